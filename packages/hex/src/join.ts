@@ -1,0 +1,180 @@
+/** Laying geomorphic boards together, some of them turned about, as one map. */
+import { allHexsides, dirOf, hexesOf } from './edges.ts';
+import type { HexGrid, HexId, MaybeHex, Tops } from './grid.ts';
+import { allHexes, columnOf, hexAt, isShoved, makeGrid, neighboursOf, OFF_MAP, rowOf } from './grid.ts';
+import type { Board, Home, Joined } from './joined.ts';
+import { homesOf, nameOnJoined, namesOnJoined, sideWords } from './joined.ts';
+import { namingFaults } from './names.ts';
+
+/** A joined map, or everything that does not fit. */
+export type JoinResult<T, S> =
+  | { readonly ok: true; readonly joined: Joined<T, S> }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+// A board as it lies: where each of its hexes goes, counted from its upper left corner, and how it is staggered.
+interface Laid {
+  readonly spots: readonly { readonly hex: HexId; readonly column: number; readonly row: number }[];
+  readonly isFirstShoved: boolean;
+}
+
+const lineCount = (grid: HexGrid): number => (grid.tops === 'flat' ? grid.width : grid.height);
+
+const lineOf = (tops: Tops, at: { readonly column: number; readonly row: number }): number =>
+  tops === 'flat' ? at.column : at.row;
+
+const hexesWithPlace = (grid: HexGrid): Laid['spots'] =>
+  allHexes(grid).map((hex) => ({ hex, column: columnOf(grid, hex), row: rowOf(grid, hex) }));
+
+// Shoved lines one hex shorter than the others: such a board looks the same in outline when it is turned.
+const isStraightEdged = (grid: HexGrid): boolean =>
+  Array.from({ length: lineCount(grid) }, (_, line) => line)
+    .filter((line) => isShoved(grid, line))
+    .every((line) => {
+      const last = grid.tops === 'flat' ? hexAt(grid, line, grid.height - 1) : hexAt(grid, grid.width - 1, line);
+      return last === OFF_MAP;
+    });
+
+// Turned about, half a hex down becomes half a hex up: either every shoved line starts one hex earlier than the
+// rest, as on straight-edged boards, or else the lines that were not shoved are now.
+const layTurned = (grid: HexGrid): Laid => {
+  const isStraight = isStraightEdged(grid);
+  const isLastShoved = isShoved(grid, lineCount(grid) - 1);
+  const spots = hexesWithPlace(grid).map(({ hex, column, row }) => {
+    const isEarlier = isStraight && isShoved(grid, grid.tops === 'flat' ? column : row);
+    const back = isEarlier ? 1 : 0;
+    const turned = { column: grid.width - 1 - column, row: grid.height - 1 - row };
+    return grid.tops === 'flat'
+      ? { hex, column: turned.column, row: turned.row - back }
+      : { hex, column: turned.column - back, row: turned.row };
+  });
+  return { spots, isFirstShoved: isStraight ? isLastShoved : !isLastShoved };
+};
+
+const lay = (board: Pick<Board<unknown, unknown>, 'grid' | 'turn' | 'at'>): Laid => {
+  const { grid, turn, at } = board;
+  const laid = turn === 180 ? layTurned(grid) : { spots: hexesWithPlace(grid), isFirstShoved: isShoved(grid, 0) };
+  const spots = laid.spots.map(({ hex, column, row }) => ({ hex, column: at.column + column, row: at.row + row }));
+  return { spots, isFirstShoved: laid.isFirstShoved };
+};
+
+const isOdd = (number: number): boolean => (number & 1) === 1;
+
+// What must hold before the boards can be laid at all.
+const misfits = (boards: readonly Board<unknown, unknown>[], laid: readonly Laid[]): readonly string[] => {
+  const [first] = boards;
+  if (first === undefined) return ['there is no board'];
+  const { tops } = first.grid;
+  const what = tops === 'flat' ? 'column' : 'row';
+  return boards.flatMap((board, index) => {
+    const line = lineOf(tops, board.at);
+    if (!Number.isInteger(board.at.column) || !Number.isInteger(board.at.row))
+      return [`${board.name} does not lie at a whole column and row`];
+    if (laid[index]!.spots.length === 0) return [`${board.name} has no hexes`];
+    if (board.grid.tops !== tops) return [`${board.name} has ${board.grid.tops} tops, but ${first.name} ${tops} ones`];
+    const differs = laid[index]!.isFirstShoved !== laid[0]!.isFirstShoved;
+    return differs === isOdd(line - lineOf(tops, first.at))
+      ? []
+      : [`${board.name} does not fit at ${what} ${line}: its hexes would lie half a hex off those of ${first.name}`];
+  });
+};
+
+const build = <T, S>(boards: readonly Board<T, S>[], laid: readonly Laid[]): Joined<T, S> => {
+  const spots = laid.flatMap((board) => board.spots);
+  const left = Math.min(...spots.map((spot) => spot.column));
+  const top = Math.min(...spots.map((spot) => spot.row));
+  const width = Math.max(...spots.map((spot) => spot.column)) - left + 1;
+  const height = Math.max(...spots.map((spot) => spot.row)) - top + 1;
+  const homes: Home[][] = Array.from({ length: width * height }, () => []);
+  const places = boards.map(({ grid }): MaybeHex[] => Array.from(grid.present, () => OFF_MAP));
+  for (const [board, { spots: own }] of laid.entries())
+    for (const { hex, column, row } of own) {
+      const joined = ((row - top) * width + column - left) as HexId;
+      homes[joined]!.push({ board, hex });
+      places[board]![hex] = joined;
+    }
+  const { tops } = boards[0]!.grid;
+  const shift = lineOf(tops, { column: left, row: top }) - lineOf(tops, boards[0]!.at);
+  const isFirstShoved = laid[0]!.isFirstShoved !== isOdd(shift);
+  const missing = Array.from(homes.keys()).filter((hex) => homes[hex]!.length === 0);
+  const grid = makeGrid({ width, height, tops, shoved: isFirstShoved ? 'even' : 'odd', missing });
+  return { grid, boards, homes, places };
+};
+
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const entries = Object.entries(a);
+  const others: Readonly<Record<string, unknown>> = { ...b };
+  return entries.length === Object.keys(b).length && entries.every(([key, value]) => isSame(value, others[key]));
+};
+
+const said = (data: unknown): string => (data === null ? 'nothing' : JSON.stringify(data));
+
+const hexClashes = (joined: Joined<unknown, unknown>): readonly string[] =>
+  allHexes(joined.grid).flatMap((hex) => {
+    const words = homesOf(joined, hex)
+      .map(({ board, hex: home }, at) => ({ at, data: joined.boards[board]!.hexData(home) }))
+      .filter(({ data }) => data !== null);
+    const [first, ...others] = words;
+    const clash = others.find(({ data }) => !isSame(data, first!.data));
+    if (clash === undefined) return [];
+    const names = namesOnJoined(joined, hex);
+    return [
+      `${names[first!.at]} and ${names[clash.at]} are one hex, but show ${said(first!.data)} and ${said(clash.data)}`,
+    ];
+  });
+
+const sideClashes = (joined: Joined<unknown, unknown>): readonly string[] =>
+  allHexsides(joined.grid).flatMap((side) => {
+    const [hex, other] = hexesOf(joined.grid, side);
+    const [first, ...others] = sideWords(joined, hex, dirOf(side));
+    const clash = others.find(({ data }) => !isSame(data, first!.data));
+    if (clash === undefined) return [];
+    const name = nameOnJoined(joined, hex);
+    const where =
+      other === OFF_MAP ? `the outer side of ${name}` : `the side between ${name} and ${nameOnJoined(joined, other)}`;
+    const boards = `${joined.boards[first!.board]!.name} and ${joined.boards[clash.board]!.name}`;
+    return [`${where} is ${said(first!.data)} and ${said(clash.data)} on ${boards}`];
+  });
+
+const nameClashes = (joined: Joined<unknown, unknown>): readonly string[] => {
+  const unreadable = joined.boards.flatMap(({ name, grid, naming }) =>
+    namingFaults(grid, naming).map((fault) => `${name}: ${fault}`),
+  );
+  const named = new Map<string, HexId>();
+  const twice = new Set<string>();
+  for (const hex of allHexes(joined.grid))
+    for (const name of namesOnJoined(joined, hex)) {
+      if ((named.get(name) ?? hex) !== hex) twice.add(name);
+      named.set(name, hex);
+    }
+  return [...unreadable, ...Array.from(twice, (name) => `two hexes are called ${name}`)];
+};
+
+// A board touches another when they share a hex or have hexes side by side.
+const strandedBoards = (joined: Joined<unknown, unknown>): readonly string[] => {
+  const reached = new Set([0]);
+  for (const board of reached)
+    for (const hex of joined.places[board]!) {
+      if (hex === OFF_MAP) continue;
+      for (const near of [hex, ...neighboursOf(joined.grid, hex)])
+        for (const home of homesOf(joined, near)) reached.add(home.board);
+    }
+  const [first] = joined.boards;
+  return joined.boards
+    .filter((_, board) => !reached.has(board))
+    .map(({ name }) => `${name} is cut off from ${first!.name} by a gap`);
+};
+
+/**
+ * Lay boards together. Boards may share the hexes of a seam or merely touch; what lies on shared hexes must agree.
+ * The problems are words for the author of a scenario.
+ */
+export const joinBoards = <T, S>(boards: readonly Board<T, S>[]): JoinResult<T, S> => {
+  const laid = boards.map(lay);
+  const problems = misfits(boards, laid);
+  if (problems.length > 0) return { ok: false, problems };
+  const joined = build(boards, laid);
+  const faults = [strandedBoards, nameClashes, hexClashes, sideClashes].flatMap((check) => check(joined));
+  return faults.length > 0 ? { ok: false, problems: faults } : { ok: true, joined };
+};

@@ -1,0 +1,3 @@
+export * from './laws.ts';
+export * from './near-miss.ts';
+export * from './trial.ts';

@@ -1,0 +1,340 @@
+import type { Check } from '../check.ts';
+import { readPosition, writePosition } from '../file.ts';
+import type { Entry, LogItem, Position } from '../game.ts';
+import { answer, checksOf, questionFor, questions, refusalOf, refusedCandidates, waitingFor } from '../game.ts';
+import { canonical, difference, same, throughText } from '../json.ts';
+import type { Match } from '../match.ts';
+import { now, undo, whoLearned, whyNoUndo } from '../match.ts';
+import { odds } from '../odds.ts';
+import type { Question } from '../question.ts';
+import { fold } from '../record.ts';
+import { fillHoles, pickFrom } from '../sample.ts';
+import type { GameSystem } from '../system.ts';
+import type { Message, Types } from '../types.ts';
+import { LANGUAGES } from '../types.ts';
+import { hearLog, view } from '../view.ts';
+import { KERNEL_WORDS } from '../words.ts';
+import { nearMisses } from './near-miss.ts';
+
+/** A law that does not hold, and how it was seen. */
+export interface Broken {
+  readonly law: string;
+  readonly why: string;
+}
+
+/** What every law looks at: a moment of a game, before an answer. */
+export interface Moment<T extends Types> {
+  readonly system: GameSystem<T>;
+  readonly setting: T['setting'];
+  readonly scenario: unknown;
+  readonly position: Position<T>;
+  readonly random: () => number;
+}
+/** And after it. */
+export interface Answer<T extends Types> extends Moment<T> {
+  readonly match: Match<T>;
+  readonly entry: Entry<T>;
+  readonly after: Position<T>;
+}
+
+const MOST_TRIED = 12;
+
+const broken = (law: string, why: string): Broken => ({ law, why });
+
+/** Somebody can always choose until the game is over. */
+export const noDeadEnd = <T extends Types>({ system, setting, position }: Moment<T>): readonly Broken[] => {
+  if (position.outcome) return [];
+  const waiting = waitingFor(system, setting, position);
+  if (waiting.length === 0) return [broken('no dead ends', 'nobody is asked, and the game is not over')];
+  return questions(system, setting, position)
+    .filter((question) => question.choices.length === 0)
+    .map((question) => broken('no dead ends', `${question.side} has no choice at ${question.kind}`));
+};
+
+/** The board is sound. */
+export const sound = <T extends Types>({ system, setting, position }: Moment<T>): readonly Broken[] =>
+  system.faults(setting, position.board).map((why) => broken('no faults', why));
+
+/** A save and a load change nothing: through text, and through a position file. */
+export const savesWhole = <T extends Types>({ system, scenario, position }: Moment<T>): readonly Broken[] => {
+  const found: Broken[] = [];
+  const back = throughText(position);
+  if (!same(back, position)) found.push(broken('save and load', `text changes ${difference(position, back)}`));
+  if (!deepPlain(position))
+    found.push(broken('plain data', 'a position holds undefined, a class or a number text can not keep'));
+  if (position.outcome) return found;
+  const file = readPosition(system, throughText(writePosition(system, scenario, position)));
+  if (!file.ok) return [...found, broken('position file', file.problems.map((p) => `${p.path}: ${p.why}`).join('; '))];
+  const { board, stack } = file.value.position;
+  if (!same({ board, stack }, { board: position.board, stack: position.stack }))
+    found.push(
+      broken(
+        'position file',
+        `reading changes ${difference({ board: position.board, stack: position.stack }, { board, stack })}`,
+      ),
+    );
+  return found;
+};
+
+const deepPlain = (value: unknown): boolean => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (Array.isArray(value)) return value.every(deepPlain);
+  if (typeof value !== 'object') return false;
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(deepPlain);
+};
+
+/** Every listed choice and every sample is accepted; what lies just outside is refused, with a rule of the book. */
+export const legality = <T extends Types>(moment: Moment<T>): readonly Broken[] =>
+  questions(moment.system, moment.setting, moment.position).flatMap((question) => [
+    ...acceptsListed(moment, question),
+    ...refusesNearMisses(moment, question),
+    ...explains(moment, question),
+  ]);
+
+const acceptsListed = <T extends Types>(
+  moment: Moment<T>,
+  { side, choices, kind }: Question<T['action'], T>,
+): readonly Broken[] => {
+  const { system, setting, position, random } = moment;
+  const frame = position.stack.at(-1)!;
+  const look = { setting, board: system.see(setting, position.board, side) };
+  const tried =
+    choices.length <= MOST_TRIED ? choices : Array.from({ length: MOST_TRIED }, () => pickFrom(choices, random));
+  return tried.flatMap((choice) => {
+    const action = fillHoles(system, look, frame, choice, random);
+    const refusal = refusalOf(system, setting, position, side, action);
+    if (refusal)
+      return [
+        broken(
+          'listed choices are legal',
+          `${kind}: ${canonical(action)} refused: ${refusal.why.word} (${refusal.rule})`,
+        ),
+      ];
+    const parsed = system.schemas.action.safeParse(throughText(action));
+    return parsed.success ? [] : [broken('actions fit their schema', `${kind}: ${canonical(action)}`)];
+  });
+};
+
+const refusesNearMisses = <T extends Types>(
+  moment: Moment<T>,
+  { side, choices, kind }: Question<T['action'], T>,
+): readonly Broken[] => {
+  const { system, setting, position } = moment;
+  return nearMisses<T['action']>(choices as never).flatMap((action) => {
+    // What does not even fit the schema is refused at the border.
+    if (!system.schemas.action.safeParse(action).success) return [];
+    const refusal = refusalOf(system, setting, position, side, action);
+    if (!refusal) return [broken('near misses are refused', `${kind}: ${canonical(action)} was accepted`)];
+    return citesWell(system, refusal.rule, [refusal.why], `refusal of ${canonical(action)}`);
+  });
+};
+
+/** Prompts, greyed choices, previews and labels use words and rules that exist, and odds that add up. */
+const explains = <T extends Types>(moment: Moment<T>, question: Question<T['action'], T>): readonly Broken[] => {
+  const { system, setting, position, random } = moment;
+  const { side, choices } = question;
+  const look = { setting, board: system.see(setting, position.board, side) };
+  const found = [...citesWell(system, question.rule, [question.prompt], `prompt of ${question.kind}`)];
+  const greyed = refusedCandidates(system, setting, position, side);
+  for (const { action, refusal } of greyed.slice(0, MOST_TRIED))
+    found.push(
+      ...citesWell(system, refusal.rule, [refusal.why, system.describe(look, action)], `greyed ${canonical(action)}`),
+    );
+  if (choices.length === 0) return found;
+  const choice = pickFrom(choices, random);
+  const action = fillHoles(system, look, position.stack.at(-1)!, choice, random);
+  found.push(...citesWell(system, question.rule, [system.describe(look, action)], `label of ${canonical(action)}`));
+  for (const check of checksOf(system, setting, position, side, action))
+    found.push(...checkCitesWell(system, check as Check));
+  return found;
+};
+
+/** The fold of the log is the board; the entry tells only what the words and the book know. */
+export const foldsToBoard = <T extends Types>({
+  system,
+  setting,
+  position,
+  entry,
+  after,
+}: Answer<T>): readonly Broken[] => {
+  const folded = fold(system, position.board, entry.log);
+  const found = same(folded, after.board)
+    ? []
+    : [broken('the log folds to the board', `differs at ${difference(folded, after.board)}`)];
+  let board = position.board;
+  for (const item of entry.log) {
+    if ('roll' in item) found.push(...checkCitesWell(system, item.roll.check as Check));
+    else {
+      const told = system.tell({ setting, board }, item.event);
+      found.push(...citesWell(system, item.rule, told ? [told] : [], `event ${item.event.type}`));
+      board = system.reduce(board, item.event);
+    }
+  }
+  return found;
+};
+
+/** A loaded game goes on exactly like the one that was never saved. */
+export const goesOnAlike = <T extends Types>({
+  system,
+  setting,
+  position,
+  entry,
+  after,
+}: Answer<T>): readonly Broken[] => {
+  const again = answer(system, setting, throughText(position), entry.side, throughText(entry.action));
+  if (!again.ok) return [broken('save and load', `after a load ${canonical(entry.action)} is refused`)];
+  return same(again, { ok: true, position: after, entry })
+    ? []
+    : [
+        broken(
+          'same position, same answer, same result',
+          `differs at ${difference(again, { ok: true, position: after, entry })}`,
+        ),
+      ];
+};
+
+/** A view is a board with less in it: seen twice is seen once, and a browser asks itself the same questions as the server. */
+export const viewsAreWhole = <T extends Types>({ system, setting, position }: Moment<T>): readonly Broken[] =>
+  [...system.sides(setting), null].flatMap((side) => {
+    const sent = throughText(view(system, setting, position, side));
+    const twice = system.see(setting, sent.board, side);
+    const found = same(twice, sent.board)
+      ? []
+      : [broken('seen twice is seen once', `${side}: ${difference(sent.board, twice)}`)];
+    const frame = sent.stack.at(-1);
+    if (side === null || !frame || sent.questions.length === 0) return found;
+    const asked = questionFor(system, setting, sent.board, frame, side);
+    return same(asked, sent.questions[0])
+      ? found
+      : [...found, broken('the browser asks what the server asks', `${side} at ${frame.kind}`)];
+  });
+
+/** What a side can't know changes nothing it is sent; a guess fits what it sees. */
+export const hidesSecrets = <T extends Types>({ system, setting, position, random }: Moment<T>): readonly Broken[] =>
+  [...system.sides(setting), null].flatMap((side) => {
+    const found: Broken[] = [];
+    const seen = system.see(setting, position.board, side);
+    const twin = system.twin(setting, position.board, side, random);
+    if (twin) {
+      const faults = system.faults(setting, twin);
+      if (faults.length > 0) found.push(broken('twins are sound', `${side}: ${faults.join('; ')}`));
+      const sent = view(system, setting, position, side);
+      const sentTwin = view(system, setting, { ...position, board: twin }, side);
+      // Who is asked may depend on what is hidden (a watcher in the woods): the rest may not.
+      if (
+        !same(
+          { ...sent, waitingFor: [], questions: [], stack: [] },
+          { ...sentTwin, waitingFor: [], questions: [], stack: [] },
+        )
+      )
+        found.push(broken('views hide', `${side} can tell: ${difference(sent.board, sentTwin.board)}`));
+    }
+    if (side === null) return found;
+    const guessed = system.guess(setting, seen, side, random);
+    const faults = system.faults(setting, guessed);
+    if (faults.length > 0) found.push(broken('guesses are sound', `${side}: ${faults.join('; ')}`));
+    const seenGuess = system.see(setting, guessed, side);
+    if (!same(seenGuess, seen))
+      found.push(broken('a guess looks like the truth', `${side}: ${difference(seen, seenGuess)}`));
+    return found;
+  });
+
+/** Whoever learned nothing from an answer would have seen and heard the same had the hidden things been otherwise. */
+export const nothingLeaks = <T extends Types>(step: Answer<T>): readonly Broken[] => {
+  const { system, setting, position, entry, after, random } = step;
+  const learned = whoLearned(system, setting, position, entry, after);
+  return [...system.sides(setting), null].flatMap((side) => {
+    if (learned.includes(side)) return [];
+    const twin = system.twin(setting, position.board, side, random);
+    if (!twin) return [];
+    const other = sureAnswer(step, twin);
+    if (!other) return [];
+    const heard = hearLog(system, setting, position.board, entry.log, side);
+    const heardTwin = hearLog(system, setting, twin, other.log, side);
+    const sees = system.see(setting, after.board, side);
+    const seesTwin = system.see(setting, other.board, side);
+    return [
+      ...(same(heard, heardTwin)
+        ? []
+        : [
+            broken(
+              'what is heard hides',
+              `${side} can tell from ${canonical(entry.action)}: ${difference(heard, heardTwin)}`,
+            ),
+          ]),
+      ...(same(sees, seesTwin)
+        ? []
+        : [
+            broken(
+              'what follows hides',
+              `${side} can tell from ${canonical(entry.action)}: ${difference(sees, seesTwin)}`,
+            ),
+          ]),
+    ];
+  });
+};
+
+/** The same answer on a twin board; null when the difference makes it another answer altogether. */
+const sureAnswer = <T extends Types>(
+  { system, setting, position, entry }: Answer<T>,
+  board: T['board'],
+): { board: T['board']; log: readonly LogItem<T>[] } | null => {
+  try {
+    const answered = answer(system, setting, { ...position, board }, entry.side, entry.action);
+    return answered.ok ? { board: answered.position.board, log: answered.entry.log } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Undo gives back exactly what was, never crosses a roll, and is nobody else's. */
+export const undoes = <T extends Types>({ system, setting, position, match, entry }: Answer<T>): readonly Broken[] => {
+  const why = whyNoUndo(match, entry.side);
+  const rolled = entry.log.some((item) => 'roll' in item);
+  const found: Broken[] = [];
+  if (rolled && why === null) found.push(broken('undo stops at dice', canonical(entry.action)));
+  for (const side of system.sides(setting))
+    if (side !== entry.side && undo(match, side).ok) found.push(broken('undo is for the one who answered', side));
+  const taken = undo(match, entry.side);
+  if (taken.ok && !same(now(taken.match), position))
+    found.push(broken('undo gives back what was', canonical(entry.action)));
+  return found;
+};
+
+/** Every word in both languages, every rule in the book. */
+const citesWell = <T extends Types>(
+  system: GameSystem<T>,
+  rule: string,
+  messages: readonly Message[],
+  where: string,
+): readonly Broken[] => [
+  ...(rule in system.book ? [] : [broken('rules cited exist', `${where} cites ${rule}`)]),
+  ...messages
+    .flatMap((said) => missingWords(system, said))
+    .map((word) => broken('words exist', `${where} says '${word}'`)),
+];
+
+const missingWords = <T extends Types>(system: GameSystem<T>, said: Message): readonly string[] => [
+  ...LANGUAGES.filter((l) => !(said.word in system.words[l]) && !(said.word in KERNEL_WORDS[l])).map(
+    (l) => `${said.word} (${l})`,
+  ),
+  ...Object.values(said.with ?? {}).flatMap((value) => (typeof value === 'object' ? missingWords(system, value) : [])),
+];
+
+const checkCitesWell = <T extends Types>(system: GameSystem<T>, check: Check): readonly Broken[] => {
+  const sums = [
+    ...('add' in check ? check.add : []),
+    ...('need' in check ? check.need : []),
+    ...('shifts' in check ? check.shifts : []),
+    ...(check.shape === 'pool' ? check.dice : []),
+  ];
+  const all = odds(check);
+  let ways = 0n;
+  for (const more of all.ways.values()) ways += more;
+  return [
+    ...citesWell(system, check.rule, check.about ? [check.about] : [], `check ${check.rule}`),
+    ...sums.flatMap((one) => citesWell(system, one.rule, one.note ? [one.note] : [], `term of ${check.rule}`)),
+    ...(ways === all.of ? [] : [broken('odds add up', `${check.rule}: ${ways} of ${all.of}`)]),
+  ];
+};

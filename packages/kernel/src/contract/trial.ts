@@ -1,0 +1,136 @@
+import { fastRandom } from '../dice.ts';
+import { fairDice } from '../fair.ts';
+import { questionFor, waitingFor } from '../game.ts';
+import { canonical, same, throughText } from '../json.ts';
+import type { Match } from '../match.ts';
+import { newMatch, now, play } from '../match.ts';
+import { boardsOf, readRecord, recordOf, resume } from '../record.ts';
+import { fillHoles, pickFrom } from '../sample.ts';
+import type { GameSystem } from '../system.ts';
+import type { Outcome, Types } from '../types.ts';
+import { verifyRecord } from '../verify.ts';
+import type { Answer, Broken, Moment } from './laws.ts';
+import {
+  foldsToBoard,
+  goesOnAlike,
+  hidesSecrets,
+  legality,
+  noDeadEnd,
+  nothingLeaks,
+  savesWhole,
+  sound,
+  undoes,
+  viewsAreWhole,
+} from './laws.ts';
+
+/** One random game under the laws. */
+export interface Trial {
+  /** At most a handful: a broken law is seldom alone. */
+  readonly broken: readonly (Broken & { readonly answer: number })[];
+  readonly answers: number;
+  readonly outcome: Outcome | null;
+}
+export interface TrialOptions {
+  /** Answers before a game counts as one that never ends. */
+  readonly limit?: number;
+  /** Try the laws on about one answer in so many: 1 is every one. */
+  readonly every?: number;
+}
+
+const MOST_BROKEN = 8;
+
+/** Play one random game to its end with frozen inputs, and hold every law against it. */
+export const tryGame = <T extends Types>(
+  system: GameSystem<T>,
+  scenario: unknown,
+  seed: number,
+  options: TrialOptions = {},
+): Trial => {
+  const { limit = 20_000, every = 1 } = options;
+  const loaded = system.load(throughText(scenario));
+  if (!loaded.ok)
+    return {
+      broken: [{ law: 'scenarios load', why: canonical(loaded.problems), answer: 0 }],
+      answers: 0,
+      outcome: null,
+    };
+  const setting = loaded.value;
+  const random = fastRandom(seed);
+  const broken: (Broken & { answer: number })[] = [];
+  let match = newMatch(system, setting, fairDice(secretOf(seed)));
+  let answers = 0;
+  try {
+    while (!now(match).outcome && answers < limit && broken.length < MOST_BROKEN) {
+      const lawful = answers % every === 0;
+      const moment: Moment<T> = { system, setting, scenario, position: deepFreeze(now(match)), random };
+      if (lawful) broken.push(...at(answers, beforeLaws(moment)));
+      const next = oneAnswer(match, random);
+      const step: Answer<T> = { ...moment, match: next, entry: next.entries.at(-1)!, after: now(next) };
+      if (lawful) broken.push(...at(answers, afterLaws(step)));
+      match = next;
+      answers += 1;
+    }
+    if (!now(match).outcome && broken.length === 0)
+      broken.push({ law: 'random play ends', why: `not in ${limit} answers`, answer: answers });
+    if (broken.length === 0) broken.push(...at(answers, recordLaws(match, scenario)));
+  } catch (error) {
+    broken.push({
+      law: 'nothing throws',
+      why: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      answer: answers,
+    });
+  }
+  return { broken, answers, outcome: now(match).outcome };
+};
+
+const beforeLaws = <T extends Types>(moment: Moment<T>): readonly Broken[] =>
+  [noDeadEnd, sound, savesWhole, legality, viewsAreWhole, hidesSecrets].flatMap((law) => law(moment));
+
+const afterLaws = <T extends Types>(step: Answer<T>): readonly Broken[] =>
+  [foldsToBoard, goesOnAlike, nothingLeaks, undoes].flatMap((law) => law(step));
+
+const at = (answer: number, found: readonly Broken[]): readonly (Broken & { answer: number })[] =>
+  found.map((one) => ({ ...one, answer }));
+
+/** A random side that is asked gives a random answer. */
+const oneAnswer = <T extends Types>(match: Match<T>, random: () => number): Match<T> => {
+  const { system, setting } = match;
+  const position = now(match);
+  const side = pickFrom(waitingFor(system, setting, position), random);
+  const seen = system.see(setting, position.board, side);
+  const frame = position.stack.at(-1)!;
+  const { choices } = questionFor(system, setting, seen, frame, side);
+  const action = fillHoles(system, { setting, board: seen }, frame, pickFrom(choices, random), random);
+  const played = play(match, side, action);
+  if (!played.ok)
+    throw new Error(`${canonical(action)} was refused: ${played.refusal.why.word} (${played.refusal.rule})`);
+  return played.match;
+};
+
+/** A finished game on paper: it reads back, verifies, replays through `reduce` alone, and can be taken up again. */
+const recordLaws = <T extends Types>(match: Match<T>, scenario: unknown): readonly Broken[] => {
+  const { system } = match;
+  const read = readRecord(system, throughText(recordOf(match, scenario, 'withSecret')));
+  if (!read.ok) return [{ law: 'records read back', why: canonical(read.problems) }];
+  const verdict = verifyRecord(system, read.value);
+  const boards = boardsOf(system, read.value);
+  const resumed = resume(system, read.value);
+  return [
+    ...verdict.problems.map(({ path, why }) => ({ law: 'records verify', why: `${path}: ${why}` })),
+    ...(verdict.dice === 'proved' ? [] : [{ law: 'dice are proved', why: verdict.dice }]),
+    ...(boards.every((board, i) => same(board, match.positions[i]!.board))
+      ? []
+      : [{ law: 'records replay through reduce', why: 'a board differs' }]),
+    ...(resumed.ok && same(now(resumed.value), now(match)) ? [] : [{ law: 'saves resume', why: canonical(resumed) }]),
+  ];
+};
+
+/** A secret for tests, from a number. */
+export const secretOf = (seed: number): string => seed.toString(16).padStart(64, '0');
+
+const deepFreeze = <V>(value: V): V => {
+  if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return value;
+};

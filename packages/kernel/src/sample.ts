@@ -1,0 +1,62 @@
+import { askOf } from './game.ts';
+import type { Choice, Space } from './question.ts';
+import type { GameSystem } from './system.ts';
+import type { Types } from './types.ts';
+
+/** A choice with its holes filled: by the system's own `sample`, or from the spaces where they say enough. */
+export const fillHoles = <T extends Types>(
+  system: GameSystem<T>,
+  look: { readonly setting: T['setting']; readonly board: T['board'] },
+  frame: T['frame'],
+  choice: Choice<T['action']>,
+  random: () => number,
+): T['action'] => {
+  if (!choice.holes) return choice.action;
+  const ask = askOf(system, frame);
+  if (ask.sample) return ask.sample(look, frame, choice, random);
+  const filled = Object.entries(choice.holes).map(([field, space]) => [field, anyOf(space as Space, random)]);
+  return { ...choice.action, ...Object.fromEntries(filled) };
+};
+
+/** Something from a space. Routes and areas need the system's own eye for ground. */
+const anyOf = (space: Space, random: () => number): unknown => {
+  switch (space.kind) {
+    case 'options':
+      return pickFrom(space.options, random);
+    case 'hexes':
+      return pickFrom(space.hexes, random);
+    case 'units': {
+      const count = between(space.min, Math.min(space.max, space.units.length), random);
+      return shuffled(space.units, random).slice(0, count);
+    }
+    case 'facing':
+      return between(space.from, space.to, random);
+    case 'number':
+      return between(space.min, space.max, random);
+    case 'span': {
+      const [from, to] = pickFrom(space.spans, random);
+      return between(from, to, random);
+    }
+    case 'route':
+    case 'area':
+      throw new Error(`a ${space.kind} can only be filled by the system's own sample`);
+  }
+};
+
+/** One of several, each as likely. */
+export const pickFrom = <V>(from: readonly V[], random: () => number): V => {
+  if (from.length === 0) throw new Error('nothing to pick from');
+  return from[Math.floor(random() * from.length)]!;
+};
+
+const between = (low: number, high: number, random: () => number): number =>
+  low + Math.floor(random() * (high - low + 1));
+
+const shuffled = <V>(list: readonly V[], random: () => number): readonly V[] => {
+  const mixed = [...list];
+  for (let i = mixed.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(random() * (i + 1));
+    [mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!];
+  }
+  return mixed;
+};

@@ -1,0 +1,78 @@
+import type { ZodType } from 'zod';
+import type { Book } from './book.ts';
+import type { ScenarioFile } from './file.ts';
+import type { Look, Procedures } from './procedure.ts';
+import type { Language, Message, Result, Side, Types } from './types.ts';
+import type { Words } from './words.ts';
+
+/** How a saved board and stack of the version before become ones of version `to`. */
+export interface Upgrade {
+  readonly to: number;
+  readonly why: string;
+  board(old: unknown): unknown;
+  /** Left out when frames did not change. */
+  stack?(old: readonly unknown[]): readonly unknown[];
+}
+
+/** The shapes of what comes in from outside. Also the source of the published JSON Schemas. */
+export interface Schemas<T extends Types> {
+  readonly scenario: ZodType;
+  readonly board: ZodType<T['board']>;
+  readonly frame: ZodType<T['frame']>;
+  readonly action: ZodType<T['action']>;
+}
+
+/** A rulebook, made playable. */
+export interface GameSystem<T extends Types> {
+  readonly id: string;
+  readonly title: Readonly<Record<Language, string>>;
+  /** Grows when a saved board or stack changes meaning. */
+  readonly version: number;
+  readonly upgrades: readonly Upgrade[];
+  readonly book: Book<T['rule']>;
+  readonly words: Readonly<Record<Language, Words<T['word']>>>;
+  readonly schemas: Schemas<T>;
+  readonly scenarios: readonly ScenarioFile[];
+  readonly procedures: Procedures<T>;
+  readonly first: T['frame'];
+
+  /** A scenario as written becomes what never changes; all problems at once. */
+  load(scenario: unknown): Result<T['setting']>;
+  sides(setting: T['setting']): readonly Side[];
+  setup(setting: T['setting']): T['board'];
+  /** The only writer. Pure; old cases are never changed, so old records always replay. */
+  reduce(board: T['board'], event: T['event']): T['board'];
+
+  /** The board as one side may know it, or a spectator (null): a board with less in it. */
+  see(setting: T['setting'], board: T['board'], side: Side | null): T['board'];
+  /** What one side hears of an event, or null. `before` is the true board. */
+  hear(setting: T['setting'], before: T['board'], event: T['event'], side: Side | null): T['event'] | null;
+  /** A full board that `side` can't tell from the true one: what a bot searches. */
+  guess(setting: T['setting'], seen: T['board'], side: Side, random: () => number): T['board'];
+  /**
+   * Boards a side (null: a spectator) must reckon with, given what it sees: one for each single thing that may be
+   * hidden and each way it may be. Enough of them that an answer whose outcome hangs on hidden things goes otherwise
+   * on at least one. This is how undo knows that finding nothing is knowledge too.
+   */
+  suspicions(setting: T['setting'], seen: T['board'], side: Side | null): readonly T['board'][];
+  /**
+   * A true board changed only in what `side` can't know, or null when nothing is hidden from it. Written from the
+   * rules, apart from `see`, so that tests can hold each against the other.
+   */
+  twin(setting: T['setting'], board: T['board'], side: Side | null, random: () => number): T['board'] | null;
+
+  /** What is wrong with a board; empty when sound. Tests run it after every answer, the referee before the first. */
+  faults(setting: T['setting'], board: T['board']): readonly string[];
+  /** An event as a sentence; null for what needs no telling. `look` is the board before it, as far as the reader knows. */
+  tell(look: Look<T>, event: T['event']): Message<T['word']> | null;
+  /** An action as a button would say it. */
+  describe(look: Look<T>, action: T['action']): Message<T['word']>;
+  /** A picture in letters, for terminals and tests. */
+  sketch(setting: T['setting'], board: T['board']): string;
+}
+
+/** A system whose types are not known: what programs that play any of them hold. */
+export type AnySystem = GameSystem<Types>;
+
+/** Forget a system's types. Its own functions only ever meet its own boards, so nothing is lost but the compiler's help. */
+export const anySystem = <T extends Types>(system: GameSystem<T>): AnySystem => system as unknown as AnySystem;

@@ -1,0 +1,92 @@
+import type { Entry, LogItem, Position } from './game.ts';
+import { questionFor, waitingFor } from './game.ts';
+import type { Question } from './question.ts';
+import type { GameSystem } from './system.ts';
+import type { Outcome, Side, Types } from './types.ts';
+
+declare const seen: unique symbol;
+/** A board that went through `see`. A socket takes nothing else. */
+export type Seen<B> = B & { readonly [seen]: true };
+
+/** What one side is sent, or a spectator (null). Built up from nothing; never a position with things taken out. */
+export interface View<T extends Types> {
+  readonly side: Side | null;
+  readonly board: Seen<T['board']>;
+  /** What is being resolved, for the sides asked about it only; its own sealed answer is all of `sealed` a side gets. */
+  readonly stack: readonly T['frame'][];
+  readonly questions: readonly Question<T['action'], T>[];
+  readonly waitingFor: readonly Side[];
+  readonly outcome: Outcome<T> | null;
+}
+
+/** What one side hears of an answer. The answer itself is for the side that gave it. */
+export interface Heard<T extends Types> {
+  readonly side: Side | null;
+  readonly action: T['action'] | null;
+  readonly log: readonly LogItem<T>[];
+}
+
+/** The position as one side may know it. */
+export const view = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  position: Position<T>,
+  side: Side | null,
+): View<T> => {
+  const board = system.see(setting, position.board, side) as Seen<T['board']>;
+  const waiting = waitingFor(system, setting, position);
+  const asked = side !== null && waiting.includes(side);
+  const answered = side !== null && position.stack.at(-1)?.sealed?.[side] !== undefined;
+  return {
+    side,
+    board,
+    stack: asked || answered ? position.stack.map((frame) => frameFor(frame, side)) : [],
+    questions: asked ? [questionFor(system, setting, board, position.stack.at(-1)!, side)] : [],
+    waitingFor: waiting,
+    outcome: position.outcome,
+  };
+};
+
+const frameFor = <T extends Types>(frame: T['frame'], side: Side): T['frame'] => {
+  if (frame.sealed === undefined) return frame;
+  const { sealed, ...rest } = frame;
+  return (side in sealed ? { ...rest, sealed: { [side]: sealed[side] } } : rest) as T['frame'];
+};
+
+/** What one side hears of a log that began at the true board `before`. */
+export const hearLog = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  before: T['board'],
+  log: readonly LogItem<T>[],
+  side: Side | null,
+): readonly LogItem<T>[] => {
+  const heard: LogItem<T>[] = [];
+  let board = before;
+  for (const item of log) {
+    if ('roll' in item) {
+      if (maySeeRoll(item.roll.check.seenBy, side)) heard.push(item);
+      continue;
+    }
+    const event = system.hear(setting, board, item.event, side);
+    if (event) heard.push({ rule: item.rule, event });
+    board = system.reduce(board, item.event);
+  }
+  return heard;
+};
+
+const maySeeRoll = (seenBy: readonly Side[] | undefined, side: Side | null): boolean =>
+  seenBy === undefined || (side !== null && seenBy.includes(side));
+
+/** What one side hears of an entry. */
+export const hearEntry = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  before: T['board'],
+  entry: Entry<T>,
+  side: Side | null,
+): Heard<T> => ({
+  side: entry.side,
+  action: side === entry.side ? entry.action : null,
+  log: hearLog(system, setting, before, entry.log, side),
+});

@@ -1,0 +1,37 @@
+import { LANGUAGES } from '@grognard/kernel';
+import { tryGame } from '@grognard/kernel/contract';
+import { describe, expect, it } from 'vitest';
+import { playable } from './registry.ts';
+
+/** Random games for each scenario under every law; `npm run soak` plays thousands. */
+const GAMES = 3;
+
+for (const { id, load } of playable()) {
+  const system = await load!();
+
+  describe(`${id} keeps the contract`, () => {
+    it('is registered under its own id, with a scenario, and a book in both languages', () => {
+      expect(system.id).toBe(id);
+      expect(system.scenarios.length).toBeGreaterThan(0);
+      const untitled = Object.entries(system.book).filter(([, rule]) =>
+        LANGUAGES.some((language) => !rule.title[language]),
+      );
+      expect(untitled).toEqual([]);
+      expect(Object.keys(system.words.fr).sort()).toEqual(Object.keys(system.words.en).sort());
+    });
+
+    it('reaches its version by upgrades, one for each step', () => {
+      expect(system.upgrades.map((upgrade) => upgrade.to)).toEqual(
+        Array.from({ length: system.version - 1 }, (_, i) => i + 2),
+      );
+    });
+
+    for (const scenario of system.scenarios)
+      for (let seed = 1; seed <= GAMES; seed += 1)
+        it(`random game ${seed} of ${scenario.id} ends and breaks no law`, () => {
+          const trial = tryGame(system, scenario, seed);
+          expect(trial.broken).toEqual([]);
+          expect(trial.outcome).not.toBeNull();
+        });
+  });
+}

@@ -1,0 +1,42 @@
+import type { AnySystem, Language } from '@grognard/kernel';
+import { anySystem } from '@grognard/kernel';
+
+/**
+ * How far a system is: `toy` is for practice and for testing the engine, `planned` can't be played yet,
+ * `alpha` misses rules, `beta` has them all, `whole` has been played by others.
+ */
+export type Stage = 'planned' | 'toy' | 'alpha' | 'beta' | 'whole';
+
+export interface Registered {
+  readonly id: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly stage: Stage;
+  /** Fetched when it is wanted; null while it is planned. */
+  readonly load: (() => Promise<AnySystem>) | null;
+}
+
+const same = (name: string): Registered['title'] => ({ en: name, fr: name });
+
+/** The five, and the practice games. `grognard new-system` adds its line at the end. */
+export const registry: readonly Registered[] = [
+  { id: 'conflict-of-heroes', title: same('Conflict of Heroes'), stage: 'planned', load: null },
+  { id: 'eastfront', title: same('EastFront'), stage: 'planned', load: null },
+  { id: 'panzer-grenadier', title: same('Panzer Grenadier'), stage: 'planned', load: null },
+  { id: 'blitzkrieg', title: same('BlitzKrieg'), stage: 'planned', load: null },
+  { id: 'panzerfaust', title: same('Panzerfaust'), stage: 'planned', load: null },
+  {
+    id: 'toy-patrol',
+    title: { en: 'Patrol', fr: 'Patrouille' },
+    stage: 'toy',
+    load: async () => anySystem((await import('./toy-patrol/index.ts')).patrol),
+  },
+];
+
+/** The system of that id, if it can be played. */
+export const loadSystem = async (id: string): Promise<AnySystem | null> => {
+  const entry = registry.find((registered) => registered.id === id);
+  return (await entry?.load?.()) ?? null;
+};
+
+/** Every system that can be played. */
+export const playable = (): readonly Registered[] => registry.filter((registered) => registered.load !== null);

@@ -1,0 +1,90 @@
+import { allHexes } from '@grognard/hex';
+import type { Side } from '@grognard/kernel';
+import { apart } from './rules/facts.ts';
+import type { Board, Event, Setting, Unit } from './types.ts';
+import { MARKERS } from './types.ts';
+
+/** A side sees its own units whole; of the enemy's, those not hidden, and their markers from behind. */
+export const see = (_setting: Setting, board: Board, side: Side | null): Board => {
+  const units: Unit[] = [];
+  for (const u of board.units) {
+    if (u.side === side) units.push(u);
+    else if (!u.hidden) units.push(u.marker === null || u.marker === 'unknown' ? u : { ...u, marker: 'unknown' });
+  }
+  return { ...board, units };
+};
+
+export const hear = (_setting: Setting, before: Board, event: Event, side: Side | null): Event | null => {
+  if (!('unit' in event)) return event;
+  const unit = before.units.find((u) => u.id === event.unit);
+  if (!unit || unit.side === side || event.type === 'revealed') return event;
+  if (unit.hidden) return null;
+  return event.type === 'hit' ? { ...event, marker: 'unknown' } : event;
+};
+
+/** Where a hidden unit of one side may be, as far as the other can know. */
+const hidingPlaces = (setting: Setting, board: Board, side: Side): readonly number[] => {
+  const look = { setting, board };
+  return allHexes(setting.grid).filter(
+    (hex) =>
+      setting.woods.has(hex) &&
+      board.units.every((u) => u.hex !== hex && (u.side === side || apart(look, u.hex, hex) > 1)),
+  );
+};
+
+export const guess = (setting: Setting, seen: Board, side: Side, random: () => number): Board => {
+  let units: readonly Unit[] = seen.units.map((u) =>
+    u.marker === 'unknown' ? { ...u, marker: pick(MARKERS, random) } : u,
+  );
+  for (const { id, side: owner } of setting.scenario.units) {
+    if (owner === side || seen.lost.includes(id) || units.some((u) => u.id === id)) continue;
+    const places = hidingPlaces(setting, { ...seen, units }, owner);
+    // Where every wood is taken the missing unit can be nowhere: the guess is short of one.
+    if (places.length === 0) continue;
+    units = [...units, hiddenAt({ id, side: owner }, pick(places, random))];
+  }
+  const order = new Map(setting.scenario.units.map((u, i) => [u.id, i]));
+  return { ...seen, units: [...units].sort((a, b) => order.get(a.id)! - order.get(b.id)!) };
+};
+
+/** Each unit not accounted for in each wood it may be in, and each marker seen from behind as either kind. */
+export const suspicions = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => [
+  ...setting.scenario.units
+    .filter((u) => u.side !== side && !seen.lost.includes(u.id) && !seen.units.some((other) => other.id === u.id))
+    .flatMap((u) =>
+      hidingPlaces(setting, seen, u.side).map((hex) => ({ ...seen, units: [...seen.units, hiddenAt(u, hex)] })),
+    ),
+  ...seen.units
+    .filter((u) => u.marker === 'unknown')
+    .flatMap((u) =>
+      MARKERS.map((marker) => ({
+        ...seen,
+        units: seen.units.map((other) => (other === u ? { ...u, marker } : other)),
+      })),
+    ),
+];
+
+const hiddenAt = ({ id, side }: Pick<Unit, 'id' | 'side'>, hex: number): Unit => ({
+  id,
+  side,
+  hex,
+  hidden: true,
+  marker: null,
+  ordered: false,
+  reacted: false,
+});
+
+/** One hidden unit elsewhere, or one marker that says the other thing. */
+export const twin = (setting: Setting, board: Board, side: Side | null, random: () => number): Board | null => {
+  const secret = board.units.filter((u) => u.side !== side && (u.hidden || u.marker !== null));
+  if (secret.length === 0) return null;
+  const chosen = pick(secret, random);
+  const places = chosen.hidden ? hidingPlaces(setting, board, chosen.side) : [];
+  const changed: Unit =
+    places.length > 0
+      ? { ...chosen, hex: pick(places, random) }
+      : { ...chosen, marker: chosen.marker === 'pinned' ? 'shaken' : chosen.marker === 'shaken' ? 'pinned' : null };
+  return { ...board, units: board.units.map((u) => (u.id === chosen.id ? changed : u)) };
+};
+
+const pick = <V>(from: readonly V[], random: () => number): V => from[Math.floor(random() * from.length)]!;

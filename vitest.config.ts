@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{packages,systems,scripts}/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+    testTimeout: 60_000,
+    coverage: {
+      provider: 'v8',
+      include: ['packages/{kernel,hex,table}/src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/test/**'],
+      reporter: ['text-summary', 'json-summary'],
+      thresholds: {
+        'packages/kernel/src/**': { lines: 95 },
+        'packages/hex/src/**': { lines: 95 },
+        'packages/table/src/**': { lines: 95 },
+      },
+    },
+  },
+});
