@@ -51,7 +51,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('spend', { by: unitId, hex }),
   frame('returnFire', { unit: unitId, at: unitId }),
 ]);
-export type PatrolFrame = z.infer<typeof frameSchema> & Frame;
+type PatrolFrame = z.infer<typeof frameSchema> & Frame;
 export type FrameOf<K extends PatrolFrame['kind']> = Extract<PatrolFrame, { kind: K }>;
 
 export const actionSchema = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DiceScriptError, fastDice, fastRandom, officialDice, recordedDice, scriptedDice } from './dice.ts';
+import { DiceScriptError, fastDice, fastRandom, officialDice, scriptedDice } from './dice.ts';
 
 const KEY = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const ZERO = '00'.repeat(32);
@@ -159,9 +159,5 @@ describe('scripted dice', () => {
       "'routed' is not among what is drawn from: pinned, shaken",
     );
     expect(() => scriptedDice(['routed']).face(6)).toThrow("a die of 6 sides is rolled, which can't show 'routed'");
-  });
-
-  it('are what recorded dice are', () => {
-    expect(recordedDice([2]).face(6)).toBe(2);
   });
 });

@@ -95,7 +95,7 @@ export class DiceScriptError extends Error {
   }
 }
 
-/** Dice that fall as written; one too few, one too many or one that does not fit is an error. */
+/** Dice that fall as written, or as recorded; one too few, one too many or one that does not fit is an error. */
 export const scriptedDice = (faces: readonly ForcedFace[]): ScriptedDice => {
   let next = 0;
   return {
@@ -120,9 +120,6 @@ export const scriptedDice = (faces: readonly ForcedFace[]): ScriptedDice => {
     },
   };
 };
-
-/** Recorded dice are a script too: the faces of a log, in order. */
-export const recordedDice = scriptedDice;
 
 const misfit = (forced: ForcedFace, sides: number, names: readonly string[] | undefined): string => {
   if (typeof forced === 'number') return `a die of ${sides} sides can't show ${forced}`;

@@ -11,6 +11,7 @@ export * from './odds.ts';
 export * from './procedure.ts';
 export * from './question.ts';
 export * from './record.ts';
+export * from './run-file.ts';
 export * from './sample.ts';
 export * from './system.ts';
 export * from './types.ts';

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import { DiceScriptError, officialDice, recordedDice } from './dice.ts';
+import { DiceScriptError, officialDice, scriptedDice } from './dice.ts';
 import { commitmentTo, diceKey } from './fair.ts';
 import type { LogItem, Position } from './game.ts';
 import { answer, goOn } from './game.ts';
@@ -80,7 +80,7 @@ const withFaces = <V>(
   log: readonly LogItem<never>[] | readonly LogItem<Types>[],
   run: (dice: Dice) => V,
 ): V | string => {
-  const dice = recordedDice(facesOf(log as readonly LogItem<Types>[]));
+  const dice = scriptedDice(facesOf(log as readonly LogItem<Types>[]));
   try {
     const value = run(dice);
     dice.finish();

@@ -15,10 +15,10 @@ export const march: Sequence<Patrol, FrameOf<'march'>> = {
   steps: {
     enter: (game, f) => {
       const hex = f.path[f.at]!;
-      const unseen = unitIn(game, hex);
-      if (unseen) {
+      const inTheWay = unitIn(game, hex);
+      if (inTheWay) {
         game.emit('TP-2.4', { type: 'bumped', unit: f.unit, hex });
-        game.emit('TP-2.4', { type: 'revealed', unit: unseen.id, side: unseen.side, hex });
+        if (inTheWay.hidden) game.emit('TP-2.4', { type: 'revealed', unit: inTheWay.id, side: inTheWay.side, hex });
         return { goTo: END };
       }
       game.emit('TP-2.1', { type: 'entered', unit: f.unit, hex });

@@ -125,7 +125,7 @@ export const spend: Ask<Patrol, FrameOf<'spend'>> = {
 const mostPoints = (look: L, side: PatrolSide): number => Math.min(MOST_POINTS, look.board.points[side]);
 
 /** TP-3.8: who may fire at a unit in the hex it just entered. */
-export const watchers = (look: L, mover: Unit): readonly Unit[] =>
+const watchers = (look: L, mover: Unit): readonly Unit[] =>
   look.board.units.filter((u) => u.side !== mover.side && !u.reacted && refuseShot(look, u, mover.hex) === null);
 
 export const watch: Ask<Patrol, FrameOf<'watch'>> = {

@@ -192,7 +192,7 @@ const intent: SealedAsk<Duel, FrameOf<'intent'>> = {
   },
 };
 
-export const lungeCheck = ({ board }: Look<Duel>, by: Fencer): Check<Duel> & { shape: 'target' } => ({
+const lungeCheck = ({ board }: Look<Duel>, by: Fencer): Check<Duel> & { shape: 'target' } => ({
   shape: 'target',
   rule: 'D-4',
   sides: 6,

@@ -12,7 +12,7 @@ const loaded = duel.load(scenario);
 if (!loaded.ok) throw new Error('the test scenario must load');
 export const dawn: Duel['setting'] = loaded.value;
 
-export const SECRET = 'ab'.repeat(32);
+const SECRET = 'ab'.repeat(32);
 export const KEY = newMatch(duel, dawn, fairDice(SECRET)).positions[0]!.dice.key;
 
 type Given = readonly (readonly [string, Duel['action']])[];
