@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { looseDice, readAction, readPosition, under, upgradeStack, writePosition } from './file.ts';
 import { throughText } from './json.ts';
 import { duel } from './test/duel.ts';
-import { played, scenario } from './test/play.ts';
+import { dawn, played, scenario } from './test/play.ts';
 
 const file = { format: 1, system: 'duel', scenario: 'dawn' };
 const problems = (given: unknown): readonly string[] => {
@@ -77,9 +77,9 @@ describe('a position file', () => {
       }),
     ).toEqual([
       'format: Invalid input: expected 1',
-      'answers[0].action.far: no such field here',
       'dice[0]: Too small: expected number to be >0',
       'surprise: no such field here',
+      'answers[0].action.far: no such field here',
     ]);
     expect(
       problems({ ...file, board: { round: 0, ash: { life: 'two' } }, stack: [{ kind: 'joust' }] }).map(
@@ -99,9 +99,46 @@ describe('a position file', () => {
     expect(problems({ ...file, board: { ash: { life: -1, breath: 0, guard: 'low' } } })).toEqual([
       'board: ash is more than dead',
     ]);
+    expect(
+      problems({ ...file, board: { round: 0 }, answers: [{ side: 'elm', action: { type: 'dance' } }] }).map(
+        (line) => line.split(':')[0],
+      ),
+    ).toEqual(['board.round', 'answers[0].side', 'answers[0].action.type']);
     expect(problems({ ...file, answers: [{ side: 'elm', action: { type: 'done' } }] })).toEqual([
       "answers[0].side: no side 'elm' in this game",
     ]);
+  });
+});
+
+describe('a system with its own way of writing', () => {
+  const named: typeof duel = {
+    ...duel,
+    files: {
+      write: (_setting, value) => JSON.parse(JSON.stringify(value).replaceAll('"ash"', '"ASH"')) as unknown,
+      read: (_setting, value) => {
+        const text = JSON.stringify(value);
+        if (text.includes('"OAK"')) return { ok: false, problems: [{ path: 'side', why: 'no such tree' }] };
+        return { ok: true, value: JSON.parse(text.replaceAll('"ASH"', '"ash"')) as unknown };
+      },
+    },
+  };
+  it('reads and writes boards, frames and answers in it', () => {
+    const position = played([]);
+    const written = writePosition(named, 'dawn', position, dawn);
+    expect(JSON.stringify(written)).toContain('"ASH"');
+    const read = readPosition(named, { ...throughText(written), answers: [{ side: 'ash', action: { type: 'done' } }] });
+    expect(read.ok && read.value.position).toEqual({ board: position.board, stack: position.stack, outcome: null });
+  });
+  it('says where a name is wrong', () => {
+    const stack = [{ kind: 'bout' }, { kind: 'stance', side: 'OAK' }];
+    expect(readPosition(named, { ...file, stack })).toEqual({
+      ok: false,
+      problems: [{ path: 'side', why: 'no such tree' }],
+    });
+    expect(readPosition(named, { ...file, answers: [{ side: 'ash', action: { type: 'OAK' } }] })).toEqual({
+      ok: false,
+      problems: [{ path: 'answers[0].action.side', why: 'no such tree' }],
+    });
   });
 });
 

@@ -83,8 +83,8 @@ export interface PositionFile<T extends Types> {
 
 /** Read a position file: every problem at once, each with its place. */
 export const readPosition = <T extends Types>(system: GameSystem<T>, given: unknown): Result<PositionFile<T>> => {
-  const parsed = positionSchema(system).safeParse(given);
-  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
+  const parsed = envelopeSchema(system).safeParse(given);
+  if (!parsed.success) return { ok: false, problems: [...problemsOf(parsed.error), ...answerProblems(system, given)] };
   const file = parsed.data;
   if (file.version > system.version)
     return wrong(
@@ -97,34 +97,60 @@ export const readPosition = <T extends Types>(system: GameSystem<T>, given: unkn
   if (!loaded.ok) return { ok: false, problems: under('scenario', loaded.problems) };
   const setting = loaded.value;
   const held = readHeld(system, setting, file.version, file.board, file.stack);
-  if (!held.ok) return held;
+  const answers = readAnswers(system, setting, file.answers);
+  if (!held.ok || !answers.ok)
+    return { ok: false, problems: [...(held.ok ? [] : held.problems), ...(answers.ok ? [] : answers.problems)] };
   const faults = system.faults(setting, held.value.board);
   if (faults.length > 0) return { ok: false, problems: faults.map((why) => ({ path: 'board', why })) };
-  const strangers = file.answers.flatMap(({ side }, i) =>
-    system.sides(setting).includes(side) ? [] : [{ path: `answers[${i}].side`, why: `no side '${side}' in this game` }],
-  );
-  if (strangers.length > 0) return { ok: false, problems: strangers };
   const outcome = file.outcome as Position<T>['outcome'];
   if (outcome && !knows(system, setting, outcome)) return wrong('outcome', 'no such end in this game');
   if (!outcome && held.value.stack.length === 0) return wrong('stack', 'nothing is being resolved');
   const position = { ...held.value, outcome };
-  return {
-    ok: true,
-    value: {
-      scenario: file.scenario,
-      setting,
-      position,
-      answers: file.answers as PositionFile<T>['answers'],
-      dice: file.dice ?? null,
-      seed: file.seed ?? null,
-    },
-  };
+  const { dice = null, seed = null } = file;
+  return { ok: true, value: { scenario: file.scenario, setting, position, answers: answers.value, dice, seed } };
 };
 
 const knows = <T extends Types>(system: GameSystem<T>, setting: T['setting'], outcome: Outcome): boolean =>
   outcome.rule in system.book &&
   outcome.why.word in system.words.en &&
   (outcome.winner === null || system.sides(setting).includes(outcome.winner));
+
+/** The file without a look into its answers: those need the setting. */
+const envelopeSchema = <T extends Types>(system: GameSystem<T>) =>
+  positionSchema(system).extend({
+    answers: z.array(z.strictObject({ side: z.string(), action: z.unknown() })).default([]),
+  });
+
+/** What is wrong with the answers' shapes can be told even when the rest is in no state to be read. */
+const answerProblems = <T extends Types>(system: GameSystem<T>, given: unknown): readonly Problem[] => {
+  if (system.files) return [];
+  const { answers } = given as { readonly answers?: unknown };
+  if (!Array.isArray(answers)) return [];
+  return answers.flatMap((answer: { readonly action?: unknown } | null, i) => {
+    const read = readAction(system, answer?.action);
+    return read.ok ? [] : under(`answers[${i}].action`, read.problems);
+  });
+};
+
+const readAnswers = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  answers: readonly { readonly side: string; readonly action?: unknown }[],
+): Result<PositionFile<T>['answers']> => {
+  const problems: Problem[] = [];
+  const read = answers.map(({ side, action }, i) => {
+    if (!system.sides(setting).includes(side))
+      problems.push({ path: `answers[${i}].side`, why: `no side '${side}' in this game` });
+    const plain = fromFile(system, setting, action);
+    const parsed = plain.ok ? readAction(system, plain.value) : plain;
+    if (!parsed.ok) problems.push(...under(`answers[${i}].action`, parsed.problems));
+    return { side, action: parsed.ok ? (parsed.value as T['action']) : null };
+  });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: read as PositionFile<T>['answers'] };
+};
+
+const fromFile = <T extends Types>(system: GameSystem<T>, setting: T['setting'], value: unknown): Result<unknown> =>
+  system.files?.read(setting, value) ?? { ok: true, value };
 
 const readHeld = <T extends Types>(
   system: GameSystem<T>,
@@ -133,8 +159,13 @@ const readHeld = <T extends Types>(
   board: Readonly<Record<string, unknown>> | undefined,
   stack: readonly unknown[] | undefined,
 ): Result<Pick<Position<T>, 'board' | 'stack'>> => {
-  const given = { ...system.setup(setting), ...board };
-  return readSaved(system, version, given, stack ?? [system.first]);
+  const read = fromFile(system, setting, { board: board ?? {}, stack: stack ?? [system.first] });
+  if (!read.ok) return read;
+  const { board: changes, stack: frames } = read.value as {
+    readonly board: object;
+    readonly stack: readonly unknown[];
+  };
+  return readSaved(system, version, { ...system.setup(setting), ...changes }, frames);
 };
 
 /** A saved board and stack, brought up to this version and checked. */
@@ -172,16 +203,20 @@ export const writePosition = <T extends Types>(
   system: GameSystem<T>,
   scenario: unknown,
   position: Pick<Position<T>, 'board' | 'stack'> & { readonly outcome?: Position<T>['outcome'] },
-): Readonly<Record<string, unknown>> => ({
-  format: 1,
-  kind: 'position',
-  system: system.id,
-  version: system.version,
-  scenario,
-  board: position.board,
-  stack: position.stack,
-  ...(position.outcome ? { outcome: position.outcome } : {}),
-});
+  setting?: T['setting'],
+): Readonly<Record<string, unknown>> => {
+  const held = { board: position.board, stack: position.stack };
+  const written = setting === undefined ? held : (system.files?.write(setting, held) ?? held);
+  return {
+    format: 1,
+    kind: 'position',
+    system: system.id,
+    version: system.version,
+    scenario,
+    ...(written as typeof held),
+    ...(position.outcome ? { outcome: position.outcome } : {}),
+  };
+};
 
 /** The dice of a position that nobody has to verify. */
 export const looseDice = (key: string): DiceState => ({ key, drawn: 0 });

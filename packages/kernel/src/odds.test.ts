@@ -208,6 +208,9 @@ describe('a contest', () => {
     expect([fraction(higher), fraction(equal), fraction(lower)]).toEqual(['15/36', '6/36', '15/36']);
     const better = contest(odds({ shape: 'plain', rule: 'R', sides: 6, dice: 1, add: [term('x', 1)] }), one);
     expect(fraction(better.higher)).toBe('21/36');
+    const two = odds({ shape: 'plain', rule: 'R', sides: 2, dice: 2, add: [] });
+    const twice = contest(two, two);
+    expect([fraction(twice.higher), fraction(twice.equal), fraction(twice.lower)]).toEqual(['5/16', '6/16', '5/16']);
   });
 });
 

@@ -8,8 +8,13 @@ export interface Spot {
 
 /** What a client can pick from and a bot can sample: the only place where geometry meets the kernel. */
 export type Space =
-  | { readonly kind: 'options'; readonly options: readonly string[] }
+  /** One of these values: words, or plain data such as ways to pay. */
+  | { readonly kind: 'options'; readonly options: readonly unknown[] }
+  /** A list of some of these values. */
+  | { readonly kind: 'several'; readonly options: readonly unknown[]; readonly min: number; readonly max: number }
   | { readonly kind: 'hexes'; readonly hexes: readonly number[] }
+  /** A list of hexes, one after the other. */
+  | { readonly kind: 'path'; readonly hexes: readonly number[]; readonly min: number; readonly max: number }
   | { readonly kind: 'units'; readonly units: readonly string[]; readonly min: number; readonly max: number }
   | {
       readonly kind: 'route';

@@ -25,6 +25,10 @@ const anyOf = (space: Space, random: () => number): unknown => {
       return pickFrom(space.options, random);
     case 'hexes':
       return pickFrom(space.hexes, random);
+    case 'several': {
+      const count = between(space.min, Math.min(space.max, space.options.length), random);
+      return shuffled(space.options, random).slice(0, count);
+    }
     case 'units': {
       const count = between(space.min, Math.min(space.max, space.units.length), random);
       return shuffled(space.units, random).slice(0, count);
@@ -38,6 +42,7 @@ const anyOf = (space: Space, random: () => number): unknown => {
       return between(from, to, random);
     }
     case 'route':
+    case 'path':
     case 'area':
       throw new Error(`a ${space.kind} can only be filled by the system's own sample`);
   }

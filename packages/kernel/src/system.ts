@@ -36,6 +36,15 @@ export interface GameSystem<T extends Types> {
   readonly procedures: Procedures<T>;
   readonly first: T['frame'];
 
+  /**
+   * How boards, frames and actions are written in files for people: places by their printed names, say. Left out,
+   * they are written as they are. `read` undoes `write`.
+   */
+  readonly files?: {
+    read(setting: T['setting'], value: unknown): Result<unknown>;
+    write(setting: T['setting'], value: unknown): unknown;
+  };
+
   /** A scenario as written becomes what never changes; all problems at once. */
   load(scenario: unknown): Result<T['setting']>;
   sides(setting: T['setting']): readonly Side[];

@@ -117,6 +117,9 @@ describe('near misses', () => {
     expect(outside({ kind: 'number', min: 0, max: 2 })).toEqual([3, -1]);
     expect(outside({ kind: 'options', options: ['a'] })).toEqual(['no such option']);
     expect(outside({ kind: 'hexes', hexes: [4, 9] })).toEqual([100_009]);
+    expect(outside({ kind: 'path', hexes: [4, 9], min: 1, max: 2 })).toEqual([[], [100_009]]);
+    expect(outside({ kind: 'several', options: [{ a: 1 }], min: 1, max: 2 })).toEqual([['no such option'], []]);
+    expect(outside({ kind: 'several', options: [{ a: 1 }], min: 0, max: 2 })).toEqual([['no such option']]);
     expect(outside({ kind: 'facing', from: 0, to: 359 })).toEqual([360, -1, 0.5]);
     expect(outside({ kind: 'facing', from: 10, to: 20 })).toEqual([21, 9]);
     expect(
@@ -198,6 +201,7 @@ describe('holes', () => {
         ),
       );
     }
+    expect(['a,b', 'b,a']).toContain(String(fill({ kind: 'several', options: ['a', 'b'], min: 2, max: 5 })));
     expect(() => fill({ kind: 'route', from: { x: 0, y: 0 }, length: 1, area: [] })).toThrow(
       "a route can only be filled by the system's own sample",
     );

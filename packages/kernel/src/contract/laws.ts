@@ -56,14 +56,14 @@ export const sound = <T extends Types>({ system, setting, position }: Moment<T>)
   system.faults(setting, position.board).map((why) => broken('no faults', why));
 
 /** A save and a load change nothing: through text, and through a position file. */
-export const savesWhole = <T extends Types>({ system, scenario, position }: Moment<T>): readonly Broken[] => {
+export const savesWhole = <T extends Types>({ system, setting, scenario, position }: Moment<T>): readonly Broken[] => {
   const found: Broken[] = [];
   const back = throughText(position);
   if (!same(back, position)) found.push(broken('save and load', `text changes ${difference(position, back)}`));
   if (!deepPlain(position))
     found.push(broken('plain data', 'a position holds undefined, a class or a number text can not keep'));
   if (position.outcome) return found;
-  const file = readPosition(system, throughText(writePosition(system, scenario, position)));
+  const file = readPosition(system, throughText(writePosition(system, scenario, position, setting)));
   if (!file.ok) return [...found, broken('position file', file.problems.map((p) => `${p.path}: ${p.why}`).join('; '))];
   const { board, stack } = file.value.position;
   if (!same({ board, stack }, { board: position.board, stack: position.stack }))

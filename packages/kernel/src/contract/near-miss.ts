@@ -21,6 +21,10 @@ const outside = (space: Space): readonly unknown[] => {
       return ['no such option'];
     case 'hexes':
       return [Math.max(-1, ...space.hexes) + 100_000];
+    case 'path':
+      return [[], [Math.max(-1, ...space.hexes) + 100_000]];
+    case 'several':
+      return [['no such option'], ...(space.min > 0 ? [[]] : [])];
     case 'units':
       return [
         ['no such unit'],
