@@ -4,6 +4,7 @@ import { questionFor, waitingFor } from '../game.ts';
 import { canonical, same, throughText } from '../json.ts';
 import type { Match } from '../match.ts';
 import { newMatch, now, play } from '../match.ts';
+import type { GameRecord } from '../record.ts';
 import { boardsOf, readRecord, recordOf, resume } from '../record.ts';
 import { fillHoles, pickFrom } from '../sample.ts';
 import type { GameSystem } from '../system.ts';
@@ -81,6 +82,16 @@ export const tryGame = <T extends Types>(
     });
   }
   return { broken, answers, outcome: now(match).outcome };
+};
+
+/** One random game as its record: the same for the same seed, in every engine. */
+export const tryRecord = <T extends Types>(system: GameSystem<T>, scenario: unknown, seed: number): GameRecord<T> => {
+  const loaded = system.load(throughText(scenario));
+  if (!loaded.ok) throw new Error(canonical(loaded.problems));
+  const random = fastRandom(seed);
+  let match = newMatch(system, loaded.value, fairDice(secretOf(seed)));
+  while (!now(match).outcome) match = oneAnswer(match, random);
+  return recordOf(match, scenario, 'withSecret');
 };
 
 const beforeLaws = <T extends Types>(moment: Moment<T>): readonly Broken[] =>
