@@ -1,7 +1,12 @@
 /** Which way imports point: kernel ← hex, table ← systems ← bots, server, web, tools. */
 module.exports = {
   forbidden: [
-    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'kernel-stands-alone',
       severity: 'error',

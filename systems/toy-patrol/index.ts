@@ -82,13 +82,14 @@ const clearLines = (grid: Setting['grid'], woods: ReadonlySet<number>): Setting[
   const hexes = grid.width * grid.height;
   const clear = new Uint8Array(hexes * hexes);
   for (let a = 0; a < hexes; a += 1)
-    for (let b = 0; b < hexes; b += 1) {
+    for (let b = 0; b <= a; b += 1) {
       const stopped = line(grid, a as HexId, b as HexId).some(
         (met) =>
           woods.has(met.hex) &&
           (met.touch === 'through' || (met.touch === 'edge' && (met.partner < 0 || woods.has(met.partner)))),
       );
       clear[a * hexes + b] = stopped ? 0 : 1;
+      clear[b * hexes + a] = stopped ? 0 : 1;
     }
   return (a, b) => clear[a * hexes + b] === 1;
 };

@@ -47,22 +47,26 @@ export const guess = (setting: Setting, seen: Board, side: Side, random: () => n
   return { ...seen, units: [...units].sort((a, b) => order.get(a.id)! - order.get(b.id)!) };
 };
 
-/** Each unit not accounted for in each wood it may be in, and each marker seen from behind as either kind. */
-export const suspicions = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => [
-  ...setting.scenario.units
-    .filter((u) => u.side !== side && !seen.lost.includes(u.id) && !seen.units.some((other) => other.id === u.id))
-    .flatMap((u) =>
-      hidingPlaces(setting, seen, u.side).map((hex) => ({ ...seen, units: [...seen.units, hiddenAt(u, hex)] })),
-    ),
-  ...seen.units
-    .filter((u) => u.marker === 'unknown')
-    .flatMap((u) =>
-      MARKERS.map((marker) => ({
-        ...seen,
-        units: seen.units.map((other) => (other === u ? { ...u, marker } : other)),
-      })),
-    ),
-];
+/**
+ * Each unit not accounted for in each wood it may be in, and the markers seen from behind as either kind: one by one,
+ * and all alike, since who can react may hang on several of them together.
+ */
+export const suspicions = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => {
+  const turned = (ids: readonly string[], marker: (typeof MARKERS)[number]): Board => ({
+    ...seen,
+    units: seen.units.map((u) => (ids.includes(u.id) ? { ...u, marker } : u)),
+  });
+  const faceDown = seen.units.filter((u) => u.marker === 'unknown').map((u) => u.id);
+  const boards = [
+    ...MARKERS.flatMap((marker) => [turned(faceDown, marker), ...faceDown.map((id) => turned([id], marker))]),
+    seen,
+  ];
+  const missing = setting.scenario.units.filter(
+    (u) => u.side !== side && !seen.lost.includes(u.id) && !seen.units.some((other) => other.id === u.id),
+  );
+  const somewhere = missing.flatMap((u) => hidingPlaces(setting, seen, u.side).map((hex) => hiddenAt(u, hex)));
+  return [...boards, ...somewhere.map((unit) => ({ ...seen, units: [...seen.units, unit] }))];
+};
 
 const hiddenAt = ({ id, side }: Pick<Unit, 'id' | 'side'>, hex: number): Unit => ({
   id,

@@ -1,0 +1,80 @@
+import type { Stand } from './base.ts';
+import { gapToPointWithin } from './base.ts';
+import { segmentMeetsBox } from './passage.ts';
+import { type Box, inBox, type Point } from './point.ts';
+import type { Scene } from './scene.ts';
+import { shapesByBox } from './scene.ts';
+import { placeOf, type Shape } from './shape.ts';
+
+/** A stand in a picture: the sign it is drawn with, one character, and its name in the legend. */
+export interface Drawn {
+  readonly stand: Stand;
+  readonly sign: string;
+  readonly name: string;
+}
+
+/** How large a picture is, in characters, legend and frame not counted. */
+export interface Canvas {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const DEFAULT_CANVAS: Canvas = { columns: 78, rows: 22 };
+const SPARE_SIGNS = 'abcdefghijklmnopqrstuvwxyz~=%&*:;"';
+
+/** A sign for each kind of terrain: the first letter of its name that is still free, small. */
+const terrainSigns = (shapes: readonly Shape[]): ReadonlyMap<string, string> => {
+  const signs = new Map<string, string>();
+  for (const { terrain } of shapes) {
+    if (signs.has(terrain)) continue;
+    const taken = new Set(signs.values());
+    const wanted = [...terrain.toLowerCase().replace(/[^a-z]/g, ''), ...SPARE_SIGNS];
+    signs.set(terrain, wanted.find((sign) => !taken.has(sign)) ?? '?');
+  }
+  return signs;
+};
+
+const cellBox = ({ table }: Scene, { columns, rows }: Canvas, column: number, row: number): Box => ({
+  left: Math.floor((column * table.width) / columns),
+  top: Math.floor((row * table.height) / rows),
+  right: Math.floor(((column + 1) * table.width) / columns),
+  bottom: Math.floor(((row + 1) * table.height) / rows),
+});
+
+const middleOf = ({ left, top, right, bottom }: Box): Point => ({
+  x: (left + right) >> 1,
+  y: (top + bottom) >> 1,
+});
+
+/** A thick shape shows where it holds the middle of a cell, a thin one in every cell it goes through. */
+const shows = (shape: Shape, box: Box): boolean =>
+  shape.kind === 'area'
+    ? placeOf(shape, middleOf(box)) !== 'outside'
+    : placeOf(shape, middleOf(box)) === 'inside' || shape.sides.some(([a, b]) => segmentMeetsBox(a, b, box));
+
+const standSign = (drawn: readonly Drawn[], box: Box): string | null =>
+  drawn.find(({ stand }) => inBox(stand.at, box))?.sign ??
+  drawn.find(({ stand }) => gapToPointWithin(stand, middleOf(box), 0))?.sign ??
+  null;
+
+/**
+ * A table as text: a frame, stands by their signs, the last listed ground on top by the sign of its terrain, and a
+ * legend below.
+ */
+export const drawTable = (scene: Scene, drawn: readonly Drawn[] = [], canvas: Canvas = DEFAULT_CANVAS): string => {
+  const signs = terrainSigns(scene.shapes);
+  const bar = `+${'-'.repeat(canvas.columns)}+`;
+  const rows = Array.from({ length: canvas.rows }, (_, row) => {
+    const cells = Array.from({ length: canvas.columns }, (_, column) => {
+      const box = cellBox(scene, canvas, column, row);
+      const ground = shapesByBox(scene, box).findLast((shape) => shows(shape, box));
+      return standSign(drawn, box) ?? (ground ? signs.get(ground.terrain)! : '.');
+    });
+    return `|${cells.join('')}|`;
+  });
+  const terrain = [...signs].map(([name, sign]) => `${sign} ${name}`);
+  const names = drawn.map(
+    ({ sign, name, stand }) => `${sign} ${name} at ${stand.at.x},${stand.at.y} facing ${stand.facing}`,
+  );
+  return [bar, ...rows, bar, ...(terrain.length > 0 ? [terrain.join('  ')] : []), ...names].join('\n');
+};

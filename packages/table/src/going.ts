@@ -1,0 +1,296 @@
+import { stretchesIn } from './passage.ts';
+import type { Point } from './point.ts';
+import {
+  ceilOf,
+  compareFraction,
+  compareRatio,
+  type Fraction,
+  floorOf,
+  fraction,
+  LINE_END,
+  LINE_START,
+  lowest,
+  minus,
+  ofRatio,
+  over,
+  plus,
+  type Ratio,
+  times,
+  ZERO,
+} from './ratio.ts';
+import { cutRoute, legLengths, type Movement, type Route, type RouteTurn, turnsOf } from './route.ts';
+import { type Scene, shapesByLine } from './scene.ts';
+import { placeOf, type Shape } from './shape.ts';
+import { arrivesOn, type Stretch } from './thread.ts';
+import type { Len } from './units.ts';
+
+/** A part of a leg with the same ground under it all along: the shapes it runs inside of, in the scene's order. */
+export interface RoutePiece {
+  readonly leg: number;
+  readonly part: Stretch;
+  readonly from: Len;
+  readonly to: Len;
+  readonly shapes: readonly Shape[];
+}
+
+/** A place where a route goes over a line without thickness, or into or out of any other shape. */
+export interface RouteCrossing {
+  readonly leg: number;
+  readonly place: Ratio;
+  readonly at: Len;
+  readonly how: 'crosses' | 'enters' | 'leaves';
+  readonly shape: Shape;
+}
+
+/** One thing after another along a move. */
+export type RouteStep =
+  | { readonly kind: 'turn'; readonly turn: RouteTurn }
+  | { readonly kind: 'crossing'; readonly crossing: RouteCrossing }
+  | { readonly kind: 'piece'; readonly piece: RoutePiece };
+
+/** A price in points: whole numbers, the lower one above zero. */
+export interface Charge {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** A game's own prices: of each unit of length on a piece, of a crossing, of a turn. Null is forbidden. */
+export interface Tariff {
+  readonly ground: (piece: RoutePiece) => Charge | null;
+  readonly crossing?: (crossing: RouteCrossing) => Charge | null;
+  readonly turn?: (turn: RouteTurn) => Charge | null;
+}
+
+/**
+ * What a move costs: all of it, or up to the step that is forbidden or can't be paid, and how far that is, rounded
+ * down.
+ */
+export interface Going {
+  readonly spent: Fraction;
+  readonly distance: Len;
+  readonly stop: { readonly why: 'forbidden' | 'spent'; readonly step: RouteStep } | null;
+}
+
+/** A leg of a route with what lies before it. */
+interface Leg {
+  readonly leg: number;
+  readonly before: Len;
+  readonly length: Len;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+const legsOf = (route: Route): readonly Leg[] => {
+  let before = 0;
+  return legLengths(route).flatMap((length, leg) => {
+    const found = { leg, before, length, from: route[leg]!, to: route[leg + 1]! };
+    before += length;
+    return length > 0 ? [found] : [];
+  });
+};
+
+/** The parts of one leg inside each shape it meets, in the scene's order. */
+interface Inside {
+  readonly shape: Shape;
+  readonly stretches: readonly Stretch[];
+}
+
+const insideOn = (scene: Scene, a: Point, b: Point): readonly Inside[] =>
+  shapesByLine(scene, a, b)
+    .filter(({ kind }) => kind !== 'thread')
+    .map((shape) => ({ shape, stretches: stretchesIn(shape, a, b) }))
+    .filter(({ stretches }) => stretches.length > 0);
+
+/** Where lines without thickness are crossed on a leg: between its ends, or at its end when it comes onto one there. */
+const threadsOn = (scene: Scene, a: Point, b: Point): readonly { readonly shape: Shape; readonly place: Ratio }[] =>
+  shapesByLine(scene, a, b)
+    .filter(({ kind }) => kind === 'thread')
+    .flatMap((shape) => [
+      ...stretchesIn(shape, a, b).map(({ from }) => ({ shape, place: from })),
+      // A corner laid just on a wall is no way round it: who comes onto the wall has crossed it, who leaves it has not.
+      ...(shape.rings.some((path) => arrivesOn(path, a, b)) ? [{ shape, place: LINE_END }] : []),
+    ]);
+
+/** A place on a leg as a length along the route, rounded up: exact. */
+const along = (before: Len, length: Len, { n, d }: Ratio): Len => {
+  const product = length * n;
+  if (product > Number.MAX_SAFE_INTEGER) return before + ceilOf(times(fraction(length), ofRatio({ n, d })));
+  return before + (product - (product % d)) / d + (product % d > 0 ? 1 : 0);
+};
+
+const piecesOn = (
+  { leg, before, length }: Leg,
+  inside: readonly Inside[],
+  further: readonly Ratio[],
+): readonly RoutePiece[] => {
+  const edges = inside.flatMap(({ stretches }) => stretches.flatMap(({ from, to }) => [from, to]));
+  const places = [LINE_START, LINE_END, ...further, ...edges];
+  const cuts = places.sort(compareRatio).filter((place, i) => i === 0 || compareRatio(place, places[i - 1]!) > 0);
+  return cuts.slice(1).map((to, i) => {
+    const from = cuts[i]!;
+    const covers = ({ stretches }: Inside): boolean =>
+      stretches.some((part) => compareRatio(part.from, from) <= 0 && compareRatio(part.to, to) >= 0);
+    const shapes = inside.filter(covers).map(({ shape }) => shape);
+    return { leg, part: { from, to }, from: along(before, length, from), to: along(before, length, to), shapes };
+  });
+};
+
+/** Where a leg goes into and out of shapes; `held` are the shapes the leg before ended in. */
+const gatesOn = (
+  { leg, before, length }: Leg,
+  inside: readonly Inside[],
+  held: readonly Shape[],
+): readonly RouteCrossing[] =>
+  inside.flatMap(({ shape, stretches }) =>
+    stretches.flatMap(({ from, to }): RouteCrossing[] => {
+      const enters = compareRatio(from, LINE_START) > 0 || !held.includes(shape);
+      const leaves = compareRatio(to, LINE_END) < 0;
+      return [
+        ...(enters ? [{ leg, place: from, at: along(before, length, from), how: 'enters' as const, shape }] : []),
+        ...(leaves ? [{ leg, place: to, at: along(before, length, to), how: 'leaves' as const, shape }] : []),
+      ];
+    }),
+  );
+
+const endingIn = (inside: readonly Inside[]): readonly Shape[] =>
+  inside
+    .filter(({ stretches }) => compareRatio(stretches[stretches.length - 1]!.to, LINE_END) === 0)
+    .map(({ shape }) => shape);
+
+/**
+ * All that happens along a move, in order: turns, then on each leg pieces of ground with the crossings between them. At
+ * one place shapes are left, lines crossed and shapes entered in this order, each in the scene's.
+ */
+export const stepsOf = (scene: Scene, move: Movement): readonly RouteStep[] => {
+  const turns = turnsOf(move);
+  const start = move.route[0];
+  let held = start ? shapesByLine(scene, start, start).filter((shape) => placeOf(shape, start) === 'inside') : [];
+  const steps: RouteStep[] = [];
+  for (const leg of legsOf(move.route)) {
+    const inside = insideOn(scene, leg.from, leg.to);
+    const turn = turns.find((found) => found.leg === leg.leg);
+    const left = held.filter((shape) => !inside.some((found) => found.shape === shape && startsAtOnce(found)));
+    const crossings: RouteCrossing[] = [
+      ...left.map((shape) => ({ leg: leg.leg, place: LINE_START, at: leg.before, how: 'leaves' as const, shape })),
+      ...gatesOn(leg, inside, [...held]),
+      ...threadsOn(scene, leg.from, leg.to).map(({ shape, place }) => ({
+        leg: leg.leg,
+        place,
+        at: along(leg.before, leg.length, place),
+        how: 'crosses' as const,
+        shape,
+      })),
+    ];
+    if (turn) steps.push({ kind: 'turn', turn });
+    const places = crossings.map(({ place }) => place);
+    steps.push(...inOrder(crossings, piecesOn(leg, inside, places)));
+    held = [...endingIn(inside)];
+  }
+  return steps;
+};
+
+const startsAtOnce = ({ stretches }: Inside): boolean => compareRatio(stretches[0]!.from, LINE_START) === 0;
+
+const RANK = { leaves: 0, crosses: 1, enters: 2 } as const;
+
+const inOrder = (crossings: readonly RouteCrossing[], pieces: readonly RoutePiece[]): readonly RouteStep[] => {
+  const sorted = [...crossings].sort((a, b) => compareRatio(a.place, b.place) || RANK[a.how] - RANK[b.how]);
+  const steps: RouteStep[] = [];
+  let next = 0;
+  const passed = (until: Ratio): void => {
+    for (; next < sorted.length && compareRatio(sorted[next]!.place, until) <= 0; next += 1)
+      steps.push({ kind: 'crossing', crossing: sorted[next]! });
+  };
+  for (const piece of pieces) {
+    passed(piece.part.from);
+    steps.push({ kind: 'piece', piece });
+  }
+  passed(LINE_END);
+  return steps;
+};
+
+/** The pieces of a route by the ground under them, in order. */
+export const piecesOf = (scene: Scene, route: Route): readonly RoutePiece[] =>
+  legsOf(route).flatMap((leg) => piecesOn(leg, insideOn(scene, leg.from, leg.to), []));
+
+/** The exact length of a piece on a leg of a length. */
+const lengthOfPiece = ({ part }: RoutePiece, leg: Len): Fraction =>
+  times(fraction(leg), minus(ofRatio(part.to), ofRatio(part.from)));
+
+const price = (tariff: Tariff, step: RouteStep): Charge | null => {
+  switch (step.kind) {
+    case 'turn':
+      return tariff.turn ? tariff.turn(step.turn) : FREE;
+    case 'crossing':
+      return tariff.crossing ? tariff.crossing(step.crossing) : FREE;
+    case 'piece':
+      return tariff.ground(step.piece);
+  }
+};
+
+const FREE: Charge = { numerator: 0, denominator: 1 };
+
+/** A charge as an exact number. */
+export const amountOf = ({ numerator, denominator }: Charge): Fraction => fraction(numerator, denominator);
+
+/** How far a move gets with so many points (null: as many as it takes), and what that costs: exact. */
+export const howFar = (scene: Scene, move: Movement, tariff: Tariff, points: Fraction | null): Going => {
+  const lengths = legLengths(move.route);
+  const before = lengths.map((_, leg) => lengths.slice(0, leg).reduce((sum, length) => sum + length, 0));
+  let spent = ZERO;
+  let reached = ZERO;
+  for (const step of stepsOf(scene, move)) {
+    const charge = price(tariff, step);
+    if (!charge) return { spent: lowest(spent), distance: floorOf(reached), stop: { why: 'forbidden', step } };
+    const rate = amountOf(charge);
+    const length = step.kind === 'piece' ? lengthOfPiece(step.piece, lengths[step.piece.leg]!) : fraction(1);
+    const after = plus(spent, times(rate, length));
+    if (points && compareFraction(after, points) > 0) {
+      if (step.kind !== 'piece')
+        return { spent: lowest(spent), distance: floorOf(reached), stop: { why: 'spent', step } };
+      const distance = floorOf(plus(reached, over(minus(points, spent), rate)));
+      return { spent: lowest(points), distance, stop: { why: 'spent', step } };
+    }
+    spent = after;
+    if (step.kind !== 'piece') continue;
+    const { leg, part } = step.piece;
+    reached = plus(fraction(before[leg]!), times(fraction(lengths[leg]!), ofRatio(part.to)));
+  }
+  return { spent: lowest(spent), distance: floorOf(reached), stop: null };
+};
+
+/** What a whole move costs, or null when some of it is forbidden: exact. */
+export const costOf = (scene: Scene, move: Movement, tariff: Tariff): Fraction | null => {
+  const { spent, stop } = howFar(scene, move, tariff, null);
+  return stop ? null : spent;
+};
+
+/**
+ * What a whole move costs by ordinary division, or null when some of it is forbidden: for searches, which need no more.
+ */
+export const roughCost = (scene: Scene, move: Movement, tariff: Tariff): number | null => {
+  const lengths = legLengths(move.route);
+  let sum = 0;
+  for (const step of stepsOf(scene, move)) {
+    const charge = price(tariff, step);
+    if (!charge) return null;
+    const rate = charge.numerator / charge.denominator;
+    if (step.kind !== 'piece') sum += rate;
+    else sum += rate * lengths[step.piece.leg]! * (quotientOf(step.piece.part.to) - quotientOf(step.piece.part.from));
+  }
+  return sum;
+};
+
+const quotientOf = ({ n, d }: Ratio): number => n / d;
+
+/** The longest start of a move's route that is allowed and costs no more than the points, as a route of its own. */
+export const affordableRoute = (scene: Scene, move: Movement, tariff: Tariff, points: Fraction): Route => {
+  const whole = howFar(scene, move, tariff, points);
+  if (!whole.stop) return move.route;
+  for (let length = whole.distance; length > 0; length -= 1) {
+    const route = cutRoute(move.route, length);
+    const { stop } = howFar(scene, { ...move, route }, tariff, points);
+    if (!stop) return route;
+  }
+  return move.route.slice(0, 1);
+};

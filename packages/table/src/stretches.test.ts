@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { inArc } from './arc.ts';
+import type { Area } from './area.ts';
+import { gapWithin, type Stand } from './base.ts';
+import type { Point } from './point.ts';
+import { type Movement, pointAt, routeLength, standAt } from './route.ts';
+import { makeScene, type Scene } from './scene.ts';
+import { canSee } from './seen.ts';
+import { shapeOf } from './shape.ts';
+import type { OpacityOf } from './sight.ts';
+import {
+  commonSpans,
+  joinedSpans,
+  type RouteWatch,
+  SHORTEST_SPAN,
+  type Span,
+  spansInArc,
+  spansInRange,
+  spansSeen,
+  spansWhere,
+} from './stretches.ts';
+import { between, wholeNumbers } from './test/random.ts';
+import { anyGround, anyPoint } from './test/tables.ts';
+
+const p = (x: number, y: number): Point => ({ x, y });
+const man = (x: number, y: number, radius = 100): Stand => ({
+  at: p(x, y),
+  facing: 0,
+  base: { shape: 'disc', radius },
+});
+const rectangle = (id: string, left: number, top: number, right: number, bottom: number): Area => ({
+  id,
+  terrain: 'house',
+  level: 1,
+  outline: [p(left, top), p(right, top), p(right, bottom), p(left, bottom)],
+});
+const sceneOf = (...areas: Area[]): Scene => makeScene({ table: { width: 10_000, height: 10_000 }, areas, lines: [] });
+const opacity: OpacityOf = ({ starts, ends }) => (starts === 'outside' && ends === 'outside' ? 'blocks' : 'clear');
+const watch = (watcher: Stand, more: Partial<RouteWatch> = {}): RouteWatch => ({
+  watcher,
+  eyes: 'centre',
+  opacity,
+  heightsAt: () => null,
+  ...more,
+});
+const moveOf = (stand: Stand, ...route: Point[]): Movement => ({ stand, route: [stand.at, ...route], facing: 'kept' });
+
+describe('spans where a test holds', () => {
+  const holdsIn =
+    (...spans: Span[]) =>
+    (along: number): boolean =>
+      spans.some(([from, to]) => along >= from && along <= to);
+
+  it('have their ends to the unit', () => {
+    expect(spansWhere(1000, holdsIn([33, 77], [503, 999]))).toEqual([
+      [33, 77],
+      [503, 999],
+    ]);
+    expect(spansWhere(1000, holdsIn([0, 10], [995, 1000]))).toEqual([
+      [0, 10],
+      [995, 1000],
+    ]);
+    expect([spansWhere(1000, () => true), spansWhere(1000, () => false), spansWhere(0, () => true)]).toEqual([
+      [[0, 1000]],
+      [],
+      [[0, 0]],
+    ]);
+  });
+
+  it('as short as the shortest promised are never missed', () => {
+    for (let from = 0; from <= 200; from += 1) {
+      const span: Span = [from, from + SHORTEST_SPAN - 1];
+      expect(spansWhere(500, holdsIn(span))).toEqual([span]);
+    }
+  });
+
+  it('shorter ones are found at the places named and just past them', () => {
+    expect(spansWhere(1000, holdsIn([505, 505]))).toEqual([]);
+    expect([503, 504, 505, 506].map((place) => spansWhere(1000, holdsIn([505, 505]), [place]))).toEqual([
+      [],
+      [[505, 505]],
+      [[505, 505]],
+      [],
+    ]);
+    expect(spansWhere(1000, holdsIn([505, 505]), [-3, 2000])).toEqual([]);
+  });
+});
+
+describe('lists of spans', () => {
+  it('have spans in common', () => {
+    expect(
+      commonSpans(
+        [
+          [0, 100],
+          [200, 300],
+        ],
+        [
+          [50, 250],
+          [300, 400],
+        ],
+      ),
+    ).toEqual([
+      [50, 100],
+      [200, 250],
+      [300, 300],
+    ]);
+    expect(commonSpans([[0, 100]], [[101, 200]])).toEqual([]);
+  });
+
+  it('are joined, neighbours made one', () => {
+    expect(
+      joinedSpans(
+        [
+          [0, 100],
+          [200, 300],
+        ],
+        [
+          [101, 150],
+          [250, 400],
+          [210, 220],
+        ],
+      ),
+    ).toEqual([
+      [0, 150],
+      [200, 400],
+    ]);
+  });
+});
+
+describe('the spans of a move that a watcher sees', () => {
+  const scene = sceneOf(rectangle('house', 4000, 2000, 6000, 3000));
+
+  it('end where the house hides the mover, to the unit', () => {
+    const move = moveOf(man(0, 4000, 1), p(10_000, 4000));
+    // From 5000,1000 the house hides all between 2000 and 8000, but for what shows of a mover of radius 1.
+    const spans = spansSeen(scene, move, watch(man(5000, 1000, 1)));
+    expect(spans).toEqual([
+      [0, 2002],
+      [7998, 10_000],
+    ]);
+  });
+
+  it('are longer for a larger base and from the edge of a base', () => {
+    const [small, large] = [man(0, 4000, 1), man(0, 4000, 300)].map((stand) =>
+      spansSeen(scene, moveOf(stand, p(10_000, 4000)), watch(man(5000, 1000, 1))),
+    );
+    expect(large![0]![1]).toBeGreaterThan(small![0]![1] + 250);
+    const rim = spansSeen(
+      scene,
+      moveOf(man(0, 4000, 1), p(10_000, 4000)),
+      watch(man(5000, 1000, 300), { eyes: 'rim' }),
+    );
+    expect(rim[0]![1]).toBeGreaterThan(small![0]![1] + 250);
+  });
+
+  it('include a glimpse through a gap, found at the corners it opens between', () => {
+    const gapped = sceneOf(rectangle('left', 1000, 2000, 4999, 3000), rectangle('right', 5001, 2000, 9000, 3000));
+    const spans = spansSeen(gapped, moveOf(man(2000, 4000, 1), p(8000, 4000)), watch(man(5000, 1000, 1)));
+    expect(spans).toHaveLength(1);
+    expect(spans[0]![1] - spans[0]![0]).toBeLessThan(SHORTEST_SPAN);
+    expect(spans[0]![0]).toBeLessThanOrEqual(3000);
+    expect(spans[0]![1]).toBeGreaterThanOrEqual(3000);
+  });
+
+  it('follow the height of the mover as it climbs', () => {
+    const move = moveOf(man(5000, 4000, 1), p(5000, 9000));
+    const climbing = watch(man(5000, 1000, 1), { heightsAt: ({ at }) => ({ eye: 1, target: [at.y > 7000 ? 2 : 0] }) });
+    expect(spansSeen(scene, move, climbing)).toEqual([[3001, 5000]]);
+  });
+
+  it('from eyes of the game’s choosing, past vehicles and touching ground', () => {
+    const wreck = shapeOf({
+      id: 'wreck',
+      terrain: 'wreck',
+      level: 1,
+      outline: [p(2000, 3400), p(2400, 3400), p(2400, 3600), p(2000, 3600)],
+    });
+    const eyes = [p(2200, 3000)];
+    const spans = spansSeen(
+      scene,
+      moveOf(man(1000, 4000, 1), p(3000, 4000)),
+      watch(man(2200, 3000), { eyes, blockers: [wreck] }),
+    );
+    expect(spans).toEqual([
+      [0, 701],
+      [1699, 2000],
+    ]);
+  });
+
+  it('are those that looking at every whole distance would find, on any table', () => {
+    const next = wholeNumbers(35);
+    const any = makeScene(anyGround(next, 60, 20));
+    for (let i = 0; i < 6; i += 1) {
+      const from = anyPoint(next);
+      const to = p(Math.min(18_000, from.x + 900), Math.min(12_000, from.y + between(next, 0, 600)));
+      const move = moveOf(man(from.x, from.y, 100), to);
+      const watcher = man(Math.min(18_000, from.x + between(next, 0, 3000)), Math.max(0, from.y - 2000));
+      const asked = watch(watcher);
+      const spans = spansSeen(any, move, asked);
+      const slow = Array.from({ length: routeLength(move.route) + 1 }, (_, along) =>
+        canSee(any, { ...asked, target: standAt(move, along), heights: null }),
+      );
+      const missed = slow.filter((seen, along) => seen !== spans.some(([a, b]) => along >= a && along <= b));
+      expect(missed.length).toBeLessThan(SHORTEST_SPAN);
+    }
+  });
+});
+
+describe('the spans of a move in range and in arc', () => {
+  it('in range are right to the unit', () => {
+    expect(spansInRange(moveOf(man(0, 0), p(4000, 0)), man(2000, 300), 400)).toEqual([[1481, 2519]]);
+    expect(spansInRange(moveOf(man(0, 0), p(4000, 0)), man(2000, 300), 100)).toEqual([[2000, 2000]]);
+    expect(spansInRange(moveOf(man(0, 0), p(4000, 0)), man(2000, 300), 99)).toEqual([]);
+    const twice = spansInRange(moveOf(man(0, 0), p(4000, 0), p(4000, 4000), p(0, 4000)), man(1000, 2000), 1900);
+    expect(twice.every(([from, to]) => from <= to)).toBe(true);
+    expect(twice).toHaveLength(2);
+  });
+
+  it('in range hold just the whole distances at which the gap is within it', () => {
+    const move = moveOf(man(0, 0), p(3000, 1000), p(0, 2000));
+    const other = man(1800, 1300);
+    const spans = spansInRange(move, other, 700);
+    for (let along = 0; along <= routeLength(move.route); along += 1)
+      expect(spans.some(([from, to]) => along >= from && along <= to)).toBe(
+        gapWithin(standAt(move, along), other, 700),
+      );
+  });
+
+  it('in arc are right to the unit', () => {
+    const arc = { from: p(2000, 2000), facing: 0, width: 90 };
+    const move = moveOf(man(0, 1000), p(4000, 1000));
+    expect(spansInArc(move, arc, 'centre')).toEqual([[1000, 3000]]);
+    const spans = spansInArc(move, arc, 'any part');
+    expect(spans).toEqual([[859, 3141]]);
+    expect(inArc(arc, pointAt(move.route, 1000))).toBe(true);
+  });
+});
