@@ -55,7 +55,7 @@ describe('a position file', () => {
       ['birch', { type: 'done' }],
       ['birch', { type: 'lunge' }],
     ]);
-    const read = readPosition(duel, throughText(writePosition(duel, 'dawn', position)));
+    const read = readPosition(duel, throughText(writePosition(duel, dawn, 'dawn', position)));
     expect(read.ok && read.value.position).toEqual({ board: position.board, stack: position.stack, outcome: null });
   });
 
@@ -124,7 +124,7 @@ describe('a system with its own way of writing', () => {
   };
   it('reads and writes boards, frames and answers in it', () => {
     const position = played([]);
-    const written = writePosition(named, 'dawn', position, dawn);
+    const written = writePosition(named, dawn, 'dawn', position);
     expect(JSON.stringify(written)).toContain('"ASH"');
     const read = readPosition(named, { ...throughText(written), answers: [{ side: 'ash', action: { type: 'done' } }] });
     expect(read.ok && read.value.position).toEqual({ board: position.board, stack: position.stack, outcome: null });

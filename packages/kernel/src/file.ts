@@ -201,12 +201,12 @@ export const upgradeStack = <T extends Types>(
 /** A position as a file that `readPosition` reads back: keys in the order a person looks for them. */
 export const writePosition = <T extends Types>(
   system: GameSystem<T>,
+  setting: T['setting'],
   scenario: unknown,
   position: Pick<Position<T>, 'board' | 'stack'> & { readonly outcome?: Position<T>['outcome'] },
-  setting?: T['setting'],
 ): Readonly<Record<string, unknown>> => {
   const held = { board: position.board, stack: position.stack };
-  const written = setting === undefined ? held : (system.files?.write(setting, held) ?? held);
+  const written = system.files?.write(setting, held) ?? held;
   return {
     format: 1,
     kind: 'position',

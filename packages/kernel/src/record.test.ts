@@ -132,6 +132,15 @@ describe('a false record is found out', () => {
       })[0]!.why,
     ).toMatch(/^the recorded dice do not fit: 2 scripted faces were never rolled/);
   });
+  it('frames and events that the rules do not know', () => {
+    const joust = tampered((r) => {
+      r.legs = [{ ...r.legs[0]!, stack: [{ kind: 'joust' } as never] }];
+    });
+    expect(joust[0]).toEqual({
+      path: 'legs.opening',
+      why: "the rules can not go on from here: duel has no procedure 'joust'",
+    });
+  });
   it('another secret than the one committed to', () => {
     expect(
       tampered((r) => {

@@ -87,7 +87,8 @@ const withFaces = <V>(
     return value;
   } catch (error) {
     if (error instanceof DiceScriptError) return `the recorded dice do not fit: ${error.message}`;
-    throw error;
+    // A record can hold anything: what the rules trip over is its fault, not ours.
+    return `the rules can not go on from here: ${error instanceof Error ? error.message : String(error)}`;
   }
 };
 

@@ -14,7 +14,7 @@ export interface WrittenRule {
   readonly line: number;
 }
 /** A chapter heading of RULES.md. */
-export interface Chapter {
+interface Chapter {
   readonly number: string;
   readonly title: string;
   /** Every rule of it must be in code and in a test. */

@@ -63,7 +63,7 @@ export const savesWhole = <T extends Types>({ system, setting, scenario, positio
   if (!deepPlain(position))
     found.push(broken('plain data', 'a position holds undefined, a class or a number text can not keep'));
   if (position.outcome) return found;
-  const file = readPosition(system, throughText(writePosition(system, scenario, position, setting)));
+  const file = readPosition(system, throughText(writePosition(system, setting, scenario, position)));
   if (!file.ok) return [...found, broken('position file', file.problems.map((p) => `${p.path}: ${p.why}`).join('; '))];
   const { board, stack } = file.value.position;
   if (!same({ board, stack }, { board: position.board, stack: position.stack }))

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import type { AnySystem, Problem, Result } from '@grognard/kernel';
+import { scenarioNamed, under } from '@grognard/kernel';
+import { loadSystem, playable } from '@grognard/systems';
+import { readJsonFile } from './files.ts';
+
+/** A system and a scenario of it, ready to be played. */
+export interface FoundGame {
+  readonly system: AnySystem;
+  readonly scenario: unknown;
+  /** The scenario's own id. */
+  readonly id: string;
+  readonly setting: object;
+}
+
+/** The system of that id with one of its scenarios, or with one from a file. */
+export const findGame = async (id: string, scenario: string, folder: string): Promise<Result<FoundGame>> => {
+  const system = await loadSystem(id);
+  if (!system) {
+    const known = playable().map((entry) => entry.id);
+    return wrong({ path: id, why: `no such system can be played; these can: ${known.join(', ')}` });
+  }
+  const own = scenarioNamed(system, scenario);
+  if (own) return ready(system, own, scenario);
+  if (scenario.endsWith('.json')) {
+    const read = readJsonFile(resolve(folder, scenario));
+    return read.ok ? ready(system, read.value, scenario) : read;
+  }
+  const known = system.scenarios.map((one) => one.id);
+  return wrong({ path: scenario, why: `${id} has no such scenario; it has: ${known.join(', ')}` });
+};
+
+const ready = (system: AnySystem, scenario: unknown, name: string): Result<FoundGame> => {
+  const loaded = system.load(scenario);
+  if (!loaded.ok) return { ok: false, problems: under(name, loaded.problems) };
+  const { id } = scenario as { readonly id: string };
+  return { ok: true, value: { system, scenario, id, setting: loaded.value } };
+};
+
+const wrong = (problem: Problem): { readonly ok: false; readonly problems: readonly Problem[] } => ({
+  ok: false,
+  problems: [problem],
+});
+
+/** A whole number from the command line, or why it is none. */
+export const wholeNumber = (name: string, text: string, least: number, most: number): Result<number> => {
+  const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return { ok: true, value };
+  return wrong({ path: name, why: `'${text}' is no whole number from ${least} to ${most}` });
+};

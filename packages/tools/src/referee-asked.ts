@@ -1,0 +1,120 @@
+import type { Choice, Position, Side, Space, Types } from '@grognard/kernel';
+import { checksOf, questions, refusedCandidates } from '@grognard/kernel';
+import type { CheckReport, Cited, Desk } from './report.ts';
+import { cite, reportCheck } from './report.ts';
+
+/** Something that may not be done, with the rule and the reason. */
+export interface RefusalReport {
+  readonly action: Types['action'];
+  readonly text: string;
+  readonly rule: Cited;
+  readonly why: string;
+}
+/** A legal choice with nothing left open. */
+export interface ReadyReport {
+  readonly action: Types['action'];
+  readonly text: string;
+  readonly checks: readonly CheckReport[];
+}
+/** What may go into a hole: a space of the kernel, with places as files name them. */
+export type SpaceReport = { readonly kind: Space['kind'] } & Readonly<Record<string, unknown>>;
+/** A legal choice. Where something is left open, `holes` says what may go there and `filled` lists it if it is little. */
+export interface ChoiceReport extends ReadyReport {
+  readonly holes: Readonly<Record<string, SpaceReport>>;
+  readonly filled: readonly ReadyReport[];
+}
+/** What one side is asked. */
+export interface AskedReport {
+  readonly side: Side;
+  readonly question: string;
+  readonly rule: Cited;
+  readonly prompt: string;
+  readonly choices: readonly ChoiceReport[];
+  /** What a player might look for here and may not do. */
+  readonly refused: readonly RefusalReport[];
+}
+
+/** An action as it stands in a file. */
+export const written = ({ system, setting }: Desk, action: Types['action']): Types['action'] =>
+  (system.files?.write(setting, action) as Types['action'] | undefined) ?? action;
+
+/** An action in words; one that makes no sense as it was written. */
+export const described = (desk: Desk, position: Position<Types>, side: Side, action: Types['action']): string => {
+  const { system, setting, speaker: voice } = desk;
+  try {
+    return voice.say(system.describe({ setting, board: system.see(setting, position.board, side) }, action));
+  } catch {
+    return JSON.stringify(action);
+  }
+};
+
+/** What is asked now: of everybody, or of one side if the reader is that side. */
+export const reportAsked = (desk: Desk, position: Position<Types>, reader: Side | null): readonly AskedReport[] =>
+  questions(desk.system, desk.setting, position)
+    .filter(({ side }) => reader === null || side === reader)
+    .map(({ side, kind, rule, prompt, choices }) => ({
+      side,
+      question: kind,
+      rule: cite(desk, rule),
+      prompt: desk.speaker.say(prompt),
+      choices: choices.map((choice) => reportChoice(desk, position, side, choice)),
+      refused: refusedCandidates(desk.system, desk.setting, position, side).map(({ action, refusal }) => ({
+        action: written(desk, action),
+        text: described(desk, position, side, action),
+        rule: cite(desk, refusal.rule),
+        why: desk.speaker.say(refusal.why),
+      })),
+    }));
+
+const reportReady = (desk: Desk, position: Position<Types>, side: Side, action: Types['action']): ReadyReport => ({
+  action: written(desk, action),
+  text: described(desk, position, side, action),
+  checks: checksOf(desk.system, desk.setting, position, side, action).map((check) => reportCheck(desk, check)),
+});
+
+const reportChoice = (
+  desk: Desk,
+  position: Position<Types>,
+  side: Side,
+  { action, holes }: Choice<Types['action']>,
+): ChoiceReport => {
+  if (!holes) return { ...reportReady(desk, position, side, action), holes: {}, filled: [] };
+  const filled = fillings(action, holes).map((whole) => reportReady(desk, position, side, whole));
+  return {
+    action: written(desk, action),
+    text: described(desk, position, side, action),
+    checks: [],
+    holes: Object.fromEntries(
+      Object.entries(holes).map(([field, space]) => [field, writtenSpace(desk, action, field, space as Space)]),
+    ),
+    filled,
+  };
+};
+
+/** What may go into a hole, in the form in which it goes into a file. */
+const writtenSpace = (desk: Desk, action: Types['action'], field: string, space: Space): SpaceReport => {
+  const put = (value: unknown): unknown =>
+    (written(desk, { ...action, [field]: value } as Types['action']) as Readonly<Record<string, unknown>>)[field];
+  const inList = (value: unknown): unknown => (put([value]) as readonly unknown[])[0];
+  if (space.kind === 'hexes') return { ...space, hexes: space.hexes.map(put) };
+  if (space.kind === 'path') return { ...space, hexes: space.hexes.map(inList) };
+  if (space.kind === 'options') return { ...space, options: space.options.map(put) };
+  return space.kind === 'several' ? { ...space, options: space.options.map(inList) } : { ...space };
+};
+
+const FEW = 12;
+
+/** Every way to fill a choice that has one hole with few things to put there. */
+const fillings = (action: Types['action'], holes: Readonly<Record<string, Space>>): readonly Types['action'][] => {
+  const [hole, ...more] = Object.entries(holes);
+  if (!hole || more.length > 0) return [];
+  const [field, space] = hole;
+  return valuesOf(space).map((value) => ({ ...action, [field]: value }));
+};
+
+const valuesOf = (space: Space): readonly unknown[] => {
+  if (space.kind === 'options') return space.options.length <= FEW ? space.options : [];
+  if (space.kind === 'hexes') return space.hexes.length <= FEW ? space.hexes : [];
+  if (space.kind !== 'number' || space.max - space.min >= FEW) return [];
+  return Array.from({ length: space.max - space.min + 1 }, (_, i) => space.min + i);
+};

@@ -1,0 +1,37 @@
+import type { Adjudication } from './referee.ts';
+import type { AskedReport, ChoiceReport } from './referee-asked.ts';
+
+/** What somebody wants to know about: a unit, and what it is to do. */
+export interface Why {
+  readonly unit: string;
+  readonly action: string;
+}
+
+/** The adjudication with nothing left of what is asked but what that unit may or may not do. */
+export const aboutOnly = (adjudication: Adjudication, why: Why): Adjudication => ({
+  ...adjudication,
+  asked: adjudication.asked.map((asked) => onlyAbout(asked, why)),
+});
+
+const onlyAbout = (asked: AskedReport, why: Why): AskedReport => ({
+  ...asked,
+  choices: asked.choices.filter((choice) => isAbout(choice, why)),
+  refused: asked.refused.filter(({ action }) => isType(action.type, why) && mentions(action, why.unit)),
+});
+
+const isType = (type: string, { action }: Why): boolean => type.toLowerCase() === action.toLowerCase();
+
+const isAbout = ({ action, holes }: ChoiceReport, why: Why): boolean =>
+  isType(action.type, why) &&
+  (mentions(action, why.unit) || Object.values(holes).some((hole) => mentions(hole, why.unit)));
+
+/** Is the name anywhere in this value? */
+const mentions = (value: unknown, name: string): boolean => {
+  if (typeof value === 'string') return value.toLowerCase() === name.toLowerCase();
+  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => mentions(inner, name));
+};
+
+/** The kinds of action a question is about, legal or not. */
+export const actionTypes = (asked: readonly AskedReport[]): readonly string[] => [
+  ...new Set(asked.flatMap(({ choices, refused }) => [...choices, ...refused].map(({ action }) => action.type))),
+];

@@ -1,0 +1,177 @@
+import type {
+  AnySystem,
+  ForcedFace,
+  Misfit,
+  Position,
+  PositionFile,
+  Problem,
+  Result,
+  Rolled,
+  Run,
+  Side,
+  Types,
+} from '@grognard/kernel';
+import { runFile, waitingFor, writePosition } from '@grognard/kernel';
+import type { AskedReport, RefusalReport } from './referee-asked.ts';
+import { described, reportAsked, written } from './referee-asked.ts';
+import type { Cited, Desk, Happening } from './report.ts';
+import { boardFor, cite, REFEREE, reportCheck, reportLog } from './report.ts';
+import { speaker, toolSpeech } from './say.ts';
+
+/** An answer that was given, and all that came of it. */
+export interface AnswerReport {
+  readonly path: string;
+  readonly side: Side;
+  readonly question: string;
+  /** Null where the reader may not know it. */
+  readonly action: Types['action'] | null;
+  readonly text: string;
+  readonly happened: readonly Happening[];
+}
+/** What the referee says about a position file: plain data, said in one language. */
+export interface Adjudication {
+  readonly format: 1;
+  readonly kind: 'adjudication';
+  readonly system: string;
+  readonly scenario: string;
+  readonly language: 'en' | 'fr';
+  /** Whose eyes it is told through; null for the referee's own. */
+  readonly side: Side | null;
+  /** False when an answer was refused. */
+  readonly ok: boolean;
+  /** What happened before anybody was asked. */
+  readonly opening: readonly Happening[];
+  readonly answers: readonly AnswerReport[];
+  /** The answer that may not be given; its action is null where the reader may not know it. */
+  readonly refused:
+    | (Omit<RefusalReport, 'action'> & {
+        readonly path: string;
+        readonly side: Side;
+        readonly action: Types['action'] | null;
+      })
+    | null;
+  readonly waitingFor: readonly Side[];
+  readonly asked: readonly AskedReport[];
+  readonly outcome: { readonly winner: Side | null; readonly rule: Cited; readonly text: string } | null;
+  /** Every face that fell, in order: as `dice` they make the same run again. */
+  readonly dice: { readonly faces: readonly number[]; readonly seed: string | null };
+  readonly map: string;
+  /** The position after it all, as a file for the next run; null through a side's eyes, or when nothing is left to resolve. */
+  readonly position: Readonly<Record<string, unknown>> | null;
+}
+
+export interface RefereeOptions {
+  readonly language: 'en' | 'fr';
+  readonly side: Side | null;
+}
+
+/** Judge a position file: all that happens, every roll explained, and what is asked next. */
+export const adjudicate = (
+  system: AnySystem,
+  file: PositionFile<Types>,
+  options: RefereeOptions,
+): Result<Adjudication> => {
+  const desk: Desk = { system, setting: file.setting, speaker: speaker(system, options.language) };
+  const result = runFile(system, file);
+  if (result.ok) {
+    return { ok: true, value: reportRun(desk, file, result.value, options) };
+  }
+  if ('problems' in result) return result;
+  return { ok: false, problems: [misfitProblem(desk, file.dice ?? [], result.misfit)] };
+};
+
+/** Which face of the script, what was rolled there, and what is wrong. */
+const misfitProblem = (desk: Desk, script: readonly ForcedFace[], { at, roll, kind }: Misfit<Types>): Problem => {
+  const say = toolSpeech(desk.speaker.language);
+  const path = `dice[${at}]`;
+  if (!roll) return { path, why: say('diceLeft', { faces: script.slice(at).join(', ') }) };
+  const { check } = roll;
+  const { about, rule } = reportCheck(desk, check);
+  const rolled = `${about} (${rule.id})`;
+  const sides = check.shape === 'draw' ? check.from.length : check.sides;
+  if (kind === 'short') return { path, why: say('diceShort', { sides, roll: rolled }) };
+  const face = String(script[at]);
+  if (check.shape !== 'draw') return { path, why: say('diceWrong', { face, sides, roll: rolled }) };
+  return { path, why: say('drawWrong', { face, names: [...new Set(check.from)].join(', '), roll: rolled }) };
+};
+
+const reportRun = (
+  desk: Desk,
+  file: PositionFile<Types>,
+  rolled: Rolled<Types>,
+  { language, side }: RefereeOptions,
+): Adjudication => {
+  const { run } = rolled;
+  const { system, setting, speaker: voice } = desk;
+  const eyes = side ?? REFEREE;
+  const { outcome } = run.end;
+  return {
+    format: 1,
+    kind: 'adjudication',
+    system: system.id,
+    scenario: scenarioId(file.scenario),
+    language,
+    side,
+    ok: run.refused === null,
+    opening: reportLog(desk, run.opening.before, run.opening.log, eyes),
+    answers: run.taken.map(({ before, entry }, number) => {
+      const mine = side === null || side === entry.side;
+      return {
+        path: `answers[${number}]`,
+        side: entry.side,
+        question: mine ? entry.question : '',
+        action: mine ? written(desk, entry.action) : null,
+        text: mine ? described(desk, before, entry.side, entry.action) : toolSpeech(language)('answered'),
+        happened: reportLog(desk, before.board, entry.log, eyes),
+      };
+    }),
+    refused: reportRefused(desk, file, run, side),
+    waitingFor: waitingFor(system, setting, run.end),
+    asked: reportAsked(desk, run.end, side),
+    outcome: outcome && { winner: outcome.winner, rule: cite(desk, outcome.rule), text: voice.say(outcome.why) },
+    dice: reportDice(file, rolled, side),
+    map: system.sketch(setting, boardFor(desk, run.end.board, eyes)),
+    position: side === null ? positionAfter(desk, file, run.end) : null,
+  };
+};
+
+/** Through a side's eyes dice it did not see would tell, and so would the seed. */
+const reportDice = (
+  file: PositionFile<Types>,
+  { faces, seed }: Rolled<Types>,
+  side: Side | null,
+): Adjudication['dice'] => {
+  if (side !== null) return { faces: [], seed: null };
+  return { faces, seed: faces.length > (file.dice?.length ?? 0) ? seed : null };
+};
+
+const scenarioId = (scenario: unknown): string =>
+  typeof scenario === 'string' ? scenario : String((scenario as { readonly id?: unknown }).id ?? '');
+
+/** A stack that was resolved to its bottom, with no end of the game, is nothing to go on from. */
+const positionAfter = (
+  { system, setting }: Desk,
+  file: PositionFile<Types>,
+  end: Position<Types>,
+): Readonly<Record<string, unknown>> | null =>
+  end.stack.length === 0 && !end.outcome ? null : writePosition(system, setting, file.scenario, end);
+
+const reportRefused = (
+  desk: Desk,
+  file: PositionFile<Types>,
+  { refused, end }: Run<Types>,
+  reader: Side | null,
+): Adjudication['refused'] => {
+  if (!refused) return null;
+  const { side, action } = file.answers[refused.number]!;
+  const head = { path: `answers[${refused.number}]`, side, rule: cite(desk, refused.refusal.rule) };
+  const say = toolSpeech(desk.speaker.language);
+  if (reader !== null && reader !== side)
+    return { ...head, action: null, text: say('answered'), why: say('notForYou') };
+  return {
+    ...head,
+    action: written(desk, action),
+    text: described(desk, end, side, action),
+    why: desk.speaker.say(refused.refusal.why),
+  };
+};

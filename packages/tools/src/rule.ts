@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnySystem, Language } from '@grognard/kernel';
+import type { Command } from 'commander';
+import type { Io } from './io.ts';
+import { columns, paragraph } from './layout.ts';
+import { PROJECT } from './project.ts';
+import { cite } from './report.ts';
+import { marginOf } from './report-text.ts';
+import { parseRulebook } from './rulebook.ts';
+import { speaker } from './say.ts';
+import { similarTo } from './similar.ts';
+import { systemNamed } from './systems.ts';
+import type { Terminal } from './terminal.ts';
+import { complain, terminalOf } from './terminal.ts';
+
+/** A rule's id as the book writes it, however it was typed. */
+export const ruleNamed = (system: AnySystem, typed: string): string | null =>
+  Object.keys(system.book).find((id) => id.toLowerCase() === typed.toLowerCase()) ?? null;
+
+/** Our text of a rule, from the rulebook beside the system; null where there is none. */
+export const ruleText = (system: AnySystem, id: string, language: Language): string | null => {
+  const name = language === 'fr' ? 'RULES.fr.md' : 'RULES.md';
+  const file = join(PROJECT, 'systems', system.id, name);
+  if (!existsSync(file)) return null;
+  const parsed = parseRulebook(readFileSync(file, 'utf8'), name);
+  const text = parsed.ok ? parsed.value.rules.find((rule) => rule.id === id)?.text : undefined;
+  return text === undefined || text === '' ? null : text;
+};
+
+/** A rule as a reader wants it: id, title, our text. */
+export const ruleLines = (terminal: Terminal, system: AnySystem, id: string): readonly string[] => {
+  const { language, paint, width } = terminal;
+  const voice = speaker(system, language);
+  const cited = cite({ system, speaker: voice }, id);
+  const text = ruleText(system, id, language);
+  const head = paint.bold(`${marginOf(terminal, cited)}  ${cited.title}`);
+  return text === null ? [head] : [head, ...paragraph(text, { width, indent: 2 })];
+};
+
+/** Why there is no such rule, with the nearest that there is. */
+export const noRule = ({ say }: Terminal, system: AnySystem, typed: string): string => {
+  const near = similarTo(typed, Object.keys(system.book));
+  return near ? `${say('noRule', { id: typed })} ${say('didYouMean', { near })}` : say('noRule', { id: typed });
+};
+
+/** Every rule of the book by its title. */
+export const titleLines = ({ language }: Terminal, system: AnySystem): readonly string[] => {
+  const { title } = speaker(system, language);
+  return columns(Object.keys(system.book).map((id) => [id, title(id)]));
+};
+
+/** `grognard rule SYSTEM [ID]`: a rule in our own words. */
+export const addRuleCommand = (program: Command, io: Io): void => {
+  const terminal = terminalOf(io);
+  const { say } = terminal;
+  program
+    .command('rule')
+    .description(say('aboutRule'))
+    .argument('<system>', say('argumentSystem'))
+    .argument('[id]', say('argumentRule'))
+    .action(async (systemId: string, typed: string | undefined) => {
+      const found = await systemNamed(terminal, systemId);
+      if (!found.ok) return complain(terminal, found.problems);
+      if (typed === undefined) return terminal.print(titleLines(terminal, found.value));
+      const id = ruleNamed(found.value, typed);
+      if (id === null) return complain(terminal, [{ path: 'rule', why: noRule(terminal, found.value, typed) }]);
+      terminal.print(ruleLines(terminal, found.value, id));
+    });
+};

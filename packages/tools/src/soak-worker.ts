@@ -1,0 +1,39 @@
+import { tryGame } from '@grognard/kernel/contract';
+import { loadSystem } from '@grognard/systems';
+
+/** Some games of one scenario, by their seeds. */
+export interface SoakShare {
+  readonly system: string;
+  readonly scenario: unknown;
+  readonly from: number;
+  readonly games: number;
+}
+/** A law that a game broke. */
+export interface BrokenLaw {
+  readonly seed: number;
+  readonly answer: number;
+  readonly law: string;
+  readonly why: string;
+}
+/** What some games came to. */
+export interface SoakResult {
+  readonly games: number;
+  readonly answers: number;
+  readonly ms: number;
+  readonly broken: readonly BrokenLaw[];
+}
+
+/** Play random games under all laws. */
+export const soakShare = async ({ system: id, scenario, from, games }: SoakShare): Promise<SoakResult> => {
+  const system = await loadSystem(id);
+  if (!system) throw new Error(`${id} can't be played`);
+  const started = performance.now();
+  const broken: BrokenLaw[] = [];
+  let answers = 0;
+  for (let seed = from; seed < from + games; seed += 1) {
+    const trial = tryGame(system, scenario, seed);
+    answers += trial.answers;
+    broken.push(...trial.broken.map(({ law, why, answer }) => ({ seed, answer, law, why })));
+  }
+  return { games, answers, ms: performance.now() - started, broken };
+};
