@@ -19,7 +19,12 @@ const same = (name: string): Registered['title'] => ({ en: name, fr: name });
 
 /** The five, and the practice games. `grognard new-system` adds its line at the end. */
 export const registry: readonly Registered[] = [
-  { id: 'conflict-of-heroes', title: same('Conflict of Heroes'), stage: 'planned', load: null },
+  {
+    id: 'conflict-of-heroes',
+    title: same('Conflict of Heroes'),
+    stage: 'alpha',
+    load: async () => anySystem((await import('./conflict-of-heroes/index.ts')).coh),
+  },
   { id: 'eastfront', title: same('EastFront'), stage: 'planned', load: null },
   { id: 'panzer-grenadier', title: same('Panzer Grenadier'), stage: 'planned', load: null },
   { id: 'blitzkrieg', title: same('BlitzKrieg'), stage: 'planned', load: null },
@@ -29,6 +34,12 @@ export const registry: readonly Registered[] = [
     title: { en: 'Patrol', fr: 'Patrouille' },
     stage: 'toy',
     load: async () => anySystem((await import('./toy-patrol/index.ts')).patrol),
+  },
+  {
+    id: 'toy-skirmish',
+    title: { en: 'Skirmish', fr: 'Escarmouche' },
+    stage: 'toy',
+    load: async () => anySystem((await import('./toy-skirmish/index.ts')).skirmish),
   },
 ];
 

@@ -28,18 +28,19 @@ interface Loaded {
   readonly setting: object;
 }
 
-const loadedFrom = (system: AnySystem): Loaded => {
-  const scenario = system.scenarios[0];
+const loadedFrom = (system: AnySystem, id?: string): Loaded => {
+  const scenario = id === undefined ? system.scenarios[0] : system.scenarios.find((one) => one.id === id);
   const loaded = system.load(scenario);
   if (!loaded.ok) throw new Error(`${system.id} does not load its own scenario`);
   return { system, scenario, setting: loaded.value };
 };
 
-const patrol = async (): Promise<Loaded> => {
-  const system = await loadSystem('toy-patrol');
-  if (!system) throw new Error('toy-patrol is not in the registry');
-  return loadedFrom(system);
+const registered = async (id: string, scenario?: string): Promise<Loaded> => {
+  const system = await loadSystem(id);
+  if (!system) throw new Error(`${id} is not in the registry`);
+  return loadedFrom(system, scenario);
 };
+const patrol = (): Promise<Loaded> => registered('toy-patrol');
 
 /** Random games one after the other: every answer is chosen from the list of all choices. */
 const answering = ({ system, setting }: Loaded, dice?: Dice): Work => {
@@ -138,6 +139,14 @@ export const kernelMetrics: readonly Metric[] = [
     budget: null,
     better: 'higher',
     prepare: async () => answering(await patrol()),
+  },
+  {
+    name: 'coh.answers',
+    about: 'answers of Conflict of Heroes in a mid-size scenario (19 units), all choices listed',
+    unit: '/s',
+    budget: 30_000,
+    better: 'higher',
+    prepare: async () => answering(await registered('conflict-of-heroes', 'mtsensk-road'), fastDice(SEED)),
   },
   {
     name: 'patrol.save-load',

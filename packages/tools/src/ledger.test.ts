@@ -141,6 +141,11 @@ describe('an audit', () => {
     ]);
   });
 
+  it('lets sections and worked examples be named', () => {
+    const named = { path: 'rules/3.ts', text: '// AB-2: see AB-EX-12' };
+    expect(wrongs({ ...sound, files: [...sound.files, named] })).toEqual([]);
+  });
+
   it('asks for a book that is not there, or is too long', () => {
     expect(wrongs({ ...sound, book: null })).toEqual([
       'systems/ab/book.ts: there is no such file: run `grognard rules ab --write`',

@@ -94,9 +94,15 @@ export const ledgerOf = (system: string, book: Rulebook, files: readonly SourceF
     done,
     ...tally(rows.filter(({ rule }) => rule.chapter === number)),
   }));
-  const strangers = [...code, ...tests].filter(({ id }) => !known.has(id));
+  const strangers = [...code, ...tests].filter(({ id }) => !known.has(id) && !isSection(book, id) && !isExample(id));
   return { system, total: tally(rows), chapters, rows, strangers };
 };
+
+/** A section of the book, such as AB-7.4 where there is an AB-7.4.1: it may be named, but counts for no rule. */
+const isSection = (book: Rulebook, id: string): boolean => book.rules.some((rule) => rule.id.startsWith(`${id}.`));
+
+/** A worked example of the book, such as AB-EX-12. */
+const isExample = (id: string): boolean => /^[A-Z]+-EX-\d+$/.test(id);
 
 /** The capitals its ids begin with. */
 export const prefixesOf = (book: Rulebook): readonly string[] => [

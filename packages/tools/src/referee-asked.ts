@@ -81,9 +81,7 @@ const reportChoice = (
   if (!holes) return { ...reportReady(desk, position, side, action), holes: {}, filled: [] };
   const filled = fillings(action, holes).map((whole) => reportReady(desk, position, side, whole));
   return {
-    action: written(desk, action),
-    text: described(desk, position, side, action),
-    checks: [],
+    ...reportReady(desk, position, side, action),
     holes: Object.fromEntries(
       Object.entries(holes).map(([field, space]) => [field, writtenSpace(desk, action, field, space as Space)]),
     ),

@@ -2,7 +2,7 @@ import type { AnySystem } from '@grognard/kernel';
 import { pretty } from '@grognard/kernel';
 import { indented, paragraph, withMargin } from './layout.ts';
 import type { Adjudication } from './referee.ts';
-import type { AskedReport, ChoiceReport, ReadyReport, RefusalReport } from './referee-asked.ts';
+import type { AskedReport, ChoiceReport, ReadyReport, RefusalReport, SpaceReport } from './referee-asked.ts';
 import type { Why } from './referee-why.ts';
 import { actionTypes } from './referee-why.ts';
 import type { CheckReport, Happening } from './report.ts';
@@ -143,13 +143,30 @@ const choiceLines = (page: Page, notes: Notes, choice: ChoiceReport, number: str
   const holes = Object.keys(choice.holes);
   if (holes.length === 0) return readyLines(page, notes, choice, `${number}  `);
   const { say, width } = page.terminal;
-  const text = `${number}  ${choice.action.type} (${say('toFill', { fields: holes.join(', ') })})`;
-  const spaces = holes.map((field) => `       ${field}: ${JSON.stringify(choice.holes[field])}`);
+  if (choice.filled.length > 0) {
+    const text = `${number}  ${choice.action.type} (${say('toFill', { fields: holes.join(', ') })})`;
+    const ways = choice.filled.flatMap((ready) => readyLines(page, notes, ready, '       '));
+    return [...withMargin(text, '', { width, hang: 5 }), ...ways];
+  }
+  // What is listed is one way of doing it, legal as it stands; the rest is left to the player.
+  const open = say('toFill', {
+    fields: holes.map((field) => `${field} ${spaceText(choice.holes[field]!)}`).join(', '),
+  });
   return [
-    ...withMargin(text, '', { width, hang: 5 }),
-    ...(choice.filled.length > 0 ? [] : spaces.flatMap((line) => paragraph(line, { width, hang: 9 }))),
-    ...choice.filled.flatMap((ready) => readyLines(page, notes, ready, '       ')),
+    ...readyLines(page, notes, choice, `${number}  `),
+    ...paragraph(`       ${open}`, { width, hang: 9 }).map(page.terminal.paint.dim),
   ];
+};
+
+/** What may go into a hole, short enough for a line. */
+const spaceText = (space: SpaceReport): string => {
+  if (space.kind === 'number') return `${String(space.min)}–${String(space.max)}`;
+  const values = (space.options ?? space.hexes ?? space.units ?? space.spans) as readonly unknown[] | undefined;
+  if (!values) return space.kind;
+  const shown = values
+    .slice(0, EXAMPLES)
+    .map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)));
+  return `${shown.join(' | ')}${values.length > EXAMPLES ? ` | … (${values.length})` : ''}`;
 };
 
 /** One line for a choice, with its odds and the letters of where they come from. */

@@ -1,0 +1,206 @@
+import { eventsOf, rollsOf } from '@grognard/kernel/contract';
+import { describe, expect, it } from 'vitest';
+import { observersFor } from '../rules/12-mortars.ts';
+import { against, fire, rolledAgainst, shooting } from './combat.ts';
+import type { Placed, Situation } from './situation.ts';
+import { CAP, play } from './situation.ts';
+import type { Stood } from './small-map.ts';
+import { draw } from './small-map.ts';
+
+const [EAST, WEST] = [1, 4];
+const german = (type: string, hex: string, more: object = {}): Placed => ({ type, hex, facing: EAST, ...more });
+const soviet = (type: string, hex: string, more: object = {}): Placed => ({ type, hex, facing: WEST, ...more });
+const MISS = [1, 1] as const;
+const MORTAR: Stood = { id: 'g', type: 'german-mortar-8cm', hex: 'A01', facing: EAST };
+const TARGET: Stood = { id: 's', type: 'soviet-rifles', hex: 'A06', facing: WEST };
+const refusalOf = (situation: Situation, shot: object) => {
+  const { refusal } = play(situation, [['german', shot]]);
+  return refusal && [refusal.rule, refusal.why.word];
+};
+
+/** A wood between mortar and target in row E, with a way round it in row F. */
+const WOOD = Array.from({ length: 10 }, (_, i) => (i === 5 ? '...F........' : '............'));
+const BEHIND = {
+  terrain: WOOD,
+  units: { g: german('german-mortar-8cm', '1-E02'), s: soviet('soviet-rifles', '1-E07') },
+};
+const INDIRECT = fire('g', '1-E07', { mode: 'indirect', observer: '1-G03' });
+
+describe('12.0 Mortars', () => {
+  it('COH-12.0.1, COH-12.1.1 a mortar that sees its target fires directly, with HE: against the flank', () => {
+    const shot = shooting({ rows: ['........'], units: [MORTAR, TARGET] }, 'g', { hex: 'A06' });
+    expect(against(shot, 's')).toEqual({ fp: [['COH-U.G05', 3]], dv: [['COH-12.1.1', 11]], needs: 8 });
+  });
+  it('COH-12.0.2 without sight only a mortar with a second cost fires, and pays that', () => {
+    const { board, log } = play(
+      { ...BEHIND, forces: { german: { caps: 5 } } },
+      [['german', { ...INDIRECT, pay: CAP }]],
+      MISS,
+    );
+    expect(board.forces.german!.caps).toBe(1);
+    expect(eventsOf(log)).toContainEqual(expect.objectContaining({ type: 'fired', mode: 'indirect' }));
+    const light = { ...BEHIND, units: { ...BEHIND.units, g: german('german-mortar-5cm', '1-E02') } };
+    expect(refusalOf(light, INDIRECT)).toEqual(['COH-12.0.2', 'noIndirectFire']);
+    expect(refusalOf(BEHIND, fire('g', '1-E07'))).toEqual(['COH-6.0.2', 'sightBlocked']);
+  });
+  it('COH-12.0.3, COH-EX-78 the observer hex is within 2 hexes, seen by the mortar, free of enemies, and sees the target', () => {
+    const by = (observer: string | null, more: object = {}) =>
+      refusalOf({ ...BEHIND, ...more }, { ...INDIRECT, observer });
+    expect(by(null)).toEqual(['COH-12.0.3', 'needsObserver']);
+    expect(by('1-G05')).toEqual(['COH-12.0.3', 'observerTooFar']);
+    expect(by('1-E03')).toEqual(['COH-6.0.2', 'sightBlocked']);
+    expect(by(9999 as never)).toEqual(['COH-12.0.3', 'offMap']);
+    const held = { units: { ...BEHIND.units, s2: soviet('soviet-rifles', '1-G03') } };
+    expect(by('1-G03', held)).toEqual(['COH-12.0.3', 'enemyAtObserver']);
+    // Nobody of ours needs to be there, and enemies on the way do not matter.
+    const between = { ...BEHIND, units: { ...BEHIND.units, s2: soviet('soviet-rifles', '1-F03') } };
+    expect(play(between, [['german', INDIRECT]], MISS).refusal).toBeNull();
+  });
+  it('COH-12.0.3 an observer hex the mortar does not see is none', () => {
+    const map = draw({ rows: ['.w......'], units: [MORTAR, TARGET] });
+    const names = observersFor(map, map.unit('g')).map((hex) => map.setting.names[hex]);
+    expect(names).toEqual(['1-A02']);
+    expect(observersFor(map, map.unit('s'))).toEqual([]);
+  });
+  it("COH-12.0.9 the mortar's own hex is no observer hex", () => {
+    expect(refusalOf(BEHIND, { ...INDIRECT, observer: '1-E02' })).toEqual(['COH-12.0.9', 'observerAtMortar']);
+  });
+  it('COH-12.0.4 the target is in the arc and not too near', () => {
+    const turned = { ...BEHIND, units: { ...BEHIND.units, g: german('german-mortar-8cm', '1-E02', { facing: WEST }) } };
+    expect(refusalOf(turned, INDIRECT)).toEqual(['COH-6.1.2', 'outOfArc']);
+    const near = { ...BEHIND, units: { ...BEHIND.units, s: soviet('soviet-rifles', '1-F04') } };
+    expect(refusalOf(near, fire('g', '1-F04', { mode: 'indirect', observer: '1-F03' }))).toEqual([
+      'COH-12.0.6',
+      'tooNear',
+    ]);
+  });
+  it('COH-12.0.5, COH-18.1.2.1 mortars fire out of forests and buildings, not out of a bunker', () => {
+    const shot = fire('g', '1-E07');
+    const woods = { terrain: Array.from({ length: 10 }, () => '.F..........'), units: BEHIND.units };
+    expect(play(woods, [['german', shot]], MISS).refusal).toBeNull();
+    const forts = [{ id: 'bunker', kind: 'bunker', hex: '1-E02', facing: EAST, side: 'german' }];
+    const units = { ...BEHIND.units, g: german('german-mortar-8cm', '1-E02', { fort: 'bunker' }) };
+    expect(refusalOf({ units, more: { forts } }, shot)).toEqual(['COH-18.1.2.1', 'mortarInBunker']);
+  });
+  it('COH-12.0.6, COH-7.5.0.16 nothing below the minimum range; a mortar cut down to range 1 has no target left', () => {
+    const near = { units: { ...BEHIND.units, s: soviet('soviet-rifles', '1-E03') } };
+    expect(refusalOf(near, fire('g', '1-E03'))).toEqual(['COH-12.0.6', 'tooNear']);
+    const cowed = {
+      units: { g: german('german-mortar-5cm', '1-E02', { hit: 'cowering' }), s: soviet('soviet-rifles', '1-E04') },
+    };
+    expect(refusalOf(cowed, fire('g', '1-E04'))).toEqual(['COH-7.7.1.1', 'tooFar']);
+  });
+  it('COH-12.0.7 heights count from the observer hex', () => {
+    const levels = ['01000000'];
+    const indirect = shooting({ rows: ['........'], levels, units: [MORTAR, TARGET] }, 'g', {
+      hex: 'A06',
+      mode: 'indirect',
+      observer: 'A02',
+    });
+    expect(against(indirect, 's').fp).toEqual([
+      ['COH-U.G05', 3],
+      ['COH-11.2.2', 1],
+    ]);
+  });
+  it('COH-12.0.8 with radios any friend who can look about observes', () => {
+    const units = { ...BEHIND.units, g2: german('german-rifles', '1-G06') };
+    const shot = { ...INDIRECT, observer: '1-G06' };
+    expect(refusalOf({ ...BEHIND, units }, shot)).toEqual(['COH-12.0.3', 'observerTooFar']);
+    expect(play({ ...BEHIND, units, scenario: { radio: true } }, [['german', shot]], MISS).refusal).toBeNull();
+  });
+  it('COH-12.0.9 long range and smoke count for indirect fire too, the smoke over the mortar as well', () => {
+    const rows = ['........................'];
+    const smoke = [
+      ['A01', 1],
+      ['A20', 2],
+    ] as const;
+    const units = [MORTAR, { ...TARGET, hex: 'A20' }];
+    expect(
+      against(shooting({ rows, units, smoke }, 'g', { hex: 'A20', mode: 'indirect', observer: 'A02' }), 's'),
+    ).toEqual({
+      fp: [
+        ['COH-U.G05', 3],
+        ['COH-7.7.1.1', -2],
+      ],
+      dv: [
+        ['COH-12.1.1', 11],
+        ['COH-13.0.5', 1],
+        ['COH-13.0.2', 2],
+      ],
+      needs: 13,
+    });
+  });
+  it('COH-12.0.10, COH-12.1.2 shells strike friend and foe in the hex, each by its colour', () => {
+    const stack: readonly Stood[] = [
+      MORTAR,
+      TARGET,
+      { id: 'sT', type: 'bt-7', hex: 'A06' },
+      { id: 'g2', type: 'german-rifles', hex: 'A06' },
+    ];
+    const shot = shooting({ rows: ['........'], units: stack }, 'g', { hex: 'A06' });
+    expect(rolledAgainst(shot)).toEqual(['s', 'sT', 'g2']);
+    expect(against(shot, 'sT')).toMatchObject({ fp: [['COH-U.G05', 2]], dv: [['COH-12.1.1', 13]] });
+  });
+  it('COH-5.0.2.2 a wall is no help against shells', () => {
+    const shot = shooting({ rows: ['........'], walls: ['A06 W'], units: [MORTAR, TARGET] }, 'g', { hex: 'A06' });
+    expect(against(shot, 's').dv).toEqual([['COH-12.1.1', 11]]);
+  });
+});
+
+describe('12.2 Air burst', () => {
+  const dvIn = (terrain: string, target: Partial<Stood> = {}) =>
+    against(
+      shooting({ rows: [`.....${terrain}..`], units: [MORTAR, { ...TARGET, ...target }] }, 'g', { hex: 'A06' }),
+      's',
+    ).dv.slice(1);
+
+  it('COH-12.2.1 a forest is no cover against shells, light woods are', () => {
+    expect(dvIn('F')).toEqual([]);
+    expect(dvIn('w')).toEqual([['COH-4.0.10', 1]]);
+    expect(dvIn('S')).toEqual([['COH-4.0.6', 2]]);
+  });
+  it('COH-12.2.1, COH-12.2.2 armour has its forest, but not without a roof', () => {
+    expect(dvIn('F', { type: 'bt-7' })).toEqual([['COH-4.0.10', 2]]);
+    expect(dvIn('F', { type: 'zis-30' })).toEqual([]);
+  });
+});
+
+describe('13.1 Smoke shells', () => {
+  const SMOKE = fire('g', '1-E07', { mode: 'smoke' });
+  const OPEN = { units: BEHIND.units };
+
+  it('COH-13.1.1, COH-13.1.4, COH-13.1.5, COH-13.0.1 a heavy mortar lays +2 smoke without a roll', () => {
+    const { board, log } = play(OPEN, [['german', SMOKE]]);
+    expect(rollsOf(log)).toEqual([]);
+    expect(board.smoke.map(({ points }) => points)).toEqual([2]);
+    expect(play(BEHIND, [['german', { ...INDIRECT, mode: 'indirectSmoke' }]]).board.smoke).toHaveLength(1);
+  });
+  it('COH-13.0.9 smoke hurts nobody', () => {
+    expect(play(OPEN, [['german', SMOKE]]).unit('s')!.hit).toBeNull();
+  });
+  it('COH-13.1.1 others have none unless the scenario says so, and it may take it from the mortars', () => {
+    const gun = { units: { ...BEHIND.units, g: german('leig-18', '1-E02') } };
+    expect(refusalOf(gun, SMOKE)).toEqual(['COH-13.1.1', 'noSmokeShells']);
+    expect(refusalOf({ ...OPEN, scenario: { noSmoke: true } }, SMOKE)).toEqual(['COH-13.1.1', 'noSmokeShells']);
+    expect(refusalOf({ units: { ...BEHIND.units, g: german('german-engineers', '1-E06') } }, SMOKE)).toEqual([
+      'COH-13.1.1',
+      'noSmokeShells',
+    ]);
+  });
+  it('COH-13.1.2 a gun that has smoke may lay it at long range', () => {
+    const units = { g: german('pak-36', '1-E02'), s: soviet('soviet-rifles', '1-J12') };
+    const { board, refusal } = play({ units, scenario: { smokeFrom: ['pak-36'] } }, [
+      ['german', fire('g', '1-E12', { mode: 'smoke' })],
+    ]);
+    expect(refusal).toBeNull();
+    expect(board.smoke).toHaveLength(1);
+  });
+  it('COH-13.1.6 a smoke round costs and counts as a shot', () => {
+    const { board } = play({ ...OPEN, forces: { german: { caps: 5 } } }, [['german', { ...SMOKE, pay: CAP }]]);
+    expect(board.forces.german!.caps).toBe(2);
+    const panicked = { units: { ...BEHIND.units, g: german('german-mortar-8cm', '1-E02', { hit: 'panicked' }) } };
+    expect(refusalOf(panicked, SMOKE)).toEqual(['COH-7.5.0.3', 'markerForbidsFire']);
+    const pair = { units: { ...BEHIND.units, g2: german('german-mortar-8cm', '1-E02') } };
+    expect(refusalOf(pair, { ...SMOKE, supporters: ['g2'] })).toEqual(['COH-13.1.6', 'noGroupForThis']);
+  });
+});

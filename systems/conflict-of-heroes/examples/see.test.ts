@@ -1,0 +1,138 @@
+import { fastRandom } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { faults } from '../faults.ts';
+import { guess, suspicions, twin } from '../guess.ts';
+import { coh } from '../index.ts';
+import { see } from '../see.ts';
+import type { Board } from '../types.ts';
+import type { Drawing } from './small-map.ts';
+import { draw } from './small-map.ts';
+
+const DRAWING: Drawing = {
+  rows: ['wwwwww', '......', 'wwwwww'],
+  units: [
+    { id: 'g', type: 'german-rifles', hex: 'B01', hit: 'suppressed' },
+    { id: 's', type: 'soviet-rifles', hex: 'B05', hidden: true, fort: 'trench' },
+  ],
+  forts: [{ id: 'trench', kind: 'trench', hex: 'B05' }],
+};
+const drawn = (change: Partial<Drawing> = {}, board: Partial<Board> = {}) => {
+  const map = draw({ ...DRAWING, ...change });
+  return { setting: map.setting, hex: map.hex, board: { ...map.board, ...board } };
+};
+const TRIES = Array.from({ length: 40 }, (_, seed) => fastRandom(seed + 1));
+
+describe('What a side may know', () => {
+  it('COH-10.1.4 the enemy knows that a hidden unit exists, not where; markers lie face down', () => {
+    const { setting, board } = drawn();
+    expect(see(setting, board, 'german').units[1]).toMatchObject({ id: 's', hidden: true, hex: null, fort: null });
+    expect(see(setting, board, 'soviet').units[1]).toMatchObject({ hex: board.units[1]!.hex, fort: 'trench' });
+    expect([see(setting, board, 'german').units[0]!.hit, see(setting, board, 'soviet').units[0]!.hit]).toEqual([
+      'suppressed',
+      'unknown',
+    ]);
+    for (const side of ['german', 'soviet', null])
+      expect(see(setting, see(setting, board, side), side)).toEqual(see(setting, board, side));
+  });
+  it('a twin is a sound board that looks the same: a hidden unit elsewhere leaves its trench', () => {
+    const { setting, board } = drawn();
+    for (const random of TRIES) {
+      const other = twin(setting, board, 'german', random)!;
+      expect([faults(setting, other), see(setting, other, 'german')]).toEqual([[], see(setting, board, 'german')]);
+    }
+    expect(TRIES.map((random) => twin(setting, board, 'german', random)!.units[1]!.fort)).toContain(null);
+  });
+  it('a twin leaves hidden vehicles and those aboard together where they are', () => {
+    const { setting, board } = drawn({
+      units: [
+        { id: 'g', type: 'german-rifles', hex: 'B01' },
+        { id: 'sT', type: 't-34a', hex: 'A05', hidden: true },
+        { id: 's', type: 'soviet-rifles', hex: 'A05', hidden: true, aboard: 'sT' },
+      ],
+    });
+    for (const random of TRIES) expect(twin(setting, board, 'german', random)).toBeNull();
+  });
+  it('a twin may move hidden mines, and a side reckons with them where it sees none', () => {
+    const mines = { id: 'm', kind: 'mines', hex: 0, facing: null, side: 'soviet', hidden: true } as const;
+    const { setting, board } = drawn(
+      { units: DRAWING.units!.slice(0, 1), forts: [] },
+      { forts: [mines], discards: ['lay-mines'] },
+    );
+    expect(see(setting, board, 'german').forts).toEqual([]);
+    const other = twin(setting, board, 'german', fastRandom(7))!;
+    expect(other.forts[0]!.hex).not.toBe(0);
+    const feared = suspicions(setting, see(setting, board, 'german'), 'german');
+    expect(feared.filter(({ forts }) => forts.length === 1)).toHaveLength(setting.hexes.length);
+    expect(suspicions(setting, { ...see(setting, board, 'german'), discards: [] }, 'german')).toEqual([]);
+  });
+  it('a guess is a sound board that looks the same, with hidden units in cover away from others', () => {
+    const { setting, board } = drawn();
+    for (const random of TRIES) {
+      const guessed = guess(setting, see(setting, board, 'german'), 'german', random);
+      const { hex } = guessed.units[1]!;
+      expect([faults(setting, guessed), setting.terrain[hex!]]).toEqual([[], 'lightWoods']);
+      expect(see(setting, guessed, 'german')).toEqual(see(setting, board, 'german'));
+    }
+  });
+  it('a guess knows no hidden place where there is no cover, and no card where the pile is unknown', () => {
+    const { setting, board } = drawn({
+      rows: ['......', '......'],
+      forts: [],
+      units: [DRAWING.units![0]!, { id: 's', type: 'soviet-rifles', hex: 'B05', hidden: true }],
+    });
+    const held = {
+      ...board,
+      forces: { ...board.forces, soviet: { ...board.forces.soviet!, hand: ['luck'] as const } },
+    };
+    const guessed = guess(setting, see(setting, held, 'german'), 'german', fastRandom(1));
+    expect([guessed.units[1]!.hex, guessed.forces.soviet!.hand]).toEqual([null, ['unknown']]);
+  });
+  it('nothing hidden: there is no twin', () => {
+    const { setting, board } = drawn({ units: [{ id: 'g', type: 'german-rifles', hex: 'B01' }], forts: [] });
+    expect(twin(setting, board, 'soviet', fastRandom(1))).toBeNull();
+  });
+});
+
+describe('What must hold of a board', () => {
+  const found = (change: Partial<Drawing>, board: Partial<Board> = {}) => {
+    const { setting, board: whole } = drawn({ units: [], forts: [], ...change });
+    return coh.faults(setting, { ...whole, ...board });
+  };
+  const G = { id: 'g', type: 'german-rifles', hex: 'B01' } as const;
+  it('units are where they can be', () => {
+    expect(found({ units: [G] })).toEqual([]);
+    expect(found({ units: [G, G] })).toEqual(['g is there twice']);
+    expect(found({ rows: ['~~~~~~', '......'], units: [{ id: 'gT', type: 'panzer-3h', hex: 'B01' }] })).toEqual([
+      'gT is in the water',
+    ]);
+    expect(found({ units: [{ ...G, aboard: 'nobody' }] })).toEqual(['g is not where its vehicle is (COH-17.0.2)']);
+    expect(found({ units: [{ ...G, fort: 'none' }] })).toEqual(['g is in no such fortification (COH-18.1.0.2)']);
+    expect(found({ units: [G, { ...G, id: 's', type: 'soviet-rifles', hidden: true }] })).toEqual([
+      "s can't be hidden in 1-B01: somebody is there (COH-10.0.3)",
+    ]);
+    expect(found({ forts: ['a', 'b'].map((id) => ({ id, kind: 'wire' as const, hex: 'B01' })) })).toEqual([
+      'two counters of one kind in 1-B01: b (COH-18.0.1)',
+    ]);
+    expect(found({}, { units: [{ ...draw(DRAWING).board.units[0]!, hex: 999 }] })).toEqual(['g is off the map']);
+  });
+  it('points, sides and vehicles belong to somebody', () => {
+    const force = { caps: 0, lost: 0, points: 0, ap: 0, apSpent: 0, apDice: null, hand: [] };
+    const forces = { german: force, soviet: force };
+    expect(found({}, { forces: { ...forces, german: { ...force, ap: 3 } } })).toEqual([
+      'german has action points, but no active unit (COH-3.0.0.7)',
+    ]);
+    expect(found({}, { forces: { ...forces, french: force } })).toEqual(['the scenario has no force french']);
+    expect(found({ units: [G] }, { forces: { soviet: force } })).toEqual(['g belongs to nobody']);
+    expect(found({}, { control: [{ hex: 0, side: 'french' }] })).toEqual(['nobody called french holds 1-C01']);
+    const truck = { id: 'sT', type: 'gaz-truck', hex: 'B01' } as const;
+    expect(found({ units: [truck, { ...G, aboard: 'sT' }] })).toEqual(['g rides with the enemy']);
+  });
+  it('COH-1.0.7, COH-1.0.8 there are no more markers and cards than in the box', () => {
+    expect(found({}, { footHits: ['eliminated', 'eliminated'] })).toEqual(['too many markers: eliminated (COH-1.0.7)']);
+    const { setting, board } = drawn({ units: [], forts: [] });
+    const withDeck = { ...setting, scenario: { ...setting.scenario, deck: [{ card: 'luck' as const, count: 1 }] } };
+    expect(coh.faults(withDeck, { ...board, deck: ['luck'], discards: ['luck'] })).toEqual([
+      'too many cards: luck (COH-1.0.8)',
+    ]);
+  });
+});

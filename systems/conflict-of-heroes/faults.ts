@@ -1,0 +1,78 @@
+import { CARD_IDS } from './data/cards.ts';
+import { FOOT_POOL, MARKERS, VEHICLE_POOL } from './data/hits.ts';
+import { friends, hexName, isVehicle } from './rules/facts.ts';
+import type { Board, Setting, Unit } from './types.ts';
+
+/** What must hold of every board. */
+export const faults = (setting: Setting, board: Board): readonly string[] => [
+  ...placeFaults(setting, board),
+  ...statusFaults(setting, board),
+  ...stockFaults(setting, board),
+];
+
+const placeFaults = (setting: Setting, board: Board): readonly string[] => {
+  const offMap = board.units.filter((u) => u.hex !== null && !setting.hexes.includes(u.hex as never));
+  if (offMap.length > 0) return offMap.map((u) => `${u.id} is off the map`);
+  const ids = board.units.map((u) => u.id);
+  return [
+    ...ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${id} is there twice`),
+    ...board.units
+      .filter(
+        (u) => isVehicle(u) && u.hex !== null && setting.terrain[u.hex] === 'water' && !setting.roadHexes.has(u.hex),
+      )
+      .map((u) => `${u.id} is in the water`),
+    ...board.units
+      .filter((u) => u.aboard !== null && carrierOf(board, u)?.hex !== u.hex)
+      .map((u) => `${u.id} is not where its vehicle is (COH-17.0.2)`),
+    ...board.units
+      .filter((u) => u.fort !== null && !board.forts.some((f) => f.id === u.fort && f.hex === u.hex))
+      .map((u) => `${u.id} is in no such fortification (COH-18.1.0.2)`),
+    ...board.units
+      .filter((u) => u.hidden && u.hex !== null && board.units.some((other) => !other.hidden && other.hex === u.hex))
+      .map((u) => `${u.id} can't be hidden in ${hexName(setting, u.hex)}: somebody is there (COH-10.0.3)`),
+    ...board.forts
+      .filter((f, i) => board.forts.findIndex((other) => other.kind === f.kind && other.hex === f.hex) !== i)
+      .map((f) => `two counters of one kind in ${hexName(setting, f.hex)}: ${f.id} (COH-18.0.1)`),
+  ];
+};
+
+const carrierOf = (board: Board, unit: Unit): Unit | undefined => board.units.find((u) => u.id === unit.aboard);
+
+const statusFaults = (setting: Setting, board: Board): readonly string[] => [
+  ...Object.keys(board.forces)
+    .filter((side) => !setting.forces.some((force) => force.id === side))
+    .map((side) => `the scenario has no force ${side}`),
+  ...board.units.filter((u) => !board.forces[u.side]).map((u) => `${u.id} belongs to nobody`),
+  ...Object.entries(board.forces)
+    .filter(([side, force]) => force.ap > 0 && !board.units.some((u) => u.side === side && u.status === 'active'))
+    .map(([side]) => `${side} has action points, but no active unit (COH-3.0.0.7)`),
+  ...board.control
+    .filter((c) => c.side !== null && !board.forces[c.side])
+    .map((c) => `nobody called ${c.side} holds ${hexName(setting, c.hex)}`),
+  ...board.units
+    .filter((u) => u.aboard !== null)
+    .filter((u) => {
+      const carrier = carrierOf(board, u);
+      return carrier !== undefined && !friends({ setting, board }, carrier.side, u.side);
+    })
+    .map((u) => `${u.id} rides with the enemy`),
+];
+
+/** Markers and cards are neither made nor lost. Positions written by hand may hold fewer. */
+const stockFaults = (setting: Setting, board: Board): readonly string[] => {
+  const markers = [...board.footHits, ...board.vehicleHits, ...board.units.map((u) => u.hit)];
+  const cards = [...board.deck, ...board.discards, ...Object.values(board.forces).flatMap((force) => force.hand)];
+  const inDeck = setting.scenario.deck;
+  const stock = [...FOOT_POOL, ...VEHICLE_POOL];
+  const count = (list: readonly (string | null)[], one: string): number => list.filter((other) => other === one).length;
+  return [
+    ...MARKERS.filter((marker) => count(markers, marker) > count(stock, marker)).map(
+      (marker) => `too many markers: ${marker} (COH-1.0.7)`,
+    ),
+    ...CARD_IDS.filter(
+      (card) =>
+        count(cards, card) > Math.max(inDeck.find((d) => d.card === card)?.count ?? 0, 1) &&
+        inDeck.some((d) => d.card === card),
+    ).map((card) => `too many cards: ${card} (COH-1.0.8)`),
+  ];
+};

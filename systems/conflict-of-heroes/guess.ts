@@ -1,0 +1,251 @@
+import type { Side } from '@grognard/kernel';
+import { pickFrom } from '@grognard/kernel';
+import type { CardId } from './data/cards.ts';
+import { CARDS, OBJECTIVE_CARDS } from './data/cards.ts';
+import type { Marker } from './data/hits.ts';
+import { FOOT_POOL, VEHICLE_POOL } from './data/hits.ts';
+import { carried, friends, hasSecretAp, isVehicle } from './rules/facts.ts';
+import { knows } from './see.ts';
+import type { Board, Force, Fort, Setting, Unit } from './types.ts';
+
+type Random = () => number;
+
+/** Hexes where a unit can certainly lie hidden: in cover, with nobody but hidden friends there (COH-10.0.7). */
+const hidingPlaces = (setting: Setting, board: Board, unit: Unit): readonly number[] =>
+  setting.hexes.filter(
+    (hex) =>
+      ['lightWoods', 'forest', 'woodenBuilding', 'stoneBuilding'].includes(setting.terrain[hex]!) &&
+      board.units.every((u) => u.hex !== hex || (u.hidden && friends({ setting, board }, u.side, unit.side))),
+  );
+
+/** A hidden unit somewhere else: whatever it lay in stays behind. */
+const place = (board: Board, unit: Unit, hex: number | null): Board => ({
+  ...board,
+  units: board.units.map((u) => (u.id === unit.id ? { ...u, hex, fort: null, hasty: false } : u)),
+});
+
+/** A whole board that fits what a side sees: hidden units somewhere in cover, markers, cards and points as they may be. */
+export const guess = (setting: Setting, seen: Board, side: Side, random: Random): Board => {
+  let board = guessAp(setting, seen, side, random);
+  for (const unit of seen.units) {
+    if (!unit.hidden || unit.hex !== null || seen.cup.includes(unit.id)) continue;
+    const places = hidingPlaces(setting, board, unit);
+    board = place(board, unit, places.length > 0 ? pickFrom(places, random) : null);
+  }
+  const listed = OBJECTIVE_CARDS.slice(0, setting.scenario.scoring.card?.objectives.length ?? 0);
+  if (board.objective?.card === 'unknown' && listed.length > 0)
+    board = { ...board, objective: { card: pickFrom(listed, random), shown: false } };
+  return guessCards(setting, guessMarkers(board, random), side, random);
+};
+
+const threeDice = (random: Random): readonly number[] => Array.from({ length: 3 }, () => 1 + Math.floor(random() * 6));
+const worth = (dice: readonly number[]): number => Math.max(...dice) + Math.min(...dice);
+
+/** COH-3.0.1.2: what others may have left of a secret activation: at least a point, or it would be over. */
+const guessAp = (setting: Setting, seen: Board, side: Side, random: Random): Board => {
+  if (!hasSecretAp(setting)) return seen;
+  const isActive = (id: string): boolean => seen.units.some((u) => u.side === id && u.status === 'active');
+  const forces = Object.entries(seen.forces).map(([id, force]): [string, Force] => {
+    const left = Math.max(1, worth(threeDice(random)) - force.apSpent);
+    return [id, id === side || !isActive(id) ? force : { ...force, ap: left }];
+  });
+  return { ...seen, forces: Object.fromEntries(forces) };
+};
+
+const guessMarkers = (board: Board, random: Random): Board => {
+  const hitsOf = (units: readonly Unit[]) => units.map((u) => u.hit);
+  const foot = left<Marker>(FOOT_POOL, hitsOf(board.units.filter((u) => !isVehicle(u))));
+  const vehicle = left<Marker>(VEHICLE_POOL, hitsOf(board.units.filter(isVehicle)));
+  const units = board.units.map((u) => {
+    if (u.hit !== 'unknown') return u;
+    const pool = isVehicle(u) ? vehicle : foot;
+    const hit = pickFrom(pool.filter(mayLieThere), random);
+    pool.splice(pool.indexOf(hit), 1);
+    return { ...u, hit };
+  });
+  const { footHits, vehicleHits } = board;
+  return {
+    ...board,
+    units,
+    footHits: asMany(foot, footHits.length, random),
+    vehicleHits: asMany(vehicle, vehicleHits.length, random),
+  };
+};
+
+/** As many markers as are seen to be left: a position written by hand may have fewer. */
+const asMany = (pool: readonly Marker[], count: number, random: Random): Board['footHits'] => {
+  const rest = [...pool];
+  while (rest.length > count) rest.splice(Math.floor(random() * rest.length), 1);
+  return [...rest, ...Array.from({ length: count - rest.length }, () => 'unknown' as const)];
+};
+
+/** A marker that kills is shown at once (COH-7.5.0.6). */
+const mayLieThere = (marker: string): boolean =>
+  marker !== 'unknown' && marker !== 'eliminated' && marker !== 'v-destroyed';
+
+/** What is left of a pool without the markers that can be seen. */
+const left = <V extends string>(all: readonly V[], known: readonly (string | null)[]): V[] => {
+  const rest = [...all];
+  for (const one of known) {
+    const at = rest.indexOf(one as V);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+};
+
+const guessCards = (setting: Setting, board: Board, side: Side, random: Random): Board => {
+  const all = setting.scenario.deck.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
+  const pile: CardId[] = left(all, [...board.discards, ...(board.forces[side]?.hand ?? [])]);
+  const draw = (fits: (card: CardId) => boolean): CardId | 'unknown' => {
+    const fitting = pile.filter(fits);
+    if (fitting.length === 0) return 'unknown';
+    const card = pickFrom(fitting, random);
+    pile.splice(pile.indexOf(card), 1);
+    return card;
+  };
+  const forces = Object.fromEntries(
+    Object.entries(board.forces).map(([id, force]) => {
+      if (id === side) return [id, force];
+      return [id, { ...force, hand: force.hand.map(() => draw(staysInHand)) }];
+    }),
+  );
+  return { ...board, forces, deck: board.deck.map(() => draw(() => true)) };
+};
+
+/** COH-8.0.4: events are played as they are drawn. */
+const staysInHand = (card: CardId | 'unknown'): boolean => card !== 'unknown' && CARDS[card].kind !== 'event';
+
+/**
+ * One hidden enemy in each place it may be, mines in each hex they may lie in, each face-down marker as what it may be,
+ * luck in each hand: whoever holds it is asked after his rolls.
+ */
+export const suspicions = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => {
+  const isSomewhere = (u: Unit): boolean => u.hidden && u.hex === null && !seen.cup.includes(u.id);
+  const hidden = seen.units.find((u) => isSomewhere(u) && !knows(setting, seen, side, u.side));
+  const free = hidden ? setting.hexes.filter((hex) => seen.units.every((u) => u.hex !== hex)) : [];
+  const marked = seen.units
+    .filter((u) => u.hit === 'unknown')
+    .flatMap((u) => [...new Set<Marker>(isVehicle(u) ? VEHICLE_POOL : FOOT_POOL)].map((hit) => withHit(seen, u, hit)));
+  return [
+    ...free.map((hex) => place(seen, hidden!, hex)),
+    ...minedBoards(setting, seen, side),
+    ...marked,
+    ...luckyBoards(seen),
+  ];
+};
+
+const luckyBoards = (seen: Board): readonly Board[] =>
+  Object.entries(seen.forces)
+    .filter(([, { hand }]) => hand[0] === 'unknown')
+    .map(([id, force]) => {
+      const hand: Force['hand'] = ['luck', ...force.hand.slice(1)];
+      return { ...seen, forces: { ...seen.forces, [id]: { ...force, hand } } };
+    });
+
+const withHit = (board: Board, unit: Unit, hit: Unit['hit']): Board => ({
+  ...board,
+  units: board.units.map((u) => (u.id === unit.id ? { ...u, hit } : u)),
+});
+
+/** COH-18.3.3.1: hidden mines of an enemy may lie wherever none are seen. */
+const minedBoards = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => {
+  const owner = setting.forces.find(({ id }) => !knows(setting, seen, side, id) && mayHaveMines(setting, seen, id));
+  if (!owner) return [];
+  const mined = seen.forts.filter((fort) => fort.kind === 'mines').map((fort) => fort.hex);
+  const mines = (hex: number): Fort => ({
+    id: 'suspected',
+    kind: 'mines',
+    hex,
+    facing: null,
+    side: owner.id,
+    hidden: true,
+  });
+  return setting.hexes
+    .filter((hex) => !mined.includes(hex))
+    .map((hex) => ({ ...seen, forts: [...seen.forts, mines(hex)] }));
+};
+
+/** Has this force hidden mines, as far as all know: from the start, or by a card it may have played? */
+const mayHaveMines = ({ scenario }: Setting, seen: Board, side: string): boolean => {
+  const unseen = scenario.forts.some((f) => f.side === side && f.hidden && seen.forts.every(({ id }) => id !== f.id));
+  const weapons = scenario.forces.find(({ id }) => id === side)?.weapons ?? [];
+  const laidCharge = weapons.includes('tellermine') && seen.weapons.every((w) => w.card !== 'tellermine');
+  return unseen || laidCharge || seen.discards.includes('lay-mines');
+};
+
+/** One thing changed that a side can't know: a hidden unit or mines elsewhere, another marker, card, objective, roll. */
+export const twin = (setting: Setting, board: Board, side: Side | null, random: Random): Board | null => {
+  const changes = [otherPlace, otherMines, otherMarker, otherCard, otherObjective, otherDice];
+  const start = Math.floor(random() * changes.length);
+  for (let i = 0; i < changes.length; i += 1) {
+    const changed = changes[(start + i) % changes.length]!(setting, board, side, random);
+    if (changed) return changed;
+  }
+  return null;
+};
+
+type Change = (setting: Setting, board: Board, side: Side | null, random: Random) => Board | null;
+
+/** Vehicles and those aboard stay together where they are. */
+const otherPlace: Change = (setting, board, side, random) => {
+  const isLoose = (u: Unit): boolean => u.aboard === null && carried({ setting, board }, u.id).length === 0;
+  const hidden = board.units.filter(
+    (u) => u.hidden && u.hex !== null && isLoose(u) && !knows(setting, board, side, u.side),
+  );
+  if (hidden.length === 0) return null;
+  const unit = pickFrom(hidden, random);
+  const places = hidingPlaces(setting, board, unit);
+  return places.length > 0 ? place(board, unit, pickFrom(places, random)) : null;
+};
+
+const otherMines: Change = (setting, board, side, random) => {
+  const hidden = board.forts.filter((f) => f.hidden && !knows(setting, board, side, f.side));
+  if (hidden.length === 0) return null;
+  const { id } = pickFrom(hidden, random);
+  const free = setting.hexes.filter((hex) => board.forts.every((f) => f.kind !== 'mines' || f.hex !== hex));
+  const hex = pickFrom(free, random);
+  return { ...board, forts: board.forts.map((f) => (f.id === id ? { ...f, hex } : f)) };
+};
+
+const otherMarker: Change = (setting, board, side, random) => {
+  const marked = board.units.filter(
+    (u) => u.hit !== null && u.hit !== 'unknown' && !knows(setting, board, side, u.side),
+  );
+  if (marked.length === 0) return null;
+  const unit = pickFrom(marked, random);
+  const pool = isVehicle(unit) ? 'vehicleHits' : 'footHits';
+  const usable = board[pool].filter(mayLieThere);
+  if (usable.length === 0) return null;
+  const hit = pickFrom(usable, random);
+  const rest = [...board[pool]];
+  rest[rest.indexOf(hit)] = unit.hit!;
+  return { ...withHit(board, unit, hit), [pool]: rest.sort() };
+};
+
+const otherCard: Change = (_setting, board, side, random) => {
+  const holders = Object.entries(board.forces).filter(([id, force]) => id !== side && force.hand.length > 0);
+  const inDeck = board.deck.filter(staysInHand);
+  if (holders.length === 0 || inDeck.length === 0) return null;
+  const [id, force] = pickFrom(holders, random);
+  const given = Math.floor(random() * force.hand.length);
+  const taken = board.deck.indexOf(pickFrom(inDeck, random));
+  const hand = force.hand.map((card, i) => (i === given ? board.deck[taken]! : card));
+  const deck = board.deck.map((card, i) => (i === taken ? force.hand[given]! : card));
+  return { ...board, deck, forces: { ...board.forces, [id]: { ...force, hand } } };
+};
+
+const otherObjective: Change = ({ scenario }, board, side, random) => {
+  const { card } = scenario.scoring;
+  if (!board.objective || board.objective.shown || (side !== null && side === card?.secretFor)) return null;
+  const others = OBJECTIVE_CARDS.slice(0, card?.objectives.length ?? 0).filter((one) => one !== board.objective?.card);
+  return others.length === 0 ? null : { ...board, objective: { card: pickFrom(others, random), shown: false } };
+};
+
+const otherDice: Change = (_setting, board, side, random) => {
+  const secret = Object.entries(board.forces).find(([id, { apDice }]) => id !== side && apDice !== null);
+  if (!secret) return null;
+  const [id, force] = secret;
+  const apDice = threeDice(random);
+  const ap = force.ap + worth(apDice) - worth(force.apDice!);
+  return ap < 1 ? null : { ...board, forces: { ...board.forces, [id]: { ...force, ap, apDice } } };
+};

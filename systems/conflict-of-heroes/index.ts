@@ -1,0 +1,83 @@
+import type { GameSystem } from '@grognard/kernel';
+import { book } from './book.ts';
+import { faults } from './faults.ts';
+import { guess, suspicions, twin } from './guess.ts';
+import { load } from './load.ts';
+import { fromFile, toFile } from './names.ts';
+import { reduce } from './reduce.ts';
+import { deployment } from './rules/01-deployment.ts';
+import { setup } from './rules/01-setup.ts';
+import { game, initiative, initiativeCaps, phase, phases, turn } from './rules/02-turn.ts';
+import { deed, rollCaps } from './rules/03-activation.ts';
+import { march } from './rules/05-march.ts';
+import { pickTarget, volley } from './rules/07-combat.ts';
+import { rallying } from './rules/07-rally.ts';
+import { cardRoll, luck } from './rules/08-cards.ts';
+import { reveal, setFacing } from './rules/10-hidden-units.ts';
+import { barrage, keepPlot, plotting } from './rules/12-artillery.ts';
+import { bogTest } from './rules/14-immobilisation.ts';
+import { mineAttack } from './rules/18-mines.ts';
+import { obstacle, payExtra } from './rules/18-obstacles.ts';
+import { scenarioSchema } from './scenario.ts';
+import { SCENARIOS } from './scenarios/index.ts';
+import { hear, see } from './see.ts';
+import { sketch } from './sketch.ts';
+import { describe, tell } from './tell.ts';
+import type { Coh } from './types.ts';
+import { actionSchema, boardSchema, frameSchema } from './types.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+import { namesIn } from './words/names.ts';
+
+/** Conflict of Heroes: squads on hexes, action points, cards. */
+export const coh: GameSystem<Coh> = {
+  id: 'conflict-of-heroes',
+  title: { en: 'Conflict of Heroes', fr: 'Conflict of Heroes' },
+  version: 1,
+  upgrades: [],
+  book,
+  words: { en: { ...en, ...namesIn('en') }, fr: { ...fr, ...namesIn('fr') } },
+  schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
+  scenarios: SCENARIOS,
+  procedures: {
+    game,
+    deployment,
+    turn,
+    plotting,
+    barrage,
+    keepPlot,
+    initiative,
+    initiativeCaps,
+    phases,
+    phase,
+    deed,
+    march,
+    obstacle,
+    payExtra,
+    mineAttack,
+    bogTest,
+    reveal,
+    setFacing,
+    volley,
+    pickTarget,
+    rollCaps,
+    luck,
+    rallying,
+    cardRoll,
+  },
+  first: { kind: 'game' },
+  files: { read: fromFile, write: toFile },
+  load,
+  sides: (setting) => setting.forces.map((force) => force.id),
+  setup,
+  reduce,
+  see,
+  hear,
+  guess,
+  suspicions,
+  twin,
+  faults,
+  tell,
+  describe,
+  sketch,
+};

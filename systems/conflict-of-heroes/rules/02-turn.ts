@@ -1,0 +1,358 @@
+import type { Ask, Game, Illegal, Look, Sequence } from '@grognard/kernel';
+import { AGAIN, END, illegal, message, ready, term } from '@grognard/kernel';
+import { announcesBefore, deployingOrder, mayPass, WAITS_ON_CAPS_WHILE_ACTIVE } from '../house.ts';
+import type { Action, Coh, Deed, FrameOf, L } from '../types.ts';
+import { dealHands, drawObjective } from './01-setup.ts';
+import { endGame, scoreTurn } from './02-victory.ts';
+import { refuseActivation, refusePayment, waysToPay } from './03-activation.ts';
+import { activate, finishAction, liftBars, standDown } from './03-status.ts';
+import { cardChoices, playCardAction, refuseCard, sampleCard } from './08-cards.ts';
+import { drawCards } from './08-draw.ts';
+import { discover, turnCoin } from './10-reveal.ts';
+import { dropOldPlots } from './12-artillery.ts';
+import { coinChoices, placeCoins, refuseCoin } from './20-decoys.ts';
+import { enoughPasses, isForSeveral, orderFrom, refuseCardOnFriends } from './20-more-players.ts';
+import { soloInitiative, soloSide, startingCaps } from './20-solitaire.ts';
+import { DEEDS, rulesOf } from './deeds.ts';
+import { activeUnits, forceOf, nationOf, unitAt } from './facts.ts';
+import { refuseSatchel, satchelChoices, takeSatchel } from './S-satchel.ts';
+
+/** The whole game: set up, turn after turn, score. */
+export const game: Sequence<Coh, FrameOf<'game'>> = {
+  rule: 'COH-0.2',
+  steps: {
+    deployFirst: (g) => deploys(g, 0),
+    deploySecond: (g) => deploys(g, 1),
+    deployThird: (g) => deploys(g, 2),
+    deployFourth: (g) => deploys(g, 3),
+    coins: (g) => placeCoins(g),
+    objective: (g) => drawObjective(g),
+    deal: (g) => dealHands(g),
+    turn: () => ({ call: { kind: 'turn' } }),
+    nextTurn: (g) => {
+      // COH-2.4.1: the last turn the scenario has.
+      if (g.board.turn >= g.setting.scenario.turns) return endGame(g);
+      g.emit('COH-2.3.1', { type: 'turnBegan', turn: g.board.turn + 1 });
+      return { goTo: 'turn' };
+    },
+  },
+};
+
+/** COH-1.0.10: whose turn it is to deploy. */
+const deploys = ({ setting }: L, place: number): { readonly call: FrameOf<'deployment'> } | undefined => {
+  const forces = setting.forces.map((force) => force.id);
+  const side = deployingOrder(forces, setting.scenario.deployFirst)[place];
+  return side === undefined ? undefined : { call: { kind: 'deployment', side } };
+};
+
+/** 2.0 The preparatory phase in its order, then the actions, then the score. */
+export const turn: Sequence<Coh, FrameOf<'turn'>> = {
+  rule: 'COH-2.0.1',
+  steps: {
+    freshen: (g) => g.emit('COH-2.0.1', { type: 'unitsRefreshed' }),
+    thinSmoke: (g) => {
+      if (g.board.smoke.length > 0) g.emit('COH-2.0.2', { type: 'smokeThinned' });
+    },
+    resetCaps: (g) => {
+      // COH-7.4.3: the first free box of the track. What was left of the turn before is lost (COH-3.2.0.1).
+      for (const { id } of g.setting.forces) {
+        const caps = Math.max(0, startingCaps(g, id) - forceOf(g, id).lost);
+        g.emit('COH-2.0.3', { type: 'capsReset', side: id, caps });
+      }
+    },
+    // COH-2.0.4
+    draw: (g) => drawCards(g),
+    // COH-2.0.5: for the next turn; no action, nor is what falls of it (COH-C.W8).
+    plot: () => ({ call: { kind: 'plotting' } }),
+    barrages: (g) => {
+      const due = dropOldPlots(g);
+      return due ? { call: due, goTo: 'barrages' } : undefined;
+    },
+    find: (g) => discover(g),
+    reinforce: (g) => {
+      const units = g.board.units.filter((u) => u.hex === null && u.entry?.turn === g.board.turn).map(({ id }) => id);
+      if (units.length > 0) g.emit('COH-2.0.7', { type: 'reinforcementsDue', units });
+    },
+    // COH-2.0.8
+    initiative: (g) => {
+      const fixed = g.setting.scenario.initiative;
+      if (g.board.turn === 1 && fixed) {
+        g.emit('COH-2.0.9', { type: 'initiativeWon', order: orderFrom(g, fixed) });
+        return;
+      }
+      const solo = soloSide(g, 'COH-20.2.2');
+      if (solo !== null) {
+        g.emit('COH-20.2.2', { type: 'initiativeWon', order: orderFrom(g, soloInitiative(g, solo)) });
+        return;
+      }
+      return { call: { kind: 'initiative', sides: g.setting.forces.map((force) => force.id), rolls: [] } };
+    },
+    actions: () => ({ call: { kind: 'phases', at: 0, second: false } }),
+    score: (g) => scoreTurn(g),
+  },
+};
+
+/** 2.1 Initiative, with CAPs announced before it (3.2.4). */
+export const initiative: Sequence<Coh, FrameOf<'initiative'>> = {
+  rule: 'COH-2.1.1',
+  steps: {
+    announce: (g, f) => {
+      const next = announcing(g, f.sides);
+      return next === null ? undefined : { call: { kind: 'initiativeCaps', side: next }, goTo: 'announce' };
+    },
+    roll: (g, f) => {
+      const side = f.sides[f.rolls.length]!;
+      const caps = g.board.announced[side] ?? 0;
+      const roll = g.roll({
+        shape: 'plain',
+        rule: 'COH-2.1.1',
+        about: message('initiativeOf', { side }),
+        sides: 6,
+        dice: 2,
+        add: caps === 0 ? [] : [term('COH-3.2.4.1', caps)],
+      });
+      return { set: { rolls: [...f.rolls, roll.result as number] }, call: { kind: 'luck', side } };
+    },
+    // COH-C.12: luck counts for the roll just made.
+    addLuck: (g, f) => {
+      const rolls = f.rolls.map((total, i) => (i === f.rolls.length - 1 ? total + g.board.onRoll.luck : total));
+      g.emit('COH-C.12', { type: 'rolled' });
+      return { set: { rolls }, goTo: rolls.length < f.sides.length ? 'roll' : 'settle' };
+    },
+    settle: (g, f) => {
+      const best = Math.max(...f.rolls);
+      const tied = f.sides.filter((_, i) => f.rolls[i] === best);
+      if (tied.length === 1) {
+        g.emit(isForSeveral(g) ? 'COH-20.0.3' : 'COH-2.1.1', {
+          type: 'initiativeWon',
+          order: orderFrom(g, tied[0]!),
+        });
+        return { goTo: END };
+      }
+      // COH-3.2.4.2: again, without the CAPs already spent.
+      g.emit('COH-3.2.4.2', { type: 'initiativeTied' });
+      return { set: { sides: tied, rolls: [] }, goTo: 'announce' };
+    },
+  },
+};
+
+/** COH-2.1.2, COH-3.2.4.1, COH-3.2.4.3: who announces next; each once, and only who has CAPs. */
+const announcing = (look: L, sides: readonly string[]): string | null => {
+  const left = sides
+    .filter((side) => !(side in look.board.announced) && forceOf(look, side).caps > 0)
+    .map((side) => ({ side, caps: forceOf(look, side).caps, nation: nationOf(look.setting, side) }));
+  return left.sort(announcesBefore)[0]?.side ?? null;
+};
+
+const MOST_INITIATIVE_CAPS = 2; // COH-3.2.4.1
+
+export const initiativeCaps: Ask<Coh, FrameOf<'initiativeCaps'>> = {
+  rule: 'COH-3.2.4.1',
+  who: (_look, f) => f.side,
+  prompt: () => message('askInitiativeCaps'),
+  choices: (look, f) => [
+    {
+      action: { type: 'spendCaps', points: 0 },
+      holes: { points: { kind: 'number', min: 0, max: mostAnnounced(look, f.side) } },
+    },
+  ],
+  refuse: (look, f, _side, action) => {
+    if (action.type !== 'spendCaps') return illegal('COH-3.2.4.1', 'notHere');
+    const most = mostAnnounced(look, f.side);
+    return action.points < 0 || action.points > most ? illegal('COH-3.2.4.1', 'tooManyCapsOnRoll', { most }) : null;
+  },
+  take: (g, f, _side, action) => {
+    if (action.type === 'spendCaps')
+      g.emit('COH-3.2.4.1', { type: 'capsAnnounced', side: f.side, caps: action.points });
+  },
+};
+
+const mostAnnounced = (look: L, side: string): number => Math.min(MOST_INITIATIVE_CAPS, forceOf(look, side).caps);
+
+/** 2.2 Phase after phase until enough have passed. */
+export const phases: Sequence<Coh, FrameOf<'phases'>> = {
+  rule: 'COH-2.2.1',
+  steps: {
+    act: (g, f) => ({ call: { kind: 'phase', side: g.board.order[f.at]!, second: f.second } }),
+    find: (g) => discover(g),
+    next: (g, f) => {
+      if (enoughPasses(g)) return { goTo: END };
+      // COH-C.10: once more, before anybody else.
+      if (g.board.quick === g.board.order[f.at]) {
+        g.emit('COH-C.10', { type: 'quickAnnounced', side: null });
+        return { set: { second: true }, goTo: AGAIN };
+      }
+      return { set: { at: (f.at + 1) % g.board.order.length, second: false }, goTo: AGAIN };
+    },
+  },
+};
+
+/** One side's phase: one action, a wait, or a pass; activating is none of them. */
+export const phase: Ask<Coh, FrameOf<'phase'>> = {
+  rule: 'COH-2.2.1',
+  who: (_look, f) => f.side,
+  prompt: (look, f) => message('askPhase', { ap: forceOf(look, f.side).ap, caps: forceOf(look, f.side).caps }),
+  choices: (look, f) => {
+    const { side } = f;
+    const found = [
+      // COH-2.2.17: the one thing that is open to whoever can do nothing else.
+      ...(refusePass(look, f) ? [] : [ready<Action>({ type: 'pass' })]),
+      ...waits(look, side),
+      ...activations(look, side),
+      ...(activeUnits(look, side).length > 0 ? [ready<Action>({ type: 'standDown' })] : []),
+      ...cardChoices(look, side),
+      ...satchelChoices(look, side),
+      ...coinChoices(look, side),
+      ...deedChoices(look, side),
+    ];
+    return found;
+  },
+  refuse: (look, f, _side, action) => refuseInPhase(look, f, action),
+  sample: (look, f, choice, random) => samplePhase(look, f.side, choice as never, random),
+  candidates: (look, f) =>
+    look.board.units.filter((u) => u.side === f.side).map((u) => ({ type: 'activate', unit: u.id })),
+  checks: (look, f, _side, action) => ('pay' in action ? (rulesOf(action).checks?.(look, f.side, action) ?? []) : []),
+  take: (g, f, _side, action) => takeInPhase(g, f.side, action),
+};
+
+const waits = (look: L, side: string) =>
+  (['ap', 'cap'] as const)
+    .filter((by) => refuseWait(look, side, by) === null)
+    .map((by) => ready<Action>({ type: 'wait', by }));
+
+const activations = (look: L, side: string) =>
+  look.board.units
+    .filter((u) => u.side === side && refuseActivation(look, side, u.id) === null)
+    .map((u) => ready<Action>({ type: 'activate', unit: u.id }));
+
+const deedChoices = (look: L, side: string) =>
+  Object.values(DEEDS).flatMap((rules) =>
+    (rules as unknown as ReturnType<typeof rulesOf>).list(look, side).flatMap(({ deed, holes }) => {
+      const ways = waysToPay(look, side, deed);
+      if (ways.length === 0) return [];
+      return [
+        {
+          action: { ...deed, pay: ways[0]! } as Deed,
+          holes: { ...holes, pay: { kind: 'options' as const, options: ways } },
+        } as never,
+      ];
+    }),
+  );
+
+const samplePhase = (
+  look: Look<Coh>,
+  side: string,
+  choice: { readonly action: Action; readonly holes?: { readonly pay?: { readonly options: readonly unknown[] } } },
+  random: () => number,
+): Action => {
+  const { action } = choice;
+  if (action.type === 'playCard') return sampleCard(look, side, action, random);
+  if (!('pay' in action)) return action;
+  const { pay: _open, ...unpaid } = action;
+  const filled = rulesOf(action).sample?.(look, side, unpaid as Deed, random) ?? unpaid;
+  const ways = waysToPay(look, side, filled as Deed);
+  const pay = ways.length > 0 ? ways[Math.floor(random() * ways.length)]! : action.pay;
+  return ways.length > 0 ? ({ ...filled, pay } as Deed) : action;
+};
+
+const refuseInPhase = (look: L, f: FrameOf<'phase'>, action: Action): Illegal<Coh> | null => {
+  const { side } = f;
+  const cardAstray = refuseCardOnFriends(look, side, unitsServedByCard(action));
+  if (cardAstray) return cardAstray;
+  if ('pay' in action) return refuseDeed(look, side, action);
+  switch (action.type) {
+    case 'pass':
+      return refusePass(look, f);
+    case 'wait':
+      return refuseWait(look, side, action.by);
+    case 'activate':
+      return refuseActivation(look, side, action.unit);
+    case 'standDown':
+      return activeUnits(look, side).length === 0 ? illegal('COH-3.0.0.4', 'nobodyActive') : null;
+    case 'playCard':
+      return refuseCard(look, side, action);
+    case 'satchel':
+      return refuseSatchel(look, side, action.unit);
+    case 'turnCoin':
+      return refuseCoin(look, side, action.hex);
+    default:
+      return illegal('COH-2.2.1', 'notHere');
+  }
+};
+
+const refuseDeed = (look: L, side: string, deed: Deed): Illegal<Coh> | null => {
+  // COH-2.2.1, COH-20.0.5: a player acts with units of his own force.
+  const stranger = rulesOf(deed)
+    .actors(deed)
+    .find((id) => unitAt(look, id)?.side !== side);
+  if (stranger !== undefined) return illegal('COH-2.2.1', 'notYourUnit', { unit: stranger });
+  return rulesOf(deed).refuse(look, side, deed) ?? refusePayment(look, side, deed);
+};
+
+/** The units a card is played on, if one is. */
+const unitsServedByCard = (action: Action): readonly string[] => {
+  if (action.type === 'playCard') return action.unit === null ? [] : [action.unit];
+  return 'pay' in action && action.pay.by === 'card' ? rulesOf(action).actors(action) : [];
+};
+
+/** COH-Q.8: of two actions in a row either may be a wait, neither a pass. */
+const refusePass = (look: L, { side, second }: FrameOf<'phase'>): Illegal<Coh> | null => {
+  const isQuick = second || look.board.quick === side;
+  return mayPass({ isQuick, canAct: isQuick && canAct(look, side) }) ? null : illegal('COH-Q.8', 'noPassNow');
+};
+
+/** Is anything open to a side that is an action, or leads to one? */
+const canAct = (look: L, side: string): boolean =>
+  waits(look, side).length > 0 ||
+  activations(look, side).length > 0 ||
+  cardChoices(look, side).some(({ action }) => action.type === 'playCard' && action.card !== 'quick-action') ||
+  deedChoices(look, side).length > 0;
+
+const refuseWait = (look: L, side: string, by: 'ap' | 'cap'): Illegal<Coh> | null => {
+  if (by === 'ap')
+    return activeUnits(look, side).length === 0 || forceOf(look, side).ap < 1
+      ? illegal('COH-2.2.10', 'nothingToWaitWith')
+      : null;
+  const held = !WAITS_ON_CAPS_WHILE_ACTIVE && activeUnits(look, side).length > 0;
+  return held || forceOf(look, side).caps < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;
+};
+
+const takeInPhase = (g: Game<Coh>, side: string, action: Action) => {
+  if ('pay' in action) return { call: { kind: 'deed' as const, side, deed: action } };
+  switch (action.type) {
+    case 'pass':
+      // COH-2.2.12: a pass gives up what the active units had left.
+      if (activeUnits(g, side).length > 0) standDown(g, side);
+      if (g.board.quick === side) g.emit('COH-2.2.17', { type: 'quickAnnounced', side: null });
+      g.emit('COH-2.2.11', { type: 'passed', side });
+      liftBars(g, side);
+      return;
+    case 'wait':
+      wait(g, side, action.by);
+      return;
+    case 'activate':
+      activate(g, side, action.unit);
+      return { goTo: AGAIN } as const;
+    case 'standDown':
+      standDown(g, side);
+      return { goTo: AGAIN } as const;
+    case 'playCard':
+      return playCardAction(g, side, action);
+    case 'satchel':
+      takeSatchel(g, side, action.unit);
+      return { goTo: AGAIN } as const;
+    case 'turnCoin':
+      turnCoin(g, action.hex);
+      return { ...discover(g), goTo: AGAIN } as const;
+    default:
+      throw new Error(`${action.type} is no answer in a phase`);
+  }
+};
+
+const wait = (g: Game<Coh>, side: string, by: 'ap' | 'cap'): void => {
+  g.emit('COH-2.2.10', { type: 'waited', side });
+  if (by === 'ap') g.emit('COH-2.2.10', { type: 'apPaid', side, ap: 1 });
+  else g.emit('COH-2.2.18', { type: 'capsPaid', side, caps: 1 });
+  if (forceOf(g, side).ap === 0 && activeUnits(g, side).length > 0) standDown(g, side);
+  finishAction(g, side);
+};

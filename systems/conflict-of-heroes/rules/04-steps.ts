@@ -1,0 +1,70 @@
+import type { Dir, HexGrid, HexId } from '@grognard/hex';
+import { DIRS, hexsideOf, isHex, neighbour } from '@grognard/hex';
+import { term } from '@grognard/kernel';
+import { WALL } from '../data/tables.ts';
+import { isSteep, mainTerrainCounts } from '../house.ts';
+import type { L, Mobility, Setting, Step, Unit } from '../types.ts';
+import { terrainCost } from './04-terrain.ts';
+import { climbTerms } from './11-hills.ts';
+import { typeOf } from './facts.ts';
+
+/** What steps are taken over. */
+type Land = Pick<Setting, 'grid' | 'terrain' | 'level' | 'roads' | 'walls' | 'roadHexes'>;
+
+/** What the ground makes of each step, worked out when it is first asked for: for the setting. */
+export const stepFinder = (land: Land): Setting['step'] => {
+  const known: Readonly<Record<Mobility, (Step | undefined)[]>> = { foot: [], tracked: [], wheeled: [] };
+  const ways = DIRS.length + 1;
+  return (mobility, from, to) => {
+    if (!isHex(land.grid, to)) return null;
+    const dir = from === null ? null : dirBetween(land.grid, from as HexId, to);
+    if (dir === undefined) return null;
+    const key = dir === null ? to * ways + DIRS.length : from! * ways + dir;
+    const step = known[mobility][key] ?? stepOver(land, mobility, dir, { from, to });
+    known[mobility][key] = step;
+    return step;
+  };
+};
+
+const dirBetween = (grid: HexGrid, from: HexId, to: HexId): Dir | undefined => {
+  for (const dir of DIRS) if (neighbour(grid, from, dir) === to) return dir;
+  return undefined;
+};
+
+const CLOSED = {
+  terrain: { rule: 'COH-T.2', word: 'closedToVehicle' },
+  slope: { rule: 'COH-11.1.1', word: 'tooSteep' },
+  wall: { rule: 'COH-5.0.2.3', word: 'wallInTheWay' },
+} as const;
+
+interface FromTo {
+  readonly from: number | null;
+  readonly to: HexId;
+}
+
+const stepOver = (land: Land, mobility: Mobility, dir: Dir | null, { from, to }: FromTo): Step => {
+  const side = dir === null ? null : hexsideOf(land.grid, from as HexId, dir);
+  // COH-5.0.1.1, COH-14.2.1. Whoever comes onto the map by a road hex follows the road: it runs on beyond the edge.
+  const byRoad = side === null ? land.roadHexes.has(to) : land.roads.has(side);
+  // COH-14.2.2: whoever joins the road from beside it pays for the real terrain. COH-5.0.1.5: a road cancels no more than that.
+  const ground = mainTerrainCounts(byRoad) ? terrainCost(mobility, land.terrain[to]!) : [];
+  const hasWall = side !== null && land.walls.has(side);
+  const wall = hasWall ? WALL.cost[mobility] : 0;
+  const isTooSteep = mobility !== 'foot' && from !== null && isSteep(land.level[to]! - land.level[from]!);
+  // COH-4.0.12: they all add up, by the way of moving.
+  const extra = [
+    ...(ground ?? []),
+    ...(hasWall && wall !== null ? [term('COH-5.0.2.3', wall)] : []),
+    ...(from === null ? [] : climbTerms(land, from, to)),
+  ];
+  if (ground === null) return { dir, byRoad, extra, closed: CLOSED.terrain };
+  if (isTooSteep) return { dir, byRoad, extra, closed: CLOSED.slope };
+  return { dir, byRoad, extra, closed: wall === null ? CLOSED.wall : null };
+};
+
+/** What the ground makes of a step of this unit; null where there is no such step. */
+export const stepOf = (look: L, unit: Unit, to: number): Step | null =>
+  look.setting.step(typeOf(unit).mobility, unit.hex, to);
+
+/** Does a unit that goes there now follow a road? */
+export const followsRoad = (look: L, unit: Unit, to: number): boolean => stepOf(look, unit, to)?.byRoad ?? false;

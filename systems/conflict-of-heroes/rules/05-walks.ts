@@ -1,0 +1,117 @@
+import { dirTo, type HexId, neighboursOf, within } from '@grognard/hex';
+import type { Illegal, Sum } from '@grognard/kernel';
+import { illegal, term } from '@grognard/kernel';
+import { ACTION_COSTS } from '../data/tables.ts';
+import { ENTRY_SHIFT, isBarred } from '../house.ts';
+import type { Coh, L, Payment, Unit, Walk } from '../types.ts';
+import { entryCost, isIllegal } from './05-foot-movement.ts';
+import { driveCost } from './14-vehicle-movement.ts';
+import { fortOf, refuseShelter } from './18-fortifications.ts';
+import { enemiesIn, hexName, immobile, isVehicle, refuseActor, unitOf } from './facts.ts';
+
+/** What one unit pays for its part of a move, or why it can't be made without the card of rapid deployment. */
+export const walkCost = (look: L, walk: Walk): Sum<Coh> | Illegal<Coh> => {
+  const unit = unitOf(look, walk.unit);
+  const [first] = walk.path;
+  if (first === undefined) return staysPut(look, walk) ? [] : [term('COH-5.3.1', ACTION_COSTS.pivot.cost)];
+  const manner = walk.cautious ? 'cautious' : 'normal';
+  if (isVehicle(unit) && !walk.cautious) return driveCost(look, unit, walk.path);
+  // COH-5.0.0.2: each hex is an action of its own.
+  if (walk.path.length > 1) return illegal('COH-5.0.0.2', 'oneHexAtATime', { unit: walk.unit });
+  return entryCost(look, unit, first, manner);
+};
+
+/** Does a member of a group neither move nor turn? It only ties the others together (COH-9.1.1.3). */
+export const staysPut = (look: L, walk: Walk): boolean =>
+  walk.path.length === 0 && walk.facing === unitOf(look, walk.unit).facing;
+
+const RAPID_HEXES = 2; // COH-C.05
+
+/** Why the card of rapid deployment does not take a unit along this path: each hex must be open to it. */
+const refuseRapid = (look: L, walk: Walk): Illegal<Coh> | null => {
+  if (walk.path.length > RAPID_HEXES) return illegal('COH-C.05', 'tooFarForCard', { most: RAPID_HEXES });
+  let unit = unitOf(look, walk.unit);
+  for (const [i, hex] of walk.path.entries()) {
+    const cost = entryCost(look, unit, hex);
+    if (isIllegal(cost)) return cost;
+    unit = turned(look, { ...unit, hex, fort: null }, walk.path[i + 1]);
+  }
+  return null;
+};
+
+const turned = (look: L, unit: Unit, next: number | undefined): Unit => {
+  const dir = next === undefined ? null : dirTo(look.setting.grid, unit.hex as HexId, next as HexId);
+  return dir === null ? unit : { ...unit, facing: dir };
+};
+
+/** Is this the card by which a unit moves up to two hexes? */
+export const isRapid = (pay: Payment): boolean => pay.by === 'card' && pay.card === 'rapid-deployment';
+
+/** Why a walk may not be paid for in this way: what is too long for an ordinary move takes the card. */
+export const refuseWalkPaid = (look: L, walk: Walk, pay: Payment): Illegal<Coh> | null => {
+  if (isRapid(pay)) return refuseRapid(look, walk);
+  const cost = walkCost(look, walk);
+  return isIllegal(cost) ? cost : null;
+};
+
+/** Why a unit may not take this walk, however it is paid for. */
+export const refuseWalk = (look: L, side: string, walk: Walk): Illegal<Coh> | null =>
+  refuseWalker(look, side, walk.unit) ??
+  (walk.path.length === 0 ? refusePivot(look, walk) : (refusePath(look, walk) ?? refuseArrival(look, walk)));
+
+/** Why a unit can't move or turn at all. */
+export const refuseWalker = (look: L, side: string, id: string): Illegal<Coh> | null => {
+  const refusal = refuseActor(look, side, id);
+  if (refusal) return refusal;
+  const unit = unitOf(look, id);
+  if (immobile(unit)) return refuseImmobile(unit);
+  const isDue = unit.entry !== null && unit.entry.turn <= look.board.turn;
+  return unit.hex === null && !isDue ? illegal('COH-5.5.1', 'notYetHere', { unit: id }) : null;
+};
+
+const refuseImmobile = (unit: Unit): Illegal<Coh> => {
+  if (unit.bogged === 'card') return illegal('COH-C.20', 'isImmobilised', { unit: unit.id });
+  if (isVehicle(unit)) return illegal('COH-14.5.3', 'isImmobilised', { unit: unit.id });
+  return illegal('COH-7.5.0.9', 'isPinned', { unit: unit.id });
+};
+
+const refusePivot = (look: L, walk: Walk): Illegal<Coh> | null => {
+  const unit = unitOf(look, walk.unit);
+  if (unit.hex === null) return illegal('COH-5.5.3', 'notOnMap', { unit: unit.id });
+  if (staysPut(look, walk)) return illegal('COH-5.3.1', 'facesThere', { unit: unit.id });
+  const fort = unit.fort === null ? undefined : fortOf(look, unit.fort);
+  if (fort?.kind === 'bunker') return illegal('COH-18.1.2.2', 'bunkerCanNotTurn', { unit: unit.id });
+  return walk.cautious || walk.fort !== null ? illegal('COH-5.3.1', 'onlyTurns', { unit: unit.id }) : null;
+};
+
+const refusePath = (look: L, walk: Walk): Illegal<Coh> | null => {
+  const unit = unitOf(look, walk.unit);
+  const first = walk.path[0]!;
+  if (unit.hex === null && !entryHexes(look, unit).includes(first))
+    return illegal('COH-5.5.1', 'noEntryThere', { unit: unit.id, hex: hexName(look.setting, first) });
+  const bars = look.board.barred.filter((bar) => bar.side === unit.side && bar.from === unit.hex);
+  const barred = walk.path.find((hex) => isBarred(bars, hex));
+  if (barred !== undefined)
+    return illegal('COH-7.7.3.14', 'barredWay', { unit: unit.id, hex: hexName(look.setting, barred) });
+  const cost = walkCost(look, walk);
+  return isIllegal(cost) && refuseRapid(look, walk) !== null ? cost : null;
+};
+
+/** COH-18.2.1: entering a hex, a unit may go into a trench or bunker there. */
+const refuseArrival = (look: L, walk: Walk): Illegal<Coh> | null =>
+  walk.fort === null ? null : refuseShelter(look, unitOf(look, walk.unit), walk.path.at(-1)!, walk.fort);
+
+/** COH-5.5.1, COH-5.5.4: where a reinforcement may come onto the map; past an enemy, along the edge. */
+export const entryHexes = (look: L, unit: Unit): readonly number[] => {
+  const { grid } = look.setting;
+  const stated = unit.entry?.hexes ?? [];
+  const shifted = stated
+    .filter((hex) => enemiesIn(look, unit.side, hex).length > 0)
+    .flatMap((hex) => within(grid, hex as HexId, ENTRY_SHIFT))
+    .filter((hex) => neighboursOf(grid, hex).length < 6);
+  return [...new Set([...stated, ...shifted])];
+};
+
+/** The hexes a unit could try to enter first. */
+export const firstSteps = (look: L, unit: Unit): readonly number[] =>
+  unit.hex === null ? entryHexes(look, unit) : neighboursOf(look.setting.grid, unit.hex as HexId);

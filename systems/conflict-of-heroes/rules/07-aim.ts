@@ -1,0 +1,259 @@
+import { isHex } from '@grognard/hex';
+import type { Illegal } from '@grognard/kernel';
+import { illegal, message } from '@grognard/kernel';
+import { FLAMETHROWER } from '../data/attacks.ts';
+import { isRangeLost, SUPPORT_DISTANCE } from '../house.ts';
+import type { Attack, CardId, Coh, L, Target, Unit } from '../types.ts';
+import { inArc, refuseArc, refuseSight } from './06-line-of-sight.ts';
+import type { Shot } from './07-attack.ts';
+import { attackOf, cardWeapon, isClose, isSmoke } from './07-attack.ts';
+import { helpers, reachOf } from './07-fire-value.ts';
+import { coloursNeeded, namedTargets, targetsOf } from './07-targets.ts';
+import { firesSmoke, refuseIndirect } from './12-mortars.ts';
+import { isTurned } from './15-armour.ts';
+import {
+  apart,
+  enemiesIn,
+  forceOf,
+  friends,
+  hexName,
+  hitEffects,
+  refuseActor,
+  typeOf,
+  unitAt,
+  unitOf,
+  unitsIn,
+} from './facts.ts';
+
+/** Why a unit may not fire at all; passengers may not (COH-17.0.5). */
+export const refuseFirer = (look: L, side: string, id: string): Illegal<Coh> | null => {
+  const refusal = refuseActor(look, side, id);
+  if (refusal) return refusal;
+  const unit = unitOf(look, id);
+  if (unit.hex === null) return illegal('COH-7.0.1', 'notOnMap', { unit: id });
+  const lost = hitEffects(unit)?.noFire === 'all';
+  // COH-16.0.2: wagons never attack.
+  if (typeOf(unit).fire === null) return illegal('COH-16.0.2', 'neverFires', { unit: id });
+  return lost ? illegal('COH-7.5.0.3', 'markerForbidsFire', { unit: id }) : null;
+};
+
+/** Why a shot may not be fired. */
+export const refuseShot = (look: L, side: string, shot: Shot): Illegal<Coh> | null => {
+  const refusal = refuseFirer(look, side, shot.leader) ?? refuseForm(look, shot);
+  if (refusal) return refusal;
+  const leader = unitOf(look, shot.leader);
+  if (!isHex(look.setting.grid, shot.hex))
+    return illegal('COH-7.0.1', 'offMap', { hex: hexName(look.setting, shot.hex) });
+  return (
+    refuseMode(look, leader, shot) ??
+    refuseLine(look, leader, shot) ??
+    refuseTargets(look, attackOf(side, shot)) ??
+    refuseSupport(look, side, shot) ??
+    refuseBonus(look, side, shot)
+  );
+};
+
+/** What is not part of such a shot must be left out. */
+const refuseForm = (look: L, { mode, hex, leader, target, observer }: Shot): Illegal<Coh> | null => {
+  if (!isIndirect({ mode }) && observer !== null) return illegal('COH-12.0.1', 'directNeedsNoObserver');
+  const isOwnHex = unitOf(look, leader).hex === hex;
+  return !isOwnHex && target !== null ? illegal('COH-7.5.1.1', 'fireIsAtHexes') : null;
+};
+
+/** Has the unit what it takes to fire in this way? */
+const refuseMode = (look: L, leader: Unit, { mode, weapon, supporters, hex }: Shot): Illegal<Coh> | null => {
+  const unit = leader.id;
+  if (isSmoke({ mode }) && !firesSmoke(look, leader)) return illegal('COH-13.1.1', 'noSmokeShells', { unit });
+  if (mode === 'flame' && typeOf(leader).flame === 'none') return illegal('COH-19.1.1', 'noFlamethrower', { unit });
+  if (mode === 'weapon') return refuseCard(look, weapon, [unit]);
+  if (weapon === null) return null;
+  const given = refuseCard(look, weapon, supporters);
+  if (given) return given;
+  // COH-C.W9: support is within range, and theirs is the own hex; a Tellermine supports nobody (COH-C.W3).
+  const helps = leader.hex === hex && cardWeapon(weapon).targets === 'all';
+  return helps ? null : illegal('COH-C.W9', 'cardNoSupport', { card: message(`card.${weapon}`) });
+};
+
+/** COH-8.4.2: only the unit it was given to uses a weapon card, as leader or to support (COH-C.W9). */
+const refuseCard = (look: L, card: CardId | null, users: readonly string[]): Illegal<Coh> | null => {
+  const user = look.board.weapons.find((w) => w.card === card && w.unit !== null && users.includes(w.unit));
+  if (card !== null && user) return null;
+  return illegal('COH-8.4.2', 'cardNotGiven', { card: card === null ? '—' : message(`card.${card}`) });
+};
+
+/** Distance, arc and sight. */
+const refuseLine = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null => {
+  const { hex } = shot;
+  if (leader.hex === hex) return refuseOwnHex(look, leader, shot);
+  const aim = refuseOutOfHex(look, leader) ?? refuseAim(look, leader, shot);
+  if (aim) return aim;
+  return isIndirect(shot) ? refuseIndirect(look, leader, shot) : refuseSight(look, leader.hex!, hex);
+};
+
+const isIndirect = ({ mode }: Pick<Shot, 'mode'>): boolean => mode === 'indirect' || mode === 'indirectSmoke';
+
+/** Range and arc; indirect fire too goes into the arc (COH-12.0.4). */
+const refuseAim = (look: L, leader: Unit, shot: Aim): Illegal<Coh> | null => {
+  const range = refuseRange(look, leader, shot);
+  if (range) return range;
+  return isTurned(leader, shot.mode) || leader.hidden ? null : refuseArc(look, leader, shot.hex);
+};
+
+/** The hexes a unit could reach in this way without turning, seen or not; none while an enemy is in its own. */
+export const hexesInReach = (look: L, unit: Unit, way: Omit<Aim, 'hex'>): readonly number[] => {
+  if (refuseOutOfHex(look, unit) !== null) return [];
+  const { most, least } = reachWith(unit, way);
+  const isFree = isTurned(unit, way.mode) || unit.hidden;
+  return look.setting.hexes.filter((hex) => {
+    const distance = apart(look, unit.hex!, hex);
+    return distance > 0 && distance >= least && distance <= most && (isFree || inArc(look, unit, hex));
+  });
+};
+
+/** COH-7.7.3.12: nobody fires out while an enemy is in his hex; no mortar fires out of a bunker (COH-12.0.5, COH-18.1.2.1). */
+const refuseOutOfHex = (look: L, unit: Unit): Illegal<Coh> | null => {
+  if (enemiesIn(look, unit.side, unit.hex!).length > 0) return illegal('COH-7.7.3.12', 'enemyInHex', { unit: unit.id });
+  const fort = look.board.forts.find(({ id }) => id === unit.fort);
+  const isMuffled = fort?.kind === 'bunker' && typeOf(unit).kind === 'mortar';
+  return isMuffled ? illegal('COH-18.1.2.1', 'mortarInBunker', { unit: unit.id }) : null;
+};
+
+/** In its own hex a unit fights at close quarters, with direct fire, flame or a weapon in the hand; a minimum range does not matter (COH-7.7.3.3). */
+const refuseOwnHex = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null => {
+  if (shot.mode === 'smoke' || shot.mode === 'indirect' || shot.mode === 'indirectSmoke')
+    return illegal('COH-7.7.0.1', 'notInOwnHex', { unit: leader.id });
+  const named = namedTargets(look, attackOf(leader.side, shot));
+  if (named.length === 0) return illegal('COH-7.7.3.1', 'nobodyToFight', { unit: leader.id });
+  return shot.target !== null && named.includes(shot.target)
+    ? null
+    : illegal('COH-7.7.3.10', 'nameOneTarget', { target: shot.target ?? '—' });
+};
+
+/** What range and arc depend on. */
+type Aim = Pick<Shot, 'mode' | 'weapon' | 'hex'>;
+
+/** How far a weapon reaches, and how near is too near. */
+interface Reach {
+  readonly most: number;
+  readonly least: number;
+}
+
+/** COH-7.7.1.1: twice the range at most. Flames reach no farther than their range, thrown weapons one hex (COH-19.1.2). */
+const reachWith = (leader: Unit, { mode, weapon }: Pick<Shot, 'mode' | 'weapon'>): Reach => {
+  if (mode === 'flame') return { most: FLAMETHROWER.range, least: 0 };
+  if (mode === 'weapon') return { most: cardWeapon(weapon!).longRange ? 1 : 0, least: 0 };
+  const { minRange } = typeOf(leader);
+  const range = reachOf(leader);
+  return { most: isRangeLost(range, minRange) ? 0 : range * 2, least: minRange };
+};
+
+const refuseRange = (look: L, leader: Unit, shot: Aim): Illegal<Coh> | null => {
+  const distance = apart(look, leader.hex!, shot.hex);
+  const { most, least } = reachWith(leader, shot);
+  const hex = hexName(look.setting, shot.hex);
+  if (distance > most) return illegal('COH-7.7.1.1', 'tooFar', { unit: leader.id, hex, distance, most });
+  return distance < least ? illegal('COH-12.0.6', 'tooNear', { unit: leader.id, hex, distance, least }) : null;
+};
+
+/** There must be something to fire at: not friends alone, and nothing the weapon can't hurt (COH-7.2.2). */
+const refuseTargets = (look: L, attack: Attack): Illegal<Coh> | null => {
+  if (isSmoke(attack)) return null;
+  const hex = hexName(look.setting, attack.hex);
+  const targets = targetsOf(look, attack);
+  if (targets.length === 0) return illegal('COH-7.2.2', 'nothingToHurt', { hex });
+  const isFriend = (id: string): boolean => friends(look, unitOf(look, id).side, attack.side);
+  const ownHidden = unitsIn(look, attack.hex).some((u) => u.hidden && isFriend(u.id));
+  const ownSeen = unitsIn(look, attack.hex).some((u) => !u.hidden && isFriend(u.id));
+  const isEnemy = ({ kind, target }: Target): boolean => {
+    if (kind === 'fort') return !ownSeen || isClose(look, attack);
+    return kind === 'unit' ? !isFriend(target) : !ownHidden;
+  };
+  return targets.some(isEnemy) ? null : illegal('COH-7.0.1', 'onlyFriendsThere', { hex });
+};
+
+/** 9.1.2 Why these units may not support the fire at the one hex it is for (COH-9.1.2.1). */
+const refuseSupport = (look: L, side: string, shot: Shot): Illegal<Coh> | null => {
+  const { supporters, leader } = shot;
+  if (supporters.length === 0) return null;
+  const isCharge = shot.mode === 'weapon' && cardWeapon(shot.weapon!).targets === 'vehicles';
+  if (isSmoke(shot) || isCharge) return illegal(isCharge ? 'COH-C.W3' : 'COH-13.1.6', 'noGroupForThis');
+  const twice = supporters.find((id, i) => id === leader || supporters.indexOf(id) !== i);
+  if (twice !== undefined) return illegal('COH-9.1.2.3', 'twiceInGroup', { unit: twice });
+  for (const id of supporters) {
+    const refusal = refuseSupporter(look, side, { ...shot, supporters: [id] });
+    if (refusal) return refusal;
+  }
+  return null;
+};
+
+/** COH-9.1.2.4: why one unit may not support this shot. */
+export const refuseSupporter = (look: L, side: string, shot: Shot): Illegal<Coh> | null => {
+  const id = shot.supporters[0]!;
+  const refusal = refuseFirer(look, side, id);
+  if (refusal) return refusal;
+  const unit = unitOf(look, id);
+  const leader = unitOf(look, shot.leader);
+  const distance = apart(look, unit.hex!, leader.hex!);
+  if (distance > SUPPORT_DISTANCE) return illegal('COH-9.1.2.4', 'supportTooFar', { unit: id, leader: leader.id });
+  const effects = hitEffects(unit);
+  if (effects && (effects.red !== 0 || effects.blue !== 0 || effects.noFire !== null))
+    return illegal('COH-9.1.2.4', 'markerForbidsSupport', { unit: id });
+  return refuseSupportLine(look, unit, shot) ?? refuseWeakSupport(look, side, shot);
+};
+
+/** Supporters fire directly, in their arc, within their range; turrets make no difference (COH-9.1.2.10). */
+const refuseSupportLine = (look: L, unit: Unit, shot: Shot): Illegal<Coh> | null => {
+  const { hex } = shot;
+  const leaderHex = unitOf(look, shot.leader).hex;
+  // COH-7.7.3.9: in close combat only with friends in the same hex.
+  if (leaderHex === hex) return unit.hex === hex ? null : illegal('COH-7.7.3.9', 'groupInSameHex', { unit: unit.id });
+  const out = refuseOutOfHex(look, unit);
+  if (out) return out;
+  const distance = apart(look, unit.hex!, hex);
+  const name = hexName(look.setting, hex);
+  const { most, least } = { most: reachOf(unit), least: typeOf(unit).minRange };
+  if (distance > most || distance === 0)
+    return illegal('COH-9.1.2.4', 'tooFar', { unit: unit.id, hex: name, distance, most });
+  if (distance < least) return illegal('COH-12.0.6', 'tooNear', { unit: unit.id, hex: name, distance, least });
+  if (!unit.hidden && !inArc(look, unit, hex)) return refuseArc(look, unit, hex);
+  return refuseSight(look, unit.hex!, hex);
+};
+
+/** COH-9.1.2.2: fire that can do nothing to any target is no support. */
+const refuseWeakSupport = (look: L, side: string, shot: Shot): Illegal<Coh> | null => {
+  const attack = attackOf(side, shot);
+  const helps = coloursNeeded(look, attack).some((colour) => helpers(look, attack, colour).length > 0);
+  return helps ? null : illegal('COH-9.1.2.2', 'tooWeakToSupport', { unit: shot.supporters[0]! });
+};
+
+/** COH-8.2.1: bonus cards that go with a shot, each held as often as it is played. */
+const refuseBonus = (look: L, side: string, { bonus }: Shot): Illegal<Coh> | null => {
+  const hand: string[] = [...forceOf(look, side).hand];
+  for (const card of bonus) {
+    const name = message(`card.${card}`);
+    if (card !== 'careful-aim') return illegal('COH-8.2.1', 'cardNotForThis', { card: name });
+    const at = hand.indexOf(card);
+    if (at < 0) return illegal('COH-8.2.1', 'notInHand', { card: name });
+    hand.splice(at, 1);
+  }
+  return null;
+};
+
+/** Where a side might fire: hexes with somebody or something in them, and empty ones only while enemies hide. */
+export const hexesToFireAt = (
+  look: L,
+  side: string,
+): { readonly held: ReadonlySet<number>; readonly searchesAll: boolean } => ({
+  held: new Set([...look.board.forts, ...look.board.units].flatMap(({ hex }) => (hex === null ? [] : [hex]))),
+  searchesAll: look.board.units.some((u) => u.hidden && !friends(look, u.side, side)),
+});
+
+/** The units that might support a leader, whatever the target. */
+export const possibleSupporters = (look: L, side: string, leader: string): readonly string[] => {
+  const hex = unitAt(look, leader)?.hex ?? null;
+  if (hex === null) return [];
+  return look.board.units
+    .filter((u) => u.side === side && u.id !== leader && u.hex !== null && apart(look, u.hex, hex) <= SUPPORT_DISTANCE)
+    .filter((u) => refuseFirer(look, side, u.id) === null)
+    .map((u) => u.id);
+};

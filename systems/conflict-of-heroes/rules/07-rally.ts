@@ -1,0 +1,151 @@
+import { type HexId, hexsidesOf } from '@grognard/hex';
+import type { Game, Illegal, PlainCheck, Sequence, Sum, TargetCheck } from '@grognard/kernel';
+import { END, illegal, message, term } from '@grognard/kernel';
+import { HIT_MARKERS } from '../data/hits.ts';
+import { ACTION_COSTS } from '../data/tables.ts';
+import { ralliesInCover } from '../house.ts';
+import type { Coh, FrameOf, L, Unit } from '../types.ts';
+import { capTerms } from './03-points.ts';
+import { isCover } from './04-terrain.ts';
+import type { Member } from './09-groups.ts';
+import { anyGroup, firstPair, refuseGroup } from './09-groups.ts';
+import type { DeedOf, DeedRules } from './deeds.ts';
+import { friends, inCloseCombat, markerOf, unitAt, unitOf, unitsIn } from './facts.ts';
+
+const HELP = 1; // COH-7.6.1.1, COH-7.6.1.2
+
+/** 7.6 Rallying, alone or as a group (COH-9.1.3.1). */
+export const rallyDeed: DeedRules<DeedOf<'rally'>> = {
+  actors: (deed) => deed.units,
+  list: (look, side) => {
+    const able = wavering(look, side);
+    const single = able.map(({ unit }) => ({ deed: { type: 'rally' as const, units: [unit] } }));
+    const pair = firstPair(look, able);
+    if (!pair) return single;
+    const units = able.map(({ unit }) => unit);
+    const group = {
+      deed: { type: 'rally' as const, units: pair.map(({ unit }) => unit) },
+      holes: { units: { kind: 'units' as const, units, min: pair.length, max: units.length } },
+    };
+    return [...single, group];
+  },
+  refuse: (look, side, deed) => {
+    if (deed.units.length === 0) return illegal('COH-7.6.0.1', 'nobodyActs');
+    for (const id of deed.units) {
+      const refusal = refuseRally(look, side, id);
+      if (refusal) return refusal;
+    }
+    return refuseGroup(
+      look,
+      deed.units.map((id) => ({ unit: id, hex: unitOf(look, id).hex! })),
+    );
+  },
+  // COH-7.6.0.4, COH-7.7.3.4: not with an enemy in the hex, unless an officer leads (COH-C.03).
+  refuseWay: (look, _side, { units, pay }) => {
+    if (pay.by === 'card' && pay.card === 'follow-me') return null;
+    const pressed = units.find((id) => inCloseCombat(look, unitOf(look, id)));
+    return pressed === undefined ? null : illegal('COH-7.6.0.4', 'enemyInHex', { unit: pressed });
+  },
+  cost: () => [term(ACTION_COSTS.rally.rule, ACTION_COSTS.rally.cost)],
+  begin: (_game, side, { units, pay }) => {
+    const automatic = pay.by === 'card' && pay.card === 'follow-me';
+    return { call: { kind: 'rallying', side, units, at: 0, automatic, total: null } };
+  },
+  checks: (look, _side, { units, pay }) =>
+    pay.by === 'card' && pay.card === 'follow-me' ? [] : units.map((id) => rallyOdds(look, id)),
+  sample: (look, side, deed, random) => {
+    if (deed.units.length < 2) return deed;
+    const group = anyGroup(look, wavering(look, side), random);
+    return group ? { ...deed, units: group.map(({ unit }) => unit) } : deed;
+  },
+};
+
+const wavering = (look: L, side: string): readonly Member[] =>
+  look.board.units
+    .filter((u) => u.side === side && refuseRally(look, side, u.id) === null)
+    .map((u) => ({ unit: u.id, hex: u.hex! }));
+
+const refuseRally = (look: L, side: string, id: string): Illegal<Coh> | null => {
+  const unit = unitAt(look, id);
+  if (!unit || unit.side !== side) return illegal('COH-2.2.2', 'notYourUnit', { unit: id });
+  if (unit.hex === null) return illegal('COH-7.6.0.1', 'notOnMap', { unit: id });
+  const marker = markerOf(unit);
+  if (marker === null) return illegal('COH-7.6.0.2', 'notHit', { unit: id });
+  return HIT_MARKERS[marker].rally === null ? illegal('COH-7.6.0.3', 'noRally', { unit: id }) : null;
+};
+
+/** What helps a unit to rally: cover, and friends who are not hit themselves. */
+const rallyTerms = (look: L, unit: Unit): Sum<Coh> => {
+  const steady = unitsIn(look, unit.hex!).filter(
+    (u) => u.id !== unit.id && u.hit === null && friends(look, u.side, unit.side),
+  );
+  return [
+    ...(isCovered(look, unit) ? [term('COH-7.6.1.1', HELP)] : []),
+    ...(steady.length > 0 ? [term('COH-7.6.1.2', steady.length * HELP)] : []),
+    ...capTerms(look), // COH-7.6.1.3
+  ];
+};
+
+const isCovered = (look: L, unit: Unit): boolean => {
+  const { grid, walls } = look.setting;
+  return ralliesInCover({
+    terrain: isCover(look, unit.hex!),
+    wall: walls.size > 0 && hexsidesOf(grid, unit.hex as HexId).some((side) => walls.has(side)),
+    works: unit.fort !== null || unit.hasty,
+  });
+};
+
+const about = (unit: Unit) => message('rallyOf', { unit: unit.id });
+
+/** The roll as all may see it: dice and modifiers; what it takes is printed on a marker that lies face down (COH-7.6.1.5). */
+export const rallyCheck = (look: L, id: string): PlainCheck<Coh> => {
+  const unit = unitOf(look, id);
+  return { shape: 'plain', rule: 'COH-7.6.0.2', about: about(unit), sides: 6, dice: 2, add: rallyTerms(look, unit) };
+};
+
+/** The same roll as its owner sees it, with what it takes. */
+const rallyOdds = (look: L, id: string): TargetCheck<Coh> => {
+  const unit = unitOf(look, id);
+  const need = [term('COH-7.6.0.2', neededBy(unit))];
+  return { ...rallyCheck(look, id), shape: 'target', need, pass: 'atLeast' };
+};
+
+const neededBy = (unit: Unit): number => {
+  const marker = markerOf(unit);
+  const needed = marker && HIT_MARKERS[marker].rally;
+  if (needed === null) throw new Error(`${unit.id} can't rally`);
+  return needed;
+};
+
+/** One unit after the other; each rolls for itself. */
+export const rallying: Sequence<Coh, FrameOf<'rallying'>> = {
+  rule: 'COH-7.6.0.1',
+  steps: {
+    caps: (game, f) => {
+      const unit = f.units[f.at];
+      if (unit === undefined) return { goTo: END };
+      if (!f.automatic) return { call: { kind: 'rollCaps', side: f.side, roll: 'rollRally', unit } };
+      rally(game, unit, 'COH-C.03');
+      return { set: { at: f.at + 1 }, goTo: 'caps' };
+    },
+    roll: (game, f) => {
+      const roll = game.roll(rallyCheck(game, f.units[f.at]!));
+      return { set: { total: roll.result as number }, call: { kind: 'luck', side: f.side } };
+    },
+    judge: (game, f) => {
+      const id = f.units[f.at]!;
+      const total = f.total! + game.board.onRoll.luck;
+      game.emit('COH-3.2.3.2', { type: 'rolled' });
+      if (total >= neededBy(unitOf(game, id))) rally(game, id, 'COH-7.6.0.2');
+      else game.emit('COH-7.6.0.2', { type: 'rallyFailed', unit: id });
+      return { set: { at: f.at + 1, total: null }, goTo: 'caps' };
+    },
+  },
+};
+
+/** The marker is shown and goes back to its pool (COH-7.5.0.7, COH-7.5.0.8). */
+const rally = (game: Game<Coh>, id: string, rule: 'COH-C.03' | 'COH-7.6.0.2'): void => {
+  const marker = markerOf(unitOf(game, id));
+  if (marker === null) throw new Error(`${id} has no marker`);
+  game.emit(rule, { type: 'rallied', unit: id, marker });
+};

@@ -1,0 +1,197 @@
+import type { Ask, Choice, Game, Illegal, Next, Sequence } from '@grognard/kernel';
+import { AGAIN, END, illegal, message, pickFrom, ready } from '@grognard/kernel';
+import type { CardId } from '../data/cards.ts';
+import { CARDS } from '../data/cards.ts';
+import { rolledAmount } from '../house.ts';
+import type { Action, ActionOf, Coh, FrameOf, L } from '../types.ts';
+import { enemyForces } from './02-victory.ts';
+import { capTerms } from './03-points.ts';
+import { endEmptyActivation, finishAction } from './03-status.ts';
+import { BOARD_CARDS } from './08-card-effects.ts';
+import { cardCost, payForCard, playFromHand } from './08-hand.ts';
+import { stirMines } from './18-mines.ts';
+import { activeUnits, forceOf, unitAt } from './facts.ts';
+
+/** Cards a side can play as an action of their own, or as an announcement. */
+export const cardChoices = (look: L, side: string): readonly Choice<Action>[] => {
+  const hand = [...new Set(forceOf(look, side).hand)].filter((card) => card !== 'unknown');
+  const charges = look.board.weapons.filter((w) => w.side === side && CARDS[w.card].weapon?.mines).map((w) => w.card);
+  return [...hand, ...new Set(charges)].flatMap((card) => {
+    if (card === 'quick-action') {
+      const action = { type: 'playCard', card, unit: null, hex: null, fort: null, ap: 0, hidden: false } as const;
+      return refuseCard(look, side, action) ? [] : [ready<Action>(action)];
+    }
+    const effect = BOARD_CARDS[card];
+    if (!effect) return [];
+    return effect
+      .list(look, side)
+      .flatMap((targets) =>
+        apSplits(look, side, card).map(
+          (ap) =>
+            ({
+              type: 'playCard',
+              card,
+              unit: null,
+              hex: null,
+              fort: null,
+              hidden: false,
+              ...targets,
+              ap,
+            }) as ActionOf<'playCard'>,
+        ),
+      )
+      .filter((action) => refuseCard(look, side, action) === null)
+      .map((action) => ready<Action>(action));
+  });
+};
+
+/** How much of a card's cost can be paid in action points. */
+const apSplits = (look: L, side: string, card: CardId): readonly number[] => {
+  const { points, from } = cardCost(card);
+  const most = from === 'cap' ? 0 : Math.min(points, forceOf(look, side).ap);
+  const least = from === 'ap' ? points : Math.max(0, points - forceOf(look, side).caps);
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
+};
+
+export const refuseCard = (look: L, side: string, action: ActionOf<'playCard'>): Illegal<Coh> | null => {
+  const { card } = action;
+  const name = message(`card.${card}`);
+  // COH-8.4.2: a weapon card is not in the hand: who has it was said before the game, and its effect asks for him.
+  const isAtHand = CARDS[card].kind === 'weapon' || forceOf(look, side).hand.includes(card);
+  if (!isAtHand) return illegal('COH-8.1.1', 'notInHand', { card: name });
+  const price = refusePrice(look, side, card, action.ap) ?? refusePayer(look, side, action);
+  if (price) return price;
+  if (card === 'quick-action') return look.board.quick === side ? illegal('COH-C.10', 'alreadyQuick') : null;
+  const effect = BOARD_CARDS[card];
+  return effect ? effect.refuse(look, side, action) : illegal(CARDS[card].rule, 'cardNotPlayable', { card: name });
+};
+
+/** COH-8.0.6: blue costs are CAPs, green ones action points of the active unit, two-coloured ones either. */
+const refusePrice = (look: L, side: string, card: CardId, ap: number): Illegal<Coh> | null => {
+  const { points, from } = cardCost(card);
+  const force = forceOf(look, side);
+  const wrongKind = (from === 'cap' && ap > 0) || (from === 'ap' && ap < points) || ap > points;
+  if (wrongKind || ap > force.ap || (ap > 0 && activeUnits(look, side).length === 0))
+    return illegal('COH-8.0.6', 'notEnoughAp', { price: points, ap: force.ap, caps: points - ap });
+  return points - ap > force.caps
+    ? illegal('COH-8.0.6', 'notEnoughCaps', { price: points - ap, caps: force.caps })
+    : null;
+};
+
+/** COH-8.0.7: what action points pay for is played on a unit that has them. */
+const refusePayer = (look: L, side: string, { unit: id, ap }: ActionOf<'playCard'>): Illegal<Coh> | null => {
+  const unit = id === null || ap === 0 ? undefined : unitAt(look, id);
+  const isOutsider = unit !== undefined && unit.side === side && unit.status !== 'active';
+  return isOutsider ? illegal('COH-8.0.7', 'cardForActiveOnly', { unit: unit.id }) : null;
+};
+
+export const sampleCard = (look: L, side: string, action: ActionOf<'playCard'>, random: () => number): Action => {
+  const options = cardChoices(look, side)
+    .map((choice) => choice.action as Action)
+    .filter((other) => other.type === 'playCard' && other.card === action.card);
+  return options.length === 0 ? action : pickFrom(options, random);
+};
+
+/** 8.1, 8.2 Play a card from the hand in one's phase. */
+export const playCardAction = (
+  game: Game<Coh>,
+  side: string,
+  action: ActionOf<'playCard'>,
+): Next<Coh, FrameOf<'phase'>> | void => {
+  const { card } = action;
+  playOut(game, side, action);
+  // COH-8.2.1: a Bonus card is no action; all others are (COH-8.5.3).
+  if (card === 'quick-action') {
+    game.emit('COH-C.10', { type: 'quickAnnounced', side });
+    return { goTo: AGAIN };
+  }
+  if (CARDS_THAT_ROLL.includes(card)) return { call: { kind: 'cardRoll', side, card } };
+  BOARD_CARDS[card]!.play(game, side, action);
+  closeCard(game, side);
+  // COH-18.3.3.2: whoever works with his hands where mines lie may set them off.
+  const attacks = isHandiwork(game, action) ? stirMines(game, action.unit!) : null;
+  if (attacks) return { call: attacks };
+};
+
+/** A card of the hand, or a weapon card of the unit that has it (COH-8.4.1). */
+const playOut = (game: Game<Coh>, side: string, { card, unit, ap }: ActionOf<'playCard'>): void => {
+  const caps = cardCost(card).points - ap;
+  if (CARDS[card].kind !== 'weapon') {
+    playFromHand(game, side, card, caps);
+    return;
+  }
+  payForCard(game, side, card, caps);
+  game.emit('COH-8.4.1', { type: 'weaponUsed', card, side, unit });
+};
+
+/** Is something done by hand in a unit's hex? Mines just laid under its own feet are no danger to it. */
+const isHandiwork = (look: L, { card, unit, hex }: ActionOf<'playCard'>): boolean => {
+  const lays = card === 'lay-mines' || card === 'tellermine';
+  return unit !== null && (card === 'clear-obstacle' || (lays && unitAt(look, unit)?.hex !== hex));
+};
+
+const closeCard = (game: Game<Coh>, side: string): void => {
+  endEmptyActivation(game, side);
+  finishAction(game, side);
+};
+
+const CARDS_THAT_ROLL: readonly CardId[] = ['sergeant', 'officer', 'sniper'];
+const SNIPED = [0, 1, 1, 2, 2, 3] as const; // COH-C.13
+
+/** Cards whose effect is a die: a roll of one's own like any other (COH-3.2.3.3). */
+export const cardRoll: Sequence<Coh, FrameOf<'cardRoll'>> = {
+  rule: 'COH-8.1.1',
+  steps: {
+    caps: (_game, f) => ({ call: { kind: 'rollCaps', side: f.side, roll: 'rollCard', unit: null } }),
+    roll: (game, f) => {
+      const about = message('cardRollOf', { card: message(`card.${f.card}`), side: f.side });
+      const roll = game.roll({
+        shape: 'plain',
+        rule: CARDS[f.card].rule,
+        about,
+        sides: 6,
+        dice: 1,
+        add: capTerms(game),
+      });
+      return { set: { total: roll.result as number }, call: { kind: 'luck', side: f.side } };
+    },
+    apply: (game, f) => {
+      const total = rolledAmount((f.total ?? 0) + game.board.onRoll.luck);
+      game.emit('COH-3.2.3.2', { type: 'rolled' });
+      if (f.card === 'sergeant' && total > 0) game.emit('COH-C.07', { type: 'apGained', side: f.side, ap: total });
+      if (f.card === 'officer' && total > 0) game.emit('COH-C.08', { type: 'capsGained', side: f.side, caps: total });
+      if (f.card === 'sniper') snipe(game, f.side, total);
+      closeCard(game, f.side);
+      return { goTo: END };
+    },
+  },
+};
+
+const snipe = (game: Game<Coh>, side: string, total: number): void => {
+  const loss = SNIPED[Math.min(Math.max(total, 1), 6) - 1]!;
+  const victim = [...enemyForces(game, side)].sort((a, b) => forceOf(game, b).caps - forceOf(game, a).caps)[0]!;
+  const caps = Math.min(loss, forceOf(game, victim).caps);
+  if (caps > 0) game.emit('COH-C.13', { type: 'capsLost', side: victim, caps });
+};
+
+/** COH-C.12: after a roll of one's own, even in the other's action. */
+export const luck: Ask<Coh, FrameOf<'luck'>> = {
+  rule: 'COH-C.12',
+  who: (look, f) => (forceOf(look, f.side).hand.includes('luck') && look.board.onRoll.luck === 0 ? f.side : null),
+  prompt: () => message('askLuck'),
+  choices: () => [ready<Action>({ type: 'luck', play: false }), ready<Action>({ type: 'luck', play: true })],
+  refuse: (_look, _f, _side, action) => (action.type === 'luck' ? null : illegal('COH-C.12', 'notHere')),
+  take: (game, f, _side, action) => {
+    if (action.type !== 'luck' || !action.play) return;
+    playFromHand(game, f.side, 'luck', 0);
+    const roll = game.roll({
+      shape: 'plain',
+      rule: 'COH-C.12',
+      about: message('luckRoll', { side: f.side }),
+      sides: 6,
+      dice: 1,
+      add: [],
+    });
+    game.emit('COH-C.12', { type: 'luckOnRoll', side: f.side, luck: roll.result === 1 ? -2 : 2 });
+  },
+};

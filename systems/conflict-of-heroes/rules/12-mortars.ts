@@ -1,0 +1,60 @@
+import { isHex } from '@grognard/hex';
+import type { Illegal } from '@grognard/kernel';
+import { illegal } from '@grognard/kernel';
+import { NEAREST_OBSERVER } from '../house.ts';
+import type { Coh, L, Unit } from '../types.ts';
+import { refuseSight } from './06-line-of-sight.ts';
+import { apart, enemiesIn, hexName, inCloseCombat, stunned, typeOf, unitsIn } from './facts.ts';
+
+const FARTHEST_OBSERVER = 2; // COH-12.0.3
+
+/** COH-12.0.8: where the scenario gives radios, any friend who can look about may direct a heavy mortar. */
+const hasRadioObserver = (look: L, side: string, hex: number): boolean =>
+  look.setting.scenario.radio && unitsIn(look, hex).some((u) => u.side === side && maySpot(look, u));
+
+/** May this unit direct fire? Not when stunned, aboard a vehicle, or with an enemy in its hex (COH-7.7.3.12, COH-7.5.0.14). */
+export const maySpot = (look: L, unit: Unit): boolean =>
+  unit.hex !== null && unit.aboard === null && !stunned(unit) && !inCloseCombat(look, unit);
+
+/** Why this hex can't be the observer hex of a mortar, whatever the target. Nobody needs to be in it. */
+export const refuseObserver = (look: L, mortar: Unit, observer: number | null): Illegal<Coh> | null => {
+  const { setting } = look;
+  if (observer === null) return illegal('COH-12.0.3', 'needsObserver', { unit: mortar.id });
+  const hex = hexName(setting, observer);
+  if (!isHex(setting.grid, observer)) return illegal('COH-12.0.3', 'offMap', { hex });
+  if (hasRadioObserver(look, mortar.side, observer)) return null;
+  const distance = apart(look, mortar.hex!, observer);
+  if (distance < NEAREST_OBSERVER) return illegal('COH-12.0.9', 'observerAtMortar', { unit: mortar.id });
+  if (distance > FARTHEST_OBSERVER) return illegal('COH-12.0.3', 'observerTooFar', { hex, most: FARTHEST_OBSERVER });
+  if (enemiesIn(look, mortar.side, observer).length > 0) return illegal('COH-12.0.3', 'enemyAtObserver', { hex });
+  return refuseSight(look, mortar.hex!, observer);
+};
+
+/** The hexes that can observe for a mortar. */
+export const observersFor = (look: L, mortar: Unit): readonly number[] => {
+  if (mortar.hex === null || typeOf(mortar).indirect === null) return [];
+  return look.setting.hexes.filter((hex) => {
+    const isNear = apart(look, mortar.hex!, hex) <= FARTHEST_OBSERVER;
+    return (isNear || look.setting.scenario.radio) && refuseObserver(look, mortar, hex) === null;
+  });
+};
+
+/** Why a mortar may not fire indirectly at a hex by way of this observer hex, apart from range and arc. */
+export const refuseIndirect = (
+  look: L,
+  mortar: Unit,
+  { hex, observer }: { readonly hex: number; readonly observer: number | null },
+): Illegal<Coh> | null => {
+  if (typeOf(mortar).indirect === null) return illegal('COH-12.0.2', 'noIndirectFire', { unit: mortar.id });
+  const refusal = refuseObserver(look, mortar, observer);
+  if (refusal) return refusal;
+  return refuseSight(look, observer!, hex);
+};
+
+/** COH-13.1.1, COH-13.1.2: may this unit fire smoke shells here? Engineers lay theirs by hand (COH-13.1.3). */
+export const firesSmoke = ({ setting }: L, unit: Unit): boolean => {
+  const { noSmoke, smokeFrom } = setting.scenario;
+  const type = typeOf(unit);
+  if (smokeFrom.includes(unit.type)) return true;
+  return type.smoke && !type.engineer && !noSmoke;
+};

@@ -1,0 +1,46 @@
+import { type HexId, isHex, within } from '@grognard/hex';
+import type { Illegal } from '@grognard/kernel';
+import { illegal, pickFrom, term } from '@grognard/kernel';
+import { ACTION_COSTS } from '../data/tables.ts';
+import type { Coh, L } from '../types.ts';
+import { SMOKE_POINTS } from './07-volley.ts';
+import type { DeedOf, DeedRules } from './deeds.ts';
+import { apart, hexName, refuseActor, typeOf, unitOf } from './facts.ts';
+
+type LaySmoke = DeedOf<'laySmoke'>;
+
+const REACH = 1; // COH-13.1.3
+
+/** 19.0 Engineers throw smoke into their own hex or the next. Their flamethrower is a way to fire (chapter 7). */
+export const laySmokeDeed: DeedRules<LaySmoke> = {
+  actors: (deed) => [deed.unit],
+  list: (look, side) =>
+    look.board.units
+      .filter((u) => u.side === side && u.hex !== null && refuseLaying(look, side, u.id, u.hex) === null)
+      .map((u) => ({
+        deed: { type: 'laySmoke' as const, unit: u.id, hex: u.hex! },
+        holes: { hex: { kind: 'hexes' as const, hexes: hexesAround(look, u.hex!) } },
+      })),
+  refuse: (look, side, deed) => refuseLaying(look, side, deed.unit, deed.hex),
+  cost: () => [term(ACTION_COSTS.engineerSmoke.rule, ACTION_COSTS.engineerSmoke.cost)],
+  begin: (game, _side, deed) => {
+    game.emit('COH-19.0.2', { type: 'smokeLaid', hex: deed.hex, points: SMOKE_POINTS });
+  },
+  sample: (look, _side, deed, random) => ({
+    ...deed,
+    hex: pickFrom(hexesAround(look, unitOf(look, deed.unit).hex!), random),
+  }),
+};
+
+const hexesAround = ({ setting }: L, hex: number): readonly number[] => within(setting.grid, hex as HexId, REACH);
+
+const refuseLaying = (look: L, side: string, id: string, hex: number): Illegal<Coh> | null => {
+  const refusal = refuseActor(look, side, id);
+  if (refusal) return refusal;
+  const unit = unitOf(look, id);
+  if (!typeOf(unit).engineer) return illegal('COH-19.0.2', 'notEngineers', { unit: id });
+  if (unit.hex === null) return illegal('COH-19.0.2', 'notOnMap', { unit: id });
+  const name = hexName(look.setting, hex);
+  if (!isHex(look.setting.grid, hex)) return illegal('COH-19.0.2', 'offMap', { hex: name });
+  return apart(look, unit.hex, hex) > REACH ? illegal('COH-13.1.3', 'smokeTooFar', { unit: id, hex: name }) : null;
+};

@@ -1,0 +1,61 @@
+import type { Choice, Game, Illegal, Next, Sum } from '@grognard/kernel';
+import type { Coh, Deed, FrameOf, L } from '../types.ts';
+import { exitDeed } from './05-exit.ts';
+import { groupMoveDeed, moveDeed } from './05-movement.ts';
+import { fireDeed } from './07-combat.ts';
+import { rallyDeed } from './07-rally.ts';
+import { hiddenMoveDeed, hideDeed } from './10-hidden-units.ts';
+import { loadDeed, unloadDeed } from './17-transport.ts';
+import { digInDeed, shiftDeed } from './18-fortifications.ts';
+import { laySmokeDeed } from './19-engineers.ts';
+
+export type DeedType = Deed['type'];
+export type DeedOf<K extends DeedType> = Extract<Deed, { type: K }>;
+
+/** A deed that could be done, with its payment still open. */
+export interface Listed<D extends Deed> {
+  readonly deed: Omit<D, 'pay'>;
+  /** Spaces for fields a player still fills in. */
+  readonly holes?: Choice<D>['holes'];
+}
+
+/** What each kind of deed is made of. Payment is the same for all of them (chapter 3). */
+export interface DeedRules<D extends Deed> {
+  /** The units that act. */
+  actors(deed: Omit<D, 'pay'>): readonly string[];
+  /** Everything of this kind a side could try now, as far as it can see; paid for or not. */
+  list(look: L, side: string): readonly Listed<D>[];
+  /** Why it may not be done, apart from its price. */
+  refuse(look: L, side: string, deed: D): Illegal<Coh> | null;
+  /** Its normal price, term by term. Only asked for deeds that are not refused. */
+  cost(look: L, side: string, deed: Omit<D, 'pay'>): Sum<Coh>;
+  /** Why it may not be done when it is paid for in this way. */
+  refuseWay?(look: L, side: string, deed: D): Illegal<Coh> | null;
+  /** A deed whose price is rolled (wire, roadblocks) pays by a frame of its own. */
+  rolledPrice?(look: L, side: string, deed: D): FrameOf<'obstacle'> | null;
+  /** Do it: emit events, or call the frame that does. Runs after it was paid. */
+  begin(game: Game<Coh>, side: string, deed: D): Next<Coh, FrameOf<'deed'>> | void;
+  /** The rolls it would lead to, as far as the side can see. */
+  checks?(look: L, side: string, deed: D): readonly import('@grognard/kernel').Check<Coh>[];
+  /** A random way to fill the holes of a listed deed. */
+  sample?(look: L, side: string, deed: Omit<D, 'pay'>, random: () => number): Omit<D, 'pay'>;
+}
+
+export const DEEDS: { readonly [K in DeedType]: DeedRules<DeedOf<K>> } = {
+  move: moveDeed,
+  groupMove: groupMoveDeed,
+  exit: exitDeed,
+  fire: fireDeed,
+  rally: rallyDeed,
+  digIn: digInDeed,
+  shift: shiftDeed,
+  hide: hideDeed,
+  hiddenMove: hiddenMoveDeed,
+  load: loadDeed,
+  unload: unloadDeed,
+  laySmoke: laySmokeDeed,
+};
+
+/** The rules of a deed, its kind forgotten: the table above keeps each with its own. */
+export const rulesOf = (deed: { readonly type: DeedType }): DeedRules<Deed> =>
+  DEEDS[deed.type] as unknown as DeedRules<Deed>;

@@ -1,0 +1,125 @@
+import type { Side } from '@grognard/kernel';
+import type { CohEvent } from './events.ts';
+import { friends, hasSecretAp } from './rules/facts.ts';
+import type { Board, Force, Setting, Unit } from './types.ts';
+
+/** May this side (null: a spectator) know what that force knows? Forces of one nation share what they see. */
+export const knows = (setting: Setting, board: Board, side: Side | null, owner: string): boolean =>
+  side !== null && friends({ setting, board }, side, owner);
+
+const unknowns = (list: readonly unknown[]): readonly 'unknown'[] => list.map(() => 'unknown');
+
+/** Built up from what is public and what is one's own. */
+export const see = (setting: Setting, board: Board, side: Side | null): Board => ({
+  turn: board.turn,
+  order: board.order,
+  passes: board.passes,
+  forces: Object.fromEntries(
+    Object.entries(board.forces).map(([id, force]) => [id, seenForce(setting, force, id, side)]),
+  ),
+  units: board.units.map((u) => (knows(setting, board, side, u.side) ? u : seenUnit(u))),
+  gone: board.gone,
+  forts: board.forts.filter((f) => !f.hidden || knows(setting, board, side, f.side)),
+  smoke: board.smoke,
+  control: board.control,
+  plots: board.plots.filter((p) => knows(setting, board, side, p.side)),
+  objective: seenObjective(setting, board.objective, side),
+  deck: unknowns(board.deck),
+  discards: board.discards,
+  // COH-7.5.0.12: what is left in a pool would tell what was drawn from it.
+  footHits: unknowns(board.footHits),
+  vehicleHits: unknowns(board.vehicleHits),
+  weapons: board.weapons,
+  satchel: board.satchel,
+  onRoll: board.onRoll,
+  barred: board.barred,
+  announced: board.announced,
+  quick: board.quick,
+  stuck: board.stuck,
+  careless: board.careless,
+  unfaced: board.unfaced,
+  claims: board.claims,
+  shots: board.shots,
+  coins: board.coins,
+  cup: board.cup,
+});
+
+/** COH-8.0.4: cards in hand are secret. */
+const seenForce = (setting: Setting, force: Force, id: string, side: Side | null): Force => {
+  if (id === side) return force;
+  const { caps, lost, points, apSpent } = force;
+  const hand = unknowns(force.hand);
+  // COH-3.0.1.2 [optional]: of the others' action points one counts what they spend.
+  if (hasSecretAp(setting)) return { caps, lost, points, ap: 0, apSpent, apDice: null, hand };
+  return { caps, lost, points, ap: force.ap, apSpent, apDice: null, hand };
+};
+
+/** COH-C.E2: known to the force whose secret it is, until it is shown. */
+const seenObjective = ({ scenario }: Setting, objective: Board['objective'], side: Side | null): Board['objective'] => {
+  if (objective === null || objective.shown || isOwner(scenario.scoring.card?.secretFor, side)) return objective;
+  return { card: 'unknown', shown: false };
+};
+
+const isOwner = (owner: string | undefined, side: Side | null): boolean => owner !== undefined && owner === side;
+
+/** COH-10.1.4: that a hidden unit exists is public, where it is is not; markers lie face down (COH-7.5.0.1). */
+const seenUnit = (unit: Unit): Unit => {
+  const hit = unit.hit === null ? null : 'unknown';
+  if (!unit.hidden) return hit === unit.hit ? unit : { ...unit, hit };
+  const { id, type, side, status } = unit;
+  return {
+    id,
+    type,
+    side,
+    hex: null,
+    facing: 0,
+    status,
+    hit,
+    hidden: true,
+    aboard: null,
+    fort: null,
+    hasty: false,
+    bogged: null,
+    entry: null,
+  };
+};
+
+export const hear = (setting: Setting, before: Board, event: CohEvent, side: Side | null): CohEvent | null => {
+  switch (event.type) {
+    case 'deployed': {
+      const own = knows(setting, before, side, ownerOf(before, event.unit));
+      return own || !event.hidden ? event : { ...event, hex: null, facing: 0, fort: null, aboard: null };
+    }
+    case 'minesPlaced': {
+      const fort = before.forts.find((f) => f.id === event.fort);
+      return !fort?.hidden || knows(setting, before, side, fort.side) ? event : null;
+    }
+    case 'fortLaid':
+      return !event.fort.hidden || knows(setting, before, side, event.fort.side) ? event : null;
+    case 'hid':
+    case 'crept':
+      return knows(setting, before, side, ownerOf(before, event.unit)) ? event : { ...event, hex: null };
+    case 'hit':
+      return knows(setting, before, side, ownerOf(before, event.unit)) ? event : { ...event, marker: 'unknown' };
+    case 'drew':
+      return event.side === side ? event : { ...event, card: 'unknown' };
+    case 'objectiveDrawn':
+      return isOwner(setting.scenario.scoring.card?.secretFor, side) ? event : { ...event, card: 'unknown' };
+    case 'activated': {
+      const { type, unit } = event;
+      const isSecret = event.side !== side && hasSecretAp(setting);
+      return isSecret ? { type, side: event.side, unit, ap: 'unknown' } : event;
+    }
+    case 'plotted':
+    case 'plotDropped':
+      return knows(setting, before, side, event.side) ? event : null;
+    default:
+      return event;
+  }
+};
+
+const ownerOf = (board: Board, unit: string): string => {
+  const found = board.units.find((u) => u.id === unit);
+  if (!found) throw new Error(`${unit} is not in play`);
+  return found.side;
+};

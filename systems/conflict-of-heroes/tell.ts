@@ -1,0 +1,299 @@
+import type { Message } from '@grognard/kernel';
+import { message } from '@grognard/kernel';
+import type { ObjectiveCard } from './data/cards.ts';
+import { OBJECTIVE_CARDS } from './data/cards.ts';
+import type { CohEvent } from './events.ts';
+import { hexName } from './rules/facts.ts';
+import type { Action, L, Payment } from './types.ts';
+import type { Word } from './words/en.ts';
+
+/** Events into sentences. */
+export const tell = (look: L, event: CohEvent): Message<Word> | null => {
+  const at = (hex: number | null): string => hexName(look.setting, hex);
+  switch (event.type) {
+    case 'unitsRefreshed':
+    case 'acted':
+    case 'barsLifted':
+    case 'settled':
+    case 'rolled':
+    case 'wentCarelessly':
+    case 'barredFrom':
+    case 'minesPlaced':
+    case 'firstIn':
+      return null;
+    case 'reinforcementsDue':
+      return message('tellReinforcements', { units: event.units.join(', ') });
+    case 'calledForward':
+      return message('tellCalledForward', { unit: event.unit });
+    case 'apShown':
+      return message('tellApShown', { side: event.side, dice: event.dice.join(', ') });
+    case 'objectiveDrawn':
+      return event.card === 'unknown'
+        ? message('tellObjectiveDrawn')
+        : message('tellObjective', objectiveValues(look, event.card));
+    case 'objectiveShown':
+      return message('tellObjectiveShown', objectiveValues(look, event.card));
+    case 'deployed':
+      return event.hidden && event.hex === null
+        ? message('tellDeployedHidden', { unit: event.unit })
+        : message('tellDeployed', { unit: event.unit, hex: at(event.hex) });
+    case 'weaponGiven':
+      return message('tellWeaponGiven', { unit: event.unit, card: message(`card.${event.card}`) });
+    case 'turnBegan':
+      return message('tellTurn', { turn: event.turn });
+    case 'smokeThinned':
+    case 'initiativeTied':
+      return message(event.type === 'smokeThinned' ? 'tellSmokeThinned' : 'tellTied');
+    case 'capsReset':
+      return message('tellCapsReset', { side: event.side, caps: event.caps });
+    case 'capsAnnounced':
+      return message('tellAnnounced', { side: event.side, caps: event.caps });
+    case 'initiativeWon':
+      return message('tellInitiative', { side: event.order[0]! });
+    case 'passed':
+      return message('tellPassed', { side: event.side });
+    case 'waited':
+      return message('tellWaited', { side: event.side });
+    case 'scored':
+      return message('tellScored', { side: event.side, points: event.points, what: scoredFor(event) });
+    case 'controlled':
+      return message('tellControlled', { hex: at(event.hex), side: event.side ?? '—' });
+    case 'activated':
+      return event.ap === 'unknown'
+        ? message('tellActivatedSecret', { unit: event.unit })
+        : message('tellActivated', { unit: event.unit, ap: event.ap });
+    case 'joined':
+      return message('tellJoined', { unit: event.unit });
+    case 'spent':
+      return message('tellSpent', { unit: event.unit });
+    case 'apLost':
+      return message('tellApLost', { side: event.side });
+    case 'apPaid':
+      return message('tellApPaid', { side: event.side, ap: event.ap });
+    case 'apGained':
+      return message('tellApGained', { side: event.side, ap: event.ap });
+    case 'capsPaid':
+      return message('tellCapsPaid', { side: event.side, caps: event.caps });
+    case 'capsGained':
+      return message('tellCapsGained', { side: event.side, caps: event.caps });
+    case 'capsLost':
+      return message('tellCapsLost', { side: event.side, caps: event.caps });
+    case 'capsOnRoll':
+      return message('tellCapsOnRoll', { side: event.side, caps: event.caps });
+    case 'luckOnRoll':
+      return message('tellLuck', { side: event.side, luck: event.luck });
+    case 'entered':
+      return message('tellEntered', { unit: event.unit, hex: at(event.hex) });
+    case 'faced':
+      return message('tellFaced', { unit: event.unit, facing: message(FACINGS[event.facing]!) });
+    case 'exited':
+      return message('tellExited', { unit: event.unit });
+    case 'bogged':
+      return message('tellBogged', { unit: event.unit });
+    case 'unbogged':
+      return message('tellUnbogged', { unit: event.unit });
+    case 'fired':
+      return message('tellFired', { units: event.units.join(', '), hex: at(event.hex) });
+    case 'nothingSeen':
+      return message('tellNothingSeen', { hex: at(event.hex) });
+    case 'missed':
+      return message('tellMissed', { target: event.target });
+    case 'hit':
+      return event.marker === 'unknown'
+        ? message('tellHitUnknown', { unit: event.unit })
+        : message('tellHit', { unit: event.unit, marker: message(`marker.${event.marker}`) });
+    case 'markerShown':
+      return message('tellMarkerShown', { unit: event.unit, marker: message(`marker.${event.marker}`) });
+    case 'rallied':
+      return message('tellRallied', { unit: event.unit });
+    case 'rallyFailed':
+      return message('tellRallyFailed', { unit: event.unit });
+    case 'eliminated':
+      return message('tellEliminated', { unit: event.unit });
+    case 'onTrack':
+      return message('tellOnTrack', { side: event.side, unit: event.unit });
+    case 'drew':
+      return event.card === 'unknown'
+        ? message('tellDrewUnknown', { side: event.side })
+        : message('tellDrew', { side: event.side, card: message(`card.${event.card}`) });
+    case 'cardPlayed':
+      return message('tellCardPlayed', { side: event.side, card: message(`card.${event.card}`) });
+    case 'weaponUsed':
+      return message('tellWeaponUsed', { card: message(`card.${event.card}`) });
+    case 'quickAnnounced':
+      return event.side === null ? null : message('tellQuick', { side: event.side });
+    case 'revealed':
+      return message('tellRevealed', { unit: event.unit, hex: at(event.hex) });
+    case 'hid':
+      return message('tellHid', { unit: event.unit });
+    case 'crept':
+      return message('tellCrept', { unit: event.unit });
+    case 'plotted':
+      return message('tellPlotted', { card: message(`card.${event.card}`), hex: at(event.hex) });
+    case 'plotDropped':
+      return message('tellPlotDropped', { card: message(`card.${event.card}`) });
+    case 'shellsFell':
+      return message(event.smoke ? 'tellSmokeFell' : 'tellShellsFell', { hex: at(event.hex) });
+    case 'smokeLaid':
+      return message('tellSmokeLaid', { hex: at(event.hex), points: event.points });
+    case 'loaded':
+      return message('tellLoaded', { unit: event.unit, vehicle: event.vehicle });
+    case 'unloaded':
+      return message('tellUnloaded', { unit: event.unit });
+    case 'dugIn':
+      return message('tellDugIn', { unit: event.unit });
+    case 'leftDefence':
+      return message('tellLeftDefence', { unit: event.unit });
+    case 'occupied':
+      return event.fort === null
+        ? message('tellLeftFort', { unit: event.unit })
+        : message('tellOccupied', { unit: event.unit, fort: event.fort });
+    case 'fortLaid':
+      return message('tellFortLaid', { kind: message(`fort.${event.fort.kind}`), hex: at(event.fort.hex) });
+    case 'fortFound':
+      return message('tellFortFound', { kind: message(`fort.${event.fort.kind}`), hex: at(event.fort.hex) });
+    case 'fortDestroyed':
+      return message('tellFortDestroyed', { fort: event.fort });
+    case 'stuckAtObstacle':
+      return message('tellStuck', { unit: event.unit });
+    case 'coinsPlaced':
+      return message('tellCoins', { unit: event.unit, hexes: event.hexes.map(at).join(', ') });
+    case 'coinTurned':
+      return event.unit === null
+        ? message('tellDecoy', { hex: at(event.hex) })
+        : message('tellDrawnUnit', { unit: event.unit, hex: at(event.hex) });
+    case 'satchelTaken':
+      return event.unit === null
+        ? message('tellSatchelDropped', { hex: at(event.hex) })
+        : message('tellSatchelTaken', { unit: event.unit });
+  }
+};
+
+/** What points were given for: the name of a unit or hex, or what the scenario has. */
+const scoredFor = (event: Extract<CohEvent, { type: 'scored' }>): string | Message<Word> => {
+  if (event.for === 'satchel') return message('theSatchel');
+  if (event.for === 'scenario') return message(event.what === 'event' ? 'card.event' : 'card.scoring');
+  return event.what;
+};
+
+const objectiveValues = ({ setting }: L, card: ObjectiveCard) => ({
+  card: message(`card.${card}`),
+  hex: setting.scenario.scoring.card?.objectives[OBJECTIVE_CARDS.indexOf(card)]?.hex ?? '—',
+});
+
+const FACINGS = ['facing.NE', 'facing.E', 'facing.SE', 'facing.SW', 'facing.W', 'facing.NW'] as const;
+
+/** Actions as a button would say them. */
+export const describe = (look: L, action: Action): Message<Word> => {
+  const at = (hex: number | null): string => hexName(look.setting, hex);
+  const paid = (
+    word: Word,
+    values: Readonly<Record<string, string | number | Message<Word>>>,
+    pay: Payment,
+  ): Message<Word> => message('doPaid', { deed: message(word, values), pay: payText(pay) });
+  switch (action.type) {
+    case 'pass':
+    case 'standDown':
+      return message(action.type === 'pass' ? 'doPass' : 'doStandDown');
+    case 'wait':
+      return message(action.by === 'ap' ? 'doWaitAp' : 'doWaitCap');
+    case 'activate':
+      return message('doActivate', { unit: action.unit });
+    case 'move':
+      return action.path.length === 0
+        ? paid('doPivot', { unit: action.unit, facing: message(FACINGS[action.facing]!) }, action.pay)
+        : paid(
+            'doMove',
+            { unit: action.unit, hex: action.path.map(at).join(' → '), facing: message(FACINGS[action.facing]!) },
+            action.pay,
+          );
+    case 'groupMove':
+      return paid(
+        'doGroupMove',
+        { walks: action.walks.map((w) => `${w.unit} ${w.path.map(at).join('→') || '↻'}`).join(', ') },
+        action.pay,
+      );
+    case 'fire':
+      return paid(
+        action.target === null ? 'doFire' : 'doCloseCombat',
+        {
+          unit: [action.leader, ...action.supporters].join(' + '),
+          hex: at(action.hex),
+          target: action.target ?? '',
+          mode: message(`mode.${action.mode}`),
+        },
+        action.pay,
+      );
+    case 'rally':
+    case 'digIn':
+      return paid(action.type === 'rally' ? 'doRally' : 'doDigIn', { units: action.units.join(', ') }, action.pay);
+    case 'hide':
+      return paid('doHide', { units: action.units.map((u) => `${u.unit} ${at(u.hex)}`).join(', ') }, action.pay);
+    case 'hiddenMove':
+      return paid(
+        'doHiddenMove',
+        { units: action.units.map((u) => `${u.unit} ${u.path.map(at).join(' → ')}`).join(', ') },
+        action.pay,
+      );
+    case 'load':
+      return paid('doLoad', { units: action.units.join(', '), vehicle: action.vehicle }, action.pay);
+    case 'unload':
+      return paid(
+        'doUnload',
+        { units: action.units.map((u) => u.unit).join(', '), vehicle: action.vehicle },
+        action.pay,
+      );
+    case 'shift':
+      return paid(
+        action.fort === null ? 'doLeaveFort' : 'doEnterFort',
+        { unit: action.unit, fort: action.fort ?? '' },
+        action.pay,
+      );
+    case 'laySmoke':
+      return paid('doLaySmoke', { unit: action.unit, hex: at(action.hex) }, action.pay);
+    case 'exit':
+      return paid('doExit', { unit: action.unit }, action.pay);
+    case 'playCard':
+      return message('doPlayCard', {
+        card: message(`card.${action.card}`),
+        on: [action.unit, action.hex === null ? null : at(action.hex), action.fort]
+          .filter((part) => part !== null)
+          .join(' '),
+      });
+    case 'satchel':
+      return action.unit === null ? message('doDropSatchel') : message('doTakeSatchel', { unit: action.unit });
+    case 'turnCoin':
+      return message('doTurnCoin', { hex: at(action.hex) });
+    case 'spendCaps':
+      return message('doSpendCaps', { points: action.points });
+    case 'luck':
+      return message(action.play ? 'doLuck' : 'doNoLuck');
+    case 'payCost':
+      return message(action.give ? 'doPayCost' : 'doForfeit', { caps: action.caps });
+    case 'nextTarget':
+      return message('doNextTarget', { target: action.target });
+    case 'face':
+      return message('doFace', { facing: message(FACINGS[action.facing]!) });
+    case 'plot':
+      return action.plots.length === 0
+        ? message('doPlotNothing')
+        : message('doPlot', { plots: action.plots.map((p) => at(p.hex)).join(', ') });
+    case 'keepPlot':
+      return message(action.keep ? 'doKeepPlot' : 'doDropPlot');
+    case 'deploy':
+      return message('doDeploy', { units: action.units.map((u) => `${u.unit} ${at(u.hex)}`).join(', ') });
+  }
+};
+
+const payText = (pay: Payment): Message<Word> => {
+  switch (pay.by) {
+    case 'activation':
+      return pay.caps > 0 ? message('payActivationCaps', { caps: pay.caps }) : message('payActivation');
+    case 'command':
+      return message('payCommand');
+    case 'opportunity':
+      return message('payOpportunity');
+    case 'card':
+      return message('payCard', { card: message(`card.${pay.card}`) });
+  }
+};

@@ -1,0 +1,136 @@
+import type { GameSystem, Problem, Result } from '@grognard/kernel';
+import { problemsOf } from '@grognard/kernel';
+import type { Ground, Len, Point, Shape } from '@grognard/table';
+import { CM, groundProblems, makeScene, onTable, standInside } from '@grognard/table';
+import { book } from './book.ts';
+import { faults } from './faults.ts';
+import { inOrder, reduce } from './reduce.ts';
+import { activate, activations, game, plans } from './rules/01-turn.ts';
+import { march, route } from './rules/02-movement.ts';
+import { LEVEL, shot } from './rules/03-fire.ts';
+import { reaction, watch } from './rules/03-reaction.ts';
+import { place } from './rules/04-hiding.ts';
+import { infantryAt } from './rules/facts.ts';
+import clearing from './scenarios/clearing.json' with { type: 'json' };
+import farm from './scenarios/farm.json' with { type: 'json' };
+import { guess, hear, see, suspicions, twin } from './see.ts';
+import { sketch } from './sketch.ts';
+import { describe, tell } from './tell.ts';
+import type { Board, Scenario, Setting, Skirmish, Stand } from './types.ts';
+import { actionSchema, boardSchema, frameSchema, SIDES, scenarioSchema } from './types.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+
+/** Skirmish: a practice game on a free table. */
+export const skirmish: GameSystem<Skirmish> = {
+  id: 'toy-skirmish',
+  title: { en: 'Skirmish', fr: 'Escarmouche' },
+  version: 1,
+  upgrades: [],
+  book,
+  words: { en, fr },
+  schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
+  scenarios: [farm, clearing] as GameSystem<Skirmish>['scenarios'],
+  procedures: { game, place, plans, activations, activate, route, march, watch, reaction, shot },
+  first: { kind: 'game' },
+  load: (given) => {
+    const parsed = scenarioSchema.safeParse(given);
+    return parsed.success ? settingOf(parsed.data) : { ok: false, problems: problemsOf(parsed.error) };
+  },
+  sides: () => SIDES,
+  setup,
+  reduce,
+  see,
+  hear,
+  guess,
+  suspicions,
+  twin,
+  faults,
+  tell,
+  describe,
+  sketch,
+};
+
+/** A place to hide every so far: close enough that none is far from any place in the wood. */
+const APART: Len = 3 * CM;
+const PLACES_EACH = 4;
+
+const settingOf = (scenario: Scenario): Result<Setting> => {
+  const ground = groundOf(scenario);
+  const problems: Problem[] = [
+    ...groundProblems(ground).map((why) => ({ path: 'areas', why })),
+    ...(scenario.cup.length < scenario.turns ? [{ path: 'cup', why: `${scenario.turns} chips are needed` }] : []),
+    ...(onTable(scenario.objective, scenario.table) ? [] : [{ path: 'objective', why: 'off the table' }]),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  const setting = ready(scenario, ground);
+  const unsound = [
+    ...hidingProblems(setting),
+    ...faults(setting, setup(setting)).map((why) => ({ path: 'stands', why })),
+  ];
+  return unsound.length > 0 ? { ok: false, problems: unsound } : { ok: true, value: setting };
+};
+
+const groundOf = ({ table, areas, walls }: Scenario): Ground => ({
+  table,
+  areas: areas.map((area) => ({ ...area, level: LEVEL[area.terrain] })),
+  lines: walls.map((wall) => ({ ...wall, terrain: 'wall', thickness: 0, level: LEVEL.wall })),
+});
+
+/** What can be worked out once for all. */
+const ready = (scenario: Scenario, ground: Ground): Setting => {
+  const scene = makeScene(ground);
+  const of = (terrain: string): readonly Shape[] => scene.shapes.filter((shape) => shape.terrain === terrain);
+  const woods = of('wood');
+  return {
+    scenario,
+    scene,
+    woods,
+    hills: of('hill'),
+    houses: of('house'),
+    walls: of('wall'),
+    hidingPlaces: new Map(woods.map((wood) => [wood.id, placesIn(wood)])),
+    coverEdges: [...woods, ...of('wall')].flatMap((shape) => shape.sides.map(([from]) => from)),
+  };
+};
+
+const placesIn = (wood: Shape): readonly Point[] => {
+  const { left, top, right, bottom } = wood.box;
+  const places: Point[] = [];
+  for (let y = top + APART / 2; y <= bottom; y += APART)
+    for (let x = left + APART / 2; x <= right; x += APART)
+      if (standInside(infantryAt({ x, y }), wood)) places.push({ x, y });
+  return places;
+};
+
+/** A wood to set up in must be there, large enough, and named by one side only. */
+const hidingProblems = ({ scenario, hidingPlaces }: Setting): readonly Problem[] =>
+  scenario.stands.flatMap((stand, i) => {
+    if (!('hides' in stand)) return [];
+    return stand.hides.flatMap((wood, j): readonly Problem[] => {
+      const path = `stands[${i}].hides[${j}]`;
+      const others = scenario.stands.filter((other) => 'hides' in other && other.hides.includes(wood));
+      if (!hidingPlaces.has(wood)) return [{ path, why: `${wood} is no wood` }];
+      if (others.some((other) => other.side !== stand.side)) return [{ path, why: `both sides set up in ${wood}` }];
+      const room = hidingPlaces.get(wood)!.length >= others.length * PLACES_EACH;
+      return room ? [] : [{ path, why: `${wood} is too small for ${others.length} stands` }];
+    });
+  });
+
+function setup({ scenario }: Setting): Board {
+  const shown = scenario.stands.flatMap((s): Stand[] => ('at' in s ? [{ ...s, pinned: false }] : []));
+  return {
+    turn: 1,
+    first: 'blue',
+    weather: 'clear',
+    cup: scenario.cup,
+    plans: { red: null, blue: null },
+    stands: shown.reduce<readonly Stand[]>(inOrder, []),
+    hiding: [],
+    lost: [],
+    acted: [],
+    reacted: [],
+    points: { red: 0, blue: 0 },
+    march: null,
+  };
+}

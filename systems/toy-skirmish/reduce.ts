@@ -1,0 +1,91 @@
+import type { Board, Event, Stand } from './types.ts';
+
+/** The only file that changes a board: one case an event. */
+export const reduce = (board: Board, event: Event): Board => {
+  switch (event.type) {
+    case 'turnBegan':
+      return { ...board, turn: event.turn, acted: [], reacted: [], plans: { red: null, blue: null } };
+    case 'weatherDrawn':
+      return { ...board, weather: event.weather, cup: without(board.cup, event.weather) };
+    case 'plansOpened':
+      return { ...board, plans: { red: event.red, blue: event.blue } };
+    case 'wentFirst':
+      return { ...board, first: event.side };
+    case 'placed':
+      return { ...intoHiding(board, event.stand.id, event.woods), stands: inOrder(board.stands, event.stand) };
+    case 'placedUnseen':
+      return intoHiding(board, event.stand, event.woods);
+    case 'acted':
+      return { ...board, acted: [...board.acted, event.stand] };
+    case 'setOut':
+      return { ...board, march: { stand: event.stand, way: event.way, watch: null } };
+    case 'watched':
+      return board.march ? { ...board, march: { ...board.march, watch: event.watch } } : board;
+    case 'halted':
+      return {
+        ...withStand(board, event.stand, { at: event.at }),
+        march: { stand: event.stand, way: event.way, watch: null },
+      };
+    case 'moved':
+      return { ...withStand(board, event.stand, { at: event.at }), march: null };
+    case 'turned':
+      return withStand(board, event.stand, { facing: event.facing });
+    case 'hid':
+      return intoHiding(withStand(board, event.stand, { at: event.at }), event.stand, [event.wood]);
+    case 'hidUnseen':
+      return { ...intoHiding(board, event.stand, [event.wood]), stands: others(board, event.stand) };
+    case 'found':
+      return found(board, event.stand);
+    case 'reacted':
+      return { ...board, reacted: [...board.reacted, event.stand] };
+    case 'rested':
+    case 'fired':
+    case 'missed':
+      return board;
+    case 'pinned':
+      return { ...withStand(board, event.stand, { pinned: true }), march: stoppedMarch(board, event.stand) };
+    case 'lost':
+      return {
+        ...board,
+        stands: others(board, event.stand),
+        lost: [...board.lost, event.stand],
+        march: stoppedMarch(board, event.stand),
+      };
+    case 'rallied':
+      return withStand(board, event.stand, { pinned: false });
+    case 'scored':
+      return { ...board, points: { ...board.points, [event.side]: board.points[event.side] + event.points } };
+  }
+};
+
+const withStand = (board: Board, id: string, change: Partial<Stand>): Board => ({
+  ...board,
+  stands: board.stands.map((s) => (s.id === id ? { ...s, ...change } : s)),
+});
+
+const others = (board: Board, id: string): readonly Stand[] => board.stands.filter((s) => s.id !== id);
+
+/** A stand put in by name: the order must not tell who came out of hiding when. */
+export const inOrder = (stands: readonly Stand[], stand: Stand): readonly Stand[] => {
+  const after = stands.findIndex((s) => s.id > stand.id);
+  return stands.toSpliced(after < 0 ? stands.length : after, 0, stand);
+};
+
+const intoHiding = (board: Board, stand: string, woods: readonly string[]): Board => ({
+  ...board,
+  hiding: [...board.hiding.filter((hidden) => hidden.stand !== stand), { stand, woods }],
+});
+
+/** In plain view: where it was known to be, or where nobody but its side knew it was. */
+const found = (board: Board, stand: Stand): Board => ({
+  ...board,
+  hiding: board.hiding.filter((hidden) => hidden.stand !== stand.id),
+  stands: board.stands.some((s) => s.id === stand.id) ? board.stands : inOrder(board.stands, stand),
+});
+
+const stoppedMarch = ({ march }: Board, id: string): Board['march'] => (march?.stand === id ? null : march);
+
+const without = <V>(list: readonly V[], one: V): readonly V[] => {
+  const at = list.indexOf(one);
+  return list.filter((_, i) => i !== at);
+};
