@@ -13,13 +13,13 @@ export type SkirmishSide = (typeof SIDES)[number];
 export const enemyOf = (side: SkirmishSide): SkirmishSide => (side === 'red' ? 'blue' : 'red');
 
 /** The kinds of stand. */
-export const KINDS = ['infantry', 'gun'] as const;
+const KINDS = ['infantry', 'gun'] as const;
 /** What a side may choose for a turn (TS-1.3). */
 export const PLANS = ['attack', 'guard'] as const;
 /** A plan for a turn. */
 export type Plan = (typeof PLANS)[number];
 /** What is on the chips (TS-1.2). */
-export const WEATHERS = ['clear', 'mist'] as const;
+const WEATHERS = ['clear', 'mist'] as const;
 /** The weather of a turn. */
 export type Weather = (typeof WEATHERS)[number];
 const TERRAINS = ['wood', 'hill', 'house'] as const;
@@ -46,7 +46,7 @@ const stand = z.strictObject({
 export type Stand = z.infer<typeof stand>;
 
 /** How far a shot goes, by name (TS-3.2). */
-export const RANGES = ['near', 'middle', 'far'] as const;
+const RANGES = ['near', 'middle', 'far'] as const;
 /** A range by name. */
 export type Range = (typeof RANGES)[number];
 
@@ -82,7 +82,7 @@ const way = z.strictObject({
   along: length.describe('how far it has come'),
 });
 /** A declared route and how far the mover has come on it. */
-export type Way = z.infer<typeof way>;
+type Way = z.infer<typeof way>;
 
 /** A move under way. Neither side sees all of it: the one knows its way, the other what it sees of it. */
 const march = z.strictObject({

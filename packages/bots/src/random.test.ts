@@ -26,7 +26,7 @@ describe('the random bot', () => {
 
   it('answers the same for the same seed, and whatever it can not see', () => {
     const { position } = begin(duel, setting, { key: '00'.repeat(32), drawn: 0 });
-    const twin = duel.twin(setting, position.board, 'ash', Math.random)!;
+    const twin = duel.twin(setting, position.board, 'ash', fastRandom(1))!;
     const seen = (board: typeof position.board) => ({
       ...view(duel, setting, { ...position, board }, 'ash'),
       side: 'ash',

@@ -49,7 +49,7 @@ const overAll: Tariff = {
 };
 
 /** Why a stand may not move along these points, as far as its side can see. */
-export const refuseRoute = (look: L, stand: Stand, points: Route): Illegal<Skirmish> | null => {
+const refuseRoute = (look: L, stand: Stand, points: Route): Illegal<Skirmish> | null => {
   const { scene, houses } = look.setting;
   const route = [stand.at, ...points];
   if (points.every((p) => samePoint(p, stand.at))) return illegal('TS-2.1', 'goesNowhere');

@@ -52,7 +52,7 @@ export const discover = (game: Game<Skirmish>): boolean => {
 };
 
 /** How far along its route a mover gets, and the rule that stops it there. */
-export interface Stop {
+interface Stop {
   readonly end: Len;
   readonly rule: 'TS-2.1' | 'TS-2.5' | 'TS-4.3';
 }

@@ -54,6 +54,12 @@ describe('the laws find', () => {
       }),
     ).toContain('what is heard hides');
   });
+  it('a secret that lies in a frame', () => {
+    const take = (game: { readonly board: Duel['board'] }) => ({
+      call: { kind: 'effort', by: 'birch', whisper: game.board.ash.guard } as never,
+    });
+    expect(lawsBrokenBy(withProcedure('stance', { take: take as never }))).toContain('frames hide');
+  });
   it('a guess that does not fit what is seen', () => {
     expect(lawsBrokenBy({ guess: (_s, seen) => ({ ...seen, round: seen.round + 1 }) })).toContain(
       'a guess looks like the truth',

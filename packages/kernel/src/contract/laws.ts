@@ -10,7 +10,7 @@ import type { Question } from '../question.ts';
 import { fold } from '../record.ts';
 import { fillHoles, pickFrom } from '../sample.ts';
 import type { GameSystem } from '../system.ts';
-import type { Message, Types } from '../types.ts';
+import type { Message, Side, Types } from '../types.ts';
 import { LANGUAGES } from '../types.ts';
 import { hearLog, view } from '../view.ts';
 import { KERNEL_WORDS } from '../words.ts';
@@ -253,7 +253,7 @@ export const nothingLeaks = <T extends Types>(step: Answer<T>): readonly Broken[
     const heard = hearLog(system, setting, position.board, entry.log, side);
     const heardTwin = hearLog(system, setting, twin, other.log, side);
     const sees = system.see(setting, after.board, side);
-    const seesTwin = system.see(setting, other.board, side);
+    const seesTwin = system.see(setting, other.position.board, side);
     return [
       ...(same(heard, heardTwin)
         ? []
@@ -271,6 +271,9 @@ export const nothingLeaks = <T extends Types>(step: Answer<T>): readonly Broken[
               `${side} can tell from ${canonical(entry.action)}: ${difference(sees, seesTwin)}`,
             ),
           ]),
+      ...(framesTell(step, other.position, side)
+        ? [broken('frames hide', `${side} can tell from ${canonical(entry.action)} what is being resolved`)]
+        : []),
     ];
   });
 };
@@ -279,13 +282,23 @@ export const nothingLeaks = <T extends Types>(step: Answer<T>): readonly Broken[
 const sureAnswer = <T extends Types>(
   { system, setting, position, entry }: Answer<T>,
   board: T['board'],
-): { board: T['board']; log: readonly LogItem<T>[] } | null => {
+): { readonly position: Position<T>; readonly log: readonly LogItem<T>[] } | null => {
   try {
     const answered = answer(system, setting, { ...position, board }, entry.side, entry.action);
-    return answered.ok ? { board: answered.position.board, log: answered.entry.log } : null;
+    return answered.ok ? { position: answered.position, log: answered.entry.log } : null;
   } catch {
     return null;
   }
+};
+
+/** Frames are sent to the sides asked about them: asked on both boards, a side must be sent the same. */
+const framesTell = <T extends Types>(
+  { system, setting, after }: Answer<T>,
+  twin: Position<T>,
+  side: Side | null,
+): boolean => {
+  const [sent, sentTwin] = [view(system, setting, after, side), view(system, setting, twin, side)];
+  return sent.questions.length > 0 && sentTwin.questions.length > 0 && !same(sent.stack, sentTwin.stack);
 };
 
 /** Undo gives back exactly what was, never crosses a roll, and is nobody else's. */
