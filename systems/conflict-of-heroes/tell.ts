@@ -163,9 +163,10 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
         ? message('tellDecoy', { hex: at(event.hex) })
         : message('tellDrawnUnit', { unit: event.unit, hex: at(event.hex) });
     case 'satchelTaken':
-      return event.unit === null
-        ? message('tellSatchelDropped', { hex: at(event.hex) })
-        : message('tellSatchelTaken', { unit: event.unit });
+      if (event.unit !== null) return message('tellSatchelTaken', { unit: event.unit });
+      return event.hex === null
+        ? message('tellSatchelGone')
+        : message('tellSatchelDropped', { hex: at(event.hex), side: event.side ?? '—' });
   }
 };
 
