@@ -149,7 +149,8 @@ describe('C.3 Objective cards', () => {
         .map(({ type }) => type),
     ).toEqual(['objectiveShown', 'scored']);
     const enemyHolds = start(secret(), PASSES, ['objective-3']);
-    expect([enemyHolds.board.forces.soviet!.points, enemyHolds.board.objective!.shown]).toEqual([0, true]);
+    const { german, soviet } = enemyHolds.board.forces;
+    expect([german!.points, soviet!.points, enemyHolds.board.objective!.shown]).toEqual([0, 0, true]);
     expect(start(secret(), PASSES, ['objective-1']).board.forces.german!.points).toBe(0);
   });
   it('COH-C.E2 without an owner nobody knows it, and whoever holds the hex scores', () => {

@@ -94,6 +94,12 @@ describe("S The courier's satchel", () => {
     ]);
     expect(board.satchel).toMatchObject({ carrier: null, side: 'german' });
   });
+  it('COH-S.7 stays with its side while one of its units is by it, and nothing more is said', () => {
+    const { log } = play({ units: UNITS, phase: 'soviet', scenario: SCENARIO, more: carriedBy(null) }, [
+      ['soviet', move('s', 'E05', W, OPPORTUNITY)],
+    ]);
+    expect(eventsOf(log).filter(({ type }) => type === 'satchelTaken')).toEqual([]);
+  });
   it('COH-S.7 who hides lays it down: a counter on the map is seen by all', () => {
     const woods = Array.from({ length: 10 }, () => '....F.w.....');
     const units = { g: UNITS.g, s: UNITS.s };

@@ -90,7 +90,7 @@ const refuseCardPayment = (
 ): Illegal<Coh> | null => {
   if (!forceOf(look, side).hand.includes(pay.card))
     return illegal('COH-8.1.1', 'notInHand', { card: message(`card.${pay.card}`) });
-  const refusal = cardPaysFor(look, pay.card, deedToPay.type, actors);
+  const refusal = cardPaysFor(pay.card, deedToPay.type);
   if (refusal) return refusal;
   // COH-2.2.9, COH-9.2.5: fresh, active or spent, and nobody's status changes (COH-8.1.2).
   const { points, from } = cardCost(pay.card);

@@ -40,7 +40,7 @@ export const rallyDeed: DeedRules<DeedOf<'rally'>> = {
       deed.units.map((id) => ({ unit: id, hex: unitOf(look, id).hex! })),
     );
   },
-  // COH-7.6.0.4, COH-7.7.3.4: not with an enemy in the hex, unless an officer leads (COH-C.03).
+  // COH-7.6.0.4, COH-7.7.3.4: not with an enemy in the hex, by a card neither (COH-C.04), unless an officer leads (COH-C.03).
   refuseWay: (look, _side, { units, pay }) => {
     if (pay.by === 'card' && pay.card === 'follow-me') return null;
     const pressed = units.find((id) => inCloseCombat(look, unitOf(look, id)));

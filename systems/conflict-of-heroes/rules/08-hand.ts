@@ -2,8 +2,7 @@ import type { Game, Illegal } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import type { CardId } from '../data/cards.ts';
 import { CARDS } from '../data/cards.ts';
-import type { Coh, Deed, L } from '../types.ts';
-import { inCloseCombat, unitOf } from './facts.ts';
+import type { Coh, Deed } from '../types.ts';
 
 export const cardCost = (card: CardId): (typeof CARDS)[CardId]['cost'] => CARDS[card].cost;
 
@@ -29,22 +28,9 @@ const PAYING: Partial<Record<CardId, readonly Deed['type'][]>> = {
   'hasty-defence': ['digIn'],
 };
 
-/** Why a card does not pay for this deed; null: it does. */
-export const cardPaysFor = (
-  look: L,
-  card: CardId,
-  deed: Deed['type'],
-  actors: readonly string[],
-): Illegal<Coh> | null => {
-  const name = message(`card.${card}`);
-  if (!PAYING[card]?.includes(deed)) return illegal(CARDS[card].rule, 'cardNotForThis', { card: name });
-  if (actors.length > 1 && !CARDS[card].group) return illegal('COH-8.5.1', 'cardNoGroup', { card: name });
-  // COH-C.04, COH-C.11: not in close combat; COH-C.03 may be.
-  const inClose = actors.find((id) => inCloseCombat(look, unitOf(look, id)));
-  if (inClose !== undefined && (card === 'rally-attempt' || card === 'hasty-defence'))
-    return illegal(CARDS[card].rule, 'cardUnitInClose', { unit: inClose });
-  return null;
-};
+/** Why a card does not pay for this deed; null: it does, for groups too: all that pay have the icon (COH-8.5.1). */
+export const cardPaysFor = (card: CardId, deed: Deed['type']): Illegal<Coh> | null =>
+  PAYING[card]?.includes(deed) ? null : illegal(CARDS[card].rule, 'cardNotForThis', { card: message(`card.${card}`) });
 
 /** COH-8.0.6: CAPs as said, the rest in action points. */
 export const payForCard = (game: Game<Coh>, side: string, card: CardId, caps: number): void => {

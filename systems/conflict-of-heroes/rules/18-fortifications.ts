@@ -161,6 +161,7 @@ const refuseDigging = (look: L, side: string, id: string): Illegal<Coh> | null =
   if (unit.hex === null) return illegal('COH-18.1.3.1', 'notOnMap', { unit: id });
   if (terrainAt(look, unit.hex) === 'water') return illegal('COH-18.1.3.1', 'noDiggingInWater', { unit: id });
   if (unit.hasty) return illegal('COH-18.1.3.3', 'dugInAlready', { unit: id });
+  // COH-C.11: nor by the card.
   if (!DIGS_IN_CLOSE_COMBAT && inCloseCombat(look, unit)) return illegal('COH-18.1.3.5', 'enemyInHex', { unit: id });
   return countersLeft(look) === 0 ? illegal('COH-18.1.3.3', 'tooFewCounters', { left: 0 }) : null;
 };

@@ -41,7 +41,6 @@ export const en = {
   morePoints: '{side} has more victory points ({ours} to {theirs})',
   equalPoints: 'victory points are equal ({points}): both sides lose',
   reachedPoints: '{side} has reached {points} victory points',
-  ceaseFire: 'cease-fire',
   // 8 Cards
   drawCard: 'card drawn by {side}',
   drawObjective: 'objective card',
@@ -49,10 +48,7 @@ export const en = {
   cardNotForThis: 'the card {card} is not for that',
   cardNeedsUnit: 'the card {card} must be played on a unit that it suits',
   cardNeedsHex: 'mines can not be laid there',
-  cardNoGroup: 'the card {card} is for one unit',
   cardNotPlayable: 'the card {card} is not played in this way',
-  cardHitUnit: '{unit} is hit',
-  cardUnitInClose: '{unit} is in close combat',
   hiddenInSight: 'mines laid in sight of an enemy can not be hidden',
   noObstacleThere: 'there is no such obstacle in the hex of {unit}',
   askLuck: 'play the luck card on this roll?',

@@ -40,7 +40,6 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   morePoints: '{side} a plus de points de victoire ({ours} à {theirs})',
   equalPoints: 'égalité de points de victoire ({points}) : les deux camps perdent',
   reachedPoints: '{side} atteint {points} points de victoire',
-  ceaseFire: 'cessez-le-feu',
   // 8 Cartes
   drawCard: 'carte tirée par {side}',
   drawObjective: 'carte Objectif',
@@ -48,10 +47,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   cardNotForThis: 'la carte {card} ne sert pas à cela',
   cardNeedsUnit: 'la carte {card} se joue sur une unité qui convient',
   cardNeedsHex: 'on ne peut poser de mines ici',
-  cardNoGroup: 'la carte {card} est pour une seule unité',
   cardNotPlayable: 'la carte {card} ne se joue pas ainsi',
-  cardHitUnit: '{unit} est touchée',
-  cardUnitInClose: '{unit} est en combat rapproché',
   hiddenInSight: "des mines posées en vue de l'ennemi ne peuvent être cachées",
   noObstacleThere: "il n'y a pas d'obstacle de ce genre dans l'hex de {unit}",
   askLuck: 'jouer la carte de chance sur ce jet ?',
