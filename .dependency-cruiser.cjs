@@ -44,10 +44,24 @@ module.exports = {
       to: { path: '^systems/[^/]+/web/' },
     },
     {
+      name: 'looks-are-types-alone',
+      comment: 'so that neither the systems nor the client need the other',
+      severity: 'error',
+      from: { path: '^packages/looks/' },
+      to: { path: '^(packages/(?!kernel|looks)|systems|scripts)' },
+    },
+    {
+      name: 'the-client-stands-above-the-rest',
+      severity: 'error',
+      from: { pathNot: '^packages/web/' },
+      to: { path: '^packages/web/' },
+    },
+    {
       name: 'nothing-imports-the-server',
       severity: 'error',
+      comment: 'but for the words it speaks: the client reads them',
       from: { pathNot: '^packages/server/' },
-      to: { path: '^packages/server/' },
+      to: { path: '^packages/server/', pathNot: '^packages/server/src/protocol[.]ts$' },
     },
     {
       name: 'pure-engine',
@@ -67,6 +81,7 @@ module.exports = {
   options: {
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{packages,systems,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['packages/{kernel,hex,table}/src/**/*.ts'],

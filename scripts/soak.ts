@@ -5,11 +5,23 @@
  *   npm run soak -- --minutes 30                   as many as half an hour allows, each scenario the same time
  *   npm run soak -- --system toy-patrol --games 10000
  *
- * Prints figures; ends with 1 when a law was broken, and says how to play that game again.
+ *   npm run soak -- --server                       the server alone: a hostile client, then kills under load
+ *
+ * Prints figures; ends with 1 when a law was broken, and says how to play that game again. Without a system named, the
+ * server follows the games.
  */
+import { spawnSync } from 'node:child_process';
 import { processIo } from '../packages/tools/src/io.ts';
 import { soak } from '../packages/tools/src/soak.ts';
 
-const io = processIo();
-await soak(io, process.argv.slice(2));
-io.close();
+const args = process.argv.slice(2);
+if (!args.includes('--server')) {
+  const io = processIo();
+  await soak(io, args);
+  io.close();
+}
+if (args.length === 0 || args.includes('--server'))
+  for (const part of ['hostile', 'kill']) {
+    const { status } = spawnSync('node', [`packages/server/src/load/${part}.ts`], { stdio: 'inherit' });
+    if (status !== 0) process.exitCode = 1;
+  }

@@ -21,6 +21,8 @@ const CHECKS: readonly Step[] = [
   { name: 'file schemas', command: ['node', 'scripts/schemas.ts', '--check'] },
 ];
 const UNIT: readonly string[] = ['vitest', 'run', '--coverage', '--reporter=./scripts/tally-reporter.ts'];
+/** The same tests of the server on its other database. */
+const POSTGRES: readonly string[] = ['vitest', 'run', 'packages/server', '--reporter=./scripts/tally-reporter.ts'];
 const BROWSER: readonly string[] = [
   'vitest',
   'run',
@@ -30,10 +32,13 @@ const BROWSER: readonly string[] = [
 ];
 
 const started = Date.now();
+const { DATABASE_URL: databaseUrl, ...plainEnv } = process.env;
 requireNode(24);
 const tallies: Tally[] = CHECKS.map(check);
 if (!process.argv.includes('--checks-only')) {
   tallies.push(suite('tests', UNIT));
+  if (databaseUrl) tallies.push(suite('server tests on PostgreSQL', POSTGRES, { DATABASE_URL: databaseUrl }));
+  else console.log('no DATABASE_URL: the server is tested on SQLite alone');
   tallies.push(chromium() ? suite('browser tests', BROWSER) : { passed: 0, failed: 1 });
 }
 const total = tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
@@ -58,11 +63,12 @@ function check({ name, command }: Step): Tally {
 }
 
 /** A suite says how many of its tests passed; a run that breaks off counts as a failure of its own. */
-function suite(name: string, command: readonly string[]): Tally {
+function suite(name: string, command: readonly string[], more: NodeJS.ProcessEnv = {}): Tally {
   const [program, ...args] = command;
   const ran = spawnSync(program!, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...plainEnv, ...more },
     maxBuffer: 256 * 1024 * 1024,
   });
   process.stdout.write(ran.stdout ?? '');

@@ -27,7 +27,12 @@ export const registry: readonly Registered[] = [
   },
   { id: 'eastfront', title: same('EastFront'), stage: 'planned', load: null },
   { id: 'panzer-grenadier', title: same('Panzer Grenadier'), stage: 'planned', load: null },
-  { id: 'blitzkrieg', title: same('BlitzKrieg'), stage: 'planned', load: null },
+  {
+    id: 'blitzkrieg',
+    title: same('BlitzKrieg'),
+    stage: 'alpha',
+    load: async () => anySystem((await import('./blitzkrieg/index.ts')).blitzkrieg),
+  },
   { id: 'panzerfaust', title: same('Panzerfaust'), stage: 'planned', load: null },
   {
     id: 'toy-patrol',

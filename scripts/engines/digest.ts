@@ -1,7 +1,7 @@
 import { type HexId, line, makeGrid } from '@grognard/hex';
 import { canonical, officialDice, verifyRecord } from '@grognard/kernel';
 import { secretOf, tryRecord } from '@grognard/kernel/contract';
-import { fingerprint } from '../../packages/table/src/test/fingerprint.ts';
+import { fingerprint, quickFingerprint } from '../../packages/table/src/test/fingerprint.ts';
 import { patrol } from '../../systems/toy-patrol/index.ts';
 
 /** Everything that must come out the same in every JavaScript engine, as texts to compare. */
@@ -15,6 +15,7 @@ export const digest = (): Readonly<Record<string, string>> => {
     hexLines: canonical(lines),
     officialDice: canonical(faces),
     table: fingerprint(),
+    quickTable: quickFingerprint(),
     wholeGame: canonical(record),
     verdict: canonical(verifyRecord(patrol, record)),
   };

@@ -3,9 +3,10 @@ import type { Choice } from '@grognard/kernel';
 import type { Threat } from './bot-eye.ts';
 import { bestFacing, posts, threatsTo, wayHome } from './bot-eye.ts';
 import type { Aim } from './bot-fire.ts';
-import { needFrom } from './bot-fire.ts';
+import { holeOf, needFrom } from './bot-fire.ts';
 import { HIT_MARKERS } from './data/hits.ts';
 import { isCover } from './rules/04-terrain.ts';
+import { firstSteps } from './rules/05-walks.ts';
 import { inArc } from './rules/06-line-of-sight.ts';
 import { apart, carried, enemiesIn, markerOf } from './rules/facts.ts';
 import type { Action, ActionOf, Deed, L, Unit } from './types.ts';
@@ -93,10 +94,13 @@ const walk = (unit: Unit, path: readonly number[], facing: number) =>
   ({ type: 'move', unit: unit.id, path, facing, cautious: false, fort: null }) as Omit<ActionOf<'move'>, 'pay'>;
 
 /** The hexes a unit may step into. */
-const stepsOf = ({ choices }: Asked, unit: Unit): readonly number[] =>
-  choices.flatMap(({ action }) =>
-    action.type === 'move' && action.unit === unit.id && action.path.length === 1 ? [...action.path] : [],
-  );
+const stepsOf = ({ look, choices }: Asked, unit: Unit): readonly number[] => {
+  const paths = choices.flatMap((choice) => {
+    const path = choice.action.type === 'move' && choice.action.unit === unit.id ? holeOf(choice, 'path') : undefined;
+    return path?.kind === 'path' ? path.hexes : [];
+  });
+  return firstSteps(look, unit).filter((hex) => paths.includes(hex));
+};
 
 const stepInto = (look: L, unit: Unit, hex: number): Plan =>
   plan(walk(unit, [hex], bestFacing(look, { ...unit, hex, fort: null })));

@@ -66,8 +66,10 @@ const ideasFor = (moment: Moment, accepts: (action: Action) => boolean, random: 
   const { side, choices } = question;
   const frame = stack.at(-1)!;
   switch (frame.kind as AskKind) {
-    case 'phase':
-      return phaseIdeas({ look, side, choices, aims: aims(look, side, choices), accepts, random });
+    case 'phase': {
+      const spelled = choices.map((choice) => phase.spell!(look, frame as FrameOf<'phase'>, side, choice));
+      return phaseIdeas({ look, side, choices: spelled, aims: aims(look, side, spelled), accepts, random });
+    }
     case 'rollCaps':
       return [() => [capsOn(look, frame as FrameOf<'rollCaps'>, random)]];
     case 'initiativeCaps':

@@ -121,7 +121,7 @@ const staysInHand = (card: CardId | 'unknown'): boolean => card !== 'unknown' &&
  */
 export const suspicions = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => {
   const isSomewhere = (u: Unit): boolean => u.hidden && u.hex === null && !seen.cup.includes(u.id);
-  const hidden = seen.units.find((u) => isSomewhere(u) && !knows(setting, seen, side, u.side));
+  const hidden = seen.units.find((u) => isSomewhere(u) && !knows(setting, side, u.side));
   const free = hidden ? setting.hexes.filter((hex) => seen.units.every((u) => u.hex !== hex)) : [];
   const marked = seen.units
     .filter((u) => u.hit === 'unknown')
@@ -149,7 +149,7 @@ const withHit = (board: Board, unit: Unit, hit: Unit['hit']): Board => ({
 
 /** COH-18.3.3.1: hidden mines of an enemy may lie wherever none are seen. */
 const minedBoards = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => {
-  const owner = setting.forces.find(({ id }) => !knows(setting, seen, side, id) && mayHaveMines(setting, seen, id));
+  const owner = setting.forces.find(({ id }) => !knows(setting, side, id) && mayHaveMines(setting, seen, id));
   if (!owner) return [];
   const mined = seen.forts.filter((fort) => fort.kind === 'mines').map((fort) => fort.hex);
   const mines = (hex: number): Fort => ({
@@ -189,9 +189,7 @@ type Change = (setting: Setting, board: Board, side: Side | null, random: Random
 /** Vehicles and those aboard stay together where they are. */
 const otherPlace: Change = (setting, board, side, random) => {
   const isLoose = (u: Unit): boolean => u.aboard === null && carried({ setting, board }, u.id).length === 0;
-  const hidden = board.units.filter(
-    (u) => u.hidden && u.hex !== null && isLoose(u) && !knows(setting, board, side, u.side),
-  );
+  const hidden = board.units.filter((u) => u.hidden && u.hex !== null && isLoose(u) && !knows(setting, side, u.side));
   if (hidden.length === 0) return null;
   const unit = pickFrom(hidden, random);
   const places = hidingPlaces(setting, board, unit);
@@ -199,7 +197,7 @@ const otherPlace: Change = (setting, board, side, random) => {
 };
 
 const otherMines: Change = (setting, board, side, random) => {
-  const hidden = board.forts.filter((f) => f.hidden && !knows(setting, board, side, f.side));
+  const hidden = board.forts.filter((f) => f.hidden && !knows(setting, side, f.side));
   if (hidden.length === 0) return null;
   const { id } = pickFrom(hidden, random);
   const free = setting.hexes.filter((hex) => board.forts.every((f) => f.kind !== 'mines' || f.hex !== hex));
@@ -208,9 +206,7 @@ const otherMines: Change = (setting, board, side, random) => {
 };
 
 const otherMarker: Change = (setting, board, side, random) => {
-  const marked = board.units.filter(
-    (u) => u.hit !== null && u.hit !== 'unknown' && !knows(setting, board, side, u.side),
-  );
+  const marked = board.units.filter((u) => u.hit !== null && u.hit !== 'unknown' && !knows(setting, side, u.side));
   if (marked.length === 0) return null;
   const unit = pickFrom(marked, random);
   const pool = isVehicle(unit) ? 'vehicleHits' : 'footHits';

@@ -1,5 +1,6 @@
 import type { GameSystem } from '@grognard/kernel';
 import { book } from './book.ts';
+import { brain } from './brain.ts';
 import { faults } from './faults.ts';
 import { guess, suspicions, twin } from './guess.ts';
 import { load } from './load.ts';
@@ -80,4 +81,5 @@ export const coh: GameSystem<Coh> = {
   tell,
   describe,
   sketch,
+  brain,
 };

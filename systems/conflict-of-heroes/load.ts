@@ -3,17 +3,29 @@ import type { Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { scenarioProblems } from './load-checks.ts';
 import { layMap } from './load-map.ts';
+import { newMemory } from './memory.ts';
 import { stepFinder } from './rules/04-steps.ts';
-import { bareSightFinder } from './rules/06-line-of-sight.ts';
+import { arcFinder, bareSightFinder } from './rules/06-line-of-sight.ts';
 import { mergeForces } from './rules/20-merged-forces.ts';
 import { scenarioSchema } from './scenario.ts';
 import type { Setting } from './types.ts';
+
+/**
+ * The same, each text in it the one copy that the engine keeps for names of fields. Names of units, types and cards are
+ * compared all the time: two copies letter by letter, one with itself at a glance.
+ */
+const inOneCopy = <V>(value: V): V => {
+  if (typeof value === 'string') return Object.keys({ [value]: 0 })[0] as V;
+  if (Array.isArray(value)) return value.map(inOneCopy) as V;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inside]) => [field, inOneCopy(inside)])) as V;
+};
 
 /** A scenario as written becomes what never changes in a game; all problems at once, each with its place. */
 export const load = (given: unknown): Result<Setting> => {
   const parsed = scenarioSchema.safeParse(given);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
-  const scenario = parsed.data;
+  const scenario = inOneCopy(parsed.data);
   const map = layMap(scenario.map, scenario.readAs);
   const problems = [...(map.ok ? [] : map.problems), ...scenarioProblems(scenario, map.ok ? map.value : null)];
   if (!map.ok || problems.length > 0) return { ok: false, problems };
@@ -25,7 +37,10 @@ export const load = (given: unknown): Result<Setting> => {
     line: lineCache(ground.grid),
     bareSight: bareSightFinder(ground),
     step: stepFinder(ground),
+    arcs: arcFinder(ground.grid),
     forces: played.forces.map(({ id, nation }) => ({ id, nation })),
+    nations: Object.fromEntries(played.forces.map(({ id, nation }) => [id, nation])),
+    memory: newMemory(() => value),
     options: new Set(scenario.rules.use),
   };
   return { ok: true, value };

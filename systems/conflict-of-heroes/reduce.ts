@@ -1,6 +1,6 @@
-import { UNIT_TYPES } from './data/units.ts';
+import { isLightInfantry, UNIT_TYPES } from './data/units.ts';
 import type { CohEvent } from './events.ts';
-import { LEFT_ON_LOADING } from './house.ts';
+import { hitPoolOf, isFreedByTurn, LEFT_BY_WRECK, LEFT_ON_LOADING, paidOnRoll, passesAfter } from './house.ts';
 import type { Board, Force, Unit } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
@@ -16,14 +16,22 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'minesPlaced':
       return { ...board, forts: board.forts.map((f) => (f.id === event.fort ? { ...f, hex: event.hex ?? f.hex } : f)) };
     case 'turnBegan':
-      return { ...board, turn: event.turn, passes: [], barred: [], careless: [], shots: [] };
+      return {
+        ...board,
+        turn: event.turn,
+        passes: passesAfter(board.passes, null),
+        barred: [],
+        careless: [],
+        shots: [],
+      };
     case 'unitsRefreshed':
       return {
         ...board,
-        units: board.units.map((u) =>
-          u.status === 'fresh' && u.bogged !== 'card'
-            ? u
-            : { ...u, status: 'fresh', bogged: u.bogged === 'card' ? null : u.bogged },
+        units: board.units.map(
+          (u) =>
+            u.status === 'fresh' && !isFreedByTurn(u.bogged)
+              ? u
+              : { ...u, status: 'fresh', bogged: isFreedByTurn(u.bogged) ? null : u.bogged }, // COH-Q.9
         ),
         forces: mapForces(board, (force) => ({ ...force, ap: 0, apSpent: 0, apDice: null })),
       };
@@ -47,10 +55,10 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'initiativeWon':
       return { ...board, order: event.order, announced: {} };
     case 'passed':
-      return { ...board, passes: [...board.passes, event.side] };
+      return { ...board, passes: passesAfter(board.passes, event.side) };
     case 'waited':
     case 'acted':
-      return board.passes.length === 0 ? board : { ...board, passes: [] };
+      return board.passes.length === 0 ? board : { ...board, passes: passesAfter(board.passes, null) }; // COH-Q.4
     case 'scored':
       return withForce(board, event.side, { points: forceOf(board, event.side).points + event.points });
     case 'controlled':
@@ -62,13 +70,13 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     }
     case 'activated': {
       const ap = event.ap === 'unknown' ? 0 : event.ap;
-      const activated = withUnit(board, event.unit, { status: 'active' });
+      const activated = withStatus(board, event.unit, 'active');
       return withForce(activated, event.side, { ap, apSpent: 0, apDice: event.dice ?? null });
     }
     case 'joined':
-      return withUnit(board, event.unit, { status: 'active' });
+      return withStatus(board, event.unit, 'active');
     case 'spent':
-      return withUnit(board, event.unit, { status: 'spent' });
+      return withStatus(board, event.unit, 'spent');
     case 'apLost':
       return withForce(board, event.side, { ap: 0 });
     case 'apPaid':
@@ -83,7 +91,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'capsGained':
       return withForce(board, event.side, { caps: forceOf(board, event.side).caps + event.caps });
     case 'capsOnRoll': {
-      const paid = withForce(board, event.side, { caps: forceOf(board, event.side).caps - Math.abs(event.caps) });
+      const paid = withForce(board, event.side, { caps: forceOf(board, event.side).caps - paidOnRoll(event.caps) });
       return { ...paid, onRoll: { ...paid.onRoll, caps: event.caps } };
     }
     case 'luckOnRoll':
@@ -93,7 +101,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'entered':
       return moved(board, event.unit, event.hex, event.facing);
     case 'faced':
-      return withUnit(faced(board, event.unit), event.unit, { facing: event.facing });
+      return withFacing(faced(board, event.unit), event.unit, event.facing);
     case 'exited':
       return {
         ...without(board, event.unit, 'exited'),
@@ -104,6 +112,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'barredFrom':
       return { ...board, barred: [...board.barred, { from: event.from, hexes: event.hexes, side: event.side }] };
     case 'barsLifted': {
+      if (board.barred.length === 0 && board.careless.length === 0) return board;
       const friends = event.friends ?? [event.side];
       return {
         ...board,
@@ -169,8 +178,10 @@ export const reduce = (board: Board, event: CohEvent): Board => {
       };
     case 'hid':
       return withUnit(board, event.unit, { ...lyingIn(board, event.unit, event.hex), hidden: true });
-    case 'crept':
-      return withUnit(board, event.unit, lyingIn(board, event.unit, event.hex));
+    case 'crept': {
+      const crept = withUnit(board, event.unit, lyingIn(board, event.unit, event.hex));
+      return { ...crept, units: crept.units.map((u) => (u.aboard === event.unit ? { ...u, hex: event.hex } : u)) };
+    }
     case 'plotted': {
       const { side, card, hex, smoke } = event;
       return { ...board, plots: [...board.plots, { side, card, hex, smoke, turn: board.turn }] };
@@ -235,11 +246,29 @@ export const reduce = (board: Board, event: CohEvent): Board => {
 };
 
 const withUnit = (board: Board, id: string, change: Partial<Unit>): Board => {
-  const at = board.units.findIndex((u) => u.id === id);
-  if (at < 0) throw new Error(`${id} is not in play`);
+  const at = placeOf(board, id);
+  return withUnitAt(board, at, { ...board.units[at]!, ...change });
+};
+
+const withStatus = (board: Board, id: string, status: Unit['status']): Board => {
+  const at = placeOf(board, id);
+  return withUnitAt(board, at, { ...board.units[at]!, status });
+};
+
+const withFacing = (board: Board, id: string, facing: number): Board => {
+  const at = placeOf(board, id);
+  return withUnitAt(board, at, { ...board.units[at]!, facing });
+};
+
+const withUnitAt = (board: Board, at: number, unit: Unit): Board => {
   const units = board.units.slice();
-  units[at] = { ...units[at]!, ...change };
+  units[at] = unit;
   return { ...board, units };
+};
+
+const placeOf = ({ units }: Board, id: string): number => {
+  for (let at = 0; at < units.length; at += 1) if (units[at]!.id === id) return at;
+  throw new Error(`${id} is not in play`);
 };
 
 /** COH-8.4.2: the first such card of the unit's side that nobody has yet. */
@@ -256,19 +285,20 @@ const withEntryTurn = (board: Board, id: string, turn: number): Board => {
 };
 
 /** A unit in a new hex: what it carries comes along, and what it dug or sat in stays behind (COH-18.1.3.2, COH-18.2.1). */
-const moved = (board: Board, id: string, hex: number, facing: number): Board => ({
-  ...faced(board, id),
-  units: board.units.map((u) => {
-    if (u.id === id) return { ...u, hex, facing, entry: null, hasty: false, fort: null };
-    return u.aboard === id ? { ...u, hex, facing, entry: null } : u;
-  }),
-});
+const moved = (board: Board, id: string, hex: number, facing: number): Board => {
+  const units = board.units.slice();
+  for (const [at, u] of board.units.entries()) {
+    if (u.id === id) units[at] = { ...u, hex, facing, entry: null, hasty: false, fort: null };
+    else if (u.aboard === id) units[at] = { ...u, hex, facing, entry: null };
+  }
+  return { ...faced(board, id), units };
+};
 
 /** Its side has said which way it faces. */
 const faced = (board: Board, id: string): Board =>
   board.unfaced.includes(id) ? { ...board, unfaced: board.unfaced.filter((other) => other !== id) } : board;
 
-/** A hidden unit lies in the trench or bunker of its hex, unless others hold it (COH-18.2.1). */
+/** Hidden infantry lies in the trench or bunker of its hex, unless others hold it (COH-18.2.1). */
 const lyingIn = (board: Board, id: string, hex: number | null): Partial<Unit> => {
   const unit = board.units.find((u) => u.id === id);
   if (!unit) throw new Error(`${id} is not in play`);
@@ -277,6 +307,7 @@ const lyingIn = (board: Board, id: string, hex: number | null): Partial<Unit> =>
     (f) =>
       f.hex === hex &&
       (f.kind === 'trench' || f.kind === 'bunker') &&
+      isLightInfantry(UNIT_TYPES[unit.type]) &&
       !board.units.some((u) => u.fort === f.id && u.side !== unit.side),
   );
   return { hex, fort: fort?.id ?? null, hasty: false };
@@ -287,10 +318,10 @@ const without = (board: Board, id: string, how: 'eliminated' | 'exited'): Board 
   if (!gone) throw new Error(`${id} is not in play`);
   return {
     ...faced(board, id),
-    // Whoever was aboard stands beside the wreck, facing as it did (COH-17.1.2).
+    // Whoever was aboard stands beside the wreck, facing as it did (COH-17.1.2), its status as before (COH-Q.7).
     units: board.units
       .filter((u) => u.id !== id)
-      .map((u) => (u.aboard === id ? { ...u, aboard: null, facing: gone.facing } : u)),
+      .map((u) => (u.aboard === id ? { ...u, ...LEFT_BY_WRECK, facing: gone.facing } : u)),
     gone: [...board.gone, { id, type: gone.type, side: gone.side, how }],
   };
 };
@@ -301,10 +332,22 @@ export const forceOf = (board: Board, side: string): Force => {
   return force;
 };
 
-const withForce = (board: Board, side: string, change: Partial<Force>): Board => ({
-  ...board,
-  forces: { ...board.forces, [side]: { ...forceOf(board, side), ...change } },
-});
+/** Field by field: two spreads in one object take several times as long, and points are paid all the time. */
+const withForce = (board: Board, side: string, change: Partial<Force>): Board => {
+  const force = forceOf(board, side);
+  const changed: Force = {
+    caps: change.caps ?? force.caps,
+    lost: change.lost ?? force.lost,
+    points: change.points ?? force.points,
+    ap: change.ap ?? force.ap,
+    apSpent: change.apSpent ?? force.apSpent,
+    apDice: change.apDice === undefined ? force.apDice : change.apDice,
+    hand: change.hand ?? force.hand,
+  };
+  const forces = { ...board.forces };
+  forces[side] = changed;
+  return { ...board, forces };
+};
 
 /** A board seen by somebody who may not know the points left keeps them at 0 (COH-3.0.1.2). */
 const withApPaid = (board: Board, side: string, paid: number): Board => {
@@ -324,8 +367,8 @@ const withoutOne = <V extends string>(list: readonly V[], one: V): readonly V[] 
 const poolOf = (board: Board, id: string): 'footHits' | 'vehicleHits' => {
   const unit = board.units.find((u) => u.id === id);
   if (!unit) throw new Error(`${id} is not in play`);
-  // COH-7.5.0.10: guns have crews, and draw from the foot pool.
-  return UNIT_TYPES[unit.type].mobility === 'foot' ? 'footHits' : 'vehicleHits';
+  // COH-7.5.0.10
+  return hitPoolOf(UNIT_TYPES[unit.type].mobility) === 'foot' ? 'footHits' : 'vehicleHits';
 };
 
 const takeFromPool = (board: Board, id: string, marker: Board['footHits'][number]): Board => {

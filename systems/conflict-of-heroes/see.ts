@@ -1,48 +1,77 @@
 import type { Side } from '@grognard/kernel';
 import type { CohEvent } from './events.ts';
-import { friends, hasSecretAp } from './rules/facts.ts';
-import type { Board, Force, Setting, Unit } from './types.ts';
+import { hasSecretAp, nationOf } from './rules/facts.ts';
+import type { Board, Force, Fort, Setting, Unit } from './types.ts';
 
 /** May this side (null: a spectator) know what that force knows? Forces of one nation share what they see. */
-export const knows = (setting: Setting, board: Board, side: Side | null, owner: string): boolean =>
-  side !== null && friends({ setting, board }, side, owner);
+export const knows = (setting: Setting, side: Side | null, owner: string): boolean =>
+  side !== null && (side === owner || nationOf(setting, side) === nationOf(setting, owner));
 
-const unknowns = (list: readonly unknown[]): readonly 'unknown'[] => list.map(() => 'unknown');
+/** Lists of so many things that are not known. */
+const UNKNOWNS: readonly (readonly 'unknown'[])[] = Array.from({ length: 100 }, (_, i) => Array(i).fill('unknown'));
+const unknowns = ({ length }: readonly unknown[]): readonly 'unknown'[] =>
+  UNKNOWNS[length] ?? Array(length).fill('unknown');
 
 /** Built up from what is public and what is one's own. */
-export const see = (setting: Setting, board: Board, side: Side | null): Board => ({
-  turn: board.turn,
-  order: board.order,
-  passes: board.passes,
-  forces: Object.fromEntries(
-    Object.entries(board.forces).map(([id, force]) => [id, seenForce(setting, force, id, side)]),
-  ),
-  units: board.units.map((u) => (knows(setting, board, side, u.side) ? u : seenUnit(u))),
-  gone: board.gone,
-  forts: board.forts.filter((f) => !f.hidden || knows(setting, board, side, f.side)),
-  smoke: board.smoke,
-  control: board.control,
-  plots: board.plots.filter((p) => knows(setting, board, side, p.side)),
-  objective: seenObjective(setting, board.objective, side),
-  deck: unknowns(board.deck),
-  discards: board.discards,
-  // COH-7.5.0.12: what is left in a pool would tell what was drawn from it.
-  footHits: unknowns(board.footHits),
-  vehicleHits: unknowns(board.vehicleHits),
-  weapons: board.weapons,
-  satchel: board.satchel,
-  onRoll: board.onRoll,
-  barred: board.barred,
-  announced: board.announced,
-  quick: board.quick,
-  stuck: board.stuck,
-  careless: board.careless,
-  unfaced: board.unfaced,
-  claims: board.claims,
-  shots: board.shots,
-  coins: board.coins,
-  cup: board.cup,
-});
+export const see = (setting: Setting, board: Board, side: Side | null): Board =>
+  setting.memory.seen(board, side, () => ({
+    turn: board.turn,
+    order: board.order,
+    passes: board.passes,
+    forces: seenForces(setting, board, side),
+    units: seenUnits(setting, board, side),
+    gone: board.gone,
+    forts: seenForts(setting, board, side),
+    smoke: board.smoke,
+    control: board.control,
+    plots: board.plots.length === 0 ? board.plots : board.plots.filter((p) => knows(setting, side, p.side)),
+    objective: seenObjective(setting, board.objective, side),
+    deck: unknowns(board.deck),
+    discards: board.discards,
+    // COH-7.5.0.12: what is left in a pool would tell what was drawn from it.
+    footHits: unknowns(board.footHits),
+    vehicleHits: unknowns(board.vehicleHits),
+    weapons: board.weapons,
+    satchel: board.satchel,
+    onRoll: board.onRoll,
+    barred: board.barred,
+    announced: board.announced,
+    quick: board.quick,
+    stuck: board.stuck,
+    careless: board.careless,
+    unfaced: board.unfaced,
+    claims: board.claims,
+    shots: board.shots,
+    coins: board.coins,
+    cup: board.cup,
+  }));
+
+const seenUnits = (setting: Setting, board: Board, side: Side | null): Board['units'] => {
+  const units: Unit[] = [];
+  // They come force by force: who may know of them is asked once for each.
+  let owner: string | null = null;
+  let isKnown = false;
+  for (const unit of board.units) {
+    if (unit.side !== owner) {
+      owner = unit.side;
+      isKnown = knows(setting, side, owner);
+    }
+    units.push(isKnown ? unit : seenUnit(unit));
+  }
+  return units;
+};
+
+/** The same list where nothing is hidden in it: what is remembered of it holds on. */
+const seenForts = (setting: Setting, board: Board, side: Side | null): Board['forts'] => {
+  const isKnown = (fort: Fort): boolean => !fort.hidden || knows(setting, side, fort.side);
+  return board.forts.length === 0 || board.forts.every(isKnown) ? board.forts : board.forts.filter(isKnown);
+};
+
+const seenForces = (setting: Setting, board: Board, side: Side | null): Board['forces'] => {
+  const forces: Record<string, Force> = {};
+  for (const id in board.forces) forces[id] = seenForce(setting, board.forces[id]!, id, side);
+  return forces;
+};
 
 /** COH-8.0.4: cards in hand are secret. */
 const seenForce = (setting: Setting, force: Force, id: string, side: Side | null): Force => {
@@ -87,20 +116,20 @@ const seenUnit = (unit: Unit): Unit => {
 export const hear = (setting: Setting, before: Board, event: CohEvent, side: Side | null): CohEvent | null => {
   switch (event.type) {
     case 'deployed': {
-      const own = knows(setting, before, side, ownerOf(before, event.unit));
+      const own = knows(setting, side, ownerOf(before, event.unit));
       return own || !event.hidden ? event : { ...event, hex: null, facing: 0, fort: null, aboard: null };
     }
     case 'minesPlaced': {
       const fort = before.forts.find((f) => f.id === event.fort);
-      return !fort?.hidden || knows(setting, before, side, fort.side) ? event : null;
+      return !fort?.hidden || knows(setting, side, fort.side) ? event : null;
     }
     case 'fortLaid':
-      return !event.fort.hidden || knows(setting, before, side, event.fort.side) ? event : null;
+      return !event.fort.hidden || knows(setting, side, event.fort.side) ? event : null;
     case 'hid':
     case 'crept':
-      return knows(setting, before, side, ownerOf(before, event.unit)) ? event : { ...event, hex: null };
+      return knows(setting, side, ownerOf(before, event.unit)) ? event : { ...event, hex: null };
     case 'hit':
-      return knows(setting, before, side, ownerOf(before, event.unit)) ? event : { ...event, marker: 'unknown' };
+      return knows(setting, side, ownerOf(before, event.unit)) ? event : { ...event, marker: 'unknown' };
     case 'drew':
       return event.side === side ? event : { ...event, card: 'unknown' };
     case 'objectiveDrawn':
@@ -112,7 +141,7 @@ export const hear = (setting: Setting, before: Board, event: CohEvent, side: Sid
     }
     case 'plotted':
     case 'plotDropped':
-      return knows(setting, before, side, event.side) ? event : null;
+      return knows(setting, side, event.side) ? event : null;
     default:
       return event;
   }

@@ -3,13 +3,14 @@ import { message } from '@grognard/kernel';
 import type { ObjectiveCard } from './data/cards.ts';
 import { OBJECTIVE_CARDS } from './data/cards.ts';
 import type { CohEvent } from './events.ts';
-import { hexName } from './rules/facts.ts';
+import { hexName, sideName } from './rules/facts.ts';
 import type { Action, L, Payment } from './types.ts';
 import type { Word } from './words/en.ts';
 
 /** Events into sentences. */
 export const tell = (look: L, event: CohEvent): Message<Word> | null => {
   const at = (hex: number | null): string => hexName(look.setting, hex);
+  const named = (side: string): Message<Word> => sideName(look.setting, side);
   switch (event.type) {
     case 'unitsRefreshed':
     case 'acted':
@@ -26,7 +27,7 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
     case 'calledForward':
       return message('tellCalledForward', { unit: event.unit });
     case 'apShown':
-      return message('tellApShown', { side: event.side, dice: event.dice.join(', ') });
+      return message('tellApShown', { side: named(event.side), dice: event.dice.join(', ') });
     case 'objectiveDrawn':
       return event.card === 'unknown'
         ? message('tellObjectiveDrawn')
@@ -45,19 +46,19 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
     case 'initiativeTied':
       return message(event.type === 'smokeThinned' ? 'tellSmokeThinned' : 'tellTied');
     case 'capsReset':
-      return message('tellCapsReset', { side: event.side, caps: event.caps });
+      return message('tellCapsReset', { side: named(event.side), caps: event.caps });
     case 'capsAnnounced':
-      return message('tellAnnounced', { side: event.side, caps: event.caps });
+      return message('tellAnnounced', { side: named(event.side), caps: event.caps });
     case 'initiativeWon':
-      return message('tellInitiative', { side: event.order[0]! });
+      return message('tellInitiative', { side: named(event.order[0]!) });
     case 'passed':
-      return message('tellPassed', { side: event.side });
+      return message('tellPassed', { side: named(event.side) });
     case 'waited':
-      return message('tellWaited', { side: event.side });
+      return message('tellWaited', { side: named(event.side) });
     case 'scored':
-      return message('tellScored', { side: event.side, points: event.points, what: scoredFor(event) });
+      return message('tellScored', { side: named(event.side), points: event.points, what: scoredFor(event) });
     case 'controlled':
-      return message('tellControlled', { hex: at(event.hex), side: event.side ?? '—' });
+      return message('tellControlled', { hex: at(event.hex), side: event.side === null ? '—' : named(event.side) });
     case 'activated':
       return event.ap === 'unknown'
         ? message('tellActivatedSecret', { unit: event.unit })
@@ -67,21 +68,21 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
     case 'spent':
       return message('tellSpent', { unit: event.unit });
     case 'apLost':
-      return message('tellApLost', { side: event.side });
+      return message('tellApLost', { side: named(event.side) });
     case 'apPaid':
-      return message('tellApPaid', { side: event.side, ap: event.ap });
+      return message('tellApPaid', { side: named(event.side), ap: event.ap });
     case 'apGained':
-      return message('tellApGained', { side: event.side, ap: event.ap });
+      return message('tellApGained', { side: named(event.side), ap: event.ap });
     case 'capsPaid':
-      return message('tellCapsPaid', { side: event.side, caps: event.caps });
+      return message('tellCapsPaid', { side: named(event.side), caps: event.caps });
     case 'capsGained':
-      return message('tellCapsGained', { side: event.side, caps: event.caps });
+      return message('tellCapsGained', { side: named(event.side), caps: event.caps });
     case 'capsLost':
-      return message('tellCapsLost', { side: event.side, caps: event.caps });
+      return message('tellCapsLost', { side: named(event.side), caps: event.caps });
     case 'capsOnRoll':
-      return message('tellCapsOnRoll', { side: event.side, caps: event.caps });
+      return message('tellCapsOnRoll', { side: named(event.side), caps: event.caps });
     case 'luckOnRoll':
-      return message('tellLuck', { side: event.side, luck: event.luck });
+      return message('tellLuck', { side: named(event.side), luck: event.luck });
     case 'entered':
       return message('tellEntered', { unit: event.unit, hex: at(event.hex) });
     case 'faced':
@@ -111,17 +112,17 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
     case 'eliminated':
       return message('tellEliminated', { unit: event.unit });
     case 'onTrack':
-      return message('tellOnTrack', { side: event.side, unit: event.unit });
+      return message('tellOnTrack', { side: named(event.side), unit: event.unit });
     case 'drew':
       return event.card === 'unknown'
-        ? message('tellDrewUnknown', { side: event.side })
-        : message('tellDrew', { side: event.side, card: message(`card.${event.card}`) });
+        ? message('tellDrewUnknown', { side: named(event.side) })
+        : message('tellDrew', { side: named(event.side), card: message(`card.${event.card}`) });
     case 'cardPlayed':
-      return message('tellCardPlayed', { side: event.side, card: message(`card.${event.card}`) });
+      return message('tellCardPlayed', { side: named(event.side), card: message(`card.${event.card}`) });
     case 'weaponUsed':
       return message('tellWeaponUsed', { card: message(`card.${event.card}`) });
     case 'quickAnnounced':
-      return event.side === null ? null : message('tellQuick', { side: event.side });
+      return event.side === null ? null : message('tellQuick', { side: named(event.side) });
     case 'revealed':
       return message('tellRevealed', { unit: event.unit, hex: at(event.hex) });
     case 'hid':
@@ -166,7 +167,7 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
       if (event.unit !== null) return message('tellSatchelTaken', { unit: event.unit });
       return event.hex === null
         ? message('tellSatchelGone')
-        : message('tellSatchelDropped', { hex: at(event.hex), side: event.side ?? '—' });
+        : message('tellSatchelDropped', { hex: at(event.hex), side: event.side === null ? '—' : named(event.side) });
   }
 };
 

@@ -6,6 +6,7 @@ import { card, facing, hexField, side, unitId } from './board.ts';
 import type { RuleId } from './book.ts';
 import type { CardId } from './data/cards.ts';
 import type { UnitType, UnitTypeId } from './data/units.ts';
+import type { Memory } from './memory.ts';
 import type { Scenario } from './scenario.ts';
 import type { Word } from './words/en.ts';
 
@@ -295,6 +296,11 @@ export interface Setting {
   /** The step from one hex to the next, or onto the map (null): kept like sight. Null where there is no such step. */
   readonly step: (mobility: Mobility, from: number | null, to: number) => Step | null;
   readonly forces: readonly { readonly id: string; readonly nation: Nation }[];
+  /** The nation of each force. */
+  readonly nations: Readonly<Record<string, Nation>>;
+  readonly memory: Memory;
+  /** The facings in whose arc of fire a hex lies, seen from another: one bit each. */
+  readonly arcs: (from: number, to: number) => number;
   /** Optional rules in use, by id. */
   readonly options: ReadonlySet<string>;
 }

@@ -2,6 +2,7 @@ import { allHexes, type HexId, hexAt, line, makeGrid, neighboursOf, within } fro
 import type { GameSystem, Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { book } from './book.ts';
+import { brain } from './brain.ts';
 import { faults } from './faults.ts';
 import { reduce } from './reduce.ts';
 import { bid, game, orders } from './rules/01-turn.ts';
@@ -45,6 +46,7 @@ export const patrol: GameSystem<Patrol> = {
   tell,
   describe,
   sketch,
+  brain,
 };
 
 const settingOf = (scenario: Scenario): Result<Setting> => {

@@ -3,6 +3,7 @@ import { problemsOf } from '@grognard/kernel';
 import type { Ground, Len, Point, Shape } from '@grognard/table';
 import { CM, groundProblems, makeScene, onTable, standInside } from '@grognard/table';
 import { book } from './book.ts';
+import { brain } from './brain.ts';
 import { faults } from './faults.ts';
 import { inOrder, reduce } from './reduce.ts';
 import { activate, activations, game, plans } from './rules/01-turn.ts';
@@ -49,6 +50,7 @@ export const skirmish: GameSystem<Skirmish> = {
   tell,
   describe,
   sketch,
+  brain,
 };
 
 /** A place to hide every so far: close enough that none is far from any place in the wood. */

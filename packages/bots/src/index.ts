@@ -1,10 +1,33 @@
 import type { Bot } from './bot.ts';
+import { greedyBot } from './greedy.ts';
+import { LEVELS } from './levels.ts';
 import { randomBot } from './random.ts';
 
-export type { Bot, Budget } from './bot.ts';
+export type { Analysis, Moved, Rolled } from './analysis.ts';
+export { analyse } from './analysis.ts';
+export type { Bot, Budget, SideView, Thought } from './bot.ts';
+export { greedyBot, greedyWith } from './greedy.ts';
+export type { Hint } from './hint.ts';
+export { hints } from './hint.ts';
+export { LEVELS, SEARCH, searchBot } from './levels.ts';
 export { randomBot } from './random.ts';
+export type { Given, Trouble } from './room.ts';
+export { answerWithin } from './room.ts';
+export type { Considered, Effort, Searched } from './search.ts';
+export { best, search } from './search.ts';
+export type { Table } from './table.ts';
+export type { Port, Sources, ThinkReply, ThinkRequest } from './thinker.ts';
+export { serveThoughts } from './thinker.ts';
+export type { BotWord } from './words.ts';
+export { BOT_WORDS } from './words.ts';
 
 /** Every bot that can be seated, by id. */
-export const BOTS: readonly Bot[] = [randomBot];
+export const BOTS: readonly Bot[] = [randomBot, greedyBot, ...LEVELS];
 
 export const botNamed = (id: string): Bot | null => BOTS.find((bot) => bot.id === id) ?? null;
+
+/** A bot and the simpler ones to fall back on when it fails. */
+export const withFallbacks = (bot: Bot): readonly Bot[] => [
+  bot,
+  ...[greedyBot, randomBot].filter((simpler) => simpler.id !== bot.id),
+];

@@ -17,7 +17,7 @@ describe('the random bot', () => {
       while (!position.outcome) {
         const [side] = waitingFor(duel, setting, position);
         const seen = { ...view(duel, setting, position, side!), side: side! };
-        const answered = answer(duel, setting, position, side!, randomBot.choose(duel, setting, seen, dealt));
+        const answered = answer(duel, setting, position, side!, randomBot.choose(duel, setting, seen, dealt).action);
         expect(answered.ok).toBe(true);
         if (answered.ok) position = answered.position;
       }

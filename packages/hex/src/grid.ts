@@ -45,8 +45,13 @@ export interface HexGrid {
   readonly shoved: Shoved;
   /** [hex * 6 + dir], -1 off the map. */
   readonly neighbours: Int32Array;
+  /** For each hex those next to it, clockwise from direction 0. */
+  readonly around: readonly (readonly HexId[])[];
   /** 1 where the rectangle has a hex, 0 where it is missing. */
   readonly present: Uint8Array;
+  /** The cube coordinates of each hex: distances are asked for all the time. */
+  readonly q: Int32Array;
+  readonly r: Int32Array;
 }
 
 /** Cube coordinates: q + r + s is always 0. */
@@ -100,11 +105,15 @@ export const allHexes = (grid: HexGrid): readonly HexId[] =>
   Array.from(grid.present.keys()).filter((hex): hex is HexId => isHex(grid, hex));
 
 /** The q cube coordinate of a hex. */
-export const cubeQ = (grid: HexGrid, hex: HexId): number =>
-  grid.tops === 'flat' ? columnOf(grid, hex) : columnOf(grid, hex) - lag(grid.shoved, rowOf(grid, hex));
+export const cubeQ = (grid: HexGrid, hex: HexId): number => grid.q[hex] ?? workOutQ(grid, hex);
 
 /** The r cube coordinate of a hex. */
-export const cubeR = (grid: HexGrid, hex: HexId): number =>
+export const cubeR = (grid: HexGrid, hex: HexId): number => grid.r[hex] ?? workOutR(grid, hex);
+
+const workOutQ = (grid: HexGrid, hex: HexId): number =>
+  grid.tops === 'flat' ? columnOf(grid, hex) : columnOf(grid, hex) - lag(grid.shoved, rowOf(grid, hex));
+
+const workOutR = (grid: HexGrid, hex: HexId): number =>
   grid.tops === 'flat' ? rowOf(grid, hex) - lag(grid.shoved, columnOf(grid, hex)) : rowOf(grid, hex);
 
 /** The cube coordinates of a hex. */
@@ -129,12 +138,13 @@ export const distance = (grid: HexGrid, a: HexId, b: HexId): number => {
 export const neighbour = (grid: HexGrid, hex: HexId, dir: Dir): MaybeHex => grid.neighbours[hex * 6 + dir] as MaybeHex;
 
 /** The hexes of the map next to this one, clockwise from direction 0. */
-export const neighboursOf = (grid: HexGrid, hex: HexId): readonly HexId[] =>
-  DIRS.map((dir) => neighbour(grid, hex, dir)).filter((next): next is HexId => next !== OFF_MAP);
+export const neighboursOf = (grid: HexGrid, hex: HexId): readonly HexId[] => grid.around[hex] ?? [];
 
 /** The direction from a hex to one next to it, or null when they do not touch. */
-export const dirTo = (grid: HexGrid, from: HexId, to: HexId): Dir | null =>
-  DIRS.find((dir) => neighbour(grid, from, dir) === to) ?? null;
+export const dirTo = (grid: HexGrid, from: HexId, to: HexId): Dir | null => {
+  for (const dir of DIRS) if (grid.neighbours[from * 6 + dir] === to) return dir;
+  return null;
+};
 
 /** The hexes of the map exactly so far away, clockwise from the one straight in direction 0. */
 export const ring = (grid: HexGrid, centre: HexId, radius: number): readonly HexId[] => {
@@ -190,7 +200,16 @@ export const makeGrid = (shape: GridShape): HexGrid => {
     if (!Number.isInteger(hex) || hex < 0 || hex >= size) throw new Error(`missing hex ${hex} is outside the grid`);
     present[hex] = 0;
   }
-  const grid: HexGrid = { width, height, tops, shoved, neighbours: new Int32Array(size * 6).fill(OFF_MAP), present };
+  const neighbours = new Int32Array(size * 6).fill(OFF_MAP);
+  const around: (readonly HexId[])[] = [];
+  const [q, r] = [new Int32Array(size), new Int32Array(size)];
+  const grid: HexGrid = { width, height, tops, shoved, neighbours, around, present, q, r };
+  for (let hex = 0; hex < size; hex += 1) {
+    q[hex] = workOutQ(grid, hex as HexId);
+    r[hex] = workOutR(grid, hex as HexId);
+  }
   fillNeighbours(grid);
+  for (let hex = 0; hex < size; hex += 1)
+    around.push(Array.from(neighbours.slice(hex * 6, hex * 6 + 6)).filter((next) => next !== OFF_MAP) as HexId[]);
   return grid;
 };

@@ -137,7 +137,8 @@ export const rollCheck = <C extends Cites>(check: Check<C>, dice: Dice): Roll<C>
   return reroll.what === 'dice' ? rerollDice(check, reroll, faces, dice) : rerollAll(check, reroll, faces, dice);
 };
 
-const throwDice = (dice: Dice, count: number, sides: number): number[] => {
+const throwDice = (dice: Dice, count: number, sides: number): readonly number[] => {
+  if (dice.throwOf) return dice.throwOf(count, sides);
   const faces: number[] = [];
   for (let i = 0; i < count; i += 1) faces.push(dice.face(sides));
   return faces;

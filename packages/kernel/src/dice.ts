@@ -7,6 +7,8 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 export interface Dice {
   /** 1 to `sides`, each as likely as any other. */
   face(sides: number, names?: readonly string[]): number;
+  /** All dice of a throw at once, for those who go through its outcomes instead of leaving them to chance. */
+  throwOf?(dice: number, sides: number): readonly number[];
 }
 
 /** Official dice are a function of a key (32 bytes, in hex) and of how many words were drawn from its stream. */

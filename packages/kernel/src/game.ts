@@ -6,7 +6,7 @@ import type { Ask, Game, Next, Procedure, SealedAsk, Sequence } from './procedur
 import { AGAIN, END } from './procedure.ts';
 import type { Question, Refused } from './question.ts';
 import type { GameSystem } from './system.ts';
-import type { Illegal, Outcome, Side, Types } from './types.ts';
+import type { Frame, Illegal, Outcome, Side, Types } from './types.ts';
 import { message } from './types.ts';
 
 /** Everything needed to go on. Saved between questions only, so no function is ever half done. */
@@ -172,8 +172,9 @@ interface Running<T extends Types> {
   readonly game: Game<T>;
   readonly log: LogItem<T>[];
   readonly diceState: () => DiceState;
-  board: T['board'];
   stack: T['frame'][];
+  /** The step each frame of the stack runs next, undefined where the frame itself says: most steps change nothing else. */
+  steps: (string | undefined)[];
   outcome: Outcome<T> | null;
 }
 
@@ -186,14 +187,14 @@ const running = <T extends Types>(
   const official = given ? null : officialDice(position.dice);
   const dice = given ?? official!;
   const log: LogItem<T>[] = [];
-  const game: Game<T> = {
+  // The board is a field that is written, not a getter: an object with a getter of its own is of a kind of its own to
+  // the engine, and every rule would be as slow as if it had never been run before.
+  const game: { -readonly [K in keyof Game<T>]: Game<T>[K] } = {
     setting,
-    get board() {
-      return run.board;
-    },
+    board: position.board,
     emit: (rule, event) => {
       log.push({ rule, event });
-      run.board = system.reduce(run.board, event);
+      game.board = system.reduce(game.board, event);
     },
     roll: (check) => {
       const roll = rollCheck(check, dice);
@@ -209,16 +210,18 @@ const running = <T extends Types>(
     game,
     log,
     diceState: () => official?.state() ?? position.dice,
-    board: position.board,
-    stack: [...position.stack],
+    stack: position.stack.slice(),
+    steps: position.stack.map(asItSays),
     outcome: position.outcome,
   };
   return run;
 };
 
+const asItSays = (): undefined => undefined;
+
 const stopped = <T extends Types>(run: Running<T>): Position<T> => ({
-  board: run.board,
-  stack: run.stack,
+  board: run.game.board,
+  stack: run.stack.map((frame, at) => (run.steps[at] === undefined ? frame : { ...frame, step: run.steps[at] })),
   dice: run.diceState(),
   outcome: run.outcome,
 });
@@ -235,24 +238,46 @@ const runOn = <T extends Types>(run: Running<T>): void => {
     }
     if (stillAsked(procedure, run.game, frame).length > 0) return;
     if (isSealed(procedure) && frame.sealed) openAnswers(run, procedure, frame);
-    else run.stack.pop();
+    else follow(run, NOTHING_MORE, null);
   }
-  throw new Error(
-    `no question after ${MOST_STEPS} steps: ${run.stack.map((f) => `${f.kind}.${f.step ?? ''}`).join(' > ')}`,
-  );
+  const where = stopped(run).stack.map((frame) => `${frame.kind}.${frame.step ?? ''}`);
+  throw new Error(`no question after ${MOST_STEPS} steps: ${where.join(' > ')}`);
 };
 
 const step = <T extends Types>(run: Running<T>, sequence: Sequence<T, T['frame']>, frame: T['frame']): void => {
-  const names = Object.keys(sequence.steps);
-  const at = frame.step === undefined ? 0 : names.indexOf(frame.step);
-  const doStep = sequence.steps[names[at]!];
-  if (!doStep) throw new Error(`${frame.kind} has no step '${frame.step}'`);
-  const next = doStep(run.game, frame) ?? {};
-  let to: string | undefined;
-  if (next.goTo === AGAIN) to = names[0];
-  else if (typeof next.goTo === 'string') to = next.goTo;
-  else if (next.goTo !== END) to = names[at + 1];
-  follow(run, next, to === undefined ? null : { ...frame, ...next.set, step: to });
+  const { steps } = sequence;
+  const top = run.stack.length - 1;
+  const name = run.steps[top] ?? frame.step ?? stepAfter(steps, null)!;
+  const doStep = steps[name];
+  if (!doStep) throw new Error(`${frame.kind} has no step '${name}'`);
+  const next: Next<T, T['frame']> = doStep(run.game, frame) ?? NOTHING_MORE;
+  const to = nextStep(steps, name, next.goTo);
+  if (to === null) {
+    follow(run, next, null);
+    return;
+  }
+  // The frame is copied with its step when the run stops: copies for every step would cost more than the steps.
+  run.steps[top] = to;
+  if (next.set) run.stack[top] = { ...frame, ...next.set };
+  if (next.call) push(run, next.call);
+};
+
+const nextStep = (steps: Readonly<Record<string, unknown>>, name: string, goTo: Next<Types, Frame>['goTo']) => {
+  if (goTo === undefined) return stepAfter(steps, name);
+  if (goTo === END) return null;
+  return goTo === AGAIN ? stepAfter(steps, null) : (goTo as string);
+};
+
+const NOTHING_MORE = {};
+
+/** The step after this one, the first after none. A list of the names for every step taken would cost more than the step. */
+const stepAfter = (steps: Readonly<Record<string, unknown>>, name: string | null): string | null => {
+  let isNext = name === null;
+  for (const step in steps) {
+    if (isNext) return step;
+    isNext = step === name;
+  }
+  return null;
 };
 
 const take = <T extends Types>(
@@ -284,8 +309,14 @@ const afterAsk = <T extends Types>(run: Running<T>, next: Next<T, T['frame']>, f
 /** Replace the top frame (or drop it), then put what it calls above it. */
 const follow = <T extends Types>(run: Running<T>, next: Next<T, T['frame']>, frame: T['frame'] | null): void => {
   run.stack.pop();
-  if (frame) run.stack.push(frame);
-  if (next.call) run.stack.push(next.call);
+  run.steps.pop();
+  if (frame) push(run, frame);
+  if (next.call) push(run, next.call);
+};
+
+const push = <T extends Types>(run: Running<T>, frame: T['frame']): void => {
+  run.stack.push(frame);
+  run.steps.push(undefined);
 };
 
 const notAsked = <T extends Types>(
@@ -321,9 +352,9 @@ const procedureOf = <T extends Types>(system: GameSystem<T>, frame: T['frame']):
 };
 
 const isSequence = <T extends Types>(procedure: Procedure<T, T['frame']>): procedure is Sequence<T, T['frame']> =>
-  'steps' in procedure;
+  (procedure as Sequence<T, T['frame']>).steps !== undefined;
 const isSealed = <T extends Types>(procedure: Procedure<T, T['frame']>): procedure is SealedAsk<T, T['frame']> =>
-  'open' in procedure;
+  (procedure as SealedAsk<T, T['frame']>).open !== undefined;
 
 /** The ask of a frame that asks. */
 export const askOf = <T extends Types>(

@@ -3,7 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { Check, DrawCheck, PlainCheck, PoolCheck, Reroll, TargetCheck } from './check.ts';
 import { diceOf, rollCheck, term } from './check.ts';
 import { DiceScriptError, scriptedDice } from './dice.ts';
-import { chanceOf, chanceToPass, contest, fraction, mean, odds, share, spending, withAdded } from './odds.ts';
+import {
+  certain,
+  chanceOf,
+  chanceToPass,
+  contest,
+  followedBy,
+  fraction,
+  mean,
+  odds,
+  reduced,
+  share,
+  spending,
+  withAdded,
+} from './odds.ts';
 
 /** The slow way: throw every way the dice can fall, through the same code that rolls them. */
 const counted = (check: Exclude<Check, DrawCheck>): Map<number | string, number> => {
@@ -233,5 +246,31 @@ describe('points spent on a roll', () => {
     ]);
     expect(weighed[2]!.check).toEqual(withAdded(check, term('CAP', 2)));
     expect(weighed[0]!.check).toBe(check);
+  });
+});
+
+describe('one throw after another', () => {
+  const hit: TargetCheck = {
+    shape: 'target',
+    rule: 'R',
+    sides: 6,
+    dice: 1,
+    add: [],
+    need: [term('R', 5)],
+    pass: 'atLeast',
+  };
+  const save: PlainCheck = { shape: 'plain', rule: 'R', sides: 6, dice: 2, add: [] };
+
+  it('is worked out to the last way the dice can fall, and need not come at all', () => {
+    const both = followedBy(odds(hit), (margin) => (Number(margin) < 0 ? certain('missed') : odds(save)));
+    expect(both.of).toBe(216n);
+    expect(fraction(chanceOf(both, (result) => result === 'missed'))).toBe('144/216');
+    expect(fraction(chanceOf(both, (result) => result === 7))).toBe('12/216');
+    expect([...both.ways.values()].reduce((all, ways) => all + ways, 0n)).toBe(both.of);
+  });
+
+  it('can be said as the shortest fraction', () => {
+    expect(fraction(reduced({ ways: 144n, of: 216n }))).toBe('2/3');
+    expect(fraction(reduced({ ways: 0n, of: 216n }))).toBe('0/1');
   });
 });

@@ -60,6 +60,32 @@ export const mean = (o: Odds<number | string>): number => {
   return total;
 };
 
+/** What is certain, as odds. */
+export const certain = <V extends number | string>(result: V): Odds<V> => ({ of: 1n, ways: new Map([[result, 1n]]) });
+
+/** One throw after another: the second, and whether there is one, hangs on what the first came to. */
+export const followedBy = <V extends number | string, W extends number | string>(
+  first: Odds<V>,
+  next: (result: V) => Odds<W>,
+): Odds<W> => {
+  const branches = [...first.ways].map(([result, ways]) => ({ ways, after: next(result) }));
+  const common = branches.reduce((of, { after }) => (of * after.of) / divisorOf(of, after.of), 1n);
+  const ways = new Map<W, bigint>();
+  for (const branch of branches)
+    for (const [result, more] of branch.after.ways)
+      addTo(ways, result, branch.ways * more * (common / branch.after.of));
+  return { of: first.of * common, ways };
+};
+
+/** The same chance as the shortest fraction. */
+export const reduced = ({ ways, of }: Chance): Chance => {
+  const by = divisorOf(ways, of);
+  return { ways: ways / by, of: of / by };
+};
+
+/** The greatest number that divides both. */
+const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b, a % b));
+
 /** Two throws compared, as in initiative and duels: exact chances that the first is higher, equal or lower. */
 export const contest = (
   first: Odds,

@@ -36,13 +36,24 @@ export interface Sequence<T extends Types, F> {
   readonly steps: Readonly<Record<string, (game: Game<T>, frame: F) => Next<T, F> | void>>;
 }
 
+/** A question that comes in the middle of another's action: a player may leave it to a standing order. */
+export interface Reaction<T extends Types, F> {
+  /** The answer that lets the chance go by; null where one must be given. */
+  readonly pass: T['action'] | null;
+  /** What an answer is aimed at, by id: an order may name it. */
+  targets?(look: Look<T>, frame: F, side: Side, action: T['action']): readonly string[];
+}
+
 interface Asking<T extends Types, F> {
   readonly rule: T['rule'];
+  readonly reaction?: Reaction<T, F>;
   /** What is asked, as a sentence. Sees what the side asked sees, as do all below: nothing hidden leaks through a list or a reason. */
   prompt(look: Look<T>, frame: F, side: Side): Message<T['word']>;
   choices(look: Look<T>, frame: F, side: Side): readonly Choice<T['action']>[];
   /** The authority on legality; `choices` and `sample` must agree with it. */
   refuse(look: Look<T>, frame: F, side: Side, action: T['action']): Illegal<T> | null;
+  /** A listed choice with its open holes worked out; its action stays as listed. */
+  spell?(look: Look<T>, frame: F, side: Side, choice: Choice<T['action']>): Choice<T['action']>;
   /** Fill the holes of a choice: for bots and fuzzing. */
   sample?(look: Look<T>, frame: F, choice: Choice<T['action']>, random: () => number): T['action'];
   /** What a player might look for here, legal or not: whatever is refused is shown greyed, with its reason. */

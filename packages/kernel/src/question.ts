@@ -26,12 +26,17 @@ export type Space =
   | { readonly kind: 'facing'; readonly from: number; readonly to: number }
   /** Stretches along a route. */
   | { readonly kind: 'span'; readonly spans: readonly (readonly [number, number])[] }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number };
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  /** Worked out when somebody gets that far: `spellOut` says what may go there. Lists stay short and quick. */
+  | { readonly kind: 'open' };
 
 /** An action ready to be taken, or one with holes to be filled from their spaces. */
 export type Choice<A> = A extends unknown
   ? { readonly action: A; readonly holes?: { readonly [K in Exclude<keyof A, 'type'>]?: Space } }
   : never;
+
+/** A hole that is worked out on demand. */
+export const OPEN: Space = { kind: 'open' };
 
 /** A choice with nothing left to fill in. */
 export const ready = <A>(action: A): Choice<A> => ({ action }) as Choice<A>;

@@ -1,7 +1,22 @@
 import { askOf } from './game.ts';
 import type { Choice, Space } from './question.ts';
 import type { GameSystem } from './system.ts';
-import type { Types } from './types.ts';
+import type { Side, Types } from './types.ts';
+
+/** A choice with every hole spelled out: what a player picks from once he has come so far. */
+export const spellOut = <T extends Types>(
+  system: GameSystem<T>,
+  look: { readonly setting: T['setting']; readonly board: T['board'] },
+  frame: T['frame'],
+  side: Side,
+  choice: Choice<T['action']>,
+): Choice<T['action']> => {
+  const isOpen = Object.values(choice.holes ?? {}).some((space) => (space as Space).kind === 'open');
+  if (!isOpen) return choice;
+  const { spell } = askOf(system, frame);
+  if (!spell) throw new Error(`${frame.kind} leaves holes open and can't spell them out`);
+  return spell(look, frame, side, choice);
+};
 
 /** A choice with its holes filled: by the system's own `sample`, or from the spaces where they say enough. */
 export const fillHoles = <T extends Types>(
@@ -44,6 +59,7 @@ const anyOf = (space: Space, random: () => number): unknown => {
     case 'route':
     case 'path':
     case 'area':
+    case 'open':
       throw new Error(`a ${space.kind} can only be filled by the system's own sample`);
   }
 };

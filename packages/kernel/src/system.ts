@@ -1,6 +1,10 @@
 import type { ZodType } from 'zod';
+import type { Armies } from './armies.ts';
 import type { Book } from './book.ts';
+import type { Brain } from './brain.ts';
+import type { Calculator } from './calculator.ts';
 import type { ScenarioFile } from './file.ts';
+import type { Generator } from './generator.ts';
 import type { Look, Procedures } from './procedure.ts';
 import type { Language, Message, Result, Side, Types } from './types.ts';
 import type { Words } from './words.ts';
@@ -78,6 +82,14 @@ export interface GameSystem<T extends Types> {
   describe(look: Look<T>, action: T['action']): Message<T['word']>;
   /** A picture in letters, for terminals and tests. */
   sketch(setting: T['setting'], board: T['board']): string;
+  /** What bots know of this game; without it they play any legal answer. */
+  readonly brain?: Brain<T>;
+  /** Odds for a real table, from plain facts: `grognard odds`. */
+  readonly calculator?: Calculator<T>;
+  /** Army lists of the players' own: `grognard army`. */
+  readonly armies?: Armies<T['word']>;
+  /** Scenarios made up from a number: `grognard generate`. */
+  readonly generator?: Generator;
 }
 
 /** A system whose types are not known: what programs that play any of them hold. */

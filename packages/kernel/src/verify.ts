@@ -97,8 +97,12 @@ const verifyDice = (record: GameRecord<Types>): readonly Problem[] => {
   if (secret === null) return [];
   if (commitmentTo(secret) !== commitment)
     return [{ path: 'dice.secret', why: 'not the secret that was committed to before the game' }];
-  const dice = officialDice({ key: diceKey(secret, entropy), drawn: 0 });
-  for (const { path, log } of logsOf(record))
+  const key = diceKey(secret, entropy);
+  let dice = officialDice({ key, drawn: 0 });
+  for (const { path, log, drawn } of logsOf(record)) {
+    // Faces that were seen and taken back are never thrown again: a later leg may begin further on, never further back.
+    if (drawn !== null && drawn < dice.state().drawn) return [{ path, why: 'dice that were thrown are thrown again' }];
+    if (drawn !== null) dice = officialDice({ key, drawn });
     for (const item of log) {
       if (!('roll' in item)) continue;
       const { check, faces, again = [] } = item.roll;
@@ -107,22 +111,26 @@ const verifyDice = (record: GameRecord<Types>): readonly Problem[] => {
         if (dice.face(sides) !== face)
           return [{ path, why: `the dice of the secret do not show ${face} here (${check.rule})` }];
     }
+  }
   return [];
 };
 
+interface Written {
+  readonly path: string;
+  readonly log: readonly LogItem<Types>[];
+  /** Where the dice stand when a leg begins; null for an entry. */
+  readonly drawn: number | null;
+}
+
 /** Every log of a record, in the order it was written. */
-const logsOf = (
-  record: GameRecord<Types>,
-): readonly { readonly path: string; readonly log: readonly LogItem<Types>[] }[] => {
-  const logs: { path: string; log: readonly LogItem<Types>[] }[] = [];
-  record.entries.forEach((entry, i) => {
-    record.legs.forEach((leg, l) => {
-      if (leg.entry === i) logs.push({ path: `legs[${l}].opening`, log: leg.opening });
-    });
-    logs.push({ path: `entries[${i}]`, log: entry.log });
-  });
-  record.legs.forEach((leg, l) => {
-    if (leg.entry === record.entries.length) logs.push({ path: `legs[${l}].opening`, log: leg.opening });
-  });
-  return logs;
+const logsOf = (record: GameRecord<Types>): readonly Written[] => {
+  const openings = record.legs.map(({ entry, opening, drawn }, l) => ({
+    entry,
+    written: { path: `legs[${l}].opening`, log: opening, drawn },
+  }));
+  const openingsAt = (number: number) => openings.filter(({ entry }) => entry === number).map(({ written }) => written);
+  return [
+    ...record.entries.flatMap(({ log }, i) => [...openingsAt(i), { path: `entries[${i}]`, log, drawn: null }]),
+    ...openingsAt(record.entries.length),
+  ];
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyPartInArc, arcOf, faceByDiagonals, faceByQuarters, inArc, standInArc } from './arc.ts';
+import { anyPartInArc, arcEither, arcOf, faceByDiagonals, faceByQuarters, inArc, inFront, standInArc } from './arc.ts';
 import type { Stand } from './base.ts';
 import { samplePoints } from './base.ts';
 import { pointAhead } from './directions.ts';
@@ -71,6 +71,29 @@ describe('an arc', () => {
   it('is that of a mount turned from the stand’s facing', () => {
     expect(arcOf(tank(90), -30, 60)).toEqual({ from: p(0, 0), facing: 60, width: 60 });
     expect(inArc(arcOf(tank(90), 180, 20), p(-100, 0))).toBe(true);
+  });
+
+  it('may be told by how far it reaches to either side', () => {
+    expect(arcEither(tank(20), 90, 30)).toEqual({ from: p(0, 0), facing: 110, width: 60 });
+    const at = (degrees: number): Point => pointAhead(p(0, 0), degrees, 90_000);
+    expect([-31, -29, 0, 29, 31].map((degrees) => inArc(arcEither(tank(0), 0, 30), at(degrees)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('in front is 45 degrees to either side unless it is said to be more or less', () => {
+    expect([p(1000, -1000), p(-1000, -1000), p(1001, -1000), p(0, 10)].map((at) => inFront(tank(0), at))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([p(1000, 0), p(1000, 1)].map((at) => inFront(tank(0), at, 90))).toEqual([true, false]);
+    expect(inFront(tank(90), p(1000, 999))).toBe(true);
   });
 
   it('turns with its facing: a point at a bearing is in when the bearing is', () => {

@@ -17,6 +17,9 @@ export const arcOf = (stand: Stand, mount: Degrees, width: Degrees): Arc => ({
   width,
 });
 
+/** The field of fire of a mount that swings so far to either side: 30 is an arc of 60 degrees. */
+export const arcEither = (stand: Stand, mount: Degrees, either: Degrees): Arc => arcOf(stand, mount, either * 2);
+
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const crossOf = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
 const dotOf = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
@@ -70,6 +73,12 @@ export const anyPartInArc = (arc: Arc, stand: Stand): boolean => {
 /** Whether a stand is in an arc, by its centre or by any part of its base. */
 export const standInArc = (arc: Arc, stand: Stand, by: 'centre' | 'any part'): boolean =>
   by === 'centre' ? inArc(arc, stand.at) : anyPartInArc(arc, stand);
+
+const FRONT_EITHER: Degrees = 45;
+
+/** Whether a point lies in front of a stand: at most so far to either side of its facing, edges included. */
+export const inFront = (stand: Stand, p: Point, either: Degrees = FRONT_EITHER): boolean =>
+  inArc(arcEither(stand, 0, either), p);
 
 /** A side of a vehicle, left and right as its crew has them. */
 export type Face = 'front' | 'left' | 'right' | 'rear';

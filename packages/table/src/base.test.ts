@@ -9,9 +9,12 @@ import {
   gapToPoint,
   gapToPointWithin,
   gapWithin,
+  nearerThan,
   nearestPoints,
   outlineOf,
+  outOfRangeBy,
   overlap,
+  reachOfBase,
   rimPoints,
   type Stand,
   samplePoints,
@@ -100,6 +103,40 @@ describe('the gap between bases', () => {
     expect([gap(box(0, 0), box(0, 399)), overlap(box(0, 0), box(0, 399))]).toEqual([0, true]);
   });
 
+  it('may be compared strictly: just so far is not nearer', () => {
+    const [a, b] = [disc(0, 0, 100), disc(1300, 0, 200)];
+    expect([nearerThan(a, b, 1000), nearerThan(a, b, 1001), gapWithin(a, b, 1000)]).toEqual([false, true, true]);
+    expect([nearerThan(a, box(500, 0, 0), 300), nearerThan(a, box(499, 0, 0), 300)]).toEqual([false, true]);
+    // A gap of 999.6 is rounded up to 1000, and nearer all the same.
+    const slanted = disc(1299, 32, 200);
+    expect([gap(a, slanted), nearerThan(a, slanted, 1000)]).toEqual([1000, true]);
+  });
+
+  it('is never less than nothing, not even of bases that overlap', () => {
+    expect(nearerThan(disc(0, 0, 100), disc(50, 0, 100), 0)).toBe(false);
+    expect(nearerThan(disc(0, 0, 100), disc(50, 0, 100), 1)).toBe(true);
+    expect(nearerThan(disc(0, 0, 100), disc(200, 0, 100), 1)).toBe(true);
+    expect(nearerThan(disc(0, 0, 100), disc(201, 0, 100), 1)).toBe(false);
+  });
+
+  it('is out of range by the least bit, or by as much as it is', () => {
+    const a = disc(0, 0, 100);
+    expect(outOfRangeBy(a, disc(1300, 0, 200), 1000)).toBe(0);
+    expect(outOfRangeBy(a, disc(1300, 1, 200), 1000)).toBe(1);
+    expect(outOfRangeBy(a, disc(1335, 0, 200), 1000)).toBe(35);
+    expect(outOfRangeBy(a, disc(0, 0, 200), 1000)).toBe(0);
+    fc.assert(
+      fc.property(stands, stands, fc.integer({ min: 0, max: 4000 }), (one, other, range) => {
+        const by = outOfRangeBy(one, other, range);
+        expect(by === 0).toBe(gapWithin(one, other, range));
+        expect(gapWithin(one, other, range + by)).toBe(true);
+        if (by > 0) expect(gapWithin(one, other, range + by - 1)).toBe(false);
+        expect(nearerThan(one, other, range + 1) || !gapWithin(one, other, range)).toBe(true);
+      }),
+      { seed: 5, numRuns: 400 },
+    );
+  });
+
   it('may be a hair wide in contact', () => {
     expect([400, 400 + CONTACT, 401 + CONTACT].map((y) => touching(box(0, 0), box(0, y)))).toEqual([true, true, false]);
   });
@@ -179,6 +216,25 @@ describe('the nearest points of two bases', () => {
       { x: 100, y: 0 },
       { x: 0, y: 0 },
     ]);
+  });
+});
+
+describe('the reach of a base', () => {
+  it('is half its diagonal, or its radius, and the unit that corners are rounded by', () => {
+    expect(reachOfBase({ shape: 'disc', radius: 150 })).toBe(151);
+    expect(reachOfBase({ shape: 'box', length: 400, width: 300 })).toBe(251);
+    expect(reachOfBase({ shape: 'box', length: 401, width: 300 })).toBe(252);
+  });
+
+  it('holds every point of it, however it faces', () => {
+    fc.assert(
+      fc.property(stands, (stand) => {
+        const reach = reachOfBase(stand.base);
+        for (const point of [...outlineOf(stand), ...samplePoints(stand)])
+          expect(distance2(point, stand.at)).toBeLessThanOrEqual(reach * reach);
+      }),
+      { seed: 6 },
+    );
   });
 });
 

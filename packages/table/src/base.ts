@@ -1,7 +1,7 @@
-import { type Core, coreGap, coresOverlap, coresWithin, nearestOnSegment, scaled } from './convex.ts';
+import { type Core, coreGap, coresCloser, coresOverlap, coresWithin, nearestOnSegment, scaled } from './convex.ts';
 import { rotateParts } from './directions.ts';
 import { distance2, type Point } from './point.ts';
-import { isqrt } from './root.ts';
+import { isqrt, isqrtUp } from './root.ts';
 import type { Degrees, Len } from './units.ts';
 
 /** The shape of a base: `length` of a box runs along its facing, `width` across it. */
@@ -40,6 +40,12 @@ export const cornersOf = (
     return { x: at.x + corner.x, y: at.y + corner.y };
   });
 
+/** No point of a base is farther than this from its centre. */
+export const reachOfBase = (base: Footprint): Len =>
+  base.shape === 'disc'
+    ? base.radius + 1
+    : Math.ceil(isqrtUp(base.length * base.length + base.width * base.width) / 2) + 1;
+
 /** A base as a convex outline with a radius. */
 export const coreOf = (stand: Stand): Core =>
   stand.base.shape === 'disc'
@@ -66,6 +72,16 @@ export const gap = (a: Stand, b: Stand): Len => coreGap(coreOf(a), coreOf(b));
 
 /** Whether two bases are at most so far apart, edge to edge: exact. */
 export const gapWithin = (a: Stand, b: Stand, range: Len): boolean => coresWithin(coreOf(a), coreOf(b), range);
+
+/** Whether two bases are nearer than that, edge to edge: exact; just so far is not nearer, and nothing is nearer than 0. */
+export const nearerThan = (a: Stand, b: Stand, range: Len): boolean =>
+  range > 0 && coresCloser(coreOf(a), coreOf(b), range);
+
+/**
+ * By how much two bases are out of a range, edge to edge: 0 exactly when they are in range, otherwise rounded up, so
+ * that the least bit too far is 1.
+ */
+export const outOfRangeBy = (a: Stand, b: Stand, range: Len): Len => Math.max(0, gap(a, b) - range);
 
 /** Whether two bases lie partly on each other; touching is not enough: exact. */
 export const overlap = (a: Stand, b: Stand): boolean => coresOverlap(coreOf(a), coreOf(b));
@@ -114,31 +130,45 @@ const CLOCK = Array.from({ length: 12 }, (_, i) => i * 30);
  * twelve on the rim, each ring from the top by 30 degrees. All rounded to whole units about the centre, so each has its
  * opposite.
  */
-export const samplePoints = (stand: Stand): readonly Point[] => sampleOffsets(stand).map((way) => moved(stand.at, way));
-
-/** The points of `samplePoints` that lie on the edge of the base. */
-export const rimPoints = (stand: Stand): readonly Point[] => {
-  const { base } = stand;
-  if (base.shape === 'disc') return samplePoints(stand).slice(13);
-  const border = QUARTERS.flatMap((along) =>
-    QUARTERS.filter((across) => Math.abs(along) === 2 || Math.abs(across) === 2).map((across) =>
-      rotateParts({ x: across * base.width, y: along * base.length }, 4, stand.facing),
-    ),
-  );
-  return border.map((way) => moved(stand.at, way));
+export const samplePoints = ({ at, base, facing }: Stand): readonly Point[] => {
+  const found = [at];
+  if (base.shape === 'disc') {
+    addRing(found, at, base.radius, 2);
+    addRing(found, at, base.radius, 1);
+    return found;
+  }
+  for (const along of QUARTERS)
+    for (const across of QUARTERS)
+      if (along !== 0 || across !== 0) found.push(inBase(at, base, facing, [along, across]));
+  return found;
 };
 
-const moved = (at: Point, way: Point): Point => ({ x: at.x + way.x, y: at.y + way.y });
+/** The points of `samplePoints` that lie on the edge of the base. */
+export const rimPoints = ({ at, base, facing }: Stand): readonly Point[] => {
+  const found: Point[] = [];
+  if (base.shape === 'disc') {
+    addRing(found, at, base.radius, 1);
+    return found;
+  }
+  for (const along of QUARTERS)
+    for (const across of QUARTERS)
+      if (Math.abs(along) === 2 || Math.abs(across) === 2) found.push(inBase(at, base, facing, [along, across]));
+  return found;
+};
 
-const sampleOffsets = ({ base, facing }: Stand): readonly Point[] => {
-  if (base.shape === 'disc')
-    return [
-      { x: 0, y: 0 },
-      ...CLOCK.map((degrees) => rotateParts({ x: 0, y: -base.radius }, 2, degrees)),
-      ...CLOCK.map((degrees) => rotateParts({ x: 0, y: -base.radius }, 1, degrees)),
-    ];
-  const rows = QUARTERS.flatMap((along) =>
-    QUARTERS.map((across) => rotateParts({ x: across * base.width, y: along * base.length }, 4, facing)),
-  );
-  return [rows[12]!, ...rows.filter((_, i) => i !== 12)];
+const addRing = (found: Point[], at: Point, radius: Len, parts: 1 | 2): void => {
+  for (const degrees of CLOCK) {
+    const way = rotateParts({ x: 0, y: -radius }, parts, degrees);
+    found.push({ x: at.x + way.x, y: at.y + way.y });
+  }
+};
+
+const inBase = (
+  at: Point,
+  box: { readonly length: Len; readonly width: Len },
+  facing: Degrees,
+  [along, across]: readonly [number, number],
+): Point => {
+  const way = rotateParts({ x: across * box.width, y: along * box.length }, 4, facing);
+  return { x: at.x + way.x, y: at.y + way.y };
 };

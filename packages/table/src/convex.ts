@@ -81,29 +81,36 @@ const hasInside = (a: readonly Point[], b: readonly Point[]): boolean => a.lengt
 const outlinesMeet = (a: readonly Point[], b: readonly Point[]): boolean =>
   hasInside(a, b) && !sideParts(a, b, 'meet') && !sideParts(b, a, 'meet');
 
-const someCornerToSide = (
-  corners: readonly Point[],
-  sides: readonly Point[],
-  test: (p: Point, from: Point, to: Point) => boolean,
-): boolean => {
+/** Whether a corner comes as near to a side as `reach` (most: 0), or nearer (most: -1): exact. */
+const cornerNear = (corners: readonly Point[], sides: readonly Point[], reach: Len, most: 0 | -1): boolean => {
   let from = sides[sides.length - 1]!;
   for (const to of sides) {
-    for (const p of corners) if (test(p, from, to)) return true;
+    for (const p of corners) if (comparePointSegment(p, from, to, reach) <= most) return true;
     from = to;
   }
   return false;
 };
 
-/** Whether a corner of one and a side of the other pass the test: the shortest way between outlines is such a pair. */
-const somePair = (a: Core, b: Core, test: (p: Point, from: Point, to: Point) => boolean): boolean =>
-  someCornerToSide(a.points, b.points, test) || (a.points.length > 1 && someCornerToSide(b.points, a.points, test));
+/** Whether a corner of one comes so near to a side of the other: the shortest way between outlines is such a pair. */
+const pairNear = (a: Core, b: Core, reach: Len, most: 0 | -1): boolean =>
+  cornerNear(a.points, b.points, reach, most) || (a.points.length > 1 && cornerNear(b.points, a.points, reach, most));
+
+const leastToSide = (corners: readonly Point[], sides: readonly Point[]): Len => {
+  let least = Infinity;
+  let from = sides[sides.length - 1]!;
+  for (const to of sides) {
+    for (const p of corners) least = Math.min(least, pointToSegment(p, from, to));
+    from = to;
+  }
+  return least;
+};
 
 /** Whether the way from edge to edge is at most `range`: exact. */
 export const coresWithin = (a: Core, b: Core, range: Len): boolean => {
   if (range < 0) return false;
   if (outlinesMeet(a.points, b.points)) return true;
   const reach = a.radius + b.radius + range;
-  return somePair(a, b, (p, from, to) => comparePointSegment(p, from, to, reach) <= 0);
+  return pairNear(a, b, reach, 0);
 };
 
 /** Whether the insides share a point; touching is not enough: exact. */
@@ -115,17 +122,14 @@ export const coresCloser = (a: Core, b: Core, range: Len): boolean => {
   if (reach === 0 && hasInside(a.points, b.points))
     return !sideParts(a.points, b.points, 'part') && !sideParts(b.points, a.points, 'part');
   if (outlinesMeet(a.points, b.points)) return true;
-  return somePair(a, b, (p, from, to) => comparePointSegment(p, from, to, reach) < 0);
+  return pairNear(a, b, reach, -1);
 };
 
 /** The way from edge to edge, rounded up; 0 when they touch or overlap: exact. */
 export const coreGap = (a: Core, b: Core): Len => {
   if (outlinesMeet(a.points, b.points)) return 0;
-  let least = Infinity;
-  somePair(a, b, (p, from, to) => {
-    least = Math.min(least, pointToSegment(p, from, to));
-    return false;
-  });
+  const there = leastToSide(a.points, b.points);
+  const least = a.points.length > 1 ? Math.min(there, leastToSide(b.points, a.points)) : there;
   return Math.max(0, least - a.radius - b.radius);
 };
 

@@ -1,6 +1,6 @@
 import type { Stand } from './base.ts';
 import { gapToPointWithin } from './base.ts';
-import { segmentMeetsBox } from './passage.ts';
+import { segmentMeetsBox } from './grid.ts';
 import { type Box, inBox, type Point } from './point.ts';
 import type { Scene } from './scene.ts';
 import { shapesByBox } from './scene.ts';

@@ -1,5 +1,6 @@
-import { CONTACT, coreOf, outlineOf, type Stand, samplePoints } from './base.ts';
+import { CONTACT, coreOf, outlineOf, reachOfBase, type Stand, samplePoints } from './base.ts';
 import { type Core, comparePointSegment, coreGap, coresCloser, coresOverlap, coresWithin } from './convex.ts';
+import { segmentMeetsBox } from './grid.ts';
 import type { Point } from './point.ts';
 import { placeOf, type Shape, shapeOf } from './shape.ts';
 import type { Len } from './units.ts';
@@ -14,8 +15,10 @@ export const shapeOfStand = (
 
 /** Whether the edge of a base comes at most so near to a shape: exact; 0 means touching or overlapping. */
 export const gapToShapeWithin = (stand: Stand, shape: Shape, range: Len): boolean => {
-  if (range < 0) return false;
-  if (placeOf(shape, stand.at) !== 'outside') return true;
+  const { at } = stand;
+  // Most shapes are too far off for a closer look.
+  if (range < 0 || !segmentMeetsBox(at, at, shape.box, reachOfBase(stand.base) + range)) return false;
+  if (placeOf(shape, at) !== 'outside') return true;
   const core = coreOf(stand);
   return shape.sides.some((ends) => coresWithin(core, side(ends), range));
 };

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, LineFeature } from './area.ts';
 import type { Stand } from './base.ts';
-import {
-  affordableRoute,
-  amountOf,
-  type Charge,
-  costOf,
-  howFar,
-  piecesOf,
-  type RouteStep,
-  roughCost,
-  stepsOf,
-  type Tariff,
-} from './going.ts';
+import { amountOf, type Charge, costOf, howFar, piecesOf, type RouteStep, stepsOf, type Tariff } from './going.ts';
+import { affordableRoute, roughCost } from './pay.ts';
 import { distance, type Point } from './point.ts';
 import { ceilOf, compareFraction, fraction, lowest, ofRatio, times } from './ratio.ts';
 import { type Movement, routeLength } from './route.ts';

@@ -18,7 +18,7 @@ import {
   times,
   ZERO,
 } from './ratio.ts';
-import { cutRoute, legLengths, type Movement, type Route, type RouteTurn, turnsOf } from './route.ts';
+import { legLengths, type Movement, type Route, type RouteTurn, turnsOf } from './route.ts';
 import { type Scene, shapesByLine } from './scene.ts';
 import { placeOf, type Shape } from './shape.ts';
 import { arrivesOn, type Stretch } from './thread.ts';
@@ -81,12 +81,13 @@ interface Leg {
 }
 
 const legsOf = (route: Route): readonly Leg[] => {
+  const legs: Leg[] = [];
   let before = 0;
-  return legLengths(route).flatMap((length, leg) => {
-    const found = { leg, before, length, from: route[leg]!, to: route[leg + 1]! };
+  for (const [leg, length] of legLengths(route).entries()) {
+    if (length > 0) legs.push({ leg, before, length, from: route[leg]!, to: route[leg + 1]! });
     before += length;
-    return length > 0 ? [found] : [];
-  });
+  }
+  return legs;
 };
 
 /** The parts of one leg inside each shape it meets, in the scene's order. */
@@ -95,15 +96,23 @@ interface Inside {
   readonly stretches: readonly Stretch[];
 }
 
-const insideOn = (scene: Scene, a: Point, b: Point): readonly Inside[] =>
-  shapesByLine(scene, a, b)
-    .filter(({ kind }) => kind !== 'thread')
-    .map((shape) => ({ shape, stretches: stretchesIn(shape, a, b) }))
-    .filter(({ stretches }) => stretches.length > 0);
+const insideOf = (shapes: readonly Shape[], a: Point, b: Point): readonly Inside[] => {
+  const found: Inside[] = [];
+  for (const shape of shapes) {
+    if (shape.kind === 'thread') continue;
+    const stretches = stretchesIn(shape, a, b);
+    if (stretches.length > 0) found.push({ shape, stretches });
+  }
+  return found;
+};
 
 /** Where lines without thickness are crossed on a leg: between its ends, or at its end when it comes onto one there. */
-const threadsOn = (scene: Scene, a: Point, b: Point): readonly { readonly shape: Shape; readonly place: Ratio }[] =>
-  shapesByLine(scene, a, b)
+const threadsOf = (
+  shapes: readonly Shape[],
+  a: Point,
+  b: Point,
+): readonly { readonly shape: Shape; readonly place: Ratio }[] =>
+  shapes
     .filter(({ kind }) => kind === 'thread')
     .flatMap((shape) => [
       ...stretchesIn(shape, a, b).map(({ from }) => ({ shape, place: from })),
@@ -115,7 +124,9 @@ const threadsOn = (scene: Scene, a: Point, b: Point): readonly { readonly shape:
 const along = (before: Len, length: Len, { n, d }: Ratio): Len => {
   const product = length * n;
   if (product > Number.MAX_SAFE_INTEGER) return before + ceilOf(times(fraction(length), ofRatio({ n, d })));
-  return before + (product - (product % d)) / d + (product % d > 0 ? 1 : 0);
+  // A rounded quotient is never below a whole number that the true one reaches, so the guess is right or one too high.
+  const guess = Math.floor(product / d);
+  return before + (product > guess * d ? guess + 1 : guess);
 };
 
 const piecesOn = (
@@ -164,29 +175,60 @@ const endingIn = (inside: readonly Inside[]): readonly Shape[] =>
 export const stepsOf = (scene: Scene, move: Movement): readonly RouteStep[] => {
   const turns = turnsOf(move);
   const start = move.route[0];
-  let held = start ? shapesByLine(scene, start, start).filter((shape) => placeOf(shape, start) === 'inside') : [];
+  let held: readonly Shape[] = start
+    ? shapesByLine(scene, start, start).filter((shape) => placeOf(shape, start) === 'inside')
+    : [];
   const steps: RouteStep[] = [];
   for (const leg of legsOf(move.route)) {
-    const inside = insideOn(scene, leg.from, leg.to);
     const turn = turns.find((found) => found.leg === leg.leg);
-    const left = held.filter((shape) => !inside.some((found) => found.shape === shape && startsAtOnce(found)));
-    const crossings: RouteCrossing[] = [
-      ...left.map((shape) => ({ leg: leg.leg, place: LINE_START, at: leg.before, how: 'leaves' as const, shape })),
-      ...gatesOn(leg, inside, [...held]),
-      ...threadsOn(scene, leg.from, leg.to).map(({ shape, place }) => ({
-        leg: leg.leg,
-        place,
-        at: along(leg.before, leg.length, place),
-        how: 'crosses' as const,
-        shape,
-      })),
-    ];
     if (turn) steps.push({ kind: 'turn', turn });
+    const shapes = shapesByLine(scene, leg.from, leg.to);
+    if (shapes.length === 0 && held.length === 0) {
+      steps.push({ kind: 'piece', piece: openPiece(leg) });
+      continue;
+    }
+    const inside = insideOf(shapes, leg.from, leg.to);
+    const crossings = crossingsOn(leg, { inside, threads: threadsOf(shapes, leg.from, leg.to), held });
     const places = crossings.map(({ place }) => place);
     steps.push(...inOrder(crossings, piecesOn(leg, inside, places)));
-    held = [...endingIn(inside)];
+    held = endingIn(inside);
   }
   return steps;
+};
+
+/** A leg on which nothing lies. */
+const openPiece = ({ leg, before, length }: Leg): RoutePiece => ({
+  leg,
+  part: WHOLE_LEG,
+  from: before,
+  to: before + length,
+  shapes: NO_SHAPES,
+});
+
+const WHOLE_LEG: Stretch = { from: LINE_START, to: LINE_END };
+const NO_SHAPES: readonly Shape[] = [];
+
+/** All crossings of a leg: out of what the leg before ended in, into and out of shapes, over lines. */
+const crossingsOn = (
+  leg: Leg,
+  met: {
+    readonly inside: readonly Inside[];
+    readonly threads: ReturnType<typeof threadsOf>;
+    readonly held: readonly Shape[];
+  },
+): readonly RouteCrossing[] => {
+  const left = met.held.filter((shape) => !met.inside.some((found) => found.shape === shape && startsAtOnce(found)));
+  return [
+    ...left.map((shape) => ({ leg: leg.leg, place: LINE_START, at: leg.before, how: 'leaves' as const, shape })),
+    ...gatesOn(leg, met.inside, met.held),
+    ...met.threads.map(({ shape, place }) => ({
+      leg: leg.leg,
+      place,
+      at: along(leg.before, leg.length, place),
+      how: 'crosses' as const,
+      shape,
+    })),
+  ];
 };
 
 const startsAtOnce = ({ stretches }: Inside): boolean => compareRatio(stretches[0]!.from, LINE_START) === 0;
@@ -211,13 +253,14 @@ const inOrder = (crossings: readonly RouteCrossing[], pieces: readonly RoutePiec
 
 /** The pieces of a route by the ground under them, in order. */
 export const piecesOf = (scene: Scene, route: Route): readonly RoutePiece[] =>
-  legsOf(route).flatMap((leg) => piecesOn(leg, insideOn(scene, leg.from, leg.to), []));
+  legsOf(route).flatMap((leg) => piecesOn(leg, insideOf(shapesByLine(scene, leg.from, leg.to), leg.from, leg.to), []));
 
 /** The exact length of a piece on a leg of a length. */
 const lengthOfPiece = ({ part }: RoutePiece, leg: Len): Fraction =>
   times(fraction(leg), minus(ofRatio(part.to), ofRatio(part.from)));
 
-const price = (tariff: Tariff, step: RouteStep): Charge | null => {
+/** What a step costs, or null when it is forbidden. */
+export const priceOfStep = (tariff: Tariff, step: RouteStep): Charge | null => {
   switch (step.kind) {
     case 'turn':
       return tariff.turn ? tariff.turn(step.turn) : FREE;
@@ -240,7 +283,7 @@ export const howFar = (scene: Scene, move: Movement, tariff: Tariff, points: Fra
   let spent = ZERO;
   let reached = ZERO;
   for (const step of stepsOf(scene, move)) {
-    const charge = price(tariff, step);
+    const charge = priceOfStep(tariff, step);
     if (!charge) return { spent: lowest(spent), distance: floorOf(reached), stop: { why: 'forbidden', step } };
     const rate = amountOf(charge);
     const length = step.kind === 'piece' ? lengthOfPiece(step.piece, lengths[step.piece.leg]!) : fraction(1);
@@ -263,34 +306,4 @@ export const howFar = (scene: Scene, move: Movement, tariff: Tariff, points: Fra
 export const costOf = (scene: Scene, move: Movement, tariff: Tariff): Fraction | null => {
   const { spent, stop } = howFar(scene, move, tariff, null);
   return stop ? null : spent;
-};
-
-/**
- * What a whole move costs by ordinary division, or null when some of it is forbidden: for searches, which need no more.
- */
-export const roughCost = (scene: Scene, move: Movement, tariff: Tariff): number | null => {
-  const lengths = legLengths(move.route);
-  let sum = 0;
-  for (const step of stepsOf(scene, move)) {
-    const charge = price(tariff, step);
-    if (!charge) return null;
-    const rate = charge.numerator / charge.denominator;
-    if (step.kind !== 'piece') sum += rate;
-    else sum += rate * lengths[step.piece.leg]! * (quotientOf(step.piece.part.to) - quotientOf(step.piece.part.from));
-  }
-  return sum;
-};
-
-const quotientOf = ({ n, d }: Ratio): number => n / d;
-
-/** The longest start of a move's route that is allowed and costs no more than the points, as a route of its own. */
-export const affordableRoute = (scene: Scene, move: Movement, tariff: Tariff, points: Fraction): Route => {
-  const whole = howFar(scene, move, tariff, points);
-  if (!whole.stop) return move.route;
-  for (let length = whole.distance; length > 0; length -= 1) {
-    const route = cutRoute(move.route, length);
-    const { stop } = howFar(scene, { ...move, route }, tariff, points);
-    if (!stop) return route;
-  }
-  return move.route.slice(0, 1);
 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaProblems } from './area.ts';
-import { depthOf, joinedStretches, lengthsOf, passageOf, segmentMeetsBox, stretchesIn } from './passage.ts';
+import { segmentMeetsBox } from './grid.ts';
+import { depthOf, joinedStretches, lengthsOf, passageOf, stretchesIn } from './passage.ts';
 import { boxOf, type Point, samePoint } from './point.ts';
 import { compareFraction, LINE_END, LINE_START, ofRatio, ratio } from './ratio.ts';
 import { type Shape, shapeOf, shapeOfLine } from './shape.ts';

@@ -1,4 +1,5 @@
-import { type Box, distance2, type Point } from './point.ts';
+import { segmentMeetsBox } from './grid.ts';
+import { distance2, type Point } from './point.ts';
 import type { Place, Ring } from './polygon.ts';
 import {
   compareRatio,
@@ -38,20 +39,6 @@ export interface Passage {
 }
 
 const NO_STRETCHES: readonly Stretch[] = [];
-
-/** Whether a segment may meet a box: false only when it does not. */
-export const segmentMeetsBox = (a: Point, b: Point, box: Box): boolean => {
-  if (a.x < box.left && b.x < box.left) return false;
-  if (a.x > box.right && b.x > box.right) return false;
-  if (a.y < box.top && b.y < box.top) return false;
-  if (a.y > box.bottom && b.y > box.bottom) return false;
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  // Twice the cross product of the middle of the box against twice its half sizes: whole numbers all through.
-  const middle = dx * (box.top + box.bottom - 2 * a.y) - dy * (box.left + box.right - 2 * a.x);
-  const reach = Math.abs(dx) * (box.bottom - box.top) + Math.abs(dy) * (box.right - box.left);
-  return Math.abs(middle) <= reach;
-};
 
 /**
  * Adds the places where an endless line through a and b crosses a ring, when corners on the line are counted to the

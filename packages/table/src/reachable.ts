@@ -1,14 +1,6 @@
 import type { Stand } from './base.ts';
-import {
-  affordableRoute,
-  amountOf,
-  type Charge,
-  costOf,
-  howFar,
-  type RoutePiece,
-  roughCost,
-  type Tariff,
-} from './going.ts';
+import { amountOf, type Charge, costOf, howFar, type RoutePiece, type Tariff } from './going.ts';
+import { affordableRoute, roughCost } from './pay.ts';
 import { type Box, distance, inBox, type Point, samePoint } from './point.ts';
 import { compareFraction, type Fraction, floorOf, fraction, LINE_END, LINE_START, times } from './ratio.ts';
 import { isqrt } from './root.ts';

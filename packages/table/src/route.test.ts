@@ -13,6 +13,7 @@ import {
   routeLength,
   routeProblems,
   standAt,
+  standsAlong,
   turnsOf,
 } from './route.ts';
 
@@ -133,6 +134,23 @@ describe('a stand on its move', () => {
       [p(300, 500), 0],
     ]);
     expect(standAt({ ...move('along'), route: [p(9, 9)] }, 0)).toEqual({ ...TANK, at: p(9, 9) });
+  });
+
+  it('is found at many places as at one, before the start and past the end too', () => {
+    fc.assert(
+      fc.property(
+        routes,
+        fc.constantFrom('along', 'backwards', 'kept'),
+        fc.integer({ min: -50, max: 9000 }),
+        (route, facing, along) => {
+          const move: Movement = { stand: TANK, route: [...route, route.at(-1)!], facing };
+          const stands = standsAlong(move);
+          for (const place of [along, 0, routeLength(route), ...legLengths(route)])
+            expect(stands(place)).toEqual(standAt(move, place));
+        },
+      ),
+      { seed: 8, numRuns: 300 },
+    );
   });
 
   it('turns onto its first leg and at corners', () => {

@@ -39,10 +39,18 @@ export const routeProblems = (route: Route, table: Table): readonly string[] => 
 ];
 
 /** The length of each leg, rounded up. */
-export const legLengths = (route: Route): readonly Len[] => route.slice(1).map((to, i) => distance(route[i]!, to));
+export const legLengths = (route: Route): readonly Len[] => {
+  const lengths: Len[] = [];
+  for (let leg = 1; leg < route.length; leg += 1) lengths.push(distance(route[leg - 1]!, route[leg]!));
+  return lengths;
+};
 
 /** The length of a route: its legs, each rounded up. */
-export const routeLength = (route: Route): Len => legLengths(route).reduce((sum, leg) => sum + leg, 0);
+export const routeLength = (route: Route): Len => {
+  let sum = 0;
+  for (let leg = 1; leg < route.length; leg += 1) sum += distance(route[leg - 1]!, route[leg]!);
+  return sum;
+};
 
 /** The leg on which a distance falls and the distance on that leg; a corner belongs to the leg that ends there. */
 export const legAt = (route: Route, along: Len): { readonly leg: number; readonly on: Len; readonly length: Len } => {
@@ -81,7 +89,8 @@ export const bearingAt = (route: Route, along: Len): Degrees | null => {
   return before && last ? bearing(before, last) : null;
 };
 
-const facingFor = (move: Movement, course: Degrees | null): Degrees => {
+/** How a stand faces on a leg of a course; null is a leg that goes nowhere. */
+export const facingFor = (move: Movement, course: Degrees | null): Degrees => {
   if (move.facing === 'kept' || course === null) return move.stand.facing;
   return move.facing === 'along' ? course : normalDegrees(course + 180);
 };
@@ -92,6 +101,43 @@ export const standAt = (move: Movement, along: Len): Stand => ({
   at: pointAt(move.route, along),
   facing: facingFor(move, bearingAt(move.route, along)),
 });
+
+/** A leg of some length: where it begins on the route, and how a stand faces on it. */
+interface FacedLeg {
+  readonly start: Len;
+  readonly length: Len;
+  readonly from: Point;
+  readonly to: Point;
+  readonly facing: Degrees;
+}
+
+const facedLegs = (move: Movement): readonly FacedLeg[] => {
+  const legs: FacedLeg[] = [];
+  let start = 0;
+  for (const [leg, length] of legLengths(move.route).entries()) {
+    if (length === 0) continue;
+    const [from, to] = [move.route[leg]!, move.route[leg + 1]!];
+    legs.push({ start, length, from, to, facing: facingFor(move, bearing(from, to)) });
+    start += length;
+  }
+  return legs;
+};
+
+/** The same stands as `standAt` gives, for many places along one move: what they have in common is worked out once. */
+export const standsAlong = (move: Movement): ((along: Len) => Stand) => {
+  const legs = facedLegs(move);
+  const last = legs[legs.length - 1];
+  if (!last) {
+    const stand = standAt(move, 0);
+    return () => stand;
+  }
+  return (along) => {
+    const { start, length, from, to, facing } = legs.find((leg) => along <= leg.start + leg.length) ?? last;
+    const on = Math.min(length, Math.max(0, along - start));
+    const at = { x: from.x + scaled(to.x - from.x, on, length), y: from.y + scaled(to.y - from.y, on, length) };
+    return { ...move.stand, at, facing };
+  };
+};
 
 /**
  * The turns of a move in order: onto its first leg if it faces otherwise, then at each corner; straight on is no turn.

@@ -1,7 +1,6 @@
-import Flatbush from 'flatbush';
 import type { Ground } from './area.ts';
 import { comparePointSegment } from './convex.ts';
-import { segmentMeetsBox } from './passage.ts';
+import { boxesInBox, boxesOnLine, type Grid, makeGrid, segmentMeetsBox } from './grid.ts';
 import type { Box, Point, Table } from './point.ts';
 import { segmentsMeet } from './polygon.ts';
 import { placeOf, type Shape, shapeOf, shapeOfLine } from './shape.ts';
@@ -11,17 +10,13 @@ import type { Len } from './units.ts';
 export interface Scene {
   readonly table: Table;
   readonly shapes: readonly Shape[];
-  readonly index: Flatbush | null;
+  readonly index: Grid;
 }
 
 /** Makes a table's ground ready for questions. */
 export const makeScene = (ground: Ground): Scene => {
   const shapes = [...ground.areas.map(shapeOf), ...ground.lines.map(shapeOfLine)];
-  if (shapes.length === 0) return { table: ground.table, shapes, index: null };
-  const index = new Flatbush(shapes.length);
-  for (const { box } of shapes) index.add(box.left, box.top, box.right, box.bottom);
-  index.finish();
-  return { table: ground.table, shapes, index };
+  return { table: ground.table, shapes, index: makeGrid(shapes.map(({ box }) => box)) };
 };
 
 /** The shape of an area or line by its id, or null. */
@@ -29,26 +24,12 @@ export const shapeNamed = (scene: Scene, id: string): Shape | null =>
   scene.shapes.find((shape) => shape.id === id) ?? null;
 
 /** Every shape whose box meets a box, in the scene's order. */
-export const shapesByBox = (scene: Scene, box: Box): readonly Shape[] => {
-  const found = scene.index?.search(box.left, box.top, box.right, box.bottom) ?? [];
-  return inOrder(scene.shapes, found);
-};
+export const shapesByBox = ({ index, shapes }: Scene, box: Box): Shape[] =>
+  boxesInBox(index, box).map((i) => shapes[i]!);
 
-/** The index answers in the order of its tree: only sorted is the answer the same for every build of it. */
-const inOrder = (shapes: readonly Shape[], found: number[]): Shape[] => {
-  found.sort((a, b) => a - b);
-  return found.map((i) => shapes[i]!);
-};
-
-/** Every shape whose box a segment meets, in the scene's order. */
-export const shapesByLine = (scene: Scene, a: Point, b: Point): Shape[] => {
-  const { index, shapes } = scene;
-  if (!index) return [];
-  const meets = (i: number): boolean => segmentMeetsBox(a, b, shapes[i]!.box);
-  const [left, right] = a.x < b.x ? [a.x, b.x] : [b.x, a.x];
-  const [top, bottom] = a.y < b.y ? [a.y, b.y] : [b.y, a.y];
-  return inOrder(shapes, index.search(left, top, right, bottom, meets));
-};
+/** Every shape whose box a segment meets, or comes at most `margin` near to on both axes, in the scene's order. */
+export const shapesByLine = ({ index, shapes }: Scene, a: Point, b: Point, margin: Len = 0): Shape[] =>
+  boxesOnLine(index, a, b, margin).map((i) => shapes[i]!);
 
 /** Every shape that a segment touches, ends and edges included: exact, in the scene's order. */
 export const shapesAlong = (scene: Scene, a: Point, b: Point): readonly Shape[] =>

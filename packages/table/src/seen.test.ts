@@ -91,6 +91,17 @@ describe('one stand looking at another', () => {
     expect(lookAt(scene, turret).line?.from).toEqual(p(1000, 400));
   });
 
+  it('may be looked for at its centre alone', () => {
+    const scene = sceneOf([rectangle('house', 2000, 0, 3000, 990)]);
+    const [from, to] = [man(1000, 980), man(5000, 980)];
+    expect(lookAt(scene, look(from, to))).toMatchObject({ visible: true, of: 25 });
+    expect(canSee(scene, look(from, to))).toBe(true);
+    expect(lookAt(scene, look(from, to, { aim: 'centre' }))).toMatchObject({ visible: false, seen: 0, of: 1 });
+    expect(canSee(scene, look(from, to, { aim: 'centre' }))).toBe(false);
+    expect(lookAt(scene, look(from, man(5000, 1100), { aim: 'centre' }))).toMatchObject({ seen: 1, of: 1 });
+    expect(lookAt(scene, look(from, to, { aim: 'base' }))).toMatchObject({ of: 25 });
+  });
+
   it('is not stopped by what its own base or the target’s touches', () => {
     const scene = sceneOf([], [wall([p(1110, 0), p(1110, 5000)])]);
     const near = look(man(1000, 1000), man(5000, 1000), { contact: 10 });

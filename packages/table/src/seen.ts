@@ -9,14 +9,16 @@ import type { Len } from './units.ts';
 
 /**
  * One stand looking at another. `eyes`: where it looks from, its centre, the sample points on the edge of its base, or
- * points of the game's choosing (a muzzle, a turret). The target is looked for at its sample points, each at every
- * target height. `blockers` are other stands in the way. An end of a line counts as at the edge of a shape that its
- * base comes within `contact` of.
+ * points of the game's choosing (a muzzle, a turret). The target is looked for at its sample points, or at its centre
+ * alone, each at every target height. `blockers` are other stands in the way. An end of a line counts as at the edge of
+ * a shape that its base comes within `contact` of.
  */
 export interface SightQuery {
   readonly watcher: Stand;
   readonly target: Stand;
   readonly eyes: 'centre' | 'rim' | readonly Point[];
+  /** What of the target is looked for; if not said, its sample points. */
+  readonly aim?: 'base' | 'centre';
   readonly heights: { readonly eye: number; readonly target: readonly number[] } | null;
   readonly opacity: OpacityOf;
   readonly blockers?: readonly Shape[];
@@ -54,7 +56,16 @@ interface Prepared {
   readonly passing: (shape: Shape, line: SightLine) => Passage | null;
 }
 
-const eyesOf = ({ eyes, watcher, target }: SightQuery): readonly Point[] => {
+/** The points of the target that are looked for. */
+export const aimsOf = ({ aim, target }: Pick<SightQuery, 'aim' | 'target'>): readonly Point[] =>
+  aim === 'centre' ? [target.at] : samplePoints(target);
+
+/** The points that are looked from, those nearest to the target first. */
+export const eyesOf = ({
+  eyes,
+  watcher,
+  target,
+}: Pick<SightQuery, 'eyes' | 'watcher' | 'target'>): readonly Point[] => {
   if (eyes === 'centre') return [watcher.at];
   if (eyes !== 'rim') return eyes;
   return [...rimPoints(watcher)].sort((a, b) => distance2(a, target.at) - distance2(b, target.at));
@@ -72,7 +83,7 @@ const touchedBy = (stand: Stand, contact: Len): ((shape: Shape) => boolean) => {
 
 const prepare = (scene: Scene, look: SightQuery): Prepared => {
   const eyes = eyesOf(look);
-  const targets = samplePoints(look.target);
+  const targets = aimsOf(look);
   const box = boxOf([...eyes, ...targets]);
   const blockers = (look.blockers ?? []).filter((shape) => boxesMeet(shape.box, box));
   const contact = look.contact ?? CONTACT;
@@ -88,7 +99,7 @@ const prepare = (scene: Scene, look: SightQuery): Prepared => {
 };
 
 /** Every line to be tried to one sample point: from each eye, at each height. */
-const linesTo = (look: SightQuery, eyes: readonly Point[], to: Point): readonly SightLine[] => {
+export const linesTo = (look: Pick<SightQuery, 'heights'>, eyes: readonly Point[], to: Point): readonly SightLine[] => {
   const { heights } = look;
   if (!heights) return eyes.map((from) => ({ from, to, heights: null }));
   return heights.target.flatMap((height) =>

@@ -6,7 +6,17 @@ import { distance2, type Point } from './point.ts';
 import { type Fraction, fraction, minus, over, plus } from './ratio.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { shapeOf } from './shape.ts';
-import { judge, type Opacity, type OpacityOf, passagesAlong, sees, shownPassages, sight, stopperOf } from './sight.ts';
+import {
+  judge,
+  type Opacity,
+  type OpacityOf,
+  passagesAlong,
+  sees,
+  shownPassages,
+  sight,
+  stopperOf,
+  veilShare,
+} from './sight.ts';
 import { between, wholeNumbers } from './test/random.ts';
 import { slowStretches } from './test/slow.ts';
 import { anyGround, anyPoint } from './test/tables.ts';
@@ -394,5 +404,26 @@ describe('sight on any table', () => {
         expect(sees(scene, line, dense)).toBe(false);
       } else expect(sees(fewer, line, opacity)).toBe(true);
     }
+  });
+});
+
+describe('the share of its partial ground a line uses up', () => {
+  const share = (wood: number, field: number) => {
+    const scene = sceneOf([band('w', 'wood', 1000, 1000 + wood), band('f', 'field', 3000, 3000 + field)]);
+    const line = across(0, 9000);
+    return veilShare(line, passagesAlong(scene, line), opacity);
+  };
+
+  it('is compared exactly with all of it, and told in hundredths rounded up', () => {
+    expect(share(250, 500)).toEqual({ compared: 0, percent: 100 });
+    expect(share(250, 499)).toEqual({ compared: -1, percent: 100 });
+    expect(share(251, 500)).toEqual({ compared: 1, percent: 101 });
+    expect(share(100, 100)).toEqual({ compared: -1, percent: 30 });
+  });
+
+  it('leaves out what is clear, what blocks, and what the line does not run in', () => {
+    const scene = sceneOf([band('r', 'road', 100, 900), band('h', 'house', 2000, 2100), band('w', 'wood', 9000, 9500)]);
+    const line = across(0, 9000);
+    expect(veilShare(line, passagesAlong(scene, line), opacity)).toEqual({ compared: -1, percent: 0 });
   });
 });

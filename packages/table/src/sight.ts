@@ -38,7 +38,7 @@ export type Verdict =
   | { readonly clear: false; readonly by: string; readonly how: 'blocks' | 'partial'; readonly at: Len };
 
 /** A shape that lets through for a depth, with the passage of the line. */
-interface Veil {
+export interface Veil {
   readonly passage: Passage;
   readonly depth: Len;
 }
@@ -92,7 +92,7 @@ const shareOf = (from: Ratio, to: Ratio, depth: Len): Fraction =>
  * share is wrong by at most 2^-52 a stretch and the line at most 283,000 long: a thousand stretches stay within a
  * millionth.
  */
-const veiled = (line: SightLine, veils: readonly Veil[]): boolean => {
+export const veiled = (line: SightLine, veils: readonly Veil[]): boolean => {
   let rough = 0;
   for (const { passage, depth } of veils)
     for (const { from, to } of passage.stretches) rough += (to.n / to.d - from.n / from.d) / depth;
@@ -102,6 +102,27 @@ const veiled = (line: SightLine, veils: readonly Veil[]): boolean => {
     passage.stretches.map(({ from, to }) => shareOf(from, to, depth)),
   );
   return pastOne(line, shares.reduce(plus, ZERO));
+};
+
+/** How much of what veils let through a line uses up: below, at or above all of it; and in hundredths, rounded up. */
+export interface VeilShare {
+  readonly compared: -1 | 0 | 1;
+  readonly percent: number;
+}
+
+/** How much of its partial shapes a line uses up, each depth as a share of what that shape lets through: exact. */
+export const veilShare = (line: SightLine, passages: readonly Passage[], opacity: OpacityOf): VeilShare => {
+  let sum = ZERO;
+  for (const passage of passages) {
+    if (passage.stretches.length === 0) continue;
+    const found = opacity(passage, line);
+    if (found === 'clear' || found === 'blocks') continue;
+    for (const { from, to } of passage.stretches) sum = plus(sum, shareOf(from, to, found.partial));
+  }
+  const square = BigInt(distance2(line.from, line.to)) * sum.n * sum.n;
+  const whole = sum.d * sum.d;
+  const percent = Number(isqrtUpBig((square * 10_000n + whole - 1n) / whole));
+  return { compared: square > whole ? 1 : square < whole ? -1 : 0, percent };
 };
 
 /** The length at which a line has used up its veils: √(length²) * part + rest, rounded up. */

@@ -1,12 +1,13 @@
 import { type Arc, standInArc } from './arc.ts';
-import { gapWithin, type Stand } from './base.ts';
-import { nearestOnSegment } from './convex.ts';
-import { boxOf, cross, distance, type Point } from './point.ts';
+import { coreOf, reachOfBase, type Stand } from './base.ts';
+import { coresWithin, nearestOnSegment } from './convex.ts';
+import { type Glance, glimpsesPast } from './glance.ts';
+import { boxesMeet, boxOf, cross, distance, grownBox, type Point } from './point.ts';
 import { segmentsMeet } from './polygon.ts';
-import { legLengths, type Movement, routeLength, standAt } from './route.ts';
+import { legLengths, type Movement, routeLength, standsAlong } from './route.ts';
 import { type Scene, shapesByBox } from './scene.ts';
 import { canSee, type SightQuery } from './seen.ts';
-import type { Len } from './units.ts';
+import { CM, type Len } from './units.ts';
 
 /** Whole distances along a route from the first to the last, both included. */
 export type Span = readonly [Len, Len];
@@ -15,21 +16,21 @@ export type Span = readonly [Len, Len];
 export const SHORTEST_SPAN: Len = 20;
 
 /**
- * The spans of whole distances from 0 to `length` at which a test holds. It is tried every `SHORTEST_SPAN`, at the
- * places named and just past them; where two neighbouring tries differ, the change is closed in on to one unit.
+ * The spans of whole distances from 0 to a length, or between two distances, at which a test holds. It is tried at
+ * least `every` so often, at the places named and just past them; where two neighbouring tries differ, the change is
+ * closed in on to one unit.
  */
 export const spansWhere = (
-  length: Len,
+  over: Len | Span,
   test: (along: Len) => boolean,
   places: readonly Len[] = [],
+  every: Len = SHORTEST_SPAN,
 ): readonly Span[] => {
-  const grid = Array.from({ length: Math.floor(length / SHORTEST_SPAN) + 1 }, (_, i) => i * SHORTEST_SPAN);
-  const near = places.flatMap((place) => [place, place + 1]).filter((place) => place >= 0 && place <= length);
-  const tries = [...new Set([...grid, ...near, length])].sort((a, b) => a - b);
+  const [start, end] = typeof over === 'number' ? ([0, over] as const) : over;
   const found: [Len, Len][] = [];
-  let [last, held] = [0, test(0)];
-  if (held) found.push([0, 0]);
-  for (const along of tries.slice(1)) {
+  let [last, held] = [start, test(start)];
+  if (held) found.push([start, start]);
+  for (const along of triesBetween(start, end, places, every)) {
     const holds = test(along);
     if (holds === held) {
       if (holds) found[found.length - 1]![1] = along;
@@ -41,6 +42,17 @@ export const spansWhere = (
     [last, held] = [along, holds];
   }
   return found;
+};
+
+/** The distances to be tried after the first, in order, none twice. */
+const triesBetween = (start: Len, end: Len, places: readonly Len[], every: Len): readonly Len[] => {
+  const tries: Len[] = [];
+  for (let along = start + every; along < end; along += every) tries.push(along);
+  if (end > start) tries.push(end);
+  if (places.length === 0) return tries;
+  for (const place of places)
+    for (const along of [place, place + 1]) if (along > start && along <= end) tries.push(along);
+  return [...new Set(tries)].sort((a, b) => a - b);
 };
 
 /** The first distance after `from`, and at most `to`, at which the test holds, if it changes once between them. */
@@ -82,15 +94,50 @@ export interface RouteWatch extends Omit<SightQuery, 'target' | 'heights'> {
 }
 
 /**
- * The spans of a move on which a watcher sees the moving stand; besides the grid, corners of ground seen past its
- * centre are tried.
+ * The spans of a move, or of a part of it, on which a watcher sees the moving stand; besides the grid, corners of ground
+ * seen past its centre are tried.
  */
-export const spansSeen = (scene: Scene, move: Movement, watch: RouteWatch): readonly Span[] => {
+export const spansSeen = (scene: Scene, move: Movement, watch: RouteWatch, over?: Span): readonly Span[] => {
+  const stands = standsAlong(move);
   const sees = (along: Len): boolean => {
-    const target = standAt(move, along);
+    const target = stands(along);
     return canSee(scene, { ...watch, target, heights: watch.heightsAt(target) });
   };
-  return spansWhere(routeLength(move.route), sees, placesPastCorners(scene, move, watch));
+  return spansWhere(over ?? routeLength(move.route), sees, placesPastCorners(scene, move, watch));
+};
+
+/** A stand that watches a move by glances: as `Glance`, but with the heights of a target that may climb as it moves. */
+export interface RouteGlance extends Omit<Glance, 'target' | 'heights'> {
+  readonly heightsAt: (target: Stand) => Glance['heights'];
+  /** How far glances are apart along the route; a centimetre if not said. */
+  readonly every?: Len;
+}
+
+const GLANCE_EVERY: Len = CM;
+
+/**
+ * The spans of a move, or of a part of it, on which a watcher sees the moving stand: many times quicker than
+ * `spansSeen`, as corners are not looked for. No span of `every` whole distances or more is missed, and each is exact
+ * to a unit where the view changes once between two tries.
+ */
+export const spansGlimpsed = (scene: Scene, move: Movement, watch: RouteGlance, over?: Span): readonly Span[] => {
+  const near = shapesWatched(scene, move, watch);
+  const whole: Span = over ?? [0, routeLength(move.route)];
+  if (near.length === 0) return [whole];
+  const stands = standsAlong(move);
+  const sees = (along: Len): boolean => {
+    const target = stands(along);
+    return glimpsesPast(near, { ...watch, target, heights: watch.heightsAt(target) });
+  };
+  return spansWhere(whole, sees, [], watch.every ?? GLANCE_EVERY);
+};
+
+/** All that may lie between a watcher and any place on a route. */
+const shapesWatched = (scene: Scene, { stand, route }: Movement, { watcher, eyes, blockers }: RouteGlance) => {
+  const reach = Math.max(reachOfBase(watcher.base), reachOfBase(stand.base));
+  const points = typeof eyes === 'string' ? [watcher.at] : [watcher.at, ...eyes];
+  const box = grownBox(boxOf([...points, ...route]), reach);
+  return [...shapesByBox(scene, box), ...(blockers ?? []).filter((shape) => boxesMeet(shape.box, box))];
 };
 
 /** The eyes whose views past corners are followed: for a look from the edge of a base, its centre. */
@@ -134,8 +181,9 @@ const placeOnLeg = (a: Point, b: Point, length: Len, [from, through]: readonly [
   return [Math.floor((length * sideA) / (sideA - sideB))];
 };
 
-/** The spans of a move on which the moving stand is at most so far from another, edge to edge. */
-export const spansInRange = (move: Movement, from: Stand, range: Len): readonly Span[] => {
+/** The spans of a move, or of a part of it, on which the moving stand is at most so far from another, edge to edge. */
+export const spansInRange = (move: Movement, from: Stand, range: Len, over?: Span): readonly Span[] => {
+  if (staysBeyond(move, from, range)) return [];
   const places: Len[] = [];
   let before = 0;
   for (const [leg, length] of legLengths(move.route).entries()) {
@@ -143,9 +191,19 @@ export const spansInRange = (move: Movement, from: Stand, range: Len): readonly 
     places.push(before + distance(a, nearestOnSegment(from.at, a, b)) - 1);
     before += length;
   }
-  return spansWhere(before, (along) => gapWithin(standAt(move, along), from, range), places);
+  const [stands, core] = [standsAlong(move), coreOf(from)];
+  return spansWhere(over ?? before, (along) => coresWithin(coreOf(stands(along)), core, range), places);
 };
 
-/** The spans of a move on which the moving stand is in an arc, by its centre or by any part of its base. */
-export const spansInArc = (move: Movement, arc: Arc, by: 'centre' | 'any part'): readonly Span[] =>
-  spansWhere(routeLength(move.route), (along) => standInArc(arc, standAt(move, along), by));
+/** Whether a whole move is so far away that no part of it needs a closer look. */
+const staysBeyond = ({ stand, route }: Movement, { at, base }: Stand, range: Len): boolean => {
+  const reach = reachOfBase(stand.base) + reachOfBase(base) + range;
+  const { left, top, right, bottom } = boxOf(route);
+  return at.x < left - reach || at.x > right + reach || at.y < top - reach || at.y > bottom + reach;
+};
+
+/** The spans of a move, or of a part of it, on which the moving stand is in an arc, by its centre or any of its base. */
+export const spansInArc = (move: Movement, arc: Arc, by: 'centre' | 'any part', over?: Span): readonly Span[] => {
+  const stands = standsAlong(move);
+  return spansWhere(over ?? routeLength(move.route), (along) => standInArc(arc, stands(along), by));
+};

@@ -6,6 +6,7 @@ import { type Movement, routeLength, standAt } from './route.ts';
 import { shapeOf, shapeOfLine } from './shape.ts';
 import { firstContact, type Obstacles } from './sweep.ts';
 import { between, wholeNumbers } from './test/random.ts';
+import { slowContact } from './test/slow-sweep.ts';
 import { anyOutline, anyStand } from './test/tables.ts';
 
 const p = (x: number, y: number): Point => ({ x, y });
@@ -117,5 +118,40 @@ describe('a moving base', () => {
         expect(overlapsShape(standAt(move, toShape), shape) && toShape > 0 && margin > 0).toBe(false);
     }
     expect(held).toBeGreaterThan(1);
+  });
+
+  it('crosses a long wall between its corners, however far off they are', () => {
+    const wall = shapeOfLine({
+      id: 'wall',
+      terrain: 'wall',
+      level: 1,
+      line: [p(2000, -9000), p(2000, 9000)],
+      thickness: 0,
+    });
+    expect(firstContact(moveOf(disc(0, 0), p(4000, 0)), only({ shapes: [wall] }))?.at).toBe(1900);
+    expect(firstContact(moveOf(tank(0, 0), p(4000, 0)), only({ shapes: [wall] }))?.at).toBe(1800);
+  });
+
+  it('is held up as it would be if it were looked at step by step, whatever is about', () => {
+    const next = wholeNumbers(88);
+    let held = 0;
+    for (let i = 0; i < 250; i += 1) {
+      const stand = anyStand(next, p(0, 0));
+      const near = (far: number): Point => p(between(next, -far, far), between(next, -far, far));
+      const route =
+        i % 9 === 0 ? [p(0, 0)] : i % 7 === 0 ? [p(0, 0), p(0, 0), near(900)] : [p(0, 0), near(900), near(900)];
+      const move: Movement = { stand, route, facing: (['along', 'backwards', 'kept'] as const)[i % 3]! };
+      const obstacles: Obstacles = {
+        stands: Array.from({ length: 4 }, () => anyStand(next, near(2500))),
+        shapes: Array.from({ length: 2 }, (_, k) =>
+          shapeOf({ id: `${k}`, terrain: 'a', level: 0, outline: anyOutline(next, near(3000), 900) }),
+        ),
+        margin: (i % 4) * 70,
+      };
+      const contact = firstContact(move, obstacles);
+      expect(contact).toEqual(slowContact(move, obstacles));
+      if (contact && contact.at > 0) held += 1;
+    }
+    expect(held).toBeGreaterThan(30);
   });
 });

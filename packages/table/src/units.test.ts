@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CM, INCH, lengthOf, roundedQuotient, showLength } from './units.ts';
+import { CM, INCH, lengthOf, roundedQuotient, showExactly, showLength } from './units.ts';
 
 describe('lengths as players read them', () => {
   it('are whole where they are whole', () => {
@@ -16,6 +16,24 @@ describe('lengths as players read them', () => {
     expect(showLength(1, 'inch')).toBe('0.1"');
     expect(showLength(INCH + 26, 'inch')).toBe('1.2"');
     expect(showLength(127, 'inch')).toBe('0.5"');
+  });
+
+  it('have a comma in French', () => {
+    expect(showLength(2035, 'cm', 'fr')).toBe('20,4 cm');
+    expect(showLength(2000, 'cm', 'fr')).toBe('20 cm');
+    expect(showLength(2035, 'cm', 'en')).toBe('20.4 cm');
+    expect(showExactly(2035, 'cm', 'fr')).toBe('20,35 cm');
+  });
+
+  it('can be told to a tenth of a millimetre, or to a hundredth of an inch rounded up', () => {
+    expect(showExactly(2035, 'cm')).toBe('20.35 cm');
+    expect(showExactly(2030, 'cm')).toBe('20.3 cm');
+    expect(showExactly(2000, 'cm')).toBe('20 cm');
+    expect(showExactly(1, 'cm')).toBe('0.01 cm');
+    expect(showExactly(-205, 'cm')).toBe('-2.05 cm');
+    expect(showExactly(1, 'inch')).toBe('0.01"');
+    expect(showExactly(INCH + 3, 'inch')).toBe('1.02"');
+    expect(showExactly(10 * INCH, 'inch')).toBe('10"');
   });
 
   it('below zero, as depths may be, keep their sign', () => {

@@ -22,13 +22,34 @@ export type Measure = 'cm' | 'inch';
 
 const MEASURES = { cm: { length: CM, sign: ' cm' }, inch: { length: INCH, sign: '"' } } as const;
 
-/** A length as players read it, rounded up to a tenth of the measure: 2035 is "20.4 cm", 1524 is `6"`. */
-export const showLength = (length: Len, measure: Measure): string => {
-  const { length: whole, sign } = MEASURES[measure];
-  const tenths = Math.ceil((Math.abs(length) * 10) / whole);
-  const decimals = tenths % 10 === 0 ? '' : `.${tenths % 10}`;
-  return `${length < 0 ? '-' : ''}${Math.floor(tenths / 10)}${decimals}${sign}`;
+/** A language lengths are written in: it decides the sign before decimals. */
+export type LengthLanguage = 'en' | 'fr';
+
+const DECIMAL_SIGN = { en: '.', fr: ',' } as const;
+
+/** A number of tenths or hundredths, with as few decimals as it takes. */
+const written = (parts: number, digits: 1 | 2, language: LengthLanguage): string => {
+  const whole = digits === 1 ? 10 : 100;
+  const decimals = `${parts % whole}`.padStart(digits, '0').replace(/0+$/, '');
+  return `${Math.floor(parts / whole)}${decimals && `${DECIMAL_SIGN[language]}${decimals}`}`;
 };
+
+const shown = (length: Len, measure: Measure, digits: 1 | 2, language: LengthLanguage): string => {
+  const { length: whole, sign } = MEASURES[measure];
+  const parts = Math.ceil((Math.abs(length) * (digits === 1 ? 10 : 100)) / whole);
+  return `${length < 0 ? '-' : ''}${written(parts, digits, language)}${sign}`;
+};
+
+/**
+ * A length as players read it, rounded up to a tenth of the measure: 2035 is "20.4 cm", or "20,4 cm" in French, and
+ * 1524 is `6"`.
+ */
+export const showLength = (length: Len, measure: Measure, language: LengthLanguage = 'en'): string =>
+  shown(length, measure, 1, language);
+
+/** A length to a hundredth of the measure, inches rounded up: 2035 is "20.35 cm", and 1 is "0.01 cm". */
+export const showExactly = (length: Len, measure: Measure, language: LengthLanguage = 'en'): string =>
+  shown(length, measure, 2, language);
 
 /**
  * The whole length nearest to a number of centimetres or inches, halves away from zero: for reading what people write.
@@ -43,7 +64,9 @@ export const lengthOf = (amount: number, measure: Measure): Len => {
  */
 export const roundedQuotient = (dividend: number, divisor: number): number => {
   const size = Math.abs(dividend);
-  const rest = size % divisor;
-  const quotient = (size - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
+  // A rounded quotient is never below a whole number that the true one reaches: the guess is right or one too high.
+  const guess = Math.floor(size / divisor);
+  const whole = guess * divisor > size ? guess - 1 : guess;
+  const quotient = (size - whole * divisor) * 2 >= divisor ? whole + 1 : whole;
   return dividend < 0 && quotient > 0 ? -quotient : quotient;
 };

@@ -149,6 +149,14 @@ export const kernelMetrics: readonly Metric[] = [
     prepare: async () => answering(await registered('conflict-of-heroes', 'mtsensk-road'), fastDice(SEED)),
   },
   {
+    name: 'blitzkrieg.answers',
+    about: 'answers of BlitzKrieg on a table of 58 pieces with 41 elements, all choices listed',
+    unit: '/s',
+    budget: 5_000,
+    better: 'higher',
+    prepare: async () => answering(await registered('blitzkrieg', 'hill-over-the-steppe'), fastDice(SEED)),
+  },
+  {
     name: 'patrol.save-load',
     about: 'a board and stack of toy-patrol to text and back',
     unit: '/s',

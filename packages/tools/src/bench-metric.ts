@@ -51,14 +51,25 @@ const secondsOf = (work: Work, times: number): number => {
   return Math.max(user + system, 1) / 1_000_000;
 };
 
-/** Run until it is warm; gives how many times make a round. */
+/** Rounds in a row without a better one until it counts as warm, and how many times the least warm-up is enough for anything. */
+const STEADY_ROUNDS = 6;
+const MOST_WARM_UPS = 15;
+
+/**
+ * Run until it gets no faster; gives how many times make a round. The engine compiles what it sees often, and a whole
+ * rulebook takes it seconds where a small function takes it none.
+ */
 const warmUp = (work: Work, { warmUpMs, roundMs }: Patience): number => {
-  const started = performance.now();
-  let times = 1;
+  let [times, spentMs, best, steady] = [1, 0, 0, 0];
   for (;;) {
     const seconds = secondsOf(work, times);
+    spentMs += seconds * 1000;
+    const rate = times / seconds;
+    steady = rate > best ? 0 : steady + 1;
+    best = Math.max(best, rate);
     const wanted = Math.max(1, Math.round((times * roundMs) / 1000 / seconds));
-    if (performance.now() - started >= warmUpMs && seconds * 1000 >= roundMs / 4) return wanted;
+    const isWarm = steady >= STEADY_ROUNDS || spentMs >= warmUpMs * MOST_WARM_UPS;
+    if (isWarm && spentMs >= warmUpMs && seconds * 1000 >= roundMs / 4) return wanted;
     times = Math.min(wanted, times * 4);
   }
 };

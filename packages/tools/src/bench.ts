@@ -10,6 +10,7 @@ export const allMetrics = async (): Promise<readonly Metric[]> => [
   ...(await import('./bench-kernel.ts')).kernelMetrics,
   ...(await import('./bench-hex.ts')).hexMetrics,
   ...(await import('./bench-table.ts')).tableMetrics,
+  ...(await import('./bench-bots.ts')).botMetrics,
 ];
 
 interface BenchOptions {

@@ -2,11 +2,17 @@ import type { Language } from '@grognard/kernel';
 import { LANGUAGES } from '@grognard/kernel';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
+import { addAnalyseCommand } from './analyse.ts';
+import { addArmyCommand } from './army.ts';
 import { addBenchCommand } from './bench.ts';
+import { addGenerateCommand } from './generate.ts';
+import { addHintCommand } from './hint.ts';
 import type { Io } from './io.ts';
 import { processIo } from './io.ts';
+import { addLadderCommand } from './ladder.ts';
 import { openMenu } from './menu.ts';
 import { addNewSystemCommand } from './new-system.ts';
+import { addOddsCommand } from './odds.ts';
 import { addPlayCommand } from './play.ts';
 import { addPlaythroughCommand } from './playthrough.ts';
 import { addRefereeCommand } from './referee-command.ts';
@@ -18,6 +24,7 @@ import { addScenariosCommand } from './scenarios.ts';
 import { addSimulateCommand } from './simulate.ts';
 import { addSystemsCommand } from './systems.ts';
 import { complainOf, terminalOf } from './terminal.ts';
+import { addTuneCommand } from './tune.ts';
 import { addVerifyCommand } from './verify.ts';
 import type { ToolWord } from './words/en.ts';
 
@@ -28,13 +35,20 @@ const COMMANDS = [
   addPlayCommand,
   addReplayCommand,
   addVerifyCommand,
+  addHintCommand,
+  addAnalyseCommand,
   addRefereeCommand,
+  addOddsCommand,
+  addArmyCommand,
+  addGenerateCommand,
   addSystemsCommand,
   addScenariosCommand,
   addRuleCommand,
   addRulesCommand,
   addPlaythroughCommand,
   addSimulateCommand,
+  addLadderCommand,
+  addTuneCommand,
   addBenchCommand,
   addNewSystemCommand,
 ];

@@ -52,6 +52,8 @@ const askHole = (filler: Filler, action: Types['action'], field: string, space: 
       return askNumber(filler, name, [[space.from, space.to]]);
     case 'span':
       return askNumber(filler, name, space.spans);
+    case 'open':
+      throw new Error(`${field} has not been spelled out`);
     case 'route':
       return askSpots(filler, name);
     case 'area':

@@ -1,4 +1,5 @@
 import type { Bot } from '@grognard/bots';
+import { answerWithin, withFallbacks } from '@grognard/bots';
 import type { Match, Side, Types, View } from '@grognard/kernel';
 import { now, play, same, view, waitingFor } from '@grognard/kernel';
 import type { Sitting } from './play-screen.ts';
@@ -26,7 +27,7 @@ interface State {
   readonly fogged: boolean;
 }
 
-const BOT_MS = 1000;
+const BOT_MS = 2000;
 
 /** Play until the game is over or the players leave. */
 export const playOn = async (
@@ -69,8 +70,9 @@ const hidesSomething = ({ desk: { system, setting } }: Sitting, match: Match<Typ
 const botTurn = ({ desk }: Sitting, { bots, random }: Seats, state: State, side: Side): State => {
   const { system, setting } = desk;
   const seen = view(system, setting, now(state.match), side) as View<Types> & { readonly side: Side };
-  const action = bots.get(side)!.choose(system, setting, seen, { ms: BOT_MS, random });
-  const played = play(state.match, side, action);
+  // A bot that fails loses no game: a simpler one answers for it.
+  const { thought } = answerWithin(system, setting, seen, withFallbacks(bots.get(side)!), { ms: BOT_MS, random });
+  const played = play(state.match, side, thought.action);
   if (!played.ok) throw new Error(`the bot of ${side} gave an answer that is refused (${played.refusal.rule})`);
   return { ...state, match: played.match };
 };

@@ -1,5 +1,5 @@
 import type { Check, Choice, Match, NoUndo, Question, Side, Types } from '@grognard/kernel';
-import { checksOf, now, play, questionFor, undo } from '@grognard/kernel';
+import { checksOf, now, play, questionFor, spellOut, undo } from '@grognard/kernel';
 import { withMargin } from './layout.ts';
 import type { Listing } from './listing.ts';
 import { listingLines, listingOf, readListing } from './listing.ts';
@@ -161,7 +161,10 @@ const take = async (
 ): Promise<TurnEnd | null> => {
   const { terminal, desk } = sitting;
   const { io, say, print, width } = terminal;
-  const action = await askHoles({ terminal, desk, position: now(match), side }, choice);
+  const position = now(match);
+  const look = { setting: desk.setting, board: desk.system.see(desk.setting, position.board, side) };
+  const spelled = spellOut(desk.system, look, position.stack.at(-1)!, side, choice);
+  const action = await askHoles({ terminal, desk, position, side }, spelled);
   if (action === null) return { kind: 'left', saved: false };
   const checks = checksOf(desk.system, desk.setting, now(match), side, action);
   if (checks.length > 0) {

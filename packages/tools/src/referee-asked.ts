@@ -1,5 +1,5 @@
 import type { Choice, Position, Side, Space, Types } from '@grognard/kernel';
-import { checksOf, questions, refusedCandidates } from '@grognard/kernel';
+import { checksOf, questions, refusedCandidates, spellOut } from '@grognard/kernel';
 import type { CheckReport, Cited, Desk } from './report.ts';
 import { cite, reportCheck } from './report.ts';
 
@@ -57,7 +57,7 @@ export const reportAsked = (desk: Desk, position: Position<Types>, reader: Side 
       question: kind,
       rule: cite(desk, rule),
       prompt: desk.speaker.say(prompt),
-      choices: choices.map((choice) => reportChoice(desk, position, side, choice)),
+      choices: choices.map((choice) => reportChoice(desk, position, side, spelled(desk, position, side, choice))),
       refused: refusedCandidates(desk.system, desk.setting, position, side).map(({ action, refusal }) => ({
         action: written(desk, action),
         text: described(desk, position, side, action),
@@ -65,6 +65,14 @@ export const reportAsked = (desk: Desk, position: Position<Types>, reader: Side 
         why: desk.speaker.say(refusal.why),
       })),
     }));
+
+const spelled = (
+  { system, setting }: Desk,
+  position: Position<Types>,
+  side: Side,
+  choice: Choice<Types['action']>,
+): Choice<Types['action']> =>
+  spellOut(system, { setting, board: system.see(setting, position.board, side) }, position.stack.at(-1)!, side, choice);
 
 const reportReady = (desk: Desk, position: Position<Types>, side: Side, action: Types['action']): ReadyReport => ({
   action: written(desk, action),

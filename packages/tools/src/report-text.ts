@@ -5,7 +5,7 @@ import type { Speaker } from './say.ts';
 import type { Terminal } from './terminal.ts';
 
 /** "15/36 (41.7 %)", as the language writes numbers. */
-const chanceText = ({ language }: Pick<Terminal, 'language'>, chance: ChanceReport): string => {
+export const chanceText = ({ language }: Pick<Terminal, 'language'>, chance: ChanceReport): string => {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return `${chance.fraction} (${chance.percent.toLocaleString(language, digits)} %)`;
 };

@@ -1,3 +1,4 @@
+import { BOT_WORDS } from '@grognard/bots';
 import type { AnySystem, Language, Message, Speech, Value } from '@grognard/kernel';
 import { KERNEL_WORDS } from '@grognard/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -35,7 +36,12 @@ const formatter = (language: Language): Format => {
 /** The voice of a system in a language. A word that is missing is a bug, and is thrown as one. */
 export const speaker = (system: AnySystem, language: Language): Speaker => {
   const format = formatter(language);
-  const words: Readonly<Record<string, string>> = system.words[language];
+  // What bots say of a game is said in the same voice.
+  const words: Readonly<Record<string, string>> = {
+    ...BOT_WORDS[language],
+    ...system.brain?.words[language],
+    ...system.words[language],
+  };
   const kernelWords: Readonly<Record<string, string>> = KERNEL_WORDS[language];
   const name = (id: string): string => words[id] ?? id;
   const say = ({ word, with: values = {} }: Message): string => {

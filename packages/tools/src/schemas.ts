@@ -123,6 +123,22 @@ export const verdictSchema = z.strictObject({
   dice: z.enum(['proved', 'sealed', 'false']),
 });
 
+/** What `grognard odds --json` prints. */
+export const oddsSchema = z.strictObject({
+  format: z.literal(1),
+  kind: z.literal('odds'),
+  system: z.string(),
+  calculations: z.array(
+    z.strictObject({
+      about: z.string().describe('what is worked out: an attack with one weapon, say'),
+      checks: z.array(checkReport).describe('its rolls, in order'),
+      outcomes: z
+        .array(z.strictObject({ outcome: z.string().describe('a name for programs'), text: z.string(), ...chance }))
+        .describe('every way the whole can end; the chances add up to certainty'),
+    }),
+  ),
+});
+
 /** The position file of a system with its board, frames and actions written out, so that an editor completes them. */
 export const wholePositionSchema = (system: AnySystem): z.ZodType => {
   const board = plainObject(system.schemas.board);
@@ -162,6 +178,9 @@ export const schemasOf = (system: AnySystem): readonly SchemaFile[] => {
       `${system.title.en}: position for the referee`,
       system.files ? withNames(position) : position,
     ),
+    ...(system.armies
+      ? [fileOf(`${system.id}.army.json`, `${system.title.en}: army list`, jsonSchema(system.armies.schema))]
+      : []),
   ];
 };
 
@@ -181,13 +200,14 @@ const withNames = (schema: Readonly<Record<string, unknown>>): Readonly<Record<s
   };
 };
 
-/** Every published schema: the common ones, and two for each system that can be played. */
+/** Every published schema: the common ones, and those of each system that can be played. */
 export const schemaFiles = async (): Promise<readonly SchemaFile[]> => {
   const systems = await Promise.all(playable().map((entry) => entry.load!()));
   return [
     fileOf('record.json', 'Grognard record or saved game', jsonSchema(recordSchema)),
     fileOf('adjudication.json', 'What `grognard referee --json` prints', jsonSchema(adjudicationSchema)),
     fileOf('verdict.json', 'What `grognard verify --json` prints', jsonSchema(verdictSchema)),
+    fileOf('odds.json', 'What `grognard odds --json` prints', jsonSchema(oddsSchema)),
     fileOf('problems.json', 'What `--json` prints of bad input', jsonSchema(problemsSchema)),
     ...systems.flatMap(schemasOf),
   ];

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync,
 import type { Problem, Result } from '@grognard/kernel';
 import { canonical } from '@grognard/kernel';
 import { z } from 'zod';
+import { tallySchema } from './simulate-tally.ts';
 import type { TimedResult } from './simulation.ts';
 
 /** What a run is about: games of another run may not be mixed in. */
@@ -16,6 +17,10 @@ export interface RunHeader {
   readonly bots: readonly string[];
   readonly seed: number;
   readonly limit: number;
+  /** What a bot may think about one answer; left out, as long as it always was. */
+  readonly ms?: number;
+  /** Losses and choices are counted. */
+  readonly tally?: true;
 }
 /** The finished games of a run that was stopped. */
 export interface Part {
@@ -33,6 +38,8 @@ const resultSchema = z.strictObject({
   turn: z.number().nullable(),
   error: z.string().nullable(),
   ms: z.number().nonnegative(),
+  tally: tallySchema.optional(),
+  thinking: z.array(z.strictObject({ answers: z.int(), ms: z.number(), most: z.number() })).optional(),
 });
 
 /** Read what a stopped run left behind; nothing is left when there is no file, or not even a first line. */

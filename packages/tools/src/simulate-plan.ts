@@ -20,6 +20,9 @@ export interface SimulateOptions {
   readonly threads: string;
   readonly out?: string;
   readonly csv?: string;
+  readonly html?: string;
+  readonly until?: string;
+  readonly ms?: string;
   readonly resume?: true;
 }
 
@@ -37,6 +40,9 @@ export interface Plan {
   readonly threads: number;
   readonly out: string | null;
   readonly csv: string | null;
+  readonly html: string | null;
+  /** Stop when every share is known to so many percent. */
+  readonly until: number | null;
   readonly done: readonly TimedResult[];
   /** How much of the .part file is sound. */
   readonly bytes: number;
@@ -59,21 +65,37 @@ export const planOf = async (
   const bots = botsOf(options.bots, sides);
   const out = options.out === undefined ? null : resolve(folder, options.out);
   const csv = options.csv === undefined ? null : resolve(folder, options.csv);
-  const strange = fileProblems(out, csv, options);
-  if (!found.ok || !numbers.ok || !bots.ok || strange.length > 0) {
-    const parts = [found, numbers, bots].flatMap((part) => (part.ok ? [] : part.problems));
+  const html = options.html === undefined ? null : resolve(folder, options.html);
+  const until = optionalNumber('--until', options.until, 1, 100);
+  const ms = optionalNumber('--ms', options.ms, 1, MOST_MS);
+  const strange = fileProblems([out, csv, html], out, options);
+  if (!found.ok || !numbers.ok || !bots.ok || !until.ok || !ms.ok || strange.length > 0) {
+    const parts = [found, numbers, bots, until, ms].flatMap((part) => (part.ok ? [] : part.problems));
     return { ok: false, problems: [...parts, ...strange] };
   }
   const { games, from, seed, limit, threads } = numbers.value;
-  const header = headerOf(found.value, bots.value, seed, limit);
+  const header: RunHeader = {
+    ...headerOf(found.value, bots.value, seed, limit),
+    ...(ms.value === null ? {} : { ms: ms.value }),
+    ...(html === null ? {} : { tally: true }),
+  };
   const left = out === null ? null : readPart(`${out}.part`, header);
   if (left && !left.ok) return left;
   const wanted = Array.from({ length: games }, (_, i) => from + i);
   const { results = [], bytes = 0 } = left?.value ?? {};
   const done = wantedOf(results, wanted);
   const typed = `${system} ${scenario}`;
-  return { ok: true, value: { found: found.value, header, typed, games: wanted, threads, out, csv, done, bytes } };
+  const files = { out, csv, html, done, bytes };
+  return {
+    ok: true,
+    value: { found: found.value, header, typed, games: wanted, threads, until: until.value, ...files },
+  };
 };
+
+const MOST_MS = 600_000;
+
+const optionalNumber = (name: string, text: string | undefined, least: number, most: number): Result<number | null> =>
+  text === undefined ? { ok: true, value: null } : wholeNumber(name, text, least, most);
 
 const numbersOf = (
   options: SimulateOptions,
@@ -113,15 +135,20 @@ const botsOf = (text: string, sides: readonly string[] | null): Result<readonly 
   return { ok: true, value: names.length === 1 ? (sides ?? []).map(() => names[0]!) : names };
 };
 
-const fileProblems = (out: string | null, csv: string | null, { resume }: SimulateOptions): readonly Problem[] => {
-  const files = [out, csv].filter((path) => path !== null);
+const fileProblems = (
+  given: readonly (string | null)[],
+  out: string | null,
+  { resume }: SimulateOptions,
+): readonly Problem[] => {
+  const files = given.filter((path) => path !== null);
+  const twice = files.find((path, i) => files.indexOf(path) !== i);
   const homeless = files.filter((path) => !existsSync(dirname(path)));
   const folders = files.filter((path) => existsSync(path) && statSync(path).isDirectory());
   const stopped = out !== null && existsSync(`${out}.part`);
   return [
     ...homeless.map((path) => ({ path, why: 'there is no such folder' })),
     ...folders.map((path) => ({ path, why: 'a folder, not a file' })),
-    ...(out !== null && out === csv ? [{ path: '--csv', why: 'the same file as --out' }] : []),
+    ...(twice === undefined ? [] : [{ path: twice, why: 'the same file for two reports' }]),
     ...(resume && out === null ? [{ path: '--resume', why: 'goes with --out: that is where a run leaves off' }] : []),
     ...(stopped && !resume
       ? [{ path: `${out}.part`, why: 'left by a run that was stopped: add --resume to go on, or delete it' }]

@@ -5,14 +5,14 @@ import type { Play, TimedResult } from './simulation.ts';
 import { playGame } from './simulation.ts';
 
 /** What a thread is told once: names instead of functions, so that it can be sent. */
-export interface WorkerPlay extends Pick<Play, 'seed' | 'limit'> {
+export interface WorkerPlay extends Pick<Play, 'seed' | 'limit' | 'ms' | 'tally'> {
   readonly system: string;
   readonly scenario: unknown;
   readonly bots: readonly string[];
 }
 
 /** The same, with the system and the bots fetched. */
-export const playOf = async ({ system: id, scenario, bots, seed, limit }: WorkerPlay): Promise<Play> => {
+export const playOf = async ({ system: id, scenario, bots, seed, limit, ms, tally }: WorkerPlay): Promise<Play> => {
   const system = await loadSystem(id);
   const loaded = system?.load(scenario);
   if (!system || !loaded?.ok) throw new Error(`${id} does not load that scenario`);
@@ -21,7 +21,7 @@ export const playOf = async ({ system: id, scenario, bots, seed, limit }: Worker
     if (!bot) throw new Error(`there is no bot '${name}'`);
     return bot;
   });
-  return { system, setting: loaded.value, bots: seated, seed, limit };
+  return { system, setting: loaded.value, bots: seated, seed, limit, ms, tally };
 };
 
 // Fetched once a thread. Elsewhere, as in a test, there is nothing to fetch.

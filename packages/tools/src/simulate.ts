@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { printProblems, writeFileSafely } from './files.ts';
 import type { Io } from './io.ts';
 import { progressMeter } from './progress-meter.ts';
+import { reportHtml } from './simulate-html.ts';
 import { openPart } from './simulate-part.ts';
 import type { Plan, SimulateOptions } from './simulate-plan.ts';
 import { botNames, planOf } from './simulate-plan.ts';
@@ -27,6 +28,12 @@ export const addSimulateCommand = (program: Command, io: Io): void => {
     .option('--threads <n>', 'how many games are played at once', String(availableParallelism()))
     .option('--out <file.json>', 'write the results here; a stopped run leaves <file.json>.part behind')
     .option('--csv <file.csv>', 'write a row for each game: game,status,winner,rule,answers,turn,error')
+    .option(
+      '--html <file.html>',
+      'write a report with plots: wins, length, losses and where, choices that went with winning',
+    )
+    .option('--until <percent>', 'stop early when every share is known to so many percent either way')
+    .option('--ms <n>', 'what a bot may think about one answer')
     .option('--resume', 'go on where a stopped run with the same --out left off')
     .action((system: string, scenario: string, options: SimulateOptions) => simulate(io, system, scenario, options));
 };
@@ -58,23 +65,25 @@ const run = async (io: Io, plan: Plan): Promise<readonly TimedResult[] | null> =
   const part = opened?.value;
   const meter = progressMeter(io, { total: games.length, before: had.size, moving: process.stderr.isTTY === true });
   const stop = ctrlC();
+  const enough = new AbortController();
   try {
-    const { bots, seed, limit } = header;
+    const { bots, seed, limit, ms, tally } = header;
     // Fetched here, so that other commands need not wait for the machinery of threads.
     const { playOnThreads } = await import('./simulate-pool.ts');
     const whole = await playOnThreads({
-      play: { system: found.system.id, scenario: found.scenario, bots, seed, limit },
+      play: { system: found.system.id, scenario: found.scenario, bots, seed, limit, ms, tally },
       games: missing,
       threads,
-      signal: stop.signal,
+      signal: AbortSignal.any([stop.signal, enough.signal]),
       report: (more) => {
         results.push(...more);
         part?.add(more);
         meter.show(results.length);
+        if (plan.until !== null && isKnownTo(results, found, plan.until / 100)) enough.abort();
       },
     });
     meter.end(results.length);
-    if (whole) return results;
+    if (whole || (enough.signal.aborted && !stop.signal.aborted)) return results;
     io.err(`stopped after ${results.length} of ${games.length} games${part ? '; add --resume to go on' : ''}\n`);
     io.exit(STOPPED);
     return null;
@@ -82,6 +91,19 @@ const run = async (io: Io, plan: Plan): Promise<readonly TimedResult[] | null> =
     stop.off();
     part?.close();
   }
+};
+
+/** Fewer games than this say nothing, however alike they are. */
+const FEWEST_GAMES = 30;
+
+/** Is the share of every side known so well? */
+const isKnownTo = (results: readonly TimedResult[], { system, setting }: Plan['found'], half: number): boolean => {
+  if (results.length < FEWEST_GAMES) return false;
+  const { wins, draws } = summarise(
+    results,
+    system.sides(setting).map((side) => ({ side, bot: '' })),
+  );
+  return [...wins, draws].every(({ low, high }) => high - low <= 2 * half);
 };
 
 /** Ctrl-C as something to be asked for, instead of the end. */
@@ -97,7 +119,7 @@ const STOPPED = 130;
 
 /** Put the results in order, write them down, and say what they came to. */
 const finish = (io: Io, plan: Plan, results: readonly TimedResult[]): void => {
-  const { found, header, out, csv } = plan;
+  const { found, header, out, csv, html } = plan;
   const { system, version, scenario, bots, seed, limit } = header;
   const inOrder = [...results].sort((a, b) => a.game - b.game);
   const sides = found.system.sides(found.setting);
@@ -105,13 +127,14 @@ const finish = (io: Io, plan: Plan, results: readonly TimedResult[]): void => {
     inOrder,
     sides.map((side, i) => ({ side, bot: bots[i]! })),
   );
-  const games = inOrder.map(({ ms: _time, ...result }): GameResult => result);
+  const games = inOrder.map(({ ms: _time, thinking: _pace, ...result }): GameResult => result);
   let played = 0;
   for (const { ms } of inOrder) played += ms;
   const report = { system, version, scenario, seed, limit, bots, summary, playedSeconds: Math.round(played) / 1000 };
   const written = [
     ...(out === null ? [] : [writeFileSafely(out, pretty({ format: 1, kind: 'simulation', ...report, games }))]),
     ...(csv === null ? [] : [writeFileSafely(csv, resultsCsv(games))]),
+    ...(html === null ? [] : [writeFileSafely(html, reportHtml({ ...report, games, command: againText(plan) }))]),
   ];
   const problems = written.flatMap((result) => (result.ok ? [] : result.problems));
   io.out(summaryText({ system, scenario, seed, again: againText(plan) }, summary));

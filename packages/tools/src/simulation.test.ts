@@ -62,7 +62,7 @@ describe('a simulated game', () => {
   });
 
   it('says who may not answer what when a bot answers wrongly', () => {
-    const fool = { ...randomBot, choose: () => ({ type: 'parry' }) as never };
+    const fool = { ...randomBot, choose: () => ({ action: { type: 'parry' }, why: { word: 'bot.any' } }) as never };
     const result = untimed(playOf({ bots: [fool, fool] }), 1);
     expect(result.error).toMatch(/^Error: ash may not answer \{"type":"parry"\}: notHere \(D-2\)/);
   });

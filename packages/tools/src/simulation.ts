@@ -3,6 +3,8 @@ import type { Bot } from '@grognard/bots';
 import type { Answered, AnySystem, Begun, Position, Side, Types } from '@grognard/kernel';
 import { answer, begin, canonical, fairDice, fastRandom, firstDice, view, waitingFor } from '@grognard/kernel';
 import { PROJECT } from './project.ts';
+import type { Tally } from './simulate-tally.ts';
+import { tallyOf } from './simulate-tally.ts';
 
 /** How one game between bots went. The same for the same seed and number, on any machine and any number of threads. */
 export interface GameResult {
@@ -16,10 +18,21 @@ export interface GameResult {
   /** The turn it stopped in, where the board counts turns. */
   readonly turn: number | null;
   readonly error: string | null;
+  /** What was lost and what was chosen, when it was asked for. */
+  readonly tally?: Tally | undefined;
 }
 /** A result and the time it took, which is nobody's to repeat. */
 export interface TimedResult extends GameResult {
   readonly ms: number;
+  /** What each side took over its answers, in the order of the sides. */
+  readonly thinking?: readonly Thinking[] | undefined;
+}
+/** How long a side thought. */
+export interface Thinking {
+  readonly answers: number;
+  readonly ms: number;
+  /** The longest it took over one answer. */
+  readonly most: number;
 }
 
 /** What all games of a run share. */
@@ -31,10 +44,14 @@ export interface Play {
   readonly seed: number;
   /** Answers after which a game counts as one that never ends. */
   readonly limit: number;
+  /** What a bot may think about one answer, in milliseconds. */
+  readonly ms?: number | undefined;
+  /** Count losses and choices too. */
+  readonly tally?: boolean | undefined;
 }
 
-/** What a bot may think about one answer. */
-const BOT_MS = 100;
+/** What a bot may think about one answer, unless something else is said: so long that the clock decides nothing. */
+const BOT_MS = 2000;
 
 /** The secret of a game's dice: dice of play, so that a simulated game can be told from a real one by nothing. */
 export const gameSecret = (seed: number, game: number): string =>
@@ -69,14 +86,33 @@ type Accepted = Extract<Answered<Types>, { ok: true }>;
 type Choose = (side: Side, position: Position<Types>) => Types['action'];
 
 /** Each side's bot with a stream of chance of its own. */
-const botsOf = ({ system, setting, bots, seed }: Play, game: number): Choose => {
+const botsOf = ({ system, setting, bots, seed, ms = BOT_MS }: Play, game: number): Choose => {
   const sides = system.sides(setting);
   const randoms = sides.map((side) => fastRandom(botSeed(seed, game, side)));
   return (side, position) => {
     const i = sides.indexOf(side);
     const seen = { ...view(system, setting, position, side), side };
-    return bots[i]!.choose(system, setting, seen, { ms: BOT_MS, random: randoms[i]! });
+    return bots[i]!.choose(system, setting, seen, { ms, random: randoms[i]! }).action;
   };
+};
+
+/** A watch on every side. */
+const watchOf = ({ system, setting }: Play) => {
+  const sides = system.sides(setting);
+  const times = sides.map(() => ({ answers: 0, ms: 0, most: 0 }));
+  const timed =
+    (choose: Choose): Choose =>
+    (side, position) => {
+      const started = performance.now();
+      const action = choose(side, position);
+      const ms = performance.now() - started;
+      const time = times[sides.indexOf(side)]!;
+      time.answers += 1;
+      time.ms += ms;
+      time.most = Math.max(time.most, ms);
+      return action;
+    };
+  return { timed, taken: (): readonly Thinking[] => times };
 };
 
 /** Play one game to its end. */
@@ -84,6 +120,8 @@ export const playGame = (play: Play, game: number): TimedResult => {
   const started = performance.now();
   let answers = 0;
   let position: Position<Types> | null = null;
+  const watch = watchOf(play);
+  const tally = play.tally ? tallyOf(play) : null;
   const stopped = (status: GameResult['status'], error: string | null): TimedResult => ({
     game,
     status,
@@ -92,14 +130,18 @@ export const playGame = (play: Play, game: number): TimedResult => {
     answers,
     turn: turnOf(position?.board),
     error,
+    ...(tally ? { tally: tally.taken() } : {}),
     ms: Math.round((performance.now() - started) * 1000) / 1000,
+    ...(play.ms === undefined ? {} : { thinking: watch.taken() }),
   });
   try {
     const begun = startGame(play, game);
     position = begun.position;
     for (; !position.outcome; answers += 1) {
       if (answers >= play.limit) return stopped('runaway', null);
-      position = nextAnswer(play, position, begun.choose).position;
+      const answered = nextAnswer(play, position, watch.timed(begun.choose));
+      tally?.add(position.board, answered.entry);
+      position = answered.position;
     }
     return stopped('ended', null);
   } catch (error) {

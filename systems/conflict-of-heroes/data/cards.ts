@@ -1,4 +1,5 @@
 import type { RuleId } from '../book.ts';
+import { CARD_FIGURES, GROUP_CARDS } from '../house.ts';
 import type { UnitType } from './units.ts';
 
 /** Every card of the box: actions, bonuses, events, weapons. */
@@ -61,10 +62,10 @@ const either = (points: number): Card['cost'] => ({ points, from: 'either' });
 const caps = (points: number): Card['cost'] => ({ points, from: 'cap' });
 const ap = (points: number): Card['cost'] => ({ points, from: 'ap' });
 
-const ACTION = { kind: 'action', cost: FREE, group: false, weapon: null } as const;
-const BONUS = { kind: 'bonus', cost: FREE, group: false, weapon: null } as const;
-const EVENT = { kind: 'event', count: 1, cost: FREE, group: false, weapon: null } as const;
-const WEAPON = { kind: 'weapon', count: 1, cost: FREE, group: false } as const;
+const ACTION = { kind: 'action', cost: FREE, weapon: null } as const;
+const BONUS = { kind: 'bonus', cost: FREE, weapon: null } as const;
+const EVENT = { kind: 'event', count: 1, cost: FREE, weapon: null } as const;
+const WEAPON = { kind: 'weapon', count: 1, cost: FREE } as const;
 const THROWN = {
   range: 0,
   longRange: true,
@@ -79,22 +80,22 @@ const ARTILLERY = { ...THROWN, range: null, longRange: false, artillery: true, s
 
 /** All cards, with what their descriptions say, for their icons are lost (COH-8.5.4). The book numbers neither event nor weapon cards; those have the number of their rule here. */
 // biome-ignore format: one card a line
-export const CARDS: Readonly<Record<CardId, Card>> = {
-  'command-action': { ...ACTION, rule: 'COH-C.02', number: '2', count: 13, name: { en: 'Command action', fr: 'Action de commandement' }, group: true },
-  'follow-me': { ...ACTION, rule: 'COH-C.03', number: '3', count: 3, name: { en: 'Follow me', fr: 'Suivez-moi' }, cost: either(2), group: true },
-  'rally-attempt': { ...ACTION, rule: 'COH-C.04', number: '4', count: 3, name: { en: 'Rally attempt', fr: 'Tentative de ralliement' }, group: true },
-  'rapid-deployment': { ...ACTION, rule: 'COH-C.05', number: '5', count: 2, name: { en: 'Rapid deployment', fr: 'Déploiement rapide' }, group: true },
+const PRINTED: Readonly<Record<CardId, Omit<Card, 'group'>>> = {
+  'command-action': { ...ACTION, rule: 'COH-C.02', number: '2', count: 13, name: { en: 'Command action', fr: 'Action de commandement' } },
+  'follow-me': { ...ACTION, rule: 'COH-C.03', number: '3', count: 3, name: { en: 'Follow me', fr: 'Suivez-moi' }, cost: either(2) },
+  'rally-attempt': { ...ACTION, rule: 'COH-C.04', number: '4', count: 3, name: { en: 'Rally attempt', fr: 'Tentative de ralliement' } },
+  'rapid-deployment': { ...ACTION, rule: 'COH-C.05', number: '5', count: 2, name: { en: 'Rapid deployment', fr: 'Déploiement rapide' } },
   chaos: { ...ACTION, rule: 'COH-C.06', number: '6', count: 2, name: { en: 'Chaos of combat', fr: 'Chaos du combat' }, cost: either(2) },
   sergeant: { ...ACTION, rule: 'COH-C.07', number: '7', count: 2, name: { en: 'Experienced sergeant', fr: 'Sergent expérimenté' }, cost: caps(1) },
   officer: { ...ACTION, rule: 'COH-C.08', number: '8', count: 2, name: { en: 'Front-line officer', fr: 'Officier de première ligne' }, cost: ap(2) },
-  'hasty-defence': { ...ACTION, rule: 'COH-C.11', number: '11', count: 2, name: { en: 'Hasty defence', fr: 'Défenses improvisées' }, group: true },
+  'hasty-defence': { ...ACTION, rule: 'COH-C.11', number: '11', count: 2, name: { en: 'Hasty defence', fr: 'Défenses improvisées' } },
   sniper: { ...ACTION, rule: 'COH-C.13', number: '13', count: 3, name: { en: 'Sniper', fr: "Tireur d'élite" } },
   'bogged-down': { ...ACTION, rule: 'COH-C.20', number: '20', count: 1, name: { en: 'Bogged down', fr: 'Embourbé' } },
   scouts: { ...ACTION, rule: 'COH-C.30', number: '30', count: 1, name: { en: 'Scouts', fr: 'Éclaireurs' }, cost: either(1) },
   'lay-mines': { ...ACTION, rule: 'COH-C.40', number: '40', count: 1, name: { en: 'Lay mines', fr: 'Pose de mines' }, cost: either(2) },
   'clear-obstacle': { ...ACTION, rule: 'COH-C.41', number: '41', count: 1, name: { en: 'Clear obstacle', fr: "Dégagement d'obstacle" }, cost: either(2) },
-  'careful-aim': { ...BONUS, rule: 'COH-C.09', number: '9', count: 2, name: { en: 'Careful aim', fr: 'Visée soignée' }, group: true },
-  'quick-action': { ...BONUS, rule: 'COH-C.10', number: '10', count: 2, name: { en: 'Quick action', fr: 'Action rapide' }, cost: caps(1), group: true },
+  'careful-aim': { ...BONUS, rule: 'COH-C.09', number: '9', count: 2, name: { en: 'Careful aim', fr: 'Visée soignée' } },
+  'quick-action': { ...BONUS, rule: 'COH-C.10', number: '10', count: 2, name: { en: 'Quick action', fr: 'Action rapide' }, cost: caps(1) },
   luck: { ...BONUS, rule: 'COH-C.12', number: '12', count: 3, name: { en: 'Luck', fr: 'Chance' } },
   scoring: { ...EVENT, rule: 'COH-C.E1', number: 'E1', name: { en: 'Scoring', fr: 'Décompte' } },
   'objective-1': { ...EVENT, rule: 'COH-C.E2', number: 'E2-1', name: { en: 'Objective 1', fr: 'Objectif 1' } },
@@ -104,9 +105,14 @@ export const CARDS: Readonly<Record<CardId, Card>> = {
   event: { ...EVENT, rule: 'COH-C.E3', number: 'E3', name: { en: 'Event', fr: 'Événement' } },
   'cease-fire': { ...EVENT, rule: 'COH-C.E4', number: 'E4', name: { en: 'Cease-fire', fr: 'Cessez-le-feu' } },
   // COH-C.W6: a weapon card shows blue FP, red FP and range, in this order; the Molotov has its French figures.
-  'stick-grenades': { ...WEAPON, rule: 'COH-C.W1', number: 'W1', name: { en: 'Stick grenades', fr: 'Grenades à manche' }, group: true, weapon: { ...THROWN, nation: 'german', blue: 4, red: 5 } },
-  molotov: { ...WEAPON, rule: 'COH-C.W2', number: 'W2', name: { en: 'Molotov cocktail', fr: 'Cocktail Molotov' }, group: true, weapon: { ...THROWN, nation: 'soviet', blue: 5, red: 4 } },
-  tellermine: { ...WEAPON, rule: 'COH-C.W3', number: 'W3', name: { en: 'Tellermine', fr: 'Tellermine' }, cost: either(2), weapon: { ...THROWN, nation: 'german', blue: 8, red: 4, longRange: false, targets: 'vehicles', terrain: false, mines: true } },
-  'artillery-105': { ...WEAPON, rule: 'COH-C.W4', number: 'W4', name: { en: 'Artillery 10.5 cm', fr: 'Artillerie 10,5 cm' }, weapon: { ...ARTILLERY, nation: 'german', blue: 3, red: 5 } },
-  'artillery-122': { ...WEAPON, rule: 'COH-C.W5', number: 'W5', name: { en: 'Artillery 122 mm', fr: 'Artillerie 122 mm' }, weapon: { ...ARTILLERY, nation: 'soviet', blue: 3, red: 6 } },
+  'stick-grenades': { ...WEAPON, rule: 'COH-C.W1', number: 'W1', name: { en: 'Stick grenades', fr: 'Grenades à manche' }, weapon: { ...THROWN, nation: 'german', ...CARD_FIGURES['stick-grenades'] } },
+  molotov: { ...WEAPON, rule: 'COH-C.W2', number: 'W2', name: { en: 'Molotov cocktail', fr: 'Cocktail Molotov' }, weapon: { ...THROWN, nation: 'soviet', ...CARD_FIGURES.molotov } },
+  tellermine: { ...WEAPON, rule: 'COH-C.W3', number: 'W3', name: { en: 'Tellermine', fr: 'Tellermine' }, cost: either(2), weapon: { ...THROWN, nation: 'german', ...CARD_FIGURES.tellermine, longRange: false, targets: 'vehicles', terrain: false, mines: true } },
+  'artillery-105': { ...WEAPON, rule: 'COH-C.W4', number: 'W4', name: { en: 'Artillery 10.5 cm', fr: 'Artillerie 10,5 cm' }, weapon: { ...ARTILLERY, nation: 'german', ...CARD_FIGURES['artillery-105'] } },
+  'artillery-122': { ...WEAPON, rule: 'COH-C.W5', number: 'W5', name: { en: 'Artillery 122 mm', fr: 'Artillerie 122 mm' }, weapon: { ...ARTILLERY, nation: 'soviet', ...CARD_FIGURES['artillery-122'] } },
 };
+
+/** All cards by name. */
+export const CARDS = Object.fromEntries(
+  CARD_IDS.map((id) => [id, { ...PRINTED[id], group: GROUP_CARDS.includes(id) }]),
+) as Readonly<Record<CardId, Card>>;

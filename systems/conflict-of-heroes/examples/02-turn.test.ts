@@ -339,7 +339,7 @@ describe('2.4, 2.5 Victory', () => {
     expect(position.outcome).toEqual({
       winner: 'german',
       rule: 'COH-2.4.2',
-      why: { word: 'morePoints', with: { side: 'german', ours: 2, theirs: 1 } },
+      why: { word: 'morePoints', with: { side: { word: 'side.german' }, ours: 2, theirs: 1 } },
     });
   });
   it('COH-2.4.2 equal points lose for both', () => {

@@ -138,7 +138,7 @@ describe('COH-5.0.1 roads', () => {
     expect(isBridge(map, map.hex('A01'))).toBe(false);
   });
 
-  it('COH-5.5.3: a reinforcement that comes on by a road hex has followed the road', () => {
+  it('COH-5.0.1.1, COH-5.5.3: a reinforcement that comes on by a road hex has followed the road', () => {
     expect(followsRoad(map, map.unit('g3'), map.hex('A01'))).toBe(true);
     expect(followsRoad(map, map.unit('g3'), map.hex('B01'))).toBe(false);
   });

@@ -1,9 +1,23 @@
-import { checksOf, fastRandom, goOn, readPosition } from '@grognard/kernel';
+import { type HexId, neighboursOf } from '@grognard/hex';
+import {
+  answer,
+  begin,
+  checksOf,
+  fastDice,
+  fastRandom,
+  fillHoles,
+  goOn,
+  pickFrom,
+  questions,
+  readPosition,
+  refusalOf,
+} from '@grognard/kernel';
 import { legality } from '@grognard/kernel/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coh } from '../index.ts';
-import type { Action } from '../types.ts';
+import { rulesOf } from '../rules/deeds.ts';
+import type { Action, Deed, L, Payment, Unit } from '../types.ts';
 import { E, groupMove, move, W, walk } from './moves.ts';
 import type { Situation } from './situation.ts';
 import { AP, CAP, card, fileOf, OPPORTUNITY } from './situation.ts';
@@ -86,6 +100,118 @@ describe('What is offered is legal, and what lies beside it is not', () => {
     holds(asked(4, AP));
     holds(asked(9, AP));
     holds(asked(3, CAP));
+  });
+});
+
+describe('What is legal is offered', () => {
+  const WAYS: readonly Payment[] = [
+    { by: 'activation', caps: 0 },
+    { by: 'activation', caps: 1 },
+    { by: 'command' },
+    { by: 'opportunity' },
+    { by: 'card', card: 'rapid-deployment', caps: 0 },
+    { by: 'card', card: 'command-action', caps: 0 },
+    { by: 'card', card: 'hasty-defence', caps: 0 },
+  ];
+  type Unpaid = Omit<Deed, 'pay'>;
+
+  /** Every deed of one unit that a player might think of. */
+  const thoughtOf = ({ board, setting }: L, unit: Unit): readonly Unpaid[] => {
+    const near = unit.hex === null ? [] : [unit.hex, ...neighboursOf(setting.grid, unit.hex as HexId)];
+    const step = (hex: number) => ({ unit: unit.id, path: [hex], facing: 0, cautious: false, fort: null });
+    return [
+      ...setting.hexes.map((hex) => ({ type: 'move', ...step(hex) })),
+      ...[0, 1].map((facing) => ({ type: 'move', ...step(0), path: [], facing })),
+      { type: 'digIn', units: [unit.id] },
+      { type: 'rally', units: [unit.id] },
+      ...near.map((hex) => ({ type: 'hide', units: [{ unit: unit.id, hex }] })),
+      ...near.map((hex) => ({ type: 'hiddenMove', units: [{ unit: unit.id, path: [hex] }] })),
+      ...board.units.map(({ id }) => ({ type: 'load', vehicle: unit.id, units: [id] })),
+      ...board.units.map(({ id }) => ({ type: 'unload', vehicle: unit.id, units: [{ unit: id, facing: 0 }] })),
+      ...[null, ...board.forts.map(({ id }) => id)].map((fort) => ({ type: 'shift', unit: unit.id, fort, facing: 0 })),
+      ...shotsOf({ board, setting }, unit),
+    ] as unknown as readonly Unpaid[];
+  };
+  /** At every hex, and at everybody in its own; into empty hexes nobody is asked to fire unless enemies hide. */
+  const shotsOf = ({ board, setting }: L, { id, hex: own, side }: Unit) => {
+    const isWary = board.units.some((unit) => unit.hidden && unit.side !== side);
+    const held = [...board.units, ...board.forts].map(({ hex }) => hex);
+    const hexes = setting.hexes.filter((hex) => isWary || held.includes(hex));
+    const targets = [null, ...board.units.map((unit) => unit.id), ...board.forts.map((fort) => fort.id)];
+    const rest = { type: 'fire', leader: id, supporters: [], observer: null, weapon: null, bonus: [] };
+    return (['direct', 'flame', 'smoke'] as const).flatMap((mode) =>
+      hexes.flatMap((hex) => (hex === own ? targets : [null]).map((target) => ({ ...rest, mode, hex, target }))),
+    );
+  };
+  /** Every two steps of two units. */
+  const marchesOf = ({ board, setting }: L, side: string): readonly Unpaid[] => {
+    const walks = board.units
+      .filter((unit) => unit.side === side && unit.hex !== null)
+      .flatMap(({ id, hex }) => neighboursOf(setting.grid, hex as HexId).map((to) => walkTo(id, to)));
+    return walks.flatMap((one, i) =>
+      walks.slice(i + 1).map((other) => ({ type: 'groupMove', walks: [one, other] }) as unknown as Unpaid),
+    );
+  };
+  const walkTo = (unit: string, to: number) => ({ unit, path: [to], facing: 0, cautious: false, fort: null });
+  const leadOf = (deed: Unpaid): string => rulesOf(deed).actors(deed)[0]!;
+  /** What a list has to have for a deed: one for each unit, and for each of its ways to fire; of groups any. */
+  const nameOf = (deed: Unpaid): string => {
+    if (deed.type === 'groupMove') return deed.type;
+    return `${deed.type} ${'mode' in deed ? deed.mode : ''} ${leadOf(deed)}`;
+  };
+
+  it.each([
+    ['by those who attack', 'german', {}],
+    ['by those who defend', 'soviet', {}],
+    ['with little left to pay with', 'german', { caps: 1, hand: [] }],
+    ['with an activation under way', 'german', { caps: 0, ap: 3, hand: [] }],
+  ] as const)('%s: each kind of deed of each unit', (_, side, purse) => {
+    const counts = (['fresh', 'active', 'spent'] as const).map((status) => {
+      const units = Object.fromEntries(
+        Object.entries(CROWDED.units).map(([id, unit]) => [id, id.startsWith(side[0]!) ? { ...unit, status } : unit]),
+      );
+      const ap = 'ap' in purse && status === 'active' ? purse.ap : 0;
+      const forces = { ...CROWDED.forces, [side]: { ...CROWDED.forces![side], ...purse, ap } };
+      const { setting, position } = begun({ ...CROWDED, units, forces, phase: side });
+      const look = { setting, board: coh.see(setting, position.board, side) };
+      const [question] = questions(coh, setting, position);
+      const listed = new Set(question!.choices.flatMap(({ action }) => ('pay' in action ? [nameOf(action)] : [])));
+      const isLegal = (deed: Unpaid): boolean =>
+        WAYS.some((pay) => refusalOf(coh, setting, position, side, { ...deed, pay } as Deed) === null);
+      const legal = look.board.units
+        .filter((unit) => unit.side === side)
+        .flatMap((unit) => thoughtOf(look, unit))
+        .filter(isLegal);
+      const march = marchesOf(look, side).find(isLegal);
+      const names = [...legal, ...(march ? [march] : [])].map(nameOf);
+      expect(names.filter((name) => !listed.has(name))).toEqual([]);
+      return legal.length;
+    });
+    expect(Math.max(...counts)).toBeGreaterThan(20);
+  });
+});
+
+describe('What is remembered from board to board changes nothing', () => {
+  const loaded = () => {
+    const setting = coh.load(coh.scenarios.find(({ id }) => id === 'mtsensk-road'));
+    if (!setting.ok) throw new Error('the scenario does not load');
+    return setting.value;
+  };
+  it('the same is offered where nobody has played before', () => {
+    const used = loaded();
+    const random = fastRandom(5);
+    let { position } = begin(coh, used, { key: '5'.repeat(64), drawn: 0 }, fastDice(5));
+    for (let i = 0; i < 240 && !position.outcome; i += 1) {
+      const [question] = questions(coh, used, position);
+      if (i % 8 === 0) expect(questions(coh, loaded(), position)).toEqual([question]);
+      const look = { setting: used, board: coh.see(used, position.board, question!.side) };
+      const choice = pickFrom(question!.choices, random);
+      const action = fillHoles(coh, look, position.stack.at(-1)!, choice, random);
+      const answered = answer(coh, used, position, question!.side, action, fastDice(i));
+      if (!answered.ok) throw new Error(`refused by ${answered.refusal.rule}`);
+      if (i % 8 === 0) expect(answer(coh, loaded(), position, question!.side, action, fastDice(i))).toEqual(answered);
+      position = answered.position;
+    }
   });
 });
 

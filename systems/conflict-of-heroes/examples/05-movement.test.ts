@@ -340,15 +340,20 @@ describe('C.05 Rapid deployment', () => {
 describe('What is listed', () => {
   const listed = (situation: Parameters<typeof play>[0], type: string) =>
     choicesOf(situation).filter(({ action }) => action.type === type);
-  it('COH-5.1.2 each hex next to a unit once, a pivot, and a path for whoever can go farther', () => {
-    const units = { gT: { type: 'panzer-3e', hex: '1-A03', facing: E }, s: soviets('1-A08') };
-    const moves = listed({ terrain: ROW, units }, 'move');
-    expect(moves.map(({ action, holes }) => [(action as { path: unknown }).path, Object.keys(holes ?? {})])).toEqual([
-      [[3], ['facing', 'pay']],
-      [[1], ['facing', 'pay']],
-      [[], ['facing', 'pay']],
-      [[3], ['path', 'facing', 'pay']],
-    ]);
+  it('COH-5.1.2 every hex next to a unit, its own to pivot, and those beyond for whoever can go farther', () => {
+    const pathsOf = (type: string) => {
+      const units = { g: { type, hex: '1-A03', facing: E }, s: soviets('1-A08') };
+      return listed({ terrain: ROW, units }, 'move').map(({ holes }) => (holes as { path: unknown }).path);
+    };
+    expect(pathsOf('german-rifles')).toEqual([{ kind: 'path', hexes: [3, 1], min: 0, max: 1 }]);
+    expect(pathsOf('panzer-3e')).toEqual([{ kind: 'path', hexes: [3, 1, 4, 2], min: 0, max: 2 }]);
+  });
+  it('a unit that can not move may still be offered a turn', () => {
+    const units = { g: { type: 'german-rifles', hex: '1-A03', facing: E, status: 'spent' }, s: soviets('1-A08') };
+    const [turn, ...more] = listed({ terrain: ['.FFFF...'], units, forces: { german: { caps: 1 } } }, 'move');
+    expect(more).toEqual([]);
+    expect(turn).toMatchObject({ action: { path: [], pay: { by: 'command' } } });
+    expect(turn!.holes).not.toHaveProperty('path');
   });
   it('COH-9.1.0.1 a group move only when two could go together', () => {
     const apart = { g: rifles('1-A02'), g2: rifles('1-A04') };

@@ -103,9 +103,9 @@ describe('7 What is listed', () => {
   it("is every legal shot out of a unit's hex, and nothing else", () => {
     fc.assert(
       fc.property(position, (look) => {
-        const listed = fireDeed.list(look, 'german').flatMap(({ deed, holes }) => {
-          const space = holes?.hex;
-          return space?.kind === 'hexes' ? space.hexes.map((hex) => nameOf({ ...deed, hex } as Shot)) : [];
+        const listed = fireDeed.list(look, 'german').flatMap(({ action }) => {
+          const space = fireDeed.spell!(look, 'german', action).hex;
+          return space?.kind === 'hexes' ? space.hexes.map((hex) => nameOf({ ...action, hex })) : [];
         });
         expect([...listed].sort()).toEqual(legalShots(look));
       }),
@@ -116,9 +116,9 @@ describe('7 What is listed', () => {
     fc.assert(
       fc.property(position, fc.integer({ min: 1, max: 10_000 }), (look, seed) => {
         const random = fastRandom(seed);
-        for (const { deed } of fireDeed.list(look, 'german')) {
-          expect(refuseShot(look, 'german', deed)).toBeNull();
-          const filled = fireDeed.sample!(look, 'german', deed, random);
+        for (const { action } of fireDeed.list(look, 'german')) {
+          expect(refuseShot(look, 'german', action)).toBeNull();
+          const filled = fireDeed.sample!(look, 'german', action, random);
           expect(refuseShot(look, 'german', filled)).toBeNull();
           expect(fireDeed.checks!(look, 'german', { ...filled, pay: { by: 'opportunity' } }).length > 0).toBe(
             !filled.mode.toLowerCase().includes('smoke'),

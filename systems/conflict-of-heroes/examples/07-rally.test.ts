@@ -176,7 +176,7 @@ describe('7.6 Rally', () => {
     const read = readPosition(coh, fileOf({ units: { g: hit('1-E02'), g2: hit('1-E03'), g3: hit('1-H08'), s: FOE } }));
     if (!read.ok) throw new Error('the file reads');
     const look = { setting: read.value.setting, board: read.value.position.board };
-    const listed = rallyDeed.list(look, 'german').map(({ deed }) => deed);
+    const listed = rallyDeed.list(look, 'german').map(({ action }) => action);
     expect(listed.map(({ units }) => units)).toEqual([['g'], ['g2'], ['g3'], ['g', 'g2']]);
     const random = fastRandom(1);
     for (const deed of listed) {

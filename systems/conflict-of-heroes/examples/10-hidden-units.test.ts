@@ -350,7 +350,26 @@ describe('10.2 Hiding', () => {
   it('COH-10.2.1 what is listed fits: every hex for each, and groups', () => {
     const units = { ...FAR, s: rifles('1-A06'), s2: rifles('1-A07', { type: 'soviet-maxim' }) };
     const hides = choicesOf({ ...woods, units }).filter(({ action }) => action.type === 'hide');
-    expect(hides).toHaveLength(4 + 1);
+    const spaces = hides.map(({ holes }) => (holes as { units: { kind: string; options: readonly unknown[] } }).units);
+    expect(spaces.map(({ kind, options }) => [kind, options.length])).toEqual([
+      ['options', 2],
+      ['options', 2],
+      ['several', 4],
+    ]);
+  });
+  it('COH-10.0.3 units in one hex hide together or not at all', () => {
+    const units = { ...FAR, s: rifles('1-A06'), s2: rifles('1-A06') };
+    const hides = choicesOf({ ...woods, units }).filter(({ action }) => action.type === 'hide');
+    const both = [
+      { unit: 's', hex: 5 },
+      { unit: 's2', hex: 5 },
+    ];
+    expect(hides).toMatchObject([
+      { action: { units: [{ unit: 's', hex: 6 }] } },
+      { action: { units: [{ unit: 's2', hex: 6 }] } },
+      { action: { units: [{ hex: 6 }, { hex: 6 }] } },
+      { action: { units: both }, holes: { units: { options: [both] } } },
+    ]);
   });
 });
 

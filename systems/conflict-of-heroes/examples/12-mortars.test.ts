@@ -198,6 +198,9 @@ describe('13.1 Smoke shells', () => {
   it('COH-13.1.6 a smoke round costs and counts as a shot', () => {
     const { board } = play({ ...OPEN, forces: { german: { caps: 5 } } }, [['german', { ...SMOKE, pay: CAP }]]);
     expect(board.forces.german!.caps).toBe(2);
+    const blind = fire('g', '1-E07', { mode: 'indirectSmoke', observer: '1-G03', pay: CAP });
+    const indirect = play({ ...BEHIND, forces: { german: { caps: 5 } } }, [['german', blind]]);
+    expect(indirect.board.forces.german!.caps).toBe(1);
     const panicked = { units: { ...BEHIND.units, g: german('german-mortar-8cm', '1-E02', { hit: 'panicked' }) } };
     expect(refusalOf(panicked, SMOKE)).toEqual(['COH-7.5.0.3', 'markerForbidsFire']);
     const pair = { units: { ...BEHIND.units, g2: german('german-mortar-8cm', '1-E02') } };

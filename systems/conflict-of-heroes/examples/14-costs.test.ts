@@ -2,7 +2,7 @@ import { sumOf } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { UNIT_TYPES } from '../data/units.ts';
 import { entryCost, isIllegal } from '../rules/05-foot-movement.ts';
-import { bonusHexes, driveCost, mustTestForBogging, refuseBonus } from '../rules/14-vehicle-movement.ts';
+import { driveCost, mostHexes, mustTestForBogging, refuseBonus } from '../rules/14-vehicle-movement.ts';
 import type { UnitTypeId } from '../types.ts';
 import type { Drawing, Drawn, Stood } from './small-map.ts';
 import { draw, told } from './small-map.ts';
@@ -118,7 +118,7 @@ describe('COH-14 the cost of a hex for vehicles', () => {
 describe('COH-14.1 bonus moves', () => {
   it('COH-EX-83, COH-14.1.3: a T-34a goes road, road, open for 1 AP in one action, and no farther', () => {
     const map = vehicle({ type: 't-34a', rows: ['.....'], roads: [['A01', 'A02', 'A03']] });
-    expect(bonusHexes(map, map.unit('g'))).toBe(2);
+    expect(mostHexes(map, map.unit('g'))).toBe(3);
     expect(drive(map, 'A02', 'A03', 'A04')).toEqual([['COH-14.0.2', 1]]);
     expect(drive(map, 'A02', 'A03', 'A04', 'A05')).toBe('COH-14.1.1');
   });
@@ -193,7 +193,7 @@ describe('COH-14.1 bonus moves', () => {
 
   it('COH-14.5.4: a vehicle that tows another vehicle has no bonus', () => {
     const map = vehicle({ type: 't-34a', also: [{ id: 'h', type: 'panzer-3e', hex: 'A01', aboard: 'g' }] });
-    expect(bonusHexes(map, map.unit('g'))).toBe(0);
+    expect(mostHexes(map, map.unit('g'))).toBe(1);
     expect(drive(map, 'A02', 'A03')).toBe('COH-14.5.4');
   });
 

@@ -23,14 +23,18 @@ const unload = (vehicle: string, units: readonly (readonly [string, number])[], 
 
 describe('17.0 Loading', () => {
   it('COH-17.0.2, COH-17.0.7 costs the move cost of who gets on; both share the activation; it faces as the vehicle', () => {
-    const units = { gV: apc('1-A03'), g: { type: 'pak-38', hex: '1-A03', facing: W, hasty: true } };
+    const units = { gV: apc('1-A03'), g: { type: 'pak-38', hex: '1-A03', facing: W } };
     const { board, unit } = play({ terrain: ROW, units }, [
       ['german', activate('gV')],
       ['german', load('gV', ['g'], AP)],
     ]);
     expect(board.forces.german!.ap).toBe(3);
-    // COH-17.0.10: what it had dug is lost.
-    expect(unit('g')).toMatchObject({ aboard: 'gV', facing: E, status: 'active', hasty: false });
+    expect(unit('g')).toMatchObject({ aboard: 'gV', facing: E, status: 'active' });
+  });
+  it('COH-17.0.10 what it had dug is lost', () => {
+    const units = { gV: apc('1-A03'), g: rifles('1-A03', { hasty: true }) };
+    const loaded = play({ terrain: ROW, units }, [['german', load('gV', ['g'], OPPORTUNITY)]]);
+    expect(loaded.unit('g')).toMatchObject({ aboard: 'gV', hasty: false });
   });
   it('COH-17.0.7 paid in CAPs neither changes status', () => {
     const units = { gV: apc('1-A03', { status: 'spent' }), g: rifles('1-A03') };
@@ -151,6 +155,31 @@ describe('17.0 Unloading', () => {
       { aboard: null, facing: NE, hex: 2 },
       { aboard: null, facing: SW, hex: 2 },
     ]);
+  });
+  it('COH-17.0.9 the dearer of a pair is paid for', () => {
+    const shaken = { ...units, gL: lmg('1-A03', { aboard: 'gV', hit: 'cowering' }) };
+    const off = unload('gV', [['g', E], ['gL', E]], CAP); // biome-ignore format: one line
+    const { board } = play({ terrain: ROW, units: shaken, forces: { german: { caps: 3 } } }, [['german', off]]);
+    expect(board.forces.german!.caps).toBe(1);
+  });
+  it('COH-17.0.11 a spent passenger is let off all the same, but does nothing of its own for it', () => {
+    const worn = { ...units, g: rifles('1-A03', { aboard: 'gV', status: 'spent', hit: 'pinned' }) };
+    const idle = { ...worn, g: { ...worn.g, hit: null } };
+    const off = play({ terrain: ROW, units: idle }, [['german', unload('gV', [['g', E]])]]);
+    expect([off.unit('g')!.aboard, off.unit('g')!.status]).toEqual([null, 'spent']);
+    const rally = (pay: object) => ({ type: 'rally', units: ['g'], pay });
+    expect(refused(play({ terrain: ROW, units: worn }, [['german', rally(OPPORTUNITY)]]))).toEqual([
+      'COH-3.1.3',
+      'notFresh',
+    ]);
+    expect(
+      refused(
+        play({ terrain: ROW, units: worn }, [
+          ['german', activate('gV')],
+          ['german', rally(AP)],
+        ]),
+      ),
+    ).toEqual(['COH-3.0.0.2', 'alreadySpent']);
   });
   it('COH-17.0.6 only who is aboard, once', () => {
     const other = { ...units, g2: rifles('1-A03') };

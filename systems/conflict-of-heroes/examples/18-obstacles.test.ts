@@ -181,13 +181,23 @@ describe('18.3.2 Roadblocks', () => {
     );
     expect(onTracks.board.forces.german!.ap).toBe(3);
     expect(onTracks.unit('g')!.hex).toBe(2);
-    // COH-18.3.2.4: it stays.
-    expect(onTracks.board.forts).toHaveLength(1);
     const truck = { type: 'opel-truck', hex: '1-A02', facing: E };
     expect(refused(play(at(truck), [['german', move('g', 'A03', E, OPPORTUNITY)]]))).toEqual([
       'COH-18.3.2.1',
       'closedToWheels',
     ]);
+  });
+});
+
+describe('18.3 Obstacles under tracks', () => {
+  const driven = (kind: string) => {
+    const units = { g: tank('1-A02'), s: soviets('1-A08') };
+    return play({ terrain: ROW, units, more: { forts: [fort(kind, 'A03')] } }, [
+      ['german', move('g', 'A03', E, OPPORTUNITY)],
+    ]);
+  };
+  it('COH-18.3.1.1, COH-18.3.2.4 wire is crushed, a roadblock stays', () => {
+    expect(['wire', 'roadblock'].map((kind) => driven(kind).board.forts.length)).toEqual([0, 1]);
   });
 });
 

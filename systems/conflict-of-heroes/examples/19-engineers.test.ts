@@ -65,8 +65,8 @@ describe('19.0 Engineers', () => {
     const map = draw({ rows: ['....', '....', '....'], units });
     const [listed, ...more] = laySmokeDeed.list(map, 'german');
     expect(more).toEqual([]);
-    expect(listed).toMatchObject({ deed: { unit: 'g' }, holes: { hex: { hexes: { length: 7 } } } });
-    const filled = laySmokeDeed.sample!(map, 'german', listed!.deed, fastRandom(2));
+    expect(listed).toMatchObject({ action: { unit: 'g' }, holes: { hex: { hexes: { length: 7 } } } });
+    const filled = laySmokeDeed.sample!(map, 'german', listed!.action, fastRandom(2));
     expect(laySmokeDeed.refuse(map, 'german', { ...filled, pay: CAP })).toBeNull();
   });
 });

@@ -201,12 +201,15 @@ describe('20.0 Three or four players', () => {
     expect(won('team')).toEqual({
       winner: 'german-1',
       rule: 'COH-20.0.6',
-      why: { word: 'morePoints', with: { side: 'german-1', ours: 5, theirs: 4 } },
+      why: { word: 'morePoints', with: { side: { word: 'side.german' }, ours: 5, theirs: 4 } },
     });
     expect(won('individual')).toEqual({
       winner: 'soviet-1',
       rule: 'COH-20.0.6',
-      why: { word: 'morePoints', with: { side: 'soviet-1', ours: 4, theirs: 3 } },
+      why: {
+        word: 'morePoints',
+        with: { side: { word: 'force.soviet', with: { en: 'soviet-1', fr: 'soviet-1' } }, ours: 4, theirs: 3 },
+      },
     });
   });
 
@@ -229,6 +232,27 @@ describe('20.0 Three or four players', () => {
     // COH-5.0.3.2: the friend's action does not count as the enemy's next one; after that one it is over.
     expect(rollsOf(log)[0]!.check).toMatchObject({ need: [{ value: 12 }, { rule: 'COH-5.0.3.1', value: -1 }] });
     expect(board.careless).toEqual([]);
+  });
+});
+
+describe('C.13 Sniper against two', () => {
+  it('COH-C.13 the richer of two opponents loses the CAPs, the first listed when they have as many', () => {
+    const after = (first: number, second: number) => {
+      const forces = {
+        'german-1': { caps: 0, hand: ['sniper'] },
+        'soviet-1': { caps: first },
+        'soviet-2': { caps: second },
+      };
+      const sides = ['german-1', 'soviet-1', 'soviet-2'];
+      const situation = table(sides, ONE_OF_THREE, { more: { forces } });
+      const { board } = play(situation, [['german-1', { type: 'playCard', card: 'sniper' }]], [6]);
+      return ['soviet-1', 'soviet-2'].map((side) => board.forces[side]!.caps);
+    };
+    expect([after(5, 4), after(4, 5), after(5, 5)]).toEqual([
+      [2, 4],
+      [4, 2],
+      [2, 5],
+    ]);
   });
 });
 

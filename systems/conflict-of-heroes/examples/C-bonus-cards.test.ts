@@ -1,7 +1,7 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { caps, fire } from './combat.ts';
-import { E, groupMove, move, PASS, refused, W, walk } from './moves.ts';
+import { choicesOf, E, groupMove, move, PASS, refused, W, walk } from './moves.ts';
 import { CAP, OPPORTUNITY, play } from './situation.ts';
 
 const MISS = [1, 1] as const;
@@ -28,6 +28,19 @@ describe('C.2 Bonus cards', () => {
     expect(
       refused(play({ units: FOES, ...hold(['quick-action', 'quick-action'], { caps: 4 }) }, [QUICK, QUICK])),
     ).toEqual(['COH-C.10', 'alreadyQuick']);
+  });
+  it('COH-C.10 a second card makes no third action: it waits until both are done', () => {
+    const two = { units: FOES, ...hold(['quick-action', 'quick-action'], { caps: 6 }) };
+    const among = [QUICK, ['german', move('g', 'E03', E, CAP)], QUICK] as const;
+    expect(refused(play(two, among))).toEqual(['COH-C.10', 'alreadyQuick']);
+    const listed = (second: boolean) => {
+      const stack = [
+        { kind: 'phases', at: 0, step: 'find' },
+        { kind: 'phase', side: 'german', second },
+      ];
+      return choicesOf({ ...two, stack }).some(({ action }) => action.type === 'playCard');
+    };
+    expect([listed(false), listed(true)]).toEqual([true, false]);
   });
   it('COH-C.10 a group may use it, for a move and then for fire', () => {
     const pair = groupMove([walk('g', 'E03', E), walk('g2', 'F03', E)], OPPORTUNITY);

@@ -138,6 +138,46 @@ describe('C.1 Action cards that pay for a deed', () => {
     expect(creep(['1-E03', '1-E04'], '............').unit('g')!.hidden).toBe(false);
     expect(creep(['1-E03'], '............').unit('g')!.hidden).toBe(false);
   });
+  it('COH-C.05 hidden guns and vehicles use it too, where they can pass; no other way moves them in hiding', () => {
+    const creep = (type: string, columns: string, pay: object = card('rapid-deployment')) =>
+      play(
+        { units: change('g', { type, hidden: true, hit: null }), ...hold(['rapid-deployment']), ...WOODS(columns) },
+        [['german', { type: 'hiddenMove', units: [{ unit: 'g', path: ['1-E03', '1-E04'] }], pay }]],
+      );
+    const gun = creep('pak-38', 'wwwwwwwwwwww');
+    expect([gun.unit('g')!.hidden, gun.unit('g')!.hex! % 12, gun.board.discards]).toEqual([
+      true,
+      3,
+      ['rapid-deployment'],
+    ]);
+    expect(creep('panzer-3h', 'wwwwwwwwwwww').unit('g')!.hidden).toBe(true);
+    expect(refused(creep('pak-38', 'ww~wwwwwwwww'))).toEqual([expect.any(String), 'tooHeavyForWater']);
+    expect(refused(creep('opel-truck', 'wwFwwwwwwwww'))).toEqual(['COH-T.2', 'closedToVehicle']);
+    expect(refused(creep('panzer-3h', 'wwSwwwwwwwww'))).toEqual(['COH-C.05', 'noSecretTest']);
+    expect(refused(creep('pak-38', 'wwwwwwwwwwww', OPPORTUNITY))).toEqual(['COH-10.1.1', 'tooHeavyToHide']);
+  });
+  it('COH-C.05 what a hidden vehicle carries goes with it; who is found on the way goes on in the open', () => {
+    const aboard = { type: 'german-rifles', hex: '1-E02', facing: E, hidden: true, aboard: 'g' };
+    const units = change('g', { type: 'sdkfz-251', hidden: true }, { g3: aboard });
+    const { unit } = play({ units, ...hold(['rapid-deployment']), ...WOODS('wwwwwwwwwwww') }, [
+      [
+        'german',
+        { type: 'hiddenMove', units: [{ unit: 'g', path: ['1-E03', '1-E04'] }], pay: card('rapid-deployment') },
+      ],
+    ]);
+    expect(['g', 'g3'].map((id) => [unit(id)!.hex! % 12, unit(id)!.hidden])).toEqual([
+      [3, true],
+      [3, true],
+    ]);
+  });
+  it('COH-C.05 such a move is listed for a hidden gun only with the card in hand', () => {
+    const gun = change('g', { type: 'pak-38', hidden: true });
+    const listed = (hand: readonly string[]) =>
+      choicesOf({ units: gun, ...hold(hand) }).filter(
+        ({ action }) => action.type === 'hiddenMove' && action.units[0]!.unit === 'g',
+      ).length;
+    expect([listed([]), listed(['rapid-deployment']) > 0]).toEqual([0, true]);
+  });
   it('COH-C.11, COH-EX-59 Hasty defence: for each unit of a group, vehicles too, without changing anybody’s status', () => {
     const units = {
       g: { type: 'german-rifles', hex: '1-E02', facing: E, status: 'active' },

@@ -186,15 +186,14 @@ describe('C.4 Weapon cards in the hand', () => {
     const german = { ...map.board.forces.german!, hand: ['careful-aim' as const] };
     const weapons = [{ card: 'stick-grenades' as const, side: 'german', unit: 'g2' }];
     const board = { ...map.board, weapons, forces: { ...map.board.forces, german } };
-    const [listed] = fireDeed.list({ setting: map.setting, board }, 'german');
-    expect(listed).toMatchObject({
-      deed: { leader: 'g', target: 's' },
-      holes: {
-        target: { options: ['s'] },
-        supporters: { units: ['g2'], min: 0, max: 1 },
-        bonus: { options: ['careful-aim'], min: 0, max: 1 },
-        weapon: { options: [null, 'stick-grenades'] },
-      },
+    const look = { setting: map.setting, board };
+    const [listed] = fireDeed.list(look, 'german');
+    expect(listed).toMatchObject({ action: { leader: 'g', target: 's' } });
+    expect(fireDeed.spell!(look, 'german', listed!.action)).toMatchObject({
+      target: { options: ['s'] },
+      supporters: { units: ['g2'], min: 0, max: 1 },
+      bonus: { options: ['careful-aim'], min: 0, max: 1 },
+      weapon: { options: [null, 'stick-grenades'] },
     });
   });
 });

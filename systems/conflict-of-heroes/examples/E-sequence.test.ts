@@ -45,6 +45,20 @@ describe('E The order of things', () => {
     );
     expect([unit('gT')!.hex! % 12, unit('gT')!.facing]).toEqual([2, 3]);
   });
+  it('COH-10.0.10, COH-Q.1 a vehicle that finds enemies in a hex is not sent back, and drives on', () => {
+    const units = {
+      gT: { type: 'panzer-2f', hex: '1-E02', facing: E },
+      s: { type: 'soviet-rifles', hex: '1-E03', facing: W, hidden: true },
+    };
+    const drive = (hexes: string) =>
+      play({ units }, [
+        ['german', move('gT', hexes, E, OPPORTUNITY)],
+        ['soviet', { type: 'face', facing: W }],
+      ]);
+    const [met, through] = [drive('E03'), drive('E03 E04')];
+    expect([met.unit('gT')!.hex! % 12, met.unit('s')!.hidden]).toEqual([2, false]);
+    expect([through.unit('gT')!.hex! % 12, through.unit('s')!.hidden]).toEqual([3, false]);
+  });
   it('COH-Q.3 one action takes in every hex of a move by card and every roll against a stack', () => {
     const rapid = play({ units: FOES, forces: { german: { hand: ['rapid-deployment'] } } }, [
       ['german', move('g', 'E03 E04', E, card('rapid-deployment'))],
@@ -112,6 +126,22 @@ describe('E The order of things', () => {
     const units = { g: { ...FOES.g, hex: '1-E06' }, s: { ...FOES.s, hit: 'unnerved' } };
     const { board } = play({ units, scenario: { scoring } }, [['german', assault('g', '1-E06', 's')]], [6, 6]);
     expect(board.control[0]!.side).toBe('german');
+  });
+  it('COH-Q.6 and where nobody has moved: what shells leave of a fight for a hex decides who holds it', () => {
+    const scoring = { control: [{ hex: '1-E06', side: 'soviet' }], hexes: [{ hex: '1-E06', points: 1 }] };
+    const units = { s: { ...FOES.s, hit: 'unnerved' }, g: { ...FOES.g, hex: '1-E06' } };
+    const barrage = { kind: 'barrage', side: 'german', card: 'artillery-105', smoke: false, hexes: ['1-E06'], at: 0 };
+    const stack = [{ kind: 'game', step: 'nextTurn' }, { kind: 'turn', step: 'find' }, barrage];
+    const more = { weapons: [{ card: 'artillery-105', side: 'german', unit: null }] };
+    const { board, unit } = play({ units, more, stack, scenario: { scoring } }, [], [6, 6, ...MISS, 6, 6, ...MISS]);
+    expect([unit('s'), board.control[0]!.side]).toEqual([undefined, 'german']);
+  });
+  it('COH-Q.9 with the turn a vehicle is free of the card, not of the ground', () => {
+    const held = (bogged: string) => {
+      const units = { gT: { type: 'panzer-2f', hex: '1-E02', facing: E, bogged }, s: FOES.s };
+      return play({ units }, [['german', PASS], ['soviet', PASS]]).unit('gT')!.bogged; // biome-ignore format: one line
+    };
+    expect([held('card'), held('terrain')]).toEqual([null, 'terrain']);
   });
   it('COH-Q.7 who gets off a burning vehicle is as fresh, active or spent as before', () => {
     for (const status of ['fresh', 'active', 'spent']) {

@@ -81,7 +81,7 @@ describe('COH-1.0.4 the map', () => {
     expect(setting.walls.has(hexsideBetween(setting.grid, 0 as HexId, 1 as HexId)!)).toBe(true);
   });
 
-  it('joins boards, and roads run on over the seam', () => {
+  it('COH-5.0.1.1 joins boards, and roads run on over the seam', () => {
     const setting = onTwoBoards({ board: '2', at: [0, 12] });
     expect(setting.hexes).toHaveLength(2 * 12 * 17);
     expect(hasRoad(setting, '1-A09', '2-L09')).toBe(true);

@@ -1,5 +1,5 @@
 import type { Choice } from '@grognard/kernel';
-import { goOn, questions, readPosition } from '@grognard/kernel';
+import { goOn, questions, readPosition, spellOut } from '@grognard/kernel';
 import { eventsOf } from '@grognard/kernel/contract';
 import type { CohEvent } from '../events.ts';
 import { coh } from '../index.ts';
@@ -47,5 +47,8 @@ export const choicesOf = (situation: Situation): readonly Choice<Action>[] => {
   if (!read.ok) throw new Error(read.problems.map(({ path, why }) => `${path}: ${why}`).join('\n'));
   const { setting } = read.value;
   const { position } = goOn(coh, setting, { ...read.value.position, dice: { key: '', drawn: 0 } });
-  return questions(coh, setting, position).flatMap(({ choices }) => choices);
+  return questions(coh, setting, position).flatMap(({ choices, side }) => {
+    const look = { setting, board: coh.see(setting, position.board, side) };
+    return choices.map((choice) => spellOut(coh, look, position.stack.at(-1)!, side, choice) as Choice<Action>);
+  });
 };

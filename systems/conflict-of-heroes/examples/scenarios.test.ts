@@ -5,6 +5,7 @@ import { CARDS } from '../data/cards.ts';
 import type { UnitTypeId } from '../data/units.ts';
 import { UNIT_TYPES } from '../data/units.ts';
 import { faults } from '../faults.ts';
+import { SATCHEL_SHEET, STAND_INS_OF_1943 } from '../house.ts';
 import { load } from '../load.ts';
 import { setup } from '../rules/01-setup.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
@@ -303,6 +304,14 @@ describe("S. The courier's satchel", () => {
       ['german-rifles', { turn: 2, hexes: EAST }],
       ['german-rifles', { turn: 2, hexes: EAST }],
     ]);
+  });
+
+  it('COH-S.4, COH-S.6, COH-S.8: what the sheet has lost is as the house has it', () => {
+    const turnsOf = (type: string) => german.units.filter((unit) => unit.type === type).map(({ entry }) => entry!.turn);
+    const { entryTurns, wantsItBack, scoresAtHeadquarters } = SATCHEL_SHEET;
+    expect(turnsOf(STAND_INS_OF_1943.panzerGrenadiers)).toEqual(Array(2).fill(entryTurns.panzerGrenadiers));
+    expect(turnsOf(STAND_INS_OF_1943.germanInfantry)).toEqual(Array(2).fill(entryTurns.germanInfantry));
+    expect([german.id, scenario.scoring.satchel!.held!.turns]).toEqual([wantsItBack, scoresAtHeadquarters]);
   });
 
   it('COH-S.5: Germans score 1 a unit, 1 for the satchel at the end, 2 for carrying it off where they may come in', () => {

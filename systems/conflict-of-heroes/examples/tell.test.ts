@@ -185,6 +185,30 @@ describe('What players are told', () => {
     });
     expect(differ).toEqual([]);
   });
+  it('sides go by the name of their nation, never by their id', () => {
+    expect(coh.tell(look, { type: 'passed', side: G! })).toEqual({
+      word: 'tellPassed',
+      with: { side: { word: 'side.german' } },
+    });
+    expect([en['side.german'], fr['side.german'], en['side.soviet'], fr['side.soviet']]).toEqual([
+      'The Germans',
+      'Les Allemands',
+      'The Soviets',
+      'Les Soviétiques',
+    ]);
+    const told = EVENTS.map((event) => coh.tell(look, event)?.with?.side).filter((side) => side !== undefined);
+    expect(told.filter((side) => side !== '—' && typeof side !== 'object')).toEqual([]);
+  });
+  it('of several forces of a nation each goes by its title', () => {
+    const forces = [
+      { id: 'a', nation: 'german', title: { en: 'Reserve', fr: 'Réserve' } },
+      { id: 'b', nation: 'german' },
+    ];
+    const setting = { ...look.setting, forces, nations: { a: 'german', b: 'german' }, scenario: { forces } } as never;
+    const named = (side: string) => coh.tell({ setting, board: look.board }, { type: 'passed', side })!.with!.side;
+    expect(named('a')).toEqual({ word: 'force.german', with: { en: 'Reserve', fr: 'Réserve' } });
+    expect(named('b')).toEqual({ word: 'force.german', with: { en: 'b', fr: 'b' } });
+  });
   it('points are told with what they are for', () => {
     const what = (event: Partial<CohEvent>) =>
       coh.tell(look, { type: 'scored', side: G!, points: 1, for: 'unit', what: 's', ...event } as CohEvent)!.with!.what;

@@ -6,6 +6,7 @@ import { choosesFacing } from '../house.ts';
 import { DIRECTIONS, type PlacedUnit } from '../scenario.ts';
 import type { Action, ActionOf, Coh, FrameOf, L, Setting, Unit } from '../types.ts';
 import { mayStand } from './04-terrain.ts';
+import { firstFrom } from './09-groups.ts';
 import { discover } from './10-reveal.ts';
 import { refuseRoom } from './16-transport-vehicles.ts';
 import { refuseShelter, sheltersIn } from './18-fortifications.ts';
@@ -133,11 +134,20 @@ const refuseGround = ({ setting }: L, placed: PlacedUnit, hex: number): Illegal<
 
 /** COH-10.0.3: who is to stay hidden can't share a hex with somebody who is seen. */
 const refuseCompany = (look: L, one: Place, action: Deploy): Illegal<Coh> | null => {
-  const isPlacedNow = (id: string): boolean => action.units.some((u) => u.unit === id);
-  const standing = look.board.units.filter((u) => u.hex === one.hex && !isPlacedNow(u.id));
-  const together = [...standing, ...action.units.filter((u) => u.hex === one.hex)];
-  const values = { unit: one.unit, hex: hexName(look.setting, one.hex) };
-  return together.some((u) => u.hidden !== one.hidden) ? illegal('COH-10.0.3', 'notAloneThere', values) : null;
+  if (isInGoodCompany(look, one, action.units)) return null;
+  return illegal('COH-10.0.3', 'notAloneThere', { unit: one.unit, hex: hexName(look.setting, one.hex) });
+};
+
+/** Are all in this hex hidden, or none? Those that are being placed are no longer where they were. */
+const isInGoodCompany = (
+  look: L,
+  { hex, hidden }: Pick<Place, 'hex' | 'hidden'>,
+  placed: readonly Place[],
+): boolean => {
+  for (const other of placed) if (other.hex === hex && other.hidden !== hidden) return false;
+  for (const other of look.board.units)
+    if (other.hex === hex && other.hidden !== hidden && placed.every(({ unit }) => unit !== other.id)) return false;
+  return true;
 };
 
 /** COH-17.0.1: what a vehicle may start with aboard. */
@@ -212,10 +222,14 @@ const placeAnyhow = (look: L, side: string, random: () => number): Place[] => {
   const all = unitsToPlace(look.setting, side);
   const units: Place[] = [];
   for (const placed of [...all.filter((u) => u.hidden), ...all.filter((u) => !u.hidden)]) {
-    const options = optionsFor(look, placed).filter(
-      (one) => refuseCompany(look, one, { type: 'deploy', units: [...units, one], weapons: [], mines: [] }) === null,
-    );
-    units.push(pickFrom(options, random));
+    const isFree = (hex: number): boolean =>
+      refuseGround(look, placed, hex) === null && isInGoodCompany(look, { hex, hidden: placed.hidden }, units);
+    const hex = firstFrom(placesOf(look.setting, placed), random, isFree);
+    if (hex === null) throw new Error(`there is no place for ${placed.id}`);
+    const forts = sheltersFor(look, placed.id, hex);
+    const fort = forts.length > 1 ? pickFrom(forts, random) : null;
+    const facing = pickFrom(facingsFor(placed), random);
+    units.push({ unit: placed.id, hex, facing, hidden: placed.hidden, fort, aboard: null });
   }
   return units;
 };

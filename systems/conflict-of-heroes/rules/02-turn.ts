@@ -1,10 +1,19 @@
-import type { Ask, Game, Illegal, Look, Sequence } from '@grognard/kernel';
-import { AGAIN, END, illegal, message, ready, term } from '@grognard/kernel';
-import { announcesBefore, deployingOrder, mayPass, WAITS_ON_CAPS_WHILE_ACTIVE } from '../house.ts';
+import type { Ask, Choice, Game, Illegal, Look, Sequence, Space } from '@grognard/kernel';
+import { AGAIN, END, illegal, message, pickFrom, ready, term } from '@grognard/kernel';
+import { campOf } from '../camp.ts';
+import {
+  announcesBefore,
+  deployingOrder,
+  mayAnnounceQuick,
+  mayPass,
+  PASS_LIFTS_BARS,
+  WAITS_ON_CAPS_WHILE_ACTIVE,
+  withLuck,
+} from '../house.ts';
 import type { Action, Coh, Deed, FrameOf, L } from '../types.ts';
 import { dealHands, drawObjective } from './01-setup.ts';
 import { endGame, scoreTurn } from './02-victory.ts';
-import { refuseActivation, refusePayment, waysToPay } from './03-activation.ts';
+import { refuseActivating, refuseActivation, refusePayment, waysToPay } from './03-activation.ts';
 import { activate, finishAction, liftBars, standDown } from './03-status.ts';
 import { cardChoices, playCardAction, refuseCard, sampleCard } from './08-cards.ts';
 import { drawCards } from './08-draw.ts';
@@ -13,8 +22,8 @@ import { dropOldPlots } from './12-artillery.ts';
 import { coinChoices, placeCoins, refuseCoin } from './20-decoys.ts';
 import { enoughPasses, isForSeveral, orderFrom, refuseCardOnFriends } from './20-more-players.ts';
 import { soloInitiative, soloSide, startingCaps } from './20-solitaire.ts';
-import { DEEDS, rulesOf } from './deeds.ts';
-import { activeUnits, forceOf, nationOf, unitAt } from './facts.ts';
+import { ALL_DEEDS, rulesOf } from './deeds.ts';
+import { forceOf, hasActive, nationOf, sideName, unitAt } from './facts.ts';
 import { refuseSatchel, satchelChoices, takeSatchel } from './S-satchel.ts';
 
 /** The whole game: set up, turn after turn, score. */
@@ -106,7 +115,7 @@ export const initiative: Sequence<Coh, FrameOf<'initiative'>> = {
       const roll = g.roll({
         shape: 'plain',
         rule: 'COH-2.1.1',
-        about: message('initiativeOf', { side }),
+        about: message('initiativeOf', { side: sideName(g.setting, side) }),
         sides: 6,
         dice: 2,
         add: caps === 0 ? [] : [term('COH-3.2.4.1', caps)],
@@ -115,7 +124,9 @@ export const initiative: Sequence<Coh, FrameOf<'initiative'>> = {
     },
     // COH-C.12: luck counts for the roll just made.
     addLuck: (g, f) => {
-      const rolls = f.rolls.map((total, i) => (i === f.rolls.length - 1 ? total + g.board.onRoll.luck : total));
+      const rolls = f.rolls.map((total, i) =>
+        i === f.rolls.length - 1 ? withLuck(total, g.board.onRoll.luck) : total,
+      );
       g.emit('COH-C.12', { type: 'rolled' });
       return { set: { rolls }, goTo: rolls.length < f.sides.length ? 'roll' : 'settle' };
     },
@@ -194,19 +205,19 @@ export const phase: Ask<Coh, FrameOf<'phase'>> = {
   prompt: (look, f) => message('askPhase', { ap: forceOf(look, f.side).ap, caps: forceOf(look, f.side).caps }),
   choices: (look, f) => {
     const { side } = f;
-    const found = [
-      // COH-2.2.17: the one thing that is open to whoever can do nothing else.
-      ...(refusePass(look, f) ? [] : [ready<Action>({ type: 'pass' })]),
-      ...waits(look, side),
-      ...activations(look, side),
-      ...(activeUnits(look, side).length > 0 ? [ready<Action>({ type: 'standDown' })] : []),
-      ...cardChoices(look, side),
-      ...satchelChoices(look, side),
-      ...coinChoices(look, side),
-      ...deedChoices(look, side),
-    ];
+    const found: Choice<Action>[] = [];
+    // COH-2.2.17: the one thing that is open to whoever can do nothing else.
+    if (refusePass(look, f) === null) found.push(PASS);
+    for (const one of waits(look, side)) found.push(one);
+    for (const one of activations(look, side)) found.push(one);
+    if (hasActive(look, side)) found.push(STAND_DOWN);
+    for (const one of cardChoices(look, side)) if (refuseQuick(look, f, one.action as Action) === null) found.push(one);
+    for (const one of satchelChoices(look, side)) found.push(one);
+    for (const one of coinChoices(look, side)) found.push(one);
+    for (const rules of ALL_DEEDS) for (const one of rules.list(look, side)) found.push(one);
     return found;
   },
+  spell: (look, f, _side, choice) => spellDeed(look, f.side, choice),
   refuse: (look, f, _side, action) => refuseInPhase(look, f, action),
   sample: (look, f, choice, random) => samplePhase(look, f.side, choice as never, random),
   candidates: (look, f) =>
@@ -215,44 +226,48 @@ export const phase: Ask<Coh, FrameOf<'phase'>> = {
   take: (g, f, _side, action) => takeInPhase(g, f.side, action),
 };
 
-const waits = (look: L, side: string) =>
-  (['ap', 'cap'] as const)
-    .filter((by) => refuseWait(look, side, by) === null)
-    .map((by) => ready<Action>({ type: 'wait', by }));
+const PASS = ready<Action>({ type: 'pass' });
+const STAND_DOWN = ready<Action>({ type: 'standDown' });
+const WAIT_AP = ready<Action>({ type: 'wait', by: 'ap' });
+const WAIT_CAP = ready<Action>({ type: 'wait', by: 'cap' });
 
-const activations = (look: L, side: string) =>
-  look.board.units
-    .filter((u) => u.side === side && refuseActivation(look, side, u.id) === null)
-    .map((u) => ready<Action>({ type: 'activate', unit: u.id }));
+const waits = (look: L, side: string): readonly Choice<Action>[] => {
+  const found: Choice<Action>[] = [];
+  if (refuseWait(look, side, 'ap') === null) found.push(WAIT_AP);
+  if (refuseWait(look, side, 'cap') === null) found.push(WAIT_CAP);
+  return found;
+};
 
-const deedChoices = (look: L, side: string) =>
-  Object.values(DEEDS).flatMap((rules) =>
-    (rules as unknown as ReturnType<typeof rulesOf>).list(look, side).flatMap(({ deed, holes }) => {
-      const ways = waysToPay(look, side, deed);
-      if (ways.length === 0) return [];
-      return [
-        {
-          action: { ...deed, pay: ways[0]! } as Deed,
-          holes: { ...holes, pay: { kind: 'options' as const, options: ways } },
-        } as never,
-      ];
-    }),
-  );
+const activations = (look: L, side: string): readonly Choice<Action>[] => {
+  const found: Choice<Action>[] = [];
+  for (const unit of campOf(look, side).own)
+    if (unit.status === 'fresh' && refuseActivating(look, unit) === null)
+      found.push(ready<Action>({ type: 'activate', unit: unit.id }));
+  return found;
+};
+
+/** A listed deed with all that may go into it. */
+const spellDeed = (look: L, side: string, { action, holes }: Choice<Action>): Choice<Action> => {
+  if (!('pay' in action)) return { action, holes } as Choice<Action>;
+  const { pay: _listed, ...unpaid } = action;
+  const known = Object.entries(holes ?? {}).filter(([, space]) => (space as Space).kind !== 'open');
+  const spelled = rulesOf(action).spell?.(look, side, unpaid as Deed) ?? {};
+  const pay = { kind: 'options', options: waysToPay(look, side, unpaid as Deed) };
+  return { action, holes: { ...Object.fromEntries(known), ...spelled, pay } } as Choice<Action>;
+};
 
 const samplePhase = (
   look: Look<Coh>,
   side: string,
-  choice: { readonly action: Action; readonly holes?: { readonly pay?: { readonly options: readonly unknown[] } } },
+  choice: { readonly action: Action },
   random: () => number,
 ): Action => {
   const { action } = choice;
   if (action.type === 'playCard') return sampleCard(look, side, action, random);
   if (!('pay' in action)) return action;
-  const { pay: _open, ...unpaid } = action;
-  const filled = rulesOf(action).sample?.(look, side, unpaid as Deed, random) ?? unpaid;
-  const ways = waysToPay(look, side, filled as Deed);
-  const pay = ways.length > 0 ? ways[Math.floor(random() * ways.length)]! : action.pay;
-  return ways.length > 0 ? ({ ...filled, pay } as Deed) : action;
+  const filled = rulesOf(action).sample?.(look, side, action, random) ?? action;
+  const ways = waysToPay(look, side, filled);
+  return ways.length === 0 ? action : ({ ...filled, pay: pickFrom(ways, random) } as Deed);
 };
 
 const refuseInPhase = (look: L, f: FrameOf<'phase'>, action: Action): Illegal<Coh> | null => {
@@ -268,9 +283,9 @@ const refuseInPhase = (look: L, f: FrameOf<'phase'>, action: Action): Illegal<Co
     case 'activate':
       return refuseActivation(look, side, action.unit);
     case 'standDown':
-      return activeUnits(look, side).length === 0 ? illegal('COH-3.0.0.4', 'nobodyActive') : null;
+      return !hasActive(look, side) ? illegal('COH-3.0.0.4', 'nobodyActive') : null;
     case 'playCard':
-      return refuseCard(look, side, action);
+      return refuseQuick(look, f, action) ?? refuseCard(look, side, action);
     case 'satchel':
       return refuseSatchel(look, side, action.unit);
     case 'turnCoin':
@@ -301,19 +316,24 @@ const refusePass = (look: L, { side, second }: FrameOf<'phase'>): Illegal<Coh> |
   return mayPass({ isQuick, canAct: isQuick && canAct(look, side) }) ? null : illegal('COH-Q.8', 'noPassNow');
 };
 
+/** COH-C.10: a card for two actions in a row is announced before the first of them, not among them. */
+const refuseQuick = (look: L, { side, second }: FrameOf<'phase'>, action: Action): Illegal<Coh> | null => {
+  if (action.type !== 'playCard' || action.card !== 'quick-action') return null;
+  const isAnnounced = look.board.quick === side;
+  return mayAnnounceQuick({ isAnnounced, isSecond: second }) ? null : illegal('COH-C.10', 'alreadyQuick');
+};
+
 /** Is anything open to a side that is an action, or leads to one? */
 const canAct = (look: L, side: string): boolean =>
   waits(look, side).length > 0 ||
   activations(look, side).length > 0 ||
   cardChoices(look, side).some(({ action }) => action.type === 'playCard' && action.card !== 'quick-action') ||
-  deedChoices(look, side).length > 0;
+  ALL_DEEDS.some((rules) => rules.list(look, side).length > 0);
 
 const refuseWait = (look: L, side: string, by: 'ap' | 'cap'): Illegal<Coh> | null => {
   if (by === 'ap')
-    return activeUnits(look, side).length === 0 || forceOf(look, side).ap < 1
-      ? illegal('COH-2.2.10', 'nothingToWaitWith')
-      : null;
-  const held = !WAITS_ON_CAPS_WHILE_ACTIVE && activeUnits(look, side).length > 0;
+    return !hasActive(look, side) || forceOf(look, side).ap < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;
+  const held = !WAITS_ON_CAPS_WHILE_ACTIVE && hasActive(look, side);
   return held || forceOf(look, side).caps < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;
 };
 
@@ -322,10 +342,10 @@ const takeInPhase = (g: Game<Coh>, side: string, action: Action) => {
   switch (action.type) {
     case 'pass':
       // COH-2.2.12: a pass gives up what the active units had left.
-      if (activeUnits(g, side).length > 0) standDown(g, side);
+      if (hasActive(g, side)) standDown(g, side);
       if (g.board.quick === side) g.emit('COH-2.2.17', { type: 'quickAnnounced', side: null });
       g.emit('COH-2.2.11', { type: 'passed', side });
-      liftBars(g, side);
+      if (PASS_LIFTS_BARS) liftBars(g, side); // COH-Q.9
       return;
     case 'wait':
       wait(g, side, action.by);
@@ -353,6 +373,6 @@ const wait = (g: Game<Coh>, side: string, by: 'ap' | 'cap'): void => {
   g.emit('COH-2.2.10', { type: 'waited', side });
   if (by === 'ap') g.emit('COH-2.2.10', { type: 'apPaid', side, ap: 1 });
   else g.emit('COH-2.2.18', { type: 'capsPaid', side, caps: 1 });
-  if (forceOf(g, side).ap === 0 && activeUnits(g, side).length > 0) standDown(g, side);
+  if (forceOf(g, side).ap === 0 && hasActive(g, side)) standDown(g, side);
   finishAction(g, side);
 };

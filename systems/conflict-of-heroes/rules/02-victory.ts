@@ -1,10 +1,10 @@
 import type { Game } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import { OBJECTIVE_CARDS } from '../data/cards.ts';
-import { takesObjectives } from '../house.ts';
+import { countsAtTheEnd, takesObjectives } from '../house.ts';
 import type { Coh, L, Unit } from '../types.ts';
 import { firstIn, isForSeveral, noteFirstIn, standings } from './20-more-players.ts';
-import { forceOf, friends, nationOf, typeOf, unitAt } from './facts.ts';
+import { forceOf, friends, isAnybodyIn, nationOf, sideName, typeOf, unitAt, unitsIn } from './facts.ts';
 
 /** COH-2.5.2.4, COH-2.5.2.5, COH-16.0.3: trucks, wagons, those aboard them and hidden units deny a hex but do not take it. */
 const captures = (look: L, unit: Unit): boolean => {
@@ -17,7 +17,9 @@ const isTransport = (unit: Unit): boolean => ['truck', 'wagon'].includes(typeOf(
 /** 2.5.2 Who holds the objective hexes now; passing through is enough (COH-2.5.2.2), never having come is not (COH-Q.10). */
 export const recheckControl = (game: Game<Coh>): void => {
   for (const { hex, side } of game.board.control) {
-    const there = game.board.units.filter((u) => u.hex === hex);
+    // Most of them are empty; where there are several players, it is noted that the first have left.
+    if (!isForSeveral(game) && !isAnybodyIn(game, hex)) continue;
+    const there = unitsIn(game, hex);
     const able = there.filter((u) => captures(game, u));
     noteFirstIn(game, hex, able);
     const takers = able.filter((u) => side === null || !friends(game, u.side, side));
@@ -83,7 +85,7 @@ export const checkReached = (game: Game<Coh>): boolean => {
   const { reach } = game.setting.scenario.scoring;
   if (!reach || forceOf(game, reach.side).points < reach.points) return false;
   showObjective(game);
-  const why = message('reachedPoints', { side: reach.side, points: reach.points });
+  const why = message('reachedPoints', { side: sideName(game.setting, reach.side), points: reach.points });
   game.finish({ winner: reach.side, rule: 'COH-2.4.1', why });
   return true;
 };
@@ -130,7 +132,7 @@ const scoreObjective = (game: Game<Coh>): void => {
 const scoreSatchel = (game: Game<Coh>): void => {
   const rules = game.setting.scenario.scoring.satchel;
   const { satchel, turn } = game.board;
-  if (!rules || !satchel || satchel.side === null || satchel.hex === null || contested(game)) return;
+  if (!rules || !satchel || satchel.side === null || !countsAtTheEnd(satchel) || contested(game)) return;
   const { held } = rules;
   const inPlace = held?.hexes.some((name) => game.setting.hexNamed.get(name) === satchel.hex);
   if (held && inPlace && held.turns.includes(turn) && satchel.side === held.side)
@@ -156,9 +158,12 @@ export const endGame = (game: Game<Coh>): void => {
     return;
   }
   const winner = best!.forces[0]!;
+  // COH-20.0.6: a team wins as a nation.
+  const isTeam = best!.forces.length > 1;
+  const side = isTeam ? message(`side.${nationOf(game.setting, winner)}`) : sideName(game.setting, winner);
   game.finish({
     winner,
     rule: isForSeveral(game) ? 'COH-20.0.6' : 'COH-2.4.2',
-    why: message('morePoints', { side: winner, ours: best!.points, theirs: second!.points }),
+    why: message('morePoints', { side, ours: best!.points, theirs: second!.points }),
   });
 };

@@ -1,8 +1,9 @@
 import type { Game } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import { keepsPool } from '../house.ts';
-import type { Coh } from '../types.ts';
-import { activeUnits, forceOf, friends, hasSecretAp, uses } from './facts.ts';
+import type { Coh, L } from '../types.ts';
+import { isForSeveral } from './20-more-players.ts';
+import { activeUnits, forceOf, friends, hasActive, hasSecretAp, uses } from './facts.ts';
 
 const AP_OF_AN_ACTIVATION = 7; // COH-3.0.0.1
 
@@ -15,14 +16,18 @@ export const finishAction = (game: Game<Coh>, side: string): void => {
 
 /** COH-Q.9: a side has acted or passed: what held for its next action is over, as is what held against its enemies. */
 export const liftBars = (game: Game<Coh>, side: string): void => {
-  const friendly = game.setting.forces.map(({ id }) => id).filter((id) => friends(game, id, side));
-  game.emit('COH-Q.9', { type: 'barsLifted', side, ...(friendly.length > 1 ? { friends: friendly } : {}) });
+  const friendly = isForSeveral(game) ? friendsOf(game, side) : [side];
+  if (friendly.length > 1) game.emit('COH-Q.9', { type: 'barsLifted', side, friends: friendly });
+  else game.emit('COH-Q.9', { type: 'barsLifted', side });
 };
+
+const friendsOf = (look: L, side: string): readonly string[] =>
+  look.setting.forces.map(({ id }) => id).filter((id) => friends(look, id, side));
 
 /** COH-2.2.6, COH-9.0.6: an activation without action points is over; so is one without units. */
 export const endEmptyActivation = (game: Game<Coh>, side: string): void => {
   endLostActivation(game, side, 'COH-3.0.0.7');
-  if (activeUnits(game, side).length > 0 && forceOf(game, side).ap === 0) standDown(game, side);
+  if (forceOf(game, side).ap === 0 && hasActive(game, side)) standDown(game, side);
 };
 
 /** The points of an activation go with its last unit; the others of a shared one go on (COH-9.0.4). */
@@ -48,7 +53,7 @@ export const standDown = (game: Game<Coh>, side: string): void => {
 
 /** COH-3.0.0.5: the one before is spent first, for a side has one active unit or shared activation at a time (COH-2.2.5). */
 export const activate = (game: Game<Coh>, side: string, unit: string): void => {
-  if (activeUnits(game, side).length > 0) standDown(game, side);
+  if (hasActive(game, side)) standDown(game, side);
   game.emit('COH-2.2.4', { type: 'activated', side, unit, ...actionPoints(game, side) });
 };
 

@@ -2,7 +2,7 @@ import type { Dir, HexGrid, HexId } from '@grognard/hex';
 import { DIRS, hexsideOf, isHex, neighbour } from '@grognard/hex';
 import { term } from '@grognard/kernel';
 import { WALL } from '../data/tables.ts';
-import { isSteep, mainTerrainCounts } from '../house.ts';
+import { isSteep, mainTerrainCounts, ROADS_RUN_ON } from '../house.ts';
 import type { L, Mobility, Setting, Step, Unit } from '../types.ts';
 import { terrainCost } from './04-terrain.ts';
 import { climbTerms } from './11-hills.ts';
@@ -44,8 +44,8 @@ interface FromTo {
 
 const stepOver = (land: Land, mobility: Mobility, dir: Dir | null, { from, to }: FromTo): Step => {
   const side = dir === null ? null : hexsideOf(land.grid, from as HexId, dir);
-  // COH-5.0.1.1, COH-14.2.1. Whoever comes onto the map by a road hex follows the road: it runs on beyond the edge.
-  const byRoad = side === null ? land.roadHexes.has(to) : land.roads.has(side);
+  // COH-5.0.1.1, COH-14.2.1: whoever comes onto the map by a road hex follows the road, too.
+  const byRoad = side === null ? ROADS_RUN_ON.beyondTheEdge && land.roadHexes.has(to) : land.roads.has(side);
   // COH-14.2.2: whoever joins the road from beside it pays for the real terrain. COH-5.0.1.5: a road cancels no more than that.
   const ground = mainTerrainCounts(byRoad) ? terrainCost(mobility, land.terrain[to]!) : [];
   const hasWall = side !== null && land.walls.has(side);

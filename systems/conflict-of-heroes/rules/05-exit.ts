@@ -1,7 +1,9 @@
 import type { Game, Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
+import { campOf } from '../camp.ts';
 import type { Coh, L, Unit } from '../types.ts';
 import { checkReached } from './02-victory.ts';
+import { listIfPaid } from './03-purse.ts';
 import { refuseWalker } from './05-walks.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
 import { carried, hexName, markerCost, typeOf, unitOf } from './facts.ts';
@@ -9,10 +11,14 @@ import { carried, hexName, markerCost, typeOf, unitOf } from './facts.ts';
 /** 5.6 Leaving the map, where the scenario allows it. */
 export const exitDeed: DeedRules<DeedOf<'exit'>> = {
   actors: (deed) => [deed.unit],
-  list: (look, side) =>
-    look.board.units
-      .filter((unit) => unit.side === side && refuseExit(look, side, unit.id) === null)
-      .map((unit) => ({ deed: { type: 'exit', unit: unit.id } })),
+  list: (look, side) => {
+    // Most scenarios give nothing for leaving.
+    const { exits, satchel } = look.setting.scenario.scoring;
+    if (exits.length === 0 && !satchel) return [];
+    return campOf(look, side)
+      .own.filter((unit) => refuseExit(look, side, unit.id) === null)
+      .flatMap((unit) => listIfPaid(look, side, exitDeed, { type: 'exit', unit: unit.id }));
+  },
   refuse: (look, side, deed) => refuseExit(look, side, deed.unit),
   // As if there were one more hex of open ground.
   cost: (look, _side, deed): Sum<Coh> => {

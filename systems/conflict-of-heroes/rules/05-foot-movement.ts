@@ -1,4 +1,4 @@
-import type { Illegal, Sum } from '@grognard/kernel';
+import type { Illegal, Sum, Term } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
 import { CAUTIOUS_MOVE, REVERSE } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
@@ -20,7 +20,7 @@ export const entryCost = (look: L, unit: Unit, to: number, manner: Manner = 'nor
   isVehicle(unit) ? vehicleEntryCost(look, unit, to, manner) : footEntryCost(look, unit, to, manner);
 
 /** Tell a refusal from a cost. */
-export const isIllegal = (cost: Sum<Coh> | Illegal<Coh>): cost is Illegal<Coh> => 'why' in cost;
+export const isIllegal = (cost: Sum<Coh> | Illegal<Coh>): cost is Illegal<Coh> => !Array.isArray(cost);
 
 const footEntryCost = (look: L, unit: Unit, to: number, manner: Manner): Sum<Coh> | Illegal<Coh> => {
   if (manner === 'bonus') return illegal('COH-14.1.1', 'noBonusSymbols', { unit: unit.id });
@@ -29,7 +29,9 @@ const footEntryCost = (look: L, unit: Unit, to: number, manner: Manner): Sum<Coh
   if (step === null) return refuseStep(look, unit, to)!;
   const isTooHeavy = terrainAt(look, to) === 'water' && !step.byRoad && !isLightInfantry(typeOf(unit));
   if (isTooHeavy) return illegal('COH-4.0.11', 'tooHeavyForWater', { unit: unit.id, hex: hexName(look.setting, to) });
-  const cost = [term('COH-5.0.0.1', typeOf(unit).move), ...markerCost(unit), ...step.extra];
+  const cost: Term<Coh>[] = [term('COH-5.0.0.1', typeOf(unit).move)];
+  for (const one of markerCost(unit)) cost.push(one);
+  for (const one of step.extra) cost.push(one);
   if (isBehind(look, unit, step.dir)) cost.push(term('COH-5.2.1', REVERSE.cost.foot!));
   // COH-5.2.2: going back is careful enough.
   else if (manner === 'cautious') cost.push(term('COH-5.0.3.4', CAUTIOUS_MOVE.cost));

@@ -2,7 +2,7 @@ import { dirTo, type HexId, neighboursOf } from '@grognard/hex';
 import type { Game, Next, Sequence } from '@grognard/kernel';
 import { AGAIN, END } from '@grognard/kernel';
 import { TERRAIN_ROWS } from '../data/tables.ts';
-import { stopsMover } from '../house.ts';
+import { CRUSHED_BY_TRACKS, ORDER_OF_A_MOVE, stopsMover, TURNS_IN_BONUS_HEXES } from '../house.ts';
 import type { Coh, FrameOf, L, Unit, Walk } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
 import { terrainAt } from './04-terrain.ts';
@@ -12,7 +12,19 @@ import { discover } from './10-reveal.ts';
 import { mustTestForBogging, refuseBonus } from './14-vehicle-movement.ts';
 import { leaveHastyDefence, refuseShelter } from './18-fortifications.ts';
 import { findMines, minesAfterAction, minesOnEntry } from './18-mines.ts';
-import { carried, enemiesIn, immobile, isReversing, stunned, typeOf, unitAt, unitOf } from './facts.ts';
+import {
+  carried,
+  enemiesIn,
+  immobile,
+  inOrder,
+  isEnemyIn,
+  isReversing,
+  isVehicle,
+  stunned,
+  typeOf,
+  unitAt,
+  unitOf,
+} from './facts.ts';
 
 type March = FrameOf<'march'>;
 type Then = Next<Coh, March> | undefined;
@@ -23,7 +35,7 @@ type Then = Next<Coh, March> | undefined;
  */
 export const march: Sequence<Coh, March> = {
   rule: 'COH-Q.1',
-  steps: {
+  steps: inOrder(ORDER_OF_A_MOVE, {
     enter: (game, f) => setFoot(game, f),
     reveal: (game, f) => {
       const { hex } = unitOf(game, walkOf(f).unit);
@@ -44,7 +56,7 @@ export const march: Sequence<Coh, March> = {
       barExits(game, f);
       return nextUnit(f);
     },
-  },
+  }),
 };
 
 const walkOf = (f: March): Walk => f.walks[f.unit]!;
@@ -53,7 +65,7 @@ const nextUnit = (f: March): Then => ({ set: { unit: f.unit + 1, at: 0, from: nu
 
 /** COH-Q.1: destroyed, pinned, stunned or immobilised on the way, a unit goes no farther; what it finds there does not stop it (COH-10.0.10). */
 const isStopped = (unit: Unit | undefined): boolean =>
-  unit === undefined || stopsMover({ isImmobile: immobile(unit), isStunned: stunned(unit) });
+  stopsMover(unit === undefined ? null : { isImmobile: immobile(unit), isStunned: stunned(unit) });
 
 const setFoot = (game: Game<Coh>, f: March): Then => {
   const walk = f.walks[f.unit];
@@ -88,7 +100,8 @@ const headingInto = (look: L, unit: Unit, hex: number): number => {
 const crushWire = (game: Game<Coh>, id: string, hex: number): void => {
   if (typeOf(unitOf(game, id)).mobility !== 'tracked') return;
   for (const fort of game.board.forts)
-    if (fort.hex === hex && fort.kind === 'wire') game.emit('COH-18.3.1.1', { type: 'fortDestroyed', fort: fort.id });
+    if (fort.hex === hex && CRUSHED_BY_TRACKS.includes(fort.kind))
+      game.emit('COH-18.3.1.1', { type: 'fortDestroyed', fort: fort.id });
 };
 
 /** COH-14.5.5: towed out of the terrain that held it, a vehicle is free again; one hit stays as it is. */
@@ -100,7 +113,7 @@ const freeTowed = (game: Game<Coh>, id: string, hex: number): void => {
 
 const testGround = (game: Game<Coh>, f: March): Then => {
   const unit = unitAt(game, walkOf(f).unit);
-  if (!unit || unit.hex === null || turnsOnly(f) || unit.bogged !== null) return;
+  if (!unit || unit.hex === null || turnsOnly(f) || unit.bogged !== null || !isVehicle(unit)) return;
   const tests = mustTestForBogging(game, { ...unit, hex: f.from }, unit.hex);
   return tests ? { call: { kind: 'bogTest', unit: unit.id, margin: null } } : undefined;
 };
@@ -132,7 +145,8 @@ const mayGoOn = (look: L, f: March): boolean => {
   if (f.rapid) return true;
   if (refuseBonus(look, { ...unit, hex: f.from }, unit.hex)) return false;
   const next = walkOf(f).path[f.at + 1]!;
-  const facing = dirTo(look.setting.grid, unit.hex as HexId, next as HexId) ?? unit.facing;
+  const ahead = dirTo(look.setting.grid, unit.hex as HexId, next as HexId) ?? unit.facing;
+  const facing = TURNS_IN_BONUS_HEXES ? ahead : unit.facing;
   return !isIllegal(entryCost(look, { ...unit, facing }, next, 'bonus'));
 };
 
@@ -143,6 +157,7 @@ const mayGoOn = (look: L, f: March): boolean => {
 const barExits = (game: Game<Coh>, f: March): void => {
   const unit = unitAt(game, walkOf(f).unit);
   if (!unit || unit.hex === null || f.from === null || turnsOnly(f)) return;
+  if (!isEnemyIn(game, unit.side, unit.hex)) return;
   const { grid } = game.setting;
   const [from, at] = [f.from as HexId, unit.hex as HexId];
   const hexes = [from, ...neighboursOf(grid, at).filter((hex) => neighboursOf(grid, from).includes(hex))];

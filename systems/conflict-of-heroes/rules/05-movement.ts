@@ -1,23 +1,35 @@
-import { dirTo, type HexId, neighboursOf, within } from '@grognard/hex';
-import type { Check, Game, Next, Sum } from '@grognard/kernel';
-import { illegal, pickFrom, sumOf } from '@grognard/kernel';
-import { cargoBecomes, countsInGroup, groupHexOf, isCarefulForNothing } from '../house.ts';
+import { type HexId, neighboursOf } from '@grognard/hex';
+import type { Check, Choice, Game, Next, Sum } from '@grognard/kernel';
+import { OPEN, pickFrom } from '@grognard/kernel';
+import type { Camp } from '../camp.ts';
+import { campOf } from '../camp.ts';
+import { ACTION_COSTS } from '../data/tables.ts';
+import { cargoBecomes, isCarefulForNothing } from '../house.ts';
+import type { PricedStep } from '../memory.ts';
 import type { Coh, FrameOf, L, Payment, Unit, Walk } from '../types.ts';
+import { firstWay, highestPrice } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
 import { isIllegal } from './05-foot-movement.ts';
-import { firstSteps, isRapid, refuseWalk, refuseWalker, refuseWalkPaid, staysPut, walkCost } from './05-walks.ts';
-import type { Member } from './09-groups.ts';
-import { anyGroup, firstPair, refuseGroup } from './09-groups.ts';
+import {
+  isRapid,
+  openSteps,
+  refuseTurning,
+  refuseWalk,
+  refuseWalking,
+  refuseWalkPaid,
+  staysPut,
+  walkCost,
+} from './05-walks.ts';
+import { firstFrom } from './09-groups.ts';
 import { bogCheck } from './14-immobilisation.ts';
-import { bonusHexes, mustTestForBogging } from './14-vehicle-movement.ts';
+import { mostHexes, mustTestForBogging } from './14-vehicle-movement.ts';
 import { refuseShelter, sheltersIn } from './18-fortifications.ts';
 import { mineCheck } from './18-mines.ts';
 import { obstacleCheck, obstacleTo, rolledPriceOf } from './18-obstacles.ts';
-import type { DeedOf, DeedRules, Listed } from './deeds.ts';
-import { carried, forceOf, hasFort, isReversing, isVehicle, typeOf, unitAt, unitOf, uses } from './facts.ts';
+import type { DeedOf, DeedRules } from './deeds.ts';
+import { carried, forceOf, hasFort, isReversing, isVehicle, typeOf, unitOf, uses } from './facts.ts';
 
 type Move = DeedOf<'move'>;
-type GroupMove = DeedOf<'groupMove'>;
 
 const walkOf = ({ unit, path, facing, cautious, fort }: Omit<Move, 'pay'>): Walk => ({
   unit,
@@ -38,12 +50,20 @@ const ANY_FACING = { kind: 'number', min: 0, max: 5 } as const;
 /** 5, 14 One unit moves, by a hex or by its bonus, or turns where it is. */
 export const moveDeed: DeedRules<Move> = {
   actors: (deed) => [deed.unit],
-  list: (look, side) =>
-    look.board.units
-      .filter((unit) => unit.side === side && refuseWalker(look, side, unit.id) === null)
-      .flatMap((unit) => [...stepsOf(look, side, unit), ...pivotOf(look, side, unit), ...drivesOf(look, side, unit)]),
+  list: (look, side) => {
+    const camp = campOf(look, side);
+    const found: Choice<Move>[] = [];
+    for (const unit of camp.own) {
+      if (refuseWalking(look, unit) !== null) continue;
+      const most = highestPrice(camp, 'move', [unit]);
+      const move = most < CHEAPEST ? null : (firstStep(look, camp, unit, most) ?? pivotOf(look, camp, unit));
+      if (move) found.push(move);
+    }
+    return found;
+  },
+  spell: (look, side, deed) => (deed.path.length === 0 ? {} : spellWalk(look, side, walkOf(deed))),
   refuse: (look, side, deed) => refuseWalk(look, side, walkOf(deed)),
-  refuseWay: (look, _side, deed) => refuseWalkPaid(look, walkOf(deed), deed.pay),
+  refuseWay: (look, _side, deed, pay) => refuseWalkPaid(look, deed, pay),
   cost: (look, _side, deed) => priceOf(look, walkOf(deed)),
   rolledPrice: (look, side, deed) => rolledPriceOf(look, side, [walkOf(deed)], deed.pay),
   begin: (game, side, deed) => setOut(game, side, [walkOf(deed)], deed.pay),
@@ -52,35 +72,71 @@ export const moveDeed: DeedRules<Move> = {
 };
 
 /** What a walk costs; the card of rapid deployment makes the price vanish where there is none. */
-const priceOf = (look: L, walk: Walk): Sum<Coh> => {
+export const priceOf = (look: L, walk: Walk): Sum<Coh> => {
   const cost = walkCost(look, walk);
   return isIllegal(cost) ? [] : cost;
 };
 
-const listed = (walk: Walk, holes: NonNullable<Listed<Move>['holes']>): Listed<Move> => ({
-  deed: { type: 'move', ...walk },
-  holes,
+/** No move and no turn costs less. */
+const CHEAPEST = 1;
+const STEP_HOLES = { path: OPEN, facing: ANY_FACING, cautious: OPEN, fort: OPEN, pay: OPEN } as const;
+const TURN_HOLES = { facing: ANY_FACING, pay: OPEN } as const;
+
+/** The first step a unit can take and pay for: it faces the way it goes unless its player says otherwise. */
+const firstStep = (look: L, camp: Camp, unit: Unit, most: number): Choice<Move> | null => {
+  for (const { hex, facing, price } of openSteps(look, unit)) {
+    const pay = price > most ? null : firstWay(camp, { type: 'move', actors: [unit], price, refuseWay: null });
+    if (pay) return { action: moveOf(unit.id, [hex], facing, pay), holes: STEP_HOLES };
+  }
+  return null;
+};
+
+const moveOf = (unit: string, path: readonly number[], facing: number, pay: Payment): Move => ({
+  type: 'move',
+  unit,
+  path,
+  facing,
+  cautious: false,
+  fort: null,
+  pay,
 });
 
-/** Each hex next to it, once: it faces the way it goes unless its player says otherwise. */
-const stepsOf = (look: L, side: string, unit: Unit): readonly Listed<Move>[] =>
-  stepWalks(look, side, unit).map((walk) => listed(walk, { facing: ANY_FACING, ...extras(look, unit, walk.path[0]!) }));
+/** A unit goes to a hex and faces the way it went. */
+export const walkTo = (unit: Unit, { hex, facing }: PricedStep): Walk => plain(unit.id, [hex], facing);
 
-const stepWalks = (look: L, side: string, unit: Unit): readonly Walk[] =>
-  firstSteps(look, unit)
-    .map((hex) => plain(unit.id, [hex], wayTo(look, unit, hex)))
-    .filter((walk) => refuseWalk(look, side, walk) === null);
+const pivotOf = (look: L, camp: Camp, unit: Unit): Choice<Move> | null => {
+  if (refuseTurning(look, unit) !== null) return null;
+  const pay = firstWay(camp, { type: 'move', actors: [unit], price: ACTION_COSTS.pivot.cost, refuseWay: null });
+  return pay && { action: moveOf(unit.id, [], (unit.facing + 1) % 6, pay), holes: TURN_HOLES };
+};
 
-const wayTo = (look: L, unit: Unit, hex: number): number =>
-  unit.hex === null ? unit.facing : (dirTo(look.setting.grid, unit.hex as HexId, hex as HexId) ?? unit.facing);
-
-/** Caution where it is used, and shelter where there is some. */
-const extras = (look: L, unit: Unit, hex: number): NonNullable<Listed<Move>['holes']> => {
-  const forts = sheltersFor(look, unit, hex);
+/** Where a unit can go in one action, hex by hex, or nowhere, to turn; caution where it is used, and shelter where there is some. */
+const spellWalk = (look: L, side: string, walk: Walk): NonNullable<Choice<Move>['holes']> => {
+  const unit = unitOf(look, walk.unit);
+  const most = Math.max(mostHexes(look, unit), hasRapidCard(look, side) ? 2 : 1);
+  const reached = new Set<number>();
+  let max = 1;
+  let last: readonly Walk[] = payableSteps(look, side, unit);
+  for (let length = 1; length <= most && last.length > 0; length += 1) {
+    for (const { path } of last) reached.add(path.at(-1)!);
+    max = length;
+    last = length < most ? last.flatMap((one) => longerWalks(look, side, one)) : [];
+  }
+  const forts = sheltersFor(look, unit, walk.path.at(-1)!);
+  const mayTakeCare = uses(look, 'COH-5.0.3.1') && !isVehicle(unit);
   return {
-    ...(uses(look, 'COH-5.0.3.1') && !isVehicle(unit) ? { cautious: { kind: 'options', options: [false, true] } } : {}),
-    ...(forts.length > 0 ? { fort: { kind: 'options', options: [null, ...forts] } } : {}),
+    path: { kind: 'path', hexes: [...reached], min: pivotOf(look, campOf(look, side), unit) ? 0 : 1, max },
+    cautious: { kind: 'options', options: mayTakeCare ? [false, true] : [false] },
+    fort: { kind: 'options', options: [null, ...forts] },
   };
+};
+
+/** The steps that can be paid for. One that is open at all is open to every way of paying, the card of rapid deployment too. */
+const payableSteps = (look: L, side: string, unit: Unit): readonly Walk[] => {
+  const most = highestPrice(campOf(look, side), 'move', [unit]);
+  return openSteps(look, unit)
+    .filter(({ price }) => price <= most)
+    .map((step) => walkTo(unit, step));
 };
 
 const sheltersFor = (look: L, unit: Unit, hex: number): readonly string[] =>
@@ -88,121 +144,70 @@ const sheltersFor = (look: L, unit: Unit, hex: number): readonly string[] =>
     .map((fort) => fort.id)
     .filter((fort) => refuseShelter(look, unit, hex, fort) === null);
 
-const pivotOf = (look: L, side: string, unit: Unit): readonly Listed<Move>[] => {
-  const walk = plain(unit.id, [], (unit.facing + 1) % 6);
-  return refuseWalk(look, side, walk) === null ? [listed(walk, { facing: ANY_FACING })] : [];
-};
-
-/** A path to be drawn hex by hex, for whoever can go farther than one. */
-const drivesOf = (look: L, side: string, unit: Unit): readonly Listed<Move>[] => {
-  const most = Math.max(1 + bonusHexes(look, unit), hasRapidCard(look, side) ? 2 : 1);
-  const [first] = stepWalks(look, side, unit);
-  if (most < 2 || !first || longerWalks(look, side, first).length === 0) return [];
-  const hexes = within(look.setting.grid, (unit.hex ?? first.path[0]!) as HexId, most);
-  return [
-    listed({ ...first, facing: unit.facing }, { path: { kind: 'path', hexes, min: 1, max: most }, facing: ANY_FACING }),
-  ];
-};
-
 const hasRapidCard = (look: L, side: string): boolean => forceOf(look, side).hand.includes('rapid-deployment');
 
 /** The same walk and one hex more. */
 const longerWalks = (look: L, side: string, walk: Walk): readonly Walk[] =>
   neighboursOf(look.setting.grid, walk.path.at(-1)! as HexId)
     .map((hex) => ({ ...walk, path: [...walk.path, hex], fort: null }))
-    .filter((longer) => refuseWalk(look, side, longer) === null && mayPay(look, side, longer));
+    .filter((longer) => isOpen(look, side, longer));
+
+const isOpen = (look: L, side: string, walk: Walk): boolean =>
+  refuseWalk(look, side, walk) === null && mayPay(look, side, walk);
 
 const mayPay = (look: L, side: string, walk: Walk): boolean =>
   hasRapidCard(look, side) || !isIllegal(walkCost(look, walk));
 
-const anyWalk = (look: L, side: string, walk: Walk, random: () => number): Walk => {
-  const unit = unitOf(look, walk.unit);
-  if (walk.path.length === 0) return { ...walk, facing: (unit.facing + 1 + Math.floor(random() * 5)) % 6 };
-  let chosen = walk;
-  while (random() < 0.5) {
-    const longer = longerWalks(look, side, chosen);
-    if (longer.length === 0) break;
-    chosen = pickFrom(longer, random);
+/** How often a random move only turns, and how often it goes on where it can. */
+const TURNS = 0.15;
+const GOES_ON = 0.5;
+
+const anyWalk = (look: L, side: string, listed: Walk, random: () => number): Walk => {
+  const unit = unitOf(look, listed.unit);
+  const mayTurn = random() < TURNS && pivotOf(look, campOf(look, side), unit) !== null;
+  if (mayTurn || listed.path.length === 0)
+    return { ...listed, path: [], facing: (unit.facing + 1 + Math.floor(random() * 5)) % 6 };
+  let chosen = anyStep(look, side, unit, random) ?? listed;
+  const mayGoOn = mostHexes(look, unit) > 1 || hasRapidCard(look, side);
+  for (let next: Walk | null = chosen; mayGoOn && next && random() < GOES_ON; ) {
+    next = anyLonger(look, side, chosen, random);
+    chosen = next ?? chosen;
   }
-  const forts = [null, ...sheltersFor(look, unit, chosen.path.at(-1)!)];
-  const cautious = uses(look, 'COH-5.0.3.1') && !isVehicle(unit) && chosen.path.length === 1 && random() < 0.5;
-  return { ...chosen, facing: Math.floor(random() * 6), fort: pickFrom(forts, random), cautious };
+  const forts = sheltersFor(look, unit, chosen.path.at(-1)!);
+  const cautious = uses(look, 'COH-5.0.3.1') && !isVehicle(unit) && chosen.path.length === 1 && random() < GOES_ON;
+  const fort = forts.length === 0 ? null : pickFrom([null, ...forts], random);
+  return { ...chosen, facing: Math.floor(random() * 6), fort, cautious };
 };
 
-/** 9.1.1 Several units move as one action. */
-export const groupMoveDeed: DeedRules<GroupMove> = {
-  actors: (deed) => deed.walks.map((walk) => walk.unit),
-  list: (look, side) => {
-    const members = marchers(look, side);
-    const pair = firstPair(look, members);
-    if (!pair) return [];
-    const max = new Set(members.map((member) => member.unit)).size;
-    const options = members.map(({ walk }) => walk);
-    const walks = pair.map(({ walk }) => walk);
-    return [{ deed: { type: 'groupMove', walks }, holes: { walks: { kind: 'several', options, min: 2, max } } }];
-  },
-  refuse: (look, side, { walks }) => {
-    if (walks.length < 2) return illegal('COH-9.1.0.1', 'groupOfTwo');
-    for (const walk of walks) {
-      const refusal = refuseMember(look, side, walk);
-      if (refusal) return refusal;
-    }
-    if (walks.every((walk) => staysPut(look, walk))) return illegal('COH-9.1.1.3', 'nobodyActs');
-    return refuseGroup(
-      look,
-      walks.map((walk) => ({ unit: walk.unit, hex: startOf(look, walk) })),
-    );
-  },
-  refuseWay: (look, _side, { walks, pay }) => {
-    for (const walk of walks) {
-      const refusal = refuseWalkPaid(look, walk, pay);
-      if (refusal) return refusal;
-    }
-    return null;
-  },
-  // COH-9.1.1.1: the dearest of them; turning counts like moving, standing still does not (COH-9.1.1.7, COH-9.1.1.3).
-  cost: (look, _side, { walks }) => {
-    const counted = walks.filter((walk) => countsInGroup({ staysPut: staysPut(look, walk) }));
-    const costs = counted.map((walk) => priceOf(look, walk));
-    return costs.reduce((dearest, cost) => (sumOf(cost) > sumOf(dearest) ? cost : dearest), []);
-  },
-  rolledPrice: (look, side, { walks, pay }) => rolledPriceOf(look, side, walks, pay),
-  begin: (game, side, { walks, pay }) => setOut(game, side, walks, pay),
-  checks: (look, _side, { walks, pay }) => walks.flatMap((walk) => checksOf(look, walk, pay)),
-  sample: (look, side, deed, random) => {
-    const group = anyGroup(look, marchers(look, side), random);
-    if (!group) return deed;
-    return { ...deed, walks: group.map(({ walk }) => ({ ...walk, facing: Math.floor(random() * 6) })) };
-  },
+/** A step that can be paid for: they are tried in turn from a random one on. */
+const anyStep = (look: L, side: string, unit: Unit, random: () => number): Walk | null => {
+  const most = highestPrice(campOf(look, side), 'move', [unit]);
+  const step = firstFrom(openSteps(look, unit), random, ({ price }) => price <= most);
+  return step && walkTo(unit, step);
 };
 
-/**
- * COH-9.1.1.4, COH-9.1.1.5: each goes its own way or turns, if its own state allows that, hit or not. COH-9.1.1.3: one
- * that stays where it is need not be able to move.
- */
-const refuseMember = (look: L, side: string, walk: Walk): ReturnType<typeof refuseWalk> => {
-  const unit = unitAt(look, walk.unit);
-  const ties = unit?.side === side && unit.hex !== null && unit.aboard === null && staysPut(look, walk);
-  return ties ? null : refuseWalk(look, side, walk);
+/** The same walk and one hex more, tried likewise: to work out all of them takes several times as long. */
+const anyLonger = (look: L, side: string, walk: Walk, random: () => number): Walk | null => {
+  const oneMore = (hex: number): Walk => ({ ...walk, path: [...walk.path, hex], fort: null });
+  const around = neighboursOf(look.setting.grid, walk.path.at(-1)! as HexId);
+  const hex = firstFrom(around, random, (one) => isOpen(look, side, oneMore(one)));
+  return hex === null ? null : oneMore(hex);
 };
-
-/** Where a member must be near the others (COH-9.1.1.6); reinforcements are together where they come on (COH-5.5.5). */
-const startOf = (look: L, walk: Walk): number => groupHexOf(unitOf(look, walk.unit).hex, walk.path);
-
-const marchers = (look: L, side: string): readonly (Member & { readonly walk: Walk })[] =>
-  look.board.units
-    .filter((unit) => unit.side === side && refuseWalker(look, side, unit.id) === null)
-    .flatMap((unit) => stepWalks(look, side, unit))
-    .filter((walk) => !isIllegal(walkCost(look, walk)))
-    .map((walk) => ({ unit: walk.unit, hex: startOf(look, walk), walk }));
 
 /** What happens to those who come along and to those who hurry; then the march, hex by hex. */
-const setOut = (game: Game<Coh>, side: string, walks: readonly Walk[], pay: Payment): Next<Coh, FrameOf<'deed'>> => {
+export const setOut = (
+  game: Game<Coh>,
+  side: string,
+  walks: readonly Walk[],
+  pay: Payment,
+): Next<Coh, FrameOf<'deed'>> => {
   for (const walk of walks) if (!staysPut(game, walk)) takeAlong(game, walk.unit, pay);
   // COH-5.0.3.3: of those who walk; whoever is carried has no walk of its own.
   const careless = walks.filter((walk) => isCareless(game, walks, walk, pay)).map((walk) => walk.unit);
-  const all = new Set([...game.board.careless, ...careless]);
-  if (careless.length > 0) game.emit('COH-5.0.3.1', { type: 'wentCarelessly', units: [...all] });
+  if (careless.length > 0) {
+    const all = new Set([...game.board.careless, ...careless]);
+    game.emit('COH-5.0.3.1', { type: 'wentCarelessly', units: [...all] });
+  }
   return { call: { kind: 'march', side, walks, unit: 0, at: 0, from: null, rapid: isRapid(pay) } };
 };
 
@@ -226,7 +231,7 @@ const isCareless = (look: L, walks: readonly Walk[], walk: Walk, pay: Payment): 
 };
 
 /** The rolls a walk leads to as far as its side can see: for its price, of mines, of the ground. */
-const checksOf = (look: L, walk: Walk, pay: Payment): readonly Check<Coh>[] => {
+export const checksOf = (look: L, walk: Walk, pay: Payment): readonly Check<Coh>[] => {
   const unit = unitOf(look, walk.unit);
   const last = walk.path.at(-1);
   if (last === undefined) return [];

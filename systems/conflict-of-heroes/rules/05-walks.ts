@@ -1,13 +1,14 @@
 import { dirTo, type HexId, neighboursOf, within } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
-import { illegal, term } from '@grognard/kernel';
+import { illegal, sumOf, term } from '@grognard/kernel';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { ENTRY_SHIFT, isBarred } from '../house.ts';
+import type { PricedStep } from '../memory.ts';
 import type { Coh, L, Payment, Unit, Walk } from '../types.ts';
 import { entryCost, isIllegal } from './05-foot-movement.ts';
 import { driveCost } from './14-vehicle-movement.ts';
 import { fortOf, refuseShelter } from './18-fortifications.ts';
-import { enemiesIn, hexName, immobile, isVehicle, refuseActor, unitOf } from './facts.ts';
+import { enemiesIn, hexName, immobile, isEnemyIn, isVehicle, refuseActing, refuseActor, unitOf } from './facts.ts';
 
 /** What one unit pays for its part of a move, or why it can't be made without the card of rapid deployment. */
 export const walkCost = (look: L, walk: Walk): Sum<Coh> | Illegal<Coh> => {
@@ -47,8 +48,12 @@ const turned = (look: L, unit: Unit, next: number | undefined): Unit => {
 /** Is this the card by which a unit moves up to two hexes? */
 export const isRapid = (pay: Payment): boolean => pay.by === 'card' && pay.card === 'rapid-deployment';
 
-/** Why a walk may not be paid for in this way: what is too long for an ordinary move takes the card. */
+/**
+ * Why a walk that may be taken may not be paid for in this way: what is too long for an ordinary move takes the card. A
+ * turn and a step without caution are open to every way of paying: the card asks of a step what any other way does.
+ */
 export const refuseWalkPaid = (look: L, walk: Walk, pay: Payment): Illegal<Coh> | null => {
+  if (walk.path.length < 2 && !walk.cautious) return null;
   if (isRapid(pay)) return refuseRapid(look, walk);
   const cost = walkCost(look, walk);
   return isIllegal(cost) ? cost : null;
@@ -60,13 +65,16 @@ export const refuseWalk = (look: L, side: string, walk: Walk): Illegal<Coh> | nu
   (walk.path.length === 0 ? refusePivot(look, walk) : (refusePath(look, walk) ?? refuseArrival(look, walk)));
 
 /** Why a unit can't move or turn at all. */
-export const refuseWalker = (look: L, side: string, id: string): Illegal<Coh> | null => {
-  const refusal = refuseActor(look, side, id);
+export const refuseWalker = (look: L, side: string, id: string): Illegal<Coh> | null =>
+  refuseActor(look, side, id) ?? refuseWalking(look, unitOf(look, id));
+
+/** The same of a unit that is known to be this side's. */
+export const refuseWalking = (look: L, unit: Unit): Illegal<Coh> | null => {
+  const refusal = refuseActing(unit);
   if (refusal) return refusal;
-  const unit = unitOf(look, id);
   if (immobile(unit)) return refuseImmobile(unit);
   const isDue = unit.entry !== null && unit.entry.turn <= look.board.turn;
-  return unit.hex === null && !isDue ? illegal('COH-5.5.1', 'notYetHere', { unit: id }) : null;
+  return unit.hex === null && !isDue ? illegal('COH-5.5.1', 'notYetHere', { unit: unit.id }) : null;
 };
 
 const refuseImmobile = (unit: Unit): Illegal<Coh> => {
@@ -77,11 +85,17 @@ const refuseImmobile = (unit: Unit): Illegal<Coh> => {
 
 const refusePivot = (look: L, walk: Walk): Illegal<Coh> | null => {
   const unit = unitOf(look, walk.unit);
-  if (unit.hex === null) return illegal('COH-5.5.3', 'notOnMap', { unit: unit.id });
+  const refusal = refuseTurning(look, unit);
+  if (refusal) return refusal;
   if (staysPut(look, walk)) return illegal('COH-5.3.1', 'facesThere', { unit: unit.id });
-  const fort = unit.fort === null ? undefined : fortOf(look, unit.fort);
-  if (fort?.kind === 'bunker') return illegal('COH-18.1.2.2', 'bunkerCanNotTurn', { unit: unit.id });
   return walk.cautious || walk.fort !== null ? illegal('COH-5.3.1', 'onlyTurns', { unit: unit.id }) : null;
+};
+
+/** Why a unit can't turn where it is, any way. */
+export const refuseTurning = (look: L, unit: Unit): Illegal<Coh> | null => {
+  if (unit.hex === null) return illegal('COH-5.5.3', 'notOnMap', { unit: unit.id });
+  const fort = unit.fort === null ? undefined : fortOf(look, unit.fort);
+  return fort?.kind === 'bunker' ? illegal('COH-18.1.2.2', 'bunkerCanNotTurn', { unit: unit.id }) : null;
 };
 
 const refusePath = (look: L, walk: Walk): Illegal<Coh> | null => {
@@ -89,12 +103,18 @@ const refusePath = (look: L, walk: Walk): Illegal<Coh> | null => {
   const first = walk.path[0]!;
   if (unit.hex === null && !entryHexes(look, unit).includes(first))
     return illegal('COH-5.5.1', 'noEntryThere', { unit: unit.id, hex: hexName(look.setting, first) });
-  const bars = look.board.barred.filter((bar) => bar.side === unit.side && bar.from === unit.hex);
-  const barred = walk.path.find((hex) => isBarred(bars, hex));
-  if (barred !== undefined)
-    return illegal('COH-7.7.3.14', 'barredWay', { unit: unit.id, hex: hexName(look.setting, barred) });
+  const barred = refuseWay(look, unit, walk.path);
+  if (barred) return barred;
   const cost = walkCost(look, walk);
   return isIllegal(cost) && refuseRapid(look, walk) !== null ? cost : null;
+};
+
+/** Why a unit may not leave for there in its next action. */
+export const refuseWay = (look: L, unit: Unit, path: readonly number[]): Illegal<Coh> | null => {
+  const bars = look.board.barred.filter((bar) => bar.side === unit.side && bar.from === unit.hex);
+  const barred = path.find((hex) => isBarred(bars, hex));
+  if (barred === undefined) return null;
+  return illegal('COH-7.7.3.14', 'barredWay', { unit: unit.id, hex: hexName(look.setting, barred) });
 };
 
 /** COH-18.2.1: entering a hex, a unit may go into a trench or bunker there. */
@@ -105,6 +125,7 @@ const refuseArrival = (look: L, walk: Walk): Illegal<Coh> | null =>
 export const entryHexes = (look: L, unit: Unit): readonly number[] => {
   const { grid } = look.setting;
   const stated = unit.entry?.hexes ?? [];
+  if (!stated.some((hex) => isEnemyIn(look, unit.side, hex))) return stated;
   const shifted = stated
     .filter((hex) => enemiesIn(look, unit.side, hex).length > 0)
     .flatMap((hex) => within(grid, hex as HexId, ENTRY_SHIFT))
@@ -115,3 +136,31 @@ export const entryHexes = (look: L, unit: Unit): readonly number[] => {
 /** The hexes a unit could try to enter first. */
 export const firstSteps = (look: L, unit: Unit): readonly number[] =>
   unit.hex === null ? entryHexes(look, unit) : neighboursOf(look.setting.grid, unit.hex as HexId);
+
+/** The steps a unit may take now, each with its price: it faces the way it goes. */
+export const openSteps = (look: L, unit: Unit): readonly PricedStep[] => {
+  const steps = pricedSteps(look, unit);
+  if (look.board.barred.length === 0) return steps;
+  return steps.filter(({ hex }) => refuseWay(look, unit, [hex]) === null);
+};
+
+/** What the steps of a unit cost hangs on itself and on counters alone, so that it can be remembered. */
+const pricedSteps = (look: L, unit: Unit): readonly PricedStep[] => {
+  // Where an enemy stands in the way, entries are others.
+  if (unit.hex === null && entryHexes(look, unit) !== unit.entry?.hexes) return workOutSteps(look, unit);
+  const { steps } = look.setting.memory;
+  const { forts } = look.board;
+  return steps.recall(unit, forts) ?? steps.keep(unit, forts, workOutSteps(look, unit));
+};
+
+const workOutSteps = (look: L, unit: Unit): readonly PricedStep[] => {
+  const steps: PricedStep[] = [];
+  for (const hex of firstSteps(look, unit)) {
+    const cost = entryCost(look, unit, hex);
+    if (!isIllegal(cost)) steps.push({ hex, facing: wayTo(look, unit, hex), price: sumOf(cost) });
+  }
+  return steps;
+};
+
+const wayTo = (look: L, unit: Unit, hex: number): number =>
+  unit.hex === null ? unit.facing : (dirTo(look.setting.grid, unit.hex as HexId, hex as HexId) ?? unit.facing);

@@ -1,10 +1,19 @@
-import type { HexId, HexLine } from '@grognard/hex';
-import { arcOf, facingOf, hexsideOf, line, OFF_MAP, sidesMet } from '@grognard/hex';
+import type { Dir, HexGrid, HexId, HexLine } from '@grognard/hex';
+import { arcOf, DIRS, facingOf, hexsideOf, line, OFF_MAP, sidesMet } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
 import { WALL } from '../data/tables.ts';
-import { ARC_HALF_WIDTH, isCrossed, isWalledOff, obstacleUnderSmoke } from '../house.ts';
+import {
+  ARC_HALF_WIDTH,
+  blockingRank,
+  hexesAlong,
+  isCrossed,
+  isWalledOff,
+  obstacleUnderSmoke,
+  SMOKE_BELOW_HINDERS,
+  TRENCH_HAS_FLANKS,
+} from '../house.ts';
 import type { Coh, L, Setting, Sight, Unit } from '../types.ts';
 import { obstacleHeight } from './04-terrain.ts';
 import type { Ends, Ground, Place } from './11-hills.ts';
@@ -55,14 +64,14 @@ export const refuseSight = (look: L, from: number, to: number): Illegal<Coh> | n
 export const bareSightFinder = (ground: Ground): Setting['bareSight'] => {
   const size = ground.grid.present.length;
   const seenFrom = new Array<Sight[] | undefined>(size);
-  return (from, to) => {
-    const row = seenFrom[from] ?? new Array<Sight>(size);
-    seenFrom[from] = row;
-    const [a, b] = [from as HexId, to as HexId];
-    const seen = row[to] ?? lookAlong(ground, endsOf(ground, a, b), line(ground.grid, a, b), () => 0);
-    row[to] = seen;
+  const workOut = (a: HexId, b: HexId): Sight => {
+    const seen = lookAlong(ground, endsOf(ground, a, b), line(ground.grid, a, b), () => 0);
+    const row = seenFrom[a] ?? new Array<Sight>(size);
+    seenFrom[a] = row;
+    row[b] = seen;
     return seen;
   };
+  return (from, to) => seenFrom[from]?.[to] ?? workOut(from as HexId, to as HexId);
 };
 
 type SmokeIn = (hex: HexId) => number;
@@ -89,15 +98,13 @@ const placesOn = (met: HexLine): readonly Place[] => {
   for (let at = 0; at < met.length; at += 1) {
     const here = met[at]!;
     if (!isCrossed(here.touch)) continue;
-    const isPair = here.touch === 'edge' && here.partner !== OFF_MAP;
-    places.push(isPair ? lowerFirst(here.hex, here.partner) : [here.hex]);
-    if (isPair) at += 1; // the partner stands next in the list
+    const partner = here.touch === 'edge' && here.partner !== OFF_MAP ? here.partner : null;
+    // The same order whichever way one looks, so that the line back names the same hexes.
+    places.push(hexesAlong(here.hex, partner));
+    if (partner !== null) at += 1; // it stands next in the list
   }
   return places;
 };
-
-// The same order whichever way one looks, so that the line back names the same hexes.
-const lowerFirst = (a: HexId, b: HexId): Place => (a < b ? [a, b] : [b, a]);
 
 const hindranceOf = (
   ground: Ground,
@@ -113,12 +120,10 @@ const hindranceOf = (
   if (smoke === 0) return null;
   // COH-13.0.8: a level for each point.
   const smoky = stoppedBy(ground, ends, hex, obstacleUnderSmoke(height, smoke));
-  if (smoky === null) return null; // COH-13.0.11
+  if (smoky === null) return SMOKE_BELOW_HINDERS ? 'thinSmoke' : null; // COH-13.0.11
   if (smoke < THICK_SMOKE) return 'thinSmoke';
   return smoky === BLIND ? BLIND : 'COH-13.0.1';
 };
-
-const rankOf = (hindrance: Hindrance): number => (hindrance === null ? 0 : hindrance === 'thinSmoke' ? 1 : 2);
 
 /** COH-6.0.5: of a pair only the hex that blocks this line less; both when they are alike. */
 const leastBlocking = (place: Place, judge: (hex: HexId) => Hindrance): Passed => {
@@ -126,7 +131,7 @@ const leastBlocking = (place: Place, judge: (hex: HexId) => Hindrance): Passed =
   const own = judge(hex!);
   if (partner === undefined) return { place, hindrance: own };
   const other = judge(partner);
-  const difference = rankOf(own) - rankOf(other);
+  const difference = blockingRank(own) - blockingRank(other);
   if (difference === 0) return { place, hindrance: own };
   return difference < 0 ? { place: [hex!], hindrance: own } : { place: [partner], hindrance: other };
 };
@@ -146,11 +151,30 @@ const outcomeOf = (passed: readonly Passed[]): Sight => {
 /** Does a unit's arc of fire hold this hex? Its own hex always does (COH-7.7.3.1). */
 export const inArc = (look: L, unit: Unit, hex: number): boolean => {
   if (unit.hex === null) return false;
-  const facing = headingOf(look, unit);
-  if (facing === 'allRound' || hex === unit.hex) return true;
-  const { grid } = look.setting;
-  // COH-6.1.1: the front hexes carried outward without limit.
-  return arcOf(grid, unit.hex as HexId, facingOf(facing), ARC_HALF_WIDTH, hex as HexId) !== 'outside';
+  return hex === unit.hex || isInArcOf(look, unit.hex, headingOf(look, unit), hex);
+};
+
+/** Does the arc of whoever looks that way from a hex hold another one? */
+export const isInArcOf = ({ setting }: L, from: number, heading: Dir | 'allRound', hex: number): boolean =>
+  heading === 'allRound' || ((setting.arcs(from, hex) >> heading) & 1) === 1;
+
+/** COH-6.1.1: the front hexes carried outward without limit. Each pair of hexes is worked out once: for the setting. */
+export const arcFinder = (grid: HexGrid): Setting['arcs'] => {
+  const size = grid.present.length;
+  const known = new Int8Array(size * size).fill(UNKNOWN);
+  return (from, to) => {
+    const at = from * size + to;
+    if (known[at] === UNKNOWN) known[at] = facingsTowards(grid, from as HexId, to as HexId);
+    return known[at]!;
+  };
+};
+
+const UNKNOWN = -1;
+
+const facingsTowards = (grid: HexGrid, from: HexId, to: HexId): number => {
+  let facings = 0;
+  for (const dir of DIRS) if (arcOf(grid, from, facingOf(dir), ARC_HALF_WIDTH, to) !== 'outside') facings |= 1 << dir;
+  return facings;
 };
 
 /** COH-6.1.2: why a unit may not fire at a hex without turning, or null. */
@@ -161,8 +185,10 @@ export const refuseArc = (look: L, unit: Unit, hex: number): Illegal<Coh> | null
  * COH-7.3.2: does an attack from that hex meet the target's flank? From its own hex it always does (COH-7.7.3.6);
  * never by direct fire into a trench, whose arc is all round (COH-18.1.1.4).
  */
-export const meetsFlank = (look: L, target: Unit, from: number): boolean =>
-  from === target.hex || !inArc(look, target, from);
+export const meetsFlank = (look: L, target: Unit, from: number): boolean => {
+  if (from === target.hex) return true;
+  return headingOf(look, target) === 'allRound' ? TRENCH_HAS_FLANKS : !inArc(look, target, from);
+};
 
 /** Does the line from one hex come into another over a wall? (COH-5.0.2.1) */
 export const crossesWall = (look: L, from: number, target: number): boolean => {

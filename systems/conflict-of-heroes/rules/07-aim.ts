@@ -2,7 +2,7 @@ import { isHex } from '@grognard/hex';
 import type { Illegal } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import { FLAMETHROWER } from '../data/attacks.ts';
-import { isRangeLost, SUPPORT_DISTANCE } from '../house.ts';
+import { cardSupports, isRangeLost, SUPPORT_DISTANCE, SUPPORTERS_MAY } from '../house.ts';
 import type { Attack, CardId, Coh, L, Target, Unit } from '../types.ts';
 import { inArc, refuseArc, refuseSight } from './06-line-of-sight.ts';
 import type { Shot } from './07-attack.ts';
@@ -13,11 +13,12 @@ import { firesSmoke, refuseIndirect } from './12-mortars.ts';
 import { isTurned } from './15-armour.ts';
 import {
   apart,
-  enemiesIn,
   forceOf,
   friends,
   hexName,
   hitEffects,
+  inCloseCombat,
+  refuseActing,
   refuseActor,
   typeOf,
   unitAt,
@@ -26,15 +27,18 @@ import {
 } from './facts.ts';
 
 /** Why a unit may not fire at all; passengers may not (COH-17.0.5). */
-export const refuseFirer = (look: L, side: string, id: string): Illegal<Coh> | null => {
-  const refusal = refuseActor(look, side, id);
+export const refuseFirer = (look: L, side: string, id: string): Illegal<Coh> | null =>
+  refuseActor(look, side, id) ?? refuseFiring(unitOf(look, id));
+
+/** The same of a unit that is known to be this side's. */
+export const refuseFiring = (unit: Unit): Illegal<Coh> | null => {
+  const refusal = refuseActing(unit);
   if (refusal) return refusal;
-  const unit = unitOf(look, id);
-  if (unit.hex === null) return illegal('COH-7.0.1', 'notOnMap', { unit: id });
-  const lost = hitEffects(unit)?.noFire === 'all';
+  if (unit.hex === null) return illegal('COH-7.0.1', 'notOnMap', { unit: unit.id });
   // COH-16.0.2: wagons never attack.
-  if (typeOf(unit).fire === null) return illegal('COH-16.0.2', 'neverFires', { unit: id });
-  return lost ? illegal('COH-7.5.0.3', 'markerForbidsFire', { unit: id }) : null;
+  if (typeOf(unit).fire === null) return illegal('COH-16.0.2', 'neverFires', { unit: unit.id });
+  const lost = hitEffects(unit)?.noFire === 'all';
+  return lost ? illegal('COH-7.5.0.3', 'markerForbidsFire', { unit: unit.id }) : null;
 };
 
 /** Why a shot may not be fired. */
@@ -70,8 +74,10 @@ const refuseMode = (look: L, leader: Unit, { mode, weapon, supporters, hex }: Sh
   const given = refuseCard(look, weapon, supporters);
   if (given) return given;
   // COH-C.W9: support is within range, and theirs is the own hex; a Tellermine supports nobody (COH-C.W3).
-  const helps = leader.hex === hex && cardWeapon(weapon).targets === 'all';
-  return helps ? null : illegal('COH-C.W9', 'cardNoSupport', { card: message(`card.${weapon}`) });
+  const isInOwnHex = leader.hex === hex;
+  return cardSupports({ isInOwnHex, vehiclesOnly: cardWeapon(weapon).targets === 'vehicles' })
+    ? null
+    : illegal('COH-C.W9', 'cardNoSupport', { card: message(`card.${weapon}`) });
 };
 
 /** COH-8.4.2: only the unit it was given to uses a weapon card, as leader or to support (COH-C.W9). */
@@ -112,11 +118,15 @@ export const hexesInReach = (look: L, unit: Unit, way: Omit<Aim, 'hex'>): readon
 
 /** COH-7.7.3.12: nobody fires out while an enemy is in his hex; no mortar fires out of a bunker (COH-12.0.5, COH-18.1.2.1). */
 const refuseOutOfHex = (look: L, unit: Unit): Illegal<Coh> | null => {
-  if (enemiesIn(look, unit.side, unit.hex!).length > 0) return illegal('COH-7.7.3.12', 'enemyInHex', { unit: unit.id });
-  const fort = look.board.forts.find(({ id }) => id === unit.fort);
-  const isMuffled = fort?.kind === 'bunker' && typeOf(unit).kind === 'mortar';
-  return isMuffled ? illegal('COH-18.1.2.1', 'mortarInBunker', { unit: unit.id }) : null;
+  if (inCloseCombat(look, unit)) return illegal('COH-7.7.3.12', 'enemyInHex', { unit: unit.id });
+  return isMuffled(look, unit) ? illegal('COH-18.1.2.1', 'mortarInBunker', { unit: unit.id }) : null;
 };
+
+/** COH-18.1.2.1: does a bunker's roof keep this mortar from firing? */
+export const isMuffled = (look: L, unit: Unit): boolean =>
+  unit.fort !== null &&
+  typeOf(unit).kind === 'mortar' &&
+  look.board.forts.some(({ id, kind }) => id === unit.fort && kind === 'bunker');
 
 /** In its own hex a unit fights at close quarters, with direct fire, flame or a weapon in the hand; a minimum range does not matter (COH-7.7.3.3). */
 const refuseOwnHex = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null => {
@@ -139,7 +149,7 @@ interface Reach {
 }
 
 /** COH-7.7.1.1: twice the range at most. Flames reach no farther than their range, thrown weapons one hex (COH-19.1.2). */
-const reachWith = (leader: Unit, { mode, weapon }: Pick<Shot, 'mode' | 'weapon'>): Reach => {
+export const reachWith = (leader: Unit, { mode, weapon }: Pick<Shot, 'mode' | 'weapon'>): Reach => {
   if (mode === 'flame') return { most: FLAMETHROWER.range, least: 0 };
   if (mode === 'weapon') return { most: cardWeapon(weapon!).longRange ? 1 : 0, least: 0 };
   const { minRange } = typeOf(leader);
@@ -156,7 +166,7 @@ const refuseRange = (look: L, leader: Unit, shot: Aim): Illegal<Coh> | null => {
 };
 
 /** There must be something to fire at: not friends alone, and nothing the weapon can't hurt (COH-7.2.2). */
-const refuseTargets = (look: L, attack: Attack): Illegal<Coh> | null => {
+export const refuseTargets = (look: L, attack: Attack): Illegal<Coh> | null => {
   if (isSmoke(attack)) return null;
   const hex = hexName(look.setting, attack.hex);
   const targets = targetsOf(look, attack);
@@ -211,11 +221,13 @@ const refuseSupportLine = (look: L, unit: Unit, shot: Shot): Illegal<Coh> | null
   if (out) return out;
   const distance = apart(look, unit.hex!, hex);
   const name = hexName(look.setting, hex);
-  const { most, least } = { most: reachOf(unit), least: typeOf(unit).minRange };
+  const least = typeOf(unit).minRange;
+  const most = reachOf(unit) * (SUPPORTERS_MAY.fireFar ? 2 : 1);
   if (distance > most || distance === 0)
     return illegal('COH-9.1.2.4', 'tooFar', { unit: unit.id, hex: name, distance, most });
   if (distance < least) return illegal('COH-12.0.6', 'tooNear', { unit: unit.id, hex: name, distance, least });
-  if (!unit.hidden && !inArc(look, unit, hex)) return refuseArc(look, unit, hex);
+  const isTurning = SUPPORTERS_MAY.turnTurrets && isTurned(unit, 'direct');
+  if (!unit.hidden && !isTurning && !inArc(look, unit, hex)) return refuseArc(look, unit, hex);
   return refuseSight(look, unit.hex!, hex);
 };
 
@@ -238,15 +250,6 @@ const refuseBonus = (look: L, side: string, { bonus }: Shot): Illegal<Coh> | nul
   }
   return null;
 };
-
-/** Where a side might fire: hexes with somebody or something in them, and empty ones only while enemies hide. */
-export const hexesToFireAt = (
-  look: L,
-  side: string,
-): { readonly held: ReadonlySet<number>; readonly searchesAll: boolean } => ({
-  held: new Set([...look.board.forts, ...look.board.units].flatMap(({ hex }) => (hex === null ? [] : [hex]))),
-  searchesAll: look.board.units.some((u) => u.hidden && !friends(look, u.side, side)),
-});
 
 /** The units that might support a leader, whatever the target. */
 export const possibleSupporters = (look: L, side: string, leader: string): readonly string[] => {

@@ -2,7 +2,7 @@ import type { Sum, Term } from '@grognard/kernel';
 import { sumOf, term } from '@grognard/kernel';
 import { FLAMETHROWER, FP_MODIFIERS } from '../data/attacks.ts';
 import { CARDS } from '../data/cards.ts';
-import { THROWN_NEXT_DOOR } from '../house.ts';
+import { addsAgainst, fpOfSupporter, THROWN_NEXT_DOOR } from '../house.ts';
 import type { Attack, Coh, L, Unit } from '../types.ts';
 import { cardWeapon, distanceOf, leaderOf, rowOf, viewpointOf, weaponCardOf } from './07-attack.ts';
 import { highGroundTerms } from './11-hills.ts';
@@ -29,6 +29,9 @@ const printedTerm = (look: L, attack: Attack, colour: Colour): Term<Coh> | null 
   const printed = type[colour];
   return printed === null ? null : term(type.rule, printed.fp);
 };
+
+/** Has an attack any FP of this colour at all? */
+export const hasFire = (look: L, attack: Attack, colour: Colour): boolean => printedTerm(look, attack, colour) !== null;
 
 /** What a hit marker takes from the FP, or adds to it (COH-7.5.0.2); from a weapon card's too (COH-8.4.3). */
 const markerTerms = (leader: Unit | null, colour: Colour): Sum<Coh> => {
@@ -61,8 +64,8 @@ const groupValue = (look: L, unit: Unit, hex: number, colour: Colour): number =>
   const printed = typeOf(unit)[colour];
   if (printed === null || isLost(unit, colour)) return 0;
   const distance = apart(look, unit.hex!, hex);
-  if (distance === 0) return printed.fp + closeTerm(unit, { mode: 'direct' }, colour).value;
-  return printed.fp + (distance === 1 ? FP_MODIFIERS.shortRange.fp : 0);
+  const close = closeTerm(unit, { mode: 'direct' }, colour).value;
+  return fpOfSupporter(printed.fp, { distance, nextDoor: FP_MODIFIERS.shortRange.fp, close });
 };
 
 /** Who uses a weapon card to support the leader's own fire (COH-C.W9). */
@@ -80,11 +83,12 @@ export const helpers = (look: L, attack: Attack, colour: Colour): readonly strin
   const range = rangeTerms(look, attack, colour).filter(({ rule }) => rule !== FP_MODIFIERS.longRange.rule);
   if (sumOf(own) + sumOf(range) <= 0) return [];
   const withCard = cardSupporter(look, attack);
-  return attack.supporters.filter((id) => {
-    const best = groupValue(look, unitOf(look, id), attack.hex, colour);
-    const thrown = id === withCard ? cardWeapon(attack.weapon!)[colour] : 0;
-    return Math.max(best, thrown) > 0;
-  });
+  return attack.supporters.filter((id) =>
+    addsAgainst(colour, (one) => {
+      const best = groupValue(look, unitOf(look, id), attack.hex, one);
+      return Math.max(best, id === withCard ? cardWeapon(attack.weapon!)[one] : 0);
+    }),
+  );
 };
 
 const supportTerms = (look: L, attack: Attack, colour: Colour): Sum<Coh> => {

@@ -2,7 +2,7 @@ import type { Game } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { Marker } from '../data/hits.ts';
 import { FOOT_POOL, HIT_MARKERS, VEHICLE_POOL } from '../data/hits.ts';
-import { drawnFrom, isHitAlready, isLostWith, losesCapAtOnce } from '../house.ts';
+import { drawnFrom, hitPoolOf, isHitAlready, isLostWith, LOSSES_CHANGE_CONTROL, losesCapAtOnce } from '../house.ts';
 import type { Coh, Unit } from '../types.ts';
 import { recheckControl, scoreElimination } from './02-victory.ts';
 import { endLostActivation } from './03-status.ts';
@@ -17,7 +17,7 @@ export const hitsOf = (margin: number): number => (margin < 0 ? 0 : margin >= CR
 /** A unit is hit once or more, by a side or by nobody; control of hexes is looked at again after it (COH-Q.6). */
 export const takeHit = (game: Game<Coh>, id: string, hits: number, by: string | null): void => {
   sufferHit(game, id, hits, by);
-  recheckControl(game);
+  if (LOSSES_CHANGE_CONTROL) recheckControl(game);
 };
 
 /** A hit without a look at who controls what: for several at once. */
@@ -36,7 +36,9 @@ export const sufferHit = (game: Game<Coh>, id: string, hits: number, by: string 
 
 /** COH-7.5.0.1: drawn at random and seen by its owner only (COH-7.5.0.12). */
 const drawMarker = (game: Game<Coh>, unit: Unit): Marker => {
-  const [left, full] = isVehicle(unit) ? [game.board.vehicleHits, VEHICLE_POOL] : [game.board.footHits, FOOT_POOL];
+  const { footHits, vehicleHits } = game.board;
+  const pool = hitPoolOf(typeOf(unit).mobility); // COH-7.5.0.10
+  const [left, full] = pool === 'foot' ? [footHits, FOOT_POOL] : [vehicleHits, VEHICLE_POOL];
   const drawn = game.roll({
     shape: 'draw',
     rule: 'COH-7.5.0.1',

@@ -1,16 +1,18 @@
 import { type HexId, hexsidesOf } from '@grognard/hex';
 import type { Game, Illegal, PlainCheck, Sequence, Sum, TargetCheck } from '@grognard/kernel';
-import { END, illegal, message, term } from '@grognard/kernel';
+import { END, illegal, message, OPEN, term } from '@grognard/kernel';
+import { campOf } from '../camp.ts';
 import { HIT_MARKERS } from '../data/hits.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
-import { ralliesInCover } from '../house.ts';
+import { ralliesInCover, showsMarker, withLuck } from '../house.ts';
 import type { Coh, FrameOf, L, Unit } from '../types.ts';
 import { capTerms } from './03-points.ts';
+import { listIfPaid, NONE } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
-import type { Member } from './09-groups.ts';
-import { anyGroup, firstPair, refuseGroup } from './09-groups.ts';
+import { anyGroup, firstPaidPair, refuseGroup } from './09-groups.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
-import { friends, inCloseCombat, markerOf, unitAt, unitOf, unitsIn } from './facts.ts';
+import type { OnMap } from './facts.ts';
+import { friends, inCloseCombat, isOnMap, markerOf, unitAt, unitOf, unitsIn } from './facts.ts';
 
 const HELP = 1; // COH-7.6.1.1, COH-7.6.1.2
 
@@ -19,15 +21,18 @@ export const rallyDeed: DeedRules<DeedOf<'rally'>> = {
   actors: (deed) => deed.units,
   list: (look, side) => {
     const able = wavering(look, side);
-    const single = able.map(({ unit }) => ({ deed: { type: 'rally' as const, units: [unit] } }));
-    const pair = firstPair(look, able);
-    if (!pair) return single;
-    const units = able.map(({ unit }) => unit);
-    const group = {
-      deed: { type: 'rally' as const, units: pair.map(({ unit }) => unit) },
-      holes: { units: { kind: 'units' as const, units, min: pair.length, max: units.length } },
-    };
-    return [...single, group];
+    if (able.length === 0) return NONE;
+    const single = able.flatMap(({ id }) => listIfPaid(look, side, rallyDeed, { type: 'rally', units: [id] }));
+    const pair = firstPaidPair(look, able, (a, b) => {
+      const [listed] = listIfPaid(look, side, rallyDeed, { type: 'rally', units: [a.id, b.id] }, { units: OPEN });
+      return listed ?? null;
+    });
+    return pair ? [...single, pair] : single;
+  },
+  spell: (look, side, deed) => {
+    if (deed.units.length < 2) return {};
+    const units = wavering(look, side).map(({ id }) => id);
+    return { units: { kind: 'units', units, min: 2, max: units.length } };
   },
   refuse: (look, side, deed) => {
     if (deed.units.length === 0) return illegal('COH-7.6.0.1', 'nobodyActs');
@@ -41,7 +46,7 @@ export const rallyDeed: DeedRules<DeedOf<'rally'>> = {
     );
   },
   // COH-7.6.0.4, COH-7.7.3.4: not with an enemy in the hex, by a card neither (COH-C.04), unless an officer leads (COH-C.03).
-  refuseWay: (look, _side, { units, pay }) => {
+  refuseWay: (look, _side, { units }, pay) => {
     if (pay.by === 'card' && pay.card === 'follow-me') return null;
     const pressed = units.find((id) => inCloseCombat(look, unitOf(look, id)));
     return pressed === undefined ? null : illegal('COH-7.6.0.4', 'enemyInHex', { unit: pressed });
@@ -55,15 +60,18 @@ export const rallyDeed: DeedRules<DeedOf<'rally'>> = {
     pay.by === 'card' && pay.card === 'follow-me' ? [] : units.map((id) => rallyOdds(look, id)),
   sample: (look, side, deed, random) => {
     if (deed.units.length < 2) return deed;
-    const group = anyGroup(look, wavering(look, side), random);
+    const members = wavering(look, side).map(({ id, hex }) => ({ unit: id, hex }));
+    const group = anyGroup(look, members, random);
     return group ? { ...deed, units: group.map(({ unit }) => unit) } : deed;
   },
 };
 
-const wavering = (look: L, side: string): readonly Member[] =>
-  look.board.units
-    .filter((u) => u.side === side && refuseRally(look, side, u.id) === null)
-    .map((u) => ({ unit: u.id, hex: u.hex! }));
+const wavering = (look: L, side: string): readonly OnMap[] => {
+  const able: OnMap[] = [];
+  for (const unit of campOf(look, side).own)
+    if (unit.hit !== null && isOnMap(unit) && refuseRally(look, side, unit.id) === null) able.push(unit);
+  return able;
+};
 
 const refuseRally = (look: L, side: string, id: string): Illegal<Coh> | null => {
   const unit = unitAt(look, id);
@@ -134,13 +142,20 @@ export const rallying: Sequence<Coh, FrameOf<'rallying'>> = {
     },
     judge: (game, f) => {
       const id = f.units[f.at]!;
-      const total = f.total! + game.board.onRoll.luck;
+      const total = withLuck(f.total!, game.board.onRoll.luck);
       game.emit('COH-3.2.3.2', { type: 'rolled' });
       if (total >= neededBy(unitOf(game, id))) rally(game, id, 'COH-7.6.0.2');
-      else game.emit('COH-7.6.0.2', { type: 'rallyFailed', unit: id });
+      else failToRally(game, id);
       return { set: { at: f.at + 1, total: null }, goTo: 'caps' };
     },
   },
+};
+
+/** COH-7.6.1.5: the marker stays face down, and under the unit. */
+const failToRally = (game: Game<Coh>, unit: string): void => {
+  game.emit('COH-7.6.0.2', { type: 'rallyFailed', unit });
+  const marker = showsMarker({ succeeds: false }) ? markerOf(unitOf(game, unit)) : null;
+  if (marker !== null) game.emit('COH-7.6.1.5', { type: 'markerShown', unit, marker });
 };
 
 /** The marker is shown and goes back to its pool (COH-7.5.0.7, COH-7.5.0.8). */

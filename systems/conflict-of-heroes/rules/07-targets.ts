@@ -1,11 +1,12 @@
 import type { Check, PlainCheck, Sum, TargetCheck, Value } from '@grognard/kernel';
 import { message, sumOf } from '@grognard/kernel';
 import { FORT_ROWS } from '../data/forts.ts';
+import { isAttackedWith, isThrownAtOne, NAMES_PASSENGERS, SHELLS_SPARE_FRIENDS } from '../house.ts';
 import type { Attack, Board, Coh, Fort, L, Target, Unit } from '../types.ts';
 import { capTerms } from './03-points.ts';
-import { cardWeapon, isClose, isSmoke, kindOf, leaderOf, rowOf, weaponCardOf } from './07-attack.ts';
+import { cardWeapon, distanceOf, isClose, isSmoke, kindOf, leaderOf, rowOf, weaponCardOf } from './07-attack.ts';
 import { counterTerms, defenceTerms, facetOf } from './07-defence-value.ts';
-import { bestFire, fireTerms } from './07-fire-value.ts';
+import { bestFire, fireTerms, hasFire } from './07-fire-value.ts';
 import type { Colour } from './15-armour.ts';
 import { coloursAgainst } from './15-armour.ts';
 import { friends, hexName, isVehicle, typeOf, unitOf, unitsIn } from './facts.ts';
@@ -18,7 +19,7 @@ export const somebodyHides = ({ units }: Board): boolean => units.some((u) => u.
 
 /** COH-18.4.1: can this attack destroy a counter at all? Shells can, and infantry at arm's length; machine guns can't. */
 const breaksCounters = (look: L, attack: Attack): boolean => {
-  if (fireTerms(look, attack, 'red') === null) return false;
+  if (!hasFire(look, attack, 'red')) return false;
   const leader = leaderOf(look, attack);
   if (leader === null) return true;
   const isAssault = isClose(look, attack) && !isVehicle(leader);
@@ -50,7 +51,8 @@ export const countersIn = (look: L, attack: Attack): readonly Fort[] => {
 export const canHurt = (look: L, attack: Attack, unit: Unit): boolean => {
   const card = weaponCardOf(attack);
   if (card !== null && cardWeapon(card).targets === 'vehicles' && !isVehicle(unit)) return false;
-  return bestFire(look, attack, coloursAgainst(look, attack, unit)) !== null;
+  for (const colour of coloursAgainst(look, attack, unit)) if (hasFire(look, attack, colour)) return true;
+  return false;
 };
 
 const asTarget = (unit: Unit): Target => ({ kind: 'unit', target: unit.id });
@@ -59,16 +61,26 @@ const asCounter = (fort: Fort): Target => ({ kind: 'fort', target: fort.id });
 /** Everything an attack is rolled against. */
 export const targetsOf = (look: L, attack: Attack): readonly Target[] => {
   if (isSmoke(attack)) return []; // COH-13.0.9
-  if (isClose(look, attack)) return closeTargets(look, attack);
+  if (isAtOne(look, attack)) return closeTargets(look, attack);
   const seen = unitsIn(look, attack.hex).filter((u) => !u.hidden);
   const counters = countersIn(look, attack).map(asCounter);
   // COH-7.5.1.1, COH-7.5.1.5, COH-7.7.3.11, COH-12.0.10: each unit in the hex, friend or foe, however often it was
   // attacked before (COH-7.0.5).
-  if (seen.length > 0) return [...seen.filter((u) => canHurt(look, attack, u)).map(asTarget), ...counters];
+  if (seen.length > 0) {
+    const struck = seen.filter((u) => !isSpared(look, attack, u) && canHurt(look, attack, u));
+    return [...struck.map(asTarget), ...counters];
+  }
   // COH-10.0.3: only where nobody is seen can somebody be hidden.
   const isSearched = somebodyHides(look.board) || (attack.by === 'units' && counters.length === 0);
   return isSearched ? [UNSEEN, ...counters] : counters;
 };
+
+/** COH-7.7.3.10: is the attack on one named target? Of what is thrown, COH-C.W10 says it. */
+const isAtOne = (look: L, attack: Attack): boolean =>
+  attack.mode === 'weapon' ? isThrownAtOne(distanceOf(look, attack)) : isClose(look, attack);
+
+const isSpared = (look: L, attack: Attack, unit: Unit): boolean =>
+  SHELLS_SPARE_FRIENDS && rowOf(look, attack).airBurst && friends(look, unit.side, attack.side);
 
 /** COH-7.7.3.5, COH-7.7.3.10: the one named, and with it the fortification around it, if it can be broken (COH-18.4.8). */
 const closeTargets = (look: L, attack: Attack): readonly Target[] => {
@@ -77,13 +89,14 @@ const closeTargets = (look: L, attack: Attack): readonly Target[] => {
   if (counter) return [asCounter(counter)];
   if (attack.only === null) return [];
   const unit = unitOf(look, attack.only);
-  return [asTarget(unit), ...counters.filter(({ id }) => id === unit.fort).map(asCounter)];
+  return [asTarget(unit), ...counters.filter((one) => isAttackedWith(one, unit)).map(asCounter)];
 };
 
 /** What a unit in close combat could name: an enemy, a passenger or its vehicle (COH-17.1.3), or a counter. */
 export const namedTargets = (look: L, attack: Attack): readonly string[] => [
   ...unitsIn(look, attack.hex)
-    .filter((u) => !u.hidden && !friends(look, u.side, attack.side) && canHurt(look, attack, u))
+    .filter((u) => !u.hidden && (NAMES_PASSENGERS || u.aboard === null))
+    .filter((u) => !friends(look, u.side, attack.side) && canHurt(look, attack, u))
     .map(({ id }) => id),
   // COH-18.4.4: an empty one, or one the enemy is in.
   ...countersIn(look, attack)

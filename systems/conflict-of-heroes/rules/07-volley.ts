@@ -1,6 +1,13 @@
 import type { Ask, Game, Next, Sequence } from '@grognard/kernel';
 import { END, illegal, message, ready } from '@grognard/kernel';
-import { asksForOrder } from '../house.ts';
+import {
+  AIMS_AT_ALL,
+  asksForOrder,
+  CAPS_ON_ARTILLERY,
+  LOSSES_CHANGE_CONTROL,
+  ORDER_OF_AN_ATTACK,
+  withLuck,
+} from '../house.ts';
 import type { Action, Attack, Coh, FrameOf, L, Scored, Target, Unit } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
 import { isSmoke } from './07-attack.ts';
@@ -9,7 +16,7 @@ import { hitsOf, sufferHit } from './07-hits.ts';
 import { attackCheck, blindCheck, blindMargin, checkOn, hiddenIn } from './07-targets.ts';
 import { discover, revealHex } from './10-reveal.ts';
 import { drawCoin, hasCoin, mayLieAt } from './20-decoys.ts';
-import { forceOf, hexName, hitEffects, markerOf, unitOf } from './facts.ts';
+import { forceOf, hexName, hitEffects, inOrder, markerOf, unitOf } from './facts.ts';
 
 /** 13.1 What a smoke shell leaves: +2 unless something else is said. */
 export const SMOKE_POINTS = 2; // COH-13.1.5
@@ -17,7 +24,7 @@ export const SMOKE_POINTS = 2; // COH-13.1.5
 /** 7.5.1 One attack, one action (COH-Q.3): a roll for each target, all applied together at the end (COH-7.5.1.2, COH-Q.2). */
 export const volley: Sequence<Coh, FrameOf<'volley'>> = {
   rule: 'COH-7.5.1.1',
-  steps: {
+  steps: inOrder(ORDER_OF_AN_ATTACK, {
     fire: (game, f) => {
       declare(game, f.attack);
       return isSmoke(f.attack) ? { goTo: 'apply' } : undefined;
@@ -30,6 +37,7 @@ export const volley: Sequence<Coh, FrameOf<'volley'>> = {
     },
     // COH-7.5.1.3, COH-Q.5: CAPs for this roll only, after the ones before it were seen.
     caps: (_game, { attack, left }) => {
+      if (attack.by === 'artillery' && !CAPS_ON_ARTILLERY) return; // COH-12.3.7
       const [at] = left;
       const unit = at!.kind === 'unit' ? at!.target : null;
       return { call: { kind: 'rollCaps', side: attack.side, roll: 'rollAttack', unit } };
@@ -39,18 +47,21 @@ export const volley: Sequence<Coh, FrameOf<'volley'>> = {
       const { luck } = game.board.onRoll;
       game.emit('COH-3.2.3.2', { type: 'rolled' });
       const last = f.scored.at(-1)!;
-      return { set: { scored: [...f.scored.slice(0, -1), { ...last, margin: last.margin + luck }] }, goTo: 'pick' };
+      return {
+        set: { scored: [...f.scored.slice(0, -1), { ...last, margin: withLuck(last.margin, luck) }] },
+        goTo: 'pick',
+      };
     },
     reveal: (game, f) => revealHit(game, f),
     apply: (game, f) => {
       if (isSmoke(f.attack)) game.emit('COH-13.1.4', { type: 'smokeLaid', hex: f.attack.hex, points: SMOKE_POINTS });
       for (const one of f.scored) applyOne(game, f.attack, one);
       discard(game, f.attack);
-      recheckControl(game); // COH-Q.6
+      if (LOSSES_CHANGE_CONTROL) recheckControl(game); // COH-Q.6
       // Whoever no longer fights in his own hex looks about again.
       return discover(game);
     },
-  },
+  }),
 };
 
 /** The shot is announced, and with it the marker of whoever fires with changed numbers (COH-7.5.0.4). */
@@ -73,7 +84,8 @@ const mayPick = (look: L, { attack, left }: FrameOf<'volley'>): boolean => {
 };
 
 const rollOne = (game: Game<Coh>, f: FrameOf<'volley'>): Next<Coh, FrameOf<'volley'>> => {
-  const { attack } = f;
+  // COH-C.09: careful aim is for every target.
+  const attack = AIMS_AT_ALL || f.scored.length === 0 ? f.attack : { ...f.attack, bonus: [] };
   const [at, ...left] = f.left;
   if (at!.kind === 'unit') showDefence(game, attack, at!.target);
   const roll = game.roll(at!.kind === 'hidden' ? blindCheck(game, attack) : attackCheck(game, attack, at!));

@@ -8,7 +8,7 @@ import type { ActionOf, Coh, Fort, L, Unit } from '../types.ts';
 import { endLostActivation } from './03-status.ts';
 import { sight } from './06-line-of-sight.ts';
 import { revealUnit, turnCoin } from './10-reveal.ts';
-import { activeUnits, apart, friends, inCloseCombat, isVehicle, typeOf, unitAt, unitsIn } from './facts.ts';
+import { activeUnits, apart, friends, inCloseCombat, isLookout, isVehicle, typeOf, unitAt, unitsIn } from './facts.ts';
 
 type Played = ActionOf<'playCard'>;
 
@@ -83,8 +83,7 @@ export const BOARD_CARDS: Partial<Record<CardId, CardEffect>> = {
   scouts: onUnit(
     'scouts',
     'COH-C.30',
-    // COH-7.7.3.12: whoever fights in his own hex does not look out.
-    (look, side, unit) => unit.side === side && unit.hex !== null && !inCloseCombat(look, unit),
+    (look, side, unit) => unit.side === side && unit.hex !== null && isLookout(look, unit),
     (game, side, action) => {
       const scout = unitAt(game, action.unit!)!;
       if (scout.hidden) revealUnit(game, scout.id, 'COH-10.0.2');
@@ -147,7 +146,7 @@ function layMines(card: 'lay-mines' | 'tellermine'): CardEffect {
     !look.board.forts.some((f) => f.hex === hex && f.kind === 'mines') &&
     !unitsIn(look, hex).some((u) => !u.hidden && !friends(look, u.side, side));
   const seenByEnemy = (look: L, side: string, hex: number): boolean =>
-    look.board.units.some((u) => enemy(look, side, u) && !inCloseCombat(look, u) && sight(look, u.hex!, hex).clear);
+    look.board.units.some((u) => enemy(look, side, u) && isLookout(look, u) && sight(look, u.hex!, hex).clear);
   return {
     list: (look, side) =>
       look.board.units

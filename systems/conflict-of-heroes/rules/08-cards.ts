@@ -1,56 +1,50 @@
 import type { Ask, Choice, Game, Illegal, Next, Sequence } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, pickFrom, ready } from '@grognard/kernel';
+import { campOf } from '../camp.ts';
 import type { CardId } from '../data/cards.ts';
 import { CARDS } from '../data/cards.ts';
-import { rolledAmount } from '../house.ts';
+import { rolledAmount, snipedOf, withLuck } from '../house.ts';
 import type { Action, ActionOf, Coh, FrameOf, L } from '../types.ts';
 import { enemyForces } from './02-victory.ts';
 import { capTerms } from './03-points.ts';
+import { NONE } from './03-purse.ts';
 import { endEmptyActivation, finishAction } from './03-status.ts';
 import { BOARD_CARDS } from './08-card-effects.ts';
 import { cardCost, payForCard, playFromHand } from './08-hand.ts';
 import { stirMines } from './18-mines.ts';
-import { activeUnits, forceOf, unitAt } from './facts.ts';
+import { activeUnits, forceOf, sideName, unitAt } from './facts.ts';
 
 /** Cards a side can play as an action of their own, or as an announcement. */
 export const cardChoices = (look: L, side: string): readonly Choice<Action>[] => {
-  const hand = [...new Set(forceOf(look, side).hand)].filter((card) => card !== 'unknown');
-  const charges = look.board.weapons.filter((w) => w.side === side && CARDS[w.card].weapon?.mines).map((w) => w.card);
-  return [...hand, ...new Set(charges)].flatMap((card) => {
-    if (card === 'quick-action') {
-      const action = { type: 'playCard', card, unit: null, hex: null, fort: null, ap: 0, hidden: false } as const;
-      return refuseCard(look, side, action) ? [] : [ready<Action>(action)];
-    }
-    const effect = BOARD_CARDS[card];
-    if (!effect) return [];
-    return effect
-      .list(look, side)
-      .flatMap((targets) =>
-        apSplits(look, side, card).map(
-          (ap) =>
-            ({
-              type: 'playCard',
-              card,
-              unit: null,
-              hex: null,
-              fort: null,
-              hidden: false,
-              ...targets,
-              ap,
-            }) as ActionOf<'playCard'>,
-        ),
-      )
-      .filter((action) => refuseCard(look, side, action) === null)
-      .map((action) => ready<Action>(action));
-  });
+  const atHand: CardId[] = [...campOf(look, side).cards];
+  for (const { card, side: owner } of look.board.weapons)
+    if (owner === side && CARDS[card].weapon?.mines && !atHand.includes(card)) atHand.push(card);
+  const found: Choice<Action>[] = [];
+  for (const card of atHand) {
+    const isAnnounced = card === 'quick-action';
+    const splits = isAnnounced || BOARD_CARDS[card] ? apSplits(look, side, card) : NONE;
+    // Most cards pay for deeds, and most others can't be paid for.
+    if (splits.length === 0) continue;
+    for (const targets of isAnnounced ? NO_TARGET : BOARD_CARDS[card]!.list(look, side))
+      for (const ap of splits) {
+        const played = { type: 'playCard', card, ...ON_NOTHING, ...targets, ap } as const;
+        if (refuseCard(look, side, played) === null) found.push(ready<Action>(played));
+      }
+  }
+  return found;
 };
+
+const ON_NOTHING = { unit: null, hex: null, fort: null, hidden: false } as const;
+const NO_TARGET = [ON_NOTHING];
 
 /** How much of a card's cost can be paid in action points. */
 const apSplits = (look: L, side: string, card: CardId): readonly number[] => {
   const { points, from } = cardCost(card);
   const most = from === 'cap' ? 0 : Math.min(points, forceOf(look, side).ap);
   const least = from === 'ap' ? points : Math.max(0, points - forceOf(look, side).caps);
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
+  const splits: number[] = [];
+  for (let ap = least; ap <= most; ap += 1) splits.push(ap);
+  return splits;
 };
 
 export const refuseCard = (look: L, side: string, action: ActionOf<'playCard'>): Illegal<Coh> | null => {
@@ -61,7 +55,7 @@ export const refuseCard = (look: L, side: string, action: ActionOf<'playCard'>):
   if (!isAtHand) return illegal('COH-8.1.1', 'notInHand', { card: name });
   const price = refusePrice(look, side, card, action.ap) ?? refusePayer(look, side, action);
   if (price) return price;
-  if (card === 'quick-action') return look.board.quick === side ? illegal('COH-C.10', 'alreadyQuick') : null;
+  if (card === 'quick-action') return null;
   const effect = BOARD_CARDS[card];
   return effect ? effect.refuse(look, side, action) : illegal(CARDS[card].rule, 'cardNotPlayable', { card: name });
 };
@@ -144,7 +138,7 @@ export const cardRoll: Sequence<Coh, FrameOf<'cardRoll'>> = {
   steps: {
     caps: (_game, f) => ({ call: { kind: 'rollCaps', side: f.side, roll: 'rollCard', unit: null } }),
     roll: (game, f) => {
-      const about = message('cardRollOf', { card: message(`card.${f.card}`), side: f.side });
+      const about = message('cardRollOf', { card: message(`card.${f.card}`), side: sideName(game.setting, f.side) });
       const roll = game.roll({
         shape: 'plain',
         rule: CARDS[f.card].rule,
@@ -156,7 +150,7 @@ export const cardRoll: Sequence<Coh, FrameOf<'cardRoll'>> = {
       return { set: { total: roll.result as number }, call: { kind: 'luck', side: f.side } };
     },
     apply: (game, f) => {
-      const total = rolledAmount((f.total ?? 0) + game.board.onRoll.luck);
+      const total = rolledAmount(withLuck(f.total ?? 0, game.board.onRoll.luck));
       game.emit('COH-3.2.3.2', { type: 'rolled' });
       if (f.card === 'sergeant' && total > 0) game.emit('COH-C.07', { type: 'apGained', side: f.side, ap: total });
       if (f.card === 'officer' && total > 0) game.emit('COH-C.08', { type: 'capsGained', side: f.side, caps: total });
@@ -169,14 +163,15 @@ export const cardRoll: Sequence<Coh, FrameOf<'cardRoll'>> = {
 
 const snipe = (game: Game<Coh>, side: string, total: number): void => {
   const loss = SNIPED[Math.min(Math.max(total, 1), 6) - 1]!;
-  const victim = [...enemyForces(game, side)].sort((a, b) => forceOf(game, b).caps - forceOf(game, a).caps)[0]!;
-  const caps = Math.min(loss, forceOf(game, victim).caps);
-  if (caps > 0) game.emit('COH-C.13', { type: 'capsLost', side: victim, caps });
+  const victim = snipedOf(enemyForces(game, side).map((id) => ({ id, caps: forceOf(game, id).caps })));
+  const caps = Math.min(loss, victim.caps);
+  if (caps > 0) game.emit('COH-C.13', { type: 'capsLost', side: victim.id, caps });
 };
 
 /** COH-C.12: after a roll of one's own, even in the other's action. */
 export const luck: Ask<Coh, FrameOf<'luck'>> = {
   rule: 'COH-C.12',
+  reaction: { pass: { type: 'luck', play: false } },
   who: (look, f) => (forceOf(look, f.side).hand.includes('luck') && look.board.onRoll.luck === 0 ? f.side : null),
   prompt: () => message('askLuck'),
   choices: () => [ready<Action>({ type: 'luck', play: false }), ready<Action>({ type: 'luck', play: true })],
@@ -187,7 +182,7 @@ export const luck: Ask<Coh, FrameOf<'luck'>> = {
     const roll = game.roll({
       shape: 'plain',
       rule: 'COH-C.12',
-      about: message('luckRoll', { side: f.side }),
+      about: message('luckRoll', { side: sideName(game.setting, f.side) }),
       sides: 6,
       dice: 1,
       add: [],

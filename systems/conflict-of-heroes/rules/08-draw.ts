@@ -5,7 +5,7 @@ import { CARDS } from '../data/cards.ts';
 import { mayDraw } from '../house.ts';
 import type { Coh } from '../types.ts';
 import { checkReached, endGame, holderOf } from './02-victory.ts';
-import { unitAt } from './facts.ts';
+import { sideName, unitAt } from './facts.ts';
 
 /** COH-8.0.3: the cards the scenario grants this turn; a hand has no limit, and what is not played is kept (COH-8.0.5). */
 export const drawCards = (game: Game<Coh>): void => {
@@ -23,7 +23,7 @@ export const drawOne = (
   rule: 'COH-1.0.8' | 'COH-8.0.3',
 ): 'drawn' | 'nothingLeft' | 'gameOver' => {
   while (mayDraw(game.board.deck)) {
-    const about = message('drawCard', { side });
+    const about = message('drawCard', { side: sideName(game.setting, side) });
     const drawn = game.roll({ shape: 'draw', rule, about, from: game.board.deck, seenBy: [side] });
     const card = drawn.result as CardId;
     game.emit(rule, { type: 'drew', side, card });

@@ -28,9 +28,25 @@ const PAYING: Partial<Record<CardId, readonly Deed['type'][]>> = {
   'hasty-defence': ['digIn'],
 };
 
+/** Kinds of deeds, each marked if a card at hand pays for it. */
+export type Served = { readonly [K in Deed['type']]?: true };
+const NONE_SERVED: Served = {};
+const NO_DEEDS: readonly Deed['type'][] = [];
+
+/** The deeds that some of these cards pay for. */
+export const servedBy = (cards: readonly CardId[]): Served => {
+  if (cards.length === 0) return NONE_SERVED;
+  const served: { [K in Deed['type']]?: true } = {};
+  for (const card of cards) for (const deed of PAYING[card] ?? NO_DEEDS) served[deed] = true;
+  return served;
+};
+
+/** Does this card pay for such a deed? */
+export const servesFor = (card: CardId, deed: Deed['type']): boolean => PAYING[card]?.includes(deed) ?? false;
+
 /** Why a card does not pay for this deed; null: it does, for groups too: all that pay have the icon (COH-8.5.1). */
 export const cardPaysFor = (card: CardId, deed: Deed['type']): Illegal<Coh> | null =>
-  PAYING[card]?.includes(deed) ? null : illegal(CARDS[card].rule, 'cardNotForThis', { card: message(`card.${card}`) });
+  servesFor(card, deed) ? null : illegal(CARDS[card].rule, 'cardNotForThis', { card: message(`card.${card}`) });
 
 /** COH-8.0.6: CAPs as said, the rest in action points. */
 export const payForCard = (game: Game<Coh>, side: string, card: CardId, caps: number): void => {

@@ -2,6 +2,7 @@ import type { Illegal } from '@grognard/kernel';
 import { illegal, pickFrom } from '@grognard/kernel';
 import { isOneChain } from '../house.ts';
 import type { Coh, L } from '../types.ts';
+import type { OnMap } from './facts.ts';
 import { apart } from './facts.ts';
 
 /** One member of a group, and the hex that ties it to the others. */
@@ -27,12 +28,17 @@ export const refuseGroup = (look: L, members: readonly Member[]): Illegal<Coh> |
 /** Are these two near enough to act together? */
 const areLinked = (look: L, a: Member, b: Member): boolean => apart(look, a.hex, b.hex) <= 1;
 
-/** Two that could act together, if any: what a group choice starts from. */
-export const firstPair = <M extends Member>(look: L, members: readonly M[]): readonly [M, M] | null => {
-  for (const [i, one] of members.entries()) {
-    const other = members.slice(i + 1).find((next) => next.unit !== one.unit && areLinked(look, one, next));
-    if (other) return [one, other];
-  }
+/** The first two that can act together and pay for it, as they are listed: what a group choice starts from. */
+export const firstPaidPair = <D>(
+  look: L,
+  units: readonly OnMap[],
+  list: (one: OnMap, other: OnMap) => D | null,
+): D | null => {
+  for (let i = 0; i < units.length; i += 1)
+    for (let j = i + 1; j < units.length; j += 1) {
+      const listed = apart(look, units[i]!.hex, units[j]!.hex) > 1 ? null : list(units[i]!, units[j]!);
+      if (listed !== null) return listed;
+    }
   return null;
 };
 
@@ -59,3 +65,13 @@ const nextTo = <M extends Member>(look: L, members: readonly M[], group: readonl
   members.filter(
     (one) => group.every((member) => member.unit !== one.unit) && group.some((member) => areLinked(look, member, one)),
   );
+
+/** The first that will do, tried in turn from a random one on: for random play, where all need not be worked out. */
+export const firstFrom = <V>(list: readonly V[], random: () => number, willDo: (one: V) => boolean): V | null => {
+  const start = Math.floor(random() * list.length);
+  for (let i = 0; i < list.length; i += 1) {
+    const one = list[(start + i) % list.length]!;
+    if (willDo(one)) return one;
+  }
+  return null;
+};

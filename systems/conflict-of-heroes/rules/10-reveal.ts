@@ -2,14 +2,14 @@ import { DIRS, dirTo, type HexId } from '@grognard/hex';
 import type { Ask, Game, Next, Sequence } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, ready } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
-import { hiddenEnemiesMeet, isOutOfTheOpen, looksOut } from '../house.ts';
+import { hiddenEnemiesMeet, isOutOfTheOpen } from '../house.ts';
 import type { Action, Coh, Deed, FrameOf, L, Unit } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
 import { isCover } from './04-terrain.ts';
 import { crossesWall, inArc, sees } from './06-line-of-sight.ts';
 import { sheltersIn } from './18-fortifications.ts';
 import { drawCoin } from './20-decoys.ts';
-import { apart, friends, hexName, inCloseCombat, unitAt, unitOf, unitsIn } from './facts.ts';
+import { apart, friends, hexName, isLookout, isOnMap, unitAt, unitOf, unitsIn } from './facts.ts';
 
 const SPOTTED_WITHIN = 2; // COH-10.0.6
 
@@ -34,17 +34,19 @@ export const discover = (game: Game<Coh>): { readonly call: FrameOf<'reveal'> } 
 
 /** Reveal all that can no longer stay hidden. Who is revealed may find others, so it starts over each time. */
 export const uncover = (game: Game<Coh>): void => {
-  for (;;) {
+  const { quiet } = game.setting.memory;
+  while (!quiet.isQuiet(game.board)) {
     const found = firstFound(game);
     const coin = found ? null : firstCoinFound(game);
     if (found) revealHex(game, found.hex, found.rule);
     else if (coin !== null) turnCoin(game, coin);
-    else return;
+    else quiet.keep(game.board);
   }
 };
 
 /** COH-20.3.1: the first marked hex in which a hidden unit could not stay hidden. */
 const firstCoinFound = (look: L): number | null => {
+  if (look.board.coins.length === 0) return null;
   const found = look.board.coins.find(({ hex, side }) =>
     foundBy(look, { side, hex, fort: sheltersIn(look, hex)[0]?.id ?? null, hasty: false }),
   );
@@ -58,9 +60,8 @@ export const turnCoin = (game: Game<Coh>, hex: number): void => {
 
 const firstFound = (look: L): { readonly hex: number; readonly rule: RuleId } | null => {
   for (const unit of look.board.units) {
-    if (!unit.hidden || unit.hex === null) continue;
-    const rule = foundBy(look, { ...unit, hex: unit.hex });
-    if (rule) return { hex: unit.hex, rule };
+    const rule = unit.hidden && isOnMap(unit) ? foundBy(look, unit) : null;
+    if (rule) return { hex: unit.hex!, rule };
   }
   return null;
 };
@@ -70,13 +71,16 @@ type Lurker = Pick<Unit, 'side' | 'fort' | 'hasty'> & { readonly hex: number };
 
 /** The rule by which a hidden unit is found where it lies; null while it is not. */
 const foundBy = (look: L, unit: Lurker): RuleId | null => {
-  const together = unitsIn(look, unit.hex);
-  if (together.some((other) => !other.hidden)) return 'COH-10.0.3';
-  const foes = look.board.units.filter((other) => other.hex !== null && !friends(look, other.side, unit.side));
-  if (foes.some((foe) => foe.hidden && hiddenEnemiesMeet(apart(look, foe.hex!, unit.hex)))) return 'COH-10.0.9';
+  const { units } = look.board;
+  for (const other of units) if (other.hex === unit.hex && !other.hidden) return 'COH-10.0.3';
+  for (const foe of units) if (foe.hidden && foe.hex !== null && meets(look, foe, unit)) return 'COH-10.0.9';
   if (isConcealed(look, unit)) return null;
-  return foes.some((foe) => spots(look, foe, unit)) ? 'COH-10.0.6' : null;
+  for (const foe of units) if (spots(look, foe, unit) && !friends(look, foe.side, unit.side)) return 'COH-10.0.6';
+  return null;
 };
+
+const meets = (look: L, foe: Unit, unit: Lurker): boolean =>
+  !friends(look, foe.side, unit.side) && hiddenEnemiesMeet(apart(look, foe.hex!, unit.hex));
 
 /** COH-10.0.7, COH-10.0.8: in cover of terrain, fortification or hasty defence nobody finds it from afar. */
 const isConcealed = (look: L, unit: Lurker): boolean =>
@@ -90,13 +94,13 @@ const spots = (look: L, enemy: Unit, unit: Lurker): boolean =>
   sees(look, enemy.hex, unit.hex) &&
   // COH-5.0.2.4: a wall is cover against whoever looks over it.
   !crossesWall(look, enemy.hex, unit.hex) &&
-  // COH-6.0.10: however it faces. COH-7.7.3.12: whoever fights in his own hex does not look out.
-  looksOut({ isLocked: inCloseCombat(look, enemy) });
+  isLookout(look, enemy);
 
 /** COH-10.0.2: whoever acts is seen, with all who lie hidden in the hex. Creeping is the one thing done in secret. */
 export const revealActors = (game: Game<Coh>, actors: readonly string[], deed: Deed): void => {
   if (deed.type === 'hiddenMove') return;
-  const hidden = actors.map((id) => unitOf(game, id)).filter((unit) => unit.hidden);
+  const hidden: Unit[] = [];
+  for (const id of actors) if (unitOf(game, id).hidden) hidden.push(unitOf(game, id));
   for (const { id } of hidden) revealUnit(game, id, 'COH-10.0.2');
   for (const unit of hidden) {
     const ahead = wayAhead(game, unit, deed);
@@ -113,7 +117,7 @@ const wayAhead = (look: L, unit: Unit, deed: Deed): number | null => {
 
 /** A unit that comes out of hiding to fire turns to its target first. */
 export const aimRevealed = (game: Game<Coh>, deed: Deed): Next<Coh, FrameOf<'deed'>> | undefined => {
-  if (deed.type !== 'fire') return;
+  if (deed.type !== 'fire' || game.board.unfaced.length === 0) return;
   const next = game.board.unfaced.map((id) => unitOf(game, id)).find((unit) => mustAim(unit, deed));
   return next ? { call: { kind: 'setFacing', unit: next.id, hex: deed.hex }, goTo: 'aim' } : undefined;
 };

@@ -2,7 +2,7 @@ import { type HexId, isHex, neighboursOf } from '@grognard/hex';
 import type { Ask, Choice, Illegal, SealedAsk, Sequence } from '@grognard/kernel';
 import { illegal, message, pickFrom, ready } from '@grognard/kernel';
 import type { CardId } from '../data/cards.ts';
-import { fallsFirst } from '../house.ts';
+import { fallsFirst, PLOTS } from '../house.ts';
 import type { Action, ActionOf, Coh, FrameOf, L, Plot, Unit } from '../types.ts';
 import { sees } from './06-line-of-sight.ts';
 import { cardWeapon, shellsOn } from './07-attack.ts';
@@ -34,7 +34,7 @@ const observersOf = (look: L, side: string): readonly Unit[] => {
 
 const observed = (look: L, side: string): readonly number[] => {
   const observers = observersOf(look, side);
-  return look.setting.hexes.filter((hex) => observers.some((u) => sees(look, u.hex!, hex)));
+  return look.setting.hexes.filter((hex) => PLOTS.unseen || observers.some((u) => sees(look, u.hex!, hex)));
 };
 
 /** COH-12.3.6: smoke must be said when plotting, and may be forbidden (COH-13.1.1). */
@@ -101,7 +101,7 @@ const refusePlot = (look: L, side: string, { card, hex, smoke }: Plotted): Illeg
   if (!batteries(look, side).includes(card)) return illegal('COH-12.3.1', 'noBattery', { card: name });
   if (!isHex(setting.grid, hex)) return illegal('COH-12.3.1', 'offMap', { hex: hexName(setting, hex) });
   if (smoke && !mayBeSmoke(look, card)) return illegal('COH-13.1.1', 'noSmokeShells', { unit: name });
-  const isObserved = observersOf(look, side).some((u) => sees(look, u.hex!, hex));
+  const isObserved = PLOTS.unseen || observersOf(look, side).some((u) => sees(look, u.hex!, hex));
   return isObserved ? null : illegal('COH-12.3.4', 'notObserved', { hex: hexName(setting, hex) });
 };
 
@@ -141,6 +141,7 @@ export const keepPlot: Ask<Coh, FrameOf<'keepPlot'>> = {
     if (action.type !== 'keepPlot') return;
     if (!action.keep || hex === null) {
       game.emit('COH-12.3.8', { type: 'plotDropped', side, card });
+      if (!PLOTS.keepCardWhenDropped) game.emit('COH-12.3.8', { type: 'weaponUsed', card, side, unit: null });
       return;
     }
     game.emit('COH-2.0.6', { type: 'shellsFell', side, card, hex, smoke });

@@ -4,7 +4,7 @@ import { illegal } from '@grognard/kernel';
 import { NEAREST_OBSERVER } from '../house.ts';
 import type { Coh, L, Unit } from '../types.ts';
 import { refuseSight } from './06-line-of-sight.ts';
-import { apart, enemiesIn, hexName, inCloseCombat, stunned, typeOf, unitsIn } from './facts.ts';
+import { apart, enemiesIn, hexName, isLookout, refuseActing, typeOf, unitsIn } from './facts.ts';
 
 const FARTHEST_OBSERVER = 2; // COH-12.0.3
 
@@ -14,7 +14,7 @@ const hasRadioObserver = (look: L, side: string, hex: number): boolean =>
 
 /** May this unit direct fire? Not when stunned, aboard a vehicle, or with an enemy in its hex (COH-7.7.3.12, COH-7.5.0.14). */
 export const maySpot = (look: L, unit: Unit): boolean =>
-  unit.hex !== null && unit.aboard === null && !stunned(unit) && !inCloseCombat(look, unit);
+  unit.hex !== null && refuseActing(unit) === null && isLookout(look, unit);
 
 /** Why this hex can't be the observer hex of a mortar, whatever the target. Nobody needs to be in it. */
 export const refuseObserver = (look: L, mortar: Unit, observer: number | null): Illegal<Coh> | null => {
@@ -55,6 +55,6 @@ export const refuseIndirect = (
 export const firesSmoke = ({ setting }: L, unit: Unit): boolean => {
   const { noSmoke, smokeFrom } = setting.scenario;
   const type = typeOf(unit);
-  if (smokeFrom.includes(unit.type)) return true;
+  if (smokeFrom.length > 0 && smokeFrom.includes(unit.type)) return true;
   return type.smoke && !type.engineer && !noSmoke;
 };

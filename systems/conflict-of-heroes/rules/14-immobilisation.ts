@@ -1,6 +1,6 @@
 import type { Sequence, TargetCheck } from '@grognard/kernel';
 import { message, term } from '@grognard/kernel';
-import { BOG_TEST_NEEDS } from '../house.ts';
+import { BOG_TEST_NEEDS, withLuck } from '../house.ts';
 import type { Coh, FrameOf, L } from '../types.ts';
 import { capTerms } from './03-points.ts';
 import { hexName, unitOf } from './facts.ts';
@@ -17,7 +17,7 @@ export const bogTest: Sequence<Coh, FrameOf<'bogTest'>> = {
       return { set: { margin: roll.result as number }, call: { kind: 'luck', side: unitOf(game, f.unit).side } };
     },
     apply: (game, f) => {
-      const margin = f.margin! + game.board.onRoll.luck;
+      const margin = withLuck(f.margin!, game.board.onRoll.luck);
       game.emit('COH-3.2.3.2', { type: 'rolled' });
       if (margin < 0) game.emit('COH-14.5.1', { type: 'bogged', unit: f.unit, by: 'terrain' });
     },

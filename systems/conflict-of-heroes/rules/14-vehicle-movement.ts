@@ -1,14 +1,14 @@
 import type { HexId } from '@grognard/hex';
 import { dirTo } from '@grognard/hex';
-import type { Illegal, Sum } from '@grognard/kernel';
+import type { Illegal, Sum, Term } from '@grognard/kernel';
 import { illegal, message, term } from '@grognard/kernel';
 import { REVERSE, ROAD, TERRAIN_ROWS } from '../data/tables.ts';
-import { bonusOfAction, isInTheWay, testsForBogging } from '../house.ts';
+import { isInTheWay, longestDrive, TURNS_IN_BONUS_HEXES, testsForBogging } from '../house.ts';
 import type { Coh, FortKind, L, Step, Unit } from '../types.ts';
 import { followsRoad, stepOf } from './04-steps.ts';
 import { refuseStep, terrainAt } from './04-terrain.ts';
 import { hasThickSmoke } from './13-smoke.ts';
-import { carried, hasFort, hexName, isBehind, isReversing, isVehicle, markerCost, typeOf, unitsIn } from './facts.ts';
+import { hasFort, hexName, isBehind, isReversing, isVehicle, markerCost, typeOf, unitsIn } from './facts.ts';
 
 /** What it costs a vehicle to enter a hex next to it (COH-T.2), or why it can't; a bonus hex has surcharges only (COH-14.1.3). */
 export const vehicleEntryCost = (
@@ -23,8 +23,9 @@ export const vehicleEntryCost = (
   const refused = refuseVehicle(look, unit, to, step) ?? (manner === 'bonus' ? refuseBonus(look, unit, to) : null);
   if (refused) return refused;
   const { move, mobility } = typeOf(unit);
-  const cost = [...markerCost(unit), ...step.extra];
-  if (manner === 'normal') cost.unshift(term('COH-14.0.2', move));
+  const cost: Term<Coh>[] = manner === 'normal' ? [term('COH-14.0.2', move)] : [];
+  for (const one of markerCost(unit)) cost.push(one);
+  for (const one of step.extra) cost.push(one);
   if (isBehind(look, unit, step.dir)) cost.push(term('COH-14.4.1', REVERSE.cost[mobility]!));
   return cost;
 };
@@ -46,11 +47,13 @@ const refuseVehicle = (look: L, unit: Unit, to: number, { closed }: Step): Illeg
   return null;
 };
 
-/** How many more hexes a vehicle may enter after the one it pays for, in each action anew (COH-14.1.6). */
-export const bonusHexes = (look: L, unit: Unit): number =>
-  isTowing(look, unit) ? 0 : bonusOfAction(typeOf(unit).bonus);
+/** How many hexes a unit may enter in one action, in each anew (COH-14.1.6): the one it pays for, and those of its bonus. */
+export const mostHexes = (look: L, unit: Unit): number => longestDrive(isTowing(look, unit) ? 0 : typeOf(unit).bonus);
 
-const isTowing = (look: L, unit: Unit): boolean => carried(look, unit.id).some(isVehicle);
+const isTowing = ({ board }: L, { id }: Unit): boolean => {
+  for (const unit of board.units) if (unit.aboard === id && isVehicle(unit)) return true;
+  return false;
+};
 
 /** What else denies the bonus in a hex, by the counter that lies there. */
 const NO_BONUS: readonly (readonly [FortKind, 'COH-18.1.1.2' | 'COH-18.3.1.1'])[] = [
@@ -90,7 +93,8 @@ const isCongested = (look: L, unit: Unit, to: number): boolean =>
  * it can't be made. A vehicle turns as it likes in every hex it enters (COH-14.1.5), so only the first can be a reverse.
  */
 export const driveCost = (look: L, vehicle: Unit, path: readonly number[]): Sum<Coh> | Illegal<Coh> => {
-  const most = 1 + bonusHexes(look, vehicle);
+  if (path.length === 1) return vehicleEntryCost(look, vehicle, path[0]!, 'normal');
+  const most = mostHexes(look, vehicle);
   const cost: Sum<Coh>[number][] = [];
   let unit = vehicle;
   for (const [at, hex] of path.entries()) {
@@ -107,7 +111,7 @@ export const driveCost = (look: L, vehicle: Unit, path: readonly number[]): Sum<
 
 const turnedTo = (look: L, unit: Unit & { readonly hex: number }, next: number | undefined): Unit => {
   const dir = next === undefined ? null : dirTo(look.setting.grid, unit.hex as HexId, next as HexId);
-  return dir === null ? unit : { ...unit, facing: dir, fort: null };
+  return dir === null || !TURNS_IN_BONUS_HEXES ? unit : { ...unit, facing: dir, fort: null };
 };
 
 /** Must a vehicle that goes there now test for immobilisation (COH-14.5.1)? */

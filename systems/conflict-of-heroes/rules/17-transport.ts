@@ -1,19 +1,31 @@
-import type { Illegal, Sum } from '@grognard/kernel';
-import { illegal, sumOf, term } from '@grognard/kernel';
+import type { Choice, Illegal, Sum } from '@grognard/kernel';
+import { illegal, OPEN, sumOf, term } from '@grognard/kernel';
+import type { Camp } from '../camp.ts';
+import { campOf } from '../camp.ts';
+import { priceOfPair } from '../house.ts';
 import type { Coh, L, Unit } from '../types.ts';
+import type { Bill } from './03-purse.ts';
+import { listBilled, NONE, PAY_OPEN } from './03-purse.ts';
 import { refuseCargo, refuseRoom } from './16-transport-vehicles.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
-import { carried, isVehicle, markerCost, refuseActor, typeOf, unitAt, unitOf, unitsIn } from './facts.ts';
+import type { OnMap } from './facts.ts';
+import { carried, isOnMap, isVehicle, markerCost, refuseActing, refuseActor, typeOf, unitAt, unitOf } from './facts.ts';
 
 /** 17.0 Aboard, or hooked up: vehicle and cargo act as a group (COH-17.0.7). */
 export const loadDeed: DeedRules<DeedOf<'load'>> = {
   actors: (deed) => [deed.vehicle, ...deed.units],
-  list: (look, side) =>
-    ownVehicles(look, side).flatMap((vehicle) =>
-      loadsFor(look, side, vehicle).map((units) => ({
-        deed: { type: 'load' as const, vehicle: vehicle.id, units: units.map((unit) => unit.id) },
-      })),
-    ),
+  list: (look, side) => {
+    const camp = campOf(look, side);
+    if (!camp.isStacked) return NONE;
+    const found: Choice<DeedOf<'load'>>[] = [];
+    for (const vehicle of camp.own)
+      for (const cargo of isOnMap(vehicle) && isVehicle(vehicle) ? loadsFor(look, camp, vehicle) : NONE) {
+        const deed = { type: 'load' as const, vehicle: vehicle.id, units: cargo.map((unit) => unit.id) };
+        const listed = listBilled<DeedOf<'load'>>(camp, billOf('load', vehicle, cargo), deed, PAY_OPEN);
+        if (listed) found.push(listed);
+      }
+    return found;
+  },
   refuse: refuseLoad,
   cost: (look, _side, deed) => dearest(deed.units.map((id) => openGroundCost(unitOf(look, id), 'COH-17.0.2'))),
   begin: (game, _side, deed) => {
@@ -26,19 +38,16 @@ export const loadDeed: DeedRules<DeedOf<'load'>> = {
   },
 };
 
-const ownVehicles = (look: L, side: string): readonly (Unit & { readonly hex: number })[] =>
-  look.board.units.filter(
-    (unit): unit is Unit & { readonly hex: number } => unit.side === side && isVehicle(unit) && unit.hex !== null,
-  );
-
 /** Every unit, and every pair of units, that this vehicle could take aboard now. */
-const loadsFor = (look: L, side: string, vehicle: Unit & { readonly hex: number }): readonly (readonly Unit[])[] => {
-  const there = unitsIn(look, vehicle.hex).filter((unit) => unit.side === side && unit.id !== vehicle.id);
-  const pairs = there.flatMap((one, i) => there.slice(i + 1).map((other) => [one, other]));
-  return [...there.map((unit) => [unit]), ...pairs].filter((units) => {
-    const deed = { type: 'load' as const, vehicle: vehicle.id, units: units.map((unit) => unit.id) };
-    return refuseLoad(look, side, deed) === null;
-  });
+const loadsFor = (look: L, camp: Camp, vehicle: OnMap): readonly (readonly Unit[])[] => {
+  const able: Unit[] = [];
+  for (const unit of camp.own) {
+    if (unit.hex !== vehicle.hex || unit === vehicle || unit.aboard !== null) continue;
+    if (refuseCargo(look, vehicle, unit) === null) able.push(unit);
+  }
+  if (able.length === 0 || refuseActing(vehicle) !== null) return NONE;
+  const pairs = able.flatMap((one, i) => able.slice(i + 1).map((other) => [one, other]));
+  return [...able.map((unit) => [unit]), ...pairs].filter((units) => refuseRoom(look, vehicle, units) === null);
 };
 
 function refuseLoad(look: L, side: string, deed: Omit<DeedOf<'load'>, 'pay'>): Illegal<Coh> | null {
@@ -79,15 +88,21 @@ const refuseLoading = (look: L, side: string, vehicle: Unit, id: string): Illega
 /** 17.0 Off the vehicle, or unhooked, facing as its player likes. */
 export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
   actors: (deed) => [deed.vehicle, ...deed.units.map(({ unit }) => unit)],
-  list: (look, side) =>
-    ownVehicles(look, side).flatMap((vehicle) => {
-      const cargo = carried(look, vehicle.id).map((unit) => ({ unit: unit.id, facing: vehicle.facing }));
-      const sets = cargo.length > 1 ? [...cargo.map((one) => [one]), cargo] : cargo.map((one) => [one]);
-      return sets
-        .map((units) => ({ type: 'unload' as const, vehicle: vehicle.id, units }))
-        .filter((deed) => refuseUnload(look, side, deed) === null)
-        .map((deed) => ({ deed, holes: { units: { kind: 'options' as const, options: facings(deed.units) } } }));
-    }),
+  list: (look, side) => {
+    const found: Choice<DeedOf<'unload'>>[] = [];
+    const camp = campOf(look, side);
+    for (const unit of camp.own) {
+      const { aboard } = unit;
+      if (aboard === null || firstAboard(camp, aboard) !== unit || refuseCarrier(look, side, aboard) !== null) continue;
+      const vehicle = unitOf(look, aboard);
+      const cargo = carried(look, aboard);
+      const fit = cargo.filter((one) => refuseLeaving(look, vehicle, one) === null);
+      for (const one of fit) found.push(...listUnloading(camp, vehicle, [one]));
+      if (fit.length > 1 && fit.length === cargo.length) found.push(...listUnloading(camp, vehicle, fit));
+    }
+    return found;
+  },
+  spell: (_look, _side, { units }) => ({ units: { kind: 'options', options: facings(units) } }),
   refuse: refuseUnload,
   cost: (look, _side, deed) => dearest(deed.units.map(({ unit }) => openGroundCost(unitOf(look, unit), 'COH-17.0.6'))),
   begin: (game, _side, deed) => {
@@ -97,6 +112,31 @@ export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
     ...deed,
     units: deed.units.map(({ unit }) => ({ unit, facing: Math.floor(random() * 6) })),
   }),
+};
+
+const firstAboard = ({ own }: Camp, vehicle: string): Unit | null => {
+  for (const unit of own) if (unit.aboard === vehicle) return unit;
+  return null;
+};
+
+const UNLOADING_OPEN = { units: OPEN, pay: OPEN } as const;
+
+const listUnloading = (camp: Camp, vehicle: Unit, cargo: readonly Unit[]): readonly Choice<DeedOf<'unload'>>[] => {
+  const units = cargo.map(({ id }) => ({ unit: id, facing: vehicle.facing }));
+  const bill = billOf('unload', vehicle, cargo);
+  const listed = listBilled<DeedOf<'unload'>>(
+    camp,
+    bill,
+    { type: 'unload', vehicle: vehicle.id, units },
+    UNLOADING_OPEN,
+  );
+  return listed ? [listed] : NONE;
+};
+
+/** COH-17.0.7: what vehicle and cargo have to pay together. */
+const billOf = (type: 'load' | 'unload', vehicle: Unit, cargo: readonly Unit[]): Bill => {
+  const price = sumOf(dearest(cargo.map((unit) => openGroundCost(unit, 'COH-17.0.2'))));
+  return { type, actors: [vehicle, ...cargo], price, refuseWay: null };
 };
 
 type Unloading = DeedOf<'unload'>['units'];
@@ -114,16 +154,21 @@ function refuseUnload(look: L, side: string, deed: Omit<DeedOf<'unload'>, 'pay'>
     const unit = unitAt(look, id);
     if (unit?.aboard !== vehicle.id) return illegal('COH-17.0.6', 'notAboard', { unit: id, vehicle: vehicle.id });
     const isSecond = deed.units.findIndex((other) => other.unit === id) !== i;
-    // COH-14.5.8: what is towed need not be fit to be let go.
-    const unfit = isSecond ? twice(id) : isVehicle(unit) ? null : refuseCargo(look, vehicle, unit);
+    const unfit = isSecond ? twice(id) : refuseLeaving(look, vehicle, unit);
     if (unfit) return unfit;
   }
   return null;
 }
 
+/** COH-14.5.8: what is towed need not be fit to be let go. */
+const refuseLeaving = (look: L, vehicle: Unit, unit: Unit): Illegal<Coh> | null =>
+  isVehicle(unit) ? null : refuseCargo(look, vehicle, unit);
+
 /** COH-17.0.9: one action for them all, at the cost of the slowest. */
-const dearest = (costs: readonly Sum<Coh>[]): Sum<Coh> =>
-  costs.reduce((most, cost) => (sumOf(cost) > sumOf(most) ? cost : most), []);
+const dearest = (costs: readonly Sum<Coh>[]): Sum<Coh> => {
+  const price = priceOfPair(costs.map(sumOf));
+  return costs.find((cost) => sumOf(cost) === price) ?? [];
+};
 
 const openGroundCost = (unit: Unit, rule: 'COH-17.0.2' | 'COH-17.0.6'): Sum<Coh> => [
   term(isVehicle(unit) ? 'COH-14.5.8' : rule, typeOf(unit).move),

@@ -1,24 +1,27 @@
-import type { Game, Illegal, Sum } from '@grognard/kernel';
-import { illegal, term } from '@grognard/kernel';
+import type { Choice, Game, Illegal, Sum } from '@grognard/kernel';
+import { illegal, OPEN, term } from '@grognard/kernel';
+import { campOf } from '../camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
-import { DIGS_IN_CLOSE_COMBAT, fitsInTrench } from '../house.ts';
-import type { Coh, Fort, L, Unit } from '../types.ts';
+import { DIGS_IN_CLOSE_COMBAT, fitsInTrench, SHARED_WITH_ENEMY } from '../house.ts';
+import type { Coh, Fort, L, Payment, Unit } from '../types.ts';
+import type { Bill } from './03-purse.ts';
+import { canAfford, listBilled, listIfPaid, NONE, PAY_OPEN } from './03-purse.ts';
 import { terrainAt } from './04-terrain.ts';
 import { costWithinHex } from './05-foot-movement.ts';
-import type { Member } from './09-groups.ts';
-import { anyGroup, firstPair, refuseGroup } from './09-groups.ts';
+import { anyGroup, firstPaidPair, refuseGroup } from './09-groups.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
+import type { OnMap } from './facts.ts';
 import {
-  forceOf,
   friends,
   hexName,
   immobile,
   inCloseCombat,
+  isOnMap,
   isVehicle,
+  refuseActing,
   refuseActor,
   typeOf,
-  unitAt,
   unitOf,
 } from './facts.ts';
 
@@ -26,8 +29,8 @@ import {
 export const fortOf = (look: L, id: string): Fort | undefined => look.board.forts.find((fort) => fort.id === id);
 
 /** The trenches and bunkers of a hex. */
-export const sheltersIn = (look: L, hex: number): readonly Fort[] =>
-  look.board.forts.filter((fort) => fort.hex === hex && isShelter(fort));
+export const sheltersIn = ({ board }: L, hex: number): readonly Fort[] =>
+  board.forts.length === 0 ? NONE : board.forts.filter((fort) => fort.hex === hex && isShelter(fort));
 
 const isShelter = ({ kind }: Fort): boolean => kind === 'trench' || kind === 'bunker';
 
@@ -39,8 +42,8 @@ export const refuseShelter = (look: L, unit: Unit, hex: number, id: string): Ill
     return illegal('COH-18.2.1', 'noSuchShelter', { ...values, fort: id });
   if (!fitsIn(look, unit, fort))
     return illegal(fort.kind === 'trench' ? 'COH-18.1.1.1' : 'COH-18.1.2.1', 'shelterUnfit', values);
-  const held = look.board.units.some((other) => other.fort === id && !friends(look, other.side, unit.side));
-  return held ? illegal('COH-18.2.3', 'shelterHeld', values) : null;
+  const isHeld = look.board.units.some((other) => other.fort === id && !friends(look, other.side, unit.side));
+  return isHeld && !SHARED_WITH_ENEMY ? illegal('COH-18.2.3', 'shelterHeld', values) : null;
 };
 
 /** COH-18.1.1.1, COH-18.1.2.1, with COH-1.1.2: every mortar may use a trench; guns a bunker where the scenario says so. */
@@ -54,16 +57,14 @@ const fitsIn = (look: L, unit: Unit, fort: Fort): boolean => {
 /** 18.2.2 Into a trench or bunker, or out of it, without leaving the hex. */
 export const shiftDeed: DeedRules<DeedOf<'shift'>> = {
   actors: (deed) => [deed.unit],
-  list: (look, side) =>
-    look.board.units
-      .filter((unit) => unit.side === side && unit.hex !== null)
-      .flatMap((unit) =>
-        [null, ...sheltersIn(look, unit.hex!).map((fort) => fort.id)].map((fort) => ({
-          deed: { type: 'shift' as const, unit: unit.id, fort, facing: unit.facing },
-          holes: { facing: { kind: 'number' as const, min: 0, max: 5 } },
-        })),
-      )
-      .filter(({ deed }) => refuseShift(look, side, deed) === null),
+  list: (look, side) => {
+    if (look.board.forts.length === 0) return [];
+    return campOf(look, side)
+      .own.filter((unit) => unit.hex !== null && !isVehicle(unit))
+      .flatMap((unit) => shiftsOf(look, unit))
+      .filter((deed) => refuseShift(look, side, deed) === null)
+      .flatMap((deed) => listIfPaid(look, side, shiftDeed, deed, { facing: { kind: 'number', min: 0, max: 5 } }));
+  },
   refuse: refuseShift,
   cost: (look, _side, deed) => {
     const unit = unitOf(look, deed.unit);
@@ -78,6 +79,12 @@ export const shiftDeed: DeedRules<DeedOf<'shift'>> = {
       game.emit('COH-18.2.2', { type: 'faced', unit: deed.unit, facing: deed.facing });
   },
   sample: (_look, _side, deed, random) => ({ ...deed, facing: Math.floor(random() * 6) }),
+};
+
+/** Out of its shelter, and into each of those in its hex. */
+const shiftsOf = (look: L, unit: Unit): readonly Omit<DeedOf<'shift'>, 'pay'>[] => {
+  const places = [...(unit.fort === null ? [] : [null]), ...sheltersIn(look, unit.hex!).map((fort) => fort.id)];
+  return places.map((fort) => ({ type: 'shift', unit: unit.id, fort, facing: unit.facing }));
 };
 
 function refuseShift(look: L, side: string, deed: Omit<DeedOf<'shift'>, 'pay'>): Illegal<Coh> | null {
@@ -103,16 +110,24 @@ export const digInDeed: DeedRules<DeedOf<'digIn'>> = {
   actors: (deed) => deed.units,
   list: (look, side) => {
     const able = diggers(look, side);
-    const single = able.map(({ unit }) => ({ deed: { type: 'digIn' as const, units: [unit] } }));
-    const pair = firstPair(look, able);
-    if (!pair || countersLeft(look) < pair.length) return single;
-    const units = able.map(({ unit }) => unit);
-    const max = Math.min(units.length, countersLeft(look));
-    const group = {
-      deed: { type: 'digIn' as const, units: pair.map(({ unit }) => unit) },
-      holes: { units: { kind: 'units' as const, units, min: pair.length, max } },
-    };
-    return [...single, group];
+    if (able.length === 0) return NONE;
+    const camp = campOf(look, side);
+    const found: Choice<DigIn>[] = [];
+    for (const unit of able) {
+      const listed = listBilled<DigIn>(camp, billOf([unit]), { type: 'digIn', units: [unit.id] }, PAY_OPEN);
+      if (listed) found.push(listed);
+    }
+    if (able.length < 2 || countersLeft(look) < 2) return found;
+    const pair = firstPaidPair(look, able, (a, b) =>
+      listBilled<DigIn>(camp, billOf([a, b]), { type: 'digIn', units: [a.id, b.id] }, DIGGERS_OPEN),
+    );
+    if (pair) found.push(pair);
+    return found;
+  },
+  spell: (look, side, deed) => {
+    if (deed.units.length < 2) return {};
+    const units = diggers(look, side).map(({ id }) => id);
+    return { units: { kind: 'units', units, min: 2, max: Math.min(units.length, countersLeft(look)) } };
   },
   refuse: (look, side, deed) => {
     if (deed.units.length === 0) return illegal('COH-18.1.3.1', 'nobodyActs');
@@ -128,44 +143,69 @@ export const digInDeed: DeedRules<DeedOf<'digIn'>> = {
     );
   },
   // COH-18.1.3.4: a vehicle has its card or nothing.
-  refuseWay: (look, _side, { units, pay }) => {
-    const vehicle = units.find((id) => isVehicle(unitOf(look, id)));
-    const byCard = pay.by === 'card' && pay.card === 'hasty-defence';
-    return vehicle === undefined || byCard ? null : illegal('COH-18.1.3.4', 'vehicleCanNotDig', { unit: vehicle });
-  },
+  refuseWay: (look, _side, { units }, pay) => refuseVehicle(units.map((id) => unitOf(look, id)).find(isVehicle), pay),
   cost: (): Sum<Coh> => [term('COH-18.1.3.1', ACTION_COSTS.hastyDefence.cost)],
   begin: (game, _side, deed) => {
     for (const unit of deed.units) game.emit('COH-18.1.3.1', { type: 'dugIn', unit });
   },
   sample: (look, side, deed, random) => {
     if (deed.units.length < 2) return deed;
-    const group = anyGroup(look, diggers(look, side), random);
+    const members = diggers(look, side).map(({ id, hex }) => ({ unit: id, hex }));
+    const group = anyGroup(look, members, random);
     return group ? { ...deed, units: group.slice(0, countersLeft(look)).map(({ unit }) => unit) } : deed;
   },
 };
 
-const diggers = (look: L, side: string): readonly Member[] => {
-  const hasCard = forceOf(look, side).hand.includes('hasty-defence');
-  return look.board.units
-    .filter(
-      (unit) => unit.side === side && (hasCard || !isVehicle(unit)) && refuseDigging(look, side, unit.id) === null,
-    )
-    .map((unit) => ({ unit: unit.id, hex: unit.hex! }));
+type DigIn = DeedOf<'digIn'>;
+const DIGGERS_OPEN = { units: OPEN, pay: OPEN } as const;
+
+const refuseVehicle = (vehicle: Unit | undefined, pay: Payment): Illegal<Coh> | null => {
+  const byCard = pay.by === 'card' && pay.card === 'hasty-defence';
+  return vehicle === undefined || byCard ? null : illegal('COH-18.1.3.4', 'vehicleCanNotDig', { unit: vehicle.id });
+};
+
+const billOf = (actors: readonly Unit[]): Bill => {
+  const vehicle = actors.find(isVehicle);
+  const refuseWay = vehicle === undefined ? null : (pay: Payment) => refuseVehicle(vehicle, pay);
+  return { type: 'digIn', actors, price: ACTION_COSTS.hastyDefence.cost, refuseWay };
+};
+
+const diggers = (look: L, side: string): readonly OnMap[] => {
+  if (countersLeft(look) === 0) return NONE;
+  const camp = campOf(look, side);
+  const hasCard = camp.cards.includes('hasty-defence');
+  const able: OnMap[] = [];
+  for (const unit of camp.own) {
+    const mayPay = (hasCard || !isVehicle(unit)) && canAfford(camp, unit, ACTION_COSTS.hastyDefence.cost, 'digIn');
+    if (mayPay && isOnMap(unit) && refuseDigger(look, unit) === null) able.push(unit);
+  }
+  return able;
 };
 
 /** Why one unit may not dig in: the counters left are for the whole group to count. */
 const refuseDigging = (look: L, side: string, id: string): Illegal<Coh> | null => {
-  const refusal = refuseActor(look, side, id);
+  const refusal = refuseActor(look, side, id) ?? refuseDigger(look, unitOf(look, id));
   if (refusal) return refusal;
-  const unit = unitAt(look, id)!;
+  return countersLeft(look) === 0 ? illegal('COH-18.1.3.3', 'tooFewCounters', { left: 0 }) : null;
+};
+
+const refuseDigger = (look: L, unit: Unit): Illegal<Coh> | null => {
+  const { id } = unit;
+  const refusal = refuseActing(unit);
+  if (refusal) return refusal;
   if (unit.hex === null) return illegal('COH-18.1.3.1', 'notOnMap', { unit: id });
   if (terrainAt(look, unit.hex) === 'water') return illegal('COH-18.1.3.1', 'noDiggingInWater', { unit: id });
   if (unit.hasty) return illegal('COH-18.1.3.3', 'dugInAlready', { unit: id });
   // COH-C.11: nor by the card.
-  if (!DIGS_IN_CLOSE_COMBAT && inCloseCombat(look, unit)) return illegal('COH-18.1.3.5', 'enemyInHex', { unit: id });
-  return countersLeft(look) === 0 ? illegal('COH-18.1.3.3', 'tooFewCounters', { left: 0 }) : null;
+  const isPressed = !DIGS_IN_CLOSE_COMBAT && inCloseCombat(look, unit);
+  return isPressed ? illegal('COH-18.1.3.5', 'enemyInHex', { unit: id }) : null;
 };
 
 /** COH-18.1.3.3: hasty defences are limited by the counters there are. */
-const countersLeft = (look: L): number =>
-  Math.max(0, look.setting.scenario.hastyDefences - look.board.units.filter((unit) => unit.hasty).length);
+const countersLeft = (look: L): number => Math.max(0, look.setting.scenario.hastyDefences - dugIn(look));
+
+const dugIn = ({ board }: L): number => {
+  let count = 0;
+  for (const { hasty } of board.units) if (hasty) count += 1;
+  return count;
+};

@@ -1,6 +1,6 @@
 import type { Game, Sequence, TargetCheck } from '@grognard/kernel';
 import { AGAIN, END, message, term } from '@grognard/kernel';
-import { minesHits } from '../house.ts';
+import { minesHits, withLuck } from '../house.ts';
 import type { Coh, Deed, Fort, FrameOf, L, Unit } from '../types.ts';
 import { capTerms } from './03-points.ts';
 import { takeHit } from './07-hits.ts';
@@ -30,14 +30,16 @@ const isSpared = (unit: Unit): boolean => typeOf(unit).engineer;
 
 /** COH-18.3.3.2, COH-18.3.3.3: the attacks on a unit that has just entered a hex, and on whoever it carries. */
 export const minesOnEntry = (look: L, unit: Unit): FrameOf<'mineAttack'> | null =>
-  attacksOn(look, [unit, ...carried(look, unit.id)]);
+  look.board.forts.length === 0 ? null : attacksOn(look, [unit, ...carried(look, unit.id)]);
 
 /** COH-18.3.3.2: the attacks on units that have done something where mines lie, other than fire, rally or observe. */
 export const minesAfterAction = (look: L, ids: readonly string[]): FrameOf<'mineAttack'> | null =>
-  attacksOn(
-    look,
-    ids.flatMap((id) => unitAt(look, id) ?? []),
-  );
+  look.board.forts.length === 0
+    ? null
+    : attacksOn(
+        look,
+        ids.flatMap((id) => unitAt(look, id) ?? []),
+      );
 
 /** The same for one unit that may lie hidden: the mines find it, for their owner rolls against a unit he must know. */
 export const stirMines = (game: Game<Coh>, id: string): FrameOf<'mineAttack'> | null => {
@@ -93,7 +95,7 @@ export const mineAttack: Sequence<Coh, FrameOf<'mineAttack'>> = {
       return { set: { margin: roll.result as number }, call: { kind: 'luck', side: ownerOver(game, unit!) } };
     },
     apply: (game, f) => {
-      const margin = f.margin! + game.board.onRoll.luck;
+      const margin = withLuck(f.margin!, game.board.onRoll.luck);
       game.emit('COH-3.2.3.2', { type: 'rolled' });
       const [unit, ...units] = f.units;
       const hits = minesHits(margin);

@@ -1,6 +1,6 @@
 import type { Ask, Game, Illegal, PlainCheck, Sequence } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, sumOf } from '@grognard/kernel';
-import { groupPrice, rolledAmount } from '../house.ts';
+import { groupPrice, rolledAmount, withLuck } from '../house.ts';
 import type { Action, Coh, FrameOf, L, Unit, Walk } from '../types.ts';
 import { capTerms, joinActivation, payPoints, paysInPoints } from './03-points.ts';
 import { walkCost } from './05-walks.ts';
@@ -47,7 +47,7 @@ export const obstacle: Sequence<Coh, FrameOf<'obstacle'>> = {
     },
     luck: (game, f) => {
       // COH-3.2.3.3: however it is changed, it costs no less than nothing.
-      const extra = rolledAmount(f.total! + game.board.onRoll.luck);
+      const extra = rolledAmount(withLuck(f.total!, game.board.onRoll.luck));
       game.emit('COH-3.2.3.2', { type: 'rolled' });
       return { set: { rolls: [...f.rolls, extra], total: null }, goTo: AGAIN };
     },

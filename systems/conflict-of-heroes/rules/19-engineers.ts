@@ -1,8 +1,10 @@
 import { type HexId, isHex, within } from '@grognard/hex';
-import type { Illegal } from '@grognard/kernel';
+import type { Choice, Illegal } from '@grognard/kernel';
 import { illegal, pickFrom, term } from '@grognard/kernel';
+import { campOf } from '../camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import type { Coh, L } from '../types.ts';
+import { listIfPaid } from './03-purse.ts';
 import { SMOKE_POINTS } from './07-volley.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
 import { apart, hexName, refuseActor, typeOf, unitOf } from './facts.ts';
@@ -14,13 +16,15 @@ const REACH = 1; // COH-13.1.3
 /** 19.0 Engineers throw smoke into their own hex or the next. Their flamethrower is a way to fire (chapter 7). */
 export const laySmokeDeed: DeedRules<LaySmoke> = {
   actors: (deed) => [deed.unit],
-  list: (look, side) =>
-    look.board.units
-      .filter((u) => u.side === side && u.hex !== null && refuseLaying(look, side, u.id, u.hex) === null)
-      .map((u) => ({
-        deed: { type: 'laySmoke' as const, unit: u.id, hex: u.hex! },
-        holes: { hex: { kind: 'hexes' as const, hexes: hexesAround(look, u.hex!) } },
-      })),
+  list: (look, side) => {
+    const found: Choice<LaySmoke>[] = [];
+    for (const { id, hex, type } of campOf(look, side).own) {
+      if (hex === null || !typeOf({ type }).engineer || refuseLaying(look, side, id, hex) !== null) continue;
+      const holes = { hex: { kind: 'hexes', hexes: hexesAround(look, hex) } } as const;
+      found.push(...listIfPaid(look, side, laySmokeDeed, { type: 'laySmoke', unit: id, hex }, holes));
+    }
+    return found;
+  },
   refuse: (look, side, deed) => refuseLaying(look, side, deed.unit, deed.hex),
   cost: () => [term(ACTION_COSTS.engineerSmoke.rule, ACTION_COSTS.engineerSmoke.cost)],
   begin: (game, _side, deed) => {

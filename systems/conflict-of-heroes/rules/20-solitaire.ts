@@ -2,6 +2,7 @@ import type { Game } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
 import type { Coh, L } from '../types.ts';
+import { sideName } from './facts.ts';
 
 /** COH-20.2.1: the force that plays by itself, if this solitaire rule is in use; two players use the normal rules. */
 export const soloSide = ({ setting }: Pick<L, 'setting'>, rule: RuleId): string | null => {
@@ -17,7 +18,7 @@ export const soloInitiative = (game: Game<Coh>, solo: string): string => {
   const roll = game.roll({
     shape: 'plain',
     rule: 'COH-20.2.2',
-    about: message('soloInitiative', { side: solo, most: AI_STARTS_ON }),
+    about: message('soloInitiative', { side: sideName(game.setting, solo), most: AI_STARTS_ON }),
     sides: 6,
     dice: 1,
     add: [],

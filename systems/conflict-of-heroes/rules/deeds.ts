@@ -1,10 +1,12 @@
 import type { Choice, Game, Illegal, Next, Sum } from '@grognard/kernel';
-import type { Coh, Deed, FrameOf, L } from '../types.ts';
+import type { Coh, Deed, FrameOf, L, Payment } from '../types.ts';
 import { exitDeed } from './05-exit.ts';
-import { groupMoveDeed, moveDeed } from './05-movement.ts';
+import { moveDeed } from './05-movement.ts';
 import { fireDeed } from './07-combat.ts';
 import { rallyDeed } from './07-rally.ts';
-import { hiddenMoveDeed, hideDeed } from './10-hidden-units.ts';
+import { groupMoveDeed } from './09-group-moves.ts';
+import { hiddenMoveDeed } from './10-hidden-moves.ts';
+import { hideDeed } from './10-hidden-units.ts';
 import { loadDeed, unloadDeed } from './17-transport.ts';
 import { digInDeed, shiftDeed } from './18-fortifications.ts';
 import { laySmokeDeed } from './19-engineers.ts';
@@ -12,25 +14,23 @@ import { laySmokeDeed } from './19-engineers.ts';
 export type DeedType = Deed['type'];
 export type DeedOf<K extends DeedType> = Extract<Deed, { type: K }>;
 
-/** A deed that could be done, with its payment still open. */
-export interface Listed<D extends Deed> {
-  readonly deed: Omit<D, 'pay'>;
-  /** Spaces for fields a player still fills in. */
-  readonly holes?: Choice<D>['holes'];
-}
-
 /** What each kind of deed is made of. Payment is the same for all of them (chapter 3). */
 export interface DeedRules<D extends Deed> {
   /** The units that act. */
   actors(deed: Omit<D, 'pay'>): readonly string[];
-  /** Everything of this kind a side could try now, as far as it can see; paid for or not. */
-  list(look: L, side: string): readonly Listed<D>[];
+  /**
+   * What of this kind a side may do now and can pay for, as far as it can see: one for each unit and way of doing it.
+   * Holes are left open: spelling them all out would cost more than all the rest.
+   */
+  list(look: L, side: string): readonly Choice<D>[];
+  /** What may go into the open holes of a listed deed, how it is paid for apart. */
+  spell?(look: L, side: string, deed: Omit<D, 'pay'>): NonNullable<Choice<D>['holes']>;
   /** Why it may not be done, apart from its price. */
   refuse(look: L, side: string, deed: D): Illegal<Coh> | null;
   /** Its normal price, term by term. Only asked for deeds that are not refused. */
   cost(look: L, side: string, deed: Omit<D, 'pay'>): Sum<Coh>;
   /** Why it may not be done when it is paid for in this way. */
-  refuseWay?(look: L, side: string, deed: D): Illegal<Coh> | null;
+  refuseWay?(look: L, side: string, deed: Omit<D, 'pay'>, pay: Payment): Illegal<Coh> | null;
   /** A deed whose price is rolled (wire, roadblocks) pays by a frame of its own. */
   rolledPrice?(look: L, side: string, deed: D): FrameOf<'obstacle'> | null;
   /** Do it: emit events, or call the frame that does. Runs after it was paid. */
@@ -59,3 +59,6 @@ export const DEEDS: { readonly [K in DeedType]: DeedRules<DeedOf<K>> } = {
 /** The rules of a deed, its kind forgotten: the table above keeps each with its own. */
 export const rulesOf = (deed: { readonly type: DeedType }): DeedRules<Deed> =>
   DEEDS[deed.type] as unknown as DeedRules<Deed>;
+
+/** All of them, in the order in which they are listed. */
+export const ALL_DEEDS = Object.values(DEEDS) as unknown as readonly DeedRules<Deed>[];

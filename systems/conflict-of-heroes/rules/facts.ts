@@ -1,14 +1,19 @@
 import { type Dir, dirTo, distance, type HexId } from '@grognard/hex';
-import type { Illegal, Sum } from '@grognard/kernel';
-import { illegal, term } from '@grognard/kernel';
+import type { Illegal, Message, Sum } from '@grognard/kernel';
+import { illegal, message, term } from '@grognard/kernel';
 import type { Marker } from '../data/hits.ts';
 import { HIT_MARKERS } from '../data/hits.ts';
 import type { UnitType } from '../data/units.ts';
 import { UNIT_TYPES } from '../data/units.ts';
+import { actsAlone, looksOut } from '../house.ts';
 import type { Board, Coh, Force, FortKind, L, Nation, Setting, Unit } from '../types.ts';
+import type { Word } from '../words/en.ts';
 
 /** The unit of that name, if it is in play. */
-export const unitAt = (look: L, id: string): Unit | undefined => look.board.units.find((u) => u.id === id);
+export const unitAt = (look: L, id: string): Unit | undefined => {
+  for (const unit of look.board.units) if (unit.id === id) return unit;
+  return undefined;
+};
 
 /** The unit of that name; a bug if it is gone. */
 export const unitOf = (look: L, id: string): Unit => {
@@ -16,6 +21,10 @@ export const unitOf = (look: L, id: string): Unit => {
   if (!unit) throw new Error(`${id} is not in play`);
   return unit;
 };
+
+/** A unit on the map. */
+export type OnMap = Unit & { readonly hex: number };
+export const isOnMap = (unit: Unit): unit is OnMap => unit.hex !== null;
 
 export const typeOf = (unit: Pick<Unit, 'type'>): UnitType => UNIT_TYPES[unit.type];
 export const isVehicle = (unit: Pick<Unit, 'type'>): boolean => typeOf(unit).mobility !== 'foot';
@@ -27,33 +36,47 @@ export const forceOf = (look: L, side: string): Force => {
 };
 
 export const nationOf = (setting: Setting, side: string): Nation => {
-  const found = setting.forces.find((force) => force.id === side);
-  if (!found) throw new Error(`there is no force ${side}`);
-  return found.nation;
+  const nation = setting.nations[side];
+  if (!nation) throw new Error(`there is no force ${side}`);
+  return nation;
 };
 
 /** Forces of one nation are friends (COH-20.0.1). */
 export const friends = (look: L, a: string, b: string): boolean =>
   a === b || nationOf(look.setting, a) === nationOf(look.setting, b);
 
-export const unitsIn = (look: L, hex: number): readonly Unit[] => look.board.units.filter((u) => u.hex === hex);
+export const unitsIn = (look: L, hex: number): readonly Unit[] => {
+  const there: Unit[] = [];
+  for (const unit of look.board.units) if (unit.hex === hex) there.push(unit);
+  return there;
+};
 
+/** Is any unit in this hex, hidden or not? */
+export const isAnybodyIn = (look: L, hex: number): boolean => {
+  for (const unit of look.board.units) if (unit.hex === hex) return true;
+  return false;
+};
+
+/** The enemies of a side in a hex, as far as they can be seen. */
 export const enemiesIn = (look: L, side: string, hex: number): readonly Unit[] =>
   look.board.units.filter((u) => u.hex === hex && !u.hidden && !friends(look, u.side, side));
 
+/** Is an enemy of this side to be seen in a hex? */
+export const isEnemyIn = (look: L, side: string, hex: number): boolean => {
+  for (const u of look.board.units) if (u.hex === hex && !u.hidden && !friends(look, u.side, side)) return true;
+  return false;
+};
+
 /** Does this unit share its hex with an enemy that is not hidden? (COH-7.7.3) */
 export const inCloseCombat = (look: L, unit: Unit): boolean =>
-  unit.hex !== null && enemiesIn(look, unit.side, unit.hex).length > 0;
+  unit.hex !== null && isEnemyIn(look, unit.side, unit.hex);
 
 export const apart = (look: L, a: number, b: number): number => distance(look.setting.grid, a as HexId, b as HexId);
 
 /** The marker under a unit; null when there is none, or when it is seen from behind. */
 export const markerOf = (unit: Unit): Marker | null => (unit.hit === null || unit.hit === 'unknown' ? null : unit.hit);
 
-export const hitEffects = (unit: Unit) => {
-  const marker = markerOf(unit);
-  return marker ? HIT_MARKERS[marker] : null;
-};
+export const hitEffects = (unit: Unit) => (unit.hit === null || unit.hit === 'unknown' ? null : HIT_MARKERS[unit.hit]);
 
 /** COH-14.5.3, COH-7.5.0.9, COH-C.20: neither moves nor pivots by itself. */
 export const immobile = (unit: Unit): boolean => unit.bogged !== null || (hitEffects(unit)?.noMove ?? false);
@@ -62,14 +85,34 @@ export const immobile = (unit: Unit): boolean => unit.bogged !== null || (hitEff
 export const stunned = (unit: Unit): boolean => hitEffects(unit)?.noAction ?? false;
 
 /** The units that share a side's present activation (COH-2.2.4, COH-9.0.1). */
-export const activeUnits = (look: L, side: string): readonly Unit[] =>
-  look.board.units.filter((u) => u.side === side && u.status === 'active');
+export const activeUnits = (look: L, side: string): readonly Unit[] => {
+  const active: Unit[] = [];
+  for (const unit of look.board.units) if (unit.status === 'active' && unit.side === side) active.push(unit);
+  return active;
+};
 
-export const carried = (look: L, vehicle: string): readonly Unit[] =>
-  look.board.units.filter((u) => u.aboard === vehicle);
+/** Has a side an activation under way? */
+export const hasActive = (look: L, side: string): boolean => {
+  for (const u of look.board.units) if (u.status === 'active' && u.side === side) return true;
+  return false;
+};
+
+export const carried = (look: L, vehicle: string): readonly Unit[] => {
+  const cargo: Unit[] = [];
+  for (const unit of look.board.units) if (unit.aboard === vehicle) cargo.push(unit);
+  return cargo;
+};
 
 export const hexName = (setting: Setting, hex: number | null): string =>
   hex === null ? '—' : (setting.names[hex] ?? String(hex));
+
+/** A side for people to read: its nation, and its title where that nation has several forces. */
+export const sideName = (setting: Setting, side: string): Message<Word> => {
+  const nation = nationOf(setting, side);
+  if (setting.forces.filter((force) => force.nation === nation).length === 1) return message(`side.${nation}`);
+  const title = setting.scenario.forces.find(({ id }) => id === side)?.title;
+  return message(`force.${nation}`, title ?? { en: side, fr: side });
+};
 
 /** Is this optional rule in use? */
 export const uses = (look: L, rule: string): boolean => look.setting.options.has(rule);
@@ -86,7 +129,7 @@ export const smokePoints = (board: Board, hex: number): number => {
 
 /** Does a hex hold a counter of this kind, as far as the reader knows? */
 export const hasFort = (look: L, hex: number, kind: FortKind): boolean =>
-  look.board.forts.some((fort) => fort.hex === hex && fort.kind === kind);
+  look.board.forts.length > 0 && look.board.forts.some((fort) => fort.hex === hex && fort.kind === kind);
 
 /** The way a unit faces: all round in a trench (COH-18.1.1.3), as the bunker does in a bunker (COH-18.1.2.2). */
 export const headingOf = (look: L, unit: Unit): Dir | 'allRound' => {
@@ -115,10 +158,23 @@ export const markerCost = (unit: Unit): Sum<Coh> => {
   return effects === null || effects.moveCost === 0 ? [] : [term(effects.rules[0], effects.moveCost)];
 };
 
+/** The steps of a sequence in the order of a ruling. */
+export const inOrder = <K extends string, S extends Readonly<Record<K, unknown>>>(order: readonly K[], steps: S): S =>
+  Object.fromEntries(order.map((step) => [step, steps[step]])) as S;
+
+/** COH-6.0.10: does this unit look about, however it faces? Whoever fights in his own hex does not (COH-7.7.3.12). */
+export const isLookout = (look: L, unit: Unit): boolean => looksOut({ isLocked: inCloseCombat(look, unit) });
+
 /** Why a unit may do nothing by itself but rally: not this side's, not in play, aboard a vehicle, or stunned. */
 export const refuseActor = (look: L, side: string, id: string): Illegal<Coh> | null => {
   const unit = unitAt(look, id);
   if (!unit || unit.side !== side) return illegal('COH-2.2.2', 'notYourUnit', { unit: id });
-  if (unit.aboard !== null) return illegal('COH-17.0.12', 'isAboard', { unit: id, vehicle: unit.aboard });
-  return stunned(unit) ? illegal('COH-7.5.0.14', 'isStunned', { unit: id }) : null;
+  return refuseActing(unit);
+};
+
+/** The same of a unit that is known to be this side's. */
+export const refuseActing = (unit: Unit): Illegal<Coh> | null => {
+  if (actsAlone({ isAboard: unit.aboard !== null, isStunned: stunned(unit) })) return null;
+  if (unit.aboard !== null) return illegal('COH-17.0.12', 'isAboard', { unit: unit.id, vehicle: unit.aboard });
+  return illegal('COH-7.5.0.14', 'isStunned', { unit: unit.id });
 };

@@ -92,6 +92,7 @@ export const refuseShot = (look: L, unit: Unit, hex: number): Illegal<Patrol> | 
 /** TP-3.5, asked before the dice are thrown. */
 export const spend: Ask<Patrol, FrameOf<'spend'>> = {
   rule: 'TP-3.5',
+  reaction: { pass: { type: 'spend', points: 0 } },
   who: (look, f) => {
     const { side } = unitOf(look, f.by);
     return look.board.points[side] > 0 ? side : null;
@@ -130,6 +131,7 @@ const watchers = (look: L, mover: Unit): readonly Unit[] =>
 
 export const watch: Ask<Patrol, FrameOf<'watch'>> = {
   rule: 'TP-3.8',
+  reaction: { pass: { type: 'pass' }, targets: (_look, f) => [f.mover] },
   who: (look, f) => {
     const mover = unitAt(look, f.mover);
     if (!mover || mover.hidden) return null;
@@ -167,6 +169,7 @@ export const watch: Ask<Patrol, FrameOf<'watch'>> = {
 /** TP-3.9: the interrupt inside an interrupt. */
 export const returnFire: Ask<Patrol, FrameOf<'returnFire'>> = {
   rule: 'TP-3.9',
+  reaction: { pass: { type: 'pass' }, targets: (_look, f) => [f.at] },
   who: (look, f) => {
     const unit = unitAt(look, f.unit);
     const at = unitAt(look, f.at);

@@ -1,14 +1,13 @@
-import type { Ask, Illegal, Look, Sequence } from '@grognard/kernel';
-import { illegal, message, pickFrom } from '@grognard/kernel';
-import type { Charge, Degrees, Len, Movement, Point, Reach, Route, Tariff } from '@grognard/table';
+import type { Ask, Illegal, Look, Sequence, Space } from '@grognard/kernel';
+import { illegal, message, OPEN, pickFrom } from '@grognard/kernel';
+import type { Charge, Degrees, Len, Movement, Point, Reach, Route, RouteDraw, Tariff } from '@grognard/table';
 import {
-  affordableRoute,
   bearing,
   CM,
+  canPay,
   ceilOf,
-  compareFraction,
-  cutRoute,
   distance2,
+  drawRoute,
   firstContact,
   fraction,
   howFar,
@@ -17,16 +16,14 @@ import {
   pointAhead,
   pointAt,
   reachFrom,
-  routeLength,
   routeProblems,
-  routeTo,
   samePoint,
 } from '@grognard/table';
 import type { FrameOf, Setting, Skirmish, Stand } from '../types.ts';
 import { comeOut } from './03-fire.ts';
 import { lookOut, marchOf, movementOf } from './03-reaction.ts';
 import { discover, stopOf } from './04-hiding.ts';
-import { baseOf, companyOf, enemiesOf, inCm, inHouse, kindOf, sideOf, standOf } from './facts.ts';
+import { baseOf, companyOf, companyToKeepOff, enemiesOf, inCm, inHouse, kindOf, sideOf, standOf } from './facts.ts';
 
 type L = Look<Skirmish>;
 
@@ -64,12 +61,11 @@ const refuseRoute = (look: L, stand: Stand, points: Route): Illegal<Skirmish> | 
 /** TS-2.1 to TS-2.3: the rule that makes a way too long is the one to cite. */
 const refuseLength = (setting: Setting, stand: Stand, move: Movement): Illegal<Skirmish> | null => {
   const most = kindOf(stand).move;
-  const spent = (tariff: Tariff) => howFar(setting.scene, move, tariff, null);
-  const whole = spent(overAll);
+  const canGo = (tariff: Tariff): boolean => canPay(setting.scene, move, tariff, fraction(most));
+  if (canGo(overAll)) return null;
+  const whole = howFar(setting.scene, move, overAll, null);
   if (whole.stop) return illegal('TS-2.4', 'throughHouse');
-  if (compareFraction(whole.spent, fraction(most)) <= 0) return null;
-  const longer = (tariff: Tariff): boolean => compareFraction(spent(tariff).spent, fraction(most)) > 0;
-  const rule = longer(inTheOpen) ? 'TS-2.1' : longer(throughWoods) ? 'TS-2.2' : 'TS-2.3';
+  const rule = !canGo(inTheOpen) ? 'TS-2.1' : !canGo(throughWoods) ? 'TS-2.2' : 'TS-2.3';
   return illegal(rule, 'tooLong', { cost: inCm(ceilOf(whole.spent)), most: inCm(most) });
 };
 
@@ -97,21 +93,13 @@ export const route: Ask<Skirmish, FrameOf<'route'>> = {
   rule: 'TS-2.1',
   who: (look, f) => standOf(look, f.stand).side,
   prompt: (look, f) => message('askRoute', { stand: f.stand, most: inCm(kindOf(standOf(look, f.stand)).move) }),
-  choices: (look, f) => {
+  choices: () => [{ action: { type: 'route', route: [] }, holes: { route: OPEN } }],
+  // The ground that can be reached takes longest to find: it is looked for only when somebody is to see it.
+  spell: (look, f) => {
     const stand = standOf(look, f.stand);
-    return [
-      {
-        action: { type: 'route', route: [] },
-        holes: {
-          route: {
-            kind: 'route',
-            from: stand.at,
-            length: kindOf(stand).move,
-            area: outlinesOf(reachOnFoot(look, stand)),
-          },
-        },
-      },
-    ];
+    const area = outlinesOf(reachOnFoot(look, stand));
+    const route: Space = { kind: 'route', from: stand.at, length: kindOf(stand).move, area };
+    return { action: { type: 'route', route: [] }, holes: { route } };
   },
   refuse: (look, f, _side, action) =>
     action.type === 'route' ? refuseRoute(look, standOf(look, f.stand), action.route) : illegal('TS-2.1', 'notHere'),
@@ -131,7 +119,7 @@ export const route: Ask<Skirmish, FrameOf<'route'>> = {
 
 const CELLS_OF_MOVE = 5;
 
-/** The ground a stand might reach: for drawing, and to find a way round a house. */
+/** The ground a stand might reach: for drawing. */
 const reachOnFoot = (look: L, stand: Stand): Reach => {
   const { move } = kindOf(stand);
   const base = baseOf(stand);
@@ -147,18 +135,28 @@ const reachOnFoot = (look: L, stand: Stand): Reach => {
   });
 };
 
-const SHARES = [4, 3, 2, 1] as const;
-
-/** A good way to go: towards a place worth going to, as far as it can, or a part of that; round a house if need be. */
+/** A good way to go: towards a place worth going to, or anywhere, as far as it can, or a part of that. */
 const sampleRoute = (look: L, stand: Stand, random: () => number): Route => {
-  for (const goal of [pickFrom(goalsOf(look, stand), random), aimless(stand, random)]) {
-    const straight = affordable(look.setting, stand, goal);
-    const found = longestLegal(look, stand, straight) ?? roundAbout(look, stand, straight.at(-1)!);
-    if (found) return found;
-  }
-  const step = shortStep(look, stand);
-  if (!step) throw new Error(`${stand.id} has no room to move`);
-  return step;
+  const drawn = drawRoute(look.setting.scene, drawOf(look, stand), random);
+  const route = drawn?.slice(1) ?? shortStep(look, stand);
+  if (!route) throw new Error(`${stand.id} has no room to move`);
+  return route;
+};
+
+/** All that `refuseRoute` asks of a route, for drawing one that it does not refuse. */
+const drawOf = (look: L, stand: Stand): RouteDraw => {
+  const { move } = kindOf(stand);
+  const keepsOff = [{ stands: [], shapes: look.setting.houses, margin: 0 }, ...companyToKeepOff(look, stand)];
+  const towards = goalsOf(look, stand);
+  return {
+    stand: baseOf(stand),
+    facing: 'kept',
+    tariff: overAll,
+    points: fraction(move),
+    farthest: move,
+    keepsOff,
+    towards,
+  };
 };
 
 const NEAREST = 2;
@@ -172,33 +170,6 @@ const goalsOf = (look: L, stand: Stand): readonly Point[] => {
   const suspected = inHiding.flatMap(({ woods }) => woods.flatMap((wood) => hidingPlaces.get(wood) ?? []));
   const enemies = enemiesOf(look, stand).map((s) => s.at);
   return [scenario.objective, ...nearest(enemies), ...nearest(suspected), ...nearest(coverEdges)];
-};
-
-const aimless = (stand: Stand, random: () => number): Point =>
-  pointAhead(stand.at, Math.floor(random() * 360), kindOf(stand).move);
-
-/** Straight towards a goal, as far as the move goes. */
-const affordable = (setting: Setting, stand: Stand, goal: Point): Route => {
-  const { move } = kindOf(stand);
-  const { table } = setting.scene;
-  const to = { x: clamp(goal.x, table.width), y: clamp(goal.y, table.height) };
-  return affordableRoute(setting.scene, movementOf(stand, [stand.at, to]), overAll, fraction(move));
-};
-
-const clamp = (n: number, high: number): number => Math.min(Math.max(n, 0), high);
-
-const longestLegal = (look: L, stand: Stand, whole: Route): Route | null => {
-  for (const share of SHARES) {
-    const points = cutRoute(whole, Math.floor((routeLength(whole) * share) / SHARES.length)).slice(1);
-    if (refuseRoute(look, stand, points) === null) return points;
-  }
-  return null;
-};
-
-const roundAbout = (look: L, stand: Stand, goal: Point): Route | null => {
-  const way = routeTo(look.setting.scene, reachOnFoot(look, stand), goal);
-  const points = way?.slice(1) ?? [];
-  return refuseRoute(look, stand, points) === null ? points : null;
 };
 
 /** 2 Movement: the whole way at once, and the other side asked about the stretches it sees. */

@@ -69,18 +69,14 @@ const comesNear = (look: L, watcher: Stand, { stand, route }: Movement): boolean
 
 /** The stretches of the rest of a route on which a watcher may fire at the mover. */
 const spansOf = (look: L, watcher: Stand, move: Movement, rest: Span): readonly Span[] => {
-  const inRange = commonSpans(spansInRange(move, baseOf(watcher), reachOf(look, watcher).length), [rest]);
+  const inRange = spansInRange(move, baseOf(watcher), reachOf(look, watcher).length, rest);
   const inField = kindOf(watcher).allRound
     ? inRange
     : commonSpans(inRange, spansInArc(move, fieldOf(watcher), 'any part'));
   return inField.flatMap((span) =>
-    spansWithin(span, (along) => clearLine(look.setting, watcher.at, pointAt(move.route, along))),
+    spansWhere(span, (along) => clearLine(look.setting, watcher.at, pointAt(move.route, along))),
   );
 };
-
-/** The parts of a span on which a test holds. */
-const spansWithin = ([from, to]: Span, test: (along: Len) => boolean): readonly Span[] =>
-  spansWhere(to - from, (on) => test(from + on)).map(([first, last]): Span => [from + first, from + last]);
 
 /** A span cut up wherever the shot becomes another one. */
 const chancesOn = (look: L, watcher: Stand, { mover, move }: March, [from, to]: Span): readonly Chance[] => {
@@ -88,7 +84,7 @@ const chancesOn = (look: L, watcher: Stand, { mover, move }: March, [from, to]: 
   const nearer = kindOf(watcher)
     .bands.slice(0, -1)
     .map(({ reach }) => spansInRange(move, baseOf(watcher), reach));
-  const covered = spansWithin([from, to], (along) => inCover(look.setting, watcher.at, target(along)));
+  const covered = spansWhere([from, to], (along) => inCover(look.setting, watcher.at, target(along)));
   const changes = [...nearer, covered].flat().flatMap(([first, last]) => [first, last + 1]);
   const cuts = [...new Set([from, ...changes.filter((cut) => cut > from && cut <= to)])].sort((a, b) => a - b);
   return cuts.map((cut, i) => ({ from: cut, to: (cuts[i + 1] ?? to + 1) - 1, ...factsOf(look, watcher, target(cut)) }));
@@ -132,6 +128,7 @@ const onRoute = ({ glimpses }: Watch, along: Len): Len => {
 /** TS-3.8: asked again after each shot, for the rest of the way. */
 export const watch: Ask<Skirmish, FrameOf<'watch'>> = {
   rule: 'TS-3.8',
+  reaction: { pass: { type: 'pass' }, targets: (look) => [look.board.march!.stand] },
   who: (look) => {
     const { march } = look.board;
     if (!march?.watch || march.watch.stands.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { Look } from '@grognard/kernel';
-import type { Footprint, Len, Movement, Point, Stand as TableStand } from '@grognard/table';
+import type { Footprint, Len, Movement, Obstacles, Point, Stand as TableStand } from '@grognard/table';
 import { CM, firstContact, overlapsShape, placeOf, standInside } from '@grognard/table';
 import type { Board, Range, Setting, Skirmish, SkirmishSide, Stand } from '../types.ts';
 
@@ -91,23 +91,35 @@ export const inHouse = (setting: Setting, base: TableStand): boolean =>
 export const KEEPS_OFF_ENEMIES: Len = 1 * CM;
 const KEEPS_OFF_OWN: Len = CM / 10; // TS-2.5
 
+interface Company {
+  readonly stands: readonly Stand[];
+  readonly least: Len;
+}
+
+/** TS-2.5: the stands the board shows that a mover keeps off, and how far. */
+const companiesOf = ({ board }: L, { id, side }: Pick<Stand, 'id' | 'side'>): readonly Company[] => {
+  const others = board.stands.filter((s) => s.id !== id);
+  return [
+    { stands: others.filter((s) => s.side !== side), least: KEEPS_OFF_ENEMIES },
+    { stands: others.filter((s) => s.side === side), least: KEEPS_OFF_OWN },
+  ];
+};
+
+/** TS-2.5: the same as geometry knows it. */
+export const companyToKeepOff = (look: L, stand: Pick<Stand, 'id' | 'side'>): readonly Obstacles[] =>
+  companiesOf(look, stand).map(({ stands, least }) => ({ stands: stands.map(baseOf), shapes: [], margin: least }));
+
 /** TS-2.5: a stand the board shows that a mover would come too near to, and how far it should have kept off. */
 export const companyOf = (
   look: L,
-  { id, side }: Pick<Stand, 'id' | 'side'>,
+  stand: Pick<Stand, 'id' | 'side'>,
   move: Movement,
 ): { readonly stand: Stand; readonly least: Len } | null => {
-  const others = look.board.stands.filter((s) => s.id !== id);
-  const meets = (stands: readonly Stand[], least: Len) => {
+  for (const { stands, least } of companiesOf(look, stand)) {
     const contact = firstContact(move, { stands: stands.map(baseOf), shapes: [], margin: least });
-    return contact?.with.kind === 'stand' ? { stand: stands[contact.with.index]!, least } : null;
-  };
-  const enemy = meets(
-    others.filter((s) => s.side !== side),
-    KEEPS_OFF_ENEMIES,
-  );
-  const own = others.filter((s) => s.side === side);
-  return enemy ?? meets(own, KEEPS_OFF_OWN);
+    if (contact?.with.kind === 'stand') return { stand: stands[contact.with.index]!, least };
+  }
+  return null;
 };
 
 /** Is there room for infantry of a side at a place? */

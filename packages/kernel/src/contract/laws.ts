@@ -8,7 +8,7 @@ import { now, undo, whoLearned, whyNoUndo } from '../match.ts';
 import { odds } from '../odds.ts';
 import type { Question } from '../question.ts';
 import { fold } from '../record.ts';
-import { fillHoles, pickFrom } from '../sample.ts';
+import { fillHoles, pickFrom, spellOut } from '../sample.ts';
 import type { GameSystem } from '../system.ts';
 import type { Message, Side, Types } from '../types.ts';
 import { LANGUAGES } from '../types.ts';
@@ -121,7 +121,9 @@ const refusesNearMisses = <T extends Types>(
   { side, choices, kind }: Question<T['action'], T>,
 ): readonly Broken[] => {
   const { system, setting, position } = moment;
-  return nearMisses<T['action']>(choices as never).flatMap((action) => {
+  const look = { setting, board: system.see(setting, position.board, side) };
+  const spelled = choices.map((choice) => spellOut(system, look, position.stack.at(-1)!, side, choice));
+  return nearMisses<T['action']>(spelled as never).flatMap((action) => {
     // What does not even fit the schema is refused at the border.
     if (!system.schemas.action.safeParse(action).success) return [];
     const refusal = refusalOf(system, setting, position, side, action);

@@ -22,7 +22,7 @@ const outside = (space: Space): readonly unknown[] => {
     case 'hexes':
       return [Math.max(-1, ...space.hexes) + 100_000];
     case 'path':
-      return [[], [Math.max(-1, ...space.hexes) + 100_000]];
+      return [...(space.min > 0 ? [[]] : []), [Math.max(-1, ...space.hexes) + 100_000]];
     case 'several':
       return [['no such option'], ...(space.min > 0 ? [[]] : [])];
     case 'units':
@@ -48,6 +48,8 @@ const outside = (space: Space): readonly unknown[] => {
       return [Math.max(...space.spans.map(([, to]) => to)) + 1, Math.min(...space.spans.map(([from]) => from)) - 1];
     case 'number':
       return [space.max + 1, space.min - 1];
+    case 'open':
+      return [];
   }
 };
 

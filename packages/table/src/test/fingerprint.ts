@@ -1,10 +1,15 @@
 import { anyPartInArc, faceByQuarters, inArc } from '../arc.ts';
-import { gap, nearestPoints, overlap, type Stand, samplePoints } from '../base.ts';
+import { gap, nearerThan, nearestPoints, outOfRangeBy, overlap, type Stand, samplePoints } from '../base.ts';
+import { coversOf } from '../cover.ts';
+import { firstContactIn, makeCrowd } from '../crowd.ts';
 import { bearing, pointAhead } from '../directions.ts';
-import { gapToShape, shareInside } from '../footing.ts';
-import { affordableRoute, howFar, stepsOf, type Tariff } from '../going.ts';
+import { drawRoute } from '../draw.ts';
+import { gapToShape, shareInside, touchesShape } from '../footing.ts';
+import { glanceAt, type VeilOf } from '../glance.ts';
+import { howFar, stepsOf, type Tariff } from '../going.ts';
 import { outlinesOf } from '../outline.ts';
 import { lengthsOf, type SightLine } from '../passage.ts';
+import { affordableRoute, stopsAt } from '../pay.ts';
 import type { Point } from '../point.ts';
 import { fraction } from '../ratio.ts';
 import { reachFrom, routeTo } from '../reachable.ts';
@@ -13,7 +18,7 @@ import { scatter } from '../scatter.ts';
 import { makeScene, type Scene } from '../scene.ts';
 import { lookAt } from '../seen.ts';
 import { type OpacityOf, passagesAlong, sight } from '../sight.ts';
-import { spansInArc, spansInRange, spansSeen } from '../stretches.ts';
+import { spansGlimpsed, spansInArc, spansInRange, spansSeen } from '../stretches.ts';
 import { firstContact } from '../sweep.ts';
 import { underTemplate } from '../template.ts';
 import { between, wholeNumbers } from './random.ts';
@@ -127,6 +132,60 @@ const addReach = (digest: Digest, scene: Scene, next: () => number): void => {
   const reach = reachFrom(scene, { stand, facing: 'kept', tariff: TARIFF, points, mesh: 100, farthest: 2000 });
   digest.add(outlinesOf(reach));
   for (let i = 0; i < 20; i += 1) digest.add(routeTo(scene, reach, near(next, stand.at, 1500)));
+};
+
+const veil: VeilOf = (shape, { watcher, target }) => {
+  if (shape.terrain === 'wood') return { partial: 500 };
+  if (shape.terrain === 'field') return { partial: 1000 };
+  return touchesShape(watcher, shape) || touchesShape(target, shape) ? 'clear' : 'blocks';
+};
+
+const addGlances = (digest: Digest, scene: Scene, next: () => number): void => {
+  for (let i = 0; i < 400; i += 1) {
+    const watcher = anyStand(next);
+    const target = anyStand(next, near(next, watcher.at, 3000));
+    const heights = i % 2 === 0 ? null : { eye: between(next, 0, 3), target: [between(next, 0, 3)] };
+    const { seen, line, stopped } = glanceAt(scene, { watcher, target, eyes: 'rim', heights, veil });
+    digest.add([seen, line, stopped]);
+    const covers = coversOf(scene, { from: watcher.at, target, heights: null, gives: () => true });
+    digest.add([covers.map(({ id }) => id), outOfRangeBy(watcher, target, 1500), nearerThan(watcher, target, 1500)]);
+  }
+};
+
+const addDrawn = (digest: Digest, scene: Scene, next: () => number): void => {
+  const random = (): number => next() / 4_294_967_296;
+  const crowd = makeCrowd(Array.from({ length: 40 }, () => anyStand(next)));
+  for (let i = 0; i < 400; i += 1) {
+    const stand = anyStand(next);
+    const route = drawRoute(
+      scene,
+      {
+        stand,
+        facing: 'along',
+        tariff: TARIFF,
+        points: fraction(2000),
+        farthest: 3000,
+        keepsOff: [{ stands: crowd.stands, shapes: [], margin: 100 }],
+        legs: 3,
+      },
+      random,
+    );
+    digest.add(route);
+    const move: Movement = { stand, route: [stand.at, near(next, stand.at, 3000)], facing: 'along' };
+    digest.add([stopsAt(scene, move, TARIFF, fraction(2500, 3)), firstContactIn(crowd, move, 50)]);
+    const watch = { watcher: anyStand(next, near(next, stand.at, 2500)), veil, heightsAt: () => null };
+    digest.add(spansGlimpsed(scene, move, { ...watch, eyes: 'centre', aim: 'centre' }));
+  }
+};
+
+/** As `fingerprint`, of what was made quicker later. */
+export const quickFingerprint = (): string => {
+  const next = wholeNumbers(20_261_115);
+  const scene = makeScene(anyGround(next, 120, 40));
+  const digest = makeDigest();
+  addGlances(digest, scene, next);
+  addDrawn(digest, scene, next);
+  return digest.hex();
 };
 
 /** One number for thousands of results of every kind: if two engines agree on it, they agree on them all. */

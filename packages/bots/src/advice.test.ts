@@ -1,0 +1,87 @@
+import type { Match } from '@grognard/kernel';
+import { fairDice, fastRandom, newMatch, now, play, waitingFor } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { type Duel, duel } from '../../kernel/src/test/duel.ts';
+import { analyse, greedyBot, hints, SEARCH } from './index.ts';
+import { positionAt, seenBy, setting, thinkingDuel } from './test/duelist.ts';
+
+const budget = () => ({ ms: 2000, random: fastRandom(1) });
+
+const finished = (seed: number): Match<Duel> => {
+  let match = newMatch(thinkingDuel, setting, fairDice(seed.toString(16).padStart(64, '0')));
+  const random = fastRandom(seed);
+  while (!now(match).outcome) {
+    const side = waitingFor(thinkingDuel, setting, now(match))[0]!;
+    const { action } = greedyBot.choose(thinkingDuel, setting, seenBy(now(match), side), { ms: 1000, random });
+    const played = play(match, side, action);
+    if (!played.ok) throw new Error(played.refusal.rule);
+    match = played.match;
+  }
+  return match;
+};
+
+describe('a hint', () => {
+  it('has a reason, a chance to win and the exact odds of its rolls', () => {
+    const position = positionAt('effort');
+    const { by } = position.stack.at(-1)! as { readonly by: string };
+    const found = hints(thinkingDuel, setting, seenBy(position, by), { ...SEARCH, tries: 40 }, budget());
+    expect(found.length).toBeGreaterThan(1);
+    for (const { action, why, checks, chance } of found) {
+      expect(why).toEqual({ word: 'brain.try' });
+      expect(chance).toBeGreaterThan(0);
+      expect(checks.map(({ shape }) => shape)).toEqual(action.type === 'effort' ? ['target'] : []);
+    }
+  });
+
+  it('has no rolls where the question has none', () => {
+    const found = hints(thinkingDuel, setting, seenBy(positionAt('intent'), 'ash'), { ...SEARCH, tries: 20 }, budget());
+    expect(found.map(({ checks }) => checks)).toEqual([[], []]);
+  });
+
+  it('is not given for a game that has no brain', () => {
+    expect(hints(duel, setting, seenBy(positionAt('intent'), 'ash'), SEARCH, budget())).toEqual([]);
+  });
+});
+
+describe('the analysis of a game', () => {
+  it('tells luck from choice: together they are the whole change', () => {
+    for (const seed of [1, 2, 3]) {
+      const match = finished(seed);
+      const found = analyse(match, 'ash');
+      expect(found.curve).toHaveLength(match.positions.length);
+      for (const { before, after, choice, luck } of found.moves) expect(before + choice + luck).toBeCloseTo(after, 9);
+      const { winner } = now(match).outcome!;
+      expect(found.curve.at(-1)).toBe(winner === null ? 0.5 : winner === 'ash' ? 1 : 0);
+      const changes = found.turningPoints.map(({ before, after }) => Math.abs(after - before));
+      expect(changes).toEqual([...changes].sort((a, b) => b - a));
+    }
+  });
+
+  it('finds no luck where no dice fell', () => {
+    const match = finished(4);
+    for (const { luck, entry } of analyse(match, 'birch').moves) {
+      const rolled = match.entries[entry]!.log.some((item) => 'roll' in item);
+      if (!rolled) expect(luck).toBe(0);
+    }
+  });
+
+  it('counts what was rolled against what was to be expected', () => {
+    const match = finished(5);
+    const rolls = match.entries.flatMap(({ log, side }) =>
+      log.flatMap((item) => ('roll' in item ? [{ side, ...item.roll }] : [])),
+    );
+    for (const { side, rolls: count, passes, expectedPasses, total, expectedTotal } of analyse(match, 'ash').rolled) {
+      const own = rolls.filter((roll) => roll.side === side);
+      const lunges = own.filter(({ check }) => check.shape === 'target');
+      expect(count).toBe(own.length);
+      expect(passes).toBe(lunges.filter(({ result }) => Number(result) >= 0).length);
+      expect(expectedPasses).toBeLessThanOrEqual(lunges.length);
+      expect(total).toBe(lunges.reduce((sum, { result }) => sum + Number(result), 0));
+      expect(Number.isFinite(expectedTotal)).toBe(true);
+    }
+  });
+
+  it('needs a brain to judge by', () => {
+    expect(() => analyse({ ...finished(1), system: duel }, 'ash')).toThrow('no brain');
+  });
+});

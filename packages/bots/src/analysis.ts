@@ -1,0 +1,129 @@
+import type { Brain, Check, Entry, GameSystem, LogItem, Match, Position, Roll, Side, Types } from '@grognard/kernel';
+import { answer, chanceToPass, mean, odds, passed, share } from '@grognard/kernel';
+import { evenDice } from './even-dice.ts';
+
+/** One answer of a finished game, in chances to win of the side that is followed. */
+export interface Moved {
+  readonly entry: number;
+  readonly side: Side;
+  readonly before: number;
+  readonly after: number;
+  /** What the answer was worth before the dice fell: positive helps the side followed. */
+  readonly choice: number;
+  /** What the dice made of it. */
+  readonly luck: number;
+}
+
+/** What a side rolled against what it could expect. */
+export interface Rolled {
+  readonly side: Side;
+  readonly rolls: number;
+  /** Of the checks that pass or fail: how many passed, and how many would on average. */
+  readonly passes: number;
+  readonly expectedPasses: number;
+  /** Of all numbers rolled: their sum, and what it would be on average. */
+  readonly total: number;
+  readonly expectedTotal: number;
+}
+
+/** What a finished game was about. */
+export interface Analysis {
+  /** Whose chances these are. */
+  readonly side: Side;
+  /** One more than there are entries. */
+  readonly curve: readonly number[];
+  readonly moves: readonly Moved[];
+  /** The entries that changed most, the largest first. */
+  readonly turningPoints: readonly Moved[];
+  readonly rolled: readonly Rolled[];
+  /** By side, added up: what its choices and its dice did for it. */
+  readonly choice: Readonly<Record<Side, number>>;
+  readonly luck: Readonly<Record<Side, number>>;
+}
+
+const TRIES = 12;
+const TURNING_POINTS = 5;
+
+/** Where a game was won: the chances after each answer, and what of that was choice and what was luck. */
+export const analyse = <T extends Types>(match: Match<T>, side: Side): Analysis => {
+  const { system, setting } = match;
+  const { brain } = system;
+  if (!brain) throw new Error(`${system.id} has no brain to judge by`);
+  const chance = (position: Position<T>): number => chanceIn(brain, setting, position, side);
+  const curve = match.positions.map(chance);
+  const moves = match.entries.map((entry, i): Moved => {
+    const [before, after] = [curve[i]!, curve[i + 1]!];
+    const expected = entry.log.some((item) => 'roll' in item)
+      ? expectedChance(system, setting, match.positions[i]!, entry, chance)
+      : after;
+    return { entry: i, side: entry.side, before, after, choice: expected - before, luck: after - expected };
+  });
+  const bySize = [...moves].sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
+  const sides = system.sides(setting);
+  const sumFor = (what: 'choice' | 'luck') =>
+    Object.fromEntries(
+      sides.map((one) => [one, sumOf(moves.filter((move) => move.side === one).map((move) => move[what]))]),
+    );
+  return {
+    side,
+    curve,
+    moves,
+    turningPoints: bySize.slice(0, TURNING_POINTS),
+    rolled: sides.map((one) => rolledBy(match, one)),
+    choice: sumFor('choice'),
+    luck: sumFor('luck'),
+  };
+};
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+
+/** The game is over when it is analysed: the true board may be judged. */
+const chanceIn = <T extends Types>(
+  brain: Brain<T>,
+  setting: T['setting'],
+  { board, outcome }: Position<T>,
+  side: Side,
+): number => {
+  if (outcome) {
+    if (outcome.winner === null) return 0.5;
+    return outcome.winner === side || (brain.allied?.(setting, outcome.winner, side) ?? false) ? 1 : 0;
+  }
+  return 1 / (1 + Math.exp((-Math.log(3) * brain.worth({ setting, board }, side, brain.weights)) / brain.scale));
+};
+
+/** The chance after an answer, on average over its dice. */
+const expectedChance = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  position: Position<T>,
+  { side, action }: Entry<T>,
+  chance: (position: Position<T>) => number,
+): number => {
+  let seed = 0.5;
+  const dice = evenDice(() => (seed = (seed * 997 + 0.123) % 1));
+  let sum = 0;
+  for (let i = 0; i < TRIES; i += 1) {
+    const answered = answer(system, setting, position, side, action, dice.nth(i));
+    if (!answered.ok) throw new Error(`an answer of the record is refused (${answered.refusal.rule})`);
+    sum += chance(answered.position);
+  }
+  return sum / TRIES;
+};
+
+/** All that a side's answers rolled, whoever's luck it was; only what is a number or passes is counted. */
+const rolledBy = <T extends Types>({ entries }: Match<T>, side: Side): Rolled => {
+  const rolls = entries.filter((entry) => entry.side === side).flatMap(({ log }) => log.flatMap(rollIn));
+  const judged = rolls.filter(({ check }) => check.shape === 'target' || check.shape === 'pool');
+  const counted = rolls.filter(({ result, check }) => typeof result === 'number' && check.shape !== 'draw');
+  return {
+    side,
+    rolls: rolls.length,
+    passes: judged.filter((roll) => passed(roll)).length,
+    expectedPasses: sumOf(judged.map(({ check }) => share(chanceToPass(check)))),
+    total: sumOf(counted.map(({ result }) => result as number)),
+    expectedTotal: sumOf(counted.map(({ check }) => mean(odds(check)))),
+  };
+};
+
+const rollIn = <T extends Types>(item: LogItem<T>): readonly Roll[] =>
+  'roll' in item ? [item.roll as unknown as Roll & { readonly check: Check }] : [];

@@ -1,0 +1,68 @@
+import { fastRandom } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { duel } from '../../kernel/src/test/duel.ts';
+import { greedyBot, greedyWith, randomBot } from './index.ts';
+import { firstPosition, positionAt, seenBy, setting, thinkingDuel, winnerOf } from './test/duelist.ts';
+
+const budget = (seed = 1) => ({ ms: 1000, random: fastRandom(seed) });
+
+describe('the greedy bot', () => {
+  it('takes what its exact odds make worth most: breath on a hit while it is cheap, none when it is dear', () => {
+    const position = positionAt('effort');
+    const frame = position.stack.at(-1)! as { readonly by: 'ash' | 'birch' };
+    const seen = seenBy(position, frame.by);
+    const cheap = greedyWith({ life: 1, breath: 0 }).choose(thinkingDuel, setting, seen, budget());
+    const dear = greedyWith({ life: 1, breath: 1 }).choose(thinkingDuel, setting, seen, budget());
+    expect(dear.action).toEqual({ type: 'effort', points: 0 });
+    expect((cheap.action as { readonly points: number }).points).toBeGreaterThan(0);
+  });
+
+  it('says why', () => {
+    const position = positionAt('intent');
+    expect(greedyBot.choose(thinkingDuel, setting, seenBy(position, 'ash'), budget()).why).toEqual({
+      word: 'brain.try',
+    });
+  });
+
+  it('beats chance', () => {
+    let won = 0;
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const first = seed % 2 === 0;
+      const bots = first ? { ash: greedyBot, birch: randomBot } : { ash: randomBot, birch: greedyBot };
+      if (winnerOf(seed, bots) === (first ? 'ash' : 'birch')) won += 1;
+    }
+    expect(won).toBeGreaterThan(32);
+  });
+
+  it('plays any answer of a game that has no brain', () => {
+    const seen = seenBy(firstPosition(1), 'ash');
+    expect(greedyBot.choose(duel, setting, seen, budget(3))).toEqual(randomBot.choose(duel, setting, seen, budget(3)));
+  });
+
+  it('needs an idea', () => {
+    const brain = { ...thinkingDuel.brain!, ideas: () => [] };
+    const seen = seenBy(firstPosition(1), 'ash');
+    expect(() => greedyBot.choose({ ...thinkingDuel, brain }, setting, seen, budget())).toThrow('has no idea');
+  });
+
+  it('passes over ideas that are refused, and takes the first when none is left', () => {
+    const wrong = { action: { type: 'parry' }, hope: 9, why: { word: 'brain.try' } } as const;
+    const right = { action: { type: 'wait' }, hope: 0, why: { word: 'brain.try' } } as const;
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const withIdeas = (ideas: readonly (typeof wrong | typeof right)[]) => ({
+      ...thinkingDuel,
+      brain: { ...thinkingDuel.brain!, ideas: () => ideas },
+    });
+    expect(greedyBot.choose(withIdeas([wrong, right]), setting, seen, budget()).action).toEqual({ type: 'wait' });
+    expect(greedyBot.choose(withIdeas([wrong, wrong]), setting, seen, budget()).action).toEqual({ type: 'parry' });
+  });
+
+  it('stops at the first idea when there is no time', () => {
+    const seen = seenBy(positionAt('effort'), (positionAt('effort').stack.at(-1)! as { readonly by: string }).by);
+    const { action } = greedyWith({ life: 1, breath: 0 }).choose(thinkingDuel, setting, seen, {
+      ...budget(),
+      ms: 0,
+    });
+    expect(action).toEqual({ type: 'effort', points: 0 });
+  });
+});

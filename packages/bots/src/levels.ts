@@ -1,0 +1,53 @@
+import { fastRandom } from '@grognard/kernel';
+import type { Bot } from './bot.ts';
+import { greedily } from './greedy.ts';
+import { randomBot } from './random.ts';
+import { best, type Effort, search } from './search.ts';
+
+/** A bot that searches. */
+export const searchBot = (id: string, effort: Effort): Bot => ({
+  id,
+  choose: (system, setting, view, budget) => {
+    const { brain } = system;
+    if (!brain) return randomBot.choose(system, setting, view, budget);
+    const ends = performance.now() + budget.ms * PART_OF_TIME;
+    const table = { system, setting, brain, weights: brain.weights, random: fastRandom(seedOf(budget.random)) };
+    return best(search(table, view, effort, () => performance.now() < ends));
+  },
+});
+/** The last try ends after the time is up: it must still be within the budget. */
+const PART_OF_TIME = 0.9;
+
+const seedOf = (random: () => number): number => Math.floor(random() * 2 ** 31);
+
+/** A bot that plays greedily, but for a share of its answers, which it leaves to chance. */
+const careless = (id: string, share: number): Bot => ({
+  id,
+  choose: (system, setting, view, budget) => {
+    const { brain } = system;
+    if (!brain || budget.random() < share) return randomBot.choose(system, setting, view, budget);
+    const ends = performance.now() + budget.ms;
+    const table = { system, setting, brain, weights: brain.weights, random: budget.random };
+    return greedily(table, view, () => performance.now() < ends);
+  },
+});
+
+/** What the strongest level puts into an answer. */
+export const SEARCH: Effort = {
+  tries: 1500,
+  positions: 30_000,
+  playOn: 30,
+  breadth: 8,
+  laterBreadth: 5,
+  depth: 1,
+  boards: 24,
+  memory: 20_000,
+};
+
+/** The levels a player can choose from, the weakest first. */
+export const LEVELS: readonly Bot[] = [
+  careless('beginner', 0.5),
+  careless('easy', 0.2),
+  searchBot('normal', { ...SEARCH, tries: 300, positions: 6000 }),
+  searchBot('hard', SEARCH),
+];

@@ -1,0 +1,102 @@
+import { fastRandom } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { duel } from '../../kernel/src/test/duel.ts';
+import { best, LEVELS, randomBot, SEARCH, search, searchBot } from './index.ts';
+import { firstPosition, positionAt, seenBy, setting, thinkingDuel, winnerOf } from './test/duelist.ts';
+
+const table = (seed = 1) => ({
+  system: thinkingDuel,
+  setting,
+  brain: thinkingDuel.brain!,
+  weights: thinkingDuel.brain!.weights,
+  random: fastRandom(seed),
+});
+const EFFORT = { ...SEARCH, tries: 80, depth: 4, playOn: 8 };
+const always = (): boolean => true;
+
+describe('search', () => {
+  it('tries every idea, and the better ones more often', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const { considered, tries, positions } = search(table(), seen, EFFORT, always);
+    expect(considered.map(({ idea }) => idea.action.type).sort()).toEqual(['lunge', 'wait']);
+    expect(considered.reduce((sum, one) => sum + one.tries, 0)).toBe(tries);
+    expect(positions).toBeGreaterThan(tries);
+    expect(considered.every(({ chance }) => chance > 0 && chance < 1)).toBe(true);
+  });
+
+  it('gives the same for the same chance', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    expect(search(table(7), seen, EFFORT, always)).toEqual(search(table(7), seen, EFFORT, always));
+  });
+
+  it('does not think about what has one answer', () => {
+    const seen = seenBy(firstPosition(1), 'ash');
+    const found = search(table(), seen, EFFORT, always);
+    expect([found.tries, found.positions]).toEqual([0, 0]);
+    expect(best(found)).toEqual({ action: { type: 'done' }, why: { word: 'brain.try' } });
+  });
+
+  it('stops when its time is up', () => {
+    let asked = 0;
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const { tries } = search(table(), seen, EFFORT, () => {
+      asked += 1;
+      return asked <= 10;
+    });
+    expect(tries).toBe(10);
+  });
+
+  it('stops when whatever is done is as good as won', () => {
+    const brain = { ...thinkingDuel.brain!, worth: () => 1000 };
+    const seen = seenBy(positionAt('effort'), (positionAt('effort').stack.at(-1)! as { readonly by: string }).by);
+    const { tries } = search({ ...table(), brain }, seen, { ...EFFORT, tries: 300 }, always);
+    expect(tries).toBeLessThan(200);
+  });
+
+  it('forgets what it has no room for', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const narrow = search(table(), seen, { ...EFFORT, memory: 1, depth: 6 }, always);
+    expect(narrow.considered.length).toBe(2);
+  });
+
+  it('says how the games it tried went', () => {
+    const bot = searchBot('test', EFFORT);
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const { why } = bot.choose(thinkingDuel, setting, seen, { ms: 2000, random: fastRandom(1) });
+    expect(why).toEqual({
+      word: 'bot.chance',
+      with: { why: { word: 'brain.try' }, percent: expect.any(Number) },
+    });
+  });
+
+  it('plays any answer of a game that has no brain', () => {
+    const seen = seenBy(firstPosition(1), 'ash');
+    const budget = () => ({ ms: 100, random: fastRandom(5) });
+    for (const bot of LEVELS) expect(bot.choose(duel, setting, seen, budget()).why).toEqual({ word: 'bot.any' });
+  });
+
+  it('needs an idea', () => {
+    expect(() => best({ considered: [], tries: 0, positions: 0 })).toThrow('no idea');
+  });
+});
+
+describe('the levels', () => {
+  it('play from beginner to hard without a refusal, however short their time', () => {
+    for (const level of LEVELS)
+      for (const seed of [1, 2]) {
+        const winner = winnerOf(seed, { ash: level, birch: randomBot }, 8);
+        expect(['ash', 'birch', null]).toContain(winner);
+      }
+  });
+
+  it('win by thinking', () => {
+    const bot = searchBot('thinker', { ...EFFORT, tries: 40 });
+    let lead = 0;
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const first = seed % 2 === 0;
+      const winner = winnerOf(seed, first ? { ash: bot, birch: randomBot } : { ash: randomBot, birch: bot }, 60_000);
+      if (winner !== null) lead += winner === (first ? 'ash' : 'birch') ? 1 : -1;
+    }
+    expect(lead).toBeGreaterThan(0);
+  });
+});

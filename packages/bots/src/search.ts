@@ -1,0 +1,267 @@
+import type { Dice, Idea, Moment, Position, Side, Types } from '@grognard/kernel';
+import { fastDice } from '@grognard/kernel';
+import type { SideView, Thought } from './bot.ts';
+import { evenDice } from './even-dice.ts';
+import { after, askedIn, guessed, momentIn, momentOf, playedOn, settled, type Table, worthOf } from './table.ts';
+
+/** How a search is cut short. */
+export interface Effort {
+  /** Games tried at most, and answers given in the head for all of them together. */
+  readonly tries: number;
+  readonly positions: number;
+  /** Answers played by rule of thumb after the last one thought about. */
+  readonly playOn: number;
+  /** Ideas looked at where the bot itself chooses now, and farther on. */
+  readonly breadth: number;
+  readonly laterBreadth: number;
+  /** Answers thought about in a row. */
+  readonly depth: number;
+  /** Boards drawn that fit what is seen. */
+  readonly boards: number;
+  /** Positions kept in mind at most. */
+  readonly memory: number;
+}
+
+/** An answer under consideration, and how it fared. */
+export interface Considered<T extends Types> {
+  readonly idea: Idea<T>;
+  readonly tries: number;
+  /** The share of the games tried that it would win, by the worth of where they led. */
+  readonly chance: number;
+}
+
+/** What a search came to. */
+export interface Searched<T extends Types> {
+  /** The best first. */
+  readonly considered: readonly Considered<T>[];
+  readonly tries: number;
+  /** Answers given in the bot's head. */
+  readonly positions: number;
+}
+
+interface Node<T extends Types> {
+  readonly side: Side;
+  readonly ideas: readonly Idea<T>[];
+  readonly branches: Branch<T>[];
+  tries: number;
+}
+interface Branch<T extends Types> {
+  readonly idea: Idea<T>;
+  tries: number;
+  /** Added up for the side that searches. */
+  won: number;
+  next: Node<T> | null;
+}
+
+/** A search under way. */
+interface Search<T extends Types> extends Table<T> {
+  readonly me: Side;
+  readonly effort: Effort;
+  readonly dice: ReturnType<typeof evenDice>;
+  readonly seed: number;
+  nodes: number;
+  positions: number;
+}
+
+/** Does this side want what the searcher wants? */
+const isMine = <T extends Types>({ brain, setting, me }: Search<T>, side: Side): boolean =>
+  side === me || (brain.allied?.(setting, side, me) ?? false);
+
+/**
+ * Information-set Monte-Carlo tree search: each try draws a board that fits what is seen, goes down a tree of answers
+ * that all boards share, plays on by rule of thumb and weighs where that led. Dice go evenly through their outcomes
+ * with each try of the same answer; ideas come in one by one as an answer is tried more often. The answers to the
+ * question itself meet the same boards and dice, and the worse half of them is dropped again and again.
+ */
+export const search = <T extends Types>(
+  table: Table<T>,
+  view: SideView<T>,
+  effort: Effort,
+  hasTime: () => boolean,
+): Searched<T> => {
+  const seed = Math.floor(table.random() * 2 ** 30);
+  const dice = evenDice(table.random);
+  const run: Search<T> = { ...table, me: view.side, effort, dice, seed, nodes: 1, positions: 0 };
+  const root = nodeOf(run, momentIn(table.setting, view), effort.breadth);
+  root.branches.push(...root.ideas.map(branchOf));
+  const boards: Position<T>[] = [];
+  const boardFor = (nth: number): Position<T> => {
+    const at = nth % effort.boards;
+    boards[at] ??= guessed(table, view);
+    return boards[at];
+  };
+  let left = [...root.branches];
+  const goesOn = (): boolean => run.positions < effort.positions && hasTime();
+  for (const round of roundsOf(left.length, effort.tries)) {
+    for (let nth = 0; nth < round; nth += 1)
+      for (const branch of left) if (goesOn()) tryOnce(run, root, branch, boardFor(branch.tries));
+    if (!goesOn() || isDecided(left)) break;
+    left = betterHalf(left);
+  }
+  return { considered: judged(root), tries: root.tries, positions: run.positions };
+};
+
+/** How often each answer that is left is tried in each round, when half of them are dropped after it. */
+const roundsOf = (answers: number, tries: number): readonly number[] => {
+  if (answers < 2) return [];
+  const rounds = Math.ceil(Math.log2(answers));
+  return Array.from({ length: rounds }, (_, i) =>
+    Math.max(1, Math.floor(tries / rounds / Math.ceil(answers / 2 ** i))),
+  );
+};
+
+const meanOf = <T extends Types>({ won, tries }: Branch<T>): number => (tries === 0 ? 0 : won / tries);
+
+/** Those with the best outcomes; what was never possible is out. */
+const betterHalf = <T extends Types>(branches: readonly Branch<T>[]): Branch<T>[] =>
+  [...branches]
+    .filter(({ tries }) => tries > 0)
+    .sort((a, b) => meanOf(b) - meanOf(a))
+    .slice(0, Math.ceil(branches.length / 2));
+
+/** So sure that no more tries are needed: won or lost whatever is done. */
+const SURE = 0.995;
+const isDecided = <T extends Types>(left: readonly Branch<T>[]): boolean =>
+  left.every((branch) => meanOf(branch) > SURE) || left.every((branch) => meanOf(branch) < 1 - SURE);
+
+const branchOf = <T extends Types>(idea: Idea<T>): Branch<T> => ({ idea, tries: 0, won: 0, next: null });
+
+const nodeOf = <T extends Types>(
+  { brain, random, weights }: Search<T>,
+  moment: Moment<T>,
+  breadth: number,
+): Node<T> => {
+  const ideas = brain.ideas(moment, random, weights).slice(0, breadth);
+  return { side: moment.side, ideas, branches: [], tries: 0 };
+};
+
+/** One game in the bot's head: an answer, down the tree, then on by rule of thumb. */
+const tryOnce = <T extends Types>(run: Search<T>, root: Node<T>, first: Branch<T>, drawn: Position<T>): void => {
+  const path: Step<T>[] = [{ node: root, branch: first }];
+  const nth = first.tries;
+  run.positions += 1;
+  let position = after(run, drawn, root.side, first.idea.action, run.dice.nth(nth));
+  if (position === null) return;
+  for (let depth = 1; depth < run.effort.depth && path.at(-1)!.branch.tries > 0; depth += 1) {
+    const node: Node<T> | null = grow(run, path.at(-1)!.branch, position);
+    const taken: Taken<T> | null = node && takeBest(run, node, position);
+    if (!node || !taken) break;
+    path.push({ node, branch: taken.branch });
+    position = taken.position;
+  }
+  const chance = weighed(run, position, { nth, depth: drawn.stack.length, hope: first.idea.hope });
+  for (const { node, branch } of path) {
+    node.tries += 1;
+    branch.tries += 1;
+    branch.won += chance;
+  }
+};
+
+interface Step<T extends Types> {
+  readonly node: Node<T>;
+  readonly branch: Branch<T>;
+}
+
+/** The question that comes after a branch; null when the game is over, or there is no room to remember it. */
+const grow = <T extends Types>(run: Search<T>, branch: Branch<T>, position: Position<T>): Node<T> | null => {
+  const side = askedIn(run, position);
+  if (side === null) return null;
+  // On another board, or after other dice, somebody else may be asked here.
+  if (branch.next && branch.next.side !== side) return null;
+  if (!branch.next && run.nodes < run.effort.memory) {
+    run.nodes += 1;
+    branch.next = nodeOf(run, momentOf(run, position, side), run.effort.laterBreadth);
+  }
+  return branch.next;
+};
+
+interface Taken<T extends Types> {
+  readonly branch: Branch<T>;
+  readonly position: Position<T>;
+}
+
+/** Take the most promising branch that can be taken on this board. */
+const takeBest = <T extends Types>(run: Search<T>, node: Node<T>, from: Position<T>): Taken<T> | null => {
+  widen(node);
+  const sign = isMine(run, node.side) ? 1 : -1;
+  const order = [...node.branches].sort((a, b) => promise(node, b, sign) - promise(node, a, sign));
+  for (const branch of order) {
+    run.positions += 1;
+    const position = after(run, from, node.side, branch.idea.action, run.dice.nth(branch.tries));
+    if (position) return { branch, position };
+  }
+  return null;
+};
+
+const WIDENS = 1.6;
+
+/** One idea more now and then, the best first. */
+const widen = <T extends Types>(node: Node<T>): void => {
+  const wanted = Math.min(node.ideas.length, Math.ceil(WIDENS * Math.sqrt(node.tries + 1)));
+  while (node.branches.length < wanted) node.branches.push(branchOf(node.ideas[node.branches.length]!));
+};
+
+/** How much trying counts against what was found. */
+const CURIOSITY = 0.25;
+
+const promise = <T extends Types>(node: Node<T>, { tries, won }: Branch<T>, sign: 1 | -1): number => {
+  if (tries === 0) return Number.POSITIVE_INFINITY;
+  const mean = won / tries;
+  return sign * mean + CURIOSITY * Math.sqrt(Math.log(node.tries + 1) / tries);
+};
+
+/** How much of the judgement is about where an answer itself led; the rest is about what comes of it later. */
+const AT_ONCE = 0.5;
+
+/** What a try is worth: where it led at once, and where it leads in the end. The one is exact, the other far-sighted. */
+const weighed = <T extends Types>(
+  run: Search<T>,
+  from: Position<T>,
+  { nth, depth, hope }: { readonly nth: number; readonly depth: number; readonly hope: number },
+): number => {
+  // The same dice for every answer in its n-th try, so that luck makes no difference between them.
+  const dice = fastDice(run.seed + nth);
+  const calm = settled(run, from, depth, dice);
+  const later = playOut(run, calm, dice);
+  return AT_ONCE * chanceOf(run, calm, hope) + (1 - AT_ONCE) * chanceOf(run, later, 0);
+};
+
+/** Play on by rule of thumb for a while. */
+const playOut = <T extends Types>(run: Search<T>, from: Position<T>, dice: Dice): Position<T> => {
+  const { setting, brain, effort } = run;
+  const clock = (at: Position<T>): number => brain.clock?.({ setting, board: at.board }) ?? 0;
+  const started = clock(from);
+  const most = Math.min(effort.playOn, brain.horizon ?? effort.playOn);
+  let position = from;
+  for (let i = 0; i < most && !position.outcome && clock(position) === started; i += 1) {
+    run.positions += 1;
+    const next = playedOn(run, position, dice);
+    if (!next) return position;
+    position = next;
+  }
+  return position;
+};
+/** The chance to win that a position stands for. */
+const chanceOf = <T extends Types>(run: Search<T>, position: Position<T>, hope: number): number =>
+  1 / (1 + Math.exp((-Math.log(3) * (worthOf(run, position, run.me) + hope)) / run.brain.scale));
+
+const judged = <T extends Types>({ branches, ideas }: Node<T>): readonly Considered<T>[] => {
+  const tried = branches
+    .filter(({ tries }) => tries > 0)
+    .sort((a, b) => b.tries - a.tries || meanOf(b) - meanOf(a))
+    .map(({ idea, tries, won }) => ({ idea, tries, chance: won / tries }));
+  // With no time at all the first idea has to do.
+  return tried.length > 0 ? tried : ideas.slice(0, 1).map((idea) => ({ idea, tries: 0, chance: 0.5 }));
+};
+
+/** The answer of a search. */
+export const best = <T extends Types>({ considered, tries }: Searched<T>): Thought<T> => {
+  const [first] = considered;
+  if (!first) throw new Error('there is no idea what to answer');
+  const { idea, chance } = first;
+  if (tries === 0) return { action: idea.action, why: idea.why };
+  return {
+    action: idea.action,
+    why: { word: 'bot.chance', with: { why: idea.why, percent: Math.round(chance * 100) } },
+  };
+};

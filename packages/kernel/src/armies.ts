@@ -1,0 +1,18 @@
+import type { ZodType } from 'zod';
+import type { Message } from './types.ts';
+
+/** One thing wrong with an army list: where, and what. */
+export interface ArmyProblem<W extends string = string> {
+  /** Its place in the file, as `formations[1].elements[0]`. */
+  readonly path: string;
+  readonly why: Message<W>;
+}
+
+/** Lists of troops that players draw up themselves, in games that have points. */
+export interface Armies<W extends string = string> {
+  readonly schema: ZodType;
+  /** All that is wrong with a list at once; nothing when it may be fielded for so many points (null: any number). */
+  check(list: unknown, limit: number | null): readonly ArmyProblem<W>[];
+  /** What it costs, as far as it can be read. */
+  points(list: unknown): number;
+}

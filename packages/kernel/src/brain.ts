@@ -1,0 +1,65 @@
+import type { Look } from './procedure.ts';
+import type { Choice, Spot } from './question.ts';
+import type { Language, Message, Side, Types } from './types.ts';
+import type { Words } from './words.ts';
+
+/** The numbers a brain judges by, found by letting it play against itself. */
+export type Weights = Readonly<Record<string, number>>;
+
+/** A side that is asked something: what it sees, and what is being resolved; the last frame asks. */
+export interface Moment<T extends Types> {
+  readonly look: Look<T>;
+  readonly stack: readonly T['frame'][];
+  readonly side: Side;
+  /** What the rules list for it; listed when it is asked for, since that may take its time. */
+  readonly choices: () => readonly Choice<T['action']>[];
+}
+
+/** An answer worth a thought. */
+export interface Idea<T extends Types> {
+  readonly action: T['action'];
+  /** What a rule of thumb expects of it beyond what `worth` sees one answer later, in the same coin as `worth`. */
+  readonly hope: number;
+  /** Why, for the player to read; in the words of the brain. */
+  readonly why: Message;
+}
+
+/** Something that was lost for good, for counting. */
+export interface Loss {
+  readonly side: Side;
+  readonly what: string;
+  /** The kind of it, by which losses are added up. */
+  readonly kind: string;
+  /** Where, by its name, and as a point to draw it at; null when it was nowhere on the map. */
+  readonly where: string | null;
+  readonly spot: Spot | null;
+}
+
+/**
+ * What a bot must know of a game to play it well. It is given what a side sees, or a whole board drawn by `guess` from
+ * that; never the true board.
+ */
+export interface Brain<T extends Types> {
+  readonly weights: Weights;
+  /** How much more worth makes a side win about three games in four. */
+  readonly scale: number;
+  /** Sentences for the reasons of its ideas. */
+  readonly words: Readonly<Record<Language, Words>>;
+  /** Do these two sides win and lose together? Left out: every side for itself. */
+  allied?(setting: T['setting'], a: Side, b: Side): boolean;
+  /** What a whole board is worth to a side beyond what it is worth to its enemies. */
+  worth(look: Look<T>, side: Side, weights: Weights): number;
+  /** Legal answers, the most promising first; at least one. Where answers are without number it draws some. */
+  ideas(moment: Moment<T>, random: () => number, weights: Weights): readonly Idea<T>[];
+  /** A quick answer, for playing on to see what comes of it. */
+  policy(moment: Moment<T>, random: () => number, weights: Weights): T['action'];
+  /**
+   * A count that grows as the game goes on, such as the turn: games played on in the head are compared at the same
+   * time, when it next grows. Left out: after the same number of answers.
+   */
+  clock?(look: Look<T>): number;
+  /** So many answers played on by rule of thumb tell all that they can; left out, as many as a bot cares for. */
+  readonly horizon?: number;
+  /** What an event cost a side for good, if it did; `look` is the board before it. */
+  lossIn?(look: Look<T>, event: T['event']): Loss | null;
+}

@@ -1,0 +1,56 @@
+import type { Language, Look, Message, Side, Types, Words } from '@grognard/kernel';
+import type { HexGround, TableGround } from './ground.ts';
+import type { Piece, Place, Work } from './pieces.ts';
+
+/** Something a side has so many of: points, cards, command. */
+export interface Tally {
+  readonly label: Message;
+  readonly value: number;
+  /** Drawn as pips when there is a most. */
+  readonly of?: number;
+  readonly shape?: 'square' | 'round';
+}
+
+/** What stands in the bar above the board. */
+export interface Status {
+  readonly turn: { readonly now: number; readonly last: number };
+  /** Weather, phase and the like. */
+  readonly notes: readonly Message[];
+  readonly sides: readonly {
+    readonly side: Side;
+    readonly name: Message;
+    readonly nation: Piece['nation'];
+    readonly score: number | null;
+    readonly tallies: readonly Tally[];
+  }[];
+}
+
+/** What comes of looking from one place to another. */
+export interface Sightline {
+  readonly clear: boolean;
+  /** How far it is: "5 hexes", "36.4 cm". */
+  readonly distance: Message;
+  /** The place that stops it, and why, in a word or two. */
+  readonly stoppedBy: { readonly place: Place; readonly why: Message; readonly rule: string } | null;
+}
+
+/** What a system says about how it looks. All of it is judged on a view: what is not in it is not drawn. */
+export interface Looks<T extends Types> {
+  /** The words that only the looks need, beside the system's own. */
+  readonly words: Readonly<Record<Language, Words>>;
+  /** The print: never changes in a game. */
+  ground(setting: T['setting']): HexGround | TableGround;
+  pieces(look: Look<T>, side: Side | null): readonly Piece[];
+  works(look: Look<T>, side: Side | null): readonly Work[];
+  status(look: Look<T>, side: Side | null): Status;
+  /** A place in one spoken line: its name, the ground, what lies there; pieces are added by the client. */
+  spoken(look: Look<T>, place: Place): Message;
+  /** The pieces and places an action is about, so that pointing at one finds the choices that concern it. */
+  about(look: Look<T>, action: T['action']): { readonly pieces: readonly string[]; readonly places: readonly Place[] };
+  /** Sight between two places, where the players may ask for it at any time. */
+  sight?(look: Look<T>, from: Place, to: Place): Sightline;
+  /** The hexes, or the circle on a table, that a piece reaches with its fire from where it is. */
+  reach?(look: Look<T>, piece: string): readonly Place[];
+  /** What an action costs, where actions have a price: "2 AP". Null for those that are free. */
+  price?(look: Look<T>, side: Side, action: T['action']): Message | null;
+}

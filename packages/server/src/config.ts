@@ -1,0 +1,76 @@
+import type { Sync } from './store-sqlite.ts';
+
+/** Everything that can be set from outside. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly sync: Sync;
+  readonly commitWaitMs: number;
+  /** A room nobody is at leaves memory after this. */
+  readonly idleMs: number;
+  /** A player who is gone for this long may be replaced by a bot. */
+  readonly absentMs: number;
+  readonly botMs: number;
+  readonly botThreads: number;
+  /** The address people reach the server by, for links in notices; null: as they came. */
+  readonly publicUrl: string | null;
+  /** Is the server behind a proxy that speaks HTTPS and says who asks? */
+  readonly trustProxy: boolean;
+  /** May webhooks call addresses of the own network? For tests and for servers at home. */
+  readonly privateWebhooks: boolean;
+  readonly webhookSecret: string | null;
+  readonly logLevel: string;
+  readonly limits: Limits;
+}
+
+/** What one client, or all together, may use up. */
+export interface Limits {
+  readonly messageBytes: number;
+  readonly bodyBytes: number;
+  readonly messagesPerSecond: number;
+  readonly messageBurst: number;
+  readonly requestsPerMinute: number;
+  readonly passwordTriesPerMinute: number;
+  readonly sockets: number;
+  readonly socketsPerAddress: number;
+  readonly openRooms: number;
+  readonly roomsPerAddressPerHour: number;
+}
+
+const whole = (text: string | undefined, usual: number): number => {
+  const value = Number(text ?? '');
+  return text !== undefined && Number.isInteger(value) && value >= 0 ? value : usual;
+};
+
+/** The settings of an environment; whatever is left out is usual. */
+export const configOf = (env: Readonly<Record<string, string | undefined>>): Config => ({
+  host: env.HOST ?? '0.0.0.0',
+  port: whole(env.PORT, 8080),
+  dataFolder: env.GROGNARD_DATA ?? 'data',
+  databaseUrl: env.DATABASE_URL ?? null,
+  sync: env.GROGNARD_SYNC === 'full' ? 'full' : 'normal',
+  commitWaitMs: whole(env.GROGNARD_COMMIT_WAIT_MS, 3),
+  idleMs: whole(env.GROGNARD_IDLE_MS, 600_000),
+  absentMs: whole(env.GROGNARD_ABSENT_MS, 120_000),
+  botMs: whole(env.GROGNARD_BOT_MS, 1000),
+  botThreads: whole(env.GROGNARD_BOT_THREADS, 1),
+  publicUrl: env.GROGNARD_URL ?? null,
+  trustProxy: env.GROGNARD_TRUST_PROXY === '1',
+  privateWebhooks: env.GROGNARD_PRIVATE_WEBHOOKS === '1',
+  webhookSecret: env.GROGNARD_WEBHOOK_SECRET ?? null,
+  logLevel: env.GROGNARD_LOG ?? 'info',
+  limits: {
+    messageBytes: whole(env.GROGNARD_MESSAGE_BYTES, 65_536),
+    bodyBytes: whole(env.GROGNARD_BODY_BYTES, 8_388_608),
+    messagesPerSecond: whole(env.GROGNARD_MESSAGES_PER_SECOND, 30),
+    messageBurst: whole(env.GROGNARD_MESSAGE_BURST, 60),
+    requestsPerMinute: whole(env.GROGNARD_REQUESTS_PER_MINUTE, 600),
+    passwordTriesPerMinute: whole(env.GROGNARD_PASSWORD_TRIES_PER_MINUTE, 10),
+    sockets: whole(env.GROGNARD_SOCKETS, 5000),
+    socketsPerAddress: whole(env.GROGNARD_SOCKETS_PER_ADDRESS, 50),
+    openRooms: whole(env.GROGNARD_OPEN_ROOMS, 20_000),
+    roomsPerAddressPerHour: whole(env.GROGNARD_ROOMS_PER_HOUR, 60),
+  },
+});

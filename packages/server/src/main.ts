@@ -1,0 +1,39 @@
+/** `npm start`: one process, an embedded database, the client; see docs/server.md for what can be set. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { configOf } from './config.ts';
+import { startServer } from './serve.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const WEB = join(ROOT, 'packages', 'web');
+
+/** The folder of the built client, built now if it can be and is not; null where there is none. */
+const builtClient = (): string | null => {
+  if (process.env.GROGNARD_CLIENT === 'off') return null;
+  const folder = join(WEB, 'dist');
+  if (!existsSync(join(folder, 'index.html')) && existsSync(join(WEB, 'vite.config.ts')))
+    spawnSync('vite', ['build', WEB], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return existsSync(join(folder, 'index.html')) ? folder : null;
+};
+
+const config = configOf(process.env);
+const { app, parts, stop } = await startServer(config, { client: builtClient() });
+const address = await app.listen({ host: config.host, port: config.port });
+parts.log.info({ address, database: config.databaseUrl === null ? 'sqlite' : 'postgresql' }, 'listening');
+console.log(`Grognard is at http://localhost:${new URL(address).port}`);
+
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    parts.log.info({ signal }, 'stopping');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        parts.log.error({ error: String(error) }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  });

@@ -1,0 +1,128 @@
+import { now as nowOf, view } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { botAnswer, fallbacks, threadThinker } from './bots.ts';
+import { configOf } from './config.ts';
+import { isPublic, webhookNotifier } from './feed.ts';
+import { bucketsBy, newBucket, openCount } from './limits.ts';
+import { escaped } from './lobby.ts';
+import { newMetrics } from './metrics.ts';
+import { soleOwner } from './ownership.ts';
+import { newQueue } from './queue.ts';
+import { newToken, opens, tokenHash } from './seats.ts';
+import { begun } from './test/rooms.ts';
+
+describe('limits', () => {
+  it('let a burst through, then so many a second', () => {
+    const bucket = newBucket(2, 3, 0);
+    expect([1, 2, 3, 4].map(() => bucket.take(0))).toEqual([true, true, true, false]);
+    expect([bucket.take(500), bucket.take(500), bucket.take(10_000)]).toEqual([true, false, true]);
+  });
+
+  it('count by address and forget those who were away for long', () => {
+    const may = bucketsBy(0, 1, 1000);
+    expect([may('a', 0), may('a', 1), may('b', 1), may('b', 2000), may('a', 2000)]).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('hold the number of open lines, in all and of one address', () => {
+    const lines = openCount(3, 2);
+    expect(['a', 'a', 'a', 'b', 'b'].map(lines.enter)).toEqual([true, true, false, true, false]);
+    lines.leave('a');
+    expect([lines.enter('b'), lines.all()]).toEqual([true, 3]);
+    lines.leave('a');
+    expect(lines.all()).toBe(2);
+  });
+});
+
+describe('bots', () => {
+  it('think in a thread of their own, from the view of their seat', async () => {
+    const { system, setting, match, meta } = await begun();
+    const seen = view(system, setting, nowOf(match!), 'red');
+    const thinker = threadThinker(50, 1);
+    const task = { system: meta.system, scenario: meta.scenario, view: { ...seen, side: 'red' } };
+    expect(await thinker.think({ bot: 'greedy', ...task })).toMatchObject({ type: 'bid' });
+    await expect(thinker.think({ bot: 'nobody', ...task })).rejects.toThrow("there is no bot 'nobody'");
+    await expect(thinker.think({ bot: 'random', ...task, system: 'none' })).rejects.toThrow("can't be played");
+    await expect(thinker.think({ bot: 'random', ...task, scenario: {} })).rejects.toThrow();
+    const given: unknown[] = [];
+    const failed = await botAnswer(thinker, newMetrics(), { bot: 'nobody', ...task }, async (action) => {
+      given.push(action);
+      return 'refused';
+    });
+    expect([failed, given.length]).toEqual([null, 2]);
+    await thinker.close();
+  });
+
+  it('give way to ever simpler ones', () => {
+    expect([fallbacks('hard'), fallbacks('random')]).toEqual([
+      ['hard', 'greedy', 'random'],
+      ['random', 'greedy'],
+    ]);
+  });
+});
+
+describe('webhooks', () => {
+  it('call nobody of the own network unless that is allowed, and nobody at all without an address', async () => {
+    for (const url of [
+      'http://127.0.0.1/',
+      'http://10.1.2.3/',
+      'http://[::1]/',
+      'http://192.168.0.1:81/',
+      'ftp://1.1.1.1/',
+      'http://[::ffff:10.0.0.1]/',
+    ])
+      expect(await isPublic(url)).toBe(false);
+    expect([await isPublic('https://1.1.1.1/x'), await isPublic('http://no-such-host.invalid/')]).toEqual([
+      true,
+      false,
+    ]);
+    const notifier = webhookNotifier({ secret: null, allowPrivate: false, publicUrl: 'https://x.example' });
+    const notice = { room: 'r', side: 's', n: 1, title: { en: '', fr: '' }, account: null };
+    await expect(notifier.yourTurn({ ...notice, webhook: 'http://127.0.0.1:1/' })).rejects.toThrow('may not be called');
+    await notifier.yourTurn({ ...notice, webhook: null });
+    const open = webhookNotifier({ secret: null, allowPrivate: true, publicUrl: 'https://x.example' });
+    await expect(open.yourTurn({ ...notice, webhook: 'http://127.0.0.1:1/' })).rejects.toThrow();
+  });
+});
+
+describe('small parts', () => {
+  it('read their settings, and take the usual for what makes no sense', () => {
+    const config = configOf({ PORT: '9000', GROGNARD_SYNC: 'full', GROGNARD_IDLE_MS: 'soon' });
+    expect([config.port, config.sync, config.idleMs]).toEqual([9000, 'full', 600_000]);
+    expect([configOf({}).port, configOf({}).sync, configOf({ PORT: '-1' }).port]).toEqual([8080, 'normal', 8080]);
+  });
+
+  it('keep tokens as hashes only', () => {
+    const token = newToken();
+    expect([opens(token, tokenHash(token)), opens(newToken(), tokenHash(token)), opens(token, 'short')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('do one thing after the other, whatever fails', async () => {
+    const queue = newQueue();
+    const done: number[] = [];
+    const first = queue(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      done.push(1);
+      throw new Error('no');
+    });
+    const second = queue(async () => done.push(2));
+    await expect(first).rejects.toThrow('no');
+    await second;
+    expect(done).toEqual([1, 2]);
+  });
+
+  it('write nothing into a page that could be markup, and own every room when alone', async () => {
+    expect(escaped(`<a href="x">'&`)).toBe('&#60;a href=&#34;x&#34;&#62;&#39;&#38;');
+    expect(await soleOwner.claim('any')).toBe(true);
+    await soleOwner.release('any');
+  });
+});

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+import type { Host } from './host.ts';
+import type { Listing } from './listing.ts';
+import type { Log } from './logs.ts';
+import type { Metrics } from './metrics.ts';
+import type { Library } from './recover.ts';
+import type { Store } from './store.ts';
+
+/** What the routes and the socket work with. */
+export interface Parts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly library: Library;
+  readonly listing: () => Promise<Listing>;
+  readonly host: Host;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly clock: () => number;
+}

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+
+/** The protocol's own number: a client of another number is told to load itself again. */
+export const PROTOCOL = 1;
+
+/** The name of a room, as it stands in its links. */
+export const roomId = z.string().regex(/^[a-z0-9]{16}$/);
+/** What a secret link ends in: whoever has it holds the seat. */
+export const seatToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const requestId = z.string().min(1).max(40);
+const sideName = z.string().min(1).max(60);
+/** The number of the last row of the room's journal that the client had seen when it wrote. */
+const replyTo = z.int().nonnegative();
+
+/** How long a clock may run. */
+const HOUR = 3_600_000;
+const clockMs = z
+  .int()
+  .min(1000)
+  .max(24 * 366 * HOUR);
+/** Live: so much for the game and so much more for each answer. Correspondence: so much for each answer. */
+export const clockSettings = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('live'), mainMs: clockMs, incrementMs: z.int().min(0).max(HOUR) }),
+  z.strictObject({ kind: z.literal('correspondence'), answerMs: clockMs }),
+]);
+export type ClockSettings = z.infer<typeof clockSettings>;
+
+/** An answer given in advance to a question that comes in the middle of another's action. */
+export const standingOrder = z.strictObject({
+  question: z.string().min(1).max(60).describe('the kind of question, as a view names it'),
+  do: z
+    .enum(['ask', 'pass', 'act'])
+    .describe('act: the answer with the best odds; if none will do, the next order counts'),
+  atLeast: z.int().min(0).max(100).optional().describe('act only at so many chances in a hundred'),
+  against: z.array(z.string().max(60)).max(50).optional().describe('act only against these, by id'),
+});
+export type StandingOrder = z.infer<typeof standingOrder>;
+
+/** What two sides may agree on. */
+export const OFFERS = ['draw', 'takeBack', 'pause'] as const;
+export type OfferKind = (typeof OFFERS)[number];
+
+const act = <K extends string, S extends z.ZodRawShape>(type: K, shape: S) =>
+  z.strictObject({ type: z.literal(type), id: requestId, ...shape });
+
+/** What a seat may ask of its room: over the socket, or over HTTP for bots of others. */
+export const seatMessage = z.discriminatedUnion('type', [
+  act('ready', { entropy: z.string().max(200).default('').describe('goes into the dice') }),
+  act('answer', { to: replyTo, action: z.object({ type: z.string().max(60) }).catchall(z.unknown()) }),
+  act('undo', { to: replyTo }),
+  act('offer', { to: replyTo, what: z.enum(OFFERS), answers: z.int().min(1).max(100).default(1) }),
+  act('agree', { what: z.enum(OFFERS) }),
+  act('decline', { what: z.enum(OFFERS) }),
+  act('resume', {}),
+  act('resign', {}),
+  act('orders', { orders: z.array(standingOrder).max(100) }),
+  act('handOver', { side: sideName, bot: z.string().max(40) }),
+  act('takeSeat', {}),
+  act('webhook', { url: z.url().max(500).nullable() }),
+]);
+export type SeatMessage = z.infer<typeof seatMessage>;
+
+/** The first message on a socket; without a seat one watches. `since` is the last row the client knows. */
+export const helloMessage = z.strictObject({
+  type: z.literal('hello'),
+  protocol: z.literal(PROTOCOL).default(PROTOCOL),
+  room: roomId,
+  seat: seatToken.optional(),
+  since: replyTo.optional(),
+});
+export const pingMessage = z.strictObject({ type: z.literal('ping') });
+
+/** Everything a client may send over the socket. */
+export const clientMessage = z.union([helloMessage, pingMessage, seatMessage]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** Why a message was not obeyed. The refusal of the rules is there when the rules refused. */
+export const REFUSALS = [
+  'malformed',
+  'tooFast',
+  'noRoom',
+  'noSeat',
+  'notYourSeat',
+  'stale',
+  'notRunning',
+  'paused',
+  'illegal',
+  'cantUndo',
+  'noOffer',
+  'noBot',
+  'stillHere',
+  'notAllowed',
+  'quarantined',
+  'full',
+  'tryAgain',
+] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
+
+/** How a game came to its end. */
+export const ended = z.strictObject({
+  how: z.enum(['rules', 'resigned', 'drawAgreed', 'timeOut']),
+  winner: z.string().nullable(),
+  side: z.string().nullable().describe('who resigned, or whose time was up'),
+});
+export type Ended = z.infer<typeof ended>;
+
+/** A seat as everybody sees it. */
+export const seatInfo = z.strictObject({
+  side: z.string(),
+  kind: z.enum(['person', 'bot']),
+  name: z.string().nullable(),
+  bot: z.string().nullable(),
+  ready: z.boolean(),
+  online: z.boolean(),
+});
+export type SeatInfo = z.infer<typeof seatInfo>;
+
+/** What happens around the board, as everybody at the table sees it. */
+export const tableInfo = z.strictObject({
+  status: z.enum(['open', 'running', 'over']),
+  seats: z.array(seatInfo),
+  clock: z
+    .strictObject({
+      left: z.record(z.string(), z.number()).describe('milliseconds each side had at `at`'),
+      running: z.array(z.string()),
+      at: z.number(),
+    })
+    .nullable(),
+  offer: z
+    .strictObject({ what: z.enum(OFFERS), by: z.string(), answers: z.number(), agreed: z.array(z.string()) })
+    .nullable(),
+  paused: z.boolean(),
+  ended: ended.nullable(),
+  dice: z.strictObject({
+    commitment: z.string(),
+    entropy: z.record(z.string(), z.string()),
+    secret: z.string().nullable().describe('published when the game is over'),
+  }),
+});
+export type TableInfo = z.infer<typeof tableInfo>;
+
+/** What is told of one row of the journal; `heard` is what this side may hear of it and nothing else. */
+export type Told =
+  | { readonly n: number; readonly what: 'begun'; readonly answersKept: number; readonly log: readonly unknown[] }
+  | {
+      readonly n: number;
+      readonly what: 'answer';
+      readonly by: 'player' | 'order' | 'bot';
+      readonly heard: { readonly side: string | null; readonly action: unknown; readonly log: readonly unknown[] };
+    }
+  | { readonly n: number; readonly what: 'undone'; readonly side: string }
+  | { readonly n: number; readonly what: 'ended'; readonly ended: Ended };
+
+/** A room in few words. */
+export interface RoomInfo {
+  readonly id: string;
+  readonly system: string;
+  readonly scenario: string;
+  readonly title: { readonly en: string; readonly fr: string };
+  readonly listed: boolean;
+  readonly clock: ClockSettings | null;
+  readonly forkOf: { readonly room: string; readonly answers: number } | null;
+  readonly created: number;
+}
+
+/** Everything the server may send over the socket. `view` is the kernel's view of that side; null before the start. */
+export type ServerMessage =
+  | {
+      readonly type: 'welcome';
+      readonly protocol: number;
+      readonly room: RoomInfo;
+      /** The whole scenario: public, and all a client needs to load the setting. */
+      readonly scenario: unknown;
+      readonly side: string | null;
+      readonly n: number;
+      readonly view: unknown;
+      readonly told: readonly Told[];
+      /** There are older rows than told: fetch the replay. */
+      readonly gap: boolean;
+      readonly table: TableInfo;
+      readonly orders: readonly StandingOrder[];
+      readonly canUndo: boolean;
+    }
+  | {
+      readonly type: 'update';
+      readonly n: number;
+      readonly told: readonly Told[];
+      readonly view: unknown;
+      readonly table: TableInfo;
+      readonly canUndo: boolean;
+    }
+  | { readonly type: 'table'; readonly table: TableInfo }
+  | { readonly type: 'done'; readonly id: string; readonly n: number }
+  | {
+      readonly type: 'refused';
+      readonly id: string | null;
+      readonly code: RefusalCode;
+      readonly n: number | null;
+      readonly refusal?: unknown;
+    }
+  | { readonly type: 'pong' };

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Thinker } from './bots.ts';
+import { threadThinker } from './bots.ts';
+import type { Config } from './config.ts';
+import { type Notifier, webhookNotifier } from './feed.ts';
+import { newHost } from './host.ts';
+import { newLibrary } from './library.ts';
+import { newListing } from './listing.ts';
+import { newLog } from './logs.ts';
+import { type Metrics, newMetrics } from './metrics.ts';
+import { soleOwner } from './ownership.ts';
+import type { Parts } from './parts.ts';
+import type { Library } from './recover.ts';
+import type { Store } from './store.ts';
+import { postgresStore } from './store-postgres.ts';
+import { sqliteStore } from './store-sqlite.ts';
+
+/** What a test may put in the place of the usual. */
+export interface Replaced {
+  readonly store?: Store;
+  readonly library?: Library;
+  readonly thinker?: Thinker;
+  readonly notifiers?: readonly Notifier[];
+  readonly clock?: () => number;
+  readonly client?: string | null;
+  readonly logTo?: { readonly write: (line: string) => void };
+}
+
+/** A server that runs. */
+export interface Running {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  /** Stop taking messages, finish what is begun, make it durable, then close. */
+  readonly stop: () => Promise<void>;
+}
+
+const DUE_EVERY_MS = 1000;
+const WAKE_EVERY_MS = 60_000;
+const IDLE_EVERY_MS = 10_000;
+
+const storeOf = (config: Config, metrics: Metrics): Promise<Store> => {
+  const options = {
+    commitWaitMs: config.commitWaitMs,
+    onCommit: (writes: number, ms: number) => {
+      metrics.commitWrites.observe(writes);
+      metrics.commitSeconds.observe(ms / 1000);
+    },
+  };
+  if (config.databaseUrl !== null) return postgresStore(config.databaseUrl, options);
+  return sqliteStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, options);
+};
+
+/** Put the parts together and start the clocks; it does not listen yet. */
+export const startServer = async (config: Config, replaced: Replaced = {}): Promise<Running> => {
+  const log = newLog(config.logLevel, replaced.logTo);
+  const metrics = newMetrics();
+  const store = replaced.store ?? (await storeOf(config, metrics));
+  const library = replaced.library ?? newLibrary();
+  const clock = replaced.clock ?? Date.now;
+  const host = newHost({
+    store,
+    library,
+    thinker: replaced.thinker ?? threadThinker(config.botMs, config.botThreads),
+    notifiers: replaced.notifiers ?? [
+      webhookNotifier({
+        secret: config.webhookSecret,
+        allowPrivate: config.privateWebhooks,
+        publicUrl: config.publicUrl,
+      }),
+    ],
+    ownership: soleOwner,
+    metrics,
+    log,
+    config,
+    clock,
+  });
+  const parts: Parts = { config, store, library, listing: newListing(library), host, metrics, log, clock };
+  const app = await buildApp(parts, log, replaced.client ?? null);
+  for (const { id, why } of await store.quarantined()) log.warn({ room: id, why }, 'a room is quarantined');
+  metrics.quarantined.set((await store.quarantined()).length);
+  const quietly = (work: () => Promise<void>) => (): void =>
+    void work().catch((error: unknown) => log.error({ error: String(error) }, 'a round was missed'));
+  const timers = [
+    setInterval(quietly(host.checkClocks), DUE_EVERY_MS),
+    setInterval(quietly(host.wakeRooms), WAKE_EVERY_MS),
+    setInterval(host.dropIdle, IDLE_EVERY_MS),
+  ];
+  quietly(host.wakeRooms)();
+  const stop = async (): Promise<void> => {
+    for (const timer of timers) clearInterval(timer);
+    await host.close();
+    await app.close();
+    await store.close();
+  };
+  return { app, parts, stop };
+};

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The tables, the same for SQLite and PostgreSQL. JSON is kept as text: nothing is ever searched inside it. */
+export interface Database {
+  rooms: {
+    id: string;
+    meta: string;
+    record: string | null;
+    listed: number;
+    created: number;
+    quarantined: string | null;
+  };
+  tables: {
+    room: string;
+    n: number;
+    stands: number;
+    state: string;
+    status: string;
+    waiting: string;
+    deadline: number | null;
+    updated: number;
+  };
+  journal: { room: string; n: number; at: number; kind: string; data: string };
+  positions: { room: string; n: number; stands: number; data: string };
+  seats: { hash: string; room: string; side: string; account: string | null };
+  accounts: { id: string; name: string; name_key: string; hash: string; created: number };
+  sessions: { hash: string; account: string; expires: number };
+}
+
+const first: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const { schema } = db;
+    await schema
+      .createTable('rooms')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('meta', 'text', (c) => c.notNull())
+      .addColumn('record', 'text')
+      .addColumn('listed', 'integer', (c) => c.notNull())
+      .addColumn('created', 'bigint', (c) => c.notNull())
+      .addColumn('quarantined', 'text')
+      .execute();
+    await schema
+      .createTable('tables')
+      .addColumn('room', 'text', (c) => c.primaryKey())
+      .addColumn('n', 'integer', (c) => c.notNull())
+      .addColumn('stands', 'integer', (c) => c.notNull())
+      .addColumn('state', 'text', (c) => c.notNull())
+      .addColumn('status', 'text', (c) => c.notNull())
+      .addColumn('waiting', 'text', (c) => c.notNull())
+      .addColumn('deadline', 'bigint')
+      .addColumn('updated', 'bigint', (c) => c.notNull())
+      .execute();
+    await schema
+      .createTable('journal')
+      .addColumn('room', 'text', (c) => c.notNull())
+      .addColumn('n', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('data', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('journal_key', ['room', 'n'])
+      .execute();
+    await schema
+      .createTable('positions')
+      .addColumn('room', 'text', (c) => c.notNull())
+      .addColumn('n', 'integer', (c) => c.notNull())
+      .addColumn('stands', 'integer', (c) => c.notNull())
+      .addColumn('data', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('positions_key', ['room', 'n'])
+      .execute();
+    await schema
+      .createTable('seats')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('room', 'text', (c) => c.notNull())
+      .addColumn('side', 'text', (c) => c.notNull())
+      .addColumn('account', 'text')
+      .execute();
+    await schema
+      .createTable('accounts')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('name_key', 'text', (c) => c.notNull().unique())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addColumn('created', 'bigint', (c) => c.notNull())
+      .execute();
+    await schema
+      .createTable('sessions')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('expires', 'bigint', (c) => c.notNull())
+      .execute();
+    await schema.createIndex('tables_by_status').on('tables').columns(['status', 'updated']).execute();
+    await schema.createIndex('tables_by_deadline').on('tables').column('deadline').execute();
+    await schema.createIndex('seats_by_account').on('seats').column('account').execute();
+    await schema.createIndex('seats_by_room').on('seats').column('room').execute();
+  },
+};
+
+/** Every change of the tables, in order; only ever added to. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first };

@@ -1,0 +1,130 @@
+import type { SideView } from '@grognard/bots';
+import { randomBot } from '@grognard/bots';
+import type { AnySystem, Types } from '@grognard/kernel';
+import { fastRandom } from '@grognard/kernel';
+import { WebSocket } from 'ws';
+import type { ClientMessage, SeatMessage, ServerMessage } from '../protocol.ts';
+
+type Of<K extends ServerMessage['type']> = Extract<ServerMessage, { type: K }>;
+type Draft = SeatMessage extends infer M ? (M extends SeatMessage ? Omit<M, 'id'> : never) : never;
+
+/** A client as a program would write one: it believes what it is sent and keeps every word of it. */
+export interface TestClient {
+  readonly heard: readonly string[];
+  readonly messages: readonly ServerMessage[];
+  readonly send: (message: ClientMessage | string | Buffer) => void;
+  /** Ask for something and wait for the reply to it. */
+  readonly request: (draft: Draft) => Promise<Of<'done'> | Of<'refused'>>;
+  /** The first message, old or to come, that fits. */
+  readonly until: (fits: (message: ServerMessage) => boolean) => Promise<ServerMessage>;
+  readonly welcome: () => Of<'welcome'>;
+  /** What it knows now. */
+  readonly now: () => {
+    readonly n: number;
+    readonly view: SideView<Types> | null;
+    readonly table: Of<'table'>['table'];
+  };
+  readonly closed: Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+const PATIENCE_MS = 45_000;
+
+export const connect = async (
+  { url }: { readonly url: string },
+  hello: { readonly room: string; readonly seat?: string; readonly since?: number } | null,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TestClient> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers });
+  const heard: string[] = [];
+  const messages: ServerMessage[] = [];
+  const waiting = new Set<() => void>();
+  let count = 0;
+  socket.on('message', (data) => {
+    heard.push(String(data));
+    messages.push(JSON.parse(String(data)));
+    for (const check of waiting) check();
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await new Promise((resolve, reject) => {
+    socket.on('open', resolve);
+    socket.on('error', reject);
+  });
+  const until: TestClient['until'] = (fits) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(check);
+        reject(new Error(`nothing came that fits; last: ${heard.at(-1)?.slice(0, 300)}`));
+      }, PATIENCE_MS);
+      const check = (): void => {
+        const found = messages.find(fits);
+        if (!found) return;
+        clearTimeout(timer);
+        waiting.delete(check);
+        resolve(found);
+      };
+      waiting.add(check);
+      check();
+    });
+  const client: TestClient = {
+    heard,
+    messages,
+    send: (message) =>
+      socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message)),
+    request: async (draft) => {
+      count += 1;
+      const id = `q${count}`;
+      socket.send(JSON.stringify({ ...draft, id }));
+      const fits = (message: ServerMessage): boolean => 'id' in message && message.id === id;
+      return (await until(fits)) as Of<'done'> | Of<'refused'>;
+    },
+    until,
+    welcome: () => messages.find((message) => message.type === 'welcome') as Of<'welcome'>,
+    now: () => {
+      const state = messages.findLast(({ type }) => type === 'update' || type === 'welcome') as Of<'update'>;
+      const told = messages.findLast((message) => 'table' in message) as Of<'table'>;
+      return { n: state.n, view: state.view as SideView<Types> | null, table: told.table };
+    },
+    closed,
+    close: async () => {
+      socket.close();
+      await closed;
+    },
+  };
+  if (hello) {
+    client.send({ type: 'hello', protocol: 1, ...hello });
+    await until(({ type }) => type === 'welcome' || type === 'refused');
+  }
+  return client;
+};
+
+/** Play with any legal answer until the game is over. Works on nothing but what it was sent. */
+export const playOn = async (
+  client: TestClient,
+  system: AnySystem,
+  seed: number,
+  most = 100_000,
+): Promise<{ readonly answers: number }> => {
+  const loaded = system.load(client.welcome().scenario);
+  if (!loaded.ok) throw new Error('the scenario can not be loaded');
+  const random = fastRandom(seed);
+  let answers = 0;
+  for (;;) {
+    const { n, view, table } = client.now();
+    if (table.status === 'over' || answers >= most) return { answers };
+    if (!view || view.questions.length === 0) {
+      const known = client.messages.length;
+      await client.until((message) => client.messages.indexOf(message, known) >= known && message.type === 'update');
+      continue;
+    }
+    const { action } = randomBot.choose(system, loaded.value, view, { ms: 50, random });
+    const reply = await client.request({ type: 'answer', to: n, action } as Draft);
+    if (reply.type === 'done') answers += 1;
+    else if (reply.code !== 'stale' && reply.code !== 'notRunning')
+      throw new Error(`refused: ${JSON.stringify(reply)}`);
+    // The update may come after the reply.
+    await client.until(
+      (message) => (message.type === 'update' || message.type === 'welcome') && message.n >= (reply.n ?? 0),
+    );
+  }
+};

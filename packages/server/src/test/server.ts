@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { botNamed } from '@grognard/bots';
+import type { Types } from '@grognard/kernel';
+import { fastRandom } from '@grognard/kernel';
+import { loadSystem } from '@grognard/systems';
+import type { Thinker } from '../bots.ts';
+import type { Config } from '../config.ts';
+import { configOf } from '../config.ts';
+import type { Links } from '../create.ts';
+import type { Replaced, Running } from '../serve.ts';
+import { startServer } from '../serve.ts';
+import type { Store } from '../store.ts';
+import { postgresStore } from '../store-postgres.ts';
+import { sqliteStore } from '../store-sqlite.ts';
+
+/** A place to keep games in, which can be opened again after a stop: PostgreSQL when DATABASE_URL is set. */
+export interface Home {
+  readonly open: () => Promise<Store>;
+  readonly clean: () => void;
+}
+
+export const newHome = (): Home => {
+  const url = process.env.DATABASE_URL;
+  if (url) {
+    const schema = `test_${randomBytes(6).toString('hex')}`;
+    return { open: () => postgresStore(url, { commitWaitMs: 1 }, schema), clean: () => undefined };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-'));
+  return {
+    open: () => sqliteStore(join(folder, 'games.sqlite'), 'normal', { commitWaitMs: 1 }),
+    clean: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+/** Bots on this thread: quick, for tests that are not about threads. */
+export const plainThinker: Thinker = {
+  think: async ({ bot, system: id, scenario, view }) => {
+    const system = (await loadSystem(id))!;
+    const setting = system.load(scenario);
+    if (!setting.ok) throw new Error('no such setting');
+    const found = botNamed(bot);
+    if (!found) throw new Error(`no bot ${bot}`);
+    return found.choose<Types>(system, setting.value, view, { ms: 50, random: fastRandom(1) }).action;
+  },
+  close: async () => undefined,
+};
+
+/** Limits that no test meets by accident. */
+const GENEROUS = {
+  messagesPerSecond: 100_000,
+  messageBurst: 100_000,
+  requestsPerMinute: 1_000_000,
+  passwordTriesPerMinute: 1000,
+  roomsPerAddressPerHour: 100_000,
+};
+
+export interface TestServer extends Running {
+  readonly url: string;
+  readonly home: Home;
+  readonly lines: readonly string[];
+}
+
+/** A server on a port of its own. */
+export const testServer = async (
+  change: Partial<Omit<Config, 'limits'>> & { readonly limits?: Partial<Config['limits']> } = {},
+  replaced: Replaced = {},
+  home: Home = newHome(),
+): Promise<TestServer> => {
+  const usual = configOf({});
+  const config = { ...usual, ...change, limits: { ...usual.limits, ...GENEROUS, ...change.limits } };
+  const lines: string[] = [];
+  const running = await startServer(config, {
+    store: await home.open(),
+    thinker: plainThinker,
+    logTo: { write: (line) => void lines.push(line) },
+    ...replaced,
+  });
+  const url = await running.app.listen({ host: '127.0.0.1', port: 0 });
+  return { ...running, url, home, lines };
+};
+
+/** Make a room over HTTP. */
+export const makeRoom = async ({ url }: { readonly url: string }, request: object): Promise<Links> => {
+  const response = await fetch(`${url}/api/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Links;
+};
+
+/** Ask something over HTTP, with a link's secret if there is one. */
+export const ask = async (
+  { url }: { readonly url: string },
+  path: string,
+  { token, body, method, headers }: { token?: string; body?: unknown; method?: string; headers?: object } = {},
+) => {
+  const response = await fetch(`${url}${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, headers: response.headers, text, json: isJson && text ? JSON.parse(text) : null };
+};

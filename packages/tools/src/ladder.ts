@@ -1,0 +1,162 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { botNamed } from '@grognard/bots';
+import type { AnySystem, Problem, Result } from '@grognard/kernel';
+import { fastRandom } from '@grognard/kernel';
+import { loadSystem, playable } from '@grognard/systems';
+import type { Command } from 'commander';
+import { printProblems, writeFileSafely } from './files.ts';
+import { wholeNumber } from './find-game.ts';
+import type { Io } from './io.ts';
+import { ratingsOf } from './ladder-elo.ts';
+import type { Seating } from './ladder-run.ts';
+import { addedUp, campsOf, pairingOf, seatingsOf } from './ladder-run.ts';
+import type { Ladder } from './ladder-text.ts';
+import { ladderText } from './ladder-text.ts';
+import { progressMeter } from './progress-meter.ts';
+import { botNames } from './simulate-plan.ts';
+import type { TimedResult } from './simulation.ts';
+
+interface LadderOptions {
+  readonly bots: string;
+  readonly scenarios?: string;
+  readonly games: string;
+  readonly seed: string;
+  readonly threads: string;
+  readonly ms: string;
+  readonly out?: string;
+}
+
+/** `grognard ladder`: every level against every other, with ratings. */
+export const addLadderCommand = (program: Command, io: Io): void => {
+  program
+    .command('ladder')
+    .description('let the levels play each other, both sides of every scenario, and rate them')
+    .argument('<system>', 'a system, by id')
+    .option('--bots <names>', `who plays, with commas: ${botNames()}`, 'random,beginner,easy,greedy,normal,hard')
+    .option('--scenarios <ids>', 'only these, with commas; all of them if left out')
+    .option('--games <n>', 'games for each pair, scenario and camp', '10')
+    .option('--seed <n>', 'every game is a function of this and its number', '1')
+    .option('--threads <n>', 'how many games are played at once', String(availableParallelism()))
+    .option('--ms <n>', 'what a bot may think about one answer', '2000')
+    .option('--out <file.md>', 'write the page here')
+    .action((system: string, options: LadderOptions) => ladder(io, system, options));
+};
+
+interface Plan {
+  readonly system: AnySystem;
+  readonly players: readonly string[];
+  readonly scenarios: readonly string[];
+  readonly seatings: readonly Seating[];
+  readonly games: number;
+  readonly seed: number;
+  readonly threads: number;
+  readonly ms: number;
+}
+
+const ladder = async (io: Io, id: string, options: LadderOptions): Promise<void> => {
+  const plan = await planOf(id, options);
+  if (!plan.ok) {
+    printProblems(io, plan.problems);
+    io.exit(2);
+    return;
+  }
+  const page = ladderText(await played(io, plan.value, commandOf(id, options)));
+  io.out(page);
+  const written = options.out === undefined ? null : writeFileSafely(resolve(io.cwd, options.out), page);
+  if (written && !written.ok) {
+    printProblems(io, written.problems);
+    io.exit(2);
+  }
+};
+
+const commandOf = (id: string, { bots, scenarios, games, seed, ms }: LadderOptions): string => {
+  const only = scenarios === undefined ? '' : ` --scenarios ${scenarios}`;
+  return `grognard ladder ${id} --bots ${bots}${only} --games ${games} --seed ${seed} --ms ${ms}`;
+};
+
+const planOf = async (id: string, options: LadderOptions): Promise<Result<Plan>> => {
+  const system = await loadSystem(id);
+  if (!system)
+    return wrong({
+      path: id,
+      why: `no such system can be played; these can: ${playable()
+        .map((one) => one.id)
+        .join(', ')}`,
+    });
+  const players = options.bots.split(',').map((name) => name.trim());
+  const known = system.scenarios.map((scenario) => scenario.id);
+  const scenarios = options.scenarios?.split(',').map((name) => name.trim()) ?? known;
+  const strangers = players.filter((name) => !botNamed(name));
+  const unknown = scenarios.filter((scenario) => !known.includes(scenario));
+  const games = wholeNumber('--games', options.games, 1, 100_000);
+  const seed = wholeNumber('--seed', options.seed, 0, Number.MAX_SAFE_INTEGER);
+  const threads = wholeNumber('--threads', options.threads, 1, 256);
+  const ms = wholeNumber('--ms', options.ms, 1, 600_000);
+  const problems: readonly Problem[] = [
+    ...strangers.map((name) => ({ path: '--bots', why: `there is no bot '${name}'; there are: ${botNames()}` })),
+    ...(players.length < 2 ? [{ path: '--bots', why: 'a ladder takes two players at least' }] : []),
+    ...unknown.map((name) => ({
+      path: '--scenarios',
+      why: `${id} has no scenario '${name}'; it has: ${known.join(', ')}`,
+    })),
+    ...[games, seed, threads, ms].flatMap((number) => (number.ok ? [] : number.problems)),
+  ];
+  if (problems.length > 0 || !games.ok || !seed.ok || !threads.ok || !ms.ok) return { ok: false, problems };
+  const seatings = seatingsOf(
+    players,
+    scenarios.map((name) => campsAt(system, name)),
+  );
+  const numbers = { games: games.value, seed: seed.value, threads: threads.value, ms: ms.value };
+  return { ok: true, value: { system, players, scenarios, seatings, ...numbers } };
+};
+
+const campsAt = (system: AnySystem, id: string) => {
+  const loaded = system.load(system.scenarios.find((scenario) => scenario.id === id));
+  if (!loaded.ok) throw new Error(`${system.id} does not load ${id}`);
+  return { id, camps: campsOf(system, loaded.value), sides: system.sides(loaded.value) };
+};
+
+const wrong = (problem: Problem): Result<never> => ({ ok: false, problems: [problem] });
+
+/** Play all of it, pair by pair. */
+const played = async (io: Io, plan: Plan, command: string): Promise<Ladder> => {
+  const { system, players, scenarios, seatings, games, seed } = plan;
+  const meter = progressMeter(io, { total: seatings.length * games, before: 0, moving: process.stderr.isTTY === true });
+  const { playOnThreads } = await import('./simulate-pool.ts');
+  const pairings = [];
+  const all: (readonly [Seating, TimedResult])[] = [];
+  for (const seating of seatings) {
+    const results: TimedResult[] = [];
+    const scenario = system.scenarios.find(({ id }) => id === seating.scenario);
+    await playOnThreads({
+      play: { system: system.id, scenario, bots: seating.bots, seed, limit: MOST_ANSWERS, ms: plan.ms },
+      // Both seatings of a pair get the same dice.
+      games: Array.from({ length: games }, (_, i) => i + 1),
+      threads: plan.threads,
+      signal: new AbortController().signal,
+      report: (more) => {
+        results.push(...more);
+        meter.show(all.length + results.length);
+      },
+    });
+    pairings.push(pairingOf(seating, results));
+    all.push(...results.map((result) => [seating, result] as const));
+  }
+  meter.end(all.length);
+  const summed = addedUp(pairings);
+  const ratings = ratingsOf(players, summed, fastRandom(seed + 1));
+  const unfinished = all.filter(([, { status }]) => status !== 'ended').length;
+  return { system: system.id, scenarios, command, ratings, pairings: summed, unfinished, pace: paceOf(players, all) };
+};
+const MOST_ANSWERS = 20_000;
+
+/** How long each player took over its answers. */
+const paceOf = (players: readonly string[], all: readonly (readonly [Seating, TimedResult])[]): Ladder['pace'] =>
+  players.flatMap((player) => {
+    const paces = all.flatMap(([{ bots }, { thinking }]) => (thinking ?? []).filter((_, i) => bots[i] === player));
+    const answers = paces.reduce((sum, pace) => sum + pace.answers, 0);
+    if (answers === 0) return [];
+    const total = paces.reduce((sum, pace) => sum + pace.ms, 0);
+    return [{ player, mean: total / answers, most: Math.max(...paces.map((pace) => pace.most)) }];
+  });

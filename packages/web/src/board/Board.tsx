@@ -1,0 +1,323 @@
+import type { HexGround, Piece, Place, TableGround, Work } from '@grognard/looks';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { placeKey } from '../state/picking.ts';
+import { useSettings } from '../state/settings.ts';
+import { useSay, useTheme } from '../ui/hooks.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Dot, Layout } from './geometry.ts';
+import { layoutOf } from './geometry.ts';
+import { Margin } from './Margin.tsx';
+import { PencilOver, PencilUnder } from './Pencils.tsx';
+import { PieceView } from './PieceView.tsx';
+import { Print } from './Print.tsx';
+import { usePanZoom } from './pan-zoom.ts';
+import type { Pencil } from './pencil.ts';
+import type { Placed } from './stacks.ts';
+import { placedPieces, sizeOfPiece } from './stacks.ts';
+import { WorkView } from './WorkView.tsx';
+
+/** The tools that can be laid over the map. */
+export type Tool = 'sight' | 'range' | 'threats';
+
+interface BoardProps {
+  readonly ground: HexGround | TableGround;
+  readonly pieces: readonly Piece[];
+  readonly works: readonly Work[];
+  readonly pencil: Pencil;
+  readonly tools: readonly Tool[];
+  readonly offered: readonly Tool[];
+  readonly onTool: (tool: Tool) => void;
+  readonly onPiece: (id: string, place: Place) => void;
+  readonly onPlace: (place: Place) => void;
+  readonly cursor: Place | null;
+  readonly onCursor: (place: Place) => void;
+  /** What is said of the place under the cursor. */
+  readonly spoken: string;
+}
+
+/** The map with everything on it: print, works, pencil, pieces, pencil, frame. */
+export const Board = (props: BoardProps): ReactElement => {
+  const { ground, pieces, works, pencil, cursor, onCursor, spoken } = props;
+  const say = useSay();
+  const theme = useTheme();
+  const layout = useMemo(() => layoutOf(ground), [ground]);
+  const [fan, setFan] = useState<string | null>(null);
+  const [grid, setGrid] = useState(true);
+  const placed = useMemo(() => placedPieces(pieces, layout, fan), [pieces, layout, fan]);
+  const nations = useMemo(() => new Map(pieces.map(({ side, nation }) => [side, nation])), [pieces]);
+  const tap = useTap(props, layout, pieces, fan, setFan);
+  const pan = usePanZoom(layout, tap);
+  const keys = useKeys(props, layout, pan, fan, setFan, setGrid);
+  const dotOfPiece = useCallback(
+    (id: string): Dot | null => placed.find(({ piece }) => piece.id === id)?.at ?? null,
+    [placed],
+  );
+  const sizeOf = useCallback(
+    (id: string): number => {
+      const piece = pieces.find((one) => one.id === id);
+      return piece ? sizeOfPiece(piece, layout) : 0;
+    },
+    [pieces, layout],
+  );
+  useEffect(() => {
+    if (cursor) pan.show(layout.dotOf(cursor));
+  }, [cursor, layout, pan]);
+  return (
+    <div className="map">
+      <div
+        ref={pan.window}
+        className="window"
+        role="application"
+        aria-label={say('map')}
+        aria-describedby="map-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is one tab stop with a cursor of its own
+        tabIndex={0}
+        onKeyDown={keys}
+        onFocus={() => {
+          if (!cursor) onCursor(firstPlace(pieces, layout));
+        }}
+      >
+        <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
+          <Print ground={ground} theme={theme} zoom={pan.step} grid={grid} />
+          <Works works={works} layout={layout} nations={nations} />
+          <PencilUnder pencil={pencil} layout={layout} />
+          <Pieces placed={placed} layout={layout} zoom={pan.zoom} />
+          <PencilOver
+            pencil={pencil}
+            layout={layout}
+            dotOfPiece={dotOfPiece}
+            sizeOf={sizeOf}
+            cursor={cursor ? layout.dotOf(cursor) : null}
+          />
+        </div>
+      </div>
+      <p id="map-keys" className="out-of-sight">
+        {say('mapKeys')}
+      </p>
+      <p className="out-of-sight" aria-live="polite" data-testid="spoken">
+        {spoken}
+      </p>
+      <div className="frame" />
+      <Margin ground={ground} layout={layout} pan={pan} />
+      <Tools {...props} pan={pan} grid={grid} onGrid={() => setGrid(!grid)} />
+      <div className="scale">{say(layout.kind === 'hexes' ? 'scaleHex' : 'scaleTable')}</div>
+    </div>
+  );
+};
+
+const firstPlace = (pieces: readonly Piece[], layout: Layout): Place =>
+  pieces[0]?.at ?? layout.placeAt({ x: layout.width / 2, y: layout.height / 2 }) ?? { kind: 'hex', hex: 0 };
+
+/** A tap on a piece, a stack or a place. */
+const useTap = (
+  { onPiece, onPlace, onCursor }: BoardProps,
+  layout: Layout,
+  pieces: readonly Piece[],
+  fan: string | null,
+  setFan: (key: string | null) => void,
+): ((dot: Dot, target: Element) => void) =>
+  useCallback(
+    (dot, target) => {
+      const id = target.closest('[data-piece]')?.getAttribute('data-piece');
+      const piece = pieces.find((one) => one.id === id);
+      if (piece) {
+        const key = placeKey(piece.at);
+        const isStack = pieces.filter((one) => placeKey(one.at) === key).length > 1;
+        onCursor(piece.at);
+        if (isStack && fan !== key) setFan(key);
+        onPiece(piece.id, piece.at);
+        return;
+      }
+      setFan(null);
+      const place = layout.placeAt(dot);
+      if (!place) return;
+      onCursor(place);
+      onPlace(place);
+    },
+    [layout, pieces, fan, setFan, onPiece, onPlace, onCursor],
+  );
+
+const POINTY_KEYS: Readonly<Record<string, number>> = { q: 330, w: 30, e: 90, a: 270, s: 210, d: 150 };
+const FLAT_KEYS: Readonly<Record<string, number>> = { q: 300, w: 0, e: 60, a: 240, s: 180, d: 120 };
+const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
+const PAN = 80;
+const ZOOM = 1.2;
+
+/** The map by keyboard: a cursor that steps from place to place, and the sheet itself. */
+const useKeys = (
+  { ground, pieces, cursor, onCursor, onPiece, onPlace, onTool, offered }: BoardProps,
+  layout: Layout,
+  pan: ReturnType<typeof usePanZoom>,
+  fan: string | null,
+  setFan: (key: string | null) => void,
+  setGrid: (change: (grid: boolean) => boolean) => void,
+): ((event: KeyboardEvent) => void) =>
+  useCallback(
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const here = cursor ?? firstPlace(pieces, layout);
+      const standing = pieces.filter((piece) => placeKey(piece.at) === placeKey(here));
+      const move = (degrees: number | undefined): void => {
+        const next = degrees === undefined ? null : (layout.step(here, degrees) ?? layout.step(here, degrees + 20));
+        if (next) onCursor(next);
+      };
+      const steps = ground.kind === 'hexes' && ground.tops === 'pointy' ? POINTY_KEYS : FLAT_KEYS;
+      const letter = event.key.toLowerCase();
+      const tool = ({ l: 'sight', o: 'range', m: 'threats' } as const)[letter];
+      const arrow = ARROWS[event.key];
+      if (event.shiftKey && arrow !== undefined)
+        pan.panBy(arrow === 270 ? PAN : arrow === 90 ? -PAN : 0, arrow === 0 ? PAN : arrow === 180 ? -PAN : 0);
+      else if (arrow !== undefined) move(arrow);
+      else if (steps[letter] !== undefined) move(steps[letter]);
+      else if (tool && offered.includes(tool)) onTool(tool);
+      else if (letter === 'g') setGrid((grid) => !grid);
+      else if (event.key === '+' || event.key === '=') pan.zoomBy(ZOOM);
+      else if (event.key === '-') pan.zoomBy(1 / ZOOM);
+      else if (event.key === '0') pan.showAll();
+      else if (event.key === ' ') setFan(fan === placeKey(here) ? null : placeKey(here));
+      else if (/^[1-9]$/.test(event.key) && standing[Number(event.key) - 1])
+        onPiece(standing[Number(event.key) - 1]!.id, here);
+      else if (event.key === 'Enter') {
+        if (standing.length > 0) onPiece(standing[0]!.id, here);
+        else onPlace(here);
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    [ground, pieces, cursor, onCursor, onPiece, onPlace, onTool, offered, layout, pan, fan, setFan, setGrid],
+  );
+
+const Works = memo(
+  ({
+    works,
+    layout,
+    nations,
+  }: {
+    readonly works: readonly Work[];
+    readonly layout: Layout;
+    /** The nation of each side: what a side holds shows its colours. */
+    readonly nations: ReadonlyMap<Piece['side'], Piece['nation']>;
+  }): ReactElement => (
+    <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
+      {works.map((work) => {
+        const { x, y } = layout.dotOf(work.at);
+        const size = layout.kind === 'hexes' ? layout.unit * 0.7 : work.radius ? work.radius * 2 * layout.scale : 60;
+        return (
+          <g key={work.id} transform={`translate(${x} ${y})`} data-work={work.id}>
+            <WorkView work={work} size={size} nation={work.side === null ? null : (nations.get(work.side) ?? null)} />
+          </g>
+        );
+      })}
+    </svg>
+  ),
+);
+
+const Pieces = memo(
+  ({
+    placed,
+    layout,
+    zoom,
+  }: {
+    readonly placed: readonly Placed[];
+    readonly layout: Layout;
+    readonly zoom: number;
+  }): ReactElement => {
+    const symbols = useSettings((settings) => settings.symbols);
+    return (
+      <svg width={layout.width} height={layout.height} aria-hidden="true" style={{ pointerEvents: 'none' }}>
+        {placed.map(({ piece, at, size, count }) => (
+          <g
+            key={piece.id}
+            className="piece"
+            data-piece={piece.id}
+            style={{
+              transform: `translate(${at.x}px, ${at.y}px)`,
+              transition: 'transform var(--move) var(--calm)',
+              pointerEvents: 'auto',
+            }}
+          >
+            <PieceView piece={piece} size={size} seenSize={size * zoom} symbols={symbols} />
+            {count > 0 && (
+              <g transform={`translate(${-size / 2} ${-size / 2})`}>
+                <circle r={11} fill="#15181a" stroke="#fff" strokeWidth={1.5} />
+                <text y={4.5} textAnchor="middle" fontSize={13} fontWeight={750} fill="#fff">
+                  {count}
+                </text>
+              </g>
+            )}
+          </g>
+        ))}
+      </svg>
+    );
+  },
+);
+
+const TOOL_ICONS = { sight: 'target', range: 'range', threats: 'threat' } as const;
+const TOOL_WORDS = { sight: 'toolSight', range: 'toolRange', threats: 'toolThreats' } as const;
+
+const Tools = ({
+  offered,
+  tools,
+  onTool,
+  pan,
+  grid,
+  onGrid,
+  ground,
+}: BoardProps & {
+  readonly pan: ReturnType<typeof usePanZoom>;
+  readonly grid: boolean;
+  readonly onGrid: () => void;
+}): ReactElement => {
+  const say = useSay();
+  return (
+    <div className="maptools" role="toolbar" aria-label={say('mapTools')} aria-orientation="vertical">
+      {offered.map((tool) => (
+        <button
+          key={tool}
+          type="button"
+          className="tool"
+          title={say(TOOL_WORDS[tool])}
+          aria-label={say(TOOL_WORDS[tool])}
+          aria-pressed={tools.includes(tool)}
+          onClick={() => onTool(tool)}
+        >
+          <Icon name={TOOL_ICONS[tool]} />
+        </button>
+      ))}
+      {ground.kind === 'hexes' && (
+        <button
+          type="button"
+          className="tool desktop"
+          title={say('toolGrid')}
+          aria-label={say('toolGrid')}
+          aria-pressed={grid}
+          onClick={onGrid}
+        >
+          <Icon name="hexagon" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="tool desktop"
+        title={say('zoomIn')}
+        aria-label={say('zoomIn')}
+        onClick={() => pan.zoomBy(ZOOM)}
+      >
+        <Icon name="plus" />
+      </button>
+      <button
+        type="button"
+        className="tool desktop"
+        title={say('zoomOut')}
+        aria-label={say('zoomOut')}
+        onClick={() => pan.zoomBy(1 / ZOOM)}
+      >
+        <Icon name="minus" />
+      </button>
+      <button type="button" className="tool" title={say('zoomFit')} aria-label={say('zoomFit')} onClick={pan.showAll}>
+        <Icon name="fit" />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import type { Dot, Layout } from './geometry.ts';
+import type { Pencil } from './pencil.ts';
+import { ArcRays, CommandBand, ReachBand, SeenStretch, Template } from './pencils/Bands.tsx';
+import { RouteLine, SightLine, TraceLine } from './pencils/Lines.tsx';
+import { LegalPlace, OpenArea, Threatened } from './pencils/Places.tsx';
+import { Aimed, Chosen, Cursor, MayChoose } from './pencils/Rings.tsx';
+import { Plate } from './pencils/strokes.tsx';
+
+interface PencilsProps {
+  readonly pencil: Pencil;
+  readonly layout: Layout;
+}
+
+/** The pencil below the pieces: places, areas, threats. */
+export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
+  <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
+    <ReachBand layout={layout} places={pencil.reach} />
+    {pencil.command && <CommandBand layout={layout} command={pencil.command} />}
+    {pencil.threats.map((place) =>
+      place.kind === 'hex' ? <Threatened key={place.hex} corners={layout.corners(place.hex, 0.9)} /> : null,
+    )}
+    {pencil.area.map((outline) => (
+      <OpenArea
+        key={JSON.stringify(outline[0])}
+        dots={outline.map(({ x, y }) => ({ x: x * layout.scale, y: y * layout.scale }))}
+      />
+    ))}
+    {pencil.legal.map((legal) => (
+      <LegalPlace
+        key={legal.place.kind === 'hex' ? legal.place.hex : `${legal.place.x},${legal.place.y}`}
+        layout={layout}
+        legal={legal}
+      />
+    ))}
+    {pencil.arcs.map((arc) => (
+      <ArcRays key={JSON.stringify(arc)} layout={layout} arc={arc} />
+    ))}
+    {pencil.trace.length > 1 && <TraceLine dots={pencil.trace.map(layout.dotOf)} />}
+  </svg>
+);
+
+/** The pencil above the pieces: rings, routes, sight, plates. */
+export const PencilOver = ({
+  pencil,
+  layout,
+  dotOfPiece,
+  sizeOf,
+  cursor,
+}: PencilsProps & {
+  readonly dotOfPiece: (id: string) => Dot | null;
+  readonly sizeOf: (id: string) => number;
+  readonly cursor: Dot | null;
+}): ReactElement => {
+  const ring = (id: string, draw: (ring: { layout: Layout; at: Dot; size: number }) => ReactElement) => {
+    const at = dotOfPiece(id);
+    return at && <g key={id}>{draw({ layout, at, size: sizeOf(id) })}</g>;
+  };
+  return (
+    <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
+      {pencil.stretch && <SeenStretch layout={layout} stretch={pencil.stretch} />}
+      {pencil.route.length > 1 && <RouteLine layout={layout} dots={pencil.route.map(layout.dotOf)} />}
+      {pencil.sight && <SightLine layout={layout} sight={pencil.sight} />}
+      {pencil.templates.map((template) => (
+        <Template key={JSON.stringify(template.at)} layout={layout} template={template} />
+      ))}
+      {pencil.rings.map(({ piece, chosen }) =>
+        ring(piece, (props) => (chosen ? <Chosen {...props} /> : <MayChoose {...props} />)),
+      )}
+      {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
+      {pencil.aimed.map((piece) => ring(piece, (props) => <Aimed {...props} />))}
+      {pencil.plates.map(({ at, text, tone }) => {
+        const { x, y } = layout.dotOf(at);
+        return (
+          <Plate key={`${text} ${x} ${y}`} at={{ x, y: y + 44 }} text={text} tone={tone} filled={tone === 'own'} />
+        );
+      })}
+      {cursor && <Cursor layout={layout} at={cursor} />}
+    </svg>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Piece } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { memo } from 'react';
+import { Base, BaseTag } from './pieces/Base.tsx';
+import { Counter } from './pieces/Counter.tsx';
+import { detailAt } from './pieces/Figures.tsx';
+
+/** What a piece is drawn from. It is drawn about (0, 0), its side so many pixels long. */
+export interface PieceViewProps {
+  readonly piece: Piece;
+  /** The drawn side in pixels of the sheet. */
+  readonly size: number;
+  /** The side as the eye sees it: small pieces carry fewer figures. */
+  readonly seenSize?: number;
+  readonly symbols?: 'pictures' | 'nato';
+}
+
+/** A counter, a disc or a box with its figures and states; rings of choice are the pencil's. */
+export const PieceView = memo(
+  ({ piece, size, seenSize = size, symbols = 'pictures' }: PieceViewProps): ReactElement => (
+    <>
+      <g transform={`scale(${size / 100})`}>
+        {piece.body.kind === 'counter' ? (
+          <Counter piece={piece} seen={seenSize} symbols={symbols} />
+        ) : (
+          <Base piece={piece} symbols={symbols} />
+        )}
+      </g>
+      {piece.body.kind !== 'counter' && piece.tag !== null && <BaseTag text={piece.tag} below={size / 2 + 13} />}
+    </>
+  ),
+  // A change of zoom that shows no other figures draws nothing anew.
+  (before, after) =>
+    before.piece === after.piece &&
+    before.size === after.size &&
+    before.symbols === after.symbols &&
+    detailAt(before.seenSize ?? before.size) === detailAt(after.seenSize ?? after.size),
+);

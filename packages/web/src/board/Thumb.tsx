@@ -1,0 +1,104 @@
+import type { HexGround, Piece, TableGround } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTheme } from '../ui/hooks.ts';
+import { layoutOf } from './geometry.ts';
+import { orderPrint } from './order-print.ts';
+import { PieceView } from './PieceView.tsx';
+import { Print } from './Print.tsx';
+import { paintPlainly } from './plain-print.ts';
+import { placedPieces } from './stacks.ts';
+
+/** The middle of a map, small and quickly drawn. */
+export const Thumb = ({
+  ground,
+  width,
+  height,
+}: {
+  readonly ground: HexGround | TableGround;
+  readonly width: number;
+  readonly height: number;
+}): ReactElement => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme();
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || !canvas.current) return;
+    const layout = layoutOf(ground);
+    const scale = Math.max(width / layout.width, height / layout.height, 0.2);
+    const dots = 2;
+    context.setTransform(
+      scale * dots,
+      0,
+      0,
+      scale * dots,
+      ((width - layout.width * scale) / 2) * dots,
+      ((height - layout.height * scale) / 2) * dots,
+    );
+    paintPlainly(context, ground, theme, false);
+    const order = { ground, night: theme === 'dark', zoom: scale * dots, ruling: 'dots' } as const;
+    return orderPrint(order, 'picture', (picture) => {
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.drawImage(picture, (width * dots - picture.width) / 2, (height * dots - picture.height) / 2);
+      picture.close();
+    });
+  }, [ground, theme, width, height]);
+  return (
+    <canvas
+      ref={canvas}
+      width={width * 2}
+      height={height * 2}
+      style={{ width, height, border: '1px solid var(--line-strong)', display: 'block' }}
+    />
+  );
+};
+
+/** A part of a map with its pieces, drawn by the game's own painter: for pages, not for play. */
+export const MapPicture = ({
+  ground,
+  pieces,
+  zoom,
+  focus,
+}: {
+  readonly ground: HexGround | TableGround;
+  readonly pieces: readonly Piece[];
+  readonly zoom: number;
+  readonly focus?: { readonly x: number; readonly y: number };
+}): ReactElement => {
+  const theme = useTheme();
+  const layout = layoutOf(ground);
+  const at = focus ?? { x: layout.width / 2, y: layout.height / 2 };
+  return (
+    <div
+      style={{ position: 'relative', overflow: 'hidden', width: '100%', height: '100%', background: 'var(--paper)' }}
+      aria-hidden="true"
+    >
+      <div
+        className="layers"
+        style={{
+          left: '50%',
+          top: '50%',
+          width: layout.width,
+          height: layout.height,
+          transform: `scale(${zoom}) translate(${-at.x}px, ${-at.y}px)`,
+        }}
+      >
+        <div style={{ position: 'absolute' }}>
+          <Print ground={ground} theme={theme} zoom={zoom <= 0.5 ? 0.5 : zoom <= 0.7 ? 0.7 : 1} />
+        </div>
+        <svg
+          width={layout.width}
+          height={layout.height}
+          style={{ position: 'absolute', left: 0, top: 0 }}
+          aria-hidden="true"
+        >
+          {placedPieces(pieces, layout, null).map(({ piece, at: dot, size }) => (
+            <g key={piece.id} transform={`translate(${dot.x} ${dot.y})`}>
+              <PieceView piece={piece} size={size} seenSize={size * zoom} />
+            </g>
+          ))}
+        </svg>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Place } from '@grognard/looks';
+import type { Dot } from './geometry.ts';
+
+/** Everything the pencil shows at one time. */
+export interface Pencil {
+  /** Where something can be done, with what it costs if that is known. */
+  readonly legal: readonly {
+    readonly place: Place;
+    readonly label: string | null;
+    readonly chosen: boolean;
+    /** How many enemy pieces could fire there, where that is known. */
+    readonly risk?: number;
+  }[];
+  /** Pieces that answer the question, chosen ones apart. */
+  readonly rings: readonly { readonly piece: string; readonly chosen: boolean }[];
+  /** The piece that is looked at. */
+  readonly held: string | null;
+  /** Pieces that are aimed at. */
+  readonly aimed: readonly string[];
+  /** A way drawn through places. */
+  readonly route: readonly Place[];
+  /** Where on a table a point may be set. */
+  readonly area: readonly (readonly { readonly x: number; readonly y: number }[])[];
+  readonly sight: {
+    readonly from: Place;
+    readonly to: Place;
+    readonly clear: boolean;
+    readonly distance: string;
+    readonly stop: { readonly place: Place; readonly label: string } | null;
+  } | null;
+  /** Hexes in reach, or the circle of it. */
+  readonly reach: readonly Place[];
+  readonly threats: readonly Place[];
+  /** Words on plates: chances under pieces, and the like. */
+  readonly plates: readonly { readonly at: Place; readonly text: string; readonly tone: 'own' | 'foe' }[];
+  /** Where a piece may fire from where it stands: two rays from a place, so many degrees to either side of a direction. */
+  readonly arcs: readonly { readonly at: Place; readonly facing: number; readonly half: number }[];
+  /** A stretch of a declared route that a piece sees, in tenths of a millimetre along it, and the moment chosen on it. */
+  readonly stretch: {
+    readonly route: readonly Place[];
+    readonly from: number;
+    readonly to: number;
+    readonly moment: number | null;
+    readonly seenFrom: Place;
+    readonly labels: readonly [string, string];
+  } | null;
+  /** Circles laid on a table: bursts and the like. */
+  readonly templates: readonly { readonly at: Place; readonly radius: number }[];
+  /** How far orders carry: a circle on a table, a set of hexes on a map. */
+  readonly command: { readonly at: Place; readonly radius: number } | { readonly hexes: readonly number[] } | null;
+  /** The way the last answer took. */
+  readonly trace: readonly Place[];
+}
+
+/** Nothing drawn. */
+export const NO_PENCIL: Pencil = {
+  legal: [],
+  rings: [],
+  held: null,
+  aimed: [],
+  route: [],
+  area: [],
+  sight: null,
+  reach: [],
+  threats: [],
+  plates: [],
+  arcs: [],
+  stretch: null,
+  templates: [],
+  command: null,
+  trace: [],
+};
+
+/** The middle between two dots. */
+export const between = (a: Dot, b: Dot, share = 0.5): Dot => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});

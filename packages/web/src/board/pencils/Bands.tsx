@@ -1,0 +1,142 @@
+import type { Place } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import type { Dot, Layout } from '../geometry.ts';
+import type { Pencil } from '../pencil.ts';
+import { afterOf, cutOut, outlineOf, rounded } from './along.ts';
+import { Cased, Plate, pathOf } from './strokes.tsx';
+
+/** The edge of what a piece reaches with its fire: round the hexes, or the circle it was given on a table. */
+export const ReachBand = ({
+  layout,
+  places,
+}: {
+  readonly layout: Layout;
+  readonly places: readonly Place[];
+}): ReactElement | null => {
+  if (places.length === 0) return null;
+  if (layout.kind === 'table')
+    return <Cased d={pathOf(places.map(layout.dotOf), true)} stroke="var(--ink)" width={2} dash="1 6" />;
+  const hexes = places.flatMap((place) => (place.kind === 'hex' ? [place.hex] : []));
+  return (
+    <>
+      {outlineOf(layout, hexes).map((loop) => (
+        <Cased key={pathOf(loop.slice(0, 1))} d={pathOf(rounded(loop), true)} stroke="var(--own)" width={2.6} />
+      ))}
+    </>
+  );
+};
+
+/** How far orders carry: black and white dashes, never a colour. */
+export const CommandBand = ({
+  layout,
+  command,
+}: {
+  readonly layout: Layout;
+  readonly command: NonNullable<Pencil['command']>;
+}): ReactElement => {
+  const loops =
+    'hexes' in command
+      ? outlineOf(layout, command.hexes).map((loop) => pathOf(rounded(loop), true))
+      : [circlePath(layout.dotOf(command.at), command.radius * layout.scale)];
+  return (
+    <>
+      {loops.map((d) => (
+        <g key={d} fill="none">
+          <path d={d} stroke="var(--casing)" strokeWidth={5} />
+          <path d={d} stroke="var(--ink)" strokeWidth={2.4} strokeDasharray="12 6" />
+        </g>
+      ))}
+    </>
+  );
+};
+
+const circlePath = ({ x, y }: Dot, r: number): string =>
+  `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
+
+const RAY = 3.4;
+
+/** The arc a piece may fire into: two dashed rays, no fill. */
+export const ArcRays = ({
+  layout,
+  arc,
+}: {
+  readonly layout: Layout;
+  readonly arc: Pencil['arcs'][number];
+}): ReactElement => {
+  const at = layout.dotOf(arc.at);
+  const long = layout.unit * RAY;
+  const end = (degrees: number): Dot => ({
+    x: at.x + long * Math.sin((degrees * Math.PI) / 180),
+    y: at.y - long * Math.cos((degrees * Math.PI) / 180),
+  });
+  const rays = pathOf([end(arc.facing - arc.half), at, end(arc.facing + arc.half)]);
+  return (
+    <g fill="none">
+      <path d={rays} stroke="var(--casing)" strokeWidth={4.6} strokeOpacity={0.7} />
+      <path d={rays} stroke="var(--own)" strokeWidth={1.6} strokeDasharray="7 5" />
+    </g>
+  );
+};
+
+/** A burst laid on the table: outline and hatch. */
+export const Template = ({
+  layout,
+  template,
+}: {
+  readonly layout: Layout;
+  readonly template: Pencil['templates'][number];
+}): ReactElement => {
+  const at = layout.dotOf(template.at);
+  const r = template.radius * layout.scale;
+  const count = Math.floor((2 * r) / 9);
+  // Lines at 45 degrees, each cut off where it leaves the circle.
+  const hatch = Array.from({ length: count }, (_, i) => {
+    const off = -r + ((i + 0.5) * 2 * r) / count;
+    const half = Math.sqrt(r * r - off * off);
+    const [px, py] = [at.x + off * Math.SQRT1_2, at.y + off * Math.SQRT1_2];
+    const [dx, dy] = [half * Math.SQRT1_2, -half * Math.SQRT1_2];
+    return `M${(px - dx).toFixed(1)} ${(py - dy).toFixed(1)}L${(px + dx).toFixed(1)} ${(py + dy).toFixed(1)}`;
+  }).join('');
+  return (
+    <g fill="none">
+      <path d={hatch} stroke="var(--foe)" strokeWidth={1.6} strokeOpacity={0.55} />
+      <Cased d={circlePath(at, r)} stroke="var(--foe)" width={2} />
+    </g>
+  );
+};
+
+const bar = ({ x, y, degrees }: ReturnType<typeof afterOf>, half: number): string => {
+  const [dx, dy] = [Math.cos((degrees * Math.PI) / 180) * half, Math.sin((degrees * Math.PI) / 180) * half];
+  return `M${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}L${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`;
+};
+
+/** The stretch of a route that a piece sees: its view as a fan, a broad band with end bars, the moment chosen. */
+export const SeenStretch = ({
+  layout,
+  stretch,
+}: {
+  readonly layout: Layout;
+  readonly stretch: NonNullable<Pencil['stretch']>;
+}): ReactElement => {
+  const way = stretch.route.map(layout.dotOf);
+  const [from, to] = [stretch.from * layout.scale, stretch.to * layout.scale];
+  const seen = cutOut(way, from, to);
+  const watcher = layout.dotOf(stretch.seenFrom);
+  const [first, last] = [afterOf(way, from), afterOf(way, to)];
+  const moment = stretch.moment === null ? null : afterOf(way, stretch.moment * layout.scale);
+  return (
+    <g fill="none">
+      <path d={pathOf([watcher, ...seen], true)} fill="var(--own)" fillOpacity={0.1} />
+      <Cased d={pathOf(way)} stroke="var(--ink)" width={3} dash="1 7" />
+      <path d={pathOf(seen)} stroke="var(--casing)" strokeWidth={18} strokeOpacity={0.8} />
+      <path d={pathOf(seen)} stroke="var(--foe)" strokeWidth={14} strokeOpacity={0.3} />
+      <path d={pathOf(seen)} stroke="var(--foe)" strokeWidth={3} />
+      <Cased d={bar(first, 13) + bar(last, 13)} stroke="var(--foe)" width={3} cap="butt" />
+      <Plate at={{ x: first.x, y: first.y - 26 }} text={stretch.labels[0]} tone="foe" />
+      <Plate at={{ x: last.x, y: last.y - 26 }} text={stretch.labels[1]} tone="foe" />
+      {moment && (
+        <circle cx={moment.x} cy={moment.y} r={9} fill="var(--foe)" stroke="var(--casing)" strokeWidth={2.6} />
+      )}
+    </g>
+  );
+};

@@ -1,0 +1,138 @@
+import type { ReactElement } from 'react';
+import type { Dot, Layout } from '../geometry.ts';
+import { pointsOf } from '../geometry.ts';
+import type { Pencil } from '../pencil.ts';
+import { between } from '../pencil.ts';
+import { across, entries } from './along.ts';
+import { Cased, CostDisc, Plate, pathOf, StopBadge } from './strokes.tsx';
+
+/** A route: through hex centres with the steps counted, dotted on a table. */
+export const RouteLine = ({
+  layout,
+  dots,
+}: {
+  readonly layout: Layout;
+  readonly dots: readonly Dot[];
+}): ReactElement =>
+  layout.kind === 'table' ? (
+    <>
+      <Cased d={pathOf(dots)} stroke="var(--own)" width={4} dash="1 8" />
+      {dots.slice(1).map((dot) => (
+        <circle
+          key={`${dot.x} ${dot.y}`}
+          cx={dot.x}
+          cy={dot.y}
+          r={5.5}
+          fill="var(--own)"
+          stroke="var(--casing)"
+          strokeWidth={2}
+        />
+      ))}
+    </>
+  ) : (
+    <>
+      <Cased d={pathOf(dots)} stroke="var(--own)" width={4} />
+      {dots.slice(1).map((dot, i) => (
+        <CostDisc key={`${dot.x} ${dot.y}`} at={dot} text={String(i + 1)} filled radius={11} />
+      ))}
+    </>
+  );
+
+/** The trace of the last enemy move: dotted grey, until the player acts. */
+export const TraceLine = ({ dots }: { readonly dots: readonly Dot[] }): ReactElement => (
+  <>
+    <Cased d={pathOf(dots)} stroke="var(--ink-2)" width={3} dash="1 8" />
+    <circle cx={dots[0]!.x} cy={dots[0]!.y} r={6} fill="none" stroke="var(--ink-2)" strokeWidth={2} />
+  </>
+);
+
+const nearestOn = (from: Dot, to: Dot, dot: Dot): Dot => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((dot.x - from.x) * dx + (dot.y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  return between(from, to, Math.min(1, Math.max(0, along)));
+};
+
+/** Lines at 45 degrees over a hex, cut off at its sides. */
+const hatchOver = (corners: readonly Dot[]): string => {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const lines: string[] = [];
+  for (let sum = x0 + y0 + 6; sum < x1 + y1; sum += 12) {
+    const cuts = corners.flatMap((a, i) => {
+      const b = corners[(i + 1) % corners.length]!;
+      const [sa, sb] = [a.x + a.y - sum, b.x + b.y - sum];
+      return sa * sb < 0 ? [between(a, b, sa / (sa - sb))] : [];
+    });
+    if (cuts.length === 2) lines.push(pathOf(cuts));
+  }
+  return lines.join('');
+};
+
+/** The place that stops a line of sight: hatched and outlined. */
+const Culprit = ({ layout, hex }: { readonly layout: Layout; readonly hex: number }): ReactElement => {
+  const corners = layout.corners(hex, 0.93);
+  return (
+    <g fill="none" strokeLinejoin="round">
+      <path d={hatchOver(corners)} stroke="var(--foe)" strokeWidth={2.2} strokeOpacity={0.75} />
+      <polygon points={pointsOf(corners)} stroke="var(--casing)" strokeWidth={6} strokeOpacity={0.9} />
+      <polygon points={pointsOf(corners)} stroke="var(--foe)" strokeWidth={2.6} />
+    </g>
+  );
+};
+
+/** Where sight enters the hex that stops it; on a table, the nearest point of the line to the culprit. */
+const stopDot = (layout: Layout, sight: NonNullable<Pencil['sight']>, from: Dot, to: Dot): Dot => {
+  if (!sight.stop) return to;
+  const { place } = sight.stop;
+  const into =
+    place.kind === 'hex'
+      ? entries(layout, from, to).find((dot) => {
+          const beyond = between(dot, to, Math.min(1, 3 / (Math.hypot(to.x - dot.x, to.y - dot.y) || 1)));
+          const at = layout.placeAt(beyond);
+          return at?.kind === 'hex' && at.hex === place.hex;
+        })
+      : undefined;
+  return into ?? nearestOn(from, to, layout.dotOf(place));
+};
+
+/** Sight: blue while it is clear, with a tick where each hex is entered; stopped, dashed vermilion beyond the culprit. */
+export const SightLine = ({
+  layout,
+  sight,
+}: {
+  readonly layout: Layout;
+  readonly sight: NonNullable<Pencil['sight']>;
+}): ReactElement => {
+  const [from, to] = [layout.dotOf(sight.from), layout.dotOf(sight.to)];
+  const stop = sight.clear ? to : stopDot(layout, sight, from, to);
+  const ticks = sight.clear
+    ? entries(layout, from, to)
+        .map((dot) => pathOf(across(from, to, dot, 5)))
+        .join('')
+    : '';
+  return (
+    <g fill="none">
+      {sight.stop?.place.kind === 'hex' && <Culprit layout={layout} hex={sight.stop.place.hex} />}
+      <path d={pathOf([from, to])} stroke="var(--casing)" strokeWidth={7} strokeOpacity={0.85} strokeLinecap="round" />
+      <path
+        d={pathOf([from, stop])}
+        stroke={sight.clear ? 'var(--own)' : 'var(--ink)'}
+        strokeWidth={sight.clear ? 3 : 2}
+      />
+      {ticks !== '' && <path d={ticks} stroke="var(--own)" strokeWidth={2} />}
+      {!sight.clear && (
+        <>
+          <path d={pathOf([stop, to])} stroke="var(--foe)" strokeWidth={2.4} strokeDasharray="5 5" />
+          <StopBadge at={stop} />
+        </>
+      )}
+      <Plate at={between(from, stop)} text={sight.distance} tone={sight.clear ? 'own' : 'ink'} />
+      {sight.stop && <Plate at={below(layout, layout.dotOf(sight.stop.place))} text={sight.stop.label} tone="foe" />}
+    </g>
+  );
+};
+
+const below = (layout: Layout, { x, y }: Dot): Dot => ({
+  x,
+  y: y + (layout.kind === 'hexes' ? layout.unit * 0.32 : 20),
+});

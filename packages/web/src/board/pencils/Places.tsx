@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react';
+import type { Dot, Layout } from '../geometry.ts';
+import { pointsOf } from '../geometry.ts';
+import type { Pencil } from '../pencil.ts';
+import { between } from '../pencil.ts';
+import { CostDisc } from './strokes.tsx';
+
+/** A triangle with the number of enemies who could fire there. */
+const Risk = ({ at, count }: { readonly at: Dot; readonly count: number }): ReactElement => (
+  <g transform={`translate(${(at.x + 17).toFixed(1)} ${(at.y - 14).toFixed(1)})`}>
+    <path
+      d="M0-9 9.5 7.5H-9.5Z"
+      fill="var(--foe)"
+      stroke="var(--casing)"
+      strokeWidth={2}
+      paintOrder="stroke"
+      strokeLinejoin="round"
+    />
+    <text y={5.4} textAnchor="middle" fontFamily="var(--sans)" fontSize={10.5} fontWeight={800} fill="var(--casing)">
+      {count}
+    </text>
+  </g>
+);
+
+/** Somewhere that may be chosen: an inset wash, its outline, the cost, the risk. */
+export const LegalPlace = ({
+  layout,
+  legal,
+}: {
+  readonly layout: Layout;
+  readonly legal: Pencil['legal'][number];
+}): ReactElement => {
+  const { place, label, chosen, risk = 0 } = legal;
+  const at = layout.dotOf(place);
+  return (
+    <g>
+      {place.kind === 'hex' ? (
+        <>
+          <polygon
+            points={pointsOf(layout.corners(place.hex, 0.9))}
+            fill="none"
+            stroke="var(--casing)"
+            strokeWidth={chosen ? 7 : 5}
+            strokeOpacity={0.7}
+            strokeLinejoin="round"
+          />
+          <polygon
+            points={pointsOf(layout.corners(place.hex, 0.9))}
+            fill="var(--own)"
+            fillOpacity={chosen ? 0.26 : 0.13}
+            stroke="var(--own)"
+            strokeWidth={chosen ? 3 : 2}
+            strokeLinejoin="round"
+          />
+        </>
+      ) : (
+        <>
+          <circle cx={at.x} cy={at.y} r={9} fill="none" stroke="var(--casing)" strokeWidth={6} strokeOpacity={0.85} />
+          <circle
+            cx={at.x}
+            cy={at.y}
+            r={9}
+            fill="var(--own)"
+            fillOpacity={chosen ? 0.5 : 0.2}
+            stroke="var(--own)"
+            strokeWidth={2.5}
+          />
+        </>
+      )}
+      {label !== null && <CostDisc at={at} text={label} filled={chosen} />}
+      {risk > 0 && <Risk at={at} count={risk} />}
+    </g>
+  );
+};
+
+/** A hex under threat: corner ticks only, so that it can lie under anything. */
+export const Threatened = ({ corners }: { readonly corners: readonly Dot[] }): ReactElement => {
+  const ticks = corners
+    .map((corner, i) =>
+      [between(corner, corners[(i + 5) % 6]!, 0.2), corner, between(corner, corners[(i + 1) % 6]!, 0.2)]
+        .map(({ x, y }, k) => `${k === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+        .join(''),
+    )
+    .join('');
+  return (
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <path d={ticks} stroke="var(--casing)" strokeWidth={6} strokeOpacity={0.6} />
+      <path d={ticks} stroke="var(--foe)" strokeWidth={3} />
+    </g>
+  );
+};
+
+/** Where on a table a point may be set. */
+export const OpenArea = ({ dots }: { readonly dots: readonly Dot[] }): ReactElement => (
+  <>
+    <polygon
+      points={pointsOf(dots)}
+      fill="none"
+      stroke="var(--casing)"
+      strokeWidth={5.5}
+      strokeOpacity={0.8}
+      strokeLinejoin="round"
+    />
+    <polygon
+      points={pointsOf(dots)}
+      fill="var(--own)"
+      fillOpacity={0.1}
+      stroke="var(--own)"
+      strokeWidth={2}
+      strokeLinejoin="round"
+    />
+  </>
+);

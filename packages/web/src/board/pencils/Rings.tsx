@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import type { Dot, Layout } from '../geometry.ts';
+
+interface RingProps {
+  readonly layout: Layout;
+  readonly at: Dot;
+  /** The drawn side of the piece. */
+  readonly size: number;
+}
+
+/** The shape that goes round a piece: square round counters, round on a table. */
+const Round = ({
+  layout,
+  at,
+  size,
+  gap,
+  ...line
+}: RingProps & {
+  readonly gap: number;
+  readonly stroke: string;
+  readonly strokeWidth: number;
+  readonly strokeDasharray?: string;
+  readonly strokeOpacity?: number;
+}): ReactElement =>
+  layout.kind === 'hexes' ? (
+    <rect
+      x={at.x - size / 2 - gap}
+      y={at.y - size / 2 - gap}
+      width={size + 2 * gap}
+      height={size + 2 * gap}
+      rx={8}
+      fill="none"
+      {...line}
+    />
+  ) : (
+    <circle cx={at.x} cy={at.y} r={size / 2 + gap + 2} fill="none" {...line} />
+  );
+
+/** A piece that may be chosen: dashed blue. */
+export const MayChoose = (ring: RingProps): ReactElement => (
+  <>
+    <Round {...ring} gap={4} stroke="var(--casing)" strokeWidth={6} strokeOpacity={0.85} />
+    <Round {...ring} gap={4} stroke="var(--own)" strokeWidth={2.6} strokeDasharray="6 4" />
+  </>
+);
+
+/** The chosen piece: yellow with a dark edge. */
+export const Chosen = (ring: RingProps): ReactElement => (
+  <>
+    <Round {...ring} gap={4.5} stroke="#15181a" strokeWidth={6} strokeOpacity={0.55} />
+    <Round {...ring} gap={4.5} stroke="var(--pick)" strokeWidth={3.8} />
+  </>
+);
+
+/** A piece that is aimed at: a vermilion ring with four ticks. */
+export const Aimed = ({ at, size }: RingProps): ReactElement => {
+  const r = size * 0.76;
+  const ticks = [0, 90, 180, 270].map((degrees) => (
+    <path key={degrees} transform={`rotate(${degrees})`} d={`M0 ${-r - 7}V${-r + 6}`} />
+  ));
+  return (
+    <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`} fill="none">
+      <g stroke="var(--casing)" strokeWidth={7} strokeOpacity={0.9}>
+        <circle r={r} />
+        {ticks}
+      </g>
+      <g stroke="var(--foe)" strokeWidth={3}>
+        <circle r={r} />
+        {ticks}
+      </g>
+    </g>
+  );
+};
+
+/** The cursor of the keyboard. */
+export const Cursor = ({ layout, at }: { readonly layout: Layout; readonly at: Dot }): ReactElement => {
+  const r = layout.kind === 'hexes' ? layout.unit * 0.45 : 16;
+  return (
+    <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`} fill="none">
+      <circle r={r} stroke="var(--casing)" strokeWidth={6} />
+      <circle r={r} stroke="var(--focus)" strokeWidth={3} strokeDasharray="10 6" />
+    </g>
+  );
+};

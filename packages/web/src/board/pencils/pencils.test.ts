@@ -1,0 +1,188 @@
+import type { HexGround, TableGround } from '@grognard/looks';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { layoutOf } from '../geometry.ts';
+import { PencilOver, PencilUnder } from '../Pencils.tsx';
+import { NO_PENCIL, type Pencil } from '../pencil.ts';
+import { afterOf, cutOut, entries, outlineOf, rounded, wayLength } from './along.ts';
+
+const hexes: HexGround = {
+  kind: 'hexes',
+  width: 6,
+  height: 6,
+  tops: 'pointy',
+  shoved: 'odd',
+  paint: Array.from({ length: 36 }, () => 'open' as const),
+  level: Array.from({ length: 36 }, () => 0),
+  roads: [],
+  walls: [],
+  names: Array.from({ length: 36 }, (_, hex) => String(hex)),
+  labels: [],
+  winter: false,
+  seed: 1,
+};
+const table: TableGround = {
+  kind: 'table',
+  width: 10000,
+  height: 8000,
+  unit: 'cm',
+  areas: [],
+  lines: [],
+  labels: [],
+  winter: false,
+  seed: 1,
+};
+const [map, free] = [layoutOf(hexes), layoutOf(table)];
+const hex = (id: number) => ({ kind: 'hex', hex: id }) as const;
+const spot = (x: number, y: number) => ({ kind: 'spot', x, y }) as const;
+
+const under = (pencil: Partial<Pencil>, layout = map): string =>
+  renderToStaticMarkup(createElement(PencilUnder, { pencil: { ...NO_PENCIL, ...pencil }, layout }));
+const over = (pencil: Partial<Pencil>, layout = map): string =>
+  renderToStaticMarkup(
+    createElement(PencilOver, {
+      pencil: { ...NO_PENCIL, ...pencil },
+      layout,
+      dotOfPiece: (id) => (id === 'gone' ? null : { x: 100, y: 100 }),
+      sizeOf: () => 66,
+      cursor: { x: 50, y: 50 },
+    }),
+  );
+
+describe('ways', () => {
+  const way = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 100, y: 50 },
+  ];
+
+  it('have a length, points along them, and parts', () => {
+    expect(wayLength(way)).toBe(150);
+    expect(afterOf(way, 120)).toEqual({ x: 100, y: 20, degrees: 180 });
+    expect(afterOf(way, 999)).toMatchObject({ x: 100, y: 50 });
+    expect(afterOf([], 3)).toEqual({ x: 0, y: 0, degrees: 0 });
+    expect(cutOut(way, 50, 120).map(({ x, y }) => [x, y])).toEqual([
+      [50, 0],
+      [100, 0],
+      [100, 20],
+    ]);
+  });
+
+  it('cross as many hexsides as there are hexes between two', () => {
+    expect(entries(map, map.dotOf(hex(12)), map.dotOf(hex(16)))).toHaveLength(4);
+    expect(entries(free, { x: 0, y: 0 }, { x: 9, y: 9 })).toEqual([]);
+  });
+
+  it('go round a set of hexes once', () => {
+    expect(outlineOf(map, [14]).map((loop) => loop.length)).toEqual([6]);
+    expect(outlineOf(map, [14, 15]).map((loop) => loop.length)).toEqual([10]);
+    expect(outlineOf(map, [7, 22])).toHaveLength(2);
+    expect(rounded(outlineOf(map, [14])[0]!)).toHaveLength(24);
+  });
+});
+
+describe('the pencil', () => {
+  it('shows what it costs to go somewhere, and who could fire there', () => {
+    const svg = under({ legal: [{ place: hex(14), label: '2', chosen: true, risk: 3 }] });
+    expect(svg).toMatch(/>2<[\s\S]*>3</);
+    expect(svg).toContain('fill-opacity="0.26"');
+    expect(under({ legal: [{ place: spot(500, 500), label: null, chosen: false }] }, free)).toContain('<circle');
+  });
+
+  it('marks threats, reach, command, arcs and open ground below the pieces', () => {
+    const svg = under({
+      threats: [hex(8), spot(1, 1)],
+      reach: [hex(14), hex(15)],
+      command: { hexes: [14, 15] },
+      arcs: [{ at: hex(14), facing: 30, half: 60 }],
+      trace: [hex(1), hex(2)],
+    });
+    expect(svg).not.toMatch(/NaN|undefined/);
+    expect(svg).toContain('stroke-dasharray="12 6"');
+    const tabled = under(
+      {
+        reach: [spot(0, 0), spot(900, 0), spot(0, 900)],
+        command: { at: spot(3000, 3000), radius: 1500 },
+        area: [
+          [
+            { x: 0, y: 0 },
+            { x: 10, y: 0 },
+            { x: 10, y: 10 },
+          ],
+        ],
+      },
+      free,
+    );
+    expect(tabled).not.toMatch(/NaN|undefined/);
+    expect(tabled).toContain('<polygon');
+  });
+
+  it('draws clear sight with a tick for each hex entered and its distance', () => {
+    const svg = over({ sight: { from: hex(12), to: hex(16), clear: true, distance: '4 hexes', stop: null } });
+    expect(svg).toContain('4 hexes');
+    expect(svg).not.toContain('var(--foe)');
+  });
+
+  it('names the culprit of blocked sight and stops the line where it is entered', () => {
+    const stop = { place: hex(14), label: 'forest · 11.4.1' };
+    const svg = over({ sight: { from: hex(12), to: hex(16), clear: false, distance: '4 hexes', stop } });
+    expect(svg).toContain('forest · 11.4.1');
+    expect(svg).toContain('stroke-dasharray="5 5"');
+    // Sight runs from west to east: it is stopped at the western side of the hex, not in its middle.
+    const badge = /translate\((\d+\.\d) (\d+\.\d)\)"><circle r="10"/.exec(svg)!;
+    expect(Number(badge[1])).toBeCloseTo(map.dotOf(hex(14)).x - map.unit / 2, -1);
+    const onTable = over(
+      {
+        sight: {
+          from: spot(0, 0),
+          to: spot(4000, 0),
+          clear: false,
+          distance: '40 cm',
+          stop: { place: spot(2000, 300), label: 'house' },
+        },
+      },
+      free,
+    );
+    expect(onTable).toContain('house');
+  });
+
+  it('rings pieces, aims at them, and leaves out what is not on the board', () => {
+    const svg = over({
+      rings: [
+        { piece: 'a', chosen: false },
+        { piece: 'b', chosen: true },
+        { piece: 'gone', chosen: true },
+      ],
+      held: 'c',
+      aimed: ['d'],
+      route: [hex(1), hex(2), hex(3)],
+      plates: [{ at: hex(4), text: '72 %', tone: 'own' }],
+    });
+    expect(svg).toContain('72 %');
+    expect(svg.match(/var\(--pick\)/g)).toHaveLength(2);
+    expect(over({ rings: [{ piece: 'a', chosen: true }], route: [spot(0, 0), spot(900, 0)] }, free)).toContain(
+      'stroke-dasharray="1 8"',
+    );
+  });
+
+  it('shows the stretch of a route that is seen, the moment chosen on it, and a burst', () => {
+    const svg = over(
+      {
+        stretch: {
+          route: [spot(0, 1000), spot(4000, 1000)],
+          from: 760,
+          to: 3880,
+          moment: 2790,
+          seenFrom: spot(2000, 4000),
+          labels: ['7.6 cm', '38.8 cm'],
+        },
+        templates: [{ at: spot(3000, 3000), radius: 250 }],
+      },
+      free,
+    );
+    expect(svg).toContain('7.6 cm');
+    expect(svg).toContain('38.8 cm');
+    expect(svg).not.toMatch(/NaN|undefined/);
+  });
+});

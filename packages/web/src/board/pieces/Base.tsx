@@ -1,0 +1,185 @@
+import type { Piece } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { mix } from '../../print/colour.ts';
+import { HiddenFrame, HitBadge, SpottedEye, StuckBadge, WreckCross } from './Badges.tsx';
+import { hitOf, isIn } from './Counter.tsx';
+import { CASING, INK, LIVERY, PICK, paleBody } from './colours.ts';
+import { NatoSymbol } from './NatoSymbol.tsx';
+import { roomOf, Silhouette } from './Silhouette.tsx';
+
+const rim = (piece: Piece): string => mix(LIVERY[piece.nation].dark, '#000000', 0.18);
+const fill = (piece: Piece): string =>
+  isIn(piece, 'spent', 'moved') ? paleBody(piece.nation) : LIVERY[piece.nation].body;
+
+/** How the rim of a base is broken: dashes when demoralised, dots when camouflaged. */
+const rimDashes = (piece: Piece): { readonly strokeDasharray?: string } =>
+  isIn(piece, 'demoralised')
+    ? { strokeDasharray: '17 11' }
+    : isIn(piece, 'camouflaged')
+      ? { strokeDasharray: '5 5' }
+      : {};
+
+/** The picture on a base, so large that it fills it. */
+const Picture = ({
+  piece,
+  across,
+  along,
+  symbols,
+}: BaseProps & { readonly across: number; readonly along: number }): ReactElement => {
+  const room = roomOf(piece.art);
+  const dim = isIn(piece, 'camouflaged') ? 0.75 : isIn(piece, 'spent', 'moved') ? 0.6 : 1;
+  return (
+    <g opacity={dim}>
+      {symbols === 'nato' ? (
+        <NatoSymbol art={piece.art} width={Math.min(across, along) * 0.72} />
+      ) : (
+        <Silhouette
+          art={piece.art}
+          nation={piece.nation}
+          facing={piece.facing ?? 0}
+          turret={piece.turret}
+          scale={Math.min(across / room.across, along / room.along)}
+        />
+      )}
+    </g>
+  );
+};
+
+interface BaseProps {
+  readonly piece: Piece;
+  readonly symbols: 'pictures' | 'nato';
+}
+
+/** A round base: white ring, dark rim, men inside. */
+const Disc = ({ piece, symbols }: BaseProps): ReactElement => (
+  <>
+    <ellipse cx={5} cy={8} rx={52} ry={51} fill="#000" opacity={0.26} />
+    {isIn(piece, 'active') && (
+      <>
+        <circle r={62} fill="none" stroke={INK} strokeOpacity={0.55} strokeWidth={13} />
+        <circle r={62} fill="none" stroke={PICK} strokeWidth={8.5} />
+      </>
+    )}
+    <circle r={46} fill={fill(piece)} stroke={CASING} strokeWidth={14} />
+    <circle r={46} fill="none" stroke={rim(piece)} strokeWidth={8} {...rimDashes(piece)} />
+    <path d="M-33-23A40 40 0 0 1 5-40" stroke="#fff" strokeOpacity={0.55} strokeWidth={3} fill="none" />
+    <Picture piece={piece} symbols={symbols} across={78} along={78} />
+    {piece.facing !== null && (
+      <path
+        transform={`rotate(${piece.facing})`}
+        d="M-9-51 0-64 9-51Z"
+        fill={rim(piece)}
+        stroke={CASING}
+        strokeWidth={2}
+      />
+    )}
+  </>
+);
+
+/** A base with corners: its true rectangle, with a wedge in front. */
+const Box = ({ piece, symbols, ratio }: BaseProps & { readonly ratio: number }): ReactElement => {
+  const [wide, turn] = [100 * ratio, ((piece.facing ?? 0) * Math.PI) / 180];
+  const shape = { x: -wide / 2, y: -50, width: wide, height: 100, rx: 6 };
+  const [dx, dy] = [5, 7];
+  const shadow = `translate(${dx * Math.cos(turn) + dy * Math.sin(turn)} ${dy * Math.cos(turn) - dx * Math.sin(turn)})`;
+  return (
+    <>
+      <g transform={`rotate(${piece.facing ?? 0})`}>
+        <rect {...shape} fill="#000" opacity={0.28} transform={shadow} />
+        {isIn(piece, 'active') && (
+          <>
+            <rect
+              x={-wide / 2 - 9}
+              y={-59}
+              width={wide + 18}
+              height={118}
+              rx={12}
+              fill="none"
+              stroke={INK}
+              strokeOpacity={0.55}
+              strokeWidth={11}
+            />
+            <rect
+              x={-wide / 2 - 9}
+              y={-59}
+              width={wide + 18}
+              height={118}
+              rx={12}
+              fill="none"
+              stroke={PICK}
+              strokeWidth={7}
+            />
+          </>
+        )}
+        <rect {...shape} fill={fill(piece)} stroke={CASING} strokeWidth={7} />
+        <rect {...shape} fill="none" stroke={rim(piece)} strokeWidth={4.4} {...rimDashes(piece)} />
+        <path d="M-9-52 0-66 9-52Z" fill={rim(piece)} />
+      </g>
+      <Picture piece={piece} symbols={symbols} across={wide} along={100} />
+    </>
+  );
+};
+
+/** What lies on a base and beside it. */
+const Marks = ({ piece }: { readonly piece: Piece }): ReactElement => {
+  const hit = hitOf(piece);
+  return (
+    <>
+      {isIn(piece, 'wreck') && <WreckCross reach={28} />}
+      {isIn(piece, 'dugIn') && (
+        <path d="M-58-20A61 61 0 0 1 58-20" fill="none" stroke="#6b4a26" strokeWidth={8} strokeDasharray="11 3" />
+      )}
+      {(hit || isIn(piece, 'demoralised')) && (
+        <g transform="translate(42 -42)">
+          <HitBadge icon={hit?.icon ?? 'suppressed'} />
+        </g>
+      )}
+      {isIn(piece, 'immobile') && (
+        <g transform="translate(-42 -42)">
+          <StuckBadge />
+        </g>
+      )}
+      {isIn(piece, 'spotted') && (
+        <g transform="translate(-42 42)">
+          <SpottedEye />
+        </g>
+      )}
+    </>
+  );
+};
+
+/** A base of a free table, drawn about (0, 0); its longer side, or its width across, is a hundred. */
+export const Base = ({ piece, symbols }: BaseProps): ReactElement => {
+  const hidden = isIn(piece, 'hidden');
+  return (
+    <>
+      <g opacity={hidden ? 0.62 : 1}>
+        {piece.body.kind === 'box' ? (
+          <Box piece={piece} symbols={symbols} ratio={piece.body.width / piece.body.length} />
+        ) : (
+          <Disc piece={piece} symbols={symbols} />
+        )}
+        <Marks piece={piece} />
+      </g>
+      {hidden && <HiddenFrame />}
+    </>
+  );
+};
+
+/** The name of a formation under a base, in letters of one size whatever the base has. */
+export const BaseTag = ({ text, below }: { readonly text: string; readonly below: number }): ReactElement => (
+  <text
+    y={below}
+    textAnchor="middle"
+    fontFamily="Archivo Variable, Archivo, sans-serif"
+    fontSize={9.5}
+    fontWeight={700}
+    style={{ fontStretch: '78%', paintOrder: 'stroke' }}
+    stroke="var(--raised)"
+    strokeWidth={3}
+    strokeLinejoin="round"
+    fill="var(--ink)"
+  >
+    {text}
+  </text>
+);

@@ -1,0 +1,67 @@
+import type { Art, NationMark } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import type { Tones } from './colours.ts';
+import { tonesOf } from './colours.ts';
+import { Horsemen, Men } from './Men.tsx';
+import { Boat, Car, GunArt, HalfTrack, TankArt, Truck, Wagon } from './Vehicles.tsx';
+
+const drawn = (art: Art, tones: Tones, turn: number): ReactElement => {
+  switch (art.kind) {
+    case 'men':
+      return <Men weapon={art.weapon} tones={tones} />;
+    case 'horsemen':
+      return <Horsemen tones={tones} />;
+    case 'gun':
+      return <GunArt gun={art} tones={tones} />;
+    case 'tank':
+      return <TankArt tank={art} tones={tones} turn={turn} />;
+    case 'halfTrack':
+      return <HalfTrack tones={tones} />;
+    case 'truck':
+      return <Truck tones={tones} />;
+    case 'car':
+      return <Car tones={tones} turn={turn} />;
+    case 'wagon':
+      return <Wagon tones={tones} />;
+    case 'boat':
+      return <Boat tones={tones} />;
+    case 'marker':
+      return <path d="M0-30 26 0 0 30-26 0Z" fill={tones.middle} stroke={tones.deep} strokeWidth={2} />;
+  }
+};
+
+/** How much room a silhouette takes, in its own measure: across and along. */
+export const roomOf = (art: Art): { readonly across: number; readonly along: number } => {
+  switch (art.kind) {
+    case 'tank':
+      return { across: art.width + 6, along: art.length + 8 };
+    case 'men':
+      return art.weapon === 'leader' ? { across: 44, along: 44 } : { across: 84, along: 84 };
+    case 'gun':
+      return { across: 54, along: 82 };
+    case 'horsemen':
+      return { across: 62, along: 80 };
+    default:
+      return { across: 44, along: 80 };
+  }
+};
+
+/** A silhouette from above, turned the way the piece faces, in tones of its nation. */
+export const Silhouette = ({
+  art,
+  nation,
+  facing,
+  turret,
+  scale,
+}: {
+  readonly art: Art;
+  readonly nation: NationMark;
+  /** Degrees clockwise from north. */
+  readonly facing: number;
+  readonly turret: number | null;
+  readonly scale: number;
+}): ReactElement => (
+  <g transform={`rotate(${facing}) scale(${scale})`}>
+    {drawn(art, tonesOf(nation), turret === null ? 0 : turret - facing)}
+  </g>
+);

@@ -1,0 +1,136 @@
+import type { AnySystem } from '@grognard/kernel';
+import { loadSystem, playable } from '@grognard/systems';
+import type { ReactElement } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { KeptArmy } from '../state/database.ts';
+import { keepArmy, keptArmies } from '../state/database.ts';
+import { useSettings } from '../state/settings.ts';
+import { voiceOf } from '../state/speech.ts';
+import { useSay } from '../ui/hooks.ts';
+import { Sheet } from '../ui/Masthead.tsx';
+import { ArmyForm, startOf } from './ArmyForm.tsx';
+
+/** Army lists: drawn up, checked at once, kept, shared by link, printed. */
+export const ArmyPage = (): ReactElement => {
+  const say = useSay();
+  const [system, setSystem] = useState<AnySystem | null>(null);
+  const [looked, setLooked] = useState(false);
+  useEffect(() => {
+    let current = true;
+    const load = async (): Promise<void> => {
+      const all = await Promise.all(playable().map((entry) => loadSystem(entry.id)));
+      if (!current) return;
+      setSystem(all.find((one) => one?.armies !== undefined) ?? null);
+      setLooked(true);
+    };
+    void load().catch(() => setLooked(true));
+    return () => {
+      current = false;
+    };
+  }, []);
+  return (
+    <Sheet title={say('navArmy')}>
+      <div className="content" style={{ maxWidth: 1000 }}>
+        <h1>{say('navArmy')}</h1>
+        <p className="muted">{say('armyHow')}</p>
+        {system ? <Builder system={system} /> : looked && <p className="notice">{say('noArmies')}</p>}
+      </div>
+    </Sheet>
+  );
+};
+
+/** A list that came with the address, if one did. */
+const fromLink = (): unknown => {
+  try {
+    return JSON.parse(decodeURIComponent(escape(atob(location.hash.slice(1)))));
+  } catch {
+    return null;
+  }
+};
+const toLink = (list: unknown): string =>
+  `${location.origin}/army#${btoa(unescape(encodeURIComponent(JSON.stringify(list))))}`;
+
+const USUAL_LIMIT = 1000;
+
+const Builder = ({ system }: { readonly system: AnySystem }): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const voice = useMemo(() => voiceOf(system, null, language), [system, language]);
+  const armies = system.armies!;
+  const [list, setList] = useState<unknown>(() => fromLink() ?? startOf(armies.schema));
+  const [limit, setLimit] = useState(String(system.generator?.points.usual ?? USUAL_LIMIT));
+  const [kept, setKept] = useState<readonly KeptArmy[]>([]);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    keptArmies()
+      .then(setKept)
+      .catch(() => undefined);
+  }, []);
+  const problems = useMemo(() => armies.check(list, limit === '' ? null : Number(limit)), [armies, list, limit]);
+  const points = useMemo(() => armies.points(list), [armies, list]);
+  const name = (list as { readonly name?: string } | null)?.name ?? '';
+  const save = async (): Promise<void> => {
+    const army = { id: name || 'army', system: system.id, name: name || say('unnamed'), list, updated: Date.now() };
+    await keepArmy(army);
+    setKept(await keptArmies());
+    setTold(say('kept'));
+  };
+  return (
+    <>
+      <div className="row no-print" style={{ flexWrap: 'wrap', margin: '14px 0' }}>
+        <label className="field">
+          <span>{say('pointsLimit')}</span>
+          <input
+            inputMode="numeric"
+            value={limit}
+            style={{ width: 110 }}
+            onChange={(event) => setLimit(event.target.value.replace(/\D/g, ''))}
+          />
+        </label>
+        <button type="button" className="btn" onClick={() => void save()}>
+          {say('keep')}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void navigator.clipboard.writeText(toLink(list)).then(() => setTold(say('linkCopied')))}
+        >
+          {say('copyLink')}
+        </button>
+        <button type="button" className="btn" onClick={() => globalThis.print()}>
+          {say('print')}
+        </button>
+        {kept.length > 0 && (
+          <label className="field">
+            <span>{say('keptArmies')}</span>
+            <select
+              value=""
+              onChange={(event) => setList(kept.find(({ id }) => id === event.target.value)?.list ?? list)}
+            >
+              <option value="">–</option>
+              {kept.map(({ id, name: label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <span role="status">{told}</span>
+      </div>
+      <p className="serif" style={{ fontSize: 24 }}>
+        {say('armyPoints', { points })}
+      </p>
+      <div aria-live="polite" className={problems.length > 0 ? 'notice bad' : 'notice'}>
+        {problems.length === 0
+          ? say('armySound')
+          : problems.map(({ path, why }) => (
+              <p key={path + why.word}>
+                <b>{path}</b> {voice.say(why)}
+              </p>
+            ))}
+      </div>
+      <ArmyForm schema={armies.schema} value={list} onChange={setList} name={voice.name} />
+    </>
+  );
+};

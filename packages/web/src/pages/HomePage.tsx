@@ -1,0 +1,210 @@
+import type { Registered } from '@grognard/systems';
+import { loadSystem, registry } from '@grognard/systems';
+import type { ReactElement } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { layoutOf } from '../board/geometry.ts';
+import { MapPicture } from '../board/Thumb.tsx';
+import { hasLooks } from '../looks.ts';
+import { dropGame, keptGames } from '../state/database.ts';
+import type { KeptGame } from '../state/keep.ts';
+import { useSettings } from '../state/settings.ts';
+import type { InterfaceWord } from '../state/words/en.ts';
+import { useSay } from '../ui/hooks.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Sheet } from '../ui/Masthead.tsx';
+import type { OpenScenario } from './opened.ts';
+import { openScenario } from './opened.ts';
+import '../styles/home.css';
+
+/** One line of purpose, the five games, and the games that wait. */
+export const HomePage = (): ReactElement => {
+  const say = useSay();
+  const five = registry.filter(({ stage }) => stage !== 'toy');
+  const practice = registry.filter(({ stage, load }) => stage === 'toy' && load !== null);
+  return (
+    <Sheet title={say('navPlay')}>
+      <div className="content">
+        <div className="spread stacks" style={{ marginBottom: 20 }}>
+          <h1>{say('purpose')}</h1>
+          <span className="muted">{say('purposeHow')}</span>
+        </div>
+        <div className="neat five">
+          {five.map((entry) => (
+            <SystemStrip key={entry.id} entry={entry} />
+          ))}
+        </div>
+        <div className="lists">
+          <Waiting />
+          <section className="list">
+            <header>
+              <h2>{say('practice')}</h2>
+              <small>{say('practiceHow')}</small>
+            </header>
+            <ul>
+              {practice.map(({ id, title }) => (
+                <PracticeRow key={id} id={id} title={title} />
+              ))}
+            </ul>
+          </section>
+          <section className="list">
+            <header>
+              <h2>{say('more')}</h2>
+            </header>
+            <ul>
+              {MORE.map(([href, word, how]) => (
+                <li key={href}>
+                  <Link href={href}>
+                    <span className="grow">
+                      {say(word)}
+                      <small>{say(how)}</small>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </Sheet>
+  );
+};
+
+const MORE: readonly (readonly [string, InterfaceWord, InterfaceWord])[] = [
+  ['/lab', 'navLab', 'labHow'],
+  ['/companion/blitzkrieg', 'navCompanion', 'companionHow'],
+  ['/army', 'navArmy', 'armyHow'],
+  ['/replay', 'navReplay', 'replayHow'],
+];
+
+const PracticeRow = ({ id, title }: Pick<Registered, 'id' | 'title'>): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  return (
+    <li>
+      <Link href={`/scenarios/${id}`}>
+        <span className="grow">
+          {title[language]}
+          <small>{say(id === 'toy-patrol' ? 'patrolHow' : 'skirmishHow')}</small>
+        </span>
+        {say('play')}
+      </Link>
+    </li>
+  );
+};
+
+const ABOUT: Readonly<Record<string, readonly [InterfaceWord, InterfaceWord, InterfaceWord]>> = {
+  'conflict-of-heroes': ['coh_about', 'coh_scale', 'coh_time'],
+  'panzer-grenadier': ['pg_about', 'pg_scale', 'pg_time'],
+  eastfront: ['ef_about', 'ef_scale', 'ef_time'],
+  blitzkrieg: ['bk_about', 'bk_scale', 'bk_time'],
+  panzerfaust: ['pf_about', 'pf_scale', 'pf_time'],
+};
+
+const SystemStrip = ({ entry }: { readonly entry: Registered }): ReactElement => {
+  const { id, title, load } = entry;
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const [shown, setShown] = useState<{ readonly opened: OpenScenario; readonly count: number } | null>(null);
+  const ready = load !== null && hasLooks(id);
+  useEffect(() => {
+    if (!ready) return;
+    let current = true;
+    const show = async (): Promise<void> => {
+      const system = await loadSystem(id);
+      const first = system?.scenarios[0];
+      const opened = first ? await openScenario(id, first) : null;
+      if (current && opened) setShown({ opened, count: system!.scenarios.length });
+    };
+    void show().catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [id, ready]);
+  const [about, scale, time] = ABOUT[id] ?? ABOUT['conflict-of-heroes']!;
+  return (
+    <article className={ready ? 'strip' : 'strip not-yet'}>
+      <div className="picture">
+        {shown ? <Picture opened={shown.opened} /> : <span className="caps">{ready ? '' : say('notYet')}</span>}
+      </div>
+      <div className="words">
+        <h2>{title[language]}</h2>
+        <p>{say(about)}</p>
+        <dl>
+          <dt>{say('scale')}</dt>
+          <dd>{say(scale)}</dd>
+          <dt>{say('length')}</dt>
+          <dd>{say(time)}</dd>
+        </dl>
+        <div className="foot">
+          {ready ? (
+            <Link href={`/scenarios/${id}`} aria-label={say('playSystem', { title: title[language] })}>
+              {say('play')}
+            </Link>
+          ) : (
+            <span className="muted">{say('notYet')}</span>
+          )}
+          {shown && <span>{say('scenarioCount', { count: shown.count })}</span>}
+        </div>
+      </div>
+    </article>
+  );
+};
+
+/** The part of the map where most pieces stand. */
+const Picture = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
+  const ground = opened.desk.looks.ground(opened.desk.setting);
+  const layout = layoutOf(ground);
+  const dots = opened.pieces.map(({ at }) => layout.dotOf(at));
+  const focus = dots[Math.floor(dots.length / 2)];
+  return <MapPicture ground={ground} pieces={opened.pieces} zoom={0.85} {...(focus ? { focus } : {})} />;
+};
+
+const Waiting = (): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const [games, setGames] = useState<readonly KeptGame[]>([]);
+  useEffect(() => {
+    keptGames()
+      .then(setGames)
+      .catch(() => undefined);
+  }, []);
+  const shown = games.slice(0, 8);
+  return (
+    <section className="list">
+      <header>
+        <h2>{say('yourGames')}</h2>
+        <small>{say('gameCount', { count: games.length })}</small>
+      </header>
+      <ul>
+        {games.length === 0 && (
+          <li className="muted small" style={{ padding: '10px 0' }}>
+            {say('noGames')}
+          </li>
+        )}
+        {shown.map((game) => (
+          <li key={game.id} className="row">
+            <Link href={`/play/${game.id}`} style={{ flex: 1 }}>
+              <span className="grow">
+                {game.scenario.title[language]}
+                <small>
+                  {registry.find(({ id }) => id === game.system)?.title[language]} ·{' '}
+                  {say('answersSoFar', { answers: game.answers })}
+                </small>
+              </span>
+              <small>{game.outcome ? say('over') : say('goOn')}</small>
+            </Link>
+            <button
+              type="button"
+              className="tool"
+              aria-label={say('dropGame', { title: game.scenario.title[language] })}
+              onClick={() => void dropGame(game.id).then(() => setGames(games.filter(({ id }) => id !== game.id)))}
+            >
+              <Icon name="trash" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

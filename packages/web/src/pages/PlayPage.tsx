@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { openDesk } from '../looks.ts';
+import { Veil } from '../panels/Veil.tsx';
+import { keepGame, keptGameNamed } from '../state/database.ts';
+import { keptEntry, keptGame, restored } from '../state/keep.ts';
+import type { Session } from '../state/session.ts';
+import { getUp, sitDown, stageOf } from '../state/session.ts';
+import { useSettings } from '../state/settings.ts';
+import { voiceOf } from '../state/speech.ts';
+import { useSay } from '../ui/hooks.ts';
+import { useLocalTable } from './local-table.ts';
+import { PlayScreen } from './PlayScreen.tsx';
+import '../styles/play.css';
+
+/** A game on this machine, by its name. */
+export const PlayPage = ({ game }: { readonly game: string }): ReactElement => {
+  const say = useSay();
+  const [session, setSession] = useState<Session | null>(null);
+  const [problem, setProblem] = useState(false);
+  useEffect(() => {
+    let current = true;
+    openGame(game)
+      .then((found) => {
+        if (current && found) setSession(found);
+        if (current && !found) setProblem(true);
+      })
+      .catch(() => current && setProblem(true));
+    return () => {
+      current = false;
+    };
+  }, [game]);
+  if (problem)
+    return (
+      <main className="content">
+        <h1>{say('noSuchGame')}</h1>
+        <p>
+          <Link href="/">{say('home')}</Link>
+        </p>
+      </main>
+    );
+  if (!session) return <main className="content">{say('loading')}</main>;
+  return <Game session={session} onSession={setSession} />;
+};
+
+const openGame = async (id: string): Promise<Session | null> => {
+  const kept = await keptGameNamed(id);
+  const desk = kept && (await openDesk(kept.game.system, kept.game.scenario));
+  const session = desk && restored(desk, kept.game, kept.entries);
+  return session?.ok ? session.value : null;
+};
+
+const Game = ({
+  session,
+  onSession,
+}: {
+  readonly session: Session;
+  readonly onSession: (session: Session) => void;
+}): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const [, navigate] = useLocation();
+  const { desk } = session;
+  const voice = useMemo(() => voiceOf(desk.system, desk.looks, language), [desk, language]);
+  const fork = useCallback(
+    (forked: Session) => {
+      const entries = forked.match.entries.map((_, i) => keptEntry(forked, i + 1));
+      void keepGame(keptGame(forked), entries).then(() => navigate(`/play/${forked.id}`));
+    },
+    [navigate],
+  );
+  const { table } = useLocalTable(session, onSession, voice, fork);
+  const stage = stageOf(session);
+  useEffect(() => {
+    document.title = `${session.scenario.title[language]} · Grognard`;
+  }, [session.scenario, language]);
+  const lift = useCallback(() => {
+    if (stage.kind === 'handOver') onSession(sitDown(session, stage.side));
+  }, [stage, session, onSession]);
+  if (stage.kind === 'handOver') {
+    const { turn } = desk.looks.status({ setting: desk.setting, board: table.view.board }, null);
+    return (
+      <Veil
+        heading={`${desk.system.title[language]} · ${session.scenario.title[language]}`}
+        name={voice.name(stage.side)}
+        turn={turn.now}
+        lastTurn={turn.last}
+        answers={session.match.entries.length}
+        onLift={lift}
+        onLeave={() => {
+          onSession(getUp(session));
+          navigate('/');
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <PlayScreen table={table} voice={voice} />
+      <span className="out-of-sight">{say('savedHere')}</span>
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { readRecord } from '@grognard/kernel';
+import { loadSystem } from '@grognard/systems';
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { openDesk } from '../looks.ts';
+import { keepGame } from '../state/database.ts';
+import { keptEntry, keptGame, sessionFromRecord } from '../state/keep.ts';
+import { useSay } from '../ui/hooks.ts';
+import { Sheet } from '../ui/Masthead.tsx';
+
+/** Open the record of a game, to watch it or to play on. */
+export const ReplayPage = (): ReactElement => {
+  const say = useSay();
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const open = async (file: File): Promise<void> => {
+    setProblem(null);
+    const opened = await gameFrom(await file.text());
+    if (opened.ok) navigate(`/play/${opened.id}`);
+    else setProblem(opened.why);
+  };
+  return (
+    <Sheet title={say('navReplay')}>
+      <div className="content">
+        <h1>{say('navReplay')}</h1>
+        <p className="muted" style={{ margin: '8px 0 20px' }}>
+          {say('replayHow')}
+        </p>
+        <label className="field" style={{ maxWidth: 420 }}>
+          <span>{say('recordFile')}</span>
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) void open(file).catch(() => setProblem(say('noRecord')));
+            }}
+          />
+        </label>
+        {problem && (
+          <p className="notice bad" role="alert" style={{ marginTop: 12 }}>
+            {say('noRecord')} {problem}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+};
+
+type Opened = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: string };
+
+const gameFrom = async (text: string): Promise<Opened> => {
+  const given = JSON.parse(text) as { readonly system?: string; readonly scenario?: unknown };
+  const system = await loadSystem(given.system ?? '');
+  const desk = system && (await openDesk(system.id, given.scenario));
+  if (!desk) return { ok: false, why: given.system ?? '' };
+  const record = readRecord(desk.system, given);
+  const session = record.ok ? sessionFromRecord(desk, record.value) : record;
+  if (!session.ok) return { ok: false, why: session.problems.map(({ path, why }) => `${path}: ${why}`).join('; ') };
+  const entries = session.value.match.entries.map((_, i) => keptEntry(session.value, i + 1));
+  await keepGame(keptGame(session.value), entries);
+  return { ok: true, id: session.value.id };
+};

@@ -1,0 +1,46 @@
+import type { AnySystem } from '@grognard/kernel';
+import { loadSystem, registry } from '@grognard/systems';
+import type { ReactElement } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { RuleDrawer } from '../panels/RuleDrawer.tsx';
+import { useSettings } from '../state/settings.ts';
+import { useSay } from '../ui/hooks.ts';
+import { Sheet } from '../ui/Masthead.tsx';
+import '../styles/home.css';
+import '../styles/play.css';
+
+/** A system's rules by themselves. */
+export const RulesPage = ({ system: id }: { readonly system: string }): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const [, navigate] = useLocation();
+  const [system, setSystem] = useState<AnySystem | null>(null);
+  const wanted = useMemo(() => ({ rule: null }), []);
+  useEffect(() => {
+    let current = true;
+    loadSystem(id)
+      .then((found) => current && setSystem(found))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  return (
+    <Sheet title={say('navRules')}>
+      <div className="content rules-page">
+        <h1>{system?.title[language] ?? say('navRules')}</h1>
+        <nav className="systems" aria-label={say('systems')}>
+          {registry
+            .filter(({ load }) => load !== null)
+            .map((entry) => (
+              <Link key={entry.id} href={`/rules/${entry.id}`} aria-current={entry.id === id ? 'page' : undefined}>
+                {entry.title[language]}
+              </Link>
+            ))}
+        </nav>
+        {system && <RuleDrawer system={system} wanted={wanted} onClose={() => navigate('/')} />}
+      </div>
+    </Sheet>
+  );
+};

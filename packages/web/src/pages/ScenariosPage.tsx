@@ -1,0 +1,247 @@
+import { LEVELS } from '@grognard/bots';
+import type { AnySystem, ScenarioFile, Side } from '@grognard/kernel';
+import { loadSystem, registry } from '@grognard/systems';
+import type { ReactElement } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { MapPicture, Thumb } from '../board/Thumb.tsx';
+import { hasLooks } from '../looks.ts';
+import { keepGame } from '../state/database.ts';
+import { keptGame } from '../state/keep.ts';
+import type { Seat } from '../state/session.ts';
+import { newSession } from '../state/session.ts';
+import { useSettings } from '../state/settings.ts';
+import { voiceOf } from '../state/speech.ts';
+import type { InterfaceWord } from '../state/words/en.ts';
+import { NationBadge } from '../ui/atoms.tsx';
+import { useSay } from '../ui/hooks.ts';
+import { Sheet } from '../ui/Masthead.tsx';
+import type { OpenScenario } from './opened.ts';
+import { factsOf, useScenario } from './opened.ts';
+import { createRoom } from './room-create.ts';
+import '../styles/home.css';
+import '../styles/play.css';
+
+/** The scenarios of a system, and how to play the one that is picked. */
+export const ScenariosPage = ({ system: id }: { readonly system: string }): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const [system, setSystem] = useState<AnySystem | null>(null);
+  const [picked, setPicked] = useState<ScenarioFile | null>(null);
+  useEffect(() => {
+    let current = true;
+    loadSystem(id)
+      .then((found) => {
+        if (!current || !found) return;
+        setSystem(found);
+        setPicked(found.scenarios[0] ?? null);
+      })
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  return (
+    <Sheet title={say('navScenarios')}>
+      <h1 className="out-of-sight">{say('navScenarios')}</h1>
+      <div className="picker">
+        <div className="left">
+          <nav className="systems" aria-label={say('systems')}>
+            {registry.map((entry) =>
+              entry.load && hasLooks(entry.id) ? (
+                <Link
+                  key={entry.id}
+                  href={`/scenarios/${entry.id}`}
+                  aria-current={entry.id === id ? 'page' : undefined}
+                >
+                  {entry.title[language]}
+                </Link>
+              ) : (
+                <span key={entry.id} title={say('notYet')}>
+                  {entry.title[language]} <small className="small">({say('notYet')})</small>
+                </span>
+              ),
+            )}
+          </nav>
+          <p className="small muted">{say('scenarioCount', { count: system?.scenarios.length ?? 0 })}</p>
+          {system?.scenarios.map((scenario) => (
+            <ScenarioRow
+              key={scenario.id}
+              system={system}
+              scenario={scenario}
+              picked={scenario === picked}
+              onPick={() => setPicked(scenario)}
+            />
+          ))}
+        </div>
+        <div className="right">{system && picked && <Brief key={picked.id} system={system} scenario={picked} />}</div>
+      </div>
+    </Sheet>
+  );
+};
+
+const DOTS = 5;
+
+const ScenarioRow = ({
+  system,
+  scenario,
+  picked,
+  onPick,
+}: {
+  readonly system: AnySystem;
+  readonly scenario: ScenarioFile;
+  readonly picked: boolean;
+  readonly onPick: () => void;
+}): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const opened = useScenario(system.id, scenario);
+  const { date, minutes, complexity } = factsOf(scenario);
+  const ground = useMemo(() => opened?.desk.looks.ground(opened.desk.setting), [opened]);
+  return (
+    <button type="button" className="scenario-row" aria-pressed={picked} data-scenario={scenario.id} onClick={onPick}>
+      {ground ? (
+        <Thumb ground={ground} width={116} height={72} />
+      ) : (
+        <span style={{ width: 116, height: 72, background: 'var(--sunk)' }} />
+      )}
+      <span>
+        <strong>{scenario.title[language]}</strong>
+        <small>{[date, (scenario.notes?.[language] ?? '').split(/(?<=[.!?]) /)[0]].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className="row">
+        {opened?.status.sides.map(({ side, nation }) => (
+          <NationBadge key={side} nation={nation} size={20} />
+        ))}
+      </span>
+      <span className="facts small">
+        {complexity !== null && (
+          <span className="dots" role="img" aria-label={say('complexityOf', { complexity, of: DOTS })}>
+            {'●'.repeat(complexity)}
+            {'○'.repeat(Math.max(0, DOTS - complexity))}
+          </span>
+        )}
+        <br />
+        {minutes !== null && say('minutes', { minutes })} {opened && say('turns', { turns: opened.status.turn.last })}
+      </span>
+    </button>
+  );
+};
+
+type Opponent = 'screen' | 'online' | 'watch' | string;
+
+/** The scenario picked: a larger map, the briefing, and how it is to be played. */
+const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scenario: ScenarioFile }): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const opened = useScenario(system.id, scenario);
+  const { date, minutes } = factsOf(scenario);
+  return (
+    <>
+      <div className="big-map">{opened && <BigMap opened={opened} />}</div>
+      <div className="brief">
+        <div>
+          <h2 style={{ fontSize: 24 }}>{scenario.title[language]}</h2>
+          <p className="small muted">
+            {[
+              date,
+              opened && say('turns', { turns: opened.status.turn.last }),
+              minutes !== null && say('minutes', { minutes }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <p className="prose">{scenario.notes?.[language]}</p>
+        {opened && <Setup opened={opened} />}
+      </div>
+    </>
+  );
+};
+
+const BigMap = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
+  const ground = useMemo(() => opened.desk.looks.ground(opened.desk.setting), [opened]);
+  return <MapPicture ground={ground} pieces={opened.pieces} zoom={0.6} />;
+};
+
+const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const [, navigate] = useLocation();
+  const { desk, scenario, status, pieces } = opened;
+  const voice = useMemo(() => voiceOf(desk.system, desk.looks, language), [desk, language]);
+  const sides = desk.system.sides(desk.setting);
+  const [side, setSide] = useState<Side>(sides[0]!);
+  const [against, setAgainst] = useState<Opponent>('normal');
+  const [problem, setProblem] = useState<string | null>(null);
+  const seatFor = (one: Side): Seat => {
+    if (against === 'watch') return { kind: 'bot', level: 'normal' };
+    if (against === 'screen' || one === side) return { kind: 'human', name: voice.name(one) };
+    return { kind: 'bot', level: against };
+  };
+  const start = async (): Promise<void> => {
+    if (against === 'online') {
+      const made = await createRoom(desk.system.id, scenario, side);
+      if (made.ok) navigate(made.path);
+      else setProblem(say('noServer'));
+      return;
+    }
+    const session = newSession({ desk, scenario, seats: Object.fromEntries(sides.map((one) => [one, seatFor(one)])) });
+    await keepGame(keptGame(session), []);
+    navigate(`/play/${session.id}`);
+  };
+  return (
+    <>
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16 }}>
+        {status.sides.map(({ side: one, nation, name }) => (
+          <div key={one}>
+            <p className="row" style={{ borderBottom: '1px solid var(--line-strong)', paddingBottom: 4 }}>
+              <NationBadge nation={nation} /> <b>{voice.say(name)}</b>
+            </p>
+            <p className="small muted">
+              {say('pieceCount', { count: pieces.filter((piece) => piece.side === one).length })}
+            </p>
+          </div>
+        ))}
+      </div>
+      <div className="setup">
+        <span id="setup-side">{say('sideWord')}</span>
+        <div className="seg wrap" role="group" aria-labelledby="setup-side">
+          {sides.map((one) => (
+            <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
+              {voice.name(one)}
+            </button>
+          ))}
+        </div>
+        <span id="setup-against">{say('against')}</span>
+        <div className="seg wrap" role="group" aria-labelledby="setup-against">
+          {[...LEVELS.map(({ id }) => id), 'screen', 'watch', 'online'].map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={against === one}
+              data-against={one}
+              onClick={() => setAgainst(one)}
+            >
+              {say(
+                (one === 'screen'
+                  ? 'sameScreen'
+                  : one === 'watch'
+                    ? 'watchBots'
+                    : one === 'online'
+                      ? 'online'
+                      : `level_${one}`) as InterfaceWord,
+              )}
+            </button>
+          ))}
+        </div>
+      </div>
+      {problem && <p className="notice bad">{problem}</p>}
+      <div className="row">
+        <button type="button" className="btn primary" data-testid="start" onClick={() => void start()}>
+          {say('start')} <span className="kbd">↵</span>
+        </button>
+      </div>
+    </>
+  );
+};

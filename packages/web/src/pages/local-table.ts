@@ -1,0 +1,228 @@
+import type { NoUndo, Side, Types, View } from '@grognard/kernel';
+import { now, recordOf } from '@grognard/kernel';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keepGame } from '../state/database.ts';
+import type { Action } from '../state/desk.ts';
+import { askedIn } from '../state/desk.ts';
+import { keptEntry, keptGame } from '../state/keep.ts';
+import type { Session, Stage } from '../state/session.ts';
+import {
+  eyesOf,
+  forkAt,
+  giveAnswer,
+  humansOf,
+  lockOf,
+  stageOf,
+  takeBack,
+  viewAt,
+  whyNotUndo,
+} from '../state/session.ts';
+import { useSettings } from '../state/settings.ts';
+import type { Voice } from '../state/speech.ts';
+import { type Eyes, lastLines, ticksOf } from '../state/story.ts';
+import type { AnalysisText, Table } from '../state/table.ts';
+import type { InterfaceWord } from '../state/words/en.ts';
+import { useSay } from '../ui/hooks.ts';
+import type { Thinker } from '../worker/brain.ts';
+import { newThinker } from '../worker/brain.ts';
+
+const MOST_LINES = 120;
+const BOT_MS = 900;
+const HINT_MS = 1500;
+
+const UNDO_WORDS: Readonly<Record<NoUndo, InterfaceWord>> = {
+  nothingToUndo: 'undoNothing',
+  notYours: 'undoNotYours',
+  gameOver: 'undoGameOver',
+  diceFell: 'undoDice',
+  othersAsked: 'undoAsked',
+  knowledge: 'undoKnown',
+};
+
+/** Keep a game in the browser after every change: only the answers that are new are written. */
+const useKeeping = (session: Session): void => {
+  const written = useRef<Session | null>(null);
+  useEffect(() => {
+    const before = written.current?.id === session.id ? written.current.match.entries : [];
+    written.current = session;
+    const entries = session.match.entries;
+    let same = 0;
+    while (same < before.length && same < entries.length && before[same] === entries[same]) same += 1;
+    const fresh = entries.slice(same).map((_, i) => keptEntry(session, same + i + 1));
+    void keepGame(keptGame(session), fresh).catch(() => undefined);
+  }, [session]);
+};
+
+/** The bots' answers, each after a moment so that one can follow. */
+const useBots = (
+  session: Session,
+  stage: Stage,
+  thinker: () => Thinker,
+  answer: (side: Side, action: Action) => void,
+  paused: boolean,
+): void => {
+  const pace = useSettings((settings) => settings.pace);
+  useEffect(() => {
+    if (stage.kind !== 'bot' || paused) return;
+    let current = true;
+    const { side, level } = stage;
+    const seen = viewAt(session, side, session.match.entries.length) as View<Types> & { readonly side: Side };
+    const started = Date.now();
+    void thinker()
+      .ask<'think'>({
+        kind: 'think',
+        system: session.desk.system.id,
+        scenario: session.scenario,
+        view: seen,
+        level,
+        ms: BOT_MS,
+        seed: Math.floor(Math.random() * 2 ** 31),
+      })
+      .then(async ({ action }) => {
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, pace - (Date.now() - started))));
+        if (current) answer(side, action);
+      })
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [session, stage, thinker, answer, pace, paused]);
+};
+
+/** A game on this machine as the play screen wants it. */
+export const useLocalTable = (
+  session: Session,
+  setSession: (session: Session) => void,
+  voice: Voice,
+  onFork: (session: Session) => void,
+): { readonly table: Table; readonly stage: Stage } => {
+  const say = useSay();
+  const [at, setAt] = useState<number | null>(null);
+  const [wantedEyes, setWantedEyes] = useState<Eyes | undefined>(undefined);
+  const [refused, setRefused] = useState<string | null>(null);
+  const worker = useRef<Thinker | null>(null);
+  const thinker = useCallback((): Thinker => {
+    worker.current ??= newThinker();
+    return worker.current;
+  }, []);
+  useEffect(
+    () => () => {
+      worker.current?.stop();
+      worker.current = null;
+    },
+    [],
+  );
+  useKeeping(session);
+  const { desk, match } = session;
+  const stage = useMemo(() => stageOf(session), [session]);
+  const answer = useCallback(
+    (side: Side, action: Action) => {
+      const given = giveAnswer(session, side, action);
+      setRefused(given.ok ? null : voice.say(given.refusal.why));
+      if (given.ok) setSession(given.session);
+    },
+    [session, setSession, voice],
+  );
+  const last = match.entries.length;
+  const shown = at === null ? last : Math.min(at, last);
+  useBots(session, stage, thinker, answer, at !== null);
+  const eyes = eyesOf(session, wantedEyes);
+  const view = useMemo(() => viewAt(session, eyes, shown), [session, eyes, shown]);
+  const asked = useMemo(
+    () => (stage.kind === 'human' && shown === last ? askedIn(desk, viewAt(session, stage.side, last)) : null),
+    [stage, shown, last, desk, session],
+  );
+  const lines = useMemo(
+    () => lastLines(desk, voice, match, eyes, shown, MOST_LINES),
+    [desk, voice, match, eyes, shown],
+  );
+  const ticks = useMemo(() => ticksOf(desk, match), [desk, match]);
+  const lock = useMemo(() => lockOf(session), [session]);
+  const noUndo = useMemo(() => whyNotUndo(session), [session]);
+  const over = now(match).outcome !== null;
+  const humans = humansOf(session);
+  const sides = desk.system.sides(desk.setting);
+  const title = session.scenario.title[voice.language];
+  const table: Table = {
+    desk,
+    title,
+    subtitle: subtitleOf(session, voice, say('hotSeat'), (level) => say(`level_${level}` as InterfaceWord)),
+    eyes,
+    view,
+    asked,
+    waiting: stage.kind === 'bot' ? say('botThinks', { side: voice.name(stage.side) }) : null,
+    outcome: now(match).outcome,
+    lines,
+    ticks,
+    at: shown,
+    last,
+    lock,
+    canUndo: noUndo === null,
+    undoWhy: say(noUndo === null ? 'undo' : UNDO_WORDS[noUndo]),
+    match,
+    viewpoints: over || humans.length === 0 ? ['all', ...sides, null] : [eyes],
+    notes: session.notes,
+    refused,
+    answer: (action) => asked && answer(asked.side, action),
+    undo: () => setSession(takeBack(session)),
+    jump: (answers) => setAt(answers >= last ? null : Math.max(0, answers)),
+    look: setWantedEyes,
+    fork: over || humans.length <= 1 ? () => onFork(forkAt(session, shown)) : null,
+    setNotes: (notes) => setSession({ ...session, notes }),
+    download: () => save(session),
+    hint:
+      asked && humans.length === 1
+        ? async () => {
+            const thought = await thinker().ask<'hint'>({
+              kind: 'hint',
+              system: desk.system.id,
+              scenario: session.scenario,
+              view: asked.view as View<Types> & { readonly side: Side },
+              level: 'normal',
+              ms: HINT_MS,
+              seed: last,
+            });
+            return { action: thought.action, why: voice.say(thought.why) };
+          }
+        : null,
+    analyse: over && desk.system.brain ? () => lookBack(session, thinker()) : null,
+  };
+  return { table, stage };
+};
+
+const subtitleOf = (session: Session, voice: Voice, hotSeat: string, level: (id: string) => string): string => {
+  const bots = Object.entries(session.seats).flatMap(([side, seat]) =>
+    seat.kind === 'bot' ? [`${voice.name(side)}: ${level(seat.level)}`] : [],
+  );
+  const name = session.desk.system.title[voice.language];
+  return [name, ...(bots.length > 0 ? bots : [hotSeat])].join(' · ');
+};
+
+const lookBack = async (session: Session, thinker: Thinker): Promise<AnalysisText> => {
+  const side = humansOf(session)[0] ?? session.desk.system.sides(session.desk.setting)[0]!;
+  const record = recordOf(session.match, session.scenario, 'withSecret');
+  const found = await thinker.ask<'analyse'>({ kind: 'analyse', record, side });
+  return {
+    side,
+    curve: found.curve,
+    turning: found.turningPoints.map((move) => ({
+      entry: move.entry,
+      side: move.side,
+      change: move.after - move.before,
+      luck: move.luck,
+    })),
+    choice: found.choice,
+    luck: found.luck,
+  };
+};
+
+/** The record as a file. */
+const save = (session: Session): void => {
+  const record = recordOf(session.match, session.scenario, 'withSecret');
+  const blob = new Blob([JSON.stringify(record, null, 1)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `${session.desk.system.id}-${session.scenario.id}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};

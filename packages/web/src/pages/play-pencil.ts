@@ -1,0 +1,160 @@
+import type { Message, Spot, Types } from '@grognard/kernel';
+import type { Piece, Place } from '@grognard/looks';
+import type { Tool } from '../board/Board.tsx';
+import type { Pencil } from '../board/pencil.ts';
+import { NO_PENCIL } from '../board/pencil.ts';
+import { chanceOfAction } from '../state/chances.ts';
+import type { Action, Asked } from '../state/desk.ts';
+import { lookOf } from '../state/desk.ts';
+import { percentIn } from '../state/i18n.ts';
+import type { Pickable, Picking } from '../state/picking.ts';
+import { actionSoFar, alike, holesOf, placeKey } from '../state/picking.ts';
+import type { Voice } from '../state/speech.ts';
+import type { Table } from '../state/table.ts';
+
+/** What the pencil is drawn from. */
+interface Drawing {
+  readonly table: Table;
+  readonly voice: Voice;
+  readonly asked: Asked | null;
+  readonly picking: Picking;
+  readonly found: Pickable | null;
+  readonly pieces: readonly Piece[];
+  readonly tools: readonly Tool[];
+  readonly cursor: Place | null;
+}
+
+/** The pencil for the question as it stands, and for the tools that are on. */
+export const pencilFor = (drawing: Drawing): Pencil => {
+  const { asked, picking, found } = drawing;
+  const question = asked && found ? questionPencil(drawing, asked, found) : NO_PENCIL;
+  return { ...question, held: picking.piece, ...toolPencil(drawing), trace: traceOf(drawing) };
+};
+
+const MOST_LABELS = 40;
+
+const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil => {
+  const { picking, voice } = drawing;
+  const action = actionSoFar(picking);
+  const about = action ? safeAbout(asked, action) : null;
+  const priced = found.places.size <= MOST_LABELS;
+  const legal = [...found.places.values()].map(({ place, ways }) => ({
+    place,
+    label: priced ? labelOf(asked, voice, picking, ways[0]!) : null,
+    chosen:
+      picking.field !== null &&
+      ways.some((way) => way.field === picking.field && alike(way.value, picking.filled[way.field!])),
+  }));
+  const rings = [...found.pieces.keys()].map((piece) => ({ piece, chosen: about?.pieces.includes(piece) ?? false }));
+  const [actor, ...others] = about?.pieces ?? [];
+  const foes = others.filter((id) => drawing.pieces.find((piece) => piece.id === id)?.side !== asked.side);
+  const chance = action && holesOf(picking.choice).length === 0 ? chanceOfAction(asked, action) : null;
+  const aimedAt = drawing.pieces.find(({ id }) => id === foes[0]);
+  return {
+    ...NO_PENCIL,
+    legal,
+    rings: picking.choice ? rings : onTop(drawing.pieces, rings).filter(({ piece }) => piece !== picking.piece),
+    aimed: foes,
+    area: found.area ?? [],
+    route: routeOf(drawing, actor),
+    plates:
+      chance !== null && aimedAt ? [{ at: aimedAt.at, text: percentIn(voice.language, chance), tone: 'own' }] : [],
+  };
+};
+
+/** One ring a stack: round the piece that lies on top. */
+const onTop = (pieces: readonly Piece[], rings: Pencil['rings']): Pencil['rings'] => {
+  const tops = new Map(pieces.map((piece) => [placeKey(piece.at), piece.id]));
+  const shown = new Set(tops.values());
+  return rings.filter(({ piece }) => shown.has(piece));
+};
+
+const safeAbout = (asked: Asked, action: Action): ReturnType<Asked['desk']['looks']['about']> | null => {
+  try {
+    return asked.desk.looks.about(lookOf(asked.desk, asked.view), action);
+  } catch {
+    return null;
+  }
+};
+
+/** What it costs to go on this way, or how likely it is to succeed. */
+const labelOf = (
+  asked: Asked,
+  voice: Voice,
+  picking: Picking,
+  way: { readonly row: number; readonly field: string | null; readonly value: unknown },
+): string | null => {
+  const listed = picking.choice?.action ?? asked.question.choices[way.row]!.action;
+  const action = { ...listed, ...(way.field === null ? {} : { [way.field]: way.value }) } as Action;
+  try {
+    const price: Message | null = asked.desk.looks.price?.(lookOf(asked.desk, asked.view), asked.side, action) ?? null;
+    return price ? (/\d+/.exec(voice.say(price))?.[0] ?? null) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The way that is being drawn, from where its piece stands. */
+const routeOf = ({ picking, pieces }: Drawing, actor: string | undefined): readonly Place[] => {
+  const hole = holesOf(picking.choice).find(({ space }) => space.kind === 'path' || space.kind === 'route');
+  const value = hole ? picking.filled[hole.field] : undefined;
+  if (!hole || !Array.isArray(value)) return [];
+  if (hole.space.kind === 'route')
+    return [hole.space.from, ...(value as readonly Spot[])].map(({ x, y }) => ({ kind: 'spot', x, y }));
+  const start = pieces.find(({ id }) => id === actor)?.at;
+  return [...(start ? [start] : []), ...(value as readonly number[]).map((hex): Place => ({ kind: 'hex', hex }))];
+};
+
+const toolPencil = ({ table, voice, picking, pieces, tools, cursor }: Drawing): Partial<Pencil> => {
+  const { desk, view } = table;
+  const look = lookOf(desk, view);
+  const held =
+    pieces.find(({ id }) => id === picking.piece) ??
+    pieces.find((piece) => cursor && placeKey(piece.at) === placeKey(cursor));
+  const drawn: { -readonly [K in keyof Pencil]?: Pencil[K] } = {};
+  if (tools.includes('sight') && held && cursor && desk.looks.sight && placeKey(held.at) !== placeKey(cursor)) {
+    const seen = desk.looks.sight(look, held.at, cursor);
+    drawn.sight = {
+      from: held.at,
+      to: cursor,
+      clear: seen.clear,
+      distance: voice.say(seen.distance),
+      stop: seen.stoppedBy
+        ? { place: seen.stoppedBy.place, label: `${voice.say(seen.stoppedBy.why)} · ${seen.stoppedBy.rule}` }
+        : null,
+    };
+  }
+  if (tools.includes('range') && held) drawn.reach = desk.looks.reach?.(look, held.id) ?? [];
+  if (tools.includes('threats') && desk.looks.reach) drawn.threats = threatened(table, look, pieces);
+  return drawn;
+};
+
+/** Every hex that an enemy piece reaches. */
+const threatened = (
+  { desk, eyes }: Table,
+  look: { setting: Types['setting']; board: Types['board'] },
+  pieces: readonly Piece[],
+): readonly Place[] => {
+  const found = new Map<string, Place>();
+  const foes = pieces.filter((piece) => piece.side !== eyes);
+  for (const foe of foes) for (const place of desk.looks.reach?.(look, foe.id) ?? []) found.set(placeKey(place), place);
+  return [...found.values()];
+};
+
+/** Where the last answer of another side went: until one acts oneself. */
+const traceOf = ({ table, picking }: Drawing): readonly Place[] => {
+  const { match, at, eyes, desk } = table;
+  const entry = match?.entries[at - 1];
+  if (!match || !entry || picking.choice || entry.side === eyes) return [];
+  const before = match.positions[at - 1]!.board;
+  const seen = (board: Types['board']): Types['board'] =>
+    eyes === 'all' ? board : desk.system.see(desk.setting, board, eyes);
+  const pieceOf = (board: Types['board']): readonly Piece[] =>
+    desk.looks.pieces({ setting: desk.setting, board: seen(board) }, null);
+  const then = new Map(pieceOf(before).map((piece) => [piece.id, piece.at]));
+  const moved = pieceOf(match.positions[at]!.board).find((piece) => {
+    const was = then.get(piece.id);
+    return was && placeKey(was) !== placeKey(piece.at);
+  });
+  return moved ? [then.get(moved.id)!, moved.at] : [];
+};

@@ -1,0 +1,61 @@
+import type { Piece, Status } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { PieceView } from '../board/PieceView.tsx';
+import { NationBadge } from '../ui/atoms.tsx';
+import { useGame, useSay } from '../ui/hooks.ts';
+
+/** Every piece by side, as far as it is known; a click finds it on the map. */
+export const Forces = ({
+  pieces,
+  status,
+  onPiece,
+}: {
+  readonly pieces: readonly Piece[];
+  readonly status: Status;
+  readonly onPiece: (id: string) => void;
+}): ReactElement => {
+  const { voice } = useGame();
+  const say = useSay();
+  return (
+    <>
+      {status.sides.map(({ side, name, nation, score }) => {
+        const own = pieces.filter((piece) => piece.side === side);
+        return (
+          <section key={side} style={{ marginBottom: 14 }}>
+            <div className="row">
+              <NationBadge nation={nation} />
+              <b style={{ flex: 1 }}>{voice.say(name)}</b>
+              <span className="small muted">
+                {score !== null && `${say('scoreOf', { score })} · `}
+                {say('pieceCount', { count: own.length })}
+              </span>
+            </div>
+            <ul>
+              {own.map((piece) => (
+                <li key={piece.id}>
+                  <button type="button" className="choice" onClick={() => onPiece(piece.id)}>
+                    <PieceThumb piece={piece} size={34} />
+                    <span className="what small">{voice.say(piece.spoken)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+};
+
+/** A piece by itself, for lists and cards. */
+export const PieceThumb = ({ piece, size }: { readonly piece: Piece; readonly size: number }): ReactElement => (
+  <svg
+    className="ic"
+    width={size * 1.3}
+    height={size * 1.3}
+    viewBox={`${-size * 0.68} ${-size * 0.68} ${size * 1.36} ${size * 1.36}`}
+    aria-hidden="true"
+  >
+    <PieceView piece={piece} size={size} seenSize={size} />
+  </svg>
+);

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
+import type { InterfaceWord } from '../state/words/en.ts';
+import { useSay } from '../ui/hooks.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const KEYS: readonly (readonly [string, InterfaceWord])[] = [
+  ['1 – 9', 'keyChoice'],
+  ['↵', 'keyGo'],
+  ['Esc', 'keyBack'],
+  ['Tab', 'keyTab'],
+  ['Ctrl Z', 'keyUndo'],
+  ['Ctrl K', 'keyPalette'],
+  ['F1', 'keyRules'],
+  ['[  ]', 'keyReplay'],
+  ['B', 'keyBoard'],
+  ['P', 'keyPanel'],
+  ['H', 'keyHint'],
+  ['I', 'keyCard'],
+  ['?', 'keyHelp'],
+];
+const MAP_KEYS: readonly (readonly [string, InterfaceWord])[] = [
+  ['← ↑ → ↓, Q W E A S D', 'keySteps'],
+  ['↵', 'keyAct'],
+  ['Space', 'keyFan'],
+  ['1 – 9', 'keyStacked'],
+  ['L  O  M', 'keyTools'],
+  ['G', 'keyGrid'],
+  ['+  −  0', 'keyZoom'],
+  ['Shift ← ↑ → ↓', 'keyPan'],
+];
+
+/** Every key there is. */
+export const Help = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
+  const say = useSay();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const list = (keys: typeof KEYS): ReactElement => (
+    <dl>
+      {keys.map(([key, word]) => (
+        <div key={word} style={{ display: 'contents' }}>
+          <dt>
+            <span className="kbd">{key}</span>
+          </dt>
+          <dd>{say(word)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <dialog ref={dialog} className="help" aria-label={say('help')} onClose={onClose}>
+      <div className="spread">
+        <h2>{say('help')}</h2>
+        <button type="button" className="tool" aria-label={say('close')} onClick={() => dialog.current?.close()}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <h3>{say('keysEverywhere')}</h3>
+      {list(KEYS)}
+      <h3>{say('keysOnMap')}</h3>
+      {list(MAP_KEYS)}
+    </dialog>
+  );
+};

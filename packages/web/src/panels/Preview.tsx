@@ -1,0 +1,197 @@
+import type { Check, Sum } from '@grognard/kernel';
+import { chanceToPass, columnOf, share, sumOf } from '@grognard/kernel';
+import type { ReactElement } from 'react';
+import type { Bar } from '../state/chances.ts';
+import { barsOf, needOf, thrownOf } from '../state/chances.ts';
+import { percentIn } from '../state/i18n.ts';
+import { capital } from '../state/speech.ts';
+import { RuleRef } from '../ui/atoms.tsx';
+import { useGame, useSay } from '../ui/hooks.ts';
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** Everything a roll depends on, and its exact odds, before it is made. */
+export const Preview = ({ check }: { readonly check: Check }): ReactElement => {
+  const { voice } = useGame();
+  const say = useSay();
+  const about = check.about ? voice.say(check.about) : voice.title(check.rule);
+  const judged = check.shape === 'target' || check.shape === 'pool';
+  return (
+    <section className="sec preview" aria-label={say('previewOf', { about })}>
+      <header>
+        <h2>{capital(about)}</h2>
+        <RuleRef rule={check.rule} />
+      </header>
+      <Sums check={check} />
+      <Need check={check} />
+      <Histogram bars={barsOf(check)} named={check.shape === 'draw' || check.shape === 'table'} />
+      {judged && <OddsBar pass={share(chanceToPass(check))} />}
+    </section>
+  );
+};
+
+const Sums = ({ check }: { readonly check: Check }): ReactElement | null => {
+  const say = useSay();
+  if (check.shape === 'draw') return null;
+  const add = (
+    <Terms key="add" title={say('sumDice')} sum={check.add} total={sumOf(check.add)} after={`+ ${thrownOf(check)}`} />
+  );
+  if (check.shape === 'target')
+    return (
+      <div className="sum">
+        {add}
+        <Terms title={say('sumNeed')} sum={check.need} total={sumOf(check.need)} after={say('toReach')} first />
+      </div>
+    );
+  if (check.shape === 'pool')
+    return (
+      <div className="sum">
+        <Terms title={say('sumPool')} sum={check.dice} total={sumOf(check.dice)} after={say('diceWord')} first />
+        <Terms
+          title={say('sumNeed')}
+          sum={[...check.need, ...negated(check.add)]}
+          total={sumOf(check.need) - sumOf(check.add)}
+          after={say('eachDie')}
+          first
+        />
+      </div>
+    );
+  if (check.shape === 'table')
+    return (
+      <div className="sum">
+        {add}
+        <Terms
+          title={say('sumColumn', { column: check.column })}
+          sum={check.shifts}
+          total={columnOf(check)}
+          after={say('columnWord')}
+        />
+      </div>
+    );
+  return <div className="sum">{add}</div>;
+};
+
+const negated = (sum: Sum): Sum => sum.map((term) => ({ ...term, value: -term.value }));
+
+const Terms = ({
+  title,
+  sum,
+  total,
+  after,
+  first = false,
+}: {
+  readonly title: string;
+  readonly sum: Sum;
+  readonly total: number | string;
+  readonly after: string;
+  /** The first value stands by itself, without a sign. */
+  readonly first?: boolean;
+}): ReactElement => {
+  const { voice } = useGame();
+  return (
+    <div>
+      <h3>{title}</h3>
+      <table>
+        <tbody>
+          {sum.map(({ rule, value, note }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: terms have no other name and never move
+            <tr key={i}>
+              <td className="n">{first && i === 0 ? value : signed(value)}</td>
+              <th scope="row">{note ? `${voice.title(rule)} (${voice.say(note)})` : voice.title(rule)}</th>
+              <td className="r">
+                <RuleRef rule={rule} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td className="n">{typeof total === 'number' && !first ? signed(total) : total}</td>
+            <th scope="row" colSpan={2}>
+              {after}
+            </th>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+};
+
+const Need = ({ check }: { readonly check: Check }): ReactElement => {
+  const say = useSay();
+  const need = needOf(check);
+  return (
+    <div className="need">
+      <span className="big">
+        {need === null ? thrownOf(check) : say(need.pass === 'atLeast' ? 'orMore' : 'orLess', { number: need.number })}
+      </span>
+      {need !== null && <span className="muted small">{say('onDice', { dice: thrownOf(check) })}</span>}
+    </div>
+  );
+};
+
+const MOST_BARS = 24;
+
+const Histogram = ({ bars, named }: { readonly bars: readonly Bar[]; readonly named: boolean }): ReactElement => {
+  const { voice } = useGame();
+  const say = useSay();
+  const most = Math.max(...bars.map((bar) => bar.share));
+  const percent = (part: number): string => percentIn(voice.language, part);
+  if (named)
+    return (
+      <table className="plain">
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.label}>
+              <th scope="row">{voice.name(bar.label)}</th>
+              <td className="num">{percent(bar.share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  const shown = bars.slice(0, MOST_BARS);
+  const told = shown.map((bar) => `${bar.label}: ${percent(bar.share)}`).join(', ');
+  return (
+    <div role="img" aria-label={say('distribution', { list: told })}>
+      <div className="bars">
+        {shown.map((bar) => (
+          <i
+            key={bar.label}
+            className={bar.good ? 'h' : 'm'}
+            style={{ height: `${(bar.share / most) * 100}%` }}
+            title={`${bar.label}: ${percent(bar.share)}`}
+          />
+        ))}
+      </div>
+      <div className="ticks">
+        {shown.map((bar) => (
+          <span key={bar.label} className={bar.good ? 'n' : ''}>
+            {bar.label}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** Success and failure as lengths, with words. */
+export const OddsBar = ({ pass }: { readonly pass: number }): ReactElement => {
+  const say = useSay();
+  const { voice } = useGame();
+  const told = (part: number): string => percentIn(voice.language, part);
+  return (
+    <div className="odds">
+      {pass < 1 && (
+        <span className="m" style={{ flex: 1 - pass }}>
+          {say('oddsFail', { percent: told(1 - pass) })}
+        </span>
+      )}
+      {pass > 0 && (
+        <span className="h" style={{ flex: pass }}>
+          {say('oddsPass', { percent: told(pass) })}
+        </span>
+      )}
+    </div>
+  );
+};

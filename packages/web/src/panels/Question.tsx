@@ -1,0 +1,254 @@
+import type { Piece } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { useMemo, useState } from 'react';
+import { chanceOfAction } from '../state/chances.ts';
+import type { Asked, RefusedAction } from '../state/desk.ts';
+import { checksIn, lookOf, refusedIn } from '../state/desk.ts';
+import { percentIn } from '../state/i18n.ts';
+import type { Picking } from '../state/picking.ts';
+import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/picking.ts';
+import { capital } from '../state/speech.ts';
+import { RuleRef } from '../ui/atoms.tsx';
+import { useGame, useSay } from '../ui/hooks.ts';
+import { Holes, wordsFor } from './Holes.tsx';
+import { Preview } from './Preview.tsx';
+import { Tallies } from './Tallies.tsx';
+
+interface QuestionProps {
+  readonly asked: Asked;
+  readonly picking: Picking;
+  readonly onPick: (picking: Picking) => void;
+  readonly onAnswer: () => void;
+  readonly pieces: readonly Piece[];
+}
+
+/** What is asked of whom, every legal choice, and what comes of the one taken up. */
+export const QuestionPanel = (props: QuestionProps): ReactElement => {
+  const { asked, picking, onPick, pieces } = props;
+  const { voice } = useGame();
+  const say = useSay();
+  const { question, desk, view } = asked;
+  const held = pieces.find(({ id }) => id === picking.piece);
+  return (
+    <div className="question">
+      <div className="scroll">
+        <section className="sec" aria-label={say('question')}>
+          <header>
+            <h2>{say('yourTurn', { side: capital(voice.name(question.side)) })}</h2>
+            <RuleRef rule={question.rule} />
+          </header>
+          <p className="ask" role="status" aria-live="assertive">
+            {capital(voice.say(question.prompt))}
+          </p>
+          <Tallies status={desk.looks.status(lookOf(desk, view), asked.side)} side={asked.side} />
+          {held && (
+            <div className="row small" style={{ marginTop: 6 }}>
+              <span style={{ flex: 1 }}>{say('onlyAbout', { name: voice.say(held.name) })}</span>
+              <button type="button" className="btn" onClick={() => onPick(NOTHING_PICKED)}>
+                {say('showAll')}
+              </button>
+            </div>
+          )}
+          <Choices {...props} />
+        </section>
+        <Holes asked={asked} picking={picking} onPick={onPick} />
+        <Outlook asked={asked} picking={picking} />
+        <Refused {...props} />
+      </div>
+      <Go {...props} />
+    </div>
+  );
+};
+
+interface Row {
+  readonly row: number;
+  readonly text: string;
+  readonly piece: string | null;
+  readonly extra: string;
+}
+
+const MOST_CHANCES = 150;
+
+const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
+  const { voice } = useGame();
+  const rows = useMemo(() => {
+    const look = lookOf(asked.desk, asked.view);
+    return asked.question.choices.map((choice, row): Row => {
+      const { pieces } = asked.desk.looks.about(look, choice.action);
+      const chance = choice.holes || row > MOST_CHANCES ? null : chanceOfAction(asked, choice.action);
+      const price = asked.desk.looks.price?.(look, asked.side, choice.action) ?? null;
+      const extras = [price ? voice.say(price) : '', chance === null ? '' : percentIn(voice.language, chance)];
+      return {
+        row,
+        text: wordsFor(asked, voice, choice.action) + (choice.holes ? ' …' : ''),
+        piece: pieces[0] ?? null,
+        extra: extras.filter(Boolean).join(' · '),
+      };
+    });
+  }, [asked, voice]);
+  return picking.piece === null ? rows : rows.filter(({ piece }) => piece === null || piece === picking.piece);
+};
+
+const LONG = 14;
+
+const Choices = (props: QuestionProps): ReactElement => {
+  const { asked, picking, onPick, onAnswer, pieces } = props;
+  const { voice } = useGame();
+  const say = useSay();
+  const [search, setSearch] = useState('');
+  const rows = useRows(props);
+  const wanted = search.trim().toLowerCase();
+  const shown = wanted === '' ? rows : rows.filter(({ text }) => text.toLowerCase().includes(wanted));
+  const groups = new Map<string | null, Row[]>([[null, []]]);
+  for (const row of shown) groups.set(row.piece, [...(groups.get(row.piece) ?? []), row]);
+  const nameOf = (id: string): string => {
+    const piece = pieces.find((one) => one.id === id);
+    return piece ? voice.say(piece.name) : id;
+  };
+  let key = 0;
+  return (
+    <div className="choices" role="group" aria-label={say('choices', { count: rows.length })}>
+      {rows.length > LONG && (
+        <input
+          aria-label={say('searchChoices')}
+          placeholder={say('searchChoices')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          style={{ width: 'calc(100% - 16px)', margin: '4px 8px' }}
+        />
+      )}
+      {[...groups].map(([piece, list]) =>
+        list.length === 0 ? null : (
+          <div key={piece ?? ''}>
+            {piece !== null && groups.size > 2 && <h3>{nameOf(piece)}</h3>}
+            {list.map(({ row, text, extra }) => {
+              key += 1;
+              return (
+                <button
+                  key={row}
+                  type="button"
+                  className="choice"
+                  data-choice={row}
+                  aria-pressed={picking.row === row}
+                  onClick={() =>
+                    picking.row === row && wholeAction(picking) && verdictOn(asked, picking) === null
+                      ? onAnswer()
+                      : onPick(chooseRow(asked, picking, row))
+                  }
+                >
+                  {key <= 9 && <span className="kbd">{key}</span>}
+                  <span className="what">{capital(text)}</span>
+                  <span className="cost">{extra}</span>
+                </button>
+              );
+            })}
+          </div>
+        ),
+      )}
+    </div>
+  );
+};
+
+/** The rolls the answer leads to, or why it may not be given. */
+const Outlook = ({ asked, picking }: Pick<QuestionProps, 'asked' | 'picking'>): ReactElement | null => {
+  const { voice } = useGame();
+  const say = useSay();
+  const action = wholeAction(picking);
+  const refusal = useMemo(() => verdictOn(asked, picking), [asked, picking]);
+  const checks = useMemo(() => (action && !refusal ? checksIn(asked, action) : []), [asked, action, refusal]);
+  if (refusal)
+    return (
+      <div className="sec">
+        <p className="notice bad" role="alert">
+          {say('notAllowed', { why: voice.say(refusal.why) })} <RuleRef rule={refusal.rule} />
+        </p>
+      </div>
+    );
+  if (picking.choice && !action)
+    return (
+      <div className="sec">
+        <p className="notice">{say('fillFirst')}</p>
+      </div>
+    );
+  return (
+    <>
+      {checks.map((check, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
+        <Preview key={i} check={check} />
+      ))}
+    </>
+  );
+};
+
+const MOST_REFUSED = 12;
+
+/** What one might look for and may not do, with the reason and the rule. */
+const Refused = ({ asked, picking }: QuestionProps): ReactElement | null => {
+  const { voice } = useGame();
+  const say = useSay();
+  const [all, setAll] = useState(false);
+  const refused = useMemo((): readonly RefusedAction[] => {
+    const look = lookOf(asked.desk, asked.view);
+    return refusedIn(asked).filter(({ action }) => {
+      const [piece] = asked.desk.looks.about(look, action).pieces;
+      return picking.piece === null || piece === undefined || piece === picking.piece;
+    });
+  }, [asked, picking.piece]);
+  if (refused.length === 0) return null;
+  const shown = all ? refused : refused.slice(0, MOST_REFUSED);
+  return (
+    <section className="sec refused" aria-label={say('refusedTitle')}>
+      <h3>{say('refusedTitle')}</h3>
+      <ul className="choices">
+        {shown.map(({ action, refusal }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: refused actions have no names
+          <li key={i} className="choice">
+            <span className="what">
+              {capital(wordsFor(asked, voice, action))}
+              <small>
+                {voice.say(refusal.why)} · <RuleRef rule={refusal.rule} why={voice.say(refusal.why)} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {refused.length > shown.length && (
+        <button type="button" className="btn" onClick={() => setAll(true)}>
+          {say('showRefused', { count: refused.length - shown.length })}
+        </button>
+      )}
+    </section>
+  );
+};
+
+const Go = ({ asked, picking, onPick, onAnswer }: QuestionProps): ReactElement => {
+  const say = useSay();
+  const { voice } = useGame();
+  const action = wholeAction(picking);
+  const refusal = action ? verdictOn(asked, picking) : null;
+  return (
+    <div className="go">
+      <button
+        type="button"
+        className="btn"
+        disabled={picking.choice === null && picking.piece === null}
+        onClick={() => onPick(NOTHING_PICKED)}
+      >
+        {say('back')} <span className="kbd">Esc</span>
+      </button>
+      <button
+        type="button"
+        className="btn primary"
+        data-testid="go"
+        disabled={!action || refusal !== null}
+        onClick={onAnswer}
+      >
+        <span>{action ? capital(shortened(wordsFor(asked, voice, action))) : say('pickFirst')}</span>
+        <span className="kbd">↵</span>
+      </button>
+    </div>
+  );
+};
+
+const MOST_LETTERS = 38;
+const shortened = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);

@@ -1,0 +1,140 @@
+import type { AnySystem } from '@grognard/kernel';
+import type { ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RuleText, Section } from '../state/rulebook.ts';
+import { readBook, searchBook } from '../state/rulebook.ts';
+import { useSettings } from '../state/settings.ts';
+import { useSay } from '../ui/hooks.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const BOOKS = import.meta.glob<string>('../../../../systems/*/RULES*.md', { query: '?raw', import: 'default' });
+
+/** A rule to be opened, and why one asks for it. */
+export interface WantedRule {
+  readonly rule: string | null;
+  readonly why?: string | undefined;
+}
+
+/** Our text of the rules, with contents and search; the map stays live beside it. */
+export const RuleDrawer = ({
+  system,
+  wanted,
+  onClose,
+}: {
+  readonly system: AnySystem;
+  readonly wanted: WantedRule;
+  readonly onClose: () => void;
+}): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const [book, setBook] = useState<readonly Section[]>([]);
+  const [search, setSearch] = useState('');
+  const [chapter, setChapter] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const path = `../../../../systems/${system.id}/RULES${language === 'fr' ? '.fr' : ''}.md`;
+    let current = true;
+    void BOOKS[path]?.().then((text) => current && setBook(readBook(text)));
+    return () => {
+      current = false;
+    };
+  }, [system.id, language]);
+  useEffect(() => {
+    setSearch('');
+    const found = book.find((section) => section.rules.some(({ id }) => id === wanted.rule));
+    setChapter(found?.number ?? book[0]?.number ?? null);
+    if (wanted.rule === null) input.current?.focus();
+  }, [book, wanted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chapter brings the rule onto the page
+  useEffect(() => {
+    document.getElementById(`rule-${wanted.rule}`)?.scrollIntoView?.({ block: 'center' });
+  }, [chapter, wanted.rule]);
+  const found = useMemo(() => searchBook(book, search), [book, search]);
+  return (
+    <aside
+      className="drawer"
+      aria-label={say('rules')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header>
+        <h2>{say('rules')}</h2>
+        <input
+          ref={input}
+          type="search"
+          aria-label={say('searchRules')}
+          placeholder={say('searchRules')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <button type="button" className="tool" aria-label={say('close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <nav aria-label={say('contents')}>
+        {book.map((section) => (
+          <button
+            key={`${section.depth} ${section.number}`}
+            type="button"
+            className={section.depth === 3 ? 'part' : ''}
+            aria-current={section.number === chapter && search === ''}
+            onClick={() => {
+              setSearch('');
+              setChapter(section.number);
+            }}
+          >
+            {section.number} {section.title}
+          </button>
+        ))}
+      </nav>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reached by keyboard */}
+      <div className="text" tabIndex={0} role="region" aria-label={say('rules')}>
+        {search !== '' ? (
+          <>
+            <p className="small muted">{say('found', { count: found.length })}</p>
+            {found.slice(0, 80).map((rule) => (
+              <Paragraph key={rule.id} rule={rule} wanted={wanted} />
+            ))}
+          </>
+        ) : (
+          shownSections(book, chapter).map((section) => (
+            <section key={`${section.depth} ${section.number}`}>
+              <h2>
+                {section.number} {section.title}
+              </h2>
+              {section.rules.map((rule) => (
+                <Paragraph key={rule.id} rule={rule} wanted={wanted} />
+              ))}
+            </section>
+          ))
+        )}
+      </div>
+    </aside>
+  );
+};
+
+/** A chapter with all its parts, or one part. */
+const shownSections = (book: readonly Section[], number: string | null): readonly Section[] => {
+  const at = book.findIndex((section) => section.number === number);
+  if (at < 0) return [];
+  if (book[at]!.depth === 3) return [book[at]!];
+  const end = book.findIndex((section, i) => i > at && section.depth === 2);
+  return book.slice(at, end < 0 ? undefined : end);
+};
+
+const Paragraph = ({ rule, wanted }: { readonly rule: RuleText; readonly wanted: WantedRule }): ReactElement => {
+  const say = useSay();
+  const marked = rule.id === wanted.rule;
+  return (
+    <div id={`rule-${rule.id}`} className={marked ? 'para marked' : 'para'}>
+      <code>{rule.id}</code>
+      <p>
+        {rule.house && <span className="house">{say('ourRuling')}</span>}
+        {rule.optional && <span className="house">{say('optionalRule')}</span>}
+        {marked && wanted.why && <span className="house">{wanted.why}</span>}
+        <b>{rule.title}.</b> {rule.text}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,173 @@
+import type { Status } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '../state/settings.ts';
+import type { Table } from '../state/table.ts';
+import { NationBadge } from '../ui/atoms.tsx';
+import { useGame, useSay, useTheme } from '../ui/hooks.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LanguageSwitch, SettingsRows } from './SettingsMenu.tsx';
+
+interface TopBarProps {
+  readonly table: Table;
+  readonly status: Status;
+  readonly onRules: () => void;
+  readonly onHelp: () => void;
+  readonly onPalette: () => void;
+  readonly onHint: (() => void) | null;
+}
+
+const MOST_TURNS = 14;
+
+/** The bar above the board: what is played, the turn, the score, and the tools that are always there. */
+export const TopBar = (props: TopBarProps): ReactElement => {
+  const { table, status, onRules, onPalette, onHint } = props;
+  const say = useSay();
+  const { voice } = useGame();
+  const theme = useTheme();
+  const set = useSettings((settings) => settings.set);
+  const [menu, setMenu] = useState(false);
+  return (
+    <header className="top">
+      <Link href="/" className="mark">
+        Grognard
+      </Link>
+      <span className="sep" />
+      <div className="title">
+        <strong>{table.title}</strong>
+        <small>{table.subtitle}</small>
+      </div>
+      <span className="grow" />
+      <Turns status={status} />
+      <div className="score">
+        {status.sides.map(({ side, nation, score, name }, i) => (
+          <span key={side} className="row" title={voice.say(name)}>
+            <span className="out-of-sight">{voice.say(name)}</span>
+            {i > 0 && score !== null && <span aria-hidden="true">–</span>}
+            <NationBadge nation={nation} size={20} />
+            {score !== null && <span>{score}</span>}
+          </span>
+        ))}
+      </div>
+      <span className="small muted desktop">{status.notes.map(voice.say).join(' · ')}</span>
+      <span className="grow desktop" />
+      <div className="tools">
+        <button
+          type="button"
+          className="tool"
+          data-testid="undo"
+          title={table.undoWhy}
+          aria-label={table.undoWhy}
+          disabled={!table.canUndo}
+          onClick={table.undo}
+        >
+          <Icon name="undo" />
+        </button>
+        {onHint && (
+          <button type="button" className="tool desktop" title={say('hint')} aria-label={say('hint')} onClick={onHint}>
+            <Icon name="bulb" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="tool desktop"
+          title={say('palette')}
+          aria-label={say('palette')}
+          onClick={onPalette}
+        >
+          <Icon name="search" />
+        </button>
+        <button type="button" className="tool desktop" title={say('rules')} aria-label={say('rules')} onClick={onRules}>
+          <Icon name="book" />
+        </button>
+        <button
+          type="button"
+          className="tool desktop"
+          title={say('switchTheme')}
+          aria-label={say('switchTheme')}
+          onClick={() => set({ theme: theme === 'dark' ? 'light' : 'dark' })}
+        >
+          <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+        </button>
+        <LanguageSwitch />
+        <button
+          type="button"
+          className="tool"
+          title={say('menu')}
+          aria-label={say('menu')}
+          aria-expanded={menu}
+          onClick={() => setMenu(!menu)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      {menu && <Menu {...props} onClose={() => setMenu(false)} />}
+    </header>
+  );
+};
+
+const Turns = ({ status }: { readonly status: Status }): ReactElement => {
+  const say = useSay();
+  const { now, last } = status.turn;
+  const first = Math.max(1, Math.min(now - 6, last - MOST_TURNS + 1));
+  const turns = Array.from({ length: Math.min(last, MOST_TURNS) }, (_, i) => first + i);
+  return (
+    <div className="row desktop">
+      <span className="caps">{say('turn')}</span>
+      <ol className="track" aria-label={say('turnOf', { turn: now, last })}>
+        {turns.map((turn) => (
+          <li
+            key={turn}
+            className={turn < now ? 'done' : turn === now ? 'now' : ''}
+            aria-current={turn === now ? 'step' : undefined}
+          >
+            {turn}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+const Menu = ({
+  table,
+  onRules,
+  onHelp,
+  onHint,
+  onPalette,
+  onClose,
+}: TopBarProps & { readonly onClose: () => void }): ReactElement => {
+  const say = useSay();
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose();
+    };
+    globalThis.addEventListener('keydown', hear);
+    return () => globalThis.removeEventListener('keydown', hear);
+  }, [onClose]);
+  const row = (icon: Parameters<typeof Icon>[0]['name'], text: string, act: () => void): ReactElement => (
+    <button
+      type="button"
+      onClick={() => {
+        onClose();
+        act();
+      }}
+    >
+      <Icon name={icon} /> {text}
+    </button>
+  );
+  return (
+    <div className="menu">
+      {onHint && row('bulb', say('hint'), onHint)}
+      {row('search', say('palette'), onPalette)}
+      {row('book', say('rules'), onRules)}
+      {row('help', say('help'), onHelp)}
+      {table.download && row('save', say('download'), table.download)}
+      <Link href="/">
+        <Icon name="home" /> {say('leave')}
+      </Link>
+      <SettingsRows />
+    </div>
+  );
+};

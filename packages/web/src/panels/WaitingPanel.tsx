@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { capital } from '../state/speech.ts';
+import type { AnalysisText, Table } from '../state/table.ts';
+import { RuleRef } from '../ui/atoms.tsx';
+import { useGame, useSay } from '../ui/hooks.ts';
+
+const AnalysisView = lazy(() => import('./AnalysisView.tsx').then(({ AnalysisView: view }) => ({ default: view })));
+
+/** Nothing is asked of the one at the screen: the game is over, another is asked, or a past position is shown. */
+export const WaitingPanel = ({ table }: { readonly table: Table }): ReactElement => {
+  const say = useSay();
+  const { voice } = useGame();
+  const { outcome, at, last, jump } = table;
+  const [analysis, setAnalysis] = useState<AnalysisText | 'busy' | null>(null);
+  const past = at < last;
+  return (
+    <div className="question">
+      <div className="scroll">
+        {outcome && !past && (
+          <section className="sec" data-testid="over" aria-live="assertive">
+            <header>
+              <h2>{outcome.winner === null ? say('drawn') : say('wins', { side: voice.name(outcome.winner) })}</h2>
+              <RuleRef rule={outcome.rule} />
+            </header>
+            <p className="ask">{capital(voice.say(outcome.why))}</p>
+            <div className="row" style={{ marginTop: 10, flexWrap: 'wrap' }}>
+              {table.analyse && analysis === null && (
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => {
+                    setAnalysis('busy');
+                    void table.analyse?.().then(setAnalysis, () => setAnalysis(null));
+                  }}
+                >
+                  {say('analyse')}
+                </button>
+              )}
+              <Link className="btn" href="/">
+                {say('home')}
+              </Link>
+            </div>
+          </section>
+        )}
+        {past && (
+          <section className="sec">
+            <h2>{say('pastPosition')}</h2>
+            <p>{say('answerOf', { at, last })}</p>
+            <button type="button" className="btn" style={{ marginTop: 8 }} onClick={() => jump(last)}>
+              {say('toNow')}
+            </button>
+          </section>
+        )}
+        {!past && !outcome && (
+          <section className="sec" aria-live="polite">
+            <h2>{table.waiting ?? say('waiting')}</h2>
+          </section>
+        )}
+        {analysis === 'busy' && <p className="sec">{say('thinking')}</p>}
+        {analysis !== null && analysis !== 'busy' && (
+          <Suspense fallback={null}>
+            <AnalysisView analysis={analysis} onJump={jump} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+};

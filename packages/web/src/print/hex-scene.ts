@@ -1,0 +1,149 @@
+import type { HexGround } from '@grognard/looks';
+import type { Kept } from './free.ts';
+import { freeGround } from './free.ts';
+import { hexAreas, hexRelief } from './hex-areas.ts';
+import type { HexPlan } from './hex-plan.ts';
+import { centreOf } from './hex-plan.ts';
+import { bridgesOver, hexCliffs, hexWalls, hexWays } from './hex-ways.ts';
+import type { Line, Pt } from './line.ts';
+import { open, toLine } from './line.ts';
+import { stream } from './random.ts';
+import type { Barrier, House, Scene, Way } from './scene.ts';
+
+/** The middle line of a house, for what has to keep away from it. */
+export const houseLine = ({ x, y, width, depth, angle }: House): Kept => {
+  const half = Math.max(0, width - depth) / 2;
+  const [dx, dy] = [Math.cos(angle) * half, Math.sin(angle) * half];
+  return {
+    line: open([
+      [x - dx, y - dy],
+      [x + dx, y + dy],
+    ]),
+    half: depth * 0.62,
+  };
+};
+
+/** Points all over the footprint of a house. */
+const footprint = ({ x, y, width, depth, angle }: House): readonly Pt[] => {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [-0.5, -0.25, 0, 0.25, 0.5].flatMap((i) =>
+    [-0.5, 0, 0.5].map((j): Pt => [x + i * width * cos - j * depth * sin, y + i * width * sin + j * depth * cos]),
+  );
+};
+
+const covers = (house: House, [px, py]: Pt, margin: number): boolean => {
+  const [dx, dy] = [px - house.x, py - house.y];
+  const along = dx * Math.cos(house.angle) + dy * Math.sin(house.angle);
+  const across = -dx * Math.sin(house.angle) + dy * Math.cos(house.angle);
+  return Math.abs(along) < house.width / 2 + margin && Math.abs(across) < house.depth / 2 + margin;
+};
+
+/** What a house must not stand on. */
+interface Streets {
+  readonly ways: readonly Way[];
+  readonly walls: readonly Barrier[];
+}
+
+const standsWell = (unit: number, streets: Streets, placed: readonly House[], house: House): boolean => {
+  const points = footprint(house);
+  const onWay = streets.ways.some(({ line }) => points.some(([x, y]) => toLine(line, x, y) < unit * 0.085));
+  if (onWay) return false;
+  if (streets.walls.some(({ line }) => points.some(([x, y]) => toLine(line, x, y) < unit * 0.06))) return false;
+  return !placed.some(
+    (other) =>
+      points.some((point) => covers(other, point, unit * 0.045)) ||
+      footprint(other).some((point) => covers(house, point, unit * 0.045)),
+  );
+};
+
+/** The direction of the nearest road, where one passes through the hex. */
+const streetAngle = (ways: readonly Way[], [x, y]: Pt, reach: number): number | null => {
+  let [angle, least] = [null as number | null, reach];
+  for (const { line } of ways)
+    for (let i = 1; i < line.points.length - 1; i++) {
+      const far = Math.hypot(line.points[i]![0] - x, line.points[i]![1] - y);
+      if (far >= least) continue;
+      const [a, b] = [line.points[i - 1]!, line.points[i + 1]!];
+      [angle, least] = [Math.atan2(b[1] - a[1], b[0] - a[0]), far];
+    }
+  return angle;
+};
+
+const MOST_TRIES = 260;
+
+/** The houses of one hex: by its own stream of chance, turned like the nearest road, one in three across it. */
+const housesIn = (plan: HexPlan, ground: HexGround, hex: number, streets: Streets): readonly House[] => {
+  const { unit } = plan;
+  const stone = ground.paint[hex] === 'stone';
+  const centre = centreOf(plan, hex);
+  const near: Streets = {
+    ways: streets.ways.filter(({ line }) => toLine(line, centre[0], centre[1]) < unit),
+    walls: streets.walls.filter(({ line }) => toLine(line, centre[0], centre[1]) < unit),
+  };
+  const next = stream(ground.seed * 977 + (hex % plan.width) * 131 + Math.floor(hex / plan.width) * 7919);
+  const first = next() * Math.PI;
+  const base = streetAngle(near.ways, centre, unit * 0.45) ?? first;
+  const church = stone && next() < 0.16;
+  const wanted = church ? 3 : stone ? 4 : 5;
+  const placed: House[] = [];
+  for (let tries = 0; placed.length < wanted && tries < MOST_TRIES; tries++) {
+    const big = placed.length === 0;
+    const width = unit * (stone ? (big ? 0.36 : 0.22) : big ? 0.26 : 0.19) * (0.9 + next() * 0.25);
+    const depth = unit * (stone ? (big ? 0.2 : 0.15) : 0.135) * (0.92 + next() * 0.2);
+    const angle = base + (next() < 0.68 ? 0 : Math.PI / 2) + (next() - 0.5) * 0.16;
+    const far = Math.sqrt(next()) * unit * 0.36;
+    const bearing = next() * Math.PI * 2;
+    const house: House = {
+      kind: stone ? 'stone' : 'wooden',
+      x: centre[0] + far * Math.cos(bearing),
+      y: centre[1] + far * Math.sin(bearing) * 0.95,
+      width: church && big ? width * 1.15 : width,
+      depth,
+      angle,
+      hipped: stone && next() < 0.5,
+      church: church && big,
+      tall: unit * (stone ? 0.055 : 0.04),
+    };
+    if (standsWell(unit, near, placed, house)) placed.push(house);
+  }
+  return placed;
+};
+
+const kept = (line: Line, half: number): Kept => ({ line, half });
+
+/** A hex map as a scene to paint. */
+export const hexScene = (plan: HexPlan, ground: HexGround): Scene => {
+  const { unit } = plan;
+  const areas = hexAreas(plan, ground);
+  const ways = hexWays(plan, ground);
+  const barriers = hexWalls(plan, ground);
+  const streets = { ways, walls: barriers };
+  const houses = ground.paint
+    .flatMap((paint, hex) => (paint === 'wooden' || paint === 'stone' ? housesIn(plan, ground, hex, streets) : []))
+    .sort((a, b) => a.y - b.y);
+  const obstacles = [
+    ...ways.map(({ line, width }) => kept(line, width / 2)),
+    ...barriers.map(({ line }) => kept(line, unit * 0.05)),
+    ...houses.map(houseLine),
+  ];
+  return {
+    wide: plan.wide,
+    high: plan.high,
+    unit,
+    seed: ground.seed,
+    mottle: 0.7,
+    areas,
+    ways,
+    bridges: bridgesOver(
+      ways,
+      areas.find(({ kind }) => kind === 'water'),
+    ),
+    rails: [],
+    barriers,
+    houses,
+    blocks: [],
+    cliffs: hexCliffs(plan, ground),
+    relief: hexRelief(plan, ground),
+    free: freeGround(plan, obstacles, unit * 0.16),
+  };
+};

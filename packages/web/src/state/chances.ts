@@ -1,0 +1,54 @@
+import type { Check } from '@grognard/kernel';
+import { chanceToPass, diceOf, odds, share, sumOf } from '@grognard/kernel';
+import type { Action, Asked } from './desk.ts';
+import { checksIn } from './desk.ts';
+
+/** The chance that the first roll of an action succeeds; null where nothing can be passed. */
+export const chanceOfAction = (asked: Asked, action: Action): number | null => {
+  const judged = checksIn(asked, action).find(({ shape }) => shape === 'target' || shape === 'pool');
+  return judged ? share(chanceToPass(judged)) : null;
+};
+
+/** One bar of a histogram. */
+export interface Bar {
+  readonly label: string;
+  readonly share: number;
+  readonly good: boolean;
+}
+
+/** The exact distribution of a check: totals of the dice, numbers of hits, or results by name. */
+export const barsOf = (check: Check): readonly Bar[] => {
+  const all = odds(check);
+  const shift = check.shape === 'target' ? sumOf(check.need) - sumOf(check.add) : 0;
+  const results = [...all.ways].map(([result, ways]) => ({ result, share: share({ ways, of: all.of }) }));
+  if (check.shape === 'target') {
+    const bare = results.map(({ result, share: part }) => {
+      const margin = result as number;
+      const total = check.pass === 'atLeast' ? margin + shift : shift - margin;
+      return { total, label: String(total), share: part, good: margin >= 0 };
+    });
+    return bare.sort((a, b) => a.total - b.total);
+  }
+  const sorted = results.sort((a, b) =>
+    typeof a.result === 'number' && typeof b.result === 'number' ? a.result - b.result : 0,
+  );
+  return sorted.map(({ result, share: part }) => ({
+    label: String(result),
+    share: part,
+    good: check.shape === 'pool' ? (result as number) > 0 : true,
+  }));
+};
+
+/** What the dice themselves must show to pass a target: "6 or more". Null where that is not one number. */
+export const needOf = (check: Check): { readonly number: number; readonly pass: 'atLeast' | 'atMost' } | null => {
+  if (check.shape === 'target') {
+    const number = sumOf(check.need) - sumOf(check.add);
+    return { number, pass: check.pass };
+  }
+  if (check.shape !== 'pool') return null;
+  return { number: sumOf(check.need) - sumOf(check.add), pass: check.pass };
+};
+
+/** How many dice of how many sides: "2D6". */
+export const thrownOf = (check: Check): string =>
+  check.shape === 'draw' ? `1/${check.from.length}` : `${diceOf(check)}D${check.sides}`;

@@ -1,0 +1,86 @@
+import type { AnySystem, Check, Illegal, Look, Question, Side, Types, View } from '@grognard/kernel';
+import { askOf, fillHoles } from '@grognard/kernel';
+import type { Looks } from '@grognard/looks';
+
+/** A game that lies open: its rules, its map, and how it looks. */
+export interface Desk {
+  readonly system: AnySystem;
+  readonly setting: Types['setting'];
+  readonly looks: Looks<Types>;
+}
+
+/** Any action of any system. */
+export type Action = Types['action'];
+
+/** What a view shows of the board. */
+export const lookOf = (desk: Desk, view: Pick<View<Types>, 'board'>): Look<Types> => ({
+  setting: desk.setting,
+  board: view.board,
+});
+
+/** A frame without the answers that lie sealed in it. */
+const unsealed = (frame: Types['frame']): Types['frame'] => {
+  const { sealed: _kept, ...rest } = frame;
+  return rest;
+};
+
+/** What one side is asked, with all that is needed to judge an answer from its view alone. */
+export interface Asked {
+  readonly desk: Desk;
+  readonly view: View<Types>;
+  readonly side: Side;
+  readonly question: Question<Action>;
+}
+
+/** The question a view puts to its side, if it does. */
+export const askedIn = (desk: Desk, view: View<Types>): Asked | null => {
+  const [question] = view.questions;
+  return question && view.side !== null ? { desk, view, side: view.side, question } : null;
+};
+
+const frameOf = ({ view }: Asked): Types['frame'] => unsealed(view.stack.at(-1)!);
+
+/** Why this answer may not be given, as far as the side can know; null: it may. */
+export const refusalIn = (asked: Asked, action: Action): Illegal<Types> | null =>
+  askOf(asked.desk.system, frameOf(asked)).refuse(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, action);
+
+/** The rolls an answer leads to. Nothing for one that is refused. */
+export const checksIn = (asked: Asked, action: Action): readonly Check[] => {
+  const ask = askOf(asked.desk.system, frameOf(asked));
+  if (!ask.checks || refusalIn(asked, action)) return [];
+  return ask.checks(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, action) as readonly Check[];
+};
+
+/** Something a player might look for and may not do. */
+export interface RefusedAction {
+  readonly action: Action;
+  readonly refusal: Illegal<Types>;
+}
+
+/** What is expected here and refused, with the reasons. */
+export const refusedIn = (asked: Asked): readonly RefusedAction[] => {
+  const ask = askOf(asked.desk.system, frameOf(asked));
+  const look = lookOf(asked.desk, asked.view);
+  return (ask.candidates?.(look, frameOf(asked), asked.side) ?? []).flatMap((action) => {
+    const refusal = ask.refuse(look, frameOf(asked), asked.side, action);
+    return refusal ? [{ action, refusal }] : [];
+  });
+};
+
+/** A listed choice with its open holes worked out. */
+export const spelledIn = (asked: Asked, row: number): Question<Action>['choices'][number] => {
+  const choice = asked.question.choices[row]!;
+  const isOpen = Object.values(choice.holes ?? {}).some((space) => (space as { kind: string }).kind === 'open');
+  const { spell } = askOf(asked.desk.system, frameOf(asked));
+  return isOpen && spell ? spell(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, choice) : choice;
+};
+
+/** A choice filled in anyhow, as the rules allow: for places and routes that are hard to name. */
+export const anyIn = (asked: Asked, row: number): Action | null => {
+  try {
+    const choice = asked.question.choices[row]!;
+    return fillHoles(asked.desk.system, lookOf(asked.desk, asked.view), frameOf(asked), choice, Math.random);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,46 @@
+import type { Language } from '@grognard/kernel';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { InterfaceWord } from './words/en.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+
+/** The sentences of the interface itself. */
+export const INTERFACE: Readonly<Record<Language, Readonly<Record<InterfaceWord, string>>>> = { en, fr };
+
+type Filled = Readonly<Record<string, string | number>>;
+/** A sentence with its values put in. */
+export type Format = (text: string, values: Filled) => string;
+/** The interface in one language. */
+export type Say = (word: InterfaceWord, values?: Filled) => string;
+
+/** ICU messages, each text parsed once. Plain texts are not parsed at all. */
+export const formatter = (language: Language): Format => {
+  const parsed = new Map<string, IntlMessageFormat>();
+  return (text, values) => {
+    if (!text.includes('{') && !text.includes("'")) return text;
+    let format = parsed.get(text);
+    if (!format) {
+      format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+      parsed.set(text, format);
+    }
+    return String(format.format(values));
+  };
+};
+
+const FORMATS: Readonly<Record<Language, Format>> = { en: formatter('en'), fr: formatter('fr') };
+
+/** The voice of the interface. */
+export const interfaceIn =
+  (language: Language): Say =>
+  (word, values = {}) =>
+    FORMATS[language](INTERFACE[language][word], values);
+
+const HUNDRED = 100;
+
+/** A share of one as a whole percentage: "72 %", with the space French asks for. */
+export const percentIn = (language: Language, share: number): string => {
+  const rounded = Math.round(share * HUNDRED);
+  // A chance that is there is never shown as none, nor one that is not certain as certain.
+  const kept = share > 0 && rounded === 0 ? '<1' : share < 1 && rounded === HUNDRED ? '>99' : String(rounded);
+  return language === 'fr' ? `${kept}\u202f%` : `${kept}%`;
+};

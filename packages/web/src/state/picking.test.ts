@@ -1,0 +1,124 @@
+import type { Types, View } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { sessionOf } from '../test/desks.ts';
+import type { Asked } from './desk.ts';
+import { askedIn, checksIn, refusedIn } from './desk.ts';
+import {
+  actionSoFar,
+  chooseRow,
+  fill,
+  fits,
+  follow,
+  holesOf,
+  NOTHING_PICKED,
+  pickable,
+  replaced,
+  rowsAbout,
+  setPoint,
+  stepBack,
+  toggled,
+  verdictOn,
+  wholeAction,
+} from './picking.ts';
+import { giveAnswer, stageOf, viewAt } from './session.ts';
+
+const askedOf = async (id: string, scenario?: string): Promise<Asked> => {
+  const session = await sessionOf(id, scenario);
+  const stage = stageOf(session);
+  if (stage.kind === 'over' || stage.kind === 'bot') throw new Error('nobody is asked');
+  return askedIn(session.desk, viewAt(session, stage.side, 0))!;
+};
+const rowOf = (asked: Asked, type: string): number =>
+  asked.question.choices.findIndex(({ action }) => action.type === type);
+
+describe('picking an answer', () => {
+  it('takes up a choice with what it lists, ready to be given', async () => {
+    const asked = await askedOf('conflict-of-heroes', 'crossroads');
+    const picking = chooseRow(asked, NOTHING_PICKED, rowOf(asked, 'move'));
+    expect(wholeAction(picking)).toMatchObject({ type: 'move', unit: 'german-rifles-1' });
+    expect(holesOf(picking.choice).map(({ field }) => field)).toEqual(['facing', 'path', 'pay']);
+    expect(picking.field).toBe('path');
+    expect(verdictOn(asked, picking)).toBeNull();
+  });
+
+  it('shows the pieces that can do something, and where a piece can go', async () => {
+    const asked = await askedOf('conflict-of-heroes', 'crossroads');
+    const none = pickable(asked, NOTHING_PICKED);
+    expect([...none.pieces.keys()].sort()).toEqual(['german-rifles-1', 'german-rifles-2']);
+    const held = pickable(asked, { ...NOTHING_PICKED, piece: 'german-rifles-1' });
+    expect(held.places.size).toBeGreaterThan(3);
+    const [way] = [...held.places.values()][0]!.ways;
+    const picking = follow(asked, NOTHING_PICKED, way!);
+    expect(actionSoFar(picking)).toMatchObject({ unit: 'german-rifles-1', [way!.field!]: way!.value });
+  });
+
+  it('fills a hole by a click, and says what is wrong with it', async () => {
+    const asked = await askedOf('conflict-of-heroes', 'crossroads');
+    const picking = chooseRow(asked, NOTHING_PICKED, rowOf(asked, 'move'));
+    const { places } = pickable(asked, picking);
+    expect(places.size).toBeGreaterThan(0);
+    const wrong = fill(picking, 'path', [0]);
+    expect(wholeAction(wrong)).toBeNull();
+    expect(stepBack(wrong).choice).toBeNull();
+    expect(stepBack(stepBack(wrong))).toEqual(NOTHING_PICKED);
+  });
+
+  it('lists what may not be done with its reasons, and the rolls of what may', async () => {
+    const session = await sessionOf('toy-patrol');
+    const red = giveAnswer(session, 'red', { type: 'bid', points: 1 } as never);
+    const blue = red.ok && giveAnswer(red.session, 'blue', { type: 'bid', points: 0 } as never);
+    if (!blue || blue.ok === false) throw new Error('refused');
+    const asked = askedIn(blue.session.desk, viewAt(blue.session, 'red', 2) as View<Types>)!;
+    expect(refusedIn(asked).map(({ refusal }) => refusal.rule)).toContain('TP-3.3');
+    const fire = asked.question.choices[rowOf(asked, 'fire')]!;
+    expect(checksIn(asked, fire.action)).toMatchObject([{ shape: 'target', rule: 'TP-3.1' }]);
+    expect(rowsAbout(asked, 'red-1').length).toBeLessThan(rowsAbout(asked, null).length);
+    expect(rowsAbout(asked, 'red-1')).toContain(0);
+  });
+
+  it('sets points on a free table', async () => {
+    const asked = await askedOf('toy-skirmish', 'farm');
+    const picking = chooseRow(asked, NOTHING_PICKED, 0);
+    expect(pickable(asked, picking).area).toHaveLength(1);
+    const placed = setPoint(picking, { x: 3000, y: 2000 });
+    expect(wholeAction(placed)).toMatchObject({ type: 'place', at: { x: 3000, y: 2000 } });
+    expect(verdictOn(asked, placed)).toBeNull();
+    expect(verdictOn(asked, setPoint(picking, { x: 10, y: 10 }))).not.toBeNull();
+  });
+
+  it('puts a piece of a list elsewhere instead of naming it twice', async () => {
+    const asked = await askedOf('conflict-of-heroes', 'rearguard');
+    const picking = chooseRow(asked, NOTHING_PICKED, 0);
+    const [hole] = holesOf(picking.choice);
+    if (hole?.space.kind !== 'several') throw new Error('no list');
+    const now = picking.filled[hole.field] as readonly { unit: string; hex: number }[];
+    const other = hole.space.options.find(
+      (option) => (option as { unit: string }).unit === now[0]!.unit && (option as { hex: number }).hex !== now[0]!.hex,
+    );
+    const next = replaced(asked, picking, hole.field, other, hole.space.max);
+    expect(next).toHaveLength(now.length);
+    expect(next[0]).toEqual(other);
+    expect(pickable(asked, { ...picking, field: hole.field }).places.size).toBeGreaterThan(0);
+  });
+});
+
+describe('spaces', () => {
+  it('know what fits', () => {
+    expect(fits({ kind: 'options', options: [{ by: 'ap' }] }, { by: 'ap' })).toBe(true);
+    expect(fits({ kind: 'hexes', hexes: [1, 2] }, 3)).toBe(false);
+    expect(fits({ kind: 'number', min: -2, max: 2 }, 0)).toBe(true);
+    expect(fits({ kind: 'number', min: -2, max: 2 }, 0.5)).toBe(false);
+    expect(fits({ kind: 'facing', from: 0, to: 359 }, 360)).toBe(false);
+    expect(fits({ kind: 'span', spans: [[0, 5]] }, 3)).toBe(true);
+    expect(fits({ kind: 'path', hexes: [1], min: 0, max: 1 }, [])).toBe(true);
+    expect(fits({ kind: 'units', units: ['a'], min: 1, max: 1 }, ['b'])).toBe(false);
+    expect(fits({ kind: 'route', from: { x: 0, y: 0 }, length: 1, area: [] }, [])).toBe(false);
+    expect(fits({ kind: 'open' }, 1)).toBe(false);
+  });
+
+  it('units go in and out of a list', () => {
+    expect(toggled([], 'a', 2)).toEqual(['a']);
+    expect(toggled(['a'], 'a', 2)).toEqual([]);
+    expect(toggled(['a'], 'b', 1)).toEqual(['b']);
+  });
+});

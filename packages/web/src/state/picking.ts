@@ -1,0 +1,357 @@
+import type { Choice, Illegal, Message, Space, Spot, Types } from '@grognard/kernel';
+import type { Place } from '@grognard/looks';
+import type { Action, Asked } from './desk.ts';
+import { lookOf, refusalIn, spelledIn } from './desk.ts';
+
+/** An answer in the making: which choice, and what has been put into its holes so far. */
+export interface Picking {
+  /** The piece that is looked at: choices about it are shown first. */
+  readonly piece: string | null;
+  readonly row: number | null;
+  readonly choice: Choice<Action> | null;
+  readonly filled: Readonly<Record<string, unknown>>;
+  /** The hole that a click on the board fills. */
+  readonly field: string | null;
+}
+
+/** Nothing picked yet. */
+export const NOTHING_PICKED: Picking = { piece: null, row: null, choice: null, filled: {}, field: null };
+
+/** A hole that leaves something to choose. */
+export interface Hole {
+  readonly field: string;
+  readonly space: Space;
+}
+
+/** The holes of a choice that leave something to choose, in the order they are listed. */
+export const holesOf = (choice: Choice<Action> | null): readonly Hole[] =>
+  Object.entries(choice?.holes ?? {})
+    .map(([field, space]) => ({ field, space: space as Space }))
+    .filter(({ space }) => !isSettled(space));
+
+const isSettled = (space: Space): boolean =>
+  (space.kind === 'options' && space.options.length <= 1) || (space.kind === 'number' && space.min === space.max);
+
+/** Take up a choice: what it lists is put in first where it fits, the rest is left to be picked. */
+export const chooseRow = (asked: Asked, picking: Picking, row: number): Picking => {
+  const choice = spelledIn(asked, row);
+  const entries = Object.entries(choice.holes ?? {}) as readonly (readonly [string, Space])[];
+  const listed = choice.action as Readonly<Record<string, unknown>>;
+  const filled = entries.flatMap(([field, space]) => {
+    const value = startOf(space, listed[field]);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const [first] = onTheBoard(holesOf(choice));
+  return { ...picking, row, choice, filled: Object.fromEntries(filled), field: first?.field ?? null };
+};
+
+/** Holes that are filled by pointing come first. */
+const onTheBoard = (holes: readonly Hole[]): readonly Hole[] => {
+  const pointed = holes.filter(({ space }) => POINTED.has(space.kind));
+  return pointed.length > 0 ? pointed : holes;
+};
+const POINTED: ReadonlySet<Space['kind']> = new Set(['hexes', 'path', 'route', 'area', 'units']);
+
+/** What stands in a hole before anybody has touched it. */
+const startOf = (space: Space, listed: unknown): unknown => {
+  if (fits(space, listed)) return listed;
+  if (space.kind === 'options' && space.options.length === 1) return space.options[0];
+  if (space.kind === 'number' && space.min === space.max) return space.min;
+  return undefined;
+};
+
+/** Is this value one that the space holds? */
+export const fits = (space: Space, value: unknown): boolean => {
+  switch (space.kind) {
+    case 'options':
+      return space.options.some((option) => alike(option, value));
+    case 'hexes':
+      return space.hexes.includes(value as number);
+    case 'several':
+      return isListOf(value, space.min, space.max) && value.every((one) => space.options.some((o) => alike(o, one)));
+    case 'units':
+      return isListOf(value, space.min, space.max) && value.every((one) => space.units.includes(one as string));
+    case 'path':
+      return isListOf(value, space.min, space.max) && value.every((hex) => space.hexes.includes(hex as number));
+    case 'facing':
+      return isBetween(value, space.from, space.to);
+    case 'number':
+      return isBetween(value, space.min, space.max);
+    case 'span':
+      return space.spans.some(([from, to]) => isBetween(value, from, to));
+    case 'route':
+      return Array.isArray(value) && value.length > 0;
+    case 'area':
+      return typeof value === 'object' && value !== null;
+    case 'open':
+      return false;
+  }
+};
+
+const isListOf = (value: unknown, min: number, max: number): value is readonly unknown[] =>
+  Array.isArray(value) && value.length >= min && value.length <= max;
+const isBetween = (value: unknown, low: number, high: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
+/** Plain data that says the same. */
+export const alike = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Put something into a hole. */
+export const fill = (picking: Picking, field: string, value: unknown): Picking => ({
+  ...picking,
+  field,
+  filled: { ...picking.filled, [field]: value },
+});
+
+/** The action as far as it goes: holes still empty hold what was listed. */
+export const actionSoFar = (picking: Picking): Action | null =>
+  picking.choice ? ({ ...picking.choice.action, ...picking.filled } as Action) : null;
+
+/** The action when every hole is filled; null before that. */
+export const wholeAction = (picking: Picking): Action | null => {
+  const holes = Object.entries(picking.choice?.holes ?? {}) as readonly (readonly [string, Space])[];
+  const whole = holes.every(([field, space]) => fits(space, picking.filled[field]));
+  return picking.choice && whole ? actionSoFar(picking) : null;
+};
+
+/** What the rules say to it as it stands. */
+export const verdictOn = (asked: Asked, picking: Picking): Illegal<Types> | null => {
+  const action = wholeAction(picking);
+  return action ? refusalIn(asked, action) : null;
+};
+
+/** Go one step back: out of the choice, then off the piece. */
+export const stepBack = (picking: Picking): Picking =>
+  picking.choice ? { ...NOTHING_PICKED, piece: picking.piece } : NOTHING_PICKED;
+
+/** A place as a key to look it up by. */
+export const placeKey = (place: Place): string => (place.kind === 'hex' ? `h${place.hex}` : `s${place.x},${place.y}`);
+
+/** One way to go on from a place or a piece on the board: a choice, and perhaps a value for one of its holes. */
+export interface Way {
+  readonly row: number;
+  readonly field: string | null;
+  readonly value: unknown;
+}
+
+/** Everything on the board that something can be done with. */
+export interface Pickable {
+  readonly places: ReadonlyMap<string, { readonly place: Place; readonly ways: readonly Way[] }>;
+  readonly pieces: ReadonlyMap<string, readonly Way[]>;
+  /** Where on a free table a point may be set, if one is wanted. */
+  readonly area: readonly (readonly Spot[])[] | null;
+}
+
+const NOTHING_PICKABLE: Pickable = { places: new Map(), pieces: new Map(), area: null };
+
+/** What of the board answers the question as it stands. */
+export const pickable = (asked: Asked, picking: Picking): Pickable => {
+  if (picking.choice && picking.row !== null) return inChoice(asked, picking, picking.row);
+  return amongChoices(asked, picking.piece);
+};
+
+interface Collected {
+  readonly places: Map<string, { readonly place: Place; readonly ways: Way[] }>;
+  readonly pieces: Map<string, Way[]>;
+}
+const collected = (): Collected => ({ places: new Map(), pieces: new Map() });
+
+const addPlace = ({ places }: Collected, place: Place, way: Way): void => {
+  const key = placeKey(place);
+  const found = places.get(key);
+  if (found) found.ways.push(way);
+  else places.set(key, { place, ways: [way] });
+};
+const addPiece = ({ pieces }: Collected, id: string, way: Way): void => {
+  const ways = pieces.get(id);
+  if (ways) ways.push(way);
+  else pieces.set(id, [way]);
+};
+
+/** Before a choice is taken up: pieces that something can be done with; of the piece looked at, also the places. */
+const amongChoices = (asked: Asked, piece: string | null): Pickable => {
+  const found = collected();
+  const look = lookOf(asked.desk, asked.view);
+  for (const [row, choice] of asked.question.choices.entries()) {
+    const about = asked.desk.looks.about(look, choice.action);
+    for (const id of about.pieces.slice(0, 1)) addPiece(found, id, { row, field: null, value: null });
+    if (piece === null ? about.pieces.length > 0 : about.pieces[0] !== piece) continue;
+    addWaysOf(asked, found, row, about.places);
+  }
+  return { ...found, area: null };
+};
+
+/** The places a choice can lead to: those of its first hole of hexes, or those it is about. */
+const addWaysOf = (asked: Asked, found: Collected, row: number, about: readonly Place[]): void => {
+  const spelled = spelledIn(asked, row);
+  const hole = holesOf(spelled).find(({ space }) => space.kind === 'hexes' || space.kind === 'path');
+  if (!hole) {
+    for (const place of about) addPlace(found, place, { row, field: null, value: null });
+    return;
+  }
+  const { field, space } = hole;
+  if (space.kind === 'hexes')
+    for (const hex of space.hexes) addPlace(found, { kind: 'hex', hex }, { row, field, value: hex });
+  if (space.kind === 'path')
+    for (const hex of space.hexes) {
+      const action = { ...spelled.action, [field]: [hex] } as Action;
+      if (refusalIn(asked, action) === null) addPlace(found, { kind: 'hex', hex }, { row, field, value: [hex] });
+    }
+};
+
+/** While a choice is filled in: what may go into the hole that is open. */
+const inChoice = (asked: Asked, picking: Picking, row: number): Pickable => {
+  const hole = holesOf(picking.choice).find(({ field }) => field === picking.field);
+  if (!hole) return NOTHING_PICKABLE;
+  const found = collected();
+  const { field, space } = hole;
+  switch (space.kind) {
+    case 'hexes':
+      for (const hex of space.hexes) addPlace(found, { kind: 'hex', hex }, { row, field, value: hex });
+      break;
+    case 'path':
+      addSteps(found, row, field, space, (picking.filled[field] as readonly number[] | undefined) ?? []);
+      break;
+    case 'units':
+      for (const unit of space.units)
+        addPiece(found, unit, { row, field, value: toggled(picking.filled[field], unit, space.max) });
+      break;
+    case 'options':
+      addOptions(asked, picking, found, row, field, space.options, (option) => option);
+      break;
+    case 'several':
+      addOptions(asked, picking, found, row, field, space.options, (option) =>
+        replaced(asked, picking, field, option, space.max),
+      );
+      break;
+    case 'area':
+    case 'route':
+      return { ...found, area: space.area };
+    default:
+      break;
+  }
+  return { ...found, area: null };
+};
+
+/** A click on a path's own hex shortens it, any other adds to it; a path of one step is simply replaced. */
+const addSteps = (
+  found: Collected,
+  row: number,
+  field: string,
+  space: Extract<Space, { kind: 'path' }>,
+  path: readonly number[],
+): void => {
+  for (const hex of space.hexes) {
+    const at = path.indexOf(hex);
+    const value = at >= 0 ? path.slice(0, at + 1) : path.length >= space.max ? [hex] : [...path, hex];
+    addPlace(found, { kind: 'hex', hex }, { row, field, value });
+  }
+};
+
+/** Options that are about pieces or places can be pointed at. */
+const addOptions = (
+  asked: Asked,
+  picking: Picking,
+  found: Collected,
+  row: number,
+  field: string,
+  options: readonly unknown[],
+  made: (option: unknown) => unknown,
+): void => {
+  const listed = (picking.choice!.action as Readonly<Record<string, unknown>>)[field];
+  for (const option of options) {
+    const about = aboutOption(
+      asked,
+      picking,
+      field,
+      Array.isArray(listed) && !Array.isArray(option) ? [option] : option,
+    );
+    if (!about) continue;
+    const way = { row, field, value: made(option) };
+    for (const place of about.places) addPlace(found, place, way);
+    for (const id of about.pieces) addPiece(found, id, way);
+  }
+};
+
+/** What a value is about beyond what the choice is about anyhow. */
+export const aboutOption = (
+  asked: Asked,
+  picking: Picking,
+  field: string,
+  value: unknown,
+): { readonly pieces: readonly string[]; readonly places: readonly Place[] } | null => {
+  try {
+    const look = lookOf(asked.desk, asked.view);
+    return asked.desk.looks.about(look, { ...actionSoFar(picking), [field]: value } as Action);
+  } catch {
+    return null;
+  }
+};
+
+/** A unit put into a list or taken out of it. */
+export const toggled = (list: unknown, unit: string, max: number): readonly string[] => {
+  const units = Array.isArray(list) ? (list as readonly string[]) : [];
+  if (units.includes(unit)) return units.filter((other) => other !== unit);
+  return units.length >= max && max === 1 ? [unit] : [...units, unit];
+};
+
+/** A list with an option put in: in place of one about the same piece, out again if it was there, else at the end. */
+export const replaced = (
+  asked: Asked,
+  picking: Picking,
+  field: string,
+  option: unknown,
+  max: number,
+): readonly unknown[] => {
+  const now = picking.filled[field];
+  const list = Array.isArray(now) ? (now as readonly unknown[]) : [];
+  if (list.some((one) => alike(one, option))) return list.filter((one) => !alike(one, option));
+  const subject = subjectOf(asked, picking, field, option);
+  const at = subject === null ? -1 : list.findIndex((one) => subjectOf(asked, picking, field, one) === subject);
+  if (at >= 0) return list.map((one, i) => (i === at ? option : one));
+  return list.length >= max ? [...list.slice(1), option] : [...list, option];
+};
+
+/** The piece an option of a list is about; null when it is about none or several. */
+export const subjectOf = (asked: Asked, picking: Picking, field: string, option: unknown): string | null => {
+  const about = aboutOption(asked, picking, field, [option]);
+  return about?.pieces.length === 1 ? about.pieces[0]! : null;
+};
+
+/** Follow a way: its choice is taken up if it was not, and its value put in. */
+export const follow = (asked: Asked, picking: Picking, { row, field, value }: Way): Picking => {
+  const chosen = picking.row === row && picking.choice ? picking : chooseRow(asked, picking, row);
+  return field === null ? chosen : fill(chosen, field, value);
+};
+
+/** A point set on a free table: the next of a route, or the place wanted. */
+export const setPoint = (picking: Picking, spot: Spot): Picking => {
+  const hole = holesOf(picking.choice).find(({ field }) => field === picking.field);
+  if (!hole) return picking;
+  const { field, space } = hole;
+  if (space.kind === 'route') {
+    const route = (picking.filled[field] as readonly Spot[] | undefined) ?? [];
+    return fill(picking, field, [...route, spot]);
+  }
+  if (space.kind !== 'area') return picking;
+  const listed = (picking.choice!.action as Readonly<Record<string, unknown>>)[field];
+  return fill(picking, field, Array.isArray(listed) ? [spot] : spot);
+};
+
+/** The rows about a piece, and those about none: what a player looks through first. */
+export const rowsAbout = (asked: Asked, piece: string | null): readonly number[] => {
+  const look = lookOf(asked.desk, asked.view);
+  return [...asked.question.choices.keys()].filter((row) => {
+    if (piece === null) return true;
+    const { pieces } = asked.desk.looks.about(look, asked.question.choices[row]!.action);
+    return pieces.length === 0 || pieces[0] === piece;
+  });
+};
+
+/** An action as a button would say it, before it is put into words. */
+export const described = (asked: Asked, action: Action): Message | null => {
+  try {
+    return asked.desk.system.describe(lookOf(asked.desk, asked.view), action);
+  } catch {
+    return null;
+  }
+};

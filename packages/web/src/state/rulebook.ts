@@ -1,0 +1,76 @@
+/** A rule as our book has it. */
+export interface RuleText {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly house: boolean;
+  readonly optional: boolean;
+}
+/** A heading of the book and the rules under it. */
+export interface Section {
+  readonly number: string;
+  readonly title: string;
+  /** 2 for a chapter, 3 for a part of one. */
+  readonly depth: number;
+  readonly rules: readonly RuleText[];
+}
+
+const HEADING = /^(##|###) (\S+) (.+?)(?:\s+\(done\))?$/;
+const RULE = /^- \*\*([A-Z]+-[A-Za-z0-9.-]*[A-Za-z0-9])\*\*((?: \[[^\]]*\])*) ([^.!?:]+)[.!?:]?(?: (.*))?$/;
+
+/** Read a RULES.md into its sections. */
+export const readBook = (markdown: string): readonly Section[] => {
+  const sections: { number: string; title: string; depth: number; rules: RuleText[] }[] = [];
+  for (const line of joined(markdown)) {
+    const heading = HEADING.exec(line);
+    if (heading) sections.push({ number: heading[2]!, title: heading[3]!, depth: heading[1]!.length, rules: [] });
+    const rule = RULE.exec(line);
+    if (rule) sections.at(-1)?.rules.push(ruleOf(rule));
+  }
+  return sections.filter((section) => section.depth === 2 || section.rules.length > 0);
+};
+
+const ruleOf = ([, id = '', tags = '', title = '', text = '']: RegExpExecArray): RuleText => ({
+  id,
+  title: title.trim(),
+  text: text.replace(/\s*(not enforced|non appliquée?)\s?:.*$/i, ''),
+  house: tags.includes('[house]'),
+  optional: tags.includes('[optional]'),
+});
+
+/** Lines that go on are joined to the rule they belong to. */
+const joined = (markdown: string): readonly string[] => {
+  const lines: string[] = [];
+  for (const raw of markdown.split('\n')) {
+    const text = raw.trimEnd();
+    const last = lines.length - 1;
+    if (/^ {2}\S/.test(text) && lines[last]?.startsWith('- **')) lines[last] += ` ${text.trim()}`;
+    else lines.push(text);
+  }
+  return lines;
+};
+
+/** The rules in which every word of the search is found, in its id, title or text. */
+export const searchBook = (book: readonly Section[], search: string): readonly RuleText[] => {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return book
+    .flatMap((section) => section.rules)
+    .map((rule) => ({
+      rule,
+      head: plain(`${rule.id} ${rule.title}`),
+      all: plain(`${rule.id} ${rule.title} ${rule.text}`),
+    }))
+    .filter(({ all }) => words.every((word) => all.includes(word)))
+    .sort((a, b) => rank(b.head, words) - rank(a.head, words))
+    .map(({ rule }) => rule);
+};
+
+const rank = (head: string, words: readonly string[]): number => words.filter((word) => head.includes(word)).length;
+
+/** Without accents and case, so that "epuise" finds "épuisé". */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();

@@ -1,0 +1,114 @@
+import { fastRandom, now } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { sessionOf } from '../test/desks.ts';
+import { askedIn } from './desk.ts';
+import { keptEntry, keptGame, recordFrom, restored, sessionFromRecord } from './keep.ts';
+import { chooseRow, NOTHING_PICKED, wholeAction } from './picking.ts';
+import type { Session } from './session.ts';
+import {
+  eyesOf,
+  forkAt,
+  getUp,
+  giveAnswer,
+  lockOf,
+  sitDown,
+  stageOf,
+  takeBack,
+  viewAt,
+  whyNotUndo,
+} from './session.ts';
+
+/** Answer by what is listed until so many answers are given, lifting every veil. */
+const playOn = (start: Session, answers: number, seed = 1): Session => {
+  const random = fastRandom(seed);
+  let session = start;
+  while (session.match.entries.length < answers) {
+    const stage = stageOf(session);
+    if (stage.kind === 'over') return session;
+    if (stage.kind === 'handOver') {
+      session = sitDown(session, stage.side);
+      continue;
+    }
+    const asked = askedIn(session.desk, viewAt(session, stage.side, session.match.entries.length))!;
+    const row = Math.floor(random() * asked.question.choices.length);
+    const action = wholeAction(chooseRow(asked, NOTHING_PICKED, row));
+    const given = action && giveAnswer(session, stage.side, action);
+    if (given?.ok) session = given.session;
+  }
+  return session;
+};
+
+describe('a game on this machine', () => {
+  it('asks both sides at one screen, with a veil between them where something is hidden', async () => {
+    const start = await sessionOf('toy-patrol');
+    expect(stageOf(start)).toEqual({ kind: 'handOver', side: 'red' });
+    const seated = sitDown(start, 'red');
+    expect(stageOf(seated)).toEqual({ kind: 'human', side: 'red' });
+    const given = giveAnswer(seated, 'red', { type: 'bid', points: 1 } as never);
+    expect(given.ok && stageOf(given.session)).toEqual({ kind: 'handOver', side: 'blue' });
+    expect(given.ok && stageOf(getUp(given.session))).toEqual({ kind: 'handOver', side: 'blue' });
+  });
+
+  it('needs no veil while nothing is hidden', async () => {
+    const session = await sessionOf('conflict-of-heroes', 'crossroads');
+    expect(session.fogged).toBe(false);
+    expect(stageOf(session)).toEqual({ kind: 'human', side: 'german' });
+  });
+
+  it('lets bots answer first, and shows the one player his own eyes only', async () => {
+    const session = await sessionOf('toy-patrol', undefined, ['red']);
+    expect(stageOf(session)).toEqual({ kind: 'bot', side: 'red', level: 'easy' });
+    expect(eyesOf(session, 'all')).toBe('blue');
+    const reds = (eyes: 'red' | 'blue'): number => {
+      const board = viewAt(session, eyes, 0).board as { readonly units?: readonly { readonly side: string }[] };
+      return board.units!.filter((unit) => unit.side === 'red').length;
+    };
+    expect(reds('blue')).toBeLessThan(reds('red'));
+  });
+
+  it('refuses what the rules refuse', async () => {
+    const session = sitDown(await sessionOf('toy-patrol'), 'red');
+    const given = giveAnswer(session, 'red', { type: 'bid', points: 99 } as never);
+    expect(given).toMatchObject({ ok: false, refusal: { rule: 'TP-1.2' } });
+  });
+
+  it('takes back what nobody has learned from, and says why not otherwise', async () => {
+    const session = await sessionOf('conflict-of-heroes', 'crossroads');
+    expect(whyNotUndo(session)).toBe('nothingToUndo');
+    const given = giveAnswer(session, 'german', { type: 'activate', unit: 'german-rifles-1' } as never);
+    if (!given.ok) throw new Error('refused');
+    expect(whyNotUndo(given.session)).toBeNull();
+    expect(lockOf(given.session)).toBe(0);
+    expect(takeBack(given.session).match.entries).toEqual([]);
+  });
+
+  it('is the same game after it was kept and taken up again', async () => {
+    const played = playOn(await sessionOf('toy-patrol'), 30);
+    const entries = played.match.entries.map((_, i) => keptEntry(played, i + 1));
+    const again = restored(played.desk, keptGame(played), JSON.parse(JSON.stringify(entries)));
+    if (!again.ok) throw new Error('not restored');
+    expect(again.value.match.positions).toEqual(played.match.positions);
+    expect(again.value.match.entries).toEqual(played.match.entries);
+    const later = { ...keptGame(played), version: 0 };
+    expect(restored({ ...played.desk, system: { ...played.desk.system } }, later, entries).ok).toBe(true);
+  });
+
+  it('can be opened from its record, whole or sealed', async () => {
+    const played = playOn(await sessionOf('toy-patrol'), 12);
+    const entries = played.match.entries.map((_, i) => keptEntry(played, i + 1));
+    const record = recordFrom(keptGame(played), entries);
+    const whole = sessionFromRecord(played.desk, record);
+    expect(whole.ok && whole.value.match.positions.at(-1)).toEqual(now(played.match));
+    const sealed = sessionFromRecord(played.desk, { ...record, dice: { ...record.dice, secret: null } });
+    expect(sealed.ok && now(sealed.value.match).board).toEqual(now(played.match).board);
+  });
+
+  it('forks from any answer, with dice of its own', async () => {
+    const played = playOn(await sessionOf('toy-patrol'), 20);
+    const forked = forkAt(played, 8);
+    expect(forked.id).not.toBe(played.id);
+    expect(forked.match.entries).toEqual(played.match.entries.slice(0, 8));
+    expect(now(forked.match).board).toEqual(played.match.positions[8]!.board);
+    expect(now(forked.match).dice.key).not.toBe(now(played.match).dice.key);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Illegal, Match, NoUndo, Position, ScenarioFile, Side, Types, View } from '@grognard/kernel';
+import { fairDice, newMatch, newSecret, now, play, same, undo, view, waitingFor, whyNoUndo } from '@grognard/kernel';
+import type { Action, Desk } from './desk.ts';
+import type { Eyes } from './story.ts';
+
+/** Who plays a side. */
+export type Seat = { readonly kind: 'human'; readonly name: string } | { readonly kind: 'bot'; readonly level: string };
+
+/** A game on this machine: played by people at one screen, by bots, or both. */
+export interface Session {
+  readonly id: string;
+  readonly desk: Desk;
+  readonly scenario: ScenarioFile;
+  readonly seats: Readonly<Record<Side, Seat>>;
+  readonly match: Match<Types>;
+  /** Who sits before the screen; null before anybody has lifted the veil. */
+  readonly at: Side | null;
+  /** Has anything been hidden from somebody yet? Then the screen is veiled before it changes hands. */
+  readonly fogged: boolean;
+  readonly notes: string;
+  readonly created: number;
+}
+
+/** What a new game needs. */
+export interface Start {
+  readonly desk: Desk;
+  readonly scenario: ScenarioFile;
+  readonly seats: Readonly<Record<Side, Seat>>;
+  readonly id?: string;
+  readonly secret?: string;
+}
+
+const ID_LETTERS = 12;
+
+/** A new game. */
+export const newSession = ({ desk, scenario, seats, id, secret }: Start): Session => {
+  const match = newMatch(desk.system, desk.setting, fairDice(secret ?? newSecret()));
+  const bare = { id: id ?? newSecret().slice(0, ID_LETTERS), desk, scenario, seats, match, notes: '' };
+  return settled({ ...bare, at: null, fogged: false, created: Date.now() });
+};
+
+/** The sides that people play, in order. */
+export const humansOf = ({ desk, seats }: Session): readonly Side[] =>
+  desk.system.sides(desk.setting).filter((side) => seats[side]?.kind !== 'bot');
+
+/** What the game is waiting for. */
+export type Stage =
+  | { readonly kind: 'over' }
+  | { readonly kind: 'bot'; readonly side: Side; readonly level: string }
+  | { readonly kind: 'handOver'; readonly side: Side }
+  | { readonly kind: 'human'; readonly side: Side };
+
+/** Bots answer first; then the one who sits there, if he is asked; else the screen is handed over. */
+export const stageOf = (session: Session): Stage => {
+  const { desk, match, seats, at, fogged } = session;
+  if (now(match).outcome) return { kind: 'over' };
+  const waiting = waitingFor(desk.system, desk.setting, now(match));
+  for (const side of waiting) {
+    const seat = seats[side];
+    if (seat?.kind === 'bot') return { kind: 'bot', side, level: seat.level };
+  }
+  const side = waiting.find((other) => other === at) ?? waiting[0];
+  if (side === undefined) return { kind: 'over' };
+  const shared = humansOf(session).length > 1;
+  return shared && fogged && side !== at ? { kind: 'handOver', side } : { kind: 'human', side };
+};
+
+/** The session with what follows from its match: who may sit there, and whether anything is hidden. */
+const settled = (session: Session): Session => {
+  const { desk, match } = session;
+  const humans = humansOf(session);
+  const waiting = waitingFor(desk.system, desk.setting, now(match));
+  const fogged = session.fogged || waiting.length > 1 || hidesSomething(session);
+  const alone = humans.length === 1 ? humans[0]! : null;
+  const asked = fogged ? null : (waiting.find((side) => humans.includes(side)) ?? null);
+  return { ...session, fogged, at: alone ?? asked ?? session.at };
+};
+
+/** Does one side see something else than another? */
+const hidesSomething = ({ desk: { system, setting }, match }: Session): boolean => {
+  const { board } = now(match);
+  const [first, ...rest] = system.sides(setting).map((side) => system.see(setting, board, side));
+  return rest.some((seen) => !same(seen, first));
+};
+
+/** The next player lifts the veil. */
+export const sitDown = (session: Session, side: Side): Session => ({ ...session, at: side });
+
+/** The veil falls without an answer: the screen can be left alone. */
+export const getUp = (session: Session): Session =>
+  humansOf(session).length > 1 && session.fogged ? { ...session, at: null } : session;
+
+/** What came of an answer. */
+export type Given =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly refusal: Illegal<Types> };
+
+/** Give an answer. */
+export const giveAnswer = (session: Session, side: Side, action: Action): Given => {
+  const played = play(session.match, side, action);
+  if (!played.ok) return played;
+  return { ok: true, session: settled({ ...session, match: played.match }) };
+};
+
+/** Why the one who sits there can't take his last answer back; null when he can. */
+export const whyNotUndo = ({ at, match }: Session): NoUndo | null => (at === null ? 'notYours' : whyNoUndo(match, at));
+
+/** Take the last answer back, where that is allowed. */
+export const takeBack = (session: Session): Session => {
+  if (session.at === null) return session;
+  const undone = undo(session.match, session.at);
+  return undone.ok ? { ...session, match: undone.match } : session;
+};
+
+/** How many answers can no longer be undone: the lock of the replay strip. */
+export const lockOf = ({ match }: Session): number => {
+  const { entries } = match;
+  for (let n = entries.length; n > 0; n -= 1) {
+    const shorter = { ...match, positions: match.positions.slice(0, n + 1), entries: entries.slice(0, n) };
+    if (whyNoUndo(shorter, entries[n - 1]!.side) !== null) return n;
+  }
+  return 0;
+};
+
+/** The eyes through which the one at the screen may look: his own; all once the game is over. */
+export const eyesOf = (session: Session, wanted: Eyes | undefined): Eyes => {
+  if (now(session.match).outcome) return wanted === undefined ? 'all' : wanted;
+  const humans = humansOf(session);
+  // Nobody plays by hand: there is nothing to keep from the one who watches.
+  if (humans.length === 0) return wanted === undefined ? 'all' : wanted;
+  return session.at;
+};
+
+/** The position after so many answers. */
+export const positionAt = ({ match }: Session, answers: number): Position<Types> =>
+  match.positions[Math.min(answers, match.positions.length - 1)]!;
+
+/** What those eyes see after so many answers. Past positions ask nothing. */
+export const viewAt = (session: Session, eyes: Eyes, answers: number): View<Types> => {
+  const { desk, match } = session;
+  const position = positionAt(session, answers);
+  const isNow = answers >= match.entries.length;
+  const shown = isNow ? position : { ...position, stack: [] };
+  if (eyes === 'all') {
+    const seen = view(desk.system, desk.setting, shown, null);
+    return { ...seen, board: position.board as View<Types>['board'] };
+  }
+  return view(desk.system, desk.setting, shown, eyes);
+};
+
+/** A game of its own that goes on from an earlier position, with dice of its own. */
+export const forkAt = (session: Session, answers: number): Session => {
+  const { match } = session;
+  const fair = fairDice(newSecret());
+  const kept = match.entries.slice(0, answers);
+  // The dice that fell stay as they fell; the next ones come from the new secret.
+  const fresh = newMatch(match.system, match.setting, fair).positions[0]!.dice;
+  const positions = match.positions.slice(0, answers + 1);
+  const last = { ...positions.at(-1)!, dice: { key: fresh.key, drawn: 0 } };
+  const forked = { ...match, fair, entries: kept, positions: [...positions.slice(0, -1), last] };
+  const id = newSecret().slice(0, ID_LETTERS);
+  return settled({ ...session, id, match: forked, at: null, created: Date.now() });
+};

@@ -1,0 +1,104 @@
+import type { LogItem, Match, Roll, Side, Types } from '@grognard/kernel';
+import { rolledLine } from '@grognard/kernel';
+import type { Desk } from './desk.ts';
+import type { Voice } from './speech.ts';
+
+/** Whose eyes see a story: a side's, a spectator's (null), or everything, once a game is over. */
+export type Eyes = Side | null | 'all';
+
+/** One line of the log. */
+export interface Line {
+  /** The answer it came of; −1 for what happened before the first. */
+  readonly entry: number;
+  readonly side: Side | null;
+  readonly rule: string;
+  readonly text: string;
+  readonly roll: Roll | null;
+}
+
+/** The board as those eyes see it. */
+export const boardFor = ({ system, setting }: Desk, board: Types['board'], eyes: Eyes): Types['board'] =>
+  eyes === 'all' ? board : system.see(setting, board, eyes);
+
+/** What those eyes saw of one log that began at the true board `before`. */
+export const tellLog = (
+  desk: Desk,
+  voice: Voice,
+  before: Types['board'],
+  log: readonly LogItem<Types>[],
+  eyes: Eyes,
+  from: { readonly entry: number; readonly side: Side | null },
+): readonly Line[] => {
+  const { system, setting } = desk;
+  let board = before;
+  const lines: Line[] = [];
+  for (const item of log) {
+    if ('roll' in item) {
+      const { seenBy } = item.roll.check;
+      const seen = eyes === 'all' || seenBy === undefined || (eyes !== null && seenBy.includes(eyes));
+      if (seen) lines.push(rollLine(voice, item.roll as Roll, from));
+      continue;
+    }
+    const event = eyes === 'all' ? item.event : system.hear(setting, board, item.event, eyes);
+    const told = event && system.tell({ setting, board: boardFor(desk, board, eyes) }, event);
+    if (told) lines.push({ ...from, rule: item.rule, text: voice.say(told), roll: null });
+    board = system.reduce(board, item.event);
+  }
+  return lines;
+};
+
+/** A roll as a line: what it was about, what fell, and what it came to. */
+export const rollLine = (
+  voice: Voice,
+  roll: Roll,
+  from: { readonly entry: number; readonly side: Side | null },
+): Line => {
+  const { check } = roll;
+  const about = check.about ? voice.say(check.about) : voice.title(check.rule);
+  const named = typeof roll.result === 'string' ? { ...roll, result: voice.name(roll.result) } : roll;
+  return { ...from, rule: check.rule, text: `${about}: ${rolledLine(named, voice.speech)}`, roll };
+};
+
+/** The lines of one answer of a match. */
+export const linesOf = (desk: Desk, voice: Voice, match: Match<Types>, eyes: Eyes, entry: number): readonly Line[] => {
+  if (entry < 0) return tellLog(desk, voice, startBoard(match), match.opening, eyes, { entry: -1, side: null });
+  const { log, side } = match.entries[entry]!;
+  return tellLog(desk, voice, match.positions[entry]!.board, log, eyes, { entry, side });
+};
+
+const startBoard = ({ past, system, setting }: Match<Types>): Types['board'] =>
+  past?.start.board ?? system.setup(setting);
+
+/** The last lines of a match up to an answer, the newest last. */
+export const lastLines = (
+  desk: Desk,
+  voice: Voice,
+  match: Match<Types>,
+  eyes: Eyes,
+  upTo: number,
+  most: number,
+): readonly Line[] => {
+  let lines: readonly Line[] = [];
+  for (let entry = upTo - 1; entry >= -1 && lines.length < most; entry -= 1)
+    lines = [...linesOf(desk, voice, match, eyes, entry), ...lines];
+  return lines.slice(-most);
+};
+
+/** A tick of the replay strip. */
+export interface Tick {
+  readonly side: Side;
+  readonly dice: boolean;
+  /** The turn in which it was given. */
+  readonly turn: number;
+}
+
+/** A tick an answer. Turns and who answered are no secret. */
+export const ticksOf = (desk: Desk, match: Match<Types>): readonly Tick[] =>
+  match.entries.map((entry, i) => ({
+    side: entry.side,
+    dice: entry.log.some((item) => 'roll' in item),
+    turn: turnAt(desk, match, i),
+  }));
+
+const turnAt = (desk: Desk, match: Match<Types>, entry: number): number =>
+  desk.looks.status({ setting: desk.setting, board: match.positions[entry]!.board }, null).turn.now;

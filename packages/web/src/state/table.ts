@@ -1,0 +1,63 @@
+import type { Match, Outcome, Side, Types, View } from '@grognard/kernel';
+import type { Action, Asked, Desk } from './desk.ts';
+import type { Eyes, Line, Tick } from './story.ts';
+
+/** A game as the play screen shows it, whether it is played here or on a server. */
+export interface Table {
+  readonly desk: Desk;
+  readonly title: string;
+  readonly subtitle: string;
+  /** Whose eyes the screen looks through. */
+  readonly eyes: Eyes;
+  readonly view: View<Types>;
+  /** What is asked of the one at the screen; null when it is another's turn, or a past position is shown. */
+  readonly asked: Asked | null;
+  /** Who is being waited for, in a sentence; null when it is nobody else. */
+  readonly waiting: string | null;
+  readonly outcome: Outcome<Types> | null;
+  readonly lines: readonly Line[];
+  readonly ticks: readonly Tick[];
+  /** After how many answers the position shown stands, and how many there are. */
+  readonly at: number;
+  readonly last: number;
+  /** How many answers can't be undone. */
+  readonly lock: number;
+  readonly canUndo: boolean;
+  /** Why not, in words. */
+  readonly undoWhy: string;
+  readonly match: Match<Types> | null;
+  /** The eyes one may look through now. */
+  readonly viewpoints: readonly Eyes[];
+  readonly notes: string;
+  readonly refused: string | null;
+  readonly answer: (action: Action) => void;
+  readonly undo: () => void;
+  readonly jump: (answers: number) => void;
+  readonly look: (eyes: Eyes) => void;
+  readonly fork: (() => void) | null;
+  readonly setNotes: (notes: string) => void;
+  readonly download: (() => void) | null;
+  /** "What would you do?"; null where that may not be asked. */
+  readonly hint: (() => Promise<HintText | null>) | null;
+  readonly analyse: (() => Promise<AnalysisText>) | null;
+}
+
+/** A hint in words, and the answer itself. */
+export interface HintText {
+  readonly action: Action;
+  readonly why: string;
+}
+
+/** A finished game looked back on. */
+export interface AnalysisText {
+  readonly side: Side;
+  readonly curve: readonly number[];
+  readonly turning: readonly {
+    readonly entry: number;
+    readonly side: Side;
+    readonly change: number;
+    readonly luck: number;
+  }[];
+  readonly choice: Readonly<Record<Side, number>>;
+  readonly luck: Readonly<Record<Side, number>>;
+}

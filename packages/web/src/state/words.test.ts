@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { sessionOf } from '../test/desks.ts';
+import { barsOf, needOf } from './chances.ts';
+import { tallyDice } from './dice-tally.ts';
+import { INTERFACE, interfaceIn, percentIn } from './i18n.ts';
+import { distinctParts } from './labels.ts';
+import { readBook, searchBook } from './rulebook.ts';
+import { giveAnswer } from './session.ts';
+import { voiceOf } from './speech.ts';
+import { lastLines, ticksOf } from './story.ts';
+import type { ServerMessage } from './wire.ts';
+import { answersIn, heardIn } from './wire.ts';
+
+describe('the interface speaks both languages', () => {
+  it('has every sentence in French, with the same values to be put in', () => {
+    const values = (text: string): readonly string[] =>
+      [...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name!).sort();
+    for (const [word, text] of Object.entries(INTERFACE.en))
+      expect([word, values(INTERFACE.fr[word as keyof typeof INTERFACE.fr])]).toEqual([word, values(text)]);
+  });
+
+  it('counts and writes percentages as each language does', () => {
+    expect(interfaceIn('en')('turns', { turns: 1 })).toBe('1 turn');
+    expect(interfaceIn('fr')('turns', { turns: 4 })).toBe('4 tours');
+    expect(percentIn('en', 0.724)).toBe('72%');
+    expect(percentIn('fr', 0.724)).toBe('72\u202f%');
+    expect([percentIn('en', 0.001), percentIn('en', 0.999)]).toEqual(['<1%', '>99%']);
+  });
+
+  it('shows only what differs between like sentences', () => {
+    expect(distinctParts(['to H05, facing east [AP]', 'to H05, facing north-west [AP]'])).toEqual([
+      'east',
+      'north-west',
+    ]);
+    expect(distinctParts(['pass'])).toEqual(['pass']);
+    expect(distinctParts(['a b', 'a b c'])).toEqual(['a b', 'a b c']);
+  });
+});
+
+describe('the story of a game', () => {
+  it('is told line by line, with its rolls, in both languages', async () => {
+    const session = await sessionOf('toy-patrol');
+    const red = giveAnswer(session, 'red', { type: 'bid', points: 0 } as never);
+    const blue = red.ok && giveAnswer(red.session, 'blue', { type: 'bid', points: 0 } as never);
+    if (!blue || blue.ok === false) throw new Error('refused');
+    const { desk, match } = blue.session;
+    const english = lastLines(desk, voiceOf(desk.system, desk.looks, 'en'), match, null, 2, 50);
+    expect(english[0]!.text).toBe('Bids: Red 0, Blue 0.');
+    expect(english.filter(({ roll }) => roll !== null).length).toBeGreaterThanOrEqual(2);
+    const french = lastLines(desk, voiceOf(desk.system, desk.looks, 'fr'), match, 'all', 2, 50);
+    expect(french.at(-1)!.text).not.toBe(english.at(-1)!.text);
+    expect(ticksOf(desk, match)).toMatchObject([
+      { side: 'red', dice: false, turn: 1 },
+      { side: 'blue', dice: true, turn: 1 },
+    ]);
+    const tallies = tallyDice(match, ['red', 'blue'], 'all', 2);
+    expect(tallies[1]!.rolls).toBeGreaterThanOrEqual(2);
+    expect(tallies[1]!.expectedTotal).toBeCloseTo(3.5 * tallies[1]!.rolls);
+  });
+
+  it('shows an unknown word by its key', async () => {
+    const { desk } = await sessionOf('toy-patrol');
+    const voice = voiceOf(desk.system, desk.looks, 'en');
+    expect(voice.say({ word: 'nowhere' })).toBe('nowhere');
+    expect(voice.title('TP-3.1')).toBe('To hit');
+    expect(voice.name('red')).toBe('Red');
+  });
+});
+
+describe('chances', () => {
+  const check = {
+    shape: 'target',
+    rule: 'X-1',
+    sides: 6,
+    dice: 2,
+    add: [{ rule: 'X-2', value: 1 }],
+    need: [{ rule: 'X-1', value: 7 }],
+    pass: 'atLeast',
+  } as const;
+
+  it('are drawn by what the dice show', () => {
+    const bars = barsOf(check);
+    expect(bars.map(({ label }) => label)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
+    expect(bars.filter(({ good }) => good)[0]!.label).toBe('6');
+    expect(needOf(check)).toEqual({ number: 6, pass: 'atLeast' });
+    expect(needOf({ shape: 'draw', rule: 'X-1', from: ['a'] })).toBeNull();
+    expect(barsOf({ shape: 'draw', rule: 'X-1', from: ['a', 'a', 'b'] })).toHaveLength(2);
+  });
+});
+
+describe('the book', () => {
+  const book = readBook(
+    '# X\n\n## 1 Turn (done)\n- **X-1.1** [house] Order. Red first,\n  then blue.\n\n### 1.2 Fire\n- **X-1.2** Épuisé. A spent unit.\n',
+  );
+
+  it('is read by sections', () => {
+    expect(book.map(({ number, depth, rules }) => [number, depth, rules.length])).toEqual([
+      ['1', 2, 1],
+      ['1.2', 3, 1],
+    ]);
+    expect(book[0]!.rules[0]).toEqual({
+      id: 'X-1.1',
+      title: 'Order',
+      text: 'Red first, then blue.',
+      house: true,
+      optional: false,
+    });
+  });
+
+  it('is searched without regard to accents', () => {
+    expect(searchBook(book, 'epuise').map(({ id }) => id)).toEqual(['X-1.2']);
+    expect(searchBook(book, 'red blue').map(({ id }) => id)).toEqual(['X-1.1']);
+    expect(searchBook(book, ' ')).toEqual([]);
+  });
+});
+
+describe('a room over the wire', () => {
+  const table = { status: 'running', seats: [], offer: null, paused: false, ended: null } as const;
+  const answer = (n: number) =>
+    ({ n, what: 'answer', by: 'player', heard: { side: 'red', action: null, log: [] } }) as const;
+  const welcome: ServerMessage = {
+    type: 'welcome',
+    room: { id: 'r', system: 'toy-patrol', title: { en: 'A', fr: 'B' } },
+    scenario: {},
+    side: 'red',
+    n: 2,
+    view: null,
+    told: [answer(1), answer(2)],
+    table,
+    canUndo: false,
+  };
+
+  it('keeps every row once, whatever is told again', () => {
+    const room = heardIn(null, welcome);
+    const more = heardIn(room, {
+      type: 'update',
+      n: 3,
+      told: [answer(2), answer(3)],
+      view: null,
+      table,
+      canUndo: true,
+    });
+    expect(more?.told.map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect(heardIn(null, { type: 'pong' })).toBeNull();
+    expect(heardIn(more, { type: 'refused', id: null, code: 'stale' })?.refused?.code).toBe('stale');
+  });
+
+  it('drops answers that were taken back', () => {
+    expect(answersIn([answer(1), answer(2), { n: 3, what: 'undone', side: 'red' }]).map(({ n }) => n)).toEqual([1]);
+  });
+});

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The built client on a port of its own, and a browser before it. */
+export interface Site {
+  readonly url: string;
+  readonly browser: Browser;
+  /** A fresh browser profile whose bots answer at once. */
+  readonly visit: (
+    path: string,
+    options?: Parameters<Browser['newContext']>[0] & { readonly language?: 'en' | 'fr' },
+  ) => Promise<Visit>;
+  readonly close: () => Promise<void>;
+}
+
+/** A page, and everything that went wrong on it. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly errors: readonly string[];
+}
+
+/** The test runner says it is testing; what is shipped, and tried here, is the production build. */
+const builtInto = async (outDir: string, configFile: string): Promise<void> => {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  await build({ configFile, mode: 'production', logLevel: 'silent', build: { outDir, emptyOutDir: true } });
+  process.env.NODE_ENV = before;
+};
+
+/** Build the client, serve it and start Chromium. */
+export const openSite = async (): Promise<Site> => {
+  const outDir = mkdtempSync(join(tmpdir(), 'grognard-web-'));
+  const configFile = join(ROOT, 'vite.config.ts');
+  await builtInto(outDir, configFile);
+  const server = await preview({
+    configFile,
+    logLevel: 'silent',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const address = server.httpServer.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: FLAGS,
+  });
+  const visit: Site['visit'] = async (path, { language = 'en', ...options } = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
+    await context.addInitScript((chosen) => {
+      localStorage.setItem('grognard.settings', JSON.stringify({ language: chosen, pace: 0, motion: 'none' }));
+    }, language);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(url + path);
+    return { page, context, errors };
+  };
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await server.close();
+    rmSync(outDir, { recursive: true, force: true });
+  };
+  return { url, browser, visit, close };
+};
+
+/** Begin a scenario from its page; `against` is what the button there is called. */
+export const begin = async (page: Page, against: string, scenario?: string): Promise<void> => {
+  if (scenario) await page.click(`[data-scenario="${scenario}"]`);
+  await page.click(`[data-against="${against}"]`);
+  await page.click('[data-testid=start]');
+  await page.waitForURL('**/play/*');
+};
+
+/** How a game played through the page went. */
+export interface Played {
+  readonly over: boolean;
+  readonly answers: number;
+  readonly veils: number;
+}
+
+/** Play a game to its end with random choices of the question panel, all by clicks in the page itself. */
+export const playThrough = (page: Page, seed: number, most = 900): Promise<Played> =>
+  page.evaluate(
+    async ([start, limit]) => {
+      let state = start;
+      const random = (): number => {
+        state = (state * 1103515245 + 12345) % 2147483648;
+        return state / 2147483648;
+      };
+      const pick = <V>(list: readonly V[]): V | undefined => list[Math.floor(random() * list.length)];
+      const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+      const settle = (): Promise<void> =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 0);
+        });
+      const go = (): HTMLButtonElement | null => document.querySelector('[data-testid=go]');
+      let answers = 0;
+      let veils = 0;
+      let idle = 0;
+      const fillIn = async (): Promise<void> => {
+        for (const hole of all('fieldset.hole')) {
+          const options = [...hole.querySelectorAll<HTMLElement>('.seg button, .picklist button:not([aria-expanded])')];
+          if (random() < 0.6) pick(options)?.click();
+          await settle();
+        }
+        for (let tries = 0; tries < 4 && go()?.disabled; tries += 1) {
+          all('[data-testid=anywhere]')[0]?.click();
+          await settle();
+        }
+        for (let tries = 0; tries < 3 && go()?.disabled; tries += 1) {
+          const nudges = all('fieldset.hole .btn').filter((button) => !(button as HTMLButtonElement).disabled);
+          pick(nudges.slice(0, 5))?.click();
+          await settle();
+        }
+      };
+      while (answers < limit && idle < 4000) {
+        await settle();
+        if (document.querySelector('[data-testid=over]')) return { over: true, answers, veils };
+        const veil = document.querySelector('.veil');
+        if (veil) {
+          veils += 1;
+          all('.veil .spread button')[0]?.click();
+          continue;
+        }
+        const choice = pick(all('.question [data-choice]'));
+        if (!choice) {
+          idle += 1;
+          await new Promise((resolve) => {
+            setTimeout(resolve, 10);
+          });
+          continue;
+        }
+        idle = 0;
+        choice.click();
+        await settle();
+        await fillIn();
+        const button = go();
+        if (button && !button.disabled) {
+          button.click();
+          answers += 1;
+        }
+      }
+      return { over: false, answers, veils };
+    },
+    [seed, most] as const,
+  );

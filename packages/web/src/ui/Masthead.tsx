@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { LanguageSwitch } from '../panels/SettingsMenu.tsx';
+import { useSettings } from '../state/settings.ts';
+import type { InterfaceWord } from '../state/words/en.ts';
+import { useSay, useTheme } from './hooks.ts';
+import { Icon } from './Icon.tsx';
+
+const PLACES: readonly (readonly [string, InterfaceWord])[] = [
+  ['/', 'navPlay'],
+  ['/scenarios/conflict-of-heroes', 'navScenarios'],
+  ['/rules/conflict-of-heroes', 'navRules'],
+  ['/lab', 'navLab'],
+  ['/companion/blitzkrieg', 'navCompanion'],
+  ['/army', 'navArmy'],
+  ['/replay', 'navReplay'],
+  ['/about', 'navAbout'],
+];
+
+/** A page that is not a game: name, places, language, theme, and what stands below. */
+export const Sheet = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement => {
+  const say = useSay();
+  const theme = useTheme();
+  const set = useSettings((settings) => settings.set);
+  const [location] = useLocation();
+  useEffect(() => {
+    document.title = `${title} · Grognard`;
+  }, [title]);
+  const isHere = (href: string): boolean =>
+    href === '/' ? location === '/' : location.startsWith(href.split('/').slice(0, 2).join('/'));
+  return (
+    <div className="sheet">
+      <header className="masthead">
+        <Link href="/" className="mark">
+          Grognard
+        </Link>
+        <nav aria-label={say('navigation')}>
+          {PLACES.map(([href, word]) => (
+            <Link key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
+              {say(word)}
+            </Link>
+          ))}
+        </nav>
+        <div className="row">
+          <button
+            type="button"
+            className="tool"
+            aria-label={say('switchTheme')}
+            title={say('switchTheme')}
+            onClick={() => set({ theme: theme === 'dark' ? 'light' : 'dark' })}
+          >
+            <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+          </button>
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main style={{ flex: 1, display: 'flex', flexDirection: 'column' }}>{children}</main>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import type { Say } from '../state/i18n.ts';
+import { interfaceIn } from '../state/i18n.ts';
+import { useSettings } from '../state/settings.ts';
+import type { Voice } from '../state/speech.ts';
+
+/** The interface in the language that is set. */
+export const useSay = (): Say => {
+  const language = useSettings((settings) => settings.language);
+  return useMemo(() => interfaceIn(language), [language]);
+};
+
+/** Does a media query hold now? */
+export const useMedia = (query: string): boolean => {
+  const [matches, setMatches] = useState(() => globalThis.matchMedia?.(query).matches ?? false);
+  useEffect(() => {
+    const media = globalThis.matchMedia(query);
+    const hear = (): void => setMatches(media.matches);
+    hear();
+    media.addEventListener('change', hear);
+    return () => media.removeEventListener('change', hear);
+  }, [query]);
+  return matches;
+};
+
+/** The theme that is seen: what is set, or what the machine asks for. */
+export const useTheme = (): 'light' | 'dark' => {
+  const theme = useSettings((settings) => settings.theme);
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  return theme === 'auto' ? (dark ? 'dark' : 'light') : theme;
+};
+
+/** The voice of the game that is open, and what opens its book at a rule. */
+export interface GameContext {
+  readonly voice: Voice;
+  readonly openRule: (rule: string, why?: string) => void;
+  readonly isHouse: (rule: string) => boolean;
+}
+
+/** Given to everything inside a game. */
+export const GameSpeech = createContext<GameContext | null>(null);
+
+/** The voice of the game that is open. */
+export const useGame = (): GameContext => {
+  const game = useContext(GameSpeech);
+  if (!game) throw new Error('there is no game here');
+  return game;
+};

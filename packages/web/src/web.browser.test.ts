@@ -1,0 +1,219 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { begin, openSite, playThrough, type Site } from './test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const GAMES = [
+  { system: 'toy-patrol', scenario: 'crossing' },
+  { system: 'toy-skirmish', scenario: 'clearing' },
+  { system: 'conflict-of-heroes', scenario: 'crossroads' },
+  { system: 'blitzkrieg', scenario: 'road-to-stonne' },
+] as const;
+
+describe.each(GAMES)('$system', ({ system, scenario }) => {
+  it('is played to its end on one screen, handed over under a veil', async () => {
+    const { page, context, errors } = await site.visit(`/scenarios/${system}`);
+    await begin(page, 'screen', scenario);
+    const played = await playThrough(page, 7);
+    expect(played.over).toBe(true);
+    expect(played.answers).toBeGreaterThan(10);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is played to its end against the computer, and is still there after the page was closed', async () => {
+    const { page, context, errors } = await site.visit(`/scenarios/${system}`);
+    await begin(page, 'beginner', scenario);
+    expect((await playThrough(page, 11)).over).toBe(true);
+    await page.reload();
+    await page.waitForSelector('[data-testid=over]');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the play screen', () => {
+  it('veils the board in a fogged game: no piece is in the page', async () => {
+    const { page, context } = await site.visit('/scenarios/toy-patrol');
+    await begin(page, 'screen');
+    await page.waitForSelector('.veil');
+    expect(await page.locator('[data-piece]').count()).toBe(0);
+    await page.locator('[data-testid=lift]').focus();
+    await page.keyboard.down(' ');
+    await page.waitForSelector('[data-piece]');
+    await page.keyboard.up(' ');
+    await context.close();
+  });
+
+  it('is played by keyboard alone', async () => {
+    const { page, context, errors } = await site.visit('/scenarios/toy-patrol');
+    await begin(page, 'beginner');
+    await page.waitForSelector('.question [data-choice]');
+    for (let answer = 0; answer < 400; answer += 1) {
+      if (await page.locator('[data-testid=over]').count()) break;
+      const ready = await page.locator('.question [data-choice]').count();
+      if (ready === 0) {
+        await page.waitForTimeout(20);
+        continue;
+      }
+      await page.keyboard.press(String(1 + (answer % Math.min(9, ready))));
+      await page.keyboard.press('Enter');
+    }
+    expect(await page.locator('[data-testid=over]').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('says what is under the cursor of the map, and moves it by keys', async () => {
+    const { page, context } = await site.visit('/scenarios/conflict-of-heroes');
+    await begin(page, 'beginner', 'crossroads');
+    await page.waitForSelector('[data-choice]');
+    await page.keyboard.press('b');
+    await page.keyboard.press('ArrowRight');
+    const first = await page.textContent('[data-testid=spoken]');
+    await page.keyboard.press('d');
+    const second = await page.textContent('[data-testid=spoken]');
+    expect(first).toMatch(/level \d/);
+    expect(second).toMatch(/level \d/);
+    expect(second).not.toBe(first);
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog[open]');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F1');
+    await page.waitForSelector('.drawer .para');
+    await context.close();
+  });
+
+  it('shows the breakdown and the exact odds before a roll, and opens the rule', async () => {
+    const { page, context } = await site.visit('/scenarios/toy-patrol');
+    await begin(page, 'screen');
+    for (let tries = 0; tries < 40 && (await page.locator('.preview').count()) === 0; tries += 1) {
+      await page.waitForSelector('.veil, [data-choice]');
+      if (await page.locator('.veil').count()) await page.click('.veil .spread button');
+      await page.waitForSelector('[data-choice]');
+      const fire = page.locator('[data-choice]', { hasText: 'fires at' });
+      if (await fire.count()) await fire.first().click();
+      else {
+        await page.locator('[data-choice]').last().click();
+        await page.click('[data-testid=go]');
+      }
+    }
+    expect(await page.textContent('.preview')).toMatch(/or more/);
+    expect(await page.locator('.preview .bars i').count()).toBeGreaterThan(5);
+    await page.locator('.preview .rule').first().click();
+    await page.waitForSelector('.drawer .para.marked');
+    await context.close();
+  });
+
+  it('undoes what nobody has learned from, and steps through the game', async () => {
+    const { page, context } = await site.visit('/scenarios/conflict-of-heroes');
+    await begin(page, 'screen', 'crossroads');
+    await page.waitForSelector('[data-choice]');
+    await page.locator('[data-choice]', { hasText: 'Activate' }).first().click();
+    await page.click('[data-testid=go]');
+    await page.waitForSelector('[data-testid=undo]:not([disabled])');
+    await page.keyboard.press('[');
+    await page.waitForSelector('text=A past position');
+    await page.keyboard.press(']');
+    await page.keyboard.press('Control+z');
+    await page.waitForSelector('[data-testid=undo][disabled]');
+    await context.close();
+  });
+
+  it('speaks French all through, switched in place', async () => {
+    const { page, context, errors } = await site.visit('/scenarios/conflict-of-heroes', { language: 'fr' });
+    await begin(page, 'beginner', 'crossroads');
+    await page.waitForSelector('[data-choice]');
+    const text = (await page.textContent('body')) ?? '';
+    expect(text).toContain('À vous');
+    expect(text).not.toMatch(/\b(your|turn|choose|pass|wait)\b/i);
+    await page.click('button[lang=en]');
+    await page.waitForSelector('text=To you');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is played on a phone: nothing runs off the side, and targets are large enough', async () => {
+    const { page, context, errors } = await site.visit('/scenarios/toy-patrol', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await begin(page, 'beginner');
+    await page.waitForSelector('[data-choice]');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const map = await page.locator('.map').boundingBox();
+    expect(map!.height).toBeGreaterThanOrEqual(844 * 0.4 - 1);
+    const choice = await page.locator('[data-choice]').first().boundingBox();
+    expect(choice!.height).toBeGreaterThanOrEqual(44);
+    expect((await playThrough(page, 5)).over).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('goes on without a network once it was loaded', async () => {
+    const { page, context } = await site.visit('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto(`${site.url}/scenarios/toy-skirmish`);
+    await begin(page, 'beginner', 'clearing');
+    expect((await playThrough(page, 3)).over).toBe(true);
+    await context.close();
+  });
+});
+
+const PAGES = [
+  '/',
+  '/scenarios/conflict-of-heroes',
+  '/rules/toy-patrol',
+  '/lab',
+  '/companion/blitzkrieg',
+  '/army',
+  '/replay',
+  '/about',
+];
+
+const seriousOn = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+};
+
+describe('axe finds nothing serious', () => {
+  it.each(PAGES)('on %s', async (path) => {
+    const { page, context, errors } = await site.visit(path);
+    await page.waitForSelector('h1');
+    await page.waitForLoadState('networkidle');
+    expect(await seriousOn(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['light', 'dark'] as const)('on a game, %s', async (colorScheme) => {
+    const { page, context } = await site.visit('/scenarios/conflict-of-heroes', { colorScheme });
+    await begin(page, 'screen', 'crossroads');
+    await page.waitForSelector('[data-choice]');
+    await page.locator('[data-choice]').nth(2).click();
+    expect(await seriousOn(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+it('the lab plays games off the page and tells how even they were', async () => {
+  const { page, context, errors } = await site.visit('/lab');
+  await page.locator('select').first().selectOption('toy-patrol');
+  await page.locator('input[type=number]').fill('4');
+  await page.click('[data-testid=run-lab]');
+  await page.waitForSelector('text=4 of 4');
+  await page.waitForSelector('section[aria-label="Balance"] svg');
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,62 @@
+import type { Analysis, SideView } from '@grognard/bots';
+import type { GameRecord, Message, Side, Types } from '@grognard/kernel';
+
+/** What a bot thinks about. */
+interface Thinking {
+  readonly system: string;
+  readonly scenario: unknown;
+  readonly view: SideView<Types>;
+  readonly level: string;
+  readonly ms: number;
+  readonly seed: number;
+}
+
+/** What is asked of the worker: plain data all of it. */
+export type Wanted =
+  | ({ readonly kind: 'think' } & Thinking)
+  | ({ readonly kind: 'hint' } & Thinking)
+  | { readonly kind: 'analyse'; readonly record: GameRecord<Types>; readonly side: Side }
+  | {
+      readonly kind: 'lab';
+      readonly system: string;
+      readonly scenario: unknown;
+      readonly levels: Readonly<Record<Side, string>>;
+      readonly ms: number;
+      readonly seed: number;
+    };
+
+/** A thought of a bot's: its answer and why. */
+export interface Thought {
+  readonly action: Types['action'];
+  readonly why: Message;
+}
+
+/** One game of the lab. */
+export interface LabGame {
+  readonly winner: Side | null;
+  readonly finished: boolean;
+  readonly answers: number;
+  readonly turn: number;
+  readonly scores: Readonly<Record<Side, number | null>>;
+  readonly losses: readonly { readonly side: Side; readonly kind: string }[];
+  readonly ms: number;
+}
+
+/** What the worker answers to each kind. */
+export interface Results {
+  readonly think: Thought;
+  readonly hint: Thought;
+  readonly analyse: Analysis;
+  readonly lab: LabGame;
+}
+
+/** A question with its number. */
+export interface Request {
+  readonly id: number;
+  readonly wanted: Wanted;
+}
+
+/** An answer with the number of its question. */
+export type Reply =
+  | { readonly id: number; readonly ok: true; readonly value: Results[keyof Results] }
+  | { readonly id: number; readonly ok: false; readonly error: string };

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The list of everything that was built, so that the service worker can keep it all for playing offline. */
+const offlineList = (): Plugin => ({
+  name: 'offline-list',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const files = Object.keys(bundle).filter((name) => name !== 'sw.js' && !name.endsWith('.map'));
+      const source = JSON.stringify(['/', '/manifest.webmanifest', '/icon.svg', ...files.map((name) => `/${name}`)]);
+      this.emitFile({ type: 'asset', fileName: 'offline.json', source });
+    },
+  },
+});
+
+/** The pages are built from here; systems and their looks are fetched when somebody plays them. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), offlineList()],
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/worker/offline.ts` },
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+});

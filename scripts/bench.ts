@@ -1,0 +1,19 @@
+/**
+ * How fast it is: the engine on one core, then the server in a process of its own.
+ *
+ *   npm run bench                          everything
+ *   npm run bench -- --only hex            only what matches, of the engine
+ *   npm run bench -- --only server         only the server
+ */
+import { spawnSync } from 'node:child_process';
+
+const args = process.argv.slice(2);
+const only = args[args.indexOf('--only') + 1];
+const hasOnly = args.includes('--only');
+const isServer = hasOnly && only?.startsWith('server');
+const run = (program: string, rest: readonly string[]): number =>
+  spawnSync(program, rest, { stdio: 'inherit' }).status ?? 1;
+
+const engine = isServer ? 0 : run('grognard', ['bench', ...args]);
+const server = hasOnly && !isServer ? 0 : run('node', ['packages/server/src/load/bench.ts']);
+process.exitCode = engine || server;

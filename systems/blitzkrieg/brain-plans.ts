@@ -1,0 +1,123 @@
+import type { Idea, Message, Value } from '@grognard/kernel';
+import { message } from '@grognard/kernel';
+import { distance } from '@grognard/table';
+import { fireFrame, shotsOf } from './brain-shots.ts';
+import type { Care } from './brain-ways.ts';
+import { chargesOf, roughGain, waysOf } from './brain-ways.ts';
+import type { BrainWord } from './brain-words.ts';
+import type { Field } from './brain-worth.ts';
+import { areInSight, fireWorth, isCovered, pullOn, worthAlone } from './brain-worth.ts';
+import { chooseOrder } from './rules/01-activation.ts';
+import { isArmoured, isOnTable, isVehicle, profileOf } from './rules/facts.ts';
+import type { Bk, Element, L, Order } from './types.ts';
+
+/** Something worth a thought, and how it ranks among others. */
+export interface Ranked {
+  readonly idea: Idea<Bk>;
+  readonly rank: number;
+}
+
+/** A sentence of the brain. */
+export const because = (word: BrainWord, values?: Readonly<Record<string, Value>>): Message => message(word, values);
+
+/** An idea. */
+export const ranked = (action: Bk['action'], rank: number, why: Message, hope = 0): Ranked => ({
+  idea: { action, hope, why },
+  rank,
+});
+
+const mayBeTold = (look: L, element: Element, order: Order): boolean =>
+  chooseOrder.refuse(look, { kind: 'chooseOrder', element: element.id }, element.side, { type: 'order', order }) ===
+  null;
+
+const round = (worth: number): number => Math.round(worth * 10) / 10;
+
+/** What an element could be told to do, the best first; there is always something. */
+export const ordersFor = (field: Field, element: Element, care: Care): readonly Ranked[] => {
+  const { look } = field.survey;
+  const named = { element: element.id };
+  const told = (order: Order, rank: number, word: BrainWord, values = {}): Ranked =>
+    ranked({ type: 'order', order }, rank, because(word, { ...named, ...values }));
+  const stay = told('stay', 0, 'brain.stay');
+  if (element.carried) {
+    const off: Order = element.carried.how === 'towed' ? 'unlimber' : 'disembark';
+    return mayBeTold(look, element, off) ? [told(off, 1, 'brain.unload'), stay] : [stay];
+  }
+  if (element.demoralised || !isOnTable(element))
+    return mayBeTold(look, element, 'fallBack') ? [told('fallBack', 1, 'brain.fallBack'), stay] : [stay];
+  const found: Ranked[] = [stay];
+  const [shot] = mayBeTold(look, element, 'fire') ? shotsOf(field, fireFrame(element.id), 1) : [];
+  if (shot) found.push(told('fire', shot.worth, 'brain.fire', { target: shot.target.id, worth: round(shot.worth) }));
+  const firesGoing = shot && mayFireGoing(look, element) ? shot.worth * GOING : 0;
+  for (const { order, gain } of movesFor(field, element, care))
+    found.push(told(order, gain + (order === 'advance' ? firesGoing : 0), 'brain.move'));
+  const charge = bestCharge(field, element);
+  if (charge > 0) found.push(told('assault', charge, 'brain.assault'));
+  if (!shot && mayBeTold(look, element, 'camouflage'))
+    found.push(told('camouflage', worthAlone(field.survey, element) * field.survey.weights.hidden, 'brain.hide'));
+  if (mayBeTold(look, element, 'support')) found.push(told('support', SHELLS, 'brain.support'));
+  return found.sort((a, b) => b.rank - a.rank);
+};
+
+/** What is left of a shot for whoever moves besides (BK-SA.7). */
+const GOING = 0.6;
+/** What shells of a battery are worth beforehand. */
+const SHELLS = 6;
+
+/** BK-SEQ.11: guns and mortars stand to fire. */
+const mayFireGoing = (look: L, element: Element): boolean => {
+  const { kind, weapons } = profileOf(look, element);
+  return kind !== 'gun' && weapons.some((weapon) => weapon.kind !== 'heavyMortar');
+};
+
+interface Move {
+  readonly order: 'advance' | 'rapid';
+  readonly gain: number;
+}
+
+/** The moves that are worth it; to hurry is for those who don't fire. */
+const movesFor = (field: Field, element: Element, care: Care): readonly Move[] =>
+  (['advance', 'rapid'] as const).flatMap((order) => {
+    if (!mayBeTold(field.survey.look, element, order)) return [];
+    const gain =
+      care.how === 'quick'
+        ? roughGain(field, element.id, order)
+        : (waysOf(field, element.id, order, care)[0]?.gain ?? 0);
+    return gain > 0 ? [{ order, gain }] : [];
+  });
+
+const STRIKES = 1 / 3;
+
+/** What the best charge is worth by rule of thumb: what it may take, less what it may cost. */
+const bestCharge = (field: Field, element: Element): number => {
+  const { look } = field.survey;
+  if (!mayBeTold(look, element, 'assault')) return 0;
+  let best = 0;
+  for (const { target: id } of chargesOf(field, element.id)) {
+    const target = field.foes.find((e) => e.id === id);
+    if (!target) continue;
+    const [theirs, ours] = [worthAlone(field.survey, target), worthAlone(field.survey, element)];
+    const gain = chargeWorth(look, element, target, theirs, ours);
+    if (gain > best) best = gain;
+  }
+  return best;
+};
+
+const chargeWorth = (look: L, element: Element, target: Element, theirs: number, ours: number): number => {
+  if (isArmoured(look, element)) return theirs * STRIKES - ours * 0.15;
+  if (isVehicle(look, target)) return theirs * 0.25 - ours * 0.2;
+  if (target.demoralised) return theirs * 0.7;
+  return (theirs - ours) * STRIKES;
+};
+
+/** How pressing it is that an element acts: those with somebody to fire at first, then the foremost. */
+export const urgencyOf = (field: Field, element: Element): number => {
+  if (element.demoralised || !isOnTable(element)) return element.carried ? 0.5 : 0;
+  const { survey, own, foes } = field;
+  let best = 0;
+  for (const foe of foes) {
+    const harm = fireWorth(survey, element, foe, distance(element.at, foe.at), isCovered(survey, foe));
+    if (harm > best && areInSight(survey.look, element, foe)) best = harm;
+  }
+  return 1 + best * 10 + pullOn(survey, element, own, foes) / 10;
+};

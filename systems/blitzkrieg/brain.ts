@@ -1,0 +1,24 @@
+import type { Brain } from '@grognard/kernel';
+import { ideasFor, policy } from './brain-ideas.ts';
+import { BRAIN_WORDS } from './brain-words.ts';
+import type { BkWeights } from './brain-worth.ts';
+import { WEIGHTS, worth } from './brain-worth.ts';
+import { elementNamed, placeName } from './rules/facts.ts';
+import type { Bk } from './types.ts';
+
+/** What bots know of BlitzKrieg. */
+export const brain: Brain<Bk> = {
+  weights: WEIGHTS,
+  scale: 20,
+  words: BRAIN_WORDS,
+  worth: (look, side, weights) => worth(look, side, weights as BkWeights),
+  ideas: (moment, random, weights) => ideasFor(moment, random, weights as BkWeights),
+  policy: (moment, random, weights) => policy(moment, random, weights as BkWeights),
+  clock: ({ board }) => board.turn,
+  lossIn: (look, event) => {
+    const element = event.type === 'lost' ? elementNamed(look, event.element) : undefined;
+    if (!element) return null;
+    const { at, side, id, profile } = element;
+    return { side, what: id, kind: profile, where: at && placeName(at), spot: at };
+  },
+};

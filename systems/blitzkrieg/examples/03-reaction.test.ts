@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { watchReach } from '../rules/03-reaction.ts';
+import { elementOf } from '../rules/facts.ts';
+import { events, lookAt } from './firing-range.ts';
+import { after, area, FAR, go, kinds, line, placeOf } from './marching.ts';
+
+const MOVER = { profile: 'german-rifles', at: [5000, 6000] } as const;
+const WATCHER = { profile: 'soviet-rifles', at: [6000, 8000] } as const;
+const NOBODY = { s0: FAR.s0, g0: FAR.g0 } as const;
+
+/** One stretch or more. */
+type Spans = readonly [readonly [number, number], ...(readonly [number, number])[]];
+
+/** The stretches each watcher is offered, in tenths of a millimetre along the way. */
+const offered = (run: ReturnType<typeof go>) =>
+  Object.fromEntries(
+    run.asked.flatMap(({ kind, choices }) =>
+      kind === 'watch'
+        ? choices.flatMap((choice) =>
+            choice.action.type === 'react'
+              ? [
+                  [
+                    choice.action.element,
+                    (choice as never as { holes: { along: { spans: unknown } } }).holes.along.spans,
+                  ],
+                ]
+              : [],
+          )
+        : [],
+    ),
+  );
+
+const march = (more: Partial<Parameters<typeof go>[1]> = {}, to: readonly [number, number] = [7000, 6000]) =>
+  go([to], { elements: { g1: MOVER, ...NOBODY, s1: WATCHER }, ...more });
+
+describe('3 Opportunity fire', () => {
+  it('BK-SEQ.6 and BK-HOUSE.7 show the watchers the way, and the stretches of it on which they see the mover', () => {
+    const run = march();
+    expect(run.position.stack.at(-1)).toMatchObject({
+      kind: 'watch',
+      way: [
+        { x: 5000, y: 6000 },
+        { x: 7000, y: 6000 },
+      ],
+    });
+    expect(run.asked.map(({ kind, side }) => [kind, side])).toEqual([['watch', 'soviet']]);
+    expect(offered(run)).toEqual({ s1: [[0, 2000]] });
+  });
+
+  it('BK-HOUSE.10 offers only what is seen past a house, to a tenth of a millimetre', () => {
+    const areas = [area('house', 'house', [5500, 6800, 7000, 7200])];
+    const [[from, to]] = offered(march({ areas })).s1 as Spans;
+    expect(from).toBe(0);
+    expect(to).toBeGreaterThan(0);
+    expect(to).toBeLessThan(1500);
+  });
+
+  it('BK-SEQ.6 asks nobody who has acted, is demoralised, out of range or has nothing that would harm', () => {
+    const asked = (s1: object, g1: object = {}) => {
+      const elements = { g1: { ...MOVER, ...g1 }, ...NOBODY, s1: { ...WATCHER, ...s1 } };
+      return go([[7000, 6000]], { elements }).asked[0]?.kind;
+    };
+    expect(asked({})).toBe('watch');
+    expect(asked({ acted: true })).toBe('chooseFormation');
+    expect(asked({ demoralised: true })).toBe('chooseFormation');
+    expect(asked({ at: [6000, 12_000], profile: 'soviet-smg' })).toBe('chooseFormation');
+    expect(asked({}, { profile: 'tiger', facing: 90 })).toBe('chooseFormation');
+    expect(asked({ profile: 'zis-3', facing: 0 }, { profile: 'tiger', facing: 90 })).toBe('watch');
+  });
+
+  it('BK-SEQ.6 stops the mover where the watcher fires, and uses up its activation', () => {
+    const run = march({ next: [['soviet', { type: 'react', element: 's1', along: 800 }]] });
+    expect(events(run)).toMatchObject([
+      { type: 'setOut', element: 'g1' },
+      { type: 'halted', element: 'g1', along: 800, at: { x: 5800, y: 6000 } },
+      { type: 'reacted', element: 's1', at: 'g1' },
+    ]);
+    expect([after(run, 's1')?.acted, after(run, 'g1')?.motion, run.asked[0]?.kind]).toEqual([true, 'moved', 'fire']);
+  });
+
+  it('BK-SEQ.6 lets the mover finish its way if it is neither demoralised, immobilised nor destroyed', () => {
+    const react = ['soviet', { type: 'react', element: 's1', along: 800 }] as const;
+    const fire = ['soviet', { type: 'shoot', weapon: 0, target: 'g1' }] as const;
+    const missed = march({ next: [react, fire], dice: [1] });
+    expect([placeOf(missed, 'g1'), kinds(missed).at(-1)]).toEqual([[7000, 6000], 'moved']);
+    // One die hits the mover in the open on 3+; a veteran is demoralised on 2 to 4.
+    const shaken = march({ next: [react, fire], dice: [6, 3] });
+    expect([placeOf(shaken, 'g1'), after(shaken, 'g1')?.demoralised]).toEqual([[5800, 6000], true]);
+    const lost = march({ next: [react, fire], dice: [6, 1] });
+    expect(after(lost, 'g1')).toBeUndefined();
+    expect(lost.board.march).toBeNull();
+  });
+
+  it('BK-SEQ.6 asks the others again for the rest of the way', () => {
+    const elements = { g1: MOVER, ...NOBODY, s1: WATCHER, s2: { ...WATCHER, at: [7000, 8000] as const } };
+    const run = go([[7000, 6000]], {
+      elements,
+      next: [
+        ['soviet', { type: 'react', element: 's1', along: 800 }],
+        ['soviet', { type: 'holdFire' }],
+      ],
+    });
+    expect(offered(run)).toEqual({ s2: [[800, 2000]] });
+    const refusedEarly = go([[7000, 6000]], {
+      elements,
+      next: [
+        ['soviet', { type: 'react', element: 's1', along: 800 }],
+        ['soviet', { type: 'holdFire' }],
+        ['soviet', { type: 'react', element: 's2', along: 799 }],
+      ],
+    });
+    expect(refusedEarly.refusal).toMatchObject({ rule: 'BK-SEQ.6', why: { word: 'notSeenThere' } });
+  });
+
+  it('BK-SEQ.6 lets the way be gone when the watchers pass', () => {
+    expect(placeOf(march({ next: [['soviet', { type: 'pass' }]] }), 'g1')).toEqual([7000, 6000]);
+  });
+
+  it('BK-SEQ.7 lets the camouflaged watch, and nobody know that they do', () => {
+    const areas = [area('wood', 'wood', [5500, 7700, 6500, 8500])];
+    const run = march({
+      areas,
+      elements: { g1: MOVER, ...NOBODY, s1: { ...WATCHER, camouflaged: true, lair: ['wood'] } },
+    });
+    expect(offered(run)).toEqual({ s1: [[0, 2000]] });
+  });
+
+  it('BK-SA.13 keeps buttoned-up crews from firing out of turn but to the front of hull or turret', () => {
+    const seen = (tank: object) =>
+      offered(march({ elements: { g1: MOVER, ...NOBODY, s1: { profile: 't-34-76', at: [6000, 8000], ...tank } } }))
+        .s1 ?? null;
+    expect(seen({ facing: 0, turret: 0 })).toEqual([[0, 2000]]);
+    expect(seen({ facing: 180, turret: 180 })).toBeNull();
+    expect(seen({ facing: 180, turret: 0 })).toEqual([[0, 2000]]);
+    expect(seen({ facing: 180, turret: 180, headOut: true })).toEqual([[0, 2000]]);
+  });
+
+  it('BK-LOS.8 watches no farther than anybody sees by night', () => {
+    const night = { scenario: { night: true } };
+    const [[from, to]] = offered(
+      march({ ...night, elements: { g1: MOVER, ...NOBODY, s1: { ...WATCHER, at: [6000, 8200] } } }),
+    ).s1 as Spans;
+    expect([from, to].map((along) => along > 0 && along < 2000)).toEqual([true, true]);
+  });
+
+  it('BK-SEQ.6 reaches as far as the weapons do', () => {
+    const look = lookAt({
+      elements: {
+        ...NOBODY,
+        g1: MOVER,
+        g2: { profile: 'tiger', at: [3000, 3000] },
+        s1: WATCHER,
+        s2: { profile: 'zis-3', at: [9000, 9000] },
+      },
+    });
+    const reach = (watcher: string, mover: string) =>
+      watchReach(look, elementOf(look, watcher), elementOf(look, mover));
+    expect([reach('s1', 'g1'), reach('s1', 'g2'), reach('s2', 'g2')]).toEqual([6000, 0, Infinity]);
+  });
+
+  it('BK-MOV.22 sees a mover come through a gap, and not behind the wall', () => {
+    const lines = [
+      line('wall', 'wall', [
+        [1000, 7000],
+        [19_000, 7000],
+      ]),
+    ];
+    const board = { gaps: [{ in: 'wall', at: { x: 6000, y: 7000 } }] };
+    const spans = offered(march({ lines, board })).s1 as readonly (readonly [number, number])[];
+    expect(spans.length).toBe(1);
+    expect(spans[0]![0]).toBeGreaterThan(0);
+    expect(spans[0]![1]).toBeLessThan(2000);
+  });
+});

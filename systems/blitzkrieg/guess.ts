@@ -1,0 +1,172 @@
+import type { Side } from '@grognard/kernel';
+import { pickFrom } from '@grognard/kernel';
+import type { Point } from '@grognard/table';
+import { CM } from '@grognard/table';
+import type { Board, Element } from './board.ts';
+import { CHARGE_GAIN, PACE, RAPID, RATES } from './data/movement.ts';
+import { FOUND_WITHIN, ZONE } from './house.ts';
+import { wouldBeFound } from './rules/02-camouflage.ts';
+import { coversRound } from './rules/02-terrain.ts';
+import { refuseRoom } from './rules/03-routes.ts';
+import type { OnTable } from './rules/facts.ts';
+import { bearerOf, profileOf, standFor } from './rules/facts.ts';
+import type { Setting } from './types.ts';
+
+const isUnknown = (element: Element): boolean => element.camouflaged && element.at === null;
+
+const ROUND: readonly number[] = [0];
+const TURNED: readonly number[] = [0, 90];
+
+/** Men face all round; of guns and vehicles two ways will do. */
+const facingsOf = ({ footprints }: Setting, { profile }: Element): readonly number[] =>
+  footprints.get(profile)?.shape === 'disc' ? ROUND : TURNED;
+
+/** Where a camouflaged element may be, as far as others can know: in its lair, with room, and not to be found there. */
+const hidingPlaces = (
+  setting: Setting,
+  board: Board,
+  element: Element,
+  isWorthALook: (at: Point) => boolean,
+): readonly OnTable[] =>
+  element.lair
+    .flatMap((piece) => setting.lairs.get(piece) ?? [])
+    .filter(isWorthALook)
+    .flatMap((at) => facingsOf(setting, element).map((facing): OnTable => ({ ...element, at, facing, turret: facing })))
+    .filter((there) => mayHideThere(setting, board, there));
+
+const mayHideThere = (setting: Setting, board: Board, there: OnTable): boolean => {
+  const look = { setting, board };
+  const stand = standFor(look, there, there.at);
+  if (!coversRound(look, stand).some(({ id }) => there.lair.includes(id))) return false;
+  return refuseRoom(look, there, stand, 0, null) === null && !wouldBeFound(look, there);
+};
+
+const withElement = (board: Board, element: Element): Board => ({
+  ...board,
+  elements: board.elements.map((e) => (e.id === element.id ? element : e)),
+});
+
+const TRIES = 8;
+
+/** One place an element may hide at, tried at random before all are looked at. */
+const somePlace = (setting: Setting, board: Board, element: Element, random: () => number): OnTable | null => {
+  const all = element.lair.flatMap((piece) => setting.lairs.get(piece) ?? []);
+  if (all.length === 0) return null;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const facing = pickFrom(facingsOf(setting, element), random);
+    const there: OnTable = { ...element, at: pickFrom<Point>(all, random), facing, turret: facing, floor: 0 };
+    if (mayHideThere(setting, board, there)) return there;
+  }
+  const places = hidingPlaces(setting, board, { ...element, floor: 0 }, () => true);
+  return places.length > 0 ? pickFrom(places, random) : null;
+};
+
+/** A full board: every element not seen at some place it may be; the enemy's support and mines as the scenario has them. */
+export const guess = (setting: Setting, seen: Board, side: Side, random: () => number): Board => {
+  let board = seen;
+  for (const element of seen.elements) {
+    if (!isUnknown(element) || element.side === side) continue;
+    const there = somePlace(setting, board, element, random);
+    if (there) board = withElement(board, there);
+  }
+  return { ...board, ...unseenOf(setting, board, side) };
+};
+
+/** What the scenario gives the enemy and the board does not show. */
+const unseenOf = (setting: Setting, board: Board, side: Side): Pick<Board, 'batteries' | 'sorties' | 'mines'> => {
+  const enemy = setting.scenario.forces.find(({ id }) => id !== side)!;
+  const batteries = enemy.batteries.map(({ id }) => newBattery(id, enemy.id));
+  const sorties = enemy.sorties
+    .filter(({ id }) => !board.sorties.some((s) => s.id === id))
+    .map(({ id }) => ({ id, side: enemy.id, state: 'waiting' as const }));
+  return {
+    batteries: inScenarioOrder(setting, 'batteries', [...board.batteries, ...batteries]),
+    sorties: inScenarioOrder(setting, 'sorties', [...board.sorties, ...sorties]),
+    mines: inOrder([...board.mines, ...unseenMines(setting, board, side)]),
+  };
+};
+
+/** Fields of the scenario that a side does not see. */
+const unseenMines = ({ scenario }: Setting, board: Board, side: Side | null): Board['mines'] =>
+  scenario.minefields
+    .filter((field) => field.hidden && field.side !== side && !board.mines.some(({ id }) => id === field.id))
+    .map(({ id, side: of }) => ({ id, side: of, hidden: true }));
+
+const inOrder = (mines: Board['mines']): Board['mines'] => [...mines].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+const newBattery = (id: string, side: string): Board['batteries'][number] => ({
+  id,
+  side,
+  mission: 'waiting',
+  mark: null,
+  observer: null,
+  rangedIn: 0,
+  fired: 0,
+});
+
+const inScenarioOrder = <V extends { readonly id: string }>(
+  { scenario }: Setting,
+  list: 'batteries' | 'sorties',
+  of: readonly V[],
+): readonly V[] => {
+  const order = scenario.forces.flatMap((force) => force[list].map(({ id }) => id));
+  return [...of].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+};
+
+/**
+ * Each element not seen at each place it may be, as far as anybody could come upon it in one move or hit it without a
+ * roll; and each hidden field of the scenario.
+ */
+export const suspicions = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => [
+  ...seen.elements
+    .filter((e) => isUnknown(e) && e.side !== side)
+    .flatMap((element) => {
+      const mayMeet = seekersOf(setting, seen, element);
+      return hidingPlaces(setting, seen, element, mayMeet).map((there) => withElement(seen, there));
+    }),
+  ...unseenMines(setting, seen, side).map((field) => ({ ...seen, mines: inOrder([...seen.mines, field]) })),
+];
+
+/** How much farther than it moves anybody can find or hit upon the hidden. */
+const BEYOND = FOUND_WITHIN + 10 * CM;
+
+/** Whether some enemy might come upon an element at a place; before all are on the table, anybody might. */
+const seekersOf = (setting: Setting, board: Board, hidden: Element): ((at: Point) => boolean) => {
+  const seekers = board.elements.filter((e) => e.side !== hidden.side && !e.camouflaged);
+  // BK-AIR.1: aircraft may strafe anywhere.
+  const overhead = board.sorties.some((s) => s.side !== hidden.side && s.state === 'overhead');
+  if (overhead || seekers.some((e) => e.at === null && e.carried === null)) return () => true;
+  const circles = seekers.flatMap((e) => {
+    const { at } = bearerOf({ board }, e);
+    const rate = RATES[profileOf({ setting }, e).mover];
+    return at ? [{ at, far: Math.max(RAPID.road, (rate?.road ?? 0) + PACE.road + CHARGE_GAIN) * CM + BEYOND }] : [];
+  });
+  // BK-HE.5: a weapon laid on a point hits all round it without a roll.
+  const aims = seekers.flatMap(({ laid }) => (laid ? [{ at: laid, far: ZONE.single }] : []));
+  return ({ x, y }) =>
+    [...circles, ...aims].some(({ at, far }) => Math.abs(at.x - x) <= far && Math.abs(at.y - y) <= far);
+};
+
+/** One camouflaged element elsewhere, or other support, mines and ammunition. */
+export const twin = (setting: Setting, board: Board, side: Side | null, random: () => number): Board | null => {
+  const hidden = board.elements.filter((e) => e.camouflaged && e.side !== side && e.at !== null);
+  const others: Board[] = [];
+  for (const element of hidden) {
+    const there = somePlace(setting, board, element, random);
+    if (there) others.push(withElement(board, there));
+  }
+  const spentBy = board.elements.find((e) => e.side !== side && e.spent.length > 0);
+  if (spentBy)
+    others.push(withElement(board, { ...spentBy, spent: spentBy.spent.map((s) => ({ ...s, fired: s.fired + 1 })) }));
+  const field = board.mines.find((mines) => mines.hidden && mines.side !== side);
+  if (field) others.push({ ...board, mines: board.mines.filter((mines) => mines !== field) });
+  const dry = board.batteries.find((b) => b.side !== side && b.mark === null);
+  if (dry)
+    others.push({
+      ...board,
+      batteries: board.batteries.map((b) =>
+        b === dry ? { ...b, mission: b.mission === 'dry' ? 'waiting' : 'dry' } : b,
+      ),
+    });
+  return others.length > 0 ? pickFrom(others, random) : null;
+};

@@ -1,0 +1,116 @@
+import type { GameSystem } from '@grognard/kernel';
+import { armies } from './army.ts';
+import { book } from './book.ts';
+import { brain } from './brain.ts';
+import { calculator } from './calculator.ts';
+import { faults } from './faults.ts';
+import { generator } from './generate.ts';
+import { guess, suspicions, twin } from './guess.ts';
+import { load, setup } from './load.ts';
+import { reduce } from './reduce.ts';
+import {
+  activation,
+  advance,
+  chooseElement,
+  chooseFormation,
+  chooseOrder,
+  formation,
+  hatch,
+} from './rules/01-activation.ts';
+import { deployment, place } from './rules/01-deployment.ts';
+import { game, manoeuvre, rally, rallyOrders, turn } from './rules/01-sequence.ts';
+import { march } from './rules/03-march.ts';
+import { route } from './rules/03-movement.ts';
+import { watch } from './rules/03-reaction.ts';
+import { limber, unlimber } from './rules/03-transport.ts';
+import { fire } from './rules/04-fire.ts';
+import { explosion, saves, smallArms } from './rules/04-small-arms.ts';
+import { closeCombat, pickLoss, takePosition } from './rules/06-close-combat.ts';
+import { gunShot } from './rules/07-guns.ts';
+import { indirectFire, shareHits } from './rules/09-high-explosive.ts';
+import { chooseMeans, overrun, strikeVehicle, tankAssault } from './rules/10-infantry-against-armour.ts';
+import { airAttack, airStrike } from './rules/11-air.ts';
+import { support } from './rules/11-observers.ts';
+import { fireMission, supportRequests } from './rules/11-support.ts';
+import { clearMines, mineAttack } from './rules/12-mines.ts';
+import { scenarioSchema } from './scenario.ts';
+import { SCENARIOS } from './scenarios/index.ts';
+import { hear, see } from './see.ts';
+import { sketch } from './sketch.ts';
+import { describe, tell } from './tell.ts';
+import type { Bk } from './types.ts';
+import { actionSchema, boardSchema, frameSchema } from './types.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+
+/** BlitzKrieg: miniatures on a free table, measured in centimetres. */
+export const blitzkrieg: GameSystem<Bk> = {
+  id: 'blitzkrieg',
+  title: { en: 'BlitzKrieg', fr: 'BlitzKrieg' },
+  version: 1,
+  upgrades: [],
+  book,
+  words: { en, fr },
+  schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
+  scenarios: SCENARIOS,
+  procedures: {
+    game,
+    deployment,
+    place,
+    turn,
+    rally,
+    rallyOrders,
+    manoeuvre,
+    chooseFormation,
+    formation,
+    chooseElement,
+    chooseOrder,
+    activation,
+    advance,
+    hatch,
+    route,
+    march,
+    watch,
+    limber,
+    unlimber,
+    fire,
+    smallArms,
+    explosion,
+    saves,
+    closeCombat,
+    pickLoss,
+    takePosition,
+    gunShot,
+    indirectFire,
+    shareHits,
+    tankAssault,
+    chooseMeans,
+    strikeVehicle,
+    overrun,
+    supportRequests,
+    support,
+    fireMission,
+    airStrike,
+    airAttack,
+    mineAttack,
+    clearMines,
+  },
+  first: { kind: 'game' },
+  load,
+  sides: (setting) => setting.sides,
+  setup,
+  reduce,
+  see,
+  hear,
+  guess,
+  suspicions,
+  twin,
+  faults,
+  tell,
+  describe,
+  sketch,
+  calculator,
+  generator,
+  armies,
+  brain,
+};

@@ -1,0 +1,37 @@
+import type { Message, Term } from '@grognard/kernel';
+import { message, term } from '@grognard/kernel';
+import type { RuleId } from '../../book.ts';
+import { gunName } from '../../data/armour-factors.ts';
+import type { AtWeapon, SmallArm, Weapon } from '../../data/profile.ts';
+import type { Bk } from '../../types.ts';
+import type { Word } from '../../words/en.ts';
+
+/** What the rolls of this game may cite and say. */
+export type BkCites = Bk;
+
+/** A printed modifier, if it applies. */
+export const when = (
+  applies: boolean,
+  { rule, value }: { readonly rule: RuleId; readonly value: number },
+  word?: Word,
+): readonly Term<BkCites>[] => (applies ? [term<RuleId, Word>(rule, value, word)] : []);
+
+/** The word for a weapon of the tables. */
+export const armWord = (name: SmallArm | AtWeapon): Message<Word> => message(`arm${capital(name)}`);
+
+/** A weapon as people call it: a calibre, or a word. */
+export const weaponWord = (weapon: Weapon): string | Message<Word> => {
+  switch (weapon.kind) {
+    case 'gun':
+      return gunName(weapon);
+    case 'smallArms':
+      return armWord(weapon.row);
+    case 'antiTank':
+      return armWord(weapon.weapon);
+    case 'heavyMortar':
+      return message(`armMortar${weapon.calibre}`);
+  }
+};
+
+const capital = <N extends string>(name: N): Capitalize<N> =>
+  `${name[0]!.toUpperCase()}${name.slice(1)}` as Capitalize<N>;

@@ -1,0 +1,353 @@
+import type { Message } from '@grognard/kernel';
+import { message } from '@grognard/kernel';
+import type { BkEvent } from './events.ts';
+import { weaponsOf } from './rules/04-aim.ts';
+import { AIR_WORDS } from './rules/11-air.ts';
+import { weaponWord } from './rules/checks/cites.ts';
+import { elementNamed, inCm, placeName } from './rules/facts.ts';
+import type { Action, ActionOf, L, Order, Shell } from './types.ts';
+import { ORDERS } from './types.ts';
+import type { Word } from './words/en.ts';
+
+const ORDER_WORDS = {
+  fire: 'orderFire',
+  advance: 'orderAdvance',
+  rapid: 'orderRapid',
+  assault: 'orderAssault',
+  camouflage: 'orderCamouflage',
+  crawl: 'orderCrawl',
+  fallBack: 'orderFallBack',
+  embark: 'orderEmbark',
+  disembark: 'orderDisembark',
+  limber: 'orderLimber',
+  unlimber: 'orderUnlimber',
+  clearMines: 'orderClearMines',
+  support: 'orderSupport',
+  stay: 'orderStay',
+} as const satisfies Readonly<Record<Order, Word>>;
+
+const isOrder = (order: string): order is Order => (ORDERS as readonly string[]).includes(order);
+const orderName = (order: string): Message<Word> => message(isOrder(order) ? ORDER_WORDS[order] : 'orderStay');
+
+const LOST = {
+  eliminated: 'lostEliminated',
+  destroyed: 'lostDestroyed',
+  bailedOut: 'lostBailedOut',
+  left: 'lostLeft',
+} as const;
+
+const wayOf = (route: readonly { readonly x: number; readonly y: number }[]): string =>
+  route.map(placeName).join(' → ');
+
+/** Events into sentences. */
+export const tell = (look: L, event: BkEvent): Message<Word> | null => {
+  switch (event.type) {
+    case 'turnBegan':
+      return message('turnBegan', { turn: event.turn });
+    case 'initiativeTied':
+      return message('initiativeTied');
+    case 'initiativeWon':
+      return message('initiativeWon', { side: event.side });
+    case 'formationActivated':
+    case 'commanderLost':
+    case 'cohesionLost':
+    case 'cohesionKept':
+      return message(event.type, { formation: event.formation });
+    case 'activated':
+      return message('activated', { element: event.element, order: orderName(event.order) });
+    case 'commanderTook':
+      return message('commanderTook', { formation: event.formation, element: event.element });
+    case 'scored':
+      return message('scored', { side: event.side, points: event.points });
+    case 'objectiveHeld':
+      return event.side === null
+        ? message('objectiveFree', { objective: event.objective })
+        : message('objectiveHeld', { objective: event.objective, side: event.side });
+    case 'headOut':
+      return message(event.out ? 'headOutNow' : 'buttonedUp', { element: event.element });
+    case 'deployed':
+      return event.element.at
+        ? message('deployed', { element: event.element.id, place: placeName(event.element.at) })
+        : message('embarked', { element: event.element.id, vehicle: event.element.carried?.by ?? '?' });
+    case 'deployedUnseen':
+      return message('deployedUnseen', { element: event.element });
+    case 'camouflaged':
+    case 'camouflagedUnseen':
+      return message('camouflaged', { element: event.element });
+    case 'found':
+      return message('found', {
+        element: event.element.id,
+        place: event.element.at ? placeName(event.element.at) : '?',
+      });
+    case 'formationDone':
+    case 'movementPaid':
+    case 'shotAt':
+    case 'laidOn':
+      return null;
+    default:
+      return tellDeed(look, event);
+  }
+};
+
+type Deed = Exclude<
+  BkEvent,
+  {
+    type:
+      | 'turnBegan'
+      | 'initiativeTied'
+      | 'initiativeWon'
+      | 'formationActivated'
+      | 'commanderLost'
+      | 'cohesionLost'
+      | 'cohesionKept'
+      | 'activated'
+      | 'commanderTook'
+      | 'scored'
+      | 'objectiveHeld'
+      | 'headOut'
+      | 'deployed'
+      | 'deployedUnseen'
+      | 'camouflaged'
+      | 'camouflagedUnseen'
+      | 'found'
+      | 'formationDone'
+      | 'movementPaid'
+      | 'shotAt'
+      | 'laidOn';
+  }
+>;
+
+/** A shot as it is told: with what, and at whom. */
+const fired = (look: L, { element: id, weapon, at }: Extract<BkEvent, { type: 'fired' }>): Message<Word> => {
+  const element = elementNamed(look, id);
+  const arm = element && weaponsOf(look, element)[weapon];
+  if (!arm) return message('fired', { element: id });
+  const told = { element: id, weapon: weaponWord(arm) };
+  return at === null ? message('firedWith', told) : message('firedAt', { ...told, target: at });
+};
+
+const tellDeed = (look: L, event: Deed): Message<Word> | null => {
+  switch (event.type) {
+    case 'stayed':
+    case 'didNotObey':
+    case 'bogged':
+    case 'freed':
+    case 'wireHeld':
+    case 'missed':
+    case 'unharmed':
+    case 'jammed':
+    case 'jamCleared':
+    case 'demoralised':
+    case 'rallied':
+    case 'immobilised':
+    case 'mined':
+      return message(event.type, { element: event.element });
+    case 'setOut':
+      return message('setOut', { element: event.element, route: wayOf(event.route) });
+    case 'halted':
+    case 'disembarked':
+      return message(event.type, { element: event.element, place: placeName(event.at) });
+    case 'moved': {
+      if (event.how === 'pivot') return message('turned', { element: event.element, facing: event.facing });
+      const word = event.how === 'move' ? 'moved' : event.how === 'crawl' ? 'crawled' : 'pushed';
+      return message(word, { element: event.element, place: placeName(event.at) });
+    }
+    case 'turned':
+      return message('turned', { element: event.element, facing: event.facing });
+    case 'gapMade':
+      return message('gapMade', { ground: event.in });
+    case 'embarked':
+      return message('embarked', { element: event.element, vehicle: event.by });
+    case 'reacted':
+      return message('reacted', { element: event.element, target: event.at });
+    case 'fired':
+      return fired(look, event);
+    case 'ammunitionUsed':
+      return event.out ? message('outOfAmmunition', { element: event.element }) : null;
+    case 'aidUsed':
+      return message('aidUsed', { element: event.element, aid: message(event.aid) });
+    case 'lost':
+      return message(LOST[event.how], { element: event.element });
+    case 'fought':
+      return message('fought', { round: event.round });
+    default:
+      return tellSupport(event);
+  }
+};
+
+type SupportDeed = Extract<
+  BkEvent,
+  {
+    type:
+      | 'shellLanded'
+      | 'shellLost'
+      | 'smokeLaid'
+      | 'ruined'
+      | 'supportGranted'
+      | 'supportDenied'
+      | 'ranged'
+      | 'shifted'
+      | 'missionFired'
+      | 'missionCancelled'
+      | 'sortieFlew'
+      | 'sortieDrivenOff'
+      | 'minesFound'
+      | 'laneOpened';
+  }
+>;
+
+const tellSupport = (event: SupportDeed): Message<Word> => {
+  switch (event.type) {
+    case 'shellLanded':
+    case 'shellLost':
+    case 'smokeLaid':
+    case 'ranged':
+    case 'shifted':
+      return message(event.type, { place: placeName(event.at) });
+    case 'missionFired':
+      return event.dry
+        ? message('batteryIsDry', { support: event.battery, place: placeName(event.at) })
+        : message('missionFired', { place: placeName(event.at) });
+    case 'ruined':
+      return message('ruined', { building: event.building });
+    case 'supportGranted':
+    case 'supportDenied':
+      return message(event.type, { support: event.support });
+    case 'missionCancelled':
+      return message('missionCancelled');
+    case 'sortieFlew':
+      return message('sortieFlew', { sortie: event.sortie });
+    case 'sortieDrivenOff':
+      return message('sortieDrivenOff', { sortie: event.sortie, element: event.by });
+    case 'minesFound':
+    case 'laneOpened':
+      return message(event.type, { field: event.field });
+  }
+};
+
+/** Actions as a button would say them. */
+export const describe = (_look: L, action: Action): Message<Word> => {
+  switch (action.type) {
+    case 'place':
+      return message('doPlace', { element: action.element, place: placeName(action.at) });
+    case 'placeAboard':
+      return message('doPlaceAboard', { element: action.element, vehicle: action.vehicle });
+    case 'rallyOrders':
+      return message('doRallyOrders', {
+        successors: action.successors.map(({ element }) => element).join(', ') || '–',
+        requests: action.requests.map(({ support }) => support).join(', ') || '–',
+      });
+    case 'activate':
+      return message('doActivate', { formation: action.formation });
+    case 'order':
+      return orderName(action.order);
+    case 'select':
+      return message('doSelect', { element: action.element });
+    case 'done':
+      return message('doDone');
+    case 'route':
+      return message('doRoute', { route: wayOf(action.route) });
+    case 'charge':
+      return message('doCharge', { target: action.target });
+    case 'stay':
+      return message('doStay');
+    case 'board':
+      return message('doBoard', { vehicle: action.vehicle });
+    case 'limber':
+      return message('doLimber', { vehicle: action.vehicle });
+    case 'unlimber':
+      return message('doUnlimber', { place: placeName(action.at) });
+    case 'hatch':
+      return message(action.out ? 'doLookOut' : 'doButtonUp');
+    default:
+      return describeFire(action);
+  }
+};
+
+type FireAction = Extract<
+  Action,
+  {
+    type:
+      | 'openFire'
+      | 'shoot'
+      | 'shootAt'
+      | 'holdFire'
+      | 'react'
+      | 'pass'
+      | 'pickLoss'
+      | 'takePosition'
+      | 'attackWith'
+      | 'clearMines'
+      | 'callFire'
+      | 'strike'
+      | 'shareHits';
+  }
+>;
+
+const CALL_WORDS = {
+  range: 'callRange',
+  fire: 'callFire',
+  shiftAndFire: 'callShift',
+  cancel: 'callCancel',
+} as const satisfies Readonly<Record<ActionOf<'callFire'>['what'], Word>>;
+
+const SHELL_WORDS = {
+  ap: 'shellAp',
+  he: 'shellHe',
+  smoke: 'shellSmoke',
+  apcr: 'shellApcr',
+  apds: 'shellApds',
+  heat: 'shellHeat',
+  stielgranate: 'shellStielgranate',
+} as const satisfies Readonly<Record<Shell, Word>>;
+
+/** A shot as a button says it: weapons go by their place in the roster entry. */
+const shooting = ({ weapon, target, shell, aim }: ActionOf<'shoot'>): Message<Word> => {
+  const about = { weapon: weapon + 1, target };
+  if (shell === null) return message(aim === 'immobilise' ? 'doShootTracks' : 'doShoot', about);
+  const loaded = { ...about, shell: message(SHELL_WORDS[shell]) };
+  return message(aim === 'immobilise' ? 'doShootShellTracks' : 'doShootShell', loaded);
+};
+
+const describeFire = (action: FireAction): Message<Word> => {
+  switch (action.type) {
+    case 'openFire':
+      return message('doOpenFire');
+    case 'shoot':
+      return shooting(action);
+    case 'shootAt':
+      return message(action.shell === 'smoke' ? 'doSmokeAt' : 'doShootAt', {
+        weapon: action.weapon + 1,
+        place: placeName(action.at),
+      });
+    case 'holdFire':
+      return message('doHoldFire');
+    case 'react':
+      return message('doReact', { element: action.element, along: inCm(action.along) });
+    case 'pass':
+      return message('doPass');
+    case 'pickLoss':
+      return message('doPickLoss', { element: action.element });
+    case 'takePosition':
+      return message(action.take ? 'doTakePosition' : 'doStandFast');
+    case 'attackWith':
+      return message('doAttackWith', { means: message(action.means) });
+    case 'clearMines':
+      return message('doClearMines', { field: action.field, facing: action.facing });
+    case 'callFire':
+      return message(action.what === 'fire' && action.at ? 'callFireAt' : CALL_WORDS[action.what], {
+        battery: action.battery,
+        place: action.at ? placeName(action.at) : '–',
+      });
+    case 'strike':
+      return message('doStrike', {
+        sortie: action.sortie,
+        weapon: message(AIR_WORDS[action.with]),
+        place: placeName(action.at),
+      });
+    case 'shareHits':
+      return message('doShareHits', {
+        shares: action.hits.map(({ element, hits }) => `${element} ${hits}`).join(', '),
+      });
+  }
+};

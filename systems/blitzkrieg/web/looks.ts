@@ -1,0 +1,269 @@
+import type { Message } from '@grognard/kernel';
+import { message } from '@grognard/kernel';
+import type {
+  Looks,
+  Piece,
+  PieceState,
+  Place,
+  Status,
+  TableGround,
+  TableLine,
+  TablePaint,
+  Work,
+} from '@grognard/looks';
+import { placeOf } from '@grognard/table';
+import type { Terrain } from '../data/terrain.ts';
+import type { OnTable } from '../rules/facts.ts';
+import { formationOf, isOnTable, profileOf } from '../rules/facts.ts';
+import { tableNamed } from '../tables/index.ts';
+import type { Action, Bk, Element, L, Setting } from '../types.ts';
+import type { Word } from '../words/en.ts';
+import { artOf } from './art.ts';
+import type { LookWord } from './words.ts';
+import { lookWords } from './words.ts';
+
+const say = (word: Word | LookWord, values?: Message['with']): Message =>
+  values ? message(word, values) : message(word);
+const both = (name: { readonly en: string; readonly fr: string }): Message => say('lookName', name);
+const spotPlace = ({ x, y }: { readonly x: number; readonly y: number }): Place => ({ kind: 'spot', x, y });
+const cm = (length: number): number => Math.round(length / 10) / 10;
+
+const AREA: Readonly<Record<Terrain, TablePaint>> = {
+  road: 'beach',
+  track: 'beach',
+  deepRiver: 'water',
+  shallowRiver: 'shallows',
+  marsh: 'marsh',
+  railway: 'beach',
+  embankment: 'hill',
+  gully: 'gully',
+  scrub: 'scrub',
+  field: 'field',
+  wood: 'wood',
+  orchard: 'orchard',
+  hill: 'hill',
+  house: 'house',
+  block: 'block',
+  rubble: 'ruins',
+  wall: 'block',
+  hedge: 'scrub',
+  bocage: 'wood',
+  bunker: 'bunker',
+  trench: 'trench',
+  ditch: 'trench',
+  barricade: 'ruins',
+  wire: 'scrub',
+};
+const LINE: Partial<Readonly<Record<Terrain, TableLine>>> = {
+  road: 'road',
+  track: 'track',
+  deepRiver: 'stream',
+  shallowRiver: 'stream',
+  railway: 'rail',
+  embankment: 'embankment',
+  wall: 'wall',
+  hedge: 'hedge',
+  bocage: 'bocage',
+  barricade: 'barricade',
+  wire: 'wire',
+  trench: 'trench',
+  ditch: 'trench',
+  gully: 'trench',
+};
+
+const ground = ({ scenario }: Setting): TableGround => {
+  const table = typeof scenario.table === 'string' ? tableNamed(scenario.table) : scenario.table;
+  const { width = 0, height = 0, areas = [], lines = [] } = table ?? {};
+  return {
+    kind: 'table',
+    width,
+    height,
+    unit: 'cm',
+    areas: areas.map(({ id, terrain, outline, level }) => ({ id, paint: AREA[terrain], outline, level: level ?? 0 })),
+    lines: lines.map(({ id, terrain, line, thickness }) => ({
+      id,
+      paint: LINE[terrain] ?? 'track',
+      points: line,
+      // A table as it is written leaves out what is 0.
+      thickness: thickness ?? 0,
+    })),
+    labels: [],
+    winter: scenario.season === 'winter',
+    seed: [...scenario.id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 11),
+  };
+};
+
+const forceName = ({ scenario }: Setting, side: string): Message => {
+  const force = scenario.forces.find(({ id }) => id === side);
+  return force ? both(force.name) : say('lookName', { en: side, fr: side });
+};
+
+const statesOf = (look: L, element: Element): readonly PieceState[] => [
+  ...(element.acted ? [{ kind: 'spent' } as const] : []),
+  ...(look.board.march?.element === element.id ? [{ kind: 'active' } as const] : []),
+  ...(element.demoralised ? [{ kind: 'demoralised' } as const] : []),
+  ...(element.camouflaged ? [{ kind: 'camouflaged' } as const] : []),
+  ...(element.bogged || element.immobilised ? [{ kind: 'immobile' } as const] : []),
+];
+
+const spokenStates = (element: Element): Message =>
+  [
+    ...(element.acted ? [say('lookActed')] : []),
+    ...(element.demoralised ? [say('lookDemoralised')] : []),
+    ...(element.camouflaged ? [say('lookCamouflaged')] : []),
+    ...(element.bogged ? [say('lookBogged')] : []),
+    ...(element.immobilised ? [say('lookImmobilised')] : []),
+  ].reduce((a, b) => say('lookJoin', { a, b }), say('lookNone'));
+
+const MM = 10;
+
+const pieceOf = (look: L, element: OnTable): Piece => {
+  const profile = profileOf(look, element);
+  const { base } = profile;
+  const formation = formationOf(look, element);
+  const turreted = profile.weapons.some((weapon) => 'mount' in weapon && weapon.mount === 'turret');
+  return {
+    id: element.id,
+    side: element.side,
+    nation: profile.nation,
+    at: spotPlace(element.at),
+    facing: base.shape === 'box' ? element.facing : null,
+    turret: turreted ? element.turret : null,
+    body:
+      base.shape === 'round'
+        ? { kind: 'disc', radius: base.radius * MM }
+        : { kind: 'box', length: base.length * MM, width: base.width * MM },
+    art: artOf(profile),
+    figures: [],
+    states: statesOf(look, element),
+    tag: element.id,
+    name: say('lookElement', { type: both(profile.name), id: element.id }),
+    spoken: say('lookSpoken', {
+      side: forceName(look.setting, element.side),
+      type: both(profile.name),
+      id: element.id,
+      x: cm(element.at.x),
+      y: cm(element.at.y),
+      states: spokenStates(element),
+    }),
+    card: [
+      { label: say('lookFormation'), value: formation.id },
+      { label: say('lookGrade'), value: formation.grade },
+      ...(profile.armour
+        ? [{ label: say('lookArmour'), value: say('lookSides', { ...profile.armour }), rule: 'BK-AT.2' }]
+        : []),
+      ...(profile.carries > 0
+        ? [{ label: say('lookCarries'), value: String(profile.carries), rule: 'BK-MOV.24' }]
+        : []),
+      { label: say('lookPoints'), value: String(profile.points) },
+    ],
+  };
+};
+
+const works = ({ board, setting }: L): readonly Work[] => {
+  const work = (id: string, kind: Work['kind'], at: Place, spoken: Message, more?: Partial<Work>): Work => ({
+    id,
+    kind,
+    at,
+    facing: null,
+    side: null,
+    text: null,
+    spoken,
+    ...more,
+  });
+  return [
+    ...setting.scenario.objectives.map(({ id, name, at, points }) => {
+      const held = board.objectives.find((one) => one.id === id)?.held ?? null;
+      const told =
+        held === null
+          ? say('lookFree', { name: both(name) })
+          : say('lookHeld', { name: both(name), side: forceName(setting, held) });
+      return work(`objective-${id}`, 'objective', spotPlace(at), told, { side: held, text: String(points) });
+    }),
+    ...board.wrecks.map(({ id, at, facing }) =>
+      work(`wreck-${id}`, 'wreck', spotPlace(at), say('lookWreck'), { facing }),
+    ),
+    ...board.smoke.map(({ at, radius }, i) => work(`smoke-${i}`, 'smoke', spotPlace(at), say('lookSmoke'), { radius })),
+    ...board.marks.map(({ at, side }, i) => work(`mark-${i}`, 'ranging', spotPlace(at), say('lookMark'), { side })),
+  ];
+};
+
+const status = ({ setting, board }: L): Status => ({
+  turn: { now: board.turn, last: setting.scenario.turns },
+  notes: [],
+  sides: setting.scenario.forces.map(({ id, nation }) => ({
+    side: id,
+    name: forceName(setting, id),
+    nation,
+    score: board.score[id] ?? 0,
+    tallies: [
+      {
+        label: say('lookFormations'),
+        value: board.formations.filter((formation) => formation.side === id && !formation.activated).length,
+      },
+    ],
+  })),
+});
+
+const groundAt = (setting: Setting, at: { readonly x: number; readonly y: number }): Message => {
+  for (const { shape, terrain } of setting.pieces.values())
+    if (placeOf(shape, at) !== 'outside') return say(`lookGround_${terrain}`);
+  return say('lookOpen');
+};
+
+interface About {
+  readonly pieces: readonly string[];
+  readonly places: readonly Place[];
+}
+const NOTHING: About = { pieces: [], places: [] };
+
+const about = (look: L, action: Action): About => {
+  switch (action.type) {
+    case 'place':
+      return { pieces: [action.element], places: [spotPlace(action.at)] };
+    case 'placeAboard':
+      return { pieces: [action.element, action.vehicle], places: [] };
+    case 'activate':
+      return {
+        pieces: look.board.elements.filter((one) => one.formation === action.formation).map((one) => one.id),
+        places: [],
+      };
+    case 'select':
+    case 'react':
+    case 'pickLoss':
+      return { pieces: [action.element], places: [] };
+    case 'charge':
+      return { pieces: [action.target], places: [] };
+    case 'shoot':
+      return { pieces: [action.target], places: [] };
+    case 'board':
+    case 'limber':
+      return { pieces: [action.vehicle], places: [] };
+    case 'route':
+      return { pieces: [], places: action.route.slice(-1).map(spotPlace) };
+    case 'shootAt':
+    case 'unlimber':
+    case 'strike':
+      return { pieces: [], places: [spotPlace(action.at)] };
+    case 'callFire':
+      return { pieces: [], places: action.at ? [spotPlace(action.at)] : [] };
+    case 'shareHits':
+      return { pieces: action.hits.map(({ element }) => element), places: [] };
+    default:
+      return NOTHING;
+  }
+};
+
+/** How BlitzKrieg looks. */
+export const looks: Looks<Bk> = {
+  words: lookWords,
+  ground,
+  pieces: (look) => look.board.elements.filter(isOnTable).map((element) => pieceOf(look, element)),
+  works,
+  status,
+  spoken: ({ setting }, place) => {
+    const at = place.kind === 'spot' ? place : { x: 0, y: 0 };
+    return say('lookSpot', { x: cm(at.x), y: cm(at.y), ground: groundAt(setting, at) });
+  },
+  about,
+};

@@ -1,0 +1,57 @@
+import type { Illegal, Sum } from '@grognard/kernel';
+import { illegal, sumOf, term } from '@grognard/kernel';
+import { CARDS } from '../data/cards.ts';
+import { costOfRound, LEAST_FIRE_COST } from '../house.ts';
+import type { Coh, FireMode, L, Payment, Unit } from '../types.ts';
+import { paysInPoints } from './03-points.ts';
+import type { Shot } from './07-attack.ts';
+import { turretTerms } from './15-armour.ts';
+import { hitEffects, typeOf, unitOf } from './facts.ts';
+
+/** What a shot costs: the leader's fire cost alone (COH-9.1.2.5), or that of his weapon card, which may be none (COH-C.W7). */
+export const fireCost = (look: L, { leader, mode, weapon, hex }: Shot): Sum<Coh> => {
+  const unit = unitOf(look, leader);
+  if (mode === 'weapon') return [term(CARDS[weapon!].rule, CARDS[weapon!].cost.points)];
+  return [...printedCost(unit, mode), ...(unit.hidden ? [] : turretTerms(look, unit, hex))];
+};
+
+/** COH-3.0.0.3, COH-7.0.2, COH-12.0.2: the printed cost; smoke rounds cost as much as any other (COH-13.1.6), flames too (COH-19.1.5). */
+const printedCost = (unit: Unit, mode: FireMode): Sum<Coh> => {
+  const effects = hitEffects(unit);
+  const cost = printed(unit, mode);
+  const change = changeOf(effects, cost);
+  return [
+    term(isIndirect(mode) ? 'COH-12.0.2' : 'COH-7.0.2', cost),
+    ...(effects && change !== 0 ? [term(effects.rules[0], change)] : []),
+  ];
+};
+
+/** The same as a bare number: lists ask for nothing else. */
+export const printedPrice = (unit: Unit, mode: FireMode): number => {
+  const cost = printed(unit, mode);
+  return cost + changeOf(hitEffects(unit), cost);
+};
+
+const isIndirect = (mode: FireMode): boolean => mode === 'indirect' || mode === 'indirectSmoke';
+
+const printed = (unit: Unit, mode: FireMode): number => {
+  const { fire, indirect } = typeOf(unit);
+  return costOfRound(mode, { direct: fire ?? 0, indirect: indirect ?? 0 });
+};
+
+const changeOf = (effects: ReturnType<typeof hitEffects>, cost: number): number =>
+  effects === null ? 0 : Math.max(LEAST_FIRE_COST - cost, effects.fireCost);
+
+/** What `fireCost` adds up to, for a leader at hand. */
+export const firePrice = (
+  look: L,
+  unit: Unit,
+  { mode, weapon, hex }: Pick<Shot, 'mode' | 'weapon' | 'hex'>,
+): number => {
+  if (mode === 'weapon') return CARDS[weapon!].cost.points;
+  return printedPrice(unit, mode) + (unit.hidden ? 0 : sumOf(turretTerms(look, unit, hex)));
+};
+
+/** A weapon card is paid for with its own price: no opportunity and no other card stands for it. */
+export const refuseWeaponPaid = (mode: FireMode, pay: Payment): Illegal<Coh> | null =>
+  mode === 'weapon' && !paysInPoints(pay) ? illegal('COH-8.4.1', 'weaponHasItsPrice') : null;

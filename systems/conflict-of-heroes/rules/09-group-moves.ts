@@ -1,0 +1,139 @@
+import type { Choice } from '@grognard/kernel';
+import { illegal, OPEN, pickFrom, sumOf } from '@grognard/kernel';
+import type { Camp } from '../camp.ts';
+import { campOf } from '../camp.ts';
+import { countsInGroup, groupHexOf } from '../house.ts';
+import type { PricedStep } from '../memory.ts';
+import type { L, Unit, Walk } from '../types.ts';
+import { canAfford, firstWay, highestPrice, NONE } from './03-purse.ts';
+import { checksOf, priceOf, setOut, walkTo } from './05-movement.ts';
+import { openSteps, refuseWalk, refuseWalking, refuseWalkPaid, staysPut } from './05-walks.ts';
+import type { Member } from './09-groups.ts';
+import { anyGroup, refuseGroup } from './09-groups.ts';
+import { rolledPriceOf } from './18-obstacles.ts';
+import type { DeedOf, DeedRules } from './deeds.ts';
+import { apart, typeOf, unitAt, unitOf } from './facts.ts';
+
+const OPEN_WALKS = { walks: OPEN, pay: OPEN };
+
+/** 9.1.1 Several units move as one action. */
+export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
+  actors: (deed) => deed.walks.map((walk) => walk.unit),
+  list: (look, side) => {
+    const camp = campOf(look, side);
+    const able = walkers(look, camp);
+    for (let i = 0; i < able.length; i += 1)
+      for (let j = i + 1; j < able.length; j += 1) {
+        if (areFarApart(look, able[i]!, able[j]!)) continue;
+        const listed = firstPair(look, camp, able[i]!, able[j]!);
+        if (listed) return [listed];
+      }
+    return NONE;
+  },
+  spell: (look, side) => {
+    const members = marchers(look, side);
+    const max = new Set(members.map((member) => member.unit)).size;
+    return { walks: { kind: 'several', options: members.map(({ walk }) => walk), min: 2, max } };
+  },
+  refuse: (look, side, { walks }) => {
+    if (walks.length < 2) return illegal('COH-9.1.0.1', 'groupOfTwo');
+    for (const walk of walks) {
+      const refusal = refuseMember(look, side, walk);
+      if (refusal) return refusal;
+    }
+    if (walks.every((walk) => staysPut(look, walk))) return illegal('COH-9.1.1.3', 'nobodyActs');
+    return refuseGroup(
+      look,
+      walks.map((walk) => ({ unit: walk.unit, hex: startOf(look, walk) })),
+    );
+  },
+  refuseWay: (look, _side, { walks }, pay) => {
+    for (const walk of walks) {
+      const refusal = refuseWalkPaid(look, walk, pay);
+      if (refusal) return refusal;
+    }
+    return null;
+  },
+  // COH-9.1.1.1: the dearest of them; turning counts like moving, standing still does not (COH-9.1.1.7, COH-9.1.1.3).
+  cost: (look, _side, { walks }) => {
+    const counted = walks.filter((walk) => countsInGroup({ staysPut: staysPut(look, walk) }));
+    const costs = counted.map((walk) => priceOf(look, walk));
+    return costs.reduce((dearest, cost) => (sumOf(cost) > sumOf(dearest) ? cost : dearest), []);
+  },
+  rolledPrice: (look, side, { walks, pay }) => rolledPriceOf(look, side, walks, pay),
+  begin: (game, side, { walks, pay }) => setOut(game, side, walks, pay),
+  checks: (look, _side, { walks, pay }) => walks.flatMap((walk) => checksOf(look, walk, pay)),
+  sample: (look, side, deed, random) => {
+    const group = anyGroup(look, anyMarchers(look, side, random), random);
+    if (!group) return deed;
+    return { type: 'groupMove', walks: group.map(({ walk }) => ({ ...walk, facing: Math.floor(random() * 6) })) };
+  },
+};
+
+/**
+ * COH-9.1.1.4, COH-9.1.1.5: each goes its own way or turns, if its own state allows that, hit or not. COH-9.1.1.3: one
+ * that stays where it is need not be able to move.
+ */
+const refuseMember = (look: L, side: string, walk: Walk): ReturnType<typeof refuseWalk> => {
+  const unit = unitAt(look, walk.unit);
+  const ties = unit?.side === side && unit.hex !== null && unit.aboard === null && staysPut(look, walk);
+  return ties ? null : refuseWalk(look, side, walk);
+};
+
+/** Where a member must be near the others (COH-9.1.1.6); reinforcements are together where they come on (COH-5.5.5). */
+const startOf = (look: L, walk: Walk): number => groupHexOf(unitOf(look, walk.unit).hex, walk.path);
+
+/** Those who could walk in a group. */
+const walkers = (look: L, camp: Camp): readonly Unit[] =>
+  camp.own.filter(
+    (unit) => canAfford(camp, unit, typeOf(unit).move, 'groupMove') && refuseWalking(look, unit) === null,
+  );
+
+const areFarApart = (look: L, a: Unit, b: Unit): boolean =>
+  a.hex !== null && b.hex !== null && apart(look, a.hex, b.hex) > 1;
+
+interface Stepper extends Member {
+  readonly walk: Walk;
+  readonly price: number;
+}
+
+/** The first steps these two can take together and pay for. */
+const firstPair = (look: L, camp: Camp, one: Unit, other: Unit): Choice<DeedOf<'groupMove'>> | null => {
+  const actors = [one, other];
+  const most = highestPrice(camp, 'groupMove', actors);
+  for (const a of cheapSteps(look, one))
+    for (const b of cheapSteps(look, other)) {
+      const price = Math.max(a.price, b.price);
+      if (price > most || apart(look, groupHexOf(one.hex, [a.hex]), groupHexOf(other.hex, [b.hex])) > 1) continue;
+      const pay = firstWay(camp, { type: 'groupMove', actors, price, refuseWay: null });
+      const walks = [walkTo(one, a), walkTo(other, b)];
+      if (pay) return { action: { type: 'groupMove', walks, pay }, holes: OPEN_WALKS };
+    }
+  return null;
+};
+
+/** The cheapest step of a unit on the map, each way of one that is to come: if those can't be paid for, none can. */
+const cheapSteps = (look: L, unit: Unit): readonly PricedStep[] => {
+  const steps = openSteps(look, unit);
+  if (unit.hex === null || steps.length < 2) return steps;
+  let best = steps[0]!;
+  for (const step of steps) if (step.price < best.price) best = step;
+  return [best];
+};
+
+const marcherOf = (unit: Unit, step: PricedStep): Stepper => ({
+  unit: unit.id,
+  hex: groupHexOf(unit.hex, [step.hex]),
+  walk: walkTo(unit, step),
+  price: step.price,
+});
+
+const marchers = (look: L, side: string): readonly Stepper[] =>
+  walkers(look, campOf(look, side)).flatMap((unit) => openSteps(look, unit).map((step) => marcherOf(unit, step)));
+
+/** Each of them with one step of his. */
+const anyMarchers = (look: L, side: string, random: () => number): readonly Stepper[] =>
+  walkers(look, campOf(look, side)).flatMap((unit) => {
+    const steps = openSteps(look, unit);
+    return steps.length === 0 ? [] : [marcherOf(unit, pickFrom(steps, random))];
+  });

@@ -1,0 +1,242 @@
+import type { HexId } from '@grognard/hex';
+import { DIRS, hexesOf, hexsideOf, OFF_MAP } from '@grognard/hex';
+import type { Message } from '@grognard/kernel';
+import { sumOf } from '@grognard/kernel';
+import type { HexGround, HexPaint, Looks, Place, Sightline, Status, Work } from '@grognard/looks';
+import { refuseSight, sees, sight } from '../rules/06-line-of-sight.ts';
+import { hexesInReach } from '../rules/07-aim.ts';
+import { rulesOf } from '../rules/deeds.ts';
+import { apart, hexName, sideName, typeOf } from '../rules/facts.ts';
+import type { Action, Coh, L, Setting, Terrain } from '../types.ts';
+import { MARK, pieceOf, say } from './pieces.ts';
+import { lookWords } from './words.ts';
+
+const hexPlace = (hex: number): Place => ({ kind: 'hex', hex });
+const hexOf = (place: Place): number => (place.kind === 'hex' ? place.hex : 0);
+
+const PAINT: Readonly<Record<Terrain, HexPaint>> = {
+  open: 'open',
+  field: 'crop',
+  lightWoods: 'lightWoods',
+  forest: 'forest',
+  woodenBuilding: 'wooden',
+  stoneBuilding: 'stone',
+  water: 'water',
+  marsh: 'marsh',
+};
+const WINTER_MONTH = /(november|december|january|february|novembre|décembre|janvier|février)/i;
+
+const ground = (setting: Setting): HexGround => {
+  const { grid, scenario } = setting;
+  const all = Array.from({ length: grid.width * grid.height }, (_, hex) => hex);
+  return {
+    kind: 'hexes',
+    width: grid.width,
+    height: grid.height,
+    tops: grid.tops,
+    shoved: grid.shoved,
+    paint: all.map((hex) => (grid.present[hex] === 1 ? PAINT[setting.terrain[hex] ?? 'open'] : null)),
+    level: all.map((hex) => setting.level[hex] ?? 0),
+    roads: [...setting.roads].flatMap((side) => {
+      const [a, b] = hexesOf(grid, side);
+      return b === OFF_MAP ? [] : [{ hexes: [a, b] as const, paved: false }];
+    }),
+    walls: [...setting.walls].map((side) => ({ hex: Math.floor(side / 6), dir: side % 6 })),
+    names: all.map((hex) => setting.names[hex] ?? ''),
+    labels: [],
+    winter: WINTER_MONTH.test(scenario.date),
+    seed: [...scenario.id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 7),
+  };
+};
+
+const works = (look: L): readonly Work[] => {
+  const { board, setting } = look;
+  const work = (id: string, kind: Work['kind'], hex: number, spoken: Message, more?: Partial<Work>): Work => ({
+    id,
+    kind,
+    at: hexPlace(hex),
+    facing: null,
+    side: null,
+    text: null,
+    spoken,
+    ...more,
+  });
+  return [
+    ...board.forts.map((fort) =>
+      work(fort.id, fort.kind, fort.hex, say(`fort.${fort.kind}`), {
+        side: fort.side,
+        facing: fort.facing === null ? null : 30 + fort.facing * 60,
+      }),
+    ),
+    ...board.smoke.map(({ hex, points }, i) =>
+      work(`smoke-${i}`, 'smoke', hex, say('lookSmoke', { points }), { text: `+${points}` }),
+    ),
+    ...objectivesOf(look).map(({ hex, points, side }) =>
+      work(
+        `objective-${hex}`,
+        'objective',
+        hex,
+        side === null ? say('lookFree') : say('lookControl', { side: sideName(setting, side) }),
+        { side, text: points === null ? null : String(points) },
+      ),
+    ),
+    ...(board.satchel?.hex == null ? [] : [work('satchel', 'satchel', board.satchel.hex, say('lookSatchel'))]),
+    ...board.plots.flatMap(({ hex, side }, i) =>
+      hex === null ? [] : [work(`plot-${i}`, 'plot', hex, say('lookPlot'), { side })],
+    ),
+    ...board.coins.map(({ hex, side }, i) => work(`coin-${i}`, 'coin', hex, say('lookCoin'), { side })),
+  ];
+};
+
+/** The hexes that score, and who holds them. */
+const objectivesOf = ({
+  board,
+  setting,
+}: L): readonly { readonly hex: number; readonly points: number | null; readonly side: string | null }[] => {
+  const scored = setting.scenario.scoring.hexes.flatMap(({ hex, points }) => {
+    const id = setting.hexNamed.get(hex);
+    return id === undefined ? [] : [{ hex: id as number, points }];
+  });
+  const others = board.control.filter(({ hex }) => !scored.some((one) => one.hex === hex));
+  const holder = (hex: number): string | null => board.control.find((held) => held.hex === hex)?.side ?? null;
+  return [
+    ...scored.map(({ hex, points }) => ({ hex, points, side: holder(hex) })),
+    ...others.map(({ hex, side }) => ({ hex, points: null, side })),
+  ];
+};
+
+const SHARED_AP = 7;
+
+const status = ({ setting, board }: L): Status => ({
+  turn: { now: board.turn, last: setting.scenario.turns },
+  notes: [],
+  sides: setting.forces.map(({ id, nation }) => {
+    const force = board.forces[id];
+    return {
+      side: id,
+      name: sideName(setting, id),
+      nation: MARK[nation],
+      score: force?.points ?? 0,
+      tallies: [
+        { label: say('lookAp'), value: force?.ap ?? 0, of: Math.max(SHARED_AP, force?.ap ?? 0), shape: 'square' },
+        { label: say('lookCaps'), value: force?.caps ?? 0, of: capsOf(setting, id, force?.caps ?? 0), shape: 'round' },
+        ...(force && force.hand.length > 0 ? [{ label: say('lookHand'), value: force.hand.length }] : []),
+      ],
+    };
+  }),
+});
+
+const capsOf = (setting: Setting, id: string, now: number): number =>
+  Math.max(now, setting.scenario.forces.find((force) => force.id === id)?.caps ?? 0);
+
+const spoken = ({ setting }: L, place: Place): Message => {
+  const hex = hexOf(place);
+  const walls = DIRS.filter((dir) => setting.walls.has(hexsideOf(setting.grid, hex as HexId, dir))).length;
+  return say('lookHex', {
+    hex: hexName(setting, hex),
+    terrain: say(setting.terrain[hex] ?? 'open'),
+    level: setting.level[hex] ?? 0,
+    road: say(setting.roadHexes.has(hex) ? 'lookRoad' : 'lookNone'),
+    walls: walls > 0 ? say('lookWalls', { walls }) : say('lookNone'),
+  });
+};
+
+interface About {
+  readonly pieces: readonly string[];
+  readonly places: readonly Place[];
+}
+const NOTHING: About = { pieces: [], places: [] };
+const places = (...hexes: readonly (number | null | undefined)[]): readonly Place[] =>
+  hexes.flatMap((hex) => (hex == null ? [] : [hexPlace(hex)]));
+
+const about = (look: L, action: Action): About => {
+  switch (action.type) {
+    case 'activate':
+    case 'exit':
+    case 'shift':
+      return { pieces: [action.unit], places: [] };
+    case 'move':
+      return { pieces: [action.unit], places: places(action.path.at(-1)) };
+    case 'groupMove':
+      return {
+        pieces: action.walks.map(({ unit }) => unit),
+        places: places(...action.walks.map((w) => w.path.at(-1))),
+      };
+    case 'fire': {
+      const there = look.board.units.filter((unit) => unit.hex === action.hex).map((unit) => unit.id);
+      const targets = action.target === null ? there : [action.target];
+      return { pieces: [action.leader, ...action.supporters, ...targets], places: places(action.hex) };
+    }
+    case 'rally':
+    case 'digIn':
+      return { pieces: action.units, places: [] };
+    case 'hide':
+      return { pieces: action.units.map(({ unit }) => unit), places: places(...action.units.map(({ hex }) => hex)) };
+    case 'hiddenMove':
+      return {
+        pieces: action.units.map(({ unit }) => unit),
+        places: places(...action.units.map(({ path }) => path.at(-1))),
+      };
+    case 'load':
+      return { pieces: [action.vehicle, ...action.units], places: [] };
+    case 'unload':
+      return { pieces: [action.vehicle, ...action.units.map(({ unit }) => unit)], places: [] };
+    case 'laySmoke':
+      return { pieces: [action.unit], places: places(action.hex) };
+    case 'playCard':
+      return { pieces: action.unit === null ? [] : [action.unit], places: places(action.hex) };
+    case 'satchel':
+      return { pieces: action.unit === null ? [] : [action.unit], places: [] };
+    case 'turnCoin':
+      return { pieces: [], places: places(action.hex) };
+    case 'nextTarget':
+      return { pieces: [action.target], places: [] };
+    case 'plot':
+      return { pieces: [], places: places(...action.plots.map(({ hex }) => hex)) };
+    case 'deploy':
+      return { pieces: action.units.map(({ unit }) => unit), places: places(...action.units.map(({ hex }) => hex)) };
+    default:
+      return NOTHING;
+  }
+};
+
+const sightline = (look: L, from: Place, to: Place): Sightline => {
+  const [a, b] = [hexOf(from), hexOf(to)];
+  const distance = say('lookHexes', { hexes: apart(look, a, b) });
+  const seen = sight(look, a, b);
+  if (seen.clear) return { clear: true, distance, stoppedBy: null };
+  const refusal = refuseSight(look, a, b);
+  const blind = refusal?.why.word === 'blindHex';
+  const smoke = refusal?.why.word === 'smokeInTheWay';
+  const why = blind
+    ? say('lookStopBlind')
+    : smoke
+      ? say('lookStopSmoke')
+      : say(look.setting.terrain[seen.by] ?? 'open');
+  return { clear: false, distance, stoppedBy: { place: hexPlace(seen.by), why, rule: seen.rule } };
+};
+
+/** How Conflict of Heroes looks. */
+export const looks: Looks<Coh> = {
+  words: lookWords,
+  ground,
+  pieces: (look) => look.board.units.flatMap((unit) => pieceOf(look, unit) ?? []),
+  works,
+  status,
+  spoken,
+  about,
+  sight: sightline,
+  reach: (look, id) => {
+    const unit = look.board.units.find((other) => other.id === id);
+    if (!unit || unit.hex === null || typeOf(unit).fire === null) return [];
+    const from = unit.hex;
+    return hexesInReach(look, unit, { mode: 'direct', weapon: null })
+      .filter((hex) => sees(look, from, hex))
+      .map(hexPlace);
+  },
+  price: (look, side, action) => {
+    if (!('pay' in action)) return null;
+    const ap = sumOf(rulesOf(action).cost(look, side, action));
+    return say('lookApLeft', { ap });
+  },
+};

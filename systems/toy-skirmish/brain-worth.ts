@@ -1,0 +1,117 @@
+import type { Look, Weights } from '@grognard/kernel';
+import type { Point } from '@grognard/table';
+import { CM, distance, within } from '@grognard/table';
+import { clearLine, inCover, inField, reachOf } from './rules/03-fire.ts';
+import { baseOf, isHidden, kindOf } from './rules/facts.ts';
+import type { Range, Skirmish, SkirmishSide, Stand } from './types.ts';
+
+type L = Look<Skirmish>;
+
+/** What is judged by, in points. Found by `grognard tune`; the start was set by hand. */
+export const WEIGHTS = {
+  /** A stand, beside the points the enemy gets for it; the part a pinned one has lost. */
+  stand: 0.6,
+  pinned: 0.35,
+  /** Holding the objective for each turn to come; a stand that could hold it; a stand near it, and how that fades. */
+  hold: 0.65,
+  there: 0.8,
+  near: 0.5,
+  fade: 0.04,
+  exposure: 0.35,
+  offence: 0.3,
+  hidden: 0.1,
+} as const satisfies Weights;
+export type SkirmishWeights = Readonly<Record<keyof typeof WEIGHTS, number>>;
+
+const LOST = 2; // TS-1.5
+const HOLDS = 10 * CM; // TS-1.5
+const HALF_BASE = 1.5 * CM;
+
+/** What a shot may do: pin, or more. */
+interface Harm {
+  readonly one: number;
+  readonly two: number;
+}
+
+/** Hits of a pool of dice that each hit so often. */
+const pool = (dice: number, p: number): Harm => {
+  const none = (1 - p) ** dice;
+  const one = dice * p * (1 - p) ** (dice - 1);
+  return { one, two: 1 - none - one };
+};
+/** TS-3.6, out of 36: the columns from far to near, and none before them. */
+const GUN: readonly Harm[] = [
+  { one: 0, two: 0 },
+  { one: 14 / 36, two: 1 / 36 },
+  { one: 20 / 36, two: 6 / 36 },
+  { one: 23 / 36, two: 10 / 36 },
+];
+const COLUMN: Readonly<Record<Range, number>> = { far: 1, middle: 2, near: 3 };
+
+/** What a stand's fire may do to another at a place, by rule of thumb; null when it can't be hit there. */
+export const harmTo = (look: L, firer: Stand, from: Point, target: Stand): Harm | null => {
+  const far = distance(from, target.at) - 2 * HALF_BASE;
+  if (far > reachOf(look, firer).length || !clearLine(look.setting, from, target.at)) return null;
+  const { bands } = kindOf(firer);
+  const band = bands.find(({ reach }) => far <= reach) ?? bands.at(-1)!;
+  const cover = inCover(look.setting, from, target);
+  if (firer.kind === 'gun') return GUN[Math.max(1, COLUMN[band.range] - (cover ? 1 : 0))]!;
+  return pool(band.range === 'near' ? 3 : 2, cover ? 1 / 3 : 1 / 2);
+};
+
+/** What a stand is worth, whole or pinned. */
+export const worthAlone = (stand: Stand, w: SkirmishWeights): number =>
+  (LOST + w.stand) * (stand.pinned ? 1 - w.pinned : 1);
+
+/** What a stand loses on average by such fire. */
+export const lossBy = (stand: Stand, { one, two }: Harm, w: SkirmishWeights): number =>
+  worthAlone(stand, w) * (stand.pinned ? one + two : two + one * w.pinned);
+
+/** What the place of a stand is worth to it. */
+export const placeWorth = (look: L, stand: Stand, w: SkirmishWeights): number => {
+  const { board } = look;
+  const hidden = isHidden(board, stand.id);
+  let fear = 0;
+  let offence = 0;
+  for (const other of board.stands) {
+    if (other.side === stand.side || isHidden(board, other.id)) continue;
+    const harm = other.pinned || hidden || !inField(other, baseOf(stand)) ? null : harmTo(look, other, other.at, stand);
+    if (harm) fear += lossBy(stand, harm, w);
+    const own = inField(stand, baseOf(other)) ? harmTo(look, stand, stand.at, other) : null;
+    if (own) offence = Math.max(offence, lossBy(other, own, w));
+  }
+  const danger = Math.min(fear, worthAlone(stand, w)) * w.exposure;
+  return nearness(look, stand, w) + offence * w.offence - danger + (hidden ? w.hidden : 0);
+};
+
+/** Guns do their work from afar. */
+const nearness = ({ setting, board }: L, stand: Stand, w: SkirmishWeights): number => {
+  const far = distance(stand.at, setting.scenario.objective) - HOLDS - HALF_BASE;
+  const drawn = w.near * Math.max(0, 1 - (w.fade * Math.max(0, far)) / CM);
+  const there = far <= 0 && !stand.pinned && !isHidden(board, stand.id) ? w.there : 0;
+  return (stand.kind === 'gun' ? drawn / 3 : drawn) + there;
+};
+
+/** Is the objective held by a side alone? */
+const holders = ({ board, setting }: L): readonly SkirmishSide[] => [
+  ...new Set(
+    board.stands
+      .filter((s) => !s.pinned && !isHidden(board, s.id))
+      .filter((s) => within(s.at, setting.scenario.objective, HOLDS + HALF_BASE))
+      .map((s) => s.side),
+  ),
+];
+
+/** What a board is worth to a side by itself. */
+export const sideWorth = (look: L, side: SkirmishSide, w: SkirmishWeights): number => {
+  const { board, setting } = look;
+  let worth = board.points[side];
+  for (const stand of board.stands) {
+    if (stand.side !== side) continue;
+    // What the enemy gets for it is among his points once it is lost.
+    worth += worthAlone(stand, w) - LOST + placeWorth(look, stand, w);
+  }
+  const near = holders(look);
+  const turnsLeft = setting.scenario.turns - board.turn + 1;
+  return near.length === 1 && near[0] === side ? worth + w.hold * turnsLeft : worth;
+};

@@ -1,0 +1,179 @@
+import type { Brain, Idea, Look, Message, Moment } from '@grognard/kernel';
+import { message } from '@grognard/kernel';
+import type { Point } from '@grognard/table';
+import { bearing, distance, pointAhead } from '@grognard/table';
+import { BRAIN_WORDS } from './brain-words.ts';
+import type { SkirmishWeights } from './brain-worth.ts';
+import { harmTo, lossBy, placeWorth, sideWorth, WEIGHTS } from './brain-worth.ts';
+import { refuseTurn, route } from './rules/02-movement.ts';
+import { place } from './rules/04-hiding.ts';
+import { isHidden, kindOf, placeName, standNamed, standOf } from './rules/facts.ts';
+import type { Action, FrameOf, Skirmish, SkirmishSide, Stand } from './types.ts';
+import { enemyOf } from './types.ts';
+
+type L = Look<Skirmish>;
+type M = Moment<Skirmish>;
+
+interface Ranked {
+  readonly idea: Idea<Skirmish>;
+  readonly rank: number;
+}
+const ranked = (action: Action, rank: number, why: Message, hope = 0): Ranked => ({
+  idea: { action, hope, why },
+  rank,
+});
+const percent = (chance: number): number => Math.round(chance * 100);
+
+/** What a stand could do, the most promising first. */
+const activateIdeas = ({ look, choices }: M, w: SkirmishWeights): readonly Ranked[] => {
+  const found = choices().flatMap(({ action }) => rankedActions(look, action, w));
+  return found.sort((a, b) => b.rank - a.rank);
+};
+
+const rankedActions = (look: L, action: Action, w: SkirmishWeights): readonly Ranked[] => {
+  if (!('stand' in action)) return [];
+  const stand = standOf(look, action.stand);
+  switch (action.type) {
+    case 'fire':
+      return [rankedShot(look, stand, action, w)];
+    case 'move': {
+      // Whoever moves comes out of hiding.
+      const shown = {
+        ...look,
+        board: { ...look.board, hiding: look.board.hiding.filter((h) => h.stand !== stand.id) },
+      };
+      const gain = bestStep(shown, stand, w) - placeWorth(look, stand, w);
+      return gain <= 0 ? [] : [ranked(action, gain, message('brain.move', { stand: stand.id }), gain)];
+    }
+    case 'turn':
+      return turns(look, stand, w);
+    case 'hide':
+      return [ranked(action, w.hidden / 2, message('brain.hide', { stand: stand.id }))];
+    default:
+      return [ranked(action, stand.pinned ? 0.01 : 0, message('brain.rest', { stand: stand.id }))];
+  }
+};
+
+const rankedShot = (look: L, stand: Stand, action: Extract<Action, { type: 'fire' }>, w: SkirmishWeights): Ranked => {
+  const target = standOf(look, action.target);
+  const harm = harmTo(look, stand, stand.at, target) ?? { one: 0, two: 0 };
+  const shown = isHidden(look.board, stand.id) ? w.hidden : 0;
+  const why = message('brain.fire', { target: target.id, percent: percent(harm.one + harm.two) });
+  return ranked(action, lossBy(target, harm, w) - shown, why);
+};
+
+/** TS-2.6: a gun turns to each enemy and to the objective. */
+const turns = (look: L, stand: Stand, w: SkirmishWeights): readonly Ranked[] => {
+  const before = placeWorth(look, stand, w);
+  const places = look.board.stands.filter((s) => s.side !== stand.side).map((s) => s.at);
+  return [look.setting.scenario.objective, ...places]
+    .map((at) => bearing(stand.at, at))
+    .filter((facing) => facing !== stand.facing && refuseTurn(look, stand, facing) === null)
+    .map((facing) => {
+      const gain = placeWorth(look, { ...stand, facing }, w) - before;
+      return ranked({ type: 'turn', stand: stand.id, facing }, gain, message('brain.turn', { stand: stand.id }));
+    });
+};
+
+/** Where a move might lead, on paper: to the objective and to cover, as far as it goes over open ground. */
+const bestStep = (look: L, stand: Stand, w: SkirmishWeights): number => {
+  const { scenario, coverEdges } = look.setting;
+  const { move } = kindOf(stand);
+  const reachable = coverEdges.filter((edge) => distance(edge, stand.at) <= move).slice(0, 3);
+  const towards = (goal: Point): Point => {
+    const far = distance(stand.at, goal);
+    return far <= move ? goal : pointAhead(stand.at, bearing(stand.at, goal), move);
+  };
+  const goals = [towards(scenario.objective), ...reachable];
+  return Math.max(...goals.map((at) => placeWorth(look, { ...stand, at }, w))) - RISK;
+};
+/** Of being shot at on the way, and of ground that is worse than it looks. */
+const RISK = 0.05;
+
+const ROUTES = 8;
+const QUICK_ROUTES = 3;
+const PLACES = 5;
+
+/** Ways to go, drawn at random, the best end first. */
+const routeIdeas = (moment: M, random: () => number, w: SkirmishWeights, count: number): readonly Ranked[] => {
+  const { look, stack } = moment;
+  const frame = stack.at(-1) as FrameOf<'route'>;
+  const stand = standOf(look, frame.stand);
+  const [choice] = route.choices(look, frame, moment.side);
+  const shown = { ...look, board: { ...look.board, hiding: look.board.hiding.filter((h) => h.stand !== stand.id) } };
+  return Array.from({ length: count }, () => {
+    const action = route.sample!(look, frame, choice!, random) as Extract<Action, { type: 'route' }>;
+    const at = action.route.at(-1)!;
+    const why = message('brain.route', { stand: stand.id, place: placeName(at) });
+    return ranked(action, placeWorth(shown, { ...stand, at }, w), why);
+  }).sort((a, b) => b.rank - a.rank);
+};
+
+/** TS-3.8: to fire where the shot is best, or to let them pass. */
+const watchIdeas = ({ look }: M, w: SkirmishWeights): readonly Ranked[] => {
+  const march = look.board.march!;
+  const mover = standNamed(look, march.stand);
+  const shots = (march.watch?.stands ?? []).map(({ stand: id, chances }) => {
+    const rate = ({ range, cover }: (typeof chances)[number]): number => RANGE[range] - (cover ? 1.5 : 0);
+    const best = [...chances].sort((a, b) => rate(b) - rate(a))[0]!;
+    const why = message('brain.react', { stand: id, target: march.stand });
+    const shown = isHidden(look.board, id) ? w.hidden : 0;
+    const rank = (mover ? 0.2 + rate(best) * 0.1 : 0) - shown;
+    return ranked({ type: 'react', stand: id, along: best.from }, rank, why);
+  });
+  return [...shots, ranked({ type: 'pass' }, 0, message('brain.pass'))].sort((a, b) => b.rank - a.rank);
+};
+const RANGE = { near: 3, middle: 2, far: 1 } as const;
+
+const placeIdeas = ({ look, stack, side }: M, random: () => number, w: SkirmishWeights): readonly Ranked[] => {
+  const frame = stack.at(-1) as FrameOf<'place'>;
+  const [choice] = place.choices(look, frame, side);
+  return Array.from({ length: PLACES }, () => {
+    const action = place.sample!(look, frame, choice!, random) as Extract<Action, { type: 'place' }>;
+    const stand: Stand = {
+      id: frame.stand,
+      side: side as SkirmishSide,
+      kind: 'infantry',
+      at: action.at,
+      facing: 0,
+      pinned: false,
+    };
+    return ranked(action, placeWorth(look, stand, w), message('brain.place', { stand: frame.stand }));
+  }).sort((a, b) => b.rank - a.rank);
+};
+
+const rankedIdeas = (moment: M, random: () => number, w: SkirmishWeights, routes: number): readonly Ranked[] => {
+  switch (moment.stack.at(-1)!.kind) {
+    case 'activate':
+      return activateIdeas(moment, w);
+    case 'route':
+      return routeIdeas(moment, random, w, routes);
+    case 'watch':
+      return watchIdeas(moment, w);
+    case 'place':
+      return placeIdeas(moment, random, w);
+    default:
+      return moment.choices().map(({ action }) => ranked(action, random(), message('brain.plan')));
+  }
+};
+
+/** What bots know of Skirmish. */
+export const brain: Brain<Skirmish> = {
+  weights: WEIGHTS,
+  scale: 2,
+  words: BRAIN_WORDS,
+  worth: (look, side, weights) => {
+    const w = weights as SkirmishWeights;
+    return sideWorth(look, side as SkirmishSide, w) - sideWorth(look, enemyOf(side as SkirmishSide), w);
+  },
+  ideas: (moment, random, weights) =>
+    rankedIdeas(moment, random, weights as SkirmishWeights, ROUTES).map(({ idea }) => idea),
+  policy: (moment, random, weights) =>
+    rankedIdeas(moment, random, weights as SkirmishWeights, QUICK_ROUTES)[0]!.idea.action,
+  clock: ({ board }) => board.turn,
+  lossIn: (look, event) => {
+    const stand = event.type === 'lost' ? standNamed(look, event.stand) : undefined;
+    if (!stand) return null;
+    return { side: stand.side, what: stand.id, kind: stand.kind, where: placeName(stand.at), spot: stand.at };
+  },
+};

@@ -1,0 +1,61 @@
+import type { Language, Words } from '@grognard/kernel';
+
+const en = {
+  lookInfantry: 'infantry {id}',
+  lookGun: 'gun {id}',
+  lookSpoken: '{side} {unit}, {x, number} cm across, {y, number} cm down{states}',
+  lookActed: ', has acted',
+  lookPinned: ', pinned',
+  lookHidden: ', hidden',
+  lookNone: '',
+  lookJoin: '{a}{b}',
+  lookOpen: 'open ground',
+  lookWood: 'wood',
+  lookHill: 'hill',
+  lookHouse: 'house',
+  lookSpot: '{x, number} cm across, {y, number} cm down: {ground}',
+  lookObjective: 'the objective',
+  lookMoves: 'moves',
+  lookCm: '{cm, number} cm',
+  lookRange: 'range',
+  lookTurn: 'activation this turn',
+  lookReaction: 'reaction this turn',
+  lookReady: 'still to come',
+  lookUsed: 'used',
+  lookPlanned: '{side}: {plan}',
+  lookWeather: 'weather: {weather}',
+  lookMove: 'moves, in cm',
+  lookReach: 'range, in cm',
+} as const;
+/** What the looks say beside the game's own words. */
+export type LookWord = keyof typeof en;
+const fr: Readonly<Record<LookWord, string>> = {
+  lookInfantry: 'infanterie {id}',
+  lookGun: 'canon {id}',
+  lookSpoken: '{side} {unit}, à {x, number} cm du bord gauche, {y, number} cm du haut{states}',
+  lookActed: ', a joué',
+  lookPinned: ', cloué',
+  lookHidden: ', caché',
+  lookNone: '',
+  lookJoin: '{a}{b}',
+  lookOpen: 'terrain découvert',
+  lookWood: 'bois',
+  lookHill: 'colline',
+  lookHouse: 'maison',
+  lookSpot: 'à {x, number} cm du bord gauche, {y, number} cm du haut : {ground}',
+  lookObjective: "l''objectif",
+  lookMoves: 'déplacement',
+  lookCm: '{cm, number} cm',
+  lookRange: 'portée',
+  lookTurn: 'activation ce tour',
+  lookReaction: 'réaction ce tour',
+  lookReady: 'encore disponible',
+  lookUsed: 'utilisée',
+  lookPlanned: '{side} : {plan}',
+  lookWeather: 'temps : {weather}',
+  lookMove: 'déplacement, en cm',
+  lookReach: 'portée, en cm',
+};
+
+/** The words of the looks, in both languages. */
+export const lookWords: Readonly<Record<Language, Words<LookWord>>> = { en, fr };
