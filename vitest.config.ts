@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['{packages,systems,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+    // By default one core is left idle; here that is half of the machine.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     coverage: {

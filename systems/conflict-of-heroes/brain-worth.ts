@@ -136,11 +136,12 @@ const GUARDED = 0.2;
 /** What a board is worth to a side: its own, less what it is worth to the others. */
 export const worth = (look: L, side: string, weights: CohWeights): number => {
   const enemy = look.setting.forces.find(({ id }) => !friends(look, id, side))?.id;
-  const ours = campWorth(look, campOf(look, side, weights));
-  return enemy === undefined ? ours : ours - campWorth(look, campOf(look, enemy, weights));
+  const ours = campWorth(look, campOf(look, side, weights), 'all');
+  return enemy === undefined ? ours : ours - campWorth(look, campOf(look, enemy, weights), 'seen');
 };
 
-const campWorth = (look: L, camp: Camp): number => {
+/** Where an enemy in hiding lies is a guess: his place counts for nothing. */
+const campWorth = (look: L, camp: Camp, whose: 'all' | 'seen'): number => {
   const { weights, goals, side } = camp;
   // Whoever has acted can act again in the turns to come: else the end of a turn would seem a gain.
   const turnsLeft = look.setting.scenario.turns - look.board.turn;
@@ -158,7 +159,7 @@ const campWorth = (look: L, camp: Camp): number => {
     // What the enemy gets for it is among his points once it is lost, not before.
     sum += worthAlone(look, unit, weights) - priceOf(look, unit) * weights.points;
     sum += (turnsLeft + (unit.status === 'fresh' ? 1 : 0)) * weights.fresh;
-    if (onMap(unit)) sum += placeWorth(look, camp, unit, SHARED);
+    if (onMap(unit) && (whose === 'all' || !unit.hidden)) sum += placeWorth(look, camp, unit, SHARED);
   }
   return sum;
 };
