@@ -171,6 +171,17 @@ describe('12 Mines: clearing', () => {
     played({ ...clearing(g1, more), answers: [['german', { type: 'clearMines', field: 'm', facing }]], dice });
   const at = (x: number, y = 6000) => [x, y] as const;
 
+  it('BK-MINE.3 is an order for those at the edge of a field, and refused to others', () => {
+    const told = (x: number) =>
+      played({
+        ...clearing({ ...SAPPERS, at: [x, 6000] }),
+        stack: [{ kind: 'chooseOrder', element: 'g1' }],
+        answers: [['german', { type: 'order', order: 'clearMines' }]],
+      });
+    expect(told(3000).refusal).toEqual({ rule: 'BK-MINE.3', why: { word: 'noMinesNear', with: { element: 'g1' } } });
+    expect([told(5900).refusal, told(5900).asked.map(({ kind }) => kind)]).toEqual([null, ['clearMines']]);
+  });
+
   it('BK-MINE.1 opens a lane of 5 cm on an experience test, for engineers on 2+', () => {
     const men = clear({ ...MEN, at: at(5820) }, [4]);
     expect(rolls(men)).toEqual(['BK-MINE.1:  -> BK-EXP.1 4 = 0']);
