@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signatureOf } from './feed.ts';
 import type { ServerMessage } from './protocol.ts';
 import { connect, playOn, type TestClient } from './test/client.ts';
+import { answerOf, begunBy, bid, PATROL, seated } from './test/seated.ts';
 import { ask, makeRoom, type TestServer, testServer } from './test/server.ts';
 
-const PATROL = { system: 'toy-patrol', scenario: 'crossing' };
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ privateWebhooks: true, webhookSecret: 'between us' });
@@ -17,24 +17,6 @@ afterAll(async () => {
   await server.stop();
   server.home.clean();
 });
-
-const seated = async (given: TestServer, request: object = PATROL) => {
-  const links = await makeRoom(given, request);
-  const clients = await Promise.all(links.seats.map(({ token }) => connect(given, { room: links.room, seat: token })));
-  return { links, clients, tokens: links.seats.map(({ token }) => token) };
-};
-const begunBy = async (given: TestServer, request: object = PATROL) => {
-  const table = await seated(given, request);
-  for (const client of table.clients) await client.request({ type: 'ready', entropy: 'x' });
-  for (const client of table.clients) await client.until(({ type }) => type === 'update');
-  return table;
-};
-const _isOver = (message: ServerMessage): boolean => 'table' in message && message.table.status === 'over';
-const bid = { type: 'bid', points: 0 };
-const answerOf = async (client: TestClient) => {
-  const system = (await loadSystem('toy-patrol'))!;
-  return playOn(client, system, 3, 1);
-};
 
 describe('history', () => {
   it('shows a running game from each side’s knowledge only, and the truth once it is over', async () => {

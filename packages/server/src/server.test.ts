@@ -1,10 +1,9 @@
 import { loadSystem } from '@grognard/systems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerMessage } from './protocol.ts';
 import { connect, playOn, type TestClient } from './test/client.ts';
+import { answerOf, begunBy, bid, isOver, PATROL } from './test/seated.ts';
 import { ask, makeRoom, newHome, plainThinker, type TestServer, testServer } from './test/server.ts';
 
-const PATROL = { system: 'toy-patrol', scenario: 'crossing' };
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ privateWebhooks: true, webhookSecret: 'between us' });
@@ -13,24 +12,6 @@ afterAll(async () => {
   await server.stop();
   server.home.clean();
 });
-
-const seated = async (given: TestServer, request: object = PATROL) => {
-  const links = await makeRoom(given, request);
-  const clients = await Promise.all(links.seats.map(({ token }) => connect(given, { room: links.room, seat: token })));
-  return { links, clients, tokens: links.seats.map(({ token }) => token) };
-};
-const begunBy = async (given: TestServer, request: object = PATROL) => {
-  const table = await seated(given, request);
-  for (const client of table.clients) await client.request({ type: 'ready', entropy: 'x' });
-  for (const client of table.clients) await client.until(({ type }) => type === 'update');
-  return table;
-};
-const isOver = (message: ServerMessage): boolean => 'table' in message && message.table.status === 'over';
-const bid = { type: 'bid', points: 0 };
-const answerOf = async (client: TestClient) => {
-  const system = (await loadSystem('toy-patrol'))!;
-  return playOn(client, system, 3, 1);
-};
 
 describe('reconnecting', () => {
   it('tells what was missed since the last row the client knew, and goes on', async () => {
