@@ -1,7 +1,9 @@
 /**
- * Thousands of random games of every system and scenario under all laws of the contract, on all cores.
+ * Thousands of random games of every system and scenario under all laws of the contract, on all cores: faults and fog
+ * after every answer, the dear laws (saving, legality, undo) after every tenth.
  *
- *   npm run soak                                   2,000 games of each scenario
+ *   npm run soak                                   1,000 games of each scenario
+ *   npm run soak -- --every 1                      every law after every answer
  *   npm run soak -- --minutes 30                   as many as half an hour allows, each scenario the same time
  *   npm run soak -- --system toy-patrol --games 10000
  *

@@ -103,7 +103,8 @@ const whyKnown = <T extends Types>(
   if (entry.log.some((item) => 'roll' in item)) return 'diceFell';
   const asked = new Set([entry.side, ...waitingFor(system, setting, before)]);
   if (waitingFor(system, setting, after).some((side) => !asked.has(side))) return 'othersAsked';
-  return whoLearned(system, setting, before, entry, after).length > 0 ? 'knowledge' : null;
+  const learns = learnsFrom(system, setting, before, entry, after);
+  return openedSecrets(before, after) || [...system.sides(setting), null].some(learns) ? 'knowledge' : null;
 };
 
 /**
@@ -121,7 +122,19 @@ export const whoLearned = <T extends Types>(
 ): readonly (Side | null)[] => {
   const everybody = [...system.sides(setting), null];
   if (openedSecrets(before, after)) return everybody;
-  return everybody.filter((side) => {
+  return everybody.filter(learnsFrom(system, setting, before, entry, after));
+};
+
+/** Does a side learn something hidden from an answer? */
+const learnsFrom =
+  <T extends Types>(
+    system: GameSystem<T>,
+    setting: T['setting'],
+    before: Position<T>,
+    entry: Entry<T>,
+    after: Position<T>,
+  ) =>
+  (side: Side | null): boolean => {
     const known = system.see(setting, before.board, side);
     const told = {
       sees: system.see(setting, after.board, side),
@@ -144,8 +157,7 @@ export const whoLearned = <T extends Types>(
       // On some boards the answer could not have been given at all: they say nothing about this one.
       return otherwise !== null && !same(otherwise, told);
     });
-  });
-};
+  };
 
 /** Answers that lay sealed, of others than the one who answered last, are sealed no more. */
 const openedSecrets = <T extends Types>(before: Position<T>, after: Position<T>): boolean => {

@@ -40,12 +40,16 @@ export const view = <T extends Types>(
   return {
     side,
     board,
-    stack: asked || answered ? position.stack.map((frame) => frameFor(frame, side)) : [],
+    stack: asked || answered ? stackFor(position, side) : [],
     questions: asked ? [questionFor(system, setting, board, position.stack.at(-1)!, side)] : [],
     waitingFor: waiting,
     outcome: position.outcome,
   };
 };
+
+/** What is being resolved, as it is sent to a side that is asked about it. */
+export const stackFor = <T extends Types>({ stack }: Position<T>, side: Side): readonly T['frame'][] =>
+  stack.map((frame) => frameFor(frame, side));
 
 const frameFor = <T extends Types>(frame: T['frame'], side: Side): T['frame'] => {
   if (frame.sealed === undefined) return frame;

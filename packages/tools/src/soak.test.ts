@@ -20,8 +20,21 @@ describe('a soak', () => {
   });
 
   it('tells everything wrong with what was typed', async () => {
-    const io = await soaked('--games', 'many', '--minutes', '0', '--from', '0', '--threads', '0', '--system', 'chess');
-    expect(io.complained().trimEnd().split('\n')).toHaveLength(5);
+    const io = await soaked(
+      '--games',
+      'many',
+      '--minutes',
+      '0',
+      '--from',
+      '0',
+      '--threads',
+      '0',
+      '--every',
+      '0',
+      '--system',
+      'chess',
+    );
+    expect(io.complained().trimEnd().split('\n')).toHaveLength(6);
     expect(io.complained()).toMatch(/no such system can be played; these can: .*toy-patrol/);
     expect((await soaked('--scenario', 'nowhere')).complained()).toContain('there is no such scenario');
     const strange = await soaked('--gmaes', '3');
@@ -29,12 +42,14 @@ describe('a soak', () => {
   });
 
   it('finds a broken law and the seed to see it again', async () => {
-    const { broken } = await soakShare({ system: 'toy-patrol', scenario: { format: 1 }, from: 7, games: 2 });
+    const { broken } = await soakShare({ system: 'toy-patrol', scenario: { format: 1 }, from: 7, games: 2, every: 1 });
     expect(broken.map(({ seed, law }) => [seed, law])).toEqual([
       [7, 'scenarios load'],
       [8, 'scenarios load'],
     ]);
-    await expect(soakShare({ system: 'chess', scenario: {}, from: 1, games: 1 })).rejects.toThrow("can't be played");
+    await expect(soakShare({ system: 'chess', scenario: {}, from: 1, games: 1, every: 1 })).rejects.toThrow(
+      "can't be played",
+    );
   });
 
   it('names each broken law and how to see it again, a handful of games at most', () => {

@@ -15,12 +15,15 @@ import type { BrokenLaw, SoakResult, SoakShare } from './soak-worker.ts';
 
 const SHARE_MS = 500;
 const LARGEST_SHARE = 200;
-const GAMES = 2000;
+const GAMES = 1000;
+/** Faults and fog are watched after every answer; saving, legality and undo, which are dear, after one in so many. */
+const EVERY = '10';
 
 interface SoakPlan {
   readonly jobs: readonly Job[];
   readonly until: number;
   readonly threads: number;
+  readonly every: number;
 }
 
 /** One scenario, and what its games came to so far. */
@@ -60,6 +63,7 @@ const OPTIONS = {
   system: { type: 'string' },
   scenario: { type: 'string' },
   from: { type: 'string', default: '1' },
+  every: { type: 'string', default: EVERY },
   threads: { type: 'string', default: String(availableParallelism()) },
 } as const;
 
@@ -71,13 +75,17 @@ const planOf = async (typed: readonly string[]): Promise<Result<SoakPlan>> => {
   const time = wholeNumber('--minutes', minutes ?? String(MOST_MINUTES), 1, MOST_MINUTES);
   const from = wholeNumber('--from', parsed.from, 1, MOST_GAMES);
   const threads = wholeNumber('--threads', parsed.threads, 1, 256);
+  const every = wholeNumber('--every', parsed.every, 1, MOST_GAMES);
   const jobs = await jobsOf(system, scenario);
-  if (most.ok && time.ok && from.ok && threads.ok && jobs.ok) {
+  if (most.ok && time.ok && from.ok && threads.ok && every.ok && jobs.ok) {
     const until = performance.now() + time.value * 60_000;
     const ready = jobs.value.map((job) => ({ ...job, next: from.value, left: most.value }));
-    return { ok: true, value: { jobs: ready, until, threads: threads.value } };
+    return { ok: true, value: { jobs: ready, until, threads: threads.value, every: every.value } };
   }
-  return { ok: false, problems: [most, time, from, threads, jobs].flatMap((part) => (part.ok ? [] : part.problems)) };
+  return {
+    ok: false,
+    problems: [most, time, from, threads, every, jobs].flatMap((part) => (part.ok ? [] : part.problems)),
+  };
 };
 
 /** Seeds must stay whole numbers that xoroshiro can tell apart. */
@@ -122,14 +130,14 @@ const jobOf = (system: string, name: string, scenario: unknown): Job => ({
 });
 
 /** Every thread takes a share of the scenario that had the fewest, until all are done or time is up. */
-const run = async ({ jobs, until, threads }: SoakPlan): Promise<void> => {
+const run = async ({ jobs, until, threads, every }: SoakPlan): Promise<void> => {
   const filename = join(import.meta.dirname, 'soak-worker.ts');
   const pool = new Piscina({ filename, name: 'soakShare', minThreads: threads, maxThreads: threads });
   const wanting = (): Job | undefined =>
     jobs.filter((job) => job.left > 0 && brokenGames(job) < ENOUGH_BROKEN).sort((a, b) => a.shares - b.shares)[0];
   const lane = async (): Promise<void> => {
     for (let job = wanting(); job && performance.now() < until; job = wanting())
-      note(job, (await pool.run(nextShare(job))) as SoakResult);
+      note(job, (await pool.run(nextShare(job, every))) as SoakResult);
   };
   try {
     await Promise.all(Array.from({ length: threads }, lane));
@@ -138,13 +146,13 @@ const run = async ({ jobs, until, threads }: SoakPlan): Promise<void> => {
   }
 };
 
-const nextShare = (job: Job): SoakShare => {
+const nextShare = (job: Job, every: number): SoakShare => {
   const { system, scenario, next: from } = job;
   const games = Math.min(job.pace.size(), job.left);
   job.next += games;
   job.left -= games;
   job.shares += 1;
-  return { system, scenario, from, games };
+  return { system, scenario, from, games, every };
 };
 
 const note = (job: Job, { games, answers, ms, broken }: SoakResult): void => {

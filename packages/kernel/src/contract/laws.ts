@@ -4,7 +4,7 @@ import type { Entry, LogItem, Position } from '../game.ts';
 import { answer, checksOf, questionFor, questions, refusalOf, refusedCandidates, waitingFor } from '../game.ts';
 import { canonical, difference, same, throughText } from '../json.ts';
 import type { Match } from '../match.ts';
-import { now, undo, whoLearned, whyNoUndo } from '../match.ts';
+import { now, undo, whoLearned } from '../match.ts';
 import { odds } from '../odds.ts';
 import type { Question } from '../question.ts';
 import { fold } from '../record.ts';
@@ -12,7 +12,7 @@ import { fillHoles, pickFrom, spellOut } from '../sample.ts';
 import type { GameSystem } from '../system.ts';
 import type { Message, Side, Types } from '../types.ts';
 import { LANGUAGES } from '../types.ts';
-import { hearLog, view } from '../view.ts';
+import { hearLog, stackFor, view } from '../view.ts';
 import { KERNEL_WORDS } from '../words.ts';
 import { nearMisses } from './near-miss.ts';
 
@@ -221,16 +221,9 @@ export const hidesSecrets = <T extends Types>({ system, setting, position, rando
     if (twin) {
       const faults = system.faults(setting, twin);
       if (faults.length > 0) found.push(broken('twins are sound', `${side}: ${faults.join('; ')}`));
-      const sent = view(system, setting, position, side);
-      const sentTwin = view(system, setting, { ...position, board: twin }, side);
-      // Who is asked may depend on what is hidden (a watcher in the woods): the rest may not.
-      if (
-        !same(
-          { ...sent, waitingFor: [], questions: [], stack: [] },
-          { ...sentTwin, waitingFor: [], questions: [], stack: [] },
-        )
-      )
-        found.push(broken('views hide', `${side} can tell: ${difference(sent.board, sentTwin.board)}`));
+      // Who is asked, and so what, may depend on what is hidden (a watcher in the woods): the board seen may not.
+      const seenTwin = system.see(setting, twin, side);
+      if (!same(seen, seenTwin)) found.push(broken('views hide', `${side} can tell: ${difference(seen, seenTwin)}`));
     }
     if (side === null) return found;
     const guessed = system.guess(setting, seen, side, random);
@@ -245,46 +238,51 @@ export const hidesSecrets = <T extends Types>({ system, setting, position, rando
 /** Whoever learned nothing from an answer would have seen and heard the same had the hidden things been otherwise. */
 export const nothingLeaks = <T extends Types>(step: Answer<T>): readonly Broken[] => {
   const { system, setting, position, entry, after, random } = step;
-  const learned = whoLearned(system, setting, position, entry, after);
-  return [...system.sides(setting), null].flatMap((side) => {
-    if (learned.includes(side)) return [];
+  const leaks = [...system.sides(setting), null].flatMap((side) => {
     const twin = system.twin(setting, position.board, side, random);
-    if (!twin) return [];
-    const other = sureAnswer(step, twin);
-    if (!other) return [];
-    const heard = hearLog(system, setting, position.board, entry.log, side);
-    const heardTwin = hearLog(system, setting, twin, other.log, side);
-    const sees = system.see(setting, after.board, side);
-    const seesTwin = system.see(setting, other.position.board, side);
-    return [
-      ...(same(heard, heardTwin)
-        ? []
-        : [
-            broken(
-              'what is heard hides',
-              `${side} can tell from ${canonical(entry.action)}: ${difference(heard, heardTwin)}`,
-            ),
-          ]),
-      ...(same(sees, seesTwin)
-        ? []
-        : [
-            broken(
-              'what follows hides',
-              `${side} can tell from ${canonical(entry.action)}: ${difference(sees, seesTwin)}`,
-            ),
-          ]),
-      ...(framesTell(step, other.position, side)
-        ? [broken('frames hide', `${side} can tell from ${canonical(entry.action)} what is being resolved`)]
-        : []),
-    ];
+    const other = twin && sureAnswer(step, twin);
+    const found = other ? leaksTo(step, twin, other, side) : [];
+    return found.length > 0 ? [{ side, found }] : [];
   });
+  if (leaks.length === 0) return [];
+  // Only where there is a difference does it matter who learned of it: that is dear to find out.
+  const learned = whoLearned(system, setting, position, entry, after);
+  return leaks.flatMap(({ side, found }) => (learned.includes(side) ? [] : found));
 };
+
+/** By what a side could tell the true board from its twin, after the same answer on both. */
+const leaksTo = <T extends Types>(
+  step: Answer<T>,
+  twin: T['board'],
+  other: SureAnswer<T>,
+  side: Side | null,
+): readonly Broken[] => {
+  const { system, setting, position, entry, after } = step;
+  const action = canonical(entry.action);
+  const heard = hearLog(system, setting, position.board, entry.log, side);
+  const heardTwin = hearLog(system, setting, twin, other.log, side);
+  const sees = system.see(setting, after.board, side);
+  const seesTwin = system.see(setting, other.position.board, side);
+  const found: Broken[] = [];
+  if (!same(heard, heardTwin))
+    found.push(broken('what is heard hides', `${side} can tell from ${action}: ${difference(heard, heardTwin)}`));
+  if (!same(sees, seesTwin))
+    found.push(broken('what follows hides', `${side} can tell from ${action}: ${difference(sees, seesTwin)}`));
+  if (framesTell(step, other.position, side))
+    found.push(broken('frames hide', `${side} can tell from ${action} what is being resolved`));
+  return found;
+};
+
+interface SureAnswer<T extends Types> {
+  readonly position: Position<T>;
+  readonly log: readonly LogItem<T>[];
+}
 
 /** The same answer on a twin board; null when the difference makes it another answer altogether. */
 const sureAnswer = <T extends Types>(
   { system, setting, position, entry }: Answer<T>,
   board: T['board'],
-): { readonly position: Position<T>; readonly log: readonly LogItem<T>[] } | null => {
+): SureAnswer<T> | null => {
   try {
     const answered = answer(system, setting, { ...position, board }, entry.side, entry.action);
     return answered.ok ? { position: answered.position, log: answered.entry.log } : null;
@@ -299,19 +297,18 @@ const framesTell = <T extends Types>(
   twin: Position<T>,
   side: Side | null,
 ): boolean => {
-  const [sent, sentTwin] = [view(system, setting, after, side), view(system, setting, twin, side)];
-  return sent.questions.length > 0 && sentTwin.questions.length > 0 && !same(sent.stack, sentTwin.stack);
+  const asked = (position: Position<T>): boolean => waitingFor(system, setting, position).includes(side!);
+  return side !== null && asked(after) && asked(twin) && !same(stackFor(after, side), stackFor(twin, side));
 };
 
 /** Undo gives back exactly what was, never crosses a roll, and is nobody else's. */
 export const undoes = <T extends Types>({ system, setting, position, match, entry }: Answer<T>): readonly Broken[] => {
-  const why = whyNoUndo(match, entry.side);
+  const taken = undo(match, entry.side);
   const rolled = entry.log.some((item) => 'roll' in item);
   const found: Broken[] = [];
-  if (rolled && why === null) found.push(broken('undo stops at dice', canonical(entry.action)));
+  if (rolled && taken.ok) found.push(broken('undo stops at dice', canonical(entry.action)));
   for (const side of system.sides(setting))
     if (side !== entry.side && undo(match, side).ok) found.push(broken('undo is for the one who answered', side));
-  const taken = undo(match, entry.side);
   if (taken.ok && !same(now(taken.match), position))
     found.push(broken('undo gives back what was', canonical(entry.action)));
   return found;

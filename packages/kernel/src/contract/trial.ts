@@ -36,6 +36,8 @@ export interface TrialOptions {
   readonly limit?: number;
   /** Try the laws on about one answer in so many: 1 is every one. */
   readonly every?: number;
+  /** The laws of fog and of sound boards, on one answer in so many: as often as the others if left out. */
+  readonly fogEvery?: number;
 }
 
 const MOST_BROKEN = 8;
@@ -47,7 +49,7 @@ export const tryGame = <T extends Types>(
   seed: number,
   options: TrialOptions = {},
 ): Trial => {
-  const { limit = 20_000, every = 1 } = options;
+  const { limit = 20_000, every = 1, fogEvery = every } = options;
   const loaded = system.load(throughText(scenario));
   if (!loaded.ok)
     return {
@@ -62,12 +64,22 @@ export const tryGame = <T extends Types>(
   let answers = 0;
   try {
     while (!now(match).outcome && answers < limit && broken.length < MOST_BROKEN) {
-      const lawful = answers % every === 0;
+      const laws = answers % every === 0 ? LAWS : answers % fogEvery === 0 ? FOG_LAWS : NO_LAWS;
       const moment: Moment<T> = { system, setting, scenario, position: deepFreeze(now(match)), random };
-      if (lawful) broken.push(...at(answers, beforeLaws(moment)));
+      broken.push(
+        ...at(
+          answers,
+          laws.before.flatMap((law) => law(moment)),
+        ),
+      );
       const next = oneAnswer(match, random);
       const step: Answer<T> = { ...moment, match: next, entry: next.entries.at(-1)!, after: now(next) };
-      if (lawful) broken.push(...at(answers, afterLaws(step)));
+      broken.push(
+        ...at(
+          answers,
+          laws.after.flatMap((law) => law(step)),
+        ),
+      );
       match = next;
       answers += 1;
     }
@@ -94,11 +106,12 @@ export const tryRecord = <T extends Types>(system: GameSystem<T>, scenario: unkn
   return recordOf(match, scenario, 'withSecret');
 };
 
-const beforeLaws = <T extends Types>(moment: Moment<T>): readonly Broken[] =>
-  [noDeadEnd, sound, savesWhole, legality, viewsAreWhole, hidesSecrets].flatMap((law) => law(moment));
-
-const afterLaws = <T extends Types>(step: Answer<T>): readonly Broken[] =>
-  [foldsToBoard, goesOnAlike, nothingLeaks, undoes].flatMap((law) => law(step));
+const LAWS = {
+  before: [noDeadEnd, sound, savesWhole, legality, viewsAreWhole, hidesSecrets],
+  after: [foldsToBoard, goesOnAlike, nothingLeaks, undoes],
+};
+const FOG_LAWS = { before: [sound, hidesSecrets], after: [foldsToBoard, nothingLeaks] };
+const NO_LAWS = { before: [], after: [] };
 
 const at = (answer: number, found: readonly Broken[]): readonly (Broken & { answer: number })[] =>
   found.map((one) => ({ ...one, answer }));
