@@ -160,9 +160,8 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     }
     case 'cardPlayed': {
       const force = forceOf(board, event.side);
-      const hand = force.hand.includes(event.card)
-        ? withoutOne(force.hand, event.card)
-        : withoutOne(force.hand, 'unknown');
+      const hand = withoutOne(force.hand, event.card);
+      if (hand === force.hand) throw new Error(`${event.side} does not hold ${event.card}`);
       return withForce({ ...board, discards: [...board.discards, event.card] }, event.side, { hand });
     }
     case 'weaponUsed': {
