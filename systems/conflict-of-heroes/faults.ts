@@ -1,6 +1,8 @@
 import { CARD_IDS } from './data/cards.ts';
-import { FOOT_POOL, MARKERS, VEHICLE_POOL } from './data/hits.ts';
-import { friends, hexName, isVehicle } from './rules/facts.ts';
+import type { Marker } from './data/hits.ts';
+import { FOOT_POOL, HIT_MARKERS, MARKERS, VEHICLE_POOL } from './data/hits.ts';
+import { hitPoolOf } from './house.ts';
+import { friends, hexName, isVehicle, typeOf } from './rules/facts.ts';
 import type { Board, Setting, Unit } from './types.ts';
 
 /** What must hold of every board. */
@@ -58,6 +60,18 @@ const statusFaults = (setting: Setting, board: Board): readonly string[] => [
     .map((u) => `${u.id} rides with the enemy`),
 ];
 
+/**
+ * COH-7.5.0.11: may the pool of this marker have been empty once, so that one was drawn as if it were full? All markers
+ * there are then lie under units, so that there never can have been fewer units than markers.
+ */
+const mayHaveRunOut = ({ units, gone, footHits, vehicleHits }: Board, marker: Marker): boolean => {
+  const { pool } = HIT_MARKERS[marker];
+  const draws = (unit: Pick<Unit, 'type'>): boolean => hitPoolOf(typeOf(unit).mobility) === pool;
+  const drawn = units.filter((unit) => draws(unit) && unit.hit !== null).length;
+  const left = (pool === 'foot' ? footHits : vehicleHits).length;
+  return left + drawn <= units.filter(draws).length + gone.filter(draws).length;
+};
+
 /** Markers and cards are neither made nor lost. Positions written by hand may hold fewer. */
 const stockFaults = (setting: Setting, board: Board): readonly string[] => {
   const markers = [...board.footHits, ...board.vehicleHits, ...board.units.map((u) => u.hit)];
@@ -66,7 +80,7 @@ const stockFaults = (setting: Setting, board: Board): readonly string[] => {
   const stock = [...FOOT_POOL, ...VEHICLE_POOL];
   const count = (list: readonly (string | null)[], one: string): number => list.filter((other) => other === one).length;
   return [
-    ...MARKERS.filter((marker) => count(markers, marker) > count(stock, marker)).map(
+    ...MARKERS.filter((marker) => count(markers, marker) > count(stock, marker) && !mayHaveRunOut(board, marker)).map(
       (marker) => `too many markers: ${marker} (COH-1.0.7)`,
     ),
     ...CARD_IDS.filter(

@@ -4,6 +4,7 @@ import type { CardId } from './data/cards.ts';
 import { CARDS, OBJECTIVE_CARDS } from './data/cards.ts';
 import type { Marker } from './data/hits.ts';
 import { FOOT_POOL, VEHICLE_POOL } from './data/hits.ts';
+import { drawnFrom } from './house.ts';
 import { carried, friends, hasSecretAp, isVehicle } from './rules/facts.ts';
 import { knows } from './see.ts';
 import type { Board, Force, Fort, Setting, Unit } from './types.ts';
@@ -58,9 +59,10 @@ const guessMarkers = (board: Board, random: Random): Board => {
   const vehicle = left<Marker>(VEHICLE_POOL, hitsOf(board.units.filter(isVehicle)));
   const units = board.units.map((u) => {
     if (u.hit !== 'unknown') return u;
-    const pool = isVehicle(u) ? vehicle : foot;
-    const hit = pickFrom(pool.filter(mayLieThere), random);
-    pool.splice(pool.indexOf(hit), 1);
+    const [pool, full] = isVehicle(u) ? [vehicle, VEHICLE_POOL] : [foot, FOOT_POOL];
+    // COH-7.5.0.11: one more than there are in the box was drawn as if all of them lay in the pool.
+    const hit = pickFrom(drawnFrom(pool.filter(mayLieThere), full.filter(mayLieThere)), random);
+    if (pool.includes(hit)) pool.splice(pool.indexOf(hit), 1);
     return { ...u, hit };
   });
   const { footHits, vehicleHits } = board;

@@ -1,20 +1,25 @@
-import type { Dir } from '@grognard/hex';
+import type { Illegal, Sum } from '@grognard/kernel';
 import type { Camp } from './camp.ts';
 import { campFinder } from './camp.ts';
-import type { Board, Setting, Unit } from './types.ts';
+import type { Board, Coh, Setting, Walk } from './types.ts';
 
 /** What was worked out last. Boards never change, so it can be told again; nothing hangs on whether it is. */
 export interface Memory {
   readonly camp: (board: Board, side: string) => Camp;
   /** A board as a side sees it. */
   readonly seen: (board: Board, side: string | null, work: () => Board) => Board;
-  /** The steps each unit can take from where it stands. */
-  readonly steps: UnitMemory<readonly PricedStep[]>;
-  /** Where each unit can fire with its own weapon without turning, and for how much. */
-  readonly fields: UnitMemory<Field>;
   /** The last board on which nobody hidden could be found. */
   readonly quiet: QuietMemory;
+  /** What the last walk would cost: it is asked when a move is made up, judged and paid for. */
+  readonly walked: WalkMemory;
 }
+
+/** The path is known by being the same list, for a move keeps it from the time it is made up. */
+export interface WalkMemory {
+  recall(board: Board, walk: Walk): WalkCost | null;
+  keep(board: Board, walk: Walk, cost: WalkCost): WalkCost;
+}
+type WalkCost = Sum<Coh> | Illegal<Coh>;
 
 /** For what finds hidden units: where all are, counters, smoke and coins. */
 export interface QuietMemory {
@@ -22,49 +27,54 @@ export interface QuietMemory {
   keep(board: Board): void;
 }
 
-/** Range, heading and point of view of one way of firing, and what is printed for it. */
-export interface Field {
-  readonly most: number;
-  readonly least: number;
-  readonly heading: Dir | 'allRound';
-  readonly from: number;
-  readonly price: number;
-}
-
-/** A step a unit can take, the way it faces then, and what it costs. */
-export interface PricedStep {
-  readonly hex: number;
-  readonly facing: number;
-  readonly price: number;
-}
-
-/**
- * For what hangs on the type of a unit, on where and how it stands, on its marker and on the counters of the board: most
- * units stay as they are from board to board.
- */
-export interface UnitMemory<V> {
-  recall(unit: Unit, forts: Board['forts']): V | undefined;
-  keep(unit: Unit, forts: Board['forts'], value: V): V;
-}
-
 /** For the setting that is being made. */
 export const newMemory = (setting: () => Setting): Memory => ({
   camp: campFinder(setting),
   seen: seenFinder(),
-  steps: unitMemory(),
-  fields: unitMemory(),
   quiet: quietMemory(),
+  walked: walkMemory(),
 });
+
+const walkMemory = (): WalkMemory => {
+  let last: { readonly board: Board; readonly walk: Walk; readonly cost: WalkCost } | null = null;
+  return {
+    recall: (board, { unit, path, cautious }) => {
+      if (last === null || last.board !== board || last.walk.path !== path) return null;
+      return last.walk.unit === unit && last.walk.cautious === cautious ? last.cost : null;
+    },
+    keep: (board, walk, cost) => {
+      last = { board, walk, cost };
+      return cost;
+    },
+  };
+};
 
 const quietMemory = (): QuietMemory => {
   let last: Board | null = null;
   return {
-    isQuiet: ({ units, forts, smoke, coins }) =>
-      last?.units === units && last.forts === forts && last.smoke === smoke && last.coins === coins,
+    isQuiet: (board) =>
+      last !== null &&
+      last.forts === board.forts &&
+      last.smoke === board.smoke &&
+      last.coins === board.coins &&
+      lieAlike(last.units, board.units),
     keep: (board) => {
       last = board;
     },
   };
+};
+
+/** Are all of these where they were, as hidden and as covered? */
+const lieAlike = (before: Board['units'], now: Board['units']): boolean => {
+  if (before === now) return true;
+  if (before.length !== now.length) return false;
+  for (let i = 0; i < now.length; i += 1) {
+    const [a, b] = [before[i]!, now[i]!];
+    if (a === b) continue;
+    if (a.id !== b.id || a.hex !== b.hex || a.hidden !== b.hidden || a.fort !== b.fort || a.hasty !== b.hasty)
+      return false;
+  }
+  return true;
 };
 
 const seenFinder = (): Memory['seen'] => {
@@ -72,30 +82,5 @@ const seenFinder = (): Memory['seen'] => {
   return (board, side, work) => {
     if (last?.board !== board || last.side !== side) last = { board, side, seen: work() };
     return last.seen;
-  };
-};
-
-/** Do these two stand alike? What they are doing, what they have dug and who carries them does not count here. */
-const standsAs = (a: Unit, b: Unit): boolean =>
-  a === b ||
-  (a.type === b.type &&
-    a.hex === b.hex &&
-    a.facing === b.facing &&
-    a.hit === b.hit &&
-    a.fort === b.fort &&
-    a.entry === b.entry &&
-    a.hidden === b.hidden);
-
-const unitMemory = <V>(): UnitMemory<V> => {
-  const known = new Map<string, { readonly unit: Unit; readonly forts: Board['forts']; readonly value: V }>();
-  return {
-    recall: (unit, forts) => {
-      const last = known.get(unit.id);
-      return last !== undefined && last.forts === forts && standsAs(last.unit, unit) ? last.value : undefined;
-    },
-    keep: (unit, forts, value) => {
-      known.set(unit.id, { unit, forts, value });
-      return value;
-    },
   };
 };

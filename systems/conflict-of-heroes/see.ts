@@ -46,19 +46,22 @@ export const see = (setting: Setting, board: Board, side: Side | null): Board =>
     cup: board.cup,
   }));
 
-const seenUnits = (setting: Setting, board: Board, side: Side | null): Board['units'] => {
-  const units: Unit[] = [];
+const seenUnits = (setting: Setting, { units }: Board, side: Side | null): Board['units'] => {
+  let seen: Unit[] | null = null;
   // They come force by force: who may know of them is asked once for each.
   let owner: string | null = null;
   let isKnown = false;
-  for (const unit of board.units) {
+  for (let i = 0; i < units.length; i += 1) {
+    const unit = units[i]!;
     if (unit.side !== owner) {
       owner = unit.side;
       isKnown = knows(setting, side, owner);
     }
-    units.push(isKnown ? unit : seenUnit(unit));
+    if (isKnown || (unit.hit === null && !unit.hidden)) continue;
+    seen ??= units.slice();
+    seen[i] = seenUnit(unit);
   }
-  return units;
+  return seen ?? units;
 };
 
 /** The same list where nothing is hidden in it: what is remembered of it holds on. */
@@ -68,14 +71,13 @@ const seenForts = (setting: Setting, board: Board, side: Side | null): Board['fo
 };
 
 const seenForces = (setting: Setting, board: Board, side: Side | null): Board['forces'] => {
-  const forces: Record<string, Force> = {};
-  for (const id in board.forces) forces[id] = seenForce(setting, board.forces[id]!, id, side);
+  const forces: Record<string, Force> = { ...board.forces };
+  for (const id in forces) if (id !== side) forces[id] = seenForce(setting, forces[id]!);
   return forces;
 };
 
 /** COH-8.0.4: cards in hand are secret. */
-const seenForce = (setting: Setting, force: Force, id: string, side: Side | null): Force => {
-  if (id === side) return force;
+const seenForce = (setting: Setting, force: Force): Force => {
   const { caps, lost, points, apSpent } = force;
   const hand = unknowns(force.hand);
   // COH-3.0.1.2 [optional]: of the others' action points one counts what they spend.

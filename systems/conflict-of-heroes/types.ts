@@ -270,8 +270,9 @@ export interface Step {
   /** Null for a step onto the map. */
   readonly dir: Dir | null;
   readonly byRoad: boolean;
-  /** What terrain, walls and climbing add to its cost. */
+  /** What terrain, walls and climbing add to its cost, and what that comes to. */
   readonly extra: Sum<Coh>;
+  readonly extraPrice: number;
   /** Why nobody can take it, or null. */
   readonly closed: { readonly rule: RuleId; readonly word: Word } | null;
 }

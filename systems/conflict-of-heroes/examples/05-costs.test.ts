@@ -1,7 +1,9 @@
+import { neighboursOf } from '@grognard/hex';
 import { sumOf } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
+import { coh } from '../index.ts';
 import type { Manner } from '../rules/05-foot-movement.ts';
-import { costWithinHex, entryCost, isIllegal } from '../rules/05-foot-movement.ts';
+import { costWithinHex, entryCost, entryPrice, isIllegal } from '../rules/05-foot-movement.ts';
 import type { Drawing, Drawn } from './small-map.ts';
 import { draw, told } from './small-map.ts';
 
@@ -178,5 +180,26 @@ describe('COH-5.0.3 cautious movement', () => {
 
   it('COH-14.1.1: bonus moves are for vehicles', () => {
     expect(cost(walker('german-rifles', {}), 'g', 'A02', 'bonus')).toBe('COH-14.1.1');
+  });
+});
+
+describe('The price of a step as a bare number', () => {
+  it('is what its terms add up to, for every unit of every scenario beside every hex, sound or hit; null where it is refused', () => {
+    for (const scenario of coh.scenarios) {
+      const loaded = coh.load(scenario);
+      if (!loaded.ok) throw new Error(`${scenario.id} does not load`);
+      const look = { setting: loaded.value, board: coh.setup(loaded.value) };
+      const types = new Map(look.board.units.map((unit) => [unit.type, unit]));
+      const said = [...types.values()].flatMap((unit) =>
+        look.setting.hexes.flatMap((hex) =>
+          neighboursOf(look.setting.grid, hex).map((to) => {
+            const standing = { ...unit, hex, facing: to % 6, hit: to % 2 === 0 ? null : ('cowering' as const) };
+            const cost = entryCost(look, standing, to);
+            return [entryPrice(look, standing, to), isIllegal(cost) ? null : sumOf(cost)];
+          }),
+        ),
+      );
+      expect(said.filter(([price, sum]) => price !== sum)).toEqual([]);
+    }
   });
 });

@@ -170,6 +170,46 @@ describe('C.1 Action cards that pay for a deed', () => {
       [3, true],
     ]);
   });
+  it('COH-18.3.1.1, COH-C.05 a hidden tank crushes the wire it goes over, and stays hidden', () => {
+    const over = (type: string) =>
+      play(
+        {
+          units: change('g', { type, hidden: true }),
+          ...hold(['rapid-deployment']),
+          ...WOODS('wwwwwwwwwwww'),
+          more: { forts: [{ id: 'w', kind: 'wire', hex: '1-E03', side: 'soviet' }] },
+        },
+        [
+          [
+            'german',
+            { type: 'hiddenMove', units: [{ unit: 'g', path: ['1-E03', '1-E04'] }], pay: card('rapid-deployment') },
+          ],
+        ],
+      );
+    const tank = over('panzer-3h');
+    expect([tank.board.forts, tank.unit('g')!.hidden, tank.unit('g')!.hex! % 12]).toEqual([[], true, 3]);
+    expect(over('pak-38').board.forts).toHaveLength(1);
+  });
+  it('COH-18.3.3.6, COH-C.05 mines roll against a hidden vehicle and against whoever it carries', () => {
+    const aboard = { type: 'german-rifles', hex: '1-E02', facing: E, hidden: true, aboard: 'g' };
+    const { unit, log } = play(
+      {
+        units: change('g', { type: 'sdkfz-251', hidden: true }, { g3: aboard }),
+        ...hold(['rapid-deployment']),
+        ...WOODS('wwwwwwwwwwww'),
+        more: { forts: [{ id: 'm', kind: 'mines', hex: '1-E03', side: 'soviet' }] },
+      },
+      [
+        [
+          'german',
+          { type: 'hiddenMove', units: [{ unit: 'g', path: ['1-E03', '1-E04'] }], pay: card('rapid-deployment') },
+        ],
+      ],
+      [1, 1, 6, 6, 'pinned'],
+    );
+    expect(eventsOf(log)).toContainEqual({ type: 'missed', target: 'g' });
+    expect([unit('g')!.hit, unit('g3')!.hit, unit('g')!.hex! % 12]).toEqual([null, 'pinned', 2]);
+  });
   it('COH-C.05 such a move is listed for a hidden gun only with the card in hand', () => {
     const gun = change('g', { type: 'pak-38', hidden: true });
     const listed = (hand: readonly string[]) =>

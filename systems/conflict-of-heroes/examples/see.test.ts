@@ -1,5 +1,6 @@
 import { fastRandom } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
+import { FOOT_POOL } from '../data/hits.ts';
 import { faults } from '../faults.ts';
 import { guess, suspicions, twin } from '../guess.ts';
 import { coh } from '../index.ts';
@@ -126,6 +127,17 @@ describe('What must hold of a board', () => {
     expect(found({}, { control: [{ hex: 0, side: 'french' }] })).toEqual(['nobody called french holds 1-C01']);
     const truck = { id: 'sT', type: 'gaz-truck', hex: 'B01' } as const;
     expect(found({ units: [truck, { ...G, aboard: 'sT' }] })).toEqual(['g rides with the enemy']);
+  });
+  it('COH-7.5.0.11 a marker more than in the box was drawn from an empty pool, if all the others lay under units', () => {
+    const units = [...FOOT_POOL, 'pinned' as const].map((hit, i) => ({ ...G, id: `g${i}`, hit }));
+    expect(found({ units }, { footHits: [] })).toEqual([]);
+    expect(found({ units }, { footHits: ['unnerved'] })).toEqual([
+      'too many markers: unnerved (COH-1.0.7)',
+      'too many markers: pinned (COH-1.0.7)',
+    ]);
+    const { setting, board } = drawn({ units, forts: [] }, { footHits: [] });
+    const guessed = guess(setting, see(setting, board, 'soviet'), 'soviet', fastRandom(1));
+    expect(guessed.units.filter(({ hit }) => hit === null || hit === 'unknown')).toEqual([]);
   });
   it('COH-1.0.7, COH-1.0.8 there are no more markers and cards than in the box', () => {
     expect(found({}, { footHits: ['eliminated', 'eliminated'] })).toEqual(['too many markers: eliminated (COH-1.0.7)']);

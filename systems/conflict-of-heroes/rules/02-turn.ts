@@ -208,13 +208,13 @@ export const phase: Ask<Coh, FrameOf<'phase'>> = {
     const found: Choice<Action>[] = [];
     // COH-2.2.17: the one thing that is open to whoever can do nothing else.
     if (refusePass(look, f) === null) found.push(PASS);
-    for (const one of waits(look, side)) found.push(one);
-    for (const one of activations(look, side)) found.push(one);
+    addAll(found, waits(look, side));
+    addAll(found, activations(look, side));
     if (hasActive(look, side)) found.push(STAND_DOWN);
-    for (const one of cardChoices(look, side)) if (refuseQuick(look, f, one.action as Action) === null) found.push(one);
-    for (const one of satchelChoices(look, side)) found.push(one);
-    for (const one of coinChoices(look, side)) found.push(one);
-    for (const rules of ALL_DEEDS) for (const one of rules.list(look, side)) found.push(one);
+    addAll(found, cardsFor(look, f));
+    if (look.board.satchel !== null) addAll(found, satchelChoices(look, side));
+    if (look.board.coins.length > 0) addAll(found, coinChoices(look, side));
+    for (let i = 0; i < ALL_DEEDS.length; i += 1) addAll(found, ALL_DEEDS[i]!.list(look, side));
     return found;
   },
   spell: (look, f, _side, choice) => spellDeed(look, f.side, choice),
@@ -224,6 +224,16 @@ export const phase: Ask<Coh, FrameOf<'phase'>> = {
     look.board.units.filter((u) => u.side === f.side).map((u) => ({ type: 'activate', unit: u.id })),
   checks: (look, f, _side, action) => ('pay' in action ? (rulesOf(action).checks?.(look, f.side, action) ?? []) : []),
   take: (g, f, _side, action) => takeInPhase(g, f.side, action),
+};
+
+/** By number: there are a dozen lists, and the engine makes far less code of it. */
+const addAll = (found: Choice<Action>[], more: readonly Choice<Action>[]): void => {
+  for (let i = 0; i < more.length; i += 1) found.push(more[i]!);
+};
+
+const cardsFor = (look: L, f: FrameOf<'phase'>): readonly Choice<Action>[] => {
+  const cards = cardChoices(look, f.side);
+  return cards.length === 0 ? cards : cards.filter(({ action }) => refuseQuick(look, f, action as Action) === null);
 };
 
 const PASS = ready<Action>({ type: 'pass' });
@@ -240,9 +250,10 @@ const waits = (look: L, side: string): readonly Choice<Action>[] => {
 
 const activations = (look: L, side: string): readonly Choice<Action>[] => {
   const found: Choice<Action>[] = [];
-  for (const unit of campOf(look, side).own)
-    if (unit.status === 'fresh' && refuseActivating(look, unit) === null)
-      found.push(ready<Action>({ type: 'activate', unit: unit.id }));
+  const { own } = campOf(look, side);
+  for (let i = 0; i < own.length; i += 1)
+    if (own[i]!.status === 'fresh' && refuseActivating(look, own[i]!) === null)
+      found.push({ action: { type: 'activate', unit: own[i]!.id } });
   return found;
 };
 

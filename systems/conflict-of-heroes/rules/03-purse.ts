@@ -39,17 +39,6 @@ export const listIfPaid = <D extends Deed>(
   return [{ action: { ...deed, pay }, holes: holes === undefined ? PAY_OPEN : { ...holes, pay: OPEN } } as Choice<D>];
 };
 
-/** The same for those whose bill is at hand; null if it can't be paid. */
-export const listBilled = <D extends Deed>(
-  camp: Camp,
-  bill: Bill,
-  deed: Omit<D, 'pay'>,
-  holes: Choice<D>['holes'],
-): Choice<D> | null => {
-  const pay = firstWay(camp, bill);
-  return pay && ({ action: { ...deed, pay }, holes } as Choice<D>);
-};
-
 /** An empty list of choices: most lists are. */
 export const NONE: readonly never[] = [];
 /** The holes of a deed of which all is known but who pays how. */
@@ -128,12 +117,12 @@ export const waysToSettle = (camp: Camp, bill: Bill): readonly Payment[] => {
   const { least, most } = topUps({ price: bill.price, ap: camp.force.ap, caps: onTop(camp.force.caps, bill.actors) });
   const byActivation: Payment = { by: 'activation', caps: least };
   // If one of them will do, all will: they differ in nothing but the sum.
-  if (least <= most && refuseBill(camp, bill, byActivation) === null) {
+  if (camp.isActive && least <= most && refuseBill(camp, bill, byActivation) === null) {
     ways.push(byActivation);
     for (let caps = least + 1; caps <= most; caps += 1) ways.push({ by: 'activation', caps });
   }
-  if (refuseBill(camp, bill, COMMAND) === null) ways.push(COMMAND);
-  if (refuseBill(camp, bill, OPPORTUNITY) === null) ways.push(OPPORTUNITY);
+  if (bill.price <= camp.force.caps && refuseBill(camp, bill, COMMAND) === null) ways.push(COMMAND);
+  if (areFree(bill.actors) && refuseBill(camp, bill, OPPORTUNITY) === null) ways.push(OPPORTUNITY);
   for (const pay of cardPayments(camp, bill.type)) if (refuseBill(camp, bill, pay) === null) ways.push(pay);
   return ways;
 };
@@ -148,16 +137,26 @@ export const firstWay = (camp: Camp, bill: Bill): Payment | null => {
     if (!refuseWay?.(pay)) return pay;
   }
   if (caps >= price && !refuseWay?.(COMMAND)) return COMMAND;
-  if (refuseOpportunity(actors) === null && !refuseWay?.(OPPORTUNITY)) return OPPORTUNITY;
-  if (!camp.served[bill.type]) return null;
-  return cardPayments(camp, bill.type).find((pay) => refuseBill(camp, bill, pay) === null) ?? null;
+  if (areFree(actors) && !refuseWay?.(OPPORTUNITY)) return OPPORTUNITY;
+  return camp.served[bill.type] ? firstCard(camp, bill) : null;
+};
+
+const firstCard = (camp: Camp, bill: Bill): Payment | null =>
+  cardPayments(camp, bill.type).find((pay) => refuseBill(camp, bill, pay) === null) ?? null;
+
+/** COH-3.1.3: could each of them take an opportunity? */
+const areFree = (actors: readonly Unit[]): boolean => {
+  for (let i = 0; i < actors.length; i += 1)
+    if (!isFreeForOpportunity(actors[i]!.status) && !isCargo(actors[i]!, actors)) return false;
+  return true;
 };
 
 /** COH-9.2.7: the CAPs that may go on top of action points. */
 const onTop = (caps: number, actors: readonly Unit[]): number => (mayTopUp(actors.length) ? caps : 0);
 
 const hasSpent = (actors: readonly Unit[]): boolean => {
-  for (const unit of actors) if (unit.status === 'spent' && !isCargo(unit, actors)) return true;
+  for (let i = 0; i < actors.length; i += 1)
+    if (actors[i]!.status === 'spent' && !isCargo(actors[i]!, actors)) return true;
   return false;
 };
 
@@ -193,10 +192,12 @@ export const canAfford = (camp: Camp, unit: Unit, price: number, type: Deed['typ
 export const highestPrice = (camp: Camp, type: Deed['type'], actors: readonly Unit[]): number => {
   let points = Number.POSITIVE_INFINITY;
   // One that is fresh joins the activation of another that is not.
-  for (const unit of actors) points = Math.min(points, pointsOf(camp, unit));
+  for (let i = 0; i < actors.length; i += 1) points = Math.min(points, pointsOf(camp, actors[i]!));
   if (points > camp.force.caps && points < Number.POSITIVE_INFINITY && onTop(1, actors) === 0)
     points = Math.max(camp.force.caps, camp.force.ap);
   if (points === Number.POSITIVE_INFINITY || !camp.served[type]) return points;
-  const isServed = cardPayments(camp, type).some((pay) => refuseCardPayment(camp, { type, actors }, pay) === null);
-  return isServed ? Number.POSITIVE_INFINITY : points;
+  return isServed(camp, type, actors) ? Number.POSITIVE_INFINITY : points;
 };
+
+const isServed = (camp: Camp, type: Deed['type'], actors: readonly Unit[]): boolean =>
+  cardPayments(camp, type).some((pay) => refuseCardPayment(camp, { type, actors }, pay) === null);

@@ -1,6 +1,6 @@
 import type { Dir, HexGrid, HexId } from '@grognard/hex';
 import { DIRS, hexsideOf, isHex, neighbour } from '@grognard/hex';
-import { term } from '@grognard/kernel';
+import { sumOf, term } from '@grognard/kernel';
 import { WALL } from '../data/tables.ts';
 import { isSteep, mainTerrainCounts, ROADS_RUN_ON } from '../house.ts';
 import type { L, Mobility, Setting, Step, Unit } from '../types.ts';
@@ -57,9 +57,10 @@ const stepOver = (land: Land, mobility: Mobility, dir: Dir | null, { from, to }:
     ...(hasWall && wall !== null ? [term('COH-5.0.2.3', wall)] : []),
     ...(from === null ? [] : climbTerms(land, from, to)),
   ];
-  if (ground === null) return { dir, byRoad, extra, closed: CLOSED.terrain };
-  if (isTooSteep) return { dir, byRoad, extra, closed: CLOSED.slope };
-  return { dir, byRoad, extra, closed: wall === null ? CLOSED.wall : null };
+  const extraPrice = sumOf(extra);
+  if (ground === null) return { dir, byRoad, extra, extraPrice, closed: CLOSED.terrain };
+  if (isTooSteep) return { dir, byRoad, extra, extraPrice, closed: CLOSED.slope };
+  return { dir, byRoad, extra, extraPrice, closed: wall === null ? CLOSED.wall : null };
 };
 
 /** What the ground makes of a step of this unit; null where there is no such step. */

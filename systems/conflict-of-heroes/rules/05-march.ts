@@ -79,9 +79,14 @@ const setFoot = (game: Game<Coh>, f: March): Then => {
   }
   const hex = walk.path[f.at]!;
   game.emit(ruleOfEntry(unit, f), { type: 'entered', unit: unit.id, hex, facing: headingInto(game, unit, hex) });
-  crushWire(game, unit.id, hex);
-  freeTowed(game, unit.id, hex);
+  comeInto(game, unit.id, hex);
   return { set: { from: unit.hex } };
+};
+
+/** What a unit does to a hex as it comes into it, seen or not, and what that does to whom it tows. */
+export const comeInto = (game: Game<Coh>, id: string, hex: number): void => {
+  crushWire(game, id, hex);
+  freeTowed(game, id, hex);
 };
 
 const ruleOfEntry = (unit: Unit, f: March) => {

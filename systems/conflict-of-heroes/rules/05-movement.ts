@@ -1,11 +1,10 @@
 import { type HexId, neighboursOf } from '@grognard/hex';
 import type { Check, Choice, Game, Next, Sum } from '@grognard/kernel';
 import { OPEN, pickFrom } from '@grognard/kernel';
-import type { Camp } from '../camp.ts';
-import { campOf } from '../camp.ts';
+import type { Camp, Muster, PricedStep } from '../camp.ts';
+import { campOf, musterOn } from '../camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { cargoBecomes, isCarefulForNothing } from '../house.ts';
-import type { PricedStep } from '../memory.ts';
 import type { Coh, FrameOf, L, Payment, Unit, Walk } from '../types.ts';
 import { firstWay, highestPrice } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
@@ -13,6 +12,7 @@ import { isIllegal } from './05-foot-movement.ts';
 import {
   isRapid,
   openSteps,
+  RAPID_HEXES,
   refuseTurning,
   refuseWalk,
   refuseWalking,
@@ -22,12 +22,12 @@ import {
 } from './05-walks.ts';
 import { firstFrom } from './09-groups.ts';
 import { bogCheck } from './14-immobilisation.ts';
-import { mostHexes, mustTestForBogging } from './14-vehicle-movement.ts';
+import { mayDriveOn, mostHexes, mustTestForBogging } from './14-vehicle-movement.ts';
 import { refuseShelter, sheltersIn } from './18-fortifications.ts';
 import { mineCheck } from './18-mines.ts';
 import { obstacleCheck, obstacleTo, rolledPriceOf } from './18-obstacles.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
-import { carried, forceOf, hasFort, isReversing, isVehicle, typeOf, unitOf, uses } from './facts.ts';
+import { carried, hasFort, isReversing, isVehicle, typeOf, unitOf, uses } from './facts.ts';
 
 type Move = DeedOf<'move'>;
 
@@ -53,10 +53,11 @@ export const moveDeed: DeedRules<Move> = {
   list: (look, side) => {
     const camp = campOf(look, side);
     const found: Choice<Move>[] = [];
-    for (const unit of camp.own) {
-      if (refuseWalking(look, unit) !== null) continue;
-      const most = highestPrice(camp, 'move', [unit]);
-      const move = most < CHEAPEST ? null : (firstStep(look, camp, unit, most) ?? pivotOf(look, camp, unit));
+    for (let i = 0; i < camp.muster.length; i += 1) {
+      const one = camp.muster[i]!;
+      if (refuseWalking(look, one.unit) !== null) continue;
+      const most = highestPrice(camp, 'move', one.alone);
+      const move = most < CHEAPEST ? null : (firstStep(look, camp, one, most) ?? pivotOf(look, camp, one));
       if (move) found.push(move);
     }
     return found;
@@ -68,7 +69,10 @@ export const moveDeed: DeedRules<Move> = {
   rolledPrice: (look, side, deed) => rolledPriceOf(look, side, [walkOf(deed)], deed.pay),
   begin: (game, side, deed) => setOut(game, side, [walkOf(deed)], deed.pay),
   checks: (look, _side, deed) => checksOf(look, walkOf(deed), deed.pay),
-  sample: (look, side, deed, random) => ({ type: 'move', ...anyWalk(look, side, walkOf(deed), random) }),
+  sample: (look, side, deed, random) => {
+    const { unit, path, facing, cautious, fort } = anyWalk(look, side, walkOf(deed), random);
+    return { type: 'move', unit, path, facing, cautious, fort };
+  },
 };
 
 /** What a walk costs; the card of rapid deployment makes the price vanish where there is none. */
@@ -83,10 +87,12 @@ const STEP_HOLES = { path: OPEN, facing: ANY_FACING, cautious: OPEN, fort: OPEN,
 const TURN_HOLES = { facing: ANY_FACING, pay: OPEN } as const;
 
 /** The first step a unit can take and pay for: it faces the way it goes unless its player says otherwise. */
-const firstStep = (look: L, camp: Camp, unit: Unit, most: number): Choice<Move> | null => {
-  for (const { hex, facing, price } of openSteps(look, unit)) {
-    const pay = price > most ? null : firstWay(camp, { type: 'move', actors: [unit], price, refuseWay: null });
-    if (pay) return { action: moveOf(unit.id, [hex], facing, pay), holes: STEP_HOLES };
+const firstStep = (look: L, camp: Camp, muster: Muster, most: number): Choice<Move> | null => {
+  const steps = openSteps(look, muster);
+  for (let i = 0; i < steps.length; i += 1) {
+    const { hex, facing, price } = steps[i]!;
+    const pay = price > most ? null : firstWay(camp, { type: 'move', actors: muster.alone, price, refuseWay: null });
+    if (pay) return { action: moveOf(muster.unit.id, [hex], facing, pay), holes: STEP_HOLES };
   }
   return null;
 };
@@ -104,19 +110,21 @@ const moveOf = (unit: string, path: readonly number[], facing: number, pay: Paym
 /** A unit goes to a hex and faces the way it went. */
 export const walkTo = (unit: Unit, { hex, facing }: PricedStep): Walk => plain(unit.id, [hex], facing);
 
-const pivotOf = (look: L, camp: Camp, unit: Unit): Choice<Move> | null => {
+const pivotOf = (look: L, camp: Camp, { unit, alone }: Muster): Choice<Move> | null => {
   if (refuseTurning(look, unit) !== null) return null;
-  const pay = firstWay(camp, { type: 'move', actors: [unit], price: ACTION_COSTS.pivot.cost, refuseWay: null });
+  const pay = firstWay(camp, { type: 'move', actors: alone, price: ACTION_COSTS.pivot.cost, refuseWay: null });
   return pay && { action: moveOf(unit.id, [], (unit.facing + 1) % 6, pay), holes: TURN_HOLES };
 };
 
 /** Where a unit can go in one action, hex by hex, or nowhere, to turn; caution where it is used, and shelter where there is some. */
 const spellWalk = (look: L, side: string, walk: Walk): NonNullable<Choice<Move>['holes']> => {
-  const unit = unitOf(look, walk.unit);
-  const most = Math.max(mostHexes(look, unit), hasRapidCard(look, side) ? 2 : 1);
+  const camp = campOf(look, side);
+  const muster = musterOn(camp, walk.unit);
+  const { unit } = muster;
+  const most = Math.max(mostHexes(look, unit), hasRapidCard(camp) ? RAPID_HEXES : 1);
   const reached = new Set<number>();
   let max = 1;
-  let last: readonly Walk[] = payableSteps(look, side, unit);
+  let last: readonly Walk[] = payableSteps(look, camp, muster);
   for (let length = 1; length <= most && last.length > 0; length += 1) {
     for (const { path } of last) reached.add(path.at(-1)!);
     max = length;
@@ -125,18 +133,18 @@ const spellWalk = (look: L, side: string, walk: Walk): NonNullable<Choice<Move>[
   const forts = sheltersFor(look, unit, walk.path.at(-1)!);
   const mayTakeCare = uses(look, 'COH-5.0.3.1') && !isVehicle(unit);
   return {
-    path: { kind: 'path', hexes: [...reached], min: pivotOf(look, campOf(look, side), unit) ? 0 : 1, max },
+    path: { kind: 'path', hexes: [...reached], min: pivotOf(look, camp, muster) ? 0 : 1, max },
     cautious: { kind: 'options', options: mayTakeCare ? [false, true] : [false] },
     fort: { kind: 'options', options: [null, ...forts] },
   };
 };
 
 /** The steps that can be paid for. One that is open at all is open to every way of paying, the card of rapid deployment too. */
-const payableSteps = (look: L, side: string, unit: Unit): readonly Walk[] => {
-  const most = highestPrice(campOf(look, side), 'move', [unit]);
-  return openSteps(look, unit)
+const payableSteps = (look: L, camp: Camp, muster: Muster): readonly Walk[] => {
+  const most = highestPrice(camp, 'move', muster.alone);
+  return openSteps(look, muster)
     .filter(({ price }) => price <= most)
-    .map((step) => walkTo(unit, step));
+    .map((step) => walkTo(muster.unit, step));
 };
 
 const sheltersFor = (look: L, unit: Unit, hex: number): readonly string[] =>
@@ -144,7 +152,7 @@ const sheltersFor = (look: L, unit: Unit, hex: number): readonly string[] =>
     .map((fort) => fort.id)
     .filter((fort) => refuseShelter(look, unit, hex, fort) === null);
 
-const hasRapidCard = (look: L, side: string): boolean => forceOf(look, side).hand.includes('rapid-deployment');
+const hasRapidCard = ({ cards }: Camp): boolean => cards.includes('rapid-deployment');
 
 /** The same walk and one hex more. */
 const longerWalks = (look: L, side: string, walk: Walk): readonly Walk[] =>
@@ -153,22 +161,24 @@ const longerWalks = (look: L, side: string, walk: Walk): readonly Walk[] =>
     .filter((longer) => isOpen(look, side, longer));
 
 const isOpen = (look: L, side: string, walk: Walk): boolean =>
-  refuseWalk(look, side, walk) === null && mayPay(look, side, walk);
+  mayPay(look, side, walk) && refuseWalk(look, side, walk) === null;
 
 const mayPay = (look: L, side: string, walk: Walk): boolean =>
-  hasRapidCard(look, side) || !isIllegal(walkCost(look, walk));
+  hasRapidCard(campOf(look, side)) || !isIllegal(walkCost(look, walk));
 
 /** How often a random move only turns, and how often it goes on where it can. */
 const TURNS = 0.15;
 const GOES_ON = 0.5;
 
 const anyWalk = (look: L, side: string, listed: Walk, random: () => number): Walk => {
-  const unit = unitOf(look, listed.unit);
-  const mayTurn = random() < TURNS && pivotOf(look, campOf(look, side), unit) !== null;
+  const camp = campOf(look, side);
+  const muster = musterOn(camp, listed.unit);
+  const { unit } = muster;
+  const mayTurn = random() < TURNS && pivotOf(look, camp, muster) !== null;
   if (mayTurn || listed.path.length === 0)
     return { ...listed, path: [], facing: (unit.facing + 1 + Math.floor(random() * 5)) % 6 };
-  let chosen = anyStep(look, side, unit, random) ?? listed;
-  const mayGoOn = mostHexes(look, unit) > 1 || hasRapidCard(look, side);
+  let chosen = anyStep(look, camp, muster, random) ?? listed;
+  const mayGoOn = mostHexes(look, unit) > 1 || hasRapidCard(camp);
   for (let next: Walk | null = chosen; mayGoOn && next && random() < GOES_ON; ) {
     next = anyLonger(look, side, chosen, random);
     chosen = next ?? chosen;
@@ -180,17 +190,18 @@ const anyWalk = (look: L, side: string, listed: Walk, random: () => number): Wal
 };
 
 /** A step that can be paid for: they are tried in turn from a random one on. */
-const anyStep = (look: L, side: string, unit: Unit, random: () => number): Walk | null => {
-  const most = highestPrice(campOf(look, side), 'move', [unit]);
-  const step = firstFrom(openSteps(look, unit), random, ({ price }) => price <= most);
-  return step && walkTo(unit, step);
+const anyStep = (look: L, camp: Camp, muster: Muster, random: () => number): Walk | null => {
+  const most = highestPrice(camp, 'move', muster.alone);
+  const step = firstFrom(openSteps(look, muster), random, ({ price }) => price <= most);
+  return step && walkTo(muster.unit, step);
 };
 
 /** The same walk and one hex more, tried likewise: to work out all of them takes several times as long. */
 const anyLonger = (look: L, side: string, walk: Walk, random: () => number): Walk | null => {
   const oneMore = (hex: number): Walk => ({ ...walk, path: [...walk.path, hex], fort: null });
   const around = neighboursOf(look.setting.grid, walk.path.at(-1)! as HexId);
-  const hex = firstFrom(around, random, (one) => isOpen(look, side, oneMore(one)));
+  const isHopeless = !hasRapidCard(campOf(look, side)) && !mayDriveOn(look, unitOf(look, walk.unit), walk.path);
+  const hex = firstFrom(around, random, (one) => !isHopeless && isOpen(look, side, oneMore(one)));
   return hex === null ? null : oneMore(hex);
 };
 

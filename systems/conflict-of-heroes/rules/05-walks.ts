@@ -1,32 +1,37 @@
 import { dirTo, type HexId, neighboursOf, within } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
-import { illegal, sumOf, term } from '@grognard/kernel';
+import { illegal, term } from '@grognard/kernel';
+import type { Muster, PricedStep } from '../camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { ENTRY_SHIFT, isBarred } from '../house.ts';
-import type { PricedStep } from '../memory.ts';
 import type { Coh, L, Payment, Unit, Walk } from '../types.ts';
-import { entryCost, isIllegal } from './05-foot-movement.ts';
+import { entryCost, entryPrice, isIllegal } from './05-foot-movement.ts';
 import { driveCost } from './14-vehicle-movement.ts';
 import { fortOf, refuseShelter } from './18-fortifications.ts';
-import { enemiesIn, hexName, immobile, isEnemyIn, isVehicle, refuseActing, refuseActor, unitOf } from './facts.ts';
+import { enemiesIn, friends, hexName, immobile, isVehicle, refuseActing, refuseActor, unitOf } from './facts.ts';
 
 /** What one unit pays for its part of a move, or why it can't be made without the card of rapid deployment. */
 export const walkCost = (look: L, walk: Walk): Sum<Coh> | Illegal<Coh> => {
+  if (walk.path.length === 0) return staysPut(look, walk) ? [] : [term('COH-5.3.1', ACTION_COSTS.pivot.cost)];
+  const { walked } = look.setting.memory;
+  return walked.recall(look.board, walk) ?? walked.keep(look.board, walk, pathCost(look, walk));
+};
+
+const pathCost = (look: L, walk: Walk): Sum<Coh> | Illegal<Coh> => {
   const unit = unitOf(look, walk.unit);
-  const [first] = walk.path;
-  if (first === undefined) return staysPut(look, walk) ? [] : [term('COH-5.3.1', ACTION_COSTS.pivot.cost)];
   const manner = walk.cautious ? 'cautious' : 'normal';
   if (isVehicle(unit) && !walk.cautious) return driveCost(look, unit, walk.path);
   // COH-5.0.0.2: each hex is an action of its own.
   if (walk.path.length > 1) return illegal('COH-5.0.0.2', 'oneHexAtATime', { unit: walk.unit });
-  return entryCost(look, unit, first, manner);
+  return entryCost(look, unit, walk.path[0]!, manner);
 };
 
 /** Does a member of a group neither move nor turn? It only ties the others together (COH-9.1.1.3). */
 export const staysPut = (look: L, walk: Walk): boolean =>
   walk.path.length === 0 && walk.facing === unitOf(look, walk.unit).facing;
 
-const RAPID_HEXES = 2; // COH-C.05
+/** How far the card of rapid deployment takes a unit. */
+export const RAPID_HEXES = 2; // COH-C.05
 
 /** Why the card of rapid deployment does not take a unit along this path: each hex must be open to it. */
 const refuseRapid = (look: L, walk: Walk): Illegal<Coh> | null => {
@@ -125,7 +130,7 @@ const refuseArrival = (look: L, walk: Walk): Illegal<Coh> | null =>
 export const entryHexes = (look: L, unit: Unit): readonly number[] => {
   const { grid } = look.setting;
   const stated = unit.entry?.hexes ?? [];
-  if (!stated.some((hex) => isEnemyIn(look, unit.side, hex))) return stated;
+  if (!isAnyHeld(look, unit.side, stated)) return stated;
   const shifted = stated
     .filter((hex) => enemiesIn(look, unit.side, hex).length > 0)
     .flatMap((hex) => within(grid, hex as HexId, ENTRY_SHIFT))
@@ -133,31 +138,40 @@ export const entryHexes = (look: L, unit: Unit): readonly number[] => {
   return [...new Set([...stated, ...shifted])];
 };
 
+/** Is an enemy of this side to be seen in one of these hexes? */
+const isAnyHeld = (look: L, side: string, hexes: readonly number[]): boolean => {
+  const { units } = look.board;
+  for (let i = 0; i < units.length; i += 1) {
+    const { hex, hidden, side: other } = units[i]!;
+    if (hex !== null && !hidden && hexes.includes(hex) && !friends(look, other, side)) return true;
+  }
+  return false;
+};
+
 /** The hexes a unit could try to enter first. */
 export const firstSteps = (look: L, unit: Unit): readonly number[] =>
   unit.hex === null ? entryHexes(look, unit) : neighboursOf(look.setting.grid, unit.hex as HexId);
 
 /** The steps a unit may take now, each with its price: it faces the way it goes. */
-export const openSteps = (look: L, unit: Unit): readonly PricedStep[] => {
-  const steps = pricedSteps(look, unit);
+export const openSteps = (look: L, muster: Muster): readonly PricedStep[] => {
+  const steps = pricedSteps(look, muster);
   if (look.board.barred.length === 0) return steps;
-  return steps.filter(({ hex }) => refuseWay(look, unit, [hex]) === null);
+  return steps.filter(({ hex }) => refuseWay(look, muster.unit, [hex]) === null);
 };
 
-/** What the steps of a unit cost hangs on itself and on counters alone, so that it can be remembered. */
-const pricedSteps = (look: L, unit: Unit): readonly PricedStep[] => {
+/** What the steps of a unit cost hangs on itself and on counters alone, so that it can be noted. */
+const pricedSteps = (look: L, { unit, notes }: Muster): readonly PricedStep[] => {
   // Where an enemy stands in the way, entries are others.
   if (unit.hex === null && entryHexes(look, unit) !== unit.entry?.hexes) return workOutSteps(look, unit);
-  const { steps } = look.setting.memory;
-  const { forts } = look.board;
-  return steps.recall(unit, forts) ?? steps.keep(unit, forts, workOutSteps(look, unit));
+  notes.steps ??= workOutSteps(look, unit);
+  return notes.steps;
 };
 
 const workOutSteps = (look: L, unit: Unit): readonly PricedStep[] => {
   const steps: PricedStep[] = [];
   for (const hex of firstSteps(look, unit)) {
-    const cost = entryCost(look, unit, hex);
-    if (!isIllegal(cost)) steps.push({ hex, facing: wayTo(look, unit, hex), price: sumOf(cost) });
+    const price = entryPrice(look, unit, hex);
+    if (price !== null) steps.push({ hex, facing: wayTo(look, unit, hex), price });
   }
   return steps;
 };

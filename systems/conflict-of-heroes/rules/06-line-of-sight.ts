@@ -38,8 +38,12 @@ export const THICK_SMOKE = 2;
 /** May fire and sight go from one hex to another, and if not, what stops them (COH-11.4.5)? Facing does not matter here. */
 export const sight = (look: L, from: number, to: number): Sight => {
   const bare = look.setting.bareSight(from, to);
+  return bare.clear && look.board.smoke.length > 0 ? sightThroughSmoke(look, from, to) : bare;
+};
+
+const sightThroughSmoke = (look: L, from: number, to: number): Sight => {
+  const bare = look.setting.bareSight(from, to);
   const { smoke } = look.board;
-  if (!bare.clear || smoke.length === 0) return bare;
   const met = look.setting.line(from as HexId, to as HexId);
   if (!met.some(({ hex }) => smoke.some((marker) => marker.hex === hex))) return bare;
   return lookAlong(look.setting, endsOf(look.setting, from as HexId, to as HexId), met, (hex) =>

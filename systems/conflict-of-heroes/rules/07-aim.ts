@@ -2,6 +2,7 @@ import { isHex } from '@grognard/hex';
 import type { Illegal } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import { FLAMETHROWER } from '../data/attacks.ts';
+import type { UnitType } from '../data/units.ts';
 import { cardSupports, isRangeLost, SUPPORT_DISTANCE, SUPPORTERS_MAY } from '../house.ts';
 import type { Attack, CardId, Coh, L, Target, Unit } from '../types.ts';
 import { inArc, refuseArc, refuseSight } from './06-line-of-sight.ts';
@@ -31,12 +32,12 @@ export const refuseFirer = (look: L, side: string, id: string): Illegal<Coh> | n
   refuseActor(look, side, id) ?? refuseFiring(unitOf(look, id));
 
 /** The same of a unit that is known to be this side's. */
-export const refuseFiring = (unit: Unit): Illegal<Coh> | null => {
+export const refuseFiring = (unit: Unit, type: UnitType = typeOf(unit)): Illegal<Coh> | null => {
   const refusal = refuseActing(unit);
   if (refusal) return refusal;
   if (unit.hex === null) return illegal('COH-7.0.1', 'notOnMap', { unit: unit.id });
   // COH-16.0.2: wagons never attack.
-  if (typeOf(unit).fire === null) return illegal('COH-16.0.2', 'neverFires', { unit: unit.id });
+  if (type.fire === null) return illegal('COH-16.0.2', 'neverFires', { unit: unit.id });
   const lost = hitEffects(unit)?.noFire === 'all';
   return lost ? illegal('COH-7.5.0.3', 'markerForbidsFire', { unit: unit.id }) : null;
 };

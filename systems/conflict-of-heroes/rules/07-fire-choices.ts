@@ -1,21 +1,21 @@
 import type { Choice, Space } from '@grognard/kernel';
-import { OPEN, pickFrom } from '@grognard/kernel';
-import type { Camp } from '../camp.ts';
-import { campOf } from '../camp.ts';
-import type { Field } from '../memory.ts';
-import type { L, Payment, Unit } from '../types.ts';
+import { OPEN, pickFrom, sumOf } from '@grognard/kernel';
+import type { Camp, Field, Muster } from '../camp.ts';
+import { campOf, musterOn } from '../camp.ts';
+import type { Attack, L, Payment, Unit } from '../types.ts';
 import { canAfford, firstWay } from './03-purse.ts';
 import { isInArcOf, sees } from './06-line-of-sight.ts';
 import { isMuffled, possibleSupporters, reachWith, refuseFiring, refuseSupporter, refuseTargets } from './07-aim.ts';
 import type { Shot } from './07-attack.ts';
 import { attackOf, cardWeapon, isSmoke } from './07-attack.ts';
-import { firePrice, printedPrice, refuseWeaponPaid } from './07-fire-cost.ts';
+import { cardPrice, printedPrice, refuseWeaponPaid } from './07-fire-cost.ts';
+import { hasOwnFire } from './07-fire-value.ts';
 import { canHurt, namedTargets } from './07-targets.ts';
 import { firstFrom } from './09-groups.ts';
 import { firesSmoke, observersFor } from './12-mortars.ts';
-import { isTurned } from './15-armour.ts';
+import { isTurned, turretTerms } from './15-armour.ts';
 import type { DeedOf } from './deeds.ts';
-import { apart, forceOf, headingOf, typeOf, unitOf } from './facts.ts';
+import { apart, forceOf, headingOf, isAnybodyIn, typeOf, unitOf } from './facts.ts';
 
 type Fire = DeedOf<'fire'>;
 
@@ -26,32 +26,36 @@ const ASSAULT_HOLES = { target: OPEN, supporters: OPEN, bonus: OPEN, weapon: OPE
 export const fireChoices = (look: L, side: string): readonly Choice<Fire>[] => {
   const camp = campOf(look, side);
   const found: Choice<Fire>[] = [];
-  for (const unit of camp.own) {
+  for (let i = 0; i < camp.muster.length; i += 1) {
+    const one = camp.muster[i]!;
+    const { unit } = one;
     const { hex } = unit;
-    if (hex === null || refuseFiring(unit) !== null) continue;
+    if (hex === null || refuseFiring(unit, one.type) !== null) continue;
     const isLocked = camp.foeHexes.includes(hex);
     if (!isLocked && !isMuffled(look, unit))
-      for (const way of waysToFire(look, unit)) {
-        const shot = firstShot(look, camp, unit, way);
+      for (const way of waysToFire(look, one)) {
+        const shot = firstShot(look, camp, one, way);
         if (shot) found.push(shot);
       }
-    if (isLocked || hasCounter(look, hex)) found.push(...assaults(look, camp, unit));
+    if (isLocked || hasCounter(look, hex)) found.push(...assaults(look, camp, one));
   }
   return found;
 };
 
-const hasCounter = (look: L, hex: number): boolean => {
-  for (const fort of look.board.forts) if (fort.hex === hex) return true;
+const hasCounter = ({ board: { forts } }: L, hex: number): boolean => {
+  for (let i = 0; i < forts.length; i += 1) if (forts[i]!.hex === hex) return true;
   return false;
 };
 
 /** A shot at the first hex that may be fired at in this way, if it can be paid for. */
-const firstShot = (look: L, camp: Camp, unit: Unit, way: Way): Choice<Fire> | null => {
-  const isWeapon = way.mode === 'weapon';
-  if (!isWeapon && !canAfford(camp, unit, fieldOf(look, unit, way).price, 'fire')) return null;
+const firstShot = (look: L, camp: Camp, muster: Muster, way: Way): Choice<Fire> | null => {
+  const { unit } = muster;
+  const field = fieldOf(look, muster, way);
+  if (way.mode !== 'weapon' && !canAfford(camp, unit, field.price, 'fire')) return null;
   let found: Choice<Fire> | null = null;
-  aims(look, camp, unit, way, (hex) => {
-    const pay = payFor(look, camp, unit, { ...way, hex });
+  const weapon: Weapon = { muster, way, field };
+  aims(look, camp, weapon, (hex) => {
+    const pay = payFor(look, camp, weapon, hex);
     found = pay && { action: paidShot(unit, hex, way, pay), holes: SHOT_HOLES };
     return found !== null;
   });
@@ -71,18 +75,30 @@ const paidShot = (unit: Unit, hex: number, { mode, observer, weapon }: Way, pay:
   pay,
 });
 
-const payFor = (look: L, camp: Camp, leader: Unit, aim: Way & { readonly hex: number }): Payment | null => {
-  const { mode } = aim;
-  const refuseWay = mode === 'weapon' ? (pay: Payment) => refuseWeaponPaid(mode, pay) : null;
-  return firstWay(camp, { type: 'fire', actors: [leader], price: firePrice(look, leader, aim), refuseWay });
+const payFor = (look: L, camp: Camp, { muster, way, field }: Weapon, hex: number): Payment | null => {
+  const { unit, alone, isVehicle } = muster;
+  if (way.mode === 'weapon') {
+    const refuseWay = (pay: Payment) => refuseWeaponPaid('weapon', pay);
+    return firstWay(camp, { type: 'fire', actors: alone, price: cardPrice(way.weapon!), refuseWay });
+  }
+  const turning = isVehicle && !unit.hidden ? sumOf(turretTerms(look, unit, hex)) : 0;
+  return firstWay(camp, { type: 'fire', actors: alone, price: field.price + turning, refuseWay: null });
 };
+
+/** Who fires, how, and where he can in that way. */
+interface Weapon {
+  readonly muster: Muster;
+  readonly way: Way;
+  readonly field: Field;
+}
 
 /**
  * Go through the hexes a unit may fire at in this way until one will do: those with somebody in them first, empty ones
  * only while enemies hide.
  */
-const aims = (look: L, camp: Camp, unit: Unit, way: Way, willDo: (hex: number) => boolean): void => {
-  const field = fieldOf(look, unit, way);
+const aims = (look: L, camp: Camp, weapon: Weapon, willDo: (hex: number) => boolean): void => {
+  const { muster, way, field } = weapon;
+  const { unit } = muster;
   // Trucks, and weapons that were damaged.
   if (field.most === 0) return;
   const { hexes, grid } = look.setting;
@@ -90,35 +106,56 @@ const aims = (look: L, camp: Camp, unit: Unit, way: Way, willDo: (hex: number) =
     for (const hex of hexes) if (isOpen(look, unit, field, hex) && willDo(hex)) return;
     return;
   }
-  for (const hex of camp.foeHexes)
-    if (isOpen(look, unit, field, hex) && isTarget(look, camp, unit, { ...way, hex }) && willDo(hex)) return;
+  const { foeHexes } = camp;
+  for (let i = 0; i < foeHexes.length; i += 1) {
+    const hex = foeHexes[i]!;
+    if (isOpen(look, unit, field, hex) && isTarget(look, camp, weapon, hex) && willDo(hex)) return;
+  }
   for (const { hex } of look.board.forts) {
     if (camp.foeHexes.includes(hex) || !isOpen(look, unit, field, hex)) continue;
-    if (isTarget(look, camp, unit, { ...way, hex }) && willDo(hex)) return;
+    if (isTarget(look, camp, weapon, hex) && willDo(hex)) return;
   }
   if (!camp.isWary) return;
   // Next to the unit there mostly is one, so that the whole map is not gone through.
   for (const hex of grid.around[unit.hex!]!)
-    if (!camp.held.includes(hex) && isOpen(look, unit, field, hex) && willDo(hex)) return;
+    if (isOpen(look, unit, field, hex) && !isHeld(look, hex) && willDo(hex)) return;
   if (field.most === 1) return;
   for (const hex of hexes)
-    if (apart(look, unit.hex!, hex) > 1 && isOpen(look, unit, field, hex) && !camp.held.includes(hex) && willDo(hex))
-      return;
+    if (apart(look, unit.hex!, hex) > 1 && isOpen(look, unit, field, hex) && !isHeld(look, hex) && willDo(hex)) return;
 };
 
-/** Of a unit's own weapon it hangs on the unit and on counters alone, so that it can be remembered. */
-const fieldOf = (look: L, unit: Unit, way: Way): Field => {
+/** Is there a unit or a counter in this hex? */
+const isHeld = (look: L, hex: number): boolean => isAnybodyIn(look, hex) || hasCounter(look, hex);
+
+/** Every hex with a unit or a counter in it, some more than once. */
+const heldHexes = ({ board }: L): readonly number[] => {
+  const held: number[] = [];
+  for (const { hex } of board.units) if (hex !== null) held.push(hex);
+  for (const { hex } of board.forts) held.push(hex);
+  return held;
+};
+
+/** Of a unit's own weapon it hangs on the unit and on counters alone, so that it can be noted. */
+const fieldOf = (look: L, { unit, notes }: Muster, way: Way): Field => {
   if (way !== OWN_WEAPON) return workOutField(look, unit, way);
-  const { fields } = look.setting.memory;
-  const { forts } = look.board;
-  return fields.recall(unit, forts) ?? fields.keep(unit, forts, workOutField(look, unit, way));
+  notes.field ??= workOutField(look, unit, way);
+  return notes.field;
 };
 
 const workOutField = (look: L, unit: Unit, way: Way): Field => {
   const { most, least } = reachWith(unit, way);
   const isAllRound = isTurned(unit, way.mode) || unit.hidden;
   const heading = isAllRound ? 'allRound' : headingOf(look, unit);
-  return { most, least, heading, from: way.observer ?? unit.hex!, price: printedPrice(unit, way.mode) };
+  return {
+    most,
+    least,
+    heading,
+    from: way.observer ?? unit.hex!,
+    price: printedPrice(unit, way.mode),
+    isOnly: typeOf(unit).flame === 'none' && typeOf(unit).indirect === null && !firesSmoke(look, unit),
+    red: hasOwnFire(unit, 'red'),
+    blue: hasOwnFire(unit, 'blue'),
+  };
 };
 
 const isOpen = (look: L, unit: Unit, { most, least, heading, from }: Field, hex: number): boolean => {
@@ -128,16 +165,32 @@ const isOpen = (look: L, unit: Unit, { most, least, heading, from }: Field, hex:
 };
 
 /** Is there somebody or something in this hex that may be fired at? For all but thrown weapons an enemy who can be hurt is enough. */
-const isTarget = (look: L, camp: Camp, unit: Unit, aim: Way & { readonly hex: number }): boolean => {
-  const attack = attackOf(camp.side, shotBy(unit, aim.hex, aim));
-  if (aim.mode !== 'weapon')
-    for (const foe of camp.foes) if (foe.hex === aim.hex && !foe.hidden && canHurt(look, attack, foe)) return true;
+const isTarget = (look: L, camp: Camp, weapon: Weapon, hex: number): boolean => {
+  const { muster, way, field } = weapon;
+  const { foes } = camp;
+  if (way.mode === 'direct')
+    for (let i = 0; i < foes.length; i += 1)
+      if (foes[i]!.hex === hex && !foes[i]!.hidden && isHurtBy(field, foes[i]!)) return true;
+  return isTargetOf(look, camp, attackOf(camp.side, shotBy(muster.unit, hex, way)));
+};
+
+const isTargetOf = (look: L, { foes }: Camp, attack: Attack): boolean => {
+  if (attack.mode !== 'weapon')
+    for (const foe of foes) if (foe.hex === attack.hex && !foe.hidden && canHurt(look, attack, foe)) return true;
   return refuseTargets(look, attack) === null;
 };
 
-const hexesFor = (look: L, side: string, unit: Unit, way: Way): readonly number[] => {
+/** Has a unit firepower of its own against this one? Where the roof is missing there is more to it (COH-15.5.1). */
+const isHurtBy = ({ red, blue }: Field, foe: Unit): boolean => {
+  const { armour, openTopped } = typeOf(foe);
+  return !openTopped && (armour === 'red' ? red : blue);
+};
+
+const hexesFor = (look: L, side: string, leader: string, way: Way): readonly number[] => {
   const found = new Set<number>();
-  aims(look, campOf(look, side), unit, way, (hex) => {
+  const camp = campOf(look, side);
+  const muster = musterOn(camp, leader);
+  aims(look, camp, { muster, way, field: fieldOf(look, muster, way) }, (hex) => {
     found.add(hex);
     return false;
   });
@@ -171,15 +224,16 @@ const closeWays = (look: L, unit: Unit): readonly Way[] => {
   ];
 };
 
-const hasCard = ({ board }: L, { id }: Unit): boolean => {
-  for (const weapon of board.weapons) if (weapon.unit === id) return true;
+const hasCard = ({ board: { weapons } }: L, { id }: Unit): boolean => {
+  for (let i = 0; i < weapons.length; i += 1) if (weapons[i]!.unit === id) return true;
   return false;
 };
 
 /** Every way a unit has of firing: at a distance there are smoke shells and indirect fire too. */
-const waysToFire = (look: L, unit: Unit): readonly Way[] => {
+const waysToFire = (look: L, muster: Muster): readonly Way[] => {
+  const { unit } = muster;
+  if (fieldOf(look, muster, OWN_WEAPON).isOnly && !hasCard(look, unit)) return BARE_HANDS;
   const smoke = firesSmoke(look, unit);
-  if (!smoke && typeOf(unit).indirect === null) return closeWays(look, unit);
   return [
     ...closeWays(look, unit),
     ...(smoke ? [{ ...OWN_WEAPON, mode: 'smoke' as const }] : []),
@@ -191,12 +245,12 @@ const waysToFire = (look: L, unit: Unit): readonly Way[] => {
 };
 
 /** COH-7.7.3.1: attacks in the unit's own hex; whoever came in did so in his action, and may be attacked in the next (COH-7.7.3.13). */
-const assaults = (look: L, camp: Camp, unit: Unit): readonly Choice<Fire>[] =>
-  closeWays(look, unit).flatMap((way) => {
-    const shot = shotBy(unit, unit.hex!, way);
+const assaults = (look: L, camp: Camp, muster: Muster): readonly Choice<Fire>[] =>
+  closeWays(look, muster.unit).flatMap((way) => {
+    const shot = shotBy(muster.unit, muster.unit.hex!, way);
     const [target] = namedTargets(look, attackOf(camp.side, shot));
     if (target === undefined) return [];
-    const pay = payFor(look, camp, unit, shot);
+    const pay = payFor(look, camp, { muster, way, field: fieldOf(look, muster, way) }, shot.hex);
     return pay ? [{ action: { ...shot, target, pay }, holes: ASSAULT_HOLES }] : [];
   });
 
@@ -204,7 +258,7 @@ const assaults = (look: L, camp: Camp, unit: Unit): readonly Choice<Fire>[] =>
 export const spellShot = (look: L, side: string, shot: Shot): NonNullable<Choice<Fire>['holes']> => {
   const unit = unitOf(look, shot.leader);
   const holes = openHoles(look, side, shot);
-  if (shot.hex !== unit.hex) return { hex: { kind: 'hexes', hexes: hexesFor(look, side, unit, shot) }, ...holes };
+  if (shot.hex !== unit.hex) return { hex: { kind: 'hexes', hexes: hexesFor(look, side, unit.id, shot) }, ...holes };
   return { target: { kind: 'options', options: namedTargets(look, attackOf(side, shot)) }, ...holes };
 };
 
@@ -255,25 +309,31 @@ const anyAim = (
 ): Partial<Pick<Shot, 'hex' | 'target'>> => {
   if (listed.hex === unit.hex) return { target: pickFrom(namedTargets(look, attackOf(side, listed)), random) };
   const camp = campOf(look, side);
-  const field = fieldOf(look, unit, listed);
+  const weapon = weaponOf(look, camp, listed);
   const isAimed = !isSmoke(listed) && random() < AIMED;
   const seen = isAimed
     ? firstFrom(
         camp.foeHexes,
         random,
-        (hex) => isOpen(look, unit, field, hex) && isTarget(look, camp, unit, { ...listed, hex }),
+        (hex) => isOpen(look, unit, weapon.field, hex) && isTarget(look, camp, weapon, hex),
       )
     : null;
-  return { hex: seen ?? anywhere(look, camp, unit, listed, random) ?? listed.hex };
+  return { hex: seen ?? anywhere(look, camp, weapon, random) ?? listed.hex };
+};
+
+const weaponOf = (look: L, camp: Camp, { leader, mode, weapon, observer }: Shot): Weapon => {
+  const muster = musterOn(camp, leader);
+  const way = mode === 'direct' ? OWN_WEAPON : { mode, weapon, observer };
+  return { muster, way, field: fieldOf(look, muster, way) };
 };
 
 /** Any hex that may be fired at, empty or not: to work out all of them takes many times as long. */
-const anywhere = (look: L, camp: Camp, unit: Unit, listed: Shot, random: () => number): number | null => {
-  const field = fieldOf(look, unit, listed);
-  const mayBeEmpty = camp.isWary || isSmoke(listed);
-  const places = mayBeEmpty ? look.setting.hexes : camp.held;
+const anywhere = (look: L, camp: Camp, weapon: Weapon, random: () => number): number | null => {
+  const { muster, way, field } = weapon;
+  const mayBeEmpty = camp.isWary || isSmoke(way);
+  const places = mayBeEmpty ? look.setting.hexes : heldHexes(look);
   return firstFrom<number>(places, random, (hex) => {
-    if (!isOpen(look, unit, field, hex)) return false;
-    return isSmoke(listed) || !camp.held.includes(hex) || isTarget(look, camp, unit, { ...listed, hex });
+    if (!isOpen(look, muster.unit, field, hex)) return false;
+    return isSmoke(way) || !isHeld(look, hex) || isTarget(look, camp, weapon, hex);
   });
 };

@@ -1,8 +1,8 @@
 import type { Illegal, Sum } from '@grognard/kernel';
-import { illegal, sumOf, term } from '@grognard/kernel';
+import { illegal, term } from '@grognard/kernel';
 import { CARDS } from '../data/cards.ts';
 import { costOfRound, LEAST_FIRE_COST } from '../house.ts';
-import type { Coh, FireMode, L, Payment, Unit } from '../types.ts';
+import type { CardId, Coh, FireMode, L, Payment, Unit } from '../types.ts';
 import { paysInPoints } from './03-points.ts';
 import type { Shot } from './07-attack.ts';
 import { turretTerms } from './15-armour.ts';
@@ -11,7 +11,7 @@ import { hitEffects, typeOf, unitOf } from './facts.ts';
 /** What a shot costs: the leader's fire cost alone (COH-9.1.2.5), or that of his weapon card, which may be none (COH-C.W7). */
 export const fireCost = (look: L, { leader, mode, weapon, hex }: Shot): Sum<Coh> => {
   const unit = unitOf(look, leader);
-  if (mode === 'weapon') return [term(CARDS[weapon!].rule, CARDS[weapon!].cost.points)];
+  if (mode === 'weapon') return [term(CARDS[weapon!].rule, cardPrice(weapon!))];
   return [...printedCost(unit, mode), ...(unit.hidden ? [] : turretTerms(look, unit, hex))];
 };
 
@@ -42,15 +42,8 @@ const printed = (unit: Unit, mode: FireMode): number => {
 const changeOf = (effects: ReturnType<typeof hitEffects>, cost: number): number =>
   effects === null ? 0 : Math.max(LEAST_FIRE_COST - cost, effects.fireCost);
 
-/** What `fireCost` adds up to, for a leader at hand. */
-export const firePrice = (
-  look: L,
-  unit: Unit,
-  { mode, weapon, hex }: Pick<Shot, 'mode' | 'weapon' | 'hex'>,
-): number => {
-  if (mode === 'weapon') return CARDS[weapon!].cost.points;
-  return printedPrice(unit, mode) + (unit.hidden ? 0 : sumOf(turretTerms(look, unit, hex)));
-};
+/** What a weapon card costs. */
+export const cardPrice = (card: CardId): number => CARDS[card].cost.points;
 
 /** A weapon card is paid for with its own price: no opportunity and no other card stands for it. */
 export const refuseWeaponPaid = (mode: FireMode, pay: Payment): Illegal<Coh> | null =>

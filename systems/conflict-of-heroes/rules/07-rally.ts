@@ -67,8 +67,10 @@ export const rallyDeed: DeedRules<DeedOf<'rally'>> = {
 };
 
 const wavering = (look: L, side: string): readonly OnMap[] => {
+  const camp = campOf(look, side);
+  if (!camp.isHit) return NONE;
   const able: OnMap[] = [];
-  for (const unit of campOf(look, side).own)
+  for (const unit of camp.own)
     if (unit.hit !== null && isOnMap(unit) && refuseRally(look, side, unit.id) === null) able.push(unit);
   return able;
 };

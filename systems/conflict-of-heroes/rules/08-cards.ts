@@ -16,9 +16,8 @@ import { activeUnits, forceOf, sideName, unitAt } from './facts.ts';
 
 /** Cards a side can play as an action of their own, or as an announcement. */
 export const cardChoices = (look: L, side: string): readonly Choice<Action>[] => {
-  const atHand: CardId[] = [...campOf(look, side).cards];
-  for (const { card, side: owner } of look.board.weapons)
-    if (owner === side && CARDS[card].weapon?.mines && !atHand.includes(card)) atHand.push(card);
+  const atHand = cardsAtHand(look, side);
+  if (atHand.length === 0) return NONE;
   const found: Choice<Action>[] = [];
   for (const card of atHand) {
     const isAnnounced = card === 'quick-action';
@@ -27,15 +26,36 @@ export const cardChoices = (look: L, side: string): readonly Choice<Action>[] =>
     if (splits.length === 0) continue;
     for (const targets of isAnnounced ? NO_TARGET : BOARD_CARDS[card]!.list(look, side))
       for (const ap of splits) {
-        const played = { type: 'playCard', card, ...ON_NOTHING, ...targets, ap } as const;
+        const played = playOn(card, targets, ap);
         if (refuseCard(look, side, played) === null) found.push(ready<Action>(played));
       }
   }
   return found;
 };
 
-const ON_NOTHING = { unit: null, hex: null, fort: null, hidden: false } as const;
-const NO_TARGET = [ON_NOTHING];
+/** The cards in the hand, each once, and those of mines that were given to somebody. */
+const cardsAtHand = (look: L, side: string): readonly CardId[] => {
+  const { cards } = campOf(look, side);
+  if (look.board.weapons.length === 0) return cards;
+  const atHand: CardId[] = [...cards];
+  for (const { card, side: owner } of look.board.weapons)
+    if (owner === side && CARDS[card].weapon?.mines && !atHand.includes(card)) atHand.push(card);
+  return atHand;
+};
+
+const NO_TARGET: readonly Targets[] = [{}];
+
+type Targets = Partial<Pick<ActionOf<'playCard'>, 'unit' | 'hex' | 'fort' | 'hidden'>>;
+
+const playOn = (card: CardId, { unit, hex, fort, hidden }: Targets, ap: number): ActionOf<'playCard'> => ({
+  type: 'playCard',
+  card,
+  unit: unit ?? null,
+  hex: hex ?? null,
+  fort: fort ?? null,
+  hidden: hidden ?? false,
+  ap,
+});
 
 /** How much of a card's cost can be paid in action points. */
 const apSplits = (look: L, side: string, card: CardId): readonly number[] => {
@@ -49,15 +69,15 @@ const apSplits = (look: L, side: string, card: CardId): readonly number[] => {
 
 export const refuseCard = (look: L, side: string, action: ActionOf<'playCard'>): Illegal<Coh> | null => {
   const { card } = action;
-  const name = message(`card.${card}`);
   // COH-8.4.2: a weapon card is not in the hand: who has it was said before the game, and its effect asks for him.
   const isAtHand = CARDS[card].kind === 'weapon' || forceOf(look, side).hand.includes(card);
-  if (!isAtHand) return illegal('COH-8.1.1', 'notInHand', { card: name });
+  if (!isAtHand) return illegal('COH-8.1.1', 'notInHand', { card: message(`card.${card}`) });
   const price = refusePrice(look, side, card, action.ap) ?? refusePayer(look, side, action);
   if (price) return price;
   if (card === 'quick-action') return null;
   const effect = BOARD_CARDS[card];
-  return effect ? effect.refuse(look, side, action) : illegal(CARDS[card].rule, 'cardNotPlayable', { card: name });
+  if (effect) return effect.refuse(look, side, action);
+  return illegal(CARDS[card].rule, 'cardNotPlayable', { card: message(`card.${card}`) });
 };
 
 /** COH-8.0.6: blue costs are CAPs, green ones action points of the active unit, two-coloured ones either. */

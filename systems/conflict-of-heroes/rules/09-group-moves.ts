@@ -1,9 +1,8 @@
 import type { Choice } from '@grognard/kernel';
 import { illegal, OPEN, pickFrom, sumOf } from '@grognard/kernel';
-import type { Camp } from '../camp.ts';
+import type { Camp, Muster, PricedStep } from '../camp.ts';
 import { campOf } from '../camp.ts';
 import { countsInGroup, groupHexOf } from '../house.ts';
-import type { PricedStep } from '../memory.ts';
 import type { L, Unit, Walk } from '../types.ts';
 import { canAfford, firstWay, highestPrice, NONE } from './03-purse.ts';
 import { checksOf, priceOf, setOut, walkTo } from './05-movement.ts';
@@ -12,7 +11,7 @@ import type { Member } from './09-groups.ts';
 import { anyGroup, refuseGroup } from './09-groups.ts';
 import { rolledPriceOf } from './18-obstacles.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
-import { apart, typeOf, unitAt, unitOf } from './facts.ts';
+import { apart, unitAt, unitOf } from './facts.ts';
 
 const OPEN_WALKS = { walks: OPEN, pay: OPEN };
 
@@ -22,10 +21,16 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   list: (look, side) => {
     const camp = campOf(look, side);
     const able = walkers(look, camp);
+    // Most are never asked for their steps: the first two who can go together will do.
+    const known: Stepper[] = [];
+    const stepper = (i: number): Stepper => {
+      known[i] ??= stepperOf(look, camp, able[i]!);
+      return known[i]!;
+    };
     for (let i = 0; i < able.length; i += 1)
       for (let j = i + 1; j < able.length; j += 1) {
         if (areFarApart(look, able[i]!, able[j]!)) continue;
-        const listed = firstPair(look, camp, able[i]!, able[j]!);
+        const listed = firstPair(look, camp, stepper(i), stepper(j));
         if (listed) return [listed];
       }
     return NONE;
@@ -84,56 +89,73 @@ const refuseMember = (look: L, side: string, walk: Walk): ReturnType<typeof refu
 const startOf = (look: L, walk: Walk): number => groupHexOf(unitOf(look, walk.unit).hex, walk.path);
 
 /** Those who could walk in a group. */
-const walkers = (look: L, camp: Camp): readonly Unit[] =>
-  camp.own.filter(
-    (unit) => canAfford(camp, unit, typeOf(unit).move, 'groupMove') && refuseWalking(look, unit) === null,
-  );
+const walkers = (look: L, camp: Camp): readonly Muster[] => {
+  const able: Muster[] = [];
+  for (let i = 0; i < camp.muster.length; i += 1) {
+    const one = camp.muster[i]!;
+    if (canAfford(camp, one.unit, one.type.move, 'groupMove') && refuseWalking(look, one.unit) === null) able.push(one);
+  }
+  return able;
+};
 
-const areFarApart = (look: L, a: Unit, b: Unit): boolean =>
+const areFarApart = (look: L, { unit: a }: Muster, { unit: b }: Muster): boolean =>
   a.hex !== null && b.hex !== null && apart(look, a.hex, b.hex) > 1;
 
-interface Stepper extends Member {
+interface Marcher extends Member {
   readonly walk: Walk;
   readonly price: number;
 }
 
+/** One who could walk in a group, and the steps that are worth trying. */
+interface Stepper {
+  readonly muster: Muster;
+  readonly steps: readonly PricedStep[];
+}
+
+/** The steps he could pay for by himself: nobody pays more together. */
+const stepperOf = (look: L, camp: Camp, muster: Muster): Stepper => {
+  const most = highestPrice(camp, 'groupMove', muster.alone);
+  return { muster, steps: cheapSteps(look, muster).filter(({ price }) => price <= most) };
+};
+
 /** The first steps these two can take together and pay for. */
-const firstPair = (look: L, camp: Camp, one: Unit, other: Unit): Choice<DeedOf<'groupMove'>> | null => {
-  const actors = [one, other];
+const firstPair = (look: L, camp: Camp, one: Stepper, other: Stepper): Choice<DeedOf<'groupMove'>> | null => {
+  const [first, second] = [one.muster.unit, other.muster.unit];
+  const actors = [first, second];
   const most = highestPrice(camp, 'groupMove', actors);
-  for (const a of cheapSteps(look, one))
-    for (const b of cheapSteps(look, other)) {
+  for (const a of one.steps)
+    for (const b of other.steps) {
       const price = Math.max(a.price, b.price);
-      if (price > most || apart(look, groupHexOf(one.hex, [a.hex]), groupHexOf(other.hex, [b.hex])) > 1) continue;
+      if (price > most || apart(look, groupHexOf(first.hex, [a.hex]), groupHexOf(second.hex, [b.hex])) > 1) continue;
       const pay = firstWay(camp, { type: 'groupMove', actors, price, refuseWay: null });
-      const walks = [walkTo(one, a), walkTo(other, b)];
+      const walks = [walkTo(first, a), walkTo(second, b)];
       if (pay) return { action: { type: 'groupMove', walks, pay }, holes: OPEN_WALKS };
     }
   return null;
 };
 
 /** The cheapest step of a unit on the map, each way of one that is to come: if those can't be paid for, none can. */
-const cheapSteps = (look: L, unit: Unit): readonly PricedStep[] => {
-  const steps = openSteps(look, unit);
-  if (unit.hex === null || steps.length < 2) return steps;
+const cheapSteps = (look: L, muster: Muster): readonly PricedStep[] => {
+  const steps = openSteps(look, muster);
+  if (muster.unit.hex === null || steps.length < 2) return steps;
   let best = steps[0]!;
   for (const step of steps) if (step.price < best.price) best = step;
   return [best];
 };
 
-const marcherOf = (unit: Unit, step: PricedStep): Stepper => ({
+const marcherOf = (unit: Unit, step: PricedStep): Marcher => ({
   unit: unit.id,
   hex: groupHexOf(unit.hex, [step.hex]),
   walk: walkTo(unit, step),
   price: step.price,
 });
 
-const marchers = (look: L, side: string): readonly Stepper[] =>
-  walkers(look, campOf(look, side)).flatMap((unit) => openSteps(look, unit).map((step) => marcherOf(unit, step)));
+const marchers = (look: L, side: string): readonly Marcher[] =>
+  walkers(look, campOf(look, side)).flatMap((one) => openSteps(look, one).map((step) => marcherOf(one.unit, step)));
 
 /** Each of them with one step of his. */
-const anyMarchers = (look: L, side: string, random: () => number): readonly Stepper[] =>
-  walkers(look, campOf(look, side)).flatMap((unit) => {
-    const steps = openSteps(look, unit);
-    return steps.length === 0 ? [] : [marcherOf(unit, pickFrom(steps, random))];
+const anyMarchers = (look: L, side: string, random: () => number): readonly Marcher[] =>
+  walkers(look, campOf(look, side)).flatMap((one) => {
+    const steps = openSteps(look, one);
+    return steps.length === 0 ? [] : [marcherOf(one.unit, pickFrom(steps, random))];
   });

@@ -16,6 +16,7 @@ export interface Member {
  * of hexes from each to each as they stand now (COH-9.2.1), whoever was together before (COH-9.1.1.2).
  */
 export const refuseGroup = (look: L, members: readonly Member[]): Illegal<Coh> | null => {
+  if (members.length === 1) return null;
   const twice = members.find((one, i) => members.findIndex((other) => other.unit === one.unit) !== i);
   if (twice) return illegal('COH-9.1.0.1', 'twiceInGroup', { unit: twice.unit });
   const linked = isOneChain(

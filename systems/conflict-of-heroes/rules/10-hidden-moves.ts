@@ -7,10 +7,10 @@ import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
 import { keepsHidden } from '../house.ts';
 import type { Coh, L, Payment, Unit } from '../types.ts';
-import type { Bill } from './03-purse.ts';
-import { canAfford, listBilled, NONE } from './03-purse.ts';
+import { canAfford, firstWay, NONE } from './03-purse.ts';
 import { isCover, refuseStep } from './04-terrain.ts';
 import { entryCost, isIllegal } from './05-foot-movement.ts';
+import { comeInto } from './05-march.ts';
 import type { Member } from './09-groups.ts';
 import { anyGroup, firstPaidPair, refuseGroup } from './09-groups.ts';
 import { GROUP_OPEN, setOffMines } from './10-hidden-units.ts';
@@ -109,12 +109,18 @@ const firstTogether = (look: L, camp: Camp, one: OnMap, other: OnMap): Choice<De
   return null;
 };
 
-const listCreeping = (look: L, camp: Camp, actors: readonly OnMap[], to: readonly number[]) => {
+const listCreeping = (
+  look: L,
+  camp: Camp,
+  actors: readonly OnMap[],
+  to: readonly number[],
+): Choice<DeedOf<'hiddenMove'>> | null => {
   let price = 0;
   for (const [i, unit] of actors.entries()) price = Math.max(price, sumOf(creepingCost(look, unit, to[i]!)));
   const units = actors.map(({ id }, i) => ({ unit: id, path: [to[i]!] }));
-  const bill: Bill = { type: 'hiddenMove', actors, price, refuseWay: (pay) => refuseCreepingPaid(look, units, pay) };
-  return listBilled<DeedOf<'hiddenMove'>>(camp, bill, { type: 'hiddenMove', units }, GROUP_OPEN);
+  const refuseWay = (way: Payment) => refuseCreepingPaid(look, units, way);
+  const pay = firstWay(camp, { type: 'hiddenMove', actors, price, refuseWay });
+  return pay && { action: { type: 'hiddenMove', units, pay }, holes: GROUP_OPEN };
 };
 
 const creepingOf = ({ unit, to }: Member & { readonly to: number }): Creeping => ({ unit, path: [to] });
@@ -130,11 +136,12 @@ const hasRapidCard = (look: L, side: string): boolean =>
 
 const creepers = (look: L, side: string): readonly OnMap[] => {
   const camp = campOf(look, side);
+  if (!camp.isHidden) return NONE;
   const anySort = hasRapidCard(look, side);
   const able: OnMap[] = [];
-  for (const unit of camp.own) {
-    if (!unit.hidden || !isOnMap(unit) || !canAfford(camp, unit, typeOf(unit).move, 'hiddenMove')) continue;
-    if ((anySort || isLightInfantry(typeOf(unit))) && refuseCreeper(look, side, unit.id) === null) able.push(unit);
+  for (const { unit, type, isLight } of camp.muster) {
+    if (!unit.hidden || !isOnMap(unit) || !canAfford(camp, unit, type.move, 'hiddenMove')) continue;
+    if ((anySort || isLight) && refuseCreeper(look, side, unit.id) === null) able.push(unit);
   }
   return able;
 };
@@ -204,6 +211,7 @@ const creep = (game: Game<Coh>, { unit: id, path }: Creeping): void => {
     const facing = dirTo(game.setting.grid, from as HexId, hex as HexId)!;
     if (hidden) game.emit('COH-10.1.3', { type: 'crept', unit: id, hex });
     else game.emit('COH-C.05', { type: 'entered', unit: id, hex, facing });
+    comeInto(game, id, hex);
     if (setOffMines(game, id)) return;
     uncover(game);
   }

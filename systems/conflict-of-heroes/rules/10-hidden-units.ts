@@ -6,8 +6,7 @@ import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
 import { keepsFromHiding } from '../house.ts';
 import type { Coh, L, Unit } from '../types.ts';
-import type { Bill } from './03-purse.ts';
-import { canAfford, listBilled, NONE } from './03-purse.ts';
+import { canAfford, firstWay, NONE } from './03-purse.ts';
 import { refuseStep } from './04-terrain.ts';
 import { sees } from './06-line-of-sight.ts';
 import type { Member } from './09-groups.ts';
@@ -16,18 +15,7 @@ import { revealHex, uncover } from './10-reveal.ts';
 import { findMines } from './18-mines.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
 import type { OnMap } from './facts.ts';
-import {
-  apart,
-  hasFort,
-  hexName,
-  isLookout,
-  isOnMap,
-  refuseActing,
-  refuseActor,
-  typeOf,
-  unitOf,
-  unitsIn,
-} from './facts.ts';
+import { apart, hasFort, hexName, isLookout, isOnMap, refuseActor, typeOf, unitOf, unitsIn } from './facts.ts';
 
 export { aimRevealed, reveal, revealActors, setFacing } from './10-reveal.ts';
 
@@ -40,11 +28,14 @@ export const hideDeed: DeedRules<DeedOf<'hide'>> = {
     const able = hiders(look, side);
     if (able.length === 0) return NONE;
     const camp = campOf(look, side);
-    const list = (actors: readonly Unit[], units: readonly Hiding[]) => {
-      const bill: Bill = { type: 'hide', actors, price: ACTION_COSTS.hide.cost, refuseWay: null };
-      return listBilled<DeedOf<'hide'>>(camp, bill, { type: 'hide', units }, GROUP_OPEN);
+    const list = (actors: readonly Unit[], units: readonly Hiding[]): Choice<DeedOf<'hide'>> | null => {
+      const pay = firstWay(camp, { type: 'hide', actors, price: ACTION_COSTS.hide.cost, refuseWay: null });
+      return pay && { action: { type: 'hide', units, pay }, holes: GROUP_OPEN };
     };
-    const found: (Choice<DeedOf<'hide'>> | null)[] = [];
+    const found: Choice<DeedOf<'hide'>>[] = [];
+    const add = (one: Choice<DeedOf<'hide'>> | null): void => {
+      if (one !== null) found.push(one);
+    };
     const alone: OnMap[] = [];
     const places: Hiding[] = [];
     for (const unit of able) {
@@ -52,13 +43,11 @@ export const hideDeed: DeedRules<DeedOf<'hide'>> = {
       if (hex === null) continue;
       alone.push(unit);
       places.push({ unit: unit.id, hex });
-      found.push(list([unit], [places.at(-1)!]));
+      add(list([unit], [places.at(-1)!]));
     }
-    found.push(
-      firstPaidPair(look, alone, (a, b) => list([a, b], [places[alone.indexOf(a)]!, places[alone.indexOf(b)]!])),
-    );
-    if (camp.isStacked) for (const stack of stacks(look, able)) found.push(list(stack, stack.map(stayingOf)));
-    return found.filter((one) => one !== null);
+    add(firstPaidPair(look, alone, (a, b) => list([a, b], [places[alone.indexOf(a)]!, places[alone.indexOf(b)]!])));
+    if (camp.isStacked) for (const stack of stacks(look, able)) add(list(stack, stack.map(stayingOf)));
+    return found;
   },
   spell: (look, side, deed) => {
     const [first, ...more] = deed.units;
@@ -124,10 +113,10 @@ const stayingOf = ({ id, hex }: OnMap): Hiding => ({ unit: id, hex });
 const hiders = (look: L, side: string): readonly OnMap[] => {
   const camp = campOf(look, side);
   const able: OnMap[] = [];
-  for (const unit of camp.own) {
-    if (!isOnMap(unit) || unit.hidden || unit.hit !== null || unit.aboard !== null) continue;
-    if (!isLightInfantry(typeOf(unit)) || !canAfford(camp, unit, ACTION_COSTS.hide.cost, 'hide')) continue;
-    if (refuseActing(unit) === null && !isWatched(look, side, unit.hex)) able.push(unit);
+  for (let i = 0; i < camp.muster.length; i += 1) {
+    const { unit, isLight, acts } = camp.muster[i]!;
+    if (!isLight || !acts || unit.hidden || unit.hit !== null || !isOnMap(unit)) continue;
+    if (canAfford(camp, unit, ACTION_COSTS.hide.cost, 'hide') && !isWatched(look, side, unit.hex)) able.push(unit);
   }
   return able;
 };
@@ -196,15 +185,19 @@ const refuseHiding = (
 
 /** COH-10.0.3: is somebody in this hex to be seen who does not hide with them? */
 const isGivenAway = (look: L, hex: number, together: readonly string[]): boolean => {
-  for (const other of look.board.units)
-    if (other.hex === hex && !other.hidden && !together.includes(other.id)) return true;
+  const { units } = look.board;
+  for (let i = 0; i < units.length; i += 1)
+    if (units[i]!.hex === hex && !units[i]!.hidden && !together.includes(units[i]!.id)) return true;
   return false;
 };
 
 /** COH-10.2.1: is this hex in the sight of any enemy? */
 const isWatched = (look: L, side: string, hex: number): boolean => {
-  for (const enemy of campOf(look, side).foes) {
-    if (enemy.hex === null || !sees(look, enemy.hex, hex)) continue;
+  const { foes } = campOf(look, side);
+  for (let i = 0; i < foes.length; i += 1) {
+    const enemy = foes[i]!;
+    // Whoever hides himself keeps nobody from it.
+    if (enemy.hidden || enemy.hex === null || !sees(look, enemy.hex, hex)) continue;
     const watch = { hidden: enemy.hidden, looksOut: isLookout(look, enemy) };
     if (keepsFromHiding(watch, apart(look, enemy.hex, hex))) return true;
   }

@@ -59,7 +59,9 @@ export const turnCoin = (game: Game<Coh>, hex: number): void => {
 };
 
 const firstFound = (look: L): { readonly hex: number; readonly rule: RuleId } | null => {
-  for (const unit of look.board.units) {
+  const { units } = look.board;
+  for (let i = 0; i < units.length; i += 1) {
+    const unit = units[i]!;
     const rule = unit.hidden && isOnMap(unit) ? foundBy(look, unit) : null;
     if (rule) return { hex: unit.hex!, rule };
   }
@@ -72,15 +74,16 @@ type Lurker = Pick<Unit, 'side' | 'fort' | 'hasty'> & { readonly hex: number };
 /** The rule by which a hidden unit is found where it lies; null while it is not. */
 const foundBy = (look: L, unit: Lurker): RuleId | null => {
   const { units } = look.board;
-  for (const other of units) if (other.hex === unit.hex && !other.hidden) return 'COH-10.0.3';
-  for (const foe of units) if (foe.hidden && foe.hex !== null && meets(look, foe, unit)) return 'COH-10.0.9';
+  for (let i = 0; i < units.length; i += 1) if (units[i]!.hex === unit.hex && !units[i]!.hidden) return 'COH-10.0.3';
+  for (let i = 0; i < units.length; i += 1) if (units[i]!.hidden && meets(look, units[i]!, unit)) return 'COH-10.0.9';
   if (isConcealed(look, unit)) return null;
-  for (const foe of units) if (spots(look, foe, unit) && !friends(look, foe.side, unit.side)) return 'COH-10.0.6';
+  for (let i = 0; i < units.length; i += 1)
+    if (!friends(look, units[i]!.side, unit.side) && spots(look, units[i]!, unit)) return 'COH-10.0.6';
   return null;
 };
 
 const meets = (look: L, foe: Unit, unit: Lurker): boolean =>
-  !friends(look, foe.side, unit.side) && hiddenEnemiesMeet(apart(look, foe.hex!, unit.hex));
+  foe.hex !== null && !friends(look, foe.side, unit.side) && hiddenEnemiesMeet(apart(look, foe.hex, unit.hex));
 
 /** COH-10.0.7, COH-10.0.8: in cover of terrain, fortification or hasty defence nobody finds it from afar. */
 const isConcealed = (look: L, unit: Lurker): boolean =>

@@ -33,7 +33,8 @@ export const vehicleEntryCost = (
 /** What closes a hex to wheels. */
 const NO_WHEELS = { trench: 'COH-18.1.1.2', wire: 'COH-18.3.1.1', roadblock: 'COH-18.3.2.1' } as const;
 
-const refuseVehicle = (look: L, unit: Unit, to: number, { closed }: Step): Illegal<Coh> | null => {
+/** Why the ground or a counter keeps a vehicle from this step. */
+export const refuseVehicle = (look: L, unit: Unit, to: number, { closed }: Step): Illegal<Coh> | null => {
   if (closed) {
     const values = { unit: unit.id, hex: hexName(look.setting, to), terrain: message(terrainAt(look, to)) };
     return illegal(closed.rule, closed.word, values);
@@ -50,8 +51,8 @@ const refuseVehicle = (look: L, unit: Unit, to: number, { closed }: Step): Illeg
 /** How many hexes a unit may enter in one action, in each anew (COH-14.1.6): the one it pays for, and those of its bonus. */
 export const mostHexes = (look: L, unit: Unit): number => longestDrive(isTowing(look, unit) ? 0 : typeOf(unit).bonus);
 
-const isTowing = ({ board }: L, { id }: Unit): boolean => {
-  for (const unit of board.units) if (unit.aboard === id && isVehicle(unit)) return true;
+const isTowing = ({ board: { units } }: L, { id }: Unit): boolean => {
+  for (let i = 0; i < units.length; i += 1) if (units[i]!.aboard === id && isVehicle(units[i]!)) return true;
   return false;
 };
 
@@ -108,6 +109,10 @@ export const driveCost = (look: L, vehicle: Unit, path: readonly number[]): Sum<
   }
   return cost;
 };
+
+/** Could a drive go on after these hexes, as far as they and the vehicle say? */
+export const mayDriveOn = (look: L, vehicle: Unit, path: readonly number[]): boolean =>
+  path.length < mostHexes(look, vehicle) && (path.length > 1 || refuseBonus(look, vehicle, path[0]!) === null);
 
 const turnedTo = (look: L, unit: Unit & { readonly hex: number }, next: number | undefined): Unit => {
   const dir = next === undefined ? null : dirTo(look.setting.grid, unit.hex as HexId, next as HexId);

@@ -6,22 +6,27 @@ import { carried, immobile, isVehicle, stunned, typeOf } from './facts.ts';
 
 /** Why a vehicle has no room for these, besides what it carries already (COH-17.0.1). */
 export const refuseRoom = (look: L, vehicle: Unit, units: readonly Unit[]): Illegal<Coh> | null => {
-  const all = [...carried(look, vehicle.id), ...units];
+  const aboard = carried(look, vehicle.id);
+  const all = aboard.length === 0 ? units : [...aboard, ...units];
   if (all.length === 1 || isSquad(all)) return null;
   return illegal('COH-17.0.1', 'noRoomAboard', { vehicle: vehicle.id });
 };
 
 /** COH-17.0.1: a German rifle squad and its LMG ride together. */
-const isSquad = (units: readonly Unit[]): boolean =>
-  units.length === 2 && ['german-rifles', 'german-lmg'].every((type) => units.some((unit) => unit.type === type));
+const isSquad = ([one, other, ...more]: readonly Unit[]): boolean => {
+  if (one === undefined || other === undefined || more.length > 0) return false;
+  return (
+    (one.type === 'german-rifles' && other.type === 'german-lmg') ||
+    (one.type === 'german-lmg' && other.type === 'german-rifles')
+  );
+};
 
 /** Why a unit can be neither carried nor towed by this vehicle. */
 export const refuseCargo = (look: L, vehicle: Unit, unit: Unit): Illegal<Coh> | null => {
-  const values = { unit: unit.id, vehicle: vehicle.id };
   if (isVehicle(unit)) return refuseTow(look, vehicle, unit);
   // COH-7.5.0.9: neither load nor unload.
   if (immobile(unit)) return illegal('COH-7.5.0.9', 'isPinned', { unit: unit.id });
-  return stunned(unit) ? illegal('COH-7.5.0.14', 'isStunned', values) : null;
+  return stunned(unit) ? illegal('COH-7.5.0.14', 'isStunned', { unit: unit.id, vehicle: vehicle.id }) : null;
 };
 
 /** COH-14.5.4: who may be towed, and by whom. */

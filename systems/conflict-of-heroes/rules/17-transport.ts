@@ -1,15 +1,14 @@
 import type { Choice, Illegal, Sum } from '@grognard/kernel';
 import { illegal, OPEN, sumOf, term } from '@grognard/kernel';
-import type { Camp } from '../camp.ts';
+import type { Camp, Muster } from '../camp.ts';
 import { campOf } from '../camp.ts';
 import { priceOfPair } from '../house.ts';
 import type { Coh, L, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';
-import { listBilled, NONE, PAY_OPEN } from './03-purse.ts';
+import { firstWay, NONE, PAY_OPEN } from './03-purse.ts';
 import { refuseCargo, refuseRoom } from './16-transport-vehicles.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
-import type { OnMap } from './facts.ts';
-import { carried, isOnMap, isVehicle, markerCost, refuseActing, refuseActor, typeOf, unitAt, unitOf } from './facts.ts';
+import { carried, hitEffects, isVehicle, markerCost, refuseActor, typeOf, unitAt, unitOf } from './facts.ts';
 
 /** 17.0 Aboard, or hooked up: vehicle and cargo act as a group (COH-17.0.7). */
 export const loadDeed: DeedRules<DeedOf<'load'>> = {
@@ -18,11 +17,11 @@ export const loadDeed: DeedRules<DeedOf<'load'>> = {
     const camp = campOf(look, side);
     if (!camp.isStacked) return NONE;
     const found: Choice<DeedOf<'load'>>[] = [];
-    for (const vehicle of camp.own)
-      for (const cargo of isOnMap(vehicle) && isVehicle(vehicle) ? loadsFor(look, camp, vehicle) : NONE) {
-        const deed = { type: 'load' as const, vehicle: vehicle.id, units: cargo.map((unit) => unit.id) };
-        const listed = listBilled<DeedOf<'load'>>(camp, billOf('load', vehicle, cargo), deed, PAY_OPEN);
-        if (listed) found.push(listed);
+    for (const { unit: vehicle, isVehicle, acts } of camp.muster)
+      for (const cargo of isVehicle && acts && vehicle.hex !== null ? loadsFor(look, camp, vehicle) : NONE) {
+        const pay = firstWay(camp, billOf('load', vehicle, cargo));
+        const units = cargo.map((unit) => unit.id);
+        if (pay) found.push({ action: { type: 'load', vehicle: vehicle.id, units, pay }, holes: PAY_OPEN });
       }
     return found;
   },
@@ -39,15 +38,20 @@ export const loadDeed: DeedRules<DeedOf<'load'>> = {
 };
 
 /** Every unit, and every pair of units, that this vehicle could take aboard now. */
-const loadsFor = (look: L, camp: Camp, vehicle: OnMap): readonly (readonly Unit[])[] => {
-  const able: Unit[] = [];
-  for (const unit of camp.own) {
-    if (unit.hex !== vehicle.hex || unit === vehicle || unit.aboard !== null) continue;
-    if (refuseCargo(look, vehicle, unit) === null) able.push(unit);
+const loadsFor = (look: L, camp: Camp, vehicle: Unit): readonly (readonly Unit[])[] => {
+  const able: Muster[] = [];
+  for (const one of camp.muster) {
+    if (one.unit.hex !== vehicle.hex || one.unit === vehicle || one.unit.aboard !== null) continue;
+    if (refuseCargo(look, vehicle, one.unit) === null) able.push(one);
   }
-  if (able.length === 0 || refuseActing(vehicle) !== null) return NONE;
-  const pairs = able.flatMap((one, i) => able.slice(i + 1).map((other) => [one, other]));
-  return [...able.map((unit) => [unit]), ...pairs].filter((units) => refuseRoom(look, vehicle, units) === null);
+  const loads: (readonly Unit[])[] = [];
+  for (const { alone } of able) if (refuseRoom(look, vehicle, alone) === null) loads.push(alone);
+  for (let i = 0; i < able.length; i += 1)
+    for (let j = i + 1; j < able.length; j += 1) {
+      const pair = [able[i]!.unit, able[j]!.unit];
+      if (refuseRoom(look, vehicle, pair) === null) loads.push(pair);
+    }
+  return loads;
 };
 
 function refuseLoad(look: L, side: string, deed: Omit<DeedOf<'load'>, 'pay'>): Illegal<Coh> | null {
@@ -89,16 +93,21 @@ const refuseLoading = (look: L, side: string, vehicle: Unit, id: string): Illega
 export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
   actors: (deed) => [deed.vehicle, ...deed.units.map(({ unit }) => unit)],
   list: (look, side) => {
-    const found: Choice<DeedOf<'unload'>>[] = [];
     const camp = campOf(look, side);
+    if (!camp.isCarried) return NONE;
+    const found: Choice<DeedOf<'unload'>>[] = [];
     for (const unit of camp.own) {
       const { aboard } = unit;
       if (aboard === null || firstAboard(camp, aboard) !== unit || refuseCarrier(look, side, aboard) !== null) continue;
       const vehicle = unitOf(look, aboard);
       const cargo = carried(look, aboard);
       const fit = cargo.filter((one) => refuseLeaving(look, vehicle, one) === null);
-      for (const one of fit) found.push(...listUnloading(camp, vehicle, [one]));
-      if (fit.length > 1 && fit.length === cargo.length) found.push(...listUnloading(camp, vehicle, fit));
+      for (const one of fit) {
+        const listed = listUnloading(camp, vehicle, [one]);
+        if (listed) found.push(listed);
+      }
+      const together = fit.length > 1 && fit.length === cargo.length ? listUnloading(camp, vehicle, fit) : null;
+      if (together) found.push(together);
     }
     return found;
   },
@@ -121,21 +130,16 @@ const firstAboard = ({ own }: Camp, vehicle: string): Unit | null => {
 
 const UNLOADING_OPEN = { units: OPEN, pay: OPEN } as const;
 
-const listUnloading = (camp: Camp, vehicle: Unit, cargo: readonly Unit[]): readonly Choice<DeedOf<'unload'>>[] => {
+const listUnloading = (camp: Camp, vehicle: Unit, cargo: readonly Unit[]): Choice<DeedOf<'unload'>> | null => {
+  const pay = firstWay(camp, billOf('unload', vehicle, cargo));
+  if (pay === null) return null;
   const units = cargo.map(({ id }) => ({ unit: id, facing: vehicle.facing }));
-  const bill = billOf('unload', vehicle, cargo);
-  const listed = listBilled<DeedOf<'unload'>>(
-    camp,
-    bill,
-    { type: 'unload', vehicle: vehicle.id, units },
-    UNLOADING_OPEN,
-  );
-  return listed ? [listed] : NONE;
+  return { action: { type: 'unload', vehicle: vehicle.id, units, pay }, holes: UNLOADING_OPEN };
 };
 
 /** COH-17.0.7: what vehicle and cargo have to pay together. */
 const billOf = (type: 'load' | 'unload', vehicle: Unit, cargo: readonly Unit[]): Bill => {
-  const price = sumOf(dearest(cargo.map((unit) => openGroundCost(unit, 'COH-17.0.2'))));
+  const price = priceOfPair(cargo.map(openGroundPrice));
   return { type, actors: [vehicle, ...cargo], price, refuseWay: null };
 };
 
@@ -169,6 +173,9 @@ const dearest = (costs: readonly Sum<Coh>[]): Sum<Coh> => {
   const price = priceOfPair(costs.map(sumOf));
   return costs.find((cost) => sumOf(cost) === price) ?? [];
 };
+
+/** What it adds up to: lists ask for nothing else. */
+const openGroundPrice = (unit: Unit): number => typeOf(unit).move + (hitEffects(unit)?.moveCost ?? 0);
 
 const openGroundCost = (unit: Unit, rule: 'COH-17.0.2' | 'COH-17.0.6'): Sum<Coh> => [
   term(isVehicle(unit) ? 'COH-14.5.8' : rule, typeOf(unit).move),

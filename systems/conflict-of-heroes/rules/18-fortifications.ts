@@ -6,7 +6,7 @@ import { isLightInfantry } from '../data/units.ts';
 import { DIGS_IN_CLOSE_COMBAT, fitsInTrench, SHARED_WITH_ENEMY } from '../house.ts';
 import type { Coh, Fort, L, Payment, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';
-import { canAfford, listBilled, listIfPaid, NONE, PAY_OPEN } from './03-purse.ts';
+import { canAfford, firstWay, listIfPaid, NONE, PAY_OPEN } from './03-purse.ts';
 import { terrainAt } from './04-terrain.ts';
 import { costWithinHex } from './05-foot-movement.ts';
 import { anyGroup, firstPaidPair, refuseGroup } from './09-groups.ts';
@@ -114,13 +114,14 @@ export const digInDeed: DeedRules<DeedOf<'digIn'>> = {
     const camp = campOf(look, side);
     const found: Choice<DigIn>[] = [];
     for (const unit of able) {
-      const listed = listBilled<DigIn>(camp, billOf([unit]), { type: 'digIn', units: [unit.id] }, PAY_OPEN);
-      if (listed) found.push(listed);
+      const pay = firstWay(camp, billOf([unit]));
+      if (pay) found.push({ action: { type: 'digIn', units: [unit.id], pay }, holes: PAY_OPEN });
     }
     if (able.length < 2 || countersLeft(look) < 2) return found;
-    const pair = firstPaidPair(look, able, (a, b) =>
-      listBilled<DigIn>(camp, billOf([a, b]), { type: 'digIn', units: [a.id, b.id] }, DIGGERS_OPEN),
-    );
+    const pair = firstPaidPair(look, able, (a, b): Choice<DigIn> | null => {
+      const pay = firstWay(camp, billOf([a, b]));
+      return pay && { action: { type: 'digIn', units: [a.id, b.id], pay }, holes: DIGGERS_OPEN };
+    });
     if (pair) found.push(pair);
     return found;
   },
@@ -175,9 +176,11 @@ const diggers = (look: L, side: string): readonly OnMap[] => {
   const camp = campOf(look, side);
   const hasCard = camp.cards.includes('hasty-defence');
   const able: OnMap[] = [];
-  for (const unit of camp.own) {
-    const mayPay = (hasCard || !isVehicle(unit)) && canAfford(camp, unit, ACTION_COSTS.hastyDefence.cost, 'digIn');
-    if (mayPay && isOnMap(unit) && refuseDigger(look, unit) === null) able.push(unit);
+  for (let i = 0; i < camp.muster.length; i += 1) {
+    const { unit, isVehicle, acts } = camp.muster[i]!;
+    if (!acts || unit.hasty || !isOnMap(unit) || (isVehicle && !hasCard)) continue;
+    const mayPay = canAfford(camp, unit, ACTION_COSTS.hastyDefence.cost, 'digIn');
+    if (mayPay && refuseDigger(look, unit) === null) able.push(unit);
   }
   return able;
 };
@@ -206,6 +209,6 @@ const countersLeft = (look: L): number => Math.max(0, look.setting.scenario.hast
 
 const dugIn = ({ board }: L): number => {
   let count = 0;
-  for (const { hasty } of board.units) if (hasty) count += 1;
+  for (let i = 0; i < board.units.length; i += 1) if (board.units[i]!.hasty) count += 1;
   return count;
 };

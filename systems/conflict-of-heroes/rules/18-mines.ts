@@ -10,8 +10,10 @@ import { carried, hexName, typeOf, unitAt, unitOf } from './facts.ts';
 const MINES_NEED = 8; // COH-18.3.3.5
 
 /** The mines of a hex, hidden or not. */
-const minesIn = (look: L, hex: number): Fort | undefined =>
-  look.board.forts.find((fort) => fort.hex === hex && fort.kind === 'mines');
+const minesIn = ({ board }: L, hex: number): Fort | undefined => {
+  for (const fort of board.forts) if (fort.hex === hex && fort.kind === 'mines') return fort;
+  return undefined;
+};
 
 /** COH-18.3.3.1: hidden mines are revealed when a unit enters. */
 export const findMines = (game: Game<Coh>, hex: number): void => {
@@ -55,10 +57,14 @@ export const minesAfterDeed = (
   actors: readonly string[],
   deed: Deed,
 ): { readonly call: FrameOf<'mineAttack'> } | undefined => {
-  if (game.board.stuck) return;
-  const attacks = stirsInPlace(deed) ? minesAfterAction(game, actors) : null;
+  if (game.board.stuck || !stirsInPlace(deed)) return;
+  const attacks = minesAfterAction(game, deed.type === 'hiddenMove' ? withPassengers(game, actors) : actors);
   return attacks ? { call: attacks } : undefined;
 };
+
+/** COH-18.3.3.6: whoever is carried comes into the hex too. */
+const withPassengers = (look: L, actors: readonly string[]): readonly string[] =>
+  actors.flatMap((id) => [id, ...carried(look, id).map((unit) => unit.id)]);
 
 const stirsInPlace = (deed: Deed): boolean => {
   switch (deed.type) {

@@ -29,7 +29,9 @@ export const rolledPriceOf = (
   walks: readonly Walk[],
   pay: FrameOf<'obstacle'>['pay'],
 ): FrameOf<'obstacle'> | null =>
-  walks.some((walk) => obstacleOn(look, walk)) ? { kind: 'obstacle', side, walks, pay, rolls: [], total: null } : null;
+  look.board.forts.length > 0 && walks.some((walk) => obstacleOn(look, walk))
+    ? { kind: 'obstacle', side, walks, pay, rolls: [], total: null }
+    : null;
 
 /** 18.3.1, 18.3.2 A die for every unit that goes through an obstacle, then the price of them all. */
 export const obstacle: Sequence<Coh, FrameOf<'obstacle'>> = {

@@ -18,8 +18,9 @@ export const laySmokeDeed: DeedRules<LaySmoke> = {
   actors: (deed) => [deed.unit],
   list: (look, side) => {
     const found: Choice<LaySmoke>[] = [];
-    for (const { id, hex, type } of campOf(look, side).own) {
-      if (hex === null || !typeOf({ type }).engineer || refuseLaying(look, side, id, hex) !== null) continue;
+    for (const { unit, type } of campOf(look, side).muster) {
+      const { id, hex } = unit;
+      if (!type.engineer || hex === null || refuseLaying(look, side, id, hex) !== null) continue;
       const holes = { hex: { kind: 'hexes', hexes: hexesAround(look, hex) } } as const;
       found.push(...listIfPaid(look, side, laySmokeDeed, { type: 'laySmoke', unit: id, hex }, holes));
     }

@@ -13,6 +13,7 @@ export const isForSeveral = ({ setting }: L): boolean => setting.forces.length >
  */
 export const orderFrom = ({ setting }: L, first: string): readonly string[] => {
   const ids = setting.forces.map((force) => force.id);
+  if (ids.length === 2) return ids[0] === first ? ids : [first, ids[0]!];
   const turned = [...ids.slice(ids.indexOf(first)), ...ids.slice(0, ids.indexOf(first))];
   const ours = turned.filter((id) => nationOf(setting, id) === nationOf(setting, first));
   const theirs = turned.filter((id) => nationOf(setting, id) !== nationOf(setting, first));
@@ -34,6 +35,7 @@ export const enoughPasses = ({ setting, board }: L): boolean => {
 
 /** COH-20.0.5: why a card may not be played on these units: they are friends, but of another force. */
 export const refuseCardOnFriends = (look: L, side: string, units: readonly string[]): Illegal<Coh> | null => {
+  if (!isForSeveral(look)) return null;
   const isOthers = (id: string): boolean => {
     const owner = unitAt(look, id)?.side;
     return owner !== undefined && owner !== side && friends(look, owner, side);

@@ -9,9 +9,11 @@ import { actsAlone, looksOut } from '../house.ts';
 import type { Board, Coh, Force, FortKind, L, Nation, Setting, Unit } from '../types.ts';
 import type { Word } from '../words/en.ts';
 
+// What goes through the units does so by number: the engine makes far less code of it, and these are called everywhere.
+
 /** The unit of that name, if it is in play. */
-export const unitAt = (look: L, id: string): Unit | undefined => {
-  for (const unit of look.board.units) if (unit.id === id) return unit;
+export const unitAt = ({ board: { units } }: L, id: string): Unit | undefined => {
+  for (let i = 0; i < units.length; i += 1) if (units[i]!.id === id) return units[i]!;
   return undefined;
 };
 
@@ -42,18 +44,19 @@ export const nationOf = (setting: Setting, side: string): Nation => {
 };
 
 /** Forces of one nation are friends (COH-20.0.1). */
-export const friends = (look: L, a: string, b: string): boolean =>
-  a === b || nationOf(look.setting, a) === nationOf(look.setting, b);
+export const friends = ({ setting }: L, a: string, b: string): boolean =>
+  // Of two forces each has a nation of its own.
+  a === b || (setting.forces.length > 2 && nationOf(setting, a) === nationOf(setting, b));
 
-export const unitsIn = (look: L, hex: number): readonly Unit[] => {
+export const unitsIn = ({ board: { units } }: L, hex: number): readonly Unit[] => {
   const there: Unit[] = [];
-  for (const unit of look.board.units) if (unit.hex === hex) there.push(unit);
+  for (let i = 0; i < units.length; i += 1) if (units[i]!.hex === hex) there.push(units[i]!);
   return there;
 };
 
 /** Is any unit in this hex, hidden or not? */
-export const isAnybodyIn = (look: L, hex: number): boolean => {
-  for (const unit of look.board.units) if (unit.hex === hex) return true;
+export const isAnybodyIn = ({ board: { units } }: L, hex: number): boolean => {
+  for (let i = 0; i < units.length; i += 1) if (units[i]!.hex === hex) return true;
   return false;
 };
 
@@ -63,7 +66,9 @@ export const enemiesIn = (look: L, side: string, hex: number): readonly Unit[] =
 
 /** Is an enemy of this side to be seen in a hex? */
 export const isEnemyIn = (look: L, side: string, hex: number): boolean => {
-  for (const u of look.board.units) if (u.hex === hex && !u.hidden && !friends(look, u.side, side)) return true;
+  const { units } = look.board;
+  for (let i = 0; i < units.length; i += 1)
+    if (units[i]!.hex === hex && !units[i]!.hidden && !friends(look, units[i]!.side, side)) return true;
   return false;
 };
 
@@ -85,21 +90,22 @@ export const immobile = (unit: Unit): boolean => unit.bogged !== null || (hitEff
 export const stunned = (unit: Unit): boolean => hitEffects(unit)?.noAction ?? false;
 
 /** The units that share a side's present activation (COH-2.2.4, COH-9.0.1). */
-export const activeUnits = (look: L, side: string): readonly Unit[] => {
+export const activeUnits = ({ board: { units } }: L, side: string): readonly Unit[] => {
   const active: Unit[] = [];
-  for (const unit of look.board.units) if (unit.status === 'active' && unit.side === side) active.push(unit);
+  for (let i = 0; i < units.length; i += 1)
+    if (units[i]!.status === 'active' && units[i]!.side === side) active.push(units[i]!);
   return active;
 };
 
 /** Has a side an activation under way? */
-export const hasActive = (look: L, side: string): boolean => {
-  for (const u of look.board.units) if (u.status === 'active' && u.side === side) return true;
+export const hasActive = ({ board: { units } }: L, side: string): boolean => {
+  for (let i = 0; i < units.length; i += 1) if (units[i]!.status === 'active' && units[i]!.side === side) return true;
   return false;
 };
 
-export const carried = (look: L, vehicle: string): readonly Unit[] => {
+export const carried = ({ board: { units } }: L, vehicle: string): readonly Unit[] => {
   const cargo: Unit[] = [];
-  for (const unit of look.board.units) if (unit.aboard === vehicle) cargo.push(unit);
+  for (let i = 0; i < units.length; i += 1) if (units[i]!.aboard === vehicle) cargo.push(units[i]!);
   return cargo;
 };
 
