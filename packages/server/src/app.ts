@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -13,17 +13,23 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { SESSION_COOKIE } from './accounts.ts';
 import { isFromHere, problem } from './http.ts';
 import { accountRoutes } from './http-accounts.ts';
+import { historyRoutes } from './http-history.ts';
+import { lobbyRoutes } from './http-lobby.ts';
 import { roomRoutes } from './http-rooms.ts';
 import { serviceRoutes } from './http-service.ts';
-import { openCount } from './limits.ts';
-import { lobbyRoutes } from './lobby.ts';
+import { bucketsBy, newDoors, openCount } from './limits.ts';
+import { lobbyPages } from './lobby.ts';
 import type { Parts } from './parts.ts';
 import { serveSocket } from './socket.ts';
 
 /** Answers larger than this are sent deflated over the socket. */
 const DEFLATE_FROM = 8192;
+
+/** An address that sent nothing for so long is forgotten. */
+const FORGOTTEN_AFTER_MS = 600_000;
 
 /** Fastify with everything wired to the parts it is given. `client` is the folder of the built client, if there is one. */
 export const buildApp = async (parts: Parts, logger: Logger, client: string | null): Promise<FastifyInstance> => {
@@ -38,7 +44,8 @@ export const buildApp = async (parts: Parts, logger: Logger, client: string | nu
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await guard(app, parts, client);
+  await guard(app, parts);
+  apologise(app, parts, client);
   await app.register(swagger, {
     openapi: {
       info: { title: 'Grognard', version: '1', description: 'See docs/server.md for the protocol over /ws.' },
@@ -47,34 +54,33 @@ export const buildApp = async (parts: Parts, logger: Logger, client: string | nu
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(serviceRoutes(parts));
-  await app.register(accountRoutes(parts));
-  await app.register(roomRoutes(parts));
+  const routes = [serviceRoutes, ...accountRoutes, ...lobbyRoutes, ...roomRoutes, ...historyRoutes];
+  for (const route of routes) await app.register(route(parts));
   await serveSockets(app, parts);
-  if (client === null) await app.register(lobbyRoutes(parts));
+  if (client === null) await app.register(lobbyPages(parts));
   else await app.register(fastifyStatic, { root: client, cacheControl: false });
   return app;
 };
 
+/** Nothing is loaded from elsewhere, and no page of others may hold ours. */
+const POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
 /** What every request passes first. */
-const guard = async (app: FastifyInstance, { config, log }: Parts, client: string | null): Promise<void> => {
+const guard = async (app: FastifyInstance, { config, log }: Parts): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     referrerPolicy: { policy: 'no-referrer' },
     hsts: config.trustProxy,
   });
@@ -87,6 +93,10 @@ const guard = async (app: FastifyInstance, { config, log }: Parts, client: strin
   app.addHook('onResponse', async (request, reply) => {
     log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
+};
+
+/** What is said when there is nothing, or when something went wrong: no more than the asker may know. */
+const apologise = (app: FastifyInstance, { log }: Parts, client: string | null): void => {
   app.setNotFoundHandler((request, reply) => {
     // Every address the client knows itself leads to its one page.
     const isPage = client !== null && request.method === 'GET' && !request.url.startsWith('/api/');
@@ -111,6 +121,13 @@ const guard = async (app: FastifyInstance, { config, log }: Parts, client: strin
 const serveSockets = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   const { limits, publicUrl } = parts.config;
   const open = openCount(limits.sockets, limits.socketsPerAddress);
+  const doors = newDoors();
+  const perSecond = limits.messagesPerAddressPerSecond;
+  const mayAsk = bucketsBy(perSecond, perSecond * 2, FORGOTTEN_AFTER_MS);
+  // Clients are told that it is not their fault, and come back.
+  app.addHook('preClose', async () => {
+    for (const client of app.websocketServer.clients) client.close(1001, 'stopping');
+  });
   await app.register(websocket, {
     options: {
       maxPayload: limits.messageBytes,
@@ -118,15 +135,22 @@ const serveSockets = async (app: FastifyInstance, parts: Parts): Promise<void> =
       verifyClient: ({ req }, next) => next(isFromHere(req.headers, publicUrl), 403, 'wrong origin'),
     },
   });
+  const knock = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+    if (doors.isShut(ip, parts.clock())) return problem(reply, 429, 'try again later');
+  };
   await app.register((inner, _options, done) => {
-    inner.get('/ws', { websocket: true, schema: { hide: true }, config: { rateLimit: false } }, (socket, request) => {
+    inner.get('/ws', { websocket: true, schema: { hide: true }, preValidation: knock }, (socket, request) => {
       const { ip } = request;
       if (!open.enter(ip)) {
         socket.close(1013, 'full');
         return;
       }
       socket.on('close', () => open.leave(ip));
-      serveSocket(parts, socket, request);
+      serveSocket(parts, socket, {
+        cookie: request.cookies[SESSION_COOKIE],
+        mayAsk: (now) => mayAsk(ip, now),
+        punish: () => doors.punish(ip, parts.clock()),
+      });
     });
     done();
   });

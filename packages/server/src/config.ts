@@ -10,8 +10,10 @@ export interface Config {
   readonly commitWaitMs: number;
   /** A room nobody is at leaves memory after this. */
   readonly idleMs: number;
-  /** A player who is gone for this long may be replaced by a bot. */
+  /** A player who is gone for this long may be replaced by a bot, in a game with a live clock. */
   readonly absentMs: number;
+  /** The same in a game without a clock: it may be played over weeks. */
+  readonly longAbsentMs: number;
   readonly botMs: number;
   readonly botThreads: number;
   /** The address people reach the server by, for links in notices; null: as they came. */
@@ -31,6 +33,7 @@ export interface Limits {
   readonly bodyBytes: number;
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
+  readonly messagesPerAddressPerSecond: number;
   readonly requestsPerMinute: number;
   readonly passwordTriesPerMinute: number;
   readonly sockets: number;
@@ -49,23 +52,25 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
   host: env.HOST ?? '0.0.0.0',
   port: whole(env.PORT, 8080),
   dataFolder: env.GROGNARD_DATA ?? 'data',
-  databaseUrl: env.DATABASE_URL ?? null,
+  databaseUrl: env.DATABASE_URL || null,
   sync: env.GROGNARD_SYNC === 'full' ? 'full' : 'normal',
   commitWaitMs: whole(env.GROGNARD_COMMIT_WAIT_MS, 3),
   idleMs: whole(env.GROGNARD_IDLE_MS, 600_000),
   absentMs: whole(env.GROGNARD_ABSENT_MS, 120_000),
+  longAbsentMs: whole(env.GROGNARD_LONG_ABSENT_MS, 86_400_000),
   botMs: whole(env.GROGNARD_BOT_MS, 1000),
   botThreads: whole(env.GROGNARD_BOT_THREADS, 1),
-  publicUrl: env.GROGNARD_URL ?? null,
+  publicUrl: env.GROGNARD_URL || null,
   trustProxy: env.GROGNARD_TRUST_PROXY === '1',
   privateWebhooks: env.GROGNARD_PRIVATE_WEBHOOKS === '1',
-  webhookSecret: env.GROGNARD_WEBHOOK_SECRET ?? null,
+  webhookSecret: env.GROGNARD_WEBHOOK_SECRET || null,
   logLevel: env.GROGNARD_LOG ?? 'info',
   limits: {
     messageBytes: whole(env.GROGNARD_MESSAGE_BYTES, 65_536),
     bodyBytes: whole(env.GROGNARD_BODY_BYTES, 8_388_608),
     messagesPerSecond: whole(env.GROGNARD_MESSAGES_PER_SECOND, 30),
     messageBurst: whole(env.GROGNARD_MESSAGE_BURST, 60),
+    messagesPerAddressPerSecond: whole(env.GROGNARD_ADDRESS_MESSAGES_PER_SECOND, 150),
     requestsPerMinute: whole(env.GROGNARD_REQUESTS_PER_MINUTE, 600),
     passwordTriesPerMinute: whole(env.GROGNARD_PASSWORD_TRIES_PER_MINUTE, 10),
     sockets: whole(env.GROGNARD_SOCKETS, 5000),

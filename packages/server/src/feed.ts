@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { lookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** A side must choose and nobody of it is at the board. */
 export interface Notice {
@@ -34,22 +36,43 @@ export const webhookNotifier = ({ secret, allowPrivate, publicUrl }: WebhookOpti
   name: 'webhook',
   yourTurn: async ({ webhook, room, side, n, title }) => {
     if (webhook === null) return;
-    if (!allowPrivate && !(await isPublic(webhook))) throw new Error('this address may not be called');
+    if (!allowPrivate && !mayBeCalled(webhook)) throw new Error('this address may not be called');
     const url = publicUrl === null ? null : `${publicUrl}/room/${room}`;
     const body = JSON.stringify({ event: 'yourTurn', room, side, n, title, url });
     const signature = secret === null ? {} : { 'x-grognard-signature': signatureOf(secret, body) };
-    const response = await fetch(webhook, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signature },
-      body,
-      // A redirect could lead where the address itself may not.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
+    const headers = { 'content-type': 'application/json', ...signature };
+    const status = await post(webhook, headers, body, allowPrivate ? {} : { lookup: publicLookup });
+    if (status < 200 || status >= 300) throw new Error(`the webhook answered ${status}`);
   },
 });
+
+/** One call, no redirect followed: it could lead where the address itself may not. The status it was answered with. */
+const post = (
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  guard: { readonly lookup?: LookupFunction },
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const send = url.startsWith('https:') ? httpsRequest : httpRequest;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const request = send(url, { method: 'POST', headers, signal, ...guard }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+
+/** Looks a name up when the call is made, so that it can't be another address than the one that was judged. */
+const publicLookup: LookupFunction = (host, options, done) =>
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const isOut = !found?.every(({ address }) => isPublic(address));
+    const problem = error ?? (isOut ? new Error('this address may not be called') : null);
+    if (problem) done(problem, '', 0);
+    else if (options.all) done(null, found);
+    else done(null, found[0]!.address, found[0]!.family);
+  });
 
 /** What the receiver checks the body by. */
 export const signatureOf = (secret: string, body: string): string =>
@@ -78,12 +101,12 @@ const privateNets = (): BlockList => {
   return list;
 };
 
-/** Is it an address of the open net? Otherwise a seat could make the server call its own neighbours. */
-export const isPublic = async (address: string): Promise<boolean> => {
+/** Is it a web address, and not one of the own network by its number? What its name stands for is judged when it is called. */
+const mayBeCalled = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
-  if (protocol !== 'https:' && protocol !== 'http:') return false;
   const host = hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => []);
-  const nets = privateNets();
-  return found.length > 0 && found.every((one) => !nets.check(one.address, isIP(one.address) === 6 ? 'ipv6' : 'ipv4'));
+  return (protocol === 'https:' || protocol === 'http:') && (isIP(host) === 0 || isPublic(host));
 };
+
+/** Is it an address of the open net? Otherwise a seat could make the server call its own neighbours. */
+export const isPublic = (ip: string): boolean => !privateNets().check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');

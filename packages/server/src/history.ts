@@ -87,12 +87,12 @@ const heardAt = (
 };
 
 /** What a reader may take home: the whole record once the game is over, before that what his side knows. */
-export const exportOf = (history: History, side: Side | null): unknown => {
+export const exportOf = (history: History, side: Side | null) => {
   const { record, over, line } = history;
-  if (over) return record;
+  if (over) return { ...record };
   return {
     format: 1,
-    kind: 'knowledge',
+    kind: 'knowledge' as const,
     system: record.system,
     scenario: line.meta.scenario,
     side,
@@ -121,9 +121,9 @@ export const positionAt = (
   { system, setting, record }: Pick<History, 'system' | 'setting' | 'record'>,
   answers: number,
 ): Position<Types> | string => {
-  const leg = record.legs.at(-1);
+  // The leg that was being played then: a later one may have begun where answers were taken back to.
+  const leg = record.legs.findLast(({ entry }) => entry <= answers);
   if (!leg || leg.version !== system.version) return 'this game was played under other rules: it can only be watched';
-  if (answers < leg.entry) return `a fork can begin at answer ${leg.entry} at the earliest`;
   if (answers > record.entries.length) return `the game has ${record.entries.length} answers`;
   const { board, stack } = leg;
   const from = { board, stack, dice: { key: '', drawn: 0 }, outcome: null };

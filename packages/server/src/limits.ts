@@ -34,6 +34,25 @@ export const bucketsBy = (perSecond: number, burst: number, forgetMs: number) =>
   };
 };
 
+const FREE_STRIKES = 2;
+const FIRST_SHUT_MS = 1000;
+const LONGEST_SHUT_MS = 60_000;
+const FORGIVEN_AFTER_MS = 600_000;
+
+/** Addresses that misbehave again and again find the door shut: for a second, and twice as long each time. */
+export const newDoors = () => {
+  const struck = new Map<string, { readonly strikes: number; readonly until: number }>();
+  return {
+    punish: (address: string, now: number): void => {
+      for (const [key, { until }] of struck) if (now - until > FORGIVEN_AFTER_MS) struck.delete(key);
+      const strikes = (struck.get(address)?.strikes ?? 0) + 1;
+      const shutMs = strikes <= FREE_STRIKES ? 0 : FIRST_SHUT_MS * 2 ** (strikes - FREE_STRIKES - 1);
+      struck.set(address, { strikes, until: now + Math.min(LONGEST_SHUT_MS, shutMs) });
+    },
+    isShut: (address: string, now: number): boolean => (struck.get(address)?.until ?? now) > now,
+  };
+};
+
 /** Counts what is open, by address and in all. */
 export const openCount = (most: number, mostPerAddress: number) => {
   const byAddress = new Map<string, number>();

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Links } from './create.ts';
 import { createRoom } from './create.ts';
+import { isFull } from './http.ts';
 import type { Listing } from './listing.ts';
 import type { Parts } from './parts.ts';
 import type { RoomLine } from './store.ts';
@@ -57,7 +58,7 @@ const linksPage = ({ room, seats, watch }: Links): string =>
 const form = z.object({ scenario: z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/), listed: z.string().optional() });
 
 /** A lobby that needs no script: used when the client is not built. */
-export const lobbyRoutes =
+export const lobbyPages =
   (parts: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const { store, clock } = parts;
@@ -75,6 +76,8 @@ export const lobbyRoutes =
         ),
     );
     app.post('/rooms', { schema: { hide: true, body: form } }, async (request, reply) => {
+      if (await isFull(parts, request))
+        return reply.code(429).type('text/html').send(page('Grognard', '<p>Too many rooms.</p>'));
       const [system, scenario] = request.body.scenario.split('/') as [string, string];
       const how = { system, scenario, bots: {}, clock: null, listed: request.body.listed === 'yes' };
       const created = await createRoom(parts, how, clock());

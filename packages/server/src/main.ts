@@ -8,9 +8,11 @@ import { startServer } from './serve.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const WEB = join(ROOT, 'packages', 'web');
 
-/** The folder of the built client, built now if it can be and is not; null where there is none. */
+/** The folder of the built client: the one named, or our own, built now if it is not; null where there is none. */
 const builtClient = (): string | null => {
-  if (process.env.GROGNARD_CLIENT === 'off') return null;
+  const named = process.env.GROGNARD_CLIENT;
+  if (named === 'off') return null;
+  if (named !== undefined) return named;
   const folder = join(WEB, 'dist');
   if (!existsSync(join(folder, 'index.html')) && existsSync(join(WEB, 'vite.config.ts')))
     spawnSync('vite', ['build', WEB], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -16,55 +16,35 @@ export interface Metrics {
   readonly notices: Counter<'result'>;
 }
 
+const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+const WRITES = [1, 2, 5, 10, 20, 50, 100, 200, 400];
+
 /** Fresh figures: each server has its own. */
 export const newMetrics = (): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const seconds = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+  const count = <L extends string = never>(name: string, help: string, ...labelNames: L[]): Counter<L> =>
+    new Counter({ name: `grognard_${name}`, help, labelNames, registers });
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name: `grognard_${name}`, help, registers });
+  const histogram = <L extends string = never>(
+    name: string,
+    help: string,
+    buckets: number[],
+    ...labelNames: L[]
+  ): Histogram<L> => new Histogram({ name: `grognard_${name}`, help, buckets, labelNames, registers });
   return {
     registry,
-    answers: new Counter({ name: 'grognard_answers_total', help: 'Durable answers', labelNames: ['by'], registers }),
-    refused: new Counter({ name: 'grognard_refused_total', help: 'Messages refused', labelNames: ['code'], registers }),
-    sockets: new Gauge({ name: 'grognard_sockets', help: 'Open sockets', registers }),
-    roomsInMemory: new Gauge({ name: 'grognard_rooms_in_memory', help: 'Rooms held in memory', registers }),
-    quarantined: new Gauge({ name: 'grognard_rooms_quarantined', help: 'Rooms that could not be opened', registers }),
-    commitSeconds: new Histogram({
-      name: 'grognard_commit_seconds',
-      help: 'Time of one transaction',
-      buckets: seconds,
-      registers,
-    }),
-    commitWrites: new Histogram({
-      name: 'grognard_commit_writes',
-      help: 'Writes sharing one transaction',
-      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 400],
-      registers,
-    }),
-    actSeconds: new Histogram({
-      name: 'grognard_act_seconds',
-      help: 'From a message to its durable reply',
-      buckets: seconds,
-      registers,
-    }),
-    botSeconds: new Histogram({
-      name: 'grognard_bot_seconds',
-      help: 'Time a bot thought',
-      labelNames: ['bot'],
-      buckets: seconds,
-      registers,
-    }),
-    botFailures: new Counter({
-      name: 'grognard_bot_failures_total',
-      help: 'Bots that failed and were replaced by a simpler one',
-      labelNames: ['bot'],
-      registers,
-    }),
-    notices: new Counter({
-      name: 'grognard_notices_total',
-      help: 'Your-turn notices',
-      labelNames: ['result'],
-      registers,
-    }),
+    answers: count('answers_total', 'Durable answers', 'by'),
+    refused: count('refused_total', 'Messages refused', 'code'),
+    sockets: gauge('sockets', 'Open sockets'),
+    roomsInMemory: gauge('rooms_in_memory', 'Rooms held in memory'),
+    quarantined: gauge('rooms_quarantined', 'Rooms that could not be opened'),
+    commitSeconds: histogram('commit_seconds', 'Time of one transaction', SECONDS),
+    commitWrites: histogram('commit_writes', 'Writes sharing one transaction', WRITES),
+    actSeconds: histogram('act_seconds', 'From a message to its durable reply', SECONDS),
+    botSeconds: histogram('bot_seconds', 'Time a bot thought', SECONDS, 'bot'),
+    botFailures: count('bot_failures_total', 'Bots that failed and were replaced by a simpler one', 'bot'),
+    notices: count('notices_total', 'Your-turn notices', 'result'),
   };
 };

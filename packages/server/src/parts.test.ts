@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { botAnswer, fallbacks, threadThinker } from './bots.ts';
 import { configOf } from './config.ts';
 import { isPublic, webhookNotifier } from './feed.ts';
-import { bucketsBy, newBucket, openCount } from './limits.ts';
+import { newLibrary } from './library.ts';
+import { bucketsBy, newBucket, newDoors, openCount } from './limits.ts';
 import { escaped } from './lobby.ts';
 import { newMetrics } from './metrics.ts';
 import { soleOwner } from './ownership.ts';
@@ -27,6 +28,22 @@ describe('limits', () => {
       true,
       true,
     ]);
+  });
+
+  it('shut the door on an address that misbehaves again and again, each time for longer', () => {
+    const doors = newDoors();
+    const shutFor = (now: number): number =>
+      [0, 999, 1999, 3999, 59_999].findLastIndex((ms) => doors.isShut('a', now + ms));
+    const seen = [0, 1, 2, 3, 4].map((i) => {
+      doors.punish('a', i * 100_000);
+      return shutFor(i * 100_000);
+    });
+    expect([seen, doors.isShut('b', 0)]).toEqual([[-1, -1, 1, 2, 3], false]);
+    for (let i = 0; i < 20; i += 1) doors.punish('a', 1_000_000);
+    expect([doors.isShut('a', 1_059_999), doors.isShut('a', 1_060_000)]).toEqual([true, false]);
+    doors.punish('b', 2_000_000);
+    doors.punish('a', 2_000_000);
+    expect(doors.isShut('a', 2_000_000)).toBe(false);
   });
 
   it('hold the number of open lines, in all and of one address', () => {
@@ -66,24 +83,35 @@ describe('bots', () => {
   });
 });
 
+describe('the library', () => {
+  it('loads a setting once for all rooms that play it, and lets the oldest go', async () => {
+    const library = newLibrary();
+    const system = (await library.system('toy-patrol'))!;
+    const scenario = system.scenarios[0]!;
+    const first = library.setting(system, scenario);
+    expect(library.setting(system, structuredClone(scenario))).toBe(first);
+    for (let i = 0; i < 200; i += 1) library.setting(system, { ...scenario, id: `other-${i}` });
+    expect(library.setting(system, scenario)).not.toBe(first);
+    expect(() => library.setting(system, {})).toThrow();
+  });
+});
+
 describe('webhooks', () => {
   it('call nobody of the own network unless that is allowed, and nobody at all without an address', async () => {
-    for (const url of [
+    const notifier = webhookNotifier({ secret: null, allowPrivate: false, publicUrl: 'https://x.example' });
+    const notice = { room: 'r', side: 's', n: 1, title: { en: '', fr: '' }, account: null };
+    for (const webhook of [
       'http://127.0.0.1/',
       'http://10.1.2.3/',
       'http://[::1]/',
       'http://192.168.0.1:81/',
       'ftp://1.1.1.1/',
       'http://[::ffff:10.0.0.1]/',
+      'http://localhost:1/',
     ])
-      expect(await isPublic(url)).toBe(false);
-    expect([await isPublic('https://1.1.1.1/x'), await isPublic('http://no-such-host.invalid/')]).toEqual([
-      true,
-      false,
-    ]);
-    const notifier = webhookNotifier({ secret: null, allowPrivate: false, publicUrl: 'https://x.example' });
-    const notice = { room: 'r', side: 's', n: 1, title: { en: '', fr: '' }, account: null };
-    await expect(notifier.yourTurn({ ...notice, webhook: 'http://127.0.0.1:1/' })).rejects.toThrow('may not be called');
+      await expect(notifier.yourTurn({ ...notice, webhook })).rejects.toThrow('may not be called');
+    await expect(notifier.yourTurn({ ...notice, webhook: 'https://no-such-host.invalid/' })).rejects.toThrow();
+    expect([isPublic('1.1.1.1'), isPublic('2606:4700:4700::1111'), isPublic('fe80::1')]).toEqual([true, true, false]);
     await notifier.yourTurn({ ...notice, webhook: null });
     const open = webhookNotifier({ secret: null, allowPrivate: true, publicUrl: 'https://x.example' });
     await expect(open.yourTurn({ ...notice, webhook: 'http://127.0.0.1:1/' })).rejects.toThrow();

@@ -13,6 +13,8 @@ export interface Parts {
   readonly library: Library;
   readonly listing: () => Promise<Listing>;
   readonly host: Host;
+  /** May this address make one more room now? */
+  readonly mayMakeRoom: (address: string, now: number) => boolean;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly clock: () => number;

@@ -1,5 +1,6 @@
 import type { Side, Types } from '@grognard/kernel';
 import { now as nowOf, play, undo, whyNoUndo } from '@grognard/kernel';
+import { spoken } from './chat.ts';
 import { answered, charged, fallen, started, stopped } from './clock.ts';
 import type { By } from './journal.ts';
 import type { Ended, SeatMessage } from './protocol.ts';
@@ -39,7 +40,7 @@ export const handle = (given: Room, side: Side, message: SeatMessage, around: Ar
       return resume(room, around.now);
     case 'resign':
       return (
-        running(room) ?? endGame(unchanged(room), { how: 'resigned', winner: enemyOf(room, side), side }, around.now)
+        begun(room) ?? endGame(unchanged(room), { how: 'resigned', winner: enemyOf(room, side), side }, around.now)
       );
     case 'orders':
       return settle(
@@ -52,6 +53,8 @@ export const handle = (given: Room, side: Side, message: SeatMessage, around: Ar
       return unchanged(withSeat(room, side, { kind: 'person', bot: null }));
     case 'webhook':
       return unchanged(withSeat(room, side, { webhook: message.url }));
+    case 'chat':
+      return spoken(room, side, message.text, around.now);
   }
 };
 
@@ -66,10 +69,12 @@ export const outOfTime = (room: Room, now: number): Step => {
   return endGame(unchanged(looked), { how: 'timeOut', winner: enemyOf(room, side), side }, now);
 };
 
-const running = (room: Room): Step | null => {
-  if (room.table.status !== 'running') return refused(room, 'notRunning');
-  return room.table.paused ? refused(room, 'paused') : null;
-};
+const begun = (room: Room): Step | null => (room.table.status === 'running' ? null : refused(room, 'notRunning'));
+
+const running = (room: Room): Step | null => begun(room) ?? (room.table.paused ? refused(room, 'paused') : null);
+
+/** A game that is paused can still be given up or drawn. */
+const mayOffer = (room: Room, what: Offer['what']): Step | null => (what === 'draw' ? begun(room) : running(room));
 
 const seatOf = (room: Room, side: Side): Seat => room.table.seats.find((seat) => seat.side === side)!;
 
@@ -192,7 +197,7 @@ const makeOffer = (
   { what, answers, to }: Extract<SeatMessage, { type: 'offer' }>,
   around: Around,
 ): Step => {
-  const not = running(room);
+  const not = mayOffer(room, what);
   if (not) return not;
   if (to !== room.n) return refused(room, 'stale');
   if (what === 'takeBack' && answers > room.match!.entries.length) return refused(room, 'cantUndo', 'nothingToUndo');
@@ -200,13 +205,16 @@ const makeOffer = (
   return ifAllAgree(unchanged(withTable(room, { offer })), around.now);
 };
 
-/** Bots are obliging, but play on for the win. */
-const botsAgreeing = ({ table }: Room, what: Offer['what']): readonly Side[] =>
-  what === 'draw' ? [] : table.seats.filter(({ kind }) => kind === 'bot').map(({ side }) => side);
+/** Bots are obliging, but play on for the win; one that sits in for a person takes nothing back in his name. */
+const botsAgreeing = ({ table }: Room, what: Offer['what']): readonly Side[] => {
+  if (what === 'draw') return [];
+  const isFree = (side: Side): boolean => what === 'pause' || !(side in table.entropy);
+  return table.seats.filter(({ kind, side }) => kind === 'bot' && isFree(side)).map(({ side }) => side);
+};
 
 const agree = (room: Room, side: Side, what: Offer['what'], { now }: Around): Step => {
   const { offer } = room.table;
-  const not = running(room);
+  const not = mayOffer(room, what);
   if (not) return not;
   if (!offer || offer.what !== what || offer.to !== room.n) return refused(room, 'noOffer');
   if (offer.agreed.includes(side)) return unchanged(room);
@@ -257,6 +265,9 @@ const resume = (room: Room, now: number): Step => {
   return settle(unchanged(withTable(room, { paused: false, clock: clock && started(clock, now) })), now);
 };
 
+/** The bot that plays any legal answer. */
+const WEAKEST = 'random';
+
 /** A bot sits down for somebody: for oneself at any time, for another once he has gone. */
 const handOver = (
   room: Room,
@@ -269,6 +280,8 @@ const handOver = (
   if (!seat) return refused(room, 'noSeat');
   const not = running(room);
   if (not) return not;
-  if (side !== by && seat.kind === 'person' && present.includes(side)) return refused(room, 'stillHere');
+  // Nobody chooses a weak bot for his enemy, nor another than the one that sits there.
+  if (side !== by && (seat.kind === 'bot' || bot === WEAKEST)) return refused(room, 'notAllowed');
+  if (side !== by && present.includes(side)) return refused(room, 'stillHere');
   return unchanged(withSeat(room, side, { kind: 'bot', bot }));
 };

@@ -56,7 +56,13 @@ export const seatMessage = z.discriminatedUnion('type', [
   act('orders', { orders: z.array(standingOrder).max(100) }),
   act('handOver', { side: sideName, bot: z.string().max(40) }),
   act('takeSeat', {}),
-  act('webhook', { url: z.url().max(500).nullable() }),
+  act('webhook', {
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .nullable(),
+  }),
+  act('chat', { text: z.string().trim().min(1).max(500) }),
 ]);
 export type SeatMessage = z.infer<typeof seatMessage>;
 
@@ -71,7 +77,7 @@ export const helloMessage = z.strictObject({
 export const pingMessage = z.strictObject({ type: z.literal('ping') });
 
 /** Everything a client may send over the socket. */
-export const clientMessage = z.union([helloMessage, pingMessage, seatMessage]);
+export const clientMessage = z.discriminatedUnion('type', [helloMessage, pingMessage, ...seatMessage.options]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
 /** Why a message was not obeyed. The refusal of the rules is there when the rules refused. */
@@ -151,6 +157,15 @@ export type Told =
   | { readonly n: number; readonly what: 'undone'; readonly side: string }
   | { readonly n: number; readonly what: 'ended'; readonly ended: Ended };
 
+/** Something said at the table, between the players. */
+export interface ChatLine {
+  /** Counted from 1. */
+  readonly n: number;
+  readonly side: string;
+  readonly text: string;
+  readonly at: number;
+}
+
 /** A room in few words. */
 export interface RoomInfo {
   readonly id: string;
@@ -180,6 +195,8 @@ export type ServerMessage =
       readonly table: TableInfo;
       readonly orders: readonly StandingOrder[];
       readonly canUndo: boolean;
+      /** What was said so far; nothing for those who watch a game that hides something and still runs. */
+      readonly chat: readonly ChatLine[];
     }
   | {
       readonly type: 'update';
@@ -190,6 +207,7 @@ export type ServerMessage =
       readonly canUndo: boolean;
     }
   | { readonly type: 'table'; readonly table: TableInfo }
+  | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
   | { readonly type: 'done'; readonly id: string; readonly n: number }
   | {
       readonly type: 'refused';

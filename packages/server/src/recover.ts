@@ -1,5 +1,6 @@
 import type { AnySystem, Match, Types } from '@grognard/kernel';
 import { now as nowOf, play, resume, same } from '@grognard/kernel';
+import { CorruptRoom } from './corrupt.ts';
 import type { Row } from './journal.ts';
 import { recordFrom, standAfter } from './journal.ts';
 import type { Room, Step } from './room.ts';
@@ -10,9 +11,6 @@ import type { Going, RoomLine, SavedPosition, Store, Write } from './store.ts';
 export const POSITION_EVERY = 100;
 /** So many rows at least are played again when a room opens: they can be undone and told. */
 const PLAYED_AGAIN = 100;
-
-/** Why a room can't be opened: it is put aside and the others run. */
-export class CorruptRoom extends Error {}
 
 /** Finds systems and settings; rooms of one scenario share a setting. */
 export interface Library {
@@ -29,6 +27,7 @@ export const openRoom = async (store: Store, library: Library, id: string): Prom
   if (!system) throw new Error(`${line.meta.system} can't be played here`);
   const setting = settingOf(library, system, line);
   const empty: Room = { meta: line.meta, system, setting, table: line.table, n: 0, stands: 0, match: null, kept: [] };
+  if (line.n === 0) return empty;
   const upgraded = await upgradeIfOlder(store, empty, line);
   if (upgraded) return upgraded;
   const saved = await store.positionBefore(id, line.n - PLAYED_AGAIN);

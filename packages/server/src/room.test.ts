@@ -1,9 +1,10 @@
 import { now as nowOf, recordOf, verifyRecord } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
+import { CorruptRoom } from './corrupt.ts';
 import type { Row } from './journal.ts';
 import { recordFrom } from './journal.ts';
 import { canUndo } from './play.ts';
-import { CorruptRoom, replayed, writeOf } from './recover.ts';
+import { replayed, writeOf } from './recover.ts';
 import type { Room } from './room.ts';
 import { askedIn, fairOf, publishedDice } from './room.ts';
 import { tableOf, toldSince, viewFor } from './tell.ts';
@@ -133,6 +134,19 @@ describe('a room', () => {
   });
 });
 
+describe('a paused game', () => {
+  it('can be given up, and drawn by consent, but not taken back', async () => {
+    const room = await begun();
+    const offered = after(room, 'red', { type: 'offer', what: 'pause', to: room.n, answers: 1 });
+    const paused = after(offered, 'blue', { type: 'agree', what: 'pause' });
+    const offer = { type: 'offer', to: paused.n, answers: 1 } as const;
+    expect(tell(paused, 'red', { ...offer, what: 'takeBack' }).reply).toEqual({ ok: false, code: 'paused' });
+    expect(after(paused, 'red', { type: 'resign' }).table.ended).toMatchObject({ how: 'resigned', winner: 'blue' });
+    const drawing = after(paused, 'red', { ...offer, what: 'draw' });
+    expect(after(drawing, 'blue', { type: 'agree', what: 'draw' }).table.ended).toMatchObject({ how: 'drawAgreed' });
+  });
+});
+
 describe('clocks', () => {
   it('take the time of those who are asked, and give some back for each answer', async () => {
     const room = await begun('toy-patrol', { clock: { kind: 'live', mainMs: 10_000, incrementMs: 500 } });
@@ -157,17 +171,24 @@ describe('clocks', () => {
 describe('seats', () => {
   it('are handed to a bot by their holder, or by others once he has gone, and taken back', async () => {
     const room = await begun();
-    const handOver = { type: 'handOver', side: 'blue', bot: 'random' } as const;
+    const handOver = { type: 'handOver', side: 'blue', bot: 'greedy' } as const;
     expect(tell(room, 'red', handOver, { present: ['blue'] }).reply).toEqual({ ok: false, code: 'stillHere' });
     expect(tell(room, 'red', { ...handOver, bot: 'nobody' }).reply).toEqual({ ok: false, code: 'noBot' });
     expect(tell(room, 'red', { ...handOver, side: 'green' }).reply).toEqual({ ok: false, code: 'noSeat' });
+    const notAllowed = { ok: false, code: 'notAllowed' };
+    expect(tell(room, 'red', { ...handOver, bot: 'random' }).reply).toEqual(notAllowed);
+    expect(after(room, 'blue', { ...handOver, bot: 'random' }).table.seats[1]).toMatchObject({ bot: 'random' });
     const left = after(room, 'red', handOver);
-    expect(left.table.seats[1]).toMatchObject({ side: 'blue', kind: 'bot', bot: 'random' });
+    expect(left.table.seats[1]).toMatchObject({ side: 'blue', kind: 'bot', bot: 'greedy' });
+    expect(tell(left, 'red', handOver).reply).toEqual(notAllowed);
     const action = anyAction(left, 'blue', 1) as { type: string };
     expect(tell(left, 'blue', { type: 'answer', to: left.n, action }).reply).toEqual({ ok: false, code: 'notAllowed' });
     expect(tell(left, 'blue', { type: 'answer', to: left.n, action }, { by: 'bot' }).reply).toEqual({ ok: true });
     const offered = after(left, 'red', { type: 'offer', what: 'pause', to: left.n, answers: 1 });
     expect(offered.table.paused).toBe(true);
+    const gone = after(left, 'red', { type: 'answer', to: left.n, action: anyAction(left, 'red', 1) as never });
+    const asking = after(gone, 'red', { type: 'offer', what: 'takeBack', to: gone.n, answers: 1 });
+    expect([asking.n, asking.table.offer?.agreed]).toEqual([gone.n, ['red']]);
     expect(after(left, 'blue', { type: 'takeSeat' }).table.seats[1]).toMatchObject({ kind: 'person', bot: null });
     expect(after(room, 'blue', { type: 'webhook', url: 'https://example.org/x' }).table.seats[1]!.webhook).toBe(
       'https://example.org/x',

@@ -4,7 +4,7 @@ import type { ClockState } from './clock.ts';
 import { deadlineOf, newClock, started } from './clock.ts';
 import type { Row, RowBody } from './journal.ts';
 import { standAfter } from './journal.ts';
-import type { ClockSettings, Ended, OfferKind, RefusalCode, StandingOrder } from './protocol.ts';
+import type { ChatLine, ClockSettings, Ended, OfferKind, RefusalCode, StandingOrder } from './protocol.ts';
 
 /** What is laid down when a room is made and never changes. */
 export interface RoomMeta {
@@ -55,6 +55,7 @@ export interface Table {
   readonly paused: boolean;
   readonly ended: Ended | null;
   readonly orders: Readonly<Record<Side, readonly StandingOrder[]>>;
+  readonly chat: readonly ChatLine[];
 }
 
 /** A row of the journal with the true board before it, by which each side is told what it may hear. */
@@ -105,9 +106,12 @@ export const fairOf = ({ meta, table }: Pick<Room, 'meta' | 'table'>): FairDice 
   secret: meta.secret,
 });
 
+/** The same once play has begun: they are keyed by then and not worked out again. */
+const keptDice = (room: Room): FairDice => room.match?.fair ?? fairOf(room);
+
 /** The same as everybody may see them: the secret is published when the game is over. */
 export const publishedDice = (room: Room): FairDice =>
-  room.table.status === 'over' ? fairOf(room) : sealedDice(fairOf(room));
+  room.table.status === 'over' ? keptDice(room) : sealedDice(keptDice(room));
 
 /** The sides that must choose now. */
 export const askedIn = ({ system, setting, match, table }: Room): readonly Side[] =>
@@ -156,6 +160,7 @@ export const newTable = (meta: RoomMeta, seats: readonly Seat[]): Table => ({
   paused: false,
   ended: null,
   orders: {},
+  chat: [],
 });
 
 /** The game begins when every seat is ready: the dice are keyed by then. */

@@ -5,8 +5,10 @@ import type { Thinker } from './bots.ts';
 import { threadThinker } from './bots.ts';
 import type { Config } from './config.ts';
 import { type Notifier, webhookNotifier } from './feed.ts';
+import type { HostParts } from './hall.ts';
 import { newHost } from './host.ts';
 import { newLibrary } from './library.ts';
+import { bucketsBy } from './limits.ts';
 import { newListing } from './listing.ts';
 import { newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
@@ -36,6 +38,7 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
+const HOUR = 3_600_000;
 const DUE_EVERY_MS = 1000;
 const WAKE_EVERY_MS = 60_000;
 const IDLE_EVERY_MS = 10_000;
@@ -49,19 +52,13 @@ const storeOf = (config: Config, metrics: Metrics): Promise<Store> => {
     },
   };
   if (config.databaseUrl !== null) return postgresStore(config.databaseUrl, options);
-  return sqliteStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, options);
+  return sqliteStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, { ...options, threads: true });
 };
 
-/** Put the parts together and start the clocks; it does not listen yet. */
-export const startServer = async (config: Config, replaced: Replaced = {}): Promise<Running> => {
-  const log = newLog(config.logLevel, replaced.logTo);
-  const metrics = newMetrics();
-  const store = replaced.store ?? (await storeOf(config, metrics));
-  const library = replaced.library ?? newLibrary();
-  const clock = replaced.clock ?? Date.now;
-  const host = newHost({
-    store,
-    library,
+/** The host with all it needs. */
+const hostOf = (config: Config, replaced: Replaced, parts: Omit<HostParts, 'thinker' | 'notifiers' | 'ownership'>) =>
+  newHost({
+    ...parts,
     thinker: replaced.thinker ?? threadThinker(config.botMs, config.botThreads),
     notifiers: replaced.notifiers ?? [
       webhookNotifier({
@@ -71,15 +68,10 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
       }),
     ],
     ownership: soleOwner,
-    metrics,
-    log,
-    config,
-    clock,
   });
-  const parts: Parts = { config, store, library, listing: newListing(library), host, metrics, log, clock };
-  const app = await buildApp(parts, log, replaced.client ?? null);
-  for (const { id, why } of await store.quarantined()) log.warn({ room: id, why }, 'a room is quarantined');
-  metrics.quarantined.set((await store.quarantined()).length);
+
+/** What is done again and again, whether anybody is there or not. */
+const startRounds = ({ host, log }: Parts): { readonly stop: () => void } => {
   const quietly = (work: () => Promise<void>) => (): void =>
     void work().catch((error: unknown) => log.error({ error: String(error) }, 'a round was missed'));
   const timers = [
@@ -88,8 +80,28 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
     setInterval(host.dropIdle, IDLE_EVERY_MS),
   ];
   quietly(host.wakeRooms)();
+  return { stop: () => timers.forEach(clearInterval) };
+};
+
+/** Put the parts together and start the clocks; it does not listen yet. */
+export const startServer = async (config: Config, replaced: Replaced = {}): Promise<Running> => {
+  const log = newLog(config.logLevel, replaced.logTo);
+  const metrics = newMetrics();
+  const store = replaced.store ?? (await storeOf(config, metrics));
+  const library = replaced.library ?? newLibrary();
+  const clock = replaced.clock ?? Date.now;
+  const host = hostOf(config, replaced, { store, library, metrics, log, config, clock });
+  const perHour = config.limits.roomsPerAddressPerHour;
+  const mayMakeRoom = bucketsBy(perHour / 3600, perHour, HOUR);
+  const listing = newListing(library);
+  const parts: Parts = { config, store, library, listing, host, mayMakeRoom, metrics, log, clock };
+  const app = await buildApp(parts, log, replaced.client ?? null);
+  const quarantined = await store.quarantined();
+  for (const { id, why } of quarantined) log.warn({ room: id, why }, 'a room is quarantined');
+  metrics.quarantined.set(quarantined.length);
+  const rounds = startRounds(parts);
   const stop = async (): Promise<void> => {
-    for (const timer of timers) clearInterval(timer);
+    rounds.stop();
     await host.close();
     await app.close();
     await store.close();

@@ -125,10 +125,47 @@ describe('what is sent without right', () => {
     const fast = await connect(strict, null);
     for (let i = 0; i < 10; i += 1) fast.send({ type: 'ping' });
     await fast.until((message) => message.type === 'refused' && message.code === 'tooFast');
+    // What comes after the burst is not read: one refusal for all of it.
+    expect(fast.messages.map(({ type }) => type)).toEqual([...Array.from({ length: 5 }, () => 'pong'), 'refused']);
     const second = await connect(strict, null);
     const third = await connect(strict, null);
     expect(await third.closed).toBe(1013);
     await Promise.all([fast.close(), second.close()]);
+    await strict.stop();
+    strict.home.clean();
+  });
+
+  it('is cut off when it does not stop, and its address finds the door shut', async () => {
+    let now = 1_000_000;
+    const strict = await testServer({ limits: { messagesPerSecond: 1000, messageBurst: 1000 } }, { clock: () => now });
+    for (let strike = 1; strike <= 3; strike += 1) {
+      const babbler = await connect(strict, null);
+      for (let i = 0; i < 60; i += 1) babbler.send('nonsense');
+      expect(await babbler.closed).toBe(1008);
+    }
+    await expect(connect(strict, null)).rejects.toThrow('429');
+    now += 1001;
+    const back = await connect(strict, null);
+    back.send({ type: 'ping' });
+    await back.until(({ type }) => type === 'pong');
+    await back.close();
+    await strict.stop();
+    strict.home.clean();
+  });
+
+  it('shares what its address may send with the others there, and rests when that is used up', async () => {
+    let now = 1_000_000;
+    const limits = { messagesPerSecond: 1000, messageBurst: 1000, messagesPerAddressPerSecond: 5 };
+    const strict = await testServer({ limits }, { clock: () => now });
+    const [one, other] = [await connect(strict, null), await connect(strict, null)];
+    for (let i = 0; i < 10; i += 1) one.send({ type: 'ping' });
+    await one.until(() => one.messages.length === 10);
+    other.send({ type: 'ping' });
+    await other.until((message) => message.type === 'refused' && message.code === 'tooFast');
+    now += 2000;
+    other.send({ type: 'ping' });
+    await other.until(({ type }) => type === 'pong');
+    await Promise.all([one.close(), other.close()]);
     await strict.stop();
     strict.home.clean();
   });
@@ -181,7 +218,7 @@ describe('play around the board', () => {
   });
 
   it('lets a bot take over from one who left, and give the seat back', async () => {
-    const brief = await testServer({ absentMs: 0 });
+    const brief = await testServer({ absentMs: 0, longAbsentMs: 0 });
     const { links, clients } = await begunBy(brief);
     const [red, blue] = clients as [TestClient, TestClient];
     expect(await red.request({ type: 'handOver', side: 'blue', bot: 'greedy' })).toMatchObject({ code: 'stillHere' });

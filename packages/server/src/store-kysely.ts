@@ -2,6 +2,7 @@ import type { Position, Types } from '@grognard/kernel';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { groupCommit } from './commit.ts';
+import { readable, readBack } from './corrupt.ts';
 import type { Row } from './journal.ts';
 import type { RoomMeta, Table } from './room.ts';
 import type { Going, HeldSeat, NewRoom, RoomLine, Store, Write } from './store.ts';
@@ -120,10 +121,9 @@ const commit = (db: Db, writes: readonly Write[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const rows = writes.flatMap(journalValues);
     if (rows.length > 0) await tx.insertInto('journal').values(rows).execute();
-    const latest = [...new Map(writes.map((write) => [write.room, write])).values()];
     await tx
       .insertInto('tables')
-      .values(latest.map(tableValues))
+      .values(latestOf(writes).map(tableValues))
       .onConflict((conflict) =>
         conflict.column('room').doUpdateSet((eb) => ({
           n: eb.ref('excluded.n'),
@@ -139,6 +139,11 @@ const commit = (db: Db, writes: readonly Write[]): Promise<void> =>
     const positions = writes.flatMap(positionValues);
     if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();
   });
+
+/** The last write of each room: a table is written over. */
+export const latestOf = (writes: readonly Write[]): readonly Write[] => [
+  ...new Map(writes.map((write) => [write.room, write])).values(),
+];
 
 /** The rows of a write. */
 export const journalValues = ({ room, rows }: Write) =>
@@ -160,10 +165,10 @@ const lineOf = (row: {
   readonly quarantined: string | null;
 }): RoomLine => ({
   id: row.id,
-  meta: JSON.parse(row.meta) as RoomMeta,
-  ...(JSON.parse(row.state) as { readonly table: Table; readonly going: Going | null }),
+  meta: readBack<RoomMeta>(row.meta),
+  ...readBack<{ readonly table: Table; readonly going: Going | null }>(row.state),
   n: row.n,
-  waiting: JSON.parse(row.waiting) as readonly string[],
+  waiting: readBack<readonly string[]>(row.waiting),
   updated: row.updated,
   quarantined: row.quarantined,
 });
@@ -180,7 +185,7 @@ const roomReads = (db: Db): Pick<Store, 'room' | 'record' | 'rows' | 'positionBe
   },
   record: async (id) => {
     const row = await db.selectFrom('rooms').select('record').where('id', '=', id).executeTakeFirst();
-    return row?.record ? JSON.parse(row.record) : null;
+    return row?.record ? readBack(row.record) : null;
   },
   rows: async (id, after) => {
     const found = await db
@@ -190,7 +195,7 @@ const roomReads = (db: Db): Pick<Store, 'room' | 'record' | 'rows' | 'positionBe
       .where('n', '>', after)
       .orderBy('n')
       .execute();
-    return found.map(({ data, ...row }) => ({ ...row, data: JSON.parse(data) }) as Row);
+    return found.map(({ data, ...row }) => ({ ...row, data: readBack(data) }) as Row);
   },
   positionBefore: async (id, n) => {
     const row = await db
@@ -201,7 +206,7 @@ const roomReads = (db: Db): Pick<Store, 'room' | 'record' | 'rows' | 'positionBe
       .orderBy('n', 'desc')
       .executeTakeFirst();
     if (!row) return null;
-    return { n: row.n, stands: row.stands, position: JSON.parse(row.data) as Position<Types> };
+    return { n: row.n, stands: row.stands, position: readBack<Position<Types>>(row.data) };
   },
 });
 
@@ -227,7 +232,7 @@ const lists = (db: Db): Pick<Store, Lists> => ({
       .orderBy('updated', 'desc')
       .limit(most)
       .execute();
-    return found.map(lineOf);
+    return found.flatMap((row) => readable(() => lineOf(row)));
   },
   counts: async () => {
     const found = await db
@@ -239,7 +244,14 @@ const lists = (db: Db): Pick<Store, Lists> => ({
     return { open: of('open'), running: of('running'), over: of('over') };
   },
   due: async (now) => {
-    const found = await db.selectFrom('tables').select('room').where('deadline', '<=', now).limit(200).execute();
+    const found = await db
+      .selectFrom('tables')
+      .innerJoin('rooms', 'rooms.id', 'tables.room')
+      .select('room')
+      .where('deadline', '<=', now)
+      .where('quarantined', 'is', null)
+      .limit(200)
+      .execute();
     return found.map(({ room }) => room);
   },
   waitingRooms: async () => {
@@ -278,16 +290,26 @@ const heldSeats = async (db: Db, by: 'hash' | 'account', of: readonly string[]):
   const found = await db
     .selectFrom('seats')
     .innerJoin('tables', 'tables.room', 'seats.room')
-    .select(['seats.room', 'side', 'status', 'waiting', 'n', 'updated'])
+    .innerJoin('rooms', 'rooms.id', 'seats.room')
+    .select(['seats.room', 'side', 'status', 'waiting', 'n', 'updated', 'meta'])
     .where(by, 'in', [...of])
     .orderBy('updated', 'desc')
     .execute();
-  return found.map(({ room, side, status, waiting, n, updated }) => ({
-    room,
-    side,
+  return found.flatMap((row) => readable(() => heldSeat(row)));
+};
+
+const heldSeat = ({
+  status,
+  waiting,
+  meta,
+  ...seat
+}: Pick<HeldSeat, 'room' | 'side' | 'n' | 'updated'> & Record<'status' | 'waiting' | 'meta', string>): HeldSeat => {
+  const { system, scenario } = readBack<RoomMeta>(meta);
+  return {
+    ...seat,
+    system,
+    title: scenario.title as HeldSeat['title'],
     status: status as Table['status'],
-    yourMove: (JSON.parse(waiting) as readonly string[]).includes(side),
-    n,
-    updated,
-  }));
+    yourMove: readBack<readonly string[]>(waiting).includes(seat.side),
+  };
 };

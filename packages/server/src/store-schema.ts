@@ -28,67 +28,76 @@ export interface Database {
   sessions: { hash: string; account: string; expires: number };
 }
 
+type Schema = Kysely<unknown>['schema'];
+
+const createGames = async (schema: Schema): Promise<void> => {
+  await schema
+    .createTable('rooms')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('meta', 'text', (c) => c.notNull())
+    .addColumn('record', 'text')
+    .addColumn('listed', 'integer', (c) => c.notNull())
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .addColumn('quarantined', 'text')
+    .execute();
+  await schema
+    .createTable('tables')
+    .addColumn('room', 'text', (c) => c.primaryKey())
+    .addColumn('n', 'integer', (c) => c.notNull())
+    .addColumn('stands', 'integer', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('waiting', 'text', (c) => c.notNull())
+    .addColumn('deadline', 'bigint')
+    .addColumn('updated', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('journal')
+    .addColumn('room', 'text', (c) => c.notNull())
+    .addColumn('n', 'integer', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('data', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('journal_key', ['room', 'n'])
+    .execute();
+  await schema
+    .createTable('positions')
+    .addColumn('room', 'text', (c) => c.notNull())
+    .addColumn('n', 'integer', (c) => c.notNull())
+    .addColumn('stands', 'integer', (c) => c.notNull())
+    .addColumn('data', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('positions_key', ['room', 'n'])
+    .execute();
+};
+
+const createPeople = async (schema: Schema): Promise<void> => {
+  await schema
+    .createTable('seats')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('room', 'text', (c) => c.notNull())
+    .addColumn('side', 'text', (c) => c.notNull())
+    .addColumn('account', 'text')
+    .execute();
+  await schema
+    .createTable('accounts')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('name_key', 'text', (c) => c.notNull().unique())
+    .addColumn('hash', 'text', (c) => c.notNull())
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('sessions')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('expires', 'bigint', (c) => c.notNull())
+    .execute();
+};
+
 const first: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    const { schema } = db;
-    await schema
-      .createTable('rooms')
-      .addColumn('id', 'text', (c) => c.primaryKey())
-      .addColumn('meta', 'text', (c) => c.notNull())
-      .addColumn('record', 'text')
-      .addColumn('listed', 'integer', (c) => c.notNull())
-      .addColumn('created', 'bigint', (c) => c.notNull())
-      .addColumn('quarantined', 'text')
-      .execute();
-    await schema
-      .createTable('tables')
-      .addColumn('room', 'text', (c) => c.primaryKey())
-      .addColumn('n', 'integer', (c) => c.notNull())
-      .addColumn('stands', 'integer', (c) => c.notNull())
-      .addColumn('state', 'text', (c) => c.notNull())
-      .addColumn('status', 'text', (c) => c.notNull())
-      .addColumn('waiting', 'text', (c) => c.notNull())
-      .addColumn('deadline', 'bigint')
-      .addColumn('updated', 'bigint', (c) => c.notNull())
-      .execute();
-    await schema
-      .createTable('journal')
-      .addColumn('room', 'text', (c) => c.notNull())
-      .addColumn('n', 'integer', (c) => c.notNull())
-      .addColumn('at', 'bigint', (c) => c.notNull())
-      .addColumn('kind', 'text', (c) => c.notNull())
-      .addColumn('data', 'text', (c) => c.notNull())
-      .addPrimaryKeyConstraint('journal_key', ['room', 'n'])
-      .execute();
-    await schema
-      .createTable('positions')
-      .addColumn('room', 'text', (c) => c.notNull())
-      .addColumn('n', 'integer', (c) => c.notNull())
-      .addColumn('stands', 'integer', (c) => c.notNull())
-      .addColumn('data', 'text', (c) => c.notNull())
-      .addPrimaryKeyConstraint('positions_key', ['room', 'n'])
-      .execute();
-    await schema
-      .createTable('seats')
-      .addColumn('hash', 'text', (c) => c.primaryKey())
-      .addColumn('room', 'text', (c) => c.notNull())
-      .addColumn('side', 'text', (c) => c.notNull())
-      .addColumn('account', 'text')
-      .execute();
-    await schema
-      .createTable('accounts')
-      .addColumn('id', 'text', (c) => c.primaryKey())
-      .addColumn('name', 'text', (c) => c.notNull())
-      .addColumn('name_key', 'text', (c) => c.notNull().unique())
-      .addColumn('hash', 'text', (c) => c.notNull())
-      .addColumn('created', 'bigint', (c) => c.notNull())
-      .execute();
-    await schema
-      .createTable('sessions')
-      .addColumn('hash', 'text', (c) => c.primaryKey())
-      .addColumn('account', 'text', (c) => c.notNull())
-      .addColumn('expires', 'bigint', (c) => c.notNull())
-      .execute();
+  up: async ({ schema }: Kysely<unknown>) => {
+    await createGames(schema);
+    await createPeople(schema);
     await schema.createIndex('tables_by_status').on('tables').columns(['status', 'updated']).execute();
     await schema.createIndex('tables_by_deadline').on('tables').column('deadline').execute();
     await schema.createIndex('seats_by_account').on('seats').column('account').execute();

@@ -1,12 +1,17 @@
 import { now as nowOf } from '@grognard/kernel';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { groupCommit } from './commit.ts';
+import { CorruptRoom } from './corrupt.ts';
 import { createRoom, placeRoom } from './create.ts';
 import { newLibrary } from './library.ts';
-import { CorruptRoom, openRoom, writeOf } from './recover.ts';
+import { openRoom, writeOf } from './recover.ts';
 import type { Room, Step } from './room.ts';
 import { askedIn } from './room.ts';
 import type { Store } from './store.ts';
+import { kyselyStore } from './store-kysely.ts';
+import type { Database } from './store-schema.ts';
 import { after, answered, tell } from './test/rooms.ts';
 import { type Home, newHome } from './test/server.ts';
 
@@ -52,6 +57,18 @@ const oneMore = async (store: Store, room: Room, seed: number): Promise<Room> =>
 };
 
 describe('a store', () => {
+  it('needs nothing of its database but what Kysely knows', async () => {
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: new Sqlite(':memory:') }) });
+    const store = await kyselyStore(db, { commitWaitMs: 0 });
+    opened.push({ home: newHome(), store });
+    let room = await begunIn(store);
+    for (let i = 0; i < 120; i += 1) if (room.table.status === 'running') room = await oneMore(store, room, i);
+    const back = (await openRoom(store, library, room.meta.id))!;
+    expect([back.n, back.stands, nowOf(back.match!)]).toEqual([room.n, room.stands, nowOf(room.match!)]);
+    const twice = writeOf({ room, rows: [room.kept.at(-1)!.row] }, 2000);
+    await expect(store.append(twice)).rejects.toThrow();
+  });
+
   it('gives a room back as it was, after it was closed and opened again', async () => {
     const { home, store } = await newStore();
     let room = await begunIn(store);

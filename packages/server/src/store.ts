@@ -50,6 +50,8 @@ export interface RoomLine {
 export interface HeldSeat {
   readonly room: string;
   readonly side: string;
+  readonly system: string;
+  readonly title: { readonly en: string; readonly fr: string };
   readonly status: Table['status'];
   readonly yourMove: boolean;
   readonly n: number;

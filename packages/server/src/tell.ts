@@ -1,5 +1,6 @@
 import type { Side } from '@grognard/kernel';
 import { hearEntry, hearLog, now as nowOf, view } from '@grognard/kernel';
+import { chatFor } from './chat.ts';
 import { charged } from './clock.ts';
 import { canUndo } from './play.ts';
 import type { RoomInfo, SeatInfo, ServerMessage, TableInfo, Told } from './protocol.ts';
@@ -110,20 +111,24 @@ export const welcome = (
     table: tableOf(room, around.present, around.now),
     orders: side === null ? [] : (room.table.orders[side] ?? []),
     canUndo: side !== null && canUndo(room, side),
+    chat: chatFor(room, side, 0),
   };
 };
 
-/** What a side is told after a change. */
-export const update = (
-  room: Room,
-  side: Side | null,
-  since: number,
-  around: { readonly present: readonly Side[]; readonly now: number },
-): ServerMessage => ({
-  type: 'update',
-  n: room.n,
-  told: toldSince(room, side, since),
-  view: viewFor(room, side),
-  table: tableOf(room, around.present, around.now),
-  canUndo: side !== null && canUndo(room, side),
-});
+/** What a side is told after a change, as the text that is sent. The table is the same for all and written once. */
+export const updateText = (room: Room, side: Side | null, since: number, table: string): string => {
+  const {
+    told,
+    view: seen,
+    ...rest
+  } = {
+    n: room.n,
+    told: toldSince(room, side, since),
+    view: viewFor(room, side),
+    canUndo: side !== null && canUndo(room, side),
+  } satisfies Omit<Extract<ServerMessage, { readonly type: 'update' }>, 'type' | 'table'>;
+  return (
+    `{"type":"update","n":${rest.n},"told":${JSON.stringify(told)},"view":${JSON.stringify(seen)},` +
+    `"table":${table},"canUndo":${rest.canUndo}}`
+  );
+};

@@ -3,18 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fastRandom } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
-import { createRoom } from '../create.ts';
-import { newLibrary } from '../library.ts';
-import { openRoom, writeOf } from '../recover.ts';
-import { sqliteStore } from '../store-sqlite.ts';
+import { WebSocket } from 'ws';
+import type { Links } from '../create.ts';
+import { type Measured, measureAnswers, metric } from './answers.ts';
 import { type Child, endChild, startChild } from './child.ts';
-import { type Line, makeRoom, openLine, quantile } from './line.ts';
+import { storeRooms } from './stored.ts';
 
 const REQUEST = { system: 'toy-patrol', scenario: 'crossing' };
 const PORT = 18_431;
-const WARM_UP_MS = 4000;
+/** Games each table has before it: more than it can play in the time. */
+const GAMES = 10;
+const IDLE_ROOMS = 1000;
+const WARM_UP_ROOMS = 200;
+const INSPECTOR = 18_434;
+/** How far a game in memory has got: about half. */
+const ANSWERS_OLD = 25;
+/** Where very many are stored, each has but begun. */
+const ANSWERS_BEGUN = 2;
 
 const { values } = parseArgs({
   options: {
@@ -22,92 +28,10 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     stored: { type: 'string', default: '10000' },
     sync: { type: 'string', default: 'normal' },
+    only: { type: 'string', default: 'answers,idle,start' },
     json: { type: 'boolean', default: false },
   },
 });
-const patrol = (await loadSystem('toy-patrol'))!;
-const loaded = patrol.load(patrol.scenarios[0]);
-if (!loaded.ok) throw new Error('the practice game can not be loaded');
-
-const metric = async (url: string, name: string): Promise<number> => {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
-};
-
-/** Rooms full of players who answer as soon as they are asked; a game that ends makes place for another. */
-const measureAnswers = async ({ url }: Child, rooms: number, seconds: number) => {
-  const lines = new Set<Line>();
-  let delays: number[] = [];
-  let isDone = false;
-  const fill = async (seed: number): Promise<void> => {
-    if (isDone) return;
-    const links = await makeRoom(url, REQUEST);
-    const table: Line[] = [];
-    let isOver = false;
-    const next = (): void => {
-      if (isOver) return;
-      isOver = true;
-      for (const line of table) {
-        line.close();
-        lines.delete(line);
-      }
-      void fill(seed + 1).catch(() => undefined);
-    };
-    for (const [i, { token }] of links.seats.entries()) {
-      const random = fastRandom(seed * 2 + i);
-      const how = { url, room: links.room, seat: token, system: patrol, setting: loaded.value, random };
-      const line = openLine({ ...how, onDone: (ms) => void delays.push(ms), onOver: next });
-      table.push(line);
-      lines.add(line);
-    }
-  };
-  for (let i = 0; i < rooms; i += 1) await fill(i * 1000);
-  await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
-  const cpuBefore = await metric(url, 'process_cpu_seconds_total');
-  delays = [];
-  const started = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const perSecond = delays.length / ((performance.now() - started) / 1000);
-  const perCpuSecond = delays.length / ((await metric(url, 'process_cpu_seconds_total')) - cpuBefore);
-  const sorted = delays.sort((a, b) => a - b);
-  isDone = true;
-  for (const line of lines) line.close();
-  return { perSecond, perCpuSecond, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), answers: sorted.length };
-};
-
-/** Many games on disk, each some answers old. */
-const storeGames = async (folder: string, games: number): Promise<void> => {
-  const store = await sqliteStore(join(folder, 'grognard.sqlite'), 'normal', { commitWaitMs: 0 });
-  const library = newLibrary();
-  const { handle } = await import('../play.ts');
-  for (let i = 0; i < games; i += 1) {
-    const created = await createRoom({ store, library }, { ...REQUEST, bots: {}, listed: true, clock: null }, i);
-    if (!created.ok) throw new Error(created.why);
-    let room = (await openRoom(store, library, created.links.room))!;
-    for (const side of ['red', 'blue']) {
-      const around = { now: i, present: [], by: 'player', bots: [] } as const;
-      const step = handle(room, side, { type: 'ready', id: '1', entropy: '' }, around);
-      room = step.room;
-      await store.append(writeOf(step, i));
-    }
-  }
-  await store.close();
-};
-
-/** Memory that rooms take which nobody is at, before they are dropped. */
-const measureIdle = async ({ url }: Child, rooms: number): Promise<number> => {
-  const links = [];
-  for (let i = 0; i < rooms; i += 1) links.push(await makeRoom(url, { ...REQUEST, listed: true }));
-  const before = await metric(url, 'nodejs_heap_size_used_bytes');
-  for (const { room, seats } of links)
-    for (const { token } of seats)
-      await fetch(`${url}/api/rooms/${room}/messages`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ type: 'ready', id: '1' }),
-      });
-  return ((await metric(url, 'nodejs_heap_size_used_bytes')) - before) / rooms;
-};
 
 const inFolder = async <V>(work: (folder: string) => Promise<V>): Promise<V> => {
   const folder = mkdtempSync(join(tmpdir(), 'grognard-bench-'));
@@ -118,44 +42,86 @@ const inFolder = async <V>(work: (folder: string) => Promise<V>): Promise<V> => 
   }
 };
 
-const answers = await inFolder(async (folder) => {
-  const child = await startChild(folder, PORT, { GROGNARD_SYNC: values.sync });
-  const found = await measureAnswers(child, Number(values.rooms), Number(values.seconds));
-  await endChild(child, 'SIGTERM');
-  return found;
-});
-const idle = await inFolder(async (folder) => {
-  const child = await startChild(folder, PORT);
-  const found = await measureIdle(child, 1000);
-  await endChild(child, 'SIGTERM');
-  return found;
-});
-const startMs = await inFolder(async (folder) => {
-  await storeGames(folder, Number(values.stored));
-  const child = await startChild(folder, PORT);
-  await endChild(child, 'SIGTERM');
-  return child.startMs;
-});
-const figures = {
-  'server.answers': Math.round(answers.perSecond),
-  'server.answersPerCpuSecond': Math.round(answers.perCpuSecond),
-  'server.delay.p50': Number(answers.p50.toFixed(1)),
-  'server.delay.p99': Number(answers.p99.toFixed(1)),
-  'server.idleRoom': Math.round(idle),
-  'server.start': Math.round(startMs),
+/** The games of each seat of a table, in their order. */
+const tableOf = (games: readonly Links[]) =>
+  games[0]!.seats.map((_, i) => games.map(({ room, seats }) => ({ room, seat: seats[i]!.token })));
+
+const answersOf = (rooms: number, seconds: number): Promise<Measured> =>
+  inFolder(async (folder) => {
+    const system = (await loadSystem(REQUEST.system))!;
+    const loaded = system.load(system.scenarios[0]);
+    if (!loaded.ok) throw new Error('the practice game can not be loaded');
+    const links = await storeRooms(folder, rooms * GAMES, REQUEST, 'open');
+    const tables = Array.from({ length: rooms }, (_, i) => tableOf(links.slice(i * GAMES, (i + 1) * GAMES)));
+    const child = await startChild(folder, PORT, { GROGNARD_SYNC: values.sync });
+    const found = await measureAnswers(child, { system, setting: loaded.value }, tables, seconds);
+    await endChild(child, 'SIGTERM');
+    return found;
+  });
+
+/** Have the collector run, so that only what is held counts. */
+const collect = async (): Promise<void> => {
+  const [target] = await (await fetch(`http://127.0.0.1:${INSPECTOR}/json`)).json();
+  const socket = new WebSocket(target.webSocketDebuggerUrl);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const done = new Promise((resolve) => socket.once('message', resolve));
+  socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }));
+  await done;
+  socket.terminate();
 };
-if (values.json) console.log(JSON.stringify(figures, null, 2));
-else {
-  const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
-  console.log(
-    `server.answers     ${figures['server.answers']} durable answers/s in ${values.rooms} rooms (≥ 3000: ${verdict(answers.perSecond >= 3000)})`,
+
+/** What the server holds after rooms were looked at: nobody is at them, and they stay until they are dropped. */
+const heldAfter = async ({ url }: Child, links: readonly Links[]): Promise<number> => {
+  for (const { room } of links) await (await fetch(`${url}/api/rooms/${room}`)).arrayBuffer();
+  await collect();
+  return metric(url, 'nodejs_heap_size_used_bytes');
+};
+
+const idleOf = (rooms: number): Promise<number> =>
+  inFolder(async (folder) => {
+    const links = await storeRooms(folder, rooms + WARM_UP_ROOMS, REQUEST, ANSWERS_OLD);
+    const child = await startChild(folder, PORT, {}, [`--inspect=127.0.0.1:${INSPECTOR}`]);
+    const before = await heldAfter(child, links.slice(rooms));
+    const held = await heldAfter(child, links.slice(0, rooms));
+    await endChild(child, 'SIGTERM');
+    return (held - before) / rooms;
+  });
+
+const startOf = (games: number): Promise<number> =>
+  inFolder(async (folder) => {
+    await storeRooms(folder, games, REQUEST, ANSWERS_BEGUN);
+    const child = await startChild(folder, PORT);
+    await endChild(child, 'SIGTERM');
+    return child.startMs;
+  });
+
+const budget = (met: boolean, text: string): string => `(${text}: ${met ? 'met' : 'MISSED'})`;
+const only = values.only.split(',');
+const figures: Record<string, number> = {};
+const lines: string[] = [];
+if (only.includes('answers')) {
+  const { perSecond, perServerSecond, perPlayerSecond, p50, p99 } = await answersOf(
+    Number(values.rooms),
+    Number(values.seconds),
   );
-  console.log(
-    `server.cpu         ${figures['server.answersPerCpuSecond']} answers for each second of the server's processor time`,
+  figures['server.answers'] = Math.round(perSecond);
+  figures['server.answersPerCpuSecond'] = Math.round(perServerSecond);
+  figures['server.delay.p50'] = Number(p50.toFixed(1));
+  figures['server.delay.p99'] = Number(p99.toFixed(1));
+  lines.push(
+    `server.answers     ${figures['server.answers']} durable answers/s in ${values.rooms} rooms ${budget(perSecond >= 3000, '≥ 3000')}`,
+    `server.cpu         ${figures['server.answersPerCpuSecond']} answers for each second of the server's processor time; ${Math.round(perPlayerSecond)} for each of the players'`,
+    `server.delay       p50 ${figures['server.delay.p50']} ms, p99 ${figures['server.delay.p99']} ms ${budget(p99 <= 50, '≤ 50')}`,
   );
-  console.log(
-    `server.delay       p50 ${figures['server.delay.p50']} ms, p99 ${figures['server.delay.p99']} ms (≤ 50: ${verdict(answers.p99 <= 50)})`,
-  );
-  console.log(`server.idleRoom    ${figures['server.idleRoom']} bytes of heap a room in memory; none once dropped`);
-  console.log(`server.start       ${figures['server.start']} ms with ${values.stored} stored games`);
 }
+if (only.includes('idle')) {
+  figures['server.idleRoom'] = Math.round(await idleOf(IDLE_ROOMS));
+  lines.push(
+    `server.idleRoom    ${figures['server.idleRoom']} bytes of heap for a game of ${ANSWERS_OLD} answers that nobody is at; none once dropped`,
+  );
+}
+if (only.includes('start')) {
+  figures['server.start'] = Math.round(await startOf(Number(values.stored)));
+  lines.push(`server.start       ${figures['server.start']} ms with ${values.stored} stored games`);
+}
+console.log(values.json ? JSON.stringify(figures, null, 2) : lines.join('\n'));

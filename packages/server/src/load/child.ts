@@ -13,6 +13,7 @@ export interface Child {
 export const GENEROUS: Readonly<Record<string, string>> = {
   GROGNARD_MESSAGES_PER_SECOND: '1000000',
   GROGNARD_MESSAGE_BURST: '1000000',
+  GROGNARD_ADDRESS_MESSAGES_PER_SECOND: '1000000',
   GROGNARD_REQUESTS_PER_MINUTE: '100000000',
   GROGNARD_ROOMS_PER_HOUR: '100000000',
   GROGNARD_SOCKETS_PER_ADDRESS: '100000',
@@ -21,6 +22,9 @@ export const GENEROUS: Readonly<Record<string, string>> = {
   GROGNARD_CLIENT: 'off',
 };
 
+/** As `npm start` has them: more room for what is young saves the collector a tenth of all work. */
+const FLAGS = ['--max-semi-space-size=64'];
+
 const PATIENCE_MS = 60_000;
 
 /** Start a server on a data folder and wait until it answers. */
@@ -28,10 +32,11 @@ export const startChild = async (
   data: string,
   port: number,
   env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): Promise<Child> => {
   const started = performance.now();
   const main = join(import.meta.dirname, '..', 'main.ts');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...FLAGS, ...flags, main], {
     env: { ...process.env, ...GENEROUS, PORT: String(port), HOST: '127.0.0.1', GROGNARD_DATA: data, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -57,8 +57,7 @@ const sitDown = (url: string, witness: Witness, seed: number): Promise<Line> =>
   new Promise((resolve) => {
     const line: Line = openLine({
       url,
-      room: witness.room,
-      seat: witness.seat,
+      places: [witness],
       system: patrol,
       setting: loaded.value,
       random: fastRandom(seed),

@@ -30,31 +30,14 @@ export interface TestClient {
 
 const PATIENCE_MS = 45_000;
 
-export const connect = async (
-  { url }: { readonly url: string },
-  hello: { readonly room: string; readonly seat?: string; readonly since?: number } | null,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<TestClient> => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers });
-  const heard: string[] = [];
-  const messages: ServerMessage[] = [];
+/** Waits for a message that fits, among those that came and those to come. */
+const waiter = (messages: readonly ServerMessage[]) => {
   const waiting = new Set<() => void>();
-  let count = 0;
-  socket.on('message', (data) => {
-    heard.push(String(data));
-    messages.push(JSON.parse(String(data)));
-    for (const check of waiting) check();
-  });
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  await new Promise((resolve, reject) => {
-    socket.on('open', resolve);
-    socket.on('error', reject);
-  });
   const until: TestClient['until'] = (fits) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(check);
-        reject(new Error(`nothing came that fits; last: ${heard.at(-1)?.slice(0, 300)}`));
+        reject(new Error(`nothing came that fits; last: ${JSON.stringify(messages.at(-1))?.slice(0, 300)}`));
       }, PATIENCE_MS);
       const check = (): void => {
         const found = messages.find(fits);
@@ -66,36 +49,71 @@ export const connect = async (
       waiting.add(check);
       check();
     });
-  const client: TestClient = {
+  const look = (): void => {
+    for (const check of waiting) check();
+  };
+  return { until, look };
+};
+
+/** Asks for something, and waits for the reply. */
+const requester = (socket: WebSocket, until: TestClient['until']): TestClient['request'] => {
+  let count = 0;
+  return async (draft) => {
+    count += 1;
+    const id = `q${count}`;
+    socket.send(JSON.stringify({ ...draft, id }));
+    const fits = (message: ServerMessage): boolean => 'id' in message && message.id === id;
+    return (await until(fits)) as Of<'done'> | Of<'refused'>;
+  };
+};
+
+/** What the messages add up to. */
+const knownFrom = (messages: readonly ServerMessage[]) => {
+  const state = messages.findLast(({ type }) => type === 'update' || type === 'welcome') as Of<'update'>;
+  const told = messages.findLast((message) => 'table' in message) as Of<'table'>;
+  return { n: state.n, view: state.view as SideView<Types> | null, table: told.table };
+};
+
+/** A client that is connected, and has said hello if it was given one. */
+export const connect = async (
+  { url }: { readonly url: string },
+  hello: { readonly room: string; readonly seat?: string; readonly since?: number } | null,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TestClient> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers });
+  const heard: string[] = [];
+  const messages: ServerMessage[] = [];
+  const { until, look } = waiter(messages);
+  socket.on('message', (data) => {
+    heard.push(String(data));
+    messages.push(JSON.parse(String(data)));
+    look();
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await new Promise((resolve, reject) => {
+    socket.on('open', resolve);
+    socket.on('error', reject);
+  });
+  const send: TestClient['send'] = (message) =>
+    socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message));
+  if (hello) {
+    send({ type: 'hello', protocol: 1, ...hello });
+    await until(({ type }) => type === 'welcome' || type === 'refused');
+  }
+  return {
     heard,
     messages,
-    send: (message) =>
-      socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message)),
-    request: async (draft) => {
-      count += 1;
-      const id = `q${count}`;
-      socket.send(JSON.stringify({ ...draft, id }));
-      const fits = (message: ServerMessage): boolean => 'id' in message && message.id === id;
-      return (await until(fits)) as Of<'done'> | Of<'refused'>;
-    },
+    send,
+    request: requester(socket, until),
     until,
     welcome: () => messages.find((message) => message.type === 'welcome') as Of<'welcome'>,
-    now: () => {
-      const state = messages.findLast(({ type }) => type === 'update' || type === 'welcome') as Of<'update'>;
-      const told = messages.findLast((message) => 'table' in message) as Of<'table'>;
-      return { n: state.n, view: state.view as SideView<Types> | null, table: told.table };
-    },
+    now: () => knownFrom(messages),
     closed,
     close: async () => {
       socket.close();
       await closed;
     },
   };
-  if (hello) {
-    client.send({ type: 'hello', protocol: 1, ...hello });
-    await until(({ type }) => type === 'welcome' || type === 'refused');
-  }
-  return client;
 };
 
 /** Play with any legal answer until the game is over. Works on nothing but what it was sent. */

@@ -6,6 +6,8 @@ import { botNamed } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
 import { fastRandom } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 import type { Thinker } from '../bots.ts';
 import type { Config } from '../config.ts';
 import { configOf } from '../config.ts';
@@ -19,6 +21,8 @@ import { sqliteStore } from '../store-sqlite.ts';
 /** A place to keep games in, which can be opened again after a stop: PostgreSQL when DATABASE_URL is set. */
 export interface Home {
   readonly open: () => Promise<Store>;
+  /** Change what is stored behind the back of the server, as a failing disk would. */
+  readonly spoil: (statement: string) => Promise<void>;
   readonly clean: () => void;
 }
 
@@ -26,11 +30,22 @@ export const newHome = (): Home => {
   const url = process.env.DATABASE_URL;
   if (url) {
     const schema = `test_${randomBytes(6).toString('hex')}`;
-    return { open: () => postgresStore(url, { commitWaitMs: 1 }, schema), clean: () => undefined };
+    const spoil = async (statement: string): Promise<void> => {
+      const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema}` });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    };
+    return { open: () => postgresStore(url, { commitWaitMs: 1 }, schema), spoil, clean: () => undefined };
   }
   const folder = mkdtempSync(join(tmpdir(), 'grognard-'));
   return {
     open: () => sqliteStore(join(folder, 'games.sqlite'), 'normal', { commitWaitMs: 1 }),
+    spoil: async (statement) => {
+      const database = new Sqlite(join(folder, 'games.sqlite'));
+      database.exec(statement);
+      database.close();
+    },
     clean: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
@@ -52,6 +67,7 @@ export const plainThinker: Thinker = {
 const GENEROUS = {
   messagesPerSecond: 100_000,
   messageBurst: 100_000,
+  messagesPerAddressPerSecond: 100_000,
   requestsPerMinute: 1_000_000,
   passwordTriesPerMinute: 1000,
   roomsPerAddressPerHour: 100_000,
