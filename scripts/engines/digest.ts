@@ -1,22 +1,34 @@
 import { type HexId, line, makeGrid } from '@grognard/hex';
+import type { GameSystem, Types } from '@grognard/kernel';
 import { canonical, officialDice, verifyRecord } from '@grognard/kernel';
 import { secretOf, tryRecord } from '@grognard/kernel/contract';
 import { fingerprint, quickFingerprint } from '../../packages/table/src/test/fingerprint.ts';
+import { blitzkrieg } from '../../systems/blitzkrieg/index.ts';
+import { coh } from '../../systems/conflict-of-heroes/index.ts';
 import { patrol } from '../../systems/toy-patrol/index.ts';
 
+/** A whole game by chance, and what verifying its record says. */
+const gameOf = <T extends Types>(system: GameSystem<T>, scenario: number, seed: number) => {
+  const record = tryRecord(system, system.scenarios[scenario], seed);
+  return { record: canonical(record), verdict: canonical(verifyRecord(system, record)) };
+};
+
 /** Everything that must come out the same in every JavaScript engine, as texts to compare. */
-export const digest = (): Readonly<Record<string, string>> => {
+export const digest = () => {
   const grid = makeGrid({ width: 30, height: 30, tops: 'pointy', shoved: 'odd' });
   const lines = Array.from({ length: 900 }, (_, to) => line(grid, 435 as HexId, to as HexId));
   const dice = officialDice({ key: secretOf(7), drawn: 0 });
   const faces = Array.from({ length: 2_000 }, (_, i) => dice.face(2 + (i % 99)));
-  const record = tryRecord(patrol, patrol.scenarios[0], 11);
   return {
     hexLines: canonical(lines),
     officialDice: canonical(faces),
     table: fingerprint(),
     quickTable: quickFingerprint(),
-    wholeGame: canonical(record),
-    verdict: canonical(verifyRecord(patrol, record)),
+    games: {
+      patrol: gameOf(patrol, 0, 11),
+      conflictOfHeroes: gameOf(coh, 0, 11),
+      blitzkrieg: gameOf(blitzkrieg, 1, 11),
+      largeBlitzkrieg: gameOf(blitzkrieg, 9, 12),
+    },
   };
 };

@@ -2,6 +2,7 @@ import type { Armies, ArmyProblem } from '@grognard/kernel';
 import { message, problemsOf } from '@grognard/kernel';
 import type { ArmyList, ListedFormation } from './army-list.ts';
 import { armySchema, listedElements, pointsOf } from './army-list.ts';
+import { armyOptions } from './army-options.ts';
 import type { FormationType, Slot } from './data/formation.ts';
 import { fillersOf, formationTypeNamed, isThereIn } from './data/formations.ts';
 import { profileNamed } from './data/roster.ts';
@@ -177,4 +178,5 @@ export const armies: Armies<Word> = {
     const parsed = armySchema.safeParse(given);
     return parsed.success ? pointsOf(parsed.data) : 0;
   },
+  options: armyOptions,
 };

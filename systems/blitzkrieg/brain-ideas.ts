@@ -1,12 +1,15 @@
 import type { Ask, Check, Idea, Moment } from '@grognard/kernel';
 import { chanceOf, odds, pickFrom, share } from '@grognard/kernel';
 import { bearing, distance, pointAt } from '@grognard/table';
-import type { Ranked } from './brain-plans.ts';
-import { because, ordersFor, ranked, urgencyOf } from './brain-plans.ts';
+import { ordersFor, urgencyOf } from './brain-plans.ts';
+import type { Ranked } from './brain-ranked.ts';
+import { because, ranked } from './brain-ranked.ts';
 import { fireFrame, shotsOf } from './brain-shots.ts';
+import { screenFor } from './brain-smoke.ts';
 import { callIdeas, strikeIdeas } from './brain-support.ts';
+import { ridesOf } from './brain-transport.ts';
 import type { Care } from './brain-ways.ts';
-import { CAREFUL, chargesOf, QUICK, waysOf } from './brain-ways.ts';
+import { CAREFUL, chargesOf, pivotOf, QUICK, waysOf } from './brain-ways.ts';
 import type { BkWeights, Field } from './brain-worth.ts';
 import { fieldOf, fireWorth, isCovered, placeWorth, worthAlone } from './brain-worth.ts';
 import { advance } from './rules/01-activation.ts';
@@ -67,8 +70,8 @@ const elementIdeas = ({ field, moment }: Asked): readonly Ranked[] => {
   return best([...found, ranked({ type: 'done' }, 0, because('brain.done'))], 1);
 };
 
-const ORDERS = 3;
-const WAYS = 3;
+const ORDERS = 4;
+const WAYS = 4;
 const NEARLY = 0.6;
 
 const orderIdeas = ({ field, moment, care }: Asked): readonly Ranked[] => {
@@ -96,6 +99,11 @@ const advanceIdeas = (asked: Asked): readonly Ranked[] => {
   }
   if (f.moved) return [done];
   const ways = wayIdeas(asked, f.element, 'advance').filter(({ rank }) => rank > 0);
+  const pivot = mayFire ? pivotOf(field, f.element) : null;
+  if (pivot) {
+    const why = because('brain.pivot', { element: f.element, target: pivot.target.id });
+    ways.push(ranked(pivot.action, pivot.worth, why));
+  }
   return ways.length > 0 ? contenders(ways, WAYS, NEARLY) : [done];
 };
 
@@ -109,7 +117,12 @@ const routeIdeas = (asked: Asked): readonly Ranked[] => {
     );
     return charges.length > 0 ? charges : [stay];
   }
-  if (f.order === 'embark') return [stay];
+  if (f.order === 'embark') {
+    const rides = ridesOf(field, f.element).map((action) =>
+      ranked(action, 1, because('brain.ride', { element: f.element })),
+    );
+    return rides.length > 0 ? rides.slice(0, WAYS) : [stay];
+  }
   const ways = wayIdeas(asked, f.element, f.order);
   return ways.length > 0 ? contenders(ways, WAYS, NEARLY) : sampled(asked, route);
 };
@@ -122,7 +135,12 @@ const fireIdeas = ({ field, moment, care }: Asked): readonly Ranked[] => {
     const word = action.type === 'shoot' ? 'brain.shoot' : 'brain.shell';
     return ranked(action, worth, because(word, { target: target.id, worth: Math.round(worth * 10) / 10 }));
   });
-  return shots.length > 0 ? contenders(shots, SHOTS, 0.8) : [ranked({ type: 'holdFire' }, 0, because('brain.hold'))];
+  if (shots.length > 0) return contenders(shots, SHOTS, 0.8);
+  const screen = screenFor(field, f);
+  const hold = ranked({ type: 'holdFire' }, 0, because('brain.hold'));
+  return screen
+    ? [ranked(screen.action, screen.worth, because('brain.smoke', { target: screen.target.id })), hold]
+    : [hold];
 };
 
 /** A shot out of turn is a shot less in its own. */
@@ -134,7 +152,8 @@ const watchIdeas = ({ field, moment }: Asked): readonly Ranked[] => {
   const { survey } = field;
   const f = moment.stack.at(-1) as FrameOf<'watch'>;
   const mover = elementNamed(survey.look, f.element) as OnTable;
-  const found: Ranked[] = [ranked({ type: 'pass' }, worthAlone(survey, mover) * LEAST_HARM, because('brain.pass'))];
+  const pass = ranked({ type: 'pass' }, worthAlone(survey, mover) * LEAST_HARM, because('brain.pass'));
+  const found: Ranked[] = [];
   for (const { element: id, spans } of f.watchers) {
     const watcher = elementNamed(survey.look, id);
     if (!watcher?.at || watcher.acted || watcher.demoralised) continue;
@@ -144,14 +163,25 @@ const watchIdeas = ({ field, moment }: Asked): readonly Ranked[] => {
       const harm = fireWorth(survey, watcher as OnTable, there, distance(watcher.at, there.at), covered) * OUT_OF_TURN;
       const hidden = watcher.camouflaged ? worthAlone(survey, watcher) * survey.weights.hidden : 0;
       const why = because('brain.react', { element: id, target: f.element });
-      found.push(ranked({ type: 'react', element: id, along }, harm - hidden, why));
+      if (harm - hidden > pass.rank) found.push(ranked({ type: 'react', element: id, along }, harm - hidden, why));
     }
   }
-  const sorted = best(found, found.length);
-  const [first] = sorted;
-  if (first?.idea.action.type === 'pass') return [first];
-  const pass = sorted.find(({ idea }) => idea.action.type === 'pass')!;
-  return [...sorted.slice(0, REACTIONS).filter((idea) => idea !== pass), pass];
+  const shots: Ranked[] = [];
+  for (const reaction of best(found, found.length)) {
+    if (shots.length >= REACTIONS) break;
+    if (hasShotAt(field, f, mover, reaction.idea.action as ActionOf<'react'>)) shots.push(reaction);
+  }
+  return [...shots, pass];
+};
+
+/** Would there be a shot with the mover at that point of its way? */
+const hasShotAt = (field: Field, f: FrameOf<'watch'>, mover: OnTable, reaction: ActionOf<'react'>): boolean => {
+  const { look } = field.survey;
+  const there: OnTable = { ...mover, at: pointAt(f.way, reaction.along) };
+  const elements = look.board.elements.map((e) => (e.id === mover.id ? there : e));
+  const survey = { ...field.survey, look: { ...look, board: { ...look.board, elements } } };
+  const frame = { ...fireFrame(reaction.element, 'opportunity'), only: mover.id };
+  return shotsOf({ ...field, survey, foes: [there] }, frame, 1).length > 0;
 };
 /** Less than this part of the mover's worth is not worth the shot. */
 const LEAST_HARM = 0.06;

@@ -1,30 +1,19 @@
-import type { Idea, Message, Value } from '@grognard/kernel';
-import { message } from '@grognard/kernel';
 import { distance } from '@grognard/table';
+import type { Ranked } from './brain-ranked.ts';
+import { because, ranked } from './brain-ranked.ts';
 import { fireFrame, shotsOf } from './brain-shots.ts';
+import { screenFor } from './brain-smoke.ts';
+import { callIdeas } from './brain-support.ts';
+import { ridesOf, rideWorth, wantsOff } from './brain-transport.ts';
 import type { Care } from './brain-ways.ts';
-import { chargesOf, roughGain, waysOf } from './brain-ways.ts';
+import { chargesOf, pivotOf, roughGain, waysOf } from './brain-ways.ts';
 import type { BrainWord } from './brain-words.ts';
 import type { Field } from './brain-worth.ts';
 import { areInSight, fireWorth, isCovered, pullOn, worthAlone } from './brain-worth.ts';
 import { chooseOrder } from './rules/01-activation.ts';
-import { isArmoured, isOnTable, isVehicle, profileOf } from './rules/facts.ts';
-import type { Bk, Element, L, Order } from './types.ts';
-
-/** Something worth a thought, and how it ranks among others. */
-export interface Ranked {
-  readonly idea: Idea<Bk>;
-  readonly rank: number;
-}
-
-/** A sentence of the brain. */
-export const because = (word: BrainWord, values?: Readonly<Record<string, Value>>): Message => message(word, values);
-
-/** An idea. */
-export const ranked = (action: Bk['action'], rank: number, why: Message, hope = 0): Ranked => ({
-  idea: { action, hope, why },
-  rank,
-});
+import type { OnTable } from './rules/facts.ts';
+import { isArmoured, isOnFoot, isOnTable, isVehicle, profileOf } from './rules/facts.ts';
+import type { Element, L, Order } from './types.ts';
 
 const mayBeTold = (look: L, element: Element, order: Order): boolean =>
   chooseOrder.refuse(look, { kind: 'chooseOrder', element: element.id }, element.side, { type: 'order', order }) ===
@@ -41,13 +30,14 @@ export const ordersFor = (field: Field, element: Element, care: Care): readonly 
   const stay = told('stay', 0, 'brain.stay');
   if (element.carried) {
     const off: Order = element.carried.how === 'towed' ? 'unlimber' : 'disembark';
-    return mayBeTold(look, element, off) ? [told(off, 1, 'brain.unload'), stay] : [stay];
+    return wantsOff(field, element) && mayBeTold(look, element, off) ? [told(off, 1, 'brain.unload'), stay] : [stay];
   }
   if (element.demoralised || !isOnTable(element))
     return mayBeTold(look, element, 'fallBack') ? [told('fallBack', 1, 'brain.fallBack'), stay] : [stay];
   const found: Ranked[] = [stay];
   const [shot] = mayBeTold(look, element, 'fire') ? shotsOf(field, fireFrame(element.id), 1) : [];
   if (shot) found.push(told('fire', shot.worth, 'brain.fire', { target: shot.target.id, worth: round(shot.worth) }));
+  else found.push(...withoutShot(field, element, told));
   const firesGoing = shot && mayFireGoing(look, element) ? shot.worth * GOING : 0;
   for (const { order, gain } of movesFor(field, element, care))
     found.push(told(order, gain + (order === 'advance' ? firesGoing : 0), 'brain.move'));
@@ -55,14 +45,44 @@ export const ordersFor = (field: Field, element: Element, care: Care): readonly 
   if (charge > 0) found.push(told('assault', charge, 'brain.assault'));
   if (!shot && mayBeTold(look, element, 'camouflage'))
     found.push(told('camouflage', worthAlone(field.survey, element) * field.survey.weights.hidden, 'brain.hide'));
-  if (mayBeTold(look, element, 'support')) found.push(told('support', SHELLS, 'brain.support'));
+  found.push(...errandsFor(field, element, told));
   return found.sort((a, b) => b.rank - a.rank);
 };
 
+type Told = (order: Order, rank: number, word: BrainWord, values?: Readonly<Record<string, string>>) => Ranked;
+
+/** What whoever has nothing to hit may do with a gun all the same: turn it on somebody, or lay smoke. */
+const withoutShot = (field: Field, element: OnTable, told: Told): readonly Ranked[] => {
+  const { look } = field.survey;
+  const found: Ranked[] = [];
+  const pivot = mayBeTold(look, element, 'advance') ? pivotOf(field, element.id) : null;
+  if (pivot) found.push(told('advance', pivot.worth, 'brain.pivot', { target: pivot.target.id }));
+  const screen = mayBeTold(look, element, 'fire') ? screenFor(field, fireFrame(element.id)) : null;
+  if (screen) found.push(told('fire', screen.worth, 'brain.smoke', { target: screen.target.id }));
+  return found;
+};
+
+/** The rarer orders: shells from off the table, a ride, mines to be cleared. */
+const errandsFor = (field: Field, element: OnTable, told: Told): readonly Ranked[] => {
+  const { look } = field.survey;
+  const found: Ranked[] = [];
+  if (mayBeTold(look, element, 'support')) {
+    const [call] = callIdeas(field, { kind: 'support', element: element.id });
+    if (call && call.rank > 0) found.push(told('support', call.rank, 'brain.support'));
+  }
+  if (look.board.mines.length > 0 && mayBeTold(look, element, 'clearMines'))
+    found.push(told('clearMines', LANE_WORTH, 'brain.clear'));
+  if (isOnFoot(look, element) && mayBeTold(look, element, 'embark')) {
+    const ride = rideWorth(field, element);
+    if (ride > 0 && ridesOf(field, element.id).length > 0) found.push(told('embark', ride, 'brain.ride'));
+  }
+  return found;
+};
+/** What a lane through mines is worth beforehand. */
+const LANE_WORTH = 1.5;
+
 /** What is left of a shot for whoever moves besides (BK-SA.7). */
 const GOING = 0.6;
-/** What shells of a battery are worth beforehand. */
-const SHELLS = 6;
 
 /** BK-SEQ.11: guns and mortars stand to fire. */
 const mayFireGoing = (look: L, element: Element): boolean => {

@@ -11,13 +11,14 @@ import {
   routeLength,
 } from '@grognard/table';
 import type { Field } from './brain-worth.ts';
-import { placeWorth, pullOn } from './brain-worth.ts';
+import { areInSight, fireWorth, isCovered, placeWorth, pullOn } from './brain-worth.ts';
 import { tariffFor } from './rules/03-going.ts';
-import { contactPoint, route as routeAsk, targetsOf, walkerOf } from './rules/03-movement.ts';
+import { route as routeAsk, targetsOf, walkerOf, waysUpTo } from './rules/03-movement.ts';
 import { purseOf } from './rules/03-rates.ts';
 import { arrivalOf, goingTo, movementOf } from './rules/03-routes.ts';
+import { bears, mountOf } from './rules/04-aim.ts';
 import type { OnTable } from './rules/facts.ts';
-import { elementOf } from './rules/facts.ts';
+import { elementOf, isOnTable, profileOf } from './rules/facts.ts';
 import type { ActionOf, MoveOrder } from './types.ts';
 
 /** A way that may be gone, and what its end is worth more than its start. */
@@ -134,9 +135,33 @@ export const chargesOf = (field: Field, id: string): readonly ActionOf<'charge'>
   if (!purse) return [];
   const frame = { kind: 'route', element: id, order: 'assault' } as const;
   return targetsOf(look, walker, purse.left).flatMap((target) => {
-    const end = contactPoint(look, walker, elementOf(look, target.id), 0);
-    if (!end) return [];
-    const action: ActionOf<'charge'> = { type: 'charge', target: target.id, ...goingTo([end]) };
-    return routeAsk.refuse(look, frame, walker.side, action) === null ? [action] : [];
+    const found = waysUpTo(look, walker, elementOf(look, target.id), 0)
+      .map((way): ActionOf<'charge'> => ({ type: 'charge', target: target.id, ...goingTo(way) }))
+      .find((action) => routeAsk.refuse(look, frame, walker.side, action) === null);
+    return found ? [found] : [];
   });
+};
+
+/** A gun that is turned with its hull hits less often afterwards (BK-GUN.s5). */
+const AFTER_A_PIVOT = 0.5;
+
+/** BK-GUN.3: the enemy a hull should be turned to, so that its gun bears; null where it bears, or on nobody. */
+export const pivotOf = (
+  field: Field,
+  id: string,
+): { readonly action: ActionOf<'route'>; readonly target: OnTable; readonly worth: number } | null => {
+  const { survey, foes } = field;
+  const { look } = survey;
+  const element = elementOf(look, id);
+  if (!isOnTable(element) || !profileOf(look, element).weapons.some((weapon) => mountOf(weapon) === 'hull'))
+    return null;
+  let [target, worth]: [OnTable | null, number] = [null, 0];
+  for (const foe of foes) {
+    const harm = fireWorth(survey, element, foe, distance(element.at, foe.at), isCovered(survey, foe)) * AFTER_A_PIVOT;
+    if (harm > worth && !bears(look, element, foe) && areInSight(look, element, foe)) [target, worth] = [foe, harm];
+  }
+  if (!target) return null;
+  const action: ActionOf<'route'> = { type: 'route', ...goingTo([]), facing: bearing(element.at, target.at) };
+  const frame = { kind: 'route', element: id, order: 'advance' } as const;
+  return routeAsk.refuse(look, frame, element.side, action) === null ? { action, target, worth } : null;
 };

@@ -3,10 +3,11 @@ import type { Len, Point } from '@grognard/table';
 import { CM, distance } from '@grognard/table';
 import type { Mark } from './brain-eye.ts';
 import { harmTo } from './brain-eye.ts';
-import { gazeBetween, hasLine, isTooDark } from './rules/02-sight.ts';
+import { COMMAND_LINK, COMMAND_REACH, RADIO_REACH } from './house.ts';
+import { gazeBetween, hasLine, isTooDark, throughSmoke } from './rules/02-sight.ts';
 import { coversRound } from './rules/02-terrain.ts';
 import type { OnTable } from './rules/facts.ts';
-import { enemyOf, isOnTable, profileOf, standOf } from './rules/facts.ts';
+import { enemyOf, hasTrait, isOnTable, profileOf, standOf } from './rules/facts.ts';
 import type { Element, L } from './types.ts';
 
 /** What is judged by: a whole force is worth 100. Set by hand; `grognard tune` may find better. */
@@ -29,6 +30,8 @@ export const WEIGHTS = {
   offence: 0.35,
   cover: 0.04,
   hidden: 0.08,
+  /** To be where orders come through (BK-SEQ.5). */
+  command: 0.02,
   /** What is left of a formation's worth when it is about to break is so much less. */
   breaking: 0.25,
 } as const satisfies Weights;
@@ -133,9 +136,30 @@ const groundWorth = (survey: Survey, goal: Goal, own: readonly OnTable[], foes: 
   return isThere && !contested && goal.held !== side ? sum + thereWorth(survey, goal) : sum;
 };
 
-/** What the objectives draw one element by, where it would stand: those nearer come first. */
+/** Bases are so wide that their centres are this much farther apart than their edges. */
+const BASES = 4 * CM;
+
+const isWithin = (a: Point, b: Point, far: Len): boolean => {
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return dx * dx + dy * dy <= far * far;
+};
+
+/** Would an element be within command there: near its commander, or near others of its formation? */
+const isLed = ({ look, commanders }: Survey, element: OnTable, own: readonly OnTable[]): boolean => {
+  let isAlone = true;
+  for (const other of own) {
+    if (other.id === element.id || other.formation !== element.formation) continue;
+    isAlone = false;
+    const leader = commanders.has(element.id) ? element : commanders.has(other.id) ? other : null;
+    const reach = leader ? (hasTrait(look, leader, 'radio') ? RADIO_REACH : COMMAND_REACH) : COMMAND_LINK;
+    if (isWithin(element.at, other.at, reach + BASES)) return true;
+  }
+  return isAlone;
+};
+
+/** What the objectives draw one element by, where it would stand: those nearer come first; and to be within command. */
 export const pullOn = (survey: Survey, element: OnTable, own: readonly OnTable[], foes: readonly OnTable[]): number => {
-  let sum = 0;
+  let sum = isLed(survey, element, own) ? survey.weights.command * worthAlone(survey, element) : 0;
   for (const goal of survey.goals) {
     const far = farFrom(element.at, goal);
     let nearer = 0;
@@ -192,11 +216,17 @@ const placedOf = (survey: Survey, side: string): Placed[] =>
 /** Too little to look for a line of sight. */
 const NOTHING = 0.05;
 
+/** What smoke leaves of fire (BK-GUN.m15, BK-SA.5). */
+const SCREENED = 0.5;
+const isScreened = (look: L, a: OnTable, b: OnTable): boolean =>
+  look.board.smoke.length > 0 && throughSmoke(look, a, b);
+
 const weighPair = (survey: Survey, a: Placed, b: Placed): void => {
   if (a.element.camouflaged || b.element.camouflaged) return;
   const far = distance(a.element.at, b.element.at);
-  const given = fireWorth(survey, a.element, b.element, far, b.covered);
-  const taken = fireWorth(survey, b.element, a.element, far, a.covered);
+  const veil = isScreened(survey.look, a.element, b.element) ? SCREENED : 1;
+  const given = fireWorth(survey, a.element, b.element, far, b.covered) * veil;
+  const taken = fireWorth(survey, b.element, a.element, far, a.covered) * veil;
   if (given + taken < NOTHING || !areInSight(survey.look, a.element, b.element)) return;
   a.fear += taken;
   b.fear += given;
@@ -209,6 +239,9 @@ const placeSum = ({ weights }: Survey, { element, value, covered, fear, offence 
   (element.camouflaged ? weights.hidden * value : 0) +
   weights.offence * offence -
   weights.exposure * Math.min(fear, value);
+
+const ledWorth = (survey: Survey, { element, value }: Placed, own: readonly OnTable[]): number =>
+  isLed(survey, element, own) ? survey.weights.command * value : 0;
 
 /** BK-COH.1: the worth of those whose formation may break. */
 const breakingOf = (survey: Survey, side: string): number => {
@@ -238,9 +271,9 @@ export const worth = (look: L, side: string, weights: BkWeights): number => {
   let sum = breakingOf(survey, enemy) - breakingOf(survey, side);
   for (const element of look.board.elements)
     sum += element.side === side ? worthAlone(survey, element) : -worthAlone(survey, element);
-  for (const placed of own) sum += placeSum(survey, placed);
-  for (const placed of foes) sum -= placeSum(survey, placed);
   const [us, them] = [own.map(({ element }) => element), foes.map(({ element }) => element)];
+  for (const placed of own) sum += placeSum(survey, placed) + ledWorth(survey, placed, us);
+  for (const placed of foes) sum -= placeSum(survey, placed) + ledWorth(survey, placed, them);
   for (const goal of survey.goals)
     sum += groundWorth(survey, goal, us, them, side) - groundWorth(survey, goal, them, us, enemy);
   return sum;
@@ -274,8 +307,9 @@ export const placeWorth = (field: Field, element: OnTable, how: 'quick' | 'caref
   let [fear, offence] = [0, 0];
   for (const foe of foes) {
     const far = distance(element.at, foe.at);
-    const taken = fireWorth(survey, foe, element, far, covered);
-    const given = fireWorth(survey, element, foe, far, isCovered(survey, foe));
+    const veil = isScreened(look, element, foe) ? SCREENED : 1;
+    const taken = fireWorth(survey, foe, element, far, covered) * veil;
+    const given = fireWorth(survey, element, foe, far, isCovered(survey, foe)) * veil;
     if (given + taken < NOTHING || !areInSight(look, element, foe)) continue;
     fear += taken;
     if (given > offence) offence = given;

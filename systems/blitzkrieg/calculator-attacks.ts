@@ -187,13 +187,18 @@ const attackOnVehicle = (situation: Situation, weapon: Weapon): WeaponAttack | W
   const about = message('attackBy', { weapon: weaponWord(weapon) });
   const hit = situation.attack === 'immobilise' ? tracksHit(situation) : armourHit(situation, projectile);
   if (typeof hit === 'string') return hit;
+  const crew = shaken(situation);
   return {
     about,
-    checks: [toHit, ...hit.checks],
+    checks: [toHit, ...hit.checks, ...(hit.checks.length === 1 ? crew.checks : [])],
     fate: (before) =>
       or(
         before,
-        followedBy(oddsOf(toHit), (margin) => (passes(margin) ? hit.odds : UNHARMED)),
+        followedBy(oddsOf(toHit), (margin) =>
+          followedBy(passes(margin) ? hit.odds : UNHARMED, (fate) =>
+            fate === 'outcomeUnharmed' ? crew.odds : certain(fate),
+          ),
+        ),
       ),
   };
 };
@@ -212,6 +217,16 @@ const nerve = ({ victim }: Situation): Hit => {
   return { checks: [test], odds: stays };
 };
 
+/** BK-EXP.3: the crew of an armoured vehicle that stood immobilised tests after whatever it survives. */
+export const shaken = ({ victim, on }: Situation): Hit => {
+  if (!victim.armour || !on.has('target-immobilised')) return { checks: [], odds: UNHARMED };
+  const test = crewTest(victim.grade);
+  const stays = followedBy(oddsOf(test), (margin) =>
+    certain<Fate>(passes(margin) ? 'outcomeUnharmed' : 'outcomeAbandoned'),
+  );
+  return { checks: [test], odds: stays };
+};
+
 const armourHit = (situation: Situation, projectile: Projectile): Hit | Word => {
   const { victim, face, on } = situation;
   // BK-AT.5: without armour a hit is enough.
@@ -224,7 +239,7 @@ const armourHit = (situation: Situation, projectile: Projectile): Hit | Word => 
     fromAbove: on.has('from-above'),
   });
   if (!check) return 'noAntiTankFactor';
-  const crew = nerve(situation);
+  const crew = on.has('target-immobilised') ? { ...shaken(situation), odds: UNHARMED } : nerve(situation);
   const pierced = followedBy(oddsOf(check), (margin): Odds<Fate> => {
     const result = armourResult(Number(margin));
     if (result === 'immobilised') return crew.odds;

@@ -13,6 +13,7 @@ import type { AssaultAid, Mount, Mover, Nation, Profile, Size, SpecialShell, Tra
 import { AT_WEAPONS, NATIONS, SMALL_ARMS } from './data/profile.ts';
 import { profileNamed, ROSTER } from './data/roster.ts';
 import type { Cover } from './data/small-arms.ts';
+import { isMortar } from './rules/04-aim.ts';
 import type { Face } from './rules/checks/armour.ts';
 import { crewGrade } from './rules/checks/experience.ts';
 import type { Word } from './words/en.ts';
@@ -44,6 +45,7 @@ export interface Situation {
   readonly attacker: Attacker;
   readonly victim: Victim;
   readonly range: Len;
+  readonly rangeSaid: boolean;
   readonly shell: 'ap' | 'he' | SpecialShell | null;
   readonly means: Means | null;
   readonly face: Face;
@@ -76,8 +78,8 @@ const textOf = ({ values }: Reading, flag: string): string | undefined => {
 /** The flags as an attack, or all that is wrong with them. */
 export const readSituation = (values: FlagValues): Result<Situation, FlagProblem<Word>> => {
   const reading: Reading = { values, problems: [] };
-  const attack = (textOf(reading, 'attack') ?? 'fire') as Attack;
   const firer = profileOf(reading, 'firer');
+  const attack = attackOf(reading, firer);
   const target = profileOf(reading, 'target');
   const year = yearOf(reading, firer, target);
   const situation: Situation = {
@@ -85,6 +87,7 @@ export const readSituation = (values: FlagValues): Result<Situation, FlagProblem
     attacker: attackerOf(reading, firer, { year, attack }),
     victim: victimOf(reading, target, year),
     range: rangeOf(reading, attack),
+    rangeSaid: textOf(reading, 'range') !== undefined,
     shell: (textOf(reading, 'shell') as Situation['shell']) ?? null,
     means: meansGiven(reading),
     face: (textOf(reading, 'face') as Face) ?? 'front',
@@ -94,6 +97,14 @@ export const readSituation = (values: FlagValues): Result<Situation, FlagProblem
   };
   checkSense(reading, situation);
   return reading.problems.length > 0 ? { ok: false, problems: reading.problems } : { ok: true, value: situation };
+};
+
+/** What is done: fire if nothing is said, and from a mortar that is indirect. */
+const attackOf = (reading: Reading, firer: Profile | null): Attack => {
+  const given = textOf(reading, 'attack');
+  if (given !== undefined) return given as Attack;
+  const [first] = weaponsOf({ ...reading, problems: [] }, firer);
+  return first && isMortar(first) ? 'indirect' : 'fire';
 };
 
 const profileOf = (reading: Reading, flag: 'firer' | 'target'): Profile | null => {
@@ -111,14 +122,18 @@ const profileOf = (reading: Reading, flag: 'firer' | 'target'): Profile | null =
 const LETTERS_ALIKE = 3;
 const MOST_NAMES = 8;
 
-/** The names that begin most like a mistyped one. */
+/** The names most like a mistyped one: those with its first word in them, those that begin most alike first. */
 const idsLike = (given: string): readonly string[] => {
+  const [word = given] = given.split('-');
   const alike = (id: string): number => {
     const differs = [...given].findIndex((letter, i) => letter !== id[i]);
     return differs < 0 ? given.length : differs;
   };
-  const most = Math.max(...ROSTER.map(({ id }) => alike(id)));
-  return most < LETTERS_ALIKE ? [] : ROSTER.flatMap(({ id }) => (alike(id) === most ? [id] : []));
+  const ids = ROSTER.map(({ id }) => id).sort((a, b) => alike(b) - alike(a));
+  const most = alike(ids[0]!);
+  const begins = (id: string): boolean => most >= LETTERS_ALIKE && alike(id) === most;
+  const holds = (id: string): boolean => word.length >= LETTERS_ALIKE && id.split('-').includes(word);
+  return ids.filter((id) => begins(id) || holds(id));
 };
 
 const NUMERALS: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' };
@@ -175,7 +190,7 @@ const kindByWeapon = (reading: Reading, weapons: readonly Weapon[]): Profile['ki
 
 const weaponsOf = (reading: Reading, firer: Profile | null): readonly Weapon[] => {
   const given = [...gunGiven(reading), ...armsGiven(reading), ...antiTankGiven(reading)];
-  const all = given.length > 0 ? given : (firer?.weapons ?? []);
+  const all = given.length > 0 ? given : firer ? armsOf(firer) : [];
   const wanted = textOf(reading, 'weapon');
   if (wanted === undefined || all.length === 0) return all;
   const chosen = all.filter((weapon) => weaponName(weapon).toLowerCase() === wanted.toLowerCase());
@@ -183,6 +198,12 @@ const weaponsOf = (reading: Reading, firer: Profile | null): readonly Weapon[] =
   complain(reading, 'weapon', 'noSuchWeapon', { given: wanted, names: [...new Set(all.map(weaponName))].join(', ') });
   return all;
 };
+
+const CHARGE: Weapon = { kind: 'smallArms', row: 'charge', mount: 'hand' };
+
+/** The weapons of a roster entry, and the charge its men carry (BK-SA.t17). */
+const armsOf = ({ weapons, aids }: Profile): readonly Weapon[] =>
+  aids.includes('charge') ? [...weapons, CHARGE] : weapons;
 
 /** How a weapon is called on the command line. */
 export const weaponName = (weapon: Weapon): string => {
@@ -293,7 +314,8 @@ const shotsOf = (reading: Reading): number => {
 const checkSense = (reading: Reading, { attack, attacker, victim, on, face }: Situation): void => {
   const ways = ['calibre', 'arms', 'anti-tank'].filter((flag) => reading.values[flag] !== undefined);
   for (const flag of ways.slice(1)) complain(reading, flag, 'oneWeaponOnly', { other: `--${ways[0]}` });
-  if (victim.kind !== 'vehicle')
+  const isKnown = !reading.problems.some(({ flag }) => flag === 'target');
+  if (victim.kind !== 'vehicle' && isKnown)
     for (const flag of ['hull-down', 'armour', 'schurzen', 'open-topped', 'face'])
       if (reading.values[flag] !== undefined) complain(reading, flag, 'vehiclesOnly');
   if (victim.kind === 'vehicle')

@@ -3,7 +3,7 @@ import { certain, chanceOf, followedBy, message, odds, reduced } from '@grognard
 import type { Len } from '@grognard/table';
 import { CM } from '@grognard/table';
 import type { Fate, WeaponAttack } from './calculator-attacks.ts';
-import { weaponAttack } from './calculator-attacks.ts';
+import { shaken, weaponAttack } from './calculator-attacks.ts';
 import { FLAGS, TESTS } from './calculator-flags.ts';
 import type { Situation } from './calculator-read.ts';
 import { readSituation } from './calculator-read.ts';
@@ -12,6 +12,7 @@ import { AT_WEAPON_ROWS } from './data/at-weapons.ts';
 import type { MineResult } from './data/mines.ts';
 import type { Weapon } from './data/profile.ts';
 import { MOST_ROUNDS, STIELGRANATE_CALIBRE, STIELGRANATE_REACH } from './house.ts';
+import { pointReach } from './rules/04-points.ts';
 import type { BkCites } from './rules/checks/cites.ts';
 import { weaponWord } from './rules/checks/cites.ts';
 import { closeCombatCheck, crewTest, experienceTest, savingThrow } from './rules/checks/experience.ts';
@@ -113,9 +114,18 @@ const reachOf = (weapon: Weapon, shell: Situation['shell']): Len | null => {
   return shell === 'stielgranate' ? STIELGRANATE_REACH : null;
 };
 
-const outOfReach = ({ range, shell }: Situation, weapon: Weapon): FlagProblem<Word> | null => {
-  const most = reachOf(weapon, shell);
-  if (most === null || range <= most) return null;
+/** BK-HE.5: bombs fall no nearer than so; where no distance is said it is taken to be right. */
+const tooNear = ({ attack, range, rangeSaid }: Situation, weapon: Weapon): FlagProblem<Word> | null => {
+  const least = attack === 'indirect' && rangeSaid ? (pointReach(weapon)?.least ?? 0) : 0;
+  if (range >= least) return null;
+  const values = { weapon: weaponWord(weapon), least: least / CM, under: (least - range) / 10 };
+  return wrong('range', 'rangeTooShort', values);
+};
+
+const outOfReach = (situation: Situation, weapon: Weapon): FlagProblem<Word> | null => {
+  const { range, shell, attack } = situation;
+  const most = attack === 'indirect' ? (pointReach(weapon)?.most ?? null) : reachOf(weapon, shell);
+  if (most === null || range <= most) return tooNear(situation, weapon);
   const over = (range - most) / 10;
   return wrong('range', 'rangeTooLong', { weapon: weaponWord(weapon), most: most / CM, over });
 };
@@ -140,11 +150,13 @@ const assault = (situation: Situation): Found => {
       immobilised: on.has('target-immobilised'),
       moving: on.has('target-moving'),
     });
+    const crew = shaken(situation);
     const whole = followedBy(oddsOf(test), (margin): Odds<Ending> => {
       if (!passes(margin)) return certain('outcomeNoAssault');
-      return followedBy(oddsOf(check), (hits) => certain(Number(hits) > 0 ? 'outcomeDestroyed' : 'outcomeUnharmed'));
+      return followedBy(oddsOf(check), (hits) => (Number(hits) > 0 ? certain<Ending>('outcomeDestroyed') : crew.odds));
     });
-    return { about: message('attackBy', { weapon: message(chosen) }), checks: [test, check], outcomes: endings(whole) };
+    const about = message('attackBy', { weapon: message(chosen) });
+    return { about, checks: [test, check, ...crew.checks], outcomes: endings(whole) };
   });
   return found(...attacks);
 };

@@ -70,7 +70,20 @@ const stateFaults = (setting: Setting, board: Board, element: Element): readonly
   return [
     ...(carried && (!bearer || bearer.side !== element.side) ? [`${id} is carried by nobody`] : []),
     ...(carried && element.at ? [`${id} is carried and stands on the table`] : []),
+    ...loadFaults(setting, board, element),
     ...(element.camouflaged && isOnTable(element) ? camouflageFaults(look, element) : []),
+  ];
+};
+
+/** BK-MOV.24: no more aboard than there are places, nothing on a hook that is not there. */
+const loadFaults = ({ profiles }: Setting, { elements }: Board, vehicle: Element): readonly string[] => {
+  const load = elements.filter(({ carried, side }) => carried?.by === vehicle.id && side === vehicle.side);
+  if (load.length === 0) return [];
+  const { carries, tows } = profiles.get(vehicle.profile)!;
+  const towed = load.filter(({ carried }) => carried?.how === 'towed').length;
+  return [
+    ...(load.length - towed > carries ? [`${vehicle.id} carries more than it can (BK-MOV.24)`] : []),
+    ...(towed > (tows ? 1 : 0) ? [`${vehicle.id} can't tow that (BK-MOV.24)`] : []),
   ];
 };
 

@@ -150,13 +150,16 @@ const alongBothSides = ({ sides }: Shape): readonly Point[] =>
   });
 
 /** The board before anything has happened. */
-export const setup = ({ scenario }: Setting): Board =>
+export const setup = ({ scenario, profiles }: Setting): Board =>
   boardSchema.parse({
     turn: 1,
     initiative: null,
     elements: scenario.forces.flatMap((force) =>
       force.formations.flatMap((formation) =>
-        formation.elements.map((element) => elementFrom(force, formation, element)),
+        formation.elements.map((element) => ({
+          ...elementFrom(force, formation, element),
+          ...(element.aboard === undefined ? {} : { carried: seatFrom(scenario, profiles, element) }),
+        })),
       ),
     ),
     formations: scenario.forces.flatMap((force) =>
@@ -188,7 +191,7 @@ export const setup = ({ scenario }: Setting): Board =>
 type ElementFile = FormationFile['elements'][number];
 
 const elementFrom = (force: ForceFile, formation: FormationFile, element: ElementFile): Partial<Element> => {
-  const { id, profile, at, facing, floor, camouflaged, aboard } = element;
+  const { id, profile, at, facing, floor, camouflaged } = element;
   return {
     id,
     profile,
@@ -199,8 +202,19 @@ const elementFrom = (force: ForceFile, formation: FormationFile, element: Elemen
     turret: facing,
     floor,
     camouflaged,
-    ...(aboard === undefined ? {} : { carried: { by: aboard, how: 'inside' } }),
   };
+};
+
+/** BK-MOV.24: guns are towed, men ride on a hull or sit inside. */
+const seatFrom = (
+  { forces }: Scenario,
+  profiles: Setting['profiles'],
+  { profile, aboard }: ElementFile,
+): Partial<Element>['carried'] => {
+  const all = forces.flatMap(({ formations }) => formations.flatMap(({ elements }) => elements));
+  const vehicle = profiles.get(all.find(({ id }) => id === aboard)?.profile ?? '');
+  const onHull = vehicle?.traits.includes('rideable') ? 'riding' : 'inside';
+  return { by: aboard!, how: profiles.get(profile)?.kind === 'gun' ? 'towed' : onHull };
 };
 
 const namesProblems = ({ forces, zones, objectives, minefields }: Scenario): readonly Problem[] => {

@@ -8,9 +8,26 @@ import { SMALL_ARM_ROWS } from './data/small-arms.ts';
 import { dropClass, factorOfGun } from './rules/checks/armour.ts';
 import { hasPoorGunners } from './rules/checks/guns.ts';
 
+/** The kinds of support team that are priced apart. */
+export const TEAMS = ['machineGun', 'mortar', 'antiTank', 'other'] as const;
+/** A kind of support team. */
+export type Team = (typeof TEAMS)[number];
+
+/** The kind of a support team, by its first weapon; null for everything else. */
+export const teamOf = ({ kind, weapons }: Pick<Unpriced, 'kind' | 'weapons'>): Team | null => {
+  if (kind !== 'support') return null;
+  const [first] = weapons;
+  if (first?.kind === 'antiTank') return 'antiTank';
+  if (first?.kind === 'heavyMortar') return 'mortar';
+  if (first?.kind !== 'smallArms') return 'other';
+  if (first.row.startsWith('mortar')) return 'mortar';
+  return first.row === 'mmg' || first.row === 'hmg' || first.row === 'hmg127' ? 'machineGun' : 'other';
+};
+
 /** The multipliers that fitting rewrites, in percent. */
 export interface PointWeights {
   readonly movers: Readonly<Record<Mover, number>>;
+  readonly teams: Readonly<Record<Team, number>>;
   readonly grades: Readonly<Record<Grade, number>>;
   readonly units: Readonly<Record<string, number>>;
 }
@@ -158,7 +175,10 @@ export const priceOf = (profile: Unpriced, weights: PointWeights = POINT_WEIGHTS
     carries * EACH_PLACE +
     (tows ? HOOK : 0);
   const combat = ((firepowerOf(profile) + protectionOf(profile)) * mobilityOf(profile)) / 100;
-  const fitted = ((combat + extras) * weights.movers[mover] * (weights.units[id] ?? 100)) / 10_000;
+  const team = teamOf(profile);
+  const fitted =
+    ((combat + extras) * weights.movers[mover] * (team ? weights.teams[team] : 100) * (weights.units[id] ?? 100)) /
+    1_000_000;
   return Math.max(1, Math.round(fitted));
 };
 
@@ -178,6 +198,7 @@ export const pointWeightsText = (weights: PointWeights): string => {
     '/** What fitting made of the formula, in percent: by line of the movement table, and for single units. */',
     'export const POINT_WEIGHTS = {',
     ...table('movers', weights.movers),
+    ...table('teams', weights.teams),
     ...table('grades', weights.grades),
     ...table('units', weights.units),
     '};',

@@ -40,7 +40,7 @@ const wayOf = (route: readonly { readonly x: number; readonly y: number }[]): st
   route.map(placeName).join(' → ');
 
 /** Events into sentences. */
-export const tell = (look: L, event: BkEvent): Message<Word> | null => {
+export const tell = (look: L, event: BkEvent): Message<Word> => {
   switch (event.type) {
     case 'turnBegan':
       return message('turnBegan', { turn: event.turn });
@@ -49,6 +49,7 @@ export const tell = (look: L, event: BkEvent): Message<Word> | null => {
     case 'initiativeWon':
       return message('initiativeWon', { side: event.side });
     case 'formationActivated':
+    case 'formationDone':
     case 'commanderLost':
     case 'cohesionLost':
     case 'cohesionKept':
@@ -79,11 +80,6 @@ export const tell = (look: L, event: BkEvent): Message<Word> | null => {
         element: event.element.id,
         place: event.element.at ? placeName(event.element.at) : '?',
       });
-    case 'formationDone':
-    case 'movementPaid':
-    case 'shotAt':
-    case 'laidOn':
-      return null;
     default:
       return tellDeed(look, event);
   }
@@ -110,10 +106,7 @@ type Deed = Exclude<
       | 'camouflaged'
       | 'camouflagedUnseen'
       | 'found'
-      | 'formationDone'
-      | 'movementPaid'
-      | 'shotAt'
-      | 'laidOn';
+      | 'formationDone';
   }
 >;
 
@@ -126,7 +119,7 @@ const fired = (look: L, { element: id, weapon, at }: Extract<BkEvent, { type: 'f
   return at === null ? message('firedWith', told) : message('firedAt', { ...told, target: at });
 };
 
-const tellDeed = (look: L, event: Deed): Message<Word> | null => {
+const tellDeed = (look: L, event: Deed): Message<Word> => {
   switch (event.type) {
     case 'stayed':
     case 'didNotObey':
@@ -162,8 +155,18 @@ const tellDeed = (look: L, event: Deed): Message<Word> | null => {
       return message('reacted', { element: event.element, target: event.at });
     case 'fired':
       return fired(look, event);
+    case 'movementPaid':
+      return message('movementPaid', { element: event.element, spent: inCm(event.spent) });
+    case 'shotAt':
+      return event.target === null
+        ? message('aimLost', { element: event.element })
+        : message('shotAt', { element: event.element, target: event.target });
+    case 'laidOn':
+      return event.at === null
+        ? message('aimLost', { element: event.element })
+        : message('laidOn', { element: event.element, place: placeName(event.at) });
     case 'ammunitionUsed':
-      return event.out ? message('outOfAmmunition', { element: event.element }) : null;
+      return message(event.out ? 'outOfAmmunition' : 'ammunitionLeft', { element: event.element });
     case 'aidUsed':
       return message('aidUsed', { element: event.element, aid: message(event.aid) });
     case 'lost':

@@ -60,6 +60,7 @@ const metric = (id: string, scenario: string, budget: number): Metric => ({
 
 /** What thinking costs. */
 export const botMetrics: readonly Metric[] = [
+  metric('blitzkrieg', 'state-farm', 500),
   metric('conflict-of-heroes', 'rearguard', 2000),
   metric('toy-patrol', 'crossing', 2000),
   metric('toy-skirmish', 'farm', 500),

@@ -171,8 +171,14 @@ const spaceText = (space: SpaceReport): string => {
 
 /** One line for a choice, with its odds and the letters of where they come from. */
 const readyLines = ({ terminal, speaker }: Page, notes: Notes, { text, checks }: ReadyReport, lead: string): Lines => {
-  const odds = checks.map((check) => `${oddsText(terminal, speaker, check.odds)}  ${notes.get(sourceOf(check))}`);
-  return withMargin(lead + text, odds.join(' · '), { width: terminal.width, hang: lead.length });
+  const { width } = terminal;
+  const odds = checks
+    .map((check) => `${oddsText(terminal, speaker, check.odds)}  ${notes.get(sourceOf(check))}`)
+    .join(' · ');
+  if (odds.length * 2 <= width) return withMargin(lead + text, odds, { width, hang: lead.length });
+  // Long odds leave no room beside them: they go underneath.
+  const below = paragraph(`${' '.repeat(lead.length + 2)}${odds}`, { width, hang: lead.length + 2 });
+  return [...paragraph(lead + text, { width, hang: lead.length }), ...below];
 };
 
 const EXAMPLES = 3;

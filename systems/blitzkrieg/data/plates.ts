@@ -56,7 +56,10 @@ const GERMAN: readonly Plates[] = [
     front: [[14, 25]], side: [8, 30], rear: [8, 30] },
 ];
 
-/** Soviet armour. Cast turrets of the T-34 gave less than their thickness: what is written is what they were worth. */
+/**
+ * Soviet armour. Cast turrets of the T-34 gave less than their thickness: what is written is what they were worth. Its
+ * glacis lay at 60°; it is written with 50° to 55°, as a plate thinner than the shot is wide gains less by leaning.
+ */
 // biome-ignore format: a vehicle a line reads as a table
 const SOVIET: readonly Plates[] = [
   { of: ['t-26', 't-26-flame', 'finnish-t-26'], front: [[15, 20], [15, 10]], side: [15, 0], rear: [15, 5] },
@@ -73,12 +76,12 @@ const SOVIET: readonly Plates[] = [
   { of: ['t-34-1940', 't-34-76', 't-34-57', 'ot-34', 'finnish-t-34', 'beute-t-34'], front: [[45, 50], [45, 25]], side: [45, 30], rear: [42, 35] },
   { of: ['t-34-76-1943'], front: [[45, 55], [52, 20]], side: [45, 30], rear: [42, 35] },
   { of: ['t-34-85'], front: [[45, 55], [85, 15]], side: [55, 25], rear: [48, 35] },
-  { of: ['kv-1', 'kv-2'], front: [[75, 25], [80, 10]], side: [75, 5], rear: [70, 10] },
+  { of: ['kv-1', 'kv-2'], front: [[75, 30], [82, 10]], side: [75, 5], rear: [70, 10] },
   { of: ['kv-1-e'], front: [[100, 20], [95, 10]], side: [85, 5], rear: [75, 10] },
   { of: ['kv-1s', 'kv-85'], front: [[75, 25], [85, 15]], side: [60, 5], rear: [55, 15] },
   { of: ['is-1'], front: [[110, 25], [100, 15]], side: [90, 10], rear: [70, 35] },
   { of: ['is-2'], front: [[115, 35], [100, 20]], side: [90, 12], rear: [70, 40] },
-  { of: ['ussr-matilda', 'matilda-2', 'matilda-cs'], front: [[75, 10], [75, 5]], side: [68, 5], rear: [55, 5] },
+  { of: ['ussr-matilda', 'matilda-2', 'matilda-cs'], front: [[78, 0], [75, 5]], side: [68, 5], rear: [55, 5] },
   { of: ['ussr-valentine', 'valentine', 'valentine-9'], front: [[60, 15], [65, 5]], side: [60, 0], rear: [60, 5] },
   { of: ['su-76'], front: [[35, 30], [25, 25]], side: [14, 10], rear: [13, 10] },
   { of: ['su-122', 'su-85'], front: [[45, 50]], side: [45, 20], rear: [42, 20] },
@@ -130,8 +133,8 @@ const BRITISH: readonly Plates[] = [
   { of: ['cromwell', 'cromwell-cs'], front: [[64, 5], [76, 0]], side: [44, 0], rear: [35, 5] },
   { of: ['challenger'], front: [[64, 5], [63, 5]], side: [40, 0], rear: [35, 5] },
   { of: ['comet'], front: [[76, 10], [102, 0]], side: [48, 0], rear: [40, 0] },
-  { of: ['churchill-1', 'churchill-3', 'churchill-6', 'churchill-cs'], front: [[95, 5], [89, 5]], side: [76, 0], rear: [64, 0] },
-  { of: ['churchill-7', 'crocodile'], front: [[152, 0], [152, 0]], side: [95, 0], rear: [55, 0] },
+  { of: ['churchill-1', 'churchill-3', 'churchill-6', 'churchill-cs'], front: [[102, 0], [89, 0]], side: [76, 0], rear: [51, 0] },
+  { of: ['churchill-7', 'crocodile'], front: [[152, 0], [152, 0]], side: [95, 0], rear: [51, 0] },
   { of: ['kangaroo'], front: [[76, 20]], side: [51, 0], rear: [38, 0] },
   { of: ['archer'], front: [[30, 20]], side: [20, 10], rear: [20, 0] },
   { of: ['bishop'], front: [[55, 10]], side: [55, 0], rear: [50, 0] },

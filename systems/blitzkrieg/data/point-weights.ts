@@ -4,10 +4,10 @@ export const POINT_WEIGHTS = {
   movers: {
     foot: 100,
     lightGun: 100,
-    mediumGun: 100,
-    heavyGun: 100,
+    mediumGun: 70,
+    heavyGun: 85,
     cavalry: 100,
-    lightTank: 100,
+    lightTank: 127,
     mediumTank: 100,
     tankDestroyer: 100,
     heavyTank: 100,
@@ -15,6 +15,12 @@ export const POINT_WEIGHTS = {
     halfTrack: 100,
     lorry: 100,
     wagon: 100,
+  },
+  teams: {
+    machineGun: 100,
+    mortar: 100,
+    antiTank: 139,
+    other: 100,
   },
   grades: {
     elite: 130,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pointWeightsText, priceOf } from '../points.ts';
+import { pointWeightsText, priceOf, teamOf } from '../points.ts';
 import { factorOfGun } from '../rules/checks/armour.ts';
 import { FACTOR_ROWS } from './armour-factors.ts';
 import { POINT_WEIGHTS } from './point-weights.ts';
@@ -150,9 +150,10 @@ describe('points', () => {
     expect(named('sdkfz-251').points).toBeGreaterThan(named('opel-blitz').points);
   });
 
-  it('follow the multipliers of fitting, by mover and by unit', () => {
+  it('follow the multipliers of fitting, by mover, by team and by unit', () => {
     const weights = {
       movers: { ...allMovers(100), heavyTank: 200 },
+      teams: { machineGun: 50, mortar: 100, antiTank: 100, other: 100 },
       grades: { elite: 100, veteran: 100, conscript: 100 },
       units: { tiger: 50 },
     };
@@ -161,6 +162,10 @@ describe('points', () => {
     expect(Math.abs(twice - 2 * priceOf(named('king-tiger'), plain))).toBeLessThanOrEqual(1);
     expect(priceOf(named('tiger'), weights)).toBe(priceOf(named('tiger'), plain));
     expect(priceOf(named('german-rifles'), weights)).toBe(priceOf(named('german-rifles'), plain));
+    const teams = ['german-hmg', 'german-mortar-80', 'panzerschreck', 'german-observer', 'german-rifles', 'mortar-120'];
+    expect(teams.map((id) => teamOf(named(id)))).toEqual(['machineGun', 'mortar', 'antiTank', 'other', null, null]);
+    const all = { ...plain, teams: { ...plain.teams, machineGun: 100 } };
+    expect(priceOf(named('german-hmg'), plain)).toBe(Math.round(priceOf(named('german-hmg'), all) / 2));
   });
 
   it('write their multipliers as the file that is read, single units included', () => {

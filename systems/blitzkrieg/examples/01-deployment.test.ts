@@ -160,6 +160,46 @@ describe('1 Set-up', () => {
     ]);
   });
 
+  it('BK-MOV.24 has guns towed, men on a hull and inside, and no more than there is room for', () => {
+    const given = scenario();
+    const [german, soviet] = given.forces;
+    const fielding = (elements: readonly object[]) => ({
+      ...given,
+      forces: [{ ...german!, formations: [{ ...german!.formations[0]!, commander: 'tank', elements }] }, soviet],
+    });
+    const vehicles = [
+      { id: 'tank', profile: 'panzer-4-h', at: { x: 1000, y: 1000 } },
+      { id: 'lorry', profile: 'opel-blitz', at: { x: 1000, y: 3000 } },
+    ];
+    const aboard = (id: string, profile: string, vehicle: string) => ({ id, profile, aboard: vehicle });
+    const loaded = blitzkrieg.load(
+      fielding([
+        ...vehicles,
+        aboard('riders', 'german-rifles', 'tank'),
+        aboard('gun', 'pak-40', 'lorry'),
+        aboard('squad', 'german-rifles', 'lorry'),
+      ]),
+    );
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+    const seats = blitzkrieg
+      .setup(loaded.value)
+      .elements.flatMap(({ id, carried }) => (carried ? [[id, carried]] : []));
+    expect(seats).toEqual([
+      ['riders', { by: 'tank', how: 'riding' }],
+      ['gun', { by: 'lorry', how: 'towed' }],
+      ['squad', { by: 'lorry', how: 'inside' }],
+    ]);
+    const crowd = ['a', 'b', 'c'].map((id) => aboard(id, 'german-rifles', 'lorry'));
+    const guns = ['d', 'e'].map((id) => aboard(id, 'pak-40', 'lorry'));
+    expect(blitzkrieg.load(fielding([...vehicles, ...crowd, ...guns]))).toEqual({
+      ok: false,
+      problems: [
+        { path: 'forces', why: 'lorry carries more than it can (BK-MOV.24)' },
+        { path: 'forces', why: "lorry can't tow that (BK-MOV.24)" },
+      ],
+    });
+  });
+
   it('tells all that is wrong with a scenario at once', () => {
     const broken = scenario({ zones: [{ id: 'west', outline: square(0, 0, 3000, 8000) }] });
     const loaded = blitzkrieg.load({

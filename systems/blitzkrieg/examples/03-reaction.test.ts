@@ -137,10 +137,21 @@ describe('3 Opportunity fire', () => {
 
   it('BK-LOS.8 watches no farther than anybody sees by night', () => {
     const night = { scenario: { night: true } };
-    const [[from, to]] = offered(
-      march({ ...night, elements: { g1: MOVER, ...NOBODY, s1: { ...WATCHER, at: [6000, 8200] } } }),
-    ).s1 as Spans;
+    const watching = (profile: string) =>
+      offered(march({ ...night, elements: { g1: MOVER, ...NOBODY, s1: { ...WATCHER, profile, at: [6000, 8200] } } }))
+        .s1;
+    const [[from, to]] = watching('soviet-guards') as Spans;
     expect([from, to].map((along) => along > 0 && along < 2000)).toEqual([true, true]);
+    // BK-SA.1: night and fire out of turn leave line infantry no die.
+    expect(watching('soviet-rifles')).toBeUndefined();
+  });
+
+  it('BK-LOS.7 has nobody with small arms fire out of turn past friends', () => {
+    const between = { profile: 'soviet-rifles', at: [6000, 7000], acted: true } as const;
+    const guarded = { g1: MOVER, ...NOBODY, s1: { ...WATCHER, at: [6000, 7800] }, s2: between } as const;
+    const spans = offered(march({ elements: guarded })).s1 as readonly (readonly [number, number])[];
+    expect(spans.some(([from, to]) => from <= 1000 && 1000 <= to)).toBe(false);
+    expect(offered(march({ elements: { ...guarded, s2: { ...between, at: [2000, 9000] } } })).s1).toEqual([[0, 2000]]);
   });
 
   it('BK-SEQ.6 reaches as far as the weapons do', () => {
@@ -155,7 +166,8 @@ describe('3 Opportunity fire', () => {
     });
     const reach = (watcher: string, mover: string) =>
       watchReach(look, elementOf(look, watcher), elementOf(look, mover));
-    expect([reach('s1', 'g1'), reach('s1', 'g2'), reach('s2', 'g2')]).toEqual([6000, 0, Infinity]);
+    // BK-SA.6: at long range the one die of line infantry is lost for firing out of turn.
+    expect([reach('s1', 'g1'), reach('s1', 'g2'), reach('s2', 'g2')]).toEqual([3000, 0, Infinity]);
   });
 
   it('BK-MOV.22 sees a mover come through a gap, and not behind the wall', () => {

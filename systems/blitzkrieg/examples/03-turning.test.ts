@@ -158,11 +158,19 @@ describe('3 Movement: charges', () => {
     expect(refused(charge('s1', [[6000, 6000]], { ...MEN, s1: SQUAD }))).toEqual([
       'BK-SEQ.9',
       'notInContact',
-      { target: 's1' },
+      { target: 's1', off: 1.4 },
     ]);
     const beside = { ...MEN, s1: SQUAD, s2: { ...SQUAD, at: [6500, 6400] } } as const;
     expect(refused(charge('s1', [[6140, 6000]], beside, [6]))).toBeNull();
     expect(refused(charge('s0', [[6140, 6000]], beside))?.[1]).toBe('notInContact');
+  });
+
+  it('BK-CC.2 stops men at the enemy they charge: what is drawn beyond costs nothing', () => {
+    const far = { ...MEN, s1: { ...SQUAD, at: [7350, 6000] } } as const;
+    expect(refused(charge('s1', [[7350, 6000]], far, [6]))).toBeNull();
+    expect(kinds(charge('s1', [[7350, 6000]], far, [6]))).toContain('fought');
+    const farther = { ...MEN, s1: { ...SQUAD, at: [7370, 6000] } } as const;
+    expect(refused(charge('s1', [[7370, 6000]], farther))?.[1]).toBe('tooLong');
   });
 
   it('BK-CC.3 makes men test before they charge those who are not demoralised; who fails stays and may fire', () => {

@@ -96,6 +96,26 @@ describe('6 Close combat', () => {
     ]);
   });
 
+  it('BK-CC.2 has friends in contact fight along with whoever charges, but for the demoralised', () => {
+    const beside = { ...ATTACKER, at: [5540, 6312] as const };
+    const look = lookAt({
+      elements: {
+        ...FAR,
+        g1: ATTACKER,
+        g2: beside,
+        g3: { ...ATTACKER, at: [5540, 5688], demoralised: true },
+        g4: { ...ATTACKER, at: [5000, 7000] },
+        s1: DEFENDER,
+      },
+    });
+    expect(arrivesAt(look, onTableOf(look, 'g1'), onTableOf(look, 's1'))).toEqual({
+      kind: 'closeCombat',
+      attackers: ['g1', 'g2'],
+      defenders: ['s1'],
+      round: 1,
+    });
+  });
+
   it('BK-CC.2 lets the owner pick only among those who fight', () => {
     const two = { g1: ATTACKER, s1: DEFENDER, s2: { ...DEFENDER, at: [5180, 6312] as const } };
     const wrong = fight(two, [5, 4, 4], [['soviet', { type: 'pickLoss', element: 's0' }]]);

@@ -129,7 +129,36 @@ describe('fire at men and guns', () => {
 
   it('BK-SA.6 refuses a pool without dice, BK-SA.t14 a mortar fired directly', () => {
     expect(problems('--arms gun-crew --moved --target-kind infantry --range 20cm')).toEqual(['weapon: noDiceLeft']);
-    expect(problems('--arms mortar50 --target-kind infantry --range 20cm')).toEqual(['weapon: indirectOnly']);
+    expect(problems('--attack fire --arms mortar50 --target-kind infantry --range 20cm')).toEqual([
+      'weapon: indirectOnly',
+    ]);
+  });
+
+  it('BK-HE.5 takes a mortar to fire indirectly where nothing else is said, and not too near', () => {
+    const all = worked('--arms mortar80 --target-kind infantry --range 100cm');
+    expect(all[0]!.checks.map(({ rule }) => rule)).toEqual(['BK-ART.5', 'BK-HE.2', 'BK-SA.3']);
+    expect(problems('--arms mortar80 --target-kind infantry --range 199.9mm')).toEqual(['range: rangeTooShort']);
+    expect(problems('--arms mortar80 --target-kind infantry --range 180.1cm')).toEqual(['range: rangeTooLong']);
+  });
+
+  it('BK-EXP.3 shakes the crew of an immobilised vehicle by whatever it survives', () => {
+    const at = '--armour 13/10 --target-immobilised --target-grade veteran';
+    expect(endings(`--calibre 75L --nation germany --grade veteran --range 25cm ${at}`)).toEqual([
+      'Destroyed 77/144',
+      'Abandoned 67/288',
+      'Unharmed 67/288',
+    ]);
+    expect(endings(`--attack assault --means charge --grade veteran ${at}`)).toEqual([
+      'Destroyed 5/12',
+      'Abandoned 1/24',
+      'NoAssault 1/2',
+      'Unharmed 1/24',
+    ]);
+  });
+
+  it('BK-SA.t17 counts the charge of those who carry one among their weapons', () => {
+    const all = worked('--firer german-engineers --target-kind infantry --range 4cm');
+    expect(all.map(({ checks }) => checks[0]!.rule)).toEqual(['BK-SA.t6', 'BK-SA.t17']);
   });
 
   it('BK-SA.11 lets a shield cover a gun, and destroys soft vehicles', () => {

@@ -12,12 +12,12 @@ const placed = { element: 'g0', at, facing: 90, turret: 90, floor: 0 } as const;
 const said = (message: ReturnType<typeof blitzkrieg.tell>): string | null =>
   message && `${message.word}${message.with ? ` ${JSON.stringify(message.with)}` : ''}`;
 
-const EVENTS: readonly (readonly [BkEvent, string | null])[] = [
+const EVENTS: readonly (readonly [BkEvent, string])[] = [
   [{ type: 'turnBegan', turn: 2 }, 'turnBegan {"turn":2}'],
   [{ type: 'initiativeTied' }, 'initiativeTied'],
   [{ type: 'initiativeWon', side: 'german' }, 'initiativeWon {"side":"german"}'],
   [{ type: 'formationActivated', formation: 'f' }, 'formationActivated {"formation":"f"}'],
-  [{ type: 'formationDone', formation: 'f' }, null],
+  [{ type: 'formationDone', formation: 'f' }, 'formationDone {"formation":"f"}'],
   [{ type: 'activated', element: 'g0', order: 'rapid' }, 'activated {"element":"g0","order":{"word":"orderRapid"}}'],
   [{ type: 'stayed', element: 'g0' }, 'stayed {"element":"g0"}'],
   [{ type: 'didNotObey', element: 'g0' }, 'didNotObey {"element":"g0"}'],
@@ -40,7 +40,7 @@ const EVENTS: readonly (readonly [BkEvent, string | null])[] = [
   [{ type: 'moved', how: 'crawl', spent: 1, ...placed }, 'crawled {"element":"g0","place":"45.5/20.0"}'],
   [{ type: 'moved', how: 'pushed', spent: 1, ...placed }, 'pushed {"element":"g0","place":"45.5/20.0"}'],
   [{ type: 'moved', how: 'pivot', spent: 1, ...placed }, 'turned {"element":"g0","facing":90}'],
-  [{ type: 'movementPaid', element: 'g0', spent: 5 }, null],
+  [{ type: 'movementPaid', element: 'g0', spent: 1000 }, 'movementPaid {"element":"g0","spent":10}'],
   [{ type: 'turned', element: 'g0', facing: 45, turret: 45 }, 'turned {"element":"g0","facing":45}'],
   [{ type: 'bogged', element: 'g0' }, 'bogged {"element":"g0"}'],
   [{ type: 'freed', element: 'g0' }, 'freed {"element":"g0"}'],
@@ -49,14 +49,16 @@ const EVENTS: readonly (readonly [BkEvent, string | null])[] = [
   [{ type: 'embarked', element: 'g0', by: 'g1', how: 'inside' }, 'embarked {"element":"g0","vehicle":"g1"}'],
   [{ type: 'disembarked', ...placed }, 'disembarked {"element":"g0","place":"45.5/20.0"}'],
   [{ type: 'reacted', element: 'g0', at: 's0' }, 'reacted {"element":"g0","target":"s0"}'],
-  [{ type: 'shotAt', element: 'g0', target: 's0' }, null],
-  [{ type: 'laidOn', element: 'g0', at }, null],
+  [{ type: 'shotAt', element: 'g0', target: 's0' }, 'shotAt {"element":"g0","target":"s0"}'],
+  [{ type: 'shotAt', element: 'g0', target: null }, 'aimLost {"element":"g0"}'],
+  [{ type: 'laidOn', element: 'g0', at }, 'laidOn {"element":"g0","place":"45.5/20.0"}'],
+  [{ type: 'laidOn', element: 'g0', at: null }, 'aimLost {"element":"g0"}'],
   [{ type: 'missed', element: 's0' }, 'missed {"element":"s0"}'],
   [{ type: 'unharmed', element: 's0' }, 'unharmed {"element":"s0"}'],
   [{ type: 'jammed', element: 'g0', weapon: 0 }, 'jammed {"element":"g0"}'],
   [{ type: 'jamCleared', element: 'g0', weapon: 0 }, 'jamCleared {"element":"g0"}'],
   [{ type: 'ammunitionUsed', element: 'g0', weapon: 0, shell: 'apcr', out: true }, 'outOfAmmunition {"element":"g0"}'],
-  [{ type: 'ammunitionUsed', element: 'g0', weapon: 0, shell: 'apcr', out: false }, null],
+  [{ type: 'ammunitionUsed', element: 'g0', weapon: 0, shell: 'apcr', out: false }, 'ammunitionLeft {"element":"g0"}'],
   [{ type: 'demoralised', element: 'g0' }, 'demoralised {"element":"g0"}'],
   [{ type: 'rallied', element: 'g0' }, 'rallied {"element":"g0"}'],
   [{ type: 'cohesionLost', formation: 'f' }, 'cohesionLost {"formation":"f"}'],

@@ -8,7 +8,7 @@ import { fallBackToCover } from './01-fall-back.ts';
 import { formationsLeft, isInPlay } from './01-sequence.ts';
 import { camouflage, refuseCamouflage } from './02-camouflage.ts';
 import { isInCover } from './02-terrain.ts';
-import { mightGo, route, setOut, targetsOf } from './03-movement.ts';
+import { farthest, mightGo, route, setOut, targetsOf } from './03-movement.ts';
 import { isStuck, purseOf, vehicleHasLeft } from './03-rates.ts';
 import { seesSeat, towsFor } from './03-transport.ts';
 import { experienceOf } from './05-experience.ts';
@@ -185,7 +185,7 @@ const canFire = (look: L, element: Element): boolean => profileOf(look, element)
 const refuseAssault = (look: L, element: OnTable): Illegal<Bk> | null => {
   const purse = purseOf(look, element, 'assault');
   if (!purse || purse.left < CM) return illegal('BK-MOV.19', 'canNotMove', { element: element.id });
-  return targetsOf(look, element, purse.left).length > 0
+  return targetsOf(look, element, farthest(purse)).length > 0
     ? null
     : illegal('BK-SEQ.9', 'noEnemyNear', { element: element.id });
 };

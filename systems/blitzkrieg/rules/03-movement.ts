@@ -4,8 +4,11 @@ import type { Point, Stand } from '@grognard/table';
 import {
   bearing,
   CM,
+  cutRoute,
   discOutline,
   distance,
+  firstContact,
+  gap,
   gapToLineWithin,
   gapWithin,
   overlap,
@@ -15,9 +18,10 @@ import {
 import { BESIDE } from '../house.ts';
 import type { Action, ActionOf, Bk, Element, FrameOf, L, MoveOrder } from '../types.ts';
 import { comeToLight } from './02-camouflage.ts';
+import type { Purse } from './03-rates.ts';
 import { purseOf, rateOf } from './03-rates.ts';
 import type { Going } from './03-routes.ts';
-import { arrivalOf, goingTo, priceOf, refuseGoing } from './03-routes.ts';
+import { arrivalOf, goingTo, movementOf, priceOf, refuseGoing } from './03-routes.ts';
 import { getOff, mayBoard, refuseBoarding, refuseGettingOff } from './03-transport.ts';
 import { assaultTest, mayAssault } from './06-close-combat.ts';
 import type { OnTable } from './facts.ts';
@@ -70,7 +74,7 @@ const waysOf = (look: L, f: FrameOf<'route'>): readonly Choice<Action>[] => {
   const walker = walkerOf(look, f.element);
   const purse = purseOf(look, walker, f.order);
   if (!purse || purse.left === 0) return [];
-  const most = Math.ceil((purse.left * purse.rate.road) / purse.rate.clear);
+  const most = farthest(purse);
   const holes = {
     route: { kind: 'route' as const, from: walker.at, length: most, area: [discOutline(walker.at, most, 24)] },
   };
@@ -87,13 +91,19 @@ const waysOf = (look: L, f: FrameOf<'route'>): readonly Choice<Action>[] => {
   return [{ action: { type: 'route', ...plain }, holes }];
 };
 
+/** How far a purse takes one, on a road all the way. */
+export const farthest = ({ left, rate }: Purse): number => Math.ceil((left * rate.road) / rate.clear);
+
 const isCloseTo = (a: OnTable, b: OnTable, far: number): boolean =>
   Math.abs(a.at.x - b.at.x) <= far + 1000 && Math.abs(a.at.y - b.at.y) <= far + 1000;
 
 /** The enemies an element may charge, near enough on the plan. */
 export const targetsOf = (look: L, element: OnTable, far: number): readonly OnTable[] =>
   openEnemiesOf(look, element.side).filter(
-    (enemy) => isCloseTo(element, enemy, far) && mayAssault(look, element, enemy),
+    (enemy) =>
+      isCloseTo(element, enemy, far) &&
+      mayAssault(look, element, enemy) &&
+      gapWithin(standOf(look, element), standOf(look, enemy), far),
   );
 
 const refuseWay = (look: L, f: FrameOf<'route'>, action: Action): Illegal<Bk> | null => {
@@ -110,8 +120,21 @@ const refuseCharge = (look: L, walker: OnTable, action: ActionOf<'charge'>): Ill
   const target = elementNamed(look, action.target);
   if (!target || !isOnTable(target) || target.camouflaged || !mayAssault(look, walker, target))
     return illegal('BK-SEQ.9', 'canNotAssault', { element: walker.id });
-  if (!reaches(look, walker, target, action)) return illegal('BK-SEQ.9', 'notInContact', { target: target.id });
-  return refuseGoing(look, walker, 'assault', action, target.id);
+  const going = toContact(look, walker, action);
+  if (reaches(look, walker, target, going)) return refuseGoing(look, walker, 'assault', going, target.id);
+  const off = inCm(gap(arrivalOf(look, walker, going), standOf(look, target)));
+  return illegal('BK-SEQ.9', 'notInContact', { target: target.id, off });
+};
+
+/** BK-CC.2: men stop at the enemy they charge, however far into it their way is drawn. */
+const toContact = (look: L, walker: OnTable, action: ActionOf<'charge'>): ActionOf<'charge'> => {
+  const target = elementNamed(look, action.target);
+  if (isVehicle(look, walker) || !target || !isOnTable(target) || action.route.length === 0) return action;
+  const enemy = standOf(look, target);
+  const met = firstContact(movementOf(look, walker, action), { stands: [enemy], shapes: [], margin: 0 });
+  const route = met ? cutRoute([walker.at, ...action.route], met.at).slice(1) : [];
+  const cut = { ...action, route };
+  return route.length > 0 && touching(arrivalOf(look, walker, cut), enemy) ? cut : action;
 };
 
 const reaches = (look: L, walker: OnTable, target: OnTable, going: Going): boolean => {
@@ -129,7 +152,8 @@ const takeWay = (game: Game<Bk>, f: FrameOf<'route'>, action: Action): Next<Bk, 
   if (action.type === 'charge' && !dares(game, f.element, action.target))
     return { call: { kind: 'fire', element: f.element, power: 'reduced', moved: false, only: null, used: [] } };
   if (f.order === 'disembark') getOff(game, f.element);
-  return { call: setOut(game, f.element, f.order, action) };
+  const going = action.type === 'charge' ? toContact(game, walkerOf(game, f.element), action) : action;
+  return { call: setOut(game, f.element, f.order, going) };
 };
 
 /** BK-CC.3: an assault takes nerve. */
@@ -168,9 +192,8 @@ const sampleWay = (look: L, f: FrameOf<'route'>, choice: Choice<Action>, random:
   const legal = (found: Action): boolean => refuseWay(look, f, found) === null;
   if (action.type === 'charge' || action.type === 'board') {
     const id = action.type === 'charge' ? action.target : action.vehicle;
-    const end = contactPoint(look, walker, elementOf(look, id), action.type === 'charge' ? 0 : BESIDE / 2);
-    const found = end && { ...action, ...goingTo([end]) };
-    return found && legal(found) ? found : { type: 'stay' };
+    const ways = waysUpTo(look, walker, elementOf(look, id), action.type === 'charge' ? 0 : BESIDE / 2);
+    return ways.map((way): Action => ({ ...action, ...goingTo(way) })).find(legal) ?? { type: 'stay' };
   }
   const purse = purseOf(look, walker, f.order);
   if (!purse || action.type !== 'route') return { type: 'stay' };
@@ -181,6 +204,19 @@ const sampleWay = (look: L, f: FrameOf<'route'>, choice: Choice<Action>, random:
     reach = Math.floor(reach / 2);
   }
   return { type: 'stay' };
+};
+
+const ASIDE = 30;
+
+/** Ways to touch somebody: straight, or by a bend to either side. */
+export const waysUpTo = (look: L, walker: OnTable, other: Element, off: number): readonly (readonly Point[])[] => {
+  if (!isOnTable(other)) return [];
+  const [direction, half] = [bearing(walker.at, other.at), distance(walker.at, other.at) >> 1];
+  const corners = [ASIDE, 360 - ASIDE].map((turn) => onto(look, pointAhead(walker.at, (direction + turn) % 360, half)));
+  return [[], ...corners.map((corner) => [corner])].flatMap((bend) => {
+    const end = contactPoint(look, { ...walker, at: bend[0] ?? walker.at }, other, off);
+    return end ? [[...bend, end]] : [];
+  });
 };
 
 /** Straight towards the enemy, an objective or anywhere, now and then round a corner. */
@@ -200,8 +236,11 @@ const goalFor = (look: L, walker: OnTable, random: () => number): Point | null =
   if (throwOf < 0.3) return null;
   const { objectives } = look.setting.scenario;
   if (throwOf < 0.6 && objectives.length > 0) return pickFrom(objectives, random).at;
-  const enemies = openEnemiesOf(look, walker.side);
-  return enemies.length > 0 ? pickFrom(enemies, random).at : null;
+  const enemies = openEnemiesOf(look, walker.side).map(({ at }) => at);
+  if (enemies.length === 0) return null;
+  // Half of them go for whoever is nearest: battles are fought from near.
+  if (throwOf < 0.8) return pickFrom(enemies, random);
+  return enemies.reduce((best, at) => (distance(walker.at, at) < distance(walker.at, best) ? at : best));
 };
 
 /** The nearest place of the table. */
@@ -211,7 +250,7 @@ const onto = ({ setting }: L, { x, y }: Point): Point => ({
 });
 
 /** Where a base comes to touch another on the straight way to it, or to lie a little off it. */
-export const contactPoint = (look: L, walker: OnTable, other: Element, off: number): Point | null => {
+const contactPoint = (look: L, walker: OnTable, other: Element, off: number): Point | null => {
   if (!isOnTable(other)) return null;
   const [own, theirs] = [standOf(look, walker), standOf(look, other)];
   const direction = bearing(walker.at, other.at);

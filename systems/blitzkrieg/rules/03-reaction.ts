@@ -15,20 +15,23 @@ import {
 import { AT_WEAPON_ROWS } from '../data/at-weapons.ts';
 import type { Weapon } from '../data/profile.ts';
 import { SMALL_ARM_ROWS } from '../data/small-arms.ts';
-import { FREE_TURN, HULL_ARC, WATCH_STEP } from '../house.ts';
+import { FREE_TURN, HULL_ARC, PAST_FRIENDS, WATCH_STEP } from '../house.ts';
 import type { Bk, Element, FrameOf, L } from '../types.ts';
 import { discover } from './02-camouflage.ts';
+import { friendInLine } from './02-cover.ts';
 import { hasFreshLine, sightEnds } from './02-sight.ts';
 import { groundLevel, heightOf } from './02-terrain.ts';
 import { isStuck } from './03-rates.ts';
 import { hasRiders, mountOf } from './04-aim.ts';
+import { throwsShot } from './checks/armour.ts';
+import { reachOfArm, reducedReachOfArm } from './checks/small-arms.ts';
 import type { OnTable } from './facts.ts';
 import { elementNamed, elementOf, hasTrait, inCm, isArmoured, isOnTable, profileOf, standOf } from './facts.ts';
 
 type Watchers = FrameOf<'watch'>['watchers'];
 
 /** How far a weapon reaches that can fire out of turn at such a target; 0: not at all. */
-const reachOf = (weapon: Weapon, armoured: boolean): Len => {
+const reachOf = (look: L, weapon: Weapon, armoured: boolean): Len => {
   switch (weapon.kind) {
     case 'gun':
       return Infinity;
@@ -37,10 +40,11 @@ const reachOf = (weapon: Weapon, armoured: boolean): Len => {
     case 'heavyMortar':
       return 0;
     case 'smallArms': {
-      const { bands, zone } = SMALL_ARM_ROWS[weapon.row];
-      // BK-SA.11, BK-SA.12: against armour only what has an anti-tank factor; mortars fire at points, not at movers.
-      const bites = weapon.row === 'hmg127' || weapon.row === 'cannon20' || weapon.row === 'multiple20';
-      return zone !== null || (armoured && !bites) ? 0 : bands.at(-1)! * CM;
+      // Mortars and charges go to points, not at movers.
+      if (SMALL_ARM_ROWS[weapon.row].zone !== null) return 0;
+      // BK-SA.11, BK-SA.12: against armour only what has an anti-tank factor.
+      if (armoured) return throwsShot(weapon) ? reachOfArm(weapon.row) : 0;
+      return reducedReachOfArm(weapon.row, look.setting.scenario.night ? 'difficult' : 'ordinary');
     }
   }
 };
@@ -55,7 +59,7 @@ export const watchReach = (look: L, watcher: Element, mover: Element): Len => {
 const weaponsFor = (look: L, watcher: Element, mover: Element) => {
   const armoured = isArmoured(look, mover) && !hasRiders(look, mover);
   return profileOf(look, watcher).weapons.flatMap((weapon, i) => {
-    const reach = watcher.jammed.includes(i) ? 0 : reachOf(weapon, armoured);
+    const reach = watcher.jammed.includes(i) ? 0 : reachOf(look, weapon, armoured);
     return reach > 0 ? [{ weapon, reach }] : [];
   });
 };
@@ -91,12 +95,16 @@ const spotter = (look: L, watcher: OnTable, mover: OnTable, reach: Len): ((to: S
   const ends = mover.flash ? null : sightEnds(look);
   const far = ends === null ? reach : Math.min(reach, ends);
   // BK-GUN.3: out of turn a hull does not turn to bring its gun to bear.
-  const isFixed = weaponsFor(look, watcher, mover).every(({ weapon }) => mountOf(weapon) === 'hull');
+  const weapons = weaponsFor(look, watcher, mover).map(({ weapon }) => weapon);
+  const isFixed = weapons.every((weapon) => mountOf(weapon) === 'hull');
+  // BK-LOS.7: whoever has small arms alone does not fire past friends.
+  const minds = !isArmoured(look, mover) && weapons.every(({ kind }) => kind === 'smallArms');
   const arc = arcEither(from, 0, HULL_ARC);
   return (to) => {
     if (far !== Infinity && !gapWithin(from, to, far)) return false;
     if (isFixed && !standInArc(arc, to, 'any part')) return false;
     if (isBlindTo(look, watcher, to)) return false;
+    if (minds && friendInLine(look, watcher, { ...mover, at: to.at, floor: 0 }, PAST_FRIENDS)) return false;
     return hasFreshLine(look, { from, fromHeight, to, toHeight: groundLevel(look, to.at) }, but);
   };
 };

@@ -54,10 +54,12 @@ const hasMovementLeft = (look: L, vehicle: Element): boolean => {
 /** Is there a vehicle to get on, near enough to be worth a question? */
 export const seesSeat = (look: L, element: OnTable): boolean => {
   const { mover } = profileOf(look, element);
-  if (mover !== 'foot') return false;
+  const rate = mover === 'foot' ? rateOf(profileOf(look, element), 'embark') : null;
+  if (!rate) return false;
+  const far = (rate.road * CM) / 2 + BESIDE;
   return elementsOf(look, element.side).some(
     (vehicle) =>
-      mayBoard(look, element, vehicle) && hasMovementLeft(look, vehicle) && isWithin(look, element, vehicle, 10 * CM),
+      mayBoard(look, element, vehicle) && hasMovementLeft(look, vehicle) && isWithin(look, element, vehicle, far),
   );
 };
 

@@ -15,7 +15,9 @@ type F = FrameOf<'fire'>;
 type PointShot = Omit<ActionOf<'shootAt'>, 'type'>;
 
 /** How far off the points lie that a weapon can be fired at; null: it fires at elements alone. */
-const pointReach = (weapon: Weapon): { readonly least: Len; readonly most: Len; readonly rule: Bk['rule'] } | null => {
+export const pointReach = (
+  weapon: Weapon,
+): { readonly least: Len; readonly most: Len; readonly rule: Bk['rule'] } | null => {
   if (weapon.kind === 'heavyMortar') {
     const { least, most } = HEAVY_MORTAR_REACH[weapon.calibre];
     return { least: least * CM, most: most * CM, rule: 'BK-HE.5' };

@@ -68,8 +68,26 @@ export const arrivesAt = (look: L, attacker: OnTable, target: Element): BkFrame 
       !isVehicle(look, e) &&
       (e.id === target.id || touching(own, standOf(look, e))),
   );
-  return { kind: 'closeCombat', attackers: [attacker.id], defenders: defenders.map(({ id }) => id), round: 1 };
+  const attackers = [attacker, ...friendsAt(look, attacker, defenders)];
+  return {
+    kind: 'closeCombat',
+    attackers: attackers.map(({ id }) => id),
+    defenders: defenders.map(({ id }) => id),
+    round: 1,
+  };
 };
+
+/** BK-CC.2: men who stand in contact with the enemy already fight along, unless they are demoralised (BK-SA.8). */
+const friendsAt = (look: L, attacker: OnTable, defenders: readonly OnTable[]): readonly OnTable[] =>
+  look.board.elements.filter(
+    (e): e is OnTable =>
+      e.side === attacker.side &&
+      e.id !== attacker.id &&
+      isOnTable(e) &&
+      isOnFoot(look, e) &&
+      !e.demoralised &&
+      defenders.some((enemy) => enemy.floor === e.floor && touching(standOf(look, e), standOf(look, enemy))),
+  );
 
 const living = (look: L, ids: readonly string[]): readonly Element[] =>
   ids.flatMap((id) => {

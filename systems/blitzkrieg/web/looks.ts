@@ -1,5 +1,4 @@
 import type { Message } from '@grognard/kernel';
-import { message } from '@grognard/kernel';
 import type {
   Looks,
   Piece,
@@ -17,16 +16,10 @@ import type { OnTable } from '../rules/facts.ts';
 import { formationOf, isOnTable, profileOf } from '../rules/facts.ts';
 import { tableNamed } from '../tables/index.ts';
 import type { Action, Bk, Element, L, Setting } from '../types.ts';
-import type { Word } from '../words/en.ts';
 import { artOf } from './art.ts';
-import type { LookWord } from './words.ts';
+import { arcsOf, bandsOf, commandOf, sightline } from './overlays.ts';
+import { both, cm, say, spotPlace } from './say.ts';
 import { lookWords } from './words.ts';
-
-const say = (word: Word | LookWord, values?: Message['with']): Message =>
-  values ? message(word, values) : message(word);
-const both = (name: { readonly en: string; readonly fr: string }): Message => say('lookName', name);
-const spotPlace = ({ x, y }: { readonly x: number; readonly y: number }): Place => ({ kind: 'spot', x, y });
-const cm = (length: number): number => Math.round(length / 10) / 10;
 
 const AREA: Readonly<Record<Terrain, TablePaint>> = {
   road: 'beach',
@@ -98,6 +91,24 @@ const forceName = ({ scenario }: Setting, side: string): Message => {
   return force ? both(force.name) : say('lookName', { en: side, fr: side });
 };
 
+const elementName = (setting: Setting, { id, profile }: { readonly id: string; readonly profile: string }): Message =>
+  say('lookElement', { type: both(profileOf({ setting }, { profile }).name), tag: id });
+
+/** What players call the sides, their formations and elements, and the objectives. */
+const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
+  const { forces, objectives } = setting.scenario;
+  return new Map([
+    ...objectives.map(({ id, name }) => [id, both(name)] as const),
+    ...forces.flatMap(({ id, name, formations }) => [
+      ...formations.flatMap((formation) => [
+        ...formation.elements.map((element) => [element.id, elementName(setting, element)] as const),
+        [formation.id, both(formation.name)] as const,
+      ]),
+      [id, both(name)] as const,
+    ]),
+  ]);
+};
+
 const statesOf = (look: L, element: Element): readonly PieceState[] => [
   ...(element.acted ? [{ kind: 'spent' } as const] : []),
   ...(look.board.march?.element === element.id ? [{ kind: 'active' } as const] : []),
@@ -137,11 +148,10 @@ const pieceOf = (look: L, element: OnTable): Piece => {
     figures: [],
     states: statesOf(look, element),
     tag: element.id,
-    name: say('lookElement', { type: both(profile.name), id: element.id }),
+    name: elementName(look.setting, element),
     spoken: say('lookSpoken', {
       side: forceName(look.setting, element.side),
-      type: both(profile.name),
-      id: element.id,
+      name: elementName(look.setting, element),
       x: cm(element.at.x),
       y: cm(element.at.y),
       states: spokenStates(element),
@@ -257,6 +267,7 @@ const about = (look: L, action: Action): About => {
 /** How BlitzKrieg looks. */
 export const looks: Looks<Bk> = {
   words: lookWords,
+  names: namesOf,
   ground,
   pieces: (look) => look.board.elements.filter(isOnTable).map((element) => pieceOf(look, element)),
   works,
@@ -266,4 +277,10 @@ export const looks: Looks<Bk> = {
     return say('lookSpot', { x: cm(at.x), y: cm(at.y), ground: groundAt(setting, at) });
   },
   about,
+  labels: ({ scenario }) => scenario.objectives.map(({ name, at }) => ({ at: spotPlace(at), text: both(name) })),
+  scale: () => say('lookScale'),
+  sight: sightline,
+  bands: bandsOf,
+  arcs: arcsOf,
+  command: commandOf,
 };

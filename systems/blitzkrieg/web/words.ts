@@ -2,8 +2,8 @@ import type { Language, Words } from '@grognard/kernel';
 
 const en = {
   lookName: '{en}{fr, select, other {}}',
-  lookElement: '{type} ({id})',
-  lookSpoken: '{side}: {type} {id}, {x, number} cm across, {y, number} cm down{states}',
+  lookElement: '{type} {tag}',
+  lookSpoken: '{side}: {name}, {x, number} cm across, {y, number} cm down{states}',
   lookActed: ', has acted',
   lookDemoralised: ', demoralised',
   lookCamouflaged: ', camouflaged',
@@ -12,6 +12,8 @@ const en = {
   lookNone: '',
   lookJoin: '{a}{b}',
   lookOpen: 'open ground',
+  lookCm: '{cm, number} cm',
+  lookScale: '1 cm = 10 m',
   lookSpot: '{x, number} cm across, {y, number} cm down: {ground}',
   lookWreck: 'wreck',
   lookSmoke: 'smoke',
@@ -56,8 +58,8 @@ const en = {
 export type LookWord = keyof typeof en;
 const fr: Readonly<Record<LookWord, string>> = {
   lookName: '{fr}{en, select, other {}}',
-  lookElement: '{type} ({id})',
-  lookSpoken: '{side} : {type} {id}, à {x, number} cm du bord gauche, {y, number} cm du haut{states}',
+  lookElement: '{type} {tag}',
+  lookSpoken: '{side} : {name}, à {x, number} cm du bord gauche, {y, number} cm du haut{states}',
   lookActed: ', a joué',
   lookDemoralised: ', démoralisé',
   lookCamouflaged: ', camouflé',
@@ -66,6 +68,8 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookNone: '',
   lookJoin: '{a}{b}',
   lookOpen: 'terrain découvert',
+  lookCm: '{cm, number} cm',
+  lookScale: '1 cm = 10 m',
   lookSpot: 'à {x, number} cm du bord gauche, {y, number} cm du haut : {ground}',
   lookWreck: 'épave',
   lookSmoke: 'fumée',

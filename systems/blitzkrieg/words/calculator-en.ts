@@ -70,6 +70,7 @@ export const calculatorEn = {
   tooWeakToImmobilise: '{weapon} is too weak to immobilise',
   noSuchShell: '{weapon} has no such shell',
   noEffectOnMen: '{weapon} needs HE against men and guns',
+  rangeTooShort: '{weapon} reaches no nearer than {least, number} cm: {under, number} mm too near',
   rangeTooLong: '{weapon} reaches {most, number} cm: {over, number} mm too far',
   armouredTarget: 'armour can not be run over',
   attackBy: 'with {weapon}',

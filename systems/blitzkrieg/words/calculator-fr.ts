@@ -72,6 +72,7 @@ export const calculatorFr: Readonly<Record<keyof typeof calculatorEn, string>> =
   tooWeakToImmobilise: '{weapon} est trop faible pour immobiliser',
   noSuchShell: "{weapon} n'a pas cet obus",
   noEffectOnMen: "{weapon} doit tirer à l'explosif contre des hommes ou des canons",
+  rangeTooShort: '{weapon} ne tire pas à moins de {least, number} cm : trop près de {under, number} mm',
   rangeTooLong: '{weapon} porte à {most, number} cm : trop loin de {over, number} mm',
   armouredTarget: "on n'écrase pas un blindé",
   attackBy: 'avec {weapon}',

@@ -55,6 +55,16 @@ export const smallArmsCheck = (facts: SmallArmsFacts): PoolCheck<BkCites> => ({
 /** BK-SA.6: can it fire at all, with the dice that are left? */
 export const canFire = (check: PoolCheck<BkCites>): boolean => diceOf(check as PoolCheck) >= FEWEST_DICE;
 
+/** BK-SA.6, BK-SA.7: how far reduced fire has dice left; 0: nowhere. */
+export const reducedReachOfArm = (arm: SmallArm, circumstances: 'ordinary' | 'difficult'): Len => {
+  const facts = { arm, cover: 'none', targetMoving: true, targetInBunker: false, reduced: true } as const;
+  const difficult = circumstances === 'difficult';
+  const bands = SMALL_ARM_ROWS[arm].bands.filter((band) =>
+    canFire(smallArmsCheck({ ...facts, difficult, range: band * CM })),
+  );
+  return (bands.at(-1) ?? 0) * CM;
+};
+
 const handfulAt = (arm: SmallArm, band: number): Handful => {
   const { short, long } = SMALL_ARM_ROWS[arm];
   return band > 0 && long ? long : short;
