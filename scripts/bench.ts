@@ -1,9 +1,10 @@
 /**
- * How fast it is: the engine on one core, then the server in a process of its own.
+ * How fast it is: the engine on one core, then the server in a process of its own, then the client in a browser.
  *
  *   npm run bench                          everything
  *   npm run bench -- --only hex            only what matches, of the engine
  *   npm run bench -- --only server         only the server
+ *   npm run bench -- --only web            only the client
  */
 import { spawnSync } from 'node:child_process';
 
@@ -11,9 +12,11 @@ const args = process.argv.slice(2);
 const only = args[args.indexOf('--only') + 1];
 const hasOnly = args.includes('--only');
 const isServer = hasOnly && only?.startsWith('server');
+const isWeb = hasOnly && only?.startsWith('web');
 const run = (program: string, rest: readonly string[]): number =>
   spawnSync(program, rest, { stdio: 'inherit' }).status ?? 1;
 
-const engine = isServer ? 0 : run('grognard', ['bench', ...args]);
+const engine = isServer || isWeb ? 0 : run('grognard', ['bench', ...args]);
 const server = hasOnly && !isServer ? 0 : run('node', ['packages/server/src/load/bench.ts']);
-process.exitCode = engine || server;
+const web = hasOnly && !isWeb ? 0 : run('node', ['packages/web/src/load/bench.ts']);
+process.exitCode = engine || server || web;

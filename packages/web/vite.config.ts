@@ -20,6 +20,9 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), offlineList()],
   worker: { format: 'es' },
+  // Games online need `npm start` beside it.
+  server: { proxy: { '/api': 'http://localhost:8080', '/ws': { target: 'http://localhost:8080', ws: true } } },
+  preview: { proxy: {} },
   build: {
     outDir: 'dist',
     target: 'es2022',

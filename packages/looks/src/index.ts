@@ -1,5 +1,5 @@
 export type { HexGround, HexPaint, TableGround, TableLine, TablePaint } from './ground.ts';
-export type { Looks, Sightline, Status, Tally } from './looks.ts';
+export type { Arc, Band, Command, Looks, Sightline, Status, Tally } from './looks.ts';
 export type {
   Art,
   Figure,

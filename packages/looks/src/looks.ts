@@ -34,10 +34,35 @@ export interface Sightline {
   readonly stoppedBy: { readonly place: Place; readonly why: Message; readonly rule: string } | null;
 }
 
+/** The edge of a band of range on a table: so far round a place, in tenths of a millimetre. */
+export interface Band {
+  readonly at: Place;
+  readonly radius: number;
+  readonly label: Message;
+}
+
+/** Where a piece may fire without turning: so many degrees to either side of a direction, clockwise from north. */
+export interface Arc {
+  readonly at: Place;
+  readonly facing: number;
+  readonly half: number;
+}
+
+/** How far orders carry: a circle about a commander, and who holds on to whom. */
+export interface Command {
+  readonly at: Place;
+  readonly radius: number;
+  readonly links: readonly (readonly [Place, Place])[];
+  /** The pieces that no order reaches. */
+  readonly without: readonly string[];
+}
+
 /** What a system says about how it looks. All of it is judged on a view: what is not in it is not drawn. */
 export interface Looks<T extends Types> {
   /** The words that only the looks need, beside the system's own. */
   readonly words: Readonly<Record<Language, Words>>;
+  /** What ids stand for, so that sentences name things as players do: units, formations, places, sides. */
+  names?(setting: T['setting']): ReadonlyMap<string, Message>;
   /** The print: never changes in a game. */
   ground(setting: T['setting']): HexGround | TableGround;
   pieces(look: Look<T>, side: Side | null): readonly Piece[];
@@ -51,6 +76,15 @@ export interface Looks<T extends Types> {
   sight?(look: Look<T>, from: Place, to: Place): Sightline;
   /** The hexes, or the circle on a table, that a piece reaches with its fire from where it is. */
   reach?(look: Look<T>, piece: string): readonly Place[];
+  /** The bands of range of a piece on a table, the nearest first. */
+  bands?(look: Look<T>, piece: string): readonly Band[];
+  arcs?(look: Look<T>, piece: string): readonly Arc[];
+  /** How far the orders carry that this piece gives or takes. */
+  command?(look: Look<T>, piece: string): Command | null;
+  /** Names on the map. */
+  labels?(setting: T['setting']): readonly { readonly at: Place; readonly text: Message }[];
+  /** What a hex, or a centimetre, stands for. */
+  scale?(setting: T['setting']): Message;
   /** What an action costs, where actions have a price: "2 AP". Null for those that are free. */
   price?(look: Look<T>, side: Side, action: T['action']): Message | null;
 }

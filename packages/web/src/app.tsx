@@ -17,6 +17,8 @@ const CompanionPage = lazy(() =>
 );
 const ArmyPage = lazy(() => import('./pages/ArmyPage.tsx').then(({ ArmyPage: page }) => ({ default: page })));
 const AboutPage = lazy(() => import('./pages/AboutPage.tsx').then(({ AboutPage: page }) => ({ default: page })));
+const OnlinePage = lazy(() => import('./pages/OnlinePage.tsx').then(({ OnlinePage: page }) => ({ default: page })));
+const NewRoomPage = lazy(() => import('./pages/NewRoomPage.tsx').then(({ NewRoomPage: page }) => ({ default: page })));
 const ReplayPage = lazy(() => import('./pages/ReplayPage.tsx').then(({ ReplayPage: page }) => ({ default: page })));
 
 /** Everything, by its address. */
@@ -30,6 +32,10 @@ export const App = (): ReactElement => {
         <Route path="/scenarios/:system">{({ system }) => <ScenariosPage key={system} system={system} />}</Route>
         <Route path="/play/:game">{({ game }) => <PlayPage key={game} game={game} />}</Route>
         <Route path="/room/:room">{({ room }) => <RoomPage key={room} room={room} />}</Route>
+        <Route path="/online" component={OnlinePage} />
+        <Route path="/online/new/:system/:scenario">
+          {({ system, scenario }) => <NewRoomPage key={scenario} system={system} scenario={scenario} />}
+        </Route>
         <Route path="/replay" component={ReplayPage} />
         <Route path="/rules/:system">{({ system }) => <RulesPage key={system} system={system} />}</Route>
         <Route path="/lab" component={LabPage} />

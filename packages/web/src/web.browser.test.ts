@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousOn } from './test/axe.ts';
 import { begin, openSite, playThrough, type Site } from './test/site.ts';
 
 let site: Site;
@@ -179,13 +178,6 @@ const PAGES = [
   '/replay',
   '/about',
 ];
-
-const seriousOn = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-};
 
 describe('axe finds nothing serious', () => {
   it.each(PAGES)('on %s', async (path) => {

@@ -3,12 +3,15 @@ import { DIRS, hexesOf, hexsideOf, OFF_MAP } from '@grognard/hex';
 import type { Message } from '@grognard/kernel';
 import { sumOf } from '@grognard/kernel';
 import type { HexGround, HexPaint, Looks, Place, Sightline, Status, Work } from '@grognard/looks';
+import { ARC_HALF_WIDTH } from '../house.ts';
 import { refuseSight, sees, sight } from '../rules/06-line-of-sight.ts';
 import { hexesInReach } from '../rules/07-aim.ts';
 import { rulesOf } from '../rules/deeds.ts';
-import { apart, hexName, sideName, typeOf } from '../rules/facts.ts';
+import { apart, headingOf, hexName, sideName, typeOf } from '../rules/facts.ts';
 import type { Action, Coh, L, Setting, Terrain } from '../types.ts';
-import { MARK, pieceOf, say } from './pieces.ts';
+import { namesOf, shortHex, unitNames } from './names.ts';
+import { MARK, pieceOf } from './pieces.ts';
+import { say } from './say.ts';
 import { lookWords } from './words.ts';
 
 const hexPlace = (hex: number): Place => ({ kind: 'hex', hex });
@@ -42,7 +45,7 @@ const ground = (setting: Setting): HexGround => {
       return b === OFF_MAP ? [] : [{ hexes: [a, b] as const, paved: false }];
     }),
     walls: [...setting.walls].map((side) => ({ hex: Math.floor(side / 6), dir: side % 6 })),
-    names: all.map((hex) => setting.names[hex] ?? ''),
+    names: all.map((hex) => shortHex(setting, setting.names[hex] ?? '')),
     labels: [],
     winter: WINTER_MONTH.test(scenario.date),
     seed: [...scenario.id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 7),
@@ -216,16 +219,29 @@ const sightline = (look: L, from: Place, to: Place): Sightline => {
   return { clear: false, distance, stoppedBy: { place: hexPlace(seen.by), why, rule: seen.rule } };
 };
 
+const TWELFTH = 30;
+
 /** How Conflict of Heroes looks. */
 export const looks: Looks<Coh> = {
   words: lookWords,
+  names: namesOf,
   ground,
-  pieces: (look) => look.board.units.flatMap((unit) => pieceOf(look, unit) ?? []),
+  pieces: (look) => {
+    const names = unitNames(look.setting);
+    return look.board.units.flatMap((unit) => pieceOf(look, unit, names) ?? []);
+  },
   works,
   status,
   spoken,
   about,
+  scale: () => say('lookScale'),
   sight: sightline,
+  arcs: (look, id) => {
+    const unit = look.board.units.find((other) => other.id === id);
+    const heading = unit && unit.hex !== null ? headingOf(look, unit) : 'allRound';
+    if (!unit || unit.hex === null || heading === 'allRound') return [];
+    return [{ at: hexPlace(unit.hex), facing: 30 + heading * 60, half: ARC_HALF_WIDTH * TWELFTH }];
+  },
   reach: (look, id) => {
     const unit = look.board.units.find((other) => other.id === id);
     if (!unit || unit.hex === null || typeOf(unit).fire === null) return [];

@@ -1,17 +1,12 @@
 import type { Message } from '@grognard/kernel';
-import { message } from '@grognard/kernel';
 import type { Figure, Piece, PieceState } from '@grognard/looks';
 import type { UnitType } from '../data/units.ts';
 import { headingOf, hitEffects, immobile, markerOf, sideName, typeOf } from '../rules/facts.ts';
 import { DIRECTIONS } from '../scenario.ts';
 import type { L, Unit } from '../types.ts';
-import type { Word } from '../words/en.ts';
 import { artOf, HIT_ICONS } from './art.ts';
+import { say } from './say.ts';
 import type { LookWord } from './words.ts';
-
-/** A message in the words of the game or of its looks. */
-export const say = (word: Word | LookWord, values?: Message['with']): Message =>
-  values ? message(word, values) : message(word);
 
 /** The nation's mark. */
 export const MARK = { german: 'germany', soviet: 'ussr' } as const;
@@ -20,7 +15,7 @@ const DEGREES_A_SIDE = 60;
 const FIRST_SIDE = 30;
 
 /** A counter as it stands on the map; null for a unit that is not on it. */
-export const pieceOf = (look: L, unit: Unit): Piece | null => {
+export const pieceOf = (look: L, unit: Unit, names: ReadonlyMap<string, Message>): Piece | null => {
   if (unit.hex === null) return null;
   const type = typeOf(unit);
   const heading = headingOf(look, unit);
@@ -37,7 +32,7 @@ export const pieceOf = (look: L, unit: Unit): Piece | null => {
     figures: figuresOf(unit, type),
     states: statesOf(unit),
     tag: ap > 0 ? String(ap) : null,
-    name: say('lookUnit', { type: say(`type.${unit.type}`), id: unit.id }),
+    name: names.get(unit.id) ?? say(`type.${unit.type}`),
     spoken: spokenUnit(look, unit),
     card: cardOf(unit, type),
   };

@@ -1,7 +1,9 @@
 import type { Language, Words } from '@grognard/kernel';
 
 const en = {
-  lookUnit: '{type} ({id})',
+  lookUnit: '{type} {letter}',
+  lookPlain: '{text}',
+  lookScale: '1 hex = 45 m',
   lookSpoken: '{side}: {type}, {status}{facing}{hit}{more}',
   lookFacing: ', facing {facing}',
   lookHit: ', {marker}',
@@ -52,7 +54,9 @@ const en = {
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
 const fr: Readonly<Record<LookWord, string>> = {
-  lookUnit: '{type} ({id})',
+  lookUnit: '{type} {letter}',
+  lookPlain: '{text}',
+  lookScale: '1 hex = 45 m',
   lookSpoken: '{side} : {type}, {status}{facing}{hit}{more}',
   lookFacing: ', face {facing}',
   lookHit: ', {marker}',

@@ -15,10 +15,8 @@ import { usePanZoom } from './pan-zoom.ts';
 import type { Pencil } from './pencil.ts';
 import type { Placed } from './stacks.ts';
 import { placedPieces, sizeOfPiece } from './stacks.ts';
+import { TOOLS, type Tool, toolOfKey } from './tools.ts';
 import { WorkView } from './WorkView.tsx';
-
-/** The tools that can be laid over the map. */
-export type Tool = 'sight' | 'range' | 'threats';
 
 interface BoardProps {
   readonly ground: HexGround | TableGround;
@@ -32,6 +30,9 @@ interface BoardProps {
   readonly onPlace: (place: Place) => void;
   readonly cursor: Place | null;
   readonly onCursor: (place: Place) => void;
+  /** Names on the map, and what a hex or a centimetre stands for. */
+  readonly labels: readonly { readonly at: Place; readonly text: string }[];
+  readonly scale: string | null;
   /** What is said of the place under the cursor. */
   readonly spoken: string;
 }
@@ -47,7 +48,11 @@ export const Board = (props: BoardProps): ReactElement => {
   const placed = useMemo(() => placedPieces(pieces, layout, fan), [pieces, layout, fan]);
   const nations = useMemo(() => new Map(pieces.map(({ side, nation }) => [side, nation])), [pieces]);
   const tap = useTap(props, layout, pieces, fan, setFan);
-  const pan = usePanZoom(layout, tap);
+  const pan = usePanZoom(
+    layout,
+    useMemo(() => middleOf(pieces, layout), [pieces, layout]),
+    tap,
+  );
   const keys = useKeys(props, layout, pan, fan, setFan, setGrid);
   const dotOfPiece = useCallback(
     (id: string): Dot | null => placed.find(({ piece }) => piece.id === id)?.at ?? null,
@@ -78,8 +83,10 @@ export const Board = (props: BoardProps): ReactElement => {
           if (!cursor) onCursor(firstPlace(pieces, layout));
         }}
       >
+        <div ref={pan.sheet} className="sheet-edge" />
         <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
           <Print ground={ground} theme={theme} zoom={pan.step} grid={grid} />
+          <Names labels={props.labels} layout={layout} />
           <Works works={works} layout={layout} nations={nations} />
           <PencilUnder pencil={pencil} layout={layout} />
           <Pieces placed={placed} layout={layout} zoom={pan.zoom} />
@@ -101,9 +108,18 @@ export const Board = (props: BoardProps): ReactElement => {
       <div className="frame" />
       <Margin ground={ground} layout={layout} pan={pan} />
       <Tools {...props} pan={pan} grid={grid} onGrid={() => setGrid(!grid)} />
-      <div className="scale">{say(layout.kind === 'hexes' ? 'scaleHex' : 'scaleTable')}</div>
+      <ScaleBar layout={layout} zoom={pan.zoom} scale={props.scale} />
     </div>
   );
+};
+
+/** Where most pieces stand. */
+const middleOf = (pieces: readonly Piece[], layout: Layout): Dot => {
+  const dots = pieces.map(({ at }) => layout.dotOf(at));
+  const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
+  return dots.length === 0
+    ? { x: layout.width / 2, y: layout.height / 2 }
+    : { x: mean(dots.map(({ x }) => x)), y: mean(dots.map(({ y }) => y)) };
 };
 
 const firstPlace = (pieces: readonly Piece[], layout: Layout): Place =>
@@ -164,7 +180,7 @@ const useKeys = (
       };
       const steps = ground.kind === 'hexes' && ground.tops === 'pointy' ? POINTY_KEYS : FLAT_KEYS;
       const letter = event.key.toLowerCase();
-      const tool = ({ l: 'sight', o: 'range', m: 'threats' } as const)[letter];
+      const tool = toolOfKey(letter);
       const arrow = ARROWS[event.key];
       if (event.shiftKey && arrow !== undefined)
         pan.panBy(arrow === 270 ? PAN : arrow === 90 ? -PAN : 0, arrow === 0 ? PAN : arrow === 180 ? -PAN : 0);
@@ -187,6 +203,48 @@ const useKeys = (
     },
     [ground, pieces, cursor, onCursor, onPiece, onPlace, onTool, offered, layout, pan, fan, setFan, setGrid],
   );
+
+const TEN_CM = 1000;
+
+/** A bar as long as a hex, or as ten centimetres, and what that is on the ground. */
+const ScaleBar = ({
+  layout,
+  zoom,
+  scale,
+}: {
+  readonly layout: Layout;
+  readonly zoom: number;
+  readonly scale: string | null;
+}): ReactElement => {
+  const say = useSay();
+  const long = (layout.kind === 'hexes' ? layout.unit : TEN_CM * layout.scale) * zoom;
+  return (
+    <div className="scale">
+      <svg width={long + 2} height={12} aria-hidden="true">
+        <path d={`M1 2V10M${long + 1} 2V10M1 6H${long + 1}`} stroke="currentColor" strokeWidth={1.5} fill="none" />
+        <path d={`M1 6H${long / 2}`} stroke="currentColor" strokeWidth={4} />
+      </svg>
+      <span>{layout.kind === 'hexes' ? scale : [say('tenCm'), scale].filter(Boolean).join(' · ')}</span>
+    </div>
+  );
+};
+
+/** Names of places, in the serif of the map. */
+const Names = memo(
+  ({ labels, layout }: { readonly labels: BoardProps['labels']; readonly layout: Layout }): ReactElement => (
+    <svg className="over names" width={layout.width} height={layout.height} aria-hidden="true">
+      {labels.map(({ at, text }) => {
+        const { x, y } = layout.dotOf(at);
+        return (
+          <text key={text} x={x} y={y + NAME_DROP} textAnchor="middle">
+            {text}
+          </text>
+        );
+      })}
+    </svg>
+  ),
+);
+const NAME_DROP = 26;
 
 const Works = memo(
   ({
@@ -253,9 +311,6 @@ const Pieces = memo(
   },
 );
 
-const TOOL_ICONS = { sight: 'target', range: 'range', threats: 'threat' } as const;
-const TOOL_WORDS = { sight: 'toolSight', range: 'toolRange', threats: 'toolThreats' } as const;
-
 const Tools = ({
   offered,
   tools,
@@ -277,12 +332,12 @@ const Tools = ({
           key={tool}
           type="button"
           className="tool"
-          title={say(TOOL_WORDS[tool])}
-          aria-label={say(TOOL_WORDS[tool])}
+          title={say(TOOLS[tool].word)}
+          aria-label={say(TOOLS[tool].word)}
           aria-pressed={tools.includes(tool)}
           onClick={() => onTool(tool)}
         >
-          <Icon name={TOOL_ICONS[tool]} />
+          <Icon name={TOOLS[tool].icon} />
         </button>
       ))}
       {ground.kind === 'hexes' && (

@@ -4,14 +4,20 @@ import { useEffect, useRef } from 'react';
 import type { Layout } from './geometry.ts';
 import type { PanZoom } from './pan-zoom.ts';
 
-const INSET = 22;
 const ROW_LETTER = /^(?:\d+-)?([A-Z]{1,2})(\d{2})$/;
 const COLUMN_ROW = /^(\d{2})(\d{2})$/;
 
-/** What is written along the top and the side, and where on the sheet. */
+/** Something written in the frame, where on the sheet, and how long a tick it has. */
+interface Mark {
+  readonly at: number;
+  readonly text: string;
+  readonly tick: number;
+}
+
+/** What is written along the top and the side. */
 interface Marks {
-  readonly across: readonly { readonly at: number; readonly text: string }[];
-  readonly down: readonly { readonly at: number; readonly text: string }[];
+  readonly across: readonly Mark[];
+  readonly down: readonly Mark[];
 }
 
 const marksOf = (ground: HexGround | TableGround, layout: Layout): Marks =>
@@ -28,26 +34,51 @@ const hexMarks = (ground: HexGround, layout: Layout): Marks => {
   const across = Array.from({ length: ground.width }, (_, column) => ({
     at: layout.dotOf({ kind: 'hex', hex: column }).x,
     text: namePart(column, 'column'),
+    tick: 0,
   }));
   const down = Array.from({ length: ground.height }, (_, row) => ({
     at: layout.dotOf({ kind: 'hex', hex: row * ground.width }).y,
     text: namePart(row * ground.width, 'row'),
+    tick: 0,
   }));
   return { across, down };
 };
 
+const CM = 100;
+const INCH = 254;
+
+/** A ruler: a tick each unit, longer each fifth or sixth, figures each tenth or twelfth. */
 const tableMarks = (ground: TableGround, layout: Layout): Marks => {
-  const each = ground.unit === 'cm' ? 1000 : 6 * 254;
-  const figure = ground.unit === 'cm' ? 10 : 6;
-  const along = (length: number): Marks['across'] =>
-    Array.from({ length: Math.floor(length / each) + 1 }, (_, i) => ({
-      at: i * each * layout.scale,
-      text: String(i * figure),
+  const [unit, longer, figured] = ground.unit === 'cm' ? [CM, 5, 10] : [INCH, 6, 12];
+  const along = (length: number): readonly Mark[] =>
+    Array.from({ length: Math.floor(length / unit) + 1 }, (_, i) => ({
+      at: i * unit * layout.scale,
+      text: i % figured === 0 ? String(i) : '',
+      tick: i % figured === 0 ? 9 : i % longer === 0 ? 7 : 4,
     }));
   return { across: along(ground.width), down: along(ground.height) };
 };
 
-/** The frame's figures: they follow the sheet as it is moved. */
+const DEPTH = 22;
+const BASELINE = { north: 13, south: 16, west: 11, east: 11 } as const;
+type Edge = keyof typeof BASELINE;
+
+/** The marks of one edge of the frame, at a zoom. */
+const drawn = (marks: readonly Mark[], edge: Edge, zoom: number): string =>
+  marks
+    .map(({ at, text, tick }) => {
+      const place = (at * zoom).toFixed(1);
+      const isFlat = edge === 'north' || edge === 'south';
+      const inner = edge === 'north' || edge === 'west' ? DEPTH : 0;
+      const outer = edge === 'north' || edge === 'west' ? DEPTH - tick : tick;
+      const line = isFlat ? `M${place} ${inner}V${outer}` : `M${inner} ${place}H${outer}`;
+      const at2 = isFlat ? `x="${place}" y="${BASELINE[edge]}"` : `x="${BASELINE[edge]}" y="${Number(place) + 4}"`;
+      const said = text === '' ? '' : `<text ${at2} text-anchor="middle">${text}</text>`;
+      return tick === 0 ? said : `<path d="${line}"/>${said}`;
+    })
+    .join('');
+
+/** The frame's figures: they follow the sheet as it is moved, and are written anew only when its size changes. */
 export const Margin = ({
   ground,
   layout,
@@ -57,33 +88,44 @@ export const Margin = ({
   readonly layout: Layout;
   readonly pan: PanZoom;
 }): ReactElement => {
-  const svg = useRef<SVGSVGElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const marks = marksOf(ground, layout);
+    let written = 0;
     return pan.onChange(({ x, y, zoom }) => {
-      const element = svg.current;
-      if (!element) return;
-      const box = element.getBoundingClientRect();
-      const texts: string[] = [];
-      const put = (left: number, top: number, text: string): void => {
-        texts.push(`<text x="${left.toFixed(1)}" y="${top.toFixed(1)}" text-anchor="middle">${text}</text>`);
-      };
-      for (const { at, text } of marks.across) {
-        const left = at * zoom + x + INSET;
-        if (left > INSET + 6 && left < box.width - INSET - 6) {
-          put(left, 14, text);
-          put(left, box.height - 6, text);
-        }
+      const edges = [...(frame.current?.children ?? [])];
+      for (const [i, strip] of edges.entries()) {
+        const edge = EDGES[i]!;
+        const isFlat = edge === 'north' || edge === 'south';
+        if (zoom !== written)
+          write(strip.firstElementChild as SVGSVGElement, isFlat ? marks.across : marks.down, edge, zoom);
+        if (isFlat) strip.scrollLeft = BEFORE - x;
+        else strip.scrollTop = BEFORE - y;
       }
-      for (const { at, text } of marks.down) {
-        const top = at * zoom + y + INSET;
-        if (top > INSET + 6 && top < box.height - INSET - 6) {
-          put(10, top + 4, text);
-          put(box.width - 10, top + 4, text);
-        }
-      }
-      element.innerHTML = texts.join('');
+      written = zoom;
     });
   }, [ground, layout, pan]);
-  return <svg ref={svg} className="margin" aria-hidden="true" />;
+  return (
+    <div ref={frame} className="margin" aria-hidden="true">
+      {EDGES.map((edge) => (
+        <div key={edge} className={edge}>
+          <svg />
+        </div>
+      ))}
+    </div>
+  );
 };
+
+/** Room before the first mark and after the last: the sheet may be smaller than its window. */
+const BEFORE = 1500;
+
+const write = (svg: SVGSVGElement, marks: readonly Mark[], edge: Edge, zoom: number): void => {
+  const long = `${(marks.at(-1)?.at ?? 0) * zoom + 2 * BEFORE}px`;
+  const isFlat = edge === 'north' || edge === 'south';
+  svg.style.width = isFlat ? long : `${DEPTH}px`;
+  svg.style.height = isFlat ? `${DEPTH}px` : long;
+  const shift = isFlat ? `translate(${BEFORE} 0)` : `translate(0 ${BEFORE})`;
+  svg.innerHTML = `<g transform="${shift}">${drawn(marks, edge, zoom)}</g>`;
+};
+
+const EDGES: readonly Edge[] = ['north', 'south', 'west', 'east'];

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Dot, Layout } from './geometry.ts';
 import type { Pencil } from './pencil.ts';
-import { ArcRays, CommandBand, ReachBand, SeenStretch, Template } from './pencils/Bands.tsx';
+import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenStretch, Template } from './pencils/Bands.tsx';
 import { RouteLine, SightLine, TraceLine } from './pencils/Lines.tsx';
 import { LegalPlace, OpenArea, Threatened } from './pencils/Places.tsx';
-import { Aimed, Chosen, Cursor, MayChoose } from './pencils/Rings.tsx';
+import { Aimed, Chosen, Cursor, Cut, MayChoose, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
 
 interface PencilsProps {
@@ -15,7 +15,9 @@ interface PencilsProps {
 /** The pencil below the pieces: places, areas, threats. */
 export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
   <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
+    <Levels layout={layout} levels={pencil.levels} />
     <ReachBand layout={layout} places={pencil.reach} />
+    <RangeBands layout={layout} bands={pencil.bands} />
     {pencil.command && <CommandBand layout={layout} command={pencil.command} />}
     {pencil.threats.map((place) =>
       place.kind === 'hex' ? <Threatened key={place.hex} corners={layout.corners(place.hex, 0.9)} /> : null,
@@ -67,6 +69,10 @@ export const PencilOver = ({
       {pencil.rings.map(({ piece, chosen }) =>
         ring(piece, (props) => (chosen ? <Chosen {...props} /> : <MayChoose {...props} />)),
       )}
+      {pencil.unseen.map((piece) => ring(piece, (props) => <Unseen {...props} />))}
+      {pencil.command && 'without' in pencil.command
+        ? pencil.command.without.map((piece) => ring(piece, (props) => <Cut {...props} />))
+        : null}
       {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
       {pencil.aimed.map((piece) => ring(piece, (props) => <Aimed {...props} />))}
       {pencil.plates.map(({ at, text, tone }) => {

@@ -1,6 +1,6 @@
 import type { HexGround, Piece, TableGround } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTheme } from '../ui/hooks.ts';
 import { layoutOf } from './geometry.ts';
 import { orderPrint } from './order-print.ts';
@@ -35,23 +35,30 @@ export const Thumb = ({
       ((width - layout.width * scale) / 2) * dots,
       ((height - layout.height * scale) / 2) * dots,
     );
-    paintPlainly(context, ground, theme, false);
+    paintPlainly(context, ground, theme);
     const order = { ground, night: theme === 'dark', zoom: scale * dots, ruling: 'dots' } as const;
     return orderPrint(order, 'picture', (picture) => {
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.drawImage(picture, (width * dots - picture.width) / 2, (height * dots - picture.height) / 2);
       picture.close();
+      if (canvas.current) canvas.current.dataset.printed = 'true';
     });
   }, [ground, theme, width, height]);
   return (
     <canvas
       ref={canvas}
+      data-testid="print"
+      data-printed="false"
       width={width * 2}
       height={height * 2}
       style={{ width, height, border: '1px solid var(--line-strong)', display: 'block' }}
     />
   );
 };
+
+/** As near to the one wanted as the edge of the sheet lets it be. */
+const within = (wanted: number, half: number, whole: number): number =>
+  half * 2 >= whole ? whole / 2 : Math.min(whole - half, Math.max(half, wanted));
 
 /** A part of a map with its pieces, drawn by the game's own painter: for pages, not for play. */
 export const MapPicture = ({
@@ -67,9 +74,20 @@ export const MapPicture = ({
 }): ReactElement => {
   const theme = useTheme();
   const layout = layoutOf(ground);
-  const at = focus ?? { x: layout.width / 2, y: layout.height / 2 };
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box) setRoom({ width: box.width, height: box.height });
+  }, []);
+  const wanted = focus ?? { x: layout.width / 2, y: layout.height / 2 };
+  const at = {
+    x: within(wanted.x, room.width / 2 / zoom, layout.width),
+    y: within(wanted.y, room.height / 2 / zoom, layout.height),
+  };
   return (
     <div
+      ref={frame}
       style={{ position: 'relative', overflow: 'hidden', width: '100%', height: '100%', background: 'var(--paper)' }}
       aria-hidden="true"
     >

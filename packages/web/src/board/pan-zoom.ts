@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Dot } from './geometry.ts';
 
 /** How the sheet lies under the window. */
@@ -12,12 +12,20 @@ interface Lie {
 const LEAST = 0.25;
 const MOST = 2.5;
 const STEPS = [0.5, 0.7, 1, 1.4, 2] as const;
+/** The first look fills the window, with counters large enough to be read. */
+const FIRST_LEAST = 0.9;
+const FIRST_MOST = 1.4;
+const PHONE = 600;
+const LEAST_ON_PHONE = 0.72;
+const EDGE = 40;
 const SETTLE_MS = 150;
 const CLICK_PIXELS = 5;
 
 /** What moves the sheet, and what the board must know of it. */
 export interface PanZoom {
   readonly window: RefObject<HTMLDivElement | null>;
+  /** The sheet with its edge, as large as it is drawn: the window scrolls over it. */
+  readonly sheet: RefObject<HTMLDivElement | null>;
   readonly layers: RefObject<HTMLDivElement | null>;
   /** The zoom step that the print is drawn for. */
   readonly step: number;
@@ -32,13 +40,23 @@ export interface PanZoom {
 
 const stepFor = (zoom: number): number => STEPS.find((step) => step >= zoom * 0.98) ?? 2;
 
-/** Pan and zoom by one transform on the whole stack of layers; a click that did not move is given to `onTap`. */
+/**
+ * The sheet is zoomed by one transform on the whole stack of layers and moved by scrolling the window over it: a browser
+ * scrolls without looking at what it scrolls, while a transform makes it sort hundreds of counters in every frame. At first
+ * the `middle` is shown; a click that did not move is given to `onTap`.
+ */
 export const usePanZoom = (
   size: { readonly width: number; readonly height: number },
+  middle: Dot,
   onTap: (dot: Dot, target: Element) => void,
 ): PanZoom => {
+  /** Measured only when it changes: to ask the page for it while the sheet moves costs a layout a frame. */
+  const room = useRef({ width: 0, height: 0 });
+  const focus = useRef(middle);
   const window = useRef<HTMLDivElement>(null);
   const layers = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const laid = useRef({ zoom: 0, room: room.current, left: 0, top: 0 });
   const lie = useRef<Lie>({ x: 0, y: 0, zoom: 1 });
   const hearers = useRef(new Set<(lie: Readonly<Lie>) => void>());
   const tap = useRef(onTap);
@@ -47,26 +65,36 @@ export const usePanZoom = (
   const [zoom, setZoom] = useState(1);
 
   const apply = useCallback(() => {
-    const element = layers.current;
-    if (!element) return;
+    const [port, element, ground] = [window.current, layers.current, sheet.current];
+    if (!port || !element || !ground) return;
     const { x, y, zoom: z } = lie.current;
-    element.style.transform = `translate(${x}px, ${y}px) scale(${z})`;
-    element.classList.add('moving');
+    if (laid.current.zoom !== z || laid.current.room !== room.current) {
+      const [w, h] = [size.width * z, size.height * z];
+      const { width, height } = room.current;
+      const left = w <= width ? (width - w) / 2 : EDGE;
+      const top = h <= height ? (height - h) / 2 : EDGE;
+      ground.style.width = `${w <= width ? width : w + 2 * EDGE}px`;
+      ground.style.height = `${h <= height ? height : h + 2 * EDGE}px`;
+      element.style.transform = `translate(${left}px, ${top}px) scale(${z})`;
+      if (laid.current.zoom !== z) element.classList.add('moving');
+      laid.current = { zoom: z, room: room.current, left, top };
+    }
+    port.scrollTo(laid.current.left - x, laid.current.top - y);
     for (const hear of hearers.current) hear(lie.current);
     globalThis.clearTimeout(timer.current);
     timer.current = globalThis.setTimeout(() => {
       element.classList.remove('moving');
       setZoom(lie.current.zoom);
     }, SETTLE_MS) as unknown as number;
-  }, []);
+  }, [size.width, size.height]);
 
   const clamp = useCallback(() => {
-    const box = window.current?.getBoundingClientRect();
-    if (!box) return;
+    const box = room.current;
+    if (box.width === 0) return;
     const l = lie.current;
     const [w, h] = [size.width * l.zoom, size.height * l.zoom];
-    l.x = w <= box.width ? (box.width - w) / 2 : Math.min(40, Math.max(box.width - w - 40, l.x));
-    l.y = h <= box.height ? (box.height - h) / 2 : Math.min(40, Math.max(box.height - h - 40, l.y));
+    l.x = w <= box.width ? (box.width - w) / 2 : Math.min(EDGE, Math.max(box.width - w - EDGE, l.x));
+    l.y = h <= box.height ? (box.height - h) / 2 : Math.min(EDGE, Math.max(box.height - h - EDGE, l.y));
   }, [size.width, size.height]);
 
   const zoomAt = useCallback(
@@ -93,57 +121,82 @@ export const usePanZoom = (
     [apply, clamp],
   );
 
+  /** Lay the sheet so that a dot of it comes to the middle of the window. */
+  const lay = useCallback(
+    (zoom: number, { x, y }: Dot) => {
+      const box = room.current;
+      lie.current = { zoom, x: box.width / 2 - x * zoom, y: box.height / 2 - y * zoom };
+      clamp();
+      apply();
+    },
+    [apply, clamp],
+  );
   const showAll = useCallback(() => {
-    const box = window.current?.getBoundingClientRect();
-    if (!box || box.width === 0) return;
-    const whole = Math.min(box.width / size.width, box.height / size.height);
-    const least = box.width < 600 ? 0.72 : 0.6;
-    lie.current.zoom = Math.min(1.6, Math.max(least, whole));
-    lie.current.x = (box.width - size.width * lie.current.zoom) / 2;
-    lie.current.y = (box.height - size.height * lie.current.zoom) / 2;
-    clamp();
-    apply();
-  }, [apply, clamp, size.width, size.height]);
+    const { width, height } = room.current;
+    const whole = Math.min(width / size.width, height / size.height);
+    const least = width < PHONE ? LEAST_ON_PHONE : LEAST;
+    if (width > 0) lay(Math.min(1.6, Math.max(least, whole)), { x: size.width / 2, y: size.height / 2 });
+  }, [lay, size.width, size.height]);
+  const showFirst = useCallback(() => {
+    const { width, height } = room.current;
+    const filled = Math.max(width / size.width, height / size.height);
+    const least = width < PHONE ? LEAST_ON_PHONE : FIRST_LEAST;
+    if (width > 0) lay(Math.min(FIRST_MOST, Math.max(least, filled)), focus.current);
+  }, [lay, size.width, size.height]);
 
   const show = useCallback(
     ({ x, y }: Dot) => {
-      const box = window.current?.getBoundingClientRect();
-      if (!box) return;
+      const box = room.current;
       const l = lie.current;
       const [sx, sy] = [x * l.zoom + l.x, y * l.zoom + l.y];
-      const room = 60;
-      const dx = sx < room ? room - sx : sx > box.width - room ? box.width - room - sx : 0;
-      const dy = sy < room ? room - sy : sy > box.height - room ? box.height - room - sy : 0;
+      const edge = 60;
+      const dx = sx < edge ? edge - sx : sx > box.width - edge ? box.width - edge - sx : 0;
+      const dy = sy < edge ? edge - sy : sy > box.height - edge ? box.height - edge - sy : 0;
       if (dx !== 0 || dy !== 0) panBy(dx, dy);
     },
     [panBy],
   );
 
-  useEffect(() => {
-    showAll();
-  }, [showAll]);
+  useLayoutEffect(() => {
+    const box = window.current?.getBoundingClientRect();
+    if (box) room.current = { width: box.width, height: box.height };
+    showFirst();
+  }, [showFirst]);
   useEffect(() => {
     const element = window.current;
     if (!element) return;
-    const watch = new ResizeObserver(() => {
+    const watch = new ResizeObserver(([seen]) => {
+      if (seen) room.current = { width: seen.contentRect.width, height: seen.contentRect.height };
       clamp();
       apply();
     });
     watch.observe(element);
     return () => watch.disconnect();
   }, [apply, clamp]);
+  useEffect(() => {
+    const port = window.current;
+    if (!port) return;
+    // Whoever else scrolls, the keyboard of the browser or a reader, moves the sheet as well.
+    const hear = (): void => {
+      const [x, y] = [laid.current.left - port.scrollLeft, laid.current.top - port.scrollTop];
+      if (Math.abs(x - lie.current.x) < 1.5 && Math.abs(y - lie.current.y) < 1.5) return;
+      lie.current.x = x;
+      lie.current.y = y;
+      for (const hearer of hearers.current) hearer(lie.current);
+    };
+    port.addEventListener('scroll', hear, { passive: true });
+    return () => port.removeEventListener('scroll', hear);
+  }, []);
   useGestures(window, lie, { panBy, zoomAt, showAll, tap });
 
   return useMemo(
     () => ({
       window,
+      sheet,
       layers,
       step: stepFor(zoom),
       zoom,
-      zoomBy: (factor) => {
-        const box = window.current?.getBoundingClientRect();
-        if (box) zoomAt(factor, { x: box.width / 2, y: box.height / 2 });
-      },
+      zoomBy: (factor) => zoomAt(factor, { x: room.current.width / 2, y: room.current.height / 2 }),
       panBy,
       showAll,
       show,

@@ -47,7 +47,21 @@ export interface Pencil {
   /** Circles laid on a table: bursts and the like. */
   readonly templates: readonly { readonly at: Place; readonly radius: number }[];
   /** How far orders carry: a circle on a table, a set of hexes on a map. */
-  readonly command: { readonly at: Place; readonly radius: number } | { readonly hexes: readonly number[] } | null;
+  readonly command:
+    | {
+        readonly at: Place;
+        readonly radius: number;
+        readonly links: readonly (readonly [Place, Place])[];
+        readonly without: readonly string[];
+      }
+    | { readonly hexes: readonly number[] }
+    | null;
+  /** Bands of range on a table. */
+  readonly bands: readonly { readonly at: Place; readonly radius: number; readonly label: string }[];
+  /** Pieces that the enemy does not see. */
+  readonly unseen: readonly string[];
+  /** The level of each hex that is not at 0. */
+  readonly levels: readonly { readonly place: Place; readonly level: number }[];
   /** The way the last answer took. */
   readonly trace: readonly Place[];
 }
@@ -68,6 +82,9 @@ export const NO_PENCIL: Pencil = {
   stretch: null,
   templates: [],
   command: null,
+  bands: [],
+  unseen: [],
+  levels: [],
   trace: [],
 };
 

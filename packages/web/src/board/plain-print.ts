@@ -60,12 +60,11 @@ export const paintPlainly = (
   context: CanvasRenderingContext2D,
   ground: HexGround | TableGround,
   theme: Theme,
-  grid: boolean,
 ): void => {
   const { width, height } = layoutOf(ground);
   context.fillStyle = PAPER[theme];
   context.fillRect(0, 0, width, height);
-  if (ground.kind === 'hexes') paintHexes(context, ground, theme, grid);
+  if (ground.kind === 'hexes') paintHexes(context, ground, theme);
   else paintTable(context, ground, theme);
 };
 
@@ -80,7 +79,7 @@ const trace = (context: CanvasRenderingContext2D, dots: readonly Dot[], closed: 
 
 const LEVEL_SHADE = 0.07;
 
-const paintHexes = (context: CanvasRenderingContext2D, ground: HexGround, theme: Theme, grid: boolean): void => {
+const paintHexes = (context: CanvasRenderingContext2D, ground: HexGround, theme: Theme): void => {
   const layout = layoutOf(ground);
   for (const [hex, paint] of ground.paint.entries()) {
     if (paint === null) continue;
@@ -104,27 +103,16 @@ const paintHexes = (context: CanvasRenderingContext2D, ground: HexGround, theme:
     context.lineWidth = paved ? 11 : 8.5;
     context.stroke();
   }
-  paintRuling(context, ground, theme, grid);
+  paintRuling(context, ground, theme);
 };
 
-const paintRuling = (context: CanvasRenderingContext2D, ground: HexGround, theme: Theme, grid: boolean): void => {
+const paintRuling = (context: CanvasRenderingContext2D, ground: HexGround, theme: Theme): void => {
   const layout = layoutOf(ground);
-  context.font = '500 9.5px Archivo, sans-serif';
-  context.textAlign = 'center';
+  context.strokeStyle = GRID[theme];
+  context.lineWidth = 1;
   for (const [hex, paint] of ground.paint.entries()) {
     if (paint === null) continue;
-    const corners = layout.corners(hex);
-    const { x, y } = layout.dotOf({ kind: 'hex', hex });
-    if (grid) {
-      trace(context, corners, true);
-      context.strokeStyle = GRID[theme];
-      context.lineWidth = 1;
-      context.stroke();
-    }
-    context.fillStyle = INK[theme];
-    context.fillText(ground.names[hex] ?? '', x, y - layout.unit * 0.4);
-    context.beginPath();
-    context.arc(x, y, 2.3, 0, Math.PI * 2);
+    trace(context, layout.corners(hex), true);
     context.stroke();
   }
   context.lineWidth = 5;

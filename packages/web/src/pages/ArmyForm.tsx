@@ -1,3 +1,4 @@
+import type { ArmyOption } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import type { ZodType } from 'zod';
@@ -52,12 +53,14 @@ interface FormProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly name: (id: string) => string;
+  /** What may stand at a place of the list as it is; null: anything may be written there. */
+  readonly options: (path: string) => readonly ArmyOption[] | null;
 }
 
 /** A form for an army list, made from the shape of its file. */
-export const ArmyForm = ({ schema, value, onChange, name }: FormProps): ReactElement => {
+export const ArmyForm = ({ schema, value, onChange, name, options }: FormProps): ReactElement => {
   const shape = useMemo(() => shapeOf(schema), [schema]);
-  return <Part shape={shape} value={value} onChange={onChange} name={name} label="" />;
+  return <Part shape={shape} value={value} onChange={onChange} name={name} label="" path="" listed={options} />;
 };
 
 interface PartProps {
@@ -66,6 +69,9 @@ interface PartProps {
   readonly onChange: (value: unknown) => void;
   readonly name: (id: string) => string;
   readonly label: string;
+  /** Where in the list it stands: `formations[0].type`. */
+  readonly path: string;
+  readonly listed: FormProps['options'];
 }
 
 const HIDDEN: ReadonlySet<string> = new Set(['$schema', 'format', 'kind', 'system']);
@@ -80,6 +86,8 @@ const Part = (props: PartProps): ReactElement => {
   const { shape, value } = props;
   if (shape.type === 'object') return <ObjectPart {...props} />;
   if (shape.type === 'array') return <ListPart {...props} />;
+  const named = shape.type === 'string' ? props.listed(props.path) : null;
+  if (named) return <NamedPart {...props} options={named} />;
   const options = optionsOf(shape);
   if (options) return <OptionPart {...props} options={options} />;
   if (shape.type === 'boolean')
@@ -136,7 +144,34 @@ const OptionPart = ({
   </label>
 );
 
-const ObjectPart = ({ shape, value, onChange, name }: PartProps): ReactElement => {
+/** Units and formations by their names, with their points. */
+const NamedPart = ({
+  value,
+  onChange,
+  options,
+  label,
+}: PartProps & { readonly options: readonly ArmyOption[] }): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const held = String(value ?? '');
+  const isKnown = options.some(({ id }) => id === held);
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select value={held} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{say('chooseOne')}</option>
+        {held !== '' && !isKnown && <option value={held}>{held}</option>}
+        {options.map(({ id, name, points }) => (
+          <option key={id} value={id}>
+            {points === null ? name[language] : say('withPoints', { name: name[language], points })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const ObjectPart = ({ shape, value, onChange, name, path, listed }: PartProps): ReactElement => {
   const fieldName = useFieldName();
   const held = (value ?? {}) as Readonly<Record<string, unknown>>;
   const fields = Object.entries(shape.properties ?? {}).filter(([key]) => !HIDDEN.has(key));
@@ -163,6 +198,8 @@ const ObjectPart = ({ shape, value, onChange, name }: PartProps): ReactElement =
             onChange={(next) => change(key, next)}
             name={name}
             label={fieldName(key)}
+            path={path === '' ? key : `${path}.${key}`}
+            listed={listed}
           />
         </div>
       ))}
@@ -170,7 +207,7 @@ const ObjectPart = ({ shape, value, onChange, name }: PartProps): ReactElement =
   );
 };
 
-const ListPart = ({ shape, value, onChange, name, label }: PartProps): ReactElement => {
+const ListPart = ({ shape, value, onChange, name, label, path, listed }: PartProps): ReactElement => {
   const say = useSay();
   const list = (Array.isArray(value) ? value : []) as readonly unknown[];
   return (
@@ -184,6 +221,8 @@ const ListPart = ({ shape, value, onChange, name, label }: PartProps): ReactElem
             value={item}
             name={name}
             label={`${label} ${i + 1}`}
+            path={`${path}[${i}]`}
+            listed={listed}
             onChange={(next) => onChange(list.map((one, k) => (k === i ? next : one)))}
           />
           <button type="button" className="btn no-print" onClick={() => onChange(list.filter((_, k) => k !== i))}>

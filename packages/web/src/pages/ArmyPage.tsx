@@ -68,7 +68,7 @@ const Builder = ({ system }: { readonly system: AnySystem }): ReactElement => {
   }, []);
   const problems = useMemo(() => armies.check(list, limit === '' ? null : Number(limit)), [armies, list, limit]);
   const points = useMemo(() => armies.points(list), [armies, list]);
-  const name = (list as { readonly name?: string } | null)?.name ?? '';
+  const name = (list as { readonly title?: string } | null)?.title ?? '';
   const save = async (): Promise<void> => {
     const army = { id: name || 'army', system: system.id, name: name || say('unnamed'), list, updated: Date.now() };
     await keepArmy(army);
@@ -130,7 +130,13 @@ const Builder = ({ system }: { readonly system: AnySystem }): ReactElement => {
               </p>
             ))}
       </div>
-      <ArmyForm schema={armies.schema} value={list} onChange={setList} name={voice.name} />
+      <ArmyForm
+        schema={armies.schema}
+        value={list}
+        onChange={setList}
+        name={voice.name}
+        options={(path) => armies.options?.(list, path) ?? null}
+      />
     </>
   );
 };

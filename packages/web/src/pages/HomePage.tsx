@@ -3,7 +3,7 @@ import { loadSystem, registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { layoutOf } from '../board/geometry.ts';
+import { type Dot, layoutOf } from '../board/geometry.ts';
 import { MapPicture } from '../board/Thumb.tsx';
 import { hasLooks } from '../looks.ts';
 import { dropGame, keptGames } from '../state/database.ts';
@@ -13,6 +13,7 @@ import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sheet } from '../ui/Masthead.tsx';
+import { OnlineList } from './OnlineLists.tsx';
 import type { OpenScenario } from './opened.ts';
 import { openScenario } from './opened.ts';
 import '../styles/home.css';
@@ -36,34 +37,37 @@ export const HomePage = (): ReactElement => {
         </div>
         <div className="lists">
           <Waiting />
-          <section className="list">
-            <header>
-              <h2>{say('practice')}</h2>
-              <small>{say('practiceHow')}</small>
-            </header>
-            <ul>
-              {practice.map(({ id, title }) => (
-                <PracticeRow key={id} id={id} title={title} />
-              ))}
-            </ul>
-          </section>
-          <section className="list">
-            <header>
-              <h2>{say('more')}</h2>
-            </header>
-            <ul>
-              {MORE.map(([href, word, how]) => (
-                <li key={href}>
-                  <Link href={href}>
-                    <span className="grow">
-                      {say(word)}
-                      <small>{say(how)}</small>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <OnlineList />
+          <div className="column">
+            <section className="list">
+              <header>
+                <h2>{say('practice')}</h2>
+                <small>{say('practiceHow')}</small>
+              </header>
+              <ul>
+                {practice.map(({ id, title }) => (
+                  <PracticeRow key={id} id={id} title={title} />
+                ))}
+              </ul>
+            </section>
+            <section className="list">
+              <header>
+                <h2>{say('more')}</h2>
+              </header>
+              <ul>
+                {MORE.map(([href, word, how]) => (
+                  <li key={href}>
+                    <Link href={href}>
+                      <span className="grow">
+                        {say(word)}
+                        <small>{say(how)}</small>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
         </div>
       </div>
     </Sheet>
@@ -112,8 +116,8 @@ const SystemStrip = ({ entry }: { readonly entry: Registered }): ReactElement =>
     let current = true;
     const show = async (): Promise<void> => {
       const system = await loadSystem(id);
-      const first = system?.scenarios[0];
-      const opened = first ? await openScenario(id, first) : null;
+      const shownOne = system?.scenarios[Math.floor(system.scenarios.length * WELL_IN)];
+      const opened = shownOne ? await openScenario(id, shownOne, 'with a sample') : null;
       if (current && opened) setShown({ opened, count: system!.scenarios.length });
     };
     void show().catch(() => undefined);
@@ -151,13 +155,18 @@ const SystemStrip = ({ entry }: { readonly entry: Registered }): ReactElement =>
   );
 };
 
+const CROWD = 260;
+/** Scenarios come from the simplest to the richest: this one has something to show. */
+const WELL_IN = 0.4;
+
 /** The part of the map where most pieces stand. */
 const Picture = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
   const ground = opened.desk.looks.ground(opened.desk.setting);
   const layout = layoutOf(ground);
-  const dots = opened.pieces.map(({ at }) => layout.dotOf(at));
-  const focus = dots[Math.floor(dots.length / 2)];
-  return <MapPicture ground={ground} pieces={opened.pieces} zoom={0.85} {...(focus ? { focus } : {})} />;
+  const dots = opened.sample.map(({ at }) => layout.dotOf(at));
+  const near = (dot: Dot): number => dots.filter(({ x, y }) => Math.hypot(x - dot.x, y - dot.y) < CROWD).length;
+  const focus = [...dots].sort((a, b) => near(b) - near(a))[0];
+  return <MapPicture ground={ground} pieces={opened.sample} zoom={0.85} {...(focus ? { focus } : {})} />;
 };
 
 const Waiting = (): ReactElement => {

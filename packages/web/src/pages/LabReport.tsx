@@ -95,6 +95,9 @@ export const LabReport = ({ games, sides, voice }: LabReportProps): ReactElement
   );
 };
 
+/** So few values that each has a bar of its own. */
+const FEW = 20;
+
 const Chart = ({ label, values }: { readonly label: string; readonly values: readonly number[] }): ReactElement => {
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -103,13 +106,14 @@ const Chart = ({ label, values }: { readonly label: string; readonly values: rea
       height: 200,
       marginLeft: 40,
       style: { background: 'none', color: 'var(--ink)', fontFamily: 'var(--sans)' },
-      x: { label },
+      x: { label, tickFormat: (value: number) => (Number.isInteger(value) ? String(value) : '') },
       y: { grid: true, label: null },
       marks: [
         Plot.rectY(
           values as number[],
           Plot.binX({ y: 'count' }, {
             x: (value: number) => value,
+            ...(Math.max(...values) - Math.min(...values) <= FEW ? { interval: 1 } : {}),
             fill: 'var(--own)',
           } as unknown as Plot.BinXInputs<Plot.RectYOptions>),
         ),

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { openDesk } from '../looks.ts';
 import { Veil } from '../panels/Veil.tsx';
-import { keepGame, keptGameNamed } from '../state/database.ts';
+import { keepGame, keptAnswersOf, keptGameNamed } from '../state/database.ts';
 import { keptEntry, keptGame, restored } from '../state/keep.ts';
 import type { Session } from '../state/session.ts';
 import { getUp, sitDown, stageOf } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
-import { voiceOf } from '../state/speech.ts';
+import { capital, voiceOf } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
 import { useLocalTable } from './local-table.ts';
 import { PlayScreen } from './PlayScreen.tsx';
@@ -44,11 +44,15 @@ export const PlayPage = ({ game }: { readonly game: string }): ReactElement => {
   return <Game session={session} onSession={setSession} />;
 };
 
+/** The answers are read while the rules are fetched. */
 const openGame = async (id: string): Promise<Session | null> => {
-  const kept = await keptGameNamed(id);
-  const desk = kept && (await openDesk(kept.game.system, kept.game.scenario));
-  const session = desk && restored(desk, kept.game, kept.entries);
-  return session?.ok ? session.value : null;
+  const [game, entries] = await Promise.all([
+    keptGameNamed(id).then(async (kept) => kept && { kept, desk: await openDesk(kept.system, kept.scenario) }),
+    keptAnswersOf(id),
+  ]);
+  if (!game?.desk) return null;
+  const session = restored(game.desk, game.kept, entries.slice(0, game.kept.answers));
+  return session.ok ? session.value : null;
 };
 
 const Game = ({
@@ -62,7 +66,7 @@ const Game = ({
   const language = useSettings((settings) => settings.language);
   const [, navigate] = useLocation();
   const { desk } = session;
-  const voice = useMemo(() => voiceOf(desk.system, desk.looks, language), [desk, language]);
+  const voice = useMemo(() => voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
   const fork = useCallback(
     (forked: Session) => {
       const entries = forked.match.entries.map((_, i) => keptEntry(forked, i + 1));
@@ -79,11 +83,13 @@ const Game = ({
     if (stage.kind === 'handOver') onSession(sitDown(session, stage.side));
   }, [stage, session, onSession]);
   if (stage.kind === 'handOver') {
-    const { turn } = desk.looks.status({ setting: desk.setting, board: table.view.board }, null);
+    const { turn, sides } = desk.looks.status({ setting: desk.setting, board: table.view.board }, null);
+    const next = sides.find(({ side }) => side === stage.side);
     return (
       <Veil
         heading={`${desk.system.title[language]} · ${session.scenario.title[language]}`}
-        name={voice.name(stage.side)}
+        name={next ? capital(voice.say(next.name)) : voice.name(stage.side)}
+        nation={next?.nation ?? null}
         turn={turn.now}
         lastTurn={turn.last}
         answers={session.match.entries.length}

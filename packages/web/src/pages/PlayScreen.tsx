@@ -1,9 +1,11 @@
 import type { Place } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Tool } from '../board/Board.tsx';
+import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
+import { type Tool, toolsFor } from '../board/tools.ts';
+import { BesideGame } from '../panels/beside.ts';
 import { Help } from '../panels/Help.tsx';
+import { LastRolls } from '../panels/LastRolls.tsx';
 import { LowerPanel, type LowerTab } from '../panels/LowerPanel.tsx';
 import { QuestionPanel } from '../panels/Question.tsx';
 import { Replay } from '../panels/Replay.tsx';
@@ -64,6 +66,7 @@ interface ScreenProps {
 const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const say = useSay();
   const { desk, view, asked } = table;
+  const beside = useContext(BesideGame);
   const [picking, setPicking] = useState<Picking>(NOTHING_PICKED);
   const [cursor, setCursor] = useState<Place | null>(null);
   const [tools, setTools] = useState<readonly Tool[]>([]);
@@ -86,8 +89,8 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   }, [asked]);
   const found = useMemo(() => (asked ? pickable(asked, picking) : null), [asked, picking]);
   const pencil = useMemo(
-    () => pencilFor({ table, voice, asked, picking, found, pieces, tools, cursor }),
-    [table, voice, asked, picking, found, pieces, tools, cursor],
+    () => pencilFor({ table, voice, ground, asked, picking, found, pieces, tools, cursor }),
+    [table, voice, ground, asked, picking, found, pieces, tools, cursor],
   );
   const answer = useCallback(() => {
     const action = wholeAction(picking);
@@ -152,9 +155,12 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const spoken = cursor
     ? spokenAt(table, voice, cursor, pieces, found?.places.has(placeKey(cursor)) ?? false, say('canBeChosen'))
     : '';
-  const offered = (['sight', 'range', 'threats'] as const).filter((tool) =>
-    tool === 'sight' ? desk.looks.sight : desk.looks.reach,
+  const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
+  const labels = useMemo(
+    () => (desk.looks.labels?.(desk.setting) ?? []).map(({ at, text }) => ({ at, text: voice.say(text) })),
+    [desk, voice],
   );
+  const scale = useMemo(() => desk.looks.scale?.(desk.setting) ?? null, [desk]);
   const held = pieces.find(({ id }) => id === picking.piece) ?? null;
   return (
     <div className="play">
@@ -172,6 +178,8 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           ground={ground}
           pieces={pieces}
           works={works}
+          labels={labels}
+          scale={scale && voice.say(scale)}
           pencil={pencil}
           tools={tools}
           offered={offered}
@@ -189,6 +197,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
             aria-label={say('sheetSize')}
             onClick={() => setStop(stop === 'half' ? 'full' : stop === 'full' ? 'title' : 'half')}
           />
+          {beside?.notices}
           {hinted !== null && (
             <p className="notice" role="status">
               <b>{say('hint')}</b> {hinted}
@@ -199,13 +208,24 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
               {table.refused}
             </p>
           )}
+          <LastRolls lines={table.lines} status={status} />
           {asked ? (
             <QuestionPanel asked={asked} picking={picking} onPick={setPicking} onAnswer={answer} pieces={pieces} />
           ) : (
             <WaitingPanel table={table} />
           )}
           <LowerPanel
-            tab={phoneTab === 'units' ? (held ? 'card' : 'forces') : phoneTab === 'log' ? 'log' : tab}
+            tab={
+              phoneTab === 'units'
+                ? held
+                  ? 'card'
+                  : 'forces'
+                : phoneTab === 'log'
+                  ? 'log'
+                  : phoneTab === 'table'
+                    ? 'table'
+                    : tab
+            }
             onTab={setTab}
             table={table}
             status={status}
@@ -318,13 +338,14 @@ const rowsInOrder = ({ asked }: Table, piece: string | null): readonly number[] 
   return [...groups.values()].flat();
 };
 
-type PhoneTab = 'choices' | 'log' | 'units' | 'rules';
+type PhoneTab = 'choices' | 'log' | 'table' | 'units' | 'rules';
 const PHONE_TABS: readonly (readonly [PhoneTab, IconName])[] = [
   ['choices', 'hand'],
   ['log', 'log'],
-  ['units', 'users'],
+  ['units', 'hexagon'],
   ['rules', 'book'],
 ];
+const TABLE_TAB = ['table', 'users'] as const;
 
 const PhoneTabs = ({
   tab,
@@ -334,12 +355,19 @@ const PhoneTabs = ({
   readonly onTab: (tab: PhoneTab) => void;
 }): ReactElement => {
   const say = useSay();
+  const beside = useContext(BesideGame);
+  const tabs = beside ? [...PHONE_TABS.slice(0, 2), TABLE_TAB, ...PHONE_TABS.slice(2)] : PHONE_TABS;
   return (
-    <nav className="phone-tabs" aria-label={say('panels')}>
-      {PHONE_TABS.map(([one, icon]) => (
+    <nav
+      className="phone-tabs"
+      aria-label={say('panels')}
+      style={{ gridTemplateColumns: `repeat(${tabs.length}, 1fr)` }}
+    >
+      {tabs.map(([one, icon]) => (
         <button key={one} type="button" aria-pressed={tab === one} onClick={() => onTab(one)}>
           <Icon name={icon} />
           {say(`tab_${one}`)}
+          {one === 'table' && beside && beside.unread > 0 && ` (${beside.unread})`}
         </button>
       ))}
     </nav>

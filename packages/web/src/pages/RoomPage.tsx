@@ -2,25 +2,58 @@ import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { openDesk } from '../looks.ts';
 import type { Desk } from '../state/desk.ts';
+import { dropLinks, keepSeat, seatIn } from '../state/room-seats.ts';
 import { useSettings } from '../state/settings.ts';
 import { voiceOf } from '../state/speech.ts';
-import type { RoomState } from '../state/wire.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
-import { PlayScreen } from './PlayScreen.tsx';
-import { linksOf, seatLink } from './room-create.ts';
+import { RoomGame } from './RoomGame.tsx';
+import { RoomLobby } from './RoomLobby.tsx';
 import type { RoomLine } from './room-line.ts';
 import { useRoomLine } from './room-line.ts';
-import { useRoomTable } from './room-table.ts';
+import '../styles/room.css';
 
 /** A game online: the seat is in the address, and whoever has the address holds it. */
 export const RoomPage = ({ room: id }: { readonly room: string }): ReactElement => {
   const say = useSay();
-  const [token] = useState(() => location.hash.slice(1));
+  const [token] = useState(() => location.hash.slice(1) || (seatIn(id)?.token ?? null));
+  useOtherSeat();
   const line = useRoomLine(id, token);
+  const missed = useKeptSeat(id, token, line);
+  const desk = useDesk(line);
+  const language = useSettings((settings) => settings.language);
+  const voice = useMemo(() => desk && voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
+  const { room, closed } = line;
+  if (closed) return <Told text={say(closed === 'quarantined' ? 'roomQuarantined' : 'roomClosed')} />;
+  if (!room || !desk || !voice) return <Told text={say('reconnecting')} />;
+  const play = { id, token, room, line, desk, voice };
+  return room.table.status === 'open' ? <RoomLobby {...play} /> : <RoomGame {...play} missed={missed} />;
+};
+
+/** Another link of the same room, opened in this page: another seat. */
+const useOtherSeat = (): void => {
+  useEffect(() => {
+    const again = (): void => location.reload();
+    globalThis.addEventListener('hashchange', again);
+    return () => globalThis.removeEventListener('hashchange', again);
+  }, []);
+};
+
+const Told = ({ text }: { readonly text: string }): ReactElement => {
+  const say = useSay();
+  return (
+    <Sheet title={say('online')}>
+      <div className="content">
+        <h1>{say('onlineGame')}</h1>
+        <p role="status">{text}</p>
+      </div>
+    </Sheet>
+  );
+};
+
+const useDesk = ({ room }: RoomLine): Desk | null => {
   const [desk, setDesk] = useState<Desk | null>(null);
-  const { room } = line;
-  const system = room?.system;
+  const system = room?.info.system;
   const scenario = room?.scenario;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scenario of a room never changes
   useEffect(() => {
@@ -33,92 +66,21 @@ export const RoomPage = ({ room: id }: { readonly room: string }): ReactElement 
       current = false;
     };
   }, [system]);
-  if (line.closed) return <Told text={say('roomClosed')} />;
-  if (!room || !desk) return <Told text={say('reconnecting')} />;
-  if (room.table.status === 'open') return <Lobby id={id} room={room} line={line} desk={desk} />;
-  return <RoomGame id={id} token={token} room={room} line={line} desk={desk} />;
+  return desk;
 };
 
-const Told = ({ text }: { readonly text: string }): ReactElement => {
-  const say = useSay();
-  return (
-    <Sheet title={say('online')}>
-      <div className="content">
-        <h1>{say('online')}</h1>
-        <p role="status">{text}</p>
-      </div>
-    </Sheet>
-  );
-};
-
-interface LobbyProps {
-  readonly id: string;
-  readonly room: RoomState;
-  readonly line: RoomLine;
-  readonly desk: Desk;
-}
-
-/** Before the start: who sits where, the links for the others, and "ready". */
-const Lobby = ({ id, room, line, desk }: LobbyProps): ReactElement => {
-  const say = useSay();
-  const language = useSettings((settings) => settings.language);
-  const voice = useMemo(() => voiceOf(desk.system, desk.looks, language), [desk, language]);
-  const links = linksOf(id);
-  const [told, setTold] = useState('');
-  const own = room.table.seats.find(({ side }) => side === room.side);
-  return (
-    <Sheet title={room.title[language]}>
-      <div className="content" style={{ maxWidth: 760 }}>
-        <h1>{room.title[language]}</h1>
-        <p className="muted">{say('lobbyHow')}</p>
-        <ul className="list" style={{ margin: '16px 0' }}>
-          {room.table.seats.map(({ side, ready, online }) => (
-            <li key={side} className="row" style={{ padding: '10px 0' }}>
-              <b style={{ flex: 1 }}>{voice.name(side)}</b>
-              <span className="small muted">
-                {say(online ? 'isHere' : 'isAway')} · {say(ready ? 'isReady' : 'isNotReady')}
-              </span>
-              {links && side !== room.side && (
-                <button
-                  type="button"
-                  className="btn"
-                  data-link={side}
-                  data-href={seatLink(id, links.seats.find((seat) => seat.side === side)?.token ?? '')}
-                  onClick={(event) => {
-                    const link = event.currentTarget.dataset.href ?? '';
-                    void navigator.clipboard?.writeText(link).then(
-                      () => setTold(say('linkCopied')),
-                      () => setTold(link),
-                    );
-                  }}
-                >
-                  {say('copyLink')}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {own && !own.ready && (
-          <button
-            type="button"
-            className="btn primary"
-            data-testid="ready"
-            onClick={() => line.send({ type: 'ready', entropy: '' })}
-          >
-            {say('ready')}
-          </button>
-        )}
-        <p role="status">{told}</p>
-      </div>
-    </Sheet>
-  );
-};
-
-const RoomGame = ({ id, token, room, line, desk }: LobbyProps & { readonly token: string }): ReactElement => {
-  const say = useSay();
-  const language = useSettings((settings) => settings.language);
-  const voice = useMemo(() => voiceOf(desk.system, desk.looks, language), [desk, language]);
-  const table = useRoomTable(id, token, room, desk, voice, line);
-  if (!table) return <Told text={say('waiting')} />;
-  return <PlayScreen table={table} voice={voice} />;
+/** Remember the seat and how far its game was seen; how many rows came since then, counted once. */
+const useKeptSeat = (id: string, token: string | null, { room }: RoomLine): number => {
+  const [seenBefore] = useState(() => seatIn(id)?.seen ?? null);
+  const [firstRow, setFirstRow] = useState<number | null>(null);
+  const n = room?.n;
+  const side = room?.side ?? null;
+  const isOpen = room?.table.status === 'open';
+  useEffect(() => {
+    if (n === undefined) return;
+    setFirstRow((first) => first ?? n);
+    if (side !== null && token !== null) keepSeat({ room: id, token, seen: n });
+    if (!isOpen) dropLinks(id);
+  }, [id, token, n, side, isOpen]);
+  return seenBefore === null || firstRow === null ? 0 : Math.max(0, firstRow - seenBefore);
 };

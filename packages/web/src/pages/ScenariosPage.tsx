@@ -1,11 +1,14 @@
 import { LEVELS } from '@grognard/bots';
-import type { AnySystem, ScenarioFile, Side } from '@grognard/kernel';
+import type { AnySystem, Language, ScenarioFile, Side } from '@grognard/kernel';
+import type { Piece } from '@grognard/looks';
 import { loadSystem, registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
+import { layoutOf } from '../board/geometry.ts';
 import { MapPicture, Thumb } from '../board/Thumb.tsx';
-import { hasLooks } from '../looks.ts';
+import { hasLooks, openDesk } from '../looks.ts';
+import { PieceThumb } from '../panels/Forces.tsx';
 import { keepGame } from '../state/database.ts';
 import { keptGame } from '../state/keep.ts';
 import type { Seat } from '../state/session.ts';
@@ -18,7 +21,8 @@ import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import type { OpenScenario } from './opened.ts';
 import { factsOf, useScenario } from './opened.ts';
-import { createRoom } from './room-create.ts';
+import { optionalRules, RuleChoices } from './RuleChoices.tsx';
+import { WithRules } from './WithRules.tsx';
 import '../styles/home.css';
 import '../styles/play.css';
 
@@ -82,6 +86,18 @@ export const ScenariosPage = ({ system: id }: { readonly system: string }): Reac
 
 const DOTS = 5;
 
+/** How the notes begin, which is with the day; the day by itself where there are none. */
+const firstSentence = (scenario: ScenarioFile, language: Language): string =>
+  (scenario.notes?.[language] ?? '').split(/(?<=[.!?]) /)[0] || dayIn(language, factsOf(scenario).date);
+const dayIn = (language: Language, date: string): string => {
+  const day = new Date(date);
+  return Number.isNaN(day.getTime())
+    ? date
+    : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        day,
+      );
+};
+
 const ScenarioRow = ({
   system,
   scenario,
@@ -96,7 +112,7 @@ const ScenarioRow = ({
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const opened = useScenario(system.id, scenario);
-  const { date, minutes, complexity } = factsOf(scenario);
+  const { minutes, complexity } = factsOf(scenario);
   const ground = useMemo(() => opened?.desk.looks.ground(opened.desk.setting), [opened]);
   return (
     <button type="button" className="scenario-row" aria-pressed={picked} data-scenario={scenario.id} onClick={onPick}>
@@ -107,7 +123,7 @@ const ScenarioRow = ({
       )}
       <span>
         <strong>{scenario.title[language]}</strong>
-        <small>{[date, (scenario.notes?.[language] ?? '').split(/(?<=[.!?]) /)[0]].filter(Boolean).join(' · ')}</small>
+        <small>{firstSentence(scenario, language)}</small>
       </span>
       <span className="row">
         {opened?.status.sides.map(({ side, nation }) => (
@@ -128,13 +144,63 @@ const ScenarioRow = ({
   );
 };
 
+const rulesOf = (scenario: ScenarioFile): readonly string[] =>
+  (scenario as { readonly rules?: { readonly use?: readonly string[] } }).rules?.use ?? [];
+
+/** The scenario with the optional rules that were switched on. */
+const withRules = (scenario: ScenarioFile, use: readonly string[]): ScenarioFile => {
+  if (use.join() === rulesOf(scenario).join()) return scenario;
+  const { rules = {} } = scenario as { readonly rules?: object };
+  return { ...scenario, rules: { ...rules, use } } as ScenarioFile;
+};
+
+/** Whom the scenario favours, and the bid that makes it even, where that was measured. */
+const Balance = ({
+  scenario,
+  nameOf,
+}: {
+  readonly scenario: ScenarioFile;
+  readonly nameOf: (side: Side) => string;
+}): ReactElement | null => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const { favours, bid } = scenario as {
+    readonly favours?: string;
+    readonly bid?: Readonly<Record<Language, string>>;
+  };
+  if (favours === undefined && bid === undefined) return null;
+  return (
+    <p className="small">
+      {favours !== undefined && say('favours', { side: nameOf(favours) })} {bid?.[language]}
+    </p>
+  );
+};
+
+const MOST_SHOWN = 7;
+
+/** The pieces of a side, one of each kind. */
+const Strength = ({ pieces }: { readonly pieces: readonly Piece[] }): ReactElement => {
+  const say = useSay();
+  const kinds = [...new Map(pieces.map((piece) => [JSON.stringify(piece.art) + piece.figures.length, piece])).values()];
+  return (
+    <>
+      <p className="small muted">{say('pieceCount', { count: pieces.length })}</p>
+      <p className="row" style={{ gap: 2, flexWrap: 'wrap' }}>
+        {kinds.slice(0, MOST_SHOWN).map((piece) => (
+          <PieceThumb key={piece.id} piece={{ ...piece, states: [], tag: null, facing: null }} size={38} />
+        ))}
+      </p>
+    </>
+  );
+};
+
 type Opponent = 'screen' | 'online' | 'watch' | string;
 
 /** The scenario picked: a larger map, the briefing, and how it is to be played. */
 const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scenario: ScenarioFile }): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
-  const opened = useScenario(system.id, scenario);
+  const opened = useScenario(system.id, scenario, 'with a sample');
   const { date, minutes } = factsOf(scenario);
   return (
     <>
@@ -144,7 +210,7 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
           <h2 style={{ fontSize: 24 }}>{scenario.title[language]}</h2>
           <p className="small muted">
             {[
-              date,
+              dayIn(language, date),
               opened && say('turns', { turns: opened.status.turn.last }),
               minutes !== null && say('minutes', { minutes }),
             ]
@@ -161,19 +227,29 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
 
 const BigMap = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
   const ground = useMemo(() => opened.desk.looks.ground(opened.desk.setting), [opened]);
-  return <MapPicture ground={ground} pieces={opened.pieces} zoom={0.6} />;
+  const layout = layoutOf(ground);
+  const [first] = opened.sample;
+  return (
+    <MapPicture
+      ground={ground}
+      pieces={opened.sample}
+      zoom={0.62}
+      {...(first ? { focus: layout.dotOf(first.at) } : {})}
+    />
+  );
 };
 
 const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const [, navigate] = useLocation();
-  const { desk, scenario, status, pieces } = opened;
-  const voice = useMemo(() => voiceOf(desk.system, desk.looks, language), [desk, language]);
+  const { desk, scenario, status, sample } = opened;
+  const voice = useMemo(() => voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
   const sides = desk.system.sides(desk.setting);
   const [side, setSide] = useState<Side>(sides[0]!);
-  const [against, setAgainst] = useState<Opponent>('normal');
-  const [problem, setProblem] = useState<string | null>(null);
+  const wanted = new URLSearchParams(useSearch()).get('against');
+  const [against, setAgainst] = useState<Opponent>(wanted ?? 'normal');
+  const [use, setUse] = useState<readonly string[]>(() => rulesOf(scenario));
   const seatFor = (one: Side): Seat => {
     if (against === 'watch') return { kind: 'bot', level: 'normal' };
     if (against === 'screen' || one === side) return { kind: 'human', name: voice.name(one) };
@@ -181,12 +257,13 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
   };
   const start = async (): Promise<void> => {
     if (against === 'online') {
-      const made = await createRoom(desk.system.id, scenario, side);
-      if (made.ok) navigate(made.path);
-      else setProblem(say('noServer'));
+      navigate(`/online/new/${desk.system.id}/${scenario.id}?side=${side}`);
       return;
     }
-    const session = newSession({ desk, scenario, seats: Object.fromEntries(sides.map((one) => [one, seatFor(one)])) });
+    const chosen = withRules(scenario, use);
+    const played = (await openDesk(desk.system.id, chosen)) ?? desk;
+    const seats = Object.fromEntries(sides.map((one) => [one, seatFor(one)]));
+    const session = newSession({ desk: played, scenario: chosen, seats });
     await keepGame(keptGame(session), []);
     navigate(`/play/${session.id}`);
   };
@@ -198,9 +275,7 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
             <p className="row" style={{ borderBottom: '1px solid var(--line-strong)', paddingBottom: 4 }}>
               <NationBadge nation={nation} /> <b>{voice.say(name)}</b>
             </p>
-            <p className="small muted">
-              {say('pieceCount', { count: pieces.filter((piece) => piece.side === one).length })}
-            </p>
+            <Strength pieces={sample.filter((piece) => piece.side === one)} />
           </div>
         ))}
       </div>
@@ -236,7 +311,15 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
           ))}
         </div>
       </div>
-      {problem && <p className="notice bad">{problem}</p>}
+      <Balance scenario={scenario} nameOf={voice.name} />
+      {against !== 'online' && optionalRules(desk.system).length > 0 && (
+        <WithRules desk={desk} voice={voice}>
+          <details>
+            <summary>{say('optionalRules')}</summary>
+            <RuleChoices system={desk.system} use={use} onUse={setUse} />
+          </details>
+        </WithRules>
+      )}
       <div className="row">
         <button type="button" className="btn primary" data-testid="start" onClick={() => void start()}>
           {say('start')} <span className="kbd">↵</span>

@@ -22,11 +22,15 @@ import type { Voice } from '../state/speech.ts';
 import { type Eyes, lastLines, ticksOf } from '../state/story.ts';
 import type { AnalysisText, Table } from '../state/table.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
-import { useSay } from '../ui/hooks.ts';
+import { useLater, useSay } from '../ui/hooks.ts';
 import type { Thinker } from '../worker/brain.ts';
 import { newThinker } from '../worker/brain.ts';
+import { lookBackOn } from './look-back.ts';
+import { saveFile } from './save-file.ts';
 
 const MOST_LINES = 120;
+/** So many are told before the board stands. */
+const FIRST_LINES = 12;
 const BOT_MS = 900;
 const HINT_MS = 1500;
 
@@ -41,9 +45,10 @@ const UNDO_WORDS: Readonly<Record<NoUndo, InterfaceWord>> = {
 
 /** Keep a game in the browser after every change: only the answers that are new are written. */
 const useKeeping = (session: Session): void => {
-  const written = useRef<Session | null>(null);
+  // What a game is opened with lies in the store already.
+  const written = useRef<Session>(session);
   useEffect(() => {
-    const before = written.current?.id === session.id ? written.current.match.entries : [];
+    const before = written.current.id === session.id ? written.current.match.entries : session.match.entries;
     written.current = session;
     const entries = session.match.entries;
     let same = 0;
@@ -132,11 +137,12 @@ export const useLocalTable = (
     () => (stage.kind === 'human' && shown === last ? askedIn(desk, viewAt(session, stage.side, last)) : null),
     [stage, shown, last, desk, session],
   );
+  const settledIn = useLater();
   const lines = useMemo(
-    () => lastLines(desk, voice, match, eyes, shown, MOST_LINES),
-    [desk, voice, match, eyes, shown],
+    () => lastLines(desk, voice, match, eyes, shown, settledIn ? MOST_LINES : FIRST_LINES),
+    [desk, voice, match, eyes, shown, settledIn],
   );
-  const ticks = useMemo(() => ticksOf(desk, match), [desk, match]);
+  const ticks = useMemo(() => (settledIn ? ticksOf(desk, match) : []), [desk, match, settledIn]);
   const lock = useMemo(() => lockOf(session), [session]);
   const noUndo = useMemo(() => whyNotUndo(session), [session]);
   const over = now(match).outcome !== null;
@@ -151,7 +157,7 @@ export const useLocalTable = (
     view,
     asked,
     waiting: stage.kind === 'bot' ? say('botThinks', { side: voice.name(stage.side) }) : null,
-    outcome: now(match).outcome,
+    outcome: endingOf(match, voice),
     lines,
     ticks,
     at: shown,
@@ -160,6 +166,7 @@ export const useLocalTable = (
     canUndo: noUndo === null,
     undoWhy: say(noUndo === null ? 'undo' : UNDO_WORDS[noUndo]),
     match,
+    rolled: match,
     viewpoints: over || humans.length === 0 ? ['all', ...sides, null] : [eyes],
     notes: session.notes,
     refused,
@@ -190,6 +197,11 @@ export const useLocalTable = (
   return { table, stage };
 };
 
+const endingOf = (match: Session['match'], voice: Voice): Table['outcome'] => {
+  const { outcome } = now(match);
+  return outcome && { winner: outcome.winner, rule: outcome.rule, why: voice.say(outcome.why) };
+};
+
 const subtitleOf = (session: Session, voice: Voice, hotSeat: string, level: (id: string) => string): string => {
   const bots = Object.entries(session.seats).flatMap(([side, seat]) =>
     seat.kind === 'bot' ? [`${voice.name(side)}: ${level(seat.level)}`] : [],
@@ -198,31 +210,14 @@ const subtitleOf = (session: Session, voice: Voice, hotSeat: string, level: (id:
   return [name, ...(bots.length > 0 ? bots : [hotSeat])].join(' · ');
 };
 
-const lookBack = async (session: Session, thinker: Thinker): Promise<AnalysisText> => {
+const lookBack = (session: Session, thinker: Thinker): Promise<AnalysisText> => {
   const side = humansOf(session)[0] ?? session.desk.system.sides(session.desk.setting)[0]!;
-  const record = recordOf(session.match, session.scenario, 'withSecret');
-  const found = await thinker.ask<'analyse'>({ kind: 'analyse', record, side });
-  return {
-    side,
-    curve: found.curve,
-    turning: found.turningPoints.map((move) => ({
-      entry: move.entry,
-      side: move.side,
-      change: move.after - move.before,
-      luck: move.luck,
-    })),
-    choice: found.choice,
-    luck: found.luck,
-  };
+  return lookBackOn(recordOf(session.match, session.scenario, 'withSecret'), side, thinker);
 };
 
 /** The record as a file. */
-const save = (session: Session): void => {
-  const record = recordOf(session.match, session.scenario, 'withSecret');
-  const blob = new Blob([JSON.stringify(record, null, 1)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `${session.desk.system.id}-${session.scenario.id}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
+const save = (session: Session): void =>
+  saveFile(
+    `${session.desk.system.id}-${session.scenario.id}.json`,
+    recordOf(session.match, session.scenario, 'withSecret'),
+  );

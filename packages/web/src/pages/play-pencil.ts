@@ -1,6 +1,5 @@
 import type { Message, Spot, Types } from '@grognard/kernel';
 import type { Piece, Place } from '@grognard/looks';
-import type { Tool } from '../board/Board.tsx';
 import type { Pencil } from '../board/pencil.ts';
 import { NO_PENCIL } from '../board/pencil.ts';
 import { chanceOfAction } from '../state/chances.ts';
@@ -8,20 +7,14 @@ import type { Action, Asked } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
 import type { Pickable, Picking } from '../state/picking.ts';
-import { actionSoFar, alike, holesOf, placeKey } from '../state/picking.ts';
+import { actionSoFar, alike, holesOf, placeKey, wholeAction } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
-import type { Table } from '../state/table.ts';
+import { riskTo, type Tooled, toolPencil } from './tool-pencil.ts';
 
 /** What the pencil is drawn from. */
-interface Drawing {
-  readonly table: Table;
-  readonly voice: Voice;
+interface Drawing extends Tooled {
   readonly asked: Asked | null;
-  readonly picking: Picking;
   readonly found: Pickable | null;
-  readonly pieces: readonly Piece[];
-  readonly tools: readonly Tool[];
-  readonly cursor: Place | null;
 }
 
 /** The pencil for the question as it stands, and for the tools that are on. */
@@ -41,6 +34,7 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const legal = [...found.places.values()].map(({ place, ways }) => ({
     place,
     label: priced ? labelOf(asked, voice, picking, ways[0]!) : null,
+    risk: priced && picking.piece !== null ? riskTo(drawing, place) : 0,
     chosen:
       picking.field !== null &&
       ways.some((way) => way.field === picking.field && alike(way.value, picking.filled[way.field!])),
@@ -48,7 +42,8 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const rings = [...found.pieces.keys()].map((piece) => ({ piece, chosen: about?.pieces.includes(piece) ?? false }));
   const [actor, ...others] = about?.pieces ?? [];
   const foes = others.filter((id) => drawing.pieces.find((piece) => piece.id === id)?.side !== asked.side);
-  const chance = action && holesOf(picking.choice).length === 0 ? chanceOfAction(asked, action) : null;
+  const whole = wholeAction(picking);
+  const chance = whole ? chanceOfAction(asked, whole) : null;
   const aimedAt = drawing.pieces.find(({ id }) => id === foes[0]);
   return {
     ...NO_PENCIL,
@@ -57,9 +52,19 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     aimed: foes,
     area: found.area ?? [],
     route: routeOf(drawing, actor),
+    sight: aimedAt ? lineOfFire(drawing, actor, aimedAt) : null,
     plates:
       chance !== null && aimedAt ? [{ at: aimedAt.at, text: percentIn(voice.language, chance), tone: 'own' }] : [],
   };
+};
+
+/** The line from whoever fires to what is fired at, where sight can be asked for. */
+const lineOfFire = ({ table, voice, pieces }: Drawing, actor: string | undefined, target: Piece): Pencil['sight'] => {
+  const from = pieces.find(({ id }) => id === actor);
+  const { looks } = table.desk;
+  if (!from || !looks.sight || placeKey(from.at) === placeKey(target.at)) return null;
+  const { clear, distance } = looks.sight(lookOf(table.desk, table.view), from.at, target.at);
+  return clear ? { from: from.at, to: target.at, clear, distance: voice.say(distance), stop: null } : null;
 };
 
 /** One ring a stack: round the piece that lies on top. */
@@ -103,42 +108,6 @@ const routeOf = ({ picking, pieces }: Drawing, actor: string | undefined): reado
     return [hole.space.from, ...(value as readonly Spot[])].map(({ x, y }) => ({ kind: 'spot', x, y }));
   const start = pieces.find(({ id }) => id === actor)?.at;
   return [...(start ? [start] : []), ...(value as readonly number[]).map((hex): Place => ({ kind: 'hex', hex }))];
-};
-
-const toolPencil = ({ table, voice, picking, pieces, tools, cursor }: Drawing): Partial<Pencil> => {
-  const { desk, view } = table;
-  const look = lookOf(desk, view);
-  const held =
-    pieces.find(({ id }) => id === picking.piece) ??
-    pieces.find((piece) => cursor && placeKey(piece.at) === placeKey(cursor));
-  const drawn: { -readonly [K in keyof Pencil]?: Pencil[K] } = {};
-  if (tools.includes('sight') && held && cursor && desk.looks.sight && placeKey(held.at) !== placeKey(cursor)) {
-    const seen = desk.looks.sight(look, held.at, cursor);
-    drawn.sight = {
-      from: held.at,
-      to: cursor,
-      clear: seen.clear,
-      distance: voice.say(seen.distance),
-      stop: seen.stoppedBy
-        ? { place: seen.stoppedBy.place, label: `${voice.say(seen.stoppedBy.why)} · ${seen.stoppedBy.rule}` }
-        : null,
-    };
-  }
-  if (tools.includes('range') && held) drawn.reach = desk.looks.reach?.(look, held.id) ?? [];
-  if (tools.includes('threats') && desk.looks.reach) drawn.threats = threatened(table, look, pieces);
-  return drawn;
-};
-
-/** Every hex that an enemy piece reaches. */
-const threatened = (
-  { desk, eyes }: Table,
-  look: { setting: Types['setting']; board: Types['board'] },
-  pieces: readonly Piece[],
-): readonly Place[] => {
-  const found = new Map<string, Place>();
-  const foes = pieces.filter((piece) => piece.side !== eyes);
-  for (const foe of foes) for (const place of desk.looks.reach?.(look, foe.id) ?? []) found.set(placeKey(place), place);
-  return [...found.values()];
 };
 
 /** Where the last answer of another side went: until one acts oneself. */

@@ -1,62 +1,138 @@
+import type { SeatMessage } from '@grognard/server/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RoomState, ServerMessage } from '../state/wire.ts';
-import { heardIn } from '../state/wire.ts';
+import type { RoomState } from '../state/room-state.ts';
+import { heardIn } from '../state/room-state.ts';
+import type { Refused, ServerMessage } from '../state/wire.ts';
 
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 10_000;
+const LONGEST_WAIT = 8000;
+/** These will not be better when asked again. */
+const FINAL: readonly Refused['code'][] = ['noRoom', 'notYourSeat', 'quarantined'];
+
+type Draft = SeatMessage extends infer M ? (M extends SeatMessage ? Omit<M, 'id'> : never) : never;
+type Reply = Extract<ServerMessage, { readonly type: 'done' | 'refused' }>;
 
 /** A line to a room: opened again whenever it breaks, from where it broke off. */
 export interface RoomLine {
   readonly room: RoomState | null;
   readonly connected: boolean;
-  readonly closed: string | null;
-  readonly send: (message: Readonly<Record<string, unknown>> & { readonly type: string }) => void;
+  readonly closed: Refused['code'] | null;
+  /** Ask something of the room; null when the line broke before it was answered. */
+  readonly send: (message: Draft) => Promise<Reply | null>;
+  readonly change: (how: (room: RoomState) => RoomState) => void;
 }
 
+const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
+/** What is said on a line, and what becomes of what is heard. */
+interface Talk {
+  readonly hello: () => object;
+  /** Is the line good, to be opened again, or of no use? */
+  readonly hear: (message: ServerMessage) => 'good' | 'again' | 'useless';
+  readonly broken: () => void;
+}
+
+interface KeptOpen {
+  /** Was it said? Not while the line is broken. */
+  readonly say: (message: object) => boolean;
+  readonly close: () => void;
+}
+
+/** A socket that is opened again whenever it breaks, after a longer and longer while. */
+const keptOpen = ({ hello, hear, broken }: Talk): KeptOpen => {
+  let over = false;
+  let wait = FIRST_WAIT;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let socket: WebSocket | null = null;
+  const open = (): void => {
+    const line = new WebSocket(address());
+    socket = line;
+    line.addEventListener('open', () => line.send(JSON.stringify(hello())));
+    line.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const heard = hear(JSON.parse(data) as ServerMessage);
+      if (heard === 'good') wait = FIRST_WAIT;
+      else line.close();
+      over ||= heard === 'useless';
+    });
+    line.addEventListener('close', () => {
+      broken();
+      if (over) return;
+      timer = setTimeout(open, wait);
+      wait = Math.min(LONGEST_WAIT, wait * 2);
+    });
+  };
+  const hurry = (): void => {
+    if (over || socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(timer);
+    open();
+  };
+  open();
+  globalThis.addEventListener('online', hurry);
+  const close = (): void => {
+    over = true;
+    clearTimeout(timer);
+    globalThis.removeEventListener('online', hurry);
+    socket?.close();
+  };
+  const say = (message: object): boolean => {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  };
+  return { say, close };
+};
+
+type Waiting = Map<string, (reply: Reply | null) => void>;
+
+/** A reply goes to whoever waits for it. */
+const deliver = (waiting: Waiting, message: ServerMessage): void => {
+  if ((message.type !== 'done' && message.type !== 'refused') || message.id === null) return;
+  waiting.get(message.id)?.(message);
+  waiting.delete(message.id);
+};
+
 /** The room as it stands, over a socket. */
-export const useRoomLine = (id: string, token: string): RoomLine => {
+export const useRoomLine = (id: string, token: string | null): RoomLine => {
   const [room, setRoom] = useState<RoomState | null>(null);
   const [connected, setConnected] = useState(false);
-  const [closed, setClosed] = useState<string | null>(null);
-  const socket = useRef<WebSocket | null>(null);
-  const last = useRef(0);
+  const [closed, setClosed] = useState<Refused['code'] | null>(null);
+  const line = useRef<KeptOpen | null>(null);
+  const seen = useRef(0);
   const count = useRef(0);
+  const waiting = useRef<Waiting>(new Map());
   useEffect(() => {
-    let over = false;
-    let wait = FIRST_WAIT;
-    let timer = 0;
-    const open = (): void => {
-      const line = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
-      socket.current = line;
-      line.addEventListener('open', () => {
-        wait = FIRST_WAIT;
-        line.send(JSON.stringify({ type: 'hello', room: id, ...(token ? { seat: token } : {}), since: last.current }));
-      });
-      line.addEventListener('message', ({ data }: MessageEvent<string>) => {
-        const message = JSON.parse(data) as ServerMessage;
+    const kept = keptOpen({
+      hello: () => ({ type: 'hello', room: id, ...(token ? { seat: token } : {}), since: seen.current }),
+      hear: (message) => {
+        deliver(waiting.current, message);
+        if (message.type === 'refused' && message.id === null) {
+          const useless = FINAL.includes(message.code);
+          if (useless) setClosed(message.code);
+          // Otherwise the server let go of the room: whoever says hello again is told how it stands.
+          return useless ? 'useless' : 'again';
+        }
         if (message.type === 'welcome') setConnected(true);
-        if (message.type === 'welcome' || message.type === 'update') last.current = message.n;
-        if (message.type === 'refused' && (message.code === 'noRoom' || message.code === 'notYourSeat'))
-          setClosed(message.code);
-        setRoom((now) => heardIn(now, message));
-      });
-      line.addEventListener('close', () => {
+        if (message.type === 'welcome' || message.type === 'update') seen.current = message.n;
+        setRoom((now) => heardIn(now, message, Date.now()));
+        return 'good';
+      },
+      broken: () => {
         setConnected(false);
-        if (over) return;
-        timer = globalThis.setTimeout(open, wait) as unknown as number;
-        wait = Math.min(LONGEST_WAIT, wait * 2);
-      });
-    };
-    open();
-    return () => {
-      over = true;
-      globalThis.clearTimeout(timer);
-      socket.current?.close();
-    };
+        for (const give of waiting.current.values()) give(null);
+        waiting.current.clear();
+      },
+    });
+    line.current = kept;
+    return kept.close;
   }, [id, token]);
-  const send = useCallback((message: Readonly<Record<string, unknown>> & { readonly type: string }) => {
+  const send = useCallback((message: Draft): Promise<Reply | null> => {
     count.current += 1;
-    socket.current?.send(JSON.stringify({ id: `${Date.now()}-${count.current}`, ...message }));
+    const name = `${Date.now()}-${count.current}`;
+    if (!line.current?.say({ ...message, id: name })) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      waiting.current.set(name, resolve);
+    });
   }, []);
-  return { room, connected, closed, send };
+  const change = useCallback((how: (now: RoomState) => RoomState) => setRoom((now) => now && how(now)), []);
+  return { room, connected, closed, send, change };
 };

@@ -1,127 +1,236 @@
 import type { Types, View } from '@grognard/kernel';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Desk } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
+import type { Say } from '../state/i18n.ts';
+import { fetchExport, fetchReplay } from '../state/room-api.ts';
+import type { Past } from '../state/room-record.ts';
+import { pastLines, pastOf, pastTicks, pastView } from '../state/room-record.ts';
+import type { RoomState } from '../state/room-state.ts';
+import type { Story } from '../state/room-story.ts';
+import { storyLines, storyTicks, wantedPage, withPage } from '../state/room-story.ts';
 import type { Voice } from '../state/speech.ts';
-import type { Line, Tick } from '../state/story.ts';
-import { rollLine } from '../state/story.ts';
-import type { Table } from '../state/table.ts';
-import type { RoomState, Told } from '../state/wire.ts';
-import { answersIn } from '../state/wire.ts';
+import type { Eyes } from '../state/story.ts';
+import type { Ending, Table } from '../state/table.ts';
 import { useSay } from '../ui/hooks.ts';
+import type { Thinker } from '../worker/brain.ts';
+import { newThinker } from '../worker/brain.ts';
+import { lookBackOn } from './look-back.ts';
 import type { RoomLine } from './room-line.ts';
 
 const MOST_LINES = 120;
 
-/** What was heard of an answer, told on the board as it is known. */
-const linesOf = (
-  desk: Desk,
-  voice: Voice,
-  board: Types['board'],
-  rows: readonly Extract<Told, { what: 'answer' }>[],
-): readonly Line[] =>
-  rows.flatMap(({ heard }, entry) =>
-    heard.log.flatMap((item): readonly Line[] => {
-      const from = { entry, side: heard.side };
-      if ('roll' in item) return [rollLine(voice, item.roll as Parameters<typeof rollLine>[1], from)];
-      try {
-        const told = desk.system.tell({ setting: desk.setting, board }, item.event);
-        return told ? [{ ...from, rule: item.rule, text: voice.say(told), roll: null }] : [];
-      } catch {
-        // The sentence leans on something that is no longer on the board.
-        return [];
-      }
-    }),
-  );
+/** A room, who sits at this screen, and what is needed to show it. */
+export interface RoomPlay {
+  readonly id: string;
+  readonly token: string | null;
+  readonly room: RoomState;
+  readonly line: RoomLine;
+  readonly desk: Desk;
+  readonly voice: Voice;
+}
 
-/** A room as the play screen wants it. */
-export const useRoomTable = (
-  id: string,
-  token: string,
-  room: RoomState,
-  desk: Desk,
-  voice: Voice,
-  line: RoomLine,
-): Table | null => {
-  const say = useSay();
-  const [at, setAt] = useState<number | null>(null);
-  const [past, setPast] = useState<Types['board'] | null>(null);
-  const answers = useMemo(() => answersIn(room.told), [room.told]);
-  const last = answers.length;
+/** The whole record, once the game is over and nothing is hidden any more. */
+const usePast = ({ id, token, room, desk }: RoomPlay): Past | null => {
+  const [past, setPast] = useState<Past | null>(null);
+  const over = room.table.status === 'over';
   useEffect(() => {
-    setPast(null);
-    if (at === null) return;
+    if (!over) return;
     let current = true;
-    fetch(`/api/rooms/${id}/replay?from=${at}&count=1`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
-      .then((answer) => answer.json() as Promise<{ readonly steps: readonly { readonly board: Types['board'] }[] }>)
-      .then(({ steps }) => current && setPast(steps[0]?.board ?? null))
-      .catch(() => undefined);
+    void fetchExport(id, token).then((answer) => {
+      if (current && answer.ok) setPast(pastOf(desk, answer.value));
+    });
     return () => {
       current = false;
     };
-  }, [id, token, at]);
-  const view = useMemo((): View<Types> | null => {
-    if (!room.view) return null;
-    return at !== null && past
-      ? { ...room.view, board: past as View<Types>['board'], questions: [], stack: [] }
-      : room.view;
-  }, [room.view, at, past]);
-  const asked = useMemo(() => (view && at === null ? askedIn(desk, view) : null), [desk, view, at]);
+  }, [id, token, over, desk]);
+  return past;
+};
+
+/** Steps that were not told are fetched when somebody looks at them, and a few at the start for the log. */
+const useSteps = ({ id, token, room, line }: RoomPlay, at: number | null): void => {
+  const { change } = line;
+  const { story, n } = room;
+  const wanted = story.last === null ? { from: 0, count: 1 } : wantedPage(story, at ?? story.last);
+  const key = wanted && room.view ? `${wanted.from} ${wanted.count} ${story.changes} ${story.last ?? n}` : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which steps are wanted
+  useEffect(() => {
+    if (key === null || !wanted) return;
+    let current = true;
+    void fetchReplay(id, token, wanted).then((answer) => {
+      if (current && answer.ok) change((now) => ({ ...now, story: withPage(now.story, answer.value, story.changes) }));
+    });
+    return () => {
+      current = false;
+    };
+  }, [id, token, key]);
+};
+
+/** A position of the past, as far as it is here yet. */
+const liveView = (room: RoomState, at: number | null): View<Types> | null => {
+  if (!room.view) return null;
+  const board = at === null ? null : room.story.steps[at]?.board;
+  return board ? { ...room.view, board: board as View<Types>['board'], questions: [], stack: [] } : room.view;
+};
+
+const endingOf = (room: RoomState, view: View<Types>, voice: Voice, say: Say): Ending | null => {
+  const { outcome } = view;
+  if (outcome) return { winner: outcome.winner, rule: outcome.rule, why: voice.say(outcome.why) };
+  const { ended, status } = room.table;
+  if (ended) {
+    const who = ended.side === null ? '' : voice.name(ended.side);
+    return { winner: ended.winner, rule: null, why: say(`ended_${ended.how}`, { side: who }) };
+  }
+  return status === 'over' ? { winner: null, rule: null, why: say('ended_rules') } : null;
+};
+
+const entriesOf = ({ last, steps }: Story) => ({
+  entries: Array.from({ length: last ?? 0 }, (_, i) => {
+    const heard = steps[i + 1]?.heard;
+    return { side: heard?.side ?? null, log: heard?.log ?? [] };
+  }),
+});
+
+const useThinker = (): (() => Thinker) => {
+  const worker = useRef<Thinker | null>(null);
+  useEffect(
+    () => () => {
+      worker.current?.stop();
+      worker.current = null;
+    },
+    [],
+  );
+  return useCallback(() => {
+    worker.current ??= newThinker();
+    return worker.current;
+  }, []);
+};
+
+/** Notes of one's own, kept in this browser. */
+const useNotes = (id: string): readonly [string, (notes: string) => void] => {
+  const place = `grognard.notes.${id}`;
+  const [notes, setNotes] = useState(() => localStorage.getItem(place) ?? '');
+  const keep = useCallback(
+    (text: string) => {
+      setNotes(text);
+      if (text === '') localStorage.removeItem(place);
+      else localStorage.setItem(place, text);
+    },
+    [place],
+  );
+  return [notes, keep];
+};
+
+const waitingText = ({ room, voice, line }: RoomPlay, view: View<Types>, say: Say): string | null => {
+  if (!line.connected) return say('reconnecting');
+  if (room.table.paused) return say('isPaused');
+  const others = view.waitingFor.filter((side) => side !== room.side).map(voice.name);
+  return others.length > 0 ? say('waitingFor', { sides: others.join(', ') }) : null;
+};
+
+const refusedText = ({ room, voice }: RoomPlay, say: Say): string | null => {
+  const { refused } = room;
+  if (!refused) return null;
+  const { refusal } = refused;
+  return typeof refusal === 'object' ? voice.say(refusal.why) : say(`refusal_${refused.code}`);
+};
+
+/** One answer at a time: a second click must not answer the question after it. */
+const useAnswer = ({ room, line }: RoomPlay): Table['answer'] => {
+  const sending = useRef(false);
+  const { n } = room;
+  const { send } = line;
+  return useCallback(
+    (action) => {
+      if (sending.current) return;
+      sending.current = true;
+      void send({ type: 'answer', to: n, action }).then(() => {
+        sending.current = false;
+      });
+    },
+    [n, send],
+  );
+};
+
+interface Looking {
+  readonly at: number | null;
+  readonly eyes: Eyes;
+  readonly past: Past | null;
+}
+
+/** What is shown: of the record once there is one, else of what was heard. */
+const useShown = (play: RoomPlay, { at, eyes, past }: Looking) => {
+  const { room, desk, voice } = play;
+  const last = past ? past.record.entries.length : (room.story.last ?? 0);
+  const shown = at ?? last;
+  const view = useMemo(
+    () => (past ? pastView(desk, past, eyes, shown) : liveView(room, at)),
+    [past, desk, eyes, shown, room, at],
+  );
   const lines = useMemo(
-    () => (view ? linesOf(desk, voice, view.board, answers).slice(-MOST_LINES) : []),
-    [desk, voice, view, answers],
+    () =>
+      past
+        ? pastLines(desk, voice, past, { eyes, at: shown, most: MOST_LINES, story: room.story })
+        : storyLines(desk, voice, room.story, shown, MOST_LINES),
+    [past, desk, voice, eyes, shown, room.story],
   );
   const ticks = useMemo(
-    (): readonly Tick[] =>
-      answers.map(({ heard }) => ({ side: heard.side, dice: heard.log.some((item) => 'roll' in item), turn: 0 })),
-    [answers],
+    () => (past ? pastTicks(desk, past) : storyTicks(desk, room.story, room.table.seats[0]?.side ?? '')),
+    [past, desk, room.story, room.table.seats],
   );
+  const rolled = useMemo(() => past?.record ?? entriesOf(room.story), [past, room.story]);
+  return { last, shown, view, lines, ticks, rolled };
+};
+
+/** A room as the play screen wants it. */
+export const useRoomTable = (
+  play: RoomPlay,
+  { onFork, onDownload }: { readonly onFork: (answers: number) => void; readonly onDownload: () => void },
+): Table | null => {
+  const { id, room, desk, voice, line } = play;
+  const say = useSay();
+  const [at, setAt] = useState<number | null>(null);
+  const [wantedEyes, setWantedEyes] = useState<Eyes | undefined>(undefined);
+  const [notes, setNotes] = useNotes(id);
+  const past = usePast(play);
+  useSteps(play, at);
+  const thinker = useThinker();
+  const eyes = past ? (wantedEyes === undefined ? 'all' : wantedEyes) : room.side;
+  const { last, shown, view, lines, ticks, rolled } = useShown(play, { at, eyes, past });
+  const sides = room.table.seats.map(({ side }) => side);
+  const mayAnswer = at === null && line.connected && !room.table.paused && !past;
+  const asked = useMemo(() => (view && mayAnswer ? askedIn(desk, view) : null), [desk, view, mayAnswer]);
+  const answer = useAnswer(play);
   if (!view) return null;
-  const { ended } = room.table;
-  const byRules = view.outcome;
-  const outcome =
-    byRules ??
-    (ended
-      ? {
-          winner: ended.winner,
-          rule: desk.system.procedures[desk.system.first.kind]!.rule,
-          why: { word: say(`ended_${ended.how}`) },
-        }
-      : null);
-  const refusal = room.refused?.refusal;
-  const others = view.waitingFor.filter((side) => side !== room.side).map(voice.name);
   return {
     desk,
-    title: room.title[voice.language],
+    title: room.info.title[voice.language],
     subtitle: `${desk.system.title[voice.language]} · ${say(line.connected ? 'connected' : 'reconnecting')}`,
-    eyes: room.side,
+    eyes,
     view,
     asked,
-    waiting: others.length > 0 ? say('waitingFor', { sides: others.join(', ') }) : null,
-    outcome,
+    waiting: waitingText(play, view, say),
+    outcome: endingOf(room, view, voice, say),
     lines,
     ticks,
-    at: at ?? last,
+    at: shown,
     last,
     lock: 0,
-    canUndo: room.canUndo,
-    undoWhy: say(room.canUndo ? 'undo' : 'undoNothing'),
+    canUndo: room.canUndo && line.connected,
+    undoWhy: say(room.canUndo ? 'undo' : 'undoNotNow'),
     match: null,
-    viewpoints: [room.side],
-    notes: '',
-    refused: room.refused
-      ? refusal
-        ? voice.say(refusal.why)
-        : say('refusedByServer', { code: room.refused.code })
-      : null,
-    answer: (action) => line.send({ type: 'answer', to: room.n, action }),
-    undo: () => line.send({ type: 'undo', to: room.n }),
-    jump: (answer) => setAt(answer >= last ? null : Math.max(0, answer)),
-    look: () => undefined,
-    fork: null,
-    setNotes: () => undefined,
-    download: null,
+    rolled,
+    viewpoints: past ? ['all', ...sides, null] : [room.side],
+    notes,
+    refused: refusedText(play, say),
+    answer,
+    undo: () => void line.send({ type: 'undo', to: room.n }),
+    jump: (answers) => setAt(answers >= last ? null : Math.max(0, answers)),
+    look: setWantedEyes,
+    fork: past ? () => onFork(shown) : null,
+    setNotes,
+    download: onDownload,
     hint: null,
-    analyse: null,
+    analyse: past && desk.system.brain ? () => lookBackOn(past.record, room.side ?? sides[0]!, thinker()) : null,
   };
 };

@@ -4,13 +4,16 @@ import { PieceView } from '../board/PieceView.tsx';
 import { NationBadge } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
 
-/** Every piece by side, as far as it is known; a click finds it on the map. */
+/** Every piece by side, as far as it is known, and the losses; a click finds a piece on the map. */
 export const Forces = ({
   pieces,
+  lost,
   status,
   onPiece,
 }: {
   readonly pieces: readonly Piece[];
+  /** Those that were seen and are gone. */
+  readonly lost: readonly Piece[];
   readonly status: Status;
   readonly onPiece: (id: string) => void;
 }): ReactElement => {
@@ -40,9 +43,29 @@ export const Forces = ({
                 </li>
               ))}
             </ul>
+            <Losses pieces={lost.filter((piece) => piece.side === side)} />
           </section>
         );
       })}
+    </>
+  );
+};
+
+const Losses = ({ pieces }: { readonly pieces: readonly Piece[] }): ReactElement | null => {
+  const { voice } = useGame();
+  const say = useSay();
+  if (pieces.length === 0) return null;
+  return (
+    <>
+      <h3>{say('losses', { count: pieces.length })}</h3>
+      <ul className="row" style={{ flexWrap: 'wrap', gap: 2 }}>
+        {pieces.map((piece) => (
+          <li key={piece.id} title={voice.say(piece.name)} style={{ opacity: 0.7 }}>
+            <PieceThumb piece={piece} size={34} />
+            <span className="out-of-sight">{voice.say(piece.name)}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 };

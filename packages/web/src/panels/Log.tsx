@@ -38,9 +38,9 @@ export const Log = ({
                 {capital(line.text)}
               </button>{' '}
               {line.roll && line.roll.check.shape !== 'draw' && (
-                <Dice check={line.roll.check} faces={line.roll.faces} />
+                <RolledDice check={line.roll.check} faces={line.roll.faces} />
               )}{' '}
-              <RuleRef rule={line.rule} />
+              {line.rule !== null && <RuleRef rule={line.rule} />}
             </span>
           </li>
         );
@@ -50,7 +50,13 @@ export const Log = ({
 };
 
 /** The dice of a roll; those of a pool that hit are blue, those of a sum all are. */
-const Dice = ({ check, faces }: { readonly check: Check; readonly faces: readonly number[] }): ReactElement => (
+export const RolledDice = ({
+  check,
+  faces,
+}: {
+  readonly check: Check;
+  readonly faces: readonly number[];
+}): ReactElement => (
   <span style={{ whiteSpace: 'nowrap' }}>
     {faces.map((face, i) => (
       <Die

@@ -1,17 +1,20 @@
 import type { Piece, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { tallyDice } from '../state/dice-tally.ts';
+import { lostPieces } from '../state/losses.ts';
 import type { Table } from '../state/table.ts';
 import { useSay } from '../ui/hooks.ts';
+import { BesideGame } from './beside.ts';
 import { DiceStats } from './DiceStats.tsx';
 import { Forces } from './Forces.tsx';
 import { Log } from './Log.tsx';
 import { UnitCard } from './UnitCard.tsx';
 
 /** What lies below the question. */
-export type LowerTab = 'log' | 'forces' | 'card' | 'dice' | 'notes';
+export type LowerTab = 'log' | 'forces' | 'card' | 'dice' | 'notes' | 'table';
 const TABS: readonly LowerTab[] = ['log', 'forces', 'card', 'dice', 'notes'];
+const ROOM_TABS: readonly LowerTab[] = ['log', 'table', 'forces', 'card', 'dice', 'notes'];
 
 interface LowerProps {
   readonly tab: LowerTab;
@@ -27,10 +30,11 @@ interface LowerProps {
 export const LowerPanel = (props: LowerProps): ReactElement => {
   const { tab, onTab } = props;
   const say = useSay();
+  const beside = useContext(BesideGame);
   return (
     <div className="lower">
       <div className="tabs" role="tablist" aria-label={say('panels')}>
-        {TABS.map((one) => (
+        {(beside ? ROOM_TABS : TABS).map((one) => (
           <button
             key={one}
             id={`tab-${one}`}
@@ -41,6 +45,7 @@ export const LowerPanel = (props: LowerProps): ReactElement => {
             onClick={() => onTab(one)}
           >
             {say(`lower_${one}`)}
+            {one === 'table' && beside && beside.unread > 0 && <Unread count={beside.unread} />}
           </button>
         ))}
       </div>
@@ -52,29 +57,47 @@ export const LowerPanel = (props: LowerProps): ReactElement => {
   );
 };
 
+const Unread = ({ count }: { readonly count: number }): ReactElement => {
+  const say = useSay();
+  return (
+    <b className="unread">
+      {count}
+      <span className="out-of-sight"> {say('unreadTalk')}</span>
+    </b>
+  );
+};
+
 const Content = ({ tab, table, status, pieces, held, onPiece }: LowerProps): ReactElement => {
   const say = useSay();
+  const beside = useContext(BesideGame);
   const tallies = useMemo(
     () =>
-      tab === 'dice' && table.match
+      tab === 'dice'
         ? tallyDice(
-            table.match,
+            table.rolled,
             status.sides.map(({ side }) => side),
             table.eyes,
             table.at,
           )
         : [],
-    [tab, table.match, table.eyes, table.at, status],
+    [tab, table.rolled, table.eyes, table.at, status],
+  );
+  const { desk, match, eyes, at } = table;
+  const lost = useMemo(
+    () => (tab === 'forces' && match ? lostPieces(desk, match, eyes, at) : []),
+    [tab, desk, match, eyes, at],
   );
   switch (tab) {
     case 'log':
       return <Log lines={table.lines} status={status} onJump={table.jump} />;
     case 'forces':
-      return <Forces pieces={pieces} status={status} onPiece={onPiece} />;
+      return <Forces pieces={pieces} lost={lost} status={status} onPiece={onPiece} />;
     case 'card':
       return held ? <UnitCard piece={held} /> : <p className="muted">{say('noPiece')}</p>;
     case 'dice':
       return <DiceStats tallies={tallies} />;
+    case 'table':
+      return <>{beside?.panel}</>;
     case 'notes':
       return (
         <label className="field">

@@ -1,6 +1,6 @@
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Asked, RefusedAction } from '../state/desk.ts';
 import { checksIn, lookOf, refusedIn } from '../state/desk.ts';
@@ -107,8 +107,12 @@ const Choices = (props: QuestionProps): ReactElement => {
   };
   let key = 0;
   return (
-    <div className="choices" role="group" aria-label={say('choices', { count: rows.length })}>
-      {rows.length > LONG && (
+    <div
+      className={picking.choice ? 'choices taken' : 'choices'}
+      role="group"
+      aria-label={say('choices', { count: rows.length })}
+    >
+      {rows.length > LONG && picking.choice === null && (
         <input
           aria-label={say('searchChoices')}
           placeholder={say('searchChoices')}
@@ -156,6 +160,10 @@ const Outlook = ({ asked, picking }: Pick<QuestionProps, 'asked' | 'picking'>): 
   const action = wholeAction(picking);
   const refusal = useMemo(() => verdictOn(asked, picking), [asked, picking]);
   const checks = useMemo(() => (action && !refusal ? checksIn(asked, action) : []), [asked, action, refusal]);
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (checks.length > 0) shown.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [checks]);
   if (refusal)
     return (
       <div className="sec">
@@ -171,12 +179,12 @@ const Outlook = ({ asked, picking }: Pick<QuestionProps, 'asked' | 'picking'>): 
       </div>
     );
   return (
-    <>
+    <div ref={shown}>
       {checks.map((check, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
         <Preview key={i} check={check} />
       ))}
-    </>
+    </div>
   );
 };
 

@@ -1,12 +1,13 @@
 import type { Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../state/settings.ts';
 import type { Table } from '../state/table.ts';
 import { NationBadge } from '../ui/atoms.tsx';
 import { useGame, useSay, useTheme } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { BesideGame } from './beside.ts';
 import { LanguageSwitch, SettingsRows } from './SettingsMenu.tsx';
 
 interface TopBarProps {
@@ -28,6 +29,7 @@ export const TopBar = (props: TopBarProps): ReactElement => {
   const theme = useTheme();
   const set = useSettings((settings) => settings.set);
   const [menu, setMenu] = useState(false);
+  const beside = useContext(BesideGame);
   return (
     <header className="top">
       <Link href="/" className="mark">
@@ -50,6 +52,7 @@ export const TopBar = (props: TopBarProps): ReactElement => {
           </span>
         ))}
       </div>
+      {beside?.clocks}
       <span className="small muted desktop">{status.notes.map(voice.say).join(' · ')}</span>
       <span className="grow desktop" />
       <div className="tools">

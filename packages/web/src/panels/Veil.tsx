@@ -1,5 +1,11 @@
+import type { NationMark } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { blankField, contours, mapField } from '../print/field.ts';
+import type { Line } from '../print/line.ts';
+import { smooth } from '../print/line.ts';
+import { roughness } from '../print/random.ts';
+import { NationBadge } from '../ui/atoms.tsx';
 import { useSay } from '../ui/hooks.ts';
 
 const HOLD_MS = 600;
@@ -7,6 +13,7 @@ const HOLD_MS = 600;
 interface VeilProps {
   readonly heading: string;
   readonly name: string;
+  readonly nation: NationMark | null;
   readonly turn: number;
   readonly lastTurn: number;
   readonly answers: number;
@@ -15,7 +22,7 @@ interface VeilProps {
 }
 
 /** The screen changes hands. Nothing of the position is in the page; only what both know is said. */
-export const Veil = ({ heading, name, turn, lastTurn, answers, onLift, onLeave }: VeilProps): ReactElement => {
+export const Veil = ({ heading, name, nation, turn, lastTurn, answers, onLift, onLeave }: VeilProps): ReactElement => {
   const say = useSay();
   const [held, setHeld] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +38,9 @@ export const Veil = ({ heading, name, turn, lastTurn, answers, onLift, onLeave }
     <main className="veil">
       <Contours />
       <div className="neat">
-        <p className="caps">{heading}</p>
+        <p className="caps row">
+          {nation && <NationBadge nation={nation} size={24} />} {heading}
+        </p>
         <h1>{say('passTo', { name })}</h1>
         <p className="muted">{say('veilText')}</p>
         <p
@@ -73,38 +82,37 @@ export const Veil = ({ heading, name, turn, lastTurn, answers, onLift, onLeave }
   );
 };
 
-const LINES = 26;
+const [WIDE, HIGH, STEP] = [1600, 1000, 10];
+const LEVELS = 22;
+const SEED = 1944;
+const HILL = 300;
 
-/** A pattern that has nothing to do with the game. */
+/** Contours of a country that is nowhere: always the same, so that they tell nothing of the game. */
 const Contours = (): ReactElement => {
-  const paths = useMemo(
-    () =>
-      Array.from({ length: LINES }, (_, i) => {
-        const points = Array.from({ length: 41 }, (_, k) => {
-          const x = k * 40;
-          const y =
-            i * 40 +
-            26 * Math.sin(k * 0.42 + i * 0.35) +
-            34 * Math.sin(k * 0.17 - i * 0.21) +
-            12 * Math.sin(k * 0.9 + i);
-          return `${x} ${y.toFixed(1)}`;
-        });
-        return `M${points.join('L')}`;
-      }),
-    [],
-  );
+  const paths = useMemo(() => {
+    const box = { x0: -STEP, y0: -STEP, x1: WIDE + STEP, y1: HIGH + STEP };
+    const net = mapField(blankField(box, STEP), (x, y) => roughness(x / HILL, y / HILL, 3, SEED));
+    return Array.from({ length: LEVELS }, (_, i) =>
+      contours(net, -0.75 + (i * 1.5) / LEVELS, 'open')
+        .map((line) => pathOf(smooth(line, 1)))
+        .join(''),
+    );
+  }, []);
   return (
-    <svg viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {paths.map((path, i) => (
         <path
-          key={path}
+          key={path.slice(0, 40)}
           d={path}
           fill="none"
           stroke="#a87a44"
-          strokeWidth={i % 5 === 0 ? 1.6 : 0.8}
-          opacity={i % 5 === 0 ? 0.55 : 0.35}
+          strokeWidth={i % 4 === 0 ? 1.6 : 0.8}
+          opacity={i % 4 === 0 ? 0.6 : 0.35}
         />
       ))}
     </svg>
   );
 };
+
+const pathOf = ({ points, closed }: Line): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${closed ? 'Z' : ''}`;

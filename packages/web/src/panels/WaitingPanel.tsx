@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { capital } from '../state/speech.ts';
 import type { AnalysisText, Table } from '../state/table.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
+import { BesideGame } from './beside.ts';
 
 const AnalysisView = lazy(() => import('./AnalysisView.tsx').then(({ AnalysisView: view }) => ({ default: view })));
 
@@ -15,6 +16,7 @@ export const WaitingPanel = ({ table }: { readonly table: Table }): ReactElement
   const { outcome, at, last, jump } = table;
   const [analysis, setAnalysis] = useState<AnalysisText | 'busy' | null>(null);
   const past = at < last;
+  const beside = useContext(BesideGame);
   return (
     <div className="question">
       <div className="scroll">
@@ -22,9 +24,9 @@ export const WaitingPanel = ({ table }: { readonly table: Table }): ReactElement
           <section className="sec" data-testid="over" aria-live="assertive">
             <header>
               <h2>{outcome.winner === null ? say('drawn') : say('wins', { side: voice.name(outcome.winner) })}</h2>
-              <RuleRef rule={outcome.rule} />
+              {outcome.rule !== null && <RuleRef rule={outcome.rule} />}
             </header>
-            <p className="ask">{capital(voice.say(outcome.why))}</p>
+            <p className="ask">{capital(outcome.why)}</p>
             <div className="row" style={{ marginTop: 10, flexWrap: 'wrap' }}>
               {table.analyse && analysis === null && (
                 <button
@@ -42,6 +44,7 @@ export const WaitingPanel = ({ table }: { readonly table: Table }): ReactElement
                 {say('home')}
               </Link>
             </div>
+            {beside?.after}
           </section>
         )}
         {past && (

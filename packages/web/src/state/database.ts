@@ -40,17 +40,17 @@ export const keptGames = async (): Promise<readonly KeptGame[]> => {
   return games.sort((a, b) => b.updated - a.updated);
 };
 
-/** A game with all its answers; null when there is none of that name. */
-export const keptGameNamed = async (
-  id: string,
-): Promise<{ readonly game: KeptGame; readonly entries: readonly KeptEntry[] } | null> => {
+/** A game without its answers; null when there is none of that name. */
+export const keptGameNamed = async (id: string): Promise<KeptGame | null> => {
   const db = await database();
-  const transaction = db.transaction(['games', 'entries']);
-  const [game, entries] = await Promise.all([
-    done(transaction.objectStore('games').get(id)) as Promise<KeptGame | undefined>,
-    done(transaction.objectStore('entries').getAll(everyEntryOf(id))) as Promise<KeptEntry[]>,
-  ]);
-  return game ? { game, entries: entries.slice(0, game.answers) } : null;
+  const game = (await done(db.transaction('games').objectStore('games').get(id))) as KeptGame | undefined;
+  return game ?? null;
+};
+
+/** The answers of a game. */
+export const keptAnswersOf = async (id: string): Promise<readonly KeptEntry[]> => {
+  const db = await database();
+  return (await done(db.transaction('entries').objectStore('entries').getAll(everyEntryOf(id)))) as KeptEntry[];
 };
 
 const everyEntryOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);

@@ -1,4 +1,4 @@
-import type { Check, LogItem, Match, Side, Types } from '@grognard/kernel';
+import type { Check, LogItem, Side, Types } from '@grognard/kernel';
 import { chanceToPass, mean, odds, passed, share } from '@grognard/kernel';
 
 /** How the dice fell for one side, beside what was to be expected. */
@@ -32,16 +32,21 @@ const none = (side: Side): DiceTally => ({
   expectedTotal: 0,
 });
 
+/** Answers and what came of them: of a match, or as far as a side heard of it. */
+export interface Rolled {
+  readonly entries: readonly { readonly side: Side | null; readonly log: readonly LogItem<Types>[] }[];
+}
+
 /** What each side rolled in a match, up to an answer; secret rolls of others are left out. */
 export const tallyDice = (
-  match: Match<Types>,
+  match: Rolled,
   sides: readonly Side[],
   eyes: Side | null | 'all',
   upTo: number,
 ): readonly DiceTally[] => {
   const tallies = new Map(sides.map((side) => [side, none(side)]));
   for (const { side, log } of match.entries.slice(0, upTo))
-    for (const item of log) tallies.set(side, counted(tallies.get(side) ?? none(side), item, eyes));
+    if (side !== null) for (const item of log) tallies.set(side, counted(tallies.get(side) ?? none(side), item, eyes));
   return [...tallies.values()];
 };
 

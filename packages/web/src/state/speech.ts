@@ -15,8 +15,21 @@ export interface Voice {
   readonly speech: Speech;
 }
 
-/** The voice of a system. A word that nobody has is shown as its key rather than stopping a game. */
-export const voiceOf = (system: AnySystem, looks: Pick<Looks<Types>, 'words'> | null, language: Language): Voice => {
+/** A word of a sentence that may be an id, or a number. */
+const TOKEN = /[\p{L}\d][\p{L}\d._-]*(?<![.-])/gu;
+type Put = (text: string, within: string) => string;
+const DECIMAL = /^\d+\.\d+$/;
+
+/**
+ * The voice of a system; of one game of it, where its setting is given: ids are then said by the names they have in it. A
+ * word that nobody has is shown as its key rather than stopping a game.
+ */
+export const voiceOf = (
+  system: AnySystem,
+  looks: Pick<Looks<Types>, 'words' | 'names'> | null,
+  language: Language,
+  setting: Types['setting'] | null = null,
+): Voice => {
   const format = formatter(language);
   const lists: readonly Readonly<Record<string, string>>[] = [
     system.words[language],
@@ -26,19 +39,32 @@ export const voiceOf = (system: AnySystem, looks: Pick<Looks<Types>, 'words'> | 
     BOT_WORDS[language],
   ];
   const textOf = (word: string): string | undefined => lists.find((list) => Object.hasOwn(list, word))?.[word];
-  const name = (id: string): string => textOf(id) ?? id;
-  const say = ({ word, with: values = {} }: Message): string => {
+  const names = (setting === null ? null : looks?.names?.(setting)) ?? new Map<string, Message>();
+  /** `put` says what becomes of a value that is a text, in which sentence. */
+  const spell = ({ word, with: values = {} }: Message, put: Put): string => {
     const text = textOf(word);
     if (text === undefined) return word;
-    const byKernel = Object.hasOwn(KERNEL_WORDS[language], word);
-    const filled = Object.entries(values).map(([key, value]) => [key, sayValue(value, byKernel)] as const);
+    const filled = Object.entries(values).map(([key, value]) => [key, spellValue(value, word, put)] as const);
     return format(text, Object.fromEntries(filled));
   };
-  // The kernel knows sides by their ids alone.
-  const sayValue = (value: Value, byKernel: boolean): string | number => {
-    if (typeof value === 'object') return say(value);
-    return byKernel && typeof value === 'string' ? name(value) : value;
+  const spellValue = (value: Value, word: string, put: Put): string | number =>
+    typeof value === 'object' ? spell(value, put) : typeof value === 'number' ? value : put(value, word);
+  /** What is in a name is not named again. */
+  const nameIn = (id: string, within: string | null): string | undefined => {
+    const named = names.get(id);
+    return named && named.word !== within ? spell(named, (text) => text) : undefined;
   };
+  const name = (id: string): string => nameIn(id, null) ?? textOf(id) ?? id;
+  const sayToken = (token: string, within: string): string =>
+    nameIn(token, within) ?? (language === 'fr' && DECIMAL.test(token) ? token.replace('.', ',') : token);
+  // The kernel knows sides by their ids alone.
+  const say = (message: Message): string =>
+    spell(
+      message,
+      Object.hasOwn(KERNEL_WORDS[language], message.word)
+        ? name
+        : (text, within) => text.replace(TOKEN, (token) => sayToken(token, within)),
+    );
   const title = (rule: string): string => system.book[rule]?.title[language] ?? rule;
   return { language, say, title, name, speech: { title, say, words: breakdownWords(language) } };
 };

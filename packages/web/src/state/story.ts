@@ -11,7 +11,8 @@ export interface Line {
   /** The answer it came of; −1 for what happened before the first. */
   readonly entry: number;
   readonly side: Side | null;
-  readonly rule: string;
+  /** Null where it is not the rules that speak. */
+  readonly rule: string | null;
   readonly text: string;
   readonly roll: Roll | null;
 }

@@ -1,5 +1,6 @@
-import type { Match, Outcome, Side, Types, View } from '@grognard/kernel';
+import type { Match, Side, Types, View } from '@grognard/kernel';
 import type { Action, Asked, Desk } from './desk.ts';
+import type { Rolled } from './dice-tally.ts';
 import type { Eyes, Line, Tick } from './story.ts';
 
 /** A game as the play screen shows it, whether it is played here or on a server. */
@@ -14,7 +15,7 @@ export interface Table {
   readonly asked: Asked | null;
   /** Who is being waited for, in a sentence; null when it is nobody else. */
   readonly waiting: string | null;
-  readonly outcome: Outcome<Types> | null;
+  readonly outcome: Ending | null;
   readonly lines: readonly Line[];
   readonly ticks: readonly Tick[];
   /** After how many answers the position shown stands, and how many there are. */
@@ -25,7 +26,10 @@ export interface Table {
   readonly canUndo: boolean;
   /** Why not, in words. */
   readonly undoWhy: string;
+  /** The game itself; null where only what one side heard of it is here. */
   readonly match: Match<Types> | null;
+  /** What was rolled, as far as it is known here. */
+  readonly rolled: Rolled;
   /** The eyes one may look through now. */
   readonly viewpoints: readonly Eyes[];
   readonly notes: string;
@@ -40,6 +44,13 @@ export interface Table {
   /** "What would you do?"; null where that may not be asked. */
   readonly hint: (() => Promise<HintText | null>) | null;
   readonly analyse: (() => Promise<AnalysisText>) | null;
+}
+
+/** How a game ended, in words; without a rule when a player or his clock ended it. */
+export interface Ending {
+  readonly winner: Side | null;
+  readonly rule: string | null;
+  readonly why: string;
 }
 
 /** A hint in words, and the answer itself. */

@@ -8,8 +8,6 @@ import { readBook, searchBook } from './rulebook.ts';
 import { giveAnswer } from './session.ts';
 import { voiceOf } from './speech.ts';
 import { lastLines, ticksOf } from './story.ts';
-import type { ServerMessage } from './wire.ts';
-import { answersIn, heardIn } from './wire.ts';
 
 describe('the interface speaks both languages', () => {
   it('has every sentence in French, with the same values to be put in', () => {
@@ -111,41 +109,5 @@ describe('the book', () => {
     expect(searchBook(book, 'epuise').map(({ id }) => id)).toEqual(['X-1.2']);
     expect(searchBook(book, 'red blue').map(({ id }) => id)).toEqual(['X-1.1']);
     expect(searchBook(book, ' ')).toEqual([]);
-  });
-});
-
-describe('a room over the wire', () => {
-  const table = { status: 'running', seats: [], offer: null, paused: false, ended: null } as const;
-  const answer = (n: number) =>
-    ({ n, what: 'answer', by: 'player', heard: { side: 'red', action: null, log: [] } }) as const;
-  const welcome: ServerMessage = {
-    type: 'welcome',
-    room: { id: 'r', system: 'toy-patrol', title: { en: 'A', fr: 'B' } },
-    scenario: {},
-    side: 'red',
-    n: 2,
-    view: null,
-    told: [answer(1), answer(2)],
-    table,
-    canUndo: false,
-  };
-
-  it('keeps every row once, whatever is told again', () => {
-    const room = heardIn(null, welcome);
-    const more = heardIn(room, {
-      type: 'update',
-      n: 3,
-      told: [answer(2), answer(3)],
-      view: null,
-      table,
-      canUndo: true,
-    });
-    expect(more?.told.map(({ n }) => n)).toEqual([1, 2, 3]);
-    expect(heardIn(null, { type: 'pong' })).toBeNull();
-    expect(heardIn(more, { type: 'refused', id: null, code: 'stale' })?.refused?.code).toBe('stale');
-  });
-
-  it('drops answers that were taken back', () => {
-    expect(answersIn([answer(1), answer(2), { n: 3, what: 'undone', side: 'red' }]).map(({ n }) => n)).toEqual([1]);
   });
 });

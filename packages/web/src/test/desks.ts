@@ -7,11 +7,15 @@ import type { Seat, Session } from '../state/session.ts';
 import { newSession } from '../state/session.ts';
 
 /** A scenario laid open, for tests. */
-export const deskOf = async (id: string, scenario?: string): Promise<{ desk: Desk; scenario: ScenarioFile }> => {
+export const deskOf = async (
+  id: string,
+  scenario?: string,
+  change: (scenario: ScenarioFile) => ScenarioFile = (same) => same,
+): Promise<{ desk: Desk; scenario: ScenarioFile }> => {
   const [system, looks] = (await Promise.all([loadSystem(id), loadLooks(id)])) as [AnySystem, Looks<Types>];
-  const found = system.scenarios.find((one) => one.id === scenario) ?? system.scenarios[0]!;
+  const found = change(system.scenarios.find((one) => one.id === scenario) ?? system.scenarios[0]!);
   const loaded = system.load(found);
-  if (!loaded.ok) throw new Error(`${id} does not load`);
+  if (!loaded.ok) throw new Error(`${id} does not load: ${JSON.stringify(loaded.problems.slice(0, 3))}`);
   return { desk: { system, setting: loaded.value, looks }, scenario: found };
 };
 

@@ -18,6 +18,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The built client on a port of its own, and a browser before it. */
 export interface Site {
   readonly url: string;
+  /** Where the built files lie. */
+  readonly folder: string;
   readonly browser: Browser;
   /** A fresh browser profile whose bots answer at once. */
   readonly visit: (
@@ -78,7 +80,7 @@ export const openSite = async (): Promise<Site> => {
     await server.close();
     rmSync(outDir, { recursive: true, force: true });
   };
-  return { url, browser, visit, close };
+  return { url, folder: outDir, browser, visit, close };
 };
 
 /** Begin a scenario from its page; `against` is what the button there is called. */
@@ -131,7 +133,8 @@ export const playThrough = (page: Page, seed: number, most = 900): Promise<Playe
           await settle();
         }
       };
-      while (answers < limit && idle < 4000) {
+      // A game of two pages is stopped from outside: one may have given its last answer while the other waits.
+      while (answers < limit && idle < 4000 && document.documentElement.dataset.stop === undefined) {
         await settle();
         if (document.querySelector('[data-testid=over]')) return { over: true, answers, veils };
         const veil = document.querySelector('.veil');

@@ -10,6 +10,7 @@ import { Icon } from './Icon.tsx';
 const PLACES: readonly (readonly [string, InterfaceWord])[] = [
   ['/', 'navPlay'],
   ['/scenarios/conflict-of-heroes', 'navScenarios'],
+  ['/online', 'navOnline'],
   ['/rules/conflict-of-heroes', 'navRules'],
   ['/lab', 'navLab'],
   ['/companion/blitzkrieg', 'navCompanion'],

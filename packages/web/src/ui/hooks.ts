@@ -10,6 +10,17 @@ export const useSay = (): Say => {
   return useMemo(() => interfaceIn(language), [language]);
 };
 
+/** False while the page is first drawn, true soon after: for what can wait a moment. */
+export const useLater = (): boolean => {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return later;
+};
+const LATER_MS = 60;
+
 /** Does a media query hold now? */
 export const useMedia = (query: string): boolean => {
   const [matches, setMatches] = useState(() => globalThis.matchMedia?.(query).matches ?? false);

@@ -46,9 +46,64 @@ export const CommandBand = ({
           <path d={d} stroke="var(--ink)" strokeWidth={2.4} strokeDasharray="12 6" />
         </g>
       ))}
+      {'links' in command && (
+        <path
+          d={command.links.map((link) => pathOf(link.map(layout.dotOf))).join('')}
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth={1.2}
+        />
+      )}
     </>
   );
 };
+
+/** The limits of range on a table: dotted circles, each with its distance. */
+export const RangeBands = ({
+  layout,
+  bands,
+}: {
+  readonly layout: Layout;
+  readonly bands: Pencil['bands'];
+}): ReactElement => (
+  <>
+    {bands.map(({ at, radius, label }) => {
+      const dot = layout.dotOf(at);
+      const far = radius * layout.scale;
+      const inside = [-90, 90, 180, 0].map((degrees) => ({
+        x: dot.x + far * Math.cos((degrees * Math.PI) / 180),
+        y: dot.y + far * Math.sin((degrees * Math.PI) / 180),
+      }));
+      const plate = inside.find(({ x, y }) => x > 30 && y > 14 && x < layout.width - 30 && y < layout.height - 14);
+      return (
+        <g key={radius}>
+          <Cased d={circlePath(dot, far)} stroke="var(--own)" width={2} dash="1 6" />
+          {plate && <Plate at={plate} text={label} tone="ink" />}
+        </g>
+      );
+    })}
+  </>
+);
+
+/** The level of hexes, in figures as on a survey map. */
+export const Levels = ({
+  layout,
+  levels,
+}: {
+  readonly layout: Layout;
+  readonly levels: Pencil['levels'];
+}): ReactElement => (
+  <g className="levels">
+    {levels.map(({ place, level }) => {
+      const { x, y } = layout.dotOf(place);
+      return (
+        <text key={`${x} ${y}`} x={x} y={y + layout.unit * 0.36} textAnchor="middle">
+          {level}
+        </text>
+      );
+    })}
+  </g>
+);
 
 const circlePath = ({ x, y }: Dot, r: number): string =>
   `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Dot, Layout } from '../geometry.ts';
+import { StopBadge } from './strokes.tsx';
 
 interface RingProps {
   readonly layout: Layout;
@@ -71,6 +72,23 @@ export const Aimed = ({ at, size }: RingProps): ReactElement => {
     </g>
   );
 };
+
+/** A piece that the enemy does not see: black and white dashes close round it, and a crossed eye. */
+export const Unseen = (ring: RingProps): ReactElement => (
+  <>
+    <Round {...ring} gap={1.5} stroke="var(--casing)" strokeWidth={3.6} />
+    <Round {...ring} gap={1.5} stroke="var(--ink)" strokeWidth={2.2} strokeDasharray="5 4" />
+    <g transform={`translate(${ring.at.x.toFixed(1)} ${(ring.at.y - ring.size / 2).toFixed(1)})`}>
+      <rect x={-11} y={-8} width={22} height={15} rx={7.5} fill="#15181a" />
+      <path d="M-6 0Q0-6 6 0Q0 6-6 0M-6 5 6-6" fill="none" stroke="#fff" strokeWidth={1.6} />
+    </g>
+  </>
+);
+
+/** A piece that no order reaches: a cross at its corner. */
+export const Cut = ({ at, size }: RingProps): ReactElement => (
+  <StopBadge at={{ x: at.x + size / 2, y: at.y - size / 2 }} />
+);
 
 /** The cursor of the keyboard. */
 export const Cursor = ({ layout, at }: { readonly layout: Layout; readonly at: Dot }): ReactElement => {

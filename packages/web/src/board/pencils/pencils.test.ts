@@ -103,7 +103,7 @@ describe('the pencil', () => {
     const tabled = under(
       {
         reach: [spot(0, 0), spot(900, 0), spot(0, 900)],
-        command: { at: spot(3000, 3000), radius: 1500 },
+        command: { at: spot(3000, 3000), radius: 1500, links: [], without: [] },
         area: [
           [
             { x: 0, y: 0 },

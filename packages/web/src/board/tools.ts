@@ -1,0 +1,33 @@
+import type { Types } from '@grognard/kernel';
+import type { HexGround, Looks, TableGround } from '@grognard/looks';
+import type { InterfaceWord } from '../state/words/en.ts';
+import type { IconName } from '../ui/Icon.tsx';
+
+/** The tools that can be laid over the map. */
+export type Tool = 'sight' | 'range' | 'threats' | 'command' | 'unseen' | 'relief';
+
+/** Each with its icon, its name and its key. */
+export const TOOLS: Readonly<
+  Record<Tool, { readonly icon: IconName; readonly word: InterfaceWord; readonly key: string }>
+> = {
+  sight: { icon: 'target', word: 'toolSight', key: 'l' },
+  range: { icon: 'range', word: 'toolRange', key: 'o' },
+  threats: { icon: 'threat', word: 'toolThreats', key: 'm' },
+  command: { icon: 'command', word: 'toolCommand', key: 'c' },
+  unseen: { icon: 'eye', word: 'toolUnseen', key: 'v' },
+  relief: { icon: 'relief', word: 'toolRelief', key: 'h' },
+};
+
+/** The tools a game can serve. */
+export const toolsFor = (looks: Looks<Types>, ground: HexGround | TableGround): readonly Tool[] => [
+  ...(looks.sight ? (['sight'] as const) : []),
+  ...(looks.reach || looks.bands ? (['range'] as const) : []),
+  ...(looks.reach ? (['threats'] as const) : []),
+  ...(looks.command ? (['command'] as const) : []),
+  'unseen',
+  ...(ground.kind === 'hexes' && ground.level.some((level) => level !== 0) ? (['relief'] as const) : []),
+];
+
+/** The tool of a key. */
+export const toolOfKey = (key: string): Tool | undefined =>
+  (Object.keys(TOOLS) as Tool[]).find((tool) => TOOLS[tool].key === key);

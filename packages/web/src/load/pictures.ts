@@ -1,0 +1,53 @@
+/** `npm run pictures`: what the client looks like, from real positions, into docs/pictures. Names after it: only those. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { layInto } from '../test/real-games.ts';
+import { openSite, type Site } from '../test/site.ts';
+import { SHOTS, type Shot } from './shots.ts';
+import { fewerColours } from './small-png.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../../docs/pictures');
+const MOST_BYTES = 400 * 1024;
+const PATIENCE_MS = 120_000;
+const DESKTOP = { width: 1440, height: 900 };
+
+const settled = async (page: Page): Promise<void> => {
+  const prints = page.locator('[data-testid=print]');
+  for (let i = 0; i < (await prints.count()); i += 1)
+    await page.waitForFunction(
+      (n) => document.querySelectorAll<HTMLElement>('[data-testid=print]')[n]?.dataset.printed !== 'false',
+      i,
+    );
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(400);
+};
+
+const COLOURS = 256;
+
+/** Pictures are kept small: a map of many thousand tones looks the same with a few hundred. */
+const take = async (page: Page, name: string): Promise<void> => {
+  const picture = fewerColours(await page.screenshot({ scale: 'css', animations: 'disabled' }), COLOURS);
+  writeFileSync(join(FOLDER, `${name}.png`), picture);
+  const verdict = picture.length > MOST_BYTES ? ': too large' : '';
+  console.log(`${name}.png ${Math.round(picture.length / 1024)} KB${verdict}`);
+};
+
+const shoot = async (site: Site, shot: Shot): Promise<void> => {
+  const { viewport = DESKTOP, theme = 'light', language = 'en', path, game, act } = shot;
+  const phone = viewport.width < 600 ? { isMobile: true, hasTouch: true } : {};
+  const { page, context } = await site.visit('/about', { viewport, language, colorScheme: theme, ...phone });
+  page.setDefaultTimeout(PATIENCE_MS);
+  if (game) await layInto(page, await game());
+  await page.goto(site.url + path);
+  await act?.(page);
+  await settled(page);
+  await take(page, shot.name);
+  await context.close();
+};
+
+mkdirSync(FOLDER, { recursive: true });
+const wanted = process.argv.slice(2);
+const site = await openSite();
+for (const shot of SHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) await shoot(site, shot);
+await site.close();

@@ -1,0 +1,92 @@
+import type { AnySystem } from '@grognard/kernel';
+import { houseRules } from '@grognard/kernel';
+import type { ReactElement } from 'react';
+import { RuleRef } from '../ui/atoms.tsx';
+import { useGame, useSay } from '../ui/hooks.ts';
+
+/** The rules of a book that a game may choose. */
+export const optionalRules = ({ book }: AnySystem): readonly string[] =>
+  Object.keys(book).filter((id) => book[id]!.optional && book[id]!.notEnforced === undefined);
+
+/** Optional rules as switches, each by its id. */
+export const RuleChoices = ({
+  system,
+  use,
+  onUse,
+}: {
+  readonly system: AnySystem;
+  readonly use: readonly string[];
+  readonly onUse: (use: readonly string[]) => void;
+}): ReactElement => {
+  const say = useSay();
+  const { voice } = useGame();
+  const rules = optionalRules(system);
+  if (rules.length === 0) return <p className="muted">{say('noOptionalRules')}</p>;
+  return (
+    <ul className="rule-list">
+      {rules.map((rule) => (
+        <li key={rule} className="row">
+          <label className="row grow">
+            <input
+              type="checkbox"
+              data-rule={rule}
+              checked={use.includes(rule)}
+              onChange={() => onUse(use.includes(rule) ? use.filter((one) => one !== rule) : [...use, rule])}
+            />
+            {voice.title(rule)}
+          </label>
+          <RuleRef rule={rule} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Our rulings, where the book is silent: folded up, each opens its text. */
+export const HouseRulings = ({ system }: { readonly system: AnySystem }): ReactElement | null => {
+  const say = useSay();
+  const { voice } = useGame();
+  const rules = houseRules(system.book);
+  if (rules.length === 0) return null;
+  return (
+    <details>
+      <summary>{say('houseRulings', { count: rules.length })}</summary>
+      <ul className="rule-list">
+        {rules.map((rule) => (
+          <li key={rule} className="row">
+            <span className="grow">{voice.title(rule)}</span>
+            <RuleRef rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** What was chosen for a game, and our rulings. */
+export const RulesInUse = ({
+  system,
+  scenario,
+}: {
+  readonly system: AnySystem;
+  readonly scenario: unknown;
+}): ReactElement => {
+  const say = useSay();
+  const { voice } = useGame();
+  const { use = [] } = (scenario as { readonly rules?: { readonly use?: readonly string[] } }).rules ?? {};
+  return (
+    <section className="rules-in-use">
+      <h3>{say('optionalRules')}</h3>
+      {use.length === 0 && <p className="muted">{say('noneChosen')}</p>}
+      <ul className="rule-list">
+        {use.map((rule) => (
+          <li key={rule} className="row">
+            <span className="grow">{voice.title(rule)}</span>
+            <RuleRef rule={rule} />
+          </li>
+        ))}
+      </ul>
+      <HouseRulings system={system} />
+    </section>
+  );
+};

@@ -1,0 +1,122 @@
+import type { HexGround, Piece, Place, TableGround } from '@grognard/looks';
+import type { Pencil } from '../board/pencil.ts';
+import type { Tool } from '../board/tools.ts';
+import { lookOf } from '../state/desk.ts';
+import type { Picking } from '../state/picking.ts';
+import { placeKey } from '../state/picking.ts';
+import type { Voice } from '../state/speech.ts';
+import type { Table } from '../state/table.ts';
+
+/** What the tools draw from. */
+export interface Tooled {
+  readonly table: Table;
+  readonly voice: Voice;
+  readonly ground: HexGround | TableGround;
+  readonly picking: Picking;
+  readonly pieces: readonly Piece[];
+  readonly tools: readonly Tool[];
+  readonly cursor: Place | null;
+}
+
+/** The pencil of the tools that are on. Every fact in it is the system's. */
+export const toolPencil = (drawing: Tooled): Partial<Pencil> => {
+  const { tools } = drawing;
+  return {
+    ...(tools.includes('sight') ? { sight: sightFor(drawing) } : {}),
+    ...(tools.includes('range') ? rangeFor(drawing) : {}),
+    ...(tools.includes('threats') ? { threats: [...threats(drawing).values()].map(({ place }) => place) } : {}),
+    ...(tools.includes('command') ? { command: commandFor(drawing) } : {}),
+    ...(tools.includes('unseen') ? { unseen: unseenBy(drawing) } : {}),
+    ...(tools.includes('relief') ? { levels: levelsOf(drawing) } : {}),
+  };
+};
+
+/** The piece a tool is about: the one looked at, or the one under the cursor. */
+const heldIn = ({ picking, pieces, cursor }: Tooled): Piece | undefined =>
+  pieces.find(({ id }) => id === picking.piece) ??
+  pieces.find((piece) => cursor && placeKey(piece.at) === placeKey(cursor));
+
+const sightFor = (drawing: Tooled): Pencil['sight'] => {
+  const { table, voice, cursor } = drawing;
+  const { desk, view } = table;
+  const held = heldIn(drawing);
+  if (!held || !cursor || !desk.looks.sight || placeKey(held.at) === placeKey(cursor)) return null;
+  const seen = desk.looks.sight(lookOf(desk, view), held.at, cursor);
+  return {
+    from: held.at,
+    to: cursor,
+    clear: seen.clear,
+    distance: voice.say(seen.distance),
+    stop: seen.stoppedBy
+      ? { place: seen.stoppedBy.place, label: `${voice.say(seen.stoppedBy.why)} · ${seen.stoppedBy.rule}` }
+      : null,
+  };
+};
+
+const rangeFor = (drawing: Tooled): Partial<Pencil> => {
+  const { table, voice } = drawing;
+  const { looks } = table.desk;
+  const look = lookOf(table.desk, table.view);
+  const held = heldIn(drawing);
+  if (!held) return {};
+  const bands = looks.bands?.(look, held.id) ?? [];
+  return {
+    reach: looks.reach?.(look, held.id) ?? [],
+    bands: bands.map(({ at, radius, label }) => ({ at, radius, label: voice.say(label) })),
+    arcs: looks.arcs?.(look, held.id) ?? [],
+  };
+};
+
+const commandFor = (drawing: Tooled): Pencil['command'] => {
+  const { desk, view } = drawing.table;
+  const held = heldIn(drawing);
+  return held ? (desk.looks.command?.(lookOf(desk, view), held.id) ?? null) : null;
+};
+
+/** A place under fire, and how many enemy pieces reach it. */
+interface Threat {
+  readonly place: Place;
+  readonly count: number;
+}
+
+const known = new WeakMap<readonly Piece[], ReadonlyMap<string, Threat>>();
+
+/** Every hex that an enemy piece reaches; worked out once for a position. */
+const threats = ({ table, pieces }: Tooled): ReadonlyMap<string, Threat> => {
+  const before = known.get(pieces);
+  if (before) return before;
+  const { desk, view, eyes } = table;
+  const look = lookOf(desk, view);
+  const found = new Map<string, Threat>();
+  for (const foe of pieces.filter((piece) => piece.side !== eyes && piece.side !== null))
+    for (const place of desk.looks.reach?.(look, foe.id) ?? []) {
+      const key = placeKey(place);
+      found.set(key, { place, count: (found.get(key)?.count ?? 0) + 1 });
+    }
+  known.set(pieces, found);
+  return found;
+};
+
+/** How many enemy pieces could fire at a place as they stand now. */
+export const riskTo = (drawing: Tooled, place: Place): number => threats(drawing).get(placeKey(place))?.count ?? 0;
+
+/** One's own pieces that are not on the board as the others see it, as far as one can tell. */
+const unseenBy = ({ table, pieces }: Tooled): readonly string[] => {
+  const { desk, view, eyes } = table;
+  const { system, setting, looks } = desk;
+  if (eyes === 'all' || eyes === null) return [];
+  const foes = system.sides(setting).filter((side) => side !== eyes);
+  const seen = new Set(
+    foes.flatMap((foe) =>
+      looks
+        .pieces({ setting, board: system.see(setting, view.board, foe) }, foe)
+        .map(({ id, at }) => id + placeKey(at)),
+    ),
+  );
+  return pieces.filter(({ id, side, at }) => side === eyes && !seen.has(id + placeKey(at))).map(({ id }) => id);
+};
+
+const levelsOf = ({ ground }: Tooled): Pencil['levels'] =>
+  ground.kind === 'hexes'
+    ? ground.level.flatMap((level, hex) => (level === 0 ? [] : [{ place: { kind: 'hex', hex } as const, level }]))
+    : [];

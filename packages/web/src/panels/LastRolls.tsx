@@ -1,0 +1,39 @@
+import type { Status } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { capital } from '../state/speech.ts';
+import type { Line } from '../state/story.ts';
+import { NationBadge, RuleRef } from '../ui/atoms.tsx';
+import { useSay } from '../ui/hooks.ts';
+import { RolledDice } from './Log.tsx';
+
+const MOST = 3;
+
+/** What the last answer's dice showed and came to; nothing when none fell. */
+export const LastRolls = ({
+  lines,
+  status,
+}: {
+  readonly lines: readonly Line[];
+  readonly status: Status;
+}): ReactElement | null => {
+  const say = useSay();
+  const last = lines.at(-1)?.entry;
+  const rolls = lines.filter(({ entry, roll }) => entry === last && roll !== null && roll.check.shape !== 'draw');
+  if (rolls.length === 0) return null;
+  return (
+    <ul className="last-rolls" aria-label={say('lastRolls')}>
+      {rolls.slice(-MOST).map((line, i) => {
+        const nation = status.sides.find(({ side }) => side === line.side)?.nation;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one answer stay as they fell
+          <li key={i}>
+            {nation && <NationBadge nation={nation} />}
+            {line.roll && <RolledDice check={line.roll.check} faces={line.roll.faces} />}
+            <span className="grow">{capital(line.text)}</span>
+            {line.rule !== null && <RuleRef rule={line.rule} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

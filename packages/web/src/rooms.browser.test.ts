@@ -1,0 +1,257 @@
+import type { GameRecord, Types } from '@grognard/kernel';
+import { boardsOf, hearEntry, same } from '@grognard/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Desk } from './state/desk.ts';
+import type { ServerMessage } from './state/wire.ts';
+import { seriousOn } from './test/axe.ts';
+import { deskOf } from './test/desks.ts';
+import { type Guest, openRooms, playUntil, type Rooms, rowOf, seated, storageOf } from './test/rooms.ts';
+
+let rooms: Rooms;
+beforeAll(async () => {
+  rooms = await openRooms();
+});
+afterAll(() => rooms.close());
+
+const PATROL = { system: 'toy-patrol', scenario: 'crossing' };
+const leave = (guests: readonly Guest[]): Promise<unknown> => Promise.all(guests.map(({ context }) => context.close()));
+const faultsOf = (guests: readonly Guest[]): readonly string[] => guests.flatMap(({ errors }) => errors);
+
+const resign = async ({ page }: Guest): Promise<void> => {
+  await page.click('#tab-table');
+  await page.click('[data-testid=resign]');
+  await page.click('[data-testid=resign-sure]');
+  await page.waitForSelector('[data-testid=over]');
+};
+
+/** What really happened, once a game is over. */
+const truthOf = async (room: string, token: string): Promise<GameRecord<Types>> => {
+  const answer = await fetch(`${rooms.url}/api/rooms/${room}/export`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()) as GameRecord<Types>;
+};
+
+/** All that came to a page and all that is in it: socket, answers of the API, document, storage. */
+const materialOf = async (guest: Guest): Promise<string> =>
+  [...guest.frames, ...guest.bodies, await guest.page.content(), await storageOf(guest)].join('\n');
+
+/** The pieces that are on a page. */
+const piecesOn = ({ page }: Guest): Promise<readonly string[]> =>
+  page.evaluate(() => [
+    ...new Set([...document.querySelectorAll<HTMLElement>('[data-piece]')].map(({ dataset }) => dataset.piece!)),
+  ]);
+
+interface Truth {
+  readonly desk: Desk;
+  readonly record: GameRecord<Types>;
+  readonly boards: readonly Types['board'][];
+  readonly side: string;
+}
+
+/** A message shows what the rules let the side see after that row, and tells what they let it hear: that and no more. */
+const expectOnlyAllowed = (message: ServerMessage, { desk, record, boards, side }: Truth): void => {
+  if (!('view' in message) || !message.view) return;
+  const { system, setting } = desk;
+  const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+  // The beginning of the game is row 1; each answer is one more.
+  expect(message.view.board).toEqual(asSent(system.see(setting, boards[message.n - 1]!, side)));
+  for (const { sealed = {} } of message.view.stack) expect([[], [side]]).toContainEqual(Object.keys(sealed));
+  for (const row of message.told)
+    if (row.what === 'answer') {
+      const heard = hearEntry(system, setting, boards[row.n - 2]!, record.entries[row.n - 2]!, side);
+      expect(row.heard).toEqual(asSent(heard));
+    }
+};
+
+const FOGGED = [
+  { system: 'toy-patrol', scenario: 'crossing', rows: 24 },
+  { system: 'toy-skirmish', scenario: 'clearing', rows: 16 },
+  { system: 'conflict-of-heroes', scenario: 'forest-ambush', rows: 18 },
+  { system: 'blitzkrieg', scenario: 'gothic-ridge', rows: 16 },
+] as const;
+
+describe('two browsers play each other by link', () => {
+  it.each(FOGGED)('$system: neither is told more than its side may see', async ({ system, scenario, rows }) => {
+    const links = await rooms.make({ system, scenario });
+    const guests = await seated(rooms, links);
+    await playUntil(guests, rows, 5);
+    expect(rowOf(guests[0]!)).toBeGreaterThanOrEqual(rows);
+    const held = await Promise.all(
+      guests.map(async (guest) => ({
+        material: await materialOf(guest),
+        messages: [...guest.messages],
+        pieces: await piecesOn(guest),
+      })),
+    );
+    await resign(guests[0]!);
+    const record = await truthOf(links.room, links.seats[0]!.token);
+    const { desk } = await deskOf(system, scenario);
+    const boards = boardsOf(desk.system, record);
+    const hides: boolean[] = links.seats.map(({ side, token }, i) => {
+      const { material, messages, pieces } = held[i]!;
+      for (const message of messages) expectOnlyAllowed(message, { desk, record, boards, side });
+      expect(material).not.toContain(record.dice.secret);
+      for (const other of links.seats) if (other.token !== token) expect(material).not.toContain(other.token);
+      const { setting } = desk;
+      const seen = { setting, board: desk.system.see(setting, boards.at(-1)!, side) };
+      const visible = new Set(desk.looks.pieces(seen, side).map(({ id }) => id));
+      expect(pieces.filter((id) => !visible.has(id))).toEqual([]);
+      return boards.some((board) => !same(desk.system.see(setting, board, side), board));
+    });
+    expect(hides).toContain(true);
+    expect(faultsOf(guests)).toEqual([]);
+    await leave(guests);
+  });
+
+  it('goes on after a page was loaded again and the server was killed', async () => {
+    const links = await rooms.make(PATROL);
+    const guests = await seated(rooms, links);
+    await playUntil(guests, 8, 3);
+    await guests[1]!.page.reload();
+    await guests[1]!.page.waitForSelector('.play');
+    const before = rowOf(guests[0]!);
+    await rooms.kill();
+    await guests[0]!.page.waitForSelector('text=The line is broken');
+    await rooms.restart();
+    await Promise.all(guests.map(({ page }) => page.waitForSelector('text=The line is broken', { state: 'detached' })));
+    expect(rowOf(guests[0]!)).toBe(before);
+    await playUntil(guests, before + 6, 11);
+    expect(rowOf(guests[0]!)).toBeGreaterThanOrEqual(before + 6);
+    await resign(guests[1]!);
+    const record = await truthOf(links.room, links.seats[0]!.token);
+    // The beginning and the resignation are rows too.
+    expect(record.entries.length).toBe(rowOf(guests[1]!) - 2);
+    expect(faultsOf(guests)).toEqual([]);
+    await leave(guests);
+  });
+});
+
+describe('at the table', () => {
+  it('players talk, give standing orders, ask for a pause and agree to it; one of them in French', async () => {
+    const links = await rooms.make({ ...PATROL, clock: { kind: 'live', mainMs: 600_000, incrementMs: 0 } });
+    const [red, blue] = await seated(rooms, links);
+    const watcher = await rooms.visit(`/room/${links.room}#${links.watch}`);
+    await blue!.page.click('button[lang=fr]');
+    expect(await blue!.page.locator('.clocks li').allTextContents()).toEqual([
+      expect.stringMatching(/^Rouge.*(9:\d\d|10:00)$/),
+      expect.stringMatching(/^Bleu.*(9:\d\d|10:00)$/),
+    ]);
+    await red!.page.click('#tab-table');
+    await red!.page.fill('.talk input', 'My scouts are in the wood');
+    await red!.page.keyboard.press('Enter');
+    await blue!.page.waitForSelector('#tab-table .unread');
+    await blue!.page.click('#tab-table');
+    expect(await blue!.page.textContent('[data-testid=talk]')).toContain('My scouts are in the wood');
+    await blue!.page.click('[data-testid=orders]');
+    await blue!.page.click('[data-order=watch] [data-way=act]');
+    expect(await blue!.page.textContent('[data-order=watch] .terms')).toMatch(/si la chance est.*contre.*sinon/s);
+    await blue!.page.locator('[data-order=watch] select').first().selectOption('30');
+    expect(await seriousOn(blue!.page)).toEqual([]);
+    await blue!.page.click('[data-testid=save-orders]');
+    await blue!.page.waitForSelector('[data-testid=orders] b');
+    await red!.page.locator('.asks .btn', { hasText: 'Ask for a pause' }).click();
+    await blue!.page.locator('[data-testid=offer] .btn', { hasText: 'Accepter' }).click();
+    await red!.page.waitForSelector('text=The game is paused');
+    expect(await seriousOn(red!.page)).toEqual([]);
+    await red!.page.locator('.room-notices .btn', { hasText: 'Go on' }).click();
+    await red!.page.waitForSelector('.question [data-choice]');
+    await watcher.page.waitForSelector('text=You are watching');
+    const watched = await materialOf(watcher);
+    for (const secret of ['My scouts', '"atLeast"', ...links.seats.map(({ token }) => token)])
+      expect(watched).not.toContain(secret);
+    expect(await materialOf(red!)).not.toContain('"atLeast"');
+    expect(faultsOf([red!, blue!, watcher])).toEqual([]);
+    await leave([red!, blue!, watcher]);
+  });
+
+  it('standing orders answer at once, and only their owner is told that they did', async () => {
+    const links = await rooms.make(PATROL);
+    const guests = await seated(rooms, links);
+    for (const { page } of guests) {
+      await page.click('#tab-table');
+      await page.click('[data-testid=orders]');
+      for (const way of await page.locator('[data-order] [data-way=pass]').all()) await way.click();
+      await page.click('[data-testid=save-orders]');
+      await page.waitForSelector('[data-testid=orders] b');
+      await page.click('#tab-log');
+    }
+    const ordered = ({ messages }: Guest): readonly number[] =>
+      messages.flatMap((message) =>
+        'told' in message
+          ? message.told.flatMap((row) => (row.what === 'answer' && row.by === 'order' ? [row.n] : []))
+          : [],
+      );
+    let owner: Guest | undefined;
+    for (let row = 8; row < 80 && !owner; row += 8) {
+      await playUntil(guests, row, row);
+      owner = guests.find((guest) => ordered(guest).length > 0);
+    }
+    expect(await owner!.page.textContent('.log')).toContain('by standing order');
+    const other = guests.find((guest) => guest !== owner)!;
+    expect(ordered(other).filter((n) => ordered(owner!).includes(n))).toEqual([]);
+    expect(faultsOf(guests)).toEqual([]);
+    await leave(guests);
+  });
+
+  it('a game that is over is verified, watched through either side’s eyes and played on from any moment', async () => {
+    const links = await rooms.make({ ...PATROL, bots: { blue: 'easy' } });
+    const [red] = await seated(rooms, links);
+    await playUntil([red!], 8, 2);
+    await resign(red!);
+    const { page } = red!;
+    await page.click('[data-testid=verify]');
+    expect(await page.textContent('[data-testid=verdict]')).toMatch(/The game is true/);
+    const download = page.waitForEvent('download');
+    await page.locator('.after .btn', { hasText: 'Save as a file' }).click();
+    const file = await (await download).path();
+    await page.waitForSelector('.time select');
+    await page.locator('.time input[type=range]').fill('2');
+    await page.selectOption('.time select', ':blue');
+    await page.waitForSelector('[data-piece="blue-1"]');
+    await page.locator('.time .btn', { hasText: 'Go on from here' }).click();
+    await page.click('[data-testid=fork]');
+    await page.click('[data-testid=ready]');
+    await page.waitForSelector('.play');
+    const reader = await rooms.visit('/online');
+    await reader.page.setInputFiles('input[type=file]', file);
+    await reader.page.waitForSelector('[data-testid=over]');
+    expect(faultsOf([red!, reader])).toEqual([]);
+    await leave([red!, reader]);
+  });
+});
+
+describe('from the home page', () => {
+  it('a room is made with the keyboard, listed, watched, and tied to an account that sees whose move it is', async () => {
+    const maker = await rooms.visit('/online');
+    const { page } = maker;
+    await page.fill('input[name=name]', 'Claire M.');
+    await page.fill('input[name=password]', 'a long password');
+    await page.locator('[data-way=up]').press('Enter');
+    await page.waitForSelector('text=Signed in as Claire M.');
+    expect(await seriousOn(page)).toEqual([]);
+    await page.goto(`${rooms.url}/scenarios/toy-patrol`);
+    await page.locator('[data-against=online]').press('Enter');
+    await page.locator('[data-testid=start]').press('Enter');
+    await page.locator('[data-pick="listed:yes"]').press('Enter');
+    expect(await seriousOn(page)).toEqual([]);
+    await page.locator('[data-testid=make-room]').press('Enter');
+    const other = (await page.locator('[data-link=blue]').getAttribute('data-href'))!;
+    await page.locator('.ready .btn', { hasText: 'Tie this seat' }).press('Enter');
+    await page.locator('[data-testid=ready]').press('Enter');
+    expect(await seriousOn(page)).toEqual([]);
+    const guest = await rooms.visit(other, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await guest.page.tap('[data-testid=ready]');
+    await guest.page.waitForSelector('.question [data-choice]');
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.waitForSelector('.play');
+    expect(await storageOf(maker)).not.toContain(other.split('#')[1]);
+    await page.goto(`${rooms.url}/online`);
+    expect(await page.textContent('[data-testid=your-moves]')).toBe('1 game waits for you');
+    const stranger = await rooms.visit('/');
+    await stranger.page.locator('[data-testid=listed-games] a').first().click();
+    await stranger.page.waitForSelector('text=You are watching');
+    expect(faultsOf([maker, guest, stranger])).toEqual([]);
+    await leave([maker, guest, stranger]);
+  });
+});

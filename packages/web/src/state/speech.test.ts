@@ -1,0 +1,30 @@
+import { message } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { deskOf } from '../test/desks.ts';
+import { voiceOf } from './speech.ts';
+
+describe('the voice of a game', () => {
+  it('calls units and hexes by their names in that scenario', async () => {
+    const { desk } = await deskOf('conflict-of-heroes', 'crossroads');
+    const unit = (
+      desk.setting as {
+        readonly scenario: { readonly forces: readonly { readonly units: readonly { readonly id: string }[] }[] };
+      }
+    ).scenario.forces[0]!.units[0]!.id;
+    const told = message('tellEntered', { unit, hex: '1-G06' });
+    const bare = voiceOf(desk.system, desk.looks, 'en').say(told);
+    const named = voiceOf(desk.system, desk.looks, 'en', desk.setting).say(told);
+    expect(bare).toContain(unit);
+    expect(named).not.toContain(unit);
+    expect(named).toMatch(/Rifles 41 A .*\bG06/);
+  });
+
+  it('does not put a name into itself, and writes decimals as the language does', async () => {
+    const { desk } = await deskOf('blitzkrieg', 'road-to-stonne');
+    const french = voiceOf(desk.system, desk.looks, 'fr', desk.setting);
+    expect(french.name('french')).toBe('Français');
+    const name = desk.looks.names!(desk.setting).get('fr-1')!;
+    expect(french.say(name).match(/fr-1/g)).toHaveLength(1);
+    expect(french.say(message('lookCm', { cm: 4.5 }))).toBe('4,5 cm');
+  });
+});

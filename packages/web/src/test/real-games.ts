@@ -1,0 +1,92 @@
+import { greedyBot, randomBot } from '@grognard/bots';
+import type { ScenarioFile, Side, Types, View } from '@grognard/kernel';
+import { fastRandom, now, play, view, waitingFor } from '@grognard/kernel';
+import type { Page } from '@playwright/test';
+import { askedIn } from '../state/desk.ts';
+import type { KeptEntry, KeptGame } from '../state/keep.ts';
+import { keptEntry, keptGame } from '../state/keep.ts';
+import type { Seat, Session } from '../state/session.ts';
+import { newSession, stageOf } from '../state/session.ts';
+import { deskOf } from './desks.ts';
+
+/** A game to be played here and looked at in a browser. */
+export interface Wanted {
+  readonly id: string;
+  readonly system: string;
+  readonly scenario: string;
+  /** The sides that people play; all others are bots. */
+  readonly humans: readonly Side[];
+  readonly bot: 'greedy' | 'random';
+  readonly seed: number;
+  readonly most: number;
+  /** The scenario is played in another form: longer, larger. */
+  readonly change?: (scenario: ScenarioFile) => ScenarioFile;
+  /** Where to stop before that. */
+  readonly until?: (session: Session) => boolean;
+}
+
+/** More than any thought takes: cut short by the clock, a game would be another one on another machine. */
+const BOT_MS = 600_000;
+
+/** Play a scenario with bots on every side until it is over, long enough, or as it is wanted. */
+export const playedGame = async (wanted: Wanted): Promise<Session> => {
+  const { desk, scenario } = await deskOf(wanted.system, wanted.scenario, wanted.change);
+  const seat = (side: Side): Seat =>
+    wanted.humans.includes(side) ? { kind: 'human', name: side } : { kind: 'bot', level: 'normal' };
+  const seats = Object.fromEntries(desk.system.sides(desk.setting).map((side) => [side, seat(side)]));
+  const secret = wanted.seed.toString(16).padStart(64, '0');
+  let session: Session = { ...newSession({ desk, scenario, seats, id: wanted.id, secret }), created: CREATED };
+  const random = fastRandom(wanted.seed);
+  const bot = wanted.bot === 'greedy' ? greedyBot : randomBot;
+  while (session.match.entries.length < wanted.most && !now(session.match).outcome && !wanted.until?.(session)) {
+    const [side] = waitingFor(desk.system, desk.setting, now(session.match));
+    if (side === undefined) break;
+    const seen = view(desk.system, desk.setting, now(session.match), side) as View<Types> & { readonly side: Side };
+    const { action } = bot.choose(desk.system, desk.setting, seen, { ms: BOT_MS, random });
+    const given = play(session.match, side, action);
+    if (!given.ok) throw new Error(`${wanted.scenario}: a bot's answer was refused by ${given.refusal.rule}`);
+    session = { ...session, match: given.match };
+  }
+  return session;
+};
+
+/** All games of the pictures were begun on this day. */
+const CREATED = Date.UTC(2026, 0, 1);
+
+/** What the one at the screen is asked now; null when nobody there is. */
+export const askedNow = (session: Session): ReturnType<typeof askedIn> => {
+  const stage = stageOf(session);
+  if (stage.kind !== 'human' && stage.kind !== 'handOver') return null;
+  const { desk, match } = session;
+  return askedIn(desk, view(desk.system, desk.setting, now(match), stage.side));
+};
+
+/** Put a game into the browser's own store, as if it had been played there. */
+export const layInto = async (page: Page, session: Session): Promise<void> => {
+  const game: KeptGame = { ...keptGame(session), fogged: true };
+  const entries = session.match.entries.map((_, i): KeptEntry => keptEntry(session, i + 1));
+  await page.evaluate(
+    async ([text]) => {
+      const kept = JSON.parse(text) as { readonly game: unknown; readonly entries: readonly unknown[] };
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('grognard', 1);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('games', { keyPath: 'id' });
+          request.result.createObjectStore('entries', { keyPath: ['game', 'n'] });
+          request.result.createObjectStore('armies', { keyPath: 'id' });
+        };
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      await new Promise<void>((resolve, reject) => {
+        const transaction = database.transaction(['games', 'entries'], 'readwrite');
+        transaction.objectStore('games').put(kept.game);
+        for (const entry of kept.entries) transaction.objectStore('entries').put(entry);
+        transaction.oncomplete = () => resolve();
+        transaction.onerror = () => reject(transaction.error);
+      });
+      database.close();
+    },
+    [JSON.stringify({ game, entries })] as const,
+  );
+};
