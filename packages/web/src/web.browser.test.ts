@@ -30,6 +30,7 @@ describe.each(GAMES)('$system', ({ system, scenario }) => {
     const { page, context, errors } = await site.visit(`/scenarios/${system}`);
     await begin(page, 'beginner', scenario);
     expect((await playThrough(page, 11)).over).toBe(true);
+    await page.waitForSelector('html:not([data-keeping])');
     await page.reload();
     await page.waitForSelector('[data-testid=over]');
     expect(errors).toEqual([]);

@@ -1,9 +1,10 @@
 import type { NoUndo, Side, Types, View } from '@grognard/kernel';
 import { now, recordOf } from '@grognard/kernel';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { keepGame } from '../state/database.ts';
 import type { Action } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
+import type { KeptEntry } from '../state/keep.ts';
 import { keptEntry, keptGame } from '../state/keep.ts';
 import type { Session, Stage } from '../state/session.ts';
 import {
@@ -43,19 +44,42 @@ const UNDO_WORDS: Readonly<Record<NoUndo, InterfaceWord>> = {
   knowledge: 'undoKnown',
 };
 
-/** Keep a game in the browser after every change: only the answers that are new are written. */
+/**
+ * Keep a game in the browser after every change: only the answers that are new are written. While one write is under
+ * way the changes wait for it and are written together, so that a page that is closed is never many answers behind.
+ */
 const useKeeping = (session: Session): void => {
   // What a game is opened with lies in the store already.
   const written = useRef<Session>(session);
-  useEffect(() => {
-    const before = written.current.id === session.id ? written.current.match.entries : session.match.entries;
-    written.current = session;
-    const entries = session.match.entries;
-    let same = 0;
-    while (same < before.length && same < entries.length && before[same] === entries[same]) same += 1;
-    const fresh = entries.slice(same).map((_, i) => keptEntry(session, same + i + 1));
-    void keepGame(keptGame(session), fresh).catch(() => undefined);
+  const wanted = useRef<Session>(session);
+  const busy = useRef(false);
+  useLayoutEffect(() => {
+    wanted.current = session;
+    if (busy.current) return;
+    busy.current = true;
+    const { dataset } = document.documentElement;
+    dataset.keeping = 'yes';
+    const writeAll = async (): Promise<void> => {
+      while (written.current !== wanted.current) {
+        const next = wanted.current;
+        const fresh = freshEntries(written.current, next);
+        written.current = next;
+        await keepGame(keptGame(next), fresh).catch(() => undefined);
+      }
+      busy.current = false;
+      delete dataset.keeping;
+    };
+    void writeAll();
   }, [session]);
+};
+
+/** The answers of a game that it did not have when it was written last. */
+const freshEntries = (before: Session, session: Session): readonly KeptEntry[] => {
+  const old = before.id === session.id ? before.match.entries : [];
+  const { entries } = session.match;
+  let same = 0;
+  while (same < old.length && same < entries.length && old[same] === entries[same]) same += 1;
+  return entries.slice(same).map((_, i) => keptEntry(session, same + i + 1));
 };
 
 /** The bots' answers, each after a moment so that one can follow. */
