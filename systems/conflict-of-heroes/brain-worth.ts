@@ -3,10 +3,10 @@ import type { Danger, Goal, Placed } from './brain-eye.ts';
 import { dangerFrom, goalsOf, onMap, seesHex } from './brain-eye.ts';
 import { isCover } from './rules/04-terrain.ts';
 import { inArc } from './rules/06-line-of-sight.ts';
-import { apart, forceOf, friends, typeOf } from './rules/facts.ts';
+import { apart, enemiesIn, forceOf, friends, typeOf } from './rules/facts.ts';
 import type { L, Unit } from './types.ts';
 
-/** What is judged by, in victory points. Found by `grognard tune`; the start was set by hand. */
+/** What is judged by, in victory points. Set by hand; `grognard tune` can look for better. */
 export const WEIGHTS = {
   /** A unit's fighting value, beside the points it brings the enemy when lost. */
   fighting: 0.6,
@@ -15,10 +15,10 @@ export const WEIGHTS = {
   /** Points in hand, and points that a hex held now may bring later. */
   points: 1,
   control: 0.55,
-  /** How strongly a goal draws, by whether it is held already; the part of that left with each hex. */
-  goal: 0.7,
-  hold: 0.3,
-  fade: 0.93,
+  /** How strongly a goal draws while it is not held, while it is held and nobody guards it, and a way off the map. */
+  goal: 0.3,
+  hold: 0.1,
+  exit: 0.9,
   /** Being shot at, and having somebody to shoot at. */
   exposure: 0.35,
   offence: 0.3,
@@ -65,9 +65,15 @@ const priceOf = ({ setting }: L, unit: Unit): number => {
 
 /** What a unit is worth as it is: what the enemy would get for it, and what it can still do. */
 export const worthAlone = (look: L, unit: Unit, weights: CohWeights): number => {
-  const whole = priceOf(look, unit) * weights.points + KIND[typeOf(unit).kind] * weights.fighting;
+  const fighting = KIND[typeOf(unit).kind] * weights.fighting * timeToFight(look);
+  const whole = priceOf(look, unit) * weights.points + fighting;
   return unit.hit === null ? whole : whole * (1 - weights.hit);
 };
+
+/** What a unit can still do counts for less as the game goes on. */
+const timeToFight = ({ setting, board }: L): number =>
+  LAST_TURN + (1 - LAST_TURN) * ((setting.scenario.turns - board.turn + 1) / setting.scenario.turns);
+const LAST_TURN = 0.3;
 
 // biome-ignore format: one list
 const KIND = {
@@ -113,25 +119,39 @@ export const placeWorth = (look: L, camp: Camp, unit: Placed, fight = 1): number
   return drawTo(look, camp, unit) + shelter + hunt + offence * weights.offence * fight - dread - crowd;
 };
 
-/** How strongly the goals draw a unit where it stands. */
+/**
+ * How far a unit is from where it is wanted, as a loss: taking a goal is a gain for all who were drawn to it. The nearer
+ * a goal, the more each hex counts, so that nobody stops half-way between two.
+ */
 export const drawTo = (look: L, { goals, weights, own }: Camp, unit: Placed): number => {
-  const { kind } = typeOf(unit);
+  const { kind, move, bonus } = typeOf(unit);
   const isEmptyTransport =
     (kind === 'truck' || kind === 'wagon') && !look.board.units.some((u) => u.aboard === unit.id);
   if (isEmptyTransport) return 0;
-  let best = 0;
+  const turnsLeft = look.setting.scenario.turns - look.board.turn + (unit.status === 'spent' ? 0 : 1);
+  const reach = (turnsLeft * AP * (1 + bonus)) / move;
+  let draw = 0;
+  let exit: { readonly points: number; readonly distance: number } | null = null;
   for (const goal of goals) {
     const distance = apart(look, unit.hex, goal.hex);
+    if (goal.exit) {
+      if (exit === null || distance < exit.distance) exit = { points: goal.points, distance };
+      continue;
+    }
+    if (distance === 0) continue;
     const isGuarded = goal.held && own.some((other) => other.hex === goal.hex && other.id !== unit.id);
-    const strength = goal.held ? weights.hold * (isGuarded ? GUARDED : 1) : weights.goal;
-    const draw = goal.points * strength * weights.fade ** distance;
-    if (draw > best) best = draw;
+    if (isGuarded) continue;
+    const strength = goal.held ? weights.hold : weights.goal * (distance <= reach ? 1 : TOO_LATE);
+    draw -= goal.points * strength * farness(distance);
   }
-  return best;
+  if (exit !== null && exit.distance <= reach) draw -= exit.points * weights.exit * farness(exit.distance + 1);
+  return draw;
 };
 
-/** One guard is enough. */
-const GUARDED = 0.2;
+/** Beyond so many hexes everything is as far. */
+const FARTHEST = 16;
+const farness = (distance: number): number => Math.sqrt(Math.min(1, distance / FARTHEST));
+const TOO_LATE = 0.2;
 
 /** What a board is worth to a side: its own, less what it is worth to the others. */
 export const worth = (look: L, side: string, weights: CohWeights): number => {
@@ -153,7 +173,7 @@ const campWorth = (look: L, camp: Camp, whose: 'all' | 'seen'): number => {
       sum += points * weights.points + (caps + capsToCome) * weights.cap + hand.length * weights.card;
       sum += (ap * weights.fresh) / AP;
     }
-  for (const goal of goals) if (goal.held) sum += goal.points * weights.control;
+  for (const goal of goals) if (goal.held) sum += goal.points * holding(look, weights);
   for (const unit of look.board.units) {
     if (!friends(look, unit.side, side)) continue;
     // What the enemy gets for it is among his points once it is lost, not before.
@@ -167,3 +187,16 @@ const AP = 7; // COH-3.0.0.1
 
 const capsOf = ({ setting }: L, side: string): number =>
   setting.scenario.forces.find(({ id }) => id === side)?.caps ?? 0;
+
+/** The part of its points that a hex held now is worth: what is held in the last turn is as good as scored. */
+const holding = ({ setting, board }: L, { control }: CohWeights): number =>
+  control + (1 - control) * (board.turn / setting.scenario.turns) ** 2;
+
+/** What it brings to take the hex. */
+export const captureIn = (look: L, { goals, weights, side }: Camp, { hex }: Placed): number => {
+  if (enemiesIn(look, side, hex).length > 0) return 0;
+  let gain = 0;
+  for (const goal of goals)
+    if (goal.hex === hex && !goal.held && !goal.exit) gain += goal.points * holding(look, weights) * 2;
+  return gain;
+};

@@ -10,7 +10,7 @@ import type { Coh, L } from './types.ts';
 export const brain: Brain<Coh> = {
   weights: WEIGHTS,
   scale: 3,
-  horizon: 6,
+  horizon: 12,
   words: BRAIN_WORDS,
   allied: (setting, a, b) => friends({ setting } as L, a, b),
   worth: (look, side, weights) => worth(look, side, weights as CohWeights),

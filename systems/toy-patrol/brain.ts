@@ -8,7 +8,7 @@ import { enemyOf } from './types.ts';
 type L = Look<Patrol>;
 type M = Moment<Patrol>;
 
-/** What is judged by: a whole unit is worth 1. Found by `grognard tune`; the start was set by hand. */
+/** What is judged by: a whole unit is worth 1. Set by hand; `grognard tune` can look for better. */
 const WEIGHTS = {
   marker: 0.45,
   hidden: 0.1,

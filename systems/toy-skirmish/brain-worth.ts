@@ -7,7 +7,7 @@ import type { Range, Skirmish, SkirmishSide, Stand } from './types.ts';
 
 type L = Look<Skirmish>;
 
-/** What is judged by, in points. Found by `grognard tune`; the start was set by hand. */
+/** What is judged by, in points. Set by hand; `grognard tune` can look for better. */
 export const WEIGHTS = {
   /** A stand, beside the points the enemy gets for it; the part a pinned one has lost. */
   stand: 0.6,

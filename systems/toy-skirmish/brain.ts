@@ -5,9 +5,11 @@ import { bearing, distance, pointAhead } from '@grognard/table';
 import { BRAIN_WORDS } from './brain-words.ts';
 import type { SkirmishWeights } from './brain-worth.ts';
 import { harmTo, lossBy, placeWorth, sideWorth, WEIGHTS } from './brain-worth.ts';
+import { activate } from './rules/01-turn.ts';
 import { refuseTurn, route } from './rules/02-movement.ts';
+import { inField } from './rules/03-fire.ts';
 import { place } from './rules/04-hiding.ts';
-import { isHidden, kindOf, placeName, standNamed, standOf } from './rules/facts.ts';
+import { baseOf, isHidden, kindOf, placeName, standNamed, standOf } from './rules/facts.ts';
 import type { Action, FrameOf, Skirmish, SkirmishSide, Stand } from './types.ts';
 import { enemyOf } from './types.ts';
 
@@ -37,12 +39,7 @@ const rankedActions = (look: L, action: Action, w: SkirmishWeights): readonly Ra
     case 'fire':
       return [rankedShot(look, stand, action, w)];
     case 'move': {
-      // Whoever moves comes out of hiding.
-      const shown = {
-        ...look,
-        board: { ...look.board, hiding: look.board.hiding.filter((h) => h.stand !== stand.id) },
-      };
-      const gain = bestStep(shown, stand, w) - placeWorth(look, stand, w);
+      const gain = bestStep(shownIn(look, stand), stand, w) - placeWorth(look, stand, w);
       return gain <= 0 ? [] : [ranked(action, gain, message('brain.move', { stand: stand.id }), gain)];
     }
     case 'turn':
@@ -76,37 +73,94 @@ const turns = (look: L, stand: Stand, w: SkirmishWeights): readonly Ranked[] => 
 };
 
 /** Where a move might lead, on paper: to the objective and to cover, as far as it goes over open ground. */
-const bestStep = (look: L, stand: Stand, w: SkirmishWeights): number => {
-  const { scenario, coverEdges } = look.setting;
+const placesToGo = ({ setting }: L, stand: Stand): readonly Point[] => {
+  const { scenario, coverEdges } = setting;
   const { move } = kindOf(stand);
-  const reachable = coverEdges.filter((edge) => distance(edge, stand.at) <= move).slice(0, 3);
   const towards = (goal: Point): Point => {
     const far = distance(stand.at, goal);
     return far <= move ? goal : pointAhead(stand.at, bearing(stand.at, goal), move);
   };
-  const goals = [towards(scenario.objective), ...reachable];
-  return Math.max(...goals.map((at) => placeWorth(look, { ...stand, at }, w))) - RISK;
+  return [towards(scenario.objective), ...coverEdges.filter((edge) => distance(edge, stand.at) <= move).slice(0, 3)];
 };
+
+const bestStep = (look: L, stand: Stand, w: SkirmishWeights): number =>
+  Math.max(...placesToGo(look, stand).map((at) => placeWorth(look, { ...stand, at }, w))) - RISK;
 /** Of being shot at on the way, and of ground that is worse than it looks. */
 const RISK = 0.05;
 
 const ROUTES = 8;
-const QUICK_ROUTES = 3;
 const PLACES = 5;
+type Routed = Extract<Action, { type: 'route' }>;
 
-/** Ways to go, drawn at random, the best end first. */
-const routeIdeas = (moment: M, random: () => number, w: SkirmishWeights, count: number): readonly Ranked[] => {
+/** Whoever moves comes out of hiding. */
+const shownIn = (look: L, stand: Stand): L => ({
+  ...look,
+  board: { ...look.board, hiding: look.board.hiding.filter((h) => h.stand !== stand.id) },
+});
+
+/** Ways to go, straight to where it is good or drawn at random, the best end first. */
+const routeIdeas = (moment: M, random: () => number, w: SkirmishWeights): readonly Ranked[] => {
   const { look, stack } = moment;
   const frame = stack.at(-1) as FrameOf<'route'>;
   const stand = standOf(look, frame.stand);
   const [choice] = route.choices(look, frame, moment.side);
-  const shown = { ...look, board: { ...look.board, hiding: look.board.hiding.filter((h) => h.stand !== stand.id) } };
-  return Array.from({ length: count }, () => {
-    const action = route.sample!(look, frame, choice!, random) as Extract<Action, { type: 'route' }>;
-    const at = action.route.at(-1)!;
-    const why = message('brain.route', { stand: stand.id, place: placeName(at) });
-    return ranked(action, placeWorth(shown, { ...stand, at }, w), why);
-  }).sort((a, b) => b.rank - a.rank);
+  const drawn = Array.from({ length: ROUTES }, () => route.sample!(look, frame, choice!, random) as Routed);
+  return [...straightWays(moment), ...drawn]
+    .map((action) => {
+      const at = action.route.at(-1)!;
+      const why = message('brain.route', { stand: stand.id, place: placeName(at) });
+      return ranked(action, placeWorth(shownIn(look, stand), { ...stand, at }, w), why);
+    })
+    .sort((a, b) => b.rank - a.rank);
+};
+
+/** The straight ways that are open. */
+const straightWays = ({ look, stack, side }: M): readonly Routed[] => {
+  const frame = stack.at(-1) as FrameOf<'route'>;
+  return placesToGo(look, standOf(look, frame.stand))
+    .map((at): Routed => ({ type: 'route', route: [at] }))
+    .filter((way) => route.refuse(look, frame, side, way) === null);
+};
+
+/** The first way that comes to mind: the best straight one that is open, else any. */
+const quickRoute = (moment: M, random: () => number, w: SkirmishWeights): Action => {
+  const { look, stack, side } = moment;
+  const frame = stack.at(-1) as FrameOf<'route'>;
+  const stand = standOf(look, frame.stand);
+  const shown = shownIn(look, stand);
+  const best = placesToGo(look, stand)
+    .map((at) => ({ at, worth: placeWorth(shown, { ...stand, at }, w) }))
+    .sort((a, b) => b.worth - a.worth);
+  for (const { at } of best) {
+    const way: Action = { type: 'route', route: [at] };
+    if (route.refuse(look, frame, side, way) === null) return way;
+  }
+  return route.sample!(look, frame, route.choices(look, frame, side)[0]!, random) as Action;
+};
+
+/** What a stand does, without a list of all it could do. */
+const quickActivation = (moment: M, w: SkirmishWeights): Action => {
+  const { look, stack, side } = moment;
+  const frame = stack.at(-1) as FrameOf<'activate'>;
+  const idle = look.board.stands.filter((stand) => stand.side === side && !look.board.acted.includes(stand.id));
+  const found = idle.flatMap((stand) => quickDeeds(look, stand, w)).sort((a, b) => b.rank - a.rank);
+  const open = found.find(({ idea }) => activate.refuse(look, frame, side, idea.action) === null);
+  return open?.idea.action ?? moment.choices()[0]!.action;
+};
+
+const quickDeeds = (look: L, stand: Stand, w: SkirmishWeights): readonly Ranked[] => {
+  const rest = ranked(
+    { type: 'rest', stand: stand.id },
+    stand.pinned ? 0.01 : 0,
+    message('brain.rest', { stand: stand.id }),
+  );
+  if (stand.pinned) return [rest];
+  const shots = look.board.stands
+    .filter((other) => other.side !== stand.side && !isHidden(look.board, other.id) && inField(stand, baseOf(other)))
+    .map((target) => rankedShot(look, stand, { type: 'fire', stand: stand.id, target: target.id }, w));
+  const gain = bestStep(shownIn(look, stand), stand, w) - placeWorth(look, stand, w);
+  const move = ranked({ type: 'move', stand: stand.id }, gain, message('brain.move', { stand: stand.id }));
+  return [rest, move, ...shots.filter(({ rank }) => rank > 0)];
 };
 
 /** TS-3.8: to fire where the shot is best, or to let them pass. */
@@ -142,18 +196,29 @@ const placeIdeas = ({ look, stack, side }: M, random: () => number, w: SkirmishW
   }).sort((a, b) => b.rank - a.rank);
 };
 
-const rankedIdeas = (moment: M, random: () => number, w: SkirmishWeights, routes: number): readonly Ranked[] => {
+const rankedIdeas = (moment: M, random: () => number, w: SkirmishWeights): readonly Ranked[] => {
   switch (moment.stack.at(-1)!.kind) {
     case 'activate':
       return activateIdeas(moment, w);
     case 'route':
-      return routeIdeas(moment, random, w, routes);
+      return routeIdeas(moment, random, w);
     case 'watch':
       return watchIdeas(moment, w);
     case 'place':
       return placeIdeas(moment, random, w);
     default:
       return moment.choices().map(({ action }) => ranked(action, random(), message('brain.plan')));
+  }
+};
+
+const policy = (moment: M, random: () => number, w: SkirmishWeights): Action => {
+  switch (moment.stack.at(-1)!.kind) {
+    case 'activate':
+      return quickActivation(moment, w);
+    case 'route':
+      return quickRoute(moment, random, w);
+    default:
+      return rankedIdeas(moment, random, w)[0]!.idea.action;
   }
 };
 
@@ -166,10 +231,8 @@ export const brain: Brain<Skirmish> = {
     const w = weights as SkirmishWeights;
     return sideWorth(look, side as SkirmishSide, w) - sideWorth(look, enemyOf(side as SkirmishSide), w);
   },
-  ideas: (moment, random, weights) =>
-    rankedIdeas(moment, random, weights as SkirmishWeights, ROUTES).map(({ idea }) => idea),
-  policy: (moment, random, weights) =>
-    rankedIdeas(moment, random, weights as SkirmishWeights, QUICK_ROUTES)[0]!.idea.action,
+  ideas: (moment, random, weights) => rankedIdeas(moment, random, weights as SkirmishWeights).map(({ idea }) => idea),
+  policy: (moment, random, weights) => policy(moment, random, weights as SkirmishWeights),
   clock: ({ board }) => board.turn,
   lossIn: (look, event) => {
     const stand = event.type === 'lost' ? standNamed(look, event.stand) : undefined;

@@ -3,7 +3,7 @@ import { fastRandom } from '@grognard/kernel';
 import type { Bot, SideView, Thought } from './bot.ts';
 import { evenDice } from './even-dice.ts';
 import { randomBot } from './random.ts';
-import { after, guessed, momentIn, settled, type Table, worthOf } from './table.ts';
+import { begunWith, guessed, momentIn, settled, type Table, worthOf } from './table.ts';
 
 /** How many ideas are tried; how often each, when no dice fall and when they do. */
 const IDEAS = 6;
@@ -38,7 +38,7 @@ export const greedily = <T extends Types>(table: Table<T>, view: SideView<T>, ha
   // Every idea meets the same boards and the same dice, so that luck makes no difference between them.
   const seed = Math.floor(random() * 2 ** 31);
   for (const idea of ideas.slice(0, IDEAS)) {
-    const worth = expected({ ...table, random: fastRandom(seed) }, view, idea);
+    const worth = expected({ ...table, random: fastRandom(seed) }, view, idea, hasTime);
     if (worth !== null && (best === null || worth > best.worth)) best = { idea, worth };
     if (!hasTime()) break;
   }
@@ -47,17 +47,22 @@ export const greedily = <T extends Types>(table: Table<T>, view: SideView<T>, ha
 };
 
 /** What an idea comes to on average; null when it can't be done after all. */
-const expected = <T extends Types>(table: Table<T>, view: SideView<T>, idea: Idea<T>): number | null => {
+const expected = <T extends Types>(
+  table: Table<T>,
+  view: SideView<T>,
+  idea: Idea<T>,
+  hasTime: () => boolean,
+): number | null => {
   const dice = evenDice(table.random);
   let sum = 0;
   let tries = 0;
   let isChance = false;
-  while (tries < (isChance ? TRIES : BOARDS)) {
+  while (tries === 0 || (tries < (isChance ? TRIES : BOARDS) && hasTime())) {
     const thrown = dice.nth(tries);
     const position = guessed(table, view);
-    const next = after(table, position, view.side, idea.action, thrown);
-    if (next === null) return null;
-    sum += worthOf(table, settled(table, next, position.stack.length, thrown), view.side);
+    const begun = begunWith(table, position, view.side, idea, thrown);
+    if (begun === null) return null;
+    sum += worthOf(table, settled(table, begun.position, position.stack.length, thrown), view.side);
     isChance ||= thrown.rolled();
     tries += 1;
   }

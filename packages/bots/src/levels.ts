@@ -34,11 +34,13 @@ const careless = (id: string, share: number): Bot => ({
 
 /** What the strongest level puts into an answer. */
 export const SEARCH: Effort = {
-  tries: 1500,
-  positions: 30_000,
+  tries: 600,
+  positions: 6000,
   playOn: 30,
-  breadth: 8,
+  breadth: 10,
   laterBreadth: 5,
+  looks: 6,
+  finalists: 6,
   depth: 1,
   boards: 24,
   memory: 20_000,
@@ -48,6 +50,6 @@ export const SEARCH: Effort = {
 export const LEVELS: readonly Bot[] = [
   careless('beginner', 0.5),
   careless('easy', 0.2),
-  searchBot('normal', { ...SEARCH, tries: 300, positions: 6000 }),
+  searchBot('normal', { ...SEARCH, tries: 150, positions: 1500 }),
   searchBot('hard', SEARCH),
 ];

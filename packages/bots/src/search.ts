@@ -2,7 +2,8 @@ import type { Dice, Idea, Moment, Position, Side, Types } from '@grognard/kernel
 import { fastDice } from '@grognard/kernel';
 import type { SideView, Thought } from './bot.ts';
 import { evenDice } from './even-dice.ts';
-import { after, askedIn, guessed, momentIn, momentOf, playedOn, settled, type Table, worthOf } from './table.ts';
+import type { Begun, Table } from './table.ts';
+import { after, askedIn, begunWith, guessed, momentIn, momentOf, playedOn, settled, worthOf } from './table.ts';
 
 /** How a search is cut short. */
 export interface Effort {
@@ -14,6 +15,9 @@ export interface Effort {
   /** Ideas looked at where the bot itself chooses now, and farther on. */
   readonly breadth: number;
   readonly laterBreadth: number;
+  /** How often each idea is looked at where it leads at once, and how many of them are played on from there. */
+  readonly looks: number;
+  readonly finalists: number;
   /** Answers thought about in a row. */
   readonly depth: number;
   /** Boards drawn that fit what is seen. */
@@ -48,8 +52,13 @@ interface Node<T extends Types> {
 interface Branch<T extends Types> {
   readonly idea: Idea<T>;
   tries: number;
-  /** Added up for the side that searches. */
+  /** Chances added up for the side that searches: where each try led at once. */
   won: number;
+  /** Tries that were played on, and what that changed, added up. */
+  played: number;
+  gained: number;
+  /** Rounds it was still in. */
+  rounds: number;
   next: Node<T> | null;
 }
 
@@ -71,7 +80,8 @@ const isMine = <T extends Types>({ brain, setting, me }: Search<T>, side: Side):
  * Information-set Monte-Carlo tree search: each try draws a board that fits what is seen, goes down a tree of answers
  * that all boards share, plays on by rule of thumb and weighs where that led. Dice go evenly through their outcomes
  * with each try of the same answer; ideas come in one by one as an answer is tried more often. The answers to the
- * question itself meet the same boards and dice, and the worse half of them is dropped again and again.
+ * question itself meet the same boards and dice: all are looked at where they lead at once, the best of them are played
+ * on, and the worse half of those is dropped again and again.
  */
 export const search = <T extends Types>(
   table: Table<T>,
@@ -90,15 +100,65 @@ export const search = <T extends Types>(
     boards[at] ??= guessed(table, view);
     return boards[at];
   };
-  let left = [...root.branches];
   const goesOn = (): boolean => run.positions < effort.positions && hasTime();
-  for (const round of roundsOf(left.length, effort.tries)) {
-    for (let nth = 0; nth < round; nth += 1)
-      for (const branch of left) if (goesOn()) tryOnce(run, root, branch, boardFor(branch.tries));
-    if (!goesOn() || isDecided(left)) break;
-    left = betterHalf(left);
+  if (root.branches.length > 1) {
+    for (const branch of root.branches) lookAt(run, root, branch, boardFor, goesOn);
+    playOff(run, root, finalistsOf(root, effort.finalists), boardFor, goesOn);
   }
   return { considered: judged(root), tries: root.tries, positions: run.positions };
+};
+
+type BoardFor<T extends Types> = (nth: number) => Position<T>;
+
+/** Boards looked at for an answer without dice. */
+const BOARDS = 2;
+
+/** Where an answer leads at once, on a few boards, through the outcomes of its dice. */
+const lookAt = <T extends Types>(
+  run: Search<T>,
+  root: Node<T>,
+  branch: Branch<T>,
+  boardFor: BoardFor<T>,
+  goesOn: () => boolean,
+): void => {
+  let isChance = false;
+  // Half of the tries at most: the rest is for playing on.
+  const most = Math.max(1, Math.floor(run.effort.tries / 2 / root.branches.length));
+  for (let nth = 0; nth < Math.min(most, isChance ? run.effort.looks : BOARDS) && goesOn(); nth += 1) {
+    const thrown = run.dice.nth(nth);
+    const board = boardFor(nth);
+    run.positions += 1;
+    const begun = begunWith(run, board, root.side, branch.idea, thrown);
+    if (begun === null) return;
+    branch.won += chanceOf(run, settled(run, begun.position, board.stack.length, thrown), branch.idea.hope);
+    isChance ||= thrown.rolled();
+    branch.tries += 1;
+    root.tries += 1;
+  }
+};
+
+const finalistsOf = <T extends Types>({ branches }: Node<T>, most: number): Branch<T>[] =>
+  branches
+    .filter(({ tries }) => tries > 0)
+    .sort(byScore)
+    .slice(0, most);
+
+/** The best are played on, fewer in each round. */
+const playOff = <T extends Types>(
+  run: Search<T>,
+  root: Node<T>,
+  finalists: readonly Branch<T>[],
+  boardFor: BoardFor<T>,
+  goesOn: () => boolean,
+): void => {
+  let left = [...finalists];
+  for (const round of roundsOf(left.length, run.effort.tries - root.tries)) {
+    for (const branch of left) branch.rounds += 1;
+    for (let nth = 0; nth < round; nth += 1)
+      for (const branch of left) if (goesOn()) tryOnce(run, root, branch, boardFor(branch.played));
+    if (!goesOn() || isDecided(left)) return;
+    left = left.sort(byScore).slice(0, Math.ceil(left.length / 2));
+  }
 };
 
 /** How often each answer that is left is tried in each round, when half of them are dropped after it. */
@@ -110,21 +170,26 @@ const roundsOf = (answers: number, tries: number): readonly number[] => {
   );
 };
 
-const meanOf = <T extends Types>({ won, tries }: Branch<T>): number => (tries === 0 ? 0 : won / tries);
+/** What an answer is worth: where it leads at once, and what playing on from there changed. */
+const scoreOf = <T extends Types>({ won, tries, gained, played }: Branch<T>): number =>
+  tries === 0 ? 0 : won / tries + (played === 0 ? 0 : gained / played);
 
-/** Those with the best outcomes; what was never possible is out. */
-const betterHalf = <T extends Types>(branches: readonly Branch<T>[]): Branch<T>[] =>
-  [...branches]
-    .filter(({ tries }) => tries > 0)
-    .sort((a, b) => meanOf(b) - meanOf(a))
-    .slice(0, Math.ceil(branches.length / 2));
+const byScore = <T extends Types>(a: Branch<T>, b: Branch<T>): number => scoreOf(b) - scoreOf(a);
 
 /** So sure that no more tries are needed: won or lost whatever is done. */
 const SURE = 0.995;
 const isDecided = <T extends Types>(left: readonly Branch<T>[]): boolean =>
-  left.every((branch) => meanOf(branch) > SURE) || left.every((branch) => meanOf(branch) < 1 - SURE);
+  left.every((branch) => scoreOf(branch) > SURE) || left.every((branch) => scoreOf(branch) < 1 - SURE);
 
-const branchOf = <T extends Types>(idea: Idea<T>): Branch<T> => ({ idea, tries: 0, won: 0, next: null });
+const branchOf = <T extends Types>(idea: Idea<T>): Branch<T> => ({
+  idea,
+  tries: 0,
+  won: 0,
+  played: 0,
+  gained: 0,
+  rounds: 0,
+  next: null,
+});
 
 const nodeOf = <T extends Types>(
   { brain, random, weights }: Search<T>,
@@ -138,22 +203,26 @@ const nodeOf = <T extends Types>(
 /** One game in the bot's head: an answer, down the tree, then on by rule of thumb. */
 const tryOnce = <T extends Types>(run: Search<T>, root: Node<T>, first: Branch<T>, drawn: Position<T>): void => {
   const path: Step<T>[] = [{ node: root, branch: first }];
-  const nth = first.tries;
+  const nth = first.played;
   run.positions += 1;
-  let position = after(run, drawn, root.side, first.idea.action, run.dice.nth(nth));
-  if (position === null) return;
+  const thrown = run.dice.nth(nth);
+  let begun = begunWith(run, drawn, root.side, first.idea, thrown);
+  if (begun === null) return;
   for (let depth = 1; depth < run.effort.depth && path.at(-1)!.branch.tries > 0; depth += 1) {
-    const node: Node<T> | null = grow(run, path.at(-1)!.branch, position);
-    const taken: Taken<T> | null = node && takeBest(run, node, position);
+    const node: Node<T> | null = grow(run, path.at(-1)!.branch, begun.position);
+    const taken: Taken<T> | null = node && takeBest(run, node, begun.position);
     if (!node || !taken) break;
     path.push({ node, branch: taken.branch });
-    position = taken.position;
+    begun = { position: taken.position, line: [] };
   }
-  const chance = weighed(run, position, { nth, depth: drawn.stack.length, hope: first.idea.hope });
+  const hope = path.length === 1 ? first.idea.hope : 0;
+  const { calm, later } = weighed(run, begun, { thrown, nth, depth: drawn.stack.length, hope });
   for (const { node, branch } of path) {
     node.tries += 1;
     branch.tries += 1;
-    branch.won += chance;
+    branch.won += calm;
+    branch.played += 1;
+    branch.gained += later - calm;
   }
 };
 
@@ -204,43 +273,52 @@ const widen = <T extends Types>(node: Node<T>): void => {
 /** How much trying counts against what was found. */
 const CURIOSITY = 0.25;
 
-const promise = <T extends Types>(node: Node<T>, { tries, won }: Branch<T>, sign: 1 | -1): number => {
-  if (tries === 0) return Number.POSITIVE_INFINITY;
-  const mean = won / tries;
-  return sign * mean + CURIOSITY * Math.sqrt(Math.log(node.tries + 1) / tries);
+const promise = <T extends Types>(node: Node<T>, branch: Branch<T>, sign: 1 | -1): number => {
+  if (branch.tries === 0) return Number.POSITIVE_INFINITY;
+  return sign * scoreOf(branch) + CURIOSITY * Math.sqrt(Math.log(node.tries + 1) / branch.tries);
 };
 
-/** How much of the judgement is about where an answer itself led; the rest is about what comes of it later. */
-const AT_ONCE = 0.5;
+/** How a try began: the dice of its first answer, which is the n-th of its kind, and how deep the question lay. */
+interface Opening {
+  readonly thrown: Dice;
+  readonly nth: number;
+  readonly depth: number;
+  readonly hope: number;
+}
 
-/** What a try is worth: where it led at once, and where it leads in the end. The one is exact, the other far-sighted. */
+/** What a try is worth: where it led at once, and where it leads in the end. */
 const weighed = <T extends Types>(
   run: Search<T>,
-  from: Position<T>,
-  { nth, depth, hope }: { readonly nth: number; readonly depth: number; readonly hope: number },
-): number => {
-  // The same dice for every answer in its n-th try, so that luck makes no difference between them.
-  const dice = fastDice(run.seed + nth);
-  const calm = settled(run, from, depth, dice);
-  const later = playOut(run, calm, dice);
-  return AT_ONCE * chanceOf(run, calm, hope) + (1 - AT_ONCE) * chanceOf(run, later, 0);
+  { position, line }: Begun<T>,
+  { thrown, nth, depth, hope }: Opening,
+): { readonly calm: number; readonly later: number } => {
+  // What the answer set off goes evenly through its outcomes too; what comes later has the same dice for every answer
+  // in its n-th try, so that luck makes no difference between them.
+  const calm = settled(run, position, depth, thrown);
+  const later = playOut(run, { position: calm, line }, fastDice(run.seed + nth));
+  return { calm: chanceOf(run, calm, hope), later: chanceOf(run, later, 0) };
 };
 
-/** Play on by rule of thumb for a while. */
-const playOut = <T extends Types>(run: Search<T>, from: Position<T>, dice: Dice): Position<T> => {
-  const { setting, brain, effort } = run;
+/** Play on for a while: what the idea meant to do next, as long as it may be done, and everything else by rule of thumb. */
+const playOut = <T extends Types>(run: Search<T>, from: Begun<T>, dice: Dice): Position<T> => {
+  const { setting, brain, effort, me } = run;
   const clock = (at: Position<T>): number => brain.clock?.({ setting, board: at.board }) ?? 0;
-  const started = clock(from);
+  const started = clock(from.position);
+  const depth = from.position.stack.length;
   const most = Math.min(effort.playOn, brain.horizon ?? effort.playOn);
-  let position = from;
+  let { position, line } = from;
   for (let i = 0; i < most && !position.outcome && clock(position) === started; i += 1) {
     run.positions += 1;
-    const next = playedOn(run, position, dice);
+    const isNext = line.length > 0 && position.stack.length === depth && askedIn(run, position) === me;
+    const meant = isNext ? after(run, position, me, line[0]!, dice) : null;
+    if (isNext) line = meant ? line.slice(1) : [];
+    const next = meant ?? playedOn(run, position, dice);
     if (!next) return position;
     position = next;
   }
   return position;
 };
+
 /** The chance to win that a position stands for. */
 const chanceOf = <T extends Types>(run: Search<T>, position: Position<T>, hope: number): number =>
   1 / (1 + Math.exp((-Math.log(3) * (worthOf(run, position, run.me) + hope)) / run.brain.scale));
@@ -248,8 +326,12 @@ const chanceOf = <T extends Types>(run: Search<T>, position: Position<T>, hope: 
 const judged = <T extends Types>({ branches, ideas }: Node<T>): readonly Considered<T>[] => {
   const tried = branches
     .filter(({ tries }) => tries > 0)
-    .sort((a, b) => b.tries - a.tries || meanOf(b) - meanOf(a))
-    .map(({ idea, tries, won }) => ({ idea, tries, chance: won / tries }));
+    .sort((a, b) => b.rounds - a.rounds || byScore(a, b))
+    .map((branch) => ({
+      idea: branch.idea,
+      tries: branch.tries,
+      chance: Math.min(1, Math.max(0, scoreOf(branch))),
+    }));
   // With no time at all the first idea has to do.
   return tried.length > 0 ? tried : ideas.slice(0, 1).map((idea) => ({ idea, tries: 0, chance: 0.5 }));
 };

@@ -1,4 +1,4 @@
-import type { Brain, Dice, GameSystem, Moment, Position, Side, Types, Weights } from '@grognard/kernel';
+import type { Brain, Dice, GameSystem, Idea, Moment, Position, Side, Types, Weights } from '@grognard/kernel';
 import { answer, questionFor, waitingFor } from '@grognard/kernel';
 import type { SideView } from './bot.ts';
 
@@ -55,6 +55,29 @@ export const after = <T extends Types>(
 ): Position<T> | null => {
   const answered = answer(system, setting, position, side, action, dice);
   return answered.ok ? answered.position : null;
+};
+
+/** An idea begun: where that led, and what is left of what was meant to follow. */
+export interface Begun<T extends Types> {
+  readonly position: Position<T>;
+  readonly line: readonly T['action'][];
+}
+
+/** Begin an idea; null when it may not be. A side that is asked the same again at once has only said who will act. */
+export const begunWith = <T extends Types>(
+  table: Table<T>,
+  from: Position<T>,
+  side: Side,
+  { action, line = [] }: Idea<T>,
+  dice: Dice,
+): Begun<T> | null => {
+  const position = after(table, from, side, action, dice);
+  if (position === null) return null;
+  const [next] = line;
+  const goesOn = next !== undefined && position.stack.length === from.stack.length && askedIn(table, position) === side;
+  if (!goesOn) return { position, line };
+  const second = after(table, position, side, next, dice);
+  return second ? { position: second, line: line.slice(1) } : { position, line: [] };
 };
 
 /** Answers that settle one action are few; what goes on longer is the next action already. */

@@ -20,6 +20,8 @@ export interface Idea<T extends Types> {
   readonly action: T['action'];
   /** What a rule of thumb expects of it beyond what `worth` sees one answer later, in the same coin as `worth`. */
   readonly hope: number;
+  /** What the side means to answer next, one after the other, as long as it may: whoever searches tries all of it. */
+  readonly line?: readonly T['action'][];
   /** Why, for the player to read; in the words of the brain. */
   readonly why: Message;
 }

@@ -100,6 +100,30 @@ describe.each(withBrains.map((system) => [system.id, system] as const))('the bot
   });
 });
 
+describe('an idea with a line', () => {
+  it('is weighed with what it is for: whoever is woken up acts', { timeout: 30_000 }, async () => {
+    const system = (await loadSystem('conflict-of-heroes'))!;
+    const loaded = system.load(system.scenarios.find(({ id }) => id === 'rearguard'));
+    if (!loaded.ok) throw new Error('it does not load');
+    const random = fastRandom(5);
+    let { position } = begin(system, loaded.value, { key: '5'.repeat(64), drawn: 0 });
+    const given: { readonly side: string; readonly type: string }[] = [];
+    while (given.length < 60 && !position.outcome) {
+      const side = waitingFor(system, loaded.value, position)[0]!;
+      const seen = seenBy(system, loaded.value, position, side);
+      const { action } = greedyBot.choose(system, loaded.value, seen, { ms: 60_000, random });
+      given.push({ side, type: String(action.type) });
+      const answered = answer(system, loaded.value, position, side, action);
+      if (!answered.ok) throw new Error(answered.refusal.rule);
+      position = answered.position;
+    }
+    const next = given.flatMap(({ type }, i) => (type === 'activate' && given[i + 1] ? [given[i + 1]!.type] : []));
+    expect(next.length).toBeGreaterThan(5);
+    expect(next).not.toContain('activate');
+    expect(next).not.toContain('pass');
+  });
+});
+
 describe('a bot in a thread of its own', () => {
   it('is sent a view and sends an answer back', { timeout: 30_000 }, async () => {
     const system = (await loadSystem('toy-patrol'))!;

@@ -11,8 +11,16 @@ export interface Ladder {
   readonly pairings: readonly Pairing[];
   /** Games that broke off or never ended. */
   readonly unfinished: number;
-  /** The longest and the mean time of one answer, by player, in milliseconds. */
-  readonly pace: readonly { readonly player: string; readonly mean: number; readonly most: number }[];
+  readonly pace: readonly Pace[];
+}
+
+/** The answers of a player: how many, the mean and the longest time of one in milliseconds, and how many were late. */
+interface Pace {
+  readonly player: string;
+  readonly answers: number;
+  readonly mean: number;
+  readonly most: number;
+  readonly late: number;
 }
 
 /** The ladder as a page, in Markdown: it reads as well on a terminal. */
@@ -22,10 +30,12 @@ export const ladderText = ({ system, scenarios, command, ratings, pairings, unfi
     '',
     `Made by \`${command}\`.`,
     `Scenarios: ${scenarios.join(', ')}. Every pair plays both camps equally often.`,
-    unfinished === 0 ? 'Every game ended.' : `${unfinished} games did not end; they count for nobody.`,
+    unfinished === 0
+      ? 'Every game ended, and no answer was refused.'
+      : `${unfinished} games did not end; they count for nobody.`,
     '',
-    '| player | Elo | 95 % interval | games | ms an answer (mean, most) |',
-    '| --- | ---: | ---: | ---: | ---: |',
+    '| player | Elo | 95 % interval | games | answers | ms an answer (mean, most) | late |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...[...ratings]
       .sort((a, b) => b.elo - a.elo)
       .map(
@@ -55,5 +65,5 @@ const strongerFirst = (pairing: Pairing, ratings: readonly Rating[]): Pairing =>
 
 const paceText = (pace: Ladder['pace'], player: string): string => {
   const found = pace.find((one) => one.player === player);
-  return found ? `${found.mean.toFixed(1)}, ${found.most.toFixed(0)}` : '';
+  return found ? `${found.answers} | ${found.mean.toFixed(1)}, ${found.most.toFixed(0)} | ${found.late}` : '| |';
 };

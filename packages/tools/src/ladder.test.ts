@@ -96,7 +96,7 @@ describe('a ladder', () => {
     expect(readFileSync(join(folder, 'patrol.md'), 'utf8')).toBe(io.printed());
     expect(io.printed()).toContain('grognard ladder toy-patrol --bots random,beginner --games 2');
     expect(io.printed()).toMatch(/\| (random – beginner|beginner – random) \| 4 \|/);
-    expect(io.printed()).toContain('Every game ended.');
+    expect(io.printed()).toContain('Every game ended, and no answer was refused.');
   });
 
   it('says all that is wrong with what was typed', async () => {

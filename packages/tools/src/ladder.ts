@@ -158,5 +158,6 @@ const paceOf = (players: readonly string[], all: readonly (readonly [Seating, Ti
     const answers = paces.reduce((sum, pace) => sum + pace.answers, 0);
     if (answers === 0) return [];
     const total = paces.reduce((sum, pace) => sum + pace.ms, 0);
-    return [{ player, mean: total / answers, most: Math.max(...paces.map((pace) => pace.most)) }];
+    const late = paces.reduce((sum, pace) => sum + pace.late, 0);
+    return [{ player, answers, mean: total / answers, most: Math.max(...paces.map((pace) => pace.most)), late }];
   });

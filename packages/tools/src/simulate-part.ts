@@ -39,7 +39,7 @@ const resultSchema = z.strictObject({
   error: z.string().nullable(),
   ms: z.number().nonnegative(),
   tally: tallySchema.optional(),
-  thinking: z.array(z.strictObject({ answers: z.int(), ms: z.number(), most: z.number() })).optional(),
+  thinking: z.array(z.strictObject({ answers: z.int(), ms: z.number(), most: z.number(), late: z.int() })).optional(),
 });
 
 /** Read what a stopped run left behind; nothing is left when there is no file, or not even a first line. */

@@ -33,6 +33,8 @@ export interface Thinking {
   readonly ms: number;
   /** The longest it took over one answer. */
   readonly most: number;
+  /** Answers that took a fifth more than they might. */
+  readonly late: number;
 }
 
 /** What all games of a run share. */
@@ -96,10 +98,13 @@ const botsOf = ({ system, setting, bots, seed, ms = BOT_MS }: Play, game: number
   };
 };
 
+/** How far over its budget an answer may be. */
+const LATE = 1.2;
+
 /** A watch on every side. */
-const watchOf = ({ system, setting }: Play) => {
+const watchOf = ({ system, setting, ms: given = BOT_MS }: Play) => {
   const sides = system.sides(setting);
-  const times = sides.map(() => ({ answers: 0, ms: 0, most: 0 }));
+  const times = sides.map(() => ({ answers: 0, ms: 0, most: 0, late: 0 }));
   const timed =
     (choose: Choose): Choose =>
     (side, position) => {
@@ -110,6 +115,7 @@ const watchOf = ({ system, setting }: Play) => {
       time.answers += 1;
       time.ms += ms;
       time.most = Math.max(time.most, ms);
+      if (ms > given * LATE) time.late += 1;
       return action;
     };
   return { timed, taken: (): readonly Thinking[] => times };

@@ -1,0 +1,114 @@
+import type { Idea, Moment, Position } from '@grognard/kernel';
+import { answer, fastDice, fastRandom, goOn, questionFor, readPosition } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { brain } from '../brain.ts';
+import { coh } from '../index.ts';
+import type { Action, Coh, Setting } from '../types.ts';
+import type { Situation } from './situation.ts';
+import { fileOf } from './situation.ts';
+
+interface Scene {
+  readonly setting: Setting;
+  readonly position: Position<Coh>;
+}
+
+const sceneOf = (situation: Situation): Scene => {
+  const read = readPosition(coh, fileOf(situation));
+  if (!read.ok) throw new Error(read.problems.map(({ path, why }) => `${path}: ${why}`).join('\n'));
+  const { setting, position } = read.value;
+  return { setting, position: goOn(coh, setting, { ...position, dice: { key: '', drawn: 0 } }, fastDice(1)).position };
+};
+
+const momentIn = ({ setting, position }: Scene, side: string): Moment<Coh> => {
+  const board = coh.see(setting, position.board, side);
+  const { stack } = position;
+  const choices = () => questionFor(coh, setting, board, stack.at(-1)!, side).choices;
+  return { look: { setting, board }, stack, side, choices };
+};
+
+const ideasIn = (scene: Scene): readonly Idea<Coh>[] =>
+  brain.ideas(momentIn(scene, 'german'), fastRandom(1), brain.weights);
+const policyIn = (scene: Scene): Action => brain.policy(momentIn(scene, 'german'), fastRandom(1), brain.weights);
+const worthOf = ({ setting, position }: Scene): number =>
+  brain.worth({ setting, board: position.board }, 'german', brain.weights);
+
+const OBJECTIVE = { scoring: { hexes: [{ hex: '1-E08', points: 3 }] } };
+const control = (scene: Scene, side: string | null) => [{ hex: scene.setting.hexNamed.get('1-E08')!, side }];
+
+describe('what a board is worth', () => {
+  const far = sceneOf({ units: { g1: { type: 'german-rifles', hex: '1-E02' } }, scenario: OBJECTIVE });
+  const near = sceneOf({ units: { g1: { type: 'german-rifles', hex: '1-E07' } }, scenario: OBJECTIVE });
+  const there = sceneOf({ units: { g1: { type: 'german-rifles', hex: '1-E08' } }, scenario: OBJECTIVE });
+  const held = (scene: Scene, side: string): Scene => ({
+    ...scene,
+    position: { ...scene.position, board: { ...scene.position.board, control: control(scene, side) } },
+  });
+
+  it('grows with every hex towards an objective, and most by taking it', () => {
+    expect(worthOf(near)).toBeGreaterThan(worthOf(far));
+    expect(worthOf(held(there, 'german'))).toBeGreaterThan(worthOf(near) + 1);
+  });
+
+  it('is the greater the more of the objectives are held, wherever the units stand', () => {
+    for (const scene of [far, near, there]) {
+      expect(worthOf(held(scene, 'german'))).toBeGreaterThan(worthOf(scene));
+      expect(worthOf(held(scene, 'soviet'))).toBeLessThan(worthOf(scene));
+    }
+  });
+});
+
+describe('ideas in a phase', () => {
+  const units = {
+    g1: { type: 'german-rifles', hex: '1-E02', facing: 1 },
+    g2: { type: 'german-lmg', hex: '1-G02', facing: 1 },
+    s1: { type: 'soviet-rifles', hex: '1-E05', facing: 4 },
+  };
+
+  it('wake a unit up for what it may do at once, and for what it means to do after that', () => {
+    const scene = sceneOf({ units, scenario: OBJECTIVE });
+    const wakes = ideasIn(scene).filter(({ action }) => action.type === 'activate');
+    expect(wakes.length).toBe(2);
+    for (const { action, line } of wakes) {
+      const woken = answer(coh, scene.setting, scene.position, 'german', action, fastDice(1));
+      if (!woken.ok) throw new Error(woken.refusal.rule);
+      expect(line!.length).toBeGreaterThan(1);
+      expect(answer(coh, scene.setting, woken.position, 'german', line![0]!, fastDice(1)).ok).toBe(true);
+    }
+  });
+
+  it('let the active unit go on before anything else, and pass only when nothing is left to do', () => {
+    const active = { ...units, g1: { ...units.g1, status: 'active' } };
+    const ideas = ideasIn(sceneOf({ units: active, forces: { german: { caps: 0, ap: 7 } }, scenario: OBJECTIVE }));
+    expect(ideas[0]!.action).toMatchObject({ pay: { by: 'activation' } });
+    const rankOf = (type: string): number => ideas.findIndex(({ action }) => action.type === type);
+    expect(rankOf('pass')).toBeGreaterThan(rankOf('activate'));
+  });
+
+  it('keep a fresh unit for its seven points rather than for one shot', () => {
+    const ideas = ideasIn(sceneOf({ units, scenario: OBJECTIVE }));
+    const shot = ideas.find(({ action }) => action.type === 'fire')!;
+    expect(shot.action).toMatchObject({ pay: { by: 'opportunity' } });
+    expect(shot.hope).toBeLessThan(0);
+  });
+
+  it('take vehicles as far in one action as their bonus goes', () => {
+    const tank = { g1: { type: 'panzer-3h', hex: '1-E01', facing: 1 } };
+    const [first] = ideasIn(sceneOf({ units: tank, scenario: OBJECTIVE }));
+    expect(first!.action).toEqual({ type: 'activate', unit: 'g1' });
+    const [drive] = first!.line as readonly (Action & { readonly path: readonly number[] })[];
+    expect(drive!.path.length).toBe(2);
+  });
+});
+
+describe('the rule of thumb', () => {
+  it('wakes up whoever has most to do, goes on with the active unit, and passes when all are spent', () => {
+    const spent = { type: 'german-lmg', hex: '1-G02', facing: 1, status: 'spent' };
+    const foe = { type: 'soviet-rifles', hex: '1-E05', facing: 4 };
+    const rifles = { type: 'german-rifles', hex: '1-E02', facing: 1 };
+    expect(policyIn(sceneOf({ units: { g1: rifles, g2: spent, s1: foe } }))).toEqual({ type: 'activate', unit: 'g1' });
+    const active = { ...rifles, status: 'active' };
+    const goesOn = sceneOf({ units: { g1: active, g2: spent, s1: foe }, forces: { german: { caps: 0, ap: 7 } } });
+    expect(policyIn(goesOn)).toMatchObject({ type: 'fire', leader: 'g1', pay: { by: 'activation', caps: 0 } });
+    expect(policyIn(sceneOf({ units: { g1: { ...rifles, status: 'spent' }, s1: foe } }))).toEqual({ type: 'pass' });
+  });
+});
