@@ -23,7 +23,7 @@ describe.each(playable().map(({ id }) => id))('a running game of %s', (id) => {
     );
     for (const player of players) await player.request({ type: 'ready', entropy: '' });
     for (const player of players) await player.until(({ type }) => type === 'update');
-    await Promise.race(players.map((player, i) => playOn(player, system, i + 3, 25)));
+    await Promise.race(players.map((player, i) => playOn(player, system, i + 3, 6)));
     await Promise.all(players.map((player) => player.close()));
     const opened = await server.parts.host.look(links.room);
     if (!opened.ok) throw new Error(opened.code);
