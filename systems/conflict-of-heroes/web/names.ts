@@ -1,4 +1,6 @@
 import type { Message } from '@grognard/kernel';
+import { CARD_IDS } from '../data/cards.ts';
+import { MARKERS } from '../data/hits.ts';
 import type { UnitTypeId } from '../data/units.ts';
 import { UNIT_TYPES } from '../data/units.ts';
 import type { Setting } from '../types.ts';
@@ -36,6 +38,8 @@ export const shortHex = ({ scenario }: Setting, name: string): string =>
 /** What the ids of a game stand for. */
 export const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
   const names = new Map(unitNames(setting));
+  for (const id of CARD_IDS) names.set(id, say(`card.${id}`));
+  for (const id of MARKERS) names.set(id, say(`marker.${id}`));
   for (const name of setting.names) {
     const short = shortHex(setting, name ?? '');
     if (short !== name) names.set(name, say('lookPlain', { text: short }));

@@ -57,7 +57,9 @@ export const rollLine = (
   const { check } = roll;
   const about = check.about ? voice.say(check.about) : voice.title(check.rule);
   const named = typeof roll.result === 'string' ? { ...roll, result: voice.name(roll.result) } : roll;
-  return { ...from, rule: check.rule, text: `${about}: ${rolledLine(named, voice.speech)}`, roll };
+  // Cards and markers are drawn, not rolled: what came is all there is to say.
+  const came = check.shape === 'draw' ? String(named.result) : rolledLine(named, voice.speech);
+  return { ...from, rule: check.rule, text: `${about}: ${came}`, roll };
 };
 
 /** The lines of one answer of a match. */
