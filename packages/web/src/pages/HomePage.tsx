@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type Dot, layoutOf } from '../board/geometry.ts';
 import { MapPicture } from '../board/Thumb.tsx';
-import { hasLooks } from '../looks.ts';
+import { hasLooks, loadLooks } from '../looks.ts';
 import { dropGame, keptGames } from '../state/database.ts';
 import type { KeptGame } from '../state/keep.ts';
 import { useSettings } from '../state/settings.ts';
@@ -169,6 +169,28 @@ const Picture = ({ opened }: { readonly opened: OpenScenario }): ReactElement =>
   return <MapPicture ground={ground} pieces={opened.sample} zoom={0.85} {...(focus ? { focus } : {})} />;
 };
 
+/** After the page itself has been drawn. */
+const AHEAD_MS = 300;
+
+/** Whoever has games here will open one: what it takes is fetched while nothing else is done. */
+const useFetchedAhead = (games: readonly KeptGame[]): void => {
+  useEffect(() => {
+    if (games.length === 0) return;
+    const fetchAhead = (): void => {
+      const systems = new Set(games.map(({ system }) => system));
+      void Promise.all([
+        import('./PlayPage.tsx'),
+        ...[...systems].flatMap((id) => [loadSystem(id), loadLooks(id)]),
+      ]).catch(
+        // Without a network the game is opened from what is there.
+        () => undefined,
+      );
+    };
+    const timer = setTimeout(fetchAhead, AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [games]);
+};
+
 const Waiting = (): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
@@ -178,6 +200,7 @@ const Waiting = (): ReactElement => {
       .then(setGames)
       .catch(() => undefined);
   }, []);
+  useFetchedAhead(games);
   const shown = games.slice(0, 8);
   return (
     <section className="list">
