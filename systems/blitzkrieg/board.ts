@@ -121,7 +121,7 @@ export type Battery = z.infer<typeof battery>;
 const sortie = z.strictObject({
   id,
   side,
-  state: z.enum(['waiting', 'overhead', 'gone']).default('waiting'),
+  state: z.enum(['waiting', 'denied', 'overhead', 'gone']).default('waiting'),
 });
 /** A sortie of aircraft. */
 export type Sortie = z.infer<typeof sortie>;

@@ -227,5 +227,6 @@ export const book = {
   'BK-HOUSE.38': { title: { en: 'After an attack in vain', fr: 'Après une attaque manquée' }, chapter: '13', source: 'house' },
   'BK-HOUSE.39': { title: { en: 'Lanes', fr: 'Passages' }, chapter: '13', source: 'house' },
   'BK-HOUSE.40': { title: { en: 'Floors that fell', fr: 'Étages effondrés' }, chapter: '13', source: 'house' },
+  'BK-HOUSE.41': { title: { en: 'Orders that tell nothing', fr: 'Des ordres qui ne révèlent rien' }, chapter: '13', source: 'house' },
 } as const satisfies Book<string>;
 export type RuleId = keyof typeof book;

@@ -2,7 +2,7 @@ import type { Side } from '@grognard/kernel';
 import { pickFrom } from '@grognard/kernel';
 import type { Point } from '@grognard/table';
 import { CM } from '@grognard/table';
-import type { Board, Element } from './board.ts';
+import type { Battery, Board, Element, Sortie } from './board.ts';
 import { CHARGE_GAIN, PACE, RAPID, RATES } from './data/movement.ts';
 import { FOUND_WITHIN, ZONE } from './house.ts';
 import { wouldBeFound } from './rules/02-camouflage.ts';
@@ -94,7 +94,7 @@ const unseenMines = ({ scenario }: Setting, board: Board, side: Side | null): Bo
 
 const inOrder = (mines: Board['mines']): Board['mines'] => [...mines].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-const newBattery = (id: string, side: string): Board['batteries'][number] => ({
+const newBattery = (id: string, side: string): Battery => ({
   id,
   side,
   mission: 'waiting',
@@ -160,13 +160,35 @@ export const twin = (setting: Setting, board: Board, side: Side | null, random: 
     others.push(withElement(board, { ...spentBy, spent: spentBy.spent.map((s) => ({ ...s, fired: s.fired + 1 })) }));
   const field = board.mines.find((mines) => mines.hidden && mines.side !== side);
   if (field) others.push({ ...board, mines: board.mines.filter((mines) => mines !== field) });
-  const dry = board.batteries.find((b) => b.side !== side && b.mark === null);
-  if (dry)
-    others.push({
-      ...board,
-      batteries: board.batteries.map((b) =>
-        b === dry ? { ...b, mission: b.mission === 'dry' ? 'waiting' : 'dry' } : b,
-      ),
-    });
+  others.push(...otherSupport(board, side));
   return others.length > 0 ? pickFrom(others, random) : null;
+};
+
+/** Boards on which one battery or sortie of an enemy stands otherwise than it does, and nobody could tell. */
+const otherSupport = (board: Board, side: Side | null): readonly Board[] => [
+  ...board.batteries.flatMap((battery) => {
+    const mission = otherMission(battery);
+    return battery.side === side || !mission
+      ? []
+      : [{ ...board, batteries: board.batteries.map((b) => (b === battery ? { ...b, mission } : b)) }];
+  }),
+  ...board.sorties.flatMap((sortie) => {
+    const state = OTHER_STATE[sortie.state];
+    return sortie.side === side || !state
+      ? []
+      : [{ ...board, sorties: board.sorties.map((s) => (s === sortie ? { ...s, state } : s)) }];
+  }),
+];
+
+/** Before a battery ranged in it may have been granted or not; once it fired it may have run dry or not. */
+const otherMission = ({ mission, fired, rangedIn }: Battery): Battery['mission'] | null => {
+  if (mission === 'ranged') return null;
+  if (rangedIn === 0) return mission === 'waiting' ? 'granted' : 'waiting';
+  return fired === 0 ? null : mission === 'dry' ? 'granted' : 'dry';
+};
+
+/** Aircraft that were refused are as little seen as those nobody called. */
+const OTHER_STATE: Readonly<Partial<Record<Sortie['state'], Sortie['state']>>> = {
+  waiting: 'denied',
+  denied: 'waiting',
 };

@@ -285,7 +285,7 @@ const support = (board: Board, event: SupportEvent): Board => {
         : withSortie(board, event.support, 'overhead');
     case 'supportDenied':
       // BK-AIR.1: one request for each sortie; a battery may be asked for again.
-      return event.kind === 'battery' ? board : withSortie(board, event.support, 'gone');
+      return event.kind === 'battery' ? board : withSortie(board, event.support, 'denied');
     case 'ranged':
       return {
         ...withBattery(board, event.battery, {

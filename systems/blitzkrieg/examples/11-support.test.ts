@@ -2,6 +2,7 @@ import { checksOf, fillHoles, refusedCandidates } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import type { BkEvent } from '../events.ts';
 import { blitzkrieg } from '../index.ts';
+import { rallyOrders } from '../rules/01-sequence.ts';
 import { mayDirect, requestChoices } from '../rules/11-support.ts';
 import type { Situation } from './firing-range.ts';
 import { events, happened, lookAt, played, rolls } from './firing-range.ts';
@@ -100,9 +101,35 @@ describe('11 Support: requests', () => {
     expect(rolls(won)).toEqual(['BK-ART.1:  -> BK-ART.1 4 = 0']);
     expect(won.board.sorties).toEqual([{ id: 'stuka', side: 'german', state: 'overhead' }]);
     const lost = ask([stuka], [3], { sorties, board });
-    expect(lost.board.sorties).toEqual([{ id: 'stuka', side: 'german', state: 'gone' }]);
+    expect(lost.board.sorties).toEqual([{ id: 'stuka', side: 'german', state: 'denied' }]);
     const late = ask([stuka], [5], { sorties, board, scenario: { year: 1944 } });
     expect(rolls(late)).toEqual(['BK-ART.1:  -> BK-ART.1 6 = -1']);
+  });
+
+  it('BK-HOUSE.41 asks a side for orders until everybody knows that it has no support to ask for', () => {
+    const asked = (state: object, sortie: 'waiting' | 'denied' | 'overhead' | 'gone' = 'gone') =>
+      rallyOrders.who(
+        lookAt(supported({ state, board: { sorties: [{ id: 'stuka', side: 'german', state: sortie }] } })),
+        { kind: 'rallyOrders' },
+      );
+    // Nobody saw it fire: it may be waiting or not.
+    expect(asked(granted({ mission: 'waiting' }))).toEqual(['german']);
+    expect(asked(granted())).toEqual(['german']);
+    // Everybody saw it fire: it was granted, and whether it ran dry is nobody's business.
+    expect(asked(granted({ rangedIn: 1, fired: 1 }))).toEqual([]);
+    expect(asked(granted({ mission: 'dry', rangedIn: 1, fired: 1 }))).toEqual([]);
+    const busy = granted({ rangedIn: 1 });
+    expect(asked(busy, 'waiting')).toEqual(['german']);
+    expect(asked(busy, 'denied')).toEqual(['german']);
+    expect(asked(busy, 'overhead')).toEqual([]);
+    expect(asked(busy, 'gone')).toEqual([]);
+    const nothing = ask([], [], { state: granted() });
+    expect(happened(nothing)).toEqual([]);
+    expect(refused(ask([REQUEST], [], { state: granted() }))).toEqual([
+      'BK-ART.1',
+      'noSuchSupport',
+      { support: 'guns' },
+    ]);
   });
 
   it('shows nobody else what was asked for and what came of it, but for aircraft overhead', () => {

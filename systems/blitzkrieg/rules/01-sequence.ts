@@ -3,7 +3,7 @@ import { AGAIN, illegal, message, passed, pickFrom } from '@grognard/kernel';
 import type { Action, ActionOf, Bk, Element, Formation, FrameOf, L } from '../types.ts';
 import { finishIfOver, holdObjectives } from './01-victory.ts';
 import { cohesionTests, experienceOf, jamTests, rallyTests } from './05-experience.ts';
-import { refuseRequest, requestChoices } from './11-support.ts';
+import { mayHaveSupportWaiting, refuseRequest, requestChoices } from './11-support.ts';
 import { elementNamed, enemyOf } from './facts.ts';
 
 /** 1 Sequence of play: set-up, then turn after turn. */
@@ -91,7 +91,7 @@ type Orders = ActionOf<'rallyOrders'>;
 export const rallyOrders: SealedAsk<Bk, FrameOf<'rallyOrders'>> = {
   rule: 'BK-SEQ.3',
   who: (look) =>
-    look.setting.sides.filter((side) => leaderless(look, side).length > 0 || requestChoices(look, side).length > 0),
+    look.setting.sides.filter((side) => leaderless(look, side).length > 0 || mayHaveSupportWaiting(look, side)),
   prompt: () => message('askRally'),
   choices: (look, _f, side) => {
     const formations = leaderless(look, side);

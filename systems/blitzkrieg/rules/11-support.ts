@@ -38,6 +38,14 @@ const supportWaiting = ({ board }: L, side: string): readonly string[] => [
   ...board.sorties.filter((s) => s.side === side && s.state === 'waiting').map(({ id }) => id),
 ];
 
+/**
+ * BK-HOUSE.41: may a side have support to ask for, as far as everybody knows? A battery that never ranged in may be
+ * waiting, and so may a sortie that was not seen; who is asked for orders must not tell which.
+ */
+export const mayHaveSupportWaiting = ({ board }: L, side: string): boolean =>
+  board.batteries.some((b) => b.side === side && b.rangedIn === 0) ||
+  board.sorties.some((s) => s.side === side && (s.state === 'waiting' || s.state === 'denied'));
+
 /** What a side may ask for in this rally phase. */
 export const requestChoices = (look: L, side: string): readonly Request[] => {
   const waiting = supportWaiting(look, side);
