@@ -15,6 +15,7 @@ export const faults = (setting: Setting, board: Board): readonly string[] => {
     ...placeFaults(setting, board),
     ...overlapFaults(setting, board),
     ...board.elements.flatMap((e) => stateFaults(setting, board, e)),
+    ...loadFaults(setting, board),
     ...formationFaults(board),
   ];
 };
@@ -52,15 +53,11 @@ const overlapFaults = (setting: Setting, board: Board): readonly string[] => {
   const placed = board.elements
     .filter((e): e is OnTable => isOnTable(e) && e.id !== board.march?.element)
     .map((element) => ({ element, stand: heartOf(standOf({ setting }, element)) }));
-  const found: string[] = [];
-  for (const [i, a] of placed.entries())
-    for (const b of placed.slice(i + 1)) {
-      const [p, q] = [a.element.at, b.element.at];
-      const apart = Math.abs(p.x - q.x) > 1500 || Math.abs(p.y - q.y) > 1500;
-      if (!apart && a.element.floor === b.element.floor && overlap(a.stand, b.stand))
-        found.push(`${a.element.id} and ${b.element.id} stand on each other (BK-MOV.23)`);
-    }
-  return found;
+  return placed.flatMap((a, i) =>
+    placed
+      .filter((b, j) => j > i && a.element.floor === b.element.floor && overlap(a.stand, b.stand))
+      .map((b) => `${a.element.id} and ${b.element.id} stand on each other (BK-MOV.23)`),
+  );
 };
 
 const stateFaults = (setting: Setting, board: Board, element: Element): readonly string[] => {
@@ -70,21 +67,23 @@ const stateFaults = (setting: Setting, board: Board, element: Element): readonly
   return [
     ...(carried && (!bearer || bearer.side !== element.side) ? [`${id} is carried by nobody`] : []),
     ...(carried && element.at ? [`${id} is carried and stands on the table`] : []),
-    ...loadFaults(setting, board, element),
     ...(element.camouflaged && isOnTable(element) ? camouflageFaults(look, element) : []),
   ];
 };
 
 /** BK-MOV.24: no more aboard than there are places, nothing on a hook that is not there. */
-const loadFaults = ({ profiles }: Setting, { elements }: Board, vehicle: Element): readonly string[] => {
-  const load = elements.filter(({ carried, side }) => carried?.by === vehicle.id && side === vehicle.side);
-  if (load.length === 0) return [];
-  const { carries, tows } = profiles.get(vehicle.profile)!;
-  const towed = load.filter(({ carried }) => carried?.how === 'towed').length;
-  return [
-    ...(load.length - towed > carries ? [`${vehicle.id} carries more than it can (BK-MOV.24)`] : []),
-    ...(towed > (tows ? 1 : 0) ? [`${vehicle.id} can't tow that (BK-MOV.24)`] : []),
-  ];
+const loadFaults = ({ profiles }: Setting, { elements }: Board): readonly string[] => {
+  const aboard = elements.filter(({ carried }) => carried !== null);
+  const vehicles = elements.filter(({ id, side }) => aboard.some((e) => e.carried?.by === id && e.side === side));
+  return vehicles.flatMap(({ id, side, profile }) => {
+    const load = aboard.filter((e) => e.carried?.by === id && e.side === side);
+    const { carries, tows } = profiles.get(profile)!;
+    const towed = load.filter(({ carried }) => carried?.how === 'towed').length;
+    return [
+      ...(load.length - towed > carries ? [`${id} carries more than it can (BK-MOV.24)`] : []),
+      ...(towed > (tows ? 1 : 0) ? [`${id} can't tow that (BK-MOV.24)`] : []),
+    ];
+  });
 };
 
 /** BK-SEQ.7: in the cover it is known to be in, and not to be found there. */

@@ -147,21 +147,36 @@ const seekersOf = (setting: Setting, board: Board, hidden: Element): ((at: Point
     [...circles, ...aims].some(({ at, far }) => Math.abs(at.x - x) <= far && Math.abs(at.y - y) <= far);
 };
 
-/** One camouflaged element elsewhere, or other support, mines and ammunition. */
+/** One camouflaged element elsewhere, or other support, mines or ammunition: a secret at random of those there are. */
 export const twin = (setting: Setting, board: Board, side: Side | null, random: () => number): Board | null => {
-  const hidden = board.elements.filter((e) => e.camouflaged && e.side !== side && e.at !== null);
-  const others: Board[] = [];
-  for (const element of hidden) {
-    const there = somePlace(setting, board, element, random);
-    if (there) others.push(withElement(board, there));
+  const secrets: readonly (() => Board | null)[] = [
+    ...board.elements
+      .filter((e) => e.camouflaged && e.side !== side && e.at !== null)
+      .map((element) => () => {
+        const there = somePlace(setting, board, element, random);
+        return there && withElement(board, there);
+      }),
+    ...[otherAmmunition(board, side), withoutMines(board, side), ...otherSupport(board, side)].map((one) => () => one),
+  ];
+  // Most have an otherwise: only when the one picked has none are the others looked at.
+  const from = Math.floor(random() * secrets.length);
+  for (let i = 0; i < secrets.length; i += 1) {
+    const other = secrets[(from + i) % secrets.length]!();
+    if (other) return other;
   }
+  return null;
+};
+
+const otherAmmunition = (board: Board, side: Side | null): Board | null => {
   const spentBy = board.elements.find((e) => e.side !== side && e.spent.length > 0);
-  if (spentBy)
-    others.push(withElement(board, { ...spentBy, spent: spentBy.spent.map((s) => ({ ...s, fired: s.fired + 1 })) }));
+  return spentBy
+    ? withElement(board, { ...spentBy, spent: spentBy.spent.map((s) => ({ ...s, fired: s.fired + 1 })) })
+    : null;
+};
+
+const withoutMines = (board: Board, side: Side | null): Board | null => {
   const field = board.mines.find((mines) => mines.hidden && mines.side !== side);
-  if (field) others.push({ ...board, mines: board.mines.filter((mines) => mines !== field) });
-  others.push(...otherSupport(board, side));
-  return others.length > 0 ? pickFrom(others, random) : null;
+  return field ? { ...board, mines: board.mines.filter((mines) => mines !== field) } : null;
 };
 
 /** Boards on which one battery or sortie of an enemy stands otherwise than it does, and nobody could tell. */

@@ -20,8 +20,10 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
 };
 
 /** The list with each of its values as it is seen; the very same list where nothing of it is hidden. */
-const sameOr = <V>(list: readonly V[], seen: (value: V) => V): readonly V[] =>
-  list.every((value) => seen(value) === value) ? list : list.map(seen);
+const sameOr = <V>(list: readonly V[], seen: (value: V) => V): readonly V[] => {
+  const all = list.map(seen);
+  return all.every((value, i) => value === list[i]) ? list : all;
+};
 
 /** The values that are seen; the very same list where all are. */
 const onlyThose = <V>(list: readonly V[], isSeen: (value: V) => boolean): readonly V[] =>

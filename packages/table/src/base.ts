@@ -71,11 +71,21 @@ export const discOutline = (at: Point, radius: Len, steps: number): readonly Poi
 export const gap = (a: Stand, b: Stand): Len => coreGap(coreOf(a), coreOf(b));
 
 /** Whether two bases are at most so far apart, edge to edge: exact. */
-export const gapWithin = (a: Stand, b: Stand, range: Len): boolean => coresWithin(coreOf(a), coreOf(b), range);
+export const gapWithin = (a: Stand, b: Stand, range: Len): boolean =>
+  !farApart(a, b, range) && coresWithin(coreOf(a), coreOf(b), range);
+
+/** Most bases are so far apart that their centres tell: a look at one axis at a time, before the exact measure. */
+const farApart = (a: Stand, b: Stand, range: Len): boolean => {
+  const far = range + spreadOf(a.base) + spreadOf(b.base);
+  return Math.abs(a.at.x - b.at.x) > far || Math.abs(a.at.y - b.at.y) > far;
+};
+
+/** More than the reach of a base, for the price of a sum. */
+const spreadOf = (base: Footprint): Len => (base.shape === 'disc' ? base.radius : base.length + base.width) + 1;
 
 /** Whether two bases are nearer than that, edge to edge: exact; just so far is not nearer, and nothing is nearer than 0. */
 export const nearerThan = (a: Stand, b: Stand, range: Len): boolean =>
-  range > 0 && coresCloser(coreOf(a), coreOf(b), range);
+  range > 0 && !farApart(a, b, range) && coresCloser(coreOf(a), coreOf(b), range);
 
 /**
  * By how much two bases are out of a range, edge to edge: 0 exactly when they are in range, otherwise rounded up, so
@@ -84,7 +94,7 @@ export const nearerThan = (a: Stand, b: Stand, range: Len): boolean =>
 export const outOfRangeBy = (a: Stand, b: Stand, range: Len): Len => Math.max(0, gap(a, b) - range);
 
 /** Whether two bases lie partly on each other; touching is not enough: exact. */
-export const overlap = (a: Stand, b: Stand): boolean => coresOverlap(coreOf(a), coreOf(b));
+export const overlap = (a: Stand, b: Stand): boolean => !farApart(a, b, 0) && coresOverlap(coreOf(a), coreOf(b));
 
 /** Whether two bases are in contact (or overlap): at most `CONTACT` apart. */
 export const touching = (a: Stand, b: Stand): boolean => gapWithin(a, b, CONTACT);

@@ -7,8 +7,10 @@ export interface SoakShare {
   readonly scenario: unknown;
   readonly from: number;
   readonly games: number;
-  /** The dear laws are tried on one answer in so many, those of fog and faults on every one. */
+  /** The dear laws are tried on one answer in so many. */
   readonly every: number;
+  /** Those of fog and faults on one in so many. */
+  readonly fogEvery: number;
 }
 /** A law that a game broke. */
 export interface BrokenLaw {
@@ -26,14 +28,15 @@ export interface SoakResult {
 }
 
 /** Play random games under all laws. */
-export const soakShare = async ({ system: id, scenario, from, games, every }: SoakShare): Promise<SoakResult> => {
+export const soakShare = async (share: SoakShare): Promise<SoakResult> => {
+  const { system: id, scenario, from, games, every, fogEvery } = share;
   const system = await loadSystem(id);
   if (!system) throw new Error(`${id} can't be played`);
   const started = performance.now();
   const broken: BrokenLaw[] = [];
   let answers = 0;
   for (let seed = from; seed < from + games; seed += 1) {
-    const trial = tryGame(system, scenario, seed, { every, fogEvery: 1 });
+    const trial = tryGame(system, scenario, seed, { every, fogEvery });
     answers += trial.answers;
     broken.push(...trial.broken.map(({ law, why, answer }) => ({ seed, answer, law, why })));
   }

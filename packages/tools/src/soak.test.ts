@@ -31,10 +31,12 @@ describe('a soak', () => {
       '0',
       '--every',
       '0',
+      '--fog-every',
+      'x',
       '--system',
       'chess',
     );
-    expect(io.complained().trimEnd().split('\n')).toHaveLength(6);
+    expect(io.complained().trimEnd().split('\n')).toHaveLength(7);
     expect(io.complained()).toMatch(/no such system can be played; these can: .*toy-patrol/);
     expect((await soaked('--scenario', 'nowhere')).complained()).toContain('there is no such scenario');
     const strange = await soaked('--gmaes', '3');
@@ -42,14 +44,21 @@ describe('a soak', () => {
   });
 
   it('finds a broken law and the seed to see it again', async () => {
-    const { broken } = await soakShare({ system: 'toy-patrol', scenario: { format: 1 }, from: 7, games: 2, every: 1 });
+    const { broken } = await soakShare({
+      system: 'toy-patrol',
+      scenario: { format: 1 },
+      from: 7,
+      games: 2,
+      every: 1,
+      fogEvery: 1,
+    });
     expect(broken.map(({ seed, law }) => [seed, law])).toEqual([
       [7, 'scenarios load'],
       [8, 'scenarios load'],
     ]);
-    await expect(soakShare({ system: 'chess', scenario: {}, from: 1, games: 1, every: 1 })).rejects.toThrow(
-      "can't be played",
-    );
+    await expect(
+      soakShare({ system: 'chess', scenario: {}, from: 1, games: 1, every: 1, fogEvery: 1 }),
+    ).rejects.toThrow("can't be played");
   });
 
   it('names each broken law and how to see it again, a handful of games at most', () => {

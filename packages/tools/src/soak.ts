@@ -16,15 +16,20 @@ import type { BrokenLaw, SoakResult, SoakShare } from './soak-worker.ts';
 const SHARE_MS = 500;
 const LARGEST_SHARE = 200;
 const GAMES = 1000;
-/** Faults and fog are watched after every answer; saving, legality and undo, which are dear, after one in so many. */
+/** Saving, legality and undo, which are dear, are watched after one answer in so many. */
 const EVERY = '10';
+/** Faults and fog after every one. */
+const FOG_EVERY = '1';
 
 interface SoakPlan {
   readonly jobs: readonly Job[];
   readonly until: number;
   readonly threads: number;
-  readonly every: number;
+  readonly laws: Laws;
 }
+
+/** How often which laws are held against a game. */
+type Laws = Pick<SoakShare, 'every' | 'fogEvery'>;
 
 /** One scenario, and what its games came to so far. */
 interface Job extends SoakFigures {
@@ -64,6 +69,7 @@ const OPTIONS = {
   scenario: { type: 'string' },
   from: { type: 'string', default: '1' },
   every: { type: 'string', default: EVERY },
+  'fog-every': { type: 'string', default: FOG_EVERY },
   threads: { type: 'string', default: String(availableParallelism()) },
 } as const;
 
@@ -76,15 +82,17 @@ const planOf = async (typed: readonly string[]): Promise<Result<SoakPlan>> => {
   const from = wholeNumber('--from', parsed.from, 1, MOST_GAMES);
   const threads = wholeNumber('--threads', parsed.threads, 1, 256);
   const every = wholeNumber('--every', parsed.every, 1, MOST_GAMES);
+  const fogEvery = wholeNumber('--fog-every', parsed['fog-every'], 1, MOST_GAMES);
   const jobs = await jobsOf(system, scenario);
-  if (most.ok && time.ok && from.ok && threads.ok && every.ok && jobs.ok) {
+  if (most.ok && time.ok && from.ok && threads.ok && every.ok && fogEvery.ok && jobs.ok) {
     const until = performance.now() + time.value * 60_000;
     const ready = jobs.value.map((job) => ({ ...job, next: from.value, left: most.value }));
-    return { ok: true, value: { jobs: ready, until, threads: threads.value, every: every.value } };
+    const laws = { every: every.value, fogEvery: fogEvery.value };
+    return { ok: true, value: { jobs: ready, until, threads: threads.value, laws } };
   }
   return {
     ok: false,
-    problems: [most, time, from, threads, every, jobs].flatMap((part) => (part.ok ? [] : part.problems)),
+    problems: [most, time, from, threads, every, fogEvery, jobs].flatMap((part) => (part.ok ? [] : part.problems)),
   };
 };
 
@@ -130,29 +138,38 @@ const jobOf = (system: string, name: string, scenario: unknown): Job => ({
 });
 
 /** Every thread takes a share of the scenario that had the fewest, until all are done or time is up. */
-const run = async ({ jobs, until, threads, every }: SoakPlan): Promise<void> => {
+const run = async ({ jobs, until, threads, laws }: SoakPlan): Promise<void> => {
   const filename = join(import.meta.dirname, 'soak-worker.ts');
   const pool = new Piscina({ filename, name: 'soakShare', minThreads: threads, maxThreads: threads });
   const wanting = (): Job | undefined =>
     jobs.filter((job) => job.left > 0 && brokenGames(job) < ENOUGH_BROKEN).sort((a, b) => a.shares - b.shares)[0];
-  const lane = async (): Promise<void> => {
-    for (let job = wanting(); job && performance.now() < until; job = wanting())
-      note(job, (await pool.run(nextShare(job, every))) as SoakResult);
+  // Told to stop, it finishes the games under way and gives the figures of what was played.
+  let told = false;
+  const stop = (): void => {
+    told = true;
   };
+  const lane = async (): Promise<void> => {
+    for (let job = wanting(); job && !told && performance.now() < until; job = wanting())
+      note(job, (await pool.run(nextShare(job, laws))) as SoakResult);
+  };
+  for (const signal of STOPS) process.once(signal, stop);
   try {
     await Promise.all(Array.from({ length: threads }, lane));
   } finally {
+    for (const signal of STOPS) process.removeListener(signal, stop);
     await pool.destroy();
   }
 };
 
-const nextShare = (job: Job, every: number): SoakShare => {
+const STOPS = ['SIGINT', 'SIGTERM'] as const;
+
+const nextShare = (job: Job, laws: Laws): SoakShare => {
   const { system, scenario, next: from } = job;
   const games = Math.min(job.pace.size(), job.left);
   job.next += games;
   job.left -= games;
   job.shares += 1;
-  return { system, scenario, from, games, every };
+  return { system, scenario, from, games, ...laws };
 };
 
 const note = (job: Job, { games, answers, ms, broken }: SoakResult): void => {

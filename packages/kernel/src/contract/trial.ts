@@ -65,7 +65,13 @@ export const tryGame = <T extends Types>(
   try {
     while (!now(match).outcome && answers < limit && broken.length < MOST_BROKEN) {
       const laws = answers % every === 0 ? LAWS : answers % fogEvery === 0 ? FOG_LAWS : NO_LAWS;
-      const moment: Moment<T> = { system, setting, scenario, position: deepFreeze(now(match)), random };
+      const moment: Moment<T> = {
+        system,
+        setting,
+        scenario,
+        position: deepFreeze(now(match)),
+        random: laws === NO_LAWS ? random : lawsRandom(seed, answers),
+      };
       broken.push(
         ...at(
           answers,
@@ -115,6 +121,10 @@ const NO_LAWS = { before: [], after: [] };
 
 const at = (answer: number, found: readonly Broken[]): readonly (Broken & { answer: number })[] =>
   found.map((one) => ({ ...one, answer }));
+
+/** The laws roll for themselves, anew for each answer: a game is the same whichever laws are held against it. */
+const lawsRandom = (seed: number, answers: number): (() => number) =>
+  fastRandom((Math.imul(seed, 0x9e3779b1) ^ Math.imul(answers + 1, 0x85ebca6b)) >>> 0);
 
 /** A random side that is asked gives a random answer. */
 const oneAnswer = <T extends Types>(match: Match<T>, random: () => number): Match<T> => {
