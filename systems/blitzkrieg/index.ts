@@ -3,6 +3,7 @@ import { armies } from './army.ts';
 import { book } from './book.ts';
 import { brain } from './brain.ts';
 import { calculator } from './calculator.ts';
+import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { generator } from './generate.ts';
 import { guess, suspicions, twin } from './guess.ts';
@@ -96,6 +97,7 @@ export const blitzkrieg: GameSystem<Bk> = {
     clearMines,
   },
   first: { kind: 'game' },
+  complete,
   load,
   sides: (setting) => setting.sides,
   setup,

@@ -1,6 +1,7 @@
 import type { GameSystem } from '@grognard/kernel';
 import { book } from './book.ts';
 import { brain } from './brain.ts';
+import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { guess, suspicions, twin } from './guess.ts';
 import { load } from './load.ts';
@@ -68,6 +69,7 @@ export const coh: GameSystem<Coh> = {
   },
   first: { kind: 'game' },
   files: { read: fromFile, write: toFile },
+  complete,
   load,
   sides: (setting) => setting.forces.map((force) => force.id),
   setup,

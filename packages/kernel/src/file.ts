@@ -161,11 +161,13 @@ const readHeld = <T extends Types>(
 ): Result<Pick<Position<T>, 'board' | 'stack'>> => {
   const read = fromFile(system, setting, { board: board ?? {}, stack: stack ?? [system.first] });
   if (!read.ok) return read;
-  const { board: changes, stack: frames } = read.value as {
-    readonly board: object;
+  const { board: given, stack: frames } = read.value as {
+    readonly board: Readonly<Record<string, unknown>>;
     readonly stack: readonly unknown[];
   };
-  return readSaved(system, version, { ...system.setup(setting), ...changes }, frames);
+  const setup = system.setup(setting);
+  const changes = system.complete?.(setting, setup, given) ?? given;
+  return readSaved(system, version, { ...setup, ...changes }, frames);
 };
 
 /** A saved board and stack, brought up to this version and checked. */

@@ -3,6 +3,7 @@ export * from './book.ts';
 export * from './brain.ts';
 export * from './calculator.ts';
 export * from './check.ts';
+export * from './complete.ts';
 export * from './dice.ts';
 export * from './explain.ts';
 export * from './fair.ts';

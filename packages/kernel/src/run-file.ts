@@ -56,6 +56,8 @@ export interface Misfit<T extends Types> {
   readonly roll: Extract<LogItem<T>, { readonly roll: unknown }>['roll'] | null;
   /** Too short, too long, or a face that does not fit. */
   readonly kind: 'short' | 'long' | 'wrong';
+  /** Where the answers end, when faces are left over: most often one more answer was to be given. */
+  readonly end: Position<T> | null;
 }
 
 export type RunResult<T extends Types> =
@@ -141,7 +143,8 @@ const misfitOf = <T extends Types>(
   for (const item of logs.flat()) {
     if (!('roll' in item)) continue;
     fallen += item.roll.faces.length + (item.roll.again?.length ?? 0);
-    if (fallen > at) return { at, why: message, roll: item.roll, kind: at < script.length ? 'wrong' : 'short' };
+    if (fallen > at)
+      return { at, why: message, roll: item.roll, kind: at < script.length ? 'wrong' : 'short', end: null };
   }
-  return { at, why: message, roll: null, kind: 'long' };
+  return { at, why: message, roll: null, kind: 'long', end: run.ok ? run.value.end : null };
 };

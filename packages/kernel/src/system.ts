@@ -49,6 +49,15 @@ export interface GameSystem<T extends Types> {
     write(setting: T['setting'], value: unknown): unknown;
   };
 
+  /**
+   * A board in a position file says what differs from the set-up. What follows from that is filled in here: the rest of
+   * a unit that the set-up knows, a pool without what lies on the map. Left out, each field given is taken as it is.
+   */
+  complete?(
+    setting: T['setting'],
+    setup: T['board'],
+    given: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>>;
   /** A scenario as written becomes what never changes; all problems at once. */
   load(scenario: unknown): Result<T['setting']>;
   sides(setting: T['setting']): readonly Side[];

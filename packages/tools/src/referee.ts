@@ -81,10 +81,13 @@ export const adjudicate = (
 };
 
 /** Which face of the script, what was rolled there, and what is wrong. */
-const misfitProblem = (desk: Desk, script: readonly ForcedFace[], { at, roll, kind }: Misfit<Types>): Problem => {
+const misfitProblem = (desk: Desk, script: readonly ForcedFace[], { at, roll, kind, end }: Misfit<Types>): Problem => {
   const say = toolSpeech(desk.speaker.language);
   const path = `dice[${at}]`;
-  if (!roll) return { path, why: say('diceLeft', { faces: script.slice(at).join(', ') }) };
+  if (!roll) {
+    const left = say('diceLeft', { faces: script.slice(at).join(', ') });
+    return { path, why: [left, ...(end ? stillAsked(desk, end) : [])].join('; ') };
+  }
   const { check } = roll;
   const { about, rule } = reportCheck(desk, check);
   const rolled = `${about} (${rule.id})`;
@@ -93,6 +96,14 @@ const misfitProblem = (desk: Desk, script: readonly ForcedFace[], { at, roll, ki
   const face = String(script[at]);
   if (check.shape !== 'draw') return { path, why: say('diceWrong', { face, sides, roll: rolled }) };
   return { path, why: say('drawWrong', { face, names: [...new Set(check.from)].join(', '), roll: rolled }) };
+};
+
+/** Who is asked what where the answers end, and how an answer to it is written. */
+const stillAsked = (desk: Desk, end: Position<Types>): readonly string[] => {
+  const say = toolSpeech(desk.speaker.language);
+  return reportAsked(desk, end, null).map(({ side, prompt, question, choices }) =>
+    say('stillAsked', { side, prompt, question, answer: JSON.stringify(choices[0]?.action ?? null) }),
+  );
 };
 
 const reportRun = (

@@ -14,6 +14,16 @@ describe('docs/blitzkrieg-referee.md', () => {
     expect(eventsOf(played.log)).toContainEqual({ type: 'lost', element: 's1', how: 'destroyed', wreck: true });
   });
 
+  it('lets a board say only what differs from the set-up', () => {
+    const shown = JSON.parse(/```json\n(.*?)```/s.exec(page)![1]!);
+    const board = { elements: [{ id: 'g1', demoralised: true }, { id: 's1' }] };
+    const { board: set } = example(blitzkrieg, { ...shown, board, answers: [], dice: [] });
+    expect(set.elements.map(({ id, demoralised, at }) => [id, demoralised, at])).toEqual([
+      ['g1', true, { x: 5000, y: 5000 }],
+      ['s1', false, { x: 6200, y: 5000 }],
+    ]);
+  });
+
   it('lists frames as they are written', () => {
     const frames = [...page.matchAll(/\| `(\{ "kind".*?\})`/g)].map(([, text]) => JSON.parse(text!));
     expect(frames.length).toBeGreaterThan(10);

@@ -171,6 +171,7 @@ export const en = {
   diceWrong: '{face} is no face of the die of {sides} sides that is rolled here: {roll}',
   drawWrong: '{face} is not among what is drawn from here ({names}): {roll}',
   diceLeft: 'never rolled, nor anything after it: {faces}',
+  stillAsked: 'where the answers end, {side} is asked: {prompt} ({question}); one answer to it is {answer}',
 
   // play
   systemWanted: 'name a game: see `grognard systems`',

@@ -168,6 +168,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   diceWrong: "{face} n'est pas une face du dé à {sides} faces lancé ici : {roll}",
   drawWrong: "{face} n'est pas parmi ce qu'on tire ici ({names}) : {roll}",
   diceLeft: 'jamais lancé, ni la suite : {faces}',
+  stillAsked: 'à la fin des réponses, on demande à {side} : {prompt} ({question}) ; une réponse possible est {answer}',
 
   systemWanted: 'nommez un jeu : voir `grognard systems`',
   scenarioWanted: 'nommez un scénario : voir `grognard scenarios`',
