@@ -7,17 +7,18 @@ import { FOOT_POOL, VEHICLE_POOL } from './data/hits.ts';
 import { drawnFrom } from './house.ts';
 import { carried, friends, hasSecretAp, isVehicle } from './rules/facts.ts';
 import { knows } from './see.ts';
-import type { Board, Force, Fort, Setting, Unit } from './types.ts';
+import type { Board, Force, Fort, Setting, Terrain, Unit } from './types.ts';
 
 type Random = () => number;
 
 /** Hexes where a unit can certainly lie hidden: in cover, with nobody but hidden friends there (COH-10.0.7). */
-const hidingPlaces = (setting: Setting, board: Board, unit: Unit): readonly number[] =>
-  setting.hexes.filter(
-    (hex) =>
-      ['lightWoods', 'forest', 'woodenBuilding', 'stoneBuilding'].includes(setting.terrain[hex]!) &&
-      board.units.every((u) => u.hex !== hex || (u.hidden && friends({ setting, board }, u.side, unit.side))),
-  );
+const hidingPlaces = (setting: Setting, board: Board, unit: Unit): readonly number[] => {
+  const others = board.units.filter((u) => !u.hidden || !friends({ setting, board }, u.side, unit.side));
+  const taken = new Set(others.map((u) => u.hex));
+  return setting.hexes.filter((hex) => COVER.has(setting.terrain[hex]!) && !taken.has(hex));
+};
+
+const COVER: ReadonlySet<Terrain> = new Set<Terrain>(['lightWoods', 'forest', 'woodenBuilding', 'stoneBuilding']);
 
 /** A hidden unit somewhere else: whatever it lay in stays behind. */
 const place = (board: Board, unit: Unit, hex: number | null): Board => ({
@@ -202,7 +203,8 @@ const otherMines: Change = (setting, board, side, random) => {
   const hidden = board.forts.filter((f) => f.hidden && !knows(setting, side, f.side));
   if (hidden.length === 0) return null;
   const { id } = pickFrom(hidden, random);
-  const free = setting.hexes.filter((hex) => board.forts.every((f) => f.kind !== 'mines' || f.hex !== hex));
+  const mined = new Set(board.forts.filter((f) => f.kind === 'mines').map((f) => f.hex));
+  const free = setting.hexes.filter((hex) => !mined.has(hex));
   const hex = pickFrom(free, random);
   return { ...board, forts: board.forts.map((f) => (f.id === id ? { ...f, hex } : f)) };
 };
