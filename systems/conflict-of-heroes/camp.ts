@@ -1,11 +1,13 @@
 import type { Dir } from '@grognard/hex';
+import { DIRS } from '@grognard/hex';
+import type { Choice } from '@grognard/kernel';
 import type { UnitType } from './data/units.ts';
 import { isLightInfantry } from './data/units.ts';
 import { isFreeForOpportunity } from './house.ts';
 import type { Served } from './rules/08-hand.ts';
-import { servedBy } from './rules/08-hand.ts';
-import { refuseActing, typeOf } from './rules/facts.ts';
-import type { Board, CardId, Force, L, Setting, Unit } from './types.ts';
+import { cardsAtHand, NONE_SERVED, servedBy } from './rules/08-hand.ts';
+import { immobile, refuseActing, typeOf } from './rules/facts.ts';
+import type { Action, Board, CardId, Force, L, Payment, Setting, Unit } from './types.ts';
 
 /** What a side has and what it faces, as far as it can see: worked out once a board, for lists are full of such questions. */
 export interface Camp {
@@ -13,10 +15,14 @@ export interface Camp {
   readonly force: Force;
   /** The cards in its hand, each once, and the kinds of deeds they pay for. */
   readonly cards: readonly CardId[];
+  /** The same with the weapons it may play as an action of their own. */
+  readonly atHand: readonly CardId[];
   readonly served: Served;
   readonly own: readonly Unit[];
   /** The same with what their counters say of them, in the same order. */
   readonly muster: readonly Muster[];
+  /** Those of them who may act and could pay for something: most lists need not look at the others. */
+  readonly able: readonly Muster[];
   /** Are two of them in one hex? */
   readonly isStacked: boolean;
   /** Has it an activation under way? */
@@ -31,6 +37,19 @@ export interface Camp {
   readonly foeHexes: readonly number[];
   /** Do enemies hide from it? */
   readonly isWary: boolean;
+  /** The same as on the board before while its enemies are as they were; null where more than them would count. */
+  readonly scene: Scene | null;
+}
+
+/** Enemies as they stand: what was worked out of them is kept with it, and holds while it is the same. */
+export interface Scene {
+  readonly foes: readonly Unit[];
+}
+
+/** Something worked out for a scene. */
+export interface InScene<V> {
+  readonly scene: Scene;
+  readonly value: V;
 }
 
 /** A unit of one's own, and what can be said of it by itself. */
@@ -43,6 +62,10 @@ export interface Muster {
   readonly isLight: boolean;
   /** May it do anything by itself but rally? */
   readonly acts: boolean;
+  /** May it move or turn by itself, once it is due? */
+  readonly walks: boolean;
+  /** What is listed when it may be activated. */
+  readonly activation: Choice<Action>;
   readonly notes: Notes;
 }
 
@@ -51,10 +74,33 @@ export interface Muster {
  * how it stands, on its marker and on the counters of the board: most units stay as they are from board to board.
  */
 export interface Notes {
+  readonly ground: Ground;
+  /** For a unit off the map: the scene in which no enemy was in its way. */
+  freeEntry: Scene | null;
+  /** The move that was listed last of those that begin with a step. */
+  move: ListedMove | null;
+  /** The hexes with enemies it can fire at in that way. */
+  aims: InScene<readonly number[]> | null;
+  /** Is its hex watched by an enemy? */
+  watched: InScene<boolean> | null;
+}
+
+/** What of this hangs on nobody else, so that all units of its type that stand so share it while no counter lies about. */
+export interface Ground {
   /** The steps it can take from there. */
   steps: readonly PricedStep[] | null;
+  /** The cheapest of them, where nothing bars it. */
+  cheapest: readonly PricedStep[] | null;
   /** Where it can fire with its own weapon without turning, and for how much. */
   field: Field | null;
+}
+type GroundOf = (unit: Unit) => Ground;
+
+/** A move as it was listed, for a step that was paid for in this way: lists are full of what was in the last one. */
+export interface ListedMove {
+  readonly step: PricedStep;
+  readonly pay: Payment;
+  readonly choice: Choice<Extract<Action, { type: 'move' }>>;
 }
 
 /** Range, heading and point of view of one way of firing, and what is printed for it. */
@@ -64,6 +110,10 @@ export interface Field {
   readonly heading: Dir | 'allRound';
   readonly from: number;
   readonly price: number;
+  /** The hexes it can be fired at while there is no smoke, a mark for each; null where another hex looks for it. */
+  readonly open: Uint8Array | null;
+  /** Of a unit's own weapon: may it be fired at all? */
+  readonly fires: boolean;
   /** Of a unit's own weapon: has it no other way of firing but a card? */
   readonly isOnly: boolean;
   /** Has it firepower of that colour? */
@@ -97,24 +147,32 @@ interface Tally {
   isWary: boolean;
 }
 
-const workOut = (setting: Setting, board: Board, side: string, before: Known | undefined): Camp => {
+/** What there is to go by: the camp of the board before, and what is known of the ground. */
+interface Knowledge {
+  readonly before: Known | undefined;
+  readonly groundOf: GroundOf;
+}
+
+const workOut = (setting: Setting, board: Board, side: string, { before, groundOf }: Knowledge): Camp => {
   const force = board.forces[side];
   if (!force) throw new Error(`there is no force ${side}`);
-  const { own, foes, foeHexes, isStacked, isActive, isHit, isHidden, isCarried, isWary } = tallied(
-    setting,
-    board,
-    side,
-  );
-  const muster = mustered(own, before?.board.forts === board.forts ? before.camp.muster : NOBODY);
+  const tally = tallied(setting, board, side);
+  const { own, foes, foeHexes, isStacked, isActive, isHit, isHidden, isCarried, isWary } = tally;
+  const last = before?.board.forts === board.forts ? before.camp.muster : NOBODY;
+  const muster = mustered(own, last, board.forts.length === 0 ? groundOf : newGround);
   const cards = before?.camp.force.hand === force.hand ? before.camp.cards : cardsIn(force);
+  const isAsBefore = before?.camp.cards === cards && before.board.weapons === board.weapons;
+  const atHand = isAsBefore ? before.camp.atHand : cardsAtHand(cards, board.weapons, side);
   const served = before?.camp.cards === cards ? before.camp.served : servedBy(cards);
   return {
     side,
     force,
     cards,
+    atHand,
     served,
     own,
     muster,
+    able: ableOf(board, force, muster, served),
     isStacked,
     isActive,
     isHit,
@@ -123,7 +181,45 @@ const workOut = (setting: Setting, board: Board, side: string, before: Known | u
     foes,
     foeHexes,
     isWary,
+    scene: setting.forces.length > 2 ? null : sceneOf(board, tally, before?.camp.scene ?? null),
   };
+};
+
+/** Where counters, smoke or units in one hex with enemies count too, nothing is kept; nor where allies are about. */
+const sceneOf = ({ forts, smoke }: Board, { own, foes, foeHexes }: Tally, before: Scene | null): Scene | null => {
+  if (forts.length > 0 || smoke.length > 0) return null;
+  for (let i = 0; i < own.length; i += 1) {
+    const { hex } = own[i]!;
+    if (hex !== null && foeHexes.includes(hex)) return null;
+  }
+  return before !== null && areAlike(before.foes, foes) ? before : { foes };
+};
+
+const areAlike = (before: readonly Unit[], now: readonly Unit[]): boolean => {
+  if (before.length !== now.length) return false;
+  for (let i = 0; i < now.length; i += 1)
+    if (before[i] !== now[i] && !(standsAs(before[i]!, now[i]!) && before[i]!.hasty === now[i]!.hasty)) return false;
+  return true;
+};
+
+/** No deed costs less, but shots of units under some markers and with weapon cards. */
+const LEAST_PRICE = 1;
+
+const ableOf = ({ weapons }: Board, force: Force, muster: readonly Muster[], served: Served): readonly Muster[] => {
+  const able: Muster[] = [];
+  for (let i = 0; i < muster.length; i += 1) {
+    const one = muster[i]!;
+    if (!one.acts) continue;
+    const { unit } = one;
+    if (pointsFrom(force, unit) >= LEAST_PRICE || unit.hit !== null || served !== NONE_SERVED || isArmed(weapons, unit))
+      able.push(one);
+  }
+  return able;
+};
+
+const isArmed = (weapons: Board['weapons'], { id }: Unit): boolean => {
+  for (let i = 0; i < weapons.length; i += 1) if (weapons[i]!.unit === id) return true;
+  return false;
 };
 
 const tallied = (setting: Setting, board: Board, side: string): Tally => {
@@ -179,36 +275,66 @@ const countFoe = (tally: Tally, unit: Unit): void => {
 const NOBODY: readonly Muster[] = [];
 
 /** Most of them are as they were on the board before. */
-const mustered = (own: readonly Unit[], before: readonly Muster[]): readonly Muster[] => {
+const mustered = (own: readonly Unit[], before: readonly Muster[], groundOf: GroundOf): readonly Muster[] => {
   const muster: Muster[] = [];
   for (let i = 0; i < own.length; i += 1) {
     const last = before[i];
-    muster.push(last !== undefined && last.unit === own[i] ? last : musterOf(own[i]!, last));
+    muster.push(last !== undefined && last.unit === own[i] ? last : musterOf(own[i]!, last, groundOf));
   }
   return muster;
 };
 
-const musterOf = (unit: Unit, before: Muster | undefined): Muster => {
+const musterOf = (unit: Unit, before: Muster | undefined, groundOf: GroundOf): Muster => {
   const type = typeOf(unit);
+  const acts = refuseActing(unit) === null;
   return {
     unit,
     alone: [unit],
     type,
     isVehicle: type.mobility !== 'foot',
     isLight: isLightInfantry(type),
-    acts: refuseActing(unit) === null,
-    notes: before !== undefined && standsAs(before.unit, unit) ? before.notes : { steps: null, field: null },
+    acts,
+    walks: acts && !immobile(unit),
+    activation: { action: { type: 'activate', unit: unit.id } },
+    notes: before !== undefined && standsAs(before.unit, unit) ? before.notes : newNotes(groundOf(unit)),
   };
 };
 
-/** Do these two stand alike? What they are doing, what they have dug and who carries them does not count here. */
+const newGround = (): Ground => ({ steps: null, cheapest: null, field: null });
+
+/** For a unit that is neither hit, hidden, off the map nor aboard, the same as ever for its type, hex and facing. */
+const groundFinder = (): GroundOf => {
+  const known = new Map<Unit['type'], Map<number, Ground>>();
+  return ({ type, hex, facing, hit, hidden, aboard, fort }) => {
+    if (hex === null || hit !== null || hidden || aboard !== null || fort !== null) return newGround();
+    const ofType = known.get(type) ?? new Map<number, Ground>();
+    const at = hex * DIRS.length + facing;
+    const found = ofType.get(at);
+    if (found !== undefined) return found;
+    const ground = newGround();
+    known.set(type, ofType.set(at, ground));
+    return ground;
+  };
+};
+
+const newNotes = (ground: Ground): Notes => ({
+  ground,
+  freeEntry: null,
+  move: null,
+  aims: null,
+  watched: null,
+});
+
+/** Does a unit stand as it did before? What it is doing and what it has dug does not count here. */
 const standsAs = (a: Unit, b: Unit): boolean =>
+  a.id === b.id &&
   a.hex === b.hex &&
   a.facing === b.facing &&
   a.hit === b.hit &&
   a.type === b.type &&
   a.fort === b.fort &&
   a.entry === b.entry &&
+  a.aboard === b.aboard &&
   a.hidden === b.hidden;
 
 const cardsIn = ({ hand }: Force): readonly CardId[] => {
@@ -220,10 +346,11 @@ const cardsIn = ({ hand }: Force): readonly CardId[] => {
 /** For the setting. It keeps the last answer of each side only: a question is asked again and again, then never more. */
 export const campFinder = (setting: () => Setting): ((board: Board, side: string) => Camp) => {
   const lastOf = new Map<string, Known>();
+  const groundOf = groundFinder();
   let last: Known | null = null;
   return (board, side) => {
     if (last?.board !== board || last.camp.side !== side) {
-      last = { board, camp: workOut(setting(), board, side, lastOf.get(side)) };
+      last = { board, camp: workOut(setting(), board, side, { before: lastOf.get(side), groundOf }) };
       lastOf.set(side, last);
     }
     return last.camp;
@@ -240,7 +367,9 @@ export const musterOn = ({ muster }: Camp, id: string): Muster => {
 };
 
 /** How many points a unit could spend on a deed of its own; any number where a deed may be free. */
-export const pointsOf = ({ force }: Camp, { status }: Unit): number => {
+export const pointsOf = ({ force }: Camp, unit: Unit): number => pointsFrom(force, unit);
+
+const pointsFrom = (force: Force, { status }: Unit): number => {
   if (isFreeForOpportunity(status)) return Number.POSITIVE_INFINITY;
   return status === 'active' ? force.caps + force.ap : force.caps;
 };

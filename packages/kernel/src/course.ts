@@ -7,27 +7,17 @@ import type { Frame, Types } from './types.ts';
  * first run: to look them up again for every step costs more than the step.
  */
 export interface Course<T extends Types> {
-  /** The steps in order; null until the frame is run, and for asks. */
-  names: readonly string[] | null;
-  steps: readonly Sequence<T, T['frame']>['steps'][string][];
-  /** The step to run next, by its place; null where the frame itself says. */
-  at: number | null;
+  /** The steps in order. */
+  readonly names: readonly string[];
+  readonly steps: readonly Sequence<T, T['frame']>['steps'][string][];
+  /** The step to run next, by its place. */
+  at: number;
 }
 
-const NO_STEPS: readonly never[] = [];
-
-/** Nothing is known yet. */
-export const newCourse = <T extends Types>(): Course<T> => ({ names: null, steps: NO_STEPS, at: null });
-
 /** Lay out the steps, from the one the frame says. */
-export const setOut = <T extends Types>(
-  course: Course<T>,
-  { steps }: Sequence<T, T['frame']>,
-  frame: T['frame'],
-): void => {
-  course.names = Object.keys(steps);
-  course.steps = Object.values(steps);
-  course.at = placeOf(course.names, frame, frame.step);
+export const setOut = <T extends Types>({ steps }: Sequence<T, T['frame']>, frame: T['frame']): Course<T> => {
+  const names = Object.keys(steps);
+  return { names, steps: Object.values(steps), at: placeOf(names, frame, frame.step) };
 };
 
 /** Where a step sends its frame, by its place; past the last one it is done. */
@@ -36,8 +26,8 @@ export const destination = <T extends Types>(
   frame: T['frame'],
   goTo: string | typeof END | typeof AGAIN,
 ): number => {
-  if (goTo === END) return names!.length;
-  return goTo === AGAIN ? 0 : placeOf(names!, frame, goTo);
+  if (goTo === END) return names.length;
+  return goTo === AGAIN ? 0 : placeOf(names, frame, goTo);
 };
 
 /** The place of a step in its sequence; of none, the first. */
@@ -48,8 +38,8 @@ const placeOf = (names: readonly string[], { kind }: Frame, step: string | undef
   return at;
 };
 
-/** A frame as it is saved, with the step it will run next. */
-export const standing = <T extends Types>(frame: T['frame'], { names, at }: Course<T>): T['frame'] => {
-  const step = names === null || at === null ? undefined : names[at];
+/** A frame as it is saved, with the step it will run next; as it is where it was not run. */
+export const standing = <T extends Types>(frame: T['frame'], course: Course<T> | null): T['frame'] => {
+  const step = course === null ? undefined : course.names[course.at];
   return step === undefined || step === frame.step ? frame : { ...frame, step };
 };

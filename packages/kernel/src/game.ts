@@ -1,7 +1,7 @@
 import type { Check, Roll } from './check.ts';
 import { rollCheck } from './check.ts';
 import type { Course } from './course.ts';
-import { destination, newCourse, setOut, standing } from './course.ts';
+import { destination, setOut, standing } from './course.ts';
 import type { Dice, DiceState } from './dice.ts';
 import { officialDice } from './dice.ts';
 import type { Ask, Game, Next, Procedure, SealedAsk, Sequence } from './procedure.ts';
@@ -175,8 +175,8 @@ interface Running<T extends Types> {
   readonly log: LogItem<T>[];
   readonly diceState: () => DiceState;
   stack: T['frame'][];
-  /** How far each frame of the stack has come: most steps change nothing else. */
-  courses: Course<T>[];
+  /** How far each frame of the stack has come, null until it is run: most steps change nothing else. */
+  courses: (Course<T> | null)[];
   outcome: Outcome<T> | null;
 }
 
@@ -213,7 +213,7 @@ const running = <T extends Types>(
     log,
     diceState: () => official?.state() ?? position.dice,
     stack: position.stack.slice(),
-    courses: position.stack.map(newCourse<T>),
+    courses: position.stack.map(() => null),
     outcome: position.outcome,
   };
   return run;
@@ -221,7 +221,7 @@ const running = <T extends Types>(
 
 const stopped = <T extends Types>(run: Running<T>): Position<T> => ({
   board: run.game.board,
-  stack: run.stack.map((frame, level) => standing(frame, run.courses[level]!)),
+  stack: run.stack.map((frame, level) => standing(frame, run.courses[level] ?? null)),
   dice: run.diceState(),
   outcome: run.outcome,
 });
@@ -232,14 +232,14 @@ const runOn = <T extends Types>(run: Running<T>): void => {
     const top = run.stack.length - 1;
     const frame = run.stack[top];
     if (!frame || run.outcome) return;
-    const course = run.courses[top]!;
-    if (course.names !== null) {
+    const course = run.courses[top] ?? null;
+    if (course !== null) {
       step(run, course, frame);
       continue;
     }
     const procedure = procedureOf(run.system, frame);
     if (isSequence(procedure)) {
-      setOut(course, procedure, frame);
+      run.courses[top] = setOut(procedure, frame);
       continue;
     }
     if (stillAsked(procedure, run.game, frame).length > 0) return;
@@ -251,7 +251,7 @@ const runOn = <T extends Types>(run: Running<T>): void => {
 };
 
 const step = <T extends Types>(run: Running<T>, course: Course<T>, frame: T['frame']): void => {
-  const at = course.at!;
+  const { at } = course;
   const next = course.steps[at]!(run.game, frame);
   const to = next?.goTo === undefined ? at + 1 : destination(course, frame, next.goTo);
   if (to === course.steps.length) {
@@ -311,7 +311,7 @@ const follow = <T extends Types>(run: Running<T>, next: Next<T, T['frame']>, fra
 
 const push = <T extends Types>(run: Running<T>, frame: T['frame']): void => {
   run.stack.push(frame);
-  run.courses.push(newCourse());
+  run.courses.push(null);
 };
 
 const notAsked = <T extends Types>(

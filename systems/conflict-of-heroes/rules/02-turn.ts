@@ -22,7 +22,7 @@ import { dropOldPlots } from './12-artillery.ts';
 import { coinChoices, placeCoins, refuseCoin } from './20-decoys.ts';
 import { enoughPasses, isForSeveral, orderFrom, refuseCardOnFriends } from './20-more-players.ts';
 import { soloInitiative, soloSide, startingCaps } from './20-solitaire.ts';
-import { ALL_DEEDS, rulesOf } from './deeds.ts';
+import { ALL_LISTS, rulesOf } from './deeds.ts';
 import { forceOf, hasActive, nationOf, sideName, unitAt } from './facts.ts';
 import { refuseSatchel, satchelChoices, takeSatchel } from './S-satchel.ts';
 
@@ -210,11 +210,11 @@ export const phase: Ask<Coh, FrameOf<'phase'>> = {
     if (refusePass(look, f) === null) found.push(PASS);
     addAll(found, waits(look, side));
     addAll(found, activations(look, side));
-    if (hasActive(look, side)) found.push(STAND_DOWN);
+    if (campOf(look, side).isActive) found.push(STAND_DOWN);
     addAll(found, cardsFor(look, f));
     if (look.board.satchel !== null) addAll(found, satchelChoices(look, side));
     if (look.board.coins.length > 0) addAll(found, coinChoices(look, side));
-    for (let i = 0; i < ALL_DEEDS.length; i += 1) addAll(found, ALL_DEEDS[i]!.list(look, side));
+    for (let i = 0; i < ALL_LISTS.length; i += 1) addAll(found, ALL_LISTS[i]!(look, side));
     return found;
   },
   spell: (look, f, _side, choice) => spellDeed(look, f.side, choice),
@@ -250,10 +250,11 @@ const waits = (look: L, side: string): readonly Choice<Action>[] => {
 
 const activations = (look: L, side: string): readonly Choice<Action>[] => {
   const found: Choice<Action>[] = [];
-  const { own } = campOf(look, side);
-  for (let i = 0; i < own.length; i += 1)
-    if (own[i]!.status === 'fresh' && refuseActivating(look, own[i]!) === null)
-      found.push({ action: { type: 'activate', unit: own[i]!.id } });
+  const { muster } = campOf(look, side);
+  for (let i = 0; i < muster.length; i += 1) {
+    const { unit, activation } = muster[i]!;
+    if (unit.status === 'fresh' && refuseActivating(look, unit) === null) found.push(activation);
+  }
   return found;
 };
 
@@ -339,13 +340,13 @@ const canAct = (look: L, side: string): boolean =>
   waits(look, side).length > 0 ||
   activations(look, side).length > 0 ||
   cardChoices(look, side).some(({ action }) => action.type === 'playCard' && action.card !== 'quick-action') ||
-  ALL_DEEDS.some((rules) => rules.list(look, side).length > 0);
+  ALL_LISTS.some((list) => list(look, side).length > 0);
 
 const refuseWait = (look: L, side: string, by: 'ap' | 'cap'): Illegal<Coh> | null => {
-  if (by === 'ap')
-    return !hasActive(look, side) || forceOf(look, side).ap < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;
-  const held = !WAITS_ON_CAPS_WHILE_ACTIVE && hasActive(look, side);
-  return held || forceOf(look, side).caps < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;
+  const { force, isActive } = campOf(look, side);
+  if (by === 'ap') return !isActive || force.ap < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;
+  const held = !WAITS_ON_CAPS_WHILE_ACTIVE && isActive;
+  return held || force.caps < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;
 };
 
 const takeInPhase = (g: Game<Coh>, side: string, action: Action) => {

@@ -46,6 +46,9 @@ export const PAY_OPEN = { pay: OPEN } as const;
 
 const COMMAND: Payment = { by: 'command' };
 const OPPORTUNITY: Payment = { by: 'opportunity' };
+/** By an activation, with so many CAPs on top. */
+const BY_ACTIVATION: readonly Payment[] = Array.from({ length: 30 }, (_, caps) => ({ by: 'activation', caps }));
+const byActivation = (caps: number): Payment => BY_ACTIVATION[caps] ?? { by: 'activation', caps };
 
 /** Why a bill can't be paid in this way. */
 export const refuseBill = (camp: Camp, bill: Bill, pay: Payment): Illegal<Coh> | null => {
@@ -115,12 +118,9 @@ const refuseCardPayment = (
 export const waysToSettle = (camp: Camp, bill: Bill): readonly Payment[] => {
   const ways: Payment[] = [];
   const { least, most } = topUps({ price: bill.price, ap: camp.force.ap, caps: onTop(camp.force.caps, bill.actors) });
-  const byActivation: Payment = { by: 'activation', caps: least };
   // If one of them will do, all will: they differ in nothing but the sum.
-  if (camp.isActive && least <= most && refuseBill(camp, bill, byActivation) === null) {
-    ways.push(byActivation);
-    for (let caps = least + 1; caps <= most; caps += 1) ways.push({ by: 'activation', caps });
-  }
+  if (camp.isActive && least <= most && refuseBill(camp, bill, byActivation(least)) === null)
+    for (let caps = least; caps <= most; caps += 1) ways.push(byActivation(caps));
   if (bill.price <= camp.force.caps && refuseBill(camp, bill, COMMAND) === null) ways.push(COMMAND);
   if (areFree(bill.actors) && refuseBill(camp, bill, OPPORTUNITY) === null) ways.push(OPPORTUNITY);
   for (const pay of cardPayments(camp, bill.type)) if (refuseBill(camp, bill, pay) === null) ways.push(pay);
@@ -133,7 +133,7 @@ export const firstWay = (camp: Camp, bill: Bill): Payment | null => {
   const { price, refuseWay, actors } = bill;
   const least = price > ap ? price - ap : 0;
   if (camp.isActive && ap > 0 && least <= onTop(caps, actors) && (price === 0 || least < price) && !hasSpent(actors)) {
-    const pay: Payment = { by: 'activation', caps: least };
+    const pay = byActivation(least);
     if (!refuseWay?.(pay)) return pay;
   }
   if (caps >= price && !refuseWay?.(COMMAND)) return COMMAND;

@@ -11,11 +11,11 @@ import { isCover } from './04-terrain.ts';
 import { isIllegal } from './05-foot-movement.ts';
 import {
   isRapid,
+  mayWalk,
   openSteps,
   RAPID_HEXES,
   refuseTurning,
   refuseWalk,
-  refuseWalking,
   refuseWalkPaid,
   staysPut,
   walkCost,
@@ -53,9 +53,9 @@ export const moveDeed: DeedRules<Move> = {
   list: (look, side) => {
     const camp = campOf(look, side);
     const found: Choice<Move>[] = [];
-    for (let i = 0; i < camp.muster.length; i += 1) {
-      const one = camp.muster[i]!;
-      if (refuseWalking(look, one.unit) !== null) continue;
+    for (let i = 0; i < camp.able.length; i += 1) {
+      const one = camp.able[i]!;
+      if (!mayWalk(look, one)) continue;
       const most = highestPrice(camp, 'move', one.alone);
       const move = most < CHEAPEST ? null : (firstStep(look, camp, one, most) ?? pivotOf(look, camp, one));
       if (move) found.push(move);
@@ -90,11 +90,20 @@ const TURN_HOLES = { facing: ANY_FACING, pay: OPEN } as const;
 const firstStep = (look: L, camp: Camp, muster: Muster, most: number): Choice<Move> | null => {
   const steps = openSteps(look, muster);
   for (let i = 0; i < steps.length; i += 1) {
-    const { hex, facing, price } = steps[i]!;
+    const step = steps[i]!;
+    const { price } = step;
     const pay = price > most ? null : firstWay(camp, { type: 'move', actors: muster.alone, price, refuseWay: null });
-    if (pay) return { action: moveOf(muster.unit.id, [hex], facing, pay), holes: STEP_HOLES };
+    if (pay) return listedStep(muster, step, pay);
   }
   return null;
+};
+
+const listedStep = ({ unit, notes }: Muster, step: PricedStep, pay: Payment): Choice<Move> => {
+  if (notes.move === null || notes.move.step !== step || notes.move.pay !== pay) {
+    const action = moveOf(unit.id, [step.hex], step.facing, pay);
+    notes.move = { step, pay, choice: { action, holes: STEP_HOLES } };
+  }
+  return notes.move.choice;
 };
 
 const moveOf = (unit: string, path: readonly number[], facing: number, pay: Payment): Move => ({

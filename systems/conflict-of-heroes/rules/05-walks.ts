@@ -1,9 +1,10 @@
 import { dirTo, type HexId, neighboursOf, within } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
-import type { Muster, PricedStep } from '../camp.ts';
+import type { Muster, Notes, PricedStep } from '../camp.ts';
+import { campOf } from '../camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
-import { ENTRY_SHIFT, isBarred } from '../house.ts';
+import { ENTRY_SHIFT, isBarred, isDue } from '../house.ts';
 import type { Coh, L, Payment, Unit, Walk } from '../types.ts';
 import { entryCost, entryPrice, isIllegal } from './05-foot-movement.ts';
 import { driveCost } from './14-vehicle-movement.ts';
@@ -78,9 +79,14 @@ export const refuseWalking = (look: L, unit: Unit): Illegal<Coh> | null => {
   const refusal = refuseActing(unit);
   if (refusal) return refusal;
   if (immobile(unit)) return refuseImmobile(unit);
-  const isDue = unit.entry !== null && unit.entry.turn <= look.board.turn;
-  return unit.hex === null && !isDue ? illegal('COH-5.5.1', 'notYetHere', { unit: unit.id }) : null;
+  return unit.hex === null && !isDue(unit.entry, look.board.turn)
+    ? illegal('COH-5.5.1', 'notYetHere', { unit: unit.id })
+    : null;
 };
+
+/** Can one of these move or turn at all? The same question, of what is known already. */
+export const mayWalk = ({ board }: L, { unit, walks }: Muster): boolean =>
+  walks && (unit.hex !== null || isDue(unit.entry, board.turn));
 
 const refuseImmobile = (unit: Unit): Illegal<Coh> => {
   if (unit.bogged === 'card') return illegal('COH-C.20', 'isImmobilised', { unit: unit.id });
@@ -162,9 +168,18 @@ export const openSteps = (look: L, muster: Muster): readonly PricedStep[] => {
 /** What the steps of a unit cost hangs on itself and on counters alone, so that it can be noted. */
 const pricedSteps = (look: L, { unit, notes }: Muster): readonly PricedStep[] => {
   // Where an enemy stands in the way, entries are others.
-  if (unit.hex === null && entryHexes(look, unit) !== unit.entry?.hexes) return workOutSteps(look, unit);
-  notes.steps ??= workOutSteps(look, unit);
-  return notes.steps;
+  if (unit.hex === null && !hasFreeEntry(look, unit, notes)) return workOutSteps(look, unit);
+  const { ground } = notes;
+  ground.steps ??= workOutSteps(look, unit);
+  return ground.steps;
+};
+
+const hasFreeEntry = (look: L, unit: Unit, notes: Notes): boolean => {
+  const { scene } = campOf(look, unit.side);
+  if (scene !== null && notes.freeEntry === scene) return true;
+  const isFree = entryHexes(look, unit) === unit.entry?.hexes;
+  notes.freeEntry = isFree ? scene : null;
+  return isFree;
 };
 
 const workOutSteps = (look: L, unit: Unit): readonly PricedStep[] => {

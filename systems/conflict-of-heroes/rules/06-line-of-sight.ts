@@ -1,5 +1,5 @@
 import type { Dir, HexGrid, HexId, HexLine } from '@grognard/hex';
-import { arcOf, DIRS, facingOf, hexsideOf, line, OFF_MAP, sidesMet } from '@grognard/hex';
+import { arcOf, DIRS, distance, facingOf, hexsideOf, line, OFF_MAP, sidesMet } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
@@ -159,8 +159,12 @@ export const inArc = (look: L, unit: Unit, hex: number): boolean => {
 };
 
 /** Does the arc of whoever looks that way from a hex hold another one? */
-export const isInArcOf = ({ setting }: L, from: number, heading: Dir | 'allRound', hex: number): boolean =>
-  heading === 'allRound' || ((setting.arcs(from, hex) >> heading) & 1) === 1;
+export const isInArcOf = (
+  { setting }: Pick<L, 'setting'>,
+  from: number,
+  heading: Dir | 'allRound',
+  hex: number,
+): boolean => heading === 'allRound' || ((setting.arcs(from, hex) >> heading) & 1) === 1;
 
 /** COH-6.1.1: the front hexes carried outward without limit. Each pair of hexes is worked out once: for the setting. */
 export const arcFinder = (grid: HexGrid): Setting['arcs'] => {
@@ -174,6 +178,44 @@ export const arcFinder = (grid: HexGrid): Setting['arcs'] => {
 };
 
 const UNKNOWN = -1;
+
+/** Where, which way, how near and how far a weapon is fired. */
+export interface FieldOfFire {
+  readonly hex: number;
+  readonly heading: Dir | 'allRound';
+  readonly least: number;
+  readonly most: number;
+}
+/** The hexes of a field of fire over bare ground, a mark for each: by its number, 1 or 0. */
+export type FieldFinder = (field: FieldOfFire) => Uint8Array;
+
+/** More than the range of any weapon, doubled. */
+const FARTHEST = 100;
+
+/** COH-6.0.1, COH-6.1.1: range, arc and sight in one. Each field is worked out once: for the setting. */
+export const fieldFinder = (setting: () => Setting): FieldFinder => {
+  const known = new Map<number, Uint8Array>();
+  return (field) => {
+    const { hex, heading, least, most } = field;
+    const way = heading === 'allRound' ? DIRS.length : heading;
+    const key = ((hex * FARTHEST + least) * FARTHEST + most) * (DIRS.length + 1) + way;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const marks = marksOf(setting(), field);
+    known.set(key, marks);
+    return marks;
+  };
+};
+
+const marksOf = (setting: Setting, { hex, heading, least, most }: FieldOfFire): Uint8Array => {
+  const marks = new Uint8Array(setting.grid.present.length);
+  for (const to of setting.hexes) {
+    const apart = distance(setting.grid, hex as HexId, to);
+    if (apart === 0 || apart < least || apart > most) continue;
+    if (isInArcOf({ setting }, hex, heading, to) && setting.bareSight(hex, to).clear) marks[to] = 1;
+  }
+  return marks;
+};
 
 const facingsTowards = (grid: HexGrid, from: HexId, to: HexId): number => {
   let facings = 0;

@@ -15,7 +15,7 @@ import { firstFrom } from './09-groups.ts';
 import { firesSmoke, observersFor } from './12-mortars.ts';
 import { isTurned, turretTerms } from './15-armour.ts';
 import type { DeedOf } from './deeds.ts';
-import { apart, forceOf, headingOf, isAnybodyIn, typeOf, unitOf } from './facts.ts';
+import { apart, forceOf, headingOf, isAnybodyIn, isIn, typeOf, unitOf } from './facts.ts';
 
 type Fire = DeedOf<'fire'>;
 
@@ -26,20 +26,33 @@ const ASSAULT_HOLES = { target: OPEN, supporters: OPEN, bonus: OPEN, weapon: OPE
 export const fireChoices = (look: L, side: string): readonly Choice<Fire>[] => {
   const camp = campOf(look, side);
   const found: Choice<Fire>[] = [];
-  for (let i = 0; i < camp.muster.length; i += 1) {
-    const one = camp.muster[i]!;
-    const { unit } = one;
-    const { hex } = unit;
-    if (hex === null || refuseFiring(unit, one.type) !== null) continue;
-    const isLocked = camp.foeHexes.includes(hex);
-    if (!isLocked && !isMuffled(look, unit))
-      for (const way of waysToFire(look, one)) {
-        const shot = firstShot(look, camp, one, way);
-        if (shot) found.push(shot);
-      }
-    if (isLocked || hasCounter(look, hex)) found.push(...assaults(look, camp, one));
+  const hasCounters = look.board.forts.length > 0;
+  for (let i = 0; i < camp.able.length; i += 1) {
+    const muster = camp.able[i]!;
+    const { hex } = muster.unit;
+    if (hex === null) continue;
+    const field = fieldOf(look, muster, OWN_WEAPON);
+    if (!field.fires) continue;
+    const isPlain = field.isOnly && !hasCounters && !hasCard(look, muster.unit) && !camp.foeHexes.includes(hex);
+    if (!isPlain) addShots(look, camp, muster, found);
+    else {
+      const shot = firstShot(look, camp, { muster, way: OWN_WEAPON, field });
+      if (shot) found.push(shot);
+    }
   }
   return found;
+};
+
+/** Of a unit that has several ways of firing, or somebody or something to fight in its own hex. */
+const addShots = (look: L, camp: Camp, muster: Muster, found: Choice<Fire>[]): void => {
+  const hex = muster.unit.hex!;
+  const isLocked = camp.foeHexes.includes(hex);
+  if (!isLocked && !isMuffled(look, muster.unit))
+    for (const way of waysToFire(look, muster)) {
+      const shot = firstShot(look, camp, { muster, way, field: fieldOf(look, muster, way) });
+      if (shot) found.push(shot);
+    }
+  if (isLocked || hasCounter(look, hex)) found.push(...assaults(look, camp, muster));
 };
 
 const hasCounter = ({ board: { forts } }: L, hex: number): boolean => {
@@ -48,19 +61,31 @@ const hasCounter = ({ board: { forts } }: L, hex: number): boolean => {
 };
 
 /** A shot at the first hex that may be fired at in this way, if it can be paid for. */
-const firstShot = (look: L, camp: Camp, muster: Muster, way: Way): Choice<Fire> | null => {
-  const { unit } = muster;
-  const field = fieldOf(look, muster, way);
-  if (way.mode !== 'weapon' && !canAfford(camp, unit, field.price, 'fire')) return null;
-  let found: Choice<Fire> | null = null;
-  const weapon: Weapon = { muster, way, field };
-  aims(look, camp, weapon, (hex) => {
-    const pay = payFor(look, camp, weapon, hex);
-    found = pay && { action: paidShot(unit, hex, way, pay), holes: SHOT_HOLES };
-    return found !== null;
-  });
-  return found;
+const firstShot = (look: L, camp: Camp, weapon: Weapon): Choice<Fire> | null => {
+  const { way, field } = weapon;
+  const { unit } = weapon.muster;
+  if (turnsToFire(weapon))
+    return canAfford(camp, unit, field.price, 'fire') ? firstTurningShot(look, camp, weapon) : null;
+  const pay = payFor(look, camp, weapon, unit.hex!);
+  const hex = pay && firstAim(look, camp, weapon, ANY_HEX);
+  return hex === null || pay === null ? null : { action: paidShot(unit, hex, way, pay), holes: SHOT_HOLES };
 };
+
+const ANY_HEX = (): boolean => true;
+
+/** The same of a vehicle, which may have to pay for turning its turret. */
+const firstTurningShot = (look: L, camp: Camp, weapon: Weapon): Choice<Fire> | null => {
+  let pay: Payment | null = null;
+  const hex = firstAim(look, camp, weapon, (one) => {
+    pay = payFor(look, camp, weapon, one);
+    return pay !== null;
+  });
+  return hex === null ? null : { action: paidShot(weapon.muster.unit, hex, weapon.way, pay!), holes: SHOT_HOLES };
+};
+
+/** Does the price of a shot hang on where it goes? */
+const turnsToFire = ({ muster: { unit, isVehicle }, way }: Weapon): boolean =>
+  way.mode !== 'weapon' && isVehicle && !unit.hidden;
 
 const paidShot = (unit: Unit, hex: number, { mode, observer, weapon }: Way, pay: Payment): Fire => ({
   type: 'fire',
@@ -75,13 +100,14 @@ const paidShot = (unit: Unit, hex: number, { mode, observer, weapon }: Way, pay:
   pay,
 });
 
-const payFor = (look: L, camp: Camp, { muster, way, field }: Weapon, hex: number): Payment | null => {
-  const { unit, alone, isVehicle } = muster;
+const payFor = (look: L, camp: Camp, weapon: Weapon, hex: number): Payment | null => {
+  const { muster, way, field } = weapon;
+  const { unit, alone } = muster;
   if (way.mode === 'weapon') {
     const refuseWay = (pay: Payment) => refuseWeaponPaid('weapon', pay);
     return firstWay(camp, { type: 'fire', actors: alone, price: cardPrice(way.weapon!), refuseWay });
   }
-  const turning = isVehicle && !unit.hidden ? sumOf(turretTerms(look, unit, hex)) : 0;
+  const turning = turnsToFire(weapon) ? sumOf(turretTerms(look, unit, hex)) : 0;
   return firstWay(camp, { type: 'fire', actors: alone, price: field.price + turning, refuseWay: null });
 };
 
@@ -93,35 +119,52 @@ interface Weapon {
 }
 
 /**
- * Go through the hexes a unit may fire at in this way until one will do: those with somebody in them first, empty ones
- * only while enemies hide.
+ * The first of the hexes a unit may fire at in this way that will do: those with somebody in them first, empty ones only
+ * while enemies hide.
  */
-const aims = (look: L, camp: Camp, weapon: Weapon, willDo: (hex: number) => boolean): void => {
+const firstAim = (look: L, camp: Camp, weapon: Weapon, willDo: (hex: number) => boolean): number | null => {
   const { muster, way, field } = weapon;
   const { unit } = muster;
   // Trucks, and weapons that were damaged.
-  if (field.most === 0) return;
+  if (field.most === 0) return null;
   const { hexes, grid } = look.setting;
   if (isSmoke(way)) {
-    for (const hex of hexes) if (isOpen(look, unit, field, hex) && willDo(hex)) return;
-    return;
+    for (const hex of hexes) if (isOpen(look, unit, field, hex) && willDo(hex)) return hex;
+    return null;
   }
-  const { foeHexes } = camp;
-  for (let i = 0; i < foeHexes.length; i += 1) {
-    const hex = foeHexes[i]!;
-    if (isOpen(look, unit, field, hex) && isTarget(look, camp, weapon, hex) && willDo(hex)) return;
-  }
+  const held = aimsOf(look, camp, weapon);
+  for (let i = 0; i < held.length; i += 1) if (willDo(held[i]!)) return held[i]!;
   for (const { hex } of look.board.forts) {
     if (camp.foeHexes.includes(hex) || !isOpen(look, unit, field, hex)) continue;
-    if (isTarget(look, camp, weapon, hex) && willDo(hex)) return;
+    if (isTarget(look, camp, weapon, hex) && willDo(hex)) return hex;
   }
-  if (!camp.isWary) return;
+  if (!camp.isWary) return null;
   // Next to the unit there mostly is one, so that the whole map is not gone through.
   for (const hex of grid.around[unit.hex!]!)
-    if (isOpen(look, unit, field, hex) && !isHeld(look, hex) && willDo(hex)) return;
-  if (field.most === 1) return;
+    if (isOpen(look, unit, field, hex) && !isHeld(look, hex) && willDo(hex)) return hex;
+  if (field.most === 1) return null;
   for (const hex of hexes)
-    if (apart(look, unit.hex!, hex) > 1 && isOpen(look, unit, field, hex) && !isHeld(look, hex) && willDo(hex)) return;
+    if (isOpen(look, unit, field, hex) && apart(look, unit.hex!, hex) > 1 && !isHeld(look, hex) && willDo(hex))
+      return hex;
+  return null;
+};
+
+/** The hexes with enemies in them that a unit may fire at in this way; with its own weapon they are the same while nobody moves. */
+const aimsOf = (look: L, camp: Camp, weapon: Weapon): readonly number[] => {
+  const { scene } = camp;
+  const { notes } = weapon.muster;
+  if (scene === null || weapon.way !== OWN_WEAPON) return workOutAims(look, camp, weapon);
+  if (notes.aims?.scene !== scene) notes.aims = { scene, value: workOutAims(look, camp, weapon) };
+  return notes.aims.value;
+};
+
+const workOutAims = (look: L, camp: Camp, weapon: Weapon): readonly number[] => {
+  const aims: number[] = [];
+  for (let i = 0; i < camp.foeHexes.length; i += 1) {
+    const hex = camp.foeHexes[i]!;
+    if (isOpen(look, weapon.muster.unit, weapon.field, hex) && isTarget(look, camp, weapon, hex)) aims.push(hex);
+  }
+  return aims;
 };
 
 /** Is there a unit or a counter in this hex? */
@@ -138,27 +181,32 @@ const heldHexes = ({ board }: L): readonly number[] => {
 /** Of a unit's own weapon it hangs on the unit and on counters alone, so that it can be noted. */
 const fieldOf = (look: L, { unit, notes }: Muster, way: Way): Field => {
   if (way !== OWN_WEAPON) return workOutField(look, unit, way);
-  notes.field ??= workOutField(look, unit, way);
-  return notes.field;
+  const { ground } = notes;
+  ground.field ??= workOutField(look, unit, way);
+  return ground.field;
 };
 
 const workOutField = (look: L, unit: Unit, way: Way): Field => {
   const { most, least } = reachWith(unit, way);
   const isAllRound = isTurned(unit, way.mode) || unit.hidden;
   const heading = isAllRound ? 'allRound' : headingOf(look, unit);
+  const isOwn = way.mode === 'direct';
   return {
     most,
     least,
     heading,
     from: way.observer ?? unit.hex!,
     price: printedPrice(unit, way.mode),
-    isOnly: typeOf(unit).flame === 'none' && typeOf(unit).indirect === null && !firesSmoke(look, unit),
-    red: hasOwnFire(unit, 'red'),
-    blue: hasOwnFire(unit, 'blue'),
+    open: way.observer === null ? look.setting.memory.field({ hex: unit.hex!, heading, least, most }) : null,
+    fires: isOwn && refuseFiring(unit) === null,
+    isOnly: isOwn && typeOf(unit).flame === 'none' && typeOf(unit).indirect === null && !firesSmoke(look, unit),
+    red: isOwn && hasOwnFire(unit, 'red'),
+    blue: isOwn && hasOwnFire(unit, 'blue'),
   };
 };
 
-const isOpen = (look: L, unit: Unit, { most, least, heading, from }: Field, hex: number): boolean => {
+const isOpen = (look: L, unit: Unit, { most, least, heading, from, open }: Field, hex: number): boolean => {
+  if (open !== null && look.board.smoke.length === 0) return open[hex] === 1;
   const distance = apart(look, unit.hex!, hex);
   if (distance === 0 || distance < least || distance > most) return false;
   return isInArcOf(look, unit.hex!, heading, hex) && sees(look, from, hex);
@@ -170,7 +218,7 @@ const isTarget = (look: L, camp: Camp, weapon: Weapon, hex: number): boolean => 
   const { foes } = camp;
   if (way.mode === 'direct')
     for (let i = 0; i < foes.length; i += 1)
-      if (foes[i]!.hex === hex && !foes[i]!.hidden && isHurtBy(field, foes[i]!)) return true;
+      if (isIn(foes[i]!, hex) && !foes[i]!.hidden && isHurtBy(field, foes[i]!)) return true;
   return isTargetOf(look, camp, attackOf(camp.side, shotBy(muster.unit, hex, way)));
 };
 
@@ -190,7 +238,7 @@ const hexesFor = (look: L, side: string, leader: string, way: Way): readonly num
   const found = new Set<number>();
   const camp = campOf(look, side);
   const muster = musterOn(camp, leader);
-  aims(look, camp, { muster, way, field: fieldOf(look, muster, way) }, (hex) => {
+  firstAim(look, camp, { muster, way, field: fieldOf(look, muster, way) }, (hex) => {
     found.add(hex);
     return false;
   });

@@ -16,7 +16,7 @@ import { activeUnits, forceOf, sideName, unitAt } from './facts.ts';
 
 /** Cards a side can play as an action of their own, or as an announcement. */
 export const cardChoices = (look: L, side: string): readonly Choice<Action>[] => {
-  const atHand = cardsAtHand(look, side);
+  const { atHand } = campOf(look, side);
   if (atHand.length === 0) return NONE;
   const found: Choice<Action>[] = [];
   for (const card of atHand) {
@@ -31,16 +31,6 @@ export const cardChoices = (look: L, side: string): readonly Choice<Action>[] =>
       }
   }
   return found;
-};
-
-/** The cards in the hand, each once, and those of mines that were given to somebody. */
-const cardsAtHand = (look: L, side: string): readonly CardId[] => {
-  const { cards } = campOf(look, side);
-  if (look.board.weapons.length === 0) return cards;
-  const atHand: CardId[] = [...cards];
-  for (const { card, side: owner } of look.board.weapons)
-    if (owner === side && CARDS[card].weapon?.mines && !atHand.includes(card)) atHand.push(card);
-  return atHand;
 };
 
 const NO_TARGET: readonly Targets[] = [{}];
@@ -60,8 +50,10 @@ const playOn = (card: CardId, { unit, hex, fort, hidden }: Targets, ap: number):
 /** How much of a card's cost can be paid in action points. */
 const apSplits = (look: L, side: string, card: CardId): readonly number[] => {
   const { points, from } = cardCost(card);
-  const most = from === 'cap' ? 0 : Math.min(points, forceOf(look, side).ap);
-  const least = from === 'ap' ? points : Math.max(0, points - forceOf(look, side).caps);
+  const { force } = campOf(look, side);
+  const most = from === 'cap' ? 0 : Math.min(points, force.ap);
+  const least = from === 'ap' ? points : Math.max(0, points - force.caps);
+  if (least > most) return NONE;
   const splits: number[] = [];
   for (let ap = least; ap <= most; ap += 1) splits.push(ap);
   return splits;

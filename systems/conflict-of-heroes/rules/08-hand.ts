@@ -2,9 +2,17 @@ import type { Game, Illegal } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import type { CardId } from '../data/cards.ts';
 import { CARDS } from '../data/cards.ts';
-import type { Coh, Deed } from '../types.ts';
+import type { Board, Coh, Deed } from '../types.ts';
 
 export const cardCost = (card: CardId): (typeof CARDS)[CardId]['cost'] => CARDS[card].cost;
+
+/** The cards in the hand, each once, and those of mines that were given to somebody. */
+export const cardsAtHand = (cards: readonly CardId[], weapons: Board['weapons'], side: string): readonly CardId[] => {
+  const atHand: CardId[] = [...cards];
+  for (const { card, side: owner } of weapons)
+    if (owner === side && CARDS[card].weapon?.mines && !atHand.includes(card)) atHand.push(card);
+  return atHand;
+};
 
 /** Cards that stand for the price of a deed, and the deeds they serve. */
 const PAYING: Partial<Record<CardId, readonly Deed['type'][]>> = {
@@ -30,12 +38,13 @@ const PAYING: Partial<Record<CardId, readonly Deed['type'][]>> = {
 
 /** Kinds of deeds, each marked if a card at hand pays for it. */
 export type Served = { readonly [K in Deed['type']]?: true };
-const NONE_SERVED: Served = {};
+/** No card at hand pays for anything. */
+export const NONE_SERVED: Served = {};
 const NO_DEEDS: readonly Deed['type'][] = [];
 
 /** The deeds that some of these cards pay for. */
 export const servedBy = (cards: readonly CardId[]): Served => {
-  if (cards.length === 0) return NONE_SERVED;
+  if (!cards.some((card) => PAYING[card] !== undefined)) return NONE_SERVED;
   const served: { [K in Deed['type']]?: true } = {};
   for (const card of cards) for (const deed of PAYING[card] ?? NO_DEEDS) served[deed] = true;
   return served;

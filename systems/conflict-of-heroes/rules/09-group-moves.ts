@@ -6,7 +6,7 @@ import { countsInGroup, groupHexOf } from '../house.ts';
 import type { L, Unit, Walk } from '../types.ts';
 import { canAfford, firstWay, highestPrice, NONE } from './03-purse.ts';
 import { checksOf, priceOf, setOut, walkTo } from './05-movement.ts';
-import { openSteps, refuseWalk, refuseWalking, refuseWalkPaid, staysPut } from './05-walks.ts';
+import { mayWalk, openSteps, refuseWalk, refuseWalkPaid, staysPut } from './05-walks.ts';
 import type { Member } from './09-groups.ts';
 import { anyGroup, refuseGroup } from './09-groups.ts';
 import { rolledPriceOf } from './18-obstacles.ts';
@@ -21,16 +21,10 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   list: (look, side) => {
     const camp = campOf(look, side);
     const able = walkers(look, camp);
-    // Most are never asked for their steps: the first two who can go together will do.
-    const known: Stepper[] = [];
-    const stepper = (i: number): Stepper => {
-      known[i] ??= stepperOf(look, camp, able[i]!);
-      return known[i]!;
-    };
     for (let i = 0; i < able.length; i += 1)
       for (let j = i + 1; j < able.length; j += 1) {
         if (areFarApart(look, able[i]!, able[j]!)) continue;
-        const listed = firstPair(look, camp, stepper(i), stepper(j));
+        const listed = firstPair(look, camp, able[i]!, able[j]!);
         if (listed) return [listed];
       }
     return NONE;
@@ -91,9 +85,9 @@ const startOf = (look: L, walk: Walk): number => groupHexOf(unitOf(look, walk.un
 /** Those who could walk in a group. */
 const walkers = (look: L, camp: Camp): readonly Muster[] => {
   const able: Muster[] = [];
-  for (let i = 0; i < camp.muster.length; i += 1) {
-    const one = camp.muster[i]!;
-    if (canAfford(camp, one.unit, one.type.move, 'groupMove') && refuseWalking(look, one.unit) === null) able.push(one);
+  for (let i = 0; i < camp.able.length; i += 1) {
+    const one = camp.able[i]!;
+    if (mayWalk(look, one) && canAfford(camp, one.unit, one.type.move, 'groupMove')) able.push(one);
   }
   return able;
 };
@@ -106,25 +100,14 @@ interface Marcher extends Member {
   readonly price: number;
 }
 
-/** One who could walk in a group, and the steps that are worth trying. */
-interface Stepper {
-  readonly muster: Muster;
-  readonly steps: readonly PricedStep[];
-}
-
-/** The steps he could pay for by himself: nobody pays more together. */
-const stepperOf = (look: L, camp: Camp, muster: Muster): Stepper => {
-  const most = highestPrice(camp, 'groupMove', muster.alone);
-  return { muster, steps: cheapSteps(look, muster).filter(({ price }) => price <= most) };
-};
-
 /** The first steps these two can take together and pay for. */
-const firstPair = (look: L, camp: Camp, one: Stepper, other: Stepper): Choice<DeedOf<'groupMove'>> | null => {
-  const [first, second] = [one.muster.unit, other.muster.unit];
+const firstPair = (look: L, camp: Camp, one: Muster, other: Muster): Choice<DeedOf<'groupMove'>> | null => {
+  const first = one.unit;
+  const second = other.unit;
   const actors = [first, second];
   const most = highestPrice(camp, 'groupMove', actors);
-  for (const a of one.steps)
-    for (const b of other.steps) {
+  for (const a of cheapSteps(look, one))
+    for (const b of cheapSteps(look, other)) {
       const price = Math.max(a.price, b.price);
       if (price > most || apart(look, groupHexOf(first.hex, [a.hex]), groupHexOf(second.hex, [b.hex])) > 1) continue;
       const pay = firstWay(camp, { type: 'groupMove', actors, price, refuseWay: null });
@@ -138,9 +121,17 @@ const firstPair = (look: L, camp: Camp, one: Stepper, other: Stepper): Choice<De
 const cheapSteps = (look: L, muster: Muster): readonly PricedStep[] => {
   const steps = openSteps(look, muster);
   if (muster.unit.hex === null || steps.length < 2) return steps;
+  const { ground } = muster.notes;
+  // Of those that nothing bars: what is noted holds for all of them.
+  if (steps !== ground.steps) return [cheapestOf(steps)];
+  ground.cheapest ??= [cheapestOf(steps)];
+  return ground.cheapest;
+};
+
+const cheapestOf = (steps: readonly PricedStep[]): PricedStep => {
   let best = steps[0]!;
   for (const step of steps) if (step.price < best.price) best = step;
-  return [best];
+  return best;
 };
 
 const marcherOf = (unit: Unit, step: PricedStep): Marcher => ({

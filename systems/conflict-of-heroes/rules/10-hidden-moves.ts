@@ -116,7 +116,7 @@ const listCreeping = (
   to: readonly number[],
 ): Choice<DeedOf<'hiddenMove'>> | null => {
   let price = 0;
-  for (const [i, unit] of actors.entries()) price = Math.max(price, sumOf(creepingCost(look, unit, to[i]!)));
+  for (let i = 0; i < actors.length; i += 1) price = Math.max(price, creepingPrice(look, actors[i]!, to[i]!));
   const units = actors.map(({ id }, i) => ({ unit: id, path: [to[i]!] }));
   const refuseWay = (way: Payment) => refuseCreepingPaid(look, units, way);
   const pay = firstWay(camp, { type: 'hiddenMove', actors, price, refuseWay });
@@ -139,7 +139,7 @@ const creepers = (look: L, side: string): readonly OnMap[] => {
   if (!camp.isHidden) return NONE;
   const anySort = hasRapidCard(look, side);
   const able: OnMap[] = [];
-  for (const { unit, type, isLight } of camp.muster) {
+  for (const { unit, type, isLight } of camp.able) {
     if (!unit.hidden || !isOnMap(unit) || !canAfford(camp, unit, type.move, 'hiddenMove')) continue;
     if ((anySort || isLight) && refuseCreeper(look, side, unit.id) === null) able.push(unit);
   }
@@ -199,9 +199,16 @@ const refuseByCard = (look: L, { unit: id, path }: Creeping): Illegal<Coh> | nul
 
 /** COH-10.1.1: the move cost and a lump for the ground; everything else is ignored. */
 const creepingCost = (look: L, unit: Unit, to: number): Sum<Coh> => {
-  const hasShelter = sheltersIn(look, to).some((fort) => refuseShelter(look, unit, to, fort.id) === null);
-  const lump = isCover(look, to) || hasShelter ? ACTION_COSTS.hiddenToCover : ACTION_COSTS.hiddenToOpen;
+  const lump = lumpFor(look, unit, to);
   return [term('COH-10.1.1', typeOf(unit).move), term(lump.rule, lump.cost)];
+};
+
+/** What it adds up to: lists ask for nothing else. */
+const creepingPrice = (look: L, unit: Unit, to: number): number => typeOf(unit).move + lumpFor(look, unit, to).cost;
+
+const lumpFor = (look: L, unit: Unit, to: number): (typeof ACTION_COSTS)['hiddenToCover' | 'hiddenToOpen'] => {
+  const hasShelter = sheltersIn(look, to).some((fort) => refuseShelter(look, unit, to, fort.id) === null);
+  return isCover(look, to) || hasShelter ? ACTION_COSTS.hiddenToCover : ACTION_COSTS.hiddenToOpen;
 };
 
 /** Hex by hex, seen or not, until it comes into the open near an enemy (COH-10.1.2); once it is found, the rest of the way is in the open, and mines stop it where they go off. */

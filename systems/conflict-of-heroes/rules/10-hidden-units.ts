@@ -1,6 +1,7 @@
 import { type HexId, neighboursOf } from '@grognard/hex';
 import type { Choice, Game, Illegal } from '@grognard/kernel';
 import { illegal, OPEN, pickFrom, term } from '@grognard/kernel';
+import type { Camp, Muster } from '../camp.ts';
 import { campOf } from '../camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
@@ -15,7 +16,7 @@ import { revealHex, uncover } from './10-reveal.ts';
 import { findMines } from './18-mines.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
 import type { OnMap } from './facts.ts';
-import { apart, hasFort, hexName, isLookout, isOnMap, refuseActor, typeOf, unitOf, unitsIn } from './facts.ts';
+import { apart, hasFort, hexName, isIn, isLookout, isOnMap, refuseActor, typeOf, unitOf, unitsIn } from './facts.ts';
 
 export { aimRevealed, reveal, revealActors, setFacing } from './10-reveal.ts';
 
@@ -113,12 +114,21 @@ const stayingOf = ({ id, hex }: OnMap): Hiding => ({ unit: id, hex });
 const hiders = (look: L, side: string): readonly OnMap[] => {
   const camp = campOf(look, side);
   const able: OnMap[] = [];
-  for (let i = 0; i < camp.muster.length; i += 1) {
-    const { unit, isLight, acts } = camp.muster[i]!;
-    if (!isLight || !acts || unit.hidden || unit.hit !== null || !isOnMap(unit)) continue;
-    if (canAfford(camp, unit, ACTION_COSTS.hide.cost, 'hide') && !isWatched(look, side, unit.hex)) able.push(unit);
+  for (let i = 0; i < camp.able.length; i += 1) {
+    const one = camp.able[i]!;
+    const { unit } = one;
+    if (!one.isLight || unit.hidden || unit.hit !== null || !isOnMap(unit)) continue;
+    if (canAfford(camp, unit, ACTION_COSTS.hide.cost, 'hide') && !isSeenWhere(look, camp, one, unit.hex))
+      able.push(unit);
   }
   return able;
+};
+
+/** Is a unit watched where it stands? */
+const isSeenWhere = (look: L, { side, scene }: Camp, { notes }: Muster, hex: number): boolean => {
+  if (scene === null) return isWatched(look, side, hex);
+  if (notes.watched?.scene !== scene) notes.watched = { scene, value: isWatched(look, side, hex) };
+  return notes.watched.value;
 };
 
 /** Where a unit could hide: its own hex first. */
@@ -187,7 +197,7 @@ const refuseHiding = (
 const isGivenAway = (look: L, hex: number, together: readonly string[]): boolean => {
   const { units } = look.board;
   for (let i = 0; i < units.length; i += 1)
-    if (units[i]!.hex === hex && !units[i]!.hidden && !together.includes(units[i]!.id)) return true;
+    if (isIn(units[i]!, hex) && !units[i]!.hidden && !together.includes(units[i]!.id)) return true;
   return false;
 };
 

@@ -13,8 +13,10 @@ export const refuseRoom = (look: L, vehicle: Unit, units: readonly Unit[]): Ille
 };
 
 /** COH-17.0.1: a German rifle squad and its LMG ride together. */
-const isSquad = ([one, other, ...more]: readonly Unit[]): boolean => {
-  if (one === undefined || other === undefined || more.length > 0) return false;
+const isSquad = (units: readonly Unit[]): boolean => {
+  if (units.length !== 2) return false;
+  const one = units[0]!;
+  const other = units[1]!;
   return (
     (one.type === 'german-rifles' && other.type === 'german-lmg') ||
     (one.type === 'german-lmg' && other.type === 'german-rifles')

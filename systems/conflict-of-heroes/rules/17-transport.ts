@@ -1,7 +1,7 @@
 import type { Choice, Illegal, Sum } from '@grognard/kernel';
 import { illegal, OPEN, sumOf, term } from '@grognard/kernel';
 import type { Camp, Muster } from '../camp.ts';
-import { campOf } from '../camp.ts';
+import { campOf, musterOn } from '../camp.ts';
 import { priceOfPair } from '../house.ts';
 import type { Coh, L, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';
@@ -17,12 +17,10 @@ export const loadDeed: DeedRules<DeedOf<'load'>> = {
     const camp = campOf(look, side);
     if (!camp.isStacked) return NONE;
     const found: Choice<DeedOf<'load'>>[] = [];
-    for (const { unit: vehicle, isVehicle, acts } of camp.muster)
-      for (const cargo of isVehicle && acts && vehicle.hex !== null ? loadsFor(look, camp, vehicle) : NONE) {
-        const pay = firstWay(camp, billOf('load', vehicle, cargo));
-        const units = cargo.map((unit) => unit.id);
-        if (pay) found.push({ action: { type: 'load', vehicle: vehicle.id, units, pay }, holes: PAY_OPEN });
-      }
+    for (let i = 0; i < camp.muster.length; i += 1) {
+      const one = camp.muster[i]!;
+      if (mayCarry(one)) addLoadings(look, camp, one.unit, found);
+    }
     return found;
   },
   refuse: refuseLoad,
@@ -37,13 +35,24 @@ export const loadDeed: DeedRules<DeedOf<'load'>> = {
   },
 };
 
+const addLoadings = (look: L, camp: Camp, vehicle: Unit, found: Choice<DeedOf<'load'>>[]): void => {
+  const loads = loadsFor(look, camp, vehicle);
+  for (let i = 0; i < loads.length; i += 1) {
+    const pay = firstWay(camp, billOf('load', vehicle, loads[i]!));
+    const units = loads[i]!.map((unit) => unit.id);
+    if (pay) found.push({ action: { type: 'load', vehicle: vehicle.id, units, pay }, holes: PAY_OPEN });
+  }
+};
+
 /** Every unit, and every pair of units, that this vehicle could take aboard now. */
 const loadsFor = (look: L, camp: Camp, vehicle: Unit): readonly (readonly Unit[])[] => {
   const able: Muster[] = [];
-  for (const one of camp.muster) {
-    if (one.unit.hex !== vehicle.hex || one.unit === vehicle || one.unit.aboard !== null) continue;
-    if (refuseCargo(look, vehicle, one.unit) === null) able.push(one);
+  for (let i = 0; i < camp.muster.length; i += 1) {
+    const { unit } = camp.muster[i]!;
+    if (unit.aboard !== null || unit.hex === null || unit.hex !== vehicle.hex || unit === vehicle) continue;
+    if (refuseCargo(look, vehicle, unit) === null) able.push(camp.muster[i]!);
   }
+  if (able.length === 0) return NONE;
   const loads: (readonly Unit[])[] = [];
   for (const { alone } of able) if (refuseRoom(look, vehicle, alone) === null) loads.push(alone);
   for (let i = 0; i < able.length; i += 1)
@@ -72,6 +81,9 @@ function refuseLoad(look: L, side: string, deed: Omit<DeedOf<'load'>, 'pay'>): I
 
 const twice = (unit: string): Illegal<Coh> => illegal('COH-9.1.0.1', 'twiceInGroup', { unit });
 
+/** Can one of these take part in loading or unloading, as a vehicle? */
+const mayCarry = ({ unit, isVehicle, acts }: Muster): boolean => isVehicle && acts && unit.hex !== null;
+
 /** Why a vehicle can't take part in loading or unloading. */
 const refuseCarrier = (look: L, side: string, id: string): Illegal<Coh> | null => {
   const refusal = refuseActor(look, side, id);
@@ -96,18 +108,11 @@ export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
     const camp = campOf(look, side);
     if (!camp.isCarried) return NONE;
     const found: Choice<DeedOf<'unload'>>[] = [];
-    for (const unit of camp.own) {
-      const { aboard } = unit;
-      if (aboard === null || firstAboard(camp, aboard) !== unit || refuseCarrier(look, side, aboard) !== null) continue;
-      const vehicle = unitOf(look, aboard);
-      const cargo = carried(look, aboard);
-      const fit = cargo.filter((one) => refuseLeaving(look, vehicle, one) === null);
-      for (const one of fit) {
-        const listed = listUnloading(camp, vehicle, [one]);
-        if (listed) found.push(listed);
-      }
-      const together = fit.length > 1 && fit.length === cargo.length ? listUnloading(camp, vehicle, fit) : null;
-      if (together) found.push(together);
+    for (let i = 0; i < camp.own.length; i += 1) {
+      const { aboard } = camp.own[i]!;
+      if (aboard === null || firstAboard(camp, aboard) !== camp.own[i]) continue;
+      const vehicle = musterOn(camp, aboard);
+      if (mayCarry(vehicle)) addUnloadings(look, camp, vehicle.unit, found);
     }
     return found;
   },
@@ -123,8 +128,22 @@ export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
   }),
 };
 
+/** Each of those it carries, and all of them together. */
+const addUnloadings = (look: L, camp: Camp, vehicle: Unit, found: Choice<DeedOf<'unload'>>[]): void => {
+  const cargo = carried(look, vehicle.id);
+  const fit: Unit[] = [];
+  for (let i = 0; i < cargo.length; i += 1) {
+    if (refuseLeaving(look, vehicle, cargo[i]!) !== null) continue;
+    fit.push(cargo[i]!);
+    const listed = listUnloading(camp, vehicle, [cargo[i]!]);
+    if (listed) found.push(listed);
+  }
+  const together = fit.length > 1 && fit.length === cargo.length ? listUnloading(camp, vehicle, fit) : null;
+  if (together) found.push(together);
+};
+
 const firstAboard = ({ own }: Camp, vehicle: string): Unit | null => {
-  for (const unit of own) if (unit.aboard === vehicle) return unit;
+  for (let i = 0; i < own.length; i += 1) if (own[i]!.aboard === vehicle) return own[i]!;
   return null;
 };
 
@@ -139,7 +158,7 @@ const listUnloading = (camp: Camp, vehicle: Unit, cargo: readonly Unit[]): Choic
 
 /** COH-17.0.7: what vehicle and cargo have to pay together. */
 const billOf = (type: 'load' | 'unload', vehicle: Unit, cargo: readonly Unit[]): Bill => {
-  const price = priceOfPair(cargo.map(openGroundPrice));
+  const price = cargo.length === 1 ? openGroundPrice(cargo[0]!) : priceOfPair(cargo.map(openGroundPrice));
   return { type, actors: [vehicle, ...cargo], price, refuseWay: null };
 };
 

@@ -113,9 +113,9 @@ export const digInDeed: DeedRules<DeedOf<'digIn'>> = {
     if (able.length === 0) return NONE;
     const camp = campOf(look, side);
     const found: Choice<DigIn>[] = [];
-    for (const unit of able) {
-      const pay = firstWay(camp, billOf([unit]));
-      if (pay) found.push({ action: { type: 'digIn', units: [unit.id], pay }, holes: PAY_OPEN });
+    for (let i = 0; i < able.length; i += 1) {
+      const pay = firstWay(camp, billOf([able[i]!]));
+      if (pay) found.push({ action: { type: 'digIn', units: [able[i]!.id], pay }, holes: PAY_OPEN });
     }
     if (able.length < 2 || countersLeft(look) < 2) return found;
     const pair = firstPaidPair(look, able, (a, b): Choice<DigIn> | null => {
@@ -176,9 +176,9 @@ const diggers = (look: L, side: string): readonly OnMap[] => {
   const camp = campOf(look, side);
   const hasCard = camp.cards.includes('hasty-defence');
   const able: OnMap[] = [];
-  for (let i = 0; i < camp.muster.length; i += 1) {
-    const { unit, isVehicle, acts } = camp.muster[i]!;
-    if (!acts || unit.hasty || !isOnMap(unit) || (isVehicle && !hasCard)) continue;
+  for (let i = 0; i < camp.able.length; i += 1) {
+    const { unit, isVehicle } = camp.able[i]!;
+    if (unit.hasty || !isOnMap(unit) || (isVehicle && !hasCard)) continue;
     const mayPay = canAfford(camp, unit, ACTION_COSTS.hastyDefence.cost, 'digIn');
     if (mayPay && refuseDigger(look, unit) === null) able.push(unit);
   }

@@ -60,5 +60,5 @@ export const DEEDS: { readonly [K in DeedType]: DeedRules<DeedOf<K>> } = {
 export const rulesOf = (deed: { readonly type: DeedType }): DeedRules<Deed> =>
   DEEDS[deed.type] as unknown as DeedRules<Deed>;
 
-/** All of them, in the order in which they are listed. */
-export const ALL_DEEDS = Object.values(DEEDS) as unknown as readonly DeedRules<Deed>[];
+/** The lists of all of them, in their order. */
+export const ALL_LISTS = Object.values(DEEDS).map(({ list }) => list) as unknown as readonly DeedRules<Deed>['list'][];

@@ -50,15 +50,18 @@ export const friends = ({ setting }: L, a: string, b: string): boolean =>
 
 export const unitsIn = ({ board: { units } }: L, hex: number): readonly Unit[] => {
   const there: Unit[] = [];
-  for (let i = 0; i < units.length; i += 1) if (units[i]!.hex === hex) there.push(units[i]!);
+  for (let i = 0; i < units.length; i += 1) if (isIn(units[i]!, hex)) there.push(units[i]!);
   return there;
 };
 
 /** Is any unit in this hex, hidden or not? */
 export const isAnybodyIn = ({ board: { units } }: L, hex: number): boolean => {
-  for (let i = 0; i < units.length; i += 1) if (units[i]!.hex === hex) return true;
+  for (let i = 0; i < units.length; i += 1) if (isIn(units[i]!, hex)) return true;
   return false;
 };
+
+/** Two comparisons: the engine is many times as quick with numbers as with what may be null. */
+export const isIn = (unit: Unit, hex: number): boolean => unit.hex !== null && unit.hex === hex;
 
 /** The enemies of a side in a hex, as far as they can be seen. */
 export const enemiesIn = (look: L, side: string, hex: number): readonly Unit[] =>
@@ -68,7 +71,7 @@ export const enemiesIn = (look: L, side: string, hex: number): readonly Unit[] =
 export const isEnemyIn = (look: L, side: string, hex: number): boolean => {
   const { units } = look.board;
   for (let i = 0; i < units.length; i += 1)
-    if (units[i]!.hex === hex && !units[i]!.hidden && !friends(look, units[i]!.side, side)) return true;
+    if (isIn(units[i]!, hex) && !units[i]!.hidden && !friends(look, units[i]!.side, side)) return true;
   return false;
 };
 
