@@ -32,11 +32,17 @@ export const refuseObserver = (look: L, mortar: Unit, observer: number | null): 
 
 /** The hexes that can observe for a mortar. */
 export const observersFor = (look: L, mortar: Unit): readonly number[] => {
-  if (mortar.hex === null || typeOf(mortar).indirect === null) return [];
-  return look.setting.hexes.filter((hex) => {
-    const isNear = apart(look, mortar.hex!, hex) <= FARTHEST_OBSERVER;
-    return (isNear || look.setting.scenario.radio) && refuseObserver(look, mortar, hex) === null;
-  });
+  const { hexes, scenario } = look.setting;
+  const from = mortar.hex;
+  if (from === null || typeOf(mortar).indirect === null) return [];
+  const byRadio = scenario.radio
+    ? look.board.units.filter((u) => u.side === mortar.side && maySpot(look, u)).map((u) => u.hex)
+    : [];
+  return hexes.filter(
+    (hex) =>
+      byRadio.includes(hex) ||
+      (apart(look, from, hex) <= FARTHEST_OBSERVER && refuseObserver(look, mortar, hex) === null),
+  );
 };
 
 /** Why a mortar may not fire indirectly at a hex by way of this observer hex, apart from range and arc. */
