@@ -140,7 +140,10 @@ const learnsFrom =
       sees: system.see(setting, after.board, side),
       hears: hearLog(system, setting, before.board, entry.log, side),
     };
+    const diceFell = entry.log.some((item) => 'roll' in item);
     const wouldTell = (board: T['board']): typeof told | 'chance' | null => {
+      // On the true board it was played already.
+      if (!diceFell && same(board, before.board)) return told;
       const expected = foreseen(system, setting, { ...before, board }, entry);
       if (expected === null || expected === 'chance') return expected;
       return {
@@ -153,6 +156,8 @@ const learnsFrom =
     // What could not be done as far as it knew, and was noticed, is news; done in silence, it tells nothing.
     if (expected === null ? noticed : !same(expected, told)) return true;
     return system.suspicions(setting, known, side).some((board) => {
+      // Suspicions that add nothing to what is seen are many, and looked at already.
+      if (same(board, known)) return false;
       const otherwise = wouldTell(board);
       // On some boards the answer could not have been given at all: they say nothing about this one.
       return otherwise !== null && !same(otherwise, told);

@@ -19,6 +19,7 @@ import { accountRoutes } from './http-accounts.ts';
 import { historyRoutes } from './http-history.ts';
 import { lobbyRoutes } from './http-lobby.ts';
 import { roomRoutes } from './http-rooms.ts';
+import { seatRoutes } from './http-seats.ts';
 import { serviceRoutes } from './http-service.ts';
 import { bucketsBy, newDoors, openCount } from './limits.ts';
 import { lobbyPages } from './lobby.ts';
@@ -54,7 +55,7 @@ export const buildApp = async (parts: Parts, logger: Logger, client: string | nu
     },
     transform: jsonSchemaTransform,
   });
-  const routes = [serviceRoutes, ...accountRoutes, ...lobbyRoutes, ...roomRoutes, ...historyRoutes];
+  const routes = [serviceRoutes, ...accountRoutes, ...lobbyRoutes, ...roomRoutes, seatRoutes, ...historyRoutes];
   for (const route of routes) await app.register(route(parts));
   await serveSockets(app, parts);
   if (client === null) await app.register(lobbyPages(parts));

@@ -31,8 +31,9 @@ export const groupCommit = <W>(
     }
   };
   const work = async (): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
     while (waiting.length > 0) {
+      // Before each, however busy it is: many small transactions cost more than a few large ones.
+      if (waiting.length < MOST_AT_ONCE) await new Promise((resolve) => setTimeout(resolve, waitMs));
       const taken = waiting.slice(0, MOST_AT_ONCE);
       waiting = waiting.slice(MOST_AT_ONCE);
       await batch(taken);

@@ -6,7 +6,7 @@ import { clockSettings } from './protocol.ts';
 import type { Library } from './recover.ts';
 import type { RoomMeta, Seat } from './room.ts';
 import { newTable } from './room.ts';
-import { newRoomId, newToken, tokenHash } from './seats.ts';
+import { NO_LINK, newRoomId, newToken, tokenHash } from './seats.ts';
 import type { Store } from './store.ts';
 
 const ruleIds = z.array(z.string().max(60)).max(200);
@@ -21,6 +21,7 @@ export const roomRequest = z.strictObject({
     .describe('optional rules by id; left out, those of the scenario'),
   bots: z.record(z.string(), z.string()).default({}).describe('a bot for a side, by its id'),
   listed: z.boolean().default(false).describe('shown in the lobby; anybody may watch'),
+  open: z.array(z.string().max(60)).max(20).optional().describe('sides that anybody may take from the lobby'),
   clock: clockSettings.nullable().default(null),
 });
 export type RoomRequest = z.infer<typeof roomRequest>;
@@ -51,7 +52,7 @@ export const createRoom = async (
 };
 
 /** What a new room is made of, from a scenario or from a point of another game. */
-export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock'> {
+export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock' | 'open'> {
   readonly scenario: Readonly<Record<string, unknown>>;
   readonly start: { readonly board: object; readonly stack: Position<Types>['stack'] } | null;
   readonly forkOf: RoomMeta['forkOf'];
@@ -61,16 +62,18 @@ export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock'> {
 export const placeRoom = async (
   { store, library }: { readonly store: Store; readonly library: Library },
   system: AnySystem,
-  { bots, scenario, ...plan }: Plan,
+  { bots, scenario, open = [], ...plan }: Plan,
   now: number,
 ): Promise<Created> => {
   const setting = settingOr(() => library.setting(system, scenario));
   if (typeof setting === 'string') return { ok: false, why: setting };
   const sides = system.sides(setting);
-  const wrong = wrongBot(bots, sides);
+  const wrong = wrongBot(bots, sides) ?? wrongOpen({ bots, open, listed: plan.listed }, sides);
   if (wrong) return { ok: false, why: wrong };
   const watch = newToken();
-  const seats = sides.map((side) => ({ side, token: newToken() }));
+  // A seat for anybody has no link before somebody takes it.
+  const seats = sides.map((side) => ({ side, token: open.includes(side) ? null : newToken() }));
+  const linked = seats.flatMap(({ side, token }) => (token === null ? [] : [{ side, token }]));
   const meta: RoomMeta = {
     id: newRoomId(),
     system: system.id,
@@ -89,10 +92,10 @@ export const placeRoom = async (
       meta,
       seats.map(({ side, token }) => seatOf(side, token, bots[side])),
     ),
-    seats: seats.map(({ side, token }) => ({ hash: tokenHash(token), side, account: null })),
+    seats: linked.map(({ side, token }) => ({ hash: tokenHash(token), side, account: null })),
     record: null,
   });
-  return { ok: true, links: { room: meta.id, seats: seats.filter(({ side }) => !(side in bots)), watch } };
+  return { ok: true, links: { room: meta.id, seats: linked.filter(({ side }) => !(side in bots)), watch } };
 };
 
 const settingOr = (load: () => object): object | string => {
@@ -112,12 +115,22 @@ const wrongBot = (bots: Readonly<Record<string, string>>, sides: readonly Side[]
   return sides.every((side) => side in bots) ? 'at least one seat must be a person’s' : null;
 };
 
-const seatOf = (side: Side, token: string, bot: string | undefined): Seat => ({
+const wrongOpen = (
+  { bots, open, listed }: { readonly open: readonly string[] } & Pick<Plan, 'bots' | 'listed'>,
+  sides: readonly Side[],
+): string | null => {
+  if (open.length > 0 && !listed) return 'only a listed room has seats for anybody';
+  const wrong = open.find((side) => !sides.includes(side) || side in bots);
+  return wrong === undefined ? null : `'${wrong}' is no seat for anybody; the sides are ${sides.join(', ')}`;
+};
+
+const seatOf = (side: Side, token: string | null, bot: string | undefined): Seat => ({
   side,
-  hash: tokenHash(token),
+  hash: token === null ? NO_LINK : tokenHash(token),
   kind: bot === undefined ? 'person' : 'bot',
   bot: bot ?? null,
   name: null,
   ready: bot !== undefined,
+  open: token === null,
   webhook: null,
 });

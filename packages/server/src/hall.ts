@@ -1,9 +1,11 @@
 import type { Side } from '@grognard/kernel';
 import type { Thinker } from './bots.ts';
+import { charged } from './clock.ts';
 import type { Config } from './config.ts';
 import { CorruptRoom } from './corrupt.ts';
 import type { Notifier } from './feed.ts';
 import type { By } from './journal.ts';
+import { downSince, type Gap } from './life.ts';
 import type { Log } from './logs.ts';
 import type { Metrics } from './metrics.ts';
 import type { Ownership } from './ownership.ts';
@@ -11,7 +13,7 @@ import type { RefusalCode, SeatMessage, ServerMessage } from './protocol.ts';
 import { newQueue, type Queue } from './queue.ts';
 import type { Library } from './recover.ts';
 import { openRoom } from './recover.ts';
-import type { Room } from './room.ts';
+import { askedIn, type Room, withTable } from './room.ts';
 import type { Store } from './store.ts';
 import { tableOf } from './tell.ts';
 
@@ -32,6 +34,8 @@ export interface HostParts {
   readonly log: Log;
   readonly config: Pick<Config, 'idleMs' | 'absentMs' | 'longAbsentMs'>;
   readonly clock: () => number;
+  /** When there was no server: clocks stood. */
+  readonly gaps: readonly Gap[];
 }
 
 /** The reply to a message: done and durable, or refused. */
@@ -50,6 +54,8 @@ export interface Live {
   timer: NodeJS.Timeout | null;
   /** The row a bot is thinking about, by its side. */
   readonly thinking: Map<Side, number>;
+  /** The text of the table as it was told last: without a clock it changes seldom. */
+  tableTold: { readonly of: Room['table']; readonly present: string; readonly text: string } | null;
 }
 
 /** The rooms of this process. What changes while it runs is in here and nowhere else. */
@@ -83,15 +89,16 @@ export const open = async (hall: Hall, id: string): Promise<Live | RefusalCode> 
   if (known) return known;
   try {
     if (!(await ownership.claim(id))) return 'tryAgain';
-    const room = await openRoom(store, library, id);
-    if (!room) return 'noRoom';
+    const found = await openRoom(store, library, id);
+    if (!found) return 'noRoom';
     const live: Live = {
-      room,
+      room: chargedWhileUp(found, parts),
       clients: new Set(),
       lastSeen: new Map(),
       used: clock(),
       timer: null,
       thinking: new Map(),
+      tableTold: null,
     };
     lives.set(id, live);
     metrics.roomsInMemory.set(lives.size);
@@ -99,6 +106,14 @@ export const open = async (hall: Hall, id: string): Promise<Live | RefusalCode> 
   } catch (error) {
     return couldNotOpen(hall, id, error);
   }
+};
+
+/** What ran while there was a server is charged at once; so no gap counts twice. */
+const chargedWhileUp = (room: Room, { gaps, clock }: HostParts): Room => {
+  const { clock: running } = room.table;
+  if (!running || running.since === null) return room;
+  const since = running.since + downSince(gaps, running.since);
+  return withTable(room, { clock: charged({ ...running, since }, askedIn(room), clock()) });
 };
 
 const couldNotOpen = async ({ parts }: Hall, id: string, error: unknown): Promise<RefusalCode> => {
@@ -151,9 +166,21 @@ export const tellAll = ({ clients }: Live, make: (side: Side | null) => string):
 };
 
 /** Something changed around the board. */
-export const tellTable = ({ parts }: Hall, live: Live): void => {
-  const text = textOf({ type: 'table', table: tableOf(live.room, online(live), parts.clock()) });
+export const tellTable = (hall: Hall, live: Live): void => {
+  const text = `{"type":"table","table":${tableText(hall, live)}}`;
   tellAll(live, () => text);
+};
+
+/** The table as everybody at it sees it, as text. */
+export const tableText = ({ parts }: Hall, live: Live): string => {
+  const { table } = live.room;
+  const there = online(live);
+  const present = there.join();
+  const { tableTold: last } = live;
+  if (last && last.of === table && last.present === present && table.clock === null) return last.text;
+  const text = JSON.stringify(tableOf(live.room, there, parts.clock()));
+  live.tableTold = { of: table, present, text };
+  return text;
 };
 
 /** A message as it is sent. */

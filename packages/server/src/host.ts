@@ -3,6 +3,7 @@ import { botIds } from './bots.ts';
 import type { Act, Client, Hall, HostParts, Live, Outcome } from './hall.ts';
 import { forget, inTurn, online, open, presentAt, tellTable, textOf } from './hall.ts';
 import type { By } from './journal.ts';
+import { type TakenSeat, type Taker, takeOpenSeat } from './open-seats.ts';
 import { handle } from './play.ts';
 import type { RefusalCode, SeatMessage } from './protocol.ts';
 import type { Room, Step } from './room.ts';
@@ -20,6 +21,8 @@ export interface Host {
   readonly leave: (id: string, client: Client) => void;
   /** The room as it stands, after all that was asked of it before. */
   readonly look: (id: string) => Promise<Opened>;
+  /** A seat that is open to anybody goes to whoever asks first. */
+  readonly takeSeat: (id: string, side: Side, taker: Taker) => Promise<TakenSeat>;
   /** Change a table from outside the game: names of those who sit at it. */
   readonly change: (id: string, how: (room: Room) => Room) => Promise<void>;
   readonly present: (id: string) => readonly Side[];
@@ -56,6 +59,10 @@ export const newHost = (parts: HostParts): Host => {
     join: (id, client, since) => opened(id, async (live) => seat(hall, live, client, since)),
     leave: (id, client) => leave(hall, id, client),
     look: (id) => opened(id, async () => undefined),
+    takeSeat: async (id, side, taker) => {
+      const done = await at(id, (live) => takeOpenSeat(hall, live, side, taker));
+      return typeof done === 'string' ? { ok: false, why: done } : done;
+    },
     change: async (id, how) => {
       await at(id, async (live) => {
         const step: Step = { room: how(live.room), rows: [], reply: { ok: true } };

@@ -72,8 +72,8 @@ const feedOf = (games: readonly HeldSeat[]) => ({
 const shown = ({ host }: Parts, { id, meta, table, n, waiting, updated }: RoomLine) => ({
   ...infoOf(meta),
   status: table.status,
-  seats: table.seats.map(({ side, kind, name, bot, ready }) => {
-    return { side, kind, name, bot, ready, online: host.present(id).includes(side) };
+  seats: table.seats.map(({ side, kind, name, bot, ready, open }) => {
+    return { side, kind, name, bot, ready, open, online: host.present(id).includes(side) };
   }),
   n,
   waiting,

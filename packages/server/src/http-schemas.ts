@@ -67,6 +67,9 @@ export const linksAnswer = z.object({
   watch: seatToken,
 });
 
+/** The secret end of the link to a seat that was taken. */
+export const takenAnswer = z.object({ room: roomId, side: z.string(), token: seatToken });
+
 const ruleIds = z.array(z.string()).readonly().optional();
 /** Every system and scenario, with its sides. */
 export const systemsAnswer = z.object({

@@ -16,7 +16,10 @@ const page = (title: string, body: string): string =>
 
 const gameRow = ({ id, meta, table, waiting }: RoomLine): string => {
   const { title } = meta.scenario as { readonly title: { readonly en: string } };
-  const seats = table.seats.map(({ side, kind, name }) => `${side}: ${kind === 'bot' ? 'bot' : (name ?? 'a player')}`);
+  const seats = table.seats.map(
+    ({ side, kind, name, open }) =>
+      `${side}: ${kind === 'bot' ? 'bot' : open ? 'open to anybody' : (name ?? 'a player')}`,
+  );
   return (
     `<li><a href="/room/${id}">${escaped(title.en)}</a> (${escaped(meta.system)}), ${table.status}; ` +
     `${escaped(seats.join(', '))}${waiting.length > 0 ? `; to move: ${escaped(waiting.join(', '))}` : ''}</li>`

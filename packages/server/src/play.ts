@@ -137,6 +137,8 @@ const oneAnswer = (step: Step, { side, action, by }: Given, now: number): Step =
   const { clock } = room.table;
   const { match, entry } = played;
   const added = withRow(step, { kind: 'answer', data: { entry, by } }, now, { match });
+  // A table that stays as it was stays the same: its text need not be made again.
+  if (!clock && !room.table.offer) return added;
   const punched = clock && room.meta.clock ? answered(clock, room.meta.clock, side) : clock;
   return { ...added, room: withTable(added.room, { clock: punched, offer: null }) };
 };

@@ -117,6 +117,7 @@ export const seatInfo = z.strictObject({
   name: z.string().nullable(),
   bot: z.string().nullable(),
   ready: z.boolean(),
+  open: z.boolean().describe('anybody may take it'),
   online: z.boolean(),
 });
 export type SeatInfo = z.infer<typeof seatInfo>;

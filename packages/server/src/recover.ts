@@ -132,7 +132,7 @@ const upgradeIfOlder = async (store: Store, room: Room, line: RoomLine): Promise
 };
 
 /** What must be on disk after a step. */
-export const writeOf = ({ room, rows }: Pick<Step, 'room' | 'rows'>, at: number): Write => {
+export const writeOf = ({ room, rows, taken }: Pick<Step, 'room' | 'rows' | 'taken'>, at: number): Write => {
   const { match, n, stands } = room;
   const isDue = rows.some((row) => row.n % POSITION_EVERY === 0);
   return {
@@ -146,6 +146,7 @@ export const writeOf = ({ room, rows }: Pick<Step, 'room' | 'rows'>, at: number)
     deadline: deadlineIn(room),
     at,
     position: match && isDue ? { n, stands, position: nowOf(match) } : null,
+    taken: taken ?? null,
   };
 };
 

@@ -32,6 +32,8 @@ export interface Seat {
   readonly bot: string | null;
   readonly name: string | null;
   readonly ready: boolean;
+  /** Anybody may take it. */
+  readonly open: boolean;
   readonly webhook: string | null;
 }
 
@@ -89,6 +91,15 @@ export interface Step {
   readonly room: Room;
   readonly rows: readonly Row[];
   readonly reply: Reply;
+  /** A seat that somebody took with it. */
+  readonly taken?: SeatKey;
+}
+
+/** What is kept of the link to a seat, and the account it belongs to. */
+export interface SeatKey {
+  readonly hash: string;
+  readonly side: Side;
+  readonly account: string | null;
 }
 
 export const DONE: Reply = { ok: true };

@@ -8,9 +8,10 @@ import { type Notifier, webhookNotifier } from './feed.ts';
 import type { HostParts } from './hall.ts';
 import { newHost } from './host.ts';
 import { newLibrary } from './library.ts';
+import { beginLife } from './life.ts';
 import { bucketsBy } from './limits.ts';
 import { newListing } from './listing.ts';
-import { newLog } from './logs.ts';
+import { type Log, newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { soleOwner } from './ownership.ts';
 import type { Parts } from './parts.ts';
@@ -42,14 +43,17 @@ const HOUR = 3_600_000;
 const DUE_EVERY_MS = 1000;
 const WAKE_EVERY_MS = 60_000;
 const IDLE_EVERY_MS = 10_000;
+/** So much of a player's time may be given back to him after a crash. */
+const BEAT_EVERY_MS = 5000;
 
-const storeOf = (config: Config, metrics: Metrics): Promise<Store> => {
+const storeOf = (config: Config, metrics: Metrics, log: Log): Promise<Store> => {
   const options = {
     commitWaitMs: config.commitWaitMs,
     onCommit: (writes: number, ms: number) => {
       metrics.commitWrites.observe(writes);
       metrics.commitSeconds.observe(ms / 1000);
     },
+    onTrouble: (why: string) => log.error({ why }, 'the store is in trouble'),
   };
   if (config.databaseUrl !== null) return postgresStore(config.databaseUrl, options);
   return sqliteStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, { ...options, threads: true });
@@ -71,13 +75,14 @@ const hostOf = (config: Config, replaced: Replaced, parts: Omit<HostParts, 'thin
   });
 
 /** What is done again and again, whether anybody is there or not. */
-const startRounds = ({ host, log }: Parts): { readonly stop: () => void } => {
+const startRounds = ({ host, log }: Parts, beat: () => Promise<void>): { readonly stop: () => void } => {
   const quietly = (work: () => Promise<void>) => (): void =>
     void work().catch((error: unknown) => log.error({ error: String(error) }, 'a round was missed'));
   const timers = [
     setInterval(quietly(host.checkClocks), DUE_EVERY_MS),
     setInterval(quietly(host.wakeRooms), WAKE_EVERY_MS),
     setInterval(host.dropIdle, IDLE_EVERY_MS),
+    setInterval(quietly(beat), BEAT_EVERY_MS),
   ];
   quietly(host.wakeRooms)();
   return { stop: () => timers.forEach(clearInterval) };
@@ -87,10 +92,11 @@ const startRounds = ({ host, log }: Parts): { readonly stop: () => void } => {
 export const startServer = async (config: Config, replaced: Replaced = {}): Promise<Running> => {
   const log = newLog(config.logLevel, replaced.logTo);
   const metrics = newMetrics();
-  const store = replaced.store ?? (await storeOf(config, metrics));
+  const store = replaced.store ?? (await storeOf(config, metrics, log));
   const library = replaced.library ?? newLibrary();
   const clock = replaced.clock ?? Date.now;
-  const host = hostOf(config, replaced, { store, library, metrics, log, config, clock });
+  const { gaps, beat } = await beginLife(store, clock());
+  const host = hostOf(config, replaced, { store, library, metrics, log, config, clock, gaps });
   const perHour = config.limits.roomsPerAddressPerHour;
   const mayMakeRoom = bucketsBy(perHour / 3600, perHour, HOUR);
   const listing = newListing(library);
@@ -99,11 +105,12 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
   const quarantined = await store.quarantined();
   for (const { id, why } of quarantined) log.warn({ room: id, why }, 'a room is quarantined');
   metrics.quarantined.set(quarantined.length);
-  const rounds = startRounds(parts);
+  const rounds = startRounds(parts, () => beat(clock()));
   const stop = async (): Promise<void> => {
     rounds.stop();
     await host.close();
     await app.close();
+    await beat(clock()).catch((error: unknown) => log.error({ error: String(error) }, 'the last beat was missed'));
     await store.close();
   };
   return { app, parts, stop };

@@ -284,6 +284,7 @@ describe('a corrupt room', () => {
       deadline: null,
       at: 0,
       position: null,
+      taken: null,
     });
     const second = await testServer({}, {}, home);
     const client = await connect(second, { room: links.room, seat: links.seats[0]!.token });

@@ -144,7 +144,8 @@ const sendText = (socket: WebSocket, text: string): void => {
     wire.cork();
     setImmediate(() => wire.uncork());
   }
-  socket.send(text);
+  // Bytes go out as they are; a text would be turned into them once to measure and once to send.
+  socket.send(Buffer.from(text), { binary: false });
 };
 
 const refuse = (line: Line, id: string | null, code: RefusalCode): void => {

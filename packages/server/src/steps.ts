@@ -3,13 +3,13 @@ import type { Side, Types } from '@grognard/kernel';
 import { now as nowOf, view } from '@grognard/kernel';
 import { botAnswer } from './bots.ts';
 import { chatFor, lastSaid } from './chat.ts';
-import { forget, type Hall, inTurn, type Live, online, open, tellAll, tellTable, textOf } from './hall.ts';
+import { forget, type Hall, inTurn, type Live, online, open, tableText, tellAll, tellTable, textOf } from './hall.ts';
 import { outOfTime } from './play.ts';
 import type { SeatMessage } from './protocol.ts';
 import { writeOf } from './recover.ts';
 import type { Room, Step } from './room.ts';
 import { askedIn, deadlineIn } from './room.ts';
-import { tableOf, updateText } from './tell.ts';
+import { updateText } from './tell.ts';
 
 /** Timers can't be set further ahead than this. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -38,7 +38,7 @@ export const tellStep = (hall: Hall, live: Live, before: Room, rows: number): vo
   const { room } = live;
   if (rows === 0) tellTable(hall, live);
   else {
-    const table = JSON.stringify(tableOf(room, online(live), hall.parts.clock()));
+    const table = tableText(hall, live);
     tellAll(live, (side) => updateText(room, side, before.n, table));
   }
   const said = lastSaid(before);
@@ -67,8 +67,10 @@ export const checkClock = (hall: Hall, id: string): Promise<void> =>
     if (typeof live === 'string') return;
     const before = live.room;
     const step = outOfTime(before, hall.parts.clock());
-    if (step.rows.length === 0) setTimer(hall, live);
-    else if (await take(hall, live, step)) tellStep(hall, live, before, step.rows.length);
+    // The deadline on disk is that of a server that never stopped: it is written anew, so that it does not call again.
+    if (step.rows.length === 0) {
+      if (await take(hall, live, step)) setTimer(hall, live);
+    } else if (await take(hall, live, step)) tellStep(hall, live, before, step.rows.length);
   });
 
 const notifyAsked = (hall: Hall, live: Live, before: Room): void => {

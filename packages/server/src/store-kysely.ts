@@ -7,6 +7,7 @@ import type { Row } from './journal.ts';
 import type { RoomMeta, Table } from './room.ts';
 import type { Going, HeldSeat, NewRoom, RoomLine, Store, Write } from './store.ts';
 import { accountStore } from './store-accounts.ts';
+import { lifeStore } from './store-lives.ts';
 import type { Database } from './store-schema.ts';
 import { MIGRATIONS } from './store-schema.ts';
 
@@ -15,6 +16,8 @@ export interface StoreOptions {
   /** So long writes wait for others to share their transaction. */
   readonly commitWaitMs: number;
   readonly onCommit?: (writes: number, ms: number) => void;
+  /** It goes on, but not as it should. */
+  readonly onTrouble?: (why: string) => void;
 }
 
 /** The two things that must be done whole or not at all. A database may know a quicker way than Kysely's. */
@@ -25,10 +28,10 @@ export interface Writer {
 
 type Db = Kysely<Database>;
 
-const slowWriter = (db: Db): Writer => ({
-  commit: (writes) => commit(db, writes),
-  createRoom: (room) => createRoom(db, room),
-});
+const slowWriter = (db: Db): Writer => {
+  const textOf = tableTexts();
+  return { commit: (writes) => commit(db, writes, textOf), createRoom: (room) => createRoom(db, room) };
+};
 
 /** The store on any database that Kysely speaks to. */
 export const kyselyStore = async (
@@ -45,6 +48,7 @@ export const kyselyStore = async (
     ...roomReads(db),
     ...lists(db),
     ...accountStore(db),
+    ...lifeStore(db),
     quarantine: async (id, why) => {
       await db.updateTable('rooms').set({ quarantined: why }).where('id', '=', id).execute();
     },
@@ -102,14 +106,31 @@ export const firstTable = ({ meta, table }: Pick<NewRoom, 'meta' | 'table'>) =>
     deadline: null,
     at: meta.created,
     position: null,
+    taken: null,
   });
 
+/** The text of a table. */
+export type TableText = (table: Table) => string;
+
+/** The same, made once for each: most answers leave the table as it was. */
+export const tableTexts = (): TableText => {
+  const made = new WeakMap<Table, string>();
+  return (table) => {
+    const text = made.get(table) ?? JSON.stringify(table);
+    made.set(table, text);
+    return text;
+  };
+};
+
 /** What is kept of a table. */
-export const tableValues = ({ room, n, stands, table, going, waiting, deadline, at }: Write) => ({
+export const tableValues = (
+  { room, n, stands, table, going, waiting, deadline, at }: Write,
+  textOf: TableText = JSON.stringify,
+) => ({
   room,
   n,
   stands,
-  state: JSON.stringify({ table, going }),
+  state: `{"table":${textOf(table)},"going":${JSON.stringify(going)}}`,
   status: table.status,
   waiting: JSON.stringify(waiting),
   deadline: deadline === null ? null : Math.ceil(deadline),
@@ -117,13 +138,13 @@ export const tableValues = ({ room, n, stands, table, going, waiting, deadline, 
 });
 
 /** All of them, or none. A row number that is taken means that another process plays this room: that fails too. */
-const commit = (db: Db, writes: readonly Write[]): Promise<void> =>
+const commit = (db: Db, writes: readonly Write[], textOf: TableText): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const rows = writes.flatMap(journalValues);
     if (rows.length > 0) await tx.insertInto('journal').values(rows).execute();
     await tx
       .insertInto('tables')
-      .values(latestOf(writes).map(tableValues))
+      .values(latestOf(writes).map((write) => tableValues(write, textOf)))
       .onConflict((conflict) =>
         conflict.column('room').doUpdateSet((eb) => ({
           n: eb.ref('excluded.n'),
@@ -138,6 +159,8 @@ const commit = (db: Db, writes: readonly Write[]): Promise<void> =>
       .execute();
     const positions = writes.flatMap(positionValues);
     if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();
+    const seats = writes.flatMap(seatValues);
+    if (seats.length > 0) await tx.insertInto('seats').values(seats).execute();
   });
 
 /** The last write of each room: a table is written over. */
@@ -153,6 +176,9 @@ export const journalValues = ({ room, rows }: Write) =>
 export const positionValues = ({ room, position }: Write) =>
   position ? [{ room, n: position.n, stands: position.stands, data: JSON.stringify(position.position) }] : [];
 
+/** The seat that a write gives to somebody, if it does. */
+export const seatValues = ({ room, taken }: Write) => (taken ? [{ ...taken, room }] : []);
+
 const LINE = ['id', 'meta', 'quarantined', 'n', 'state', 'waiting', 'updated'] as const;
 
 const lineOf = (row: {
@@ -166,12 +192,18 @@ const lineOf = (row: {
 }): RoomLine => ({
   id: row.id,
   meta: readBack<RoomMeta>(row.meta),
-  ...readBack<{ readonly table: Table; readonly going: Going | null }>(row.state),
+  ...stateOf(row.state),
   n: row.n,
   waiting: readBack<readonly string[]>(row.waiting),
   updated: row.updated,
   quarantined: row.quarantined,
 });
+
+/** Tables of before seats could be open to anybody say nothing of it. */
+const stateOf = (text: string): { readonly table: Table; readonly going: Going | null } => {
+  const { table, going } = readBack<{ readonly table: Table; readonly going: Going | null }>(text);
+  return { table: { ...table, seats: table.seats.map((seat) => ({ ...seat, open: seat.open ?? false })) }, going };
+};
 
 const roomReads = (db: Db): Pick<Store, 'room' | 'record' | 'rows' | 'positionBefore'> => ({
   room: async (id) => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** The tables, the same for SQLite and PostgreSQL. JSON is kept as text: nothing is ever searched inside it. */
@@ -26,6 +26,7 @@ export interface Database {
   seats: { hash: string; room: string; side: string; account: string | null };
   accounts: { id: string; name: string; name_key: string; hash: string; created: number };
   sessions: { hash: string; account: string; expires: number };
+  lives: { id: string; started: number; seen: number };
 }
 
 type Schema = Kysely<unknown>['schema'];
@@ -105,5 +106,20 @@ const first: Migration = {
   },
 };
 
+/** When there was a server. Of the time before this was kept, the last change to a room tells. */
+const lives: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('lives')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('started', 'bigint', (c) => c.notNull())
+      .addColumn('seen', 'bigint', (c) => c.notNull())
+      .execute();
+    await sql`insert into lives select 'before', 0, max(updated) from tables having max(updated) is not null`.execute(
+      db,
+    );
+  },
+};
+
 /** Every change of the tables, in order; only ever added to. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first, '002-lives': lives };

@@ -1,6 +1,7 @@
 import type { GameRecord, Position, Types } from '@grognard/kernel';
 import type { Row } from './journal.ts';
-import type { RoomMeta, Table } from './room.ts';
+import type { Life } from './life.ts';
+import type { RoomMeta, SeatKey, Table } from './room.ts';
 
 /** A position kept so that a room opens without playing the whole game again. */
 export interface SavedPosition {
@@ -32,6 +33,8 @@ export interface Write {
   readonly deadline: number | null;
   readonly at: number;
   readonly position: SavedPosition | null;
+  /** A seat that was taken with this, and its new link. */
+  readonly taken: SeatKey | null;
 }
 
 /** A room as the lobby lists it. */
@@ -68,7 +71,7 @@ export interface Account {
 export interface NewRoom {
   readonly meta: RoomMeta;
   readonly table: Table;
-  readonly seats: readonly { readonly hash: string; readonly side: string; readonly account: string | null }[];
+  readonly seats: readonly SeatKey[];
   /** A game brought from elsewhere, to be watched. */
   readonly record: GameRecord<Types> | null;
 }
@@ -103,6 +106,10 @@ export interface Store {
   readonly createSession: (hash: string, account: string, expires: number) => Promise<void>;
   readonly accountInSession: (hash: string, now: number) => Promise<Account | null>;
   readonly endSession: (hash: string) => Promise<void>;
+
+  /** From when to when servers ran on this store, this one included. */
+  readonly lives: () => Promise<readonly Life[]>;
+  readonly alive: (life: Life) => Promise<void>;
 
   /** An error when it can't be reached. */
   readonly ping: () => Promise<void>;

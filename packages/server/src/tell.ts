@@ -31,12 +31,13 @@ export const tableOf = (room: Room, present: readonly Side[], now: number): Tabl
   return {
     status,
     seats: seats.map(
-      ({ side, kind, name, bot, ready }): SeatInfo => ({
+      ({ side, kind, name, bot, ready, open }): SeatInfo => ({
         side,
         kind,
         name,
         bot,
         ready,
+        open,
         online: present.includes(side),
       }),
     ),

@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util';
 import { loadSystem } from '@grognard/systems';
 import { WebSocket } from 'ws';
 import type { Links } from '../create.ts';
-import { type Measured, measureAnswers, metric } from './answers.ts';
+import { measureAnswers, metric } from './answers.ts';
 import { type Child, endChild, startChild } from './child.ts';
 import { storeRooms } from './stored.ts';
 
 const REQUEST = { system: 'toy-patrol', scenario: 'crossing' };
 const PORT = 18_431;
 /** Games each table has before it: more than it can play in the time. */
-const GAMES = 10;
+const GAMES = 18;
 const IDLE_ROOMS = 1000;
 const WARM_UP_ROOMS = 200;
 const INSPECTOR = 18_434;
@@ -26,6 +26,8 @@ const { values } = parseArgs({
   options: {
     rooms: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '10' },
+    // Between two games nobody is asked: about a tenth fewer come of it.
+    rate: { type: 'string', default: '3400' },
     stored: { type: 'string', default: '10000' },
     sync: { type: 'string', default: 'normal' },
     only: { type: 'string', default: 'answers,idle,start' },
@@ -46,15 +48,15 @@ const inFolder = async <V>(work: (folder: string) => Promise<V>): Promise<V> => 
 const tableOf = (games: readonly Links[]) =>
   games[0]!.seats.map((_, i) => games.map(({ room, seats }) => ({ room, seat: seats[i]!.token })));
 
-const answersOf = (rooms: number, seconds: number): Promise<Measured> =>
+const answersOf = (rooms: number, how: { readonly seconds: number; readonly perSecond: number }) =>
   inFolder(async (folder) => {
     const system = (await loadSystem(REQUEST.system))!;
     const loaded = system.load(system.scenarios[0]);
     if (!loaded.ok) throw new Error('the practice game can not be loaded');
     const links = await storeRooms(folder, rooms * GAMES, REQUEST, 'open');
-    const tables = Array.from({ length: rooms }, (_, i) => tableOf(links.slice(i * GAMES, (i + 1) * GAMES)));
+    const places = Array.from({ length: rooms }, (_, i) => tableOf(links.slice(i * GAMES, (i + 1) * GAMES)));
     const child = await startChild(folder, PORT, { GROGNARD_SYNC: values.sync });
-    const found = await measureAnswers(child, { system, setting: loaded.value }, tables, seconds);
+    const found = await measureAnswers(child, { system, setting: loaded.value, places }, how);
     await endChild(child, 'SIGTERM');
     return found;
   });
@@ -100,18 +102,19 @@ const only = values.only.split(',');
 const figures: Record<string, number> = {};
 const lines: string[] = [];
 if (only.includes('answers')) {
-  const { perSecond, perServerSecond, perPlayerSecond, p50, p99 } = await answersOf(
-    Number(values.rooms),
-    Number(values.seconds),
-  );
-  figures['server.answers'] = Math.round(perSecond);
-  figures['server.answersPerCpuSecond'] = Math.round(perServerSecond);
-  figures['server.delay.p50'] = Number(p50.toFixed(1));
-  figures['server.delay.p99'] = Number(p99.toFixed(1));
+  const { capacity, paced } = await answersOf(Number(values.rooms), {
+    seconds: Number(values.seconds),
+    perSecond: Number(values.rate),
+  });
+  figures['server.answers'] = Math.round(capacity.perSecond);
+  figures['server.answersPerCpuSecond'] = Math.round(capacity.perServerSecond);
+  figures['server.paced'] = Math.round(paced.perSecond);
+  figures['server.delay.p50'] = Number(paced.p50.toFixed(1));
+  figures['server.delay.p99'] = Number(paced.p99.toFixed(1));
   lines.push(
-    `server.answers     ${figures['server.answers']} durable answers/s in ${values.rooms} rooms ${budget(perSecond >= 3000, '≥ 3000')}`,
-    `server.cpu         ${figures['server.answersPerCpuSecond']} answers for each second of the server's processor time; ${Math.round(perPlayerSecond)} for each of the players'`,
-    `server.delay       p50 ${figures['server.delay.p50']} ms, p99 ${figures['server.delay.p99']} ms ${budget(p99 <= 50, '≤ 50')}`,
+    `server.answers     ${figures['server.answers']} durable answers/s in ${values.rooms} rooms, all as fast as they can ${budget(capacity.perSecond >= 3000, '≥ 3000')}; each then waits for the others, p50 ${capacity.p50.toFixed(1)} ms, p99 ${capacity.p99.toFixed(1)} ms`,
+    `server.cpu         ${figures['server.answersPerCpuSecond']} answers for each second of the server's processor time; ${Math.round(capacity.perPlayerSecond)} for each of the players'`,
+    `server.delay       p50 ${figures['server.delay.p50']} ms, p99 ${figures['server.delay.p99']} ms from when each was due, at ${figures['server.paced']} answers/s of ${values.rate} offered ${budget(paced.p99 <= 50, '≤ 50')}`,
   );
 }
 if (only.includes('idle')) {

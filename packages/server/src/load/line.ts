@@ -4,6 +4,8 @@ import type { AnySystem, Types } from '@grognard/kernel';
 import { WebSocket } from 'ws';
 import type { Links } from '../create.ts';
 import type { ServerMessage, Told } from '../protocol.ts';
+import type { Pace } from './pace.ts';
+import { anyChoiceIn } from './quick.ts';
 
 /** A player for load tests: answers as soon as it is asked, keeps little. */
 export interface Line {
@@ -29,7 +31,9 @@ export interface LineOptions {
   readonly from?: string;
   /** It takes so long to answer. */
   readonly thinkMs?: number;
-  /** A reply to an answer, and how long it took. */
+  /** When its table has to answer. */
+  readonly pace?: Pace;
+  /** A reply to an answer, and how long it took from when the answer was due. */
   readonly onDone?: (ms: number, n: number) => void;
   readonly onTold?: (told: readonly Told[], n: number) => void;
   readonly onWelcome?: (message: Extract<ServerMessage, { type: 'welcome' }>) => void;
@@ -39,15 +43,14 @@ export interface LineOptions {
 const ASKED = '"questions":[{';
 
 /** An update of a game that goes on: one who only answers need not read it whole, and not at all when he is not asked. */
-const isPlainUpdate = (data: Buffer): boolean =>
-  data.indexOf('{"type":"update"') === 0 && !data.includes('"status":"over"');
+const isPlainUpdate = (text: string): boolean =>
+  text.startsWith('{"type":"update"') && !text.includes('"status":"over"');
 
-/** The row and the view of such an update. */
-const questionIn = (text: string): [number, SideView<Types>] => {
-  const n = Number(/"n":(\d+)/.exec(text)![1]);
-  const view = text.slice(text.indexOf('"view":{') + '"view":'.length, text.lastIndexOf(',"table":{"status"'));
-  return [n, JSON.parse(view)];
-};
+const rowIn = (text: string): number => Number(/"n":(\d+)/.exec(text)![1]);
+
+/** The view of such an update. */
+const viewIn = (text: string): SideView<Types> =>
+  JSON.parse(text.slice(text.indexOf('"view":{') + '"view":'.length, text.lastIndexOf(',"table":{"status"')));
 
 /** A line and where it is. */
 interface Playing {
@@ -64,23 +67,33 @@ const say = ({ socket }: Playing, message: object): void => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
 };
 
-const answer = (line: Playing, n: number, view: SideView<Types> | null): void => {
-  const { system, setting, random, thinkMs } = line.options;
-  if (!view || view.questions.length === 0 || n === line.answeredTo) return;
+const answer = (line: Playing, n: number, choose: () => object): void => {
+  const { thinkMs = 0, pace } = line.options;
+  if (n === line.answeredTo) return;
   line.answeredTo = n;
   line.count += 1;
   const id = String(line.count);
-  const { action } = randomBot.choose(system, setting, view, { ms: 5, random });
+  const now = performance.now();
+  const due = pace?.due() ?? now + thinkMs;
+  const action = choose();
   const give = (): void => {
-    line.sent.set(id, performance.now());
+    line.sent.set(id, due);
     say(line, { type: 'answer', id, to: n, action });
   };
-  if (thinkMs === undefined) give();
-  else setTimeout(give, thinkMs);
+  if (due <= now) give();
+  else setTimeout(give, due - now);
 };
 
+/** Any legal answer to what a view asks. */
+const chosen = ({ options: { system, setting, random } }: Playing, view: SideView<Types>): object =>
+  randomBot.choose(system, setting, view, { ms: 5, random }).action;
+
+const answerUpdate = (line: Playing, text: string): void =>
+  answer(line, rowIn(text), () => anyChoiceIn(text, line.options.random) ?? chosen(line, viewIn(text)));
+
 const sitDown = (line: Playing): void => {
-  const { places, since } = line.options;
+  const { places, since, pace } = line.options;
+  pace?.restart();
   const { room, seat } = places[line.game]!;
   line.answeredTo = -1;
   say(line, { type: 'hello', room, seat, ...(since === undefined ? {} : { since }) });
@@ -107,7 +120,10 @@ const hear = (line: Playing, message: ServerMessage): void => {
   options.onTold?.(message.told, message.n);
   if (message.table.status === 'over') goOn(line);
   else if (message.type === 'welcome' && message.table.status === 'open') say(line, { type: 'ready', id: 'ready' });
-  else answer(line, message.n, message.view as SideView<Types> | null);
+  else {
+    const view = message.view as SideView<Types> | null;
+    if (view && view.questions.length > 0) answer(line, message.n, () => chosen(line, view));
+  }
 };
 
 /** Sit down, get ready, and play any legal answer until the last game is over or the line breaks. */
@@ -118,8 +134,9 @@ export const openLine = (options: LineOptions): Line => {
   const readsAll = options.onTold !== undefined;
   socket.on('open', () => sitDown(line));
   socket.on('message', (data: Buffer) => {
-    if (readsAll || !isPlainUpdate(data)) hear(line, JSON.parse(data.toString()));
-    else if (data.includes(ASKED)) answer(line, ...questionIn(data.toString()));
+    const text = data.toString();
+    if (readsAll || !isPlainUpdate(text)) hear(line, JSON.parse(text));
+    else if (text.includes(ASKED)) answerUpdate(line, text);
   });
   socket.on('error', () => undefined);
   return { socket, close: () => socket.terminate() };

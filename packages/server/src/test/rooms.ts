@@ -35,7 +35,7 @@ export const testRoom = async (
   const seats = system.sides(loaded.value).map((side): Seat => {
     const bot = change.bots?.[side] ?? null;
     const kind = bot === null ? 'person' : 'bot';
-    return { side, hash: `hash of ${side}`, kind, bot, name: null, ready: bot !== null, webhook: null };
+    return { side, hash: `hash of ${side}`, kind, bot, name: null, ready: bot !== null, open: false, webhook: null };
   });
   const table = newTable(meta, seats);
   return { meta, system, setting: loaded.value, table, n: 0, stands: 0, match: null, kept: [] };
