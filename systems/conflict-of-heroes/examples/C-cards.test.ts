@@ -170,6 +170,26 @@ describe('C.1 Action cards that pay for a deed', () => {
       [3, true],
     ]);
   });
+  it('COH-14.5.5, COH-C.05 a hidden tank frees what it tows out of the ground that held it, and nobody sees it', () => {
+    const gone = play(
+      {
+        units: {
+          ...change('g', { type: 'panzer-3h', hidden: true }),
+          gT: { type: 'panzer-3h', hex: '1-E02', hidden: true, aboard: 'g', bogged: 'terrain' },
+        },
+        ...hold(['rapid-deployment']),
+        ...WOODS('.S.wwwwwwwww'),
+      },
+      [
+        [
+          'german',
+          { type: 'hiddenMove', units: [{ unit: 'g', path: ['1-E03', '1-E04'] }], pay: card('rapid-deployment') },
+        ],
+      ],
+    );
+    expect(gone.refusal).toBeNull();
+    expect(gone.unit('gT')).toMatchObject({ hex: gone.unit('g')!.hex, bogged: null, hidden: true });
+  });
   it('COH-18.3.1.1, COH-C.05 a hidden tank crushes the wire it goes over, and stays hidden', () => {
     const over = (type: string) =>
       play(
