@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { HouseField, UnitType, UnitTypeId } from '../data/units.ts';
 import { isLightInfantry, UNIT_TYPE_IDS, UNIT_TYPES } from '../data/units.ts';
@@ -283,5 +284,26 @@ describe('U.1 The figures we chose', () => {
     expect(falling(['flak-18', 'fk-297r', 'pak-38', 'pak-36'], (type) => type.move)).toBe(true);
     expect(falling(['f-22', 'm27-infantry-gun', 'm37-at-gun'], (type) => type.move)).toBe(true);
     expect(idsWhere((type) => type.kind === 'gun' && type.move <= 2)).toEqual([]);
+  });
+});
+
+describe('the book', () => {
+  const NAMES = {
+    'RULES.md': ['fire cost', 'move cost', 'red FP', 'blue FP', 'range', 'flank DR', 'front DR'],
+    'RULES.fr.md': ['coût de tir', 'coût de mouvement', 'PF rouge', 'PF bleue', 'portée', 'ND de flanc', 'ND de front'],
+  };
+  it.each(Object.entries(NAMES))('%s says every figure of every counter, lost ones as house rulings', (file, names) => {
+    const lines = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').split('\n');
+    for (const id of UNIT_TYPE_IDS) {
+      const { rule, fire, move, red, blue, range, minRange, flank, front } = UNIT_TYPES[id];
+      const line = lines.find((one) => one.startsWith(`- **${rule}**`))!.toLowerCase();
+      const figures = [fire, move, red?.fp, blue?.fp, minRange ? `${minRange}–${range}` : range, flank, front];
+      for (const [i, figure] of figures.entries()) {
+        const said = new RegExp(`${names[i]!.toLowerCase()} ([0-9–−]+)`).exec(line)?.[1]?.replace('−', '-');
+        // What a counter does not have need not be said of it.
+        if (said !== undefined || (figure ?? 0) !== 0)
+          expect([id, names[i], said]).toEqual([id, names[i], `${figure}`]);
+      }
+    }
   });
 });
