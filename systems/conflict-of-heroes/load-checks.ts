@@ -84,6 +84,7 @@ const checkForceNames = (scenario: Scenario, report: Report): void => {
   for (const [i, { side }] of scenario.forts.entries()) check(`forts[${i}].side`, side);
   for (const list of ['hexes', 'exits', 'control'] as const)
     for (const [i, { side }] of scoring[list].entries()) check(`scoring.${list}[${i}].side`, side);
+  checkKeys('scoring.start', scoring.start);
   checkKeys('scoring.unit', scoring.unit);
   checkKeys('scoring.card.scoring', scoring.card?.scoring);
   checkKeys('scoring.satchel.last', scoring.satchel?.last);
@@ -92,6 +93,8 @@ const checkForceNames = (scenario: Scenario, report: Report): void => {
   check('scoring.reach.side', scoring.reach?.side);
   check('scoring.card.secretFor', scoring.card?.secretFor);
   checkKeys('event.points', scenario.event?.points);
+  checkKeys('balance.score', scenario.balance?.score);
+  check('balance.bid.side', scenario.balance?.bid?.side);
 };
 
 /** Nothing may wait for a turn that never comes. */

@@ -78,6 +78,7 @@ const forceSchema = z.strictObject({
 });
 
 const scoring = z.strictObject({
+  start: z.record(z.string(), z.int().min(0).max(30)).default({}).describe('points at the start by force: a bid'),
   unit: z
     .record(z.string(), z.int())
     .default({})
@@ -144,6 +145,17 @@ export const scenarioSchema = z.strictObject({
   teaches: z.array(z.string()).default([]).describe('chapters this scenario introduces'),
   favours: z.string().optional().describe('the side it favours, if it is not meant to be even'),
   bid: z.object({ en: z.string(), fr: z.string() }).optional(),
+  balance: z
+    .strictObject({
+      games: z.int().positive().describe('at least so many were played'),
+      score: z.record(z.string(), z.number().min(0).max(100)).describe('per cent by camp, a draw as half'),
+      bid: z
+        .strictObject({ side: z.string(), points: z.int().positive() })
+        .optional()
+        .describe('the points at the start that would have made those games even'),
+    })
+    .optional()
+    .describe('how games between equal bots came out'),
   map: z
     .array(
       z.strictObject({

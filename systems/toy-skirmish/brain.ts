@@ -233,7 +233,8 @@ export const brain: Brain<Skirmish> = {
   },
   ideas: (moment, random, weights) => rankedIdeas(moment, random, weights as SkirmishWeights).map(({ idea }) => idea),
   policy: (moment, random, weights) => policy(moment, random, weights as SkirmishWeights),
-  clock: ({ board }) => board.turn,
+  // The rule of thumb plays so much worse than it judges that playing on by it misleads.
+  horizon: 0,
   lossIn: (look, event) => {
     const stand = event.type === 'lost' ? standNamed(look, event.stand) : undefined;
     if (!stand) return null;

@@ -37,7 +37,7 @@ export const SEARCH: Effort = {
   tries: 600,
   positions: 6000,
   playOn: 30,
-  breadth: 10,
+  breadth: 16,
   laterBreadth: 5,
   looks: 6,
   finalists: 6,

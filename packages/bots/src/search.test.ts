@@ -36,14 +36,31 @@ describe('search', () => {
     expect(best(found)).toEqual({ action: { type: 'done' }, why: { word: 'brain.try' } });
   });
 
-  it('stops when its time is up', () => {
-    let asked = 0;
+  it('stops when its time is up, also in the middle of a game it plays on', () => {
     const seen = seenBy(positionAt('intent'), 'ash');
-    const { tries } = search(table(), seen, EFFORT, () => {
-      asked += 1;
-      return asked <= 10;
-    });
-    expect(tries).toBe(10);
+    const within = (checks: number) => {
+      let asked = 0;
+      return search(table(), seen, { ...EFFORT, depth: 1 }, () => {
+        asked += 1;
+        return asked <= checks;
+      });
+    };
+    const [short, long] = [within(10), within(60)];
+    expect(short.tries).toBe(10);
+    expect(long.tries).toBeGreaterThan(10);
+    expect(long.tries).toBeLessThan(60);
+    // Every answer given in the head is preceded by a look at the clock.
+    expect(long.positions).toBeLessThanOrEqual(60);
+  });
+
+  it('looks closer at the best where playing on tells nothing', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const brain = { ...thinkingDuel.brain!, horizon: 0 };
+    const closer = search({ ...table(), brain }, seen, EFFORT, always);
+    expect(closer).toEqual(search(table(), seen, { ...EFFORT, playOn: 0 }, always));
+    expect(closer.tries).toBeLessThan(search(table(), seen, EFFORT, always).tries);
+    const [first, second] = closer.considered;
+    expect(first!.chance).toBeGreaterThanOrEqual(second!.chance);
   });
 
   it('stops when whatever is done is as good as won', () => {

@@ -68,6 +68,7 @@ interface Search<T extends Types> extends Table<T> {
   readonly effort: Effort;
   readonly dice: ReturnType<typeof evenDice>;
   readonly seed: number;
+  readonly hasTime: () => boolean;
   nodes: number;
   positions: number;
 }
@@ -81,7 +82,8 @@ const isMine = <T extends Types>({ brain, setting, me }: Search<T>, side: Side):
  * that all boards share, plays on by rule of thumb and weighs where that led. Dice go evenly through their outcomes
  * with each try of the same answer; ideas come in one by one as an answer is tried more often. The answers to the
  * question itself meet the same boards and dice: all are looked at where they lead at once, the best of them are played
- * on, and the worse half of those is dropped again and again.
+ * on, and the worse half of those is dropped again and again. Where playing on tells nothing, the best are looked at
+ * closer instead: through more of their dice, on more boards.
  */
 export const search = <T extends Types>(
   table: Table<T>,
@@ -91,7 +93,7 @@ export const search = <T extends Types>(
 ): Searched<T> => {
   const seed = Math.floor(table.random() * 2 ** 30);
   const dice = evenDice(table.random);
-  const run: Search<T> = { ...table, me: view.side, effort, dice, seed, nodes: 1, positions: 0 };
+  const run: Search<T> = { ...table, me: view.side, effort, dice, seed, hasTime, nodes: 1, positions: 0 };
   const root = nodeOf(run, momentIn(table.setting, view), effort.breadth);
   root.branches.push(...root.ideas.map(branchOf));
   const boards: Position<T>[] = [];
@@ -152,10 +154,12 @@ const playOff = <T extends Types>(
   goesOn: () => boolean,
 ): void => {
   let left = [...finalists];
+  // A closer look goes through all that the dice can do in a few tries.
+  const most = mostPlayedOn(run) === 0 ? run.effort.looks : run.effort.tries;
   for (const round of roundsOf(left.length, run.effort.tries - root.tries)) {
     for (const branch of left) branch.rounds += 1;
-    for (let nth = 0; nth < round; nth += 1)
-      for (const branch of left) if (goesOn()) tryOnce(run, root, branch, boardFor(branch.played));
+    for (let nth = 0; nth < Math.min(round, most); nth += 1)
+      for (const branch of left) if (goesOn()) tryOnce(run, root, branch, boardFor);
     if (!goesOn() || isDecided(left)) return;
     left = left.sort(byScore).slice(0, Math.ceil(left.length / 2));
   }
@@ -200,10 +204,16 @@ const nodeOf = <T extends Types>(
   return { side: moment.side, ideas, branches: [], tries: 0 };
 };
 
+/** How many answers are played on by rule of thumb at most. */
+const mostPlayedOn = <T extends Types>({ brain, effort }: Search<T>): number =>
+  Math.min(effort.playOn, brain.horizon ?? effort.playOn);
+
 /** One game in the bot's head: an answer, down the tree, then on by rule of thumb. */
-const tryOnce = <T extends Types>(run: Search<T>, root: Node<T>, first: Branch<T>, drawn: Position<T>): void => {
+const tryOnce = <T extends Types>(run: Search<T>, root: Node<T>, first: Branch<T>, boardFor: BoardFor<T>): void => {
   const path: Step<T>[] = [{ node: root, branch: first }];
-  const nth = first.played;
+  // What is not played on goes on where the first looks left off.
+  const nth = mostPlayedOn(run) === 0 ? first.tries : first.played;
+  const drawn = boardFor(nth);
   run.positions += 1;
   const thrown = run.dice.nth(nth);
   let begun = begunWith(run, drawn, root.side, first.idea, thrown);
@@ -216,7 +226,9 @@ const tryOnce = <T extends Types>(run: Search<T>, root: Node<T>, first: Branch<T
     begun = { position: taken.position, line: [] };
   }
   const hope = path.length === 1 ? first.idea.hope : 0;
-  const { calm, later } = weighed(run, begun, { thrown, nth, depth: drawn.stack.length, hope });
+  const found = weighed(run, begun, { thrown, nth, depth: drawn.stack.length, hope });
+  if (found === null) return;
+  const { calm, later } = found;
   for (const { node, branch } of path) {
     node.tries += 1;
     branch.tries += 1;
@@ -286,28 +298,32 @@ interface Opening {
   readonly hope: number;
 }
 
-/** What a try is worth: where it led at once, and where it leads in the end. */
+/** What a try is worth: where it led at once, and where it leads in the end; null when there is no time to find out. */
 const weighed = <T extends Types>(
   run: Search<T>,
   { position, line }: Begun<T>,
   { thrown, nth, depth, hope }: Opening,
-): { readonly calm: number; readonly later: number } => {
+): { readonly calm: number; readonly later: number } | null => {
   // What the answer set off goes evenly through its outcomes too; what comes later has the same dice for every answer
   // in its n-th try, so that luck makes no difference between them.
   const calm = settled(run, position, depth, thrown);
+  const soon = chanceOf(run, calm, hope);
+  if (mostPlayedOn(run) === 0) return { calm: soon, later: soon };
   const later = playOut(run, { position: calm, line }, fastDice(run.seed + nth));
-  return { calm: chanceOf(run, calm, hope), later: chanceOf(run, later, 0) };
+  return later && { calm: soon, later: chanceOf(run, later, 0) };
 };
 
 /** Play on for a while: what the idea meant to do next, as long as it may be done, and everything else by rule of thumb. */
-const playOut = <T extends Types>(run: Search<T>, from: Begun<T>, dice: Dice): Position<T> => {
-  const { setting, brain, effort, me } = run;
+const playOut = <T extends Types>(run: Search<T>, from: Begun<T>, dice: Dice): Position<T> | null => {
+  const { setting, brain, me } = run;
   const clock = (at: Position<T>): number => brain.clock?.({ setting, board: at.board }) ?? 0;
   const started = clock(from.position);
   const depth = from.position.stack.length;
-  const most = Math.min(effort.playOn, brain.horizon ?? effort.playOn);
+  const most = mostPlayedOn(run);
   let { position, line } = from;
   for (let i = 0; i < most && !position.outcome && clock(position) === started; i += 1) {
+    // A game broken off tells nothing: it would be judged at another time than the rest.
+    if (!run.hasTime()) return null;
     run.positions += 1;
     const isNext = line.length > 0 && position.stack.length === depth && askedIn(run, position) === me;
     const meant = isNext ? after(run, position, me, line[0]!, dice) : null;

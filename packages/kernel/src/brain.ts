@@ -60,7 +60,7 @@ export interface Brain<T extends Types> {
    * time, when it next grows. Left out: after the same number of answers.
    */
   clock?(look: Look<T>): number;
-  /** So many answers played on by rule of thumb tell all that they can; left out, as many as a bot cares for. */
+  /** So many answers played on by rule of thumb tell all that they can, 0 for none; left out, as many as a bot cares for. */
   readonly horizon?: number;
   /** What an event cost a side for good, if it did; `look` is the board before it. */
   lossIn?(look: Look<T>, event: T['event']): Loss | null;

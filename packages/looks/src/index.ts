@@ -1,5 +1,18 @@
 export type { HexGround, HexPaint, TableGround, TableLine, TablePaint } from './ground.ts';
-export type { Arc, Band, Command, Looks, Sightline, Status, Tally } from './looks.ts';
+export type {
+  Arc,
+  Band,
+  CalculatorForm,
+  Command,
+  Looks,
+  Marks,
+  Shot,
+  Sightline,
+  Stake,
+  Status,
+  Stretch,
+  Tally,
+} from './looks.ts';
 export type {
   Art,
   Figure,

@@ -1,4 +1,4 @@
-import type { Language, Look, Message, Side, Types, Words } from '@grognard/kernel';
+import type { Check, Language, Look, Message, ScenarioFile, Side, Types, Words } from '@grognard/kernel';
 import type { HexGround, TableGround } from './ground.ts';
 import type { Piece, Place, Work } from './pieces.ts';
 
@@ -48,6 +48,43 @@ export interface Arc {
   readonly half: number;
 }
 
+/** A stretch of a way on a table on which the mover is seen, in tenths of a millimetre along it. */
+export interface Stretch {
+  readonly route: readonly Place[];
+  readonly from: number;
+  readonly to: number;
+  /** The moment chosen on it. */
+  readonly moment: number | null;
+  /** Who sees it; null: anybody. */
+  readonly seenFrom: Place | null;
+}
+
+/** What an answer in the making lays on a table. */
+export interface Marks {
+  /** Bursts and screens: circles, in tenths of a millimetre. */
+  readonly templates: readonly { readonly at: Place; readonly radius: number }[];
+  readonly stretches: readonly Stretch[];
+  /** The way that would be gone, with its start. */
+  readonly way: readonly Place[];
+  /** Where the piece could fire at the end of it. */
+  readonly arcs: readonly Arc[];
+}
+
+/** Fire as it is seen: from where, unless that is unseen, to where. */
+export interface Shot {
+  readonly from: Place | null;
+  readonly to: Place;
+}
+
+/** How the form of a calculator is laid out: its facts in groups, and names that can be picked for some of them. */
+export interface CalculatorForm {
+  /** The first is always open; facts in none of them come last. */
+  readonly groups: readonly { readonly title: Message; readonly flags: readonly string[] }[];
+  readonly names: Readonly<
+    Record<string, readonly { readonly id: string; readonly name: Message; readonly nation: Piece['nation'] }[]>
+  >;
+}
+
 /** How far orders carry: a circle about a commander, and who holds on to whom. */
 export interface Command {
   readonly at: Place;
@@ -55,6 +92,12 @@ export interface Command {
   readonly links: readonly (readonly [Place, Place])[];
   /** The pieces that no order reaches. */
   readonly without: readonly string[];
+}
+
+/** Points laid on a roll, and the board with them on it: the roll's own odds count them. */
+export interface Stake<T extends Types> {
+  readonly points: Message;
+  readonly look: Look<T>;
 }
 
 /** What a system says about how it looks. All of it is judged on a view: what is not in it is not drawn. */
@@ -76,6 +119,8 @@ export interface Looks<T extends Types> {
   sight?(look: Look<T>, from: Place, to: Place): Sightline;
   /** The hexes, or the circle on a table, that a piece reaches with its fire from where it is. */
   reach?(look: Look<T>, piece: string): readonly Place[];
+  /** Those of them that lie beyond its proper range, where fire is worse. */
+  farReach?(look: Look<T>, piece: string): readonly Place[];
   /** The bands of range of a piece on a table, the nearest first. */
   bands?(look: Look<T>, piece: string): readonly Band[];
   arcs?(look: Look<T>, piece: string): readonly Arc[];
@@ -87,4 +132,18 @@ export interface Looks<T extends Types> {
   scale?(setting: T['setting']): Message;
   /** What an action costs, where actions have a price: "2 AP". Null for those that are free. */
   price?(look: Look<T>, side: Side, action: T['action']): Message | null;
+  /** None, one, two … points that could be laid on the rolls an action leads to. */
+  stakes?(look: Look<T>, side: Side, action: T['action']): readonly Stake<T>[];
+  /** The rolls that wait while points for them are asked for, as they would be after this answer. */
+  awaited?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): readonly Check<T>[];
+  /** What an answer in the making lays on the table. */
+  marks?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Marks;
+  /** The fire that an event is, on the board before it. */
+  shots?(look: Look<T>, event: T['event']): readonly Shot[];
+  /** The scenario with so many points at the start for one side, where the game knows such a bid. */
+  withBid?(scenario: ScenarioFile, side: Side, points: number): ScenarioFile;
+  /** How the odds calculator asks, where the system has one. */
+  readonly calculator?: CalculatorForm;
+  /** The piece a question is about, so that it is seen while it is asked; null: none, or one that is not on the map. */
+  subject?(look: Look<T>, stack: readonly T['frame'][]): string | null;
 }

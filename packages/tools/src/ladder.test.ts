@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastRandom } from '@grognard/kernel';
@@ -97,6 +97,39 @@ describe('a ladder', () => {
     expect(io.printed()).toContain('grognard ladder toy-patrol --bots random,beginner --games 2');
     expect(io.printed()).toMatch(/\| (random – beginner|beginner – random) \| 4 \|/);
     expect(io.printed()).toContain('Every game ended, and no answer was refused.');
+  });
+
+  it('goes on with the games it kept, also with more of them', async () => {
+    const typed = (games: string) => ['ladder', 'toy-patrol', '--bots', 'random,beginner', '--games', games];
+    const linesKept = () => readdirSync(join(folder, 'kept')).map((name) => read(name).length);
+    const read = (name: string) =>
+      readFileSync(join(folder, 'kept', name), 'utf8')
+        .split('\n')
+        .slice(1, -1);
+    await runCommand(addLadderCommand, [...typed('1'), '--keep', 'kept'], folder);
+    expect(linesKept()).toEqual([1, 1]);
+    const longer = await runCommand(addLadderCommand, [...typed('3'), '--keep', 'kept'], folder);
+    expect(linesKept()).toEqual([3, 3]);
+    const pairingsIn = (page: string) => page.slice(page.indexOf('| pairing |'));
+    const atOnce = await runCommand(addLadderCommand, typed('3'), folder);
+    expect(pairingsIn(longer.printed())).toBe(pairingsIn(atOnce.printed()));
+  });
+
+  it('mixes no games of another series in', async () => {
+    const typed = (seed: string) => [
+      'ladder',
+      'toy-patrol',
+      '--bots',
+      'random,beginner',
+      '--games',
+      '1',
+      '--seed',
+      seed,
+    ];
+    await runCommand(addLadderCommand, [...typed('1'), '--keep', 'other'], folder);
+    const mixed = await runCommand(addLadderCommand, [...typed('2'), '--keep', 'other'], folder);
+    expect(mixed.code()).toBe(2);
+    expect(mixed.complained()).toContain('begun with seed 1, now it is 2');
   });
 
   it('says all that is wrong with what was typed', async () => {

@@ -9,6 +9,8 @@ import { printProblems, writeFileSafely } from './files.ts';
 import { wholeNumber } from './find-game.ts';
 import type { Io } from './io.ts';
 import { ratingsOf } from './ladder-elo.ts';
+import type { Kept } from './ladder-keep.ts';
+import { KEEPS_NOTHING, openKept } from './ladder-keep.ts';
 import type { Seating } from './ladder-run.ts';
 import { addedUp, campsOf, pairingOf, seatingsOf } from './ladder-run.ts';
 import type { Ladder } from './ladder-text.ts';
@@ -24,6 +26,7 @@ interface LadderOptions {
   readonly seed: string;
   readonly threads: string;
   readonly ms: string;
+  readonly keep?: string;
   readonly out?: string;
 }
 
@@ -39,6 +42,10 @@ export const addLadderCommand = (program: Command, io: Io): void => {
     .option('--seed <n>', 'every game is a function of this and its number', '1')
     .option('--threads <n>', 'how many games are played at once', String(availableParallelism()))
     .option('--ms <n>', 'what a bot may think about one answer', '2000')
+    .option(
+      '--keep <folder>',
+      'put every game down here as it ends, and go on with what is there: also with more --games',
+    )
     .option('--out <file.md>', 'write the page here')
     .action((system: string, options: LadderOptions) => ladder(io, system, options));
 };
@@ -52,16 +59,18 @@ interface Plan {
   readonly seed: number;
   readonly threads: number;
   readonly ms: number;
+  readonly keep: string | null;
 }
 
 const ladder = async (io: Io, id: string, options: LadderOptions): Promise<void> => {
-  const plan = await planOf(id, options);
-  if (!plan.ok) {
-    printProblems(io, plan.problems);
+  const plan = await planOf(id, options, io.cwd);
+  const found = plan.ok ? await played(io, plan.value, commandOf(id, options)) : plan;
+  if (!found.ok) {
+    printProblems(io, found.problems);
     io.exit(2);
     return;
   }
-  const page = ladderText(await played(io, plan.value, commandOf(id, options)));
+  const page = ladderText(found.value);
   io.out(page);
   const written = options.out === undefined ? null : writeFileSafely(resolve(io.cwd, options.out), page);
   if (written && !written.ok) {
@@ -75,7 +84,7 @@ const commandOf = (id: string, { bots, scenarios, games, seed, ms }: LadderOptio
   return `grognard ladder ${id} --bots ${bots}${only} --games ${games} --seed ${seed} --ms ${ms}`;
 };
 
-const planOf = async (id: string, options: LadderOptions): Promise<Result<Plan>> => {
+const planOf = async (id: string, options: LadderOptions, cwd: string): Promise<Result<Plan>> => {
   const system = await loadSystem(id);
   if (!system)
     return wrong({
@@ -108,7 +117,8 @@ const planOf = async (id: string, options: LadderOptions): Promise<Result<Plan>>
     scenarios.map((name) => campsAt(system, name)),
   );
   const numbers = { games: games.value, seed: seed.value, threads: threads.value, ms: ms.value };
-  return { ok: true, value: { system, players, scenarios, seatings, ...numbers } };
+  const keep = options.keep === undefined ? null : resolve(cwd, options.keep);
+  return { ok: true, value: { system, players, scenarios, seatings, keep, ...numbers } };
 };
 
 const campsAt = (system: AnySystem, id: string) => {
@@ -119,27 +129,20 @@ const campsAt = (system: AnySystem, id: string) => {
 
 const wrong = (problem: Problem): Result<never> => ({ ok: false, problems: [problem] });
 
-/** Play all of it, pair by pair. */
-const played = async (io: Io, plan: Plan, command: string): Promise<Ladder> => {
+/** Play all of it, pair by pair, but for what is kept from before. */
+const played = async (io: Io, plan: Plan, command: string): Promise<Result<Ladder>> => {
   const { system, players, scenarios, seatings, games, seed } = plan;
   const meter = progressMeter(io, { total: seatings.length * games, before: 0, moving: process.stderr.isTTY === true });
-  const { playOnThreads } = await import('./simulate-pool.ts');
   const pairings = [];
   const all: (readonly [Seating, TimedResult])[] = [];
   for (const seating of seatings) {
-    const results: TimedResult[] = [];
-    const scenario = system.scenarios.find(({ id }) => id === seating.scenario);
-    await playOnThreads({
-      play: { system: system.id, scenario, bots: seating.bots, seed, limit: MOST_ANSWERS, ms: plan.ms },
-      // Both seatings of a pair get the same dice.
-      games: Array.from({ length: games }, (_, i) => i + 1),
-      threads: plan.threads,
-      signal: new AbortController().signal,
-      report: (more) => {
-        results.push(...more);
-        meter.show(all.length + results.length);
-      },
-    });
+    const opened: Result<Kept> =
+      plan.keep === null
+        ? { ok: true, value: KEEPS_NOTHING }
+        : openKept(plan.keep, { ...plan, limit: MOST_ANSWERS }, seating);
+    if (!opened.ok) return opened;
+    const results = await playedAt(plan, seating, opened.value, (many) => meter.show(all.length + many));
+    opened.value.writer.close();
     pairings.push(pairingOf(seating, results));
     all.push(...results.map((result) => [seating, result] as const));
   }
@@ -147,7 +150,33 @@ const played = async (io: Io, plan: Plan, command: string): Promise<Ladder> => {
   const summed = addedUp(pairings);
   const ratings = ratingsOf(players, summed, fastRandom(seed + 1));
   const unfinished = all.filter(([, { status }]) => status !== 'ended').length;
-  return { system: system.id, scenarios, command, ratings, pairings: summed, unfinished, pace: paceOf(players, all) };
+  const pace = paceOf(players, all);
+  return { ok: true, value: { system: system.id, scenarios, command, ratings, pairings: summed, unfinished, pace } };
+};
+
+/** The games of one seating. */
+const playedAt = async (
+  { system, games, seed, threads, ms }: Plan,
+  { scenario: id, bots }: Seating,
+  { done, writer }: Kept,
+  show: (many: number) => void,
+): Promise<readonly TimedResult[]> => {
+  const results = [...done];
+  const scenario = system.scenarios.find((one) => one.id === id);
+  const { playOnThreads } = await import('./simulate-pool.ts');
+  await playOnThreads({
+    play: { system: system.id, scenario, bots, seed, limit: MOST_ANSWERS, ms },
+    // Both seatings of a pair get the same dice.
+    games: Array.from({ length: games }, (_, i) => i + 1).filter((game) => !done.some((one) => one.game === game)),
+    threads,
+    signal: new AbortController().signal,
+    report: (more) => {
+      writer.add(more);
+      results.push(...more);
+      show(results.length);
+    },
+  });
+  return results;
 };
 const MOST_ANSWERS = 20_000;
 

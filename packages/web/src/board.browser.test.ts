@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptEntry, keptGame } from './state/keep.ts';
+import { seriousOn } from './test/axe.ts';
 import { askedNow, layInto, playedGame } from './test/real-games.ts';
 import { begin, openSite, playThrough, type Site } from './test/site.ts';
 
@@ -52,6 +54,45 @@ describe('the tools laid over the map', () => {
   });
 });
 
+it('a game kept by older pages, answer by answer, is taken over and played on', async () => {
+  const { page, context, errors } = await site.visit('/manifest.webmanifest');
+  const played = await inPlay('toy-patrol', 'crossing', 'red', 20);
+  await page.evaluate(layDownSingly, {
+    game: { ...keptGame(played), fogged: true },
+    entries: played.match.entries.map((_, i) => ({ ...keptEntry(played, i + 1), game: 'aids', n: i + 1 })),
+  } as unknown as { game: unknown; entries: unknown[] });
+  await page.goto(`${site.url}/play/aids`);
+  await page.waitForSelector('[data-choice]');
+  expect((await playThrough(page, 5)).over).toBe(true);
+  await page.waitForSelector('html:not([data-keeping])');
+  await page.reload();
+  await page.waitForSelector('[data-testid=over]');
+  // A page without a head of its own makes the browser look for a favicon.
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+  await context.close();
+});
+
+/** In the page: a game as the first version of the store held it. */
+const layDownSingly = async (kept: { readonly game: unknown; readonly entries: readonly unknown[] }): Promise<void> => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('grognard', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('games', { keyPath: 'id' });
+      request.result.createObjectStore('entries', { keyPath: ['game', 'n'] });
+      request.result.createObjectStore('armies', { keyPath: 'id' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  await new Promise<void>((resolve) => {
+    const transaction = database.transaction(['games', 'entries'], 'readwrite');
+    transaction.objectStore('games').put(kept.game);
+    for (const entry of kept.entries) transaction.objectStore('entries').put(entry);
+    transaction.oncomplete = () => resolve();
+  });
+  database.close();
+};
+
 describe('help in a game against the computer', () => {
   it('gives a hint that is ready to be played, and looks back on the game when it is over', async () => {
     const { page, context, errors } = await site.visit('/scenarios/toy-patrol');
@@ -83,6 +124,50 @@ it('an army is put together from lists with points, and all that is wrong with i
   await commander.selectOption({ index: 1 });
   expect(await page.locator('.notice p').count()).toBeGreaterThan(0);
   expect(await page.textContent('.content .serif')).toMatch(/[1-9]\d* points/);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('the table companion asks for a few facts and gives the odds, in French on a phone', async () => {
+  const { page, context, errors } = await site.visit('/companion/blitzkrieg', {
+    language: 'fr',
+    viewport: { width: 390, height: 844 },
+  });
+  await page.waitForSelector('#flag-firer');
+  expect(await page.textContent('.companion .result')).toContain('Il manque encore');
+  await page.selectOption('#flag-firer', 'panzer-4-f2');
+  await page.selectOption('#flag-target', 't-34-76');
+  await page.fill('#flag-range', '40cm');
+  await page.waitForSelector('.companion .result .odds');
+  expect(await page.textContent('.companion .result')).toMatch(/\d+\s%/);
+  expect(await seriousOn(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('a finger that rests on a table aims through a loupe, and sets the point where it is lifted', async () => {
+  const { page, context, errors } = await site.visit('/about', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await layInto(page, await inPlay('blitzkrieg', 'state-farm', 'german', 0));
+  await page.goto(`${site.url}/play/aids`);
+  await page.waitForSelector('[data-choice], .veil');
+  if (await page.locator('.veil').count()) await page.tap('.veil .spread button');
+  await page.locator('[data-choice]').first().tap();
+  await page.waitForSelector('[data-testid=anywhere]');
+  const touch = await context.newCDPSession(page);
+  const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await put('touchStart', 200, 260);
+  await page.waitForSelector('.loupe');
+  await put('touchMove', 215, 262);
+  const spot = () => page.locator('fieldset.hole p[aria-live]').first().textContent();
+  const before = await spot();
+  await put('touchEnd', 215, 262);
+  await page.waitForSelector('.loupe', { state: 'detached' });
+  expect(await spot()).not.toBe(before);
   expect(errors).toEqual([]);
   await context.close();
 });

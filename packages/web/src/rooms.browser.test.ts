@@ -254,4 +254,23 @@ describe('from the home page', () => {
     expect(faultsOf([maker, guest, stranger])).toEqual([]);
     await leave([maker, guest, stranger]);
   });
+
+  it('a seat that is open to anybody is taken from the lobby, once, by one who can be called when it is his move', async () => {
+    const links = await rooms.make({ ...PATROL, listed: true, open: ['blue'] });
+    const [first, second] = [await rooms.visit('/online'), await rooms.visit('/online', { language: 'fr' })];
+    const row = `li:has(a[href="/room/${links.room}"]) [data-take=blue]`;
+    for (const { page } of [first, second]) await page.waitForSelector(row);
+    await first.page.click(row);
+    await first.page.waitForSelector('[data-testid=ready]');
+    expect(await first.page.locator('[data-seat=blue]').textContent()).toContain('you');
+    await second.page.click(row);
+    await second.page.waitForSelector('text=Déjà prise');
+    await first.page.click('.webhook summary');
+    await first.page.fill('.webhook input', 'https://example.org/my-move');
+    await first.page.click('.webhook button');
+    await first.page.waitForSelector('text=It will be called.');
+    expect(await seriousOn(first.page)).toEqual([]);
+    expect(faultsOf([first, second])).toEqual([]);
+    await leave([first, second]);
+  });
 });

@@ -17,6 +17,8 @@ import { formationOf, isOnTable, profileOf } from '../rules/facts.ts';
 import { tableNamed } from '../tables/index.ts';
 import type { Action, Bk, Element, L, Setting } from '../types.ts';
 import { artOf } from './art.ts';
+import { calculator } from './companion.ts';
+import { awaited, marks, shots } from './marks.ts';
 import { arcsOf, bandsOf, commandOf, sightline } from './overlays.ts';
 import { both, cm, say, spotPlace } from './say.ts';
 import { lookWords } from './words.ts';
@@ -201,18 +203,16 @@ const works = ({ board, setting }: L): readonly Work[] => {
 const status = ({ setting, board }: L): Status => ({
   turn: { now: board.turn, last: setting.scenario.turns },
   notes: [],
-  sides: setting.scenario.forces.map(({ id, nation }) => ({
-    side: id,
-    name: forceName(setting, id),
-    nation,
-    score: board.score[id] ?? 0,
-    tallies: [
-      {
-        label: say('lookFormations'),
-        value: board.formations.filter((formation) => formation.side === id && !formation.activated).length,
-      },
-    ],
-  })),
+  sides: setting.scenario.forces.map(({ id, nation }) => {
+    const left = board.formations.filter((formation) => formation.side === id && !formation.activated).length;
+    return {
+      side: id,
+      name: forceName(setting, id),
+      nation,
+      score: board.score[id] ?? 0,
+      tallies: [{ label: say('lookFormations', { left }), value: left }],
+    };
+  }),
 });
 
 const groundAt = (setting: Setting, at: { readonly x: number; readonly y: number }): Message => {
@@ -283,4 +283,13 @@ export const looks: Looks<Bk> = {
   bands: bandsOf,
   arcs: arcsOf,
   command: commandOf,
+  subject: ({ board }, stack) => {
+    const frame = stack.at(-1);
+    const id = frame && 'element' in frame ? frame.element : null;
+    return board.elements.some((element) => element.id === id && isOnTable(element)) ? id : null;
+  },
+  calculator,
+  marks,
+  awaited,
+  shots,
 };

@@ -28,7 +28,7 @@ const en = {
   lookCarries: 'carries',
   lookState: 'state',
   lookReady: 'ready',
-  lookFormations: 'formations still to act',
+  lookFormations: '{left, plural, one {formation} other {formations}} still to act',
   lookGround_road: 'road',
   lookGround_track: 'track',
   lookGround_deepRiver: 'deep river',
@@ -53,6 +53,10 @@ const en = {
   lookGround_ditch: 'ditch',
   lookGround_barricade: 'barricade',
   lookGround_wire: 'wire',
+  lookCalcMain: 'Who fires at what',
+  lookCalcFirer: 'The one who fires, more exactly',
+  lookCalcTarget: 'The target, more exactly',
+  lookCalcTest: 'A test instead of an attack',
 } as const;
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
@@ -84,7 +88,7 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookCarries: 'transporte',
   lookState: 'état',
   lookReady: 'prêt',
-  lookFormations: 'formations encore à jouer',
+  lookFormations: '{left, plural, one {formation} other {formations}} encore à jouer',
   lookGround_road: 'route',
   lookGround_track: 'chemin',
   lookGround_deepRiver: 'rivière profonde',
@@ -109,6 +113,10 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookGround_ditch: 'fossé',
   lookGround_barricade: 'barricade',
   lookGround_wire: 'barbelés',
+  lookCalcMain: 'Qui tire sur quoi',
+  lookCalcFirer: 'Le tireur, plus précisément',
+  lookCalcTarget: 'La cible, plus précisément',
+  lookCalcTest: 'Un test au lieu d’une attaque',
 };
 
 /** The words of the looks, in both languages. */

@@ -34,6 +34,13 @@ describe('1.0 Setup', () => {
     ]);
   });
 
+  it('COH-1.0.2 a bid is points at the start, for a force there is', () => {
+    const withStart = (bid: object) => load({ ...PLAIN, scoring: { start: bid } });
+    const { forces } = setup(loadedOrThrow(withStart({ soviet: 3 })));
+    expect([forces.german!.points, forces.soviet!.points]).toEqual([0, 3]);
+    expect(withStart({ finnish: 3 }).ok).toBe(false);
+  });
+
   it('COH-1.0.6 half-hexes are not there: no hex has that name, nothing is next to it', () => {
     const terrain = ['....', '...', '....'];
     const { hexNamed, hexes, grid } = loadedOrThrow(

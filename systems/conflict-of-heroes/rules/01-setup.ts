@@ -59,11 +59,11 @@ export const setup = (setting: Setting): Board => {
   };
 };
 
-/** COH-1.0.2: no victory points, no action points, the CAPs of the scenario. */
+/** COH-1.0.2: no victory points but those of a bid, no action points, the CAPs of the scenario. */
 const startingForce = (setting: Setting, side: string): Board['forces'][string] => ({
   caps: startingCaps({ setting }, side),
   lost: 0,
-  points: 0,
+  points: setting.scenario.scoring.start[side] ?? 0,
   ap: 0,
   apSpent: 0,
   apDice: null,

@@ -6,12 +6,14 @@ import type { HexGround, HexPaint, Looks, Place, Sightline, Status, Work } from 
 import { ARC_HALF_WIDTH } from '../house.ts';
 import { refuseSight, sees, sight } from '../rules/06-line-of-sight.ts';
 import { hexesInReach } from '../rules/07-aim.ts';
+import { reachOf } from '../rules/07-fire-value.ts';
 import { rulesOf } from '../rules/deeds.ts';
 import { apart, headingOf, hexName, sideName, typeOf } from '../rules/facts.ts';
 import type { Action, Coh, L, Setting, Terrain } from '../types.ts';
 import { namesOf, shortHex, unitNames } from './names.ts';
 import { MARK, pieceOf } from './pieces.ts';
 import { say } from './say.ts';
+import { awaited, stakes } from './stakes.ts';
 import { lookWords } from './words.ts';
 
 const hexPlace = (hex: number): Place => ({ kind: 'hex', hex });
@@ -123,7 +125,9 @@ const status = ({ setting, board }: L): Status => ({
       tallies: [
         { label: say('lookAp'), value: force?.ap ?? 0, of: Math.max(SHARED_AP, force?.ap ?? 0), shape: 'square' },
         { label: say('lookCaps'), value: force?.caps ?? 0, of: capsOf(setting, id, force?.caps ?? 0), shape: 'round' },
-        ...(force && force.hand.length > 0 ? [{ label: say('lookHand'), value: force.hand.length }] : []),
+        ...(force && force.hand.length > 0
+          ? [{ label: say('lookHand', { cards: force.hand.length }), value: force.hand.length }]
+          : []),
       ],
     };
   }),
@@ -219,6 +223,16 @@ const sightline = (look: L, from: Place, to: Place): Sightline => {
   return { clear: false, distance, stoppedBy: { place: hexPlace(seen.by), why, rule: seen.rule } };
 };
 
+/** The hexes a unit can fire at from where it stands, and whether that is long range (COH-7.7.1.1). */
+const inReach = (look: L, id: string): readonly { readonly hex: number; readonly far: boolean }[] => {
+  const unit = look.board.units.find((other) => other.id === id);
+  if (!unit || unit.hex === null || typeOf(unit).fire === null) return [];
+  const from = unit.hex;
+  return hexesInReach(look, unit, { mode: 'direct', weapon: null })
+    .filter((hex) => sees(look, from, hex))
+    .map((hex) => ({ hex, far: apart(look, from, hex) > reachOf(unit) }));
+};
+
 const TWELFTH = 30;
 
 /** How Conflict of Heroes looks. */
@@ -242,17 +256,27 @@ export const looks: Looks<Coh> = {
     if (!unit || unit.hex === null || heading === 'allRound') return [];
     return [{ at: hexPlace(unit.hex), facing: 30 + heading * 60, half: ARC_HALF_WIDTH * TWELFTH }];
   },
-  reach: (look, id) => {
-    const unit = look.board.units.find((other) => other.id === id);
-    if (!unit || unit.hex === null || typeOf(unit).fire === null) return [];
-    const from = unit.hex;
-    return hexesInReach(look, unit, { mode: 'direct', weapon: null })
-      .filter((hex) => sees(look, from, hex))
-      .map(hexPlace);
-  },
+  reach: (look, id) => inReach(look, id).map(({ hex }) => hexPlace(hex)),
+  farReach: (look, id) => inReach(look, id).flatMap(({ hex, far }) => (far ? [hexPlace(hex)] : [])),
   price: (look, side, action) => {
     if (!('pay' in action)) return null;
     const ap = sumOf(rulesOf(action).cost(look, side, action));
     return say('lookApLeft', { ap });
+  },
+  withBid: (scenario, side, points) => {
+    const { scoring } = scenario as { readonly scoring?: object };
+    return { ...scenario, scoring: { ...scoring, start: points === 0 ? {} : { [side]: points } } };
+  },
+  subject: ({ board }, stack) => {
+    const frame = stack.at(-1);
+    const id = frame?.kind === 'rollCaps' ? frame.unit : null;
+    return board.units.some((unit) => unit.id === id && unit.hex !== null) ? id : null;
+  },
+  stakes,
+  awaited,
+  shots: (look, event) => {
+    if (event.type !== 'fired') return [];
+    const firers = look.board.units.filter(({ id, hex }) => hex !== null && event.units.includes(id));
+    return firers.map(({ hex }) => ({ from: hexPlace(hex!), to: hexPlace(event.hex) }));
   },
 };

@@ -27,7 +27,7 @@ const en = {
   lookCoin: 'a marked hex',
   lookAp: 'action points',
   lookCaps: 'command points',
-  lookHand: 'cards',
+  lookHand: '{cards, plural, one {card} other {cards}}',
   lookFireCost: 'cost to fire',
   lookIndirectCost: 'cost of indirect fire',
   lookMoveCost: 'cost of a hex',
@@ -50,6 +50,7 @@ const en = {
   lookStopSmoke: 'smoke',
   lookEntry: 'may come from turn {turn}',
   lookApLeft: '{ap} AP',
+  lookCapsOnRoll: '{caps} CAP',
 } as const;
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
@@ -80,7 +81,7 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookCoin: 'un hexagone marqué',
   lookAp: "points d''action",
   lookCaps: 'points de commandement',
-  lookHand: 'cartes',
+  lookHand: '{cards, plural, one {carte} other {cartes}}',
   lookFireCost: 'coût du tir',
   lookIndirectCost: 'coût du tir indirect',
   lookMoveCost: "coût d''un hexagone",
@@ -103,6 +104,7 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookStopSmoke: 'fumée',
   lookEntry: 'peut arriver à partir du tour {turn}',
   lookApLeft: '{ap} PA',
+  lookCapsOnRoll: '{caps} PC',
 };
 
 /** The words of the looks, in both languages. */

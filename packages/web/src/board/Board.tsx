@@ -1,21 +1,24 @@
-import type { HexGround, Piece, Place, TableGround, Work } from '@grognard/looks';
+import type { HexGround, Piece, Place, Shot, TableGround, Work } from '@grognard/looks';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay, useTheme } from '../ui/hooks.ts';
-import { Icon } from '../ui/Icon.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
+import { MapTools, ScaleBar, ZOOM } from './MapTools.tsx';
 import { Margin } from './Margin.tsx';
 import { PencilOver, PencilUnder } from './Pencils.tsx';
 import { PieceView } from './PieceView.tsx';
 import { Print } from './Print.tsx';
 import { usePanZoom } from './pan-zoom.ts';
 import type { Pencil } from './pencil.ts';
+import { Shots } from './Shots.tsx';
 import type { Placed } from './stacks.ts';
 import { placedPieces, sizeOfPiece } from './stacks.ts';
-import { TOOLS, type Tool, toolOfKey } from './tools.ts';
+import { Tags } from './Tags.tsx';
+import type { Printed } from './tags.ts';
+import { type Tool, toolOfKey } from './tools.ts';
 import { WorkView } from './WorkView.tsx';
 
 interface BoardProps {
@@ -29,10 +32,15 @@ interface BoardProps {
   readonly onPiece: (id: string, place: Place) => void;
   readonly onPlace: (place: Place) => void;
   readonly cursor: Place | null;
+  /** What is to be seen while a question is asked. */
+  readonly focus: Place | null;
   readonly onCursor: (place: Place) => void;
   /** Names on the map, and what a hex or a centimetre stands for. */
   readonly labels: readonly { readonly at: Place; readonly text: string }[];
   readonly scale: string | null;
+  /** What was fired in the answer that led here, and which answer that is. */
+  readonly shots: readonly Shot[];
+  readonly at: number;
   /** What is said of the place under the cursor. */
   readonly spoken: string;
 }
@@ -46,12 +54,14 @@ export const Board = (props: BoardProps): ReactElement => {
   const [fan, setFan] = useState<string | null>(null);
   const [grid, setGrid] = useState(true);
   const placed = useMemo(() => placedPieces(pieces, layout, fan), [pieces, layout, fan]);
+  const printed = useMemo(() => printedNames(props.labels, layout), [props.labels, layout]);
   const nations = useMemo(() => new Map(pieces.map(({ side, nation }) => [side, nation])), [pieces]);
   const tap = useTap(props, layout, pieces, fan, setFan);
   const pan = usePanZoom(
     layout,
     useMemo(() => middleOf(pieces, layout), [pieces, layout]),
     tap,
+    layout.kind === 'table' && pencil.area.length > 0,
   );
   const keys = useKeys(props, layout, pan, fan, setFan, setGrid);
   const dotOfPiece = useCallback(
@@ -68,6 +78,10 @@ export const Board = (props: BoardProps): ReactElement => {
   useEffect(() => {
     if (cursor) pan.show(layout.dotOf(cursor));
   }, [cursor, layout, pan]);
+  const { focus } = props;
+  useEffect(() => {
+    if (focus) pan.show(layout.dotOf(focus));
+  }, [focus, layout, pan]);
   return (
     <div className="map">
       <div
@@ -90,6 +104,8 @@ export const Board = (props: BoardProps): ReactElement => {
           <Works works={works} layout={layout} nations={nations} />
           <PencilUnder pencil={pencil} layout={layout} />
           <Pieces placed={placed} layout={layout} zoom={pan.zoom} />
+          {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
+          <Shots shots={props.shots} at={props.at} layout={layout} />
           <PencilOver
             pencil={pencil}
             layout={layout}
@@ -107,7 +123,7 @@ export const Board = (props: BoardProps): ReactElement => {
       </p>
       <div className="frame" />
       <Margin ground={ground} layout={layout} pan={pan} />
-      <Tools {...props} pan={pan} grid={grid} onGrid={() => setGrid(!grid)} />
+      <MapTools {...props} pan={pan} grid={grid} onGrid={() => setGrid(!grid)} />
       <ScaleBar layout={layout} zoom={pan.zoom} scale={props.scale} />
     </div>
   );
@@ -158,7 +174,6 @@ const POINTY_KEYS: Readonly<Record<string, number>> = { q: 330, w: 30, e: 90, a:
 const FLAT_KEYS: Readonly<Record<string, number>> = { q: 300, w: 0, e: 60, a: 240, s: 180, d: 120 };
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
 const PAN = 80;
-const ZOOM = 1.2;
 
 /** The map by keyboard: a cursor that steps from place to place, and the sheet itself. */
 const useKeys = (
@@ -204,31 +219,6 @@ const useKeys = (
     [ground, pieces, cursor, onCursor, onPiece, onPlace, onTool, offered, layout, pan, fan, setFan, setGrid],
   );
 
-const TEN_CM = 1000;
-
-/** A bar as long as a hex, or as ten centimetres, and what that is on the ground. */
-const ScaleBar = ({
-  layout,
-  zoom,
-  scale,
-}: {
-  readonly layout: Layout;
-  readonly zoom: number;
-  readonly scale: string | null;
-}): ReactElement => {
-  const say = useSay();
-  const long = (layout.kind === 'hexes' ? layout.unit : TEN_CM * layout.scale) * zoom;
-  return (
-    <div className="scale">
-      <svg width={long + 2} height={12} aria-hidden="true">
-        <path d={`M1 2V10M${long + 1} 2V10M1 6H${long + 1}`} stroke="currentColor" strokeWidth={1.5} fill="none" />
-        <path d={`M1 6H${long / 2}`} stroke="currentColor" strokeWidth={4} />
-      </svg>
-      <span>{layout.kind === 'hexes' ? scale : [say('tenCm'), scale].filter(Boolean).join(' · ')}</span>
-    </div>
-  );
-};
-
 /** Names of places, in the serif of the map. */
 const Names = memo(
   ({ labels, layout }: { readonly labels: BoardProps['labels']; readonly layout: Layout }): ReactElement => (
@@ -245,6 +235,13 @@ const Names = memo(
   ),
 );
 const NAME_DROP = 26;
+const NAME_SIZE = 14.5;
+
+const printedNames = (labels: BoardProps['labels'], layout: Layout): readonly Printed[] =>
+  labels.map(({ at, text }) => {
+    const { x, y } = layout.dotOf(at);
+    return { at: { x, y: y + NAME_DROP }, text, size: NAME_SIZE };
+  });
 
 const Works = memo(
   ({
@@ -310,69 +307,3 @@ const Pieces = memo(
     );
   },
 );
-
-const Tools = ({
-  offered,
-  tools,
-  onTool,
-  pan,
-  grid,
-  onGrid,
-  ground,
-}: BoardProps & {
-  readonly pan: ReturnType<typeof usePanZoom>;
-  readonly grid: boolean;
-  readonly onGrid: () => void;
-}): ReactElement => {
-  const say = useSay();
-  return (
-    <div className="maptools" role="toolbar" aria-label={say('mapTools')} aria-orientation="vertical">
-      {offered.map((tool) => (
-        <button
-          key={tool}
-          type="button"
-          className="tool"
-          title={say(TOOLS[tool].word)}
-          aria-label={say(TOOLS[tool].word)}
-          aria-pressed={tools.includes(tool)}
-          onClick={() => onTool(tool)}
-        >
-          <Icon name={TOOLS[tool].icon} />
-        </button>
-      ))}
-      {ground.kind === 'hexes' && (
-        <button
-          type="button"
-          className="tool desktop"
-          title={say('toolGrid')}
-          aria-label={say('toolGrid')}
-          aria-pressed={grid}
-          onClick={onGrid}
-        >
-          <Icon name="hexagon" />
-        </button>
-      )}
-      <button
-        type="button"
-        className="tool desktop"
-        title={say('zoomIn')}
-        aria-label={say('zoomIn')}
-        onClick={() => pan.zoomBy(ZOOM)}
-      >
-        <Icon name="plus" />
-      </button>
-      <button
-        type="button"
-        className="tool desktop"
-        title={say('zoomOut')}
-        aria-label={say('zoomOut')}
-        onClick={() => pan.zoomBy(1 / ZOOM)}
-      >
-        <Icon name="minus" />
-      </button>
-      <button type="button" className="tool" title={say('zoomFit')} aria-label={say('zoomFit')} onClick={pan.showAll}>
-        <Icon name="fit" />
-      </button>
-    </div>
-  );
-};

@@ -62,17 +62,18 @@ const tableMarks = (ground: TableGround, layout: Layout): Marks => {
 const DEPTH = 22;
 const BASELINE = { north: 13, south: 16, west: 11, east: 11 } as const;
 type Edge = keyof typeof BASELINE;
+const isFlat = (edge: Edge): boolean => edge === 'north' || edge === 'south';
 
 /** The marks of one edge of the frame, at a zoom. */
 const drawn = (marks: readonly Mark[], edge: Edge, zoom: number): string =>
   marks
     .map(({ at, text, tick }) => {
       const place = (at * zoom).toFixed(1);
-      const isFlat = edge === 'north' || edge === 'south';
+      const flat = isFlat(edge);
       const inner = edge === 'north' || edge === 'west' ? DEPTH : 0;
       const outer = edge === 'north' || edge === 'west' ? DEPTH - tick : tick;
-      const line = isFlat ? `M${place} ${inner}V${outer}` : `M${inner} ${place}H${outer}`;
-      const at2 = isFlat ? `x="${place}" y="${BASELINE[edge]}"` : `x="${BASELINE[edge]}" y="${Number(place) + 4}"`;
+      const line = flat ? `M${place} ${inner}V${outer}` : `M${inner} ${place}H${outer}`;
+      const at2 = flat ? `x="${place}" y="${BASELINE[edge]}"` : `x="${BASELINE[edge]}" y="${Number(place) + 4}"`;
       const said = text === '' ? '' : `<text ${at2} text-anchor="middle">${text}</text>`;
       return tick === 0 ? said : `<path d="${line}"/>${said}`;
     })
@@ -93,15 +94,14 @@ export const Margin = ({
     const marks = marksOf(ground, layout);
     let written = 0;
     return pan.onChange(({ x, y, zoom }) => {
-      const edges = [...(frame.current?.children ?? [])];
-      for (const [i, strip] of edges.entries()) {
-        const edge = EDGES[i]!;
-        const isFlat = edge === 'north' || edge === 'south';
-        if (zoom !== written)
-          write(strip.firstElementChild as SVGSVGElement, isFlat ? marks.across : marks.down, edge, zoom);
-        if (isFlat) strip.scrollLeft = BEFORE - x;
+      const strips = [...(frame.current?.children ?? [])].map((strip, i) => ({ strip, edge: EDGES[i]! }));
+      if (zoom !== written)
+        for (const { strip, edge } of strips)
+          write(strip.firstElementChild as SVGSVGElement, isFlat(edge) ? marks.across : marks.down, edge, zoom);
+      // All is written before any is scrolled: to scroll lays the page out.
+      for (const { strip, edge } of strips)
+        if (isFlat(edge)) strip.scrollLeft = BEFORE - x;
         else strip.scrollTop = BEFORE - y;
-      }
       written = zoom;
     });
   }, [ground, layout, pan]);
@@ -121,10 +121,10 @@ const BEFORE = 1500;
 
 const write = (svg: SVGSVGElement, marks: readonly Mark[], edge: Edge, zoom: number): void => {
   const long = `${(marks.at(-1)?.at ?? 0) * zoom + 2 * BEFORE}px`;
-  const isFlat = edge === 'north' || edge === 'south';
-  svg.style.width = isFlat ? long : `${DEPTH}px`;
-  svg.style.height = isFlat ? `${DEPTH}px` : long;
-  const shift = isFlat ? `translate(${BEFORE} 0)` : `translate(0 ${BEFORE})`;
+  const flat = isFlat(edge);
+  svg.style.width = flat ? long : `${DEPTH}px`;
+  svg.style.height = flat ? `${DEPTH}px` : long;
+  const shift = flat ? `translate(${BEFORE} 0)` : `translate(0 ${BEFORE})`;
   svg.innerHTML = `<g transform="${shift}">${drawn(marks, edge, zoom)}</g>`;
 };
 

@@ -4,7 +4,7 @@ import type { Pencil } from './pencil.ts';
 import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenStretch, Template } from './pencils/Bands.tsx';
 import { RouteLine, SightLine, TraceLine } from './pencils/Lines.tsx';
 import { LegalPlace, OpenArea, Threatened } from './pencils/Places.tsx';
-import { Aimed, Chosen, Cursor, Cut, MayChoose, Unseen } from './pencils/Rings.tsx';
+import { Aimed, Chosen, Cursor, Cut, MayChoose, SetPoint, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
 
 interface PencilsProps {
@@ -16,7 +16,7 @@ interface PencilsProps {
 export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
   <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
     <Levels layout={layout} levels={pencil.levels} />
-    <ReachBand layout={layout} places={pencil.reach} />
+    <ReachBand layout={layout} places={pencil.reach} far={pencil.farReach} />
     <RangeBands layout={layout} bands={pencil.bands} />
     {pencil.command && <CommandBand layout={layout} command={pencil.command} />}
     {pencil.threats.map((place) =>
@@ -60,7 +60,9 @@ export const PencilOver = ({
   };
   return (
     <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
-      {pencil.stretch && <SeenStretch layout={layout} stretch={pencil.stretch} />}
+      {pencil.stretches.map((stretch) => (
+        <SeenStretch key={stretch.from} layout={layout} stretch={stretch} />
+      ))}
       {pencil.route.length > 1 && <RouteLine layout={layout} dots={pencil.route.map(layout.dotOf)} />}
       {pencil.sight && <SightLine layout={layout} sight={pencil.sight} />}
       {pencil.templates.map((template) => (
@@ -75,13 +77,12 @@ export const PencilOver = ({
         : null}
       {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
       {pencil.aimed.map((piece) => ring(piece, (props) => <Aimed {...props} />))}
-      {pencil.plates.map(({ at, text, tone }) => {
+      {pencil.plates.map(({ at, text, tone, filled }) => {
         const { x, y } = layout.dotOf(at);
-        return (
-          <Plate key={`${text} ${x} ${y}`} at={{ x, y: y + 44 }} text={text} tone={tone} filled={tone === 'own'} />
-        );
+        return <Plate key={`${text} ${x} ${y}`} at={{ x, y: y + 44 }} text={text} tone={tone} filled={filled} />;
       })}
       {cursor && <Cursor layout={layout} at={cursor} />}
+      {pencil.spot && <SetPoint at={layout.dotOf(pencil.spot.at)} facing={pencil.spot.facing} />}
     </svg>
   );
 };

@@ -1,7 +1,7 @@
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { memo } from 'react';
-import { Base, BaseTag } from './pieces/Base.tsx';
+import { Base } from './pieces/Base.tsx';
 import { Counter } from './pieces/Counter.tsx';
 import { detailAt } from './pieces/Figures.tsx';
 
@@ -18,16 +18,13 @@ export interface PieceViewProps {
 /** A counter, a disc or a box with its figures and states; rings of choice are the pencil's. */
 export const PieceView = memo(
   ({ piece, size, seenSize = size, symbols = 'pictures' }: PieceViewProps): ReactElement => (
-    <>
-      <g transform={`scale(${size / 100})`}>
-        {piece.body.kind === 'counter' ? (
-          <Counter piece={piece} seen={seenSize} symbols={symbols} />
-        ) : (
-          <Base piece={piece} symbols={symbols} />
-        )}
-      </g>
-      {piece.body.kind !== 'counter' && piece.tag !== null && <BaseTag text={piece.tag} below={size / 2 + 13} />}
-    </>
+    <g transform={`scale(${size / 100})`}>
+      {piece.body.kind === 'counter' ? (
+        <Counter piece={piece} seen={seenSize} symbols={symbols} />
+      ) : (
+        <Base piece={piece} symbols={symbols} />
+      )}
+    </g>
   ),
   // A change of zoom that shows no other figures draws nothing anew.
   (before, after) =>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Dot } from './geometry.ts';
+import { type Loupe, openLoupe } from './loupe.ts';
 
 /** How the sheet lies under the window. */
 interface Lie {
@@ -49,6 +50,8 @@ export const usePanZoom = (
   size: { readonly width: number; readonly height: number },
   middle: Dot,
   onTap: (dot: Dot, target: Element) => void,
+  /** Are points wanted to the millimetre? Then a finger that rests is given a loupe. */
+  precise: boolean,
 ): PanZoom => {
   /** Measured only when it changes: to ask the page for it while the sheet moves costs a layout a frame. */
   const room = useRef({ width: 0, height: 0 });
@@ -61,6 +64,8 @@ export const usePanZoom = (
   const hearers = useRef(new Set<(lie: Readonly<Lie>) => void>());
   const tap = useRef(onTap);
   tap.current = onTap;
+  const wantsPoint = useRef(precise);
+  wantsPoint.current = precise;
   const timer = useRef(0);
   const [zoom, setZoom] = useState(1);
 
@@ -187,7 +192,7 @@ export const usePanZoom = (
     port.addEventListener('scroll', hear, { passive: true });
     return () => port.removeEventListener('scroll', hear);
   }, []);
-  useGestures(window, lie, { panBy, zoomAt, showAll, tap });
+  useGestures(window, lie, { panBy, zoomAt, showAll, tap, layers, wantsPoint });
 
   return useMemo(
     () => ({
@@ -215,11 +220,16 @@ interface Moves {
   readonly zoomAt: (factor: number, at: Dot) => void;
   readonly showAll: () => void;
   readonly tap: { readonly current: (dot: Dot, target: Element) => void };
+  readonly layers: RefObject<HTMLDivElement | null>;
+  readonly wantsPoint: { readonly current: boolean };
 }
 
-/** Mouse, touch and pen: drag pans, two fingers pinch, the wheel zooms, a double tap fits. */
+/** So long a finger rests before it gets its loupe. */
+const REST_MS = 240;
+
+/** Mouse, touch and pen: drag pans, two fingers pinch, the wheel zooms, a double tap fits, a finger that rests aims. */
 const useGestures = (window: RefObject<HTMLDivElement | null>, lie: RefObject<Lie>, moves: Moves): void => {
-  const { panBy, zoomAt, showAll, tap } = moves;
+  const { panBy, zoomAt, showAll, tap, layers, wantsPoint } = moves;
   useEffect(() => {
     const element = window.current;
     if (!element) return;
@@ -227,6 +237,23 @@ const useGestures = (window: RefObject<HTMLDivElement | null>, lie: RefObject<Li
     let start: Dot | null = null;
     let moved = false;
     let target: Element | null = null;
+    let loupe: Loupe | null = null;
+    let rest = 0;
+    const onSheet = ({ x, y }: Dot): Dot => ({
+      x: (x - lie.current.x) / lie.current.zoom,
+      y: (y - lie.current.y) / lie.current.zoom,
+    });
+    const aim = (finger: Dot): void => loupe?.look(onSheet(finger), finger, lie.current.zoom);
+    const aimFrom = (finger: Dot): void => {
+      if (moved || down.size !== 1 || !layers.current || !element.parentElement) return;
+      loupe = openLoupe(element.parentElement, layers.current);
+      aim(finger);
+    };
+    const putAway = (): void => {
+      clearTimeout(rest);
+      loupe?.close();
+      loupe = null;
+    };
     const at = (event: PointerEvent | WheelEvent): Dot => {
       const box = element.getBoundingClientRect();
       return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -238,14 +265,24 @@ const useGestures = (window: RefObject<HTMLDivElement | null>, lie: RefObject<Li
         start = at(event);
         moved = false;
         target = event.target as Element;
-      } else moved = true;
+        if (event.pointerType === 'touch' && wantsPoint.current)
+          rest = globalThis.setTimeout(aimFrom, REST_MS, at(event)) as unknown as number;
+      } else {
+        moved = true;
+        putAway();
+      }
     };
     const drag = (event: PointerEvent): void => {
       const before = down.get(event.pointerId);
       if (!before) return;
       const here = at(event);
+      if (loupe) {
+        aim(here);
+        return;
+      }
       if (start && Math.hypot(here.x - start.x, here.y - start.y) > CLICK_PIXELS && !moved) {
         moved = true;
+        putAway();
         element.setPointerCapture(event.pointerId);
         element.classList.add('dragging');
       }
@@ -263,10 +300,9 @@ const useGestures = (window: RefObject<HTMLDivElement | null>, lie: RefObject<Li
     const release = (event: PointerEvent): void => {
       if (!down.delete(event.pointerId)) return;
       element.classList.remove('dragging');
+      putAway();
       if (moved || down.size > 0 || event.type === 'pointercancel') return;
-      const here = at(event);
-      const { x, y, zoom } = lie.current;
-      tap.current({ x: (here.x - x) / zoom, y: (here.y - y) / zoom }, target ?? element);
+      tap.current(onSheet(at(event)), target ?? element);
     };
     const wheel = (event: WheelEvent): void => {
       event.preventDefault();
@@ -283,6 +319,7 @@ const useGestures = (window: RefObject<HTMLDivElement | null>, lie: RefObject<Li
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('dblclick', twice);
     return () => {
+      putAway();
       element.removeEventListener('pointerdown', press);
       element.removeEventListener('pointermove', drag);
       element.removeEventListener('pointerup', release);
@@ -290,5 +327,5 @@ const useGestures = (window: RefObject<HTMLDivElement | null>, lie: RefObject<Li
       element.removeEventListener('wheel', wheel);
       element.removeEventListener('dblclick', twice);
     };
-  }, [window, lie, panBy, zoomAt, showAll, tap]);
+  }, [window, lie, panBy, zoomAt, showAll, tap, layers, wantsPoint]);
 };

@@ -21,6 +21,8 @@ export interface Pencil {
   readonly route: readonly Place[];
   /** Where on a table a point may be set. */
   readonly area: readonly (readonly { readonly x: number; readonly y: number }[])[];
+  /** The point that is set on it, and a facing there. */
+  readonly spot: { readonly at: Place; readonly facing: number | null } | null;
   readonly sight: {
     readonly from: Place;
     readonly to: Place;
@@ -30,20 +32,28 @@ export interface Pencil {
   } | null;
   /** Hexes in reach, or the circle of it. */
   readonly reach: readonly Place[];
+  /** Those of them that are at long range. */
+  readonly farReach: readonly Place[];
   readonly threats: readonly Place[];
   /** Words on plates: chances under pieces, and the like. */
-  readonly plates: readonly { readonly at: Place; readonly text: string; readonly tone: 'own' | 'foe' }[];
+  readonly plates: readonly {
+    readonly at: Place;
+    readonly text: string;
+    readonly tone: 'own' | 'foe';
+    /** The one that is chosen. */
+    readonly filled: boolean;
+  }[];
   /** Where a piece may fire from where it stands: two rays from a place, so many degrees to either side of a direction. */
   readonly arcs: readonly { readonly at: Place; readonly facing: number; readonly half: number }[];
-  /** A stretch of a declared route that a piece sees, in tenths of a millimetre along it, and the moment chosen on it. */
-  readonly stretch: {
+  /** Stretches of a route on which the mover is seen, in tenths of a millimetre along it, and the moment chosen. */
+  readonly stretches: readonly {
     readonly route: readonly Place[];
     readonly from: number;
     readonly to: number;
     readonly moment: number | null;
-    readonly seenFrom: Place;
+    readonly seenFrom: Place | null;
     readonly labels: readonly [string, string];
-  } | null;
+  }[];
   /** Circles laid on a table: bursts and the like. */
   readonly templates: readonly { readonly at: Place; readonly radius: number }[];
   /** How far orders carry: a circle on a table, a set of hexes on a map. */
@@ -74,12 +84,14 @@ export const NO_PENCIL: Pencil = {
   aimed: [],
   route: [],
   area: [],
+  spot: null,
   sight: null,
   reach: [],
+  farReach: [],
   threats: [],
   plates: [],
   arcs: [],
-  stretch: null,
+  stretches: [],
   templates: [],
   command: null,
   bands: [],

@@ -38,16 +38,37 @@ const shoot = async (site: Site, shot: Shot): Promise<void> => {
   const phone = viewport.width < 600 ? { isMobile: true, hasTouch: true } : {};
   const { page, context } = await site.visit('/about', { viewport, language, colorScheme: theme, ...phone });
   page.setDefaultTimeout(PATIENCE_MS);
-  if (game) await layInto(page, await game());
-  await page.goto(site.url + path);
-  await act?.(page);
-  await settled(page);
-  await take(page, shot.name);
-  await context.close();
+  try {
+    if (game) await layInto(page, await game());
+    await page.goto(site.url + path);
+    await act?.(page);
+    await settled(page);
+    await take(page, shot.name);
+  } finally {
+    await context.close();
+  }
+};
+
+/** A picture that can't be taken is tried once more: the machine may have been busy. One that fails keeps none back. */
+const tried = async (site: Site, shot: Shot): Promise<boolean> => {
+  for (let tries = 0; tries < 2; tries += 1)
+    try {
+      await shoot(site, shot);
+      return true;
+    } catch (error) {
+      console.error(`${shot.name}: ${error instanceof Error ? error.message : error}`);
+    }
+  return false;
 };
 
 mkdirSync(FOLDER, { recursive: true });
 const wanted = process.argv.slice(2);
+const shots = SHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const site = await openSite();
-for (const shot of SHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) await shoot(site, shot);
+const missing: string[] = [];
+for (const shot of shots) if (!(await tried(site, shot))) missing.push(shot.name);
 await site.close();
+if (missing.length > 0) {
+  console.error(`not taken: ${missing.join(', ')}`);
+  process.exitCode = 1;
+}

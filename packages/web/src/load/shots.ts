@@ -1,7 +1,7 @@
 import type { Space } from '@grognard/kernel';
 import type { Page } from '@playwright/test';
-import { chanceOfAction } from '../state/chances.ts';
-import { lookOf, spelledIn } from '../state/desk.ts';
+import { chanceOfAction, stakedChances } from '../state/chances.ts';
+import { checksIn, lookOf, spelledIn } from '../state/desk.ts';
 import type { Session } from '../state/session.ts';
 import { askedNow, playedGame } from '../test/real-games.ts';
 
@@ -31,15 +31,28 @@ const offersShot = (session: Session): boolean => {
     const { hex } = (spelledIn(asked, row).holes ?? {}) as { readonly hex?: Space };
     const targets = hex?.kind === 'hexes' ? hex.hexes.filter((one) => hexes.has(one)) : [];
     return targets.some((one) => {
-      const chance = chanceOfAction(asked, { ...action, hex: one } as typeof action) ?? 0;
-      return chance > 0.3 && chance < 0.95;
+      const shot = { ...action, hex: one } as typeof action;
+      const chance = chanceOfAction(asked, shot) ?? 0;
+      const [stakes] = stakedChances(asked, shot, checksIn(asked, shot));
+      return chance > 0.3 && chance < 0.95 && (stakes?.length ?? 0) > 1;
     });
   });
 };
 
-/** Does the position ask whether to fire at somebody who moves? */
-const offersReaction = (session: Session): boolean =>
-  askedNow(session)?.question.choices.some(({ action }) => action.type === 'react') ?? false;
+const LONG_STRETCH = 1200;
+
+/** Does the position ask whether to fire at somebody who is in sight for a good part of his way? */
+const offersReaction = (session: Session): boolean => {
+  const asked = askedNow(session);
+  return (
+    asked?.question.choices.some(({ action, holes }) => {
+      const { along } = (holes ?? {}) as { readonly along?: Space };
+      if (action.type !== 'react' || along?.kind !== 'span') return false;
+      const [from, to] = along.spans[0]!;
+      return to - from > LONG_STRETCH && (chanceOfAction(asked, action) ?? 0) > 0.1;
+    }) ?? false
+  );
+};
 
 const coh = (until: (session: Session) => boolean, humans: readonly string[] = ['german']): Promise<Session> =>
   playedGame({
@@ -98,7 +111,16 @@ const comesToRoll = async (page: Page): Promise<boolean> => {
 };
 
 const reaction = (): Promise<Session> =>
-  blitzkrieg((session) => session.match.entries.length > 20 && offersReaction(session));
+  playedGame({
+    id: 'picture',
+    system: 'blitzkrieg',
+    scenario: 'raate-road',
+    humans: ['finnish'],
+    bot: 'greedy',
+    seed: 7,
+    most: 300,
+    until: (session) => session.match.entries.length > 20 && offersReaction(session),
+  });
 
 /** Every picture of the project. */
 export const SHOTS: readonly Shot[] = [
@@ -133,7 +155,7 @@ export const SHOTS: readonly Shot[] = [
     game: fireFight,
     act: async (page) => {
       await takeUp(/fires at/)(page);
-      await page.locator('.preview .rule').nth(1).click();
+      await page.locator('.preview .rule').first().click();
       await page.waitForSelector('.drawer .para.marked');
     },
   },
@@ -141,7 +163,7 @@ export const SHOTS: readonly Shot[] = [
     name: 'lab',
     path: '/lab',
     act: async (page) => {
-      await page.locator('select').first().selectOption('toy-patrol');
+      await page.locator('select').first().selectOption('conflict-of-heroes');
       await page.locator('input[type=number]').fill('40');
       await page.click('[data-testid=run-lab]');
       await page.waitForSelector('text=40 of 40');

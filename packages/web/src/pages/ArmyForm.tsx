@@ -74,12 +74,37 @@ interface PartProps {
   readonly listed: FormProps['options'];
 }
 
-const HIDDEN: ReadonlySet<string> = new Set(['$schema', 'format', 'kind', 'system']);
+/** What the page itself says, or what nobody chooses. */
+const HIDDEN: ReadonlySet<string> = new Set(['$schema', 'format', 'kind', 'system', 'limit']);
 
 const useFieldName = (): ((key: string) => string) => {
   const language = useSettings((settings) => settings.language);
   const words: Readonly<Record<string, string>> = INTERFACE[language];
   return (key) => words[`field_${key}`] ?? key;
+};
+
+/** A place of a list as people call it: `formations[0].type` is "formation 1, kind". */
+export const usePlaceName = (): ((path: string) => string) => {
+  const language = useSettings((settings) => settings.language);
+  const words: Readonly<Record<string, string>> = INTERFACE[language];
+  return (path) =>
+    path
+      .split('.')
+      .map((step) => {
+        const [, key = step, number] = /^(\w+)(?:\[(\d+)\])?$/.exec(step) ?? [];
+        return number === undefined
+          ? (words[`field_${key}`] ?? key)
+          : `${words[`item_${key}`] ?? key} ${Number(number) + 1}`;
+      })
+      .join(', ');
+};
+
+/** Is there nothing yet at a place of a list? */
+export const isBlank = (list: unknown, path: string): boolean => {
+  let value = list;
+  for (const key of path.split(/[.[\]]+/).filter(Boolean))
+    value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+  return value === '' || value === undefined || value === null;
 };
 
 const Part = (props: PartProps): ReactElement => {
@@ -128,21 +153,25 @@ const OptionPart = ({
   options,
   name,
   label,
-}: PartProps & { readonly options: readonly unknown[] }): ReactElement => (
-  <label className="field">
-    <span>{label}</span>
-    <select
-      value={String(value ?? null)}
-      onChange={(event) => onChange(options.find((option) => String(option) === event.target.value) ?? null)}
-    >
-      {options.map((option) => (
-        <option key={String(option)} value={String(option)}>
-          {option === null ? '–' : name(String(option))}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+}: PartProps & { readonly options: readonly unknown[] }): ReactElement => {
+  const language = useSettings((settings) => settings.language);
+  const words: Readonly<Record<string, string>> = INTERFACE[language];
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select
+        value={String(value ?? null)}
+        onChange={(event) => onChange(options.find((option) => String(option) === event.target.value) ?? null)}
+      >
+        {options.map((option) => (
+          <option key={String(option)} value={String(option)}>
+            {option === null ? '–' : (words[`nation_${option}`] ?? name(String(option)))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
 
 /** Units and formations by their names, with their points. */
 const NamedPart = ({
@@ -182,16 +211,9 @@ const ObjectPart = ({ shape, value, onChange, name, path, listed }: PartProps): 
     onChange(optional && next === '' ? rest : { ...held, [key]: next });
   };
   return (
-    <div
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
-        gap: 10,
-        margin: '8px 0',
-      }}
-    >
+    <div className="fields">
       {fields.map(([key, part]) => (
-        <div key={key} style={isLarge(part) ? { gridColumn: '1 / -1' } : {}}>
+        <div key={key} className={isLarge(part) ? 'large' : ''}>
           <Part
             shape={part}
             value={held[key] ?? (isLarge(part) ? emptyOf(part) : part.default)}
@@ -209,13 +231,16 @@ const ObjectPart = ({ shape, value, onChange, name, path, listed }: PartProps): 
 
 const ListPart = ({ shape, value, onChange, name, label, path, listed }: PartProps): ReactElement => {
   const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const words: Readonly<Record<string, string>> = INTERFACE[language];
+  const key = path.split('.').at(-1)!;
   const list = (Array.isArray(value) ? value : []) as readonly unknown[];
   return (
-    <fieldset style={{ border: '1px solid var(--line)', padding: '6px 12px' }}>
+    <fieldset>
       <legend className="caps">{label}</legend>
       {list.map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items of a list have no names of their own
-        <div key={i} style={{ borderBottom: 'var(--hair)', paddingBottom: 6 }}>
+        <div key={i} className="item">
           <Part
             shape={shape.items!}
             value={item}
@@ -226,7 +251,7 @@ const ListPart = ({ shape, value, onChange, name, label, path, listed }: PartPro
             onChange={(next) => onChange(list.map((one, k) => (k === i ? next : one)))}
           />
           <button type="button" className="btn no-print" onClick={() => onChange(list.filter((_, k) => k !== i))}>
-            {say('removeOne', { what: `${label} ${i + 1}` })}
+            {say('removeOne', { what: words[`item_${key}`] ?? label, number: i + 1 })}
           </button>
         </div>
       ))}
@@ -236,7 +261,7 @@ const ListPart = ({ shape, value, onChange, name, label, path, listed }: PartPro
         style={{ margin: '8px 0' }}
         onClick={() => onChange([...list, emptyOf(shape.items!)])}
       >
-        {say('addOne', { what: label })}
+        {say('addOne', { what: words[`one_${key}`] ?? label })}
       </button>
     </fieldset>
   );

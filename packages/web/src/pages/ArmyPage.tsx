@@ -5,10 +5,11 @@ import { useEffect, useMemo, useState } from 'react';
 import type { KeptArmy } from '../state/database.ts';
 import { keepArmy, keptArmies } from '../state/database.ts';
 import { useSettings } from '../state/settings.ts';
-import { voiceOf } from '../state/speech.ts';
+import { capital, voiceOf } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
-import { ArmyForm, startOf } from './ArmyForm.tsx';
+import { ArmyForm, isBlank, startOf, usePlaceName } from './ArmyForm.tsx';
+import '../styles/forms.css';
 
 /** Army lists: drawn up, checked at once, kept, shared by link, printed. */
 export const ArmyPage = (): ReactElement => {
@@ -30,7 +31,7 @@ export const ArmyPage = (): ReactElement => {
   }, []);
   return (
     <Sheet title={say('navArmy')}>
-      <div className="content" style={{ maxWidth: 1000 }}>
+      <div className="content army" style={{ maxWidth: 1000 }}>
         <h1>{say('navArmy')}</h1>
         <p className="muted">{say('armyHow')}</p>
         {system ? <Builder system={system} /> : looked && <p className="notice">{say('noArmies')}</p>}
@@ -68,6 +69,7 @@ const Builder = ({ system }: { readonly system: AnySystem }): ReactElement => {
   }, []);
   const problems = useMemo(() => armies.check(list, limit === '' ? null : Number(limit)), [armies, list, limit]);
   const points = useMemo(() => armies.points(list), [armies, list]);
+  const placeName = usePlaceName();
   const name = (list as { readonly title?: string } | null)?.title ?? '';
   const save = async (): Promise<void> => {
     const army = { id: name || 'army', system: system.id, name: name || say('unnamed'), list, updated: Date.now() };
@@ -77,7 +79,7 @@ const Builder = ({ system }: { readonly system: AnySystem }): ReactElement => {
   };
   return (
     <>
-      <div className="row no-print" style={{ flexWrap: 'wrap', margin: '14px 0' }}>
+      <div className="bar no-print">
         <label className="field">
           <span>{say('pointsLimit')}</span>
           <input
@@ -118,15 +120,19 @@ const Builder = ({ system }: { readonly system: AnySystem }): ReactElement => {
         )}
         <span role="status">{told}</span>
       </div>
-      <p className="serif" style={{ fontSize: 24 }}>
-        {say('armyPoints', { points })}
-      </p>
-      <div aria-live="polite" className={problems.length > 0 ? 'notice bad' : 'notice'}>
+      <p className="serif sum-up">{say('armyPoints', { points })}</p>
+      <div aria-live="polite" className={problems.some(({ path }) => !isBlank(list, path)) ? 'notice bad' : 'notice'}>
         {problems.length === 0
           ? say('armySound')
           : problems.map(({ path, why }) => (
               <p key={path + why.word}>
-                <b>{path}</b> {voice.say(why)}
+                {isBlank(list, path) ? (
+                  say('stillToChoose', { what: capital(placeName(path)) })
+                ) : (
+                  <>
+                    <b>{capital(placeName(path))}</b> {voice.say(why)}
+                  </>
+                )}
               </p>
             ))}
       </div>

@@ -1,22 +1,27 @@
-import type { AnySystem, Calculation, Check, Flag, FlagProblem } from '@grognard/kernel';
+import type { AnySystem, Calculation, Check, Flag, FlagProblem, FlagValues, Types } from '@grognard/kernel';
 import { share } from '@grognard/kernel';
+import type { CalculatorForm, Looks } from '@grognard/looks';
 import { loadSystem, playable } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { loadLooks } from '../looks.ts';
 import { Preview } from '../panels/Preview.tsx';
 import { percentIn } from '../state/i18n.ts';
 import { useSettings } from '../state/settings.ts';
+import type { Voice } from '../state/speech.ts';
 import { capital, voiceOf } from '../state/speech.ts';
+import type { InterfaceWord } from '../state/words/en.ts';
 import { GameSpeech, useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import '../styles/play.css';
+import '../styles/forms.css';
 
 /** Odds for a real table, from plain facts: a page that works on a phone beside the game. */
 export const CompanionPage = ({ system: id }: { readonly system: string }): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
-  const [system, setSystem] = useState<AnySystem | null>(null);
+  const [shown, setShown] = useState<{ readonly system: AnySystem; readonly looks: Looks<Types> } | null>(null);
   const [others, setOthers] = useState<readonly AnySystem[]>([]);
   useEffect(() => {
     let current = true;
@@ -25,7 +30,9 @@ export const CompanionPage = ({ system: id }: { readonly system: string }): Reac
       const counting = all.filter((one): one is AnySystem => one?.calculator !== undefined);
       if (!current) return;
       setOthers(counting);
-      setSystem(counting.find((one) => one.id === id) ?? null);
+      const system = counting.find((one) => one.id === id);
+      const looks = system && (await loadLooks(system.id));
+      if (current) setShown(system && looks ? { system, looks } : null);
     };
     void load().catch(() => undefined);
     return () => {
@@ -34,7 +41,7 @@ export const CompanionPage = ({ system: id }: { readonly system: string }): Reac
   }, [id]);
   return (
     <Sheet title={say('navCompanion')}>
-      <div className="content" style={{ maxWidth: 900 }}>
+      <div className="content" style={{ maxWidth: 1100 }}>
         <h1>{say('navCompanion')}</h1>
         <p className="muted">{say('companionHow')}</p>
         <p className="row small">
@@ -44,21 +51,17 @@ export const CompanionPage = ({ system: id }: { readonly system: string }): Reac
             </Link>
           ))}
         </p>
-        {system?.calculator ? (
-          <Calculator key={system.id} system={system} />
-        ) : (
-          <p className="notice">{say('noCalculator')}</p>
-        )}
+        {shown ? <Calculator key={shown.system.id} {...shown} /> : <p className="notice">{say('noCalculator')}</p>}
       </div>
     </Sheet>
   );
 };
 
-const Calculator = ({ system }: { readonly system: AnySystem }): ReactElement => {
+const Calculator = ({ system, looks }: { readonly system: AnySystem; readonly looks: Looks<Types> }): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
-  const voice = useMemo(() => voiceOf(system, null, language), [system, language]);
-  const [given, setGiven] = useState<Readonly<Record<string, string | true>>>({});
+  const voice = useMemo(() => voiceOf(system, looks, language), [system, looks, language]);
+  const [given, setGiven] = useState<FlagValues>({});
   const result = useMemo(() => system.calculator!.calculate(given), [system, given]);
   const set = (name: string, value: string | boolean): void => {
     const { [name]: _old, ...rest } = given;
@@ -68,61 +71,135 @@ const Calculator = ({ system }: { readonly system: AnySystem }): ReactElement =>
     () => ({ voice, openRule: () => undefined, isHouse: (rule: string) => system.book[rule]?.source === 'house' }),
     [voice, system],
   );
+  const [first, ...rest] = groupsOf(system, looks.calculator, say('companionFacts'), voice);
+  const fields = (flags: readonly Flag[]): ReactElement => (
+    <div className="facts-grid">
+      {flags.map((flag) => (
+        <FlagField
+          key={flag.name}
+          flag={flag}
+          names={looks.calculator?.names[flag.name] ?? null}
+          label={capital(voice.say({ word: flag.about }))}
+          value={given[flag.name]}
+          onChange={(value) => set(flag.name, value)}
+          voice={voice}
+        />
+      ))}
+    </div>
+  );
   return (
     <GameSpeech value={context}>
-      <form
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-          gap: 12,
-          margin: '16px 0',
-        }}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {system.calculator!.flags.map((flag) => (
-          <FlagField
-            key={flag.name}
-            flag={flag}
-            label={capital(voice.say({ word: flag.about }))}
-            value={given[flag.name]}
-            onChange={(value) => set(flag.name, value)}
-            name={voice.name}
-          />
-        ))}
+      <form className="companion" onSubmit={(event) => event.preventDefault()}>
+        <section className="first">
+          <h2>{first?.title}</h2>
+          {fields(first?.flags ?? [])}
+        </section>
+        <section className="result" aria-live="polite">
+          <h2>{say('companionResult')}</h2>
+          {result.ok ? (
+            result.value.map((calculation, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: results come in a fixed order
+              <CalculationView key={i} calculation={calculation} />
+            ))
+          ) : (
+            <Wanting system={system} voice={voice} given={given} problems={result.problems as readonly FlagProblem[]} />
+          )}
+          <p className="small muted">{say('exactOdds')}</p>
+        </section>
+        <div className="more">
+          {rest.map(({ title, flags }) => (
+            <details key={title}>
+              <summary>
+                {title} <Told flags={flags} given={given} />
+              </summary>
+              {fields(flags)}
+            </details>
+          ))}
+        </div>
       </form>
-      <div aria-live="polite">
-        {result.ok ? (
-          result.value.map((calculation, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: results come in a fixed order
-            <CalculationView key={i} calculation={calculation} />
-          ))
-        ) : (
-          <ul className="notice">
-            {(result.problems as readonly FlagProblem[]).map(({ flag, why }) => (
-              <li key={flag + why.word}>
-                <b>{flag}</b>: {voice.say(why)}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <p className="small muted">{say('exactOdds')}</p>
     </GameSpeech>
+  );
+};
+
+/** How many facts of a folded group are given. */
+const Told = ({
+  flags,
+  given,
+}: {
+  readonly flags: readonly Flag[];
+  readonly given: FlagValues;
+}): ReactElement | null => {
+  const count = flags.filter(({ name }) => given[name] !== undefined).length;
+  return count === 0 ? null : <b className="told-count">{count}</b>;
+};
+
+interface Group {
+  readonly title: string;
+  readonly flags: readonly Flag[];
+}
+
+/** The facts in the groups of the form; those in none of them make a last one. */
+const groupsOf = (
+  { calculator }: AnySystem,
+  form: CalculatorForm | undefined,
+  usual: string,
+  voice: Voice,
+): readonly Group[] => {
+  const flags: readonly Flag[] = calculator!.flags;
+  const groups = (form?.groups ?? []).map((group) => ({
+    title: voice.say(group.title),
+    flags: group.flags.flatMap((name) => flags.find((flag) => flag.name === name) ?? []),
+  }));
+  const grouped = new Set(groups.flatMap((group) => group.flags));
+  const others = flags.filter((flag) => !grouped.has(flag));
+  return others.length === 0 ? groups : [...groups, { title: usual, flags: others }];
+};
+
+/** What is still to be told, by the names of the fields; and what was told and can't be. */
+const Wanting = ({
+  system,
+  voice,
+  given,
+  problems,
+}: {
+  readonly system: AnySystem;
+  readonly voice: Voice;
+  readonly given: FlagValues;
+  readonly problems: readonly FlagProblem[];
+}): ReactElement => {
+  const say = useSay();
+  const labelOf = (name: string): string => {
+    const flag = system.calculator!.flags.find((one) => one.name === name);
+    return flag ? voice.say({ word: flag.about }) : name;
+  };
+  const missing = problems.filter(({ flag }) => given[flag] === undefined).map(({ flag }) => labelOf(flag));
+  const wrong = problems.filter(({ flag }) => given[flag] !== undefined);
+  return (
+    <>
+      {missing.length > 0 && <p className="notice">{say('companionMissing', { what: missing.join('; ') })}</p>}
+      {wrong.map(({ flag, why }) => (
+        <p key={flag + why.word} className="notice bad" role="alert">
+          {voice.say(why)}
+        </p>
+      ))}
+    </>
   );
 };
 
 const FlagField = ({
   flag,
+  names,
   label,
   value,
   onChange,
-  name,
+  voice,
 }: {
   readonly flag: Flag;
+  readonly names: CalculatorForm['names'][string] | null;
   readonly label: string;
   readonly value: string | true | undefined;
   readonly onChange: (value: string | boolean) => void;
-  readonly name: (id: string) => string;
+  readonly voice: Voice;
 }): ReactElement => {
   const { takes } = flag;
   if (takes.kind === 'switch')
@@ -133,22 +210,58 @@ const FlagField = ({
     );
   const text = typeof value === 'string' ? value : '';
   const field = `flag-${flag.name}`;
+  const input = { id: field, value: text };
   return (
     <label className="field" htmlFor={field}>
       <span>{label}</span>
-      {takes.kind === 'options' ? (
-        <select id={field} value={text} onChange={(event) => onChange(event.target.value)}>
+      {names ? (
+        <NamesSelect {...input} names={names} onChange={onChange} voice={voice} />
+      ) : takes.kind === 'options' ? (
+        <select {...input} onChange={(event) => onChange(event.target.value)}>
           <option value="">–</option>
           {takes.options.map((option) => (
             <option key={option} value={option}>
-              {name(option)}
+              {voice.name(option)}
             </option>
           ))}
         </select>
       ) : (
-        <input id={field} value={text} placeholder={takes.example} onChange={(event) => onChange(event.target.value)} />
+        <input {...input} placeholder={takes.example} onChange={(event) => onChange(event.target.value)} />
       )}
     </label>
+  );
+};
+
+/** Names of a roster, nation by nation. */
+const NamesSelect = ({
+  id,
+  value,
+  names,
+  onChange,
+  voice,
+}: {
+  readonly id: string;
+  readonly value: string;
+  readonly names: CalculatorForm['names'][string];
+  readonly onChange: (value: string) => void;
+  readonly voice: Voice;
+}): ReactElement => {
+  const say = useSay();
+  return (
+    <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{say('chooseOne')}</option>
+      {[...new Set(names.map(({ nation }) => nation))].map((nation) => (
+        <optgroup key={nation} label={say(`nation_${nation}` as InterfaceWord)}>
+          {names
+            .filter((one) => one.nation === nation)
+            .map((one) => (
+              <option key={one.id} value={one.id}>
+                {voice.say(one.name)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </select>
   );
 };
 
@@ -157,8 +270,8 @@ const CalculationView = ({ calculation }: { readonly calculation: Calculation })
   return (
     <GameSpeech.Consumer>
       {(game) => (
-        <section style={{ borderTop: '1.5px solid var(--ink)', paddingTop: 10, marginTop: 14 }}>
-          <h2>{capital(game!.voice.say(calculation.about))}</h2>
+        <section>
+          <h3>{capital(game!.voice.say(calculation.about))}</h3>
           <table className="plain">
             <tbody>
               {calculation.outcomes.map(({ what, chance }) => (

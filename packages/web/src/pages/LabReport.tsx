@@ -86,7 +86,9 @@ export const LabReport = ({ games, sides, voice }: LabReportProps): ReactElement
         style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))', gap: 24, marginTop: 20 }}
       >
         <Chart label={say('answersPlot')} values={games.map(({ answers }) => answers)} />
-        <Chart label={say('turnsPlot')} values={games.map(({ turn }) => turn)} />
+        {new Set(games.map(({ turn }) => turn)).size > 1 && (
+          <Chart label={say('turnsPlot')} values={games.map(({ turn }) => turn)} />
+        )}
       </div>
       <p className="small muted">
         {say('meanLength', { answers: mean(({ answers }) => answers), seconds: mean(({ ms }) => ms / 1000) })}

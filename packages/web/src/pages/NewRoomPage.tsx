@@ -62,6 +62,8 @@ export const NewRoomPage = ({
 };
 
 const PERSON = 'person';
+/** Whoever comes first from the lobby. */
+const ANYBODY = 'anybody';
 
 /** How a room is to be played, as far as it is chosen. */
 interface Draft {
@@ -75,18 +77,21 @@ interface Draft {
 
 const requestFor = ({ desk, scenario }: OpenScenario, { side, sitters, clock, listed, use }: Draft) => {
   const others = desk.system.sides(desk.setting).filter((one) => one !== side);
+  const open = others.filter((one) => sitters[one] === ANYBODY);
   const bots = others.flatMap((one) => (isBot(sitters[one]) ? [[one, sitters[one]!] as const] : []));
   return {
     system: desk.system.id,
     scenario: scenario.id,
     rules: { use, skip: scenario.rules?.skip ?? [] },
     bots: Object.fromEntries(bots),
-    listed,
+    // What nobody sees nobody can take.
+    listed: listed || open.length > 0,
+    open,
     clock: CLOCKS.find(({ id }) => id === clock)?.clock ?? null,
   };
 };
 
-const isBot = (sitter: string | undefined): boolean => sitter !== undefined && sitter !== PERSON;
+const isBot = (sitter: string | undefined): boolean => sitter !== undefined && sitter !== PERSON && sitter !== ANYBODY;
 
 const Form = ({ opened, voice }: { readonly opened: OpenScenario; readonly voice: Voice }): ReactElement => {
   const { desk, scenario, pieces } = opened;
@@ -200,6 +205,7 @@ const Sitter = ({ voice, draft, onDraft, side }: FieldsProps & { readonly side: 
       <Choice
         options={[
           [PERSON, say('byLink')],
+          [ANYBODY, say('byAnybody')],
           ...LEVELS.map(({ id }) => [id, say(`level_${id}` as InterfaceWord)] as const),
         ]}
         value={draft.sitters[side] ?? PERSON}

@@ -9,6 +9,7 @@ import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useAccount } from './account.ts';
+import { OpenSeats } from './OpenSeats.tsx';
 import '../styles/room.css';
 
 const EVERY_MS = 20_000;
@@ -94,9 +95,9 @@ export const ListedGames = ({ rooms }: { readonly rooms: readonly ListedRoom[] }
   return (
     <ul data-testid="listed-games">
       {rooms.length === 0 && <li className="muted small pad">{say('noListedGames')}</li>}
-      {rooms.map(({ id, system, title, seats }) => (
-        <li key={id}>
-          <Link href={`/room/${id}`}>
+      {rooms.map(({ id, system, scenario, title, seats }) => (
+        <li key={id} className="row">
+          <Link href={`/room/${id}`} style={{ flex: 1 }}>
             <span className="grow">
               {title[language]}
               <small>
@@ -106,6 +107,7 @@ export const ListedGames = ({ rooms }: { readonly rooms: readonly ListedRoom[] }
             <Icon name="eye" size={16} />
             <span className="out-of-sight">{say('watch')}</span>
           </Link>
+          <OpenSeats id={id} system={system} scenario={scenario} seats={seats} />
         </li>
       ))}
     </ul>

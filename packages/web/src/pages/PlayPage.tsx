@@ -3,8 +3,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { openDesk } from '../looks.ts';
 import { Veil } from '../panels/Veil.tsx';
-import { keepGame, keptAnswersOf, keptGameNamed } from '../state/database.ts';
-import { keptEntry, keptGame, restored } from '../state/keep.ts';
+import { everyBlock } from '../state/blocks.ts';
+import { keepGame, keptGameNamed } from '../state/database.ts';
+import { keptGame, restored } from '../state/keep.ts';
 import type { Session } from '../state/session.ts';
 import { getUp, sitDown, stageOf } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
@@ -46,13 +47,12 @@ export const PlayPage = ({ game }: { readonly game: string }): ReactElement => {
 
 /** The answers are read while the rules are fetched. */
 const openGame = async (id: string): Promise<Session | null> => {
-  const [game, entries] = await Promise.all([
-    keptGameNamed(id).then(async (kept) => kept && { kept, desk: await openDesk(kept.system, kept.scenario) }),
-    keptAnswersOf(id),
-  ]);
-  if (!game?.desk) return null;
-  const session = restored(game.desk, game.kept, entries.slice(0, game.kept.answers));
-  return session.ok ? session.value : null;
+  const kept = await keptGameNamed(id);
+  if (!kept) return null;
+  const { system, scenario } = kept.game;
+  const [desk, answers] = await Promise.all([openDesk(system, scenario), kept.answers()]);
+  const session = desk && restored(desk, kept.game, answers);
+  return session?.ok ? session.value : null;
 };
 
 const Game = ({
@@ -69,8 +69,7 @@ const Game = ({
   const voice = useMemo(() => voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
   const fork = useCallback(
     (forked: Session) => {
-      const entries = forked.match.entries.map((_, i) => keptEntry(forked, i + 1));
-      void keepGame(keptGame(forked), entries).then(() => navigate(`/play/${forked.id}`));
+      void keepGame(keptGame(forked), everyBlock(forked)).then(() => navigate(`/play/${forked.id}`));
     },
     [navigate],
   );

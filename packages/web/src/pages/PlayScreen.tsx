@@ -33,7 +33,7 @@ import type { Table } from '../state/table.ts';
 import type { GameContext } from '../ui/hooks.ts';
 import { GameSpeech, useSay } from '../ui/hooks.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { pencilFor } from './play-pencil.ts';
+import { pencilFor, subjectOf } from './play-pencil.ts';
 import '../styles/play.css';
 
 const Palette = lazy(() => import('../panels/Palette.tsx').then(({ Palette: view }) => ({ default: view })));
@@ -162,6 +162,8 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   );
   const scale = useMemo(() => desk.looks.scale?.(desk.setting) ?? null, [desk]);
   const held = pieces.find(({ id }) => id === picking.piece) ?? null;
+  const subject = asked && subjectOf(asked);
+  const focus = useMemo(() => pieces.find(({ id }) => id === subject)?.at ?? null, [pieces, subject]);
   return (
     <div className="play">
       <TopBar
@@ -187,7 +189,10 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           onPiece={onPiece}
           onPlace={onPlace}
           cursor={cursor}
+          focus={focus}
           onCursor={setCursor}
+          shots={table.shots}
+          at={table.at}
           spoken={spoken}
         />
         <div className="side" data-tab={phoneTab} data-stop={stop}>

@@ -4,8 +4,9 @@ import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { openDesk } from '../looks.ts';
+import { everyBlock } from '../state/blocks.ts';
 import { keepGame } from '../state/database.ts';
-import { keptEntry, keptGame, sessionFromRecord } from '../state/keep.ts';
+import { keptGame, sessionFromRecord } from '../state/keep.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 
@@ -58,7 +59,6 @@ const gameFrom = async (text: string): Promise<Opened> => {
   const record = readRecord(desk.system, given);
   const session = record.ok ? sessionFromRecord(desk, record.value) : record;
   if (!session.ok) return { ok: false, why: session.problems.map(({ path, why }) => `${path}: ${why}`).join('; ') };
-  const entries = session.value.match.entries.map((_, i) => keptEntry(session.value, i + 1));
-  await keepGame(keptGame(session.value), entries);
+  await keepGame(keptGame(session.value), everyBlock(session.value));
   return { ok: true, id: session.value.id };
 };

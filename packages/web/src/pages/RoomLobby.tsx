@@ -9,8 +9,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { Sheet } from '../ui/Masthead.tsx';
 import { useAccount } from './account.ts';
 import { clockWords } from './clock-words.ts';
+import { TakeSeat } from './OpenSeats.tsx';
 import { useSitter } from './RoomPanel.tsx';
 import { RoomTalk } from './RoomTalk.tsx';
+import { RoomWebhook } from './RoomWebhook.tsx';
 import { RulesInUse } from './RuleChoices.tsx';
 import type { RoomPlay } from './room-table.ts';
 import { WithRules } from './WithRules.tsx';
@@ -106,15 +108,19 @@ interface SeatLineProps extends RoomPlay {
 const SeatLine = ({ id, room, voice, seat, link, onCopy }: SeatLineProps): ReactElement => {
   const say = useSay();
   const sitter = useSitter();
-  const { side, ready, online, kind } = seat;
-  const state =
-    kind === 'bot' ? say('isReady') : `${say(online ? 'isHere' : 'isAway')}, ${say(ready ? 'isReady' : 'isNotReady')}`;
+  const { side, ready, online, kind, open } = seat;
+  const state = open
+    ? say('seatIsOpen')
+    : kind === 'bot'
+      ? say('isReady')
+      : `${say(online ? 'isHere' : 'isAway')}, ${say(ready ? 'isReady' : 'isNotReady')}`;
   return (
     <li className="row" style={{ padding: '8px 0' }} data-seat={side}>
       <span className="grow">
         <b>{voice.name(side)}</b> <span className="muted">{side === room.side ? say('thatsYou') : sitter(seat)}</span>
         <small>{state}</small>
       </span>
+      {open && room.side === null && <TakeSeat room={id} side={side} name={voice.name(side)} />}
       {link !== null && side !== room.side && (
         <button
           type="button"
@@ -167,6 +173,7 @@ const Ready = ({ token, room, line }: RoomPlay): ReactElement | null => {
           </button>
         </>
       )}
+      <RoomWebhook line={line} />
       <p className="small muted commitment">
         {say('commitment')} <code>{room.table.dice.commitment}</code>
       </p>

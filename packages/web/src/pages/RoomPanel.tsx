@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
 import { RoomTalk } from './RoomTalk.tsx';
+import { RoomWebhook } from './RoomWebhook.tsx';
 import type { RoomPlay } from './room-table.ts';
 
 interface PanelProps extends RoomPlay {
@@ -25,7 +26,12 @@ export const RoomPanel = (props: PanelProps): ReactElement => {
           <SeatRow key={seat.side} {...props} seat={seat} />
         ))}
       </ul>
-      {room.side !== null && room.table.status === 'running' && <Asks {...props} />}
+      {room.side !== null && room.table.status === 'running' && (
+        <>
+          <Asks {...props} />
+          <RoomWebhook line={props.line} />
+        </>
+      )}
       <RoomTalk {...props} />
     </div>
   );
@@ -37,8 +43,8 @@ const STAND_IN = 'normal';
 /** Who sits in a seat, in words. */
 export const useSitter = (): ((seat: SeatInfo) => string) => {
   const say = useSay();
-  return ({ kind, bot, name }) =>
-    kind === 'bot' ? say(`level_${bot ?? 'random'}` as InterfaceWord) : (name ?? say('somePlayer'));
+  return ({ kind, bot, name, open }) =>
+    open ? '' : kind === 'bot' ? say(`level_${bot ?? 'random'}` as InterfaceWord) : (name ?? say('somePlayer'));
 };
 
 const SeatRow = ({ room, line, voice, seat }: PanelProps & { readonly seat: SeatInfo }): ReactElement => {

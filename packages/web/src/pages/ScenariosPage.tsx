@@ -3,7 +3,7 @@ import type { AnySystem, Language, ScenarioFile, Side } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import { loadSystem, registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { layoutOf } from '../board/geometry.ts';
 import { MapPicture, Thumb } from '../board/Thumb.tsx';
@@ -11,16 +11,18 @@ import { hasLooks, openDesk } from '../looks.ts';
 import { PieceThumb } from '../panels/Forces.tsx';
 import { keepGame } from '../state/database.ts';
 import { keptGame } from '../state/keep.ts';
+import { type Filter, factsOf, filtered, usefulFilters } from '../state/scenario-facts.ts';
 import type { Seat } from '../state/session.ts';
 import { newSession } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
 import { voiceOf } from '../state/speech.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { NationBadge } from '../ui/atoms.tsx';
-import { useSay } from '../ui/hooks.ts';
+import { useMedia, useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
+import { BalanceBar, BidKnob } from './Balance.tsx';
 import type { OpenScenario } from './opened.ts';
-import { factsOf, useScenario } from './opened.ts';
+import { useScenario } from './opened.ts';
 import { optionalRules, RuleChoices } from './RuleChoices.tsx';
 import { WithRules } from './WithRules.tsx';
 import '../styles/home.css';
@@ -32,6 +34,10 @@ export const ScenariosPage = ({ system: id }: { readonly system: string }): Reac
   const language = useSettings((settings) => settings.language);
   const [system, setSystem] = useState<AnySystem | null>(null);
   const [picked, setPicked] = useState<ScenarioFile | null>(null);
+  const [on, setOn] = useState<readonly Filter[]>([]);
+  const narrow = useMedia('(max-width: 1000px)');
+  const brief = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => filtered(system?.scenarios ?? [], on), [system, on]);
   useEffect(() => {
     let current = true;
     loadSystem(id)
@@ -67,20 +73,67 @@ export const ScenariosPage = ({ system: id }: { readonly system: string }): Reac
               ),
             )}
           </nav>
-          <p className="small muted">{say('scenarioCount', { count: system?.scenarios.length ?? 0 })}</p>
-          {system?.scenarios.map((scenario) => (
+          {system && <Filters scenarios={system.scenarios} on={on} onChange={setOn} shown={shown.length} />}
+          {shown.map((scenario) => (
             <ScenarioRow
               key={scenario.id}
-              system={system}
+              system={system!}
               scenario={scenario}
               picked={scenario === picked}
-              onPick={() => setPicked(scenario)}
+              onPick={() => {
+                setPicked(scenario);
+                // On a phone the briefing lies below the list.
+                if (narrow) brief.current?.scrollIntoView();
+              }}
             />
           ))}
         </div>
-        <div className="right">{system && picked && <Brief key={picked.id} system={system} scenario={picked} />}</div>
+        <div ref={brief} className="right">
+          {system && picked && <Brief key={picked.id} system={system} scenario={picked} />}
+        </div>
       </div>
     </Sheet>
+  );
+};
+
+/** Words that narrow the list. */
+const Filters = ({
+  scenarios,
+  on,
+  onChange,
+  shown,
+}: {
+  readonly scenarios: readonly ScenarioFile[];
+  readonly on: readonly Filter[];
+  readonly onChange: (on: readonly Filter[]) => void;
+  readonly shown: number;
+}): ReactElement => {
+  const say = useSay();
+  const useful = usefulFilters(scenarios);
+  return (
+    <div className="filters">
+      {useful.length > 0 && (
+        <fieldset aria-label={say('filters')}>
+          <button type="button" aria-pressed={on.length === 0} onClick={() => onChange([])}>
+            {say('filter_all')}
+          </button>
+          {useful.map((filter) => (
+            <button
+              key={filter}
+              type="button"
+              data-filter={filter}
+              aria-pressed={on.includes(filter)}
+              onClick={() => onChange(on.includes(filter) ? on.filter((one) => one !== filter) : [...on, filter])}
+            >
+              {say(`filter_${filter}`)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <span className="small muted" role="status">
+        {say('scenarioCount', { count: shown })}
+      </span>
+    </div>
   );
 };
 
@@ -112,7 +165,7 @@ const ScenarioRow = ({
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const opened = useScenario(system.id, scenario);
-  const { minutes, complexity } = factsOf(scenario);
+  const { minutes, complexity, balance } = factsOf(scenario);
   const ground = useMemo(() => opened?.desk.looks.ground(opened.desk.setting), [opened]);
   return (
     <button type="button" className="scenario-row" aria-pressed={picked} data-scenario={scenario.id} onClick={onPick}>
@@ -138,8 +191,11 @@ const ScenarioRow = ({
           </span>
         )}
         <br />
-        {minutes !== null && say('minutes', { minutes })} {opened && say('turns', { turns: opened.status.turn.last })}
+        {[minutes !== null && say('minutes', { minutes }), opened && say('turns', { turns: opened.status.turn.last })]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
+      {balance && opened ? <BalanceBar balance={balance} sides={opened.status.sides} /> : <span />}
     </button>
   );
 };
@@ -152,28 +208,6 @@ const withRules = (scenario: ScenarioFile, use: readonly string[]): ScenarioFile
   if (use.join() === rulesOf(scenario).join()) return scenario;
   const { rules = {} } = scenario as { readonly rules?: object };
   return { ...scenario, rules: { ...rules, use } } as ScenarioFile;
-};
-
-/** Whom the scenario favours, and the bid that makes it even, where that was measured. */
-const Balance = ({
-  scenario,
-  nameOf,
-}: {
-  readonly scenario: ScenarioFile;
-  readonly nameOf: (side: Side) => string;
-}): ReactElement | null => {
-  const say = useSay();
-  const language = useSettings((settings) => settings.language);
-  const { favours, bid } = scenario as {
-    readonly favours?: string;
-    readonly bid?: Readonly<Record<Language, string>>;
-  };
-  if (favours === undefined && bid === undefined) return null;
-  return (
-    <p className="small">
-      {favours !== undefined && say('favours', { side: nameOf(favours) })} {bid?.[language]}
-    </p>
-  );
 };
 
 const MOST_SHOWN = 7;
@@ -250,6 +284,7 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
   const wanted = new URLSearchParams(useSearch()).get('against');
   const [against, setAgainst] = useState<Opponent>(wanted ?? 'normal');
   const [use, setUse] = useState<readonly string[]>(() => rulesOf(scenario));
+  const [points, setPoints] = useState(0);
   const seatFor = (one: Side): Seat => {
     if (against === 'watch') return { kind: 'bot', level: 'normal' };
     if (against === 'screen' || one === side) return { kind: 'human', name: voice.name(one) };
@@ -260,7 +295,9 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
       navigate(`/online/new/${desk.system.id}/${scenario.id}?side=${side}`);
       return;
     }
-    const chosen = withRules(scenario, use);
+    const { bid } = factsOf(scenario).balance ?? {};
+    const even = bid && points > 0 ? desk.looks.withBid?.(scenario, bid.side, points) : null;
+    const chosen = withRules(even ?? scenario, use);
     const played = (await openDesk(desk.system.id, chosen)) ?? desk;
     const seats = Object.fromEntries(sides.map((one) => [one, seatFor(one)]));
     const session = newSession({ desk: played, scenario: chosen, seats });
@@ -310,8 +347,14 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
             </button>
           ))}
         </div>
+        <BidKnob
+          scenario={scenario}
+          sides={status.sides}
+          nameOf={voice.name}
+          points={points}
+          onPoints={against === 'online' ? null : setPoints}
+        />
       </div>
-      <Balance scenario={scenario} nameOf={voice.name} />
       {against !== 'online' && optionalRules(desk.system).length > 0 && (
         <WithRules desk={desk} voice={voice}>
           <details>

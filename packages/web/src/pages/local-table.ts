@@ -1,11 +1,11 @@
 import type { NoUndo, Side, Types, View } from '@grognard/kernel';
 import { now, recordOf } from '@grognard/kernel';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { changedBlocks } from '../state/blocks.ts';
 import { keepGame } from '../state/database.ts';
 import type { Action } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
-import type { KeptEntry } from '../state/keep.ts';
-import { keptEntry, keptGame } from '../state/keep.ts';
+import { keptGame } from '../state/keep.ts';
 import type { Session, Stage } from '../state/session.ts';
 import {
   eyesOf,
@@ -19,6 +19,7 @@ import {
   whyNotUndo,
 } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
+import { shotsAt } from '../state/shots.ts';
 import type { Voice } from '../state/speech.ts';
 import { type Eyes, lastLines, ticksOf } from '../state/story.ts';
 import type { AnalysisText, Table } from '../state/table.ts';
@@ -45,7 +46,7 @@ const UNDO_WORDS: Readonly<Record<NoUndo, InterfaceWord>> = {
 };
 
 /**
- * Keep a game in the browser after every change: only the answers that are new are written. While one write is under
+ * Keep a game in the browser after every change: only the blocks with new answers are written. While one write is under
  * way the changes wait for it and are written together, so that a page that is closed is never many answers behind.
  */
 const useKeeping = (session: Session): void => {
@@ -62,7 +63,7 @@ const useKeeping = (session: Session): void => {
     const writeAll = async (): Promise<void> => {
       while (written.current !== wanted.current) {
         const next = wanted.current;
-        const fresh = freshEntries(written.current, next);
+        const fresh = changedBlocks(written.current, next);
         written.current = next;
         await keepGame(keptGame(next), fresh).catch(() => undefined);
       }
@@ -71,15 +72,6 @@ const useKeeping = (session: Session): void => {
     };
     void writeAll();
   }, [session]);
-};
-
-/** The answers of a game that it did not have when it was written last. */
-const freshEntries = (before: Session, session: Session): readonly KeptEntry[] => {
-  const old = before.id === session.id ? before.match.entries : [];
-  const { entries } = session.match;
-  let same = 0;
-  while (same < old.length && same < entries.length && old[same] === entries[same]) same += 1;
-  return entries.slice(same).map((_, i) => keptEntry(session, same + i + 1));
 };
 
 /** The bots' answers, each after a moment so that one can follow. */
@@ -167,6 +159,7 @@ export const useLocalTable = (
     [desk, voice, match, eyes, shown, settledIn],
   );
   const ticks = useMemo(() => (settledIn ? ticksOf(desk, match) : []), [desk, match, settledIn]);
+  const shots = useMemo(() => shotsAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
   const lock = useMemo(() => lockOf(session), [session]);
   const noUndo = useMemo(() => whyNotUndo(session), [session]);
   const over = now(match).outcome !== null;
@@ -183,6 +176,7 @@ export const useLocalTable = (
     waiting: stage.kind === 'bot' ? say('botThinks', { side: voice.name(stage.side) }) : null,
     outcome: endingOf(match, voice),
     lines,
+    shots,
     ticks,
     at: shown,
     last,

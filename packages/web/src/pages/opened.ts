@@ -74,19 +74,3 @@ export const useScenario = (
   }, [system, scenario, withSample]);
   return opened?.scenario === scenario ? opened : null;
 };
-
-/** What a scenario says of itself beside its title, where it does. */
-export const factsOf = (
-  scenario: ScenarioFile,
-): { readonly date: string; readonly minutes: number | null; readonly complexity: number | null } => {
-  const { date, minutes, complexity } = scenario as {
-    readonly date?: unknown;
-    readonly minutes?: unknown;
-    readonly complexity?: unknown;
-  };
-  return {
-    date: typeof date === 'string' ? date : '',
-    minutes: typeof minutes === 'number' ? minutes : null,
-    complexity: typeof complexity === 'number' ? complexity : null,
-  };
-};

@@ -1,5 +1,5 @@
 import type { Message, Spot, Types } from '@grognard/kernel';
-import type { Piece, Place } from '@grognard/looks';
+import type { Marks, Piece, Place } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
 import { NO_PENCIL } from '../board/pencil.ts';
 import { chanceOfAction } from '../state/chances.ts';
@@ -21,8 +21,13 @@ interface Drawing extends Tooled {
 export const pencilFor = (drawing: Drawing): Pencil => {
   const { asked, picking, found } = drawing;
   const question = asked && found ? questionPencil(drawing, asked, found) : NO_PENCIL;
-  return { ...question, held: picking.piece, ...toolPencil(drawing), trace: traceOf(drawing) };
+  const held = picking.piece ?? (asked && subjectOf(asked));
+  return { ...question, held, ...toolPencil(drawing), trace: traceOf(drawing) };
 };
+
+/** The piece a question is about. */
+export const subjectOf = ({ desk, view }: Asked): string | null =>
+  desk.looks.subject?.(lookOf(desk, view), view.stack) ?? null;
 
 const MOST_LABELS = 40;
 
@@ -30,7 +35,8 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const { picking, voice } = drawing;
   const action = actionSoFar(picking);
   const about = action ? safeAbout(asked, action) : null;
-  const priced = found.places.size <= MOST_LABELS;
+  const targets = targetsOf(drawing, asked, found);
+  const priced = found.places.size <= MOST_LABELS && targets.size === 0;
   const legal = [...found.places.values()].map(({ place, ways }) => ({
     place,
     label: priced ? labelOf(asked, voice, picking, ways[0]!) : null,
@@ -47,15 +53,76 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const aimedAt = drawing.pieces.find(({ id }) => id === foes[0]);
   return {
     ...NO_PENCIL,
-    legal,
+    // Where something can be aimed at, bare ground is in reach and no more.
+    legal: targets.size === 0 ? legal : legal.filter(({ place, chosen }) => chosen || targets.has(placeKey(place))),
+    reach: targets.size === 0 ? [] : legal.map(({ place }) => place),
     rings: picking.choice ? rings : onTop(drawing.pieces, rings).filter(({ piece }) => piece !== picking.piece),
     aimed: foes,
     area: found.area ?? [],
-    route: routeOf(drawing, actor),
+    spot: spotOf(picking),
+    ...marksOf(drawing, asked, actor),
     sight: aimedAt ? lineOfFire(drawing, actor, aimedAt) : null,
-    plates:
-      chance !== null && aimedAt ? [{ at: aimedAt.at, text: percentIn(voice.language, chance), tone: 'own' }] : [],
+    plates: [
+      ...[...targets.values()].filter(({ at }) => !aimedAt || placeKey(at) !== placeKey(aimedAt.at)),
+      ...(chance !== null && aimedAt
+        ? [{ at: aimedAt.at, text: percentIn(voice.language, chance), tone: 'own' as const, filled: true }]
+        : []),
+    ],
   };
+};
+
+const MOST_TARGETS = 16;
+
+/** The places of a hole where an enemy would be aimed at, with the chance of it. */
+const targetsOf = (
+  { picking, pieces, voice }: Drawing,
+  asked: Asked,
+  found: Pickable,
+): ReadonlyMap<string, Pencil['plates'][number]> => {
+  if (!picking.choice) return new Map();
+  const foes = new Set(pieces.filter(({ side }) => side !== asked.side).map(({ at }) => placeKey(at)));
+  const aimed = [...found.places].filter(([key]) => foes.has(key)).slice(0, MOST_TARGETS);
+  return new Map(
+    aimed.flatMap(([key, { place, ways }]) => {
+      const { field, value } = ways[0]!;
+      const action = { ...actionSoFar(picking), ...(field === null ? {} : { [field]: value }) } as Action;
+      const chance = chanceOfAction(asked, action);
+      if (chance === null) return [];
+      return [[key, { at: place, text: percentIn(voice.language, chance), tone: 'own', filled: false }] as const];
+    }),
+  );
+};
+
+/** What the answer in the making lays on the board, as its system says: ways, bursts, stretches in sight. */
+const marksOf = (
+  drawing: Drawing,
+  asked: Asked,
+  actor: string | undefined,
+): Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs'> => {
+  const { picking, voice } = drawing;
+  const drawn = routeOf(drawing, actor);
+  const action = wholeAction(picking);
+  const marks = action && safeMarks(asked, action);
+  if (!marks) return { route: drawn, templates: [], stretches: [], arcs: [] };
+  const { format } = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
+  const told = (tenths: number): string => `${format(tenths / TENTHS_A_CM)} cm`;
+  return {
+    route: drawn.length > 1 ? drawn : marks.way,
+    templates: marks.templates,
+    stretches: marks.stretches.map((one) => ({ ...one, labels: [told(one.from), told(one.to)] as const })),
+    arcs: marks.arcs,
+  };
+};
+const TENTHS_A_CM = 100;
+
+/** An answer that can't be given has no marks: its way may lead anywhere. */
+const safeMarks = (asked: Asked, action: Action): Marks | null => {
+  try {
+    const { desk, view, side } = asked;
+    return desk.looks.marks?.(lookOf(desk, view), view.stack, side, action) ?? null;
+  } catch {
+    return null;
+  }
 };
 
 /** The line from whoever fires to what is fired at, where sight can be asked for. */
@@ -108,6 +175,15 @@ const routeOf = ({ picking, pieces }: Drawing, actor: string | undefined): reado
     return [hole.space.from, ...(value as readonly Spot[])].map(({ x, y }) => ({ kind: 'spot', x, y }));
   const start = pieces.find(({ id }) => id === actor)?.at;
   return [...(start ? [start] : []), ...(value as readonly number[]).map((hex): Place => ({ kind: 'hex', hex }))];
+};
+
+/** The point that is set on a table, and the way a piece put there would face. */
+const spotOf = ({ choice, filled }: Picking): Pencil['spot'] => {
+  const hole = holesOf(choice).find(({ space }) => space.kind === 'area');
+  const value = hole && filled[hole.field];
+  const at = (Array.isArray(value) ? value[0] : value) as Spot | undefined;
+  const { facing } = filled;
+  return at ? { at: { kind: 'spot', x: at.x, y: at.y }, facing: typeof facing === 'number' ? facing : null } : null;
 };
 
 /** Where the last answer of another side went: until one acts oneself. */

@@ -9,6 +9,7 @@ import { pastLines, pastOf, pastTicks, pastView } from '../state/room-record.ts'
 import type { RoomState } from '../state/room-state.ts';
 import type { Story } from '../state/room-story.ts';
 import { storyLines, storyTicks, wantedPage, withPage } from '../state/room-story.ts';
+import { shotsInStory } from '../state/shots.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Eyes } from '../state/story.ts';
 import type { Ending, Table } from '../state/table.ts';
@@ -179,7 +180,8 @@ const useShown = (play: RoomPlay, { at, eyes, past }: Looking) => {
     [past, desk, room.story, room.table.seats],
   );
   const rolled = useMemo(() => past?.record ?? entriesOf(room.story), [past, room.story]);
-  return { last, shown, view, lines, ticks, rolled };
+  const shots = useMemo(() => shotsInStory(desk, room.story, shown), [desk, room.story, shown]);
+  return { last, shown, view, lines, shots, ticks, rolled };
 };
 
 /** A room as the play screen wants it. */
@@ -196,7 +198,7 @@ export const useRoomTable = (
   useSteps(play, at);
   const thinker = useThinker();
   const eyes = past ? (wantedEyes === undefined ? 'all' : wantedEyes) : room.side;
-  const { last, shown, view, lines, ticks, rolled } = useShown(play, { at, eyes, past });
+  const { last, shown, view, lines, shots, ticks, rolled } = useShown(play, { at, eyes, past });
   const sides = room.table.seats.map(({ side }) => side);
   const mayAnswer = at === null && line.connected && !room.table.paused && !past;
   const asked = useMemo(() => (view && mayAnswer ? askedIn(desk, view) : null), [desk, view, mayAnswer]);
@@ -212,6 +214,7 @@ export const useRoomTable = (
     waiting: waitingText(play, view, say),
     outcome: endingOf(room, view, voice, say),
     lines,
+    shots,
     ticks,
     at: shown,
     last,

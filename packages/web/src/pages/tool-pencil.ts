@@ -62,6 +62,7 @@ const rangeFor = (drawing: Tooled): Partial<Pencil> => {
   const bands = looks.bands?.(look, held.id) ?? [];
   return {
     reach: looks.reach?.(look, held.id) ?? [],
+    farReach: looks.farReach?.(look, held.id) ?? [],
     bands: bands.map(({ at, radius, label }) => ({ at, radius, label: voice.say(label) })),
     arcs: looks.arcs?.(look, held.id) ?? [],
   };

@@ -11,8 +11,9 @@ import { actionSoFar, alike, described, fill, holesOf, replaced, subjectOf, togg
 import type { Voice } from '../state/speech.ts';
 import { capital } from '../state/speech.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
-import { Dial, PointPicker, Slider, SpanPicker } from './MeasurePickers.tsx';
+import { Dial, PointPicker, Slider } from './MeasurePickers.tsx';
 import type { HolesProps, PickerProps } from './picker.ts';
+import { SpanPicker } from './SpanPicker.tsx';
 
 /** What a choice leaves open, each with its picker. */
 export const Holes = (props: HolesProps): ReactElement | null => {

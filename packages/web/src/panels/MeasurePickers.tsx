@@ -1,9 +1,7 @@
 import type { Spot } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
-import { chanceOfAction } from '../state/chances.ts';
-import type { Action } from '../state/desk.ts';
-import { actionSoFar, fill } from '../state/picking.ts';
+import { fill } from '../state/picking.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import type { PickerProps } from './picker.ts';
 
@@ -80,53 +78,7 @@ export const Dial = ({
 };
 
 const MILLIMETRE = 10;
-
-/** The moment along a stretch: the chance changes where the shot does. */
-export const SpanPicker = ({
-  spans,
-  ...props
-}: PickerProps & { readonly spans: readonly (readonly [number, number])[] }): ReactElement => {
-  const { asked, picking, onPick, hole, name } = props;
-  const say = useSay();
-  const { voice } = useGame();
-  const now = (picking.filled[hole.field] as number | undefined) ?? spans[0]![0];
-  const set = (value: number): void => onPick(fill(picking, hole.field, nearestIn(spans, value)));
-  const [low, high] = [spans[0]![0], spans.at(-1)![1]];
-  const best = (): void => {
-    const moments = spans.flatMap(([a, b]) => [a, Math.round((a + b) / 2), b]);
-    const scored = moments.map((at) => ({
-      at,
-      chance: chanceOfAction(asked, { ...actionSoFar(picking), [hole.field]: at } as Action) ?? 0,
-    }));
-    set(scored.sort((a, b) => b.chance - a.chance)[0]!.at);
-  };
-  return (
-    <>
-      <input
-        type="range"
-        aria-label={name}
-        aria-valuetext={say('alongCm', { cm: now / 100 })}
-        min={low}
-        max={high}
-        step={MILLIMETRE}
-        value={now}
-        style={{ width: '100%' }}
-        onChange={(event) => set(Number(event.target.value))}
-      />
-      <div className="spread small">
-        <span>{new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 }).format(now / 100)} cm</span>
-        <button type="button" className="btn" onClick={best}>
-          {say('bestMoment')}
-        </button>
-      </div>
-    </>
-  );
-};
-
-const nearestIn = (spans: readonly (readonly [number, number])[], value: number): number => {
-  const clamped = spans.map(([a, b]) => Math.min(b, Math.max(a, value)));
-  return clamped.sort((a, b) => Math.abs(a - value) - Math.abs(b - value))[0]!;
-};
+const CENTIMETRE = 100;
 
 /** Points on a table: pointed at, or typed in centimetres. */
 export const PointPicker = ({ picking, onPick, hole }: PickerProps): ReactElement => {
@@ -139,6 +91,7 @@ export const PointPicker = ({ picking, onPick, hole }: PickerProps): ReactElemen
   const last = points.at(-1) ?? start;
   const [x, setX] = useState('');
   const [y, setY] = useState('');
+  const [step, setStep] = useState(CENTIMETRE);
   const format = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
   const put = (spot: Spot, replace: boolean): void => {
     const kept = replace ? points.slice(0, -1) : points;
@@ -196,13 +149,21 @@ export const PointPicker = ({ picking, onPick, hole }: PickerProps): ReactElemen
             type="button"
             className="btn"
             title={say('nudgeCm')}
-            onClick={(event) =>
-              nudge(dx * (event.shiftKey ? MILLIMETRE : 100), dy * (event.shiftKey ? MILLIMETRE : 100))
-            }
+            onClick={(event) => {
+              const far = event.shiftKey ? MILLIMETRE : step;
+              nudge(dx * far, dy * far);
+            }}
           >
             {say(way)}
           </button>
         ))}
+        <fieldset className="seg" aria-label={say('nudgeBy')} style={{ padding: 0, margin: 0 }}>
+          {[CENTIMETRE, MILLIMETRE].map((far) => (
+            <button key={far} type="button" aria-pressed={step === far} onClick={() => setStep(far)}>
+              {far === CENTIMETRE ? '1 cm' : '1 mm'}
+            </button>
+          ))}
+        </fieldset>
         {isRoute && (
           <button
             type="button"

@@ -1,7 +1,7 @@
 import type { Check, Sum } from '@grognard/kernel';
 import { chanceToPass, columnOf, share, sumOf } from '@grognard/kernel';
 import type { ReactElement } from 'react';
-import type { Bar } from '../state/chances.ts';
+import type { Bar, StakedChance } from '../state/chances.ts';
 import { barsOf, needOf, thrownOf } from '../state/chances.ts';
 import { percentIn } from '../state/i18n.ts';
 import { capital } from '../state/speech.ts';
@@ -11,7 +11,13 @@ import { useGame, useSay } from '../ui/hooks.ts';
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** Everything a roll depends on, and its exact odds, before it is made. */
-export const Preview = ({ check }: { readonly check: Check }): ReactElement => {
+export const Preview = ({
+  check,
+  stakes = [],
+}: {
+  readonly check: Check;
+  readonly stakes?: readonly StakedChance[];
+}): ReactElement => {
   const { voice } = useGame();
   const say = useSay();
   const about = check.about ? voice.say(check.about) : voice.title(check.rule);
@@ -26,7 +32,26 @@ export const Preview = ({ check }: { readonly check: Check }): ReactElement => {
       <Need check={check} />
       <Histogram bars={barsOf(check)} named={check.shape === 'draw' || check.shape === 'table'} />
       {judged && <OddsBar pass={share(chanceToPass(check))} />}
+      {stakes.length > 0 && <Stakes stakes={stakes} />}
     </section>
+  );
+};
+
+/** What each point spent on the roll would change. */
+const Stakes = ({ stakes }: { readonly stakes: readonly StakedChance[] }): ReactElement => {
+  const { voice } = useGame();
+  const say = useSay();
+  return (
+    <div className="stakes">
+      <p className="small muted">{say('stakes')}</p>
+      <ul aria-label={say('stakes')}>
+        {stakes.map(({ points, chance }) => (
+          <li key={voice.say(points)}>
+            {voice.say(points)} <b>{percentIn(voice.language, chance)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { chanceOfAction } from '../state/chances.ts';
+import { chanceOfAction, stakedChances } from '../state/chances.ts';
 import type { Asked, RefusedAction } from '../state/desk.ts';
 import { checksIn, lookOf, refusedIn } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
@@ -89,6 +89,10 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
   return picking.piece === null ? rows : rows.filter(({ piece }) => piece === null || piece === picking.piece);
 };
 
+/** Does the one choice about a piece name it already? */
+const isNamed = (rows: readonly Row[], name: string): boolean =>
+  rows.length === 1 && rows[0]!.text.toLowerCase().includes(name.toLowerCase());
+
 const LONG = 14;
 
 const Choices = (props: QuestionProps): ReactElement => {
@@ -105,6 +109,9 @@ const Choices = (props: QuestionProps): ReactElement => {
     const piece = pieces.find((one) => one.id === id);
     return piece ? voice.say(piece.name) : id;
   };
+  // One line a piece, with its name in it, needs no heads.
+  const headed =
+    groups.size > 2 && [...groups].some(([piece, list]) => piece !== null && !isNamed(list, nameOf(piece)));
   let key = 0;
   return (
     <div
@@ -124,7 +131,7 @@ const Choices = (props: QuestionProps): ReactElement => {
       {[...groups].map(([piece, list]) =>
         list.length === 0 ? null : (
           <div key={piece ?? ''}>
-            {piece !== null && groups.size > 2 && <h3>{nameOf(piece)}</h3>}
+            {piece !== null && headed && <h3>{nameOf(piece)}</h3>}
             {list.map(({ row, text, extra }) => {
               key += 1;
               return (
@@ -160,9 +167,11 @@ const Outlook = ({ asked, picking }: Pick<QuestionProps, 'asked' | 'picking'>): 
   const action = wholeAction(picking);
   const refusal = useMemo(() => verdictOn(asked, picking), [asked, picking]);
   const checks = useMemo(() => (action && !refusal ? checksIn(asked, action) : []), [asked, action, refusal]);
+  const stakes = useMemo(() => (action ? stakedChances(asked, action, checks) : []), [asked, action, checks]);
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (checks.length > 0) shown.current?.scrollIntoView?.({ block: 'nearest' });
+    // The odds of the first roll are what one looks for: what follows it can be scrolled to.
+    if (checks.length > 0) shown.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [checks]);
   if (refusal)
     return (
@@ -182,7 +191,7 @@ const Outlook = ({ asked, picking }: Pick<QuestionProps, 'asked' | 'picking'>): 
     <div ref={shown}>
       {checks.map((check, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
-        <Preview key={i} check={check} />
+        <Preview key={i} check={check} stakes={stakes[i] ?? []} />
       ))}
     </div>
   );
@@ -258,5 +267,5 @@ const Go = ({ asked, picking, onPick, onAnswer }: QuestionProps): ReactElement =
   );
 };
 
-const MOST_LETTERS = 38;
+const MOST_LETTERS = 52;
 const shortened = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);

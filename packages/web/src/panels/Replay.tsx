@@ -25,15 +25,7 @@ export const Replay = ({ table, status }: { readonly table: Table; readonly stat
     return () => clearTimeout(timer);
   }, [playing, at, last, jump, pace]);
   const button = (name: Parameters<typeof Icon>[0]['name'], label: string, to: number, off: boolean): ReactElement => (
-    <button
-      type="button"
-      className="tool"
-      style={{ width: 30 }}
-      title={label}
-      aria-label={label}
-      disabled={off}
-      onClick={() => jump(to)}
-    >
+    <button type="button" className="tool" title={label} aria-label={label} disabled={off} onClick={() => jump(to)}>
       <Icon name={name} size={17} />
     </button>
   );
@@ -45,7 +37,6 @@ export const Replay = ({ table, status }: { readonly table: Table; readonly stat
         <button
           type="button"
           className="tool"
-          style={{ width: 30 }}
           aria-label={say(playing ? 'pause' : 'playOn')}
           title={say(playing ? 'pause' : 'playOn')}
           disabled={at >= last && !playing}

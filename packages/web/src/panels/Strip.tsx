@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import type { Tick } from '../state/story.ts';
 import type { Table } from '../state/table.ts';
 import { BODY } from '../ui/atoms.tsx';
-import { useSay } from '../ui/hooks.ts';
+import { useMedia, useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const WIDTH = 1000;
@@ -19,6 +19,7 @@ export const Strip = ({ table, status }: { readonly table: Table; readonly statu
   const each = (WIDTH - 2 * EDGE) / Math.max(FEWEST, ticks.length + 1);
   const share = (n: number): string => `${((EDGE + n * each) / WIDTH) * 100}%`;
   const turns = useMemo(() => turnsIn(ticks), [ticks]);
+  const narrow = useMedia('(max-width: 820px)');
   return (
     <div className="strip">
       <Ticks ticks={ticks} each={each} status={status} />
@@ -33,7 +34,7 @@ export const Strip = ({ table, status }: { readonly table: Table; readonly statu
         onChange={(event) => jump(Number(event.target.value))}
       />
       {turns
-        .filter(({ from }, i) => isRoomy(turns[i + 1]?.from ?? ticks.length + FEWEST, from, each))
+        .filter(({ from }, i) => isRoomy((turns[i + 1]?.from ?? ticks.length + FEWEST) - from, each, narrow))
         .map(({ turn, from }) => (
           <button
             key={turn}
@@ -56,9 +57,12 @@ export const Strip = ({ table, status }: { readonly table: Table; readonly statu
   );
 };
 
-const LABEL = 52;
-/** Is there room for the name of a turn before the next one? */
-const isRoomy = (next: number, from: number, each: number): boolean => (next - from) * each >= LABEL;
+/** The name of a turn, in the measure of the strip: on a phone the same letters are a larger part of it. */
+const LABEL = { wide: 52, narrow: 150 } as const;
+
+/** Is there room for the name of a turn of so many answers? */
+const isRoomy = (answers: number, each: number, narrow: boolean): boolean =>
+  answers * each >= LABEL[narrow ? 'narrow' : 'wide'];
 
 /** Where each turn begins. */
 const turnsIn = (ticks: readonly Tick[]): readonly { readonly turn: number; readonly from: number }[] =>

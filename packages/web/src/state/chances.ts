@@ -1,12 +1,36 @@
-import type { Check } from '@grognard/kernel';
+import type { Check, Message } from '@grognard/kernel';
 import { chanceToPass, diceOf, odds, share, sumOf } from '@grognard/kernel';
 import type { Action, Asked } from './desk.ts';
-import { checksIn } from './desk.ts';
+import { checksIn, stakedChecksIn } from './desk.ts';
 
 /** The chance that the first roll of an action succeeds; null where nothing can be passed. */
 export const chanceOfAction = (asked: Asked, action: Action): number | null => {
   const judged = checksIn(asked, action).find(({ shape }) => shape === 'target' || shape === 'pool');
   return judged ? share(chanceToPass(judged)) : null;
+};
+
+/** A roll with so many points laid on it. */
+export interface StakedChance {
+  readonly points: Message;
+  readonly chance: number;
+}
+
+/** What each point would change, for each roll of an action; nothing for a roll that points can't change. */
+export const stakedChances = (
+  asked: Asked,
+  action: Action,
+  checks: readonly Check[],
+): readonly (readonly StakedChance[])[] => {
+  const stakes = checks.length > 0 ? stakedChecksIn(asked, action) : [];
+  return checks.map((_, i) => {
+    const chances = stakes.flatMap(({ points, checks: staked }) => {
+      const check = staked[i];
+      return check?.shape === 'target' || check?.shape === 'pool'
+        ? [{ points, chance: share(chanceToPass(check)) }]
+        : [];
+    });
+    return chances.some(({ chance }) => chance !== chances[0]!.chance) ? chances : [];
+  });
 };
 
 /** One bar of a histogram. */

@@ -1,7 +1,8 @@
+import { blockOf, type KeptBlock, packedSingles, type SingleAnswer, unpacked } from './blocks.ts';
 import type { KeptEntry, KeptGame } from './keep.ts';
 
 const NAME = 'grognard';
-const VERSION = 1;
+const VERSION = 2;
 
 let opened: Promise<IDBDatabase> | null = null;
 
@@ -9,15 +10,40 @@ let opened: Promise<IDBDatabase> | null = null;
 const database = (): Promise<IDBDatabase> => {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('games', { keyPath: 'id' });
-      request.result.createObjectStore('entries', { keyPath: ['game', 'n'] });
-      request.result.createObjectStore('armies', { keyPath: 'id' });
+    request.onupgradeneeded = ({ oldVersion }) => {
+      request.result.createObjectStore('blocks', { keyPath: ['game', 'block'] });
+      if (oldVersion === 0) makeStores(request.result);
+      else packSingles(request.result, request.transaction!);
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // Another tab with newer pages must not wait for this one to be closed.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
   });
   return opened;
+};
+
+const makeStores = (db: IDBDatabase): void => {
+  db.createObjectStore('games', { keyPath: 'id' });
+  db.createObjectStore('armies', { keyPath: 'id' });
+};
+
+/** The first version kept every answer by itself. */
+const packSingles = (db: IDBDatabase, upgrade: IDBTransaction): void => {
+  const games = upgrade.objectStore('games').getAllKeys();
+  games.onsuccess = () => {
+    const singles = upgrade.objectStore('entries');
+    for (const id of games.result as string[]) {
+      const answers = singles.getAll(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]));
+      answers.onsuccess = () => {
+        for (const block of packedSingles(answers.result as SingleAnswer[])) upgrade.objectStore('blocks').put(block);
+      };
+    }
+    // Everything asked of a store before it is deleted is still answered.
+    singles.clear().onsuccess = () => db.deleteObjectStore('entries');
+  };
 };
 
 const done = <V>(request: IDBRequest<V>): Promise<V> =>
@@ -40,38 +66,40 @@ export const keptGames = async (): Promise<readonly KeptGame[]> => {
   return games.sort((a, b) => b.updated - a.updated);
 };
 
-/** A game without its answers; null when there is none of that name. */
-export const keptGameNamed = async (id: string): Promise<KeptGame | null> => {
+/** A game with its answers; null when there is none of that name. */
+export const keptGameNamed = async (
+  id: string,
+): Promise<{ readonly game: KeptGame; readonly answers: () => Promise<readonly KeptEntry[]> } | null> => {
   const db = await database();
-  const game = (await done(db.transaction('games').objectStore('games').get(id))) as KeptGame | undefined;
-  return game ?? null;
+  const transaction = db.transaction(['games', 'blocks']);
+  // Both are asked for at once: the rules can be fetched while the answers come.
+  const [found, blocks] = [
+    done(transaction.objectStore('games').get(id)) as Promise<KeptGame | undefined>,
+    done(transaction.objectStore('blocks').getAll(everyBlockOf(id))) as Promise<readonly KeptBlock[]>,
+  ];
+  const game = await found;
+  return game ? { game, answers: async () => unpacked(await blocks).slice(0, game.answers) } : null;
 };
 
-/** The answers of a game. */
-export const keptAnswersOf = async (id: string): Promise<readonly KeptEntry[]> => {
-  const db = await database();
-  return (await done(db.transaction('entries').objectStore('entries').getAll(everyEntryOf(id)))) as KeptEntry[];
-};
+const everyBlockOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
-const everyEntryOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
-
-/** Keep a game and the answers that are new or changed; answers past its end are dropped. */
-export const keepGame = async (game: KeptGame, entries: readonly KeptEntry[]): Promise<void> => {
+/** Keep a game and the blocks of answers that are new or changed; blocks past its end are dropped. */
+export const keepGame = async (game: KeptGame, blocks: readonly KeptBlock[]): Promise<void> => {
   const db = await database();
-  const transaction = db.transaction(['games', 'entries'], 'readwrite');
+  const transaction = db.transaction(['games', 'blocks'], 'readwrite');
   transaction.objectStore('games').put(game);
-  const store = transaction.objectStore('entries');
-  for (const entry of entries) store.put(entry);
-  store.delete(IDBKeyRange.bound([game.id, game.answers + 1], [game.id, Number.MAX_SAFE_INTEGER]));
+  const store = transaction.objectStore('blocks');
+  for (const block of blocks) store.put(block);
+  store.delete(IDBKeyRange.bound([game.id, blockOf(game.answers) + 1], [game.id, Number.MAX_SAFE_INTEGER]));
   await finished(transaction);
 };
 
 /** Throw a game away. */
 export const dropGame = async (id: string): Promise<void> => {
   const db = await database();
-  const transaction = db.transaction(['games', 'entries'], 'readwrite');
+  const transaction = db.transaction(['games', 'blocks'], 'readwrite');
   transaction.objectStore('games').delete(id);
-  transaction.objectStore('entries').delete(everyEntryOf(id));
+  transaction.objectStore('blocks').delete(everyBlockOf(id));
   await finished(transaction);
 };
 

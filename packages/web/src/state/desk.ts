@@ -1,4 +1,4 @@
-import type { AnySystem, Check, Illegal, Look, Question, Side, Types, View } from '@grognard/kernel';
+import type { AnySystem, Check, Illegal, Look, Message, Question, Side, Types, View } from '@grognard/kernel';
 import { askOf, fillHoles } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
 
@@ -44,11 +44,27 @@ const frameOf = ({ view }: Asked): Types['frame'] => unsealed(view.stack.at(-1)!
 export const refusalIn = (asked: Asked, action: Action): Illegal<Types> | null =>
   askOf(asked.desk.system, frameOf(asked)).refuse(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, action);
 
-/** The rolls an answer leads to. Nothing for one that is refused. */
+/** The rolls an answer leads to, or that wait for it. Nothing for one that is refused. */
 export const checksIn = (asked: Asked, action: Action): readonly Check[] => {
+  if (refusalIn(asked, action)) return [];
+  const { desk, view, side } = asked;
+  const look = lookOf(desk, view);
+  return checksOn(asked, look, action) ?? (desk.looks.awaited?.(look, view.stack, side, action) as Check[]) ?? [];
+};
+
+const checksOn = (asked: Asked, look: Look<Types>, action: Action): readonly Check[] | null => {
   const ask = askOf(asked.desk.system, frameOf(asked));
-  if (!ask.checks || refusalIn(asked, action)) return [];
-  return ask.checks(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, action) as readonly Check[];
+  return (ask.checks?.(look, frameOf(asked), asked.side, action) as readonly Check[] | undefined) ?? null;
+};
+
+/** The rolls of an answer with none, one, two … points laid on them. */
+export const stakedChecksIn = (
+  asked: Asked,
+  action: Action,
+): readonly { readonly points: Message; readonly checks: readonly Check[] }[] => {
+  const { desk, view, side } = asked;
+  const stakes = desk.looks.stakes?.(lookOf(desk, view), side, action) ?? [];
+  return stakes.map(({ points, look }) => ({ points, checks: checksOn(asked, look, action) ?? [] }));
 };
 
 /** Something a player might look for and may not do. */

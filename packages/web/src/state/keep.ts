@@ -44,9 +44,6 @@ export interface Trail {
 
 /** An answer as it is kept. */
 export interface KeptEntry {
-  readonly game: string;
-  /** From 1. */
-  readonly n: number;
   readonly entry: Entry<Types>;
   readonly after: Trail;
 }
@@ -77,9 +74,7 @@ export const keptGame = (session: Session): KeptGame => {
 };
 
 /** An answer of a session for keeping; n from 1. */
-export const keptEntry = ({ id, match }: Session, n: number): KeptEntry => ({
-  game: id,
-  n,
+export const keptEntry = ({ match }: Session, n: number): KeptEntry => ({
   entry: match.entries[n - 1]!,
   after: trailOf(match.positions[n]!),
 });
@@ -168,6 +163,6 @@ const watched = (desk: Desk, record: GameRecord<Types>): Result<Match<Types>> =>
     return { ok: false, problems: [{ path: 'legs', why: 'this game was played under other rules' }] };
   const trail = { stack: [], key: '', drawn: 0 };
   const kept = { setup: leg.board, opening: leg.opening, begun: trail, outcome: record.outcome, dice: record.dice };
-  const entries = record.entries.map((entry, i) => ({ game: '', n: i + 1, entry, after: trail }));
+  const entries = record.entries.map((entry) => ({ entry, after: trail }));
   return { ok: true, value: folded(desk, kept as unknown as KeptGame, entries) };
 };

@@ -85,6 +85,8 @@ export interface RoomPlan {
   readonly bots: Readonly<Record<Side, string>>;
   readonly listed: boolean;
   readonly clock: ClockSettings | null;
+  /** Seats of a listed room that anybody may take from the lobby. */
+  readonly open?: readonly Side[];
 }
 
 /** Make a room. */
@@ -95,6 +97,13 @@ export const makeRoom = (
     readonly rules: { readonly use: readonly string[]; readonly skip: readonly string[] };
   },
 ): Promise<Answered<Links>> => ask('/api/rooms', { body: request });
+
+/** Take a seat that is open to anybody: the secret end of its link is told this once. */
+export const takeOpenSeat = (
+  room: string,
+  side: Side,
+): Promise<Answered<{ readonly room: string; readonly side: Side; readonly token: string }>> =>
+  ask(`/api/rooms/${room}/seats/${encodeURIComponent(side)}/take`, { method: 'POST' });
 
 /** A new room from a point of a game; without one, from where it stands. */
 export const forkRoom = (

@@ -1,6 +1,7 @@
 import { fastRandom, now } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
+import { BLOCK_ANSWERS, changedBlocks, everyBlock, packedSingles, unpacked } from './blocks.ts';
 import { askedIn } from './desk.ts';
 import { keptEntry, keptGame, recordFrom, restored, sessionFromRecord } from './keep.ts';
 import { chooseRow, NOTHING_PICKED, wholeAction } from './picking.ts';
@@ -91,6 +92,21 @@ describe('a game on this machine', () => {
     expect(again.value.match.entries).toEqual(played.match.entries);
     const later = { ...keptGame(played), version: 0 };
     expect(restored({ ...played.desk, system: { ...played.desk.system } }, later, entries).ok).toBe(true);
+  });
+
+  it('is kept in blocks, of which only the last is written again', async () => {
+    const before = playOn(await sessionOf('conflict-of-heroes', 'rzhev-villages'), BLOCK_ANSWERS + 3);
+    expect(before.match.entries).toHaveLength(BLOCK_ANSWERS + 3);
+    const whole = everyBlock(before);
+    expect(whole.map(({ block }) => block)).toEqual([0, 1]);
+    const entries = before.match.entries.map((_, i) => keptEntry(before, i + 1));
+    expect(unpacked(whole)).toEqual(entries);
+    const after = playOn(before, BLOCK_ANSWERS + 4);
+    expect(changedBlocks(before, after)).toEqual([everyBlock(after)[1]]);
+    expect(changedBlocks(after, before)).toEqual([whole[1]]);
+    expect(changedBlocks(before, { ...before, notes: 'a note' })).toEqual([]);
+    const singles = entries.map((entry, i) => ({ ...entry, game: before.id, n: i + 1 }));
+    expect(packedSingles(singles)).toEqual(whole);
   });
 
   it('can be opened from its record, whole or sealed', async () => {

@@ -1,4 +1,5 @@
 import type { Match, Side, Types, View } from '@grognard/kernel';
+import type { Shot } from '@grognard/looks';
 import type { Action, Asked, Desk } from './desk.ts';
 import type { Rolled } from './dice-tally.ts';
 import type { Eyes, Line, Tick } from './story.ts';
@@ -17,6 +18,8 @@ export interface Table {
   readonly waiting: string | null;
   readonly outcome: Ending | null;
   readonly lines: readonly Line[];
+  /** What was fired in the answer that led to the position shown. */
+  readonly shots: readonly Shot[];
   readonly ticks: readonly Tick[];
   /** After how many answers the position shown stands, and how many there are. */
   readonly at: number;

@@ -2,9 +2,10 @@ import { greedyBot, randomBot } from '@grognard/bots';
 import type { ScenarioFile, Side, Types, View } from '@grognard/kernel';
 import { fastRandom, now, play, view, waitingFor } from '@grognard/kernel';
 import type { Page } from '@playwright/test';
+import { everyBlock } from '../state/blocks.ts';
 import { askedIn } from '../state/desk.ts';
-import type { KeptEntry, KeptGame } from '../state/keep.ts';
-import { keptEntry, keptGame } from '../state/keep.ts';
+import type { KeptGame } from '../state/keep.ts';
+import { keptGame } from '../state/keep.ts';
 import type { Seat, Session } from '../state/session.ts';
 import { newSession, stageOf } from '../state/session.ts';
 import { deskOf } from './desks.ts';
@@ -64,29 +65,28 @@ export const askedNow = (session: Session): ReturnType<typeof askedIn> => {
 /** Put a game into the browser's own store, as if it had been played there. */
 export const layInto = async (page: Page, session: Session): Promise<void> => {
   const game: KeptGame = { ...keptGame(session), fogged: true };
-  const entries = session.match.entries.map((_, i): KeptEntry => keptEntry(session, i + 1));
-  await page.evaluate(
-    async ([text]) => {
-      const kept = JSON.parse(text) as { readonly game: unknown; readonly entries: readonly unknown[] };
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('grognard', 1);
-        request.onupgradeneeded = () => {
-          request.result.createObjectStore('games', { keyPath: 'id' });
-          request.result.createObjectStore('entries', { keyPath: ['game', 'n'] });
-          request.result.createObjectStore('armies', { keyPath: 'id' });
-        };
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      await new Promise<void>((resolve, reject) => {
-        const transaction = database.transaction(['games', 'entries'], 'readwrite');
-        transaction.objectStore('games').put(kept.game);
-        for (const entry of kept.entries) transaction.objectStore('entries').put(entry);
-        transaction.oncomplete = () => resolve();
-        transaction.onerror = () => reject(transaction.error);
-      });
-      database.close();
-    },
-    [JSON.stringify({ game, entries })] as const,
-  );
+  await page.evaluate(layDown, JSON.stringify({ game, blocks: everyBlock(session) }));
+};
+
+/** In the page. */
+const layDown = async (text: string): Promise<void> => {
+  const kept = JSON.parse(text) as { readonly game: unknown; readonly blocks: readonly unknown[] };
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('grognard', 2);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('games', { keyPath: 'id' });
+      request.result.createObjectStore('blocks', { keyPath: ['game', 'block'] });
+      request.result.createObjectStore('armies', { keyPath: 'id' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  await new Promise<void>((resolve, reject) => {
+    const transaction = database.transaction(['games', 'blocks'], 'readwrite');
+    transaction.objectStore('games').put(kept.game);
+    for (const block of kept.blocks) transaction.objectStore('blocks').put(block);
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error);
+  });
+  database.close();
 };

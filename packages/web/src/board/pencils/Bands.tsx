@@ -5,26 +5,43 @@ import type { Pencil } from '../pencil.ts';
 import { afterOf, cutOut, outlineOf, rounded } from './along.ts';
 import { Cased, Plate, pathOf } from './strokes.tsx';
 
-/** The edge of what a piece reaches with its fire: round the hexes, or the circle it was given on a table. */
+/** The edge of what a piece reaches with its fire: round the hexes, dotted for long range, or the circle on a table. */
 export const ReachBand = ({
   layout,
   places,
+  far,
 }: {
   readonly layout: Layout;
   readonly places: readonly Place[];
+  readonly far: readonly Place[];
 }): ReactElement | null => {
   if (places.length === 0) return null;
   if (layout.kind === 'table')
     return <Cased d={pathOf(places.map(layout.dotOf), true)} stroke="var(--ink)" width={2} dash="1 6" />;
-  const hexes = places.flatMap((place) => (place.kind === 'hex' ? [place.hex] : []));
+  const beyond = new Set(hexesIn(far));
+  const near = hexesIn(places).filter((hex) => !beyond.has(hex));
   return (
     <>
-      {outlineOf(layout, hexes).map((loop) => (
-        <Cased key={pathOf(loop.slice(0, 1))} d={pathOf(rounded(loop), true)} stroke="var(--own)" width={2.6} />
-      ))}
+      {[
+        ...(beyond.size > 0 ? [{ hexes: hexesIn(places), dash: '1 7' }] : []),
+        { hexes: near, dash: undefined },
+      ].flatMap(({ hexes, dash }) =>
+        outlineOf(layout, hexes).map((loop) => (
+          <Cased
+            key={`${dash} ${pathOf(loop.slice(0, 1))}`}
+            d={pathOf(rounded(loop), true)}
+            stroke="var(--own)"
+            width={2.6}
+            {...(dash ? { dash } : {})}
+          />
+        )),
+      )}
     </>
   );
 };
+
+const hexesIn = (places: readonly Place[]): readonly number[] =>
+  places.flatMap((place) => (place.kind === 'hex' ? [place.hex] : []));
 
 /** How far orders carry: black and white dashes, never a colour. */
 export const CommandBand = ({
@@ -171,17 +188,17 @@ export const SeenStretch = ({
   stretch,
 }: {
   readonly layout: Layout;
-  readonly stretch: NonNullable<Pencil['stretch']>;
+  readonly stretch: Pencil['stretches'][number];
 }): ReactElement => {
   const way = stretch.route.map(layout.dotOf);
   const [from, to] = [stretch.from * layout.scale, stretch.to * layout.scale];
   const seen = cutOut(way, from, to);
-  const watcher = layout.dotOf(stretch.seenFrom);
+  const watcher = stretch.seenFrom && layout.dotOf(stretch.seenFrom);
   const [first, last] = [afterOf(way, from), afterOf(way, to)];
   const moment = stretch.moment === null ? null : afterOf(way, stretch.moment * layout.scale);
   return (
     <g fill="none">
-      <path d={pathOf([watcher, ...seen], true)} fill="var(--own)" fillOpacity={0.1} />
+      {watcher && <path d={pathOf([watcher, ...seen], true)} fill="var(--own)" fillOpacity={0.1} />}
       <Cased d={pathOf(way)} stroke="var(--ink)" width={3} dash="1 7" />
       <path d={pathOf(seen)} stroke="var(--casing)" strokeWidth={18} strokeOpacity={0.8} />
       <path d={pathOf(seen)} stroke="var(--foe)" strokeWidth={14} strokeOpacity={0.3} />

@@ -100,3 +100,16 @@ export const Cursor = ({ layout, at }: { readonly layout: Layout; readonly at: D
     </g>
   );
 };
+
+/** A point set on a table: a cross in a ring, with a wedge the way a piece put there would face. */
+export const SetPoint = ({ at, facing }: { readonly at: Dot; readonly facing: number | null }): ReactElement => (
+  <g transform={`translate(${at.x} ${at.y})`} fill="none">
+    <circle r={15} stroke="var(--casing)" strokeWidth={6} />
+    <circle r={15} stroke="var(--own)" strokeWidth={2.6} />
+    <path d="M-8 0H8M0-8V8" stroke="var(--casing)" strokeWidth={5} />
+    <path d="M-8 0H8M0-8V8" stroke="var(--own)" strokeWidth={2} />
+    {facing !== null && (
+      <path transform={`rotate(${facing})`} d="M-7-19 0-29 7-19Z" fill="var(--own)" stroke="var(--casing)" />
+    )}
+  </g>
+);

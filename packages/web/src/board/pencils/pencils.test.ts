@@ -157,7 +157,7 @@ describe('the pencil', () => {
       held: 'c',
       aimed: ['d'],
       route: [hex(1), hex(2), hex(3)],
-      plates: [{ at: hex(4), text: '72 %', tone: 'own' }],
+      plates: [{ at: hex(4), text: '72 %', tone: 'own', filled: true }],
     });
     expect(svg).toContain('72 %');
     expect(svg.match(/var\(--pick\)/g)).toHaveLength(2);
@@ -169,20 +169,23 @@ describe('the pencil', () => {
   it('shows the stretch of a route that is seen, the moment chosen on it, and a burst', () => {
     const svg = over(
       {
-        stretch: {
-          route: [spot(0, 1000), spot(4000, 1000)],
-          from: 760,
-          to: 3880,
-          moment: 2790,
-          seenFrom: spot(2000, 4000),
-          labels: ['7.6 cm', '38.8 cm'],
-        },
+        stretches: [
+          {
+            route: [spot(0, 1000), spot(4000, 1000)],
+            from: 760,
+            to: 3880,
+            moment: 2790,
+            seenFrom: spot(2000, 4000),
+            labels: ['7.6 cm', '38.8 cm'],
+          },
+        ],
         templates: [{ at: spot(3000, 3000), radius: 250 }],
       },
       free,
     );
     expect(svg).toContain('7.6 cm');
     expect(svg).toContain('38.8 cm');
+    expect(svg).toContain('fill-opacity="0.1"');
     expect(svg).not.toMatch(/NaN|undefined/);
   });
 });

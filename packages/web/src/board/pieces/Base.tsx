@@ -165,21 +165,3 @@ export const Base = ({ piece, symbols }: BaseProps): ReactElement => {
     </>
   );
 };
-
-/** The name of a formation under a base, in letters of one size whatever the base has. */
-export const BaseTag = ({ text, below }: { readonly text: string; readonly below: number }): ReactElement => (
-  <text
-    y={below}
-    textAnchor="middle"
-    fontFamily="Archivo Variable, Archivo, sans-serif"
-    fontSize={9.5}
-    fontWeight={700}
-    style={{ fontStretch: '78%', paintOrder: 'stroke' }}
-    stroke="var(--raised)"
-    strokeWidth={3}
-    strokeLinejoin="round"
-    fill="var(--ink)"
-  >
-    {text}
-  </text>
-);

@@ -144,8 +144,9 @@ describe('pieces', () => {
     expect(new Set(marks).size).toBe(nations.length);
   });
 
-  it('carry their tag below them', () => {
-    for (const body of BODIES) expect(textsOf(drawn({ body, figures: [], tag: 'A1' }))).toEqual(['A1']);
+  it('carry their tag below them on a hex map; on a table tags are placed apart from them', () => {
+    for (const body of BODIES)
+      expect(textsOf(drawn({ body, figures: [], tag: 'A1' }))).toEqual(body.kind === 'counter' ? ['A1'] : []);
   });
 });
 

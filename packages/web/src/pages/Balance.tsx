@@ -1,0 +1,72 @@
+import type { ScenarioFile, Side } from '@grognard/kernel';
+import type { NationMark } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { type Balance, factsOf } from '../state/scenario-facts.ts';
+import { BODY } from '../ui/atoms.tsx';
+import { useSay } from '../ui/hooks.ts';
+
+/** The sides of a scenario, with the colours they are drawn in. */
+type Sides = readonly { readonly side: Side; readonly nation: NationMark }[];
+
+/** Who wins how often between equal bots: two lengths, in the colours of the sides, with the number of games. */
+export const BalanceBar = ({ balance, sides }: { readonly balance: Balance; readonly sides: Sides }): ReactElement => {
+  const say = useSay();
+  const shown = sides.filter(({ side }) => side in balance.score);
+  const scores = shown.map(({ side }) => Math.round(balance.score[side]!));
+  const told = say('balanceOf', { scores: scores.join(' / '), games: balance.games });
+  return (
+    <span className="balance" title={say('balanceHow')}>
+      <span className="bar" aria-hidden="true">
+        {shown.map(({ side, nation }, i) => (
+          <i key={side} style={{ flex: scores[i], background: BODY[nation][0], borderColor: BODY[nation][1] }} />
+        ))}
+      </span>
+      <span className="small">{told}</span>
+    </span>
+  );
+};
+
+/** What was measured, in words, and the points that make it even. */
+export const BidKnob = ({
+  scenario,
+  sides,
+  nameOf,
+  points,
+  onPoints,
+}: {
+  readonly scenario: ScenarioFile;
+  readonly sides: Sides;
+  readonly nameOf: (side: Side) => string;
+  readonly points: number;
+  /** Null where the points can't be given: a room on a server is made of a scenario as it is. */
+  readonly onPoints: ((points: number) => void) | null;
+}): ReactElement | null => {
+  const say = useSay();
+  const { balance } = factsOf(scenario);
+  if (!balance) return null;
+  const { bid } = balance;
+  return (
+    <>
+      <span>{say('balance')}</span>
+      <div>
+        <BalanceBar balance={balance} sides={sides} />
+        {bid && onPoints && (
+          <label className="row small" style={{ marginTop: 6 }}>
+            <input
+              type="number"
+              data-testid="bid"
+              min={0}
+              max={MOST_POINTS}
+              value={points}
+              style={{ width: 64 }}
+              onChange={(event) => onPoints(Math.min(MOST_POINTS, Math.max(0, Math.round(Number(event.target.value)))))}
+            />
+            {say('bidPoints', { side: nameOf(bid.side), points: bid.points })}
+          </label>
+        )}
+        {bid && !onPoints && <p className="small muted">{say('bidNotOnline')}</p>}
+      </div>
+    </>
+  );
+};
+const MOST_POINTS = 30;

@@ -1,0 +1,45 @@
+import type { Space } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { askedNow, playedGame } from '../test/real-games.ts';
+import { chanceOfAction } from './chances.ts';
+import type { Action, Asked } from './desk.ts';
+import { anyIn, lookOf } from './desk.ts';
+import type { Session } from './session.ts';
+
+const rowOf = (asked: Asked | null, type: string): number =>
+  asked?.question.choices.findIndex(({ action }) => action.type === type) ?? -1;
+
+const untilAsked = async (scenario: string, human: string, type: string): Promise<Asked> => {
+  const found = (session: Session): boolean => rowOf(askedNow(session), type) >= 0;
+  const wanted = { id: 'marks', system: 'blitzkrieg', scenario, humans: [human], bot: 'greedy', seed: 7 } as const;
+  return askedNow(await playedGame({ ...wanted, most: 200, until: found }))!;
+};
+
+const marksOf = ({ desk, view, side }: Asked, action: Action) =>
+  desk.looks.marks!(lookOf(desk, view), view.stack, side, action);
+
+describe('what an answer in the making lays on a table', () => {
+  it('is the stretch on which a watcher sees the mover, with the moment and its chance', async () => {
+    const asked = await untilAsked('raate-road', 'finnish', 'react');
+    const { action, holes } = asked.question.choices[rowOf(asked, 'react')]!;
+    const { along } = holes as unknown as { readonly along: Extract<Space, { kind: 'span' }> };
+    const { stretches } = marksOf(asked, action);
+    expect(stretches.map(({ from, to }) => [from, to])).toEqual(along.spans);
+    expect(stretches[0]).toMatchObject({ moment: along.spans[0]![0], seenFrom: { kind: 'spot' } });
+    expect(chanceOfAction(asked, action)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is the way of a mover, and where anybody would see it go by', async () => {
+    const asked = await untilAsked('raate-road', 'finnish', 'route');
+    const route = anyIn(asked, rowOf(asked, 'route')) as Action & { readonly route: readonly object[] };
+    expect(marksOf(asked, route).way).toHaveLength(route.route.length + 1);
+    for (const { seenFrom, moment } of marksOf(asked, route).stretches)
+      expect([seenFrom, moment]).toEqual([null, null]);
+  });
+
+  it('is the zone of a burst round its point', async () => {
+    const asked = await untilAsked('raate-road', 'finnish', 'route');
+    const shot = { type: 'shootAt', weapon: 0, at: { x: 900, y: 700 }, shell: null } as unknown as Action;
+    expect(marksOf(asked, shot).templates).toEqual([{ at: { kind: 'spot', x: 900, y: 700 }, radius: 500 }]);
+  });
+});
