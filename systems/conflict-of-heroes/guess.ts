@@ -119,18 +119,22 @@ const guessCards = (setting: Setting, board: Board, side: Side, random: Random):
 const staysInHand = (card: CardId | 'unknown'): boolean => card !== 'unknown' && CARDS[card].kind !== 'event';
 
 /**
- * One hidden enemy in each place it may be, mines in each hex they may lie in, each face-down marker as what it may be,
+ * One hidden unit of each force that is not known in each place it may be (to a spectator that is all of them), mines in each hex they may lie in, each face-down marker as what it may be,
  * luck in each hand: whoever holds it is asked after his rolls.
  */
 export const suspicions = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => {
   const isSomewhere = (u: Unit): boolean => u.hidden && u.hex === null && !seen.cup.includes(u.id);
-  const hidden = seen.units.find((u) => isSomewhere(u) && !knows(setting, side, u.side));
-  const free = hidden ? setting.hexes.filter((hex) => seen.units.every((u) => u.hex !== hex)) : [];
+  const hidden = setting.forces.flatMap(({ id }) => {
+    const first = knows(setting, side, id) ? undefined : seen.units.find((u) => u.side === id && isSomewhere(u));
+    return first ? [first] : [];
+  });
+  const held = new Set(seen.units.map((u) => u.hex));
+  const free = hidden.length > 0 ? setting.hexes.filter((hex) => !held.has(hex)) : [];
   const marked = seen.units
     .filter((u) => u.hit === 'unknown')
     .flatMap((u) => [...new Set<Marker>(isVehicle(u) ? VEHICLE_POOL : FOOT_POOL)].map((hit) => withHit(seen, u, hit)));
   return [
-    ...free.map((hex) => place(seen, hidden!, hex)),
+    ...hidden.flatMap((unit) => free.map((hex) => place(seen, unit, hex))),
     ...minedBoards(setting, seen, side),
     ...marked,
     ...luckyBoards(seen),

@@ -170,6 +170,17 @@ describe('C.1 Action cards that pay for a deed', () => {
       [3, true],
     ]);
   });
+  it('COH-C.08, COH-C.06 is refused on what a card is not played on', () => {
+    const units = change('g', { status: 'active' });
+    const held = { units, ...hold(['officer', 'chaos'], { ap: 5, caps: 5 }) };
+    const why = (card: string, more: object) => play(held, [['german', playCard(card, more)]]).refusal;
+    expect(why('officer', { ap: 2, unit: 'g' })).toMatchObject({ rule: 'COH-C.08', why: { word: 'cardNotOnThat' } });
+    expect(why('chaos', { unit: 's', hex: '1-E02' })).toMatchObject({
+      rule: 'COH-C.06',
+      why: { word: 'cardNotOnThat' },
+    });
+    expect(why('chaos', { unit: 's' })).toBeNull();
+  });
   it('COH-14.5.5, COH-C.05 a hidden tank frees what it tows out of the ground that held it, and nobody sees it', () => {
     const gone = play(
       {

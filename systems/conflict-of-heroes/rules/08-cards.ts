@@ -64,12 +64,30 @@ export const refuseCard = (look: L, side: string, action: ActionOf<'playCard'>):
   // COH-8.4.2: a weapon card is not in the hand: who has it was said before the game, and its effect asks for him.
   const isAtHand = CARDS[card].kind === 'weapon' || forceOf(look, side).hand.includes(card);
   if (!isAtHand) return illegal('COH-8.1.1', 'notInHand', { card: message(`card.${card}`) });
-  const price = refusePrice(look, side, card, action.ap) ?? refusePayer(look, side, action);
-  if (price) return price;
+  const refusal = refuseStray(action) ?? refusePrice(look, side, card, action.ap) ?? refusePayer(look, side, action);
+  if (refusal) return refusal;
   if (card === 'quick-action') return null;
   const effect = BOARD_CARDS[card];
   if (effect) return effect.refuse(look, side, action);
   return illegal(CARDS[card].rule, 'cardNotPlayable', { card: message(`card.${card}`) });
+};
+
+/** What a card is played on; all others on nothing at all. */
+const PLAYED_ON: Partial<Record<CardId, readonly (keyof Targets)[]>> = {
+  chaos: ['unit'],
+  'bogged-down': ['unit'],
+  scouts: ['unit'],
+  'clear-obstacle': ['unit', 'fort'],
+  'lay-mines': ['unit', 'hex', 'hidden'],
+  tellermine: ['unit', 'hex', 'hidden'],
+};
+
+const refuseStray = (action: ActionOf<'playCard'>): Illegal<Coh> | null => {
+  const { card, unit, hex, fort, hidden } = action;
+  const named = { unit: unit !== null, hex: hex !== null, fort: fort !== null, hidden };
+  const fields = PLAYED_ON[card] ?? [];
+  const isStray = (Object.keys(named) as (keyof Targets)[]).some((field) => named[field] && !fields.includes(field));
+  return isStray ? illegal(CARDS[card].rule, 'cardNotOnThat', { card: message(`card.${card}`) }) : null;
 };
 
 /** COH-8.0.6: blue costs are CAPs, green ones action points of the active unit, two-coloured ones either. */

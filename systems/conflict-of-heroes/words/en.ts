@@ -46,6 +46,7 @@ export const en = {
   drawObjective: 'objective card',
   weaponHasItsPrice: 'a weapon card has a price of its own, in AP or CAP',
   cardNotForThis: 'the card {card} is not for that',
+  cardNotOnThat: 'the card {card} is not played on such a thing',
   cardNeedsUnit: 'the card {card} must be played on a unit that it suits',
   cardNeedsHex: 'mines can not be laid there',
   cardNotPlayable: 'the card {card} is not played in this way',

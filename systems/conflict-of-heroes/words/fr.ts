@@ -45,6 +45,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   drawObjective: 'carte Objectif',
   weaponHasItsPrice: 'une carte Arme a son propre coût, en PA ou en PC',
   cardNotForThis: 'la carte {card} ne sert pas à cela',
+  cardNotOnThat: 'la carte {card} ne se joue pas sur cela',
   cardNeedsUnit: 'la carte {card} se joue sur une unité qui convient',
   cardNeedsHex: 'on ne peut poser de mines ici',
   cardNotPlayable: 'la carte {card} ne se joue pas ainsi',
