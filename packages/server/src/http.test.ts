@@ -163,6 +163,20 @@ describe('the HTTP API', () => {
     expect((await ask(server, '/room/x')).status).toBe(200);
   });
 
+  it('counts what makes work against an address, not the files of the client', async () => {
+    const strict = await testServer({ limits: { requestsPerMinute: 3 } }, { client: import.meta.dirname });
+    const statuses = async (path: string): Promise<readonly number[]> => {
+      const found: number[] = [];
+      for (let i = 0; i < 5; i += 1) found.push((await ask(strict, path)).status);
+      return found;
+    };
+    expect(await statuses('/app.ts')).toEqual([200, 200, 200, 200, 200]);
+    expect(await statuses('/api/systems')).toEqual([200, 200, 200, 429, 429]);
+    expect(await statuses('/app.ts')).toEqual([200, 200, 200, 200, 200]);
+    await strict.stop();
+    strict.home.clean();
+  });
+
   it('serves a built client, whose own addresses all lead to its page', async () => {
     const built = await testServer({}, { client: import.meta.dirname });
     expect((await ask(built, '/main.ts')).text).toBe(readFileSync(`${import.meta.dirname}/main.ts`, 'utf8'));
