@@ -1,9 +1,11 @@
+import { readPosition } from '@grognard/kernel';
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { coh } from '../index.ts';
 import { observersFor } from '../rules/12-mortars.ts';
 import { against, fire, rolledAgainst, shooting } from './combat.ts';
 import type { Placed, Situation } from './situation.ts';
-import { CAP, play } from './situation.ts';
+import { CAP, fileOf, play } from './situation.ts';
 import type { Stood } from './small-map.ts';
 import { draw } from './small-map.ts';
 
@@ -107,6 +109,14 @@ describe('12.0 Mortars', () => {
     const shot = { ...INDIRECT, observer: '1-G06' };
     expect(refusalOf({ ...BEHIND, units }, shot)).toEqual(['COH-12.0.3', 'observerTooFar']);
     expect(play({ ...BEHIND, units, scenario: { radio: true } }, [['german', shot]], MISS).refusal).toBeNull();
+    const lists = (radio: boolean): boolean => {
+      const read = readPosition(coh, fileOf({ ...BEHIND, units, scenario: { radio } }));
+      if (!read.ok) throw new Error(JSON.stringify(read.problems));
+      const { setting, position } = read.value;
+      const mortar = position.board.units.find(({ id }) => id === 'g')!;
+      return observersFor({ setting, board: position.board }, mortar).includes(setting.hexNamed.get('1-G06')!);
+    };
+    expect([lists(true), lists(false)]).toEqual([true, false]);
   });
   it('COH-12.0.9 long range and smoke count for indirect fire too, the smoke over the mortar as well', () => {
     const rows = ['........................'];
