@@ -1,7 +1,7 @@
 import type { HexGround, TableGround } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useSay } from '../ui/hooks.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { ToolButton } from '../ui/ToolButton.tsx';
 import type { Layout } from './geometry.ts';
 import type { PanZoom } from './pan-zoom.ts';
 import { TOOLS, type Tool } from './tools.ts';
@@ -56,51 +56,20 @@ export const MapTools = ({
   return (
     <div className="maptools" role="toolbar" aria-label={say('mapTools')} aria-orientation="vertical">
       {offered.map((tool) => (
-        <button
+        <ToolButton
           key={tool}
-          type="button"
-          className="tool"
-          title={say(TOOLS[tool].word)}
-          aria-label={say(TOOLS[tool].word)}
+          icon={TOOLS[tool].icon}
+          label={say(TOOLS[tool].word)}
           aria-pressed={tools.includes(tool)}
           onClick={() => onTool(tool)}
-        >
-          <Icon name={TOOLS[tool].icon} />
-        </button>
+        />
       ))}
       {ground.kind === 'hexes' && (
-        <button
-          type="button"
-          className="tool desktop"
-          title={say('toolGrid')}
-          aria-label={say('toolGrid')}
-          aria-pressed={grid}
-          onClick={onGrid}
-        >
-          <Icon name="hexagon" />
-        </button>
+        <ToolButton desktop icon="hexagon" label={say('toolGrid')} aria-pressed={grid} onClick={onGrid} />
       )}
-      <button
-        type="button"
-        className="tool desktop"
-        title={say('zoomIn')}
-        aria-label={say('zoomIn')}
-        onClick={() => pan.zoomBy(ZOOM)}
-      >
-        <Icon name="plus" />
-      </button>
-      <button
-        type="button"
-        className="tool desktop"
-        title={say('zoomOut')}
-        aria-label={say('zoomOut')}
-        onClick={() => pan.zoomBy(1 / ZOOM)}
-      >
-        <Icon name="minus" />
-      </button>
-      <button type="button" className="tool" title={say('zoomFit')} aria-label={say('zoomFit')} onClick={pan.showAll}>
-        <Icon name="fit" />
-      </button>
+      <ToolButton desktop icon="plus" label={say('zoomIn')} onClick={() => pan.zoomBy(ZOOM)} />
+      <ToolButton desktop icon="minus" label={say('zoomOut')} onClick={() => pan.zoomBy(1 / ZOOM)} />
+      <ToolButton icon="fit" label={say('zoomFit')} onClick={pan.showAll} />
     </div>
   );
 };

@@ -7,6 +7,7 @@ import type { Table } from '../state/table.ts';
 import { NationBadge } from '../ui/atoms.tsx';
 import { useGame, useSay, useTheme } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { ToolButton } from '../ui/ToolButton.tsx';
 import { BesideGame } from './beside.ts';
 import { LanguageSwitch, SettingsRows } from './SettingsMenu.tsx';
 
@@ -56,54 +57,24 @@ export const TopBar = (props: TopBarProps): ReactElement => {
       <span className="small muted desktop">{status.notes.map(voice.say).join(' · ')}</span>
       <span className="grow desktop" />
       <div className="tools">
-        <button
-          type="button"
-          className="tool"
+        <ToolButton
+          icon="undo"
+          label={table.undoWhy}
           data-testid="undo"
-          title={table.undoWhy}
-          aria-label={table.undoWhy}
           disabled={!table.canUndo}
           onClick={table.undo}
-        >
-          <Icon name="undo" />
-        </button>
-        {onHint && (
-          <button type="button" className="tool desktop" title={say('hint')} aria-label={say('hint')} onClick={onHint}>
-            <Icon name="bulb" />
-          </button>
-        )}
-        <button
-          type="button"
-          className="tool desktop"
-          title={say('palette')}
-          aria-label={say('palette')}
-          onClick={onPalette}
-        >
-          <Icon name="search" />
-        </button>
-        <button type="button" className="tool desktop" title={say('rules')} aria-label={say('rules')} onClick={onRules}>
-          <Icon name="book" />
-        </button>
-        <button
-          type="button"
-          className="tool desktop"
-          title={say('switchTheme')}
-          aria-label={say('switchTheme')}
+        />
+        {onHint && <ToolButton desktop icon="bulb" label={say('hint')} onClick={onHint} />}
+        <ToolButton desktop icon="search" label={say('palette')} onClick={onPalette} />
+        <ToolButton desktop icon="book" label={say('rules')} onClick={onRules} />
+        <ToolButton
+          desktop
+          icon={theme === 'dark' ? 'sun' : 'moon'}
+          label={say('switchTheme')}
           onClick={() => set({ theme: theme === 'dark' ? 'light' : 'dark' })}
-        >
-          <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-        </button>
+        />
         <LanguageSwitch />
-        <button
-          type="button"
-          className="tool"
-          title={say('menu')}
-          aria-label={say('menu')}
-          aria-expanded={menu}
-          onClick={() => setMenu(!menu)}
-        >
-          <Icon name="menu" />
-        </button>
+        <ToolButton icon="menu" label={say('menu')} aria-expanded={menu} onClick={() => setMenu(!menu)} />
       </div>
       {menu && <Menu {...props} onClose={() => setMenu(false)} />}
     </header>
