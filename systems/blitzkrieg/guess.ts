@@ -5,7 +5,7 @@ import { CM } from '@grognard/table';
 import type { Battery, Board, Element, Sortie } from './board.ts';
 import { CHARGE_GAIN, PACE, RAPID, RATES } from './data/movement.ts';
 import { FOUND_WITHIN, ZONE } from './house.ts';
-import { wouldBeFound } from './rules/02-camouflage.ts';
+import { wouldBeFound, wouldFind } from './rules/02-camouflage.ts';
 import { coversRound } from './rules/02-terrain.ts';
 import { refuseRoom } from './rules/03-routes.ts';
 import type { OnTable } from './rules/facts.ts';
@@ -38,7 +38,7 @@ const mayHideThere = (setting: Setting, board: Board, there: OnTable): boolean =
   const look = { setting, board };
   const stand = standFor(look, there, there.at);
   if (!coversRound(look, stand).some(({ id }) => there.lair.includes(id))) return false;
-  return refuseRoom(look, there, stand, 0, null) === null && !wouldBeFound(look, there);
+  return refuseRoom(look, there, stand, 0, null) === null && !wouldBeFound(look, there) && !wouldFind(look, there);
 };
 
 const withElement = (board: Board, element: Element): Board => ({

@@ -7,7 +7,8 @@ import type { Setting } from './types.ts';
 
 /**
  * A side sees its own elements whole. Of the enemy's it sees where they are unless they are camouflaged, but neither
- * what ammunition they have left nor what their mortars are laid on; nor support that is still to come, nor hidden mines.
+ * what ammunition they have left, what their mortars are laid on or what a move cost them (the dearer for somebody
+ * camouflaged in the way); nor support that is still to come, nor hidden mines.
  */
 export const see = (_setting: Setting, board: Board, side: Side | null): Board => {
   const elements = sameOr(board.elements, (e) => (e.side === side ? e : seenElement(e, side)));
@@ -31,9 +32,9 @@ const onlyThose = <V>(list: readonly V[], isSeen: (value: V) => boolean): readon
 
 const seenElement = (element: Element, side: Side | null): Element => {
   if (isHiddenFrom(element, side)) return { ...element, ...UNKNOWN, spent: NOTHING, aidsUsed: NOTHING };
-  return element.spent.length + element.aidsUsed.length === 0 && element.laid === null
+  return element.spent.length + element.aidsUsed.length === 0 && element.laid === null && element.paid === 0
     ? element
-    : { ...element, spent: NOTHING, aidsUsed: NOTHING, laid: null };
+    : { ...element, paid: 0, spent: NOTHING, aidsUsed: NOTHING, laid: null };
 };
 
 const NOTHING: readonly never[] = [];
@@ -56,7 +57,10 @@ export const hear = (setting: Setting, before: Board, event: BkEvent, side: Side
     case 'ammunitionUsed':
     case 'aidUsed':
     case 'laidOn':
+    case 'movementPaid':
       return ownerOf(event.element) === side ? event : null;
+    case 'moved':
+      return event.spent === 0 || ownerOf(event.element) === side ? event : { ...event, spent: 0 };
     case 'headOut':
     case 'turned': {
       const hidden = before.elements.some((e) => e.id === event.element && isHiddenFrom(e, side));

@@ -1,6 +1,7 @@
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../faults.ts';
+import { FOUND_IN_WOOD_WITHIN } from '../house.ts';
 import { blitzkrieg } from '../index.ts';
 import { finds, wouldBeFound } from '../rules/02-camouflage.ts';
 import { onTableOf } from '../rules/facts.ts';
@@ -131,6 +132,31 @@ describe('2 Camouflage', () => {
     const twin = blitzkrieg.twin(setting, board, 'german', () => 0.2)!;
     expect(faults(setting, twin)).toEqual([]);
     expect(blitzkrieg.see(setting, twin, 'german')).toEqual(seen);
+  });
+
+  it('BK-SEQ.7 never guesses one camouflaged element where it would have found another', () => {
+    const hidden = { camouflaged: true, lair: ['wood'] };
+    const { setting, board } = lookAt({
+      elements: {
+        ...FAR,
+        s1: HIDER,
+        g1: { profile: 'german-rifles', at: [7100, 5100], ...hidden },
+      },
+      areas: [WOOD],
+    });
+    const seen = blitzkrieg.see(setting, board, 'german');
+    const far = (at: { readonly x: number; readonly y: number } | null | undefined): boolean =>
+      at !== null && at !== undefined && Math.hypot(at.x - 7100, at.y - 5100) > FOUND_IN_WOOD_WITHIN;
+    for (const random of [0, 0.01, 0.1, 0.5]) {
+      const guessed = blitzkrieg.guess(setting, seen, 'german', () => random);
+      expect(faults(setting, guessed)).toEqual([]);
+      expect(far(guessed.elements.find((e) => e.id === 's1')?.at)).toBe(true);
+    }
+    const suspected = blitzkrieg
+      .suspicions(setting, seen, 'german')
+      .map((b) => b.elements.find((e) => e.id === 's1')?.at);
+    expect(suspected.length).toBeGreaterThan(0);
+    expect(suspected.every(far)).toBe(true);
   });
 
   it('BK-SEQ.7 is a fault in the open, out of its lair, and where it would have been found', () => {

@@ -20,6 +20,7 @@ const look = () => {
         at: [9500, 6000] as const,
         spent: [{ weapon: 0, shell: 'apcr', fired: 2, out: false }],
         laid: point,
+        paid: 700,
       },
     },
     areas: [area('wood', 'wood', [7000, 5000, 9000, 7000])],
@@ -68,7 +69,7 @@ const look = () => {
 };
 
 describe('what each side sees', () => {
-  it('hides ammunition, support to come, hidden mines and camouflaged elements from the enemy and from spectators', () => {
+  it('hides ammunition, what moves cost, support to come, hidden mines and camouflaged elements from the enemy and from spectators', () => {
     const { setting, board } = look();
     expect(blitzkrieg.see(setting, board, 'soviet')).toBe(board);
     for (const side of ['german', null]) {
@@ -78,6 +79,7 @@ describe('what each side sees', () => {
       expect(seen.elements.find((e) => e.id === 's2')).toMatchObject({
         spent: [],
         laid: null,
+        paid: 0,
         at: { x: 9500, y: 6000 },
       });
       expect(blitzkrieg.see(setting, seen, side)).toEqual(seen);
@@ -92,6 +94,7 @@ describe('what each side sees', () => {
     const secret: readonly BkEvent[] = [
       { type: 'ammunitionUsed', element: 's2', weapon: 0, shell: 'apcr', out: false },
       { type: 'laidOn', element: 's2', at: point },
+      { type: 'movementPaid', element: 's2', spent: 500 },
       { type: 'supportGranted', support: 'b', kind: 'battery' },
       { type: 'supportDenied', support: 'x', kind: 'sortie' },
       { type: 'turned', element: 's1', facing: 5, turret: 5 },
@@ -99,6 +102,13 @@ describe('what each side sees', () => {
     ];
     for (const event of secret)
       expect([heard(event, 'soviet'), heard(event, 'german'), heard(event, null)]).toEqual([event, null, null]);
+    const place = { element: 's2', at: point, facing: 0, turret: 0, floor: 0 };
+    const moved: BkEvent = { type: 'moved', how: 'move', ...place, spent: 1200 };
+    expect([heard(moved, 'soviet'), heard(moved, 'german'), heard(moved, null)]).toEqual([
+      moved,
+      { ...moved, spent: 0 },
+      { ...moved, spent: 0 },
+    ]);
     const turned: BkEvent = { type: 'turned', element: 's2', facing: 5, turret: 5 };
     expect(heard(turned, 'german')).toEqual(turned);
     const hid: BkEvent = { type: 'camouflaged', element: 's1', lair: ['wood'] };
@@ -110,7 +120,7 @@ describe('what each side sees', () => {
     const found: BkEvent = { type: 'found', element: s2, why: 'seen' };
     expect([heard(found, 'soviet'), heard(found, 'german')]).toEqual([
       found,
-      { ...found, element: { ...s2, spent: [], laid: null } },
+      { ...found, element: { ...s2, spent: [], laid: null, paid: 0 } },
     ]);
     expect(heard({ type: 'stayed', element: 's2' }, 'german')).toEqual({ type: 'stayed', element: 's2' });
     expect(heard({ type: 'deployed', element: s2 }, 'german')).toEqual({ type: 'deployed', element: { ...s2 } });

@@ -24,6 +24,10 @@ export const finds = (look: L, seeker: OnTable, hider: OnTable): boolean => {
 export const wouldBeFound = (look: L, element: OnTable): boolean =>
   enemiesOf(look, element.side).some((enemy) => finds(look, enemy, element));
 
+/** Would an element, camouflaged or not, find some camouflaged enemy the board shows from where it stands? */
+export const wouldFind = (look: L, element: OnTable): boolean =>
+  enemiesOf(look, element.side).some((enemy) => enemy.camouflaged && finds(look, element, enemy));
+
 /** An element comes to light: everybody then knows all of it. */
 export const comeToLight = (game: Game<Bk>, id: string, why: 'seen' | 'moved' | 'fired' | 'hit'): void => {
   const element = elementOf(game, id);
