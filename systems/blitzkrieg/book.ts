@@ -228,5 +228,9 @@ export const book = {
   'BK-HOUSE.39': { title: { en: 'Lanes', fr: 'Passages' }, chapter: '13', source: 'house' },
   'BK-HOUSE.40': { title: { en: 'Floors that fell', fr: 'Étages effondrés' }, chapter: '13', source: 'house' },
   'BK-HOUSE.41': { title: { en: 'Orders that tell nothing', fr: 'Des ordres qui ne révèlent rien' }, chapter: '13', source: 'house' },
+  'BK-HOUSE.42': { title: { en: 'Wire on a line', fr: 'Barbelés en ligne' }, chapter: '13', source: 'house' },
+  'BK-HOUSE.43': { title: { en: 'In an arc', fr: 'Dans un arc' }, chapter: '13', source: 'house' },
+  'BK-HOUSE.44': { title: { en: 'Where smoke lands', fr: 'Où tombe la fumée' }, chapter: '13', source: 'house' },
+  'BK-HOUSE.45': { title: { en: 'Making room', fr: 'Faire de la place' }, chapter: '13', source: 'house' },
 } as const satisfies Book<string>;
 export type RuleId = keyof typeof book;

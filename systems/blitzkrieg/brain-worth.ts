@@ -120,11 +120,17 @@ const thereWorth = ({ weights, late }: Survey, goal: Goal): number => goal.value
 const drawOf = ({ weights }: Survey, goal: Goal, side: string): number =>
   goal.value * weights.near * (goal.held === side ? weights.guarded : 1);
 
+/** A place that is held is worth more than all that could be drawn to it, or nobody would want to take it. */
+const heldWorth = (survey: Survey, goal: Goal): number => {
+  const { hold, near, company } = survey.weights;
+  return goal.value * (hold + near / (1 - company)) + thereWorth(survey, goal);
+};
+
 /** What the places of a side's elements are worth to it for the objectives alone. */
 const groundWorth = (survey: Survey, goal: Goal, own: readonly OnTable[], foes: readonly OnTable[], side: string) => {
   const fars = own.filter(isAble).map(({ at }) => farFrom(at, goal));
   fars.sort((a, b) => a - b);
-  let sum = goal.held === side ? goal.value * survey.weights.hold : 0;
+  let sum = goal.held === side ? heldWorth(survey, goal) : 0;
   let share = drawOf(survey, goal, side);
   for (const far of fars) {
     sum += share * pullFrom(far);

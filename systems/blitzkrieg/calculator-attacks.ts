@@ -1,6 +1,6 @@
 import type { Check, Message, Odds } from '@grognard/kernel';
 import { certain, followedBy, message, odds } from '@grognard/kernel';
-import type { Situation } from './calculator-read.ts';
+import type { Situation } from './calculator-situation.ts';
 import type { Save } from './data/experience.ts';
 import type { Shelter } from './data/high-explosive.ts';
 import type { Mount, Weapon } from './data/profile.ts';
@@ -14,7 +14,7 @@ import { crewTest, savingThrow } from './rules/checks/experience.ts';
 import type { StanceFacts, ToHitFacts } from './rules/checks/guns.ts';
 import { gunStance, infantryStance, schurzenSave, toHitCheck } from './rules/checks/guns.ts';
 import { burstCheck, vehicleInZoneCheck } from './rules/checks/high-explosive.ts';
-import { canFire, smallArmsCheck } from './rules/checks/small-arms.ts';
+import { canFire, diceGone, smallArmsCheck } from './rules/checks/small-arms.ts';
 import { precisionCheck } from './rules/checks/support.ts';
 import type { Word } from './words/en.ts';
 
@@ -42,8 +42,8 @@ const UNHARMED = certain<Fate>('outcomeUnharmed');
 const or = (before: Fate, after: Odds<Fate>): Odds<Fate> =>
   followedBy(after, (fate) => certain(fate === 'outcomeUnharmed' ? before : fate));
 
-/** What a weapon does to the target of a situation, or the word for why it can't do anything. */
-export const weaponAttack = (situation: Situation, weapon: Weapon): WeaponAttack | Word => {
+/** What a weapon does to the target of a situation, or why it can't do anything: a word, or all that is to be said. */
+export const weaponAttack = (situation: Situation, weapon: Weapon): WeaponAttack | Word | Message<Word> => {
   const { attack, victim } = situation;
   if (attack === 'indirect') return indirectAttack(situation, weapon);
   if (weapon.kind === 'heavyMortar') return 'indirectOnly';
@@ -54,20 +54,25 @@ export const weaponAttack = (situation: Situation, weapon: Weapon): WeaponAttack
 };
 
 /** BK-SA: a pool at men, a crew, or a vehicle without armour. */
-const burstAttack = (situation: Situation, arm: keyof typeof SMALL_ARM_ROWS, weapon: Weapon): WeaponAttack | Word => {
+const burstAttack = (
+  situation: Situation,
+  arm: keyof typeof SMALL_ARM_ROWS,
+  weapon: Weapon,
+): WeaponAttack | Message<Word> => {
   const { on, victim, range } = situation;
   // BK-SA.11: a gun's shield is light cover from the front.
   const shielded = victim.traits.includes('shield') && situation.cover === 'none';
   const check = smallArmsCheck({
     arm,
     range,
-    cover: on.has('bunker') ? 'heavy' : shielded ? SHIELD_COVER : situation.cover,
-    targetMoving: on.has('target-moving'),
+    cover: shielded ? SHIELD_COVER : situation.cover,
+    // BK-SEQ.6: whoever is shot at on its way is moving.
+    targetMoving: on.has('target-moving') || on.has('opportunity'),
     targetInBunker: on.has('bunker'),
     reduced: on.has('moved') || on.has('opportunity'),
     difficult: on.has('difficult') || on.has('smoke'),
   });
-  if (!canFire(check)) return 'noDiceLeft';
+  if (!canFire(check)) return message('noDiceLeft', { weapon: weaponWord(weapon), ...diceGone(check) });
   const { saves } = SMALL_ARM_ROWS[arm];
   return {
     about: message('attackBy', { weapon: weaponWord(weapon) }),
@@ -122,12 +127,8 @@ const shelterOf = ({ on }: Situation): Shelter =>
 
 /** BK-GUN, with what the flags say. */
 const toHitWith = (situation: Situation, weapon: Weapon) => {
-  const { attacker, victim, range, cover, on, shell, shotsBefore, attack } = situation;
+  const { attacker, range, on, shell, shotsBefore, attack } = situation;
   const infantryWeapon = weapon.kind === 'antiTank' ? weapon.weapon : null;
-  const target: ToHitFacts['target'] =
-    victim.kind === 'vehicle'
-      ? { kind: 'vehicle', size: victim.size, cover, hullDown: on.has('hull-down') }
-      : { kind: victim.kind, cover, inBunker: on.has('bunker') };
   return toHitCheck({
     stance: infantryWeapon ? infantryStance(infantryWeapon, on.has('moved')) : stanceWith(situation, weapon),
     range,
@@ -137,12 +138,20 @@ const toHitWith = (situation: Situation, weapon: Weapon) => {
     nation: attacker.nation,
     headOut: on.has('head-out'),
     shotsBefore,
-    higher: on.has('higher'),
-    target,
+    // Two levels above is at least one (BK-GUN.7).
+    higher: on.has('higher') || on.has('from-above'),
+    target: aimedAt(situation),
     targetMoving: on.has('target-moving') || on.has('opportunity'),
     throughSmoke: on.has('smoke'),
     toImmobilise: attack === 'immobilise',
   });
+};
+
+const aimedAt = ({ victim, cover, on }: Situation): ToHitFacts['target'] => {
+  const { kind, size } = victim;
+  const inBunker = on.has('bunker');
+  if (kind === 'vehicle') return { kind, size, cover, hullDown: on.has('hull-down') };
+  return kind === 'gun' ? { kind, size, cover, inBunker } : { kind, cover, inBunker };
 };
 
 /** How each mount carries its gun. */
@@ -171,6 +180,7 @@ const projectileOf = (situation: Situation, weapon: Weapon): Projectile | Word =
   if (weapon.kind === 'antiTank') return { kind: 'infantryWeapon', weapon: weapon.weapon, range };
   const gun = ordnanceOf(weapon, attacker.nation);
   if (!gun) return 'noAntiTankFactor';
+  if (weapon.kind === 'smallArms' && shell !== null && shell !== 'ap') return 'noSuchShell';
   const heOnly = weapon.kind === 'gun' && weapon.heOnly;
   if (shell === 'he' || (shell === null && heOnly)) return { kind: 'shell', gun, range };
   if (shell === 'ap' && heOnly) return 'noSuchShell';
@@ -261,7 +271,10 @@ const tracksHit = (situation: Situation): Hit => {
 const indirectAttack = (situation: Situation, weapon: Weapon): WeaponAttack | Word => {
   const calibre = bombCalibre(weapon);
   if (calibre === null) return 'directOnly';
-  const precision = precisionCheck(situation.attacker.nation, situation.on.has('registered') ? 'registered' : 'free');
+  const { attacker, on, shotsBefore } = situation;
+  // BK-HE.5: who has found the point and stayed needs no second roll.
+  const isFound = on.has('registered') || shotsBefore > 0;
+  const precision = precisionCheck(attacker.nation, isFound ? 'registered' : 'free');
   const zone = situation.victim.kind === 'vehicle' ? vehicleInZone(situation, weapon) : menInZone(situation, calibre);
   if (typeof zone === 'string') return zone;
   return {

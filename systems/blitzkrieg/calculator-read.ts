@@ -4,12 +4,14 @@ import type { Len } from '@grognard/table';
 import { CM } from '@grognard/table';
 import type { Attack, TargetKind } from './calculator-flags.ts';
 import { untyped } from './calculator-flags.ts';
+import { contradictions } from './calculator-sense.ts';
+import type { Attacker, Situation, Victim } from './calculator-situation.ts';
 import { gunName, gunNamed } from './data/armour-factors.ts';
 import type { Grade } from './data/experience.ts';
 import { GRADES } from './data/experience.ts';
 import type { Means } from './data/infantry-against-armour.ts';
 import { MEANS } from './data/infantry-against-armour.ts';
-import type { AssaultAid, Mount, Mover, Nation, Profile, Size, SpecialShell, Trait, Weapon } from './data/profile.ts';
+import type { Barrel, Mount, Profile, Size, Weapon } from './data/profile.ts';
 import { AT_WEAPONS, NATIONS, SMALL_ARMS } from './data/profile.ts';
 import { profileNamed, ROSTER } from './data/roster.ts';
 import type { Cover } from './data/small-arms.ts';
@@ -17,43 +19,6 @@ import { isMortar } from './rules/04-aim.ts';
 import type { Face } from './rules/checks/armour.ts';
 import { crewGrade } from './rules/checks/experience.ts';
 import type { Word } from './words/en.ts';
-
-/** Who attacks. */
-export interface Attacker {
-  readonly nation: Nation;
-  readonly grade: Grade;
-  readonly kind: Profile['kind'];
-  readonly weapons: readonly Weapon[];
-  readonly traits: readonly Trait[];
-  readonly aids: readonly AssaultAid[];
-}
-
-/** Who is attacked. */
-export interface Victim {
-  readonly kind: TargetKind;
-  readonly mover: Mover;
-  readonly weapons: readonly Weapon[];
-  readonly armour: Profile['armour'];
-  readonly size: Size;
-  readonly grade: Grade;
-  readonly traits: readonly Trait[];
-}
-
-/** All that an attack depends on. */
-export interface Situation {
-  readonly attack: Attack;
-  readonly attacker: Attacker;
-  readonly victim: Victim;
-  readonly range: Len;
-  readonly rangeSaid: boolean;
-  readonly shell: 'ap' | 'he' | SpecialShell | null;
-  readonly means: Means | null;
-  readonly face: Face;
-  readonly cover: Cover;
-  readonly shotsBefore: number;
-  /** The switches that are on. */
-  readonly on: ReadonlySet<string>;
-}
 
 /** The year of attackers and targets without a name. */
 const USUAL_YEAR = 1943;
@@ -91,12 +56,20 @@ export const readSituation = (values: FlagValues): Result<Situation, FlagProblem
     shell: (textOf(reading, 'shell') as Situation['shell']) ?? null,
     means: meansGiven(reading),
     face: (textOf(reading, 'face') as Face) ?? 'front',
-    cover: (textOf(reading, 'cover') as Cover) ?? 'none',
+    cover: coverOf(reading),
     shotsBefore: shotsOf(reading),
     on: new Set(Object.keys(values).filter((flag) => values[flag] === true)),
   };
-  checkSense(reading, situation);
+  const isKnown = !reading.problems.some(({ flag }) => flag === 'target');
+  for (const { flag, why } of contradictions(values, situation, isKnown ? 'known' : 'unknown'))
+    complain(reading, flag, why.word, why.with);
   return reading.problems.length > 0 ? { ok: false, problems: reading.problems } : { ok: true, value: situation };
+};
+
+/** BK-TER.13–15, 19, 20: ruins, buildings, entrenchments and bunkers are heavy cover. */
+const coverOf = (reading: Reading): Cover => {
+  if (reading.values.sheltered || reading.values.bunker) return 'heavy';
+  return (textOf(reading, 'cover') as Cover | undefined) ?? 'none';
 };
 
 /** What is done: fire if nothing is said, and from a mortar that is indirect. */
@@ -171,7 +144,7 @@ const attackerOf = (
   const needsArms = attack === 'fire' || attack === 'immobilise' || attack === 'indirect';
   const named = firer !== null || textOf(reading, 'firer') !== undefined;
   if (needsArms && !named && weapons.length === 0) complain(reading, 'firer', 'needsFirer');
-  const kind = firer?.kind ?? kindByWeapon(reading, weapons);
+  const kind = firer?.kind ?? kindByWeapon(reading);
   return {
     nation,
     grade: gradeOf(reading, 'grade', kind === 'vehicle' ? crewGrade(nation, year) : 'veteran'),
@@ -179,13 +152,14 @@ const attackerOf = (
     weapons,
     traits: [...(firer?.traits ?? []), ...(reading.values.stabiliser ? (['stabiliser'] as const) : [])],
     aids: firer?.aids ?? [],
+    armoured: firer ? firer.armour !== null : null,
   };
 };
 
-/** A gun without a name is a vehicle's, unless it stands on its carriage; the rest is in men's hands. */
-const kindByWeapon = (reading: Reading, weapons: readonly Weapon[]): Profile['kind'] => {
-  if (weapons[0]?.kind !== 'gun') return 'infantry';
-  return textOf(reading, 'mount') === 'carriage' ? 'gun' : 'vehicle';
+/** A gun without a name is a vehicle's; what stands on a carriage is a gun; the rest is in men's hands. */
+const kindByWeapon = (reading: Reading): Profile['kind'] => {
+  if (textOf(reading, 'mount') === 'carriage') return 'gun';
+  return textOf(reading, 'calibre') === undefined ? 'infantry' : 'vehicle';
 };
 
 const weaponsOf = (reading: Reading, firer: Profile | null): readonly Weapon[] => {
@@ -228,11 +202,21 @@ const gunGiven = (reading: Reading): readonly Weapon[] => {
     return [];
   }
   const mount = mountGiven(reading) ?? 'turret';
+  const arm = armOfCalibre(gun);
+  if (arm) return [{ kind: 'smallArms', ...arm, mount }];
   const shells = ['apcr', 'apds', 'heat', 'stielgranate'] as const;
   return [
     { kind: 'gun', ...gun, mount, shells, heOnly: false, indirect: { least: 0, most: Number.POSITIVE_INFINITY } },
   ];
 };
+
+/** BK-SA.12: 12.7 and 20 mm weapons are lines of the small-arms table too, with a factor against armour. */
+const armOfCalibre = ({ calibre, barrel }: { readonly calibre: number; readonly barrel: Barrel }) => {
+  if (calibre === HEAVY_MACHINE_GUN) return { row: 'hmg127' } as const;
+  return calibre === CANNON ? ({ row: 'cannon20', barrel } as const) : null;
+};
+const HEAVY_MACHINE_GUN = 12.7;
+const CANNON = 20;
 
 const mountGiven = (reading: Reading): Mount | undefined =>
   textOf(reading, 'mount')?.replace('all-round', 'allRound') as Mount | undefined;
@@ -257,11 +241,13 @@ const victimOf = (reading: Reading, target: Profile | null, year: number): Victi
   const switched = (['open-topped', 'schurzen', 'shield'] as const).filter((flag) => reading.values[flag]);
   return {
     kind: kind ?? 'infantry',
+    role: given ?? target?.kind ?? kind ?? 'infantry',
     mover: target?.mover ?? (kind === 'vehicle' ? 'lorry' : 'foot'),
     weapons: target?.weapons ?? [],
     armour,
     size: (textOf(reading, 'size') as Size | undefined) ?? target?.size ?? 'normal',
     grade: gradeOf(reading, 'target-grade', usual),
+    aids: target?.aids ?? [],
     traits: [...(target?.traits ?? []), ...switched.map((flag) => (flag === 'open-topped' ? 'openTopped' : flag))],
   };
 };
@@ -308,23 +294,4 @@ const shotsOf = (reading: Reading): number => {
   const given = textOf(reading, 'shots-before') ?? '0';
   if (!/^\d{1,2}$/.test(given)) complain(reading, 'shots-before', 'noSuchNumber', { given });
   return Number(given);
-};
-
-/** What contradicts itself. */
-const checkSense = (reading: Reading, { attack, attacker, victim, on, face }: Situation): void => {
-  const ways = ['calibre', 'arms', 'anti-tank'].filter((flag) => reading.values[flag] !== undefined);
-  for (const flag of ways.slice(1)) complain(reading, flag, 'oneWeaponOnly', { other: `--${ways[0]}` });
-  const isKnown = !reading.problems.some(({ flag }) => flag === 'target');
-  if (victim.kind !== 'vehicle' && isKnown)
-    for (const flag of ['hull-down', 'armour', 'schurzen', 'open-topped', 'face'])
-      if (reading.values[flag] !== undefined) complain(reading, flag, 'vehiclesOnly');
-  if (victim.kind === 'vehicle')
-    for (const flag of ['bunker', 'sheltered', 'shield'])
-      if (reading.values[flag] !== undefined) complain(reading, flag, 'menOnly');
-  if (attack === 'immobilise' && on.has('hull-down')) complain(reading, 'hull-down', 'notHullDown');
-  if ((attack === 'immobilise' || attack === 'assault') && victim.kind !== 'vehicle')
-    complain(reading, 'attack', 'vehicleWanted');
-  if (attack === 'close-combat' && victim.kind === 'vehicle') complain(reading, 'attack', 'menWanted');
-  if (face === 'top' && attack !== 'indirect') complain(reading, 'face', 'topByIndirect');
-  if (on.has('head-out') && attacker.kind !== 'vehicle') complain(reading, 'head-out', 'crewOnly');
 };

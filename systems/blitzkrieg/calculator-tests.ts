@@ -34,11 +34,12 @@ export const calculateTest = (test: Test, values: FlagValues): Found => {
   const problems = problemsOf(test, values);
   if (problems.length > 0) return { ok: false, problems };
   const checks = checksFor(test, values);
+  const byItself = checks.length === 0;
   // A vehicle that bogs may free itself at once: either roll will do.
   const whole = checks.reduceRight(
     (failed, check) =>
       followedBy(odds(check as Check), (margin) => (Number(margin) >= 0 ? certain('testPassed') : failed)),
-    certain<'testPassed' | 'testFailed'>('testFailed'),
+    certain<'testPassed' | 'testFailed'>(byItself ? 'testPassed' : 'testFailed'),
   );
   const outcomes = (['testPassed', 'testFailed'] as const).filter((word) => whole.ways.has(word));
   return {
@@ -86,8 +87,10 @@ const checksFor = (test: Test, values: FlagValues): readonly Check<BkCites>[] =>
       return [cohesionTest({ grade, mind })];
     case 'support':
       return [requestCheck((values.support ?? 'artillery') as Support, nation, Number(values.year ?? YEAR))];
-    case 'precision':
-      return [precisionCheck(nation)!];
+    case 'precision': {
+      const check = precisionCheck(nation, values.registered ? 'registered' : 'free');
+      return check ? [check] : [];
+    }
     case 'ammunition':
       return [ammunitionCheck(Number(values.shots), (values.supply ?? 'normal') as Supply)];
     case 'bogging': {

@@ -1,21 +1,23 @@
-import type { Calculation, Calculator, Check, FlagProblem, FlagValues, Odds, Result, Value } from '@grognard/kernel';
-import { certain, chanceOf, followedBy, message, odds, reduced } from '@grognard/kernel';
+import type { Calculation, Calculator, Check, FlagProblem, FlagValues, Odds, Result } from '@grognard/kernel';
+import { certain, chanceOf, followedBy, message, odds, reduced, share } from '@grognard/kernel';
 import type { Len } from '@grognard/table';
 import { CM } from '@grognard/table';
 import type { Fate, WeaponAttack } from './calculator-attacks.ts';
 import { shaken, weaponAttack } from './calculator-attacks.ts';
 import { FLAGS, TESTS } from './calculator-flags.ts';
-import type { Situation } from './calculator-read.ts';
 import { readSituation } from './calculator-read.ts';
+import { heldBack, wrong } from './calculator-sense.ts';
+import type { Situation } from './calculator-situation.ts';
 import { calculateTest } from './calculator-tests.ts';
 import { AT_WEAPON_ROWS } from './data/at-weapons.ts';
 import type { MineResult } from './data/mines.ts';
 import type { Weapon } from './data/profile.ts';
 import { MOST_ROUNDS, STIELGRANATE_CALIBRE, STIELGRANATE_REACH } from './house.ts';
+import { isMortar } from './rules/04-aim.ts';
 import { pointReach } from './rules/04-points.ts';
 import type { BkCites } from './rules/checks/cites.ts';
 import { weaponWord } from './rules/checks/cites.ts';
-import { closeCombatCheck, crewTest, experienceTest, savingThrow } from './rules/checks/experience.ts';
+import { closeCombatCheck, crewTest, experienceTest, fightsWithBonus, savingThrow } from './rules/checks/experience.ts';
 import { attackOnVehicleCheck, meansOf, overrunCheck, runOverAs } from './rules/checks/infantry-against-armour.ts';
 import { antiPersonnelCheck, antiTankMineCheck } from './rules/checks/mines.ts';
 import { reachOfArm } from './rules/checks/small-arms.ts';
@@ -29,6 +31,8 @@ const OUTCOMES = [
   'outcomeEliminated',
   'outcomeBothEliminated',
   'outcomeAttackerEliminated',
+  'outcomeTankDestroyed',
+  'outcomeAttackerDemoralised',
   'outcomeDemoralised',
   'outcomePushedBack',
   'outcomeAttackersFallBack',
@@ -58,7 +62,7 @@ export const calculator: Calculator<BkCites> = {
       case 'overrun':
         return overrun(read.value);
       case 'close-combat':
-        return found(closeCombat(read.value));
+        return closeCombat(read.value);
       case 'mines':
         return found(mines(read.value));
     }
@@ -66,10 +70,6 @@ export const calculator: Calculator<BkCites> = {
 };
 
 const found = (...calculations: readonly Calculation<BkCites>[]): Found => ({ ok: true, value: calculations });
-const wrong = (flag: string, word: Word, values?: Readonly<Record<string, Value>>): FlagProblem<Word> => ({
-  flag,
-  why: message(word, values),
-});
 const oddsOf = (check: Check<BkCites>): Odds => odds(check as Check);
 const passes = (margin: number | string): boolean => Number(margin) >= 0;
 
@@ -85,11 +85,24 @@ const fire = (situation: Situation): Found => {
   const tried = attacker.weapons.map((weapon) => ({ weapon, attack: attackWith(situation, weapon) }));
   const attacks = tried.flatMap(({ attack }) => ('fate' in attack ? [attack] : []));
   if (attacks.length === 0)
-    return { ok: false, problems: tried.flatMap(({ attack }) => ('fate' in attack ? [] : [attack])) };
+    return { ok: false, problems: worthTelling(tried.flatMap(({ attack }) => ('fate' in attack ? [] : [attack]))) };
   const before: Fate = on.has('target-demoralised') ? 'outcomeDemoralised' : 'outcomeUnharmed';
   const single = attacks.map(({ about, checks, fate }) => ({ about, checks, outcomes: endings(fate(before)) }));
   const fullPower = attacker.kind === 'vehicle' && !on.has('moved') && !on.has('opportunity') && attacks.length > 1;
   return found(...single, ...(fullPower ? [allTogether(attacks, before)] : []));
+};
+
+/** Reasons that end the matter for a weapon, whatever else is changed. */
+const HOPELESS: readonly Word[] = ['noAntiTankFactor', 'directOnly', 'indirectOnly'];
+
+/** Of weapons that all fail: first what the player can mend, then the one that reaches farthest, then the rest. */
+const worthTelling = (problems: readonly FlagProblem<Word>[]): readonly FlagProblem<Word>[] => {
+  const mendable = problems.filter(({ why }) => why.word !== 'rangeTooLong' && !HOPELESS.includes(why.word));
+  if (mendable.length > 0) return mendable;
+  const short = problems.filter(({ why }) => why.word === 'rangeTooLong');
+  const over = ({ why }: FlagProblem<Word>): number => Number(why.with?.over);
+  const least = Math.min(...short.map(over));
+  return short.length > 0 ? short.filter((problem) => over(problem) === least).slice(0, 1) : problems;
 };
 
 const allTogether = (attacks: readonly WeaponAttack[], before: Fate): Calculation<BkCites> => {
@@ -102,10 +115,13 @@ const allTogether = (attacks: readonly WeaponAttack[], before: Fate): Calculatio
 };
 
 const attackWith = (situation: Situation, weapon: Weapon): WeaponAttack | FlagProblem<Word> => {
-  const problem = outOfReach(situation, weapon) ?? shellProblem(situation, weapon);
-  if (problem) return problem;
-  const attack = weaponAttack(situation, weapon);
-  return typeof attack === 'string' ? wrong('weapon', attack, { weapon: weaponWord(weapon) }) : attack;
+  const near = weaponAttack({ ...situation, range: 0 }, weapon);
+  const isHarmless = near === 'noAntiTankFactor';
+  const problem = heldBack(situation, weapon) ?? outOfReach(situation, weapon) ?? shellProblem(situation, weapon);
+  if (problem && !isHarmless) return problem;
+  const attack = isHarmless ? near : weaponAttack(situation, weapon);
+  if (typeof attack === 'string') return wrong('weapon', attack, { weapon: weaponWord(weapon) });
+  return 'word' in attack ? { flag: 'weapon', why: attack } : attack;
 };
 
 const reachOf = (weapon: Weapon, shell: Situation['shell']): Len | null => {
@@ -161,45 +177,108 @@ const assault = (situation: Situation): Found => {
   return found(...attacks);
 };
 
-/** BK-OVR.1. */
-const overrun = ({ victim, cover }: Situation): Found => {
+/** BK-OVR.1, and BK-OVR.2 with it: men who aren't demoralised may strike at the tank first. */
+const overrun = (situation: Situation): Found => {
+  const { victim, cover, on } = situation;
   const { kind, mover, armour, weapons } = victim;
   const line = runOverAs({ kind, mover, armour, weapons }, cover);
   if (line === null) return { ok: false, problems: [wrong('target', 'armouredTarget')] };
   const check = overrunCheck(line);
   const gone = kind === 'vehicle' || kind === 'gun' ? 'outcomeDestroyed' : 'outcomeEliminated';
   const whole = followedBy(oddsOf(check), (margin) => certain<Ending>(passes(margin) ? gone : 'outcomePushedBack'));
-  return found({ about: message('attackOverrun'), checks: [check], outcomes: endings(whole) });
+  const plain = { about: message('attackOverrun' as const), checks: [check], outcomes: endings(whole) };
+  const strikes = kind === 'infantry' && !on.has('target-demoralised');
+  return found(plain, ...(strikes ? [struckFirst(situation, check, whole)] : []));
 };
 
-/** BK-CC: one element against one, to the end. */
-const closeCombat = ({ attacker, victim, on }: Situation): Calculation<BkCites> => {
-  const isAssault = ({ weapons, traits }: Pick<Situation['victim'], 'weapons' | 'traits'>): boolean =>
-    meansOf({ weapons, traits, aids: [] })[0] === 'assault';
-  const ours = closeCombatCheck({
-    grade: attacker.grade,
-    enemyGrade: victim.grade,
-    assault: on.has('assault-troops') || isAssault(attacker),
-    commander: on.has('commander'),
+/** BK-OVR.2: their nerve, one strike at a moving vehicle, and then the tank if it is still there. */
+const struckFirst = (
+  { attacker, victim, on }: Situation,
+  runsOver: Check<BkCites>,
+  then: Odds<Ending>,
+): Calculation<BkCites> => {
+  const test = experienceTest('BK-INF.1', victim.grade);
+  const means = on.has('target-assault-troops') ? (['assault', ...meansOf(victim)] as const) : meansOf(victim);
+  const openTopped = attacker.traits.includes('openTopped');
+  const strikes = means.map((chosen) =>
+    attackOnVehicleCheck({ means: chosen, openTopped, immobilised: false, moving: true }),
+  );
+  const succeeds = (check: Check<BkCites>): number => share(chanceOf(oddsOf(check), (hits) => Number(hits) > 0));
+  const strike = strikes.reduce((best, other) => (succeeds(other) > succeeds(best) ? other : best));
+  const whole = followedBy(oddsOf(test), (margin): Odds<Ending> => {
+    if (!passes(margin)) return then;
+    return followedBy(oddsOf(strike), (hits) => (Number(hits) > 0 ? certain<Ending>('outcomeTankDestroyed') : then));
   });
-  const theirs = closeCombatCheck({
-    grade: victim.grade,
-    enemyGrade: attacker.grade,
-    assault: on.has('target-assault-troops') || isAssault(victim),
-    commander: on.has('target-commander'),
+  return { about: message('attackOverrunStruck'), checks: [test, strike, runsOver], outcomes: endings(whole) };
+};
+
+type Fighter = Pick<Situation['victim'], 'grade' | 'role' | 'weapons' | 'traits' | 'aids'>;
+
+/** BK-CC.1, BK-CC.4: the die of one of two who fight. */
+const dieOf = (
+  fighter: Fighter,
+  enemyGrade: Fighter['grade'],
+  said: { readonly assault: boolean; readonly commander: boolean },
+) => {
+  const bonus = fightsWithBonus(fighter.role);
+  return closeCombatCheck({
+    grade: fighter.grade,
+    enemyGrade,
+    assault: bonus && (said.assault || meansOf(fighter)[0] === 'assault'),
+    commander: bonus && said.commander,
   });
-  const demoralised = on.has('target-demoralised');
+};
+
+/** BK-CC: one element against one, to the end; and once more with the shot the defender may have (BK-CC.3). */
+const closeCombat = (situation: Situation): Found => {
+  const { attacker, victim, on } = situation;
+  const said = (who: '' | 'target-') => ({
+    assault: on.has(`${who}assault-troops`),
+    commander: on.has(`${who}commander`),
+  });
+  const ours = dieOf({ ...attacker, role: attacker.kind }, victim.grade, said(''));
+  const theirs = dieOf(victim, attacker.grade, said('target-'));
+  const about = message<Word>('attackCloseCombat');
+  // BK-CC.3: nobody needs courage against the demoralised, who neither shoot nor strike back (BK-CC.4).
+  if (on.has('target-demoralised'))
+    return found({ about, checks: [ours], outcomes: endings(rounds(oddsOf(ours), certain(-1), MOST_ROUNDS)) });
   const test = experienceTest('BK-CC.3', attacker.grade);
-  const fight = rounds(oddsOf(ours), demoralised ? certain(-1) : oddsOf(theirs), MOST_ROUNDS);
-  // BK-CC.3: nobody needs courage against the demoralised, who don't strike back either (BK-CC.4).
-  const whole = demoralised
-    ? fight
-    : followedBy(oddsOf(test), (margin) => (passes(margin) ? fight : certain<Ending>('outcomeNoAssault')));
-  return {
-    about: message('attackCloseCombat'),
-    checks: demoralised ? [ours] : [test, ours, theirs],
-    outcomes: endings(whole),
-  };
+  const fight = rounds(oddsOf(ours), oddsOf(theirs), MOST_ROUNDS);
+  const dares = (then: Odds<Ending>) =>
+    endings(followedBy(oddsOf(test), (margin) => (passes(margin) ? then : certain<Ending>('outcomeNoAssault'))));
+  const plain = { about, checks: [test, ours, theirs], outcomes: dares(fight) };
+  const shot = defendersShot(situation);
+  if (!shot) return found(plain);
+  return found(plain, {
+    about: message('attackCloseCombatMet', shot.about.with),
+    checks: [test, ...shot.checks, ours, theirs],
+    outcomes: dares(metByFire(shot, fight)),
+  });
+};
+
+const metByFire = (shot: WeaponAttack, fight: Odds<Ending>): Odds<Ending> =>
+  followedBy(shot.fate('outcomeUnharmed'), (fate): Odds<Ending> => {
+    if (fate === 'outcomeEliminated') return certain('outcomeAttackerEliminated');
+    return fate === 'outcomeDemoralised' ? certain('outcomeAttackerDemoralised') : fight;
+  });
+
+/** BK-CC.3: the small arms of the defender, out of turn and at point-blank, at men who come on in the open. */
+const defendersShot = ({ attacker, victim, ...situation }: Situation): WeaponAttack | null => {
+  const weapon = victim.weapons.find((arm) => arm.kind === 'smallArms' && !isMortar(arm));
+  if (!weapon) return null;
+  const shot = weaponAttack(
+    {
+      ...situation,
+      attack: 'fire',
+      attacker: { ...attacker, grade: victim.grade, kind: victim.role, weapons: [weapon], traits: victim.traits },
+      victim: { ...victim, kind: 'infantry', armour: null, grade: attacker.grade, traits: [] },
+      range: 0,
+      cover: 'none',
+      on: new Set(['opportunity']),
+    },
+    weapon,
+  );
+  return typeof shot === 'object' && 'fate' in shot ? shot : null;
 };
 
 const rounds = (ours: Odds, theirs: Odds, left: number): Odds<Ending> => {

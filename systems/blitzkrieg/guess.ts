@@ -10,7 +10,7 @@ import { coversRound } from './rules/02-terrain.ts';
 import { refuseRoom } from './rules/03-routes.ts';
 import type { OnTable } from './rules/facts.ts';
 import { bearerOf, profileOf, standFor } from './rules/facts.ts';
-import type { Setting } from './types.ts';
+import type { Action, Setting } from './types.ts';
 
 const isUnknown = (element: Element): boolean => element.camouflaged && element.at === null;
 
@@ -38,7 +38,7 @@ const mayHideThere = (setting: Setting, board: Board, there: OnTable): boolean =
   const look = { setting, board };
   const stand = standFor(look, there, there.at);
   if (!coversRound(look, stand).some(({ id }) => there.lair.includes(id))) return false;
-  return refuseRoom(look, there, stand, 0, null) === null && !wouldBeFound(look, there) && !wouldFind(look, there);
+  return refuseRoom(look, there, stand, 0, []) === null && !wouldBeFound(look, there) && !wouldFind(look, there);
 };
 
 const withElement = (board: Board, element: Element): Board => ({
@@ -126,6 +126,25 @@ export const suspicions = (setting: Setting, seen: Board, side: Side | null): re
     }),
   ...unseenMines(setting, seen, side).map((field) => ({ ...seen, mines: inOrder([...seen.mines, field]) })),
 ];
+
+/**
+ * BK-SEQ.6: that nobody fired at a mover tells that no watcher in hiding sees its way: from afar there are too many places
+ * to look at each.
+ */
+export const silenceTells = (
+  setting: Setting,
+  seen: Board,
+  side: Side | null,
+  { side: mover, action }: { readonly side: Side; readonly action: Action },
+): boolean =>
+  isMove(action) &&
+  seen.elements.some((e) => isUnknown(e) && e.side !== side && e.side !== mover && mayWatch({ setting }, e));
+
+const isMove = (action: Action): boolean =>
+  action.type === 'route' || action.type === 'charge' || action.type === 'board' || action.type === 'order';
+
+const mayWatch = (look: { readonly setting: Setting }, element: Element): boolean =>
+  !element.acted && !element.demoralised && profileOf(look, element).weapons.length > 0;
 
 /** How much farther than it moves anybody can find or hit upon the hidden. */
 const BEYOND = FOUND_WITHIN + 10 * CM;

@@ -48,6 +48,8 @@ export const KEEPS_OFF: Len = 2 * CM;
 export const GAP_WIDTH: Len = 5 * CM;
 /** BK-HOUSE.12: the slope of a hill. */
 export const SLOPE: Len = 5 * CM;
+/** BK-HOUSE.42: half move through wire that is drawn as a line. */
+export const WIRE_LINE: Len = 5 * CM;
 /** BK-MOV.24: what it costs a vehicle when somebody gets on or off. */
 export const LOADING_COSTS: Len = 10 * CM;
 /** BK-MOV.24: so near one gets on a vehicle, or hooks a gun to it. */

@@ -6,7 +6,7 @@ import { calculator } from './calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { generator } from './generate.ts';
-import { guess, suspicions, twin } from './guess.ts';
+import { guess, silenceTells, suspicions, twin } from './guess.ts';
 import { load, setup } from './load.ts';
 import { reduce } from './reduce.ts';
 import {
@@ -106,6 +106,7 @@ export const blitzkrieg: GameSystem<Bk> = {
   hear,
   guess,
   suspicions,
+  silenceTells,
   twin,
   faults,
   tell,

@@ -14,7 +14,7 @@ export const reduce = (board: Board, event: BkEvent): Board => {
       return formationDone(board, event.formation);
     case 'activated':
       return {
-        ...withElement(board, event.element, { acted: true, motion: 'still', flash: false, headOut: false }),
+        ...withElement(board, event.element, { acted: true, motion: 'still', flash: false }),
         mineHits: [],
       };
     case 'reacted':
@@ -176,8 +176,8 @@ const moved = (board: Board, event: Extract<BkEvent, { type: 'moved' }>): Board 
     event.element,
     {
       ...placeIn(event),
-      // BK-SEQ.10: to crawl or pivot is to stay still; whoever is pushed back has not moved of its own will.
-      motion: event.how === 'move' ? 'moved' : 'still',
+      // BK-SEQ.10: to crawl or pivot is to stay still; whoever is pushed back moved as much as before that.
+      ...(event.how === 'pushed' ? {} : { motion: event.how === 'move' ? 'moved' : 'still' }),
       ...(event.how === 'move' || event.how === 'pushed' ? { shots: null, laid: null } : {}),
       paid: paidBy(board, event.element) + event.spent,
     },

@@ -143,7 +143,11 @@ const tellDeed = (look: L, event: Deed): Message<Word> => {
     case 'moved': {
       if (event.how === 'pivot') return message('turned', { element: event.element, facing: event.facing });
       const word = event.how === 'move' ? 'moved' : event.how === 'crawl' ? 'crawled' : 'pushed';
-      return message(word, { element: event.element, place: placeName(event.at) });
+      const told = { element: event.element, place: placeName(event.at) };
+      // What a move cost is told to its own side: to others it comes as nothing.
+      return event.how === 'move' && event.spent > 0
+        ? message('movedFor', { ...told, spent: inCm(event.spent) })
+        : message(word, told);
     }
     case 'turned':
       return message('turned', { element: event.element, facing: event.facing });

@@ -143,6 +143,7 @@ const march = {
   floor: z.int(),
   spent: length.describe('what the whole way costs, at the clear rate'),
   target: id.nullable().describe('of a charge, or the vehicle to get on'),
+  over: z.array(id).readonly().default([]).describe('whom a tank that charges drives over'),
   until: length.default(0).describe('the stretch being walked ends here'),
   handled: z.array(z.string()).readonly().default([]).describe('what has been rolled for on the way'),
 };

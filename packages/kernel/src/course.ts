@@ -34,7 +34,7 @@ export const destination = <T extends Types>(
 const placeOf = (names: readonly string[], { kind }: Frame, step: string | undefined): number => {
   if (step === undefined) return 0;
   const at = names.indexOf(step);
-  if (at < 0) throw new Error(`${kind} has no step '${step}'`);
+  if (at < 0) throw new Error(`${kind} has no step '${step}'; it has ${names.join(', ')}`);
   return at;
 };
 

@@ -155,6 +155,7 @@ const learnsFrom =
     const noticed = told.hears.length > 0 || !same(known, told.sees);
     // What could not be done as far as it knew, and was noticed, is news; done in silence, it tells nothing.
     if (expected === null ? noticed : !same(expected, told)) return true;
+    if (noticed && system.silenceTells?.(setting, known, side, entry)) return true;
     return system.suspicions(setting, known, side).some((board) => {
       // Suspicions that add nothing to what is seen are many, and looked at already.
       if (same(board, known)) return false;

@@ -3,6 +3,7 @@ import type { Armies } from './armies.ts';
 import type { Book } from './book.ts';
 import type { Brain } from './brain.ts';
 import type { Calculator } from './calculator.ts';
+import type { Sum } from './check.ts';
 import type { ScenarioFile } from './file.ts';
 import type { Generator } from './generator.ts';
 import type { Look, Procedures } from './procedure.ts';
@@ -62,6 +63,8 @@ export interface GameSystem<T extends Types> {
   load(scenario: unknown): Result<T['setting']>;
   sides(setting: T['setting']): readonly Side[];
   setup(setting: T['setting']): T['board'];
+  /** The scenario with so many points at the start for one side, where the game knows such a bid. */
+  withBid?(scenario: ScenarioFile, side: Side, points: number): ScenarioFile;
   /** The only writer. Pure; old cases are never changed, so old records always replay. */
   reduce(board: T['board'], event: T['event']): T['board'];
 
@@ -78,6 +81,16 @@ export interface GameSystem<T extends Types> {
    */
   suspicions(setting: T['setting'], seen: T['board'], side: Side | null): readonly T['board'][];
   /**
+   * Does an answer tell a side something by its silence alone, such as that no hidden watcher fired at a mover? For what
+   * would take too many suspicions to find out. It may say yes too often, never too seldom.
+   */
+  silenceTells?(
+    setting: T['setting'],
+    seen: T['board'],
+    side: Side | null,
+    answered: { readonly side: Side; readonly action: T['action'] },
+  ): boolean;
+  /**
    * A true board changed only in what `side` can't know, or null when nothing is hidden from it. Written from the
    * rules, apart from `see`, so that tests can hold each against the other.
    */
@@ -87,10 +100,12 @@ export interface GameSystem<T extends Types> {
   faults(setting: T['setting'], board: T['board']): readonly string[];
   /** An event as a sentence; null for what needs no telling. `look` is the board before it, as far as the reader knows. */
   tell(look: Look<T>, event: T['event']): Message<T['word']> | null;
+  /** The number an event tells of, part by part, where it came from somewhere: what a price is made of. */
+  parts?(event: T['event']): Sum<T>;
   /** An action as a button would say it. */
   describe(look: Look<T>, action: T['action']): Message<T['word']>;
-  /** A picture in letters, for terminals and tests. */
-  sketch(setting: T['setting'], board: T['board']): string;
+  /** A picture in letters, for terminals and tests; words in it are English unless a language is given. */
+  sketch(setting: T['setting'], board: T['board'], language?: Language): string;
   /** What bots know of this game; without it they play any legal answer. */
   readonly brain?: Brain<T>;
   /** Odds for a real table, from plain facts: `grognard odds`. */

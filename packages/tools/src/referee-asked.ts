@@ -1,7 +1,17 @@
-import type { Choice, Position, Side, Space, Types } from '@grognard/kernel';
-import { checksOf, questions, refusedCandidates, spellOut } from '@grognard/kernel';
+import type { Choice, Line, Position, Refused, Side, Space, Types } from '@grognard/kernel';
+import {
+  attemptsOf,
+  checksOf,
+  priceOf,
+  questions,
+  refusalOf,
+  refusedCandidates,
+  spellOut,
+  sumLines,
+} from '@grognard/kernel';
 import type { CheckReport, Cited, Desk } from './report.ts';
 import { cite, reportCheck } from './report.ts';
+import { toolSpeech } from './say.ts';
 
 /** Something that may not be done, with the rule and the reason. */
 export interface RefusalReport {
@@ -15,6 +25,8 @@ export interface ReadyReport {
   readonly action: Types['action'];
   readonly text: string;
   readonly checks: readonly CheckReport[];
+  /** What it costs and why, where it costs points. */
+  readonly cost: readonly Line[];
 }
 /** What may go into a hole: a space of the kernel, with places as files name them. */
 export type SpaceReport = { readonly kind: Space['kind'] } & Readonly<Record<string, unknown>>;
@@ -29,6 +41,8 @@ export interface AskedReport {
   readonly question: string;
   readonly rule: Cited;
   readonly prompt: string;
+  /** The names the question is about: whose turn it is to do something. */
+  readonly names: readonly string[];
   readonly choices: readonly ChoiceReport[];
   /** What a player might look for here and may not do. */
   readonly refused: readonly RefusalReport[];
@@ -57,14 +71,24 @@ export const reportAsked = (desk: Desk, position: Position<Types>, reader: Side 
       question: kind,
       rule: cite(desk, rule),
       prompt: desk.speaker.say(prompt),
+      names: Object.values(prompt.with ?? {}).filter((value) => typeof value === 'string'),
       choices: choices.map((choice) => reportChoice(desk, position, side, spelled(desk, position, side, choice))),
-      refused: refusedCandidates(desk.system, desk.setting, position, side).map(({ action, refusal }) => ({
-        action: written(desk, action),
-        text: described(desk, position, side, action),
-        rule: cite(desk, refusal.rule),
-        why: desk.speaker.say(refusal.why),
-      })),
+      refused: refusedCandidates(desk.system, desk.setting, position, side).map((refused) =>
+        reportRefusal(desk, position, side, refused),
+      ),
     }));
+
+const reportRefusal = (
+  desk: Desk,
+  position: Position<Types>,
+  side: Side,
+  { action, refusal }: Refused<Types['action']>,
+): RefusalReport => ({
+  action: written(desk, action),
+  text: described(desk, position, side, action),
+  rule: cite(desk, refusal.rule),
+  why: desk.speaker.say(refusal.why),
+});
 
 const spelled = (
   { system, setting }: Desk,
@@ -78,7 +102,30 @@ const reportReady = (desk: Desk, position: Position<Types>, side: Side, action: 
   action: written(desk, action),
   text: described(desk, position, side, action),
   checks: checksOf(desk.system, desk.setting, position, side, action).map((check) => reportCheck(desk, check)),
+  cost: sumLines(
+    priceOf(desk.system, desk.setting, position, side, action),
+    toolSpeech(desk.speaker.language)('costs'),
+    desk.speaker.speech,
+  ),
 });
+
+/** What may be done and what may not of all that a side might try with one unit, beside what is listed anyway. */
+export const reportAttempts = (
+  desk: Desk,
+  position: Position<Types>,
+  side: Side,
+  unit: string,
+): Pick<AskedReport, 'choices' | 'refused'> => {
+  const { system, setting } = desk;
+  const choices: ChoiceReport[] = [];
+  const refused: RefusalReport[] = [];
+  for (const action of attemptsOf(system, setting, position, side, unit)) {
+    const refusal = refusalOf(system, setting, position, side, action);
+    if (refusal) refused.push(reportRefusal(desk, position, side, { action, refusal }));
+    else choices.push({ ...reportReady(desk, position, side, action), holes: {}, filled: [] });
+  }
+  return { choices, refused };
+};
 
 const reportChoice = (
   desk: Desk,

@@ -59,7 +59,8 @@ const judge = async (terminal: Terminal, path: string, options: Options): Promis
   if (!read.ok) return complain(terminal, read.problems, path, json);
   const side = options.side === undefined ? null : strangerTo(terminal, read.value, options.side);
   if (side && !side.ok) return complain(terminal, side.problems, undefined, json);
-  const judged = adjudicate(read.value.system, read.value.file, { language, side: side?.value ?? null });
+  const about = options.why?.[0];
+  const judged = adjudicate(read.value.system, read.value.file, { language, side: side?.value ?? null, about });
   if (!judged.ok) return complain(terminal, judged.problems, path, json);
   const why = options.why ? { unit: options.why[0]!, action: options.why[1]! } : null;
   if (options.out !== undefined && judged.value.ok && !writeOut(terminal, options.out, judged.value, json)) return;

@@ -6,7 +6,7 @@ import type { AskedReport, ChoiceReport, ReadyReport, RefusalReport, SpaceReport
 import type { Why } from './referee-why.ts';
 import { actionTypes } from './referee-why.ts';
 import type { CheckReport, Happening } from './report.ts';
-import { checkLines, happeningLines, marginOf, oddsText } from './report-text.ts';
+import { checkLines, happeningLines, marginOf, oddsText, sumRows } from './report-text.ts';
 import { ruleText } from './rule.ts';
 import type { Speaker } from './say.ts';
 import type { Terminal } from './terminal.ts';
@@ -37,9 +37,14 @@ export const adjudicationLines = (page: Page, given: Adjudication, short: unknow
     ...endLines(page, given),
     ...given.asked.flatMap((asked) => askedLines(page, asked, given.answers.length === 0)),
     ...diceLines(page, given),
-    ...(short === null ? [] : [say('positionAfter'), ...jsonLines(short, page.terminal.width)]),
+    ...(short === null
+      ? []
+      : [say(isDone(given) ? 'boardAfter' : 'positionAfter'), ...jsonLines(short, page.terminal.width)]),
   ];
 };
+
+/** Is nothing left to resolve, and the game not over? */
+const isDone = ({ waitingFor, outcome }: Adjudication): boolean => waitingFor.length === 0 && outcome === null;
 
 /** JSON for a narrow page: what is too long for a line goes on below, broken between fields. */
 const jsonLines = (value: unknown, width: number): Lines =>
@@ -101,7 +106,8 @@ const endLines = ({ terminal: { say, paint }, speaker }: Page, given: Adjudicati
       outcome.winner === null ? say('drawn', { why }) : say('won', { side: speaker.name(outcome.winner), why });
     return [paint.bold(text), ''];
   }
-  if (waitingFor.length === 0) return [say('nobodyAsked'), ''];
+  const idle = given.opening.length === 0 && given.answers.length === 0;
+  if (waitingFor.length === 0) return [...(idle ? [say('nothingToDo')] : []), say('nobodyAsked'), ''];
   if (asked.length > 0) return [];
   return [say('othersAsked', { sides: waitingFor.map(speaker.name).join(', ') }), ''];
 };
@@ -133,6 +139,11 @@ const letterOf = (n: number): string =>
 /** "2D6 · needs 7+ To hit TP-3.1 · −1 Range (2 hexes) TP-3.3". */
 const sourceOf = ({ about, lines }: CheckReport): string =>
   [about.split(' · ').at(-1)!, ...lines.map(({ label, text, rule }) => `${label.trim()} ${text} ${rule}`)].join(' · ');
+
+/** Whoever may choose how to pay rolls the same dice whatever he chooses. */
+const eachOnce = (checks: readonly CheckReport[]): readonly CheckReport[] => [
+  ...new Map(checks.map((check) => [`${check.about} ${sourceOf(check)}`, check])).values(),
+];
 
 const noteLines = ({ terminal: { width, paint } }: Page, notes: Notes): Lines =>
   [...notes].flatMap(([source, letter]) =>
@@ -229,11 +240,12 @@ export const whyLines = (page: Page, given: Adjudication, whole: Adjudication, w
     ...choices.flatMap((choice) => {
       const open = Object.keys(choice.holes);
       const tail = open.length > 0 ? ` (${say('toFill', { fields: open.join(', ') })})` : '';
-      const ready = open.length > 0 ? choice.filled : [choice];
+      const ready = choice.filled.length > 0 ? choice.filled : [choice];
       return [
         `${paint.green(say('may'))}  ${choice.text}${tail}`,
-        ...ready.flatMap(({ checks }) =>
-          checks.flatMap((check) => checkLines(terminal, speaker, check, { width, indent: 5 })),
+        ...sumRows(choice.cost, { width, indent: 5 }),
+        ...eachOnce(ready.flatMap(({ checks }) => checks)).flatMap((check) =>
+          checkLines(terminal, speaker, check, { width, indent: 5 }),
         ),
       ];
     }),

@@ -15,15 +15,21 @@ export const aboutOnly = (adjudication: Adjudication, why: Why): Adjudication =>
 
 const onlyAbout = (asked: AskedReport, why: Why): AskedReport => ({
   ...asked,
-  choices: asked.choices.filter((choice) => isAbout(choice, why)),
-  refused: asked.refused.filter(({ action }) => isType(action.type, why) && mentions(action, why.unit)),
+  choices: asked.choices.filter(
+    (choice) => isType(choice.action.type, why) && (isAsked(asked, why) || isIn(choice, why)),
+  ),
+  refused: asked.refused.filter(
+    ({ action }) => isType(action.type, why) && (isAsked(asked, why) || mentions(action, why.unit)),
+  ),
 });
+
+/** Is it the unit itself that the question is put to? Then all that is asked is about it. */
+const isAsked = ({ names }: AskedReport, { unit }: Why): boolean => mentions(names, unit);
 
 const isType = (type: string, { action }: Why): boolean => type.toLowerCase() === action.toLowerCase();
 
-const isAbout = ({ action, holes }: ChoiceReport, why: Why): boolean =>
-  isType(action.type, why) &&
-  (mentions(action, why.unit) || Object.values(holes).some((hole) => mentions(hole, why.unit)));
+const isIn = ({ action, holes }: ChoiceReport, { unit }: Why): boolean =>
+  mentions(action, unit) || Object.values(holes).some((hole) => mentions(hole, unit));
 
 /** Is the name anywhere in this value? */
 const mentions = (value: unknown, name: string): boolean => {

@@ -158,8 +158,8 @@ describe('the referee tells what may be done', () => {
     const { out, code } = await referee(only);
     expect(code).toBe(0);
     expect(out).toContain('Everything on the stack is resolved: nobody is asked anything.');
-    expect(out).not.toContain('Position after');
-    expect(await referee(only, '--out', 'x.json')).toMatchObject({ code: 2, err: expect.stringContaining('--out') });
+    expect(out).toContain('Position after it; to go on, put a frame on its stack:');
+    expect(JSON.parse((await referee(only, '--json')).out).position).toMatchObject({ stack: [] });
   });
 
   it('for a scenario written out in the file', async () => {

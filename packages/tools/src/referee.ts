@@ -13,7 +13,7 @@ import type {
 } from '@grognard/kernel';
 import { runFile, waitingFor, writePosition } from '@grognard/kernel';
 import type { AskedReport, RefusalReport } from './referee-asked.ts';
-import { described, reportAsked, written } from './referee-asked.ts';
+import { described, reportAsked, reportAttempts, written } from './referee-asked.ts';
 import type { Cited, Desk, Happening } from './report.ts';
 import { boardFor, cite, REFEREE, reportCheck, reportLog } from './report.ts';
 import { speaker, toolSpeech } from './say.ts';
@@ -56,13 +56,15 @@ export interface Adjudication {
   /** Every face that fell, in order: as `dice` they make the same run again. */
   readonly dice: { readonly faces: readonly number[]; readonly seed: string | null };
   readonly map: string;
-  /** The position after it all, as a file for the next run; null through a side's eyes, or when nothing is left to resolve. */
+  /** The position after it all, as a file for the next run (its stack is empty when all is resolved); null through a side's eyes. */
   readonly position: Readonly<Record<string, unknown>> | null;
 }
 
 export interface RefereeOptions {
   readonly language: 'en' | 'fr';
   readonly side: Side | null;
+  /** A unit somebody asks about: all that might be tried with it is judged, too. */
+  readonly about?: string | undefined;
 }
 
 /** Judge a position file: all that happens, every roll explained, and what is asked next. */
@@ -92,10 +94,12 @@ const misfitProblem = (desk: Desk, script: readonly ForcedFace[], { at, roll, ki
   const { about, rule } = reportCheck(desk, check);
   const rolled = `${about} (${rule.id})`;
   const sides = check.shape === 'draw' ? check.from.length : check.sides;
+  const names = check.shape === 'draw' ? [...new Set(check.from)].join(', ') : '';
+  if (kind === 'short' && check.shape === 'draw') return { path, why: say('drawShort', { names, roll: rolled }) };
   if (kind === 'short') return { path, why: say('diceShort', { sides, roll: rolled }) };
   const face = String(script[at]);
   if (check.shape !== 'draw') return { path, why: say('diceWrong', { face, sides, roll: rolled }) };
-  return { path, why: say('drawWrong', { face, names: [...new Set(check.from)].join(', '), roll: rolled }) };
+  return { path, why: say('drawWrong', { face, names, roll: rolled }) };
 };
 
 /** Who is asked what where the answers end, and how an answer to it is written. */
@@ -110,7 +114,7 @@ const reportRun = (
   desk: Desk,
   file: PositionFile<Types>,
   rolled: Rolled<Types>,
-  { language, side }: RefereeOptions,
+  { language, side, about }: RefereeOptions,
 ): Adjudication => {
   const { run } = rolled;
   const { system, setting, speaker: voice } = desk;
@@ -138,11 +142,24 @@ const reportRun = (
     }),
     refused: reportRefused(desk, file, run, side),
     waitingFor: waitingFor(system, setting, run.end),
-    asked: reportAsked(desk, run.end, side),
+    asked: reportAsked(desk, run.end, side).map((asked) => withAttempts(desk, run.end, asked, about)),
     outcome: outcome && { winner: outcome.winner, rule: cite(desk, outcome.rule), text: voice.say(outcome.why) },
     dice: reportDice(file, rolled, side),
-    map: system.sketch(setting, boardFor(desk, run.end.board, eyes)),
-    position: side === null ? positionAfter(desk, file, run.end) : null,
+    map: system.sketch(setting, boardFor(desk, run.end.board, eyes), language),
+    position: side === null ? writePosition(system, setting, file.scenario, run.end) : null,
+  };
+};
+
+/** What is listed stays first; of what might be tried only what says more. */
+const withAttempts = (desk: Desk, end: Position<Types>, asked: AskedReport, about: string | undefined): AskedReport => {
+  if (about === undefined) return asked;
+  const { choices, refused } = reportAttempts(desk, end, asked.side, about);
+  const known = new Set([...asked.choices, ...asked.refused].map(({ text }) => text));
+  const isNew = ({ text }: { readonly text: string }): boolean => !known.has(text);
+  return {
+    ...asked,
+    choices: [...asked.choices, ...choices.filter(isNew)],
+    refused: [...asked.refused, ...refused.filter(isNew)],
   };
 };
 
@@ -158,14 +175,6 @@ const reportDice = (
 
 const scenarioId = (scenario: unknown): string =>
   typeof scenario === 'string' ? scenario : String((scenario as { readonly id?: unknown }).id ?? '');
-
-/** A stack that was resolved to its bottom, with no end of the game, is nothing to go on from. */
-const positionAfter = (
-  { system, setting }: Desk,
-  file: PositionFile<Types>,
-  end: Position<Types>,
-): Readonly<Record<string, unknown>> | null =>
-  end.stack.length === 0 && !end.outcome ? null : writePosition(system, setting, file.scenario, end);
 
 const reportRefused = (
   desk: Desk,

@@ -1,3 +1,4 @@
+import type { Line } from '@grognard/kernel';
 import type { Place } from './layout.ts';
 import { fill, withMargin } from './layout.ts';
 import type { ChanceReport, CheckReport, Cited, Happening, OddsReport } from './report.ts';
@@ -39,6 +40,14 @@ export const checkLines = (
   ];
 };
 
+/** The parts of a number as aligned lines, each with its rule. */
+export const sumRows = (rows: readonly Line[], place: Place): readonly string[] => {
+  const label = Math.max(0, ...rows.map((row) => [...row.label].length));
+  return rows.flatMap((row) =>
+    withMargin(`${fill(row.label, label)}  ${row.text}`, row.rule, { ...place, hang: label + 2 }),
+  );
+};
+
 /** What happened, in lines; events that need no telling leave none. `known` is a check the reader has just seen. */
 export const happeningLines = (
   terminal: Terminal,
@@ -47,7 +56,12 @@ export const happeningLines = (
   place: Place,
 ): readonly string[] => {
   if (happening.kind === 'event')
-    return happening.text === null ? [] : withMargin(happening.text, marginOf(terminal, happening.rule), place);
+    return happening.text === null
+      ? []
+      : [
+          ...withMargin(happening.text, marginOf(terminal, happening.rule), place),
+          ...sumRows(happening.parts, { ...place, indent: (place.indent ?? 0) + 2 }),
+        ];
   const indent = (place.indent ?? 0) + 2;
   return [
     ...checkLines(terminal, speaker, happening.check, place),

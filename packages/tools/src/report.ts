@@ -1,5 +1,5 @@
 import type { AnySystem, Chance, Check, Line, LogItem, Roll, Side, Types } from '@grognard/kernel';
-import { breakdown, chanceOf, chanceToPass, fraction, odds, rolledLine, share } from '@grognard/kernel';
+import { breakdown, chanceOf, chanceToPass, fraction, odds, partLines, rolledLine, share } from '@grognard/kernel';
 import type { Speaker } from './say.ts';
 
 /** A rule that was cited, with what a reader needs of it. */
@@ -35,7 +35,14 @@ export interface CheckReport {
 
 /** One thing that happened: an event as a sentence, or a roll with its explanation. */
 export type Happening =
-  | { readonly kind: 'event'; readonly rule: Cited; readonly text: string | null; readonly event: Types['event'] }
+  | {
+      readonly kind: 'event';
+      readonly rule: Cited;
+      readonly text: string | null;
+      readonly event: Types['event'];
+      /** The parts of the number it tells of, where it has several. */
+      readonly parts: readonly Line[];
+    }
   | {
       readonly kind: 'roll';
       readonly check: CheckReport;
@@ -121,7 +128,8 @@ export const reportLog = (
     const event = eyes === REFEREE ? item.event : system.hear(setting, board, item.event, eyes);
     if (event) {
       const told = system.tell({ setting, board: boardFor(desk, board, eyes) }, event);
-      seen.push({ kind: 'event', rule: cite(desk, item.rule), text: told ? speaker.say(told) : null, event });
+      const parts = partLines(system.parts?.(event) ?? [], speaker.speech);
+      seen.push({ kind: 'event', rule: cite(desk, item.rule), text: told ? speaker.say(told) : null, event, parts });
     }
     board = system.reduce(board, item.event);
   }

@@ -15,8 +15,21 @@ import type { Terminal } from './terminal.ts';
 import { complain, terminalOf } from './terminal.ts';
 
 /** A rule's id as the book writes it, however it was typed. */
-export const ruleNamed = (system: AnySystem, typed: string): string | null =>
-  Object.keys(system.book).find((id) => id.toLowerCase() === typed.toLowerCase()) ?? null;
+export const ruleNamed = (system: AnySystem, typed: string): string | null => {
+  const ids = Object.keys(system.book);
+  const wanted = typed.toLowerCase();
+  const whole = ids.find((id) => id.toLowerCase() === wanted);
+  return whole ?? ids.find((id) => id.toLowerCase().replace(/^[a-z]+-/, '') === wanted) ?? null;
+};
+
+/** The rules of a chapter or section: those whose ids go on where what was typed ends, the game's own letters left out or not. */
+const rulesUnder = (system: AnySystem, typed: string): readonly string[] => {
+  const start = `${typed.toLowerCase().replace(/\.+$/, '')}.`;
+  return Object.keys(system.book).filter((id) => {
+    const whole = id.toLowerCase();
+    return whole.startsWith(start) || whole.replace(/^[a-z]+-/, '').startsWith(start);
+  });
+};
 
 /** Our text of a rule, from the rulebook beside the system; null where there is none. */
 export const ruleText = (system: AnySystem, id: string, language: Language): string | null => {
@@ -64,6 +77,8 @@ export const addRuleCommand = (program: Command, io: Io): void => {
       if (!found.ok) return complain(terminal, found.problems);
       if (typed === undefined) return terminal.print(titleLines(terminal, found.value));
       const id = ruleNamed(found.value, typed);
+      const section = id === null ? rulesUnder(found.value, typed) : [];
+      if (section.length > 0) return terminal.print(section.flatMap((one) => ruleLines(terminal, found.value, one)));
       if (id === null) return complain(terminal, [{ path: 'rule', why: noRule(terminal, found.value, typed) }]);
       terminal.print(ruleLines(terminal, found.value, id));
     });

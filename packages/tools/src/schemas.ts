@@ -86,6 +86,7 @@ export const adjudicationSchema = z.strictObject({
       question: z.string(),
       rule: cited,
       prompt: z.string(),
+      names: z.array(z.string()).describe('the names in the question: who is to do something'),
       choices: z.array(choice),
       refused: z.array(z.strictObject(refusal)).describe('what one might look for here and may not do'),
     }),
@@ -99,7 +100,9 @@ export const adjudicationSchema = z.strictObject({
   position: z
     .looseObject({})
     .nullable()
-    .describe('the position after it all: a position file again; null with --side, or when nothing is left to resolve'),
+    .describe(
+      'the position after it all: a position file again, with an empty stack when all is resolved; null with --side',
+    ),
 });
 
 const problem = z.strictObject({ path: z.string(), why: z.string() });

@@ -24,7 +24,7 @@ const STORMERS = { traits: ['engineers', 'shock'], aids: ['charge'] } as const;
 /** German squads are built round the MG 34 or 42; Panzergrenadiers have two. Panzerfausts come in with the years. */
 // biome-ignore format: a squad a line reads as a table
 const GERMAN: readonly Unpriced[] = [
-  germany('squad', { id: 'german-hq', name: HQ, years: [1939, 1945], arms: [hand('line')], traits: ['radio'] }),
+  germany('squad', { id: 'german-hq', name: HQ, years: [1939, 1945], arms: [hand('line')] }),
   germany('squad', { id: 'german-rifles', name: RIFLES, years: [1939, 1943], arms: [hand('line')] }),
   germany('squad', { id: 'german-rifles-1943', name: ['Rifle squad with Panzerfaust 42', 'Fusiliers à Panzerfaust 42'],
     years: [1942, 1943], arms: [hand('line'), antiTank('panzerfaust42')] }),
@@ -85,7 +85,7 @@ const SOVIET: readonly Unpriced[] = [
 /** American squads: self-loading rifles and a BAR. */
 // biome-ignore format: a squad a line reads as a table
 const AMERICAN: readonly Unpriced[] = [
-  usa('squad', { id: 'american-hq', name: HQ, years: [1941, 1945], arms: [hand('line')], traits: ['radio'] }),
+  usa('squad', { id: 'american-hq', name: HQ, years: [1941, 1945], arms: [hand('line')] }),
   usa('squad', { id: 'american-rifles', name: RIFLES, years: [1941, 1945], arms: [hand('heavyInfantry')] }),
   usa('squad', { id: 'american-armored-infantry', name: ['Armored infantry squad', "Groupe d'infanterie blindée"],
     years: [1942, 1945], arms: [hand('heavyInfantry'), antiTank('bazooka')] }),
@@ -103,7 +103,7 @@ const AMERICAN: readonly Unpriced[] = [
 /** British and Commonwealth sections. */
 // biome-ignore format: a squad a line reads as a table
 const BRITISH: readonly Unpriced[] = [
-  britain('squad', { id: 'british-hq', name: HQ, years: [1939, 1945], arms: [hand('line')], traits: ['radio'] }),
+  britain('squad', { id: 'british-hq', name: HQ, years: [1939, 1945], arms: [hand('line')] }),
   britain('squad', { id: 'british-rifles', name: ['Rifle section', 'Groupe de fusiliers'], years: [1939, 1945],
     arms: [hand('line')] }),
   britain('squad', { id: 'british-motor', name: ['Motor section', 'Infanterie motorisée'], years: [1940, 1945],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pointWeightsText, priceOf, teamOf } from '../points.ts';
+import { rosterText } from '../roster-text.ts';
 import { factorOfGun } from '../rules/checks/armour.ts';
 import { FACTOR_ROWS } from './armour-factors.ts';
 import { POINT_WEIGHTS } from './point-weights.ts';
@@ -25,6 +26,12 @@ describe('the roster', () => {
   it('finds a profile by its id, and knows no other', () => {
     expect(named('tiger').name).toEqual({ en: 'Tiger I', fr: 'Tiger I' });
     expect(profileNamed('ratte')).toBeUndefined();
+  });
+
+  it('is listed in the documents, every id with its base (npm run roster)', () => {
+    const page = readFileSync(new URL('../../../docs/blitzkrieg-roster-list.md', import.meta.url), 'utf8');
+    expect(page).toBe(rosterText());
+    expect(page).toContain('| `tiger` | Tiger I |');
   });
 
   it('uses every id once, in small letters', () => {

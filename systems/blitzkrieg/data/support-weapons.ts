@@ -24,7 +24,7 @@ const teamsOf = (nation: Nation, adjective: string) => {
         name: OBSERVER,
         years,
         arms: [crew],
-        traits: ['observer', 'radio'],
+        traits: ['observer'],
       }),
     flame: (years: Years): Unpriced =>
       roster('team', {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finishIfOver, isBeaten, objectivePoints } from '../rules/01-victory.ts';
 import { cohesionTests } from '../rules/05-experience.ts';
-import { commandedIn, formationNamed } from '../rules/facts.ts';
+import { commandedIn, formationNamed, onTableOf, standOf } from '../rules/facts.ts';
 import type { Placed } from './firing-range.ts';
 import { diced, events, lookAt, played, rolls } from './firing-range.ts';
 import { after, area, FAR, kinds, refused } from './marching.ts';
@@ -156,7 +156,7 @@ describe('1 Orders', () => {
     const then = give('g1', 'advance', { elements }, [route, fire]);
     expect(then.position.stack.at(-1)).toMatchObject({ kind: 'fire', element: 'g1', power: 'reduced', moved: true });
     const first = give('g1', 'advance', { elements }, [fire]);
-    expect(first.position.stack.at(-1)).toMatchObject({ kind: 'fire', power: 'reduced', moved: false });
+    expect(first.position.stack.at(-1)).toMatchObject({ kind: 'fire', power: 'reduced', moved: true });
     expect(refused(give('g1', 'advance', { elements }, [route, route]))).toEqual([
       'BK-SEQ.9',
       'canNotMove',
@@ -244,10 +244,18 @@ describe('1 Command', () => {
     expect(commanded({ g1: men(2860), g2: men(2860 + 360 + 1001) }, hq)).toEqual(['g0', 'g1']);
   });
 
-  it('BK-SEQ.8 reaches 30 cm by radio', () => {
-    const men = { g1: { profile: 'german-rifles', at: [1000 + 360 + 3000, 1000] as const } };
-    expect(commanded(men, { profile: 'german-hq' })).toEqual(['g0', 'g1']);
-    expect(commanded(men, { profile: 'german-rifles' })).toEqual(['g0']);
+  it('BK-SEQ.8 reaches 30 cm from a vehicle with a radio, and no farther than others on foot', () => {
+    const half = lookAt({ elements: { s0: FAR.s0, g0: { profile: 'panzer-4-f2', at: [1000, 1000], facing: 90 } } });
+    const { base } = standOf(half, onTableOf(half, 'g0'));
+    const front = base.shape === 'box' ? base.length / 2 : base.radius;
+    const men = (off: number) => ({ g1: { profile: 'german-rifles', at: [1000 + front + 180 + off, 1000] as const } });
+    expect(commanded(men(3000), { profile: 'panzer-4-f2', facing: 90 })).toEqual(['g0', 'g1']);
+    expect(commanded(men(3001), { profile: 'panzer-4-f2', facing: 90 })).toEqual(['g0']);
+    const near = { g1: { profile: 'german-rifles', at: [1000 + 360 + 1500, 1000] as const } };
+    expect(commanded(near, { profile: 'german-hq' })).toEqual(['g0', 'g1']);
+    expect(
+      commanded({ g1: { profile: 'german-rifles', at: [1000 + 360 + 1501, 1000] } }, { profile: 'german-hq' }),
+    ).toEqual(['g0']);
   });
 
   it('BK-SA.8 takes no command from a demoralised commander, nor through demoralised links', () => {

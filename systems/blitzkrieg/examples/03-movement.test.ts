@@ -162,7 +162,7 @@ describe('3 Movement: ground', () => {
     ];
     const over = go([[8000, 6000]], { elements: TANK, lines, dice: [2] });
     expect([placeOf(over, 'g1'), after(over, 'g1')?.paid]).toEqual([[8000, 6000], 4000]);
-    expect(rolls(over)).toEqual(['BK-MOV.18:  -> BK-MOV.18 1 = -1']);
+    expect(rolls(over)).toEqual(['BK-MOV.18:  -> BK-MOV.18 2 = 0']);
     const bogged = go([[8000, 6000]], { elements: TANK, lines, dice: [1] });
     expect([placeOf(bogged, 'g1'), after(bogged, 'g1')?.bogged]).toEqual([[6000, 6000], true]);
   });
@@ -250,7 +250,7 @@ describe('3 Movement: bogging', () => {
     ];
     const rain = { scenario: { weather: 'rain' }, elements: LORRY, lines } as const;
     const stuck = go([[6000, 6000]], { ...rain, dice: [3] });
-    expect([rolls(stuck), after(stuck, 'g1')?.bogged]).toEqual([['BK-MOV.18:  -> BK-MOV.18 3 = 0'], true]);
+    expect([rolls(stuck), after(stuck, 'g1')?.bogged]).toEqual([['BK-MOV.18:  -> BK-MOV.18 4 = -1'], true]);
     expect(placeOf(go([[6000, 6000]], { ...rain, dice: [4] }), 'g1')).toEqual([6000, 6000]);
     expect(refused(go([[6001, 6000]], rain))?.[1]).toBe('tooLong');
     expect(placeOf(go([[9000, 6000]], { elements: LORRY, lines }), 'g1')).toEqual([9000, 6000]);
@@ -286,6 +286,12 @@ describe('3 Movement: bogging', () => {
 
   it('BK-MOV.19 keeps a bogged vehicle where it is', () => {
     const bogged = { g1: { ...TANK.g1, bogged: true } };
-    expect(refused(go([[5100, 6000]], { elements: bogged }))).toEqual(['BK-MOV.19', 'canNotMove', { element: 'g1' }]);
+    expect(refused(go([[5100, 6000]], { elements: bogged }))).toEqual(['BK-MOV.19', 'isBogged', { element: 'g1' }]);
+    const immobilised = { g1: { ...TANK.g1, immobilised: true } };
+    expect(refused(go([[5100, 6000]], { elements: immobilised }))).toEqual([
+      'BK-AT.1',
+      'isImmobilised',
+      { element: 'g1' },
+    ]);
   });
 });

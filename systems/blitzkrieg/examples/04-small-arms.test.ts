@@ -83,7 +83,7 @@ describe('4 Small arms', () => {
     );
     expect(fired.refusal).toEqual({
       rule: 'BK-SA.6',
-      why: { word: 'noDiceLeft', with: { weapon: { word: 'armGunCrew' } } },
+      why: { word: 'noDiceLeft', with: { weapon: { word: 'armGunCrew' }, had: 1, gone: 1 } },
     });
   });
 
@@ -347,22 +347,33 @@ describe('4 Who fires what', () => {
 
   it('BK-LOS.1 asks for sight', () => {
     const house = { id: 'house', terrain: 'house', outline: square(1800, 5000, 2200, 7000) };
-    expect(shot('g1', 's1', { elements: { g1: RIFLES, s1: men }, areas: [house] }).refusal?.why.word).toBe(
-      'outOfSight',
-    );
+    expect(shot('g1', 's1', { elements: { g1: RIFLES, s1: men }, areas: [house] }).refusal).toEqual({
+      rule: 'BK-LOS.3',
+      why: { word: 'blockedBy', with: { element: 'g1', target: 's1', ground: 'house' } },
+    });
   });
 
   it('BK-MOV.24, BK-HOUSE.28 lets one of the men in a half-track fire from its place, with small arms', () => {
     const elements = {
       g1: { profile: 'sdkfz-251', at: [1000, 6000], facing: 90 },
       g2: { profile: 'panzergrenadiers-1944', at: null, carried: { by: 'g1', how: 'inside' } },
-      g3: { profile: 'panzergrenadiers', at: null, carried: { by: 'g1', how: 'inside' }, flash: true },
+      g3: { profile: 'panzergrenadiers', at: null, carried: { by: 'g1', how: 'inside' }, flash: true, acted: true },
       g4: { profile: 'opel-blitz', at: [1000, 8000], facing: 90 },
       g5: { profile: 'german-rifles', at: null, carried: { by: 'g4', how: 'inside' } },
       s1: { ...men, at: [1700, 6000] },
     } as const;
     const asked = (by: string) => played({ elements, stack: [firing(by, { power: 'reduced' })] }).asked[0]!.kind;
     expect([asked('g2'), asked('g5')]).toEqual(['chooseFormation', 'chooseFormation']);
+    const ordered = (by: string) =>
+      played({
+        elements,
+        stack: [{ kind: 'chooseOrder', element: by }],
+        answers: [['german', { type: 'order', order: 'fire' }]],
+      });
+    expect(ordered('g2').refusal).toEqual({
+      rule: 'BK-MOV.24',
+      why: { word: 'onePassengerFires', with: { element: 'g2' } },
+    });
     const alone = { ...elements, g3: { ...elements.g3, flash: false } };
     const faust = shot('g2', 's1', { elements: alone }, { weapon: 1, frame: { power: 'reduced' } });
     expect(faust.refusal).toEqual({ rule: 'BK-MOV.24', why: { word: 'passengersHoldFire', with: { element: 'g2' } } });

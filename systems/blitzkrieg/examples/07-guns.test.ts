@@ -64,8 +64,12 @@ describe('7 Guns', () => {
     const near = shot('g1', 's1', { elements: elements(8000), dice: [1, 2] }, AP);
     expect(rolls(near)[0]).toContain('BK-GUN.s1 4');
     expect(near.board.elements[0]).toMatchObject({ turret: 135, facing: 90 });
-    const far = shot('g1', 's1', { elements: elements(8001), dice: [1, 2] }, AP);
-    expect(rolls(far)[0]).toContain('BK-GUN.s4 5');
+    // BK-HOUSE.43: as long as a corner of the target's base is in the arc.
+    const stances = [8001, 8400, 8900].map(
+      (y) => rolls(shot('g1', 's1', { elements: elements(y), dice: [1, 2] }, AP))[0],
+    );
+    expect(stances[0]).toContain('BK-GUN.s1 4');
+    expect(stances[2]).toContain('BK-GUN.s4 5');
   });
 
   it('BK-GUN.s2 and BK-GUN.s3 are for turrets after a move', () => {

@@ -169,9 +169,9 @@ describe('10 Infantry against armour', () => {
     const won = charge([wood], [4, 6]);
     expect(happened(won).at(-1)).toEqual(lost('s1'));
     expect(refused(charge([area('wood', 'wood', [4000, 5000, 4300, 7000])], []))).toEqual([
-      'BK-SEQ.9',
-      'canNotAssault',
-      { element: 'g1' },
+      'BK-INF.1',
+      'noCoverNear',
+      { element: 'g1', target: 's1', most: 5 },
     ]);
   });
 });

@@ -244,7 +244,7 @@ describe('11 Support: fire missions', () => {
     expect(refused(call('fire', { x: 9001, y: 6000 }, { battery }))).toEqual([
       'BK-ART.2',
       'notRegistered',
-      { support: 'guns', place: '90.0/60.0' },
+      { support: 'guns', place: '90.01/60.0' },
     ]);
   });
 

@@ -1,30 +1,10 @@
-import type { FlagValues } from '@grognard/kernel';
-import { flagSchema, fraction, share, sumOf } from '@grognard/kernel';
+import { flagSchema, share, sumOf } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { calculator } from '../calculator.ts';
 import { lengthGiven } from '../calculator-read.ts';
 import { ROSTER } from '../data/roster.ts';
 import { en } from '../words/en.ts';
-
-/** Flags as they are typed: "--cover light --moved". */
-const flagsOf = (typed: string): FlagValues => {
-  const values: Record<string, string | true> = {};
-  for (const [, name, value] of typed.matchAll(/--(\S+)(?: (?!--)(\S+))?/g)) values[name!] = value ?? true;
-  return values;
-};
-const calculate = (typed: string) => calculator.calculate(flagsOf(typed));
-const worked = (typed: string) => {
-  const found = calculate(typed);
-  if (!found.ok) throw new Error(JSON.stringify(found.problems));
-  return found.value;
-};
-/** Every ending with its chance, as "destroyed 1/2". */
-const endings = (typed: string, which = 0): readonly string[] =>
-  worked(typed)[which]!.outcomes.map(({ what, chance }) => `${what.word.replace('outcome', '')} ${fraction(chance)}`);
-const problems = (typed: string): readonly string[] => {
-  const found = calculate(typed);
-  return found.ok ? [] : found.problems.map(({ flag, why }) => `${flag}: ${why.word}`);
-};
+import { calculate, endings, flagsOf, problems, worked } from './calculating.ts';
 
 describe('gun fire at a vehicle', () => {
   const shot = '--calibre 75L --nation germany --grade veteran --armour 13/10 --target-grade veteran';

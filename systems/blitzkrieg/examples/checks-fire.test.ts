@@ -193,8 +193,16 @@ describe('7 Guns: to hit', () => {
     expect(added({ target: men('light') })).toEqual(['BK-GUN.m12 -2 infantryInCover']);
     expect(added({ target: men('heavy') })).toEqual(['BK-GUN.m12 -2 infantryInCover']);
     expect(added({ target: men('heavy', true) })).toEqual(['BK-GUN.m13 -6']);
-    expect(added({ target: { kind: 'gun', cover: 'light', inBunker: false } })).toEqual(['BK-GUN.m12 -4 gunInCover']);
-    expect(added({ target: { kind: 'gun', cover: 'none', inBunker: false } })).toEqual([]);
+    const gun = (size: 'large' | 'normal' | 'small', cover: 'none' | 'light'): GunTarget => ({
+      kind: 'gun',
+      size,
+      cover,
+      inBunker: false,
+    });
+    expect(added({ target: gun('normal', 'light') })).toEqual(['BK-GUN.m12 -4 gunInCover']);
+    expect(added({ target: gun('normal', 'none') })).toEqual([]);
+    expect(added({ target: gun('small', 'none') })).toEqual(['BK-GUN.m4 -1 small']);
+    expect(added({ target: gun('large', 'none') })).toEqual(['BK-GUN.m4 1 large']);
   });
 
   it('BK-GUN.3 finds the line of the table from what the firer did', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BkEvent } from '../events.ts';
 import { faults } from '../faults.ts';
+import { silenceTells } from '../guess.ts';
 import { blitzkrieg } from '../index.ts';
 import { lookAt } from './firing-range.ts';
 import { area, FAR } from './marching.ts';
@@ -144,6 +145,22 @@ describe('what each side sees', () => {
     expect(blitzkrieg.twin(plain.setting, plain.board, 'german', () => 0)).toBeNull();
   });
 
+  it('BK-SEQ.6 takes it for news that nobody in hiding fired at a mover', () => {
+    const { setting, board } = look();
+    const route = { type: 'route', route: [point], facing: null, backwards: false, floor: 0 } as const;
+    const tells = (
+      side: string | null,
+      mover: string,
+      now = board,
+      action: Parameters<typeof silenceTells>[3]['action'] = route,
+    ) => silenceTells(setting, blitzkrieg.see(setting, now, side), side, { side: mover, action });
+    expect([tells('german', 'german'), tells(null, 'german')]).toEqual([true, true]);
+    expect([tells('soviet', 'german'), tells(null, 'soviet')]).toEqual([false, false]);
+    expect(tells('german', 'german', board, { type: 'done' })).toBe(false);
+    const spent = { ...board, elements: board.elements.map((e) => ({ ...e, acted: true })) };
+    expect(tells('german', 'german', spent)).toBe(false);
+  });
+
   it('finds what is wrong with a board', () => {
     const { setting, board } = look();
     const [g0, ...others] = board.elements;
@@ -153,7 +170,7 @@ describe('what each side sees', () => {
     expect(with0({ profile: 'unicorn' })).toEqual(["g0: the roster has no 'unicorn'"]);
     expect(with0({ formation: 'nowhere' })).toEqual(["g0: no formation 'nowhere'"]);
     expect(with0({ side: 'french' })).toEqual(["g0: no side 'french'"]);
-    expect(with0({ at: { x: -1, y: 0 } })).toEqual(['g0 is off the table, at -0.0/0.0']);
+    expect(with0({ at: { x: -1, y: 0 } })).toEqual(['g0 is off the table, at -0.01/0.0']);
     expect(with0({ at: { x: 3100, y: 6000 } })).toEqual(['g0 and g1 stand on each other (BK-MOV.23)']);
     expect(with0({ carried: { by: 's2', how: 'inside' } })).toEqual([
       'g0 is carried by nobody',

@@ -4,15 +4,17 @@ import { CM } from '@grognard/table';
 import { LOADING_COSTS } from '../house.ts';
 import type { Action, Bk, Element, FrameOf, L, MoveOrder, Order } from '../types.ts';
 import { MOVES, ORDERS } from '../types.ts';
-import { fallBackToCover } from './01-fall-back.ts';
+import { fallBackToCover, isOutOfHarm } from './01-fall-back.ts';
 import { formationsLeft, isInPlay } from './01-sequence.ts';
 import { camouflage, refuseCamouflage } from './02-camouflage.ts';
-import { isInCover } from './02-terrain.ts';
-import { farthest, mightGo, route, setOut, targetsOf } from './03-movement.ts';
-import { isStuck, purseOf, vehicleHasLeft } from './03-rates.ts';
-import { seesSeat, towsFor } from './03-transport.ts';
+import { enemiesWithin, farthest, mightGo, route, setOut, targetsOf } from './03-movement.ts';
+import { isStuck, purseOf, vehicleHasLeft, whyStuck } from './03-rates.ts';
+import { seesSeat, towsFor, whyNoSeat, whyNoTow } from './03-transport.ts';
+import { otherFired } from './04-aim.ts';
 import { experienceOf } from './05-experience.ts';
+import { mayCharge, whyNoAssault } from './06-close-combat.ts';
 import { mayDirect } from './11-support.ts';
+import { findMines } from './12-hidden-mines.ts';
 import { mayClear } from './12-mines.ts';
 import type { OnTable } from './facts.ts';
 import {
@@ -45,6 +47,7 @@ export const chooseFormation: Ask<Bk, FrameOf<'chooseFormation'>> = {
   take: (game, _f, _side, action) => {
     if (action.type !== 'activate') return;
     game.emit('BK-SEQ.4', { type: 'formationActivated', formation: action.formation });
+    findMines(game);
     return { call: { kind: 'formation', formation: action.formation } };
   },
 };
@@ -117,7 +120,8 @@ const refuseOrder = (look: L, element: Element, order: Order): Illegal<Bk> | nul
 /** BK-MOV.24: passengers of a half-track fire out of it; all get off, guns are unhooked; that is all. */
 const refuseAboard = (look: L, element: Element, order: Order): Illegal<Bk> | null => {
   const named = { element: element.id };
-  if (order === 'fire' && firesFromAboard(look, element)) return null;
+  if (order === 'fire' && firesFromAboard(look, element))
+    return otherFired(look, element) ? illegal('BK-MOV.24', 'onePassengerFires', named) : null;
   const wanted: Order = element.carried?.how === 'towed' ? 'unlimber' : 'disembark';
   if (order !== wanted) return illegal('BK-MOV.24', 'isCarried', named);
   const vehicle = bearerOf(look, element);
@@ -141,7 +145,7 @@ const refuseDemoralised = (look: L, element: OnTable, order: Order): Illegal<Bk>
   if (order !== 'fallBack') return illegal('BK-SA.8', 'isDemoralised', named);
   if (isGun(look, element) || isStuck(element) || !purseOf(look, element, 'fallBack'))
     return illegal('BK-SA.8', 'canNotMove', named);
-  return isInCover(look, element) ? illegal('BK-SA.8', 'inCoverAlready', named) : null;
+  return isOutOfHarm(look, element) ? illegal('BK-SA.8', 'inCoverAlready', named) : null;
 };
 
 const refuseSteady = (look: L, element: OnTable, order: Exclude<Order, 'stay'>): Illegal<Bk> | null => {
@@ -150,7 +154,7 @@ const refuseSteady = (look: L, element: OnTable, order: Exclude<Order, 'stay'>):
     case 'fire':
       return canFire(look, element) ? null : illegal('BK-SEQ.9', 'nothingToFire', named);
     case 'advance':
-      return mightGo(look, element, 'advance') ? null : illegal('BK-MOV.19', 'canNotMove', named);
+      return mightGo(look, element, 'advance') ? null : whyStuck(element);
     case 'rapid':
       // BK-SEQ.9: guns and vehicles have no faster rate than that of 'advance'.
       return profileOf(look, element).mover === 'foot' && mightGo(look, element, 'rapid')
@@ -165,14 +169,12 @@ const refuseSteady = (look: L, element: OnTable, order: Exclude<Order, 'stay'>):
     case 'fallBack':
       return illegal('BK-SA.8', 'isNotDemoralised', named);
     case 'embark':
-      return seesSeat(look, element) ? null : illegal('BK-MOV.24', 'noSeatNear', named);
+      return seesSeat(look, element) ? null : whyNoSeat(look, element);
     case 'disembark':
     case 'unlimber':
       return illegal('BK-MOV.24', 'isNotCarried', named);
     case 'limber':
-      return isGun(look, element) && towsFor(look, element).length > 0
-        ? null
-        : illegal('BK-MOV.24', 'noTowNear', named);
+      return isGun(look, element) && towsFor(look, element).length > 0 ? null : whyNoTow(look, element);
     case 'clearMines':
       return mayClear(look, element) ? null : illegal('BK-MINE.3', 'noMinesNear', named);
     case 'support':
@@ -184,10 +186,12 @@ const canFire = (look: L, element: Element): boolean => profileOf(look, element)
 
 const refuseAssault = (look: L, element: OnTable): Illegal<Bk> | null => {
   const purse = purseOf(look, element, 'assault');
-  if (!purse || purse.left < CM) return illegal('BK-MOV.19', 'canNotMove', { element: element.id });
-  return targetsOf(look, element, farthest(purse)).length > 0
-    ? null
-    : illegal('BK-SEQ.9', 'noEnemyNear', { element: element.id });
+  if (!mayCharge(look, element)) return illegal('BK-OVR.1', 'neitherMenNorArmour', { element: element.id });
+  if (!purse || purse.left < CM) return whyStuck(element);
+  const far = farthest(purse);
+  if (targetsOf(look, element, far).length > 0) return null;
+  const [enemy] = enemiesWithin(look, element, far);
+  return enemy ? whyNoAssault(look, element, enemy) : illegal('BK-SEQ.9', 'noEnemyNear', { element: element.id });
 };
 
 const isMove = (order: Order): order is MoveOrder => (MOVES as readonly Order[]).includes(order);
@@ -199,6 +203,7 @@ export const activation: Sequence<Bk, FrameOf<'activation'>> = {
     begin: (game, f) => {
       const element = elementOf(game, f.element);
       game.emit('BK-SEQ.9', { type: 'activated', element: f.element, order: f.order });
+      findMines(game);
       if (!isMove(f.order) || f.order === 'fallBack' || isCommanded(game, element)) return;
       // BK-SEQ.5: without command it moves only on an experience test.
       const check = { ...experienceOf(game, element, 'BK-SEQ.5'), about: message('obeyOf', { element: f.element }) };
@@ -214,9 +219,9 @@ export const activation: Sequence<Bk, FrameOf<'activation'>> = {
     },
     hatch: (game, f) => {
       const element = elementNamed(game, f.element);
-      return element && hasHatch(game, element)
-        ? { call: { kind: 'hatch', element: f.element }, goTo: END }
-        : { goTo: END };
+      if (element && hasHatch(game, element)) return { call: { kind: 'hatch', element: f.element }, goTo: END };
+      if (element?.headOut) game.emit('BK-SA.13', { type: 'headOut', element: f.element, out: false });
+      return { goTo: END };
     },
   },
 };
@@ -267,7 +272,7 @@ const hasHatch = (look: L, element: Element): boolean =>
   !hasTrait(look, element, 'openTopped') &&
   !element.demoralised;
 
-/** BK-SA.13: declared at the end of the vehicle's activation. */
+/** BK-SA.13: declared at the end of the vehicle's activation, until the end of its next one. */
 export const hatch: Ask<Bk, FrameOf<'hatch'>> = {
   rule: 'BK-SA.13',
   who: (look, f) => elementNamed(look, f.element)?.side ?? null,
@@ -275,8 +280,8 @@ export const hatch: Ask<Bk, FrameOf<'hatch'>> = {
   choices: () => [ready<Action>({ type: 'hatch', out: true }), ready<Action>({ type: 'hatch', out: false })],
   refuse: (_look, _f, _side, action) => (action.type === 'hatch' ? null : illegal('BK-SA.13', 'notHere')),
   take: (game, f, _side, action) => {
-    if (action.type === 'hatch' && action.out)
-      game.emit('BK-SA.13', { type: 'headOut', element: f.element, out: true });
+    if (action.type === 'hatch' && action.out !== elementOf(game, f.element).headOut)
+      game.emit('BK-SA.13', { type: 'headOut', element: f.element, out: action.out });
   },
 };
 
@@ -317,7 +322,8 @@ export const advance: Ask<Bk, FrameOf<'advance'>> = {
   take: (game, f, _side, action) => {
     if (action.type === 'openFire')
       return {
-        call: { kind: 'fire', element: f.element, power: 'reduced', moved: f.moved, only: null, used: [] },
+        // BK-SEQ.9: at the score for having moved, before the move as after it.
+        call: { kind: 'fire', element: f.element, power: 'reduced', moved: true, only: null, used: [] },
         set: { fired: true },
         goTo: AGAIN,
       };

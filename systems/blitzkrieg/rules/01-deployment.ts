@@ -119,7 +119,7 @@ const refusePlace = (
   const stand = standFor(look, { profile: element.profile, facing }, at);
   const bars = barredBy(look, element, at);
   if (bars) return bars;
-  const room = refuseRoom(look, element, stand, floor, null);
+  const room = refuseRoom(look, element, stand, floor, []);
   if (room) return room;
   const near = enemiesOf(look, element.side).find((e) => gapWithin(standOf(look, e), stand, KEEPS_OFF));
   if (near) return illegal('BK-MOV.23', 'tooNear', { other: near.id, least: inCm(KEEPS_OFF) });

@@ -40,7 +40,7 @@ const placeBack = (look: L, element: OnTable, direction: number, far: Len): Poin
     const at = pointAhead(element.at, direction, length);
     if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) continue;
     const stand = standFor(look, element, at);
-    const clear = refuseRoom(look, element, stand, 0, null) === null && !isForbidden(look, element, at);
+    const clear = refuseRoom(look, element, stand, 0, []) === null && !isForbidden(look, element, at);
     if (clear && !samePoint(element.at, at)) return at;
   }
   return null;

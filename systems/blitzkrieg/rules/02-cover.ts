@@ -5,7 +5,7 @@ import type { Terrain } from '../data/terrain.ts';
 import { VEHICLE_AS_GROUND } from '../data/terrain.ts';
 import { BEHIND_CREST } from '../house.ts';
 import type { L } from '../types.ts';
-import { vehiclesBetween } from './02-screens.ts';
+import { brokenWalls, vehiclesBetween } from './02-screens.ts';
 import type { Gaze } from './02-sight.ts';
 import { gazeBetween } from './02-sight.ts';
 import { betterCover, heightOf, isAt, isLinear, rowOf, terrainOf } from './02-terrain.ts';
@@ -32,11 +32,20 @@ const ONLY_INSIDE: readonly Terrain[] = ['gully', 'trench', 'ditch', 'bunker'];
 /** Where the fire comes from: the edge of the firer nearest to its target, or its centre. */
 const muzzleOf = ({ from, to }: Gaze): Point => (from.base.shape === 'disc' ? nearestPoints(from, to)[0] : from.at);
 
+/** BK-MOV.22: what is left of a broken wall is ground as the wall was. */
+const groundOf = ({ setting }: L, shape: Shape): Shape =>
+  shape.terrain === 'brokenWall' ? setting.pieces.get(shape.id)!.shape : shape;
+
+/** BK-MOV.22: of a wall with gaps only what is left of it covers. */
+const isBroken = ({ board }: L, shape: Shape): boolean =>
+  shape.kind === 'thread' && shape.terrain !== 'brokenWall' && board.gaps.some((gap) => gap.in === shape.id);
+
 /** BK-LOS.5: may a piece cover the target at all? What the firer is in or at covers only those who are in it too. */
 const mayCover = (look: L, shape: Shape, { from, to }: Gaze): boolean => {
   if (shape.terrain === 'vehicle') return isAt(to, shape) && !isAt(from, shape);
-  if (rowOf(look, shape).cover === 'none') return false;
-  const terrain = terrainOf(look, shape);
+  const ground = groundOf(look, shape);
+  if (isBroken(look, shape) || rowOf(look, ground).cover === 'none') return false;
+  const terrain = terrainOf(look, ground);
   const atFirer = isLinear(terrain) ? isAt(from, shape) : placeOf(shape, from.at) !== 'outside';
   return atFirer || ONLY_INSIDE.includes(terrain) ? placeOf(shape, to.at) !== 'outside' : true;
 };
@@ -49,7 +58,7 @@ export const coverFrom = (look: L, firer: OnTable, target: OnTable): Covered => 
     target: gaze.to,
     heights: [gaze.fromHeight, gaze.toHeight],
     gives: (shape) => mayCover(look, shape, gaze),
-    blockers: vehiclesBetween(look, gaze.from, gaze.to, [firer.id, target.id]),
+    blockers: [...brokenWalls(look), ...vehiclesBetween(look, gaze.from, gaze.to, [firer.id, target.id])],
   });
   const crest = isVehicle(look, target) ? crestBefore(look, gaze) : null;
   const start = crest ? { ...OPEN, hullDown: true, by: crest.id } : OPEN;
@@ -57,9 +66,10 @@ export const coverFrom = (look: L, firer: OnTable, target: OnTable): Covered => 
 };
 
 const coveredBy = (look: L, shape: Shape, target: OnTable): Covered => {
-  const terrain = shape.terrain === 'vehicle' ? 'vehicle' : terrainOf(look, shape);
+  const ground = groundOf(look, shape);
+  const terrain = shape.terrain === 'vehicle' ? 'vehicle' : terrainOf(look, ground);
   return {
-    cover: terrain === 'vehicle' ? VEHICLE_AS_GROUND.cover : rowOf(look, shape).cover,
+    cover: terrain === 'vehicle' ? VEHICLE_AS_GROUND.cover : rowOf(look, ground).cover,
     bunker: terrain === 'bunker',
     hullDown: HIDES_HULL.includes(terrain) && isVehicle(look, target),
     by: shape.id,

@@ -116,7 +116,7 @@ export const isTooDark = (look: L, from: OnTable, to: OnTable): boolean => {
 };
 
 /** BK-LOS.9, BK-HOUSE.22: of two on a floor each looks out on the side it faces. */
-const facesAway = (look: L, element: OnTable, other: Point): boolean => {
+export const facesAway = (look: L, element: OnTable, other: Point): boolean => {
   const building = buildingAt(look, element.at);
   if (!building || placeOf(building, other) === 'inside') return false;
   if (occupantsOf(look, building, element.floor).length < 2) return false;
@@ -130,6 +130,12 @@ export const sees = (look: L, from: OnTable, to: OnTable): boolean => {
   return !facesAway(look, from, to.at) && !facesAway(look, to, from.at);
 };
 
+/** A look between two elements, past all that is in the way. */
+export const glanceBetween = (look: L, from: OnTable, to: OnTable): Glance => {
+  const vehicles = vehiclesBetween(look, standOf(look, from), standOf(look, to), [from.id, to.id]);
+  return glanceFor(look, gazeBetween(look, from, to), [...brokenWalls(look), ...vehicles]);
+};
+
 /** How well an element sees another. */
 export interface Glimpse {
   readonly seen: boolean;
@@ -140,8 +146,7 @@ export interface Glimpse {
 /** What an element sees of another, for a shot. */
 export const glimpse = (look: L, from: OnTable, to: OnTable): Glimpse => {
   if (!sees(look, from, to)) return { seen: false, atLimit: false };
-  const vehicles = vehiclesBetween(look, standOf(look, from), standOf(look, to), [from.id, to.id]);
-  const glance = glanceFor(look, gazeBetween(look, from, to), [...brokenWalls(look), ...vehicles]);
+  const glance = glanceBetween(look, from, to);
   const { line } = glanceAt(look.setting.scene, glance);
   if (!line) return { seen: true, atLimit: false };
   const veil = veilOf(look);

@@ -5,24 +5,25 @@ import { OBSTACLE, PIVOT, type Rate } from '../data/movement.ts';
 import type { Profile } from '../data/profile.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { TERRAIN } from '../data/terrain.ts';
-import { FREE_TURN, GAP_WIDTH, SLOPE } from '../house.ts';
+import { FREE_TURN, GAP_WIDTH, SLOPE, WIRE_LINE } from '../house.ts';
 import type { Element, L } from '../types.ts';
 import { rowOf, shapesUnder, terrainOf } from './02-terrain.ts';
 import { isTowing } from './03-rates.ts';
-import { profileOf } from './facts.ts';
+import { isVehicle, profileOf } from './facts.ts';
 
 /** What ground does to a mover. */
 export type Going = 'normal' | 'half' | 'forbidden';
 
 type Movers = 'men' | 'tracked' | 'halfTracked' | 'wheeled';
+type Column = Readonly<Record<Movers, Going>>;
 
-/** BK-HOUSE.23, BK-HOUSE.24: men, horses and guns moved by hand go as men do; wagons and towed guns as wheels. */
+/** BK-HOUSE.23, BK-HOUSE.24: men, horses and guns moved by hand go as men do; wagons as wheels. */
 export const moverOf = ({ kind, traction }: Profile): Movers => {
   if (kind !== 'vehicle') return 'men';
   return traction === 'tracked' || traction === 'halfTracked' ? traction : 'wheeled';
 };
 
-const every = (going: Going): Readonly<Record<Movers, Going>> => ({
+const every = (going: Going): Column => ({
   men: going,
   tracked: going,
   halfTracked: going,
@@ -31,7 +32,7 @@ const every = (going: Going): Readonly<Record<Movers, Going>> => ({
 const NORMAL = every('normal');
 
 /** BK-TER.1–22: the movement column, for ground one goes through. */
-const COLUMN: Readonly<Record<Terrain, Readonly<Record<Movers, Going>>>> = {
+const COLUMN: Readonly<Record<Terrain, Column>> = {
   road: NORMAL,
   track: NORMAL,
   deepRiver: every('forbidden'),
@@ -70,8 +71,19 @@ export const goingIn = (look: L, profile: Profile, shape: Shape): Going => {
   if ((terrain === 'house' || terrain === 'block') && profile.mover !== 'foot') return 'forbidden';
   // BK-TER.9: bare fields are clear ground.
   if (terrain === 'field' && rowOf(look, shape).visibility === 'full') return 'normal';
+  if (profile.kind === 'gun' && !BY_HAND.includes(terrain) && COLUMN[terrain].wheeled === 'forbidden')
+    return 'forbidden';
   return COLUMN[terrain][mover];
 };
+
+/** BK-HOUSE.23, BK-HOUSE.24: where a gun goes by hand as men do, though wheels may not. */
+const BY_HAND: readonly Terrain[] = ['wood', 'scrub', 'wall', 'hedge', 'barricade'];
+
+/** What a piece of ground does to an element, with the gun it tows (BK-HOUSE.24). */
+export const goingFor = (look: L, element: Pick<Element, 'id' | 'profile'>, shape: Shape): Going =>
+  isTowing(look, element) && COLUMN[terrainOf(look, shape)].wheeled === 'forbidden'
+    ? 'forbidden'
+    : goingIn(look, profileOf(look, element), shape);
 
 /** BK-MOV.18, BK-TER: ground in which a vehicle may bog. */
 const BOGS: readonly Terrain[] = ['shallowRiver', 'marsh', 'wood', 'rubble', 'bocage'];
@@ -141,29 +153,30 @@ export const tariffFor = (look: L, { element, rate, backwards }: Fare, move: Mov
       const road = roadAmong(look, shapes);
       if (road) return road === 'road' ? onRoad : half;
       const goings = shapes.map((shape) =>
-        CROSSED.includes(terrainOf(look, shape)) && shape.kind !== 'area' ? 'normal' : goingIn(look, profile, shape),
+        CROSSED.includes(terrainOf(look, shape)) && shape.kind !== 'area' ? 'normal' : goingFor(look, element, shape),
       );
       if (goings.includes('forbidden')) return null;
       return goings.includes('half') ? half : once;
     },
-    crossing: (crossing) => chargeAt(look, profile, move, crossing),
+    crossing: (crossing) => chargeAt(look, element, move, crossing),
     turn: ({ leg }) => (pivots.has(leg) ? flat(PIVOT * CM) : flat(0)),
   };
 };
 
 const flat = (length: Len): Charge => ({ numerator: length, denominator: 1 });
 
-const chargeAt = (look: L, profile: Profile, move: Movement, crossing: RouteCrossing): Charge | null => {
+const chargeAt = (look: L, element: Element, move: Movement, crossing: RouteCrossing): Charge | null => {
   const { shape, how } = crossing;
   const terrain = terrainOf(look, shape);
   if (how === 'leaves') return flat(0);
   if (terrain === 'hill') return flat(climbs(look, shape, move, crossing) ? SLOPE : 0);
-  const cost = crossingCost(terrain, profile) * CM;
+  const cost = crossingCost(terrain, profileOf(look, element)) * CM;
   const isLine = how === 'crosses' || shape.kind === 'strip';
   if (!isLine) return flat(cost);
   const at = crossingPoint(move, crossing);
   if (hasGap(look, shape, at) || roadRunsAt(look, at)) return flat(0);
-  return goingIn(look, profile, shape) === 'forbidden' ? null : flat(cost);
+  if (goingFor(look, element, shape) === 'forbidden') return null;
+  return flat(terrain === 'wire' && isVehicle(look, element) ? WIRE_LINE : cost);
 };
 
 /** BK-MOV.20: a road passes walls and streams. */

@@ -1,5 +1,5 @@
 import type { Game, Next, Sequence } from '@grognard/kernel';
-import { END, message, passed, term } from '@grognard/kernel';
+import { END, message, passed } from '@grognard/kernel';
 import type { Len, Movement, Point, RouteStep, Shape } from '@grognard/table';
 import {
   boxesMeet,
@@ -11,23 +11,24 @@ import {
   placeOf,
   pointAt,
   reachOfBase,
+  restOfRoute,
   routeLength,
   standAt,
   stepsOf,
 } from '@grognard/table';
-import { ALL_TERRAIN_FREES, BOGS_ON } from '../data/mines.ts';
-import { BOGS_AS, KEEPS_OFF, LOADING_COSTS, MINES_SEEN_WITHIN } from '../house.ts';
+import { KEEPS_OFF, LOADING_COSTS, MINES_SEEN_WITHIN } from '../house.ts';
 import type { Bk, Element, FrameOf, L } from '../types.ts';
 import { placeBeside } from './01-losses.ts';
 import { comeToLight, discover, uncoveredOn } from './02-camouflage.ts';
 import { shapesUnder, terrainOf } from './02-terrain.ts';
 import { bogsIn, crossingPoint, hasGap, moverOf } from './03-going.ts';
 import { facingOf, isOnItsWay, turretAfter, watchersOf } from './03-reaction.ts';
-import { chargedElement } from './03-routes.ts';
+import { chargedElement, restPrice } from './03-routes.ts';
 import { boardNow } from './03-transport.ts';
 import { experienceOf } from './05-experience.ts';
 import { arrivesAt } from './06-close-combat.ts';
 import { findMines, inLane, looksForMines, seesMines, threatens } from './12-hidden-mines.ts';
+import { allTerrainCheck, bogCheck } from './checks/mines.ts';
 import type { OnTable } from './facts.ts';
 import {
   elementOf,
@@ -47,7 +48,8 @@ type F = FrameOf<'march'>;
 type Stop =
   | { readonly kind: 'bog' | 'wire' | 'gap'; readonly at: Len; readonly shape: Shape; readonly point: Point }
   | { readonly kind: 'mines' | 'minesSeen'; readonly at: Len; readonly field: string }
-  | { readonly kind: 'contact' | 'enemy'; readonly at: Len };
+  | { readonly kind: 'contact'; readonly at: Len; readonly element: string }
+  | { readonly kind: 'enemy'; readonly at: Len };
 
 /** The move of a march as geometry knows it. */
 export const moveOf = (look: L, f: F): Movement => {
@@ -68,11 +70,13 @@ const groundStops = (look: L, f: F, move: Movement): readonly Stop[] => {
   const onWheels = profile.kind === 'vehicle';
   if (!onWheels && !hasWire(look)) return [];
   const start = move.route[0]!;
-  const atStart: readonly Stop[] = onWheels
-    ? shapesUnder(look, start)
-        .filter((shape) => bogsIn(look, profile, shape) && shape.kind !== 'thread' && !isOnRoad(look, start))
-        .map((shape) => ({ kind: 'bog', at: 0, shape, point: start }))
-    : [];
+  // BK-MOV.21: who only turns on the spot has not moved.
+  const atStart: readonly Stop[] =
+    onWheels && isMove(f)
+      ? shapesUnder(look, start)
+          .filter((shape) => bogsIn(look, profile, shape) && shape.kind !== 'thread' && !isOnRoad(look, start))
+          .map((shape) => ({ kind: 'bog', at: 0, shape, point: start }))
+      : [];
   return [...atStart, ...stepsOf(look.setting.scene, move).flatMap((step) => stopAt(look, profile, move, step))];
 };
 
@@ -147,17 +151,22 @@ const enemyStops = (look: L, f: F, mover: OnTable, move: Movement): readonly Sto
   // Those that were seen are no danger: the way was declared round them. From those it stood near to it goes away.
   const start = standAt(move, 0);
   const others = enemiesOf(look, mover.side)
-    .filter((e) => e.id !== f.target)
+    .filter((e) => e.id !== f.target && !f.over.includes(e.id))
     .map((e) => standOf(look, e))
     .filter((stand) => !gapWithin(start, stand, KEEPS_OFF));
   const margin = f.order === 'assault' ? 0 : KEEPS_OFF;
   const met = firstContact(move, { stands: others, shapes: [], margin });
-  const target = f.order === 'assault' && isVehicle(look, mover) ? chargedElement(look, f.target) : null;
-  const ran = target && firstContact(move, { stands: [standOf(look, target)], shapes: [], margin: 0 });
-  return [
-    ...(met ? [{ kind: 'enemy' as const, at: met.at }] : []),
-    ...(ran ? [{ kind: 'contact' as const, at: ran.at }] : []),
-  ];
+  return [...(met ? [{ kind: 'enemy' as const, at: met.at }] : []), ...overrunStops(look, f, mover, move)];
+};
+
+/** BK-OVR.2: where a tank that charges meets each of those it drives over. */
+const overrunStops = (look: L, f: F, mover: OnTable, move: Movement): readonly Stop[] => {
+  if (f.order !== 'assault' || !isVehicle(look, mover)) return [];
+  return [...new Set([f.target, ...f.over])].flatMap((id) => {
+    const target = chargedElement(look, id);
+    const ran = target && firstContact(move, { stands: [standOf(look, target)], shapes: [], margin: 0 });
+    return ran ? [{ kind: 'contact', at: ran.at, element: target.id }] : [];
+  });
 };
 
 const keyOf = (stop: Stop): string =>
@@ -165,7 +174,9 @@ const keyOf = (stop: Stop): string =>
     ? `${stop.kind}:${stop.shape.id}:${stop.at}`
     : 'field' in stop
       ? `${stop.kind}:${stop.field}`
-      : `${stop.kind}:${stop.at}`;
+      : 'element' in stop
+        ? `${stop.kind}:${stop.element}`
+        : `${stop.kind}:${stop.at}`;
 
 /** The first thing on the way from a distance on that has not been dealt with. */
 const nextStop = (look: L, f: F, mover: OnTable, from: Len): Stop | null => {
@@ -179,7 +190,8 @@ const nextStop = (look: L, f: F, mover: OnTable, from: Len): Stop | null => {
 
 /** BK-OVR.2: only a tank that destroyed what it ran over goes on. */
 const ranInVain = (look: L, f: F): boolean =>
-  f.handled.some((key) => key.startsWith('contact')) && chargedElement(look, f.target) !== null;
+  f.handled.some((key) => key.startsWith(CONTACT) && chargedElement(look, key.slice(CONTACT.length)) !== null);
+const CONTACT = 'contact:';
 
 const isMove = (f: F): boolean => f.order !== 'crawl' && routeLength(f.way) > 0;
 
@@ -252,7 +264,7 @@ const meet = (game: Game<Bk>, f: F, stop: Stop): Next<Bk, F> => {
     case 'mines':
       return { set, call: { kind: 'mineAttack', element: f.element, field: stop.field }, goTo: 'look' };
     case 'contact':
-      return { set, call: { kind: 'overrun', tank: f.element, target: f.target! }, goTo: 'look' };
+      return { set, call: { kind: 'overrun', tank: f.element, target: stop.element }, goTo: 'look' };
     case 'enemy':
       return { set, goTo: 'rest' };
   }
@@ -262,30 +274,10 @@ const meet = (game: Game<Bk>, f: F, stop: Stop): Next<Bk, F> => {
 const bogRoll = (game: Game<Bk>, id: string): void => {
   const mover = elementOf(game, id);
   const { traction } = profileOf(game, mover);
-  const bogsOn = BOGS_ON[traction === 'foot' ? 'wheeled' : BOGS_AS[traction]];
-  const about = message('bogRollOf', { element: id });
-  const roll = game.roll({
-    shape: 'target',
-    rule: 'BK-MOV.18',
-    about,
-    sides: 6,
-    dice: 1,
-    add: [],
-    need: [term('BK-MOV.18', bogsOn)],
-    pass: 'atMost',
-  });
-  if (!passed(roll)) return;
+  const check = bogCheck(traction === 'foot' ? 'wheeled' : traction)!;
+  if (passed(game.roll({ ...check, about: message('bogRollOf', { element: id }) }))) return;
   if (hasTrait(game, mover, 'allTerrain')) {
-    const free = game.roll({
-      shape: 'target',
-      rule: 'BK-MOV.18',
-      about: message('allTerrainOf', { element: id }),
-      sides: 6,
-      dice: 1,
-      add: [],
-      need: [term('BK-MOV.18', ALL_TERRAIN_FREES)],
-      pass: 'atLeast',
-    });
+    const free = game.roll({ ...allTerrainCheck(), about: message('allTerrainOf', { element: id }) });
     if (passed(free)) return;
   }
   game.emit('BK-MOV.18', { type: 'bogged', element: id });
@@ -312,7 +304,7 @@ const haltAt = (game: Game<Bk>, f: F, along: Len): void => {
 const comeToRest = (game: Game<Bk>, f: F, along: Len): void => {
   const mover = elementOf(game, f.element);
   const whole = routeLength(f.way);
-  const place = placeToRest(game, f, mover, along);
+  const place = placeAmongFriends(game, f, mover, along);
   const done = along >= whole;
   const facing = done && f.facing !== null ? f.facing : place.facing;
   const how = f.order === 'crawl' ? 'crawl' : whole === 0 ? 'pivot' : 'move';
@@ -326,19 +318,50 @@ const comeToRest = (game: Game<Bk>, f: F, along: Len): void => {
     facing,
     turret,
     floor,
-    spent: f.spent,
+    spent: spentUntil(game, f, along),
   });
+};
+
+/** What the way cost as far as it was gone. */
+const spentUntil = (look: L, f: F, along: Len): Len => {
+  const mover = elementOf(look, f.element);
+  if (along >= routeLength(f.way) || !isOnTable(mover)) return f.spent;
+  const { backwards, facing, floor } = f;
+  const route = restOfRoute(f.way, along).slice(1);
+  const rest = restPrice(look, mover, f.order, { route, backwards, facing, floor });
+  return rest === null ? f.spent : Math.max(0, f.spent - rest);
 };
 
 const BACK = 50;
 
-/** Whoever is stopped among friends stands where there was room last. */
-const placeToRest = (look: L, f: F, mover: Element, along: Len): { readonly at: Point; readonly facing: number } => {
+interface Place {
+  readonly at: Point;
+  readonly facing: number;
+}
+
+/** BK-HOUSE.45: whoever is camouflaged where a friend is stopped comes to light, since he has to make room for it. */
+const placeAmongFriends = (game: Game<Bk>, f: F, mover: Element, along: Len): Place => {
+  const floor = along >= routeLength(f.way) ? f.floor : 0;
+  for (;;) {
+    const place = placeToRest(game, f, mover, along);
+    const stand = { ...standFor(game, mover, place.at), facing: place.facing };
+    const inTheWay = game.board.elements.find(
+      (e) =>
+        e.camouflaged && e.id !== mover.id && e.floor === floor && isOnTable(e) && overlap(standOf(game, e), stand),
+    );
+    if (!inTheWay) return place;
+    comeToLight(game, inTheWay.id, 'seen');
+  }
+};
+
+/** Whoever is stopped among friends stands where there was room last; those in hiding are left out of account. */
+const placeToRest = (look: L, f: F, mover: Element, along: Len): Place => {
   const move = moveOf(look, f);
   const others = look.board.elements.filter(
     (e): e is OnTable =>
       e.id !== mover.id &&
       isOnTable(e) &&
+      !e.camouflaged &&
       e.floor === (along >= routeLength(f.way) ? f.floor : 0) &&
       !(e.id === f.target && f.order === 'embark'),
   );

@@ -13,6 +13,7 @@ import {
   gapWithin,
   overlap,
   pointAhead,
+  routeLength,
   touching,
 } from '@grognard/table';
 import { BESIDE } from '../house.ts';
@@ -23,7 +24,7 @@ import { purseOf, rateOf } from './03-rates.ts';
 import type { Going } from './03-routes.ts';
 import { arrivalOf, goingTo, movementOf, priceOf, refuseGoing } from './03-routes.ts';
 import { getOff, mayBoard, refuseBoarding, refuseGettingOff } from './03-transport.ts';
-import { assaultTest, mayAssault } from './06-close-combat.ts';
+import { assaultTest, mayAssault, whyNoAssault } from './06-close-combat.ts';
 import type { OnTable } from './facts.ts';
 import {
   bearerOf,
@@ -99,11 +100,12 @@ const isCloseTo = (a: OnTable, b: OnTable, far: number): boolean =>
 
 /** The enemies an element may charge, near enough on the plan. */
 export const targetsOf = (look: L, element: OnTable, far: number): readonly OnTable[] =>
+  enemiesWithin(look, element, far).filter((enemy) => mayAssault(look, element, enemy));
+
+/** The enemies in plain view so near, whether they may be charged or not. */
+export const enemiesWithin = (look: L, element: OnTable, far: number): readonly OnTable[] =>
   openEnemiesOf(look, element.side).filter(
-    (enemy) =>
-      isCloseTo(element, enemy, far) &&
-      mayAssault(look, element, enemy) &&
-      gapWithin(standOf(look, element), standOf(look, enemy), far),
+    (enemy) => isCloseTo(element, enemy, far) && gapWithin(standOf(look, element), standOf(look, enemy), far),
   );
 
 const refuseWay = (look: L, f: FrameOf<'route'>, action: Action): Illegal<Bk> | null => {
@@ -118,12 +120,34 @@ const refuseWay = (look: L, f: FrameOf<'route'>, action: Action): Illegal<Bk> | 
 /** BK-SEQ.9, BK-CC.2: a charge ends in contact; a tank's may run on over what it overruns. */
 const refuseCharge = (look: L, walker: OnTable, action: ActionOf<'charge'>): Illegal<Bk> | null => {
   const target = elementNamed(look, action.target);
-  if (!target || !isOnTable(target) || target.camouflaged || !mayAssault(look, walker, target))
+  if (!target || !isOnTable(target) || target.camouflaged || target.side === walker.side)
     return illegal('BK-SEQ.9', 'canNotAssault', { element: walker.id });
+  if (!mayAssault(look, walker, target)) return whyNoAssault(look, walker, target);
+  const tooFar = refuseTooFar(look, walker, action);
+  if (tooFar) return tooFar;
   const going = toContact(look, walker, action);
-  if (reaches(look, walker, target, going)) return refuseGoing(look, walker, 'assault', going, target.id);
+  const charged = [target.id, ...runOverBy(look, walker, going)];
+  if (reaches(look, walker, target, going)) return refuseGoing(look, walker, 'assault', going, charged);
   const off = inCm(gap(arrivalOf(look, walker, going), standOf(look, target)));
   return illegal('BK-SEQ.9', 'notInContact', { target: target.id, off });
+};
+
+/** A way may be drawn into the enemy one charges, but no longer than one could go at all. */
+const refuseTooFar = (look: L, walker: OnTable, { route: drawn }: Going): Illegal<Bk> | null => {
+  const purse = purseOf(look, walker, 'assault');
+  const length = routeLength([walker.at, ...drawn]);
+  if (!purse || length <= farthest(purse)) return null;
+  return illegal(purse.rate.rule, 'tooLong', { cost: inCm(length), most: inCm(farthest(purse)) });
+};
+
+/** BK-OVR.2: everybody in plain view whom a tank drives over on its way. */
+const runOverBy = (look: L, walker: OnTable, going: Pick<Going, 'route' | 'backwards'>): readonly string[] => {
+  if (!isVehicle(look, walker) || going.route.length === 0) return [];
+  const move = movementOf(look, walker, going);
+  return openEnemiesOf(look, walker.side)
+    .filter((enemy) => mayAssault(look, walker, enemy))
+    .filter((enemy) => firstContact(move, { stands: [standOf(look, enemy)], shapes: [], margin: 0 }) !== null)
+    .map(({ id }) => id);
 };
 
 /** BK-CC.2: men stop at the enemy they charge, however far into it their way is drawn. */
@@ -179,7 +203,9 @@ export const setOut = (
   const { facing, backwards, floor } = action;
   const target = action.target ?? action.vehicle ?? null;
   const spent = price.ok ? price.spent : 0;
-  return { kind: 'march', element: id, order, way, backwards, facing, floor, spent, target, until: 0, handled: [] };
+  const over = order === 'assault' ? runOverBy(game, walker, action) : [];
+  const begun = { until: 0, handled: [] };
+  return { kind: 'march', element: id, order, way, backwards, facing, floor, spent, target, over, ...begun };
 };
 
 const TRIES = 4;

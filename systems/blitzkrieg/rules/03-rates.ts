@@ -1,9 +1,11 @@
+import type { Illegal } from '@grognard/kernel';
+import { illegal } from '@grognard/kernel';
 import type { Len } from '@grognard/table';
 import { CM } from '@grognard/table';
 import type { Rate } from '../data/movement.ts';
 import { CHARGE_GAIN, CRAWL, PACE, RAPID, RATES } from '../data/movement.ts';
 import type { Profile } from '../data/profile.ts';
-import type { Element, L, MoveOrder } from '../types.ts';
+import type { Bk, Element, L, MoveOrder } from '../types.ts';
 import { bearerOf, cargoOf, profileOf } from './facts.ts';
 
 /** BK-MOV.15: tanks alone have a pace. */
@@ -36,6 +38,12 @@ export interface Purse {
 /** Can it go anywhere at all? */
 export const isStuck = (element: Element): boolean => element.bogged || element.immobilised;
 
+/** Why an element can't move at all: what has happened to it, or that nothing like it moves by hand. */
+export const whyStuck = ({ id, immobilised, bogged }: Element): Illegal<Bk> => {
+  if (immobilised) return illegal('BK-AT.1', 'isImmobilised', { element: id });
+  return illegal('BK-MOV.19', bogged ? 'isBogged' : 'canNotMove', { element: id });
+};
+
 /** BK-MOV.1–17, BK-MOV.24: what is left to an element for an order; null: it can't move so. */
 export const purseOf = (look: L, element: Element, order: MoveOrder): Purse | null => {
   const rate = rateOf(profileOf(look, element), order);
@@ -47,7 +55,7 @@ export const purseOf = (look: L, element: Element, order: MoveOrder): Purse | nu
 };
 
 /** BK-MOV.17: does it tow a gun? */
-export const isTowing = (look: L, element: Element): boolean =>
+export const isTowing = (look: L, element: Pick<Element, 'id'>): boolean =>
   cargoOf(look, element).some((e) => e.carried?.how === 'towed');
 
 /** The vehicle somebody sits in has so much of its movement left this turn. */

@@ -27,9 +27,9 @@ import { PIVOT } from '../data/movement.ts';
 import { FREE_TURN, KEEPS_OFF } from '../house.ts';
 import type { ActionOf, Bk, Element, L, MoveOrder } from '../types.ts';
 import { buildingAt, occupantsOf, roomIn, terrainOf } from './02-terrain.ts';
-import { goingIn, ruleOfPiece, tariffFor } from './03-going.ts';
+import { goingFor, goingIn, ruleOfPiece, tariffFor } from './03-going.ts';
 import type { Purse } from './03-rates.ts';
-import { purseOf } from './03-rates.ts';
+import { purseOf, rateOf, whyStuck } from './03-rates.ts';
 import type { OnTable } from './facts.ts';
 import {
   elementNamed,
@@ -84,6 +84,13 @@ export const priceOf = (look: L, element: OnTable, purse: Purse, going: Going): 
   return { ok: false, refusal };
 };
 
+/** What is left to pay of a way that an element stops on, from where it stands; null when that can't be told. */
+export const restPrice = (look: L, element: OnTable, order: MoveOrder, going: Going): Len | null => {
+  const rate = rateOf(profileOf(look, element), order);
+  const price = rate && priceOf(look, element, { rate, left: Number.MAX_SAFE_INTEGER }, going);
+  return price?.ok ? price.spent : null;
+};
+
 /** What a way costs besides its ground: vehicles gone round, a pivot at its end, stairs. */
 const extrasOf = (look: L, element: OnTable, move: Movement, going: Going): Len =>
   (passedVehicles(look, element, move) + lastPivot(look, element, move, going)) * PIVOT * CM +
@@ -92,9 +99,8 @@ const extrasOf = (look: L, element: OnTable, move: Movement, going: Going): Len 
 type Step = NonNullable<ReturnType<typeof howFar>['stop']>['step'];
 
 const refuseGround = (look: L, element: Element, step: Step): Illegal<Bk> => {
-  const profile = profileOf(look, element);
   const shapes = step.kind === 'crossing' ? [step.crossing.shape] : step.kind === 'piece' ? step.piece.shapes : [];
-  const shape = shapes.find((found) => goingIn(look, profile, found) === 'forbidden') ?? shapes[0];
+  const shape = shapes.find((found) => goingFor(look, element, found) === 'forbidden') ?? shapes[0];
   if (!shape) throw new Error('a turn is never forbidden');
   return illegal(ruleOfPiece(look, shape), 'forbiddenGround', { element: element.id, ground: shape.id });
 };
@@ -142,10 +148,10 @@ export const refuseGoing = (
   element: OnTable,
   order: MoveOrder,
   going: Going,
-  charged: string | null = null,
+  charged: readonly string[] = [],
 ): Illegal<Bk> | null => {
   const purse = purseOf(look, element, order);
-  if (!purse) return illegal('BK-MOV.19', 'canNotMove', { element: element.id });
+  if (!purse) return whyStuck(element);
   return (
     refuseShape(look, element, going) ??
     refuseEnd(look, element, going, charged) ??
@@ -178,7 +184,7 @@ const refuseShape = (look: L, element: OnTable, going: Going): Illegal<Bk> | nul
 };
 
 /** BK-MOV.23: nothing ends a move on another base, nor in ground it may not enter; buildings have their room. */
-export const refuseEnd = (look: L, element: OnTable, going: Going, charged: string | null): Illegal<Bk> | null => {
+export const refuseEnd = (look: L, element: OnTable, going: Going, charged: readonly string[]): Illegal<Bk> | null => {
   const stand = arrivalOf(look, element, going);
   return refuseRoom(look, element, stand, going.floor, charged);
 };
@@ -189,7 +195,7 @@ export const refuseRoom = (
   element: Pick<Element, 'id' | 'profile' | 'side'>,
   stand: Stand,
   floor: number,
-  charged: string | null,
+  charged: readonly string[],
 ): Illegal<Bk> | null => {
   const building = buildingAt(look, stand.at);
   if (building) {
@@ -201,7 +207,7 @@ export const refuseRoom = (
   const on = look.board.elements.find(
     (e) =>
       e.id !== element.id &&
-      e.id !== charged &&
+      !charged.includes(e.id) &&
       isOnTable(e) &&
       e.floor === floor &&
       isNear(e.at, stand.at) &&
@@ -242,16 +248,16 @@ const onRoad = (look: L, { x, y }: Point): boolean =>
     return terrain === 'road' || terrain === 'track';
   });
 
-/** BK-MOV.23: nobody moves within 2 cm of an enemy, except towards the one it charges. */
-const refuseCompany = (look: L, element: OnTable, going: Going, charged: string | null): Illegal<Bk> | null => {
+/** BK-MOV.23: nobody moves within 2 cm of an enemy, except towards those it charges. */
+const refuseCompany = (look: L, element: OnTable, going: Going, charged: readonly string[]): Illegal<Bk> | null => {
   if (going.route.length === 0) return null;
   const move = movementOf(look, element, going);
   const enemies = enemiesNear(look, element, move, charged);
   if (enemies.length === 0) return null;
   const start = move.stand;
-  // Whoever assaults comes near to others than the one it charges, too.
-  const margin = charged === null ? KEEPS_OFF : 0;
-  const isBeside = (e: OnTable): boolean => charged === null && gapWithin(start, standOf(look, e), KEEPS_OFF);
+  // Whoever assaults comes near to others than those it charges, too.
+  const margin = charged.length === 0 ? KEEPS_OFF : 0;
+  const isBeside = (e: OnTable): boolean => charged.length === 0 && gapWithin(start, standOf(look, e), KEEPS_OFF);
   // Whoever stands that near already may go away from there, but no nearer.
   const held = enemies.find((e) => isBeside(e) && !goesAway(look, element, e, going));
   const others = enemies.filter((e) => !isBeside(e));
@@ -273,7 +279,7 @@ const enemiesNear = (
   look: L,
   element: OnTable,
   { route, stand }: Movement,
-  charged: string | null,
+  charged: readonly string[],
 ): readonly OnTable[] => {
   const reach = FAR + KEEPS_OFF + (stand.base.shape === 'disc' ? stand.base.radius : stand.base.length);
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -287,7 +293,7 @@ const enemiesNear = (
     (e): e is OnTable =>
       e.side !== element.side &&
       e.at !== null &&
-      e.id !== charged &&
+      !charged.includes(e.id) &&
       e.at.x >= left &&
       e.at.x <= right &&
       e.at.y >= top &&

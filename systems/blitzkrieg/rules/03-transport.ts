@@ -36,10 +36,8 @@ const seatsTaken = (look: L, vehicle: Element): number =>
 
 /** BK-MOV.24: men on foot ride, two in a half-track or lorry, one on a jeep, wagon or hull. */
 export const mayBoard = (look: L, element: Element, vehicle: Element): boolean => {
-  const { kind, mover } = profileOf(look, element);
-  const onFoot = (kind === 'infantry' || kind === 'support') && mover === 'foot';
   return (
-    onFoot &&
+    ridesOnVehicles(look, element) &&
     vehicle.side === element.side &&
     vehicle.id !== element.id &&
     seatsTaken(look, vehicle) < profileOf(look, vehicle).carries
@@ -61,6 +59,25 @@ export const seesSeat = (look: L, element: OnTable): boolean => {
     (vehicle) =>
       mayBoard(look, element, vehicle) && hasMovementLeft(look, vehicle) && isWithin(look, element, vehicle, far),
   );
+};
+
+const ridesOnVehicles = (look: L, element: Element): boolean => {
+  const { kind, mover } = profileOf(look, element);
+  return (kind === 'infantry' || kind === 'support') && mover === 'foot';
+};
+
+/** Why there is no seat for an element: it does not ride, or the nearest vehicle is full or has no movement left. */
+export const whyNoSeat = (look: L, element: OnTable): Illegal<Bk> => {
+  const named = { element: element.id };
+  if (!ridesOnVehicles(look, element)) return illegal('BK-MOV.24', 'doesNotRide', named);
+  const far = (rateOf(profileOf(look, element), 'embark')!.road * CM) / 2 + BESIDE;
+  const vehicle = elementsOf(look, element.side).find(
+    (other) => profileOf(look, other).carries > 0 && other.id !== element.id && isWithin(look, element, other, far),
+  );
+  if (!vehicle) return illegal('BK-MOV.24', 'noSeatNear', named);
+  return mayBoard(look, element, vehicle)
+    ? illegal('BK-HOUSE.18', 'vehicleSpent', { vehicle: vehicle.id })
+    : illegal('BK-MOV.24', 'vehicleFull', { vehicle: vehicle.id });
 };
 
 /** BK-MOV.24, BK-HOUSE.18: why somebody may not get on a vehicle by this way. */
@@ -105,6 +122,16 @@ export const getOff = (game: Game<Bk>, id: string): void => {
 /** BK-MOV.24: the vehicles a gun can be hooked to: beside it, free, and neither has acted. */
 export const towsFor = (look: L, gun: OnTable): readonly OnTable[] =>
   elementsOf(look, gun.side).filter((vehicle) => refuseLimber(look, gun, vehicle.id) === null);
+
+/** Why nothing tows an element: it is no gun, or what stands beside it can't, or has acted. */
+export const whyNoTow = (look: L, element: OnTable): Illegal<Bk> => {
+  if (!isGun(look, element)) return illegal('BK-MOV.24', 'isNoGun', { element: element.id });
+  const vehicle = elementsOf(look, element.side).find(
+    (other) => profileOf(look, other).tows && isWithin(look, element, other, BESIDE),
+  );
+  const refusal = vehicle && refuseLimber(look, element, vehicle.id);
+  return refusal ?? illegal('BK-MOV.24', 'noTowNear', { element: element.id });
+};
 
 const refuseLimber = (look: L, gun: OnTable, id: string): Illegal<Bk> | null => {
   const vehicle = elementNamed(look, id);
@@ -216,7 +243,7 @@ const refuseUnlimber = (
     (e) => e.side !== gun.side && isOnTable(e) && gapWithin(standOf(look, e), stand, BESIDE),
   );
   if (nearby) return illegal('BK-MOV.23', 'noRoomThere', { place: placeName(at), other: nearby.id });
-  return refuseRoom(look, gun, stand, 0, null);
+  return refuseRoom(look, gun, stand, 0, []);
 };
 
 const onTheTable = ({ setting }: L, { x, y }: { readonly x: number; readonly y: number }): boolean =>

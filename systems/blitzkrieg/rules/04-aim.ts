@@ -3,7 +3,7 @@ import { illegal } from '@grognard/kernel';
 import type { Len } from '@grognard/table';
 import { arcEither, bearing, CM, standInArc } from '@grognard/table';
 import { AT_WEAPON_ROWS } from '../data/at-weapons.ts';
-import type { Mount, SmallArm, SpecialShell, Weapon } from '../data/profile.ts';
+import type { Kind, Mount, SmallArm, SpecialShell, Weapon } from '../data/profile.ts';
 import { SPECIAL_SHELLS } from '../data/profile.ts';
 import { SMALL_ARM_ROWS } from '../data/small-arms.ts';
 import {
@@ -16,11 +16,12 @@ import {
 import type { ActionOf, Bk, Element, FrameOf, L, Shell } from '../types.ts';
 import { coverFrom, friendInLine } from './02-cover.ts';
 import { sees } from './02-sight.ts';
+import { unseen, whyUnseen } from './02-unseen.ts';
 import { smallArmsFacts } from './04-pool.ts';
 import type { Projectile } from './checks/armour.ts';
 import { factorOf, ordnanceOf, throwsShot } from './checks/armour.ts';
 import { armWord } from './checks/cites.ts';
-import { canFire, reachOfArm, shortReachOfArm, smallArmsCheck } from './checks/small-arms.ts';
+import { canFire, diceGone, reachOfArm, shortReachOfArm, smallArmsCheck } from './checks/small-arms.ts';
 import type { OnTable } from './facts.ts';
 import {
   bearerOf,
@@ -30,7 +31,6 @@ import {
   hasTrait,
   inCm,
   isArmoured,
-  isGun,
   isOnTable,
   isVehicle,
   profileOf,
@@ -71,6 +71,10 @@ export const isMachineGun = (weapon: Weapon): boolean =>
 export const isMortar = (weapon: Weapon): boolean =>
   weapon.kind === 'heavyMortar' || (weapon.kind === 'smallArms' && SMALL_ARM_ROWS[weapon.row].least > 0);
 
+/** BK-SEQ.11: must it stay where it is to fire: a mortar, or the piece of a gun? */
+export const standsToFire = (kind: Kind, weapon: Weapon): boolean =>
+  isMortar(weapon) || (kind === 'gun' && mountOf(weapon) !== 'hand');
+
 /** Has an element run out of something (BK-AMM.1)? */
 export const isOut = ({ spent }: Element, weapon: number, shell: SpecialShell | 'shot'): boolean =>
   spent.some((used) => used.weapon === weapon && used.shell === shell && used.out);
@@ -87,8 +91,9 @@ export const refuseWeapon = (look: L, f: F, index: number): Illegal<Bk> | null =
   if (weapon.kind === 'antiTank' && isOut(element, index, 'shot')) return illegal('BK-AMM.1', 'isOutOf', about);
   if (weapon.kind === 'smallArms' && weapon.row === 'charge' && element.aidsUsed.includes('charge'))
     return illegal('BK-SA.10', 'isOutOf', about);
-  const standsToFire = isMortar(weapon) || (isGun(look, element) && mountOf(weapon) !== 'hand');
-  if (standsToFire && (f.moved || f.power === 'reduced')) return illegal('BK-SEQ.11', 'mustStand', about);
+  const afterMoving = f.moved || f.power === 'reduced';
+  if (afterMoving && standsToFire(profileOf(look, element).kind, weapon))
+    return illegal('BK-SEQ.11', 'mustStand', about);
   return refuseSystem(look, f, element, weapon) ?? refusePassenger(look, element, weapon);
 };
 
@@ -110,9 +115,12 @@ const refusePassenger = (look: L, element: Element, weapon: Weapon): Illegal<Bk>
   const allowed = element.carried.how === 'inside' && profileOf(look, vehicle).mover === 'halfTrack';
   if (!allowed || weapon.kind !== 'smallArms' || isMortar(weapon))
     return illegal('BK-MOV.24', 'passengersHoldFire', about);
-  const other = cargoOf(look, vehicle).some((e) => e.id !== element.id && e.flash);
-  return other ? illegal('BK-MOV.24', 'onePassengerFires', about) : null;
+  return otherFired(look, element) ? illegal('BK-MOV.24', 'onePassengerFires', about) : null;
 };
+
+/** BK-MOV.24: has somebody else fired out of the same vehicle this turn? */
+export const otherFired = (look: L, passenger: Element): boolean =>
+  cargoOf(look, bearerOf(look, passenger)).some((e) => e.id !== passenger.id && e.acted && e.flash);
 
 /** Does it carry men on its hull, who are in the open to any fire (BK-MOV.24)? */
 export const hasRiders = (look: L, vehicle: Element): boolean =>
@@ -187,7 +195,7 @@ const coaxialPair = (look: L, element: Element): readonly Weapon[] => {
   return [...(main ? [main] : []), ...weapons.filter((weapon) => mountOf(weapon) === 'coaxial')];
 };
 
-/** BK-GUN.3: is a target in the arc of a hull or a gun as it stands? */
+/** BK-GUN.3, BK-HOUSE.43: is a target in the arc of a hull or a gun as it stands? */
 export const bears = (look: L, firer: OnTable, target: OnTable): boolean =>
   standInArc(arcEither(standOf(look, firer), 0, HULL_ARC), standOf(look, target), 'any part');
 
@@ -198,7 +206,7 @@ const reachOf = (
   weapon: Weapon,
   shot: Shot,
 ): { readonly most: Len; readonly rule: Bk['rule'] } | null => {
-  if (weapon.kind === 'antiTank') return { most: AT_WEAPON_ROWS[weapon.weapon].bands.at(-1)! * CM, rule: 'BK-AT.m11' };
+  if (weapon.kind === 'antiTank') return { most: AT_WEAPON_ROWS[weapon.weapon].bands.at(-1)! * CM, rule: 'BK-AT.1' };
   if (weapon.kind === 'smallArms') {
     // BK-SA.13: at a commander who looks out only within short range.
     const atHead = shot.shell === null && isArmoured(look, target) && !hasRiders(look, target);
@@ -255,7 +263,7 @@ export const refuseShot = (look: L, f: F, shot: Shot, known?: Eye): Illegal<Bk> 
   return (
     refuseArc(look, f, firer, target, weapon) ??
     refuseReach(look, eye, target, weapon, shot) ??
-    (eye.sees(target) ? null : illegal('BK-LOS.1', 'outOfSight', { element: firer.id, target: target.id })) ??
+    (eye.sees(target) ? null : known ? unseen(firer, target) : whyUnseen(look, firer, target)) ??
     (use === 'pool' ? refusePool(look, f, eye, target, weapon) : null) ??
     (shot.aim === 'immobilise' ? refuseAim(look, firer, target, shot) : null)
   );
@@ -281,7 +289,7 @@ const refusePool = (look: L, f: F, eye: Eye, target: OnTable, weapon: Weapon): I
   if (friend) return illegal('BK-LOS.7', 'friendInTheWay', { element: friend.id, target: target.id });
   if (weapon.kind !== 'smallArms' || hasDiceAnyhow(f, eye, target, weapon.row)) return null;
   const check = smallArmsCheck(smallArmsFacts(look, firer, target, { arm: weapon.row, power: f.power }));
-  return canFire(check) ? null : illegal('BK-SA.6', 'noDiceLeft', { weapon: armWord(weapon.row) });
+  return canFire(check) ? null : illegal('BK-SA.6', 'noDiceLeft', { weapon: armWord(weapon.row), ...diceGone(check) });
 };
 
 /** How a declared shot is used; it must be legal. */

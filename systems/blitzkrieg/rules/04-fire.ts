@@ -1,13 +1,15 @@
 import type { Ask, Check, Choice, Game, Illegal, Next } from '@grognard/kernel';
 import { AGAIN, illegal, message, pickFrom } from '@grognard/kernel';
+import type { Weapon } from '../data/profile.ts';
 import type { Action, ActionOf, Bk, BkFrame, Element, FrameOf, L } from '../types.ts';
 import { comeToLight } from './02-camouflage.ts';
 import type { Shot } from './04-aim.ts';
 import { eyeOf, modesOf, refuseShot, refuseWeapon, shooterOf, useOfShot, weaponsOf } from './04-aim.ts';
 import { firesAtPoints, pointChoices, refusePoint, samplePoint } from './04-points.ts';
-import { smallArmsFacts } from './04-pool.ts';
+import { poolAbout, smallArmsFacts } from './04-pool.ts';
 import { gradeOf } from './05-experience.ts';
 import { shotChecks } from './07-guns.ts';
+import { throwsShot } from './checks/armour.ts';
 import { savingThrow } from './checks/experience.ts';
 import { smallArmsCheck } from './checks/small-arms.ts';
 import { elementNamed, elementOf, isArmoured, onTableOf, openEnemiesOf } from './facts.ts';
@@ -87,17 +89,21 @@ const sampleFire = (look: L, f: F, choice: Choice<Action>, random: () => number)
 const candidatesFor = (look: L, f: F): readonly Action[] => {
   const element = elementOf(look, f.element);
   const targets = openEnemiesOf(look, element.side);
-  return weaponsOf(look, element).flatMap((_weapon, weapon) => {
+  return weaponsOf(look, element).flatMap((arm, weapon) => {
     const modes = modesOf(look, element, weapon);
     return targets.flatMap((target): readonly Action[] => {
-      const mode = modes.find(({ shell }) => suits(look, target, shell)) ?? modes[0];
+      const mode = modes.find(({ shell }) => suits(look, target, arm, shell)) ?? modes[0];
       return mode ? [{ type: 'shoot', weapon, target: target.id, ...mode }] : [];
     });
   });
 };
 
-const suits = (look: L, target: Element, shell: Shot['shell']): boolean =>
-  shell === null || (isArmoured(look, target) ? shell === 'ap' : shell === 'he');
+/** BK-SA.12, BK-GUN.5: the usual load for a target; a light gun throws shot at armour, not its pool. */
+const suits = (look: L, target: Element, weapon: Weapon, shell: Shot['shell']): boolean => {
+  const atArmour = isArmoured(look, target);
+  if (shell === null) return !(atArmour && weapon.kind === 'smallArms' && throwsShot(weapon));
+  return atArmour ? shell === 'ap' : shell === 'he';
+};
 
 /** The rolls a shot leads to, for their odds. */
 const checksOf = (look: L, f: F, shot: ActionOf<'shoot'>): readonly Check<Bk>[] => {
@@ -106,7 +112,8 @@ const checksOf = (look: L, f: F, shot: ActionOf<'shoot'>): readonly Check<Bk>[] 
   if (useOfShot(look, firer, shot) === 'shot') return shotChecks(look, shotFrame(f, shot));
   const weapon = weaponsOf(look, firer)[shot.weapon]!;
   if (weapon.kind !== 'smallArms') return [];
-  const pool = smallArmsCheck(smallArmsFacts(look, firer, target, { arm: weapon.row, power: f.power }));
+  const facts = smallArmsFacts(look, firer, target, { arm: weapon.row, power: f.power });
+  const pool = { ...smallArmsCheck(facts), about: poolAbout(f.element, target.id, facts.range) };
   const save = savingThrow({ grade: gradeOf(look, target), demoralised: target.demoralised, hits: 1 });
   return isArmoured(look, target) ? [pool] : [pool, save];
 };

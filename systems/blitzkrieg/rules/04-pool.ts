@@ -1,13 +1,17 @@
+import type { Message } from '@grognard/kernel';
+import { message } from '@grognard/kernel';
+import type { Len } from '@grognard/table';
 import { inFront } from '@grognard/table';
 import type { SmallArm } from '../data/profile.ts';
 import { HEAD_OUT_COVER, SHIELD_COVER } from '../house.ts';
 import type { L, Power } from '../types.ts';
+import type { Word } from '../words/en.ts';
 import { coverFrom } from './02-cover.ts';
 import { glimpse, throughSmoke } from './02-sight.ts';
 import { betterCover } from './02-terrain.ts';
 import type { SmallArmsFacts } from './checks/small-arms.ts';
 import type { OnTable } from './facts.ts';
-import { cargoOf, hasTrait, isArmoured, isGun, rangeBetween, standOf } from './facts.ts';
+import { cargoOf, hasTrait, inCm, isArmoured, isGun, rangeBetween, standOf } from './facts.ts';
 
 /** What a pool of small arms at a target depends on, from the board. */
 export const smallArmsFacts = (
@@ -22,21 +26,38 @@ export const smallArmsFacts = (
   // BK-SEQ.6: whoever is shot at on its way is moving.
   targetMoving: target.motion === 'moved' || power === 'opportunity',
   reduced: power !== 'full',
-  difficult: isDifficult(look, firer, target),
+  ...circumstances(look, firer, target),
 });
 
-/** BK-SA.5. */
-const isDifficult = (look: L, firer: OnTable, target: OnTable): boolean =>
-  look.setting.scenario.night || throughSmoke(look, firer, target) || glimpse(look, firer, target).atLimit;
+/** What a pool is about: who fires at whom, and how far. */
+export const poolAbout = (by: string, target: string, range: Len): Message<Word> =>
+  message('poolAtRange', { element: by, target, range: inCm(range) });
 
-const coverOf = (look: L, firer: OnTable, target: OnTable): Pick<SmallArmsFacts, 'cover' | 'targetInBunker'> => {
+/** BK-SA.5. */
+const circumstances = (
+  look: L,
+  firer: OnTable,
+  target: OnTable,
+): Pick<SmallArmsFacts, 'difficult' | 'circumstance'> => {
+  if (look.setting.scenario.night) return { difficult: true, circumstance: 'difficultNight' };
+  if (throughSmoke(look, firer, target)) return { difficult: true, circumstance: 'difficultSmoke' };
+  if (glimpse(look, firer, target).atLimit) return { difficult: true, circumstance: 'difficultLimit' };
+  return { difficult: false };
+};
+
+const coverOf = (look: L, firer: OnTable, target: OnTable): Pick<SmallArmsFacts, 'cover' | 'by' | 'targetInBunker'> => {
   // BK-MOV.24: men riding on a hull are in the open; BK-SA.13: its commander is in heavy cover.
   if (isArmoured(look, target)) {
     const riders = cargoOf(look, target).some((e) => e.carried?.how === 'riding');
     return { cover: riders ? 'none' : HEAD_OUT_COVER, targetInBunker: false };
   }
-  const { cover, bunker } = coverFrom(look, firer, target);
+  const { cover, bunker, by } = coverFrom(look, firer, target);
   // BK-SA.11: a shield covers the crew from the front.
   const shielded = isGun(look, target) && hasTrait(look, target, 'shield') && inFront(standOf(look, target), firer.at);
-  return { cover: shielded ? betterCover(cover, SHIELD_COVER) : cover, targetInBunker: bunker };
+  // The name of a piece stands only for cover that is the piece's own.
+  return {
+    cover: shielded ? betterCover(cover, SHIELD_COVER) : cover,
+    by: cover === 'none' ? null : by,
+    targetInBunker: bunker,
+  };
 };

@@ -10,7 +10,7 @@ import { bailOut, loseElement } from './01-losses.ts';
 import { fallBack } from './01-pushed.ts';
 import { comeToLight } from './02-camouflage.ts';
 import { hasRiders, isMachineGun, shooterOf, weaponsOf } from './04-aim.ts';
-import { smallArmsFacts } from './04-pool.ts';
+import { poolAbout, smallArmsFacts } from './04-pool.ts';
 import { crewStands, experienceOf, gradeOf } from './05-experience.ts';
 import { savingThrow } from './checks/experience.ts';
 import type { SmallArmsFacts } from './checks/small-arms.ts';
@@ -40,8 +40,8 @@ export const smallArms: Sequence<Bk, F> = {
       const target = onTableOf(game, f.target);
       const weapon = weaponsOf(game, firer)[f.weapon]!;
       if (weapon.kind !== 'smallArms') throw new Error(`weapon ${f.weapon} of ${f.by} has no pool`);
-      const check = smallArmsCheck(smallArmsFacts(game, firer, target, { arm: weapon.row, power: f.power }));
-      const roll = game.roll({ ...check, about: message('poolOf', { element: f.by, target: f.target }) });
+      const facts = smallArmsFacts(game, firer, target, { arm: weapon.row, power: f.power });
+      const roll = game.roll({ ...smallArmsCheck(facts), about: poolAbout(f.by, f.target, facts.range) });
       if (uses(game, 'BK-SEQ.13') && isMachineGun(weapon) && jams(roll.faces))
         game.emit('BK-SEQ.13', { type: 'jammed', element: f.by, weapon: f.weapon });
       const hits = Number(roll.result);

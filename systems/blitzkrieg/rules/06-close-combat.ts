@@ -1,4 +1,4 @@
-import type { Ask, Game, Next, Sequence, TargetCheck } from '@grognard/kernel';
+import type { Ask, Game, Illegal, Next, Sequence, TargetCheck } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, passed } from '@grognard/kernel';
 import type { Point } from '@grognard/table';
 import { CM, gapToShapeWithin, onTable, overlap, shapesByBox, touching } from '@grognard/table';
@@ -11,13 +11,14 @@ import { rowOf } from './02-terrain.ts';
 import { rateOf } from './03-rates.ts';
 import { experienceOf, gradeOf } from './05-experience.ts';
 import type { CloseCombatFacts } from './checks/experience.ts';
-import { closeCombatCheck, isLower } from './checks/experience.ts';
+import { closeCombatCheck, fightsWithBonus, isLower } from './checks/experience.ts';
 import { meansOf, runOverAs } from './checks/infantry-against-armour.ts';
 import type { OnTable } from './facts.ts';
 import {
   elementNamed,
   elementOf,
   formationOf,
+  inCm,
   isArmoured,
   isGun,
   isOnFoot,
@@ -36,6 +37,19 @@ export const mayAssault = (look: L, attacker: Element, target: Element): boolean
   if (isArmoured(look, attacker)) return runOverAs(profileOf(look, target), 'none') !== null;
   if (!isOnFoot(look, attacker)) return false;
   return !isVehicle(look, target) || isNearCover(look, target);
+};
+
+/** BK-OVR.1, BK-CC.3: armour overruns, men on foot assault; nobody else does. */
+export const mayCharge = (look: L, element: Element): boolean => isArmoured(look, element) || isOnFoot(look, element);
+
+/** Why one element may not assault an enemy in plain view. */
+export const whyNoAssault = (look: L, attacker: Element, target: OnTable): Illegal<Bk> => {
+  const about = { element: attacker.id, target: target.id };
+  if (attacker.demoralised) return illegal('BK-SA.8', 'isDemoralised', about);
+  if (!mayCharge(look, attacker)) return illegal('BK-OVR.1', 'neitherMenNorArmour', about);
+  return isArmoured(look, attacker)
+    ? illegal('BK-OVR.1', 'notOverrun', about)
+    : illegal('BK-INF.1', 'noCoverNear', { ...about, most: inCm(NEAR_COVER) });
 };
 
 /** BK-INF.1: is a vehicle near enough to cover for men to get at it? */
@@ -103,9 +117,8 @@ export const closeCombatFacts = (look: L, fighter: Element, enemies: readonly El
   return {
     grade: gradeOf(look, fighter),
     enemyGrade,
-    // BK-CC.4: gun crews and support weapons have no bonus.
-    assault: profile.kind === 'infantry' && meansOf(profile)[0] === 'assault',
-    commander: formationOf(look, fighter).commander === fighter.id,
+    assault: fightsWithBonus(profile.kind) && meansOf(profile)[0] === 'assault',
+    commander: fightsWithBonus(profile.kind) && formationOf(look, fighter).commander === fighter.id,
   };
 };
 

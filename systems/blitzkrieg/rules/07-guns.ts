@@ -1,6 +1,7 @@
 import type { Check, Game, Next, Sequence, TargetCheck } from '@grognard/kernel';
 import { message, passed } from '@grognard/kernel';
-import { bearing, distance2, inArc } from '@grognard/table';
+import type { Len } from '@grognard/table';
+import { arcEither, bearing, distance2, standInArc } from '@grognard/table';
 import type { Weapon } from '../data/profile.ts';
 import { SPECIAL_SHELLS } from '../data/profile.ts';
 import { AT_WEAPON_AS_SHELL, TURRET_STILL_WITHIN, ZONE } from '../house.ts';
@@ -23,6 +24,7 @@ import {
   elementNamed,
   elementOf,
   hasTrait,
+  inCm,
   isArmoured,
   isGun,
   isOnTable,
@@ -30,6 +32,7 @@ import {
   onTableOf,
   profileOf,
   rangeBetween,
+  standOf,
 } from './facts.ts';
 
 type F = FrameOf<'gunShot'>;
@@ -46,16 +49,17 @@ const stanceOf = (look: L, f: F, firer: OnTable, target: OnTable): ToHitFacts['s
     return gunStance({ carried: 'towed', moved: f.moved, pivots: pivotsFor(look, firer, target, weapon), stabilised });
   if (mount === 'hand') return gunStance({ carried: 'team', moved: f.moved, pivots: false, stabilised });
   if (mount === 'hull') return gunStance({ carried: 'hull', moved: f.moved, pivots: false, stabilised });
-  // A turret that turns no further than so far is still.
-  const width = 2 * TURRET_STILL_WITHIN;
-  const pivots = !inArc({ from: firer.at, facing: firer.turret, width }, target.at);
+  // BK-HOUSE.43: a turret that turns no further than so far is still.
+  const arc = arcEither({ ...standOf(look, firer), facing: firer.turret }, 0, TURRET_STILL_WITHIN);
+  const pivots = !standInArc(arc, standOf(look, target), 'any part');
   return gunStance({ carried: mount === 'allRound' ? 'allRound' : 'turret', moved: f.moved, pivots, stabilised });
 };
 
 const targetFacts = (look: L, firer: OnTable, target: OnTable): ToHitFacts['target'] => {
-  const { cover, bunker, hullDown } = coverFrom(look, firer, target);
-  if (isVehicle(look, target)) return { kind: 'vehicle', size: profileOf(look, target).size, cover, hullDown };
-  return { kind: isGun(look, target) ? 'gun' : 'infantry', cover, inBunker: bunker };
+  const { cover, bunker: inBunker, hullDown, by } = coverFrom(look, firer, target);
+  const { size } = profileOf(look, target);
+  if (isVehicle(look, target)) return { kind: 'vehicle', size, cover, hullDown, by };
+  return isGun(look, target) ? { kind: 'gun', size, cover, inBunker, by } : { kind: 'infantry', cover, inBunker, by };
 };
 
 /** BK-GUN.4: shots running at this target. */
@@ -78,7 +82,8 @@ export const toHitFacts = (look: L, f: F): ToHitFacts => {
     grade: gradeOf(look, firer),
     nation: nationOf(look, firer),
     headOut: firer.headOut,
-    shotsBefore: shotsBefore(firer, f.target),
+    // BK-GUN.4: whoever moves in this activation has to find the range anew.
+    shotsBefore: f.moved ? 0 : shotsBefore(firer, f.target),
     // BK-GUN.7.
     higher: heightOf(look, firer) >= heightOf(look, target) + 1,
     target: targetFacts(look, firer, target),
@@ -89,10 +94,12 @@ export const toHitFacts = (look: L, f: F): ToHitFacts => {
   };
 };
 
+const rangeOf = (look: L, f: F): Len => rangeBetween(look, shooterOf(look, f.by)!, onTableOf(look, f.target));
+
 /** BK-GUN.1: to hit. */
 const toHitFor = (look: L, f: F): TargetCheck<Bk> => ({
   ...toHitCheck(toHitFacts(look, f)),
-  about: message('toHitOf', { element: f.by, target: f.target }),
+  about: message('toHitAtRange', { element: f.by, target: f.target, range: inCm(rangeOf(look, f)) }),
 });
 
 /** The rolls of a shot as far as they can be told before it, for their odds. */

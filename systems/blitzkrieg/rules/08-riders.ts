@@ -15,7 +15,7 @@ export const hitRiders = (game: Game<Bk>, id: string, from: Point): { readonly c
   if (!hasRiders(game, vehicle)) return undefined;
   const riders = cargoOf(game, vehicle).map((e) => e.id);
   const hits = riders.flatMap((element) => {
-    const about = message('poolOf', { element: id, target: element });
+    const about = message('ridersOf', { vehicle: id, target: element });
     const roll = game.roll({ ...ridersCheck(RIDERS_HIT_BY, vehicle.motion === 'moved' ? 'moving' : 'still'), about });
     return Number(roll.result) > 0 ? [{ element, hits: Number(roll.result) }] : [];
   });

@@ -59,7 +59,7 @@ const land = (game: Game<Bk>, f: F): Landing => {
   return goAstray(game, { aim: f.at, top: bearing(firer.at, f.at), from: 'table' });
 };
 
-/** BK-HE.6. */
+/** BK-HE.6, BK-HOUSE.44. */
 const laySmoke = (game: Game<Bk>, at: Point): void =>
   game.emit('BK-HE.6', { type: 'smokeLaid', at, radius: SMOKE.radius, until: game.board.turn + SMOKE.turnsAfter });
 

@@ -85,7 +85,7 @@ export const isWithin = (look: { readonly setting: Setting }, a: OnTable, b: OnT
   gapWithin(standOf(look, a), standOf(look, b), range);
 
 /** Those carried by a vehicle (BK-MOV.24). */
-export const cargoOf = ({ board }: { readonly board: Board }, vehicle: Element): readonly Element[] =>
+export const cargoOf = ({ board }: { readonly board: Board }, vehicle: Pick<Element, 'id'>): readonly Element[] =>
   board.elements.filter((e) => e.carried?.by === vehicle.id);
 
 /** The vehicle that carries an element, or the element itself. */
@@ -127,7 +127,8 @@ export const commandedIn = (look: L, formation: Formation): ReadonlySet<string> 
     return isOnTable(at) ? [{ element, stand: standOf(look, at) }] : [];
   });
   const steady = placed.filter(({ element }) => !element.demoralised);
-  const leaderReach = hasTrait(look, bearer, 'radio') ? RADIO_REACH : COMMAND_REACH;
+  const hasRadio = isVehicle(look, bearer) && hasTrait(look, bearer, 'radio');
+  const leaderReach = hasRadio ? RADIO_REACH : COMMAND_REACH;
   const leaders = [steady.findIndex(({ element }) => element.id === leader.id)];
   const linked = linkedToLeaders({
     stands: steady.map(({ stand }) => stand),
@@ -155,5 +156,7 @@ export const isCommanded = (look: L, element: Element): boolean =>
 /** A length in centimetres as players read it, rounded up to a tenth of a millimetre. */
 export const inCm = (length: Len): number => length / CM;
 
-/** A place as players read it: "45.0/20.5" centimetres from the top left corner. */
-export const placeName = ({ x, y }: Point): string => `${(x / CM).toFixed(1)}/${(y / CM).toFixed(1)}`;
+/** A place as players read it: "45.0/20.51" centimetres from the top left corner, to the tenth of a millimetre. */
+export const placeName = ({ x, y }: Point): string => `${cmOf(x)}/${cmOf(y)}`;
+
+const cmOf = (length: Len): string => (length / CM).toFixed(length % 10 === 0 ? 1 : 2);

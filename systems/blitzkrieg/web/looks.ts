@@ -277,6 +277,7 @@ export const looks: Looks<Bk> = {
     return say('lookSpot', { x: cm(at.x), y: cm(at.y), ground: groundAt(setting, at) });
   },
   about,
+  verb: (_look, action) => (action.type === 'place' ? say('lookPlaces', { element: action.element }) : null),
   labels: ({ scenario }) => scenario.objectives.map(({ name, at }) => ({ at: spotPlace(at), text: both(name) })),
   scale: () => say('lookScale'),
   sight: sightline,

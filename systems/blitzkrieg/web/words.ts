@@ -1,6 +1,7 @@
 import type { Language, Words } from '@grognard/kernel';
 
 const en = {
+  lookPlaces: 'place {element}',
   lookName: '{en}{fr, select, other {}}',
   lookElement: '{type} {tag}',
   lookSpoken: '{side}: {name}, {x, number} cm across, {y, number} cm down{states}',
@@ -61,6 +62,7 @@ const en = {
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
 const fr: Readonly<Record<LookWord, string>> = {
+  lookPlaces: 'placer {element}',
   lookName: '{fr}{en, select, other {}}',
   lookElement: '{type} {tag}',
   lookSpoken: '{side} : {name}, à {x, number} cm du bord gauche, {y, number} cm du haut{states}',

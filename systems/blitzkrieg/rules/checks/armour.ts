@@ -141,9 +141,10 @@ export const armourResult = (margin: number): ArmourResult =>
 const projectileName = (projectile: Projectile): Value => {
   switch (projectile.kind) {
     case 'shot':
+      return projectile.shell === 'stielgranate' ? message('shellStielgranate') : gunName(projectile.gun);
     case 'shell':
     case 'plunging':
-      return gunName(projectile.gun);
+      return gunName({ ...projectile.gun, barrel: 'short' }); // BK-AT.4
     case 'mortarBomb':
       return `${projectile.calibre}*`;
     case 'infantryWeapon':

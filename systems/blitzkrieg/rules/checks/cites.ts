@@ -16,6 +16,10 @@ export const when = (
   word?: Word,
 ): readonly Term<BkCites>[] => (applies ? [term<RuleId, Word>(rule, value, word)] : []);
 
+/** Cover, with the name of the piece that gives it where that is known. */
+export const coveredBy = (terms: readonly Term<BkCites>[], by: string | null | undefined): readonly Term<BkCites>[] =>
+  by ? terms.map((it) => (it.note ? { ...it, note: message('coverBy', { cover: it.note, by }) } : it)) : terms;
+
 /** The word for a weapon of the tables. */
 export const armWord = (name: SmallArm | AtWeapon): Message<Word> => message(`arm${capital(name)}`);
 

@@ -12,7 +12,7 @@ import {
   SAVE_LOSS,
   SAVING_THROW,
 } from '../../data/experience.ts';
-import type { Nation } from '../../data/profile.ts';
+import type { Kind, Nation } from '../../data/profile.ts';
 import type { BkCites } from './cites.ts';
 import { when } from './cites.ts';
 
@@ -104,6 +104,9 @@ export interface CloseCombatFacts {
   readonly assault: boolean;
   readonly commander: boolean;
 }
+
+/** BK-CC.4: gun crews and support weapons fight with no bonus, not even a commander's. */
+export const fightsWithBonus = (kind: Kind): boolean => kind !== 'gun' && kind !== 'support';
 
 /** BK-CC.1: one element's die in close combat. */
 export const closeCombatCheck = (facts: CloseCombatFacts): TargetCheck<BkCites> =>

@@ -9,14 +9,27 @@ import type { AtWeapon, Nation, Size, SpecialShell } from '../../data/profile.ts
 import type { Cover } from '../../data/small-arms.ts';
 import { isMinor, isPointBlank, movesAsTurretedTank, stepsBegun } from '../../house.ts';
 import type { BkCites } from './cites.ts';
-import { when } from './cites.ts';
+import { coveredBy, when } from './cites.ts';
 import { oneDie } from './experience.ts';
 import { bandOf } from './small-arms.ts';
 
 /** What is aimed at, and how it is covered. */
 export type GunTarget =
-  | { readonly kind: 'vehicle'; readonly size: Size; readonly cover: Cover; readonly hullDown: boolean }
-  | { readonly kind: 'infantry' | 'gun'; readonly cover: Cover; readonly inBunker: boolean };
+  | {
+      readonly kind: 'vehicle';
+      readonly size: Size;
+      readonly cover: Cover;
+      readonly hullDown: boolean;
+      readonly by?: string | null;
+    }
+  | {
+      readonly kind: 'gun';
+      readonly size: Size;
+      readonly cover: Cover;
+      readonly inBunker: boolean;
+      readonly by?: string | null;
+    }
+  | { readonly kind: 'infantry'; readonly cover: Cover; readonly inBunker: boolean; readonly by?: string | null };
 
 /** What a shot depends on to hit. */
 export interface ToHitFacts {
@@ -47,7 +60,12 @@ export const toHitCheck = (facts: ToHitFacts): TargetCheck<BkCites> => {
     rule: 'BK-GUN.1',
     sides: 6,
     dice: 2,
-    add: [...rangeTerms(facts), ...firerTerms(facts), ...coverTerms(facts.target), ...targetTerms(facts)],
+    add: [
+      ...rangeTerms(facts),
+      ...firerTerms(facts),
+      ...coveredBy(coverTerms(facts.target), facts.target.by),
+      ...targetTerms(facts),
+    ],
     need: [term(rule, score)],
     pass: 'atLeast',
     always: [ALWAYS_HITS],
@@ -93,8 +111,8 @@ const coverTerms = (target: GunTarget): Sum<BkCites> => {
 };
 
 const targetTerms = ({ target, targetMoving, throughSmoke }: ToHitFacts): Sum<BkCites> => [
-  ...when(target.kind === 'vehicle' && target.size === 'large', TO_HIT.large, 'large'),
-  ...when(target.kind === 'vehicle' && target.size === 'small', TO_HIT.small, 'small'),
+  ...when(target.kind !== 'infantry' && target.size === 'large', TO_HIT.large, 'large'),
+  ...when(target.kind !== 'infantry' && target.size === 'small', TO_HIT.small, 'small'),
   ...when(targetMoving, TO_HIT.movingTarget),
   ...when(throughSmoke, TO_HIT.smoke),
 ];
@@ -120,7 +138,8 @@ export const gunStance = ({ carried, moved, pivots, stabilised }: StanceFacts): 
     case 'turret':
     case 'allRound':
       if (!moved) return pivots ? 'turretPivots' : 'still';
-      if (stabilised) return 'movedStabilised';
+      // BK-GUN.s3: the gun of a tank, not what stands on its roof.
+      if (stabilised && carried === 'turret') return 'movedStabilised';
       return movesAsTurretedTank(carried === 'turret' ? 'turret' : 'other') ? 'movedTurret' : 'movedOther';
   }
 };

@@ -1,19 +1,22 @@
 import type { PoolCheck, Sum, TargetCheck, Term } from '@grognard/kernel';
-import { diceOf, term } from '@grognard/kernel';
+import { diceOf, sumOf, term } from '@grognard/kernel';
 import type { Len } from '@grognard/table';
 import { CM } from '@grognard/table';
 import type { SmallArm } from '../../data/profile.ts';
 import type { Cover, Handful } from '../../data/small-arms.ts';
 import { DICE_LOST, POINT_BLANK_BONUS, SMALL_ARM_ROWS, SMALL_ARM_SCORES } from '../../data/small-arms.ts';
 import { DICE_LOST_BY_BAND, FEWEST_DICE, isPointBlank, JAM_CLEARS_ON, ONES_THAT_JAM } from '../../house.ts';
+import type { Word } from '../../words/en.ts';
 import type { BkCites } from './cites.ts';
-import { when } from './cites.ts';
+import { coveredBy, when } from './cites.ts';
 
 /** What a burst of small arms depends on. */
 export interface SmallArmsFacts {
   readonly arm: SmallArm;
   readonly range: Len;
   readonly cover: Cover;
+  /** What covers it, for the breakdown. */
+  readonly by?: string | null;
   /** The target moved in its last activation (BK-SEQ.10). */
   readonly targetMoving: boolean;
   readonly targetInBunker: boolean;
@@ -21,6 +24,8 @@ export interface SmallArmsFacts {
   readonly reduced: boolean;
   /** Through smoke, at night, or at the limit of partial sight (BK-SA.5). */
   readonly difficult: boolean;
+  /** Which of these it is, for the breakdown. */
+  readonly circumstance?: Word | null;
 }
 
 /** How far a weapon of the small-arms table reaches. */
@@ -48,12 +53,18 @@ export const smallArmsCheck = (facts: SmallArmsFacts): PoolCheck<BkCites> => ({
     ...eachDie(facts),
     ...when(isPointBlank(facts.range), { rule: 'BK-SA.2', value: POINT_BLANK_BONUS }, 'pointBlank'),
   ],
-  need: [scoreFor(facts)],
+  need: coveredBy([scoreFor(facts)], facts.cover === 'none' ? null : facts.by),
   pass: 'atLeast',
 });
 
 /** BK-SA.6: can it fire at all, with the dice that are left? */
 export const canFire = (check: PoolCheck<BkCites>): boolean => diceOf(check as PoolCheck) >= FEWEST_DICE;
+
+/** The dice of a pool that has none left: how many there were, and how many are gone. */
+export const diceGone = ({ dice }: PoolCheck<BkCites>): { readonly had: number; readonly gone: number } => ({
+  had: dice[0]!.value,
+  gone: dice[0]!.value - sumOf(dice),
+});
 
 /** BK-SA.6, BK-SA.7: how far reduced fire has dice left; 0: nowhere. */
 export const reducedReachOfArm = (arm: SmallArm, circumstances: 'ordinary' | 'difficult'): Len => {
@@ -83,7 +94,7 @@ const diceFor = (facts: SmallArmsFacts): Sum<BkCites> => {
     term(row.rule, handfulAt(facts.arm, band).dice),
     ...rangeLoss(facts, band),
     ...when(facts.reduced, lost, 'fireAndMovement'),
-    ...when(facts.difficult, lost, 'difficultCircumstances'),
+    ...when(facts.difficult, lost, facts.circumstance ?? 'difficultCircumstances'),
     ...when(facts.targetInBunker, lost, 'targetInBunker'),
   ];
 };
