@@ -11,6 +11,7 @@ import { deployment } from './rules/01-deployment.ts';
 import { setup } from './rules/01-setup.ts';
 import { game, initiative, initiativeCaps, phase, phases, turn } from './rules/02-turn.ts';
 import { deed, rollCaps } from './rules/03-activation.ts';
+import { activating } from './rules/03-status.ts';
 import { march } from './rules/05-march.ts';
 import { pickTarget, volley } from './rules/07-combat.ts';
 import { rallying } from './rules/07-rally.ts';
@@ -20,11 +21,11 @@ import { barrage, keepPlot, plotting } from './rules/12-artillery.ts';
 import { bogTest } from './rules/14-immobilisation.ts';
 import { mineAttack } from './rules/18-mines.ts';
 import { obstacle, payExtra } from './rules/18-obstacles.ts';
-import { scenarioSchema } from './scenario.ts';
+import { scenarioSchema, withBid } from './scenario.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
-import { describe, tell } from './tell.ts';
+import { describe, parts, tell } from './tell.ts';
 import type { Coh } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
@@ -52,6 +53,7 @@ export const coh: GameSystem<Coh> = {
     initiativeCaps,
     phases,
     phase,
+    activating,
     deed,
     march,
     obstacle,
@@ -73,6 +75,7 @@ export const coh: GameSystem<Coh> = {
   load,
   sides: (setting) => setting.forces.map((force) => force.id),
   setup,
+  withBid,
   reduce,
   see,
   hear,
@@ -81,6 +84,7 @@ export const coh: GameSystem<Coh> = {
   twin,
   faults,
   tell,
+  parts,
   describe,
   sketch,
   brain,

@@ -1,3 +1,4 @@
+import type { ScenarioFile, Side } from '@grognard/kernel';
 import { scenarioBase } from '@grognard/kernel';
 import { z } from 'zod';
 import { CARD_IDS } from './data/cards.ts';
@@ -215,5 +216,12 @@ export const scenarioSchema = z.strictObject({
   gunsInBunkers: z.boolean().default(false),
   scoring: scoring.default(scoring.parse({})),
 });
+
+/** The scenario with points at the start for one force: a bid. */
+export const withBid = (scenario: ScenarioFile, side: Side, points: number): ScenarioFile => {
+  const { scoring: before } = scenario as { readonly scoring?: object };
+  return { ...scenario, scoring: { ...before, start: points === 0 ? {} : { [side]: points } } };
+};
+
 export type Scenario = z.infer<typeof scenarioSchema>;
 export type PlacedUnit = Scenario['forces'][number]['units'][number];

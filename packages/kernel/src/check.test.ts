@@ -93,6 +93,7 @@ describe('a plain check', () => {
     expect(roll({ ...plain, dice: 3, keep: { best: 'highest', count: 2 } }, 1, 6, 4).result).toBe(10);
     expect(roll({ ...plain, dice: 3, keep: { best: 'lowest', count: 1 } }, 5, 2, 4).result).toBe(2);
     expect(bareTotal({ ...plain, keep: { best: 'highest', count: 1 } }, [2, 3])).toBe(3);
+    expect(roll({ ...plain, dice: 3, keep: { best: 'ends' } }, 4, 5, 3).result).toBe(8);
   });
 
   it('leaves the faces in the order they fell', () => {

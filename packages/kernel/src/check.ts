@@ -42,11 +42,8 @@ export interface Reroll<C extends Cites = Cites> {
   readonly keep?: 'better';
 }
 
-/** Count only some of the dice thrown. */
-export interface Keep {
-  readonly best: 'highest' | 'lowest';
-  readonly count: number;
-}
+/** Count only some of the dice thrown: so many of the highest or of the lowest, or the highest and the lowest alone. */
+export type Keep = { readonly best: 'highest' | 'lowest'; readonly count: number } | { readonly best: 'ends' };
 
 interface Common<C extends Cites> {
   readonly rule: C['rule'];
@@ -79,6 +76,8 @@ export interface PlainCheck<C extends Cites = Cites> extends Totalled<C> {
 /** Dice and additions against a number; the result is the margin, 0 or more passes. */
 export interface TargetCheck<C extends Cites = Cites> extends Totalled<C>, Judged<C> {
   readonly shape: 'target';
+  /** Margins that mean more than a pass, such as a critical hit. */
+  readonly grades?: Sum<C>;
 }
 /** A handful of dice, each scored on its own; the result is the number of hits. */
 export interface PoolCheck<C extends Cites = Cites> extends Thrown<C>, Judged<C> {
@@ -217,14 +216,15 @@ export const resultOf = (check: Exclude<Check, DrawCheck>, faces: readonly numbe
 /** The dice that count, added up, before anything is added to them. */
 export const bareTotal = (check: TotalCheck, faces: readonly number[]): number => {
   const { keep } = check;
-  let counted = faces;
-  if (keep) {
-    const sorted = [...faces].sort((a, b) => (keep.best === 'highest' ? b - a : a - b));
-    counted = sorted.slice(0, keep.count);
-  }
+  const counted = keep ? keptFaces(keep, faces) : faces;
   let total = 0;
   for (const face of counted) total += face;
   return total;
+};
+
+const keptFaces = (keep: Keep, faces: readonly number[]): readonly number[] => {
+  if (keep.best === 'ends') return [Math.max(...faces), Math.min(...faces)];
+  return [...faces].sort((a, b) => (keep.best === 'highest' ? b - a : a - b)).slice(0, keep.count);
 };
 
 /** What a bare total of the dice comes to. */

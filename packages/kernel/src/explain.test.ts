@@ -4,7 +4,7 @@ import type { Check, TargetCheck } from './check.ts';
 import { rollCheck, term } from './check.ts';
 import { scriptedDice } from './dice.ts';
 import type { Speech } from './explain.ts';
-import { breakdown, oddsLine, percent, rolledLine } from './explain.ts';
+import { breakdown, oddsLine, partLines, percent, rolledLine, sumLines } from './explain.ts';
 import { duelBook } from './test/duel.ts';
 
 const titles: Readonly<Record<string, string>> = {
@@ -46,7 +46,41 @@ const gun: TargetCheck = {
   pass: 'atLeast',
 };
 
+describe('a sum', () => {
+  const sum = [term('BK-GUN.s1', 4), term('BK-GUN.m6', -2, 'cm', { cm: 75 })];
+  it('is told whole with its parts, or its parts alone', () => {
+    expect(sumLines(sum, 'costs', speech)).toEqual([
+      { label: 'costs', text: '2', rule: 'BK-GUN.s1' },
+      { label: '  4', text: 'gun did not move', rule: 'BK-GUN.s1' },
+      { label: '  −2', text: 'beyond 30 cm (cm 75)', rule: 'BK-GUN.m6' },
+    ]);
+    expect(partLines(sum, speech)).toEqual([
+      { label: '4', text: 'gun did not move', rule: 'BK-GUN.s1' },
+      { label: '−2', text: 'beyond 30 cm (cm 75)', rule: 'BK-GUN.m6' },
+    ]);
+    expect([sumLines([], 'costs', speech), partLines([], speech)]).toEqual([[], []]);
+  });
+});
+
 describe('a breakdown', () => {
+  it('says what more than a pass takes, and how likely that is', () => {
+    expect(lines({ ...gun, grades: [term('BK-GUN.m14', 2)] }).at(-1)).toBe(
+      '6+|moving target · 6/36 (16.7 %)|BK-GUN.m14',
+    );
+    const low: Check = {
+      ...gun,
+      pass: 'atMost',
+      need: [term('BK-GUN.s1', 7)],
+      add: [],
+      grades: [term('BK-GUN.m14', 4)],
+    };
+    expect(lines(low).at(-1)).toBe('3−|moving target · 3/36 (8.3 %)|BK-GUN.m14');
+  });
+  it('names the dice that count of those thrown', () => {
+    const three: Check = { shape: 'plain', rule: 'BK-GUN.1', sides: 6, dice: 3, add: [], keep: { best: 'ends' } };
+    expect(lines(three)).toEqual(['|to hit · 3D6 (↑1 + ↓1)|BK-GUN.1']);
+  });
+
   it('of a gun lists each term with its rule', () => {
     expect(lines(gun)).toEqual([
       '|toHit T-34 · 2D6|BK-GUN.1',

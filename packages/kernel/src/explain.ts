@@ -1,4 +1,4 @@
-import type { Check, DrawCheck, Roll, Sum } from './check.ts';
+import type { Check, DrawCheck, Keep, Roll, Sum, TargetCheck } from './check.ts';
 import { columnOf, diceOf, passed, sumOf } from './check.ts';
 import { chanceOf, chanceToPass, fraction, odds, share } from './odds.ts';
 import type { Message } from './types.ts';
@@ -49,17 +49,41 @@ export const breakdown = (check: Check, speech: Speech): readonly Line[] => {
     if (check.shifts.length > 0) lines.push({ label: '→', text: columnOf(check), rule: check.rule });
   }
   lines.push(...terms(check.add, speech));
+  if (check.shape === 'target') lines.push(...grades(check, speech));
   if (check.reroll)
     lines.push({ label: speech.words.again, text: speech.title(check.reroll.rule), rule: check.reroll.rule });
   return lines;
 };
 
+/** "16+ Critical hit · 3/36 (8.3 %)": what more than a pass takes, and how likely it is. */
+const grades = (check: TargetCheck, speech: Speech): readonly Line[] =>
+  (check.grades ?? []).map(({ rule, value }) => {
+    const chance = chanceOf(odds(check), (margin) => (margin as number) >= value);
+    const total = sumOf(check.need) + (check.pass === 'atLeast' ? value : -value);
+    return {
+      label: `${total}${check.pass === 'atLeast' ? '+' : '−'}`,
+      text: `${speech.title(rule)} · ${fraction(chance)} (${percent(share(chance))})`,
+      rule,
+    };
+  });
+
 const thrown = (check: Check): string => {
   if (check.shape === 'draw') return `1/${check.from.length}`;
-  const kept =
-    check.shape !== 'pool' && check.keep ? ` (${check.keep.best === 'highest' ? '↑' : '↓'}${check.keep.count})` : '';
+  const kept = check.shape !== 'pool' && check.keep ? ` (${keptText(check.keep)})` : '';
   return `${diceOf(check)}D${check.sides}${kept}`;
 };
+
+const keptText = (keep: Keep): string => {
+  if (keep.best === 'ends') return '↑1 + ↓1';
+  return `${keep.best === 'highest' ? '↑' : '↓'}${keep.count}`;
+};
+
+/** A sum in lines: what it comes to, then each part of it with its rule. */
+export const sumLines = (sum: Sum, label: string, speech: Speech): readonly Line[] => total(sum, label, speech);
+
+/** The parts of a sum alone, each with its rule. */
+export const partLines = (sum: Sum, speech: Speech): readonly Line[] =>
+  terms(sum, speech).map((line, i) => (i === 0 ? { ...line, label: String(sum[0]!.value) } : line));
 
 const total = (sum: Sum, label: string, speech: Speech, sign = ''): readonly Line[] => {
   const [first, ...rest] = sum;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { attemptsOf, priceOf } from './attempts.ts';
 import { scriptedDice } from './dice.ts';
 import type { Position } from './game.ts';
 import { answer, askOf, begin, checksOf, goOn, questions, refusalOf, refusedCandidates, waitingFor } from './game.ts';
@@ -146,6 +147,11 @@ describe('a game', () => {
       { action: { type: 'effort', points: 3 }, refusal: { rule: 'D-5', why: { word: 'noBreath', with: { most: 2 } } } },
     ]);
     expect(refusedCandidates(duel, dawn, start, 'birch')).toEqual([]);
+    expect(attemptsOf(duel, dawn, start, 'ash', 'ash')).toEqual([{ type: 'effort', points: 2 }]);
+    expect(attemptsOf(duel, dawn, start, 'birch', 'birch')).toEqual([]);
+    expect(priceOf(duel, dawn, start, 'ash', { type: 'effort', points: 2 })).toEqual([{ rule: 'D-5', value: 2 }]);
+    expect(priceOf(duel, dawn, start, 'ash', { type: 'effort', points: 9 })).toEqual([]);
+    expect(attemptsOf(duel, dawn, played([]), 'ash', 'ash')).toEqual([]);
     expect(refusedCandidates(duel, dawn, played([]), 'ash')).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { Dice, DiceState } from './dice.ts';
 import { officialDice } from './dice.ts';
 import type { Ask, Game, Next, Procedure, SealedAsk, Sequence } from './procedure.ts';
 import { AGAIN } from './procedure.ts';
-import type { Question, Refused } from './question.ts';
+import type { Question, Refused, UnlistedQuestion } from './question.ts';
 import type { GameSystem } from './system.ts';
 import type { Frame, Illegal, Outcome, Side, Types } from './types.ts';
 import { message } from './types.ts';
@@ -108,6 +108,19 @@ export const questionFor = <T extends Types>(
     prompt: ask.prompt(look, open, side),
     choices: ask.choices(look, open, side),
   };
+};
+
+/** The same without its choices. */
+export const unlistedQuestionFor = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  seen: T['board'],
+  frame: T['frame'],
+  side: Side,
+): UnlistedQuestion<T> => {
+  const ask = askOf(system, frame);
+  const prompt = ask.prompt({ setting, board: seen }, unsealed(frame), side);
+  return { kind: frame.kind, side, rule: ask.rule, prompt };
 };
 
 /** Why may this side not give this answer, as far as it can know? Null: it may. */
@@ -375,7 +388,7 @@ const stillAsked = <T extends Types>(
 };
 
 /** A frame without the answers that lie sealed in it: nobody's question depends on them. */
-const unsealed = <T extends Types>(frame: T['frame']): T['frame'] => {
+export const unsealed = <T extends Types>(frame: T['frame']): T['frame'] => {
   if (frame.sealed === undefined) return frame;
   const { sealed: _kept, ...rest } = frame;
   return rest as T['frame'];

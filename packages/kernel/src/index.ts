@@ -1,4 +1,5 @@
 export * from './armies.ts';
+export * from './attempts.ts';
 export * from './book.ts';
 export * from './brain.ts';
 export * from './calculator.ts';

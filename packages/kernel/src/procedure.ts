@@ -1,4 +1,4 @@
-import type { Check, Roll } from './check.ts';
+import type { Check, Roll, Sum } from './check.ts';
 import type { Choice } from './question.ts';
 import type { Illegal, Message, Outcome, Side, Types } from './types.ts';
 
@@ -60,6 +60,10 @@ interface Asking<T extends Types, F> {
   candidates?(look: Look<T>, frame: F, side: Side): readonly T['action'][];
   /** The rolls an action leads to as far as the side can know: shown with their odds before it is taken. */
   checks?(look: Look<T>, frame: F, side: Side, action: T['action']): readonly Check<T>[];
+  /** What a player might try with one unit, legal or not: all that `candidates` would be too long for. */
+  attempts?(look: Look<T>, frame: F, side: Side, unit: string): readonly T['action'][];
+  /** What an action that is not refused costs in points, part by part, as far as the side can know. */
+  price?(look: Look<T>, frame: F, side: Side, action: T['action']): Sum<T>;
 }
 
 /** A point where one side must choose. */

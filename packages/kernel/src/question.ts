@@ -50,6 +50,9 @@ export interface Question<A, C extends Cites = Cites> {
   readonly choices: readonly Choice<A>[];
 }
 
+/** The same without its choices: whoever has the rules can list them from the view it came in. */
+export type UnlistedQuestion<C extends Cites = Cites> = Omit<Question<unknown, C>, 'choices'>;
+
 /** Something a player might look for here and may not do, with the reason. */
 export interface Refused<A, C extends Cites = Cites> {
   readonly action: A;

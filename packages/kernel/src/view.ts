@@ -1,6 +1,6 @@
 import type { Entry, LogItem, Position } from './game.ts';
-import { questionFor, waitingFor } from './game.ts';
-import type { Question } from './question.ts';
+import { questionFor, unlistedQuestionFor, waitingFor } from './game.ts';
+import type { Question, UnlistedQuestion } from './question.ts';
 import type { GameSystem } from './system.ts';
 import type { Outcome, Side, Types } from './types.ts';
 
@@ -19,6 +19,11 @@ export interface View<T extends Types> {
   readonly outcome: Outcome<T> | null;
 }
 
+/** A view whose questions list no choices. */
+export type UnlistedView<T extends Types> = Omit<View<T>, 'questions'> & {
+  readonly questions: readonly UnlistedQuestion<T>[];
+};
+
 /** What one side hears of an answer. The answer itself is for the side that gave it. */
 export interface Heard<T extends Types> {
   readonly side: Side | null;
@@ -32,7 +37,35 @@ export const view = <T extends Types>(
   setting: T['setting'],
   position: Position<T>,
   side: Side | null,
-): View<T> => {
+): View<T> => viewWith(system, setting, position, side, questionFor<T>);
+
+/** The same with its questions unlisted: quicker made and shorter sent, for those who have the rules. */
+export const unlistedView = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  position: Position<T>,
+  side: Side | null,
+): UnlistedView<T> => viewWith(system, setting, position, side, unlistedQuestionFor<T>);
+
+/** A view with the choices of its questions, which follow from the rest of it. */
+export const listedView = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  unlisted: UnlistedView<T>,
+): View<T> => ({
+  ...unlisted,
+  questions: unlisted.questions.map(({ side }) =>
+    questionFor(system, setting, unlisted.board, unlisted.stack.at(-1)!, side),
+  ),
+});
+
+const viewWith = <T extends Types, Q>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  position: Position<T>,
+  side: Side | null,
+  question: (system: GameSystem<T>, setting: T['setting'], seen: T['board'], frame: T['frame'], side: Side) => Q,
+) => {
   const board = system.see(setting, position.board, side) as Seen<T['board']>;
   const waiting = waitingFor(system, setting, position);
   const asked = side !== null && waiting.includes(side);
@@ -41,7 +74,7 @@ export const view = <T extends Types>(
     side,
     board,
     stack: asked || answered ? stackFor(position, side) : [],
-    questions: asked ? [questionFor(system, setting, board, position.stack.at(-1)!, side)] : [],
+    questions: asked ? [question(system, setting, board, position.stack.at(-1)!, side)] : [],
     waitingFor: waiting,
     outcome: position.outcome,
   };

@@ -1,4 +1,4 @@
-import type { Check, Language, Look, Message, ScenarioFile, Side, Types, Words } from '@grognard/kernel';
+import type { Check, Language, Look, Message, Side, Types, Words } from '@grognard/kernel';
 import type { HexGround, TableGround } from './ground.ts';
 import type { Piece, Place, Work } from './pieces.ts';
 
@@ -130,6 +130,10 @@ export interface Looks<T extends Types> {
   labels?(setting: T['setting']): readonly { readonly at: Place; readonly text: Message }[];
   /** What a hex, or a centimetre, stands for. */
   scale?(setting: T['setting']): Message;
+  /** What a choice is called before its holes are filled, where an action's own words would say more than is chosen. */
+  verb?(look: Look<T>, action: T['action']): Message | null;
+  /** An action listed as an example, with what one would usually put into its holes: a unit goes on facing as it does. */
+  usual?(look: Look<T>, action: T['action']): T['action'];
   /** What an action costs, where actions have a price: "2 AP". Null for those that are free. */
   price?(look: Look<T>, side: Side, action: T['action']): Message | null;
   /** None, one, two … points that could be laid on the rolls an action leads to. */
@@ -140,8 +144,6 @@ export interface Looks<T extends Types> {
   marks?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Marks;
   /** The fire that an event is, on the board before it. */
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
-  /** The scenario with so many points at the start for one side, where the game knows such a bid. */
-  withBid?(scenario: ScenarioFile, side: Side, points: number): ScenarioFile;
   /** How the odds calculator asks, where the system has one. */
   readonly calculator?: CalculatorForm;
   /** The piece a question is about, so that it is seen while it is asked; null: none, or one that is not on the map. */

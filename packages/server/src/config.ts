@@ -54,7 +54,7 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
   dataFolder: env.GROGNARD_DATA ?? 'data',
   databaseUrl: env.DATABASE_URL || null,
   sync: env.GROGNARD_SYNC === 'full' ? 'full' : 'normal',
-  commitWaitMs: whole(env.GROGNARD_COMMIT_WAIT_MS, 3),
+  commitWaitMs: whole(env.GROGNARD_COMMIT_WAIT_MS, 5),
   idleMs: whole(env.GROGNARD_IDLE_MS, 600_000),
   absentMs: whole(env.GROGNARD_ABSENT_MS, 120_000),
   longAbsentMs: whole(env.GROGNARD_LONG_ABSENT_MS, 86_400_000),

@@ -9,6 +9,8 @@ import { newTable } from './room.ts';
 import { NO_LINK, newRoomId, newToken, tokenHash } from './seats.ts';
 import type { Store } from './store.ts';
 
+/** Points at the start for one side, as far as any game knows them. */
+const MOST_BID = 30;
 const ruleIds = z.array(z.string().max(60)).max(200);
 
 /** What a room is made from. */
@@ -19,6 +21,10 @@ export const roomRequest = z.strictObject({
     .strictObject({ use: ruleIds.default([]), skip: ruleIds.default([]) })
     .optional()
     .describe('optional rules by id; left out, those of the scenario'),
+  bid: z
+    .strictObject({ side: z.string().max(60), points: z.int().min(1).max(MOST_BID) })
+    .optional()
+    .describe('points at the start for one side, where the game knows such a bid'),
   bots: z.record(z.string(), z.string()).default({}).describe('a bot for a side, by its id'),
   listed: z.boolean().default(false).describe('shown in the lobby; anybody may watch'),
   open: z.array(z.string().max(60)).max(20).optional().describe('sides that anybody may take from the lobby'),
@@ -47,12 +53,15 @@ export const createRoom = async (
   const { use, skip } = request.rules ?? { use: [], skip: [] };
   const unknown = [...use, ...skip].find((id) => !(id in system.book));
   if (unknown !== undefined) return { ok: false, why: `there is no rule '${unknown}'` };
-  const scenario = request.rules ? { ...found, rules: request.rules } : found;
+  const chosen = request.rules ? { ...found, rules: request.rules } : found;
+  const { bid } = request;
+  if (bid && !system.withBid) return { ok: false, why: 'no points can be given at the start of this game' };
+  const scenario = bid ? system.withBid!(chosen, bid.side, bid.points) : chosen;
   return placeRoom({ store, library }, system, { ...request, scenario, start: null, forkOf: null }, now);
 };
 
 /** What a new room is made of, from a scenario or from a point of another game. */
-export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock' | 'open'> {
+export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock' | 'open' | 'bid'> {
   readonly scenario: Readonly<Record<string, unknown>>;
   readonly start: { readonly board: object; readonly stack: Position<Types>['stack'] } | null;
   readonly forkOf: RoomMeta['forkOf'];
@@ -84,6 +93,7 @@ export const placeRoom = async (
     secret: newSecret(),
     start: plan.start,
     forkOf: plan.forkOf,
+    bid: plan.bid ?? null,
     watchHash: tokenHash(watch),
   };
   await store.createRoom({

@@ -15,12 +15,13 @@ import type { Library } from './recover.ts';
 import { openRoom } from './recover.ts';
 import { askedIn, type Room, withTable } from './room.ts';
 import type { Store } from './store.ts';
-import { tableOf } from './tell.ts';
+import { type Hearer, tableOf, updateText } from './tell.ts';
 
 /** Somebody at a board, or watching it. */
-export interface Client {
-  readonly side: Side | null;
+export interface Client extends Hearer {
   readonly send: (text: string) => void;
+  /** The table as it was told last; null when it has not been told by itself or with an update. */
+  table: string | null;
 }
 
 /** All that a host needs from outside. */
@@ -167,8 +168,26 @@ export const tellAll = ({ clients }: Live, make: (side: Side | null) => string):
 
 /** Something changed around the board. */
 export const tellTable = (hall: Hall, live: Live): void => {
-  const text = `{"type":"table","table":${tableText(hall, live)}}`;
-  tellAll(live, () => text);
+  const table = tableText(hall, live);
+  const text = `{"type":"table","table":${table}}`;
+  for (const client of live.clients) {
+    client.table = table;
+    client.send(text);
+  }
+};
+
+/** What came of an answer, in as many texts as there are kinds of hearers. */
+export const tellUpdate = (hall: Hall, live: Live, since: number): void => {
+  const table = tableText(hall, live);
+  const texts = new Map<string, string>();
+  for (const client of live.clients) {
+    const isKnown = client.isBrief && client.table === table;
+    const kind = `${client.isBrief} ${isKnown} ${client.side ?? ''}`;
+    const text = texts.get(kind) ?? updateText(live.room, client, since, isKnown ? null : table);
+    texts.set(kind, text);
+    client.table = table;
+    client.send(text);
+  }
 };
 
 /** The table as everybody at it sees it, as text. */

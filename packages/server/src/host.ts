@@ -99,7 +99,7 @@ const obey = (hall: Hall, id: string, { side, message, by }: Asked): Promise<Out
   };
   return inTurn(hall, id, async () => {
     if (hall.isClosing) return no('tryAgain', null);
-    const live = await open(hall, id);
+    const live = hall.lives.get(id) ?? (await open(hall, id));
     if (typeof live === 'string') return no(live, null);
     const before = live.room;
     if (!before.table.seats.some((one) => one.side === side)) return no('noSeat', null);
@@ -130,7 +130,7 @@ const seat = (hall: Hall, live: Live, client: Client, since: number): void => {
   live.clients.add(client);
   live.used = clock();
   const around = { present: online(live), now: clock() };
-  client.send(textOf(welcome(live.room, client.side, since, around)));
+  client.send(textOf(welcome(live.room, client, since, around)));
   if (client.side !== null && !before.includes(client.side)) tellTable(hall, live);
   setTimer(hall, live);
   wakeBots(hall, live);

@@ -24,6 +24,7 @@ const roomInfo = z.object({
   listed: z.boolean(),
   clock: clockSettings.nullable(),
   forkOf: z.object({ room: z.string(), answers: z.number() }).nullable(),
+  bid: z.object({ side: z.string(), points: z.number() }).nullable().describe('points that one side has at the start'),
   created: z.number(),
 });
 

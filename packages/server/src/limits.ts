@@ -17,6 +17,9 @@ export const newBucket = (perSecond: number, burst: number, from: number): Bucke
   };
 };
 
+/** So often within the time after which it would be forgotten an address is noted to be there. */
+const TIMES_NOTED = 100;
+
 /** Buckets by address; those nobody used for long are forgotten. */
 export const bucketsBy = (perSecond: number, burst: number, forgetMs: number) => {
   const buckets = new Map<string, { readonly bucket: Bucket; used: number }>();
@@ -25,11 +28,13 @@ export const bucketsBy = (perSecond: number, burst: number, forgetMs: number) =>
       if (now - held.used <= forgetMs) break;
       buckets.delete(key);
     }
-    const held = buckets.get(address) ?? { bucket: newBucket(perSecond, burst, now), used: now };
-    // Put last again, so that the oldest stand first.
-    buckets.delete(address);
-    held.used = now;
-    buckets.set(address, held);
+    const held = buckets.get(address) ?? { bucket: newBucket(perSecond, burst, now), used: Number.NEGATIVE_INFINITY };
+    // Put last again, so that the oldest stand first; not for every message, it takes longer than the bucket does.
+    if (now - held.used > forgetMs / TIMES_NOTED) {
+      buckets.delete(address);
+      held.used = now;
+      buckets.set(address, held);
+    }
     return held.bucket.take(now);
   };
 };

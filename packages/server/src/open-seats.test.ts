@@ -41,7 +41,7 @@ describe('a seat open to anybody', () => {
     expect(await seatsInLobby(links.room)).toMatchObject([{ open: false }, { open: false, online: true }]);
     await red.request({ type: 'ready', entropy: '' });
     await blue.request({ type: 'ready', entropy: '' });
-    await blue.until((message) => message.type === 'update' && message.table.status === 'running');
+    await blue.until((message) => message.type === 'update' && message.table?.status === 'running');
   });
 
   it('goes to one of two who ask at once', async () => {

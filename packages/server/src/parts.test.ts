@@ -8,9 +8,39 @@ import { bucketsBy, newBucket, newDoors, openCount } from './limits.ts';
 import { escaped } from './lobby.ts';
 import { newMetrics } from './metrics.ts';
 import { soleOwner } from './ownership.ts';
+import { clientMessage, isPlainAnswer } from './protocol.ts';
 import { newQueue } from './queue.ts';
 import { newToken, opens, tokenHash } from './seats.ts';
 import { begun } from './test/rooms.ts';
+
+describe('a plain answer', () => {
+  it('is known without the schema, which would take it too', () => {
+    const answer = { type: 'answer', id: 'q1', to: 3, action: { type: 'move', path: [1, 2] } };
+    const odd: readonly unknown[] = [
+      null,
+      'answer',
+      [],
+      { ...answer, more: 1 },
+      { ...answer, id: '' },
+      { ...answer, id: 7 },
+      { ...answer, id: 'x'.repeat(41) },
+      { ...answer, to: -1 },
+      { ...answer, to: 1.5 },
+      { ...answer, to: 2 ** 53 },
+      { ...answer, to: '3' },
+      { ...answer, action: null },
+      { ...answer, action: [] },
+      { ...answer, action: {} },
+      { ...answer, action: { type: 3 } },
+      { ...answer, action: { type: 'x'.repeat(61) } },
+      { type: 'answer', id: 'q1', to: 3 },
+      { type: 'undo', id: 'q1', to: 3 },
+    ];
+    expect(isPlainAnswer(answer) && clientMessage.safeParse(answer).success).toBe(true);
+    expect(odd.filter(isPlainAnswer)).toEqual([]);
+    expect(odd.filter((read) => clientMessage.safeParse(read).success)).toEqual([odd.at(-1)]);
+  });
+});
 
 describe('limits', () => {
   it('let a burst through, then so many a second', () => {

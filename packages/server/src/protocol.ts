@@ -7,7 +7,9 @@ export const PROTOCOL = 1;
 export const roomId = z.string().regex(/^[a-z0-9]{16}$/);
 /** What a secret link ends in: whoever has it holds the seat. */
 export const seatToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-const requestId = z.string().min(1).max(40);
+const LONGEST_ID = 40;
+const LONGEST_KIND = 60;
+const requestId = z.string().min(1).max(LONGEST_ID);
 const sideName = z.string().min(1).max(60);
 /** The number of the last row of the room's journal that the client had seen when it wrote. */
 const replyTo = z.int().nonnegative();
@@ -46,7 +48,7 @@ const act = <K extends string, S extends z.ZodRawShape>(type: K, shape: S) =>
 /** What a seat may ask of its room: over the socket, or over HTTP for bots of others. */
 export const seatMessage = z.discriminatedUnion('type', [
   act('ready', { entropy: z.string().max(200).default('').describe('goes into the dice') }),
-  act('answer', { to: replyTo, action: z.object({ type: z.string().max(60) }).catchall(z.unknown()) }),
+  act('answer', { to: replyTo, action: z.object({ type: z.string().max(LONGEST_KIND) }).catchall(z.unknown()) }),
   act('undo', { to: replyTo }),
   act('offer', { to: replyTo, what: z.enum(OFFERS), answers: z.int().min(1).max(100).default(1) }),
   act('agree', { what: z.enum(OFFERS) }),
@@ -73,12 +75,24 @@ export const helloMessage = z.strictObject({
   room: roomId,
   seat: seatToken.optional(),
   since: replyTo.optional(),
+  brief: z.boolean().optional().describe('the client lists the choices of a question itself, and keeps the table'),
 });
 export const pingMessage = z.strictObject({ type: z.literal('ping') });
 
 /** Everything a client may send over the socket. */
 export const clientMessage = z.discriminatedUnion('type', [helloMessage, pingMessage, ...seatMessage.options]);
 export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** What is sent most, known without the schema: to say that it fits takes the schema longer than to read the text. */
+export const isPlainAnswer = (read: unknown): read is Extract<SeatMessage, { type: 'answer' }> => {
+  if (typeof read !== 'object' || read === null) return false;
+  const { type, id, to, action, ...more } = read as Readonly<Record<string, unknown>>;
+  if (type !== 'answer' || typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return false;
+  if (!Number.isSafeInteger(to) || (to as number) < 0 || Object.keys(more).length > 0) return false;
+  if (typeof action !== 'object' || action === null || Array.isArray(action)) return false;
+  const { type: kind } = action as Readonly<Record<string, unknown>>;
+  return typeof kind === 'string' && kind.length <= LONGEST_KIND;
+};
 
 /** Why a message was not obeyed. The refusal of the rules is there when the rules refused. */
 export const REFUSALS = [
@@ -176,10 +190,15 @@ export interface RoomInfo {
   readonly listed: boolean;
   readonly clock: ClockSettings | null;
   readonly forkOf: { readonly room: string; readonly answers: number } | null;
+  /** Points that one side has at the start. */
+  readonly bid: { readonly side: string; readonly points: number } | null;
   readonly created: number;
 }
 
-/** Everything the server may send over the socket. `view` is the kernel's view of that side; null before the start. */
+/**
+ * Everything the server may send over the socket. `view` is the kernel's view of that side; null before the start. Brief
+ * clients get it without the choices of its questions.
+ */
 export type ServerMessage =
   | {
       readonly type: 'welcome';
@@ -204,7 +223,8 @@ export type ServerMessage =
       readonly n: number;
       readonly told: readonly Told[];
       readonly view: unknown;
-      readonly table: TableInfo;
+      /** Left out for brief clients while it is as they were told last. */
+      readonly table?: TableInfo;
       readonly canUndo: boolean;
     }
   | { readonly type: 'table'; readonly table: TableInfo }

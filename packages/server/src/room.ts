@@ -20,6 +20,8 @@ export interface RoomMeta {
   /** A fork begins here instead of at the set-up. */
   readonly start: { readonly board: object; readonly stack: Position<Types>['stack'] } | null;
   readonly forkOf: { readonly room: string; readonly answers: number } | null;
+  /** Points that one side has at the start. Rooms made before there were any say nothing. */
+  readonly bid?: { readonly side: Side; readonly points: number } | null;
   /** What lets people watch a game that is not listed. */
   readonly watchHash: string;
 }

@@ -6,7 +6,7 @@ import type { Bucket } from './limits.ts';
 import { newBucket } from './limits.ts';
 import type { Parts } from './parts.ts';
 import type { ClientMessage, RefusalCode, ServerMessage } from './protocol.ts';
-import { clientMessage } from './protocol.ts';
+import { clientMessage, isPlainAnswer } from './protocol.ts';
 import { whoIs } from './who.ts';
 
 /** A client that does not read what it is sent is let go. */
@@ -177,7 +177,9 @@ const hear = async (line: Line, data: RawData, isBinary: boolean): Promise<void>
 
 const readMessage = (text: string): ClientMessage | null => {
   try {
-    const parsed = clientMessage.safeParse(JSON.parse(text));
+    const read: unknown = JSON.parse(text);
+    if (isPlainAnswer(read)) return read;
+    const parsed = clientMessage.safeParse(read);
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -193,7 +195,12 @@ const greet = async (line: Line, hello: Extract<ClientMessage, { type: 'hello' }
   const who = await whoIs(store, opened.room, hello.seat, account?.id ?? null);
   // The same words for a wrong link as for a private room: neither tells more than the other.
   if (!who.ok) return refuse(line, null, 'notYourSeat');
-  const client: Client = { side: who.side, send: (text) => sendText(line.socket, text) };
+  const client: Client = {
+    side: who.side,
+    isBrief: hello.brief === true,
+    send: (text) => sendText(line.socket, text),
+    table: null,
+  };
   line.at = { room: hello.room, client };
   const joined = await host.join(hello.room, client, hello.since ?? 0);
   if (!joined.ok) refuse(line, null, joined.code);

@@ -3,13 +3,12 @@ import type { Side, Types } from '@grognard/kernel';
 import { now as nowOf, view } from '@grognard/kernel';
 import { botAnswer } from './bots.ts';
 import { chatFor, lastSaid } from './chat.ts';
-import { forget, type Hall, inTurn, type Live, online, open, tableText, tellAll, tellTable, textOf } from './hall.ts';
+import { forget, type Hall, inTurn, type Live, online, open, tellAll, tellTable, tellUpdate, textOf } from './hall.ts';
 import { outOfTime } from './play.ts';
 import type { SeatMessage } from './protocol.ts';
 import { writeOf } from './recover.ts';
 import type { Room, Step } from './room.ts';
 import { askedIn, deadlineIn } from './room.ts';
-import { updateText } from './tell.ts';
 
 /** Timers can't be set further ahead than this. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -37,10 +36,7 @@ export const take = async (hall: Hall, live: Live, step: Step): Promise<boolean>
 export const tellStep = (hall: Hall, live: Live, before: Room, rows: number): void => {
   const { room } = live;
   if (rows === 0) tellTable(hall, live);
-  else {
-    const table = tableText(hall, live);
-    tellAll(live, (side) => updateText(room, side, before.n, table));
-  }
+  else tellUpdate(hall, live, before.n);
   const said = lastSaid(before);
   if (lastSaid(room) > said) tellAll(live, (side) => textOf({ type: 'chat', lines: chatFor(room, side, said) }));
   setTimer(hall, live);

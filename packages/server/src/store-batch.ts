@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import type { Database } from './store-schema.ts';
 
-/** Values by place, not by name: a third less for each statement, and little to hand to another thread. */
+/** Values by place, not by name: a third less for each statement. */
 type Values = readonly (string | number | null)[];
 
 /** What one transaction writes, as plain values. */
@@ -46,6 +46,33 @@ export const batchOf = (lines: Lines): Batch => ({
   tables: placed(TABLE, lines.tables),
 });
 
+/** No text that is stored has any of these in it: JSON writes them otherwise, and names and keys are words. */
+const PART_END = '\u001d';
+const LINE_END = '\u001e';
+const VALUE_END = '\u001f';
+const NULL = '\u0000';
+const NUMBER = '\u0001';
+
+const PARTS: readonly (keyof Batch)[] = ['rooms', 'newTables', 'seats', 'journal', 'positions', 'tables'];
+
+const valueText = (value: string | number | null): string =>
+  typeof value === 'string' ? value : value === null ? NULL : NUMBER + value;
+
+const valueIn = (text: string): string | number | null =>
+  text === NULL ? null : text.startsWith(NUMBER) ? Number(text.slice(1)) : text;
+
+/** A batch as one text, for another thread: to hand over its thousand values one by one takes five times as long. */
+export const batchText = (batch: Batch): string =>
+  PARTS.map((part) => batch[part].map((line) => line.map(valueText).join(VALUE_END)).join(LINE_END)).join(PART_END);
+
+/** The batch that was made into a text. */
+export const batchIn = (text: string): Batch => {
+  const parts = text.split(PART_END).map((part) => (part === '' ? [] : part.split(LINE_END).map(lineIn)));
+  return Object.fromEntries(PARTS.map((part, i) => [part, parts[i]!])) as Record<keyof Batch, Values[]>;
+};
+
+const lineIn = (text: string): Values => text.split(VALUE_END).map(valueIn);
+
 /**
  * Statements prepared once, each transaction done in one breath: no other statement of this connection can come in
  * between, and a batch costs a third of what building its SQL anew would.
@@ -61,9 +88,8 @@ export const batchWriter = (database: Sqlite.Database): ((batch: Batch) => void)
     positions: insert('positions', POSITION),
     tables: database.prepare(`update tables set ${STATE.map((column) => `${column} = ?`).join(', ')} where room = ?`),
   };
-  const order = Object.keys(statements) as (keyof Batch)[];
   const write = database.transaction((batch: Batch) => {
-    for (const part of order) for (const values of batch[part]) statements[part].run(values);
+    for (const part of PARTS) for (const values of batch[part]) statements[part].run(values);
   });
   return (batch) => write.immediate(batch);
 };

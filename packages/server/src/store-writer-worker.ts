@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
-import { type Batch, batchWriter } from './store-batch.ts';
+import { batchIn, batchWriter } from './store-batch.ts';
 import { prepareFile, type Sync } from './store-file.ts';
 
 const { file, sync } = workerData as { readonly file: string; readonly sync: Sync };
@@ -8,9 +8,9 @@ const database = new Sqlite(file);
 prepareFile(database, sync);
 const write = batchWriter(database);
 
-const outcomeOf = (batch: Batch): string | null => {
+const outcomeOf = (batch: string): string | null => {
   try {
-    write(batch);
+    write(batchIn(batch));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -18,4 +18,4 @@ const outcomeOf = (batch: Batch): string | null => {
 };
 
 // One at a time and in their order: the answer to each says that it is durable, or why it is not written at all.
-parentPort!.on('message', (batch: Batch) => parentPort!.postMessage(outcomeOf(batch)));
+parentPort!.on('message', (batch: string) => parentPort!.postMessage(outcomeOf(batch)));

@@ -6,7 +6,7 @@ import { createRoom } from './create.ts';
 import { newLibrary } from './library.ts';
 import { openRoom, writeOf } from './recover.ts';
 import type { Store } from './store.ts';
-import { batchOf } from './store-batch.ts';
+import { batchIn, batchOf, batchText } from './store-batch.ts';
 import { sqliteStore } from './store-sqlite.ts';
 import { writerThread } from './store-writer.ts';
 import { after, tell } from './test/rooms.ts';
@@ -54,7 +54,7 @@ describe('a store that writes in a thread', () => {
     const onTrouble = (why: string): void => void troubles.push(why);
     // In memory the thread finds a database of its own, and no tables in it.
     const store = await sqliteStore(':memory:', 'normal', { commitWaitMs: 0, threads: true, onTrouble });
-    await expect.poll(() => troubles.length).toBe(1);
+    await expect.poll(() => troubles.length, { timeout: 20_000 }).toBe(1);
     const room = after(await openedIn(store), 'red', { type: 'ready', entropy: 'r' });
     await store.append(writeOf({ room, rows: [] }, 2000));
     expect([(await store.room(room.meta.id))!.table, troubles[0]]).toEqual([
@@ -62,6 +62,17 @@ describe('a store that writes in a thread', () => {
       'the thread that writes has failed: no such table: rooms',
     ]);
     await store.close();
+  });
+
+  it('is given what it writes as one text, which says the same', () => {
+    const table = { n: 3, stands: 2, state: '{"a":"é\\u001f\\n…"}', status: 'running', waiting: '[]', room: 'r' };
+    const batch = batchOf({
+      journal: [1, 2].map((n) => ({ room: 'r', n, at: 1_700_000_000_000, kind: 'answer', data: '{"x":null}' })),
+      tables: [{ ...table, deadline: null, updated: -1 }],
+      seats: [{ hash: '', room: 'r', side: 'red', account: null }],
+    });
+    expect(batchIn(batchText(batch))).toEqual(batch);
+    expect(batchIn(batchText(batchOf({})))).toEqual(batchOf({}));
   });
 
   it('has failed in what the thread had not answered when it was lost', async () => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Batch } from './store-batch.ts';
+import { type Batch, batchText } from './store-batch.ts';
 import type { Sync } from './store-file.ts';
 
 /** Batches written elsewhere; each resolves when it is durable. */
@@ -44,7 +44,7 @@ export const writerThread = (file: string, sync: Sync, onLost: (why: string) => 
         if (lost) return failed(lost);
         waiting.push({ done, failed });
         worker.ref();
-        worker.postMessage(batch);
+        worker.postMessage(batchText(batch));
       }),
     isLost: () => lost !== null,
     stop: async () => {

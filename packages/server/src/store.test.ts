@@ -203,6 +203,36 @@ describe('a group commit', () => {
     expect(batches).toEqual([[1, 2, 3], [4]]);
   });
 
+  it('begins the next transaction before the last is done, but not too many', async () => {
+    const ends: (() => void)[] = [];
+    const sizes: number[] = [];
+    const group = groupCommit<number>((writes) => {
+      sizes.push(writes.length);
+      return new Promise((resolve) => void ends.push(resolve));
+    }, 0);
+    const done: Promise<void>[] = [];
+    for (const n of [1, 2, 3, 4]) {
+      done.push(group.append(n));
+      await expect.poll(() => sizes.length, { timeout: 20_000 }).toBe(n);
+    }
+    done.push(group.append(5), group.append(6));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(sizes).toEqual([1, 1, 1, 1]);
+    ends[0]!();
+    await expect.poll(() => sizes, { timeout: 20_000 }).toEqual([1, 1, 1, 1, 2]);
+    for (const end of ends) end();
+    await Promise.all(done);
+    await group.drain();
+  });
+
+  it('is drained when all that was given to it is durable', async () => {
+    const kept: number[] = [];
+    const group = groupCommit<number>(async (writes) => void kept.push(...writes), 50);
+    for (const n of [1, 2, 3]) void group.append(n);
+    await group.drain();
+    expect(kept).toEqual([1, 2, 3]);
+  });
+
   it('lets no bad write take others with it', async () => {
     const kept: number[] = [];
     const group = groupCommit<number>(async (writes) => {

@@ -1,5 +1,5 @@
 import type { Side } from '@grognard/kernel';
-import { hearEntry, hearLog, now as nowOf, view } from '@grognard/kernel';
+import { hearEntry, hearLog, now as nowOf, unlistedView, view } from '@grognard/kernel';
 import { chatFor } from './chat.ts';
 import { charged } from './clock.ts';
 import { canUndo } from './play.ts';
@@ -12,7 +12,7 @@ import { askedIn, keptSince, publishedDice } from './room.ts';
 const MOST_TOLD = 500;
 
 /** A room in few words, for everybody who may know of it. */
-export const infoOf = ({ id, system, scenario, listed, clock, forkOf, created }: RoomMeta): RoomInfo => ({
+export const infoOf = ({ id, system, scenario, listed, clock, forkOf, bid, created }: RoomMeta): RoomInfo => ({
   id,
   system,
   scenario: String(scenario.id),
@@ -20,6 +20,7 @@ export const infoOf = ({ id, system, scenario, listed, clock, forkOf, created }:
   listed,
   clock,
   forkOf,
+  bid: bid ?? null,
   created,
 });
 
@@ -84,20 +85,33 @@ export const toldSince = (room: Room, side: Side | null, since: number): readonl
     .map((kept) => told(room, kept, side));
 
 /** The board as one side knows it, and what it is asked; null before the start. */
-export const viewFor = ({ system, setting, match, table }: Room, side: Side | null) => {
+export const viewFor = (
+  { system, setting, match, table }: Room,
+  side: Side | null,
+  how: typeof view | typeof unlistedView = view,
+) => {
   if (!match) return null;
-  const seen = view(system, setting, nowOf(match), side);
+  const seen = how(system, setting, nowOf(match), side);
   // After the end by resignation or time nobody is asked any more.
   return table.status === 'over' ? { ...seen, stack: [], questions: [], waitingFor: [] } : seen;
 };
 
+/** Who is told something: a side or those who watch (null), with or without what a client with the rules can list. */
+export interface Hearer {
+  readonly side: Side | null;
+  readonly isBrief: boolean;
+}
+
+const viewHeard = (room: Room, { side, isBrief }: Hearer) => viewFor(room, side, isBrief ? unlistedView : view);
+
 /** The first thing a socket is told. */
 export const welcome = (
   room: Room,
-  side: Side | null,
+  hearer: Hearer,
   since: number,
   around: { readonly present: readonly Side[]; readonly now: number },
 ): ServerMessage => {
+  const { side } = hearer;
   const news = toldSince(room, side, since);
   return {
     type: 'welcome',
@@ -106,7 +120,7 @@ export const welcome = (
     scenario: room.meta.scenario,
     side,
     n: room.n,
-    view: viewFor(room, side),
+    view: viewHeard(room, hearer),
     told: news,
     gap: news.length < room.n - since,
     table: tableOf(room, around.present, around.now),
@@ -116,20 +130,15 @@ export const welcome = (
   };
 };
 
-/** What a side is told after a change, as the text that is sent. The table is the same for all and written once. */
-export const updateText = (room: Room, side: Side | null, since: number, table: string): string => {
-  const {
-    told,
-    view: seen,
-    ...rest
-  } = {
-    n: room.n,
-    told: toldSince(room, side, since),
-    view: viewFor(room, side),
-    canUndo: side !== null && canUndo(room, side),
-  } satisfies Omit<Extract<ServerMessage, { readonly type: 'update' }>, 'type' | 'table'>;
-  return (
-    `{"type":"update","n":${rest.n},"told":${JSON.stringify(told)},"view":${JSON.stringify(seen)},` +
-    `"table":${table},"canUndo":${rest.canUndo}}`
-  );
+/**
+ * What a hearer is told after a change, as the text that is sent. The table is the same for all and written once; null
+ * for those who know it.
+ */
+export const updateText = (room: Room, hearer: Hearer, since: number, table: string | null): string => {
+  const { side } = hearer;
+  const told = JSON.stringify(toldSince(room, side, since));
+  const seen = JSON.stringify(viewHeard(room, hearer));
+  const undo = side !== null && canUndo(room, side);
+  const around = table === null ? '' : `"table":${table},`;
+  return `{"type":"update","n":${room.n},"told":${told},"view":${seen},${around}"canUndo":${undo}}`;
 };

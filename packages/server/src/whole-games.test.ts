@@ -1,5 +1,5 @@
 import type { AnySystem, Side } from '@grognard/kernel';
-import { fastRandom, now as nowOf, same, throughText, view } from '@grognard/kernel';
+import { fastRandom, now as nowOf, same, throughText, unlistedView, view } from '@grognard/kernel';
 import { loadSystem, playable } from '@grognard/systems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Links } from './create.ts';
@@ -7,7 +7,7 @@ import type { Row } from './journal.ts';
 import type { ServerMessage } from './protocol.ts';
 import { replayed } from './recover.ts';
 import type { Room } from './room.ts';
-import { toldSince } from './tell.ts';
+import { type Hearer, toldSince } from './tell.ts';
 import { connect, playOn, type TestClient } from './test/client.ts';
 import { ask, makeRoom, type TestServer, testServer } from './test/server.ts';
 
@@ -40,20 +40,25 @@ const statesOf = async (links: Links): Promise<ReadonlyMap<number, Room>> => {
 };
 
 /** What a side was sent against what the kernel says it may see and hear, and against a twin of the truth. */
-const leaksIn = (client: TestClient, states: ReadonlyMap<number, Room>, side: Side | null): readonly string[] => {
+const leaksIn = (
+  client: TestClient,
+  states: ReadonlyMap<number, Room>,
+  { side, isBrief }: Hearer,
+): readonly string[] => {
   const random = fastRandom(7);
   const leaks: string[] = [];
   let last = 0;
+  let status: string | null = null;
   for (const message of client.messages) {
+    if ('table' in message) status = message.table!.status;
     if (message.type !== 'update' && message.type !== 'welcome') continue;
     const state = states.get(message.n)!;
     const running: Room = { ...state, table: { ...state.table, status: 'running' } };
     const told = throughText(toldSince(running, side, message.type === 'welcome' ? 0 : last));
     last = message.n;
     // Who learns that an order answered is tested apart.
-    if (message.table.status === 'running' && !same(message.told, told))
-      leaks.push(`row ${message.n}: heard more or less`);
-    if (message.table.status === 'running') leaks.push(...twinLeaks(message, state, side, random));
+    if (status === 'running' && !same(message.told, told)) leaks.push(`row ${message.n}: heard more or less`);
+    if (status === 'running') leaks.push(...twinLeaks(message, state, { side, isBrief }, random));
   }
   return leaks;
 };
@@ -61,16 +66,17 @@ const leaksIn = (client: TestClient, states: ReadonlyMap<number, Room>, side: Si
 const twinLeaks = (
   message: Extract<ServerMessage, { type: 'update' | 'welcome' }>,
   { system, setting, match }: Room,
-  side: Side | null,
+  { side, isBrief }: Hearer,
   random: () => number,
 ): readonly string[] => {
   if (!match) return message.view === null ? [] : ['a view before the start'];
   const position = nowOf(match);
-  const expected = throughText(view(system, setting, position, side));
+  const seen = isBrief ? unlistedView : view;
+  const expected = throughText(seen(system, setting, position, side));
   if (!same(message.view, expected)) return [`row ${message.n}: not the view`];
   const twin = system.twin(setting, position.board, side, random);
   if (!twin) return [];
-  const other = throughText(view(system, setting, { ...position, board: twin }, side));
+  const other = throughText(seen(system, setting, { ...position, board: twin }, side));
   // Who is asked may depend on what is hidden (a watcher in the woods): the rest may not.
   const rest = { waitingFor: [], questions: [], stack: [] };
   return same({ ...expected, ...rest }, { ...other, ...rest })
@@ -99,8 +105,10 @@ describe.each(playable().map(({ id }) => id))('%s', (id) => {
     const system = (await loadSystem(id))!;
     const links = await makeRoom(server, { system: id, scenario: smallest(system), listed: true });
     const sides = links.seats.map(({ side }) => side);
+    // One lists its choices itself, the others are sent them.
+    const isBrief = (side: Side | null): boolean => side === sides[1];
     const players = await Promise.all(
-      links.seats.map(({ token }) => connect(server, { room: links.room, seat: token })),
+      links.seats.map(({ token, side }) => connect(server, { room: links.room, seat: token, brief: isBrief(side) })),
     );
     const spectator = await connect(server, { room: links.room });
     for (const [i, player] of players.entries()) {
@@ -122,7 +130,7 @@ describe.each(playable().map(({ id }) => id))('%s', (id) => {
       ...players.map((player, i) => [player, sides[i]!] as const),
       [spectator, null] as const,
     ]) {
-      expect(leaksIn(client, states, side)).toEqual([]);
+      expect(leaksIn(client, states, { side, isBrief: isBrief(side) })).toEqual([]);
       const running = before(client, isOver);
       for (const secret of [...(await secretsFrom(links, side)), meta.secret]) expect(running).not.toContain(secret);
     }

@@ -171,3 +171,27 @@ it('a finger that rests on a table aims through a loupe, and sets the point wher
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('colours for colour-blind eyes are set by keyboard on a phone, change the pieces, and are kept', async () => {
+  const { page, context, errors } = await site.visit('/scenarios/toy-patrol', {
+    viewport: { width: 390, height: 844 },
+    language: 'fr',
+  });
+  const soviet = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.piece [fill="var(--sov)"]')!).fill);
+  await begin(page, 'beginner', 'crossing');
+  await page.waitForSelector('.piece [fill="var(--sov)"]');
+  const before = await soviet();
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await page.getByLabel('Couleurs').press('ArrowDown');
+  await page.waitForSelector('html[data-colours=safe]');
+  expect(await soviet()).not.toBe(before);
+  expect(await seriousOn(page)).toEqual([]);
+  await page.reload();
+  await page.waitForSelector('html[data-colours=safe]');
+  await page.goto(`${site.url}/about`);
+  await page.getByRole('button', { name: 'Réglages' }).press('Enter');
+  expect(await page.getByLabel('Couleurs').inputValue()).toBe('safe');
+  expect(errors).toEqual([]);
+  await context.close();
+});

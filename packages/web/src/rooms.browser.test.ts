@@ -273,4 +273,24 @@ describe('from the home page', () => {
     expect(faultsOf([first, second])).toEqual([]);
     await leave([first, second]);
   });
+
+  it('points given at the start are seen in the lobby and at the table before anybody sits down', async () => {
+    const maker = await rooms.visit('/scenarios/conflict-of-heroes');
+    await maker.page.click('[data-scenario=crossroads]');
+    await maker.page.click('[data-against=online]');
+    await maker.page.fill('[data-testid=bid]', '4');
+    await maker.page.click('[data-testid=start]');
+    await maker.page.click('[data-pick="seat-soviet:anybody"]');
+    expect(await maker.page.inputValue('[data-testid=bid]')).toBe('4');
+    await maker.page.click('[data-testid=make-room]');
+    expect(await maker.page.textContent('[data-testid=given-bid]')).toBe('German: 4 points at the start');
+    const guest = await rooms.visit('/online', { language: 'fr' });
+    await guest.page.waitForSelector('[data-testid=given-bid] >> text=4 points au départ');
+    await guest.page.click('[data-take=soviet]');
+    await guest.page.waitForSelector('.notice[data-testid=given-bid]');
+    for (const { page } of [maker, guest]) await page.click('[data-testid=ready]');
+    await guest.page.waitForSelector('.play .score >> text=4');
+    expect(faultsOf([maker, guest])).toEqual([]);
+    await leave([maker, guest]);
+  });
 });

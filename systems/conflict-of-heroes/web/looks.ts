@@ -258,14 +258,32 @@ export const looks: Looks<Coh> = {
   },
   reach: (look, id) => inReach(look, id).map(({ hex }) => hexPlace(hex)),
   farReach: (look, id) => inReach(look, id).flatMap(({ hex, far }) => (far ? [hexPlace(hex)] : [])),
+  verb: (_look, action) => {
+    switch (action.type) {
+      case 'move':
+        return say('lookMoves', { unit: action.unit });
+      case 'groupMove':
+        return say('lookGroupMoves', { units: action.walks.map(({ unit }) => unit).join(', ') });
+      case 'fire':
+        return action.target === null
+          ? say('lookFires', { unit: action.leader, mode: say(`mode.${action.mode}`) })
+          : null;
+      case 'hide':
+        return say('lookHides', { units: action.units.map(({ unit }) => unit).join(', ') });
+      case 'hiddenMove':
+        return say('lookMovesHidden', { units: action.units.map(({ unit }) => unit).join(', ') });
+      default:
+        return null;
+    }
+  },
+  usual: (look, action) => {
+    const unit = action.type === 'move' ? look.board.units.find(({ id }) => id === action.unit) : undefined;
+    return action.type === 'move' && unit ? { ...action, facing: unit.facing } : action;
+  },
   price: (look, side, action) => {
     if (!('pay' in action)) return null;
     const ap = sumOf(rulesOf(action).cost(look, side, action));
     return say('lookApLeft', { ap });
-  },
-  withBid: (scenario, side, points) => {
-    const { scoring } = scenario as { readonly scoring?: object };
-    return { ...scenario, scoring: { ...scoring, start: points === 0 ? {} : { [side]: points } } };
   },
   subject: ({ board }, stack) => {
     const frame = stack.at(-1);

@@ -49,6 +49,11 @@ const en = {
   lookStopBlind: 'blind',
   lookStopSmoke: 'smoke',
   lookEntry: 'may come from turn {turn}',
+  lookMoves: '{unit}: move',
+  lookGroupMoves: 'group move: {units}',
+  lookFires: '{unit}: fire ({mode})',
+  lookHides: 'hide: {units}',
+  lookMovesHidden: 'move unseen: {units}',
   lookApLeft: '{ap} AP',
   lookCapsOnRoll: '{caps} CAP',
 } as const;
@@ -103,6 +108,11 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookStopBlind: 'angle mort',
   lookStopSmoke: 'fumée',
   lookEntry: 'peut arriver à partir du tour {turn}',
+  lookMoves: '{unit} : se déplacer',
+  lookGroupMoves: 'mouvement de groupe : {units}',
+  lookFires: '{unit} : tirer ({mode})',
+  lookHides: 'se cacher : {units}',
+  lookMovesHidden: 'mouvement caché : {units}',
   lookApLeft: '{ap} PA',
   lookCapsOnRoll: '{caps} PC',
 };

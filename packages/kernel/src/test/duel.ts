@@ -240,6 +240,9 @@ const effort: Ask<Duel, FrameOf<'effort'>> = {
     { type: 'effort', points: 1 },
     { type: 'effort', points: 3 },
   ],
+  attempts: (_look, f, _side, unit) => (unit === f.by ? [{ type: 'effort', points: 2 }] : []),
+  price: (_look, _f, _side, action) =>
+    action.type === 'effort' && action.points > 0 ? [term('D-5', action.points)] : [],
   checks: (look, f, _side, action) =>
     action.type === 'effort' ? [lungeCheck({ ...look, board: { ...look.board, effort: action.points } }, f.by)] : [],
   take: (game, f, _side, action) => {

@@ -1,15 +1,14 @@
 import type { SideView } from '@grognard/bots';
 import { randomBot } from '@grognard/bots';
-import type { AnySystem, Types } from '@grognard/kernel';
-import { WebSocket } from 'ws';
+import type { AnySystem, Types, UnlistedView } from '@grognard/kernel';
+import { listedView } from '@grognard/kernel';
 import type { Links } from '../create.ts';
 import type { ServerMessage, Told } from '../protocol.ts';
 import type { Pace } from './pace.ts';
-import { anyChoiceIn } from './quick.ts';
+import { openWire, type Wire } from './wire.ts';
 
 /** A player for load tests: answers as soon as it is asked, keeps little. */
 export interface Line {
-  readonly socket: WebSocket;
   readonly close: () => void;
 }
 
@@ -40,21 +39,31 @@ export interface LineOptions {
   readonly onOver?: () => void;
 }
 
-const ASKED = '"questions":[{';
+const UPDATE = '{"type":"update"';
+/** How an update ends when the game goes on and the table is as it was. */
+const GOES_ON = ['"outcome":null},"canUndo":false}', '"outcome":null},"canUndo":true}'] as const;
+/** More bytes than those who must choose and what comes after them take. */
+const TAIL = 200;
+const NOBODY_HERE = '"questions":[],"waitingFor":';
 
-/** An update of a game that goes on: one who only answers need not read it whole, and not at all when he is not asked. */
-const isPlainUpdate = (text: string): boolean =>
-  text.startsWith('{"type":"update"') && !text.includes('"status":"over"');
+/** One who only answers need not read such an update whole, and not at all when he is not asked. */
+const isPlainUpdate = (bytes: Buffer): boolean => {
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - GOES_ON[0].length));
+  return GOES_ON.some((end) => tail.endsWith(end)) && bytes.toString('latin1', 0, UPDATE.length) === UPDATE;
+};
+
+const isAsked = (bytes: Buffer): boolean =>
+  !bytes.toString('latin1', Math.max(0, bytes.length - TAIL)).includes(NOBODY_HERE);
 
 const rowIn = (text: string): number => Number(/"n":(\d+)/.exec(text)![1]);
 
 /** The view of such an update. */
-const viewIn = (text: string): SideView<Types> =>
-  JSON.parse(text.slice(text.indexOf('"view":{') + '"view":'.length, text.lastIndexOf(',"table":{"status"')));
+const viewIn = (text: string): UnlistedView<Types> =>
+  JSON.parse(text.slice(text.indexOf('"view":{') + '"view":'.length, text.lastIndexOf(',"canUndo":')));
 
 /** A line and where it is. */
 interface Playing {
-  readonly socket: WebSocket;
+  readonly wire: Wire;
   readonly options: LineOptions;
   /** When each answer was sent. */
   readonly sent: Map<string, number>;
@@ -63,9 +72,7 @@ interface Playing {
   game: number;
 }
 
-const say = ({ socket }: Playing, message: object): void => {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
-};
+const say = ({ wire }: Playing, message: object): void => wire.say(JSON.stringify(message));
 
 const answer = (line: Playing, n: number, choose: () => object): void => {
   const { thinkMs = 0, pace } = line.options;
@@ -84,19 +91,20 @@ const answer = (line: Playing, n: number, choose: () => object): void => {
   else setTimeout(give, due - now);
 };
 
-/** Any legal answer to what a view asks. */
-const chosen = ({ options: { system, setting, random } }: Playing, view: SideView<Types>): object =>
-  randomBot.choose(system, setting, view, { ms: 5, random }).action;
+/** Any legal answer to what a view asks, listed from it as every client with the rules does. */
+const chosen = ({ options: { system, setting, random } }: Playing, view: UnlistedView<Types>): object => {
+  const listed = listedView(system, setting, view) as SideView<Types>;
+  return randomBot.choose(system, setting, listed, { ms: 5, random }).action;
+};
 
-const answerUpdate = (line: Playing, text: string): void =>
-  answer(line, rowIn(text), () => anyChoiceIn(text, line.options.random) ?? chosen(line, viewIn(text)));
+const answerUpdate = (line: Playing, text: string): void => answer(line, rowIn(text), () => chosen(line, viewIn(text)));
 
 const sitDown = (line: Playing): void => {
   const { places, since, pace } = line.options;
   pace?.restart();
   const { room, seat } = places[line.game]!;
   line.answeredTo = -1;
-  say(line, { type: 'hello', room, seat, ...(since === undefined ? {} : { since }) });
+  say(line, { type: 'hello', room, seat, brief: true, ...(since === undefined ? {} : { since }) });
 };
 
 /** The game is over: to the next, if there is one. */
@@ -118,28 +126,25 @@ const hear = (line: Playing, message: ServerMessage): void => {
   if (message.type !== 'welcome' && message.type !== 'update') return;
   if (message.type === 'welcome') options.onWelcome?.(message);
   options.onTold?.(message.told, message.n);
-  if (message.table.status === 'over') goOn(line);
+  if (message.table?.status === 'over') goOn(line);
   else if (message.type === 'welcome' && message.table.status === 'open') say(line, { type: 'ready', id: 'ready' });
   else {
-    const view = message.view as SideView<Types> | null;
+    const view = message.view as UnlistedView<Types> | null;
     if (view && view.questions.length > 0) answer(line, message.n, () => chosen(line, view));
   }
 };
 
 /** Sit down, get ready, and play any legal answer until the last game is over or the line breaks. */
 export const openLine = (options: LineOptions): Line => {
-  const from = options.from === undefined ? {} : { localAddress: options.from };
-  const socket = new WebSocket(`${options.url.replace('http', 'ws')}/ws`, { perMessageDeflate: false, ...from });
-  const line: Playing = { socket, options, sent: new Map(), answeredTo: -1, count: 0, game: 0 };
   const readsAll = options.onTold !== undefined;
-  socket.on('open', () => sitDown(line));
-  socket.on('message', (data: Buffer) => {
-    const text = data.toString();
-    if (readsAll || !isPlainUpdate(text)) hear(line, JSON.parse(text));
-    else if (text.includes(ASKED)) answerUpdate(line, text);
-  });
-  socket.on('error', () => undefined);
-  return { socket, close: () => socket.terminate() };
+  const onMessage = (bytes: Buffer): void => {
+    if (readsAll || !isPlainUpdate(bytes)) hear(line, JSON.parse(bytes.toString()));
+    else if (isAsked(bytes)) answerUpdate(line, bytes.toString());
+  };
+  const { url, from } = options;
+  const wire = openWire({ url, ...(from === undefined ? {} : { from }), onOpen: () => sitDown(line), onMessage });
+  const line: Playing = { wire, options, sent: new Map(), answeredTo: -1, count: 0, game: 0 };
+  return { close: wire.close };
 };
 
 /** Make a room over HTTP. */

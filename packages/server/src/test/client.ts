@@ -1,7 +1,7 @@
 import type { SideView } from '@grognard/bots';
 import { randomBot } from '@grognard/bots';
 import type { AnySystem, Types } from '@grognard/kernel';
-import { fastRandom } from '@grognard/kernel';
+import { fastRandom, listedView } from '@grognard/kernel';
 import { WebSocket } from 'ws';
 import type { ClientMessage, SeatMessage, ServerMessage } from '../protocol.ts';
 
@@ -77,7 +77,7 @@ const knownFrom = (messages: readonly ServerMessage[]) => {
 /** A client that is connected, and has said hello if it was given one. */
 export const connect = async (
   { url }: { readonly url: string },
-  hello: { readonly room: string; readonly seat?: string; readonly since?: number } | null,
+  hello: { readonly room: string; readonly seat?: string; readonly since?: number; readonly brief?: boolean } | null,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TestClient> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers });
@@ -135,7 +135,8 @@ export const playOn = async (
       await client.until((message) => client.messages.indexOf(message, known) >= known && message.type === 'update');
       continue;
     }
-    const { action } = randomBot.choose(system, loaded.value, view, { ms: 50, random });
+    const listed = view.questions[0]!.choices ? view : (listedView(system, loaded.value, view) as SideView<Types>);
+    const { action } = randomBot.choose(system, loaded.value, listed, { ms: 50, random });
     const reply = await client.request({ type: 'answer', to: n, action } as Draft);
     if (reply.type === 'done') answers += 1;
     else if (reply.code !== 'stale' && reply.code !== 'notRunning')

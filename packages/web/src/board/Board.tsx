@@ -63,6 +63,9 @@ export const Board = (props: BoardProps): ReactElement => {
     tap,
     layout.kind === 'table' && pencil.area.length > 0,
   );
+  const held = useMemo(() => new Set(pieces.flatMap(({ at }) => (at.kind === 'hex' ? [at.hex] : []))), [pieces]);
+  // Who points sees where: the cursor is for who steps.
+  const [byKeys, setByKeys] = useState(true);
   const keys = useKeys(props, layout, pan, fan, setFan, setGrid);
   const dotOfPiece = useCallback(
     (id: string): Dot | null => placed.find(({ piece }) => piece.id === id)?.at ?? null,
@@ -78,6 +81,12 @@ export const Board = (props: BoardProps): ReactElement => {
   useEffect(() => {
     if (cursor) pan.show(layout.dotOf(cursor));
   }, [cursor, layout, pan]);
+  const [outline = []] = pencil.area;
+  const wanted = `${outline.length} ${outline[0]?.x} ${outline[0]?.y}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an area comes into sight once, not with every point set in it
+  useEffect(() => {
+    if (outline.length > 0) pan.show(middleOfArea(outline, layout.scale));
+  }, [wanted, layout, pan]);
   const { focus } = props;
   useEffect(() => {
     if (focus) pan.show(layout.dotOf(focus));
@@ -92,7 +101,11 @@ export const Board = (props: BoardProps): ReactElement => {
         aria-describedby="map-keys"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is one tab stop with a cursor of its own
         tabIndex={0}
-        onKeyDown={keys}
+        onPointerDownCapture={() => setByKeys(false)}
+        onKeyDown={(event) => {
+          setByKeys(true);
+          keys(event);
+        }}
         onFocus={() => {
           if (!cursor) onCursor(firstPlace(pieces, layout));
         }}
@@ -101,7 +114,7 @@ export const Board = (props: BoardProps): ReactElement => {
         <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
           <Print ground={ground} theme={theme} zoom={pan.step} grid={grid} />
           <Names labels={props.labels} layout={layout} />
-          <Works works={works} layout={layout} nations={nations} />
+          <Works works={works} layout={layout} nations={nations} held={held} />
           <PencilUnder pencil={pencil} layout={layout} />
           <Pieces placed={placed} layout={layout} zoom={pan.zoom} />
           {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
@@ -111,7 +124,7 @@ export const Board = (props: BoardProps): ReactElement => {
             layout={layout}
             dotOfPiece={dotOfPiece}
             sizeOf={sizeOf}
-            cursor={cursor ? layout.dotOf(cursor) : null}
+            cursor={cursor && byKeys ? layout.dotOf(cursor) : null}
           />
         </div>
       </div>
@@ -243,13 +256,28 @@ const printedNames = (labels: BoardProps['labels'], layout: Layout): readonly Pr
     return { at: { x, y: y + NAME_DROP }, text, size: NAME_SIZE };
   });
 
+const middleOfArea = (outline: Pencil['area'][number], scale: number): Dot => {
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  const middle = (list: readonly number[]): number => ((Math.min(...list) + Math.max(...list)) / 2) * scale;
+  return { x: middle(xs), y: middle(ys) };
+};
+
+/** A pennant stands at the upper right of the pieces in its hex. */
+const asideOf = (work: Work, held: ReadonlySet<number>, unit: number): string =>
+  work.kind === 'objective' && work.at.kind === 'hex' && held.has(work.at.hex)
+    ? ` translate(${0.34 * unit} ${-0.26 * unit}) scale(.8)`
+    : '';
+
 const Works = memo(
   ({
     works,
     layout,
     nations,
+    held,
   }: {
     readonly works: readonly Work[];
+    /** Hexes that pieces stand in: they would cover a pennant there. */
+    readonly held: ReadonlySet<number>;
     readonly layout: Layout;
     /** The nation of each side: what a side holds shows its colours. */
     readonly nations: ReadonlyMap<Piece['side'], Piece['nation']>;
@@ -259,7 +287,7 @@ const Works = memo(
         const { x, y } = layout.dotOf(work.at);
         const size = layout.kind === 'hexes' ? layout.unit * 0.7 : work.radius ? work.radius * 2 * layout.scale : 60;
         return (
-          <g key={work.id} transform={`translate(${x} ${y})`} data-work={work.id}>
+          <g key={work.id} transform={`translate(${x} ${y})${asideOf(work, held, layout.unit)}`} data-work={work.id}>
             <WorkView work={work} size={size} nation={work.side === null ? null : (nations.get(work.side) ?? null)} />
           </g>
         );

@@ -59,6 +59,15 @@ const LONG = 1500;
 const MOST_TURNS = 30;
 const MARGIN = 100;
 
+const MANY_CAPS = 12;
+
+/** As many turns as there may be, and points enough to do something in all of them. */
+const longest = (scenario: ScenarioFile): ScenarioFile => {
+  const { forces } = scenario as unknown as { readonly forces: readonly Record<string, unknown>[] };
+  const rich = forces.map((force) => ({ ...force, caps: MANY_CAPS }));
+  return { ...scenario, turns: MOST_TURNS, forces: rich } as unknown as ScenarioFile;
+};
+
 /** A game of so many answers as hardly anybody plays. */
 export const longGame = (): Promise<Session> =>
   playedGame({
@@ -71,5 +80,5 @@ export const longGame = (): Promise<Session> =>
     most: LONG + MARGIN,
     // The board is opened to be played on: it is a person's turn.
     until: (session) => session.match.entries.length >= LONG && askedNow(session) !== null,
-    change: (scenario) => ({ ...scenario, turns: MOST_TURNS }) as ScenarioFile,
+    change: longest,
   });

@@ -40,6 +40,11 @@ const shoot = async (site: Site, shot: Shot): Promise<void> => {
   page.setDefaultTimeout(PATIENCE_MS);
   try {
     if (game) await layInto(page, await game());
+    if (shot.safe)
+      await page.evaluate(() => {
+        const settings = JSON.parse(localStorage['grognard.settings']);
+        localStorage['grognard.settings'] = JSON.stringify({ ...settings, colours: 'safe' });
+      });
     await page.goto(site.url + path);
     await act?.(page);
     await settled(page);

@@ -12,6 +12,8 @@ export interface Shot {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly theme?: 'light' | 'dark';
   readonly language?: 'en' | 'fr';
+  /** Colours for colour-blind eyes. */
+  readonly safe?: boolean;
   readonly game?: () => Promise<Session>;
   readonly act?: (page: Page) => Promise<void>;
 }
@@ -131,7 +133,7 @@ export const SHOTS: readonly Shot[] = [
     act: (page) => page.click('[data-scenario="mtsensk-road"]'),
   },
   { name: 'conflict-of-heroes', path: '/play/picture', game: () => coh(inTheMiddle), act: lift },
-  { name: 'fire-preview', path: '/play/picture', game: fireFight, act: takeUp(/fires at/) },
+  { name: 'fire-preview', path: '/play/picture', game: fireFight, act: takeUp(/fire /) },
   { name: 'blitzkrieg', path: '/play/picture', game: () => blitzkrieg(inTheMiddle), act: lift },
   { name: 'reaction', path: '/play/picture', game: reaction, act: takeUp(/fires/) },
   {
@@ -154,7 +156,7 @@ export const SHOTS: readonly Shot[] = [
     path: '/play/picture',
     game: fireFight,
     act: async (page) => {
-      await takeUp(/fires at/)(page);
+      await takeUp(/fire /)(page);
       await page.locator('.preview .rule').first().click();
       await page.waitForSelector('.drawer .para.marked');
     },
@@ -170,6 +172,7 @@ export const SHOTS: readonly Shot[] = [
       await page.waitForSelector('section[aria-label="Balance"] svg');
     },
   },
-  { name: 'phone', path: '/play/picture', viewport: PHONE, game: fireFight, act: takeUp(/fires at/) },
-  { name: 'dark', path: '/play/picture', theme: 'dark', language: 'fr', game: fireFight, act: takeUp(/tire sur/) },
+  { name: 'phone', path: '/play/picture', viewport: PHONE, game: fireFight, act: takeUp(/fire /) },
+  { name: 'colour-blind', path: '/play/picture', safe: true, game: reaction, act: takeUp(/fires/) },
+  { name: 'dark', path: '/play/picture', theme: 'dark', language: 'fr', game: fireFight, act: takeUp(/tirer /) },
 ];

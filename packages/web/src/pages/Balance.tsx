@@ -1,8 +1,8 @@
 import type { ScenarioFile, Side } from '@grognard/kernel';
 import type { NationMark } from '@grognard/looks';
 import type { ReactElement } from 'react';
+import { LIVERY } from '../board/pieces/colours.ts';
 import { type Balance, factsOf } from '../state/scenario-facts.ts';
-import { BODY } from '../ui/atoms.tsx';
 import { useSay } from '../ui/hooks.ts';
 
 /** The sides of a scenario, with the colours they are drawn in. */
@@ -18,7 +18,10 @@ export const BalanceBar = ({ balance, sides }: { readonly balance: Balance; read
     <span className="balance" title={say('balanceHow')}>
       <span className="bar" aria-hidden="true">
         {shown.map(({ side, nation }, i) => (
-          <i key={side} style={{ flex: scores[i], background: BODY[nation][0], borderColor: BODY[nation][1] }} />
+          <i
+            key={side}
+            style={{ flex: scores[i], backgroundColor: LIVERY[nation].body, borderColor: LIVERY[nation].dark }}
+          />
         ))}
       </span>
       <span className="small">{told}</span>
@@ -38,8 +41,7 @@ export const BidKnob = ({
   readonly sides: Sides;
   readonly nameOf: (side: Side) => string;
   readonly points: number;
-  /** Null where the points can't be given: a room on a server is made of a scenario as it is. */
-  readonly onPoints: ((points: number) => void) | null;
+  readonly onPoints: (points: number) => void;
 }): ReactElement | null => {
   const say = useSay();
   const { balance } = factsOf(scenario);
@@ -50,7 +52,7 @@ export const BidKnob = ({
       <span>{say('balance')}</span>
       <div>
         <BalanceBar balance={balance} sides={sides} />
-        {bid && onPoints && (
+        {bid && (
           <label className="row small" style={{ marginTop: 6 }}>
             <input
               type="number"
@@ -64,7 +66,6 @@ export const BidKnob = ({
             {say('bidPoints', { side: nameOf(bid.side), points: bid.points })}
           </label>
         )}
-        {bid && !onPoints && <p className="small muted">{say('bidNotOnline')}</p>}
       </div>
     </>
   );

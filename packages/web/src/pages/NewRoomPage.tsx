@@ -7,12 +7,14 @@ import { useLocation, useSearch } from 'wouter';
 import { MapPicture } from '../board/Thumb.tsx';
 import { makeRoom } from '../state/room-api.ts';
 import { keepLinks, ownPath } from '../state/room-seats.ts';
+import { factsOf } from '../state/scenario-facts.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Voice } from '../state/speech.ts';
 import { voiceOf } from '../state/speech.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
+import { BidKnob } from './Balance.tsx';
 import { CLOCKS, clockWords } from './clock-words.ts';
 import type { OpenScenario } from './opened.ts';
 import { useScenario } from './opened.ts';
@@ -73,16 +75,20 @@ interface Draft {
   readonly clock: string;
   readonly listed: boolean;
   readonly use: readonly string[];
+  /** Points at the start for the side that the bots found weaker. */
+  readonly points: number;
 }
 
-const requestFor = ({ desk, scenario }: OpenScenario, { side, sitters, clock, listed, use }: Draft) => {
+const requestFor = ({ desk, scenario }: OpenScenario, { side, sitters, clock, listed, use, points }: Draft) => {
   const others = desk.system.sides(desk.setting).filter((one) => one !== side);
   const open = others.filter((one) => sitters[one] === ANYBODY);
+  const { bid } = factsOf(scenario).balance ?? {};
   const bots = others.flatMap((one) => (isBot(sitters[one]) ? [[one, sitters[one]!] as const] : []));
   return {
     system: desk.system.id,
     scenario: scenario.id,
     rules: { use, skip: scenario.rules?.skip ?? [] },
+    ...(bid && points > 0 ? { bid: { side: bid.side, points } } : {}),
     bots: Object.fromEntries(bots),
     // What nobody sees nobody can take.
     listed: listed || open.length > 0,
@@ -97,11 +103,12 @@ const Form = ({ opened, voice }: { readonly opened: OpenScenario; readonly voice
   const { desk, scenario, pieces } = opened;
   const say = useSay();
   const [, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('side');
+  const asked = new URLSearchParams(useSearch());
   const [draft, setDraft] = useState((): Draft => {
     const sides = desk.system.sides(desk.setting);
-    const side = sides.find((one) => one === asked) ?? sides[0]!;
-    return { side, sitters: {}, clock: CLOCKS[0]!.id, listed: false, use: scenario.rules?.use ?? [] };
+    const side = sides.find((one) => one === asked.get('side')) ?? sides[0]!;
+    const points = Number(asked.get('bid')) || 0;
+    return { side, sitters: {}, clock: CLOCKS[0]!.id, listed: false, use: scenario.rules?.use ?? [], points };
   });
   const [problem, setProblem] = useState<string | null>(null);
   const ground = useMemo(() => desk.looks.ground(desk.setting), [desk]);
@@ -193,6 +200,13 @@ const Fields = (props: FieldsProps): ReactElement => {
           onPick={(one) => onDraft({ listed: one === 'yes' })}
         />
       </Row>
+      <BidKnob
+        scenario={opened.scenario}
+        sides={opened.status.sides}
+        nameOf={voice.name}
+        points={draft.points}
+        onPoints={(points) => onDraft({ points })}
+      />
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useAccount } from './account.ts';
-import { OpenSeats } from './OpenSeats.tsx';
+import { GivenBid, OpenSeats } from './OpenSeats.tsx';
 import '../styles/room.css';
 
 const EVERY_MS = 20_000;
@@ -95,7 +95,7 @@ export const ListedGames = ({ rooms }: { readonly rooms: readonly ListedRoom[] }
   return (
     <ul data-testid="listed-games">
       {rooms.length === 0 && <li className="muted small pad">{say('noListedGames')}</li>}
-      {rooms.map(({ id, system, scenario, title, seats }) => (
+      {rooms.map(({ id, system, scenario, title, seats, bid }) => (
         <li key={id} className="row">
           <Link href={`/room/${id}`} style={{ flex: 1 }}>
             <span className="grow">
@@ -103,6 +103,7 @@ export const ListedGames = ({ rooms }: { readonly rooms: readonly ListedRoom[] }
               <small>
                 {[systemTitle(system, language), ...seats.flatMap(({ name }) => (name ? [name] : []))].join(' · ')}
               </small>
+              {bid && <GivenBid system={system} scenario={scenario} bid={bid} />}
             </span>
             <Icon name="eye" size={16} />
             <span className="out-of-sight">{say('watch')}</span>

@@ -1,5 +1,5 @@
 import type { Side } from '@grognard/kernel';
-import type { SeatInfo } from '@grognard/server/protocol';
+import type { RoomInfo, SeatInfo } from '@grognard/server/protocol';
 import { loadSystem } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
@@ -28,6 +28,21 @@ const useSideNames = (system: string, scenario: string): ((side: Side) => string
     };
   }, [system, scenario, language]);
   return name?.of ?? ((side) => side);
+};
+
+/** The points that one side of a listed room has at the start. */
+export const GivenBid = ({
+  system,
+  scenario,
+  bid,
+}: {
+  readonly system: string;
+  readonly scenario: string;
+  readonly bid: NonNullable<RoomInfo['bid']>;
+}): ReactElement => {
+  const say = useSay();
+  const nameOf = useSideNames(system, scenario);
+  return <small data-testid="given-bid">{say('bidGiven', { side: nameOf(bid.side), points: bid.points })}</small>;
 };
 
 /** The seats of a listed room that anybody may take. */

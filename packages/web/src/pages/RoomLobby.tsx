@@ -25,6 +25,7 @@ export const RoomLobby = (play: RoomPlay): ReactElement => {
   const say = useSay();
   const ground = useMemo(() => desk.looks.ground(desk.setting), [desk]);
   const title = room.info.title[voice.language];
+  const { bid } = room.info;
   return (
     <Sheet title={title}>
       <WithRules desk={desk} voice={voice}>
@@ -35,6 +36,11 @@ export const RoomLobby = (play: RoomPlay): ReactElement => {
               {desk.system.title[voice.language]} · {clockWords(say, room.info.clock)} ·{' '}
               {say(room.info.listed ? 'isListed' : 'isPrivate')}
             </p>
+            {bid && (
+              <p className="notice" data-testid="given-bid" style={{ marginTop: 12 }}>
+                {say('bidGiven', { side: voice.name(bid.side), points: bid.points })}
+              </p>
+            )}
             <p style={{ margin: '12px 0' }}>{say('lobbyHow')}</p>
             <Seats {...play} />
             <Ready {...play} />

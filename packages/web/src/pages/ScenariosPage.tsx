@@ -57,21 +57,18 @@ export const ScenariosPage = ({ system: id }: { readonly system: string }): Reac
       <div className="picker">
         <div className="left">
           <nav className="systems" aria-label={say('systems')}>
-            {registry.map((entry) =>
-              entry.load && hasLooks(entry.id) ? (
-                <Link
-                  key={entry.id}
-                  href={`/scenarios/${entry.id}`}
-                  aria-current={entry.id === id ? 'page' : undefined}
-                >
-                  {entry.title[language]}
-                </Link>
-              ) : (
-                <span key={entry.id} title={say('notYet')}>
-                  {entry.title[language]} <small className="small">({say('notYet')})</small>
-                </span>
-              ),
-            )}
+            {registry.filter(isPlayable).map((entry) => (
+              <Link key={entry.id} href={`/scenarios/${entry.id}`} aria-current={entry.id === id ? 'page' : undefined}>
+                {entry.title[language]}
+              </Link>
+            ))}
+            <small className="muted">
+              {say('notYetThese')}{' '}
+              {registry
+                .filter((entry) => !isPlayable(entry))
+                .map(({ title }) => title[language])
+                .join(', ')}
+            </small>
           </nav>
           {system && <Filters scenarios={system.scenarios} on={on} onChange={setOn} shown={shown.length} />}
           {shown.map((scenario) => (
@@ -97,6 +94,9 @@ export const ScenariosPage = ({ system: id }: { readonly system: string }): Reac
 };
 
 /** Words that narrow the list. */
+/** Can a system be played here? */
+const isPlayable = ({ id, load }: (typeof registry)[number]): boolean => Boolean(load) && hasLooks(id);
+
 const Filters = ({
   scenarios,
   on,
@@ -292,11 +292,11 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
   };
   const start = async (): Promise<void> => {
     if (against === 'online') {
-      navigate(`/online/new/${desk.system.id}/${scenario.id}?side=${side}`);
+      navigate(`/online/new/${desk.system.id}/${scenario.id}?side=${side}&bid=${points}`);
       return;
     }
     const { bid } = factsOf(scenario).balance ?? {};
-    const even = bid && points > 0 ? desk.looks.withBid?.(scenario, bid.side, points) : null;
+    const even = bid && points > 0 ? desk.system.withBid?.(scenario, bid.side, points) : null;
     const chosen = withRules(even ?? scenario, use);
     const played = (await openDesk(desk.system.id, chosen)) ?? desk;
     const seats = Object.fromEntries(sides.map((one) => [one, seatFor(one)]));
@@ -347,13 +347,7 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
             </button>
           ))}
         </div>
-        <BidKnob
-          scenario={scenario}
-          sides={status.sides}
-          nameOf={voice.name}
-          points={points}
-          onPoints={against === 'online' ? null : setPoints}
-        />
+        <BidKnob scenario={scenario} sides={status.sides} nameOf={voice.name} points={points} onPoints={setPoints} />
       </div>
       {against !== 'online' && optionalRules(desk.system).length > 0 && (
         <WithRules desk={desk} voice={voice}>
@@ -363,7 +357,7 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
           </details>
         </WithRules>
       )}
-      <div className="row">
+      <div className="row pinned">
         <button type="button" className="btn primary" data-testid="start" onClick={() => void start()}>
           {say('start')} <span className="kbd">↵</span>
         </button>

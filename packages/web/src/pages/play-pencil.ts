@@ -45,7 +45,9 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
       picking.field !== null &&
       ways.some((way) => way.field === picking.field && alike(way.value, picking.filled[way.field!])),
   }));
-  const rings = [...found.pieces.keys()].map((piece) => ({ piece, chosen: about?.pieces.includes(piece) ?? false }));
+  // An active piece has its own ring, which another would cover.
+  const ringed = [...found.pieces.keys()].filter((id) => !isActive(drawing.pieces.find((piece) => piece.id === id)));
+  const rings = ringed.map((piece) => ({ piece, chosen: about?.pieces.includes(piece) ?? false }));
   const [actor, ...others] = about?.pieces ?? [];
   const foes = others.filter((id) => drawing.pieces.find((piece) => piece.id === id)?.side !== asked.side);
   const whole = wholeAction(picking);
@@ -70,6 +72,8 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     ],
   };
 };
+
+const isActive = (piece: Piece | undefined): boolean => piece?.states.some(({ kind }) => kind === 'active') ?? false;
 
 const MOST_TARGETS = 16;
 

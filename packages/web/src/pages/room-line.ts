@@ -102,7 +102,7 @@ export const useRoomLine = (id: string, token: string | null): RoomLine => {
   const waiting = useRef<Waiting>(new Map());
   useEffect(() => {
     const kept = keptOpen({
-      hello: () => ({ type: 'hello', room: id, ...(token ? { seat: token } : {}), since: seen.current }),
+      hello: () => ({ type: 'hello', room: id, ...(token ? { seat: token } : {}), since: seen.current, brief: true }),
       hear: (message) => {
         deliver(waiting.current, message);
         if (message.type === 'refused' && message.id === null) {

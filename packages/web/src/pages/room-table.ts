@@ -1,4 +1,5 @@
 import type { Types, View } from '@grognard/kernel';
+import { listedView } from '@grognard/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Desk } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
@@ -68,10 +69,10 @@ const useSteps = ({ id, token, room, line }: RoomPlay, at: number | null): void 
 };
 
 /** A position of the past, as far as it is here yet. */
-const liveView = (room: RoomState, at: number | null): View<Types> | null => {
-  if (!room.view) return null;
-  const board = at === null ? null : room.story.steps[at]?.board;
-  return board ? { ...room.view, board: board as View<Types>['board'], questions: [], stack: [] } : room.view;
+const liveView = (now: View<Types> | null, { steps }: Story, at: number | null): View<Types> | null => {
+  if (!now) return null;
+  const board = at === null ? null : steps[at]?.board;
+  return board ? { ...now, board: board as View<Types>['board'], questions: [], stack: [] } : now;
 };
 
 const endingOf = (room: RoomState, view: View<Types>, voice: Voice, say: Say): Ending | null => {
@@ -164,9 +165,12 @@ const useShown = (play: RoomPlay, { at, eyes, past }: Looking) => {
   const { room, desk, voice } = play;
   const last = past ? past.record.entries.length : (room.story.last ?? 0);
   const shown = at ?? last;
+  const { view: told } = room;
+  // Listing what may be answered takes a while: once for each view, not for every word that is said.
+  const now = useMemo(() => told && listedView(desk.system, desk.setting, told), [desk, told]);
   const view = useMemo(
-    () => (past ? pastView(desk, past, eyes, shown) : liveView(room, at)),
-    [past, desk, eyes, shown, room, at],
+    () => (past ? pastView(desk, past, eyes, shown) : liveView(now, room.story, at)),
+    [past, desk, eyes, shown, now, room.story, at],
   );
   const lines = useMemo(
     () =>

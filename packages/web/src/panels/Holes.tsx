@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked } from '../state/desk.ts';
-import { anyIn } from '../state/desk.ts';
+import { anyIn, lookOf } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
 import { distinctParts } from '../state/labels.ts';
 import type { Hole, Picking } from '../state/picking.ts';
@@ -62,7 +62,7 @@ const HoleView = ({ hole, asked, picking, onPick }: HolesProps & { readonly hole
   const say = useSay();
   const { voice } = useGame();
   const name = Object.hasOwn(KNOWN, hole.field) ? say(KNOWN[hole.field as Names]) : voice.name(hole.field);
-  const onBoard = ['hexes', 'path', 'units', 'area', 'route', 'several', 'options'].includes(hole.space.kind);
+  const onBoard = isOnBoard(hole.space);
   const active = picking.field === hole.field;
   const props = { hole, asked, picking, onPick, name };
   return (
@@ -86,13 +86,19 @@ const HoleView = ({ hole, asked, picking, onPick }: HolesProps & { readonly hole
   );
 };
 
+/** Can a hole be filled by pointing? What is paid with, say, stands nowhere. */
+const isOnBoard = (space: Space): boolean =>
+  space.kind === 'options'
+    ? space.options.some((option) => typeof option === 'string')
+    : ['hexes', 'path', 'units', 'area', 'route', 'several'].includes(space.kind);
+
 const Picker = (props: PickerProps): ReactElement => {
   const { space } = props.hole;
   switch (space.kind) {
     case 'options':
       return <OneOf {...props} values={space.options} />;
     case 'hexes':
-      return <OneOf {...props} values={space.hexes} />;
+      return <HexPicker {...props} hexes={space.hexes} />;
     case 'path':
       return <PathPicker {...props} space={space} />;
     case 'number':
@@ -144,6 +150,8 @@ const labelsFor = (
 };
 
 const SEGMENTS = 7;
+/** The six sides of a hex stand in two rows of three. */
+const TWO_ROWS = 6;
 
 const OneOf = ({
   asked,
@@ -151,11 +159,16 @@ const OneOf = ({
   onPick,
   hole,
   values,
-}: PickerProps & { readonly values: readonly unknown[] }): ReactElement => {
+  named,
+}: PickerProps & {
+  readonly values: readonly unknown[];
+  /** What the values are called, where that is known better than by what they make of the action. */
+  readonly named?: readonly string[];
+}): ReactElement => {
   const { voice } = useGame();
   const labels = useMemo(
-    () => labelsFor(asked, voice, picking, hole.field, values),
-    [asked, voice, picking, hole.field, values],
+    () => named ?? labelsFor(asked, voice, picking, hole.field, values),
+    [asked, voice, picking, hole.field, values, named],
   );
   const now = picking.filled[hole.field];
   const chanceOf = (value: unknown): number | null =>
@@ -163,8 +176,9 @@ const OneOf = ({
       ? chanceOfAction(asked, { ...actionSoFar(picking), [hole.field]: value } as Action)
       : null;
   const short = values.length <= SEGMENTS && labels.every((label) => label.length <= 26);
+  const segments = values.length === TWO_ROWS ? 'seg thirds' : 'seg wrap';
   return (
-    <div className={short ? 'seg wrap' : 'picklist'} role="group">
+    <div className={short ? segments : 'picklist'} role="group">
       {values.map((value, i) => {
         const chance = chanceOf(value);
         return (
@@ -186,14 +200,41 @@ const OneOf = ({
   );
 };
 
+/** Hexes by name, with who stands there: those that somebody stands in first. */
+const HexPicker = ({ hexes, ...props }: PickerProps & { readonly hexes: readonly number[] }): ReactElement => {
+  const { asked } = props;
+  const { voice } = useGame();
+  const hexName = useHexNames(asked);
+  const there = useMemo(() => {
+    const { desk, view, side } = asked;
+    const foes = desk.looks.pieces(lookOf(desk, view), side).filter((piece) => piece.side !== side);
+    return (hex: number) =>
+      foes.flatMap(({ at, name }) => (at.kind === 'hex' && at.hex === hex ? [voice.say(name)] : []));
+  }, [asked, voice]);
+  const [values, named] = useMemo(() => {
+    const told = hexes.map((hex) => ({ hex, who: there(hex) }));
+    const sorted = [...told.filter(({ who }) => who.length > 0), ...told.filter(({ who }) => who.length === 0)];
+    return [sorted.map(({ hex }) => hex), sorted.map(({ hex, who }) => [hexName(hex), ...who].join(' · '))];
+  }, [hexes, there, hexName]);
+  return <OneOf {...props} values={values} named={named} />;
+};
+
 const PathPicker = (props: PickerProps & { readonly space: Extract<Space, { kind: 'path' }> }): ReactElement => {
   const { asked, picking, onPick, hole, space } = props;
   const say = useSay();
   const { voice } = useGame();
   const path = (picking.filled[hole.field] as readonly number[] | undefined) ?? [];
   const hexName = useHexNames(asked);
-  if (space.max === 1)
-    return <OneOf {...props} values={[...(space.min === 0 ? [[]] : []), ...space.hexes.map((hex) => [hex])]} />;
+  if (space.max === 1) {
+    const ways = [...(space.min === 0 ? [[]] : []), ...space.hexes.map((hex) => [hex])];
+    return (
+      <OneOf
+        {...props}
+        values={ways}
+        named={ways.map(([hex]) => (hex === undefined ? say('onTheSpot') : hexName(hex)))}
+      />
+    );
+  }
   return (
     <div>
       <p className="small" aria-live="polite">

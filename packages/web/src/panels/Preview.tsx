@@ -200,6 +200,9 @@ const Histogram = ({ bars, named }: { readonly bars: readonly Bar[]; readonly na
   );
 };
 
+/** A shorter part of the bar says its figure only. */
+const ROOM_FOR_WORDS = 0.25;
+
 /** Success and failure as lengths, with words. */
 export const OddsBar = ({ pass }: { readonly pass: number }): ReactElement => {
   const say = useSay();
@@ -208,13 +211,13 @@ export const OddsBar = ({ pass }: { readonly pass: number }): ReactElement => {
   return (
     <div className="odds">
       {pass < 1 && (
-        <span className="m" style={{ flex: 1 - pass }}>
-          {say('oddsFail', { percent: told(1 - pass) })}
+        <span className="m" style={{ flex: 1 - pass }} title={say('oddsFail', { percent: told(1 - pass) })}>
+          {1 - pass < ROOM_FOR_WORDS ? told(1 - pass) : say('oddsFail', { percent: told(1 - pass) })}
         </span>
       )}
       {pass > 0 && (
-        <span className="h" style={{ flex: pass }}>
-          {say('oddsPass', { percent: told(pass) })}
+        <span className="h" style={{ flex: pass }} title={say('oddsPass', { percent: told(pass) })}>
+          {pass < ROOM_FOR_WORDS ? told(pass) : say('oddsPass', { percent: told(pass) })}
         </span>
       )}
     </div>

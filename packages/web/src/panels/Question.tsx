@@ -7,7 +7,7 @@ import { checksIn, lookOf, refusedIn } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
 import type { Picking } from '../state/picking.ts';
 import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/picking.ts';
-import { capital } from '../state/speech.ts';
+import { called, capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { Holes, wordsFor } from './Holes.tsx';
@@ -29,18 +29,20 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
   const say = useSay();
   const { question, desk, view } = asked;
   const held = pieces.find(({ id }) => id === picking.piece);
+  const status = desk.looks.status(lookOf(desk, view), asked.side);
+  const named = status.sides.find(({ side }) => side === question.side)?.name;
   return (
     <div className="question">
       <div className="scroll">
         <section className="sec" aria-label={say('question')}>
           <header>
-            <h2>{say('yourTurn', { side: capital(voice.name(question.side)) })}</h2>
+            <h2>{say('yourTurn', { side: called(named ? voice.say(named) : voice.name(question.side)) })}</h2>
             <RuleRef rule={question.rule} />
           </header>
           <p className="ask" role="status" aria-live="assertive">
             {capital(voice.say(question.prompt))}
           </p>
-          <Tallies status={desk.looks.status(lookOf(desk, view), asked.side)} side={asked.side} />
+          <Tallies status={status} side={asked.side} />
           {held && (
             <div className="row small" style={{ marginTop: 6 }}>
               <span style={{ flex: 1 }}>{say('onlyAbout', { name: voice.say(held.name) })}</span>
@@ -69,10 +71,18 @@ interface Row {
 
 const MOST_CHANCES = 150;
 
+/** Is a row called something, and no other the same? */
+const isAlone = (verbs: readonly (string | null)[], row: number): boolean =>
+  verbs[row] !== null && verbs.indexOf(verbs[row]!) === verbs.lastIndexOf(verbs[row]!);
+
 const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
   const { voice } = useGame();
   const rows = useMemo(() => {
     const look = lookOf(asked.desk, asked.view);
+    const verbs = asked.question.choices.map(({ action, holes }) => {
+      const verb = holes && asked.desk.looks.verb?.(look, action);
+      return verb ? voice.say(verb) : null;
+    });
     return asked.question.choices.map((choice, row): Row => {
       const { pieces } = asked.desk.looks.about(look, choice.action);
       const chance = choice.holes || row > MOST_CHANCES ? null : chanceOfAction(asked, choice.action);
@@ -80,7 +90,7 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
       const extras = [price ? voice.say(price) : '', chance === null ? '' : percentIn(voice.language, chance)];
       return {
         row,
-        text: wordsFor(asked, voice, choice.action) + (choice.holes ? ' …' : ''),
+        text: (isAlone(verbs, row) ? verbs[row]! : wordsFor(asked, voice, choice.action)) + (choice.holes ? ' …' : ''),
         piece: pieces[0] ?? null,
         extra: extras.filter(Boolean).join(' · '),
       };
@@ -94,6 +104,7 @@ const isNamed = (rows: readonly Row[], name: string): boolean =>
   rows.length === 1 && rows[0]!.text.toLowerCase().includes(name.toLowerCase());
 
 const LONG = 14;
+const PEEK_PX = 60;
 
 const Choices = (props: QuestionProps): ReactElement => {
   const { asked, picking, onPick, onAnswer, pieces } = props;
@@ -112,9 +123,16 @@ const Choices = (props: QuestionProps): ReactElement => {
   // One line a piece, with its name in it, needs no heads.
   const headed =
     groups.size > 2 && [...groups].some(([piece, list]) => piece !== null && !isNamed(list, nameOf(piece)));
+  // Of a long list the choice taken up stays in sight, without the panel moving.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const taken = picking.row === null ? null : list.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (taken && list.current) list.current.scrollTop = taken.offsetTop - list.current.offsetTop - PEEK_PX;
+  }, [picking.row]);
   let key = 0;
   return (
     <div
+      ref={list}
       className={picking.choice ? 'choices taken' : 'choices'}
       role="group"
       aria-label={say('choices', { count: rows.length })}
@@ -128,11 +146,11 @@ const Choices = (props: QuestionProps): ReactElement => {
           style={{ width: 'calc(100% - 16px)', margin: '4px 8px' }}
         />
       )}
-      {[...groups].map(([piece, list]) =>
-        list.length === 0 ? null : (
+      {[...groups].map(([piece, own]) =>
+        own.length === 0 ? null : (
           <div key={piece ?? ''}>
             {piece !== null && headed && <h3>{nameOf(piece)}</h3>}
-            {list.map(({ row, text, extra }) => {
+            {own.map(({ row, text, extra }) => {
               key += 1;
               return (
                 <button

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 import type { Settings } from '../state/settings.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
+import { ToolButton } from '../ui/ToolButton.tsx';
 
 /** What can be set, as rows of a menu. */
 export const SettingsRows = (): ReactElement => {
@@ -54,6 +56,29 @@ export const SettingsRows = (): ReactElement => {
         [0, say('paceNone')],
       ])}
     </>
+  );
+};
+
+/** What can be set, behind a button: for pages that have no menu of their own. */
+export const SettingsButton = (): ReactElement => {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    globalThis.addEventListener('keydown', hear);
+    return () => globalThis.removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <div className="settings">
+      <ToolButton icon="sliders" label={say('settings')} aria-expanded={open} onClick={() => setOpen(!open)} />
+      {open && (
+        <div className="menu" role="group" aria-label={say('settings')}>
+          <SettingsRows />
+        </div>
+      )}
+    </div>
   );
 };
 

@@ -1,10 +1,10 @@
 import type { NationMark, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { memo, useMemo } from 'react';
+import { LIVERY } from '../board/pieces/colours.ts';
 import type { Tick } from '../state/story.ts';
 import type { Table } from '../state/table.ts';
-import { BODY } from '../ui/atoms.tsx';
-import { useMedia, useSay } from '../ui/hooks.ts';
+import { useMedia, useSay, useTheme } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const WIDTH = 1000;
@@ -79,6 +79,7 @@ const Ticks = memo(
     readonly each: number;
     readonly status: Status;
   }): ReactElement => {
+    const night = useTheme() === 'dark';
     const [first] = status.sides;
     const wide = Math.max(0.6, each * 0.62).toFixed(2);
     const path = (side: string): string =>
@@ -93,7 +94,7 @@ const Ticks = memo(
     const bars = turnsIn(ticks)
       .map(({ from }) => `M${(EDGE + from * each - 1).toFixed(2)} 2V46`)
       .join('');
-    const ink = (nation: NationMark, up: boolean): string => BODY[nation][up ? 1 : 0];
+    const ink = (nation: NationMark, up: boolean): string => LIVERY[nation][up && !night ? 'dark' : 'body'];
     return (
       <svg viewBox={`0 0 ${WIDTH} 48`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 ${MIDDLE}H${WIDTH}`} stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />

@@ -5,6 +5,7 @@ import { blankField, contours, mapField } from '../print/field.ts';
 import type { Line } from '../print/line.ts';
 import { smooth } from '../print/line.ts';
 import { roughness } from '../print/random.ts';
+import { called } from '../state/speech.ts';
 import { NationBadge } from '../ui/atoms.tsx';
 import { useSay } from '../ui/hooks.ts';
 
@@ -41,7 +42,7 @@ export const Veil = ({ heading, name, nation, turn, lastTurn, answers, onLift, o
         <p className="caps row">
           {nation && <NationBadge nation={nation} size={24} />} {heading}
         </p>
-        <h1>{say('passTo', { name })}</h1>
+        <h1>{say('passTo', { name: called(name) })}</h1>
         <p className="muted">{say('veilText')}</p>
         <p
           className="row"

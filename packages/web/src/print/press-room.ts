@@ -13,7 +13,8 @@ export type Ordered = RuledOrder & { readonly number: number };
 /** What comes back. */
 export interface Finished {
   readonly number: number;
-  readonly picture: ImageBitmap;
+  /** Null when it could not be painted: the plain print stays, and the others are not kept waiting. */
+  readonly picture: ImageBitmap | null;
 }
 
 /** The part of a worker that is needed here. */
@@ -49,8 +50,8 @@ export const pressRoom = (
   const hired = (): Printer => {
     const made = hire();
     made.addEventListener('message', ({ data }) => {
-      if (working?.order.number === data.number) working.deliver(data.picture);
-      else data.picture.close();
+      if (data.picture && working?.order.number === data.number) working.deliver(data.picture);
+      else data.picture?.close();
       working = null;
       next();
     });

@@ -149,6 +149,12 @@ describe('a print', () => {
     expect([...flat, ...inches].join('\n')).not.toMatch(/NaN|undefined|Infinity/);
   });
 
+  it('of a large table with a hill can be drawn', () => {
+    const [hill] = table.areas.filter(({ paint }) => paint === 'hill');
+    const large = { ...table, width: 60_000, height: 60_000, areas: [hill!], lines: [] };
+    expect(drawnFor({ ground: large, night: false, zoom: 0.1 }).length).toBeGreaterThan(100);
+  });
+
   it('is drawn coarser when the map is too large for a canvas', () => {
     const huge = { ...table, width: 60_000, height: 60_000 };
     expect(zoomFor({ ground: huge, night: false, zoom: 2 })).toBeLessThan(1);
@@ -196,7 +202,8 @@ describe('the press room', () => {
       const picture = { width: zoom, close: () => closed.push(zoom) } as unknown as ImageBitmap;
       listen({ data: { number, picture } } as MessageEvent<Finished>);
     };
-    return { sent, closed, order, finish };
+    const fail = (): void => listen({ data: { number: sent.at(-1)!.number, picture: null } } as MessageEvent<Finished>);
+    return { sent, closed, order, finish, fail };
   };
   const wish = (zoom: number) => ({ ground: hexes, night: false, zoom, ruling: 'grid' }) as const;
 
@@ -210,6 +217,15 @@ describe('the press room', () => {
     finish();
     finish();
     expect(got).toEqual(['first 1', 'map 3', 'second 2']);
+  });
+
+  it('goes on with the next order when one could not be painted', () => {
+    const { order, finish, fail } = fakeWorker();
+    const got: number[] = [];
+    for (const zoom of [1, 2]) order(wish(zoom), 'picture', ({ width }) => got.push(width));
+    fail();
+    finish();
+    expect(got).toEqual([2]);
   });
 
   it('neither paints nor delivers what was called off', () => {

@@ -116,7 +116,8 @@ export const tableRelief = (
   });
   const rank = (patch: Patch): number => hills.filter(({ level }) => level < patch.level).length;
   const lowest = [...hills].sort((a, b) => rank(a) - rank(b));
-  const tops = Math.ceil(Math.max(...height.values) * 5);
+  // Too many values on a large table to be handed over one by one.
+  const tops = Math.ceil(height.values.reduce((highest, value) => Math.max(highest, value), 0) * 5);
   return {
     net: height,
     tints: lowest.map((patch) => ({

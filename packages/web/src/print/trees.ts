@@ -129,7 +129,7 @@ const shadowOf = ({ makeCanvas, sheet }: Press, size: number): ImageBitmap => {
 export const plant = (press: Press, leaves: Leaves, crowns: readonly Crown[]): void => {
   if (crowns.length === 0) return;
   const { pen, zoom } = press;
-  const largest = Math.max(...crowns.map(({ radius }) => radius));
+  const largest = crowns.reduce((most, { radius }) => Math.max(most, radius), 0);
   const sharpness = Math.max(0.6, (largest / CROWN) * zoom * 1.15);
   const sprites = spritesOf(press, leaves, sharpness);
   const size = Math.ceil(BOX * sharpness);

@@ -26,7 +26,12 @@ const print = printer((wide, high) => new OffscreenCanvas(wide, high));
 
 surroundings.addEventListener('message', ({ data }) => {
   void lettering.then(() => {
-    const picture = print(data).transferToImageBitmap();
-    surroundings.postMessage({ number: data.number, picture }, [picture]);
+    try {
+      const picture = print(data).transferToImageBitmap();
+      surroundings.postMessage({ number: data.number, picture }, [picture]);
+    } catch (error) {
+      surroundings.postMessage({ number: data.number, picture: null }, []);
+      throw error;
+    }
   });
 });

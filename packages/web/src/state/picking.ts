@@ -36,13 +36,19 @@ const isSettled = (space: Space): boolean =>
 export const chooseRow = (asked: Asked, picking: Picking, row: number): Picking => {
   const choice = spelledIn(asked, row);
   const entries = Object.entries(choice.holes ?? {}) as readonly (readonly [string, Space])[];
-  const listed = choice.action as Readonly<Record<string, unknown>>;
+  const listed = usualOf(asked, choice.action) as Readonly<Record<string, unknown>>;
   const filled = entries.flatMap(([field, space]) => {
     const value = startOf(space, listed[field]);
     return value === undefined ? [] : [[field, value] as const];
   });
   const [first] = onTheBoard(holesOf(choice));
   return { ...picking, row, choice, filled: Object.fromEntries(filled), field: first?.field ?? null };
+};
+
+/** What is listed as an example, as one would usually want it, where the rules allow that. */
+const usualOf = (asked: Asked, listed: Action): Action => {
+  const usual = asked.desk.looks.usual?.(lookOf(asked.desk, asked.view), listed) ?? listed;
+  return usual !== listed && refusalIn(asked, usual) === null ? usual : listed;
 };
 
 /** Holes that are filled by pointing come first. */

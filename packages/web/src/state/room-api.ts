@@ -95,6 +95,7 @@ export const makeRoom = (
     readonly system: string;
     readonly scenario: string;
     readonly rules: { readonly use: readonly string[]; readonly skip: readonly string[] };
+    readonly bid?: NonNullable<RoomInfo['bid']>;
   },
 ): Promise<Answered<Links>> => ask('/api/rooms', { body: request });
 

@@ -42,6 +42,7 @@ const welcome = (n: number, told: readonly Told[], gap = false): ServerMessage =
     listed: false,
     clock: null,
     forkOf: null,
+    bid: null,
     created: 0,
   },
   scenario: {},
@@ -89,6 +90,16 @@ describe('a room over the wire', () => {
     const refused = after(welcome(1, [begun]), { type: 'refused', id: 'a', code: 'stale', n: 1 });
     expect(refused.refused?.code).toBe('stale');
     expect(heardIn(refused, { type: 'done', id: 'b', n: 1 }, 0)?.refused).toBeNull();
+  });
+
+  it('keeps the table while nothing new is said of it', () => {
+    const { table: _known, ...brief } = update(2, [answer(2)]) as Extract<ServerMessage, { type: 'update' }>;
+    const paused = heardIn(
+      heardIn(null, welcome(1, [begun]), 0),
+      { type: 'table', table: { ...table, seats: [], paused: true } },
+      0,
+    );
+    expect(heardIn(paused, brief, 0)).toMatchObject({ n: 2, table: { paused: true } });
   });
 
   it('adds up the talk', () => {

@@ -1,4 +1,4 @@
-import type { Side, Types, View } from '@grognard/kernel';
+import type { Side, Types, UnlistedView } from '@grognard/kernel';
 import type { ChatLine, RoomInfo, StandingOrder, TableInfo } from '@grognard/server/protocol';
 import type { Story } from './room-story.ts';
 import { lostThread, NO_STORY, storyAfter } from './room-story.ts';
@@ -11,7 +11,8 @@ export interface RoomState {
   /** Null for those who watch. */
   readonly side: Side | null;
   readonly n: number;
-  readonly view: View<Types> | null;
+  /** Its questions list nothing: the choices are worked out here. */
+  readonly view: UnlistedView<Types> | null;
   readonly story: Story;
   readonly table: TableInfo;
   /** When the table was told, by the clock of this machine. */
@@ -32,7 +33,7 @@ export const heardIn = (room: RoomState | null, message: ServerMessage, now: num
   if (!room) return null;
   switch (message.type) {
     case 'update': {
-      const { n, view, table, canUndo } = message;
+      const { n, view, table = room.table, canUndo } = message;
       const rows = message.told.filter((row) => row.n > room.n);
       const story = storyAfter(room.story, rows, view?.board ?? null);
       const mine = rows.some((row) => row.what === 'answer' && row.heard.side === room.side);

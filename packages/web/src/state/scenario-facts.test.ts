@@ -28,7 +28,7 @@ describe('the list of scenarios', () => {
     const { balance } = factsOf(crossroads);
     expect(balance).toEqual({ games: 100, score: { german: 23, soviet: 77 }, bid: { side: 'german', points: 4 } });
     const plain = (await openDesk('conflict-of-heroes', crossroads))!;
-    const withBid = plain.looks.withBid!(crossroads, 'german', 4);
+    const withBid = plain.system.withBid!(crossroads, 'german', 4);
     const desk = (await openDesk('conflict-of-heroes', withBid))!;
     const seats = { german: { kind: 'human', name: 'a' }, soviet: { kind: 'human', name: 'b' } } as const;
     const { match } = newSession({ desk, scenario: withBid, seats });

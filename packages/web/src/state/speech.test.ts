@@ -1,7 +1,7 @@
 import { message } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { deskOf } from '../test/desks.ts';
-import { voiceOf } from './speech.ts';
+import { called, voiceOf } from './speech.ts';
 
 describe('the voice of a game', () => {
   it('calls units and hexes by their names in that scenario', async () => {
@@ -26,5 +26,14 @@ describe('the voice of a game', () => {
     const name = desk.looks.names!(desk.setting).get('fr-1')!;
     expect(french.say(name).match(/fr-1/g)).toHaveLength(1);
     expect(french.say(message('lookCm', { cm: 4.5 }))).toBe('4,5 cm');
+  });
+
+  it('speaks to a side by its name, with a small article', () => {
+    expect(['The Germans', 'Les Allemands', 'red', 'Leaders'].map(called)).toEqual([
+      'the Germans',
+      'les Allemands',
+      'Red',
+      'Leaders',
+    ]);
   });
 });

@@ -74,5 +74,9 @@ const breakdownWords = (language: Language): Speech['words'] => {
   return { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hits, house };
 };
 
+/** How a side is spoken to in a sentence: its name as it is, but with a small article. */
+export const called = (name: string): string =>
+  capital(name).replace(/^(The|Les|Le|La) /, (article) => article.toLowerCase());
+
 /** The first letter large, as a sentence or a button begins. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import type { Heard, Illegal, LogItem, Types, View } from '@grognard/kernel';
+import type { Heard, Illegal, LogItem, Types, UnlistedView } from '@grognard/kernel';
 import type { ServerMessage as Sent, Told as SentTold } from '@grognard/server/protocol';
 
 /** The protocol knows no system: here its boards, logs and refusals get the kernel's types. */
@@ -14,7 +14,7 @@ export type Told =
   | SentRow<'ended'>;
 
 interface Seen {
-  readonly view: View<Types> | null;
+  readonly view: UnlistedView<Types> | null;
   readonly told: readonly Told[];
 }
 

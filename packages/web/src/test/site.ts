@@ -64,7 +64,8 @@ export const openSite = async (): Promise<Site> => {
   const visit: Site['visit'] = async (path, { language = 'en', ...options } = {}) => {
     const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
     await context.addInitScript((chosen) => {
-      localStorage.setItem('grognard.settings', JSON.stringify({ language: chosen, pace: 0, motion: 'none' }));
+      // What somebody sets in the course of a visit stays.
+      localStorage['grognard.settings'] ??= JSON.stringify({ language: chosen, pace: 0, motion: 'none' });
     }, language);
     const page = await context.newPage();
     const errors: string[] = [];

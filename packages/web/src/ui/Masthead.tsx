@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { LanguageSwitch } from '../panels/SettingsMenu.tsx';
+import { LanguageSwitch, SettingsButton } from '../panels/SettingsMenu.tsx';
 import { useSettings } from '../state/settings.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay, useTheme } from './hooks.ts';
-import { Icon } from './Icon.tsx';
+import { ToolButton } from './ToolButton.tsx';
 
 const PLACES: readonly (readonly [string, InterfaceWord])[] = [
   ['/', 'navPlay'],
@@ -44,16 +44,13 @@ export const Sheet = ({ title, children }: { readonly title: string; readonly ch
           ))}
         </nav>
         <div className="row">
-          <button
-            type="button"
-            className="tool"
-            aria-label={say('switchTheme')}
-            title={say('switchTheme')}
+          <ToolButton
+            icon={theme === 'dark' ? 'sun' : 'moon'}
+            label={say('switchTheme')}
             onClick={() => set({ theme: theme === 'dark' ? 'light' : 'dark' })}
-          >
-            <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-          </button>
+          />
           <LanguageSwitch />
+          <SettingsButton />
         </div>
       </header>
       <main style={{ flex: 1, display: 'flex', flexDirection: 'column' }}>{children}</main>

@@ -1,6 +1,7 @@
 import type { NationMark } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { Fragment } from 'react';
+import { LIVERY } from '../board/pieces/colours.ts';
 import { useGame, useSay } from './hooks.ts';
 
 /** A rule id that opens our text of the rule. */
@@ -95,23 +96,6 @@ export const Die = ({
   );
 };
 
-/** The colours of a nation's pieces: its body and the dark of it. */
-export const BODY: Readonly<Record<NationMark, readonly [string, string]>> = {
-  germany: ['var(--ger)', 'var(--ger-dark)'],
-  ussr: ['var(--sov)', 'var(--sov-dark)'],
-  usa: ['var(--usa)', 'var(--usa-dark)'],
-  britain: ['var(--gbr)', 'var(--gbr-dark)'],
-  france: ['var(--fra)', 'var(--fra-dark)'],
-  italy: ['var(--ita)', 'var(--ita-dark)'],
-  poland: ['var(--gbr)', 'var(--gbr-dark)'],
-  romania: ['var(--ita)', 'var(--ita-dark)'],
-  hungary: ['var(--ita)', 'var(--ita-dark)'],
-  finland: ['var(--ita)', 'var(--ita-dark)'],
-  japan: ['var(--gbr)', 'var(--gbr-dark)'],
-  red: ['var(--sov)', 'var(--sov-dark)'],
-  blue: ['var(--fra)', 'var(--fra-dark)'],
-};
-
 const STAR = 'M0-5 1.2-1.6 4.8-1.5 1.9.6 2.9 4 0 2-2.9 4-1.9.6-4.8-1.5-1.2-1.6Z';
 const LETTERS: Partial<Readonly<Record<NationMark, string>>> = {
   poland: 'P',
@@ -123,7 +107,7 @@ const LETTERS: Partial<Readonly<Record<NationMark, string>>> = {
 
 /** A nation's mark about (0, 0), ten high: one colour, and legible small. */
 export const Mark = ({ nation }: { readonly nation: NationMark }): ReactElement => {
-  const dark = BODY[nation][1];
+  const { dark } = LIVERY[nation];
   const light = { fill: '#fbf9f2', stroke: dark, strokeWidth: 0.9 };
   switch (nation) {
     case 'germany':
@@ -183,7 +167,7 @@ export const NationBadge = ({
   readonly size?: number;
 }): ReactElement => (
   <svg className="ic" width={size} height={size} viewBox="-8 -8 16 16" aria-hidden="true">
-    <rect x={-7.5} y={-7.5} width={15} height={15} rx={1.6} fill={BODY[nation][0]} stroke={BODY[nation][1]} />
+    <rect x={-7.5} y={-7.5} width={15} height={15} rx={1.6} fill={LIVERY[nation].body} stroke={LIVERY[nation].dark} />
     <g transform="scale(1.15)">
       <Mark nation={nation} />
     </g>

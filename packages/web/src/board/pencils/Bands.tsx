@@ -2,7 +2,7 @@ import type { Place } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import type { Dot, Layout } from '../geometry.ts';
 import type { Pencil } from '../pencil.ts';
-import { afterOf, cutOut, outlineOf, rounded } from './along.ts';
+import { afterOf, cutOut, isGapOfOne, outlineOf, rounded } from './along.ts';
 import { Cased, Plate, pathOf } from './strokes.tsx';
 
 /** The edge of what a piece reaches with its fire: round the hexes, dotted for long range, or the circle on a table. */
@@ -26,15 +26,18 @@ export const ReachBand = ({
         ...(beyond.size > 0 ? [{ hexes: hexesIn(places), dash: '1 7' }] : []),
         { hexes: near, dash: undefined },
       ].flatMap(({ hexes, dash }) =>
-        outlineOf(layout, hexes).map((loop) => (
-          <Cased
-            key={`${dash} ${pathOf(loop.slice(0, 1))}`}
-            d={pathOf(rounded(loop), true)}
-            stroke="var(--own)"
-            width={2.6}
-            {...(dash ? { dash } : {})}
-          />
-        )),
+        // The hex a friend stands in would look like a ring round him.
+        outlineOf(layout, hexes)
+          .filter((loop) => !isGapOfOne(layout, loop))
+          .map((loop) => (
+            <Cased
+              key={`${dash} ${pathOf(loop.slice(0, 1))}`}
+              d={pathOf(rounded(loop), true)}
+              stroke="var(--own)"
+              width={2.6}
+              {...(dash ? { dash } : {})}
+            />
+          )),
       )}
     </>
   );

@@ -91,6 +91,16 @@ export const outlineOf = (layout: Layout, hexes: readonly number[]): readonly (r
   return loops;
 };
 
+/** Is a loop of an outline the gap of a single hex inside it? Loops round gaps run the other way. */
+export const isGapOfOne = (layout: Layout, loop: readonly Dot[]): boolean =>
+  loop.length === 6 && areaOf(loop) * areaOf(layout.corners(0)) < 0;
+
+const areaOf = (loop: readonly Dot[]): number =>
+  loop.reduce((sum, a, i) => {
+    const b = loop[(i + 1) % loop.length]!;
+    return sum + a.x * b.y - b.x * a.y;
+  }, 0);
+
 /** A closed loop with its corners cut twice. */
 export const rounded = (loop: readonly Dot[]): readonly Dot[] => {
   let dots = loop;

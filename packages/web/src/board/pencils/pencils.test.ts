@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutOf } from '../geometry.ts';
 import { PencilOver, PencilUnder } from '../Pencils.tsx';
 import { NO_PENCIL, type Pencil } from '../pencil.ts';
-import { afterOf, cutOut, entries, outlineOf, rounded, wayLength } from './along.ts';
+import { afterOf, cutOut, entries, isGapOfOne, outlineOf, rounded, wayLength } from './along.ts';
 
 const hexes: HexGround = {
   kind: 'hexes',
@@ -79,6 +79,9 @@ describe('ways', () => {
     expect(outlineOf(map, [14, 15]).map((loop) => loop.length)).toEqual([10]);
     expect(outlineOf(map, [7, 22])).toHaveLength(2);
     expect(rounded(outlineOf(map, [14])[0]!)).toHaveLength(24);
+    const round14 = hexes.paint.flatMap((_, hex) => (hex === 14 ? [] : [hex]));
+    expect(outlineOf(map, round14).map((loop) => isGapOfOne(map, loop))).toEqual([false, true]);
+    expect(outlineOf(map, [14]).map((loop) => isGapOfOne(map, loop))).toEqual([false]);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { HitIcon, NationMark } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { mix } from '../../print/colour.ts';
-import { CASING, HIT, INK, LIVERY, PICK } from './colours.ts';
+import { CASING, HIT, INK, LIVERY, PICK, towards } from './colours.ts';
 import { Label } from './Label.tsx';
 
 const ICONS: Readonly<Record<HitIcon, string>> = {
@@ -50,7 +49,7 @@ export const FacingWedge = ({
   <path
     transform={`rotate(${facing}) translate(0 ${-out})`}
     d="M0-73 13-56H-13Z"
-    fill={mix(LIVERY[nation].dark, '#000000', 0.25)}
+    fill={towards(LIVERY[nation].dark, '#000', 0.25)}
     stroke={CASING}
     strokeWidth={3}
     strokeLinejoin="round"

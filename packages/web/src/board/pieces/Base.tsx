@@ -1,13 +1,13 @@
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { mix } from '../../print/colour.ts';
 import { HiddenFrame, HitBadge, SpottedEye, StuckBadge, WreckCross } from './Badges.tsx';
 import { hitOf, isIn } from './Counter.tsx';
-import { CASING, INK, LIVERY, PICK, paleBody } from './colours.ts';
+import { CASING, INK, LIVERY, PICK, PLATE, paleBody, rimOf, towards } from './colours.ts';
+import { NationSign } from './Mark.tsx';
 import { NatoSymbol } from './NatoSymbol.tsx';
 import { roomOf, Silhouette } from './Silhouette.tsx';
 
-const rim = (piece: Piece): string => mix(LIVERY[piece.nation].dark, '#000000', 0.18);
+const rim = (piece: Piece): string => towards(LIVERY[piece.nation].dark, '#000', 0.18);
 const fill = (piece: Piece): string =>
   isIn(piece, 'spent', 'moved') ? paleBody(piece.nation) : LIVERY[piece.nation].body;
 
@@ -144,6 +144,10 @@ const Marks = ({ piece }: { readonly piece: Piece }): ReactElement => {
           <SpottedEye />
         </g>
       )}
+      <g className="nation" transform="translate(40 42)">
+        <circle r={19} fill={rimOf(piece.nation)} stroke={CASING} strokeWidth={3} />
+        <NationSign nation={piece.nation} radius={12.5} fill={PLATE} line={rimOf(piece.nation)} />
+      </g>
     </>
   );
 };

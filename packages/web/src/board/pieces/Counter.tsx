@@ -1,6 +1,5 @@
 import type { Art, Piece, PieceState } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { mix } from '../../print/colour.ts';
 import {
   ActiveRing,
   Bank,
@@ -13,7 +12,7 @@ import {
   TagPlate,
   WreckCross,
 } from './Badges.tsx';
-import { CASING, HIT, INK, LIVERY, PLATE, paleBody, rimOf } from './colours.ts';
+import { CASING, HIT, INK, LIVERY, PLATE, paleBody, rimOf, towards } from './colours.ts';
 import { detailAt, Figures } from './Figures.tsx';
 import { NationSign } from './Mark.tsx';
 import { NatoSymbol } from './NatoSymbol.tsx';
@@ -37,6 +36,7 @@ const Body = ({ piece }: { readonly piece: Piece }): ReactElement => {
   return (
     <>
       <rect x={-46} y={-44} width={96} height={97} rx={8} fill="#000" opacity={0.3} />
+      <rect x={-50} y={-50} width={100} height={100} rx={9} fill="none" stroke="var(--piece-edge)" strokeWidth={5} />
       <rect
         x={-48}
         y={-48}
@@ -87,7 +87,7 @@ const Picture = ({
         cy={-4}
         rx={31}
         ry={27}
-        fill={spent ? '#fbf8f0' : mix(LIVERY[piece.nation].body, '#ffffff', 0.34)}
+        fill={spent ? '#fbf8f0' : towards(LIVERY[piece.nation].body, '#fff', 0.34)}
         opacity={0.75}
       />
       <g transform="translate(0 -3)" opacity={spent ? 0.55 : 1}>
@@ -176,7 +176,7 @@ export const Counter = ({
             nation={piece.nation}
             radius={7.5}
             fill={PLATE}
-            line={mix(LIVERY[piece.nation].dark, '#000000', 0.25)}
+            line={towards(LIVERY[piece.nation].dark, '#000', 0.25)}
           />
         </g>
         <Figures figures={piece.figures} detail={detailAt(seen)} />

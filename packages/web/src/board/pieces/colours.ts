@@ -1,18 +1,17 @@
 import type { NationMark } from '@grognard/looks';
-import { mix } from '../../print/colour.ts';
 
-/** The colours of a nation's pieces; they are the same by day and by night. */
+/** The colours of a nation's pieces, by the name of their tokens: they follow the palette that is set, not the hour. */
 export interface Livery {
   readonly body: string;
   readonly dark: string;
 }
 
-const GERMAN: Livery = { body: '#a8b1b3', dark: '#515a5d' };
-const SOVIET: Livery = { body: '#b4785d', dark: '#6b3424' };
-const AMERICAN: Livery = { body: '#9b9d60', dark: '#4a4c22' };
-const BRITISH: Livery = { body: '#d9b97b', dark: '#6d5524' };
-const FRENCH: Livery = { body: '#85b3dc', dark: '#2b557d' };
-const ITALIAN: Livery = { body: '#8aa392', dark: '#3a5545' };
+const GERMAN: Livery = { body: 'var(--ger)', dark: 'var(--ger-dark)' };
+const SOVIET: Livery = { body: 'var(--sov)', dark: 'var(--sov-dark)' };
+const AMERICAN: Livery = { body: 'var(--usa)', dark: 'var(--usa-dark)' };
+const BRITISH: Livery = { body: 'var(--gbr)', dark: 'var(--gbr-dark)' };
+const FRENCH: Livery = { body: 'var(--fra)', dark: 'var(--fra-dark)' };
+const ITALIAN: Livery = { body: 'var(--ita)', dark: 'var(--ita-dark)' };
 
 /** The livery of each nation: the smaller ones share one and are told apart by their mark. */
 export const LIVERY: Readonly<Record<NationMark, Livery>> = {
@@ -34,20 +33,24 @@ export const LIVERY: Readonly<Record<NationMark, Livery>> = {
 /** Ink of figures and frames on every piece. */
 export const INK = '#15181a';
 /** The plate behind figures. */
-export const PLATE = '#f8f5ec';
+export const PLATE = 'var(--plate)';
 /** Values against soft targets. */
-export const SOFT = '#9c1d14';
+export const SOFT = 'var(--soft-value)';
 /** Values against armour. */
-export const HARD = '#0f4a92';
+export const HARD = 'var(--hard-value)';
 /** A value a marker has changed, and the plate behind it. */
-export const CHANGED = '#9a2f06';
-export const CHANGED_PLATE = '#ffd9c6';
+export const CHANGED = 'var(--changed)';
+export const CHANGED_PLATE = 'var(--changed-plate)';
 /** Hits and what is destroyed. */
-export const HIT = '#b33708';
+export const HIT = 'var(--piece-hit)';
 /** The ring of the chosen piece. */
-export const PICK = '#f0b400';
+export const PICK = 'var(--piece-pick)';
 /** The light edge round dark badges. */
 export const CASING = '#fffdf6';
+
+/** A colour so far on the way to another, both perhaps tokens. */
+export const towards = (from: string, to: string, part: number): string =>
+  `color-mix(in srgb,${to} ${Math.round(part * 100)}%,${from})`;
 
 /** The tones a silhouette is drawn in. */
 export interface Tones {
@@ -61,14 +64,14 @@ export interface Tones {
 export const tonesOf = (nation: NationMark): Tones => {
   const { body, dark } = LIVERY[nation];
   return {
-    fill: mix(dark, body, 0.1),
-    middle: mix(dark, body, 0.46),
-    deep: mix(dark, '#000000', 0.5),
-    light: mix(body, '#ffffff', 0.5),
+    fill: towards(dark, body, 0.1),
+    middle: towards(dark, body, 0.46),
+    deep: towards(dark, '#000', 0.5),
+    light: towards(body, '#fff', 0.5),
   };
 };
 
 /** The body of a piece that has acted: paler, towards paper. */
-export const paleBody = (nation: NationMark): string => mix(LIVERY[nation].body, '#f3efe4', 0.62);
+export const paleBody = (nation: NationMark): string => towards(LIVERY[nation].body, '#f3efe4', 0.62);
 /** The line round a piece. */
-export const rimOf = (nation: NationMark): string => mix(LIVERY[nation].dark, '#000000', 0.3);
+export const rimOf = (nation: NationMark): string => towards(LIVERY[nation].dark, '#000', 0.3);

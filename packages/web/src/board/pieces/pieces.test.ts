@@ -113,7 +113,9 @@ describe('pieces', () => {
       drawn({ figures: [], states: [{ kind: 'hit', icon, label: said }] });
     expect(textsOf(hit('unknown'))).toEqual(['?']);
     expect(textsOf(hit('pinned'))).toEqual([]);
-    expect(drawn({ body: BODIES[1]!, states: [{ kind: 'hit', icon: 'pinned', label: said }] })).toContain('#b33708');
+    expect(drawn({ body: BODIES[1]!, states: [{ kind: 'hit', icon: 'pinned', label: said }] })).toContain(
+      'var(--piece-hit)',
+    );
   });
 
   it('carry more figures the larger they are seen', () => {
@@ -134,8 +136,8 @@ describe('pieces', () => {
       figure('rightUpper', '13', { tone: 'hard', shape: 'openTop' }),
       figure('rightLower', '15', { tone: 'hard', shape: 'openTop' }),
     ];
-    expect(drawn({ figures })).toContain('stroke="#0f4a92"');
-    expect(drawn({ figures })).toContain('stroke="#9c1d14"');
+    expect(drawn({ figures })).toContain('stroke="var(--hard-value)"');
+    expect(drawn({ figures })).toContain('stroke="var(--soft-value)"');
   });
 
   it('bear a mark of their nation that no other has', () => {

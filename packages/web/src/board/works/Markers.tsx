@@ -2,6 +2,7 @@ import type { NationMark } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { CASING, HIT, INK, LIVERY, PICK } from '../pieces/colours.ts';
 import { Label } from '../pieces/Label.tsx';
+import { NationSign } from '../pieces/Mark.tsx';
 import { TankArt } from '../pieces/Vehicles.tsx';
 
 const PUFFS: readonly (readonly [number, number, number])[] = [
@@ -59,7 +60,7 @@ export const Wreck = (): ReactElement => (
   </>
 );
 
-/** A pennant on its staff: what the place is worth, in the colour of who holds it. */
+/** A pennant on its staff: what the place is worth, in the colour of who holds it, with his mark on the top. */
 export const Pennant = ({
   text,
   nation,
@@ -78,6 +79,12 @@ export const Pennant = ({
       strokeWidth={1.4}
       strokeLinejoin="round"
     />
+    {nation && (
+      <g transform="translate(0 -25)">
+        <circle r={5.4} fill={LIVERY[nation].dark} stroke={CASING} strokeWidth={1.2} />
+        <NationSign nation={nation} radius={3.4} fill={CASING} line={LIVERY[nation].dark} />
+      </g>
+    )}
     {text === null ? (
       <path d="M6-14H14M10-18V-10" stroke={INK} strokeWidth={1.6} />
     ) : (
