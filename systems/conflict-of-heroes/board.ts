@@ -7,14 +7,14 @@ import { UNIT_TYPE_IDS } from './data/units.ts';
 export const side = z.string().min(1).describe("a force, by its id in the scenario: 'german', 'soviet'");
 /** In files a hex is written by its printed name ("2-J10"); here it is its number on the joined map. */
 export const hexField = z
-  .int()
+  .int({ error: 'a hex is wanted, by its printed name, such as "2-J10"' })
   .nonnegative()
   .meta({ hexName: true, description: 'a hex by its printed name, such as "2-J10"' });
 /** A unit, by its name. */
 export const unitId = z.string().min(1);
 /** COH-5.1.1: one side of the hex, never a corner. */
 export const facing = z
-  .int()
+  .int({ error: 'a facing is wanted: NE, E, SE, SW, W, NW, or its number, 0 to 5' })
   .min(0)
   .max(5)
   .describe('the hexside faced: 0 north-east, 1 east, 2 south-east, 3 south-west, 4 west, 5 north-west');

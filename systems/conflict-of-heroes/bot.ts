@@ -108,7 +108,9 @@ const CRITICAL = 4; // COH-7.0.4
 
 /** Would two more turn a miss into a hit, a hit into a kill, a failure into a success? */
 const luckHelps = (look: L, rolled: CohFrame | undefined): boolean => {
-  const reaches = (margin: number, mark: number): boolean => margin < mark && margin + LUCK >= mark;
+  // What other cards did for this roll counts already.
+  const soFar = look.board.onRoll.luck;
+  const reaches = (margin: number, mark: number): boolean => margin + soFar < mark && margin + soFar + LUCK >= mark;
   switch (rolled?.kind) {
     case 'volley': {
       const last = rolled.scored.at(-1);

@@ -1,6 +1,7 @@
+import type { Sum } from '@grognard/kernel';
 import type { CardId, ObjectiveCard } from './data/cards.ts';
 import type { Marker } from './data/hits.ts';
-import type { FireMode, Fort, Payment } from './types.ts';
+import type { Coh, FireMode, Fort, Payment } from './types.ts';
 
 type Seen<V> = V | 'unknown';
 
@@ -51,9 +52,10 @@ export type CohEvent =
   | { readonly type: 'joined'; readonly unit: string }
   | { readonly type: 'spent'; readonly unit: string }
   | { readonly type: 'apLost'; readonly side: string }
-  | { readonly type: 'apPaid'; readonly side: string; readonly ap: number }
+  /** What the price is made of is told to those who pay it. */
+  | { readonly type: 'apPaid'; readonly side: string; readonly ap: number; readonly cost?: Sum<Coh> }
   | { readonly type: 'apGained'; readonly side: string; readonly ap: number }
-  | { readonly type: 'capsPaid'; readonly side: string; readonly caps: number }
+  | { readonly type: 'capsPaid'; readonly side: string; readonly caps: number; readonly cost?: Sum<Coh> }
   | { readonly type: 'capsGained'; readonly side: string; readonly caps: number }
   | { readonly type: 'capsLost'; readonly side: string; readonly caps: number }
   | { readonly type: 'capsOnRoll'; readonly side: string; readonly caps: number }
@@ -79,12 +81,14 @@ export type CohEvent =
       readonly mode: FireMode;
       readonly weapon: CardId | null;
     }
-  | { readonly type: 'nothingSeen'; readonly hex: number }
+  /** Whom the fire missed unseen, and at which DV, is known to that unit's side alone. */
+  | { readonly type: 'nothingSeen'; readonly hex: number; readonly unit?: string; readonly dv?: number }
   | { readonly type: 'missed'; readonly target: string }
   | { readonly type: 'hit'; readonly unit: string; readonly marker: Seen<Marker> }
   | { readonly type: 'markerShown'; readonly unit: string; readonly marker: Marker }
-  | { readonly type: 'rallied'; readonly unit: string; readonly marker: Marker }
-  | { readonly type: 'rallyFailed'; readonly unit: string }
+  | { readonly type: 'rallied'; readonly unit: string; readonly marker: Marker; readonly needed?: number }
+  /** What it takes is printed on the marker: known to its owner. */
+  | { readonly type: 'rallyFailed'; readonly unit: string; readonly needed?: number }
   | { readonly type: 'eliminated'; readonly unit: string; readonly by: string | null; readonly marker: Marker | null }
   | { readonly type: 'onTrack'; readonly side: string; readonly unit: string }
   // 8 Cards

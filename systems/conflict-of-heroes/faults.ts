@@ -1,14 +1,18 @@
-import { CARD_IDS } from './data/cards.ts';
+import { CARD_IDS, CARDS } from './data/cards.ts';
 import type { Marker } from './data/hits.ts';
 import { FOOT_POOL, HIT_MARKERS, MARKERS, VEHICLE_POOL } from './data/hits.ts';
 import { hitPoolOf } from './house.ts';
-import { friends, hexName, isVehicle, typeOf } from './rules/facts.ts';
+import { refuseRoom } from './rules/16-transport-vehicles.ts';
+import { fitsIn } from './rules/18-fortifications.ts';
+import { carried, friends, hexName, isVehicle, markerOf, nationOf, typeOf } from './rules/facts.ts';
 import type { Board, Setting, Unit } from './types.ts';
 
 /** What must hold of every board. */
 export const faults = (setting: Setting, board: Board): readonly string[] => [
   ...placeFaults(setting, board),
   ...statusFaults(setting, board),
+  ...loadFaults(setting, board),
+  ...gearFaults(setting, board),
   ...stockFaults(setting, board),
 ];
 
@@ -39,6 +43,43 @@ const placeFaults = (setting: Setting, board: Board): readonly string[] => {
 };
 
 const carrierOf = (board: Board, unit: Unit): Unit | undefined => board.units.find((u) => u.id === unit.aboard);
+
+/** What the rules never put aboard a vehicle or into a fortification. */
+const loadFaults = (setting: Setting, board: Board): readonly string[] => {
+  const look = { setting, board };
+  const isOverloaded = (u: Unit): boolean => carried(look, u.id).length > 0 && refuseRoom(look, u, []) !== null;
+  const fortOf = (u: Unit) => board.forts.find((f) => f.id === u.fort);
+  return [
+    ...board.units.filter(isOverloaded).map((u) => `${u.id} has no room for all that is aboard it (COH-17.0.1)`),
+    ...board.units
+      .filter((u) => carried(look, u.id).length > 0 && !isVehicle(u))
+      .map((u) => `${u.id} is no vehicle and carries nobody (COH-17.0.1)`),
+    ...board.units
+      .filter((u) => fortOf(u) !== undefined && !fitsIn(look, u, fortOf(u)!))
+      .map((u) => `${u.id} has no place in ${u.fort} (COH-18.1.1.1, COH-18.1.2.1)`),
+  ];
+};
+
+/** Markers and weapons that are not for such a unit. */
+const gearFaults = (setting: Setting, board: Board): readonly string[] => {
+  const isStrange = (u: Unit): boolean => {
+    const marker = markerOf(u);
+    return marker !== null && HIT_MARKERS[marker].pool !== hitPoolOf(typeOf(u).mobility);
+  };
+  const bearerOf = (id: string | null): Unit | undefined => board.units.find((u) => u.id === id);
+  return [
+    ...board.units.filter(isStrange).map((u) => `${u.hit} is no marker for ${u.id} (COH-7.5.0.10)`),
+    ...board.units
+      .filter((u) => u.bogged !== null && !isVehicle(u))
+      .map((u) => `${u.id} is no vehicle and can't be bogged down (COH-14.5.1)`),
+    ...board.weapons
+      .filter(({ card, unit }) => {
+        const bearer = bearerOf(unit);
+        return bearer && (isVehicle(bearer) || CARDS[card].weapon?.nation !== nationOf(setting, bearer.side));
+      })
+      .map(({ card, unit }) => `${card} is not for ${unit} to carry (COH-8.4.2)`),
+  ];
+};
 
 const statusFaults = (setting: Setting, board: Board): readonly string[] => [
   ...Object.keys(board.forces)

@@ -21,6 +21,16 @@ const inOneCopy = <V>(value: V): V => {
   return Object.fromEntries(Object.entries(value).map(([field, inside]) => [field, inOneCopy(inside)])) as V;
 };
 
+/** Rules that are parts of one option, and the one it hangs on. */
+const PARTS_OF_OPTIONS: readonly (readonly [RegExp, string])[] = [
+  [/^COH-3\.0\.1\./, 'COH-3.0.1.1'],
+  [/^COH-(5\.0\.3\.|5\.2\.2$|15\.6\.2$)/, 'COH-5.0.3.1'],
+];
+
+/** The optional rules in use: whoever names a part of an option has all that it hangs on. */
+const optionsIn = (use: readonly string[]): ReadonlySet<string> =>
+  new Set([...use, ...PARTS_OF_OPTIONS.filter(([part]) => use.some((id) => part.test(id))).map(([, whole]) => whole)]);
+
 /** A scenario as written becomes what never changes in a game; all problems at once, each with its place. */
 export const load = (given: unknown): Result<Setting> => {
   const parsed = scenarioSchema.safeParse(given);
@@ -41,7 +51,7 @@ export const load = (given: unknown): Result<Setting> => {
     forces: played.forces.map(({ id, nation }) => ({ id, nation })),
     nations: Object.fromEntries(played.forces.map(({ id, nation }) => [id, nation])),
     memory: newMemory(() => value),
-    options: new Set(scenario.rules.use),
+    options: optionsIn(scenario.rules.use),
   };
   return { ok: true, value };
 };

@@ -1,4 +1,5 @@
 import type { Problem, Result } from '@grognard/kernel';
+import { DIRECTIONS } from './scenario.ts';
 import type { Setting } from './types.ts';
 
 /** The keys of boards, frames, actions and events that hold hexes: one hex or none, or a list of them. */
@@ -6,19 +7,29 @@ export const HEX_KEYS = { hex: 'one', observer: 'one', from: 'one', hexes: 'list
 
 /** Everything a file says with hex names for numbers; the setting's own scenario has names already and is not for this. */
 export const toFile = (setting: Setting, value: unknown): unknown =>
-  converted(value, '', (hex) => (typeof hex === 'number' ? (setting.names[hex] ?? hex) : hex));
+  converted(value, '', (hex, path) => (typeof hex === 'number' && !isFacing(path) ? (setting.names[hex] ?? hex) : hex));
 
-/** What a file says, with numbers for hex names. Numbers are left alone; every name the map does not have is a problem. */
+/** What a file says, with numbers for hex names and for facings in words, as scenarios have them. Numbers are left alone; every name the map does not have is a problem. */
 export const fromFile = (setting: Setting, value: unknown): Result<unknown> => {
   const problems: Problem[] = [];
-  const read = converted(value, '', (hex, path) => {
+  const hexOf: Convert = (hex, path) => {
     if (typeof hex !== 'string') return hex;
     const found = setting.hexNamed.get(hex);
     if (found === undefined) problems.push({ path, why: `there is no hex "${hex}" on this map` });
     return found;
-  });
+  };
+  const facingOf: Convert = (facing, path) => {
+    if (typeof facing !== 'string') return facing;
+    const found = FACINGS.indexOf(facing);
+    if (found < 0) problems.push({ path, why: `there is no facing "${facing}": ${FACINGS.join(', ')}, or 0 to 5` });
+    return found;
+  };
+  const read = converted(value, '', (held, path) => (isFacing(path) ? facingOf(held, path) : hexOf(held, path)));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: read };
 };
+
+const FACINGS: readonly string[] = DIRECTIONS;
+const isFacing = (path: string): boolean => path.endsWith('facing');
 
 type Convert = (hex: unknown, path: string) => unknown;
 
@@ -37,6 +48,7 @@ const convertedField = (key: string, held: unknown, path: string, convert: Conve
   const holds = Object.hasOwn(HEX_KEYS, key) ? HEX_KEYS[key as keyof typeof HEX_KEYS] : null;
   if (holds === 'list' && Array.isArray(held)) return held.map((hex, i) => convert(hex, `${path}[${i}]`));
   // What a roll is drawn `from` is a list of names, not of hexes.
-  if (holds === 'one' && !Array.isArray(held) && typeof held !== 'object') return convert(held, path);
+  const isOne = holds === 'one' || key === 'facing';
+  if (isOne && !Array.isArray(held) && typeof held !== 'object') return convert(held, path);
   return converted(held, path, convert);
 };

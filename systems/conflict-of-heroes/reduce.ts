@@ -84,7 +84,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'apShown':
       return withForce(board, event.side, { apDice: null });
     case 'apGained':
-      return withForce(board, event.side, { ap: forceOf(board, event.side).ap + event.ap });
+      return withForce(board, event.side, { ap: Math.max(0, forceOf(board, event.side).ap + event.ap) });
     case 'capsPaid':
     case 'capsLost':
       return withForce(board, event.side, { caps: Math.max(0, forceOf(board, event.side).caps - event.caps) });

@@ -132,6 +132,21 @@ export const hear = (setting: Setting, before: Board, event: CohEvent, side: Sid
       return knows(setting, side, ownerOf(before, event.unit)) ? event : { ...event, hex: null };
     case 'hit':
       return knows(setting, side, ownerOf(before, event.unit)) ? event : { ...event, marker: 'unknown' };
+    case 'apPaid': {
+      const { type, ap } = event;
+      return event.cost === undefined || knows(setting, side, event.side) ? event : { type, side: event.side, ap };
+    }
+    case 'capsPaid': {
+      const { type, caps } = event;
+      return event.cost === undefined || knows(setting, side, event.side) ? event : { type, side: event.side, caps };
+    }
+    case 'nothingSeen': {
+      const { type, hex, unit } = event;
+      return unit === undefined || knows(setting, side, ownerOf(before, unit)) ? event : { type, hex };
+    }
+    case 'rallyFailed':
+      // COH-7.6.1.5: the marker stays face down, and with it what it takes.
+      return knows(setting, side, ownerOf(before, event.unit)) ? event : { type: event.type, unit: event.unit };
     case 'drew':
       return event.side === side ? event : { ...event, card: 'unknown' };
     case 'objectiveDrawn':

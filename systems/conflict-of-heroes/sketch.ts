@@ -1,6 +1,12 @@
 import { drawGrid } from '@grognard/hex';
+import type { Language } from '@grognard/kernel';
 import { isVehicle } from './rules/facts.ts';
 import type { Board, Setting, Terrain } from './types.ts';
+
+const TRACK = {
+  en: { turn: 'turn', vp: 'VP', cap: 'CAP', ap: 'AP', german: 'German', soviet: 'Soviet' },
+  fr: { turn: 'tour', vp: 'PV', cap: 'PC', ap: 'PA', german: 'Allemands', soviet: 'Soviétiques' },
+} as const;
 
 const LETTERS: Readonly<Record<Terrain, string>> = {
   open: '·',
@@ -14,7 +20,7 @@ const LETTERS: Readonly<Record<Terrain, string>> = {
 };
 
 /** The map in letters: German units are G, Soviet S (small when hidden), with how many there are; ! for a hit, v for vehicles. */
-export const sketch = (setting: Setting, board: Board): string => {
+export const sketch = (setting: Setting, board: Board, language: Language = 'en'): string => {
   const cell = (hex: number): string => {
     const here = board.units.filter((u) => u.hex === hex && u.aboard === null);
     const ground =
@@ -27,11 +33,18 @@ export const sketch = (setting: Setting, board: Board): string => {
     const count = here.length > 1 ? String(here.length) : isVehicle(first) ? 'v' : '';
     return `${first.hidden ? nation.toLowerCase() : nation}${count}${here.some((u) => u.hit !== null) ? '!' : ''}`;
   };
-  const track = Object.entries(board.forces).map(
-    ([side, force]) => `${side}: ${force.points} VP, ${force.caps} CAP${force.ap > 0 ? `, ${force.ap} AP` : ''}`,
-  );
   return [
-    `turn ${board.turn}/${setting.scenario.turns}  ${track.join('  ')}`,
+    trackLine(setting, board, language),
     drawGrid(setting.grid, { cell, name: (hex) => setting.names[hex]! }),
   ].join('\n');
+};
+
+const trackLine = (setting: Setting, board: Board, language: Language): string => {
+  const words = TRACK[language];
+  const nameOf = (side: string): string => (side === 'german' || side === 'soviet' ? words[side] : side);
+  const track = Object.entries(board.forces).map(([side, { points, caps, ap }]) => {
+    const left = ap > 0 ? `, ${ap} ${words.ap}` : '';
+    return `${nameOf(side)}: ${points} ${words.vp}, ${caps} ${words.cap}${left}`;
+  });
+  return `${words.turn} ${board.turn}/${setting.scenario.turns}  ${track.join('  ')}`;
 };

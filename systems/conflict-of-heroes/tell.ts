@@ -1,10 +1,10 @@
-import type { Message } from '@grognard/kernel';
+import type { Message, Sum } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { ObjectiveCard } from './data/cards.ts';
 import { OBJECTIVE_CARDS } from './data/cards.ts';
 import type { CohEvent } from './events.ts';
 import { hexName, sideName } from './rules/facts.ts';
-import type { Action, L, Payment } from './types.ts';
+import type { Action, Coh, L, Payment } from './types.ts';
 import type { Word } from './words/en.ts';
 
 /** Events into sentences. */
@@ -43,8 +43,11 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
     case 'turnBegan':
       return message('tellTurn', { turn: event.turn });
     case 'smokeThinned':
+      return message('tellSmokeThinned', {
+        hexes: [...new Set(look.board.smoke.map(({ hex }) => at(hex)))].join(', '),
+      });
     case 'initiativeTied':
-      return message(event.type === 'smokeThinned' ? 'tellSmokeThinned' : 'tellTied');
+      return message('tellTied');
     case 'capsReset':
       return message('tellCapsReset', { side: named(event.side), caps: event.caps });
     case 'capsAnnounced':
@@ -72,7 +75,9 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
     case 'apPaid':
       return message('tellApPaid', { side: named(event.side), ap: event.ap });
     case 'apGained':
-      return message('tellApGained', { side: named(event.side), ap: event.ap });
+      return event.ap < 0
+        ? message('tellApDocked', { side: named(event.side), ap: -event.ap })
+        : message('tellApGained', { side: named(event.side), ap: event.ap });
     case 'capsPaid':
       return message('tellCapsPaid', { side: named(event.side), caps: event.caps });
     case 'capsGained':
@@ -96,7 +101,9 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
     case 'fired':
       return message('tellFired', { units: event.units.join(', '), hex: at(event.hex) });
     case 'nothingSeen':
-      return message('tellNothingSeen', { hex: at(event.hex) });
+      return event.unit === undefined
+        ? message('tellNothingSeen', { hex: at(event.hex) })
+        : message('tellMissedUnseen', { hex: at(event.hex), unit: event.unit, dv: event.dv ?? 0 });
     case 'missed':
       return message('tellMissed', { target: event.target });
     case 'hit':
@@ -106,11 +113,19 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
     case 'markerShown':
       return message('tellMarkerShown', { unit: event.unit, marker: message(`marker.${event.marker}`) });
     case 'rallied':
-      return message('tellRallied', { unit: event.unit });
+      return message(event.needed === undefined ? 'tellRallied' : 'tellRalliedBy', {
+        unit: event.unit,
+        marker: message(`marker.${event.marker}`),
+        needed: event.needed ?? 0,
+      });
     case 'rallyFailed':
-      return message('tellRallyFailed', { unit: event.unit });
+      return event.needed === undefined
+        ? message('tellRallyFailed', { unit: event.unit })
+        : message('tellRallyFailedBy', { unit: event.unit, needed: event.needed });
     case 'eliminated':
-      return message('tellEliminated', { unit: event.unit });
+      return event.marker === null
+        ? message('tellEliminated', { unit: event.unit })
+        : message('tellEliminatedWith', { unit: event.unit, marker: message(`marker.${event.marker}`) });
     case 'onTrack':
       return message('tellOnTrack', { side: named(event.side), unit: event.unit });
     case 'drew':
@@ -170,6 +185,10 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
         : message('tellSatchelDropped', { hex: at(event.hex), side: event.side === null ? '—' : named(event.side) });
   }
 };
+
+/** What a price is made of, where the reader may know. */
+export const parts = (event: CohEvent): Sum<Coh> =>
+  (event.type === 'apPaid' || event.type === 'capsPaid') && event.cost !== undefined ? event.cost : [];
 
 /** What points were given for: the name of a unit or hex, or what the scenario has. */
 const scoredFor = (event: Extract<CohEvent, { type: 'scored' }>): string | Message<Word> => {

@@ -209,7 +209,11 @@ export const frameSchema = z.discriminatedUnion('kind', [
     at: z.int().nonnegative(),
   }),
   kinds('keepPlot', { side }),
-  kinds('initiative', { sides: z.array(side).readonly(), rolls: z.array(z.int()).readonly() }),
+  kinds('initiative', {
+    sides: z.array(side).readonly(),
+    rolls: z.array(z.int()).readonly(),
+    lucky: z.int().nonnegative().default(0).describe('how many were asked for luck, once all have rolled'),
+  }),
   kinds('initiativeCaps', { side }),
   /** The action phase: `at` is whose phase it is, by its place in the order of play. */
   kinds('phases', {
@@ -217,6 +221,8 @@ export const frameSchema = z.discriminatedUnion('kind', [
     second: z.boolean().default(false).describe('of two actions in a row'),
   }),
   kinds('phase', { side, second: z.boolean().default(false).describe('the second of two actions in a row') }),
+  /** COH-3.0.1.1 [optional]: a unit is activated with as many points as are rolled. */
+  kinds('activating', { side, unit: unitId }),
   /** A deed of one or more units: paid for, done, and settled (statuses, bars, passes). */
   kinds('deed', { side, deed: z.custom<Deed>((value) => deedSchema.safeParse(value).success) }),
   kinds('march', {

@@ -116,7 +116,10 @@ describe('a calculation', () => {
 describe('grognard odds', () => {
   it('says which games have no calculator', async () => {
     const { err, code } = await run(['odds', 'toy-patrol', '--range', '3']);
-    expect([code, err]).toEqual([2, '  toy-patrol  this game has no calculator: ask `grognard referee` with a position file\n']);
+    expect([code, err]).toEqual([
+      2,
+      '  toy-patrol  this game has no calculator: ask `grognard referee` with a position file\n',
+    ]);
     expect((await run(['odds', 'toy-patroll'])).err).toContain('toy-patrol');
   });
 });

@@ -1,6 +1,6 @@
 import { randomBot } from '@grognard/bots';
 import type { AnySystem, Check, Entry, LogItem, Position, Question, Roll, Side, Types } from '@grognard/kernel';
-import { breakdown, canonical, difference, oddsLine, questions, rolledLine } from '@grognard/kernel';
+import { breakdown, canonical, difference, oddsLine, partLines, questions, rolledLine } from '@grognard/kernel';
 import type { FoundGame } from './find-game.ts';
 import { indented } from './layout.ts';
 import type { Speaker } from './say.ts';
@@ -109,6 +109,7 @@ const logLines = (telling: Telling, from: Types['board'], log: readonly LogItem<
     if ('roll' in item) lines.push(...rollLines(telling, item.roll));
     else {
       lines.push(`  ${sentence(telling, board, item.event)} (${item.rule})${hearsay(telling, board, item.event)}`);
+      lines.push(...partsOf(telling, item.event));
       board = system.reduce(board, item.event);
     }
   }
@@ -119,6 +120,12 @@ const sentence = ({ play, voice }: Telling, board: Types['board'], event: Types[
   const told = play.system.tell({ setting: play.setting, board }, event);
   return told ? voice.say(told) : `[${canonical(event)}]`;
 };
+
+/** What the number an event tells of is made of. */
+const partsOf = ({ play, voice }: Telling, event: Types['event']): readonly string[] =>
+  partLines(play.system.parts?.(event) ?? [], voice.speech).map(
+    ({ label, text, rule }) => `    ${label} ${text} (${rule})`,
+  );
 
 /** Which sides hear nothing of an event, or something else. */
 const hearsay = (telling: Telling, board: Types['board'], event: Types['event']): string => {

@@ -18,12 +18,11 @@ const chance = {
   fraction: z.string().describe('exact: "15/36"'),
   percent: z.number().describe('the same in percent, two places'),
 };
+const line = z.strictObject({ label: z.string(), text: z.string(), rule: z.string() });
 const checkReport = z.strictObject({
   rule: cited,
   about: z.string().describe('what it decides, and with how many dice'),
-  lines: z
-    .array(z.strictObject({ label: z.string(), text: z.string(), rule: z.string() }))
-    .describe('every number that counts, with why and by which rule'),
+  lines: z.array(line).describe('every number that counts, with why and by which rule'),
   odds: z.strictObject({
     pass: z.strictObject(chance).nullable().describe('to pass, or to hit at least once'),
     results: z.array(z.strictObject({ result: z.union([z.number(), z.string()]), ...chance })),
@@ -36,6 +35,7 @@ const happening = z.discriminatedUnion('kind', [
     rule: cited,
     text: z.string().nullable().describe('null for what needs no telling'),
     event: z.looseObject({ type: z.string() }),
+    parts: z.array(line).describe('what the number it tells of is made of, where it has several reasons'),
   }),
   z.strictObject({
     kind: z.literal('roll'),
@@ -48,7 +48,12 @@ const happening = z.discriminatedUnion('kind', [
 ]);
 const action = z.looseObject({ type: z.string() });
 const refusal = { action, text: z.string(), rule: cited, why: z.string() };
-const ready = { action, text: z.string(), checks: z.array(checkReport) };
+const ready = {
+  action,
+  text: z.string(),
+  checks: z.array(checkReport),
+  cost: z.array(line).describe('what it costs in points, part by part'),
+};
 const choice = z.strictObject({
   ...ready,
   holes: z.record(z.string(), z.looseObject({ kind: z.string() })).describe('fields left open, and what may go there'),

@@ -96,7 +96,8 @@ describe('1.0 Setup', () => {
     const activate = [['german', { type: 'activate', unit: 'g' }]] as const;
     expect(start(PLAIN, activate).board.forces.german!.ap).toBe(7);
     const varied = { ...PLAIN, rules: { use: ['COH-3.0.1.1'], skip: [] } };
-    expect(start(varied, activate, [1, 2, 1]).board.forces.german!.ap).toBe(3);
+    const rolled = [...activate, ['german', { type: 'spendCaps', points: 0 }]] as const;
+    expect(start(varied, rolled, [1, 2, 1]).board.forces.german!.ap).toBe(3);
   });
 
   it('COH-3.2.5.1 a handicap of 1 or 2 raises the starting CAPs of every turn, if that rule is agreed upon', () => {

@@ -131,7 +131,7 @@ describe('2.1 Initiative', () => {
       );
     expect([announced(2), announced(-1)]).toEqual([
       ['COH-3.2.4.1', 'tooManyCapsOnRoll'],
-      ['COH-3.2.4.1', 'tooManyCapsOnRoll'],
+      ['COH-3.2.4.1', 'initiativeOnlyUp'],
     ]);
   });
   it('COH-3.2.4.3 the order of announcements goes by the CAPs there are; equal, the Soviet is first', () => {
@@ -143,6 +143,18 @@ describe('2.1 Initiative', () => {
       true,
       true,
     ]);
+  });
+  it('COH-2.1.1, COH-C.12 both have rolled before anybody is asked for luck', () => {
+    const hand = { hand: ['luck'] };
+    const { board } = play(
+      { units: FOES, stack: ROLL, forces: { german: hand, soviet: hand } },
+      [
+        ['german', { type: 'luck', play: true }],
+        ['soviet', { type: 'luck', play: true }],
+      ],
+      [3, 3, 4, 3, 2, 1], // 6 and 7, then luck for the Germans and none for the Soviets
+    );
+    expect(board.order).toEqual(['german', 'soviet']);
   });
   it('COH-C.12 luck counts on the initiative roll just made', () => {
     const { board, log } = play(

@@ -1,9 +1,10 @@
+import type { Check } from '@grognard/kernel';
+import { odds } from '@grognard/kernel';
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { guess, twin } from '../guess.ts';
 import { isCommandInstead, isDue, isFreeForOpportunity, isPaidInPoints, keepsPool, rolledAmount } from '../house.ts';
 import { coh } from '../index.ts';
-import { load } from '../load.ts';
 import { caps, fire } from './combat.ts';
 import { activate, choicesOf, E, move, PASS, refused, W } from './moves.ts';
 import { PLAIN, start } from './new-game.ts';
@@ -69,7 +70,10 @@ describe('3.0 Activation and AP', () => {
 describe('3.0.1 Variable AP', () => {
   const use = (...rules: readonly string[]) => ({ rules: { use: ['COH-3.0.1.1', ...rules], skip: [] } });
   const SECRET = { ...PLAIN, ...use('COH-3.0.1.2') };
-  const begun = [['german', activate('g')]] as const;
+  const begun = [
+    ['german', activate('g')],
+    ['german', caps(0)],
+  ] as const;
 
   it('COH-3.0.1.3 what is rolled is the pool of a shared activation', () => {
     const { board, unit } = play(
@@ -134,10 +138,38 @@ describe('3.0.1 Variable AP', () => {
     expect(other.forces.german!.apDice).not.toEqual([5, 4, 3]);
     expect(coh.see(setting, other, 'soviet')).toEqual(seenBy('soviet'));
   });
-  it('COH-3.0.1.2 alone hides nothing: there must be dice', () => {
-    const fixed = { ...PLAIN, rules: { use: ['COH-3.0.1.2'], skip: [] } };
-    expect(start(fixed, begun).seenBy('soviet').forces.german!.ap).toBe(7);
-    expect(load(fixed).ok).toBe(true);
+  it('COH-0.5, COH-3.0.1.2 whoever uses a part of the option uses the roll it hangs on', () => {
+    const named = { ...PLAIN, rules: { use: ['COH-3.0.1.2'], skip: [] } };
+    const { board, seenBy } = start(named, begun, [5, 4, 3]);
+    expect([board.forces.german!.ap, seenBy('soviet').forces.german!.ap]).toEqual([8, 0]);
+    const shared = { ...PLAIN, rules: { use: ['COH-3.0.1.3'], skip: [] } };
+    expect(start(shared, begun, [5, 4, 3]).seenBy('soviet').forces.german!.ap).toBe(8);
+  });
+  it('COH-3.0.1.1, COH-EX-11 the highest die and the lowest: 5, 4 and 3 make 8, with odds of their own', () => {
+    const { log, board } = play({ units: FOES, scenario: use() }, [['german', activate('g')]], [5, 4, 3]);
+    const [roll] = rollsOf(log);
+    expect([roll!.result, board.forces.german!.ap]).toEqual([8, 8]);
+    expect(log).toContainEqual({
+      rule: 'COH-3.0.1.1',
+      event: { type: 'activated', side: 'german', unit: 'g', ap: 8 },
+    });
+    const ways = odds(roll!.check as Check);
+    expect([ways.of, ways.ways.get(7), ways.ways.get(2), ways.ways.get(13)]).toEqual([216n, 54n, 1n, undefined]);
+  });
+  it('COH-3.2.3.1, COH-C.12 CAPs and luck change this roll like any other of one’s own', () => {
+    const hand = { german: { caps: 3, hand: ['luck'] } };
+    const answers = [
+      ['german', activate('g')],
+      ['german', caps(2)],
+      ['german', { type: 'luck', play: true }],
+    ] as const;
+    const lucky = play({ units: FOES, scenario: use(), forces: hand }, answers, [5, 4, 3, 6]);
+    expect(lucky.board.forces.german).toMatchObject({ ap: 12, caps: 1, hand: [] });
+    const unlucky = play({ units: FOES, scenario: use(), forces: hand }, answers, [1, 1, 1, 1]);
+    expect(unlucky.board.forces.german!.ap).toBe(2);
+    const lost = [answers[0], ['german', caps(-2)], answers[2]] as const;
+    const { unit, board } = play({ units: FOES, scenario: use(), forces: hand }, lost, [1, 1, 1, 1]);
+    expect([unit('g')!.status, board.forces.german!.ap]).toEqual(['spent', 0]);
   });
 });
 

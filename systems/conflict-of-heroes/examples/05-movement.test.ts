@@ -123,6 +123,16 @@ describe('5.0.3 Cautious movement', () => {
     expect(careless('........', move('g', 'A03', E, CAP))).toEqual(['g']);
     expect(careless('..w.....', move('g', 'A03', E, CAP))).toEqual([]);
   });
+  it('COH-0.5 whoever uses a part of the option uses the rule it hangs on', () => {
+    for (const part of ['COH-5.0.3.2', 'COH-5.0.3.4', 'COH-5.2.2', 'COH-15.6.2']) {
+      const units = { g: rifles('1-A02'), s: { type: 'soviet-rifles', hex: '1-A08', facing: W } };
+      const { board, refusal } = play(
+        { terrain: ROW, units, scenario: { rules: { use: [part] } }, forces: { german: { caps: 5 } } },
+        [['german', move('g', 'A03', E, CAP, { cautious: true })]],
+      );
+      expect([refusal, board.forces.german!.caps]).toEqual([null, 3]);
+    }
+  });
   it('COH-5.0.3.2 only until the enemy has acted', () => {
     const { board } = play(
       {
@@ -317,7 +327,7 @@ describe('C.05 Rapid deployment', () => {
     const tooFar = play({ terrain: ROW, units, ...hand }, [
       ['german', move('g', 'A03 A04 A05', W, card('rapid-deployment'))],
     ]);
-    expect(refused(tooFar)).toEqual(['COH-5.0.0.2', 'oneHexAtATime']);
+    expect(refused(tooFar)).toEqual(['COH-C.05', 'tooFarForCard']);
   });
   it('COH-C.05 a drive by bonus is no longer with the card', () => {
     const units = { gT: { type: 't-34a', side: 'german', hex: '1-A02', facing: E } };

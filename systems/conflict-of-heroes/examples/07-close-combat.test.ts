@@ -79,7 +79,7 @@ describe('7.7.3 Close combat', () => {
   it('COH-7.7.3.5, COH-7.7.3.10, COH-EX-46 one enemy is named, and he alone is attacked', () => {
     const units = { ...MELEE, g2: german('german-rifles', '1-E05') };
     const situation = { units, phase: 'soviet' };
-    expect(refusalOf({ units }, fire('s', '1-E05'), 'soviet')).toEqual(['COH-7.7.3.10', 'nameOneTarget']);
+    expect(refusalOf({ units }, fire('s', '1-E05'), 'soviet')).toEqual(['COH-7.7.3.10', 'nameATarget']);
     expect(refusalOf({ units }, assault('s', '1-E05', 's'), 'soviet')).toEqual(['COH-7.7.3.10', 'nameOneTarget']);
     const { log } = play(situation, [['soviet', assault('s', '1-E05', 'g2')]], MISS);
     expect(rollsOf(log).map(({ check }) => check.about!.with!.target)).toEqual(['g2']);

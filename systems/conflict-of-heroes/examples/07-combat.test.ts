@@ -1,11 +1,11 @@
-import { checksOf, questions, readPosition } from '@grognard/kernel';
+import { checksOf, hearLog, questions, readPosition } from '@grognard/kernel';
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { coh } from '../index.ts';
 import { see } from '../see.ts';
 import { caps, fire } from './combat.ts';
 import type { Placed, Situation } from './situation.ts';
-import { AP, CAP, fileOf, play } from './situation.ts';
+import { AP, CAP, fileOf, OPPORTUNITY, play } from './situation.ts';
 
 const [EAST, WEST] = [1, 4];
 const german = (type: string, hex: string, more: object = {}): Placed => ({ type, hex, facing: EAST, ...more });
@@ -30,7 +30,7 @@ describe('7.0 The attack', () => {
     expect(board.forces.german!.caps).toBe(3);
     expect(asked).toEqual([{ kind: 'phase', side: 'soviet' }]);
     expect(eventsOf(log)).toEqual([
-      { type: 'capsPaid', side: 'german', caps: 2 },
+      { type: 'capsPaid', side: 'german', caps: 2, cost: [{ rule: 'COH-7.0.2', value: 2 }] },
       { type: 'fired', side: 'german', units: ['g'], hex: expect.any(Number), mode: 'direct', weapon: null },
       { type: 'rolled' },
       { type: 'missed', target: 's' },
@@ -233,6 +233,15 @@ describe('7.5.1 Stacks', () => {
 });
 
 describe('7.5.0.4 Markers are shown when they count', () => {
+  const played = (situation: Situation, action: object) => {
+    const read = readPosition(coh, fileOf(situation));
+    if (!read.ok) throw new Error('the file reads');
+    return {
+      setting: read.value.setting,
+      position: read.value.position,
+      log: play(situation, [['german', action]], MISS).log,
+    };
+  };
   const shown = (units: Situation['units'], shot: object, dice: readonly (number | string)[]) =>
     eventsOf(play({ units }, [['german', shot]], dice).log).filter(({ type }) => type === 'markerShown');
 
@@ -247,6 +256,52 @@ describe('7.5.0.4 Markers are shown when they count', () => {
       { type: 'markerShown', unit: 's', marker: 'cowering' },
     ]);
     expect(shown(marked('suppressed'), fire('g', '1-E06'), MISS)).toEqual([]);
+  });
+  it('COH-7.5.0.4 a cowering unit that pays its dearer move shows its marker, in a group each that moves', () => {
+    const cowed = { type: 'german-rifles', hex: '1-E02', facing: 1, hit: 'cowering' };
+    const units = { g: cowed, g2: { ...cowed, hex: '1-F02' }, s: soviet('soviet-rifles', '1-E12') };
+    const walk = { unit: 'g', path: ['1-E03'], facing: 1 };
+    const shownBy = (answer: object) =>
+      eventsOf(play({ units, forces: { german: { caps: 5 } } }, [['german', answer]]).log).flatMap((event) =>
+        event.type === 'markerShown' ? [event.unit] : [],
+      );
+    expect(shownBy({ type: 'move', ...walk, pay: CAP })).toEqual(['g']);
+    expect(shownBy({ type: 'move', ...walk, pay: OPPORTUNITY })).toEqual([]);
+    expect(shownBy({ type: 'move', unit: 'g', path: [], facing: 2, pay: CAP })).toEqual([]);
+    const other = { unit: 'g2', path: ['1-F03'], facing: 1 };
+    expect(shownBy({ type: 'groupMove', walks: [walk, other], pay: CAP })).toEqual(['g', 'g2']);
+    expect(shownBy({ type: 'groupMove', walks: [walk, { ...other, path: [] }], pay: CAP })).toEqual(['g']);
+  });
+  it('COH-7.5.0.4, COH-8.4.3 a thrown weapon shows a marker that changes its FP, and no other', () => {
+    const weapons = [{ card: 'stick-grenades', side: 'german', unit: 'g' }];
+    const thrown = (hit: string) => {
+      const units = { g: german('german-rifles', '1-E02', { hit }), s: soviet('soviet-rifles', '1-E02') };
+      const shot = fire('g', '1-E02', { mode: 'weapon', weapon: 'stick-grenades', target: 's', pay: CAP });
+      const { log } = play({ units, more: { weapons }, forces: { german: { caps: 5 } } }, [['german', shot]], MISS);
+      return eventsOf(log).filter(({ type }) => type === 'markerShown');
+    };
+    expect(thrown('cowering')).toEqual([]);
+    expect(thrown('suppressed')).toEqual([{ type: 'markerShown', unit: 'g', marker: 'suppressed' }]);
+  });
+  it('COH-3.0.0.2 what a price is made of is told to those who pay it, and to nobody else', () => {
+    const units = { ...DUEL, g: { ...GUNNERS, hit: 'suppressed' } };
+    const { setting, position, log } = played(
+      { units, forces: { german: { caps: 5 } } },
+      fire('g', '1-E06', { pay: CAP }),
+    );
+    const paidAs = (side: string | null) =>
+      eventsOf(hearLog(coh, setting, position.board, log, side)).find(({ type }) => type === 'capsPaid');
+    expect(paidAs('german')).toEqual({
+      type: 'capsPaid',
+      side: 'german',
+      caps: 3,
+      cost: [
+        { rule: 'COH-7.0.2', value: 2 },
+        { rule: 'COH-T.3', value: 1, note: { word: 'marker.suppressed' } },
+      ],
+    });
+    expect(paidAs('soviet')).toEqual({ type: 'capsPaid', side: 'german', caps: 3 });
+    expect(paidAs(null)).toEqual(paidAs('soviet'));
   });
   it('COH-7.5.0.4 the marker is face down again afterwards', () => {
     const { board, position } = play(

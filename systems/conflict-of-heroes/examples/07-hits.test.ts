@@ -156,12 +156,19 @@ describe('10.0 Fire at a hex that looks empty', () => {
     const missed = play(AMBUSH, [['german', fire('g', '1-E06')]], [4, 5]);
     expect(missed.unit('s')).toMatchObject({ hidden: true, hit: null });
     const nobody = play(ELSEWHERE, [['german', fire('g', '1-E06')]], [4, 5]);
-    expect(missed.log).toEqual(nobody.log);
+    const { setting } = settingOf(AMBUSH);
+    const heard = ({ log, position }: typeof missed, side: string) => hearLog(coh, setting, position.board, log, side);
+    expect(heard(missed, 'german')).toEqual(heard(nobody, 'german'));
+    expect(eventsOf(heard(missed, 'soviet'))).toContainEqual({
+      type: 'nothingSeen',
+      hex: expect.any(Number),
+      unit: 's',
+      dv: 14,
+    });
     expect(rollsOf(missed.log)).toMatchObject([
       { check: { shape: 'plain', rule: 'COH-10.0.4', add: [{ value: 4 }] }, result: 13 },
     ]);
-    expect(eventsOf(missed.log)).toContainEqual({ type: 'nothingSeen', hex: expect.any(Number) });
-    const { setting } = settingOf(AMBUSH);
+    expect(eventsOf(nobody.log)).toContainEqual({ type: 'nothingSeen', hex: expect.any(Number) });
     expect(view(coh, setting, missed.position, 'german')).toEqual(view(coh, setting, nobody.position, 'german'));
   });
   it('COH-10.0.5 while the dice lie on the table the frame tells nothing either, not even after a hit', () => {

@@ -7,6 +7,7 @@ import { rallyDeed } from '../rules/07-rally.ts';
 import { caps } from './combat.ts';
 import type { Placed, Situation } from './situation.ts';
 import { AP, CAP, card, fileOf, OPPORTUNITY, play } from './situation.ts';
+import { draw } from './small-map.ts';
 
 const EAST = 1;
 const german = (type: string, hex: string, more: object = {}): Placed => ({ type, hex, facing: EAST, ...more });
@@ -36,13 +37,21 @@ describe('7.6 Rally', () => {
   it('COH-7.6.0.2, COH-7.5.0.7, COH-7.5.0.8 what the marker asks for removes it: it is shown and goes back', () => {
     const { unit, log, board } = rallied({ g: PINNED }, [3, 4]);
     expect(unit('g')!.hit).toBeNull();
-    expect(eventsOf(log)).toContainEqual({ type: 'rallied', unit: 'g', marker: 'pinned' });
+    expect(eventsOf(log)).toContainEqual({ type: 'rallied', unit: 'g', marker: 'pinned', needed: 7 });
     expect(board.footHits).toHaveLength(FOOT_POOL.length);
   });
   it('COH-7.6.0.2, COH-EX-38 one less changes nothing', () => {
     const { unit, log } = rallied({ g: { ...PINNED, hit: 'suppressed' } }, [3, 3]);
     expect(unit('g')!.hit).toBe('suppressed');
-    expect(eventsOf(log)).toContainEqual({ type: 'rallyFailed', unit: 'g' });
+    expect(eventsOf(log)).toContainEqual({ type: 'rallyFailed', unit: 'g', needed: 7 });
+  });
+  it('COH-7.6.1.5 what a rally took is its owner’s to know until it succeeds', () => {
+    const failed = { type: 'rallyFailed', unit: 'g', needed: 8 } as const;
+    const { setting, board } = draw({ rows: ['..'], units: [{ id: 'g', type: 'german-rifles', hex: 'A01' }] });
+    expect([coh.hear(setting, board, failed, 'german'), coh.hear(setting, board, failed, 'soviet')]).toEqual([
+      failed,
+      { type: 'rallyFailed', unit: 'g' },
+    ]);
   });
   it('COH-T.3, COH-T.4 other markers ask for more', () => {
     expect(rallied({ g: { ...PINNED, hit: 'panicked' } }, [3, 4]).unit('g')!.hit).toBe('panicked');

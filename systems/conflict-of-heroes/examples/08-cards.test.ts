@@ -251,6 +251,10 @@ describe('8.1, 8.2 Action and Bonus cards', () => {
       'COH-C.04',
       'cardNotForThis',
     ]);
+    expect(refused(play({ units: FOES, ...holding('follow-me') }, [['german', playCard('follow-me')]]))).toEqual([
+      'COH-C.03',
+      'cardIsPayment',
+    ]);
     expect(refused(play({ units: FOES, ...holding('careful-aim') }, [['german', playCard('careful-aim')]]))).toEqual([
       'COH-C.09',
       'cardNotPlayable',

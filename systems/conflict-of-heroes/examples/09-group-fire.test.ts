@@ -107,7 +107,11 @@ describe('9.1.2 Group fire', () => {
   });
   it('COH-9.1.2.2, COH-9.1.2.9 a participant needs an FP above 0, the bonus for an adjacent target counted', () => {
     const against4 = { ...PAIR, s: soviet('bt-7', '1-E06') };
-    expect(refusalOf(against4)).toEqual(['COH-9.1.2.2', 'tooWeakToSupport']);
+    expect(refusalOf(against4)).toEqual(['COH-9.1.2.2', 'tooWeakToLead']);
+    const ledByGun = { ...against4, g: german('pak-36', '1-E02') };
+    expect(refusalOf(ledByGun)).toEqual(['COH-9.1.2.2', 'tooWeakToSupport']);
+    const cowed = { ...PAIR, g: german('german-rifles', '1-E02', { hit: 'suppressed' }) };
+    expect(refusalOf(cowed)).toEqual(['COH-9.1.2.2', 'tooWeakToLead']);
     const next = { ...PAIR, s: soviet('bt-7', '1-E03') };
     const { log } = play({ units: next }, [['german', fire('g', '1-E03', { supporters: ['g2'] })]], MISS);
     expect(rollsOf(log)[0]!.check).toMatchObject({

@@ -81,7 +81,7 @@ describe('12.0 Mortars', () => {
     const woods = { terrain: Array.from({ length: 10 }, () => '.F..........'), units: BEHIND.units };
     expect(play(woods, [['german', shot]], MISS).refusal).toBeNull();
     const forts = [{ id: 'bunker', kind: 'bunker', hex: '1-E02', facing: EAST, side: 'german' }];
-    const units = { ...BEHIND.units, g: german('german-mortar-8cm', '1-E02', { fort: 'bunker' }) };
+    const units = { ...BEHIND.units, g: german('german-mortar-5cm', '1-E02', { fort: 'bunker' }) };
     expect(refusalOf({ units, more: { forts } }, shot)).toEqual(['COH-18.1.2.1', 'mortarInBunker']);
   });
   it('COH-12.0.6, COH-7.5.0.16 nothing below the minimum range; a mortar cut down to range 1 has no target left', () => {
@@ -90,7 +90,7 @@ describe('12.0 Mortars', () => {
     const cowed = {
       units: { g: german('german-mortar-5cm', '1-E02', { hit: 'cowering' }), s: soviet('soviet-rifles', '1-E04') },
     };
-    expect(refusalOf(cowed, fire('g', '1-E04'))).toEqual(['COH-7.7.1.1', 'tooFar']);
+    expect(refusalOf(cowed, fire('g', '1-E04'))).toEqual(['COH-7.5.0.16', 'rangeLost']);
   });
   it('COH-12.0.7 heights count from the observer hex', () => {
     const levels = ['01000000'];
@@ -188,13 +188,13 @@ describe('13.1 Smoke shells', () => {
   it('COH-13.0.9 smoke hurts nobody', () => {
     expect(play(OPEN, [['german', SMOKE]]).unit('s')!.hit).toBeNull();
   });
-  it('COH-13.1.1 others have none unless the scenario says so, and it may take it from the mortars', () => {
+  it('COH-13.1.1, COH-13.1.3 others have none unless the scenario says so, and it may take it from the mortars', () => {
     const gun = { units: { ...BEHIND.units, g: german('leig-18', '1-E02') } };
     expect(refusalOf(gun, SMOKE)).toEqual(['COH-13.1.1', 'noSmokeShells']);
     expect(refusalOf({ ...OPEN, scenario: { noSmoke: true } }, SMOKE)).toEqual(['COH-13.1.1', 'noSmokeShells']);
     expect(refusalOf({ units: { ...BEHIND.units, g: german('german-engineers', '1-E06') } }, SMOKE)).toEqual([
-      'COH-13.1.1',
-      'noSmokeShells',
+      'COH-13.1.3',
+      'engineersLaySmoke',
     ]);
   });
   it('COH-13.1.2 a gun that has smoke may lay it at long range', () => {

@@ -43,6 +43,26 @@ describe('14.1 Bonus moves', () => {
     ]);
     expect([unit('gT')!.hex, after.forces.german!.ap]).toEqual([8 + 4, 7 - 3 - 1]);
   });
+  it('COH-14.1.5, COH-5.1.4 it follows a hairpin to its end, and faces as its player says', () => {
+    const board = { roads: [['A01', 'A02', 'B02']] };
+    const units = { gT: truck('1-A01'), s: soviets('1-B08') };
+    const outcome = play({ terrain: ['FFFFFFFF', 'FFFFFFFF'], board, units }, [
+      ['german', move('gT', 'A02 B02', W, OPPORTUNITY)],
+    ]);
+    expect(kindsOf(outcome)).toEqual(['entered', 'entered', 'faced']);
+    const back = play({ terrain: ROW, units: { gT: tank('1-A01'), s: soviets('1-A08') } }, [
+      ['german', move('gT', 'A02 A01', SE, OPPORTUNITY)],
+    ]);
+    expect(back.unit('gT')).toMatchObject({ hex: 0, facing: SE });
+  });
+  it('COH-14.2.4, COH-5.1.4 whoever finds the road blocked stops there and faces as his player says', () => {
+    const units = { gT: truck('1-A01'), s: { type: 't-34a', hex: '1-A03', facing: W, hidden: true } };
+    const { unit } = play({ terrain: ['FFFFFFFF'], board: ROAD, units }, [
+      ['german', move('gT', 'A02 A03 A04', W, OPPORTUNITY)],
+      ['soviet', { type: 'face', facing: W }],
+    ]);
+    expect(unit('gT')).toMatchObject({ hex: 2, facing: W });
+  });
   it('COH-14.1.6 an unused bonus is lost with the action', () => {
     const { board } = play({ terrain: ROW, units: { gT: tank('1-A01'), s: soviets('1-A08') } }, [
       ['german', activate('gT')],

@@ -1,9 +1,12 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { defenceTerms } from '../rules/07-defence-value.ts';
+import { unitOf } from '../rules/facts.ts';
 import { against, assault, fire, rolledAgainst, shelling, shooting } from './combat.ts';
 import type { Placed } from './situation.ts';
 import { play } from './situation.ts';
 import type { Drawing, Stood } from './small-map.ts';
+import { told } from './small-map.ts';
 
 const [EAST, WEST] = [1, 4];
 const german = (type: string, hex: string, more: object = {}): Placed => ({ type, hex, facing: EAST, ...more });
@@ -41,6 +44,32 @@ describe('18.1 What fortifications do for their occupants', () => {
     expect(dvOf('A07', EAST, { fort: 'bunker' })).toEqual([
       ['COH-7.3.2', 11],
       ['COH-18.1.2.3', 3],
+    ]);
+  });
+  it('COH-18.1.2.3, COH-10.0.11 the side of the bunker is told by where the fire comes from, whatever DR it meets', () => {
+    const hiddenDv = (from: string) => {
+      const firer = { id: 'g', type: 'german-lmg', hex: from, facing: from === 'A01' ? EAST : WEST } as const;
+      const occupant = {
+        id: 's',
+        type: 'soviet-rifles',
+        hex: 'A04',
+        facing: EAST,
+        fort: 'bunker',
+        hidden: true,
+      } as const;
+      const drawing = { rows: ['........'], forts: [BUNKER], units: [firer, occupant] };
+      const { look, attack } = shooting(drawing, 'g', { hex: 'A04' });
+      return told(defenceTerms(look, attack, unitOf(look, 's')));
+    };
+    expect([hiddenDv('A01'), hiddenDv('A07')]).toEqual([
+      [
+        ['COH-10.0.11', 12],
+        ['COH-18.1.2.3', 5],
+      ],
+      [
+        ['COH-10.0.11', 12],
+        ['COH-18.1.2.3', 3],
+      ],
     ]);
   });
   it('COH-18.4.5 shells meet the flank in trench and bunker alike', () => {

@@ -57,6 +57,13 @@ describe('19.0 Engineers', () => {
       'notOnMap',
     ]);
   });
+  it('COH-13.1.6 engineers whose marker forbids them to fire lay none', () => {
+    const units = { g: german('german-engineers', '1-E05', { hit: 'panicked' }), s: soviet('soviet-rifles', '1-E12') };
+    expect(refusalOf({ units, forces: { german: { caps: 5 } } }, lay('1-E05'))).toEqual([
+      'COH-13.1.6',
+      'markerForbidsFire',
+    ]);
+  });
   it('COH-19.0.2 they alone are listed for it, with the seven hexes', () => {
     const units: readonly Stood[] = [
       { id: 'g', type: 'german-engineers', hex: 'B02' },
@@ -123,7 +130,7 @@ describe('19.1 Flamethrowers', () => {
     expect(fire.dv).toEqual([
       ['COH-19.1.3', 11],
       ['COH-11.2.1', 1],
-      ['COH-18.1.2.3', 3],
+      ['COH-18.1.2.3', 5],
       ['COH-18.1.3.2', 1],
     ]);
   });

@@ -192,7 +192,7 @@ describe('20 whole games', () => {
     (_name, scenario) => {
       const loaded = coh.load(scenario);
       if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-      const winners = Array.from({ length: 12 }, (_, seed) => winner(loaded.value, seed + 1));
+      const winners = Array.from({ length: 24 }, (_, seed) => winner(loaded.value, seed + 1));
       const won = winners.filter((side) => side === scenario.solo);
       const lost = winners.filter((side) => side !== null && side !== scenario.solo);
       expect(won.length).toBeGreaterThan(lost.length);

@@ -94,6 +94,23 @@ describe('C.2 Bonus cards', () => {
     expect(roll(1)).toEqual([{ type: 'luckOnRoll', side: 'german', luck: -2 }, null]); // 2+8+2-2 against 12
     expect(roll(2)).toEqual([{ type: 'luckOnRoll', side: 'german', luck: 2 }, 'pinned']); // 2+6+2+2
   });
+  it('COH-C.12, COH-8.0.5 whoever has another may play it on the same roll', () => {
+    const { log, unit, board } = play(
+      { units: { ...FOES, s: { ...FOES.s, hex: '1-E04' } }, ...hold(['luck', 'luck', 'luck']) },
+      [
+        ['german', fire('g', '1-E04')],
+        ['german', { type: 'luck', play: true }],
+        ['german', { type: 'luck', play: true }],
+        ['german', { type: 'luck', play: false }],
+      ],
+      [3, 3, 4, 5, 'pinned'],
+    );
+    expect(eventsOf(log).filter(({ type }) => type === 'luckOnRoll')).toEqual([
+      { type: 'luckOnRoll', side: 'german', luck: 2 },
+      { type: 'luckOnRoll', side: 'german', luck: 4 },
+    ]);
+    expect([unit('s')!.hit, board.forces.german!.hand]).toEqual(['pinned', ['luck']]); // 2+6+4
+  });
   it('COH-C.12 it is played in an enemy’s action too, on a roll of one’s own mines', () => {
     const more = { forts: [{ id: 'm', kind: 'mines', hex: '1-E06', side: 'german' }] };
     const { unit, asked } = play(

@@ -20,6 +20,26 @@ const change = (id: string, more: object, rest: object = {}) =>
 const rally = (pay: object, ...units: readonly string[]) => ({ type: 'rally', units, pay });
 const WOODS = (columns: string) => ({ terrain: Array.from({ length: 10 }, () => columns) });
 
+describe('10.0.2 Cards on hidden units', () => {
+  it('COH-10.0.2, COH-8.0.7 a sergeant or an officer gives the active unit he comes to away', () => {
+    for (const [id, more, dice] of [
+      ['sergeant', {}, [3]],
+      ['officer', { ap: 2 }, [4]],
+    ] as const) {
+      const units = change('g', { status: 'active', hidden: true, hex: '1-E01' });
+      const { unit, log } = play(
+        { units, ...hold([id], { ap: 7, caps: 1 }) },
+        [
+          ['german', playCard(id, more)],
+          ['german', { type: 'face', facing: E }],
+        ],
+        dice,
+      );
+      expect([unit('g')!.hidden, eventsOf(log).some(({ type }) => type === 'revealed')]).toEqual([false, true]);
+    }
+  });
+});
+
 describe('C.1 Action cards that pay for a deed', () => {
   it('COH-C.02 Command action: any unit or group, spent or not, does one thing for nothing; digging in too', () => {
     const free = hold(['command-action']);

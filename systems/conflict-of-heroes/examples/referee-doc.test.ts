@@ -47,7 +47,7 @@ describe('docs/conflict-of-heroes-referee.md', () => {
     expect(frames).toHaveLength(7);
     for (const frame of frames) expect(frameSchema.safeParse(plain(frame)).error).toBeUndefined();
     const actions = inTables('type');
-    expect(actions).toHaveLength(18);
+    expect(actions).toHaveLength(28);
     for (const action of actions) expect(readAction(coh, plain(action))).toMatchObject({ ok: true });
   });
 
@@ -60,8 +60,10 @@ describe('docs/conflict-of-heroes-referee.md', () => {
     ]);
     expect(rows).toEqual(
       UNIT_TYPE_IDS.map((id) => {
-        const { fire, move, red, blue, range, flank, front } = UNIT_TYPES[id];
-        return [id, [fire, move, red?.fp, blue?.fp, range, flank, front].map((value) => String(value ?? '–'))];
+        const { fire, indirect, move, bonus, red, blue, minRange, range, flank, front, turret } = UNIT_TYPES[id];
+        const [reds, blues] = [red, blue].map((one) => one && `${one.fp}${one.white ? ' w' : ''}`);
+        const figures = [fire, indirect, move, bonus, reds, blues, minRange, range, flank, front];
+        return [id, [...figures.map((value) => String(value ?? '–')), turret ? 'yes' : '–']];
       }),
     );
   });

@@ -116,6 +116,29 @@ describe('What must hold of a board', () => {
     ]);
     expect(found({}, { units: [{ ...draw(DRAWING).board.units[0]!, hex: 999 }] })).toEqual(['g is off the map']);
   });
+  it('loads, shelters, markers and weapons are for those that have them', () => {
+    const truck = { id: 'gT', type: 'opel-truck', hex: 'B01' } as const;
+    const aboard = { ...G, aboard: 'gT' } as const;
+    expect(found({ units: [truck, aboard, { ...aboard, id: 'g2' }] })).toEqual([
+      'gT has no room for all that is aboard it (COH-17.0.1)',
+    ]);
+    expect(found({ units: [truck, aboard, { ...aboard, id: 'g2', type: 'german-lmg' }] })).toEqual([]);
+    expect(found({ units: [G, { ...G, id: 'g2', aboard: 'g' }] })).toEqual([
+      'g is no vehicle and carries nobody (COH-17.0.1)',
+    ]);
+    const forts = [{ id: 't', kind: 'trench', hex: 'B01' }] as const;
+    expect(found({ forts, units: [{ id: 'g', type: 'pak-38', hex: 'B01', fort: 't' }] })).toEqual([
+      'g has no place in t (COH-18.1.1.1, COH-18.1.2.1)',
+    ]);
+    expect(found({ units: [{ ...G, hit: 'v-stunned' }] })).toEqual(['v-stunned is no marker for g (COH-7.5.0.10)']);
+    expect(found({ units: [{ ...G, bogged: 'terrain' }] })).toEqual([
+      "g is no vehicle and can't be bogged down (COH-14.5.1)",
+    ]);
+    const weapons = (unit: string) => ({ weapons: [{ card: 'molotov', side: 'german', unit }] }) as const;
+    expect(found({ units: [G] }, weapons('g'))).toEqual(['molotov is not for g to carry (COH-8.4.2)']);
+    const grenades = { weapons: [{ card: 'stick-grenades', side: 'german', unit: 'gT' }] } as const;
+    expect(found({ units: [truck] }, grenades)).toEqual(['stick-grenades is not for gT to carry (COH-8.4.2)']);
+  });
   it('points, sides and vehicles belong to somebody', () => {
     const force = { caps: 0, lost: 0, points: 0, ap: 0, apSpent: 0, apDice: null, hand: [] };
     const forces = { german: force, soviet: force };

@@ -54,6 +54,7 @@ const EVENTS: readonly CohEvent[] = [
   { type: 'apLost', side: G! },
   { type: 'apPaid', side: G!, ap: 1 },
   { type: 'apGained', side: G!, ap: 1 },
+  { type: 'apGained', side: G!, ap: -2 },
   ...(['capsPaid', 'capsGained', 'capsLost', 'capsOnRoll'] as const).map(
     (type): CohEvent => ({ type, side: G!, caps: 1 }),
   ),
@@ -66,13 +67,17 @@ const EVENTS: readonly CohEvent[] = [
   { type: 'quickAnnounced', side: G! },
   { type: 'fired', side: G!, units: ['g'], hex: 0, mode: 'direct', weapon: null },
   { type: 'nothingSeen', hex: 0 },
+  { type: 'nothingSeen', hex: 0, unit: 's', dv: 14 },
   { type: 'missed', target: 'g' },
   { type: 'hit', unit: 'g', marker: 'pinned' },
   { type: 'hit', unit: 'g', marker: 'unknown' },
   { type: 'markerShown', unit: 'g', marker: 'pinned' },
   { type: 'rallied', unit: 'g', marker: 'pinned' },
+  { type: 'rallied', unit: 'g', marker: 'pinned', needed: 7 },
   { type: 'rallyFailed', unit: 'g' },
+  { type: 'rallyFailed', unit: 'g', needed: 7 },
   { type: 'eliminated', unit: 'g', by: null, marker: null },
+  { type: 'eliminated', unit: 'g', by: null, marker: 'pinned' },
   { type: 'onTrack', side: G!, unit: 'g' },
   { type: 'drew', side: G!, card: 'luck' },
   { type: 'drew', side: G!, card: 'unknown' },
@@ -229,10 +234,13 @@ describe('What players are told', () => {
     });
     const text = coh.sketch(map.setting, map.board);
     expect([text.split('\n')[0], text.includes('G!'), text.includes('Sv'), text.includes('♣1')]).toEqual([
-      'turn 1/5  german: 0 VP, 5 CAP  soviet: 0 VP, 5 CAP',
+      'turn 1/5  German: 0 VP, 5 CAP  Soviet: 0 VP, 5 CAP',
       true,
       true,
       true,
     ]);
+    expect(coh.sketch(map.setting, map.board, 'fr')).toContain(
+      'tour 1/5  Allemands: 0 PV, 5 PC  Soviétiques: 0 PV, 5 PC',
+    );
   });
 });

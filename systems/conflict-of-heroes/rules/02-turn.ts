@@ -14,6 +14,7 @@ import type { Action, Coh, Deed, FrameOf, L } from '../types.ts';
 import { dealHands, drawObjective } from './01-setup.ts';
 import { endGame, scoreTurn } from './02-victory.ts';
 import { refuseActivating, refuseActivation, refusePayment, waysToPay } from './03-activation.ts';
+import { paysInPoints } from './03-points.ts';
 import { activate, finishAction, liftBars, standDown } from './03-status.ts';
 import { cardChoices, playCardAction, refuseCard, sampleCard } from './08-cards.ts';
 import { drawCards } from './08-draw.ts';
@@ -22,6 +23,7 @@ import { dropOldPlots } from './12-artillery.ts';
 import { coinChoices, placeCoins, refuseCoin } from './20-decoys.ts';
 import { enoughPasses, isForSeveral, orderFrom, refuseCardOnFriends } from './20-more-players.ts';
 import { soloInitiative, soloSide, startingCaps } from './20-solitaire.ts';
+import { attemptsWith } from './attempts.ts';
 import { ALL_LISTS, rulesOf } from './deeds.ts';
 import { forceOf, hasActive, nationOf, sideName, unitAt } from './facts.ts';
 import { refuseSatchel, satchelChoices, takeSatchel } from './S-satchel.ts';
@@ -94,7 +96,7 @@ export const turn: Sequence<Coh, FrameOf<'turn'>> = {
         g.emit('COH-20.2.2', { type: 'initiativeWon', order: orderFrom(g, soloInitiative(g, solo)) });
         return;
       }
-      return { call: { kind: 'initiative', sides: g.setting.forces.map((force) => force.id), rolls: [] } };
+      return { call: { kind: 'initiative', sides: g.setting.forces.map((force) => force.id), rolls: [], lucky: 0 } };
     },
     actions: () => ({ call: { kind: 'phases', at: 0, second: false } }),
     score: (g) => scoreTurn(g),
@@ -120,15 +122,16 @@ export const initiative: Sequence<Coh, FrameOf<'initiative'>> = {
         dice: 2,
         add: caps === 0 ? [] : [term('COH-3.2.4.1', caps)],
       });
-      return { set: { rolls: [...f.rolls, roll.result as number] }, call: { kind: 'luck', side } };
+      const rolls = [...f.rolls, roll.result as number];
+      return { set: { rolls }, goTo: rolls.length < f.sides.length ? 'roll' : 'luck' };
     },
-    // COH-C.12: luck counts for the roll just made.
+    // COH-2.1.1, COH-C.12: both have rolled before anybody is asked what he makes of it.
+    luck: (_g, f) => ({ call: { kind: 'luck', side: f.sides[f.lucky]! } }),
     addLuck: (g, f) => {
-      const rolls = f.rolls.map((total, i) =>
-        i === f.rolls.length - 1 ? withLuck(total, g.board.onRoll.luck) : total,
-      );
+      const rolls = f.rolls.map((total, i) => (i === f.lucky ? withLuck(total, g.board.onRoll.luck) : total));
       g.emit('COH-C.12', { type: 'rolled' });
-      return { set: { rolls }, goTo: rolls.length < f.sides.length ? 'roll' : 'settle' };
+      const lucky = f.lucky + 1;
+      return { set: { rolls, lucky }, goTo: lucky < f.sides.length ? 'luck' : 'settle' };
     },
     settle: (g, f) => {
       const best = Math.max(...f.rolls);
@@ -142,7 +145,7 @@ export const initiative: Sequence<Coh, FrameOf<'initiative'>> = {
       }
       // COH-3.2.4.2: again, without the CAPs already spent.
       g.emit('COH-3.2.4.2', { type: 'initiativeTied' });
-      return { set: { sides: tied, rolls: [] }, goTo: 'announce' };
+      return { set: { sides: tied, rolls: [], lucky: 0 }, goTo: 'announce' };
     },
   },
 };
@@ -169,8 +172,9 @@ export const initiativeCaps: Ask<Coh, FrameOf<'initiativeCaps'>> = {
   ],
   refuse: (look, f, _side, action) => {
     if (action.type !== 'spendCaps') return illegal('COH-3.2.4.1', 'notHere');
+    if (action.points < 0) return illegal('COH-3.2.4.1', 'initiativeOnlyUp');
     const most = mostAnnounced(look, f.side);
-    return action.points < 0 || action.points > most ? illegal('COH-3.2.4.1', 'tooManyCapsOnRoll', { most }) : null;
+    return action.points > most ? illegal('COH-3.2.4.1', 'tooManyCapsOnRoll', { most }) : null;
   },
   take: (g, f, _side, action) => {
     if (action.type === 'spendCaps')
@@ -223,6 +227,9 @@ export const phase: Ask<Coh, FrameOf<'phase'>> = {
   candidates: (look, f) =>
     look.board.units.filter((u) => u.side === f.side).map((u) => ({ type: 'activate', unit: u.id })),
   checks: (look, f, _side, action) => ('pay' in action ? (rulesOf(action).checks?.(look, f.side, action) ?? []) : []),
+  attempts: (look, f, _side, unit) => attemptsWith(look, f.side, unit),
+  price: (look, f, _side, action) =>
+    'pay' in action && paysInPoints(action.pay) ? rulesOf(action).cost(look, f.side, action) : [],
   take: (g, f, _side, action) => takeInPhase(g, f.side, action),
 };
 
@@ -363,8 +370,7 @@ const takeInPhase = (g: Game<Coh>, side: string, action: Action) => {
       wait(g, side, action.by);
       return;
     case 'activate':
-      activate(g, side, action.unit);
-      return { goTo: AGAIN } as const;
+      return { ...activate(g, side, action.unit), goTo: AGAIN } as const;
     case 'standDown':
       standDown(g, side);
       return { goTo: AGAIN } as const;
@@ -384,7 +390,7 @@ const takeInPhase = (g: Game<Coh>, side: string, action: Action) => {
 const wait = (g: Game<Coh>, side: string, by: 'ap' | 'cap'): void => {
   g.emit('COH-2.2.10', { type: 'waited', side });
   if (by === 'ap') g.emit('COH-2.2.10', { type: 'apPaid', side, ap: 1 });
-  else g.emit('COH-2.2.18', { type: 'capsPaid', side, caps: 1 });
+  else g.emit(hasActive(g, side) ? 'COH-2.2.18' : 'COH-2.2.10', { type: 'capsPaid', side, caps: 1 });
   if (forceOf(g, side).ap === 0 && hasActive(g, side)) standDown(g, side);
   finishAction(g, side);
 };

@@ -1,4 +1,4 @@
-import type { Ask, Game, Illegal, Sequence } from '@grognard/kernel';
+import type { Ask, Game, Illegal, Sequence, Sum } from '@grognard/kernel';
 import { illegal, message, sumOf } from '@grognard/kernel';
 import { campOf } from '../camp.ts';
 import { isDue } from '../house.ts';
@@ -11,7 +11,7 @@ import { playFromHand } from './08-hand.ts';
 import { aimRevealed, revealActors } from './10-hidden-units.ts';
 import { minesAfterDeed } from './18-mines.ts';
 import { rulesOf } from './deeds.ts';
-import { forceOf, unitAt } from './facts.ts';
+import { forceOf, hitEffects, markerOf, unitAt, unitOf } from './facts.ts';
 
 const MOST_CAPS_ON_A_ROLL = 2; // COH-3.2.3.1
 
@@ -24,12 +24,13 @@ export const deed: Sequence<Coh, FrameOf<'deed'>> = {
   steps: {
     show: (game, f) => revealActors(game, rulesOf(f.deed).actors(f.deed), f.deed),
     aim: (game, f) => aimRevealed(game, f.deed),
+    marker: (game, f) => showMovers(game, f.deed),
     pay: (game, f) => {
       const rules = rulesOf(f.deed);
       // COH-3.1.4, COH-C.02: an opportunity or a card makes the normal price vanish, rolled ones too.
       const obstacle = paysInPoints(f.deed.pay) ? (rules.rolledPrice?.(game, f.side, f.deed) ?? null) : null;
       if (obstacle) return { call: obstacle };
-      payFor(game, f.side, rules.actors(f.deed), sumOf(rules.cost(game, f.side, f.deed)), f.deed.pay);
+      payFor(game, f.side, rules.actors(f.deed), rules.cost(game, f.side, f.deed), f.deed.pay);
       return;
     },
     act: (game, f) => (game.board.stuck ? undefined : (rulesOf(f.deed).begin(game, f.side, f.deed) ?? undefined)),
@@ -48,8 +49,19 @@ export const refusePayment = (look: L, side: string, deedToPay: Deed): Illegal<C
 export const waysToPay = (look: L, side: string, unpaid: Omit<Deed, 'pay'>): readonly Payment[] =>
   waysToSettle(campOf(look, side), billFor(look, side, rulesOf(unpaid), unpaid));
 
+/** COH-7.5.0.4: a move cost that a marker changes is used when it is paid, not when an opportunity or a card makes it vanish. */
+const showMovers = (game: Game<Coh>, moved: Deed): void => {
+  if (!paysInPoints(moved.pay)) return;
+  for (const id of rulesOf(moved).movers?.(moved) ?? []) {
+    const unit = unitOf(game, id);
+    const marker = markerOf(unit);
+    if (marker !== null && (hitEffects(unit)?.moveCost ?? 0) !== 0)
+      game.emit('COH-7.5.0.4', { type: 'markerShown', unit: id, marker });
+  }
+};
+
 /** Pay a price that is known. */
-export const payFor = (game: Game<Coh>, side: string, actors: readonly string[], price: number, pay: Payment): void => {
+const payFor = (game: Game<Coh>, side: string, actors: readonly string[], cost: Sum<Coh>, pay: Payment): void => {
   switch (pay.by) {
     case 'opportunity':
       return; // COH-3.1.2: free; the units are spent once it is done.
@@ -58,7 +70,7 @@ export const payFor = (game: Game<Coh>, side: string, actors: readonly string[],
       return;
     case 'command':
     case 'activation':
-      payPoints(game, side, { units: actors, price, pay });
+      payPoints(game, side, { units: actors, price: sumOf(cost), pay, cost });
   }
 };
 

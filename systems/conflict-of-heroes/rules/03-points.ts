@@ -10,21 +10,25 @@ export type PaidInPoints = Extract<Payment, { by: 'activation' | 'command' }>;
 /** Is this deed paid for in action points or CAPs? */
 export const paysInPoints = (pay: Payment): pay is PaidInPoints => isPaidInPoints(pay.by);
 
+/** Who pays what and how, and what the price is made of. */
+interface Paid {
+  readonly units: readonly string[];
+  readonly price: number;
+  readonly pay: PaidInPoints;
+  readonly cost: Sum<Coh>;
+}
+
 /**
  * Pay a price that is known in action points and CAPs; fresh units that draw on an activation join it. Besides this, CAPs
  * go on dice, pay for waits and for cards (COH-3.2.0.2).
  */
-export const payPoints = (
-  game: Game<Coh>,
-  side: string,
-  { units, price, pay }: { readonly units: readonly string[]; readonly price: number; readonly pay: PaidInPoints },
-): void => {
+export const payPoints = (game: Game<Coh>, side: string, { units, price, pay, cost }: Paid): void => {
   if (pay.by === 'command') {
-    if (price > 0) game.emit('COH-3.2.2.1', { type: 'capsPaid', side, caps: price });
+    if (price > 0) game.emit('COH-3.2.2.1', { type: 'capsPaid', side, caps: price, cost });
     return;
   }
   joinActivation(game, units);
-  if (price > pay.caps) game.emit('COH-3.0.0.2', { type: 'apPaid', side, ap: price - pay.caps });
+  if (price > pay.caps) game.emit('COH-3.0.0.2', { type: 'apPaid', side, ap: price - pay.caps, cost });
   if (pay.caps > 0) game.emit('COH-3.2.1.1', { type: 'capsPaid', side, caps: pay.caps });
 };
 

@@ -1,7 +1,8 @@
-import type { Game } from '@grognard/kernel';
+import type { Game, PlainCheck, Sequence } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import { keepsPool } from '../house.ts';
-import type { Coh, L } from '../types.ts';
+import { keepsPool, rolledAmount } from '../house.ts';
+import type { Coh, FrameOf, L } from '../types.ts';
+import { capTerms } from './03-points.ts';
 import { isForSeveral } from './20-more-players.ts';
 import { activeUnits, forceOf, friends, hasActive, hasSecretAp, uses } from './facts.ts';
 
@@ -52,24 +53,50 @@ export const standDown = (game: Game<Coh>, side: string): void => {
 };
 
 /** COH-3.0.0.5: the one before is spent first, for a side has one active unit or shared activation at a time (COH-2.2.5). */
-export const activate = (game: Game<Coh>, side: string, unit: string): void => {
+export const activate = (
+  game: Game<Coh>,
+  side: string,
+  unit: string,
+): { readonly call: FrameOf<'activating'> } | null => {
   if (hasActive(game, side)) standDown(game, side);
-  game.emit('COH-2.2.4', { type: 'activated', side, unit, ...actionPoints(game, side) });
+  if (uses(game, 'COH-3.0.1.1')) return { call: { kind: 'activating', side, unit } };
+  game.emit('COH-2.2.4', { type: 'activated', side, unit, ap: AP_OF_AN_ACTIVATION });
+  return null;
 };
 
-/** COH-3.0.1.3: whatever it comes to, it is the pool of all who join the activation. */
-const actionPoints = (game: Game<Coh>, side: string): { readonly ap: number; readonly dice?: readonly number[] } => {
-  if (!uses(game, 'COH-3.0.1.1')) return { ap: AP_OF_AN_ACTIVATION };
-  const isSecret = hasSecretAp(game.setting);
-  const roll = game.roll({
-    shape: 'plain',
-    rule: 'COH-3.0.1.1',
-    about: message('variableAp'),
-    sides: 6,
-    dice: 3,
-    add: [],
-    ...(isSecret ? { seenBy: [side] } : {}),
-  });
-  const ap = Math.max(...roll.faces) + Math.min(...roll.faces);
-  return isSecret ? { ap, dice: roll.faces } : { ap };
+/**
+ * 3.0.1 The points are rolled, a roll of one's own like any other (COH-3.2.3.1, COH-C.12); whatever it comes to, it is
+ * the pool of all who join the activation (COH-3.0.1.3). What was rolled in secret is kept with the force, never in the
+ * frame, which all may see: so luck comes on top.
+ */
+export const activating: Sequence<Coh, FrameOf<'activating'>> = {
+  rule: 'COH-3.0.1.1',
+  steps: {
+    caps: (_game, { side, unit }) => ({ call: { kind: 'rollCaps', side, roll: 'rollAp', unit } }),
+    roll: (game, { side, unit }) => {
+      const roll = game.roll(apCheck(game, side));
+      const ap = rolledAmount(roll.result as number);
+      const dice = hasSecretAp(game.setting) ? { dice: roll.faces } : {};
+      game.emit('COH-3.0.1.1', { type: 'activated', side, unit, ap, ...dice });
+      return { call: { kind: 'luck', side } };
+    },
+    luck: (game, { side }) => {
+      const { luck } = game.board.onRoll;
+      if (luck !== 0) game.emit('COH-C.12', { type: 'apGained', side, ap: luck });
+      game.emit('COH-3.2.3.2', { type: 'rolled' });
+      endEmptyActivation(game, side);
+    },
+  },
 };
+
+/** COH-3.0.1.1: of three dice the highest and the lowest. */
+const apCheck = (look: L, side: string): PlainCheck<Coh> => ({
+  shape: 'plain',
+  rule: 'COH-3.0.1.1',
+  about: message('variableAp'),
+  sides: 6,
+  dice: 3,
+  keep: { best: 'ends' },
+  add: capTerms(look),
+  ...(hasSecretAp(look.setting) ? { seenBy: [side] } : {}),
+});

@@ -78,7 +78,7 @@ const setFoot = (game: Game<Coh>, f: March): Then => {
     return { goTo: 'mines' };
   }
   const hex = walk.path[f.at]!;
-  game.emit(ruleOfEntry(unit, f), { type: 'entered', unit: unit.id, hex, facing: headingInto(game, unit, hex) });
+  game.emit(ruleOfEntry(unit, f), { type: 'entered', unit: unit.id, hex, facing: headingInto(game, f, unit, hex) });
   comeInto(game, unit.id, hex);
   return { set: { from: unit.hex } };
 };
@@ -95,9 +95,10 @@ const ruleOfEntry = (unit: Unit, f: March) => {
   return f.at > 0 ? 'COH-14.1.1' : 'COH-5.0.0.1';
 };
 
-/** Forward it looks where it goes; backing, it goes on looking where it did. */
-const headingInto = (look: L, unit: Unit, hex: number): number => {
-  if (unit.hex === null || isReversing(look, unit, hex)) return unit.facing;
+/** Forward it looks where it goes; backing, it goes on looking where it did. In a bonus move it turned first (COH-14.1.5). */
+const headingInto = (look: L, f: March, unit: Unit, hex: number): number => {
+  const turnsFirst = f.at > 0 && !f.rapid && TURNS_IN_BONUS_HEXES;
+  if (unit.hex === null || (!turnsFirst && isReversing(look, unit, hex))) return unit.facing;
   return dirTo(look.setting.grid, unit.hex as HexId, hex as HexId) ?? unit.facing;
 };
 
@@ -123,12 +124,11 @@ const testGround = (game: Game<Coh>, f: March): Then => {
   return tests ? { call: { kind: 'bogTest', unit: unit.id, margin: null } } : undefined;
 };
 
-/** COH-5.1.4: free facing in the hex just entered, even for one that was stopped in it (COH-Q.1). */
+/** COH-5.1.4: free facing in the hex just entered, even for one that was stopped in it or whose bonus ends there (COH-Q.1). */
 const turnAround = (game: Game<Coh>, f: March): void => {
   const walk = walkOf(f);
   const unit = unitAt(game, walk.unit);
-  const ends = isLast(f) || isStopped(unit);
-  if (unit && ends && unit.facing !== walk.facing)
+  if (unit && !mayGoOn(game, f) && unit.facing !== walk.facing)
     game.emit('COH-5.1.4', { type: 'faced', unit: unit.id, facing: walk.facing });
 };
 

@@ -50,6 +50,7 @@ const ANY_FACING = { kind: 'number', min: 0, max: 5 } as const;
 /** 5, 14 One unit moves, by a hex or by its bonus, or turns where it is. */
 export const moveDeed: DeedRules<Move> = {
   actors: (deed) => [deed.unit],
+  movers: (deed) => (deed.path.length === 0 ? [] : [deed.unit]),
   list: (look, side) => {
     const camp = campOf(look, side);
     const found: Choice<Move>[] = [];
@@ -63,7 +64,7 @@ export const moveDeed: DeedRules<Move> = {
     return found;
   },
   spell: (look, side, deed) => (deed.path.length === 0 ? {} : spellWalk(look, side, walkOf(deed))),
-  refuse: (look, side, deed) => refuseWalk(look, side, walkOf(deed)),
+  refuse: (look, side, deed) => refuseWalk(look, side, walkOf(deed), deed.pay),
   refuseWay: (look, _side, deed, pay) => refuseWalkPaid(look, deed, pay),
   cost: (look, _side, deed) => priceOf(look, walkOf(deed)),
   rolledPrice: (look, side, deed) => rolledPriceOf(look, side, [walkOf(deed)], deed.pay),

@@ -65,10 +65,10 @@ export const refuseWalkPaid = (look: L, walk: Walk, pay: Payment): Illegal<Coh> 
   return isIllegal(cost) ? cost : null;
 };
 
-/** Why a unit may not take this walk, however it is paid for. */
-export const refuseWalk = (look: L, side: string, walk: Walk): Illegal<Coh> | null =>
+/** Why a unit may not take this walk, however it is paid for; of two reasons the one that goes with how it is. */
+export const refuseWalk = (look: L, side: string, walk: Walk, pay?: Payment): Illegal<Coh> | null =>
   refuseWalker(look, side, walk.unit) ??
-  (walk.path.length === 0 ? refusePivot(look, walk) : (refusePath(look, walk) ?? refuseArrival(look, walk)));
+  (walk.path.length === 0 ? refusePivot(look, walk) : (refusePath(look, walk, pay) ?? refuseArrival(look, walk)));
 
 /** Why a unit can't move or turn at all. */
 export const refuseWalker = (look: L, side: string, id: string): Illegal<Coh> | null =>
@@ -109,7 +109,7 @@ export const refuseTurning = (look: L, unit: Unit): Illegal<Coh> | null => {
   return fort?.kind === 'bunker' ? illegal('COH-18.1.2.2', 'bunkerCanNotTurn', { unit: unit.id }) : null;
 };
 
-const refusePath = (look: L, walk: Walk): Illegal<Coh> | null => {
+const refusePath = (look: L, walk: Walk, pay?: Payment): Illegal<Coh> | null => {
   const unit = unitOf(look, walk.unit);
   const first = walk.path[0]!;
   if (unit.hex === null && !entryHexes(look, unit).includes(first))
@@ -117,7 +117,9 @@ const refusePath = (look: L, walk: Walk): Illegal<Coh> | null => {
   const barred = refuseWay(look, unit, walk.path);
   if (barred) return barred;
   const cost = walkCost(look, walk);
-  return isIllegal(cost) && refuseRapid(look, walk) !== null ? cost : null;
+  const rapid = isIllegal(cost) ? refuseRapid(look, walk) : null;
+  if (rapid === null || !isIllegal(cost)) return null;
+  return pay !== undefined && isRapid(pay) ? rapid : cost;
 };
 
 /** Why a unit may not leave for there in its next action. */

@@ -8,7 +8,7 @@ import type { Attack, CardId, Coh, L, Target, Unit } from '../types.ts';
 import { inArc, refuseArc, refuseSight } from './06-line-of-sight.ts';
 import type { Shot } from './07-attack.ts';
 import { attackOf, cardWeapon, isClose, isSmoke } from './07-attack.ts';
-import { helpers, reachOf } from './07-fire-value.ts';
+import { hasFireToLead, helpers, reachOf } from './07-fire-value.ts';
 import { coloursNeeded, namedTargets, targetsOf } from './07-targets.ts';
 import { firesSmoke, refuseIndirect } from './12-mortars.ts';
 import { isTurned } from './15-armour.ts';
@@ -68,7 +68,7 @@ const refuseForm = (look: L, { mode, hex, leader, target, observer }: Shot): Ill
 /** Has the unit what it takes to fire in this way? */
 const refuseMode = (look: L, leader: Unit, { mode, weapon, supporters, hex }: Shot): Illegal<Coh> | null => {
   const unit = leader.id;
-  if (isSmoke({ mode }) && !firesSmoke(look, leader)) return illegal('COH-13.1.1', 'noSmokeShells', { unit });
+  if (isSmoke({ mode }) && !firesSmoke(look, leader)) return refuseSmoke(leader);
   if (mode === 'flame' && typeOf(leader).flame === 'none') return illegal('COH-19.1.1', 'noFlamethrower', { unit });
   if (mode === 'weapon') return refuseCard(look, weapon, [unit]);
   if (weapon === null) return null;
@@ -80,6 +80,12 @@ const refuseMode = (look: L, leader: Unit, { mode, weapon, supporters, hex }: Sh
     ? null
     : illegal('COH-C.W9', 'cardNoSupport', { card: message(`card.${weapon}`) });
 };
+
+/** COH-13.1.3: engineers have smoke, but not to fire it. */
+const refuseSmoke = (unit: Unit): Illegal<Coh> =>
+  typeOf(unit).engineer
+    ? illegal('COH-13.1.3', 'engineersLaySmoke', { unit: unit.id })
+    : illegal('COH-13.1.1', 'noSmokeShells', { unit: unit.id });
 
 /** COH-8.4.2: only the unit it was given to uses a weapon card, as leader or to support (COH-C.W9). */
 const refuseCard = (look: L, card: CardId | null, users: readonly string[]): Illegal<Coh> | null => {
@@ -135,9 +141,8 @@ const refuseOwnHex = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null =>
     return illegal('COH-7.7.0.1', 'notInOwnHex', { unit: leader.id });
   const named = namedTargets(look, attackOf(leader.side, shot));
   if (named.length === 0) return illegal('COH-7.7.3.1', 'nobodyToFight', { unit: leader.id });
-  return shot.target !== null && named.includes(shot.target)
-    ? null
-    : illegal('COH-7.7.3.10', 'nameOneTarget', { target: shot.target ?? '—' });
+  if (shot.target === null) return illegal('COH-7.7.3.10', 'nameATarget');
+  return named.includes(shot.target) ? null : illegal('COH-7.7.3.10', 'nameOneTarget', { target: shot.target });
 };
 
 /** What range and arc depend on. */
@@ -158,10 +163,15 @@ export const reachWith = (leader: Unit, { mode, weapon }: Pick<Shot, 'mode' | 'w
   return { most: isRangeLost(range, minRange) ? 0 : range * 2, least: minRange };
 };
 
+/** COH-7.5.0.16: is it a hit marker that leaves its own weapon so little range? */
+const isShortened = (leader: Unit, { mode }: Pick<Shot, 'mode'>): boolean =>
+  mode !== 'flame' && mode !== 'weapon' && hitEffects(leader)?.range === reachOf(leader);
+
 const refuseRange = (look: L, leader: Unit, shot: Aim): Illegal<Coh> | null => {
   const distance = apart(look, leader.hex!, shot.hex);
   const { most, least } = reachWith(leader, shot);
   const hex = hexName(look.setting, shot.hex);
+  if (most === 0 && isShortened(leader, shot)) return illegal('COH-7.5.0.16', 'rangeLost', { unit: leader.id });
   if (distance > most) return illegal('COH-7.7.1.1', 'tooFar', { unit: leader.id, hex, distance, most });
   return distance < least ? illegal('COH-12.0.6', 'tooNear', { unit: leader.id, hex, distance, least }) : null;
 };
@@ -235,7 +245,10 @@ const refuseSupportLine = (look: L, unit: Unit, shot: Shot): Illegal<Coh> | null
 /** COH-9.1.2.2: fire that can do nothing to any target is no support. */
 const refuseWeakSupport = (look: L, side: string, shot: Shot): Illegal<Coh> | null => {
   const attack = attackOf(side, shot);
-  const helps = coloursNeeded(look, attack).some((colour) => helpers(look, attack, colour).length > 0);
+  const colours = coloursNeeded(look, attack);
+  if (!colours.some((colour) => hasFireToLead(look, attack, colour)))
+    return illegal('COH-9.1.2.2', 'tooWeakToLead', { unit: shot.leader });
+  const helps = colours.some((colour) => helpers(look, attack, colour).length > 0);
   return helps ? null : illegal('COH-9.1.2.2', 'tooWeakToSupport', { unit: shot.supporters[0]! });
 };
 

@@ -7,7 +7,7 @@ import { BURSTS_OVER_COUNTERS, feelsAirBurst, HIDDEN_FACET } from '../house.ts';
 import type { Attack, Coh, Fort, L, Unit } from '../types.ts';
 import { terrainAt, terrainTerms } from './04-terrain.ts';
 import { meetsFlank, wallTerms } from './06-line-of-sight.ts';
-import { isClose, leaderOf, rowOf, viewpointOf } from './07-attack.ts';
+import { isClose, kindOf, leaderOf, rowOf, viewpointOf } from './07-attack.ts';
 import { elevationTerms } from './11-hills.ts';
 import { smokeInHexTerms, smokeTerms } from './13-smoke.ts';
 import { coloursAgainst, meetsOpenTop, shelterTerms, shieldTerms } from './15-armour.ts';
@@ -41,12 +41,12 @@ export const defenceTerms = (look: L, attack: Attack, target: Unit): Sum<Coh> =>
   const { side, rule } = facetOf(look, attack, target);
   const hex = attack.hex;
   return [
-    term(rule, typeOf(target)[side]),
+    term(rule, typeOf(target)[side], side),
     ...markerTerms(target, side),
     ...groundTerms(look, attack, burstsAbove(look, attack, target)),
     ...heightTerms(look, attack),
     ...smokeOnLine(look, attack),
-    ...fortTerms(look, target, side),
+    ...fortTerms(look, attack, target),
     ...(target.hasty ? [term(HASTY_DEFENCE.rule, HASTY_DEFENCE.dm)] : []),
     ...roadblockTerms(look, hex),
     ...shelterTerms(look, attack, target),
@@ -95,11 +95,19 @@ const smokeOnLine = (look: L, attack: Attack): Sum<Coh> => {
 };
 
 /** COH-18.1.0.2: for those under the counter only (COH-7.7.3.8); a bunker by the side it is attacked from (COH-18.1.2.4). */
-const fortTerms = (look: L, target: Unit, side: Facet['side']): Sum<Coh> => {
+const fortTerms = (look: L, attack: Attack, target: Unit): Sum<Coh> => {
   const fort = target.fort === null ? undefined : look.board.forts.find(({ id }) => id === target.fort);
   if (!fort) return [];
   const row = FORT_ROWS[fort.kind];
-  return [term(row.rule, row[side])];
+  return [term(row.rule, row[sideOfWorks(look, attack, target)])];
+};
+
+/** COH-18.1.2.3: the flank for shells from above and in close combat; else by where the fire comes from, whatever DR it meets. */
+const sideOfWorks = (look: L, attack: Attack, occupant: Unit): Facet['side'] => {
+  const from = leaderOf(look, attack)?.hex ?? null;
+  const kind = kindOf(look, attack);
+  if (from === null || kind === 'artillery' || kind === 'mortar' || kind === 'close') return 'flank';
+  return meetsFlank(look, occupant, from) ? 'flank' : 'front';
 };
 
 const roadblockTerms = (look: L, hex: number): Sum<Coh> =>

@@ -6,7 +6,7 @@ import type { CardId, Coh, FireMode, L, Payment, Unit } from '../types.ts';
 import { paysInPoints } from './03-points.ts';
 import type { Shot } from './07-attack.ts';
 import { turretTerms } from './15-armour.ts';
-import { hitEffects, typeOf, unitOf } from './facts.ts';
+import { hitEffects, markerOf, typeOf, unitOf } from './facts.ts';
 
 /** What a shot costs: the leader's fire cost alone (COH-9.1.2.5), or that of his weapon card, which may be none (COH-C.W7). */
 export const fireCost = (look: L, { leader, mode, weapon, hex }: Shot): Sum<Coh> => {
@@ -20,9 +20,10 @@ const printedCost = (unit: Unit, mode: FireMode): Sum<Coh> => {
   const effects = hitEffects(unit);
   const cost = printed(unit, mode);
   const change = changeOf(effects, cost);
+  const marker = markerOf(unit);
   return [
     term(isIndirect(mode) ? 'COH-12.0.2' : 'COH-7.0.2', cost),
-    ...(effects && change !== 0 ? [term(effects.rules[0], change)] : []),
+    ...(effects && marker !== null && change !== 0 ? [term(effects.rules[0], change, `marker.${marker}`)] : []),
   ];
 };
 

@@ -79,13 +79,18 @@ const cardSupporter = (look: L, attack: Attack): string | null => {
   return given?.unit ?? null;
 };
 
-/** COH-9.1.2.2, COH-9.1.2.8: the supporters whose fire can tell against a target of this colour. */
-export const helpers = (look: L, attack: Attack, colour: Colour): readonly string[] => {
+/** COH-9.1.2.2, COH-9.1.2.9: has the leader FP of this colour to take part with? Long range takes nothing from it. */
+export const hasFireToLead = (look: L, attack: Attack, colour: Colour): boolean => {
   const leader = leaderOf(look, attack);
-  if (leader === null || attack.supporters.length === 0) return [];
+  if (leader === null) return false;
   const own = [printedTerm(look, attack, colour), ...markerTerms(leader, colour)].filter((one) => one !== null);
   const range = rangeTerms(look, attack, colour).filter(({ rule }) => rule !== FP_MODIFIERS.longRange.rule);
-  if (sumOf(own) + sumOf(range) <= 0) return [];
+  return sumOf(own) + sumOf(range) > 0;
+};
+
+/** COH-9.1.2.2, COH-9.1.2.8: the supporters whose fire can tell against a target of this colour. */
+export const helpers = (look: L, attack: Attack, colour: Colour): readonly string[] => {
+  if (attack.supporters.length === 0 || !hasFireToLead(look, attack, colour)) return [];
   const withCard = cardSupporter(look, attack);
   return attack.supporters.filter((id) =>
     addsAgainst(colour, (one) => {

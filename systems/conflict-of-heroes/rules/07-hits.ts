@@ -9,7 +9,8 @@ import { endLostActivation } from './03-status.ts';
 import { startingCaps } from './20-solitaire.ts';
 import { forceOf, isVehicle, markerOf, typeOf, unitOf } from './facts.ts';
 
-const CRITICAL = 4; // COH-7.0.4
+/** COH-7.0.4: what an attack must have to spare for a critical hit. */
+export const CRITICAL = 4;
 
 /** COH-7.0.4: how many hits an attack makes by what it has to spare. */
 export const hitsOf = (margin: number): number => (margin < 0 ? 0 : margin >= CRITICAL ? 2 : 1);

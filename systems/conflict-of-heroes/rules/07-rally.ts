@@ -146,23 +146,24 @@ export const rallying: Sequence<Coh, FrameOf<'rallying'>> = {
       const id = f.units[f.at]!;
       const total = withLuck(f.total!, game.board.onRoll.luck);
       game.emit('COH-3.2.3.2', { type: 'rolled' });
-      if (total >= neededBy(unitOf(game, id))) rally(game, id, 'COH-7.6.0.2');
-      else failToRally(game, id);
+      const needed = neededBy(unitOf(game, id));
+      if (total >= needed) rally(game, id, 'COH-7.6.0.2', needed);
+      else failToRally(game, id, needed);
       return { set: { at: f.at + 1, total: null }, goTo: 'caps' };
     },
   },
 };
 
 /** COH-7.6.1.5: the marker stays face down, and under the unit. */
-const failToRally = (game: Game<Coh>, unit: string): void => {
-  game.emit('COH-7.6.0.2', { type: 'rallyFailed', unit });
+const failToRally = (game: Game<Coh>, unit: string, needed: number): void => {
+  game.emit('COH-7.6.0.2', { type: 'rallyFailed', unit, needed });
   const marker = showsMarker({ succeeds: false }) ? markerOf(unitOf(game, unit)) : null;
   if (marker !== null) game.emit('COH-7.6.1.5', { type: 'markerShown', unit, marker });
 };
 
 /** The marker is shown and goes back to its pool (COH-7.5.0.7, COH-7.5.0.8). */
-const rally = (game: Game<Coh>, id: string, rule: 'COH-C.03' | 'COH-7.6.0.2'): void => {
+const rally = (game: Game<Coh>, id: string, rule: 'COH-C.03' | 'COH-7.6.0.2', needed?: number): void => {
   const marker = markerOf(unitOf(game, id));
   if (marker === null) throw new Error(`${id} has no marker`);
-  game.emit(rule, { type: 'rallied', unit: id, marker });
+  game.emit(rule, { type: 'rallied', unit: id, marker, ...(needed === undefined ? {} : { needed }) });
 };

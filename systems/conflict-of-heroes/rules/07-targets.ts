@@ -1,5 +1,5 @@
 import type { Check, PlainCheck, Sum, TargetCheck, Value } from '@grognard/kernel';
-import { message, sumOf } from '@grognard/kernel';
+import { message, sumOf, term } from '@grognard/kernel';
 import { FORT_ROWS } from '../data/forts.ts';
 import { isAttackedWith, isThrownAtOne, NAMES_PASSENGERS, SHELLS_SPARE_FRIENDS } from '../house.ts';
 import type { Attack, Board, Coh, Fort, L, Target, Unit } from '../types.ts';
@@ -7,6 +7,7 @@ import { capTerms } from './03-points.ts';
 import { cardWeapon, distanceOf, isClose, isSmoke, kindOf, leaderOf, rowOf, weaponCardOf } from './07-attack.ts';
 import { counterTerms, defenceTerms, facetOf } from './07-defence-value.ts';
 import { bestFire, fireTerms, hasFire } from './07-fire-value.ts';
+import { CRITICAL } from './07-hits.ts';
 import type { Colour } from './15-armour.ts';
 import { coloursAgainst } from './15-armour.ts';
 import { friends, hexName, isVehicle, typeOf, unitOf, unitsIn } from './facts.ts';
@@ -115,6 +116,7 @@ export const coloursNeeded = (look: L, attack: Attack): readonly Colour[] => [
 ];
 
 const DICE = { sides: 6, dice: 2 } as const;
+const CRITICAL_HIT: Sum<Coh> = [term('COH-7.0.4', CRITICAL)];
 
 const about = ({ setting }: L, attack: Attack, at: Target) => {
   const card = weaponCardOf(attack);
@@ -134,6 +136,7 @@ export const attackCheck = (look: L, attack: Attack, at: Target): TargetCheck<Co
     add: [...add, ...capTerms(look)], // COH-7.2.1
     need,
     pass: 'atLeast',
+    ...(at.kind === 'unit' ? { grades: CRITICAL_HIT } : {}),
   };
 };
 

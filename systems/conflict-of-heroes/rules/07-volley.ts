@@ -1,5 +1,6 @@
 import type { Ask, Game, Next, Sequence } from '@grognard/kernel';
-import { END, illegal, message, ready } from '@grognard/kernel';
+import { END, illegal, message, ready, sumOf } from '@grognard/kernel';
+import type { HitMarker } from '../data/hits.ts';
 import {
   AIMS_AT_ALL,
   asksForOrder,
@@ -11,7 +12,7 @@ import {
 import type { Action, Attack, Coh, FrameOf, L, Scored, Target, Unit } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
 import { isSmoke } from './07-attack.ts';
-import { markerChangesDefence } from './07-defence-value.ts';
+import { defenceTerms, markerChangesDefence } from './07-defence-value.ts';
 import { hitsOf, sufferHit } from './07-hits.ts';
 import { attackCheck, blindCheck, blindMargin, checkOn, hiddenIn } from './07-targets.ts';
 import { discover, revealHex } from './10-reveal.ts';
@@ -74,8 +75,14 @@ const declare = (game: Game<Coh>, attack: Attack): void => {
   const effects = hitEffects(leader);
   const marker = markerOf(leader);
   if (!effects || marker === null) return;
-  const changesFire = effects.fireCost !== 0 || effects.red !== 0 || effects.blue !== 0 || effects.range !== null;
-  if (changesFire) game.emit('COH-7.5.0.5', { type: 'markerShown', unit: leader.id, marker });
+  if (changesFire(effects, mode)) game.emit('COH-7.5.0.5', { type: 'markerShown', unit: leader.id, marker });
+};
+
+/** COH-8.4.3: of a card's weapon a marker changes the FP alone; what comes out of a flamethrower reaches as far as ever. */
+const changesFire = ({ fireCost, red, blue, range }: HitMarker, mode: Attack['mode']): boolean => {
+  const changesFp = red !== 0 || blue !== 0;
+  if (mode === 'weapon' || changesFp) return changesFp;
+  return fireCost !== 0 || (mode !== 'flame' && range !== null);
 };
 
 const mayPick = (look: L, { attack, left }: FrameOf<'volley'>): boolean => {
@@ -123,7 +130,9 @@ const drawWhenHit = (game: Game<Coh>, attack: Attack, value: number): Unit | nul
 
 const applyOne = (game: Game<Coh>, attack: Attack, { kind, target, margin }: Scored): void => {
   if (kind === 'hidden') {
-    game.emit('COH-10.0.5', { type: 'nothingSeen', hex: attack.hex });
+    const unit = hiddenIn(game, attack);
+    const missed = unit ? { unit: unit.id, dv: sumOf(defenceTerms(game, attack, unit)) } : {};
+    game.emit('COH-10.0.5', { type: 'nothingSeen', hex: attack.hex, ...missed });
     return;
   }
   const hits = hitsOf(margin);

@@ -10,7 +10,8 @@ import { capTerms } from './03-points.ts';
 import { NONE } from './03-purse.ts';
 import { endEmptyActivation, finishAction } from './03-status.ts';
 import { BOARD_CARDS } from './08-card-effects.ts';
-import { cardCost, payForCard, playFromHand } from './08-hand.ts';
+import { cardCost, isPayment, payForCard, playFromHand } from './08-hand.ts';
+import { discover, revealUnit } from './10-reveal.ts';
 import { stirMines } from './18-mines.ts';
 import { activeUnits, forceOf, sideName, unitAt } from './facts.ts';
 
@@ -64,6 +65,7 @@ export const refuseCard = (look: L, side: string, action: ActionOf<'playCard'>):
   // COH-8.4.2: a weapon card is not in the hand: who has it was said before the game, and its effect asks for him.
   const isAtHand = CARDS[card].kind === 'weapon' || forceOf(look, side).hand.includes(card);
   if (!isAtHand) return illegal('COH-8.1.1', 'notInHand', { card: message(`card.${card}`) });
+  if (isPayment(card)) return illegal(CARDS[card].rule, 'cardIsPayment', { card: message(`card.${card}`) });
   const refusal = refuseStray(action) ?? refusePrice(look, side, card, action.ap) ?? refusePayer(look, side, action);
   if (refusal) return refusal;
   if (card === 'quick-action') return null;
@@ -166,6 +168,12 @@ const SNIPED = [0, 1, 1, 2, 2, 3] as const; // COH-C.13
 export const cardRoll: Sequence<Coh, FrameOf<'cardRoll'>> = {
   rule: 'COH-8.1.1',
   steps: {
+    // COH-10.0.2, COH-8.0.7: the sergeant and the officer come to the active units, and give them away.
+    show: (game, f) => {
+      if (f.card === 'sniper') return;
+      for (const { id } of activeUnits(game, f.side)) revealUnit(game, id, 'COH-10.0.2');
+      return discover(game);
+    },
     caps: (_game, f) => ({ call: { kind: 'rollCaps', side: f.side, roll: 'rollCard', unit: null } }),
     roll: (game, f) => {
       const about = message('cardRollOf', { card: message(`card.${f.card}`), side: sideName(game.setting, f.side) });
@@ -202,7 +210,7 @@ const snipe = (game: Game<Coh>, side: string, total: number): void => {
 export const luck: Ask<Coh, FrameOf<'luck'>> = {
   rule: 'COH-C.12',
   reaction: { pass: { type: 'luck', play: false } },
-  who: (look, f) => (forceOf(look, f.side).hand.includes('luck') && look.board.onRoll.luck === 0 ? f.side : null),
+  who: (look, f) => (forceOf(look, f.side).hand.includes('luck') ? f.side : null),
   prompt: () => message('askLuck'),
   choices: () => [ready<Action>({ type: 'luck', play: false }), ready<Action>({ type: 'luck', play: true })],
   refuse: (_look, _f, _side, action) => (action.type === 'luck' ? null : illegal('COH-C.12', 'notHere')),
@@ -217,6 +225,9 @@ export const luck: Ask<Coh, FrameOf<'luck'>> = {
       dice: 1,
       add: [],
     });
-    game.emit('COH-C.12', { type: 'luckOnRoll', side: f.side, luck: roll.result === 1 ? -2 : 2 });
+    const luckSoFar = game.board.onRoll.luck;
+    game.emit('COH-C.12', { type: 'luckOnRoll', side: f.side, luck: luckSoFar + (roll.result === 1 ? -2 : 2) });
+    // COH-8.0.5: whoever has another may play it on the same roll.
+    return { goTo: AGAIN };
   },
 };

@@ -50,6 +50,9 @@ export const servedBy = (cards: readonly CardId[]): Served => {
   return served;
 };
 
+/** Is it a card that stands for the price of a deed, and is not played by itself? */
+export const isPayment = (card: CardId): boolean => PAYING[card] !== undefined;
+
 /** Does this card pay for such a deed? */
 export const servesFor = (card: CardId, deed: Deed['type']): boolean => PAYING[card]?.includes(deed) ?? false;
 

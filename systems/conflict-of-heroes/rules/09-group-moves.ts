@@ -3,7 +3,7 @@ import { illegal, OPEN, pickFrom, sumOf } from '@grognard/kernel';
 import type { Camp, Muster, PricedStep } from '../camp.ts';
 import { campOf } from '../camp.ts';
 import { countsInGroup, groupHexOf } from '../house.ts';
-import type { L, Unit, Walk } from '../types.ts';
+import type { L, Payment, Unit, Walk } from '../types.ts';
 import { canAfford, firstWay, highestPrice, NONE } from './03-purse.ts';
 import { checksOf, priceOf, setOut, walkTo } from './05-movement.ts';
 import { mayWalk, openSteps, refuseWalk, refuseWalkPaid, staysPut } from './05-walks.ts';
@@ -18,6 +18,7 @@ const OPEN_WALKS = { walks: OPEN, pay: OPEN };
 /** 9.1.1 Several units move as one action. */
 export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   actors: (deed) => deed.walks.map((walk) => walk.unit),
+  movers: (deed) => deed.walks.filter(({ path }) => path.length > 0).map((walk) => walk.unit),
   list: (look, side) => {
     const camp = campOf(look, side);
     const able = walkers(look, camp);
@@ -34,10 +35,10 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
     const max = new Set(members.map((member) => member.unit)).size;
     return { walks: { kind: 'several', options: members.map(({ walk }) => walk), min: 2, max } };
   },
-  refuse: (look, side, { walks }) => {
+  refuse: (look, side, { walks, pay }) => {
     if (walks.length < 2) return illegal('COH-9.1.0.1', 'groupOfTwo');
     for (const walk of walks) {
-      const refusal = refuseMember(look, side, walk);
+      const refusal = refuseMember(look, side, walk, pay);
       if (refusal) return refusal;
     }
     if (walks.every((walk) => staysPut(look, walk))) return illegal('COH-9.1.1.3', 'nobodyActs');
@@ -73,10 +74,10 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
  * COH-9.1.1.4, COH-9.1.1.5: each goes its own way or turns, if its own state allows that, hit or not. COH-9.1.1.3: one
  * that stays where it is need not be able to move.
  */
-const refuseMember = (look: L, side: string, walk: Walk): ReturnType<typeof refuseWalk> => {
+const refuseMember = (look: L, side: string, walk: Walk, pay: Payment): ReturnType<typeof refuseWalk> => {
   const unit = unitAt(look, walk.unit);
   const ties = unit?.side === side && unit.hex !== null && unit.aboard === null && staysPut(look, walk);
-  return ties ? null : refuseWalk(look, side, walk);
+  return ties ? null : refuseWalk(look, side, walk, pay);
 };
 
 /** Where a member must be near the others (COH-9.1.1.6); reinforcements are together where they come on (COH-5.5.5). */

@@ -13,6 +13,7 @@ import { carried, hitEffects, isVehicle, markerCost, refuseActor, typeOf, unitAt
 /** 17.0 Aboard, or hooked up: vehicle and cargo act as a group (COH-17.0.7). */
 export const loadDeed: DeedRules<DeedOf<'load'>> = {
   actors: (deed) => [deed.vehicle, ...deed.units],
+  movers: (deed) => deed.units,
   list: (look, side) => {
     const camp = campOf(look, side);
     if (!camp.isStacked) return NONE;
@@ -104,6 +105,7 @@ const refuseLoading = (look: L, side: string, vehicle: Unit, id: string): Illega
 /** 17.0 Off the vehicle, or unhooked, facing as its player likes. */
 export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
   actors: (deed) => [deed.vehicle, ...deed.units.map(({ unit }) => unit)],
+  movers: (deed) => deed.units.map(({ unit }) => unit),
   list: (look, side) => {
     const camp = campOf(look, side);
     if (!camp.isCarried) return NONE;

@@ -47,7 +47,7 @@ export const refuseShelter = (look: L, unit: Unit, hex: number, id: string): Ill
 };
 
 /** COH-18.1.1.1, COH-18.1.2.1, with COH-1.1.2: every mortar may use a trench; guns a bunker where the scenario says so. */
-const fitsIn = (look: L, unit: Unit, fort: Fort): boolean => {
+export const fitsIn = (look: L, unit: Unit, fort: Fort): boolean => {
   const type = typeOf(unit);
   const isLight = isLightInfantry(type);
   if (fort.kind === 'trench') return fitsInTrench({ isLight, isMortar: type.kind === 'mortar' });
@@ -57,6 +57,7 @@ const fitsIn = (look: L, unit: Unit, fort: Fort): boolean => {
 /** 18.2.2 Into a trench or bunker, or out of it, without leaving the hex. */
 export const shiftDeed: DeedRules<DeedOf<'shift'>> = {
   actors: (deed) => [deed.unit],
+  movers: (deed) => [deed.unit],
   list: (look, side) => {
     if (look.board.forts.length === 0) return [];
     return campOf(look, side)

@@ -1,5 +1,5 @@
 import type { Ask, Game, Illegal, PlainCheck, Sequence } from '@grognard/kernel';
-import { AGAIN, END, illegal, message, sumOf } from '@grognard/kernel';
+import { AGAIN, END, illegal, message, sumOf, term } from '@grognard/kernel';
 import { groupPrice, rolledAmount, withLuck } from '../house.ts';
 import type { Action, Coh, FrameOf, L, Unit, Walk } from '../types.ts';
 import { capTerms, joinActivation, payPoints, paysInPoints } from './03-points.ts';
@@ -125,7 +125,7 @@ const refusePayCost = (look: L, f: FrameOf<'payExtra'>, action: Action): Illegal
 const payRolled = (game: Game<Coh>, f: FrameOf<'payExtra'>, caps: number): void => {
   if (!paysInPoints(f.pay)) throw new Error(`nothing is rolled for a deed paid by ${f.pay.by}`);
   const pay = f.pay.by === 'command' ? f.pay : { ...f.pay, caps };
-  payPoints(game, f.side, { units: f.units, price: f.cost, pay });
+  payPoints(game, f.side, { units: f.units, price: f.cost, pay, cost: [term('COH-18.3.1.3', f.cost)] });
 };
 
 /** COH-18.3.1.3, COH-18.3.1.6: an activation loses its points; a command action is lost itself and no more. */

@@ -7,7 +7,7 @@ import type { Coh, L } from '../types.ts';
 import { listIfPaid } from './03-purse.ts';
 import { SMOKE_POINTS } from './07-volley.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
-import { apart, hexName, refuseActor, typeOf, unitOf } from './facts.ts';
+import { apart, hexName, hitEffects, refuseActor, typeOf, unitOf } from './facts.ts';
 
 type LaySmoke = DeedOf<'laySmoke'>;
 
@@ -45,6 +45,7 @@ const refuseLaying = (look: L, side: string, id: string, hex: number): Illegal<C
   const unit = unitOf(look, id);
   if (!typeOf(unit).engineer) return illegal('COH-19.0.2', 'notEngineers', { unit: id });
   if (unit.hex === null) return illegal('COH-19.0.2', 'notOnMap', { unit: id });
+  if (hitEffects(unit)?.noFire === 'all') return illegal('COH-13.1.6', 'markerForbidsFire', { unit: id });
   const name = hexName(look.setting, hex);
   if (!isHex(look.setting.grid, hex)) return illegal('COH-19.0.2', 'offMap', { hex: name });
   return apart(look, unit.hex, hex) > REACH ? illegal('COH-13.1.3', 'smokeTooFar', { unit: id, hex: name }) : null;

@@ -29,6 +29,8 @@ export interface DeedRules<D extends Deed> {
   refuse(look: L, side: string, deed: D): Illegal<Coh> | null;
   /** Its normal price, term by term. Only asked for deeds that are not refused. */
   cost(look: L, side: string, deed: Omit<D, 'pay'>): Sum<Coh>;
+  /** Those whose move cost goes into the price, whatever else does. */
+  movers?(deed: Omit<D, 'pay'>): readonly string[];
   /** Why it may not be done when it is paid for in this way. */
   refuseWay?(look: L, side: string, deed: Omit<D, 'pay'>, pay: Payment): Illegal<Coh> | null;
   /** A deed whose price is rolled (wire, roadblocks) pays by a frame of its own. */

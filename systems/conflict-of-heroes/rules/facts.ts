@@ -164,7 +164,9 @@ export const isReversing = (look: L, unit: Unit, to: number): boolean =>
 /** What a unit's hit marker adds to the cost of every hex it enters (COH-T.3). */
 export const markerCost = (unit: Unit): Sum<Coh> => {
   const effects = hitEffects(unit);
-  return effects === null || effects.moveCost === 0 ? [] : [term(effects.rules[0], effects.moveCost)];
+  const marker = markerOf(unit);
+  if (effects === null || marker === null || effects.moveCost === 0) return [];
+  return [term(effects.rules[0], effects.moveCost, `marker.${marker}`)];
 };
 
 /** The steps of a sequence in the order of a ruling. */
