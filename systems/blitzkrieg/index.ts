@@ -48,7 +48,7 @@ import { fr } from './words/fr.ts';
 export const blitzkrieg: GameSystem<Bk> = {
   id: 'blitzkrieg',
   title: { en: 'BlitzKrieg', fr: 'BlitzKrieg' },
-  version: 1,
+  version: 2,
   upgrades: [],
   book,
   words: { en, fr },

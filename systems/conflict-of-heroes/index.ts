@@ -36,7 +36,7 @@ import { namesIn } from './words/names.ts';
 export const coh: GameSystem<Coh> = {
   id: 'conflict-of-heroes',
   title: { en: 'Conflict of Heroes', fr: 'Conflict of Heroes' },
-  version: 1,
+  version: 2,
   upgrades: [],
   book,
   words: { en: { ...en, ...namesIn('en') }, fr: { ...fr, ...namesIn('fr') } },
