@@ -125,7 +125,7 @@ export const book = {
   'BK-GUN.m1': { title: { en: 'Point-blank', fr: 'Bout portant' }, chapter: '7', source: 'printed' },
   'BK-GUN.m2': { title: { en: "Commander's head out", fr: 'Chef de char tête sortie' }, chapter: '7', source: 'printed' },
   'BK-GUN.m3': { title: { en: 'Successive shots', fr: 'Tirs successifs' }, chapter: '7', source: 'printed' },
-  'BK-GUN.m4': { title: { en: 'Size of the target', fr: 'Taille de la cible' }, chapter: '7', source: 'printed' },
+  'BK-GUN.m4': { title: { en: 'Size of the target, a vehicle or a gun', fr: 'Taille de la cible, véhicule ou canon' }, chapter: '7', source: 'printed' },
   'BK-GUN.m5': { title: { en: 'Height', fr: 'Hauteur' }, chapter: '7', source: 'printed' },
   'BK-GUN.m6': { title: { en: 'Distance', fr: 'Distance' }, chapter: '7', source: 'printed' },
   'BK-GUN.m7': { title: { en: 'Infantry anti-tank weapon at long range', fr: "Arme antichar d'infanterie à longue portée" }, chapter: '7', source: 'printed' },

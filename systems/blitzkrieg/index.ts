@@ -49,7 +49,9 @@ export const blitzkrieg: GameSystem<Bk> = {
   id: 'blitzkrieg',
   title: { en: 'BlitzKrieg', fr: 'BlitzKrieg' },
   version: 2,
-  upgrades: [],
+  upgrades: [
+    { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
+  ],
   book,
   words: { en, fr },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },

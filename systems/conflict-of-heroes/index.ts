@@ -37,7 +37,9 @@ export const coh: GameSystem<Coh> = {
   id: 'conflict-of-heroes',
   title: { en: 'Conflict of Heroes', fr: 'Conflict of Heroes' },
   version: 2,
-  upgrades: [],
+  upgrades: [
+    { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
+  ],
   book,
   words: { en: { ...en, ...namesIn('en') }, fr: { ...fr, ...namesIn('fr') } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
