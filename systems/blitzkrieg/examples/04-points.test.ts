@@ -74,7 +74,7 @@ describe('4 Fire at points', () => {
     expect(refused(rifles, 'g1', [6000, 6000])?.why.word).toBe('pointUnseen');
   });
 
-  it('BK-HE.6, BK-HOUSE.44 lays smoke with mortars and guns of 75 mm and more; direct guns must see the point', () => {
+  it('BK-HE.6 lays smoke with mortars and guns of 75 mm and more; direct guns must see the point', () => {
     const gun = (profile: string) =>
       ({ elements: { g1: { profile, at: [1000, 6000], facing: 90 }, s1: ENEMY } }) as const;
     const smoke = { shell: 'smoke' } as const;

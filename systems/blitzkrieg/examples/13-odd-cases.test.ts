@@ -3,7 +3,7 @@ import { coverFrom } from '../rules/02-cover.ts';
 import { closeCombatFacts } from '../rules/06-close-combat.ts';
 import { gunStance } from '../rules/checks/guns.ts';
 import { elementOf, onTableOf } from '../rules/facts.ts';
-import { events, happened, lookAt, played, rolls } from './firing-range.ts';
+import { events, firing, happened, lookAt, played, rolls } from './firing-range.ts';
 import { after, area, FAR, go, kinds, line, placeOf, refused } from './marching.ts';
 
 const PANZER = { profile: 'panzer-4-f2', at: [2000, 6000], facing: 90 } as const;
@@ -234,6 +234,21 @@ describe('Weapons', () => {
     const cover = (y: number) => coverFrom(look(y), onTableOf(look(y), 'g1'), onTableOf(look(y), 's1'));
     expect(cover(6000)).toMatchObject({ cover: 'none', by: null });
     expect(cover(7000)).toMatchObject({ cover: 'heavy', by: 'w' });
+  });
+
+  it('BK-HOUSE.44 lands a gun’s smoke on a precision roll, and scatters it at half distance if that fails', () => {
+    const laid = (dice: readonly number[]) => {
+      const run = played({
+        elements: { ...FAR, g1: { profile: 'pak-40', at: [1000, 6000], facing: 90 } },
+        stack: [firing('g1')],
+        answers: [['german', { type: 'shootAt', weapon: 0, at: { x: 6000, y: 6000 }, shell: 'smoke' }]],
+        dice,
+      });
+      return events(run).filter((event) => 'radius' in event);
+    };
+    expect(laid([5])).toMatchObject([{ type: 'smokeLaid', at: { x: 6000, y: 6000 } }]);
+    // Direction 4 is back towards the firer; 2 x 5 cm, halved.
+    expect(laid([4, 4, 2])).toMatchObject([{ type: 'smokeLaid', at: { x: 5500, y: 6000 } }]);
   });
 
   it('BK-CC.4 gives crews and support weapons no bonus in close combat, not even to their commander', () => {
