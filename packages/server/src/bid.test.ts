@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { begunBy, PATROL, seated } from './test/seated.ts';
-import { ask, makeRoom, type TestServer, testServer } from './test/server.ts';
+import { ask, makeRoom, type TestServer } from './test/server.ts';
+import { withServer } from './test/shared-server.ts';
 
 const CROSSROADS = { system: 'conflict-of-heroes', scenario: 'crossroads' };
 const BID = { side: 'german', points: 4 };
 let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(async () => {
-  await server.stop();
-  server.home.clean();
+withServer((one) => {
+  server = one;
 });
 
 describe('points at the start for one side', () => {

@@ -1,19 +1,16 @@
 import type { Types, UnlistedView } from '@grognard/kernel';
 import { listedView } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openWire } from './load/wire.ts';
 import type { ServerMessage } from './protocol.ts';
 import { connect, playOn } from './test/client.ts';
-import { makeRoom, type TestServer, testServer } from './test/server.ts';
+import { makeRoom, type TestServer } from './test/server.ts';
+import { withServer } from './test/shared-server.ts';
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(async () => {
-  await server.stop();
-  server.home.clean();
+withServer((one) => {
+  server = one;
 });
 
 const PATROL = { system: 'toy-patrol', scenario: 'crossing' };

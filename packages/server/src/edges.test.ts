@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connect } from './test/client.ts';
 import { answerOf, begunBy, PATROL, seated } from './test/seated.ts';
 import { ask, makeRoom, newHome, type TestServer, testServer } from './test/server.ts';
+import { withServer } from './test/shared-server.ts';
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(async () => {
-  await server.stop();
-  server.home.clean();
+withServer((one) => {
+  server = one;
 });
 
 const closing = async (given: TestServer): Promise<void> => {

@@ -1,17 +1,14 @@
 import { hearEntry, now as nowOf, same, throughText } from '@grognard/kernel';
 import { loadSystem, playable } from '@grognard/systems';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connect, playOn } from './test/client.ts';
 import { answerOf, begunBy, PATROL } from './test/seated.ts';
-import { ask, makeRoom, type TestServer, testServer } from './test/server.ts';
+import { ask, makeRoom, type TestServer } from './test/server.ts';
+import { withServer } from './test/shared-server.ts';
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(async () => {
-  await server.stop();
-  server.home.clean();
+withServer((one) => {
+  server = one;
 });
 
 describe.each(playable().map(({ id }) => id))('a running game of %s', (id) => {

@@ -1,7 +1,7 @@
 import type { AnySystem, Side } from '@grognard/kernel';
 import { fastRandom, now as nowOf, same, throughText, unlistedView, view } from '@grognard/kernel';
 import { loadSystem, playable } from '@grognard/systems';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Links } from './create.ts';
 import type { Row } from './journal.ts';
 import type { ServerMessage } from './protocol.ts';
@@ -9,15 +9,12 @@ import { replayed } from './recover.ts';
 import type { Room } from './room.ts';
 import { type Hearer, toldSince } from './tell.ts';
 import { connect, playOn, type TestClient } from './test/client.ts';
-import { ask, makeRoom, type TestServer, testServer } from './test/server.ts';
+import { ask, makeRoom, type TestServer } from './test/server.ts';
+import { withServer } from './test/shared-server.ts';
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(async () => {
-  await server.stop();
-  server.home.clean();
+withServer((one) => {
+  server = one;
 });
 
 /** The scenario with the fewest letters is near enough the smallest. */
