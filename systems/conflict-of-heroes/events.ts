@@ -63,6 +63,8 @@ export type CohEvent =
   | { readonly type: 'rolled' }
   // 5, 14 Movement
   | { readonly type: 'entered'; readonly unit: string; readonly hex: number; readonly facing: number }
+  /** A move of several hexes that ended before its last. */
+  | { readonly type: 'stoppedShort'; readonly unit: string; readonly hex: number }
   | { readonly type: 'faced'; readonly unit: string; readonly facing: number }
   | { readonly type: 'exited'; readonly unit: string }
   | { readonly type: 'wentCarelessly'; readonly units: readonly string[] }

@@ -282,7 +282,7 @@ export const TURNS_IN_BONUS_HEXES = true;
 /** COH-14.1.6: the longest drive of one action: a hex and the counter's symbols; what an earlier one left unused is lost. */
 export const longestDrive = (symbols: number): number => 1 + symbols;
 
-/** COH-14.2.4: every other vehicle in a road hex ends the wheel bonus, friend or enemy; what the mover tows does not. */
+/** COH-14.2.4: every other vehicle in a road hex ends the wheel bonus, friend or enemy, of its own group as they go; what the mover tows does not. */
 export const isInTheWay = (
   mover: { readonly id: string },
   other: { readonly id: string; readonly aboard: string | null },
@@ -325,11 +325,9 @@ export const priceOfPair = (prices: readonly number[]): number => Math.max(0, ..
 /** COH-17.0.10: what a unit leaves behind when it gets on, for loading is a move. */
 export const LEFT_ON_LOADING = { hasty: false, fort: null } as const;
 
-/** COH-17.0.11: whom its own vehicle moves or lets off is cargo: whether it is spent keeps nobody from it. */
-export const isCargo = (
-  { aboard }: { readonly aboard: string | null },
-  actors: readonly { readonly id: string }[],
-): boolean => aboard !== null && actors.some(({ id }) => id === aboard);
+/** COH-17.0.11: a spent passenger is moved as cargo and stays spent; getting on and off it takes part itself (COH-17.0.7). */
+export const sharesItsRide = (passenger: { readonly status: 'fresh' | 'active' | 'spent' }): boolean =>
+  passenger.status === 'fresh';
 
 /** COH-17.1.3: men aboard may be named as well as their vehicle. */
 export const NAMES_PASSENGERS = true;

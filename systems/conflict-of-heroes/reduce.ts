@@ -135,6 +135,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
       const others = board.shots.filter((shot) => !targets.includes(shot.unit));
       return { ...board, shots: [...others, ...targets.map((unit) => ({ unit, by: event.units[0]! }))] };
     }
+    case 'stoppedShort':
     case 'nothingSeen':
     case 'missed':
     case 'rallyFailed':

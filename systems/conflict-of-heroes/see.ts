@@ -130,6 +130,11 @@ export const hear = (setting: Setting, before: Board, event: CohEvent, side: Sid
     case 'hid':
     case 'crept':
       return knows(setting, side, ownerOf(before, event.unit)) ? event : { ...event, hex: null };
+    case 'stoppedShort': {
+      // COH-7.5.0.1: that a unit goes no farther would tell what sort of marker lies under it.
+      const { side: owner, hit, hidden } = before.units.find(({ id }) => id === event.unit)!;
+      return knows(setting, side, owner) || (hit === null && !hidden) ? event : null;
+    }
     case 'hit':
       return knows(setting, side, ownerOf(before, event.unit)) ? event : { ...event, marker: 'unknown' };
     case 'apPaid': {

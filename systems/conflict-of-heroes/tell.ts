@@ -170,6 +170,8 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
       return message('tellFortFound', { kind: message(`fort.${event.fort.kind}`), hex: at(event.fort.hex) });
     case 'fortDestroyed':
       return message('tellFortDestroyed', { fort: event.fort });
+    case 'stoppedShort':
+      return message('tellStoppedShort', { unit: event.unit, hex: at(event.hex) });
     case 'stuckAtObstacle':
       return message('tellStuck', { unit: event.unit });
     case 'coinsPlaced':

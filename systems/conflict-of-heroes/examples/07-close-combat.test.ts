@@ -2,7 +2,7 @@ import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { against, assault, caps, fire, shooting } from './combat.ts';
 import type { Placed, Situation } from './situation.ts';
-import { AP, CAP, play } from './situation.ts';
+import { AP, CAP, OPPORTUNITY, play } from './situation.ts';
 import type { Drawing, Stood } from './small-map.ts';
 
 const [EAST, WEST] = [1, 4];
@@ -28,6 +28,30 @@ const inOneHex = (
   ];
   return shooting({ rows: ['....'], units, ...drawing }, 'g', { hex: 'A02', target: 's' });
 };
+
+describe('7.7.3 Coming unseen', () => {
+  it('COH-7.7.3.14, COH-10.1.3 whoever is come upon by a hidden unit may not leave for where it came from either', () => {
+    const terrain = ['........', 'wwwwwwww', '........'];
+    const units = {
+      g: { type: 'german-rifles', hex: '1-B03', facing: 1, hidden: true },
+      s: { type: 'soviet-rifles', hex: '1-B04', facing: 4 },
+    };
+    const creep = { type: 'hiddenMove', units: [{ unit: 'g', path: ['1-B04'] }], pay: OPPORTUNITY };
+    const leaves = (hex: string) =>
+      play({ terrain, units }, [
+        ['german', creep],
+        ['german', { type: 'face', facing: 1 }],
+        ['soviet', { type: 'move', unit: 's', path: [hex], facing: 4, pay: OPPORTUNITY }],
+      ]).refusal?.rule ?? null;
+    expect(['1-B03', '1-A04', '1-C04', '1-B05', '1-A05'].map(leaves)).toEqual([
+      'COH-7.7.3.14',
+      'COH-7.7.3.14',
+      'COH-7.7.3.14',
+      null,
+      null,
+    ]);
+  });
+});
 
 describe('7.7.3 Close combat', () => {
   it('COH-7.7.3.1, COH-7.7.3.2, COH-7.7.3.6 an attack in the same hex: +4 and no short range, against the flank, whatever the facing', () => {

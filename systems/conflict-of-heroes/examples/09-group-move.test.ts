@@ -130,4 +130,32 @@ describe('9.1.1 Group move', () => {
       ['spent', 2],
     ]);
   });
+
+  describe('COH-14.2.4 trucks of a group', () => {
+    const truck = (hex: string) => ({ type: 'opel-truck', hex, facing: E });
+    const at = {
+      terrain: ['FFFFFFFF'],
+      board: { roads: [['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A07', 'A08']] },
+      units: { g1: truck('1-A01'), g2: truck('1-A02'), g: { type: 'german-rifles', hex: '1-A01', facing: E } },
+      forces: { german: { caps: 2 } },
+    };
+    const convoy = (...walks: readonly object[]) => play(at, [['german', groupMove(walks, CAP)]]);
+
+    it('drive in column, the front one first: each finds the road as those before it have left it', () => {
+      const column = convoy(walk('g2', 'A03 A04 A05', E), walk('g1', 'A02 A03 A04', E));
+      expect(kindsOf(column)).toEqual(Array(6).fill('entered'));
+      expect([column.unit('g1')!.hex, column.unit('g2')!.hex]).toEqual([3, 4]);
+      expect(column.board.forces.german!.caps).toBe(1);
+    });
+    it('are refused what would be cut short: the rear one first, or both to one hex', () => {
+      const jammed = ['COH-14.2.4', 'roadCongested'];
+      expect(refused(convoy(walk('g1', 'A02 A03 A04', E), walk('g2', 'A03 A04 A05', E)))).toEqual(jammed);
+      expect(refused(convoy(walk('g2', 'A03 A04', E), walk('g1', 'A02 A03 A04', E)))).toEqual(jammed);
+    });
+    it('that lie hidden are seen before they set out, and so are in the way', () => {
+      const units = { g1: { ...truck('1-A01'), hidden: true }, g2: { ...truck('1-A02'), hidden: true } };
+      const rearFirst = groupMove([walk('g1', 'A02 A03 A04', E), walk('g2', 'A03', E)], CAP);
+      expect(refused(play({ ...at, units }, [['german', rearFirst]]))).toEqual(['COH-14.2.4', 'roadCongested']);
+    });
+  });
 });

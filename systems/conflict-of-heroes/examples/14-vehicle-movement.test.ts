@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { activate, E, kindsOf, move, PASS, refused, SE, W } from './moves.ts';
+import type { Outcome } from './situation.ts';
 import { AP, CAP, OPPORTUNITY, play } from './situation.ts';
+
+/** What is said of moves that end before their last hex. */
+const saysSo = ({ log }: Outcome) => log.filter((item) => 'event' in item && item.event.type === 'stoppedShort');
 
 const ROW = ['........'];
 const tank = (hex: string, more: object = {}) => ({ type: 'panzer-3e', hex, facing: E, ...more });
@@ -57,11 +61,23 @@ describe('14.1 Bonus moves', () => {
   });
   it('COH-14.2.4, COH-5.1.4 whoever finds the road blocked stops there and faces as his player says', () => {
     const units = { gT: truck('1-A01'), s: { type: 't-34a', hex: '1-A03', facing: W, hidden: true } };
-    const { unit } = play({ terrain: ['FFFFFFFF'], board: ROAD, units }, [
+    const outcome = play({ terrain: ['FFFFFFFF'], board: ROAD, units }, [
       ['german', move('gT', 'A02 A03 A04', W, OPPORTUNITY)],
       ['soviet', { type: 'face', facing: W }],
     ]);
-    expect(unit('gT')).toMatchObject({ hex: 2, facing: W });
+    expect(outcome.unit('gT')).toMatchObject({ hex: 2, facing: W });
+    expect(saysSo(outcome)).toEqual([{ rule: 'COH-14.2.4', event: { type: 'stoppedShort', unit: 'gT', hex: 2 } }]);
+  });
+  it('COH-Q.1 whoever mines stop on the way gets no farther, and it is said so; one that is destroyed is gone', () => {
+    const units = { gT: tank('1-A01'), s: soviets('1-A08') };
+    const mines = { id: 'm', kind: 'mines', hex: '1-A02', side: 'soviet' };
+    const at = { terrain: ROW, units, more: { forts: [mines] } };
+    const drive = ['german', move('gT', 'A02 A03', E, OPPORTUNITY)] as const;
+    const held = play(at, [drive], [6, 6, 'v-immobilised']);
+    expect(kindsOf(held)).toEqual(['entered', 'hit', 'stoppedShort']);
+    expect(saysSo(held)).toEqual([{ rule: 'COH-Q.1', event: { type: 'stoppedShort', unit: 'gT', hex: 1 } }]);
+    expect(kindsOf(play(at, [drive], [1, 1]))).toEqual(['entered', 'missed', 'entered']);
+    expect(kindsOf(play(at, [drive], [6, 6, 'v-destroyed']))).not.toContain('stoppedShort');
   });
   it('COH-14.1.6 an unused bonus is lost with the action', () => {
     const { board } = play({ terrain: ROW, units: { gT: tank('1-A01'), s: soviets('1-A08') } }, [

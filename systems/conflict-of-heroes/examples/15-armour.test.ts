@@ -95,6 +95,16 @@ describe('15.5 Open tops', () => {
     const tank: Stood = { id: 's', type: 'bt-7', hex: 'A02' };
     expect(against(row([tank, OPEN_TOP], 's', 'A02', { target: 'g' }), 'g').dv).toEqual([['COH-7.7.3.6', 13]]);
   });
+  it('COH-15.5.1, COH-15.6.3 a gun is no infantry to an open top, not even in its hex: blue against the flank', () => {
+    const gun: Stood = { id: 's', type: 'm37-at-gun', hex: 'A02' };
+    expect(against(row([gun, OPEN_TOP], 's', 'A02', { target: 'g' }), 'g')).toMatchObject({
+      fp: [
+        ['COH-U.S09', 6],
+        ['COH-7.7.3.2', -2],
+      ],
+      dv: [['COH-7.7.3.6', 13]],
+    });
+  });
   it('COH-15.5.2, COH-EX-89 tank hunters take the better of their two FPs', () => {
     const hunters: Stood = { id: 'g', type: 'german-at-team', hex: 'A02' };
     const target: Stood = { id: 's', type: 'zis-30', hex: 'A02' };

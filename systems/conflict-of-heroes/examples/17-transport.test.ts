@@ -162,11 +162,26 @@ describe('17.0 Unloading', () => {
     const { board } = play({ terrain: ROW, units: shaken, forces: { german: { caps: 3 } } }, [['german', off]]);
     expect(board.forces.german!.caps).toBe(1);
   });
-  it('COH-17.0.11 a spent passenger is let off all the same, but does nothing of its own for it', () => {
+  it('COH-17.0.11, COH-17.0.7, COH-9.2.3 getting off is its own action too: a spent one does so by CAPs or a card', () => {
     const worn = { ...units, g: rifles('1-A03', { aboard: 'gV', status: 'spent', hit: 'pinned' }) };
     const idle = { ...worn, g: { ...worn.g, hit: null } };
-    const off = play({ terrain: ROW, units: idle }, [['german', unload('gV', [['g', E]])]]);
-    expect([off.unit('g')!.aboard, off.unit('g')!.status]).toEqual([null, 'spent']);
+    const getsOff = (pay: object) => unload('gV', [['g', E]], pay);
+    expect(refused(play({ terrain: ROW, units: idle }, [['german', getsOff(OPPORTUNITY)]]))).toEqual([
+      'COH-3.1.3',
+      'notFresh',
+    ]);
+    const active = { ...idle, gV: apc('1-A03', { status: 'active' }) };
+    const byAp = play({ terrain: ROW, units: active, forces: { german: { ap: 7 } } }, [['german', getsOff(AP)]]);
+    expect(refused(byAp)).toEqual(['COH-3.0.0.2', 'alreadySpent']);
+    const getOff = choicesOf({ terrain: ROW, units: idle }).flatMap(({ action }) =>
+      action.type === 'unload' ? [action.units.map(({ unit }) => unit)] : [],
+    );
+    expect(getOff).toEqual([['gL']]);
+    const off = play({ terrain: ROW, units: idle, forces: { german: { caps: 1 } } }, [['german', getsOff(CAP)]]);
+    expect([off.unit('gV')!.status, off.unit('g')!.aboard, off.unit('g')!.status]).toEqual(['fresh', null, 'spent']);
+  });
+  it('COH-17.0.12 a spent passenger rallies by CAPs or a card alone', () => {
+    const worn = { ...units, g: rifles('1-A03', { aboard: 'gV', status: 'spent', hit: 'pinned' }) };
     const rally = (pay: object) => ({ type: 'rally', units: ['g'], pay });
     expect(refused(play({ terrain: ROW, units: worn }, [['german', rally(OPPORTUNITY)]]))).toEqual([
       'COH-3.1.3',

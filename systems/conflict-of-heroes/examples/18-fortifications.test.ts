@@ -85,6 +85,24 @@ describe('18.1 Trenches and bunkers', () => {
     ]);
     expect(refused(outcome)).toEqual(['COH-18.1.2.2', 'bunkerCanNotTurn']);
   });
+  it('COH-18.1.2.2 whoever goes into a bunker faces as it does, from next door or in the hex', () => {
+    const forts = [fort('bunker', 'A03', { facing: W, side: 'german' })];
+    const facing = (from: string, action: object) =>
+      play({ terrain: ROW, units: { g: rifles(from) }, more: { forts } }, [['german', action]]).unit('g');
+    expect(facing('1-A02', move('g', 'A03', E, OPPORTUNITY, { fort: 'bunker' }))).toMatchObject({
+      fort: 'bunker',
+      facing: W,
+    });
+    expect(facing('1-A03', shift('g', 'bunker', NE))).toMatchObject({ fort: 'bunker', facing: W });
+  });
+  it('COH-18.1.2.2 so does whoever lay hidden in it', () => {
+    const forts = [fort('bunker', 'A03', { facing: W, side: 'german' })];
+    const units = { g: rifles('1-A03', { fort: 'bunker', hidden: true }), s: soviets('1-A02') };
+    const found = play({ terrain: ROW, units, phase: 'soviet', more: { forts } }, [
+      ['soviet', move('s', 'A03', E, OPPORTUNITY)],
+    ]);
+    expect(found.unit('g')).toMatchObject({ hidden: false, facing: W });
+  });
 });
 
 describe('18.2.2 Within the hex', () => {

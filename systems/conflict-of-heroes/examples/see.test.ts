@@ -4,7 +4,7 @@ import { FOOT_POOL } from '../data/hits.ts';
 import { faults } from '../faults.ts';
 import { guess, suspicions, twin } from '../guess.ts';
 import { coh } from '../index.ts';
-import { see } from '../see.ts';
+import { hear, see } from '../see.ts';
 import type { Board } from '../types.ts';
 import type { Drawing } from './small-map.ts';
 import { draw } from './small-map.ts';
@@ -34,6 +34,15 @@ describe('What a side may know', () => {
     ]);
     for (const side of ['german', 'soviet', null])
       expect(see(setting, see(setting, board, side), side)).toEqual(see(setting, board, side));
+  });
+  it('COH-7.5.0.1, COH-Q.1 that a unit with a marker goes no farther is for its own side: it would tell which it is', () => {
+    const event = { type: 'stoppedShort', unit: 'g', hex: 0 } as const;
+    const heard = (hit: 'suppressed' | null) => {
+      const { setting, board } = drawn({ units: [{ id: 'g', type: 'german-rifles', hex: 'B01', hit }] });
+      return ['german', 'soviet', null].map((side) => hear(setting, board, event, side));
+    };
+    expect(heard('suppressed')).toEqual([event, null, null]);
+    expect(heard(null)).toEqual([event, event, event]);
   });
   it('a twin is a sound board that looks the same: a hidden unit elsewhere leaves its trench', () => {
     const { setting, board } = drawn();

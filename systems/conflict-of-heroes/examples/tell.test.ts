@@ -102,6 +102,7 @@ const EVENTS: readonly CohEvent[] = [
   { type: 'fortLaid', fort: { id: 'm', kind: 'mines', hex: 0, facing: null, side: G!, hidden: false } },
   { type: 'fortFound', fort: { id: 'm', kind: 'mines', hex: 0, facing: null, side: G!, hidden: false } },
   { type: 'fortDestroyed', fort: 'm' },
+  { type: 'stoppedShort', unit: 'g', hex: 0 },
   { type: 'stuckAtObstacle', unit: 'g' },
   { type: 'coinsPlaced', side: G!, unit: 'g', hexes: [0, 1] },
   ...[null, 'g'].map((unit): CohEvent => ({ type: 'coinTurned', hex: 0, unit })),

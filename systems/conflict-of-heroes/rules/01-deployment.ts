@@ -9,7 +9,7 @@ import { mayStand } from './04-terrain.ts';
 import { firstFrom } from './09-groups.ts';
 import { discover } from './10-reveal.ts';
 import { refuseRoom } from './16-transport-vehicles.ts';
-import { refuseShelter, sheltersIn } from './18-fortifications.ts';
+import { bunkerFacing, refuseShelter, sheltersIn } from './18-fortifications.ts';
 import { hexName, isVehicle, typeOf, unitAt, unitOf } from './facts.ts';
 
 type Deploy = ActionOf<'deploy'>;
@@ -54,8 +54,11 @@ export const deployment: Ask<Coh, FrameOf<'deployment'>> = {
   sample: (look, f, _choice, random) => deployAnyhow(look, f.side, random),
   take: (game, _f, _side, action) => {
     if (action.type !== 'deploy') return;
-    for (const { unit, hex, facing, hidden, fort, aboard } of action.units)
+    for (const { unit, hex, facing: turned, hidden, fort, aboard } of action.units) {
+      // COH-18.1.2.2
+      const facing = bunkerFacing(game, fort) ?? turned;
       game.emit(hidden ? 'COH-1.0.9' : 'COH-1.0.5', { type: 'deployed', unit, hex, facing, hidden, fort, aboard });
+    }
     for (const { card, unit } of action.weapons) game.emit('COH-8.4.2', { type: 'weaponGiven', card, unit });
     for (const { fort, hex } of action.mines) game.emit('COH-18.3.3.1', { type: 'minesPlaced', fort, hex });
     // Zones may overlap: whoever was placed among hidden enemies finds them now.

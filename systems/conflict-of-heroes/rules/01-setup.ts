@@ -84,7 +84,7 @@ const unitFrom = (setting: Setting, side: string, placed: PlacedUnit): Unit => (
   type: placed.type,
   side,
   hex: placed.hex === undefined ? null : setting.hexNamed.get(placed.hex)!,
-  facing: placed.facing === undefined ? 0 : DIRECTIONS.indexOf(placed.facing),
+  facing: facingOf(setting, placed),
   status: 'fresh',
   hit: null,
   hidden: placed.hidden && placed.hex !== undefined,
@@ -96,6 +96,13 @@ const unitFrom = (setting: Setting, side: string, placed: PlacedUnit): Unit => (
     ? { turn: placed.entry.turn, hexes: placed.entry.hexes.map((name) => setting.hexNamed.get(name)!) }
     : null,
 });
+
+/** As the scenario has it; in a bunker, as the bunker does (COH-18.1.2.2). */
+const facingOf = ({ scenario }: Setting, { facing, fort }: PlacedUnit): number => {
+  const bunker = scenario.forts.find(({ id, kind }) => id === fort && kind === 'bunker');
+  const stated = bunker?.facing ?? facing;
+  return stated === undefined ? 0 : DIRECTIONS.indexOf(stated);
+};
 
 /** COH-2.5.2.1: every hex that scores has a control marker. */
 const objectives = ({ scenario, hexNamed }: Setting): Board['control'] => {

@@ -2,7 +2,7 @@ import type { Choice, Illegal } from '@grognard/kernel';
 import { illegal, message, OPEN, sumOf } from '@grognard/kernel';
 import type { Camp } from '../camp.ts';
 import { campOf, pointsOf } from '../camp.ts';
-import { isCargo, isCommandInstead, isFreeForOpportunity, mayTopUp } from '../house.ts';
+import { isCommandInstead, isFreeForOpportunity, mayTopUp } from '../house.ts';
 import type { Coh, Deed, L, Payment, Unit } from '../types.ts';
 import { cardCost, cardPaysFor, servesFor } from './08-hand.ts';
 import type { DeedRules } from './deeds.ts';
@@ -65,8 +65,8 @@ export const refuseBill = (camp: Camp, bill: Bill, pay: Payment): Illegal<Coh> |
 };
 
 const refuseOpportunity = (actors: readonly Unit[]): Illegal<Coh> | null => {
-  // COH-3.1.3, COH-9.2.3: every one of them must be fresh; a passenger is cargo, whatever its state (COH-17.0.11).
-  const unfit = actors.find((unit) => !isFreeForOpportunity(unit.status) && !isCargo(unit, actors));
+  // COH-3.1.3, COH-9.2.3: every one of them must be fresh, and so must whoever gets on or off (COH-17.0.7).
+  const unfit = actors.find((unit) => !isFreeForOpportunity(unit.status));
   return unfit === undefined ? null : illegal('COH-3.1.3', 'notFresh', { unit: unfit.id });
 };
 
@@ -76,7 +76,7 @@ const refuseActivationPayment = (
   sum: { readonly price: number; readonly caps: number; readonly ap: number; readonly left: number },
 ): Illegal<Coh> | null => {
   if (!camp.isActive) return illegal('COH-2.2.4', 'nobodyActive');
-  const spentOne = actors.find((unit) => unit.status === 'spent' && !isCargo(unit, actors));
+  const spentOne = actors.find((unit) => unit.status === 'spent');
   if (spentOne !== undefined) return illegal('COH-3.0.0.2', 'alreadySpent', { unit: spentOne.id });
   if (sum.caps > sum.left) return illegal('COH-3.2.1.1', 'notEnoughCaps', { price: sum.caps, caps: sum.left });
   if (sum.caps > sum.price) return illegal('COH-3.2.1.1', 'tooManyCaps', { price: sum.price });
@@ -118,9 +118,10 @@ const refuseCardPayment = (
 export const waysToSettle = (camp: Camp, bill: Bill): readonly Payment[] => {
   const ways: Payment[] = [];
   const { least, most } = topUps({ price: bill.price, ap: camp.force.ap, caps: onTop(camp.force.caps, bill.actors) });
-  // If one of them will do, all will: they differ in nothing but the sum.
+  // If one of them will do, all will, unless CAPs are kept for other things: they differ in nothing but the sum.
   if (camp.isActive && least <= most && refuseBill(camp, bill, byActivation(least)) === null)
-    for (let caps = least; caps <= most; caps += 1) ways.push(byActivation(caps));
+    for (let caps = least; caps <= most; caps += 1)
+      if (!bill.refuseWay?.(byActivation(caps))) ways.push(byActivation(caps));
   if (bill.price <= camp.force.caps && refuseBill(camp, bill, COMMAND) === null) ways.push(COMMAND);
   if (areFree(bill.actors) && refuseBill(camp, bill, OPPORTUNITY) === null) ways.push(OPPORTUNITY);
   for (const pay of cardPayments(camp, bill.type)) if (refuseBill(camp, bill, pay) === null) ways.push(pay);
@@ -146,8 +147,7 @@ const firstCard = (camp: Camp, bill: Bill): Payment | null =>
 
 /** COH-3.1.3: could each of them take an opportunity? */
 const areFree = (actors: readonly Unit[]): boolean => {
-  for (let i = 0; i < actors.length; i += 1)
-    if (!isFreeForOpportunity(actors[i]!.status) && !isCargo(actors[i]!, actors)) return false;
+  for (let i = 0; i < actors.length; i += 1) if (!isFreeForOpportunity(actors[i]!.status)) return false;
   return true;
 };
 
@@ -155,8 +155,7 @@ const areFree = (actors: readonly Unit[]): boolean => {
 const onTop = (caps: number, actors: readonly Unit[]): number => (mayTopUp(actors.length) ? caps : 0);
 
 const hasSpent = (actors: readonly Unit[]): boolean => {
-  for (let i = 0; i < actors.length; i += 1)
-    if (actors[i]!.status === 'spent' && !isCargo(actors[i]!, actors)) return true;
+  for (let i = 0; i < actors.length; i += 1) if (actors[i]!.status === 'spent') return true;
   return false;
 };
 

@@ -1,6 +1,7 @@
 import { dirTo, type HexId, neighboursOf } from '@grognard/hex';
 import type { Game, Next, Sequence } from '@grognard/kernel';
 import { AGAIN, END } from '@grognard/kernel';
+import type { RuleId } from '../book.ts';
 import { TERRAIN_ROWS } from '../data/tables.ts';
 import { CRUSHED_BY_TRACKS, ORDER_OF_A_MOVE, stopsMover, TURNS_IN_BONUS_HEXES } from '../house.ts';
 import type { Coh, FrameOf, L, Unit, Walk } from '../types.ts';
@@ -10,7 +11,7 @@ import { entryCost, isIllegal } from './05-foot-movement.ts';
 import { staysPut } from './05-walks.ts';
 import { discover } from './10-reveal.ts';
 import { mustTestForBogging, refuseBonus } from './14-vehicle-movement.ts';
-import { leaveHastyDefence, refuseShelter } from './18-fortifications.ts';
+import { faceAsBunker, leaveHastyDefence, refuseShelter } from './18-fortifications.ts';
 import { findMines, minesAfterAction, minesOnEntry } from './18-mines.ts';
 import {
   carried,
@@ -53,7 +54,7 @@ export const march: Sequence<Coh, March> = {
     control: (game) => recheckControl(game),
     goOn: (game, f) => {
       if (mayGoOn(game, f)) return { set: { at: f.at + 1 }, goTo: AGAIN };
-      barExits(game, f);
+      if (!turnsOnly(f)) barExits(game, walkOf(f).unit, f.from);
       return nextUnit(f);
     },
   }),
@@ -124,12 +125,14 @@ const testGround = (game: Game<Coh>, f: March): Then => {
   return tests ? { call: { kind: 'bogTest', unit: unit.id, margin: null } } : undefined;
 };
 
-/** COH-5.1.4: free facing in the hex just entered, even for one that was stopped in it or whose bonus ends there (COH-Q.1). */
+/** Where a move ends, early or not; free facing in the hex just entered (COH-5.1.4), even for one that was stopped in it or whose bonus ends there (COH-Q.1). */
 const turnAround = (game: Game<Coh>, f: March): void => {
   const walk = walkOf(f);
   const unit = unitAt(game, walk.unit);
-  if (unit && !mayGoOn(game, f) && unit.facing !== walk.facing)
-    game.emit('COH-5.1.4', { type: 'faced', unit: unit.id, facing: walk.facing });
+  if (!unit || unit.hex === null || mayGoOn(game, f)) return;
+  const rule = isLast(f) ? null : stoppedBy(game, f, unit);
+  if (rule) game.emit(rule, { type: 'stoppedShort', unit: unit.id, hex: unit.hex });
+  if (unit.facing !== walk.facing) game.emit('COH-5.1.4', { type: 'faced', unit: unit.id, facing: walk.facing });
 };
 
 const isLast = (f: March): boolean => f.at + 1 >= walkOf(f).path.length;
@@ -139,32 +142,38 @@ const takeShelter = (game: Game<Coh>, f: March): void => {
   const walk = walkOf(f);
   const unit = unitAt(game, walk.unit);
   if (!unit || unit.hex === null || walk.fort === null || !isLast(f)) return;
-  if (refuseShelter(game, unit, unit.hex, walk.fort) === null)
-    game.emit('COH-18.2.1', { type: 'occupied', unit: unit.id, fort: walk.fort });
+  if (refuseShelter(game, unit, unit.hex, walk.fort) !== null) return;
+  game.emit('COH-18.2.1', { type: 'occupied', unit: unit.id, fort: walk.fort });
+  faceAsBunker(game, unit.id);
 };
 
-/** What came to light on the way may end a bonus move: vehicles found on the road (COH-14.2.4). */
 const mayGoOn = (look: L, f: March): boolean => {
   const unit = unitAt(look, walkOf(f).unit);
-  if (!unit || unit.hex === null || isLast(f) || isStopped(unit)) return false;
-  if (f.rapid) return true;
-  if (refuseBonus(look, { ...unit, hex: f.from }, unit.hex)) return false;
+  return unit !== undefined && unit.hex !== null && !isLast(f) && stoppedBy(look, f, unit) === null;
+};
+
+/** The rule by which a unit goes no farther; what came to light on the way may end a bonus move: vehicles on the road (COH-14.2.4). */
+const stoppedBy = (look: L, f: March, unit: Unit): RuleId | null => {
+  if (isStopped(unit)) return 'COH-Q.1';
+  if (f.rapid || unit.hex === null) return null;
+  const noBonus = refuseBonus(look, { ...unit, hex: f.from }, unit.hex);
+  if (noBonus) return noBonus.rule;
   const next = walkOf(f).path[f.at + 1]!;
   const ahead = dirTo(look.setting.grid, unit.hex as HexId, next as HexId) ?? unit.facing;
   const facing = TURNS_IN_BONUS_HEXES ? ahead : unit.facing;
-  return !isIllegal(entryCost(look, { ...unit, facing }, next, 'bonus'));
+  const cost = entryCost(look, { ...unit, facing }, next, 'bonus');
+  return isIllegal(cost) ? cost.rule : null;
 };
 
 /**
  * COH-7.7.3.14: whoever is caught in his hex may not leave it for the hex the enemy came from, nor for the two next to
  * both, in his very next action.
  */
-const barExits = (game: Game<Coh>, f: March): void => {
-  const unit = unitAt(game, walkOf(f).unit);
-  if (!unit || unit.hex === null || f.from === null || turnsOnly(f)) return;
-  if (!isEnemyIn(game, unit.side, unit.hex)) return;
+export const barExits = (game: Game<Coh>, id: string, cameFrom: number | null): void => {
+  const unit = unitAt(game, id);
+  if (!unit || unit.hex === null || cameFrom === null || !isEnemyIn(game, unit.side, unit.hex)) return;
   const { grid } = game.setting;
-  const [from, at] = [f.from as HexId, unit.hex as HexId];
+  const [from, at] = [cameFrom as HexId, unit.hex as HexId];
   const hexes = [from, ...neighboursOf(grid, at).filter((hex) => neighboursOf(grid, from).includes(hex))];
   const caught = new Set(enemiesIn(game, unit.side, unit.hex).map((enemy) => enemy.side));
   for (const side of caught) game.emit('COH-7.7.3.14', { type: 'barredFrom', side, from: at, hexes });

@@ -4,7 +4,7 @@ import { OPEN, pickFrom } from '@grognard/kernel';
 import type { Camp, Muster, PricedStep } from '../camp.ts';
 import { campOf, musterOn } from '../camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
-import { cargoBecomes, isCarefulForNothing } from '../house.ts';
+import { cargoBecomes, isCarefulForNothing, sharesItsRide } from '../house.ts';
 import type { Coh, FrameOf, L, Payment, Unit, Walk } from '../types.ts';
 import { firstWay, highestPrice } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
@@ -236,8 +236,9 @@ export const setOut = (
 const takeAlong = (game: Game<Coh>, vehicle: string, pay: Payment): void => {
   const becomes = cargoBecomes(pay.by);
   if (becomes === null) return;
-  for (const { id, status } of carried(game, vehicle))
-    if (status === 'fresh') game.emit('COH-17.0.8', { type: becomes === 'active' ? 'joined' : 'spent', unit: id });
+  for (const unit of carried(game, vehicle))
+    if (sharesItsRide(unit))
+      game.emit('COH-17.0.8', { type: becomes === 'active' ? 'joined' : 'spent', unit: unit.id });
 };
 
 /** COH-5.0.3: who is an easier target for the next action of the enemy. */

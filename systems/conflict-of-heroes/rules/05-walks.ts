@@ -9,7 +9,18 @@ import type { Coh, L, Payment, Unit, Walk } from '../types.ts';
 import { entryCost, entryPrice, isIllegal } from './05-foot-movement.ts';
 import { driveCost } from './14-vehicle-movement.ts';
 import { fortOf, refuseShelter } from './18-fortifications.ts';
-import { enemiesIn, friends, hexName, immobile, isVehicle, refuseActing, refuseActor, unitOf } from './facts.ts';
+import {
+  enemiesIn,
+  friends,
+  hexName,
+  immobile,
+  isVehicle,
+  refuseActing,
+  refuseActor,
+  typeOf,
+  unitAt,
+  unitOf,
+} from './facts.ts';
 
 /** What one unit pays for its part of a move, or why it can't be made without the card of rapid deployment. */
 export const walkCost = (look: L, walk: Walk): Sum<Coh> | Illegal<Coh> => {
@@ -30,6 +41,38 @@ const pathCost = (look: L, walk: Walk): Sum<Coh> | Illegal<Coh> => {
 /** Does a member of a group neither move nor turn? It only ties the others together (COH-9.1.1.3). */
 export const staysPut = (look: L, walk: Walk): boolean =>
   walk.path.length === 0 && walk.facing === unitOf(look, walk.unit).facing;
+
+/**
+ * What each of these walks finds when its turn comes: those before it have gone where they wanted, and no longer stand
+ * on the road behind them (COH-14.2.4). Only a drive on wheels asks who else is there.
+ */
+export const looksInTurn = (look: L, walks: readonly Walk[]): readonly L[] => {
+  const asks = walks.some(({ unit, path }) => path.length > 1 && isWheeled(unitAt(look, unit)));
+  if (!asks) return walks.map(() => look);
+  const looks: L[] = [];
+  let board = withActorsShown(look.board, walks);
+  for (const walk of walks) {
+    looks.push({ ...look, board });
+    board = walk.path.length === 0 ? board : { ...board, units: board.units.map((unit) => arrived(unit, walk)) };
+  }
+  return looks;
+};
+
+const isWheeled = (unit: Unit | undefined): boolean => unit !== undefined && typeOf(unit).mobility === 'wheeled';
+
+/** COH-10.0.2: whoever acts is seen before he sets out, with all who lie hidden in his hex. */
+const withActorsShown = (board: L['board'], walks: readonly Walk[]): L['board'] => {
+  const actors = board.units.filter(({ id, hidden }) => hidden && walks.some((walk) => walk.unit === id));
+  if (actors.length === 0) return board;
+  const isShown = ({ hex }: Unit): boolean => actors.some((actor) => actor.hex === hex);
+  return {
+    ...board,
+    units: board.units.map((unit) => (unit.hidden && isShown(unit) ? { ...unit, hidden: false } : unit)),
+  };
+};
+
+const arrived = (unit: Unit, { unit: id, path }: Walk): Unit =>
+  unit.id === id || unit.aboard === id ? { ...unit, hex: path.at(-1)! } : unit;
 
 /** How far the card of rapid deployment takes a unit. */
 export const RAPID_HEXES = 2; // COH-C.05

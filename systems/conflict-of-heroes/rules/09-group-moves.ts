@@ -6,7 +6,7 @@ import { countsInGroup, groupHexOf } from '../house.ts';
 import type { L, Payment, Unit, Walk } from '../types.ts';
 import { canAfford, firstWay, highestPrice, NONE } from './03-purse.ts';
 import { checksOf, priceOf, setOut, walkTo } from './05-movement.ts';
-import { mayWalk, openSteps, refuseWalk, refuseWalkPaid, staysPut } from './05-walks.ts';
+import { looksInTurn, mayWalk, openSteps, refuseWalk, refuseWalkPaid, staysPut } from './05-walks.ts';
 import type { Member } from './09-groups.ts';
 import { anyGroup, refuseGroup } from './09-groups.ts';
 import { rolledPriceOf } from './18-obstacles.ts';
@@ -37,8 +37,9 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   },
   refuse: (look, side, { walks, pay }) => {
     if (walks.length < 2) return illegal('COH-9.1.0.1', 'groupOfTwo');
-    for (const walk of walks) {
-      const refusal = refuseMember(look, side, walk, pay);
+    const looks = looksInTurn(look, walks);
+    for (const [i, walk] of walks.entries()) {
+      const refusal = refuseMember(looks[i]!, side, walk, pay);
       if (refusal) return refusal;
     }
     if (walks.every((walk) => staysPut(look, walk))) return illegal('COH-9.1.1.3', 'nobodyActs');
@@ -48,16 +49,19 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
     );
   },
   refuseWay: (look, _side, { walks }, pay) => {
-    for (const walk of walks) {
-      const refusal = refuseWalkPaid(look, walk, pay);
+    const looks = looksInTurn(look, walks);
+    for (const [i, walk] of walks.entries()) {
+      const refusal = refuseWalkPaid(looks[i]!, walk, pay);
       if (refusal) return refusal;
     }
     return null;
   },
   // COH-9.1.1.1: the dearest of them; turning counts like moving, standing still does not (COH-9.1.1.7, COH-9.1.1.3).
   cost: (look, _side, { walks }) => {
-    const counted = walks.filter((walk) => countsInGroup({ staysPut: staysPut(look, walk) }));
-    const costs = counted.map((walk) => priceOf(look, walk));
+    const looks = looksInTurn(look, walks);
+    const costs = walks.map((walk, i) =>
+      countsInGroup({ staysPut: staysPut(look, walk) }) ? priceOf(looks[i]!, walk) : [],
+    );
     return costs.reduce((dearest, cost) => (sumOf(cost) > sumOf(dearest) ? cost : dearest), []);
   },
   rolledPrice: (look, side, { walks, pay }) => rolledPriceOf(look, side, walks, pay),

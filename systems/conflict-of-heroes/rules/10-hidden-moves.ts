@@ -10,7 +10,7 @@ import type { Coh, L, Payment, Unit } from '../types.ts';
 import { canAfford, firstWay, NONE } from './03-purse.ts';
 import { isCover, refuseStep } from './04-terrain.ts';
 import { entryCost, isIllegal } from './05-foot-movement.ts';
-import { comeInto } from './05-march.ts';
+import { barExits, comeInto } from './05-march.ts';
 import type { Member } from './09-groups.ts';
 import { anyGroup, firstPaidPair, refuseGroup } from './09-groups.ts';
 import { GROUP_OPEN, setOffMines } from './10-hidden-units.ts';
@@ -64,8 +64,9 @@ export const hiddenMoveDeed: DeedRules<DeedOf<'hiddenMove'>> = {
     return costs.reduce((dearest, cost) => (sumOf(cost) > sumOf(dearest) ? cost : dearest));
   },
   begin: (game, _side, deed) => {
-    for (const one of deed.units) creep(game, one);
+    const origins = deed.units.map((one) => creep(game, one));
     uncover(game);
+    for (const [i, { unit }] of deed.units.entries()) barExits(game, unit, origins[i]!);
     // Others may be asked before this frame is done: it must not tell them where the units are.
     return { set: { deed: { ...deed, units: deed.units.map(({ unit }) => ({ unit, path: [] })) } } };
   },
@@ -211,15 +212,21 @@ const lumpFor = (look: L, unit: Unit, to: number): (typeof ACTION_COSTS)['hidden
   return isCover(look, to) || hasShelter ? ACTION_COSTS.hiddenToCover : ACTION_COSTS.hiddenToOpen;
 };
 
-/** Hex by hex, seen or not, until it comes into the open near an enemy (COH-10.1.2); once it is found, the rest of the way is in the open, and mines stop it where they go off. */
-const creep = (game: Game<Coh>, { unit: id, path }: Creeping): void => {
+/** Hex by hex, seen or not, until it comes into the open near an enemy (COH-10.1.2); once it is found, the rest of the way is in the open, and mines stop it where they go off. The hex it came from last: whoever it comes upon may not leave for there (COH-7.7.3.14). */
+const creep = (game: Game<Coh>, { unit: id, path }: Creeping): number | null => {
+  let from: number | null = null;
   for (const hex of path) {
-    const { hidden, hex: from } = unitOf(game, id);
-    const facing = dirTo(game.setting.grid, from as HexId, hex as HexId)!;
+    const { hidden, hex: left } = unitOf(game, id);
+    from = left;
+    const facing = dirTo(game.setting.grid, left as HexId, hex as HexId)!;
     if (hidden) game.emit('COH-10.1.3', { type: 'crept', unit: id, hex });
     else game.emit('COH-C.05', { type: 'entered', unit: id, hex, facing });
     comeInto(game, id, hex);
-    if (setOffMines(game, id)) return;
+    if (setOffMines(game, id)) {
+      if (hex !== path.at(-1)) game.emit('COH-18.3.3.1', { type: 'stoppedShort', unit: id, hex });
+      return from;
+    }
     uncover(game);
   }
+  return from;
 };

@@ -7,7 +7,7 @@ import type { Action, Coh, Deed, FrameOf, L, Unit } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
 import { isCover } from './04-terrain.ts';
 import { crossesWall, inArc, sees } from './06-line-of-sight.ts';
-import { sheltersIn } from './18-fortifications.ts';
+import { faceAsBunker, sheltersIn } from './18-fortifications.ts';
 import { drawCoin } from './20-decoys.ts';
 import { apart, friends, hexName, isLookout, isOnMap, unitAt, unitOf, unitsIn } from './facts.ts';
 
@@ -137,7 +137,7 @@ export const reveal: Sequence<Coh, FrameOf<'reveal'>> = {
       if (id === undefined) return { goTo: END };
       const unit = unitOf(game, id);
       if (!hasFreeFacing(unit)) {
-        game.emit('COH-10.0.1', { type: 'faced', unit: id, facing: unit.facing });
+        if (!faceAsBunker(game, id)) game.emit('COH-10.0.1', { type: 'faced', unit: id, facing: unit.facing });
         return { goTo: AGAIN };
       }
       return { call: { kind: 'setFacing', unit: id, hex: null }, goTo: AGAIN };

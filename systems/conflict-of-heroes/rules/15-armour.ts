@@ -16,7 +16,8 @@ export const meetsOpenTop = (look: L, attack: Attack, target: Unit): boolean => 
   const kind = kindOf(look, attack);
   if (kind === 'mortar' || kind === 'artillery' || kind === 'thrown' || kind === 'charge') return true;
   const leader = leaderOf(look, attack);
-  return leader !== null && !isVehicle(leader) && isClose(look, attack);
+  // COH-15.6.3: guns count as infantry for shelter, and for nothing else.
+  return leader !== null && !isVehicle(leader) && typeOf(leader).kind !== 'gun' && isClose(look, attack);
 };
 
 /** COH-7.1.3: the colours of FP that can be used against a unit; where there are two, the attacker uses the better. */

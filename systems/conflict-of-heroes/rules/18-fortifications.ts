@@ -75,11 +75,28 @@ export const shiftDeed: DeedRules<DeedOf<'shift'>> = {
   begin: (game, _side, deed) => {
     leaveHastyDefence(game, deed.unit);
     game.emit('COH-18.2.2', { type: 'occupied', unit: deed.unit, fort: deed.fort });
+    if (faceAsBunker(game, deed.unit)) return;
     // COH-18.2.2: free facing afterwards.
     if (unitOf(game, deed.unit).facing !== deed.facing || game.board.unfaced.includes(deed.unit))
       game.emit('COH-18.2.2', { type: 'faced', unit: deed.unit, facing: deed.facing });
   },
   sample: (_look, _side, deed, random) => ({ ...deed, facing: Math.floor(random() * 6) }),
+};
+
+/** COH-18.1.2.2: whoever is in a bunker faces as it does. Is it in one? */
+export const faceAsBunker = (game: Game<Coh>, id: string): boolean => {
+  const unit = unitOf(game, id);
+  const facing = bunkerFacing(game, unit.fort);
+  if (facing === null) return false;
+  if (unit.facing !== facing || game.board.unfaced.includes(id))
+    game.emit('COH-18.1.2.2', { type: 'faced', unit: id, facing });
+  return true;
+};
+
+/** The way a bunker faces; null for everything else. */
+export const bunkerFacing = (look: L, id: string | null): number | null => {
+  const fort = id === null ? undefined : fortOf(look, id);
+  return fort?.kind === 'bunker' ? fort.facing : null;
 };
 
 /** Out of its shelter, and into each of those in its hex. */

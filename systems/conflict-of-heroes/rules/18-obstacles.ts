@@ -3,7 +3,7 @@ import { AGAIN, END, illegal, message, sumOf, term } from '@grognard/kernel';
 import { groupPrice, rolledAmount, withLuck } from '../house.ts';
 import type { Action, Coh, FrameOf, L, Unit, Walk } from '../types.ts';
 import { capTerms, joinActivation, payPoints, paysInPoints } from './03-points.ts';
-import { walkCost } from './05-walks.ts';
+import { looksInTurn, walkCost } from './05-walks.ts';
 import { forceOf, hasFort, hexName, typeOf, unitOf } from './facts.ts';
 
 /** What makes a unit roll for its way into a hex: wire on foot (COH-18.3.1.2), a roadblock on tracks (COH-18.3.2.1). */
@@ -54,7 +54,8 @@ export const obstacle: Sequence<Coh, FrameOf<'obstacle'>> = {
       return { set: { rolls: [...f.rolls, extra], total: null }, goTo: AGAIN };
     },
     price: (game, f) => {
-      const cost = groupPrice(f.walks.map((walk, i) => priceOf(game, walk) + f.rolls[i]!));
+      const looks = looksInTurn(game, f.walks);
+      const cost = groupPrice(f.walks.map((walk, i) => priceOf(looks[i]!, walk) + f.rolls[i]!));
       const units = f.walks.map((walk) => walk.unit);
       return { call: { kind: 'payExtra', side: f.side, units, pay: f.pay, cost }, goTo: END };
     },

@@ -25,6 +25,13 @@ export const en = {
   noPassNow: 'neither of two actions in a row can be a pass',
   nothingToWaitWith: 'nothing to pay for the wait',
   notYetHere: '{unit} is not due yet',
+  // 20.2 The AI of the solitaire rules
+  aiSeesNobody: '{unit} sees no enemy: the AI does not activate it',
+  aiFiresNear: 'the AI fires within normal range only; {hex} is farther from {unit}',
+  aiFiresWell: 'the AI fires only where an unmodified {most} would hit; {unit} has no such target in {hex}',
+  aiSparesFriends: 'only a Soviet AI fires at a hex with friends in it, such as {hex}',
+  aiTopsUpLittle:
+    'the AI adds no more than {most} CAP to its action points, and only for a shot that a {need} would make',
   // 1 Setup
   askDeploy: 'place your units',
   deployMissing: '{unit} has not been placed',
@@ -241,6 +248,7 @@ export const en = {
   tellFortLaid: '{kind} placed in {hex}.',
   tellFortFound: '{kind} found in {hex}.',
   tellFortDestroyed: '{fort} is destroyed.',
+  tellStoppedShort: '{unit} gets no farther than {hex}.',
   tellStuck: '{unit} is stuck at the obstacle.',
   tellSatchelTaken: '{unit} has the satchel.',
   tellSatchelDropped: '{side} have the satchel: it lies in {hex}.',

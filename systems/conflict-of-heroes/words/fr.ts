@@ -24,6 +24,12 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   noPassNow: "aucune de deux actions d'affilée ne peut être un passe",
   nothingToWaitWith: "rien pour payer l'attente",
   notYetHere: "{unit} n'est pas encore attendue",
+  // 20.2 L'IA du solitaire
+  aiSeesNobody: "{unit} ne voit aucun ennemi : l'IA ne l'active pas",
+  aiFiresNear: "l'IA ne tire qu'à portée normale ; {hex} est trop loin de {unit}",
+  aiFiresWell: "l'IA ne tire que si un {most} non modifié suffit ; {unit} n'a pas de telle cible en {hex}",
+  aiSparesFriends: 'seule une IA soviétique tire sur un hex où sont des amis, comme {hex}',
+  aiTopsUpLittle: "l'IA n'ajoute pas plus de {most} PC à ses PA, et seulement pour un tir qu'un {need} réussit",
   // 1 Mise en place
   askDeploy: 'placez vos unités',
   deployMissing: "{unit} n'est pas placée",
@@ -241,6 +247,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   tellFortLaid: '{kind} en {hex}.',
   tellFortFound: '{kind} découvert en {hex}.',
   tellFortDestroyed: '{fort} est détruit.',
+  tellStoppedShort: '{unit} ne va pas plus loin que {hex}.',
   tellStuck: "{unit} est arrêtée par l'obstacle.",
   tellSatchelTaken: '{unit} a la sacoche.',
   tellSatchelGone: 'La sacoche a quitté la carte.',
