@@ -1,24 +1,9 @@
 import { bearing, DIRS, type HexId, within } from '@grognard/hex';
-import { inArc, sees } from './rules/06-line-of-sight.ts';
+import { inArc } from './rules/06-line-of-sight.ts';
+import type { Threat } from './rules/20-doctrine.ts';
+import { threatsTo } from './rules/20-doctrine.ts';
 import { apart, friends, hexName } from './rules/facts.ts';
 import type { L, Unit } from './types.ts';
-
-/** An enemy in sight. */
-export interface Threat {
-  readonly enemy: Unit & { readonly hex: number };
-  readonly distance: number;
-}
-
-/** The enemies a unit has in its line of sight, the nearest first (COH-20.2.3). */
-export const threatsTo = (look: L, unit: Unit): readonly Threat[] => {
-  const { hex, side } = unit;
-  if (hex === null) return [];
-  return look.board.units
-    .filter((other): other is Unit & { readonly hex: number } => other.hex !== null && !other.hidden)
-    .filter((other) => !friends(look, other.side, side) && sees(look, hex, other.hex))
-    .map((enemy) => ({ enemy, distance: apart(look, hex, enemy.hex) }))
-    .sort((a, b) => a.distance - b.distance);
-};
 
 const OPEN_VIEW = 5;
 /** Half as urgent with each hex farther off. */

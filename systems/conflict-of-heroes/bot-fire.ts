@@ -1,14 +1,12 @@
 import type { Choice, Space } from '@grognard/kernel';
-import { sumOf } from '@grognard/kernel';
-import { threatsTo } from './bot-eye.ts';
-import { FLAMETHROWER } from './data/attacks.ts';
 import type { Shot } from './rules/07-attack.ts';
-import { attackOf, cardWeapon, isSmoke } from './rules/07-attack.ts';
+import { attackOf, isSmoke } from './rules/07-attack.ts';
 import { reachOf } from './rules/07-fire-value.ts';
-import { attackCheck, canHurt, targetsOf } from './rules/07-targets.ts';
+import { canHurt } from './rules/07-targets.ts';
 import { mayLieAt } from './rules/20-decoys.ts';
-import { apart, enemiesIn, friends, nationOf, unitOf, unitsIn } from './rules/facts.ts';
-import type { Action, L, Target, Unit } from './types.ts';
+import { endangersFriends, FIRES_ON, isInNormalRange, needOf, threatsTo } from './rules/20-doctrine.ts';
+import { apart, enemiesIn, unitOf } from './rules/facts.ts';
+import type { Action, L, Unit } from './types.ts';
 
 /** A shot, and the lowest bare roll of two dice that hits an enemy with it. */
 export interface Aim {
@@ -16,7 +14,6 @@ export interface Aim {
   readonly need: number;
 }
 
-const FIRES_ON = 10; // COH-20.2.6
 const COMES_OUT_ON = 8;
 
 /** A hole of a choice, if it has that one. */
@@ -27,7 +24,7 @@ export const holeOf = (choice: Choice<Action>, field: string): Space | undefined
 export const aims = (look: L, side: string, choices: readonly Choice<Action>[]): readonly Aim[] =>
   choices
     .flatMap((choice) => shotsOf(look, side, choice))
-    .filter((shot) => isInRange(look, shot) && !endangersFriends(look, side, shot))
+    .filter((shot) => isInNormalRange(look, shot) && !endangersFriends(look, side, shot))
     .map((shot) => ({ shot, need: needOf(look, side, shot) }))
     .filter(({ need }) => need <= FIRES_ON)
     .sort((a, b) => a.need - b.need);
@@ -41,34 +38,6 @@ const shotsOf = (look: L, side: string, choice: Choice<Action>): readonly Shot[]
   if (named?.kind === 'options') return named.options.map((target) => ({ ...shot, target: target as string }));
   const at = hexes?.kind === 'hexes' ? hexes.hexes : [shot.hex];
   return at.filter((hex) => enemiesIn(look, side, hex).length > 0).map((hex) => ({ ...shot, hex }));
-};
-
-const isInRange = (look: L, { leader, mode, weapon, hex }: Shot): boolean => {
-  const unit = unitOf(look, leader);
-  const distance = apart(look, unit.hex!, hex);
-  if (mode === 'flame') return distance <= FLAMETHROWER.range;
-  if (mode === 'weapon') return distance <= (cardWeapon(weapon!).range ?? 0);
-  return distance <= reachOf(unit);
-};
-
-/** COH-20.2.8: only a Soviet AI fires at hexes with units of both sides; hand to hand, one enemy is picked out anyway. */
-const endangersFriends = (look: L, side: string, { leader, hex }: Shot): boolean =>
-  nationOf(look.setting, side) !== 'soviet' &&
-  unitOf(look, leader).hex !== hex &&
-  unitsIn(look, hex).some((unit) => friends(look, unit.side, side));
-
-/** The bare roll that hits the easiest enemy of a shot. */
-export const needOf = (look: L, side: string, shot: Shot): number => {
-  const attack = attackOf(side, shot);
-  const isEnemy = ({ kind, target }: Target): boolean =>
-    kind === 'unit' && !friends(look, unitOf(look, target).side, side);
-  const needs = targetsOf(look, attack)
-    .filter(isEnemy)
-    .map((at) => {
-      const { need, add } = attackCheck(look, attack, at);
-      return sumOf(need) - sumOf(add);
-    });
-  return Math.min(Number.POSITIVE_INFINITY, ...needs);
 };
 
 /** A plain shot of a unit at a hex, whichever way it faces. */

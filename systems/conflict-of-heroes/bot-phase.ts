@@ -1,17 +1,15 @@
 import { sumOf } from '@grognard/kernel';
-import { threatsTo } from './bot-eye.ts';
 import { ambushHex } from './bot-fire.ts';
 import type { Asked, Plan } from './bot-plans.ts';
 import { fallBack, isShaken, plansFor } from './bot-plans.ts';
 import type { CardId } from './data/cards.ts';
 import { waysToPay } from './rules/03-activation.ts';
+import { MOST_TOP_UP, TOPS_UP_ON, threatsTo } from './rules/20-doctrine.ts';
 import { rulesOf } from './rules/deeds.ts';
 import { activeUnits, forceOf } from './rules/facts.ts';
 import type { Action, Deed, Payment, Unit } from './types.ts';
 
 const AP_EXPECTED = 7; // COH-3.0.0.1
-const TOPS_UP_ON = 9; // COH-20.2.9
-const MOST_TOP_UP = 1; // COH-20.2.9
 
 /** A throw of the AI's own die. */
 export const throwDie = (random: () => number): number => 1 + Math.floor(random() * 6);

@@ -1,13 +1,14 @@
 import { DIRS } from '@grognard/hex';
 import type { Choice } from '@grognard/kernel';
-import type { Threat } from './bot-eye.ts';
-import { bestFacing, posts, threatsTo, wayHome } from './bot-eye.ts';
+import { bestFacing, posts, wayHome } from './bot-eye.ts';
 import type { Aim } from './bot-fire.ts';
 import { holeOf, needFrom } from './bot-fire.ts';
 import { HIT_MARKERS } from './data/hits.ts';
 import { isCover } from './rules/04-terrain.ts';
 import { firstSteps } from './rules/05-walks.ts';
 import { inArc } from './rules/06-line-of-sight.ts';
+import type { Threat } from './rules/20-doctrine.ts';
+import { threatsTo } from './rules/20-doctrine.ts';
 import { apart, carried, enemiesIn, markerOf } from './rules/facts.ts';
 import type { Action, ActionOf, Deed, L, Unit } from './types.ts';
 

@@ -10,6 +10,7 @@ import { endEmptyActivation, finishAction } from './03-status.ts';
 import { playFromHand } from './08-hand.ts';
 import { aimRevealed, revealActors } from './10-hidden-units.ts';
 import { minesAfterDeed } from './18-mines.ts';
+import { refuseWaking } from './20-doctrine.ts';
 import { rulesOf } from './deeds.ts';
 import { forceOf, hitEffects, markerOf, unitAt, unitOf } from './facts.ts';
 
@@ -98,7 +99,7 @@ export const refuseActivating = (look: L, unit: Unit): Illegal<Coh> | null => {
   if (unit.status !== 'fresh') return illegal('COH-2.2.3', 'notFresh', { unit: unit.id });
   // COH-3.0.0.8: a reinforcement may be activated off the map, from its turn on.
   const waiting = unit.hex === null && !isDue(unit.entry, look.board.turn);
-  return waiting ? illegal('COH-5.5.1', 'notYetHere', { unit: unit.id }) : null;
+  return waiting ? illegal('COH-5.5.1', 'notYetHere', { unit: unit.id }) : refuseWaking(look, unit);
 };
 
 /**
