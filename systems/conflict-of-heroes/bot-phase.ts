@@ -1,10 +1,10 @@
 import { sumOf } from '@grognard/kernel';
 import { ambushHex } from './bot-fire.ts';
 import type { Asked, Plan } from './bot-plans.ts';
-import { fallBack, isShaken, plansFor } from './bot-plans.ts';
+import { fallBack, plansFor } from './bot-plans.ts';
 import type { CardId } from './data/cards.ts';
 import { waysToPay } from './rules/03-activation.ts';
-import { MOST_TOP_UP, TOPS_UP_ON, threatsTo } from './rules/20-doctrine.ts';
+import { isShaken, MOST_TOP_UP, TOPS_UP_ON, threatsTo } from './rules/20-doctrine.ts';
 import { rulesOf } from './rules/deeds.ts';
 import { activeUnits, forceOf } from './rules/facts.ts';
 import type { Action, Deed, Payment, Unit } from './types.ts';

@@ -3,13 +3,12 @@ import type { Choice } from '@grognard/kernel';
 import { bestFacing, posts, wayHome } from './bot-eye.ts';
 import type { Aim } from './bot-fire.ts';
 import { holeOf, needFrom } from './bot-fire.ts';
-import { HIT_MARKERS } from './data/hits.ts';
 import { isCover } from './rules/04-terrain.ts';
 import { firstSteps } from './rules/05-walks.ts';
 import { inArc } from './rules/06-line-of-sight.ts';
 import type { Threat } from './rules/20-doctrine.ts';
-import { threatsTo } from './rules/20-doctrine.ts';
-import { apart, carried, enemiesIn, markerOf } from './rules/facts.ts';
+import { isShaken, RALLIES_UNLESS, threatsTo } from './rules/20-doctrine.ts';
+import { apart, carried, enemiesIn } from './rules/facts.ts';
 import type { Action, ActionOf, Deed, L, Unit } from './types.ts';
 
 /** What the AI is asked in its phase, and what it has seen of its chances. */
@@ -31,7 +30,6 @@ export interface Plan {
   readonly onDie: number | null;
 }
 
-const RALLIES_UNLESS = 8; // COH-20.2.10
 const TURNS_FOR = 9; // COH-20.2.5
 const ASSAULTS_ON = 4; // COH-20.2.4
 /** When an assault is worth a throw: most rolls succeed. */
@@ -54,12 +52,6 @@ export const plansFor = (here: Asked, unit: Unit): readonly Plan[] => {
     ...assault(here, unit),
     ...fallBack(here, unit),
   ];
-};
-
-/** Has it a hit marker that can be rallied? */
-export const isShaken = (unit: Unit): boolean => {
-  const marker = markerOf(unit);
-  return marker !== null && HIT_MARKERS[marker].rally !== null;
 };
 
 /** COH-20.2.11: whoever is carried gets down when the enemy is in sight. */

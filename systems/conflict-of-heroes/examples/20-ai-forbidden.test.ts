@@ -73,6 +73,15 @@ describe('20.2 Solitaire: what the AI is refused', () => {
     expect(refusal(at(7), shot('sC', '1-E04', AP))).toBeNull();
   });
 
+  it('COH-20.2.10 a hit unit rallies before it fires, unless it would hit on an 8', () => {
+    const at = (gA: ReturnType<typeof enemy>) => ({
+      units: { sC: rifles('1-E07', { ...active, hit: 'pinned' }), gA },
+      forces: { soviet: { ap: 7 } },
+    });
+    expect(refusal(at(enemy('1-E04')), shot('sC', '1-E04'))).toEqual(['COH-20.2.10', 'aiRalliesFirst']);
+    expect(refusal(at(enemy('1-E04', { facing: 4 })), shot('sC', '1-E04'))).toBeNull();
+  });
+
   it('COH-2.2.17 it can always pass', () => {
     expect(refused(play(ai({ units: { sC: rifles('1-E09'), gA: enemy('1-E01') } }), [['soviet', PASS]]))).toBeNull();
   });

@@ -75,7 +75,8 @@ const wavering = (look: L, side: string): readonly OnMap[] => {
   return able;
 };
 
-const refuseRally = (look: L, side: string, id: string): Illegal<Coh> | null => {
+/** Why a unit may not try to rally, however that is paid for. */
+export const refuseRally = (look: L, side: string, id: string): Illegal<Coh> | null => {
   const unit = unitAt(look, id);
   if (!unit || unit.side !== side) return illegal('COH-2.2.2', 'notYourUnit', { unit: id });
   if (unit.hex === null) return illegal('COH-7.6.0.1', 'notOnMap', { unit: id });

@@ -1,20 +1,25 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal, sumOf } from '@grognard/kernel';
 import { FLAMETHROWER } from '../data/attacks.ts';
+import { HIT_MARKERS } from '../data/hits.ts';
 import type { Coh, L, Payment, Target, Unit } from '../types.ts';
 import { sees } from './06-line-of-sight.ts';
 import type { Shot } from './07-attack.ts';
 import { attackOf, cardWeapon, isSmoke } from './07-attack.ts';
 import { reachOf } from './07-fire-value.ts';
+import { refuseRally } from './07-rally.ts';
 import { attackCheck, targetsOf } from './07-targets.ts';
 import { soloSide } from './20-solitaire.ts';
-import { apart, friends, hexName, nationOf, unitOf, unitsIn } from './facts.ts';
+import { apart, friends, hexName, inCloseCombat, markerOf, nationOf, unitOf, unitsIn } from './facts.ts';
 
 /** COH-20.2.6: the bare roll that must be enough for a shot of the AI. */
 export const FIRES_ON = 10;
 /** COH-20.2.9: the bare roll for which a CAP goes on top of action points, and how many. */
 export const TOPS_UP_ON = 9;
 export const MOST_TOP_UP = 1;
+
+/** COH-20.2.10: the bare roll that is good enough for a hit unit to fire rather than rally. */
+export const RALLIES_UNLESS = 8;
 
 /** An enemy in sight. */
 export interface Threat {
@@ -47,8 +52,26 @@ export const refuseAiShot = (look: L, side: string, shot: Shot): Illegal<Coh> | 
     if (!isInNormalRange(look, shot)) return illegal('COH-20.2.6', 'aiFiresNear', values);
     if (needOf(look, side, shot) > FIRES_ON) return illegal('COH-20.2.6', 'aiFiresWell', { ...values, most: FIRES_ON });
   }
+  const shaken = soloSide(look, 'COH-20.2.10') === side ? whoRalliesFirst(look, side, shot) : undefined;
+  if (shaken !== undefined) return illegal('COH-20.2.10', 'aiRalliesFirst', { unit: shaken, most: RALLIES_UNLESS });
   const isReckless = soloSide(look, 'COH-20.2.8') === side && endangersFriends(look, side, shot);
   return isReckless ? illegal('COH-20.2.8', 'aiSparesFriends', values) : null;
+};
+
+/** COH-20.2.10: of those who would fire, the first that has to try to rally before, and may. */
+const whoRalliesFirst = (look: L, side: string, shot: Shot): string | undefined => {
+  const shaken = [shot.leader, ...shot.supporters].filter((id) => isShaken(unitOf(look, id)));
+  if (shaken.length === 0 || needOf(look, side, shot) <= RALLIES_UNLESS) return undefined;
+  return shaken.find((id) => mayRally(look, side, id));
+};
+
+const mayRally = (look: L, side: string, id: string): boolean =>
+  !inCloseCombat(look, unitOf(look, id)) && refuseRally(look, side, id) === null;
+
+/** Has it a hit marker that can be rallied? */
+export const isShaken = (unit: Unit): boolean => {
+  const marker = markerOf(unit);
+  return marker !== null && HIT_MARKERS[marker].rally !== null;
 };
 
 /** COH-20.2.9: why the AI does not fill up its action points for a shot like this. */

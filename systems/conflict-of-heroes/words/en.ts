@@ -29,6 +29,7 @@ export const en = {
   aiSeesNobody: '{unit} sees no enemy: the AI does not activate it',
   aiFiresNear: 'the AI fires within normal range only; {hex} is farther from {unit}',
   aiFiresWell: 'the AI fires only where an unmodified {most} would hit; {unit} has no such target in {hex}',
+  aiRalliesFirst: 'the AI has {unit} try to rally before it fires, unless an unmodified {most} would hit',
   aiSparesFriends: 'only a Soviet AI fires at a hex with friends in it, such as {hex}',
   aiTopsUpLittle:
     'the AI adds no more than {most} CAP to its action points, and only for a shot that a {need} would make',

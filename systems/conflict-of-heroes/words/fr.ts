@@ -28,6 +28,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   aiSeesNobody: "{unit} ne voit aucun ennemi : l'IA ne l'active pas",
   aiFiresNear: "l'IA ne tire qu'à portée normale ; {hex} est trop loin de {unit}",
   aiFiresWell: "l'IA ne tire que si un {most} non modifié suffit ; {unit} n'a pas de telle cible en {hex}",
+  aiRalliesFirst: "l'IA fait tenter à {unit} un ralliement avant de tirer, sauf si un {most} non modifié suffit",
   aiSparesFriends: 'seule une IA soviétique tire sur un hex où sont des amis, comme {hex}',
   aiTopsUpLittle: "l'IA n'ajoute pas plus de {most} PC à ses PA, et seulement pour un tir qu'un {need} réussit",
   // 1 Mise en place
