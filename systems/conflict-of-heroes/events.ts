@@ -59,7 +59,14 @@ export type CohEvent =
   | { readonly type: 'capsGained'; readonly side: string; readonly caps: number }
   | { readonly type: 'capsLost'; readonly side: string; readonly caps: number }
   | { readonly type: 'capsOnRoll'; readonly side: string; readonly caps: number }
-  | { readonly type: 'luckOnRoll'; readonly side: string; readonly luck: number }
+  /** With what the roll comes to now, or by how much it passes. */
+  | {
+      readonly type: 'luckOnRoll';
+      readonly side: string;
+      readonly luck: number;
+      readonly total?: number;
+      readonly margin?: number;
+    }
   | { readonly type: 'rolled' }
   // 5, 14 Movement
   | { readonly type: 'entered'; readonly unit: string; readonly hex: number; readonly facing: number }

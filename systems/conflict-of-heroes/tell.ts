@@ -87,7 +87,7 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
     case 'capsOnRoll':
       return message('tellCapsOnRoll', { side: named(event.side), caps: event.caps });
     case 'luckOnRoll':
-      return message('tellLuck', { side: named(event.side), luck: event.luck });
+      return luckOf(event, named(event.side));
     case 'entered':
       return message('tellEntered', { unit: event.unit, hex: at(event.hex) });
     case 'faced':
@@ -186,6 +186,14 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
         ? message('tellSatchelGone')
         : message('tellSatchelDropped', { hex: at(event.hex), side: event.side === null ? '—' : named(event.side) });
   }
+};
+
+/** Luck, and what it makes of the roll where that is known. */
+const luckOf = (event: Extract<CohEvent, { type: 'luckOnRoll' }>, side: Message<Word>): Message<Word> => {
+  const { luck, total, margin } = event;
+  if (total !== undefined) return message('tellLuckTotal', { side, luck, total });
+  if (margin === undefined) return message('tellLuck', { side, luck });
+  return message(margin < 0 ? 'tellLuckFails' : 'tellLuckPasses', { side, luck, margin: Math.abs(margin) });
 };
 
 /** What a price is made of, where the reader may know. */

@@ -241,7 +241,16 @@ export const frameSchema = z.discriminatedUnion('kind', [
     rolls: z.array(z.int().nonnegative()).readonly(),
     total: z.int().nullable().default(null).describe('the die just thrown, before luck'),
   }),
-  kinds('payExtra', { side, units: z.array(unitId).readonly(), pay: paymentSchema, cost: z.int().nonnegative() }),
+  kinds('payExtra', {
+    side,
+    units: z.array(unitId).readonly(),
+    pay: paymentSchema,
+    cost: z.int().nonnegative(),
+    die: z
+      .strictObject({ at: z.enum(['wire', 'roadblock']), points: z.int().nonnegative() })
+      .optional()
+      .describe('how much of the cost was rolled, and at what'),
+  }),
   /** One attack after the other on these units; `margin` is of the roll just made, before luck. */
   kinds('mineAttack', { units: z.array(unitId).readonly(), margin: z.int().nullable().default(null) }),
   kinds('bogTest', { unit: unitId, margin: z.int().nullable().default(null) }),
@@ -253,7 +262,11 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** Before any roll of a side's own: 0 to 2 CAPs, up or down (COH-3.2.3). */
   kinds('rollCaps', { side, roll: z.string().describe('what is rolled, for the prompt'), unit: z.string().nullable() }),
   /** After it: the luck card (COH-C.12). */
-  kinds('luck', { side }),
+  kinds('luck', {
+    side,
+    total: z.int().optional().describe('what was rolled, before luck'),
+    margin: z.int().optional().describe('by how much it passed or failed, where that is known to all'),
+  }),
   kinds('rallying', {
     side,
     units: z.array(unitId).readonly(),

@@ -162,7 +162,7 @@ describe('2.1 Initiative', () => {
       [['soviet', { type: 'luck', play: true }]],
       [4, 4, 4, 3, 5],
     );
-    expect(eventsOf(log)).toContainEqual({ type: 'luckOnRoll', side: 'soviet', luck: 2 });
+    expect(eventsOf(log)).toContainEqual({ type: 'luckOnRoll', side: 'soviet', luck: 2, total: 9 });
     expect(board.order).toEqual(['soviet', 'german']); // 7 and 2 beat 8
     expect(board.forces.soviet!.hand).toEqual([]);
   });

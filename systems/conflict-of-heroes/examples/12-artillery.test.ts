@@ -223,7 +223,13 @@ describe('12.3 Off-board artillery: the barrage', () => {
   it('COH-12.3.5 heights are nothing to it, COH-12.2.1 nor is a forest', () => {
     const target: Stood = { id: 's', type: 'soviet-rifles', hex: 'A02' };
     const shells = shelling({ rows: ['.F.'], levels: ['010'], units: [target] }, 'artillery-105', 'A02');
-    expect(against(shells, 's')).toMatchObject({ fp: [['COH-C.W4', 5]], dv: [['COH-12.1.1', 11]] });
+    expect(against(shells, 's')).toMatchObject({
+      fp: [['COH-C.W4', 5]],
+      dv: [
+        ['COH-12.1.1', 11],
+        ['COH-12.2.1', 0],
+      ],
+    });
   });
   it('COH-12.3.6, COH-13.1.4 smoke covers the same seven hexes, +2 each', () => {
     const { board, log } = falling({}, '1-E06', [], true);

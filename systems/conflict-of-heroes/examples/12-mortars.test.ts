@@ -92,6 +92,12 @@ describe('12.0 Mortars', () => {
     };
     expect(refusalOf(cowed, fire('g', '1-E04'))).toEqual(['COH-7.5.0.16', 'rangeLost']);
   });
+  it('COH-12.0.2 fire that an observer directs is called so, other fire of a mortar is direct', () => {
+    const heading = (shot: object) => rollsOf(play({ ...BEHIND }, [['german', shot]], MISS).log)[0]!.check.rule;
+    expect(heading(INDIRECT)).toBe('COH-12.0.2');
+    const seen = { units: BEHIND.units };
+    expect(rollsOf(play(seen, [['german', fire('g', '1-E07')]], MISS).log)[0]!.check.rule).toBe('COH-12.0.1');
+  });
   it('COH-12.0.7 heights count from the observer hex', () => {
     const levels = ['01000000'];
     const indirect = shooting({ rows: ['........'], levels, units: [MORTAR, TARGET] }, 'g', {
@@ -101,7 +107,7 @@ describe('12.0 Mortars', () => {
     });
     expect(against(indirect, 's').fp).toEqual([
       ['COH-U.G05', 3],
-      ['COH-11.2.2', 1],
+      ['COH-12.0.7', 1],
     ]);
   });
   it('COH-12.0.8 with radios any friend who can look about observes', () => {
@@ -153,7 +159,10 @@ describe('12.0 Mortars', () => {
   });
   it('COH-5.0.2.2 a wall is no help against shells', () => {
     const shot = shooting({ rows: ['........'], walls: ['A06 W'], units: [MORTAR, TARGET] }, 'g', { hex: 'A06' });
-    expect(against(shot, 's').dv).toEqual([['COH-12.1.1', 11]]);
+    expect(against(shot, 's').dv).toEqual([
+      ['COH-12.1.1', 11],
+      ['COH-5.0.2.2', 0],
+    ]);
   });
 });
 
@@ -165,13 +174,13 @@ describe('12.2 Air burst', () => {
     ).dv.slice(1);
 
   it('COH-12.2.1 a forest is no cover against shells, light woods are', () => {
-    expect(dvIn('F')).toEqual([]);
+    expect(dvIn('F')).toEqual([['COH-12.2.1', 0]]);
     expect(dvIn('w')).toEqual([['COH-4.0.10', 1]]);
     expect(dvIn('S')).toEqual([['COH-4.0.6', 2]]);
   });
   it('COH-12.2.1, COH-12.2.2 armour has its forest, but not without a roof', () => {
     expect(dvIn('F', { type: 'bt-7' })).toEqual([['COH-4.0.10', 2]]);
-    expect(dvIn('F', { type: 'zis-30' })).toEqual([]);
+    expect(dvIn('F', { type: 'zis-30' })).toEqual([['COH-12.2.1', 0]]);
   });
 });
 

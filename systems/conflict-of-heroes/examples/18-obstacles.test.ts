@@ -41,6 +41,15 @@ describe('18.3.1 Wire', () => {
     );
     expect([unit('g')!.hex, board.forces.german!.ap]).toEqual([2, 2]);
     expect(rollsOf(log)[0]!.check.rule).toBe('COH-18.3.1.2');
+    expect(eventsOf(log)).toContainEqual({
+      type: 'apPaid',
+      side: 'german',
+      ap: 5,
+      cost: [
+        { rule: 'COH-5.0.0.1', value: 1 },
+        { rule: 'COH-18.3.1.2', value: 4 },
+      ],
+    });
   });
   it('COH-18.3.1.2 the rest may come from CAPs', () => {
     const at = wire({ g: rifles('1-A02', { status: 'active' }) }, { ap: 3, caps: 3 });

@@ -129,6 +129,8 @@ describe('19.1 Flamethrowers', () => {
     });
     expect(fire.dv).toEqual([
       ['COH-19.1.3', 11],
+      ['COH-19.1.3', 0],
+      ['COH-19.1.5', 0],
       ['COH-11.2.1', 1],
       ['COH-18.1.2.3', 5],
       ['COH-18.1.3.2', 1],

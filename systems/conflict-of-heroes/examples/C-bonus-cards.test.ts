@@ -91,8 +91,8 @@ describe('C.2 Bonus cards', () => {
       );
       return [eventsOf(log).find((event) => event.type === 'luckOnRoll'), unit('s')!.hit];
     };
-    expect(roll(1)).toEqual([{ type: 'luckOnRoll', side: 'german', luck: -2 }, null]); // 2+8+2-2 against 12
-    expect(roll(2)).toEqual([{ type: 'luckOnRoll', side: 'german', luck: 2 }, 'pinned']); // 2+6+2+2
+    expect(roll(1)).toEqual([{ type: 'luckOnRoll', side: 'german', luck: -2, margin: -2 }, null]); // 2+8+2-2 against 12
+    expect(roll(2)).toEqual([{ type: 'luckOnRoll', side: 'german', luck: 2, margin: 0 }, 'pinned']); // 2+6+2+2
   });
   it('COH-C.12, COH-8.0.5 whoever has another may play it on the same roll', () => {
     const { log, unit, board } = play(
@@ -106,8 +106,8 @@ describe('C.2 Bonus cards', () => {
       [3, 3, 4, 5, 'pinned'],
     );
     expect(eventsOf(log).filter(({ type }) => type === 'luckOnRoll')).toEqual([
-      { type: 'luckOnRoll', side: 'german', luck: 2 },
-      { type: 'luckOnRoll', side: 'german', luck: 4 },
+      { type: 'luckOnRoll', side: 'german', luck: 2, margin: -2 },
+      { type: 'luckOnRoll', side: 'german', luck: 4, margin: 0 },
     ]);
     expect([unit('s')!.hit, board.forces.german!.hand]).toEqual(['pinned', ['luck']]); // 2+6+4
   });

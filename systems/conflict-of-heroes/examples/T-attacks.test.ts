@@ -29,7 +29,10 @@ const counted = (attacker: Stood['type'], hex: string, more: Partial<Aim> = {}, 
     { ...DEFENDER, ...defender },
   ];
   const { dv } = against(shooting({ ...BUSY, units }, 'g', { hex: 'A07', ...more }), 's');
-  return dv.slice(1).map(([rule]) => NAMES[rule] ?? rule);
+  return dv
+    .slice(1)
+    .filter(([, value]) => value !== 0)
+    .map(([rule]) => NAMES[rule] ?? rule);
 };
 const mode = (name: FireMode, weapon?: Aim['weapon']) => ({ mode: name, ...(weapon ? { weapon } : {}) });
 

@@ -126,7 +126,7 @@ export const initiative: Sequence<Coh, FrameOf<'initiative'>> = {
       return { set: { rolls }, goTo: rolls.length < f.sides.length ? 'roll' : 'luck' };
     },
     // COH-2.1.1, COH-C.12: both have rolled before anybody is asked what he makes of it.
-    luck: (_g, f) => ({ call: { kind: 'luck', side: f.sides[f.lucky]! } }),
+    luck: (_g, f) => ({ call: { kind: 'luck', side: f.sides[f.lucky]!, total: f.rolls[f.lucky]! } }),
     addLuck: (g, f) => {
       const rolls = f.rolls.map((total, i) => (i === f.lucky ? withLuck(total, g.board.onRoll.luck) : total));
       g.emit('COH-C.12', { type: 'rolled' });

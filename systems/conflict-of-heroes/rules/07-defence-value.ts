@@ -1,6 +1,7 @@
 import type { Sum } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
+import type { AttackKind } from '../data/attacks.ts';
 import { FORT_ROWS, HASTY_DEFENCE } from '../data/forts.ts';
 import { CARELESS_MOVE } from '../data/tables.ts';
 import { BURSTS_OVER_COUNTERS, feelsAirBurst, HIDDEN_FACET } from '../house.ts';
@@ -8,7 +9,7 @@ import type { Attack, Coh, Fort, L, Unit } from '../types.ts';
 import { terrainAt, terrainTerms } from './04-terrain.ts';
 import { meetsFlank, wallTerms } from './06-line-of-sight.ts';
 import { isClose, kindOf, leaderOf, rowOf, viewpointOf } from './07-attack.ts';
-import { elevationTerms } from './11-hills.ts';
+import { asObserved, elevationTerms } from './11-hills.ts';
 import { smokeInHexTerms, smokeTerms } from './13-smoke.ts';
 import { coloursAgainst, meetsOpenTop, shelterTerms, shieldTerms } from './15-armour.ts';
 import { hitEffects, markerOf, typeOf } from './facts.ts';
@@ -73,15 +74,28 @@ const burstsAbove = (look: L, attack: Attack, target: Unit): boolean =>
 const groundTerms = (look: L, attack: Attack, airBurst: boolean): Sum<Coh> => {
   const { terrain, wall } = rowOf(look, attack);
   const from = viewpointOf(look, attack);
+  const none = CANCELLED_BY[kindOf(look, attack)];
+  const ground = terrainTerms(look, attack.hex);
+  const walls = from === null ? [] : wallTerms(look, from, attack.hex);
   return [
-    ...(terrain && !airBurst ? terrainTerms(look, attack.hex) : []),
-    ...(wall && from !== null ? wallTerms(look, from, attack.hex) : []),
+    ...(terrain && !airBurst ? ground : cancelled(ground, airBurst ? 'COH-12.2.1' : none?.terrain)),
+    ...(wall ? walls : cancelled(walls, none?.wall)),
   ];
 };
 
+/** Cover that is there and does not help is named all the same, with the rule that takes it away. */
+const CANCELLED_BY: Partial<Readonly<Record<AttackKind, { readonly terrain?: RuleId; readonly wall: RuleId }>>> = {
+  mortar: { wall: 'COH-5.0.2.2' },
+  flame: { terrain: 'COH-19.1.3', wall: 'COH-19.1.5' },
+};
+
+const cancelled = (terms: Sum<Coh>, rule: RuleId | undefined): Sum<Coh> =>
+  rule === undefined ? [] : terms.map((one) => ({ ...one, rule, value: 0 }));
+
 const heightTerms = (look: L, attack: Attack): Sum<Coh> => {
   const from = viewpointOf(look, attack);
-  return rowOf(look, attack).height && from !== null ? elevationTerms(look, from, attack.hex) : [];
+  const terms = rowOf(look, attack).height && from !== null ? elevationTerms(look, from, attack.hex) : [];
+  return asObserved(attack, terms);
 };
 
 /** Smoke where the fire starts, crosses and ends; indirect fire also starts at the mortar (COH-12.0.9). */

@@ -5,7 +5,7 @@ import { CARDS } from '../data/cards.ts';
 import { addsAgainst, fpOfSupporter, THROWN_NEXT_DOOR } from '../house.ts';
 import type { Attack, Coh, L, Unit } from '../types.ts';
 import { cardWeapon, distanceOf, leaderOf, rowOf, viewpointOf, weaponCardOf } from './07-attack.ts';
-import { highGroundTerms } from './11-hills.ts';
+import { asObserved, highGroundTerms } from './11-hills.ts';
 import type { Colour } from './15-armour.ts';
 import { apart, hitEffects, typeOf, unitOf } from './facts.ts';
 
@@ -118,7 +118,7 @@ export const fireTerms = (look: L, attack: Attack, colour: Colour): Sum<Coh> | n
     printed,
     ...markerTerms(leaderOf(look, attack), colour),
     ...rangeTerms(look, attack, colour),
-    ...(from === null ? [] : highGroundTerms(look, from, attack.hex)),
+    ...(from === null ? [] : asObserved(attack, highGroundTerms(look, from, attack.hex))),
     ...supportTerms(look, attack, colour),
     ...aimTerms(attack),
   ];

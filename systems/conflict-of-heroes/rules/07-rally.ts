@@ -141,7 +141,8 @@ export const rallying: Sequence<Coh, FrameOf<'rallying'>> = {
     },
     roll: (game, f) => {
       const roll = game.roll(rallyCheck(game, f.units[f.at]!));
-      return { set: { total: roll.result as number }, call: { kind: 'luck', side: f.side } };
+      const total = roll.result as number;
+      return { set: { total }, call: { kind: 'luck', side: f.side, total } };
     },
     judge: (game, f) => {
       const id = f.units[f.at]!;

@@ -130,7 +130,7 @@ export const attackCheck = (look: L, attack: Attack, at: Target): TargetCheck<Co
   const { add, need } = valuesOf(look, attack, at);
   return {
     shape: 'target',
-    rule: rowOf(look, attack).rule,
+    rule: attack.observer === null ? rowOf(look, attack).rule : 'COH-12.0.2',
     about: about(look, attack, at),
     ...DICE,
     add: [...add, ...capTerms(look)], // COH-7.2.1

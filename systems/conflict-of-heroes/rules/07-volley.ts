@@ -97,7 +97,9 @@ const rollOne = (game: Game<Coh>, f: FrameOf<'volley'>): Next<Coh, FrameOf<'voll
   if (at!.kind === 'unit') showDefence(game, attack, at!.target);
   const roll = game.roll(at!.kind === 'hidden' ? blindCheck(game, attack) : attackCheck(game, attack, at!));
   const scored = [...f.scored, { ...at!, margin: roll.result as number }];
-  return { set: { left, scored }, call: { kind: 'luck', side: attack.side } };
+  // COH-10.0.5: of a hidden target the margin stays dark, and the attack value is what is known.
+  const known = at!.kind === 'hidden' ? { total: roll.result as number } : { margin: roll.result as number };
+  return { set: { left, scored }, call: { kind: 'luck', side: attack.side, ...known } };
 };
 
 /** COH-7.5.0.5: being attacked uses the DR, whatever the dice say. */

@@ -185,7 +185,8 @@ export const cardRoll: Sequence<Coh, FrameOf<'cardRoll'>> = {
         dice: 1,
         add: capTerms(game),
       });
-      return { set: { total: roll.result as number }, call: { kind: 'luck', side: f.side } };
+      const total = roll.result as number;
+      return { set: { total }, call: { kind: 'luck', side: f.side, total } };
     },
     apply: (game, f) => {
       const total = rolledAmount(withLuck(f.total ?? 0, game.board.onRoll.luck));
@@ -225,8 +226,10 @@ export const luck: Ask<Coh, FrameOf<'luck'>> = {
       dice: 1,
       add: [],
     });
-    const luckSoFar = game.board.onRoll.luck;
-    game.emit('COH-C.12', { type: 'luckOnRoll', side: f.side, luck: luckSoFar + (roll.result === 1 ? -2 : 2) });
+    const luck = game.board.onRoll.luck + (roll.result === 1 ? -2 : 2);
+    const total = f.total === undefined ? {} : { total: withLuck(f.total, luck) };
+    const margin = f.margin === undefined ? {} : { margin: withLuck(f.margin, luck) };
+    game.emit('COH-C.12', { type: 'luckOnRoll', side: f.side, luck, ...total, ...margin });
     // COH-8.0.5: whoever has another may play it on the same roll.
     return { goTo: AGAIN };
   },

@@ -30,6 +30,10 @@ export const elevationTerms = (look: L, from: number, target: number): Sum<Coh> 
 export const highGroundTerms = (look: L, from: number, target: number): Sum<Coh> =>
   levelOf(look, from) > levelOf(look, target) ? [term('COH-11.2.2', HEIGHT_BONUS)] : [];
 
+/** COH-12.0.7: of fire that somebody else directs, height counts from his hex. */
+export const asObserved = ({ observer }: { readonly observer: number | null }, terms: Sum<Coh>): Sum<Coh> =>
+  observer === null ? terms : terms.map((one) => ({ ...one, rule: 'COH-12.0.7' }));
+
 /** The levels of the two ends of a line of sight. */
 export interface Ends {
   readonly high: number;

@@ -14,7 +14,8 @@ export const bogTest: Sequence<Coh, FrameOf<'bogTest'>> = {
     }),
     roll: (game, f) => {
       const roll = game.roll(bogCheck(game, f.unit));
-      return { set: { margin: roll.result as number }, call: { kind: 'luck', side: unitOf(game, f.unit).side } };
+      const margin = roll.result as number;
+      return { set: { margin }, call: { kind: 'luck', side: unitOf(game, f.unit).side, margin } };
     },
     apply: (game, f) => {
       const margin = withLuck(f.margin!, game.board.onRoll.luck);

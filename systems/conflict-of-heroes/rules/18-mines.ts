@@ -98,7 +98,8 @@ export const mineAttack: Sequence<Coh, FrameOf<'mineAttack'>> = {
     roll: (game, f) => {
       const [unit] = f.units;
       const roll = game.roll(mineCheck(game, unit!));
-      return { set: { margin: roll.result as number }, call: { kind: 'luck', side: ownerOver(game, unit!) } };
+      const margin = roll.result as number;
+      return { set: { margin }, call: { kind: 'luck', side: ownerOver(game, unit!), margin } };
     },
     apply: (game, f) => {
       const margin = withLuck(f.margin!, game.board.onRoll.luck);

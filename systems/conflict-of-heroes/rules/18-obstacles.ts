@@ -1,4 +1,4 @@
-import type { Ask, Game, Illegal, PlainCheck, Sequence } from '@grognard/kernel';
+import type { Ask, Game, Illegal, PlainCheck, Sequence, Sum } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, sumOf, term } from '@grognard/kernel';
 import { groupPrice, rolledAmount, withLuck } from '../house.ts';
 import type { Action, Coh, FrameOf, L, Unit, Walk } from '../types.ts';
@@ -45,7 +45,8 @@ export const obstacle: Sequence<Coh, FrameOf<'obstacle'>> = {
     },
     roll: (game, f) => {
       const roll = game.roll(obstacleCheck(game, f.walks[f.rolls.length]!));
-      return { set: { total: roll.result as number }, call: { kind: 'luck', side: f.side } };
+      const total = roll.result as number;
+      return { set: { total }, call: { kind: 'luck', side: f.side, total } };
     },
     luck: (game, f) => {
       // COH-3.2.3.3: however it is changed, it costs no less than nothing.
@@ -55,9 +56,13 @@ export const obstacle: Sequence<Coh, FrameOf<'obstacle'>> = {
     },
     price: (game, f) => {
       const looks = looksInTurn(game, f.walks);
-      const cost = groupPrice(f.walks.map((walk, i) => priceOf(looks[i]!, walk) + f.rolls[i]!));
+      const prices = f.walks.map((walk, i) => priceOf(looks[i]!, walk) + f.rolls[i]!);
+      const cost = groupPrice(prices);
+      const dearest = prices.indexOf(cost);
+      const at = obstacleOn(game, f.walks[dearest]!)?.kind;
+      const die = at === undefined ? {} : { die: { at, points: f.rolls[dearest]! } };
       const units = f.walks.map((walk) => walk.unit);
-      return { call: { kind: 'payExtra', side: f.side, units, pay: f.pay, cost }, goTo: END };
+      return { call: { kind: 'payExtra', side: f.side, units, pay: f.pay, cost, ...die }, goTo: END };
     },
   },
 };
@@ -126,7 +131,14 @@ const refusePayCost = (look: L, f: FrameOf<'payExtra'>, action: Action): Illegal
 const payRolled = (game: Game<Coh>, f: FrameOf<'payExtra'>, caps: number): void => {
   if (!paysInPoints(f.pay)) throw new Error(`nothing is rolled for a deed paid by ${f.pay.by}`);
   const pay = f.pay.by === 'command' ? f.pay : { ...f.pay, caps };
-  payPoints(game, f.side, { units: f.units, price: f.cost, pay, cost: [term('COH-18.3.1.3', f.cost)] });
+  payPoints(game, f.side, { units: f.units, price: f.cost, pay, cost: partsOf(f) });
+};
+
+/** The usual cost of the way and what was rolled on top. */
+const partsOf = ({ cost, die }: FrameOf<'payExtra'>): Sum<Coh> => {
+  if (die === undefined) return [term('COH-5.0.0.1', cost)];
+  const rolled = term(die.at === 'wire' ? 'COH-18.3.1.2' : 'COH-18.3.2.1', die.points);
+  return [term('COH-5.0.0.1', cost - die.points), rolled];
 };
 
 /** COH-18.3.1.3, COH-18.3.1.6: an activation loses its points; a command action is lost itself and no more. */
