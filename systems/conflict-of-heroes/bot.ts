@@ -1,5 +1,5 @@
 import { type HexId, neighboursOf } from '@grognard/hex';
-import type { Ask, Question, SealedAsk } from '@grognard/kernel';
+import type { Ask, Doctrine, SealedAsk, Moment as SeenMoment } from '@grognard/kernel';
 import { pickFrom, sumOf } from '@grognard/kernel';
 import { bestFacing, posts, wayHome } from './bot-eye.ts';
 import { aims, holeOf } from './bot-fire.ts';
@@ -15,17 +15,11 @@ import { luck } from './rules/08-cards.ts';
 import { setFacing } from './rules/10-reveal.ts';
 import { keepPlot, plotting } from './rules/12-artillery.ts';
 import { payExtra } from './rules/18-obstacles.ts';
+import { soloSide } from './rules/20-solitaire.ts';
 import { forceOf, friends, markerOf, unitAt, unitOf, unitsIn } from './rules/facts.ts';
 import type { Action, ActionOf, Coh, CohFrame, FrameOf, L } from './types.ts';
 
-/** What a force sees when it is asked something. */
-export interface Moment {
-  readonly look: L;
-  /** What is being resolved; the last frame asks. */
-  readonly stack: readonly CohFrame[];
-  readonly question: Question<Action, Coh>;
-}
-
+type Moment = SeenMoment<Coh>;
 type Idea = () => readonly Action[];
 type Asking = Ask<Coh, CohFrame> | SealedAsk<Coh, CohFrame>;
 
@@ -48,26 +42,25 @@ type AskKind = keyof typeof ASKS;
  * not (COH-20.2.11). Its dice are its own. Whatever the rules refuse is passed over, so the answer is always legal.
  */
 export const doctrine = (moment: Moment, random: () => number): Action => {
-  const { look, question } = moment;
+  const { look, side } = moment;
   const frame = moment.stack.at(-1)!;
   if (!(frame.kind in ASKS)) throw new Error(`${frame.kind} asks nobody`);
   const ask = ASKS[frame.kind as AskKind] as unknown as Asking;
-  const accepts = (action: Action): boolean => ask.refuse(look, frame, question.side, action) === null;
+  const accepts = (action: Action): boolean => ask.refuse(look, frame, side, action) === null;
   for (const idea of ideasFor(moment, accepts, random)) {
     const action = idea().find(accepts);
     if (action) return action;
   }
-  const choice = pickFrom(question.choices, random);
+  const choice = pickFrom(moment.choices(), random);
   return ask.sample?.(look, frame, choice, random) ?? choice.action;
 };
 
 const ideasFor = (moment: Moment, accepts: (action: Action) => boolean, random: () => number): readonly Idea[] => {
-  const { look, stack, question } = moment;
-  const { side, choices } = question;
+  const { look, stack, side } = moment;
   const frame = stack.at(-1)!;
   switch (frame.kind as AskKind) {
     case 'phase': {
-      const spelled = choices.map((choice) => phase.spell!(look, frame as FrameOf<'phase'>, side, choice));
+      const spelled = moment.choices().map((choice) => phase.spell!(look, frame as FrameOf<'phase'>, side, choice));
       return phaseIdeas({ look, side, choices: spelled, aims: aims(look, side, spelled), accepts, random });
     }
     case 'rollCaps':
@@ -139,18 +132,19 @@ const easiestTargets = (look: L, { attack, left }: FrameOf<'pickTarget'>): reado
   return [...left].sort((a, b) => rankOf(a) - rankOf(b)).map(({ target }) => ({ type: 'nextTarget', target }));
 };
 
-const facingIn = ({ look, stack, question }: Moment): number => {
+const facingIn = ({ look, stack, choices }: Moment): number => {
   const unit = unitOf(look, (stack.at(-1) as FrameOf<'setFacing'>).unit);
-  const facings = question.choices.flatMap(({ action }) => (action.type === 'face' ? [action.facing] : []));
+  const facings = choices().flatMap(({ action }) => (action.type === 'face' ? [action.facing] : []));
   return bestFacing(look, unit, facings);
 };
 
 const DEPLOYMENTS_TRIED = 16;
 
 /** Of some random deployments the best comes first: in cover, near the objectives, not all in one place. */
-const deployments = ({ look, stack, question }: Moment, random: () => number): readonly Action[] => {
+const deployments = ({ look, stack, side, choices }: Moment, random: () => number): readonly Action[] => {
   const frame = stack.at(-1) as FrameOf<'deployment'>;
-  const home = posts(look, question.side);
+  const home = posts(look, side);
+  const [listed] = choices();
   const worthOf = ({ units }: ActionOf<'deploy'>): number => {
     let worth = 0;
     for (const { hex } of units) {
@@ -159,7 +153,7 @@ const deployments = ({ look, stack, question }: Moment, random: () => number): r
     }
     return worth;
   };
-  return Array.from({ length: DEPLOYMENTS_TRIED }, () => deployment.sample!(look, frame, question.choices[0]!, random))
+  return Array.from({ length: DEPLOYMENTS_TRIED }, () => deployment.sample!(look, frame, listed!, random))
     .flatMap((action) => (action.type === 'deploy' ? [{ action, worth: worthOf(action) }] : []))
     .sort((a, b) => b.worth - a.worth)
     .map(({ action }) => ({
@@ -179,13 +173,13 @@ const underShells = (look: L, side: string, hex: number): number => {
 };
 
 /** Shells where most enemies are; none where there are none. */
-const bestPlot = ({ look, question }: Moment): Action => {
-  const [choice] = question.choices;
+const bestPlot = ({ look, side, choices }: Moment): Action => {
+  const [choice] = choices();
   const hole = choice && holeOf(choice, 'plots');
   const options = (hole?.kind === 'several' ? hole.options : []) as ActionOf<'plot'>['plots'];
   const worthwhile = options
     .filter(({ smoke }) => !smoke)
-    .map((plot) => ({ plot, worth: underShells(look, question.side, plot.hex) }))
+    .map((plot) => ({ plot, worth: underShells(look, side, plot.hex) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth);
   const cards = [...new Set(worthwhile.map(({ plot }) => plot.card))];
@@ -195,4 +189,11 @@ const bestPlot = ({ look, question }: Moment): Action => {
 const isWorthShells = (look: L, side: string): boolean => {
   const due = look.board.plots.find((plot) => plot.side === side && plot.turn < look.board.turn);
   return due !== undefined && due.hex !== null && (due.smoke || underShells(look, side, due.hex) > 0);
+};
+
+/** The doctrine of the force that a scenario gives no player (COH-20.2.1). */
+export const solitaire: Doctrine<Coh> = {
+  rule: 'COH-20.2.1',
+  plays: (setting) => soloSide({ setting }, 'COH-20.2.1'),
+  answer: doctrine,
 };

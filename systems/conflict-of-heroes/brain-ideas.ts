@@ -1,5 +1,4 @@
 import type { Idea } from '@grognard/kernel';
-import { message } from '@grognard/kernel';
 import { doctrine } from './bot.ts';
 import { phaseIdeas } from './brain-phase.ts';
 import { because } from './brain-plans.ts';
@@ -10,7 +9,7 @@ import { payExtra } from './rules/18-obstacles.ts';
 import { forceOf } from './rules/facts.ts';
 import type { Action, Coh, FrameOf, L } from './types.ts';
 
-/** What is worth a thought, whatever is asked. */
+/** What is worth a thought, whatever is asked: for all that is not fought over, what the doctrine of chapter 20 would answer. */
 export const ideasFor = (moment: CohMoment, random: () => number, weights: CohWeights): readonly Idea<Coh>[] => {
   const frame = moment.stack.at(-1)!;
   switch (frame.kind) {
@@ -21,7 +20,7 @@ export const ideasFor = (moment: CohMoment, random: () => number, weights: CohWe
     case 'payExtra':
       return [{ action: paidExtra(moment.look, frame), hope: 0, why: because('brain.rule') }];
     default:
-      return [{ action: byDoctrine(moment, random), hope: 0, why: because('brain.rule') }];
+      return [{ action: doctrine(moment, random), hope: 0, why: because('brain.rule') }];
   }
 };
 
@@ -40,20 +39,6 @@ const paidExtra = (look: L, frame: FrameOf<'payExtra'>): Action => {
   return isPaid ? paid : { type: 'payCost', caps: 0, give: false };
 };
 
-/** What the doctrine of chapter 20 would answer: for all that is not fought over. */
-const byDoctrine = (moment: CohMoment, random: () => number): Action => {
-  const { look, stack, side } = moment;
-  const frame = stack.at(-1)!;
-  const question = {
-    kind: frame.kind,
-    side,
-    rule: 'COH-2.2.1' as const,
-    prompt: message('askPhase' as const),
-    choices: moment.choices(),
-  };
-  return doctrine({ look, stack, question }, random);
-};
-
 /** A quick answer. */
 export const policy = (moment: CohMoment, random: () => number, weights: CohWeights): Action => {
   const frame = moment.stack.at(-1)!;
@@ -63,6 +48,6 @@ export const policy = (moment: CohMoment, random: () => number, weights: CohWeig
   }
   if (frame.kind === 'payExtra') return paidExtra(moment.look, frame);
   if (frame.kind === 'initiativeCaps') return { type: 'spendCaps', points: 0 };
-  if (frame.kind !== 'phase') return byDoctrine(moment, random);
+  if (frame.kind !== 'phase') return doctrine(moment, random);
   return quickPhase(moment, weights);
 };

@@ -1,5 +1,6 @@
 import type { GameSystem } from '@grognard/kernel';
 import { book } from './book.ts';
+import { solitaire } from './bot.ts';
 import { brain } from './brain.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
@@ -90,4 +91,5 @@ export const coh: GameSystem<Coh> = {
   describe,
   sketch,
   brain,
+  doctrine: solitaire,
 };

@@ -1,4 +1,5 @@
 import type { Bot } from './bot.ts';
+import { doctrineBot } from './doctrine.ts';
 import { greedyBot } from './greedy.ts';
 import { LEVELS } from './levels.ts';
 import { randomBot } from './random.ts';
@@ -6,6 +7,7 @@ import { randomBot } from './random.ts';
 export type { Analysis, Moved, Rolled } from './analysis.ts';
 export { analyse } from './analysis.ts';
 export type { Bot, Budget, SideView, Thought } from './bot.ts';
+export { doctrineBot } from './doctrine.ts';
 export { greedyBot, greedyWith } from './greedy.ts';
 export type { Hint } from './hint.ts';
 export { hints } from './hint.ts';
@@ -24,7 +26,12 @@ export { BOT_WORDS } from './words.ts';
 /** Every bot that can be seated, by id. */
 export const BOTS: readonly Bot[] = [randomBot, greedyBot, ...LEVELS];
 
-export const botNamed = (id: string): Bot | null => BOTS.find((bot) => bot.id === id) ?? null;
+/** Those that can be seated at a game: where its rules have a doctrine, its bot too. */
+export const botsFor = ({ doctrine }: { readonly doctrine?: unknown }): readonly Bot[] =>
+  doctrine === undefined ? BOTS : [...BOTS, doctrineBot];
+
+/** Any of them, by id. */
+export const botNamed = (id: string): Bot | null => [...BOTS, doctrineBot].find((bot) => bot.id === id) ?? null;
 
 /** A bot and the simpler ones to fall back on when it fails. */
 export const withFallbacks = (bot: Bot): readonly Bot[] => [

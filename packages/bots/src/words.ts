@@ -2,6 +2,7 @@ import type { Language, Words } from '@grognard/kernel';
 
 const en = {
   'bot.any': 'any answer is as good as another',
+  'bot.doctrine': 'the rules have it so for a side without a player',
   'bot.only': 'there is nothing else to do',
   'bot.expects': '{why} (it counts on {worth, number, ::+.00})',
   'bot.chance': '{why} (wins {percent} % of the games tried)',
@@ -9,6 +10,7 @@ const en = {
 export type BotWord = keyof typeof en;
 const fr: Readonly<Record<BotWord, string>> = {
   'bot.any': 'une réponse en vaut une autre',
+  'bot.doctrine': 'les règles le veulent ainsi pour un camp sans joueur',
   'bot.only': "il n'y a rien d'autre à faire",
   'bot.expects': '{why} (il en attend {worth, number, ::+.00})',
   'bot.chance': '{why} (gagne {percent} % des parties essayées)',

@@ -29,6 +29,14 @@ export type ScenarioFile = z.input<z.ZodObject<typeof scenarioBase>> & Readonly<
 
 const sideAnswer = <A extends z.ZodType>(action: A) => z.strictObject({ side: z.string(), action });
 
+const doctrineDice = z
+  .union([z.array(z.int().min(1).max(6)).readonly(), z.int().nonnegative()])
+  .describe('let the doctrine answer: the faces of its own dice in their order, or a number they are drawn from');
+const doctrineAnswer = z.strictObject({ side: z.string(), doctrine: doctrineDice });
+
+const answerOf = <T extends Types>({ schemas, doctrine }: GameSystem<T>) =>
+  doctrine ? z.union([sideAnswer(schemas.action), doctrineAnswer]) : sideAnswer(schemas.action);
+
 /** The file that `grognard referee` reads: any moment of a game, and what is done next. */
 export const positionSchema = <T extends Types>(system: GameSystem<T>) =>
   z.strictObject({
@@ -50,7 +58,7 @@ export const positionSchema = <T extends Types>(system: GameSystem<T>) =>
       .describe(
         'what is being resolved, outermost first: the last frame is whose decision it is; the start of the game if left out',
       ),
-    answers: z.array(sideAnswer(system.schemas.action)).default([]).describe('what the sides do, in order'),
+    answers: z.array(answerOf(system)).default([]).describe('what the sides do, in order'),
     dice: z
       .array(z.union([z.int().positive(), z.string()]))
       .optional()
@@ -71,12 +79,17 @@ export const positionSchema = <T extends Types>(system: GameSystem<T>) =>
       .describe('how the game ended, in the position after its last answer; null while it goes on'),
   });
 
+/** An answer in a position file: what is done, or that the doctrine is to say it, and how its own dice fall. */
+export type FileAnswer<T extends Types> =
+  | { readonly side: Side; readonly action: T['action'] }
+  | { readonly side: Side; readonly doctrine: readonly number[] | number };
+
 /** A position file, read and found sound. */
 export interface PositionFile<T extends Types> {
   readonly scenario: unknown;
   readonly setting: T['setting'];
   readonly position: Omit<Position<T>, 'dice'>;
-  readonly answers: readonly { readonly side: Side; readonly action: T['action'] }[];
+  readonly answers: readonly FileAnswer<T>[];
   readonly dice: readonly ForcedFace[] | null;
   readonly seed: string | null;
 }
@@ -118,7 +131,9 @@ const knows = <T extends Types>(system: GameSystem<T>, setting: T['setting'], ou
 /** The file without a look into its answers: those need the setting. */
 const envelopeSchema = <T extends Types>(system: GameSystem<T>) =>
   positionSchema(system).extend({
-    answers: z.array(z.strictObject({ side: z.string(), action: z.unknown() })).default([]),
+    answers: z
+      .array(z.strictObject({ side: z.string(), action: z.unknown().optional(), doctrine: doctrineDice.optional() }))
+      .default([]),
   });
 
 /** What is wrong with the answers' shapes can be told even when the rest is in no state to be read. */
@@ -126,21 +141,37 @@ const answerProblems = <T extends Types>(system: GameSystem<T>, given: unknown):
   if (system.files) return [];
   const { answers } = given as { readonly answers?: unknown };
   if (!Array.isArray(answers)) return [];
-  return answers.flatMap((answer: { readonly action?: unknown } | null, i) => {
+  return answers.flatMap((answer: { readonly action?: unknown; readonly doctrine?: unknown } | null, i) => {
+    if (answer?.doctrine !== undefined) return [];
     const read = readAction(system, answer?.action);
     return read.ok ? [] : under(`answers[${i}].action`, read.problems);
   });
 };
 
+interface WrittenAnswer {
+  readonly side: string;
+  readonly action?: unknown;
+  readonly doctrine?: readonly number[] | number | undefined;
+}
+
+const doctrineProblems = <T extends Types>({ id, doctrine }: GameSystem<T>, action: unknown): readonly string[] => [
+  ...(doctrine ? [] : [`${id} has no doctrine`]),
+  ...(action === undefined ? [] : ['either an action or the doctrine']),
+];
+
 const readAnswers = <T extends Types>(
   system: GameSystem<T>,
   setting: T['setting'],
-  answers: readonly { readonly side: string; readonly action?: unknown }[],
+  answers: readonly WrittenAnswer[],
 ): Result<PositionFile<T>['answers']> => {
   const problems: Problem[] = [];
-  const read = answers.map(({ side, action }, i) => {
+  const read = answers.map(({ side, action, doctrine }, i) => {
     if (!system.sides(setting).includes(side))
       problems.push({ path: `answers[${i}].side`, why: `no side '${side}' in this game` });
+    if (doctrine !== undefined) {
+      problems.push(...doctrineProblems(system, action).map((why) => ({ path: `answers[${i}].doctrine`, why })));
+      return { side, doctrine };
+    }
     const plain = fromFile(system, setting, action);
     const parsed = plain.ok ? readAction(system, plain.value) : plain;
     if (!parsed.ok) problems.push(...under(`answers[${i}].action`, parsed.problems));

@@ -6,6 +6,7 @@ export * from './calculator.ts';
 export * from './check.ts';
 export * from './complete.ts';
 export * from './dice.ts';
+export * from './doctrine.ts';
 export * from './explain.ts';
 export * from './fair.ts';
 export * from './file.ts';

@@ -1,7 +1,8 @@
 import type { Dice, ForcedFace } from './dice.ts';
-import { DiceScriptError, fastDice, officialDice, scriptedDice } from './dice.ts';
+import { DiceScriptError, fastDice, fastRandom, officialDice, scriptedDice } from './dice.ts';
+import { answerByDoctrine, ownDice } from './doctrine.ts';
 import { newSecret } from './fair.ts';
-import type { PositionFile } from './file.ts';
+import type { FileAnswer, PositionFile } from './file.ts';
 import { looseDice, readAction, under } from './file.ts';
 import type { Entry, LogItem, Position } from './game.ts';
 import { answer, goOn, refusalOf } from './game.ts';
@@ -14,7 +15,7 @@ export interface Run<T extends Types> {
   readonly opening: { readonly before: T['board']; readonly log: readonly LogItem<T>[] };
   readonly taken: readonly { readonly before: Position<T>; readonly entry: Entry<T> }[];
   /** The answer that may not be given, if there is one: nothing after it is looked at. */
-  readonly refused: { readonly number: number; readonly refusal: Illegal<T> } | null;
+  readonly refused: { readonly number: number; readonly action: T['action']; readonly refusal: Illegal<T> } | null;
   readonly end: Position<T>;
 }
 
@@ -90,16 +91,39 @@ const playOut = <T extends Types>(system: GameSystem<T>, file: PositionFile<T>, 
   const opening = { before: start.board, log: begun.value.log };
   const taken: { before: Position<T>; entry: Entry<T> }[] = [];
   let end = begun.value.position;
-  for (const [number, { side, action }] of file.answers.entries()) {
+  for (const [number, given] of file.answers.entries()) {
     const before = end;
-    const answered = attempt(`answers[${number}]`, () => answer(system, setting, before, side, action, dice));
+    const decided = actionIn(system, setting, before, given, number);
+    if (!decided.ok) return decided;
+    const action = decided.value;
+    const answered = attempt(`answers[${number}]`, () => answer(system, setting, before, given.side, action, dice));
     if (!answered.ok) return answered;
     if (!answered.value.ok)
-      return { ok: true, value: { opening, taken, refused: { number, refusal: answered.value.refusal }, end } };
+      return { ok: true, value: { opening, taken, refused: { number, action, refusal: answered.value.refusal }, end } };
     end = answered.value.position;
     taken.push({ before, entry: answered.value.entry });
   }
   return { ok: true, value: { opening, taken, refused: null, end } };
+};
+
+/** What is done: as it is written, or as the doctrine says, its own dice falling as they are written. */
+const actionIn = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  position: Position<T>,
+  given: FileAnswer<T>,
+  number: number,
+): Result<T['action']> => {
+  if ('action' in given) return { ok: true, value: given.action };
+  const { side, doctrine } = given;
+  const path = `answers[${number}].doctrine`;
+  if (typeof doctrine === 'number')
+    return attempt(path, () => answerByDoctrine(system, setting, position, side, fastRandom(doctrine)));
+  const dice = ownDice(doctrine);
+  const decided = attempt(path, () => answerByDoctrine(system, setting, position, side, dice.random));
+  const [extra] = decided.ok ? dice.left() : [];
+  if (extra === undefined) return decided;
+  return { ok: false, problems: [{ path, why: `no die was thrown for the ${extra}` }] };
 };
 
 /** A position written by hand can be one the rules never meet: what they then trip over is the file's fault. */

@@ -4,6 +4,7 @@ import type { Book } from './book.ts';
 import type { Brain } from './brain.ts';
 import type { Calculator } from './calculator.ts';
 import type { Sum } from './check.ts';
+import type { Doctrine } from './doctrine.ts';
 import type { ScenarioFile } from './file.ts';
 import type { Generator } from './generator.ts';
 import type { Look, Procedures } from './procedure.ts';
@@ -108,6 +109,8 @@ export interface GameSystem<T extends Types> {
   sketch(setting: T['setting'], board: T['board'], language?: Language): string;
   /** What bots know of this game; without it they play any legal answer. */
   readonly brain?: Brain<T>;
+  /** How the rules have a side played that has no player; left out where they have nothing of the sort. */
+  readonly doctrine?: Doctrine<T>;
   /** Odds for a real table, from plain facts: `grognard odds`. */
   readonly calculator?: Calculator<T>;
   /** Army lists of the players' own: `grognard army`. */

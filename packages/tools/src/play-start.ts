@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Bot } from '@grognard/bots';
-import { BOTS, botNamed } from '@grognard/bots';
+import { BOTS, botNamed, botsFor, doctrineBot } from '@grognard/bots';
 import type { AnySystem, Match, Problem, Result, Side, Types } from '@grognard/kernel';
 import { fairDice, fastRandom, isSecret, newMatch, newSecret, resume, scenarioNamed } from '@grognard/kernel';
 import { playable } from '@grognard/systems';
@@ -51,11 +51,14 @@ export const flagProblems = ({ say }: Terminal, options: PlayOptions): readonly 
     problems.push({ path: 'SCENARIO', why: say('notWithScenarioFile') });
   for (const text of options.bot) {
     const [, bot = 'random'] = text.split('=');
-    const known = BOTS.map(({ id }) => id).join(', ');
-    if (!botNamed(bot)) problems.push({ path: `--bot ${text}`, why: say('noBot', { bot, known }) });
+    const known = [...BOTS, doctrineBot].map(({ id }) => id).join(', ');
+    if (!botNamed(bot) && bot !== PERSON) problems.push({ path: `--bot ${text}`, why: say('noBot', { bot, known }) });
   }
   return problems;
 };
+
+/** Whom a side that plays by a doctrine can be given to instead. */
+const PERSON = 'human';
 
 /** The game to be played, from whichever of the ways to name one was used. */
 export const startOf = async (terminal: Terminal, options: PlayOptions): Promise<Result<Start>> => {
@@ -146,21 +149,25 @@ const resumed = async (terminal: Terminal, path: string): Promise<Result<Start>>
   return { ok: true, value: { system, scenario: record.scenario, match: taken.value.value, from: 'resumed' } };
 };
 
-/** The bots' seats, or why they can't sit there. */
+/** The bots' seats, or why they can't sit there. A side that the rules play themselves has their doctrine, unless it is given to somebody. */
 export const seatsFor = (
-  { say }: Terminal,
+  { say, language }: Terminal,
   { system, match }: Start,
   { bot: given, seed }: PlayOptions,
 ): Result<Seats> => {
   const sides = system.sides(match.setting);
-  const bots = new Map<Side, Bot>();
+  const alone = system.doctrine?.plays(match.setting) ?? null;
+  const bots = new Map<Side, Bot>(alone === null ? [] : [[alone, doctrineBot]]);
+  const known = botsFor(system);
   const problems: Problem[] = [];
   for (const text of given) {
     const [side = '', id = 'random'] = text.split('=');
     const bot = botNamed(id);
     if (!sides.includes(side))
       problems.push({ path: `--bot ${text}`, why: say('noSide', { side, sides: sides.join(', ') }) });
-    else if (bot) bots.set(side, bot);
+    else if (bot === null) bots.delete(side);
+    else if (known.includes(bot)) bots.set(side, bot);
+    else problems.push({ path: `--bot ${text}`, why: say('noDoctrine', { system: system.title[language] }) });
   }
   // The same seed makes the same game, bots and all; their chance is apart from the dice.
   const random = fastRandom(Number.parseInt((seed ?? newSecret()).slice(-8), 16));

@@ -1,8 +1,10 @@
+import { doctrineBot } from '@grognard/bots';
 import type { Command } from 'commander';
 import type { Io } from './io.ts';
 import { paragraph } from './layout.ts';
 import type { PlayOptions, Start } from './play-start.ts';
 import { flagProblems, seatsFor, startOf } from './play-start.ts';
+import type { Seats } from './play-table.ts';
 import { playOn } from './play-table.ts';
 import { speaker } from './say.ts';
 import type { Terminal } from './terminal.ts';
@@ -28,6 +30,7 @@ const playGame = async (terminal: Terminal, options: PlayOptions, saveTo: string
   if (!seats.ok) return complain(terminal, seats.problems);
   const desk = { system, setting: match.setting, speaker: speaker(system, terminal.language) };
   printTitle(terminal, start.value);
+  printDoctrine(terminal, start.value, seats.value);
   return playOn({ terminal, desk, scenario, saveTo }, seats.value, match, from);
 };
 
@@ -36,6 +39,15 @@ const printTitle = ({ language, paint, print, say, width }: Terminal, { system, 
   print(paint.bold(`${system.title[language]} · ${title[language]}`));
   if (notes?.[language]) print(paragraph(notes[language], { width }));
   print(paragraph(say('commitment', { hash: match.fair.commitment }), { width, hang: 2 }).map(paint.dim));
+};
+
+/** That a side is played by the rules themselves, and how to have it otherwise. */
+const printDoctrine = ({ paint, print, say, width, language }: Terminal, start: Start, { bots }: Seats): void => {
+  const { system, match } = start;
+  const side = system.doctrine?.plays(match.setting) ?? null;
+  if (side === null || bots.get(side) !== doctrineBot) return;
+  const values = { side: speaker(system, language).name(side), rule: system.doctrine!.rule, id: side };
+  print(paragraph(say('playedByDoctrine', values), { width, hang: 2 }).map(paint.dim));
 };
 
 const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];

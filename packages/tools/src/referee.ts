@@ -1,5 +1,6 @@
 import type {
   AnySystem,
+  FileAnswer,
   ForcedFace,
   Misfit,
   Position,
@@ -83,7 +84,11 @@ export const adjudicate = (
 };
 
 /** Which face of the script, what was rolled there, and what is wrong. */
-const misfitProblem = (desk: Desk, script: readonly ForcedFace[], { at, roll, kind, end }: Misfit<Types>): Problem => {
+export const misfitProblem = (
+  desk: Desk,
+  script: readonly ForcedFace[],
+  { at, roll, kind, end }: Misfit<Types>,
+): Problem => {
   const say = toolSpeech(desk.speaker.language);
   const path = `dice[${at}]`;
   if (!roll) {
@@ -136,7 +141,7 @@ const reportRun = (
         side: entry.side,
         question: mine ? entry.question : '',
         action: mine ? written(desk, entry.action) : null,
-        text: mine ? described(desk, before, entry.side, entry.action) : toolSpeech(language)('answered'),
+        text: mine ? answerText(desk, before, entry, file.answers[number]!) : toolSpeech(language)('answered'),
         happened: reportLog(desk, before.board, entry.log, eyes),
       };
     }),
@@ -148,6 +153,17 @@ const reportRun = (
     map: system.sketch(setting, boardFor(desk, run.end.board, eyes), language),
     position: side === null ? writePosition(system, setting, file.scenario, run.end) : null,
   };
+};
+
+/** An answer, and whether it is the doctrine's. */
+const answerText = (
+  desk: Desk,
+  before: Position<Types>,
+  { side, action }: { readonly side: Side; readonly action: Types['action'] },
+  given: FileAnswer<Types>,
+): string => {
+  const text = described(desk, before, side, action);
+  return 'doctrine' in given ? toolSpeech(desk.speaker.language)('byDoctrine', { text }) : text;
 };
 
 /** What is listed stays first; of what might be tried only what says more. */
@@ -183,7 +199,8 @@ const reportRefused = (
   reader: Side | null,
 ): Adjudication['refused'] => {
   if (!refused) return null;
-  const { side, action } = file.answers[refused.number]!;
+  const { side } = file.answers[refused.number]!;
+  const { action } = refused;
   const head = { path: `answers[${refused.number}]`, side, rule: cite(desk, refused.refusal.rule) };
   const say = toolSpeech(desk.speaker.language);
   if (reader !== null && reader !== side)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { BOTS, botNamed } from '@grognard/bots';
-import type { Problem, Result } from '@grognard/kernel';
+import { BOTS, botNamed, botsFor, doctrineBot } from '@grognard/bots';
+import type { AnySystem, Problem, Result } from '@grognard/kernel';
 import { canonical } from '@grognard/kernel';
 import type { FoundGame } from './find-game.ts';
 import { findGame, wholeNumber } from './find-game.ts';
@@ -27,7 +27,7 @@ export interface SimulateOptions {
 }
 
 /** The bots there are, for help texts. */
-export const botNames = (): string => BOTS.map((bot) => bot.id).join(', ');
+export const botNames = (): string => [...BOTS, doctrineBot].map((bot) => bot.id).join(', ');
 
 /** A run as it was ordered, found possible. */
 export interface Plan {
@@ -62,7 +62,7 @@ export const planOf = async (
   const found = await findGame(system, scenario, folder);
   const numbers = numbersOf(options);
   const sides = found.ok ? found.value.system.sides(found.value.setting) : null;
-  const bots = botsOf(options.bots, sides);
+  const bots = botsOf(options.bots, found.ok ? found.value.system : null, sides);
   const out = options.out === undefined ? null : resolve(folder, options.out);
   const csv = options.csv === undefined ? null : resolve(folder, options.csv);
   const html = options.html === undefined ? null : resolve(folder, options.html);
@@ -124,11 +124,13 @@ const headerOf = (found: FoundGame, bots: readonly string[], seed: number, limit
   limit,
 });
 
-const botsOf = (text: string, sides: readonly string[] | null): Result<readonly string[]> => {
+const botsOf = (text: string, system: AnySystem | null, sides: readonly string[] | null): Result<readonly string[]> => {
   const names = text.split(',').map((name) => name.trim());
   const problems: Problem[] = names
     .filter((name) => !botNamed(name))
     .map((name) => ({ path: '--bots', why: `there is no bot '${name}'; there are: ${botNames()}` }));
+  if (system && names.includes(doctrineBot.id) && !botsFor(system).includes(doctrineBot))
+    problems.push({ path: '--bots', why: `the rules of ${system.id} have no doctrine` });
   if (sides && names.length !== 1 && names.length !== sides.length)
     problems.push({ path: '--bots', why: `${names.length} bots for ${sides.length} sides (${sides.join(', ')})` });
   if (problems.length > 0) return { ok: false, problems };

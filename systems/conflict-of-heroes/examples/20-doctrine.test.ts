@@ -1,4 +1,5 @@
 import {
+  answerByDoctrine,
   play as answerIn,
   fairDice,
   fastRandom,
@@ -167,7 +168,7 @@ describe('20.2 Solitaire: the other questions', () => {
 
   it('is asked nothing where nobody is', () => {
     const look = {} as never;
-    expect(() => doctrine({ look, stack: [{ kind: 'turn' }], question: {} as never }, () => 0)).toThrow(
+    expect(() => doctrine({ look, stack: [{ kind: 'turn' }], side: 'soviet', choices: () => [] }, () => 0)).toThrow(
       'turn asks nobody',
     );
   });
@@ -206,11 +207,11 @@ describe('20 whole games', () => {
     while (!now(match).outcome) {
       const [side] = waitingFor(coh, setting, now(match));
       const { board, stack, questions } = view(coh, setting, now(match), side!);
-      const look = { setting, board };
+      const [question] = questions;
       const action =
-        side === setting.scenario.solo
-          ? doctrine({ look, stack, question: questions[0]! }, random)
-          : fillHoles(coh, look, stack.at(-1)!, pickFrom(questions[0]!.choices, random), random);
+        side === coh.doctrine!.plays(setting)
+          ? answerByDoctrine(coh, setting, now(match), side, random)
+          : fillHoles(coh, { setting, board }, stack.at(-1)!, pickFrom(question!.choices, random), random);
       const played = answerIn(match, side!, action);
       if (!played.ok) throw new Error(JSON.stringify([action, played.refusal]));
       match = played.match;

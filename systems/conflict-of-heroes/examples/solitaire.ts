@@ -1,5 +1,4 @@
-import { goOn, readPosition, view, waitingFor } from '@grognard/kernel';
-import { doctrine } from '../bot.ts';
+import { answerByDoctrine, goOn, ownDice, readPosition, waitingFor } from '@grognard/kernel';
 import { coh } from '../index.ts';
 import { toFile } from '../names.ts';
 import type { Situation } from './situation.ts';
@@ -9,16 +8,6 @@ import { AP, fileOf } from './situation.ts';
 export const SOLO = { solo: 'soviet', rules: { use: ['COH-20.2.1'], skip: [] } };
 export const PASS = { type: 'pass' };
 
-/** A die that shows these faces, and no more. */
-const faces = (...shown: readonly number[]) => {
-  const left = [...shown];
-  return (): number => {
-    const face = left.shift();
-    if (face === undefined) throw new Error('a die too many');
-    return (face - 1) / 6 + 0.01;
-  };
-};
-
 /** What the AI answers in a situation, hexes by name; its dice show these faces. */
 export const decides = (situation: Situation, ...dice: readonly number[]): unknown => {
   const read = readPosition(coh, fileOf({ phase: 'soviet', scenario: SOLO, ...situation }));
@@ -26,9 +15,7 @@ export const decides = (situation: Situation, ...dice: readonly number[]): unkno
   const { setting } = read.value;
   const { position } = goOn(coh, setting, { ...read.value.position, dice: { key: '00'.repeat(32), drawn: 0 } });
   const [side] = waitingFor(coh, setting, position);
-  const { board, stack, questions } = view(coh, setting, position, side!);
-  const action = doctrine({ look: { setting, board }, stack, question: questions[0]! }, faces(...dice));
-  return toFile(setting, action);
+  return toFile(setting, answerByDoctrine(coh, setting, position, side!, ownDice(dice).random));
 };
 
 /** Soviet rifles looking west, German rifles looking east. */

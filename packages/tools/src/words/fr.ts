@@ -63,7 +63,8 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   optionHelp: "afficher l'aide",
   optionVersion: 'afficher la version',
   optionLang: 'en ou fr ; sinon la langue de cette machine',
-  optionBot: 'un robot pour un camp, par exemple blue=random ; plusieurs fois au besoin',
+  optionBot:
+    'un robot pour un camp, par exemple blue=random ; plusieurs fois au besoin ; human pour un camp joué par les règles',
   optionSeed: 'le secret des dés, 64 chiffres hexadécimaux : même secret, mêmes dés',
   optionSave: 'où garder la partie à la fin ou quand on quitte',
   optionResume: 'reprendre une partie sauvegardée',
@@ -223,7 +224,15 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   whichRule: 'Règle (Entrée : retour)> ',
 
   // conseils et analyse
-  aboutHint: "ce qu'un bot ferait dans une partie enregistrée, avec chances et raisons",
+  aboutHint: "ce qu'un bot ferait dans une partie enregistrée ou une position, avec chances et raisons",
+  argumentHint: 'une partie enregistrée, ou un fichier de position comme pour referee',
+  optionHintBot: "n'interroger que ce bot ; doctrine là où les règles en ont une, d'office pour le camp qu'elle joue",
+  optionHintSeed: 'un nombre dont le bot tire son propre hasard',
+  optionHintDice: 'les faces des dés que la doctrine jette pour elle-même, par exemple 1,4',
+  hintBot: '{bot} : {what}',
+  byDoctrine: '{text} (selon sa doctrine)',
+  noDoctrine: "les règles de {system} n'ont pas de doctrine",
+  playedByDoctrine: '{side} : joué selon les règles ({rule}) ; --bot {id}=human le confie à une personne',
   argumentSave: 'une partie enregistrée',
   optionHintSide: 'le camp qui demande, si plusieurs sont interrogés',
   optionHintMs: 'temps de réflexion, en millisecondes',
