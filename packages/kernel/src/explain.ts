@@ -1,10 +1,12 @@
 import type { Check, DrawCheck, Keep, Roll, Sum, TargetCheck } from './check.ts';
 import { columnOf, diceOf, passed, sumOf } from './check.ts';
 import { chanceOf, chanceToPass, fraction, odds, share } from './odds.ts';
-import type { Message } from './types.ts';
+import type { Language, Message } from './types.ts';
 
 /** How the names in a check are put into words. */
 export interface Speech {
+  /** As numbers are written; English if left out. */
+  readonly language?: Language;
   /** The rule's title. */
   readonly title: (rule: string) => string;
   readonly say: (message: Message) => string;
@@ -62,7 +64,7 @@ const grades = (check: TargetCheck, speech: Speech): readonly Line[] =>
     const total = sumOf(check.need) + (check.pass === 'atLeast' ? value : -value);
     return {
       label: `${total}${check.pass === 'atLeast' ? '+' : '−'}`,
-      text: `${speech.title(rule)} · ${fraction(chance)} (${percent(share(chance))})`,
+      text: `${speech.title(rule)} · ${fraction(chance)} (${percent(share(chance), speech.language)})`,
       rule,
     };
   });
@@ -114,17 +116,21 @@ const withNote = (text: string, note: Message | undefined, speech: Speech): stri
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** The chances of a check in one line: "15/36 (41.7 %)", or each result with its own. */
-export const oddsLine = (check: Check): string => {
+export const oddsLine = (check: Check, language: Language = 'en'): string => {
   if (check.shape === 'target') {
     const chance = chanceToPass(check);
-    return `${fraction(chance)} (${percent(share(chance))})`;
+    return `${fraction(chance)} (${percent(share(chance), language)})`;
   }
   const all = odds(check);
   const results = [...all.ways.keys()].sort((a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : 0));
   return results.map((r) => `${r}: ${fraction(chanceOf(all, (x) => x === r))}`).join(' · ');
 };
 
-export const percent = (p: number): string => `${(p * 100).toFixed(1)} %`;
+const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** "41.7 %", as the language writes numbers. */
+export const percent = (p: number, language: Language = 'en'): string =>
+  `${(p * 100).toLocaleString(language, DIGITS)} %`;
 
 /** What fell and what it came to: "4+5 = 9 − 4 = 5: passed by 1". */
 export const rolledLine = (roll: Roll, speech: Speech): string => {

@@ -136,6 +136,6 @@ const printOdds = (
   const voice = speaker(system, language);
   for (const check of checks) {
     const about = check.about ? voice.say(check.about) : voice.title(check.rule);
-    print(paragraph(say('hintOdds', { about, odds: oddsLine(check) }), { width, indent: 2, hang: 2 }));
+    print(paragraph(say('hintOdds', { about, odds: oddsLine(check, language) }), { width, indent: 2, hang: 2 }));
   }
 };

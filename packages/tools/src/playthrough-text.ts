@@ -146,7 +146,7 @@ const rollLines = ({ voice }: Telling, roll: Roll<Types>): readonly string[] => 
   return [
     `  ${head!.text} (${head!.rule})${secret}`,
     ...terms.map(({ label, text, rule }) => `    ${label} ${text} (${rule})`),
-    `    ${oddsLine(check)}`,
+    `    ${oddsLine(check, voice.language)}`,
     `    ${rolledLine(roll as Roll, voice.speech)}`,
   ];
 };

@@ -98,3 +98,23 @@ describe('the referee of Conflict of Heroes', () => {
     );
   });
 });
+
+describe('the referee of Conflict of Heroes in French', () => {
+  it('writes shares with a comma and calls what is drawn by its name', async () => {
+    const fired = { ...shot, board: { ...shot.board, units: [{ id: 'g1', status: 'active' }, { id: 's1' }] } };
+    const answers = [
+      { side: 'german', action: { type: 'fire', leader: 'g1', hex: '1-C03', pay: { by: 'activation' } } },
+      { side: 'german', action: { type: 'spendCaps', points: 2 } },
+    ];
+    const { out } = await referee({ ...fired, answers, dice: [6, 5, 'pinned'] }, '--lang', 'fr');
+    expect(out).toMatch(/Coup critique · 0\/36 \(0,0 %\)/);
+    expect(out).toContain('résultat Clouée');
+    expect(out).not.toMatch(/pinned: |\d\.\d %/);
+  });
+
+  it('lists what may be done without the names of the program', async () => {
+    const { out } = await referee(shot, '--lang', 'fr');
+    expect(out).toContain('à choisir : pay\n');
+    expect(out).not.toContain('digIn');
+  });
+});

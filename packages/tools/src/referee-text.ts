@@ -156,7 +156,7 @@ const choiceLines = (page: Page, notes: Notes, choice: ChoiceReport, number: str
   const { say, width } = page.terminal;
   if (choice.filled.length === 1) return readyLines(page, notes, choice.filled[0]!, `${number}  `);
   if (choice.filled.length > 0) {
-    const text = `${number}  ${choice.text} (${say('toFill', { fields: holes.join(', ') })})`;
+    const text = `${number}  ${say('toFill', { fields: holes.join(', ') })}`;
     const ways = choice.filled.flatMap((ready) => readyLines(page, notes, ready, '       '));
     return [...withMargin(text, '', { width, hang: 5 }), ...ways];
   }

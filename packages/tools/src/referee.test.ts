@@ -125,7 +125,7 @@ describe('the referee tells what may be done', () => {
     expect(out.slice(from, out.indexOf('Position after')).trimEnd()).toBe(
       [
         'Red: spend command points on this shot?                                   TP-3.5',
-        '  1  spend (to choose: points)',
+        '  1  to choose: points',
         '       spend nothing                                           15/36 (41.7 %)  a',
         '       spend 1 point                                           21/36 (58.3 %)  b',
         '       spend 2 points                                          26/36 (72.2 %)  c',

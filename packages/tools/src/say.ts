@@ -57,7 +57,7 @@ export const speaker = (system: AnySystem, language: Language): Speaker => {
     return byKernel && typeof value === 'string' ? name(value) : value;
   };
   const title = (rule: string): string => system.book[rule]?.title[language] ?? rule;
-  return { language, say, title, name, speech: { title, say, words: breakdownWords(language) } };
+  return { language, say, title, name, speech: { language, title, say, words: breakdownWords(language) } };
 };
 
 const breakdownWords = (language: Language): Speech['words'] => {

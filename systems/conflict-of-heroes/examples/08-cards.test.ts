@@ -121,10 +121,10 @@ describe('8.0.6 What cards cost', () => {
   };
   it('COH-8.0.6 blue is paid in CAPs, green in AP of the active unit, two colours in any mix', () => {
     expect(cost('sergeant', { ap: 3, caps: 1 }, 0, [2])).toEqual([5, 0]);
-    expect(cost('sergeant', { ap: 3, caps: 1 }, 1)).toBe('notEnoughAp');
+    expect(cost('sergeant', { ap: 3, caps: 1 }, 1)).toBe('cardPaidInCaps');
     expect(cost('sergeant', { ap: 3, caps: 0 }, 0)).toBe('notEnoughCaps');
     expect(cost('officer', { ap: 3, caps: 5 }, 2, [4])).toEqual([1, 9]);
-    expect(cost('officer', { ap: 3, caps: 5 }, 0)).toBe('notEnoughAp');
+    expect(cost('officer', { ap: 3, caps: 5 }, 0)).toBe('cardPaidInAp');
     expect([0, 1, 2].map((ap) => cost('chaos', { ap: 3, caps: 2 }, ap))).toEqual([
       [3, 0],
       [2, 1],

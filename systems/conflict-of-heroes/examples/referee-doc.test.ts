@@ -47,7 +47,7 @@ describe('docs/conflict-of-heroes-referee.md', () => {
     expect(frames).toHaveLength(7);
     for (const frame of frames) expect(frameSchema.safeParse(plain(frame)).error).toBeUndefined();
     const actions = inTables('type');
-    expect(actions).toHaveLength(28);
+    expect(actions).toHaveLength(30);
     for (const action of actions) expect(readAction(coh, plain(action))).toMatchObject({ ok: true });
   });
 

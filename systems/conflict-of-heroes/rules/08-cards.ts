@@ -96,8 +96,10 @@ const refuseStray = (action: ActionOf<'playCard'>): Illegal<Coh> | null => {
 const refusePrice = (look: L, side: string, card: CardId, ap: number): Illegal<Coh> | null => {
   const { points, from } = cardCost(card);
   const force = forceOf(look, side);
-  const wrongKind = (from === 'cap' && ap > 0) || (from === 'ap' && ap < points) || ap > points;
-  if (wrongKind || ap > force.ap || (ap > 0 && activeUnits(look, side).length === 0))
+  const values = { card: message(`card.${card}`), price: points };
+  if (from === 'ap' && ap < points) return illegal('COH-8.0.6', 'cardPaidInAp', values);
+  if (from === 'cap' && ap > 0) return illegal('COH-8.0.6', 'cardPaidInCaps', values);
+  if (ap > points || ap > force.ap || (ap > 0 && activeUnits(look, side).length === 0))
     return illegal('COH-8.0.6', 'notEnoughAp', { price: points, ap: force.ap, caps: points - ap });
   return points - ap > force.caps
     ? illegal('COH-8.0.6', 'notEnoughCaps', { price: points - ap, caps: force.caps })

@@ -55,6 +55,8 @@ export const en = {
   drawObjective: 'objective card',
   weaponHasItsPrice:
     'a weapon card has a price of its own, even if it is 0: it is paid by command or by activation, not by opportunity or card',
+  cardPaidInAp: 'the card {card} is paid in AP of the active unit alone: {price} of them, named in its ap',
+  cardPaidInCaps: 'the card {card} is paid in CAPs alone: {price} of them, and no ap',
   cardNotForThis: 'the card {card} is not for that',
   cardIsPayment: 'the card {card} is a way to pay for an action: it is named in what that action is paid with',
   cardNotOnThat: 'the card {card} is not played on such a thing',

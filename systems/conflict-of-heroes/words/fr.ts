@@ -53,6 +53,8 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   drawObjective: 'carte Objectif',
   weaponHasItsPrice:
     'une carte Arme a son propre coût, fût-il de 0 : il se paie par commandement ou par activation, non par opportunité ni par carte',
+  cardPaidInAp: "la carte {card} se paie en PA de l'unité active seulement : {price}, à mettre dans ap",
+  cardPaidInCaps: 'la carte {card} se paie en PC seulement : {price}, sans ap',
   cardNotForThis: 'la carte {card} ne sert pas à cela',
   cardIsPayment: 'la carte {card} est une façon de payer une action : on la nomme dans le paiement de cette action',
   cardNotOnThat: 'la carte {card} ne se joue pas sur cela',

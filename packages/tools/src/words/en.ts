@@ -236,7 +236,6 @@ export const en = {
   byDoctrine: '{text} (by its doctrine)',
   noDoctrine: 'the rules of {system} have no doctrine',
   playedByDoctrine: '{side}: played as the rules say ({rule}); --bot {id}=human gives it to a person',
-  argumentSave: 'a saved game',
   optionHintSide: 'the side that asks, where several are asked',
   optionHintMs: 'how long to think, in milliseconds',
   hintNobody: 'nobody is asked anything: the game is over',

@@ -233,7 +233,6 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   byDoctrine: '{text} (selon sa doctrine)',
   noDoctrine: "les règles de {system} n'ont pas de doctrine",
   playedByDoctrine: '{side} : joué selon les règles ({rule}) ; --bot {id}=human le confie à une personne',
-  argumentSave: 'une partie enregistrée',
   optionHintSide: 'le camp qui demande, si plusieurs sont interrogés',
   optionHintMs: 'temps de réflexion, en millisecondes',
   hintNobody: "personne n'est interrogé : la partie est terminée",

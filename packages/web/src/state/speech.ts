@@ -66,7 +66,7 @@ export const voiceOf = (
         : (text, within) => text.replace(TOKEN, (token) => sayToken(token, within)),
     );
   const title = (rule: string): string => system.book[rule]?.title[language] ?? rule;
-  return { language, say, title, name, speech: { title, say, words: breakdownWords(language) } };
+  return { language, say, title, name, speech: { language, title, say, words: breakdownWords(language) } };
 };
 
 const breakdownWords = (language: Language): Speech['words'] => {
