@@ -2,6 +2,7 @@ import type { GameSystem } from '@grognard/kernel';
 import { book } from './book.ts';
 import { solitaire } from './bot.ts';
 import { brain } from './brain.ts';
+import { calculator } from './calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { guess, suspicions, twin } from './guess.ts';
@@ -29,6 +30,7 @@ import { sketch } from './sketch.ts';
 import { describe, parts, tell } from './tell.ts';
 import type { Coh } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
+import { CALCULATOR_WORDS } from './words/calculator.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 import { namesIn } from './words/names.ts';
@@ -42,7 +44,10 @@ export const coh: GameSystem<Coh> = {
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
   ],
   book,
-  words: { en: { ...en, ...namesIn('en') }, fr: { ...fr, ...namesIn('fr') } },
+  words: {
+    en: { ...en, ...namesIn('en'), ...CALCULATOR_WORDS.en },
+    fr: { ...fr, ...namesIn('fr'), ...CALCULATOR_WORDS.fr },
+  },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
   procedures: {
@@ -92,4 +97,5 @@ export const coh: GameSystem<Coh> = {
   sketch,
   brain,
   doctrine: solitaire,
+  calculator,
 };

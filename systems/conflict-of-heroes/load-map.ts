@@ -46,7 +46,8 @@ interface Cell {
 }
 type Joint = Joined<Cell, never>;
 
-const LETTERS: Readonly<Record<string, Terrain>> = {
+/** The letters of terrain on a board that is written out. */
+export const LETTERS: Readonly<Record<string, Terrain>> = {
   '.': 'open',
   f: 'field',
   w: 'lightWoods',

@@ -1,8 +1,9 @@
 import type { HexId } from '@grognard/hex';
 import { DIRS, hexesOf, hexsideOf, OFF_MAP } from '@grognard/hex';
 import type { Message } from '@grognard/kernel';
-import { sumOf } from '@grognard/kernel';
+import { message, sumOf } from '@grognard/kernel';
 import type { HexGround, HexPaint, Looks, Place, Sightline, Status, Work } from '@grognard/looks';
+import { UNIT_TYPE_IDS, UNIT_TYPES } from '../data/units.ts';
 import { ARC_HALF_WIDTH } from '../house.ts';
 import { refuseSight, sees, sight } from '../rules/06-line-of-sight.ts';
 import { hexesInReach } from '../rules/07-aim.ts';
@@ -236,7 +237,11 @@ const inReach = (look: L, id: string): readonly { readonly hex: number; readonly
 const TWELFTH = 30;
 
 /** How Conflict of Heroes looks. */
+/** The counters there are, by name, for the odds of a real table. */
+const COUNTERS = UNIT_TYPE_IDS.map((id) => ({ id, name: message(`type.${id}`), nation: MARK[UNIT_TYPES[id].nation] }));
+
 export const looks: Looks<Coh> = {
+  calculator: { groups: [], names: { attacker: COUNTERS, target: COUNTERS } },
   words: lookWords,
   names: namesOf,
   ground,

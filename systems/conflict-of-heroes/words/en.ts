@@ -1,3 +1,4 @@
+import type { CalculatorWord } from './calculator.ts';
 import type { NameWord } from './names.ts';
 
 /** What the game says, in English. ICU message syntax. */
@@ -382,4 +383,4 @@ export const en = {
 } as const;
 /** Words written here; names come from the data. */
 export type OwnWord = keyof typeof en;
-export type Word = OwnWord | NameWord;
+export type Word = OwnWord | NameWord | CalculatorWord;

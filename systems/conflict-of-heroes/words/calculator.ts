@@ -1,0 +1,61 @@
+import type { Language, Words } from '@grognard/kernel';
+
+const en = {
+  'calc.attacker': 'who fires, or leads the fire',
+  'calc.target': 'what is fired at',
+  'calc.distance': 'how many hexes away; 0 in close combat',
+  'calc.mode': 'with what',
+  'calc.flank': 'from outside the arc of the target',
+  'calc.terrain': 'the terrain of the target; open ground if left out',
+  'calc.wall': 'over a wall on the side of its hex',
+  'calc.higher': 'who stands higher',
+  'calc.smoke': 'smoke in the hex of the target, in points',
+  'calc.cover': 'what the target has dug or taken',
+  'calc.careless': 'it moved without caution in the action before (COH-5.0.3.1)',
+  'calc.attacker-hit': 'the hit marker of who fires',
+  'calc.target-hit': 'the hit marker of the target',
+  'calc.supporters': 'how many of the same sort support the fire',
+  'calc.caps': 'CAPs on the roll, −2 to 2',
+  'calc.aim': 'with the card of careful aim',
+  'calc.about': '{attacker} at {target}',
+  'calc.missed': 'missed',
+  'calc.hit': 'a hit',
+  'calc.eliminated': 'eliminated',
+  'calc.itsHex': 'the target',
+  'calc.wanted': 'this has to be said',
+  'calc.number': 'a whole number from {least} to {most} is wanted',
+  'calc.oneSide': 'both are of one side',
+  'calc.otherMarker': 'no marker for a unit of this sort',
+} as const;
+/** The words of the calculator. */
+export type CalculatorWord = keyof typeof en;
+const fr: Readonly<Record<CalculatorWord, string>> = {
+  'calc.attacker': 'qui tire, ou mène le tir',
+  'calc.target': 'sur quoi on tire',
+  'calc.distance': "à combien d'hex ; 0 en combat rapproché",
+  'calc.mode': 'avec quoi',
+  'calc.flank': "de l'extérieur de l'arc de la cible",
+  'calc.terrain': 'le terrain de la cible ; terrain dégagé à défaut',
+  'calc.wall': 'par-dessus un mur au bord de son hex',
+  'calc.higher': 'qui est plus haut',
+  'calc.smoke': "fumée dans l'hex de la cible, en points",
+  'calc.cover': 'ce que la cible a creusé ou occupe',
+  'calc.careless': "elle s'est déplacée sans précaution à l'action précédente (COH-5.0.3.1)",
+  'calc.attacker-hit': 'le marqueur de dégâts du tireur',
+  'calc.target-hit': 'le marqueur de dégâts de la cible',
+  'calc.supporters': 'combien de la même sorte soutiennent le tir',
+  'calc.caps': 'PC sur le jet, de −2 à 2',
+  'calc.aim': 'avec la carte de visée',
+  'calc.about': '{attacker} sur {target}',
+  'calc.missed': 'manqué',
+  'calc.hit': 'touché',
+  'calc.eliminated': 'éliminé',
+  'calc.itsHex': 'la cible',
+  'calc.wanted': 'il faut le dire',
+  'calc.number': 'il faut un nombre entier de {least} à {most}',
+  'calc.oneSide': 'les deux sont du même camp',
+  'calc.otherMarker': 'pas de tel marqueur pour une unité de cette sorte',
+};
+
+/** What the calculator says, in each language. */
+export const CALCULATOR_WORDS: Readonly<Record<Language, Words<CalculatorWord>>> = { en, fr };
