@@ -1,5 +1,5 @@
-import type { AnySystem, Language } from '@grognard/kernel';
-import { anySystem } from '@grognard/kernel';
+import type { AnySystem, Judge, Language, Types } from '@grognard/kernel';
+import { anyJudge, anySystem } from '@grognard/kernel';
 
 /**
  * How far a system is: `toy` is for practice and for testing the engine, `planned` can't be played yet,
@@ -13,6 +13,8 @@ export interface Registered {
   readonly stage: Stage;
   /** Fetched when it is wanted; null while it is planned. */
   readonly load: (() => Promise<AnySystem>) | null;
+  /** What self-play taught its brain: fetched only by those who think hard, since nobody else needs it. */
+  readonly judge?: () => Promise<Judge<Types>>;
 }
 
 const same = (name: string): Registered['title'] => ({ en: name, fr: name });
@@ -24,6 +26,7 @@ export const registry: readonly Registered[] = [
     title: same('Conflict of Heroes'),
     stage: 'alpha',
     load: async () => anySystem((await import('./conflict-of-heroes/index.ts')).coh),
+    judge: async () => anyJudge((await import('./conflict-of-heroes/judge.ts')).judge),
   },
   { id: 'eastfront', title: same('EastFront'), stage: 'planned', load: null },
   { id: 'panzer-grenadier', title: same('Panzer Grenadier'), stage: 'planned', load: null },
@@ -39,12 +42,14 @@ export const registry: readonly Registered[] = [
     title: { en: 'Patrol', fr: 'Patrouille' },
     stage: 'toy',
     load: async () => anySystem((await import('./toy-patrol/index.ts')).patrol),
+    judge: async () => anyJudge((await import('./toy-patrol/judge.ts')).judge),
   },
   {
     id: 'toy-skirmish',
     title: { en: 'Skirmish', fr: 'Escarmouche' },
     stage: 'toy',
     load: async () => anySystem((await import('./toy-skirmish/index.ts')).skirmish),
+    judge: async () => anyJudge((await import('./toy-skirmish/judge.ts')).judge),
   },
 ];
 
@@ -52,6 +57,13 @@ export const registry: readonly Registered[] = [
 export const loadSystem = async (id: string): Promise<AnySystem | null> => {
   const entry = registry.find((registered) => registered.id === id);
   return (await entry?.load?.()) ?? null;
+};
+
+/** The same with all that its brain was taught: for whoever lets bots think. */
+export const loadThinking = async (id: string): Promise<AnySystem | null> => {
+  const system = await loadSystem(id);
+  const judge = await registry.find((registered) => registered.id === id)?.judge?.();
+  return system?.brain && judge ? { ...system, brain: { ...system.brain, judge } } : system;
 };
 
 /** Every system that can be played. */

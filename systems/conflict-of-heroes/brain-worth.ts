@@ -75,8 +75,9 @@ const timeToFight = ({ setting, board }: L): number =>
   LAST_TURN + (1 - LAST_TURN) * ((setting.scenario.turns - board.turn + 1) / setting.scenario.turns);
 const LAST_TURN = 0.3;
 
+/** What a unit of a kind can do, beside a squad. */
 // biome-ignore format: one list
-const KIND = {
+export const KIND = {
   squad: 1, team: 0.8, machineGun: 1.2, mortar: 1, gun: 1.2, tank: 1.8, selfPropelled: 1.4, apc: 1, armouredCar: 1.2,
   truck: 0.3, wagon: 0.2,
 } as const;
@@ -86,8 +87,9 @@ export const lossIn = (value: number, { hit, kill }: Danger, weights: CohWeights
   value * (kill + (hit - kill) * weights.hit);
 
 /** An enemy that has acted can't fire any more in this turn, but in the next. */
-const SPENT_FIRES = 0.4;
-const OUT_OF_ARC = 0.4;
+export const SPENT_FIRES = 0.4;
+/** To turn towards somebody takes a point, and time. */
+export const OUT_OF_ARC = 0.4;
 
 /** What one side fears the other hopes for: where both are added up, each counts half. */
 const SHARED = 0.5;

@@ -28,7 +28,7 @@ const atLeast = (need: number): number => (need <= 2 ? 1 : (WAYS[need - 2] ?? 0)
 const REACH = 3; // TP-3.3
 
 /** The chance to hit a hex from another, before points are spent. */
-const chanceAt = ({ setting }: L, from: number, to: number, range: number): number => {
+export const chanceAt = ({ setting }: L, from: number, to: number, range: number): number => {
   if (range === 0 || range > REACH || !setting.clearLine(from, to)) return 0;
   return atLeast(7 + (setting.woods.has(to) ? 2 : 0) + range - 1);
 };
@@ -213,7 +213,8 @@ export const brain: Brain<Patrol> = {
   ideas: (moment, _random, weights) =>
     moment.stack.at(-1)!.kind === 'orders' ? orderIdeas(moment, weights as PatrolWeights) : otherIdeas(moment),
   policy: (moment, random, weights) => policy(moment, random, weights as PatrolWeights),
-  clock: ({ board }) => board.turn,
+  // With what self-play taught it, looking closer is worth more than playing on by rule of thumb.
+  horizon: 0,
   lossIn: (look, event) => {
     if (event.type !== 'lost') return null;
     const { side, hex, id } = unitOf(look, event.unit);

@@ -26,6 +26,8 @@ export type SkirmishWeights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 const LOST = 2; // TS-1.5
 const HOLDS = 10 * CM; // TS-1.5
 const HALF_BASE = 1.5 * CM;
+/** A stand holds the objective with its middle this near. */
+export const FROM_MIDDLE = HOLDS + HALF_BASE;
 
 /** What a shot may do: pin, or more. */
 interface Harm {
@@ -86,7 +88,7 @@ export const placeWorth = (look: L, stand: Stand, w: SkirmishWeights): number =>
 
 /** Guns do their work from afar. */
 const nearness = ({ setting, board }: L, stand: Stand, w: SkirmishWeights): number => {
-  const far = distance(stand.at, setting.scenario.objective) - HOLDS - HALF_BASE;
+  const far = distance(stand.at, setting.scenario.objective) - FROM_MIDDLE;
   const drawn = w.near * Math.max(0, 1 - (w.fade * Math.max(0, far)) / CM);
   const there = far <= 0 && !stand.pinned && !isHidden(board, stand.id) ? w.there : 0;
   return (stand.kind === 'gun' ? drawn / 3 : drawn) + there;
@@ -97,7 +99,7 @@ const holders = ({ board, setting }: L): readonly SkirmishSide[] => [
   ...new Set(
     board.stands
       .filter((s) => !s.pinned && !isHidden(board, s.id))
-      .filter((s) => within(s.at, setting.scenario.objective, HOLDS + HALF_BASE))
+      .filter((s) => within(s.at, setting.scenario.objective, FROM_MIDDLE))
       .map((s) => s.side),
   ),
 ];

@@ -145,8 +145,10 @@ const quickActivation = (moment: M, w: SkirmishWeights): Action => {
   const idle = look.board.stands.filter((stand) => stand.side === side && !look.board.acted.includes(stand.id));
   const found = idle.flatMap((stand) => quickDeeds(look, stand, w)).sort((a, b) => b.rank - a.rank);
   const open = found.find(({ idea }) => activate.refuse(look, frame, side, idea.action) === null);
-  return open?.idea.action ?? moment.choices()[0]!.action;
+  return open?.idea.action ?? moment.choices()[0]?.action ?? NOBODY_ACTS;
 };
+/** A guess may be short of a stand that finds no room to hide: then there is nobody to answer, and this is refused. */
+const NOBODY_ACTS: Action = { type: 'rest', stand: '' };
 
 const quickDeeds = (look: L, stand: Stand, w: SkirmishWeights): readonly Ranked[] => {
   const rest = ranked(

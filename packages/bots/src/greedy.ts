@@ -6,9 +6,12 @@ import { randomBot } from './random.ts';
 import { begunWith, guessed, momentIn, settled, type Table, worthOf } from './table.ts';
 
 /** How many ideas are tried; how often each, when no dice fall and when they do. */
-const IDEAS = 6;
-const BOARDS = 2;
-const TRIES = 6;
+export interface Pains {
+  readonly ideas: number;
+  readonly boards: number;
+  readonly tries: number;
+}
+const PAINS: Pains = { ideas: 6, boards: 2, tries: 6 };
 
 /** A greedy bot that judges by other weights than the brain's own: for tuning them. */
 export const greedyWith = (weights: Weights | null): Bot => ({
@@ -28,7 +31,12 @@ const PART_OF_TIME = 0.8;
 export const greedyBot: Bot = greedyWith(null);
 
 /** The best of the brain's ideas one move deep, as long as there is time. */
-export const greedily = <T extends Types>(table: Table<T>, view: SideView<T>, hasTime: () => boolean): Thought<T> => {
+export const greedily = <T extends Types>(
+  table: Table<T>,
+  view: SideView<T>,
+  hasTime: () => boolean,
+  pains: Pains = PAINS,
+): Thought<T> => {
   const { brain, random, weights, setting } = table;
   const ideas = brain.ideas(momentIn(setting, view), random, weights);
   const first = ideas[0];
@@ -37,8 +45,8 @@ export const greedily = <T extends Types>(table: Table<T>, view: SideView<T>, ha
   let best: { readonly idea: Idea<T>; readonly worth: number } | null = null;
   // Every idea meets the same boards and the same dice, so that luck makes no difference between them.
   const seed = Math.floor(random() * 2 ** 31);
-  for (const idea of ideas.slice(0, IDEAS)) {
-    const worth = expected({ ...table, random: fastRandom(seed) }, view, idea, hasTime);
+  for (const idea of ideas.slice(0, pains.ideas)) {
+    const worth = expected({ ...table, random: fastRandom(seed) }, view, idea, { hasTime, pains });
     if (worth !== null && (best === null || worth > best.worth)) best = { idea, worth };
     if (!hasTime()) break;
   }
@@ -51,13 +59,13 @@ const expected = <T extends Types>(
   table: Table<T>,
   view: SideView<T>,
   idea: Idea<T>,
-  hasTime: () => boolean,
+  { hasTime, pains }: { readonly hasTime: () => boolean; readonly pains: Pains },
 ): number | null => {
   const dice = evenDice(table.random);
   let sum = 0;
   let tries = 0;
   let isChance = false;
-  while (tries === 0 || (tries < (isChance ? TRIES : BOARDS) && hasTime())) {
+  while (tries === 0 || (tries < (isChance ? pains.tries : pains.boards) && hasTime())) {
     const thrown = dice.nth(tries);
     const position = guessed(table, view);
     const begun = begunWith(table, position, view.side, idea, thrown);

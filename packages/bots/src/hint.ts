@@ -1,6 +1,7 @@
 import type { Check, GameSystem, Message, Types } from '@grognard/kernel';
 import { askOf, fastRandom } from '@grognard/kernel';
 import type { Budget, SideView } from './bot.ts';
+import { schooled } from './judge.ts';
 import { type Effort, search } from './search.ts';
 
 /** One answer a player might give: how good it seems, why, and the rolls it leads to. */
@@ -22,8 +23,8 @@ export const hints = <T extends Types>(
   effort: Effort,
   { ms, random }: Budget,
 ): readonly Hint<T>[] => {
-  const { brain } = system;
-  if (!brain) return [];
+  if (!system.brain) return [];
+  const brain = schooled(system.brain);
   const ends = performance.now() + ms;
   const table = { system, setting, brain, weights: brain.weights, random: fastRandom(Math.floor(random() * 2 ** 31)) };
   const frame = view.stack.at(-1)!;

@@ -1,6 +1,7 @@
 import { fastRandom } from '@grognard/kernel';
 import type { Bot } from './bot.ts';
 import { greedily } from './greedy.ts';
+import { schooled } from './judge.ts';
 import { randomBot } from './random.ts';
 import { best, type Effort, search } from './search.ts';
 
@@ -8,8 +9,8 @@ import { best, type Effort, search } from './search.ts';
 export const searchBot = (id: string, effort: Effort): Bot => ({
   id,
   choose: (system, setting, view, budget) => {
-    const { brain } = system;
-    if (!brain) return randomBot.choose(system, setting, view, budget);
+    if (!system.brain) return randomBot.choose(system, setting, view, budget);
+    const brain = schooled(system.brain);
     const ends = performance.now() + budget.ms * PART_OF_TIME;
     const table = { system, setting, brain, weights: brain.weights, random: fastRandom(seedOf(budget.random)) };
     return best(search(table, view, effort, () => performance.now() < ends));

@@ -15,6 +15,28 @@ export interface Moment<T extends Types> {
   readonly choices: () => readonly Choice<T['action']>[];
 }
 
+/**
+ * What self-play taught, on top of a brain's own worth: a small net of one layer. Plain numbers, so that it can be kept in
+ * a file.
+ */
+export interface Net {
+  /** How much of the brain's own worth counts. */
+  readonly trust: number;
+  /** Each cell weighs all signs, and speaks with its own weight: `to` × tanh(`bias` + `from` · signs). */
+  readonly cells: readonly { readonly from: readonly number[]; readonly bias: number; readonly to: number }[];
+  readonly bias: number;
+}
+
+/** How likely a side is to win, read off a board's signs by a net that was taught by self-play. */
+export interface Judge<T extends Types> {
+  /** A whole board in numbers as a side looks at it: always as many, most of them between 0 and 1. */
+  signs(look: Look<T>, side: Side): readonly number[];
+  readonly net: Net;
+}
+
+/** Forget the types of a judge: it only ever meets boards of its own system. */
+export const anyJudge = <T extends Types>(judge: Judge<T>): Judge<Types> => judge as unknown as Judge<Types>;
+
 /** An answer worth a thought. */
 export interface Idea<T extends Types> {
   readonly action: T['action'];
@@ -62,6 +84,8 @@ export interface Brain<T extends Types> {
   clock?(look: Look<T>): number;
   /** So many answers played on by rule of thumb tell all that they can, 0 for none; left out, as many as a bot cares for. */
   readonly horizon?: number;
+  /** What self-play taught; it is fetched apart from the brain, by those who think hard. */
+  readonly judge?: Judge<T>;
   /** What an event cost a side for good, if it did; `look` is the board before it. */
   lossIn?(look: Look<T>, event: T['event']): Loss | null;
 }

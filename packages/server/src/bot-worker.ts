@@ -2,7 +2,7 @@ import type { SideView } from '@grognard/bots';
 import { botNamed } from '@grognard/bots';
 import type { AnySystem, Types } from '@grognard/kernel';
 import { fastRandom } from '@grognard/kernel';
-import { loadSystem } from '@grognard/systems';
+import { loadThinking } from '@grognard/systems';
 
 /** What a bot is given: the view of its seat and nothing else. */
 export interface BotTask {
@@ -24,7 +24,7 @@ const thinker = () => {
     const key = `${id} ${JSON.stringify(scenario)}`;
     const known = loaded.get(key);
     if (known) return known;
-    const system = await loadSystem(id);
+    const system = await loadThinking(id);
     if (!system) throw new Error(`${id} can't be played`);
     const setting = system.load(scenario);
     if (!setting.ok) throw new Error(setting.problems.map(({ why }) => why).join('; '));

@@ -1,7 +1,7 @@
 import { SEARCH, search } from '@grognard/bots';
 import type { AnySystem, Position, Types, View } from '@grognard/kernel';
 import { answer, begin, fastRandom, view, waitingFor } from '@grognard/kernel';
-import { loadSystem } from '@grognard/systems';
+import { loadThinking } from '@grognard/systems';
 import type { Metric, Work } from './bench-metric.ts';
 
 /** So far into a game there is something to think about. */
@@ -32,7 +32,7 @@ const middleOf = (system: AnySystem, setting: object): Position<Types> => {
 
 /** Counts the positions answered inside a search, not the searches. */
 const searching = async (id: string, scenario: string): Promise<Work> => {
-  const system = (await loadSystem(id))!;
+  const system = (await loadThinking(id))!;
   const loaded = system.load(system.scenarios.find((one) => one.id === scenario));
   if (!loaded.ok) throw new Error(`${id} does not load ${scenario}`);
   const setting = loaded.value;

@@ -4,7 +4,7 @@ import type { SideView, ThinkReply } from '@grognard/bots';
 import { answerWithin, BOTS, greedyBot, LEVELS, randomBot, SEARCH, searchBot, withFallbacks } from '@grognard/bots';
 import type { AnySystem, Position, Types, View } from '@grognard/kernel';
 import { answer, begin, fastRandom, same, view, waitingFor } from '@grognard/kernel';
-import { loadSystem, playable } from '@grognard/systems';
+import { loadThinking, playable } from '@grognard/systems';
 import { describe, expect, it } from 'vitest';
 
 const thinker = searchBot('thinker', { ...SEARCH, tries: 12, positions: 200, playOn: 4 });
@@ -55,7 +55,7 @@ const compareTwins = (system: AnySystem, scenario: number): number => {
   return compared;
 };
 
-const withBrains = await Promise.all(playable().map(async ({ id }) => (await loadSystem(id))!)).then((systems) =>
+const withBrains = await Promise.all(playable().map(async ({ id }) => (await loadThinking(id))!)).then((systems) =>
   systems.filter(({ brain }) => brain !== undefined),
 );
 
@@ -102,7 +102,7 @@ describe.each(withBrains.map((system) => [system.id, system] as const))('the bot
 
 describe('an idea with a line', () => {
   it('is weighed with what it is for: whoever is woken up acts', { timeout: 30_000 }, async () => {
-    const system = (await loadSystem('conflict-of-heroes'))!;
+    const system = (await loadThinking('conflict-of-heroes'))!;
     const loaded = system.load(system.scenarios.find(({ id }) => id === 'rearguard'));
     if (!loaded.ok) throw new Error('it does not load');
     const random = fastRandom(5);
@@ -126,7 +126,7 @@ describe('an idea with a line', () => {
 
 describe('a bot in a thread of its own', () => {
   it('is sent a view and sends an answer back', { timeout: 30_000 }, async () => {
-    const system = (await loadSystem('toy-patrol'))!;
+    const system = (await loadThinking('toy-patrol'))!;
     const loaded = system.load(system.scenarios[0]);
     if (!loaded.ok) throw new Error('it does not load');
     const { position } = begin(system, loaded.value, { key: '1'.repeat(64), drawn: 0 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { AnySystem, Problem, Result } from '@grognard/kernel';
 import { scenarioNamed, under } from '@grognard/kernel';
-import { loadSystem, playable } from '@grognard/systems';
+import { loadThinking, playable } from '@grognard/systems';
 import { readJsonFile } from './files.ts';
 
 /** A system and a scenario of it, ready to be played. */
@@ -15,7 +15,7 @@ export interface FoundGame {
 
 /** The system of that id with one of its scenarios, or with one from a file. */
 export const findGame = async (id: string, scenario: string, folder: string): Promise<Result<FoundGame>> => {
-  const system = await loadSystem(id);
+  const system = await loadThinking(id);
   if (!system) {
     const known = playable().map((entry) => entry.id);
     return wrong({ path: id, why: `no such system can be played; these can: ${known.join(', ')}` });

@@ -10,6 +10,7 @@ import { addHintCommand } from './hint.ts';
 import type { Io } from './io.ts';
 import { processIo } from './io.ts';
 import { addLadderCommand } from './ladder.ts';
+import { addLearnCommand } from './learn.ts';
 import { openMenu } from './menu.ts';
 import { addNewSystemCommand } from './new-system.ts';
 import { addOddsCommand } from './odds.ts';
@@ -49,6 +50,7 @@ const COMMANDS = [
   addSimulateCommand,
   addLadderCommand,
   addTuneCommand,
+  addLearnCommand,
   addBenchCommand,
   addNewSystemCommand,
 ];

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { botNamed } from '@grognard/bots';
-import { loadSystem } from '@grognard/systems';
+import { loadThinking } from '@grognard/systems';
 import type { Play, TimedResult } from './simulation.ts';
 import { playGame } from './simulation.ts';
 
@@ -13,7 +13,7 @@ export interface WorkerPlay extends Pick<Play, 'seed' | 'limit' | 'ms' | 'tally'
 
 /** The same, with the system and the bots fetched. */
 export const playOf = async ({ system: id, scenario, bots, seed, limit, ms, tally }: WorkerPlay): Promise<Play> => {
-  const system = await loadSystem(id);
+  const system = await loadThinking(id);
   const loaded = system?.load(scenario);
   if (!system || !loaded?.ok) throw new Error(`${id} does not load that scenario`);
   const seated = bots.map((name) => {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ThinkRequest } from '@grognard/bots';
 import { botNamed, serveThoughts } from '@grognard/bots';
-import { loadSystem } from '@grognard/systems';
+import { loadThinking } from '@grognard/systems';
 
 // A bot's own thread: it answers `ThinkRequest`s for as long as it lives. A Web Worker does the same with its own port.
 if (parentPort) {
@@ -11,6 +11,6 @@ if (parentPort) {
       send: (reply) => port.postMessage(reply),
       listen: (hear) => port.on('message', (request: ThinkRequest) => hear(request)),
     },
-    { system: loadSystem, bot: botNamed },
+    { system: loadThinking, bot: botNamed },
   );
 }

@@ -13,7 +13,7 @@ import {
   view,
   waitingFor,
 } from '@grognard/kernel';
-import { loadSystem } from '@grognard/systems';
+import { loadThinking } from '@grognard/systems';
 import { loadLooks } from '../looks.ts';
 import type { LabGame, Reply, Request, Results, Wanted } from './messages.ts';
 
@@ -32,7 +32,7 @@ const open = (id: string, scenario: unknown): Promise<Opened> => {
 };
 
 const laidOpen = async (id: string, scenario: unknown): Promise<Opened> => {
-  const system = await loadSystem(id);
+  const system = await loadThinking(id);
   const loaded = system?.load(scenario);
   if (!system || !loaded?.ok) throw new Error(`${id} does not load that scenario`);
   return { system, setting: loaded.value };
@@ -47,7 +47,7 @@ const think = async (wanted: Extract<Wanted, { kind: 'think' | 'hint' }>): Promi
 };
 
 const lookBack = async ({ record, side }: Extract<Wanted, { kind: 'analyse' }>): Promise<Results['analyse']> => {
-  const system = await loadSystem(record.system);
+  const system = await loadThinking(record.system);
   if (!system) throw new Error(`no system ${record.system}`);
   const read = readRecord(system, record);
   const match = read.ok ? resume(system, read.value) : read;

@@ -1,0 +1,90 @@
+import type { Pains, SideView } from '@grognard/bots';
+import { coinOf, greedily, schooled } from '@grognard/bots';
+import type { AnySystem, Brain, Judge, Position, Side, Types, View } from '@grognard/kernel';
+import { answer, begin, fairDice, fastRandom, firstDice, view, waitingFor } from '@grognard/kernel';
+import { campsOf } from './ladder-run.ts';
+import type { Course, Lesson, Sight } from './learn-lessons.ts';
+import { gameSecret } from './simulation.ts';
+
+/** A system whose brain can be taught. */
+export interface Pupil {
+  readonly system: AnySystem;
+  readonly brain: Brain<Types>;
+  readonly judge: Judge<Types>;
+  readonly care: Care;
+}
+
+/** How much care the players take: less makes more games, of which each teaches less. */
+export type Care = 'full' | 'haste';
+const HASTE: Pains = { ideas: 4, boards: 1, tries: 2 };
+/** Of so many ideas one is drawn, when an answer is left to chance. */
+const ANY_OF = 6;
+/** Answers left to chance, so that boards come up that nobody would choose. */
+const CARELESS = 0.1;
+const MOST_ANSWERS = 4000;
+
+/**
+ * Play a game of a pupil against itself or against what it was before it was taught, and keep the boards it passed
+ * through when nothing was left to settle: those are what bots judge.
+ */
+export const courseOf = (pupil: Pupil, settings: readonly object[], seed: number): Course => {
+  const scenario = seed % settings.length;
+  const setting = settings[scenario]!;
+  const { system } = pupil;
+  const [first, second] = campsOf(system, setting) as readonly [readonly Side[], readonly Side[]];
+  const choose = chooserOf(pupil, setting, { first, seed });
+  const lessons: Lesson[] = [];
+  let { position } = begin(system, setting, firstDice(fairDice(gameSecret(seed, 0))));
+  for (let answers = 1; !position.outcome && answers <= MOST_ANSWERS; answers += 1) {
+    const before = position;
+    position = choose(before);
+    if (!isSettled(before, position)) continue;
+    const lookFrom = (side: Side): Sight => sightOf(pupil, setting, position, side);
+    lessons.push({ first: lookFrom(first[0]!), second: lookFrom(second[0]!) });
+  }
+  const winner = position.outcome?.winner ?? null;
+  return { scenario, result: winner === null ? 0.5 : first.includes(winner) ? 1 : 0, lessons };
+};
+
+const isSettled = (before: Position<Types>, after: Position<Types>): boolean =>
+  !after.outcome && after.stack.length <= before.stack.length && after.stack.at(-1)?.sealed === undefined;
+
+const sightOf = ({ brain, judge }: Pupil, setting: object, { board }: Position<Types>, side: Side): Sight => {
+  const look = { setting, board };
+  return { worth: brain.worth(look, side, brain.weights) / coinOf(brain), signs: judge.signs(look, side) };
+};
+
+/** Who was taught: both camps, the first, the second, one game after the other. */
+const chooserOf = (
+  { system, brain, judge, care }: Pupil,
+  setting: object,
+  { first, seed }: { readonly first: readonly Side[]; readonly seed: number },
+): ((position: Position<Types>) => Position<Types>) => {
+  const random = fastRandom(seed * 7 + 1);
+  const taught = schooled({ ...brain, judge });
+  const brainOf = (side: Side): Brain<Types> =>
+    seed % 3 === 0 || (seed % 3 === 1) === first.includes(side) ? taught : brain;
+  return (position) => {
+    const side = waitingFor(system, setting, position)[0]!;
+    const seen: SideView<Types> = { ...(view(system, setting, position, side) as View<Types>), side };
+    const table = { system, setting, brain: brainOf(side), weights: brain.weights, random };
+    const action =
+      random() < CARELESS
+        ? anyIdea(table.brain, setting, seen, random)
+        : greedily(table, seen, () => true, care === 'haste' ? HASTE : undefined).action;
+    const answered = answer(system, setting, position, side, action);
+    if (!answered.ok) throw new Error(`${side} may not answer so: ${answered.refusal.rule}`);
+    return answered.position;
+  };
+};
+
+const anyIdea = (
+  brain: Brain<Types>,
+  setting: object,
+  { board, stack, side, questions }: SideView<Types>,
+  random: () => number,
+): Types['action'] => {
+  const moment = { look: { setting, board }, stack, side, choices: () => questions[0]!.choices };
+  const ideas = brain.ideas(moment, random, brain.weights).slice(0, ANY_OF);
+  return ideas[Math.floor(random() * ideas.length)]!.action;
+};
