@@ -75,6 +75,9 @@ export interface Muster {
  */
 export interface Notes {
   readonly ground: Ground;
+  /** Of the ground, kept at hand: the first step it can take, and where it can fire with its own weapon. */
+  first: PricedStep | null;
+  field: Field | null;
   /** For a unit off the map: the scene in which no enemy was in its way. */
   freeEntry: Scene | null;
   /** The move that was listed last of those that begin with a step. */
@@ -110,8 +113,6 @@ export interface Field {
   readonly heading: Dir | 'allRound';
   readonly from: number;
   readonly price: number;
-  /** The hexes it can be fired at while there is no smoke, a mark for each; null where another hex looks for it. */
-  readonly open: Uint8Array | null;
   /** Of a unit's own weapon: may it be fired at all? */
   readonly fires: boolean;
   /** Of a unit's own weapon: has it no other way of firing but a card? */
@@ -303,22 +304,22 @@ const musterOf = (unit: Unit, before: Muster | undefined, groundOf: GroundOf): M
 const newGround = (): Ground => ({ steps: null, cheapest: null, field: null });
 
 /** For a unit that is neither hit, hidden, off the map nor aboard, the same as ever for its type, hex and facing. */
-const groundFinder = (): GroundOf => {
-  const known = new Map<Unit['type'], Map<number, Ground>>();
+const groundFinder = (setting: () => Setting): GroundOf => {
+  const known = new Map<Unit['type'], (Ground | undefined)[]>();
   return ({ type, hex, facing, hit, hidden, aboard, fort }) => {
     if (hex === null || hit !== null || hidden || aboard !== null || fort !== null) return newGround();
-    const ofType = known.get(type) ?? new Map<number, Ground>();
+    const ofType = known.get(type) ?? new Array(setting().grid.neighbours.length);
+    known.set(type, ofType);
     const at = hex * DIRS.length + facing;
-    const found = ofType.get(at);
-    if (found !== undefined) return found;
-    const ground = newGround();
-    known.set(type, ofType.set(at, ground));
-    return ground;
+    ofType[at] ??= newGround();
+    return ofType[at];
   };
 };
 
 const newNotes = (ground: Ground): Notes => ({
   ground,
+  first: null,
+  field: null,
   freeEntry: null,
   move: null,
   aims: null,
@@ -346,7 +347,7 @@ const cardsIn = ({ hand }: Force): readonly CardId[] => {
 /** For the setting. It keeps the last answer of each side only: a question is asked again and again, then never more. */
 export const campFinder = (setting: () => Setting): ((board: Board, side: string) => Camp) => {
   const lastOf = new Map<string, Known>();
-  const groundOf = groundFinder();
+  const groundOf = groundFinder(setting);
   let last: Known | null = null;
   return (board, side) => {
     if (last?.board !== board || last.camp.side !== side) {

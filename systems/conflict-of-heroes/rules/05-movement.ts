@@ -10,6 +10,7 @@ import { firstWay, highestPrice } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
 import { isIllegal } from './05-foot-movement.ts';
 import {
+  firstOf,
   isRapid,
   mayWalk,
   openSteps,
@@ -89,15 +90,20 @@ const TURN_HOLES = { facing: ANY_FACING, pay: OPEN } as const;
 
 /** The first step a unit can take and pay for: it faces the way it goes unless its player says otherwise. */
 const firstStep = (look: L, camp: Camp, muster: Muster, most: number): Choice<Move> | null => {
+  const first = firstOf(look, muster);
+  // Mostly it is the first of all.
+  const pay = first && payForStep(camp, muster, first, most);
+  if (first && pay) return listedStep(muster, first, pay);
   const steps = openSteps(look, muster);
   for (let i = 0; i < steps.length; i += 1) {
-    const step = steps[i]!;
-    const { price } = step;
-    const pay = price > most ? null : firstWay(camp, { type: 'move', actors: muster.alone, price, refuseWay: null });
-    if (pay) return listedStep(muster, step, pay);
+    const way = payForStep(camp, muster, steps[i]!, most);
+    if (way) return listedStep(muster, steps[i]!, way);
   }
   return null;
 };
+
+const payForStep = (camp: Camp, { alone }: Muster, { price }: PricedStep, most: number): Payment | null =>
+  price > most ? null : firstWay(camp, { type: 'move', actors: alone, price, refuseWay: null });
 
 const listedStep = ({ unit, notes }: Muster, step: PricedStep, pay: Payment): Choice<Move> => {
   if (notes.move === null || notes.move.step !== step || notes.move.pay !== pay) {

@@ -181,8 +181,10 @@ const heldHexes = ({ board }: L): readonly number[] => {
 /** Of a unit's own weapon it hangs on the unit and on counters alone, so that it can be noted. */
 const fieldOf = (look: L, { unit, notes }: Muster, way: Way): Field => {
   if (way !== OWN_WEAPON) return workOutField(look, unit, way);
+  if (notes.field !== null) return notes.field;
   const { ground } = notes;
   ground.field ??= workOutField(look, unit, way);
+  notes.field = ground.field;
   return ground.field;
 };
 
@@ -197,7 +199,6 @@ const workOutField = (look: L, unit: Unit, way: Way): Field => {
     heading,
     from: way.observer ?? unit.hex!,
     price: printedPrice(unit, way.mode),
-    open: way.observer === null ? look.setting.memory.field({ hex: unit.hex!, heading, least, most }) : null,
     fires: isOwn && refuseFiring(unit) === null,
     isOnly: isOwn && typeOf(unit).flame === 'none' && typeOf(unit).indirect === null && !firesSmoke(look, unit),
     red: isOwn && hasOwnFire(unit, 'red'),
@@ -205,8 +206,7 @@ const workOutField = (look: L, unit: Unit, way: Way): Field => {
   };
 };
 
-const isOpen = (look: L, unit: Unit, { most, least, heading, from, open }: Field, hex: number): boolean => {
-  if (open !== null && look.board.smoke.length === 0) return open[hex] === 1;
+const isOpen = (look: L, unit: Unit, { most, least, heading, from }: Field, hex: number): boolean => {
   const distance = apart(look, unit.hex!, hex);
   if (distance === 0 || distance < least || distance > most) return false;
   return isInArcOf(look, unit.hex!, heading, hex) && sees(look, from, hex);
