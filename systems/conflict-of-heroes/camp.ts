@@ -5,8 +5,8 @@ import type { UnitType } from './data/units.ts';
 import { isLightInfantry } from './data/units.ts';
 import { isFreeForOpportunity } from './house.ts';
 import type { Served } from './rules/08-hand.ts';
-import { cardsAtHand, NONE_SERVED, servedBy } from './rules/08-hand.ts';
-import { immobile, refuseActing, typeOf } from './rules/facts.ts';
+import { cardsAtHand, servedBy } from './rules/08-hand.ts';
+import { immobile, isAmong, isIn, refuseActing, typeOf } from './rules/facts.ts';
 import type { Action, Board, CardId, Force, L, Payment, Setting, Unit } from './types.ts';
 
 /** What a side has and what it faces, as far as it can see: worked out once a board, for lists are full of such questions. */
@@ -15,7 +15,7 @@ export interface Camp {
   readonly force: Force;
   /** The cards in its hand, each once, and the kinds of deeds they pay for. */
   readonly cards: readonly CardId[];
-  /** The same with the weapons it may play as an action of their own. */
+  /** Those of them that it may play as an action of their own, and weapons likewise. */
   readonly atHand: readonly CardId[];
   readonly served: Served;
   readonly own: readonly Unit[];
@@ -191,7 +191,7 @@ const sceneOf = ({ forts, smoke }: Board, { own, foes, foeHexes }: Tally, before
   if (forts.length > 0 || smoke.length > 0) return null;
   for (let i = 0; i < own.length; i += 1) {
     const { hex } = own[i]!;
-    if (hex !== null && foeHexes.includes(hex)) return null;
+    if (hex !== null && isAmong(foeHexes, hex)) return null;
   }
   return before !== null && areAlike(before.foes, foes) ? before : { foes };
 };
@@ -212,7 +212,7 @@ const ableOf = ({ weapons }: Board, force: Force, muster: readonly Muster[], ser
     const one = muster[i]!;
     if (!one.acts) continue;
     const { unit } = one;
-    if (pointsFrom(force, unit) >= LEAST_PRICE || unit.hit !== null || served !== NONE_SERVED || isArmed(weapons, unit))
+    if (pointsFrom(force, unit) >= LEAST_PRICE || unit.hit !== null || served.size > 0 || isArmed(weapons, unit))
       able.push(one);
   }
   return able;
@@ -236,9 +236,8 @@ const tallied = (setting: Setting, board: Board, side: string): Tally => {
     isWary: false,
   };
   const nation = setting.nations[side];
-  const ownHexes: number[] = [];
   // Units come force by force: whose enemies they are is asked once for each.
-  let lastSide: string | null = null;
+  let lastSide = '';
   let isFoe = false;
   const { units } = board;
   for (let i = 0; i < units.length; i += 1) {
@@ -247,22 +246,25 @@ const tallied = (setting: Setting, board: Board, side: string): Tally => {
       lastSide = unit.side;
       isFoe = setting.nations[lastSide] !== nation;
     }
-    if (lastSide === side) countOwn(tally, ownHexes, unit);
+    if (lastSide === side) countOwn(tally, unit);
     else if (isFoe) countFoe(tally, unit);
   }
   return tally;
 };
 
-const countOwn = (tally: Tally, ownHexes: number[], unit: Unit): void => {
-  tally.own.push(unit);
+const countOwn = (tally: Tally, unit: Unit): void => {
   if (unit.status === 'active') tally.isActive = true;
   if (unit.hit !== null) tally.isHit = true;
   if (unit.hidden) tally.isHidden = true;
   if (unit.aboard !== null) tally.isCarried = true;
-  else if (unit.hex !== null) {
-    if (ownHexes.includes(unit.hex)) tally.isStacked = true;
-    else ownHexes.push(unit.hex);
-  }
+  else if (unit.hex !== null && !tally.isStacked) tally.isStacked = isOneIn(tally.own, unit.hex);
+  tally.own.push(unit);
+};
+
+/** Is one of these in this hex, not aboard a vehicle? */
+const isOneIn = (units: readonly Unit[], hex: number): boolean => {
+  for (let i = 0; i < units.length; i += 1) if (isIn(units[i]!, hex) && units[i]!.aboard === null) return true;
+  return false;
 };
 
 const countFoe = (tally: Tally, unit: Unit): void => {
@@ -270,7 +272,7 @@ const countFoe = (tally: Tally, unit: Unit): void => {
   if (unit.hidden) tally.isWary = true;
   if (hex === null) return;
   tally.foes.push(unit);
-  if (!unit.hidden && !tally.foeHexes.includes(hex)) tally.foeHexes.push(hex);
+  if (!unit.hidden && !isAmong(tally.foeHexes, hex)) tally.foeHexes.push(hex);
 };
 
 const NOBODY: readonly Muster[] = [];

@@ -51,6 +51,7 @@ const ANY_FACING = { kind: 'number', min: 0, max: 5 } as const;
 /** 5, 14 One unit moves, by a hex or by its bonus, or turns where it is. */
 export const moveDeed: DeedRules<Move> = {
   actors: (deed) => [deed.unit],
+  paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => (deed.path.length === 0 ? [] : [deed.unit]),
   list: (look, side) => {
     const camp = campOf(look, side);

@@ -11,6 +11,7 @@ type Fire = DeedOf<'fire'>;
 /** 7 Fire of every kind: direct and indirect, alone and in groups, at a hex or at close quarters. */
 export const fireDeed: DeedRules<Fire> = {
   actors: (deed) => [deed.leader, ...deed.supporters],
+  paid: (deed, pay) => ({ ...deed, pay }),
   list: (look, side) => fireChoices(look, side),
   spell: (look, side, deed) => spellShot(look, side, deed),
   refuse: (look, side, deed) => refuseShot(look, side, deed),

@@ -15,7 +15,7 @@ import { firstFrom } from './09-groups.ts';
 import { firesSmoke, observersFor } from './12-mortars.ts';
 import { isTurned, turretTerms } from './15-armour.ts';
 import type { DeedOf } from './deeds.ts';
-import { apart, forceOf, headingOf, isAnybodyIn, isIn, typeOf, unitOf } from './facts.ts';
+import { apart, forceOf, headingOf, isAmong, isAnybodyIn, isIn, typeOf, unitOf } from './facts.ts';
 
 type Fire = DeedOf<'fire'>;
 
@@ -33,7 +33,7 @@ export const fireChoices = (look: L, side: string): readonly Choice<Fire>[] => {
     if (hex === null) continue;
     const field = fieldOf(look, muster, OWN_WEAPON);
     if (!field.fires) continue;
-    const isPlain = field.isOnly && !hasCounters && !hasCard(look, muster.unit) && !camp.foeHexes.includes(hex);
+    const isPlain = field.isOnly && !hasCounters && !hasCard(look, muster.unit) && !isAmong(camp.foeHexes, hex);
     if (!isPlain) addShots(look, camp, muster, found);
     else {
       const shot = firstShot(look, camp, { muster, way: OWN_WEAPON, field });
@@ -46,7 +46,7 @@ export const fireChoices = (look: L, side: string): readonly Choice<Fire>[] => {
 /** Of a unit that has several ways of firing, or somebody or something to fight in its own hex. */
 const addShots = (look: L, camp: Camp, muster: Muster, found: Choice<Fire>[]): void => {
   const hex = muster.unit.hex!;
-  const isLocked = camp.foeHexes.includes(hex);
+  const isLocked = isAmong(camp.foeHexes, hex);
   if (!isLocked && !isMuffled(look, muster.unit))
     for (const way of waysToFire(look, muster)) {
       const shot = firstShot(look, camp, { muster, way, field: fieldOf(look, muster, way) });
@@ -135,7 +135,7 @@ const firstAim = (look: L, camp: Camp, weapon: Weapon, willDo: (hex: number) => 
   const held = aimsOf(look, camp, weapon);
   for (let i = 0; i < held.length; i += 1) if (willDo(held[i]!)) return held[i]!;
   for (const { hex } of look.board.forts) {
-    if (camp.foeHexes.includes(hex) || !isOpen(look, unit, field, hex)) continue;
+    if (isAmong(camp.foeHexes, hex) || !isOpen(look, unit, field, hex)) continue;
     if (isTarget(look, camp, weapon, hex) && willDo(hex)) return hex;
   }
   if (!camp.isWary) return null;

@@ -18,6 +18,7 @@ const OPEN_WALKS = { walks: OPEN, pay: OPEN };
 /** 9.1.1 Several units move as one action. */
 export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   actors: (deed) => deed.walks.map((walk) => walk.unit),
+  paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => deed.walks.filter(({ path }) => path.length > 0).map((walk) => walk.unit),
   list: (look, side) => {
     const camp = campOf(look, side);
@@ -146,8 +147,11 @@ const marchers = (look: L, side: string): readonly Marcher[] =>
   walkers(look, campOf(look, side)).flatMap((one) => openSteps(look, one).map((step) => marcherOf(one.unit, step)));
 
 /** Each of them with one step of his. */
-const anyMarchers = (look: L, side: string, random: () => number): readonly Marcher[] =>
-  walkers(look, campOf(look, side)).flatMap((one) => {
+const anyMarchers = (look: L, side: string, random: () => number): readonly Marcher[] => {
+  const found: Marcher[] = [];
+  for (const one of walkers(look, campOf(look, side))) {
     const steps = openSteps(look, one);
-    return steps.length === 0 ? [] : [marcherOf(one.unit, pickFrom(steps, random))];
-  });
+    if (steps.length > 0) found.push(marcherOf(one.unit, pickFrom(steps, random)));
+  }
+  return found;
+};

@@ -25,6 +25,7 @@ type Hiding = DeedOf<'hide'>['units'][number];
 /** 10.2 Going into hiding. */
 export const hideDeed: DeedRules<DeedOf<'hide'>> = {
   actors: (deed) => deed.units.map(({ unit }) => unit),
+  paid: (deed, pay) => ({ ...deed, pay }),
   list: (look, side) => {
     const able = hiders(look, side);
     if (able.length === 0) return NONE;
