@@ -84,6 +84,8 @@ export interface Notes {
   move: ListedMove | null;
   /** The hexes with enemies it can fire at in that way. */
   aims: InScene<readonly number[]> | null;
+  /** Its ways of firing, while weapons are given out as they are. */
+  arms: Arms | null;
   /** Is its hex watched by an enemy? */
   watched: InScene<boolean> | null;
 }
@@ -120,6 +122,16 @@ export interface Field {
   /** Has it firepower of that colour? */
   readonly red: boolean;
   readonly blue: boolean;
+}
+
+/** How a unit may fire, and where it can in that way. */
+export interface Arm {
+  readonly way: Pick<Extract<Action, { type: 'fire' }>, 'mode' | 'weapon' | 'observer'>;
+  readonly field: Field;
+}
+interface Arms {
+  readonly weapons: Board['weapons'];
+  readonly ways: readonly Arm[];
 }
 
 /** A step a unit can take, the way it faces then, and what it costs. */
@@ -278,14 +290,8 @@ const countFoe = (tally: Tally, unit: Unit): void => {
 const NOBODY: readonly Muster[] = [];
 
 /** Most of them are as they were on the board before. */
-const mustered = (own: readonly Unit[], before: readonly Muster[], groundOf: GroundOf): readonly Muster[] => {
-  const muster: Muster[] = [];
-  for (let i = 0; i < own.length; i += 1) {
-    const last = before[i];
-    muster.push(last !== undefined && last.unit === own[i] ? last : musterOf(own[i]!, last, groundOf));
-  }
-  return muster;
-};
+const mustered = (own: readonly Unit[], before: readonly Muster[], groundOf: GroundOf): readonly Muster[] =>
+  own.map((unit, i) => (before[i]?.unit === unit ? before[i] : musterOf(unit, before[i], groundOf)));
 
 const musterOf = (unit: Unit, before: Muster | undefined, groundOf: GroundOf): Muster => {
   const type = typeOf(unit);
@@ -310,8 +316,11 @@ const groundFinder = (setting: () => Setting): GroundOf => {
   const known = new Map<Unit['type'], (Ground | undefined)[]>();
   return ({ type, hex, facing, hit, hidden, aboard, fort }) => {
     if (hex === null || hit !== null || hidden || aboard !== null || fort !== null) return newGround();
-    const ofType = known.get(type) ?? new Array(setting().grid.neighbours.length);
-    known.set(type, ofType);
+    let ofType = known.get(type);
+    if (ofType === undefined) {
+      ofType = new Array(setting().grid.neighbours.length);
+      known.set(type, ofType);
+    }
     const at = hex * DIRS.length + facing;
     ofType[at] ??= newGround();
     return ofType[at];
@@ -325,6 +334,7 @@ const newNotes = (ground: Ground): Notes => ({
   freeEntry: null,
   move: null,
   aims: null,
+  arms: null,
   watched: null,
 });
 

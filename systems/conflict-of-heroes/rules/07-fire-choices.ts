@@ -1,6 +1,6 @@
 import type { Choice, Space } from '@grognard/kernel';
 import { OPEN, pickFrom, sumOf } from '@grognard/kernel';
-import type { Camp, Field, Muster } from '../camp.ts';
+import type { Arm, Camp, Field, Muster } from '../camp.ts';
 import { campOf, musterOn } from '../camp.ts';
 import type { Attack, L, Payment, Unit } from '../types.ts';
 import { canAfford, firstWay } from './03-purse.ts';
@@ -48,8 +48,8 @@ const addShots = (look: L, camp: Camp, muster: Muster, found: Choice<Fire>[]): v
   const hex = muster.unit.hex!;
   const isLocked = isAmong(camp.foeHexes, hex);
   if (!isLocked && !isMuffled(look, muster.unit))
-    for (const way of waysToFire(look, muster)) {
-      const shot = firstShot(look, camp, { muster, way, field: fieldOf(look, muster, way) });
+    for (const { way, field } of armsOf(look, muster)) {
+      const shot = firstShot(look, camp, { muster, way, field });
       if (shot) found.push(shot);
     }
   if (isLocked || hasCounter(look, hex)) found.push(...assaults(look, camp, muster));
@@ -257,7 +257,7 @@ const shotBy = (unit: Unit, hex: number, way: Way = OWN_WEAPON): Shot => ({
   bonus: [],
 });
 
-type Way = Pick<Shot, 'mode' | 'weapon' | 'observer'>;
+type Way = Arm['way'];
 const OWN_WEAPON: Way = { mode: 'direct', weapon: null, observer: null };
 const BARE_HANDS: readonly Way[] = [OWN_WEAPON];
 
@@ -275,6 +275,16 @@ const closeWays = (look: L, unit: Unit): readonly Way[] => {
 const hasCard = ({ board: { weapons } }: L, { id }: Unit): boolean => {
   for (let i = 0; i < weapons.length; i += 1) if (weapons[i]!.unit === id) return true;
   return false;
+};
+
+/** The same while weapons are given out as they are; but what may observe for a mortar hangs on others, too. */
+const armsOf = (look: L, muster: Muster): readonly Arm[] => {
+  const { weapons } = look.board;
+  const { notes, type } = muster;
+  if (notes.arms !== null && notes.arms.weapons === weapons) return notes.arms.ways;
+  const ways = waysToFire(look, muster).map((way) => ({ way, field: fieldOf(look, muster, way) }));
+  if (type.indirect === null) notes.arms = { weapons, ways };
+  return ways;
 };
 
 /** Every way a unit has of firing: at a distance there are smoke shells and indirect fire too. */

@@ -40,7 +40,11 @@ const PAYING: Partial<Record<CardId, readonly Deed['type'][]>> = {
 export type Served = ReadonlySet<Deed['type']>;
 
 /** The deeds that some of these cards pay for. */
-export const servedBy = (cards: readonly CardId[]): Served => new Set(cards.flatMap((card) => PAYING[card] ?? []));
+export const servedBy = (cards: readonly CardId[]): Served => {
+  const served = new Set<Deed['type']>();
+  for (const card of cards) for (const deed of PAYING[card] ?? []) served.add(deed);
+  return served;
+};
 
 /** Is it a card that stands for the price of a deed, and is not played by itself? */
 export const isPayment = (card: CardId): boolean => PAYING[card] !== undefined;
