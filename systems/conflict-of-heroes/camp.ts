@@ -75,8 +75,9 @@ export interface Muster {
  */
 export interface Notes {
   readonly ground: Ground;
-  /** Of the ground, kept at hand: the first step it can take, and where it can fire with its own weapon. */
+  /** Of the ground, kept at hand: the first step it can take, the cheapest, and where it can fire with its own weapon. */
   first: PricedStep | null;
+  cheapest: readonly PricedStep[] | null;
   field: Field | null;
   /** For a unit off the map: the scene in which no enemy was in its way. */
   freeEntry: Scene | null;
@@ -94,8 +95,6 @@ export interface Notes {
 export interface Ground {
   /** The steps it can take from there. */
   steps: readonly PricedStep[] | null;
-  /** The cheapest of them, where nothing bars it. */
-  cheapest: readonly PricedStep[] | null;
   /** Where it can fire with its own weapon without turning, and for how much. */
   field: Field | null;
 }
@@ -309,7 +308,7 @@ const musterOf = (unit: Unit, before: Muster | undefined, groundOf: GroundOf): M
   };
 };
 
-const newGround = (): Ground => ({ steps: null, cheapest: null, field: null });
+const newGround = (): Ground => ({ steps: null, field: null });
 
 /** For a unit that is neither hit, hidden, off the map nor aboard, the same as ever for its type, hex and facing. */
 const groundFinder = (setting: () => Setting): GroundOf => {
@@ -330,6 +329,7 @@ const groundFinder = (setting: () => Setting): GroundOf => {
 const newNotes = (ground: Ground): Notes => ({
   ground,
   first: null,
+  cheapest: null,
   field: null,
   freeEntry: null,
   move: null,

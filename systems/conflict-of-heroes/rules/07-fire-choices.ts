@@ -350,7 +350,8 @@ export const sampleShot = (look: L, side: string, listed: Shot, random: () => nu
   const bonus = forceOf(look, side).hand.filter(
     (card) => card === 'careful-aim' && !isSmoke(listed) && random() < JOINS,
   );
-  const aimed = { ...listed, ...anyAim(look, side, unit, listed, random), bonus: bonus as Shot['bonus'] };
+  const { hex, target } = anyAim(look, side, unit, listed, random);
+  const aimed = { ...listed, hex, target, bonus: bonus as Shot['bonus'] };
   if (!mayLead(aimed)) return aimed;
   const supporters = possibleSupporters(look, side, unit.id).filter(
     (id) => random() < JOINS && refuseSupporter(look, side, { ...aimed, supporters: [id] }) === null,
@@ -364,8 +365,9 @@ const anyAim = (
   unit: Unit,
   listed: Shot,
   random: () => number,
-): Partial<Pick<Shot, 'hex' | 'target'>> => {
-  if (listed.hex === unit.hex) return { target: pickFrom(namedTargets(look, attackOf(side, listed)), random) };
+): Pick<Shot, 'hex' | 'target'> => {
+  const { hex, target } = listed;
+  if (hex === unit.hex) return { hex, target: pickFrom(namedTargets(look, attackOf(side, listed)), random) };
   const camp = campOf(look, side);
   const weapon = weaponOf(look, camp, listed);
   const isAimed = !isSmoke(listed) && random() < AIMED;
@@ -373,10 +375,10 @@ const anyAim = (
     ? firstFrom(
         camp.foeHexes,
         random,
-        (hex) => isOpen(look, unit, weapon.field, hex) && isTarget(look, camp, weapon, hex),
+        (one) => isOpen(look, unit, weapon.field, one) && isTarget(look, camp, weapon, one),
       )
     : null;
-  return { hex: seen ?? anywhere(look, camp, weapon, random) ?? listed.hex };
+  return { hex: seen ?? anywhere(look, camp, weapon, random) ?? hex, target };
 };
 
 const weaponOf = (look: L, camp: Camp, { leader, mode, weapon, observer }: Shot): Weapon => {

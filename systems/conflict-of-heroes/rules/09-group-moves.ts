@@ -121,19 +121,19 @@ const firstPair = (look: L, camp: Camp, one: Muster, other: Muster): Choice<Deed
 
 /** The cheapest step of a unit on the map, each way of one that is to come: if those can't be paid for, none can. */
 const cheapSteps = (look: L, muster: Muster): readonly PricedStep[] => {
-  const steps = openSteps(look, muster);
-  if (muster.unit.hex === null || steps.length < 2) return steps;
-  const { ground } = muster.notes;
-  // Of those that nothing bars: what is noted holds for all of them.
-  if (steps !== ground.steps) return [cheapestOf(steps)];
-  ground.cheapest ??= [cheapestOf(steps)];
-  return ground.cheapest;
+  const { unit, notes } = muster;
+  if (unit.hex === null) return openSteps(look, muster);
+  // What is noted holds for all of them: where some are barred, it is another.
+  if (look.board.barred.length > 0) return cheapestOf(openSteps(look, muster));
+  notes.cheapest ??= cheapestOf(openSteps(look, muster));
+  return notes.cheapest;
 };
 
-const cheapestOf = (steps: readonly PricedStep[]): PricedStep => {
+const cheapestOf = (steps: readonly PricedStep[]): readonly PricedStep[] => {
+  if (steps.length < 2) return steps;
   let best = steps[0]!;
   for (const step of steps) if (step.price < best.price) best = step;
-  return best;
+  return [best];
 };
 
 const marcherOf = (unit: Unit, step: PricedStep): Marcher => ({
