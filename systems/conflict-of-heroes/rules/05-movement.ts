@@ -10,7 +10,7 @@ import { firstWay, highestPrice } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
 import { isIllegal } from './05-foot-movement.ts';
 import {
-  firstOf,
+  firstUnbarred,
   isRapid,
   mayWalk,
   openSteps,
@@ -91,7 +91,7 @@ const TURN_HOLES = { facing: ANY_FACING, pay: OPEN } as const;
 
 /** The first step a unit can take and pay for: it faces the way it goes unless its player says otherwise. */
 const firstStep = (look: L, camp: Camp, muster: Muster, most: number): Choice<Move> | null => {
-  const first = firstOf(look, muster);
+  const first = firstUnbarred(look, muster);
   // Mostly it is the first of all.
   const pay = first && payForStep(camp, muster, first, most);
   if (first && pay) return listedStep(muster, first, pay);

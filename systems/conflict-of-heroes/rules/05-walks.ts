@@ -168,7 +168,7 @@ export const openSteps = (look: L, muster: Muster): readonly PricedStep[] => {
 };
 
 /** The first of them all, for a unit on the map that nothing may bar; else null. */
-export const firstOf = (look: L, muster: Muster): PricedStep | null => {
+export const firstUnbarred = (look: L, muster: Muster): PricedStep | null => {
   const { unit, notes } = muster;
   if (unit.hex === null || look.board.barred.length > 0) return null;
   notes.first ??= pricedSteps(look, muster)[0] ?? null;
