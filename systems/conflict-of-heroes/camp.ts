@@ -5,8 +5,8 @@ import type { UnitType } from './data/units.ts';
 import { isLightInfantry } from './data/units.ts';
 import { isFreeForOpportunity } from './house.ts';
 import type { Served } from './rules/08-hand.ts';
-import { cardsAtHand, NONE_SERVED, servedBy } from './rules/08-hand.ts';
-import { immobile, refuseActing, typeOf } from './rules/facts.ts';
+import { cardsAtHand, servedBy } from './rules/08-hand.ts';
+import { immobile, isAmong, isIn, refuseActing, typeOf } from './rules/facts.ts';
 import type { Action, Board, CardId, Force, L, Payment, Setting, Unit } from './types.ts';
 
 /** What a side has and what it faces, as far as it can see: worked out once a board, for lists are full of such questions. */
@@ -15,7 +15,7 @@ export interface Camp {
   readonly force: Force;
   /** The cards in its hand, each once, and the kinds of deeds they pay for. */
   readonly cards: readonly CardId[];
-  /** The same with the weapons it may play as an action of their own. */
+  /** Those of them that it may play as an action of their own, and weapons likewise. */
   readonly atHand: readonly CardId[];
   readonly served: Served;
   readonly own: readonly Unit[];
@@ -75,12 +75,18 @@ export interface Muster {
  */
 export interface Notes {
   readonly ground: Ground;
+  /** Of the ground, kept at hand: the first step it can take, the cheapest, and where it can fire with its own weapon. */
+  first: PricedStep | null;
+  cheapest: readonly PricedStep[] | null;
+  field: Field | null;
   /** For a unit off the map: the scene in which no enemy was in its way. */
   freeEntry: Scene | null;
   /** The move that was listed last of those that begin with a step. */
   move: ListedMove | null;
   /** The hexes with enemies it can fire at in that way. */
   aims: InScene<readonly number[]> | null;
+  /** Its ways of firing, while weapons are given out as they are. */
+  arms: Arms | null;
   /** Is its hex watched by an enemy? */
   watched: InScene<boolean> | null;
 }
@@ -89,8 +95,6 @@ export interface Notes {
 export interface Ground {
   /** The steps it can take from there. */
   steps: readonly PricedStep[] | null;
-  /** The cheapest of them, where nothing bars it. */
-  cheapest: readonly PricedStep[] | null;
   /** Where it can fire with its own weapon without turning, and for how much. */
   field: Field | null;
 }
@@ -110,8 +114,6 @@ export interface Field {
   readonly heading: Dir | 'allRound';
   readonly from: number;
   readonly price: number;
-  /** The hexes it can be fired at while there is no smoke, a mark for each; null where another hex looks for it. */
-  readonly open: Uint8Array | null;
   /** Of a unit's own weapon: may it be fired at all? */
   readonly fires: boolean;
   /** Of a unit's own weapon: has it no other way of firing but a card? */
@@ -119,6 +121,16 @@ export interface Field {
   /** Has it firepower of that colour? */
   readonly red: boolean;
   readonly blue: boolean;
+}
+
+/** How a unit may fire, and where it can in that way. */
+export interface Arm {
+  readonly way: Pick<Extract<Action, { type: 'fire' }>, 'mode' | 'weapon' | 'observer'>;
+  readonly field: Field;
+}
+interface Arms {
+  readonly weapons: Board['weapons'];
+  readonly ways: readonly Arm[];
 }
 
 /** A step a unit can take, the way it faces then, and what it costs. */
@@ -190,7 +202,7 @@ const sceneOf = ({ forts, smoke }: Board, { own, foes, foeHexes }: Tally, before
   if (forts.length > 0 || smoke.length > 0) return null;
   for (let i = 0; i < own.length; i += 1) {
     const { hex } = own[i]!;
-    if (hex !== null && foeHexes.includes(hex)) return null;
+    if (hex !== null && isAmong(foeHexes, hex)) return null;
   }
   return before !== null && areAlike(before.foes, foes) ? before : { foes };
 };
@@ -211,7 +223,7 @@ const ableOf = ({ weapons }: Board, force: Force, muster: readonly Muster[], ser
     const one = muster[i]!;
     if (!one.acts) continue;
     const { unit } = one;
-    if (pointsFrom(force, unit) >= LEAST_PRICE || unit.hit !== null || served !== NONE_SERVED || isArmed(weapons, unit))
+    if (pointsFrom(force, unit) >= LEAST_PRICE || unit.hit !== null || served.size > 0 || isArmed(weapons, unit))
       able.push(one);
   }
   return able;
@@ -235,9 +247,8 @@ const tallied = (setting: Setting, board: Board, side: string): Tally => {
     isWary: false,
   };
   const nation = setting.nations[side];
-  const ownHexes: number[] = [];
   // Units come force by force: whose enemies they are is asked once for each.
-  let lastSide: string | null = null;
+  let lastSide = '';
   let isFoe = false;
   const { units } = board;
   for (let i = 0; i < units.length; i += 1) {
@@ -246,22 +257,25 @@ const tallied = (setting: Setting, board: Board, side: string): Tally => {
       lastSide = unit.side;
       isFoe = setting.nations[lastSide] !== nation;
     }
-    if (lastSide === side) countOwn(tally, ownHexes, unit);
+    if (lastSide === side) countOwn(tally, unit);
     else if (isFoe) countFoe(tally, unit);
   }
   return tally;
 };
 
-const countOwn = (tally: Tally, ownHexes: number[], unit: Unit): void => {
-  tally.own.push(unit);
+const countOwn = (tally: Tally, unit: Unit): void => {
   if (unit.status === 'active') tally.isActive = true;
   if (unit.hit !== null) tally.isHit = true;
   if (unit.hidden) tally.isHidden = true;
   if (unit.aboard !== null) tally.isCarried = true;
-  else if (unit.hex !== null) {
-    if (ownHexes.includes(unit.hex)) tally.isStacked = true;
-    else ownHexes.push(unit.hex);
-  }
+  else if (unit.hex !== null && !tally.isStacked) tally.isStacked = isOneIn(tally.own, unit.hex);
+  tally.own.push(unit);
+};
+
+/** Is one of these in this hex, not aboard a vehicle? */
+const isOneIn = (units: readonly Unit[], hex: number): boolean => {
+  for (let i = 0; i < units.length; i += 1) if (isIn(units[i]!, hex) && units[i]!.aboard === null) return true;
+  return false;
 };
 
 const countFoe = (tally: Tally, unit: Unit): void => {
@@ -269,20 +283,14 @@ const countFoe = (tally: Tally, unit: Unit): void => {
   if (unit.hidden) tally.isWary = true;
   if (hex === null) return;
   tally.foes.push(unit);
-  if (!unit.hidden && !tally.foeHexes.includes(hex)) tally.foeHexes.push(hex);
+  if (!unit.hidden && !isAmong(tally.foeHexes, hex)) tally.foeHexes.push(hex);
 };
 
 const NOBODY: readonly Muster[] = [];
 
 /** Most of them are as they were on the board before. */
-const mustered = (own: readonly Unit[], before: readonly Muster[], groundOf: GroundOf): readonly Muster[] => {
-  const muster: Muster[] = [];
-  for (let i = 0; i < own.length; i += 1) {
-    const last = before[i];
-    muster.push(last !== undefined && last.unit === own[i] ? last : musterOf(own[i]!, last, groundOf));
-  }
-  return muster;
-};
+const mustered = (own: readonly Unit[], before: readonly Muster[], groundOf: GroundOf): readonly Muster[] =>
+  own.map((unit, i) => (before[i]?.unit === unit ? before[i] : musterOf(unit, before[i], groundOf)));
 
 const musterOf = (unit: Unit, before: Muster | undefined, groundOf: GroundOf): Muster => {
   const type = typeOf(unit);
@@ -300,28 +308,33 @@ const musterOf = (unit: Unit, before: Muster | undefined, groundOf: GroundOf): M
   };
 };
 
-const newGround = (): Ground => ({ steps: null, cheapest: null, field: null });
+const newGround = (): Ground => ({ steps: null, field: null });
 
 /** For a unit that is neither hit, hidden, off the map nor aboard, the same as ever for its type, hex and facing. */
-const groundFinder = (): GroundOf => {
-  const known = new Map<Unit['type'], Map<number, Ground>>();
+const groundFinder = (setting: () => Setting): GroundOf => {
+  const known = new Map<Unit['type'], (Ground | undefined)[]>();
   return ({ type, hex, facing, hit, hidden, aboard, fort }) => {
     if (hex === null || hit !== null || hidden || aboard !== null || fort !== null) return newGround();
-    const ofType = known.get(type) ?? new Map<number, Ground>();
+    let ofType = known.get(type);
+    if (ofType === undefined) {
+      ofType = new Array(setting().grid.neighbours.length);
+      known.set(type, ofType);
+    }
     const at = hex * DIRS.length + facing;
-    const found = ofType.get(at);
-    if (found !== undefined) return found;
-    const ground = newGround();
-    known.set(type, ofType.set(at, ground));
-    return ground;
+    ofType[at] ??= newGround();
+    return ofType[at];
   };
 };
 
 const newNotes = (ground: Ground): Notes => ({
   ground,
+  first: null,
+  cheapest: null,
+  field: null,
   freeEntry: null,
   move: null,
   aims: null,
+  arms: null,
   watched: null,
 });
 
@@ -346,7 +359,7 @@ const cardsIn = ({ hand }: Force): readonly CardId[] => {
 /** For the setting. It keeps the last answer of each side only: a question is asked again and again, then never more. */
 export const campFinder = (setting: () => Setting): ((board: Board, side: string) => Camp) => {
   const lastOf = new Map<string, Known>();
-  const groundOf = groundFinder();
+  const groundOf = groundFinder(setting);
   let last: Known | null = null;
   return (board, side) => {
     if (last?.board !== board || last.camp.side !== side) {

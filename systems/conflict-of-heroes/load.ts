@@ -5,7 +5,7 @@ import { scenarioProblems } from './load-checks.ts';
 import { layMap } from './load-map.ts';
 import { newMemory } from './memory.ts';
 import { stepFinder } from './rules/04-steps.ts';
-import { arcFinder, bareSightFinder } from './rules/06-line-of-sight.ts';
+import { bareSightFinder, viewFinder } from './rules/06-line-of-sight.ts';
 import { mergeForces } from './rules/20-merged-forces.ts';
 import { scenarioSchema } from './scenario.ts';
 import type { Setting } from './types.ts';
@@ -41,13 +41,14 @@ export const load = (given: unknown): Result<Setting> => {
   if (!map.ok || problems.length > 0) return { ok: false, problems };
   const ground = map.value;
   const played = scenario.rules.use.includes('COH-20.1.1') ? mergeForces(scenario) : scenario;
+  const bareSight = bareSightFinder(ground);
   const value: Setting = {
     scenario: played,
     ...ground,
     line: lineCache(ground.grid),
-    bareSight: bareSightFinder(ground),
+    bareSight,
     step: stepFinder(ground),
-    arcs: arcFinder(ground.grid),
+    view: viewFinder(ground.grid, bareSight),
     forces: played.forces.map(({ id, nation }) => ({ id, nation })),
     nations: Object.fromEntries(played.forces.map(({ id, nation }) => [id, nation])),
     memory: newMemory(() => value),

@@ -1,14 +1,11 @@
 import type { Illegal, Sum } from '@grognard/kernel';
 import type { Camp } from './camp.ts';
 import { campFinder } from './camp.ts';
-import type { FieldFinder } from './rules/06-line-of-sight.ts';
-import { fieldFinder } from './rules/06-line-of-sight.ts';
 import type { Board, Coh, Setting, Walk } from './types.ts';
 
 /** What was worked out last. Boards never change, so it can be told again; nothing hangs on whether it is. */
 export interface Memory {
   readonly camp: (board: Board, side: string) => Camp;
-  readonly field: FieldFinder;
   /** A board as a side sees it. */
   readonly seen: (board: Board, side: string | null, work: () => Board) => Board;
   /** The last board on which nobody hidden could be found. */
@@ -33,7 +30,6 @@ export interface QuietMemory {
 /** For the setting that is being made. */
 export const newMemory = (setting: () => Setting): Memory => ({
   camp: campFinder(setting),
-  field: fieldFinder(setting),
   seen: seenFinder(),
   quiet: quietMemory(),
   walked: walkMemory(),

@@ -49,7 +49,7 @@ export const see = (setting: Setting, board: Board, side: Side | null): Board =>
 const seenUnits = (setting: Setting, { units }: Board, side: Side | null): Board['units'] => {
   let seen: Unit[] | null = null;
   // They come force by force: who may know of them is asked once for each.
-  let owner: string | null = null;
+  let owner = '';
   let isKnown = false;
   for (let i = 0; i < units.length; i += 1) {
     const unit = units[i]!;

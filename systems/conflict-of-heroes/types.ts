@@ -319,8 +319,8 @@ export interface Setting {
   /** The nation of each force. */
   readonly nations: Readonly<Record<string, Nation>>;
   readonly memory: Memory;
-  /** The facings in whose arc of fire a hex lies, seen from another: one bit each. */
-  readonly arcs: (from: number, to: number) => number;
+  /** The facings in whose arc of fire a hex lies, seen from another, one bit each; then one for sight over bare ground. */
+  readonly view: (from: number, to: number) => number;
   /** Optional rules in use, by id. */
   readonly options: ReadonlySet<string>;
 }

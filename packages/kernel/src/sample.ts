@@ -29,8 +29,10 @@ export const fillHoles = <T extends Types>(
   if (!choice.holes) return choice.action;
   const ask = askOf(system, frame);
   if (ask.sample) return ask.sample(look, frame, choice, random);
-  const filled = Object.entries(choice.holes).map(([field, space]) => [field, anyOf(space as Space, random)]);
-  return { ...choice.action, ...Object.fromEntries(filled) };
+  const holes: Readonly<Record<string, Space>> = choice.holes;
+  const filled: Record<string, unknown> = { ...choice.action };
+  for (const field in holes) filled[field] = anyOf(holes[field]!, random);
+  return filled as T['action'];
 };
 
 /** Something from a space. Routes and areas need the system's own eye for ground. */

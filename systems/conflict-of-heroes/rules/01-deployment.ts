@@ -45,7 +45,8 @@ export const deployment: Ask<Coh, FrameOf<'deployment'>> = {
   prompt: () => message('askDeploy'),
   choices: (look, f) => {
     const action = deployAnyhow(look, f.side, () => 0);
-    const options = unitsToPlace(look.setting, f.side).flatMap((placed) => optionsFor(look, placed));
+    const options: Place[] = [];
+    for (const placed of unitsToPlace(look.setting, f.side)) addOptions(look, placed, options);
     const count = action.units.length;
     return [{ action, holes: { units: { kind: 'several', options, min: count, max: count } } }];
   },
@@ -74,19 +75,13 @@ const facingsFor = (placed: PlacedUnit): readonly number[] => {
   return placed.hidden ? [0] : FACINGS;
 };
 
-const optionsFor = (look: L, placed: PlacedUnit): readonly Place[] =>
-  standingPlaces(look, placed).flatMap((hex) =>
-    sheltersFor(look, placed.id, hex).flatMap((fort) =>
-      facingsFor(placed).map((facing) => ({
-        unit: placed.id,
-        hex,
-        facing,
-        hidden: placed.hidden,
-        fort,
-        aboard: null,
-      })),
-    ),
-  );
+const addOptions = (look: L, placed: PlacedUnit, found: Place[]): void => {
+  const { id, hidden } = placed;
+  const facings = facingsFor(placed);
+  for (const hex of standingPlaces(look, placed))
+    for (const fort of sheltersFor(look, id, hex))
+      for (const facing of facings) found.push({ unit: id, hex, facing, hidden, fort, aboard: null });
+};
 
 const standingPlaces = (look: L, placed: PlacedUnit): readonly number[] =>
   placesOf(look.setting, placed).filter((hex) => refuseGround(look, placed, hex) === null);

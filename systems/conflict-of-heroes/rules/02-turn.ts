@@ -206,7 +206,10 @@ export const phases: Sequence<Coh, FrameOf<'phases'>> = {
 export const phase: Ask<Coh, FrameOf<'phase'>> = {
   rule: 'COH-2.2.1',
   who: (_look, f) => f.side,
-  prompt: (look, f) => message('askPhase', { ap: forceOf(look, f.side).ap, caps: forceOf(look, f.side).caps }),
+  prompt: (look, f) => {
+    const { ap, caps } = forceOf(look, f.side);
+    return message('askPhase', { ap, caps });
+  },
   choices: (look, f) => {
     const { side } = f;
     const found: Choice<Action>[] = [];
@@ -286,7 +289,7 @@ const samplePhase = (
   if (!('pay' in action)) return action;
   const filled = rulesOf(action).sample?.(look, side, action, random) ?? action;
   const ways = waysToPay(look, side, filled);
-  return ways.length === 0 ? action : ({ ...filled, pay: pickFrom(ways, random) } as Deed);
+  return ways.length === 0 ? action : rulesOf(action).paid(filled, pickFrom(ways, random));
 };
 
 const refuseInPhase = (look: L, f: FrameOf<'phase'>, action: Action): Illegal<Coh> | null => {

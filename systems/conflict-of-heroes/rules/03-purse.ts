@@ -139,7 +139,7 @@ export const firstWay = (camp: Camp, bill: Bill): Payment | null => {
   }
   if (caps >= price && !refuseWay?.(COMMAND)) return COMMAND;
   if (areFree(actors) && !refuseWay?.(OPPORTUNITY)) return OPPORTUNITY;
-  return camp.served[bill.type] ? firstCard(camp, bill) : null;
+  return camp.served.has(bill.type) ? firstCard(camp, bill) : null;
 };
 
 const firstCard = (camp: Camp, bill: Bill): Payment | null =>
@@ -172,7 +172,7 @@ const topUps = (sum: {
 
 /** Every split of what a card in hand would cost, for cards that pay for such a deed at all. */
 const cardPayments = ({ cards, served }: Camp, type: Deed['type']): readonly PaidByCard[] => {
-  if (!served[type]) return NONE;
+  if (!served.has(type)) return NONE;
   const payments: PaidByCard[] = [];
   for (const card of cards)
     if (servesFor(card, type))
@@ -182,7 +182,7 @@ const cardPayments = ({ cards, served }: Camp, type: Deed['type']): readonly Pai
 
 /** Could a unit pay so much, or do without? False only if no deed of that price can be its own. */
 export const canAfford = (camp: Camp, unit: Unit, price: number, type: Deed['type']): boolean =>
-  pointsOf(camp, unit) >= price || camp.served[type] === true;
+  pointsOf(camp, unit) >= price || camp.served.has(type);
 
 /**
  * The highest price these units can pay for a deed of theirs, if every way of paying will do: whoever pays a price can
@@ -194,7 +194,7 @@ export const highestPrice = (camp: Camp, type: Deed['type'], actors: readonly Un
   for (let i = 0; i < actors.length; i += 1) points = Math.min(points, pointsOf(camp, actors[i]!));
   if (points > camp.force.caps && points < Number.POSITIVE_INFINITY && onTop(1, actors) === 0)
     points = Math.max(camp.force.caps, camp.force.ap);
-  if (points === Number.POSITIVE_INFINITY || !camp.served[type]) return points;
+  if (points === Number.POSITIVE_INFINITY || !camp.served.has(type)) return points;
   return isServed(camp, type, actors) ? Number.POSITIVE_INFINITY : points;
 };
 

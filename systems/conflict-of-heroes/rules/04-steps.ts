@@ -13,8 +13,13 @@ type Land = Pick<Setting, 'grid' | 'terrain' | 'level' | 'roads' | 'walls' | 'ro
 
 /** What the ground makes of each step, worked out when it is first asked for: for the setting. */
 export const stepFinder = (land: Land): Setting['step'] => {
-  const known: Readonly<Record<Mobility, (Step | undefined)[]>> = { foot: [], tracked: [], wheeled: [] };
   const ways = DIRS.length + 1;
+  const unknown = (): (Step | undefined)[] => new Array(land.grid.present.length * ways);
+  const known: Readonly<Record<Mobility, (Step | undefined)[]>> = {
+    foot: unknown(),
+    tracked: unknown(),
+    wheeled: unknown(),
+  };
   return (mobility, from, to) => {
     if (!isHex(land.grid, to)) return null;
     const dir = from === null ? null : dirBetween(land.grid, from as HexId, to);

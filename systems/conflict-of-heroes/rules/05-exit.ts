@@ -11,6 +11,7 @@ import { carried, hexName, markerCost, typeOf, unitOf } from './facts.ts';
 /** 5.6 Leaving the map, where the scenario allows it. */
 export const exitDeed: DeedRules<DeedOf<'exit'>> = {
   actors: (deed) => [deed.unit],
+  paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => [deed.unit],
   list: (look, side) => {
     // Most scenarios give nothing for leaving.

@@ -10,6 +10,7 @@ import { firstWay, highestPrice } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
 import { isIllegal } from './05-foot-movement.ts';
 import {
+  firstUnbarred,
   isRapid,
   mayWalk,
   openSteps,
@@ -50,6 +51,7 @@ const ANY_FACING = { kind: 'number', min: 0, max: 5 } as const;
 /** 5, 14 One unit moves, by a hex or by its bonus, or turns where it is. */
 export const moveDeed: DeedRules<Move> = {
   actors: (deed) => [deed.unit],
+  paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => (deed.path.length === 0 ? [] : [deed.unit]),
   list: (look, side) => {
     const camp = campOf(look, side);
@@ -89,15 +91,20 @@ const TURN_HOLES = { facing: ANY_FACING, pay: OPEN } as const;
 
 /** The first step a unit can take and pay for: it faces the way it goes unless its player says otherwise. */
 const firstStep = (look: L, camp: Camp, muster: Muster, most: number): Choice<Move> | null => {
+  const first = firstUnbarred(look, muster);
+  // Mostly it is the first of all.
+  const pay = first && payForStep(camp, muster, first, most);
+  if (first && pay) return listedStep(muster, first, pay);
   const steps = openSteps(look, muster);
   for (let i = 0; i < steps.length; i += 1) {
-    const step = steps[i]!;
-    const { price } = step;
-    const pay = price > most ? null : firstWay(camp, { type: 'move', actors: muster.alone, price, refuseWay: null });
-    if (pay) return listedStep(muster, step, pay);
+    const way = payForStep(camp, muster, steps[i]!, most);
+    if (way) return listedStep(muster, steps[i]!, way);
   }
   return null;
 };
+
+const payForStep = (camp: Camp, { alone }: Muster, { price }: PricedStep, most: number): Payment | null =>
+  price > most ? null : firstWay(camp, { type: 'move', actors: alone, price, refuseWay: null });
 
 const listedStep = ({ unit, notes }: Muster, step: PricedStep, pay: Payment): Choice<Move> => {
   if (notes.move === null || notes.move.step !== step || notes.move.pay !== pay) {

@@ -210,6 +210,14 @@ export const openSteps = (look: L, muster: Muster): readonly PricedStep[] => {
   return steps.filter(({ hex }) => refuseWay(look, muster.unit, [hex]) === null);
 };
 
+/** The first of them all, for a unit on the map that nothing may bar; else null. */
+export const firstUnbarred = (look: L, muster: Muster): PricedStep | null => {
+  const { unit, notes } = muster;
+  if (unit.hex === null || look.board.barred.length > 0) return null;
+  notes.first ??= pricedSteps(look, muster)[0] ?? null;
+  return notes.first;
+};
+
 /** What the steps of a unit cost hangs on itself and on counters alone, so that it can be noted. */
 const pricedSteps = (look: L, { unit, notes }: Muster): readonly PricedStep[] => {
   // Where an enemy stands in the way, entries are others.

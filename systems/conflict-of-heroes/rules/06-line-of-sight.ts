@@ -1,5 +1,5 @@
 import type { Dir, HexGrid, HexId, HexLine } from '@grognard/hex';
-import { arcOf, DIRS, distance, facingOf, hexsideOf, line, OFF_MAP, sidesMet } from '@grognard/hex';
+import { arcOf, DIRS, facingOf, hexsideOf, line, OFF_MAP, sidesMet } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
@@ -52,7 +52,9 @@ const sightThroughSmoke = (look: L, from: number, to: number): Sight => {
 };
 
 /** COH-6.0.1: does one hex see another? */
-export const sees = (look: L, from: number, to: number): boolean => sight(look, from, to).clear;
+export const sees = (look: L, from: number, to: number): boolean =>
+  (look.setting.view(from, to) & CLEAR_VIEW) !== 0 &&
+  (look.board.smoke.length === 0 || sightThroughSmoke(look, from, to).clear);
 
 /** Why one hex can't be seen from another, or null: told to anybody who asks, before anything is paid (COH-6.0.6). */
 export const refuseSight = (look: L, from: number, to: number): Illegal<Coh> | null => {
@@ -164,57 +166,25 @@ export const isInArcOf = (
   from: number,
   heading: Dir | 'allRound',
   hex: number,
-): boolean => heading === 'allRound' || ((setting.arcs(from, hex) >> heading) & 1) === 1;
+): boolean => heading === 'allRound' || ((setting.view(from, hex) >> heading) & 1) === 1;
 
-/** COH-6.1.1: the front hexes carried outward without limit. Each pair of hexes is worked out once: for the setting. */
-export const arcFinder = (grid: HexGrid): Setting['arcs'] => {
+/** After the bits of the facings. */
+const CLEAR_VIEW = 1 << DIRS.length;
+const UNKNOWN = -1;
+
+/**
+ * COH-6.1.1, COH-6.0.1: the front hexes carried outward without limit, and sight over bare ground. Each pair of hexes is
+ * worked out once, and all are in one small table, for memory is slow where things lie far apart: for the setting.
+ */
+export const viewFinder = (grid: HexGrid, bareSight: Setting['bareSight']): Setting['view'] => {
   const size = grid.present.length;
   const known = new Int8Array(size * size).fill(UNKNOWN);
   return (from, to) => {
     const at = from * size + to;
-    if (known[at] === UNKNOWN) known[at] = facingsTowards(grid, from as HexId, to as HexId);
+    if (known[at] === UNKNOWN)
+      known[at] = facingsTowards(grid, from as HexId, to as HexId) | (bareSight(from, to).clear ? CLEAR_VIEW : 0);
     return known[at]!;
   };
-};
-
-const UNKNOWN = -1;
-
-/** Where, which way, how near and how far a weapon is fired. */
-export interface FieldOfFire {
-  readonly hex: number;
-  readonly heading: Dir | 'allRound';
-  readonly least: number;
-  readonly most: number;
-}
-/** The hexes of a field of fire over bare ground, a mark for each: by its number, 1 or 0. */
-export type FieldFinder = (field: FieldOfFire) => Uint8Array;
-
-/** More than the range of any weapon, doubled. */
-const FARTHEST = 100;
-
-/** COH-6.0.1, COH-6.1.1: range, arc and sight in one. Each field is worked out once: for the setting. */
-export const fieldFinder = (setting: () => Setting): FieldFinder => {
-  const known = new Map<number, Uint8Array>();
-  return (field) => {
-    const { hex, heading, least, most } = field;
-    const way = heading === 'allRound' ? DIRS.length : heading;
-    const key = ((hex * FARTHEST + least) * FARTHEST + most) * (DIRS.length + 1) + way;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const marks = marksOf(setting(), field);
-    known.set(key, marks);
-    return marks;
-  };
-};
-
-const marksOf = (setting: Setting, { hex, heading, least, most }: FieldOfFire): Uint8Array => {
-  const marks = new Uint8Array(setting.grid.present.length);
-  for (const to of setting.hexes) {
-    const apart = distance(setting.grid, hex as HexId, to);
-    if (apart === 0 || apart < least || apart > most) continue;
-    if (isInArcOf({ setting }, hex, heading, to) && setting.bareSight(hex, to).clear) marks[to] = 1;
-  }
-  return marks;
 };
 
 const facingsTowards = (grid: HexGrid, from: HexId, to: HexId): number => {

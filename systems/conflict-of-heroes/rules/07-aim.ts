@@ -269,8 +269,10 @@ const refuseBonus = (look: L, side: string, { bonus }: Shot): Illegal<Coh> | nul
 export const possibleSupporters = (look: L, side: string, leader: string): readonly string[] => {
   const hex = unitAt(look, leader)?.hex ?? null;
   if (hex === null) return [];
-  return look.board.units
-    .filter((u) => u.side === side && u.id !== leader && u.hex !== null && apart(look, u.hex, hex) <= SUPPORT_DISTANCE)
-    .filter((u) => refuseFirer(look, side, u.id) === null)
-    .map((u) => u.id);
+  const found: string[] = [];
+  for (const u of look.board.units) {
+    const isNear = u.side === side && u.id !== leader && u.hex !== null && apart(look, u.hex, hex) <= SUPPORT_DISTANCE;
+    if (isNear && refuseFiring(u) === null) found.push(u.id);
+  }
+  return found;
 };

@@ -17,6 +17,7 @@ type Fire = DeedOf<'fire'>;
 /** 7 Fire of every kind: direct and indirect, alone and in groups, at a hex or at close quarters. */
 export const fireDeed: DeedRules<Fire> = {
   actors: (deed) => [deed.leader, ...deed.supporters],
+  paid: (deed, pay) => ({ ...deed, pay }),
   list: (look, side) => {
     const shots = fireChoices(look, side);
     return isAi(look, side) ? shots.flatMap((choice) => firstByDoctrine(look, side, choice)) : shots;

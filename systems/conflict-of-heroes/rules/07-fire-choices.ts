@@ -1,6 +1,6 @@
 import type { Choice, Space } from '@grognard/kernel';
 import { OPEN, pickFrom, sumOf } from '@grognard/kernel';
-import type { Camp, Field, Muster } from '../camp.ts';
+import type { Arm, Camp, Field, Muster } from '../camp.ts';
 import { campOf, musterOn } from '../camp.ts';
 import type { Attack, L, Payment, Unit } from '../types.ts';
 import { canAfford, firstWay } from './03-purse.ts';
@@ -15,7 +15,7 @@ import { firstFrom } from './09-groups.ts';
 import { firesSmoke, observersFor } from './12-mortars.ts';
 import { isTurned, turretTerms } from './15-armour.ts';
 import type { DeedOf } from './deeds.ts';
-import { apart, forceOf, headingOf, isAnybodyIn, isIn, typeOf, unitOf } from './facts.ts';
+import { apart, forceOf, headingOf, isAmong, isAnybodyIn, isIn, typeOf, unitOf } from './facts.ts';
 
 type Fire = DeedOf<'fire'>;
 
@@ -33,7 +33,7 @@ export const fireChoices = (look: L, side: string): readonly Choice<Fire>[] => {
     if (hex === null) continue;
     const field = fieldOf(look, muster, OWN_WEAPON);
     if (!field.fires) continue;
-    const isPlain = field.isOnly && !hasCounters && !hasCard(look, muster.unit) && !camp.foeHexes.includes(hex);
+    const isPlain = field.isOnly && !hasCounters && !hasCard(look, muster.unit) && !isAmong(camp.foeHexes, hex);
     if (!isPlain) addShots(look, camp, muster, found);
     else {
       const shot = firstShot(look, camp, { muster, way: OWN_WEAPON, field });
@@ -46,10 +46,10 @@ export const fireChoices = (look: L, side: string): readonly Choice<Fire>[] => {
 /** Of a unit that has several ways of firing, or somebody or something to fight in its own hex. */
 const addShots = (look: L, camp: Camp, muster: Muster, found: Choice<Fire>[]): void => {
   const hex = muster.unit.hex!;
-  const isLocked = camp.foeHexes.includes(hex);
+  const isLocked = isAmong(camp.foeHexes, hex);
   if (!isLocked && !isMuffled(look, muster.unit))
-    for (const way of waysToFire(look, muster)) {
-      const shot = firstShot(look, camp, { muster, way, field: fieldOf(look, muster, way) });
+    for (const { way, field } of armsOf(look, muster)) {
+      const shot = firstShot(look, camp, { muster, way, field });
       if (shot) found.push(shot);
     }
   if (isLocked || hasCounter(look, hex)) found.push(...assaults(look, camp, muster));
@@ -135,7 +135,7 @@ const firstAim = (look: L, camp: Camp, weapon: Weapon, willDo: (hex: number) => 
   const held = aimsOf(look, camp, weapon);
   for (let i = 0; i < held.length; i += 1) if (willDo(held[i]!)) return held[i]!;
   for (const { hex } of look.board.forts) {
-    if (camp.foeHexes.includes(hex) || !isOpen(look, unit, field, hex)) continue;
+    if (isAmong(camp.foeHexes, hex) || !isOpen(look, unit, field, hex)) continue;
     if (isTarget(look, camp, weapon, hex) && willDo(hex)) return hex;
   }
   if (!camp.isWary) return null;
@@ -181,8 +181,10 @@ const heldHexes = ({ board }: L): readonly number[] => {
 /** Of a unit's own weapon it hangs on the unit and on counters alone, so that it can be noted. */
 const fieldOf = (look: L, { unit, notes }: Muster, way: Way): Field => {
   if (way !== OWN_WEAPON) return workOutField(look, unit, way);
+  if (notes.field !== null) return notes.field;
   const { ground } = notes;
   ground.field ??= workOutField(look, unit, way);
+  notes.field = ground.field;
   return ground.field;
 };
 
@@ -197,7 +199,6 @@ const workOutField = (look: L, unit: Unit, way: Way): Field => {
     heading,
     from: way.observer ?? unit.hex!,
     price: printedPrice(unit, way.mode),
-    open: way.observer === null ? look.setting.memory.field({ hex: unit.hex!, heading, least, most }) : null,
     fires: isOwn && refuseFiring(unit) === null,
     isOnly: isOwn && typeOf(unit).flame === 'none' && typeOf(unit).indirect === null && !firesSmoke(look, unit),
     red: isOwn && hasOwnFire(unit, 'red'),
@@ -205,8 +206,7 @@ const workOutField = (look: L, unit: Unit, way: Way): Field => {
   };
 };
 
-const isOpen = (look: L, unit: Unit, { most, least, heading, from, open }: Field, hex: number): boolean => {
-  if (open !== null && look.board.smoke.length === 0) return open[hex] === 1;
+const isOpen = (look: L, unit: Unit, { most, least, heading, from }: Field, hex: number): boolean => {
   const distance = apart(look, unit.hex!, hex);
   if (distance === 0 || distance < least || distance > most) return false;
   return isInArcOf(look, unit.hex!, heading, hex) && sees(look, from, hex);
@@ -257,7 +257,7 @@ const shotBy = (unit: Unit, hex: number, way: Way = OWN_WEAPON): Shot => ({
   bonus: [],
 });
 
-type Way = Pick<Shot, 'mode' | 'weapon' | 'observer'>;
+type Way = Arm['way'];
 const OWN_WEAPON: Way = { mode: 'direct', weapon: null, observer: null };
 const BARE_HANDS: readonly Way[] = [OWN_WEAPON];
 
@@ -275,6 +275,16 @@ const closeWays = (look: L, unit: Unit): readonly Way[] => {
 const hasCard = ({ board: { weapons } }: L, { id }: Unit): boolean => {
   for (let i = 0; i < weapons.length; i += 1) if (weapons[i]!.unit === id) return true;
   return false;
+};
+
+/** The same while weapons are given out as they are; but what may observe for a mortar hangs on others, too. */
+const armsOf = (look: L, muster: Muster): readonly Arm[] => {
+  const { weapons } = look.board;
+  const { notes, type } = muster;
+  if (notes.arms !== null && notes.arms.weapons === weapons) return notes.arms.ways;
+  const ways = waysToFire(look, muster).map((way) => ({ way, field: fieldOf(look, muster, way) }));
+  if (type.indirect === null) notes.arms = { weapons, ways };
+  return ways;
 };
 
 /** Every way a unit has of firing: at a distance there are smoke shells and indirect fire too. */
@@ -340,7 +350,8 @@ export const sampleShot = (look: L, side: string, listed: Shot, random: () => nu
   const bonus = forceOf(look, side).hand.filter(
     (card) => card === 'careful-aim' && !isSmoke(listed) && random() < JOINS,
   );
-  const aimed = { ...listed, ...anyAim(look, side, unit, listed, random), bonus: bonus as Shot['bonus'] };
+  const { hex, target } = anyAim(look, side, unit, listed, random);
+  const aimed = { ...listed, hex, target, bonus: bonus as Shot['bonus'] };
   if (!mayLead(aimed)) return aimed;
   const supporters = possibleSupporters(look, side, unit.id).filter(
     (id) => random() < JOINS && refuseSupporter(look, side, { ...aimed, supporters: [id] }) === null,
@@ -354,8 +365,9 @@ const anyAim = (
   unit: Unit,
   listed: Shot,
   random: () => number,
-): Partial<Pick<Shot, 'hex' | 'target'>> => {
-  if (listed.hex === unit.hex) return { target: pickFrom(namedTargets(look, attackOf(side, listed)), random) };
+): Pick<Shot, 'hex' | 'target'> => {
+  const { hex, target } = listed;
+  if (hex === unit.hex) return { hex, target: pickFrom(namedTargets(look, attackOf(side, listed)), random) };
   const camp = campOf(look, side);
   const weapon = weaponOf(look, camp, listed);
   const isAimed = !isSmoke(listed) && random() < AIMED;
@@ -363,10 +375,10 @@ const anyAim = (
     ? firstFrom(
         camp.foeHexes,
         random,
-        (hex) => isOpen(look, unit, weapon.field, hex) && isTarget(look, camp, weapon, hex),
+        (one) => isOpen(look, unit, weapon.field, one) && isTarget(look, camp, weapon, one),
       )
     : null;
-  return { hex: seen ?? anywhere(look, camp, weapon, random) ?? listed.hex };
+  return { hex: seen ?? anywhere(look, camp, weapon, random) ?? hex, target };
 };
 
 const weaponOf = (look: L, camp: Camp, { leader, mode, weapon, observer }: Shot): Weapon => {

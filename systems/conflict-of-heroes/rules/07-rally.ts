@@ -19,6 +19,7 @@ const HELP = 1; // COH-7.6.1.1, COH-7.6.1.2
 /** 7.6 Rallying, alone or as a group (COH-9.1.3.1). */
 export const rallyDeed: DeedRules<DeedOf<'rally'>> = {
   actors: (deed) => deed.units,
+  paid: (deed, pay) => ({ ...deed, pay }),
   list: (look, side) => {
     const able = wavering(look, side);
     if (able.length === 0) return NONE;

@@ -6,9 +6,9 @@ import type { Board, Coh, Deed } from '../types.ts';
 
 export const cardCost = (card: CardId): (typeof CARDS)[CardId]['cost'] => CARDS[card].cost;
 
-/** The cards in the hand, each once, and those of mines that were given to somebody. */
+/** The cards in the hand that are no payment, each once, and those of mines that were given to somebody. */
 export const cardsAtHand = (cards: readonly CardId[], weapons: Board['weapons'], side: string): readonly CardId[] => {
-  const atHand: CardId[] = [...cards];
+  const atHand = cards.filter((card) => !isPayment(card));
   for (const { card, side: owner } of weapons)
     if (owner === side && CARDS[card].weapon?.mines && !atHand.includes(card)) atHand.push(card);
   return atHand;
@@ -36,17 +36,13 @@ const PAYING: Partial<Record<CardId, readonly Deed['type'][]>> = {
   'hasty-defence': ['digIn'],
 };
 
-/** Kinds of deeds, each marked if a card at hand pays for it. */
-export type Served = { readonly [K in Deed['type']]?: true };
-/** No card at hand pays for anything. */
-export const NONE_SERVED: Served = {};
-const NO_DEEDS: readonly Deed['type'][] = [];
+/** The kinds of deeds that a card at hand pays for. */
+export type Served = ReadonlySet<Deed['type']>;
 
 /** The deeds that some of these cards pay for. */
 export const servedBy = (cards: readonly CardId[]): Served => {
-  if (!cards.some((card) => PAYING[card] !== undefined)) return NONE_SERVED;
-  const served: { [K in Deed['type']]?: true } = {};
-  for (const card of cards) for (const deed of PAYING[card] ?? NO_DEEDS) served[deed] = true;
+  const served = new Set<Deed['type']>();
+  for (const card of cards) for (const deed of PAYING[card] ?? []) served.add(deed);
   return served;
 };
 

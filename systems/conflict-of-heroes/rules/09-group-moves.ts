@@ -18,6 +18,7 @@ const OPEN_WALKS = { walks: OPEN, pay: OPEN };
 /** 9.1.1 Several units move as one action. */
 export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   actors: (deed) => deed.walks.map((walk) => walk.unit),
+  paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => deed.walks.filter(({ path }) => path.length > 0).map((walk) => walk.unit),
   list: (look, side) => {
     const camp = campOf(look, side);
@@ -124,19 +125,19 @@ const firstPair = (look: L, camp: Camp, one: Muster, other: Muster): Choice<Deed
 
 /** The cheapest step of a unit on the map, each way of one that is to come: if those can't be paid for, none can. */
 const cheapSteps = (look: L, muster: Muster): readonly PricedStep[] => {
-  const steps = openSteps(look, muster);
-  if (muster.unit.hex === null || steps.length < 2) return steps;
-  const { ground } = muster.notes;
-  // Of those that nothing bars: what is noted holds for all of them.
-  if (steps !== ground.steps) return [cheapestOf(steps)];
-  ground.cheapest ??= [cheapestOf(steps)];
-  return ground.cheapest;
+  const { unit, notes } = muster;
+  if (unit.hex === null) return openSteps(look, muster);
+  // What is noted holds for all of them: where some are barred, it is another.
+  if (look.board.barred.length > 0) return cheapestOf(openSteps(look, muster));
+  notes.cheapest ??= cheapestOf(openSteps(look, muster));
+  return notes.cheapest;
 };
 
-const cheapestOf = (steps: readonly PricedStep[]): PricedStep => {
+const cheapestOf = (steps: readonly PricedStep[]): readonly PricedStep[] => {
+  if (steps.length < 2) return steps;
   let best = steps[0]!;
   for (const step of steps) if (step.price < best.price) best = step;
-  return best;
+  return [best];
 };
 
 const marcherOf = (unit: Unit, step: PricedStep): Marcher => ({
@@ -150,8 +151,11 @@ const marchers = (look: L, side: string): readonly Marcher[] =>
   walkers(look, campOf(look, side)).flatMap((one) => openSteps(look, one).map((step) => marcherOf(one.unit, step)));
 
 /** Each of them with one step of his. */
-const anyMarchers = (look: L, side: string, random: () => number): readonly Marcher[] =>
-  walkers(look, campOf(look, side)).flatMap((one) => {
+const anyMarchers = (look: L, side: string, random: () => number): readonly Marcher[] => {
+  const found: Marcher[] = [];
+  for (const one of walkers(look, campOf(look, side))) {
     const steps = openSteps(look, one);
-    return steps.length === 0 ? [] : [marcherOf(one.unit, pickFrom(steps, random))];
-  });
+    if (steps.length > 0) found.push(marcherOf(one.unit, pickFrom(steps, random)));
+  }
+  return found;
+};

@@ -26,6 +26,7 @@ type Creeping = DeedOf<'hiddenMove'>['units'][number];
 /** 10.1 Moving while hidden. */
 export const hiddenMoveDeed: DeedRules<DeedOf<'hiddenMove'>> = {
   actors: (deed) => deed.units.map(({ unit }) => unit),
+  paid: (deed, pay) => ({ ...deed, pay }),
   list: (look, side) => {
     const able = creepers(look, side);
     if (able.length === 0) return NONE;

@@ -25,6 +25,7 @@ type Hiding = DeedOf<'hide'>['units'][number];
 /** 10.2 Going into hiding. */
 export const hideDeed: DeedRules<DeedOf<'hide'>> = {
   actors: (deed) => deed.units.map(({ unit }) => unit),
+  paid: (deed, pay) => ({ ...deed, pay }),
   list: (look, side) => {
     const able = hiders(look, side);
     if (able.length === 0) return NONE;
@@ -52,12 +53,12 @@ export const hideDeed: DeedRules<DeedOf<'hide'>> = {
   },
   spell: (look, side, deed) => {
     const [first, ...more] = deed.units;
-    const alone = hidings(look, side);
     if (more.length === 0) {
-      const options = alone.filter(({ unit }) => unit === first!.unit).map((one) => [hidingOf(one)]);
+      const options = hidingsOf(look, side, onMap(look, first!.unit)).map((one) => [hidingOf(one)]);
       return { units: { kind: 'options', options } };
     }
     if (isStack(look, deed.units)) return { units: { kind: 'options', options: [deed.units] } };
+    const alone = hidings(look, side);
     return { units: { kind: 'several', options: alone.map(hidingOf), min: 2, max: alone.length } };
   },
   refuse: (look, side, deed) => {
@@ -87,20 +88,9 @@ export const hideDeed: DeedRules<DeedOf<'hide'>> = {
   sample: (look, side, deed, random) => {
     const [first, ...more] = deed.units;
     if (isStack(look, deed.units)) return deed;
-    const alone = hidings(look, side);
     if (more.length === 0)
-      return {
-        ...deed,
-        units: [
-          hidingOf(
-            pickFrom(
-              alone.filter(({ unit }) => unit === first!.unit),
-              random,
-            ),
-          ),
-        ],
-      };
-    const group = anyGroup(look, alone, random);
+      return { ...deed, units: [hidingOf(pickFrom(hidingsOf(look, side, onMap(look, first!.unit)), random))] };
+    const group = anyGroup(look, hidings(look, side), random);
     return group ? { ...deed, units: group.map(hidingOf) } : deed;
   },
 };
@@ -149,13 +139,24 @@ const firstPlace = (look: L, side: string, unit: OnMap): number | null => {
 const mayHideIn = (look: L, side: string, unit: OnMap, hex: number): boolean =>
   !isGivenAway(look, hex, [unit.id]) && (hex === unit.hex || !isWatched(look, side, hex));
 
-/** Every unit that may hide by itself, with each hex it may hide in. */
-const hidings = (look: L, side: string): readonly (Member & { readonly to: number })[] =>
-  hiders(look, side).flatMap((unit) =>
-    placesAround(look, unit)
-      .filter((hex) => mayHideIn(look, side, unit, hex))
-      .map((to) => ({ unit: unit.id, hex: unit.hex, to })),
-  );
+type Place = Member & { readonly to: number };
+
+/** Every hex that one of those that could hide at all may hide in. */
+const hidingsOf = (look: L, side: string, unit: OnMap): readonly Place[] =>
+  placesAround(look, unit)
+    .filter((hex) => mayHideIn(look, side, unit, hex))
+    .map((to) => ({ unit: unit.id, hex: unit.hex, to }));
+
+/** Every unit that may hide by itself, with each of its hexes. */
+const hidings = (look: L, side: string): readonly Place[] =>
+  hiders(look, side).flatMap((unit) => hidingsOf(look, side, unit));
+
+/** A unit that is listed to hide. */
+const onMap = (look: L, id: string): OnMap => {
+  const unit = unitOf(look, id);
+  if (!isOnMap(unit)) throw new Error(`${id} is off the map`);
+  return unit;
+};
 
 /** COH-10.0.3: units in one hex can only hide there together. */
 const stacks = (look: L, able: readonly OnMap[]): readonly (readonly OnMap[])[] => {

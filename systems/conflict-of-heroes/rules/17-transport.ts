@@ -8,11 +8,12 @@ import type { Bill } from './03-purse.ts';
 import { firstWay, NONE, PAY_OPEN } from './03-purse.ts';
 import { refuseCargo, refuseRoom } from './16-transport-vehicles.ts';
 import type { DeedOf, DeedRules } from './deeds.ts';
-import { carried, hitEffects, isVehicle, markerCost, refuseActor, typeOf, unitAt, unitOf } from './facts.ts';
+import { carried, hitEffects, isAboard, isVehicle, markerCost, refuseActor, typeOf, unitAt, unitOf } from './facts.ts';
 
 /** 17.0 Aboard, or hooked up: vehicle and cargo act as a group (COH-17.0.7). */
 export const loadDeed: DeedRules<DeedOf<'load'>> = {
   actors: (deed) => [deed.vehicle, ...deed.units],
+  paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => deed.units,
   list: (look, side) => {
     const camp = campOf(look, side);
@@ -48,8 +49,8 @@ const addLoadings = (look: L, camp: Camp, vehicle: Unit, found: Choice<DeedOf<'l
 /** Every unit, and every pair of units, that this vehicle could take aboard now. */
 const loadsFor = (look: L, camp: Camp, vehicle: Unit): readonly (readonly Unit[])[] => {
   const able: Muster[] = [];
-  for (let i = 0; i < camp.muster.length; i += 1) {
-    const { unit } = camp.muster[i]!;
+  for (let i = 0; i < camp.own.length; i += 1) {
+    const unit = camp.own[i]!;
     if (unit.aboard !== null || unit.hex === null || unit.hex !== vehicle.hex || unit === vehicle) continue;
     if (refuseCargo(look, vehicle, unit) === null) able.push(camp.muster[i]!);
   }
@@ -105,6 +106,7 @@ const refuseLoading = (look: L, side: string, vehicle: Unit, id: string): Illega
 /** 17.0 Off the vehicle, or unhooked, facing as its player likes. */
 export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
   actors: (deed) => [deed.vehicle, ...deed.units.map(({ unit }) => unit)],
+  paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => deed.units.map(({ unit }) => unit),
   list: (look, side) => {
     const camp = campOf(look, side);
@@ -145,7 +147,7 @@ const addUnloadings = (look: L, camp: Camp, vehicle: Unit, found: Choice<DeedOf<
 };
 
 const firstAboard = ({ own }: Camp, vehicle: string): Unit | null => {
-  for (let i = 0; i < own.length; i += 1) if (own[i]!.aboard === vehicle) return own[i]!;
+  for (let i = 0; i < own.length; i += 1) if (isAboard(own[i]!, vehicle)) return own[i]!;
   return null;
 };
 

@@ -57,6 +57,7 @@ export const fitsIn = (look: L, unit: Unit, fort: Fort): boolean => {
 /** 18.2.2 Into a trench or bunker, or out of it, without leaving the hex. */
 export const shiftDeed: DeedRules<DeedOf<'shift'>> = {
   actors: (deed) => [deed.unit],
+  paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => [deed.unit],
   list: (look, side) => {
     if (look.board.forts.length === 0) return [];
@@ -126,6 +127,7 @@ export const leaveHastyDefence = (game: Game<Coh>, id: string): void => {
 /** 18.1.3 Digging in. */
 export const digInDeed: DeedRules<DeedOf<'digIn'>> = {
   actors: (deed) => deed.units,
+  paid: (deed, pay) => ({ ...deed, pay }),
   list: (look, side) => {
     const able = diggers(look, side);
     if (able.length === 0) return NONE;

@@ -16,6 +16,7 @@ const REACH = 1; // COH-13.1.3
 /** 19.0 Engineers throw smoke into their own hex or the next. Their flamethrower is a way to fire (chapter 7). */
 export const laySmokeDeed: DeedRules<LaySmoke> = {
   actors: (deed) => [deed.unit],
+  paid: (deed, pay) => ({ ...deed, pay }),
   list: (look, side) => {
     const found: Choice<LaySmoke>[] = [];
     for (const { unit, type } of campOf(look, side).muster) {

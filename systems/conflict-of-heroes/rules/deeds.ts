@@ -25,6 +25,8 @@ export interface DeedRules<D extends Deed> {
   list(look: L, side: string): readonly Choice<D>[];
   /** What may go into the open holes of a listed deed, how it is paid for apart. */
   spell?(look: L, side: string, deed: Omit<D, 'pay'>): NonNullable<Choice<D>['holes']>;
+  /** The same with a way to pay for it. Each kind makes its own: the engine copies quickly what always looks alike. */
+  paid(deed: Omit<D, 'pay'>, pay: Payment): D;
   /** Why it may not be done, apart from its price. */
   refuse(look: L, side: string, deed: D): Illegal<Coh> | null;
   /** Its normal price, term by term. Only asked for deeds that are not refused. */
@@ -43,19 +45,26 @@ export interface DeedRules<D extends Deed> {
   sample?(look: L, side: string, deed: Omit<D, 'pay'>, random: () => number): Omit<D, 'pay'>;
 }
 
+/** Their fields all in one order, those they lack too: the engine is many times as quick with what always looks alike. */
+const alike = <D extends Deed>(rules: DeedRules<D>): DeedRules<D> => {
+  const { actors, list, spell, paid, refuse, cost, movers, refuseWay, rolledPrice, begin, checks, sample } = rules;
+  const all = { actors, list, spell, paid, refuse, cost, movers, refuseWay, rolledPrice, begin, checks, sample };
+  return all as DeedRules<D>;
+};
+
 export const DEEDS: { readonly [K in DeedType]: DeedRules<DeedOf<K>> } = {
-  move: moveDeed,
-  groupMove: groupMoveDeed,
-  exit: exitDeed,
-  fire: fireDeed,
-  rally: rallyDeed,
-  digIn: digInDeed,
-  shift: shiftDeed,
-  hide: hideDeed,
-  hiddenMove: hiddenMoveDeed,
-  load: loadDeed,
-  unload: unloadDeed,
-  laySmoke: laySmokeDeed,
+  move: alike(moveDeed),
+  groupMove: alike(groupMoveDeed),
+  exit: alike(exitDeed),
+  fire: alike(fireDeed),
+  rally: alike(rallyDeed),
+  digIn: alike(digInDeed),
+  shift: alike(shiftDeed),
+  hide: alike(hideDeed),
+  hiddenMove: alike(hiddenMoveDeed),
+  load: alike(loadDeed),
+  unload: alike(unloadDeed),
+  laySmoke: alike(laySmokeDeed),
 };
 
 /** The rules of a deed, its kind forgotten: the table above keeps each with its own. */

@@ -63,6 +63,12 @@ export const isAnybodyIn = ({ board: { units } }: L, hex: number): boolean => {
 /** Two comparisons: the engine is many times as quick with numbers as with what may be null. */
 export const isIn = (unit: Unit, hex: number): boolean => unit.hex !== null && unit.hex === hex;
 
+/** Is a hex one of these few? Lists so short are gone through more quickly than they are asked. */
+export const isAmong = (hexes: readonly number[], hex: number): boolean => {
+  for (let i = 0; i < hexes.length; i += 1) if (hexes[i] === hex) return true;
+  return false;
+};
+
 /** The enemies of a side in a hex, as far as they can be seen. */
 export const enemiesIn = (look: L, side: string, hex: number): readonly Unit[] =>
   look.board.units.filter((u) => u.hex === hex && !u.hidden && !friends(look, u.side, side));
@@ -106,9 +112,12 @@ export const hasActive = ({ board: { units } }: L, side: string): boolean => {
   return false;
 };
 
+/** Does this vehicle carry or tow this unit? Two comparisons, as above. */
+export const isAboard = ({ aboard }: Unit, vehicle: string): boolean => aboard !== null && aboard === vehicle;
+
 export const carried = ({ board: { units } }: L, vehicle: string): readonly Unit[] => {
   const cargo: Unit[] = [];
-  for (let i = 0; i < units.length; i += 1) if (units[i]!.aboard === vehicle) cargo.push(units[i]!);
+  for (let i = 0; i < units.length; i += 1) if (isAboard(units[i]!, vehicle)) cargo.push(units[i]!);
   return cargo;
 };
 
