@@ -243,8 +243,8 @@ const stopped = <T extends Types>(run: Running<T>): Position<T> => ({
 const runOn = <T extends Types>(run: Running<T>): void => {
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const top = run.stack.length - 1;
-    const frame = run.stack[top];
-    if (!frame || run.outcome) return;
+    if (top < 0 || run.outcome) return;
+    const frame = run.stack[top]!;
     const course = run.courses[top] ?? null;
     if (course !== null) {
       step(run, course, frame);
@@ -278,13 +278,9 @@ const step = <T extends Types>(run: Running<T>, course: Course<T>, frame: T['fra
   if (next.call) push(run, next.call);
 };
 
-/** Field by field: two spreads in one object take several times as long. */
-const changed = <F extends Frame>(frame: F, set: Partial<F> | undefined): F => {
-  if (set === undefined) return frame;
-  const copy = { ...frame };
-  for (const field in set) copy[field] = set[field]!;
-  return copy;
-};
+/** Frames are of many kinds: to spread one takes half as long again. */
+const changed = <F extends Frame>(frame: F, set: Partial<F> | undefined): F =>
+  set === undefined ? frame : Object.assign({}, frame, set);
 
 const NOTHING_MORE = {};
 
