@@ -9,7 +9,17 @@ import type { Coh, L, Payment, Unit, Walk } from '../types.ts';
 import { entryCost, entryPrice, isIllegal } from './05-foot-movement.ts';
 import { driveCost } from './14-vehicle-movement.ts';
 import { fortOf, refuseShelter } from './18-fortifications.ts';
-import { enemiesIn, friends, hexName, immobile, isVehicle, refuseActing, refuseActor, unitOf } from './facts.ts';
+import {
+  enemiesIn,
+  friends,
+  hexName,
+  immobile,
+  isVehicle,
+  refuseActing,
+  refuseActor,
+  unitAt,
+  unitOf,
+} from './facts.ts';
 
 /** What one unit pays for its part of a move, or why it can't be made without the card of rapid deployment. */
 export const walkCost = (look: L, walk: Walk): Sum<Coh> | Illegal<Coh> => {
@@ -30,6 +40,10 @@ const pathCost = (look: L, walk: Walk): Sum<Coh> | Illegal<Coh> => {
 /** Does a member of a group neither move nor turn? It only ties the others together (COH-9.1.1.3). */
 export const staysPut = (look: L, walk: Walk): boolean =>
   walk.path.length === 0 && walk.facing === unitOf(look, walk.unit).facing;
+
+/** The hex a walk leaves first; null for one who only turns. */
+export const startOf = (look: L, { unit, path }: Walk): number | null =>
+  path.length === 0 ? null : (unitAt(look, unit)?.hex ?? null);
 
 /** How far the card of rapid deployment takes a unit. */
 export const RAPID_HEXES = 2; // COH-C.05
