@@ -226,18 +226,16 @@ const running = <T extends Types>(
     log,
     diceState: () => official?.state() ?? position.dice,
     stack: position.stack.slice(),
-    courses: position.stack.map(() => null),
+    courses: Array(position.stack.length).fill(null),
     outcome: position.outcome,
   };
   return run;
 };
 
-const stopped = <T extends Types>(run: Running<T>): Position<T> => ({
-  board: run.game.board,
-  stack: run.stack.map((frame, level) => standing(frame, run.courses[level] ?? null)),
-  dice: run.diceState(),
-  outcome: run.outcome,
-});
+const stopped = <T extends Types>({ stack, courses, game, diceState, outcome }: Running<T>): Position<T> => {
+  for (let level = 0; level < stack.length; level += 1) stack[level] = standing(stack[level]!, courses[level]!);
+  return { board: game.board, stack, dice: diceState(), outcome };
+};
 
 /** Steps until somebody must choose or the game is over. */
 const runOn = <T extends Types>(run: Running<T>): void => {

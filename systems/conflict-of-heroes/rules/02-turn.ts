@@ -291,7 +291,7 @@ const samplePhase = (
 
 const refuseInPhase = (look: L, f: FrameOf<'phase'>, action: Action): Illegal<Coh> | null => {
   const { side } = f;
-  const cardAstray = refuseCardOnFriends(look, side, unitsServedByCard(action));
+  const cardAstray = isForSeveral(look) ? refuseCardOnFriends(look, side, unitsServedByCard(action)) : null;
   if (cardAstray) return cardAstray;
   if ('pay' in action) return refuseDeed(look, side, action);
   switch (action.type) {

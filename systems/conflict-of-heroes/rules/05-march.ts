@@ -149,8 +149,9 @@ const takeShelter = (game: Game<Coh>, f: March): void => {
 
 /** What came to light on the way may end a bonus move: vehicles found on the road (COH-14.2.4). */
 const mayGoOn = (look: L, f: March): boolean => {
+  if (isLast(f)) return false;
   const unit = unitAt(look, walkOf(f).unit);
-  if (!unit || unit.hex === null || isLast(f) || isStopped(unit)) return false;
+  if (!unit || unit.hex === null || isStopped(unit)) return false;
   if (f.rapid) return true;
   if (refuseBonus(look, { ...unit, hex: f.from }, unit.hex)) return false;
   const next = walkOf(f).path[f.at + 1]!;

@@ -16,7 +16,7 @@ import {
   immobile,
   isVehicle,
   refuseActing,
-  refuseActor,
+  refuseStranger,
   unitAt,
   unitOf,
 } from './facts.ts';
@@ -86,7 +86,7 @@ export const refuseWalk = (look: L, side: string, walk: Walk, pay?: Payment): Il
 
 /** Why a unit can't move or turn at all. */
 export const refuseWalker = (look: L, side: string, id: string): Illegal<Coh> | null =>
-  refuseActor(look, side, id) ?? refuseWalking(look, unitOf(look, id));
+  refuseStranger(look, side, id) ?? refuseWalking(look, unitOf(look, id));
 
 /** The same of a unit that is known to be this side's. */
 export const refuseWalking = (look: L, unit: Unit): Illegal<Coh> | null => {
@@ -138,6 +138,7 @@ const refusePath = (look: L, walk: Walk, pay?: Payment): Illegal<Coh> | null => 
 
 /** Why a unit may not leave for there in its next action. */
 export const refuseWay = (look: L, unit: Unit, path: readonly number[]): Illegal<Coh> | null => {
+  if (look.board.barred.length === 0) return null;
   const bars = look.board.barred.filter((bar) => bar.side === unit.side && bar.from === unit.hex);
   const barred = path.find((hex) => isBarred(bars, hex));
   if (barred === undefined) return null;

@@ -8,7 +8,7 @@ import type { Coh, FortKind, L, Step, Unit } from '../types.ts';
 import { followsRoad, stepOf } from './04-steps.ts';
 import { refuseStep, terrainAt } from './04-terrain.ts';
 import { hasThickSmoke } from './13-smoke.ts';
-import { hasFort, hexName, isBehind, isReversing, isVehicle, markerCost, typeOf, unitsIn } from './facts.ts';
+import { hasFort, hexName, isAboard, isBehind, isReversing, isVehicle, markerCost, typeOf, unitsIn } from './facts.ts';
 
 /** What it costs a vehicle to enter a hex next to it (COH-T.2), or why it can't; a bonus hex has surcharges only (COH-14.1.3). */
 export const vehicleEntryCost = (
@@ -52,7 +52,7 @@ export const refuseVehicle = (look: L, unit: Unit, to: number, { closed }: Step)
 export const mostHexes = (look: L, unit: Unit): number => longestDrive(isTowing(look, unit) ? 0 : typeOf(unit).bonus);
 
 const isTowing = ({ board: { units } }: L, { id }: Unit): boolean => {
-  for (let i = 0; i < units.length; i += 1) if (units[i]!.aboard === id && isVehicle(units[i]!)) return true;
+  for (let i = 0; i < units.length; i += 1) if (isAboard(units[i]!, id) && isVehicle(units[i]!)) return true;
   return false;
 };
 

@@ -108,9 +108,12 @@ export const hasActive = ({ board: { units } }: L, side: string): boolean => {
 
 export const carried = ({ board: { units } }: L, vehicle: string): readonly Unit[] => {
   const cargo: Unit[] = [];
-  for (let i = 0; i < units.length; i += 1) if (units[i]!.aboard === vehicle) cargo.push(units[i]!);
+  for (let i = 0; i < units.length; i += 1) if (isAboard(units[i]!, vehicle)) cargo.push(units[i]!);
   return cargo;
 };
+
+/** Is a unit carried or towed by this one? Two comparisons here too. */
+export const isAboard = ({ aboard }: Unit, vehicle: string): boolean => aboard !== null && aboard === vehicle;
 
 export const hexName = (setting: Setting, hex: number | null): string =>
   hex === null ? '—' : (setting.names[hex] ?? String(hex));
@@ -177,11 +180,12 @@ export const inOrder = <K extends string, S extends Readonly<Record<K, unknown>>
 export const isLookout = (look: L, unit: Unit): boolean => looksOut({ isLocked: inCloseCombat(look, unit) });
 
 /** Why a unit may do nothing by itself but rally: not this side's, not in play, aboard a vehicle, or stunned. */
-export const refuseActor = (look: L, side: string, id: string): Illegal<Coh> | null => {
-  const unit = unitAt(look, id);
-  if (!unit || unit.side !== side) return illegal('COH-2.2.2', 'notYourUnit', { unit: id });
-  return refuseActing(unit);
-};
+export const refuseActor = (look: L, side: string, id: string): Illegal<Coh> | null =>
+  refuseStranger(look, side, id) ?? refuseActing(unitOf(look, id));
+
+/** Why a side may not act with a unit: it is another's, or not in play. */
+export const refuseStranger = (look: L, side: string, id: string): Illegal<Coh> | null =>
+  unitAt(look, id)?.side === side ? null : illegal('COH-2.2.2', 'notYourUnit', { unit: id });
 
 /** The same of a unit that is known to be this side's. */
 export const refuseActing = (unit: Unit): Illegal<Coh> | null => {
