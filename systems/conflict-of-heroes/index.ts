@@ -1,4 +1,5 @@
 import type { GameSystem } from '@grognard/kernel';
+import { laidOut } from '@grognard/kernel';
 import { book } from './book.ts';
 import { brain } from './brain.ts';
 import { complete } from './complete.ts';
@@ -44,7 +45,7 @@ export const coh: GameSystem<Coh> = {
   words: { en: { ...en, ...namesIn('en') }, fr: { ...fr, ...namesIn('fr') } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
-  procedures: {
+  procedures: laidOut({
     game,
     deployment,
     turn,
@@ -70,7 +71,7 @@ export const coh: GameSystem<Coh> = {
     luck,
     rallying,
     cardRoll,
-  },
+  }),
   first: { kind: 'game' },
   files: { read: fromFile, write: toFile },
   complete,

@@ -195,9 +195,9 @@ export const phases: Sequence<Coh, FrameOf<'phases'>> = {
       // COH-C.10: once more, before anybody else.
       if (g.board.quick === g.board.order[f.at]) {
         g.emit('COH-C.10', { type: 'quickAnnounced', side: null });
-        return { set: { second: true }, goTo: AGAIN };
+        return { set: { ...f, second: true }, goTo: AGAIN };
       }
-      return { set: { at: (f.at + 1) % g.board.order.length, second: false }, goTo: AGAIN };
+      return { set: { ...f, at: (f.at + 1) % g.board.order.length, second: false }, goTo: AGAIN };
     },
   },
 };
@@ -316,11 +316,10 @@ const refuseInPhase = (look: L, f: FrameOf<'phase'>, action: Action): Illegal<Co
 
 const refuseDeed = (look: L, side: string, deed: Deed): Illegal<Coh> | null => {
   // COH-2.2.1, COH-20.0.5: a player acts with units of his own force.
-  const stranger = rulesOf(deed)
-    .actors(deed)
-    .find((id) => unitAt(look, id)?.side !== side);
-  if (stranger !== undefined) return illegal('COH-2.2.1', 'notYourUnit', { unit: stranger });
-  return rulesOf(deed).refuse(look, side, deed) ?? refusePayment(look, side, deed);
+  const rules = rulesOf(deed);
+  for (const id of rules.actors(deed))
+    if (unitAt(look, id)?.side !== side) return illegal('COH-2.2.1', 'notYourUnit', { unit: id });
+  return rules.refuse(look, side, deed) ?? refusePayment(look, side, deed);
 };
 
 /** The units a card is played on, if one is. */

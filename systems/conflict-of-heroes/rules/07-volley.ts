@@ -49,7 +49,7 @@ export const volley: Sequence<Coh, FrameOf<'volley'>> = {
       game.emit('COH-3.2.3.2', { type: 'rolled' });
       const last = f.scored.at(-1)!;
       return {
-        set: { scored: [...f.scored.slice(0, -1), { ...last, margin: withLuck(last.margin, luck) }] },
+        set: { ...f, scored: [...f.scored.slice(0, -1), { ...last, margin: withLuck(last.margin, luck) }] },
         goTo: 'pick',
       };
     },
@@ -97,7 +97,7 @@ const rollOne = (game: Game<Coh>, f: FrameOf<'volley'>): Next<Coh, FrameOf<'voll
   if (at!.kind === 'unit') showDefence(game, attack, at!.target);
   const roll = game.roll(at!.kind === 'hidden' ? blindCheck(game, attack) : attackCheck(game, attack, at!));
   const scored = [...f.scored, { ...at!, margin: roll.result as number }];
-  return { set: { left, scored }, call: { kind: 'luck', side: attack.side } };
+  return { set: { ...f, left, scored }, call: { kind: 'luck', side: attack.side } };
 };
 
 /** COH-7.5.0.5: being attacked uses the DR, whatever the dice say. */
