@@ -76,7 +76,8 @@ export const waitingFor = <T extends Types>(
 ): readonly Side[] => {
   const frame = position.stack.at(-1);
   if (!frame || position.outcome) return [];
-  return stillAsked(procedureOf(system, frame), { setting, board: position.board }, frame);
+  const procedure = procedureOf(system, frame);
+  return isSequence(procedure) ? NOBODY : stillAsked(procedure, { setting, board: position.board }, frame);
 };
 
 /** What each of them is asked, judged on what it may know. */
@@ -373,13 +374,12 @@ export const askOf = <T extends Types>(
 const NOBODY: readonly Side[] = [];
 
 const stillAsked = <T extends Types>(
-  procedure: Procedure<T, T['frame']>,
+  ask: Ask<T, T['frame']> | SealedAsk<T, T['frame']>,
   look: { readonly setting: T['setting']; readonly board: T['board'] },
   frame: T['frame'],
 ): readonly Side[] => {
-  if (isSequence(procedure)) return NOBODY;
-  if (isSealed(procedure)) return procedure.who(look, frame).filter((side) => frame.sealed?.[side] === undefined);
-  const side = procedure.who(look, frame);
+  if (isSealed(ask)) return ask.who(look, frame).filter((side) => frame.sealed?.[side] === undefined);
+  const side = ask.who(look, frame);
   return side === null ? NOBODY : [side];
 };
 

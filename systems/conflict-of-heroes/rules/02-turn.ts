@@ -123,7 +123,7 @@ export const initiative: Sequence<Coh, FrameOf<'initiative'>> = {
         add: caps === 0 ? [] : [term('COH-3.2.4.1', caps)],
       });
       const rolls = [...f.rolls, roll.result as number];
-      return { set: { rolls }, goTo: rolls.length < f.sides.length ? 'roll' : 'luck' };
+      return { set: { ...f, rolls }, goTo: rolls.length < f.sides.length ? 'roll' : 'luck' };
     },
     // COH-2.1.1, COH-C.12: both have rolled before anybody is asked what he makes of it.
     luck: (_g, f) => ({ call: { kind: 'luck', side: f.sides[f.lucky]! } }),
@@ -131,7 +131,7 @@ export const initiative: Sequence<Coh, FrameOf<'initiative'>> = {
       const rolls = f.rolls.map((total, i) => (i === f.lucky ? withLuck(total, g.board.onRoll.luck) : total));
       g.emit('COH-C.12', { type: 'rolled' });
       const lucky = f.lucky + 1;
-      return { set: { rolls, lucky }, goTo: lucky < f.sides.length ? 'luck' : 'settle' };
+      return { set: { ...f, rolls, lucky }, goTo: lucky < f.sides.length ? 'luck' : 'settle' };
     },
     settle: (g, f) => {
       const best = Math.max(...f.rolls);

@@ -52,7 +52,7 @@ export const march: Sequence<Coh, March> = {
     shelter: (game, f) => takeShelter(game, f),
     control: (game) => recheckControl(game),
     goOn: (game, f) => {
-      if (mayGoOn(game, f)) return { set: { at: f.at + 1 }, goTo: AGAIN };
+      if (mayGoOn(game, f)) return { set: { ...f, at: f.at + 1 }, goTo: AGAIN };
       barExits(game, f);
       return nextUnit(game, f);
     },
@@ -62,9 +62,10 @@ export const march: Sequence<Coh, March> = {
 const walkOf = (f: March): Walk => f.walks[f.unit]!;
 const turnsOnly = (f: March): boolean => walkOf(f).path.length === 0;
 
-const nextUnit = (look: L, { walks, unit }: March): Then => {
-  const next = walks[unit + 1];
-  return next ? { set: { unit: unit + 1, at: 0, from: startOf(look, next) }, goTo: AGAIN } : { goTo: END };
+const nextUnit = (look: L, f: March): Then => {
+  const unit = f.unit + 1;
+  const next = f.walks[unit];
+  return next ? { set: { ...f, unit, at: 0, from: startOf(look, next) }, goTo: AGAIN } : { goTo: END };
 };
 
 /** COH-Q.1: destroyed, pinned, stunned or immobilised on the way, a unit goes no farther; what it finds there does not stop it (COH-10.0.10). */
@@ -84,7 +85,7 @@ const setFoot = (game: Game<Coh>, f: March): Then => {
   const hex = walk.path[f.at]!;
   game.emit(ruleOfEntry(unit, f), { type: 'entered', unit: unit.id, hex, facing: headingInto(game, f, unit, hex) });
   comeInto(game, unit.id, hex);
-  return f.from === unit.hex ? undefined : { set: { from: unit.hex } };
+  return f.from === unit.hex ? undefined : { set: { ...f, from: unit.hex } };
 };
 
 /** What a unit does to a hex as it comes into it, seen or not, and what that does to whom it tows. */
