@@ -246,7 +246,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
   }
 };
 
-/** Whole units and forces are put in place of others: to merge changes of ever another shape takes twice as long. */
+/** Whole units and forces are put in place of others: to merge changes of ever another shape is dear. */
 const putUnit = (board: Board, unit: Unit): Board['units'] => {
   const units = board.units.slice();
   units[placeOf(board, unit.id)] = unit;
