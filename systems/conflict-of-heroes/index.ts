@@ -1,4 +1,5 @@
 import type { GameSystem } from '@grognard/kernel';
+import { laidOut } from '@grognard/kernel';
 import { book } from './book.ts';
 import { solitaire } from './bot.ts';
 import { brain } from './brain.ts';
@@ -50,7 +51,7 @@ export const coh: GameSystem<Coh> = {
   },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
-  procedures: {
+  procedures: laidOut({
     game,
     deployment,
     turn,
@@ -76,7 +77,7 @@ export const coh: GameSystem<Coh> = {
     luck,
     rallying,
     cardRoll,
-  },
+  }),
   first: { kind: 'game' },
   files: { read: fromFile, write: toFile },
   complete,

@@ -8,7 +8,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
   switch (event.type) {
     case 'deployed': {
       const { unit, hex, facing, hidden, fort, aboard } = event;
-      const placed = withUnit(board, unit, { hex, facing, hidden, fort, aboard });
+      const placed = withUnit(board, { ...unitOf(board, unit), hex, facing, hidden, fort, aboard });
       return { ...placed, units: placed.units.map((u) => (u.aboard === unit ? { ...u, hex, facing, hidden } : u)) };
     }
     case 'weaponGiven':
@@ -38,10 +38,10 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'smokeThinned': // COH-13.0.4
       return { ...board, smoke: board.smoke.filter((s) => s.points > 1).map((s) => ({ ...s, points: s.points - 1 })) };
     case 'capsReset':
-      return withForce(board, event.side, { caps: event.caps });
+      return withForce(board, event.side, { ...forceOf(board, event.side), caps: event.caps });
     case 'capsAnnounced': {
-      const paid = withForce(board, event.side, { caps: forceOf(board, event.side).caps - event.caps });
-      return { ...paid, announced: { ...board.announced, [event.side]: event.caps } };
+      const forces = putForce(board, event.side, withCaps(forceOf(board, event.side), -event.caps));
+      return { ...board, forces, announced: { ...board.announced, [event.side]: event.caps } };
     }
     case 'reinforcementsDue':
       return board;
@@ -60,7 +60,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'acted':
       return board.passes.length === 0 ? board : { ...board, passes: passesAfter(board.passes, null) }; // COH-Q.4
     case 'scored':
-      return withForce(board, event.side, { points: forceOf(board, event.side).points + event.points });
+      return withForce(board, event.side, withPoints(forceOf(board, event.side), event.points));
     case 'controlled':
       return { ...board, control: board.control.map((c) => (c.hex === event.hex ? { ...c, side: event.side } : c)) };
     case 'firstIn': {
@@ -70,38 +70,40 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     }
     case 'activated': {
       const ap = event.ap === 'unknown' ? 0 : event.ap;
-      const activated = withStatus(board, event.unit, 'active');
-      return withForce(activated, event.side, { ap, apSpent: 0, apDice: event.dice ?? null });
+      const apDice = event.dice ?? null;
+      const units = putUnit(board, { ...unitOf(board, event.unit), status: 'active' });
+      const forces = putForce(board, event.side, { ...forceOf(board, event.side), ap, apSpent: 0, apDice });
+      return { ...board, units, forces };
     }
     case 'joined':
-      return withStatus(board, event.unit, 'active');
+      return withUnit(board, { ...unitOf(board, event.unit), status: 'active' });
     case 'spent':
-      return withStatus(board, event.unit, 'spent');
+      return withUnit(board, { ...unitOf(board, event.unit), status: 'spent' });
     case 'apLost':
-      return withForce(board, event.side, { ap: 0 });
+      return withForce(board, event.side, { ...forceOf(board, event.side), ap: 0 });
     case 'apPaid':
-      return withApPaid(board, event.side, event.ap);
+      return withForce(board, event.side, paidInAp(forceOf(board, event.side), event.ap));
     case 'apShown':
-      return withForce(board, event.side, { apDice: null });
+      return withForce(board, event.side, { ...forceOf(board, event.side), apDice: null });
     case 'apGained':
-      return withForce(board, event.side, { ap: Math.max(0, forceOf(board, event.side).ap + event.ap) });
+      return withForce(board, event.side, withAp(forceOf(board, event.side), event.ap));
     case 'capsPaid':
     case 'capsLost':
-      return withForce(board, event.side, { caps: Math.max(0, forceOf(board, event.side).caps - event.caps) });
+      return withForce(board, event.side, withCaps(forceOf(board, event.side), -event.caps));
     case 'capsGained':
-      return withForce(board, event.side, { caps: forceOf(board, event.side).caps + event.caps });
+      return withForce(board, event.side, withCaps(forceOf(board, event.side), event.caps));
     case 'capsOnRoll': {
-      const paid = withForce(board, event.side, { caps: forceOf(board, event.side).caps - paidOnRoll(event.caps) });
-      return { ...paid, onRoll: { ...paid.onRoll, caps: event.caps } };
+      const forces = putForce(board, event.side, withCaps(forceOf(board, event.side), -paidOnRoll(event.caps)));
+      return { ...board, forces, onRoll: { ...board.onRoll, caps: event.caps } };
     }
     case 'luckOnRoll':
       return { ...board, onRoll: { ...board.onRoll, luck: event.luck } };
     case 'rolled':
-      return { ...board, onRoll: { caps: 0, luck: 0 } };
+      return board.onRoll.caps === 0 && board.onRoll.luck === 0 ? board : { ...board, onRoll: { caps: 0, luck: 0 } };
     case 'entered':
       return moved(board, event.unit, event.hex, event.facing);
     case 'faced':
-      return withFacing(faced(board, event.unit), event.unit, event.facing);
+      return withUnit(faced(board, event.unit), { ...unitOf(board, event.unit), facing: event.facing });
     case 'exited':
       return {
         ...without(board, event.unit, 'exited'),
@@ -127,11 +129,12 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'quickAnnounced':
       return { ...board, quick: event.side };
     case 'bogged':
-      return withUnit(board, event.unit, { bogged: event.by });
+      return withUnit(board, { ...unitOf(board, event.unit), bogged: event.by });
     case 'unbogged':
-      return withUnit(board, event.unit, { bogged: null });
+      return withUnit(board, { ...unitOf(board, event.unit), bogged: null });
     case 'fired': {
       const targets = board.units.filter((u) => u.hex === event.hex && !u.hidden).map((u) => u.id);
+      if (targets.length === 0) return board;
       const others = board.shots.filter((shot) => !targets.includes(shot.unit));
       return { ...board, shots: [...others, ...targets.map((unit) => ({ unit, by: event.units[0]! }))] };
     }
@@ -142,28 +145,28 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'markerShown':
       return board;
     case 'hit': {
-      const drawn = withUnit(board, event.unit, { hit: event.marker });
+      const drawn = withUnit(board, { ...unitOf(board, event.unit), hit: event.marker });
       return takeFromPool(drawn, event.unit, event.marker);
     }
     case 'rallied':
-      return returnToPool(withUnit(board, event.unit, { hit: null }), event.unit, event.marker);
+      return returnToPool(withUnit(board, { ...unitOf(board, event.unit), hit: null }), event.unit, event.marker);
     case 'eliminated': {
       const pooled = event.marker ? returnToPool(board, event.unit, event.marker) : board;
       return without(pooled, event.unit, 'eliminated');
     }
     case 'onTrack':
-      return withForce(board, event.side, { lost: forceOf(board, event.side).lost + 1 });
+      return withForce(board, event.side, withOneLost(forceOf(board, event.side)));
     case 'drew': {
       const force = forceOf(board, event.side);
-      return withForce({ ...board, deck: withoutOne(board.deck, event.card) }, event.side, {
-        hand: [...force.hand, event.card],
-      });
+      const forces = putForce(board, event.side, { ...force, hand: [...force.hand, event.card] });
+      return { ...board, forces, deck: withoutOne(board.deck, event.card) };
     }
     case 'cardPlayed': {
       const force = forceOf(board, event.side);
       const hand = withoutOne(force.hand, event.card);
       if (hand === force.hand) throw new Error(`${event.side} does not hold ${event.card}`);
-      return withForce({ ...board, discards: [...board.discards, event.card] }, event.side, { hand });
+      const forces = putForce(board, event.side, { ...force, hand });
+      return { ...board, forces, discards: [...board.discards, event.card] };
     }
     case 'weaponUsed': {
       const at = board.weapons.findIndex(
@@ -171,15 +174,15 @@ export const reduce = (board: Board, event: CohEvent): Board => {
       );
       return { ...board, weapons: board.weapons.filter((_, i) => i !== at) };
     }
-    case 'revealed':
-      return {
-        ...withUnit(board, event.unit, { hidden: false, hex: event.hex, facing: event.facing }),
-        unfaced: [...board.unfaced, event.unit],
-      };
+    case 'revealed': {
+      const { unit, hex, facing } = event;
+      const units = putUnit(board, { ...unitOf(board, unit), hidden: false, hex, facing });
+      return { ...board, units, unfaced: [...board.unfaced, unit] };
+    }
     case 'hid':
-      return withUnit(board, event.unit, { ...lyingIn(board, event.unit, event.hex), hidden: true });
+      return withUnit(board, { ...lyingIn(board, unitOf(board, event.unit), event.hex), hidden: true });
     case 'crept': {
-      const crept = withUnit(board, event.unit, lyingIn(board, event.unit, event.hex));
+      const crept = withUnit(board, lyingIn(board, unitOf(board, event.unit), event.hex));
       return { ...crept, units: crept.units.map((u) => (u.aboard === event.unit ? { ...u, hex: event.hex } : u)) };
     }
     case 'plotted': {
@@ -194,19 +197,18 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'smokeLaid':
       return { ...board, smoke: [...board.smoke, { hex: event.hex, points: event.points }] };
     case 'loaded': {
-      const vehicle = board.units.find((u) => u.id === event.vehicle);
-      if (!vehicle) throw new Error(`${event.vehicle} is not in play`);
-      const change = { aboard: event.vehicle, facing: vehicle.facing, ...LEFT_ON_LOADING }; // COH-17.0.10
-      return withUnit(faced(board, event.unit), event.unit, change);
+      const { id: aboard, facing } = unitOf(board, event.vehicle);
+      const loaded = { ...unitOf(board, event.unit), aboard, facing, ...LEFT_ON_LOADING }; // COH-17.0.10
+      return withUnit(faced(board, event.unit), loaded);
     }
     case 'unloaded':
-      return withUnit(faced(board, event.unit), event.unit, { aboard: null, facing: event.facing });
+      return withUnit(faced(board, event.unit), { ...unitOf(board, event.unit), aboard: null, facing: event.facing });
     case 'dugIn':
-      return withUnit(board, event.unit, { hasty: true });
+      return withUnit(board, { ...unitOf(board, event.unit), hasty: true });
     case 'leftDefence':
-      return withUnit(board, event.unit, { hasty: false });
+      return withUnit(board, { ...unitOf(board, event.unit), hasty: false });
     case 'occupied':
-      return withUnit(board, event.unit, { fort: event.fort });
+      return withUnit(board, { ...unitOf(board, event.unit), fort: event.fort });
     case 'fortLaid':
       return { ...board, forts: [...board.forts, event.fort] };
     case 'fortFound': {
@@ -226,7 +228,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'coinsPlaced': {
       const { side, unit, hexes } = event;
       return {
-        ...withUnit(board, unit, { hex: null, fort: null }),
+        ...withUnit(board, { ...unitOf(board, unit), hex: null, fort: null }),
         coins: [...board.coins, ...hexes.map((hex) => ({ hex, side }))],
         cup: [...board.cup, unit, null],
       };
@@ -238,33 +240,23 @@ export const reduce = (board: Board, event: CohEvent): Board => {
         coins: board.coins.filter((coin) => coin.hex !== event.hex),
         cup: board.cup.filter((_, i) => i !== at),
       };
-      return event.unit === null ? rest : withUnit(rest, event.unit, { hex: event.hex });
+      return event.unit === null ? rest : withUnit(rest, { ...unitOf(rest, event.unit), hex: event.hex });
     }
     case 'satchelTaken':
       return { ...board, satchel: { hex: event.hex, carrier: event.unit, side: event.side } };
   }
 };
 
-const withUnit = (board: Board, id: string, change: Partial<Unit>): Board => {
-  const at = placeOf(board, id);
-  return withUnitAt(board, at, { ...board.units[at]!, ...change });
-};
-
-const withStatus = (board: Board, id: string, status: Unit['status']): Board => {
-  const at = placeOf(board, id);
-  return withUnitAt(board, at, { ...board.units[at]!, status });
-};
-
-const withFacing = (board: Board, id: string, facing: number): Board => {
-  const at = placeOf(board, id);
-  return withUnitAt(board, at, { ...board.units[at]!, facing });
-};
-
-const withUnitAt = (board: Board, at: number, unit: Unit): Board => {
+/** Whole units and forces are put in place of others: to merge changes of ever another shape is dear. */
+const putUnit = (board: Board, unit: Unit): Board['units'] => {
   const units = board.units.slice();
-  units[at] = unit;
-  return { ...board, units };
+  units[placeOf(board, unit.id)] = unit;
+  return units;
 };
+
+const withUnit = (board: Board, unit: Unit): Board => ({ ...board, units: putUnit(board, unit) });
+
+const unitOf = (board: Board, id: string): Unit => board.units[placeOf(board, id)]!;
 
 const placeOf = ({ units }: Board, id: string): number => {
   for (let at = 0; at < units.length; at += 1) if (units[at]!.id === id) return at;
@@ -280,16 +272,17 @@ const withWeaponGiven = (board: Board, card: string, id: string): Board => {
 
 /** COH-C.E3: a reinforcement may come earlier than it was to. */
 const withEntryTurn = (board: Board, id: string, turn: number): Board => {
-  const entry = board.units.find((u) => u.id === id)?.entry;
-  return entry ? withUnit(board, id, { entry: { ...entry, turn } }) : board;
+  const unit = board.units.find((u) => u.id === id);
+  return unit?.entry ? withUnit(board, { ...unit, entry: { ...unit.entry, turn } }) : board;
 };
 
 /** A unit in a new hex: what it carries comes along, and what it dug or sat in stays behind (COH-18.1.3.2, COH-18.2.1). */
 const moved = (board: Board, id: string, hex: number, facing: number): Board => {
   const units = board.units.slice();
-  for (const [at, u] of board.units.entries()) {
+  for (let at = 0; at < units.length; at += 1) {
+    const u = units[at]!;
     if (u.id === id) units[at] = { ...u, hex, facing, entry: null, hasty: false, fort: null };
-    else if (u.aboard === id) units[at] = { ...u, hex, facing, entry: null };
+    else if (u.aboard !== null && u.aboard === id) units[at] = { ...u, hex, facing, entry: null };
   }
   return { ...faced(board, id), units };
 };
@@ -299,10 +292,8 @@ const faced = (board: Board, id: string): Board =>
   board.unfaced.includes(id) ? { ...board, unfaced: board.unfaced.filter((other) => other !== id) } : board;
 
 /** Hidden infantry lies in the trench or bunker of its hex, unless others hold it (COH-18.2.1). */
-const lyingIn = (board: Board, id: string, hex: number | null): Partial<Unit> => {
-  const unit = board.units.find((u) => u.id === id);
-  if (!unit) throw new Error(`${id} is not in play`);
-  if (unit.fort !== null && unit.hex === hex) return { hex, hasty: false };
+const lyingIn = (board: Board, unit: Unit, hex: number | null): Unit => {
+  if (unit.fort !== null && unit.hex === hex) return { ...unit, hasty: false };
   const fort = board.forts.find(
     (f) =>
       f.hex === hex &&
@@ -310,12 +301,11 @@ const lyingIn = (board: Board, id: string, hex: number | null): Partial<Unit> =>
       isLightInfantry(UNIT_TYPES[unit.type]) &&
       !board.units.some((u) => u.fort === f.id && u.side !== unit.side),
   );
-  return { hex, fort: fort?.id ?? null, hasty: false };
+  return { ...unit, hex, fort: fort?.id ?? null, hasty: false };
 };
 
 const without = (board: Board, id: string, how: 'eliminated' | 'exited'): Board => {
-  const gone = board.units.find((u) => u.id === id);
-  if (!gone) throw new Error(`${id} is not in play`);
+  const gone = unitOf(board, id);
   return {
     ...faced(board, id),
     // Whoever was aboard stands beside the wreck, facing as it did (COH-17.1.2), its status as before (COH-Q.7).
@@ -332,43 +322,41 @@ export const forceOf = (board: Board, side: string): Force => {
   return force;
 };
 
-/** Field by field: two spreads in one object take several times as long, and points are paid all the time. */
-const withForce = (board: Board, side: string, change: Partial<Force>): Board => {
-  const force = forceOf(board, side);
-  const changed: Force = {
-    caps: change.caps ?? force.caps,
-    lost: change.lost ?? force.lost,
-    points: change.points ?? force.points,
-    ap: change.ap ?? force.ap,
-    apSpent: change.apSpent ?? force.apSpent,
-    apDice: change.apDice === undefined ? force.apDice : change.apDice,
-    hand: change.hand ?? force.hand,
-  };
+const putForce = (board: Board, side: string, force: Force): Board['forces'] => {
   const forces = { ...board.forces };
-  forces[side] = changed;
-  return { ...board, forces };
+  forces[side] = force;
+  return forces;
 };
 
+const withForce = (board: Board, side: string, force: Force): Board => ({
+  ...board,
+  forces: putForce(board, side, force),
+});
+
+const withCaps = (force: Force, more: number): Force => ({ ...force, caps: Math.max(0, force.caps + more) });
+const withAp = (force: Force, more: number): Force => ({ ...force, ap: Math.max(0, force.ap + more) });
+const withPoints = (force: Force, more: number): Force => ({ ...force, points: force.points + more });
+const withOneLost = (force: Force): Force => ({ ...force, lost: force.lost + 1 });
+
 /** A board seen by somebody who may not know the points left keeps them at 0 (COH-3.0.1.2). */
-const withApPaid = (board: Board, side: string, paid: number): Board => {
-  const { ap, apSpent } = forceOf(board, side);
-  return withForce(board, side, { ap: Math.max(0, ap - paid), apSpent: apSpent + paid });
-};
+const paidInAp = (force: Force, paid: number): Force => ({
+  ...withAp(force, -paid),
+  apSpent: force.apSpent + paid,
+});
 
 const mapForces = (board: Board, change: (force: Force) => Force): Board['forces'] =>
   Object.fromEntries(Object.entries(board.forces).map(([side, force]) => [side, change(force)]));
 
 /** One copy less; a list seen from behind loses one of its unknowns. */
 const withoutOne = <V extends string>(list: readonly V[], one: V): readonly V[] => {
-  const at = list.includes(one) ? list.indexOf(one) : list.indexOf('unknown' as V);
-  return at < 0 ? list : list.filter((_, i) => i !== at);
+  const known = list.indexOf(one);
+  const at = known < 0 ? list.indexOf('unknown' as V) : known;
+  return at < 0 ? list : list.toSpliced(at, 1);
 };
 
 const poolOf = (board: Board, id: string): 'footHits' | 'vehicleHits' => {
-  const unit = board.units.find((u) => u.id === id);
-  if (!unit) throw new Error(`${id} is not in play`);
   // COH-7.5.0.10
-  return hitPoolOf(UNIT_TYPES[unit.type].mobility) === 'foot' ? 'footHits' : 'vehicleHits';
+  return hitPoolOf(UNIT_TYPES[unitOf(board, id).type].mobility) === 'foot' ? 'footHits' : 'vehicleHits';
 };
 
 const takeFromPool = (board: Board, id: string, marker: Board['footHits'][number]): Board => {

@@ -1,23 +1,29 @@
-import type { Sequence } from './procedure.ts';
+import type { Layout, Procedure, Procedures, Sequence } from './procedure.ts';
 import { AGAIN, END } from './procedure.ts';
 import type { Frame, Types } from './types.ts';
 
-/**
- * How far a frame has come in its sequence while one answer is worked out. The steps are laid out once, when the frame is
- * first run: to look them up again for every step costs more than the step.
- */
-export interface Course<T extends Types> {
-  /** The steps in order. */
-  readonly names: readonly string[];
-  readonly steps: readonly Sequence<T, T['frame']>['steps'][string][];
+/** How far a frame has come in its sequence while one answer is worked out. */
+export interface Course<T extends Types> extends Layout<T, T['frame']> {
   /** The step to run next, by its place. */
   at: number;
 }
 
-/** Lay out the steps, from the one the frame says. */
-export const setOut = <T extends Types>({ steps }: Sequence<T, T['frame']>, frame: T['frame']): Course<T> => {
-  const names = Object.keys(steps);
-  return { names, steps: Object.values(steps), at: placeOf(names, frame, frame.step) };
+/** From the step the frame says. */
+export const setOut = <T extends Types>(sequence: Sequence<T, T['frame']>, frame: T['frame']): Course<T> => {
+  const { names, steps } = sequence.layout ?? layOut(sequence);
+  return { names, steps, at: placeOf(names, frame, frame.step) };
+};
+
+const layOut = <T extends Types, F>({ steps }: Sequence<T, F>): Layout<T, F> => ({
+  names: Object.keys(steps),
+  steps: Object.values(steps),
+});
+
+/** The same procedures with their steps laid out for good: else it is done each time a frame is run. */
+export const laidOut = <T extends Types>(procedures: Procedures<T>): Procedures<T> => {
+  const known: [string, Procedure<T, T['frame']>][] = Object.entries(procedures);
+  const done = known.map(([kind, one]) => [kind, 'steps' in one ? { ...one, layout: layOut(one) } : one]);
+  return Object.fromEntries(done);
 };
 
 /** Where a step sends its frame, by its place; past the last one it is done. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attemptsOf, priceOf } from './attempts.ts';
+import { laidOut } from './course.ts';
 import { scriptedDice } from './dice.ts';
 import type { Position } from './game.ts';
 import { answer, askOf, begin, checksOf, goOn, questions, refusalOf, refusedCandidates, waitingFor } from './game.ts';
@@ -193,6 +194,38 @@ describe('a procedure', () => {
     const { position } = goOn(system, dawn, start);
     expect(position.stack).toEqual([{ kind: 'stance', side: 'birch' }]);
     expect(position.board.round).toBe(2);
+  });
+
+  it.each([
+    ['the notes that change', (depth: number) => ({ depth })],
+    ['the whole frame', (depth: number) => ({ kind: 'lunge' as const, by: 'ash' as const, depth })],
+  ])('goes on with its frame changed by %s', (_how, set) => {
+    const lunge: GameSystem<Duel>['procedures']['lunge'] = {
+      rule: 'D-3',
+      steps: {
+        deepen: (_game, f) => ({ set: set(f.depth + 1) }),
+        ask: () => ({ call: { kind: 'stance', side: 'birch' } }),
+        end: () => undefined,
+      },
+    };
+    const system = { ...duel, procedures: { ...duel.procedures, lunge } };
+    const { position } = goOn(system, dawn, { ...start, stack: [{ kind: 'lunge', by: 'ash', depth: 1 }] });
+    expect(position.stack).toEqual([
+      { kind: 'lunge', by: 'ash', depth: 2, step: 'end' },
+      { kind: 'stance', side: 'birch' },
+    ]);
+  });
+
+  it('laid out beforehand goes on as it would without', () => {
+    const system = { ...duel, procedures: laidOut(duel.procedures) };
+    const after = LUNGE.reduce<Position<Duel>>(
+      (position, [side, action]) => {
+        const answered = answer(system, dawn, position, side, action);
+        return answered.ok ? answered.position : position;
+      },
+      begin(system, dawn, { key: KEY, drawn: 0 }).position,
+    );
+    expect(after).toEqual(played(LUNGE));
   });
 
   it('that never asks anybody is told as a bug, with its stack', () => {

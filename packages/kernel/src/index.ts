@@ -5,6 +5,7 @@ export * from './brain.ts';
 export * from './calculator.ts';
 export * from './check.ts';
 export * from './complete.ts';
+export { laidOut } from './course.ts';
 export * from './dice.ts';
 export * from './doctrine.ts';
 export * from './explain.ts';

@@ -24,6 +24,7 @@ export const AGAIN: unique symbol = Symbol('again');
 
 /** What follows a step: change this frame's own notes, resolve another frame first, go on elsewhere. */
 export interface Next<T extends Types, F> {
+  /** The notes that change, or the frame as it goes on, whole: quicker where it happens all the time. */
   readonly set?: Partial<F>;
   readonly call?: T['frame'];
   /** Without it a sequence goes on to its next step, and an ask ends. */
@@ -34,6 +35,14 @@ export interface Next<T extends Types, F> {
 export interface Sequence<T extends Types, F> {
   readonly rule: T['rule'];
   readonly steps: Readonly<Record<string, (game: Game<T>, frame: F) => Next<T, F> | void>>;
+  /** The same in order, once `laidOut` has seen to it. */
+  readonly layout?: Layout<T, F>;
+}
+
+/** The steps of a sequence in order: their names, and what is done in each. */
+export interface Layout<T extends Types, F> {
+  readonly names: readonly string[];
+  readonly steps: readonly Sequence<T, F>['steps'][string][];
 }
 
 /** A question that comes in the middle of another's action: a player may leave it to a standing order. */

@@ -123,7 +123,7 @@ export const initiative: Sequence<Coh, FrameOf<'initiative'>> = {
         add: caps === 0 ? [] : [term('COH-3.2.4.1', caps)],
       });
       const rolls = [...f.rolls, roll.result as number];
-      return { set: { rolls }, goTo: rolls.length < f.sides.length ? 'roll' : 'luck' };
+      return { set: { ...f, rolls }, goTo: rolls.length < f.sides.length ? 'roll' : 'luck' };
     },
     // COH-2.1.1, COH-C.12: both have rolled before anybody is asked what he makes of it.
     luck: (_g, f) => ({ call: { kind: 'luck', side: f.sides[f.lucky]!, total: f.rolls[f.lucky]! } }),
@@ -131,7 +131,7 @@ export const initiative: Sequence<Coh, FrameOf<'initiative'>> = {
       const rolls = f.rolls.map((total, i) => (i === f.lucky ? withLuck(total, g.board.onRoll.luck) : total));
       g.emit('COH-C.12', { type: 'rolled' });
       const lucky = f.lucky + 1;
-      return { set: { rolls, lucky }, goTo: lucky < f.sides.length ? 'luck' : 'settle' };
+      return { set: { ...f, rolls, lucky }, goTo: lucky < f.sides.length ? 'luck' : 'settle' };
     },
     settle: (g, f) => {
       const best = Math.max(...f.rolls);
@@ -195,9 +195,9 @@ export const phases: Sequence<Coh, FrameOf<'phases'>> = {
       // COH-C.10: once more, before anybody else.
       if (g.board.quick === g.board.order[f.at]) {
         g.emit('COH-C.10', { type: 'quickAnnounced', side: null });
-        return { set: { second: true }, goTo: AGAIN };
+        return { set: { ...f, second: true }, goTo: AGAIN };
       }
-      return { set: { at: (f.at + 1) % g.board.order.length, second: false }, goTo: AGAIN };
+      return { set: { ...f, at: (f.at + 1) % g.board.order.length, second: false }, goTo: AGAIN };
     },
   },
 };
@@ -294,7 +294,7 @@ const samplePhase = (
 
 const refuseInPhase = (look: L, f: FrameOf<'phase'>, action: Action): Illegal<Coh> | null => {
   const { side } = f;
-  const cardAstray = refuseCardOnFriends(look, side, unitsServedByCard(action));
+  const cardAstray = isForSeveral(look) ? refuseCardOnFriends(look, side, unitsServedByCard(action)) : null;
   if (cardAstray) return cardAstray;
   if ('pay' in action) return refuseDeed(look, side, action);
   switch (action.type) {
@@ -319,11 +319,10 @@ const refuseInPhase = (look: L, f: FrameOf<'phase'>, action: Action): Illegal<Co
 
 const refuseDeed = (look: L, side: string, deed: Deed): Illegal<Coh> | null => {
   // COH-2.2.1, COH-20.0.5: a player acts with units of his own force.
-  const stranger = rulesOf(deed)
-    .actors(deed)
-    .find((id) => unitAt(look, id)?.side !== side);
-  if (stranger !== undefined) return illegal('COH-2.2.1', 'notYourUnit', { unit: stranger });
-  return rulesOf(deed).refuse(look, side, deed) ?? refusePayment(look, side, deed);
+  const rules = rulesOf(deed);
+  for (const id of rules.actors(deed))
+    if (unitAt(look, id)?.side !== side) return illegal('COH-2.2.1', 'notYourUnit', { unit: id });
+  return rules.refuse(look, side, deed) ?? refusePayment(look, side, deed);
 };
 
 /** The units a card is played on, if one is. */

@@ -1,4 +1,4 @@
-import type { Ask, Game, Illegal, Sequence, Sum } from '@grognard/kernel';
+import type { Ask, Game, Illegal, Sequence } from '@grognard/kernel';
 import { illegal, message, sumOf } from '@grognard/kernel';
 import { campOf } from '../camp.ts';
 import { isDue } from '../house.ts';
@@ -26,14 +26,7 @@ export const deed: Sequence<Coh, FrameOf<'deed'>> = {
     show: (game, f) => revealActors(game, rulesOf(f.deed).actors(f.deed), f.deed),
     aim: (game, f) => aimRevealed(game, f.deed),
     marker: (game, f) => showMovers(game, f.deed),
-    pay: (game, f) => {
-      const rules = rulesOf(f.deed);
-      // COH-3.1.4, COH-C.02: an opportunity or a card makes the normal price vanish, rolled ones too.
-      const obstacle = paysInPoints(f.deed.pay) ? (rules.rolledPrice?.(game, f.side, f.deed) ?? null) : null;
-      if (obstacle) return { call: obstacle };
-      payFor(game, f.side, rules.actors(f.deed), rules.cost(game, f.side, f.deed), f.deed.pay);
-      return;
-    },
+    pay: (game, f) => payFor(game, f.side, f.deed),
     act: (game, f) => (game.board.stuck ? undefined : (rulesOf(f.deed).begin(game, f.side, f.deed) ?? undefined)),
     mines: (game, f) => minesAfterDeed(game, rulesOf(f.deed).actors(f.deed), f.deed),
     settle: (game, f) => {
@@ -61,18 +54,18 @@ const showMovers = (game: Game<Coh>, moved: Deed): void => {
   }
 };
 
-/** Pay a price that is known. */
-const payFor = (game: Game<Coh>, side: string, actors: readonly string[], cost: Sum<Coh>, pay: Payment): void => {
-  switch (pay.by) {
-    case 'opportunity':
-      return; // COH-3.1.2: free; the units are spent once it is done.
-    case 'card':
-      playFromHand(game, side, pay.card, pay.caps);
-      return;
-    case 'command':
-    case 'activation':
-      payPoints(game, side, { units: actors, price: sumOf(cost), pay, cost });
-  }
+/** COH-3.1.4, COH-C.02: an opportunity or a card makes the normal price vanish, rolled ones too. */
+const payFor = (game: Game<Coh>, side: string, done: Deed): { readonly call: FrameOf<'obstacle'> } | undefined => {
+  const { pay } = done;
+  if (pay.by === 'card') playFromHand(game, side, pay.card, pay.caps);
+  // COH-3.1.2: an opportunity is free; the units are spent once it is done.
+  if (!paysInPoints(pay)) return;
+  const rules = rulesOf(done);
+  const obstacle = rules.rolledPrice?.(game, side, done);
+  if (obstacle) return { call: obstacle };
+  const cost = rules.cost(game, side, done);
+  payPoints(game, side, { units: rules.actors(done), price: sumOf(cost), pay, cost });
+  return;
 };
 
 /** After the deed: who is spent, what the others may no longer count on. */

@@ -8,7 +8,7 @@ import type { Coh, FrameOf, L, Unit, Walk } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
 import { terrainAt } from './04-terrain.ts';
 import { entryCost, isIllegal } from './05-foot-movement.ts';
-import { staysPut } from './05-walks.ts';
+import { startOf, staysPut } from './05-walks.ts';
 import { discover } from './10-reveal.ts';
 import { mustTestForBogging, refuseBonus } from './14-vehicle-movement.ts';
 import { faceAsBunker, leaveHastyDefence, refuseShelter } from './18-fortifications.ts';
@@ -53,16 +53,21 @@ export const march: Sequence<Coh, March> = {
     shelter: (game, f) => takeShelter(game, f),
     control: (game) => recheckControl(game),
     goOn: (game, f) => {
-      if (mayGoOn(game, f)) return { set: { at: f.at + 1 }, goTo: AGAIN };
+      if (mayGoOn(game, f)) return { set: { ...f, at: f.at + 1 }, goTo: AGAIN };
       if (!turnsOnly(f)) barExits(game, walkOf(f).unit, f.from);
-      return nextUnit(f);
+      return nextUnit(game, f);
     },
   }),
 };
 
 const walkOf = (f: March): Walk => f.walks[f.unit]!;
 const turnsOnly = (f: March): boolean => walkOf(f).path.length === 0;
-const nextUnit = (f: March): Then => ({ set: { unit: f.unit + 1, at: 0, from: null }, goTo: AGAIN });
+
+const nextUnit = (look: L, f: March): Then => {
+  const unit = f.unit + 1;
+  const next = f.walks[unit];
+  return next ? { set: { ...f, unit, at: 0, from: startOf(look, next) }, goTo: AGAIN } : { goTo: END };
+};
 
 /** COH-Q.1: destroyed, pinned, stunned or immobilised on the way, a unit goes no farther; what it finds there does not stop it (COH-10.0.10). */
 const isStopped = (unit: Unit | undefined): boolean =>
@@ -72,7 +77,7 @@ const setFoot = (game: Game<Coh>, f: March): Then => {
   const walk = f.walks[f.unit];
   if (!walk) return { goTo: END };
   const unit = unitAt(game, walk.unit);
-  if (!unit || staysPut(game, walk)) return nextUnit(f);
+  if (!unit || staysPut(game, walk)) return nextUnit(game, f);
   if (turnsOnly(f)) {
     leaveHastyDefence(game, unit.id);
     game.emit('COH-5.3.1', { type: 'faced', unit: unit.id, facing: walk.facing });
@@ -81,7 +86,7 @@ const setFoot = (game: Game<Coh>, f: March): Then => {
   const hex = walk.path[f.at]!;
   game.emit(ruleOfEntry(unit, f), { type: 'entered', unit: unit.id, hex, facing: headingInto(game, f, unit, hex) });
   comeInto(game, unit.id, hex);
-  return { set: { from: unit.hex } };
+  return f.from === unit.hex ? undefined : { set: { ...f, from: unit.hex } };
 };
 
 /** What a unit does to a hex as it comes into it, seen or not, and what that does to whom it tows. */
@@ -148,8 +153,9 @@ const takeShelter = (game: Game<Coh>, f: March): void => {
 };
 
 const mayGoOn = (look: L, f: March): boolean => {
+  if (isLast(f)) return false;
   const unit = unitAt(look, walkOf(f).unit);
-  return unit !== undefined && unit.hex !== null && !isLast(f) && stoppedBy(look, f, unit) === null;
+  return unit !== undefined && unit.hex !== null && stoppedBy(look, f, unit) === null;
 };
 
 /** The rule by which a unit goes no farther; what came to light on the way may end a bonus move: vehicles on the road (COH-14.2.4). */

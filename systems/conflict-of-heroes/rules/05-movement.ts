@@ -18,6 +18,7 @@ import {
   refuseTurning,
   refuseWalk,
   refuseWalkPaid,
+  startOf,
   staysPut,
   walkCost,
 } from './05-walks.ts';
@@ -236,7 +237,9 @@ export const setOut = (
     const all = new Set([...game.board.careless, ...careless]);
     game.emit('COH-5.0.3.1', { type: 'wentCarelessly', units: [...all] });
   }
-  return { call: { kind: 'march', side, walks, unit: 0, at: 0, from: null, rapid: isRapid(pay) } };
+  const [first] = walks;
+  const from = first ? startOf(game, first) : null;
+  return { call: { kind: 'march', side, walks, unit: 0, at: 0, from, rapid: isRapid(pay) } };
 };
 
 /** COH-17.0.4, COH-17.0.8: vehicle and cargo move as a group; cargo that is spent stays spent (COH-17.0.11). */

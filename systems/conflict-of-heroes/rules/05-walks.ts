@@ -16,7 +16,7 @@ import {
   immobile,
   isVehicle,
   refuseActing,
-  refuseActor,
+  refuseStranger,
   typeOf,
   unitAt,
   unitOf,
@@ -74,6 +74,10 @@ const withActorsShown = (board: L['board'], walks: readonly Walk[]): L['board'] 
 const arrived = (unit: Unit, { unit: id, path }: Walk): Unit =>
   unit.id === id || unit.aboard === id ? { ...unit, hex: path.at(-1)! } : unit;
 
+/** The hex a walk leaves first; null for one who only turns. */
+export const startOf = (look: L, { unit, path }: Walk): number | null =>
+  path.length === 0 ? null : (unitAt(look, unit)?.hex ?? null);
+
 /** How far the card of rapid deployment takes a unit. */
 export const RAPID_HEXES = 2; // COH-C.05
 
@@ -115,7 +119,7 @@ export const refuseWalk = (look: L, side: string, walk: Walk, pay?: Payment): Il
 
 /** Why a unit can't move or turn at all. */
 export const refuseWalker = (look: L, side: string, id: string): Illegal<Coh> | null =>
-  refuseActor(look, side, id) ?? refuseWalking(look, unitOf(look, id));
+  refuseStranger(look, side, id) ?? refuseWalking(look, unitOf(look, id));
 
 /** The same of a unit that is known to be this side's. */
 export const refuseWalking = (look: L, unit: Unit): Illegal<Coh> | null => {
@@ -167,6 +171,7 @@ const refusePath = (look: L, walk: Walk, pay?: Payment): Illegal<Coh> | null => 
 
 /** Why a unit may not leave for there in its next action. */
 export const refuseWay = (look: L, unit: Unit, path: readonly number[]): Illegal<Coh> | null => {
+  if (look.board.barred.length === 0) return null;
   const bars = look.board.barred.filter((bar) => bar.side === unit.side && bar.from === unit.hex);
   const barred = path.find((hex) => isBarred(bars, hex));
   if (barred === undefined) return null;

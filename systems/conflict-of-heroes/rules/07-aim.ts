@@ -20,7 +20,7 @@ import {
   hitEffects,
   inCloseCombat,
   refuseActing,
-  refuseActor,
+  refuseStranger,
   typeOf,
   unitAt,
   unitOf,
@@ -29,7 +29,7 @@ import {
 
 /** Why a unit may not fire at all; passengers may not (COH-17.0.5). */
 export const refuseFirer = (look: L, side: string, id: string): Illegal<Coh> | null =>
-  refuseActor(look, side, id) ?? refuseFiring(unitOf(look, id));
+  refuseStranger(look, side, id) ?? refuseFiring(unitOf(look, id));
 
 /** The same of a unit that is known to be this side's. */
 export const refuseFiring = (unit: Unit, type: UnitType = typeOf(unit)): Illegal<Coh> | null => {

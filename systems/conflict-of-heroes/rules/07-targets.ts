@@ -115,7 +115,6 @@ export const coloursNeeded = (look: L, attack: Attack): readonly Colour[] => [
   ),
 ];
 
-const DICE = { sides: 6, dice: 2 } as const;
 const CRITICAL_HIT: Sum<Coh> = [term('COH-7.0.4', CRITICAL)];
 
 const about = ({ setting }: L, attack: Attack, at: Target) => {
@@ -132,7 +131,8 @@ export const attackCheck = (look: L, attack: Attack, at: Target): TargetCheck<Co
     shape: 'target',
     rule: attack.observer === null ? rowOf(look, attack).rule : 'COH-12.0.2',
     about: about(look, attack, at),
-    ...DICE,
+    sides: 6,
+    dice: 2,
     add: [...add, ...capTerms(look)], // COH-7.2.1
     need,
     pass: 'atLeast',
@@ -163,7 +163,8 @@ export const blindCheck = (look: L, attack: Attack): PlainCheck<Coh> => ({
   shape: 'plain',
   rule: 'COH-10.0.4',
   about: about(look, attack, UNSEEN),
-  ...DICE,
+  sides: 6,
+  dice: 2,
   add: [...blindTerms(look, attack), ...capTerms(look)],
 });
 

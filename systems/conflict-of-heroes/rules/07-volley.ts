@@ -49,7 +49,7 @@ export const volley: Sequence<Coh, FrameOf<'volley'>> = {
       game.emit('COH-3.2.3.2', { type: 'rolled' });
       const last = f.scored.at(-1)!;
       return {
-        set: { scored: [...f.scored.slice(0, -1), { ...last, margin: withLuck(last.margin, luck) }] },
+        set: { ...f, scored: [...f.scored.slice(0, -1), { ...last, margin: withLuck(last.margin, luck) }] },
         goTo: 'pick',
       };
     },
@@ -99,7 +99,7 @@ const rollOne = (game: Game<Coh>, f: FrameOf<'volley'>): Next<Coh, FrameOf<'voll
   const scored = [...f.scored, { ...at!, margin: roll.result as number }];
   // COH-10.0.5: of a hidden target the margin stays dark, and the attack value is what is known.
   const known = at!.kind === 'hidden' ? { total: roll.result as number } : { margin: roll.result as number };
-  return { set: { left, scored }, call: { kind: 'luck', side: attack.side, ...known } };
+  return { set: { ...f, left, scored }, call: { kind: 'luck', side: attack.side, ...known } };
 };
 
 /** COH-7.5.0.5: being attacked uses the DR, whatever the dice say. */

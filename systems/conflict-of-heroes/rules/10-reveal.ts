@@ -9,7 +9,7 @@ import { isCover } from './04-terrain.ts';
 import { crossesWall, inArc, sees } from './06-line-of-sight.ts';
 import { faceAsBunker, sheltersIn } from './18-fortifications.ts';
 import { drawCoin } from './20-decoys.ts';
-import { apart, friends, hexName, isLookout, isOnMap, unitAt, unitOf, unitsIn } from './facts.ts';
+import { apart, friends, hexName, isIn, isLookout, isOnMap, unitAt, unitOf, unitsIn } from './facts.ts';
 
 const SPOTTED_WITHIN = 2; // COH-10.0.6
 
@@ -74,7 +74,7 @@ type Lurker = Pick<Unit, 'side' | 'fort' | 'hasty'> & { readonly hex: number };
 /** The rule by which a hidden unit is found where it lies; null while it is not. */
 const foundBy = (look: L, unit: Lurker): RuleId | null => {
   const { units } = look.board;
-  for (let i = 0; i < units.length; i += 1) if (units[i]!.hex === unit.hex && !units[i]!.hidden) return 'COH-10.0.3';
+  for (let i = 0; i < units.length; i += 1) if (isIn(units[i]!, unit.hex) && !units[i]!.hidden) return 'COH-10.0.3';
   for (let i = 0; i < units.length; i += 1) if (units[i]!.hidden && meets(look, units[i]!, unit)) return 'COH-10.0.9';
   if (isConcealed(look, unit)) return null;
   for (let i = 0; i < units.length; i += 1)

@@ -35,7 +35,6 @@ export const enoughPasses = ({ setting, board }: L): boolean => {
 
 /** COH-20.0.5: why a card may not be played on these units: they are friends, but of another force. */
 export const refuseCardOnFriends = (look: L, side: string, units: readonly string[]): Illegal<Coh> | null => {
-  if (!isForSeveral(look)) return null;
   const isOthers = (id: string): boolean => {
     const owner = unitAt(look, id)?.side;
     return owner !== undefined && owner !== side && friends(look, owner, side);

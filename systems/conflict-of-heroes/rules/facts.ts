@@ -186,11 +186,12 @@ export const inOrder = <K extends string, S extends Readonly<Record<K, unknown>>
 export const isLookout = (look: L, unit: Unit): boolean => looksOut({ isLocked: inCloseCombat(look, unit) });
 
 /** Why a unit may do nothing by itself but rally: not this side's, not in play, aboard a vehicle, or stunned. */
-export const refuseActor = (look: L, side: string, id: string): Illegal<Coh> | null => {
-  const unit = unitAt(look, id);
-  if (!unit || unit.side !== side) return illegal('COH-2.2.2', 'notYourUnit', { unit: id });
-  return refuseActing(unit);
-};
+export const refuseActor = (look: L, side: string, id: string): Illegal<Coh> | null =>
+  refuseStranger(look, side, id) ?? refuseActing(unitOf(look, id));
+
+/** Why a side may not act with a unit: it is another's, or not in play. */
+export const refuseStranger = (look: L, side: string, id: string): Illegal<Coh> | null =>
+  unitAt(look, id)?.side === side ? null : illegal('COH-2.2.2', 'notYourUnit', { unit: id });
 
 /** The same of a unit that is known to be this side's. */
 export const refuseActing = (unit: Unit): Illegal<Coh> | null => {
