@@ -40,9 +40,10 @@ import { namesIn } from './words/names.ts';
 export const coh: GameSystem<Coh> = {
   id: 'conflict-of-heroes',
   title: { en: 'Conflict of Heroes', fr: 'Conflict of Heroes' },
-  version: 2,
+  version: 3,
   upgrades: [
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
+    { to: 3, why: 'and a third time: convoys, bunkers, solitaire; boards are as they were', board: (board) => board },
   ],
   book,
   words: {

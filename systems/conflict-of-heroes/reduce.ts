@@ -114,7 +114,6 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'barredFrom':
       return { ...board, barred: [...board.barred, { from: event.from, hexes: event.hexes, side: event.side }] };
     case 'barsLifted': {
-      if (board.barred.length === 0 && board.careless.length === 0) return board;
       const friends = event.friends ?? [event.side];
       return {
         ...board,
@@ -123,7 +122,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
       };
     }
     case 'settled':
-      return board.stuck ? { ...board, stuck: false } : board;
+      return { ...board, stuck: false };
     case 'stuckAtObstacle':
       return { ...board, stuck: true };
     case 'quickAnnounced':

@@ -35,8 +35,6 @@ describe('7.0 The attack', () => {
       { type: 'rolled' },
       { type: 'missed', target: 's' },
       { type: 'acted', side: 'german' },
-      { type: 'barsLifted', side: 'german' },
-      { type: 'settled' },
     ]);
   });
   it('COH-7.0.3 an attack value that reaches the defence value hits, one less misses', () => {
@@ -220,8 +218,6 @@ describe('7.5.1 Stacks', () => {
       'hit',
       'spent',
       'acted',
-      'barsLifted',
-      'settled',
     ]);
   });
   it('COH-7.5.1.5, COH-7.7.3.11 fire from outside into a close combat is rolled against friend and foe', () => {

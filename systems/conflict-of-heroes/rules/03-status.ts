@@ -12,11 +12,12 @@ const AP_OF_AN_ACTIVATION = 7; // COH-3.0.0.1
 export const finishAction = (game: Game<Coh>, side: string): void => {
   game.emit('COH-Q.4', { type: 'acted', side });
   liftBars(game, side);
-  game.emit('COH-Q.9', { type: 'settled' });
+  if (game.board.stuck) game.emit('COH-Q.9', { type: 'settled' });
 };
 
 /** COH-Q.9: a side has acted or passed: what held for its next action is over, as is what held against its enemies. */
 export const liftBars = (game: Game<Coh>, side: string): void => {
+  if (game.board.barred.length === 0 && game.board.careless.length === 0) return;
   const friendly = isForSeveral(game) ? friendsOf(game, side) : [side];
   if (friendly.length > 1) game.emit('COH-Q.9', { type: 'barsLifted', side, friends: friendly });
   else game.emit('COH-Q.9', { type: 'barsLifted', side });
