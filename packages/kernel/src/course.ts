@@ -1,4 +1,4 @@
-import type { Layout, Procedure, Procedures, Sequence } from './procedure.ts';
+import type { Ask, Layout, Procedure, Procedures, SealedAsk, Sequence } from './procedure.ts';
 import { AGAIN, END } from './procedure.ts';
 import type { Frame, Types } from './types.ts';
 
@@ -19,11 +19,37 @@ const layOut = <T extends Types, F>({ steps }: Sequence<T, F>): Layout<T, F> => 
   steps: Object.values(steps),
 });
 
-/** The same procedures with their steps laid out for good: else it is done each time a frame is run. */
+/**
+ * The same procedures with their steps laid out for good, else it is done each time a frame is run; and with their fields
+ * all in one order, those they lack too: the engine is quicker with what always looks alike.
+ */
 export const laidOut = <T extends Types>(procedures: Procedures<T>): Procedures<T> => {
   const known: [string, Procedure<T, T['frame']>][] = Object.entries(procedures);
-  const done = known.map(([kind, one]) => [kind, 'steps' in one ? { ...one, layout: layOut(one) } : one]);
+  const done = known.map(([kind, one]) => {
+    const layout = 'steps' in one && one.steps ? layOut(one) : undefined;
+    return [kind, { ...NO_FIELDS, ...one, layout }];
+  });
   return Object.fromEntries(done);
+};
+
+type Field = keyof Sequence<Types, never> | keyof Ask<Types, never> | keyof SealedAsk<Types, never>;
+const NO_FIELDS: Readonly<Record<Field, undefined>> = {
+  rule: undefined,
+  steps: undefined,
+  layout: undefined,
+  who: undefined,
+  prompt: undefined,
+  choices: undefined,
+  refuse: undefined,
+  take: undefined,
+  open: undefined,
+  reaction: undefined,
+  spell: undefined,
+  sample: undefined,
+  candidates: undefined,
+  checks: undefined,
+  attempts: undefined,
+  price: undefined,
 };
 
 /** Where a step sends its frame, by its place; past the last one it is done. */

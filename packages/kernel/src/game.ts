@@ -254,7 +254,7 @@ const runOn = <T extends Types>(run: Running<T>): void => {
       run.courses[top] = setOut(procedure, frame);
       continue;
     }
-    if (stillAsked(procedure, run.game, frame).length > 0) return;
+    if (isSomebodyAsked(procedure, run.game, frame)) return;
     if (isSealed(procedure) && frame.sealed) openAnswers(run, procedure, frame);
     else follow(run, NOTHING_MORE, null);
   }
@@ -331,11 +331,24 @@ const notAsked = <T extends Types>(
   side: Side,
 ): Illegal<T> | null => {
   if (position.outcome) return { rule: position.outcome.rule, why: message('gameOver') };
-  if (waitingFor(system, setting, position).includes(side)) return null;
+  if (isAsked(system, setting, position, side)) return null;
   // Cites the first procedure of the game: to name the question would tell the others what is asked.
   const { rule } = procedureOf(system, system.first);
   const done = position.stack.at(-1)?.sealed?.[side] !== undefined;
   return { rule, why: message(done ? 'alreadyAnswered' : 'notAsked', { side }) };
+};
+
+const isAsked = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  position: Position<T>,
+  side: Side,
+): boolean => {
+  const frame = position.stack[position.stack.length - 1];
+  const procedure = frame && procedureOf(system, frame);
+  if (!frame || !procedure || isSequence(procedure)) return false;
+  const look = { setting, board: position.board };
+  return isSealed(procedure) ? stillAsked(procedure, look, frame).includes(side) : procedure.who(look, frame) === side;
 };
 
 const judged = <T extends Types>(
@@ -382,6 +395,13 @@ const stillAsked = <T extends Types>(
   const side = ask.who(look, frame);
   return side === null ? NOBODY : [side];
 };
+
+/** Asked after every step: no list is made where one is enough. */
+const isSomebodyAsked = <T extends Types>(
+  ask: Ask<T, T['frame']> | SealedAsk<T, T['frame']>,
+  look: { readonly setting: T['setting']; readonly board: T['board'] },
+  frame: T['frame'],
+): boolean => (isSealed(ask) ? stillAsked(ask, look, frame).length > 0 : ask.who(look, frame) !== null);
 
 /** A frame without the answers that lie sealed in it: nobody's question depends on them. */
 export const unsealed = <T extends Types>(frame: T['frame']): T['frame'] => {

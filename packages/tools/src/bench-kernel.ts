@@ -9,10 +9,11 @@ import {
   odds,
   officialDice,
   pickFrom,
-  questions,
+  questionFor,
   readPosition,
   readSaved,
   term,
+  waitingFor,
   writePosition,
 } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
@@ -61,9 +62,11 @@ const randomAnswer = (
   random: () => number,
   dice?: Dice,
 ): Position<Types> => {
-  const { side, choices } = pickFrom(questions(system, setting, position), random);
+  const side = pickFrom(waitingFor(system, setting, position), random);
+  const frame = position.stack.at(-1)!;
   const look = { setting, board: system.see(setting, position.board, side) };
-  const action = fillHoles(system, look, position.stack.at(-1)!, pickFrom(choices, random), random);
+  const { choices } = questionFor(system, setting, look.board, frame, side);
+  const action = fillHoles(system, look, frame, pickFrom(choices, random), random);
   const answered = answer(system, setting, position, side, action, dice);
   if (!answered.ok) throw new Error(`a listed choice was refused (${answered.refusal.rule})`);
   return answered.position;
