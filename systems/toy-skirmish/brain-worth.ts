@@ -27,7 +27,7 @@ const LOST = 2; // TS-1.5
 const HOLDS = 10 * CM; // TS-1.5
 const HALF_BASE = 1.5 * CM;
 /** A stand holds the objective with its middle this near. */
-export const FROM_MIDDLE = HOLDS + HALF_BASE;
+const FROM_MIDDLE = HOLDS + HALF_BASE;
 
 /** What a shot may do: pin, or more. */
 interface Harm {

@@ -2,6 +2,7 @@ import type { Dice, Idea, Moment, Position, Side, Types } from '@grognard/kernel
 import { fastDice } from '@grognard/kernel';
 import type { SideView, Thought } from './bot.ts';
 import { evenDice } from './even-dice.ts';
+import { coinOf } from './judge.ts';
 import type { Begun, Table } from './table.ts';
 import { after, askedIn, begunWith, guessed, momentIn, momentOf, playedOn, settled, worthOf } from './table.ts';
 
@@ -52,7 +53,7 @@ interface Node<T extends Types> {
 interface Branch<T extends Types> {
   readonly idea: Idea<T>;
   tries: number;
-  /** Chances added up for the side that searches: where each try led at once. */
+  /** What each try promised the side that searches where it led at once, added up. */
   won: number;
   /** Tries that were played on, and what that changed, added up. */
   played: number;
@@ -107,7 +108,7 @@ export const search = <T extends Types>(
     for (const branch of root.branches) lookAt(run, root, branch, boardFor, goesOn);
     playOff(run, root, finalistsOf(root, effort.finalists), boardFor, goesOn);
   }
-  return { considered: judged(root), tries: root.tries, positions: run.positions };
+  return { considered: judged(run, root), tries: root.tries, positions: run.positions };
 };
 
 type BoardFor<T extends Types> = (nth: number) => Position<T>;
@@ -132,7 +133,7 @@ const lookAt = <T extends Types>(
     run.positions += 1;
     const begun = begunWith(run, board, root.side, branch.idea, thrown);
     if (begun === null) return;
-    branch.won += chanceOf(run, settled(run, begun.position, board.stack.length, thrown), branch.idea.hope);
+    branch.won += promiseOf(run, settled(run, begun.position, board.stack.length, thrown), branch.idea.hope);
     isChance ||= thrown.rolled();
     branch.tries += 1;
     root.tries += 1;
@@ -160,7 +161,7 @@ const playOff = <T extends Types>(
     for (const branch of left) branch.rounds += 1;
     for (let nth = 0; nth < Math.min(round, most); nth += 1)
       for (const branch of left) if (goesOn()) tryOnce(run, root, branch, boardFor);
-    if (!goesOn() || isDecided(left)) return;
+    if (!goesOn() || isDecided(run, left)) return;
     left = left.sort(byScore).slice(0, Math.ceil(left.length / 2));
   }
 };
@@ -180,10 +181,11 @@ const scoreOf = <T extends Types>({ won, tries, gained, played }: Branch<T>): nu
 
 const byScore = <T extends Types>(a: Branch<T>, b: Branch<T>): number => scoreOf(b) - scoreOf(a);
 
-/** So sure that no more tries are needed: won or lost whatever is done. */
+/** Played on, so sure that no more tries are needed: won or lost whatever is done. */
 const SURE = 0.995;
-const isDecided = <T extends Types>(left: readonly Branch<T>[]): boolean =>
-  left.every((branch) => scoreOf(branch) > SURE) || left.every((branch) => scoreOf(branch) < 1 - SURE);
+const isDecided = <T extends Types>(run: Search<T>, left: readonly Branch<T>[]): boolean =>
+  mostPlayedOn(run) > 0 &&
+  (left.every((branch) => scoreOf(branch) > SURE) || left.every((branch) => scoreOf(branch) < 1 - SURE));
 
 const branchOf = <T extends Types>(idea: Idea<T>): Branch<T> => ({
   idea,
@@ -307,10 +309,10 @@ const weighed = <T extends Types>(
   // What the answer set off goes evenly through its outcomes too; what comes later has the same dice for every answer
   // in its n-th try, so that luck makes no difference between them.
   const calm = settled(run, position, depth, thrown);
-  const soon = chanceOf(run, calm, hope);
+  const soon = promiseOf(run, calm, hope);
   if (mostPlayedOn(run) === 0) return { calm: soon, later: soon };
   const later = playOut(run, { position: calm, line }, fastDice(run.seed + nth));
-  return later && { calm: soon, later: chanceOf(run, later, 0) };
+  return later && { calm: soon, later: promiseOf(run, later, 0) };
 };
 
 /** Play on for a while: what the idea meant to do next, as long as it may be done, and everything else by rule of thumb. */
@@ -335,18 +337,30 @@ const playOut = <T extends Types>(run: Search<T>, from: Begun<T>, dice: Dice): P
   return position;
 };
 
-/** The chance to win that a position stands for. */
-const chanceOf = <T extends Types>(run: Search<T>, position: Position<T>, hope: number): number =>
-  1 / (1 + Math.exp((-Math.log(3) * (worthOf(run, position, run.me) + hope)) / run.brain.scale));
+/**
+ * What a position promises. Where games are played on it is the chance to win: they end in all sorts of ways. Where answers are
+ * only looked at it is what they lean to: in a game all but won or lost all chances look alike, and answers must not.
+ */
+const promiseOf = <T extends Types>(run: Search<T>, position: Position<T>, hope: number): number => {
+  const lean = (worthOf(run, position, run.me) + hope) / coinOf(run.brain);
+  return mostPlayedOn(run) === 0 ? lean : chanceAt(lean);
+};
 
-const judged = <T extends Types>({ branches, ideas }: Node<T>): readonly Considered<T>[] => {
+/** The chance a leaning stands for. */
+const chanceAt = (lean: number): number => 1 / (1 + Math.exp(-lean));
+
+/** The chance that an answer gives, by what it promises. */
+const chanceOf = <T extends Types>(run: Search<T>, branch: Branch<T>): number =>
+  mostPlayedOn(run) === 0 ? chanceAt(scoreOf(branch)) : Math.min(1, Math.max(0, scoreOf(branch)));
+
+const judged = <T extends Types>(run: Search<T>, { branches, ideas }: Node<T>): readonly Considered<T>[] => {
   const tried = branches
     .filter(({ tries }) => tries > 0)
     .sort((a, b) => b.rounds - a.rounds || byScore(a, b))
     .map((branch) => ({
       idea: branch.idea,
       tries: branch.tries,
-      chance: Math.min(1, Math.max(0, scoreOf(branch))),
+      chance: chanceOf(run, branch),
     }));
   // With no time at all the first idea has to do.
   return tried.length > 0 ? tried : ideas.slice(0, 1).map((idea) => ({ idea, tries: 0, chance: 0.5 }));

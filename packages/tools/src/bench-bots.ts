@@ -1,4 +1,4 @@
-import { SEARCH, search } from '@grognard/bots';
+import { SEARCH, schooled, search } from '@grognard/bots';
 import type { AnySystem, Position, Types, View } from '@grognard/kernel';
 import { answer, begin, fastRandom, view, waitingFor } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
@@ -39,7 +39,7 @@ const searching = async (id: string, scenario: string): Promise<Work> => {
   const position = middleOf(system, setting);
   const side = waitingFor(system, setting, position)[0]!;
   const seen = { ...(view(system, setting, position, side) as View<Types>), side };
-  const brain = system.brain!;
+  const brain = schooled(system.brain!);
   return (times) => {
     for (let done = 0; done < times; ) {
       const table = { system, setting, brain, weights: brain.weights, random: fastRandom(SEED + done) };
