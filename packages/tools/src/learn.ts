@@ -60,7 +60,7 @@ interface NetFile {
 }
 
 const METHOD =
-  'Greedy bots play each other, with the net of the term before on both sides or on one, a tenth of their answers left to chance. The net of one layer learns to foretell the winner from the signs of boards they passed through, by stochastic gradient (Adam); of all rounds the one that foretells a sixth of the games, kept back, with least surprise (mean logarithmic loss) is taken.';
+  'Greedy bots play each other, with the net of the term before on both sides or on one, a tenth of their answers left to chance. Nets of one layer learn to foretell the winner from the signs of the boards they passed through, by temporal differences (λ 0.8, Adam), and are averaged. Surprise is the mean logarithmic loss over a sixth of the games, which were kept back.';
 const UNTAUGHT: Net = { trust: 1, cells: [], bias: 0 };
 const NETS = 4;
 const ROUNDS = 4;
@@ -106,7 +106,7 @@ const learn = async (io: Io, id: string, options: LearnOptions): Promise<void> =
     });
     net = rounded(taught.net);
     const { lessons, surprise, before } = taught;
-    terms.push({ games: courses.value.length, lessons, surprise, before });
+    terms.push({ games: courses.value.length, lessons, surprise: brief(surprise), before: brief(before) });
     const file: NetFile = { format: 1, kind: 'net', system: id, method: METHOD, terms, net };
     writeFileSafely(run.out, `${JSON.stringify(file)}\n`);
     io.err(
@@ -114,6 +114,8 @@ const learn = async (io: Io, id: string, options: LearnOptions): Promise<void> =
     );
   }
 };
+
+const brief = (number: number): number => Number(number.toFixed(4));
 
 const signsOf = ({ pupil, scenarios }: Run): number => {
   const [setting] = settingsOf(pupil, scenarios.slice(0, 1));
