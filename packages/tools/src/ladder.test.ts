@@ -132,6 +132,15 @@ describe('a ladder', () => {
     expect(mixed.complained()).toContain('begun with seed 1, now it is 2');
   });
 
+  it('plays scenarios with their bids, and tells such games from others', async () => {
+    const typed = 'ladder conflict-of-heroes --bots random,beginner --scenarios crossroads --games 1'.split(' ');
+    const even = await runCommand(addLadderCommand, [...typed, '--bids', '--keep', 'bids'], folder);
+    expect(even.printed()).toContain('--seed 1 --ms 2000 --bids`');
+    const plain = await runCommand(addLadderCommand, [...typed, '--keep', 'bids'], folder);
+    expect(plain.code()).toBe(2);
+    expect(plain.complained()).toContain('digest');
+  });
+
   it('says all that is wrong with what was typed', async () => {
     const typed = ['ladder', 'toy-patrol', '--bots', 'genius', '--scenarios', 'moon', '--games', '0'];
     const io = await runCommand(addLadderCommand, typed, folder);

@@ -5,6 +5,7 @@ import type { AnySystem, Problem, Result } from '@grognard/kernel';
 import { fastRandom } from '@grognard/kernel';
 import { loadSystem, playable } from '@grognard/systems';
 import type { Command } from 'commander';
+import { withBids } from './bids.ts';
 import { printProblems, writeFileSafely } from './files.ts';
 import { wholeNumber } from './find-game.ts';
 import type { Io } from './io.ts';
@@ -26,6 +27,7 @@ interface LadderOptions {
   readonly seed: string;
   readonly threads: string;
   readonly ms: string;
+  readonly bids?: true;
   readonly keep?: string;
   readonly out?: string;
 }
@@ -42,6 +44,7 @@ export const addLadderCommand = (program: Command, io: Io): void => {
     .option('--seed <n>', 'every game is a function of this and its number', '1')
     .option('--threads <n>', 'how many games are played at once', String(availableParallelism()))
     .option('--ms <n>', 'what a bot may think about one answer', '2000')
+    .option('--bids', 'scenarios that lean to a side begin with the points that make them even')
     .option(
       '--keep <folder>',
       'put every game down here as it ends, and go on with what is there: also with more --games',
@@ -79,20 +82,21 @@ const ladder = async (io: Io, id: string, options: LadderOptions): Promise<void>
   }
 };
 
-const commandOf = (id: string, { bots, scenarios, games, seed, ms }: LadderOptions): string => {
+const commandOf = (id: string, { bots, scenarios, games, seed, ms, bids }: LadderOptions): string => {
   const only = scenarios === undefined ? '' : ` --scenarios ${scenarios}`;
-  return `grognard ladder ${id} --bots ${bots}${only} --games ${games} --seed ${seed} --ms ${ms}`;
+  return `grognard ladder ${id} --bots ${bots}${only} --games ${games} --seed ${seed} --ms ${ms}${bids ? ' --bids' : ''}`;
 };
 
 const planOf = async (id: string, options: LadderOptions, cwd: string): Promise<Result<Plan>> => {
-  const system = await loadSystem(id);
-  if (!system)
+  const plain = await loadSystem(id);
+  if (!plain)
     return wrong({
       path: id,
       why: `no such system can be played; these can: ${playable()
         .map((one) => one.id)
         .join(', ')}`,
     });
+  const system = options.bids ? withBids(plain) : plain;
   const players = options.bots.split(',').map((name) => name.trim());
   const known = system.scenarios.map((scenario) => scenario.id);
   const scenarios = options.scenarios?.split(',').map((name) => name.trim()) ?? known;

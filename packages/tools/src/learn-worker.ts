@@ -1,5 +1,6 @@
 import type { Net } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
+import { withBids } from './bids.ts';
 import type { Care, Pupil } from './learn-game.ts';
 import { courseOf } from './learn-game.ts';
 import type { Course } from './learn-lessons.ts';
@@ -17,7 +18,8 @@ export interface LearnTask {
 export const pupilNamed = async (id: string, care: Care): Promise<Pupil | null> => {
   const system = await loadThinking(id);
   const judge = system?.brain?.judge;
-  return system?.brain && judge ? { system, brain: system.brain, judge, care } : null;
+  // Games that either side may win teach most.
+  return system?.brain && judge ? { system: withBids(system), brain: system.brain, judge, care } : null;
 };
 
 /** The settings of these scenarios of a system. */
