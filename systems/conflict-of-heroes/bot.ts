@@ -17,6 +17,7 @@ import { keepPlot, plotting } from './rules/12-artillery.ts';
 import { payExtra } from './rules/18-obstacles.ts';
 import { soloSide } from './rules/20-solitaire.ts';
 import { forceOf, friends, markerOf, unitAt, unitOf, unitsIn } from './rules/facts.ts';
+import { leftAlone } from './scenario.ts';
 import type { Action, ActionOf, Coh, CohFrame, FrameOf, L } from './types.ts';
 
 type Moment = SeenMoment<Coh>;
@@ -195,5 +196,6 @@ const isWorthShells = (look: L, side: string): boolean => {
 export const solitaire: Doctrine<Coh> = {
   rule: 'COH-20.2.1',
   plays: (setting) => soloSide({ setting }, 'COH-20.2.1'),
+  leave: leftAlone,
   answer: doctrine,
 };

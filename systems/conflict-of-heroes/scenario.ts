@@ -223,5 +223,12 @@ export const withBid = (scenario: ScenarioFile, side: Side, points: number): Sce
   return { ...scenario, scoring: { ...before, start: points === 0 ? {} : { [side]: points } } };
 };
 
+/** The scenario with one force left to the solitaire rules (COH-20.2.1). */
+export const leftAlone = (scenario: ScenarioFile, side: Side): ScenarioFile => {
+  const { rules = {} } = scenario as { readonly rules?: { readonly use?: readonly string[] } };
+  const use = [...new Set([...(rules.use ?? []), 'COH-20.2.1'])];
+  return { ...scenario, solo: side, rules: { ...rules, use } };
+};
+
 export type Scenario = z.infer<typeof scenarioSchema>;
 export type PlacedUnit = Scenario['forces'][number]['units'][number];

@@ -19,6 +19,7 @@ const ruled: GameSystem<Duel> = {
   doctrine: {
     rule: Object.keys(duel.book)[0] as Duel['rule'],
     plays: () => 'ash',
+    leave: (scenario) => scenario,
     answer: ({ choices }, random) => {
       thrown.push(1 + Math.floor(random() * 6));
       return choices().at(-1)!.action as Duel['action'];

@@ -1,4 +1,5 @@
 import type { Moment } from './brain.ts';
+import type { ScenarioFile } from './file.ts';
 import type { Position } from './game.ts';
 import type { GameSystem } from './system.ts';
 import type { Side, Types } from './types.ts';
@@ -10,6 +11,8 @@ export interface Doctrine<T extends Types> {
   readonly rule: T['rule'];
   /** The side that is played by it in a setting; null where every side has a player. */
   plays(setting: T['setting']): Side | null;
+  /** The scenario with this side left to it. */
+  leave(scenario: ScenarioFile, side: Side): ScenarioFile;
   /** A legal answer of a side that is asked. Dice of its own fall by `random`: the first face from 0 to a sixth, and so on. */
   answer(moment: Moment<T>, random: () => number): T['action'];
 }

@@ -39,6 +39,21 @@ describe.each(GAMES)('$system', ({ system, scenario }) => {
 });
 
 describe('the play screen', () => {
+  it('is played alone against the solitaire rules, which answer for the other side', async () => {
+    const { page, context, errors } = await site.visit('/scenarios/conflict-of-heroes');
+    await begin(page, 'doctrine', 'crossroads');
+    await page.waitForSelector('text=solitaire, by the rulebook');
+    const { answers } = await playThrough(page, 3, 12);
+    expect(answers).toBe(12);
+    await page.goto(`${site.url}/scenarios/conflict-of-heroes`);
+    await page.click('[data-scenario="crossroads"]');
+    await page.click('summary:has-text("Optional rules")');
+    await page.waitForSelector('[data-rule="COH-3.2.5.1"]');
+    expect(await page.locator('[data-rule="COH-20.2.1"]').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('veils the board in a fogged game: no piece is in the page', async () => {
     const { page, context } = await site.visit('/scenarios/toy-patrol');
     await begin(page, 'screen');

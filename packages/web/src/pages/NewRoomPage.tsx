@@ -141,7 +141,12 @@ const Form = ({ opened, voice }: { readonly opened: OpenScenario; readonly voice
         </div>
         <section className="rules-in-use">
           <h3>{say('optionalRules')}</h3>
-          <RuleChoices system={desk.system} use={draft.use} onUse={(use) => setDraft({ ...draft, use })} />
+          <RuleChoices
+            system={desk.system}
+            scenario={scenario}
+            use={draft.use}
+            onUse={(use) => setDraft({ ...draft, use })}
+          />
           <HouseRulings system={desk.system} />
         </section>
       </aside>

@@ -1,26 +1,26 @@
-import type { AnySystem } from '@grognard/kernel';
+import type { AnySystem, ScenarioFile } from '@grognard/kernel';
 import { houseRules } from '@grognard/kernel';
 import type { ReactElement } from 'react';
+import { useMemo } from 'react';
+import { switchesFor } from '../state/rule-switches.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
 
-/** The rules of a book that a game may choose. */
-export const optionalRules = ({ book }: AnySystem): readonly string[] =>
-  Object.keys(book).filter((id) => book[id]!.optional && book[id]!.notEnforced === undefined);
-
-/** Optional rules as switches, each by its id. */
+/** The optional rules a scenario can be played with as switches, each by its id. */
 export const RuleChoices = ({
   system,
+  scenario,
   use,
   onUse,
 }: {
   readonly system: AnySystem;
+  readonly scenario: ScenarioFile;
   readonly use: readonly string[];
   readonly onUse: (use: readonly string[]) => void;
 }): ReactElement => {
   const say = useSay();
   const { voice } = useGame();
-  const rules = optionalRules(system);
+  const rules = useMemo(() => switchesFor(system, scenario), [system, scenario]);
   if (rules.length === 0) return <p className="muted">{say('noOptionalRules')}</p>;
   return (
     <ul className="rule-list">

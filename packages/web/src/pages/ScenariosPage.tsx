@@ -10,7 +10,9 @@ import { MapPicture, Thumb } from '../board/Thumb.tsx';
 import { hasLooks, openDesk } from '../looks.ts';
 import { PieceThumb } from '../panels/Forces.tsx';
 import { keepGame } from '../state/database.ts';
+import type { Desk } from '../state/desk.ts';
 import { keptGame } from '../state/keep.ts';
+import { optionalRules, rulesOf, withRules } from '../state/rule-switches.ts';
 import { type Filter, factsOf, filtered, usefulFilters } from '../state/scenario-facts.ts';
 import type { Seat } from '../state/session.ts';
 import { newSession } from '../state/session.ts';
@@ -23,7 +25,7 @@ import { Sheet } from '../ui/Masthead.tsx';
 import { BalanceBar, BidKnob } from './Balance.tsx';
 import type { OpenScenario } from './opened.ts';
 import { useScenario } from './opened.ts';
-import { optionalRules, RuleChoices } from './RuleChoices.tsx';
+import { RuleChoices } from './RuleChoices.tsx';
 import { WithRules } from './WithRules.tsx';
 import '../styles/home.css';
 import '../styles/play.css';
@@ -200,16 +202,6 @@ const ScenarioRow = ({
   );
 };
 
-const rulesOf = (scenario: ScenarioFile): readonly string[] =>
-  (scenario as { readonly rules?: { readonly use?: readonly string[] } }).rules?.use ?? [];
-
-/** The scenario with the optional rules that were switched on. */
-const withRules = (scenario: ScenarioFile, use: readonly string[]): ScenarioFile => {
-  if (use.join() === rulesOf(scenario).join()) return scenario;
-  const { rules = {} } = scenario as { readonly rules?: object };
-  return { ...scenario, rules: { ...rules, use } } as ScenarioFile;
-};
-
 const MOST_SHOWN = 7;
 
 /** The pieces of a side, one of each kind. */
@@ -229,6 +221,22 @@ const Strength = ({ pieces }: { readonly pieces: readonly Piece[] }): ReactEleme
 };
 
 type Opponent = 'screen' | 'online' | 'watch' | string;
+const USUAL: Opponent = 'normal';
+/** Where the rules play a side that has no player. */
+const DOCTRINE: Opponent = 'doctrine';
+
+/** Whom a scenario can be played against. */
+const opponentsAt = ({ system }: Desk, sides: readonly Side[]): readonly Opponent[] => [
+  ...LEVELS.map(({ id }) => id),
+  ...(system.doctrine && sides.length === 2 ? [DOCTRINE] : []),
+  ...['screen', 'watch', 'online'],
+];
+
+/** The sides of a scenario with the rules it is to be played by: some make fewer of them. */
+const sidesIn = ({ system, setting }: Desk, scenario: ScenarioFile, ruled: ScenarioFile): readonly Side[] => {
+  const loaded = ruled === scenario ? null : system.load(ruled);
+  return system.sides(loaded?.ok ? loaded.value : setting);
+};
 
 /** The scenario picked: a larger map, the briefing, and how it is to be played. */
 const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scenario: ScenarioFile }): ReactElement => {
@@ -279,11 +287,16 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
   const [, navigate] = useLocation();
   const { desk, scenario, status, sample } = opened;
   const voice = useMemo(() => voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
-  const sides = desk.system.sides(desk.setting);
-  const [side, setSide] = useState<Side>(sides[0]!);
-  const wanted = new URLSearchParams(useSearch()).get('against');
-  const [against, setAgainst] = useState<Opponent>(wanted ?? 'normal');
   const [use, setUse] = useState<readonly string[]>(() => rulesOf(scenario));
+  const [showsRules, setShowsRules] = useState(false);
+  const ruled = useMemo(() => withRules(scenario, use), [scenario, use]);
+  const sides = useMemo(() => sidesIn(desk, scenario, ruled), [desk, scenario, ruled]);
+  const [pickedSide, setSide] = useState<Side>(sides[0]!);
+  const side = sides.includes(pickedSide) ? pickedSide : sides[0]!;
+  const opponents = opponentsAt(desk, sides);
+  const wanted = new URLSearchParams(useSearch()).get('against');
+  const [pickedFoe, setAgainst] = useState<Opponent>(wanted ?? USUAL);
+  const against = opponents.includes(pickedFoe) ? pickedFoe : USUAL;
   const [points, setPoints] = useState(0);
   const seatFor = (one: Side): Seat => {
     if (against === 'watch') return { kind: 'bot', level: 'normal' };
@@ -296,9 +309,11 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
       return;
     }
     const { bid } = factsOf(scenario).balance ?? {};
-    const even = bid && points > 0 ? desk.system.withBid?.(scenario, bid.side, points) : null;
-    const chosen = withRules(even ?? scenario, use);
-    const played = (await openDesk(desk.system.id, chosen)) ?? desk;
+    const even = (bid && points > 0 ? desk.system.withBid?.(ruled, bid.side, points) : null) ?? ruled;
+    const foe = sides.find((one) => one !== side)!;
+    const chosen = against === DOCTRINE ? desk.system.doctrine!.leave(even, foe) : even;
+    const played = await openDesk(desk.system.id, chosen);
+    if (!played) return;
     const seats = Object.fromEntries(sides.map((one) => [one, seatFor(one)]));
     const session = newSession({ desk: played, scenario: chosen, seats });
     await keepGame(keptGame(session), []);
@@ -327,7 +342,7 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
         </div>
         <span id="setup-against">{say('against')}</span>
         <div className="seg wrap" role="group" aria-labelledby="setup-against">
-          {[...LEVELS.map(({ id }) => id), 'screen', 'watch', 'online'].map((one) => (
+          {opponents.map((one) => (
             <button
               key={one}
               type="button"
@@ -351,9 +366,9 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
       </div>
       {against !== 'online' && optionalRules(desk.system).length > 0 && (
         <WithRules desk={desk} voice={voice}>
-          <details>
+          <details onToggle={(event) => setShowsRules(event.currentTarget.open)}>
             <summary>{say('optionalRules')}</summary>
-            <RuleChoices system={desk.system} use={use} onUse={setUse} />
+            {showsRules && <RuleChoices system={desk.system} scenario={scenario} use={use} onUse={setUse} />}
           </details>
         </WithRules>
       )}

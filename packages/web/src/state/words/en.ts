@@ -71,6 +71,7 @@ export const en = {
   level_easy: 'computer: easy',
   level_normal: 'computer: normal',
   level_hard: 'computer: hard',
+  level_doctrine: 'solitaire, by the rulebook',
   start: 'Begin',
   noServer: 'No server answers here: games online need one.',
   noSuchGame: 'There is no such game here',

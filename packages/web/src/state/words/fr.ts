@@ -72,6 +72,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   level_easy: 'ordinateur : facile',
   level_normal: 'ordinateur : normal',
   level_hard: 'ordinateur : difficile',
+  level_doctrine: 'solitaire, selon le livret',
   start: 'Commencer',
   noServer: 'Aucun serveur ne répond : les parties en ligne en ont besoin.',
   noSuchGame: 'Cette partie n’est pas ici',
