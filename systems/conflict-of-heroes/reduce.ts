@@ -351,8 +351,11 @@ const paidInAp = (force: Force, paid: number): Force => ({
   apSpent: force.apSpent + paid,
 });
 
-const mapForces = (board: Board, change: (force: Force) => Force): Board['forces'] =>
-  Object.fromEntries(Object.entries(board.forces).map(([side, force]) => [side, change(force)]));
+const mapForces = (board: Board, change: (force: Force) => Force): Board['forces'] => {
+  const forces = { ...board.forces };
+  for (const side in forces) forces[side] = change(forces[side]!);
+  return forces;
+};
 
 /** One copy less; a list seen from behind loses one of its unknowns. */
 const withoutOne = <V extends string>(list: readonly V[], one: V): readonly V[] => {
