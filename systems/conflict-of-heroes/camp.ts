@@ -289,8 +289,14 @@ const countFoe = (tally: Tally, unit: Unit): void => {
 const NOBODY: readonly Muster[] = [];
 
 /** Most of them are as they were on the board before. */
-const mustered = (own: readonly Unit[], before: readonly Muster[], groundOf: GroundOf): readonly Muster[] =>
-  own.map((unit, i) => (before[i]?.unit === unit ? before[i] : musterOf(unit, before[i], groundOf)));
+const mustered = (own: readonly Unit[], before: readonly Muster[], groundOf: GroundOf): readonly Muster[] => {
+  const muster: Muster[] = [];
+  for (let i = 0; i < own.length; i += 1) {
+    const last = before[i];
+    muster.push(last?.unit === own[i] ? last! : musterOf(own[i]!, last, groundOf));
+  }
+  return muster;
+};
 
 const musterOf = (unit: Unit, before: Muster | undefined, groundOf: GroundOf): Muster => {
   const type = typeOf(unit);

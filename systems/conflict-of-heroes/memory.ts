@@ -7,11 +7,16 @@ import type { Board, Coh, Setting, Walk } from './types.ts';
 export interface Memory {
   readonly camp: (board: Board, side: string) => Camp;
   /** A board as a side sees it. */
-  readonly seen: (board: Board, side: string | null, work: () => Board) => Board;
+  readonly seen: SeenMemory;
   /** The last board on which nobody hidden could be found. */
   readonly quiet: QuietMemory;
   /** What the last walk would cost: it is asked when a move is made up, judged and paid for. */
   readonly walked: WalkMemory;
+}
+
+export interface SeenMemory {
+  recall(board: Board, side: string | null): Board | null;
+  keep(board: Board, side: string | null, seen: Board): Board;
 }
 
 /** The path is known by being the same list, for a move keeps it from the time it is made up. */
@@ -30,7 +35,7 @@ export interface QuietMemory {
 /** For the setting that is being made. */
 export const newMemory = (setting: () => Setting): Memory => ({
   camp: campFinder(setting),
-  seen: seenFinder(),
+  seen: seenMemory(),
   quiet: quietMemory(),
   walked: walkMemory(),
 });
@@ -77,10 +82,13 @@ const lieAlike = (before: Board['units'], now: Board['units']): boolean => {
   return true;
 };
 
-const seenFinder = (): Memory['seen'] => {
+const seenMemory = (): SeenMemory => {
   let last: { readonly board: Board; readonly side: string | null; readonly seen: Board } | null = null;
-  return (board, side, work) => {
-    if (last?.board !== board || last.side !== side) last = { board, side, seen: work() };
-    return last.seen;
+  return {
+    recall: (board, side) => (last !== null && last.board === board && last.side === side ? last.seen : null),
+    keep: (board, side, seen) => {
+      last = { board, side, seen };
+      return seen;
+    },
   };
 };

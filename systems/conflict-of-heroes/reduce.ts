@@ -9,7 +9,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'deployed': {
       const { unit, hex, facing, hidden, fort, aboard } = event;
       const placed = withUnit(board, { ...unitOf(board, unit), hex, facing, hidden, fort, aboard });
-      return { ...placed, units: placed.units.map((u) => (u.aboard === unit ? { ...u, hex, facing, hidden } : u)) };
+      return { ...placed, units: changedUnits(placed, (u) => (u.aboard === unit ? { ...u, hex, facing, hidden } : u)) };
     }
     case 'weaponGiven':
       return withWeaponGiven(board, event.card, event.unit);
@@ -27,7 +27,8 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'unitsRefreshed':
       return {
         ...board,
-        units: board.units.map(
+        units: changedUnits(
+          board,
           (u) =>
             u.status === 'fresh' && !isFreedByTurn(u.bogged)
               ? u
@@ -182,7 +183,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
       return withUnit(board, { ...lyingIn(board, unitOf(board, event.unit), event.hex), hidden: true });
     case 'crept': {
       const crept = withUnit(board, lyingIn(board, unitOf(board, event.unit), event.hex));
-      return { ...crept, units: crept.units.map((u) => (u.aboard === event.unit ? { ...u, hex: event.hex } : u)) };
+      return { ...crept, units: changedUnits(crept, (u) => (u.aboard === event.unit ? { ...u, hex: event.hex } : u)) };
     }
     case 'plotted': {
       const { side, card, hex, smoke } = event;
@@ -222,7 +223,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
       return {
         ...board,
         forts: board.forts.filter((f) => f.id !== event.fort),
-        units: board.units.map((u) => (u.fort === event.fort ? { ...u, fort: null } : u)),
+        units: changedUnits(board, (u) => (u.fort === event.fort ? { ...u, fort: null } : u)),
       };
     case 'coinsPlaced': {
       const { side, unit, hexes } = event;
@@ -250,6 +251,13 @@ export const reduce = (board: Board, event: CohEvent): Board => {
 const putUnit = (board: Board, unit: Unit): Board['units'] => {
   const units = board.units.slice();
   units[placeOf(board, unit.id)] = unit;
+  return units;
+};
+
+/** Not with `map`: its lists are now of one sort, now of another to the engine, and every rule goes through this one. */
+const changedUnits = (board: Board, change: (unit: Unit) => Unit): Board['units'] => {
+  const units = board.units.slice();
+  for (let at = 0; at < units.length; at += 1) units[at] = change(units[at]!);
   return units;
 };
 
@@ -308,9 +316,9 @@ const without = (board: Board, id: string, how: 'eliminated' | 'exited'): Board 
   return {
     ...faced(board, id),
     // Whoever was aboard stands beside the wreck, facing as it did (COH-17.1.2), its status as before (COH-Q.7).
-    units: board.units
-      .filter((u) => u.id !== id)
-      .map((u) => (u.aboard === id ? { ...u, ...LEFT_BY_WRECK, facing: gone.facing } : u)),
+    units: changedUnits(board, (u) => (u.aboard === id ? { ...u, ...LEFT_BY_WRECK, facing: gone.facing } : u)).filter(
+      (u) => u.id !== id,
+    ),
     gone: [...board.gone, { id, type: gone.type, side: gone.side, how }],
   };
 };
@@ -343,8 +351,11 @@ const paidInAp = (force: Force, paid: number): Force => ({
   apSpent: force.apSpent + paid,
 });
 
-const mapForces = (board: Board, change: (force: Force) => Force): Board['forces'] =>
-  Object.fromEntries(Object.entries(board.forces).map(([side, force]) => [side, change(force)]));
+const mapForces = (board: Board, change: (force: Force) => Force): Board['forces'] => {
+  const forces = { ...board.forces };
+  for (const side in forces) forces[side] = change(forces[side]!);
+  return forces;
+};
 
 /** One copy less; a list seen from behind loses one of its unknowns. */
 const withoutOne = <V extends string>(list: readonly V[], one: V): readonly V[] => {

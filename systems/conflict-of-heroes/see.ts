@@ -12,39 +12,43 @@ const UNKNOWNS: readonly (readonly 'unknown'[])[] = Array.from({ length: 100 }, 
 const unknowns = ({ length }: readonly unknown[]): readonly 'unknown'[] =>
   UNKNOWNS[length] ?? Array(length).fill('unknown');
 
+export const see = (setting: Setting, board: Board, side: Side | null): Board => {
+  const { seen } = setting.memory;
+  return seen.recall(board, side) ?? seen.keep(board, side, seenBoard(setting, board, side));
+};
+
 /** Built up from what is public and what is one's own. */
-export const see = (setting: Setting, board: Board, side: Side | null): Board =>
-  setting.memory.seen(board, side, () => ({
-    turn: board.turn,
-    order: board.order,
-    passes: board.passes,
-    forces: seenForces(setting, board, side),
-    units: seenUnits(setting, board, side),
-    gone: board.gone,
-    forts: seenForts(setting, board, side),
-    smoke: board.smoke,
-    control: board.control,
-    plots: board.plots.length === 0 ? board.plots : board.plots.filter((p) => knows(setting, side, p.side)),
-    objective: seenObjective(setting, board.objective, side),
-    deck: unknowns(board.deck),
-    discards: board.discards,
-    // COH-7.5.0.12: what is left in a pool would tell what was drawn from it.
-    footHits: unknowns(board.footHits),
-    vehicleHits: unknowns(board.vehicleHits),
-    weapons: board.weapons,
-    satchel: board.satchel,
-    onRoll: board.onRoll,
-    barred: board.barred,
-    announced: board.announced,
-    quick: board.quick,
-    stuck: board.stuck,
-    careless: board.careless,
-    unfaced: board.unfaced,
-    claims: board.claims,
-    shots: board.shots,
-    coins: board.coins,
-    cup: board.cup,
-  }));
+const seenBoard = (setting: Setting, board: Board, side: Side | null): Board => ({
+  turn: board.turn,
+  order: board.order,
+  passes: board.passes,
+  forces: seenForces(setting, board, side),
+  units: seenUnits(setting, board, side),
+  gone: board.gone,
+  forts: seenForts(setting, board, side),
+  smoke: board.smoke,
+  control: board.control,
+  plots: board.plots.length === 0 ? board.plots : board.plots.filter((p) => knows(setting, side, p.side)),
+  objective: seenObjective(setting, board.objective, side),
+  deck: unknowns(board.deck),
+  discards: board.discards,
+  // COH-7.5.0.12: what is left in a pool would tell what was drawn from it.
+  footHits: unknowns(board.footHits),
+  vehicleHits: unknowns(board.vehicleHits),
+  weapons: board.weapons,
+  satchel: board.satchel,
+  onRoll: board.onRoll,
+  barred: board.barred,
+  announced: board.announced,
+  quick: board.quick,
+  stuck: board.stuck,
+  careless: board.careless,
+  unfaced: board.unfaced,
+  claims: board.claims,
+  shots: board.shots,
+  coins: board.coins,
+  cup: board.cup,
+});
 
 const seenUnits = (setting: Setting, { units }: Board, side: Side | null): Board['units'] => {
   let seen: Unit[] | null = null;

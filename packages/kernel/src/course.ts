@@ -63,10 +63,10 @@ export const destination = <T extends Types>(
 };
 
 /** The place of a step in its sequence; of none, the first. */
-const placeOf = (names: readonly string[], { kind }: Frame, step: string | undefined): number => {
+const placeOf = (names: readonly string[], frame: Frame, step: string | undefined): number => {
   if (step === undefined) return 0;
   const at = names.indexOf(step);
-  if (at < 0) throw new Error(`${kind} has no step '${step}'; it has ${names.join(', ')}`);
+  if (at < 0) throw new Error(`${frame.kind} has no step '${step}'; it has ${names.join(', ')}`);
   return at;
 };
 

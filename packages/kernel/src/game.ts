@@ -227,7 +227,7 @@ const running = <T extends Types>(
     log,
     diceState: () => official?.state() ?? position.dice,
     stack: position.stack.slice(),
-    courses: Array(position.stack.length).fill(null),
+    courses: position.stack.map(() => null),
     outcome: position.outcome,
   };
   return run;

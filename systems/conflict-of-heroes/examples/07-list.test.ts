@@ -7,6 +7,7 @@ import { fireDeed } from '../rules/07-combat.ts';
 import { see } from '../see.ts';
 import type { CardId, FireMode, L, UnitTypeId } from '../types.ts';
 import { FIRE_MODES } from '../types.ts';
+import { listed } from './situation.ts';
 import type { Stood } from './small-map.ts';
 import { draw } from './small-map.ts';
 
@@ -103,11 +104,11 @@ describe('7 What is listed', () => {
   it("is every legal shot out of a unit's hex, and nothing else", () => {
     fc.assert(
       fc.property(position, (look) => {
-        const listed = fireDeed.list(look, 'german').flatMap(({ action }) => {
+        const shots = listed(fireDeed, look, 'german').flatMap(({ action }) => {
           const space = fireDeed.spell!(look, 'german', action).hex;
           return space?.kind === 'hexes' ? space.hexes.map((hex) => nameOf({ ...action, hex })) : [];
         });
-        expect([...listed].sort()).toEqual(legalShots(look));
+        expect([...shots].sort()).toEqual(legalShots(look));
       }),
       RUNS,
     );
@@ -116,7 +117,7 @@ describe('7 What is listed', () => {
     fc.assert(
       fc.property(position, fc.integer({ min: 1, max: 10_000 }), (look, seed) => {
         const random = fastRandom(seed);
-        for (const { action } of fireDeed.list(look, 'german')) {
+        for (const { action } of listed(fireDeed, look, 'german')) {
           expect(refuseShot(look, 'german', action)).toBeNull();
           const filled = fireDeed.sample!(look, 'german', action, random);
           expect(refuseShot(look, 'german', filled)).toBeNull();

@@ -6,7 +6,7 @@ import { coh } from '../index.ts';
 import { rallyDeed } from '../rules/07-rally.ts';
 import { caps } from './combat.ts';
 import type { Placed, Situation } from './situation.ts';
-import { AP, CAP, card, fileOf, OPPORTUNITY, play } from './situation.ts';
+import { AP, CAP, card, fileOf, listed, OPPORTUNITY, play } from './situation.ts';
 import { draw } from './small-map.ts';
 
 const EAST = 1;
@@ -185,10 +185,10 @@ describe('7.6 Rally', () => {
     const read = readPosition(coh, fileOf({ units: { g: hit('1-E02'), g2: hit('1-E03'), g3: hit('1-H08'), s: FOE } }));
     if (!read.ok) throw new Error('the file reads');
     const look = { setting: read.value.setting, board: read.value.position.board };
-    const listed = rallyDeed.list(look, 'german').map(({ action }) => action);
-    expect(listed.map(({ units }) => units)).toEqual([['g'], ['g2'], ['g3'], ['g', 'g2']]);
+    const rallies = listed(rallyDeed, look, 'german').map(({ action }) => action);
+    expect(rallies.map(({ units }) => units)).toEqual([['g'], ['g2'], ['g3'], ['g', 'g2']]);
     const random = fastRandom(1);
-    for (const deed of listed) {
+    for (const deed of rallies) {
       const filled = rallyDeed.sample!(look, 'german', deed, random);
       expect(filled.units).toHaveLength(deed.units.length);
       expect(rallyDeed.refuse(look, 'german', { ...filled, pay: OPPORTUNITY })).toBeNull();

@@ -5,7 +5,7 @@ import { UNIT_TYPES } from '../data/units.ts';
 import { laySmokeDeed } from '../rules/19-engineers.ts';
 import { against, fire, shooting } from './combat.ts';
 import type { Placed, Situation } from './situation.ts';
-import { AP, CAP, play } from './situation.ts';
+import { AP, CAP, listed, play } from './situation.ts';
 import type { Drawing, Stood } from './small-map.ts';
 import { draw } from './small-map.ts';
 
@@ -70,10 +70,10 @@ describe('19.0 Engineers', () => {
       { id: 'g2', type: 'german-rifles', hex: 'B02' },
     ];
     const map = draw({ rows: ['....', '....', '....'], units });
-    const [listed, ...more] = laySmokeDeed.list(map, 'german');
+    const [first, ...more] = listed(laySmokeDeed, map, 'german');
     expect(more).toEqual([]);
-    expect(listed).toMatchObject({ action: { unit: 'g' }, holes: { hex: { hexes: { length: 7 } } } });
-    const filled = laySmokeDeed.sample!(map, 'german', listed!.action, fastRandom(2));
+    expect(first).toMatchObject({ action: { unit: 'g' }, holes: { hex: { hexes: { length: 7 } } } });
+    const filled = laySmokeDeed.sample!(map, 'german', first!.action, fastRandom(2));
     expect(laySmokeDeed.refuse(map, 'german', { ...filled, pay: CAP })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fireDeed } from '../rules/07-combat.ts';
 import { assault, fire } from './combat.ts';
 import type { Placed, Situation } from './situation.ts';
-import { CAP, play } from './situation.ts';
+import { CAP, listed, play } from './situation.ts';
 import type { Stood } from './small-map.ts';
 import { draw } from './small-map.ts';
 
@@ -187,9 +187,9 @@ describe('C.4 Weapon cards in the hand', () => {
     const weapons = [{ card: 'stick-grenades' as const, side: 'german', unit: 'g2' }];
     const board = { ...map.board, weapons, forces: { ...map.board.forces, german } };
     const look = { setting: map.setting, board };
-    const [listed] = fireDeed.list(look, 'german');
-    expect(listed).toMatchObject({ action: { leader: 'g', target: 's' } });
-    expect(fireDeed.spell!(look, 'german', listed!.action)).toMatchObject({
+    const [shot] = listed(fireDeed, look, 'german');
+    expect(shot).toMatchObject({ action: { leader: 'g', target: 's' } });
+    expect(fireDeed.spell!(look, 'german', shot!.action)).toMatchObject({
       target: { options: ['s'] },
       supporters: { units: ['g2'], min: 0, max: 1 },
       bonus: { options: ['careful-aim'], min: 0, max: 1 },

@@ -1,8 +1,9 @@
-import type { Illegal, LogItem, Position } from '@grognard/kernel';
+import type { Choice, Illegal, LogItem, Position } from '@grognard/kernel';
 import { answer, goOn, questions, readAction, readPosition, scriptedDice } from '@grognard/kernel';
 import { FOOT_POOL, VEHICLE_POOL } from '../data/hits.ts';
 import { coh } from '../index.ts';
-import type { Action, Coh } from '../types.ts';
+import type { DeedRules } from '../rules/deeds.ts';
+import type { Action, Coh, Deed, L } from '../types.ts';
 
 /** What a test says about one unit; the rest is as a fresh unit has it. */
 export interface Placed {
@@ -165,3 +166,10 @@ export const AP = { by: 'activation', caps: 0 } as const;
 export const CAP = { by: 'command' } as const;
 export const OPPORTUNITY = { by: 'opportunity' } as const;
 export const card = (id: string, caps = 0) => ({ by: 'card', card: id, caps }) as const;
+
+/** The deeds of one kind that are listed for a side. */
+export const listed = <D extends Deed>(rules: DeedRules<D>, look: L, side: string): readonly Choice<D>[] => {
+  const found: Choice<D>[] = [];
+  rules.list(look, side, found);
+  return found;
+};

@@ -8,6 +8,16 @@ import type { Board, Coh, Setting, Unit } from '../types.ts';
 import { drawOne } from './08-draw.ts';
 import { startingCaps } from './20-solitaire.ts';
 
+/** Each where it is, cargo with its vehicle. Not with `map`: as in `reduce`, the list must always be of one sort. */
+const withCargo = (units: readonly Unit[]): Board['units'] => {
+  const placed: Unit[] = [];
+  for (const unit of units) {
+    const vehicle = unit.aboard === null ? undefined : units.find(({ id }) => id === unit.aboard);
+    placed.push(unit.aboard === null ? unit : { ...unit, hex: vehicle?.hex ?? null });
+  }
+  return placed;
+};
+
 /** 1.0 The board before anybody has placed anything, all of it as the scenario's sheet has it (COH-1.0.1). */
 export const setup = (setting: Setting): Board => {
   const { scenario, hexNamed } = setting;
@@ -18,7 +28,7 @@ export const setup = (setting: Setting): Board => {
     order: setting.forces.map((force) => force.id),
     passes: [],
     forces: Object.fromEntries(scenario.forces.map(({ id }) => [id, startingForce(setting, id)])),
-    units: units.map((u) => (u.aboard === null ? u : { ...u, hex: units.find((v) => v.id === u.aboard)?.hex ?? null })),
+    units: withCargo(units),
     gone: [],
     forts: scenario.forts.map((fort) => ({
       id: fort.id,

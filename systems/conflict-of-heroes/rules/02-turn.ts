@@ -24,7 +24,7 @@ import { coinChoices, placeCoins, refuseCoin } from './20-decoys.ts';
 import { enoughPasses, isForSeveral, orderFrom, refuseCardOnFriends } from './20-more-players.ts';
 import { soloInitiative, soloSide, startingCaps } from './20-solitaire.ts';
 import { attemptsWith } from './attempts.ts';
-import { ALL_LISTS, rulesOf } from './deeds.ts';
+import { listDeeds, rulesOf } from './deeds.ts';
 import { forceOf, hasActive, nationOf, sideName, unitAt } from './facts.ts';
 import { refuseSatchel, satchelChoices, takeSatchel } from './S-satchel.ts';
 
@@ -215,13 +215,13 @@ export const phase: Ask<Coh, FrameOf<'phase'>> = {
     const found: Choice<Action>[] = [];
     // COH-2.2.17: the one thing that is open to whoever can do nothing else.
     if (refusePass(look, f) === null) found.push(PASS);
-    addAll(found, waits(look, side));
-    addAll(found, activations(look, side));
+    listWaits(look, side, found);
+    listActivations(look, side, found);
     if (campOf(look, side).isActive) found.push(STAND_DOWN);
-    addAll(found, cardsFor(look, f));
-    if (look.board.satchel !== null) addAll(found, satchelChoices(look, side));
-    if (look.board.coins.length > 0) addAll(found, coinChoices(look, side));
-    for (let i = 0; i < ALL_LISTS.length; i += 1) addAll(found, ALL_LISTS[i]!(look, side));
+    for (const card of cardsFor(look, f)) found.push(card);
+    if (look.board.satchel !== null) found.push(...satchelChoices(look, side));
+    if (look.board.coins.length > 0) found.push(...coinChoices(look, side));
+    listDeeds(look, side, found);
     return found;
   },
   spell: (look, f, _side, choice) => spellDeed(look, f.side, choice),
@@ -236,11 +236,6 @@ export const phase: Ask<Coh, FrameOf<'phase'>> = {
   take: (g, f, _side, action) => takeInPhase(g, f.side, action),
 };
 
-/** By number: there are a dozen lists, and the engine makes far less code of it. */
-const addAll = (found: Choice<Action>[], more: readonly Choice<Action>[]): void => {
-  for (let i = 0; i < more.length; i += 1) found.push(more[i]!);
-};
-
 const cardsFor = (look: L, f: FrameOf<'phase'>): readonly Choice<Action>[] => {
   const cards = cardChoices(look, f.side);
   return cards.length === 0 ? cards : cards.filter(({ action }) => refuseQuick(look, f, action as Action) === null);
@@ -251,21 +246,17 @@ const STAND_DOWN = ready<Action>({ type: 'standDown' });
 const WAIT_AP = ready<Action>({ type: 'wait', by: 'ap' });
 const WAIT_CAP = ready<Action>({ type: 'wait', by: 'cap' });
 
-const waits = (look: L, side: string): readonly Choice<Action>[] => {
-  const found: Choice<Action>[] = [];
+const listWaits = (look: L, side: string, found: Choice<Action>[]): void => {
   if (refuseWait(look, side, 'ap') === null) found.push(WAIT_AP);
   if (refuseWait(look, side, 'cap') === null) found.push(WAIT_CAP);
-  return found;
 };
 
-const activations = (look: L, side: string): readonly Choice<Action>[] => {
-  const found: Choice<Action>[] = [];
+const listActivations = (look: L, side: string, found: Choice<Action>[]): void => {
   const { muster } = campOf(look, side);
   for (let i = 0; i < muster.length; i += 1) {
     const { unit, activation } = muster[i]!;
     if (unit.status === 'fresh' && refuseActivating(look, unit) === null) found.push(activation);
   }
-  return found;
 };
 
 /** A listed deed with all that may go into it. */
@@ -345,11 +336,15 @@ const refuseQuick = (look: L, { side, second }: FrameOf<'phase'>, action: Action
 };
 
 /** Is anything open to a side that is an action, or leads to one? */
-const canAct = (look: L, side: string): boolean =>
-  waits(look, side).length > 0 ||
-  activations(look, side).length > 0 ||
-  cardChoices(look, side).some(({ action }) => action.type === 'playCard' && action.card !== 'quick-action') ||
-  ALL_LISTS.some((list) => list(look, side).length > 0);
+const canAct = (look: L, side: string): boolean => {
+  const found: Choice<Action>[] = cardChoices(look, side).filter(
+    ({ action }) => action.type === 'playCard' && action.card !== 'quick-action',
+  );
+  listWaits(look, side, found);
+  listActivations(look, side, found);
+  listDeeds(look, side, found);
+  return found.length > 0;
+};
 
 const refuseWait = (look: L, side: string, by: 'ap' | 'cap'): Illegal<Coh> | null => {
   const { force, isActive } = campOf(look, side);

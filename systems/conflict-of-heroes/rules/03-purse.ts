@@ -20,11 +20,18 @@ export interface Bill {
 /** What a deed asks of those who do it, by the rules of its kind. */
 export const billFor = <D extends Deed>(look: L, side: string, rules: DeedRules<D>, unpaid: Omit<D, 'pay'>): Bill => ({
   type: (unpaid as unknown as Deed).type,
-  actors: rules.actors(unpaid).map((id) => unitOf(look, id)),
+  actors: unitsOf(look, rules.actors(unpaid)),
   // COH-3.0.0.3: what the counter prints for it, with what the rules add.
   price: sumOf(rules.cost(look, side, unpaid)),
   refuseWay: rules.refuseWay ? (pay) => rules.refuseWay!(look, side, unpaid, pay) : null,
 });
+
+/** Not with `map`, whose lists are now of one sort, now of another to the engine: every bill is gone through by these. */
+const unitsOf = (look: L, ids: readonly string[]): readonly Unit[] => {
+  const units: Unit[] = [];
+  for (const id of ids) units.push(unitOf(look, id));
+  return units;
+};
 
 /** A deed for the list, if it can be paid for: how is left open. */
 export const listIfPaid = <D extends Deed>(

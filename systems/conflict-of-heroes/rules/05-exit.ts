@@ -13,13 +13,13 @@ export const exitDeed: DeedRules<DeedOf<'exit'>> = {
   actors: (deed) => [deed.unit],
   paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => [deed.unit],
-  list: (look, side) => {
+  list: (look, side, found) => {
     // Most scenarios give nothing for leaving.
     const { exits, satchel } = look.setting.scenario.scoring;
-    if (exits.length === 0 && !satchel) return [];
-    return campOf(look, side)
-      .own.filter((unit) => refuseExit(look, side, unit.id) === null)
-      .flatMap((unit) => listIfPaid(look, side, exitDeed, { type: 'exit', unit: unit.id }));
+    if (exits.length === 0 && !satchel) return;
+    for (const { id } of campOf(look, side).own)
+      if (refuseExit(look, side, id) === null)
+        found.push(...listIfPaid(look, side, exitDeed, { type: 'exit', unit: id }));
   },
   refuse: (look, side, deed) => refuseExit(look, side, deed.unit),
   // As if there were one more hex of open ground.

@@ -54,9 +54,8 @@ export const moveDeed: DeedRules<Move> = {
   actors: (deed) => [deed.unit],
   paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => (deed.path.length === 0 ? [] : [deed.unit]),
-  list: (look, side) => {
+  list: (look, side, found) => {
     const camp = campOf(look, side);
-    const found: Choice<Move>[] = [];
     for (let i = 0; i < camp.able.length; i += 1) {
       const one = camp.able[i]!;
       if (!mayWalk(look, one)) continue;
@@ -64,7 +63,6 @@ export const moveDeed: DeedRules<Move> = {
       const move = most < CHEAPEST ? null : (firstStep(look, camp, one, most) ?? pivotOf(look, camp, one));
       if (move) found.push(move);
     }
-    return found;
   },
   spell: (look, side, deed) => (deed.path.length === 0 ? {} : spellWalk(look, side, walkOf(deed))),
   refuse: (look, side, deed) => refuseWalk(look, side, walkOf(deed), deed.pay),

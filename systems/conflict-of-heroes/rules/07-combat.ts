@@ -6,7 +6,7 @@ import { billFor, firstWay } from './03-purse.ts';
 import { refuseShot } from './07-aim.ts';
 import type { Shot } from './07-attack.ts';
 import { attackOf } from './07-attack.ts';
-import { fireChoices, sampleShot, spellShot } from './07-fire-choices.ts';
+import { listShots, sampleShot, spellShot } from './07-fire-choices.ts';
 import { fireCost, refuseWeaponPaid } from './07-fire-cost.ts';
 import { checkOn, targetsOf } from './07-targets.ts';
 import { refuseAiShot, refuseTopUp } from './20-doctrine.ts';
@@ -18,9 +18,14 @@ type Fire = DeedOf<'fire'>;
 export const fireDeed: DeedRules<Fire> = {
   actors: (deed) => [deed.leader, ...deed.supporters],
   paid: (deed, pay) => ({ ...deed, pay }),
-  list: (look, side) => {
-    const shots = fireChoices(look, side);
-    return isAi(look, side) ? shots.flatMap((choice) => firstByDoctrine(look, side, choice)) : shots;
+  list: (look, side, found) => {
+    if (!isAi(look, side)) {
+      listShots(look, side, found);
+      return;
+    }
+    const shots: Choice<Fire>[] = [];
+    listShots(look, side, shots);
+    found.push(...shots.flatMap((choice) => firstByDoctrine(look, side, choice)));
   },
   spell: (look, side, deed) => {
     const holes = spellShot(look, side, deed);

@@ -22,10 +22,9 @@ type Fire = DeedOf<'fire'>;
 const SHOT_HOLES = { hex: OPEN, supporters: OPEN, bonus: OPEN, pay: OPEN } as const;
 const ASSAULT_HOLES = { target: OPEN, supporters: OPEN, bonus: OPEN, weapon: OPEN, pay: OPEN } as const;
 
-/** Every unit's every way of firing, at the first target there is for it. */
-export const fireChoices = (look: L, side: string): readonly Choice<Fire>[] => {
+/** Put into the list every unit's every way of firing, at the first target there is for it. */
+export const listShots = (look: L, side: string, found: Choice<Fire>[]): void => {
   const camp = campOf(look, side);
-  const found: Choice<Fire>[] = [];
   const hasCounters = look.board.forts.length > 0;
   for (let i = 0; i < camp.able.length; i += 1) {
     const muster = camp.able[i]!;
@@ -40,7 +39,6 @@ export const fireChoices = (look: L, side: string): readonly Choice<Fire>[] => {
       if (shot) found.push(shot);
     }
   }
-  return found;
 };
 
 /** Of a unit that has several ways of firing, or somebody or something to fight in its own hex. */

@@ -20,15 +20,15 @@ const HELP = 1; // COH-7.6.1.1, COH-7.6.1.2
 export const rallyDeed: DeedRules<DeedOf<'rally'>> = {
   actors: (deed) => deed.units,
   paid: (deed, pay) => ({ ...deed, pay }),
-  list: (look, side) => {
+  list: (look, side, found) => {
     const able = wavering(look, side);
-    if (able.length === 0) return NONE;
-    const single = able.flatMap(({ id }) => listIfPaid(look, side, rallyDeed, { type: 'rally', units: [id] }));
+    if (able.length === 0) return;
+    for (const { id } of able) found.push(...listIfPaid(look, side, rallyDeed, { type: 'rally', units: [id] }));
     const pair = firstPaidPair(look, able, (a, b) => {
       const [listed] = listIfPaid(look, side, rallyDeed, { type: 'rally', units: [a.id, b.id] }, { units: OPEN });
       return listed ?? null;
     });
-    return pair ? [...single, pair] : single;
+    if (pair) found.push(pair);
   },
   spell: (look, side, deed) => {
     if (deed.units.length < 2) return {};

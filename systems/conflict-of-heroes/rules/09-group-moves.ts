@@ -4,7 +4,7 @@ import type { Camp, Muster, PricedStep } from '../camp.ts';
 import { campOf } from '../camp.ts';
 import { countsInGroup, groupHexOf } from '../house.ts';
 import type { L, Payment, Unit, Walk } from '../types.ts';
-import { canAfford, firstWay, highestPrice, NONE } from './03-purse.ts';
+import { canAfford, firstWay, highestPrice } from './03-purse.ts';
 import { checksOf, priceOf, setOut, walkTo } from './05-movement.ts';
 import { looksInTurn, mayWalk, openSteps, refuseWalk, refuseWalkPaid, staysPut } from './05-walks.ts';
 import type { Member } from './09-groups.ts';
@@ -20,16 +20,18 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   actors: (deed) => deed.walks.map((walk) => walk.unit),
   paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => deed.walks.filter(({ path }) => path.length > 0).map((walk) => walk.unit),
-  list: (look, side) => {
+  list: (look, side, found) => {
     const camp = campOf(look, side);
     const able = walkers(look, camp);
     for (let i = 0; i < able.length; i += 1)
       for (let j = i + 1; j < able.length; j += 1) {
         if (areFarApart(look, able[i]!, able[j]!)) continue;
         const listed = firstPair(look, camp, able[i]!, able[j]!);
-        if (listed) return [listed];
+        if (listed) {
+          found.push(listed);
+          return;
+        }
       }
-    return NONE;
   },
   spell: (look, side) => {
     const members = marchers(look, side);

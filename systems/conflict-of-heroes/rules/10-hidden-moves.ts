@@ -27,18 +27,16 @@ type Creeping = DeedOf<'hiddenMove'>['units'][number];
 export const hiddenMoveDeed: DeedRules<DeedOf<'hiddenMove'>> = {
   actors: (deed) => deed.units.map(({ unit }) => unit),
   paid: (deed, pay) => ({ ...deed, pay }),
-  list: (look, side) => {
+  list: (look, side, found) => {
     const able = creepers(look, side);
-    if (able.length === 0) return NONE;
+    if (able.length === 0) return;
     const camp = campOf(look, side);
-    const found: Choice<DeedOf<'hiddenMove'>>[] = [];
     for (const unit of able) {
       const listed = firstAlone(look, camp, unit);
       if (listed) found.push(listed);
     }
     const pair = firstPaidPair(look, able, (a, b) => firstTogether(look, camp, a, b));
     if (pair) found.push(pair);
-    return found;
   },
   spell: (look, side, deed) => {
     const [first, ...more] = deed.units;

@@ -7,7 +7,7 @@ import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
 import { keepsFromHiding } from '../house.ts';
 import type { Coh, L, Unit } from '../types.ts';
-import { canAfford, firstWay, NONE } from './03-purse.ts';
+import { canAfford, firstWay } from './03-purse.ts';
 import { refuseStep } from './04-terrain.ts';
 import { sees } from './06-line-of-sight.ts';
 import type { Member } from './09-groups.ts';
@@ -26,15 +26,14 @@ type Hiding = DeedOf<'hide'>['units'][number];
 export const hideDeed: DeedRules<DeedOf<'hide'>> = {
   actors: (deed) => deed.units.map(({ unit }) => unit),
   paid: (deed, pay) => ({ ...deed, pay }),
-  list: (look, side) => {
+  list: (look, side, found) => {
     const able = hiders(look, side);
-    if (able.length === 0) return NONE;
+    if (able.length === 0) return;
     const camp = campOf(look, side);
     const list = (actors: readonly Unit[], units: readonly Hiding[]): Choice<DeedOf<'hide'>> | null => {
       const pay = firstWay(camp, { type: 'hide', actors, price: ACTION_COSTS.hide.cost, refuseWay: null });
       return pay && { action: { type: 'hide', units, pay }, holes: GROUP_OPEN };
     };
-    const found: Choice<DeedOf<'hide'>>[] = [];
     const add = (one: Choice<DeedOf<'hide'>> | null): void => {
       if (one !== null) found.push(one);
     };
@@ -49,7 +48,6 @@ export const hideDeed: DeedRules<DeedOf<'hide'>> = {
     }
     add(firstPaidPair(look, alone, (a, b) => list([a, b], [places[alone.indexOf(a)]!, places[alone.indexOf(b)]!])));
     if (camp.isStacked) for (const stack of stacks(look, able)) add(list(stack, stack.map(stayingOf)));
-    return found;
   },
   spell: (look, side, deed) => {
     const [first, ...more] = deed.units;

@@ -15,15 +15,13 @@ export const loadDeed: DeedRules<DeedOf<'load'>> = {
   actors: (deed) => [deed.vehicle, ...deed.units],
   paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => deed.units,
-  list: (look, side) => {
+  list: (look, side, found) => {
     const camp = campOf(look, side);
-    if (!camp.isStacked) return NONE;
-    const found: Choice<DeedOf<'load'>>[] = [];
+    if (!camp.isStacked) return;
     for (let i = 0; i < camp.muster.length; i += 1) {
       const one = camp.muster[i]!;
       if (mayCarry(one)) addLoadings(look, camp, one.unit, found);
     }
-    return found;
   },
   refuse: refuseLoad,
   cost: (look, _side, deed) => dearest(deed.units.map((id) => openGroundCost(unitOf(look, id), 'COH-17.0.2'))),
@@ -108,17 +106,15 @@ export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
   actors: (deed) => [deed.vehicle, ...deed.units.map(({ unit }) => unit)],
   paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => deed.units.map(({ unit }) => unit),
-  list: (look, side) => {
+  list: (look, side, found) => {
     const camp = campOf(look, side);
-    if (!camp.isCarried) return NONE;
-    const found: Choice<DeedOf<'unload'>>[] = [];
+    if (!camp.isCarried) return;
     for (let i = 0; i < camp.own.length; i += 1) {
       const { aboard } = camp.own[i]!;
       if (aboard === null || firstAboard(camp, aboard) !== camp.own[i]) continue;
       const vehicle = musterOn(camp, aboard);
       if (mayCarry(vehicle)) addUnloadings(look, camp, vehicle.unit, found);
     }
-    return found;
   },
   spell: (_look, _side, { units }) => ({ units: { kind: 'options', options: facings(units) } }),
   refuse: refuseUnload,

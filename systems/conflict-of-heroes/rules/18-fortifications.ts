@@ -59,13 +59,14 @@ export const shiftDeed: DeedRules<DeedOf<'shift'>> = {
   actors: (deed) => [deed.unit],
   paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => [deed.unit],
-  list: (look, side) => {
-    if (look.board.forts.length === 0) return [];
-    return campOf(look, side)
+  list: (look, side, found) => {
+    if (look.board.forts.length === 0) return;
+    const shifts = campOf(look, side)
       .own.filter((unit) => unit.hex !== null && !isVehicle(unit))
       .flatMap((unit) => shiftsOf(look, unit))
-      .filter((deed) => refuseShift(look, side, deed) === null)
-      .flatMap((deed) => listIfPaid(look, side, shiftDeed, deed, { facing: { kind: 'number', min: 0, max: 5 } }));
+      .filter((deed) => refuseShift(look, side, deed) === null);
+    for (const deed of shifts)
+      found.push(...listIfPaid(look, side, shiftDeed, deed, { facing: { kind: 'number', min: 0, max: 5 } }));
   },
   refuse: refuseShift,
   cost: (look, _side, deed) => {
@@ -128,22 +129,20 @@ export const leaveHastyDefence = (game: Game<Coh>, id: string): void => {
 export const digInDeed: DeedRules<DeedOf<'digIn'>> = {
   actors: (deed) => deed.units,
   paid: (deed, pay) => ({ ...deed, pay }),
-  list: (look, side) => {
+  list: (look, side, found) => {
     const able = diggers(look, side);
-    if (able.length === 0) return NONE;
+    if (able.length === 0) return;
     const camp = campOf(look, side);
-    const found: Choice<DigIn>[] = [];
     for (let i = 0; i < able.length; i += 1) {
       const pay = firstWay(camp, billOf([able[i]!]));
       if (pay) found.push({ action: { type: 'digIn', units: [able[i]!.id], pay }, holes: PAY_OPEN });
     }
-    if (able.length < 2 || countersLeft(look) < 2) return found;
+    if (able.length < 2 || countersLeft(look) < 2) return;
     const pair = firstPaidPair(look, able, (a, b): Choice<DigIn> | null => {
       const pay = firstWay(camp, billOf([a, b]));
       return pay && { action: { type: 'digIn', units: [a.id, b.id], pay }, holes: DIGGERS_OPEN };
     });
     if (pair) found.push(pair);
-    return found;
   },
   spell: (look, side, deed) => {
     if (deed.units.length < 2) return {};

@@ -1,5 +1,5 @@
 import { type HexId, isHex, within } from '@grognard/hex';
-import type { Choice, Illegal } from '@grognard/kernel';
+import type { Illegal } from '@grognard/kernel';
 import { illegal, pickFrom, term } from '@grognard/kernel';
 import { campOf } from '../camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
@@ -17,15 +17,13 @@ const REACH = 1; // COH-13.1.3
 export const laySmokeDeed: DeedRules<LaySmoke> = {
   actors: (deed) => [deed.unit],
   paid: (deed, pay) => ({ ...deed, pay }),
-  list: (look, side) => {
-    const found: Choice<LaySmoke>[] = [];
+  list: (look, side, found) => {
     for (const { unit, type } of campOf(look, side).muster) {
       const { id, hex } = unit;
       if (!type.engineer || hex === null || refuseLaying(look, side, id, hex) !== null) continue;
       const holes = { hex: { kind: 'hexes', hexes: hexesAround(look, hex) } } as const;
       found.push(...listIfPaid(look, side, laySmokeDeed, { type: 'laySmoke', unit: id, hex }, holes));
     }
-    return found;
   },
   refuse: (look, side, deed) => refuseLaying(look, side, deed.unit, deed.hex),
   cost: () => [term(ACTION_COSTS.engineerSmoke.rule, ACTION_COSTS.engineerSmoke.cost)],

@@ -1,5 +1,5 @@
 import type { Choice, Game, Illegal, Next, Sum } from '@grognard/kernel';
-import type { Coh, Deed, FrameOf, L, Payment } from '../types.ts';
+import type { Action, Coh, Deed, FrameOf, L, Payment } from '../types.ts';
 import { exitDeed } from './05-exit.ts';
 import { moveDeed } from './05-movement.ts';
 import { fireDeed } from './07-combat.ts';
@@ -19,10 +19,11 @@ export interface DeedRules<D extends Deed> {
   /** The units that act. */
   actors(deed: Omit<D, 'pay'>): readonly string[];
   /**
-   * What of this kind a side may do now and can pay for, as far as it can see: one for each unit and way of doing it.
-   * Holes are left open: spelling them all out would cost more than all the rest.
+   * Put into the list what of this kind a side may do now and can pay for, as far as it can see: one for each unit and
+   * way of doing it. Holes are left open: spelling them all out would cost more than all the rest. There is one list for
+   * all kinds, for a dozen of their own would cost more than what goes into them.
    */
-  list(look: L, side: string): readonly Choice<D>[];
+  list(look: L, side: string, found: Choice<D>[]): void;
   /** What may go into the open holes of a listed deed, how it is paid for apart. */
   spell?(look: L, side: string, deed: Omit<D, 'pay'>): NonNullable<Choice<D>['holes']>;
   /** The same with a way to pay for it. Each kind makes its own: the engine copies quickly what always looks alike. */
@@ -71,5 +72,9 @@ export const DEEDS: { readonly [K in DeedType]: DeedRules<DeedOf<K>> } = {
 export const rulesOf = (deed: { readonly type: DeedType }): DeedRules<Deed> =>
   DEEDS[deed.type] as unknown as DeedRules<Deed>;
 
-/** The lists of all of them, in their order. */
-export const ALL_LISTS = Object.values(DEEDS).map(({ list }) => list) as unknown as readonly DeedRules<Deed>['list'][];
+const ALL_LISTS = Object.values(DEEDS).map(({ list }) => list) as unknown as readonly DeedRules<Deed>['list'][];
+
+/** Put into the list the deeds of every kind, in their order. */
+export const listDeeds = (look: L, side: string, found: Choice<Action>[]): void => {
+  for (let i = 0; i < ALL_LISTS.length; i += 1) ALL_LISTS[i]!(look, side, found as Choice<Deed>[]);
+};
