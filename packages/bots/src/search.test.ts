@@ -63,6 +63,29 @@ describe('search', () => {
     expect(first!.chance).toBeGreaterThanOrEqual(second!.chance);
   });
 
+  it('plays on what the rule of thumb would answer beside the best, however little it promises at once', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const effort = { ...EFFORT, finalists: 1, depth: 1 };
+    const own = thinkingDuel.brain!;
+    const triesWith = (liked: 'lunge' | 'wait'): readonly number[] => {
+      const policy: typeof own.policy = (moment, random, weights) =>
+        moment.choices().find(({ action }) => action.type === liked)?.action ?? own.policy(moment, random, weights);
+      const { considered } = search({ ...table(), brain: { ...own, policy } }, seen, effort, always);
+      return considered.map(({ tries }) => tries);
+    };
+    const best = search(table(), seen, { ...effort, playOn: 0 }, always).considered[0]!.idea.action.type;
+    expect(best).toBe('lunge');
+    expect(Math.max(...triesWith('lunge'))).toBeLessThanOrEqual(effort.looks);
+    expect(Math.min(...triesWith('wait'))).toBeGreaterThan(effort.looks);
+  });
+
+  it('plays fewer games on where each is dear', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const brain = { ...thinkingDuel.brain!, costOfPlayingOn: 4 };
+    const dear = search({ ...table(), brain }, seen, EFFORT, always);
+    expect(dear).toEqual(search(table(), seen, { ...EFFORT, tries: EFFORT.tries / 4 }, always));
+  });
+
   it('stops when whatever is done is as good as won', () => {
     const brain = { ...thinkingDuel.brain!, worth: () => 1000 };
     const seen = seenBy(positionAt('effort'), (positionAt('effort').stack.at(-1)! as { readonly by: string }).by);

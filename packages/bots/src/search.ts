@@ -1,5 +1,5 @@
 import type { Dice, Idea, Moment, Position, Side, Types } from '@grognard/kernel';
-import { fastDice } from '@grognard/kernel';
+import { fastDice, same } from '@grognard/kernel';
 import type { SideView, Thought } from './bot.ts';
 import { evenDice } from './even-dice.ts';
 import { coinOf } from './judge.ts';
@@ -89,9 +89,10 @@ const isMine = <T extends Types>({ brain, setting, me }: Search<T>, side: Side):
 export const search = <T extends Types>(
   table: Table<T>,
   view: SideView<T>,
-  effort: Effort,
+  given: Effort,
   hasTime: () => boolean,
 ): Searched<T> => {
+  const effort = { ...given, tries: Math.ceil(given.tries / (table.brain.costOfPlayingOn ?? 1)) };
   const seed = Math.floor(table.random() * 2 ** 30);
   const dice = evenDice(table.random);
   const run: Search<T> = { ...table, me: view.side, effort, dice, seed, hasTime, nodes: 1, positions: 0 };
@@ -106,7 +107,8 @@ export const search = <T extends Types>(
   const goesOn = (): boolean => run.positions < effort.positions && hasTime();
   if (root.branches.length > 1) {
     for (const branch of root.branches) lookAt(run, root, branch, boardFor, goesOn);
-    playOff(run, root, finalistsOf(root, effort.finalists), boardFor, goesOn);
+    const favourite = favouriteOf(run, root, momentIn(table.setting, view));
+    playOff(run, root, finalistsOf(root, effort.finalists, favourite), boardFor, goesOn);
   }
   return { considered: judged(run, root), tries: root.tries, positions: run.positions };
 };
@@ -140,11 +142,25 @@ const lookAt = <T extends Types>(
   }
 };
 
-const finalistsOf = <T extends Types>({ branches }: Node<T>, most: number): Branch<T>[] =>
-  branches
+/** The best by where they lead at once, and what the rule of thumb would answer. */
+const finalistsOf = <T extends Types>(
+  { branches }: Node<T>,
+  most: number,
+  favourite: Branch<T> | null,
+): readonly Branch<T>[] => {
+  const best = branches
     .filter(({ tries }) => tries > 0)
     .sort(byScore)
     .slice(0, most);
+  return favourite && !best.includes(favourite) ? [...best, favourite] : best;
+};
+
+/** What the rule of thumb would answer, if it is among the ideas: games are played on by it, so it is never left out. */
+const favouriteOf = <T extends Types>(run: Search<T>, { branches }: Node<T>, moment: Moment<T>): Branch<T> | null => {
+  if (mostPlayedOn(run) === 0) return null;
+  const liked = run.brain.policy(moment, run.random, run.weights);
+  return branches.find(({ idea, tries }) => tries > 0 && same(idea.action, liked)) ?? null;
+};
 
 /** The best are played on, fewer in each round. */
 const playOff = <T extends Types>(

@@ -84,6 +84,8 @@ export interface Brain<T extends Types> {
   clock?(look: Look<T>): number;
   /** So many answers played on by rule of thumb tell all that they can, 0 for none; left out, as many as a bot cares for. */
   readonly horizon?: number;
+  /** How many times as dear it is to play a game on here as elsewhere: so many times fewer are; left out, 1. */
+  readonly costOfPlayingOn?: number;
   /** What self-play taught; it is fetched apart from the brain, by those who think hard. */
   readonly judge?: Judge<T>;
   /** What an event cost a side for good, if it did; `look` is the board before it. */
