@@ -2,10 +2,20 @@ import type { Look, Moment } from '@grognard/kernel';
 import type { Len, Point } from '@grognard/table';
 import { bearing, CM, distance, pointAhead, within } from '@grognard/table';
 import type { SkirmishWeights } from './brain-worth.ts';
-import { FROM_MIDDLE, HALF_BASE, harmAt, holds, isThere, lossBy, nearness, worthAlone } from './brain-worth.ts';
+import {
+  exchange,
+  FROM_MIDDLE,
+  HALF_BASE,
+  harmAt,
+  holds,
+  isThere,
+  lossBy,
+  nearness,
+  worthAlone,
+} from './brain-worth.ts';
 import { activate } from './rules/01-turn.ts';
 import { farthestTowards, route } from './rules/02-movement.ts';
-import { clearLine, inCover, inField, reachOf } from './rules/03-fire.ts';
+import { inField, reachOf } from './rules/03-fire.ts';
 import { baseOf, inWood, isHidden, kindOf, sideOf, standOf } from './rules/facts.ts';
 import type { Action, FrameOf, Skirmish, Stand } from './types.ts';
 import { enemyOf } from './types.ts';
@@ -39,21 +49,16 @@ interface Crossfire {
 }
 
 const crossfire = (look: L, stand: Stand, how: How, w: SkirmishWeights): Crossfire => {
-  const { board, setting } = look;
-  const reach = reachOf(look, stand).length;
+  const { board } = look;
   let [fear, spared, offence] = [0, 1, 0];
   for (const foe of openFoes(look, stand)) {
-    const far = gapBetween(stand.at, foe.at);
-    const fires = far <= reach && inField(stand, baseOf(foe));
-    const feared = how !== 'hides' && !foe.pinned && far <= reachOf(look, foe).length && inField(foe, baseOf(stand));
-    if ((!fires && !feared) || !clearLine(setting, stand.at, foe.at)) continue;
-    if (fires) offence = Math.max(offence, lossBy(foe, harmAt(stand, far, inCover(setting, stand.at, foe)), w));
-    if (!feared) continue;
-    const harm = harmAt(foe, far, inCover(setting, foe.at, stand));
+    const { given, taken } = exchange(look, stand, foe);
+    if (given) offence = Math.max(offence, lossBy(foe, given, w));
+    if (!taken || foe.pinned || how === 'hides') continue;
     const reacts = how === 'goes' && !board.reacted.includes(foe.id);
     const acts = !board.acted.includes(foe.id);
-    fear += lossBy(stand, harm, w) * ((reacts ? w.reaction : 0) + (acts ? w.now : w.later));
-    const hit = harm.one + harm.two;
+    fear += lossBy(stand, taken, w) * ((reacts ? w.reaction : 0) + (acts ? w.now : w.later));
+    const hit = taken.one + taken.two;
     spared *= (reacts ? 1 - hit : 1) * (acts ? 1 - hit * w.now : 1);
   }
   return { fear, spared, offence };
@@ -196,16 +201,15 @@ const quickDeeds = (look: L, stand: Stand, w: SkirmishWeights): readonly Weighed
 
 /** Whoever is still to act is hit with more profit. */
 const shotsOf = (look: L, stand: Stand, w: SkirmishWeights): readonly Weighed<Action>[] => {
-  const { board, setting } = look;
+  const { board } = look;
   const shown = isHidden(board, stand.id) ? w.hidden : 0;
-  return openFoes(look, stand)
-    .filter(({ at }) => gapBetween(stand.at, at) <= reachOf(look, stand).length)
-    .filter((foe) => inField(stand, baseOf(foe)) && clearLine(setting, stand.at, foe.at))
-    .map((foe) => {
-      const harm = harmAt(stand, gapBetween(stand.at, foe.at), inCover(setting, stand.at, foe));
-      const urgency = foe.pinned || board.acted.includes(foe.id) ? 1 : w.urgent;
-      return { what: { type: 'fire', stand: stand.id, target: foe.id }, worth: lossBy(foe, harm, w) * urgency - shown };
-    });
+  return openFoes(look, stand).flatMap((foe) => {
+    const { given } = exchange(look, stand, foe);
+    if (!given) return [];
+    const urgency = foe.pinned || board.acted.includes(foe.id) ? 1 : w.urgent;
+    const what: Action = { type: 'fire', stand: stand.id, target: foe.id };
+    return [{ what, worth: lossBy(foe, given, w) * urgency - shown }];
+  });
 };
 
 /** TS-2.6: a gun turns to an enemy it can't fire at as it stands. */

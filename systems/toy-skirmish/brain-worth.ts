@@ -1,5 +1,4 @@
 import type { Look, Weights } from '@grognard/kernel';
-import type { Point } from '@grognard/table';
 import { CM, distance, within } from '@grognard/table';
 import { clearLine, inCover, inField, reachOf } from './rules/03-fire.ts';
 import { baseOf, isHidden, kindOf } from './rules/facts.ts';
@@ -60,11 +59,24 @@ const GUN: readonly Harm[] = [
 ];
 const COLUMN: Readonly<Record<Range, number>> = { far: 1, middle: 2, near: 3 };
 
-/** What a stand's fire may do to another at a place, by rule of thumb; null when it can't be hit there. */
-export const harmTo = (look: L, firer: Stand, from: Point, target: Stand): Harm | null => {
-  const far = distance(from, target.at) - 2 * HALF_BASE;
-  if (far > reachOf(look, firer).length || !clearLine(look.setting, from, target.at)) return null;
-  return harmAt(firer, far, inCover(look.setting, from, target));
+/** What two stands could do to each other where they are; null where one can't hit the other. */
+interface Exchange {
+  readonly given: Harm | null;
+  readonly taken: Harm | null;
+}
+const NOTHING: Exchange = { given: null, taken: null };
+
+/** What a stand's fire may do to another and the other's to it, by rule of thumb. */
+export const exchange = (look: L, stand: Stand, other: Stand): Exchange => {
+  const { setting } = look;
+  const far = distance(stand.at, other.at) - 2 * HALF_BASE;
+  const gives = far <= reachOf(look, stand).length && inField(stand, baseOf(other));
+  const takes = far <= reachOf(look, other).length && inField(other, baseOf(stand));
+  if ((!gives && !takes) || !clearLine(setting, stand.at, other.at)) return NOTHING;
+  return {
+    given: gives ? harmAt(stand, far, inCover(setting, stand.at, other)) : null,
+    taken: takes ? harmAt(other, far, inCover(setting, other.at, stand)) : null,
+  };
 };
 
 /** What a stand's fire may do at a distance, in the open or not. */
@@ -91,10 +103,9 @@ export const placeWorth = (look: L, stand: Stand, w: SkirmishWeights): number =>
   let offence = 0;
   for (const other of board.stands) {
     if (other.side === stand.side || isHidden(board, other.id)) continue;
-    const harm = other.pinned || hidden || !inField(other, baseOf(stand)) ? null : harmTo(look, other, other.at, stand);
-    if (harm) fear += lossBy(stand, harm, w);
-    const own = inField(stand, baseOf(other)) ? harmTo(look, stand, stand.at, other) : null;
-    if (own) offence = Math.max(offence, lossBy(other, own, w));
+    const { given, taken } = exchange(look, stand, other);
+    if (taken && !other.pinned && !hidden) fear += lossBy(stand, taken, w);
+    if (given) offence = Math.max(offence, lossBy(other, given, w));
   }
   const danger = Math.min(fear, worthAlone(stand, w)) * w.exposure;
   return nearness(look, stand, w) + offence * w.offence - danger + (hidden ? w.hidden : 0);

@@ -1,14 +1,14 @@
 import type { Brain, Idea, Look, Message, Moment } from '@grognard/kernel';
 import { message, same } from '@grognard/kernel';
 import type { Point } from '@grognard/table';
-import { bearing, distance, pointAhead } from '@grognard/table';
+import { bearing, distance, pointAhead, within } from '@grognard/table';
 import { quickActivation, quickRoute, quickWays } from './brain-quick.ts';
 import { BRAIN_WORDS } from './brain-words.ts';
 import type { SkirmishWeights } from './brain-worth.ts';
-import { harmTo, lossBy, placeWorth, sideWorth, WEIGHTS } from './brain-worth.ts';
+import { exchange, lossBy, placeWorth, sideWorth, WEIGHTS } from './brain-worth.ts';
 import { refuseTurn, route } from './rules/02-movement.ts';
-import { place } from './rules/04-hiding.ts';
-import { isHidden, kindOf, placeName, standNamed, standOf } from './rules/facts.ts';
+import { place, refuseHide, SLIPS_AWAY } from './rules/04-hiding.ts';
+import { baseOf, infantryAt, isHidden, kindOf, placeName, standNamed, standOf, woodAround } from './rules/facts.ts';
 import type { Action, FrameOf, Skirmish, SkirmishSide, Stand } from './types.ts';
 import { enemyOf } from './types.ts';
 
@@ -44,15 +44,39 @@ const rankedActions = (look: L, action: Action, w: SkirmishWeights): readonly Ra
     case 'turn':
       return turns(look, stand, w);
     case 'hide':
-      return [ranked(action, w.hidden / 2, message('brain.hide', { stand: stand.id }))];
+      return [
+        ranked(action, w.hidden / 2, message('brain.hide', { stand: stand.id })),
+        ...ambushes(look, stand).map((at) =>
+          ranked({ ...action, at }, LAST, message('brain.hide', { stand: stand.id })),
+        ),
+      ];
     default:
       return [ranked(action, stand.pinned ? 0.01 : 0, message('brain.rest', { stand: stand.id }))];
   }
 };
 
+/** Behind all others: for whoever looks at many ideas. */
+const LAST = -9;
+const AMBUSHES = 2;
+
+/** TS-4.2: whoever hides slips away unseen, and draws no fire: to places in its wood from where an enemy can be fired at. */
+const ambushes = (look: L, stand: Stand): readonly Point[] => {
+  const { board, setting } = look;
+  const wood = woodAround(setting, baseOf(stand));
+  const foes = board.stands.filter((s) => s.side !== stand.side && !isHidden(board, s.id));
+  const fires = (at: Point): boolean => foes.some((foe) => exchange(look, { ...stand, at }, foe).given !== null);
+  const found: Point[] = [];
+  for (const at of setting.coverPlaces) {
+    if (found.length === AMBUSHES) break;
+    if (!within(stand.at, at, SLIPS_AWAY) || woodAround(setting, infantryAt(at)) !== wood || !fires(at)) continue;
+    if (refuseHide(look, stand, at) === null) found.push(at);
+  }
+  return found;
+};
+
 const rankedShot = (look: L, stand: Stand, action: Extract<Action, { type: 'fire' }>, w: SkirmishWeights): Ranked => {
   const target = standOf(look, action.target);
-  const harm = harmTo(look, stand, stand.at, target) ?? { one: 0, two: 0 };
+  const harm = exchange(look, stand, target).given ?? { one: 0, two: 0 };
   const shown = isHidden(look.board, stand.id) ? w.hidden : 0;
   const why = message('brain.fire', { target: target.id, percent: percent(harm.one + harm.two) });
   return ranked(action, lossBy(target, harm, w) - shown, why);
@@ -182,6 +206,9 @@ const policy = (moment: M, random: () => number, w: SkirmishWeights): Action => 
   }
 };
 
+/** More answers than a turn has. */
+const LAST_TURN = 60;
+
 /** What bots know of Skirmish. */
 export const brain: Brain<Skirmish> = {
   weights: WEIGHTS,
@@ -194,7 +221,10 @@ export const brain: Brain<Skirmish> = {
   ideas: (moment, random, weights) => rankedIdeas(moment, random, weights as SkirmishWeights).map(({ idea }) => idea),
   policy: (moment, random, weights) => policy(moment, random, weights as SkirmishWeights),
   clock: ({ board }) => board.turn,
+  // The last turn is played to its end, where the winner is known; before that the judge knows more than playing on tells.
+  horizon: ({ board, setting }) => (board.turn < setting.scenario.turns ? 0 : LAST_TURN),
   costOfPlayingOn: 5,
+  trustInLooks: 15,
   lossIn: (look, event) => {
     const stand = event.type === 'lost' ? standNamed(look, event.stand) : undefined;
     if (!stand) return null;

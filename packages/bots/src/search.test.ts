@@ -79,11 +79,41 @@ describe('search', () => {
     expect(Math.min(...triesWith('wait'))).toBeGreaterThan(effort.looks);
   });
 
-  it('plays fewer games on where each is dear', () => {
+  it('looks as often but plays fewer games on where each is dear', () => {
     const seen = seenBy(positionAt('intent'), 'ash');
-    const brain = { ...thinkingDuel.brain!, costOfPlayingOn: 4 };
-    const dear = search({ ...table(), brain }, seen, EFFORT, always);
-    expect(dear).toEqual(search(table(), seen, { ...EFFORT, tries: EFFORT.tries / 4 }, always));
+    const triesAt = (costOfPlayingOn: number): number =>
+      search({ ...table(), brain: { ...thinkingDuel.brain!, costOfPlayingOn } }, seen, EFFORT, always).tries;
+    const [cheap, dear, dearest] = [triesAt(1), triesAt(4), triesAt(1000)];
+    expect(cheap).toBe(search(table(), seen, EFFORT, always).tries);
+    // One game each is played on at least; the rest are looks.
+    const looks = dearest - 2;
+    expect(dear - looks).toBe(2 * Math.floor((EFFORT.tries - looks) / 4 / 2));
+  });
+
+  it('plays on from such boards only as the brain says', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const triesAt = (horizon: number | (() => number)): number =>
+      search({ ...table(), brain: { ...thinkingDuel.brain!, horizon } }, seen, EFFORT, always).tries;
+    expect(triesAt(() => 0)).toBe(triesAt(0));
+    expect(triesAt(() => EFFORT.playOn)).toBe(search(table(), seen, EFFORT, always).tries);
+  });
+
+  it('believes what playing on changed the less, the more a brain trusts in looks', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const chancesAt = (trustInLooks: number): readonly number[] => {
+      const brain = { ...thinkingDuel.brain!, trustInLooks };
+      const { considered } = search({ ...table(), brain }, seen, { ...EFFORT, depth: 1 }, always);
+      return considered
+        .map(({ idea, chance }) => [idea.action.type, chance] as const)
+        .sort()
+        .map(([, chance]) => chance);
+    };
+    const [looks, some, none] = [chancesAt(1e9), chancesAt(30), chancesAt(0)];
+    for (const [i, chance] of some.entries()) {
+      const [least, most] = [looks[i]!, none[i]!].sort((a, b) => a - b) as [number, number];
+      expect(chance).toBeGreaterThan(least);
+      expect(chance).toBeLessThan(most);
+    }
   });
 
   it('stops when whatever is done is as good as won', () => {

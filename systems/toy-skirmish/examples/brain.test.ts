@@ -83,3 +83,28 @@ describe('ideas for a way to go', () => {
     expect(ideas).toContainEqual(policyIn(moment));
   });
 });
+
+describe('ideas for a stand in a wood', () => {
+  it('hold places to slip away to, unseen, from where an enemy can be fired at', () => {
+    const moment = asked([at('red-1', 5000, 2000), at('blue-1', 3000, 4000)]);
+    const hides = brain.ideas(moment, fastRandom(3), brain.weights).flatMap(({ action }) =>
+      action.type === 'hide' ? [action.at] : [],
+    );
+    expect(hides[0]).toEqual({ x: 5000, y: 2000 });
+    expect(hides.length).toBeGreaterThan(1);
+    for (const place of hides.slice(1)) {
+      const moved = asked([at('red-1', place.x, place.y), at('blue-1', 3000, 4000)]);
+      expect(moved.choices().map(({ action }) => action)).toContainEqual({
+        type: 'fire',
+        stand: 'red-1',
+        target: 'blue-1',
+      });
+    }
+  });
+
+  it('have none where no enemy is in reach', () => {
+    const moment = asked([at('red-1', 5000, 2000), at('blue-1', 11_000, 7500)]);
+    const hides = brain.ideas(moment, fastRandom(3), brain.weights).filter(({ action }) => action.type === 'hide');
+    expect(hides).toHaveLength(1);
+  });
+});
