@@ -94,7 +94,19 @@ describe('grognard learn', () => {
   });
 
   it('learns from games by rule of thumb, and says so', { timeout: 120_000 }, async () => {
-    const options = ['--games', '2', '--terms', '1', '--cells', '3', '--thumb', '--lessons', 't.bin', '--out', 't.json'];
+    const options = [
+      '--games',
+      '2',
+      '--terms',
+      '1',
+      '--cells',
+      '3',
+      '--thumb',
+      '--lessons',
+      't.bin',
+      '--out',
+      't.json',
+    ];
     const run = await runCommand(addLearnCommand, ['learn', 'toy-skirmish', ...options], folder);
     expect(run.complained()).toContain('term 1: 2 games');
     expect(JSON.parse(readFileSync(join(folder, 't.json'), 'utf8')).method).toContain('the rule of thumb');

@@ -87,9 +87,9 @@ describe('ideas for a way to go', () => {
 describe('ideas for a stand in a wood', () => {
   it('hold places to slip away to, unseen, from where an enemy can be fired at', () => {
     const moment = asked([at('red-1', 5000, 2000), at('blue-1', 3000, 4000)]);
-    const hides = brain.ideas(moment, fastRandom(3), brain.weights).flatMap(({ action }) =>
-      action.type === 'hide' ? [action.at] : [],
-    );
+    const hides = brain
+      .ideas(moment, fastRandom(3), brain.weights)
+      .flatMap(({ action }) => (action.type === 'hide' ? [action.at] : []));
     expect(hides[0]).toEqual({ x: 5000, y: 2000 });
     expect(hides.length).toBeGreaterThan(1);
     for (const place of hides.slice(1)) {
