@@ -49,6 +49,7 @@ export const registry: readonly Registered[] = [
     title: { en: 'Skirmish', fr: 'Escarmouche' },
     stage: 'toy',
     load: async () => anySystem((await import('./toy-skirmish/index.ts')).skirmish),
+    judge: async () => anyJudge((await import('./toy-skirmish/judge.ts')).judge),
   },
 ];
 

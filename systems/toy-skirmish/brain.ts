@@ -1,15 +1,14 @@
 import type { Brain, Idea, Look, Message, Moment } from '@grognard/kernel';
-import { message } from '@grognard/kernel';
+import { message, same } from '@grognard/kernel';
 import type { Point } from '@grognard/table';
-import { bearing, distance, pointAhead } from '@grognard/table';
+import { bearing, distance, pointAhead, within } from '@grognard/table';
+import { quickActivation, quickRoute, quickWays } from './brain-quick.ts';
 import { BRAIN_WORDS } from './brain-words.ts';
 import type { SkirmishWeights } from './brain-worth.ts';
-import { harmTo, lossBy, placeWorth, sideWorth, WEIGHTS } from './brain-worth.ts';
-import { activate } from './rules/01-turn.ts';
+import { exchange, lossBy, placeWorth, sideWorth, WEIGHTS } from './brain-worth.ts';
 import { refuseTurn, route } from './rules/02-movement.ts';
-import { inField } from './rules/03-fire.ts';
-import { place } from './rules/04-hiding.ts';
-import { baseOf, isHidden, kindOf, placeName, standNamed, standOf } from './rules/facts.ts';
+import { place, refuseHide, SLIPS_AWAY } from './rules/04-hiding.ts';
+import { baseOf, infantryAt, isHidden, kindOf, placeName, standNamed, standOf, woodAround } from './rules/facts.ts';
 import type { Action, FrameOf, Skirmish, SkirmishSide, Stand } from './types.ts';
 import { enemyOf } from './types.ts';
 
@@ -45,15 +44,39 @@ const rankedActions = (look: L, action: Action, w: SkirmishWeights): readonly Ra
     case 'turn':
       return turns(look, stand, w);
     case 'hide':
-      return [ranked(action, w.hidden / 2, message('brain.hide', { stand: stand.id }))];
+      return [
+        ranked(action, w.hidden / 2, message('brain.hide', { stand: stand.id })),
+        ...ambushes(look, stand).map((at) =>
+          ranked({ ...action, at }, LAST, message('brain.hide', { stand: stand.id })),
+        ),
+      ];
     default:
       return [ranked(action, stand.pinned ? 0.01 : 0, message('brain.rest', { stand: stand.id }))];
   }
 };
 
+/** Behind all others: for whoever looks at many ideas. */
+const LAST = -9;
+const AMBUSHES = 2;
+
+/** TS-4.2: whoever hides slips away unseen, and draws no fire: to places in its wood from where an enemy can be fired at. */
+const ambushes = (look: L, stand: Stand): readonly Point[] => {
+  const { board, setting } = look;
+  const wood = woodAround(setting, baseOf(stand));
+  const foes = board.stands.filter((s) => s.side !== stand.side && !isHidden(board, s.id));
+  const fires = (at: Point): boolean => foes.some((foe) => exchange(look, { ...stand, at }, foe).given !== null);
+  const found: Point[] = [];
+  for (const at of setting.coverPlaces) {
+    if (found.length === AMBUSHES) break;
+    if (!within(stand.at, at, SLIPS_AWAY) || woodAround(setting, infantryAt(at)) !== wood || !fires(at)) continue;
+    if (refuseHide(look, stand, at) === null) found.push(at);
+  }
+  return found;
+};
+
 const rankedShot = (look: L, stand: Stand, action: Extract<Action, { type: 'fire' }>, w: SkirmishWeights): Ranked => {
   const target = standOf(look, action.target);
-  const harm = harmTo(look, stand, stand.at, target) ?? { one: 0, two: 0 };
+  const harm = exchange(look, stand, target).given ?? { one: 0, two: 0 };
   const shown = isHidden(look.board, stand.id) ? w.hidden : 0;
   const why = message('brain.fire', { target: target.id, percent: percent(harm.one + harm.two) });
   return ranked(action, lossBy(target, harm, w) - shown, why);
@@ -105,13 +128,15 @@ const routeIdeas = (moment: M, random: () => number, w: SkirmishWeights): readon
   const stand = standOf(look, frame.stand);
   const [choice] = route.choices(look, frame, moment.side);
   const drawn = Array.from({ length: ROUTES }, () => route.sample!(look, frame, choice!, random) as Routed);
-  return [...straightWays(moment), ...drawn]
-    .map((action) => {
-      const at = action.route.at(-1)!;
-      const why = message('brain.route', { stand: stand.id, place: placeName(at) });
-      return ranked(action, placeWorth(shownIn(look, stand), { ...stand, at }, w), why);
-    })
-    .sort((a, b) => b.rank - a.rank);
+  const weighed = (action: Routed): Ranked => {
+    const at = action.route.at(-1)!;
+    const why = message('brain.route', { stand: stand.id, place: placeName(at) });
+    return ranked(action, placeWorth(shownIn(look, stand), { ...stand, at }, w), why);
+  };
+  const found = [...straightWays(moment), ...drawn].map(weighed).sort((a, b) => b.rank - a.rank);
+  const isNew = (way: Routed): boolean => !found.some(({ idea }) => same(idea.action, way));
+  // Whoever looks at many ideas looks at those of the rule of thumb too.
+  return [...found, ...quickWays(moment, w).filter(isNew).map(weighed)];
 };
 
 /** The straight ways that are open. */
@@ -120,49 +145,6 @@ const straightWays = ({ look, stack, side }: M): readonly Routed[] => {
   return placesToGo(look, standOf(look, frame.stand))
     .map((at): Routed => ({ type: 'route', route: [at] }))
     .filter((way) => route.refuse(look, frame, side, way) === null);
-};
-
-/** The first way that comes to mind: the best straight one that is open, else any. */
-const quickRoute = (moment: M, random: () => number, w: SkirmishWeights): Action => {
-  const { look, stack, side } = moment;
-  const frame = stack.at(-1) as FrameOf<'route'>;
-  const stand = standOf(look, frame.stand);
-  const shown = shownIn(look, stand);
-  const best = placesToGo(look, stand)
-    .map((at) => ({ at, worth: placeWorth(shown, { ...stand, at }, w) }))
-    .sort((a, b) => b.worth - a.worth);
-  for (const { at } of best) {
-    const way: Action = { type: 'route', route: [at] };
-    if (route.refuse(look, frame, side, way) === null) return way;
-  }
-  return route.sample!(look, frame, route.choices(look, frame, side)[0]!, random) as Action;
-};
-
-/** What a stand does, without a list of all it could do. */
-const quickActivation = (moment: M, w: SkirmishWeights): Action => {
-  const { look, stack, side } = moment;
-  const frame = stack.at(-1) as FrameOf<'activate'>;
-  const idle = look.board.stands.filter((stand) => stand.side === side && !look.board.acted.includes(stand.id));
-  const found = idle.flatMap((stand) => quickDeeds(look, stand, w)).sort((a, b) => b.rank - a.rank);
-  const open = found.find(({ idea }) => activate.refuse(look, frame, side, idea.action) === null);
-  return open?.idea.action ?? moment.choices()[0]?.action ?? NOBODY_ACTS;
-};
-/** A guess may be short of a stand that finds no room to hide: then there is nobody to answer, and this is refused. */
-const NOBODY_ACTS: Action = { type: 'rest', stand: '' };
-
-const quickDeeds = (look: L, stand: Stand, w: SkirmishWeights): readonly Ranked[] => {
-  const rest = ranked(
-    { type: 'rest', stand: stand.id },
-    stand.pinned ? 0.01 : 0,
-    message('brain.rest', { stand: stand.id }),
-  );
-  if (stand.pinned) return [rest];
-  const shots = look.board.stands
-    .filter((other) => other.side !== stand.side && !isHidden(look.board, other.id) && inField(stand, baseOf(other)))
-    .map((target) => rankedShot(look, stand, { type: 'fire', stand: stand.id, target: target.id }, w));
-  const gain = bestStep(shownIn(look, stand), stand, w) - placeWorth(look, stand, w);
-  const move = ranked({ type: 'move', stand: stand.id }, gain, message('brain.move', { stand: stand.id }));
-  return [rest, move, ...shots.filter(({ rank }) => rank > 0)];
 };
 
 /** TS-3.8: to fire where the shot is best, or to let them pass. */
@@ -224,6 +206,9 @@ const policy = (moment: M, random: () => number, w: SkirmishWeights): Action => 
   }
 };
 
+/** More answers than a turn has. */
+const LAST_TURN = 60;
+
 /** What bots know of Skirmish. */
 export const brain: Brain<Skirmish> = {
   weights: WEIGHTS,
@@ -235,8 +220,11 @@ export const brain: Brain<Skirmish> = {
   },
   ideas: (moment, random, weights) => rankedIdeas(moment, random, weights as SkirmishWeights).map(({ idea }) => idea),
   policy: (moment, random, weights) => policy(moment, random, weights as SkirmishWeights),
-  // The rule of thumb plays so much worse than it judges that playing on by it misleads.
-  horizon: 0,
+  clock: ({ board }) => board.turn,
+  // The last turn is played to its end, where the winner is known; before that the judge knows more than playing on tells.
+  horizon: ({ board, setting }) => (board.turn < setting.scenario.turns ? 0 : LAST_TURN),
+  costOfPlayingOn: 5,
+  trustInLooks: 15,
   lossIn: (look, event) => {
     const stand = event.type === 'lost' ? standNamed(look, event.stand) : undefined;
     if (!stand) return null;

@@ -1,7 +1,7 @@
 import type { GameSystem, Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import type { Ground, Len, Point, Shape } from '@grognard/table';
-import { CM, groundProblems, makeScene, onTable, standInside } from '@grognard/table';
+import { CM, distance2, groundProblems, makeScene, onTable, standInside } from '@grognard/table';
 import { book } from './book.ts';
 import { brain } from './brain.ts';
 import { faults } from './faults.ts';
@@ -84,6 +84,8 @@ const ready = (scenario: Scenario, ground: Ground): Setting => {
   const scene = makeScene(ground);
   const of = (terrain: string): readonly Shape[] => scene.shapes.filter((shape) => shape.terrain === terrain);
   const woods = of('wood');
+  const hidingPlaces = new Map(woods.map((wood) => [wood.id, placesIn(wood)]));
+  const nearFirst = (a: Point, b: Point): number => distance2(a, scenario.objective) - distance2(b, scenario.objective);
   return {
     scenario,
     scene,
@@ -91,7 +93,8 @@ const ready = (scenario: Scenario, ground: Ground): Setting => {
     hills: of('hill'),
     houses: of('house'),
     walls: of('wall'),
-    hidingPlaces: new Map(woods.map((wood) => [wood.id, placesIn(wood)])),
+    hidingPlaces,
+    coverPlaces: [...hidingPlaces.values()].flat().sort(nearFirst),
     coverEdges: [...woods, ...of('wall')].flatMap((shape) => shape.sides.map(([from]) => from)),
   };
 };

@@ -213,6 +213,8 @@ export interface Setting {
   readonly walls: readonly Shape[];
   /** For each wood places to hide in, a few centimetres apart: to guess from, and to try what is not known with. */
   readonly hidingPlaces: ReadonlyMap<string, readonly Point[]>;
+  /** All of these, the nearest to the objective first: cover worth going to. */
+  readonly coverPlaces: readonly Point[];
   /** Corners of woods and walls: places worth going to. */
   readonly coverEdges: readonly Point[];
 }

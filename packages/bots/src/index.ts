@@ -20,6 +20,7 @@ export { answerWithin } from './room.ts';
 export type { Considered, Effort, Searched } from './search.ts';
 export { best, search } from './search.ts';
 export type { Table } from './table.ts';
+export { momentIn } from './table.ts';
 export type { Port, Sources, ThinkReply, ThinkRequest } from './thinker.ts';
 export { serveThoughts } from './thinker.ts';
 export type { BotWord } from './words.ts';

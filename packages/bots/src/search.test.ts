@@ -63,6 +63,59 @@ describe('search', () => {
     expect(first!.chance).toBeGreaterThanOrEqual(second!.chance);
   });
 
+  it('plays on what the rule of thumb would answer beside the best, however little it promises at once', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const effort = { ...EFFORT, finalists: 1, depth: 1 };
+    const own = thinkingDuel.brain!;
+    const triesWith = (liked: 'lunge' | 'wait'): readonly number[] => {
+      const policy: typeof own.policy = (moment, random, weights) =>
+        moment.choices().find(({ action }) => action.type === liked)?.action ?? own.policy(moment, random, weights);
+      const { considered } = search({ ...table(), brain: { ...own, policy } }, seen, effort, always);
+      return considered.map(({ tries }) => tries);
+    };
+    const best = search(table(), seen, { ...effort, playOn: 0 }, always).considered[0]!.idea.action.type;
+    expect(best).toBe('lunge');
+    expect(Math.max(...triesWith('lunge'))).toBeLessThanOrEqual(effort.looks);
+    expect(Math.min(...triesWith('wait'))).toBeGreaterThan(effort.looks);
+  });
+
+  it('looks as often but plays fewer games on where each is dear', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const triesAt = (costOfPlayingOn: number): number =>
+      search({ ...table(), brain: { ...thinkingDuel.brain!, costOfPlayingOn } }, seen, EFFORT, always).tries;
+    const [cheap, dear, dearest] = [triesAt(1), triesAt(4), triesAt(1000)];
+    expect(cheap).toBe(search(table(), seen, EFFORT, always).tries);
+    // One game each is played on at least; the rest are looks.
+    const looks = dearest - 2;
+    expect(dear - looks).toBe(2 * Math.floor((EFFORT.tries - looks) / 4 / 2));
+  });
+
+  it('plays on from such boards only as the brain says', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const triesAt = (horizon: number | (() => number)): number =>
+      search({ ...table(), brain: { ...thinkingDuel.brain!, horizon } }, seen, EFFORT, always).tries;
+    expect(triesAt(() => 0)).toBe(triesAt(0));
+    expect(triesAt(() => EFFORT.playOn)).toBe(search(table(), seen, EFFORT, always).tries);
+  });
+
+  it('believes what playing on changed the less, the more a brain trusts in looks', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const chancesAt = (trustInLooks: number): readonly number[] => {
+      const brain = { ...thinkingDuel.brain!, trustInLooks };
+      const { considered } = search({ ...table(), brain }, seen, { ...EFFORT, depth: 1 }, always);
+      return considered
+        .map(({ idea, chance }) => [idea.action.type, chance] as const)
+        .sort()
+        .map(([, chance]) => chance);
+    };
+    const [looks, some, none] = [chancesAt(1e9), chancesAt(30), chancesAt(0)];
+    for (const [i, chance] of some.entries()) {
+      const [least, most] = [looks[i]!, none[i]!].sort((a, b) => a - b) as [number, number];
+      expect(chance).toBeGreaterThan(least);
+      expect(chance).toBeLessThan(most);
+    }
+  });
+
   it('stops when whatever is done is as good as won', () => {
     const brain = { ...thinkingDuel.brain!, worth: () => 1000 };
     const seen = seenBy(positionAt('effort'), (positionAt('effort').stack.at(-1)! as { readonly by: string }).by);

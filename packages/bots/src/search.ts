@@ -1,5 +1,5 @@
-import type { Dice, Idea, Moment, Position, Side, Types } from '@grognard/kernel';
-import { fastDice } from '@grognard/kernel';
+import type { Brain, Dice, Idea, Moment, Position, Side, Types } from '@grognard/kernel';
+import { fastDice, same } from '@grognard/kernel';
 import type { SideView, Thought } from './bot.ts';
 import { evenDice } from './even-dice.ts';
 import { coinOf } from './judge.ts';
@@ -52,6 +52,8 @@ interface Node<T extends Types> {
 }
 interface Branch<T extends Types> {
   readonly idea: Idea<T>;
+  /** So many games played on tell as much as a look. */
+  readonly trust: number;
   tries: number;
   /** What each try promised the side that searches where it led at once, added up. */
   won: number;
@@ -70,6 +72,8 @@ interface Search<T extends Types> extends Table<T> {
   readonly dice: ReturnType<typeof evenDice>;
   readonly seed: number;
   readonly hasTime: () => boolean;
+  /** How many answers are played on by rule of thumb at most. */
+  readonly playOn: number;
   nodes: number;
   positions: number;
 }
@@ -83,8 +87,8 @@ const isMine = <T extends Types>({ brain, setting, me }: Search<T>, side: Side):
  * that all boards share, plays on by rule of thumb and weighs where that led. Dice go evenly through their outcomes
  * with each try of the same answer; ideas come in one by one as an answer is tried more often. The answers to the
  * question itself meet the same boards and dice: all are looked at where they lead at once, the best of them are played
- * on, and the worse half of those is dropped again and again. Where playing on tells nothing, the best are looked at
- * closer instead: through more of their dice, on more boards.
+ * on, and the worse half of those is dropped again and again; where playing on tells nothing, the best are looked at
+ * closer instead, through more of their dice, on more boards.
  */
 export const search = <T extends Types>(
   table: Table<T>,
@@ -94,9 +98,11 @@ export const search = <T extends Types>(
 ): Searched<T> => {
   const seed = Math.floor(table.random() * 2 ** 30);
   const dice = evenDice(table.random);
-  const run: Search<T> = { ...table, me: view.side, effort, dice, seed, hasTime, nodes: 1, positions: 0 };
-  const root = nodeOf(run, momentIn(table.setting, view), effort.breadth);
-  root.branches.push(...root.ideas.map(branchOf));
+  const moment = momentIn(table.setting, view);
+  const playOn = mostPlayedOn(table.brain, moment, effort);
+  const run: Search<T> = { ...table, me: view.side, effort, dice, seed, hasTime, playOn, nodes: 1, positions: 0 };
+  const root = nodeOf(run, moment, effort.breadth);
+  root.branches.push(...root.ideas.map((idea) => branchOf(run, idea)));
   const boards: Position<T>[] = [];
   const boardFor = (nth: number): Position<T> => {
     const at = nth % effort.boards;
@@ -106,7 +112,8 @@ export const search = <T extends Types>(
   const goesOn = (): boolean => run.positions < effort.positions && hasTime();
   if (root.branches.length > 1) {
     for (const branch of root.branches) lookAt(run, root, branch, boardFor, goesOn);
-    playOff(run, root, finalistsOf(root, effort.finalists), boardFor, goesOn);
+    const favourite = favouriteOf(run, root, moment);
+    playOff(run, root, finalistsOf(root, effort.finalists, favourite), boardFor, goesOn);
   }
   return { considered: judged(run, root), tries: root.tries, positions: run.positions };
 };
@@ -140,11 +147,23 @@ const lookAt = <T extends Types>(
   }
 };
 
-const finalistsOf = <T extends Types>({ branches }: Node<T>, most: number): Branch<T>[] =>
-  branches
-    .filter(({ tries }) => tries > 0)
-    .sort(byScore)
-    .slice(0, most);
+/** The best by where they lead at once, and what the rule of thumb would answer. */
+const finalistsOf = <T extends Types>(
+  { branches }: Node<T>,
+  most: number,
+  favourite: Branch<T> | null,
+): readonly Branch<T>[] => {
+  const tried = branches.filter(({ tries }) => tries > 0);
+  const best = tried.sort(byScore).slice(0, most);
+  return favourite && !best.includes(favourite) ? [...best, favourite] : best;
+};
+
+/** What the rule of thumb would answer, if it is among the ideas: games are played on by it, so it is never left out. */
+const favouriteOf = <T extends Types>(run: Search<T>, { branches }: Node<T>, moment: Moment<T>): Branch<T> | null => {
+  if (run.playOn === 0) return null;
+  const liked = run.brain.policy(moment, run.random, run.weights);
+  return branches.find(({ idea, tries }) => tries > 0 && same(idea.action, liked)) ?? null;
+};
 
 /** The best are played on, fewer in each round. */
 const playOff = <T extends Types>(
@@ -155,9 +174,9 @@ const playOff = <T extends Types>(
   goesOn: () => boolean,
 ): void => {
   let left = [...finalists];
-  // A closer look goes through all that the dice can do in a few tries.
-  const most = mostPlayedOn(run) === 0 ? run.effort.looks : run.effort.tries;
-  for (const round of roundsOf(left.length, run.effort.tries - root.tries)) {
+  // A closer look goes through all that the dice can do in a few tries, and costs no more than elsewhere.
+  const [most, cost] = run.playOn === 0 ? [run.effort.looks, 1] : [run.effort.tries, run.brain.costOfPlayingOn ?? 1];
+  for (const round of roundsOf(left.length, (run.effort.tries - root.tries) / cost)) {
     for (const branch of left) branch.rounds += 1;
     for (let nth = 0; nth < Math.min(round, most); nth += 1)
       for (const branch of left) if (goesOn()) tryOnce(run, root, branch, boardFor);
@@ -175,20 +194,22 @@ const roundsOf = (answers: number, tries: number): readonly number[] => {
   );
 };
 
-/** What an answer is worth: where it leads at once, and what playing on from there changed. */
-const scoreOf = <T extends Types>({ won, tries, gained, played }: Branch<T>): number =>
-  tries === 0 ? 0 : won / tries + (played === 0 ? 0 : gained / played);
+/** What an answer is worth: where it leads at once, and what playing on from there changed, the more the more were played. */
+const scoreOf = <T extends Types>({ trust, won, tries, gained, played }: Branch<T>): number =>
+  tries === 0 ? 0 : won / tries + (played === 0 ? 0 : gained / (played + trust));
 
 const byScore = <T extends Types>(a: Branch<T>, b: Branch<T>): number => scoreOf(b) - scoreOf(a);
 
 /** Played on, so sure that no more tries are needed: won or lost whatever is done. */
 const SURE = 0.995;
-const isDecided = <T extends Types>(run: Search<T>, left: readonly Branch<T>[]): boolean =>
-  mostPlayedOn(run) > 0 &&
-  (left.every((branch) => scoreOf(branch) > SURE) || left.every((branch) => scoreOf(branch) < 1 - SURE));
+const isDecided = <T extends Types>({ playOn }: Search<T>, left: readonly Branch<T>[]): boolean => {
+  const scores = left.map((branch) => scoreOf({ ...branch, trust: 0 }));
+  return playOn > 0 && (scores.every((score) => score > SURE) || scores.every((score) => score < 1 - SURE));
+};
 
-const branchOf = <T extends Types>(idea: Idea<T>): Branch<T> => ({
+const branchOf = <T extends Types>({ brain }: Search<T>, idea: Idea<T>): Branch<T> => ({
   idea,
+  trust: brain.trustInLooks ?? 0,
   tries: 0,
   won: 0,
   played: 0,
@@ -206,15 +227,14 @@ const nodeOf = <T extends Types>(
   return { side: moment.side, ideas, branches: [], tries: 0 };
 };
 
-/** How many answers are played on by rule of thumb at most. */
-const mostPlayedOn = <T extends Types>({ brain, effort }: Search<T>): number =>
-  Math.min(effort.playOn, brain.horizon ?? effort.playOn);
+const mostPlayedOn = <T extends Types>({ horizon }: Brain<T>, { look }: Moment<T>, { playOn }: Effort): number =>
+  Math.min(playOn, (typeof horizon === 'function' ? horizon(look) : horizon) ?? playOn);
 
 /** One game in the bot's head: an answer, down the tree, then on by rule of thumb. */
 const tryOnce = <T extends Types>(run: Search<T>, root: Node<T>, first: Branch<T>, boardFor: BoardFor<T>): void => {
   const path: Step<T>[] = [{ node: root, branch: first }];
   // What is not played on goes on where the first looks left off.
-  const nth = mostPlayedOn(run) === 0 ? first.tries : first.played;
+  const nth = run.playOn === 0 ? first.tries : first.played;
   const drawn = boardFor(nth);
   run.positions += 1;
   const thrown = run.dice.nth(nth);
@@ -265,7 +285,7 @@ interface Taken<T extends Types> {
 
 /** Take the most promising branch that can be taken on this board. */
 const takeBest = <T extends Types>(run: Search<T>, node: Node<T>, from: Position<T>): Taken<T> | null => {
-  widen(node);
+  widen(run, node);
   const sign = isMine(run, node.side) ? 1 : -1;
   const order = [...node.branches].sort((a, b) => promise(node, b, sign) - promise(node, a, sign));
   for (const branch of order) {
@@ -279,9 +299,9 @@ const takeBest = <T extends Types>(run: Search<T>, node: Node<T>, from: Position
 const WIDENS = 1.6;
 
 /** One idea more now and then, the best first. */
-const widen = <T extends Types>(node: Node<T>): void => {
+const widen = <T extends Types>(run: Search<T>, node: Node<T>): void => {
   const wanted = Math.min(node.ideas.length, Math.ceil(WIDENS * Math.sqrt(node.tries + 1)));
-  while (node.branches.length < wanted) node.branches.push(branchOf(node.ideas[node.branches.length]!));
+  while (node.branches.length < wanted) node.branches.push(branchOf(run, node.ideas[node.branches.length]!));
 };
 
 /** How much trying counts against what was found. */
@@ -310,7 +330,7 @@ const weighed = <T extends Types>(
   // in its n-th try, so that luck makes no difference between them.
   const calm = settled(run, position, depth, thrown);
   const soon = promiseOf(run, calm, hope);
-  if (mostPlayedOn(run) === 0) return { calm: soon, later: soon };
+  if (run.playOn === 0) return { calm: soon, later: soon };
   const later = playOut(run, { position: calm, line }, fastDice(run.seed + nth));
   return later && { calm: soon, later: promiseOf(run, later, 0) };
 };
@@ -321,7 +341,7 @@ const playOut = <T extends Types>(run: Search<T>, from: Begun<T>, dice: Dice): P
   const clock = (at: Position<T>): number => brain.clock?.({ setting, board: at.board }) ?? 0;
   const started = clock(from.position);
   const depth = from.position.stack.length;
-  const most = mostPlayedOn(run);
+  const most = run.playOn;
   let { position, line } = from;
   for (let i = 0; i < most && !position.outcome && clock(position) === started; i += 1) {
     // A game broken off tells nothing: it would be judged at another time than the rest.
@@ -343,7 +363,7 @@ const playOut = <T extends Types>(run: Search<T>, from: Begun<T>, dice: Dice): P
  */
 const promiseOf = <T extends Types>(run: Search<T>, position: Position<T>, hope: number): number => {
   const lean = (worthOf(run, position, run.me) + hope) / coinOf(run.brain);
-  return mostPlayedOn(run) === 0 ? lean : chanceAt(lean);
+  return run.playOn === 0 ? lean : chanceAt(lean);
 };
 
 /** The chance a leaning stands for. */
@@ -351,17 +371,13 @@ const chanceAt = (lean: number): number => 1 / (1 + Math.exp(-lean));
 
 /** The chance that an answer gives, by what it promises. */
 const chanceOf = <T extends Types>(run: Search<T>, branch: Branch<T>): number =>
-  mostPlayedOn(run) === 0 ? chanceAt(scoreOf(branch)) : Math.min(1, Math.max(0, scoreOf(branch)));
+  run.playOn === 0 ? chanceAt(scoreOf(branch)) : Math.min(1, Math.max(0, scoreOf(branch)));
 
 const judged = <T extends Types>(run: Search<T>, { branches, ideas }: Node<T>): readonly Considered<T>[] => {
   const tried = branches
     .filter(({ tries }) => tries > 0)
     .sort((a, b) => b.rounds - a.rounds || byScore(a, b))
-    .map((branch) => ({
-      idea: branch.idea,
-      tries: branch.tries,
-      chance: chanceOf(run, branch),
-    }));
+    .map((branch) => ({ idea: branch.idea, tries: branch.tries, chance: chanceOf(run, branch) }));
   // With no time at all the first idea has to do.
   return tried.length > 0 ? tried : ideas.slice(0, 1).map((idea) => ({ idea, tries: 0, chance: 0.5 }));
 };

@@ -82,8 +82,15 @@ export interface Brain<T extends Types> {
    * time, when it next grows. Left out: after the same number of answers.
    */
   clock?(look: Look<T>): number;
-  /** So many answers played on by rule of thumb tell all that they can, 0 for none; left out, as many as a bot cares for. */
-  readonly horizon?: number;
+  /**
+   * So many answers played on by rule of thumb tell all that they can, always or from such a board on, 0 for none; left
+   * out, as many as a bot cares for.
+   */
+  readonly horizon?: number | ((look: Look<T>) => number);
+  /** How many times as dear it is to play a game on here as elsewhere: so many times fewer are; left out, 1. */
+  readonly costOfPlayingOn?: number;
+  /** So many games played on tell as much as a look at where an answer leads at once; left out, 0: the look tells nothing. */
+  readonly trustInLooks?: number;
   /** What self-play taught; it is fetched apart from the brain, by those who think hard. */
   readonly judge?: Judge<T>;
   /** What an event cost a side for good, if it did; `look` is the board before it. */

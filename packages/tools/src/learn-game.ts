@@ -1,5 +1,5 @@
-import type { Pains, SideView } from '@grognard/bots';
-import { coinOf, greedily, schooled } from '@grognard/bots';
+import type { Pains, SideView, Table } from '@grognard/bots';
+import { coinOf, greedily, momentIn, schooled } from '@grognard/bots';
 import type { AnySystem, Brain, Judge, Position, Side, Types, View } from '@grognard/kernel';
 import { answer, begin, fairDice, fastRandom, firstDice, view, waitingFor } from '@grognard/kernel';
 import { campsOf } from './ladder-run.ts';
@@ -14,8 +14,8 @@ export interface Pupil {
   readonly care: Care;
 }
 
-/** How much care the players take: less makes more games, of which each teaches less. */
-export type Care = 'full' | 'haste';
+/** How much care the players take: less makes more games, of which each teaches less, unless the rule of thumb is good. */
+export type Care = 'full' | 'haste' | 'thumb';
 const HASTE: Pains = { ideas: 4, boards: 1, tries: 2 };
 /** Of so many ideas one is drawn, when an answer is left to chance. */
 const ANY_OF = 6;
@@ -68,23 +68,19 @@ const chooserOf = (
     const side = waitingFor(system, setting, position)[0]!;
     const seen: SideView<Types> = { ...(view(system, setting, position, side) as View<Types>), side };
     const table = { system, setting, brain: brainOf(side), weights: brain.weights, random };
-    const action =
-      random() < CARELESS
-        ? anyIdea(table.brain, setting, seen, random)
-        : greedily(table, seen, () => true, care === 'haste' ? HASTE : undefined).action;
+    const action = random() < CARELESS ? anyIdea(table, seen) : considered(table, seen, care);
     const answered = answer(system, setting, position, side, action);
     if (!answered.ok) throw new Error(`${side} may not answer so: ${answered.refusal.rule}`);
     return answered.position;
   };
 };
 
-const anyIdea = (
-  brain: Brain<Types>,
-  setting: object,
-  { board, stack, side, questions }: SideView<Types>,
-  random: () => number,
-): Types['action'] => {
-  const moment = { look: { setting, board }, stack, side, choices: () => questions[0]!.choices };
-  const ideas = brain.ideas(moment, random, brain.weights).slice(0, ANY_OF);
+const considered = (table: Table<Types>, seen: SideView<Types>, care: Care): Types['action'] =>
+  care === 'thumb'
+    ? table.brain.policy(momentIn(table.setting, seen), table.random, table.weights)
+    : greedily(table, seen, () => true, care === 'haste' ? HASTE : undefined).action;
+
+const anyIdea = ({ brain, setting, random, weights }: Table<Types>, seen: SideView<Types>): Types['action'] => {
+  const ideas = brain.ideas(momentIn(setting, seen), random, weights).slice(0, ANY_OF);
   return ideas[Math.floor(random() * ideas.length)]!.action;
 };

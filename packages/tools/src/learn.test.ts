@@ -93,6 +93,25 @@ describe('grognard learn', () => {
     expect(readFileSync(join(folder, 'lessons.bin')).subarray(0, kept.length)).toEqual(kept);
   });
 
+  it('learns from games by rule of thumb, and says so', { timeout: 120_000 }, async () => {
+    const options = [
+      '--games',
+      '2',
+      '--terms',
+      '1',
+      '--cells',
+      '3',
+      '--thumb',
+      '--lessons',
+      't.bin',
+      '--out',
+      't.json',
+    ];
+    const run = await runCommand(addLearnCommand, ['learn', 'toy-skirmish', ...options], folder);
+    expect(run.complained()).toContain('term 1: 2 games');
+    expect(JSON.parse(readFileSync(join(folder, 't.json'), 'utf8')).method).toContain('the rule of thumb');
+  });
+
   it('names everything that is wrong with what was typed', async () => {
     const io = await runCommand(
       addLearnCommand,

@@ -8,7 +8,7 @@ import { Piscina } from 'piscina';
 import { printProblems, writeFileSafely } from './files.ts';
 import { wholeNumber } from './find-game.ts';
 import type { Io } from './io.ts';
-import type { Pupil } from './learn-game.ts';
+import type { Care, Pupil } from './learn-game.ts';
 import { keepCourses, keptCourses } from './learn-lessons.ts';
 import { rounded, teach } from './learn-net.ts';
 import type { LearnTask } from './learn-worker.ts';
@@ -21,6 +21,7 @@ interface LearnOptions {
   readonly seed: string;
   readonly scenarios?: string;
   readonly haste?: true;
+  readonly thumb?: true;
   readonly lessons: string;
   readonly out: string;
 }
@@ -37,6 +38,7 @@ export const addLearnCommand = (program: Command, io: Io): void => {
     .option('--seed <n>', 'a run is a function of this', '1')
     .option('--scenarios <ids>', 'only these, with commas')
     .option('--haste', 'the players take less care: for games that would take too long')
+    .option('--thumb', 'the players answer by their rule of thumb alone: for a brain with a good one')
     .requiredOption('--lessons <file.bin>', 'every game is kept here; a run that was stopped goes on')
     .requiredOption('--out <file.json>', 'the net, and how it was taught')
     .action((system: string, options: LearnOptions) => learn(io, system, options));
@@ -59,8 +61,14 @@ interface NetFile {
   readonly net: Net;
 }
 
+/** Who plays the games to learn from. */
+const PLAYERS: Readonly<Record<Care, string>> = {
+  full: 'Greedy bots play each other, with the net of the term before on both sides or on one',
+  haste: 'Greedy bots in haste play each other, with the net of the term before on both sides or on one',
+  thumb: 'Bots that follow the rule of thumb play each other',
+};
 const METHOD =
-  'Greedy bots play each other, with the net of the term before on both sides or on one, a tenth of their answers left to chance. Nets of one layer learn to foretell the winner from the signs of the boards they passed through, by temporal differences (λ 0.8, Adam), and are averaged. Surprise is the mean logarithmic loss over a sixth of the games, which were kept back.';
+  'a tenth of their answers left to chance. Nets of one layer learn to foretell the winner from the signs of the boards they passed through, by temporal differences (λ 0.8, Adam), and are averaged. Surprise is the mean logarithmic loss over a sixth of the games, which were kept back.';
 const UNTAUGHT: Net = { trust: 1, cells: [], bias: 0 };
 const NETS = 4;
 const ROUNDS = 4;
@@ -107,7 +115,14 @@ const learn = async (io: Io, id: string, options: LearnOptions): Promise<void> =
     net = rounded(taught.net);
     const { lessons, surprise, before } = taught;
     terms.push({ games: courses.value.length, lessons, surprise: brief(surprise), before: brief(before) });
-    const file: NetFile = { format: 1, kind: 'net', system: id, method: METHOD, terms, net };
+    const file: NetFile = {
+      format: 1,
+      kind: 'net',
+      system: id,
+      method: `${PLAYERS[run.pupil.care]}, ${METHOD}`,
+      terms,
+      net,
+    };
     writeFileSafely(run.out, `${JSON.stringify(file)}\n`);
     io.err(
       `term ${term}: ${courses.value.length} games, surprise ${surprise.toFixed(4)}, before ${before.toFixed(4)}\n`,
@@ -124,8 +139,10 @@ const signsOf = ({ pupil, scenarios }: Run): number => {
   return judge.signs({ setting: setting!, board }, system.sides(setting!)[0]!).length;
 };
 
+const careOf = ({ haste, thumb }: LearnOptions): Care => (thumb ? 'thumb' : haste ? 'haste' : 'full');
+
 const readRun = async (io: Io, id: string, options: LearnOptions): Promise<Result<Run>> => {
-  const pupil = await pupilNamed(id, options.haste ? 'haste' : 'full');
+  const pupil = await pupilNamed(id, careOf(options));
   const numbers = [
     wholeNumber('--games', options.games, 1, 1_000_000),
     wholeNumber('--terms', options.terms, 1, 1000),

@@ -2,6 +2,7 @@ import type { Ask, Illegal, Look, Sequence, Space } from '@grognard/kernel';
 import { illegal, message, OPEN, pickFrom } from '@grognard/kernel';
 import type { Charge, Degrees, Len, Movement, Point, Reach, Route, RouteDraw, Tariff } from '@grognard/table';
 import {
+  affordableRoute,
   bearing,
   CM,
   canPay,
@@ -18,6 +19,7 @@ import {
   reachFrom,
   routeProblems,
   samePoint,
+  within,
 } from '@grognard/table';
 import type { FrameOf, Setting, Skirmish, Stand } from '../types.ts';
 import { comeOut } from './03-fire.ts';
@@ -115,6 +117,13 @@ export const route: Ask<Skirmish, FrameOf<'route'>> = {
     game.emit('TS-2.1', { type: 'setOut', stand: f.stand, way: { route: [at, ...action.route], along: 0 } });
     return { call: { kind: 'march' } };
   },
+};
+
+/** As far as a stand can go straight towards a place, whoever is in its way. */
+export const farthestTowards = ({ setting }: L, stand: Stand, goal: Point): Point => {
+  const { move } = kindOf(stand);
+  const end = within(stand.at, goal, move) ? goal : pointAhead(stand.at, bearing(stand.at, goal), move);
+  return affordableRoute(setting.scene, movementOf(stand, [stand.at, end]), overAll, fraction(move)).at(-1)!;
 };
 
 const CELLS_OF_MOVE = 5;

@@ -33,7 +33,8 @@ type L = Look<Skirmish>;
 
 const FOUND_IN_SIGHT: Len = 10 * CM; // TS-4.3
 const FOUND_ANYHOW: Len = 2 * CM; // TS-4.3
-const SLIPS_AWAY: Len = 10 * CM; // TS-4.2
+/** How far a stand may be placed from where it went into hiding. */
+export const SLIPS_AWAY: Len = 10 * CM; // TS-4.2
 
 /** TS-4.3: would a stand find one in hiding there? */
 const finds = (setting: Setting, seeker: TableStand, hider: TableStand): boolean =>
