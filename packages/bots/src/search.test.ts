@@ -1,7 +1,8 @@
 import { fastRandom } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { duel } from '../../kernel/src/test/duel.ts';
-import { best, LEVELS, randomBot, SEARCH, search, searchBot } from './index.ts';
+import { best, greedyBot, LEVELS, randomBot, SEARCH, search, searchBot } from './index.ts';
+import { momentIn } from './table.ts';
 import { firstPosition, positionAt, seenBy, setting, thinkingDuel, winnerOf } from './test/duelist.ts';
 
 const table = (seed = 1) => ({
@@ -11,7 +12,8 @@ const table = (seed = 1) => ({
   weights: thinkingDuel.brain!.weights,
   random: fastRandom(seed),
 });
-const EFFORT = { ...SEARCH, tries: 80, depth: 4, playOn: 8 };
+type Thought = ReturnType<NonNullable<typeof thinkingDuel.brain>['ideas']>[number];
+const EFFORT = { ...SEARCH, tries: 80, games: 80, depth: 4, playOn: 8 };
 const always = (): boolean => true;
 
 describe('search', () => {
@@ -63,10 +65,39 @@ describe('search', () => {
     expect(first!.chance).toBeGreaterThanOrEqual(second!.chance);
   });
 
+  it('looks at afterthoughts after all ideas, as far as its breadth goes; greedy does not', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const [wait, lunge] = thinkingDuel.brain!.ideas(momentIn(setting, seen), fastRandom(1), {}) as [Thought, Thought];
+    const brain = { ...thinkingDuel.brain!, ideas: () => [wait], afterthoughts: () => [lunge] };
+    const found = (breadth: number) =>
+      search({ ...table(), brain }, seen, { ...EFFORT, breadth }, always).considered.map(
+        ({ idea }) => idea.action.type,
+      );
+    expect(found(2).sort()).toEqual(['lunge', 'wait']);
+    expect(found(1)).toEqual(['wait']);
+    const greedy = greedyBot.choose({ ...thinkingDuel, brain }, setting, seen, { ms: 2000, random: fastRandom(1) });
+    expect(greedy.action).toEqual(wait.action);
+  });
+
+  it('believes many games played on, and not a few, against what it sees at once', () => {
+    const asked = positionAt('effort');
+    const { by } = asked.stack.at(-1)! as { readonly by: 'ash' | 'birch' };
+    // Breath is good to have in this round, and bad to be left with.
+    const brain: NonNullable<typeof thinkingDuel.brain> = {
+      ...thinkingDuel.brain!,
+      worth: ({ board }) => board[by].breath * (board.round === asked.board.round ? 0.05 : -0.2),
+    };
+    const spent = (games: number) =>
+      search({ ...table(), brain }, seenBy(asked, by), { ...EFFORT, games, depth: 1 }, always).considered[0]!.idea
+        .action;
+    expect(spent(6)).toEqual({ type: 'effort', points: 0 });
+    expect(spent(80)).toEqual({ type: 'effort', points: 2 });
+  });
+
   it('stops when whatever is done is as good as won', () => {
     const brain = { ...thinkingDuel.brain!, worth: () => 1000 };
     const seen = seenBy(positionAt('effort'), (positionAt('effort').stack.at(-1)! as { readonly by: string }).by);
-    const { tries } = search({ ...table(), brain }, seen, { ...EFFORT, tries: 300 }, always);
+    const { tries } = search({ ...table(), brain }, seen, { ...EFFORT, tries: 300, games: 300 }, always);
     expect(tries).toBeLessThan(200);
   });
 
@@ -107,7 +138,7 @@ describe('the levels', () => {
   });
 
   it('win by thinking', () => {
-    const bot = searchBot('thinker', { ...EFFORT, tries: 40 });
+    const bot = searchBot('thinker', { ...EFFORT, tries: 40, games: 40 });
     let lead = 0;
     for (let seed = 1; seed <= 40; seed += 1) {
       const first = seed % 2 === 0;

@@ -8,8 +8,9 @@ import { after, askedIn, begunWith, guessed, momentIn, momentOf, playedOn, settl
 
 /** How a search is cut short. */
 export interface Effort {
-  /** Games tried at most, and answers given in the head for all of them together. */
+  /** Looks at most, and games played on at most; answers given in the head for all of them together. */
   readonly tries: number;
+  readonly games: number;
   readonly positions: number;
   /** Answers played by rule of thumb after the last one thought about. */
   readonly playOn: number;
@@ -155,9 +156,10 @@ const playOff = <T extends Types>(
   goesOn: () => boolean,
 ): void => {
   let left = [...finalists];
+  const { tries, games, looks } = run.effort;
   // A closer look goes through all that the dice can do in a few tries.
-  const most = mostPlayedOn(run) === 0 ? run.effort.looks : run.effort.tries;
-  for (const round of roundsOf(left.length, run.effort.tries - root.tries)) {
+  const [all, most] = mostPlayedOn(run) === 0 ? [tries - root.tries, looks] : [games, games];
+  for (const round of roundsOf(left.length, all)) {
     for (const branch of left) branch.rounds += 1;
     for (let nth = 0; nth < Math.min(round, most); nth += 1)
       for (const branch of left) if (goesOn()) tryOnce(run, root, branch, boardFor);
@@ -175,9 +177,15 @@ const roundsOf = (answers: number, tries: number): readonly number[] => {
   );
 };
 
-/** What an answer is worth: where it leads at once, and what playing on from there changed. */
+/** In so many games played on, luck tells two answers as far apart as what they are worth does. */
+const DOUBT = 12;
+
+/**
+ * What an answer is worth: where it leads at once, and what playing on from there changed. Of that the less is believed the
+ * fewer games it was: most of what a handful of games tell is luck.
+ */
 const scoreOf = <T extends Types>({ won, tries, gained, played }: Branch<T>): number =>
-  tries === 0 ? 0 : won / tries + (played === 0 ? 0 : gained / played);
+  tries === 0 ? 0 : won / tries + gained / (played + DOUBT);
 
 const byScore = <T extends Types>(a: Branch<T>, b: Branch<T>): number => scoreOf(b) - scoreOf(a);
 
@@ -202,8 +210,8 @@ const nodeOf = <T extends Types>(
   moment: Moment<T>,
   breadth: number,
 ): Node<T> => {
-  const ideas = brain.ideas(moment, random, weights).slice(0, breadth);
-  return { side: moment.side, ideas, branches: [], tries: 0 };
+  const ideas = [...brain.ideas(moment, random, weights), ...(brain.afterthoughts?.(moment, random, weights) ?? [])];
+  return { side: moment.side, ideas: ideas.slice(0, breadth), branches: [], tries: 0 };
 };
 
 /** How many answers are played on by rule of thumb at most. */
