@@ -53,8 +53,7 @@ const endsFor = (field: Field, walker: OnTable, reach: Len, care: Care): readonl
   for (const goal of survey.goals) {
     const far = distance(walker.at, goal.at);
     const way = bearing(walker.at, goal.at);
-    if (far > reach)
-      for (const turn of [0, 30, -30]) add(pointAhead(walker.at, (way + turn + 360) % 360, reach));
+    if (far > reach) for (const turn of [0, 30, -30]) add(pointAhead(walker.at, (way + turn + 360) % 360, reach));
     else for (const turn of [0, 120, 240]) add(pointAhead(goal.at, (way + turn) % 360, goal.radius >> 1));
   }
   for (const places of lairs.values())
