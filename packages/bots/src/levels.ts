@@ -36,7 +36,7 @@ const careless = (id: string, share: number): Bot => ({
 /** What the strongest level puts into an answer. */
 export const SEARCH: Effort = {
   tries: 600,
-  games: 24,
+  games: 16,
   positions: 6000,
   playOn: 30,
   breadth: 16,
@@ -52,6 +52,6 @@ export const SEARCH: Effort = {
 export const LEVELS: readonly Bot[] = [
   careless('beginner', 0.5),
   careless('easy', 0.2),
-  searchBot('normal', { ...SEARCH, tries: 150, games: 6, positions: 1500 }),
+  searchBot('normal', { ...SEARCH, tries: 150, games: 4, positions: 1500 }),
   searchBot('hard', SEARCH),
 ];

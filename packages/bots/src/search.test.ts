@@ -85,7 +85,7 @@ describe('search', () => {
     // Breath is good to have in this round, and bad to be left with.
     const brain: NonNullable<typeof thinkingDuel.brain> = {
       ...thinkingDuel.brain!,
-      worth: ({ board }) => board[by].breath * (board.round === asked.board.round ? 0.05 : -0.2),
+      worth: ({ board }) => board[by].breath * (board.round === asked.board.round ? 0.05 : -0.06),
     };
     const spent = (games: number) =>
       search({ ...table(), brain }, seenBy(asked, by), { ...EFFORT, games, depth: 1 }, always).considered[0]!.idea

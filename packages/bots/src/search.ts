@@ -177,8 +177,8 @@ const roundsOf = (answers: number, tries: number): readonly number[] => {
   );
 };
 
-/** In so many games played on, luck tells two answers as far apart as what they are worth does. */
-const DOUBT = 12;
+/** In about so many games played on, luck tells two answers as far apart as what they are worth does. */
+const DOUBT = 4;
 
 /**
  * What an answer is worth: where it leads at once, and what playing on from there changed. Of that the less is believed the
@@ -191,9 +191,11 @@ const byScore = <T extends Types>(a: Branch<T>, b: Branch<T>): number => scoreOf
 
 /** Played on, so sure that no more tries are needed: won or lost whatever is done. */
 const SURE = 0.995;
-const isDecided = <T extends Types>(run: Search<T>, left: readonly Branch<T>[]): boolean =>
-  mostPlayedOn(run) > 0 &&
-  (left.every((branch) => scoreOf(branch) > SURE) || left.every((branch) => scoreOf(branch) < 1 - SURE));
+const isDecided = <T extends Types>(run: Search<T>, left: readonly Branch<T>[]): boolean => {
+  if (mostPlayedOn(run) === 0) return false;
+  const ends = left.map(({ won, tries, gained, played }) => won / tries + gained / Math.max(1, played));
+  return ends.every((end) => end > SURE) || ends.every((end) => end < 1 - SURE);
+};
 
 const branchOf = <T extends Types>(idea: Idea<T>): Branch<T> => ({
   idea,
