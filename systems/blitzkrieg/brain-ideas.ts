@@ -74,10 +74,12 @@ const ORDERS = 4;
 const WAYS = 4;
 const NEARLY = 0.6;
 
-const orderIdeas = ({ field, moment, care }: Asked): readonly Ranked[] => {
+const ordersIn = ({ field, moment, care }: Asked): readonly Ranked[] => {
   const { element } = moment.stack.at(-1) as FrameOf<'chooseOrder'>;
-  return contenders(ordersFor(field, elementOf(field.survey.look, element), care), ORDERS, NEARLY);
+  return ordersFor(field, elementOf(field.survey.look, element), care);
 };
+
+const orderIdeas = (asked: Asked): readonly Ranked[] => contenders(ordersIn(asked), ORDERS, NEARLY);
 
 const wayIdeas = (asked: Asked, id: string, order: FrameOf<'route'>['order']): readonly Ranked[] =>
   waysOf(asked.field, id, order, asked.care).map(({ action, end, gain }) =>
@@ -355,6 +357,13 @@ const askedOf = (moment: BkMoment, random: () => number, weights: BkWeights, car
 /** What is worth a thought, whatever is asked; the best first. */
 export const ideasFor = (moment: BkMoment, random: () => number, weights: BkWeights): readonly Idea<Bk>[] =>
   ideasIn(askedOf(moment, random, weights, CAREFUL)).map(({ idea }) => idea);
+
+/** The orders that look worse than those worth a thought: what they come to often shows otherwise. */
+export const afterthoughtsFor = (moment: BkMoment, random: () => number, weights: BkWeights): readonly Idea<Bk>[] => {
+  if (moment.stack.at(-1)!.kind !== 'chooseOrder') return [];
+  const orders = ordersIn(askedOf(moment, random, weights, CAREFUL));
+  return orders.slice(contenders(orders, ORDERS, NEARLY).length).map(({ idea }) => idea);
+};
 
 /** A quick answer. */
 export const policy = (moment: BkMoment, random: () => number, weights: BkWeights): Action =>

@@ -6,7 +6,7 @@ import { screenFor } from './brain-smoke.ts';
 import { callIdeas } from './brain-support.ts';
 import { ridesOf, rideWorth, wantsOff } from './brain-transport.ts';
 import type { Care } from './brain-ways.ts';
-import { chargesOf, pivotOf, roughGain, waysOf } from './brain-ways.ts';
+import { chargesOf, pivotOf, waysOf } from './brain-ways.ts';
 import type { BrainWord } from './brain-words.ts';
 import type { Field } from './brain-worth.ts';
 import { areInSight, fireWorth, isCovered, pullOn, worthAlone } from './brain-worth.ts';
@@ -99,10 +99,7 @@ interface Move {
 const movesFor = (field: Field, element: Element, care: Care): readonly Move[] =>
   (['advance', 'rapid'] as const).flatMap((order) => {
     if (!mayBeTold(field.survey.look, element, order)) return [];
-    const gain =
-      care.how === 'quick'
-        ? roughGain(field, element.id, order)
-        : (waysOf(field, element.id, order, care)[0]?.gain ?? 0);
+    const gain = waysOf(field, element.id, order, care)[0]?.gain ?? 0;
     return gain > 0 ? [{ order, gain }] : [];
   });
 

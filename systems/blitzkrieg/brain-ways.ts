@@ -32,12 +32,11 @@ export interface Way {
 export interface Care {
   readonly ends: number;
   readonly ways: number;
-  readonly how: 'quick' | 'careful';
 }
-/** For a thought that is taken seriously, and for one on the way. */
-export const CAREFUL: Care = { ends: 7, ways: 4, how: 'careful' };
-/** The same in a hurry. */
-export const QUICK: Care = { ends: 2, ways: 1, how: 'quick' };
+/** For a thought that is taken seriously. */
+export const CAREFUL: Care = { ends: 7, ways: 4 };
+/** For one on the way: who weighs no fire along with the ground runs into it, so two ways at least are drawn and weighed. */
+export const QUICK: Care = { ends: 3, ways: 2 };
 
 /** Ends that are no farther from each other are the same. */
 const APART = 300;
@@ -54,15 +53,12 @@ const endsFor = (field: Field, walker: OnTable, reach: Len, care: Care): readonl
   for (const goal of survey.goals) {
     const far = distance(walker.at, goal.at);
     const way = bearing(walker.at, goal.at);
-    if (far > reach)
-      for (const turn of care.how === 'careful' ? [0, 30, -30] : [0])
-        add(pointAhead(walker.at, (way + turn + 360) % 360, reach));
+    if (far > reach) for (const turn of [0, 30, -30]) add(pointAhead(walker.at, (way + turn + 360) % 360, reach));
     else for (const turn of [0, 120, 240]) add(pointAhead(goal.at, (way + turn) % 360, goal.radius >> 1));
   }
-  if (care.how === 'careful')
-    for (const places of lairs.values())
-      for (const at of places)
-        if (Math.abs(at.x - walker.at.x) <= reach && Math.abs(at.y - walker.at.y) <= reach) add(at, COVERED);
+  for (const places of lairs.values())
+    for (const at of places)
+      if (Math.abs(at.x - walker.at.x) <= reach && Math.abs(at.y - walker.at.y) <= reach) add(at, COVERED);
   found.sort((a, b) => b.worth - a.worth);
   const chosen: Point[] = [];
   for (const { at } of found) {
@@ -104,7 +100,7 @@ export const waysOf = (field: Field, id: string, order: MoveOrder, care: Care): 
   const walker = walkerOf(look, id);
   const purse = purseOf(look, walker, order);
   if (!purse || purse.left < LEAST) return [];
-  const before = placeWorth(field, { ...walker, acted: true }, care.how);
+  const before = placeWorth(field, { ...walker, acted: true }, 'careful');
   const ways: Way[] = [];
   for (const to of endsFor(field, walker, purse.left, care)) {
     if (ways.length >= care.ways) break;
@@ -112,7 +108,7 @@ export const waysOf = (field: Field, id: string, order: MoveOrder, care: Care): 
     if (!action) continue;
     const { at, facing } = arrivalOf(look, walker, action);
     const end: OnTable = { ...walker, at, facing, camouflaged: false, carried: null, acted: true };
-    ways.push({ action, end, gain: placeWorth(field, end, care.how) - before });
+    ways.push({ action, end, gain: placeWorth(field, end, 'careful') - before });
   }
   return ways.sort((a, b) => b.gain - a.gain);
 };

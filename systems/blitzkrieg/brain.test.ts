@@ -51,6 +51,11 @@ const winnerOf = (setting: Setting, seed: number, players: (side: Side) => Playe
   return position.outcome.winner;
 };
 
+const thoughtsOf = (moment: Moment, random: () => number) => ({
+  ideas: brain.ideas(moment, random, brain.weights),
+  afterthoughts: brain.afterthoughts!(moment, random, brain.weights),
+});
+
 /** The positions of a game in which both sides answer by rule of thumb. */
 const positionsOf = (setting: Setting, seed: number): readonly Position<Bk>[] => {
   const random = fastRandom(seed);
@@ -63,7 +68,8 @@ const positionsOf = (setting: Setting, seed: number): readonly Position<Bk>[] =>
   return positions;
 };
 
-const momentOf = (setting: Setting, seen: SideView): Parameters<typeof brain.ideas>[0] => ({
+type Moment = Parameters<typeof brain.ideas>[0];
+const momentOf = (setting: Setting, seen: SideView): Moment => ({
   look: { setting, board: seen.board },
   stack: seen.stack,
   side: seen.side,
@@ -90,9 +96,9 @@ describe('the brain of BlitzKrieg', () => {
       const side = waitingFor(blitzkrieg, setting, position)[0]!;
       const seen = seenBy(setting, position, side);
       const frame = seen.stack.at(-1)!;
-      const ideas = brain.ideas(momentOf(setting, seen), random, brain.weights);
+      const { ideas, afterthoughts } = thoughtsOf(momentOf(setting, seen), random);
       expect(ideas.length).toBeGreaterThan(0);
-      for (const { action, why } of ideas) {
+      for (const { action, why } of [...ideas, ...afterthoughts]) {
         const look = { setting, board: seen.board };
         expect(askOf(blitzkrieg, frame).refuse(look, frame, side, action), JSON.stringify(action)).toBeNull();
         expect(Object.keys(brain.words.en)).toContain(why.word);
@@ -111,13 +117,31 @@ describe('the brain of BlitzKrieg', () => {
       const side = waitingFor(blitzkrieg, setting, position)[0]!;
       const board = blitzkrieg.twin(setting, position.board, side, fastRandom(i));
       if (!board) return;
-      const ideas = [position, { ...position, board }].map((one) =>
-        brain.ideas(momentOf(setting, seenBy(setting, one, side)), fastRandom(i), brain.weights),
+      const thoughts = [position, { ...position, board }].map((one) =>
+        thoughtsOf(momentOf(setting, seenBy(setting, one, side)), fastRandom(i)),
       );
-      expect(ideas[1]).toEqual(ideas[0]);
+      expect(thoughts[1]).toEqual(thoughts[0]);
       compared += 1;
     });
     expect(compared).toBeGreaterThan(2);
+  }, 60_000);
+
+  it('has every other order as an afterthought, so that none is left out and none comes twice', () => {
+    const setting = scenarioNamed('road-to-stonne', 3);
+    let more = 0;
+    for (const position of positionsOf(setting, 4)) {
+      if (position.outcome) continue;
+      const seen = seenBy(setting, position, waitingFor(blitzkrieg, setting, position)[0]!);
+      const { ideas, afterthoughts } = thoughtsOf(momentOf(setting, seen), fastRandom(1));
+      const orders = [...ideas, ...afterthoughts].map(({ action }) => JSON.stringify(action));
+      if (seen.stack.at(-1)!.kind !== 'chooseOrder') expect(afterthoughts).toEqual([]);
+      else {
+        expect(new Set(orders).size).toBe(orders.length);
+        expect(orders).toContain(JSON.stringify({ type: 'order', order: 'stay' }));
+        more += afterthoughts.length;
+      }
+    }
+    expect(more).toBeGreaterThan(5);
   }, 60_000);
 
   it('likes to hold objectives, to have lost nothing and to keep its nerve', () => {

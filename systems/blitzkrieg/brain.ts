@@ -1,5 +1,5 @@
 import type { Brain } from '@grognard/kernel';
-import { ideasFor, policy } from './brain-ideas.ts';
+import { afterthoughtsFor, ideasFor, policy } from './brain-ideas.ts';
 import { BRAIN_WORDS } from './brain-words.ts';
 import type { BkWeights } from './brain-worth.ts';
 import { WEIGHTS, worth } from './brain-worth.ts';
@@ -9,12 +9,16 @@ import type { Bk } from './types.ts';
 /** What bots know of BlitzKrieg. */
 export const brain: Brain<Bk> = {
   weights: WEIGHTS,
-  scale: 20,
+  scale: 60,
   words: BRAIN_WORDS,
   worth: (look, side, weights) => worth(look, side, weights as BkWeights),
   ideas: (moment, random, weights) => ideasFor(moment, random, weights as BkWeights),
+  afterthoughts: (moment, random, weights) => afterthoughtsFor(moment, random, weights as BkWeights),
   policy: (moment, random, weights) => policy(moment, random, weights as BkWeights),
   clock: ({ board }) => board.turn,
+  // Sixteen games to the end of the turn take as long as all the looks; three for each answer tell most of it.
+  costOfPlayingOn: 33,
+  trustInLooks: 4,
   lossIn: (look, event) => {
     const element = event.type === 'lost' ? elementNamed(look, event.element) : undefined;
     if (!element) return null;

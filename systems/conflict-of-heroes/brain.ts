@@ -10,13 +10,14 @@ import type { Coh, L } from './types.ts';
 export const brain: Brain<Coh> = {
   weights: WEIGHTS,
   scale: 7,
-  // Played on by rule of thumb, hard did no better than greedy, and took ten times as long.
-  horizon: 0,
   words: BRAIN_WORDS,
   allied: (setting, a, b) => friends({ setting } as L, a, b),
   worth: (look, side, weights) => worth(look, side, weights as CohWeights),
   ideas: (moment, random, weights) => ideasFor(moment, random, weights as CohWeights),
   policy: (moment, random, weights) => policy(moment, random, weights as CohWeights),
+  clock: ({ board }) => board.turn,
+  costOfPlayingOn: 1.5,
+  trustInLooks: 15,
   lossIn: (look, event) => {
     if (event.type !== 'eliminated') return null;
     const unit = unitAt(look, event.unit);

@@ -1,7 +1,8 @@
 import { fastRandom } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { duel } from '../../kernel/src/test/duel.ts';
-import { best, LEVELS, randomBot, SEARCH, search, searchBot } from './index.ts';
+import { best, greedyBot, LEVELS, randomBot, SEARCH, search, searchBot } from './index.ts';
+import { momentIn } from './table.ts';
 import { firstPosition, positionAt, seenBy, setting, thinkingDuel, winnerOf } from './test/duelist.ts';
 
 const table = (seed = 1) => ({
@@ -11,6 +12,7 @@ const table = (seed = 1) => ({
   weights: thinkingDuel.brain!.weights,
   random: fastRandom(seed),
 });
+type Thought = ReturnType<NonNullable<typeof thinkingDuel.brain>['ideas']>[number];
 const EFFORT = { ...SEARCH, tries: 80, depth: 4, playOn: 8 };
 const always = (): boolean => true;
 
@@ -114,6 +116,20 @@ describe('search', () => {
       expect(chance).toBeGreaterThan(least);
       expect(chance).toBeLessThan(most);
     }
+  });
+
+  it('looks at afterthoughts after all ideas, as far as its breadth goes; greedy does not', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const [wait, lunge] = thinkingDuel.brain!.ideas(momentIn(setting, seen), fastRandom(1), {}) as [Thought, Thought];
+    const brain = { ...thinkingDuel.brain!, ideas: () => [wait], afterthoughts: () => [lunge] };
+    const found = (breadth: number) =>
+      search({ ...table(), brain }, seen, { ...EFFORT, breadth }, always).considered.map(
+        ({ idea }) => idea.action.type,
+      );
+    expect(found(2).sort()).toEqual(['lunge', 'wait']);
+    expect(found(1)).toEqual(['wait']);
+    const greedy = greedyBot.choose({ ...thinkingDuel, brain }, setting, seen, { ms: 2000, random: fastRandom(1) });
+    expect(greedy.action).toEqual(wait.action);
   });
 
   it('stops when whatever is done is as good as won', () => {

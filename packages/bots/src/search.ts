@@ -223,8 +223,8 @@ const nodeOf = <T extends Types>(
   moment: Moment<T>,
   breadth: number,
 ): Node<T> => {
-  const ideas = brain.ideas(moment, random, weights).slice(0, breadth);
-  return { side: moment.side, ideas, branches: [], tries: 0 };
+  const ideas = [...brain.ideas(moment, random, weights), ...(brain.afterthoughts?.(moment, random, weights) ?? [])];
+  return { side: moment.side, ideas: ideas.slice(0, breadth), branches: [], tries: 0 };
 };
 
 const mostPlayedOn = <T extends Types>({ horizon }: Brain<T>, { look }: Moment<T>, { playOn }: Effort): number =>
