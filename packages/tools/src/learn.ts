@@ -68,7 +68,7 @@ const PLAYERS: Readonly<Record<Care, string>> = {
   thumb: 'Bots that follow the rule of thumb play each other',
 };
 const METHOD =
-  'a tenth of their answers left to chance. Nets of one layer learn to foretell the winner from the signs of the boards they passed through, by temporal differences (λ 0.8, Adam), and are averaged. Surprise is the mean logarithmic loss over a sixth of the games, which were kept back.';
+  'a tenth of their answers left to chance, scenarios that lean to a side with their bids. Nets of one layer learn to foretell the winner from the signs of the boards they passed through, by temporal differences (λ 0.8, Adam), and are averaged. Surprise is the mean logarithmic loss over a sixth of the games, which were kept back.';
 const UNTAUGHT: Net = { trust: 1, cells: [], bias: 0 };
 const NETS = 4;
 const ROUNDS = 4;
