@@ -1,5 +1,5 @@
-import type { AnySystem, Judge, Language, Types } from '@grognard/kernel';
-import { anyJudge, anySystem } from '@grognard/kernel';
+import type { AnySystem, Judge, Language, More, Types } from '@grognard/kernel';
+import { anyJudge, anyMore, anySystem } from '@grognard/kernel';
 
 /**
  * How far a system is: `toy` is for practice and for testing the engine, `planned` can't be played yet,
@@ -13,6 +13,8 @@ export interface Registered {
   readonly stage: Stage;
   /** Fetched when it is wanted; null while it is planned. */
   readonly load: (() => Promise<AnySystem>) | null;
+  /** What a board on a screen can do without, if it is much: fetched apart, so that the board comes sooner. */
+  readonly more?: () => Promise<More<Types>>;
   /** What self-play taught its brain: fetched only by those who think hard, since nobody else needs it. */
   readonly judge?: () => Promise<Judge<Types>>;
 }
@@ -26,6 +28,7 @@ export const registry: readonly Registered[] = [
     title: same('Conflict of Heroes'),
     stage: 'alpha',
     load: async () => anySystem((await import('./conflict-of-heroes/index.ts')).coh),
+    more: async () => anyMore((await import('./conflict-of-heroes/more.ts')).more),
     judge: async () => anyJudge((await import('./conflict-of-heroes/judge.ts')).judge),
   },
   { id: 'eastfront', title: same('EastFront'), stage: 'planned', load: null },
@@ -53,10 +56,21 @@ export const registry: readonly Registered[] = [
   },
 ];
 
+/** As much of the system of that id as a board on a screen needs, if it can be played. */
+export const loadForBoard = async (id: string): Promise<AnySystem | null> => {
+  const entry = registry.find((registered) => registered.id === id);
+  return (await entry?.load?.()) ?? null;
+};
+
+/** Can bots think about its games, here or with what is fetched apart? */
+export const hasBrain = ({ id, brain }: AnySystem): boolean =>
+  brain !== undefined || registry.find((registered) => registered.id === id)?.more !== undefined;
+
 /** The system of that id, if it can be played. */
 export const loadSystem = async (id: string): Promise<AnySystem | null> => {
   const entry = registry.find((registered) => registered.id === id);
-  return (await entry?.load?.()) ?? null;
+  const [system, more] = await Promise.all([loadForBoard(id), entry?.more?.()]);
+  return system && more ? { ...system, ...more } : system;
 };
 
 /** The same with all that its brain was taught: for whoever lets bots think. */

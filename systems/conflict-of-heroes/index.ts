@@ -1,9 +1,7 @@
 import type { GameSystem } from '@grognard/kernel';
 import { laidOut } from '@grognard/kernel';
 import { book } from './book.ts';
-import { solitaire } from './bot.ts';
-import { brain } from './brain.ts';
-import { calculator } from './calculator.ts';
+import { BRAIN_WORDS } from './brain-words.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { guess, suspicions, twin } from './guess.ts';
@@ -47,8 +45,9 @@ export const coh: GameSystem<Coh> = {
   ],
   book,
   words: {
-    en: { ...en, ...namesIn('en'), ...CALCULATOR_WORDS.en },
-    fr: { ...fr, ...namesIn('fr'), ...CALCULATOR_WORDS.fr },
+    // What bots say is read on a board whose bots think elsewhere.
+    en: { ...en, ...namesIn('en'), ...CALCULATOR_WORDS.en, ...BRAIN_WORDS.en },
+    fr: { ...fr, ...namesIn('fr'), ...CALCULATOR_WORDS.fr, ...BRAIN_WORDS.fr },
   },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
@@ -97,7 +96,4 @@ export const coh: GameSystem<Coh> = {
   parts,
   describe,
   sketch,
-  brain,
-  doctrine: solitaire,
-  calculator,
 };

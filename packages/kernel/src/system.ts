@@ -119,6 +119,12 @@ export interface GameSystem<T extends Types> {
   readonly generator?: Generator;
 }
 
+/** Parts of a system that a board on a screen can do without. */
+export type More<T extends Types> = Pick<GameSystem<T>, 'brain' | 'doctrine' | 'calculator'>;
+
+/** Forget the types of such parts. */
+export const anyMore = <T extends Types>(more: More<T>): More<Types> => more as unknown as More<Types>;
+
 /** A system whose types are not known: what programs that play any of them hold. */
 export type AnySystem = GameSystem<Types>;
 

@@ -1,6 +1,6 @@
 import type { Types } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
-import { loadSystem } from '@grognard/systems';
+import { loadForBoard } from '@grognard/systems';
 import type { Desk } from './state/desk.ts';
 
 /** Fetched when a game of that system is opened. */
@@ -23,7 +23,7 @@ export const hasLooks = (id: string): boolean => Object.hasOwn(LOOKS, id);
 
 /** A scenario laid open: rules, setting and looks; null when there is none such. */
 export const openDesk = async (id: string, scenario: unknown): Promise<Desk | null> => {
-  const [system, looks] = await Promise.all([loadSystem(id), loadLooks(id)]);
+  const [system, looks] = await Promise.all([loadForBoard(id), loadLooks(id)]);
   if (!system || !looks) return null;
   const loaded = system.load(scenario);
   return loaded.ok ? { system, setting: loaded.value, looks } : null;

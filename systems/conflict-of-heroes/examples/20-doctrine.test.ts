@@ -14,11 +14,10 @@ import { tryGame } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { doctrine } from '../bot.ts';
 import { HIT_MARKERS } from '../data/hits.ts';
-import { coh } from '../index.ts';
 import crossroads from '../scenarios/crossroads.json' with { type: 'json' };
 import forestAmbush from '../scenarios/forest-ambush.json' with { type: 'json' };
 import { AP } from './situation.ts';
-import { active, decides, enemy, ground, objective, rifles, SOLO } from './solitaire.ts';
+import { active, coh, decides, enemy, ground, objective, rifles, SOLO } from './solitaire.ts';
 
 describe('20.2 Solitaire: the other questions', () => {
   const units = { sC: rifles('1-E07'), gA: enemy('1-E04'), gB: enemy('1-E04', { facing: 4 }) };

@@ -1,8 +1,12 @@
 import { answerByDoctrine, goOn, ownDice, readPosition, waitingFor } from '@grognard/kernel';
-import { coh } from '../index.ts';
+import { coh as board } from '../index.ts';
+import { more as apart } from '../more.ts';
 import { toFile } from '../names.ts';
 import type { Situation } from './situation.ts';
 import { AP, fileOf } from './situation.ts';
+
+/** The game with its doctrine. */
+export const coh = { ...board, ...apart };
 
 /** The Soviet force plays by itself. */
 export const SOLO = { solo: 'soviet', rules: { use: ['COH-20.2.1'], skip: [] } };

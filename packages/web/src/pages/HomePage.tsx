@@ -1,5 +1,5 @@
 import type { Registered } from '@grognard/systems';
-import { loadSystem, registry } from '@grognard/systems';
+import { loadForBoard, registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -115,7 +115,7 @@ const SystemStrip = ({ entry }: { readonly entry: Registered }): ReactElement =>
     if (!ready) return;
     let current = true;
     const show = async (): Promise<void> => {
-      const system = await loadSystem(id);
+      const system = await loadForBoard(id);
       const shownOne = system?.scenarios[Math.floor(system.scenarios.length * WELL_IN)];
       const opened = shownOne ? await openScenario(id, shownOne, 'with a sample') : null;
       if (current && opened) setShown({ opened, count: system!.scenarios.length });
@@ -180,7 +180,7 @@ const useFetchedAhead = (games: readonly KeptGame[]): void => {
       const systems = new Set(games.map(({ system }) => system));
       void Promise.all([
         import('./PlayPage.tsx'),
-        ...[...systems].flatMap((id) => [loadSystem(id), loadLooks(id)]),
+        ...[...systems].flatMap((id) => [loadForBoard(id), loadLooks(id)]),
       ]).catch(
         // Without a network the game is opened from what is there.
         () => undefined,

@@ -220,15 +220,16 @@ const Strength = ({ pieces }: { readonly pieces: readonly Piece[] }): ReactEleme
   );
 };
 
+type AnyDoctrine = AnySystem['doctrine'];
 type Opponent = 'screen' | 'online' | 'watch' | string;
 const USUAL: Opponent = 'normal';
 /** Where the rules play a side that has no player. */
 const DOCTRINE: Opponent = 'doctrine';
 
 /** Whom a scenario can be played against. */
-const opponentsAt = ({ system }: Desk, sides: readonly Side[]): readonly Opponent[] => [
+const opponentsAt = (doctrine: AnyDoctrine, sides: readonly Side[]): readonly Opponent[] => [
   ...LEVELS.map(({ id }) => id),
-  ...(system.doctrine && sides.length === 2 ? [DOCTRINE] : []),
+  ...(doctrine && sides.length === 2 ? [DOCTRINE] : []),
   ...['screen', 'watch', 'online'],
 ];
 
@@ -261,7 +262,7 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
           </p>
         </div>
         <p className="prose">{scenario.notes?.[language]}</p>
-        {opened && <Setup opened={opened} />}
+        {opened && <Setup opened={opened} doctrine={system.doctrine} />}
       </div>
     </>
   );
@@ -281,7 +282,12 @@ const BigMap = ({ opened }: { readonly opened: OpenScenario }): ReactElement => 
   );
 };
 
-const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
+interface SetupProps {
+  readonly opened: OpenScenario;
+  readonly doctrine: AnyDoctrine;
+}
+
+const Setup = ({ opened, doctrine }: SetupProps): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const [, navigate] = useLocation();
@@ -293,7 +299,7 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
   const sides = useMemo(() => sidesIn(desk, scenario, ruled), [desk, scenario, ruled]);
   const [pickedSide, setSide] = useState<Side>(sides[0]!);
   const side = sides.includes(pickedSide) ? pickedSide : sides[0]!;
-  const opponents = opponentsAt(desk, sides);
+  const opponents = opponentsAt(doctrine, sides);
   const wanted = new URLSearchParams(useSearch()).get('against');
   const [pickedFoe, setAgainst] = useState<Opponent>(wanted ?? USUAL);
   const against = opponents.includes(pickedFoe) ? pickedFoe : USUAL;
@@ -311,7 +317,7 @@ const Setup = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
     const { bid } = factsOf(scenario).balance ?? {};
     const even = (bid && points > 0 ? desk.system.withBid?.(ruled, bid.side, points) : null) ?? ruled;
     const foe = sides.find((one) => one !== side)!;
-    const chosen = against === DOCTRINE ? desk.system.doctrine!.leave(even, foe) : even;
+    const chosen = against === DOCTRINE ? doctrine!.leave(even, foe) : even;
     const played = await openDesk(desk.system.id, chosen);
     if (!played) return;
     const seats = Object.fromEntries(sides.map((one) => [one, seatFor(one)]));

@@ -1,5 +1,6 @@
 import type { NoUndo, Side, Types, View } from '@grognard/kernel';
 import { now, recordOf } from '@grognard/kernel';
+import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { changedBlocks } from '../state/blocks.ts';
 import { keepGame } from '../state/database.ts';
@@ -210,7 +211,7 @@ export const useLocalTable = (
             return { action: thought.action, why: voice.say(thought.why) };
           }
         : null,
-    analyse: over && desk.system.brain ? () => lookBack(session, thinker()) : null,
+    analyse: over && hasBrain(desk.system) ? () => lookBack(session, thinker()) : null,
   };
   return { table, stage };
 };

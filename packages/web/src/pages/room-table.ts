@@ -1,5 +1,6 @@
 import type { Types, View } from '@grognard/kernel';
 import { listedView } from '@grognard/kernel';
+import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Desk } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
@@ -238,6 +239,6 @@ export const useRoomTable = (
     setNotes,
     download: onDownload,
     hint: null,
-    analyse: past && desk.system.brain ? () => lookBackOn(past.record, room.side ?? sides[0]!, thinker()) : null,
+    analyse: past && hasBrain(desk.system) ? () => lookBackOn(past.record, room.side ?? sides[0]!, thinker()) : null,
   };
 };
