@@ -1,6 +1,6 @@
 import type { AnySystem } from '@grognard/kernel';
 import { positionSchema, recordSchema } from '@grognard/kernel';
-import { playable } from '@grognard/systems';
+import { loadSystem, playable } from '@grognard/systems';
 import { z } from 'zod';
 
 /** A JSON Schema and the name of its file. */
@@ -210,7 +210,7 @@ const withNames = (schema: Readonly<Record<string, unknown>>): Readonly<Record<s
 
 /** Every published schema: the common ones, and those of each system that can be played. */
 export const schemaFiles = async (): Promise<readonly SchemaFile[]> => {
-  const systems = await Promise.all(playable().map((entry) => entry.load!()));
+  const systems = await Promise.all(playable().map(async ({ id }) => (await loadSystem(id))!));
   return [
     fileOf('record.json', 'Grognard record or saved game', jsonSchema(recordSchema)),
     fileOf('adjudication.json', 'What `grognard referee --json` prints', jsonSchema(adjudicationSchema)),
