@@ -1,9 +1,8 @@
 import type { Idea } from '@grognard/kernel';
 import { doctrine } from './bot.ts';
-import { phaseIdeas } from './brain-phase.ts';
+import { phaseIdeas, quickIdea } from './brain-phase.ts';
+import type { CohMoment } from './brain-plans.ts';
 import { because } from './brain-plans.ts';
-import type { CohMoment } from './brain-quick.ts';
-import { quickPhase } from './brain-quick.ts';
 import type { CohWeights } from './brain-worth.ts';
 import { payExtra } from './rules/18-obstacles.ts';
 import { forceOf } from './rules/facts.ts';
@@ -39,6 +38,10 @@ const paidExtra = (look: L, frame: FrameOf<'payExtra'>): Action => {
   return isPaid ? paid : { type: 'payCost', caps: 0, give: false };
 };
 
+/** What the rule of thumb would do, if it isn't among the ideas. */
+export const afterthoughtsFor = (moment: CohMoment, weights: CohWeights): readonly Idea<Coh>[] =>
+  moment.stack.at(-1)!.kind === 'phase' ? [quickIdea(moment, weights)] : [];
+
 /** A quick answer. */
 export const policy = (moment: CohMoment, random: () => number, weights: CohWeights): Action => {
   const frame = moment.stack.at(-1)!;
@@ -49,5 +52,5 @@ export const policy = (moment: CohMoment, random: () => number, weights: CohWeig
   if (frame.kind === 'payExtra') return paidExtra(moment.look, frame);
   if (frame.kind === 'initiativeCaps') return { type: 'spendCaps', points: 0 };
   if (frame.kind !== 'phase') return doctrine(moment, random);
-  return quickPhase(moment, weights);
+  return quickIdea(moment, weights).action;
 };

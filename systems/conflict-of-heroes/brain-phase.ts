@@ -1,7 +1,6 @@
 import type { Idea } from '@grognard/kernel';
-import type { Here, Plan, Unpaid } from './brain-plans.ts';
+import type { CohMoment, Here, Plan, Unpaid } from './brain-plans.ts';
 import { AP, because, plansOf } from './brain-plans.ts';
-import type { CohMoment } from './brain-quick.ts';
 import type { BrainWord } from './brain-words.ts';
 import type { CohWeights } from './brain-worth.ts';
 import { campOf } from './brain-worth.ts';
@@ -11,7 +10,17 @@ import { rulesOf } from './rules/deeds.ts';
 import { forceOf, unitOf } from './rules/facts.ts';
 import type { Action, Coh, Deed, FrameOf, Payment, Unit } from './types.ts';
 
-const hereOf = ({ look, side, stack, choices }: CohMoment, weights: CohWeights): Here => {
+/** Who is thought of, and how closely. */
+interface Care extends Pick<Here, 'who' | 'places'> {
+  /** What is put off may come to nothing: the enemy acts too. */
+  readonly putOff: number;
+}
+const CAREFUL: Care = { who: () => true, places: 14, putOff: 0.4 };
+/** Whoever doesn't look where an answer leads does well to look at few places, and to think more of what is to follow. */
+const QUICK: Care = { who: () => true, places: 4, putOff: 0.6 };
+const ACTIVE: Care = { ...QUICK, who: ({ status }) => status === 'active' };
+
+const hereOf = ({ look, side, stack, choices }: CohMoment, weights: CohWeights, care: Care): Here => {
   const frame = stack.at(-1) as FrameOf<'phase'>;
   return {
     look,
@@ -19,27 +28,41 @@ const hereOf = ({ look, side, stack, choices }: CohMoment, weights: CohWeights):
     camp: campOf(look, side, weights),
     choices: choices(),
     accepts: (action) => phase.refuse(look, frame, side, action) === null,
+    ...care,
   };
 };
 
 /** What is worth a thought in a phase, the best first. */
-export const phaseIdeas = (moment: CohMoment, weights: CohWeights): readonly Idea<Coh>[] => {
-  const here = hereOf(moment, weights);
-  const plans = plansOf(here)
-    .filter(({ gain, later }) => gain + later > 0)
-    .sort((a, b) => b.gain + b.later - a.gain - a.later);
-  const store = storeOf(here, plans);
+export const phaseIdeas = (moment: CohMoment, weights: CohWeights, care = CAREFUL): readonly Idea<Coh>[] => {
+  const here = hereOf(moment, weights, care);
+  const plans = plansOf(here);
+  const store = storeOf(here, plans, care.putOff);
   const found = [...deedIdeas(here, plans, store), ...activations(here, store), ...others(here, store)];
-  return found.sort((a, b) => b.rank - a.rank).map(({ idea }) => idea);
+  return found.sort(bestFirst).map(({ idea }) => idea);
+};
+
+/** So little is not worth an action. */
+const TOO_LITTLE = 0.03;
+
+/** The first thing that comes to mind: whoever is active goes on, before anybody else is thought of. */
+export const quickIdea = (moment: CohMoment, weights: CohWeights): Idea<Coh> => {
+  const { look, side } = moment;
+  if (look.board.units.some((unit) => unit.side === side && unit.status === 'active')) {
+    const here = hereOf(moment, weights, ACTIVE);
+    const plans = plansOf(here);
+    const store = storeOf(here, plans, ACTIVE.putOff);
+    const best = deedIdeas(here, plans, store).toSorted(bestFirst)[0];
+    if (best && best.rank + store.underWay > TOO_LITTLE) return best.idea;
+  }
+  return phaseIdeas(moment, weights, QUICK)[0]!;
 };
 
 interface Ranked {
   readonly idea: Idea<Coh>;
   readonly rank: number;
 }
+const bestFirst = (a: Ranked, b: Ranked): number => b.rank - a.rank;
 
-/** What is put off may come to nothing: the enemy acts too. */
-const PUT_OFF = 0.4;
 /** The second shot finds less than the first. */
 const AGAIN = 0.7;
 
@@ -54,7 +77,7 @@ const potential = (plans: readonly Plan[], points: number): number => {
     const value = (gain + rest) * (1 + AGAIN * (times - 1));
     if (value > best) best = value;
   }
-  return best * PUT_OFF;
+  return best;
 };
 
 /** What the units of a side could still do in this turn. */
@@ -64,15 +87,16 @@ interface Store {
   readonly now: (unit: Unit) => number;
   readonly underWay: number;
   readonly fresh: number;
+  readonly putOff: number;
 }
 
-const storeOf = ({ look, side }: Here, plans: readonly Plan[]): Store => {
+const storeOf = ({ look, side }: Here, plans: readonly Plan[], putOff: number): Store => {
   const byUnit = new Map<string, Plan[]>();
   for (const plan of plans) byUnit.set(plan.unit.id, [...(byUnit.get(plan.unit.id) ?? []), plan]);
   const of = (unit: string): readonly Plan[] => byUnit.get(unit) ?? [];
   const { ap } = forceOf(look, side);
   const now = (unit: Unit): number =>
-    unit.status === 'spent' ? 0 : potential(of(unit.id), unit.status === 'active' ? ap : AP);
+    unit.status === 'spent' ? 0 : putOff * potential(of(unit.id), unit.status === 'active' ? ap : AP);
   let underWay = 0;
   let fresh = 0;
   for (const unit of look.board.units) {
@@ -80,7 +104,7 @@ const storeOf = ({ look, side }: Here, plans: readonly Plan[]): Store => {
     if (unit.status === 'active') underWay = Math.max(underWay, now(unit));
     if (unit.status === 'fresh') fresh += now(unit);
   }
-  return { of, now, underWay, fresh };
+  return { of, now, underWay, fresh, putOff };
 };
 
 /** So many deeds that can be done at once are enough. */
@@ -121,9 +145,9 @@ const hopeOf = (plan: Plan, pay: Payment, store: Store, ap: number): number => {
 const restAfter = (plan: Plan, store: Store, points: number): number => {
   const left = points - plan.price;
   if (left <= 0) return 0;
-  if (plan.deed.type === 'fire') return potential(store.of(plan.unit.id), left) * AGAIN;
+  if (plan.deed.type === 'fire') return store.putOff * potential(store.of(plan.unit.id), left) * AGAIN;
   if (plan.later === 0) return 0;
-  return PUT_OFF * plan.later * Math.min(1, left / Math.max(1, plan.whole - plan.price));
+  return store.putOff * plan.later * Math.min(1, left / Math.max(1, plan.whole - plan.price));
 };
 
 /** Action points first; then a card, the unit's one chance, CAPs: the first that is accepted. */

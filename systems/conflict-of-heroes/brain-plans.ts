@@ -1,4 +1,4 @@
-import type { Choice, Message, Value } from '@grognard/kernel';
+import type { Choice, Message, Moment, Value } from '@grognard/kernel';
 import { message, sumOf } from '@grognard/kernel';
 import type { Goal, Placed } from './brain-eye.ts';
 import { atLeast, onMap } from './brain-eye.ts';
@@ -12,7 +12,10 @@ import { HIT_MARKERS } from './data/hits.ts';
 import { isCover } from './rules/04-terrain.ts';
 import { rulesOf } from './rules/deeds.ts';
 import { apart, forceOf, hexName, immobile, markerOf, unitOf } from './rules/facts.ts';
-import type { Action, ActionOf, Deed, L, Unit } from './types.ts';
+import type { Action, ActionOf, Coh, Deed, L, Unit } from './types.ts';
+
+/** A side that is asked something. */
+export type CohMoment = Moment<Coh>;
 
 /** Something a unit could do, and what it would bring by rule of thumb. */
 export interface Plan {
@@ -38,6 +41,9 @@ export interface Here {
   readonly camp: Camp;
   readonly choices: readonly Choice<Action>[];
   readonly accepts: (action: Action) => boolean;
+  /** Who is thought of, and how many places each of them looks at. */
+  readonly who: (unit: Unit) => boolean;
+  readonly places: number;
 }
 
 /** A reason in the words of the brain. */
@@ -47,11 +53,14 @@ const percent = (chance: number): number => Math.round(chance * 100);
 /** The points of an activation (COH-3.0.0.1). */
 export const AP = 7;
 
-/** All that a side could do: ways and turns, shots at all who are seen, and what the rules list besides. */
+/** All that a side could do with profit: ways and turns, shots at all who are seen, what the rules list besides; the best first. */
 export const plansOf = (here: Here): readonly Plan[] => {
-  const { look, side, choices } = here;
-  const own = look.board.units.filter((unit) => unit.side === side && unit.aboard === null);
-  return [...own.flatMap((unit) => moves(here, unit)), ...choices.flatMap(({ action }) => listedPlans(here, action))];
+  const { look, side, choices, who } = here;
+  const own = look.board.units.filter((unit) => unit.side === side && unit.aboard === null && who(unit));
+  const listed = choices.flatMap(({ action }) => listedPlans(here, action));
+  return [...own.flatMap((unit) => moves(here, unit)), ...listed.filter(({ unit }) => who(unit))]
+    .filter(({ gain, later }) => gain + later > 0)
+    .sort((a, b) => b.gain + b.later - a.gain - a.later);
 };
 
 const listedPlans = ({ look, side, camp }: Here, action: Action): readonly Plan[] => {
@@ -89,14 +98,14 @@ const exitPlan = (look: L, side: string, exit: ActionOf<'exit'>): Plan => {
 const WAYS = 3;
 
 /** Ways to better places, and turns. */
-const moves = ({ look, camp }: Here, unit: Unit): readonly Plan[] => {
+const moves = ({ look, camp, places }: Here, unit: Unit): readonly Plan[] => {
   if (immobile(unit)) return [];
   const isDue = unit.entry !== null && unit.entry.turn <= look.board.turn;
   if (unit.hex === null && !isDue) return [];
   const { ap, caps } = forceOf(look, unit.side);
   const points = unit.status === 'fresh' ? AP : unit.status === 'active' ? ap : Math.min(caps, MOST_CAPS);
   const capture = (at: Placed): number => captureIn(look, camp, at);
-  const ways = waysOf(look, camp, unit, { points, capture }).slice(0, WAYS);
+  const ways = waysOf(look, camp, unit, { points, places, capture }).slice(0, WAYS);
   const plans = ways.map(({ walk, stop, price, whole, gain, later, rest: walks }): Plan => {
     const why = whyMove(look, camp, unit, stop, capture(stop));
     const rest = walks.map((one) => ({ type: 'move', ...one }) as Unpaid);

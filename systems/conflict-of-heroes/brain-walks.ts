@@ -5,6 +5,7 @@ import { onMap } from './brain-eye.ts';
 import { wayToFace } from './brain-shots.ts';
 import type { Camp } from './brain-worth.ts';
 import { drawTo, placeWorth } from './brain-worth.ts';
+import type { Reached } from './memory.ts';
 import { isCover } from './rules/04-terrain.ts';
 import { isIllegal } from './rules/05-foot-movement.ts';
 import { entryHexes, walkCost } from './rules/05-walks.ts';
@@ -26,12 +27,6 @@ export interface Way {
   readonly rest: readonly Walk[];
 }
 
-interface Reached {
-  readonly hex: number;
-  readonly cost: number;
-  readonly from: Reached | null;
-}
-
 /** What a hex of bonus ground costs a vehicle on average. */
 const stepPrice = (look: L, unit: Unit, from: number | null, to: number): number | null => {
   const { move, mobility, bonus } = typeOf(unit);
@@ -42,8 +37,20 @@ const stepPrice = (look: L, unit: Unit, from: number | null, to: number): number
   return (isBonus ? move / (1 + bonus) : move) + extra + (hitEffects(unit)?.moveCost ?? 0);
 };
 
-/** All that a unit can reach with so many action points, the nearest first. */
+/** All that a unit can reach with so many action points, the nearest first: from a hex it is worked out once. */
 const reachOf = (look: L, unit: Unit, points: number): readonly Reached[] => {
+  if (unit.hex === null) return searchReach(look, unit, points);
+  const { reached } = look.setting.memory;
+  const { mobility, move, bonus } = typeOf(unit);
+  const key = `${mobility} ${move} ${bonus} ${hitEffects(unit)?.moveCost ?? 0} ${unit.hex} ${points}`;
+  const known = reached.get(key);
+  if (known) return known;
+  const found = searchReach(look, unit, points);
+  reached.set(key, found);
+  return found;
+};
+
+const searchReach = (look: L, unit: Unit, points: number): readonly Reached[] => {
   const best = new Map<number, Reached>();
   const queue: Reached[] = [];
   const visit = (hex: number, cost: number, from: Reached | null): void => {
@@ -79,17 +86,16 @@ const placed = (look: L, camp: Camp, unit: Unit, hex: number): Placed => ({
   hidden: false,
 });
 
-/** Places looked at closely, those that draw most first. */
-const PLACES = 14;
-
 /** What a unit may spend on its way, and what taking a hex brings. */
 interface Outlook {
   readonly points: number;
+  /** Places looked at closely, those that draw most first. */
+  readonly places: number;
   readonly capture: (at: Placed) => number;
 }
 
 /** The best ways a unit could go, the best first. */
-export const waysOf = (look: L, camp: Camp, unit: Unit, { points, capture }: Outlook): readonly Way[] => {
+export const waysOf = (look: L, camp: Camp, unit: Unit, { points, places, capture }: Outlook): readonly Way[] => {
   const before = onMap(unit) ? placeWorth(look, camp, unit) : -ENTERING;
   const candidates = reachOf(look, unit, points)
     .map((reached) => {
@@ -98,7 +104,7 @@ export const waysOf = (look: L, camp: Camp, unit: Unit, { points, capture }: Out
       return { reached, draw: draw - reached.cost * DEAR };
     })
     .sort((a, b) => b.draw - a.draw)
-    .slice(0, PLACES);
+    .slice(0, places);
   const worthAt = (at: Placed): number => placeWorth(look, camp, at) + capture(at);
   const found: Way[] = [];
   for (const { reached } of candidates) {

@@ -1,10 +1,13 @@
 import type { Brain } from '@grognard/kernel';
-import { ideasFor, policy } from './brain-ideas.ts';
+import { afterthoughtsFor, ideasFor, policy } from './brain-ideas.ts';
 import { BRAIN_WORDS } from './brain-words.ts';
 import type { CohWeights } from './brain-worth.ts';
 import { WEIGHTS, worth } from './brain-worth.ts';
 import { friends, hexName, unitAt } from './rules/facts.ts';
 import type { Coh, L } from './types.ts';
+
+/** More answers than a turn has. */
+const LAST_TURN = 100;
 
 /** What bots know of Conflict of Heroes. The doctrine of the solitaire rules (`bot.ts`) is a rule; this is advice. */
 export const brain: Brain<Coh> = {
@@ -14,10 +17,13 @@ export const brain: Brain<Coh> = {
   allied: (setting, a, b) => friends({ setting } as L, a, b),
   worth: (look, side, weights) => worth(look, side, weights as CohWeights),
   ideas: (moment, random, weights) => ideasFor(moment, random, weights as CohWeights),
+  afterthoughts: (moment, _random, weights) => afterthoughtsFor(moment, weights as CohWeights),
   policy: (moment, random, weights) => policy(moment, random, weights as CohWeights),
   clock: ({ board }) => board.turn,
-  costOfPlayingOn: 1.5,
-  trustInLooks: 15,
+  horizon: ({ board, setting }) => (board.turn < setting.scenario.turns ? 0 : LAST_TURN),
+  // By itself the rule of thumb wins three games of five against greedy, who looks at where each answer leads.
+  thumb: { rivals: 4, doubt: 0.7 },
+  costOfPlayingOn: 3,
   lossIn: (look, event) => {
     if (event.type !== 'eliminated') return null;
     const unit = unitAt(look, event.unit);

@@ -12,6 +12,15 @@ export interface Memory {
   readonly quiet: QuietMemory;
   /** What the last walk would cost: it is asked when a move is made up, judged and paid for. */
   readonly walked: WalkMemory;
+  /** Where units may go from a hex, by how they move and what they may spend: the ground stays as it is. */
+  readonly reached: Map<string, readonly Reached[]>;
+}
+
+/** A hex on a way: what the way to it costs, and the hex before it. */
+export interface Reached {
+  readonly hex: number;
+  readonly cost: number;
+  readonly from: Reached | null;
 }
 
 export interface SeenMemory {
@@ -38,6 +47,7 @@ export const newMemory = (setting: () => Setting): Memory => ({
   seen: seenMemory(),
   quiet: quietMemory(),
   walked: walkMemory(),
+  reached: new Map(),
 });
 
 const walkMemory = (): WalkMemory => {

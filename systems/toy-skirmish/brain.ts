@@ -206,8 +206,8 @@ const policy = (moment: M, random: () => number, w: SkirmishWeights): Action => 
   }
 };
 
-/** More answers than a turn has. */
-const LAST_TURN = 60;
+/** As many answers as a turn has, or more. */
+const LAST_TURN = 30;
 
 /** What bots know of Skirmish. */
 export const brain: Brain<Skirmish> = {

@@ -1,8 +1,10 @@
 import type { Check, GameSystem, Message, Types } from '@grognard/kernel';
-import { askOf, fastRandom } from '@grognard/kernel';
+import { askOf, fastRandom, same } from '@grognard/kernel';
 import type { Budget, SideView } from './bot.ts';
+import type { Considered, Effort } from './head.ts';
 import { schooled } from './judge.ts';
-import { type Effort, search } from './search.ts';
+import { search } from './search.ts';
+import { momentIn } from './table.ts';
 
 /** One answer a player might give: how good it seems, why, and the rolls it leads to. */
 export interface Hint<T extends Types> {
@@ -24,16 +26,22 @@ export const hints = <T extends Types>(
   { ms, random }: Budget,
 ): readonly Hint<T>[] => {
   if (!system.brain) return [];
-  const brain = schooled(system.brain);
+  // A player wants to see answers beside each other: what the rule of thumb says comes first, and all are weighed.
+  const { thumb, ...brain } = schooled(system.brain);
   const ends = performance.now() + ms;
   const table = { system, setting, brain, weights: brain.weights, random: fastRandom(Math.floor(random() * 2 ** 31)) };
   const frame = view.stack.at(-1)!;
   const look = { setting, board: view.board };
-  return search(table, view, effort, () => performance.now() < ends).considered.map(({ idea, chance, tries }) => ({
-    action: idea.action,
-    why: idea.why,
-    chance,
-    tries,
-    checks: askOf(system, frame).checks?.(look, frame, view.side, idea.action) ?? [],
-  }));
+  const { considered } = search(table, view, effort, () => performance.now() < ends);
+  const liked = thumb && brain.policy(momentIn(setting, view), table.random, table.weights);
+  const isLiked = ({ idea }: Considered<T>): number => (same(idea.action, liked) ? 1 : 0);
+  return considered
+    .toSorted((a, b) => isLiked(b) - isLiked(a))
+    .map(({ idea, chance, tries }) => ({
+      action: idea.action,
+      why: idea.why,
+      chance,
+      tries,
+      checks: askOf(system, frame).checks?.(look, frame, view.side, idea.action) ?? [],
+    }));
 };

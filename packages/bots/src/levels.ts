@@ -1,9 +1,10 @@
 import { fastRandom } from '@grognard/kernel';
 import type { Bot } from './bot.ts';
 import { greedily } from './greedy.ts';
+import type { Effort } from './head.ts';
 import { schooled } from './judge.ts';
 import { randomBot } from './random.ts';
-import { best, type Effort, search } from './search.ts';
+import { best, search } from './search.ts';
 
 /** A bot that searches. */
 export const searchBot = (id: string, effort: Effort): Bot => ({
@@ -37,7 +38,7 @@ const careless = (id: string, share: number): Bot => ({
 export const SEARCH: Effort = {
   tries: 600,
   positions: 6000,
-  playOn: 30,
+  playOn: 100,
   breadth: 16,
   laterBreadth: 5,
   looks: 6,

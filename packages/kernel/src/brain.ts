@@ -48,6 +48,14 @@ export interface Idea<T extends Types> {
   readonly why: Message;
 }
 
+/** How far a rule of thumb that plays better than looks do is followed. */
+export interface Thumb {
+  /** How many other answers are played on beside its own. */
+  readonly rivals: number;
+  /** By how many standard errors another must be better. */
+  readonly doubt: number;
+}
+
 /** Something that was lost for good, for counting. */
 export interface Loss {
   readonly side: Side;
@@ -93,6 +101,8 @@ export interface Brain<T extends Types> {
   readonly costOfPlayingOn?: number;
   /** So many games played on tell as much as a look at where an answer leads at once; left out, 0: the look tells nothing. */
   readonly trustInLooks?: number;
+  /** Where the quick answer is better than a look at where answers lead: it stands unless games played on show otherwise. */
+  readonly thumb?: Thumb;
   /** What self-play taught; it is fetched apart from the brain, by those who think hard. */
   readonly judge?: Judge<T>;
   /** What an event cost a side for good, if it did; `look` is the board before it. */
