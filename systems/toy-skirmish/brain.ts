@@ -206,11 +206,8 @@ const policy = (moment: M, random: () => number, w: SkirmishWeights): Action => 
   }
 };
 
-/** From here on games are played to their end in the head, where the winner is known. */
-const LAST_TURNS = 3;
-const firstOfLast = ({ scenario }: L['setting']): number => scenario.turns - LAST_TURNS + 1;
-/** More answers than the last turns have. */
-const TO_THE_END = 100;
+/** As many answers as a turn has, or more. */
+const LAST_TURN = 30;
 
 /** What bots know of Skirmish. */
 export const brain: Brain<Skirmish> = {
@@ -223,10 +220,10 @@ export const brain: Brain<Skirmish> = {
   },
   ideas: (moment, random, weights) => rankedIdeas(moment, random, weights as SkirmishWeights).map(({ idea }) => idea),
   policy: (moment, random, weights) => policy(moment, random, weights as SkirmishWeights),
-  clock: ({ board, setting }) => Math.min(board.turn, firstOfLast(setting)),
-  // The judge knows more than playing on tells that ends before the winner is known.
-  horizon: ({ board, setting }) => (board.turn < firstOfLast(setting) ? 0 : TO_THE_END),
-  costOfPlayingOn: 2.5,
+  clock: ({ board }) => board.turn,
+  // The last turn is played to its end, where the winner is known; before that the judge knows more than playing on tells.
+  horizon: ({ board, setting }) => (board.turn < setting.scenario.turns ? 0 : LAST_TURN),
+  costOfPlayingOn: 5,
   trustInLooks: 15,
   lossIn: (look, event) => {
     const stand = event.type === 'lost' ? standNamed(look, event.stand) : undefined;

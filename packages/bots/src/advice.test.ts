@@ -33,6 +33,17 @@ describe('a hint', () => {
     }
   });
 
+  it('puts first what a rule of thumb that leads would answer, and weighs the others beside it', () => {
+    const own = thinkingDuel.brain!;
+    for (const type of ['wait', 'lunge'] as const) {
+      const brain = { ...own, policy: () => ({ type }), thumb: { rivals: 3, doubt: 1 }, horizon: 0 };
+      const seen = seenBy(positionAt('intent'), 'ash');
+      const found = hints({ ...thinkingDuel, brain }, setting, seen, { ...SEARCH, tries: 20 }, budget());
+      expect(found.map(({ action }) => action.type)).toEqual(type === 'wait' ? ['wait', 'lunge'] : ['lunge', 'wait']);
+      for (const { tries } of found) expect(tries).toBeGreaterThan(0);
+    }
+  });
+
   it('has no rolls where the question has none', () => {
     const found = hints(thinkingDuel, setting, seenBy(positionAt('intent'), 'ash'), { ...SEARCH, tries: 20 }, budget());
     expect(found.map(({ checks }) => checks)).toEqual([[], []]);

@@ -39,7 +39,9 @@ const searching = async (id: string, scenario: string): Promise<Work> => {
   const position = middleOf(system, setting);
   const side = waitingFor(system, setting, position)[0]!;
   const seen = { ...(view(system, setting, position, side) as View<Types>), side };
-  const brain = schooled(system.brain!);
+  const taught = schooled(system.brain!);
+  // Where the rule of thumb leads, nothing is searched until games are played on.
+  const brain = taught.thumb ? { ...taught, horizon: SEARCH.playOn } : taught;
   return (times) => {
     for (let done = 0; done < times; ) {
       const table = { system, setting, brain, weights: brain.weights, random: fastRandom(SEED + done) };
