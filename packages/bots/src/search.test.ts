@@ -128,6 +128,8 @@ describe('search', () => {
       );
     expect(found(2).sort()).toEqual(['lunge', 'wait']);
     expect(found(1)).toEqual(['wait']);
+    const again = { ...brain, ideas: () => [wait, lunge], afterthoughts: () => [wait, lunge] };
+    expect(search({ ...table(), brain: again }, seen, EFFORT, always).considered).toHaveLength(2);
     const greedy = greedyBot.choose({ ...thinkingDuel, brain }, setting, seen, { ms: 2000, random: fastRandom(1) });
     expect(greedy.action).toEqual(wait.action);
   });

@@ -179,8 +179,10 @@ const nodeOf = <T extends Types>(
   moment: Moment<T>,
   breadth: number,
 ): Node<T> => {
-  const ideas = [...brain.ideas(moment, random, weights), ...(brain.afterthoughts?.(moment, random, weights) ?? [])];
-  return { side: moment.side, ideas: ideas.slice(0, breadth), branches: [], tries: 0 };
+  const ideas = brain.ideas(moment, random, weights);
+  const isNew = ({ action }: Idea<T>): boolean => !ideas.some((idea) => same(idea.action, action));
+  const more = (brain.afterthoughts?.(moment, random, weights) ?? []).filter(isNew);
+  return { side: moment.side, ideas: [...ideas, ...more].slice(0, breadth), branches: [], tries: 0 };
 };
 
 /** One game in the bot's head: an answer, down the tree, then on by rule of thumb. */
