@@ -111,4 +111,49 @@ describe('the rule of thumb', () => {
     expect(policyIn(goesOn)).toMatchObject({ type: 'fire', leader: 'g1', pay: { by: 'activation', caps: 0 } });
     expect(policyIn(sceneOf({ units: { g1: { ...rifles, status: 'spent' }, s1: foe } }))).toEqual({ type: 'pass' });
   });
+
+  it('goes on with the active unit, also when another has more to do', () => {
+    const active = { type: 'german-rifles', hex: '1-A02', facing: 1, status: 'active' };
+    const near = { type: 'german-lmg', hex: '1-E04', facing: 1 };
+    const foe = { type: 'soviet-rifles', hex: '1-E05', facing: 4, hit: 'pinned' };
+    const forces = { german: { caps: 5, ap: 2 } };
+    const scene = sceneOf({ units: { g1: active, g2: near, s1: foe }, forces });
+    const [first] = ideasIn(scene);
+    expect(JSON.stringify(first!.action)).toContain('g2');
+    expect(policyIn(scene)).toMatchObject({ type: 'fire', leader: 'g1', pay: { by: 'activation' } });
+  });
+});
+
+describe('what is kept in mind of the ground', () => {
+  const sceneWith = (ap: number, hit: string | null): Scene =>
+    sceneOf({
+      units: {
+        g1: { type: 'german-rifles', hex: '1-E02', facing: 1, status: 'active', hit },
+        s1: { type: 'soviet-rifles', hex: '1-G10', facing: 4 },
+      },
+      scenario: OBJECTIVE,
+      forces: { german: { caps: 0, ap } },
+    });
+
+  it('is of units that move alike and may spend as much', () => {
+    const scenes = [sceneWith(7, null), sceneWith(2, null), sceneWith(7, 'cowering')];
+    const { setting } = sceneWith(7, null);
+    const alone = scenes.map(ideasIn);
+    const together = scenes.map(({ position }) => ideasIn({ setting, position }));
+    expect(together).toEqual(alone);
+    expect(new Set(alone.map((ideas) => JSON.stringify(ideas))).size).toBe(3);
+  });
+});
+
+describe('playing on', () => {
+  it('is for the last turn, to whose end it tells who has won', () => {
+    const scene = sceneOf({ units: { g1: { type: 'german-rifles', hex: '1-E02' } }, scenario: OBJECTIVE });
+    const { setting, position } = scene;
+    const { turns } = setting.scenario;
+    const horizon = brain.horizon as (look: Moment<Coh>['look']) => number;
+    const at = (turn: number): number => horizon({ setting, board: { ...position.board, turn } });
+    expect(at(turns)).toBeGreaterThan(0);
+    for (let turn = 1; turn < turns; turn += 1) expect(at(turn)).toBe(0);
+    expect(turns).toBeGreaterThan(1);
+  });
 });
