@@ -11,10 +11,7 @@ import { forceOf, unitOf } from './rules/facts.ts';
 import type { Action, Coh, Deed, FrameOf, Payment, Unit } from './types.ts';
 
 /** Who is thought of, and how closely. */
-interface Care extends Pick<Here, 'who' | 'places'> {
-  /** What is put off may come to nothing: the enemy acts too. */
-  readonly putOff: number;
-}
+type Care = Pick<Here, 'who' | 'places' | 'putOff'>;
 const CAREFUL: Care = { who: () => true, places: 14, putOff: 0.4 };
 /** Whoever doesn't look where an answer leads does well to look at few places, and to think more of what is to follow. */
 const QUICK: Care = { who: () => true, places: 4, putOff: 0.6 };
@@ -36,7 +33,7 @@ const hereOf = ({ look, side, stack, choices }: CohMoment, weights: CohWeights, 
 export const phaseIdeas = (moment: CohMoment, weights: CohWeights, care = CAREFUL): readonly Idea<Coh>[] => {
   const here = hereOf(moment, weights, care);
   const plans = plansOf(here);
-  const store = storeOf(here, plans, care.putOff);
+  const store = storeOf(here, plans);
   const found = [...deedIdeas(here, plans, store), ...activations(here, store), ...others(here, store)];
   return found.sort(bestFirst).map(({ idea }) => idea);
 };
@@ -50,7 +47,7 @@ export const quickIdea = (moment: CohMoment, weights: CohWeights): Idea<Coh> => 
   if (look.board.units.some((unit) => unit.side === side && unit.status === 'active')) {
     const here = hereOf(moment, weights, ACTIVE);
     const plans = plansOf(here);
-    const store = storeOf(here, plans, ACTIVE.putOff);
+    const store = storeOf(here, plans);
     const best = deedIdeas(here, plans, store).toSorted(bestFirst)[0];
     if (best && best.rank + store.underWay > TOO_LITTLE) return best.idea;
   }
@@ -90,7 +87,7 @@ interface Store {
   readonly putOff: number;
 }
 
-const storeOf = ({ look, side }: Here, plans: readonly Plan[], putOff: number): Store => {
+const storeOf = ({ look, side, putOff }: Here, plans: readonly Plan[]): Store => {
   const byUnit = new Map<string, Plan[]>();
   for (const plan of plans) byUnit.set(plan.unit.id, [...(byUnit.get(plan.unit.id) ?? []), plan]);
   const of = (unit: string): readonly Plan[] => byUnit.get(unit) ?? [];

@@ -44,6 +44,8 @@ export interface Here {
   /** Who is thought of, and how many places each of them looks at. */
   readonly who: (unit: Unit) => boolean;
   readonly places: number;
+  /** What is put off may come to nothing: the enemy acts too. */
+  readonly putOff: number;
 }
 
 /** A reason in the words of the brain. */
