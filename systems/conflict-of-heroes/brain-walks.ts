@@ -4,7 +4,7 @@ import type { Placed } from './brain-eye.ts';
 import { onMap } from './brain-eye.ts';
 import { wayToFace } from './brain-shots.ts';
 import type { Camp } from './brain-worth.ts';
-import { drawTo, placeWorth } from './brain-worth.ts';
+import { drawsOn, placeWorth } from './brain-worth.ts';
 import type { Reached } from './memory.ts';
 import { isCover } from './rules/04-terrain.ts';
 import { isIllegal } from './rules/05-foot-movement.ts';
@@ -97,17 +97,10 @@ interface Outlook {
 /** The best ways a unit could go, the best first. */
 export const waysOf = (look: L, camp: Camp, unit: Unit, { points, places, capture }: Outlook): readonly Way[] => {
   const before = onMap(unit) ? placeWorth(look, camp, unit) : -ENTERING;
-  const candidates = reachOf(look, unit, points)
-    .map((reached) => {
-      const bare = { ...unit, hex: reached.hex };
-      const draw = drawTo(look, camp, bare) + (isCover(look, reached.hex) ? camp.weights.cover : 0);
-      return { reached, draw: draw - reached.cost * DEAR };
-    })
-    .sort((a, b) => b.draw - a.draw)
-    .slice(0, places);
+  const candidates = placesDrawing(look, camp, unit, reachOf(look, unit, points), places);
   const worthAt = (at: Placed): number => placeWorth(look, camp, at) + capture(at);
   const found: Way[] = [];
-  for (const { reached } of candidates) {
+  for (const reached of candidates) {
     const end = placed(look, camp, unit, reached.hex);
     const whole = worthAt(end) - before;
     const way = firstAction(look, camp, unit, reached, end);
@@ -117,6 +110,32 @@ export const waysOf = (look: L, camp: Camp, unit: Unit, { points, places, captur
   }
   return found.sort((a, b) => b.gain + b.later - b.whole * DEAR - (a.gain + a.later - a.whole * DEAR));
 };
+
+/** The places that draw a unit most, the first of them first. */
+const placesDrawing = (
+  look: L,
+  camp: Camp,
+  unit: Unit,
+  reachable: readonly Reached[],
+  most: number,
+): readonly Reached[] => {
+  const drawOn = drawsOn(look, camp, unit);
+  const kept: Reached[] = [];
+  const draws: number[] = [];
+  for (const reached of reachable) {
+    const shelter = isCover(look, reached.hex) ? camp.weights.cover : 0;
+    const draw = drawOn(reached.hex) + shelter - reached.cost * DEAR;
+    // Few are kept of many: each finds its place among them, which is quicker than to sort them all.
+    let at = draws.length;
+    while (at > 0 && draws[at - 1]! < draw) at -= 1;
+    if (at >= most) continue;
+    kept.splice(at, 0, reached);
+    draws.splice(at, 0, draw);
+    kept.length = draws.length = Math.min(most, kept.length);
+  }
+  return kept;
+};
+
 /** Units off the map are no use. */
 const ENTERING = 0.5;
 /** What a point of walking is worth, among places that are as good. */

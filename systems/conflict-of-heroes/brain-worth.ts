@@ -125,29 +125,36 @@ export const placeWorth = (look: L, camp: Camp, unit: Placed, fight = 1): number
  * How far a unit is from where it is wanted, as a loss: taking a goal is a gain for all who were drawn to it. The nearer
  * a goal, the more each hex counts, so that nobody stops half-way between two.
  */
-export const drawTo = (look: L, { goals, weights, own }: Camp, unit: Placed): number => {
+export const drawTo = (look: L, camp: Camp, unit: Placed): number => drawsOn(look, camp, unit)(unit.hex);
+
+/** The same for every hex a unit might stand in. */
+export const drawsOn = (look: L, { goals, weights, own }: Camp, unit: Unit): ((hex: number) => number) => {
   const { kind, move, bonus } = typeOf(unit);
   const isEmptyTransport =
     (kind === 'truck' || kind === 'wagon') && !look.board.units.some((u) => u.aboard === unit.id);
-  if (isEmptyTransport) return 0;
+  if (isEmptyTransport) return () => 0;
   const turnsLeft = look.setting.scenario.turns - look.board.turn + (unit.status === 'spent' ? 0 : 1);
   const reach = (turnsLeft * AP * (1 + bonus)) / move;
-  let draw = 0;
-  let exit: { readonly points: number; readonly distance: number } | null = null;
-  for (const goal of goals) {
-    const distance = apart(look, unit.hex, goal.hex);
-    if (goal.exit) {
-      if (exit === null || distance < exit.distance) exit = { points: goal.points, distance };
-      continue;
+  const isGuarded = ({ hex, held }: Goal): boolean =>
+    held && own.some((other) => other.hex === hex && other.id !== unit.id);
+  const wanted = goals.filter((goal) => !goal.exit && !isGuarded(goal));
+  const exits = goals.filter((goal) => goal.exit);
+  return (hex) => {
+    let draw = 0;
+    for (const goal of wanted) {
+      const distance = apart(look, hex, goal.hex);
+      if (distance === 0) continue;
+      const strength = goal.held ? weights.hold : weights.goal * (distance <= reach ? 1 : TOO_LATE);
+      draw -= goal.points * strength * farness(distance);
     }
-    if (distance === 0) continue;
-    const isGuarded = goal.held && own.some((other) => other.hex === goal.hex && other.id !== unit.id);
-    if (isGuarded) continue;
-    const strength = goal.held ? weights.hold : weights.goal * (distance <= reach ? 1 : TOO_LATE);
-    draw -= goal.points * strength * farness(distance);
-  }
-  if (exit !== null && exit.distance <= reach) draw -= exit.points * weights.exit * farness(exit.distance + 1);
-  return draw;
+    let exit: { readonly points: number; readonly distance: number } | null = null;
+    for (const { hex: at, points } of exits) {
+      const distance = apart(look, hex, at);
+      if (exit === null || distance < exit.distance) exit = { points, distance };
+    }
+    if (exit !== null && exit.distance <= reach) draw -= exit.points * weights.exit * farness(exit.distance + 1);
+    return draw;
+  };
 };
 
 /** Beyond so many hexes everything is as far. */
