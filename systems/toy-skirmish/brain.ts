@@ -195,6 +195,22 @@ const rankedIdeas = (moment: M, random: () => number, w: SkirmishWeights): reado
   }
 };
 
+const WAYS_THOUGHT_THROUGH = 3;
+
+/** A move is worth what the best of its ways is: each that comes to mind is looked at to its end. */
+const movesThoughtThrough = (moment: M, w: SkirmishWeights): readonly Idea<Skirmish>[] => {
+  if (moment.stack.at(-1)!.kind !== 'activate') return [];
+  return moment.choices().flatMap(({ action }) => {
+    if (action.type !== 'move') return [];
+    const stack = [...moment.stack, { kind: 'route' as const, stand: action.stand }];
+    const ways = quickWays({ ...moment, stack }, w).slice(0, WAYS_THOUGHT_THROUGH);
+    return ways.map((way) => {
+      const why = message('brain.route', { stand: action.stand, place: placeName(way.route.at(-1)!) });
+      return { action, line: [way], hope: 0, why };
+    });
+  });
+};
+
 const policy = (moment: M, random: () => number, w: SkirmishWeights): Action => {
   switch (moment.stack.at(-1)!.kind) {
     case 'activate':
@@ -206,8 +222,12 @@ const policy = (moment: M, random: () => number, w: SkirmishWeights): Action => 
   }
 };
 
-/** As many answers as a turn has, or more. */
-const LAST_TURN = 30;
+/** So many turns are played to the end of the game in the head. */
+const LAST_TURNS = 2;
+/** As many answers as they have, or more. */
+const ANSWERS_LEFT = 90;
+
+const firstOfTheLast = ({ scenario }: Skirmish['setting']): number => scenario.turns + 1 - LAST_TURNS;
 
 /** What bots know of Skirmish. */
 export const brain: Brain<Skirmish> = {
@@ -219,10 +239,12 @@ export const brain: Brain<Skirmish> = {
     return sideWorth(look, side as SkirmishSide, w) - sideWorth(look, enemyOf(side as SkirmishSide), w);
   },
   ideas: (moment, random, weights) => rankedIdeas(moment, random, weights as SkirmishWeights).map(({ idea }) => idea),
+  afterthoughts: (moment, _random, weights) => movesThoughtThrough(moment, weights as SkirmishWeights),
   policy: (moment, random, weights) => policy(moment, random, weights as SkirmishWeights),
-  clock: ({ board }) => board.turn,
-  // The last turn is played to its end, where the winner is known; before that the judge knows more than playing on tells.
-  horizon: ({ board, setting }) => (board.turn < setting.scenario.turns ? 0 : LAST_TURN),
+  // The last turns are one: they are played to the end, where the winner is known; before that the judge knows more than
+  // playing on tells.
+  clock: ({ board, setting }) => Math.min(board.turn, firstOfTheLast(setting)),
+  horizon: ({ board, setting }) => (board.turn < firstOfTheLast(setting) ? 0 : ANSWERS_LEFT),
   costOfPlayingOn: 5,
   trustInLooks: 15,
   lossIn: (look, event) => {

@@ -1,4 +1,4 @@
-import { fastRandom } from '@grognard/kernel';
+import { fastRandom, message } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { duel } from '../../kernel/src/test/duel.ts';
 import { best, greedyBot, LEVELS, randomBot, SEARCH, search, searchBot } from './index.ts';
@@ -118,20 +118,31 @@ describe('search', () => {
     }
   });
 
-  it('looks at afterthoughts after all ideas, as far as its breadth goes; greedy does not', () => {
+  it('looks at afterthoughts beside its ideas, as many as its breadth; greedy does not', () => {
     const seen = seenBy(positionAt('intent'), 'ash');
     const [wait, lunge] = thinkingDuel.brain!.ideas(momentIn(setting, seen), fastRandom(1), {}) as [Thought, Thought];
     const brain = { ...thinkingDuel.brain!, ideas: () => [wait], afterthoughts: () => [lunge] };
-    const found = (breadth: number) =>
-      search({ ...table(), brain }, seen, { ...EFFORT, breadth }, always).considered.map(
+    const found = (given: typeof brain, breadth: number) =>
+      search({ ...table(), brain: given }, seen, { ...EFFORT, breadth }, always).considered.map(
         ({ idea }) => idea.action.type,
       );
-    expect(found(2).sort()).toEqual(['lunge', 'wait']);
-    expect(found(1)).toEqual(['wait']);
-    const again = { ...brain, ideas: () => [wait, lunge], afterthoughts: () => [wait, lunge] };
-    expect(search({ ...table(), brain: again }, seen, EFFORT, always).considered).toHaveLength(2);
+    expect(found(brain, 1).sort()).toEqual(['lunge', 'wait']);
+    const many = { ...brain, ideas: () => [], afterthoughts: () => [lunge, wait] };
+    expect(found(many, 1)).toEqual(['lunge']);
     const greedy = greedyBot.choose({ ...thinkingDuel, brain }, setting, seen, { ms: 2000, random: fastRandom(1) });
     expect(greedy.action).toEqual(wait.action);
+  });
+
+  it('takes an idea that was thought through farther for as good as the best of its ways, and tells of it once', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const [wait, lunge] = thinkingDuel.brain!.ideas(momentIn(setting, seen), fastRandom(1), {}) as [Thought, Thought];
+    const [poor, good] = [
+      { ...lunge, hope: -9, why: message('poor') },
+      { ...lunge, hope: 9, why: message('good') },
+    ];
+    const brain = { ...thinkingDuel.brain!, horizon: 0, ideas: () => [lunge, wait], afterthoughts: () => [poor, good] };
+    const { considered } = search({ ...table(), brain }, seen, EFFORT, always);
+    expect(considered.map(({ idea }) => idea)).toEqual([good, wait]);
   });
 
   it('stops when whatever is done is as good as won', () => {

@@ -179,10 +179,10 @@ const nodeOf = <T extends Types>(
   moment: Moment<T>,
   breadth: number,
 ): Node<T> => {
-  const ideas = brain.ideas(moment, random, weights);
-  const isNew = ({ action }: Idea<T>): boolean => !ideas.some((idea) => same(idea.action, action));
-  const more = (brain.afterthoughts?.(moment, random, weights) ?? []).filter(isNew);
-  return { side: moment.side, ideas: [...ideas, ...more].slice(0, breadth), branches: [], tries: 0 };
+  const more = brain.afterthoughts?.(moment, random, weights) ?? [];
+  const isLeft = ({ action }: Idea<T>): boolean => !more.some((thought) => same(thought.action, action));
+  const ideas = brain.ideas(moment, random, weights).filter(isLeft).slice(0, breadth);
+  return { side: moment.side, ideas: [...ideas, ...more.slice(0, breadth)], branches: [], tries: 0 };
 };
 
 /** One game in the bot's head: an answer, down the tree, then on by rule of thumb. */
@@ -271,11 +271,19 @@ const promise = <T extends Types>(node: Node<T>, branch: Branch<T>, sign: 1 | -1
 const chanceOf = <T extends Types>(run: Search<T>, branch: Branch<T>): number =>
   run.playOn === 0 ? chanceAt(scoreOf(branch)) : Math.min(1, Math.max(0, scoreOf(branch)));
 
+/** An answer that was thought through in several ways is as good as the best of them. */
+const isBestOfItsKind = <T extends Types>(
+  { idea }: Considered<T>,
+  at: number,
+  all: readonly Considered<T>[],
+): boolean => all.findIndex((other) => same(other.idea.action, idea.action)) === at;
+
 const judged = <T extends Types>(run: Search<T>, { branches, ideas }: Node<T>): readonly Considered<T>[] => {
   const tried = branches
     .filter(({ tries }) => tries > 0)
     .sort((a, b) => b.rounds - a.rounds || byScore(a, b))
-    .map((branch) => ({ idea: branch.idea, tries: branch.tries, chance: chanceOf(run, branch) }));
+    .map((branch) => ({ idea: branch.idea, tries: branch.tries, chance: chanceOf(run, branch) }))
+    .filter(isBestOfItsKind);
   // With no time at all the first idea has to do.
   return tried.length > 0 ? tried : ideas.slice(0, 1).map((idea) => ({ idea, tries: 0, chance: 0.5 }));
 };

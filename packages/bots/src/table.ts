@@ -63,7 +63,10 @@ export interface Begun<T extends Types> {
   readonly line: readonly T['action'][];
 }
 
-/** Begin an idea; null when it may not be. A side that is asked the same again at once has only said who will act. */
+/**
+ * Begin an idea; null when it may not be. A side that is asked again at once has only said who will act, or what will be
+ * done: it goes on as it means to.
+ */
 export const begunWith = <T extends Types>(
   table: Table<T>,
   from: Position<T>,
@@ -74,10 +77,11 @@ export const begunWith = <T extends Types>(
   const position = after(table, from, side, action, dice);
   if (position === null) return null;
   const [next] = line;
-  const goesOn = next !== undefined && position.stack.length === from.stack.length && askedIn(table, position) === side;
-  if (!goesOn) return { position, line };
+  if (next === undefined || askedIn(table, position) !== side) return { position, line };
   const second = after(table, position, side, next, dice);
-  return second ? { position: second, line: line.slice(1) } : { position, line: [] };
+  if (second) return { position: second, line: line.slice(1) };
+  // Something else may be asked in between; where the same is asked again, what may not be done is given up.
+  return { position, line: position.stack.length === from.stack.length ? [] : line };
 };
 
 /** Answers that settle one action are few; what goes on longer is the next action already. */

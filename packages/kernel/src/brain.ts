@@ -83,7 +83,10 @@ export interface Brain<T extends Types> {
   worth(look: Look<T>, side: Side, weights: Weights): number;
   /** Legal answers, the most promising first; at least one. Where answers are without number it draws some. */
   ideas(moment: Moment<T>, random: () => number, weights: Weights): readonly Idea<T>[];
-  /** Answers beside its ideas that look worse by rule of thumb: for bots that look at many, and see for themselves. */
+  /**
+   * Answers beside its ideas that look worse by rule of thumb, or ideas thought through farther, each in several ways, in
+   * place of the idea: for bots that look at many, and see for themselves.
+   */
   afterthoughts?(moment: Moment<T>, random: () => number, weights: Weights): readonly Idea<T>[];
   /** A quick answer, for playing on to see what comes of it. */
   policy(moment: Moment<T>, random: () => number, weights: Weights): T['action'];
