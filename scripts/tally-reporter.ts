@@ -14,7 +14,9 @@ export default class TallyReporter implements Reporter {
       const broken = module.errors();
       // A file that does not load, or that holds no test, is a failure too.
       if (broken.length > 0 || tests.length === 0) failed += 1;
-      console.log(`${bad.length + broken.length > 0 ? 'FAIL' : 'ok  '} ${module.relativeModuleId} (${tests.length})`);
+      const seconds = (module.diagnostic().duration / 1000).toFixed(1);
+      const verdict = bad.length + broken.length > 0 ? 'FAIL' : 'ok  ';
+      console.log(`${verdict} ${module.relativeModuleId} (${tests.length}, ${seconds} s)`);
       for (const error of broken) console.log(`     ${error.message}\n${error.stack ?? ''}`);
       for (const test of bad) {
         const errors = test.result().errors ?? [];

@@ -1,5 +1,5 @@
 /** `npm test`: every check and every test, one line each, and the sum as the last line. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
@@ -34,7 +34,7 @@ const BROWSER: readonly string[] = [
 const started = Date.now();
 const { DATABASE_URL: databaseUrl, ...plainEnv } = process.env;
 requireNode(24);
-const tallies: Tally[] = CHECKS.map(check);
+const tallies: Tally[] = await Promise.all(CHECKS.map(check));
 if (!process.argv.includes('--checks-only')) {
   tallies.push(suite('tests', UNIT));
   if (databaseUrl) tallies.push(suite('server tests on PostgreSQL', POSTGRES, { DATABASE_URL: databaseUrl }));
@@ -52,19 +52,29 @@ function requireNode(major: number): void {
   process.exit(2);
 }
 
-/** A check passes or fails as one. */
-function check({ name, command }: Step): Tally {
+/** A check passes or fails as one; all of them run at once, since none takes up a whole machine. */
+async function check({ name, command }: Step): Promise<Tally> {
   const [program, ...args] = command;
-  const ran = spawnSync(program!, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  const passed = ran.status === 0;
+  const ran = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [ran.stdout, ran.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  const status = await new Promise<number | null>((resolve) => {
+    ran.on('error', (error) => {
+      said += error;
+      resolve(null);
+    });
+    ran.on('close', resolve);
+  });
+  const passed = status === 0;
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`);
-  if (!passed) console.log(`${ran.stdout ?? ''}${ran.stderr ?? ''}${ran.error ?? ''}`);
+  if (!passed) console.log(said);
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 
 /** A suite says how many of its tests passed; a run that breaks off counts as a failure of its own. */
 function suite(name: string, command: readonly string[], more: NodeJS.ProcessEnv = {}): Tally {
   const [program, ...args] = command;
+  const began = Date.now();
   const ran = spawnSync(program!, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -75,7 +85,8 @@ function suite(name: string, command: readonly string[], more: NodeJS.ProcessEnv
   const found = /^tally: (\d+) passed, (\d+) failed$/m.exec(ran.stdout ?? '');
   const tally = { passed: Number(found?.[1] ?? 0), failed: Number(found?.[2] ?? 0) };
   const broke = ran.status !== 0 && tally.failed === 0;
-  console.log(`${ran.status === 0 ? 'ok  ' : 'FAIL'} ${name}${broke ? ' (broke off, or coverage too low)' : ''}`);
+  const why = broke ? ' (broke off, or coverage too low)' : '';
+  console.log(`${ran.status === 0 ? 'ok  ' : 'FAIL'} ${name}, ${Math.round((Date.now() - began) / 1000)} s${why}`);
   return broke ? { ...tally, failed: 1 } : tally;
 }
 

@@ -1,9 +1,10 @@
 import type { Moment } from '@grognard/kernel';
-import { fastRandom, questionFor } from '@grognard/kernel';
+import { fastRandom, questionFor, same } from '@grognard/kernel';
 import { distance } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
 import { brain } from '../brain.ts';
 import { skirmish } from '../index.ts';
+import { route } from '../rules/02-movement.ts';
 import type { Action, Board, FrameOf, Skirmish } from '../types.ts';
 import { setting, stand } from './range.ts';
 
@@ -106,5 +107,29 @@ describe('ideas for a stand in a wood', () => {
     const moment = asked([at('red-1', 5000, 2000), at('blue-1', 11_000, 7500)]);
     const hides = brain.ideas(moment, fastRandom(3), brain.weights).filter(({ action }) => action.type === 'hide');
     expect(hides).toHaveLength(1);
+  });
+});
+
+describe('moves thought through', () => {
+  const thoughts = (moment: Moment<Skirmish>) => brain.afterthoughts!(moment, fastRandom(1), brain.weights);
+
+  it('stand for every stand that may move, each with up to three ways that are open to it', () => {
+    const moment = asked([at('red-1', 2500, 5200), at('red-2', 5000, 2000), at('blue-1', 11_000, 3000)]);
+    const found = thoughts(moment);
+    const ways = (id: string) => found.filter(({ action }) => (action as { readonly stand: string }).stand === id);
+    for (const id of ['red-1', 'red-2']) {
+      expect(ways(id).length).toBeGreaterThan(0);
+      expect(ways(id).length).toBeLessThanOrEqual(3);
+      for (const { action, line, hope } of ways(id)) {
+        expect([action, hope]).toEqual([{ type: 'move', stand: id }, 0]);
+        const frame = { kind: 'route', stand: id } as const;
+        expect(line!.map((way) => route.refuse(moment.look, frame, 'red', way))).toEqual([null]);
+      }
+    }
+    expect(found.some(({ line }) => same(line, [{ type: 'route', route: [setting.scenario.objective] }]))).toBe(true);
+  });
+
+  it('are for the choice who acts, and not for the way itself', () => {
+    expect(thoughts(asked([at('red-1', 2500, 5200)], {}, { kind: 'route', stand: 'red-1' }))).toEqual([]);
   });
 });
