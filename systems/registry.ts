@@ -38,6 +38,7 @@ export const registry: readonly Registered[] = [
     title: same('BlitzKrieg'),
     stage: 'alpha',
     load: async () => anySystem((await import('./blitzkrieg/index.ts')).blitzkrieg),
+    judge: async () => anyJudge((await import('./blitzkrieg/judge.ts')).judge),
   },
   { id: 'panzerfaust', title: same('Panzerfaust'), stage: 'planned', load: null },
   {

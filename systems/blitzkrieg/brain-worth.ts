@@ -204,7 +204,8 @@ export const fireWorth = (survey: Survey, firer: OnTable, target: OnTable, far: 
   return harm * wholeValue(survey, target) * (firer.acted ? ACTED : 1);
 };
 
-interface Placed {
+/** An element on the table, and what it has to do with the fire there. */
+export interface Placed {
   readonly element: OnTable;
   readonly value: number;
   readonly covered: boolean;
@@ -212,7 +213,8 @@ interface Placed {
   offence: number;
 }
 
-const placedOf = (survey: Survey, side: string): Placed[] =>
+/** The elements of a side on the table; nobody is weighed against anybody yet. */
+export const placedOf = (survey: Survey, side: string): Placed[] =>
   survey.look.board.elements.flatMap((element) =>
     element.side === side && isOnTable(element)
       ? [{ element, value: worthAlone(survey, element), covered: isCovered(survey, element), fear: 0, offence: 0 }]
@@ -227,7 +229,8 @@ const SCREENED = 0.5;
 const isScreened = (look: L, a: OnTable, b: OnTable): boolean =>
   look.board.smoke.length > 0 && throughSmoke(look, a, b);
 
-const weighPair = (survey: Survey, a: Placed, b: Placed): void => {
+/** Add what two enemies fear from each other. */
+export const weighPair = (survey: Survey, a: Placed, b: Placed): void => {
   if (a.element.camouflaged || b.element.camouflaged) return;
   const far = distance(a.element.at, b.element.at);
   const veil = isScreened(survey.look, a.element, b.element) ? SCREENED : 1;

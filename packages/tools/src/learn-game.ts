@@ -15,7 +15,7 @@ export interface Pupil {
 }
 
 /** How much care the players take: less makes more games, of which each teaches less, unless the rule of thumb is good. */
-export type Care = 'full' | 'haste' | 'thumb';
+export type Care = 'full' | 'haste' | 'first' | 'thumb';
 const HASTE: Pains = { ideas: 4, boards: 1, tries: 2 };
 /** Of so many ideas one is drawn, when an answer is left to chance. */
 const ANY_OF = 6;
@@ -75,10 +75,13 @@ const chooserOf = (
   };
 };
 
-const considered = (table: Table<Types>, seen: SideView<Types>, care: Care): Types['action'] =>
-  care === 'thumb'
-    ? table.brain.policy(momentIn(table.setting, seen), table.random, table.weights)
-    : greedily(table, seen, () => true, care === 'haste' ? HASTE : undefined).action;
+const considered = (table: Table<Types>, seen: SideView<Types>, care: Care): Types['action'] => {
+  const { brain, random, weights } = table;
+  const moment = momentIn(table.setting, seen);
+  if (care === 'thumb') return brain.policy(moment, random, weights);
+  if (care === 'first') return brain.ideas(moment, random, weights)[0]!.action;
+  return greedily(table, seen, () => true, care === 'haste' ? HASTE : undefined).action;
+};
 
 const anyIdea = ({ brain, setting, random, weights }: Table<Types>, seen: SideView<Types>): Types['action'] => {
   const ideas = brain.ideas(momentIn(setting, seen), random, weights).slice(0, ANY_OF);

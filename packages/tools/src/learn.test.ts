@@ -93,23 +93,15 @@ describe('grognard learn', () => {
     expect(readFileSync(join(folder, 'lessons.bin')).subarray(0, kept.length)).toEqual(kept);
   });
 
-  it('learns from games by rule of thumb, and says so', { timeout: 120_000 }, async () => {
-    const options = [
-      '--games',
-      '2',
-      '--terms',
-      '1',
-      '--cells',
-      '3',
-      '--thumb',
-      '--lessons',
-      't.bin',
-      '--out',
-      't.json',
-    ];
-    const run = await runCommand(addLearnCommand, ['learn', 'toy-skirmish', ...options], folder);
+  it.each([
+    ['--thumb', 'the rule of thumb'],
+    ['--first', 'the first of their ideas'],
+  ])('learns from games that cost less, and says so: %s', { timeout: 120_000 }, async (care, said) => {
+    const few = ['--games', '2', '--terms', '1', '--cells', '3'];
+    const files = ['--lessons', `t${care}.bin`, '--out', `t${care}.json`];
+    const run = await runCommand(addLearnCommand, ['learn', 'toy-skirmish', ...few, care, ...files], folder);
     expect(run.complained()).toContain('term 1: 2 games');
-    expect(JSON.parse(readFileSync(join(folder, 't.json'), 'utf8')).method).toContain('the rule of thumb');
+    expect(JSON.parse(readFileSync(join(folder, `t${care}.json`), 'utf8')).method).toContain(said);
   });
 
   it('names everything that is wrong with what was typed', async () => {

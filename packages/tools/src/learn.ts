@@ -21,6 +21,7 @@ interface LearnOptions {
   readonly seed: string;
   readonly scenarios?: string;
   readonly haste?: true;
+  readonly first?: true;
   readonly thumb?: true;
   readonly lessons: string;
   readonly out: string;
@@ -38,6 +39,7 @@ export const addLearnCommand = (program: Command, io: Io): void => {
     .option('--seed <n>', 'a run is a function of this', '1')
     .option('--scenarios <ids>', 'only these, with commas')
     .option('--haste', 'the players take less care: for games that would take too long')
+    .option('--first', 'the players take the first of their ideas without a look: for a brain that ranks them well')
     .option('--thumb', 'the players answer by their rule of thumb alone: for a brain with a good one')
     .requiredOption('--lessons <file.bin>', 'every game is kept here; a run that was stopped goes on')
     .requiredOption('--out <file.json>', 'the net, and how it was taught')
@@ -65,6 +67,7 @@ interface NetFile {
 const PLAYERS: Readonly<Record<Care, string>> = {
   full: 'Greedy bots play each other, with the net of the term before on both sides or on one',
   haste: 'Greedy bots in haste play each other, with the net of the term before on both sides or on one',
+  first: 'Bots that take the first of their ideas play each other',
   thumb: 'Bots that follow the rule of thumb play each other',
 };
 const METHOD =
@@ -139,7 +142,8 @@ const signsOf = ({ pupil, scenarios }: Run): number => {
   return judge.signs({ setting: setting!, board }, system.sides(setting!)[0]!).length;
 };
 
-const careOf = ({ haste, thumb }: LearnOptions): Care => (thumb ? 'thumb' : haste ? 'haste' : 'full');
+const careOf = ({ haste, first, thumb }: LearnOptions): Care =>
+  thumb ? 'thumb' : first ? 'first' : haste ? 'haste' : 'full';
 
 const readRun = async (io: Io, id: string, options: LearnOptions): Promise<Result<Run>> => {
   const pupil = await pupilNamed(id, careOf(options));
