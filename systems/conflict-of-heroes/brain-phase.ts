@@ -11,18 +11,24 @@ import { forceOf, unitOf } from './rules/facts.ts';
 import type { Action, Coh, Deed, FrameOf, Payment, Unit } from './types.ts';
 
 /** Who is thought of, and how closely. */
-type Care = Pick<Here, 'who' | 'places' | 'putOff'>;
-const CAREFUL: Care = { who: () => true, places: 14, putOff: 0.4 };
-/** Whoever doesn't look where an answer leads does well to look at few places, and to think more of what is to follow. */
-const QUICK: Care = { who: () => true, places: 4, putOff: 0.6 };
+interface Care extends Pick<Here, 'who' | 'places' | 'putOff'> {
+  /** The part of what draws units to a goal that is not theirs yet. */
+  readonly eager: number;
+}
+const CAREFUL: Care = { who: () => true, places: 14, putOff: 0.4, eager: 1 };
+/**
+ * Whoever doesn't look where an answer leads does well to look at few places, to think more of what is to follow, and to
+ * fight where it stands before it goes for a goal.
+ */
+const QUICK: Care = { who: () => true, places: 4, putOff: 0.6, eager: 0.45 };
 const ACTIVE: Care = { ...QUICK, who: ({ status }) => status === 'active' };
 
-const hereOf = ({ look, side, stack, choices }: CohMoment, weights: CohWeights, care: Care): Here => {
+const hereOf = ({ look, side, stack, choices }: CohMoment, weights: CohWeights, { eager, ...care }: Care): Here => {
   const frame = stack.at(-1) as FrameOf<'phase'>;
   return {
     look,
     side,
-    camp: campOf(look, side, weights),
+    camp: campOf(look, side, { ...weights, goal: weights.goal * eager }),
     choices: choices(),
     accepts: (action) => phase.refuse(look, frame, side, action) === null,
     ...care,
