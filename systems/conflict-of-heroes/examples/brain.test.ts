@@ -122,6 +122,17 @@ describe('the rule of thumb', () => {
     expect(JSON.stringify(first!.action)).toContain('g2');
     expect(policyIn(scene)).toMatchObject({ type: 'fire', leader: 'g1', pay: { by: 'activation' } });
   });
+
+  it('fights where it stands before it goes for a goal', () => {
+    const g1 = { type: 'german-rifles', hex: '1-E02', facing: 1, status: 'active' };
+    const rest = {
+      forces: { german: { caps: 0, ap: 3 } },
+      scenario: { scoring: { hexes: [{ hex: '1-C06', points: 1 }] } },
+    };
+    const s1 = { type: 'soviet-rifles', hex: '1-E04', facing: 4 };
+    expect(policyIn(sceneOf({ units: { g1, s1 }, ...rest }))).toMatchObject({ type: 'fire', leader: 'g1' });
+    expect(policyIn(sceneOf({ units: { g1 }, ...rest }))).toMatchObject({ type: 'move', unit: 'g1' });
+  });
 });
 
 describe('what is kept in mind of the ground', () => {
