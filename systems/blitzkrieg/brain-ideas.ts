@@ -1,5 +1,5 @@
 import type { Ask, Check, Idea, Moment } from '@grognard/kernel';
-import { chanceOf, odds, pickFrom, share } from '@grognard/kernel';
+import { chanceOf, odds, pickFrom, same, share } from '@grognard/kernel';
 import { bearing, distance, pointAt } from '@grognard/table';
 import { ordersFor, urgencyOf } from './brain-plans.ts';
 import type { Ranked } from './brain-ranked.ts';
@@ -10,7 +10,9 @@ import { callIdeas, strikeIdeas } from './brain-support.ts';
 import { ridesOf } from './brain-transport.ts';
 import type { Care } from './brain-ways.ts';
 import { CAREFUL, chargesOf, pivotOf, QUICK, waysOf } from './brain-ways.ts';
-import type { BkWeights, Field } from './brain-worth.ts';
+import type { BkWeights } from './brain-weights.ts';
+import { SEASONED } from './brain-weights.ts';
+import type { Field } from './brain-worth.ts';
 import { fieldOf, fireWorth, isCovered, placeWorth, worthAlone } from './brain-worth.ts';
 import { advance } from './rules/01-activation.ts';
 import { place } from './rules/01-deployment.ts';
@@ -188,23 +190,22 @@ const hasShotAt = (field: Field, f: FrameOf<'watch'>, mover: OnTable, reaction: 
 /** Less than this part of the mover's worth is not worth the shot. */
 const LEAST_HARM = 0.06;
 
-const PLACES = 8;
 const QUICK_PLACES = 2;
 const FINALISTS = 3;
 
 /** BK-HOUSE.20: near what counts, in cover, hidden where that is allowed; guns and vehicles face the enemy. */
 const placeIdeas = ({ moment, field, care, random }: Asked): readonly Ranked[] => {
-  const { look } = field.survey;
+  const { look, weights } = field.survey;
   const f = moment.stack.at(-1) as FrameOf<'place'>;
   const open = moment.choices().filter(({ action }) => action.type === 'place');
   const found: Ranked[] = [];
   for (const choice of open)
-    for (let i = 0; i < (care === QUICK ? QUICK_PLACES : PLACES); i += 1) {
+    for (let i = 0; i < (care === QUICK ? QUICK_PLACES : weights.places); i += 1) {
       const action = place.sample!(look, f, choice, random) as ActionOf<'place'>;
       const turned = { ...action, facing: facingFrom(field, action.at) };
       const given = place.refuse(look, f, moment.side, turned) === null ? turned : action;
       const there: OnTable = { ...elementOf(look, f.element), at: given.at, facing: given.facing };
-      const hidden = given.camouflaged ? worthAlone(field.survey, there) * field.survey.weights.hidden : 0;
+      const hidden = given.camouflaged ? worthAlone(field.survey, there) * weights.hidden * weights.ambush : 0;
       const why = because('brain.place', { element: f.element });
       found.push(ranked(given, placeWorth(field, there, 'careful') + hidden, why));
     }
@@ -358,11 +359,24 @@ const askedOf = (moment: BkMoment, random: () => number, weights: BkWeights, car
 export const ideasFor = (moment: BkMoment, random: () => number, weights: BkWeights): readonly Idea<Bk>[] =>
   ideasIn(askedOf(moment, random, weights, CAREFUL)).map(({ idea }) => idea);
 
-/** The orders that look worse than those worth a thought: what they come to often shows otherwise. */
+/** What a veteran would answer, hoped for beyond where it leads at once: he sees farther than a look does. */
+const favoured = (moment: BkMoment, random: () => number): Idea<Bk> => ({
+  ...ideasIn(askedOf(moment, random, SEASONED, CAREFUL))[0]!.idea,
+  hope: FAVOUR,
+});
+/** An eighth of a leaning: three games in a hundred. */
+const FAVOUR = 6.5;
+
+/**
+ * For bots that see for themselves where answers lead: what a veteran would answer, and the orders that look worse than
+ * those worth a thought, since what they come to often shows otherwise.
+ */
 export const afterthoughtsFor = (moment: BkMoment, random: () => number, weights: BkWeights): readonly Idea<Bk>[] => {
-  if (moment.stack.at(-1)!.kind !== 'chooseOrder') return [];
+  const best = favoured(moment, random);
+  if (moment.stack.at(-1)!.kind !== 'chooseOrder') return [best];
   const orders = ordersIn(askedOf(moment, random, weights, CAREFUL));
-  return orders.slice(contenders(orders, ORDERS, NEARLY).length).map(({ idea }) => idea);
+  const others = orders.slice(contenders(orders, ORDERS, NEARLY).length).map(({ idea }) => idea);
+  return [best, ...others.filter(({ action }) => !same(action, best.action))];
 };
 
 /** A quick answer. */

@@ -36,15 +36,17 @@ export const ordersFor = (field: Field, element: Element, care: Care): readonly 
     return mayBeTold(look, element, 'fallBack') ? [told('fallBack', 1, 'brain.fallBack'), stay] : [stay];
   const found: Ranked[] = [stay];
   const [shot] = mayBeTold(look, element, 'fire') ? shotsOf(field, fireFrame(element.id), 1) : [];
-  if (shot) found.push(told('fire', shot.worth, 'brain.fire', { target: shot.target.id, worth: round(shot.worth) }));
+  const { shooting, going, hurry, hidden } = field.survey.weights;
+  if (shot)
+    found.push(told('fire', shot.worth * shooting, 'brain.fire', { target: shot.target.id, worth: round(shot.worth) }));
   else found.push(...withoutShot(field, element, told));
-  const firesGoing = shot && mayFireGoing(look, element) ? shot.worth * GOING : 0;
+  const firesGoing = shot && mayFireGoing(look, element) ? shot.worth * shooting * going : 0;
   for (const { order, gain } of movesFor(field, element, care))
-    found.push(told(order, gain + (order === 'advance' ? firesGoing : 0), 'brain.move'));
+    found.push(told(order, order === 'advance' ? gain + firesGoing : gain * hurry, 'brain.move'));
   const charge = bestCharge(field, element);
   if (charge > 0) found.push(told('assault', charge, 'brain.assault'));
   if (!shot && mayBeTold(look, element, 'camouflage'))
-    found.push(told('camouflage', worthAlone(field.survey, element) * field.survey.weights.hidden, 'brain.hide'));
+    found.push(told('camouflage', worthAlone(field.survey, element) * hidden, 'brain.hide'));
   found.push(...errandsFor(field, element, told));
   return found.sort((a, b) => b.rank - a.rank);
 };
@@ -81,9 +83,6 @@ const errandsFor = (field: Field, element: OnTable, told: Told): readonly Ranked
 /** What a lane through mines is worth beforehand. */
 const LANE_WORTH = 1.5;
 
-/** What is left of a shot for whoever moves besides (BK-SA.7). */
-const GOING = 0.6;
-
 /** BK-SEQ.11: guns and mortars stand to fire. */
 const mayFireGoing = (look: L, element: Element): boolean => {
   const { kind, weapons } = profileOf(look, element);
@@ -113,7 +112,8 @@ const bestCharge = (field: Field, element: Element): number => {
   for (const { target: id } of chargesOf(field, element.id)) {
     const target = field.foes.find((e) => e.id === id);
     if (!target) continue;
-    const [theirs, ours] = [worthAlone(field.survey, target), worthAlone(field.survey, element)];
+    const theirs = worthAlone(field.survey, target) * field.survey.weights.charge;
+    const ours = worthAlone(field.survey, element) * field.survey.weights.chargeCost;
     const gain = chargeWorth(look, element, target, theirs, ours);
     if (gain > best) best = gain;
   }
@@ -136,5 +136,5 @@ export const urgencyOf = (field: Field, element: Element): number => {
     const harm = fireWorth(survey, element, foe, distance(element.at, foe.at), isCovered(survey, foe));
     if (harm > best && areInSight(survey.look, element, foe)) best = harm;
   }
-  return 1 + best * 10 + pullOn(survey, element, own, foes) / 10;
+  return 1 + best * 10 + pullOn(survey, element, own, foes) * survey.weights.foremost;
 };

@@ -1,42 +1,14 @@
-import type { Weights } from '@grognard/kernel';
 import type { Len, Point } from '@grognard/table';
 import { CM, distance } from '@grognard/table';
 import type { Mark } from './brain-eye.ts';
 import { harmTo } from './brain-eye.ts';
+import type { BkWeights } from './brain-weights.ts';
 import { COMMAND_LINK, COMMAND_REACH, RADIO_REACH } from './house.ts';
 import { gazeBetween, hasLine, isTooDark, throughSmoke } from './rules/02-sight.ts';
 import { coversRound } from './rules/02-terrain.ts';
 import type { OnTable } from './rules/facts.ts';
 import { enemyOf, hasTrait, isOnTable, profileOf, standOf } from './rules/facts.ts';
 import type { Element, L } from './types.ts';
-
-/** What is judged by: a whole force is worth 100. Set by hand; `grognard tune` may find better. */
-export const WEIGHTS = {
-  /** The part of its worth an element has lost that is demoralised, or that can't move. */
-  demoralised: 0.45,
-  immobilised: 0.45,
-  commander: 0.3,
-  /** What all objectives together are worth, beside a force of 100. */
-  objectives: 90,
-  /** Of that: for holding one, for standing there alone, for being near. */
-  hold: 0.6,
-  there: 0.5,
-  near: 0.35,
-  /** The draw of a place held already; what each farther element adds to that of the nearest. */
-  guarded: 0.3,
-  company: 0.7,
-  /** Of the worth of an element: to be under fire, and to have somebody under fire. */
-  exposure: 0.4,
-  offence: 0.35,
-  cover: 0.04,
-  hidden: 0.08,
-  /** To be where orders come through (BK-SEQ.5). */
-  command: 0.02,
-  /** What is left of a formation's worth when it is about to break is so much less. */
-  breaking: 0.25,
-} as const satisfies Weights;
-/** The weights of this brain. */
-export type BkWeights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 
 /** A place worth having. */
 export interface Goal {
@@ -50,8 +22,11 @@ export interface Goal {
 export interface Survey {
   readonly look: L;
   readonly weights: BkWeights;
-  /** What a point of the roster is worth. */
+  /** What a point of the roster is worth, and an element on average. */
   readonly coin: number;
+  readonly mean: number;
+  /** How near each formation is to its test: 1 when the next loss brings it. */
+  readonly brinks: ReadonlyMap<string, number>;
   readonly goals: readonly Goal[];
   readonly commanders: ReadonlySet<string>;
   /** From 0 at the start to 1 in the last turn. */
@@ -61,20 +36,41 @@ export interface Survey {
 /** What there is to fight for, and with what. */
 export const surveyOf = (look: L, weights: BkWeights): Survey => {
   const { scenario, profiles } = look.setting;
-  let points = 0;
+  let [points, heads] = [0, 0];
   for (const { formations } of scenario.forces)
     for (const { elements } of formations)
-      for (const { profile } of elements) points += profiles.get(profile)?.points ?? 0;
+      for (const { profile } of elements) {
+        points += profiles.get(profile)?.points ?? 0;
+        heads += 1;
+      }
   const commanders = new Set<string>();
   for (const { commander } of look.board.formations) if (commander !== null) commanders.add(commander);
   return {
     look,
     weights,
     coin: points === 0 ? 1 : 200 / points,
+    mean: heads === 0 ? 0 : 200 / heads,
+    brinks: weights.brink > 0 ? brinksOf(look) : NO_BRINKS,
     goals: goalsOf(look, weights),
     commanders,
     late: look.board.turn / scenario.turns,
   };
+};
+
+const NO_BRINKS: ReadonlyMap<string, number> = new Map();
+/** By losses to spare before a formation is tested. */
+const BRINK = [1, 0.5, 0.2] as const;
+
+/** BK-COH.1: formations that have lost over half are tested. */
+const brinksOf = ({ board }: L): ReadonlyMap<string, number> => {
+  const left = new Map<string, number>();
+  for (const { formation } of board.elements) left.set(formation, (left.get(formation) ?? 0) + 1);
+  return new Map(
+    board.formations.map(({ id, started, broken }) => {
+      const spare = Math.max(0, Math.floor(started / 2) - (started - (left.get(id) ?? 0)));
+      return [id, broken ? 0 : (BRINK[spare] ?? 0)];
+    }),
+  );
 };
 
 const goalsOf = ({ setting, board }: L, weights: BkWeights): readonly Goal[] => {
@@ -92,8 +88,12 @@ const goalsOf = ({ setting, board }: L, weights: BkWeights): readonly Goal[] => 
 };
 
 /** What an element is worth when nothing is wrong with it. */
-export const wholeValue = ({ look, coin, commanders, weights }: Survey, element: Element): number =>
-  profileOf(look, element).points * coin * (commanders.has(element.id) ? 1 + weights.commander : 1);
+export const wholeValue = (survey: Survey, element: Element): number => {
+  const { look, coin, mean, brinks, commanders, weights } = survey;
+  const value = profileOf(look, element).points * coin * (1 - weights.heads) + mean * weights.heads;
+  const pressing = 1 + weights.brink * (brinks.get(element.formation) ?? 0);
+  return value * pressing * (commanders.has(element.id) ? 1 + weights.commander : 1);
+};
 
 /** What an element is worth as it is. */
 export const worthAlone = (survey: Survey, element: Element): number => {
@@ -194,14 +194,11 @@ export const markOf = ({ look }: Survey, target: OnTable, far: Len, covered: boo
 export const areInSight = (look: L, a: OnTable, b: OnTable): boolean =>
   !isTooDark(look, a, b) && hasLine(look, gazeBetween(look, a, b), [a.id, b.id]);
 
-/** Whoever has acted fires again only in the next turn. */
-const ACTED = 0.6;
-
 /** What an element may take from another by its fire, in worth; in sight or not. */
 export const fireWorth = (survey: Survey, firer: OnTable, target: OnTable, far: Len, covered: boolean): number => {
   if (firer.demoralised) return 0;
   const harm = harmTo(survey.look, firer, markOf(survey, target, far, covered), survey.weights);
-  return harm * wholeValue(survey, target) * (firer.acted ? ACTED : 1);
+  return harm * wholeValue(survey, target) * (firer.acted ? survey.weights.later : 1);
 };
 
 /** An element on the table, and what it has to do with the fire there. */

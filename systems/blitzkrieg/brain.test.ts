@@ -2,6 +2,7 @@ import type { Position, Side, View } from '@grognard/kernel';
 import { answer, askOf, begin, fastRandom, fillHoles, pickFrom, view, waitingFor } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { brain } from './brain.ts';
+import { SEASONED } from './brain-weights.ts';
 import { blitzkrieg } from './index.ts';
 import type { Bk, Setting } from './types.ts';
 
@@ -130,18 +131,38 @@ describe('the brain of BlitzKrieg', () => {
     const setting = scenarioNamed('road-to-stonne', 3);
     let more = 0;
     for (const position of positionsOf(setting, 4)) {
-      if (position.outcome) continue;
+      if (position.outcome || position.stack.at(-1)!.kind !== 'chooseOrder') continue;
       const seen = seenBy(setting, position, waitingFor(blitzkrieg, setting, position)[0]!);
       const { ideas, afterthoughts } = thoughtsOf(momentOf(setting, seen), fastRandom(1));
-      const orders = [...ideas, ...afterthoughts].map(({ action }) => JSON.stringify(action));
-      if (seen.stack.at(-1)!.kind !== 'chooseOrder') expect(afterthoughts).toEqual([]);
-      else {
-        expect(new Set(orders).size).toBe(orders.length);
-        expect(orders).toContain(JSON.stringify({ type: 'order', order: 'stay' }));
-        more += afterthoughts.length;
-      }
+      const [favoured, ...others] = afterthoughts.map(({ action }) => JSON.stringify(action));
+      const orders = [...ideas.map(({ action }) => JSON.stringify(action)), ...others];
+      expect(new Set(orders).size).toBe(orders.length);
+      expect(others).not.toContain(favoured);
+      expect([...orders, favoured]).toContain(JSON.stringify({ type: 'order', order: 'stay' }));
+      more += others.length;
     }
     expect(more).toBeGreaterThan(5);
+  }, 60_000);
+
+  it('hopes for what a veteran would answer, whatever is asked, and for nothing else', () => {
+    const setting = scenarioNamed('state-farm', 2);
+    const kinds = new Set<string>();
+    let differs = 0;
+    for (const position of positionsOf(setting, 2)) {
+      if (position.outcome) continue;
+      const seen = seenBy(setting, position, waitingFor(blitzkrieg, setting, position)[0]!);
+      const moment = momentOf(setting, seen);
+      const [favoured, ...others] = brain.afterthoughts!(moment, fastRandom(1), brain.weights);
+      const [veteran] = brain.ideas(moment, fastRandom(1), SEASONED);
+      const [ours] = brain.ideas(moment, fastRandom(1), brain.weights);
+      expect(favoured).toEqual({ ...veteran, hope: favoured!.hope });
+      expect(favoured!.hope).toBeGreaterThan(0);
+      expect([ours, ...others].filter((idea) => idea!.hope !== 0)).toEqual([]);
+      if (JSON.stringify(ours!.action) !== JSON.stringify(veteran!.action)) differs += 1;
+      kinds.add(seen.stack.at(-1)!.kind);
+    }
+    expect(kinds.size).toBeGreaterThan(4);
+    expect(differs).toBeGreaterThan(5);
   }, 60_000);
 
   it('likes to hold objectives, to have lost nothing and to keep its nerve', () => {

@@ -1,8 +1,9 @@
 import type { Brain } from '@grognard/kernel';
 import { afterthoughtsFor, ideasFor, policy } from './brain-ideas.ts';
+import type { BkWeights } from './brain-weights.ts';
+import { WEIGHTS } from './brain-weights.ts';
 import { BRAIN_WORDS } from './brain-words.ts';
-import type { BkWeights } from './brain-worth.ts';
-import { WEIGHTS, worth } from './brain-worth.ts';
+import { worth } from './brain-worth.ts';
 import { elementNamed, placeName } from './rules/facts.ts';
 import type { Bk } from './types.ts';
 

@@ -1,6 +1,7 @@
 import type { Judge } from '@grognard/kernel';
+import { WEIGHTS } from './brain-weights.ts';
 import type { Placed } from './brain-worth.ts';
-import { placedOf, surveyOf, WEIGHTS, weighPair } from './brain-worth.ts';
+import { placedOf, surveyOf, weighPair } from './brain-worth.ts';
 import { campSigns } from './judge-camp.ts';
 import { groundsOf, outcomeWith } from './judge-ground.ts';
 import taught from './judge-net.json' with { type: 'json' };
