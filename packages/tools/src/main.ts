@@ -23,6 +23,7 @@ import { addRulesCommand } from './rules.ts';
 import { languageOf, toolSpeech } from './say.ts';
 import { addScenariosCommand } from './scenarios.ts';
 import { addSimulateCommand } from './simulate.ts';
+import { addSlopesCommand } from './slopes.ts';
 import { addSystemsCommand } from './systems.ts';
 import { complainOf, terminalOf } from './terminal.ts';
 import { addTuneCommand } from './tune.ts';
@@ -50,6 +51,7 @@ const COMMANDS = [
   addSimulateCommand,
   addLadderCommand,
   addTuneCommand,
+  addSlopesCommand,
   addLearnCommand,
   addBenchCommand,
   addNewSystemCommand,

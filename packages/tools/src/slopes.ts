@@ -1,0 +1,185 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Bot } from '@grognard/bots';
+import { greedyBot, momentIn } from '@grognard/bots';
+import type { AnySystem, Problem, Result, Weights } from '@grognard/kernel';
+import { fastRandom, same } from '@grognard/kernel';
+import { loadThinking } from '@grognard/systems';
+import type { Command } from 'commander';
+import { printProblems, readJsonFile, writeFileSafely } from './files.ts';
+import { wholeNumber } from './find-game.ts';
+import type { Io } from './io.ts';
+import { campsOf } from './ladder-run.ts';
+import { columns } from './layout.ts';
+import { playGame } from './simulation.ts';
+import type { DrawnGame, Slope } from './slopes-fit.ts';
+import { slopesOf } from './slopes-fit.ts';
+
+interface SlopesOptions {
+  readonly games: string;
+  readonly seed: string;
+  readonly scenarios?: string;
+  readonly weights?: string;
+  readonly keep: string;
+}
+
+/** `grognard slopes`: which way the weights of a brain should go. */
+export const addSlopesCommand = (program: Command, io: Io): void => {
+  program
+    .command('slopes')
+    .description('which way the weights of a brain should go: first ideas by weights drawn by chance play greedy')
+    .argument('<system>', 'a system, by id')
+    .option('--games <n>', 'games to tell by, those kept among them', '2000')
+    .option('--seed <n>', 'a run is a function of this', '1')
+    .option('--scenarios <ids>', 'only these, with commas')
+    .option('--weights <file.json>', 'weights to draw around, instead of the brain’s own')
+    .requiredOption('--keep <file.jsonl>', 'every game is kept here; a run that was stopped goes on')
+    .action((system: string, options: SlopesOptions) => slopes(io, system, options));
+};
+
+/** The first line of what is kept: games drawn around other weights, or by other chance, tell something else. */
+interface Design {
+  readonly system: string;
+  readonly seed: number;
+  readonly scenarios: readonly string[];
+  readonly weights: Weights;
+}
+
+const slopes = async (io: Io, id: string, options: SlopesOptions): Promise<void> => {
+  const system = await loadThinking(id);
+  const read = readDesign(io, system ?? null, id, options);
+  if (!read.ok) {
+    printProblems(io, read.problems);
+    io.exit(2);
+    return;
+  }
+  const { design, games, path, kept } = read.value;
+  // Written anew, without what a run that was killed left half written.
+  writeFileSafely(path, [design, ...kept].map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const tables = design.scenarios.map((name) => settingOf(system!, name));
+  const names = namesIn(design.weights);
+  const all = [...kept];
+  while (all.length < games) {
+    const game = playDrawn(system!, design, tables, names, all.length + 1);
+    all.push(game);
+    appendFileSync(path, `${JSON.stringify(game)}\n`);
+    if (all.length % 100 === 0) io.err(`${all.length} of ${games} games\n`);
+  }
+  io.out(`${slopesText(design.weights, slopesOf(names, all), all)}\n`);
+};
+
+/** A weight of nothing has nothing to be drawn around. */
+const namesIn = (weights: Weights): readonly string[] => Object.keys(weights).filter((name) => weights[name] !== 0);
+
+interface Run {
+  readonly design: Design;
+  readonly games: number;
+  readonly path: string;
+  readonly kept: readonly DrawnGame[];
+}
+
+const readDesign = (io: Io, system: AnySystem | null, id: string, options: SlopesOptions): Result<Run> => {
+  if (!system?.brain) return { ok: false, problems: [{ path: id, why: 'no such system with a brain' }] };
+  const [games, seed] = [
+    wholeNumber('--games', options.games, 1, 1_000_000),
+    wholeNumber('--seed', options.seed, 0, Number.MAX_SAFE_INTEGER),
+  ];
+  const scenarios = options.scenarios?.split(',') ?? system.scenarios.map((scenario) => scenario.id);
+  const given = options.weights === undefined ? null : readJsonFile(resolve(io.cwd, options.weights));
+  const changes = given?.ok ? (given.value as Weights) : {};
+  const problems: Problem[] = [
+    ...(games.ok ? [] : games.problems),
+    ...(seed.ok ? [] : seed.problems),
+    ...(given && !given.ok ? given.problems : []),
+    ...scenarios
+      .filter((name) => !system.scenarios.some((scenario) => scenario.id === name))
+      .map((name) => ({ path: '--scenarios', why: `${id} has no ${name}` })),
+    ...Object.entries(changes)
+      .filter(([name, value]) => !(name in system.brain!.weights) || typeof value !== 'number')
+      .map(([name]) => ({ path: options.weights!, why: `${name} is no weight of ${id}, or no number` })),
+  ];
+  if (problems.length > 0 || !games.ok || !seed.ok) return { ok: false, problems };
+  const design = { system: id, seed: seed.value, scenarios, weights: { ...system.brain.weights, ...changes } };
+  const path = resolve(io.cwd, options.keep);
+  const kept = readKept(path, design);
+  return kept.ok ? { ok: true, value: { design, games: games.value, path, kept: kept.value } } : kept;
+};
+
+const readKept = (path: string, design: Design): Result<readonly DrawnGame[]> => {
+  if (!existsSync(path)) return { ok: true, value: [] };
+  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+  const read = lines.map(parsed);
+  const broken = read.indexOf(undefined);
+  if (broken >= 0) return { ok: false, problems: [{ path, why: `line ${broken + 1} is not JSON` }] };
+  const [first, ...games] = read;
+  if (!same(first, design))
+    return { ok: false, problems: [{ path, why: 'holds games of another system, seed, scenarios or weights' }] };
+  return { ok: true, value: games as readonly DrawnGame[] };
+};
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+const settingOf = (system: AnySystem, name: string): object => {
+  const loaded = system.load(system.scenarios.find(({ id }) => id === name));
+  if (!loaded.ok) throw new Error(`${system.id} does not load ${name}`);
+  return loaded.value;
+};
+
+/** Half as much again, or a third less, is usual: a weight is multiplied by e to the power of half a normal draw. */
+const SPREAD = 0.5;
+const MOST_ANSWERS = 20_000;
+
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+const playDrawn = (
+  system: AnySystem,
+  { seed, scenarios, weights }: Design,
+  tables: readonly object[],
+  names: readonly string[],
+  game: number,
+): DrawnGame => {
+  const random = fastRandom(seed * 1_000_003 + game);
+  const off = names.map(() => Math.round(normal(random) * 1000) / 1000);
+  const drawn = {
+    ...weights,
+    ...Object.fromEntries(names.map((name, i) => [name, weights[name]! * Math.exp(SPREAD * off[i]!)])),
+  };
+  const at = (game >> 1) % tables.length;
+  const setting = tables[at]!;
+  const camp = campsOf(system, setting)[game % 2]!;
+  const bots = system.sides(setting).map((side) => (camp.includes(side) ? firstIdeaWith(drawn) : greedyBot));
+  const { winner, status, error } = playGame({ system, setting, bots, seed, limit: MOST_ANSWERS }, game);
+  if (status !== 'ended') throw new Error(`game ${game} ${status}: ${error}`);
+  const result = winner === null ? 0.5 : camp.includes(winner) ? 1 : 0;
+  return { seat: `${scenarios[at]} ${camp.join('+')}`, result, off };
+};
+
+/** Takes the first of its ideas without a look: that is where weights tell most, and games are quick. */
+const firstIdeaWith = (weights: Weights): Bot => ({
+  id: 'first',
+  choose: ({ brain }, setting, view, { random }) => {
+    const [first] = brain!.ideas(momentIn(setting, view), random, weights);
+    if (!first) throw new Error('there is no idea what to answer');
+    return { action: first.action, why: first.why };
+  },
+});
+
+const slopesText = (weights: Weights, found: readonly Slope[], games: readonly DrawnGame[]): string => {
+  const won = games.reduce((sum, { result }) => sum + result, 0) / games.length;
+  const sorted = [...found].sort((a, b) => Math.abs(b.slope / b.error) - Math.abs(a.slope / a.error));
+  return [
+    `${games.length} games against greedy, score ${(100 * won).toFixed(1)} %`,
+    'slope: what a spread more (two thirds as much again) adds to the leaning of a game; ± one standard error',
+    ...columns([
+      ['weight', 'now', 'slope', '±'],
+      ...sorted.map(({ name, slope, error }) => [name, String(weights[name]), slope.toFixed(3), error.toFixed(3)]),
+    ]),
+  ].join('\n');
+};
