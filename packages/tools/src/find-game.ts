@@ -30,6 +30,13 @@ export const findGame = async (id: string, scenario: string, folder: string): Pr
   return wrong({ path: scenario, why: `${id} has no such scenario; it has: ${known.join(', ')}` });
 };
 
+/** The setting of a scenario that a system has itself. */
+export const settingNamed = (system: AnySystem, id: string): object => {
+  const loaded = system.load(scenarioNamed(system, id));
+  if (!loaded.ok) throw new Error(`${system.id} does not load ${id}`);
+  return loaded.value;
+};
+
 const ready = (system: AnySystem, scenario: unknown, name: string): Result<FoundGame> => {
   const loaded = system.load(scenario);
   if (!loaded.ok) return { ok: false, problems: under(name, loaded.problems) };

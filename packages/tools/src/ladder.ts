@@ -7,7 +7,7 @@ import { loadSystem, playable } from '@grognard/systems';
 import type { Command } from 'commander';
 import { withBids } from './bids.ts';
 import { printProblems, writeFileSafely } from './files.ts';
-import { wholeNumber } from './find-game.ts';
+import { settingNamed, wholeNumber } from './find-game.ts';
 import type { Io } from './io.ts';
 import { ratingsOf } from './ladder-elo.ts';
 import type { Kept } from './ladder-keep.ts';
@@ -126,9 +126,8 @@ const planOf = async (id: string, options: LadderOptions, cwd: string): Promise<
 };
 
 const campsAt = (system: AnySystem, id: string) => {
-  const loaded = system.load(system.scenarios.find((scenario) => scenario.id === id));
-  if (!loaded.ok) throw new Error(`${system.id} does not load ${id}`);
-  return { id, camps: campsOf(system, loaded.value), sides: system.sides(loaded.value) };
+  const setting = settingNamed(system, id);
+  return { id, camps: campsOf(system, setting), sides: system.sides(setting) };
 };
 
 const wrong = (problem: Problem): Result<never> => ({ ok: false, problems: [problem] });

@@ -1,6 +1,7 @@
 import type { Net } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import { withBids } from './bids.ts';
+import { settingNamed } from './find-game.ts';
 import type { Care, Pupil } from './learn-game.ts';
 import { courseOf } from './learn-game.ts';
 import type { Course } from './learn-lessons.ts';
@@ -24,11 +25,7 @@ export const pupilNamed = async (id: string, care: Care): Promise<Pupil | null> 
 
 /** The settings of these scenarios of a system. */
 export const settingsOf = ({ system }: Pupil, scenarios: readonly string[]): readonly object[] =>
-  scenarios.map((id) => {
-    const loaded = system.load(system.scenarios.find((scenario) => scenario.id === id));
-    if (!loaded.ok) throw new Error(`${system.id} does not load ${id}`);
-    return loaded.value;
-  });
+  scenarios.map((id) => settingNamed(system, id));
 
 /** Play these games, in a thread of their own. */
 export const playCourses = async ({ system, scenarios, net, care, seeds }: LearnTask): Promise<readonly Course[]> => {

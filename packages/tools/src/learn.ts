@@ -126,7 +126,12 @@ const learn = async (io: Io, id: string, options: LearnOptions): Promise<void> =
       terms,
       net,
     };
-    writeFileSafely(run.out, `${JSON.stringify(file)}\n`);
+    const written = writeFileSafely(run.out, `${JSON.stringify(file)}\n`);
+    if (!written.ok) {
+      printProblems(io, written.problems);
+      io.exit(2);
+      return;
+    }
     io.err(
       `term ${term}: ${courses.value.length} games, surprise ${surprise.toFixed(4)}, before ${before.toFixed(4)}\n`,
     );

@@ -72,10 +72,24 @@ describe('grognard slopes', () => {
     );
     expect(wrong.code()).toBe(2);
     for (const part of ['--games', 'nowhere', 'exposure', 'luck']) expect(wrong.complained()).toContain(part);
-    writeFileSync(join(folder, 'cut.jsonl'), '{"system"\n{}\n');
-    const cut = await runCommand(addSlopesCommand, ['slopes', 'toy-patrol', '--keep', 'cut.jsonl'], folder);
-    expect(cut.complained()).toContain('line 1 is not JSON');
     const nobody = await runCommand(addSlopesCommand, ['slopes', 'chess', '--keep', 'x.jsonl'], folder);
     expect(nobody.complained()).toContain('no such system with a brain');
+  });
+
+  it('reads files that are not what they should be, and says so', async () => {
+    const complaint = async (...more: readonly string[]): Promise<string> => {
+      const io = await runCommand(addSlopesCommand, ['slopes', 'toy-patrol', '--games', '2', ...more], folder);
+      expect(io.code()).toBe(2);
+      return io.complained();
+    };
+    writeFileSync(join(folder, 'null.json'), 'null');
+    expect(await complaint('--keep', 'x.jsonl', '--weights', 'null.json')).toContain('null.json');
+    expect(await complaint('--keep', 'x.jsonl', '--weights', 'missing.json')).toContain('missing.json');
+    expect(await complaint('--keep', 'nowhere/x.jsonl')).toContain('folder');
+    writeFileSync(join(folder, 'other.jsonl'), '{"system"\n{}\n');
+    expect(await complaint('--keep', 'other.jsonl')).toContain('another system');
+    writeFileSync(join(folder, 'broken.jsonl'), `${kept().slice(0, 2).join('\n')}\n{"seat": 5}\n`);
+    expect(await complaint('--keep', 'broken.jsonl')).toContain('line 3 is no game');
+    expect(readFileSync(join(folder, 'broken.jsonl'), 'utf8')).toContain('{"seat": 5}');
   });
 });

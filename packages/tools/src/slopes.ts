@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import type { Bot } from '@grognard/bots';
 import { greedyBot, momentIn } from '@grognard/bots';
 import type { AnySystem, Problem, Result, Weights } from '@grognard/kernel';
-import { fastRandom, same } from '@grognard/kernel';
+import { fastRandom, problemsOf, same, under } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import type { Command } from 'commander';
+import { z } from 'zod';
 import { printProblems, readJsonFile, writeFileSafely } from './files.ts';
-import { wholeNumber } from './find-game.ts';
+import { settingNamed, wholeNumber } from './find-game.ts';
 import type { Io } from './io.ts';
 import { campsOf } from './ladder-run.ts';
 import { columns } from './layout.ts';
@@ -55,8 +56,13 @@ const slopes = async (io: Io, id: string, options: SlopesOptions): Promise<void>
   }
   const { design, games, path, kept } = read.value;
   // Written anew, without what a run that was killed left half written.
-  writeFileSafely(path, [design, ...kept].map((line) => `${JSON.stringify(line)}\n`).join(''));
-  const tables = design.scenarios.map((name) => settingOf(system!, name));
+  const written = writeFileSafely(path, [design, ...kept].map((line) => `${JSON.stringify(line)}\n`).join(''));
+  if (!written.ok) {
+    printProblems(io, written.problems);
+    io.exit(2);
+    return;
+  }
+  const tables = design.scenarios.map((name) => settingNamed(system!, name));
   const names = namesIn(design.weights);
   const all = [...kept];
   while (all.length < games) {
@@ -84,51 +90,55 @@ const readDesign = (io: Io, system: AnySystem | null, id: string, options: Slope
     wholeNumber('--games', options.games, 1, 1_000_000),
     wholeNumber('--seed', options.seed, 0, Number.MAX_SAFE_INTEGER),
   ];
-  const scenarios = options.scenarios?.split(',') ?? system.scenarios.map((scenario) => scenario.id);
-  const given = options.weights === undefined ? null : readJsonFile(resolve(io.cwd, options.weights));
-  const changes = given?.ok ? (given.value as Weights) : {};
+  const known = system.scenarios.map((scenario) => scenario.id);
+  const scenarios = options.scenarios?.split(',').map((name) => name.trim()) ?? known;
+  const changes = readChanges(io, system.brain.weights, options.weights);
   const problems: Problem[] = [
     ...(games.ok ? [] : games.problems),
     ...(seed.ok ? [] : seed.problems),
-    ...(given && !given.ok ? given.problems : []),
+    ...(changes.ok ? [] : changes.problems),
     ...scenarios
-      .filter((name) => !system.scenarios.some((scenario) => scenario.id === name))
-      .map((name) => ({ path: '--scenarios', why: `${id} has no ${name}` })),
-    ...Object.entries(changes)
-      .filter(([name, value]) => !(name in system.brain!.weights) || typeof value !== 'number')
-      .map(([name]) => ({ path: options.weights!, why: `${name} is no weight of ${id}, or no number` })),
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ path: '--scenarios', why: `${id} has no scenario '${name}'; it has: ${known.join(', ')}` })),
   ];
-  if (problems.length > 0 || !games.ok || !seed.ok) return { ok: false, problems };
-  const design = { system: id, seed: seed.value, scenarios, weights: { ...system.brain.weights, ...changes } };
+  if (problems.length > 0 || !games.ok || !seed.ok || !changes.ok) return { ok: false, problems };
+  const design = { system: id, seed: seed.value, scenarios, weights: { ...system.brain.weights, ...changes.value } };
   const path = resolve(io.cwd, options.keep);
   const kept = readKept(path, design);
   return kept.ok ? { ok: true, value: { design, games: games.value, path, kept: kept.value } } : kept;
 };
 
-const readKept = (path: string, design: Design): Result<readonly DrawnGame[]> => {
-  if (!existsSync(path)) return { ok: true, value: [] };
-  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-  const read = lines.map(parsed);
-  const broken = read.indexOf(undefined);
-  if (broken >= 0) return { ok: false, problems: [{ path, why: `line ${broken + 1} is not JSON` }] };
-  const [first, ...games] = read;
-  if (!same(first, design))
-    return { ok: false, problems: [{ path, why: 'holds games of another system, seed, scenarios or weights' }] };
-  return { ok: true, value: games as readonly DrawnGame[] };
+/** The weights of a file, each of them one the brain has. */
+const readChanges = (io: Io, weights: Weights, file: string | undefined): Result<Weights> => {
+  if (file === undefined) return { ok: true, value: {} };
+  const read = readJsonFile(resolve(io.cwd, file));
+  if (!read.ok) return { ok: false, problems: under(file, read.problems) };
+  const schema = z.partialRecord(z.enum(Object.keys(weights)), z.number());
+  const parsed = schema.safeParse(read.value);
+  return parsed.success
+    ? { ok: true, value: parsed.data as Weights }
+    : { ok: false, problems: under(file, problemsOf(parsed.error)) };
 };
 
-const parsed = (line: string): unknown => {
+const gameSchema = z.strictObject({ seat: z.string(), result: z.number(), off: z.array(z.number()) });
+
+const readKept = (path: string, design: Design): Result<readonly DrawnGame[]> => {
+  if (!existsSync(path)) return { ok: true, value: [] };
+  const [first, ...lines] = readFileSync(path, 'utf8').split('\n').slice(0, -1).map(jsonIn);
+  if (!same(first, design))
+    return { ok: false, problems: [{ path, why: 'holds games of another system, seed, scenarios or weights' }] };
+  const games = lines.map((line) => gameSchema.safeParse(line));
+  const broken = games.findIndex(({ success }) => !success);
+  if (broken >= 0) return { ok: false, problems: [{ path, why: `line ${broken + 2} is no game` }] };
+  return { ok: true, value: games.map(({ data }) => data!) };
+};
+
+const jsonIn = (line: string): unknown => {
   try {
     return JSON.parse(line);
   } catch {
     return undefined;
   }
-};
-
-const settingOf = (system: AnySystem, name: string): object => {
-  const loaded = system.load(system.scenarios.find(({ id }) => id === name));
-  if (!loaded.ok) throw new Error(`${system.id} does not load ${name}`);
-  return loaded.value;
 };
 
 /** Half as much again, or a third less, is usual: a weight is multiplied by e to the power of half a normal draw. */

@@ -55,4 +55,12 @@ describe('grognard tune', () => {
     expect(io.complained()).toContain('no such system with a brain');
     expect(io.complained()).toContain('--games');
   });
+
+  it('says when what it found can not be written', async () => {
+    const typed = ['tune', 'toy-patrol', '--rounds', '1', '--games', '2', '--out', 'nowhere/tuned.json'];
+    const io = await runCommand(addTuneCommand, typed, folder);
+    expect(io.code()).toBe(2);
+    expect(io.complained()).toContain('nowhere');
+    expect(io.printed()).toBe('');
+  });
 });

@@ -6,7 +6,7 @@ import { fastRandom, pretty } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
 import type { Command } from 'commander';
 import { printProblems, writeFileSafely } from './files.ts';
-import { wholeNumber } from './find-game.ts';
+import { settingNamed, wholeNumber } from './find-game.ts';
 import type { Io } from './io.ts';
 import { campsOf } from './ladder-run.ts';
 import { columns } from './layout.ts';
@@ -73,7 +73,12 @@ const tune = async (io: Io, id: string, options: TuneOptions): Promise<void> => 
     file = { ...file, rounds: [...file.rounds, round], weights: followed(round) };
     const { wins, losses, draws } = round;
     io.err(`round ${round.round + 1}: ${wins}–${losses}–${draws}\n`);
-    writeFileSafely(path, pretty(file));
+    const written = writeFileSafely(path, pretty(file));
+    if (!written.ok) {
+      printProblems(io, written.problems);
+      io.exit(2);
+      return;
+    }
   }
   io.out(`${weightsText(system.brain.weights, file.weights)}\n`);
 };
@@ -94,11 +99,7 @@ const before = (path: string, system: AnySystem, run: { readonly seed: number; r
 const tablesOf = (system: AnySystem, only: readonly string[] | undefined): readonly object[] =>
   system.scenarios
     .filter(({ id }) => only === undefined || only.includes(id))
-    .map((scenario) => {
-      const loaded = system.load(scenario);
-      if (!loaded.ok) throw new Error(`${system.id} does not load ${scenario.id}`);
-      return loaded.value;
-    });
+    .map(({ id }) => settingNamed(system, id));
 
 const MOST_ANSWERS = 20_000;
 
