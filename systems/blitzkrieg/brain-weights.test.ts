@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ordersFor } from './brain-plans.ts';
+import { ordersFor, urgencyOf } from './brain-plans.ts';
 import { CAREFUL } from './brain-ways.ts';
 import type { BkWeights } from './brain-weights.ts';
 import { SEASONED, WEIGHTS } from './brain-weights.ts';
-import { fieldOf, surveyOf, wholeValue } from './brain-worth.ts';
+import { fieldOf, fireWorth, surveyOf, wholeValue } from './brain-worth.ts';
 import type { Situation } from './examples/firing-range.ts';
 import { lookAt } from './examples/firing-range.ts';
+import type { OnTable } from './rules/facts.ts';
 import { elementOf } from './rules/facts.ts';
 import type { L } from './types.ts';
 
@@ -61,5 +62,39 @@ describe('a veteran', () => {
     const far = { g0: SCENE.g0, s0: { profile: 'soviet-rifles', at: [19_500, 11_500] } } as const;
     expect(firstOrder(WEIGHTS, far)).toBe('advance');
     expect(firstOrder(SEASONED, far)).toBe('advance');
+  });
+});
+
+describe('each weight of a plan', () => {
+  const against = (at: readonly [number, number]): L =>
+    rangeWith({ g0: SCENE.g0, s0: { profile: 'soviet-rifles', at } });
+  const look = against([12_500, 6000]);
+  /** Men charge the near and hurry far from the enemy. */
+  const places: Readonly<Record<string, L>> = { assault: against([9600, 6000]), rapid: against([15_000, 9000]) };
+  const fieldWith = (change: Partial<BkWeights>, at = look) => fieldOf(at, 'german', { ...WEIGHTS, ...change });
+  const rankOf = (order: string, change: Partial<BkWeights> = {}): number => {
+    const field = fieldWith(change, places[order]);
+    const orders = ordersFor(field, elementOf(field.survey.look, 'g0'), CAREFUL);
+    return orders.find(({ idea }) => 'order' in idea.action && idea.action.order === order)?.rank ?? 0;
+  };
+
+  it('raises or lowers what it is for, and nothing else', () => {
+    expect(rankOf('fire', { shooting: 2 })).toBeCloseTo(2 * rankOf('fire'), 9);
+    expect(rankOf('rapid')).toBeGreaterThan(0);
+    expect(rankOf('rapid', { hurry: 2 })).toBeCloseTo(2 * rankOf('rapid'), 9);
+    expect(rankOf('advance', { going: 0.8 }) - rankOf('advance')).toBeCloseTo(0.2 * rankOf('fire'), 9);
+    expect(rankOf('assault', { charge: 4 })).toBeGreaterThan(rankOf('assault', { charge: 4, chargeCost: 2 }));
+    expect(rankOf('assault', { charge: 4 })).toBeGreaterThan(rankOf('assault', { charge: 2 }));
+    for (const change of [{ shooting: 2 }, { going: 0.8 }, { charge: 4 }])
+      expect(rankOf('rapid', change)).toBe(rankOf('rapid'));
+  });
+
+  it('tells who acts first, and what is left of the fire of those who have', () => {
+    const [g0, s0] = [elementOf(look, 'g0') as OnTable, elementOf(look, 's0') as OnTable];
+    expect(urgencyOf(fieldWith({ foremost: 1 }), g0)).toBeGreaterThan(urgencyOf(fieldWith({}), g0));
+    const fire = (acted: boolean, later: number): number =>
+      fireWorth(surveyOf(look, { ...WEIGHTS, later }), { ...g0, acted }, s0, 600, false);
+    expect(fire(true, 0.3)).toBeCloseTo(0.3 * fire(false, 0.3), 9);
+    expect(fire(false, 0.3)).toBe(fire(false, 0.9));
   });
 });

@@ -48,7 +48,7 @@ export type BkWeights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 
 /**
  * The weights of a veteran: he lets the enemy come, shoots before he walks and seldom charges. Found by first ideas alone:
- * both sides of 3,600 games drew their weights by chance, then one side of 2,400 against greedy, and what won was followed
+ * both sides of 3,800 games drew their weights by chance, then one side of 2,400 against greedy, and what won was followed
  * (docs/strength).
  */
 export const SEASONED: BkWeights = {
