@@ -53,6 +53,21 @@ describe('a bot in a thread of its own', () => {
     expect(replies[0]).toMatchObject({ by: 'greedy', why: { word: 'brain.try' }, troubles: [] });
   });
 
+  it('is as careless as its level, though every answer has a chance of its own', async () => {
+    const careless = async (level: string): Promise<number> => {
+      const replies = await asked(
+        ...Array.from({ length: 200 }, (_, id) => request({ id, seed: 7_000_000 * id, bots: [level] })),
+      );
+      return replies.filter((reply) => reply.ok && reply.why.word === 'bot.any').length;
+    };
+    const [beginner, easy, greedy] = [await careless('beginner'), await careless('easy'), await careless('greedy')];
+    expect(beginner).toBeGreaterThan(80);
+    expect(beginner).toBeLessThan(120);
+    expect(easy).toBeGreaterThan(25);
+    expect(easy).toBeLessThan(55);
+    expect(greedy).toBe(0);
+  });
+
   it('says what is wrong instead of dying', async () => {
     const replies = await asked(request({ system: 'chess' }), request({ bots: ['genius'], id: 5 }));
     expect(replies.find(({ id }) => id === 1)).toEqual({

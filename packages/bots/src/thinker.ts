@@ -1,5 +1,5 @@
 import type { AnySystem, Message, Types } from '@grognard/kernel';
-import { fastRandom } from '@grognard/kernel';
+import { freshRandom } from '@grognard/kernel';
 import type { Bot, SideView } from './bot.ts';
 import { answerWithin, type Trouble } from './room.ts';
 
@@ -71,7 +71,7 @@ const load = async ({ system: id, scenario }: ThinkRequest, sources: Sources): P
 
 const replyTo = (request: ThinkRequest, { system, setting }: Loaded, sources: Sources): ThinkReply => {
   const bots = request.bots.map(sources.bot).filter((bot) => bot !== null);
-  const budget = { ms: request.ms, random: fastRandom(request.seed) };
+  const budget = { ms: request.ms, random: freshRandom(request.seed) };
   const { thought, by, troubles } = answerWithin(system, setting, request.view, bots, budget);
   return { id: request.id, ok: true, action: thought.action, why: thought.why, by, troubles };
 };

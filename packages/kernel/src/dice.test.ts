@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DiceScriptError, fastDice, fastRandom, officialDice, scriptedDice } from './dice.ts';
+import { DiceScriptError, fastDice, fastRandom, freshRandom, officialDice, scriptedDice } from './dice.ts';
 
 const KEY = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const ZERO = '00'.repeat(32);
@@ -76,6 +76,18 @@ describe('official dice', () => {
     expect(officialDice({ key: KEY, drawn: 0 }).face(1)).toBe(1);
     expect(fastDice(5).face(1)).toBe(1);
     expect(officialDice({ key: KEY, drawn: 0 }).face(2 ** 32)).toBeGreaterThan(0);
+  });
+});
+
+describe('chance for a few numbers', () => {
+  it('is spread evenly from the first number on, for seeds that follow each other', () => {
+    const firsts = Array.from({ length: 1000 }, (_, seed) => freshRandom(seed)());
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      const there = firsts.filter((number) => Math.floor(number * 10) === tenth).length;
+      expect(there).toBeGreaterThan(70);
+      expect(there).toBeLessThan(130);
+    }
+    expect(freshRandom(9)()).toBe(firsts[9]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { SideView } from '@grognard/bots';
 import { botNamed } from '@grognard/bots';
 import type { AnySystem, Types } from '@grognard/kernel';
-import { fastRandom } from '@grognard/kernel';
+import { freshRandom } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 
 /** What a bot is given: the view of its seat and nothing else. */
@@ -37,7 +37,7 @@ const thinker = () => {
     const bot = botNamed(id);
     if (!bot) throw new Error(`there is no bot '${id}'`);
     const { system, setting } = await load(systemId, scenario);
-    return bot.choose(system, setting, view, { ms, random: fastRandom(seed) }).action;
+    return bot.choose(system, setting, view, { ms, random: freshRandom(seed) }).action;
   };
 };
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Bot, Hint, SideView, Thought } from '@grognard/bots';
 import { botNamed, botsFor, doctrineBot, hints, SEARCH } from '@grognard/bots';
 import type { Check, Result, Side, Types } from '@grognard/kernel';
-import { checksOf, fastRandom, oddsLine, ownDice, view, waitingFor } from '@grognard/kernel';
+import { checksOf, freshRandom, oddsLine, ownDice, view, waitingFor } from '@grognard/kernel';
 import type { Command } from 'commander';
 import { wholeNumber } from './find-game.ts';
 import type { At } from './hint-at.ts';
@@ -86,7 +86,7 @@ const botFor = (
 const randomFor = ({ dice, seed }: HintOptions, answers: number): Result<() => number> => {
   if (dice === undefined) {
     const number = seed === undefined ? { ok: true as const, value: answers } : wholeNumber('--seed', seed, 0, 2 ** 31);
-    return number.ok ? { ok: true, value: fastRandom(number.value) } : number;
+    return number.ok ? { ok: true, value: freshRandom(number.value) } : number;
   }
   const faces = dice.split(',').map((face) => wholeNumber('--dice', face.trim(), 1, 6));
   const problems = faces.flatMap((face) => (face.ok ? [] : face.problems));

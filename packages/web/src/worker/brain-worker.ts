@@ -3,7 +3,7 @@ import { analyse, answerWithin, botNamed, randomBot, withFallbacks } from '@grog
 import type { AnySystem, Types } from '@grognard/kernel';
 import {
   fairDice,
-  fastRandom,
+  freshRandom,
   newMatch,
   newSecret,
   now,
@@ -41,7 +41,7 @@ const laidOpen = async (id: string, scenario: unknown): Promise<Opened> => {
 const think = async (wanted: Extract<Wanted, { kind: 'think' | 'hint' }>): Promise<Results['think']> => {
   const { system, setting } = await open(wanted.system, wanted.scenario);
   const bots = withFallbacks(botNamed(wanted.level) ?? randomBot);
-  const budget = { ms: wanted.ms, random: fastRandom(wanted.seed) };
+  const budget = { ms: wanted.ms, random: freshRandom(wanted.seed) };
   const { thought } = answerWithin(system, setting, wanted.view, bots, budget);
   return { action: thought.action, why: thought.why };
 };
@@ -62,7 +62,7 @@ const playLabGame = async (wanted: Extract<Wanted, { kind: 'lab' }>): Promise<La
   const { system, setting } = await open(wanted.system, wanted.scenario);
   const looks = await loadLooks(wanted.system);
   const started = performance.now();
-  const random = fastRandom(wanted.seed);
+  const random = freshRandom(wanted.seed);
   let match = newMatch(system, setting, fairDice(newSecret()));
   const losses: LabGame['losses'][number][] = [];
   while (!now(match).outcome && match.entries.length < MOST_ANSWERS) {
