@@ -79,6 +79,43 @@ describe('teaching', () => {
     expect(two).toEqual(one);
   });
 
+  it('learns from the ends of long games, however sure a brain is of the wrong camp', () => {
+    const game = (won: number): Course => {
+      const lesson = {
+        first: { worth: 3, signs: [won ? 1 : -1] },
+        second: { worth: -3, signs: [won ? -1 : 1] },
+      };
+      return { scenario: 0, result: won, lessons: Array.from({ length: 100 }, () => lesson) };
+    };
+    const games = Array.from({ length: 120 }, (_, i) => game(i % 3 === 0 ? 1 : 0));
+    const taught = teach(games, 1, {
+      nets: 1,
+      cells: 4,
+      rounds: 4,
+      pace: 0.01,
+      rein: 0,
+      trace: 0.8,
+      random: fastRandom(8),
+    });
+    expect(taught.before).toBeGreaterThan(0.7);
+    expect(taught.surprise).toBeLessThan(0.3);
+  });
+
+  it('is examined in all scenarios alike', () => {
+    // Every second game is of a scenario that a coin decides; the others can be foretold.
+    const chance = fastRandom(6);
+    const game = (i: number): Course => {
+      const result = Math.round(chance());
+      const sign = i % 2 === 0 ? (result ? 1 : -1) : 0;
+      const lesson = { first: { worth: 0, signs: [sign] }, second: { worth: 0, signs: [-sign] } };
+      return { scenario: i % 2, result, lessons: [lesson] };
+    };
+    const games = Array.from({ length: 600 }, (_, i) => game(i));
+    const { surprise } = teach(games, 1, { ...TEACHING, random: fastRandom(9) });
+    expect(surprise).toBeGreaterThan(0.25);
+    expect(surprise).toBeLessThan(0.45);
+  });
+
   it('carries the end of a game back through the boards before it', () => {
     const won = (signs: readonly number[]) => ({
       first: { worth: 0, signs },

@@ -188,13 +188,15 @@ const goThrough = (school: School, tilts: Tilts, lessons: readonly Dated[], pace
 
 /** One game in so many is kept back to see how well the others taught. */
 const KEPT_BACK = 6;
+/** Steps of the golden ratio keep time with nothing, so that no scenario is kept back more often than others. */
+const STEP = (Math.sqrt(5) - 1) / 2;
+const isKeptBack = (_: Course, i: number): boolean => (i * STEP) % 1 > 1 - 1 / KEPT_BACK;
 
 /**
  * Teach nets to foretell who wins, and let them speak as one: nets that began differently err differently, and what they
  * agree on is what the games showed.
  */
 export const teach = (courses: readonly Course[], signs: number, teaching: Teaching): Taught => {
-  const isKeptBack = (_: Course, i: number): boolean => i % KEPT_BACK === KEPT_BACK - 1;
   const lessons = courses.filter((course, i) => !isKeptBack(course, i));
   const exam = courses.filter(isKeptBack);
   const pupils = Array.from({ length: teaching.nets }, () => teachOne(lessons, signs, teaching));
@@ -223,7 +225,8 @@ const teachOne = (
   const tilts = tiltsOf(courses);
   const byNet = chanceBy((sight) => listen(school, sight), tilts);
   for (let round = 0; round < rounds; round += 1) {
-    const lessons = datedOf(courses, trace, byNet);
+    // A net that knows nothing yet has nothing to tell its earlier boards: at first they learn from how games ended.
+    const lessons = datedOf(courses, round < rounds / 2 ? 1 : trace, byNet);
     shuffle(lessons, random);
     goThrough(school, tilts, lessons, pace * (1 - round / rounds), rein);
   }

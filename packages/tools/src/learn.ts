@@ -67,11 +67,11 @@ interface NetFile {
 const PLAYERS: Readonly<Record<Care, string>> = {
   full: 'Greedy bots play each other, with the net of the term before on both sides or on one',
   haste: 'Greedy bots in haste play each other, with the net of the term before on both sides or on one',
-  first: 'Bots that take the first of their ideas play each other',
+  first: 'Bots that take the first of their ideas, by a veteran’s weights where the brain has them, play each other',
   thumb: 'Bots that follow the rule of thumb play each other',
 };
 const METHOD =
-  'a tenth of their answers left to chance, scenarios that lean to a side with their bids. Nets of one layer learn to foretell the winner from the signs of the boards they passed through, by temporal differences (λ 0.8, Adam), and are averaged. Surprise is the mean logarithmic loss over a sixth of the games, which were kept back.';
+  'a tenth of their answers left to chance, scenarios that lean to a side with their bids. Nets of one layer learn to foretell the winner from the signs of the boards they passed through, at first by how games ended, then by temporal differences (λ 0.8), with Adam, and are averaged. Surprise is the mean logarithmic loss over a sixth of the games, which were kept back.';
 const UNTAUGHT: Net = { trust: 1, cells: [], bias: 0 };
 const NETS = 4;
 const ROUNDS = 4;
