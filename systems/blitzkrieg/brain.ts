@@ -1,7 +1,7 @@
 import type { Brain } from '@grognard/kernel';
 import { afterthoughtsFor, ideasFor, policy } from './brain-ideas.ts';
 import type { BkWeights } from './brain-weights.ts';
-import { WEIGHTS } from './brain-weights.ts';
+import { SEASONED, WEIGHTS } from './brain-weights.ts';
 import { BRAIN_WORDS } from './brain-words.ts';
 import { worth } from './brain-worth.ts';
 import { elementNamed, placeName } from './rules/facts.ts';
@@ -10,6 +10,7 @@ import type { Bk } from './types.ts';
 /** What bots know of BlitzKrieg. */
 export const brain: Brain<Bk> = {
   weights: WEIGHTS,
+  veteran: SEASONED,
   scale: 60,
   words: BRAIN_WORDS,
   worth: (look, side, weights) => worth(look, side, weights as BkWeights),

@@ -5,6 +5,7 @@ import { placedOf, surveyOf, weighPair } from './brain-worth.ts';
 import { campSigns } from './judge-camp.ts';
 import { groundsOf, outcomeWith } from './judge-ground.ts';
 import taught from './judge-net.json' with { type: 'json' };
+import { openings } from './openings.ts';
 import { formationsLeft } from './rules/01-sequence.ts';
 import { enemyOf } from './rules/facts.ts';
 import type { Bk } from './types.ts';
@@ -17,6 +18,7 @@ const isInPlainView = ({ element }: Placed): boolean => !element.camouflaged;
 /** What self-play taught of BlitzKrieg (`grognard learn`). */
 export const judge: Judge<Bk> = {
   net: taught.net,
+  openings,
   signs: (look, side) => {
     const { board, setting } = look;
     const enemy = enemyOf(look, side);

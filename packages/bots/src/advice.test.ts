@@ -44,6 +44,19 @@ describe('a hint', () => {
     }
   });
 
+  it('puts first what a set-up has that won in self-play, with its chance beside the others', () => {
+    const seen = seenBy(positionAt('intent'), 'ash');
+    for (const type of ['wait', 'lunge'] as const) {
+      const next = () => ({ action: { type }, hope: 0, why: { word: 'found' } });
+      const judge = { signs: () => [], net: { trust: 1, cells: [], bias: 0 }, openings: { part: () => 'all', next } };
+      const brain = { ...thinkingDuel.brain!, judge };
+      const found = hints({ ...thinkingDuel, brain }, setting, seen, { ...SEARCH, tries: 20 }, budget());
+      expect(found.map(({ action }) => action.type)).toEqual(type === 'wait' ? ['wait', 'lunge'] : ['lunge', 'wait']);
+      expect(found.map(({ why }) => why.word)).toEqual(['found', 'brain.try']);
+      for (const { chance } of found) expect(chance).toBeGreaterThan(0);
+    }
+  });
+
   it('has no rolls where the question has none', () => {
     const found = hints(thinkingDuel, setting, seenBy(positionAt('intent'), 'ash'), { ...SEARCH, tries: 20 }, budget());
     expect(found.map(({ checks }) => checks)).toEqual([[], []]);

@@ -1,4 +1,4 @@
-import type { Check, GameSystem, Message, Types } from '@grognard/kernel';
+import type { Brain, Check, GameSystem, Idea, Message, Types } from '@grognard/kernel';
 import { askOf, fastRandom, same } from '@grognard/kernel';
 import type { Budget, SideView } from './bot.ts';
 import type { Considered, Effort } from './head.ts';
@@ -27,13 +27,16 @@ export const hints = <T extends Types>(
 ): readonly Hint<T>[] => {
   if (!system.brain) return [];
   // A player wants to see answers beside each other: what the rule of thumb says comes first, and all are weighed.
-  const { thumb, ...brain } = schooled(system.brain);
+  const { thumb, ...taught } = schooled(system.brain);
+  const moment = momentIn(setting, view);
+  const known = taught.judge?.openings?.next(moment, random) ?? null;
+  const brain = known ? withThought(taught, known) : taught;
   const ends = performance.now() + ms;
   const table = { system, setting, brain, weights: brain.weights, random: fastRandom(Math.floor(random() * 2 ** 31)) };
   const frame = view.stack.at(-1)!;
   const look = { setting, board: view.board };
   const { considered } = search(table, view, effort, () => performance.now() < ends);
-  const liked = thumb && brain.policy(momentIn(setting, view), table.random, table.weights);
+  const liked = known?.action ?? (thumb && brain.policy(moment, table.random, table.weights));
   const isLiked = ({ idea }: Considered<T>): number => (same(idea.action, liked) ? 1 : 0);
   return considered
     .toSorted((a, b) => isLiked(b) - isLiked(a))
@@ -45,3 +48,9 @@ export const hints = <T extends Types>(
       checks: askOf(system, frame).checks?.(look, frame, view.side, idea.action) ?? [],
     }));
 };
+
+/** A brain that thinks of one thing more. */
+const withThought = <T extends Types>(brain: Brain<T>, idea: Idea<T>): Brain<T> => ({
+  ...brain,
+  afterthoughts: (moment, random, weights) => [idea, ...(brain.afterthoughts?.(moment, random, weights) ?? [])],
+});

@@ -5,12 +5,15 @@ import type { Effort } from './head.ts';
 import { schooled } from './judge.ts';
 import { randomBot } from './random.ts';
 import { best, search } from './search.ts';
+import { momentIn } from './table.ts';
 
-/** A bot that searches. */
+/** A bot that searches, once it has set up in a way that won in self-play, where one is known. */
 export const searchBot = (id: string, effort: Effort): Bot => ({
   id,
   choose: (system, setting, view, budget) => {
     if (!system.brain) return randomBot.choose(system, setting, view, budget);
+    const known = system.brain.judge?.openings?.next(momentIn(setting, view), budget.random);
+    if (known) return { action: known.action, why: known.why };
     const brain = schooled(system.brain);
     const ends = performance.now() + budget.ms * PART_OF_TIME;
     const table = { system, setting, brain, weights: brain.weights, random: fastRandom(seedOf(budget.random)) };

@@ -179,6 +179,50 @@ describe('search', () => {
   });
 });
 
+describe('a set-up that self-play found', () => {
+  const seen = seenBy(positionAt('intent'), 'ash');
+  const known = { action: { type: 'lunge' } as const, hope: 0, why: message('found') };
+  const withOpening = (next: () => typeof known | null) => {
+    const judge = { signs: () => [], net: { trust: 1, cells: [], bias: 0 }, openings: { part: () => 'all', next } };
+    return { ...thinkingDuel, brain: { ...thinkingDuel.brain!, ideas: () => [], judge } };
+  };
+  const budget = () => ({ ms: 100, random: fastRandom(5) });
+
+  it('is kept to by whoever searches, without a thought', () => {
+    const bot = searchBot('test', EFFORT);
+    expect(
+      bot.choose(
+        withOpening(() => known),
+        setting,
+        seen,
+        budget(),
+      ),
+    ).toEqual({
+      action: known.action,
+      why: known.why,
+    });
+    expect(() =>
+      bot.choose(
+        withOpening(() => null),
+        setting,
+        seen,
+        budget(),
+      ),
+    ).toThrow('no idea');
+  });
+
+  it('is not known to greedy', () => {
+    expect(() =>
+      greedyBot.choose(
+        withOpening(() => known),
+        setting,
+        seen,
+        budget(),
+      ),
+    ).toThrow('no idea');
+  });
+});
+
 describe('the levels', () => {
   it('play from beginner to hard without a refusal, however short their time', () => {
     for (const level of LEVELS)

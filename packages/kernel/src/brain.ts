@@ -32,6 +32,26 @@ export interface Judge<T extends Types> {
   /** A whole board in numbers as a side looks at it: always as many, most of them between 0 and 1. */
   signs(look: Look<T>, side: Side): readonly number[];
   readonly net: Net;
+  /** How self-play found it best to set up; left out, nobody looked. */
+  readonly openings?: Openings<T>;
+}
+
+/** Set-ups that won most in self-play (`grognard openings`). */
+export interface Openings<T extends Types> {
+  /** Which part of a set-up is asked for, by name; null when the game has begun. */
+  part(look: Look<T>, frame: T['frame']): string | null;
+  /** The next answer of a set-up that the side has kept to so far; null when it has kept to none, or may not go on. */
+  next(moment: Moment<T>, random: () => number): Idea<T> | null;
+}
+
+/** A set-up, and how it fared. */
+export interface SetUp<T extends Types> {
+  readonly scenario: string;
+  readonly side: Side;
+  readonly won: number;
+  readonly games: number;
+  /** What was answered for each of its parts. */
+  readonly parts: Readonly<Record<string, T['action']>>;
 }
 
 /** Forget the types of a judge: it only ever meets boards of its own system. */
@@ -75,6 +95,8 @@ export interface Brain<T extends Types> {
   readonly weights: Weights;
   /** How much more worth makes a side win about three games in four. */
   readonly scale: number;
+  /** Weights by which its first idea, taken without a look, wins most; left out, those above. */
+  readonly veteran?: Weights;
   /** Sentences for the reasons of its ideas. */
   readonly words: Readonly<Record<Language, Words>>;
   /** Do these two sides win and lose together? Left out: every side for itself. */

@@ -79,7 +79,7 @@ const considered = (table: Table<Types>, seen: SideView<Types>, care: Care): Typ
   const { brain, random, weights } = table;
   const moment = momentIn(table.setting, seen);
   if (care === 'thumb') return brain.policy(moment, random, weights);
-  if (care === 'first') return brain.ideas(moment, random, weights)[0]!.action;
+  if (care === 'first') return brain.ideas(moment, random, brain.veteran ?? weights)[0]!.action;
   return greedily(table, seen, () => true, care === 'haste' ? HASTE : undefined).action;
 };
 

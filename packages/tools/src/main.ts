@@ -14,6 +14,7 @@ import { addLearnCommand } from './learn.ts';
 import { openMenu } from './menu.ts';
 import { addNewSystemCommand } from './new-system.ts';
 import { addOddsCommand } from './odds.ts';
+import { addOpeningsCommand } from './openings.ts';
 import { addPlayCommand } from './play.ts';
 import { addPlaythroughCommand } from './playthrough.ts';
 import { addRefereeCommand } from './referee-command.ts';
@@ -52,6 +53,7 @@ const COMMANDS = [
   addLadderCommand,
   addTuneCommand,
   addSlopesCommand,
+  addOpeningsCommand,
   addLearnCommand,
   addBenchCommand,
   addNewSystemCommand,

@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Bot } from '@grognard/bots';
-import { greedyBot, momentIn } from '@grognard/bots';
+import { greedyBot } from '@grognard/bots';
 import type { AnySystem, Problem, Result, Weights } from '@grognard/kernel';
 import { fastRandom, problemsOf, same, under } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
@@ -9,6 +8,7 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { printProblems, readJsonFile, writeFileSafely } from './files.ts';
 import { settingNamed, wholeNumber } from './find-game.ts';
+import { firstIdeaWith, normal, spreadOf } from './first-idea.ts';
 import type { Io } from './io.ts';
 import { campsOf } from './ladder-run.ts';
 import { columns } from './layout.ts';
@@ -141,12 +141,7 @@ const jsonIn = (line: string): unknown => {
   }
 };
 
-/** Half as much again, or a third less, is usual: a weight is multiplied by e to the power of half a normal draw. */
-const SPREAD = 0.5;
 const MOST_ANSWERS = 20_000;
-
-const normal = (random: () => number): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 const playDrawn = (
   system: AnySystem,
@@ -159,7 +154,7 @@ const playDrawn = (
   const off = names.map(() => Math.round(normal(random) * 1000) / 1000);
   const drawn = {
     ...weights,
-    ...Object.fromEntries(names.map((name, i) => [name, weights[name]! * Math.exp(SPREAD * off[i]!)])),
+    ...Object.fromEntries(names.map((name, i) => [name, spreadOf(weights[name]!, off[i]!)])),
   };
   const at = (game >> 1) % tables.length;
   const setting = tables[at]!;
@@ -170,16 +165,6 @@ const playDrawn = (
   const result = winner === null ? 0.5 : camp.includes(winner) ? 1 : 0;
   return { seat: `${scenarios[at]} ${camp.join('+')}`, result, off };
 };
-
-/** Takes the first of its ideas without a look: that is where weights tell most, and games are quick. */
-const firstIdeaWith = (weights: Weights): Bot => ({
-  id: 'first',
-  choose: ({ brain }, setting, view, { random }) => {
-    const [first] = brain!.ideas(momentIn(setting, view), random, weights);
-    if (!first) throw new Error('there is no idea what to answer');
-    return { action: first.action, why: first.why };
-  },
-});
 
 const slopesText = (weights: Weights, found: readonly Slope[], games: readonly DrawnGame[]): string => {
   const won = games.reduce((sum, { result }) => sum + result, 0) / games.length;
