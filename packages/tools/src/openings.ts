@@ -156,7 +156,7 @@ const readRun = (io: Io, system: AnySystem | null, id: string, options: Openings
     ...(tries.ok ? [] : tries.problems),
     ...(games.ok ? [] : games.problems),
     ...(seed.ok ? [] : seed.problems),
-    ...(file.ok ? [] : under(options.out, file.problems)),
+    ...(file.ok ? [] : file.problems),
     ...scenarios
       .filter((name) => !known.includes(name))
       .map((name) => ({ path: '--scenarios', why: `${id} has no scenario '${name}'; it has: ${known.join(', ')}` })),
@@ -177,8 +177,8 @@ const readKept = (path: string, system: string): Result<OpeningsFile> => {
   const read = readJsonFile(path);
   if (!read.ok) return read;
   const parsed = fileSchema.safeParse(read.value);
-  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
+  if (!parsed.success) return { ok: false, problems: under(path, problemsOf(parsed.error)) };
   if (parsed.data.system !== system)
-    return { ok: false, problems: [{ path: 'system', why: `holds set-ups of ${parsed.data.system}` }] };
+    return { ok: false, problems: [{ path, why: `holds set-ups of ${parsed.data.system}` }] };
   return { ok: true, value: parsed.data };
 };
