@@ -104,6 +104,27 @@ describe('grognard learn', () => {
     expect(JSON.parse(readFileSync(join(folder, `t${care}.json`), 'utf8')).method).toContain(said);
   });
 
+  it('takes the first idea by the weights of a veteran, where a brain has them', async () => {
+    const pupil = (await pupilNamed('toy-patrol', 'first'))!;
+    const { brain } = pupil;
+    const weighedBy = (veteran: object | undefined): ReadonlySet<object> => {
+      const used = new Set<object>();
+      const ideas: typeof brain.ideas = (moment, random, weights) => {
+        used.add(weights);
+        return brain.ideas(moment, random, brain.weights);
+      };
+      const given = {
+        ...pupil,
+        brain: { ...brain, ideas, ...(veteran && { veteran: veteran as typeof brain.weights }) },
+      };
+      courseOf(given, settingsOf(pupil, ['crossing']), 4);
+      return used;
+    };
+    const veteran = { ...brain.weights };
+    expect(weighedBy(undefined)).toEqual(new Set([brain.weights]));
+    expect([...weighedBy(veteran)]).toContain(veteran);
+  });
+
   it('names everything that is wrong with what was typed', async () => {
     const io = await runCommand(
       addLearnCommand,

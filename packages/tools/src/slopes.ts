@@ -112,7 +112,7 @@ const readDesign = (io: Io, system: AnySystem | null, id: string, options: Slope
 const readChanges = (io: Io, weights: Weights, file: string | undefined): Result<Weights> => {
   if (file === undefined) return { ok: true, value: {} };
   const read = readJsonFile(resolve(io.cwd, file));
-  if (!read.ok) return { ok: false, problems: under(file, read.problems) };
+  if (!read.ok) return read;
   const schema = z.partialRecord(z.enum(Object.keys(weights)), z.number());
   const parsed = schema.safeParse(read.value);
   return parsed.success
