@@ -96,7 +96,20 @@ export interface TableCheck<C extends Cites = Cites> extends Totalled<C> {
 export interface DrawCheck<C extends Cites = Cites> extends Common<C> {
   readonly shape: 'draw';
   readonly from: readonly string[];
+  /** Who may know what lies in it: with what was drawn before, it tells what others hold. Left out: nobody. */
+  readonly cupSeenBy?: 'everybody' | readonly Side[];
 }
+
+/** A thing in a cup, to those who may know only how many there are. */
+const UNKNOWN = 'unknown';
+
+/** A draw as those hear of it who may not look into the cup: its size, and what came out of it. */
+export const closedDraw = <C extends Cites>(roll: Roll<C>, check: DrawCheck<C>): Roll<C> => ({
+  check: { ...check, from: check.from.map(() => UNKNOWN) },
+  // Cups are kept in order: the place something was drawn from would tell how much lies before it.
+  faces: [],
+  result: roll.result,
+});
 export type Check<C extends Cites = Cites> =
   | PlainCheck<C>
   | TargetCheck<C>

@@ -50,6 +50,7 @@ const NO_FIELDS: Readonly<Record<Field, undefined>> = {
   checks: undefined,
   attempts: undefined,
   price: undefined,
+  told: undefined,
 };
 
 /** Where a step sends its frame, by its place; past the last one it is done. */

@@ -85,6 +85,8 @@ export interface Ask<T extends Types, F> extends Asking<T, F> {
 
 /** A point where several sides choose at the same time, each without knowing what the others chose. */
 export interface SealedAsk<T extends Types, F> extends Asking<T, F> {
+  /** The answers stay each side's own after they are opened: others learn only what comes of them. Left out: all are told. */
+  readonly told?: 'own';
   who(look: Look<T>, frame: F): readonly Side[];
   /** All answers are in: opened together. */
   open(game: Game<T>, frame: F, answers: Readonly<Record<Side, T['action']>>): Next<T, F> | void;

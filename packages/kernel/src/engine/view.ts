@@ -1,3 +1,5 @@
+import type { Roll } from '../check/check.ts';
+import { closedDraw } from '../check/check.ts';
 import type { Entry, LogItem, Position } from './game.ts';
 import { questionFor, unlistedQuestionFor, waitingFor } from './game.ts';
 import type { Question, UnlistedQuestion } from './question.ts';
@@ -102,7 +104,7 @@ export const hearLog = <T extends Types>(
   let board = before;
   for (const item of log) {
     if ('roll' in item) {
-      if (maySeeRoll(item.roll.check.seenBy, side)) heard.push(item);
+      if (isAmong(item.roll.check.seenBy ?? 'everybody', side)) heard.push({ roll: heardRoll(item.roll, side) });
       continue;
     }
     const event = system.hear(setting, board, item.event, side);
@@ -112,8 +114,14 @@ export const hearLog = <T extends Types>(
   return heard;
 };
 
-const maySeeRoll = (seenBy: readonly Side[] | undefined, side: Side | null): boolean =>
-  seenBy === undefined || (side !== null && seenBy.includes(side));
+/** A cup is closed unless the check says who may look into it. */
+const heardRoll = <T extends Types>(roll: Roll<T>, side: Side | null): Roll<T> => {
+  const { check } = roll;
+  return check.shape === 'draw' && !isAmong(check.cupSeenBy ?? [], side) ? closedDraw(roll, check) : roll;
+};
+
+const isAmong = (seers: 'everybody' | readonly Side[], side: Side | null): boolean =>
+  seers === 'everybody' || (side !== null && seers.includes(side));
 
 /** What one side hears of an entry. */
 export const hearEntry = <T extends Types>(
