@@ -26,8 +26,14 @@ import { fr } from './words/fr.ts';
 export const skirmish: GameSystem<Skirmish> = {
   id: 'toy-skirmish',
   title: { en: 'Skirmish', fr: 'Escarmouche' },
-  version: 1,
-  upgrades: [],
+  version: 2,
+  upgrades: [
+    {
+      to: 2,
+      why: 'boards remember where stands in hiding were seen',
+      board: (board) => ({ ...(board as object), lastSeen: [] }),
+    },
+  ],
   book,
   words: { en, fr },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
@@ -137,5 +143,6 @@ function setup({ scenario }: Setting): Board {
     reacted: [],
     points: { red: 0, blue: 0 },
     march: null,
+    lastSeen: [],
   };
 }

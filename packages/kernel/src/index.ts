@@ -8,6 +8,7 @@ export * from './engine/book.ts';
 export { laidOut } from './engine/course.ts';
 export * from './engine/game.ts';
 export * from './engine/match.ts';
+export * from './engine/memory.ts';
 export * from './engine/procedure.ts';
 export * from './engine/question.ts';
 export * from './engine/sample.ts';

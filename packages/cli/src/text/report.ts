@@ -1,5 +1,5 @@
 import type { AnySystem, Chance, Check, Line, LogItem, Roll, Side, Types } from '@grognard/kernel';
-import { breakdown, chanceOf, chanceToPass, fraction, odds, partLines, rolledLine, share } from '@grognard/kernel';
+import { breakdown, chanceOf, chanceToPass, fraction, hearRoll, odds, partLines, rolledLine, share } from '@grognard/kernel';
 import type { Speaker } from './say.ts';
 
 /** A rule that was cited, with what a reader needs of it. */
@@ -120,9 +120,8 @@ export const reportLog = (
   const seen: Happening[] = [];
   for (const item of log) {
     if ('roll' in item) {
-      const { seenBy } = item.roll.check;
-      if (eyes === REFEREE || seenBy === undefined || (eyes !== null && seenBy.includes(eyes)))
-        seen.push(reportRoll(desk, item.roll));
+      const roll = eyes === REFEREE ? item.roll : hearRoll(item.roll, eyes);
+      if (roll) seen.push(reportRoll(desk, roll));
       continue;
     }
     const event = eyes === REFEREE ? item.event : system.hear(setting, board, item.event, eyes);

@@ -1,3 +1,4 @@
+import type { Seers } from '../engine/memory.ts';
 import type { Cites, Message, Side, Value } from '../engine/types.ts';
 import { message } from '../engine/types.ts';
 import type { Dice } from './dice.ts';
@@ -97,7 +98,7 @@ export interface DrawCheck<C extends Cites = Cites> extends Common<C> {
   readonly shape: 'draw';
   readonly from: readonly string[];
   /** Who may know what lies in it: with what was drawn before, it tells what others hold. Left out: nobody. */
-  readonly cupSeenBy?: 'everybody' | readonly Side[];
+  readonly cupSeenBy?: Seers;
 }
 
 /** A thing in a cup, to those who may know only how many there are. */

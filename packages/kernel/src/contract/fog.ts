@@ -139,7 +139,7 @@ const leaksTo = <T extends Types>(step: Answer<T>, twin: Twin<T>, side: Side | n
   const heard = hearLog(system, setting, position.board, entry.log, side);
   const heardTwin = hearLog(system, setting, twin.position.board, other.log, side);
   return [
-    ...(same(heard, heardTwin)
+    ...(soundAlike(step, heard, heardTwin, other.position)
       ? []
       : [
           {
@@ -149,6 +149,22 @@ const leaksTo = <T extends Types>(step: Answer<T>, twin: Twin<T>, side: Side | n
         ]),
     ...(frames ? [{ ...broken('frames hide', tells(' what is being resolved')), pardoned: 'never' as const }] : []),
   ];
+};
+
+/** Where a question is put on one board and not on the other, all notice: the one game was stopped before the other. */
+const soundAlike = <T extends Types>(
+  { system, setting, after }: Answer<T>,
+  heard: readonly LogItem<T>[],
+  heardTwin: readonly LogItem<T>[],
+  twin: Position<T>,
+): boolean => {
+  const asked = (position: Position<T>): unknown => [
+    waitingFor(system, setting, position),
+    position.stack.map(({ kind }) => kind),
+  ];
+  if (same(asked(after), asked(twin))) return same(heard, heardTwin);
+  const both = Math.min(heard.length, heardTwin.length);
+  return same(heard.slice(0, both), heardTwin.slice(0, both));
 };
 
 /**
