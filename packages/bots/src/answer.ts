@@ -1,6 +1,7 @@
-import type { GameSystem, Types } from '@grognard/kernel';
+import type { Types } from '@grognard/kernel';
 import { askOf } from '@grognard/kernel';
-import type { Bot, Budget, SideView, Thought } from './bot.ts';
+import type { Bot, Budget, Limit, SideView, Thought } from './bot.ts';
+import type { BotSystem } from './brain.ts';
 
 /** What went wrong with a bot. */
 export interface Trouble {
@@ -17,12 +18,15 @@ export interface Given<T extends Types> {
   readonly troubles: readonly Trouble[];
 }
 
-/** How far over its budget a bot may be before it is told of. */
+/** How far over its time an answer may be before it is told of. */
 const LATE = 1.2;
+
+/** Did an answer take a fifth more than it might? */
+export const isLate = (ms: number, limit: Limit): boolean => 'ms' in limit && ms > limit.ms * LATE;
 
 /** Ask a bot, and when it throws or answers illegally the next simpler one: no game is lost by a fault of a bot's. */
 export const answerWithin = <T extends Types>(
-  system: GameSystem<T>,
+  system: BotSystem<T>,
   setting: T['setting'],
   view: SideView<T>,
   bots: readonly Bot[],
@@ -35,8 +39,7 @@ export const answerWithin = <T extends Types>(
     try {
       const thought = bot.choose(system, setting, view, budget);
       const ms = performance.now() - asked;
-      if (ms > budget.ms * LATE)
-        troubles.push({ bot: bot.id, kind: 'late', what: `${Math.round(ms)} of ${budget.ms} ms` });
+      if (isLate(ms, budget.limit)) troubles.push({ bot: bot.id, kind: 'late', what: `${Math.round(ms)} ms` });
       const refusal = refusalIn(system, setting, view, thought.action);
       if (refusal === null) return { thought, by: bot.id, ms: performance.now() - started, troubles };
       troubles.push({ bot: bot.id, kind: 'illegal', what: refusal });
@@ -48,8 +51,8 @@ export const answerWithin = <T extends Types>(
 };
 
 /** Why an answer may not be given, as far as the side can see; null: it may. */
-const refusalIn = <T extends Types>(
-  system: GameSystem<T>,
+export const refusalIn = <T extends Types>(
+  system: BotSystem<T>,
   setting: T['setting'],
   view: SideView<T>,
   action: T['action'],

@@ -1,10 +1,10 @@
 import { fastRandom } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Bot } from './index.ts';
-import { answerWithin, BOTS, greedyBot, randomBot, withFallbacks } from './index.ts';
+import type { Bot, Limit } from './index.ts';
+import { answerWithin, BOTS, greedyBot, NO_LIMIT, randomBot, withFallbacks } from './index.ts';
 import { firstPosition, positionAt, seenBy, setting, thinkingDuel } from './test/duelist.ts';
 
-const budget = (ms = 1000) => ({ ms, random: fastRandom(1) });
+const budget = (limit: Limit = NO_LIMIT) => ({ limit, random: fastRandom(1) });
 const throws: Bot = {
   id: 'broken',
   choose: () => {
@@ -17,11 +17,11 @@ const sleeps: Bot = {
   choose: (system, given, view, { random }) => {
     const until = performance.now() + 30;
     while (performance.now() < until);
-    return randomBot.choose(system, given, view, { ms: 1, random });
+    return randomBot.choose(system, given, view, { limit: NO_LIMIT, random });
   },
 };
 
-describe('a room', () => {
+describe('whoever asks bots', () => {
   it('asks the next simpler bot when one throws or answers illegally, and reports it', () => {
     const seen = seenBy(positionAt('intent'), 'ash');
     const given = answerWithin(thinkingDuel, setting, seen, [throws, cheats, greedyBot, randomBot], budget());
@@ -34,7 +34,7 @@ describe('a room', () => {
 
   it('reports a bot that is late, and takes its answer all the same', () => {
     const seen = seenBy(positionAt('intent'), 'ash');
-    const given = answerWithin(thinkingDuel, setting, seen, [sleeps], budget(5));
+    const given = answerWithin(thinkingDuel, setting, seen, [sleeps], budget({ ms: 5 }));
     expect([given.by, given.troubles.map(({ kind }) => kind)]).toEqual(['slow', ['late']]);
   });
 
