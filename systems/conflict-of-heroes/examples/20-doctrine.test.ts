@@ -12,10 +12,10 @@ import {
 } from '@grognard/kernel';
 import { tryGame } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { doctrine } from '../bot.ts';
 import { HIT_MARKERS } from '../data/hits.ts';
 import crossroads from '../scenarios/crossroads.json' with { type: 'json' };
 import forestAmbush from '../scenarios/forest-ambush.json' with { type: 'json' };
+import { doctrine } from '../solitaire/solitaire.ts';
 import { AP } from './situation.ts';
 import { active, coh, decides, enemy, ground, objective, rifles, SOLO } from './solitaire.ts';
 

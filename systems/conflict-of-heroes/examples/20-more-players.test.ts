@@ -1,8 +1,8 @@
 import { eventsOf, rollsOf, tryGame } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { coh } from '../index.ts';
+import { scenarioSchema } from '../load/scenario.ts';
 import { mergeForces } from '../rules/20-merged-forces.ts';
-import { scenarioSchema } from '../scenario.ts';
 import chernayaRiver from '../scenarios/chernaya-river.json' with { type: 'json' };
 import rzhevVillages from '../scenarios/rzhev-villages.json' with { type: 'json' };
 import type { Placed, Situation } from './situation.ts';

@@ -1,19 +1,19 @@
-import type { Check } from '../check.ts';
-import { readPosition, writePosition } from '../file.ts';
-import type { Entry, LogItem, Position } from '../game.ts';
-import { answer, checksOf, questionFor, questions, refusalOf, refusedCandidates, waitingFor } from '../game.ts';
-import { canonical, difference, same, throughText } from '../json.ts';
-import type { Match } from '../match.ts';
-import { now, undo, whoLearned } from '../match.ts';
-import { odds } from '../odds.ts';
-import type { Question } from '../question.ts';
-import { fold } from '../record.ts';
-import { fillHoles, pickFrom, spellOut } from '../sample.ts';
-import type { GameSystem } from '../system.ts';
-import type { Message, Side, Types } from '../types.ts';
-import { LANGUAGES } from '../types.ts';
-import { hearLog, stackFor, view } from '../view.ts';
-import { KERNEL_WORDS } from '../words.ts';
+import type { Check } from '../check/check.ts';
+import { odds } from '../check/odds.ts';
+import type { Entry, LogItem, Position } from '../engine/game.ts';
+import { answer, checksOf, questionFor, questions, refusalOf, refusedCandidates, waitingFor } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { now, undo, whoLearned } from '../engine/match.ts';
+import type { Question } from '../engine/question.ts';
+import { fillHoles, pickFrom, spellOut } from '../engine/sample.ts';
+import type { GameSystem } from '../engine/system.ts';
+import type { Message, Side, Types } from '../engine/types.ts';
+import { LANGUAGES } from '../engine/types.ts';
+import { hearLog, stackFor, view } from '../engine/view.ts';
+import { KERNEL_WORDS } from '../engine/words.ts';
+import { readPosition, writePosition } from '../files/file.ts';
+import { canonical, difference, same, throughText } from '../files/json.ts';
+import { fold } from '../files/record.ts';
 import { nearMisses } from './near-miss.ts';
 
 /** A law that does not hold, and how it was seen. */

@@ -1,5 +1,5 @@
-import { same } from '../json.ts';
-import type { Choice, Space } from '../question.ts';
+import type { Choice, Space } from '../engine/question.ts';
+import { same } from '../files/json.ts';
 
 type Act = { readonly type: string };
 

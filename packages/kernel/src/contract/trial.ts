@@ -1,15 +1,15 @@
-import { fastRandom } from '../dice.ts';
-import { fairDice } from '../fair.ts';
-import { questionFor, waitingFor } from '../game.ts';
-import { canonical, same, throughText } from '../json.ts';
-import type { Match } from '../match.ts';
-import { newMatch, now, play } from '../match.ts';
-import type { GameRecord } from '../record.ts';
-import { boardsOf, readRecord, recordOf, resume } from '../record.ts';
-import { fillHoles, pickFrom } from '../sample.ts';
-import type { GameSystem } from '../system.ts';
-import type { Outcome, Types } from '../types.ts';
-import { verifyRecord } from '../verify.ts';
+import { fastRandom } from '../check/dice.ts';
+import { fairDice } from '../check/fair.ts';
+import { questionFor, waitingFor } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { newMatch, now, play } from '../engine/match.ts';
+import { fillHoles, pickFrom } from '../engine/sample.ts';
+import type { GameSystem } from '../engine/system.ts';
+import type { Outcome, Types } from '../engine/types.ts';
+import { canonical, same, throughText } from '../files/json.ts';
+import type { GameRecord } from '../files/record.ts';
+import { boardsOf, readRecord, recordOf, resume } from '../files/record.ts';
+import { verifyRecord } from '../files/verify.ts';
 import type { Answer, Broken, Moment } from './laws.ts';
 import {
   foldsToBoard,
