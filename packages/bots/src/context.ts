@@ -145,5 +145,5 @@ export const worthOf = <T extends Types>(context: Context<T>, position: Position
 };
 
 /** Does the winner's victory count for this side? */
-const wins = <T extends Types>({ brain, setting }: Context<T>, winner: Side, side: Side): boolean =>
-  winner === side || (brain.allied?.(setting, winner, side) ?? false);
+const wins = <T extends Types>({ system, setting }: Context<T>, winner: Side, side: Side): boolean =>
+  system.allied(setting, winner, side);

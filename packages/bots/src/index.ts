@@ -20,7 +20,7 @@ export { botSteps, playedOut, seated } from './match.ts';
 export type { Openings, SetUp } from './openings.ts';
 export { randomBot } from './random.ts';
 export type { Considered, Effort, Searched } from './rollout.ts';
-export { BOTS, botNamed, botsFor, withFallbacks } from './roster.ts';
+export { BOTS, botNamed, botsFor, botsToAsk, withFallbacks } from './roster.ts';
 export { best, search } from './search.ts';
 export type { Opened, Thinker, ThinkRequest } from './thinker.ts';
 export { newThinker } from './thinker.ts';

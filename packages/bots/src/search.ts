@@ -7,7 +7,7 @@ import { begunWith, guessed, momentIn, settled, thoughtOf } from './context.ts';
 import { evenDice } from './even-dice.ts';
 import { challenged } from './incumbent.ts';
 import type { BoardFor, Considered, Effort, Search, Searched } from './rollout.ts';
-import { evaluated, horizonOf, estimateOf } from './rollout.ts';
+import { estimateOf, evaluated, horizonOf } from './rollout.ts';
 import { sigmoid } from './value-net.ts';
 
 /** The answers to the question, and how often they were tried in all. */

@@ -1,6 +1,5 @@
-import type { Bot } from '@grognard/bots';
+import type { Bot, Weights } from '@grognard/bots';
 import { momentIn } from '@grognard/bots';
-import type { Weights } from '@grognard/kernel';
 
 /** Takes the first of its ideas without a look: that is where weights tell most, and games are quick. */
 export const firstIdeaWith = (weights: Weights): Bot => ({

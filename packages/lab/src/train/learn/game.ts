@@ -1,7 +1,7 @@
-import type { Pains, SideView, Table } from '@grognard/bots';
+import type { Brain, Judge, Pains, SideView, Table } from '@grognard/bots';
 import { coinOf, greedily, momentIn, schooled } from '@grognard/bots';
-import { gameSecret } from '@grognard/cli/match/simulation.ts';
-import type { AnySystem, Brain, Judge, Position, Side, Types, View } from '@grognard/kernel';
+import { gameSecret } from '@grognard/cli/match/seeded.ts';
+import type { AnySystem, Position, Side, Types, View } from '@grognard/kernel';
 import { answer, begin, fairDice, fastRandom, firstDice, view, waitingFor } from '@grognard/kernel';
 import { campsOf } from '../../ladder/run.ts';
 import type { Course, Lesson, Sight } from './lessons.ts';

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Net } from '@grognard/bots';
 import { printProblems, writeFileSafely } from '@grognard/cli/io/files.ts';
 import { wholeNumber } from '@grognard/cli/io/find-game.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
-import type { Net, Problem, Result } from '@grognard/kernel';
+import type { Problem, Result } from '@grognard/kernel';
 import { fastRandom } from '@grognard/kernel';
 import type { Command } from 'commander';
 import { Piscina } from 'piscina';

@@ -1,5 +1,5 @@
+import type { Net } from '@grognard/bots';
 import { leaning } from '@grognard/bots';
-import type { Net } from '@grognard/kernel';
 import type { Course, Lesson, Sight } from './lessons.ts';
 
 /** How a net is taught. */

@@ -1,5 +1,5 @@
+import type { Net } from '@grognard/bots';
 import { settingNamed } from '@grognard/cli/io/find-game.ts';
-import type { Net } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import { withBids } from '../../bids.ts';
 import type { Care, Pupil } from './game.ts';

@@ -1,10 +1,10 @@
-import type { Bot } from '@grognard/bots';
+import type { Bot, SetUp, Weights } from '@grognard/bots';
 import { momentIn } from '@grognard/bots';
 import { settingNamed } from '@grognard/cli/io/find-game.ts';
-import { playGame } from '@grognard/cli/match/simulation.ts';
-import type { AnySystem, SetUp, Side, Types, Weights } from '@grognard/kernel';
+import type { AnySystem, Side, Types } from '@grognard/kernel';
 import { askOf, freshRandom } from '@grognard/kernel';
 import { firstIdeaWith, normal, spreadOf } from '../../first-idea.ts';
+import { playGame } from '../../simulate/game.ts';
 
 /** Set-ups of a side to be found. */
 export interface Hunt {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { SetUp } from '@grognard/bots';
 import { printProblems, readJsonFile, writeFileSafely } from '@grognard/cli/io/files.ts';
 import { settingNamed, wholeNumber } from '@grognard/cli/io/find-game.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
-import type { AnySystem, Problem, Result, SetUp, Types } from '@grognard/kernel';
+import type { AnySystem, Problem, Result, Types } from '@grognard/kernel';
 import { pretty, problemsOf, same, under } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import type { Command } from 'commander';

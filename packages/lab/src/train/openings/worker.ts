@@ -1,4 +1,5 @@
-import type { SetUp, Types } from '@grognard/kernel';
+import type { SetUp } from '@grognard/bots';
+import type { Types } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import type { Hunt } from './find.ts';
 import { setUpsOf } from './find.ts';

@@ -1,18 +1,19 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Weights } from '@grognard/bots';
 import { greedyBot } from '@grognard/bots';
 import { printProblems, readJsonFile, writeFileSafely } from '@grognard/cli/io/files.ts';
 import { settingNamed, wholeNumber } from '@grognard/cli/io/find-game.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
-import { playGame } from '@grognard/cli/match/simulation.ts';
 import { columns } from '@grognard/cli/text/layout.ts';
-import type { AnySystem, Problem, Result, Weights } from '@grognard/kernel';
+import type { AnySystem, Problem, Result } from '@grognard/kernel';
 import { fastRandom, problemsOf, same, under } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { firstIdeaWith, normal, spreadOf } from '../../first-idea.ts';
 import { campsOf } from '../../ladder/run.ts';
+import { playGame } from '../../simulate/game.ts';
 import type { DrawnGame, Slope } from './fit.ts';
 import { slopesOf } from './fit.ts';
 

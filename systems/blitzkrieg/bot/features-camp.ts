@@ -2,8 +2,8 @@ import { formationsLeft } from '../rules/01-sequence.ts';
 import { isStuck } from '../rules/03-rates.ts';
 import { isArmoured, isGun, isVehicle, profileOf } from '../rules/facts.ts';
 import type { Element, L } from '../types.ts';
-import type { Ground } from './judge-ground.ts';
-import { groundSigns } from './judge-ground.ts';
+import type { Ground } from './features-ground.ts';
+import { groundFeatures } from './features-ground.ts';
 import type { Placed, Survey } from './worth.ts';
 import { wholeValue, worthAlone } from './worth.ts';
 
@@ -13,7 +13,7 @@ const countOf = (elements: readonly Element[], is: (element: Element) => boolean
   elements.reduce((count, element) => (is(element) ? count + 1 : count), 0);
 
 /** What there is to fight with, and how it is. */
-const strengthSigns = (survey: Survey, elements: readonly Element[]): readonly number[] => {
+const strengthFeatures = (survey: Survey, elements: readonly Element[]): readonly number[] => {
   const { look } = survey;
   const value = (is: (element: Element) => boolean): number =>
     elements.reduce((sum, element) => (is(element) ? sum + wholeValue(survey, element) : sum), 0) / 100;
@@ -37,7 +37,7 @@ const strengthSigns = (survey: Survey, elements: readonly Element[]): readonly n
 };
 
 /** BK-COH.1: how near the formations of a side are to breaking, which loses the game when all have. */
-const cohesionSigns = (look: L, side: string): readonly number[] => {
+const cohesionFeatures = (look: L, side: string): readonly number[] => {
   const { board } = look;
   const formations = board.formations.filter((f) => f.side === side);
   let [whole, over, brink, near, tested, led, lostMost] = [0, 0, 0, 0, 0, 0, 0];
@@ -62,7 +62,7 @@ const cohesionSigns = (look: L, side: string): readonly number[] => {
 };
 
 /** Whom those whose place is known fear and threaten. */
-const fireSigns = (placed: readonly Placed[]): readonly number[] => {
+const fireFeatures = (placed: readonly Placed[]): readonly number[] => {
   const sum = (of: (one: Placed) => number): number => placed.reduce((total, one) => total + of(one), 0) / 20;
   return [
     sum(({ fear, value }) => Math.min(fear, value)),
@@ -79,7 +79,7 @@ const fireSigns = (placed: readonly Placed[]): readonly number[] => {
 };
 
 /** How many more than the scenario asks for are alive, if it asks for any. */
-const survivalSigns = ({ setting, board }: L, side: string): readonly number[] => {
+const survivalFeatures = ({ setting, board }: L, side: string): readonly number[] => {
   for (const condition of setting.scenario.victory)
     if (condition.kind === 'survive' && condition.side === side) {
       const spare = countOf(board.elements, (e) => e.side === side) - condition.elements;
@@ -88,8 +88,8 @@ const survivalSigns = ({ setting, board }: L, side: string): readonly number[] =
   return [0, 0, 0, 0];
 };
 
-/** A side in numbers; `placed` are those whose place its judge knows. */
-export const campSigns = (
+/** A side in numbers; `placed` are those whose place is known. */
+export const campFeatures = (
   survey: Survey,
   side: string,
   placed: readonly Placed[],
@@ -99,11 +99,11 @@ export const campSigns = (
   const elements = look.board.elements.filter((e) => e.side === side);
   const fears = new Map(placed.map(({ element, fear, value }) => [element.id, Math.min(fear, value)]));
   return [
-    ...strengthSigns(survey, elements),
-    ...cohesionSigns(look, side),
-    ...fireSigns(placed),
-    ...survivalSigns(look, side),
-    ...groundSigns(
+    ...strengthFeatures(survey, elements),
+    ...cohesionFeatures(look, side),
+    ...fireFeatures(placed),
+    ...survivalFeatures(look, side),
+    ...groundFeatures(
       look,
       side,
       placed.map(({ element }) => element),

@@ -74,7 +74,7 @@ const reachOf = (look: L, element: OnTable): Len => {
 };
 
 /** What a side has to do with the objectives: held, about to be held, within reach. */
-export const groundSigns = (
+export const groundFeatures = (
   look: L,
   side: string,
   placed: readonly OnTable[],

@@ -1,11 +1,13 @@
 import { randomBot } from '@grognard/bots';
+import { gameSecret } from '@grognard/cli/match/seeded.ts';
 import type { AnySystem } from '@grognard/kernel';
 import { anySystem } from '@grognard/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { duel } from '../../../kernel/src/test/duel.ts';
-import type { GameResult, Play } from './simulation.ts';
-import { gameSecret, medianOf, playGame, summarise, wilson } from './simulation.ts';
+import type { GameResult, Play } from './game.ts';
+import { playGame } from './game.ts';
+import { medianOf, summarise, wilson } from './statistics.ts';
 
 const playOf = (change: Partial<Play> = {}): Play => {
   const system = change.system ?? anySystem(duel);

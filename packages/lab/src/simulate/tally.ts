@@ -1,4 +1,5 @@
-import type { AnySystem, Entry, Loss, Side, Types } from '@grognard/kernel';
+import type { AnyBotSystem, Loss } from '@grognard/bots';
+import type { Entry, Side, Types } from '@grognard/kernel';
 import { z } from 'zod';
 
 /** What a game lost and chose. */
@@ -31,7 +32,7 @@ export interface Counting {
 }
 
 /** Count one game. */
-export const tallyOf = ({ system, setting }: { readonly system: AnySystem; readonly setting: object }): Counting => {
+export const tallyOf = ({ system, setting }: { readonly system: AnyBotSystem; readonly setting: object }): Counting => {
   const losses: (Loss & { readonly turn: number | null })[] = [];
   const choices: Record<string, number> = {};
   return {

@@ -1,11 +1,11 @@
-import type { Judge } from '@grognard/kernel';
+import type { ValueNet } from '@grognard/bots';
 import { formationsLeft } from '../rules/01-sequence.ts';
 import { enemyOf } from '../rules/facts.ts';
 import type { Bk } from '../types.ts';
-import { campSigns } from './judge-camp.ts';
-import { groundsOf, outcomeWith } from './judge-ground.ts';
-import taught from './judge-net.json' with { type: 'json' };
+import { campFeatures } from './features-camp.ts';
+import { groundsOf, outcomeWith } from './features-ground.ts';
 import { openings } from './openings.ts';
+import trained from './value-net.json' with { type: 'json' };
 import { WEIGHTS } from './weights.ts';
 import type { Placed } from './worth.ts';
 import { placedOf, surveyOf, weighPair } from './worth.ts';
@@ -15,11 +15,11 @@ const flag = (is: boolean): number => (is ? 1 : 0);
 /** Where the enemy's camouflaged elements are is a guess: their places count for nothing. */
 const isInPlainView = ({ element }: Placed): boolean => !element.camouflaged;
 
-/** What self-play taught of BlitzKrieg (`grognard learn`). */
-export const judge: Judge<Bk> = {
-  net: taught.net,
+/** What self-play taught of BlitzKrieg (`grognard lab learn`). */
+export const valueNet: ValueNet<Bk> = {
+  net: trained.net,
   openings,
-  signs: (look, side) => {
+  features: (look, side) => {
     const { board, setting } = look;
     const enemy = enemyOf(look, side);
     const survey = surveyOf(look, WEIGHTS);
@@ -33,8 +33,8 @@ export const judge: Judge<Bk> = {
     const lead = (board.score[side] ?? 0) - (board.score[enemy] ?? 0);
     const [ours, theirs] = [formationsLeft(look, side).length > 0, formationsLeft(look, enemy).length > 0];
     return [
-      ...campSigns(survey, side, own, grounds),
-      ...campSigns(survey, enemy, foes, grounds),
+      ...campFeatures(survey, side, own, grounds),
+      ...campFeatures(survey, enemy, foes, grounds),
       ...[ahead, soon, soon * flag(left === 0), soon * flag(left === 1), soon * flag(left === 2)],
       ...[Math.tanh(lead / 20), left / setting.scenario.turns],
       ...[0, 1, 2].map((turns) => flag(left === turns)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../bot/judge.ts';
-import { groundsOf, outcomeWith } from '../bot/judge-ground.ts';
+import { groundsOf, outcomeWith } from '../bot/features-ground.ts';
+import { valueNet } from '../bot/value-net.ts';
 import { blitzkrieg } from '../index.ts';
 import type { Board, L, Setting } from '../types.ts';
 
@@ -27,11 +27,11 @@ const lookWith = (puts: Parameters<typeof boardWith>[0]): L => ({ setting: farm,
 const FARMHOUSE = { x: 6300, y: 4700 };
 const SMITHY = { x: 5860, y: 6260 };
 
-describe('the judge of BlitzKrieg', () => {
+describe('the value net of BlitzKrieg', () => {
   it('takes no notice of where an enemy in hiding is', () => {
     const hidden = (x: number): L => lookWith({ 'ir-2': { camouflaged: true, at: { x, y: 4700 } } });
-    expect(judge.signs(hidden(5000), 'soviet')).toEqual(judge.signs(hidden(8000), 'soviet'));
-    expect(judge.signs(hidden(5000), 'german')).not.toEqual(judge.signs(hidden(8000), 'german'));
+    expect(valueNet.features(hidden(5000), 'soviet')).toEqual(valueNet.features(hidden(8000), 'soviet'));
+    expect(valueNet.features(hidden(5000), 'german')).not.toEqual(valueNet.features(hidden(8000), 'german'));
   });
 
   it('knows who will hold an objective when the turn ends', () => {

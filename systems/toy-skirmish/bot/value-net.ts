@@ -1,9 +1,10 @@
-import type { Judge, Look } from '@grognard/kernel';
+import type { ValueNet } from '@grognard/bots';
+import type { Look } from '@grognard/kernel';
 import { CM, distance } from '@grognard/table';
 import { isHidden } from '../rules/facts.ts';
 import type { Skirmish, SkirmishSide, Stand } from '../types.ts';
 import { enemyOf } from '../types.ts';
-import taught from './judge-net.json' with { type: 'json' };
+import trained from './value-net.json' with { type: 'json' };
 import type { SkirmishWeights } from './worth.ts';
 import { exchange, FROM_MIDDLE, lossBy, WEIGHTS, worthAlone } from './worth.ts';
 
@@ -95,7 +96,7 @@ const fire = (parts: readonly Part[]): readonly number[] => [
 ];
 
 /** Where the enemy's hidden stands are is a guess: their places count for nothing. */
-const campSigns = (look: L, side: SkirmishSide, whose: 'own' | 'enemy'): readonly number[] => {
+const campFeatures = (look: L, side: SkirmishSide, whose: 'own' | 'enemy'): readonly number[] => {
   const { stands, first, plans } = look.board;
   const foes = stands.filter((stand) => stand.side !== side && !isHidden(look.board, stand.id));
   const parts = stands.filter((stand) => stand.side === side).map((stand) => partOf(look, stand, foes));
@@ -109,17 +110,17 @@ const campSigns = (look: L, side: SkirmishSide, whose: 'own' | 'enemy'): readonl
   ];
 };
 
-/** What self-play taught of Skirmish (`grognard learn`). */
-export const judge: Judge<Skirmish> = {
-  net: taught.net,
-  signs: (look, side) => {
+/** What self-play taught of Skirmish (`grognard lab learn`). */
+export const valueNet: ValueNet<Skirmish> = {
+  net: trained.net,
+  features: (look, side) => {
     const { points, turn, weather } = look.board;
     const [own, enemy] = [side as SkirmishSide, enemyOf(side as SkirmishSide)];
     const lead = points[own] - points[enemy];
     const left = look.setting.scenario.turns - turn;
     return [
-      ...campSigns(look, own, 'own'),
-      ...campSigns(look, enemy, 'enemy'),
+      ...campFeatures(look, own, 'own'),
+      ...campFeatures(look, enemy, 'enemy'),
       lead / 3,
       Math.tanh(lead),
       flag(lead > 0),

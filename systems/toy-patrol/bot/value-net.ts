@@ -1,9 +1,10 @@
-import type { Judge, Look } from '@grognard/kernel';
+import type { ValueNet } from '@grognard/bots';
+import type { Look } from '@grognard/kernel';
 import { apart } from '../rules/facts.ts';
 import type { Patrol, PatrolSide, Unit } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { chanceAt } from './brain.ts';
-import taught from './judge-net.json' with { type: 'json' };
+import trained from './value-net.json' with { type: 'json' };
 
 type L = Look<Patrol>;
 
@@ -69,7 +70,7 @@ const fire = (look: L, units: readonly Unit[], foes: readonly Unit[]): readonly 
   return [fear, mostFear, offence, offenceLeft, fearThere, reach, count(units, ({ hex }) => woods.has(hex)) / 3];
 };
 
-const campSigns = (look: L, side: PatrolSide): readonly number[] => {
+const campFeatures = (look: L, side: PatrolSide): readonly number[] => {
   const { units, points, first } = look.board;
   const own = units.filter((unit) => unit.side === side);
   const foes = units.filter((unit) => unit.side !== side);
@@ -83,14 +84,14 @@ const campSigns = (look: L, side: PatrolSide): readonly number[] => {
   ];
 };
 
-/** What self-play taught of Patrol (`grognard learn`). */
-export const judge: Judge<Patrol> = {
-  net: taught.net,
-  signs: (look, side) => {
+/** What self-play taught of Patrol (`grognard lab learn`). */
+export const valueNet: ValueNet<Patrol> = {
+  net: trained.net,
+  features: (look, side) => {
     const left = look.setting.scenario.turns - look.board.turn;
     return [
-      ...campSigns(look, side as PatrolSide),
-      ...campSigns(look, enemyOf(side as PatrolSide)),
+      ...campFeatures(look, side as PatrolSide),
+      ...campFeatures(look, enemyOf(side as PatrolSide)),
       ...[0, 1, 2, 3].map((turns) => flag(left === turns)),
       left / 5,
     ];
