@@ -1,6 +1,6 @@
 import type { Brain } from '@grognard/bots';
-import { friends, hexName, unitAt } from '../rules/facts.ts';
-import type { Coh, L } from '../types.ts';
+import { hexName, unitAt } from '../rules/facts.ts';
+import type { Coh } from '../types.ts';
 import { afterthoughtsFor, ideasFor, policy } from './ideas.ts';
 import type { CohWeights } from './worth.ts';
 import { WEIGHTS, worth } from './worth.ts';
@@ -12,7 +12,6 @@ const LAST_TURN = 100;
 export const brain: Brain<Coh> = {
   weights: WEIGHTS,
   scale: 7,
-  allied: (setting, a, b) => friends({ setting } as L, a, b),
   worth: (look, side, weights) => worth(look, side, weights as CohWeights),
   ideas: (moment, random, weights) => ideasFor(moment, random, weights as CohWeights),
   afterthoughts: (moment, _random, weights) => afterthoughtsFor(moment, weights as CohWeights),
