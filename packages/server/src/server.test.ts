@@ -245,7 +245,9 @@ describe('play around the board', () => {
         asked.push(task.bot);
         if (task.bot === 'hard') throw new Error('no idea');
         const given = await plainThinker.think(task);
-        return task.bot === 'greedy' ? { ...given, thought: { ...given.thought, action: { type: 'nonsense' } } } : given;
+        return task.bot === 'greedy'
+          ? { ...given, thought: { ...given.thought, action: { type: 'nonsense' } } }
+          : given;
       },
     };
     const botty = await testServer({}, { thinker: failing });

@@ -13,6 +13,6 @@ export const huntFor = async ({
   readonly hunt: Hunt;
 }): Promise<readonly SetUp<Types>[]> => {
   const system = await loadThinking(id);
-  if (!system?.brain?.judge?.openings) throw new Error(`${id} has no set-ups`);
+  if (!system?.brain?.valueNet?.openings) throw new Error(`${id} has no set-ups`);
   return setUpsOf(system, hunt);
 };

@@ -1,6 +1,6 @@
 /**
- * Fits BlitzKrieg's points by self-play: small battles between armies drawn at random, on generated tables, by the quick
- * answers of the brain. A logistic regression of who won on the points each side spent on each class says which classes
+ * Fits BlitzKrieg's points by self-play: small battles between armies drawn at random, on generated tables, by the policy
+ * of the brain. A logistic regression of who won on the points each side spent on each class says which classes
  * are too cheap; half of the difference goes into the weights. The method is in docs/blitzkrieg-points.md.
  *
  *   npm run points -- --games 400 --seed 1             play, fit, and say what would change
@@ -9,18 +9,21 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { answer, begin, fastRandom, view, waitingFor } from '@grognard/kernel';
-import type { PointWeights, Team } from '../systems/blitzkrieg/armies/points.ts';
-import { pointWeightsText, priceInGrade, teamOf } from '../systems/blitzkrieg/armies/points.ts';
-import type { Grade } from '../systems/blitzkrieg/data/experience.ts';
-import { GRADES } from '../systems/blitzkrieg/data/experience.ts';
-import { POINT_WEIGHTS } from '../systems/blitzkrieg/data/point-weights.ts';
-import type { Mover, Nation, Profile } from '../systems/blitzkrieg/data/profile.ts';
-import { ROSTER } from '../systems/blitzkrieg/data/roster.ts';
-import { generate } from '../systems/blitzkrieg/generate/generate.ts';
-import { blitzkrieg } from '../systems/blitzkrieg/index.ts';
-import type { Bk } from '../systems/blitzkrieg/types.ts';
-import { fitLogistic, logLoss } from './logistic.ts';
+import type { SideView } from '@grognard/bots';
+import { momentIn, playedOut } from '@grognard/bots';
+import { begin, fastRandom, message } from '@grognard/kernel';
+import { fitLogistic, logLoss } from '../../packages/lab/src/train/logistic.ts';
+import type { PointWeights, Team } from '../../systems/blitzkrieg/armies/points.ts';
+import { pointWeightsText, priceInGrade, teamOf } from '../../systems/blitzkrieg/armies/points.ts';
+import { brain } from '../../systems/blitzkrieg/bot/brain.ts';
+import type { Grade } from '../../systems/blitzkrieg/data/experience.ts';
+import { GRADES } from '../../systems/blitzkrieg/data/experience.ts';
+import { POINT_WEIGHTS } from '../../systems/blitzkrieg/data/point-weights.ts';
+import type { Mover, Nation, Profile } from '../../systems/blitzkrieg/data/profile.ts';
+import { ROSTER } from '../../systems/blitzkrieg/data/roster.ts';
+import { generate } from '../../systems/blitzkrieg/generate/generate.ts';
+import { blitzkrieg } from '../../systems/blitzkrieg/index.ts';
+import type { Bk } from '../../systems/blitzkrieg/types.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -128,21 +131,17 @@ const load = (seed: number, armies: readonly [Army, Army]): Bk['setting'] => {
   return loaded.value;
 };
 
-/** One battle by rule of thumb: 1 when the west wins, 0 when the east does. */
+/** One battle by the policy: 1 when the west wins, 0 when the east does. */
 const battle = (seed: number, armies: readonly [Army, Army]): number => {
   const setting = load(seed, armies);
-  const { brain } = blitzkrieg;
   const random = fastRandom(seed);
-  let { position } = begin(blitzkrieg, setting, { key: seed.toString(16).padStart(64, '0'), drawn: 0 });
-  while (!position.outcome) {
-    const side = waitingFor(blitzkrieg, setting, position)[0]!;
-    const { board, stack, questions } = view(blitzkrieg, setting, position, side);
-    const moment = { look: { setting, board }, stack, side, choices: () => questions[0]!.choices };
-    const answered = answer(blitzkrieg, setting, position, side, brain!.policy(moment, random, brain!.weights));
-    if (!answered.ok) throw new Error(`${side} may not: ${answered.refusal.rule}`);
-    position = answered.position;
-  }
-  return position.outcome.winner === 'west' ? 1 : position.outcome.winner === 'east' ? 0 : 0.5;
+  const { position: start } = begin(blitzkrieg, setting, { key: seed.toString(16).padStart(64, '0'), drawn: 0 });
+  const choose = (seen: SideView<Bk>) => ({
+    action: brain.policy(momentIn(setting, seen), random, brain.weights),
+    why: message('bot.only'),
+  });
+  const { winner } = playedOut({ system: blitzkrieg, setting, start, choose }).outcome!;
+  return winner === 'west' ? 1 : winner === 'east' ? 0 : 0.5;
 };
 
 /** What each side spent on each class, west less east, in hundreds of points. */
@@ -213,13 +212,11 @@ const stepped = (weights: PointWeights, worths: Readonly<Record<string, number>>
 const refit = (games: number, seed: number): void => {
   const { rows, won } = playMany(games, seed);
   const total = rows.map((row) => CLASSES.reduce((sum, _, i) => sum + row[i]!, 0));
-  const [point = 0] = fitLogistic(
-    total.map((sum) => [sum]),
-    won,
-    0,
-  );
+  const totals = total.map((sum) => [sum]);
+  const [point = 0] = fitLogistic(totals, won, [0]).coefficients;
   const towards = COLUMNS.map((_, i) => (i < CLASSES.length ? point : 0));
-  const found = fitLogistic(rows, won, PENALTY, towards);
+  const penalties = COLUMNS.map(() => PENALTY);
+  const found = fitLogistic(rows, won, penalties, towards).coefficients;
   const worths = Object.fromEntries(COLUMNS.map((column, i) => [column, found[i]!]));
   const weights = stepped(POINT_WEIGHTS, worths);
   const report = {
@@ -228,13 +225,7 @@ const refit = (games: number, seed: number): void => {
     point: round(point),
     logLoss: {
       even: round(Math.LN2),
-      byPoints: round(
-        logLoss(
-          total.map((sum) => [sum]),
-          won,
-          [point],
-        ),
-      ),
+      byPoints: round(logLoss(totals, won, [point])),
       fitted: round(logLoss(rows, won, found)),
     },
     worths: Object.fromEntries(Object.entries(worths).map(([name, worth]) => [name, round(worth)])),
@@ -247,7 +238,10 @@ const refit = (games: number, seed: number): void => {
   console.log(JSON.stringify(report, null, 2));
   if (flags.json) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`);
   if (flags.write)
-    writeFileSync(new URL('../systems/blitzkrieg/data/point-weights.ts', import.meta.url), pointWeightsText(weights));
+    writeFileSync(
+      new URL('../../systems/blitzkrieg/data/point-weights.ts', import.meta.url),
+      pointWeightsText(weights),
+    );
 };
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
