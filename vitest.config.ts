@@ -1,13 +1,50 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+/** Wide enough for a crowded machine: a test that hangs still ends, one that is slow does not fail. */
+const MINUTE = 60_000;
+const databaseUrl = process.env.DATABASE_URL ?? '';
+
+/** Tests that need nothing but Node; the server's keep their games in SQLite. */
+const unit = {
+  extends: true,
   test: {
+    name: 'unit',
     include: ['{packages,systems,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+    env: { DATABASE_URL: '' },
+    testTimeout: 5 * MINUTE,
+    hookTimeout: 5 * MINUTE,
+  },
+} as const;
+
+/** The server's tests once more, on its other database. */
+const postgres = {
+  ...unit,
+  test: {
+    ...unit.test,
+    name: 'postgres',
+    include: ['packages/server/**/*.test.ts'],
+    env: { DATABASE_URL: databaseUrl },
+  },
+} as const;
+
+/** Tests that need Chromium: run in Node, they start it themselves, with a server and a build of their own. */
+const browser = {
+  extends: true,
+  test: {
+    name: 'browser',
+    include: ['{packages,systems,scripts}/**/*.browser.test.ts'],
+    exclude: ['**/node_modules/**'],
+    testTimeout: 10 * MINUTE,
+    hookTimeout: 10 * MINUTE,
+  },
+} as const;
+
+export default defineConfig({
+  test: {
+    projects: [unit, browser, ...(databaseUrl ? [postgres] : [])],
     // By default one core is left idle; here that is half of the machine.
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['packages/{kernel,hex,table,server}/src/**/*.ts'],
@@ -15,8 +52,7 @@ export default defineConfig({
         '**/*.test.ts',
         '**/test/**',
         // These run in processes and threads of their own, where nothing is counted.
-        'packages/server/src/{main,*-worker}.ts',
-        'packages/server/src/load/**',
+        'packages/server/src/**/{main,*-worker}.ts',
       ],
       reporter: ['text-summary', 'json-summary'],
       thresholds: {
