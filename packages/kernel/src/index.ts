@@ -1,7 +1,10 @@
+export * from './aliases.ts';
+export { pickFrom } from './any-of.ts';
 export * from './armies.ts';
 export * from './attempts.ts';
 export * from './book.ts';
 export * from './brain.ts';
+export * from './budget.ts';
 export * from './calculator.ts';
 export * from './check.ts';
 export * from './complete.ts';
@@ -11,6 +14,7 @@ export * from './doctrine.ts';
 export * from './explain.ts';
 export * from './fair.ts';
 export * from './file.ts';
+export * from './fits.ts';
 export * from './game.ts';
 export * from './generator.ts';
 export * from './json.ts';

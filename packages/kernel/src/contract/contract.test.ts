@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { pickFrom } from '../any-of.ts';
 import { fastRandom } from '../dice.ts';
 import type { Ask } from '../procedure.ts';
 import type { Choice } from '../question.ts';
-import { fillHoles, pickFrom } from '../sample.ts';
+import { fillHoles } from '../sample.ts';
 import type { GameSystem } from '../system.ts';
 import type { Duel } from '../test/duel.ts';
 import { duel } from '../test/duel.ts';
@@ -182,6 +183,7 @@ describe('holes', () => {
         duel,
         { setting: dawn, board: played([]).board },
         { kind: 'stance', side: 'ash' },
+        'ash',
         choice({ at: space }) as never,
         fastRandom(seed),
       ) as Act

@@ -1,3 +1,4 @@
+import { pickFrom } from '../any-of.ts';
 import { fastRandom } from '../dice.ts';
 import { fairDice } from '../fair.ts';
 import { questionFor, waitingFor } from '../game.ts';
@@ -6,7 +7,7 @@ import type { Match } from '../match.ts';
 import { newMatch, now, play } from '../match.ts';
 import type { GameRecord } from '../record.ts';
 import { boardsOf, readRecord, recordOf, resume } from '../record.ts';
-import { fillHoles, pickFrom } from '../sample.ts';
+import { fillHoles } from '../sample.ts';
 import type { GameSystem } from '../system.ts';
 import type { Outcome, Types } from '../types.ts';
 import { verifyRecord } from '../verify.ts';
@@ -23,6 +24,7 @@ import {
   undoes,
   viewsAreWhole,
 } from './laws.ts';
+import { sheetsKeepBudgets } from './sheets.ts';
 
 /** One random game under the laws. */
 export interface Trial {
@@ -113,7 +115,7 @@ export const tryRecord = <T extends Types>(system: GameSystem<T>, scenario: unkn
 };
 
 const LAWS = {
-  before: [noDeadEnd, sound, savesWhole, legality, viewsAreWhole, hidesSecrets],
+  before: [noDeadEnd, sound, savesWhole, legality, sheetsKeepBudgets, viewsAreWhole, hidesSecrets],
   after: [foldsToBoard, goesOnAlike, nothingLeaks, undoes],
 };
 const FOG_LAWS = { before: [sound, hidesSecrets], after: [foldsToBoard, nothingLeaks] };
@@ -134,7 +136,7 @@ const oneAnswer = <T extends Types>(match: Match<T>, random: () => number): Matc
   const seen = system.see(setting, position.board, side);
   const frame = position.stack.at(-1)!;
   const { choices } = questionFor(system, setting, seen, frame, side);
-  const action = fillHoles(system, { setting, board: seen }, frame, pickFrom(choices, random), random);
+  const action = fillHoles(system, { setting, board: seen }, frame, side, pickFrom(choices, random), random);
   const played = play(match, side, action);
   if (!played.ok)
     throw new Error(`${canonical(action)} was refused: ${played.refusal.why.word} (${played.refusal.rule})`);
