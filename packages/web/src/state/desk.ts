@@ -102,7 +102,14 @@ export const spelledIn = (asked: Asked, row: number): Question<Action>['choices'
 export const anyIn = (asked: Asked, row: number): Action | null => {
   try {
     const choice = asked.question.choices[row]!;
-    return fillHoles(asked.desk.system, lookOf(asked.desk, asked.view), frameOf(asked), choice, Math.random);
+    return fillHoles(
+      asked.desk.system,
+      lookOf(asked.desk, asked.view),
+      frameOf(asked),
+      asked.side,
+      choice,
+      Math.random,
+    );
   } catch {
     return null;
   }
