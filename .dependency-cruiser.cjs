@@ -1,4 +1,4 @@
-/** Which way imports point: kernel ← hex, table ← systems ← bots, server, web, tools. */
+/** Which way imports point: kernel ← hex, table ← systems ← bots, server, web, cli ← lab. */
 module.exports = {
   forbidden: [
     {
@@ -17,7 +17,7 @@ module.exports = {
       name: 'geometry-knows-the-kernel-only',
       severity: 'error',
       from: { path: '^packages/(hex|table)/src', pathNot: '[.]test[.]ts$' },
-      to: { path: '^(packages/(bots|server|web|tools)|systems|scripts)' },
+      to: { path: '^(packages/(bots|server|web|cli|lab)|systems|scripts)' },
     },
     {
       name: 'hex-and-table-do-not-meet',
@@ -29,7 +29,7 @@ module.exports = {
       name: 'systems-import-no-program',
       severity: 'error',
       from: { path: '^systems' },
-      to: { path: '^(packages/(bots|server|web|tools)|scripts)' },
+      to: { path: '^(packages/(bots|server|web|cli|lab)|scripts)' },
     },
     {
       name: 'no-system-imports-another',
@@ -62,6 +62,20 @@ module.exports = {
       comment: 'but for the words it speaks: the client reads them',
       from: { pathNot: '^packages/server/' },
       to: { path: '^packages/server/', pathNot: '^packages/server/src/protocol[.]ts$' },
+    },
+    {
+      name: 'the-lab-stands-on-the-command-line',
+      severity: 'error',
+      comment: 'main.ts alone fetches its commands',
+      from: { pathNot: '^(packages/(lab/|cli/src/main[.]ts$)|scripts/)' },
+      to: { path: '^packages/lab/' },
+    },
+    {
+      name: 'nothing-imports-the-command-line',
+      severity: 'error',
+      comment: 'but for the lab and the scripts',
+      from: { pathNot: '^(packages/(cli|lab)|scripts)/' },
+      to: { path: '^packages/cli/' },
     },
     {
       name: 'pure-engine',

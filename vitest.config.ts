@@ -35,6 +35,7 @@ const browser = {
     name: 'browser',
     include: ['{packages,systems,scripts}/**/*.browser.test.ts'],
     exclude: ['**/node_modules/**'],
+    globalSetup: ['packages/web/src/test/client-build.ts'],
     testTimeout: 10 * MINUTE,
     hookTimeout: 10 * MINUTE,
   },
@@ -45,6 +46,7 @@ export default defineConfig({
     projects: [unit, browser, ...(databaseUrl ? [postgres] : [])],
     // By default one core is left idle; here that is half of the machine.
     maxWorkers: '100%',
+    expect: { poll: { timeout: MINUTE } },
     coverage: {
       provider: 'v8',
       include: ['packages/{kernel,hex,table,server}/src/**/*.ts'],
@@ -52,7 +54,8 @@ export default defineConfig({
         '**/*.test.ts',
         '**/test/**',
         // These run in processes and threads of their own, where nothing is counted.
-        'packages/server/src/**/{main,*-worker}.ts',
+        'packages/server/src/main.ts',
+        'packages/server/src/**/{worker,*-worker}.ts',
       ],
       reporter: ['text-summary', 'json-summary'],
       thresholds: {

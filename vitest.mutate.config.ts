@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'packages/kernel/src/{check,dice,odds}.test.ts',
+      'packages/kernel/src/check/{check,dice,odds}.test.ts',
       'packages/hex/src/{line,sides,edges}*.test.ts',
-      'packages/table/src/{sight,passage,seen,scene}*.test.ts',
+      'packages/table/src/{shape,sight}/{sight,passage,seen,scene}*.test.ts',
     ],
   },
 });

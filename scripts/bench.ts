@@ -19,6 +19,6 @@ const run = (program: string, rest: readonly string[]): number =>
 const engine = isServer || isWeb ? 0 : run('grognard', ['bench', ...args]);
 // The players share the machine with the server: their collector must not take its cores.
 const PLAYERS = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--initial-old-space-size=512'];
-const server = hasOnly && !isServer ? 0 : run('node', [...PLAYERS, 'packages/server/src/load/bench.ts']);
-const web = hasOnly && !isWeb ? 0 : run('node', ['packages/web/src/load/bench.ts']);
+const server = hasOnly && !isServer ? 0 : run('node', [...PLAYERS, 'packages/server/bench/bench.ts']);
+const web = hasOnly && !isWeb ? 0 : run('node', ['packages/web/bench/bench.ts']);
 process.exitCode = engine || server || web;

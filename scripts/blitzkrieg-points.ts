@@ -10,15 +10,15 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { answer, begin, fastRandom, view, waitingFor } from '@grognard/kernel';
+import type { PointWeights, Team } from '../systems/blitzkrieg/armies/points.ts';
+import { pointWeightsText, priceInGrade, teamOf } from '../systems/blitzkrieg/armies/points.ts';
 import type { Grade } from '../systems/blitzkrieg/data/experience.ts';
 import { GRADES } from '../systems/blitzkrieg/data/experience.ts';
 import { POINT_WEIGHTS } from '../systems/blitzkrieg/data/point-weights.ts';
 import type { Mover, Nation, Profile } from '../systems/blitzkrieg/data/profile.ts';
 import { ROSTER } from '../systems/blitzkrieg/data/roster.ts';
-import { generate } from '../systems/blitzkrieg/generate.ts';
+import { generate } from '../systems/blitzkrieg/generate/generate.ts';
 import { blitzkrieg } from '../systems/blitzkrieg/index.ts';
-import type { PointWeights, Team } from '../systems/blitzkrieg/points.ts';
-import { pointWeightsText, priceInGrade, teamOf } from '../systems/blitzkrieg/points.ts';
 import type { Bk } from '../systems/blitzkrieg/types.ts';
 import { fitLogistic, logLoss } from './logistic.ts';
 

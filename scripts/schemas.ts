@@ -1,8 +1,8 @@
 /** Writes docs/schemas/*.json from the code; with --check only says whether they are up to date. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { writeFileSafely } from '../packages/tools/src/files.ts';
-import { schemaFiles, schemaText } from '../packages/tools/src/schemas.ts';
+import { writeFileSafely } from '../packages/cli/src/io/files.ts';
+import { schemaFiles, schemaText } from '../packages/cli/src/io/schemas.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/schemas');
 const files = (await schemaFiles()).map((file) => ({ path: join(folder, file.name), text: schemaText(file) }));

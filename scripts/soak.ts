@@ -14,8 +14,8 @@
  * server follows the games.
  */
 import { spawnSync } from 'node:child_process';
-import { processIo } from '../packages/tools/src/io.ts';
-import { soak } from '../packages/tools/src/soak.ts';
+import { processIo } from '../packages/cli/src/io/io.ts';
+import { soak } from '../packages/lab/src/soak/soak.ts';
 
 const args = process.argv.slice(2);
 if (!args.includes('--server')) {
@@ -25,6 +25,6 @@ if (!args.includes('--server')) {
 }
 if (args.length === 0 || args.includes('--server'))
   for (const part of ['hostile', 'kill']) {
-    const { status } = spawnSync('node', [`packages/server/src/load/${part}.ts`], { stdio: 'inherit' });
+    const { status } = spawnSync('node', [`packages/server/bench/${part}.ts`], { stdio: 'inherit' });
     if (status !== 0) process.exitCode = 1;
   }

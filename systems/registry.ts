@@ -29,7 +29,7 @@ export const registry: readonly Registered[] = [
     stage: 'alpha',
     load: async () => anySystem((await import('./conflict-of-heroes/index.ts')).coh),
     more: async () => anyMore((await import('./conflict-of-heroes/more.ts')).more),
-    judge: async () => anyJudge((await import('./conflict-of-heroes/judge.ts')).judge),
+    judge: async () => anyJudge((await import('./conflict-of-heroes/bot/judge.ts')).judge),
   },
   { id: 'eastfront', title: same('EastFront'), stage: 'planned', load: null },
   { id: 'panzer-grenadier', title: same('Panzer Grenadier'), stage: 'planned', load: null },
@@ -38,7 +38,7 @@ export const registry: readonly Registered[] = [
     title: same('BlitzKrieg'),
     stage: 'alpha',
     load: async () => anySystem((await import('./blitzkrieg/index.ts')).blitzkrieg),
-    judge: async () => anyJudge((await import('./blitzkrieg/judge.ts')).judge),
+    judge: async () => anyJudge((await import('./blitzkrieg/bot/judge.ts')).judge),
   },
   { id: 'panzerfaust', title: same('Panzerfaust'), stage: 'planned', load: null },
   {
@@ -46,14 +46,14 @@ export const registry: readonly Registered[] = [
     title: { en: 'Patrol', fr: 'Patrouille' },
     stage: 'toy',
     load: async () => anySystem((await import('./toy-patrol/index.ts')).patrol),
-    judge: async () => anyJudge((await import('./toy-patrol/judge.ts')).judge),
+    judge: async () => anyJudge((await import('./toy-patrol/bot/judge.ts')).judge),
   },
   {
     id: 'toy-skirmish',
     title: { en: 'Skirmish', fr: 'Escarmouche' },
     stage: 'toy',
     load: async () => anySystem((await import('./toy-skirmish/index.ts')).skirmish),
-    judge: async () => anyJudge((await import('./toy-skirmish/judge.ts')).judge),
+    judge: async () => anyJudge((await import('./toy-skirmish/bot/judge.ts')).judge),
   },
 ];
 

@@ -1,13 +1,14 @@
 import type { GameSystem } from '@grognard/kernel';
-import { armies } from './army.ts';
+import { armies } from './armies/army.ts';
 import { book } from './book.ts';
-import { brain } from './brain.ts';
-import { calculator } from './calculator.ts';
-import { complete } from './complete.ts';
+import { brain } from './bot/brain.ts';
+import { calculator } from './calculator/calculator.ts';
 import { faults } from './faults.ts';
-import { generator } from './generate.ts';
+import { generator } from './generate/generate.ts';
 import { guess, silenceTells, suspicions, twin } from './guess.ts';
-import { load, setup } from './load.ts';
+import { complete } from './load/complete.ts';
+import { load, setup } from './load/load.ts';
+import { scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
 import {
   activation,
@@ -34,7 +35,6 @@ import { airAttack, airStrike } from './rules/11-air.ts';
 import { support } from './rules/11-observers.ts';
 import { fireMission, supportRequests } from './rules/11-support.ts';
 import { clearMines, mineAttack } from './rules/12-mines.ts';
-import { scenarioSchema } from './scenario.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';

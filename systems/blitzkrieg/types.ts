@@ -8,7 +8,7 @@ import { MEANS, type Means } from './data/infantry-against-armour.ts';
 import { type Profile, SPECIAL_SHELLS } from './data/profile.ts';
 import type { Terrain } from './data/terrain.ts';
 import type { BkEvent } from './events.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './load/scenario.ts';
 import type { Word } from './words/en.ts';
 
 export type { Battery, Board, Element, Formation, Sortie } from './board.ts';

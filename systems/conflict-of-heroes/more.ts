@@ -1,7 +1,7 @@
 import type { More } from '@grognard/kernel';
-import { solitaire } from './bot.ts';
-import { brain } from './brain.ts';
-import { calculator } from './calculator.ts';
+import { brain } from './bot/brain.ts';
+import { calculator } from './calculator/calculator.ts';
+import { solitaire } from './solitaire/solitaire.ts';
 import type { Coh } from './types.ts';
 
 /** What a board on a screen can do without. */

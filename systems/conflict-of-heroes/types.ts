@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Board } from './board.ts';
 import { card, facing, hexField, side, unitId } from './board.ts';
 import type { RuleId } from './book.ts';
+import type { Memory } from './cache/memory.ts';
 import type { CardId } from './data/cards.ts';
 import type { UnitType, UnitTypeId } from './data/units.ts';
-import type { Memory } from './memory.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './load/scenario.ts';
 import type { Word } from './words/en.ts';
 
 /** The two nations. A side of the kernel is one player's force; in games for three or four, a nation has two. */

@@ -2,7 +2,7 @@ import { allHexes, type HexId, hexAt, line, makeGrid, neighboursOf, within } fro
 import type { GameSystem, Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { book } from './book.ts';
-import { brain } from './brain.ts';
+import { brain } from './bot/brain.ts';
 import { faults } from './faults.ts';
 import { reduce } from './reduce.ts';
 import { bid, game, orders } from './rules/01-turn.ts';

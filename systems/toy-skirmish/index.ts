@@ -3,7 +3,7 @@ import { problemsOf } from '@grognard/kernel';
 import type { Ground, Len, Point, Shape } from '@grognard/table';
 import { CM, distance2, groundProblems, makeScene, onTable, standInside } from '@grognard/table';
 import { book } from './book.ts';
-import { brain } from './brain.ts';
+import { brain } from './bot/brain.ts';
 import { faults } from './faults.ts';
 import { inOrder, reduce } from './reduce.ts';
 import { activate, activations, game, plans } from './rules/01-turn.ts';

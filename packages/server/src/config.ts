@@ -1,4 +1,4 @@
-import type { Sync } from './store-file.ts';
+import type { Sync } from './store/file.ts';
 
 /** Everything that can be set from outside. */
 export interface Config {

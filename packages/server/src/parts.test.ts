@@ -1,16 +1,16 @@
 import { now as nowOf, view } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
-import { botAnswer, fallbacks, threadThinker } from './bots.ts';
+import { newToken, opens, tokenHash } from './auth/seats.ts';
+import { botAnswer, fallbacks, threadThinker } from './bots/bots.ts';
 import { configOf } from './config.ts';
-import { isPublic, webhookNotifier } from './feed.ts';
-import { newLibrary } from './library.ts';
-import { bucketsBy, newBucket, newDoors, openCount } from './limits.ts';
-import { escaped } from './lobby.ts';
+import { bucketsBy, newBucket, newDoors, openCount } from './http/limits.ts';
+import { escaped } from './http/lobby-page.ts';
 import { newMetrics } from './metrics.ts';
-import { soleOwner } from './ownership.ts';
+import { isPublic, webhookNotifier } from './notify/feed.ts';
 import { clientMessage, isPlainAnswer } from './protocol.ts';
-import { newQueue } from './queue.ts';
-import { newToken, opens, tokenHash } from './seats.ts';
+import { newLibrary } from './rooms/library.ts';
+import { soleOwner } from './rooms/ownership.ts';
+import { newQueue } from './rooms/queue.ts';
 import { begun } from './test/rooms.ts';
 
 describe('a plain answer', () => {

@@ -1,10 +1,10 @@
 import type { Config } from './config.ts';
-import type { Host } from './host.ts';
-import type { Listing } from './listing.ts';
 import type { Log } from './logs.ts';
 import type { Metrics } from './metrics.ts';
-import type { Library } from './recover.ts';
-import type { Store } from './store.ts';
+import type { Host } from './rooms/host.ts';
+import type { Listing } from './rooms/listing.ts';
+import type { Library } from './rooms/recover.ts';
+import type { Store } from './store/store.ts';
 
 /** What the routes and the socket work with. */
 export interface Parts {

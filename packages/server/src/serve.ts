@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import type { Thinker } from './bots.ts';
-import { threadThinker } from './bots.ts';
+import type { Thinker } from './bots/bots.ts';
+import { threadThinker } from './bots/bots.ts';
 import type { Config } from './config.ts';
-import { type Notifier, webhookNotifier } from './feed.ts';
-import type { HostParts } from './hall.ts';
-import { newHost } from './host.ts';
-import { newLibrary } from './library.ts';
-import { beginLife } from './life.ts';
-import { bucketsBy } from './limits.ts';
-import { newListing } from './listing.ts';
+import { buildApp } from './http/app.ts';
+import { bucketsBy } from './http/limits.ts';
 import { type Log, newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
-import { soleOwner } from './ownership.ts';
+import { type Notifier, webhookNotifier } from './notify/feed.ts';
 import type { Parts } from './parts.ts';
-import type { Library } from './recover.ts';
-import type { Store } from './store.ts';
-import { postgresStore } from './store-postgres.ts';
-import { sqliteStore } from './store-sqlite.ts';
+import type { HostParts } from './rooms/hall.ts';
+import { newHost } from './rooms/host.ts';
+import { newLibrary } from './rooms/library.ts';
+import { newListing } from './rooms/listing.ts';
+import { soleOwner } from './rooms/ownership.ts';
+import type { Library } from './rooms/recover.ts';
+import { beginLife } from './store/life.ts';
+import { postgresStore } from './store/postgres.ts';
+import { sqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
 
 /** What a test may put in the place of the usual. */
 export interface Replaced {

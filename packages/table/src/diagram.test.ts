@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawTable } from './diagram.ts';
 import type { Point } from './point.ts';
-import { makeScene } from './scene.ts';
+import { makeScene } from './shape/scene.ts';
 
 const p = (x: number, y: number): Point => ({ x, y });
 const SCENE = makeScene({

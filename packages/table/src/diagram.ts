@@ -1,10 +1,10 @@
-import type { Stand } from './base.ts';
-import { gapToPointWithin } from './base.ts';
-import { segmentMeetsBox } from './grid.ts';
 import { type Box, inBox, type Point } from './point.ts';
-import type { Scene } from './scene.ts';
-import { shapesByBox } from './scene.ts';
-import { placeOf, type Shape } from './shape.ts';
+import type { Stand } from './shape/base.ts';
+import { gapToPointWithin } from './shape/base.ts';
+import { segmentMeetsBox } from './shape/grid.ts';
+import type { Scene } from './shape/scene.ts';
+import { shapesByBox } from './shape/scene.ts';
+import { placeOf, type Shape } from './shape/shape.ts';
 
 /** A stand in a picture: the sign it is drawn with, one character, and its name in the legend. */
 export interface Drawn {

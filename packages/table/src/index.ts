@@ -1,30 +1,33 @@
-export * from './arc.ts';
-export * from './area.ts';
-export * from './base.ts';
-export * from './coherency.ts';
-export { type Core, convexHull } from './convex.ts';
-export * from './cover.ts';
-export * from './crowd.ts';
 export * from './diagram.ts';
 export { UNIT } from './direction-table.ts';
 export { bearing, direction, normalDegrees, pointAhead, rotate, turnBetween } from './directions.ts';
-export * from './draw.ts';
-export * from './footing.ts';
-export { closeBehind, type Ends, type Glance, glanceAt, glimpses, type VeilOf } from './glance.ts';
-export * from './going.ts';
-export * from './outline.ts';
-export { depthOf, lengthAt, lengthsOf, type Passage, passageOf, type SightLine, stretchesIn } from './passage.ts';
-export * from './pay.ts';
+export * from './movement/coherency.ts';
+export * from './movement/crowd.ts';
+export * from './movement/draw.ts';
+export * from './movement/going.ts';
+export * from './movement/outline.ts';
+export * from './movement/pay.ts';
+export * from './movement/reachable.ts';
+export * from './movement/route.ts';
+export { type Contact, firstContact, type Obstacles } from './movement/sweep.ts';
 export * from './point.ts';
-export { doubleSize, type Place, segmentsMeet } from './polygon.ts';
 export * from './ratio.ts';
-export * from './reachable.ts';
 export { isqrt, isqrtUp } from './root.ts';
-export * from './route.ts';
-export * from './scatter.ts';
-export * from './scene.ts';
-export { type Cover, canSee, coverFrom, lookAt, type Seen, type SightQuery } from './seen.ts';
-export { placeOf, type Shape, shapeOf, shapeOfLine, stripOutlines } from './shape.ts';
+export * from './shape/area.ts';
+export * from './shape/base.ts';
+export { type Core, convexHull } from './shape/convex.ts';
+export * from './shape/footing.ts';
+export { depthOf, lengthAt, lengthsOf, type Passage, passageOf, type SightLine, stretchesIn } from './shape/passage.ts';
+export { doubleSize, type Place, segmentsMeet } from './shape/polygon.ts';
+export * from './shape/scatter.ts';
+export * from './shape/scene.ts';
+export { placeOf, type Shape, shapeOf, shapeOfLine, stripOutlines } from './shape/shape.ts';
+export * from './shape/template.ts';
+export type { Stretch } from './shape/thread.ts';
+export * from './sight/arc.ts';
+export * from './sight/cover.ts';
+export { closeBehind, type Ends, type Glance, glanceAt, glimpses, type VeilOf } from './sight/glance.ts';
+export { type Cover, canSee, coverFrom, lookAt, type Seen, type SightQuery } from './sight/seen.ts';
 export {
   judge,
   type Opacity,
@@ -39,9 +42,6 @@ export {
   type VeilShare,
   type Verdict,
   veilShare,
-} from './sight.ts';
-export * from './stretches.ts';
-export { type Contact, firstContact, type Obstacles } from './sweep.ts';
-export * from './template.ts';
-export type { Stretch } from './thread.ts';
+} from './sight/sight.ts';
+export * from './sight/stretches.ts';
 export * from './units.ts';

@@ -1,4 +1,4 @@
-import { priceOf } from '../points.ts';
+import { priceOf } from '../armies/points.ts';
 import type { Unpriced } from './build.ts';
 import { ALLIED_GUNS } from './guns/allies.ts';
 import { AXIS_GUNS } from './guns/axis.ts';

@@ -1,6 +1,6 @@
 import type { FlagValues } from '@grognard/kernel';
 import { fraction } from '@grognard/kernel';
-import { calculator } from '../calculator.ts';
+import { calculator } from '../calculator/calculator.ts';
 
 /** Flags as they are typed: "--cover light --moved". */
 export const flagsOf = (typed: string): FlagValues => {

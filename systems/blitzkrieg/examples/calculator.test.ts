@@ -1,7 +1,7 @@
 import { flagSchema, share, sumOf } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
-import { calculator } from '../calculator.ts';
-import { lengthGiven } from '../calculator-read.ts';
+import { calculator } from '../calculator/calculator.ts';
+import { lengthGiven } from '../calculator/read.ts';
 import { ROSTER } from '../data/roster.ts';
 import { en } from '../words/en.ts';
 import { calculate, endings, flagsOf, problems, worked } from './calculating.ts';

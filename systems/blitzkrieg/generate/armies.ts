@@ -1,10 +1,10 @@
-import type { ArmyList, ListedFormation } from '../army-list.ts';
-import { listedElements } from '../army-list.ts';
+import type { ArmyList, ListedFormation } from '../armies/list.ts';
+import { listedElements } from '../armies/list.ts';
+import { priceInGrade } from '../armies/points.ts';
 import type { Chosen, Grade } from '../data/experience.ts';
 import { formationTypeNamed } from '../data/formations.ts';
 import type { Nation } from '../data/profile.ts';
 import { profileNamed } from '../data/roster.ts';
-import { priceInGrade } from '../points.ts';
 import type { Draw } from './draw.ts';
 
 interface Names {

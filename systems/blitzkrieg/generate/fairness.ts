@@ -1,7 +1,7 @@
 import type { Len, Point } from '@grognard/table';
 import { CM, distance, doubleSize } from '@grognard/table';
 import { TERRAIN } from '../data/terrain.ts';
-import type { TableFile } from '../scenario.ts';
+import type { TableFile } from '../load/scenario.ts';
 
 /** What the ground gives one of the sides. */
 export interface Measure {

@@ -1,7 +1,7 @@
 import type { Len, Point, Table } from '@grognard/table';
 import { bearing, CM, distance, pointAhead, rotate, within } from '@grognard/table';
 import type { Terrain } from '../data/terrain.ts';
-import type { TableFile } from '../scenario.ts';
+import type { TableFile } from '../load/scenario.ts';
 import type { Draw } from './draw.ts';
 
 /** The kinds of country. */

@@ -3,7 +3,7 @@ import { AGAIN, illegal, message, pickFrom } from '@grognard/kernel';
 import type { Point } from '@grognard/table';
 import { boxesMeet, CM, gapWithin, grownBox, onTable, placeOf } from '@grognard/table';
 import { KEEPS_OFF } from '../house.ts';
-import type { FormationFile } from '../scenario.ts';
+import type { FormationFile } from '../load/scenario.ts';
 import type { Action, ActionOf, Bk, Element, FrameOf, L } from '../types.ts';
 import { comeToLight, discover, wouldBeFound } from './02-camouflage.ts';
 import { isInCover, shapesUnder, terrainOf } from './02-terrain.ts';

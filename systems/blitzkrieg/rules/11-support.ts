@@ -3,7 +3,7 @@ import { illegal, message, passed } from '@grognard/kernel';
 import type { Degrees, Point } from '@grognard/table';
 import { samePoint } from '@grognard/table';
 import { ZONE } from '../house.ts';
-import type { BatteryFile, ForceFile, SortieFile } from '../scenario.ts';
+import type { BatteryFile, ForceFile, SortieFile } from '../load/scenario.ts';
 import type { Battery, Bk, Element, FrameOf, L } from '../types.ts';
 import type { Barrage } from './09-bursts.ts';
 import { comeDown } from './09-bursts.ts';

@@ -1,4 +1,4 @@
-import type { TableFile } from '../scenario.ts';
+import type { TableFile } from '../load/scenario.ts';
 import beach from './beach.json' with { type: 'json' };
 import bocage from './bocage.json' with { type: 'json' };
 import desert from './desert.json' with { type: 'json' };

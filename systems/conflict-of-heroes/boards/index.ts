@@ -5,7 +5,7 @@
  * They join on any side. A road leaves north and south at column 09 (turned about, that is still column 09; board 7
  * alone goes north at column 10, as its scenario has it), west and east at row F (so side by side turn both or neither).
  */
-import { type BoardFile, boardFileSchema } from '../scenario.ts';
+import { type BoardFile, boardFileSchema } from '../load/scenario.ts';
 import board1 from './1.json' with { type: 'json' };
 import board2 from './2.json' with { type: 'json' };
 import board3 from './3.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { FOOT_POOL, VEHICLE_POOL } from '../data/hits.ts';
 import { choosesFacing, deployingOrder, fitsInTrench, isHalfHex, MOST_MOVE_COST_OF_LIGHT } from '../house.ts';
-import { load } from '../load.ts';
+import { load } from '../load/load.ts';
 import { deployment } from '../rules/01-deployment.ts';
 import { setup } from '../rules/01-setup.ts';
 import { PLAIN, start, withForce } from './new-game.ts';

@@ -2,7 +2,7 @@ import type { Dir, HexId } from '@grognard/hex';
 import { DIRS, hexNamed, LETTER_ROW, makeGrid, neighbour, OFF_MAP, rowsFromBottom } from '@grognard/hex';
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../boards/index.ts';
-import { type BoardFile, DIRECTIONS } from '../scenario.ts';
+import { type BoardFile, DIRECTIONS } from '../load/scenario.ts';
 
 const GROUND = {
   '.': 'open',

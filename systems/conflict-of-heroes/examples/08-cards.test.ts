@@ -4,7 +4,7 @@ import { CARD_IDS, CARDS, OBJECTIVE_CARDS } from '../data/cards.ts';
 import { guess, suspicions, twin } from '../guess.ts';
 import { isLostWith, mayDraw } from '../house.ts';
 import { coh } from '../index.ts';
-import { load } from '../load.ts';
+import { load } from '../load/load.ts';
 import { fire } from './combat.ts';
 import { choicesOf, E, groupMove, move, PASS, refused, W, walk } from './moves.ts';
 import { PLAIN, start, withForce } from './new-game.ts';

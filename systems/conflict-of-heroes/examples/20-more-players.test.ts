@@ -1,8 +1,8 @@
 import { eventsOf, rollsOf, tryGame } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { coh } from '../index.ts';
+import { scenarioSchema } from '../load/scenario.ts';
 import { mergeForces } from '../rules/20-merged-forces.ts';
-import { scenarioSchema } from '../scenario.ts';
 import chernayaRiver from '../scenarios/chernaya-river.json' with { type: 'json' };
 import rzhevVillages from '../scenarios/rzhev-villages.json' with { type: 'json' };
 import type { Placed, Situation } from './situation.ts';
@@ -355,7 +355,7 @@ describe('20 whole games', () => {
       'four players for themselves, in whole-side order',
       { ...rzhevVillages, turns: 2, order: 'sides', victory: 'individual' },
     ],
-  ])('%s play to the end at random and break no law', { timeout: 60_000 }, (_name, scenario) => {
+  ])('%s play to the end at random and break no law', (_name, scenario) => {
     const { broken, outcome } = tryGame(coh, scenario, 20, { every: EVERY });
     expect(broken).toEqual([]);
     expect(outcome).not.toBeNull();

@@ -2,7 +2,7 @@ import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { guess, twin } from '../guess.ts';
 import { coh } from '../index.ts';
-import { load } from '../load.ts';
+import { load } from '../load/load.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { activate, E, move, PASS, W } from './moves.ts';
 import { PLAIN, start, withForce } from './new-game.ts';

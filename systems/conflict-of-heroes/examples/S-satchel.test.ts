@@ -1,7 +1,7 @@
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { STAND_INS_OF_1943 } from '../house.ts';
-import { load } from '../load.ts';
+import { load } from '../load/load.ts';
 import { setup } from '../rules/01-setup.ts';
 import { terrainTerms } from '../rules/04-terrain.ts';
 import { entryCost } from '../rules/05-foot-movement.ts';

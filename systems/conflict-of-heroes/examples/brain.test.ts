@@ -1,7 +1,7 @@
 import type { Idea, Moment, Position } from '@grognard/kernel';
 import { answer, fastDice, fastRandom, goOn, questionFor, readPosition } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
-import { brain } from '../brain.ts';
+import { brain } from '../bot/brain.ts';
 import { coh } from '../index.ts';
 import type { Action, Coh, Setting } from '../types.ts';
 import type { Situation } from './situation.ts';

@@ -1,7 +1,7 @@
 import type { FlagValues } from '@grognard/kernel';
 import { flagSchema } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
-import { calculator } from '../calculator.ts';
+import { calculator } from '../calculator/calculator.ts';
 import { coh } from '../index.ts';
 
 const shot = (given: FlagValues) => {

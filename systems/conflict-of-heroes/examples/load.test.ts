@@ -1,7 +1,7 @@
 import { type HexId, hexsideBetween } from '@grognard/hex';
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../boards/index.ts';
-import { load } from '../load.ts';
+import { load } from '../load/load.ts';
 import type { Setting } from '../types.ts';
 import { loadedOrThrow, scenarioOf } from './small-map.ts';
 

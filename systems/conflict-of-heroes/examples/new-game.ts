@@ -1,7 +1,7 @@
 import type { Illegal, LogItem, Position } from '@grognard/kernel';
 import { answer, begin, hearLog, questions, readAction, scriptedDice } from '@grognard/kernel';
 import { coh } from '../index.ts';
-import { load } from '../load.ts';
+import { load } from '../load/load.ts';
 import type { Action, Board, Coh, Setting } from '../types.ts';
 import { loadedOrThrow } from './small-map.ts';
 

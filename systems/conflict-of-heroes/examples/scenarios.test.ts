@@ -6,7 +6,7 @@ import type { UnitTypeId } from '../data/units.ts';
 import { UNIT_TYPES } from '../data/units.ts';
 import { faults } from '../faults.ts';
 import { SATCHEL_SHEET, STAND_INS_OF_1943 } from '../house.ts';
-import { load } from '../load.ts';
+import { load } from '../load/load.ts';
 import { setup } from '../rules/01-setup.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import type { Setting } from '../types.ts';

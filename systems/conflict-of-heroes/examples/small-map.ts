@@ -1,6 +1,6 @@
 import type { Result, Sum } from '@grognard/kernel';
-import { load } from '../load.ts';
-import type { BoardFile } from '../scenario.ts';
+import { load } from '../load/load.ts';
+import type { BoardFile } from '../load/scenario.ts';
 import type { Board, Coh, FortKind, L, Setting, Unit, UnitTypeId } from '../types.ts';
 import { boardSchema } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import { answerByDoctrine, goOn, ownDice, readPosition, waitingFor } from '@grognard/kernel';
 import { coh as board } from '../index.ts';
+import { toFile } from '../load/names.ts';
 import { more as apart } from '../more.ts';
-import { toFile } from '../names.ts';
 import type { Situation } from './situation.ts';
 import { AP, fileOf } from './situation.ts';
 

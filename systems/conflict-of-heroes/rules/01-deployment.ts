@@ -3,7 +3,7 @@ import { illegal, message, pickFrom } from '@grognard/kernel';
 import { CARDS } from '../data/cards.ts';
 import { UNIT_TYPES } from '../data/units.ts';
 import { choosesFacing } from '../house.ts';
-import { DIRECTIONS, type PlacedUnit } from '../scenario.ts';
+import { DIRECTIONS, type PlacedUnit } from '../load/scenario.ts';
 import type { Action, ActionOf, Coh, FrameOf, L, Setting, Unit } from '../types.ts';
 import { mayStand } from './04-terrain.ts';
 import { firstFrom } from './09-groups.ts';

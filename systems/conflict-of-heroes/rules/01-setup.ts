@@ -3,7 +3,7 @@ import { message } from '@grognard/kernel';
 import type { ObjectiveCard } from '../data/cards.ts';
 import { OBJECTIVE_CARDS } from '../data/cards.ts';
 import { FOOT_POOL, VEHICLE_POOL } from '../data/hits.ts';
-import { DIRECTIONS, type PlacedUnit } from '../scenario.ts';
+import { DIRECTIONS, type PlacedUnit } from '../load/scenario.ts';
 import type { Board, Coh, Setting, Unit } from '../types.ts';
 import { drawOne } from './08-draw.ts';
 import { startingCaps } from './20-solitaire.ts';

@@ -1,6 +1,6 @@
 import type { Ask, Choice, Game, Illegal, Look, Sequence, Space } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, pickFrom, ready, term } from '@grognard/kernel';
-import { campOf } from '../camp.ts';
+import { campOf } from '../cache/camp.ts';
 import {
   announcesBefore,
   deployingOrder,

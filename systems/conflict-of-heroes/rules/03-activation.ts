@@ -1,6 +1,6 @@
 import type { Ask, Game, Illegal, Sequence } from '@grognard/kernel';
 import { illegal, message, sumOf } from '@grognard/kernel';
-import { campOf } from '../camp.ts';
+import { campOf } from '../cache/camp.ts';
 import { isDue } from '../house.ts';
 import type { Coh, Deed, FrameOf, L, Payment, Unit } from '../types.ts';
 import { recheckControl } from './02-victory.ts';

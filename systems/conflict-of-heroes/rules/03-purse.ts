@@ -1,7 +1,7 @@
 import type { Choice, Illegal } from '@grognard/kernel';
 import { illegal, message, OPEN, sumOf } from '@grognard/kernel';
-import type { Camp } from '../camp.ts';
-import { campOf, pointsOf } from '../camp.ts';
+import type { Camp } from '../cache/camp.ts';
+import { campOf, pointsOf } from '../cache/camp.ts';
 import { isCommandInstead, isFreeForOpportunity, mayTopUp } from '../house.ts';
 import type { Coh, Deed, L, Payment, Unit } from '../types.ts';
 import { cardCost, cardPaysFor, servesFor } from './08-hand.ts';

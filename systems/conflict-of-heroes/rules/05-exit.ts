@@ -1,6 +1,6 @@
 import type { Game, Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
-import { campOf } from '../camp.ts';
+import { campOf } from '../cache/camp.ts';
 import type { Coh, L, Unit } from '../types.ts';
 import { checkReached } from './02-victory.ts';
 import { listIfPaid } from './03-purse.ts';

@@ -1,8 +1,8 @@
 import { type HexId, neighboursOf } from '@grognard/hex';
 import type { Check, Choice, Game, Next, Sum } from '@grognard/kernel';
 import { OPEN, pickFrom } from '@grognard/kernel';
-import type { Camp, Muster, PricedStep } from '../camp.ts';
-import { campOf, musterOn } from '../camp.ts';
+import type { Camp, Muster, PricedStep } from '../cache/camp.ts';
+import { campOf, musterOn } from '../cache/camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { cargoBecomes, isCarefulForNothing, sharesItsRide } from '../house.ts';
 import type { Coh, FrameOf, L, Payment, Unit, Walk } from '../types.ts';

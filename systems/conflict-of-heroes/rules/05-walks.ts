@@ -1,8 +1,8 @@
 import { dirTo, type HexId, neighboursOf, within } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
-import type { Muster, Notes, PricedStep } from '../camp.ts';
-import { campOf } from '../camp.ts';
+import type { Muster, Notes, PricedStep } from '../cache/camp.ts';
+import { campOf } from '../cache/camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { ENTRY_SHIFT, isBarred, isDue } from '../house.ts';
 import type { Coh, L, Payment, Unit, Walk } from '../types.ts';

@@ -1,5 +1,5 @@
 import type { Choice } from '@grognard/kernel';
-import { campOf } from '../camp.ts';
+import { campOf } from '../cache/camp.ts';
 import { CARDS } from '../data/cards.ts';
 import type { L } from '../types.ts';
 import { billFor, firstWay } from './03-purse.ts';

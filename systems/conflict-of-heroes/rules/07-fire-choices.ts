@@ -1,7 +1,7 @@
 import type { Choice, Space } from '@grognard/kernel';
 import { OPEN, pickFrom, sumOf } from '@grognard/kernel';
-import type { Arm, Camp, Field, Muster } from '../camp.ts';
-import { campOf, musterOn } from '../camp.ts';
+import type { Arm, Camp, Field, Muster } from '../cache/camp.ts';
+import { campOf, musterOn } from '../cache/camp.ts';
 import type { Attack, L, Payment, Unit } from '../types.ts';
 import { canAfford, firstWay } from './03-purse.ts';
 import { isInArcOf, sees } from './06-line-of-sight.ts';

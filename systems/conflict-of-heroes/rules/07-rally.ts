@@ -1,7 +1,7 @@
 import { type HexId, hexsidesOf } from '@grognard/hex';
 import type { Game, Illegal, PlainCheck, Sequence, Sum, TargetCheck } from '@grognard/kernel';
 import { END, illegal, message, OPEN, term } from '@grognard/kernel';
-import { campOf } from '../camp.ts';
+import { campOf } from '../cache/camp.ts';
 import { HIT_MARKERS } from '../data/hits.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { ralliesInCover, showsMarker, withLuck } from '../house.ts';

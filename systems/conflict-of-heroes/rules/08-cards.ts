@@ -1,6 +1,6 @@
 import type { Ask, Choice, Game, Illegal, Next, Sequence } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, pickFrom, ready } from '@grognard/kernel';
-import { campOf } from '../camp.ts';
+import { campOf } from '../cache/camp.ts';
 import type { CardId } from '../data/cards.ts';
 import { CARDS } from '../data/cards.ts';
 import { rolledAmount, snipedOf, withLuck } from '../house.ts';

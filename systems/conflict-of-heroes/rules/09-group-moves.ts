@@ -1,7 +1,7 @@
 import type { Choice } from '@grognard/kernel';
 import { illegal, OPEN, pickFrom, sumOf } from '@grognard/kernel';
-import type { Camp, Muster, PricedStep } from '../camp.ts';
-import { campOf } from '../camp.ts';
+import type { Camp, Muster, PricedStep } from '../cache/camp.ts';
+import { campOf } from '../cache/camp.ts';
 import { countsInGroup, groupHexOf } from '../house.ts';
 import type { L, Payment, Unit, Walk } from '../types.ts';
 import { canAfford, firstWay, highestPrice } from './03-purse.ts';

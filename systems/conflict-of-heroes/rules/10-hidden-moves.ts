@@ -1,8 +1,8 @@
 import { dirTo, type HexId, neighboursOf } from '@grognard/hex';
 import type { Choice, Game, Illegal, Sum } from '@grognard/kernel';
 import { illegal, message, pickFrom, sumOf, term } from '@grognard/kernel';
-import type { Camp } from '../camp.ts';
-import { campOf } from '../camp.ts';
+import type { Camp } from '../cache/camp.ts';
+import { campOf } from '../cache/camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
 import { keepsHidden } from '../house.ts';

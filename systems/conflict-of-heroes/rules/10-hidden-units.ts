@@ -1,8 +1,8 @@
 import { type HexId, neighboursOf } from '@grognard/hex';
 import type { Choice, Game, Illegal } from '@grognard/kernel';
 import { illegal, OPEN, pickFrom, term } from '@grognard/kernel';
-import type { Camp, Muster } from '../camp.ts';
-import { campOf } from '../camp.ts';
+import type { Camp, Muster } from '../cache/camp.ts';
+import { campOf } from '../cache/camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
 import { keepsFromHiding } from '../house.ts';

@@ -1,7 +1,7 @@
 import type { Choice, Illegal, Sum } from '@grognard/kernel';
 import { illegal, OPEN, sumOf, term } from '@grognard/kernel';
-import type { Camp, Muster } from '../camp.ts';
-import { campOf, musterOn } from '../camp.ts';
+import type { Camp, Muster } from '../cache/camp.ts';
+import { campOf, musterOn } from '../cache/camp.ts';
 import { priceOfPair } from '../house.ts';
 import type { Coh, L, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';

@@ -1,6 +1,6 @@
 import type { Choice, Game, Illegal, Sum } from '@grognard/kernel';
 import { illegal, OPEN, term } from '@grognard/kernel';
-import { campOf } from '../camp.ts';
+import { campOf } from '../cache/camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
 import { DIGS_IN_CLOSE_COMBAT, fitsInTrench, SHARED_WITH_ENEMY } from '../house.ts';

@@ -1,7 +1,7 @@
 import { type HexId, isHex, within } from '@grognard/hex';
 import type { Illegal } from '@grognard/kernel';
 import { illegal, pickFrom, term } from '@grognard/kernel';
-import { campOf } from '../camp.ts';
+import { campOf } from '../cache/camp.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import type { Coh, L } from '../types.ts';
 import { listIfPaid } from './03-purse.ts';

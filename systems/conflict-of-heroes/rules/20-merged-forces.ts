@@ -1,4 +1,4 @@
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../load/scenario.ts';
 
 type ForceFile = Scenario['forces'][number];
 type Scoring = Scenario['scoring'];

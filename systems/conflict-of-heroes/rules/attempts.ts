@@ -1,5 +1,5 @@
 import { dirTo, type HexId } from '@grognard/hex';
-import { campOf } from '../camp.ts';
+import { campOf } from '../cache/camp.ts';
 import type { Action, Deed, L, Payment, Unit } from '../types.ts';
 import { waysToPay } from './03-activation.ts';
 import { firstSteps } from './05-walks.ts';

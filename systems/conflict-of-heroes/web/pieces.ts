@@ -1,8 +1,8 @@
 import type { Message } from '@grognard/kernel';
 import type { Figure, Piece, PieceState } from '@grognard/looks';
 import type { UnitType } from '../data/units.ts';
+import { DIRECTIONS } from '../load/scenario.ts';
 import { headingOf, hitEffects, immobile, markerOf, sideName, typeOf } from '../rules/facts.ts';
-import { DIRECTIONS } from '../scenario.ts';
 import type { L, Unit } from '../types.ts';
 import { artOf, HIT_ICONS } from './art.ts';
 import { say } from './say.ts';

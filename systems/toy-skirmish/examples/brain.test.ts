@@ -2,7 +2,7 @@ import type { Moment } from '@grognard/kernel';
 import { fastRandom, questionFor, same } from '@grognard/kernel';
 import { distance } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
-import { brain } from '../brain.ts';
+import { brain } from '../bot/brain.ts';
 import { skirmish } from '../index.ts';
 import { route } from '../rules/02-movement.ts';
 import type { Action, Board, FrameOf, Skirmish } from '../types.ts';

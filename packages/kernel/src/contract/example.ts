@@ -1,10 +1,10 @@
-import { readPosition } from '../file.ts';
-import type { LogItem, Position } from '../game.ts';
-import { questions } from '../game.ts';
-import type { Question } from '../question.ts';
-import { runFile } from '../run-file.ts';
-import type { GameSystem } from '../system.ts';
-import type { Illegal, Problem, Types } from '../types.ts';
+import type { LogItem, Position } from '../engine/game.ts';
+import { questions } from '../engine/game.ts';
+import type { Question } from '../engine/question.ts';
+import type { GameSystem } from '../engine/system.ts';
+import type { Illegal, Problem, Types } from '../engine/types.ts';
+import { readPosition } from '../files/file.ts';
+import { runFile } from '../files/run-file.ts';
 
 /** A worked example, played out: what a test compares with what the book prints. */
 export interface Played<T extends Types> {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Book } from '../book.ts';
-import type { Check } from '../check.ts';
-import { passed, term } from '../check.ts';
-import { problemsOf, scenarioBase } from '../file.ts';
-import type { Ask, Look, SealedAsk, Sequence } from '../procedure.ts';
-import { AGAIN, END } from '../procedure.ts';
-import { ready } from '../question.ts';
-import type { GameSystem, Upgrade } from '../system.ts';
-import type { Frame, Types } from '../types.ts';
-import { illegal, message } from '../types.ts';
+import type { Check } from '../check/check.ts';
+import { passed, term } from '../check/check.ts';
+import type { Book } from '../engine/book.ts';
+import type { Ask, Look, SealedAsk, Sequence } from '../engine/procedure.ts';
+import { AGAIN, END } from '../engine/procedure.ts';
+import { ready } from '../engine/question.ts';
+import type { GameSystem, Upgrade } from '../engine/system.ts';
+import type { Frame, Types } from '../engine/types.ts';
+import { illegal, message } from '../engine/types.ts';
+import { problemsOf, scenarioBase } from '../files/file.ts';
 
 /*
  * Duel: the smallest system with one of everything the kernel does. Two fencers each hide a guard, high or low. In

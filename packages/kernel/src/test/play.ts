@@ -1,8 +1,8 @@
-import { type ForcedFace, scriptedDice } from '../dice.ts';
-import { fairDice } from '../fair.ts';
-import type { Position } from '../game.ts';
-import type { Match } from '../match.ts';
-import { newMatch, now, play } from '../match.ts';
+import { type ForcedFace, scriptedDice } from '../check/dice.ts';
+import { fairDice } from '../check/fair.ts';
+import type { Position } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { newMatch, now, play } from '../engine/match.ts';
 import type { Duel } from './duel.ts';
 import { duel } from './duel.ts';
 

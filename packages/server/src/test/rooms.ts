@@ -2,10 +2,10 @@ import { randomBot, type SideView } from '@grognard/bots';
 import type { AnySystem, Side, Types } from '@grognard/kernel';
 import { fastRandom, now as nowOf, view } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
-import { type Around, handle } from '../play.ts';
 import type { ClockSettings, SeatMessage } from '../protocol.ts';
-import type { Room, RoomMeta, Seat, Step } from '../room.ts';
-import { askedIn, newTable } from '../room.ts';
+import { type Around, handle } from '../rooms/play.ts';
+import type { Room, RoomMeta, Seat, Step } from '../rooms/room.ts';
+import { askedIn, newTable } from '../rooms/room.ts';
 
 /** A room of a practice game, with no store and no sockets. */
 export const testRoom = async (

@@ -8,15 +8,15 @@ import { fastRandom } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import type { Thinker } from '../bots.ts';
+import type { Thinker } from '../bots/bots.ts';
 import type { Config } from '../config.ts';
 import { configOf } from '../config.ts';
-import type { Links } from '../create.ts';
+import type { Links } from '../rooms/create.ts';
 import type { Replaced, Running } from '../serve.ts';
 import { startServer } from '../serve.ts';
-import type { Store } from '../store.ts';
-import { postgresStore } from '../store-postgres.ts';
-import { sqliteStore } from '../store-sqlite.ts';
+import { postgresStore } from '../store/postgres.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
 
 /** A place to keep games in, which can be opened again after a stop: PostgreSQL when DATABASE_URL is set. */
 export interface Home {

@@ -1,10 +1,10 @@
-import { coreOf, reachOfBase, type Stand } from '../base.ts';
-import { coreGap, coresCloser } from '../convex.ts';
 import { normalDegrees } from '../directions.ts';
-import { closerToShape, gapToShape } from '../footing.ts';
+import { legAt, type Movement, type RouteTurn, routeLength, standAt, turnsOf } from '../movement/route.ts';
+import type { Contact, Obstacles } from '../movement/sweep.ts';
 import { type Box, boxesMeet, boxOf, grownBox } from '../point.ts';
-import { legAt, type Movement, type RouteTurn, routeLength, standAt, turnsOf } from '../route.ts';
-import type { Contact, Obstacles } from '../sweep.ts';
+import { coreOf, reachOfBase, type Stand } from '../shape/base.ts';
+import { coreGap, coresCloser } from '../shape/convex.ts';
+import { closerToShape, gapToShape } from '../shape/footing.ts';
 import type { Len } from '../units.ts';
 
 /** One obstacle as two questions of a base: is it too near, and how far off at least? */

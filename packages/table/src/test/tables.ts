@@ -1,7 +1,7 @@
-import type { Area, Ground, LineFeature } from '../area.ts';
-import type { Stand } from '../base.ts';
 import { pointAhead } from '../directions.ts';
 import { onTable, type Point, type Table } from '../point.ts';
+import type { Area, Ground, LineFeature } from '../shape/area.ts';
+import type { Stand } from '../shape/base.ts';
 import { between } from './random.ts';
 
 /** A table of 1.8 by 1.2 metres. */

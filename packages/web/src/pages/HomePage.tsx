@@ -6,6 +6,8 @@ import { Link } from 'wouter';
 import { type Dot, layoutOf } from '../board/geometry.ts';
 import { MapPicture } from '../board/Thumb.tsx';
 import { hasLooks, loadLooks } from '../looks.ts';
+import type { OpenScenario } from '../play/opened.ts';
+import { openScenario } from '../play/opened.ts';
 import { dropGame, keptGames } from '../state/database.ts';
 import type { KeptGame } from '../state/keep.ts';
 import { useSettings } from '../state/settings.ts';
@@ -14,8 +16,6 @@ import { useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sheet } from '../ui/Masthead.tsx';
 import { OnlineList } from './OnlineLists.tsx';
-import type { OpenScenario } from './opened.ts';
-import { openScenario } from './opened.ts';
 import '../styles/home.css';
 
 /** One line of purpose, the five games, and the games that wait. */

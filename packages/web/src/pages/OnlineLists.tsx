@@ -2,14 +2,14 @@ import { registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { useAccount } from '../room/account.ts';
+import { GivenBid, OpenSeats } from '../room/OpenSeats.tsx';
 import type { Feed, ListedRoom, LobbyLists, OwnGame } from '../state/room-api.ts';
 import { fetchFeed, fetchLobby } from '../state/room-api.ts';
 import { dropSeat, keptSeats, seatIn } from '../state/room-seats.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useAccount } from './account.ts';
-import { GivenBid, OpenSeats } from './OpenSeats.tsx';
 import '../styles/room.css';
 
 const EVERY_MS = 20_000;

@@ -3,12 +3,12 @@ import type { FormEvent, ReactElement } from 'react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { hasLooks } from '../looks.ts';
+import { useAccount } from '../room/account.ts';
 import { importRecord, signIn, signUp } from '../state/room-api.ts';
 import { ownPath } from '../state/room-seats.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
-import { useAccount } from './account.ts';
 import { ListedGames, OwnGames, useOnline } from './OnlineLists.tsx';
 import '../styles/room.css';
 

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { openDesk } from '../looks.ts';
 import { Veil } from '../panels/Veil.tsx';
+import { useLocalTable } from '../play/local-table.ts';
+import { PlayScreen } from '../play/PlayScreen.tsx';
 import { everyBlock } from '../state/blocks.ts';
 import { keepGame, keptGameNamed } from '../state/database.ts';
 import { keptGame, restored } from '../state/keep.ts';
@@ -11,8 +13,6 @@ import { getUp, sitDown, stageOf } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
 import { capital, voiceOf } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
-import { useLocalTable } from './local-table.ts';
-import { PlayScreen } from './PlayScreen.tsx';
 import '../styles/play.css';
 
 /** A game on this machine, by its name. */

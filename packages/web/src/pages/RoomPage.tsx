@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { openDesk } from '../looks.ts';
+import type { RoomLine } from '../room/line.ts';
+import { useRoomLine } from '../room/line.ts';
+import { RoomGame } from '../room/RoomGame.tsx';
+import { RoomLobby } from '../room/RoomLobby.tsx';
 import type { Desk } from '../state/desk.ts';
 import { dropLinks, keepSeat, seatIn } from '../state/room-seats.ts';
 import { useSettings } from '../state/settings.ts';
 import { voiceOf } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
-import { RoomGame } from './RoomGame.tsx';
-import { RoomLobby } from './RoomLobby.tsx';
-import type { RoomLine } from './room-line.ts';
-import { useRoomLine } from './room-line.ts';
 import '../styles/room.css';
 
 /** A game online: the seat is in the address, and whoever has the address holds it. */

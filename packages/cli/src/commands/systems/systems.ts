@@ -1,0 +1,65 @@
+import type { AnySystem, Result } from '@grognard/kernel';
+import { pretty } from '@grognard/kernel';
+import type { Registered } from '@grognard/systems';
+import { loadSystem, playable, registry } from '@grognard/systems';
+import type { Command } from 'commander';
+import type { Io } from '../../io/io.ts';
+import type { Terminal } from '../../io/terminal.ts';
+import { terminalOf } from '../../io/terminal.ts';
+import { columns } from '../../text/layout.ts';
+import { similarTo } from '../../text/similar.ts';
+
+/** A system by the name somebody typed, or why not. */
+export const systemNamed = async ({ say }: Terminal, id: string): Promise<Result<AnySystem>> => {
+  const system = await loadSystem(id);
+  if (system) return { ok: true, value: system };
+  const planned = registry.some((entry) => entry.id === id);
+  const near = similarTo(
+    id,
+    playable().map((entry) => entry.id),
+  );
+  const why = planned ? say('plannedSystem', { id }) : near ? say('didYouMean', { near }) : say('seeSystems');
+  return { ok: false, problems: [{ path: 'system', why: planned ? why : `${say('noSystem', { id })} ${why}` }] };
+};
+
+/** One line of the list. */
+interface Row {
+  readonly entry: Registered;
+  readonly scenarios: number;
+}
+
+const rows = async (): Promise<readonly Row[]> =>
+  Promise.all(registry.map(async (entry) => ({ entry, scenarios: (await entry.load?.())?.scenarios.length ?? 0 })));
+
+const printSystems = async (terminal: Terminal): Promise<void> => {
+  const { say, language, paint } = terminal;
+  const head = [say('headId'), say('headTitle'), say('headStage'), say('headScenarios')];
+  const body = (await rows()).map(({ entry, scenarios }) => [
+    entry.id,
+    entry.title[language],
+    say(`stage_${entry.stage}`),
+    entry.load ? String(scenarios) : '–',
+  ]);
+  const [first, ...rest] = columns([head, ...body]);
+  terminal.print([paint.dim(first!), ...rest]);
+};
+
+/** `grognard systems`: the games there are, and how far each is. */
+export const addSystemsCommand = (program: Command, io: Io): void => {
+  const terminal = terminalOf(io);
+  program
+    .command('systems')
+    .description(terminal.say('aboutSystems'))
+    .option('--json', terminal.say('optionJson'))
+    .action(async ({ json }: { json?: true }) => {
+      if (!json) return printSystems(terminal);
+      const list = (await rows()).map(({ entry: { id, title, stage, load }, scenarios }) => ({
+        id,
+        title,
+        stage,
+        playable: load !== null,
+        scenarios,
+      }));
+      terminal.print(pretty(list).trimEnd());
+    });
+};

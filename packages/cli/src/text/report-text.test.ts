@@ -1,0 +1,45 @@
+import type { AnySystem, Check } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { terminalOf } from '../io/terminal.ts';
+import { fakeIo } from '../test/fake-io.ts';
+import { patrol } from '../test/games.ts';
+import { reportCheck } from './report.ts';
+import { checkLines } from './report-text.ts';
+import { speaker } from './say.ts';
+
+const lines = (check: Check, env = {}): readonly string[] => {
+  const terminal = terminalOf(fakeIo({ env, width: 60 }));
+  const book = { ...patrol.book, 'TP-3.2': { ...patrol.book['TP-3.2']!, source: 'house' } } as AnySystem['book'];
+  const system = { ...patrol, book };
+  const voice = speaker(system, terminal.language);
+  return checkLines(terminal, voice, reportCheck({ system, speaker: voice }, check), { width: terminal.width });
+};
+
+describe('a check on the page', () => {
+  it('of a pool shows its dice, what each needs, and the chance to hit at all', () => {
+    const need = [{ rule: 'TP-3.1', value: 5 }];
+    expect(
+      lines({
+        shape: 'pool',
+        rule: 'TP-3.2',
+        sides: 6,
+        dice: [{ rule: 'TP-3.3', value: 2 }],
+        need,
+        add: [],
+        pass: 'atLeast',
+      }),
+    ).toEqual([
+      'Wood · 2D6                             TP-3.2 (house ruling)',
+      '  dice    2 Range                                     TP-3.3',
+      '  needs   5+ To hit                                   TP-3.1',
+      '  chance  20/36 (55.6 %)',
+    ]);
+  });
+
+  it('of plain dice shows the chance of each result', () => {
+    expect(lines({ shape: 'plain', rule: 'TP-1.2', sides: 3, dice: 1, add: [] }, { LANG: 'fr' })).toEqual([
+      'Initiative · 1D3                                      TP-1.2',
+      '  chances  1: 1/3 · 2: 1/3 · 3: 1/3',
+    ]);
+  });
+});

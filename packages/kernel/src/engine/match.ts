@@ -1,0 +1,203 @@
+import type { Dice } from '../check/dice.ts';
+import type { FairDice } from '../check/fair.ts';
+import { firstDice } from '../check/fair.ts';
+import { same } from '../files/json.ts';
+import type { Answered, Entry, LogItem, Position } from './game.ts';
+import { answer, askOf, begin, waitingFor } from './game.ts';
+import type { GameSystem } from './system.ts';
+import type { Side, Types } from './types.ts';
+import { hearLog } from './view.ts';
+
+/** A part of a game played under one version of the rules: most games have one. */
+export interface Leg<T extends Types> {
+  readonly version: number;
+  /** The number of its first entry. */
+  readonly entry: number;
+  readonly board: T['board'];
+  readonly stack: readonly T['frame'][];
+  readonly drawn: number;
+  /** What happened before its first question. */
+  readonly opening: readonly LogItem<T>[];
+}
+
+/** What came before the present leg: it can be told, but no longer undone. */
+export interface Past<T extends Types> {
+  readonly legs: readonly Leg<T>[];
+  readonly entries: readonly Entry<T>[];
+  /** Where the present leg began. */
+  readonly start: Pick<Leg<T>, 'board' | 'stack' | 'drawn'>;
+}
+
+/** A game as it went: every position it passed through. They share structure, so history is cheap. */
+export interface Match<T extends Types> {
+  readonly system: GameSystem<T>;
+  readonly setting: T['setting'];
+  readonly fair: FairDice;
+  /** What happened before the first question. */
+  readonly opening: readonly LogItem<T>[];
+  /** One more than there are entries: the last is now. */
+  readonly positions: readonly Position<T>[];
+  readonly entries: readonly Entry<T>[];
+  /** Null for a game that began under these rules. */
+  readonly past: Past<T> | null;
+}
+
+export const newMatch = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  fair: FairDice,
+  dice?: Dice,
+): Match<T> => {
+  const { position, log } = begin(system, setting, firstDice(fair), dice);
+  return { system, setting, fair, opening: log, positions: [position], entries: [], past: null };
+};
+
+export const now = <T extends Types>(match: Match<T>): Position<T> => match.positions.at(-1)!;
+
+export type Played<T extends Types> =
+  | { readonly ok: true; readonly match: Match<T>; readonly entry: Entry<T> }
+  | Extract<Answered<T>, { ok: false }>;
+
+/** The match with one more answer. */
+export const play = <T extends Types>(match: Match<T>, side: Side, action: T['action'], dice?: Dice): Played<T> => {
+  const answered = answer(match.system, match.setting, now(match), side, action, dice);
+  if (!answered.ok) return answered;
+  const { position, entry } = answered;
+  const positions = [...match.positions, position];
+  return { ok: true, match: { ...match, positions, entries: [...match.entries, entry] }, entry };
+};
+
+/** Why the last answer can't be taken back. */
+export type NoUndo = 'nothingToUndo' | 'notYours' | 'gameOver' | 'diceFell' | 'othersAsked' | 'knowledge';
+
+/** Take back the last answer, or say why not. */
+export const undo = <T extends Types>(
+  match: Match<T>,
+  side: Side,
+): { readonly ok: true; readonly match: Match<T> } | { readonly ok: false; readonly why: NoUndo } => {
+  const why = whyNoUndo(match, side);
+  if (why) return { ok: false, why };
+  return {
+    ok: true,
+    match: { ...match, positions: match.positions.slice(0, -1), entries: match.entries.slice(0, -1) },
+  };
+};
+
+/** Computed from what became known, never declared: null when the last answer can be taken back. */
+export const whyNoUndo = <T extends Types>(match: Match<T>, side: Side): NoUndo | null => {
+  const entry = match.entries.at(-1);
+  if (!entry) return 'nothingToUndo';
+  if (entry.side !== side) return 'notYours';
+  if (now(match).outcome) return 'gameOver';
+  const before = match.positions.at(-2)!;
+  return whyKnown(match.system, match.setting, before, entry, now(match));
+};
+
+const whyKnown = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  before: Position<T>,
+  entry: Entry<T>,
+  after: Position<T>,
+): NoUndo | null => {
+  if (entry.log.some((item) => 'roll' in item)) return 'diceFell';
+  const asked = new Set([entry.side, ...waitingFor(system, setting, before)]);
+  if (waitingFor(system, setting, after).some((side) => !asked.has(side))) return 'othersAsked';
+  const learns = learnsFrom(system, setting, before, entry, after);
+  return openedSecrets(before, after) || [...system.sides(setting), null].some(learns) ? 'knowledge' : null;
+};
+
+/**
+ * The sides (null: spectators) that learned something hidden from an answer. A side learned nothing if all it then
+ * saw and heard follows from what it knew before: the answer, played on what it saw and on every board it had to
+ * reckon with, comes to the same. To find nothing where something might have been is to learn; so is silence where
+ * there might have been a noise.
+ */
+export const whoLearned = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  before: Position<T>,
+  entry: Entry<T>,
+  after: Position<T>,
+): readonly (Side | null)[] => {
+  const everybody = [...system.sides(setting), null];
+  // Answers that stay secret are opened for the rules alone: what others learn of them comes as events.
+  if (openedSecrets(before, after) && !staySecret(system, before.stack.at(-1)!)) return everybody;
+  return everybody.filter(learnsFrom(system, setting, before, entry, after));
+};
+
+/** Does a side learn something hidden from an answer? */
+const learnsFrom =
+  <T extends Types>(
+    system: GameSystem<T>,
+    setting: T['setting'],
+    before: Position<T>,
+    entry: Entry<T>,
+    after: Position<T>,
+  ) =>
+  (side: Side | null): boolean => {
+    const known = system.see(setting, before.board, side);
+    const told = {
+      sees: system.see(setting, after.board, side),
+      hears: hearLog(system, setting, before.board, entry.log, side),
+    };
+    const diceFell = entry.log.some((item) => 'roll' in item);
+    const wouldTell = (board: T['board']): typeof told | 'chance' | null => {
+      // On the true board it was played already.
+      if (!diceFell && same(board, before.board)) return told;
+      const expected = foreseen(system, setting, { ...before, board }, entry);
+      if (expected === null || expected === 'chance') return expected;
+      return {
+        sees: system.see(setting, expected.board, side),
+        hears: hearLog(system, setting, board, expected.log, side),
+      };
+    };
+    const expected = wouldTell(known);
+    const noticed = told.hears.length > 0 || !same(known, told.sees);
+    // What could not be done as far as it knew, and was noticed, is news; done in silence, it tells nothing.
+    if (expected === null ? noticed : !same(expected, told)) return true;
+    if (noticed && system.silenceTells?.(setting, known, side, entry)) return true;
+    return system.suspicions(setting, known, side).some((board) => {
+      // Suspicions that add nothing to what is seen are many, and looked at already.
+      if (same(board, known)) return false;
+      const otherwise = wouldTell(board);
+      // On some boards the answer could not have been given at all: they say nothing about this one.
+      return otherwise !== null && !same(otherwise, told);
+    });
+  };
+
+/** Answers that lay sealed, of others than the one who answered last, are sealed no more. */
+const openedSecrets = <T extends Types>(before: Position<T>, after: Position<T>): boolean => {
+  const sealed = Object.keys(before.stack.at(-1)?.sealed ?? {});
+  const still = after.stack[before.stack.length - 1]?.sealed ?? {};
+  return sealed.some((side) => !(side in still));
+};
+
+/** Do the answers sealed in a frame stay their owners' secret even when they are opened? */
+export const staySecret = <T extends Types>(system: GameSystem<T>, frame: T['frame']): boolean => {
+  const ask = askOf(system, frame);
+  return 'told' in ask && ask.told === 'own';
+};
+
+class ChanceError extends Error {}
+const NO_DICE: Dice = {
+  face: () => {
+    throw new ChanceError('chance can not be foreseen');
+  },
+};
+
+/** An answer played on a board; `chance` when dice would fall there, null when it can't be given there. */
+const foreseen = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  position: Position<T>,
+  entry: Entry<T>,
+): { readonly board: T['board']; readonly log: readonly LogItem<T>[] } | 'chance' | null => {
+  try {
+    const answered = answer(system, setting, position, entry.side, entry.action, NO_DICE);
+    return answered.ok ? { board: answered.position.board, log: answered.entry.log } : null;
+  } catch (error) {
+    // Other errors: the answer leans on something hidden, such as a piece this side does not see.
+    return error instanceof ChanceError ? 'chance' : null;
+  }
+};

@@ -1,0 +1,132 @@
+import type { ZodType } from 'zod';
+import type { Sum } from '../check/check.ts';
+import type { ScenarioFile } from '../files/file.ts';
+import type { Armies } from '../parts/armies.ts';
+import type { Brain } from '../parts/brain.ts';
+import type { Calculator } from '../parts/calculator.ts';
+import type { Doctrine } from '../parts/doctrine.ts';
+import type { Generator } from '../parts/generator.ts';
+import type { Book } from './book.ts';
+import type { Look, Procedures } from './procedure.ts';
+import type { Language, Message, Result, Side, Types } from './types.ts';
+import type { Words } from './words.ts';
+
+/** How a saved board and stack of the version before become ones of version `to`. */
+export interface Upgrade {
+  readonly to: number;
+  readonly why: string;
+  board(old: unknown): unknown;
+  /** Left out when frames did not change. */
+  stack?(old: readonly unknown[]): readonly unknown[];
+}
+
+/** The shapes of what comes in from outside. Also the source of the published JSON Schemas. */
+export interface Schemas<T extends Types> {
+  readonly scenario: ZodType;
+  readonly board: ZodType<T['board']>;
+  readonly frame: ZodType<T['frame']>;
+  readonly action: ZodType<T['action']>;
+}
+
+/** A rulebook, made playable. */
+export interface GameSystem<T extends Types> {
+  readonly id: string;
+  readonly title: Readonly<Record<Language, string>>;
+  /** Grows when a saved board or stack changes meaning. */
+  readonly version: number;
+  readonly upgrades: readonly Upgrade[];
+  readonly book: Book<T['rule']>;
+  readonly words: Readonly<Record<Language, Words<T['word']>>>;
+  readonly schemas: Schemas<T>;
+  readonly scenarios: readonly ScenarioFile[];
+  readonly procedures: Procedures<T>;
+  readonly first: T['frame'];
+
+  /**
+   * How boards, frames and actions are written in files for people: places by their printed names, say. Left out,
+   * they are written as they are. `read` undoes `write`.
+   */
+  readonly files?: {
+    read(setting: T['setting'], value: unknown): Result<unknown>;
+    write(setting: T['setting'], value: unknown): unknown;
+  };
+
+  /**
+   * A board in a position file says what differs from the set-up. What follows from that is filled in here: the rest of
+   * a unit that the set-up knows, a pool without what lies on the map. Left out, each field given is taken as it is.
+   */
+  complete?(
+    setting: T['setting'],
+    setup: T['board'],
+    given: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>>;
+  /** A scenario as written becomes what never changes; all problems at once. */
+  load(scenario: unknown): Result<T['setting']>;
+  sides(setting: T['setting']): readonly Side[];
+  setup(setting: T['setting']): T['board'];
+  /** The scenario with so many points at the start for one side, where the game knows such a bid. */
+  withBid?(scenario: ScenarioFile, side: Side, points: number): ScenarioFile;
+  /** The only writer. Pure; old cases are never changed, so old records always replay. */
+  reduce(board: T['board'], event: T['event']): T['board'];
+
+  /** The board as one side may know it, or a spectator (null): a board with less in it. */
+  see(setting: T['setting'], board: T['board'], side: Side | null): T['board'];
+  /** What one side hears of an event, or null. `before` is the true board. */
+  hear(setting: T['setting'], before: T['board'], event: T['event'], side: Side | null): T['event'] | null;
+  /** A full board that `side` can't tell from the true one: what a bot searches. */
+  guess(setting: T['setting'], seen: T['board'], side: Side, random: () => number): T['board'];
+  /**
+   * Boards a side (null: a spectator) must reckon with, given what it sees: one for each single thing that may be
+   * hidden and each way it may be. Enough of them that an answer whose outcome hangs on hidden things goes otherwise
+   * on at least one. This is how undo knows that finding nothing is knowledge too.
+   */
+  suspicions(setting: T['setting'], seen: T['board'], side: Side | null): readonly T['board'][];
+  /**
+   * Does an answer tell a side something by its silence alone, such as that no hidden watcher fired at a mover? For what
+   * would take too many suspicions to find out. It may say yes too often, never too seldom.
+   */
+  silenceTells?(
+    setting: T['setting'],
+    seen: T['board'],
+    side: Side | null,
+    answered: { readonly side: Side; readonly action: T['action'] },
+  ): boolean;
+  /**
+   * A true board changed only in what `side` can't know, or null when nothing is hidden from it. Written from the
+   * rules, apart from `see`, so that tests can hold each against the other.
+   */
+  twin(setting: T['setting'], board: T['board'], side: Side | null, random: () => number): T['board'] | null;
+
+  /** What is wrong with a board; empty when sound. Tests run it after every answer, the referee before the first. */
+  faults(setting: T['setting'], board: T['board']): readonly string[];
+  /** An event as a sentence; null for what needs no telling. `look` is the board before it, as far as the reader knows. */
+  tell(look: Look<T>, event: T['event']): Message<T['word']> | null;
+  /** The number an event tells of, part by part, where it came from somewhere: what a price is made of. */
+  parts?(event: T['event']): Sum<T>;
+  /** An action as a button would say it. */
+  describe(look: Look<T>, action: T['action']): Message<T['word']>;
+  /** A picture in letters, for terminals and tests; words in it are English unless a language is given. */
+  sketch(setting: T['setting'], board: T['board'], language?: Language): string;
+  /** What bots know of this game; without it they play any legal answer. */
+  readonly brain?: Brain<T>;
+  /** How the rules have a side played that has no player; left out where they have nothing of the sort. */
+  readonly doctrine?: Doctrine<T>;
+  /** Odds for a real table, from plain facts: `grognard odds`. */
+  readonly calculator?: Calculator<T>;
+  /** Army lists of the players' own: `grognard army`. */
+  readonly armies?: Armies<T['word']>;
+  /** Scenarios made up from a number: `grognard generate`. */
+  readonly generator?: Generator;
+}
+
+/** Parts of a system that a board on a screen can do without. */
+export type More<T extends Types> = Pick<GameSystem<T>, 'brain' | 'doctrine' | 'calculator'>;
+
+/** Forget the types of such parts. */
+export const anyMore = <T extends Types>(more: More<T>): More<Types> => more as unknown as More<Types>;
+
+/** A system whose types are not known: what programs that play any of them hold. */
+export type AnySystem = GameSystem<Types>;
+
+/** Forget a system's types. Its own functions only ever meet its own boards, so nothing is lost but the compiler's help. */
+export const anySystem = <T extends Types>(system: GameSystem<T>): AnySystem => system as unknown as AnySystem;

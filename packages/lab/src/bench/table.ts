@@ -1,0 +1,218 @@
+import { fastRandom } from '@grognard/kernel';
+import type {
+  Area,
+  Glance,
+  Movement,
+  OpacityOf,
+  Point,
+  RouteDraw,
+  Scene,
+  SightLine,
+  Stand,
+  Tariff,
+  VeilOf,
+} from '@grognard/table';
+import {
+  CM,
+  canPay,
+  coversOf,
+  distance2,
+  drawRoute,
+  firstContact,
+  fraction,
+  glimpses,
+  makeScene,
+  overlap,
+  pointAhead,
+  sight,
+  spansGlimpsed,
+  touchesShape,
+} from '@grognard/table';
+import type { Metric, Work } from './metric.ts';
+
+const SEED = 22;
+const AREAS = 200;
+const FEWER_AREAS = 60;
+const STANDS = 40;
+const CASES = 1024;
+const TABLE = { width: 240 * CM, height: 180 * CM };
+const LARGEST = 8 * CM;
+const FARTHEST_SEEN = 80 * CM;
+const CORNERS = 8;
+const MOVE = 20 * CM;
+const KEEPS_OFF = 2 * CM;
+
+type Random = () => number;
+
+const between = (low: number, high: number, random: Random): number => low + Math.floor(random() * (high - low + 1));
+
+/** Woods and houses of eight corners, scattered. */
+const scattered = (count: number, random: Random): readonly Area[] =>
+  Array.from({ length: count }, (_, i) => {
+    const at = {
+      x: between(LARGEST, TABLE.width - LARGEST, random),
+      y: between(LARGEST, TABLE.height - LARGEST, random),
+    };
+    const outline = Array.from({ length: CORNERS }, (_, corner) =>
+      pointAhead(at, (360 / CORNERS) * corner, between(LARGEST / 4, LARGEST, random)),
+    );
+    return { id: `area-${i}`, terrain: i % 2 === 0 ? 'wood' : 'house', outline, level: 1 };
+  });
+
+const sceneOf = (count: number, random: Random): Scene =>
+  makeScene({ table: TABLE, areas: scattered(count, random), lines: [] });
+
+const anywhere = (random: Random): Point => ({
+  x: between(0, TABLE.width, random),
+  y: between(0, TABLE.height, random),
+});
+
+const opacity: OpacityOf = ({ shape }) => (shape.terrain === 'house' ? 'blocks' : { partial: 5 * CM });
+
+/** Houses are seen out of and into. */
+const veil: VeilOf = (shape, { watcher, target }) => {
+  if (shape.terrain === 'wood') return { partial: 5 * CM };
+  return touchesShape(watcher, shape) || touchesShape(target, shape) ? 'clear' : 'blocks';
+};
+
+/** Houses are not gone through, and woods slowly. */
+const tariff: Tariff = {
+  ground: ({ shapes }) => {
+    if (shapes.some(({ terrain }) => terrain === 'house')) return null;
+    return { numerator: shapes.length > 0 ? 2 : 1, denominator: 1 };
+  },
+};
+
+/** As long as shots are. */
+const waysAcross = (random: Random): readonly SightLine[] => {
+  const lines: SightLine[] = [];
+  while (lines.length < CASES) {
+    const [from, to] = [anywhere(random), anywhere(random)];
+    if (distance2(from, to) <= FARTHEST_SEEN * FARTHEST_SEEN) lines.push({ from, to, heights: null });
+  }
+  return lines;
+};
+
+const manAt = (at: Point): Stand => ({ at, facing: 0, base: { shape: 'disc', radius: 1.5 * CM } });
+const tankAt = (at: Point, random: Random): Stand => ({
+  at,
+  facing: between(0, 359, random),
+  base: { shape: 'box', length: 6 * CM, width: 3 * CM },
+});
+
+/** Men and tanks in places where they may stand. */
+const deployed = (scene: Scene, random: Random): readonly Stand[] => {
+  const stands: Stand[] = [];
+  while (stands.length < STANDS) {
+    const stand = stands.length % 2 === 0 ? manAt(anywhere(random)) : tankAt(anywhere(random), random);
+    const clear = !scene.shapes.some((shape) => touchesShape(stand, shape)) && !stands.some((s) => overlap(s, stand));
+    if (clear) stands.push(stand);
+  }
+  return stands;
+};
+
+/** Three legs from each of many places. */
+const marches = (random: Random): readonly Movement[] =>
+  Array.from({ length: CASES }, () => {
+    const route = [anywhere(random)];
+    while (route.length < 4) route.push(pointAhead(route.at(-1)!, between(0, 359, random), between(1, 7 * CM, random)));
+    return { stand: manAt(route[0]!), route, facing: 'along' };
+  });
+
+const over = <V>(cases: readonly V[], work: (one: V) => unknown): Work => {
+  return (times) => {
+    for (let i = 0; i < times; i += 1) work(cases[i % cases.length]!);
+  };
+};
+
+const looking = (): Work => {
+  const random = fastRandom(SEED);
+  const scene = sceneOf(AREAS, random);
+  return over(waysAcross(random), (line) => sight(scene, line, opacity));
+};
+
+const glancing = (how: Pick<Glance, 'eyes' | 'aim'>) => (): Work => {
+  const random = fastRandom(SEED);
+  const scene = sceneOf(FEWER_AREAS, random);
+  const looks = waysAcross(random).map(
+    ({ from, to }): Glance => ({ ...how, watcher: manAt(from), target: tankAt(to, random), heights: null, veil }),
+  );
+  return over(looks, (look) => glimpses(scene, look));
+};
+
+const covering = (): Work => {
+  const random = fastRandom(SEED);
+  const scene = sceneOf(FEWER_AREAS, random);
+  const shots = waysAcross(random).map(({ from, to }) => ({ from, target: tankAt(to, random), heights: null }));
+  return over(shots, (shot) => coversOf(scene, { ...shot, gives: () => true }));
+};
+
+const drawing = (): Work => {
+  const random = fastRandom(SEED);
+  const scene = sceneOf(FEWER_AREAS, random);
+  const stands = deployed(scene, random);
+  const draws = stands.map((stand, i): RouteDraw => {
+    const others = stands.filter((other) => other !== stand);
+    const [enemies, friends] = [others.filter((_, k) => k % 2 === 0), others.filter((_, k) => k % 2 === 1)];
+    return {
+      stand,
+      facing: i % 2 === 0 ? 'kept' : 'along',
+      tariff,
+      points: fraction(MOVE),
+      farthest: MOVE,
+      keepsOff: [{ stands: enemies, shapes: [], margin: KEEPS_OFF }],
+      endsOff: [{ stands: friends, shapes: [], margin: 0 }],
+      legs: 3,
+    };
+  });
+  return over(draws, (draw) => drawRoute(scene, draw, random));
+};
+
+const paying = (): Work => {
+  const random = fastRandom(SEED);
+  const scene = sceneOf(FEWER_AREAS, random);
+  return over(marches(random), (move) => canPay(scene, move, tariff, fraction(MOVE)));
+};
+
+const meeting = (): Work => {
+  const random = fastRandom(SEED);
+  const stands = deployed(sceneOf(FEWER_AREAS, random), random);
+  return over(marches(random), (move) => firstContact(move, { stands, shapes: [], margin: KEEPS_OFF }));
+};
+
+const watching = (): Work => {
+  const random = fastRandom(SEED);
+  const scene = sceneOf(FEWER_AREAS, random);
+  const watched = marches(random).map((move) => ({
+    move,
+    watcher: manAt(pointAhead(move.stand.at, between(0, 359, random), between(0, FARTHEST_SEEN, random))),
+  }));
+  const middles = { eyes: 'centre', aim: 'centre', veil, heightsAt: () => null } as const;
+  return over(watched, ({ move, watcher }) => spansGlimpsed(scene, move, { ...middles, watcher }));
+};
+
+const metric = (name: string, about: string, budget: number, prepare: () => Work): Metric => ({
+  name,
+  about,
+  unit: '/s',
+  budget,
+  better: 'higher',
+  prepare,
+});
+
+/** What sight and moves on free tables cost. */
+export const tableMetrics: readonly Metric[] = [
+  metric('table.sight', `lines of sight across ${AREAS} areas, up to ${FARTHEST_SEEN / CM} cm long`, 50_000, looking),
+  metric('table.glance', `a base seeing any of another across ${FEWER_AREAS} areas`, 66_000, glancing({ eyes: 'rim' })),
+  metric(
+    'table.glance.middles',
+    `the middle of a base seeing that of another across ${FEWER_AREAS} areas`,
+    300_000,
+    glancing({ eyes: 'centre', aim: 'centre' }),
+  ),
+  metric('table.cover', `what covers half a base from fire across ${FEWER_AREAS} areas`, 60_000, covering),
+  metric('table.route.pay', `prices of routes of three legs over ${FEWER_AREAS} areas`, 30_000, paying),
+  metric('table.route.draw', `legal routes drawn over ${FEWER_AREAS} areas among ${STANDS} bases`, 16_000, drawing),
+  metric('table.contact', `sweeps of three legs against ${STANDS} bases`, 40_000, meeting),
+  metric('table.watch', `where along three legs a watcher sees a mover across ${FEWER_AREAS} areas`, 15_000, watching),
+];

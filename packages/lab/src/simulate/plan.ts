@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { BOTS, botNamed, botsFor, doctrineBot } from '@grognard/bots';
+import type { FoundGame } from '@grognard/cli/io/find-game.ts';
+import { findGame, wholeNumber } from '@grognard/cli/io/find-game.ts';
+import type { TimedResult } from '@grognard/cli/match/simulation.ts';
+import type { AnySystem, Problem, Result } from '@grognard/kernel';
+import { canonical } from '@grognard/kernel';
+import type { RunHeader } from './part.ts';
+import { readPart } from './part.ts';
+
+/** The options of `grognard simulate`, as they are typed. */
+export interface SimulateOptions {
+  readonly games: string;
+  readonly from: string;
+  readonly bots: string;
+  readonly seed: string;
+  readonly limit: string;
+  readonly threads: string;
+  readonly out?: string;
+  readonly csv?: string;
+  readonly html?: string;
+  readonly until?: string;
+  readonly ms?: string;
+  readonly resume?: true;
+}
+
+/** The bots there are, for help texts. */
+export const botNames = (): string => [...BOTS, doctrineBot].map((bot) => bot.id).join(', ');
+
+/** A run as it was ordered, found possible. */
+export interface Plan {
+  readonly found: FoundGame;
+  readonly header: RunHeader;
+  /** System and scenario, as they were typed. */
+  readonly typed: string;
+  /** The numbers of the games wanted. */
+  readonly games: readonly number[];
+  readonly threads: number;
+  readonly out: string | null;
+  readonly csv: string | null;
+  readonly html: string | null;
+  /** Stop when every share is known to so many percent. */
+  readonly until: number | null;
+  readonly done: readonly TimedResult[];
+  /** How much of the .part file is sound. */
+  readonly bytes: number;
+}
+
+const MOST_GAMES = 10_000_000;
+const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
+const MOST_THREADS = 256;
+
+/** What is ordered on the command line, or everything wrong with it. */
+export const planOf = async (
+  folder: string,
+  system: string,
+  scenario: string,
+  options: SimulateOptions,
+): Promise<Result<Plan>> => {
+  const found = await findGame(system, scenario, folder);
+  const numbers = numbersOf(options);
+  const sides = found.ok ? found.value.system.sides(found.value.setting) : null;
+  const bots = botsOf(options.bots, found.ok ? found.value.system : null, sides);
+  const out = options.out === undefined ? null : resolve(folder, options.out);
+  const csv = options.csv === undefined ? null : resolve(folder, options.csv);
+  const html = options.html === undefined ? null : resolve(folder, options.html);
+  const until = optionalNumber('--until', options.until, 1, 100);
+  const ms = optionalNumber('--ms', options.ms, 1, MOST_MS);
+  const strange = fileProblems([out, csv, html], out, options);
+  if (!found.ok || !numbers.ok || !bots.ok || !until.ok || !ms.ok || strange.length > 0) {
+    const parts = [found, numbers, bots, until, ms].flatMap((part) => (part.ok ? [] : part.problems));
+    return { ok: false, problems: [...parts, ...strange] };
+  }
+  const { games, from, seed, limit, threads } = numbers.value;
+  const header: RunHeader = {
+    ...headerOf(found.value, bots.value, seed, limit),
+    ...(ms.value === null ? {} : { ms: ms.value }),
+    ...(html === null ? {} : { tally: true }),
+  };
+  const left = out === null ? null : readPart(`${out}.part`, header);
+  if (left && !left.ok) return left;
+  const wanted = Array.from({ length: games }, (_, i) => from + i);
+  const { results = [], bytes = 0 } = left?.value ?? {};
+  const done = wantedOf(results, wanted);
+  const typed = `${system} ${scenario}`;
+  const files = { out, csv, html, done, bytes };
+  return {
+    ok: true,
+    value: { found: found.value, header, typed, games: wanted, threads, until: until.value, ...files },
+  };
+};
+
+const MOST_MS = 600_000;
+
+const optionalNumber = (name: string, text: string | undefined, least: number, most: number): Result<number | null> =>
+  text === undefined ? { ok: true, value: null } : wholeNumber(name, text, least, most);
+
+const numbersOf = (
+  options: SimulateOptions,
+): Result<Readonly<Record<'games' | 'from' | 'seed' | 'limit' | 'threads', number>>> => {
+  const games = wholeNumber('--games', options.games, 1, MOST_GAMES);
+  const from = wholeNumber('--from', options.from, 1, LARGEST_SEED - MOST_GAMES);
+  const seed = wholeNumber('--seed', options.seed, -LARGEST_SEED, LARGEST_SEED);
+  const limit = wholeNumber('--limit', options.limit, 1, LARGEST_SEED);
+  const threads = wholeNumber('--threads', options.threads, 1, MOST_THREADS);
+  if (games.ok && from.ok && seed.ok && limit.ok && threads.ok) {
+    const value = { games: games.value, from: from.value, seed: seed.value, limit: limit.value };
+    return { ok: true, value: { ...value, threads: threads.value } };
+  }
+  return { ok: false, problems: [games, from, seed, limit, threads].flatMap((part) => (part.ok ? [] : part.problems)) };
+};
+
+const headerOf = (found: FoundGame, bots: readonly string[], seed: number, limit: number): RunHeader => ({
+  format: 1,
+  kind: 'simulation part',
+  system: found.system.id,
+  version: found.system.version,
+  scenario: found.id,
+  digest: createHash('sha256').update(canonical(found.scenario)).digest('hex'),
+  bots,
+  seed,
+  limit,
+});
+
+const botsOf = (text: string, system: AnySystem | null, sides: readonly string[] | null): Result<readonly string[]> => {
+  const names = text.split(',').map((name) => name.trim());
+  const problems: Problem[] = names
+    .filter((name) => !botNamed(name))
+    .map((name) => ({ path: '--bots', why: `there is no bot '${name}'; there are: ${botNames()}` }));
+  if (system && names.includes(doctrineBot.id) && !botsFor(system).includes(doctrineBot))
+    problems.push({ path: '--bots', why: `the rules of ${system.id} have no doctrine` });
+  if (sides && names.length !== 1 && names.length !== sides.length)
+    problems.push({ path: '--bots', why: `${names.length} bots for ${sides.length} sides (${sides.join(', ')})` });
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, value: names.length === 1 ? (sides ?? []).map(() => names[0]!) : names };
+};
+
+const fileProblems = (
+  given: readonly (string | null)[],
+  out: string | null,
+  { resume }: SimulateOptions,
+): readonly Problem[] => {
+  const files = given.filter((path) => path !== null);
+  const twice = files.find((path, i) => files.indexOf(path) !== i);
+  const homeless = files.filter((path) => !existsSync(dirname(path)));
+  const folders = files.filter((path) => existsSync(path) && statSync(path).isDirectory());
+  const stopped = out !== null && existsSync(`${out}.part`);
+  return [
+    ...homeless.map((path) => ({ path, why: 'there is no such folder' })),
+    ...folders.map((path) => ({ path, why: 'a folder, not a file' })),
+    ...(twice === undefined ? [] : [{ path: twice, why: 'the same file for two reports' }]),
+    ...(resume && out === null ? [{ path: '--resume', why: 'goes with --out: that is where a run leaves off' }] : []),
+    ...(stopped && !resume
+      ? [{ path: `${out}.part`, why: 'left by a run that was stopped: add --resume to go on, or delete it' }]
+      : []),
+  ];
+};
+
+/** The finished games that are wanted, each once. */
+const wantedOf = (results: readonly TimedResult[], wanted: readonly number[]): readonly TimedResult[] => {
+  const ours = new Set(wanted);
+  const byGame = new Map(results.filter(({ game }) => ours.has(game)).map((result) => [result.game, result]));
+  return [...byGame.values()];
+};

@@ -1,0 +1,177 @@
+/** `npm run soak`: forged, stale, malformed, oversized, wrong-seat and replayed messages; others keep playing. */
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fastRandom } from '@grognard/kernel';
+import { loadSystem } from '@grognard/systems';
+import type { Links } from '../src/rooms/create.ts';
+import type { Orders, Tally } from './attacker.ts';
+import { endChild, startChild } from './child.ts';
+import { type Line, makeRoom, openLine, quantile } from './line.ts';
+import { storeRooms } from './stored.ts';
+import { REPLAYED } from './wrong.ts';
+
+const { values } = parseArgs({
+  options: { messages: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '10' } },
+});
+const REQUEST = { system: 'toy-patrol', scenario: 'crossing' };
+const PORT = 18_432;
+const CALM_SECONDS = Number(values.seconds);
+const WARM_UP_MS = 4000;
+/** Tables of honest players, each at an address of its own; a player takes so long to answer. */
+const TABLES = 40;
+const GAMES = 80;
+const THINK_MS = 40;
+/** The usual limits hold for everybody. */
+const USUAL = {
+  GROGNARD_MESSAGES_PER_SECOND: '30',
+  GROGNARD_MESSAGE_BURST: '60',
+  GROGNARD_ADDRESS_MESSAGES_PER_SECOND: '150',
+  GROGNARD_SOCKETS_PER_ADDRESS: '50',
+};
+/** Many attackers, each just within the limits, so that everything they send is judged. */
+const ATTACKERS = Array.from({ length: 14 }, (_, i) => `127.2.0.${i + 1}`);
+const SOCKETS_EACH = 5;
+const RATE_EACH = 28;
+/** An attacker has a machine of his own; on this one he gets what the others leave. */
+const ATTACKER_PRIORITY = 10;
+/** More than can be sent in the time; no socket begins with an oversized one. */
+const FLOOD = 999_999_960;
+
+const patrol = (await loadSystem('toy-patrol'))!;
+const loaded = patrol.load(patrol.scenarios[0]);
+if (!loaded.ok) throw new Error('the practice game can not be loaded');
+
+/** Honest players in other rooms, and how long their answers take. */
+const honest = (url: string, links: readonly Links[]) => {
+  const delays: number[] = [];
+  const lines = Array.from({ length: TABLES }, (_, table) => {
+    const games = links.slice(table * GAMES, (table + 1) * GAMES);
+    return games[0]!.seats.map(
+      (_seat, i): Line =>
+        openLine({
+          url,
+          places: games.map(({ room, seats }) => ({ room, seat: seats[i]!.token })),
+          system: patrol,
+          setting: loaded.value,
+          random: fastRandom(Math.imul(table * 2 + i + 1, 0x9e3779b1)),
+          from: `127.1.0.${table + 1}`,
+          thinkMs: THINK_MS,
+          onDone: (ms) => void delays.push(ms),
+        }),
+    );
+  }).flat();
+  return { delays, close: () => lines.map((line) => line.close()) };
+};
+
+const attackBy = (orders: Orders): Promise<Tally> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'attacker.ts'), [JSON.stringify(orders)]);
+    setPriority(child.pid!, ATTACKER_PRIORITY);
+    child.on('message', (tally) => resolve(tally as Tally));
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? undefined : reject(new Error(`the attacker ended with ${code}`))));
+  });
+
+/** A room that has begun and in which the answer to be replayed was taken. */
+const victimAt = async (url: string) => {
+  const links = await makeRoom(url, { ...REQUEST, listed: true });
+  const headersOf = (token: string) => ({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
+  for (const message of [{ type: 'ready', id: '1' }, REPLAYED])
+    for (const { token } of links.seats)
+      await fetch(`${url}/api/rooms/${links.room}/messages`, {
+        method: 'POST',
+        headers: headersOf(token),
+        body: JSON.stringify(message),
+      });
+  const state = async (): Promise<string> => {
+    const response = await fetch(`${url}/api/rooms/${links.room}`, { headers: headersOf(links.seats[0]!.token) });
+    const { n, view, table, orders } = await response.json();
+    const kinds = table.seats.map(({ kind }: { kind: string }) => kind);
+    return JSON.stringify({ n, view, status: table.status, offer: table.offer, kinds, orders });
+  };
+  return { links, state };
+};
+
+interface Pace {
+  readonly perSecond: number;
+  readonly text: string;
+}
+const paceOf = (delays: number[], seconds: number): Pace => {
+  const sorted = delays.splice(0).sort((a, b) => a - b);
+  const perSecond = sorted.length / seconds;
+  const [p50, p99] = [quantile(sorted, 0.5).toFixed(1), quantile(sorted, 0.99).toFixed(1)];
+  return { perSecond, text: `${perSecond.toFixed(0)} answers/s, p50 ${p50} ms, p99 ${p99} ms` };
+};
+
+const say = (what: string, calm: Pace, stormy: Pace): void =>
+  console.log(
+    `hostile: other rooms ${what}: ${stormy.text}; ${((stormy.perSecond / calm.perSecond) * 100).toFixed(0)} % of their pace before (${calm.text})`,
+  );
+
+const folder = mkdtempSync(join(tmpdir(), 'grognard-hostile-'));
+const tables = await storeRooms(folder, TABLES * GAMES, REQUEST, 'open');
+const child = await startChild(folder, PORT, USUAL);
+try {
+  const { url } = child;
+  const victim = await victimAt(url);
+  const { room, watch, seats } = victim.links;
+  const before = await victim.state();
+  const players = honest(url, tables);
+  const rest = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const calmly = async (): Promise<Pace> => {
+    await rest(WARM_UP_MS / 1000);
+    players.delays.splice(0);
+    await rest(CALM_SECONDS);
+    return paceOf(players.delays, CALM_SECONDS);
+  };
+  const under = async (orders: Partial<Orders>) => {
+    const started = performance.now();
+    const holders = [...seats.map(({ token }) => token), watch, null];
+    const usual = { url, room, seats: holders, addresses: ATTACKERS, socketsPerAddress: SOCKETS_EACH };
+    const tally = await attackBy({
+      ...usual,
+      messages: Number(values.messages),
+      perSecond: null,
+      seconds: 3600,
+      ...orders,
+    });
+    const seconds = (performance.now() - started) / 1000;
+    return { tally, seconds, pace: paceOf(players.delays, seconds) };
+  };
+  const calm = await calmly();
+  const flood = await under({
+    addresses: ['127.3.0.1'],
+    socketsPerAddress: 40,
+    seconds: CALM_SECONDS,
+    messages: FLOOD,
+  });
+  const calmAgain = await calmly();
+  const judged = await under({ perSecond: RATE_EACH });
+  players.close();
+  const accepted = [...judged.tally.accepted, ...flood.tally.accepted];
+  const isUntouched = (await victim.state()) === before;
+  console.log(
+    `hostile: ${judged.tally.sent} messages from ${ATTACKERS.length} addresses in ${judged.seconds.toFixed(0)} s, ${judged.tally.refused} refusals, ${accepted.length} accepted`,
+  );
+  console.log(
+    `hostile: refusals ${Object.entries(judged.tally.codes)
+      .map(([code, count]) => `${code} ${count}`)
+      .join(', ')}; ${judged.tally.cut} lines cut`,
+  );
+  say('meanwhile', calmAgain, judged.pace);
+  console.log(
+    `hostile: a flood of ${flood.tally.sent} from one address in ${flood.seconds.toFixed(0)} s: ${flood.tally.refused} read and refused, ${flood.tally.cut} lines cut, ${flood.tally.shut} times before a shut door`,
+  );
+  say('in the flood', calm, flood.pace);
+  console.log(
+    `hostile: the room attacked is ${isUntouched ? 'untouched' : 'CHANGED'}; the server ${child.process.exitCode === null ? 'runs' : 'DIED'}`,
+  );
+  for (const text of accepted.slice(0, 5)) console.log(`hostile: ACCEPTED ${text}`);
+  if (!isUntouched || accepted.length > 0 || child.process.exitCode !== null) process.exitCode = 1;
+} finally {
+  await endChild(child, 'SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}

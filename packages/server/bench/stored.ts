@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { SideView } from '@grognard/bots';
+import { randomBot } from '@grognard/bots';
+import type { Types } from '@grognard/kernel';
+import { fastRandom, now as nowOf, view } from '@grognard/kernel';
+import type { SeatMessage } from '../src/protocol.ts';
+import type { Links } from '../src/rooms/create.ts';
+import { createRoom } from '../src/rooms/create.ts';
+import { newLibrary } from '../src/rooms/library.ts';
+import { handle } from '../src/rooms/play.ts';
+import { openRoom, writeOf } from '../src/rooms/recover.ts';
+import type { Room } from '../src/rooms/room.ts';
+import { askedIn } from '../src/rooms/room.ts';
+import { sqliteStore } from '../src/store/sqlite.ts';
+
+const AROUND = { now: 0, present: [], by: 'player', bots: [] } as const;
+
+/** The room after so many answers of anybody. */
+const played = (given: Room, answers: number, seed: number): Room => {
+  const random = fastRandom(seed);
+  const { system, setting } = given;
+  let room = given;
+  for (const { side } of given.table.seats)
+    room = handle(room, side, { type: 'ready', id: '1', entropy: '' }, AROUND).room;
+  for (let i = 0; i < answers && room.table.status === 'running'; i += 1) {
+    const side = askedIn(room)[0]!;
+    const seen = view(system, setting, nowOf(room.match!), side) as SideView<Types>;
+    const { action } = randomBot.choose(system, setting, seen, { ms: 1, random });
+    room = handle(room, side, { type: 'answer', id: '1', to: room.n, action } as SeatMessage, AROUND).room;
+  }
+  return room;
+};
+
+/** Rooms put on disk before a server starts on them: waiting for their players, or begun and so many answers old. */
+export const storeRooms = async (
+  folder: string,
+  rooms: number,
+  request: { readonly system: string; readonly scenario: string },
+  answers: number | 'open',
+): Promise<readonly Links[]> => {
+  const store = await sqliteStore(join(folder, 'grognard.sqlite'), 'normal', { commitWaitMs: 0 });
+  const parts = { store, library: newLibrary() };
+  const made: Links[] = [];
+  for (let i = 0; i < rooms; i += 1) {
+    const created = await createRoom(parts, { ...request, bots: {}, listed: true, clock: null }, i);
+    if (!created.ok) throw new Error(created.why);
+    made.push(created.links);
+    if (answers === 'open') continue;
+    const room = played((await openRoom(store, parts.library, created.links.room))!, answers, i);
+    await store.append(writeOf({ room, rows: room.kept.map(({ row }) => row) }, i));
+  }
+  await store.close();
+  return made;
+};

@@ -1,0 +1,113 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountOf, newSession, SESSION_COOKIE, SESSION_MS, signIn, signUp } from '../auth/accounts.ts';
+import { tokenHash } from '../auth/seats.ts';
+import type { Parts } from '../parts.ts';
+import { withSeat } from '../rooms/play.ts';
+import type { Account } from '../store/store.ts';
+import { bearerOf, problem } from './http.ts';
+import { claimAnswer, nameAnswer, PROBLEMS } from './schemas.ts';
+
+const credentials = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N}_.\- ]{2,30}$/u, 'two to thirty letters or digits'),
+  password: z.string().min(8).max(200),
+});
+
+const tags = ['accounts'];
+
+/** Passwords may be tried so often a minute. */
+const slow = ({ config }: Parts) => ({
+  rateLimit: { max: config.limits.passwordTriesPerMinute, timeWindow: 60_000 },
+});
+
+const enter = async ({ store, clock, config }: Parts, reply: FastifyReply, account: Account, status: number) => {
+  const token = await newSession(store, account, clock());
+  return reply
+    .setCookie(SESSION_COOKIE, token, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.trustProxy,
+      path: '/',
+      maxAge: SESSION_MS / 1000,
+    })
+    .code(status)
+    .send({ name: account.name });
+};
+
+const signUpRoute =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/accounts',
+      {
+        schema: { tags, summary: 'Make an account', body: credentials, response: { 201: nameAnswer, ...PROBLEMS } },
+        config: slow(parts),
+      },
+      async ({ body: { name, password } }, reply) => {
+        const account = await signUp(parts.store, name, password, parts.clock());
+        return account ? enter(parts, reply, account, 201) : problem(reply, 409, 'this name is taken');
+      },
+    );
+  };
+
+const sessionRoutes =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { store, clock } = parts;
+    app.post(
+      '/api/session',
+      {
+        schema: { tags, summary: 'Sign in', body: credentials, response: { 200: nameAnswer, ...PROBLEMS } },
+        config: slow(parts),
+      },
+      async ({ body: { name, password } }, reply) => {
+        const account = await signIn(store, name, password);
+        if (account) return enter(parts, reply, account, 200);
+        return problem(reply, 401, 'name and password do not belong together');
+      },
+    );
+    app.delete(
+      '/api/session',
+      { schema: { tags, summary: 'Sign out', response: { 204: z.undefined(), ...PROBLEMS } } },
+      async (request, reply) => {
+        const token = request.cookies[SESSION_COOKIE];
+        if (token !== undefined) await store.endSession(tokenHash(token));
+        return reply.clearCookie(SESSION_COOKIE, { path: '/' }).code(204).send();
+      },
+    );
+    app.get(
+      '/api/me',
+      { schema: { tags, summary: 'Who is signed in', response: { 200: nameAnswer, ...PROBLEMS } } },
+      async (request) => {
+        const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
+        return { name: account?.name ?? null };
+      },
+    );
+  };
+
+const claimRoute =
+  ({ store, clock, host }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const summary = 'Tie the seat of a link to the account';
+    app.post(
+      '/api/claim',
+      { schema: { tags, summary, response: { 200: claimAnswer, ...PROBLEMS } } },
+      async (request, reply) => {
+        const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
+        const token = bearerOf(request);
+        if (!account) return problem(reply, 401, 'nobody is signed in');
+        const [seat] = token ? await store.seatsByHash([tokenHash(token)]) : [];
+        if (!token || !seat) return problem(reply, 404, 'there is no such seat');
+        await store.claimSeat(tokenHash(token), account.id);
+        await host.change(seat.room, (room) => withSeat(room, seat.side, { name: account.name }));
+        return { room: seat.room, side: seat.side };
+      },
+    );
+  };
+
+/** Accounts, sessions, and seats that belong to them. */
+export const accountRoutes = [signUpRoute, sessionRoutes, claimRoute] as const;

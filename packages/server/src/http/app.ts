@@ -1,0 +1,166 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastify, { LogController } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { SESSION_COOKIE } from '../auth/accounts.ts';
+import type { Parts } from '../parts.ts';
+import { accountRoutes } from './accounts.ts';
+import { historyRoutes } from './history.ts';
+import { isFromHere, problem } from './http.ts';
+import { bucketsBy, newDoors, openCount } from './limits.ts';
+import { lobbyRoutes } from './lobby.ts';
+import { lobbyPages } from './lobby-page.ts';
+import { roomRoutes } from './rooms.ts';
+import { seatRoutes } from './seats.ts';
+import { serviceRoutes } from './service.ts';
+import { serveSocket } from './socket.ts';
+
+/** Answers larger than this are sent deflated over the socket. */
+const DEFLATE_FROM = 8192;
+
+/** An address that sent nothing for so long is forgotten. */
+const FORGOTTEN_AFTER_MS = 600_000;
+
+/** Fastify with everything wired to the parts it is given. `client` is the folder of the built client, if there is one. */
+export const buildApp = async (parts: Parts, logger: Logger, client: string | null): Promise<FastifyInstance> => {
+  const { config } = parts;
+  const app = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: config.limits.bodyBytes,
+    // The rooms have finished by then; a line left half open must not keep the process alive.
+    forceCloseConnections: true,
+    trustProxy: config.trustProxy,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await guard(app, parts, client !== null);
+  apologise(app, parts, client);
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Grognard', version: '1', description: 'See docs/server.md for the protocol over /ws.' },
+      components: { securitySchemes: { seat: { type: 'http', scheme: 'bearer' } } },
+      security: [{ seat: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  const routes = [serviceRoutes, ...accountRoutes, ...lobbyRoutes, ...roomRoutes, seatRoutes, ...historyRoutes];
+  for (const route of routes) await app.register(route(parts));
+  await serveSockets(app, parts);
+  if (client === null) await app.register(lobbyPages(parts));
+  else await app.register(fastifyStatic, { root: client, cacheControl: false });
+  return app;
+};
+
+/** Nothing is loaded from elsewhere, and no page of others may hold ours. */
+const POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+/** What makes work; all else is a file of the client. */
+const WORK = ['/api/', '/ws', '/metrics'] as const;
+
+/** What every request passes first. */
+const guard = async (app: FastifyInstance, { config, log }: Parts, servesFiles: boolean): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: config.trustProxy,
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: config.limits.requestsPerMinute,
+    timeWindow: 60_000,
+    // A first visit fetches some eighty files, which cost next to nothing: a household or a club shares one address.
+    allowList: ({ method, url }) => servesFiles && method === 'GET' && !WORK.some((path) => url.startsWith(path)),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading && !isFromHere(request.headers, config.publicUrl)) return problem(reply, 403, 'wrong origin');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+};
+
+/** What is said when there is nothing, or when something went wrong: no more than the asker may know. */
+const apologise = (app: FastifyInstance, { log }: Parts, client: string | null): void => {
+  app.setNotFoundHandler((request, reply) => {
+    // Every address the client knows itself leads to its one page.
+    const isPage = client !== null && request.method === 'GET' && !request.url.startsWith('/api/');
+    return isPage
+      ? reply.header('cache-control', 'no-cache').sendFile('index.html')
+      : problem(reply, 404, 'there is nothing here');
+  });
+  app.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error))
+      return reply.code(400).send({
+        error: 'malformed',
+        problems: error.validation.map(({ instancePath, message }) => ({ path: instancePath, why: message })),
+      });
+    const status = error.statusCode ?? 500;
+    // Only what a client did wrong is told to it.
+    if (status < 500) return problem(reply, status, error.message);
+    log.error({ error: error.stack }, 'a request failed');
+    return problem(reply, 500, 'something went wrong here');
+  });
+};
+
+const serveSockets = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+  const { limits, publicUrl } = parts.config;
+  const open = openCount(limits.sockets, limits.socketsPerAddress);
+  const doors = newDoors();
+  const perSecond = limits.messagesPerAddressPerSecond;
+  const mayAsk = bucketsBy(perSecond, perSecond * 2, FORGOTTEN_AFTER_MS);
+  // Clients are told that it is not their fault, and come back.
+  app.addHook('preClose', async () => {
+    for (const client of app.websocketServer.clients) client.close(1001, 'stopping');
+  });
+  await app.register(websocket, {
+    options: {
+      maxPayload: limits.messageBytes,
+      perMessageDeflate: { threshold: DEFLATE_FROM },
+      verifyClient: ({ req }, next) => next(isFromHere(req.headers, publicUrl), 403, 'wrong origin'),
+    },
+  });
+  const knock = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+    if (doors.isShut(ip, parts.clock())) return problem(reply, 429, 'try again later');
+  };
+  await app.register((inner, _options, done) => {
+    inner.get('/ws', { websocket: true, schema: { hide: true }, preValidation: knock }, (socket, request) => {
+      const { ip } = request;
+      if (!open.enter(ip)) {
+        socket.close(1013, 'full');
+        return;
+      }
+      socket.on('close', () => open.leave(ip));
+      serveSocket(parts, socket, {
+        cookie: request.cookies[SESSION_COOKIE],
+        mayAsk: (now) => mayAsk(ip, now),
+        punish: () => doors.punish(ip, parts.clock()),
+      });
+    });
+    done();
+  });
+};

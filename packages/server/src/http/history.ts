@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import type { GameRecord, Types } from '@grognard/kernel';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { newRoomId, newToken, tokenHash } from '../auth/seats.ts';
+import type { Parts } from '../parts.ts';
+import { roomId } from '../protocol.ts';
+import { forkKnowledge, forkRequest, forkTruth } from '../rooms/fork.ts';
+import { exportOf, readBrought, replayOf, verdictOn } from '../rooms/history.ts';
+import type { RoomMeta, Table } from '../rooms/room.ts';
+import { newTable } from '../rooms/room.ts';
+import { atHistory, isFull, problem, sendLinks } from './http.ts';
+import { exportAnswer, linksAnswer, PROBLEMS, replayAnswer, verdictAnswer } from './schemas.ts';
+
+const params = z.strictObject({ id: roomId });
+const MOST_STEPS = 200;
+const page = z.object({
+  from: z.coerce.number().int().nonnegative().default(0),
+  count: z.coerce.number().int().min(1).max(MOST_STEPS).default(50),
+  as: z.enum(['seat', 'truth']).default('seat').describe('the truth is told once the game is over'),
+});
+const tags = ['history'];
+
+/** Playing a whole game again is work: it may be asked for a tenth as often as the rest. */
+const heavy = ({ config }: Parts) => ({
+  rateLimit: { max: Math.ceil(config.limits.requestsPerMinute / 10), timeWindow: 60_000 },
+});
+
+const replayRoute =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/rooms/:id/replay',
+      {
+        schema: {
+          tags,
+          summary: 'The game step by step, from what the seat knew',
+          params,
+          querystring: page,
+          response: { 200: replayAnswer, ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        const found = await atHistory(parts, request, reply);
+        if (!found) return reply;
+        const { from, count, as } = request.query;
+        if (as === 'truth' && !found.history.over) return problem(reply, 403, 'the game is not over');
+        return replayOf(found.history, { truth: as === 'truth', side: found.side }, from, count);
+      },
+    );
+  };
+
+const exportRoute =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/rooms/:id/export',
+      {
+        schema: {
+          tags,
+          summary: 'The record once over; before that what the seat knows',
+          params,
+          response: { 200: exportAnswer, ...PROBLEMS },
+        },
+        config: heavy(parts),
+      },
+      async (request, reply) => {
+        const found = await atHistory(parts, request, reply);
+        if (!found) return reply;
+        reply.header('content-disposition', `attachment; filename="grognard-${request.params.id}.json"`);
+        return exportOf(found.history, found.side);
+      },
+    );
+  };
+
+const verifyRoute =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/rooms/:id/verify',
+      {
+        schema: {
+          tags,
+          summary: 'Play the record again, and throw its dice again',
+          params,
+          response: { 200: verdictAnswer, ...PROBLEMS },
+        },
+        config: heavy(parts),
+      },
+      async (request, reply) => {
+        const found = await atHistory(parts, request, reply);
+        if (!found) return reply;
+        if (!found.history.over) return problem(reply, 403, 'the game is not over: its secret is not out yet');
+        return { ...verdictOn(found.history), commitment: found.history.record.dice.commitment };
+      },
+    );
+  };
+
+const forkRoute =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { clock } = parts;
+    app.post(
+      '/api/rooms/:id/fork',
+      {
+        schema: {
+          tags,
+          summary: 'A new game from a point of this one',
+          params,
+          body: forkRequest,
+          response: { 201: linksAnswer, ...PROBLEMS },
+        },
+        config: heavy(parts),
+      },
+      async (request, reply) => {
+        const found = await atHistory(parts, request, reply);
+        if (!found) return reply;
+        if (await isFull(parts, request)) return problem(reply, 429, 'too many rooms');
+        if (found.history.over) return sendLinks(reply, await forkTruth(parts, found.history, request.body, clock()));
+        const opened = await parts.host.look(request.params.id);
+        if (!opened.ok || found.side === null) return problem(reply, 403, 'only a seat can fork a game that runs');
+        const from = { room: opened.room, side: found.side, seed: randomInt(2 ** 31) };
+        return sendLinks(reply, await forkKnowledge(parts, from, request.body, clock()));
+      },
+    );
+  };
+
+const importRoute =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/import',
+      {
+        schema: {
+          tags,
+          summary: 'Bring a record: to be watched, verified and forked',
+          body: z.looseObject({}),
+          response: { 201: linksAnswer, ...PROBLEMS },
+        },
+        config: heavy(parts),
+      },
+      async (request, reply) => {
+        if (await isFull(parts, request)) return problem(reply, 429, 'too many rooms');
+        const brought = await readBrought(parts.library, request.body);
+        if (!brought.ok) return reply.code(422).send({ error: 'not a true record', problems: brought.problems });
+        return reply.code(201).send(await putOnShelf(parts, brought.value.record));
+      },
+    );
+  };
+
+/** A room without seats, for a game that was played elsewhere. */
+const putOnShelf = async ({ store, clock }: Parts, record: GameRecord<Types>) => {
+  const watch = newToken();
+  const meta: RoomMeta = {
+    id: newRoomId(),
+    system: record.system,
+    scenario: record.scenario as RoomMeta['scenario'],
+    created: clock(),
+    listed: false,
+    clock: null,
+    secret: record.dice.secret ?? '0'.repeat(64),
+    start: null,
+    forkOf: null,
+    watchHash: tokenHash(watch),
+  };
+  const table: Table = { ...newTable(meta, []), status: 'over', entropy: record.dice.entropy };
+  await store.createRoom({ meta, table, seats: [], record });
+  return { room: meta.id, seats: [], watch };
+};
+
+/** Reading a game again, step by step, whole, or with its dice thrown again; and new games out of old ones. */
+export const historyRoutes = [replayRoute, exportRoute, verifyRoute, forkRoute, importRoute] as const;

@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
+import { whoIs } from '../auth/who.ts';
+import type { Parts } from '../parts.ts';
+import { seatToken } from '../protocol.ts';
+import type { Created } from '../rooms/create.ts';
+import { historyOf } from '../rooms/history.ts';
+import { CorruptRoom } from '../store/corrupt.ts';
+
+/** What went wrong, in words that tell nothing else. */
+export const problem = (reply: FastifyReply, status: number, error: string): FastifyReply =>
+  reply.code(status).send({ error });
+
+/** The same for what is not there and what is not theirs to see. */
+export const notFound = (reply: FastifyReply): FastifyReply => problem(reply, 404, 'there is no such room');
+
+/** The secret end of a link, from `Authorization: Bearer …`. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined => {
+  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return given !== undefined && seatToken.safeParse(given).success ? given : given === undefined ? undefined : '';
+};
+
+/** The account of the session, if there is one. */
+export const accountIn = async ({ store, clock }: Parts, request: FastifyRequest): Promise<string | null> =>
+  (await accountOf(store, request.cookies[SESSION_COOKIE], clock()))?.id ?? null;
+
+/** The links of a new room, or why there is none. */
+export const sendLinks = (reply: FastifyReply, created: Created): FastifyReply =>
+  created.ok ? reply.code(201).send(created.links) : problem(reply, 422, created.why);
+
+type Asked = FastifyRequest<{ Params: { id: string } }>;
+
+/** The room that is asked about, and who asks; null when the answer is sent already. */
+export const atRoom = async (parts: Parts, request: FastifyRequest, reply: FastifyReply) => {
+  const opened = await parts.host.look((request as Asked).params.id);
+  if (!opened.ok) {
+    if (opened.code === 'noRoom') notFound(reply);
+    else problem(reply, 503, opened.code);
+    return null;
+  }
+  const who = await whoIs(parts.store, opened.room, bearerOf(request), await accountIn(parts, request));
+  if (who.ok) return { room: opened.room, side: who.side };
+  notFound(reply);
+  return null;
+};
+
+/** The same for what is on paper: it is read from the store, the room need not open. */
+export const atHistory = async (parts: Parts, request: FastifyRequest, reply: FastifyReply) => {
+  const history = await historyOf(parts, (request as Asked).params.id).catch((error: unknown) => {
+    if (error instanceof CorruptRoom) return null;
+    throw error;
+  });
+  const who = history && (await whoIs(parts.store, history.line, bearerOf(request), await accountIn(parts, request)));
+  if (history && who?.ok) return { history, side: who.side };
+  notFound(reply);
+  return null;
+};
+
+/** May somebody at this address make no more rooms, or nobody any? Forks and records brought are rooms too. */
+export const isFull = async (
+  { store, config, clock, mayMakeRoom }: Parts,
+  { ip }: FastifyRequest,
+): Promise<boolean> => {
+  const { open, running } = await store.counts();
+  return open + running >= config.limits.openRooms || !mayMakeRoom(ip, clock());
+};
+
+/** Did this come from a page of ours, or from no page at all? Pages of others may not act in a player's name. */
+export const isFromHere = (headers: IncomingHttpHeaders, publicUrl: string | null): boolean => {
+  const { origin, host } = headers;
+  if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
+  if (publicUrl !== null && origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+};

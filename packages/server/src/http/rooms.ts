@@ -1,0 +1,108 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import { roomId, seatMessage } from '../protocol.ts';
+import { createRoom, roomRequest } from '../rooms/create.ts';
+import { infoOf, tableOf, toldSince, viewFor } from '../rooms/tell.ts';
+import { atRoom, isFull, problem, sendLinks } from './http.ts';
+import { doneAnswer, linksAnswer, PROBLEMS, refusedAnswer, roomAnswer, systemsAnswer } from './schemas.ts';
+
+const params = z.strictObject({ id: roomId });
+const since = z.object({ since: z.coerce.number().int().nonnegative().default(0) });
+const tags = ['rooms'];
+
+const systemsRoute =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/systems',
+      {
+        schema: {
+          tags,
+          summary: 'Every system and scenario that can be played',
+          response: { 200: systemsAnswer, ...PROBLEMS },
+        },
+      },
+      () => parts.listing(),
+    );
+  };
+
+const createRoute =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/rooms',
+      {
+        schema: {
+          tags,
+          summary: 'Make a room; the links are told once',
+          body: roomRequest,
+          response: { 201: linksAnswer, ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        if (await isFull(parts, request)) return problem(reply, 429, 'too many rooms');
+        return sendLinks(reply, await createRoom(parts, request.body, parts.clock()));
+      },
+    );
+  };
+
+const lookRoute =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { host, clock } = parts;
+    app.get(
+      '/api/rooms/:id',
+      {
+        schema: {
+          tags: [...tags, 'bots'],
+          summary: 'How a room stands, as the asking seat may know it',
+          params,
+          querystring: since,
+          response: { 200: roomAnswer, ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        const found = await atRoom(parts, request, reply);
+        if (!found) return reply;
+        const { room, side } = found;
+        return {
+          room: infoOf(room.meta),
+          scenario: room.meta.scenario,
+          side,
+          n: room.n,
+          view: viewFor(room, side),
+          told: toldSince(room, side, request.query.since),
+          table: tableOf(room, host.present(room.meta.id), clock()),
+          orders: side === null ? [] : (room.table.orders[side] ?? []),
+        };
+      },
+    );
+  };
+
+const messageRoute =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/rooms/:id/messages',
+      {
+        schema: {
+          tags: [...tags, 'bots'],
+          summary: 'What a seat may ask of its room: answers and all else',
+          params,
+          body: seatMessage,
+          response: { 200: doneAnswer, 409: refusedAnswer, ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        const found = await atRoom(parts, request, reply);
+        if (!found) return reply;
+        if (found.side === null) return problem(reply, 403, 'a spectator has no say');
+        const answer = await parts.host.act(request.params.id, found.side, request.body);
+        return answer.type === 'refused' ? reply.code(409).send(answer) : reply.code(200).send(answer);
+      },
+    );
+  };
+
+/** Making rooms, looking at them, and playing in them without a socket. */
+export const roomRoutes = [systemsRoute, createRoute, lookRoute, messageRoute] as const;

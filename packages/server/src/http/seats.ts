@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
+import type { Parts } from '../parts.ts';
+import { roomId } from '../protocol.ts';
+import type { TakenSeat } from '../rooms/open-seats.ts';
+import { bearerOf, notFound, problem } from './http.ts';
+import { PROBLEMS, takenAnswer } from './schemas.ts';
+
+const params = z.strictObject({ id: roomId, side: z.string().min(1).max(60) });
+const summary = 'Take a seat that is open to anybody; its link is told once';
+
+const refuse = (reply: FastifyReply, why: Extract<TakenSeat, { readonly ok: false }>['why']): FastifyReply => {
+  if (why === 'noRoom') return notFound(reply);
+  if (why === 'noSeat') return problem(reply, 404, 'there is no such seat');
+  if (why === 'taken') return problem(reply, 409, 'the seat is taken');
+  if (why === 'sitsHere') return problem(reply, 409, 'you sit at this table already');
+  return problem(reply, 503, why);
+};
+
+/** Seats that are open to anybody. */
+export const seatRoutes =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { store, clock, host, mayMakeRoom } = parts;
+    app.post(
+      '/api/rooms/:id/seats/:side/take',
+      { schema: { tags: ['lobby'], summary, params, response: { 201: takenAnswer, ...PROBLEMS } } },
+      async (request, reply) => {
+        const { id, side } = request.params;
+        // As dear as a room: nobody sits down at every table of the lobby.
+        if (!mayMakeRoom(request.ip, clock())) return problem(reply, 429, 'too many seats');
+        const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
+        const taken = await host.takeSeat(id, side, { token: bearerOf(request), account });
+        return taken.ok ? reply.code(201).send({ room: id, side, token: taken.token }) : refuse(reply, taken.why);
+      },
+    );
+  };

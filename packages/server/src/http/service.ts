@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import { problem } from './http.ts';
+import { healthAnswer, PROBLEMS } from './schemas.ts';
+
+/** For those who run the server: is it well, what does it do, how is it spoken to. */
+export const serviceRoutes =
+  (parts: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { store, host, metrics, log } = parts;
+    const tags = ['service'];
+    app.get(
+      '/api/health',
+      { schema: { tags, summary: 'Is the server well?', response: { 200: healthAnswer, ...PROBLEMS } } },
+      async (_request, reply) => {
+        try {
+          await store.ping();
+          return { ok: true, roomsInMemory: host.inMemory(), quarantined: (await store.quarantined()).length };
+        } catch (error) {
+          log.error({ error: String(error) }, 'the store can not be reached');
+          return problem(reply, 503, 'the store can not be reached');
+        }
+      },
+    );
+    app.get(
+      '/metrics',
+      { schema: { tags, summary: 'Figures for Prometheus', response: { 200: z.string() } } },
+      async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+    );
+    app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  };

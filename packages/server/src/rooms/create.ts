@@ -1,0 +1,146 @@
+import type { AnySystem, Position, Side, Types } from '@grognard/kernel';
+import { newSecret } from '@grognard/kernel';
+import { z } from 'zod';
+import { NO_LINK, newRoomId, newToken, tokenHash } from '../auth/seats.ts';
+import { botIds } from '../bots/bots.ts';
+import { clockSettings } from '../protocol.ts';
+import type { Store } from '../store/store.ts';
+import type { Library } from './recover.ts';
+import type { RoomMeta, Seat } from './room.ts';
+import { newTable } from './room.ts';
+
+/** Points at the start for one side, as far as any game knows them. */
+const MOST_BID = 30;
+const ruleIds = z.array(z.string().max(60)).max(200);
+
+/** What a room is made from. */
+export const roomRequest = z.strictObject({
+  system: z.string().max(60),
+  scenario: z.string().max(80).describe('the id of one of the scenarios of that system'),
+  rules: z
+    .strictObject({ use: ruleIds.default([]), skip: ruleIds.default([]) })
+    .optional()
+    .describe('optional rules by id; left out, those of the scenario'),
+  bid: z
+    .strictObject({ side: z.string().max(60), points: z.int().min(1).max(MOST_BID) })
+    .optional()
+    .describe('points at the start for one side, where the game knows such a bid'),
+  bots: z.record(z.string(), z.string()).default({}).describe('a bot for a side, by its id'),
+  listed: z.boolean().default(false).describe('shown in the lobby; anybody may watch'),
+  open: z.array(z.string().max(60)).max(20).optional().describe('sides that anybody may take from the lobby'),
+  clock: clockSettings.nullable().default(null),
+});
+export type RoomRequest = z.infer<typeof roomRequest>;
+
+/** The secret ends of the links of a new room: given once, kept by nobody but those they are for. */
+export interface Links {
+  readonly room: string;
+  readonly seats: readonly { readonly side: Side; readonly token: string }[];
+  readonly watch: string;
+}
+export type Created = { readonly ok: true; readonly links: Links } | { readonly ok: false; readonly why: string };
+
+/** Make a room from a scenario. */
+export const createRoom = async (
+  { store, library }: { readonly store: Store; readonly library: Library },
+  request: RoomRequest,
+  now: number,
+): Promise<Created> => {
+  const system = await library.system(request.system);
+  if (!system) return { ok: false, why: 'there is no such system' };
+  const found = system.scenarios.find(({ id }) => id === request.scenario);
+  if (!found) return { ok: false, why: 'there is no such scenario' };
+  const { use, skip } = request.rules ?? { use: [], skip: [] };
+  const unknown = [...use, ...skip].find((id) => !(id in system.book));
+  if (unknown !== undefined) return { ok: false, why: `there is no rule '${unknown}'` };
+  const chosen = request.rules ? { ...found, rules: request.rules } : found;
+  const { bid } = request;
+  if (bid && !system.withBid) return { ok: false, why: 'no points can be given at the start of this game' };
+  const scenario = bid ? system.withBid!(chosen, bid.side, bid.points) : chosen;
+  return placeRoom({ store, library }, system, { ...request, scenario, start: null, forkOf: null }, now);
+};
+
+/** What a new room is made of, from a scenario or from a point of another game. */
+export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock' | 'open' | 'bid'> {
+  readonly scenario: Readonly<Record<string, unknown>>;
+  readonly start: { readonly board: object; readonly stack: Position<Types>['stack'] } | null;
+  readonly forkOf: RoomMeta['forkOf'];
+}
+
+/** Put a new room into the store and hand out its links. */
+export const placeRoom = async (
+  { store, library }: { readonly store: Store; readonly library: Library },
+  system: AnySystem,
+  { bots, scenario, open = [], ...plan }: Plan,
+  now: number,
+): Promise<Created> => {
+  const setting = settingOr(() => library.setting(system, scenario));
+  if (typeof setting === 'string') return { ok: false, why: setting };
+  const sides = system.sides(setting);
+  const wrong = wrongBot(bots, sides) ?? wrongOpen({ bots, open, listed: plan.listed }, sides);
+  if (wrong) return { ok: false, why: wrong };
+  const watch = newToken();
+  // A seat for anybody has no link before somebody takes it.
+  const seats = sides.map((side) => ({ side, token: open.includes(side) ? null : newToken() }));
+  const linked = seats.flatMap(({ side, token }) => (token === null ? [] : [{ side, token }]));
+  const meta: RoomMeta = {
+    id: newRoomId(),
+    system: system.id,
+    scenario,
+    created: now,
+    listed: plan.listed,
+    clock: plan.clock,
+    secret: newSecret(),
+    start: plan.start,
+    forkOf: plan.forkOf,
+    bid: plan.bid ?? null,
+    watchHash: tokenHash(watch),
+  };
+  await store.createRoom({
+    meta,
+    table: newTable(
+      meta,
+      seats.map(({ side, token }) => seatOf(side, token, bots[side])),
+    ),
+    seats: linked.map(({ side, token }) => ({ hash: tokenHash(token), side, account: null })),
+    record: null,
+  });
+  return { ok: true, links: { room: meta.id, seats: linked.filter(({ side }) => !(side in bots)), watch } };
+};
+
+const settingOr = (load: () => object): object | string => {
+  try {
+    return load();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+const wrongBot = (bots: Readonly<Record<string, string>>, sides: readonly Side[]): string | null => {
+  const known = botIds();
+  for (const [side, bot] of Object.entries(bots)) {
+    if (!sides.includes(side)) return `there is no side '${side}'; the sides are ${sides.join(', ')}`;
+    if (!known.includes(bot)) return `there is no bot '${bot}'; there are ${known.join(', ')}`;
+  }
+  return sides.every((side) => side in bots) ? 'at least one seat must be a person’s' : null;
+};
+
+const wrongOpen = (
+  { bots, open, listed }: { readonly open: readonly string[] } & Pick<Plan, 'bots' | 'listed'>,
+  sides: readonly Side[],
+): string | null => {
+  if (open.length > 0 && !listed) return 'only a listed room has seats for anybody';
+  const wrong = open.find((side) => !sides.includes(side) || side in bots);
+  return wrong === undefined ? null : `'${wrong}' is no seat for anybody; the sides are ${sides.join(', ')}`;
+};
+
+const seatOf = (side: Side, token: string | null, bot: string | undefined): Seat => ({
+  side,
+  hash: token === null ? NO_LINK : tokenHash(token),
+  kind: bot === undefined ? 'person' : 'bot',
+  bot: bot ?? null,
+  name: null,
+  ready: bot !== undefined,
+  open: token === null,
+  webhook: null,
+});

@@ -1,0 +1,57 @@
+import { fastRandom, now as nowOf, view } from '@grognard/kernel';
+import { z } from 'zod';
+import { clockSettings } from '../protocol.ts';
+import type { Store } from '../store/store.ts';
+import type { Created } from './create.ts';
+import { placeRoom } from './create.ts';
+import type { History } from './history.ts';
+import { positionAt } from './history.ts';
+import type { Library } from './recover.ts';
+import type { Room } from './room.ts';
+
+/** Where a fork begins, and how it is played. */
+export const forkRequest = z.strictObject({
+  answers: z.int().nonnegative().optional().describe('after so many answers; left out, where the game stands'),
+  bots: z.record(z.string(), z.string()).default({}),
+  listed: z.boolean().default(false),
+  clock: clockSettings.nullable().default(null),
+});
+export type ForkRequest = z.infer<typeof forkRequest>;
+
+interface Parts {
+  readonly store: Store;
+  readonly library: Library;
+}
+
+/** A new game from any point of one that is over: the true position, with new dice. */
+export const forkTruth = async (
+  parts: Parts,
+  history: History,
+  { answers = history.record.entries.length, ...how }: ForkRequest,
+  now: number,
+): Promise<Created> => {
+  const { system, line } = history;
+  const position = positionAt(history, answers);
+  if (typeof position === 'string') return { ok: false, why: position };
+  if (position.outcome || position.stack.length === 0) return { ok: false, why: 'the game is over at that point' };
+  const { board, stack } = position;
+  const plan = { ...how, scenario: line.meta.scenario, start: { board, stack }, forkOf: { room: line.id, answers } };
+  return placeRoom(parts, system, plan, now);
+};
+
+/** While a game runs a side can try things out from what it knows: what is hidden from it is made up. */
+export const forkKnowledge = async (
+  parts: Parts,
+  { room, side, seed }: { readonly room: Room; readonly side: string; readonly seed: number },
+  { answers: _whole, ...how }: ForkRequest,
+  now: number,
+): Promise<Created> => {
+  const { system, setting, match, meta, stands } = room;
+  const seen = match && view(system, setting, nowOf(match), side);
+  if (!seen || seen.questions.length === 0)
+    return { ok: false, why: 'while the game runs, a side can fork it when it is asked' };
+  const board = system.guess(setting, seen.board, side, fastRandom(seed));
+  const start = { board, stack: seen.stack };
+  const forkOf = { room: meta.id, answers: stands };
+  return placeRoom(parts, system, { ...how, scenario: meta.scenario, start, forkOf }, now);
+};

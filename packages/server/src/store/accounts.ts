@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+import type { Store } from './store.ts';
+
+type Accounts = 'claimSeat' | 'createAccount' | 'accountNamed' | 'createSession' | 'accountInSession' | 'endSession';
+
+/** Names are told apart without regard to case. */
+const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** The part of the store that knows people. */
+export const accountStore = (db: Kysely<Database>): Pick<Store, Accounts> => ({
+  claimSeat: async (hash, account) => {
+    await db.updateTable('seats').set({ account }).where('hash', '=', hash).execute();
+  },
+  createAccount: async ({ id, name, hash }, now) => {
+    const added = await db
+      .insertInto('accounts')
+      .values({ id, name, name_key: keyOf(name), hash, created: now })
+      .onConflict((conflict) => conflict.column('name_key').doNothing())
+      .executeTakeFirst();
+    return Number(added.numInsertedOrUpdatedRows ?? 0n) === 1;
+  },
+  accountNamed: async (name) => {
+    const found = await db
+      .selectFrom('accounts')
+      .select(['id', 'name', 'hash'])
+      .where('name_key', '=', keyOf(name))
+      .executeTakeFirst();
+    return found ?? null;
+  },
+  createSession: async (hash, account, expires) => {
+    await db.insertInto('sessions').values({ hash, account, expires }).execute();
+  },
+  accountInSession: async (hash, now) => {
+    const found = await db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account')
+      .select(['accounts.id', 'accounts.name', 'accounts.hash'])
+      .where('sessions.hash', '=', hash)
+      .where('expires', '>', now)
+      .executeTakeFirst();
+    return found ?? null;
+  },
+  endSession: async (hash) => {
+    await db.deleteFrom('sessions').where('hash', '=', hash).execute();
+  },
+});

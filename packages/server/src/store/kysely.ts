@@ -1,0 +1,347 @@
+import type { Position, Types } from '@grognard/kernel';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Row } from '../rooms/journal.ts';
+import type { RoomMeta, Table } from '../rooms/room.ts';
+import { accountStore } from './accounts.ts';
+import { groupCommit } from './commit.ts';
+import { readable, readBack } from './corrupt.ts';
+import { lifeStore } from './lives.ts';
+import type { Database } from './schema.ts';
+import { MIGRATIONS } from './schema.ts';
+import type { Going, HeldSeat, NewRoom, RoomLine, Store, Write } from './store.ts';
+
+/** How a store is tuned. */
+export interface StoreOptions {
+  /** So long writes wait for others to share their transaction. */
+  readonly commitWaitMs: number;
+  readonly onCommit?: (writes: number, ms: number) => void;
+  /** It goes on, but not as it should. */
+  readonly onTrouble?: (why: string) => void;
+}
+
+/** The two things that must be done whole or not at all. A database may know a quicker way than Kysely's. */
+export interface Writer {
+  readonly commit: (writes: readonly Write[]) => Promise<void>;
+  readonly createRoom: (room: NewRoom) => Promise<void>;
+}
+
+type Db = Kysely<Database>;
+
+const slowWriter = (db: Db): Writer => {
+  const textOf = tableTexts();
+  return { commit: (writes) => commit(db, writes, textOf), createRoom: (room) => createRoom(db, room) };
+};
+
+/** The store on any database that Kysely speaks to. */
+export const kyselyStore = async (
+  db: Db,
+  { commitWaitMs, onCommit }: StoreOptions,
+  { schema, writer = () => slowWriter(db) }: { readonly schema?: string; readonly writer?: () => Writer } = {},
+): Promise<Store> => {
+  await migrate(db, schema);
+  const { commit, createRoom } = writer();
+  const commits = groupCommit<Write>(commit, commitWaitMs, onCommit);
+  return {
+    createRoom,
+    append: commits.append,
+    ...roomReads(db),
+    ...lists(db),
+    ...accountStore(db),
+    ...lifeStore(db),
+    quarantine: async (id, why) => {
+      await db.updateTable('rooms').set({ quarantined: why }).where('id', '=', id).execute();
+    },
+    ping: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: async () => {
+      await commits.drain();
+      await db.destroy();
+    },
+  };
+};
+
+const migrate = async (db: Db, schema: string | undefined): Promise<void> => {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+};
+
+const createRoom = (db: Db, { meta, table, seats, record }: NewRoom): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.insertInto('rooms').values(roomValues({ meta, table, seats, record })).execute();
+    await tx.insertInto('tables').values(firstTable({ meta, table })).execute();
+    if (seats.length > 0)
+      await tx
+        .insertInto('seats')
+        .values(seats.map((seat) => ({ ...seat, room: meta.id })))
+        .execute();
+  });
+
+/** The line of a new room. */
+export const roomValues = ({ meta, record }: NewRoom) => ({
+  id: meta.id,
+  meta: JSON.stringify(meta),
+  record: record && JSON.stringify(record),
+  listed: meta.listed ? 1 : 0,
+  created: meta.created,
+  quarantined: null,
+});
+
+/** The table of a new room, before its first row. */
+export const firstTable = ({ meta, table }: Pick<NewRoom, 'meta' | 'table'>) =>
+  tableValues({
+    room: meta.id,
+    rows: [],
+    table,
+    going: null,
+    n: 0,
+    stands: 0,
+    waiting: [],
+    deadline: null,
+    at: meta.created,
+    position: null,
+    taken: null,
+  });
+
+/** The text of a table. */
+export type TableText = (table: Table) => string;
+
+/** The same, made once for each: most answers leave the table as it was. */
+export const tableTexts = (): TableText => {
+  const made = new WeakMap<Table, string>();
+  return (table) => {
+    const text = made.get(table) ?? JSON.stringify(table);
+    made.set(table, text);
+    return text;
+  };
+};
+
+/** What is kept of a table. */
+export const tableValues = (
+  { room, n, stands, table, going, waiting, deadline, at }: Write,
+  textOf: TableText = JSON.stringify,
+) => ({
+  room,
+  n,
+  stands,
+  state: `{"table":${textOf(table)},"going":${JSON.stringify(going)}}`,
+  status: table.status,
+  waiting: JSON.stringify(waiting),
+  deadline: deadline === null ? null : Math.ceil(deadline),
+  updated: Math.floor(at),
+});
+
+/** All of them, or none. A row number that is taken means that another process plays this room: that fails too. */
+const commit = (db: Db, writes: readonly Write[], textOf: TableText): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const rows = writes.flatMap(journalValues);
+    if (rows.length > 0) await tx.insertInto('journal').values(rows).execute();
+    await tx
+      .insertInto('tables')
+      .values(latestOf(writes).map((write) => tableValues(write, textOf)))
+      .onConflict((conflict) =>
+        conflict.column('room').doUpdateSet((eb) => ({
+          n: eb.ref('excluded.n'),
+          stands: eb.ref('excluded.stands'),
+          state: eb.ref('excluded.state'),
+          status: eb.ref('excluded.status'),
+          waiting: eb.ref('excluded.waiting'),
+          deadline: eb.ref('excluded.deadline'),
+          updated: eb.ref('excluded.updated'),
+        })),
+      )
+      .execute();
+    const positions = writes.flatMap(positionValues);
+    if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();
+    const seats = writes.flatMap(seatValues);
+    if (seats.length > 0) await tx.insertInto('seats').values(seats).execute();
+  });
+
+/** The last write of each room: a table is written over. */
+export const latestOf = (writes: readonly Write[]): readonly Write[] => [
+  ...new Map(writes.map((write) => [write.room, write])).values(),
+];
+
+/** The rows of a write. */
+export const journalValues = ({ room, rows }: Write) =>
+  rows.map(({ n, at, kind, data }) => ({ room, n, at: Math.floor(at), kind, data: JSON.stringify(data) }));
+
+/** The position of a write, if one is due. */
+export const positionValues = ({ room, position }: Write) =>
+  position ? [{ room, n: position.n, stands: position.stands, data: JSON.stringify(position.position) }] : [];
+
+/** The seat that a write gives to somebody, if it does. */
+export const seatValues = ({ room, taken }: Write) => (taken ? [{ ...taken, room }] : []);
+
+const LINE = ['id', 'meta', 'quarantined', 'n', 'state', 'waiting', 'updated'] as const;
+
+const lineOf = (row: {
+  readonly id: string;
+  readonly meta: string;
+  readonly state: string;
+  readonly n: number;
+  readonly waiting: string;
+  readonly updated: number;
+  readonly quarantined: string | null;
+}): RoomLine => ({
+  id: row.id,
+  meta: readBack<RoomMeta>(row.meta),
+  ...stateOf(row.state),
+  n: row.n,
+  waiting: readBack<readonly string[]>(row.waiting),
+  updated: row.updated,
+  quarantined: row.quarantined,
+});
+
+/** Tables of before seats could be open to anybody say nothing of it. */
+const stateOf = (text: string): { readonly table: Table; readonly going: Going | null } => {
+  const { table, going } = readBack<{ readonly table: Table; readonly going: Going | null }>(text);
+  return { table: { ...table, seats: table.seats.map((seat) => ({ ...seat, open: seat.open ?? false })) }, going };
+};
+
+const roomReads = (db: Db): Pick<Store, 'room' | 'record' | 'rows' | 'positionBefore'> => ({
+  room: async (id) => {
+    const row = await db
+      .selectFrom('rooms')
+      .innerJoin('tables', 'tables.room', 'rooms.id')
+      .select(LINE)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? lineOf(row) : null;
+  },
+  record: async (id) => {
+    const row = await db.selectFrom('rooms').select('record').where('id', '=', id).executeTakeFirst();
+    return row?.record ? readBack(row.record) : null;
+  },
+  rows: async (id, after) => {
+    const found = await db
+      .selectFrom('journal')
+      .select(['n', 'at', 'kind', 'data'])
+      .where('room', '=', id)
+      .where('n', '>', after)
+      .orderBy('n')
+      .execute();
+    return found.map(({ data, ...row }) => ({ ...row, data: readBack(data) }) as Row);
+  },
+  positionBefore: async (id, n) => {
+    const row = await db
+      .selectFrom('positions')
+      .select(['n', 'stands', 'data'])
+      .where('room', '=', id)
+      .where('n', '<=', n)
+      .orderBy('n', 'desc')
+      .executeTakeFirst();
+    if (!row) return null;
+    return { n: row.n, stands: row.stands, position: readBack<Position<Types>>(row.data) };
+  },
+});
+
+type Lists =
+  | 'lobby'
+  | 'counts'
+  | 'due'
+  | 'waitingRooms'
+  | 'quarantined'
+  | 'seatsByHash'
+  | 'seatsOfAccount'
+  | 'accountOfSeat';
+
+const lists = (db: Db): Pick<Store, Lists> => ({
+  lobby: async (most) => {
+    const found = await db
+      .selectFrom('rooms')
+      .innerJoin('tables', 'tables.room', 'rooms.id')
+      .select(LINE)
+      .where('listed', '=', 1)
+      .where('quarantined', 'is', null)
+      .where('status', 'in', ['open', 'running'])
+      .orderBy('updated', 'desc')
+      .limit(most)
+      .execute();
+    return found.flatMap((row) => readable(() => lineOf(row)));
+  },
+  counts: async () => {
+    const found = await db
+      .selectFrom('tables')
+      .select(['status', (eb) => eb.fn.countAll<number>().as('rooms')])
+      .groupBy('status')
+      .execute();
+    const of = (status: string): number => Number(found.find((row) => row.status === status)?.rooms ?? 0);
+    return { open: of('open'), running: of('running'), over: of('over') };
+  },
+  due: async (now) => {
+    const found = await db
+      .selectFrom('tables')
+      .innerJoin('rooms', 'rooms.id', 'tables.room')
+      .select('room')
+      .where('deadline', '<=', now)
+      .where('quarantined', 'is', null)
+      .limit(200)
+      .execute();
+    return found.map(({ room }) => room);
+  },
+  waitingRooms: async () => {
+    const found = await db
+      .selectFrom('tables')
+      .innerJoin('rooms', 'rooms.id', 'tables.room')
+      .select('room')
+      .where('status', '=', 'running')
+      .where('quarantined', 'is', null)
+      .where('state', 'like', '%"kind":"bot"%')
+      .execute();
+    return found.map(({ room }) => room);
+  },
+  quarantined: async () => {
+    const found = await db
+      .selectFrom('rooms')
+      .select(['id', 'quarantined as why'])
+      .where('quarantined', 'is not', null)
+      .execute();
+    return found.map(({ id, why }) => ({ id, why: why! }));
+  },
+  seatsByHash: (hashes) => (hashes.length === 0 ? Promise.resolve([]) : heldSeats(db, 'hash', hashes)),
+  seatsOfAccount: (account) => heldSeats(db, 'account', [account]),
+  accountOfSeat: async (room, side) => {
+    const seat = await db
+      .selectFrom('seats')
+      .select('account')
+      .where('room', '=', room)
+      .where('side', '=', side)
+      .executeTakeFirst();
+    return seat?.account ?? null;
+  },
+});
+
+const heldSeats = async (db: Db, by: 'hash' | 'account', of: readonly string[]): Promise<readonly HeldSeat[]> => {
+  const found = await db
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.room', 'seats.room')
+    .innerJoin('rooms', 'rooms.id', 'seats.room')
+    .select(['seats.room', 'side', 'status', 'waiting', 'n', 'updated', 'meta'])
+    .where(by, 'in', [...of])
+    .orderBy('updated', 'desc')
+    .execute();
+  return found.flatMap((row) => readable(() => heldSeat(row)));
+};
+
+const heldSeat = ({
+  status,
+  waiting,
+  meta,
+  ...seat
+}: Pick<HeldSeat, 'room' | 'side' | 'n' | 'updated'> & Record<'status' | 'waiting' | 'meta', string>): HeldSeat => {
+  const { system, scenario } = readBack<RoomMeta>(meta);
+  return {
+    ...seat,
+    system,
+    title: scenario.title as HeldSeat['title'],
+    status: status as Table['status'],
+    yourMove: readBack<readonly string[]>(waiting).includes(seat.side),
+  };
+};

@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Batch } from './batch.ts';
+import { batchOf, batchWriter } from './batch.ts';
+import { checkpointThread } from './checkpoint.ts';
+import { leaveTheLog, prepareFile, type Sync } from './file.ts';
+import type { StoreOptions, TableText, Writer } from './kysely.ts';
+import {
+  firstTable,
+  journalValues,
+  kyselyStore,
+  latestOf,
+  positionValues,
+  roomValues,
+  seatValues,
+  tableTexts,
+  tableValues,
+} from './kysely.ts';
+import type { Database } from './schema.ts';
+import type { NewRoom, Store, Write } from './store.ts';
+import { writerThread } from './writer.ts';
+
+/** The store in one SQLite file. With `threads` it is written, and the disk waited for, in threads of their own. */
+export const sqliteStore = async (
+  file: string,
+  sync: Sync,
+  options: StoreOptions & { readonly threads?: boolean },
+): Promise<Store> => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new Sqlite(file);
+  prepareFile(database, sync);
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
+  // The statements can be prepared once the tables are there.
+  const own = (): BatchWrite => {
+    const write = batchWriter(database);
+    return async (batch) => write(batch);
+  };
+  if (!options.threads) return kyselyStore(db, options, { writer: () => writerOf(own()) });
+  leaveTheLog(database);
+  return threadedStore(db, own, { ...options, file, sync });
+};
+
+type BatchWrite = (batch: Batch) => Promise<void>;
+
+/** Where the thread that writes is lost, this one does its work. */
+const threadedStore = async (
+  db: Kysely<Database>,
+  own: () => BatchWrite,
+  { file, sync, ...options }: StoreOptions & { readonly file: string; readonly sync: Sync },
+): Promise<Store> => {
+  let stopWriting = async (): Promise<void> => undefined;
+  const writer = (): Writer => {
+    const thread = writerThread(file, sync, options.onTrouble ?? (() => undefined));
+    const here = own();
+    stopWriting = thread.stop;
+    return writerOf((batch) => (thread.isLost() ? here(batch) : thread.write(batch)));
+  };
+  const store = await kyselyStore(db, options, { writer });
+  const checkpoints = checkpointThread(file);
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await Promise.all([stopWriting(), checkpoints.stop()]);
+    },
+  };
+};
+
+const writerOf = (write: BatchWrite): Writer => {
+  const textOf = tableTexts();
+  return {
+    commit: (writes) => write(batchOf(linesOf(writes, textOf))),
+    createRoom: (made) => write(batchOf(linesOfRoom(made))),
+  };
+};
+
+const linesOf = (writes: readonly Write[], textOf: TableText) => ({
+  journal: writes.flatMap(journalValues),
+  positions: writes.flatMap(positionValues),
+  seats: writes.flatMap(seatValues),
+  tables: latestOf(writes).map((write) => tableValues(write, textOf)),
+});
+
+const linesOfRoom = (made: NewRoom) => ({
+  rooms: [roomValues(made)],
+  newTables: [firstTable(made)],
+  seats: made.seats.map((seat) => ({ ...seat, room: made.meta.id })),
+});

@@ -1,0 +1,117 @@
+import type { GameRecord, Position, Types } from '@grognard/kernel';
+import type { Row } from '../rooms/journal.ts';
+import type { RoomMeta, SeatKey, Table } from '../rooms/room.ts';
+import type { Life } from './life.ts';
+
+/** A position kept so that a room opens without playing the whole game again. */
+export interface SavedPosition {
+  readonly n: number;
+  readonly stands: number;
+  readonly position: Position<Types>;
+}
+
+/** What a position holds beside its board. */
+export interface Going {
+  readonly stack: Position<Types>['stack'];
+  readonly drawn: number;
+  /** The version of the rules. */
+  readonly version: number;
+  /** How the rules ended it. */
+  readonly outcome: Position<Types>['outcome'];
+}
+
+/** What one message changed: on disk before anybody is told of it. */
+export interface Write {
+  readonly room: string;
+  readonly rows: readonly Row[];
+  readonly table: Table;
+  /** What is being resolved, for going on under newer rules; null before the start. */
+  readonly going: Going | null;
+  readonly n: number;
+  readonly stands: number;
+  readonly waiting: readonly string[];
+  readonly deadline: number | null;
+  readonly at: number;
+  readonly position: SavedPosition | null;
+  /** A seat that was taken with this, and its new link. */
+  readonly taken: SeatKey | null;
+}
+
+/** A room as the lobby lists it. */
+export interface RoomLine {
+  readonly id: string;
+  readonly meta: RoomMeta;
+  readonly table: Table;
+  readonly going: Going | null;
+  readonly n: number;
+  readonly waiting: readonly string[];
+  readonly updated: number;
+  readonly quarantined: string | null;
+}
+
+/** A seat that somebody holds, and whether it must move. */
+export interface HeldSeat {
+  readonly room: string;
+  readonly side: string;
+  readonly system: string;
+  readonly title: { readonly en: string; readonly fr: string };
+  readonly status: Table['status'];
+  readonly yourMove: boolean;
+  readonly n: number;
+  readonly updated: number;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly hash: string;
+}
+
+/** A new room and its links. */
+export interface NewRoom {
+  readonly meta: RoomMeta;
+  readonly table: Table;
+  readonly seats: readonly SeatKey[];
+  /** A game brought from elsewhere, to be watched. */
+  readonly record: GameRecord<Types> | null;
+}
+
+/** The server's memory. Everything that is acknowledged went through `append` first. */
+export interface Store {
+  readonly createRoom: (room: NewRoom) => Promise<void>;
+  /** Resolves when the write is durable; many writes share one transaction. */
+  readonly append: (write: Write) => Promise<void>;
+  readonly room: (id: string) => Promise<RoomLine | null>;
+  readonly record: (id: string) => Promise<GameRecord<Types> | null>;
+  /** Rows after `after`, in order. */
+  readonly rows: (id: string, after: number) => Promise<readonly Row[]>;
+  /** The newest position at or before row `n`. */
+  readonly positionBefore: (id: string, n: number) => Promise<SavedPosition | null>;
+  readonly lobby: (most: number) => Promise<readonly RoomLine[]>;
+  readonly counts: () => Promise<Readonly<Record<Table['status'], number>>>;
+  /** Rooms whose clock has run out. */
+  readonly due: (now: number) => Promise<readonly string[]>;
+  /** Rooms that wait for somebody: bots may have to be woken after a start. */
+  readonly waitingRooms: () => Promise<readonly string[]>;
+  readonly quarantine: (id: string, why: string) => Promise<void>;
+  readonly quarantined: () => Promise<readonly { readonly id: string; readonly why: string }[]>;
+
+  readonly seatsByHash: (hashes: readonly string[]) => Promise<readonly HeldSeat[]>;
+  readonly seatsOfAccount: (account: string) => Promise<readonly HeldSeat[]>;
+  readonly accountOfSeat: (room: string, side: string) => Promise<string | null>;
+  readonly claimSeat: (hash: string, account: string) => Promise<void>;
+
+  readonly createAccount: (account: Account, now: number) => Promise<boolean>;
+  readonly accountNamed: (name: string) => Promise<Account | null>;
+  readonly createSession: (hash: string, account: string, expires: number) => Promise<void>;
+  readonly accountInSession: (hash: string, now: number) => Promise<Account | null>;
+  readonly endSession: (hash: string) => Promise<void>;
+
+  /** From when to when servers ran on this store, this one included. */
+  readonly lives: () => Promise<readonly Life[]>;
+  readonly alive: (life: Life) => Promise<void>;
+
+  /** An error when it can't be reached. */
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}

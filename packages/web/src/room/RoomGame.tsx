@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { useEffect, useState } from 'react';
+import type { Beside } from '../panels/beside.ts';
+import { BesideGame } from '../panels/beside.ts';
+import { PlayScreen } from '../play/PlayScreen.tsx';
+import { saveFile } from '../play/save-file.ts';
+import { fetchExport } from '../state/room-api.ts';
+import type { Table } from '../state/table.ts';
+import { useSay } from '../ui/hooks.ts';
+import { RoomAfter } from './RoomAfter.tsx';
+import { RoomClocks } from './RoomClocks.tsx';
+import { RoomFork } from './RoomFork.tsx';
+import { RoomNotices } from './RoomNotices.tsx';
+import { RoomOrders } from './RoomOrders.tsx';
+import { RoomPanel } from './RoomPanel.tsx';
+import type { RoomPlay } from './table.ts';
+import { useRoomTable } from './table.ts';
+
+/** The play screen of a room, with what its table adds. */
+export const RoomGame = (play: RoomPlay & { readonly missed: number }): ReactElement | null => {
+  const { id, token, room, voice, missed } = play;
+  const [forkAt, setForkAt] = useState<number | 'now' | null>(null);
+  const [orders, setOrders] = useState(false);
+  const [read, setRead] = useState(() => room.chat.at(-1)?.n ?? 0);
+  const download = (): void =>
+    void fetchExport(id, token).then((answer) => {
+      if (answer.ok) saveFile(`grognard-${id}.json`, answer.value);
+    });
+  const table = useRoomTable(play, { onFork: setForkAt, onDownload: download });
+  const unread = room.chat.filter(({ n, side }) => n > read && side !== room.side).length;
+  const said = room.chat.at(-1)?.n ?? 0;
+  const beside: Beside = {
+    clocks: room.table.clock && <RoomClocks room={room} voice={voice} />,
+    notices: <RoomNotices {...play} missed={missed + room.missed} />,
+    panel: (
+      <RoomPanel
+        {...play}
+        onOrders={() => setOrders(true)}
+        onTry={() => setForkAt('now')}
+        onRead={() => setRead(said)}
+      />
+    ),
+    unread,
+    after: <RoomAfter {...play} onDownload={download} onFork={() => setForkAt(table?.at ?? 0)} />,
+  };
+  useTitle(table);
+  if (!table) return null;
+  return (
+    <BesideGame value={beside}>
+      <PlayScreen table={table} voice={voice} />
+      {orders && <RoomOrders {...play} onClose={() => setOrders(false)} />}
+      {forkAt !== null && <RoomFork {...play} at={forkAt} onClose={() => setForkAt(null)} />}
+    </BesideGame>
+  );
+};
+
+/** The name of the page says whose move it is: one may be looking at another. */
+const useTitle = (table: Table | null): void => {
+  const say = useSay();
+  const mine = table !== null && table.asked !== null;
+  const name = table?.title ?? '';
+  useEffect(() => {
+    document.title = `${mine ? `${say('yourMove')} · ` : ''}${name} · Grognard`;
+  }, [mine, name, say]);
+};

@@ -1,0 +1,142 @@
+import type { SeatInfo } from '@grognard/server/protocol';
+import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { InterfaceWord } from '../state/words/en.ts';
+import { useSay } from '../ui/hooks.ts';
+import { RoomTalk } from './RoomTalk.tsx';
+import { RoomWebhook } from './RoomWebhook.tsx';
+import type { RoomPlay } from './table.ts';
+
+interface PanelProps extends RoomPlay {
+  readonly onOrders: () => void;
+  readonly onTry: () => void;
+  readonly onRead: () => void;
+}
+
+/** The table: who sits at it, what one may ask of it, and the talk. */
+export const RoomPanel = (props: PanelProps): ReactElement => {
+  const { room, onRead } = props;
+  const said = room.chat.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has the panel open reads what is said
+  useEffect(onRead, [said]);
+  return (
+    <div className="room-panel">
+      <ul className="seats">
+        {room.table.seats.map((seat) => (
+          <SeatRow key={seat.side} {...props} seat={seat} />
+        ))}
+      </ul>
+      {room.side !== null && room.table.status === 'running' && (
+        <>
+          <Asks {...props} />
+          <RoomWebhook line={props.line} />
+        </>
+      )}
+      <RoomTalk {...props} />
+    </div>
+  );
+};
+
+/** The bot that takes the seat of one who left. */
+const STAND_IN = 'normal';
+
+/** Who sits in a seat, in words. */
+export const useSitter = (): ((seat: SeatInfo) => string) => {
+  const say = useSay();
+  return ({ kind, bot, name, open }) =>
+    open ? '' : kind === 'bot' ? say(`level_${bot ?? 'random'}` as InterfaceWord) : (name ?? say('somePlayer'));
+};
+
+const SeatRow = ({ room, line, voice, seat }: PanelProps & { readonly seat: SeatInfo }): ReactElement => {
+  const say = useSay();
+  const sitter = useSitter();
+  const { side, kind, online } = seat;
+  const gone = kind === 'person' && !online && side !== room.side && room.side !== null;
+  return (
+    <li className="row" data-seat={side}>
+      <span className="grow">
+        <b>{voice.name(side)}</b> <span className="muted">{side === room.side ? say('thatsYou') : sitter(seat)}</span>
+      </span>
+      {kind === 'person' && <span className="small muted">{say(online ? 'isHere' : 'isAway')}</span>}
+      {gone && room.table.status === 'running' && (
+        <button type="button" className="btn" onClick={() => void line.send({ type: 'handOver', side, bot: STAND_IN })}>
+          {say('botForThem')}
+        </button>
+      )}
+    </li>
+  );
+};
+
+/** What a side may ask of the others, and what it may do by itself. */
+const Asks = ({ room, line, onOrders, onTry }: PanelProps): ReactElement => {
+  const say = useSay();
+  const offer = (what: 'draw' | 'takeBack' | 'pause') => (): void =>
+    void line.send({ type: 'offer', to: room.n, what, answers: 1 });
+  const held = room.table.seats.find(({ side }) => side === room.side)?.kind === 'bot';
+  const busy = room.table.paused || room.table.offer !== null;
+  return (
+    <div className="asks">
+      <button type="button" className="btn" data-testid="orders" onClick={onOrders}>
+        {say('standingOrders')}
+        {room.orders.length > 0 && <b>{room.orders.length}</b>}
+      </button>
+      <Plain off={busy} onClick={offer('takeBack')}>
+        {say('askTakeBack')}
+      </Plain>
+      <Plain off={busy} onClick={offer('draw')}>
+        {say('offerDraw')}
+      </Plain>
+      <Plain off={busy} onClick={offer('pause')}>
+        {say('askPause')}
+      </Plain>
+      {!held && (
+        <Plain
+          off={room.table.paused}
+          onClick={() => void line.send({ type: 'handOver', side: room.side!, bot: STAND_IN })}
+        >
+          {say('botForMe')}
+        </Plain>
+      )}
+      <Plain off={(room.view?.questions.length ?? 0) === 0} onClick={onTry}>
+        {say('tryOut')}
+      </Plain>
+      <Resign onResign={() => void line.send({ type: 'resign' })} />
+    </div>
+  );
+};
+
+const Plain = ({
+  off,
+  onClick,
+  children,
+}: {
+  readonly off: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}): ReactElement => (
+  <button type="button" className="btn" disabled={off} onClick={onClick}>
+    {children}
+  </button>
+);
+
+/** Asked twice: there is no way back. */
+const Resign = ({ onResign }: { readonly onResign: () => void }): ReactElement => {
+  const say = useSay();
+  const [sure, setSure] = useState(false);
+  if (!sure)
+    return (
+      <button type="button" className="btn" data-testid="resign" onClick={() => setSure(true)}>
+        {say('resign')}
+      </button>
+    );
+  return (
+    <span className="row sure">
+      <button type="button" className="btn danger" data-testid="resign-sure" onClick={onResign}>
+        {say('resignSure')}
+      </button>
+      <button type="button" className="btn" onClick={() => setSure(false)}>
+        {say('playGoesOn')}
+      </button>
+    </span>
+  );
+};
