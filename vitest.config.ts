@@ -1,11 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Wide enough for a crowded machine: a test that hangs still ends, one that is slow does not fail. */
 const MINUTE = 60_000;
 const databaseUrl = process.env.DATABASE_URL ?? '';
 
 /** Tests that need nothing but Node; the server's keep their games in SQLite. */
-const unit = {
+const unit: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'unit',
@@ -15,10 +15,10 @@ const unit = {
     testTimeout: 5 * MINUTE,
     hookTimeout: 5 * MINUTE,
   },
-} as const;
+};
 
 /** The server's tests once more, on its other database. */
-const postgres = {
+const postgres: TestProjectInlineConfiguration = {
   ...unit,
   test: {
     ...unit.test,
@@ -26,10 +26,10 @@ const postgres = {
     include: ['packages/server/**/*.test.ts'],
     env: { DATABASE_URL: databaseUrl },
   },
-} as const;
+};
 
 /** Tests that need Chromium: run in Node, they start it themselves, with a server and a build of their own. */
-const browser = {
+const browser: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'browser',
@@ -39,7 +39,7 @@ const browser = {
     testTimeout: 10 * MINUTE,
     hookTimeout: 10 * MINUTE,
   },
-} as const;
+};
 
 export default defineConfig({
   test: {
