@@ -37,7 +37,7 @@ const firstIdea: Player = (setting, seen, random) =>
 
 const byChance: Player = (setting, seen, random) => {
   const choice = pickFrom(seen.questions[0]!.choices, random);
-  return fillHoles(blitzkrieg, { setting, board: seen.board }, seen.stack.at(-1)!, choice, random);
+  return fillHoles(blitzkrieg, { setting, board: seen.board }, seen.stack.at(-1)!, seen.side!, choice, random);
 };
 
 /** Play to the end; whoever gives an answer that is refused stops the test. */
@@ -86,7 +86,7 @@ describe('the brain of BlitzKrieg', () => {
       if (winnerOf(setting, seed, (side) => (side === clever ? firstIdea : byChance)) === clever) won += 1;
     }
     expect(won).toBeGreaterThanOrEqual(5);
-  }, 120_000);
+  });
 
   it('has only legal ideas, and says why in both languages', () => {
     const setting = scenarioNamed('bridge-on-the-prut', 4);
@@ -108,7 +108,7 @@ describe('the brain of BlitzKrieg', () => {
       asked += 1;
     });
     expect(asked).toBeGreaterThan(20);
-  }, 60_000);
+  });
 
   it('has the same ideas whatever is hidden from it', () => {
     const setting = scenarioNamed('state-farm', 2);
@@ -125,7 +125,7 @@ describe('the brain of BlitzKrieg', () => {
       compared += 1;
     });
     expect(compared).toBeGreaterThan(2);
-  }, 60_000);
+  });
 
   it('has every other order as an afterthought, so that none is left out and none comes twice', () => {
     const setting = scenarioNamed('road-to-stonne', 3);
@@ -142,7 +142,7 @@ describe('the brain of BlitzKrieg', () => {
       more += others.length;
     }
     expect(more).toBeGreaterThan(5);
-  }, 60_000);
+  });
 
   it('hopes for the first idea by the tuned weights, whatever is asked, and for nothing else', () => {
     const setting = scenarioNamed('state-farm', 2);
@@ -163,7 +163,7 @@ describe('the brain of BlitzKrieg', () => {
     }
     expect(kinds.size).toBeGreaterThan(4);
     expect(differs).toBeGreaterThan(5);
-  }, 60_000);
+  });
 
   it('likes to hold objectives, to have lost nothing and to keep its nerve', () => {
     const setting = scenarioNamed('road-to-stonne', 4);
