@@ -22,9 +22,6 @@ const thinker = searchBot('thinker', { ...SEARCH, tries: 12, positions: 200, rol
 /** The same game for bots that make rollouts from every board, also where they would answer at once. */
 const rollingOut = (system: AnyBotSystem): AnyBotSystem => ({ ...system, brain: { ...system.brain!, horizon: 4 } });
 
-/** A time-out for machines under load; nothing here depends on the clock. */
-const LONG = 600_000;
-
 /** So many boards of a game tell enough. */
 const MOST_COMPARED = 15;
 
@@ -85,14 +82,14 @@ describe.each(withBrains.map((system) => [system.id, system] as const))('the bot
   if (!loaded.ok) throw new Error('its first scenario does not load');
   const setting = loaded.value;
 
-  it('answer the same when only what they may not know changes', { timeout: LONG }, () => {
+  it('answer the same when only what they may not know changes', () => {
     let compared = 0;
     // Some scenarios hide nothing so early: the first that does is enough.
     for (let i = 0; compared === 0 && i < system.scenarios.length; i += 1) compared = compareTwins(system, i);
     expect(compared).toBeGreaterThan(0);
   });
 
-  it('never answer illegally, whatever the level', { timeout: LONG }, () => {
+  it('never answer illegally, whatever the level', () => {
     for (const bot of [...BOTS, thinker]) {
       const random = fastRandom(7);
       for (const { position, side } of gameOf(system, setting, 3, 12)) {
@@ -110,7 +107,7 @@ describe.each(withBrains.map((system) => [system.id, system] as const))('the bot
     }
   });
 
-  it('have words in both languages for every reason they give', { timeout: LONG }, () => {
+  it('have words in both languages for every reason they give', () => {
     const random = fastRandom(9);
     for (const { position, side } of gameOf(system, setting, 4, 30)) {
       const seen = seenBy(system, setting, position, side);
@@ -122,7 +119,7 @@ describe.each(withBrains.map((system) => [system.id, system] as const))('the bot
 });
 
 describe('an idea with a line', () => {
-  it('is weighed with what it is for: whoever is woken up acts', { timeout: LONG }, async () => {
+  it('is weighed with what it is for: whoever is woken up acts', async () => {
     const system = (await loadThinking('conflict-of-heroes'))!;
     const loaded = system.load(system.scenarios.find(({ id }) => id === 'rearguard'));
     if (!loaded.ok) throw new Error('it does not load');

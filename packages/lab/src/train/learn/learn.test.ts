@@ -9,9 +9,6 @@ import { addLearnCommand } from './learn.ts';
 import { keepGames, keptGames } from './samples.ts';
 import { learnerNamed, settingsOf } from './worker.ts';
 
-/** A time-out for machines under load; nothing here depends on the clock. */
-const LONG = 600_000;
-
 const folder = mkdtempSync(join(tmpdir(), 'grognard-learn-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -62,7 +59,7 @@ describe('a file of samples', () => {
 const trained = registry.filter(({ valueNet }) => valueNet !== undefined).map(({ id }) => id);
 
 describe.each(trained)('the value net of %s', (id) => {
-  it('has as many features of every board as its net has inputs, all of them finite', { timeout: LONG }, async () => {
+  it('has as many features of every board as its net has inputs, all of them finite', async () => {
     const learner = (await learnerNamed(id, 'first'))!;
     const scenario = learner.system.scenarios[0]!.id;
     const { samples } = selfPlay(learner, settingsOf(learner, [scenario]), 3);
@@ -82,7 +79,7 @@ describe('grognard lab learn', () => {
     ...['--samples', 'samples.bin', '--out', 'net.json'],
   ];
 
-  it('plays, trains, and goes on with the games it has', { timeout: LONG }, async () => {
+  it('plays, trains, and goes on with the games it has', async () => {
     const first = await runCommand(addLearnCommand, typed('8'), folder);
     expect(first.complained()).toContain('iteration 2: 8 games');
     const before = JSON.parse(readFileSync(join(folder, 'net.json'), 'utf8'));
@@ -99,7 +96,7 @@ describe('grognard lab learn', () => {
   it.each([
     [[], 'Greedy bots'],
     [['--first'], 'the first of their ideas'],
-  ])('says who played its games: %s', { timeout: LONG }, async (player, said) => {
+  ])('says who played its games: %s', async (player, said) => {
     const few = ['--games', '2', '--iterations', '1', '--hidden', '3'];
     const files = ['--samples', `t${player}.bin`, '--out', `t${player}.json`];
     const run = await runCommand(addLearnCommand, ['learn', 'toy-patrol', ...few, ...player, ...files], folder);
