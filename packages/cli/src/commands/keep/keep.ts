@@ -37,7 +37,7 @@ const SAVE: Kind = {
 const SEED = 1;
 
 /** A record as a file: one entry a line, so that two of them can be compared. */
-export const recordText = (record: GameRecord<Types>): string => {
+const recordText = (record: GameRecord<Types>): string => {
   const fields = Object.entries(record).map(([name, value]) => `${JSON.stringify(name)}:${fieldText(value)}`);
   return `{\n${fields.join(',\n')}\n}\n`;
 };
@@ -75,17 +75,6 @@ const keep = (
     kept.push({ path, written: isWanted });
   }
   return { ok: true, value: kept };
-};
-
-/** The save and the finished records that a new system begins with. */
-export const keepAll = (root: string, system: AnySystem): Result<readonly string[]> => {
-  const paths: string[] = [];
-  for (const kind of [SAVE, RECORD]) {
-    const kept = keep({ root, old: 'goes' }, kind, system, kind.usual(system));
-    if (!kept.ok) return kept;
-    paths.push(...kept.value.map(({ path }) => path));
-  }
-  return { ok: true, value: paths };
 };
 
 interface KeepOptions {
