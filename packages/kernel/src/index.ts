@@ -1,11 +1,18 @@
+export * from './check/caps.ts';
+export * from './check/chain.ts';
+export * from './check/changes.ts';
 export * from './check/check.ts';
 export * from './check/dice.ts';
 export * from './check/explain.ts';
 export * from './check/fair.ts';
 export * from './check/odds.ts';
+export * from './engine/aliases.ts';
+export { pickFrom } from './engine/any-of.ts';
 export * from './engine/attempts.ts';
 export * from './engine/book.ts';
+export * from './engine/budget.ts';
 export { laidOut } from './engine/course.ts';
+export * from './engine/fits.ts';
 export * from './engine/game.ts';
 export * from './engine/match.ts';
 export * from './engine/procedure.ts';

@@ -201,7 +201,7 @@ const placeIdeas = ({ moment, field, care, random }: Asked): readonly Ranked[] =
   const found: Ranked[] = [];
   for (const choice of open)
     for (let i = 0; i < (care === QUICK ? QUICK_PLACES : weights.places); i += 1) {
-      const action = place.sample!(look, f, choice, random) as ActionOf<'place'>;
+      const action = place.sample!(look, f, choice, random, moment.side) as ActionOf<'place'>;
       const turned = { ...action, facing: facingFrom(field, action.at) };
       const given = place.refuse(look, f, moment.side, turned) === null ? turned : action;
       const there: OnTable = { ...elementOf(look, f.element), at: given.at, facing: given.facing };
@@ -288,11 +288,11 @@ const sampled = <K extends Bk['frame']['kind']>(
   { moment, random }: Asked,
   ask: Ask<Bk, FrameOf<K>>,
 ): readonly Ranked[] => {
-  const { look, stack } = moment;
+  const { look, stack, side } = moment;
   const choices = moment.choices();
   const choice = choices.find(({ action }) => action.type !== 'stay') ?? pickFrom(choices, random);
   const action =
-    choice.holes && ask.sample ? ask.sample(look, stack.at(-1) as FrameOf<K>, choice, random) : choice.action;
+    choice.holes && ask.sample ? ask.sample(look, stack.at(-1) as FrameOf<K>, choice, random, side) : choice.action;
   return [ranked(action, 0, because('brain.other'))];
 };
 

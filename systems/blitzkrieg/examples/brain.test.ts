@@ -37,7 +37,7 @@ const firstIdea: Player = (setting, seen, random) =>
 
 const byChance: Player = (setting, seen, random) => {
   const choice = pickFrom(seen.questions[0]!.choices, random);
-  return fillHoles(blitzkrieg, { setting, board: seen.board }, seen.stack.at(-1)!, choice, random);
+  return fillHoles(blitzkrieg, { setting, board: seen.board }, seen.stack.at(-1)!, seen.side!, choice, random);
 };
 
 /** Play to the end; whoever gives an answer that is refused stops the test. */

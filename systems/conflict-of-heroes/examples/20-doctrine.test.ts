@@ -210,7 +210,7 @@ describe('20 whole games', () => {
       const action =
         side === coh.doctrine!.plays(setting)
           ? answerByDoctrine(coh, setting, now(match), side, random)
-          : fillHoles(coh, { setting, board }, stack.at(-1)!, pickFrom(question!.choices, random), random);
+          : fillHoles(coh, { setting, board }, stack.at(-1)!, side!, pickFrom(question!.choices, random), random);
       const played = answerIn(match, side!, action);
       if (!played.ok) throw new Error(JSON.stringify([action, played.refusal]));
       match = played.match;

@@ -127,7 +127,7 @@ const routeIdeas = (moment: M, random: () => number, w: SkirmishWeights): readon
   const frame = stack.at(-1) as FrameOf<'route'>;
   const stand = standOf(look, frame.stand);
   const [choice] = route.choices(look, frame, moment.side);
-  const drawn = Array.from({ length: ROUTES }, () => route.sample!(look, frame, choice!, random) as Routed);
+  const drawn = Array.from({ length: ROUTES }, () => route.sample!(look, frame, choice!, random, moment.side) as Routed);
   const weighed = (action: Routed): Ranked => {
     const at = action.route.at(-1)!;
     const why = message('brain.route', { stand: stand.id, place: placeName(at) });
@@ -167,7 +167,7 @@ const placeIdeas = ({ look, stack, side }: M, random: () => number, w: SkirmishW
   const frame = stack.at(-1) as FrameOf<'place'>;
   const [choice] = place.choices(look, frame, side);
   return Array.from({ length: PLACES }, () => {
-    const action = place.sample!(look, frame, choice!, random) as Extract<Action, { type: 'place' }>;
+    const action = place.sample!(look, frame, choice!, random, side) as Extract<Action, { type: 'place' }>;
     const stand: Stand = {
       id: frame.stand,
       side: side as SkirmishSide,

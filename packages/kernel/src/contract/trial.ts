@@ -1,9 +1,10 @@
 import { fastRandom } from '../check/dice.ts';
 import { fairDice } from '../check/fair.ts';
+import { pickFrom } from '../engine/any-of.ts';
 import { questionFor, waitingFor } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { newMatch, now, play } from '../engine/match.ts';
-import { fillHoles, pickFrom } from '../engine/sample.ts';
+import { fillHoles } from '../engine/sample.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Outcome, Types } from '../engine/types.ts';
 import { canonical, same, throughText } from '../files/json.ts';
@@ -23,6 +24,7 @@ import {
   undoes,
   viewsAreWhole,
 } from './laws.ts';
+import { sheetsKeepBudgets } from './sheets.ts';
 
 /** One random game under the laws. */
 export interface Trial {
@@ -113,7 +115,7 @@ export const tryRecord = <T extends Types>(system: GameSystem<T>, scenario: unkn
 };
 
 const LAWS = {
-  before: [noDeadEnd, sound, savesWhole, legality, viewsAreWhole, hidesSecrets],
+  before: [noDeadEnd, sound, savesWhole, legality, sheetsKeepBudgets, viewsAreWhole, hidesSecrets],
   after: [foldsToBoard, goesOnAlike, nothingLeaks, undoes],
 };
 const FOG_LAWS = { before: [sound, hidesSecrets], after: [foldsToBoard, nothingLeaks] };
@@ -134,7 +136,7 @@ const oneAnswer = <T extends Types>(match: Match<T>, random: () => number): Matc
   const seen = system.see(setting, position.board, side);
   const frame = position.stack.at(-1)!;
   const { choices } = questionFor(system, setting, seen, frame, side);
-  const action = fillHoles(system, { setting, board: seen }, frame, pickFrom(choices, random), random);
+  const action = fillHoles(system, { setting, board: seen }, frame, side, pickFrom(choices, random), random);
   const played = play(match, side, action);
   if (!played.ok)
     throw new Error(`${canonical(action)} was refused: ${played.refusal.why.word} (${played.refusal.rule})`);

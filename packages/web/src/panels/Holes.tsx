@@ -103,6 +103,8 @@ const Picker = (props: PickerProps): ReactElement => {
     case 'area':
     case 'route':
       return <PointPicker {...props} />;
+    case 'sheet':
+    case 'routes':
     case 'open':
       return <span />;
   }
