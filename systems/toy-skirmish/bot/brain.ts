@@ -127,7 +127,10 @@ const routeIdeas = (moment: M, random: () => number, w: SkirmishWeights): readon
   const frame = stack.at(-1) as FrameOf<'route'>;
   const stand = standOf(look, frame.stand);
   const [choice] = route.choices(look, frame, moment.side);
-  const drawn = Array.from({ length: ROUTES }, () => route.sample!(look, frame, choice!, random, moment.side) as Routed);
+  const drawn = Array.from(
+    { length: ROUTES },
+    () => route.sample!(look, frame, choice!, random, moment.side) as Routed,
+  );
   const weighed = (action: Routed): Ranked => {
     const at = action.route.at(-1)!;
     const why = message('brain.route', { stand: stand.id, place: placeName(at) });
