@@ -71,7 +71,6 @@ const takeHit = (game: Game<Patrol>, target: Unit): void => {
     about: message('markerOf', { unit: target.id }),
     from: [...MARKERS, ...MARKERS],
     seenBy: [target.side],
-    cupSeenBy: 'everybody',
   });
   game.emit('TP-5.1', { type: 'hit', unit: target.id, marker: drawn.result as (typeof MARKERS)[number] });
 };

@@ -1,7 +1,6 @@
 import type { LogItem, Position } from '../engine/game.ts';
 import { answer, waitingFor } from '../engine/game.ts';
-import { whoLearned } from '../engine/match.ts';
-import type { SealedAsk } from '../engine/procedure.ts';
+import { staySecret, whoLearned } from '../engine/match.ts';
 import type { Side, Types } from '../engine/types.ts';
 import { hearLog, stackFor, view } from '../engine/view.ts';
 import { canonical, difference, same } from '../files/json.ts';
@@ -193,9 +192,8 @@ export const heardIsSeen = <T extends Types>(step: Answer<T>): readonly Broken[]
 const opensTo = <T extends Types>({ system, position, after }: Answer<T>, twin: Twin<T>): boolean => {
   if (twin.varies === 'board') return false;
   const frame = position.stack.at(-1)!;
-  const ask = system.procedures[frame.kind as T['frame']['kind']] as SealedAsk<T, T['frame']>;
   const still = after.stack[position.stack.length - 1]?.sealed ?? {};
-  return ask.told !== 'own' && Object.keys(frame.sealed ?? {}).some((side) => !(side in still));
+  return !staySecret(system, frame) && Object.keys(frame.sealed ?? {}).some((side) => !(side in still));
 };
 
 interface SureAnswer<T extends Types> {

@@ -1,7 +1,8 @@
 import { fastRandom } from '../check/dice.ts';
+import { pickFrom } from '../engine/any-of.ts';
 import { priceOf } from '../engine/attempts.ts';
 import { checksOf, questionFor, refusalOf, refusedCandidates, waitingFor } from '../engine/game.ts';
-import { fillHoles, pickFrom, spellOut } from '../engine/sample.ts';
+import { fillHoles, spellOut } from '../engine/sample.ts';
 import type { Side, Types } from '../engine/types.ts';
 import type { Moment } from './laws.ts';
 import { nearMisses } from './near-miss.ts';
@@ -33,7 +34,7 @@ const askedOf = <T extends Types>(
   const question = questionFor(system, setting, look.board, frame, side);
   const tried = Array.from({ length: Math.min(MOST_TRIED, question.choices.length) }, () => {
     const choice = pickFrom(question.choices, random);
-    const action = fillHoles(system, look, frame, choice, random);
+    const action = fillHoles(system, look, frame, side, choice, random);
     return {
       spelled: spellOut(system, look, frame, side, choice),
       action,

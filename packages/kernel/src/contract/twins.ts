@@ -1,6 +1,7 @@
+import { pickFrom } from '../engine/any-of.ts';
 import type { Position } from '../engine/game.ts';
 import { questionFor } from '../engine/game.ts';
-import { fillHoles, pickFrom } from '../engine/sample.ts';
+import { fillHoles } from '../engine/sample.ts';
 import type { Side, Types } from '../engine/types.ts';
 import { same } from '../files/json.ts';
 import type { Moment } from './laws.ts';
@@ -31,7 +32,7 @@ export const sealedTwin = <T extends Types>(
   const other = pickFrom(others, random);
   const look = { setting, board: system.see(setting, position.board, other) };
   const { choices } = questionFor(system, setting, look.board, frame, other);
-  const action = fillHoles(system, look, frame, pickFrom(choices, random), random);
+  const action = fillHoles(system, look, frame, other, pickFrom(choices, random), random);
   if (same(action, frame.sealed![other])) return null;
   const stack = [...position.stack.slice(0, -1), { ...frame, sealed: { ...frame.sealed, [other]: action } }];
   return { varies: 'sealed', position: { ...position, stack } };
