@@ -73,7 +73,7 @@ const LineHole = (props: LineHoleProps): ReactElement => {
       return <NumberStepper {...props} label={label} name={name} min={hole.space.min} max={hole.space.max} />;
     default:
       return (
-        <div className="line-hole wide">
+        <div className="line-hole wide" role="group" aria-label={label}>
           <div className="head">
             <span className="small">{capital(name)}</span>
             {POINTED.has(hole.space.kind) && <PointButton {...props} name={name} />}

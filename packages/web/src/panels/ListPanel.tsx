@@ -97,7 +97,7 @@ const told = (
   say: SayList,
   voice: Voice,
 ): string => {
-  const wrong = faults.filter((fault) => !isUnfinished(fault));
+  const wrong = faults.filter((fault) => !isUnfinished(fault, lines));
   const [first] = wrong;
   const line = first?.at?.line === undefined ? undefined : lines[first.at.line];
   const row = line && rowsIn(space).find(({ id }) => id === idOf(space, line));

@@ -134,14 +134,11 @@ const LineView = ({
 };
 
 /** What is wrong with a line; what is only not done yet is said quietly. */
-export const Faults = ({
-  at,
-  faultsAt,
-}: Pick<ListProps, 'faultsAt'> & { readonly at: number }): ReactElement | null => {
+export const Faults = ({ at, lines, faultsAt }: ListProps & { readonly at: number }): ReactElement | null => {
   const { voice } = useGame();
   const say = useListWords();
   const faults = faultsAt(at);
-  const wrong = faults.filter((fault) => !isUnfinished(fault));
+  const wrong = faults.filter((fault) => !isUnfinished(fault, lines));
   if (faults.length === 0) return null;
   if (wrong.length === 0) return <p className="small muted to-fill">{say('toFill')}</p>;
   return (

@@ -28,7 +28,8 @@ const squadIn = (
   const list = listOf(picking);
   if (list?.space.kind !== 'routes') return null;
   const { space, field } = list;
-  const faults = faultsIn(asked, actionSoFar(picking)!).filter((fault) => !isUnfinished(fault));
+  const lines = linesIn(picking.filled[field]);
+  const faults = faultsIn(asked, actionSoFar(picking)!).filter((fault) => !isUnfinished(fault, lines));
   return {
     movers: new Set(space.movers.map(({ unit }) => unit)),
     inHand: new Set(unitsInHand(picking)),

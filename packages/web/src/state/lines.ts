@@ -1,4 +1,4 @@
-import type { Holes, Illegal, Message, Space, Types } from '@grognard/kernel';
+import type { Holes, Illegal, KernelWord, Message, Space, Types } from '@grognard/kernel';
 import { eachWrong } from '@grognard/kernel';
 import type { Action, Asked } from './desk.ts';
 import { lineHolesIn, refusalIn } from './desk.ts';
@@ -118,6 +118,15 @@ export const faultsIn = (asked: Asked, action: Action): readonly Illegal<Types>[
   }
 };
 
-/** Is this only not filled in yet? Then nobody has done anything wrong. */
-export const isUnfinished = ({ why }: Illegal<Types>): boolean =>
-  why.word === 'missingInRow' || why.word === 'rowTooSeldom' || why.word === 'moversCount' || why.word === 'budgetLeft';
+/** Is this only not filled in yet? Then nobody has done anything wrong; nor has who was taken in hand and stands still. */
+export const isUnfinished = ({ why, at }: Illegal<Types>, lines: readonly Line[] = []): boolean =>
+  UNFINISHED.has(why.word) || (at?.line !== undefined && isAtRest(lines[at.line]));
+
+const UNFINISHED: ReadonlySet<string> = new Set<KernelWord>([
+  'missingInRow',
+  'rowTooSeldom',
+  'moversCount',
+  'budgetLeft',
+]);
+
+const isAtRest = (line: Line | undefined): boolean => Array.isArray(line?.route) && line.route.length === 0;

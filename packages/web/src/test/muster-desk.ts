@@ -64,8 +64,8 @@ export const musterSession = (): Session => {
 export const marching = (north: readonly number[]): Session => {
   const hire = (places: readonly number[]) => ({ type: 'hire', lines: places.map((at) => ({ row: 'pike', at })) });
   const first = giveAnswer(musterSession(), 'north', hire(north) as never);
-  const both = first.ok && giveAnswer(first.session, 'south', hire([9]) as never);
-  if (!both || !both.ok) throw new Error('refused');
+  const both = first.ok ? giveAnswer(first.session, 'south', hire([9]) as never) : first;
+  if (!both.ok) throw new Error('refused');
   return both.session;
 };
 
