@@ -1,5 +1,7 @@
-import type { AnySystem, Judge, More, Types } from '@grognard/kernel';
-import { anyJudge, anyMore, anySystem } from '@grognard/kernel';
+import type { AnyBotSystem, Brain, ValueNet } from '@grognard/bots';
+import { anyBrain, anyValueNet } from '@grognard/bots';
+import type { AnySystem, More, Types } from '@grognard/kernel';
+import { anyMore, anySystem } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
 import type { About, Part } from './about.ts';
 import { about as blitzkriegAbout } from './blitzkrieg/about.ts';
@@ -20,8 +22,10 @@ export interface Registered extends About {
   readonly looks: (() => Promise<Looks<Types>>) | null;
   /** What a board on a screen can do without, if it is much: fetched apart, so that the board comes sooner. */
   readonly more?: () => Promise<More<Types>>;
-  /** What self-play taught its brain: fetched only by those who think hard, since nobody else needs it. */
-  readonly judge?: () => Promise<Judge<Types>>;
+  /** What bots know of it: fetched by whoever lets them think. Left out, they play any legal answer. */
+  readonly brain?: () => Promise<Brain<Types>>;
+  /** What self-play taught on top of that. */
+  readonly valueNet?: () => Promise<ValueNet<Types>>;
 }
 
 /** Forget the types of looks: they only ever meet boards of their own system. */
@@ -34,7 +38,7 @@ export const registry: readonly Registered[] = [
     load: async () => anySystem((await import('./conflict-of-heroes/index.ts')).coh),
     looks: async () => anyLooks((await import('./conflict-of-heroes/web/looks.ts')).looks),
     more: async () => anyMore((await import('./conflict-of-heroes/more.ts')).more),
-    judge: async () => anyJudge((await import('./conflict-of-heroes/bot/judge.ts')).judge),
+    brain: async () => anyBrain((await import('./conflict-of-heroes/bot/brain.ts')).brain),
   },
   { ...eastfrontAbout, load: null, looks: null },
   { ...panzerGrenadierAbout, load: null, looks: null },
@@ -42,20 +46,23 @@ export const registry: readonly Registered[] = [
     ...blitzkriegAbout,
     load: async () => anySystem((await import('./blitzkrieg/index.ts')).blitzkrieg),
     looks: async () => anyLooks((await import('./blitzkrieg/web/looks.ts')).looks),
-    judge: async () => anyJudge((await import('./blitzkrieg/bot/judge.ts')).judge),
+    brain: async () => anyBrain((await import('./blitzkrieg/bot/brain.ts')).brain),
+    valueNet: async () => anyValueNet((await import('./blitzkrieg/bot/value-net.ts')).valueNet),
   },
   { ...panzerfaustAbout, load: null, looks: null },
   {
     ...toyPatrolAbout,
     load: async () => anySystem((await import('./toy-patrol/index.ts')).patrol),
     looks: async () => anyLooks((await import('./toy-patrol/web/looks.ts')).looks),
-    judge: async () => anyJudge((await import('./toy-patrol/bot/judge.ts')).judge),
+    brain: async () => anyBrain((await import('./toy-patrol/bot/brain.ts')).brain),
+    valueNet: async () => anyValueNet((await import('./toy-patrol/bot/value-net.ts')).valueNet),
   },
   {
     ...toySkirmishAbout,
     load: async () => anySystem((await import('./toy-skirmish/index.ts')).skirmish),
     looks: async () => anyLooks((await import('./toy-skirmish/web/looks.ts')).looks),
-    judge: async () => anyJudge((await import('./toy-skirmish/bot/judge.ts')).judge),
+    brain: async () => anyBrain((await import('./toy-skirmish/bot/brain.ts')).brain),
+    valueNet: async () => anyValueNet((await import('./toy-skirmish/bot/value-net.ts')).valueNet),
   },
 ];
 
@@ -71,9 +78,8 @@ export const loadForBoard = async (id: string): Promise<AnySystem | null> => {
   return (await entry?.load?.()) ?? null;
 };
 
-/** Can bots think about its games, here or with what is fetched apart? */
-export const hasBrain = ({ id, brain }: AnySystem): boolean =>
-  brain !== undefined || registeredAs(id)?.more !== undefined;
+/** Can bots think about its games? */
+export const hasBrain = ({ id }: AnySystem): boolean => registeredAs(id)?.brain !== undefined;
 
 /** The system of that id, if it can be played. */
 export const loadSystem = async (id: string): Promise<AnySystem | null> => {
@@ -82,11 +88,11 @@ export const loadSystem = async (id: string): Promise<AnySystem | null> => {
   return system && more ? { ...system, ...more } : system;
 };
 
-/** The same with all that its brain was taught: for whoever lets bots think. */
-export const loadThinking = async (id: string): Promise<AnySystem | null> => {
-  const system = await loadSystem(id);
-  const judge = await registeredAs(id)?.judge?.();
-  return system?.brain && judge ? { ...system, brain: { ...system.brain, judge } } : system;
+/** The same with all that bots know of it: for whoever lets them think. */
+export const loadThinking = async (id: string): Promise<AnyBotSystem | null> => {
+  const entry = registeredAs(id);
+  const [system, brain, valueNet] = await Promise.all([loadSystem(id), entry?.brain?.(), entry?.valueNet?.()]);
+  return system && brain ? { ...system, brain: valueNet ? { ...brain, valueNet } : brain } : system;
 };
 
 /** Every system that can be played. */

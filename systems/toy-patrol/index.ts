@@ -3,7 +3,7 @@ import type { GameSystem, Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
-import { brain } from './bot/brain.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
 import { reduce } from './reduce.ts';
 import { bid, game, orders } from './rules/01-turn.ts';
@@ -26,7 +26,7 @@ export const patrol: GameSystem<Patrol> = {
   version: 1,
   upgrades: [],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: [crossing as GameSystem<Patrol>['scenarios'][number]],
   procedures: { game, bid, orders, march, watch, shot, spend, returnFire },
@@ -48,7 +48,6 @@ export const patrol: GameSystem<Patrol> = {
   tell,
   describe,
   sketch,
-  brain,
 };
 
 const settingOf = (scenario: Scenario): Result<Setting> => {

@@ -9,6 +9,7 @@ const entryOf = (id: string): string =>
     `    ...${camelCase(id)}About,`,
     `    load: async () => anySystem((await import('./${id}/index.ts')).system),`,
     `    looks: async () => anyLooks((await import('./${id}/web/looks.ts')).looks),`,
+    `    brain: async () => anyBrain((await import('./${id}/bot/brain.ts')).brain),`,
     '  },',
     '',
   ].join('\n');

@@ -1,7 +1,6 @@
 import type { GameSystem } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
-import { brain } from './bot/brain.ts';
 import { faults } from './faults.ts';
 import { guess, suspicions, twin } from './guess.ts';
 import { load, setup } from './load.ts';
@@ -42,5 +41,4 @@ export const system: GameSystem<Own> = {
   tell,
   describe,
   sketch,
-  brain,
 };

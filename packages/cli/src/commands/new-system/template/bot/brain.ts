@@ -1,8 +1,10 @@
-import type { Brain, Look, Moment, Weights } from '@grognard/kernel';
+import type { Brain, Weights } from '@grognard/bots';
+import type { Look, Moment } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import { apart, unitOf } from '../rules/facts.ts';
 import type { Action, Own, OwnSide } from '../types.ts';
 import { enemyOf } from '../types.ts';
+import type { Word } from '../words/en.ts';
 
 const WEIGHTS = { unit: 3, near: 0.5 } as const satisfies Weights;
 
@@ -27,23 +29,18 @@ const ranked = (moment: Moment<Own>): readonly Action[] =>
     .map(({ action }) => action)
     .sort((a, b) => promise(moment, b) - promise(moment, a));
 
+/** What a bot says of its answer. */
+const REASONS: Readonly<Record<Action['type'], Word>> = {
+  move: 'becauseNear',
+  fire: 'becauseFree',
+  wait: 'becauseIdle',
+};
+
 /** What bots know of Template game: enough to seat one. */
 export const brain: Brain<Own> = {
   weights: WEIGHTS,
   scale: WEIGHTS.unit,
-  words: {
-    en: {
-      'brain.move': 'nearer to the objective',
-      'brain.fire': 'a shot costs nothing',
-      'brain.wait': 'nothing better',
-    },
-    fr: {
-      'brain.move': "plus près de l'objectif",
-      'brain.fire': 'un tir ne coûte rien',
-      'brain.wait': 'rien de mieux',
-    },
-  },
   worth: (look, side, weights) => sideWorth(look, side, weights) - sideWorth(look, enemyOf(side as OwnSide), weights),
-  ideas: (moment) => ranked(moment).map((action) => ({ action, hope: 0, why: message(`brain.${action.type}`) })),
+  ideas: (moment) => ranked(moment).map((action) => ({ action, hope: 0, why: message(REASONS[action.type]) })),
   policy: (moment) => ranked(moment)[0]!,
 };

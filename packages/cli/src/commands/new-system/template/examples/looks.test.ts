@@ -43,5 +43,5 @@ it('a bot fires when it can, else goes to the objective, and says why in both la
   expect(asked([unit('red-1', '0403'), unit('blue-1', '0503')]).action).toEqual(fire('red-1', 'blue-1'));
   const { action, why } = asked([unit('red-1', '0203'), unit('blue-1', '0703')]);
   expect(action).toEqual(move('red-1', '0303'));
-  for (const language of LANGUAGES) expect(brain.words[language]).toHaveProperty([why.word]);
+  for (const language of LANGUAGES) expect(system.words[language]).toHaveProperty([why.word]);
 });

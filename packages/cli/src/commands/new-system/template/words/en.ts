@@ -20,6 +20,10 @@ export const en = {
   nobodyHeld: 'nobody holds the objective',
   wipedOut: '{side} has no unit left',
 
+  becauseNear: 'nearer to the objective',
+  becauseFree: 'a shot costs nothing',
+  becauseIdle: 'nothing better to do',
+
   notYourUnit: '{unit} is no unit of yours on the map',
   offMap: 'hex {hex} is not on the map',
   notNext: '{hex} is not next to {unit}',

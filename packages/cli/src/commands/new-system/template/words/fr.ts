@@ -23,6 +23,10 @@ export const fr: Words<Word> = {
   nobodyHeld: "personne ne tient l'objectif",
   wipedOut: "{side} n'a plus d'unité",
 
+  becauseNear: "plus près de l'objectif",
+  becauseFree: 'un tir ne coûte rien',
+  becauseIdle: 'rien de mieux à faire',
+
   notYourUnit: "{unit} n'est pas une de vos unités en jeu",
   offMap: "l'hexagone {hex} est hors carte",
   notNext: "{hex} n'est pas voisin de {unit}",
