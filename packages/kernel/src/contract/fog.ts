@@ -1,5 +1,6 @@
 import type { LogItem, Position } from '../engine/game.ts';
 import { answer, waitingFor } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
 import { staySecret, whoLearned } from '../engine/match.ts';
 import type { Side, Types } from '../engine/types.ts';
 import { hearLog, stackFor, view } from '../engine/view.ts';
@@ -16,6 +17,17 @@ import { boardTwin, scenarioTwin, sealedTwin } from './twins.ts';
  * The laws of fog: whatever a side can't know may be otherwise, and nothing it is sent changes. Each compares the true
  * position with a twin of it, and what follows from the same answer on both.
  */
+
+/** Each finds what no other does: `leaks.test.ts` plants one of each sort. */
+export const FOG_LAWS = [
+  'views hide',
+  'sealed answers hide',
+  'what is shown hides',
+  'scenarios keep their secrets',
+  'what follows hides',
+  'frames hide',
+  'what is heard is then seen',
+] as const;
 
 const everybody = <T extends Types>({ system, setting }: Moment<T>): readonly (Side | null)[] => [
   ...system.sides(setting),
@@ -84,6 +96,8 @@ export const shownAlike = <T extends Types>(moment: Moment<T>): readonly Broken[
   const twin = boardTwin(moment, side);
   const otherSetting = scenarioTwin(moment, side);
   const tell = (law: string, other: Moment<T>): readonly Broken[] => {
+    // Views that differ are another law's.
+    if (!same(seenBy(moment, side), seenBy(other, side))) return [];
     const shown = shownTo(moment, side, seed);
     const shownOther = shownTo(other, side, seed);
     return same(shown, shownOther) ? [] : [broken(law, `${side} can tell: ${difference(shown, shownOther)}`)];
@@ -93,6 +107,9 @@ export const shownAlike = <T extends Types>(moment: Moment<T>): readonly Broken[
     ...(otherSetting ? tell('scenarios keep their secrets', { ...moment, setting: otherSetting }) : []),
   ];
 };
+
+const seenBy = <T extends Types>({ system, setting, position }: Moment<T>, side: Side): T['board'] =>
+  system.see(setting, position.board, side);
 
 /** The same answer on the true position and on its twin tells a side nothing but what its view then tells. */
 export const nothingLeaks = <T extends Types>(step: Answer<T>): readonly Broken[] => {
@@ -166,26 +183,43 @@ const soundAlike = <T extends Types>(
   return same(heard.slice(0, both), heardTwin.slice(0, both));
 };
 
+/** What a side hears of an answer tells it nothing that its view then hides. */
+export const heardIsSeen = <T extends Types>(step: Answer<T>): readonly Broken[] => {
+  const { position, entry, after } = step;
+  return tellsTooMuch(step, { before: position.board, log: entry.log, after: after.board }, canonical(entry.action));
+};
+
+/** Nor does what happened before the first question. */
+export const openingIsSeen = <T extends Types>(
+  { system, setting, opening, positions }: Match<T>,
+  random: () => number,
+): readonly Broken[] => {
+  const played = { before: system.setup(setting), log: opening, after: positions[0]!.board };
+  return tellsTooMuch({ system, setting, random }, played, 'the opening');
+};
+
 /**
- * What a side hears, put on the board it saw, tells it nothing that its view then hides. The twin is one of the board
- * afterwards: where the two differ is a secret, also one that the answer itself has just made.
+ * What a side hears is put on the board it saw. Where the board afterwards differs from a twin of it lies a secret, also
+ * one that the answer itself has just made: that place may not have come to light in the hearer's mind and not in its view.
  */
-export const heardIsSeen = <T extends Types>(step: Answer<T>): readonly Broken[] =>
-  everybody(step).flatMap((side) => {
-    const { system, setting, position, entry, after } = step;
-    const twin = system.twin(setting, after.board, side, step.random);
+const tellsTooMuch = <T extends Types>(
+  { system, setting, random }: Pick<Moment<T>, 'system' | 'setting' | 'random'>,
+  played: { readonly before: T['board']; readonly log: readonly LogItem<T>[]; readonly after: T['board'] },
+  what: string,
+): readonly Broken[] =>
+  [...system.sides(setting), null].flatMap((side) => {
+    const twin = system.twin(setting, played.after, side, random);
     if (!twin) return [];
-    const before = system.see(setting, position.board, side);
-    const known = fold(system, before, hearLog(system, setting, position.board, entry.log, side));
-    const sees = system.see(setting, after.board, side);
-    return differences(after.board, twin)
+    const before = system.see(setting, played.before, side);
+    const known = fold(system, before, hearLog(system, setting, played.before, played.log, side));
+    const sees = system.see(setting, played.after, side);
+    return differences(played.after, twin)
       .filter((path) => {
-        const [truth, heard] = [valueAt(after.board, path), valueAt(known, path)];
-        return same(heard, truth) && !same(valueAt(sees, path), truth) && !same(valueAt(before, path), truth);
+        const truth = valueAt(played.after, path);
+        const [heard, seen, knew] = [known, sees, before].map((board) => same(valueAt(board, path), truth));
+        return heard && !seen && !knew;
       })
-      .map((path) =>
-        broken('what is heard is then seen', `${side} is told by ${canonical(entry.action)}: ${path.join('.')}`),
-      );
+      .map((path) => broken('what is heard is then seen', `${side} is told by ${what}: ${path.join('.')}`));
   });
 
 /** Are the answers this twin varies opened to all by the answer? Those that stay each side's own are not. */

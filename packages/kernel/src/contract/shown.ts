@@ -17,7 +17,6 @@ export const shownTo = <T extends Types>(moment: Moment<T>, side: Side, seed: nu
   const isAsked = waitingFor(system, setting, position).includes(side);
   const board = system.see(setting, position.board, side);
   return {
-    board,
     sketch: system.sketch(setting, board),
     guess: system.guess(setting, board, side, random),
     asked: isAsked ? askedOf(moment, side, random) : null,

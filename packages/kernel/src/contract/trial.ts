@@ -11,7 +11,7 @@ import { canonical, same, throughText } from '../files/json.ts';
 import type { GameRecord } from '../files/record.ts';
 import { boardsOf, readRecord, recordOf, resume } from '../files/record.ts';
 import { verifyRecord } from '../files/verify.ts';
-import { heardIsSeen, hidesSecrets, nothingLeaks, shownAlike } from './fog.ts';
+import { heardIsSeen, hidesSecrets, nothingLeaks, openingIsSeen, shownAlike } from './fog.ts';
 import type { Answer, Broken, Moment } from './laws.ts';
 import { foldsToBoard, goesOnAlike, legality, noDeadEnd, savesWhole, sound, undoes, viewsAreWhole } from './laws.ts';
 import { sheetsKeepBudgets } from './sheets.ts';
@@ -30,6 +30,8 @@ export interface TrialOptions {
   readonly every?: number;
   /** The laws of fog and of sound boards, on one answer in so many: as often as the others if left out. */
   readonly fogEvery?: number;
+  /** Laws left out, by name: to see what they alone find. */
+  readonly without?: readonly string[];
 }
 
 const MOST_BROKEN = 8;
@@ -41,7 +43,7 @@ export const tryGame = <T extends Types>(
   seed: number,
   options: TrialOptions = {},
 ): Trial => {
-  const { limit = 20_000, every = 1, fogEvery = every } = options;
+  const { limit = 20_000, every = 1, fogEvery = every, without = [] } = options;
   const loaded = system.load(throughText(scenario));
   if (!loaded.ok)
     return {
@@ -54,7 +56,13 @@ export const tryGame = <T extends Types>(
   const broken: (Broken & { answer: number })[] = [];
   let match = newMatch(system, setting, fairDice(secretOf(seed)));
   let answers = 0;
+  const held = (answer: number, found: readonly Broken[]): readonly (Broken & { answer: number })[] =>
+    at(
+      answer,
+      found.filter(({ law }) => !without.includes(law)),
+    );
   try {
+    broken.push(...held(0, openingIsSeen(match, lawsRandom(seed, -1))));
     while (!now(match).outcome && answers < limit && broken.length < MOST_BROKEN) {
       const laws = answers % every === 0 ? LAWS : answers % fogEvery === 0 ? FOG_LAWS : NO_LAWS;
       const moment: Moment<T> = {
@@ -65,7 +73,7 @@ export const tryGame = <T extends Types>(
         random: laws === NO_LAWS ? random : lawsRandom(seed, answers),
       };
       broken.push(
-        ...at(
+        ...held(
           answers,
           laws.before.flatMap((law) => law(moment)),
         ),
@@ -73,7 +81,7 @@ export const tryGame = <T extends Types>(
       const next = oneAnswer(match, random);
       const step: Answer<T> = { ...moment, match: next, entry: next.entries.at(-1)!, after: now(next) };
       broken.push(
-        ...at(
+        ...held(
           answers,
           laws.after.flatMap((law) => law(step)),
         ),
