@@ -5,8 +5,8 @@ import { cutRoute, routeLength } from '@grognard/table';
 import { inOrder } from './reduce.ts';
 import { marchOf, watchOf } from './rules/03-reaction.ts';
 import { wouldBeFound } from './rules/04-hiding.ts';
-import { hasRoom, isHidden, sideOf, standOf } from './rules/facts.ts';
-import type { Board, Event, Setting, Skirmish, Stand, Watch } from './types.ts';
+import { hasRoom, hiderAt, isHidden, sideOf, standOf } from './rules/facts.ts';
+import type { Board, Event, Setting, Skirmish, Watch } from './types.ts';
 
 type March = NonNullable<Board['march']>;
 
@@ -15,6 +15,7 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   ...board,
   stands: board.stands.filter((s) => s.side === side || !isHidden(board, s.id)),
   march: board.march && seenMarch(board, board.march, side),
+  orders: board.orders.filter(({ unit }) => board.stands.some((s) => s.id === unit && s.side === side)),
 });
 
 const seenMarch = (board: Board, { stand, way, watch }: March, side: Side | null): March => {
@@ -34,6 +35,10 @@ export const hear = (setting: Setting, before: Board, event: Event, side: Side |
   if (event.type === 'watched') {
     const watching = side !== null && before.march !== null && sideOf(setting, before.march.stand) !== side;
     return watching ? { type: 'watched', watch: seenWatch(event.watch) } : null;
+  }
+  if (event.type === 'ordered') {
+    const own = event.orders.some(({ unit }) => sideOf(setting, unit) === side);
+    return own ? event : { ...event, orders: [] };
   }
   if (event.type === 'placed' && event.stand.side !== side)
     return { type: 'placedUnseen', stand: event.stand.id, woods: event.woods };
@@ -56,14 +61,9 @@ const hidingPlaces = (look: Look<Skirmish>, id: string): readonly Point[] => {
 const unseen = (board: Board): readonly string[] =>
   board.hiding.map(({ stand }) => stand).filter((id) => !board.stands.some((s) => s.id === id));
 
-const hiddenAt = (setting: Setting, id: string, at: Point): Stand => {
-  const side = sideOf(setting, id)!;
-  return { id, side, kind: 'infantry', at, facing: 0, pinned: false };
-};
-
 const withHidden = (setting: Setting, board: Board, id: string, at: Point): Board => ({
   ...board,
-  stands: inOrder(board.stands, hiddenAt(setting, id, at)),
+  stands: inOrder(board.stands, hiderAt(id, sideOf(setting, id)!, at)),
 });
 
 /** A full board: every stand not seen at some place it may be, and a route through what is seen of it. */
@@ -89,7 +89,7 @@ const guessedMarch = (look: Look<Skirmish>, march: March): March => {
     glimpses.push({ ...glimpse, along: routeLength(route) });
     route = [...route, ...rest];
   }
-  return { ...march, way: { route, along: 0 }, watch: { glimpses, stands: march.watch?.stands ?? [] } };
+  return { ...march, way: { route, along: 0, climb: null }, watch: { glimpses, stands: march.watch?.stands ?? [] } };
 };
 
 /** Each stand not seen at each place it may be. */
@@ -100,7 +100,11 @@ export const suspicions = (setting: Setting, seen: Board, _side: Side | null): r
 
 /** One stand in hiding elsewhere, or a route that ends where it was last seen. */
 export const twin = (setting: Setting, board: Board, side: Side | null, random: () => number): Board | null => {
-  const others = [...elsewhere(setting, board, side, random), ...shorterRoute(setting, board, side)];
+  const others = [
+    ...elsewhere(setting, board, side, random),
+    ...shorterRoute(setting, board, side),
+    ...fewerOrders(setting, board, side),
+  ];
   return others.length > 0 ? pickFrom(others, random) : null;
 };
 
@@ -114,6 +118,13 @@ const elsewhere = (setting: Setting, board: Board, side: Side | null, random: ()
       return [{ ...board, stands: board.stands.map((s) => (s.id === hidden.id ? moved : s)) }];
     });
 
+/** The last man of a squad stays where he is. */
+const fewerOrders = (setting: Setting, board: Board, side: Side | null): readonly Board[] => {
+  const last = board.orders.at(-1);
+  if (!last || sideOf(setting, last.unit) === side) return [];
+  return [{ ...board, orders: board.orders.slice(0, -1) }];
+};
+
 const shorterRoute = (setting: Setting, board: Board, side: Side | null): readonly Board[] => {
   const { march } = board;
   const last = march?.watch?.glimpses.at(-1);
@@ -123,6 +134,6 @@ const shorterRoute = (setting: Setting, board: Board, side: Side | null): readon
   if (along > 0) return [];
   const shorter = cutRoute(route, last.along! + routeLength(last.way));
   return routeLength(shorter) < routeLength(route)
-    ? [{ ...board, march: { ...march, way: { route: shorter, along } } }]
+    ? [{ ...board, march: { ...march, way: { route: shorter, along, climb: null } } }]
     : [];
 };
