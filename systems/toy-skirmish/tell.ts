@@ -83,7 +83,7 @@ export const describe = (look: L, action: Action): Message<Word> => {
     case 'move':
       return message('doMove', { stand: action.stand });
     case 'route':
-      if (action.climb !== null) return message('doClimb', { link: action.climb });
+      if (action.climb) return message('doClimb', { link: action.climb });
       return message('doRoute', { route: action.route.map(placeName).join(' → ') });
     case 'turn':
       return message('doTurn', { stand: action.stand, facing: action.facing });

@@ -213,6 +213,9 @@ export const shortStep = (look: L, stand: Stand): Route | null => {
   return null;
 };
 
+/** Answers in records of older games say nothing of stairs. */
+const climbIn = (action: Extract<Action, { type: 'route' }>): string | null => action.climb ?? null;
+
 /** TS-2.1: the route of a stand that said it would move. */
 export const route: Ask<Skirmish, FrameOf<'route'>> = {
   rule: 'TS-2.1',
@@ -232,16 +235,17 @@ export const route: Ask<Skirmish, FrameOf<'route'>> = {
   },
   refuse: (look, f, _side, action) =>
     action.type === 'route'
-      ? refuseRoute(look, standOf(look, f.stand), action.route, action.climb)
+      ? refuseRoute(look, standOf(look, f.stand), action.route, climbIn(action))
       : illegal('TS-2.1', 'notHere'),
   sample: (look, f, { action, holes }, random) =>
     holes ? { type: 'route', route: sampleRoute(look, standOf(look, f.stand), random), climb: null } : action,
   take: (game, f, _side, action) => {
     if (action.type !== 'route') return;
-    const route = wholeRoute(game, standOf(game, f.stand), action.route, action.climb);
+    const climb = climbIn(action);
+    const route = wholeRoute(game, standOf(game, f.stand), action.route, climb);
     game.emit('TS-1.4', { type: 'acted', stand: f.stand });
     comeOut(game, f.stand);
-    game.emit('TS-2.1', { type: 'setOut', stand: f.stand, way: { route, along: 0, climb: action.climb } });
+    game.emit('TS-2.1', { type: 'setOut', stand: f.stand, way: { route, along: 0, climb } });
     return { call: { kind: 'march' } };
   },
 };
