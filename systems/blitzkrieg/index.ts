@@ -1,7 +1,8 @@
 import type { GameSystem } from '@grognard/kernel';
+import { about } from './about.ts';
 import { armies } from './armies/army.ts';
 import { book } from './book.ts';
-import { brain } from './bot/brain.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { calculator } from './calculator/calculator.ts';
 import { faults } from './faults.ts';
 import { generator } from './generate/generate.ts';
@@ -46,14 +47,14 @@ import { fr } from './words/fr.ts';
 
 /** BlitzKrieg: miniatures on a free table, measured in centimetres. */
 export const blitzkrieg: GameSystem<Bk> = {
-  id: 'blitzkrieg',
-  title: { en: 'BlitzKrieg', fr: 'BlitzKrieg' },
+  id: about.id,
+  title: about.title,
   version: 2,
   upgrades: [
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
   ],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
   procedures: {
@@ -118,5 +119,4 @@ export const blitzkrieg: GameSystem<Bk> = {
   calculator,
   generator,
   armies,
-  brain,
 };

@@ -12,8 +12,9 @@ import {
   standInside,
   storeysProblems,
 } from '@grognard/table';
+import { about } from './about.ts';
 import { book } from './book.ts';
-import { brain } from './bot/brain.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
 import { inOrder, reduce } from './reduce.ts';
 import { activate, activations, game, plans } from './rules/01-turn.ts';
@@ -37,12 +38,12 @@ import { fr } from './words/fr.ts';
 
 /** Skirmish: a practice game on a free table. */
 export const skirmish: GameSystem<Skirmish> = {
-  id: 'toy-skirmish',
-  title: { en: 'Skirmish', fr: 'Escarmouche' },
+  id: about.id,
+  title: about.title,
   version: 2,
   upgrades: [storeysAndGround],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: [farm, clearing, street] as GameSystem<Skirmish>['scenarios'],
   procedures: { game, place, plans, activations, activate, route, march, watch, reaction, shot, squad, squadMarch },
@@ -64,7 +65,6 @@ export const skirmish: GameSystem<Skirmish> = {
   tell,
   describe,
   sketch,
-  brain,
 };
 
 /** A place to hide every so far: close enough that none is far from any place in the wood. */
