@@ -19,11 +19,11 @@ import { faults } from './faults.ts';
 import { inOrder, reduce } from './reduce.ts';
 import { activate, activations, game, plans } from './rules/01-turn.ts';
 import { march, route } from './rules/02-movement.ts';
-import { LEVEL, shot } from './rules/03-fire.ts';
+import { shot } from './rules/03-fire.ts';
 import { reaction, watch } from './rules/03-reaction.ts';
 import { place } from './rules/04-hiding.ts';
 import { squad, squadMarch } from './rules/08-men.ts';
-import { infantryAt } from './rules/facts.ts';
+import { infantryAt, LEVEL } from './rules/facts.ts';
 import clearing from './scenarios/clearing.json' with { type: 'json' };
 import farm from './scenarios/farm.json' with { type: 'json' };
 import street from './scenarios/street.json' with { type: 'json' };
@@ -32,7 +32,7 @@ import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
 import type { Board, Scenario, Setting, Skirmish, Stand, Terrain } from './types.ts';
 import { actionSchema, boardSchema, frameSchema, SIDES, scenarioSchema } from './types.ts';
-import { storeysAndGround } from './upgrades.ts';
+import { memory, storeysAndGround } from './upgrades.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
@@ -40,8 +40,8 @@ import { fr } from './words/fr.ts';
 export const skirmish: GameSystem<Skirmish> = {
   id: about.id,
   title: about.title,
-  version: 2,
-  upgrades: [storeysAndGround],
+  version: 3,
+  upgrades: [memory, storeysAndGround],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
@@ -172,5 +172,6 @@ function setup({ scenario }: Setting): Board {
     march: null,
     orders: [],
     ground: { added: [], removed: [], built: [] },
+    lastSeen: [],
   };
 }

@@ -1,5 +1,12 @@
 import type { Upgrade } from '@grognard/kernel';
 
+/** To version 2. */
+export const memory: Upgrade = {
+  to: 2,
+  why: 'boards remember where stands in hiding were seen',
+  board: (board) => ({ ...(board as object), lastSeen: [] }),
+};
+
 interface OldMarch {
   readonly way: object | null;
 }
@@ -8,9 +15,9 @@ interface OldBoard {
   readonly march: OldMarch | null;
 }
 
-/** To version 2. */
+/** To version 3. */
 export const storeysAndGround: Upgrade = {
-  to: 2,
+  to: 3,
   why: 'boards know storeys, postures, stairs, squads under way, and what became of the ground',
   board: (given) => {
     const old = given as OldBoard;

@@ -66,7 +66,7 @@ interface Exchange {
 }
 const NOTHING: Exchange = { given: null, taken: null };
 
-/** What a stand's fire may do to another and the other's to it, by rule of thumb. */
+/** What a stand's fire may do to another and the other's to it, by a heuristic. */
 export const exchange = (look: L, stand: Stand, other: Stand): Exchange => {
   const far = distance(stand.at, other.at) - 2 * HALF_BASE;
   const gives = far <= reachOf(look, stand).length && inField(stand, baseOf(other));

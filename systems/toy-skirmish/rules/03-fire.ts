@@ -223,6 +223,3 @@ const opacity: OpacityOf = ({ shape, starts, ends }) => {
       return 'clear';
   }
 };
-
-/** Heights in tenths of a level (TS-3.4, TS-7.5); walls, craters and ruins are too low to stop a line. */
-export const LEVEL = { wood: 10, hill: 10, house: 30, wall: 0, wreck: 8, crater: 0, ruins: 0 } as const;

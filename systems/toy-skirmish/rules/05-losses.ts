@@ -3,8 +3,7 @@ import { message, passed, term } from '@grognard/kernel';
 import { outlineOf } from '@grognard/table';
 import type { Skirmish, Stand } from '../types.ts';
 import { enemyOf } from '../types.ts';
-import { LEVEL } from './03-fire.ts';
-import { baseOf, inWood, kindOf, standOf } from './facts.ts';
+import { baseOf, inWood, kindOf, LEVEL, standOf } from './facts.ts';
 
 const RALLIES_ON = 4; // TS-5.2
 

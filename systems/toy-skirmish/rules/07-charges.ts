@@ -14,9 +14,20 @@ import {
   within,
 } from '@grognard/table';
 import type { Action, Board, Skirmish, Stand } from '../types.ts';
-import { clearLine, LEVEL, seesGround } from './03-fire.ts';
+import { clearLine, seesGround } from './03-fire.ts';
 import { lose, takeHits } from './05-losses.ts';
-import { armOf, baseOf, enemiesOf, houseAround, inCm, isHidden, placeName, standNamed, terrainOf } from './facts.ts';
+import {
+  armOf,
+  baseOf,
+  enemiesOf,
+  houseAround,
+  inCm,
+  isHidden,
+  LEVEL,
+  placeName,
+  standNamed,
+  terrainOf,
+} from './facts.ts';
 
 type L = Look<Skirmish>;
 type G = Game<Skirmish>;

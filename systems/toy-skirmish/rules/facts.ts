@@ -71,6 +71,9 @@ const KIND: Readonly<Record<Stand['kind'], Kind>> = {
   },
 };
 
+/** Heights in tenths of a level (TS-3.4, TS-7.5); walls, craters and ruins are too low to stop a line. */
+export const LEVEL = { wood: 10, hill: 10, house: 30, wall: 0, wreck: 8, crater: 0, ruins: 0 } as const;
+
 const CRAWLS: Len = 5 * CM; // TS-8.2
 
 /** How far a stand may go: TS-2.1, TS-8.1, TS-8.2. */
