@@ -102,6 +102,7 @@ export const blitzkrieg: GameSystem<Bk> = {
   complete,
   load,
   sides: (setting) => setting.sides,
+  allied: (_setting, a, b) => a === b,
   setup,
   reduce,
   see,

@@ -35,6 +35,7 @@ export const patrol: GameSystem<Patrol> = {
     return parsed.success ? settingOf(parsed.data) : { ok: false, problems: problemsOf(parsed.error) };
   },
   sides: () => SIDES,
+  allied: (_setting, a, b) => a === b,
   setup,
   reduce,
   see,

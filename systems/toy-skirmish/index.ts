@@ -39,6 +39,7 @@ export const skirmish: GameSystem<Skirmish> = {
     return parsed.success ? settingOf(parsed.data) : { ok: false, problems: problemsOf(parsed.error) };
   },
   sides: () => SIDES,
+  allied: (_setting, a, b) => a === b,
   setup,
   reduce,
   see,

@@ -49,7 +49,7 @@ export const analyse = <T extends Types>(match: Match<T>, side: Side): Analysis 
   const { system, setting } = match;
   const { brain } = system;
   if (!brain) throw new Error(`${system.id} has no brain to judge by`);
-  const chance = (position: Position<T>): number => chanceIn(brain, setting, position, side);
+  const chance = (position: Position<T>): number => chanceIn(match, brain, position, side);
   const curve = match.positions.map(chance);
   const moves = match.entries.map((entry, i): Moved => {
     const [before, after] = [curve[i]!, curve[i + 1]!];
@@ -79,14 +79,14 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) =>
 
 /** The game is over when it is analysed: the true board may be judged. */
 const chanceIn = <T extends Types>(
+  { system, setting }: Pick<Match<T>, 'system' | 'setting'>,
   brain: Brain<T>,
-  setting: T['setting'],
   { board, outcome }: Position<T>,
   side: Side,
 ): number => {
   if (outcome) {
     if (outcome.winner === null) return 0.5;
-    return outcome.winner === side || (brain.allied?.(setting, outcome.winner, side) ?? false) ? 1 : 0;
+    return system.allied(setting, outcome.winner, side) ? 1 : 0;
   }
   return 1 / (1 + Math.exp((-Math.log(3) * brain.worth({ setting, board }, side, brain.weights)) / brain.scale));
 };

@@ -35,8 +35,8 @@ interface Search<T extends Types> extends Head<T> {
 }
 
 /** Does this side want what the searcher wants? */
-const isMine = <T extends Types>({ brain, setting, me }: Search<T>, side: Side): boolean =>
-  side === me || (brain.allied?.(setting, side, me) ?? false);
+const isMine = <T extends Types>({ system, setting, me }: Search<T>, side: Side): boolean =>
+  system.allied(setting, side, me);
 
 /**
  * Information-set Monte-Carlo tree search: each try draws a board that fits what is seen, goes down a tree of answers

@@ -130,5 +130,5 @@ export const worthOf = <T extends Types>(table: Table<T>, position: Position<T>,
 };
 
 /** Does the winner's victory count for this side? */
-const wins = <T extends Types>({ brain, setting }: Table<T>, winner: Side, side: Side): boolean =>
-  winner === side || (brain.allied?.(setting, winner, side) ?? false);
+const wins = <T extends Types>({ system, setting }: Table<T>, winner: Side, side: Side): boolean =>
+  system.allied(setting, winner, side);

@@ -1,3 +1,6 @@
+export * from './check/caps.ts';
+export * from './check/chain.ts';
+export * from './check/changes.ts';
 export * from './check/check.ts';
 export * from './check/dice.ts';
 export * from './check/explain.ts';

@@ -1,6 +1,6 @@
 import type { Brain } from '@grognard/kernel';
-import { friends, hexName, unitAt } from '../rules/facts.ts';
-import type { Coh, L } from '../types.ts';
+import { hexName, unitAt } from '../rules/facts.ts';
+import type { Coh } from '../types.ts';
 import { afterthoughtsFor, ideasFor, policy } from './ideas.ts';
 import { BRAIN_WORDS } from './words.ts';
 import type { CohWeights } from './worth.ts';
@@ -14,7 +14,6 @@ export const brain: Brain<Coh> = {
   weights: WEIGHTS,
   scale: 7,
   words: BRAIN_WORDS,
-  allied: (setting, a, b) => friends({ setting } as L, a, b),
   worth: (look, side, weights) => worth(look, side, weights as CohWeights),
   ideas: (moment, random, weights) => ideasFor(moment, random, weights as CohWeights),
   afterthoughts: (moment, _random, weights) => afterthoughtsFor(moment, weights as CohWeights),

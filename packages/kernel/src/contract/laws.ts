@@ -1,8 +1,18 @@
+import type { Forecast } from '../check/chain.ts';
 import type { Check } from '../check/check.ts';
 import { odds } from '../check/odds.ts';
 import { pickFrom } from '../engine/any-of.ts';
 import type { Entry, LogItem, Position } from '../engine/game.ts';
-import { answer, checksOf, questionFor, questions, refusalOf, refusedCandidates, waitingFor } from '../engine/game.ts';
+import {
+  answer,
+  checksOf,
+  forecastsOf,
+  questionFor,
+  questions,
+  refusalOf,
+  refusedCandidates,
+  waitingFor,
+} from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { now, undo, whoLearned } from '../engine/match.ts';
 import type { Choice, Question, Space } from '../engine/question.ts';
@@ -166,6 +176,8 @@ const explains = <T extends Types>(moment: Moment<T>, question: Question<T['acti
   found.push(...citesWell(system, question.rule, [system.describe(look, action)], `label of ${canonical(action)}`));
   for (const check of checksOf(system, setting, position, side, action))
     found.push(...checkCitesWell(system, check as Check));
+  for (const forecast of forecastsOf(system, setting, position, side, action))
+    found.push(...forecastCitesWell(system, forecast));
   return found;
 };
 
@@ -357,13 +369,32 @@ const checkCitesWell = <T extends Types>(system: GameSystem<T>, check: Check): r
     ...('need' in check ? check.need : []),
     ...('shifts' in check ? check.shifts : []),
     ...(check.shape === 'pool' ? check.dice : []),
+    ...(check.shape === 'readings' ? check.readings.flatMap(({ shifts, add = [] }) => [...shifts, ...add]) : []),
+  ];
+  const said = [
+    ...(check.about ? [check.about] : []),
+    ...(check.shape === 'readings' ? check.readings.map(({ about }) => about) : []),
   ];
   const all = odds(check);
   let ways = 0n;
   for (const more of all.ways.values()) ways += more;
   return [
-    ...citesWell(system, check.rule, check.about ? [check.about] : [], `check ${check.rule}`),
+    ...citesWell(system, check.rule, said, `check ${check.rule}`),
     ...sums.flatMap((one) => citesWell(system, one.rule, one.note ? [one.note] : [], `term of ${check.rule}`)),
     ...(ways === all.of ? [] : [broken('odds add up', `${check.rule}: ${ways} of ${all.of}`)]),
+  ];
+};
+
+/** A forecast uses words and rules that exist, and its outcomes are all there are. */
+const forecastCitesWell = <T extends Types>(
+  system: GameSystem<T>,
+  { rule, about, outcomes }: Forecast,
+): readonly Broken[] => {
+  const of = outcomes.reduce((all, { chance }) => all * chance.of, 1n);
+  const ways = outcomes.reduce((all, { chance }) => all + (chance.ways * of) / chance.of, 0n);
+  const said = [about, ...outcomes.map(({ outcome }) => outcome)];
+  return [
+    ...citesWell(system, rule, said, `forecast ${rule}`),
+    ...(ways === of ? [] : [broken('odds add up', `forecast ${rule}: ${ways} of ${of}`)]),
   ];
 };

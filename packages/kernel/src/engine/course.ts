@@ -51,6 +51,7 @@ const NO_FIELDS: Readonly<Record<Field, undefined>> = {
   sample: undefined,
   candidates: undefined,
   checks: undefined,
+  forecasts: undefined,
   attempts: undefined,
   price: undefined,
 };

@@ -1,3 +1,4 @@
+import type { Forecast } from '../check/chain.ts';
 import type { Check, Roll, Sum } from '../check/check.ts';
 import type { Budget } from './budget.ts';
 import type { Choice, Holes, LineAsked } from './question.ts';
@@ -74,6 +75,8 @@ interface Asking<T extends Types, F> {
   candidates?(look: Look<T>, frame: F, side: Side): readonly T['action'][];
   /** The rolls an action leads to as far as the side can know: shown with their odds before it is taken. */
   checks?(look: Look<T>, frame: F, side: Side, action: T['action']): readonly Check<T>[];
+  /** What an action leads to in the end, through all its rolls, as far as the side can know: a battle's losses, say. */
+  forecasts?(look: Look<T>, frame: F, side: Side, action: T['action']): readonly Forecast<T>[];
   /** What a player might try with one unit, legal or not: all that `candidates` would be too long for. */
   attempts?(look: Look<T>, frame: F, side: Side, unit: string): readonly T['action'][];
   /** What an action that is not refused costs in points, part by part, as far as the side can know. */

@@ -63,6 +63,8 @@ export interface GameSystem<T extends Types> {
   /** A scenario as written becomes what never changes; all problems at once. */
   load(scenario: unknown): Result<T['setting']>;
   sides(setting: T['setting']): readonly Side[];
+  /** Do these two sides win and lose together? A side is always its own ally. */
+  allied(setting: T['setting'], a: Side, b: Side): boolean;
   setup(setting: T['setting']): T['board'];
   /** The scenario with so many points at the start for one side, where the game knows such a bid. */
   withBid?(scenario: ScenarioFile, side: Side, points: number): ScenarioFile;

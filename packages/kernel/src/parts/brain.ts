@@ -99,8 +99,6 @@ export interface Brain<T extends Types> {
   readonly veteran?: Weights;
   /** Sentences for the reasons of its ideas. */
   readonly words: Readonly<Record<Language, Words>>;
-  /** Do these two sides win and lose together? Left out: every side for itself. */
-  allied?(setting: T['setting'], a: Side, b: Side): boolean;
   /** What a whole board is worth to a side beyond what it is worth to its enemies. */
   worth(look: Look<T>, side: Side, weights: Weights): number;
   /** Legal answers, the most promising first; at least one. Where answers are without number it draws some. */

@@ -239,6 +239,7 @@ export const muster: GameSystem<Muster> = {
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problems: problemsOf(parsed.error) };
   },
   sides: () => SIDES,
+  allied: (_setting, a, b) => a === b,
   setup: () => ({ men: [] }),
   reduce: (board, event) =>
     event.type === 'hired'

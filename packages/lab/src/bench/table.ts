@@ -24,6 +24,8 @@ import {
   makeScene,
   overlap,
   pointAhead,
+  sceneWith,
+  shapeOf,
   sight,
   spansGlimpsed,
   touchesShape,
@@ -33,6 +35,7 @@ import type { Metric, Work } from './metric.ts';
 const SEED = 22;
 const AREAS = 200;
 const FEWER_AREAS = 60;
+const CHANGED = 20;
 const STANDS = 40;
 const CASES = 1024;
 const TABLE = { width: 240 * CM, height: 180 * CM };
@@ -191,6 +194,17 @@ const watching = (): Work => {
   return over(watched, ({ move, watcher }) => spansGlimpsed(scene, move, { ...middles, watcher }));
 };
 
+/** A table changed by what a fierce battle leaves: wrecks and craters in, walls and houses gone; each time another one. */
+const changing = (): Work => {
+  const random = fastRandom(SEED);
+  const scene = sceneOf(AREAS, random);
+  const changes = Array.from({ length: CASES }, (_, i) => ({
+    added: scattered(CHANGED, random).map((area) => shapeOf({ ...area, id: `new-${i}-${area.id}` })),
+    removed: scene.shapes.filter((_, k) => k % (AREAS / CHANGED) === i % (AREAS / CHANGED)).map(({ id }) => id),
+  }));
+  return over(changes, ({ added, removed }) => sceneWith(scene, added, removed));
+};
+
 const metric = (name: string, about: string, budget: number, prepare: () => Work): Metric => ({
   name,
   about,
@@ -214,5 +228,6 @@ export const tableMetrics: readonly Metric[] = [
   metric('table.route.pay', `prices of routes of three legs over ${FEWER_AREAS} areas`, 30_000, paying),
   metric('table.route.draw', `legal routes drawn over ${FEWER_AREAS} areas among ${STANDS} bases`, 16_000, drawing),
   metric('table.contact', `sweeps of three legs against ${STANDS} bases`, 40_000, meeting),
+  metric('table.change', `scenes of ${AREAS} areas with ${CHANGED} gone and ${CHANGED} others come`, 10_000, changing),
   metric('table.watch', `where along three legs a watcher sees a mover across ${FEWER_AREAS} areas`, 15_000, watching),
 ];

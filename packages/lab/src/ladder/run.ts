@@ -37,10 +37,9 @@ export const seatingsOf = (
   );
 
 /** Sides that win and lose together; the first camp has the first side. */
-export const campsOf = ({ brain, sides: sidesOf }: AnySystem, setting: object): readonly (readonly Side[])[] => {
-  const sides = sidesOf(setting);
-  const [first] = sides;
-  const isFirst = (side: Side): boolean => side === first || (brain?.allied?.(setting, first!, side) ?? false);
+export const campsOf = (system: AnySystem, setting: object): readonly (readonly Side[])[] => {
+  const sides = system.sides(setting);
+  const isFirst = (side: Side): boolean => system.allied(setting, sides[0]!, side);
   return [sides.filter(isFirst), sides.filter((side) => !isFirst(side))];
 };
 

@@ -1,4 +1,4 @@
-import type { AnySystem, Check, Illegal, Look, Message, Question, Side, Types, View } from '@grognard/kernel';
+import type { AnySystem, Check, Forecast, Illegal, Look, Message, Question, Side, Types, View } from '@grognard/kernel';
 import { askOf, fillHoles } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
 
@@ -50,6 +50,13 @@ export const checksIn = (asked: Asked, action: Action): readonly Check[] => {
   const { desk, view, side } = asked;
   const look = lookOf(desk, view);
   return checksOn(asked, look, action) ?? (desk.looks.awaited?.(look, view.stack, side, action) as Check[]) ?? [];
+};
+
+/** What an answer leads to in the end, through all its rolls. */
+export const forecastsIn = (asked: Asked, action: Action): readonly Forecast[] => {
+  if (refusalIn(asked, action)) return [];
+  const ask = askOf(asked.desk.system, frameOf(asked));
+  return ask.forecasts?.(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, action) ?? [];
 };
 
 const checksOn = (asked: Asked, look: Look<Types>, action: Action): readonly Check[] | null => {
