@@ -55,6 +55,12 @@ export const registry: readonly Registered[] = [
     load: async () => anySystem((await import('./toy-skirmish/index.ts')).skirmish),
     judge: async () => anyJudge((await import('./toy-skirmish/bot/judge.ts')).judge),
   },
+  {
+    id: 'toy-front',
+    title: same('Front'),
+    stage: 'toy',
+    load: async () => anySystem((await import('./toy-front/index.ts')).front),
+  },
 ];
 
 /** As much of the system of that id as a board on a screen needs, if it can be played. */
