@@ -28,7 +28,7 @@ export interface TestClient {
   readonly close: () => Promise<void>;
 }
 
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 240_000;
 
 /** Waits for a message that fits, among those that came and those to come. */
 const waiter = (messages: readonly ServerMessage[]) => {
