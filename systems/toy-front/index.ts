@@ -1,5 +1,6 @@
 import type { GameSystem } from '@grognard/kernel';
 import { book } from './book.ts';
+import { brain } from './bot/brain.ts';
 import { faults } from './faults.ts';
 import { guess, suspicions, twin } from './guess.ts';
 import { complete, load, setup } from './load.ts';
@@ -65,4 +66,5 @@ export const front: GameSystem<Front> = {
   tell,
   describe,
   sketch,
+  brain,
 };
