@@ -67,6 +67,7 @@ export const registry: readonly Registered[] = [
     title: same('Front'),
     stage: 'toy',
     load: async () => anySystem((await import('./toy-front/index.ts')).front),
+    brain: async () => anyBrain((await import('./toy-front/bot/brain.ts')).brain),
   },
 ];
 

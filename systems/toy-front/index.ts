@@ -1,6 +1,6 @@
 import type { GameSystem } from '@grognard/kernel';
 import { book } from './book.ts';
-import { brain } from './bot/brain.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
 import { guess, suspicions, twin } from './guess.ts';
 import { complete, load, setup } from './load.ts';
@@ -29,7 +29,7 @@ export const front: GameSystem<Front> = {
   version: 1,
   upgrades: [],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: [riverLine, bridgehead] as GameSystem<Front>['scenarios'],
   procedures: {
@@ -66,5 +66,4 @@ export const front: GameSystem<Front> = {
   tell,
   describe,
   sketch,
-  brain,
 };

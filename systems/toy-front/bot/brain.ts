@@ -1,4 +1,5 @@
-import type { Brain, Idea, Look, Message, Moment, Weights } from '@grognard/kernel';
+import type { Brain, Idea, Weights } from '@grognard/bots';
+import type { Look, Message, Moment } from '@grognard/kernel';
 import { message, pickFrom } from '@grognard/kernel';
 import { setUp } from '../rules/02-set-up.ts';
 import { production } from '../rules/03-production.ts';
@@ -127,28 +128,10 @@ const policy = (moment: M, random: () => number, w: FrontWeights): Action => {
   return kind === 'movement' || kind === 'choose' ? found[0]!.action : pickFrom(found, random).action;
 };
 
-const words = {
-  en: {
-    'brain.move': '{block} goes to {hex}',
-    'brain.stop': 'nobody else needs to move',
-    'brain.sheet': 'a plan among several',
-    'brain.lose': 'that step is the cheapest to make good',
-    'brain.other': 'what looks best',
-  },
-  fr: {
-    'brain.move': '{block} va en {hex}',
-    'brain.stop': "personne d'autre n'a besoin de bouger",
-    'brain.sheet': 'un plan parmi plusieurs',
-    'brain.lose': 'ce pas est le moins cher à remplacer',
-    'brain.other': 'ce qui paraît le mieux',
-  },
-};
-
 /** What bots know of Front. */
 export const brain: Brain<Front> = {
   weights: WEIGHTS,
   scale: 4,
-  words,
   worth: (look, side, weights) => {
     const w = weights as FrontWeights;
     return sideWorth(look, side as FrontSide, w) - sideWorth(look, enemyOf(side as FrontSide), w);

@@ -1,7 +1,19 @@
 import { hexsideEntries } from '@grognard/hex';
 import type { Look, Message } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import type { Art, BlockLabel, Box, Drawing, HexGround, Layer, Looks, Piece, Place, SideFeature, Status } from '@grognard/looks';
+import type {
+  Art,
+  BlockLabel,
+  Box,
+  Drawing,
+  HexGround,
+  Layer,
+  Looks,
+  Piece,
+  Place,
+  SideFeature,
+  Status,
+} from '@grognard/looks';
 import { hexGround, hexsideAt, line, waysOver } from '@grognard/looks';
 import type { UnitType } from '../data/units.ts';
 import { hexName, hexOf, townIn, traitsOf } from '../rules/facts.ts';
@@ -105,7 +117,11 @@ const pieceOf = (look: L, one: Block): Piece => {
     name,
     spoken,
     card: [
-      { label: say('lookType'), value: type ? say('lookUnit', { unit: one.unit, type: say(type) }) : say('lookUnknown'), rule: 'TF-8.1' },
+      {
+        label: say('lookType'),
+        value: type ? say('lookUnit', { unit: one.unit, type: say(type) }) : say('lookUnknown'),
+        rule: 'TF-8.1',
+      },
       ...(isKnown ? [{ label: say('lookSteps'), value: String(one.strength), rule: 'TF-2.2' }] : []),
     ],
   };
@@ -168,7 +184,10 @@ const layers = ({ board }: L): readonly Layer[] => {
   const control: Layer = { id: 'control', name: say('lookControl'), shown: 'always', kind: 'control', holders };
   if (board.weather === 'dry') return [control];
   const weather = board.weather === 'mud' ? 'mud' : 'snow';
-  return [control, { id: 'weather', name: say('lookWeather'), shown: 'always', kind: 'weather', weather, hexes: 'all' }];
+  return [
+    control,
+    { id: 'weather', name: say('lookWeather'), shown: 'always', kind: 'weather', weather, hexes: 'all' },
+  ];
 };
 
 const SUN: Drawing = [line('M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0', 2)];
@@ -222,7 +241,7 @@ const spoken = (look: L, place: Place): Message => {
 type About = { readonly pieces: readonly string[]; readonly places: readonly Place[] };
 const NOTHING: About = { pieces: [], places: [] };
 
-const about = (look: L, action: Action): About => {
+const about = (_look: L, action: Action): About => {
   switch (action.type) {
     case 'setUp':
       return { pieces: action.lines.map(({ row }) => row), places: placesOf(action.lines) };
