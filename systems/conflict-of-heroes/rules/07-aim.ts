@@ -51,8 +51,7 @@ export const refuseShot = (look: L, side: string, shot: Shot): Illegal<Coh> | nu
     return illegal('COH-7.0.1', 'offMap', { hex: hexName(look.setting, shot.hex) });
   return (
     refuseMode(look, leader, shot) ??
-    refuseLine(look, leader, shot) ??
-    refuseTargets(look, attackOf(side, shot)) ??
+    refuseAimedAt(look, side, shot) ??
     refuseSupport(look, side, shot) ??
     refuseBonus(look, side, shot)
   );
@@ -94,6 +93,10 @@ const refuseCard = (look: L, card: CardId | null, users: readonly string[]): Ill
   return illegal('COH-8.4.2', 'cardNotGiven', { card: card === null ? '—' : message(`card.${card}`) });
 };
 
+/** Why a shot may not be aimed at its hex, whoever supports it. */
+export const refuseAimedAt = (look: L, side: string, shot: Shot): Illegal<Coh> | null =>
+  refuseLine(look, unitOf(look, shot.leader), shot) ?? refuseTargets(look, attackOf(side, shot));
+
 /** Distance, arc and sight. */
 const refuseLine = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null => {
   const { hex } = shot;
@@ -124,13 +127,13 @@ export const hexesInReach = (look: L, unit: Unit, way: Omit<Aim, 'hex'>): readon
 };
 
 /** COH-7.7.3.12: nobody fires out while an enemy is in his hex; no mortar fires out of a bunker (COH-12.0.5, COH-18.1.2.1). */
-const refuseOutOfHex = (look: L, unit: Unit): Illegal<Coh> | null => {
+export const refuseOutOfHex = (look: L, unit: Unit): Illegal<Coh> | null => {
   if (inCloseCombat(look, unit)) return illegal('COH-7.7.3.12', 'enemyInHex', { unit: unit.id });
   return isMuffled(look, unit) ? illegal('COH-18.1.2.1', 'mortarInBunker', { unit: unit.id }) : null;
 };
 
 /** COH-18.1.2.1: does a bunker's roof keep this mortar from firing? */
-export const isMuffled = (look: L, unit: Unit): boolean =>
+const isMuffled = (look: L, unit: Unit): boolean =>
   unit.fort !== null &&
   typeOf(unit).kind === 'mortar' &&
   look.board.forts.some(({ id, kind }) => id === unit.fort && kind === 'bunker');
@@ -155,7 +158,7 @@ interface Reach {
 }
 
 /** COH-7.7.1.1: twice the range at most. Flames reach no farther than their range, thrown weapons one hex (COH-19.1.2). */
-export const reachWith = (leader: Unit, { mode, weapon }: Pick<Shot, 'mode' | 'weapon'>): Reach => {
+const reachWith = (leader: Unit, { mode, weapon }: Pick<Shot, 'mode' | 'weapon'>): Reach => {
   if (mode === 'flame') return { most: FLAMETHROWER.range, least: 0 };
   if (mode === 'weapon') return { most: cardWeapon(weapon!).longRange ? 1 : 0, least: 0 };
   const { minRange } = typeOf(leader);
@@ -177,7 +180,7 @@ const refuseRange = (look: L, leader: Unit, shot: Aim): Illegal<Coh> | null => {
 };
 
 /** There must be something to fire at: not friends alone, and nothing the weapon can't hurt (COH-7.2.2). */
-export const refuseTargets = (look: L, attack: Attack): Illegal<Coh> | null => {
+const refuseTargets = (look: L, attack: Attack): Illegal<Coh> | null => {
   if (isSmoke(attack)) return null;
   const hex = hexName(look.setting, attack.hex);
   const targets = targetsOf(look, attack);

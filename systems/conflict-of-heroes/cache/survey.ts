@@ -1,0 +1,60 @@
+import type { Served } from '../rules/08-hand.ts';
+import { cardsAtHand, servedBy } from '../rules/08-hand.ts';
+import { forceOf, friends, hasActive, refuseActing } from '../rules/facts.ts';
+import type { CardId, Force, L, Unit } from '../types.ts';
+import { remembered } from './remember.ts';
+
+/** What a side has and what it faces, as far as it can see. */
+export interface Survey {
+  readonly side: string;
+  readonly force: Force;
+  /** The cards in its hand, each once, and the kinds of deeds they pay for. */
+  readonly cards: readonly CardId[];
+  readonly served: Served;
+  /** Those of them that it may play as an action of their own, and weapons likewise. */
+  readonly atHand: readonly CardId[];
+  readonly own: readonly Unit[];
+  /** Those of them who may do anything by themselves but rally. */
+  readonly able: readonly Unit[];
+  /** Has it an activation under way? */
+  readonly isActive: boolean;
+  /** Are two of its units in one hex? */
+  readonly isStacked: boolean;
+  /** Enemies whose hex it sees, and those hexes, each once. */
+  readonly foes: readonly Unit[];
+  readonly foeHexes: readonly number[];
+  /** Do enemies hide from it? */
+  readonly isWary: boolean;
+}
+
+/** Lists of choices are full of such questions: it is worked out once a board. */
+export const surveyOf = (look: L, side: string): Survey =>
+  remembered(look.setting, look.board, `survey of ${side}`, () => survey(look, side));
+
+const survey = (look: L, side: string): Survey => {
+  const { board } = look;
+  const force = forceOf(look, side);
+  const cards = [...new Set(force.hand)].filter((card) => card !== 'unknown');
+  const own = board.units.filter((unit) => unit.side === side);
+  const enemies = board.units.filter((unit) => !friends(look, unit.side, side));
+  const foes = enemies.filter(({ hex, hidden }) => hex !== null && !hidden);
+  return {
+    side,
+    force,
+    cards,
+    served: servedBy(cards),
+    atHand: cardsAtHand(cards, board.weapons, side),
+    own,
+    able: own.filter((unit) => refuseActing(unit) === null),
+    isActive: hasActive(look, side),
+    isStacked: isStacked(own),
+    foes,
+    foeHexes: [...new Set(foes.map(({ hex }) => hex!))],
+    isWary: enemies.some(({ hidden }) => hidden),
+  };
+};
+
+const isStacked = (units: readonly Unit[]): boolean => {
+  const hexes = units.filter(({ hex, aboard }) => hex !== null && aboard === null).map(({ hex }) => hex);
+  return new Set(hexes).size < hexes.length;
+};
