@@ -14,7 +14,7 @@ const unknowns = ({ length }: readonly unknown[]): readonly 'unknown'[] =>
   UNKNOWNS[length] ?? Array(length).fill('unknown');
 
 export const see = (setting: Setting, board: Board, side: Side | null): Board =>
-  remembered(setting, board, `seen by ${side}`, () => seenBoard(setting, board, side));
+  remembered(setting.caches.seen, board, side ?? '', () => seenBoard(setting, board, side));
 
 /** Built up from what is public and what is one's own. */
 const seenBoard = (setting: Setting, board: Board, side: Side | null): Board => ({

@@ -6,7 +6,6 @@ import { deedSchema, FIRE_MODES, paymentSchema, walk } from './actions.ts';
 import type { Board } from './board.ts';
 import { card, hexField, side, unitId } from './board.ts';
 import type { RuleId } from './book.ts';
-import type { Memory } from './cache/memory.ts';
 import type { CardId } from './data/cards.ts';
 import type { UnitType, UnitTypeId } from './data/units.ts';
 import type { Scenario } from './load/scenario.ts';
@@ -164,6 +163,9 @@ export interface Step {
 }
 export type Mobility = UnitType['mobility'];
 
+/** What is kept once it is worked out: boards as sides see them, what a side has and faces, how far units get. */
+export type Cached = 'seen' | 'survey' | 'reach';
+
 export interface Setting {
   readonly scenario: Scenario;
   readonly grid: HexGrid;
@@ -187,8 +189,8 @@ export interface Setting {
   readonly forces: readonly { readonly id: string; readonly nation: Nation }[];
   /** The nation of each force. */
   readonly nations: Readonly<Record<string, Nation>>;
-  /** What was worked out of boards and the like, for `cache/` alone. */
-  readonly cache: WeakMap<object, Map<string, unknown>>;
+  /** What was worked out before, for `cache/` alone. */
+  readonly caches: Readonly<Record<Cached, WeakMap<object, Map<string, unknown>>>>;
   /** Optional rules in use, by id. */
   readonly options: ReadonlySet<string>;
 }

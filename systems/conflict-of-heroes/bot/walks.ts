@@ -41,8 +41,8 @@ const stepPrice = (look: L, unit: Unit, from: number | null, to: number): number
 const reachOf = (look: L, unit: Unit, points: number): readonly Reached[] => {
   if (unit.hex === null) return searchReach(look, unit, points);
   const { mobility, move, bonus } = typeOf(unit);
-  const question = `reach of ${mobility} ${move} ${bonus} ${hitEffects(unit)?.moveCost ?? 0} ${unit.hex} ${points}`;
-  return remembered(look.setting, look.setting.grid, question, () => searchReach(look, unit, points));
+  const question = `${mobility} ${move} ${bonus} ${hitEffects(unit)?.moveCost ?? 0} ${unit.hex} ${points}`;
+  return remembered(look.setting.caches.reach, look.setting, question, () => searchReach(look, unit, points));
 };
 
 /** A hex on a way: what the way to it costs, and the hex before it. */

@@ -29,7 +29,7 @@ export interface Survey {
 
 /** Lists of choices are full of such questions: it is worked out once a board. */
 export const surveyOf = (look: L, side: string): Survey =>
-  remembered(look.setting, look.board, `survey of ${side}`, () => survey(look, side));
+  remembered(look.setting.caches.survey, look.board, side, () => survey(look, side));
 
 const survey = (look: L, side: string): Survey => {
   const { board } = look;

@@ -2,6 +2,7 @@ import { lineCache } from '@grognard/hex';
 import type { Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { groundCache } from '../cache/ground.ts';
+import { newCaches } from '../cache/remember.ts';
 import { mergeForces } from '../rules/20-merged-forces.ts';
 import type { Setting } from '../types.ts';
 import { scenarioProblems } from './checks.ts';
@@ -35,7 +36,7 @@ export const load = (given: unknown): Result<Setting> => {
     ...groundCache(ground),
     forces: played.forces.map(({ id, nation }) => ({ id, nation })),
     nations: Object.fromEntries(played.forces.map(({ id, nation }) => [id, nation])),
-    cache: new WeakMap(),
+    caches: newCaches(),
     options: optionsIn(scenario.rules.use),
   };
   return { ok: true, value };

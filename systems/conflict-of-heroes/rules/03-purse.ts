@@ -113,7 +113,9 @@ const refuseCardPayment = (
  * (COH-9.2.6).
  */
 export const waysToSettle = (survey: Survey, bill: Bill): readonly Payment[] =>
-  offers(survey, bill).filter((pay) => refuseBill(survey, bill, pay) === null);
+  offers(survey, bill)
+    .flatMap((pay) => (pay.by === 'activation' ? toppedUp(survey, bill, pay.caps) : [pay]))
+    .filter((pay) => refuseBill(survey, bill, pay) === null);
 
 /** The first of the ways to pay a bill, or null: all that a list of choices needs to know. */
 export const firstWay = (survey: Survey, bill: Bill): Payment | null =>
@@ -126,26 +128,23 @@ export const canPay = (survey: Survey, unit: Unit, type: Deed['type'], price: nu
 const COMMAND: Payment = { by: 'command' };
 const OPPORTUNITY: Payment = { by: 'opportunity' };
 
-/** What might be offered for a bill, most usual first. */
-const offers = (survey: Survey, { type, price }: Bill): readonly Payment[] => [
-  ...topUps(survey, price).map((caps): Payment => ({ by: 'activation', caps })),
-  COMMAND,
-  OPPORTUNITY,
-  ...cardPayments(survey, type),
-];
-
-/** COH-3.2.1.2: how many CAPs may go into a price on top of action points, which come first. */
-const topUps = ({ isActive, force: { ap, caps } }: Survey, price: number): readonly number[] => {
-  if (!isActive || ap === 0) return [];
-  const least = Math.max(0, price - ap);
-  const most = price === 0 ? 0 : Math.min(caps, price - 1);
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more);
+/** What might be offered for a bill, most usual first; of action points, with as few CAPs on top as will do. */
+const offers = (survey: Survey, { type, price }: Bill): readonly Payment[] => {
+  const { ap } = survey.force;
+  const payments: Payment[] = survey.isActive && ap > 0 ? [{ by: 'activation', caps: Math.max(0, price - ap) }] : [];
+  payments.push(COMMAND, OPPORTUNITY);
+  return survey.served.has(type) ? [...payments, ...cardPayments(survey, type)] : payments;
 };
+
+/** COH-3.2.1.2: every split of a price between action points and CAPs, from so many CAPs on. */
+const toppedUp = ({ force }: Survey, { price }: Bill, least: number): readonly Payment[] =>
+  Array.from({ length: Math.max(1, Math.min(force.caps, price - 1) - least + 1) }, (_, more) => ({
+    by: 'activation',
+    caps: least + more,
+  }));
 
 /** Every split of what a card in hand would cost, for cards that pay for such a deed at all. */
-const cardPayments = ({ cards, served }: Survey, type: Deed['type']): readonly PaidByCard[] => {
-  if (!served.has(type)) return [];
-  return cards
+const cardPayments = ({ cards }: Survey, type: Deed['type']): readonly PaidByCard[] =>
+  cards
     .filter((card) => servesFor(card, type))
     .flatMap((card) => Array.from({ length: cardCost(card).points + 1 }, (_, caps) => ({ by: 'card', card, caps })));
-};

@@ -11,8 +11,10 @@ import { isCover } from './04-terrain.ts';
 import { isIllegal } from './05-foot-movement.ts';
 import type { PricedStep } from './05-walks.ts';
 import {
+  firstSteps,
   isRapid,
   openSteps,
+  pricedStep,
   RAPID_HEXES,
   refuseTurning,
   refuseWalk,
@@ -85,9 +87,10 @@ const TURN_HOLES = { facing: ANY_FACING, pay: OPEN } as const;
 
 /** The first step a unit can take and pay for: it faces the way it goes unless its player says otherwise. */
 const firstStep = (look: L, survey: Survey, unit: Unit): Choice<Move> | null => {
-  for (const { hex, facing, price } of openSteps(look, unit)) {
-    const pay = payFor(survey, unit, price);
-    if (pay) return { action: moveOf(unit.id, [hex], facing, pay), holes: STEP_HOLES };
+  for (const hex of firstSteps(look, unit)) {
+    const step = pricedStep(look, unit, hex);
+    const pay = step && payFor(survey, unit, step.price);
+    if (pay) return { action: moveOf(unit.id, [hex], step.facing, pay), holes: STEP_HOLES };
   }
   return null;
 };

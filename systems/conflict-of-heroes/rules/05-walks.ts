@@ -201,11 +201,14 @@ export interface PricedStep {
 /** The steps a unit may take now, each with its price: it faces the way it goes. */
 export const openSteps = (look: L, unit: Unit): readonly PricedStep[] =>
   firstSteps(look, unit)
-    .filter((hex) => refuseWay(look, unit, [hex]) === null)
-    .flatMap((hex) => {
-      const price = entryPrice(look, unit, hex);
-      return price === null ? [] : [{ hex, facing: wayTo(look, unit, hex), price }];
-    });
+    .map((hex) => pricedStep(look, unit, hex))
+    .filter((step) => step !== null);
+
+/** The step into this hex and its price; null where the unit may not take it now. */
+export const pricedStep = (look: L, unit: Unit, hex: number): PricedStep | null => {
+  const price = refuseWay(look, unit, [hex]) === null ? entryPrice(look, unit, hex) : null;
+  return price === null ? null : { hex, facing: wayTo(look, unit, hex), price };
+};
 
 const wayTo = (look: L, unit: Unit, hex: number): number =>
   unit.hex === null ? unit.facing : (dirTo(look.setting.grid, unit.hex as HexId, hex as HexId) ?? unit.facing);

@@ -51,7 +51,7 @@ export const refuseShot = (look: L, side: string, shot: Shot): Illegal<Coh> | nu
     return illegal('COH-7.0.1', 'offMap', { hex: hexName(look.setting, shot.hex) });
   return (
     refuseMode(look, leader, shot) ??
-    refuseAimedAt(look, side, shot) ??
+    refusePlace(look, leader, shot) ??
     refuseSupport(look, side, shot) ??
     refuseBonus(look, side, shot)
   );
@@ -93,17 +93,17 @@ const refuseCard = (look: L, card: CardId | null, users: readonly string[]): Ill
   return illegal('COH-8.4.2', 'cardNotGiven', { card: card === null ? '—' : message(`card.${card}`) });
 };
 
-/** Why a shot may not be aimed at its hex, whoever supports it. */
-export const refuseAimedAt = (look: L, side: string, shot: Shot): Illegal<Coh> | null =>
-  refuseLine(look, unitOf(look, shot.leader), shot) ?? refuseTargets(look, attackOf(side, shot));
+const refusePlace = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null => {
+  if (leader.hex !== shot.hex) return refuseOutOfHex(look, leader) ?? refuseAt(look, leader, shot);
+  return refuseOwnHex(look, leader, shot) ?? refuseTargets(look, attackOf(leader.side, shot));
+};
 
-/** Distance, arc and sight. */
-const refuseLine = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null => {
-  const { hex } = shot;
-  if (leader.hex === hex) return refuseOwnHex(look, leader, shot);
-  const aim = refuseOutOfHex(look, leader) ?? refuseAim(look, leader, shot);
-  if (aim) return aim;
-  return isIndirect(shot) ? refuseIndirect(look, leader, shot) : refuseSight(look, leader.hex!, hex);
+/** Why a shot of a unit that may fire out of its hex may not go to another: distance, arc, sight, and what is there. */
+export const refuseAt = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null => {
+  const refusal = refuseAim(look, leader, shot);
+  if (refusal) return refusal;
+  const unseen = isIndirect(shot) ? refuseIndirect(look, leader, shot) : refuseSight(look, leader.hex!, shot.hex);
+  return unseen ?? refuseTargets(look, attackOf(leader.side, shot));
 };
 
 const isIndirect = ({ mode }: Pick<Shot, 'mode'>): boolean => mode === 'indirect' || mode === 'indirectSmoke';

@@ -6,14 +6,14 @@ import { surveyOf } from '../cache/survey.ts';
 import type { DeedOf, L, Payment, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';
 import { firstWay } from './03-purse.ts';
-import { possibleSupporters, refuseAimedAt, refuseFiring, refuseOutOfHex, refuseSupporter } from './07-aim.ts';
+import { possibleSupporters, refuseAt, refuseFiring, refuseOutOfHex, refuseSupporter } from './07-aim.ts';
 import type { Shot } from './07-attack.ts';
 import { attackOf, cardWeapon, isSmoke } from './07-attack.ts';
 import { fireCost, refuseWeaponPaid } from './07-fire-cost.ts';
 import { namedTargets } from './07-targets.ts';
 import { firstFrom } from './09-groups.ts';
 import { firesSmoke, observersFor } from './12-mortars.ts';
-import { forceOf, typeOf, unitOf } from './facts.ts';
+import { apart, forceOf, isAnybodyIn, typeOf, unitOf } from './facts.ts';
 
 type Fire = DeedOf<'fire'>;
 /** A way of firing. */
@@ -40,11 +40,12 @@ export const listShots = (look: L, side: string, found: Choice<Fire>[]): void =>
 const firstShot = (look: L, survey: Survey, unit: Unit, way: Way): Choice<Fire> | null => {
   // No shot is cheaper than one straight ahead.
   if (payFor(look, survey, shotBy(unit, unit.hex!, way)) === null) return null;
-  for (const hex of placesFor(look, survey, unit, way)) {
-    const shot = shotBy(unit, hex, way);
-    const pay = refuseAimedAt(look, survey.side, shot) === null ? payFor(look, survey, shot) : null;
-    if (pay) return { action: { ...shot, pay }, holes: SHOT_HOLES };
-  }
+  for (const places of placesFor(look, survey, unit, way))
+    for (const hex of places()) {
+      const shot = shotBy(unit, hex, way);
+      const pay = refuseAt(look, unit, shot) === null ? payFor(look, survey, shot) : null;
+      if (pay) return { action: { ...shot, pay }, holes: SHOT_HOLES };
+    }
   return null;
 };
 
@@ -57,20 +58,19 @@ const billOf = (look: L, shot: Shot): Bill => ({
   refuseWay: shot.mode === 'weapon' ? (pay) => refuseWeaponPaid(shot.mode, pay) : null,
 });
 
-/** Where a shot could go: to somebody or something, or while enemies hide, anywhere, the nearest first. */
-const placesFor = (look: L, survey: Survey, { hex: from }: Unit, way: Way): readonly number[] => {
-  if (isSmoke(way)) return look.setting.hexes.filter((hex) => hex !== from);
-  const held = [...new Set([...survey.foeHexes, ...look.board.forts.map(({ hex }) => hex)])];
-  const empty = survey.isWary ? emptyHexes(look, from as HexId) : [];
-  return [...held, ...empty].filter((hex) => hex !== from);
-};
-
-/** The hexes with neither units nor counters in them: those around this one first. */
-const emptyHexes = ({ setting, board }: L, from: HexId): readonly number[] => {
-  const held = new Set([...board.units, ...board.forts].map(({ hex }) => hex));
-  const around = neighboursOf(setting.grid, from);
-  const far = setting.hexes.filter((hex) => !around.includes(hex));
-  return [...around, ...far].filter((hex) => !held.has(hex));
+/** Where a shot could go: to somebody or something, then, while enemies hide, next door, then anywhere else. */
+const placesFor = (look: L, survey: Survey, { hex: from }: Unit, way: Way): readonly (() => readonly number[])[] => {
+  const { hexes, grid } = look.setting;
+  if (isSmoke(way)) return [() => hexes.filter((hex) => hex !== from)];
+  const held = () =>
+    [...new Set([...survey.foeHexes, ...look.board.forts.map(({ hex }) => hex)])].filter((hex) => hex !== from);
+  if (!survey.isWary) return [held];
+  const isEmpty = (hex: number): boolean => !isAnybodyIn(look, hex) && look.board.forts.every((fort) => fort.hex !== hex);
+  return [
+    held,
+    () => neighboursOf(grid, from as HexId).filter(isEmpty),
+    () => hexes.filter((hex) => apart(look, from!, hex) > 1 && isEmpty(hex)),
+  ];
 };
 
 const shotBy = (unit: Unit, hex: number, { mode, observer, weapon }: Way): Shot => ({
@@ -122,9 +122,9 @@ const assaults = (look: L, survey: Survey, unit: Unit): readonly Choice<Fire>[] 
 };
 
 const hexesFor = (look: L, side: string, unit: Unit, way: Way): readonly number[] =>
-  placesFor(look, surveyOf(look, side), unit, way).filter(
-    (hex) => refuseAimedAt(look, side, shotBy(unit, hex, way)) === null,
-  );
+  placesFor(look, surveyOf(look, side), unit, way)
+    .flatMap((places) => places())
+    .filter((hex) => refuseAt(look, unit, shotBy(unit, hex, way)) === null);
 
 /** What may go into a listed shot: its targets, who joins in, what cards are added. */
 export const spellShot = (look: L, side: string, shot: Shot): NonNullable<Choice<Fire>['holes']> => {
@@ -184,7 +184,7 @@ const anyAim = (
   if (hex === unit.hex) return { hex, target: pickFrom(namedTargets(look, attackOf(side, listed)), random) };
   const survey = surveyOf(look, side);
   const mayAimAt = (one: number): boolean =>
-    one !== unit.hex && refuseAimedAt(look, side, shotBy(unit, one, listed)) === null;
+    one !== unit.hex && refuseAt(look, unit, shotBy(unit, one, listed)) === null;
   const isAimed = !isSmoke(listed) && random() < AIMED;
   const seen = isAimed ? firstFrom(survey.foeHexes, random, mayAimAt) : null;
   const anywhere = survey.isWary || isSmoke(listed) ? look.setting.hexes : heldHexes(look);

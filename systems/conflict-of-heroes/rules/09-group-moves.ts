@@ -22,10 +22,10 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   movers: (deed) => deed.walks.filter(({ path }) => path.length > 0).map((walk) => walk.unit),
   list: (look, side, found) => {
     const survey = surveyOf(look, side);
-    const able = walkers(look, survey);
+    const able = walkers(look, survey).map((unit) => ({ unit, steps: cheapSteps(look, unit) }));
     for (const [i, one] of able.entries())
       for (const other of able.slice(i + 1)) {
-        const listed = areFarApart(look, one, other) ? null : firstPair(look, survey, one, other);
+        const listed = areFarApart(look, one.unit, other.unit) ? null : firstPair(look, survey, one, other);
         if (listed) {
           found.push(listed);
           return;
@@ -103,10 +103,16 @@ interface Marcher extends Member {
   readonly price: number;
 }
 
+interface Walker {
+  readonly unit: Unit;
+  readonly steps: readonly PricedStep[];
+}
+
 /** The first steps these two can take together and pay for. */
-const firstPair = (look: L, survey: Survey, first: Unit, second: Unit): Choice<DeedOf<'groupMove'>> | null => {
-  for (const a of cheapSteps(look, first))
-    for (const b of cheapSteps(look, second)) {
+const firstPair = (look: L, survey: Survey, one: Walker, other: Walker): Choice<DeedOf<'groupMove'>> | null => {
+  const [first, second] = [one.unit, other.unit];
+  for (const a of one.steps)
+    for (const b of other.steps) {
       if (apart(look, groupHexOf(first.hex, [a.hex]), groupHexOf(second.hex, [b.hex])) > 1) continue;
       const price = Math.max(a.price, b.price);
       const pay = firstWay(survey, { type: 'groupMove', actors: [first, second], price, refuseWay: null });
