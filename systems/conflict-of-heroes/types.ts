@@ -163,8 +163,22 @@ export interface Step {
 }
 export type Mobility = UnitType['mobility'];
 
-/** What is kept once it is worked out: boards as sides see them, what a side has and faces, how far units get. */
-export type Cached = 'seen' | 'survey' | 'reach';
+/** A step a unit can take, the way it faces then, and what it costs. */
+export interface PricedStep {
+  readonly hex: number;
+  readonly facing: number;
+  readonly price: number;
+}
+
+type Answers = Map<string, unknown>;
+/** What is kept once it is worked out, by what it is about: it is forgotten with that. */
+export interface Caches {
+  readonly seen: WeakMap<Board, Answers>;
+  readonly survey: WeakMap<Board, Answers>;
+  readonly reach: WeakMap<Setting, Answers>;
+  /** By type of unit, then by hex and facing. */
+  readonly steps: Map<UnitTypeId, (readonly PricedStep[])[]>;
+}
 
 export interface Setting {
   readonly scenario: Scenario;
@@ -190,7 +204,7 @@ export interface Setting {
   /** The nation of each force. */
   readonly nations: Readonly<Record<string, Nation>>;
   /** What was worked out before, for `cache/` alone. */
-  readonly caches: Readonly<Record<Cached, WeakMap<object, Map<string, unknown>>>>;
+  readonly caches: Caches;
   /** Optional rules in use, by id. */
   readonly options: ReadonlySet<string>;
 }

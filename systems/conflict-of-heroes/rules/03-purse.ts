@@ -113,13 +113,16 @@ const refuseCardPayment = (
  * (COH-9.2.6).
  */
 export const waysToSettle = (survey: Survey, bill: Bill): readonly Payment[] =>
-  offers(survey, bill)
+  [...offers(survey, bill), ...cardPayments(survey, bill)]
     .flatMap((pay) => (pay.by === 'activation' ? toppedUp(survey, bill, pay.caps) : [pay]))
     .filter((pay) => refuseBill(survey, bill, pay) === null);
 
 /** The first of the ways to pay a bill, or null: all that a list of choices needs to know. */
-export const firstWay = (survey: Survey, bill: Bill): Payment | null =>
-  offers(survey, bill).find((pay) => refuseBill(survey, bill, pay) === null) ?? null;
+export const firstWay = (survey: Survey, bill: Bill): Payment | null => {
+  for (const pay of offers(survey, bill)) if (refuseBill(survey, bill, pay) === null) return pay;
+  for (const pay of cardPayments(survey, bill)) if (refuseBill(survey, bill, pay) === null) return pay;
+  return null;
+};
 
 /** Could a unit by itself pay so much for a deed of this kind? Whoever can't is no member of a group for it either. */
 export const canPay = (survey: Survey, unit: Unit, type: Deed['type'], price: number): boolean =>
@@ -128,12 +131,13 @@ export const canPay = (survey: Survey, unit: Unit, type: Deed['type'], price: nu
 const COMMAND: Payment = { by: 'command' };
 const OPPORTUNITY: Payment = { by: 'opportunity' };
 
-/** What might be offered for a bill, most usual first; of action points, with as few CAPs on top as will do. */
-const offers = (survey: Survey, { type, price }: Bill): readonly Payment[] => {
-  const { ap } = survey.force;
-  const payments: Payment[] = survey.isActive && ap > 0 ? [{ by: 'activation', caps: Math.max(0, price - ap) }] : [];
-  payments.push(COMMAND, OPPORTUNITY);
-  return survey.served.has(type) ? [...payments, ...cardPayments(survey, type)] : payments;
+const FREE_OF_CHARGE = [OPPORTUNITY];
+const WITHOUT_POINTS = [COMMAND, OPPORTUNITY];
+
+/** What might be offered for a bill, of what is in the purse; of action points, with as few CAPs on top as will do. */
+const offers = ({ isActive, force: { ap, caps } }: Survey, { price }: Bill): readonly Payment[] => {
+  const others = caps < price ? FREE_OF_CHARGE : WITHOUT_POINTS;
+  return isActive && ap > 0 ? [{ by: 'activation', caps: Math.max(0, price - ap) }, ...others] : others;
 };
 
 /** COH-3.2.1.2: every split of a price between action points and CAPs, from so many CAPs on. */
@@ -144,7 +148,9 @@ const toppedUp = ({ force }: Survey, { price }: Bill, least: number): readonly P
   }));
 
 /** Every split of what a card in hand would cost, for cards that pay for such a deed at all. */
-const cardPayments = ({ cards }: Survey, type: Deed['type']): readonly PaidByCard[] =>
-  cards
+const cardPayments = ({ cards, served }: Survey, { type }: Bill): readonly PaidByCard[] => {
+  if (!served.has(type)) return [];
+  return cards
     .filter((card) => servesFor(card, type))
     .flatMap((card) => Array.from({ length: cardCost(card).points + 1 }, (_, caps) => ({ by: 'card', card, caps })));
+};

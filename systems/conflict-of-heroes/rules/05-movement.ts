@@ -5,16 +5,13 @@ import type { Survey } from '../cache/survey.ts';
 import { surveyOf } from '../cache/survey.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { cargoBecomes, isCarefulForNothing, sharesItsRide } from '../house.ts';
-import type { Coh, DeedOf, DeedRules, FrameOf, L, Payment, Unit, Walk } from '../types.ts';
+import type { Coh, DeedOf, DeedRules, FrameOf, L, Payment, PricedStep, Unit, Walk } from '../types.ts';
 import { firstWay } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
 import { isIllegal } from './05-foot-movement.ts';
-import type { PricedStep } from './05-walks.ts';
 import {
-  firstSteps,
   isRapid,
   openSteps,
-  pricedStep,
   RAPID_HEXES,
   refuseTurning,
   refuseWalk,
@@ -58,7 +55,7 @@ export const moveDeed: DeedRules<Move> = {
   list: (look, side, found) => {
     const survey = surveyOf(look, side);
     for (const unit of survey.able) {
-      if (refuseWalking(look, unit) !== null) continue;
+      if (refuseWalking(look, unit) !== null || payFor(survey, unit, CHEAPEST) === null) continue;
       const move = firstStep(look, survey, unit) ?? pivotOf(look, survey, unit);
       if (move) found.push(move);
     }
@@ -82,15 +79,16 @@ export const priceOf = (look: L, walk: Walk): Sum<Coh> => {
   return isIllegal(cost) ? [] : cost;
 };
 
+/** No move and no turn costs less. */
+const CHEAPEST = 1;
 const STEP_HOLES = { path: OPEN, facing: ANY_FACING, cautious: OPEN, fort: OPEN, pay: OPEN } as const;
 const TURN_HOLES = { facing: ANY_FACING, pay: OPEN } as const;
 
 /** The first step a unit can take and pay for: it faces the way it goes unless its player says otherwise. */
 const firstStep = (look: L, survey: Survey, unit: Unit): Choice<Move> | null => {
-  for (const hex of firstSteps(look, unit)) {
-    const step = pricedStep(look, unit, hex);
-    const pay = step && payFor(survey, unit, step.price);
-    if (pay) return { action: moveOf(unit.id, [hex], step.facing, pay), holes: STEP_HOLES };
+  for (const { hex, facing, price } of openSteps(look, unit)) {
+    const pay = payFor(survey, unit, price);
+    if (pay) return { action: moveOf(unit.id, [hex], facing, pay), holes: STEP_HOLES };
   }
   return null;
 };

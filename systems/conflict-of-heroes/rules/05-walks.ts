@@ -1,9 +1,10 @@
 import { dirTo, type HexId, neighboursOf, within } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
+import { stepsOnGround } from '../cache/steps.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { ENTRY_SHIFT, isBarred, isDue } from '../house.ts';
-import type { Coh, L, Payment, Unit, Walk } from '../types.ts';
+import type { Coh, L, Payment, PricedStep, Unit, Walk } from '../types.ts';
 import { entryCost, entryPrice, isIllegal } from './05-foot-movement.ts';
 import { driveCost } from './14-vehicle-movement.ts';
 import { fortOf, refuseShelter } from './18-fortifications.ts';
@@ -191,24 +192,17 @@ const isAnyHeld = (look: L, side: string, hexes: readonly number[]): boolean =>
 export const firstSteps = (look: L, unit: Unit): readonly number[] =>
   unit.hex === null ? entryHexes(look, unit) : neighboursOf(look.setting.grid, unit.hex as HexId);
 
-/** A step a unit can take, the way it faces then, and what it costs. */
-export interface PricedStep {
-  readonly hex: number;
-  readonly facing: number;
-  readonly price: number;
-}
-
 /** The steps a unit may take now, each with its price: it faces the way it goes. */
-export const openSteps = (look: L, unit: Unit): readonly PricedStep[] =>
-  firstSteps(look, unit)
-    .map((hex) => pricedStep(look, unit, hex))
-    .filter((step) => step !== null);
-
-/** The step into this hex and its price; null where the unit may not take it now. */
-export const pricedStep = (look: L, unit: Unit, hex: number): PricedStep | null => {
-  const price = refuseWay(look, unit, [hex]) === null ? entryPrice(look, unit, hex) : null;
-  return price === null ? null : { hex, facing: wayTo(look, unit, hex), price };
+export const openSteps = (look: L, unit: Unit): readonly PricedStep[] => {
+  const steps = stepsOnGround(look, unit, () => pricedSteps(look, unit));
+  return look.board.barred.length === 0 ? steps : steps.filter(({ hex }) => refuseWay(look, unit, [hex]) === null);
 };
+
+const pricedSteps = (look: L, unit: Unit): readonly PricedStep[] =>
+  firstSteps(look, unit).flatMap((hex) => {
+    const price = entryPrice(look, unit, hex);
+    return price === null ? [] : [{ hex, facing: wayTo(look, unit, hex), price }];
+  });
 
 const wayTo = (look: L, unit: Unit, hex: number): number =>
   unit.hex === null ? unit.facing : (dirTo(look.setting.grid, unit.hex as HexId, hex as HexId) ?? unit.facing);

@@ -6,14 +6,14 @@ import { surveyOf } from '../cache/survey.ts';
 import type { DeedOf, L, Payment, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';
 import { firstWay } from './03-purse.ts';
-import { possibleSupporters, refuseAt, refuseFiring, refuseOutOfHex, refuseSupporter } from './07-aim.ts';
+import { possibleSupporters, refuseAt, refuseFiring, refuseOutOfHex, refuseSupporter, sightOf } from './07-aim.ts';
 import type { Shot } from './07-attack.ts';
 import { attackOf, cardWeapon, isSmoke } from './07-attack.ts';
 import { fireCost, refuseWeaponPaid } from './07-fire-cost.ts';
 import { namedTargets } from './07-targets.ts';
 import { firstFrom } from './09-groups.ts';
 import { firesSmoke, observersFor } from './12-mortars.ts';
-import { apart, forceOf, isAnybodyIn, typeOf, unitOf } from './facts.ts';
+import { apart, forceOf, isAnybodyIn, isVehicle, typeOf, unitOf } from './facts.ts';
 
 type Fire = DeedOf<'fire'>;
 /** A way of firing. */
@@ -27,51 +27,72 @@ export const listShots = (look: L, side: string, found: Choice<Fire>[]): void =>
   const survey = surveyOf(look, side);
   for (const unit of survey.able) {
     if (refuseFiring(unit) !== null) continue;
-    if (refuseOutOfHex(look, unit) === null)
+    const isAlone = !hasCompany(look, survey, unit);
+    if (isAlone || refuseOutOfHex(look, unit) === null)
       for (const way of waysToFire(look, unit)) {
         const shot = firstShot(look, survey, unit, way);
         if (shot) found.push(shot);
       }
-    found.push(...assaults(look, survey, unit));
+    if (!isAlone) found.push(...assaults(look, survey, unit));
   }
 };
 
 /** A shot at the first hex that may be fired at in this way and paid for. */
 const firstShot = (look: L, survey: Survey, unit: Unit, way: Way): Choice<Fire> | null => {
-  // No shot is cheaper than one straight ahead.
-  if (payFor(look, survey, shotBy(unit, unit.hex!, way)) === null) return null;
-  for (const places of placesFor(look, survey, unit, way))
-    for (const hex of places()) {
+  const firstAt = (places: readonly number[]): Choice<Fire> | null => {
+    for (const hex of places) {
       const shot = shotBy(unit, hex, way);
-      const pay = refuseAt(look, unit, shot) === null ? payFor(look, survey, shot) : null;
+      if (refuseAt(look, unit, shot) !== null) continue;
+      const pay = payFor(look, survey, unit, shot);
       if (pay) return { action: { ...shot, pay }, holes: SHOT_HOLES };
+      // But for turning a turret, one shot costs as much as the other.
+      if (!isVehicle(unit)) return null;
     }
-  return null;
+    return null;
+  };
+  const shot = firstAt(knownPlaces(look, survey, unit, way));
+  if (shot !== null || !mayBeEmpty(survey, way)) return shot;
+  // No shot is cheaper than one straight ahead.
+  if (payFor(look, survey, unit, shotBy(unit, unit.hex!, way)) === null) return null;
+  return firstAt(placesNextDoor(look, unit, way)) ?? firstAt(placesBeyond(look, unit, way));
 };
 
-const payFor = (look: L, survey: Survey, shot: Shot): Payment | null => firstWay(survey, billOf(look, shot));
+const payFor = (look: L, survey: Survey, unit: Unit, shot: Shot): Payment | null =>
+  firstWay(survey, billOf(look, unit, shot));
 
-const billOf = (look: L, shot: Shot): Bill => ({
+const billOf = (look: L, unit: Unit, shot: Shot): Bill => ({
   type: 'fire',
-  actors: [unitOf(look, shot.leader)],
-  price: sumOf(fireCost(look, shot)),
+  actors: [unit],
+  price: sumOf(fireCost(look, shot, unit)),
   refuseWay: shot.mode === 'weapon' ? (pay) => refuseWeaponPaid(shot.mode, pay) : null,
 });
 
-/** Where a shot could go: to somebody or something, then, while enemies hide, next door, then anywhere else. */
-const placesFor = (look: L, survey: Survey, { hex: from }: Unit, way: Way): readonly (() => readonly number[])[] => {
-  const { hexes, grid } = look.setting;
-  if (isSmoke(way)) return [() => hexes.filter((hex) => hex !== from)];
-  const held = () =>
-    [...new Set([...survey.foeHexes, ...look.board.forts.map(({ hex }) => hex)])].filter((hex) => hex !== from);
-  if (!survey.isWary) return [held];
-  const isEmpty = (hex: number): boolean => !isAnybodyIn(look, hex) && look.board.forts.every((fort) => fort.hex !== hex);
-  return [
-    held,
-    () => neighboursOf(grid, from as HexId).filter(isEmpty),
-    () => hexes.filter((hex) => apart(look, from!, hex) > 1 && isEmpty(hex)),
-  ];
+/** Where somebody or something is to be fired at; smoke goes anywhere. */
+const knownPlaces = (look: L, { foeHexes }: Survey, unit: Unit, way: Way): readonly number[] => {
+  const { forts } = look.board;
+  const isInSight = sightOf(look, unit, way);
+  if (isSmoke(way)) return look.setting.hexes.filter(isInSight);
+  const seen = foeHexes.filter(isInSight);
+  if (forts.length === 0) return seen;
+  return [...seen, ...forts.map(({ hex }) => hex).filter((hex) => !foeHexes.includes(hex) && isInSight(hex))];
 };
+
+/** While enemies hide, hexes that look empty may be fired at, too. */
+const mayBeEmpty = ({ isWary }: Survey, way: Way): boolean => isWary && !isSmoke(way);
+
+const placesNextDoor = (look: L, unit: Unit, way: Way): readonly number[] => {
+  const isInSight = sightOf(look, unit, way);
+  return neighboursOf(look.setting.grid, unit.hex as HexId).filter((hex) => isInSight(hex) && isEmpty(look, hex));
+};
+
+const placesBeyond = (look: L, unit: Unit, way: Way): readonly number[] => {
+  const isInSight = sightOf(look, unit, way);
+  const isBeyond = (hex: number): boolean => apart(look, unit.hex!, hex) > 1 && isInSight(hex);
+  return look.setting.hexes.filter((hex) => isBeyond(hex) && isEmpty(look, hex));
+};
+
+const isEmpty = (look: L, hex: number): boolean =>
+  !isAnybodyIn(look, hex) && look.board.forts.every((fort) => fort.hex !== hex);
 
 const shotBy = (unit: Unit, hex: number, { mode, observer, weapon }: Way): Shot => ({
   type: 'fire',
@@ -86,19 +107,21 @@ const shotBy = (unit: Unit, hex: number, { mode, observer, weapon }: Way): Shot 
 });
 
 const OWN_WEAPON: Way = { mode: 'direct', weapon: null, observer: null };
+const BARE_HANDS: readonly Way[] = [OWN_WEAPON];
+const WITH_FLAMES: readonly Way[] = [OWN_WEAPON, { mode: 'flame', weapon: null, observer: null }];
 
 /** What a unit may fire with at close quarters: its own weapon, a flamethrower, its card. */
-const closeWays = (look: L, unit: Unit): readonly Way[] => [
-  OWN_WEAPON,
-  ...(typeOf(unit).flame === 'none' ? [] : [{ ...OWN_WEAPON, mode: 'flame' as const }]),
-  ...look.board.weapons
-    .filter(({ unit: bearer, card }) => bearer === unit.id && !cardWeapon(card).artillery)
-    .map(({ card }) => ({ ...OWN_WEAPON, mode: 'weapon' as const, weapon: card })),
-];
+const closeWays = (look: L, unit: Unit): readonly Way[] => {
+  const ways = typeOf(unit).flame === 'none' ? BARE_HANDS : WITH_FLAMES;
+  const cards = look.board.weapons.filter((given) => given.unit === unit.id && !cardWeapon(given.card).artillery);
+  if (cards.length === 0) return ways;
+  return [...ways, ...cards.map(({ card }): Way => ({ mode: 'weapon', weapon: card, observer: null }))];
+};
 
 /** Every way a unit has of firing: at a distance there are smoke shells and indirect fire too. */
 const waysToFire = (look: L, unit: Unit): readonly Way[] => {
   const smoke = firesSmoke(look, unit);
+  if (!smoke && typeOf(unit).indirect === null) return closeWays(look, unit);
   return [
     ...closeWays(look, unit),
     ...(smoke ? [{ ...OWN_WEAPON, mode: 'smoke' as const }] : []),
@@ -110,21 +133,24 @@ const waysToFire = (look: L, unit: Unit): readonly Way[] => {
 };
 
 /** COH-7.7.3.1: attacks in the unit's own hex; whoever came in did so in his action, and may be attacked in the next (COH-7.7.3.13). */
-const assaults = (look: L, survey: Survey, unit: Unit): readonly Choice<Fire>[] => {
-  const isAlone = !survey.foeHexes.includes(unit.hex!) && look.board.forts.every(({ hex }) => hex !== unit.hex);
-  if (isAlone) return [];
-  return closeWays(look, unit).flatMap((way) => {
+const assaults = (look: L, survey: Survey, unit: Unit): readonly Choice<Fire>[] =>
+  closeWays(look, unit).flatMap((way) => {
     const shot = shotBy(unit, unit.hex!, way);
     const [target] = namedTargets(look, attackOf(survey.side, shot));
-    const pay = target === undefined ? null : payFor(look, survey, shot);
+    const pay = target === undefined ? null : payFor(look, survey, unit, shot);
     return target !== undefined && pay ? [{ action: { ...shot, target, pay }, holes: ASSAULT_HOLES }] : [];
   });
-};
 
-const hexesFor = (look: L, side: string, unit: Unit, way: Way): readonly number[] =>
-  placesFor(look, surveyOf(look, side), unit, way)
-    .flatMap((places) => places())
-    .filter((hex) => refuseAt(look, unit, shotBy(unit, hex, way)) === null);
+/** Is there an enemy or a counter in the hex of this unit? */
+const hasCompany = (look: L, { foeHexes }: Survey, { hex }: Unit): boolean =>
+  foeHexes.includes(hex!) || look.board.forts.some((fort) => fort.hex === hex);
+
+const hexesFor = (look: L, side: string, unit: Unit, way: Way): readonly number[] => {
+  const survey = surveyOf(look, side);
+  const known = knownPlaces(look, survey, unit, way);
+  const empty = mayBeEmpty(survey, way) ? [...placesNextDoor(look, unit, way), ...placesBeyond(look, unit, way)] : [];
+  return [...new Set([...known, ...empty])].filter((hex) => refuseAt(look, unit, shotBy(unit, hex, way)) === null);
+};
 
 /** What may go into a listed shot: its targets, who joins in, what cards are added. */
 export const spellShot = (look: L, side: string, shot: Shot): NonNullable<Choice<Fire>['holes']> => {
@@ -183,8 +209,9 @@ const anyAim = (
   const { hex, target } = listed;
   if (hex === unit.hex) return { hex, target: pickFrom(namedTargets(look, attackOf(side, listed)), random) };
   const survey = surveyOf(look, side);
+  const isInSight = sightOf(look, unit, listed);
   const mayAimAt = (one: number): boolean =>
-    one !== unit.hex && refuseAt(look, unit, shotBy(unit, one, listed)) === null;
+    isInSight(one) && refuseAt(look, unit, shotBy(unit, one, listed)) === null;
   const isAimed = !isSmoke(listed) && random() < AIMED;
   const seen = isAimed ? firstFrom(survey.foeHexes, random, mayAimAt) : null;
   const anywhere = survey.isWary || isSmoke(listed) ? look.setting.hexes : heldHexes(look);

@@ -9,8 +9,8 @@ import { turretTerms } from './15-armour.ts';
 import { hitEffects, markerOf, typeOf, unitOf } from './facts.ts';
 
 /** What a shot costs: the leader's fire cost alone (COH-9.1.2.5), or that of his weapon card, which may be none (COH-C.W7). */
-export const fireCost = (look: L, { leader, mode, weapon, hex }: Shot): Sum<Coh> => {
-  const unit = unitOf(look, leader);
+export const fireCost = (look: L, shot: Shot, unit: Unit = unitOf(look, shot.leader)): Sum<Coh> => {
+  const { mode, weapon, hex } = shot;
   if (mode === 'weapon') return [term(CARDS[weapon!].rule, cardPrice(weapon!))];
   return [...printedCost(unit, mode), ...(unit.hidden ? [] : turretTerms(look, unit, hex))];
 };

@@ -3,10 +3,9 @@ import { illegal, OPEN, pickFrom, sumOf } from '@grognard/kernel';
 import type { Survey } from '../cache/survey.ts';
 import { surveyOf } from '../cache/survey.ts';
 import { countsInGroup, groupHexOf } from '../house.ts';
-import type { DeedOf, DeedRules, L, Payment, Unit, Walk } from '../types.ts';
+import type { DeedOf, DeedRules, L, Payment, PricedStep, Unit, Walk } from '../types.ts';
 import { canPay, firstWay } from './03-purse.ts';
 import { checksOf, priceOf, setOut, walkTo } from './05-movement.ts';
-import type { PricedStep } from './05-walks.ts';
 import { looksInTurn, openSteps, refuseWalk, refuseWalking, refuseWalkPaid, staysPut } from './05-walks.ts';
 import type { Member } from './09-groups.ts';
 import { anyGroup, refuseGroup } from './09-groups.ts';
@@ -22,10 +21,10 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   movers: (deed) => deed.walks.filter(({ path }) => path.length > 0).map((walk) => walk.unit),
   list: (look, side, found) => {
     const survey = surveyOf(look, side);
-    const able = walkers(look, survey).map((unit) => ({ unit, steps: cheapSteps(look, unit) }));
+    const able = walkers(look, survey);
     for (const [i, one] of able.entries())
       for (const other of able.slice(i + 1)) {
-        const listed = areFarApart(look, one.unit, other.unit) ? null : firstPair(look, survey, one, other);
+        const listed = areFarApart(look, one, other) ? null : firstPair(look, survey, one, other);
         if (listed) {
           found.push(listed);
           return;
@@ -103,16 +102,10 @@ interface Marcher extends Member {
   readonly price: number;
 }
 
-interface Walker {
-  readonly unit: Unit;
-  readonly steps: readonly PricedStep[];
-}
-
 /** The first steps these two can take together and pay for. */
-const firstPair = (look: L, survey: Survey, one: Walker, other: Walker): Choice<DeedOf<'groupMove'>> | null => {
-  const [first, second] = [one.unit, other.unit];
-  for (const a of one.steps)
-    for (const b of other.steps) {
+const firstPair = (look: L, survey: Survey, first: Unit, second: Unit): Choice<DeedOf<'groupMove'>> | null => {
+  for (const a of cheapSteps(look, first))
+    for (const b of cheapSteps(look, second)) {
       if (apart(look, groupHexOf(first.hex, [a.hex]), groupHexOf(second.hex, [b.hex])) > 1) continue;
       const price = Math.max(a.price, b.price);
       const pay = firstWay(survey, { type: 'groupMove', actors: [first, second], price, refuseWay: null });

@@ -93,8 +93,9 @@ export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
   movers: (deed) => deed.units.map(({ unit }) => unit),
   list: (look, side, found) => {
     const survey = surveyOf(look, side);
-    const carriers = new Set(survey.own.map(({ aboard }) => aboard));
-    for (const id of carriers) {
+    const cargo = survey.own.filter(({ aboard }) => aboard !== null);
+    if (cargo.length === 0) return;
+    for (const id of new Set(cargo.map(({ aboard }) => aboard))) {
       const vehicle = survey.able.find((unit) => unit.id === id);
       if (vehicle && mayCarry(vehicle)) addUnloadings(look, survey, vehicle, found);
     }

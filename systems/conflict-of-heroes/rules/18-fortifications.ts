@@ -194,8 +194,8 @@ const diggers = (look: L, side: string): readonly OnMap[] => {
   const hasCard = survey.cards.includes('hasty-defence');
   return survey.able
     .filter(isOnMap)
-    .filter((unit) => (hasCard || !isVehicle(unit)) && refuseDigger(look, unit) === null)
-    .filter((unit) => canPay(survey, unit, 'digIn', ACTION_COSTS.hastyDefence.cost));
+    .filter((unit) => (hasCard || !isVehicle(unit)) && canPay(survey, unit, 'digIn', ACTION_COSTS.hastyDefence.cost))
+    .filter((unit) => refuseDigger(look, unit) === null);
 };
 
 /** Why one unit may not dig in: the counters left are for the whole group to count. */

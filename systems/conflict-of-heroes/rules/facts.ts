@@ -10,7 +10,10 @@ import type { Board, Coh, Force, FortKind, L, Nation, Setting, Unit } from '../t
 import type { Word } from '../words/en.ts';
 
 /** The unit of that name, if it is in play. */
-export const unitAt = ({ board }: L, id: string): Unit | undefined => board.units.find((unit) => unit.id === id);
+export const unitAt = ({ board }: L, id: string): Unit | undefined => {
+  for (const unit of board.units) if (unit.id === id) return unit;
+  return undefined;
+};
 
 /** The unit of that name; a bug if it is gone. */
 export const unitOf = (look: L, id: string): Unit => {
@@ -43,18 +46,28 @@ export const friends = ({ setting }: L, a: string, b: string): boolean =>
   // Of two forces each has a nation of its own.
   a === b || (setting.forces.length > 2 && nationOf(setting, a) === nationOf(setting, b));
 
-export const unitsIn = ({ board }: L, hex: number): readonly Unit[] => board.units.filter((unit) => unit.hex === hex);
+export const unitsIn = ({ board }: L, hex: number): readonly Unit[] => {
+  const there: Unit[] = [];
+  for (const unit of board.units) if (unit.hex === hex) there.push(unit);
+  return there;
+};
 
 /** Is any unit in this hex, hidden or not? */
-export const isAnybodyIn = ({ board }: L, hex: number): boolean => board.units.some((unit) => unit.hex === hex);
+export const isAnybodyIn = ({ board }: L, hex: number): boolean => {
+  for (const unit of board.units) if (unit.hex === hex) return true;
+  return false;
+};
 
 /** The enemies of a side in a hex, as far as they can be seen. */
 export const enemiesIn = (look: L, side: string, hex: number): readonly Unit[] =>
   look.board.units.filter((u) => u.hex === hex && !u.hidden && !friends(look, u.side, side));
 
 /** Is an enemy of this side to be seen in a hex? */
-export const isEnemyIn = (look: L, side: string, hex: number): boolean =>
-  look.board.units.some((unit) => unit.hex === hex && !unit.hidden && !friends(look, unit.side, side));
+export const isEnemyIn = (look: L, side: string, hex: number): boolean => {
+  for (const unit of look.board.units)
+    if (unit.hex === hex && !unit.hidden && !friends(look, unit.side, side)) return true;
+  return false;
+};
 
 /** Does this unit share its hex with an enemy that is not hidden? (COH-7.7.3) */
 export const inCloseCombat = (look: L, unit: Unit): boolean =>
