@@ -1,13 +1,52 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Wide enough for a crowded machine: a test that hangs still ends, one that is slow does not fail. */
+const MINUTE = 60_000;
+const databaseUrl = process.env.DATABASE_URL ?? '';
+
+/** Tests that need nothing but Node; the server's keep their games in SQLite. */
+const unit: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'unit',
+    include: ['{packages,systems,scripts}/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+    env: { DATABASE_URL: '' },
+    testTimeout: 5 * MINUTE,
+    hookTimeout: 5 * MINUTE,
+  },
+};
+
+/** The server's tests once more, on its other database. */
+const postgres: TestProjectInlineConfiguration = {
+  ...unit,
+  test: {
+    ...unit.test,
+    name: 'postgres',
+    include: ['packages/server/**/*.test.ts'],
+    env: { DATABASE_URL: databaseUrl },
+  },
+};
+
+/** Tests that need Chromium: run in Node, they start it themselves, with a server and a build of their own. */
+const browser: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'browser',
+    include: ['{packages,systems,scripts}/**/*.browser.test.ts'],
+    exclude: ['**/node_modules/**'],
+    globalSetup: ['packages/web/src/test/client-build.ts'],
+    testTimeout: 10 * MINUTE,
+    hookTimeout: 10 * MINUTE,
+  },
+};
 
 export default defineConfig({
   test: {
-    include: ['{packages,systems,scripts}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+    projects: [unit, browser, ...(databaseUrl ? [postgres] : [])],
     // By default one core is left idle; here that is half of the machine.
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: MINUTE } },
     coverage: {
       provider: 'v8',
       include: ['packages/{kernel,hex,table,server}/src/**/*.ts'],

@@ -1,9 +1,10 @@
-/** `npm test`: every check and every test, one line each, and the sum as the last line. */
+/** `npm test`: every check and every test, told as they go; the last line is the sum. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-interface Step {
+interface Check {
   readonly name: string;
   readonly command: readonly string[];
 }
@@ -11,8 +12,14 @@ interface Tally {
   readonly passed: number;
   readonly failed: number;
 }
+/** What of Vitest's JSON report is counted here. */
+interface TestReport {
+  readonly success: boolean;
+  readonly numPassedTests: number;
+  readonly numTotalTests: number;
+}
 
-const CHECKS: readonly Step[] = [
+const CHECKS: readonly Check[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'import directions', command: ['depcruise', '--no-progress', 'packages', 'systems', 'scripts'] },
@@ -20,26 +27,14 @@ const CHECKS: readonly Step[] = [
   { name: 'rule ledger', command: ['grognard', 'rules', '--check'] },
   { name: 'file schemas', command: ['node', 'scripts/schemas.ts', '--check'] },
 ];
-const UNIT: readonly string[] = ['vitest', 'run', '--coverage', '--reporter=./scripts/tally-reporter.ts'];
-/** The same tests of the server on its other database. */
-const POSTGRES: readonly string[] = ['vitest', 'run', 'packages/server', '--reporter=./scripts/tally-reporter.ts'];
-const BROWSER: readonly string[] = [
-  'vitest',
-  'run',
-  '--config',
-  'vitest.browser.config.ts',
-  '--reporter=./scripts/tally-reporter.ts',
-];
 
 const started = Date.now();
-const { DATABASE_URL: databaseUrl, ...plainEnv } = process.env;
 requireNode(24);
 const tallies: Tally[] = await Promise.all(CHECKS.map(check));
 if (!process.argv.includes('--checks-only')) {
-  tallies.push(suite('tests', UNIT));
-  if (databaseUrl) tallies.push(suite('server tests on PostgreSQL', POSTGRES, { DATABASE_URL: databaseUrl }));
-  else console.log('no DATABASE_URL: the server is tested on SQLite alone');
-  tallies.push(chromium() ? suite('browser tests', BROWSER) : { passed: 0, failed: 1 });
+  if (!process.env.DATABASE_URL) console.log('no DATABASE_URL: the server is tested on SQLite alone');
+  requireChromium();
+  tallies.push(tests());
 }
 const total = tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
 console.log(`${Math.round((Date.now() - started) / 1000)} s on ${availableParallelism()} cores`);
@@ -53,7 +48,7 @@ function requireNode(major: number): void {
 }
 
 /** A check passes or fails as one; all of them run at once, since none takes up a whole machine. */
-async function check({ name, command }: Step): Promise<Tally> {
+async function check({ name, command }: Check): Promise<Tally> {
   const [program, ...args] = command;
   const ran = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -71,32 +66,27 @@ async function check({ name, command }: Step): Promise<Tally> {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 
-/** A suite says how many of its tests passed; a run that breaks off counts as a failure of its own. */
-function suite(name: string, command: readonly string[], more: NodeJS.ProcessEnv = {}): Tally {
-  const [program, ...args] = command;
-  const began = Date.now();
-  const ran = spawnSync(program!, args, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...plainEnv, ...more },
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  process.stdout.write(ran.stdout ?? '');
-  const found = /^tally: (\d+) passed, (\d+) failed$/m.exec(ran.stdout ?? '');
-  const tally = { passed: Number(found?.[1] ?? 0), failed: Number(found?.[2] ?? 0) };
-  const broke = ran.status !== 0 && tally.failed === 0;
-  const why = broke ? ' (broke off, or coverage too low)' : '';
-  console.log(`${ran.status === 0 ? 'ok  ' : 'FAIL'} ${name}, ${Math.round((Date.now() - began) / 1000)} s${why}`);
-  return broke ? { ...tally, failed: 1 } : tally;
+/** All tests in one run of Vitest, which tells of each file as it ends; a run that breaks off is a failure of its own. */
+function tests(): Tally {
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-tests-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { status } = spawnSync('vitest', ['run', ...reporters], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const report: TestReport | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  rmSync(folder, { recursive: true, force: true });
+  if (!report) return { passed: 0, failed: 1 };
+  const failed = report.numTotalTests - report.numPassedTests;
+  const brokeOff = failed === 0 && (status !== 0 || !report.success);
+  if (brokeOff) console.log('FAIL the run of the tests broke off, or something threw outside of them');
+  return { passed: report.numPassedTests, failed: brokeOff ? 1 : failed };
 }
 
-/** Debian's Chromium, installed where it is missing and we may. */
-function chromium(): boolean {
-  if (existsSync('/usr/bin/chromium') || process.env.CHROMIUM_PATH) return true;
+/** Debian's Chromium, installed where it is missing and we may; without one the browser's tests fail, and say why. */
+function requireChromium(): void {
+  if (existsSync('/usr/bin/chromium') || process.env.CHROMIUM_PATH) return;
   console.log('installing chromium from the Debian packages');
   const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium';
   spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (existsSync('/usr/bin/chromium')) return true;
-  console.log('FAIL browser tests: no Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
-  return false;
+  if (!existsSync('/usr/bin/chromium'))
+    console.log('no Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH');
 }

@@ -30,6 +30,20 @@ for (const { id, stage, load } of playable()) {
       );
     });
 
+    it('has allies who are allies of each other, and somebody to fight against', () => {
+      for (const scenario of system.scenarios) {
+        const loaded = system.load(scenario);
+        if (!loaded.ok) throw new Error(`${scenario.id} does not load`);
+        const sides = system.sides(loaded.value);
+        const campOf = (side: string) => sides.filter((other) => system.allied(loaded.value, side, other));
+        for (const side of sides) {
+          expect(campOf(side)).toContain(side);
+          for (const ally of campOf(side)) expect(campOf(ally)).toEqual(campOf(side));
+        }
+        expect(new Set(sides.map((side) => campOf(side).join())).size).toBe(2);
+      }
+    });
+
     for (const scenario of system.scenarios)
       for (let seed = 1; seed <= games; seed += 1)
         it(`random game ${seed} of ${scenario.id} ends and breaks no law`, () => {

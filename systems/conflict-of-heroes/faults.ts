@@ -96,7 +96,7 @@ const statusFaults = (setting: Setting, board: Board): readonly string[] => [
     .filter((u) => u.aboard !== null)
     .filter((u) => {
       const carrier = carrierOf(board, u);
-      return carrier !== undefined && !friends({ setting, board }, carrier.side, u.side);
+      return carrier !== undefined && !friends({ setting }, carrier.side, u.side);
     })
     .map((u) => `${u.id} rides with the enemy`),
 ];

@@ -13,7 +13,7 @@ type Random = () => number;
 
 /** Hexes where a unit can certainly lie hidden: in cover, with nobody but hidden friends there (COH-10.0.7). */
 const hidingPlaces = (setting: Setting, board: Board, unit: Unit): readonly number[] => {
-  const others = board.units.filter((u) => !u.hidden || !friends({ setting, board }, u.side, unit.side));
+  const others = board.units.filter((u) => !u.hidden || !friends({ setting }, u.side, unit.side));
   const taken = new Set(others.map((u) => u.hex));
   return setting.hexes.filter((hex) => COVER.has(setting.terrain[hex]!) && !taken.has(hex));
 };

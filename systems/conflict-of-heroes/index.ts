@@ -23,6 +23,7 @@ import { barrage, keepPlot, plotting } from './rules/12-artillery.ts';
 import { bogTest } from './rules/14-immobilisation.ts';
 import { mineAttack } from './rules/18-mines.ts';
 import { obstacle, payExtra } from './rules/18-obstacles.ts';
+import { friends } from './rules/facts.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -83,6 +84,7 @@ export const coh: GameSystem<Coh> = {
   complete,
   load,
   sides: (setting) => setting.forces.map((force) => force.id),
+  allied: (setting, a, b) => friends({ setting }, a, b),
   setup,
   withBid,
   reduce,

@@ -2,7 +2,7 @@ import type { GameSystem, Types } from '@grognard/kernel';
 import { fillHoles, message, pickFrom } from '@grognard/kernel';
 import type { Bot, SideView } from './bot.ts';
 
-/** Plays any legal answer. The yardstick for every other bot, and the engine's own tester. */
+/** Plays any legal answer: the yardstick for every other bot. */
 export const randomBot: Bot = {
   id: 'random',
   choose: (system, setting, view, { random }) => ({
@@ -21,5 +21,5 @@ export const anyAnswer = <T extends Types>(
   const question = view.questions[0];
   const frame = view.stack.at(-1);
   if (!question || !frame) throw new Error(`${view.side} is asked nothing`);
-  return fillHoles(system, { setting, board: view.board }, frame, pickFrom(question.choices, random), random);
+  return fillHoles(system, { setting, board: view.board }, frame, view.side, pickFrom(question.choices, random), random);
 };

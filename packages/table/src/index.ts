@@ -13,10 +13,14 @@ export { type Contact, firstContact, type Obstacles } from './movement/sweep.ts'
 export * from './point.ts';
 export * from './ratio.ts';
 export { isqrt, isqrtUp } from './root.ts';
+export { drawSection } from './section.ts';
 export * from './shape/area.ts';
 export * from './shape/base.ts';
+export * from './shape/change.ts';
 export { type Core, convexHull } from './shape/convex.ts';
 export * from './shape/footing.ts';
+export * from './shape/gap.ts';
+export * from './shape/kept.ts';
 export { depthOf, lengthAt, lengthsOf, type Passage, passageOf, type SightLine, stretchesIn } from './shape/passage.ts';
 export { doubleSize, type Place, segmentsMeet } from './shape/polygon.ts';
 export * from './shape/scatter.ts';
@@ -44,4 +48,11 @@ export {
   veilShare,
 } from './sight/sight.ts';
 export * from './sight/stretches.ts';
+export { type BuiltHouse, buildHouse, type Part } from './storeys/built.ts';
+export * from './storeys/draw.ts';
+export * from './storeys/explained.ts';
+export * from './storeys/house.ts';
+export * from './storeys/reach.ts';
+export * from './storeys/storeys.ts';
+export * from './storeys/way.ts';
 export * from './units.ts';

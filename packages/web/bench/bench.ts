@@ -1,9 +1,9 @@
 /** `npm run bench -- --only web`: how fast the client is, in Debian's Chromium without a graphics card. */
-import { openSite } from '../src/test/site.ts';
+import { buildClient, openSite } from '../src/test/site.ts';
 import { grandGame, longGame } from './grand.ts';
 import { type Figure, measureOpening, measurePanning, measurePreview, measureScripts } from './measure.ts';
 
-const site = await openSite();
+const site = await openSite(await buildClient());
 const [long, grand] = [await longGame(), await grandGame()];
 const figures: readonly Figure[] = [
   ...(await measureOpening(site, long)),

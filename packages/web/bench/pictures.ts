@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { layInto } from '../src/test/real-games.ts';
-import { openSite, type Site } from '../src/test/site.ts';
+import { buildClient, openSite, type Site } from '../src/test/site.ts';
 import { SHOTS, type Shot } from './shots.ts';
 import { fewerColours } from './small-png.ts';
 
@@ -69,7 +69,7 @@ const tried = async (site: Site, shot: Shot): Promise<boolean> => {
 mkdirSync(FOLDER, { recursive: true });
 const wanted = process.argv.slice(2);
 const shots = SHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const site = await openSite();
+const site = await openSite(await buildClient());
 const missing: string[] = [];
 for (const shot of shots) if (!(await tried(site, shot))) missing.push(shot.name);
 await site.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { keptEntry, keptGame } from './state/keep.ts';
 import { seriousOn } from './test/axe.ts';
 import { askedNow, layInto, playedGame } from './test/real-games.ts';
@@ -6,7 +6,7 @@ import { begin, openSite, playThrough, type Site } from './test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite(inject('client'));
 });
 afterAll(() => site.close());
 

@@ -1,6 +1,6 @@
 import type { GameRecord, Types } from '@grognard/kernel';
 import { boardsOf, hearEntry, same } from '@grognard/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Desk } from './state/desk.ts';
 import type { ServerMessage } from './state/wire.ts';
 import { seriousOn } from './test/axe.ts';
@@ -9,7 +9,7 @@ import { type Guest, openRooms, playUntil, type Rooms, rowOf, seated, storageOf 
 
 let rooms: Rooms;
 beforeAll(async () => {
-  rooms = await openRooms();
+  rooms = await openRooms(inject('client'));
 });
 afterAll(() => rooms.close());
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
 import { begin, openSite, playThrough, type Site } from './test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite(inject('client'));
 });
 afterAll(() => site.close());
 

@@ -149,7 +149,7 @@ describe('4 The fire question', () => {
     const asked = played({ elements, stack: [firing('g1')] }).asked[0]!;
     for (const choice of asked.choices)
       for (let i = 0; i < 20; i += 1) {
-        const action = fillHoles(blitzkrieg, { setting, board: position.board }, frame, choice, random);
+        const action = fillHoles(blitzkrieg, { setting, board: position.board }, frame, 'german', choice, random);
         expect(refusalOf(blitzkrieg, setting, position, 'german', action)).toBeNull();
       }
   });

@@ -304,7 +304,7 @@ describe('9 High explosive: direct fire', () => {
     const look = { setting: lookAt({ elements: { g1: GUN, s1: TARGET } }).setting, board: position.board };
     const throws = [0.1, 0.9, 0.2];
     const next = () => throws.shift()!;
-    expect(fillHoles(blitzkrieg, look, position.stack.at(-1)!, asked[0]!.choices[0]!, next)).toEqual({
+    expect(fillHoles(blitzkrieg, look, position.stack.at(-1)!, asked[0]!.side, asked[0]!.choices[0]!, next)).toEqual({
       type: 'shareHits',
       hits: [
         { element: 's1', hits: 2 },

@@ -223,7 +223,7 @@ describe('11 Support: aircraft', () => {
     const { setting } = lookAt(situation);
     const look = { setting, board: position.board };
     const sample = (random: number) =>
-      fillHoles(blitzkrieg, look, position.stack.at(-1)!, asked[0]!.choices[0]!, () => random);
+      fillHoles(blitzkrieg, look, position.stack.at(-1)!, asked[0]!.side, asked[0]!.choices[0]!, () => random);
     expect(sample(0.5)).toEqual({ type: 'strike', sortie: 'stuka', with: 'bombs', at: POINT, facing: 180 });
     expect(sample(0.9)).toEqual({
       type: 'strike',

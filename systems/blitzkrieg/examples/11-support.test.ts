@@ -364,7 +364,7 @@ describe('11 Support: fire missions', () => {
     const sampleOf = (more: Support, random: () => number) => {
       const { asked, position } = played({ ...supported(more), stack });
       const look = { setting: lookAt(supported(more)).setting, board: position.board };
-      return fillHoles(blitzkrieg, look, position.stack.at(-1)!, asked[0]!.choices[0]!, random);
+      return fillHoles(blitzkrieg, look, position.stack.at(-1)!, asked[0]!.side, asked[0]!.choices[0]!, random);
     };
     expect(sampleOf(blind, () => 0.9)).toEqual({ type: 'stay' });
     expect(sampleOf({}, () => 0.99)).toMatchObject({ type: 'callFire', what: 'range' });

@@ -261,7 +261,8 @@ describe('12 Mines: clearing', () => {
     });
     const { setting } = lookAt(situation);
     const look = { setting, board: position.board };
-    const sample = (random: number) => fillHoles(blitzkrieg, look, position.stack.at(-1)!, choice!, () => random);
+    const sample = (random: number) =>
+      fillHoles(blitzkrieg, look, position.stack.at(-1)!, 'german', choice!, () => random);
     expect([sample(0.2), sample(0.75)]).toEqual([
       { type: 'clearMines', field: 'm', facing: 72 },
       { type: 'clearMines', field: 'm', facing: 90 },

@@ -314,9 +314,9 @@ export const advance: Ask<Bk, FrameOf<'advance'>> = {
     if (f.moved) return illegal('BK-SEQ.9', 'canNotMove', { element: f.element });
     return route.refuse(look, asRoute(f), side, action);
   },
-  sample: (look, f, choice, random) => {
+  sample: (look, f, choice, random, side) => {
     if (choice.action.type !== 'route') return choice.action;
-    const found = route.sample!(look, asRoute(f), choice, random);
+    const found = route.sample!(look, asRoute(f), choice, random, side);
     return found.type === 'stay' ? { type: 'done' } : found;
   },
   take: (game, f, _side, action) => {

@@ -206,7 +206,7 @@ describe('What is remembered from board to board changes nothing', () => {
       if (i % 8 === 0) expect(questions(coh, loaded(), position)).toEqual([question]);
       const look = { setting: used, board: coh.see(used, position.board, question!.side) };
       const choice = pickFrom(question!.choices, random);
-      const action = fillHoles(coh, look, position.stack.at(-1)!, choice, random);
+      const action = fillHoles(coh, look, position.stack.at(-1)!, question!.side, choice, random);
       const answered = answer(coh, used, position, question!.side, action, fastDice(i));
       if (!answered.ok) throw new Error(`refused by ${answered.refusal.rule}`);
       if (i % 8 === 0) expect(answer(coh, loaded(), position, question!.side, action, fastDice(i))).toEqual(answered);

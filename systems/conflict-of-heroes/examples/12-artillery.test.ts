@@ -131,7 +131,14 @@ describe('12.3 Off-board artillery: plotting', () => {
     const [question] = questions(coh, setting, position);
     const random = fastRandom(3);
     const answers = Array.from({ length: 20 }, () =>
-      fillHoles(coh, { setting, board: position.board }, position.stack.at(-1)!, question!.choices[0]!, random),
+      fillHoles(
+        coh,
+        { setting, board: position.board },
+        position.stack.at(-1)!,
+        question!.side,
+        question!.choices[0]!,
+        random,
+      ),
     );
     expect(answers.map((action) => refusalOf(coh, setting, position, 'german', action))).toEqual(Array(20).fill(null));
     expect(new Set(answers.map((action) => (action.type === 'plot' ? action.plots.length : 0)))).toEqual(

@@ -355,7 +355,7 @@ describe('20 whole games', () => {
       'four players for themselves, in whole-side order',
       { ...rzhevVillages, turns: 2, order: 'sides', victory: 'individual' },
     ],
-  ])('%s play to the end at random and break no law', { timeout: 60_000 }, (_name, scenario) => {
+  ])('%s play to the end at random and break no law', (_name, scenario) => {
     const { broken, outcome } = tryGame(coh, scenario, 20, { every: EVERY });
     expect(broken).toEqual([]);
     expect(outcome).not.toBeNull();

@@ -42,7 +42,7 @@ export const nationOf = (setting: Setting, side: string): Nation => {
 };
 
 /** Forces of one nation are friends (COH-20.0.1). */
-export const friends = ({ setting }: L, a: string, b: string): boolean =>
+export const friends = ({ setting }: Pick<L, 'setting'>, a: string, b: string): boolean =>
   // Of two forces each has a nation of its own.
   a === b || (setting.forces.length > 2 && nationOf(setting, a) === nationOf(setting, b));
 

@@ -53,7 +53,7 @@ export const doctrine = (moment: Moment, random: () => number): Action => {
     if (action) return action;
   }
   const choice = pickFrom(moment.choices(), random);
-  return ask.sample?.(look, frame, choice, random) ?? choice.action;
+  return ask.sample?.(look, frame, choice, random, side) ?? choice.action;
 };
 
 const ideasFor = (moment: Moment, accepts: (action: Action) => boolean, random: () => number): readonly Idea[] => {
@@ -154,7 +154,7 @@ const deployments = ({ look, stack, side, choices }: Moment, random: () => numbe
     }
     return worth;
   };
-  return Array.from({ length: DEPLOYMENTS_TRIED }, () => deployment.sample!(look, frame, listed!, random))
+  return Array.from({ length: DEPLOYMENTS_TRIED }, () => deployment.sample!(look, frame, listed!, random, frame.side))
     .flatMap((action) => (action.type === 'deploy' ? [{ action, worth: worthOf(action) }] : []))
     .sort((a, b) => b.worth - a.worth)
     .map(({ action }) => ({

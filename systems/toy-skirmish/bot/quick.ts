@@ -154,7 +154,7 @@ export const quickRoute = (moment: M, random: () => number, w: SkirmishWeights):
   const { look, stack, side } = moment;
   const frame = stack.at(-1) as FrameOf<'route'>;
   const open = waysOf(moment, w).find((way) => isOpen(moment, way));
-  return open ?? (route.sample!(look, frame, route.choices(look, frame, side)[0]!, random) as Action);
+  return open ?? (route.sample!(look, frame, route.choices(look, frame, side)[0]!, random, side) as Action);
 };
 
 /** What a stand does, without a list of all it could do. */

@@ -37,7 +37,7 @@ const oneMore = (match: Match<Skirmish>, random: () => number): Match<Skirmish> 
   const board = skirmish.see(farm, position.board, side);
   const frame = position.stack.at(-1)!;
   const { choices } = questionFor(skirmish, farm, board, frame, side);
-  const action = fillHoles(skirmish, { setting: farm, board }, frame, pickFrom(choices, random), random);
+  const action = fillHoles(skirmish, { setting: farm, board }, frame, side, pickFrom(choices, random), random);
   const next = play(match, side, action);
   if (!next.ok) throw new Error(next.refusal.why.word);
   return next.match;

@@ -52,6 +52,9 @@ const ready = {
   action,
   text: z.string(),
   checks: z.array(checkReport),
+  forecasts: z
+    .array(z.strictObject({ rule: cited, about: z.string(), lines: z.array(line) }))
+    .describe('what it leads to in the end, through all its rolls, with the chance of each outcome'),
   cost: z.array(line).describe('what it costs in points, part by part'),
 };
 const choice = z.strictObject({

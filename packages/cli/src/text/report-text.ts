@@ -2,7 +2,7 @@ import type { Line } from '@grognard/kernel';
 import type { Terminal } from '../io/terminal.ts';
 import type { Place } from './layout.ts';
 import { fill, withMargin } from './layout.ts';
-import type { ChanceReport, CheckReport, Cited, Happening, OddsReport } from './report.ts';
+import type { ChanceReport, CheckReport, Cited, ForecastReport, Happening, OddsReport } from './report.ts';
 import type { Speaker } from './say.ts';
 
 /** "15/36 (41.7 %)", as the language writes numbers. */
@@ -30,7 +30,7 @@ export const checkLines = (
 ): readonly string[] => {
   const indent = (place.indent ?? 0) + 2;
   const odds = { label: terminal.say('chance'), text: oddsText(terminal, speaker, report.odds), rule: '' };
-  const rows = [...report.lines, odds];
+  const rows = odds.text === '' ? report.lines : [...report.lines, odds];
   const label = Math.max(...rows.map((row) => [...row.label].length));
   return [
     ...withMargin(report.about, marginOf(terminal, report.rule), place),
@@ -39,6 +39,19 @@ export const checkLines = (
     ),
   ];
 };
+
+/** What an answer leads to in the end: the question, then each outcome with its chance. */
+export const forecastText = (
+  terminal: Terminal,
+  { rule, about, lines }: ForecastReport,
+  place: Place,
+): readonly string[] => [
+  ...withMargin(about, marginOf(terminal, rule), place),
+  ...sumRows(
+    lines.map((line) => ({ ...line, rule: '' })),
+    { ...place, indent: (place.indent ?? 0) + 2 },
+  ),
+];
 
 /** The parts of a number as aligned lines, each with its rule. */
 export const sumRows = (rows: readonly Line[], place: Place): readonly string[] => {

@@ -1,5 +1,15 @@
-import type { AnySystem, Chance, Check, Line, LogItem, Roll, Side, Types } from '@grognard/kernel';
-import { breakdown, chanceOf, chanceToPass, fraction, odds, partLines, rolledLine, share } from '@grognard/kernel';
+import type { AnySystem, Chance, Check, Forecast, Line, LogItem, Roll, Side, Types } from '@grognard/kernel';
+import {
+  breakdown,
+  chanceOf,
+  chanceToPass,
+  forecastLines,
+  fraction,
+  odds,
+  partLines,
+  rolledLine,
+  share,
+} from '@grognard/kernel';
 import type { Speaker } from './say.ts';
 
 /** A rule that was cited, with what a reader needs of it. */
@@ -77,7 +87,9 @@ export const reportChance = (chance: Chance): ChanceReport => ({
   percent: Math.round(share(chance) * 100 * PERCENT_DIGITS) / PERCENT_DIGITS,
 });
 
+/** A throw that is read for several has its chances in its lines, one by one. */
 export const reportOdds = (check: Check): OddsReport => {
+  if (check.shape === 'readings') return { pass: null, results: [] };
   const all = odds(check);
   const results = [...all.ways.keys()].sort((a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : 0));
   return {
@@ -89,6 +101,18 @@ export const reportOdds = (check: Check): OddsReport => {
 export const reportCheck = (desk: Pick<Desk, 'system' | 'speaker'>, check: Check): CheckReport => {
   const lines = breakdown(check, desk.speaker.speech);
   return { rule: cite(desk, check.rule), about: lines[0]!.text, lines: lines.slice(1), odds: reportOdds(check), check };
+};
+
+/** A question about the end of it all, with the chance of each answer. */
+export interface ForecastReport {
+  readonly rule: Cited;
+  readonly about: string;
+  readonly lines: readonly Line[];
+}
+
+export const reportForecast = (desk: Pick<Desk, 'system' | 'speaker'>, forecast: Forecast): ForecastReport => {
+  const [head, ...lines] = forecastLines(forecast, desk.speaker.speech);
+  return { rule: cite(desk, forecast.rule), about: head!.text, lines };
 };
 
 const reportRoll = (desk: Desk, roll: Roll): Happening => ({

@@ -92,6 +92,23 @@ export interface TableCheck<C extends Cites = Cites> extends Totalled<C> {
   /** Columns to the right; past either end the end column counts. */
   readonly shifts: Sum<C>;
 }
+/** One throw read in a table once for each of several, each in a column of its own; the result is the total thrown. */
+export interface ReadingsCheck<C extends Cites = Cites> extends Totalled<C> {
+  readonly shape: 'readings';
+  readonly table: Table;
+  readonly readings: readonly Reading<C>[];
+}
+/** For whom a throw is read, and where in the table. */
+export interface Reading<C extends Cites = Cites> {
+  /** Its id: a unit's, usually. */
+  readonly for: string;
+  readonly about: Message<C['word']>;
+  readonly column: string;
+  /** Columns to the right; past either end the end column counts. */
+  readonly shifts: Sum<C>;
+  /** Added to the total for this reading alone. */
+  readonly add?: Sum<C>;
+}
 /** One thing drawn from a cup or a deck, each copy as likely as the next; the result is its name. */
 export interface DrawCheck<C extends Cites = Cites> extends Common<C> {
   readonly shape: 'draw';
@@ -102,15 +119,25 @@ export type Check<C extends Cites = Cites> =
   | TargetCheck<C>
   | PoolCheck<C>
   | TableCheck<C>
+  | ReadingsCheck<C>
   | DrawCheck<C>;
 /** The checks whose dice are added up. */
-export type TotalCheck = PlainCheck | TargetCheck | TableCheck;
+export type TotalCheck = PlainCheck | TargetCheck | TableCheck | ReadingsCheck;
 
 /** rows[i][j] is the cell for a total of `low + i` in columns[j]; totals past either end read that end. */
 export interface Table {
   readonly low: number;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+}
+
+/** One die turned after it fell: by whom, by which rule, and by how much. */
+export interface DieChange<C extends Cites = Cites> {
+  readonly rule: C['rule'];
+  readonly side: Side;
+  /** Which of the dice as they lie, counted from 0. */
+  readonly die: number;
+  readonly by: number;
 }
 
 /** A check that was rolled: it carries its own explanation. */
@@ -120,6 +147,8 @@ export interface Roll<C extends Cites = Cites> {
   readonly faces: readonly number[];
   /** The faces of the dice thrown again, where a rule says so. */
   readonly again?: readonly number[];
+  /** Dice turned after they fell, in order. */
+  readonly changed?: readonly DieChange<C>[];
   readonly result: number | string;
 }
 
@@ -230,8 +259,8 @@ const keptFaces = (keep: Keep, faces: readonly number[]): readonly number[] => {
 /** What a bare total of the dice comes to. */
 export const totalResult = (check: TotalCheck, bare: number): number | string => {
   const total = bare + sumOf(check.add);
-  if (check.shape === 'plain') return total;
-  if (check.shape === 'table') return cellOf(check, total);
+  if (check.shape === 'plain' || check.shape === 'readings') return total;
+  if (check.shape === 'table') return cellOf(check.table, columnOf(check), total);
   const need = sumOf(check.need);
   const margin = check.pass === 'atLeast' ? total - need : need - total;
   if (check.always?.includes(bare)) return Math.max(margin, 0);
@@ -249,17 +278,33 @@ export const dieHits = (check: PoolCheck, face: number): boolean => {
 };
 
 /** The column a table check is read in, after its shifts. */
-export const columnOf = (check: TableCheck): string => {
-  const from = check.table.columns.indexOf(check.column);
-  if (from < 0) throw new Error(`no column '${check.column}' in the table (${check.rule})`);
-  return check.table.columns[clamp(from + sumOf(check.shifts), 0, check.table.columns.length - 1)]!;
+export const columnOf = (check: TableCheck): string => shiftedColumn(check, check);
+
+/** The column one reading of a throw is made in, after its shifts. */
+export const columnOfReading = (check: ReadingsCheck, reading: Reading): string => shiftedColumn(check, reading);
+
+const shiftedColumn = (
+  { table: { columns }, rule }: TableCheck | ReadingsCheck,
+  { column, shifts }: { readonly column: string; readonly shifts: Sum },
+): string => {
+  const from = columns.indexOf(column);
+  if (from < 0) throw new Error(`no column '${column}' in the table (${rule})`);
+  return columns[clamp(from + sumOf(shifts), 0, columns.length - 1)]!;
 };
 
-const cellOf = (check: TableCheck, total: number): string => {
-  const { table } = check;
-  const row = table.rows[clamp(total - table.low, 0, table.rows.length - 1)];
-  return row![table.columns.indexOf(columnOf(check))]!;
+/** The cell one reading comes to when so much was thrown in all. */
+export const cellOfReading = (check: ReadingsCheck, reading: Reading, total: number): string =>
+  cellOf(check.table, columnOfReading(check, reading), total + sumOf(reading.add ?? []));
+
+/** What a throw says to each of those it is read for, by id. */
+export const readingsOf = (roll: Roll): ReadonlyMap<string, string> => {
+  const { check, result } = roll;
+  if (check.shape !== 'readings') throw new Error(`a ${check.shape} check is read once (${check.rule})`);
+  return new Map(check.readings.map((reading) => [reading.for, cellOfReading(check, reading, result as number)]));
 };
+
+const cellOf = ({ low, columns, rows }: Table, column: string, total: number): string =>
+  rows[clamp(total - low, 0, rows.length - 1)]![columns.indexOf(column)]!;
 
 const clamp = (n: number, low: number, high: number): number => Math.min(Math.max(n, low), high);
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { houseRules } from '../engine/book.ts';
 import { duelBook } from '../test/duel.ts';
+import { SPEECH } from '../test/speech.ts';
 import type { Check, TargetCheck } from './check.ts';
 import { rollCheck, term } from './check.ts';
 import { scriptedDice } from './dice.ts';
-import type { Speech } from './explain.ts';
-import { breakdown, oddsLine, partLines, percent, rolledLine, sumLines } from './explain.ts';
+import { breakdown, forecastLines, oddsLine, partLines, percent, rolledLine, sumLines } from './explain.ts';
 
 const titles: Readonly<Record<string, string>> = {
   'BK-GUN.1': 'to hit',
@@ -13,23 +13,7 @@ const titles: Readonly<Record<string, string>> = {
   'BK-GUN.m14': 'moving target',
   'BK-GUN.m6': 'beyond 30 cm',
 };
-const speech: Speech = {
-  title: (rule) => titles[rule] ?? rule,
-  say: (said) => `${said.word} ${Object.values(said.with ?? {}).join(' ')}`.trim(),
-  words: {
-    needs: 'needs',
-    dice: 'dice',
-    column: 'column',
-    shift: 'shift',
-    drawFrom: 'from',
-    again: 'again',
-    rolled: 'rolled',
-    passed: 'passed',
-    failed: 'failed',
-    hits: 'hits',
-    house: 'house',
-  },
-};
+const speech = { ...SPEECH, title: (rule: string) => titles[rule] ?? rule };
 const lines = (check: Check): readonly string[] =>
   breakdown(check, speech).map(({ label, text, rule }) => `${label}|${text}|${rule}`);
 const rolled = (check: Check, ...faces: (number | string)[]): string =>
@@ -153,5 +137,23 @@ describe('a breakdown', () => {
 describe('the book', () => {
   it('lists our own rulings for the players', () => {
     expect(houseRules(duelBook)).toEqual(['D-7']);
+  });
+});
+
+describe('a forecast', () => {
+  it('is its question, then each outcome with its chance', () => {
+    const forecast = {
+      rule: 'EF-7.1',
+      about: { word: 'lost' },
+      outcomes: [
+        { outcome: { word: 'none' }, chance: { ways: 1n, of: 3n } },
+        { outcome: { word: 'steps', with: { count: 2 } }, chance: { ways: 2n, of: 3n } },
+      ],
+    };
+    expect(forecastLines(forecast, speech)).toEqual([
+      { label: '', text: 'lost', rule: 'EF-7.1' },
+      { label: '33.3 %', text: 'none', rule: 'EF-7.1' },
+      { label: '66.7 %', text: 'steps 2', rule: 'EF-7.1' },
+    ]);
   });
 });

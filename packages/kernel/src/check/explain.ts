@@ -1,7 +1,10 @@
 import type { Language, Message } from '../engine/types.ts';
-import type { Check, DrawCheck, Keep, Roll, Sum, TargetCheck } from './check.ts';
-import { columnOf, diceOf, passed, sumOf } from './check.ts';
-import { chanceOf, chanceToPass, fraction, odds, share } from './odds.ts';
+import type { Forecast } from './chain.ts';
+import { facesNow } from './changes.ts';
+import type { Check, DrawCheck, Keep, ReadingsCheck, Roll, Sum, TargetCheck } from './check.ts';
+import { cellOfReading, columnOf, columnOfReading, diceOf, passed, sumOf } from './check.ts';
+import type { Odds } from './odds.ts';
+import { chanceOf, chanceToPass, fraction, odds, oddsOfReading, share } from './odds.ts';
 
 /** How the names in a check are put into words. */
 export interface Speech {
@@ -51,11 +54,41 @@ export const breakdown = (check: Check, speech: Speech): readonly Line[] => {
     if (check.shifts.length > 0) lines.push({ label: '→', text: columnOf(check), rule: check.rule });
   }
   lines.push(...terms(check.add, speech));
+  if (check.shape === 'readings') lines.push(...readings(check, speech));
   if (check.shape === 'target') lines.push(...grades(check, speech));
   if (check.reroll)
     lines.push({ label: speech.words.again, text: speech.title(check.reroll.rule), rule: check.reroll.rule });
   return lines;
 };
+
+/** For whom a throw is read, in which column and why there, and what it may come to. */
+const readings = (check: ReadingsCheck, speech: Speech): readonly Line[] =>
+  check.readings.flatMap((reading) => {
+    const column = columnOfReading(check, reading);
+    const moved = column === reading.column ? column : `${reading.column} → ${column}`;
+    const shifts = terms(reading.shifts, speech).map((line) => ({
+      ...line,
+      text: `${speech.words.shift} ${line.text}`,
+    }));
+    return [
+      {
+        label: speech.say(reading.about),
+        text: `${speech.words.column} ${moved} · ${chances(oddsOfReading(check, reading))}`,
+        rule: check.rule,
+      },
+      ...[...shifts, ...terms(reading.add ?? [], speech)].map((line) => ({ ...line, label: `  ${line.label}` })),
+    ];
+  });
+
+/** What an answer leads to in the end, as lines: the question, then each outcome with its chance. */
+export const forecastLines = ({ rule, about, outcomes }: Forecast, speech: Speech): readonly Line[] => [
+  { label: '', text: speech.say(about), rule },
+  ...outcomes.map(({ outcome, chance }) => ({
+    label: percent(share(chance), speech.language),
+    text: speech.say(outcome),
+    rule,
+  })),
+];
 
 /** "16+ Critical hit · 3/36 (8.3 %)": what more than a pass takes, and how likely it is. */
 const grades = (check: TargetCheck, speech: Speech): readonly Line[] =>
@@ -121,7 +154,10 @@ export const oddsLine = (check: Check, language: Language = 'en'): string => {
     const chance = chanceToPass(check);
     return `${fraction(chance)} (${percent(share(chance), language)})`;
   }
-  const all = odds(check);
+  return chances(odds(check));
+};
+
+const chances = (all: Odds): string => {
   const results = [...all.ways.keys()].sort((a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : 0));
   return results.map((r) => `${r}: ${fraction(chanceOf(all, (x) => x === r))}`).join(' · ');
 };
@@ -135,12 +171,20 @@ export const percent = (p: number, language: Language = 'en'): string =>
 /** What fell and what it came to: "4+5 = 9 − 4 = 5: passed by 1". */
 export const rolledLine = (roll: Roll, speech: Speech): string => {
   const { check } = roll;
+  const between = check.shape === 'pool' ? ' ' : '+';
   const again = roll.again ? ` ↻ ${roll.again.join('+')}` : '';
+  const turned = roll.changed ? ` ⇒ ${facesNow(roll).join(between)}` : '';
   if (check.shape === 'draw') return `${speech.words.rolled} ${String(roll.result)}`;
-  const faces = `${speech.words.rolled} ${roll.faces.join(check.shape === 'pool' ? ' ' : '+')}${again}`;
+  const faces = `${speech.words.rolled} ${roll.faces.join(between)}${again}${turned}`;
   if (check.shape === 'pool') return `${faces}: ${roll.result} ${speech.words.hits}`;
   const added = sumOf((check as Exclude<Check, DrawCheck>).add);
   const sum = added === 0 ? '' : ` ${added < 0 ? '−' : '+'} ${Math.abs(added)}`;
+  if (check.shape === 'readings') {
+    const read = check.readings.map(
+      (one) => `${speech.say(one.about)}: ${cellOfReading(check, one, roll.result as number)}`,
+    );
+    return `${faces}${sum}: ${roll.result} · ${read.join(' · ')}`;
+  }
   if (check.shape !== 'target') return `${faces}${sum}: ${roll.result}`;
   const word = passed(roll) ? speech.words.passed : speech.words.failed;
   return `${faces}${sum}: ${word} (${signed(roll.result as number)})`;

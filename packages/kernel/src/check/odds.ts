@@ -1,6 +1,15 @@
 import type { Cites } from '../engine/types.ts';
-import type { Check, DrawCheck, PoolCheck, Sum, Term, TotalCheck } from './check.ts';
-import { bareTotal, diceOf, diceToReroll, dieHits, keptResult, rollsAgain, totalResult } from './check.ts';
+import type { Check, DrawCheck, PoolCheck, Reading, ReadingsCheck, Sum, Term, TotalCheck } from './check.ts';
+import {
+  bareTotal,
+  cellOfReading,
+  diceOf,
+  diceToReroll,
+  dieHits,
+  keptResult,
+  rollsAgain,
+  totalResult,
+} from './check.ts';
 
 /** Exact chances: in how many of `of` equally likely ways each result comes up. */
 export interface Odds<V extends number | string = number | string> {
@@ -28,6 +37,14 @@ export const odds = (check: Check): Odds => {
     else for (const [second, more] of results.ways) addTo(ways, keptResult(reroll, result, second), first * more);
   }
   return { of: bare.of * bare.of, ways };
+};
+
+/** Exact chance of each cell that one reading of a throw may come to. */
+export const oddsOfReading = (check: ReadingsCheck, reading: Reading): Odds<string> => {
+  const ways = new Map<string, bigint>();
+  const all = odds(check);
+  for (const [total, more] of all.ways) addTo(ways, cellOfReading(check, reading, total as number), more);
+  return { of: all.of, ways };
 };
 
 const oddsOfDraw = (check: DrawCheck): Odds => {
@@ -84,7 +101,7 @@ export const reduced = ({ ways, of }: Chance): Chance => {
 };
 
 /** The greatest number that divides both. */
-const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b, a % b));
+export const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b, a % b));
 
 /** Two throws compared, as in initiative and duels: exact chances that the first is higher, equal or lower. */
 export const contest = (

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fastRandom } from '../check/dice.ts';
+import { pickFrom } from '../engine/any-of.ts';
 import type { Ask } from '../engine/procedure.ts';
 import type { Choice } from '../engine/question.ts';
-import { fillHoles, pickFrom } from '../engine/sample.ts';
+import { fillHoles } from '../engine/sample.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Duel } from '../test/duel.ts';
 import { duel } from '../test/duel.ts';
@@ -182,6 +183,7 @@ describe('holes', () => {
         duel,
         { setting: dawn, board: played([]).board },
         { kind: 'stance', side: 'ash' },
+        'ash',
         choice({ at: space }) as never,
         fastRandom(seed),
       ) as Act

@@ -1,11 +1,22 @@
+import type { Forecast } from '../check/chain.ts';
 import type { Check } from '../check/check.ts';
 import { odds } from '../check/odds.ts';
+import { pickFrom } from '../engine/any-of.ts';
 import type { Entry, LogItem, Position } from '../engine/game.ts';
-import { answer, checksOf, questionFor, questions, refusalOf, refusedCandidates, waitingFor } from '../engine/game.ts';
+import {
+  answer,
+  checksOf,
+  forecastsOf,
+  questionFor,
+  questions,
+  refusalOf,
+  refusedCandidates,
+  waitingFor,
+} from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { now, undo, whoLearned } from '../engine/match.ts';
-import type { Question } from '../engine/question.ts';
-import { fillHoles, pickFrom, spellOut } from '../engine/sample.ts';
+import type { Choice, Question, Space } from '../engine/question.ts';
+import { fillHoles, spellLines, spellOut } from '../engine/sample.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Message, Side, Types } from '../engine/types.ts';
 import { LANGUAGES } from '../engine/types.ts';
@@ -39,7 +50,7 @@ export interface Answer<T extends Types> extends Moment<T> {
 
 const MOST_TRIED = 12;
 
-const broken = (law: string, why: string): Broken => ({ law, why });
+export const broken = (law: string, why: string): Broken => ({ law, why });
 
 /** Somebody can always choose until the game is over. */
 export const noDeadEnd = <T extends Types>({ system, setting, position }: Moment<T>): readonly Broken[] => {
@@ -102,7 +113,7 @@ const acceptsListed = <T extends Types>(
   const tried =
     choices.length <= MOST_TRIED ? choices : Array.from({ length: MOST_TRIED }, () => pickFrom(choices, random));
   return tried.flatMap((choice) => {
-    const action = fillHoles(system, look, frame, choice, random);
+    const action = fillHoles(system, look, frame, side, choice, random);
     const refusal = refusalOf(system, setting, position, side, action);
     if (refusal)
       return [
@@ -122,7 +133,8 @@ const refusesNearMisses = <T extends Types>(
 ): readonly Broken[] => {
   const { system, setting, position } = moment;
   const look = { setting, board: system.see(setting, position.board, side) };
-  const spelled = choices.map((choice) => spellOut(system, look, position.stack.at(-1)!, side, choice));
+  const frame = position.stack.at(-1)!;
+  const spelled = choices.map((choice) => spelledLines(moment, side, spellOut(system, look, frame, side, choice)));
   return nearMisses<T['action']>(spelled as never).flatMap((action) => {
     // What does not even fit the schema is refused at the border.
     if (!system.schemas.action.safeParse(action).success) return [];
@@ -130,6 +142,21 @@ const refusesNearMisses = <T extends Types>(
     if (!refusal) return [broken('near misses are refused', `${kind}: ${canonical(action)} was accepted`)];
     return citesWell(system, refusal.rule, [refusal.why], `refusal of ${canonical(action)}`);
   });
+};
+
+/** A choice whose sheets and routes have nothing open any more. */
+const spelledLines = <T extends Types>(
+  { system, setting, position }: Moment<T>,
+  side: Side,
+  { action, holes = {} }: Choice<T['action']>,
+): Choice<T['action']> => {
+  const look = { setting, board: system.see(setting, position.board, side) };
+  const frame = position.stack.at(-1)!;
+  const spelled = Object.entries(holes).map(([hole, space]) => [
+    hole,
+    spellLines(system, look, frame, side, { action, hole }, space as Space),
+  ]);
+  return { action, holes: Object.fromEntries(spelled) } as Choice<T['action']>;
 };
 
 /** Prompts, greyed choices, previews and labels use words and rules that exist, and odds that add up. */
@@ -145,10 +172,12 @@ const explains = <T extends Types>(moment: Moment<T>, question: Question<T['acti
     );
   if (choices.length === 0) return found;
   const choice = pickFrom(choices, random);
-  const action = fillHoles(system, look, position.stack.at(-1)!, choice, random);
+  const action = fillHoles(system, look, position.stack.at(-1)!, side, choice, random);
   found.push(...citesWell(system, question.rule, [system.describe(look, action)], `label of ${canonical(action)}`));
   for (const check of checksOf(system, setting, position, side, action))
     found.push(...checkCitesWell(system, check as Check));
+  for (const forecast of forecastsOf(system, setting, position, side, action))
+    found.push(...forecastCitesWell(system, forecast));
   return found;
 };
 
@@ -315,7 +344,7 @@ export const undoes = <T extends Types>({ system, setting, position, match, entr
 };
 
 /** Every word in both languages, every rule in the book. */
-const citesWell = <T extends Types>(
+export const citesWell = <T extends Types>(
   system: GameSystem<T>,
   rule: string,
   messages: readonly Message[],
@@ -340,13 +369,32 @@ const checkCitesWell = <T extends Types>(system: GameSystem<T>, check: Check): r
     ...('need' in check ? check.need : []),
     ...('shifts' in check ? check.shifts : []),
     ...(check.shape === 'pool' ? check.dice : []),
+    ...(check.shape === 'readings' ? check.readings.flatMap(({ shifts, add = [] }) => [...shifts, ...add]) : []),
+  ];
+  const said = [
+    ...(check.about ? [check.about] : []),
+    ...(check.shape === 'readings' ? check.readings.map(({ about }) => about) : []),
   ];
   const all = odds(check);
   let ways = 0n;
   for (const more of all.ways.values()) ways += more;
   return [
-    ...citesWell(system, check.rule, check.about ? [check.about] : [], `check ${check.rule}`),
+    ...citesWell(system, check.rule, said, `check ${check.rule}`),
     ...sums.flatMap((one) => citesWell(system, one.rule, one.note ? [one.note] : [], `term of ${check.rule}`)),
     ...(ways === all.of ? [] : [broken('odds add up', `${check.rule}: ${ways} of ${all.of}`)]),
+  ];
+};
+
+/** A forecast uses words and rules that exist, and its outcomes are all there are. */
+const forecastCitesWell = <T extends Types>(
+  system: GameSystem<T>,
+  { rule, about, outcomes }: Forecast,
+): readonly Broken[] => {
+  const of = outcomes.reduce((all, { chance }) => all * chance.of, 1n);
+  const ways = outcomes.reduce((all, { chance }) => all + (chance.ways * of) / chance.of, 0n);
+  const said = [about, ...outcomes.map(({ outcome }) => outcome)];
+  return [
+    ...citesWell(system, rule, said, `forecast ${rule}`),
+    ...(ways === of ? [] : [broken('odds add up', `forecast ${rule}: ${ways} of ${of}`)]),
   ];
 };

@@ -1,4 +1,5 @@
-import type { Choice, Space } from '../engine/question.ts';
+import { anyOf } from '../engine/any-of.ts';
+import type { Choice, RouteLine, SheetLine, SheetRow, Space } from '../engine/question.ts';
 import { same } from '../files/json.ts';
 
 type Act = { readonly type: string };
@@ -12,8 +13,73 @@ export const nearMisses = <A extends Act>(choices: readonly Choice<A>[]): readon
 /** One hole filled from just outside its space. */
 const outsideHoles = <A extends Act>(choice: Choice<A>): readonly A[] =>
   Object.entries(choice.holes ?? {}).flatMap(([field, space]) =>
-    outside(space as Space).map((value) => ({ ...choice.action, [field]: value }) as A),
+    missesOf(space as Space, (choice.action as Readonly<Record<string, unknown>>)[field]).map(
+      (value) => ({ ...choice.action, [field]: value }) as A,
+    ),
   );
+
+/** What is just outside a space; of sheets and routes, what spoils the filling that is listed. */
+const missesOf = (space: Space, listed: unknown): readonly unknown[] => {
+  if (space.kind === 'sheet') return spoiledSheets(space.rows, listed as readonly SheetLine[]);
+  if (space.kind === 'routes') return spoiledRoutes(space, listed as readonly RouteLine[]);
+  return outside(space);
+};
+
+/** A row that is not there, one too often, one too few, a hole filled from outside, left out, or one of another row. */
+const spoiledSheets = (rows: readonly SheetRow[], listed: readonly SheetLine[]): readonly (readonly unknown[])[] => [
+  [...listed, { row: 'no such row' }],
+  ...rows.slice(0, MOST_ROWS).flatMap((row) => spoiledRow(row, listed)),
+];
+const MOST_ROWS = 12;
+
+const spoiledRow = (row: SheetRow, listed: readonly SheetLine[]): readonly (readonly unknown[])[] => {
+  const { id, holes = {}, min, max } = row;
+  const others = listed.filter((line) => line.row !== id);
+  const line = lineOf(row);
+  return [
+    ...(min > 0 ? [others] : []),
+    ...(line
+      ? [
+          [...others, ...Array.from({ length: max + 1 }, () => line)],
+          [...others, { ...line, noSuchHole: 1 }],
+        ]
+      : []),
+    ...Object.entries(holes).flatMap(([field, space]) => {
+      const { [field]: _left, ...without } = line ?? { row: id };
+      return [
+        [...others, without],
+        ...outside(space).map((value) => [...others, { ...line, row: id, [field]: value }]),
+      ];
+    }),
+  ];
+};
+
+/** A row filled with the first thing that fits, if its holes say what does. */
+const lineOf = ({ id, holes = {} }: SheetRow): SheetLine | null => {
+  try {
+    return {
+      row: id,
+      ...Object.fromEntries(Object.entries(holes).map(([field, space]) => [field, anyOf(space, () => 0)])),
+    };
+  } catch {
+    return null;
+  }
+};
+
+/** A stranger, the same twice, too many, too few. */
+const spoiledRoutes = (
+  { movers, min, max }: Extract<Space, { kind: 'routes' }>,
+  listed: readonly RouteLine[],
+): readonly (readonly unknown[])[] => {
+  const route = listed[0]?.route ?? [];
+  return [
+    [...listed.slice(1), { unit: 'no such unit', route }],
+    ...(listed.length > 0 ? [[...listed, listed[0]]] : []),
+    ...(min > 0 ? [listed.slice(0, min - 1)] : []),
+    ...(movers.length > max ? [movers.slice(0, max + 1).map(({ unit }) => ({ unit, route }))] : []),
+    ...movers.slice(0, 1).flatMap(({ unit, way }) => outside(way).map((wrong) => [{ unit, route: wrong }])),
+  ];
+};
 
 const outside = (space: Space): readonly unknown[] => {
   switch (space.kind) {
@@ -49,6 +115,8 @@ const outside = (space: Space): readonly unknown[] => {
     case 'number':
       return [space.max + 1, space.min - 1];
     case 'open':
+    case 'sheet':
+    case 'routes':
       return [];
   }
 };

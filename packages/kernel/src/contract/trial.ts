@@ -1,9 +1,10 @@
 import { fastRandom } from '../check/dice.ts';
 import { fairDice } from '../check/fair.ts';
+import { pickFrom } from '../engine/any-of.ts';
 import { questionFor, waitingFor } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { newMatch, now, play } from '../engine/match.ts';
-import { fillHoles, pickFrom } from '../engine/sample.ts';
+import { fillHoles } from '../engine/sample.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Outcome, Types } from '../engine/types.ts';
 import { canonical, same, throughText } from '../files/json.ts';
@@ -23,6 +24,7 @@ import {
   undoes,
   viewsAreWhole,
 } from './laws.ts';
+import { sheetsKeepBudgets } from './sheets.ts';
 
 /** One random game under the laws. */
 export interface Trial {
@@ -112,8 +114,21 @@ export const tryRecord = <T extends Types>(system: GameSystem<T>, scenario: unkn
   return recordOf(match, scenario, 'withSecret');
 };
 
+/** The same game saved at its busiest moment in the middle: where most is being resolved. */
+export const trySave = <T extends Types>(system: GameSystem<T>, scenario: unknown, seed: number): GameRecord<T> => {
+  const whole = resume(system, { ...tryRecord(system, scenario, seed), outcome: null });
+  if (!whole.ok) throw new Error(canonical(whole.problems));
+  const match = whole.value;
+  const third = Math.floor(match.entries.length / 3);
+  const middle = match.positions.slice(third, 2 * third + 1);
+  const deepest = Math.max(...middle.map(({ stack }) => stack.length));
+  const at = third + middle.findIndex(({ stack }) => stack.length === deepest);
+  const saved = { ...match, positions: match.positions.slice(0, at + 1), entries: match.entries.slice(0, at) };
+  return recordOf(saved, scenario, 'withSecret');
+};
+
 const LAWS = {
-  before: [noDeadEnd, sound, savesWhole, legality, viewsAreWhole, hidesSecrets],
+  before: [noDeadEnd, sound, savesWhole, legality, sheetsKeepBudgets, viewsAreWhole, hidesSecrets],
   after: [foldsToBoard, goesOnAlike, nothingLeaks, undoes],
 };
 const FOG_LAWS = { before: [sound, hidesSecrets], after: [foldsToBoard, nothingLeaks] };
@@ -127,14 +142,14 @@ const lawsRandom = (seed: number, answers: number): (() => number) =>
   fastRandom((Math.imul(seed, 0x9e3779b1) ^ Math.imul(answers + 1, 0x85ebca6b)) >>> 0);
 
 /** A random side that is asked gives a random answer. */
-const oneAnswer = <T extends Types>(match: Match<T>, random: () => number): Match<T> => {
+export const oneAnswer = <T extends Types>(match: Match<T>, random: () => number): Match<T> => {
   const { system, setting } = match;
   const position = now(match);
   const side = pickFrom(waitingFor(system, setting, position), random);
   const seen = system.see(setting, position.board, side);
   const frame = position.stack.at(-1)!;
   const { choices } = questionFor(system, setting, seen, frame, side);
-  const action = fillHoles(system, { setting, board: seen }, frame, pickFrom(choices, random), random);
+  const action = fillHoles(system, { setting, board: seen }, frame, side, pickFrom(choices, random), random);
   const played = play(match, side, action);
   if (!played.ok)
     throw new Error(`${canonical(action)} was refused: ${played.refusal.why.word} (${played.refusal.rule})`);

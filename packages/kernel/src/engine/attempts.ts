@@ -1,4 +1,5 @@
 import type { Sum } from '../check/check.ts';
+import type { Budget } from './budget.ts';
 import type { Position } from './game.ts';
 import { askOf, refusalOf, unsealed, waitingFor } from './game.ts';
 import type { GameSystem } from './system.ts';
@@ -30,4 +31,18 @@ export const priceOf = <T extends Types>(
   const frame = unsealed(position.stack.at(-1)!);
   const look = { setting, board: system.see(setting, position.board, side) };
   return askOf(system, frame).price?.(look, frame, side, action) ?? [];
+};
+
+/** The budgets of an answer in the making, as far as the side asked can know. */
+export const budgetsOf = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  position: Position<T>,
+  side: Side,
+  action: T['action'],
+): readonly Budget<T>[] => {
+  if (!waitingFor(system, setting, position).includes(side)) return [];
+  const frame = unsealed(position.stack.at(-1)!);
+  const look = { setting, board: system.see(setting, position.board, side) };
+  return askOf(system, frame).budgets?.(look, frame, side, action) ?? [];
 };

@@ -1,3 +1,4 @@
+import type { Forecast } from '../check/chain.ts';
 import type { Check, Roll } from '../check/check.ts';
 import { rollCheck } from '../check/check.ts';
 import type { Dice, DiceState } from '../check/dice.ts';
@@ -162,6 +163,20 @@ export const checksOf = <T extends Types>(
   const frame = unsealed(position.stack.at(-1)!);
   const look = { setting, board: system.see(setting, position.board, side) };
   return askOf(system, frame).checks?.(look, frame, side, action) ?? [];
+};
+
+/** What an answer would lead to in the end, as far as the side can know. */
+export const forecastsOf = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  position: Position<T>,
+  side: Side,
+  action: T['action'],
+): readonly Forecast<T>[] => {
+  if (refusalOf(system, setting, position, side, action)) return [];
+  const frame = unsealed(position.stack.at(-1)!);
+  const look = { setting, board: system.see(setting, position.board, side) };
+  return askOf(system, frame).forecasts?.(look, frame, side, action) ?? [];
 };
 
 /** Give an answer. Pure: the position given is untouched. */

@@ -3,7 +3,7 @@ import type { FairDice } from '../check/fair.ts';
 import { firstDice } from '../check/fair.ts';
 import { same } from '../files/json.ts';
 import type { Answered, Entry, LogItem, Position } from './game.ts';
-import { answer, begin, waitingFor } from './game.ts';
+import { answer, askOf, begin, waitingFor } from './game.ts';
 import type { GameSystem } from './system.ts';
 import type { Side, Types } from './types.ts';
 import { hearLog } from './view.ts';
@@ -121,7 +121,8 @@ export const whoLearned = <T extends Types>(
   after: Position<T>,
 ): readonly (Side | null)[] => {
   const everybody = [...system.sides(setting), null];
-  if (openedSecrets(before, after)) return everybody;
+  // Answers that stay secret are opened for the rules alone: what others learn of them comes as events.
+  if (openedSecrets(before, after) && !staySecret(system, before.stack.at(-1)!)) return everybody;
   return everybody.filter(learnsFrom(system, setting, before, entry, after));
 };
 
@@ -170,6 +171,12 @@ const openedSecrets = <T extends Types>(before: Position<T>, after: Position<T>)
   const sealed = Object.keys(before.stack.at(-1)?.sealed ?? {});
   const still = after.stack[before.stack.length - 1]?.sealed ?? {};
   return sealed.some((side) => !(side in still));
+};
+
+/** Do the answers sealed in a frame stay their owners' secret even when they are opened? */
+export const staySecret = <T extends Types>(system: GameSystem<T>, frame: T['frame']): boolean => {
+  const ask = askOf(system, frame);
+  return 'told' in ask && ask.told === 'own';
 };
 
 class ChanceError extends Error {}

@@ -1,5 +1,7 @@
+import type { Forecast } from '../check/chain.ts';
 import type { Check, Roll, Sum } from '../check/check.ts';
-import type { Choice } from './question.ts';
+import type { Budget } from './budget.ts';
+import type { Choice, Holes, LineAsked } from './question.ts';
 import type { Illegal, Message, Outcome, Side, Types } from './types.ts';
 
 /** What a question of fact may read: the true board in a step, one side's view of it in an ask. */
@@ -63,12 +65,18 @@ interface Asking<T extends Types, F> {
   refuse(look: Look<T>, frame: F, side: Side, action: T['action']): Illegal<T> | null;
   /** A listed choice with its open holes worked out; its action stays as listed. */
   spell?(look: Look<T>, frame: F, side: Side, choice: Choice<T['action']>): Choice<T['action']>;
+  /** The open holes of one line of a sheet or of routes, worked out from what the answer holds so far. */
+  spellLine?(look: Look<T>, frame: F, side: Side, asked: LineAsked<T['action']>): Holes;
+  /** What a sheet is filled under: what there is, and what it costs as it stands. Told while it is filled, legal or not. */
+  budgets?(look: Look<T>, frame: F, side: Side, action: T['action']): readonly Budget<T>[];
   /** Fill the holes of a choice: for bots and fuzzing. */
-  sample?(look: Look<T>, frame: F, choice: Choice<T['action']>, random: () => number): T['action'];
+  sample?(look: Look<T>, frame: F, choice: Choice<T['action']>, random: () => number, side: Side): T['action'];
   /** What a player might look for here, legal or not: whatever is refused is shown greyed, with its reason. */
   candidates?(look: Look<T>, frame: F, side: Side): readonly T['action'][];
   /** The rolls an action leads to as far as the side can know: shown with their odds before it is taken. */
   checks?(look: Look<T>, frame: F, side: Side, action: T['action']): readonly Check<T>[];
+  /** What an action leads to in the end, through all its rolls, as far as the side can know: a battle's losses, say. */
+  forecasts?(look: Look<T>, frame: F, side: Side, action: T['action']): readonly Forecast<T>[];
   /** What a player might try with one unit, legal or not: all that `candidates` would be too long for. */
   attempts?(look: Look<T>, frame: F, side: Side, unit: string): readonly T['action'][];
   /** What an action that is not refused costs in points, part by part, as far as the side can know. */
@@ -85,6 +93,8 @@ export interface Ask<T extends Types, F> extends Asking<T, F> {
 
 /** A point where several sides choose at the same time, each without knowing what the others chose. */
 export interface SealedAsk<T extends Types, F> extends Asking<T, F> {
+  /** `own`: each side is told its own answer and no other's, even after they are opened; the events of `open` are all the rest hear. */
+  readonly told?: 'own';
   who(look: Look<T>, frame: F): readonly Side[];
   /** All answers are in: opened together. */
   open(game: Game<T>, frame: F, answers: Readonly<Record<Side, T['action']>>): Next<T, F> | void;

@@ -44,13 +44,38 @@ export interface Frame {
   readonly sealed?: Readonly<Record<Side, unknown>> | undefined;
 }
 
-/** What the kernel itself may say: `words.ts` has the sentences. */
-export type KernelWord = 'gameOver' | 'notAsked' | 'alreadyAnswered';
+/** What the kernel itself may say: `packages/kernel/src/engine/words.ts` has the sentences. */
+export type KernelWord =
+  | 'gameOver'
+  | 'notAsked'
+  | 'alreadyAnswered'
+  | 'noSuchRow'
+  | 'rowTooOften'
+  | 'rowTooSeldom'
+  | 'notInRow'
+  | 'missingInRow'
+  | 'outsideHole'
+  | 'noSuchMover'
+  | 'moverTwice'
+  | 'moversCount'
+  | 'overBudget'
+  | 'budgetLeft';
+
+/** Where an answer is wrong: in which hole; of a sheet or of routes also on which line, from 0, and in which hole of it. */
+export interface Part {
+  readonly hole: string;
+  readonly line?: number;
+  readonly field?: string;
+}
 
 /** Why an answer may not be given: an illegal move is a value, never an exception. */
 export interface Illegal<C extends Cites = Cites> {
   readonly rule: C['rule'];
   readonly why: Message<C['word'] | KernelWord>;
+  /** The part of the answer that is wrong, where it has parts. */
+  readonly at?: Part;
+  /** What else is wrong with it, where that is cheap to tell. */
+  readonly more?: readonly Illegal<C>[];
 }
 
 /** How a game ended; no winner means a draw. */
@@ -66,6 +91,19 @@ export const illegal = <R extends string, W extends string>(
   word: W,
   values?: Readonly<Record<string, Value>>,
 ): { readonly rule: R; readonly why: Message<W> } => ({ rule, why: message(word, values) });
+
+/** The same, with the part of the answer it is about. */
+export const wrongAt = <C extends Cites>(at: Part, { rule, why }: Illegal<C>): Illegal<C> => ({ rule, why, at });
+
+/** Everything that is wrong with an answer as one refusal: the first thing, with the others behind it. */
+export const allWrong = <C extends Cites>([first, ...more]: readonly Illegal<C>[]): Illegal<C> | null =>
+  first === undefined ? null : more.length === 0 ? first : { ...first, more };
+
+/** The refusals folded into one, each by itself. */
+export const eachWrong = <C extends Cites>({ more = [], ...first }: Illegal<C>): readonly Illegal<C>[] => [
+  first,
+  ...more,
+];
 
 export const message = <W extends string>(word: W, values?: Readonly<Record<string, Value>>): Message<W> =>
   values ? { word, with: values } : { word };

@@ -302,6 +302,7 @@ export const duel: GameSystem<Duel> = {
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problems: problemsOf(parsed.error) };
   },
   sides: () => SIDES,
+  allied: (_setting, a, b) => a === b,
   setup: ({ life, breath }) => {
     const one = { life, breath, guard: 'high', parried: false } as const;
     return { round: 1, ash: one, birch: one, deck: ['scratch', 'scratch', 'cut'], effort: 0 };

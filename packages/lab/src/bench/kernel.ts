@@ -66,7 +66,7 @@ const randomAnswer = (
   const frame = position.stack.at(-1)!;
   const look = { setting, board: system.see(setting, position.board, side) };
   const { choices } = questionFor(system, setting, look.board, frame, side);
-  const action = fillHoles(system, look, frame, pickFrom(choices, random), random);
+  const action = fillHoles(system, look, frame, side, pickFrom(choices, random), random);
   const answered = answer(system, setting, position, side, action, dice);
   if (!answered.ok) throw new Error(`a listed choice was refused (${answered.refusal.rule})`);
   return answered.position;

@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { settingNamed } from '@grognard/cli/io/find-game.ts';
 import { runCommand } from '@grognard/cli/test/run-command.ts';
 import { fastRandom } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
+import { TWO_CAMPS } from '@grognard/systems/specimens';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ratingsOf, sharesOf } from './elo.ts';
 import { addLadderCommand } from './ladder.ts';
@@ -66,13 +68,14 @@ describe('a ladder', () => {
   });
 
   it('puts sides that win together into one camp', async () => {
-    const system = (await loadSystem('conflict-of-heroes'))!;
-    const loaded = system.load(system.scenarios.find(({ id }) => id === 'rzhev-villages'));
-    if (!loaded.ok) throw new Error('it does not load');
-    expect(campsOf(system, loaded.value)).toEqual([
-      ['german-grenadiers', 'german-reserve'],
-      ['soviet-riflemen', 'soviet-armour'],
-    ]);
+    const { system: id, scenario } = TWO_CAMPS;
+    const system = (await loadSystem(id))!;
+    const setting = settingNamed(system, scenario);
+    const [own, foes] = campsOf(system, setting);
+    expect(own![0]).toBe(system.sides(setting)[0]);
+    expect([own!.length, foes!.length]).toEqual([2, 2]);
+    expect(system.allied(setting, own![0]!, own![1]!)).toBe(true);
+    expect(system.allied(setting, own![0]!, foes![0]!)).toBe(false);
   });
 
   it('counts for the player, whichever side it played, and leaves out what did not end', () => {

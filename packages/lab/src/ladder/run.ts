@@ -1,5 +1,5 @@
-import type { TimedResult } from '@grognard/cli/match/simulation.ts';
 import type { AnySystem, Side } from '@grognard/kernel';
+import type { TimedResult } from '../simulate/game.ts';
 import type { Pairing } from './elo.ts';
 
 /** One way to seat two players at a scenario. */
@@ -37,10 +37,9 @@ export const seatingsOf = (
   );
 
 /** Sides that win and lose together; the first camp has the first side. */
-export const campsOf = ({ brain, sides: sidesOf }: AnySystem, setting: object): readonly (readonly Side[])[] => {
-  const sides = sidesOf(setting);
-  const [first] = sides;
-  const isFirst = (side: Side): boolean => side === first || (brain?.allied?.(setting, first!, side) ?? false);
+export const campsOf = (system: AnySystem, setting: object): readonly (readonly Side[])[] => {
+  const sides = system.sides(setting);
+  const isFirst = (side: Side): boolean => system.allied(setting, sides[0]!, side);
   return [sides.filter(isFirst), sides.filter((side) => !isFirst(side))];
 };
 

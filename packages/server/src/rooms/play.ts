@@ -84,9 +84,7 @@ export const withSeat = (room: Room, side: Side, change: Partial<Seat>): Room =>
 
 /** Who wins when a side gives up: its first enemy. */
 const enemyOf = ({ system, setting, table }: Room, side: Side): Side | null =>
-  table.seats
-    .map((seat) => seat.side)
-    .find((other) => other !== side && !system.brain?.allied?.(setting, side, other)) ?? null;
+  table.seats.map((seat) => seat.side).find((other) => !system.allied(setting, side, other)) ?? null;
 
 const getReady = (room: Room, side: Side, entropy: string, now: number): Step => {
   if (room.table.status !== 'open') return refused(room, 'notAllowed');

@@ -1,4 +1,5 @@
 import { now as nowOf, recordOf, verifyRecord } from '@grognard/kernel';
+import { TWO_CAMPS } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { CorruptRoom } from '../store/corrupt.ts';
 import { after, answered, anyAction, begun, playedUntil, tell, testRoom } from '../test/rooms.ts';
@@ -109,6 +110,14 @@ describe('a room', () => {
     const drawn = after(offered, 'blue', { type: 'agree', what: 'draw' });
     expect(drawn.table.ended).toEqual({ how: 'drawAgreed', winner: null, side: null });
     expect(toldSince(drawn, null, room.n)).toEqual([{ n: 2, what: 'ended', ended: drawn.table.ended }]);
+  });
+
+  it('is not won by an ally of the side that gives it up', async () => {
+    const room = await begun(TWO_CAMPS.system, { scenario: TWO_CAMPS.scenario });
+    for (const { side } of room.table.seats) {
+      const { winner } = after(room, side, { type: 'resign' }).table.ended!;
+      expect([side, room.system.allied(room.setting, side, winner!)]).toEqual([side, false]);
+    }
   });
 
   it('forgets an offer once the game goes on', async () => {

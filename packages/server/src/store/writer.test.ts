@@ -54,7 +54,7 @@ describe('a store that writes in a thread', () => {
     const onTrouble = (why: string): void => void troubles.push(why);
     // In memory the thread finds a database of its own, and no tables in it.
     const store = await sqliteStore(':memory:', 'normal', { commitWaitMs: 0, threads: true, onTrouble });
-    await expect.poll(() => troubles.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => troubles.length).toBe(1);
     const room = after(await openedIn(store), 'red', { type: 'ready', entropy: 'r' });
     await store.append(writeOf({ room, rows: [] }, 2000));
     expect([(await store.room(room.meta.id))!.table, troubles[0]]).toEqual([

@@ -1,6 +1,6 @@
-import { randomBot, type SideView } from '@grognard/bots';
+import { NO_LIMIT, randomBot, type SideView } from '@grognard/bots';
 import type { AnySystem, Side, Types } from '@grognard/kernel';
-import { fastRandom, now as nowOf, view } from '@grognard/kernel';
+import { fastRandom, now as nowOf, scenarioNamed, view } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
 import type { ClockSettings, SeatMessage } from '../protocol.ts';
 import { type Around, handle } from '../rooms/play.ts';
@@ -14,10 +14,13 @@ export const testRoom = async (
     readonly clock?: ClockSettings;
     readonly bots?: Readonly<Record<Side, string>>;
     readonly secret?: string;
+    /** The first one of the system if left out. */
+    readonly scenario?: string;
   } = {},
 ): Promise<Room> => {
   const system = (await loadSystem(id)) as AnySystem;
-  const scenario = system.scenarios[0]! as RoomMeta['scenario'];
+  const wanted = change.scenario ?? system.scenarios[0]!.id;
+  const scenario = scenarioNamed(system, wanted)! as RoomMeta['scenario'];
   const loaded = system.load(scenario);
   if (!loaded.ok) throw new Error('no setting');
   const meta: RoomMeta = {
@@ -70,7 +73,7 @@ export const anyAction = (room: Room, side: Side, seed: number): Types['action']
   // Neighbouring seeds begin alike: spread them.
   const random = fastRandom(Math.imul(seed + 1, 0x9e3779b1));
   for (let i = 0; i < 8; i += 1) random();
-  return randomBot.choose(room.system, room.setting, seen, { ms: 1, random }).action;
+  return randomBot.choose(room.system, room.setting, seen, { limit: NO_LIMIT, random }).action;
 };
 
 /** The next answer of whoever is asked first. */

@@ -22,12 +22,15 @@ const WORD = 32;
 const FEWEST_CELLS = 4;
 const MOST_CELLS = 32;
 
-/** Sorts boxes into a grid: about two cells along the longer side for each root of their number. */
-export const makeGrid = (boxes: readonly Box[]): Grid => {
+/**
+ * Sorts boxes into a grid: about two cells along the longer side for each root of their number. It is as wide as the
+ * boxes, and as another box if there is one, to have room for what comes later.
+ */
+export const makeGrid = (boxes: readonly Box[], room: readonly Box[] = []): Grid => {
   if (boxes.length === 0)
     return { boxes, left: 0, top: 0, cell: 1, columns: 0, rows: 0, words: 0, bits: new Int32Array(0) };
   const whole = boxOf(
-    boxes.flatMap(({ left, top, right, bottom }) => [
+    [...boxes, ...room].flatMap(({ left, top, right, bottom }) => [
       { x: left, y: top },
       { x: right, y: bottom },
     ]),
@@ -39,12 +42,46 @@ export const makeGrid = (boxes: readonly Box[]): Grid => {
   const words = Math.ceil(boxes.length / WORD);
   const grid = { boxes, left: whole.left, top: whole.top, cell, columns, rows, words };
   const bits = new Int32Array(columns * rows * words);
-  for (const [i, box] of boxes.entries())
-    eachCell({ ...grid, bits }, box, (start) => {
-      bits[start + (i >> 5)]! |= 1 << (i & 31);
-    });
-  return { ...grid, bits };
+  const made = { ...grid, bits };
+  for (const place of boxes.keys()) putIn(made, place);
+  return made;
 };
+
+const putIn = (grid: Grid, place: number): void =>
+  eachCell(grid, grid.boxes[place]!, (start) => {
+    grid.bits[start + (place >> 5)]! |= 1 << (place & 31);
+  });
+
+const takeOut = (grid: Grid, place: number): void =>
+  eachCell(grid, grid.boxes[place]!, (start) => {
+    grid.bits[start + (place >> 5)]! &= ~(1 << (place & 31));
+  });
+
+/**
+ * The grid with some of its boxes taken out, by their places, and others put in after its last; those that stay keep
+ * their places. Null when a new box is not wholly on its cells: then it has to be made anew.
+ */
+export const gridWith = (grid: Grid, added: readonly Box[], removed: readonly number[]): Grid | null => {
+  if (!added.every((box) => covers(grid, box))) return null;
+  const boxes = added.length > 0 ? [...grid.boxes, ...added] : grid.boxes;
+  const words = Math.max(grid.words, Math.ceil(boxes.length / WORD));
+  const bits = words === grid.words ? grid.bits.slice() : widened(grid, words);
+  const changed = { ...grid, boxes, words, bits };
+  for (const place of removed) takeOut(changed, place);
+  for (let place = grid.boxes.length; place < boxes.length; place += 1) putIn(changed, place);
+  return changed;
+};
+
+/** The bits of a grid with more words a cell. */
+const widened = ({ bits, words }: Grid, wide: number): Int32Array => {
+  const found = new Int32Array((bits.length / words) * wide);
+  for (let from = 0, to = 0; from < bits.length; from += words, to += wide)
+    for (let word = 0; word < words; word += 1) found[to + word] = bits[from + word]!;
+  return found;
+};
+
+const covers = ({ left, top, cell, columns, rows }: Grid, box: Box): boolean =>
+  box.left >= left && box.top >= top && box.right < left + columns * cell && box.bottom < top + rows * cell;
 
 const cellAt = (offset: number, cell: Len, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor(offset / cell)));

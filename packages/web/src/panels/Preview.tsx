@@ -1,8 +1,8 @@
-import type { Check, Sum } from '@grognard/kernel';
-import { chanceToPass, columnOf, share, sumOf } from '@grognard/kernel';
+import type { Check, Forecast, ReadingsCheck, Sum } from '@grognard/kernel';
+import { chanceToPass, columnOf, columnOfReading, oddsOfReading, share, sumOf } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import type { Bar, StakedChance } from '../state/chances.ts';
-import { barsOf, needOf, thrownOf } from '../state/chances.ts';
+import { barsOf, barsOfOdds, needOf, thrownOf } from '../state/chances.ts';
 import { percentIn } from '../state/i18n.ts';
 import { capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
@@ -30,9 +30,62 @@ export const Preview = ({
       </header>
       <Sums check={check} />
       <Need check={check} />
+      {check.shape === 'readings' && <Readings check={check} />}
       <Histogram bars={barsOf(check)} named={check.shape === 'draw' || check.shape === 'table'} />
       {judged && <OddsBar pass={share(chanceToPass(check))} />}
       {stakes.length > 0 && <Stakes stakes={stakes} />}
+    </section>
+  );
+};
+
+/** For whom one throw is read: the column with its shifts, and what it may come to. */
+const Readings = ({ check }: { readonly check: ReadingsCheck }): ReactElement => {
+  const { voice } = useGame();
+  const say = useSay();
+  return (
+    <ul className="readings">
+      {check.readings.map((reading) => (
+        <li key={reading.for}>
+          <h3>{capital(voice.say(reading.about))}</h3>
+          <div className="sum">
+            <Terms
+              title={say('sumColumn', { column: reading.column })}
+              sum={[...reading.shifts, ...(reading.add ?? [])]}
+              total={columnOfReading(check, reading)}
+              after={say('columnWord')}
+            />
+          </div>
+          <Histogram bars={barsOfOdds(oddsOfReading(check, reading))} named />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What an answer leads to in the end: each outcome with its chance. */
+export const ForecastPreview = ({ forecast }: { readonly forecast: Forecast }): ReactElement => {
+  const { voice } = useGame();
+  const say = useSay();
+  const about = voice.say(forecast.about);
+  return (
+    <section className="sec preview" aria-label={say('previewOf', { about })}>
+      <header>
+        <h2>{capital(about)}</h2>
+        <RuleRef rule={forecast.rule} />
+      </header>
+      <table className="plain forecast">
+        <tbody>
+          {forecast.outcomes.map(({ outcome, chance }) => (
+            <tr key={voice.say(outcome)}>
+              <th scope="row">{voice.say(outcome)}</th>
+              <td className="bar" aria-hidden="true">
+                <i style={{ width: `${share(chance) * 100}%` }} />
+              </td>
+              <td className="num">{percentIn(voice.language, share(chance))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 };

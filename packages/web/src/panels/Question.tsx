@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chanceOfAction, stakedChances } from '../state/chances.ts';
 import type { Asked, RefusedAction } from '../state/desk.ts';
-import { checksIn, lookOf, refusedIn } from '../state/desk.ts';
+import { checksIn, forecastsIn, lookOf, refusedIn } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
 import type { Picking } from '../state/picking.ts';
 import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/picking.ts';
@@ -11,7 +11,7 @@ import { called, capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { Holes, wordsFor } from './Holes.tsx';
-import { Preview } from './Preview.tsx';
+import { ForecastPreview, Preview } from './Preview.tsx';
 import { Tallies } from './Tallies.tsx';
 
 interface QuestionProps {
@@ -185,6 +185,7 @@ const Outlook = ({ asked, picking }: Pick<QuestionProps, 'asked' | 'picking'>): 
   const action = wholeAction(picking);
   const refusal = useMemo(() => verdictOn(asked, picking), [asked, picking]);
   const checks = useMemo(() => (action && !refusal ? checksIn(asked, action) : []), [asked, action, refusal]);
+  const forecasts = useMemo(() => (action && !refusal ? forecastsIn(asked, action) : []), [asked, action, refusal]);
   const stakes = useMemo(() => (action ? stakedChances(asked, action, checks) : []), [asked, action, checks]);
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -210,6 +211,9 @@ const Outlook = ({ asked, picking }: Pick<QuestionProps, 'asked' | 'picking'>): 
       {checks.map((check, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
         <Preview key={i} check={check} stakes={stakes[i] ?? []} />
+      ))}
+      {forecasts.map((forecast) => (
+        <ForecastPreview key={`${forecast.rule} ${forecast.about.word}`} forecast={forecast} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Check, Message } from '@grognard/kernel';
+import type { Check, Message, Odds } from '@grognard/kernel';
 import { chanceToPass, diceOf, odds, share, sumOf } from '@grognard/kernel';
 import type { Action, Asked } from './desk.ts';
 import { checksIn, stakedChecksIn } from './desk.ts';
@@ -62,6 +62,10 @@ export const barsOf = (check: Check): readonly Bar[] => {
     good: check.shape === 'pool' ? (result as number) > 0 : true,
   }));
 };
+
+/** The distribution of results that have names. */
+export const barsOfOdds = ({ of, ways }: Odds): readonly Bar[] =>
+  [...ways].map(([result, more]) => ({ label: String(result), share: share({ ways: more, of }), good: true }));
 
 /** What the dice themselves must show to pass a target: "6 or more". Null where that is not one number. */
 export const needOf = (check: Check): { readonly number: number; readonly pass: 'atLeast' | 'atMost' } | null => {

@@ -1,4 +1,4 @@
-import type { AnySystem, Check, Illegal, Look, Message, Question, Side, Types, View } from '@grognard/kernel';
+import type { AnySystem, Check, Forecast, Illegal, Look, Message, Question, Side, Types, View } from '@grognard/kernel';
 import { askOf, fillHoles } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
 
@@ -52,6 +52,13 @@ export const checksIn = (asked: Asked, action: Action): readonly Check[] => {
   return checksOn(asked, look, action) ?? (desk.looks.awaited?.(look, view.stack, side, action) as Check[]) ?? [];
 };
 
+/** What an answer leads to in the end, through all its rolls. */
+export const forecastsIn = (asked: Asked, action: Action): readonly Forecast[] => {
+  if (refusalIn(asked, action)) return [];
+  const ask = askOf(asked.desk.system, frameOf(asked));
+  return ask.forecasts?.(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, action) ?? [];
+};
+
 const checksOn = (asked: Asked, look: Look<Types>, action: Action): readonly Check[] | null => {
   const ask = askOf(asked.desk.system, frameOf(asked));
   return (ask.checks?.(look, frameOf(asked), asked.side, action) as readonly Check[] | undefined) ?? null;
@@ -95,7 +102,14 @@ export const spelledIn = (asked: Asked, row: number): Question<Action>['choices'
 export const anyIn = (asked: Asked, row: number): Action | null => {
   try {
     const choice = asked.question.choices[row]!;
-    return fillHoles(asked.desk.system, lookOf(asked.desk, asked.view), frameOf(asked), choice, Math.random);
+    return fillHoles(
+      asked.desk.system,
+      lookOf(asked.desk, asked.view),
+      frameOf(asked),
+      asked.side,
+      choice,
+      Math.random,
+    );
   } catch {
     return null;
   }

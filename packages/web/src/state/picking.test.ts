@@ -7,7 +7,6 @@ import {
   actionSoFar,
   chooseRow,
   fill,
-  fits,
   follow,
   holesOf,
   NOTHING_PICKED,
@@ -103,19 +102,6 @@ describe('picking an answer', () => {
 });
 
 describe('spaces', () => {
-  it('know what fits', () => {
-    expect(fits({ kind: 'options', options: [{ by: 'ap' }] }, { by: 'ap' })).toBe(true);
-    expect(fits({ kind: 'hexes', hexes: [1, 2] }, 3)).toBe(false);
-    expect(fits({ kind: 'number', min: -2, max: 2 }, 0)).toBe(true);
-    expect(fits({ kind: 'number', min: -2, max: 2 }, 0.5)).toBe(false);
-    expect(fits({ kind: 'facing', from: 0, to: 359 }, 360)).toBe(false);
-    expect(fits({ kind: 'span', spans: [[0, 5]] }, 3)).toBe(true);
-    expect(fits({ kind: 'path', hexes: [1], min: 0, max: 1 }, [])).toBe(true);
-    expect(fits({ kind: 'units', units: ['a'], min: 1, max: 1 }, ['b'])).toBe(false);
-    expect(fits({ kind: 'route', from: { x: 0, y: 0 }, length: 1, area: [] }, [])).toBe(false);
-    expect(fits({ kind: 'open' }, 1)).toBe(false);
-  });
-
   it('units go in and out of a list', () => {
     expect(toggled([], 'a', 2)).toEqual(['a']);
     expect(toggled(['a'], 'a', 2)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Choice, Illegal, Message, Space, Spot, Types } from '@grognard/kernel';
+import { fits } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import type { Action, Asked } from './desk.ts';
 import { lookOf, refusalIn, spelledIn } from './desk.ts';
@@ -66,38 +67,6 @@ const startOf = (space: Space, listed: unknown): unknown => {
   return undefined;
 };
 
-/** Is this value one that the space holds? */
-export const fits = (space: Space, value: unknown): boolean => {
-  switch (space.kind) {
-    case 'options':
-      return space.options.some((option) => alike(option, value));
-    case 'hexes':
-      return space.hexes.includes(value as number);
-    case 'several':
-      return isListOf(value, space.min, space.max) && value.every((one) => space.options.some((o) => alike(o, one)));
-    case 'units':
-      return isListOf(value, space.min, space.max) && value.every((one) => space.units.includes(one as string));
-    case 'path':
-      return isListOf(value, space.min, space.max) && value.every((hex) => space.hexes.includes(hex as number));
-    case 'facing':
-      return isBetween(value, space.from, space.to);
-    case 'number':
-      return isBetween(value, space.min, space.max);
-    case 'span':
-      return space.spans.some(([from, to]) => isBetween(value, from, to));
-    case 'route':
-      return Array.isArray(value) && value.length > 0;
-    case 'area':
-      return typeof value === 'object' && value !== null;
-    case 'open':
-      return false;
-  }
-};
-
-const isListOf = (value: unknown, min: number, max: number): value is readonly unknown[] =>
-  Array.isArray(value) && value.length >= min && value.length <= max;
-const isBetween = (value: unknown, low: number, high: number): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
 /** Plain data that says the same. */
 export const alike = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -130,7 +99,16 @@ export const stepBack = (picking: Picking): Picking =>
   picking.choice ? { ...NOTHING_PICKED, piece: picking.piece } : NOTHING_PICKED;
 
 /** A place as a key to look it up by. */
-export const placeKey = (place: Place): string => (place.kind === 'hex' ? `h${place.hex}` : `s${place.x},${place.y}`);
+export const placeKey = (place: Place): string => {
+  switch (place.kind) {
+    case 'hex':
+      return `h${place.hex}`;
+    case 'spot':
+      return place.storey ? `s${place.x},${place.y}^${place.storey}` : `s${place.x},${place.y}`;
+    case 'box':
+      return `b${place.box}`;
+  }
+};
 
 /** One way to go on from a place or a piece on the board: a choice, and perhaps a value for one of its holes. */
 export interface Way {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Links } from '../state/room-api.ts';
 import type { ServerMessage } from '../state/wire.ts';
-import { openSite, playThrough, type Site } from './site.ts';
+import { openSite, PATIENCE_MS, playThrough, type Site } from './site.ts';
 
 const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
 
@@ -71,6 +71,7 @@ const watched = async (site: Site, url: string, { language = 'en', ...options }:
     if (localStorage.getItem('grognard.settings') === null)
       localStorage.setItem('grognard.settings', JSON.stringify({ language: chosen, pace: 0, motion: 'none' }));
   }, language);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const [errors, frames, bodies]: [string[], string[], string[]] = [[], [], []];
   const messages: ServerMessage[] = [];
@@ -92,9 +93,9 @@ const watched = async (site: Site, url: string, { language = 'en', ...options }:
   return { page, context, errors, frames, messages, bodies };
 };
 
-/** Build the client, start the server and Chromium. */
-export const openRooms = async (): Promise<Rooms> => {
-  const site = await openSite();
+/** Start the server with a built client, and Chromium. */
+export const openRooms = async (client: string): Promise<Rooms> => {
+  const site = await openSite(client);
   const folder = mkdtempSync(join(tmpdir(), 'grognard-rooms-'));
   let { child, url } = await start(folder, site.folder, '0');
   const kill = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -14,6 +14,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 const ROOT = join(import.meta.dirname, '../..');
+
+/** How long a page may take on a crowded machine. */
+export const PATIENCE_MS = 240_000;
 
 /** The built client on a port of its own, and a browser before it. */
 export interface Site {
@@ -36,21 +39,23 @@ export interface Visit {
   readonly errors: readonly string[];
 }
 
-/** The test runner says it is testing; what is shipped, and tried here, is the production build. */
-const builtInto = async (outDir: string, configFile: string): Promise<void> => {
+const CONFIG = join(ROOT, 'vite.config.ts');
+
+/** The client as it is shipped, in a folder of its own. */
+export const buildClient = async (): Promise<string> => {
+  const outDir = mkdtempSync(join(tmpdir(), 'grognard-web-'));
+  // The test runner says it is testing; what is tried here is the production build.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  await build({ configFile, mode: 'production', logLevel: 'silent', build: { outDir, emptyOutDir: true } });
+  await build({ configFile: CONFIG, mode: 'production', logLevel: 'silent', build: { outDir, emptyOutDir: true } });
   process.env.NODE_ENV = before;
+  return outDir;
 };
 
-/** Build the client, serve it and start Chromium. */
-export const openSite = async (): Promise<Site> => {
-  const outDir = mkdtempSync(join(tmpdir(), 'grognard-web-'));
-  const configFile = join(ROOT, 'vite.config.ts');
-  await builtInto(outDir, configFile);
+/** Serve a built client and start Chromium. */
+export const openSite = async (outDir: string): Promise<Site> => {
   const server = await preview({
-    configFile,
+    configFile: CONFIG,
     logLevel: 'silent',
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1' },
@@ -67,6 +72,7 @@ export const openSite = async (): Promise<Site> => {
       // What somebody sets in the course of a visit stays.
       localStorage['grognard.settings'] ??= JSON.stringify({ language: chosen, pace: 0, motion: 'none' });
     }, language);
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
@@ -79,7 +85,6 @@ export const openSite = async (): Promise<Site> => {
   const close = async (): Promise<void> => {
     await browser.close();
     await server.close();
-    rmSync(outDir, { recursive: true, force: true });
   };
   return { url, folder: outDir, browser, visit, close };
 };

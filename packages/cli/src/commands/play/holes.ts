@@ -52,6 +52,8 @@ const askHole = (filler: Filler, action: Types['action'], field: string, space: 
       return askNumber(filler, name, [[space.from, space.to]]);
     case 'span':
       return askNumber(filler, name, space.spans);
+    case 'sheet':
+    case 'routes':
     case 'open':
       throw new Error(`${field} has not been spelled out`);
     case 'route':

@@ -1,10 +1,10 @@
 import type { Check, Choice, Match, NoUndo, Question, Side, Types } from '@grognard/kernel';
-import { checksOf, now, play, questionFor, spellOut, undo } from '@grognard/kernel';
+import { checksOf, forecastsOf, now, play, questionFor, spellOut, undo } from '@grognard/kernel';
 import { withMargin } from '../../text/layout.ts';
 import type { Listing } from '../../text/listing.ts';
 import { listingLines, listingOf, readListing } from '../../text/listing.ts';
-import { cite, reportCheck } from '../../text/report.ts';
-import { checkLines, marginOf, oddsText } from '../../text/report-text.ts';
+import { cite, reportCheck, reportForecast } from '../../text/report.ts';
+import { checkLines, forecastText, marginOf, oddsText } from '../../text/report-text.ts';
 import { described } from '../referee/asked.ts';
 import { noRule, ruleLines, ruleNamed } from '../rule/rule.ts';
 import { askHoles } from './holes.ts';
@@ -167,9 +167,14 @@ const take = async (
   const action = await askHoles({ terminal, desk, position, side }, spelled);
   if (action === null) return { kind: 'left', saved: false };
   const checks = checksOf(desk.system, desk.setting, now(match), side, action);
-  if (checks.length > 0) {
-    const reports = checks.map((check) => reportCheck(desk, check));
-    print(['', ...reports.flatMap((report) => checkLines(terminal, desk.speaker, report, { width, indent: 2 }))]);
+  const forecasts = forecastsOf(desk.system, desk.setting, now(match), side, action);
+  if (checks.length + forecasts.length > 0) {
+    const place = { width, indent: 2 };
+    print([
+      '',
+      ...checks.flatMap((check) => checkLines(terminal, desk.speaker, reportCheck(desk, check), place)),
+      ...forecasts.flatMap((forecast) => forecastText(terminal, reportForecast(desk, forecast), place)),
+    ]);
     const line = await io.ask(say('goAhead'));
     if (line === null) return { kind: 'left', saved: false };
     if (line.trim() !== '') return null;

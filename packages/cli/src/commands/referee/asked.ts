@@ -2,6 +2,7 @@ import type { Choice, Line, Position, Refused, Side, Space, Types } from '@grogn
 import {
   attemptsOf,
   checksOf,
+  forecastsOf,
   priceOf,
   questions,
   refusalOf,
@@ -9,8 +10,8 @@ import {
   spellOut,
   sumLines,
 } from '@grognard/kernel';
-import type { CheckReport, Cited, Desk } from '../../text/report.ts';
-import { cite, reportCheck } from '../../text/report.ts';
+import type { CheckReport, Cited, Desk, ForecastReport } from '../../text/report.ts';
+import { cite, reportCheck, reportForecast } from '../../text/report.ts';
 import { toolSpeech } from '../../text/say.ts';
 
 /** Something that may not be done, with the rule and the reason. */
@@ -25,6 +26,8 @@ export interface ReadyReport {
   readonly action: Types['action'];
   readonly text: string;
   readonly checks: readonly CheckReport[];
+  /** What it leads to in the end, through all its rolls. */
+  readonly forecasts: readonly ForecastReport[];
   /** What it costs and why, where it costs points. */
   readonly cost: readonly Line[];
 }
@@ -102,6 +105,9 @@ const reportReady = (desk: Desk, position: Position<Types>, side: Side, action: 
   action: written(desk, action),
   text: described(desk, position, side, action),
   checks: checksOf(desk.system, desk.setting, position, side, action).map((check) => reportCheck(desk, check)),
+  forecasts: forecastsOf(desk.system, desk.setting, position, side, action).map((forecast) =>
+    reportForecast(desk, forecast),
+  ),
   cost: sumLines(
     priceOf(desk.system, desk.setting, position, side, action),
     toolSpeech(desk.speaker.language)('costs'),

@@ -3,7 +3,7 @@ import { pretty } from '@grognard/kernel';
 import type { Terminal } from '../../io/terminal.ts';
 import { indented, paragraph, withMargin } from '../../text/layout.ts';
 import type { CheckReport, Happening } from '../../text/report.ts';
-import { checkLines, happeningLines, marginOf, oddsText, sumRows } from '../../text/report-text.ts';
+import { checkLines, forecastText, happeningLines, marginOf, oddsText, sumRows } from '../../text/report-text.ts';
 import type { Speaker } from '../../text/say.ts';
 import { ruleText } from '../rule/rule.ts';
 import type { AskedReport, ChoiceReport, ReadyReport, RefusalReport, SpaceReport } from './asked.ts';
@@ -185,7 +185,7 @@ const spaceText = (space: SpaceReport): string => {
 const readyLines = ({ terminal, speaker }: Page, notes: Notes, { text, checks }: ReadyReport, lead: string): Lines => {
   const { width } = terminal;
   const odds = checks
-    .map((check) => `${oddsText(terminal, speaker, check.odds)}  ${notes.get(sourceOf(check))}`)
+    .map((check) => `${oddsText(terminal, speaker, check.odds)}  ${notes.get(sourceOf(check))}`.trim())
     .join(' · ');
   if (odds.length * 2 <= width) return withMargin(lead + text, odds, { width, hang: lead.length });
   // Long odds leave no room beside them: they go underneath.
@@ -247,6 +247,9 @@ export const whyLines = (page: Page, given: Adjudication, whole: Adjudication, w
         ...sumRows(choice.cost, { width, indent: 5 }),
         ...eachOnce(ready.flatMap(({ checks }) => checks)).flatMap((check) =>
           checkLines(terminal, speaker, check, { width, indent: 5 }),
+        ),
+        ...ready.flatMap(({ forecasts }) =>
+          forecasts.flatMap((forecast) => forecastText(terminal, forecast, { width, indent: 5 })),
         ),
       ];
     }),

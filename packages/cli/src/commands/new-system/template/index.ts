@@ -30,6 +30,7 @@ export const system: GameSystem<Own> = {
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problems: problemsOf(parsed.error) };
   },
   sides: () => SIDES,
+  allied: (_setting, a, b) => a === b,
   setup: ({ spaces }) => ({ turn: 1, red: { space: 1, lost: false }, blue: { space: spaces, lost: false } }),
   reduce,
   see,
