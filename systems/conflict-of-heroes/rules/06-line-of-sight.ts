@@ -14,7 +14,7 @@ import {
   SMOKE_BELOW_HINDERS,
   TRENCH_HAS_FLANKS,
 } from '../house.ts';
-import type { Coh, L, Setting, Sight, Unit } from '../types.ts';
+import type { Coh, L, Sight, Unit } from '../types.ts';
 import { obstacleHeight } from './04-terrain.ts';
 import type { Ends, Ground, Place } from './11-hills.ts';
 import { endsOf, isOnSlope, stoppedBy } from './11-hills.ts';

@@ -2,8 +2,8 @@ import type { HexGround } from '@grognard/looks';
 import { centreOf, hexPlan } from './hex-plan.ts';
 import { hexScene } from './hex-scene.ts';
 import { paintScene } from './paint.ts';
+import type { Painter } from './painter.ts';
 import { paintGaps, paintLabels, paintRuling } from './ruling.ts';
-import type { Painter } from './sheet.ts';
 
 /** A map on which single houses and trees are seen. */
 export const tactical: Painter<HexGround> = {

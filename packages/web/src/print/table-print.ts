@@ -1,7 +1,7 @@
 import type { TableGround } from '@grognard/looks';
 import { paintScene } from './paint.ts';
+import type { Painter } from './painter.ts';
 import { paintLabels } from './ruling.ts';
-import type { Painter } from './sheet.ts';
 import { tablePlan } from './table-plan.ts';
 import { tableScene } from './table-scene.ts';
 
