@@ -26,6 +26,7 @@ import { placedPieces } from './stacks.ts';
 import { Tags } from './Tags.tsx';
 import { WorkView } from './WorkView.tsx';
 
+const Squad = lazy(() => import('./Squad.tsx').then(({ Squad: view }) => ({ default: view })));
 const Layers = lazy(() => import('./layers/Layers.tsx').then(({ Layers: view }) => ({ default: view })));
 
 /** The map with everything on it: print, layers, works, pencil, pieces, pencil, frame; and the boxes beside it. */
@@ -99,6 +100,11 @@ export const Board = (props: BoardProps): ReactElement => {
             {namesOver && names}
             {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
             <Shots shots={props.shots} at={props.at} layout={layout} />
+            {props.squad && (
+              <Suspense fallback={null}>
+                <Squad squad={props.squad} placed={placed} layout={layout} pan={pan} cursor={cursor} />
+              </Suspense>
+            )}
             <PencilOver
               pencil={pencil}
               layout={layout}

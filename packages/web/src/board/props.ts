@@ -1,6 +1,7 @@
 import type { Box, HexGround, Layer, Piece, Place, Shot, TableGround, Work } from '@grognard/looks';
 import type { Name } from './Names.tsx';
 import type { Pencil } from './pencil.ts';
+import type { SquadOnBoard } from './squad.ts';
 import type { Tool } from './tools.ts';
 
 /** What a board is drawn from, and what it tells. */
@@ -17,6 +18,8 @@ export interface BoardProps {
   /** The side that looks on. */
   readonly own: string | null;
   readonly pencil: Pencil;
+  /** Several that are moved together, while they are. */
+  readonly squad: SquadOnBoard | null;
   readonly tools: readonly Tool[];
   readonly offered: readonly Tool[];
   readonly onTool: (tool: Tool) => void;
