@@ -210,8 +210,7 @@ const anyAim = (
   if (hex === unit.hex) return { hex, target: pickFrom(namedTargets(look, attackOf(side, listed)), random) };
   const survey = surveyOf(look, side);
   const isInSight = sightOf(look, unit, listed);
-  const mayAimAt = (one: number): boolean =>
-    isInSight(one) && refuseAt(look, unit, shotBy(unit, one, listed)) === null;
+  const mayAimAt = (one: number): boolean => isInSight(one) && refuseAt(look, unit, shotBy(unit, one, listed)) === null;
   const isAimed = !isSmoke(listed) && random() < AIMED;
   const seen = isAimed ? firstFrom(survey.foeHexes, random, mayAimAt) : null;
   const anywhere = survey.isWary || isSmoke(listed) ? look.setting.hexes : heldHexes(look);
