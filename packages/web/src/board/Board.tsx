@@ -258,7 +258,7 @@ const Pieces = memo(
     const symbols = useSettings((settings) => settings.symbols);
     return (
       <svg width={layout.width} height={layout.height} aria-hidden="true" style={{ pointerEvents: 'none' }}>
-        {placed.map(({ piece, at, size, count }) => (
+        {placed.map(({ piece, at, size, count, corner }) => (
           <g
             key={piece.id}
             className="piece"
@@ -278,7 +278,7 @@ const Pieces = memo(
               </g>
             )}
             {count > 0 && (
-              <g transform={`translate(${-size / 2} ${-size / 2})`}>
+              <g transform={`translate(${corner === 'left' ? -size / 2 : size / 2} ${-size / 2})`}>
                 <circle r={11} fill="#15181a" stroke="#fff" strokeWidth={1.5} />
                 <text y={4.5} textAnchor="middle" fontSize={13} fontWeight={750} fill="#fff">
                   {count}
