@@ -5,7 +5,6 @@ import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay, useTheme } from '../ui/hooks.ts';
-import { Boxes } from './Boxes.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
 import { firstPlace, useKeys, useTap } from './keys.ts';
@@ -27,6 +26,7 @@ import { Tags } from './Tags.tsx';
 import type { Tool } from './tools.ts';
 import { WorkView } from './WorkView.tsx';
 
+const Boxes = lazy(() => import('./Boxes.tsx').then(({ Boxes: view }) => ({ default: view })));
 const Layers = lazy(() => import('./layers/Layers.tsx').then(({ Layers: view }) => ({ default: view })));
 
 /** What a board is drawn from, and what it tells. */
@@ -168,7 +168,9 @@ export const Board = (props: BoardProps): ReactElement => {
         <ScaleBar layout={layout} zoom={pan.zoom} scale={props.scale} />
       </div>
       {boxes.length > 0 && (
-        <Boxes boxes={boxes} pieces={pieces} pencil={pencil} onPiece={props.onPiece} onPlace={props.onPlace} />
+        <Suspense fallback={null}>
+          <Boxes boxes={boxes} pieces={pieces} pencil={pencil} onPiece={props.onPiece} onPlace={props.onPlace} />
+        </Suspense>
       )}
     </div>
   );

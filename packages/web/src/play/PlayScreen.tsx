@@ -10,7 +10,6 @@ import { LowerPanel, type LowerTab } from '../panels/LowerPanel.tsx';
 import { QuestionPanel } from '../panels/Question.tsx';
 import { Replay } from '../panels/Replay.tsx';
 import { RuleDrawer, type WantedRule } from '../panels/RuleDrawer.tsx';
-import { StackPanel } from '../panels/StackPanel.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { WaitingPanel } from '../panels/WaitingPanel.tsx';
 import type { Action } from '../state/desk.ts';
@@ -38,6 +37,7 @@ import { pencilFor, subjectOf } from './pencil.ts';
 import { useShown } from './shown.ts';
 import '../styles/play.css';
 
+const StackPanel = lazy(() => import('../panels/StackPanel.tsx').then(({ StackPanel: view }) => ({ default: view })));
 const Palette = lazy(() => import('../panels/Palette.tsx').then(({ Palette: view }) => ({ default: view })));
 
 /** The play screen: bar, board, question, log and replay strip. */
@@ -217,19 +217,21 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           )}
           <LastRolls lines={table.lines} status={status} />
           {stack && (
-            <StackPanel
-              title={voice.say(desk.looks.spoken(look, stack.at))}
-              pieces={pieces.filter((piece) => placeKey(piece.at) === placeKey(stack.at))}
-              works={works.filter((work) => placeKey(work.at) === placeKey(stack.at))}
-              held={picking.piece}
-              open={new Set(found?.pieces.keys())}
-              focused={stack.by === 'keys'}
-              onPiece={(id) => onPiece(id, stack.at)}
-              onClose={() => {
-                if (stack.by === 'keys') document.querySelector<HTMLElement>('.window')?.focus();
-                setStack(null);
-              }}
-            />
+            <Suspense fallback={null}>
+              <StackPanel
+                title={voice.say(desk.looks.spoken(look, stack.at))}
+                pieces={pieces.filter((piece) => placeKey(piece.at) === placeKey(stack.at))}
+                works={works.filter((work) => placeKey(work.at) === placeKey(stack.at))}
+                held={picking.piece}
+                open={new Set(found?.pieces.keys())}
+                focused={stack.by === 'keys'}
+                onPiece={(id) => onPiece(id, stack.at)}
+                onClose={() => {
+                  if (stack.by === 'keys') document.querySelector<HTMLElement>('.window')?.focus();
+                  setStack(null);
+                }}
+              />
+            </Suspense>
           )}
           {asked ? (
             <QuestionPanel asked={asked} picking={picking} onPick={setPicking} onAnswer={answer} pieces={pieces} />
