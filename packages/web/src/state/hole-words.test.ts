@@ -1,0 +1,43 @@
+import { playable } from '@grognard/systems';
+import { expect, it } from 'vitest';
+import { deskOf } from '../test/desks.ts';
+import { askedNow, playedGame } from '../test/real-games.ts';
+import { spelledIn } from './desk.ts';
+import { holesOf } from './picking.ts';
+import type { Session } from './session.ts';
+
+const ANSWERS = 60;
+
+/** The fields that choices leave open in a game, as they are met. */
+const fieldsIn = async (system: string, scenario: string, sides: readonly string[]): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>();
+  const note = (session: Session): boolean => {
+    const asked = askedNow(session);
+    for (const row of asked?.question.choices.keys() ?? [])
+      for (const { field } of holesOf(spelledIn(asked!, row))) found.add(field);
+    return false;
+  };
+  await playedGame({
+    id: 'holes',
+    system,
+    scenario,
+    humans: sides,
+    bot: 'random',
+    seed: 7,
+    most: ANSWERS,
+    until: note,
+  });
+  return found;
+};
+
+it.each(playable().map(({ id }) => id))(
+  '%s has a name in both languages for all that its answers leave open',
+  async (id) => {
+    const { desk, scenario } = await deskOf(id);
+    const { system, setting, looks } = desk;
+    const fields = await fieldsIn(id, scenario.id, system.sides(setting));
+    expect(fields.size).toBeGreaterThan(0);
+    for (const field of fields)
+      for (const language of ['en', 'fr'] as const) expect(looks.words[language]).toHaveProperty([`hole_${field}`]);
+  },
+);
