@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -16,26 +15,11 @@ const offlineList = (): Plugin => ({
   },
 });
 
-const EXPORTED = /^export (?:const|function) (\w+)/gm;
-
-/** The client reads files and never writes the schemas they are written by: that part of Zod, 10 KB packed, stays behind. */
-const withoutSchemaWriter = (): Plugin => ({
-  name: 'without-schema-writer',
-  apply: 'build',
-  load: {
-    filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
-    handler(id) {
-      const names = [...readFileSync(id, 'utf8').matchAll(EXPORTED)].map(([, name]) => name);
-      return names.map((name) => `export const ${name} = () => ({});`).join('\n');
-    },
-  },
-});
-
 /** The pages are built from here; systems and their looks are fetched when somebody plays them. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), offlineList(), withoutSchemaWriter()],
-  worker: { format: 'es', plugins: () => [withoutSchemaWriter()] },
+  plugins: [react(), offlineList()],
+  worker: { format: 'es' },
   // Games online need `npm start` beside it.
   server: { proxy: { '/api': 'http://localhost:8080', '/ws': { target: 'http://localhost:8080', ws: true } } },
   preview: { proxy: {} },

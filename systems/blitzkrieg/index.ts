@@ -1,7 +1,7 @@
 import type { GameSystem } from '@grognard/kernel';
 import { armies } from './armies/army.ts';
 import { book } from './book.ts';
-import { brain } from './bot/brain.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { calculator } from './calculator/calculator.ts';
 import { faults } from './faults.ts';
 import { generator } from './generate/generate.ts';
@@ -53,7 +53,7 @@ export const blitzkrieg: GameSystem<Bk> = {
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
   ],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
   procedures: {
@@ -118,5 +118,4 @@ export const blitzkrieg: GameSystem<Bk> = {
   calculator,
   generator,
   armies,
-  brain,
 };

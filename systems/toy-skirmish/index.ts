@@ -3,7 +3,7 @@ import { problemsOf } from '@grognard/kernel';
 import type { Ground, Len, Point, Shape } from '@grognard/table';
 import { CM, distance2, groundProblems, makeScene, onTable, standInside } from '@grognard/table';
 import { book } from './book.ts';
-import { brain } from './bot/brain.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
 import { inOrder, reduce } from './reduce.ts';
 import { activate, activations, game, plans } from './rules/01-turn.ts';
@@ -29,7 +29,7 @@ export const skirmish: GameSystem<Skirmish> = {
   version: 1,
   upgrades: [],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: [farm, clearing] as GameSystem<Skirmish>['scenarios'],
   procedures: { game, place, plans, activations, activate, route, march, watch, reaction, shot },
@@ -51,7 +51,6 @@ export const skirmish: GameSystem<Skirmish> = {
   tell,
   describe,
   sketch,
-  brain,
 };
 
 /** A place to hide every so far: close enough that none is far from any place in the wood. */

@@ -29,7 +29,6 @@ export * from './files/record.ts';
 export * from './files/run-file.ts';
 export * from './files/verify.ts';
 export * from './parts/armies.ts';
-export * from './parts/brain.ts';
 export * from './parts/calculator.ts';
 export * from './parts/doctrine.ts';
 export * from './parts/generator.ts';

@@ -2,7 +2,6 @@ import type { ZodType } from 'zod';
 import type { Sum } from '../check/check.ts';
 import type { ScenarioFile } from '../files/file.ts';
 import type { Armies } from '../parts/armies.ts';
-import type { Brain } from '../parts/brain.ts';
 import type { Calculator } from '../parts/calculator.ts';
 import type { Doctrine } from '../parts/doctrine.ts';
 import type { Generator } from '../parts/generator.ts';
@@ -109,8 +108,6 @@ export interface GameSystem<T extends Types> {
   describe(look: Look<T>, action: T['action']): Message<T['word']>;
   /** A picture in letters, for terminals and tests; words in it are English unless a language is given. */
   sketch(setting: T['setting'], board: T['board'], language?: Language): string;
-  /** What bots know of this game; without it they play any legal answer. */
-  readonly brain?: Brain<T>;
   /** How the rules have a side played that has no player; left out where they have nothing of the sort. */
   readonly doctrine?: Doctrine<T>;
   /** Odds for a real table, from plain facts: `grognard odds`. */
@@ -122,7 +119,7 @@ export interface GameSystem<T extends Types> {
 }
 
 /** Parts of a system that a board on a screen can do without. */
-export type More<T extends Types> = Pick<GameSystem<T>, 'brain' | 'doctrine' | 'calculator'>;
+export type More<T extends Types> = Pick<GameSystem<T>, 'doctrine' | 'calculator'>;
 
 /** Forget the types of such parts. */
 export const anyMore = <T extends Types>(more: More<T>): More<Types> => more as unknown as More<Types>;

@@ -20,6 +20,7 @@ import { usePanZoom } from './pan-zoom.ts';
 import type { Pencil } from './pencil.ts';
 import { StoreyPlate } from './pieces/Badges.tsx';
 import { Shots } from './Shots.tsx';
+import type { SquadOnBoard } from './squad.ts';
 import type { Placed } from './stacks.ts';
 import { placedPieces } from './stacks.ts';
 import { Tags } from './Tags.tsx';
@@ -27,6 +28,7 @@ import type { Tool } from './tools.ts';
 import { WorkView } from './WorkView.tsx';
 
 const Boxes = lazy(() => import('./Boxes.tsx').then(({ Boxes: view }) => ({ default: view })));
+const Squad = lazy(() => import('./Squad.tsx').then(({ Squad: view }) => ({ default: view })));
 const Layers = lazy(() => import('./layers/Layers.tsx').then(({ Layers: view }) => ({ default: view })));
 
 /** What a board is drawn from, and what it tells. */
@@ -43,6 +45,8 @@ export interface BoardProps {
   /** The side that looks on. */
   readonly own: string | null;
   readonly pencil: Pencil;
+  /** Several that are moved together, while they are. */
+  readonly squad: SquadOnBoard | null;
   readonly tools: readonly Tool[];
   readonly offered: readonly Tool[];
   readonly onTool: (tool: Tool) => void;
@@ -136,6 +140,11 @@ export const Board = (props: BoardProps): ReactElement => {
             {namesOver && names}
             {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
             <Shots shots={props.shots} at={props.at} layout={layout} />
+            {props.squad && (
+              <Suspense fallback={null}>
+                <Squad squad={props.squad} placed={placed} layout={layout} pan={pan} cursor={cursor} />
+              </Suspense>
+            )}
             <PencilOver
               pencil={pencil}
               layout={layout}

@@ -1,11 +1,11 @@
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, memo, Suspense } from 'react';
+import { Base } from './pieces/Base.tsx';
 import { Counter } from './pieces/Counter.tsx';
 import { detailAt } from './pieces/Figures.tsx';
 
-// Most games have counters; what else pieces are made of is fetched with the first that needs it.
-const Base = lazy(() => import('./pieces/Base.tsx').then(({ Base: view }) => ({ default: view })));
+// Most games have counters or bases; what else pieces are made of is fetched with the first that needs it.
 const BlockView = lazy(() => import('./pieces/Block.tsx').then(({ BlockView: view }) => ({ default: view })));
 const Portrait = lazy(() => import('./pieces/Portrait.tsx').then(({ Portrait: view }) => ({ default: view })));
 

@@ -13,16 +13,14 @@ import { TopBar } from '../panels/TopBar.tsx';
 import { WaitingPanel } from '../panels/WaitingPanel.tsx';
 import type { Action } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
+import { follow, pickable, rowsAbout, setPoint } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
 import {
   alike,
   chooseRow,
-  follow,
+  lookAt,
   NOTHING_PICKED,
-  pickable,
   placeKey,
-  rowsAbout,
-  setPoint,
   stepBack,
   verdictOn,
   wholeAction,
@@ -34,6 +32,7 @@ import { GameSpeech, useSay } from '../ui/hooks.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { pencilFor, subjectOf } from './pencil.ts';
 import { useShown } from './shown.ts';
+import { useSquad } from './squad.ts';
 import '../styles/play.css';
 
 const StackPanel = lazy(() => import('../panels/StackPanel.tsx').then(({ StackPanel: view }) => ({ default: view })));
@@ -104,6 +103,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
     () => pencilFor({ table, voice, ground, asked, picking, found, pieces, tools, cursor }),
     [table, voice, ground, asked, picking, found, pieces, tools, cursor],
   );
+  const squad = useSquad(asked, picking, setPicking, voice);
   const onStack = useCallback((at: Place | null, by: OpenStack['by']) => setStack(at && { at, by }), []);
   const answer = useCallback(() => {
     const action = wholeAction(picking);
@@ -115,7 +115,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
       const spot = place.kind === 'spot' && found.area ? { x: place.x, y: place.y } : null;
       const ways = found.places.get(placeKey(place))?.ways;
       if (ways?.[0]) setPicking(follow(asked, picking, ways[0]));
-      else if (spot) setPicking(setPoint(picking, spot));
+      else if (spot) setPicking(setPoint(asked, picking, spot));
     },
     [asked, found, picking],
   );
@@ -125,7 +125,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
       const filling = picking.choice !== null && ways?.[0];
       if (asked && filling) setPicking(follow(asked, picking, filling));
       else if (found?.places.has(placeKey(place)) && id !== picking.piece && !ways) onPlace(place);
-      else setPicking({ ...NOTHING_PICKED, piece: picking.piece === id ? null : id });
+      else setPicking(lookAt(picking, id));
     },
     [asked, found, picking, onPlace],
   );
@@ -190,6 +190,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           stack={stack?.at ?? null}
           onStack={onStack}
           pencil={pencil}
+          squad={squad}
           tools={tools}
           offered={offered}
           onTool={(tool) => setTools(tools.includes(tool) ? tools.filter((one) => one !== tool) : [...tools, tool])}
@@ -264,7 +265,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
               const piece = pieces.find((one) => one.id === id);
               if (!piece) return;
               setCursor(piece.at);
-              setPicking({ ...NOTHING_PICKED, piece: id });
+              setPicking(lookAt({ ...picking, piece: null }, id));
             }}
           />
         </div>

@@ -36,7 +36,6 @@ export const voiceOf = (
   const lists: readonly Readonly<Record<string, string>>[] = [
     system.words[language],
     looks?.words[language] ?? {},
-    system.brain?.words[language] ?? {},
     KERNEL_WORDS[language],
     BOT_WORDS[language],
   ];

@@ -115,8 +115,12 @@ const BODIES: readonly Piece['body'][] = [
 // What is fetched when it is first needed is here before the first test: each body is asked for once.
 beforeAll(async () => {
   const block = { kind: 'block', stance: 'flat', label: null, wood: 'nation', lastSeen: null } as const;
-  for (const body of [...BODIES, block, { kind: 'portrait', band: '' } as const])
-    while (drawn({ body }).length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
+  const man: Partial<Piece> = {
+    body: BODIES[1]!,
+    art: { kind: 'man', weapon: 'rifle', posture: 'standing', rank: 'none' },
+  };
+  for (const piece of [{ body: block }, { body: { kind: 'portrait', band: '' } as const }, man])
+    while (drawn(piece).length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
 });
 
 describe('pieces', () => {

@@ -171,6 +171,7 @@ export const en = {
   alongCm: 'after {cm, number} cm',
   bestMoment: 'best moment',
   chanceAlong: 'The chance along the way: from {least} to {most}',
+  turnedTo: 'turned to',
   routeHint: 'Tap points on the table, or type them.',
   pointHint: 'Tap a point on the table, or type it.',
   routeLength: '{cm} of {most} cm',

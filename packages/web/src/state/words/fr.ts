@@ -172,6 +172,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   alongCm: 'après {cm, number} cm',
   bestMoment: 'meilleur moment',
   chanceAlong: 'La chance le long du trajet : de {least} à {most}',
+  turnedTo: 'tournés en',
   routeHint: 'Touchez des points de la table, ou écrivez-les.',
   pointHint: 'Touchez un point de la table, ou écrivez-le.',
   routeLength: '{cm} sur {most} cm',
