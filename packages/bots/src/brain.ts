@@ -15,7 +15,7 @@ export interface Idea<T extends Types> {
    * Answers that belong to it: they are given without another thought, as long as they may be and nothing unforeseen is
    * heard. One thought for a whole plan.
    */
-  readonly then?: readonly T['action'][];
+  readonly plan?: readonly T['action'][];
   /** Why, for the player to read; in words of the system. */
   readonly why: Message;
 }
