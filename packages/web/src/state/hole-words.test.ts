@@ -30,14 +30,15 @@ const fieldsIn = async (system: string, scenario: string, sides: readonly string
   return found;
 };
 
-it.each(playable().map(({ id }) => id))(
-  '%s has a name in both languages for all that its answers leave open',
-  async (id) => {
+it('every system has a name in both languages for all that its answers leave open', async () => {
+  let met = 0;
+  for (const { id } of playable()) {
     const { desk, scenario } = await deskOf(id);
-    const { system, setting, looks } = desk;
-    const fields = await fieldsIn(id, scenario.id, system.sides(setting));
-    expect(fields.size).toBeGreaterThan(0);
+    const fields = await fieldsIn(id, scenario.id, desk.system.sides(desk.setting));
+    met += fields.size;
     for (const field of fields)
-      for (const language of ['en', 'fr'] as const) expect(looks.words[language]).toHaveProperty([`hole_${field}`]);
-  },
-);
+      for (const language of ['en', 'fr'] as const)
+        expect([id, Object.keys(desk.looks.words[language])]).toEqual([id, expect.arrayContaining([`hole_${field}`])]);
+  }
+  expect(met).toBeGreaterThan(5);
+});

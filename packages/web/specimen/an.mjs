@@ -1,4 +1,0 @@
-import { build } from 'vite';
-import { gzipSync } from 'node:zlib';
-const want = /^assets\/(index|file|PlayScreen|stacks|jsx-runtime|SettingsMenu|PlayPage|forts|game|03-activation|02-turn)-/;
-await build({ configFile: new URL('../vite.config.ts', import.meta.url).pathname, logLevel: 'silent', build: { outDir: '/tmp/an', emptyOutDir: true }, plugins: [{ name: 'an', generateBundle: { order: 'post', handler(_, bundle) { for (const [n, c] of Object.entries(bundle)) { if (c.type !== 'chunk' || !want.test(n)) continue; console.log('##', n, gzipSync(c.code).length); const m = Object.entries(c.modules).map(([id, x]) => [gzipSync(x.code ?? '').length, x.renderedLength, id.replace(/.*\/(packages|systems|node_modules)\//, '$1/')]).sort((a, b) => b[0] - a[0]).slice(0, 22); for (const r of m) console.log('  ', ...r); } } } }] });
