@@ -15,6 +15,7 @@ export { laidOut } from './engine/course.ts';
 export * from './engine/fits.ts';
 export * from './engine/game.ts';
 export * from './engine/match.ts';
+export * from './engine/memory.ts';
 export * from './engine/procedure.ts';
 export * from './engine/question.ts';
 export * from './engine/sample.ts';
