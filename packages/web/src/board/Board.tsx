@@ -5,7 +5,6 @@ import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay, useTheme } from '../ui/hooks.ts';
-import { Boxes } from './Boxes.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
 import { firstPlace, useKeys, useTap } from './keys.ts';
@@ -26,6 +25,7 @@ import { placedPieces } from './stacks.ts';
 import { Tags } from './Tags.tsx';
 import { WorkView } from './WorkView.tsx';
 
+const Boxes = lazy(() => import('./Boxes.tsx').then(({ Boxes: view }) => ({ default: view })));
 const Squad = lazy(() => import('./Squad.tsx').then(({ Squad: view }) => ({ default: view })));
 const Layers = lazy(() => import('./layers/Layers.tsx').then(({ Layers: view }) => ({ default: view })));
 
@@ -137,7 +137,9 @@ export const Board = (props: BoardProps): ReactElement => {
         <ScaleBar layout={layout} zoom={pan.zoom} scale={props.scale} />
       </div>
       {boxes.length > 0 && (
-        <Boxes boxes={boxes} pieces={pieces} pencil={pencil} onPiece={props.onPiece} onPlace={props.onPlace} />
+        <Suspense fallback={null}>
+          <Boxes boxes={boxes} pieces={pieces} pencil={pencil} onPiece={props.onPiece} onPlace={props.onPlace} />
+        </Suspense>
       )}
     </div>
   );
@@ -227,7 +229,7 @@ const Pieces = memo(
     const symbols = useSettings((settings) => settings.symbols);
     return (
       <svg width={layout.width} height={layout.height} aria-hidden="true" style={{ pointerEvents: 'none' }}>
-        {placed.map(({ piece, at, size, count }) => (
+        {placed.map(({ piece, at, size, count, corner }) => (
           <g
             key={piece.id}
             className="piece"
@@ -247,7 +249,7 @@ const Pieces = memo(
               </g>
             )}
             {count > 0 && (
-              <g transform={`translate(${-size / 2} ${-size / 2})`}>
+              <g transform={`translate(${corner === 'left' ? -size / 2 : size / 2} ${-size / 2})`}>
                 <circle r={11} fill="#15181a" stroke="#fff" strokeWidth={1.5} />
                 <text y={4.5} textAnchor="middle" fontSize={13} fontWeight={750} fill="#fff">
                   {count}
