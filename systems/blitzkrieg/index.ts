@@ -6,7 +6,7 @@ import { BRAIN_WORDS } from './bot/words.ts';
 import { calculator } from './calculator/calculator.ts';
 import { faults } from './faults.ts';
 import { generator } from './generate/generate.ts';
-import { guess, silenceTells, suspicions, twin } from './guess.ts';
+import { guess, silenceTells, suspicions, twin, twinSetting } from './guess.ts';
 import { complete } from './load/complete.ts';
 import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
@@ -49,9 +49,14 @@ import { fr } from './words/fr.ts';
 export const blitzkrieg: GameSystem<Bk> = {
   id: about.id,
   title: about.title,
-  version: 2,
+  version: 3,
   upgrades: [
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
+    {
+      to: 3,
+      why: 'boards remember where elements in hiding were seen',
+      board: (board) => ({ ...(board as object), lastSeen: [] }),
+    },
   ],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
@@ -112,6 +117,7 @@ export const blitzkrieg: GameSystem<Bk> = {
   suspicions,
   silenceTells,
   twin,
+  twinSetting,
   faults,
   tell,
   describe,

@@ -5,7 +5,7 @@ export const bench: Bench = {
     name: 'coh.answers',
     about: 'answers of Conflict of Heroes in a mid-size scenario (19 units), all choices listed',
     scenario: 'mtsensk-road',
-    budget: 30_000,
+    budget: 20_000,
   },
   search: { scenario: 'rearguard', budget: 2000 },
 };

@@ -27,8 +27,14 @@ import { fr } from './words/fr.ts';
 export const skirmish: GameSystem<Skirmish> = {
   id: about.id,
   title: about.title,
-  version: 1,
-  upgrades: [],
+  version: 2,
+  upgrades: [
+    {
+      to: 2,
+      why: 'boards remember where stands in hiding were seen',
+      board: (board) => ({ ...(board as object), lastSeen: [] }),
+    },
+  ],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
@@ -138,5 +144,6 @@ function setup({ scenario }: Setting): Board {
     reacted: [],
     points: { red: 0, blue: 0 },
     march: null,
+    lastSeen: [],
   };
 }
