@@ -325,19 +325,6 @@ export const en = {
   turnsPlot: 'turns in a game',
   meanLength: 'On average {answers} answers and {seconds} s a game.',
   anywhere: 'anywhere that is allowed',
-  aboutWhat:
-    'Grognard plays five wargames of the Second World War in the browser. The computer is the referee: it knows every rule, refuses what may not be done and says why, rolls the dice in a way anyone can check, and plays the other side if nobody else will.',
-  aboutPublishers: 'The games and their publishers',
-  aboutNotice:
-    'This is an independent, non-commercial work of players for players. It is neither made nor endorsed by the publishers of the games. Names of games are the trademarks of their owners and are used only to say which rules are meant.',
-  aboutOwners:
-    'The rules are told in our own words; maps, counters and scenarios are our own drawings and texts. Please own the printed games: nothing here replaces their rulebooks, maps and pieces.',
-  aboutPrivacy: 'What is kept',
-  aboutPrivacyText:
-    'Games against the computer and on one screen stay in this browser. Games online are kept by the server that you play on, with the name of your account if you made one. Nothing else is sent, and nothing is counted.',
-  aboutMade: 'Made with',
-  aboutMadeText:
-    'Spectral and Archivo (SIL Open Font License), outlines of the Lucide icon set (ISC), React, Observable Plot and others named in the source, which is free under the MIT licence.',
 } as const;
 /** A key of the interface's word list. */
 export type InterfaceWord = keyof typeof en;

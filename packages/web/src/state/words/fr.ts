@@ -326,17 +326,4 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   turnsPlot: 'tours par partie',
   meanLength: 'En moyenne {answers} réponses et {seconds} s par partie.',
   anywhere: 'n’importe où de permis',
-  aboutWhat:
-    'Grognard fait jouer cinq jeux d’histoire de la Seconde Guerre mondiale dans le navigateur. L’ordinateur arbitre : il connaît chaque règle, refuse ce qui n’est pas permis et dit pourquoi, jette les dés d’une façon que chacun peut vérifier, et tient l’autre camp si personne d’autre ne le fait.',
-  aboutPublishers: 'Les jeux et leurs éditeurs',
-  aboutNotice:
-    'C’est un travail indépendant et non commercial, de joueurs pour des joueurs. Il n’est ni fait ni approuvé par les éditeurs des jeux. Les noms des jeux sont les marques de leurs propriétaires et ne servent qu’à dire de quelles règles il s’agit.',
-  aboutOwners:
-    'Les règles sont dites avec nos mots ; cartes, pions et scénarios sont nos propres dessins et textes. Possédez les jeux imprimés : rien ici ne remplace leurs livrets, leurs cartes et leurs pièces.',
-  aboutPrivacy: 'Ce qui est gardé',
-  aboutPrivacyText:
-    'Les parties contre l’ordinateur et sur un même écran restent dans ce navigateur. Les parties en ligne sont gardées par le serveur où vous jouez, avec le nom de votre compte si vous en avez créé un. Rien d’autre n’est envoyé, et rien n’est compté.',
-  aboutMade: 'Fait avec',
-  aboutMadeText:
-    'Spectral et Archivo (SIL Open Font License), tracés des icônes Lucide (ISC), React, Observable Plot et d’autres nommés dans le code, libre sous licence MIT.',
 };
