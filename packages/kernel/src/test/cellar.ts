@@ -10,7 +10,8 @@ import { ready } from '../engine/question.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Frame, Types } from '../engine/types.ts';
 import { illegal, message } from '../engine/types.ts';
-import { problemsOf, scenarioBase } from '../files/file.ts';
+import { problemsOf } from '../files/file.ts';
+import { scenarioBase } from '../files/scenario.ts';
 
 /*
  * Cellar: the smallest system with one of each kind of secret. Two thieves draw cards from a closed cup, hoard in secret
