@@ -62,6 +62,13 @@ export const registry: readonly Registered[] = [
     brain: async () => anyBrain((await import('./toy-skirmish/bot/brain.ts')).brain),
     valueNet: async () => anyValueNet((await import('./toy-skirmish/bot/value-net.ts')).valueNet),
   },
+  {
+    id: 'toy-front',
+    title: same('Front'),
+    stage: 'toy',
+    load: async () => anySystem((await import('./toy-front/index.ts')).front),
+    brain: async () => anyBrain((await import('./toy-front/bot/brain.ts')).brain),
+  },
 ];
 
 /** As much of the system of that id as a board on a screen needs, if it can be played. */

@@ -7,6 +7,7 @@ import type { Desk } from './state/desk.ts';
 const LOOKS: Readonly<Record<string, () => Promise<{ readonly looks: unknown }>>> = {
   blitzkrieg: () => import('@grognard/systems/blitzkrieg/web/looks.ts'),
   'conflict-of-heroes': () => import('@grognard/systems/conflict-of-heroes/web/looks.ts'),
+  'toy-front': () => import('@grognard/systems/toy-front/web/looks.ts'),
   'toy-patrol': () => import('@grognard/systems/toy-patrol/web/looks.ts'),
   'toy-skirmish': () => import('@grognard/systems/toy-skirmish/web/looks.ts'),
 };

@@ -90,7 +90,7 @@ const PracticeRow = ({ id, title }: Pick<Registered, 'id' | 'title'>): ReactElem
       <Link href={`/scenarios/${id}`}>
         <span className="grow">
           {title[language]}
-          <small>{say(id === 'toy-patrol' ? 'patrolHow' : 'skirmishHow')}</small>
+          <small>{say(id === 'toy-patrol' ? 'patrolHow' : id === 'toy-front' ? 'frontHow' : 'skirmishHow')}</small>
         </span>
         {say('play')}
       </Link>

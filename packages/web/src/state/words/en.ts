@@ -49,6 +49,7 @@ export const en = {
   practice: 'Practice',
   practiceHow: 'two small games of our own',
   patrolHow: 'hexes, hidden units, shots that interrupt: ten minutes',
+  frontHow: 'hidden blocks, secret sheets, rivers, supply: half an hour',
   skirmishHow: 'a free table, routes, watchers: ten minutes',
   more: 'More',
   labHow: 'Let the computer play a scenario many times and see how even it is.',

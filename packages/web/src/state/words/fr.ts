@@ -50,6 +50,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   practice: 'S’exercer',
   practiceHow: 'deux petits jeux à nous',
   patrolHow: 'hexagones, unités cachées, tirs d’interruption : dix minutes',
+  frontHow: 'blocs cachés, feuilles secrètes, rivières, ravitaillement : une demi-heure',
   skirmishHow: 'table libre, trajets, guetteurs : dix minutes',
   more: 'Encore',
   labHow: 'L’ordinateur joue un scénario de nombreuses fois : est-il équilibré ?',
