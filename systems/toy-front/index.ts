@@ -1,4 +1,5 @@
 import type { GameSystem } from '@grognard/kernel';
+import { about } from './about.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
@@ -24,8 +25,8 @@ import { fr } from './words/fr.ts';
 
 /** Front: a practice game with one of each for operational games with hidden blocks. */
 export const front: GameSystem<Front> = {
-  id: 'toy-front',
-  title: { en: 'Front', fr: 'Front' },
+  id: about.id,
+  title: about.title,
   version: 1,
   upgrades: [],
   book,

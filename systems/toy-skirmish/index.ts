@@ -2,6 +2,7 @@ import type { GameSystem, Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import type { Ground, Len, Point, Shape } from '@grognard/table';
 import { CM, distance2, groundProblems, makeScene, onTable, standInside } from '@grognard/table';
+import { about } from './about.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
@@ -24,10 +25,16 @@ import { fr } from './words/fr.ts';
 
 /** Skirmish: a practice game on a free table. */
 export const skirmish: GameSystem<Skirmish> = {
-  id: 'toy-skirmish',
-  title: { en: 'Skirmish', fr: 'Escarmouche' },
-  version: 1,
-  upgrades: [],
+  id: about.id,
+  title: about.title,
+  version: 2,
+  upgrades: [
+    {
+      to: 2,
+      why: 'boards remember where stands in hiding were seen',
+      board: (board) => ({ ...(board as object), lastSeen: [] }),
+    },
+  ],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
@@ -137,5 +144,6 @@ function setup({ scenario }: Setting): Board {
     reacted: [],
     points: { red: 0, blue: 0 },
     march: null,
+    lastSeen: [],
   };
 }

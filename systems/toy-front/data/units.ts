@@ -17,6 +17,6 @@ export interface Traits {
 export const ANY_TYPE: Traits = { most: 4, moves: 3, needs: 6, step: 1 };
 
 /** TF-2.4: the names blocks go by. They say nothing, and there are more of them than blocks. */
-export const NAMES: readonly string[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].flatMap((letter) =>
+export const NAMES: readonly string[] = ['A', 'B', 'C', 'D', 'E'].flatMap((letter) =>
   [1, 2, 3, 4].map((number) => `${letter}${number}`),
 );

@@ -119,16 +119,17 @@ const clashes = (look: L, side: FrontSide, purchases: readonly Purchase[], lines
   lines.flatMap(({ row, hex }, line): readonly Illegal<Front>[] => {
     const one = purchases.find((other) => other.row.id === row);
     if (!one) return [];
-    const before = lines
-      .slice(0, line)
-      .map((other) => ({ ...other, ...purchases.find((p) => p.row.id === other.row) }));
+    const before = lines.slice(0, line).map((other) => ({
+      hex: other.hex,
+      bought: purchases.find((known) => known.row.id === other.row),
+    }));
     const at = { hole: 'lines', line };
-    if (before.some((other) => other.what === one.what && other.row !== row))
+    if (before.some(({ bought }) => bought?.what === one.what && bought !== one))
       return [wrongAt(at, illegal('TF-3.6', 'twoThings', { block: one.what }))];
     if (hex === undefined) return [];
     const values = { hex: hexName(look.setting, hex) };
     const there = before.filter((other) => other.hex === hex);
-    if (one.does === 'raise' && there.some(({ does }) => does === 'raise'))
+    if (one.does === 'raise' && there.some(({ bought }) => bought?.does === 'raise'))
       return [wrongAt({ ...at, field: 'hex' }, illegal('TF-3.4', 'townTaken', values))];
     const isFull = blocksIn(look, hex, side).length + there.length >= MOST_IN_HEX;
     return isFull

@@ -34,7 +34,7 @@ const en = {
     '{month, select, 1 {January} 2 {February} 3 {March} 4 {April} 5 {May} 6 {June} 7 {July} 8 {August} 9 {September} 10 {October} 11 {November} other {December}}',
   lookYear: '{year}',
   lookDate: '{half, select, 1 {first} other {second}} fortnight of {month} {year}',
-  lookScale: 'a hex is a day’s march',
+  lookScale: 'a hex is 50 km',
 };
 export type LookWord = keyof typeof en;
 
@@ -72,7 +72,7 @@ const fr: Words<LookWord> = {
     '{month, select, 1 {janvier} 2 {février} 3 {mars} 4 {avril} 5 {mai} 6 {juin} 7 {juillet} 8 {août} 9 {septembre} 10 {octobre} 11 {novembre} other {décembre}}',
   lookYear: '{year}',
   lookDate: '{half, select, 1 {première} other {seconde}} quinzaine de {month} {year}',
-  lookScale: 'un hexagone, un jour de marche',
+  lookScale: 'un hexagone fait 50 km',
 };
 
 /** The words of the looks, in both languages. */

@@ -11,19 +11,9 @@ import { canonical, same, throughText } from '../files/json.ts';
 import type { GameRecord } from '../files/record.ts';
 import { boardsOf, readRecord, recordOf, resume } from '../files/record.ts';
 import { verifyRecord } from '../files/verify.ts';
+import { heardIsSeen, hidesSecrets, nothingLeaks, shownAlike } from './fog.ts';
 import type { Answer, Broken, Moment } from './laws.ts';
-import {
-  foldsToBoard,
-  goesOnAlike,
-  hidesSecrets,
-  legality,
-  noDeadEnd,
-  nothingLeaks,
-  savesWhole,
-  sound,
-  undoes,
-  viewsAreWhole,
-} from './laws.ts';
+import { foldsToBoard, goesOnAlike, legality, noDeadEnd, savesWhole, sound, undoes, viewsAreWhole } from './laws.ts';
 import { sheetsKeepBudgets } from './sheets.ts';
 
 /** One random game under the laws. */
@@ -128,10 +118,10 @@ export const trySave = <T extends Types>(system: GameSystem<T>, scenario: unknow
 };
 
 const LAWS = {
-  before: [noDeadEnd, sound, savesWhole, legality, sheetsKeepBudgets, viewsAreWhole, hidesSecrets],
-  after: [foldsToBoard, goesOnAlike, nothingLeaks, undoes],
+  before: [noDeadEnd, sound, savesWhole, legality, sheetsKeepBudgets, viewsAreWhole, hidesSecrets, shownAlike],
+  after: [foldsToBoard, goesOnAlike, nothingLeaks, heardIsSeen, undoes],
 };
-const FOG_LAWS = { before: [sound, hidesSecrets], after: [foldsToBoard, nothingLeaks] };
+const FOG_LAWS = { before: [sound, hidesSecrets, shownAlike], after: [foldsToBoard, nothingLeaks, heardIsSeen] };
 const NO_LAWS = { before: [], after: [] };
 
 const at = (answer: number, found: readonly Broken[]): readonly (Broken & { answer: number })[] =>

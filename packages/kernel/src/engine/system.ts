@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Sum } from '../check/check.ts';
-import type { ScenarioFile } from '../files/file.ts';
+import type { ScenarioFile } from '../files/scenario.ts';
 import type { Armies } from '../parts/armies.ts';
 import type { Calculator } from '../parts/calculator.ts';
 import type { Doctrine } from '../parts/doctrine.ts';
@@ -97,6 +97,11 @@ export interface GameSystem<T extends Types> {
    * rules, apart from `see`, so that tests can hold each against the other.
    */
   twin(setting: T['setting'], board: T['board'], side: Side | null, random: () => number): T['board'] | null;
+  /**
+   * The setting changed only in what `side` can't know on this board, such as the place of mines not found yet; null when
+   * there is nothing of the sort. For systems whose scenarios hold secrets: what plays for a side may not read them.
+   */
+  twinSetting?(setting: T['setting'], board: T['board'], side: Side | null, random: () => number): T['setting'] | null;
 
   /** What is wrong with a board; empty when sound. Tests run it after every answer, the referee before the first. */
   faults(setting: T['setting'], board: T['board']): readonly string[];

@@ -1,6 +1,6 @@
 import type { Space } from '@grognard/kernel';
 import type { ReactElement } from 'react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
@@ -11,9 +11,17 @@ import type { Picking } from '../state/picking.ts';
 import { actionWith, alike, described, fill } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
-import { Dial, PointPicker, Slider } from './MeasurePickers.tsx';
+import type { Measured } from './MeasuredPicker.tsx';
 import type { PickerProps } from './picker.ts';
-import { SpanPicker } from './SpanPicker.tsx';
+
+const MeasuredPicker = lazy(() =>
+  import('./MeasuredPicker.tsx').then(({ MeasuredPicker: view }) => ({ default: view })),
+);
+const Measuring = (props: PickerProps & { readonly space: Measured }): ReactElement => (
+  <Suspense fallback={null}>
+    <MeasuredPicker {...props} />
+  </Suspense>
+);
 
 /** What fills one hole. */
 export const Picker = (props: PickerProps): ReactElement => {
@@ -29,19 +37,17 @@ export const Picker = (props: PickerProps): ReactElement => {
       return space.max - space.min < FEW ? (
         <OneOf {...props} values={range(space.min, space.max)} />
       ) : (
-        <Slider {...props} min={space.min} max={space.max} unit="" />
+        <Measuring {...props} space={space} />
       );
     case 'facing':
-      return <Dial {...props} from={space.from} to={space.to} />;
     case 'span':
-      return <SpanPicker {...props} spans={space.spans} />;
+    case 'area':
+    case 'route':
+      return <Measuring {...props} space={space} />;
     case 'units':
       return <UnitsPicker {...props} space={space} />;
     case 'several':
       return <SeveralPicker {...props} space={space} />;
-    case 'area':
-    case 'route':
-      return <PointPicker {...props} />;
     case 'sheet':
     case 'routes':
     case 'open':

@@ -4,13 +4,11 @@ import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState }
 import { Board } from '../board/Board.tsx';
 import { type Tool, toolsFor } from '../board/tools.ts';
 import { BesideGame } from '../panels/beside.ts';
-import { Help } from '../panels/Help.tsx';
 import { LastRolls } from '../panels/LastRolls.tsx';
 import { LowerPanel, type LowerTab } from '../panels/LowerPanel.tsx';
 import { QuestionPanel } from '../panels/Question.tsx';
 import { Replay } from '../panels/Replay.tsx';
-import { RuleDrawer, type WantedRule } from '../panels/RuleDrawer.tsx';
-import { StackPanel } from '../panels/StackPanel.tsx';
+import type { WantedRule } from '../panels/RuleDrawer.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { WaitingPanel } from '../panels/WaitingPanel.tsx';
 import type { Action } from '../state/desk.ts';
@@ -29,6 +27,9 @@ import { useShown } from './shown.ts';
 import { useSquad } from './squad.ts';
 import '../styles/play.css';
 
+const StackPanel = lazy(() => import('../panels/StackPanel.tsx').then(({ StackPanel: view }) => ({ default: view })));
+const RuleDrawer = lazy(() => import('../panels/RuleDrawer.tsx').then(({ RuleDrawer: view }) => ({ default: view })));
+const Help = lazy(() => import('../panels/Help.tsx').then(({ Help: view }) => ({ default: view })));
 const Palette = lazy(() => import('../panels/Palette.tsx').then(({ Palette: view }) => ({ default: view })));
 
 /** The play screen: bar, board, question, log and replay strip. */
@@ -45,7 +46,11 @@ export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly v
   return (
     <GameSpeech value={context}>
       <Screen table={table} voice={voice} onRules={() => setWanted(wanted ? null : { rule: null })} />
-      {wanted && <RuleDrawer system={table.desk.system} wanted={wanted} onClose={() => setWanted(null)} />}
+      {wanted && (
+        <Suspense fallback={null}>
+          <RuleDrawer system={table.desk.system} wanted={wanted} onClose={() => setWanted(null)} />
+        </Suspense>
+      )}
     </GameSpeech>
   );
 };
@@ -209,19 +214,21 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           )}
           <LastRolls lines={table.lines} status={status} />
           {stack && (
-            <StackPanel
-              title={voice.say(desk.looks.spoken(look, stack.at))}
-              pieces={pieces.filter((piece) => placeKey(piece.at) === placeKey(stack.at))}
-              works={works.filter((work) => placeKey(work.at) === placeKey(stack.at))}
-              held={picking.piece}
-              open={new Set(found?.pieces.keys())}
-              focused={stack.by === 'keys'}
-              onPiece={(id) => onPiece(id, stack.at)}
-              onClose={() => {
-                if (stack.by === 'keys') document.querySelector<HTMLElement>('.window')?.focus();
-                setStack(null);
-              }}
-            />
+            <Suspense fallback={null}>
+              <StackPanel
+                title={voice.say(desk.looks.spoken(look, stack.at))}
+                pieces={pieces.filter((piece) => placeKey(piece.at) === placeKey(stack.at))}
+                works={works.filter((work) => placeKey(work.at) === placeKey(stack.at))}
+                held={picking.piece}
+                open={new Set(found?.pieces.keys())}
+                focused={stack.by === 'keys'}
+                onPiece={(id) => onPiece(id, stack.at)}
+                onClose={() => {
+                  if (stack.by === 'keys') document.querySelector<HTMLElement>('.window')?.focus();
+                  setStack(null);
+                }}
+              />
+            </Suspense>
           )}
           {asked ? (
             <QuestionPanel asked={asked} picking={picking} onPick={setPicking} onAnswer={answer} pieces={pieces} />
@@ -256,7 +263,11 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
         <Replay table={table} status={status} />
       </main>
       <PhoneTabs tab={phoneTab} onTab={(next) => (next === 'rules' ? onRules() : setPhoneTab(next))} />
-      {help && <Help onClose={() => setHelp(false)} />}
+      {help && (
+        <Suspense fallback={null}>
+          <Help onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
       {palette && (
         <Suspense fallback={null}>
           <Palette

@@ -256,6 +256,7 @@ export const en = {
   playedByDoctrine: '{side}: played as the rules say ({rule}); --bot {id}=human gives it to a person',
   optionHintSide: 'the side that asks, where several are asked',
   optionHintMs: 'how long to think, in milliseconds',
+  optionHintPositions: 'how many positions to think about instead: the same on every machine',
   hintNobody: 'nobody is asked anything: the game is over',
   hintNotAsked: '{side} is not asked; asked now: {sides}',
   hintNoBrain: 'no bot knows this game well enough to advise',

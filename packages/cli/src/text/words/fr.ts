@@ -253,6 +253,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   playedByDoctrine: '{side} : joué selon les règles ({rule}) ; --bot {id}=human le confie à une personne',
   optionHintSide: 'le camp qui demande, si plusieurs sont interrogés',
   optionHintMs: 'temps de réflexion, en millisecondes',
+  optionHintPositions: 'ou combien de positions examiner : le même résultat sur toute machine',
   hintNobody: "personne n'est interrogé : la partie est terminée",
   hintNotAsked: "{side} n'est pas interrogé ; le sont : {sides}",
   hintNoBrain: 'aucun bot ne connaît assez ce jeu pour conseiller',
