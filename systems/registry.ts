@@ -9,6 +9,7 @@ import { about as conflictOfHeroesAbout } from './conflict-of-heroes/about.ts';
 import { about as eastfrontAbout } from './eastfront/about.ts';
 import { about as panzerGrenadierAbout } from './panzer-grenadier/about.ts';
 import { about as panzerfaustAbout } from './panzerfaust/about.ts';
+import { about as toyFrontAbout } from './toy-front/about.ts';
 import { about as toyPatrolAbout } from './toy-patrol/about.ts';
 import { about as toySkirmishAbout } from './toy-skirmish/about.ts';
 
@@ -63,6 +64,12 @@ export const registry: readonly Registered[] = [
     looks: async () => anyLooks((await import('./toy-skirmish/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./toy-skirmish/bot/brain.ts')).brain),
     valueNet: async () => anyValueNet((await import('./toy-skirmish/bot/value-net.ts')).valueNet),
+  },
+  {
+    ...toyFrontAbout,
+    load: async () => anySystem((await import('./toy-front/index.ts')).front),
+    looks: async () => anyLooks((await import('./toy-front/web/looks.ts')).looks),
+    brain: async () => anyBrain((await import('./toy-front/bot/brain.ts')).brain),
   },
 ];
 
