@@ -9,3 +9,6 @@ interface Specimen {
 
 /** Four forces in two camps of two. */
 export const TWO_CAMPS: Specimen = { system: 'conflict-of-heroes', scenario: 'rzhev-villages' };
+
+/** Blocks, boxes beside the map, layers over it and a calendar. */
+export const WITH_BOXES: Specimen = { system: 'toy-front', scenario: 'river-line' };
