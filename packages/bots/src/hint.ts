@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { momentIn } from './context.ts';
 import type { Considered, Effort } from './rollout.ts';
 import { search } from './search.ts';
-import { withValueNet } from './value-net.ts';
+import { withValueNet } from './with-value-net.ts';
 
 /** One answer a player might give: how good it seems, why, and the rolls it leads to. */
 export interface Hint<T extends Types> {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import type { Asked } from '../state/desk.ts';
 import { budgetsIn, lookOf, secrecyIn } from '../state/desk.ts';
-import type { Line, ListSpace, Row } from '../state/lines.ts';
+import type { ListSpace, Row } from '../state/lines.ts';
 import { faultsIn, firstLines, idOf, isUnfinished, linesIn, rowsIn } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
 import { actionSoFar, fill, filledAnyhow, nextGap } from '../state/picking.ts';
@@ -12,20 +12,13 @@ import type { Voice } from '../state/speech.ts';
 import { capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame } from '../ui/hooks.ts';
+import type { ListProps } from './list-props.ts';
 import { type SayList, useListWords } from './list-words.ts';
 import { Terms } from './Preview.tsx';
 import type { HolesProps } from './picker.ts';
 import { RouteRows } from './RouteRows.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import '../styles/play/list.css';
-
-/** What the rows of a list are given: the list as it stands, how its rows are called, and what is wrong with a line. */
-export interface ListProps extends HolesProps {
-  readonly space: ListSpace;
-  readonly lines: readonly Line[];
-  readonly nameOf: (row: Row) => string;
-  readonly faultsAt: (line: number) => readonly Illegal<Types>[];
-}
 
 /** A list to be filled in: a sheet under its budgets, or several that move in one answer. */
 export const ListPanel = ({

@@ -6,7 +6,7 @@ import { idOf, rowsIn } from '../state/lines.ts';
 import { fill, putBack } from '../state/picking.ts';
 import { useGame } from '../ui/hooks.ts';
 import { LineHoles } from './LineHoles.tsx';
-import type { ListProps } from './ListPanel.tsx';
+import type { ListProps } from './list-props.ts';
 import { useListWords } from './list-words.ts';
 import { useHexNames } from './Pickers.tsx';
 import { Faults } from './SheetRows.tsx';

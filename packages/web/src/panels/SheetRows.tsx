@@ -7,7 +7,7 @@ import { capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame } from '../ui/hooks.ts';
 import { LineHoles } from './LineHoles.tsx';
-import type { ListProps } from './ListPanel.tsx';
+import type { ListProps } from './list-props.ts';
 import { useListWords } from './list-words.ts';
 
 /** The rows of a sheet under their headings, each with the lines that stand there. */

@@ -6,8 +6,8 @@ import { paintScene } from './paint.ts';
 import { paintMarsh, paintOrchard, paintRough, paintWater, paintWoodTint, paintYard } from './paint-areas.ts';
 import { paintWall } from './paint-lines.ts';
 import { paintField } from './paint-parcels.ts';
+import type { Painter } from './painter.ts';
 import { paintGaps, paintLabels, paintRuling } from './ruling.ts';
-import type { Painter } from './sheet.ts';
 
 /** On a hex map only walls stand in lines. */
 const MORE: More = {

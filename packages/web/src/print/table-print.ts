@@ -15,8 +15,8 @@ import {
 import { paintBarriers } from './paint-barriers.ts';
 import { paintField } from './paint-parcels.ts';
 import { paintGully, paintMines, paintRuins, paintTrench } from './paint-works.ts';
+import type { Painter } from './painter.ts';
 import { paintLabels } from './ruling.ts';
-import type { Painter } from './sheet.ts';
 import { tablePlan } from './table-plan.ts';
 import { tableScene } from './table-scene.ts';
 import { plant } from './trees.ts';
