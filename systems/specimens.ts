@@ -9,11 +9,8 @@ export const TABLE_GAME = 'blitzkrieg';
 /** Rules of the game on hexes: an optional one, and those that its solitaire game and its games in teams are played by. */
 export const HEX_RULES = { optional: 'COH-3.2.5.1', soloPlay: 'COH-20.2.1', teams: 'COH-20.1.1' } as const;
 /** Four forces in two camps of two. */
-export const TWO_CAMPS: Specimen = { system: 'conflict-of-heroes', scenario: 'rzhev-villages' };
-
-/** Blocks, boxes beside the map, layers over it and a calendar. */
-export const WITH_BOXES: Specimen = { system: 'toy-front', scenario: 'river-line' };
-
 export const TWO_CAMPS = { system: HEX_GAME, scenario: 'rzhev-villages' } as const;
+/** Blocks, boxes beside the map, layers over it and a calendar. */
+export const WITH_BOXES = { system: 'toy-front', scenario: 'river-line' } as const;
 /** The printed boards of the game on hexes, row by row. */
 export { BOARDS as HEX_BOARDS } from './conflict-of-heroes/boards/index.ts';
