@@ -7,7 +7,7 @@ export * from './check/explain.ts';
 export * from './check/fair.ts';
 export * from './check/odds.ts';
 export * from './engine/aliases.ts';
-export { pickFrom } from './engine/any-of.ts';
+export { pickFrom, shuffled } from './engine/any-of.ts';
 export * from './engine/attempts.ts';
 export * from './engine/book.ts';
 export * from './engine/budget.ts';

@@ -136,7 +136,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const letterOf = (n: number): string =>
   (n < ALPHABET.length ? '' : letterOf(Math.floor(n / ALPHABET.length) - 1)) + ALPHABET[n % ALPHABET.length]!;
 
-/** "2D6 · needs 7+ To hit TP-3.1 · −1 Range (2 hexes) TP-3.3". */
+/** "2D6 · needs 7+ To hit AB-3.1 · −1 Range (2 hexes) AB-3.3". */
 const sourceOf = ({ about, lines }: CheckReport): string =>
   [about.split(' · ').at(-1)!, ...lines.map(({ label, text, rule }) => `${label.trim()} ${text} ${rule}`)].join(' · ');
 

@@ -219,6 +219,16 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   wantUnits: 'Il faut des noms ou des numéros de la liste, de {min} à {max}.',
   wantSpots: 'Il faut des dixièmes de millimètre entiers, par exemple 1200,800.',
   spotForm: 'x,y',
+  linesHint: 'un numéro inscrit une ligne, -numéro la retire, d : fini, ? aide',
+  linesHelp:
+    " numéro      inscrire cette ligne ; 3 x2 l'inscrit deux fois\n -numéro     retirer une ligne inscrite\n a           remplir au hasard, selon les règles\n c           ce qu'il y a et ce que cela coûte, poste par poste\n l           la liste, ce qui est inscrit, ce qui reste\n d           fini\n b           retour : choisir autre chose\n texte       ne montrer que les lignes qui le contiennent\n Entrée      page suivante",
+  rowUsed: '{used}/{most}',
+  rowFull: '{row} : {most, plural, one {une fois au plus} other {# fois au plus}}.',
+  nothingFits: "{row} : il n'y a rien à choisir ici pour l'instant.",
+  nothingDown: "Rien n'est encore inscrit.",
+  budgetLine: '{name} : {costs} sur {has}{left, plural, =0 {} other {, reste #}}',
+  thereIs: 'il y a',
+  onLine: 'ligne {line} : {why}',
   spotsForm: 'x,y x,y …',
 
   menuTitle: 'Grognard',
