@@ -147,13 +147,15 @@ describe('12 Mines', () => {
     ]);
   });
 
+  const PASS = { side: 'german', action: { type: 'pass' }, stack: [] } as const;
+
   it('tells nobody of a field that has not shown itself: twins and suspicions have it or not', () => {
     const { setting, board } = lookAt({ elements: { ...FAR, g1: MEN }, scenario: minefields('antiTank') });
     const seen = blitzkrieg.see(setting, board, 'german');
-    expect(blitzkrieg.suspicions(setting, seen, 'german').map(({ mines }) => mines)).toEqual([
+    expect(blitzkrieg.suspicions(setting, seen, 'german', PASS).map(({ mines }) => mines)).toEqual([
       [{ id: 'm', side: 'soviet', hidden: true }],
     ]);
-    expect(blitzkrieg.suspicions(setting, board, 'soviet')).toEqual([]);
+    expect(blitzkrieg.suspicions(setting, board, 'soviet', PASS)).toEqual([]);
     expect(blitzkrieg.twin(setting, board, 'german', () => 0)!.mines).toEqual([]);
     expect(blitzkrieg.twin(setting, board, 'soviet', () => 0)).toBeNull();
     expect(blitzkrieg.guess(setting, seen, 'german', () => 0).mines).toEqual(board.mines);

@@ -2,3 +2,4 @@ export * from './example.ts';
 export * from './laws.ts';
 export * from './near-miss.ts';
 export * from './trial.ts';
+export * from './undo.ts';

@@ -84,7 +84,10 @@ const answersTo = (
   const filled = choices.flatMap((choice) => {
     if (!choice.holes) return [choice.action];
     const spelled = spellOut(system, look, frame, side, choice);
-    return [choice.action, ...Array.from({ length: TRIES }, () => fillHoles(system, look, frame, side, spelled, random))];
+    return [
+      choice.action,
+      ...Array.from({ length: TRIES }, () => fillHoles(system, look, frame, side, spelled, random)),
+    ];
   });
   return filled.filter((action) => refusalOf(system, setting, position, side, action) === null);
 };

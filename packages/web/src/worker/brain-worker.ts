@@ -12,6 +12,7 @@ import {
   resume,
   view,
   waitingFor,
+  whyKnown,
 } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import { loadLooks } from '../looks.ts';
@@ -44,6 +45,11 @@ const think = async (wanted: Extract<Wanted, { kind: 'think' | 'hint' }>): Promi
   const budget = { ms: wanted.ms, random: freshRandom(wanted.seed) };
   const { thought } = answerWithin(system, setting, wanted.view, bots, budget);
   return { action: thought.action, why: thought.why };
+};
+
+const undoOf = async (wanted: Extract<Wanted, { kind: 'undo' }>): Promise<Results['undo']> => {
+  const { system, setting } = await open(wanted.system, wanted.scenario);
+  return whyKnown(system, setting, wanted.step);
 };
 
 const lookBack = async ({ record, side }: Extract<Wanted, { kind: 'analyse' }>): Promise<Results['analyse']> => {
@@ -100,6 +106,8 @@ const doneWith = (wanted: Wanted): Promise<Results[keyof Results]> => {
     case 'think':
     case 'hint':
       return think(wanted);
+    case 'undo':
+      return undoOf(wanted);
     case 'analyse':
       return lookBack(wanted);
     case 'lab':

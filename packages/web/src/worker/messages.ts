@@ -1,5 +1,5 @@
 import type { Analysis, SideView } from '@grognard/bots';
-import type { GameRecord, Message, Side, Types } from '@grognard/kernel';
+import type { GameRecord, Message, NoUndo, Side, Step, Types } from '@grognard/kernel';
 
 /** What a bot thinks about. */
 interface Thinking {
@@ -15,6 +15,8 @@ interface Thinking {
 export type Wanted =
   | ({ readonly kind: 'think' } & Thinking)
   | ({ readonly kind: 'hint' } & Thinking)
+  /** Did anybody learn from an answer? Asked off the page, and only when somebody wants to take it back. */
+  | { readonly kind: 'undo'; readonly system: string; readonly scenario: unknown; readonly step: Step<Types> }
   | { readonly kind: 'analyse'; readonly record: GameRecord<Types>; readonly side: Side }
   | {
       readonly kind: 'lab';
@@ -46,6 +48,7 @@ export interface LabGame {
 export interface Results {
   readonly think: Thought;
   readonly hint: Thought;
+  readonly undo: NoUndo | null;
   readonly analyse: Analysis;
   readonly lab: LabGame;
 }
