@@ -29,7 +29,20 @@ module.exports = {
       name: 'systems-import-no-program',
       severity: 'error',
       from: { path: '^systems' },
-      to: { path: '^(packages/(bots|server|web|cli|lab)|scripts)' },
+      to: { path: '^(packages/(server|web|cli|lab)|scripts)' },
+    },
+    {
+      name: 'only-brains-know-bots',
+      comment: 'what bots know of a game lies in its bot/ and is fetched apart; rules know nothing of it',
+      severity: 'error',
+      from: { path: '^systems/', pathNot: '^systems/(registry[.]ts$|[^/]+/bot/|[^/]+/examples/)' },
+      to: { path: '^(packages/bots/|systems/[^/]+/bot/(?!words[.]ts$))' },
+    },
+    {
+      name: 'bots-know-the-kernel-only',
+      severity: 'error',
+      from: { path: '^packages/bots/' },
+      to: { path: '^(packages/(?!kernel|bots)|systems|scripts)' },
     },
     {
       name: 'no-system-imports-another',

@@ -1,5 +1,7 @@
-import type { AnySystem, Judge, Language, More, Types } from '@grognard/kernel';
-import { anyJudge, anyMore, anySystem } from '@grognard/kernel';
+import type { AnyBotSystem, Brain, ValueNet } from '@grognard/bots';
+import { anyBrain, anyValueNet } from '@grognard/bots';
+import type { AnySystem, Language, More, Types } from '@grognard/kernel';
+import { anyMore, anySystem } from '@grognard/kernel';
 
 /**
  * How far a system is: `toy` is for practice and for testing the engine, `planned` can't be played yet,
@@ -15,8 +17,10 @@ export interface Registered {
   readonly load: (() => Promise<AnySystem>) | null;
   /** What a board on a screen can do without, if it is much: fetched apart, so that the board comes sooner. */
   readonly more?: () => Promise<More<Types>>;
-  /** What self-play taught its brain: fetched only by those who think hard, since nobody else needs it. */
-  readonly judge?: () => Promise<Judge<Types>>;
+  /** What bots know of it: fetched by whoever lets them think. Left out, they play any legal answer. */
+  readonly brain?: () => Promise<Brain<Types>>;
+  /** What self-play taught on top of that. */
+  readonly valueNet?: () => Promise<ValueNet<Types>>;
 }
 
 const same = (name: string): Registered['title'] => ({ en: name, fr: name });
@@ -29,7 +33,7 @@ export const registry: readonly Registered[] = [
     stage: 'alpha',
     load: async () => anySystem((await import('./conflict-of-heroes/index.ts')).coh),
     more: async () => anyMore((await import('./conflict-of-heroes/more.ts')).more),
-    judge: async () => anyJudge((await import('./conflict-of-heroes/bot/judge.ts')).judge),
+    brain: async () => anyBrain((await import('./conflict-of-heroes/bot/brain.ts')).brain),
   },
   { id: 'eastfront', title: same('EastFront'), stage: 'planned', load: null },
   { id: 'panzer-grenadier', title: same('Panzer Grenadier'), stage: 'planned', load: null },
@@ -38,7 +42,8 @@ export const registry: readonly Registered[] = [
     title: same('BlitzKrieg'),
     stage: 'alpha',
     load: async () => anySystem((await import('./blitzkrieg/index.ts')).blitzkrieg),
-    judge: async () => anyJudge((await import('./blitzkrieg/bot/judge.ts')).judge),
+    brain: async () => anyBrain((await import('./blitzkrieg/bot/brain.ts')).brain),
+    valueNet: async () => anyValueNet((await import('./blitzkrieg/bot/value-net.ts')).valueNet),
   },
   { id: 'panzerfaust', title: same('Panzerfaust'), stage: 'planned', load: null },
   {
@@ -46,14 +51,16 @@ export const registry: readonly Registered[] = [
     title: { en: 'Patrol', fr: 'Patrouille' },
     stage: 'toy',
     load: async () => anySystem((await import('./toy-patrol/index.ts')).patrol),
-    judge: async () => anyJudge((await import('./toy-patrol/bot/judge.ts')).judge),
+    brain: async () => anyBrain((await import('./toy-patrol/bot/brain.ts')).brain),
+    valueNet: async () => anyValueNet((await import('./toy-patrol/bot/value-net.ts')).valueNet),
   },
   {
     id: 'toy-skirmish',
     title: { en: 'Skirmish', fr: 'Escarmouche' },
     stage: 'toy',
     load: async () => anySystem((await import('./toy-skirmish/index.ts')).skirmish),
-    judge: async () => anyJudge((await import('./toy-skirmish/bot/judge.ts')).judge),
+    brain: async () => anyBrain((await import('./toy-skirmish/bot/brain.ts')).brain),
+    valueNet: async () => anyValueNet((await import('./toy-skirmish/bot/value-net.ts')).valueNet),
   },
 ];
 
@@ -63,9 +70,9 @@ export const loadForBoard = async (id: string): Promise<AnySystem | null> => {
   return (await entry?.load?.()) ?? null;
 };
 
-/** Can bots think about its games, here or with what is fetched apart? */
-export const hasBrain = ({ id, brain }: AnySystem): boolean =>
-  brain !== undefined || registry.find((registered) => registered.id === id)?.more !== undefined;
+/** Can bots think about its games? */
+export const hasBrain = ({ id }: AnySystem): boolean =>
+  registry.find((registered) => registered.id === id)?.brain !== undefined;
 
 /** The system of that id, if it can be played. */
 export const loadSystem = async (id: string): Promise<AnySystem | null> => {
@@ -74,11 +81,11 @@ export const loadSystem = async (id: string): Promise<AnySystem | null> => {
   return system && more ? { ...system, ...more } : system;
 };
 
-/** The same with all that its brain was taught: for whoever lets bots think. */
-export const loadThinking = async (id: string): Promise<AnySystem | null> => {
-  const system = await loadSystem(id);
-  const judge = await registry.find((registered) => registered.id === id)?.judge?.();
-  return system?.brain && judge ? { ...system, brain: { ...system.brain, judge } } : system;
+/** The same with all that bots know of it: for whoever lets them think. */
+export const loadThinking = async (id: string): Promise<AnyBotSystem | null> => {
+  const entry = registry.find((registered) => registered.id === id);
+  const [system, brain, valueNet] = await Promise.all([loadSystem(id), entry?.brain?.(), entry?.valueNet?.()]);
+  return system && brain ? { ...system, brain: valueNet ? { ...brain, valueNet } : brain } : system;
 };
 
 /** Every system that can be played. */

@@ -1,3 +1,4 @@
+import { memorySchema } from '@grognard/kernel';
 import { z } from 'zod';
 import { GRADES } from './data/experience.ts';
 import { ASSAULT_AIDS, SPECIAL_SHELLS } from './data/profile.ts';
@@ -159,6 +160,7 @@ export const boardSchema = z.strictObject({
     .default(null)
     .describe('a move under way'),
   mineHits: z.array(id).readonly().default([]).describe('elements mined already in this activation, as field:element'),
+  lastSeen: memorySchema({ at: point }).describe('where elements came to light, or were before they hid'),
 });
 /** All that changes during a game. */
 export type Board = z.infer<typeof boardSchema>;

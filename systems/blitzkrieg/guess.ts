@@ -1,7 +1,7 @@
 import type { GivenAnswer, Side } from '@grognard/kernel';
 import { pickFrom } from '@grognard/kernel';
 import type { Point } from '@grognard/table';
-import { CM } from '@grognard/table';
+import { CM, shapeOf } from '@grognard/table';
 import type { Battery, Board, Element, Sortie } from './board.ts';
 import { FOUND_WITHIN, ZONE } from './house.ts';
 import { wouldBeFound, wouldFind } from './rules/02-camouflage.ts';
@@ -60,7 +60,10 @@ const somePlace = (setting: Setting, board: Board, element: Element, random: () 
   return places.length > 0 ? pickFrom(places, random) : null;
 };
 
-/** A full board: every element not seen at some place it may be; the enemy's support and mines as the scenario has them. */
+/**
+ * A full board: every element not seen at some place it may be, and the enemy's support as the order of battle has it.
+ * Mines nobody found are on none: where the scenario has them is not for whoever plays a side.
+ */
 export const guess = (setting: Setting, seen: Board, side: Side, random: () => number): Board => {
   let board = seen;
   for (const element of seen.elements) {
@@ -72,7 +75,7 @@ export const guess = (setting: Setting, seen: Board, side: Side, random: () => n
 };
 
 /** What the scenario gives the enemy and the board does not show. */
-const unseenOf = (setting: Setting, board: Board, side: Side): Pick<Board, 'batteries' | 'sorties' | 'mines'> => {
+const unseenOf = (setting: Setting, board: Board, side: Side): Pick<Board, 'batteries' | 'sorties'> => {
   const enemy = setting.scenario.forces.find(({ id }) => id !== side)!;
   const batteries = enemy.batteries.map(({ id }) => newBattery(id, enemy.id));
   const sorties = enemy.sorties
@@ -81,17 +84,8 @@ const unseenOf = (setting: Setting, board: Board, side: Side): Pick<Board, 'batt
   return {
     batteries: inScenarioOrder(setting, 'batteries', [...board.batteries, ...batteries]),
     sorties: inScenarioOrder(setting, 'sorties', [...board.sorties, ...sorties]),
-    mines: inOrder([...board.mines, ...unseenMines(setting, board, side)]),
   };
 };
-
-/** Fields of the scenario that a side does not see. */
-const unseenMines = ({ scenario }: Setting, board: Board, side: Side | null): Board['mines'] =>
-  scenario.minefields
-    .filter((field) => field.hidden && field.side !== side && !board.mines.some(({ id }) => id === field.id))
-    .map(({ id, side: of }) => ({ id, side: of, hidden: true }));
-
-const inOrder = (mines: Board['mines']): Board['mines'] => [...mines].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 const newBattery = (id: string, side: string): Battery => ({
   id,
@@ -113,7 +107,7 @@ const inScenarioOrder = <V extends { readonly id: string }>(
 };
 
 /**
- * Each element not seen at each place it may be, as far as the answer could come upon it or hit it without a roll; and each hidden field of the scenario.
+ * Each element not seen at each place it may be, as far as the answer could come upon it or hit it without a roll.
  */
 export const suspicions = (
   setting: Setting,
@@ -127,12 +121,11 @@ export const suspicions = (
       const mayMeet = seekersOf(seen, element, answered);
       return hidingPlaces(setting, seen, element, mayMeet).map((there) => withElement(seen, there));
     }),
-  ...unseenMines(setting, seen, side).map((field) => ({ ...seen, mines: inOrder([...seen.mines, field]) })),
 ];
 
 /**
- * BK-SEQ.6: that nobody fired at a mover tells that no watcher in hiding sees its way: from afar there are too many places
- * to look at each.
+ * BK-SEQ.6, BK-MINE.4: that nobody fired at a mover tells that no watcher in hiding sees its way, and that nothing went
+ * off that no mines lie on it: there are too many places to look at each.
  */
 export const silenceTells = (
   setting: Setting,
@@ -141,7 +134,15 @@ export const silenceTells = (
   { side: mover, action }: { readonly side: Side; readonly action: Action },
 ): boolean =>
   isMove(action) &&
-  seen.elements.some((e) => isUnknown(e) && e.side !== side && e.side !== mover && mayWatch({ setting }, e));
+  (mayMeetMines(setting, seen, [side, mover]) ||
+    seen.elements.some((e) => isUnknown(e) && e.side !== side && e.side !== mover && mayWatch({ setting }, e)));
+
+/** How many fields each side hid is in the order of battle; where they lie is not known until they are found. */
+const mayMeetMines = ({ scenario }: Setting, seen: Board, sides: readonly (Side | null)[]): boolean =>
+  scenario.minefields.some(
+    ({ id, side, hidden }) =>
+      hidden && !sides.includes(side) && !seen.mines.some((field) => field.id === id && !field.hidden),
+  );
 
 const isMove = (action: Action): boolean =>
   action.type === 'route' || action.type === 'charge' || action.type === 'board' || action.type === 'order';
@@ -254,4 +255,22 @@ const otherMission = ({ mission, fired, rangedIn }: Battery): Battery['mission']
 const OTHER_STATE: Readonly<Partial<Record<Sortie['state'], Sortie['state']>>> = {
   waiting: 'denied',
   denied: 'waiting',
+};
+
+/** BK-MINE.4: mines not found yet lie elsewhere in the scenario: on the other half of the table. */
+export const twinSetting = (setting: Setting, board: Board, side: Side | null): Setting | null => {
+  const { width, height } = setting.scene.table;
+  const isHidden = (id: string): boolean =>
+    board.mines.some((field) => field.id === id && field.hidden && field.side !== side);
+  const minefields = setting.scenario.minefields.map((field) =>
+    isHidden(field.id)
+      ? { ...field, outline: field.outline.map(({ x, y }) => ({ x: width - x, y: height - y })) }
+      : field,
+  );
+  const shapes = minefields.map(({ id, outline }) => shapeOf({ id, terrain: 'zone', outline, level: 0 }));
+  return {
+    ...setting,
+    scenario: { ...setting.scenario, minefields },
+    minefields: new Map(shapes.map((shape) => [shape.id, shape])),
+  };
 };

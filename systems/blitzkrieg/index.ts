@@ -1,11 +1,11 @@
 import type { GameSystem } from '@grognard/kernel';
 import { armies } from './armies/army.ts';
 import { book } from './book.ts';
-import { brain } from './bot/brain.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { calculator } from './calculator/calculator.ts';
 import { faults } from './faults.ts';
 import { generator } from './generate/generate.ts';
-import { guess, silenceTells, suspicions, twin } from './guess.ts';
+import { guess, silenceTells, suspicions, twin, twinSetting } from './guess.ts';
 import { complete } from './load/complete.ts';
 import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
@@ -48,12 +48,17 @@ import { fr } from './words/fr.ts';
 export const blitzkrieg: GameSystem<Bk> = {
   id: 'blitzkrieg',
   title: { en: 'BlitzKrieg', fr: 'BlitzKrieg' },
-  version: 2,
+  version: 3,
   upgrades: [
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
+    {
+      to: 3,
+      why: 'boards remember where elements in hiding were seen',
+      board: (board) => ({ ...(board as object), lastSeen: [] }),
+    },
   ],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
   procedures: {
@@ -111,6 +116,7 @@ export const blitzkrieg: GameSystem<Bk> = {
   suspicions,
   silenceTells,
   twin,
+  twinSetting,
   faults,
   tell,
   describe,
@@ -118,5 +124,4 @@ export const blitzkrieg: GameSystem<Bk> = {
   calculator,
   generator,
   armies,
-  brain,
 };

@@ -1,3 +1,4 @@
+import { remember } from '@grognard/kernel';
 import type { Board, Element, Formation } from './board.ts';
 import type { BkEvent } from './events.ts';
 
@@ -35,16 +36,16 @@ export const reduce = (board: Board, event: BkEvent): Board => {
     case 'deployed':
       return withWhole(board, event.element);
     case 'found':
-      return withWhole(board, { ...event.element, camouflaged: false, lair: [] });
+      return {
+        ...withWhole(board, { ...event.element, camouflaged: false, lair: [] }),
+        // It may go on from there at once.
+        lastSeen: withLastSeen(board, event.element),
+      };
     case 'deployedUnseen':
     case 'camouflagedUnseen':
-      return withElement(forgetAim(board, event.element), event.element, {
-        ...UNKNOWN,
-        camouflaged: true,
-        lair: event.lair,
-      });
+      return intoHiding(board, event.element, { ...UNKNOWN, camouflaged: true, lair: event.lair });
     case 'camouflaged':
-      return withElement(forgetAim(board, event.element), event.element, { camouflaged: true, lair: event.lair });
+      return intoHiding(board, event.element, { camouflaged: true, lair: event.lair });
     case 'setOut':
       return { ...board, march: { element: event.element, along: 0 } };
     case 'halted':
@@ -128,6 +129,19 @@ export const reduce = (board: Board, event: BkEvent): Board => {
       return board;
   }
 };
+
+const intoHiding = (board: Board, id: string, hidden: Partial<Element>): Board => {
+  const before = board.elements.find((e) => e.id === id);
+  const inView = before && !before.camouflaged ? before : null;
+  return {
+    ...withElement(forgetAim(board, id), id, hidden),
+    lastSeen: inView ? withLastSeen(board, inView) : board.lastSeen,
+  };
+};
+
+/** All saw it there. */
+const withLastSeen = ({ lastSeen, turn }: Board, { id, at }: Element): Board['lastSeen'] =>
+  at === null ? lastSeen : remember(lastSeen, { of: id, turn, seenBy: 'everybody', at });
 
 /** What nobody else knows of a camouflaged element. */
 export const UNKNOWN = {

@@ -1,8 +1,9 @@
 import type { Side } from '@grognard/kernel';
+import { memoryOf } from '@grognard/kernel';
 import type { Board, Element } from './board.ts';
 import type { BkEvent } from './events.ts';
 import { UNKNOWN } from './reduce.ts';
-import { isHiddenFrom } from './rules/02-camouflage.ts';
+import { isHiddenFrom, isLedFromHiding } from './rules/02-camouflage.ts';
 import type { Setting } from './types.ts';
 
 /**
@@ -10,15 +11,27 @@ import type { Setting } from './types.ts';
  * what ammunition they have left, what their mortars are laid on or what a move cost them (the dearer for somebody
  * camouflaged in the way); nor support that is still to come, nor hidden mines.
  */
-export const see = (_setting: Setting, board: Board, side: Side | null): Board => {
-  const elements = sameOr(board.elements, (e) => (e.side === side ? e : seenElement(e, side)));
-  const mines = onlyThose(board.mines, (field) => field.side === side || !field.hidden);
-  const batteries = onlyThose(board.batteries, (battery) => battery.side === side);
-  const sorties = onlyThose(board.sorties, (sortie) => sortie.side === side || sortie.state === 'overhead');
-  const nothingHidden =
-    elements === board.elements && mines === board.mines && batteries === board.batteries && sorties === board.sorties;
-  return nothingHidden ? board : { ...board, elements, mines, batteries, sorties };
-};
+export const see = (_setting: Setting, board: Board, side: Side | null): Board => ({
+  turn: board.turn,
+  initiative: board.initiative,
+  elements: sameOr(board.elements, (e) => (e.side === side ? e : seenElement(e, side))),
+  formations: board.formations,
+  lost: board.lost,
+  wrecks: board.wrecks,
+  smoke: board.smoke,
+  gaps: board.gaps,
+  lanes: board.lanes,
+  ruins: board.ruins,
+  mines: onlyThose(board.mines, (field) => field.side === side || !field.hidden),
+  batteries: onlyThose(board.batteries, (battery) => battery.side === side),
+  marks: board.marks,
+  sorties: onlyThose(board.sorties, (sortie) => sortie.side === side || sortie.state === 'overhead'),
+  objectives: board.objectives,
+  score: board.score,
+  march: board.march,
+  mineHits: board.mineHits,
+  lastSeen: memoryOf(board.lastSeen, side),
+});
 
 /** The list with each of its values as it is seen; the very same list where nothing of it is hidden. */
 const sameOr = <V>(list: readonly V[], seen: (value: V) => V): readonly V[] => {
@@ -31,11 +44,49 @@ const onlyThose = <V>(list: readonly V[], isSeen: (value: V) => boolean): readon
   list.every(isSeen) ? list : list.filter(isSeen);
 
 const seenElement = (element: Element, side: Side | null): Element => {
-  if (isHiddenFrom(element, side)) return { ...element, ...UNKNOWN, spent: NOTHING, aidsUsed: NOTHING };
-  return element.spent.length + element.aidsUsed.length === 0 && element.laid === null && element.paid === 0
-    ? element
-    : { ...element, paid: 0, spent: NOTHING, aidsUsed: NOTHING, laid: null };
+  if (isHiddenFrom(element, side)) return hiddenElement(element);
+  const { paid, spent, aidsUsed, laid } = element;
+  // Nothing of it is hidden: the very same element, for what is remembered of it.
+  if (paid === 0 && spent.length + aidsUsed.length === 0 && laid === null) return element;
+  return {
+    ...publicOf(element),
+    at: element.at,
+    facing: element.facing,
+    turret: element.turret,
+    floor: element.floor,
+    motion: element.motion,
+    paid: 0,
+    headOut: element.headOut,
+    flash: element.flash,
+    shots: element.shots,
+    laid: null,
+    spent: NOTHING,
+    aidsUsed: NOTHING,
+  };
 };
+
+const hiddenElement = (element: Element): Element => ({
+  ...publicOf(element),
+  ...UNKNOWN,
+  spent: NOTHING,
+  aidsUsed: NOTHING,
+});
+
+/** What all know of an element, wherever it is. */
+const publicOf = (element: Element) => ({
+  id: element.id,
+  profile: element.profile,
+  formation: element.formation,
+  side: element.side,
+  carried: element.carried,
+  acted: element.acted,
+  demoralised: element.demoralised,
+  camouflaged: element.camouflaged,
+  lair: element.lair,
+  bogged: element.bogged,
+  immobilised: element.immobilised,
+  jammed: element.jammed,
+});
 
 const NOTHING: readonly never[] = [];
 
@@ -73,7 +124,57 @@ export const hear = (setting: Setting, before: Board, event: BkEvent, side: Side
       return supportSide(setting, event.support) === side ? event : null;
     case 'missionFired':
       return event.side === side ? event : { ...event, dry: false };
-    default:
+    case 'didNotObey':
+      // BK-SEQ.5: that it needed an order tells how far away those hide who pass them on.
+      return ownerOf(event.element) === side || !isLedFromHiding(before.elements, event.element) ? event : null;
+    // All of these happen before everybody's eyes.
+    case 'turnBegan':
+    case 'initiativeTied':
+    case 'initiativeWon':
+    case 'formationActivated':
+    case 'formationDone':
+    case 'activated':
+    case 'stayed':
+    case 'commanderLost':
+    case 'commanderTook':
+    case 'scored':
+    case 'objectiveHeld':
+    case 'deployedUnseen':
+    case 'camouflagedUnseen':
+    case 'setOut':
+    case 'halted':
+    case 'bogged':
+    case 'freed':
+    case 'gapMade':
+    case 'wireHeld':
+    case 'embarked':
+    case 'disembarked':
+    case 'reacted':
+    case 'fired':
+    case 'shotAt':
+    case 'missed':
+    case 'unharmed':
+    case 'jammed':
+    case 'jamCleared':
+    case 'demoralised':
+    case 'rallied':
+    case 'cohesionLost':
+    case 'cohesionKept':
+    case 'immobilised':
+    case 'lost':
+    case 'fought':
+    case 'shellLanded':
+    case 'shellLost':
+    case 'smokeLaid':
+    case 'ruined':
+    case 'ranged':
+    case 'shifted':
+    case 'missionCancelled':
+    case 'sortieFlew':
+    case 'sortieDrivenOff':
+    case 'mined':
+    case 'minesFound':
+    case 'laneOpened':
       return event;
   }
 };

@@ -1,3 +1,4 @@
+import { memorySchema } from '@grognard/kernel';
 import { z } from 'zod';
 import { CARD_IDS, OBJECTIVE_CARDS } from './data/cards.ts';
 import { MARKERS } from './data/hits.ts';
@@ -149,5 +150,9 @@ export const boardSchema = z.strictObject({
     .readonly()
     .default([]),
   cup: z.array(unitId.nullable()).readonly().default([]),
+  /** COH-10.0.2, COH-10.2.1: where units came to light, or were before they hid. */
+  lastSeen: memorySchema({ hex: hexField }),
+  /** COH-7.5.0.4, COH-7.5.0.7: markers that were shown, and hidden or taken away again. */
+  shownMarkers: memorySchema({ marker: z.enum(MARKERS) }),
 });
 export type Board = z.infer<typeof boardSchema>;

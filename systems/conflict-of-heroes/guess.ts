@@ -1,7 +1,7 @@
 import type { HexId } from '@grognard/hex';
 import { distance } from '@grognard/hex';
 import type { GivenAnswer, Side } from '@grognard/kernel';
-import { pickFrom } from '@grognard/kernel';
+import { pickFrom, recall } from '@grognard/kernel';
 import type { CardId } from './data/cards.ts';
 import { CARDS, OBJECTIVE_CARDS } from './data/cards.ts';
 import type { Marker } from './data/hits.ts';
@@ -33,13 +33,25 @@ export const guess = (setting: Setting, seen: Board, side: Side, random: Random)
   let board = guessAp(setting, seen, side, random);
   for (const unit of seen.units) {
     if (!unit.hidden || unit.hex !== null || seen.cup.includes(unit.id)) continue;
-    const places = hidingPlaces(setting, board, unit);
+    const places = nearLastSeen(setting, board, unit, hidingPlaces(setting, board, unit));
     board = place(board, unit, places.length > 0 ? pickFrom(places, random) : null);
   }
   const listed = OBJECTIVE_CARDS.slice(0, setting.scenario.scoring.card?.objectives.length ?? 0);
   if (board.objective?.card === 'unknown' && listed.length > 0)
     board = { ...board, objective: { card: pickFrom(listed, random), shown: false } };
   return guessCards(setting, guessMarkers(board, random), side, random);
+};
+
+/** Hexes that a hidden unit hardly creeps farther than in a turn (COH-10.1.1). */
+const CREEPS = 2;
+
+/** Of these places, those a unit may have crept to since it was seen; all of them where it was not. */
+const nearLastSeen = (setting: Setting, board: Board, unit: Unit, places: readonly number[]): readonly number[] => {
+  const seen = recall(board.lastSeen, unit.id);
+  if (!seen) return places;
+  const far = CREEPS * (1 + board.turn - seen.turn);
+  const near = places.filter((hex) => distance(setting.grid, seen.hex as HexId, hex as HexId) <= far);
+  return near.length > 0 ? near : places;
 };
 
 const threeDice = (random: Random): readonly number[] => Array.from({ length: 3 }, () => 1 + Math.floor(random() * 6));
@@ -56,11 +68,15 @@ const guessAp = (setting: Setting, seen: Board, side: Side, random: Random): Boa
   return { ...seen, forces: Object.fromEntries(forces) };
 };
 
+/** COH-7.5.0.4: the marker under a unit that was shown since the unit was hit. */
+const shownOf = ({ shownMarkers }: Board, unit: Unit): Marker | null => recall(shownMarkers, unit.id)?.marker ?? null;
+
 const guessMarkers = (board: Board, random: Random): Board => {
+  const remembered = board.units.map((u) => (u.hit === 'unknown' ? { ...u, hit: shownOf(board, u) ?? u.hit } : u));
   const hitsOf = (units: readonly Unit[]) => units.map((u) => u.hit);
-  const foot = left<Marker>(FOOT_POOL, hitsOf(board.units.filter((u) => !isVehicle(u))));
-  const vehicle = left<Marker>(VEHICLE_POOL, hitsOf(board.units.filter(isVehicle)));
-  const units = board.units.map((u) => {
+  const foot = left<Marker>(FOOT_POOL, hitsOf(remembered.filter((u) => !isVehicle(u))));
+  const vehicle = left<Marker>(VEHICLE_POOL, hitsOf(remembered.filter(isVehicle)));
+  const units = remembered.map((u) => {
     if (u.hit !== 'unknown') return u;
     const [pool, full] = isVehicle(u) ? [vehicle, VEHICLE_POOL] : [foot, FOOT_POOL];
     // COH-7.5.0.11: one more than there are in the box was drawn as if all of them lay in the pool.
@@ -140,13 +156,19 @@ export const suspicions = (
   const free = hidden.length > 0 ? [...near].filter((hex) => !held.has(hex)) : [];
   const marked = seen.units
     .filter((u) => u.hit === 'unknown' && u.hex !== null && near.has(u.hex))
-    .flatMap((u) => [...new Set<Marker>(isVehicle(u) ? VEHICLE_POOL : FOOT_POOL)].map((hit) => withHit(seen, u, hit)));
+    .flatMap((u) => markersOf(seen, u).map((hit) => withHit(seen, u, hit)));
   return [
     ...hidden.flatMap((unit) => free.map((hex) => place(seen, unit, hex))),
     ...minedBoards(setting, seen, side, near),
     ...marked,
     ...luckyBoards(seen),
   ];
+};
+
+/** What may lie face down under a unit. */
+const markersOf = (seen: Board, unit: Unit): readonly Marker[] => {
+  const shown = shownOf(seen, unit);
+  return shown === null ? [...new Set<Marker>(isVehicle(unit) ? VEHICLE_POOL : FOOT_POOL)] : [shown];
 };
 
 /**
@@ -245,7 +267,8 @@ const otherMines: Change = (setting, board, side, random) => {
 };
 
 const otherMarker: Change = (setting, board, side, random) => {
-  const marked = board.units.filter((u) => u.hit !== null && u.hit !== 'unknown' && !knows(setting, side, u.side));
+  const isSecret = (u: Unit): boolean => u.hit !== null && u.hit !== 'unknown' && shownOf(board, u) === null;
+  const marked = board.units.filter((u) => isSecret(u) && !knows(setting, side, u.side));
   if (marked.length === 0) return null;
   const unit = pickFrom(marked, random);
   const pool = isVehicle(unit) ? 'vehicleHits' : 'footHits';

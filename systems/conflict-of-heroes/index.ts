@@ -39,10 +39,15 @@ import { namesIn } from './words/names.ts';
 export const coh: GameSystem<Coh> = {
   id: 'conflict-of-heroes',
   title: { en: 'Conflict of Heroes', fr: 'Conflict of Heroes' },
-  version: 3,
+  version: 4,
   upgrades: [
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
     { to: 3, why: 'and a third time: convoys, bunkers, solitaire; boards are as they were', board: (board) => board },
+    {
+      to: 4,
+      why: 'boards remember where units that hid were seen, and which markers were shown',
+      board: (board) => ({ ...(board as object), lastSeen: [], shownMarkers: [] }),
+    },
   ],
   book,
   words: {

@@ -1,3 +1,5 @@
+import { forget, remember } from '@grognard/kernel';
+import type { Marker } from './data/hits.ts';
 import { isLightInfantry, UNIT_TYPES } from './data/units.ts';
 import type { CohEvent } from './events.ts';
 import { hitPoolOf, isFreedByTurn, LEFT_BY_WRECK, LEFT_ON_LOADING, paidOnRoll, passesAfter } from './house.ts';
@@ -142,17 +144,24 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'nothingSeen':
     case 'missed':
     case 'rallyFailed':
-    case 'markerShown':
       return board;
+    case 'markerShown':
+      return { ...board, shownMarkers: withShown(board, event.unit, event.marker) };
     case 'hit': {
       const drawn = withUnit(board, { ...unitOf(board, event.unit), hit: event.marker });
-      return takeFromPool(drawn, event.unit, event.marker);
+      const shownMarkers = forget(board.shownMarkers, event.unit);
+      return { ...takeFromPool(drawn, event.unit, event.marker), shownMarkers };
     }
-    case 'rallied':
-      return returnToPool(withUnit(board, { ...unitOf(board, event.unit), hit: null }), event.unit, event.marker);
+    case 'rallied': {
+      const rallied = withUnit(board, { ...unitOf(board, event.unit), hit: null });
+      const shownMarkers = withShown(board, event.unit, event.marker);
+      return { ...returnToPool(rallied, event.unit, event.marker), shownMarkers };
+    }
     case 'eliminated': {
-      const pooled = event.marker ? returnToPool(board, event.unit, event.marker) : board;
-      return without(pooled, event.unit, 'eliminated');
+      const { unit, marker } = event;
+      const pooled = marker ? returnToPool(board, unit, marker) : board;
+      const shownMarkers = marker ? withShown(board, unit, marker) : board.shownMarkers;
+      return { ...without(pooled, unit, 'eliminated'), shownMarkers, lastSeen: forget(board.lastSeen, unit) };
     }
     case 'onTrack':
       return withForce(board, event.side, withOneLost(forceOf(board, event.side)));
@@ -177,10 +186,14 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'revealed': {
       const { unit, hex, facing } = event;
       const units = putUnit(board, { ...unitOf(board, unit), hidden: false, hex, facing });
-      return { ...board, units, unfaced: [...board.unfaced, unit] };
+      // It may go on from there at once.
+      const lastSeen = remember(board.lastSeen, { of: unit, turn: board.turn, seenBy: 'everybody', hex });
+      return { ...board, units, unfaced: [...board.unfaced, unit], lastSeen };
     }
-    case 'hid':
-      return withUnit(board, { ...lyingIn(board, unitOf(board, event.unit), event.hex), hidden: true });
+    case 'hid': {
+      const hid = withUnit(board, { ...lyingIn(board, unitOf(board, event.unit), event.hex), hidden: true });
+      return { ...hid, lastSeen: withLastSeen(board, event.unit) };
+    }
     case 'crept': {
       const crept = withUnit(board, lyingIn(board, unitOf(board, event.unit), event.hex));
       return { ...crept, units: changedUnits(crept, (u) => (u.aboard === event.unit ? { ...u, hex: event.hex } : u)) };
@@ -309,6 +322,16 @@ const lyingIn = (board: Board, unit: Unit, hex: number | null): Unit => {
       !board.units.some((u) => u.fort === f.id && u.side !== unit.side),
   );
   return { ...unit, hex, fort: fort?.id ?? null, hasty: false };
+};
+
+/** COH-7.5.0.4: all saw it; then it is turned over again, or goes back into its pool. */
+const withShown = ({ shownMarkers, turn }: Board, unit: string, marker: Marker): Board['shownMarkers'] =>
+  remember(shownMarkers, { of: unit, turn, seenBy: 'everybody', marker });
+
+const withLastSeen = (board: Board, unit: string): Board['lastSeen'] => {
+  const { hex, hidden } = unitOf(board, unit);
+  if (hex === null || hidden) return board.lastSeen;
+  return remember(board.lastSeen, { of: unit, turn: board.turn, seenBy: 'everybody', hex });
 };
 
 const without = (board: Board, id: string, how: 'eliminated' | 'exited'): Board => {

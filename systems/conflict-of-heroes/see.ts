@@ -1,4 +1,5 @@
 import type { Side } from '@grognard/kernel';
+import { memoryOf } from '@grognard/kernel';
 import type { CohEvent } from './events.ts';
 import { hasSecretAp, nationOf } from './rules/facts.ts';
 import type { Board, Force, Fort, Setting, Unit } from './types.ts';
@@ -48,6 +49,8 @@ const seenBoard = (setting: Setting, board: Board, side: Side | null): Board => 
   shots: board.shots,
   coins: board.coins,
   cup: board.cup,
+  lastSeen: memoryOf(board.lastSeen, side),
+  shownMarkers: memoryOf(board.shownMarkers, side),
 });
 
 const seenUnits = (setting: Setting, { units }: Board, side: Side | null): Board['units'] => {
@@ -100,8 +103,11 @@ const isOwner = (owner: string | undefined, side: Side | null): boolean => owner
 /** COH-10.1.4: that a hidden unit exists is public, where it is is not; markers lie face down (COH-7.5.0.1). */
 const seenUnit = (unit: Unit): Unit => {
   const hit = unit.hit === null ? null : 'unknown';
-  if (!unit.hidden) return hit === unit.hit ? unit : { ...unit, hit };
   const { id, type, side, status } = unit;
+  if (!unit.hidden) {
+    const { hex, facing, aboard, fort, hasty, bogged, entry } = unit;
+    return { id, type, side, hex, facing, status, hit, hidden: false, aboard, fort, hasty, bogged, entry };
+  }
   return {
     id,
     type,
@@ -168,7 +174,66 @@ export const hear = (setting: Setting, before: Board, event: CohEvent, side: Sid
     case 'plotted':
     case 'plotDropped':
       return knows(setting, side, event.side) ? event : null;
-    default:
+    // All of these happen before everybody's eyes.
+    case 'weaponGiven':
+    case 'turnBegan':
+    case 'unitsRefreshed':
+    case 'smokeThinned':
+    case 'capsReset':
+    case 'capsAnnounced':
+    case 'reinforcementsDue':
+    case 'initiativeTied':
+    case 'initiativeWon':
+    case 'passed':
+    case 'waited':
+    case 'acted':
+    case 'scored':
+    case 'controlled':
+    case 'firstIn':
+    case 'apShown':
+    case 'joined':
+    case 'spent':
+    case 'apLost':
+    case 'apGained':
+    case 'capsGained':
+    case 'capsLost':
+    case 'capsOnRoll':
+    case 'luckOnRoll':
+    case 'rolled':
+    case 'entered':
+    case 'faced':
+    case 'exited':
+    case 'wentCarelessly':
+    case 'barredFrom':
+    case 'barsLifted':
+    case 'settled':
+    case 'quickAnnounced':
+    case 'bogged':
+    case 'unbogged':
+    case 'fired':
+    case 'missed':
+    case 'markerShown':
+    case 'rallied':
+    case 'eliminated':
+    case 'onTrack':
+    case 'cardPlayed':
+    case 'objectiveShown':
+    case 'calledForward':
+    case 'weaponUsed':
+    case 'revealed':
+    case 'shellsFell':
+    case 'smokeLaid':
+    case 'loaded':
+    case 'unloaded':
+    case 'dugIn':
+    case 'leftDefence':
+    case 'occupied':
+    case 'fortFound':
+    case 'fortDestroyed':
+    case 'stuckAtObstacle':
+    case 'coinsPlaced':
+    case 'coinTurned':
+    case 'satchelTaken':
       return event;
   }
 };

@@ -2,7 +2,7 @@ import { allHexes, type HexId, hexAt, line, makeGrid, neighboursOf, within } fro
 import type { GameSystem, Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { book } from './book.ts';
-import { brain } from './bot/brain.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
 import { reduce } from './reduce.ts';
 import { bid, game, orders } from './rules/01-turn.ts';
@@ -25,7 +25,7 @@ export const patrol: GameSystem<Patrol> = {
   version: 1,
   upgrades: [],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: [crossing as GameSystem<Patrol>['scenarios'][number]],
   procedures: { game, bid, orders, march, watch, shot, spend, returnFire },
@@ -47,7 +47,6 @@ export const patrol: GameSystem<Patrol> = {
   tell,
   describe,
   sketch,
-  brain,
 };
 
 const settingOf = (scenario: Scenario): Result<Setting> => {

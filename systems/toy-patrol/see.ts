@@ -9,18 +9,49 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   const units: Unit[] = [];
   for (const u of board.units) {
     if (u.side === side) units.push(u);
-    else if (!u.hidden) units.push(u.marker === null || u.marker === 'unknown' ? u : { ...u, marker: 'unknown' });
+    else if (!u.hidden) units.push(seenUnit(u));
   }
-  return { ...board, units };
+  const { turn, first, lost, points, spentOnRoll } = board;
+  return { turn, first, units, lost, points, spentOnRoll };
 };
 
+const seenUnit = ({ id, side, hex, hidden, marker, ordered, reacted }: Unit): Unit => ({
+  id,
+  side,
+  hex,
+  hidden,
+  marker: marker === null ? null : 'unknown',
+  ordered,
+  reacted,
+});
+
 export const hear = (_setting: Setting, before: Board, event: Event, side: Side | null): Event | null => {
-  if (!('unit' in event)) return event;
-  const unit = before.units.find((u) => u.id === event.unit);
-  if (!unit || unit.side === side || event.type === 'revealed') return event;
-  if (unit.hidden) return null;
-  return event.type === 'hit' ? { ...event, marker: 'unknown' } : event;
+  switch (event.type) {
+    case 'turnBegan':
+    case 'bidsOpened':
+    case 'wentFirst':
+    case 'pointsSpent':
+    case 'shotMissed':
+    case 'revealed':
+      return event;
+    case 'ordered':
+    case 'entered':
+    case 'bumped':
+    case 'reacted':
+    case 'fired':
+    case 'lost':
+    case 'rallied':
+      return isUnseen(before, event.unit, side) ? null : event;
+    case 'hit':
+      if (isUnseen(before, event.unit, side)) return null;
+      return ownerOf(before, event.unit) === side ? event : { ...event, marker: 'unknown' };
+  }
 };
+
+const ownerOf = (board: Board, id: string): Side | undefined => board.units.find((u) => u.id === id)?.side;
+
+const isUnseen = (board: Board, id: string, side: Side | null): boolean =>
+  board.units.some((u) => u.id === id && u.hidden && u.side !== side);
 
 /** Where a hidden unit of one side may be, as far as the other can know. */
 const hidingPlaces = (setting: Setting, board: Board, side: Side): readonly number[] => {

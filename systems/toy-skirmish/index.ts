@@ -3,7 +3,7 @@ import { problemsOf } from '@grognard/kernel';
 import type { Ground, Len, Point, Shape } from '@grognard/table';
 import { CM, distance2, groundProblems, makeScene, onTable, standInside } from '@grognard/table';
 import { book } from './book.ts';
-import { brain } from './bot/brain.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
 import { inOrder, reduce } from './reduce.ts';
 import { activate, activations, game, plans } from './rules/01-turn.ts';
@@ -26,10 +26,16 @@ import { fr } from './words/fr.ts';
 export const skirmish: GameSystem<Skirmish> = {
   id: 'toy-skirmish',
   title: { en: 'Skirmish', fr: 'Escarmouche' },
-  version: 1,
-  upgrades: [],
+  version: 2,
+  upgrades: [
+    {
+      to: 2,
+      why: 'boards remember where stands in hiding were seen',
+      board: (board) => ({ ...(board as object), lastSeen: [] }),
+    },
+  ],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: [farm, clearing] as GameSystem<Skirmish>['scenarios'],
   procedures: { game, place, plans, activations, activate, route, march, watch, reaction, shot },
@@ -51,7 +57,6 @@ export const skirmish: GameSystem<Skirmish> = {
   tell,
   describe,
   sketch,
-  brain,
 };
 
 /** A place to hide every so far: close enough that none is far from any place in the wood. */
@@ -138,5 +143,6 @@ function setup({ scenario }: Setting): Board {
     reacted: [],
     points: { red: 0, blue: 0 },
     march: null,
+    lastSeen: [],
   };
 }

@@ -1,3 +1,4 @@
+import { remember } from '@grognard/kernel';
 import type { Board, Event, Stand } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
@@ -31,9 +32,16 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'turned':
       return withStand(board, event.stand, { facing: event.facing });
     case 'hid':
-      return intoHiding(withStand(board, event.stand, { at: event.at }), event.stand, [event.wood]);
+      return {
+        ...intoHiding(withStand(board, event.stand, { at: event.at }), event.stand, [event.wood]),
+        lastSeen: withLastSeen(board, event.stand),
+      };
     case 'hidUnseen':
-      return { ...intoHiding(board, event.stand, [event.wood]), stands: others(board, event.stand) };
+      return {
+        ...intoHiding(board, event.stand, [event.wood]),
+        stands: others(board, event.stand),
+        lastSeen: withLastSeen(board, event.stand),
+      };
     case 'found':
       return found(board, event.stand);
     case 'reacted':
@@ -49,6 +57,7 @@ export const reduce = (board: Board, event: Event): Board => {
         ...board,
         stands: others(board, event.stand),
         lost: [...board.lost, event.stand],
+        lastSeen: withLastSeen(board, event.stand),
         march: stoppedMarch(board, event.stand),
       };
     case 'rallied':
@@ -81,7 +90,19 @@ const found = (board: Board, stand: Stand): Board => ({
   ...board,
   hiding: board.hiding.filter((hidden) => hidden.stand !== stand.id),
   stands: board.stands.some((s) => s.id === stand.id) ? board.stands : inOrder(board.stands, stand),
+  // It may go on from there at once.
+  lastSeen: remember(board.lastSeen, { of: stand.id, turn: board.turn, seenBy: 'everybody', at: stand.at }),
 });
+
+/** It goes out of sight: all remember where it was. */
+const withLastSeen = (board: Board, id: string): Board['lastSeen'] => {
+  const seen = board.stands.find((s) => s.id === id && !isHidden(board, id));
+  return seen
+    ? remember(board.lastSeen, { of: id, turn: board.turn, seenBy: 'everybody', at: seen.at })
+    : board.lastSeen;
+};
+
+const isHidden = ({ hiding }: Board, id: string): boolean => hiding.some(({ stand }) => stand === id);
 
 const stoppedMarch = ({ march }: Board, id: string): Board['march'] => (march?.stand === id ? null : march);
 

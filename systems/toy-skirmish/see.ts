@@ -1,10 +1,10 @@
 import type { Look, Side } from '@grognard/kernel';
-import { pickFrom } from '@grognard/kernel';
+import { memoryOf, pickFrom, recall } from '@grognard/kernel';
 import type { Point, Route } from '@grognard/table';
-import { cutRoute, routeLength } from '@grognard/table';
+import { cutRoute, routeLength, within } from '@grognard/table';
 import { inOrder } from './reduce.ts';
 import { marchOf, watchOf } from './rules/03-reaction.ts';
-import { wouldBeFound } from './rules/04-hiding.ts';
+import { SLIPS_AWAY, wouldBeFound } from './rules/04-hiding.ts';
 import { hasRoom, isHidden, sideOf, standOf } from './rules/facts.ts';
 import type { Board, Event, Setting, Skirmish, Stand, Watch } from './types.ts';
 
@@ -12,9 +12,19 @@ type March = NonNullable<Board['march']>;
 
 /** A side sees its own stands; of the enemy's, those not in hiding; of a move, its own route or what its stands see of it. */
 export const see = (_setting: Setting, board: Board, side: Side | null): Board => ({
-  ...board,
+  turn: board.turn,
+  first: board.first,
+  weather: board.weather,
+  cup: board.cup,
+  plans: board.plans,
   stands: board.stands.filter((s) => s.side === side || !isHidden(board, s.id)),
+  hiding: board.hiding,
+  lost: board.lost,
+  acted: board.acted,
+  reacted: board.reacted,
+  points: board.points,
   march: board.march && seenMarch(board, board.march, side),
+  lastSeen: memoryOf(board.lastSeen, side),
 });
 
 const seenMarch = (board: Board, { stand, way, watch }: March, side: Side | null): March => {
@@ -31,17 +41,40 @@ const seenWatch = ({ glimpses, stands }: Watch): Watch => ({
 
 /** What one side hears of an event: places in hiding, routes and what is seen of them are not for everybody. */
 export const hear = (setting: Setting, before: Board, event: Event, side: Side | null): Event | null => {
-  if (event.type === 'watched') {
-    const watching = side !== null && before.march !== null && sideOf(setting, before.march.stand) !== side;
-    return watching ? { type: 'watched', watch: seenWatch(event.watch) } : null;
+  switch (event.type) {
+    case 'watched': {
+      const watching = side !== null && before.march !== null && sideOf(setting, before.march.stand) !== side;
+      return watching ? { type: 'watched', watch: seenWatch(event.watch) } : null;
+    }
+    case 'placed':
+      return event.stand.side === side ? event : { type: 'placedUnseen', stand: event.stand.id, woods: event.woods };
+    case 'hid':
+      return sideOf(setting, event.stand) === side
+        ? event
+        : { type: 'hidUnseen', stand: event.stand, wood: event.wood };
+    case 'setOut':
+    case 'halted':
+      return sideOf(setting, event.stand) === side ? event : { ...event, way: null };
+    case 'turnBegan':
+    case 'weatherDrawn':
+    case 'plansOpened':
+    case 'wentFirst':
+    case 'placedUnseen':
+    case 'acted':
+    case 'rested':
+    case 'moved':
+    case 'turned':
+    case 'hidUnseen':
+    case 'found':
+    case 'reacted':
+    case 'fired':
+    case 'missed':
+    case 'pinned':
+    case 'lost':
+    case 'rallied':
+    case 'scored':
+      return event;
   }
-  if (event.type === 'placed' && event.stand.side !== side)
-    return { type: 'placedUnseen', stand: event.stand.id, woods: event.woods };
-  if (event.type === 'hid' && sideOf(setting, event.stand) !== side)
-    return { type: 'hidUnseen', stand: event.stand, wood: event.wood };
-  if ((event.type === 'setOut' || event.type === 'halted') && sideOf(setting, event.stand) !== side)
-    return { ...event, way: null };
-  return event;
 };
 
 /** Where a stand in hiding may be, as far as others can know. */
@@ -50,7 +83,14 @@ const hidingPlaces = (look: Look<Skirmish>, id: string): readonly Point[] => {
   const woods = look.board.hiding.find(({ stand }) => stand === id)?.woods ?? [];
   return woods
     .flatMap((wood) => look.setting.hidingPlaces.get(wood) ?? [])
+    .filter((at) => mayHaveSlippedTo(look.board, id, at))
     .filter((at) => hasRoom(look, { id, side }, at) && !wouldBeFound(look, side, at));
+};
+
+/** TS-4.2: one that hid is not far from where all saw it. */
+const mayHaveSlippedTo = ({ lastSeen }: Board, id: string, at: Point): boolean => {
+  const seen = recall(lastSeen, id);
+  return seen === null || within(seen.at, at, SLIPS_AWAY);
 };
 
 const unseen = (board: Board): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { Frame, Types } from '@grognard/kernel';
-import { scenarioBase } from '@grognard/kernel';
+import { memorySchema, scenarioBase } from '@grognard/kernel';
 import type { Point, Scene, Shape } from '@grognard/table';
 import { z } from 'zod';
 import type { RuleId } from './book.ts';
@@ -108,6 +108,7 @@ export const boardSchema = z.strictObject({
   reacted: z.array(id).readonly().describe('stands that fired in reaction this turn'),
   points: z.strictObject({ red: z.int().nonnegative(), blue: z.int().nonnegative() }).readonly(),
   march: march.nullable(),
+  lastSeen: memorySchema({ at: point }).describe('where stands came to light, hid or were lost, whichever was last'),
 });
 /** All that changes during a game. */
 export type Board = z.infer<typeof boardSchema>;

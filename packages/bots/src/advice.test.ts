@@ -2,17 +2,17 @@ import type { Match } from '@grognard/kernel';
 import { fairDice, fastRandom, newMatch, now, play, waitingFor } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Duel, duel } from '../../kernel/src/test/duel.ts';
-import { analyse, greedyBot, hints, SEARCH } from './index.ts';
+import { analyse, greedyBot, hints, NO_LIMIT, SEARCH } from './index.ts';
 import { positionAt, seenBy, setting, thinkingDuel } from './test/duelist.ts';
 
-const budget = () => ({ ms: 2000, random: fastRandom(1) });
+const budget = () => ({ limit: NO_LIMIT, random: fastRandom(1) });
 
 const finished = (seed: number): Match<Duel> => {
   let match = newMatch(thinkingDuel, setting, fairDice(seed.toString(16).padStart(64, '0')));
   const random = fastRandom(seed);
   while (!now(match).outcome) {
     const side = waitingFor(thinkingDuel, setting, now(match))[0]!;
-    const { action } = greedyBot.choose(thinkingDuel, setting, seenBy(now(match), side), { ms: 1000, random });
+    const { action } = greedyBot.choose(thinkingDuel, setting, seenBy(now(match), side), { limit: NO_LIMIT, random });
     const played = play(match, side, action);
     if (!played.ok) throw new Error(played.refusal.rule);
     match = played.match;
@@ -33,10 +33,10 @@ describe('a hint', () => {
     }
   });
 
-  it('puts first what a rule of thumb that leads would answer, and weighs the others beside it', () => {
+  it('puts first what hard answers where the policy leads, and evaluates the others beside it', () => {
     const own = thinkingDuel.brain!;
     for (const type of ['wait', 'lunge'] as const) {
-      const brain = { ...own, policy: () => ({ type }), thumb: { rivals: 3, doubt: 1 }, horizon: 0 };
+      const brain = { ...own, policy: () => ({ type }), incumbency: { challengers: 3, standardErrors: 1 }, horizon: 0 };
       const seen = seenBy(positionAt('intent'), 'ash');
       const found = hints({ ...thinkingDuel, brain }, setting, seen, { ...SEARCH, tries: 20 }, budget());
       expect(found.map(({ action }) => action.type)).toEqual(type === 'wait' ? ['wait', 'lunge'] : ['lunge', 'wait']);
@@ -48,8 +48,9 @@ describe('a hint', () => {
     const seen = seenBy(positionAt('intent'), 'ash');
     for (const type of ['wait', 'lunge'] as const) {
       const next = () => ({ action: { type }, hope: 0, why: { word: 'found' } });
-      const judge = { signs: () => [], net: { trust: 1, cells: [], bias: 0 }, openings: { part: () => 'all', next } };
-      const brain = { ...thinkingDuel.brain!, judge };
+      const openings = { part: () => 'all', next };
+      const valueNet = { features: () => [], net: { skip: 1, hidden: [], bias: 0 }, openings };
+      const brain = { ...thinkingDuel.brain!, valueNet };
       const found = hints({ ...thinkingDuel, brain }, setting, seen, { ...SEARCH, tries: 20 }, budget());
       expect(found.map(({ action }) => action.type)).toEqual(type === 'wait' ? ['wait', 'lunge'] : ['lunge', 'wait']);
       expect(found.map(({ why }) => why.word)).toEqual(['found', 'brain.try']);
@@ -71,7 +72,7 @@ describe('the analysis of a game', () => {
   it('tells luck from choice: together they are the whole change', () => {
     for (const seed of [1, 2, 3]) {
       const match = finished(seed);
-      const found = analyse(match, 'ash');
+      const found = analyse(thinkingDuel, match, 'ash');
       expect(found.curve).toHaveLength(match.positions.length);
       for (const { before, after, choice, luck } of found.moves) expect(before + choice + luck).toBeCloseTo(after, 9);
       const { winner } = now(match).outcome!;
@@ -83,7 +84,7 @@ describe('the analysis of a game', () => {
 
   it('finds no luck where no dice fell', () => {
     const match = finished(4);
-    for (const { luck, entry } of analyse(match, 'birch').moves) {
+    for (const { luck, entry } of analyse(thinkingDuel, match, 'birch').moves) {
       const rolled = match.entries[entry]!.log.some((item) => 'roll' in item);
       if (!rolled) expect(luck).toBe(0);
     }
@@ -94,7 +95,11 @@ describe('the analysis of a game', () => {
     const rolls = match.entries.flatMap(({ log, side }) =>
       log.flatMap((item) => ('roll' in item ? [{ side, ...item.roll }] : [])),
     );
-    for (const { side, rolls: count, passes, expectedPasses, total, expectedTotal } of analyse(match, 'ash').rolled) {
+    for (const { side, rolls: count, passes, expectedPasses, total, expectedTotal } of analyse(
+      thinkingDuel,
+      match,
+      'ash',
+    ).rolled) {
       const own = rolls.filter((roll) => roll.side === side);
       const lunges = own.filter(({ check }) => check.shape === 'target');
       expect(count).toBe(own.length);
@@ -105,7 +110,7 @@ describe('the analysis of a game', () => {
     }
   });
 
-  it('needs a brain to judge by', () => {
-    expect(() => analyse({ ...finished(1), system: duel }, 'ash')).toThrow('no brain');
+  it('needs a brain to evaluate boards by', () => {
+    expect(() => analyse(duel, finished(1), 'ash')).toThrow('no brain');
   });
 });

@@ -1,6 +1,8 @@
-import type { Brain, Check, Entry, GameSystem, LogItem, Match, Position, Roll, Side, Types } from '@grognard/kernel';
+import type { Check, Entry, LogItem, Match, Position, Roll, Side, Types } from '@grognard/kernel';
 import { answer, chanceToPass, mean, odds, passed, share } from '@grognard/kernel';
+import type { BotSystem, Brain } from './brain.ts';
 import { evenDice } from './even-dice.ts';
+import { sigmoid, worthPerLogit } from './value-net.ts';
 
 /** One answer of a finished game, in chances to win of the side that is followed. */
 export interface Moved {
@@ -45,10 +47,9 @@ const TRIES = 12;
 const TURNING_POINTS = 5;
 
 /** Where a game was won: the chances after each answer, and what of that was choice and what was luck. */
-export const analyse = <T extends Types>(match: Match<T>, side: Side): Analysis => {
+export const analyse = <T extends Types>({ brain }: BotSystem<T>, match: Match<T>, side: Side): Analysis => {
   const { system, setting } = match;
-  const { brain } = system;
-  if (!brain) throw new Error(`${system.id} has no brain to judge by`);
+  if (!brain) throw new Error(`${system.id} has no brain to evaluate boards by`);
   const chance = (position: Position<T>): number => chanceIn(match, brain, position, side);
   const curve = match.positions.map(chance);
   const moves = match.entries.map((entry, i): Moved => {
@@ -77,7 +78,7 @@ export const analyse = <T extends Types>(match: Match<T>, side: Side): Analysis 
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
-/** The game is over when it is analysed: the true board may be judged. */
+/** The game is over when it is analysed: the true board may be evaluated. */
 const chanceIn = <T extends Types>(
   { system, setting }: Pick<Match<T>, 'system' | 'setting'>,
   brain: Brain<T>,
@@ -88,12 +89,12 @@ const chanceIn = <T extends Types>(
     if (outcome.winner === null) return 0.5;
     return system.allied(setting, outcome.winner, side) ? 1 : 0;
   }
-  return 1 / (1 + Math.exp((-Math.log(3) * brain.worth({ setting, board }, side, brain.weights)) / brain.scale));
+  return sigmoid(brain.worth({ setting, board }, side, brain.weights) / worthPerLogit(brain));
 };
 
 /** The chance after an answer, on average over its dice. */
 const expectedChance = <T extends Types>(
-  system: GameSystem<T>,
+  system: BotSystem<T>,
   setting: T['setting'],
   position: Position<T>,
   { side, action }: Entry<T>,

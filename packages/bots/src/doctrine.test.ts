@@ -2,7 +2,7 @@ import type { GameSystem } from '@grognard/kernel';
 import { answerByDoctrine, begin, fastRandom, ownDice, view } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { duel } from '../../kernel/src/test/duel.ts';
-import { BOTS, botNamed, botsFor, doctrineBot } from './index.ts';
+import { BOTS, botNamed, botsFor, doctrineBot, NO_LIMIT } from './index.ts';
 
 type Duel = typeof duel extends GameSystem<infer T> ? T : never;
 
@@ -29,13 +29,13 @@ const ruled: GameSystem<Duel> = {
 
 describe('the bot of a doctrine', () => {
   it('answers as the rules say, from what the side sees', () => {
-    const budget = { ms: 10, random: fastRandom(1) };
+    const budget = { limit: NO_LIMIT, random: fastRandom(1) };
     const last = seen.questions[0]!.choices.at(-1)!.action;
     expect(doctrineBot.choose(ruled, setting, seen, budget)).toEqual({ action: last, why: { word: 'bot.doctrine' } });
   });
 
   it('plays any legal answer where the rules have none', () => {
-    const { why } = doctrineBot.choose(duel, setting, seen, { ms: 10, random: fastRandom(1) });
+    const { why } = doctrineBot.choose(duel, setting, seen, { limit: NO_LIMIT, random: fastRandom(1) });
     expect(why).toEqual({ word: 'bot.any' });
   });
 

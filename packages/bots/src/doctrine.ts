@@ -1,7 +1,7 @@
 import { message } from '@grognard/kernel';
 import type { Bot } from './bot.ts';
+import { momentIn } from './context.ts';
 import { randomBot } from './random.ts';
-import { momentIn } from './table.ts';
 
 /** Plays as the rules have a side played that has no player; where they have nothing of the sort, any legal answer. */
 export const doctrineBot: Bot = {

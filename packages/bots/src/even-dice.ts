@@ -3,7 +3,7 @@ import type { Dice } from '@grognard/kernel';
 /** Past this many throws that differ, chance itself is even enough. */
 const MOST_THROWS = 1296;
 
-/** What never comes round again: each roll of an answer goes through its outcomes at a step of its own. */
+/** Steps of additive recurrences, a low-discrepancy sequence each: every roll of an answer has its own. */
 const STEPS = [0.618033988749895, 0.754877666246693, 0.569840290998053, 0.819172513396165, 0.671043606703789] as const;
 
 /** Dice that know whether they were thrown. */
@@ -18,8 +18,8 @@ export interface EvenDice {
 }
 
 /**
- * Dice that go evenly through every outcome of a roll, each as often as its exact odds say, instead of leaving that to
- * chance: a few tries tell what otherwise takes many.
+ * Stratified dice: they go evenly through every outcome of a roll, each as often as its exact odds say, instead of leaving
+ * that to chance. A few tries tell what otherwise takes many.
  */
 export const evenDice = (random: () => number): EvenDice => {
   const tables = new Map<string, readonly (readonly number[])[] | null>();

@@ -1,18 +1,22 @@
 import { fastRandom } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { duel } from '../../kernel/src/test/duel.ts';
-import { greedyBot, greedyWith, randomBot } from './index.ts';
+import { greedyBot, NO_LIMIT, randomBot } from './index.ts';
 import { firstPosition, positionAt, seenBy, setting, thinkingDuel, winnerOf } from './test/duelist.ts';
 
-const budget = (seed = 1) => ({ ms: 1000, random: fastRandom(seed) });
+const budget = (seed = 1) => ({ limit: NO_LIMIT, random: fastRandom(seed) });
+const fencing = (weights: { readonly life: number; readonly breath: number }) => ({
+  ...thinkingDuel,
+  brain: { ...thinkingDuel.brain!, weights },
+});
 
 describe('the greedy bot', () => {
   it('takes what its exact odds make worth most: breath on a hit while it is cheap, none when it is dear', () => {
     const position = positionAt('effort');
     const frame = position.stack.at(-1)! as { readonly by: 'ash' | 'birch' };
     const seen = seenBy(position, frame.by);
-    const cheap = greedyWith({ life: 1, breath: 0 }).choose(thinkingDuel, setting, seen, budget());
-    const dear = greedyWith({ life: 1, breath: 1 }).choose(thinkingDuel, setting, seen, budget());
+    const cheap = greedyBot.choose(fencing({ life: 1, breath: 0 }), setting, seen, budget());
+    const dear = greedyBot.choose(fencing({ life: 1, breath: 1 }), setting, seen, budget());
     expect(dear.action).toEqual({ type: 'effort', points: 0 });
     expect((cheap.action as { readonly points: number }).points).toBeGreaterThan(0);
   });
@@ -57,12 +61,10 @@ describe('the greedy bot', () => {
     expect(greedyBot.choose(withIdeas([wrong, wrong]), setting, seen, budget()).action).toEqual({ type: 'parry' });
   });
 
-  it('stops at the first idea when there is no time', () => {
+  it('stops at the first idea when no more may be thought', () => {
     const seen = seenBy(positionAt('effort'), (positionAt('effort').stack.at(-1)! as { readonly by: string }).by);
-    const { action } = greedyWith({ life: 1, breath: 0 }).choose(thinkingDuel, setting, seen, {
-      ...budget(),
-      ms: 0,
-    });
+    const none = { ...budget(), limit: { positions: 0 } };
+    const { action } = greedyBot.choose(fencing({ life: 1, breath: 0 }), setting, seen, none);
     expect(action).toEqual({ type: 'effort', points: 0 });
   });
 });

@@ -1,10 +1,13 @@
-import type { Brain, Check, GameSystem, Idea, Message, Types } from '@grognard/kernel';
+import type { Check, Message, Types } from '@grognard/kernel';
 import { askOf, fastRandom, same } from '@grognard/kernel';
 import type { Budget, SideView } from './bot.ts';
-import type { Considered, Effort } from './head.ts';
-import { schooled } from './judge.ts';
+import { meterOf } from './bot.ts';
+import type { BotSystem, Brain, Idea } from './brain.ts';
+import type { Context } from './context.ts';
+import { momentIn } from './context.ts';
+import type { Considered, Effort } from './rollout.ts';
 import { search } from './search.ts';
-import { momentIn } from './table.ts';
+import { withValueNet } from './value-net.ts';
 
 /** One answer a player might give: how good it seems, why, and the rolls it leads to. */
 export interface Hint<T extends Types> {
@@ -19,27 +22,25 @@ export interface Hint<T extends Types> {
 
 /** "What would you do?": the answers worth thinking about, the best first. It sees what the player sees. */
 export const hints = <T extends Types>(
-  system: GameSystem<T>,
+  system: BotSystem<T>,
   setting: T['setting'],
   view: SideView<T>,
   effort: Effort,
-  { ms, random }: Budget,
+  { limit, random }: Budget,
 ): readonly Hint<T>[] => {
   if (!system.brain) return [];
-  // A player wants to see answers beside each other: what the rule of thumb says comes first, and all are weighed.
-  const { thumb, ...taught } = schooled(system.brain);
-  const moment = momentIn(setting, view);
-  const known = taught.judge?.openings?.next(moment, random) ?? null;
-  const brain = known ? withThought(taught, known) : taught;
-  const ends = performance.now() + ms;
-  const table = { system, setting, brain, weights: brain.weights, random: fastRandom(Math.floor(random() * 2 ** 31)) };
+  const own = withValueNet(system.brain);
+  const known = own.valueNet?.openings?.next(momentIn(setting, view), random) ?? null;
+  const brain = known ? withIdea(own, known) : own;
+  const seed = Math.floor(random() * 2 ** 31);
+  const meter = meterOf(limit, 1);
+  const context = { system, setting, brain, weights: brain.weights, random: fastRandom(seed), meter };
   const frame = view.stack.at(-1)!;
   const look = { setting, board: view.board };
-  const { considered } = search(table, view, effort, () => performance.now() < ends);
-  const liked = known?.action ?? (thumb && brain.policy(moment, table.random, table.weights));
-  const isLiked = ({ idea }: Considered<T>): number => (same(idea.action, liked) ? 1 : 0);
-  return considered
-    .toSorted((a, b) => isLiked(b) - isLiked(a))
+  const first = known ?? incumbentOf(context, view, effort);
+  const isFirst = ({ idea }: Considered<T>): number => (first && same(idea.action, first.action) ? 1 : 0);
+  return comparing(context, view, effort)
+    .toSorted((a, b) => isFirst(b) - isFirst(a))
     .map(({ idea, chance, tries }) => ({
       action: idea.action,
       why: idea.why,
@@ -49,8 +50,24 @@ export const hints = <T extends Types>(
     }));
 };
 
-/** A brain that thinks of one thing more. */
-const withThought = <T extends Types>(brain: Brain<T>, idea: Idea<T>): Brain<T> => ({
+/** A player wants to see answers beside each other: all are evaluated, also where the policy's would simply stand. */
+const comparing = <T extends Types>(
+  context: Context<T>,
+  view: SideView<T>,
+  effort: Effort,
+): readonly Considered<T>[] => {
+  const { incumbency, ...brain } = context.brain;
+  return search({ ...context, brain }, view, effort).considered;
+};
+
+/** What hard answers where the policy's answer stands unless rollouts show a better one. */
+const incumbentOf = <T extends Types>(context: Context<T>, view: SideView<T>, effort: Effort): Idea<T> | null => {
+  if (!context.brain.incumbency) return null;
+  return search(context, view, effort).considered[0]?.idea ?? null;
+};
+
+/** A brain with one idea more. */
+const withIdea = <T extends Types>(brain: Brain<T>, idea: Idea<T>): Brain<T> => ({
   ...brain,
   afterthoughts: (moment, random, weights) => [idea, ...(brain.afterthoughts?.(moment, random, weights) ?? [])],
 });

@@ -1,23 +1,24 @@
 import { fastRandom } from '@grognard/kernel';
 import type { Bot } from './bot.ts';
+import { meterOf } from './bot.ts';
+import { momentIn, thoughtOf } from './context.ts';
 import { greedily } from './greedy.ts';
-import type { Effort } from './head.ts';
-import { schooled } from './judge.ts';
 import { randomBot } from './random.ts';
+import type { Effort } from './rollout.ts';
 import { best, search } from './search.ts';
-import { momentIn } from './table.ts';
+import { withValueNet } from './value-net.ts';
 
 /** A bot that searches, once it has set up in a way that won in self-play, where one is known. */
 export const searchBot = (id: string, effort: Effort): Bot => ({
   id,
   choose: (system, setting, view, budget) => {
     if (!system.brain) return randomBot.choose(system, setting, view, budget);
-    const known = system.brain.judge?.openings?.next(momentIn(setting, view), budget.random);
-    if (known) return { action: known.action, why: known.why };
-    const brain = schooled(system.brain);
-    const ends = performance.now() + budget.ms * PART_OF_TIME;
-    const table = { system, setting, brain, weights: brain.weights, random: fastRandom(seedOf(budget.random)) };
-    return best(search(table, view, effort, () => performance.now() < ends));
+    const known = system.brain.valueNet?.openings?.next(momentIn(setting, view), budget.random);
+    if (known) return thoughtOf(known);
+    const brain = withValueNet(system.brain);
+    const meter = meterOf(budget.limit, PART_OF_TIME);
+    const random = fastRandom(seedOf(budget.random));
+    return best(search({ system, setting, brain, weights: brain.weights, random, meter }, view, effort));
   },
 });
 /** The last try ends after the time is up: it must still be within the budget. */
@@ -30,10 +31,9 @@ const careless = (id: string, share: number): Bot => ({
   id,
   choose: (system, setting, view, budget) => {
     const { brain } = system;
-    if (!brain || budget.random() < share) return randomBot.choose(system, setting, view, budget);
-    const ends = performance.now() + budget.ms;
-    const table = { system, setting, brain, weights: brain.weights, random: budget.random };
-    return greedily(table, view, () => performance.now() < ends);
+    const { limit, random } = budget;
+    if (!brain || random() < share) return randomBot.choose(system, setting, view, budget);
+    return greedily({ system, setting, brain, weights: brain.weights, random, meter: meterOf(limit, 1) }, view);
   },
 });
 
@@ -41,14 +41,11 @@ const careless = (id: string, share: number): Bot => ({
 export const SEARCH: Effort = {
   tries: 600,
   positions: 6000,
-  playOn: 100,
+  rollout: 100,
   breadth: 16,
-  laterBreadth: 5,
-  looks: 6,
+  onePlyTries: 6,
   finalists: 6,
-  depth: 1,
   boards: 24,
-  memory: 20_000,
 };
 
 /** The levels a player can choose from, the weakest first. */

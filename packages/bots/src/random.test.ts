@@ -1,13 +1,13 @@
 import { answer, begin, fastRandom, view, waitingFor } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { duel } from '../../kernel/src/test/duel.ts';
-import { BOTS, botNamed, randomBot } from './index.ts';
+import { BOTS, botNamed, NO_LIMIT, randomBot } from './index.ts';
 
 const loaded = duel.load(duel.scenarios[0]);
 if (!loaded.ok) throw new Error('the test scenario must load');
 const setting = loaded.value;
 
-const budget = (seed: number) => ({ ms: 10, random: fastRandom(seed) });
+const budget = (seed: number) => ({ limit: NO_LIMIT, random: fastRandom(seed) });
 
 describe('the random bot', () => {
   it('plays a whole game from what a side sees, and is never refused', () => {

@@ -2,7 +2,7 @@ import type { GameSystem, Types } from '@grognard/kernel';
 import { fillHoles, message, pickFrom } from '@grognard/kernel';
 import type { Bot, SideView } from './bot.ts';
 
-/** Plays any legal answer. The yardstick for every other bot, and the engine's own tester. */
+/** Plays any legal answer: the yardstick for every other bot. */
 export const randomBot: Bot = {
   id: 'random',
   choose: (system, setting, view, { random }) => ({

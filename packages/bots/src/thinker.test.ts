@@ -1,64 +1,59 @@
-import type { AnySystem, Types } from '@grognard/kernel';
-import { anySystem } from '@grognard/kernel';
+import type { Types } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
-import type { SideView, ThinkReply, ThinkRequest } from './index.ts';
-import { botNamed, serveThoughts } from './index.ts';
+import type { AnyBotSystem, SideView, Thinker, ThinkRequest } from './index.ts';
+import { NO_LIMIT, newThinker } from './index.ts';
 import { positionAt, seenBy, thinkingDuel } from './test/duelist.ts';
 
+const [scenario] = thinkingDuel.scenarios;
 const request = (change: Partial<ThinkRequest> = {}): ThinkRequest => ({
-  id: 1,
+  bot: 'greedy',
   system: 'duel',
-  scenario: thinkingDuel.scenarios[0],
+  scenario,
   view: seenBy(positionAt('intent'), 'ash') as unknown as SideView<Types>,
-  bots: ['greedy', 'random'],
-  ms: 1000,
+  limit: NO_LIMIT,
   seed: 3,
   ...change,
 });
 
-/** A worker in the same thread: what is sent goes through JSON, as it would on its way to another. */
-const asked = async (...requests: readonly ThinkRequest[]): Promise<readonly ThinkReply[]> => {
-  const replies: ThinkReply[] = [];
-  let hear: (request: ThinkRequest) => void = () => undefined;
+/** A thinker that tells how often it loaded a scenario. */
+const counting = (): { readonly thinker: Thinker; readonly loads: () => number } => {
   let loads = 0;
-  const system = async (id: string): Promise<AnySystem | null> => {
+  const load: AnyBotSystem['load'] = (given) => {
     loads += 1;
-    return id === 'duel' ? anySystem(thinkingDuel) : null;
+    return (thinkingDuel as unknown as AnyBotSystem).load(given);
   };
-  const all = new Promise<void>((resolve) => {
-    const port = {
-      send: (reply: ThinkReply) => {
-        replies.push(JSON.parse(JSON.stringify(reply)) as ThinkReply);
-        if (replies.length === requests.length) resolve();
-      },
-      listen: (listener: (request: ThinkRequest) => void) => {
-        hear = listener;
-      },
-    };
-    serveThoughts(port, { system, bot: botNamed });
-  });
-  for (const one of requests) hear(JSON.parse(JSON.stringify(one)) as ThinkRequest);
-  await all;
-  expect(loads).toBe(new Set(requests.map((one) => one.system)).size);
-  return replies;
+  const system = { ...thinkingDuel, load } as unknown as AnyBotSystem;
+  return { thinker: newThinker(async (id) => (id === 'duel' ? system : null)), loads: () => loads };
 };
 
-describe('a bot in a thread of its own', () => {
-  it('answers what it is sent, each request by its number', async () => {
-    const replies = await asked(request(), request({ id: 2 }));
-    expect(replies.map(({ id, ok }) => [id, ok])).toEqual([
-      [1, true],
-      [2, true],
-    ]);
-    expect(replies[0]).toMatchObject({ by: 'greedy', why: { word: 'brain.try' }, troubles: [] });
+describe('a thinker', () => {
+  it('answers from a view alone, the same for the same seed', async () => {
+    const { thinker } = counting();
+    const first = await thinker.think(request());
+    expect(first).toMatchObject({ by: 'greedy', thought: { why: { word: 'brain.try' } }, troubles: [] });
+    expect((await thinker.think(request())).thought).toEqual(first.thought);
   });
 
-  it('is as careless as its level, though every answer has a chance of its own', async () => {
-    const careless = async (level: string): Promise<number> => {
-      const replies = await asked(
-        ...Array.from({ length: 200 }, (_, id) => request({ id, seed: 7_000_000 * id, bots: [level] })),
-      );
-      return replies.filter((reply) => reply.ok && reply.why.word === 'bot.any').length;
+  it('loads a scenario once, and again when it has seen eight others since', async () => {
+    const { thinker, loads } = counting();
+    const other = (n: number) => ({ ...(scenario as object), title: { en: `${n}`, fr: `${n}` } });
+    await thinker.think(request());
+    await thinker.think(request());
+    expect(loads()).toBe(1);
+    for (let n = 1; n <= 7; n += 1) await thinker.open('duel', other(n));
+    await thinker.open('duel', scenario);
+    expect(loads()).toBe(8);
+    for (let n = 11; n <= 18; n += 1) await thinker.open('duel', other(n));
+    await thinker.open('duel', scenario);
+    expect(loads()).toBe(17);
+  });
+
+  it('is as careless as the level, though every answer has a chance of its own', async () => {
+    const { thinker } = counting();
+    const careless = async (bot: string): Promise<number> => {
+      const seeds = Array.from({ length: 200 }, (_, i) => 7_000_000 * i);
+      const given = await Promise.all(seeds.map((seed) => thinker.think(request({ bot, seed }))));
+      return given.filter(({ thought }) => thought.why.word === 'bot.any').length;
     };
     const [beginner, easy, greedy] = [await careless('beginner'), await careless('easy'), await careless('greedy')];
     expect(beginner).toBeGreaterThan(80);
@@ -68,13 +63,13 @@ describe('a bot in a thread of its own', () => {
     expect(greedy).toBe(0);
   });
 
-  it('says what is wrong instead of dying', async () => {
-    const replies = await asked(request({ system: 'chess' }), request({ bots: ['genius'], id: 5 }));
-    expect(replies.find(({ id }) => id === 1)).toEqual({
-      id: 1,
-      ok: false,
-      error: 'chess does not load that scenario',
-    });
-    expect(replies.find(({ id }) => id === 5)).toMatchObject({ ok: false, error: 'no bot has an answer: ' });
+  it('asks a simpler bot where there is none of that name', async () => {
+    expect((await counting().thinker.think(request({ bot: 'genius' }))).by).toBe('greedy');
+  });
+
+  it('says what it can not load', async () => {
+    const { thinker } = counting();
+    await expect(thinker.think(request({ system: 'chess' }))).rejects.toThrow("there is no system 'chess'");
+    await expect(thinker.think(request({ scenario: { id: 1 } }))).rejects.toThrow('duel does not load that scenario');
   });
 });

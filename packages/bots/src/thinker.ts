@@ -1,77 +1,67 @@
-import type { AnySystem, Message, Types } from '@grognard/kernel';
+import type { Types } from '@grognard/kernel';
 import { freshRandom } from '@grognard/kernel';
-import type { Bot, SideView } from './bot.ts';
-import { answerWithin, type Trouble } from './room.ts';
+import type { Given } from './answer.ts';
+import { answerWithin } from './answer.ts';
+import type { Limit, SideView } from './bot.ts';
+import type { AnyBotSystem } from './brain.ts';
+import type { Commitment } from './commitment.ts';
+import { nextCommitted } from './commitment.ts';
+import { botsToAsk } from './roster.ts';
 
 /** A question for a bot that thinks elsewhere: plain data, so that it can be sent to a thread or a Web Worker. */
 export interface ThinkRequest {
-  readonly id: number;
+  readonly bot: string;
   readonly system: string;
   readonly scenario: unknown;
+  /** The view of its seat and nothing else. */
   readonly view: SideView<Types>;
-  /** The bots to ask, each the next one's better. */
-  readonly bots: readonly string[];
-  readonly ms: number;
+  readonly limit: Limit;
   readonly seed: number;
+  /** What the seat is committed to by its last thought; null or left out where it is free. */
+  readonly committed?: Commitment<Types> | null;
 }
 
-/** Its answer, or why there is none. */
-export type ThinkReply =
-  | {
-      readonly id: number;
-      readonly ok: true;
-      readonly action: Types['action'];
-      readonly why: Message;
-      readonly by: string;
-      readonly troubles: readonly Trouble[];
-    }
-  | { readonly id: number; readonly ok: false; readonly error: string };
-
-/** Where games and bots are found. */
-export interface Sources {
-  readonly system: (id: string) => Promise<AnySystem | null>;
-  readonly bot: (id: string) => Bot | null;
-}
-
-/** Where requests come from and replies go to: a thread's port or a Web Worker's own. */
-export interface Port {
-  readonly send: (reply: ThinkReply) => void;
-  readonly listen: (hear: (request: ThinkRequest) => void) => void;
-}
-
-/** Answer every request that comes in, for as long as the thread lives. A setting is loaded once. */
-export const serveThoughts = (port: Port, sources: Sources): void => {
-  const tables = new Map<string, Promise<Loaded>>();
-  const tableFor = (request: ThinkRequest): Promise<Loaded> => {
-    const key = `${request.system} ${JSON.stringify(request.scenario)}`;
-    const known = tables.get(key) ?? load(request, sources);
-    tables.set(key, known);
-    return known;
-  };
-  port.listen((request) => {
-    tableFor(request)
-      .then((loaded) => port.send(replyTo(request, loaded, sources)))
-      .catch((error: unknown) => {
-        port.send({ id: request.id, ok: false, error: error instanceof Error ? error.message : String(error) });
-      });
-  });
-};
-
-interface Loaded {
-  readonly system: AnySystem;
+/** A scenario with its system. */
+export interface Opened {
+  readonly system: AnyBotSystem;
   readonly setting: object;
 }
 
-const load = async ({ system: id, scenario }: ThinkRequest, sources: Sources): Promise<Loaded> => {
-  const system = await sources.system(id);
-  const loaded = system?.load(scenario);
-  if (!system || !loaded?.ok) throw new Error(`${id} does not load that scenario`);
-  return { system, setting: loaded.value };
-};
+/** Loads scenarios once and lets bots think about them. */
+export interface Thinker {
+  readonly open: (system: string, scenario: unknown) => Promise<Opened>;
+  readonly think: (request: ThinkRequest) => Promise<Given<Types>>;
+}
 
-const replyTo = (request: ThinkRequest, { system, setting }: Loaded, sources: Sources): ThinkReply => {
-  const bots = request.bots.map(sources.bot).filter((bot) => bot !== null);
-  const budget = { ms: request.ms, random: freshRandom(request.seed) };
-  const { thought, by, troubles } = answerWithin(system, setting, request.view, bots, budget);
-  return { id: request.id, ok: true, action: thought.action, why: thought.why, by, troubles };
+/** How many loaded scenarios are remembered: loading one for every answer would cost more than most answers. */
+const REMEMBERED = 8;
+
+/** A thinker that finds its systems by id. */
+export const newThinker = (systemNamed: (id: string) => Promise<AnyBotSystem | null>): Thinker => {
+  const opened = new Map<string, Promise<Opened>>();
+  const open = (id: string, scenario: unknown): Promise<Opened> => {
+    const key = `${id} ${JSON.stringify(scenario)}`;
+    const known = opened.get(key) ?? load(id, scenario);
+    // The one used last comes last: the first is the one to forget.
+    opened.delete(key);
+    opened.set(key, known);
+    if (opened.size > REMEMBERED) opened.delete(opened.keys().next().value!);
+    return known;
+  };
+  const load = async (id: string, scenario: unknown): Promise<Opened> => {
+    const system = await systemNamed(id);
+    if (!system) throw new Error(`there is no system '${id}' that can be played`);
+    const loaded = system.load(scenario);
+    if (loaded.ok) return { system, setting: loaded.value };
+    throw new Error(`${id} does not load that scenario: ${loaded.problems.map(({ why }) => why).join('; ')}`);
+  };
+  return {
+    open,
+    think: async ({ bot, system: id, scenario, view, limit, seed, committed = null }) => {
+      const { system, setting } = await open(id, scenario);
+      const next = committed && nextCommitted(system, setting, committed, view);
+      if (next) return { thought: next, by: bot, ms: 0, troubles: [] };
+      return answerWithin(system, setting, view, botsToAsk(bot), { limit, random: freshRandom(seed) });
+    },
+  };
 };

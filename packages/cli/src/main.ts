@@ -6,6 +6,7 @@ import { addAnalyseCommand } from './commands/analyse/analyse.ts';
 import { addArmyCommand } from './commands/army/army.ts';
 import { addGenerateCommand } from './commands/generate/generate.ts';
 import { addHintCommand } from './commands/hint/hint.ts';
+import { addKeepCommands } from './commands/keep/keep.ts';
 import { openMenu } from './commands/menu/menu.ts';
 import { addNewSystemCommand } from './commands/new-system/new-system.ts';
 import { addOddsCommand } from './commands/odds/odds.ts';
@@ -42,6 +43,7 @@ const COMMANDS = [
   addRuleCommand,
   addRulesCommand,
   addPlaythroughCommand,
+  addKeepCommands,
 ];
 
 const HELP_TITLES: Readonly<Record<string, ToolWord>> = {

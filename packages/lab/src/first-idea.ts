@@ -1,14 +1,13 @@
-import type { Bot } from '@grognard/bots';
+import type { Bot, Weights } from '@grognard/bots';
 import { momentIn } from '@grognard/bots';
-import type { Weights } from '@grognard/kernel';
 
-/** Takes the first of its ideas without a look: that is where weights tell most, and games are quick. */
+/** Takes the first of its ideas without a search: that is where weights tell most, and games are quick. */
 export const firstIdeaWith = (weights: Weights): Bot => ({
   id: 'first',
   choose: ({ brain }, setting, view, { random }) => {
     const [first] = brain!.ideas(momentIn(setting, view), random, weights);
     if (!first) throw new Error('there is no idea what to answer');
-    return { action: first.action, why: first.why };
+    return first;
   },
 });
 
@@ -20,4 +19,4 @@ export const normal = (random: () => number): number =>
 const SPREAD = 0.5;
 
 /** A weight that is off by so many spreads. */
-export const spreadOf = (weight: number, off: number): number => weight * Math.exp(SPREAD * off);
+export const perturbed = (weight: number, off: number): number => weight * Math.exp(SPREAD * off);

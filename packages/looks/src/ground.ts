@@ -8,13 +8,54 @@ export type HexPaint =
   | 'wooden'
   | 'stone'
   | 'water'
+  | 'sea'
   | 'marsh'
   | 'orchard'
-  | 'rough';
+  | 'rough'
+  | 'hill'
+  | 'mountain';
 
-/** A tactical hex map, ready to be drawn. */
+/** What the ground looks like for the time of the year. */
+export type Season = 'summer' | 'mud' | 'winter';
+
+/** How wide a river is drawn. */
+export type RiverWidth = 'minor' | 'major';
+
+/** The side of a hex that lies in a direction; directions as in the hex package. */
+export interface Hexside {
+  readonly hex: number;
+  readonly dir: number;
+}
+
+/** What lies on a hexside. A bridge or a ford lies across the river of its side. */
+export type SideFeature = Hexside &
+  (
+    | { readonly kind: 'river'; readonly width: RiverWidth }
+    | { readonly kind: 'wall' | 'border' | 'coast' | 'bridge' | 'ford' }
+  );
+
+/** What runs from the middle of a hex to the middle of the next. */
+export type Way = { readonly hexes: readonly [number, number] } & (
+  | { readonly kind: 'paved' | 'dirt' | 'track' | 'rail' }
+  | { readonly kind: 'river'; readonly width: RiverWidth }
+);
+
+/** A settlement of a map on which a whole town is less than a hex. */
+export interface Town {
+  readonly hex: number;
+  readonly size: 'village' | 'town' | 'city' | 'fortress';
+  /** What it is worth: written in a city, beside a smaller one. */
+  readonly value: number | null;
+  readonly port: boolean;
+  /** What is dug or pumped there, and how much. */
+  readonly resource: { readonly kind: 'oil' | 'ore'; readonly value: number } | null;
+}
+
+/** A hex map, ready to be drawn. */
 export interface HexGround {
   readonly kind: 'hexes';
+  /** Single houses and trees, or provinces: each is painted in its own manner. */
+  readonly manner: 'tactical' | 'operational';
   readonly width: number;
   readonly height: number;
   readonly tops: 'flat' | 'pointy';
@@ -22,14 +63,14 @@ export interface HexGround {
   /** By hex: row * width + column. Null where the map has no hex. */
   readonly paint: readonly (HexPaint | null)[];
   readonly level: readonly number[];
-  /** Pairs of neighbouring hexes that a road joins. */
-  readonly roads: readonly { readonly hexes: readonly [number, number]; readonly paved: boolean }[];
-  readonly walls: readonly { readonly hex: number; readonly dir: number }[];
+  readonly ways: readonly Way[];
+  readonly sides: readonly SideFeature[];
+  readonly towns: readonly Town[];
   /** The printed name of each hex. */
   readonly names: readonly string[];
   /** Names of places, in serif over the print. */
   readonly labels: readonly { readonly hex: number; readonly text: string }[];
-  readonly winter: boolean;
+  readonly season: Season;
   /** The same seed draws the same trees. */
   readonly seed: number;
 }
@@ -87,6 +128,6 @@ export interface TableGround {
     readonly thickness: number;
   }[];
   readonly labels: readonly { readonly x: number; readonly y: number; readonly text: string }[];
-  readonly winter: boolean;
+  readonly season: Season;
   readonly seed: number;
 }

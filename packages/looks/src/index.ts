@@ -1,9 +1,29 @@
-export type { HexGround, HexPaint, TableGround, TableLine, TablePaint } from './ground.ts';
+export type { Calendar } from './calendar.ts';
+export type { Drawing, DrawnNation, DrawnPath, DrawnText, Ink } from './drawing.ts';
+export { cased, circle, filled, line } from './drawing.ts';
+export * from './drawings.ts';
+export type {
+  HexGround,
+  HexPaint,
+  Hexside,
+  RiverWidth,
+  Season,
+  SideFeature,
+  TableGround,
+  TableLine,
+  TablePaint,
+  Town,
+  Way,
+} from './ground.ts';
+export type { GridShape, GroundParts } from './hex-ground.ts';
+export { hexGround, hexsideAt, seedOf, waysOver } from './hex-ground.ts';
+export type { Layer, LayerContent } from './layers.ts';
 export type {
   Arc,
   Band,
   CalculatorForm,
   Command,
+  Label,
   Looks,
   Marks,
   Shot,
@@ -12,16 +32,22 @@ export type {
   Status,
   Stretch,
   Tally,
+  Template,
 } from './looks.ts';
 export type {
   Art,
+  Block,
+  BlockLabel,
+  Body,
+  Box,
   Figure,
   FigurePlace,
-  HitIcon,
+  MapPlace,
   NationMark,
+  NatoSign,
   Piece,
   PieceState,
   Place,
   Work,
-  WorkKind,
 } from './pieces.ts';
+export { isOnMap } from './pieces.ts';

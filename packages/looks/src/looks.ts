@@ -1,6 +1,8 @@
 import type { Check, Language, Look, Message, Side, Types, Words } from '@grognard/kernel';
+import type { Calendar } from './calendar.ts';
 import type { HexGround, TableGround } from './ground.ts';
-import type { Piece, Place, Work } from './pieces.ts';
+import type { Layer } from './layers.ts';
+import type { Box, MapPlace, Piece, Place, Work } from './pieces.ts';
 
 /** Something a side has so many of: points, cards, command. */
 export interface Tally {
@@ -14,6 +16,8 @@ export interface Tally {
 /** What stands in the bar above the board. */
 export interface Status {
   readonly turn: { readonly now: number; readonly last: number };
+  /** Stands in the place of the turns, where a game counts by the calendar. */
+  readonly calendar?: Calendar;
   /** Weather, phase and the like. */
   readonly notes: readonly Message[];
   readonly sides: readonly {
@@ -31,49 +35,67 @@ export interface Sightline {
   /** How far it is: "5 hexes", "36.4 cm". */
   readonly distance: Message;
   /** The place that stops it, and why, in a word or two. */
-  readonly stoppedBy: { readonly place: Place; readonly why: Message; readonly rule: string } | null;
+  readonly stoppedBy: { readonly place: MapPlace; readonly why: Message; readonly rule: string } | null;
 }
 
 /** The edge of a band of range on a table: so far round a place, in tenths of a millimetre. */
 export interface Band {
-  readonly at: Place;
+  readonly at: MapPlace;
   readonly radius: number;
   readonly label: Message;
 }
 
 /** Where a piece may fire without turning: so many degrees to either side of a direction, clockwise from north. */
 export interface Arc {
-  readonly at: Place;
+  readonly at: MapPlace;
   readonly facing: number;
   readonly half: number;
 }
 
 /** A stretch of a way on a table on which the mover is seen, in tenths of a millimetre along it. */
 export interface Stretch {
-  readonly route: readonly Place[];
+  readonly route: readonly MapPlace[];
   readonly from: number;
   readonly to: number;
   /** The moment chosen on it. */
   readonly moment: number | null;
   /** Who sees it; null: anybody. */
-  readonly seenFrom: Place | null;
+  readonly seenFrom: MapPlace | null;
 }
+
+/**
+ * Something laid on a table to see what it covers, in tenths of a millimetre: a circle, or a teardrop from its tip, as long
+ * as from there to the middle of its round end.
+ */
+export type Template = (
+  | { readonly shape: 'round'; readonly at: MapPlace; readonly radius: number }
+  | {
+      readonly shape: 'teardrop';
+      readonly at: MapPlace;
+      readonly facing: number;
+      readonly length: number;
+      readonly radius: number;
+    }
+) & {
+  /** Whom it covers, wholly or in part. */
+  readonly covers: readonly { readonly piece: string; readonly how: 'whole' | 'part' }[];
+};
 
 /** What an answer in the making lays on a table. */
 export interface Marks {
-  /** Bursts and screens: circles, in tenths of a millimetre. */
-  readonly templates: readonly { readonly at: Place; readonly radius: number }[];
+  /** Bursts, screens, flames. */
+  readonly templates: readonly Template[];
   readonly stretches: readonly Stretch[];
   /** The way that would be gone, with its start. */
-  readonly way: readonly Place[];
+  readonly way: readonly MapPlace[];
   /** Where the piece could fire at the end of it. */
   readonly arcs: readonly Arc[];
 }
 
 /** Fire as it is seen: from where, unless that is unseen, to where. */
 export interface Shot {
-  readonly from: Place | null;
-  readonly to: Place;
+  readonly from: MapPlace | null;
+  readonly to: MapPlace;
 }
 
 /** How the form of a calculator is laid out: its facts in groups, and names that can be picked for some of them. */
@@ -87,9 +109,9 @@ export interface CalculatorForm {
 
 /** How far orders carry: a circle about a commander, and who holds on to whom. */
 export interface Command {
-  readonly at: Place;
+  readonly at: MapPlace;
   readonly radius: number;
-  readonly links: readonly (readonly [Place, Place])[];
+  readonly links: readonly (readonly [MapPlace, MapPlace])[];
   /** The pieces that no order reaches. */
   readonly without: readonly string[];
 }
@@ -100,9 +122,20 @@ export interface Stake<T extends Types> {
   readonly look: Look<T>;
 }
 
+/** A name on the map: how large, and whether of a place or of water, hills, woods, which are set in italics. */
+export interface Label {
+  readonly at: MapPlace;
+  readonly text: Message;
+  readonly size?: 'small' | 'middle' | 'large';
+  readonly of?: 'place' | 'land';
+}
+
 /** What a system says about how it looks. All of it is judged on a view: what is not in it is not drawn. */
 export interface Looks<T extends Types> {
-  /** The words that only the looks need, beside the system's own. */
+  /**
+   * The words that only the looks need, beside the system's own. What an answer leaves open is called by the word
+   * `hole_` and its field.
+   */
   readonly words: Readonly<Record<Language, Words>>;
   /** What ids stand for, so that sentences name things as players do: units, formations, places, sides. */
   names?(setting: T['setting']): ReadonlyMap<string, Message>;
@@ -110,24 +143,30 @@ export interface Looks<T extends Types> {
   ground(setting: T['setting']): HexGround | TableGround;
   pieces(look: Look<T>, side: Side | null): readonly Piece[];
   works(look: Look<T>, side: Side | null): readonly Work[];
+  /** What lies over the print and changes in play: control, the front, the weather, supply. */
+  layers?(look: Look<T>, side: Side | null): readonly Layer[];
+  /** The places beside the map where pieces stand, in the order they are shown. */
+  boxes?(look: Look<T>, side: Side | null): readonly Box[];
+  /** What the floors of a table are called, from the ground up, where houses have several. */
+  storeys?(setting: T['setting']): readonly Message[];
   status(look: Look<T>, side: Side | null): Status;
   /** A place in one spoken line: its name, the ground, what lies there; pieces are added by the client. */
   spoken(look: Look<T>, place: Place): Message;
   /** The pieces and places an action is about, so that pointing at one finds the choices that concern it. */
   about(look: Look<T>, action: T['action']): { readonly pieces: readonly string[]; readonly places: readonly Place[] };
   /** Sight between two places, where the players may ask for it at any time. */
-  sight?(look: Look<T>, from: Place, to: Place): Sightline;
+  sight?(look: Look<T>, from: MapPlace, to: MapPlace): Sightline;
   /** The hexes, or the circle on a table, that a piece reaches with its fire from where it is. */
-  reach?(look: Look<T>, piece: string): readonly Place[];
+  reach?(look: Look<T>, piece: string): readonly MapPlace[];
   /** Those of them that lie beyond its proper range, where fire is worse. */
-  farReach?(look: Look<T>, piece: string): readonly Place[];
+  farReach?(look: Look<T>, piece: string): readonly MapPlace[];
   /** The bands of range of a piece on a table, the nearest first. */
   bands?(look: Look<T>, piece: string): readonly Band[];
   arcs?(look: Look<T>, piece: string): readonly Arc[];
   /** How far the orders carry that this piece gives or takes. */
   command?(look: Look<T>, piece: string): Command | null;
   /** Names on the map. */
-  labels?(setting: T['setting']): readonly { readonly at: Place; readonly text: Message }[];
+  labels?(setting: T['setting']): readonly Label[];
   /** What a hex, or a centimetre, stands for. */
   scale?(setting: T['setting']): Message;
   /** What a choice is called before its holes are filled, where an action's own words would say more than is chosen. */

@@ -1,9 +1,33 @@
 import type { Message, Side } from '@grognard/kernel';
+import type { Drawing } from './drawing.ts';
 
-/** Where something is: a hex, or a point of a free table in tenths of a millimetre. */
+/** Where something is: a hex, a point of a free table in tenths of a millimetre, or a box beside the map. */
 export type Place =
   | { readonly kind: 'hex'; readonly hex: number }
-  | { readonly kind: 'spot'; readonly x: number; readonly y: number };
+  | {
+      readonly kind: 'spot';
+      readonly x: number;
+      readonly y: number;
+      /** On which floor, where there are several: 0 is the ground. */
+      readonly storey?: number;
+    }
+  | { readonly kind: 'box'; readonly box: string };
+
+/** A place on the map itself. */
+export type MapPlace = Exclude<Place, { readonly kind: 'box' }>;
+
+/** Is a place on the map, not in a box beside it? */
+export const isOnMap = (place: Place): place is MapPlace => place.kind !== 'box';
+
+/** A place off the map where pieces stand: a pool, a reserve, a train under way, the hold of a ship. */
+export interface Box {
+  readonly id: string;
+  readonly name: Message;
+  /** Whose it is; null: nobody's or everybody's. */
+  readonly side: Side | null;
+  /** What else is to be known of it: how much it holds, when it opens. */
+  readonly note: Message | null;
+}
 
 /** The mark on every piece of a nation; the others share a body and are told apart by it. */
 export type NationMark =
@@ -21,11 +45,53 @@ export type NationMark =
   | 'red'
   | 'blue';
 
+/** A symbol in the NATO manner. */
+export type NatoSign =
+  | 'infantry'
+  | 'machineGun'
+  | 'mortar'
+  | 'engineers'
+  | 'antiTank'
+  | 'flame'
+  | 'cavalry'
+  | 'artillery'
+  | 'armour'
+  | 'mechanised'
+  | 'transport'
+  | 'reconnaissance'
+  | 'boat'
+  | 'headquarters'
+  | 'mountain'
+  | 'shock'
+  | 'parachute'
+  | 'static'
+  | 'motorcycle'
+  | 'none';
+
 /** A silhouette from above, by name: the client has a drawing for each, and measures for tanks. */
 export type Art =
   | {
       readonly kind: 'men';
       readonly weapon: 'rifles' | 'smg' | 'lmg' | 'hmg' | 'mortar' | 'engineers' | 'antiTank' | 'flame' | 'leader';
+    }
+  | {
+      /** One man on a base of his own: what he carries tells what he is. */
+      readonly kind: 'man';
+      readonly weapon:
+        | 'rifle'
+        | 'smg'
+        | 'lmg'
+        | 'rocket'
+        | 'panzerfaust'
+        | 'sniper'
+        | 'flame'
+        | 'grenade'
+        | 'pistol'
+        | 'glasses'
+        | 'medic'
+        | 'none';
+      readonly posture: 'standing' | 'prone' | 'down';
+      readonly rank: 'none' | 'nco' | 'officer';
     }
   | { readonly kind: 'horsemen' }
   | { readonly kind: 'gun'; readonly barrel: 'short' | 'normal' | 'long'; readonly brake: boolean }
@@ -40,10 +106,22 @@ export type Art =
       readonly barrel: number;
       readonly brake: boolean;
     }
-  | { readonly kind: 'halfTrack' | 'truck' | 'car' | 'wagon' | 'boat' | 'marker' };
+  | { readonly kind: 'halfTrack' | 'truck' | 'car' | 'wagon' | 'boat' | 'marker' }
+  /** A symbol whatever the player's setting; letters instead of one for headquarters. */
+  | { readonly kind: 'symbol'; readonly sign: NatoSign; readonly letters?: string }
+  /** A drawing of the system's own, and the symbol that stands for it. */
+  | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly sign: NatoSign };
 
 /** Where a figure stands on a counter. */
-export type FigurePlace = 'topLeft' | 'topRight' | 'leftUpper' | 'leftLower' | 'bottom' | 'rightUpper' | 'rightLower';
+export type FigurePlace =
+  | 'topLeft'
+  | 'topRight'
+  | 'leftUpper'
+  | 'leftLower'
+  | 'middle'
+  | 'bottom'
+  | 'rightUpper'
+  | 'rightLower';
 
 /** A printed value. */
 export interface Figure {
@@ -57,18 +135,6 @@ export interface Figure {
   readonly label: Message;
 }
 
-/** The icon of a hit that is known to the reader. */
-export type HitIcon =
-  | 'pinned'
-  | 'suppressed'
-  | 'panicked'
-  | 'stunned'
-  | 'unnerved'
-  | 'cowering'
-  | 'berserk'
-  | 'damaged'
-  | 'immobile';
-
 /** What can be said of a piece at a glance; the same words in all systems. */
 export type PieceState =
   | {
@@ -77,14 +143,60 @@ export type PieceState =
         | 'spent'
         | 'hidden'
         | 'camouflaged'
+        | 'disrupted'
         | 'demoralised'
         | 'moved'
+        | 'fired'
         | 'immobile'
+        | 'digging'
         | 'dugIn'
         | 'wreck'
-        | 'spotted';
+        | 'spotted'
+        | 'unsupplied';
     }
-  | { readonly kind: 'hit'; readonly icon: HitIcon | 'unknown'; readonly label: Message };
+  /** A hit, with the system's own icon in a box of twenty; null: the reader knows only that there is one. */
+  | { readonly kind: 'hit'; readonly icon: Drawing | null; readonly label: Message }
+  /** Any other marker of the system's own, hung on an edge of the piece. */
+  | {
+      readonly kind: 'marker';
+      readonly drawing: Drawing;
+      readonly edge: 'top' | 'right' | 'bottom' | 'left';
+      readonly label: Message;
+    };
+
+/** The printed side of a block. */
+export interface BlockLabel {
+  /** Steps left: as many pips along its upper edge, and the same in Roman figures. */
+  readonly strength: number;
+  readonly most: number;
+  /** Hit once where a step takes two hits. */
+  readonly halfHit: boolean;
+  /** What the unit is called, in a few letters. */
+  readonly short: string;
+  /** The ground of its symbol: guards and the like have one of their own. */
+  readonly ground: 'plain' | 'tinted';
+}
+
+/** A wooden block. */
+export interface Block {
+  readonly kind: 'block';
+  /** On edge, its label towards its owner; or lying on its back, for all to read. */
+  readonly stance: 'standing' | 'flat';
+  /** Null: whoever looks sees its back, and nothing tells it from the others of its side. */
+  readonly label: BlockLabel | null;
+  readonly wood: 'nation' | 'black';
+  /** What it showed when it was last seen, to whoever sees its back now. */
+  readonly lastSeen: { readonly label: BlockLabel; readonly art: Art; readonly when: Message } | null;
+}
+
+/** What a piece is made of. Counters stand in hexes; bases have their true size on a table, in tenths of a millimetre. */
+export type Body =
+  | { readonly kind: 'counter' }
+  /** A narrow counter for one man, which lies on the shoulder of his stack: his rank in a band, his values below it. */
+  | { readonly kind: 'portrait'; readonly band: string }
+  | Block
+  | { readonly kind: 'disc'; readonly radius: number }
+  | { readonly kind: 'box'; readonly length: number; readonly width: number };
 
 /** Something that stands on the board. */
 export interface Piece {
@@ -96,13 +208,11 @@ export interface Piece {
   readonly facing: number | null;
   /** Degrees clockwise from north, where it has a turret of its own. */
   readonly turret: number | null;
-  /** Counters stand in hexes; bases have their true size on a table, in tenths of a millimetre. */
-  readonly body:
-    | { readonly kind: 'counter' }
-    | { readonly kind: 'disc'; readonly radius: number }
-    | { readonly kind: 'box'; readonly length: number; readonly width: number };
+  readonly body: Body;
   readonly art: Art;
   readonly figures: readonly Figure[];
+  /** Steps left of a counter that has several: dots on its right, hollow where one is lost. */
+  readonly steps?: { readonly left: number; readonly of: number };
   readonly states: readonly PieceState[];
   /** A short plate under it: points left, a formation. */
   readonly tag: string | null;
@@ -113,30 +223,16 @@ export interface Piece {
   readonly card: readonly { readonly label: Message; readonly value: Message | string; readonly rule?: string }[];
 }
 
-/** What lies on the ground: works, smoke, markers. */
-export type WorkKind =
-  | 'trench'
-  | 'bunker'
-  | 'wire'
-  | 'roadblock'
-  | 'mines'
-  | 'hastyDefence'
-  | 'smoke'
-  | 'wreck'
-  | 'objective'
-  | 'satchel'
-  | 'plot'
-  | 'coin'
-  | 'ranging';
-
-/** Something that lies on the ground. */
+/** Something that lies on the ground: works, smoke, markers. */
 export interface Work {
   readonly id: string;
-  readonly kind: WorkKind;
-  readonly at: Place;
+  readonly drawing: Drawing;
+  readonly at: MapPlace;
   readonly facing: number | null;
   /** On a table: how far round it reaches, in tenths of a millimetre. */
   readonly radius?: number;
+  /** Under the pieces of its hex, or at their upper right where they would cover it. */
+  readonly lies: 'under' | 'aside';
   readonly side: Side | null;
   readonly text: string | null;
   readonly spoken: Message;

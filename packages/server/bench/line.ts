@@ -1,5 +1,5 @@
 import type { SideView } from '@grognard/bots';
-import { randomBot } from '@grognard/bots';
+import { NO_LIMIT, randomBot } from '@grognard/bots';
 import type { AnySystem, Types, UnlistedView } from '@grognard/kernel';
 import { listedView } from '@grognard/kernel';
 import type { ServerMessage, Told } from '../src/protocol.ts';
@@ -94,7 +94,7 @@ const answer = (line: Playing, n: number, choose: () => object): void => {
 /** Any legal answer to what a view asks, listed from it as every client with the rules does. */
 const chosen = ({ options: { system, setting, random } }: Playing, view: UnlistedView<Types>): object => {
   const listed = listedView(system, setting, view) as SideView<Types>;
-  return randomBot.choose(system, setting, listed, { ms: 5, random }).action;
+  return randomBot.choose(system, setting, listed, { limit: NO_LIMIT, random }).action;
 };
 
 const answerUpdate = (line: Playing, text: string): void => answer(line, rowIn(text), () => chosen(line, viewIn(text)));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SideView } from '@grognard/bots';
-import { randomBot } from '@grognard/bots';
+import { NO_LIMIT, randomBot } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
 import { fastRandom, now as nowOf, view } from '@grognard/kernel';
 import type { SeatMessage } from '../src/protocol.ts';
@@ -25,7 +25,7 @@ const played = (given: Room, answers: number, seed: number): Room => {
   for (let i = 0; i < answers && room.table.status === 'running'; i += 1) {
     const side = askedIn(room)[0]!;
     const seen = view(system, setting, nowOf(room.match!), side) as SideView<Types>;
-    const { action } = randomBot.choose(system, setting, seen, { ms: 1, random });
+    const { action } = randomBot.choose(system, setting, seen, { limit: NO_LIMIT, random });
     room = handle(room, side, { type: 'answer', id: '1', to: room.n, action } as SeatMessage, AROUND).room;
   }
   return room;

@@ -1,7 +1,7 @@
 import { now as nowOf, view } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { newToken, opens, tokenHash } from './auth/seats.ts';
-import { botAnswer, fallbacks, threadThinker } from './bots/bots.ts';
+import { botAnswer, threadThinker } from './bots/bots.ts';
 import { configOf } from './config.ts';
 import { bucketsBy, newBucket, newDoors, openCount } from './http/limits.ts';
 import { escaped } from './http/lobby-page.ts';
@@ -92,9 +92,10 @@ describe('bots', () => {
     const seen = view(system, setting, nowOf(match!), 'red');
     const thinker = threadThinker(50, 1);
     const task = { system: meta.system, scenario: meta.scenario, view: { ...seen, side: 'red' } };
-    expect(await thinker.think({ bot: 'greedy', ...task })).toMatchObject({ type: 'bid' });
-    await expect(thinker.think({ bot: 'nobody', ...task })).rejects.toThrow("there is no bot 'nobody'");
-    await expect(thinker.think({ bot: 'random', ...task, system: 'none' })).rejects.toThrow("can't be played");
+    const greedy = await thinker.think({ bot: 'greedy', ...task });
+    expect(greedy).toMatchObject({ by: 'greedy', thought: { action: { type: 'bid' } } });
+    expect(await thinker.think({ bot: 'nobody', ...task })).toMatchObject({ by: 'greedy' });
+    await expect(thinker.think({ bot: 'random', ...task, system: 'none' })).rejects.toThrow("no system 'none'");
     await expect(thinker.think({ bot: 'random', ...task, scenario: {} })).rejects.toThrow();
     const given: unknown[] = [];
     const failed = await botAnswer(thinker, newMetrics(), { bot: 'nobody', ...task }, async (action) => {
@@ -105,11 +106,21 @@ describe('bots', () => {
     await thinker.close();
   });
 
-  it('give way to ever simpler ones', () => {
-    expect([fallbacks('hard'), fallbacks('random')]).toEqual([
-      ['hard', 'greedy', 'random'],
-      ['random', 'greedy'],
-    ]);
+  it('give way to ever simpler ones when their thread is ended, or the answer is refused', async () => {
+    const asked: string[] = [];
+    const thinker = {
+      think: async ({ bot }: { readonly bot: string }) => {
+        asked.push(bot);
+        if (bot === 'hard') throw new Error('its thread was ended');
+        return { thought: { action: { type: 'any' }, why: { word: 'bot.any' } }, by: bot, ms: 0, troubles: [] };
+      },
+      close: async () => undefined,
+    };
+    const task = { bot: 'hard', system: 'any', scenario: {}, view: {} as never };
+    const refused = (bot: string) => async () => (asked.at(-1) === bot ? ('refused' as const) : ('taken' as const));
+    expect((await botAnswer(thinker, newMetrics(), task, refused('hard')))?.by).toBe('greedy');
+    expect((await botAnswer(thinker, newMetrics(), task, refused('greedy')))?.by).toBe('random');
+    expect(asked).toEqual(['hard', 'greedy', 'hard', 'greedy', 'random']);
   });
 });
 

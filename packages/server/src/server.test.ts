@@ -244,8 +244,10 @@ describe('play around the board', () => {
       think: async (task: Parameters<typeof plainThinker.think>[0]) => {
         asked.push(task.bot);
         if (task.bot === 'hard') throw new Error('no idea');
-        if (task.bot === 'greedy') return { type: 'nonsense' };
-        return plainThinker.think(task);
+        const given = await plainThinker.think(task);
+        return task.bot === 'greedy'
+          ? { ...given, thought: { ...given.thought, action: { type: 'nonsense' } } }
+          : given;
       },
     };
     const botty = await testServer({}, { thinker: failing });

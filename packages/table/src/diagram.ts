@@ -23,7 +23,7 @@ const DEFAULT_CANVAS: Canvas = { columns: 78, rows: 22 };
 const SPARE_SIGNS = 'abcdefghijklmnopqrstuvwxyz~=%&*:;"';
 
 /** A sign for each kind of terrain: the first letter of its name that is still free, small. */
-const terrainSigns = (shapes: readonly Shape[]): ReadonlyMap<string, string> => {
+export const terrainSigns = (shapes: readonly Shape[]): ReadonlyMap<string, string> => {
   const signs = new Map<string, string>();
   for (const { terrain } of shapes) {
     if (signs.has(terrain)) continue;

@@ -13,6 +13,7 @@ export { type Contact, firstContact, type Obstacles } from './movement/sweep.ts'
 export * from './point.ts';
 export * from './ratio.ts';
 export { isqrt, isqrtUp } from './root.ts';
+export { drawSection } from './section.ts';
 export * from './shape/area.ts';
 export * from './shape/base.ts';
 export * from './shape/change.ts';
@@ -47,4 +48,11 @@ export {
   veilShare,
 } from './sight/sight.ts';
 export * from './sight/stretches.ts';
+export { type BuiltHouse, buildHouse, type Part } from './storeys/built.ts';
+export * from './storeys/draw.ts';
+export * from './storeys/explained.ts';
+export * from './storeys/house.ts';
+export * from './storeys/reach.ts';
+export * from './storeys/storeys.ts';
+export * from './storeys/way.ts';
 export * from './units.ts';

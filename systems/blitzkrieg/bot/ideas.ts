@@ -1,4 +1,5 @@
-import type { Ask, Check, Idea, Moment } from '@grognard/kernel';
+import type { Idea } from '@grognard/bots';
+import type { Ask, Check, Moment } from '@grognard/kernel';
 import { chanceOf, odds, pickFrom, same, share } from '@grognard/kernel';
 import { bearing, distance, pointAt } from '@grognard/table';
 import { advance } from '../rules/01-activation.ts';
@@ -21,7 +22,7 @@ import { ridesOf } from './transport.ts';
 import type { Care } from './ways.ts';
 import { CAREFUL, chargesOf, pivotOf, QUICK, waysOf } from './ways.ts';
 import type { BkWeights } from './weights.ts';
-import { SEASONED } from './weights.ts';
+import { TUNED } from './weights.ts';
 import type { Field } from './worth.ts';
 import { fieldOf, fireWorth, isCovered, placeWorth, worthAlone } from './worth.ts';
 
@@ -359,16 +360,16 @@ const askedOf = (moment: BkMoment, random: () => number, weights: BkWeights, car
 export const ideasFor = (moment: BkMoment, random: () => number, weights: BkWeights): readonly Idea<Bk>[] =>
   ideasIn(askedOf(moment, random, weights, CAREFUL)).map(({ idea }) => idea);
 
-/** What a veteran would answer, hoped for beyond where it leads at once: he sees farther than a look does. */
+/** The first idea by the tuned weights, hoped for beyond where it leads at once: it sees farther than one ply. */
 const favoured = (moment: BkMoment, random: () => number): Idea<Bk> => ({
-  ...ideasIn(askedOf(moment, random, SEASONED, CAREFUL))[0]!.idea,
+  ...ideasIn(askedOf(moment, random, TUNED, CAREFUL))[0]!.idea,
   hope: FAVOUR,
 });
-/** An eighth of a leaning: three games in a hundred. */
+/** An eighth of a logit: three games in a hundred. */
 const FAVOUR = 6.5;
 
 /**
- * For bots that see for themselves where answers lead: what a veteran would answer, and the orders that look worse than
+ * For bots that see for themselves where answers lead: the first idea by the tuned weights, and the orders that look worse than
  * those worth a thought, since what they come to often shows otherwise.
  */
 export const afterthoughtsFor = (moment: BkMoment, random: () => number, weights: BkWeights): readonly Idea<Bk>[] => {

@@ -1,4 +1,4 @@
-import type { Openings, SetUp } from '@grognard/kernel';
+import type { Openings, SetUp } from '@grognard/bots';
 import { pickFrom } from '@grognard/kernel';
 import { place } from '../rules/01-deployment.ts';
 import type { Bk, Board, Element } from '../types.ts';

@@ -1,4 +1,5 @@
-import type { Idea, Message, Value } from '@grognard/kernel';
+import type { Idea } from '@grognard/bots';
+import type { Message, Value } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { Bk } from '../types.ts';
 import type { BrainWord } from './words.ts';

@@ -1,6 +1,6 @@
-import type { Weights } from '@grognard/kernel';
+import type { Weights } from '@grognard/bots';
 
-/** What is judged by: a whole force is worth 100. Set by hand; `grognard tune` may find better. */
+/** The weights of the evaluation, set by hand: a whole force is worth 100. */
 export const WEIGHTS = {
   /** The part of its worth an element has lost that is demoralised, or that can't move. */
   demoralised: 0.45,
@@ -47,11 +47,10 @@ export const WEIGHTS = {
 export type BkWeights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 
 /**
- * The weights of a veteran: he lets the enemy come, shoots before he walks and seldom charges. Found by first ideas alone:
- * both sides of 3,800 games drew their weights by chance, then one side of 2,400 against greedy, and what won was followed
- * (docs/strength).
+ * Weights tuned by self-play of first ideas: let the enemy come, shoot before you walk, seldom charge. Both sides of 3,800
+ * games drew theirs at random, then one side of 2,400 against greedy, and the gradient was followed (docs/strength).
  */
-export const SEASONED: BkWeights = {
+export const TUNED: BkWeights = {
   ...WEIGHTS,
   near: 0.22,
   guarded: 0.45,

@@ -23,7 +23,7 @@ export interface Survey {
   readonly look: L;
   readonly weights: BkWeights;
   /** What a point of the roster is worth, and an element on average. */
-  readonly coin: number;
+  readonly worthPerPoint: number;
   readonly mean: number;
   /** How near each formation is to its test: 1 when the next loss brings it. */
   readonly brinks: ReadonlyMap<string, number>;
@@ -48,7 +48,7 @@ export const surveyOf = (look: L, weights: BkWeights): Survey => {
   return {
     look,
     weights,
-    coin: points === 0 ? 1 : 200 / points,
+    worthPerPoint: points === 0 ? 1 : 200 / points,
     mean: heads === 0 ? 0 : 200 / heads,
     brinks: weights.brink > 0 ? brinksOf(look) : NO_BRINKS,
     goals: goalsOf(look, weights),
@@ -89,8 +89,8 @@ const goalsOf = ({ setting, board }: L, weights: BkWeights): readonly Goal[] => 
 
 /** What an element is worth when nothing is wrong with it. */
 export const wholeValue = (survey: Survey, element: Element): number => {
-  const { look, coin, mean, brinks, commanders, weights } = survey;
-  const value = profileOf(look, element).points * coin * (1 - weights.heads) + mean * weights.heads;
+  const { look, worthPerPoint, mean, brinks, commanders, weights } = survey;
+  const value = profileOf(look, element).points * worthPerPoint * (1 - weights.heads) + mean * weights.heads;
   const pressing = 1 + weights.brink * (brinks.get(element.formation) ?? 0);
   return value * pressing * (commanders.has(element.id) ? 1 + weights.commander : 1);
 };

@@ -147,18 +147,17 @@ describe('12 Mines', () => {
     ]);
   });
 
-  const PASS = { side: 'german', action: { type: 'pass' }, stack: [] } as const;
-
-  it('tells nobody of a field that has not shown itself: twins and suspicions have it or not', () => {
+  it('BK-MINE.4 tells nobody of a field that has not shown itself: neither guesses nor suspicions read the scenario', () => {
     const { setting, board } = lookAt({ elements: { ...FAR, g1: MEN }, scenario: minefields('antiTank') });
     const seen = blitzkrieg.see(setting, board, 'german');
-    expect(blitzkrieg.suspicions(setting, seen, 'german', PASS).map(({ mines }) => mines)).toEqual([
-      [{ id: 'm', side: 'soviet', hidden: true }],
-    ]);
-    expect(blitzkrieg.suspicions(setting, board, 'soviet', PASS)).toEqual([]);
+    const passed = { side: 'german', action: { type: 'pass' }, stack: [] } as const;
+    expect([seen.mines, blitzkrieg.suspicions(setting, seen, 'german', passed)]).toEqual([[], []]);
     expect(blitzkrieg.twin(setting, board, 'german', () => 0)!.mines).toEqual([]);
     expect(blitzkrieg.twin(setting, board, 'soviet', () => 0)).toBeNull();
-    expect(blitzkrieg.guess(setting, seen, 'german', () => 0).mines).toEqual(board.mines);
+    expect(blitzkrieg.guess(setting, seen, 'german', () => 0).mines).toEqual([]);
+    const elsewhere = blitzkrieg.twinSetting!(setting, board, 'german', () => 0)!;
+    expect(elsewhere.minefields.get('m')).not.toEqual(setting.minefields.get('m'));
+    expect(blitzkrieg.twinSetting!(setting, board, 'soviet', () => 0)!.minefields).toEqual(setting.minefields);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ordersFor, urgencyOf } from '../bot/plans.ts';
 import { CAREFUL } from '../bot/ways.ts';
 import type { BkWeights } from '../bot/weights.ts';
-import { SEASONED, WEIGHTS } from '../bot/weights.ts';
+import { TUNED, WEIGHTS } from '../bot/weights.ts';
 import { fieldOf, fireWorth, surveyOf, wholeValue } from '../bot/worth.ts';
 import type { OnTable } from '../rules/facts.ts';
 import { elementOf } from '../rules/facts.ts';
@@ -47,7 +47,7 @@ describe('what an element is worth', () => {
   });
 });
 
-describe('a veteran', () => {
+describe('a bot with tuned weights', () => {
   const firstOrder = (weights: BkWeights, elements: Situation['elements']): string => {
     const look = rangeWith(elements);
     const [first] = ordersFor(fieldOf(look, 'german', weights), elementOf(look, 'g0'), CAREFUL);
@@ -58,10 +58,10 @@ describe('a veteran', () => {
   it('shoots before he walks, and walks where there is nobody to shoot at', () => {
     const near = { g0: SCENE.g0, s0: { profile: 'soviet-rifles', at: [12_500, 6000] } } as const;
     expect(firstOrder(WEIGHTS, near)).toBe('advance');
-    expect(firstOrder(SEASONED, near)).toBe('fire');
+    expect(firstOrder(TUNED, near)).toBe('fire');
     const far = { g0: SCENE.g0, s0: { profile: 'soviet-rifles', at: [19_500, 11_500] } } as const;
     expect(firstOrder(WEIGHTS, far)).toBe('advance');
-    expect(firstOrder(SEASONED, far)).toBe('advance');
+    expect(firstOrder(TUNED, far)).toBe('advance');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Position, Side, View } from '@grognard/kernel';
 import { answer, askOf, begin, fastRandom, fillHoles, pickFrom, view, waitingFor } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { brain } from '../bot/brain.ts';
-import { SEASONED } from '../bot/weights.ts';
+import { TUNED } from '../bot/weights.ts';
 import { blitzkrieg } from '../index.ts';
 import type { Bk, Setting } from '../types.ts';
 
@@ -57,7 +57,7 @@ const thoughtsOf = (moment: Moment, random: () => number) => ({
   afterthoughts: brain.afterthoughts!(moment, random, brain.weights),
 });
 
-/** The positions of a game in which both sides answer by rule of thumb. */
+/** The positions of a game in which both sides answer by the policy. */
 const positionsOf = (setting: Setting, seed: number): readonly Position<Bk>[] => {
   const random = fastRandom(seed);
   const positions = [firstPosition(setting, seed)];
@@ -102,8 +102,8 @@ describe('the brain of BlitzKrieg', () => {
       for (const { action, why } of [...ideas, ...afterthoughts]) {
         const look = { setting, board: seen.board };
         expect(askOf(blitzkrieg, frame).refuse(look, frame, side, action), JSON.stringify(action)).toBeNull();
-        expect(Object.keys(brain.words.en)).toContain(why.word);
-        expect(Object.keys(brain.words.fr)).toContain(why.word);
+        expect(Object.keys(blitzkrieg.words.en)).toContain(why.word);
+        expect(Object.keys(blitzkrieg.words.fr)).toContain(why.word);
       }
       asked += 1;
     });
@@ -144,7 +144,7 @@ describe('the brain of BlitzKrieg', () => {
     expect(more).toBeGreaterThan(5);
   });
 
-  it('hopes for what a veteran would answer, whatever is asked, and for nothing else', () => {
+  it('hopes for the first idea by the tuned weights, whatever is asked, and for nothing else', () => {
     const setting = scenarioNamed('state-farm', 2);
     const kinds = new Set<string>();
     let differs = 0;
@@ -153,12 +153,12 @@ describe('the brain of BlitzKrieg', () => {
       const seen = seenBy(setting, position, waitingFor(blitzkrieg, setting, position)[0]!);
       const moment = momentOf(setting, seen);
       const [favoured, ...others] = brain.afterthoughts!(moment, fastRandom(1), brain.weights);
-      const [veteran] = brain.ideas(moment, fastRandom(1), SEASONED);
+      const [tuned] = brain.ideas(moment, fastRandom(1), TUNED);
       const [ours] = brain.ideas(moment, fastRandom(1), brain.weights);
-      expect(favoured).toEqual({ ...veteran, hope: favoured!.hope });
+      expect(favoured).toEqual({ ...tuned, hope: favoured!.hope });
       expect(favoured!.hope).toBeGreaterThan(0);
       expect([ours, ...others].filter((idea) => idea!.hope !== 0)).toEqual([]);
-      if (JSON.stringify(ours!.action) !== JSON.stringify(veteran!.action)) differs += 1;
+      if (JSON.stringify(ours!.action) !== JSON.stringify(tuned!.action)) differs += 1;
       kinds.add(seen.stack.at(-1)!.kind);
     }
     expect(kinds.size).toBeGreaterThan(4);

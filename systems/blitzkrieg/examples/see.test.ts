@@ -72,7 +72,7 @@ const look = () => {
 describe('what each side sees', () => {
   it('hides ammunition, what moves cost, support to come, hidden mines and camouflaged elements from the enemy and from spectators', () => {
     const { setting, board } = look();
-    expect(blitzkrieg.see(setting, board, 'soviet')).toBe(board);
+    expect(blitzkrieg.see(setting, board, 'soviet')).toEqual(board);
     for (const side of ['german', null]) {
       const seen = blitzkrieg.see(setting, board, side);
       expect([seen.mines, seen.batteries, seen.sorties]).toEqual([[], [], []]);
@@ -127,13 +127,13 @@ describe('what each side sees', () => {
     expect(heard({ type: 'deployed', element: s2 }, 'german')).toEqual({ type: 'deployed', element: { ...s2 } });
   });
 
-  it('guesses the enemy’s support and mines as the scenario has them, and swaps what can not be known', () => {
+  it('guesses the enemy’s support as the order of battle has it, no mines, and swaps what can not be known', () => {
     const { setting, board } = look();
     const seen = blitzkrieg.see(setting, board, 'german');
     const guessed = blitzkrieg.guess(setting, seen, 'german', () => 0.3);
     expect(faults(setting, guessed)).toEqual([]);
     expect([guessed.mines, guessed.sorties, guessed.batteries.map(({ id }) => id)]).toEqual([
-      [{ id: 'm', side: 'soviet', hidden: true }],
+      [],
       [{ id: 'x', side: 'soviet', state: 'waiting' }],
       ['b'],
     ]);
@@ -145,7 +145,7 @@ describe('what each side sees', () => {
     expect(blitzkrieg.twin(plain.setting, plain.board, 'german', () => 0)).toBeNull();
   });
 
-  it('BK-SEQ.6 takes it for news that nobody in hiding fired at a mover', () => {
+  it('BK-SEQ.6, BK-MINE.4 takes it for news that nobody in hiding fired at a mover and that no mine went off', () => {
     const { setting, board } = look();
     const route = { type: 'route', route: [point], facing: null, backwards: false, floor: 0 } as const;
     const tells = (
@@ -158,7 +158,9 @@ describe('what each side sees', () => {
     expect([tells('soviet', 'german'), tells(null, 'soviet')]).toEqual([false, false]);
     expect(tells('german', 'german', board, { type: 'done' })).toBe(false);
     const spent = { ...board, elements: board.elements.map((e) => ({ ...e, acted: true })) };
-    expect(tells('german', 'german', spent)).toBe(false);
+    expect(tells('german', 'german', spent)).toBe(true);
+    const found = { ...spent, mines: spent.mines.map((field) => ({ ...field, hidden: false })) };
+    expect(tells('german', 'german', found)).toBe(false);
   });
 
   it('finds what is wrong with a board', () => {

@@ -6,7 +6,7 @@ import type { Action, Bk, Element, FrameOf, L, MoveOrder, Order } from '../types
 import { MOVES, ORDERS } from '../types.ts';
 import { fallBackToCover, isOutOfHarm } from './01-fall-back.ts';
 import { formationsLeft, isInPlay } from './01-sequence.ts';
-import { camouflage, refuseCamouflage } from './02-camouflage.ts';
+import { camouflage, isLedFromHiding, refuseCamouflage } from './02-camouflage.ts';
 import { enemiesWithin, farthest, mightGo, route, setOut, targetsOf } from './03-movement.ts';
 import { isStuck, purseOf, vehicleHasLeft, whyStuck } from './03-rates.ts';
 import { seesSeat, towsFor, whyNoSeat, whyNoTow } from './03-transport.ts';
@@ -206,8 +206,10 @@ export const activation: Sequence<Bk, FrameOf<'activation'>> = {
       findMines(game);
       if (!isMove(f.order) || f.order === 'fallBack' || isCommanded(game, element)) return;
       // BK-SEQ.5: without command it moves only on an experience test.
-      const check = { ...experienceOf(game, element, 'BK-SEQ.5'), about: message('obeyOf', { element: f.element }) };
-      if (passed(game.roll(check))) return;
+      const about = message('obeyOf', { element: f.element });
+      const check = { ...experienceOf(game, element, 'BK-SEQ.5'), about };
+      const isSecret = isLedFromHiding(game.board.elements, f.element);
+      if (passed(game.roll(isSecret ? { ...check, seenBy: [element.side] } : check))) return;
       game.emit('BK-SEQ.5', { type: 'didNotObey', element: f.element });
       return { goTo: 'fireInstead' };
     },

@@ -90,6 +90,12 @@ export const camouflage = (game: Game<Bk>, id: string): void => {
 export const lairOf = (look: L, element: OnTable): readonly string[] =>
   coversRound(look, standOf(look, element)).map(({ id }) => id);
 
+/** BK-SEQ.5: does anybody of an element's formation hide? Then who hears its orders is its side's secret. */
+export const isLedFromHiding = (elements: readonly Element[], id: string): boolean => {
+  const { formation } = elements.find((e) => e.id === id)!;
+  return elements.some((e) => e.formation === formation && e.camouflaged);
+};
+
 /** Is an element camouflaged from a side? */
 export const isHiddenFrom = (element: Element, side: string | null): boolean =>
   element.camouflaged && element.side !== side;

@@ -1,6 +1,8 @@
 import type { Message } from '@grognard/kernel';
 import type {
+  Drawing,
   Looks,
+  MapPlace,
   Piece,
   PieceState,
   Place,
@@ -10,6 +12,7 @@ import type {
   TablePaint,
   Work,
 } from '@grognard/looks';
+import { PENNANT, SMOKE, seedOf, WRECK } from '@grognard/looks';
 import { placeOf } from '@grognard/table';
 import type { Terrain } from '../data/terrain.ts';
 import type { OnTable } from '../rules/facts.ts';
@@ -18,6 +21,7 @@ import { tableNamed } from '../tables/index.ts';
 import type { Action, Bk, Element, L, Setting } from '../types.ts';
 import { artOf } from './art.ts';
 import { calculator } from './companion.ts';
+import { RANGING } from './drawings.ts';
 import { awaited, marks, shots } from './marks.ts';
 import { arcsOf, bandsOf, commandOf, sightline } from './overlays.ts';
 import { both, cm, say, spotPlace } from './say.ts';
@@ -83,8 +87,8 @@ const ground = ({ scenario }: Setting): TableGround => {
       thickness: thickness ?? 0,
     })),
     labels: [],
-    winter: scenario.season === 'winter',
-    seed: [...scenario.id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 11),
+    season: scenario.season === 'winter' ? 'winter' : 'summer',
+    seed: seedOf(scenario.id),
   };
 };
 
@@ -173,10 +177,11 @@ const pieceOf = (look: L, element: OnTable): Piece => {
 };
 
 const works = ({ board, setting }: L): readonly Work[] => {
-  const work = (id: string, kind: Work['kind'], at: Place, spoken: Message, more?: Partial<Work>): Work => ({
+  const work = (id: string, drawing: Drawing, at: MapPlace, spoken: Message, more?: Partial<Work>): Work => ({
     id,
-    kind,
+    drawing,
     at,
+    lies: 'under',
     facing: null,
     side: null,
     text: null,
@@ -190,13 +195,13 @@ const works = ({ board, setting }: L): readonly Work[] => {
         held === null
           ? say('lookFree', { name: both(name) })
           : say('lookHeld', { name: both(name), side: forceName(setting, held) });
-      return work(`objective-${id}`, 'objective', spotPlace(at), told, { side: held, text: String(points) });
+      return work(`objective-${id}`, PENNANT, spotPlace(at), told, { side: held, text: String(points) });
     }),
     ...board.wrecks.map(({ id, at, facing }) =>
-      work(`wreck-${id}`, 'wreck', spotPlace(at), say('lookWreck'), { facing }),
+      work(`wreck-${id}`, WRECK, spotPlace(at), say('lookWreck'), { facing }),
     ),
-    ...board.smoke.map(({ at, radius }, i) => work(`smoke-${i}`, 'smoke', spotPlace(at), say('lookSmoke'), { radius })),
-    ...board.marks.map(({ at, side }, i) => work(`mark-${i}`, 'ranging', spotPlace(at), say('lookMark'), { side })),
+    ...board.smoke.map(({ at, radius }, i) => work(`smoke-${i}`, SMOKE, spotPlace(at), say('lookSmoke'), { radius })),
+    ...board.marks.map(({ at, side }, i) => work(`mark-${i}`, RANGING, spotPlace(at), say('lookMark'), { side })),
   ];
 };
 

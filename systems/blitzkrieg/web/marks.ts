@@ -1,6 +1,6 @@
 import type { Check, Side } from '@grognard/kernel';
 import { chanceToPass, share } from '@grognard/kernel';
-import type { Arc, Marks, Place, Shot, Stretch } from '@grognard/looks';
+import type { Arc, MapPlace, Marks, Shot, Stretch } from '@grognard/looks';
 import type { Len, Movement, Point, Span } from '@grognard/table';
 import { CM, joinedSpans, routeLength, standAt } from '@grognard/table';
 import type { BkEvent } from '../events.ts';
@@ -42,7 +42,10 @@ export const marks = (look: L, stack: readonly BkFrame[], _side: Side, action: A
   }
 };
 
-const burst = (at: Point, radius: Len): Marks => ({ ...NOTHING, templates: [{ at: spotPlace(at), radius }] });
+const burst = (at: Point, radius: Len): Marks => ({
+  ...NOTHING,
+  templates: [{ shape: 'round', at: spotPlace(at), radius, covers: [] }],
+});
 
 const zoneOf = (look: L, id: string): Len => {
   const battery = look.board.batteries.find((one) => one.id === id);
@@ -75,7 +78,7 @@ const wayOf = (look: L, id: string, action: ActionOf<'route' | 'charge' | 'board
   const mover = onTable(look, id);
   if (!mover || action.route.length === 0) return NOTHING;
   const move = movementOf(look, mover, action);
-  const way: readonly Place[] = move.route.map(spotPlace);
+  const way: readonly MapPlace[] = move.route.map(spotPlace);
   const stretches = seenAnywhere(look, mover, move).map(([from, to]) => ({
     route: way,
     from,

@@ -1,5 +1,5 @@
 import type { Message } from '@grognard/kernel';
-import type { Arc, Band, Command, Place, Sightline } from '@grognard/looks';
+import type { Arc, Band, Command, MapPlace, Sightline } from '@grognard/looks';
 import type { Glance, Point, Stand } from '@grognard/table';
 import { CM, gapWithin, glanceAt } from '@grognard/table';
 import { AT_WEAPON_ROWS } from '../data/at-weapons.ts';
@@ -25,7 +25,7 @@ const length = (tenths: number): Message => say('lookCm', { cm: cm(tenths) });
 const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 /** Sight from an element to another or to a point, judged by the rules of sight; the first thing that stops it is named. */
-export const sightline = (look: L, from: Place, to: Place): Sightline => {
+export const sightline = (look: L, from: MapPlace, to: MapPlace): Sightline => {
   const [a, b] = [from, to].map((place) => (place.kind === 'spot' ? place : { x: 0, y: 0 })) as [Point, Point];
   const [watcher, target] = [elementAt(look, a), elementAt(look, b)];
   const far = watcher && target ? rangeBetween(look, watcher, target) : between(a, b);

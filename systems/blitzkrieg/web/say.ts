@@ -1,6 +1,6 @@
 import type { Message } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import type { Place } from '@grognard/looks';
+import type { MapPlace } from '@grognard/looks';
 import type { Word } from '../words/en.ts';
 import type { LookWord } from './words.ts';
 
@@ -12,7 +12,7 @@ export const say = (word: Word | LookWord, values?: Message['with']): Message =>
 export const both = (name: { readonly en: string; readonly fr: string }): Message => say('lookName', name);
 
 /** A point of the table as a place. */
-export const spotPlace = ({ x, y }: { readonly x: number; readonly y: number }): Place => ({ kind: 'spot', x, y });
+export const spotPlace = ({ x, y }: { readonly x: number; readonly y: number }): MapPlace => ({ kind: 'spot', x, y });
 
 /** A length in centimetres, to the millimetre. */
 export const cm = (length: number): number => Math.round(length / 10) / 10;

@@ -1,6 +1,12 @@
 import type { Language, Words } from '@grognard/kernel';
 
 const en = {
+  hole_at: 'place',
+  hole_route: 'route',
+  hole_facing: 'facing',
+  hole_along: 'moment',
+  hole_target: 'target',
+  hole_hits: 'who is hit',
   lookPlaces: 'place {element}',
   lookName: '{en}{fr, select, other {}}',
   lookElement: '{type} {tag}',
@@ -62,6 +68,12 @@ const en = {
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
 const fr: Readonly<Record<LookWord, string>> = {
+  hole_at: 'place',
+  hole_route: 'trajet',
+  hole_facing: 'orientation',
+  hole_along: 'moment',
+  hole_target: 'cible',
+  hole_hits: 'qui est touché',
   lookPlaces: 'placer {element}',
   lookName: '{fr}{en, select, other {}}',
   lookElement: '{type} {tag}',

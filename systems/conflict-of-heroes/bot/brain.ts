@@ -1,8 +1,7 @@
-import type { Brain } from '@grognard/kernel';
+import type { Brain } from '@grognard/bots';
 import { hexName, unitAt } from '../rules/facts.ts';
 import type { Coh } from '../types.ts';
 import { afterthoughtsFor, ideasFor, policy } from './ideas.ts';
-import { BRAIN_WORDS } from './words.ts';
 import type { CohWeights } from './worth.ts';
 import { WEIGHTS, worth } from './worth.ts';
 
@@ -13,16 +12,15 @@ const LAST_TURN = 100;
 export const brain: Brain<Coh> = {
   weights: WEIGHTS,
   scale: 7,
-  words: BRAIN_WORDS,
   worth: (look, side, weights) => worth(look, side, weights as CohWeights),
   ideas: (moment, random, weights) => ideasFor(moment, random, weights as CohWeights),
   afterthoughts: (moment, _random, weights) => afterthoughtsFor(moment, weights as CohWeights),
   policy: (moment, random, weights) => policy(moment, random, weights as CohWeights),
   clock: ({ board }) => board.turn,
   horizon: ({ board, setting }) => (board.turn < setting.scenario.turns ? 0 : LAST_TURN),
-  // By itself the rule of thumb wins three games of five against greedy, who looks at where each answer leads.
-  thumb: { rivals: 4, doubt: 0.7 },
-  costOfPlayingOn: 3,
+  // By itself the policy wins three games of five against greedy, who evaluates where each answer leads.
+  incumbency: { challengers: 4, standardErrors: 0.7 },
+  rolloutCost: 3,
   lossIn: (look, event) => {
     if (event.type !== 'eliminated') return null;
     const unit = unitAt(look, event.unit);

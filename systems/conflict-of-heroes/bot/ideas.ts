@@ -1,4 +1,4 @@
-import type { Idea } from '@grognard/kernel';
+import type { Idea } from '@grognard/bots';
 import { payExtra } from '../rules/18-obstacles.ts';
 import { forceOf } from '../rules/facts.ts';
 import { doctrine } from '../solitaire/solitaire.ts';
@@ -38,7 +38,7 @@ const paidExtra = (look: L, frame: FrameOf<'payExtra'>): Action => {
   return isPaid ? paid : { type: 'payCost', caps: 0, give: false };
 };
 
-/** What the rule of thumb would do, if it isn't among the ideas. */
+/** What the policy would answer, if it isn't among the ideas. */
 export const afterthoughtsFor = (moment: CohMoment, weights: CohWeights): readonly Idea<Coh>[] =>
   moment.stack.at(-1)!.kind === 'phase' ? [quickIdea(moment, weights)] : [];
 

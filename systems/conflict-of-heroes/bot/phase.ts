@@ -1,4 +1,4 @@
-import type { Idea } from '@grognard/kernel';
+import type { Idea } from '@grognard/bots';
 import { CARDS } from '../data/cards.ts';
 import { phase } from '../rules/02-turn.ts';
 import { rulesOf } from '../rules/deeds.ts';

@@ -1,4 +1,4 @@
-import type { Weights } from '@grognard/kernel';
+import type { Weights } from '@grognard/bots';
 import { isCover } from '../rules/04-terrain.ts';
 import { inArc } from '../rules/06-line-of-sight.ts';
 import { apart, enemiesIn, forceOf, friends, typeOf } from '../rules/facts.ts';
@@ -6,7 +6,7 @@ import type { L, Unit } from '../types.ts';
 import type { Danger, Goal, Placed } from './eye.ts';
 import { dangerFrom, goalsOf, onMap, seesHex } from './eye.ts';
 
-/** What is judged by, in victory points. Set by hand; `grognard tune` can look for better. */
+/** The weights of the evaluation, set by hand, in victory points. */
 export const WEIGHTS = {
   /** A unit's fighting value, beside the points it brings the enemy when lost. */
   fighting: 0.6,

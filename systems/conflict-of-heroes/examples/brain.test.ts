@@ -1,4 +1,5 @@
-import type { Idea, Moment, Position } from '@grognard/kernel';
+import type { Idea } from '@grognard/bots';
+import type { Moment, Position } from '@grognard/kernel';
 import { answer, fastDice, fastRandom, goOn, questionFor, readPosition } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { brain } from '../bot/brain.ts';
@@ -100,7 +101,7 @@ describe('ideas in a phase', () => {
   });
 });
 
-describe('the rule of thumb', () => {
+describe('the policy', () => {
   it('wakes up whoever has most to do, goes on with the active unit, and passes when all are spent', () => {
     const spent = { type: 'german-lmg', hex: '1-G02', facing: 1, status: 'spent' };
     const foe = { type: 'soviet-rifles', hex: '1-E05', facing: 4 };
@@ -156,8 +157,8 @@ describe('what is kept in mind of the ground', () => {
   });
 });
 
-describe('playing on', () => {
-  it('is for the last turn, to whose end it tells who has won', () => {
+describe('rollouts', () => {
+  it('are for the last turn, to whose end they tell who has won', () => {
     const scene = sceneOf({ units: { g1: { type: 'german-rifles', hex: '1-E02' } }, scenario: OBJECTIVE });
     const { setting, position } = scene;
     const { turns } = setting.scenario;

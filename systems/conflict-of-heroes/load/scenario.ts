@@ -141,6 +141,7 @@ const scoring = z.strictObject({
 export const scenarioSchema = z.strictObject({
   ...scenarioBase,
   date: z.string().default(''),
+  season: z.enum(['summer', 'mud', 'winter']).default('summer').describe('how the ground is painted'),
   minutes: z.int().positive().default(60),
   complexity: z.int().min(1).max(5).default(1),
   teaches: z.array(z.string()).default([]).describe('chapters this scenario introduces'),

@@ -66,6 +66,8 @@ export const setup = (setting: Setting): Board => {
     shots: [],
     coins: [],
     cup: [],
+    lastSeen: [],
+    shownMarkers: [],
   };
 };
 

@@ -80,7 +80,10 @@ export const drawCoin = (game: Game<Coh>, hex: number): Unit | null => {
     ...game.board.cup.filter((id) => id === null).map(() => DECOY),
   ];
   const about = message('coinAt', { hex: hexName(game.setting, hex) });
-  const drawn = from.length === 0 ? DECOY : game.roll({ shape: 'draw', rule: 'COH-20.3.1', about, from }).result;
+  const drawn =
+    from.length === 0
+      ? DECOY
+      : game.roll({ shape: 'draw', rule: 'COH-20.3.1', about, from, cupSeenBy: 'everybody' }).result;
   const unit = drawn === DECOY ? null : (drawn as string);
   game.emit('COH-20.3.1', { type: 'coinTurned', hex, unit });
   if (unit === null) return null;

@@ -1,5 +1,4 @@
-import type { Art, HitIcon } from '@grognard/looks';
-import type { Marker } from '../data/hits.ts';
+import type { Art } from '@grognard/looks';
 import type { UnitType, UnitTypeId } from '../data/units.ts';
 
 type Hull = Extract<Art, { kind: 'tank' }>;
@@ -96,24 +95,4 @@ export const artOf = (id: UnitTypeId, type: UnitType): Art => {
     default:
       return { kind: 'men', weapon: 'rifles' };
   }
-};
-
-/** The icon of a hit marker. */
-export const HIT_ICONS: Readonly<Record<Marker, HitIcon>> = {
-  stunned: 'stunned',
-  unnerved: 'unnerved',
-  eliminated: 'damaged',
-  panicked: 'panicked',
-  pinned: 'pinned',
-  suppressed: 'suppressed',
-  cowering: 'cowering',
-  berserk: 'berserk',
-  'v-destroyed': 'damaged',
-  'v-redGunDamaged': 'damaged',
-  'v-blueGunDamaged': 'damaged',
-  'v-immobilised': 'immobile',
-  'v-lightDamage': 'damaged',
-  'v-panicked': 'panicked',
-  'v-stunned': 'stunned',
-  'v-suppressed': 'suppressed',
 };

@@ -1,8 +1,9 @@
 import type { HexId } from '@grognard/hex';
-import { DIRS, hexesOf, hexsideOf, OFF_MAP } from '@grognard/hex';
+import { DIRS, hexsideOf } from '@grognard/hex';
 import type { Message } from '@grognard/kernel';
 import { message, sumOf } from '@grognard/kernel';
-import type { HexGround, HexPaint, Looks, Place, Sightline, Status, Work } from '@grognard/looks';
+import type { Drawing, HexGround, HexPaint, Looks, MapPlace, Place, Sightline, Status, Work } from '@grognard/looks';
+import { hexGround, hexsideAt, PENNANT, SMOKE, waysOver } from '@grognard/looks';
 import { UNIT_TYPE_IDS, UNIT_TYPES } from '../data/units.ts';
 import { ARC_HALF_WIDTH } from '../house.ts';
 import { refuseSight, sees, sight } from '../rules/06-line-of-sight.ts';
@@ -11,13 +12,14 @@ import { reachOf } from '../rules/07-fire-value.ts';
 import { rulesOf } from '../rules/deeds.ts';
 import { apart, headingOf, hexName, sideName, typeOf } from '../rules/facts.ts';
 import type { Action, Coh, L, Setting, Terrain } from '../types.ts';
+import { COIN, FORTS, PLOT, SATCHEL } from './drawings.ts';
 import { namesOf, shortHex, unitNames } from './names.ts';
 import { MARK, pieceOf } from './pieces.ts';
 import { say } from './say.ts';
 import { awaited, stakes } from './stakes.ts';
 import { lookWords } from './words.ts';
 
-const hexPlace = (hex: number): Place => ({ kind: 'hex', hex });
+const hexPlace = (hex: number): MapPlace => ({ kind: 'hex', hex });
 const hexOf = (place: Place): number => (place.kind === 'hex' ? place.hex : 0);
 
 const PAINT: Readonly<Record<Terrain, HexPaint>> = {
@@ -30,36 +32,24 @@ const PAINT: Readonly<Record<Terrain, HexPaint>> = {
   water: 'water',
   marsh: 'marsh',
 };
-const WINTER_MONTH = /(november|december|january|february|novembre|décembre|janvier|février)/i;
 
-const ground = (setting: Setting): HexGround => {
-  const { grid, scenario } = setting;
-  const all = Array.from({ length: grid.width * grid.height }, (_, hex) => hex);
-  return {
-    kind: 'hexes',
-    width: grid.width,
-    height: grid.height,
-    tops: grid.tops,
-    shoved: grid.shoved,
-    paint: all.map((hex) => (grid.present[hex] === 1 ? PAINT[setting.terrain[hex] ?? 'open'] : null)),
-    level: all.map((hex) => setting.level[hex] ?? 0),
-    roads: [...setting.roads].flatMap((side) => {
-      const [a, b] = hexesOf(grid, side);
-      return b === OFF_MAP ? [] : [{ hexes: [a, b] as const, paved: false }];
-    }),
-    walls: [...setting.walls].map((side) => ({ hex: Math.floor(side / 6), dir: side % 6 })),
-    names: all.map((hex) => shortHex(setting, setting.names[hex] ?? '')),
-    labels: [],
-    winter: WINTER_MONTH.test(scenario.date),
-    seed: [...scenario.id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 7),
-  };
-};
+const ground = (setting: Setting): HexGround =>
+  hexGround(setting.grid, {
+    paintOf: (hex) => PAINT[setting.terrain[hex] ?? 'open'],
+    levelOf: (hex) => setting.level[hex] ?? 0,
+    nameOf: (hex) => shortHex(setting, setting.names[hex] ?? ''),
+    ways: waysOver(setting.grid, setting.roads, 'dirt'),
+    sides: [...setting.walls].map((side) => ({ kind: 'wall', ...hexsideAt(side) })),
+    season: setting.scenario.season,
+    seed: setting.scenario.id,
+  });
 
 const works = (look: L): readonly Work[] => {
   const { board, setting } = look;
-  const work = (id: string, kind: Work['kind'], hex: number, spoken: Message, more?: Partial<Work>): Work => ({
+  const work = (id: string, drawing: Drawing, hex: number, spoken: Message, more?: Partial<Work>): Work => ({
     id,
-    kind,
+    drawing,
+    lies: 'under',
     at: hexPlace(hex),
     facing: null,
     side: null,
@@ -69,28 +59,28 @@ const works = (look: L): readonly Work[] => {
   });
   return [
     ...board.forts.map((fort) =>
-      work(fort.id, fort.kind, fort.hex, say(`fort.${fort.kind}`), {
+      work(fort.id, FORTS[fort.kind], fort.hex, say(`fort.${fort.kind}`), {
         side: fort.side,
         facing: fort.facing === null ? null : 30 + fort.facing * 60,
       }),
     ),
     ...board.smoke.map(({ hex, points }, i) =>
-      work(`smoke-${i}`, 'smoke', hex, say('lookSmoke', { points }), { text: `+${points}` }),
+      work(`smoke-${i}`, SMOKE, hex, say('lookSmoke', { points }), { text: `+${points}` }),
     ),
     ...objectivesOf(look).map(({ hex, points, side }) =>
       work(
         `objective-${hex}`,
-        'objective',
+        PENNANT,
         hex,
         side === null ? say('lookFree') : say('lookControl', { side: sideName(setting, side) }),
-        { side, text: points === null ? null : String(points) },
+        { side, lies: 'aside', text: points === null ? null : String(points) },
       ),
     ),
-    ...(board.satchel?.hex == null ? [] : [work('satchel', 'satchel', board.satchel.hex, say('lookSatchel'))]),
+    ...(board.satchel?.hex == null ? [] : [work('satchel', SATCHEL, board.satchel.hex, say('lookSatchel'))]),
     ...board.plots.flatMap(({ hex, side }, i) =>
-      hex === null ? [] : [work(`plot-${i}`, 'plot', hex, say('lookPlot'), { side })],
+      hex === null ? [] : [work(`plot-${i}`, PLOT, hex, say('lookPlot'), { side })],
     ),
-    ...board.coins.map(({ hex, side }, i) => work(`coin-${i}`, 'coin', hex, say('lookCoin'), { side })),
+    ...board.coins.map(({ hex, side }, i) => work(`coin-${i}`, COIN, hex, say('lookCoin'), { side })),
   ];
 };
 
@@ -208,7 +198,7 @@ const about = (look: L, action: Action): About => {
   }
 };
 
-const sightline = (look: L, from: Place, to: Place): Sightline => {
+const sightline = (look: L, from: MapPlace, to: MapPlace): Sightline => {
   const [a, b] = [hexOf(from), hexOf(to)];
   const distance = say('lookHexes', { hexes: apart(look, a, b) });
   const seen = sight(look, a, b);

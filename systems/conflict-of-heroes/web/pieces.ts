@@ -4,7 +4,8 @@ import type { UnitType } from '../data/units.ts';
 import { DIRECTIONS } from '../load/scenario.ts';
 import { headingOf, hitEffects, immobile, markerOf, sideName, typeOf } from '../rules/facts.ts';
 import type { L, Unit } from '../types.ts';
-import { artOf, HIT_ICONS } from './art.ts';
+import { artOf } from './art.ts';
+import { HIT_ICONS } from './drawings.ts';
 import { say } from './say.ts';
 import type { LookWord } from './words.ts';
 
@@ -47,7 +48,7 @@ const statesOf = (unit: Unit): readonly PieceState[] => {
     ...(unit.hasty ? [{ kind: 'dugIn' } as const] : []),
     ...(unit.bogged ? [{ kind: 'immobile' } as const] : []),
     ...(marker ? [{ kind: 'hit', icon: HIT_ICONS[marker], label: say(`marker.${marker}`) } as const] : []),
-    ...(unit.hit === 'unknown' ? [{ kind: 'hit', icon: 'unknown', label: say('lookUnknown') } as const] : []),
+    ...(unit.hit === 'unknown' ? [{ kind: 'hit', icon: null, label: say('lookUnknown') } as const] : []),
   ];
 };
 

@@ -1,6 +1,16 @@
 import type { Language, Words } from '@grognard/kernel';
 
 const en = {
+  hole_path: 'way',
+  hole_facing: 'facing',
+  hole_pay: 'paid with',
+  hole_hex: 'hex',
+  hole_units: 'units',
+  hole_supporters: 'supported by',
+  hole_walks: 'moves',
+  hole_points: 'points',
+  hole_plots: 'targets',
+  hole_caps: 'command points',
   lookUnit: '{type} {letter}',
   lookPlain: '{text}',
   lookScale: '1 hex = 45 m',
@@ -60,6 +70,16 @@ const en = {
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
 const fr: Readonly<Record<LookWord, string>> = {
+  hole_path: 'chemin',
+  hole_facing: 'orientation',
+  hole_pay: 'payé avec',
+  hole_hex: 'hexagone',
+  hole_units: 'unités',
+  hole_supporters: 'soutenu par',
+  hole_walks: 'déplacements',
+  hole_points: 'points',
+  hole_plots: 'objectifs',
+  hole_caps: 'points de commandement',
   lookUnit: '{type} {letter}',
   lookPlain: '{text}',
   lookScale: '1 hex = 45 m',

@@ -1,4 +1,5 @@
-import type { Brain, Idea, Look, Message, Moment, Weights } from '@grognard/kernel';
+import type { Brain, Idea, Weights } from '@grognard/bots';
+import type { Look, Message, Moment } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import { pathsOf } from '../rules/02-movement.ts';
 import { apart, hexName, unitIn, unitOf } from '../rules/facts.ts';
@@ -8,7 +9,7 @@ import { enemyOf } from '../types.ts';
 type L = Look<Patrol>;
 type M = Moment<Patrol>;
 
-/** What is judged by: a whole unit is worth 1. Set by hand; `grognard tune` can look for better. */
+/** The weights of the evaluation, set by hand: a whole unit is worth 1. */
 const WEIGHTS = {
   marker: 0.45,
   hidden: 0.1,
@@ -159,7 +160,7 @@ const quickOrder = (look: L, side: PatrolSide, w: PatrolWeights): Action => {
   return best;
 };
 
-/** The rule of thumb: shoot when it is likely, go where it is good. */
+/** The policy: shoot when it is likely, go where it is good. */
 const policy = (moment: M, random: () => number, w: PatrolWeights): Action => {
   const { look, stack, side } = moment;
   const frame = stack.at(-1)!;
@@ -176,36 +177,10 @@ const policy = (moment: M, random: () => number, w: PatrolWeights): Action => {
   }
 };
 
-const words = {
-  en: {
-    'brain.fire': 'fires at {hex}: {percent} % to hit',
-    'brain.stay': 'nothing is worth an order',
-    'brain.take': '{unit} takes the objective',
-    'brain.wood': '{unit} goes into the wood in {hex}',
-    'brain.nearer': '{unit} goes nearer to the objective',
-    'brain.place': '{unit} goes where it can do more',
-    'brain.spend': 'with {points, plural, =0 {nothing} one {# point} other {# points}} the shot hits in {percent} %',
-    'brain.bid': 'as much as going first is worth',
-    'brain.hold': 'holds its fire',
-  },
-  fr: {
-    'brain.fire': 'tire sur {hex} : {percent} % de chances de toucher',
-    'brain.stay': 'rien ne vaut un ordre',
-    'brain.take': "{unit} prend l'objectif",
-    'brain.wood': '{unit} entre dans le bois en {hex}',
-    'brain.nearer': "{unit} se rapproche de l'objectif",
-    'brain.place': '{unit} va là où elle peut faire davantage',
-    'brain.spend': 'avec {points, plural, =0 {rien} one {# point} other {# points}} le tir touche à {percent} %',
-    'brain.bid': 'ce que vaut de commencer',
-    'brain.hold': 'retient son tir',
-  },
-};
-
 /** What bots know of Patrol. */
 export const brain: Brain<Patrol> = {
   weights: WEIGHTS,
   scale: 0.8,
-  words,
   worth: (look, side, weights) => {
     const w = weights as PatrolWeights;
     return sideWorth(look, side as PatrolSide, w) - sideWorth(look, enemyOf(side as PatrolSide), w);
@@ -213,7 +188,7 @@ export const brain: Brain<Patrol> = {
   ideas: (moment, _random, weights) =>
     moment.stack.at(-1)!.kind === 'orders' ? orderIdeas(moment, weights as PatrolWeights) : otherIdeas(moment),
   policy: (moment, random, weights) => policy(moment, random, weights as PatrolWeights),
-  // With what self-play taught it, looking closer is worth more than playing on by rule of thumb.
+  // With the value net, more exact evaluations are worth more than rollouts.
   horizon: 0,
   lossIn: (look, event) => {
     if (event.type !== 'lost') return null;

@@ -1,6 +1,19 @@
 import type { Look, Message, Side } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import type { Art, HexGround, Looks, Piece, PieceState, Place, Sightline, Status, Work } from '@grognard/looks';
+import type {
+  Art,
+  Drawing,
+  HexGround,
+  Looks,
+  MapPlace,
+  Piece,
+  PieceState,
+  Place,
+  Sightline,
+  Status,
+  Work,
+} from '@grognard/looks';
+import { hexGround, line, PENNANT } from '@grognard/looks';
 import { apart, hexName } from '../rules/facts.ts';
 import type { Action, Patrol, Setting, Unit } from '../types.ts';
 import { SIDES } from '../types.ts';
@@ -12,39 +25,33 @@ type L = Look<Patrol>;
 type AnyWord = Word | LookWord;
 
 const say = (word: AnyWord, values?: Message['with']): Message => (values ? message(word, values) : message(word));
-const hexPlace = (hex: number): Place => ({ kind: 'hex', hex });
+const hexPlace = (hex: number): MapPlace => ({ kind: 'hex', hex });
 const RIFLES: Art = { kind: 'men', weapon: 'rifles' };
-const SEED = 41;
 
-const ground = (setting: Setting): HexGround => {
-  const { grid, scenario, woods, objective } = setting;
-  const hexes = Array.from({ length: grid.width * grid.height }, (_, hex) => hex);
-  return {
-    kind: 'hexes',
-    width: grid.width,
-    height: grid.height,
-    tops: grid.tops,
-    shoved: grid.shoved,
-    paint: hexes.map((hex) => (grid.present[hex] !== 1 ? null : woods.has(hex) ? 'forest' : 'open')),
-    level: hexes.map(() => 0),
-    roads: crossroads(setting),
-    walls: [],
-    names: hexes.map((hex) => hexName(setting, hex)),
-    labels: [],
-    winter: false,
-    seed: SEED + scenario.id.length + objective,
-  };
-};
+const icon = (d: string): Drawing => [line(d, 2.8, { line: '#ffffff', ends: 'round' })];
+const ICONS = {
+  pinned: icon('M-5-6H5M0-6V5M-4 5 0 9 4 5'),
+  shaken: icon('M-7 0Q-3.5-6 0 0T7 0'),
+  unknown: null,
+} as const;
+
+const ground = (setting: Setting): HexGround =>
+  hexGround(setting.grid, {
+    paintOf: (hex) => (setting.woods.has(hex) ? 'forest' : 'open'),
+    nameOf: (hex) => hexName(setting, hex),
+    ways: crossroads(setting),
+    seed: setting.scenario.id,
+  });
 
 /** Tracks that meet at the objective, for the eye alone: the game has no roads. */
-const crossroads = ({ grid, objective, woods }: Setting): HexGround['roads'] =>
+const crossroads = ({ grid, objective, woods }: Setting): HexGround['ways'] =>
   [1, 4].flatMap((dir) => {
-    const roads: { hexes: readonly [number, number]; paved: boolean }[] = [];
+    const roads: HexGround['ways'][number][] = [];
     let at: number = objective;
     for (;;) {
       const next = grid.neighbours[at * 6 + dir] ?? -1;
       if (next < 0 || woods.has(next)) return roads;
-      roads.push({ hexes: [at, next], paved: false });
+      roads.push({ kind: 'dirt', hexes: [at, next] });
       at = next;
     }
   });
@@ -57,7 +64,7 @@ const statesOf = (unit: Unit): readonly PieceState[] => [
     : [
         {
           kind: 'hit',
-          icon: unit.marker === 'pinned' ? 'pinned' : unit.marker === 'shaken' ? 'unnerved' : 'unknown',
+          icon: ICONS[unit.marker],
           label: say(unit.marker),
         } as const,
       ]),
@@ -101,7 +108,8 @@ const pieceOf = (unit: Unit): Piece => ({
 const works = ({ setting }: L): readonly Work[] => [
   {
     id: 'objective',
-    kind: 'objective',
+    drawing: PENNANT,
+    lies: 'aside',
     at: hexPlace(setting.objective),
     facing: null,
     side: null,
@@ -143,7 +151,7 @@ const about = (look: L, action: Action): { pieces: readonly string[]; places: re
   }
 };
 
-const sight = (look: L, from: Place, to: Place): Sightline => {
+const sight = (look: L, from: MapPlace, to: MapPlace): Sightline => {
   const [a, b] = [from.kind === 'hex' ? from.hex : 0, to.kind === 'hex' ? to.hex : 0];
   const clear = a === b || look.setting.clearLine(a, b);
   const wood = clear ? undefined : nearestWood(look, a, b);

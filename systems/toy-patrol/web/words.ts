@@ -1,6 +1,9 @@
 import type { Language, Words } from '@grognard/kernel';
 
 const en = {
+  hole_path: 'way',
+  hole_hex: 'hex',
+  hole_points: 'points',
   lookOpen: 'open ground',
   lookWood: 'wood',
   lookObjective: 'the objective',
@@ -29,6 +32,9 @@ const en = {
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
 const fr: Readonly<Record<LookWord, string>> = {
+  hole_path: 'chemin',
+  hole_hex: 'hexagone',
+  hole_points: 'points',
   lookOpen: 'terrain découvert',
   lookWood: 'bois',
   lookObjective: "l''objectif",

@@ -1,4 +1,5 @@
-import type { Brain, Idea, Look, Message, Moment } from '@grognard/kernel';
+import type { Brain, Idea } from '@grognard/bots';
+import type { Look, Message, Moment } from '@grognard/kernel';
 import { message, same } from '@grognard/kernel';
 import type { Point } from '@grognard/table';
 import { bearing, distance, pointAhead, within } from '@grognard/table';
@@ -8,7 +9,6 @@ import { baseOf, infantryAt, isHidden, kindOf, placeName, standNamed, standOf, w
 import type { Action, FrameOf, Skirmish, SkirmishSide, Stand } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { quickActivation, quickRoute, quickWays } from './quick.ts';
-import { BRAIN_WORDS } from './words.ts';
 import type { SkirmishWeights } from './worth.ts';
 import { exchange, lossBy, placeWorth, sideWorth, WEIGHTS } from './worth.ts';
 
@@ -127,7 +127,10 @@ const routeIdeas = (moment: M, random: () => number, w: SkirmishWeights): readon
   const frame = stack.at(-1) as FrameOf<'route'>;
   const stand = standOf(look, frame.stand);
   const [choice] = route.choices(look, frame, moment.side);
-  const drawn = Array.from({ length: ROUTES }, () => route.sample!(look, frame, choice!, random, moment.side) as Routed);
+  const drawn = Array.from(
+    { length: ROUTES },
+    () => route.sample!(look, frame, choice!, random, moment.side) as Routed,
+  );
   const weighed = (action: Routed): Ranked => {
     const at = action.route.at(-1)!;
     const why = message('brain.route', { stand: stand.id, place: placeName(at) });
@@ -135,7 +138,7 @@ const routeIdeas = (moment: M, random: () => number, w: SkirmishWeights): readon
   };
   const found = [...straightWays(moment), ...drawn].map(weighed).sort((a, b) => b.rank - a.rank);
   const isNew = (way: Routed): boolean => !found.some(({ idea }) => same(idea.action, way));
-  // Whoever looks at many ideas looks at those of the rule of thumb too.
+  // Whoever looks at many ideas looks at those of the policy too.
   return [...found, ...quickWays(moment, w).filter(isNew).map(weighed)];
 };
 
@@ -233,7 +236,6 @@ const firstOfTheLast = ({ scenario }: Skirmish['setting']): number => scenario.t
 export const brain: Brain<Skirmish> = {
   weights: WEIGHTS,
   scale: 2,
-  words: BRAIN_WORDS,
   worth: (look, side, weights) => {
     const w = weights as SkirmishWeights;
     return sideWorth(look, side as SkirmishSide, w) - sideWorth(look, enemyOf(side as SkirmishSide), w);
@@ -241,12 +243,12 @@ export const brain: Brain<Skirmish> = {
   ideas: (moment, random, weights) => rankedIdeas(moment, random, weights as SkirmishWeights).map(({ idea }) => idea),
   afterthoughts: (moment, _random, weights) => movesThoughtThrough(moment, weights as SkirmishWeights),
   policy: (moment, random, weights) => policy(moment, random, weights as SkirmishWeights),
-  // The last turns are one: they are played to the end, where the winner is known; before that the judge knows more than
-  // playing on tells.
+  // The last turns are one: rollouts go to the end, where the winner is known; before that the value net knows more than
+  // they tell.
   clock: ({ board, setting }) => Math.min(board.turn, firstOfTheLast(setting)),
   horizon: ({ board, setting }) => (board.turn < firstOfTheLast(setting) ? 0 : ANSWERS_LEFT),
-  costOfPlayingOn: 5,
-  trustInLooks: 15,
+  rolloutCost: 5,
+  priorRollouts: 15,
   lossIn: (look, event) => {
     const stand = event.type === 'lost' ? standNamed(look, event.stand) : undefined;
     if (!stand) return null;

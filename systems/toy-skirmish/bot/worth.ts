@@ -1,4 +1,5 @@
-import type { Look, Weights } from '@grognard/kernel';
+import type { Weights } from '@grognard/bots';
+import type { Look } from '@grognard/kernel';
 import { CM, distance, within } from '@grognard/table';
 import { clearLine, inCover, inField, reachOf } from '../rules/03-fire.ts';
 import { baseOf, isHidden, kindOf } from '../rules/facts.ts';
@@ -6,7 +7,7 @@ import type { Range, Setting, Skirmish, SkirmishSide, Stand } from '../types.ts'
 
 type L = Look<Skirmish>;
 
-/** What is judged by, in points. Set by hand; `grognard tune` can look for better. */
+/** The weights of the evaluation, set by hand, in points. */
 export const WEIGHTS = {
   /** A stand, beside the points the enemy gets for it; the part a pinned one has lost. */
   stand: 0.6,

@@ -22,7 +22,7 @@ const policyIn = (moment: Moment<Skirmish>): Action => brain.policy(moment, fast
 const facing = { facing: 0, pinned: false };
 const at = (id: string, x: number, y: number, more: object = {}) => stand(id, x, y, { ...facing, ...more });
 
-describe('the rule of thumb', () => {
+describe('the policy', () => {
   it('goes to the objective when nobody is there to stop it', () => {
     const moment = asked([at('red-1', 2500, 5200), at('blue-1', 11_000, 3000)]);
     expect(policyIn(moment)).toEqual({ type: 'move', stand: 'red-1' });
@@ -78,7 +78,7 @@ describe('the rule of thumb', () => {
 });
 
 describe('ideas for a way to go', () => {
-  it('hold what the rule of thumb would answer', () => {
+  it('hold what the policy would answer', () => {
     const moment = asked([at('red-1', 5000, 2000), at('blue-1', 11_000, 3000)], {}, { kind: 'route', stand: 'red-1' });
     const ideas = brain.ideas(moment, fastRandom(3), brain.weights).map(({ action }) => action);
     expect(ideas).toContainEqual(policyIn(moment));

@@ -24,7 +24,7 @@ export const game: Sequence<Skirmish, FrameOf<'game'>> = {
     },
     weather: (g) => {
       const about = message('weatherOf', { turn: g.board.turn });
-      const drawn = g.roll({ shape: 'draw', rule: 'TS-1.2', about, from: g.board.cup });
+      const drawn = g.roll({ shape: 'draw', rule: 'TS-1.2', about, from: g.board.cup, cupSeenBy: 'everybody' });
       g.emit('TS-1.2', { type: 'weatherDrawn', weather: drawn.result as Weather });
     },
     plans: () => ({ call: { kind: 'plans' } }),

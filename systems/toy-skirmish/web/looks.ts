@@ -1,6 +1,7 @@
 import type { Look, Message } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import type { Art, Looks, Piece, PieceState, Place, Status, TableGround, Work } from '@grognard/looks';
+import type { Art, Looks, MapPlace, Piece, PieceState, Place, Status, TableGround, Work } from '@grognard/looks';
+import { line, PENNANT } from '@grognard/looks';
 import { infantryAt, inHouse, inWood, isHidden, kindOf } from '../rules/facts.ts';
 import type { Action, Setting, Skirmish, Stand } from '../types.ts';
 import { SIDES } from '../types.ts';
@@ -12,7 +13,7 @@ type L = Look<Skirmish>;
 
 const say = (word: Word | LookWord, values?: Message['with']): Message =>
   values ? message(word, values) : message(word);
-const spotPlace = (at: { readonly x: number; readonly y: number }): Place => ({ kind: 'spot', x: at.x, y: at.y });
+const spotPlace = (at: { readonly x: number; readonly y: number }): MapPlace => ({ kind: 'spot', x: at.x, y: at.y });
 const cm = (length: number): number => Math.round(length / 10) / 10;
 
 const ART: Readonly<Record<Stand['kind'], Art>> = {
@@ -20,6 +21,9 @@ const ART: Readonly<Record<Stand['kind'], Art>> = {
   gun: { kind: 'gun', barrel: 'normal', brake: false },
 };
 const WALL_THICKNESS = 40;
+
+/** A pin. */
+const PINNED = [line('M-5-6H5M0-6V5M-4 5 0 9 4 5', 2.8, { line: '#ffffff', ends: 'round' })];
 
 const ground = ({ scenario }: Setting): TableGround => ({
   kind: 'table',
@@ -34,7 +38,7 @@ const ground = ({ scenario }: Setting): TableGround => ({
   })),
   lines: scenario.walls.map(({ id, line }) => ({ id, paint: 'wall', points: line, thickness: WALL_THICKNESS })),
   labels: [],
-  winter: false,
+  season: 'summer',
   seed: scenario.table.width,
 });
 
@@ -42,7 +46,7 @@ const statesOf = ({ board }: L, stand: Stand): readonly PieceState[] => [
   ...(board.acted.includes(stand.id) ? [{ kind: 'spent' } as const] : []),
   ...(isHidden(board, stand.id) ? [{ kind: 'hidden' } as const] : []),
   ...(board.march?.stand === stand.id ? [{ kind: 'active' } as const] : []),
-  ...(stand.pinned ? [{ kind: 'hit', icon: 'pinned', label: say('isPinned', { stand: stand.id }) } as const] : []),
+  ...(stand.pinned ? [{ kind: 'hit', icon: PINNED, label: say('isPinned', { stand: stand.id }) } as const] : []),
 ];
 
 const spokenStates = ({ board }: L, stand: Stand): Message =>
@@ -95,7 +99,8 @@ const pieceOf = (look: L, stand: Stand): Piece => {
 const works = ({ setting }: L): readonly Work[] => [
   {
     id: 'objective',
-    kind: 'objective',
+    drawing: PENNANT,
+    lies: 'under',
     at: spotPlace(setting.scenario.objective),
     facing: null,
     side: null,

@@ -1,6 +1,10 @@
 import type { Language, Words } from '@grognard/kernel';
 
 const en = {
+  hole_at: 'place',
+  hole_route: 'route',
+  hole_facing: 'facing',
+  hole_along: 'moment',
   lookInfantry: 'infantry {id}',
   lookGun: 'gun {id}',
   lookSpoken: '{side} {unit}, {x, number} cm across, {y, number} cm down{states}',
@@ -30,6 +34,10 @@ const en = {
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
 const fr: Readonly<Record<LookWord, string>> = {
+  hole_at: 'place',
+  hole_route: 'trajet',
+  hole_facing: 'orientation',
+  hole_along: 'moment',
   lookInfantry: 'infanterie {id}',
   lookGun: 'canon {id}',
   lookSpoken: '{side} {unit}, à {x, number} cm du bord gauche, {y, number} cm du haut{states}',

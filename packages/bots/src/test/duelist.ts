@@ -1,7 +1,9 @@
-import type { Brain, GameSystem, Idea, Position, Side, View } from '@grognard/kernel';
-import { answer, begin, fastRandom, message, view, waitingFor } from '@grognard/kernel';
+import type { Position, Side, View } from '@grognard/kernel';
+import { begin, fastRandom, message, pickFrom, view } from '@grognard/kernel';
 import { type Duel, duel } from '../../../kernel/src/test/duel.ts';
-import type { Bot, SideView } from '../bot.ts';
+import type { Bot, Limit, SideView } from '../bot.ts';
+import type { BotSystem, Brain, Idea } from '../brain.ts';
+import { botSteps, playedOut, seated } from '../match.ts';
 
 type Fencer = 'ash' | 'birch';
 const other = (side: Side): Fencer => (side === 'ash' ? 'birch' : 'ash');
@@ -12,7 +14,6 @@ const ideaOf = (action: Duel['action'], why: string): Idea<Duel> => ({ action, h
 const brain: Brain<Duel> = {
   weights: { life: 1, breath: 0.1 },
   scale: 0.5,
-  words: { en: { 'brain.try': 'tries it' }, fr: { 'brain.try': 'essaie' } },
   worth: ({ board }, side, weights) => {
     const [own, foe] = [board[side as Fencer], board[other(side)]];
     return (own.life - foe.life) * weights.life! + (own.breath - foe.breath) * weights.breath!;
@@ -41,7 +42,7 @@ const brain: Brain<Duel> = {
 };
 
 /** The duel of the kernel's tests, for fencers who think. */
-export const thinkingDuel: GameSystem<Duel> = { ...duel, brain };
+export const thinkingDuel: BotSystem<Duel> = { ...duel, brain };
 
 const loaded = duel.load(duel.scenarios[0]);
 if (!loaded.ok) throw new Error('the test scenario must load');
@@ -60,31 +61,23 @@ export const seenBy = (position: Position<Duel>, side: Side): SideView<Duel> => 
 /** A position at which a question of this kind is asked. */
 export const positionAt = (kind: string, seed = 1): Position<Duel> => {
   for (let s = seed; s < seed + 200; s += 1) {
-    let position = firstPosition(s);
     const random = fastRandom(s);
-    while (!position.outcome) {
-      if (position.stack.at(-1)!.kind === kind) return position;
-      const side = waitingFor(thinkingDuel, setting, position)[0]!;
-      const { choices } = seenBy(position, side).questions[0]!;
-      const { action } = choices[Math.floor(random() * choices.length)]!;
-      const answered = answer(thinkingDuel, setting, position, side, action);
-      if (!answered.ok) throw new Error(answered.refusal.rule);
-      position = answered.position;
-    }
+    const choose = ({ questions: [question] }: SideView<Duel>) => ({
+      action: pickFrom(question!.choices, random).action,
+      why: message('brain.try'),
+    });
+    const start = firstPosition(s);
+    if (start.stack.at(-1)!.kind === kind) return start;
+    for (const { after } of botSteps({ system: thinkingDuel, setting, start, choose }))
+      if (after.stack.at(-1)?.kind === kind) return after;
   }
   throw new Error(`nobody asks ${kind}`);
 };
 
 /** Who wins a bout between two. */
-export const winnerOf = (seed: number, bots: Readonly<Record<Fencer, Bot>>, ms = 5000): Side | null => {
-  let position = firstPosition(seed);
+export const winnerOf = (seed: number, bots: Readonly<Record<Fencer, Bot>>, limit?: Limit): Side | null => {
   const random = fastRandom(seed);
-  while (!position.outcome) {
-    const side = waitingFor(thinkingDuel, setting, position)[0]! as Fencer;
-    const { action } = bots[side].choose(thinkingDuel, setting, seenBy(position, side), { ms, random });
-    const answered = answer(thinkingDuel, setting, position, side, action);
-    if (!answered.ok) throw new Error(`${side} may not do that: ${answered.refusal.rule}`);
-    position = answered.position;
-  }
-  return position.outcome.winner;
+  const seatOf = (side: Side) => ({ bot: bots[side as Fencer], random });
+  const choose = seated(thinkingDuel, setting, seatOf, limit);
+  return playedOut({ system: thinkingDuel, setting, start: firstPosition(seed), choose }).outcome!.winner;
 };

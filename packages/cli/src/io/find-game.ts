@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { AnyBotSystem } from '@grognard/bots';
 import type { AnySystem, Problem, Result } from '@grognard/kernel';
 import { scenarioNamed, under } from '@grognard/kernel';
 import { loadThinking, playable } from '@grognard/systems';
@@ -6,7 +7,7 @@ import { readJsonFile } from './files.ts';
 
 /** A system and a scenario of it, ready to be played. */
 export interface FoundGame {
-  readonly system: AnySystem;
+  readonly system: AnyBotSystem;
   readonly scenario: unknown;
   /** The scenario's own id. */
   readonly id: string;
@@ -37,7 +38,7 @@ export const settingNamed = (system: AnySystem, id: string): object => {
   return loaded.value;
 };
 
-const ready = (system: AnySystem, scenario: unknown, name: string): Result<FoundGame> => {
+const ready = (system: AnyBotSystem, scenario: unknown, name: string): Result<FoundGame> => {
   const loaded = system.load(scenario);
   if (!loaded.ok) return { ok: false, problems: under(name, loaded.problems) };
   const { id } = scenario as { readonly id: string };

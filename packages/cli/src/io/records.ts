@@ -1,4 +1,5 @@
-import type { AnySystem, GameRecord, Problem, Result, Types } from '@grognard/kernel';
+import type { AnyBotSystem } from '@grognard/bots';
+import type { GameRecord, Problem, Result, Types } from '@grognard/kernel';
 import { readRecord } from '@grognard/kernel';
 import { systemNamed } from '../commands/systems/systems.ts';
 import { readJsonFile } from './files.ts';
@@ -6,12 +7,12 @@ import type { Terminal } from './terminal.ts';
 
 /** A record and the system it is a game of. */
 export interface ReadRecord {
-  readonly system: AnySystem;
+  readonly system: AnyBotSystem;
   readonly record: GameRecord<Types>;
 }
 
 /** The system a file says it is of. */
-export const systemOfFile = async (terminal: Terminal, given: unknown): Promise<Result<AnySystem>> => {
+export const systemOfFile = async (terminal: Terminal, given: unknown): Promise<Result<AnyBotSystem>> => {
   const id = typeof given === 'object' && given !== null ? (given as { system?: unknown }).system : undefined;
   if (typeof id === 'string') return systemNamed(terminal, id);
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);

@@ -1,4 +1,4 @@
-import { randomBot } from '@grognard/bots';
+import { NO_LIMIT, randomBot } from '@grognard/bots';
 import type { AnySystem, GameRecord, Match, Side, Types, View } from '@grognard/kernel';
 import { fairDice, fastRandom, newMatch, now, play, recordOf, view, waitingFor } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
@@ -22,7 +22,7 @@ export const randomGame = (seed: number, most = Number.POSITIVE_INFINITY): Match
   while (match.entries.length < most && !now(match).outcome) {
     const side = waitingFor(patrol, setting, now(match))[0]!;
     const seen = view(patrol, setting, now(match), side) as View<Types> & { readonly side: Side };
-    const played = play(match, side, randomBot.choose(patrol, setting, seen, { ms: 10, random }).action);
+    const played = play(match, side, randomBot.choose(patrol, setting, seen, { limit: NO_LIMIT, random }).action);
     if (!played.ok) throw new Error(`refused: ${played.refusal.rule}`);
     match = played.match;
   }

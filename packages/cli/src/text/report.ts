@@ -5,6 +5,7 @@ import {
   chanceToPass,
   forecastLines,
   fraction,
+  hearRoll,
   odds,
   partLines,
   rolledLine,
@@ -144,9 +145,8 @@ export const reportLog = (
   const seen: Happening[] = [];
   for (const item of log) {
     if ('roll' in item) {
-      const { seenBy } = item.roll.check;
-      if (eyes === REFEREE || seenBy === undefined || (eyes !== null && seenBy.includes(eyes)))
-        seen.push(reportRoll(desk, item.roll));
+      const roll = eyes === REFEREE ? item.roll : hearRoll(item.roll, eyes);
+      if (roll) seen.push(reportRoll(desk, roll));
       continue;
     }
     const event = eyes === REFEREE ? item.event : system.hear(setting, board, item.event, eyes);

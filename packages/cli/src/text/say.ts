@@ -39,7 +39,6 @@ export const speaker = (system: AnySystem, language: Language): Speaker => {
   // What bots say of a game is said in the same voice.
   const words: Readonly<Record<string, string>> = {
     ...BOT_WORDS[language],
-    ...system.brain?.words[language],
     ...system.words[language],
   };
   const kernelWords: Readonly<Record<string, string>> = KERNEL_WORDS[language];

@@ -1,3 +1,4 @@
+import type { Seers } from '../engine/memory.ts';
 import type { Cites, Message, Side, Value } from '../engine/types.ts';
 import { message } from '../engine/types.ts';
 import type { Dice } from './dice.ts';
@@ -113,7 +114,20 @@ export interface Reading<C extends Cites = Cites> {
 export interface DrawCheck<C extends Cites = Cites> extends Common<C> {
   readonly shape: 'draw';
   readonly from: readonly string[];
+  /** Who may know what lies in it: with what was drawn before, it tells what others hold. Left out: nobody. */
+  readonly cupSeenBy?: Seers;
 }
+
+/** A thing in a cup, to those who may know only how many there are. */
+const UNKNOWN = 'unknown';
+
+/** A draw as those hear of it who may not look into the cup: its size, and what came out of it. */
+export const closedDraw = <C extends Cites>(roll: Roll<C>, check: DrawCheck<C>): Roll<C> => ({
+  check: { ...check, from: check.from.map(() => UNKNOWN) },
+  // Cups are kept in order: the place something was drawn from would tell how much lies before it.
+  faces: [],
+  result: roll.result,
+});
 export type Check<C extends Cites = Cites> =
   | PlainCheck<C>
   | TargetCheck<C>

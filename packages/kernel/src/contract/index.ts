@@ -1,4 +1,5 @@
 export * from './example.ts';
+export * from './kept.ts';
 export * from './laws.ts';
 export * from './near-miss.ts';
 export * from './trial.ts';

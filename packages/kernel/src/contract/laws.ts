@@ -2,7 +2,7 @@ import type { Forecast } from '../check/chain.ts';
 import type { Check } from '../check/check.ts';
 import { odds } from '../check/odds.ts';
 import { pickFrom } from '../engine/any-of.ts';
-import type { Entry, LogItem, Position } from '../engine/game.ts';
+import type { Entry, Position } from '../engine/game.ts';
 import {
   answer,
   checksOf,
@@ -14,13 +14,13 @@ import {
   waitingFor,
 } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { now, undo, whoLearned } from '../engine/match.ts';
+import { now, undo } from '../engine/match.ts';
 import type { Choice, Question, Space } from '../engine/question.ts';
 import { fillHoles, spellLines, spellOut } from '../engine/sample.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Message, Side, Types } from '../engine/types.ts';
 import { LANGUAGES } from '../engine/types.ts';
-import { hearLog, stackFor, view } from '../engine/view.ts';
+import { view } from '../engine/view.ts';
 import { KERNEL_WORDS } from '../engine/words.ts';
 import { readPosition, writePosition } from '../files/file.ts';
 import { canonical, difference, same, throughText } from '../files/json.ts';
@@ -240,95 +240,6 @@ export const viewsAreWhole = <T extends Types>({ system, setting, position }: Mo
       ? found
       : [...found, broken('the browser asks what the server asks', `${side} at ${frame.kind}`)];
   });
-
-/** What a side can't know changes nothing it is sent; a guess fits what it sees. */
-export const hidesSecrets = <T extends Types>({ system, setting, position, random }: Moment<T>): readonly Broken[] =>
-  [...system.sides(setting), null].flatMap((side) => {
-    const found: Broken[] = [];
-    const seen = system.see(setting, position.board, side);
-    const twin = system.twin(setting, position.board, side, random);
-    if (twin) {
-      const faults = system.faults(setting, twin);
-      if (faults.length > 0) found.push(broken('twins are sound', `${side}: ${faults.join('; ')}`));
-      // Who is asked, and so what, may depend on what is hidden (a watcher in the woods): the board seen may not.
-      const seenTwin = system.see(setting, twin, side);
-      if (!same(seen, seenTwin)) found.push(broken('views hide', `${side} can tell: ${difference(seen, seenTwin)}`));
-    }
-    if (side === null) return found;
-    const guessed = system.guess(setting, seen, side, random);
-    const faults = system.faults(setting, guessed);
-    if (faults.length > 0) found.push(broken('guesses are sound', `${side}: ${faults.join('; ')}`));
-    const seenGuess = system.see(setting, guessed, side);
-    if (!same(seenGuess, seen))
-      found.push(broken('a guess looks like the truth', `${side}: ${difference(seen, seenGuess)}`));
-    return found;
-  });
-
-/** Whoever learned nothing from an answer would have seen and heard the same had the hidden things been otherwise. */
-export const nothingLeaks = <T extends Types>(step: Answer<T>): readonly Broken[] => {
-  const { system, setting, position, entry, after, random } = step;
-  const leaks = [...system.sides(setting), null].flatMap((side) => {
-    const twin = system.twin(setting, position.board, side, random);
-    const other = twin && sureAnswer(step, twin);
-    const found = other ? leaksTo(step, twin, other, side) : [];
-    return found.length > 0 ? [{ side, found }] : [];
-  });
-  if (leaks.length === 0) return [];
-  // Only where there is a difference does it matter who learned of it: that is dear to find out.
-  const learned = whoLearned(system, setting, position, entry, after);
-  return leaks.flatMap(({ side, found }) => (learned.includes(side) ? [] : found));
-};
-
-/** By what a side could tell the true board from its twin, after the same answer on both. */
-const leaksTo = <T extends Types>(
-  step: Answer<T>,
-  twin: T['board'],
-  other: SureAnswer<T>,
-  side: Side | null,
-): readonly Broken[] => {
-  const { system, setting, position, entry, after } = step;
-  const action = canonical(entry.action);
-  const heard = hearLog(system, setting, position.board, entry.log, side);
-  const heardTwin = hearLog(system, setting, twin, other.log, side);
-  const sees = system.see(setting, after.board, side);
-  const seesTwin = system.see(setting, other.position.board, side);
-  const found: Broken[] = [];
-  if (!same(heard, heardTwin))
-    found.push(broken('what is heard hides', `${side} can tell from ${action}: ${difference(heard, heardTwin)}`));
-  if (!same(sees, seesTwin))
-    found.push(broken('what follows hides', `${side} can tell from ${action}: ${difference(sees, seesTwin)}`));
-  if (framesTell(step, other.position, side))
-    found.push(broken('frames hide', `${side} can tell from ${action} what is being resolved`));
-  return found;
-};
-
-interface SureAnswer<T extends Types> {
-  readonly position: Position<T>;
-  readonly log: readonly LogItem<T>[];
-}
-
-/** The same answer on a twin board; null when the difference makes it another answer altogether. */
-const sureAnswer = <T extends Types>(
-  { system, setting, position, entry }: Answer<T>,
-  board: T['board'],
-): SureAnswer<T> | null => {
-  try {
-    const answered = answer(system, setting, { ...position, board }, entry.side, entry.action);
-    return answered.ok ? { position: answered.position, log: answered.entry.log } : null;
-  } catch {
-    return null;
-  }
-};
-
-/** Frames are sent to the sides asked about them: asked on both boards, a side must be sent the same. */
-const framesTell = <T extends Types>(
-  { system, setting, after }: Answer<T>,
-  twin: Position<T>,
-  side: Side | null,
-): boolean => {
-  const asked = (position: Position<T>): boolean => waitingFor(system, setting, position).includes(side!);
-  return side !== null && asked(after) && asked(twin) && !same(stackFor(after, side), stackFor(twin, side));
-};
 
 /** Undo gives back exactly what was, never crosses a roll, and is nobody else's. */
 export const undoes = <T extends Types>({ system, setting, position, match, entry }: Answer<T>): readonly Broken[] => {

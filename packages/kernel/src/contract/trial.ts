@@ -11,19 +11,9 @@ import { canonical, same, throughText } from '../files/json.ts';
 import type { GameRecord } from '../files/record.ts';
 import { boardsOf, readRecord, recordOf, resume } from '../files/record.ts';
 import { verifyRecord } from '../files/verify.ts';
+import { heardIsSeen, hidesSecrets, nothingLeaks, shownAlike } from './fog.ts';
 import type { Answer, Broken, Moment } from './laws.ts';
-import {
-  foldsToBoard,
-  goesOnAlike,
-  hidesSecrets,
-  legality,
-  noDeadEnd,
-  nothingLeaks,
-  savesWhole,
-  sound,
-  undoes,
-  viewsAreWhole,
-} from './laws.ts';
+import { foldsToBoard, goesOnAlike, legality, noDeadEnd, savesWhole, sound, undoes, viewsAreWhole } from './laws.ts';
 import { sheetsKeepBudgets } from './sheets.ts';
 
 /** One random game under the laws. */
@@ -114,11 +104,24 @@ export const tryRecord = <T extends Types>(system: GameSystem<T>, scenario: unkn
   return recordOf(match, scenario, 'withSecret');
 };
 
-const LAWS = {
-  before: [noDeadEnd, sound, savesWhole, legality, sheetsKeepBudgets, viewsAreWhole, hidesSecrets],
-  after: [foldsToBoard, goesOnAlike, nothingLeaks, undoes],
+/** The same game saved at its busiest moment in the middle: where most is being resolved. */
+export const trySave = <T extends Types>(system: GameSystem<T>, scenario: unknown, seed: number): GameRecord<T> => {
+  const whole = resume(system, { ...tryRecord(system, scenario, seed), outcome: null });
+  if (!whole.ok) throw new Error(canonical(whole.problems));
+  const match = whole.value;
+  const third = Math.floor(match.entries.length / 3);
+  const middle = match.positions.slice(third, 2 * third + 1);
+  const deepest = Math.max(...middle.map(({ stack }) => stack.length));
+  const at = third + middle.findIndex(({ stack }) => stack.length === deepest);
+  const saved = { ...match, positions: match.positions.slice(0, at + 1), entries: match.entries.slice(0, at) };
+  return recordOf(saved, scenario, 'withSecret');
 };
-const FOG_LAWS = { before: [sound, hidesSecrets], after: [foldsToBoard, nothingLeaks] };
+
+const LAWS = {
+  before: [noDeadEnd, sound, savesWhole, legality, sheetsKeepBudgets, viewsAreWhole, hidesSecrets, shownAlike],
+  after: [foldsToBoard, goesOnAlike, nothingLeaks, heardIsSeen, undoes],
+};
+const FOG_LAWS = { before: [sound, hidesSecrets, shownAlike], after: [foldsToBoard, nothingLeaks, heardIsSeen] };
 const NO_LAWS = { before: [], after: [] };
 
 const at = (answer: number, found: readonly Broken[]): readonly (Broken & { answer: number })[] =>
@@ -129,7 +132,7 @@ const lawsRandom = (seed: number, answers: number): (() => number) =>
   fastRandom((Math.imul(seed, 0x9e3779b1) ^ Math.imul(answers + 1, 0x85ebca6b)) >>> 0);
 
 /** A random side that is asked gives a random answer. */
-const oneAnswer = <T extends Types>(match: Match<T>, random: () => number): Match<T> => {
+export const oneAnswer = <T extends Types>(match: Match<T>, random: () => number): Match<T> => {
   const { system, setting } = match;
   const position = now(match);
   const side = pickFrom(waitingFor(system, setting, position), random);

@@ -43,7 +43,6 @@ const NO_FIELDS: Readonly<Record<Field, undefined>> = {
   refuse: undefined,
   take: undefined,
   open: undefined,
-  told: undefined,
   reaction: undefined,
   spell: undefined,
   spellLine: undefined,
@@ -54,6 +53,7 @@ const NO_FIELDS: Readonly<Record<Field, undefined>> = {
   forecasts: undefined,
   attempts: undefined,
   price: undefined,
+  told: undefined,
 };
 
 /** Where a step sends its frame, by its place; past the last one it is done. */

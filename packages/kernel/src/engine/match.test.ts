@@ -122,17 +122,18 @@ describe('what is learned', () => {
     expect(learned(duel)).toEqual([]);
   });
 
-  it('is what an event tells of a hidden thing', () => {
+  it('is not what an event alone tells of a hidden thing: that is what the laws of fog look for', () => {
     // A duel whose guards are called out loud as they change, but not seen before.
     const called: typeof duel = {
       ...duel,
       hear: (_setting, before, event) =>
         event.type === 'guarded' ? { type: 'guarded', side: event.side, guard: before[event.side].guard } : event,
     };
-    expect(learned(called)).toEqual(['birch', null]);
+    expect(learned(called)).toEqual([]);
+    expect(whyNoUndo({ ...afterGuard, system: called }, 'ash')).toBe('knowledge');
   });
 
-  it('is also that nothing was found where something might have been', () => {
+  it('is, for undo, also that nothing was heard where something might have been', () => {
     // A duel in which changing a low guard makes a noise.
     const noisy: typeof duel = {
       ...duel,
@@ -141,7 +142,7 @@ describe('what is learned', () => {
         return before.ash.guard === 'low' ? { type: 'lunged' } : null;
       },
     };
-    expect(learned(noisy)).toEqual(['birch', null]);
+    expect(whyNoUndo({ ...afterGuard, system: noisy }, 'ash')).toBe('knowledge');
   });
 
   it('is nothing from an answer that a side neither saw nor could have foreseen', () => {

@@ -127,15 +127,15 @@ export const whyKnown = <T extends Types>(
   setting: T['setting'],
   { before, entry, after }: Step<T>,
 ): NoUndo | null => {
-  const learns = learnsFrom(system, setting, before, entry, after);
+  const learns = learnsFrom(system, setting, { before, entry, after }, seesAndHears);
   return openedSecrets(before, after) || [...system.sides(setting), null].some(learns) ? 'knowledge' : null;
 };
 
 /**
- * The sides (null: spectators) that learned something hidden from an answer. A side learned nothing if all it then
- * saw and heard follows from what it knew before: the answer, played on what it saw and on every board it had to
- * reckon with, comes to the same. To find nothing where something might have been is to learn; so is silence where
- * there might have been a noise.
+ * The sides (null: spectators) whose view of the board learned something hidden from an answer. A side learned nothing
+ * if all it then saw follows from what it knew before: the answer, played on what it saw and on every board it had to
+ * reckon with, comes to the same. To find nothing where something might have been is to learn. What was only heard does
+ * not count: an event that tells too much would otherwise be its own excuse.
  */
 export const whoLearned = <T extends Types>(
   system: GameSystem<T>,
@@ -143,39 +143,54 @@ export const whoLearned = <T extends Types>(
   before: Position<T>,
   entry: Entry<T>,
   after: Position<T>,
-): readonly (Side | null)[] => {
-  const everybody = [...system.sides(setting), null];
-  // Answers that stay secret are opened for the rules alone: what others learn of them comes as events.
-  if (openedSecrets(before, after) && !staySecret(system, before.stack.at(-1)!)) return everybody;
-  return everybody.filter(learnsFrom(system, setting, before, entry, after));
-};
+): readonly (Side | null)[] =>
+  [...system.sides(setting), null].filter(learnsFrom(system, setting, { before, entry, after }, sees));
+
+/** What a side is told of an answer that was played on a board. */
+type Told<T extends Types> = (
+  system: GameSystem<T>,
+  setting: T['setting'],
+  side: Side | null,
+  played: { readonly before: T['board']; readonly board: T['board']; readonly log: readonly LogItem<T>[] },
+) => { readonly sees: T['board']; readonly hears: readonly LogItem<T>[] };
+
+const sees = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  side: Side | null,
+  { board }: { readonly board: T['board'] },
+): ReturnType<Told<T>> => ({ sees: system.see(setting, board, side), hears: [] });
+
+/** For undo: what was heard can't be taken back either. */
+const seesAndHears = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  side: Side | null,
+  { before, board, log }: Parameters<Told<T>>[3],
+): ReturnType<Told<T>> => ({
+  sees: system.see(setting, board, side),
+  hears: hearLog(system, setting, before, log, side),
+});
 
 /** Does a side learn something hidden from an answer? */
 const learnsFrom =
   <T extends Types>(
     system: GameSystem<T>,
     setting: T['setting'],
-    before: Position<T>,
-    entry: Entry<T>,
-    after: Position<T>,
+    { before, entry, after }: { readonly before: Position<T>; readonly entry: Entry<T>; readonly after: Position<T> },
+    toldOf: Told<T>,
   ) =>
   (side: Side | null): boolean => {
     const known = system.see(setting, before.board, side);
     const given = { side: entry.side, action: entry.action, stack: before.stack };
-    const told = {
-      sees: system.see(setting, after.board, side),
-      hears: hearLog(system, setting, before.board, entry.log, side),
-    };
+    const told = toldOf(system, setting, side, { before: before.board, board: after.board, log: entry.log });
     const diceFell = entry.log.some((item) => 'roll' in item);
     const wouldTell = (board: T['board']): typeof told | 'chance' | null => {
       // On the true board it was played already.
       if (!diceFell && same(board, before.board)) return told;
       const expected = foreseen(system, setting, { ...before, board }, entry);
       if (expected === null || expected === 'chance') return expected;
-      return {
-        sees: system.see(setting, expected.board, side),
-        hears: hearLog(system, setting, board, expected.log, side),
-      };
+      return toldOf(system, setting, side, { before: board, board: expected.board, log: expected.log });
     };
     const expected = wouldTell(known);
     const noticed = told.hears.length > 0 || !same(known, told.sees);

@@ -2,7 +2,6 @@ import type { ZodType } from 'zod';
 import type { Sum } from '../check/check.ts';
 import type { ScenarioFile } from '../files/file.ts';
 import type { Armies } from '../parts/armies.ts';
-import type { Brain } from '../parts/brain.ts';
 import type { Calculator } from '../parts/calculator.ts';
 import type { Doctrine } from '../parts/doctrine.ts';
 import type { Generator } from '../parts/generator.ts';
@@ -106,6 +105,11 @@ export interface GameSystem<T extends Types> {
    * rules, apart from `see`, so that tests can hold each against the other.
    */
   twin(setting: T['setting'], board: T['board'], side: Side | null, random: () => number): T['board'] | null;
+  /**
+   * The setting changed only in what `side` can't know on this board, such as the place of mines not found yet; null when
+   * there is nothing of the sort. For systems whose scenarios hold secrets: what plays for a side may not read them.
+   */
+  twinSetting?(setting: T['setting'], board: T['board'], side: Side | null, random: () => number): T['setting'] | null;
 
   /** What is wrong with a board; empty when sound. Tests run it after every answer, the referee before the first. */
   faults(setting: T['setting'], board: T['board']): readonly string[];
@@ -117,8 +121,6 @@ export interface GameSystem<T extends Types> {
   describe(look: Look<T>, action: T['action']): Message<T['word']>;
   /** A picture in letters, for terminals and tests; words in it are English unless a language is given. */
   sketch(setting: T['setting'], board: T['board'], language?: Language): string;
-  /** What bots know of this game; without it they play any legal answer. */
-  readonly brain?: Brain<T>;
   /** How the rules have a side played that has no player; left out where they have nothing of the sort. */
   readonly doctrine?: Doctrine<T>;
   /** Odds for a real table, from plain facts: `grognard odds`. */
@@ -130,7 +132,7 @@ export interface GameSystem<T extends Types> {
 }
 
 /** Parts of a system that a board on a screen can do without. */
-export type More<T extends Types> = Pick<GameSystem<T>, 'brain' | 'doctrine' | 'calculator'>;
+export type More<T extends Types> = Pick<GameSystem<T>, 'doctrine' | 'calculator'>;
 
 /** Forget the types of such parts. */
 export const anyMore = <T extends Types>(more: More<T>): More<Types> => more as unknown as More<Types>;

@@ -1,8 +1,11 @@
+import type { Roll } from '../check/check.ts';
+import { closedDraw } from '../check/check.ts';
 import type { Entry, LogItem, Position } from './game.ts';
 import { questionFor, unlistedQuestionFor, waitingFor } from './game.ts';
+import { isAmong } from './memory.ts';
 import type { Question, UnlistedQuestion } from './question.ts';
 import type { GameSystem } from './system.ts';
-import type { Outcome, Side, Types } from './types.ts';
+import type { Cites, Outcome, Side, Types } from './types.ts';
 
 declare const seen: unique symbol;
 /** A board that went through `see`. A socket takes nothing else. */
@@ -102,7 +105,8 @@ export const hearLog = <T extends Types>(
   let board = before;
   for (const item of log) {
     if ('roll' in item) {
-      if (maySeeRoll(item.roll.check.seenBy, side)) heard.push(item);
+      const roll = hearRoll(item.roll, side);
+      if (roll) heard.push({ roll });
       continue;
     }
     const event = system.hear(setting, board, item.event, side);
@@ -112,8 +116,12 @@ export const hearLog = <T extends Types>(
   return heard;
 };
 
-const maySeeRoll = (seenBy: readonly Side[] | undefined, side: Side | null): boolean =>
-  seenBy === undefined || (side !== null && seenBy.includes(side));
+/** What one side hears of a roll, or null. A cup is closed unless its check says who may look into it. */
+export const hearRoll = <C extends Cites>(roll: Roll<C>, side: Side | null): Roll<C> | null => {
+  const { check } = roll;
+  if (!isAmong(check.seenBy ?? 'everybody', side)) return null;
+  return check.shape === 'draw' && !isAmong(check.cupSeenBy ?? [], side) ? closedDraw(roll, check) : roll;
+};
 
 /** What one side hears of an entry. */
 export const hearEntry = <T extends Types>(

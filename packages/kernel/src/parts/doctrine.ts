@@ -1,9 +1,19 @@
 import type { Position } from '../engine/game.ts';
+import type { Look } from '../engine/procedure.ts';
+import type { Choice } from '../engine/question.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Side, Types } from '../engine/types.ts';
 import { view } from '../engine/view.ts';
 import type { ScenarioFile } from '../files/file.ts';
-import type { Moment } from './brain.ts';
+
+/** A side that is asked something: what it sees, and what is being resolved; the last frame asks. */
+export interface Moment<T extends Types> {
+  readonly look: Look<T>;
+  readonly stack: readonly T['frame'][];
+  readonly side: Side;
+  /** What the rules list for it; listed when it is asked for, since that may take its time. */
+  readonly choices: () => readonly Choice<T['action']>[];
+}
 
 /** How the rules have a side played that has no player, as in solitaire. It is given what that side sees, and no more. */
 export interface Doctrine<T extends Types> {

@@ -1,6 +1,7 @@
-import { SEARCH, schooled, search } from '@grognard/bots';
-import type { AnySystem, Position, Types, View } from '@grognard/kernel';
-import { answer, begin, fastRandom, view, waitingFor } from '@grognard/kernel';
+import type { AnyBotSystem } from '@grognard/bots';
+import { botSteps, meterOf, momentIn, NO_LIMIT, SEARCH, search, withValueNet } from '@grognard/bots';
+import type { Position, Types, View } from '@grognard/kernel';
+import { begin, fastRandom, message, view, waitingFor } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import type { Metric, Work } from './metric.ts';
 
@@ -8,26 +9,22 @@ import type { Metric, Work } from './metric.ts';
 const INTO_THE_GAME = 12;
 const SEED = 5;
 
-/** A position in the middle of things, reached by rule of thumb. */
-const middleOf = (system: AnySystem, setting: object): Position<Types> => {
+/** A position in the middle of things, reached by the policy. */
+const middleOf = (system: AnyBotSystem, setting: object): Position<Types> => {
   const brain = system.brain!;
   const random = fastRandom(SEED);
-  let { position } = begin(system, setting, { key: SEED.toString(16).padStart(64, '0'), drawn: 0 });
-  for (let i = 0; ; i += 1) {
-    const side = waitingFor(system, setting, position)[0]!;
-    const seen = view(system, setting, position, side);
-    const moment = {
-      look: { setting, board: seen.board },
-      stack: seen.stack,
-      side,
-      choices: () => seen.questions[0]!.choices,
-    };
-    const isRich = brain.ideas(moment, random, brain.weights).length > 3;
-    if (i >= INTO_THE_GAME && isRich) return position;
-    const answered = answer(system, setting, position, side, brain.policy(moment, random, brain.weights));
-    if (!answered.ok || answered.position.outcome) throw new Error(`${system.id} has no middle game`);
-    position = answered.position;
+  const { position: start } = begin(system, setting, { key: SEED.toString(16).padStart(64, '0'), drawn: 0 });
+  let [answers, isRich] = [0, false];
+  const choose = (seen: Parameters<typeof momentIn<Types>>[1]) => {
+    const moment = momentIn(setting, seen);
+    isRich = brain.ideas(moment, random, brain.weights).length > 3;
+    return { action: brain.policy(moment, random, brain.weights), why: message('bot.only') };
+  };
+  for (const { before } of botSteps({ system, setting, start, choose })) {
+    if (answers >= INTO_THE_GAME && isRich) return before;
+    answers += 1;
   }
+  throw new Error(`${system.id} has no middle game`);
 };
 
 /** Counts the positions answered inside a search, not the searches. */
@@ -39,14 +36,14 @@ const searching = async (id: string, scenario: string): Promise<Work> => {
   const position = middleOf(system, setting);
   const side = waitingFor(system, setting, position)[0]!;
   const seen = { ...(view(system, setting, position, side) as View<Types>), side };
-  const taught = schooled(system.brain!);
-  // Where the rule of thumb leads, nothing is searched until games are played on.
-  const brain = taught.thumb ? { ...taught, horizon: SEARCH.playOn } : taught;
+  const own = withValueNet(system.brain!);
+  // Where the policy's answer stands, nothing is searched until there are rollouts.
+  const brain = own.incumbency ? { ...own, horizon: SEARCH.rollout } : own;
+  const meter = meterOf(NO_LIMIT, 1);
   return (times) => {
     for (let done = 0; done < times; ) {
-      const table = { system, setting, brain, weights: brain.weights, random: fastRandom(SEED + done) };
-      const effort = { ...SEARCH, positions: times - done };
-      done += search(table, seen, effort, () => true).positions;
+      const context = { system, setting, brain, weights: brain.weights, random: fastRandom(SEED + done), meter };
+      done += search(context, seen, { ...SEARCH, positions: times - done }).positions;
     }
   };
 };

@@ -1,4 +1,4 @@
-import { medianOf } from '@grognard/cli/match/simulation.ts';
+import { medianOf } from '../simulate/statistics.ts';
 
 /** Do the thing so many times. */
 export type Work = (times: number) => void;

@@ -2,6 +2,7 @@ import { fastRandom } from '@grognard/kernel';
 import type {
   Area,
   Glance,
+  House,
   Movement,
   OpacityOf,
   Point,
@@ -22,6 +23,7 @@ import {
   fraction,
   glimpses,
   makeScene,
+  makeStoreys,
   overlap,
   pointAhead,
   sceneWith,
@@ -36,6 +38,10 @@ const SEED = 22;
 const AREAS = 200;
 const FEWER_AREAS = 60;
 const CHANGED = 20;
+const HOUSES = 20;
+const HOUSE_SIZE = 12 * CM;
+const STOREY = 30;
+const SILL = 8;
 const STANDS = 40;
 const CASES = 1024;
 const TABLE = { width: 240 * CM, height: 180 * CM };
@@ -205,6 +211,49 @@ const changing = (): Work => {
   return over(changes, ({ added, removed }) => sceneWith(scene, added, removed));
 };
 
+/** A house of two storeys with a window on each side of each, and a door. */
+const houseAt = ({ x, y }: Point, i: number): House => {
+  const outline = [
+    [0, 0],
+    [HOUSE_SIZE, 0],
+    [HOUSE_SIZE, HOUSE_SIZE],
+    [0, HOUSE_SIZE],
+  ].map(([right, down]) => ({ x: x + right!, y: y + down! }));
+  const third = (a: number, b: number, part: number): number => a + Math.round(((b - a) * part) / 3);
+  const storeys = [0, STOREY].map((floor) => ({
+    floor,
+    walls: 'closed' as const,
+    openings: outline.map((a, side) => {
+      const b = outline[(side + 1) % 4]!;
+      const [from, to] = [1, 2].map((part) => ({ x: third(a.x, b.x, part), y: third(a.y, b.y, part) }));
+      const id = `house-${i}-${floor}-${side}`;
+      return { id, terrain: 'window', from: from!, to: to!, sill: floor + SILL, lintel: floor + 2 * SILL };
+    }),
+  }));
+  return { id: `house-${i}`, walls: 'house', floors: 'house', outline, lowest: 0, storeys, top: 2 * STOREY, links: [] };
+};
+
+/** Men in houses and in the street, on either storey, looking for each other. */
+const lookingOut = (): Work => {
+  const random = fastRandom(SEED);
+  const areas = scattered(FEWER_AREAS, random);
+  const houses = Array.from({ length: HOUSES }, (_, i) =>
+    houseAt({ x: ((i % 5) + 1) * 40 * CM, y: (Math.floor(i / 5) + 1) * 35 * CM }, i),
+  );
+  const { sight: scene } = makeStoreys({ table: TABLE, areas, lines: [] }, houses);
+  const height = (): number => between(0, 1, random) * STOREY + SILL + 1;
+  const looks = waysAcross(random).map(({ from, to }, i): Glance => {
+    const [left, top] = [houses[i % HOUSES]!.outline[0]!.x, houses[i % HOUSES]!.outline[0]!.y];
+    const inside = { x: left + between(1, HOUSE_SIZE - 1, random), y: top + between(1, HOUSE_SIZE - 1, random) };
+    const heights = { eye: height(), target: [height()] };
+    return { watcher: manAt(i % 2 === 0 ? inside : from), target: manAt(to), eyes: 'centre', heights, veil: windows };
+  });
+  return over(looks, (look) => glimpses(scene, look));
+};
+
+const windows: VeilOf = ({ terrain }) =>
+  terrain === 'wood' ? { partial: 5 * CM } : terrain === 'window' ? 'clear' : 'blocks';
+
 const metric = (name: string, about: string, budget: number, prepare: () => Work): Metric => ({
   name,
   about,
@@ -229,5 +278,11 @@ export const tableMetrics: readonly Metric[] = [
   metric('table.route.draw', `legal routes drawn over ${FEWER_AREAS} areas among ${STANDS} bases`, 16_000, drawing),
   metric('table.contact', `sweeps of three legs against ${STANDS} bases`, 40_000, meeting),
   metric('table.change', `scenes of ${AREAS} areas with ${CHANGED} gone and ${CHANGED} others come`, 10_000, changing),
+  metric(
+    'table.storeys',
+    `men seeing each other between storeys across ${HOUSES} houses and ${FEWER_AREAS} areas`,
+    20_000,
+    lookingOut,
+  ),
   metric('table.watch', `where along three legs a watcher sees a mover across ${FEWER_AREAS} areas`, 15_000, watching),
 ];

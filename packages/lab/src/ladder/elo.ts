@@ -1,4 +1,4 @@
-import { wilson } from '@grognard/cli/match/simulation.ts';
+import { wilson } from '../simulate/statistics.ts';
 
 /** What one player scored against another, seen from the first. */
 export interface Pairing {

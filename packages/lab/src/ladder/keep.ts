@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TimedResult } from '@grognard/cli/match/simulation.ts';
 import type { AnySystem, Result } from '@grognard/kernel';
 import { canonical } from '@grognard/kernel';
+import type { TimedResult } from '../simulate/game.ts';
 import type { PartWriter, RunHeader } from '../simulate/part.ts';
 import { openPart, readPart } from '../simulate/part.ts';
 import type { Seating } from './run.ts';

@@ -2,15 +2,26 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { botNamed } from '@grognard/bots';
 import { printProblems, writeFileSafely } from '@grognard/cli/io/files.ts';
-import { settingNamed, wholeNumber } from '@grognard/cli/io/find-game.ts';
+import { settingNamed } from '@grognard/cli/io/find-game.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
-import type { TimedResult } from '@grognard/cli/match/simulation.ts';
 import type { AnySystem, Problem, Result } from '@grognard/kernel';
 import { fastRandom } from '@grognard/kernel';
-import { loadSystem, playable } from '@grognard/systems';
 import type { Command } from 'commander';
 import { withBids } from '../bids.ts';
+import type { RunOptions } from '../options.ts';
+import {
+  allOf,
+  gamesOf,
+  msOf,
+  namesIn,
+  scenariosOf,
+  seedOf,
+  thinkingNamed,
+  threadsOf,
+  withRunOptions,
+} from '../options.ts';
 import { progressMeter } from '../progress-meter.ts';
+import type { TimedResult } from '../simulate/game.ts';
 import { botNames } from '../simulate/plan.ts';
 import { ratingsOf } from './elo.ts';
 import type { Kept } from './keep.ts';
@@ -20,11 +31,8 @@ import { addedUp, campsOf, pairingOf, seatingsOf } from './run.ts';
 import type { Ladder } from './text.ts';
 import { ladderText } from './text.ts';
 
-interface LadderOptions {
+interface LadderOptions extends RunOptions {
   readonly bots: string;
-  readonly scenarios?: string;
-  readonly games: string;
-  readonly seed: string;
   readonly threads: string;
   readonly ms: string;
   readonly bids?: true;
@@ -34,17 +42,14 @@ interface LadderOptions {
 
 /** `grognard ladder`: every level against every other, with ratings. */
 export const addLadderCommand = (program: Command, io: Io): void => {
-  program
+  const command = program
     .command('ladder')
-    .description('let the levels play each other, both sides of every scenario, and rate them')
-    .argument('<system>', 'a system, by id')
+    .description('let the levels play each other, both sides of every scenario, and rate them');
+  withRunOptions(command, 'games for each pair, scenario and camp', '10')
     .option('--bots <names>', `who plays, with commas: ${botNames()}`, 'random,beginner,easy,greedy,normal,hard')
-    .option('--scenarios <ids>', 'only these, with commas; all of them if left out')
-    .option('--games <n>', 'games for each pair, scenario and camp', '10')
-    .option('--seed <n>', 'every game is a function of this and its number', '1')
     .option('--threads <n>', 'how many games are played at once', String(availableParallelism()))
     .option('--ms <n>', 'what a bot may think about one answer', '2000')
-    .option('--bids', 'scenarios that lean to a side begin with the points that make them even')
+    .option('--bids', 'scenarios that favour a side begin with the points that make them even')
     .option(
       '--keep <folder>',
       'put every game down here as it ends, and go on with what is there: also with more --games',
@@ -88,49 +93,42 @@ const commandOf = (id: string, { bots, scenarios, games, seed, ms, bids }: Ladde
 };
 
 const planOf = async (id: string, options: LadderOptions, cwd: string): Promise<Result<Plan>> => {
-  const plain = await loadSystem(id);
-  if (!plain)
-    return wrong({
-      path: id,
-      why: `no such system can be played; these can: ${playable()
-        .map((one) => one.id)
-        .join(', ')}`,
-    });
-  const system = options.bids ? withBids(plain) : plain;
-  const players = options.bots.split(',').map((name) => name.trim());
-  const known = system.scenarios.map((scenario) => scenario.id);
-  const scenarios = options.scenarios?.split(',').map((name) => name.trim()) ?? known;
-  const strangers = players.filter((name) => !botNamed(name));
-  const unknown = scenarios.filter((scenario) => !known.includes(scenario));
-  const games = wholeNumber('--games', options.games, 1, 100_000);
-  const seed = wholeNumber('--seed', options.seed, 0, Number.MAX_SAFE_INTEGER);
-  const threads = wholeNumber('--threads', options.threads, 1, 256);
-  const ms = wholeNumber('--ms', options.ms, 1, 600_000);
-  const problems: readonly Problem[] = [
-    ...strangers.map((name) => ({ path: '--bots', why: `there is no bot '${name}'; there are: ${botNames()}` })),
-    ...(players.length < 2 ? [{ path: '--bots', why: 'a ladder takes two players at least' }] : []),
-    ...unknown.map((name) => ({
-      path: '--scenarios',
-      why: `${id} has no scenario '${name}'; it has: ${known.join(', ')}`,
-    })),
-    ...[games, seed, threads, ms].flatMap((number) => (number.ok ? [] : number.problems)),
-  ];
-  if (problems.length > 0 || !games.ok || !seed.ok || !threads.ok || !ms.ok) return { ok: false, problems };
+  const found = await thinkingNamed(id);
+  if (!found.ok) return found;
+  const system = options.bids ? withBids(found.value) : found.value;
+  const read = allOf({
+    players: playersOf(options.bots),
+    scenarios: scenariosOf(system, options.scenarios),
+    games: gamesOf(options.games),
+    seed: seedOf(options.seed),
+    threads: threadsOf(options.threads),
+    ms: msOf(options.ms),
+  });
+  if (!read.ok) return read;
+  const { players, scenarios } = read.value;
   const seatings = seatingsOf(
     players,
     scenarios.map((name) => campsAt(system, name)),
   );
-  const numbers = { games: games.value, seed: seed.value, threads: threads.value, ms: ms.value };
   const keep = options.keep === undefined ? null : resolve(cwd, options.keep);
-  return { ok: true, value: { system, players, scenarios, seatings, keep, ...numbers } };
+  return { ok: true, value: { system, seatings, keep, ...read.value } };
+};
+
+const playersOf = (text: string): Result<readonly string[]> => {
+  const players = namesIn(text);
+  const problems: readonly Problem[] = [
+    ...players
+      .filter((name) => !botNamed(name))
+      .map((name) => ({ path: '--bots', why: `there is no bot '${name}'; there are: ${botNames()}` })),
+    ...(players.length < 2 ? [{ path: '--bots', why: 'a ladder takes two players at least' }] : []),
+  ];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: players };
 };
 
 const campsAt = (system: AnySystem, id: string) => {
   const setting = settingNamed(system, id);
   return { id, camps: campsOf(system, setting), sides: system.sides(setting) };
 };
-
-const wrong = (problem: Problem): Result<never> => ({ ok: false, problems: [problem] });
 
 /** Play all of it, pair by pair, but for what is kept from before. */
 const played = async (io: Io, plan: Plan, command: string): Promise<Result<Ladder>> => {

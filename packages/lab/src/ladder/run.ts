@@ -1,5 +1,5 @@
-import type { TimedResult } from '@grognard/cli/match/simulation.ts';
 import type { AnySystem, Side } from '@grognard/kernel';
+import type { TimedResult } from '../simulate/game.ts';
 import type { Pairing } from './elo.ts';
 
 /** One way to seat two players at a scenario. */

@@ -1,5 +1,6 @@
-import type { GameResult, Share, Summary } from '@grognard/cli/match/simulation.ts';
-import { decisive, heatOf, lossesByKind } from '@grognard/cli/match/tally.ts';
+import type { GameResult } from './game.ts';
+import type { Share, Summary } from './statistics.ts';
+import { decisive, heatOf, lossesByKind } from './tally.ts';
 
 /** All that a report is made of. */
 export interface HtmlReport {

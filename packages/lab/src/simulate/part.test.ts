@@ -1,8 +1,8 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TimedResult } from '@grognard/cli/match/simulation.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { TimedResult } from './game.ts';
 import type { PartWriter, RunHeader } from './part.ts';
 import { openPart, readPart } from './part.ts';
 

@@ -1,9 +1,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
-import type { TimedResult } from '@grognard/cli/match/simulation.ts';
-import { tallySchema } from '@grognard/cli/match/tally.ts';
 import type { Problem, Result } from '@grognard/kernel';
 import { canonical } from '@grognard/kernel';
 import { z } from 'zod';
+import type { TimedResult } from './game.ts';
+import { tallySchema } from './tally.ts';
 
 /** What a run is about: games of another run may not be mixed in. */
 export interface RunHeader {

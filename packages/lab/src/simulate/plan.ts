@@ -4,9 +4,9 @@ import { dirname, resolve } from 'node:path';
 import { BOTS, botNamed, botsFor, doctrineBot } from '@grognard/bots';
 import type { FoundGame } from '@grognard/cli/io/find-game.ts';
 import { findGame, wholeNumber } from '@grognard/cli/io/find-game.ts';
-import type { TimedResult } from '@grognard/cli/match/simulation.ts';
 import type { AnySystem, Problem, Result } from '@grognard/kernel';
 import { canonical } from '@grognard/kernel';
+import type { TimedResult } from './game.ts';
 import type { RunHeader } from './part.ts';
 import { readPart } from './part.ts';
 

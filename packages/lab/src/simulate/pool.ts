@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { TimedResult } from '@grognard/cli/match/simulation.ts';
 import { Piscina } from 'piscina';
 import { paceOf } from '../pace.ts';
+import type { TimedResult } from './game.ts';
 import type { WorkerPlay } from './worker.ts';
 
 const SHARE_MS = 250;

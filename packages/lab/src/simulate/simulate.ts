@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { printProblems, writeFileSafely } from '@grognard/cli/io/files.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
-import type { GameResult, TimedResult } from '@grognard/cli/match/simulation.ts';
-import { summarise } from '@grognard/cli/match/simulation.ts';
 import { pretty } from '@grognard/kernel';
 import type { Command } from 'commander';
 import { progressMeter } from '../progress-meter.ts';
+import type { GameResult, TimedResult } from './game.ts';
 import { reportHtml } from './html.ts';
 import { openPart } from './part.ts';
 import type { Plan, SimulateOptions } from './plan.ts';
 import { botNames, planOf } from './plan.ts';
+import { summarise } from './statistics.ts';
 import { resultsCsv, summaryText } from './text.ts';
 
 /** `grognard simulate`: bots against bots on all cores. */

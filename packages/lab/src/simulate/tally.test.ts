@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { summarise } from '@grognard/cli/match/simulation.ts';
-import { decisive, heatOf, lossesByKind } from '@grognard/cli/match/tally.ts';
 import { runCommand } from '@grognard/cli/test/run-command.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { reportHtml } from './html.ts';
 import { addSimulateCommand } from './simulate.ts';
+import { summarise } from './statistics.ts';
+import { decisive, heatOf, lossesByKind } from './tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'grognard-tally-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

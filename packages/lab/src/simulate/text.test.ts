@@ -1,6 +1,6 @@
-import type { GameResult } from '@grognard/cli/match/simulation.ts';
-import { summarise } from '@grognard/cli/match/simulation.ts';
 import { describe, expect, it } from 'vitest';
+import type { GameResult } from './game.ts';
+import { summarise } from './statistics.ts';
 import { resultsCsv, summaryText } from './text.ts';
 
 const title = { system: 'toy', scenario: 'first', seed: 4, again: 'toy first --bots random,random --seed 4' };

@@ -1,5 +1,6 @@
-import type { GameResult, Share, Spread, Summary } from '@grognard/cli/match/simulation.ts';
 import { percent } from '@grognard/kernel';
+import type { GameResult } from './game.ts';
+import type { Share, Spread, Summary } from './statistics.ts';
 
 /** What a run was asked to do, as its report names it. */
 export interface RunTitle {

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { botNamed } from '@grognard/bots';
-import type { Play, TimedResult } from '@grognard/cli/match/simulation.ts';
-import { playGame } from '@grognard/cli/match/simulation.ts';
 import { loadThinking } from '@grognard/systems';
+import type { Play, TimedResult } from './game.ts';
+import { playGame } from './game.ts';
 
 /** What a thread is told once: names instead of functions, so that it can be sent. */
 export interface WorkerPlay extends Pick<Play, 'seed' | 'limit' | 'ms' | 'tally'> {

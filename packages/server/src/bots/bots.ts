@@ -1,21 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import type { SideView } from '@grognard/bots';
-import { BOTS } from '@grognard/bots';
+import type { Given, ThinkRequest } from '@grognard/bots';
+import { BOTS, botsToAsk } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
 import { Piscina } from 'piscina';
 import type { Metrics } from '../metrics.ts';
-import type { BotTask } from './worker.ts';
 
 /** The ids of every bot that may sit down. */
 export const botIds = (): readonly string[] => BOTS.map(({ id }) => id);
 
-/** Bots to ask in turn when one fails, each simpler than the one before. */
-export const fallbacks = (bot: string): readonly string[] => [...new Set([bot, 'greedy', 'random'])];
+/** What a seat has its bot think about. */
+export type BotTask = Omit<ThinkRequest, 'limit' | 'seed'>;
 
 /** Puts a view to a bot. */
 export interface Thinker {
-  readonly think: (task: Omit<BotTask, 'ms' | 'seed'>) => Promise<Types['action']>;
+  readonly think: (task: BotTask) => Promise<Given<Types>>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,27 +25,31 @@ export const threadThinker = (ms: number, threads: number): Thinker => {
   // A thread that starts on a busy machine takes its time.
   const patience = ms * 3 + 20_000;
   return {
-    think: (task) =>
-      pool.run({ ...task, ms, seed: randomInt(2 ** 31) }, { signal: AbortSignal.timeout(patience) }) as Promise<
-        Types['action']
-      >,
+    think: (task) => {
+      const request: ThinkRequest = { ...task, limit: { ms }, seed: randomInt(2 ** 31) };
+      return pool.run(request, { signal: AbortSignal.timeout(patience) }) as Promise<Given<Types>>;
+    },
     close: () => pool.destroy(),
   };
 };
 
-/** An answer from the bot of a seat, or from a simpler one when it fails or its answer is refused. */
+/**
+ * An answer from the bot of a seat. In its thread simpler bots answer for one that fails; they are asked again here when the
+ * thread itself was ended, or the answer is refused after all.
+ */
 export const botAnswer = async (
   thinker: Thinker,
   metrics: Metrics,
-  task: { readonly bot: string; readonly system: string; readonly scenario: unknown; readonly view: SideView<Types> },
+  task: BotTask,
   give: (action: Types['action']) => Promise<'taken' | 'refused'>,
-): Promise<string | null> => {
-  for (const bot of fallbacks(task.bot)) {
+): Promise<Given<Types> | null> => {
+  for (const { id: bot } of botsToAsk(task.bot)) {
     const stop = metrics.botSeconds.startTimer({ bot });
     try {
-      const action = await thinker.think({ ...task, bot });
+      const given = await thinker.think({ ...task, bot });
       stop();
-      if ((await give(action)) === 'taken') return bot;
+      for (const trouble of given.troubles) if (trouble.kind !== 'late') metrics.botFailures.inc({ bot: trouble.bot });
+      if ((await give(given.thought.action)) === 'taken') return given;
     } catch {
       stop();
     }

@@ -1,4 +1,5 @@
 import type { SideView } from '@grognard/bots';
+import { NO_LIMIT } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
 import { begin, fairDice, firstDice, view, waitingFor } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
@@ -18,7 +19,8 @@ it('a bot in a seat is as careless as its level, though every answer has a chanc
     Promise.all(
       Array.from({ length: 60 }, async (_, i) =>
         JSON.stringify(
-          await think({ bot, system: 'toy-patrol', scenario, view: seen, ms: 1000, seed: 30_000_000 * i }),
+          (await think({ bot, system: 'toy-patrol', scenario, view: seen, limit: NO_LIMIT, seed: 30_000_000 * i }))
+            .thought.action,
         ),
       ),
     );

@@ -1,4 +1,5 @@
-import type { Side } from '@grognard/kernel';
+import type { Commitment } from '@grognard/bots';
+import type { Side, Types } from '@grognard/kernel';
 import type { Thinker } from '../bots/bots.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../logs.ts';
@@ -55,6 +56,8 @@ export interface Live {
   timer: NodeJS.Timeout | null;
   /** The row a bot is thinking about, by its side. */
   readonly thinking: Map<Side, number>;
+  /** What a bot is committed to by its last thought, by its side. */
+  readonly commitments: Map<Side, Commitment<Types> | null>;
   /** The text of the table as it was told last: without a clock it changes seldom. */
   tableTold: { readonly of: Room['table']; readonly present: string; readonly text: string } | null;
 }
@@ -99,6 +102,7 @@ export const open = async (hall: Hall, id: string): Promise<Live | RefusalCode> 
       used: clock(),
       timer: null,
       thinking: new Map(),
+      commitments: new Map(),
       tableTold: null,
     };
     lives.set(id, live);

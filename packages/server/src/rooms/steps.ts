@@ -1,4 +1,5 @@
 import type { SideView } from '@grognard/bots';
+import { commitmentOf } from '@grognard/bots';
 import type { Side, Types } from '@grognard/kernel';
 import { now as nowOf, view } from '@grognard/kernel';
 import { botAnswer } from '../bots/bots.ts';
@@ -115,8 +116,10 @@ const letThink = async (hall: Hall, live: Live, side: Side, bot: string): Promis
     // When the game has gone on meanwhile the answer is nobody's fault.
     return reply.type === 'refused' && reply.n === n ? 'refused' : 'taken';
   };
-  const task = { bot, system: meta.system, scenario: meta.scenario, view: seen };
+  const committed = live.commitments.get(side) ?? null;
+  const task = { bot, system: meta.system, scenario: meta.scenario, view: seen, committed };
   const answered = await botAnswer(thinker, metrics, task, give);
+  live.commitments.set(side, answered && commitmentOf(seen, answered.thought));
   if (live.thinking.get(side) === n) live.thinking.delete(side);
   if (answered === null && !hall.isClosing) log.error({ room: meta.id, side, bot }, 'no bot could answer');
 };

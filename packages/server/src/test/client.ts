@@ -1,5 +1,5 @@
 import type { SideView } from '@grognard/bots';
-import { randomBot } from '@grognard/bots';
+import { NO_LIMIT, randomBot } from '@grognard/bots';
 import type { AnySystem, Types } from '@grognard/kernel';
 import { fastRandom, listedView } from '@grognard/kernel';
 import { WebSocket } from 'ws';
@@ -136,7 +136,7 @@ export const playOn = async (
       continue;
     }
     const listed = view.questions[0]!.choices ? view : (listedView(system, loaded.value, view) as SideView<Types>);
-    const { action } = randomBot.choose(system, loaded.value, listed, { ms: 50, random });
+    const { action } = randomBot.choose(system, loaded.value, listed, { limit: NO_LIMIT, random });
     const reply = await client.request({ type: 'answer', to: n, action } as Draft);
     if (reply.type === 'done') answers += 1;
     else if (reply.code !== 'stale' && reply.code !== 'notRunning')

@@ -1,4 +1,4 @@
-import { randomBot, type SideView } from '@grognard/bots';
+import { NO_LIMIT, randomBot, type SideView } from '@grognard/bots';
 import type { AnySystem, Side, Types } from '@grognard/kernel';
 import { fastRandom, now as nowOf, scenarioNamed, view } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
@@ -73,7 +73,7 @@ export const anyAction = (room: Room, side: Side, seed: number): Types['action']
   // Neighbouring seeds begin alike: spread them.
   const random = fastRandom(Math.imul(seed + 1, 0x9e3779b1));
   for (let i = 0; i < 8; i += 1) random();
-  return randomBot.choose(room.system, room.setting, seen, { ms: 1, random }).action;
+  return randomBot.choose(room.system, room.setting, seen, { limit: NO_LIMIT, random }).action;
 };
 
 /** The next answer of whoever is asked first. */

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { botNamed } from '@grognard/bots';
-import type { Types } from '@grognard/kernel';
-import { fastRandom } from '@grognard/kernel';
-import { loadSystem } from '@grognard/systems';
+import { newThinker } from '@grognard/bots';
+import { loadThinking } from '@grognard/systems';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import type { Thinker } from '../bots/bots.ts';
@@ -52,14 +50,7 @@ export const newHome = (): Home => {
 
 /** Bots on this thread: quick, for tests that are not about threads. */
 export const plainThinker: Thinker = {
-  think: async ({ bot, system: id, scenario, view }) => {
-    const system = (await loadSystem(id))!;
-    const setting = system.load(scenario);
-    if (!setting.ok) throw new Error('no such setting');
-    const found = botNamed(bot);
-    if (!found) throw new Error(`no bot ${bot}`);
-    return found.choose<Types>(system, setting.value, view, { ms: 50, random: fastRandom(1) }).action;
-  },
+  think: (task) => newThinker(loadThinking).think({ ...task, limit: { positions: 200 }, seed: 1 }),
   close: async () => undefined,
 };
 

@@ -4,16 +4,20 @@ import { doubleSize, placeInRings, ringOf, segmentsMeet } from './polygon.ts';
 
 /** A level that every line of sight runs below: smoke, darkness. */
 export const ANY_HEIGHT = 1_000_000_000;
+/** The underside of what stands on the ground: every line of sight runs above it. */
+export const NO_UNDERSIDE = -ANY_HEIGHT;
 
 /**
  * A piece of ground with a closed outline, and holes in it if need be. `level` is its height in whatever whole
- * number the game counts heights by: it acts on a line of sight where the line is lower.
+ * number the game counts heights by: it acts on a line of sight where the line is lower, and, if it has a `bottom`, not
+ * lower than that: a floor, a bridge, branches.
  */
 export interface Area {
   readonly id: string;
   readonly terrain: string;
   readonly outline: readonly Point[];
   readonly level: number;
+  readonly bottom?: number;
   readonly holes?: readonly (readonly Point[])[];
 }
 
@@ -27,6 +31,7 @@ export interface LineFeature {
   readonly line: readonly Point[];
   readonly thickness: Len;
   readonly level: number;
+  readonly bottom?: number;
 }
 
 /**
@@ -83,8 +88,12 @@ export const lineProblems = (feature: LineFeature, table: Table): readonly strin
   ];
 };
 
-const levelProblems = ({ id, level }: { readonly id: string; readonly level: number }): readonly string[] =>
-  Number.isInteger(level) && Math.abs(level) <= ANY_HEIGHT ? [] : [`${id}: level ${level} is not a whole number`];
+const levelProblems = ({ id, level, bottom }: Pick<Area, 'id' | 'level' | 'bottom'>): readonly string[] => {
+  const isLevel = (height: number): boolean => Number.isInteger(height) && Math.abs(height) <= ANY_HEIGHT;
+  if (!isLevel(level)) return [`${id}: level ${level} is not a whole number`];
+  if (bottom === undefined || (isLevel(bottom) && bottom < level)) return [];
+  return [`${id}: bottom ${bottom} is not a whole number below ${level}`];
+};
 
 const pointProblems = (id: string, points: readonly Point[], table: Table): readonly string[] =>
   points.flatMap((p, i) => {

@@ -1,6 +1,6 @@
 import type { Point } from '../point.ts';
 import { segmentMeetsBox } from './grid.ts';
-import { passageOf, type SightLine, stretchesIn } from './passage.ts';
+import { passageOf, reaches, type SightLine, staysIn, stretchesIn } from './passage.ts';
 import type { Ring } from './polygon.ts';
 import type { Shape } from './shape.ts';
 
@@ -60,11 +60,11 @@ export const runsInside = (shape: Shape, a: Point, b: Point): boolean => {
   return unclear ? stretchesIn(shape, a, b).length > 0 : odd === WITHIN;
 };
 
-/** Whether some of a line lies in a shape, or crosses it, below its level: exact. */
+/** Whether some of a line lies in a shape, or crosses it, at the shape's heights: exact. */
 export const runsBelow = (shape: Shape, line: SightLine): boolean => {
   const { heights, from, to } = line;
-  if (!heights || (heights[0] < shape.level && heights[1] < shape.level)) return runsInside(shape, from, to);
-  if (heights[0] >= shape.level && heights[1] >= shape.level) return false;
+  if (!heights || staysIn(shape, heights[0], heights[1])) return runsInside(shape, from, to);
+  if (!reaches(shape, heights[0], heights[1])) return false;
   return (passageOf(shape, line)?.stretches.length ?? 0) > 0;
 };
 

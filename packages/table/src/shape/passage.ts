@@ -15,6 +15,7 @@ import {
 } from '../ratio.ts';
 import { isqrtUp } from '../root.ts';
 import type { Len } from '../units.ts';
+import { NO_UNDERSIDE } from './area.ts';
 import { segmentMeetsBox } from './grid.ts';
 import type { Place, Ring } from './polygon.ts';
 import { placeOf, type Shape } from './shape.ts';
@@ -28,8 +29,8 @@ export interface SightLine {
 }
 
 /**
- * What a line has to do with one shape: the stretches on which it runs inside and below the shape's level, and where
- * its ends lie on the plan. Running along an edge, or touching a corner, is not inside.
+ * What a line has to do with one shape: the stretches on which it runs inside and between the shape's bottom and level,
+ * and where its ends lie on the plan. Running along an edge, or touching a corner, is not inside.
  */
 export interface Passage {
   readonly shape: Shape;
@@ -163,14 +164,56 @@ const belowLevel = (
   return low;
 };
 
-/** What a line has to do with a shape, or null when it neither runs below its level inside it nor ends at it. */
+/**
+ * The parts of stretches on which a line between two heights is not below a bottom. Of a stretch with a length a mere
+ * point is nothing; where a line without thickness is crossed it is all there is.
+ */
+const aboveBottom = (
+  stretches: readonly Stretch[],
+  [start, end]: readonly [number, number],
+  bottom: number,
+): readonly Stretch[] => {
+  if (stretches.length === 0 || (start >= bottom && end >= bottom)) return stretches;
+  if (start < bottom && end < bottom) return NO_STRETCHES;
+  const reached = ratio(bottom - start, end - start);
+  const high: Stretch[] = [];
+  for (const { from, to } of stretches) {
+    const first = end > start ? laterOf(from, reached) : from;
+    const last = end > start ? to : earlierOf(to, reached);
+    const order = compareRatio(first, last);
+    if (order < 0 || (order === 0 && compareRatio(from, to) === 0)) high.push({ from: first, to: last });
+  }
+  return high;
+};
+
+/** Whether a line between two heights is anywhere at the heights of a shape. */
+export const reaches = ({ level, bottom }: Shape, start: number, end: number): boolean =>
+  (start < level || end < level) && (start >= bottom || end >= bottom);
+
+/** Whether all of a line between two heights is at the heights of a shape. */
+export const staysIn = ({ level, bottom }: Shape, start: number, end: number): boolean =>
+  start < level && end < level && start >= bottom && end >= bottom;
+
+const inBand = (
+  stretches: readonly Stretch[],
+  heights: readonly [number, number],
+  { level, bottom }: Shape,
+): readonly Stretch[] => aboveBottom(belowLevel(stretches, heights, level), heights, bottom);
+
+/** Where an end of a line lies to a shape: who is under it, or on top of what has an underside, is not in it. */
+export const endAt = (shape: Shape, p: Point, height: number | undefined): Place =>
+  height !== undefined && shape.bottom > NO_UNDERSIDE && (height < shape.bottom || height >= shape.level)
+    ? 'outside'
+    : placeOf(shape, p);
+
+/** What a line has to do with a shape, or null when it neither runs inside it at its heights nor ends at it. */
 export const passageOf = (shape: Shape, line: SightLine): Passage | null => {
   const { from, to, heights } = line;
-  const tooHigh = heights !== null && heights[0] >= shape.level && heights[1] >= shape.level;
-  const onPlan = tooHigh ? NO_STRETCHES : stretchesIn(shape, from, to);
-  const stretches = heights ? belowLevel(onPlan, heights, shape.level) : onPlan;
-  const starts = placeOf(shape, from);
-  const ends = placeOf(shape, to);
+  const misses = heights !== null && !reaches(shape, heights[0], heights[1]);
+  const onPlan = misses ? NO_STRETCHES : stretchesIn(shape, from, to);
+  const stretches = heights ? inBand(onPlan, heights, shape) : onPlan;
+  const starts = endAt(shape, from, heights?.[0]);
+  const ends = endAt(shape, to, heights?.[1]);
   if (stretches.length === 0 && starts === 'outside' && ends === 'outside') return null;
   return { shape, stretches, starts, ends };
 };

@@ -1,7 +1,7 @@
 import { type Box, boxOf, distance2, inBox, type Point } from '../point.ts';
 import { isqrtBig } from '../root.ts';
 import type { Len } from '../units.ts';
-import type { Area, LineFeature } from './area.ts';
+import { type Area, type LineFeature, NO_UNDERSIDE } from './area.ts';
 import { onPath, type Place, placeInRings, type Ring, ringOf } from './polygon.ts';
 
 /**
@@ -12,7 +12,9 @@ import { onPath, type Place, placeInRings, type Ring, ringOf } from './polygon.t
 export interface Shape {
   readonly id: string;
   readonly terrain: string;
+  /** It acts on a line of sight where that is lower than its level, and not lower than its bottom. */
   readonly level: number;
+  readonly bottom: number;
   readonly kind: 'area' | 'strip' | 'thread';
   readonly rings: readonly Ring[];
   readonly sides: readonly Edge[];
@@ -26,12 +28,13 @@ const sidesRound = (outline: readonly Point[]): readonly Edge[] =>
   outline.map((p, i) => [p, outline[(i + 1) % outline.length]!]);
 
 /** An area made ready for questions. */
-export const shapeOf = ({ id, terrain, level, outline, holes }: Area): Shape => {
+export const shapeOf = ({ id, terrain, level, bottom, outline, holes }: Area): Shape => {
   const outlines = [outline, ...(holes ?? [])];
   return {
     id,
     terrain,
     level,
+    bottom: bottom ?? NO_UNDERSIDE,
     kind: 'area',
     rings: outlines.map(ringOf),
     sides: outlines.flatMap(sidesRound),
@@ -82,8 +85,8 @@ export const stripOutlines = (line: readonly Point[], thickness: Len): readonly 
 };
 
 /** A linear feature made ready for questions. */
-export const shapeOfLine = ({ id, terrain, level, line, thickness }: LineFeature): Shape => {
-  const about = { id, terrain, level };
+export const shapeOfLine = ({ id, terrain, level, bottom, line, thickness }: LineFeature): Shape => {
+  const about = { id, terrain, level, bottom: bottom ?? NO_UNDERSIDE };
   if (thickness === 0) {
     const sides = sidesRound(line).slice(0, -1);
     return { ...about, kind: 'thread', rings: [ringOf(line)], sides, box: boxOf(line) };

@@ -2,9 +2,9 @@ import type { Point } from '../point.ts';
 import { reachOfBase, type Stand, samplePoints } from '../shape/base.ts';
 import { segmentMeetsBox } from '../shape/grid.ts';
 import { runsBelow } from '../shape/inside.ts';
-import type { SightLine } from '../shape/passage.ts';
+import { endAt, type SightLine } from '../shape/passage.ts';
 import { type Scene, shapesByLine } from '../shape/scene.ts';
-import { placeOf, type Shape } from '../shape/shape.ts';
+import type { Shape } from '../shape/shape.ts';
 
 /** Where fire comes from, at what, and which pieces could give cover at all. */
 export interface CoverQuery {
@@ -18,7 +18,7 @@ export interface CoverQuery {
 
 /** Two for a point that is in a shape or behind it, one for a point on its edge. */
 const scoreAt = (shape: Shape, from: Point, to: Point, heights: SightLine['heights']): 0 | 1 | 2 => {
-  const place = placeOf(shape, to);
+  const place = endAt(shape, to, heights?.[1]);
   if (place === 'inside' || runsBelow(shape, { from, to, heights })) return 2;
   return place === 'edge' ? 1 : 0;
 };

@@ -3,7 +3,7 @@ import { reachOfBase, rimPoints, type Stand } from '../shape/base.ts';
 import { gapToShapeWithin } from '../shape/footing.ts';
 import { segmentMeetsBox } from '../shape/grid.ts';
 import { roughShareInside, runsBelow } from '../shape/inside.ts';
-import { type Passage, passageOf, type SightLine } from '../shape/passage.ts';
+import { type Passage, passageOf, reaches, type SightLine, staysIn } from '../shape/passage.ts';
 import { type Scene, shapesByLine } from '../shape/scene.ts';
 import type { Shape } from '../shape/shape.ts';
 import type { Len } from '../units.ts';
@@ -46,11 +46,11 @@ const spreadOf = ({ watcher, target, eyes }: Glance): Len => {
   return most;
 };
 
-/** Whether a shape is higher than some line of a look. */
-const actsOn = ({ heights }: Pick<Glance, 'heights'>, level: number): boolean =>
-  !heights || heights.eye < level || heights.target.some((height) => height < level);
+/** Whether a shape is at the height of some line of a look. */
+const actsOn = ({ heights }: Pick<Glance, 'heights'>, shape: Shape): boolean =>
+  !heights || heights.target.some((height) => reaches(shape, heights.eye, height));
 
-/** The shapes near the way from one stand to another, further ones last, that are higher than some line. */
+/** The shapes near the way from one stand to another, further ones last. */
 const shapesBetween = (scene: Scene, look: Glance): readonly Shape[] => {
   const [from, to, spread] = [look.watcher.at, look.target.at, spreadOf(look)];
   const found = shapesByLine(scene, from, to, spread);
@@ -62,7 +62,7 @@ const sorted = (look: Glance, shapes: readonly Shape[]): Between => {
   const blockers: Shape[] = [];
   const veils: Between['veils'] = [];
   for (const shape of shapes) {
-    if (!actsOn(look, shape.level)) continue;
+    if (!actsOn(look, shape)) continue;
     const opacity = look.veil(shape, look);
     if (opacity === 'blocks') blockers.push(shape);
     else if (opacity !== 'clear') veils.push({ shape, depth: opacity.partial });
@@ -70,14 +70,16 @@ const sorted = (look: Glance, shapes: readonly Shape[]): Between => {
   return { blockers, veils };
 };
 
-/** How much of a line lies inside a shape and below its level, by ordinary division. */
+/** How much of a line lies inside a shape and at its heights, by ordinary division. */
 const roughShareBelow = ({ from, to, heights }: SightLine, shape: Shape): number => {
-  const { level } = shape;
-  if (!heights || (heights[0] < level && heights[1] < level)) return roughShareInside(shape, from, to);
+  if (!heights || staysIn(shape, heights[0], heights[1])) return roughShareInside(shape, from, to);
+  if (!reaches(shape, heights[0], heights[1])) return 0;
   const [start, end] = heights;
-  if (start >= level && end >= level) return 0;
-  const reached = (level - start) / (end - start);
-  return roughShareInside(shape, from, to, start < level ? [0, reached] : [reached, 1]);
+  const at = (height: number): number => Math.min(1, Math.max(0, (height - start) / (end - start)));
+  // A line may come down through a shape that hangs in the air, into it below its level and out of it above its bottom.
+  return start < end
+    ? roughShareInside(shape, from, to, [at(shape.bottom), at(shape.level)])
+    : roughShareInside(shape, from, to, [at(shape.level), at(shape.bottom)]);
 };
 
 /** How near to one the shares of a line may come before ordinary division can't be trusted with them. */
@@ -138,8 +140,10 @@ const isHidden = (
   eyes: readonly Point[],
   aims: readonly Point[],
 ): boolean => {
-  const highest = look.heights ? Math.max(look.heights.eye, ...look.heights.target) : -Infinity;
-  return blockers.some((shape) => highest < shape.level && shuts(shape, eyes, aims));
+  const { heights } = look;
+  const shutsAll = (shape: Shape): boolean =>
+    !heights || heights.target.every((height) => staysIn(shape, heights.eye, height));
+  return blockers.some((shape) => shutsAll(shape) && shuts(shape, eyes, aims));
 };
 
 /** Whether one stand sees some of another: as `canSee`, but quicker. */

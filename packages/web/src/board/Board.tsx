@@ -1,30 +1,47 @@
-import type { HexGround, Piece, Place, Shot, TableGround, Work } from '@grognard/looks';
-import type { KeyboardEvent, ReactElement } from 'react';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Box, HexGround, Layer, Piece, Place, Shot, TableGround, Work } from '@grognard/looks';
+import { isOnMap } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay, useTheme } from '../ui/hooks.ts';
+import { Boxes } from './Boxes.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
-import { MapTools, ScaleBar, ZOOM } from './MapTools.tsx';
+import { firstPlace, useKeys, useTap } from './keys.ts';
+import { LayerSwitch, StoreySwitch } from './LayerSwitch.tsx';
+import { MapTools, ScaleBar } from './MapTools.tsx';
 import { Margin } from './Margin.tsx';
+import type { Name } from './Names.tsx';
+import { Names, printedNames } from './Names.tsx';
 import { PencilOver, PencilUnder } from './Pencils.tsx';
 import { PieceView } from './PieceView.tsx';
 import { Print } from './Print.tsx';
 import { usePanZoom } from './pan-zoom.ts';
 import type { Pencil } from './pencil.ts';
+import { StoreyPlate } from './pieces/Badges.tsx';
 import { Shots } from './Shots.tsx';
 import type { Placed } from './stacks.ts';
-import { placedPieces, sizeOfPiece } from './stacks.ts';
+import { placedPieces } from './stacks.ts';
 import { Tags } from './Tags.tsx';
-import type { Printed } from './tags.ts';
-import { type Tool, toolOfKey } from './tools.ts';
+import type { Tool } from './tools.ts';
 import { WorkView } from './WorkView.tsx';
 
-interface BoardProps {
+const Layers = lazy(() => import('./layers/Layers.tsx').then(({ Layers: view }) => ({ default: view })));
+
+/** What a board is drawn from, and what it tells. */
+export interface BoardProps {
   readonly ground: HexGround | TableGround;
   readonly pieces: readonly Piece[];
   readonly works: readonly Work[];
+  /** What lies over the print and changes in play. */
+  readonly layers: readonly Layer[];
+  /** The places beside the map. */
+  readonly boxes: readonly Box[];
+  /** What the floors of a table are called. */
+  readonly storeys: readonly string[];
+  /** The side that looks on. */
+  readonly own: string | null;
   readonly pencil: Pencil;
   readonly tools: readonly Tool[];
   readonly offered: readonly Tool[];
@@ -35,8 +52,11 @@ interface BoardProps {
   /** What is to be seen while a question is asked. */
   readonly focus: Place | null;
   readonly onCursor: (place: Place) => void;
+  /** The place whose stack lies open, and how it was opened. */
+  readonly stack: Place | null;
+  readonly onStack: (place: Place | null, by: 'pointer' | 'keys') => void;
   /** Names on the map, and what a hex or a centimetre stands for. */
-  readonly labels: readonly { readonly at: Place; readonly text: string }[];
+  readonly labels: readonly Name[];
   readonly scale: string | null;
   /** What was fired in the answer that led here, and which answer that is. */
   readonly shots: readonly Shot[];
@@ -45,18 +65,20 @@ interface BoardProps {
   readonly spoken: string;
 }
 
-/** The map with everything on it: print, works, pencil, pieces, pencil, frame. */
+/** The map with everything on it: print, layers, works, pencil, pieces, pencil, frame; and the boxes beside it. */
 export const Board = (props: BoardProps): ReactElement => {
-  const { ground, pieces, works, pencil, cursor, onCursor, spoken } = props;
+  const { ground, pieces, works, pencil, cursor, onCursor, spoken, boxes, own } = props;
   const say = useSay();
   const theme = useTheme();
   const layout = useMemo(() => layoutOf(ground), [ground]);
-  const [fan, setFan] = useState<string | null>(null);
   const [grid, setGrid] = useState(true);
-  const placed = useMemo(() => placedPieces(pieces, layout, fan), [pieces, layout, fan]);
+  const [storey, setStorey] = useState(0);
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const fan = props.stack && placeKey(props.stack);
+  const placed = useMemo(() => placedPieces(pieces, layout, fan, own), [pieces, layout, fan, own]);
   const printed = useMemo(() => printedNames(props.labels, layout), [props.labels, layout]);
   const nations = useMemo(() => new Map(pieces.map(({ side, nation }) => [side, nation])), [pieces]);
-  const tap = useTap(props, layout, pieces, fan, setFan);
+  const tap = useTap(props, layout, storey);
   const pan = usePanZoom(
     layout,
     useMemo(() => middleOf(pieces, layout), [pieces, layout]),
@@ -66,195 +88,116 @@ export const Board = (props: BoardProps): ReactElement => {
   const held = useMemo(() => new Set(pieces.flatMap(({ at }) => (at.kind === 'hex' ? [at.hex] : []))), [pieces]);
   // Who points sees where: the cursor is for who steps.
   const [byKeys, setByKeys] = useState(true);
-  const keys = useKeys(props, layout, pan, fan, setFan, setGrid);
+  const onGrid = useCallback(() => setGrid((shown) => !shown), []);
+  const onMap = useMemo(() => ({ pan, storey, onGrid, onStorey: setStorey }), [pan, storey, onGrid]);
+  const keys = useKeys(props, layout, onMap);
   const dotOfPiece = useCallback(
     (id: string): Dot | null => placed.find(({ piece }) => piece.id === id)?.at ?? null,
     [placed],
   );
-  const sizeOf = useCallback(
-    (id: string): number => {
-      const piece = pieces.find((one) => one.id === id);
-      return piece ? sizeOfPiece(piece, layout) : 0;
-    },
-    [pieces, layout],
-  );
-  useEffect(() => {
-    if (cursor) pan.show(layout.dotOf(cursor));
-  }, [cursor, layout, pan]);
-  const [outline = []] = pencil.area;
-  const wanted = `${outline.length} ${outline[0]?.x} ${outline[0]?.y}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an area comes into sight once, not with every point set in it
-  useEffect(() => {
-    if (outline.length > 0) pan.show(middleOfArea(outline, layout.scale));
-  }, [wanted, layout, pan]);
-  const { focus } = props;
-  useEffect(() => {
-    if (focus) pan.show(layout.dotOf(focus));
-  }, [focus, layout, pan]);
+  const sizeOf = useCallback((id: string): number => placed.find(({ piece }) => piece.id === id)?.size ?? 0, [placed]);
+  useShown(props, layout, pan.show);
+  const layers = props.layers.filter(({ id, shown }) => (shown === 'always') !== turned.has(id));
+  const cut = layers.flatMap((layer) => (layer.kind === 'supply' ? layer.without : []));
+  const names = <Names names={props.labels} layout={layout} held={held} />;
+  const namesOver = ground.kind === 'hexes' && ground.manner === 'operational';
   return (
-    <div className="map">
-      <div
-        ref={pan.window}
-        className="window"
-        role="application"
-        aria-label={say('map')}
-        aria-describedby="map-keys"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is one tab stop with a cursor of its own
-        tabIndex={0}
-        onPointerDownCapture={() => setByKeys(false)}
-        onKeyDown={(event) => {
-          setByKeys(true);
-          keys(event);
-        }}
-        onFocus={() => {
-          if (!cursor) onCursor(firstPlace(pieces, layout));
-        }}
-      >
-        <div ref={pan.sheet} className="sheet-edge" />
-        <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
-          <Print ground={ground} theme={theme} zoom={pan.step} grid={grid} />
-          <Names labels={props.labels} layout={layout} />
-          <Works works={works} layout={layout} nations={nations} held={held} />
-          <PencilUnder pencil={pencil} layout={layout} />
-          <Pieces placed={placed} layout={layout} zoom={pan.zoom} />
-          {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
-          <Shots shots={props.shots} at={props.at} layout={layout} />
-          <PencilOver
-            pencil={pencil}
-            layout={layout}
-            dotOfPiece={dotOfPiece}
-            sizeOf={sizeOf}
-            cursor={cursor && byKeys ? layout.dotOf(cursor) : null}
-          />
+    <div className="board">
+      <div className="map">
+        <div
+          ref={pan.window}
+          className="window"
+          role="application"
+          aria-label={say('map')}
+          aria-describedby="map-keys"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is one tab stop with a cursor of its own
+          tabIndex={0}
+          onPointerDownCapture={() => setByKeys(false)}
+          onKeyDown={(event) => {
+            setByKeys(true);
+            keys(event);
+          }}
+          onFocus={() => {
+            if (!cursor) onCursor(firstPlace(pieces, layout));
+          }}
+        >
+          <div ref={pan.sheet} className="sheet-edge" />
+          <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
+            <Print ground={ground} theme={theme} zoom={pan.step} grid={grid} />
+            {layers.length > 0 && (
+              <Suspense fallback={null}>
+                <Layers layers={layers} layout={layout} own={own} />
+              </Suspense>
+            )}
+            {!namesOver && names}
+            <Works works={works} layout={layout} nations={nations} held={held} />
+            <PencilUnder pencil={pencil} layout={layout} />
+            <Pieces placed={placed} layout={layout} zoom={pan.zoom} storey={storey} />
+            {namesOver && names}
+            {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
+            <Shots shots={props.shots} at={props.at} layout={layout} />
+            <PencilOver
+              pencil={pencil}
+              layout={layout}
+              cut={cut}
+              dotOfPiece={dotOfPiece}
+              sizeOf={sizeOf}
+              cursor={cursor && isOnMap(cursor) && byKeys ? layout.dotOf(cursor) : null}
+            />
+          </div>
         </div>
+        <p id="map-keys" className="out-of-sight">
+          {say('mapKeys')}
+        </p>
+        <p className="out-of-sight" aria-live="polite" data-testid="spoken">
+          {spoken}
+        </p>
+        <div className="frame" />
+        <Margin ground={ground} layout={layout} pan={pan} />
+        <MapTools {...props} pan={pan} grid={grid} onGrid={onGrid} />
+        <div className="mapswitches">
+          <LayerSwitch
+            layers={props.layers}
+            shown={layers}
+            onTurn={(id) =>
+              setTurned(new Set(turned.has(id) ? [...turned].filter((one) => one !== id) : [...turned, id]))
+            }
+          />
+          <StoreySwitch storeys={props.storeys} storey={storey} onStorey={setStorey} />
+        </div>
+        <ScaleBar layout={layout} zoom={pan.zoom} scale={props.scale} />
       </div>
-      <p id="map-keys" className="out-of-sight">
-        {say('mapKeys')}
-      </p>
-      <p className="out-of-sight" aria-live="polite" data-testid="spoken">
-        {spoken}
-      </p>
-      <div className="frame" />
-      <Margin ground={ground} layout={layout} pan={pan} />
-      <MapTools {...props} pan={pan} grid={grid} onGrid={() => setGrid(!grid)} />
-      <ScaleBar layout={layout} zoom={pan.zoom} scale={props.scale} />
+      {boxes.length > 0 && (
+        <Boxes boxes={boxes} pieces={pieces} pencil={pencil} onPiece={props.onPiece} onPlace={props.onPlace} />
+      )}
     </div>
   );
 };
 
+/** Brings into sight what the cursor, the question or an open area is about. */
+const useShown = ({ cursor, focus, pencil }: BoardProps, layout: Layout, show: (dot: Dot) => void): void => {
+  useEffect(() => {
+    if (cursor && isOnMap(cursor)) show(layout.dotOf(cursor));
+  }, [cursor, layout, show]);
+  const [outline = []] = pencil.area;
+  const wanted = `${outline.length} ${outline[0]?.x} ${outline[0]?.y}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an area comes into sight once, not with every point set in it
+  useEffect(() => {
+    if (outline.length > 0) show(middleOfArea(outline, layout.scale));
+  }, [wanted, layout, show]);
+  useEffect(() => {
+    if (focus && isOnMap(focus)) show(layout.dotOf(focus));
+  }, [focus, layout, show]);
+};
+
 /** Where most pieces stand. */
 const middleOf = (pieces: readonly Piece[], layout: Layout): Dot => {
-  const dots = pieces.map(({ at }) => layout.dotOf(at));
+  const dots = pieces.flatMap(({ at }) => (isOnMap(at) ? [layout.dotOf(at)] : []));
   const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
   return dots.length === 0
     ? { x: layout.width / 2, y: layout.height / 2 }
     : { x: mean(dots.map(({ x }) => x)), y: mean(dots.map(({ y }) => y)) };
 };
-
-const firstPlace = (pieces: readonly Piece[], layout: Layout): Place =>
-  pieces[0]?.at ?? layout.placeAt({ x: layout.width / 2, y: layout.height / 2 }) ?? { kind: 'hex', hex: 0 };
-
-/** A tap on a piece, a stack or a place. */
-const useTap = (
-  { onPiece, onPlace, onCursor }: BoardProps,
-  layout: Layout,
-  pieces: readonly Piece[],
-  fan: string | null,
-  setFan: (key: string | null) => void,
-): ((dot: Dot, target: Element) => void) =>
-  useCallback(
-    (dot, target) => {
-      const id = target.closest('[data-piece]')?.getAttribute('data-piece');
-      const piece = pieces.find((one) => one.id === id);
-      if (piece) {
-        const key = placeKey(piece.at);
-        const isStack = pieces.filter((one) => placeKey(one.at) === key).length > 1;
-        onCursor(piece.at);
-        if (isStack && fan !== key) setFan(key);
-        onPiece(piece.id, piece.at);
-        return;
-      }
-      setFan(null);
-      const place = layout.placeAt(dot);
-      if (!place) return;
-      onCursor(place);
-      onPlace(place);
-    },
-    [layout, pieces, fan, setFan, onPiece, onPlace, onCursor],
-  );
-
-const POINTY_KEYS: Readonly<Record<string, number>> = { q: 330, w: 30, e: 90, a: 270, s: 210, d: 150 };
-const FLAT_KEYS: Readonly<Record<string, number>> = { q: 300, w: 0, e: 60, a: 240, s: 180, d: 120 };
-const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
-const PAN = 80;
-
-/** The map by keyboard: a cursor that steps from place to place, and the sheet itself. */
-const useKeys = (
-  { ground, pieces, cursor, onCursor, onPiece, onPlace, onTool, offered }: BoardProps,
-  layout: Layout,
-  pan: ReturnType<typeof usePanZoom>,
-  fan: string | null,
-  setFan: (key: string | null) => void,
-  setGrid: (change: (grid: boolean) => boolean) => void,
-): ((event: KeyboardEvent) => void) =>
-  useCallback(
-    (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const here = cursor ?? firstPlace(pieces, layout);
-      const standing = pieces.filter((piece) => placeKey(piece.at) === placeKey(here));
-      const move = (degrees: number | undefined): void => {
-        const next = degrees === undefined ? null : (layout.step(here, degrees) ?? layout.step(here, degrees + 20));
-        if (next) onCursor(next);
-      };
-      const steps = ground.kind === 'hexes' && ground.tops === 'pointy' ? POINTY_KEYS : FLAT_KEYS;
-      const letter = event.key.toLowerCase();
-      const tool = toolOfKey(letter);
-      const arrow = ARROWS[event.key];
-      if (event.shiftKey && arrow !== undefined)
-        pan.panBy(arrow === 270 ? PAN : arrow === 90 ? -PAN : 0, arrow === 0 ? PAN : arrow === 180 ? -PAN : 0);
-      else if (arrow !== undefined) move(arrow);
-      else if (steps[letter] !== undefined) move(steps[letter]);
-      else if (tool && offered.includes(tool)) onTool(tool);
-      else if (letter === 'g') setGrid((grid) => !grid);
-      else if (event.key === '+' || event.key === '=') pan.zoomBy(ZOOM);
-      else if (event.key === '-') pan.zoomBy(1 / ZOOM);
-      else if (event.key === '0') pan.showAll();
-      else if (event.key === ' ') setFan(fan === placeKey(here) ? null : placeKey(here));
-      else if (/^[1-9]$/.test(event.key) && standing[Number(event.key) - 1])
-        onPiece(standing[Number(event.key) - 1]!.id, here);
-      else if (event.key === 'Enter') {
-        if (standing.length > 0) onPiece(standing[0]!.id, here);
-        else onPlace(here);
-      } else return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    [ground, pieces, cursor, onCursor, onPiece, onPlace, onTool, offered, layout, pan, fan, setFan, setGrid],
-  );
-
-/** Names of places, in the serif of the map. */
-const Names = memo(
-  ({ labels, layout }: { readonly labels: BoardProps['labels']; readonly layout: Layout }): ReactElement => (
-    <svg className="over names" width={layout.width} height={layout.height} aria-hidden="true">
-      {labels.map(({ at, text }) => {
-        const { x, y } = layout.dotOf(at);
-        return (
-          <text key={text} x={x} y={y + NAME_DROP} textAnchor="middle">
-            {text}
-          </text>
-        );
-      })}
-    </svg>
-  ),
-);
-const NAME_DROP = 26;
-const NAME_SIZE = 14.5;
-
-const printedNames = (labels: BoardProps['labels'], layout: Layout): readonly Printed[] =>
-  labels.map(({ at, text }) => {
-    const { x, y } = layout.dotOf(at);
-    return { at: { x, y: y + NAME_DROP }, text, size: NAME_SIZE };
-  });
 
 const middleOfArea = (outline: Pencil['area'][number], scale: number): Dot => {
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
@@ -262,9 +205,9 @@ const middleOfArea = (outline: Pencil['area'][number], scale: number): Dot => {
   return { x: middle(xs), y: middle(ys) };
 };
 
-/** A pennant stands at the upper right of the pieces in its hex. */
+/** What the pieces of its hex would cover stands at their upper right. */
 const asideOf = (work: Work, held: ReadonlySet<number>, unit: number): string =>
-  work.kind === 'objective' && work.at.kind === 'hex' && held.has(work.at.hex)
+  work.lies === 'aside' && work.at.kind === 'hex' && held.has(work.at.hex)
     ? ` translate(${0.34 * unit} ${-0.26 * unit}) scale(.8)`
     : '';
 
@@ -296,15 +239,21 @@ const Works = memo(
   ),
 );
 
+const storeyOf = ({ at }: Piece): number => (at.kind === 'spot' ? (at.storey ?? 0) : 0);
+const OTHER_STOREY = 0.55;
+
 const Pieces = memo(
   ({
     placed,
     layout,
     zoom,
+    storey,
   }: {
     readonly placed: readonly Placed[];
     readonly layout: Layout;
     readonly zoom: number;
+    /** The one that is looked at: pieces on another are faint, and say where they are. */
+    readonly storey: number;
   }): ReactElement => {
     const symbols = useSettings((settings) => settings.symbols);
     return (
@@ -320,7 +269,14 @@ const Pieces = memo(
               pointerEvents: 'auto',
             }}
           >
-            <PieceView piece={piece} size={size} seenSize={size * zoom} symbols={symbols} />
+            <g {...(storeyOf(piece) === storey ? {} : { opacity: OTHER_STOREY })}>
+              <PieceView piece={piece} size={size} seenSize={size * zoom} symbols={symbols} />
+            </g>
+            {storeyOf(piece) !== storey && (
+              <g transform={`scale(${size / 100}) translate(40 -40)`}>
+                <StoreyPlate storey={storeyOf(piece)} />
+              </g>
+            )}
             {count > 0 && (
               <g transform={`translate(${-size / 2} ${-size / 2})`}>
                 <circle r={11} fill="#15181a" stroke="#fff" strokeWidth={1.5} />

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Dot, Layout } from './geometry.ts';
 import type { Pencil } from './pencil.ts';
-import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenStretch, Template } from './pencils/Bands.tsx';
+import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenStretch } from './pencils/Bands.tsx';
 import { RouteLine, SightLine, TraceLine } from './pencils/Lines.tsx';
 import { LegalPlace, OpenArea, Threatened } from './pencils/Places.tsx';
 import { Aimed, Chosen, Cursor, Cut, MayChoose, SetPoint, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
+import { Covered, TemplateView } from './pencils/Templates.tsx';
 
 interface PencilsProps {
   readonly pencil: Pencil;
@@ -46,10 +47,13 @@ export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
 export const PencilOver = ({
   pencil,
   layout,
+  cut,
   dotOfPiece,
   sizeOf,
   cursor,
 }: PencilsProps & {
+  /** The pieces that no supply reaches. */
+  readonly cut: readonly string[];
   readonly dotOfPiece: (id: string) => Dot | null;
   readonly sizeOf: (id: string) => number;
   readonly cursor: Dot | null;
@@ -66,7 +70,7 @@ export const PencilOver = ({
       {pencil.route.length > 1 && <RouteLine layout={layout} dots={pencil.route.map(layout.dotOf)} />}
       {pencil.sight && <SightLine layout={layout} sight={pencil.sight} />}
       {pencil.templates.map((template) => (
-        <Template key={JSON.stringify(template.at)} layout={layout} template={template} />
+        <TemplateView key={JSON.stringify(template.at)} layout={layout} template={template} />
       ))}
       {pencil.rings.map(({ piece, chosen }) =>
         ring(piece, (props) => (chosen ? <Chosen {...props} /> : <MayChoose {...props} />)),
@@ -75,6 +79,10 @@ export const PencilOver = ({
       {pencil.command && 'without' in pencil.command
         ? pencil.command.without.map((piece) => ring(piece, (props) => <Cut {...props} />))
         : null}
+      {cut.map((piece) => ring(piece, (props) => <Cut {...props} />))}
+      {pencil.templates.flatMap(({ covers }) =>
+        covers.map(({ piece, how }) => ring(piece, (props) => <Covered {...props} how={how} />)),
+      )}
       {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
       {pencil.aimed.map((piece) => ring(piece, (props) => <Aimed {...props} />))}
       {pencil.plates.map(({ at, text, tone, filled }) => {

@@ -2,8 +2,10 @@ import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { memo } from 'react';
 import { Base } from './pieces/Base.tsx';
+import { BlockView } from './pieces/Block.tsx';
 import { Counter } from './pieces/Counter.tsx';
 import { detailAt } from './pieces/Figures.tsx';
+import { Portrait } from './pieces/Portrait.tsx';
 
 /** What a piece is drawn from. It is drawn about (0, 0), its side so many pixels long. */
 export interface PieceViewProps {
@@ -15,15 +17,34 @@ export interface PieceViewProps {
   readonly symbols?: 'pictures' | 'nato';
 }
 
-/** A counter, a disc or a box with its figures and states; rings of choice are the pencil's. */
+const BodyView = ({
+  piece,
+  seen,
+  symbols,
+}: {
+  readonly piece: Piece;
+  readonly seen: number;
+  readonly symbols: 'pictures' | 'nato';
+}): ReactElement => {
+  const { body } = piece;
+  switch (body.kind) {
+    case 'counter':
+      return <Counter piece={piece} seen={seen} symbols={symbols} />;
+    case 'portrait':
+      return <Portrait piece={piece} band={body.band} seen={seen} />;
+    case 'block':
+      return <BlockView piece={piece} body={body} seen={seen} />;
+    case 'disc':
+    case 'box':
+      return <Base piece={piece} symbols={symbols} />;
+  }
+};
+
+/** A counter, a block, a portrait or a base with its figures and states; rings of choice are the pencil's. */
 export const PieceView = memo(
   ({ piece, size, seenSize = size, symbols = 'pictures' }: PieceViewProps): ReactElement => (
     <g transform={`scale(${size / 100})`}>
-      {piece.body.kind === 'counter' ? (
-        <Counter piece={piece} seen={seenSize} symbols={symbols} />
-      ) : (
-        <Base piece={piece} symbols={symbols} />
-      )}
+      <BodyView piece={piece} seen={seenSize} symbols={symbols} />
     </g>
   ),
   // A change of zoom that shows no other figures draws nothing anew.

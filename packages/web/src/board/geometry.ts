@@ -1,4 +1,4 @@
-import type { HexGround, Place, TableGround } from '@grognard/looks';
+import type { HexGround, MapPlace, TableGround } from '@grognard/looks';
 
 /** A point of the sheet in pixels at zoom 1. */
 export interface Dot {
@@ -15,13 +15,13 @@ export interface Layout {
   readonly unit: number;
   /** Pixels a tenth of a millimetre; 0 on hex maps. */
   readonly scale: number;
-  readonly dotOf: (place: Place) => Dot;
+  readonly dotOf: (place: MapPlace) => Dot;
   /** The place under a dot; null off the map. */
-  readonly placeAt: (dot: Dot) => Place | null;
+  readonly placeAt: (dot: Dot) => MapPlace | null;
   /** The corners of a hex, a little inside it if asked. */
   readonly corners: (hex: number, inset?: number) => readonly Dot[];
   /** The next place that way, in degrees clockwise from north; null at the edge. */
-  readonly step: (from: Place, degrees: number) => Place | null;
+  readonly step: (from: MapPlace, degrees: number) => MapPlace | null;
 }
 
 /** Pixels from side to side of a hex at zoom 1. */

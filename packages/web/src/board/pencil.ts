@@ -1,16 +1,18 @@
-import type { Place } from '@grognard/looks';
+import type { MapPlace, Template } from '@grognard/looks';
 import type { Dot } from './geometry.ts';
 
 /** Everything the pencil shows at one time. */
 export interface Pencil {
   /** Where something can be done, with what it costs if that is known. */
   readonly legal: readonly {
-    readonly place: Place;
+    readonly place: MapPlace;
     readonly label: string | null;
     readonly chosen: boolean;
     /** How many enemy pieces could fire there, where that is known. */
     readonly risk?: number;
   }[];
+  /** Boxes beside the map that answer the question. */
+  readonly boxes: readonly { readonly box: string; readonly chosen: boolean }[];
   /** Pieces that answer the question, chosen ones apart. */
   readonly rings: readonly { readonly piece: string; readonly chosen: boolean }[];
   /** The piece that is looked at. */
@@ -18,67 +20,68 @@ export interface Pencil {
   /** Pieces that are aimed at. */
   readonly aimed: readonly string[];
   /** A way drawn through places. */
-  readonly route: readonly Place[];
+  readonly route: readonly MapPlace[];
   /** Where on a table a point may be set. */
   readonly area: readonly (readonly { readonly x: number; readonly y: number }[])[];
   /** The point that is set on it, and a facing there. */
-  readonly spot: { readonly at: Place; readonly facing: number | null } | null;
+  readonly spot: { readonly at: MapPlace; readonly facing: number | null } | null;
   readonly sight: {
-    readonly from: Place;
-    readonly to: Place;
+    readonly from: MapPlace;
+    readonly to: MapPlace;
     readonly clear: boolean;
     readonly distance: string;
-    readonly stop: { readonly place: Place; readonly label: string } | null;
+    readonly stop: { readonly place: MapPlace; readonly label: string } | null;
   } | null;
   /** Hexes in reach, or the circle of it. */
-  readonly reach: readonly Place[];
+  readonly reach: readonly MapPlace[];
   /** Those of them that are at long range. */
-  readonly farReach: readonly Place[];
-  readonly threats: readonly Place[];
+  readonly farReach: readonly MapPlace[];
+  readonly threats: readonly MapPlace[];
   /** Words on plates: chances under pieces, and the like. */
   readonly plates: readonly {
-    readonly at: Place;
+    readonly at: MapPlace;
     readonly text: string;
     readonly tone: 'own' | 'foe';
     /** The one that is chosen. */
     readonly filled: boolean;
   }[];
   /** Where a piece may fire from where it stands: two rays from a place, so many degrees to either side of a direction. */
-  readonly arcs: readonly { readonly at: Place; readonly facing: number; readonly half: number }[];
+  readonly arcs: readonly { readonly at: MapPlace; readonly facing: number; readonly half: number }[];
   /** Stretches of a route on which the mover is seen, in tenths of a millimetre along it, and the moment chosen. */
   readonly stretches: readonly {
-    readonly route: readonly Place[];
+    readonly route: readonly MapPlace[];
     readonly from: number;
     readonly to: number;
     readonly moment: number | null;
-    readonly seenFrom: Place | null;
+    readonly seenFrom: MapPlace | null;
     readonly labels: readonly [string, string];
   }[];
-  /** Circles laid on a table: bursts and the like. */
-  readonly templates: readonly { readonly at: Place; readonly radius: number }[];
+  /** Templates laid on a table: bursts and the like. */
+  readonly templates: readonly Template[];
   /** How far orders carry: a circle on a table, a set of hexes on a map. */
   readonly command:
     | {
-        readonly at: Place;
+        readonly at: MapPlace;
         readonly radius: number;
-        readonly links: readonly (readonly [Place, Place])[];
+        readonly links: readonly (readonly [MapPlace, MapPlace])[];
         readonly without: readonly string[];
       }
     | { readonly hexes: readonly number[] }
     | null;
   /** Bands of range on a table. */
-  readonly bands: readonly { readonly at: Place; readonly radius: number; readonly label: string }[];
+  readonly bands: readonly { readonly at: MapPlace; readonly radius: number; readonly label: string }[];
   /** Pieces that the enemy does not see. */
   readonly unseen: readonly string[];
   /** The level of each hex that is not at 0. */
-  readonly levels: readonly { readonly place: Place; readonly level: number }[];
+  readonly levels: readonly { readonly place: MapPlace; readonly level: number }[];
   /** The way the last answer took. */
-  readonly trace: readonly Place[];
+  readonly trace: readonly MapPlace[];
 }
 
 /** Nothing drawn. */
 export const NO_PENCIL: Pencil = {
   legal: [],
+  boxes: [],
   rings: [],
   held: null,
   aimed: [],

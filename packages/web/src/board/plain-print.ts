@@ -21,6 +21,9 @@ const HEX_TINTS: Readonly<Record<HexPaint, Tint>> = {
   marsh: tint('#d3ddc6', '#414738'),
   orchard: tint('#d5dcb2', '#434a2f'),
   rough: tint('#ddd3ba', '#494333'),
+  sea: tint('#b4d0da', '#32454b'),
+  hill: tint('#e2d3b4', '#4f4530'),
+  mountain: tint('#cdb78c', '#4a3d26'),
 };
 const TABLE_TINTS: Readonly<Record<TablePaint, Tint>> = {
   wood: HEX_TINTS.lightWoods,
@@ -79,6 +82,22 @@ const trace = (context: CanvasRenderingContext2D, dots: readonly Dot[], closed: 
 
 const LEVEL_SHADE = 0.07;
 
+const PLAIN_WAYS = {
+  paved: { edge: 14, core: 11, paint: 'road' },
+  dirt: { edge: 11, core: 8.5, paint: 'track' },
+  track: { edge: 4, core: 3, paint: 'track' },
+  rail: { edge: 3, core: 2, paint: 'rail' },
+  river: { edge: 13, core: 11, paint: 'stream' },
+} as const;
+const PLAIN_SIDES = {
+  wall: { width: 5, paint: 'wall' },
+  river: { width: 8, paint: 'stream' },
+  coast: { width: 4, paint: 'stream' },
+  border: { width: 2, paint: 'rail' },
+  bridge: { width: 0, paint: 'road' },
+  ford: { width: 0, paint: 'track' },
+} as const;
+
 const paintHexes = (context: CanvasRenderingContext2D, ground: HexGround, theme: Theme): void => {
   const layout = layoutOf(ground);
   for (const [hex, paint] of ground.paint.entries()) {
@@ -93,14 +112,15 @@ const paintHexes = (context: CanvasRenderingContext2D, ground: HexGround, theme:
     }
   }
   context.lineCap = 'round';
-  for (const { hexes, paved } of ground.roads) {
+  for (const { hexes, kind } of ground.ways) {
     const [a, b] = hexes.map((hex) => layout.dotOf({ kind: 'hex', hex }));
+    const { edge, core, paint } = PLAIN_WAYS[kind];
     trace(context, [a!, b!], false);
     context.strokeStyle = INK[theme];
-    context.lineWidth = paved ? 14 : 11;
+    context.lineWidth = edge;
     context.stroke();
-    context.strokeStyle = LINE_TINTS[paved ? 'road' : 'track'][theme];
-    context.lineWidth = paved ? 11 : 8.5;
+    context.strokeStyle = LINE_TINTS[paint][theme];
+    context.lineWidth = core;
     context.stroke();
   }
   paintRuling(context, ground, theme);
@@ -115,16 +135,18 @@ const paintRuling = (context: CanvasRenderingContext2D, ground: HexGround, theme
     trace(context, layout.corners(hex), true);
     context.stroke();
   }
-  context.lineWidth = 5;
-  context.strokeStyle = LINE_TINTS.wall[theme];
-  for (const { hex, dir } of ground.walls) {
-    trace(context, wallEnds(ground, layout.dotOf({ kind: 'hex', hex }), layout.unit / Math.sqrt(3), dir), false);
+  for (const { hex, dir, kind } of ground.sides) {
+    const { width, paint } = PLAIN_SIDES[kind];
+    if (width === 0) continue;
+    context.lineWidth = width;
+    context.strokeStyle = LINE_TINTS[paint][theme];
+    trace(context, sideEnds(ground, layout.dotOf({ kind: 'hex', hex }), layout.unit / Math.sqrt(3), dir), false);
     context.stroke();
   }
 };
 
 /** The two corners of the hexside that lies in a direction. */
-const wallEnds = (ground: HexGround, { x, y }: Dot, radius: number, dir: number): readonly Dot[] => {
+const sideEnds = (ground: HexGround, { x, y }: Dot, radius: number, dir: number): readonly Dot[] => {
   const middle = (ground.tops === 'pointy' ? 30 : 0) + dir * 60;
   return [middle - 30, middle + 30].map((degrees) => {
     const angle = (degrees * Math.PI) / 180;

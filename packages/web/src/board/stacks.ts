@@ -1,6 +1,10 @@
-import type { Piece } from '@grognard/looks';
+import type { MapPlace, Piece } from '@grognard/looks';
+import { isOnMap } from '@grognard/looks';
 import { placeKey } from '../state/picking.ts';
 import type { Dot, Layout } from './geometry.ts';
+
+/** A piece that stands on the map. */
+type OnMap = Piece & { readonly at: MapPlace };
 
 /** A piece where it is drawn. */
 export interface Placed {
@@ -11,42 +15,104 @@ export interface Placed {
   readonly count: number;
 }
 
-const COUNTER = 0.64;
+/** The sides of pieces that stand in hexes, in parts of a hex. */
+const SIDES = { counter: 0.64, portrait: 0.58, block: 0.5 } as const;
+/** Where two sides share a hex, both are drawn smaller. */
+const SHARED = 0.74;
 const SHIFT = 7;
+/** Blocks of a stack stand one behind the other, in parts of a hex. */
+const BEHIND = { x: 0.15, y: -0.09 } as const;
 const FAN_GAP = 8;
 const FAN_ROW = 5;
 
 /** The drawn side of a piece. */
 export const sizeOfPiece = ({ body }: Piece, layout: Layout): number => {
-  if (body.kind === 'counter') return layout.unit * COUNTER;
-  return (body.kind === 'disc' ? 2 * body.radius : body.length) * layout.scale;
+  switch (body.kind) {
+    case 'counter':
+    case 'portrait':
+    case 'block':
+      return layout.unit * SIDES[body.kind];
+    case 'disc':
+      return 2 * body.radius * layout.scale;
+    case 'box':
+      return body.length * layout.scale;
+  }
 };
 
-/** Where every piece is drawn: stacks a little apart, an opened one as a fan above its place. */
-export const placedPieces = (pieces: readonly Piece[], layout: Layout, fan: string | null): readonly Placed[] => {
-  const stacks = new Map<string, Piece[]>();
-  for (const piece of pieces) {
+const isOnMapPiece = (piece: Piece): piece is OnMap => isOnMap(piece.at);
+
+/** Where every piece of the map is drawn: stacks a little apart, an opened one as a fan above its place. */
+export const placedPieces = (
+  pieces: readonly Piece[],
+  layout: Layout,
+  fan: string | null,
+  own: string | null = null,
+): readonly Placed[] => {
+  const stacks = new Map<string, OnMap[]>();
+  for (const piece of pieces.filter(isOnMapPiece)) {
     const key = placeKey(piece.at);
-    stacks.set(key, [...(stacks.get(key) ?? []), piece]);
+    const stack = stacks.get(key);
+    if (stack) stack.push(piece);
+    else stacks.set(key, [piece]);
   }
   const ordered = [...stacks].sort(([a], [b]) => Number(a === fan) - Number(b === fan));
-  return ordered.flatMap(([key, stack]) => (key === fan ? fanned(stack, layout) : stacked(stack, layout)));
+  return ordered.flatMap(([key, stack]) =>
+    key === fan ? fanned(stack, layout) : camps(stack, own).flatMap((camp) => stacked(camp, layout)),
+  );
 };
 
-const stacked = (stack: readonly Piece[], layout: Layout): readonly Placed[] =>
-  stack.map((piece, i) => {
-    const { x, y } = layout.dotOf(piece.at);
-    const shift = (i - (stack.length - 1) / 2) * SHIFT;
-    const last = i === stack.length - 1;
-    return {
-      piece,
-      at: { x: x - shift, y: y + shift },
-      size: sizeOfPiece(piece, layout),
-      count: last && stack.length > 1 ? stack.length : 0,
-    };
-  });
+/** The pieces of one side in a place, and where in it they stand. */
+interface Camp {
+  readonly pieces: readonly OnMap[];
+  /** To the left or right of the middle, in parts of a hex; 0 where they have it to themselves. */
+  readonly aside: number;
+}
 
-const fanned = (stack: readonly Piece[], layout: Layout): readonly Placed[] =>
+/** One's own on the left, the others on the right: who shares a hex of a map does not share a stack. */
+const camps = (stack: readonly OnMap[], own: string | null): readonly Camp[] => {
+  const sides = [...new Set(stack.map(({ side }) => side))].sort((a, b) => Number(b === own) - Number(a === own));
+  if (sides.length === 1 || stack[0]!.at.kind !== 'hex') return [{ pieces: stack, aside: 0 }];
+  return sides.map((side, i) => ({
+    pieces: stack.filter((piece) => piece.side === side),
+    aside: (i / (sides.length - 1) - 0.5) * 0.5,
+  }));
+};
+
+const stacked = ({ pieces, aside }: Camp, layout: Layout): readonly Placed[] => {
+  const small = aside === 0 ? 1 : SHARED;
+  const men = pieces.filter(({ body }) => body.kind === 'portrait');
+  const others = pieces.filter(({ body }) => body.kind !== 'portrait');
+  const dot = layout.dotOf(pieces[0]!.at);
+  const x = dot.x + aside * layout.unit;
+  // Whoever leads lies on the left shoulder of those he leads, and both keep to the middle of the hex together.
+  const shoulder = men.length > 0 && others.length > 0 ? layout.unit * 0.15 * small : 0;
+  const last = others.length - 1;
+  const middle = { x: x + shoulder, y: dot.y };
+  const bodies = others.map((piece, i) => ({
+    piece,
+    at: inStack(piece, middle, i - last / 2, layout.unit * small),
+    size: sizeOfPiece(piece, layout) * small,
+    count: i === last && pieces.length > 1 ? pieces.length : 0,
+  }));
+  const leaders = men.map((piece, i) => ({
+    piece,
+    at:
+      others.length === 0
+        ? { x: x + (i - (men.length - 1) / 2) * SHIFT * 2, y: dot.y }
+        : { x: middle.x - layout.unit * 0.44 * small, y: dot.y - 6 + (i - (men.length - 1) / 2) * 15 },
+    size: sizeOfPiece(piece, layout) * small,
+    count: others.length === 0 && i === men.length - 1 && men.length > 1 ? men.length : 0,
+  }));
+  return [...bodies, ...leaders];
+};
+
+/** The nth of a stack, counted from its middle: counters slide off each other, blocks stand behind each other. */
+const inStack = ({ body }: Piece, { x, y }: Dot, nth: number, unit: number): Dot =>
+  body.kind === 'block'
+    ? { x: x - nth * BEHIND.x * unit, y: y - nth * BEHIND.y * unit }
+    : { x: x - nth * SHIFT, y: y + nth * SHIFT };
+
+const fanned = (stack: readonly OnMap[], layout: Layout): readonly Placed[] =>
   stack.map((piece, i) => {
     const { x, y } = layout.dotOf(piece.at);
     const size = sizeOfPiece(piece, layout);

@@ -1,3 +1,4 @@
+import { isOnMap } from '@grognard/looks';
 import type { Registered } from '@grognard/systems';
 import { loadForBoard, registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
@@ -163,7 +164,7 @@ const WELL_IN = 0.4;
 const Picture = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
   const ground = opened.desk.looks.ground(opened.desk.setting);
   const layout = layoutOf(ground);
-  const dots = opened.sample.map(({ at }) => layout.dotOf(at));
+  const dots = opened.sample.flatMap(({ at }) => (isOnMap(at) ? [layout.dotOf(at)] : []));
   const near = (dot: Dot): number => dots.filter(({ x, y }) => Math.hypot(x - dot.x, y - dot.y) < CROWD).length;
   const focus = [...dots].sort((a, b) => near(b) - near(a))[0];
   return <MapPicture ground={ground} pieces={opened.sample} zoom={0.85} {...(focus ? { focus } : {})} />;

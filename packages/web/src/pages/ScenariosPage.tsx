@@ -1,6 +1,7 @@
 import { LEVELS } from '@grognard/bots';
 import type { AnySystem, Language, ScenarioFile, Side } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
+import { isOnMap } from '@grognard/looks';
 import { loadSystem, registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -271,14 +272,9 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
 const BigMap = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
   const ground = useMemo(() => opened.desk.looks.ground(opened.desk.setting), [opened]);
   const layout = layoutOf(ground);
-  const [first] = opened.sample;
+  const first = opened.sample.map(({ at }) => at).find(isOnMap);
   return (
-    <MapPicture
-      ground={ground}
-      pieces={opened.sample}
-      zoom={0.62}
-      {...(first ? { focus: layout.dotOf(first.at) } : {})}
-    />
+    <MapPicture ground={ground} pieces={opened.sample} zoom={0.62} {...(first ? { focus: layout.dotOf(first) } : {})} />
   );
 };
 

@@ -43,25 +43,10 @@ export const Holes = (props: HolesProps): ReactElement | null => {
   );
 };
 
-type Names = 'path' | 'facing' | 'pay' | 'hex' | 'units' | 'supporters' | 'walks' | 'points' | 'at' | 'route' | 'along';
-const KNOWN: Readonly<Record<Names, `hole_${Names}`>> = {
-  path: 'hole_path',
-  facing: 'hole_facing',
-  pay: 'hole_pay',
-  hex: 'hole_hex',
-  units: 'hole_units',
-  supporters: 'hole_supporters',
-  walks: 'hole_walks',
-  points: 'hole_points',
-  at: 'hole_at',
-  route: 'hole_route',
-  along: 'hole_along',
-};
-
 const HoleView = ({ hole, asked, picking, onPick }: HolesProps & { readonly hole: Hole }): ReactElement => {
   const say = useSay();
   const { voice } = useGame();
-  const name = Object.hasOwn(KNOWN, hole.field) ? say(KNOWN[hole.field as Names]) : voice.name(hole.field);
+  const name = voice.hole(hole.field);
   const onBoard = isOnBoard(hole.space);
   const active = picking.field === hole.field;
   const props = { hole, asked, picking, onPick, name };

@@ -9,6 +9,7 @@ import { useGame, useSay, useTheme } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ToolButton } from '../ui/ToolButton.tsx';
 import { BesideGame } from './beside.ts';
+import { CalendarView, ShortCalendar } from './CalendarView.tsx';
 import { LanguageSwitch, SettingsRows } from './SettingsMenu.tsx';
 
 interface TopBarProps {
@@ -40,9 +41,10 @@ export const TopBar = (props: TopBarProps): ReactElement => {
       <div className="title">
         <strong>{table.title}</strong>
         <small>{table.subtitle}</small>
+        {status.calendar && <ShortCalendar calendar={status.calendar} />}
       </div>
       <span className="grow" />
-      <Turns status={status} />
+      {status.calendar ? <CalendarView calendar={status.calendar} /> : <Turns status={status} />}
       <div className="score">
         {status.sides.map(({ side, nation, score, name }, i) => (
           <span key={side} className="row" title={voice.say(name)}>

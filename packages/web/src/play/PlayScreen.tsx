@@ -10,6 +10,7 @@ import { LowerPanel, type LowerTab } from '../panels/LowerPanel.tsx';
 import { QuestionPanel } from '../panels/Question.tsx';
 import { Replay } from '../panels/Replay.tsx';
 import { RuleDrawer, type WantedRule } from '../panels/RuleDrawer.tsx';
+import { StackPanel } from '../panels/StackPanel.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { WaitingPanel } from '../panels/WaitingPanel.tsx';
 import type { Action } from '../state/desk.ts';
@@ -34,6 +35,7 @@ import type { GameContext } from '../ui/hooks.ts';
 import { GameSpeech, useSay } from '../ui/hooks.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { pencilFor, subjectOf } from './pencil.ts';
+import { useShown } from './shown.ts';
 import '../styles/play.css';
 
 const Palette = lazy(() => import('../panels/Palette.tsx').then(({ Palette: view }) => ({ default: view })));
@@ -57,6 +59,12 @@ export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly v
   );
 };
 
+/** A stack that lies open, and how it was opened: who came by the keyboard goes on with it. */
+interface OpenStack {
+  readonly at: Place;
+  readonly by: 'pointer' | 'keys';
+}
+
 interface ScreenProps {
   readonly table: Table;
   readonly voice: Voice;
@@ -65,10 +73,11 @@ interface ScreenProps {
 
 const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const say = useSay();
-  const { desk, view, asked } = table;
+  const { desk, asked } = table;
   const beside = useContext(BesideGame);
   const [picking, setPicking] = useState<Picking>(NOTHING_PICKED);
   const [cursor, setCursor] = useState<Place | null>(null);
+  const [stack, setStack] = useState<OpenStack | null>(null);
   const [tools, setTools] = useState<readonly Tool[]>([]);
   const [tab, setTab] = useState<LowerTab>('log');
   const [phoneTab, setPhoneTab] = useState<PhoneTab>('choices');
@@ -76,22 +85,21 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const [palette, setPalette] = useState(false);
   const [stop, setStop] = useState<'title' | 'half' | 'full'>('half');
   const [hinted, setHinted] = useState<string | null>(null);
-  const look = useMemo(() => lookOf(desk, view), [desk, view]);
   const side = table.eyes === 'all' ? null : table.eyes;
-  const ground = useMemo(() => desk.looks.ground(desk.setting), [desk]);
-  const pieces = useMemo(() => desk.looks.pieces(look, side), [desk, look, side]);
-  const works = useMemo(() => desk.looks.works(look, side), [desk, look, side]);
-  const status = useMemo(() => desk.looks.status(look, side), [desk, look, side]);
+  const shown = useShown(table, voice, side);
+  const { look, ground, pieces, works, status } = shown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins with nothing picked
   useEffect(() => {
     setPicking(NOTHING_PICKED);
     setHinted(null);
+    setStack(null);
   }, [asked]);
   const found = useMemo(() => (asked ? pickable(asked, picking) : null), [asked, picking]);
   const pencil = useMemo(
     () => pencilFor({ table, voice, ground, asked, picking, found, pieces, tools, cursor }),
     [table, voice, ground, asked, picking, found, pieces, tools, cursor],
   );
+  const onStack = useCallback((at: Place | null, by: OpenStack['by']) => setStack(at && { at, by }), []);
   const answer = useCallback(() => {
     const action = wholeAction(picking);
     if (asked && action && verdictOn(asked, picking) === null) table.answer(action);
@@ -156,11 +164,6 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
     ? spokenAt(table, voice, cursor, pieces, found?.places.has(placeKey(cursor)) ?? false, say('canBeChosen'))
     : '';
   const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
-  const labels = useMemo(
-    () => (desk.looks.labels?.(desk.setting) ?? []).map(({ at, text }) => ({ at, text: voice.say(text) })),
-    [desk, voice],
-  );
-  const scale = useMemo(() => desk.looks.scale?.(desk.setting) ?? null, [desk]);
   const held = pieces.find(({ id }) => id === picking.piece) ?? null;
   const subject = asked && subjectOf(asked);
   const focus = useMemo(() => pieces.find(({ id }) => id === subject)?.at ?? null, [pieces, subject]);
@@ -177,11 +180,10 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
       <main style={{ display: 'contents' }}>
         <h1 className="out-of-sight">{table.title}</h1>
         <Board
-          ground={ground}
-          pieces={pieces}
-          works={works}
-          labels={labels}
-          scale={scale && voice.say(scale)}
+          {...shown}
+          own={side}
+          stack={stack?.at ?? null}
+          onStack={onStack}
           pencil={pencil}
           tools={tools}
           offered={offered}
@@ -214,6 +216,21 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
             </p>
           )}
           <LastRolls lines={table.lines} status={status} />
+          {stack && (
+            <StackPanel
+              title={voice.say(desk.looks.spoken(look, stack.at))}
+              pieces={pieces.filter((piece) => placeKey(piece.at) === placeKey(stack.at))}
+              works={works.filter((work) => placeKey(work.at) === placeKey(stack.at))}
+              held={picking.piece}
+              open={new Set(found?.pieces.keys())}
+              focused={stack.by === 'keys'}
+              onPiece={(id) => onPiece(id, stack.at)}
+              onClose={() => {
+                if (stack.by === 'keys') document.querySelector<HTMLElement>('.window')?.focus();
+                setStack(null);
+              }}
+            />
+          )}
           {asked ? (
             <QuestionPanel asked={asked} picking={picking} onPick={setPicking} onAnswer={answer} pieces={pieces} />
           ) : (

@@ -1,3 +1,5 @@
+import type { Commitment } from '@grognard/bots';
+import { commitmentOf } from '@grognard/bots';
 import type { NoUndo, Side, Types, View } from '@grognard/kernel';
 import { lastStep, now, recordOf } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
@@ -85,6 +87,7 @@ const useBots = (
   paused: boolean,
 ): void => {
   const pace = useSettings((settings) => settings.pace);
+  const commitments = useRef<Record<Side, Commitment<Types> | null>>({});
   useEffect(() => {
     if (stage.kind !== 'bot' || paused) return;
     let current = true;
@@ -100,10 +103,13 @@ const useBots = (
         level,
         ms: BOT_MS,
         seed: Math.floor(Math.random() * 2 ** 31),
+        committed: commitments.current[side] ?? null,
       })
-      .then(async ({ action }) => {
+      .then(async (thought) => {
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, pace - (Date.now() - started))));
-        if (current) answer(side, action);
+        if (!current) return;
+        commitments.current[side] = commitmentOf(seen, thought);
+        answer(side, thought.action);
       })
       .catch(() => undefined);
     return () => {

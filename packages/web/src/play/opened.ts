@@ -1,4 +1,4 @@
-import { randomBot } from '@grognard/bots';
+import { NO_LIMIT, randomBot } from '@grognard/bots';
 import type { ScenarioFile, Side, Types, View } from '@grognard/kernel';
 import { fairDice, fastRandom, newMatch, now, play, view, waitingFor } from '@grognard/kernel';
 import type { Piece, Status } from '@grognard/looks';
@@ -31,7 +31,7 @@ const sampleOf = ({ system, setting, looks }: Desk): readonly Piece[] => {
     const [side] = waitingFor(system, setting, now(match));
     if (side === undefined) break;
     const seen = view(system, setting, now(match), side) as View<Types> & { readonly side: Side };
-    const played = play(match, side, randomBot.choose(system, setting, seen, { ms: 0, random }).action);
+    const played = play(match, side, randomBot.choose(system, setting, seen, { limit: NO_LIMIT, random }).action);
     if (!played.ok) break;
     match = played.match;
     const pieces = piecesIn(now(match).board);

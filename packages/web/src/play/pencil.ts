@@ -1,12 +1,13 @@
 import type { Message, Spot, Types } from '@grognard/kernel';
-import type { Marks, Piece, Place } from '@grognard/looks';
+import type { MapPlace, Marks, Piece } from '@grognard/looks';
+import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
 import { NO_PENCIL } from '../board/pencil.ts';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
-import type { Pickable, Picking } from '../state/picking.ts';
+import type { Pickable, Picking, Way } from '../state/picking.ts';
 import { actionSoFar, alike, holesOf, placeKey, wholeAction } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import { riskTo, type Tooled, toolPencil } from './tool-pencil.ts';
@@ -37,14 +38,24 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const about = action ? safeAbout(asked, action) : null;
   const targets = targetsOf(drawing, asked, found);
   const priced = found.places.size <= MOST_LABELS && targets.size === 0;
-  const legal = [...found.places.values()].map(({ place, ways }) => ({
-    place,
-    label: priced ? labelOf(asked, voice, picking, ways[0]!) : null,
-    risk: priced && picking.piece !== null ? riskTo(drawing, place) : 0,
-    chosen:
-      picking.field !== null &&
-      ways.some((way) => way.field === picking.field && alike(way.value, picking.filled[way.field!])),
-  }));
+  const isChosen = (ways: readonly Way[]): boolean =>
+    picking.field !== null &&
+    ways.some((way) => way.field === picking.field && alike(way.value, picking.filled[way.field!]));
+  const legal = [...found.places.values()].flatMap(({ place, ways }) =>
+    isOnMap(place)
+      ? [
+          {
+            place,
+            label: priced ? labelOf(asked, voice, picking, ways[0]!) : null,
+            risk: priced && picking.piece !== null ? riskTo(drawing, place) : 0,
+            chosen: isChosen(ways),
+          },
+        ]
+      : [],
+  );
+  const boxes = [...found.places.values()].flatMap(({ place, ways }) =>
+    place.kind === 'box' ? [{ box: place.box, chosen: isChosen(ways) }] : [],
+  );
   // An active piece has its own ring, which another would cover.
   const ringed = [...found.pieces.keys()].filter((id) => !isActive(drawing.pieces.find((piece) => piece.id === id)));
   const rings = ringed.map((piece) => ({ piece, chosen: about?.pieces.includes(piece) ?? false }));
@@ -58,6 +69,7 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     // Where something can be aimed at, bare ground is in reach and no more.
     legal: targets.size === 0 ? legal : legal.filter(({ place, chosen }) => chosen || targets.has(placeKey(place))),
     reach: targets.size === 0 ? [] : legal.map(({ place }) => place),
+    boxes,
     rings: picking.choice ? rings : onTop(drawing.pieces, rings).filter(({ piece }) => piece !== picking.piece),
     aimed: foes,
     area: found.area ?? [],
@@ -66,7 +78,7 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     sight: aimedAt ? lineOfFire(drawing, actor, aimedAt) : null,
     plates: [
       ...[...targets.values()].filter(({ at }) => !aimedAt || placeKey(at) !== placeKey(aimedAt.at)),
-      ...(chance !== null && aimedAt
+      ...(chance !== null && aimedAt && isOnMap(aimedAt.at)
         ? [{ at: aimedAt.at, text: percentIn(voice.language, chance), tone: 'own' as const, filled: true }]
         : []),
     ],
@@ -91,7 +103,7 @@ const targetsOf = (
       const { field, value } = ways[0]!;
       const action = { ...actionSoFar(picking), ...(field === null ? {} : { [field]: value }) } as Action;
       const chance = chanceOfAction(asked, action);
-      if (chance === null) return [];
+      if (chance === null || !isOnMap(place)) return [];
       return [[key, { at: place, text: percentIn(voice.language, chance), tone: 'own', filled: false }] as const];
     }),
   );
@@ -134,6 +146,7 @@ const lineOfFire = ({ table, voice, pieces }: Drawing, actor: string | undefined
   const from = pieces.find(({ id }) => id === actor);
   const { looks } = table.desk;
   if (!from || !looks.sight || placeKey(from.at) === placeKey(target.at)) return null;
+  if (!isOnMap(from.at) || !isOnMap(target.at)) return null;
   const { clear, distance } = looks.sight(lookOf(table.desk, table.view), from.at, target.at);
   return clear ? { from: from.at, to: target.at, clear, distance: voice.say(distance), stop: null } : null;
 };
@@ -171,14 +184,15 @@ const labelOf = (
 };
 
 /** The way that is being drawn, from where its piece stands. */
-const routeOf = ({ picking, pieces }: Drawing, actor: string | undefined): readonly Place[] => {
+const routeOf = ({ picking, pieces }: Drawing, actor: string | undefined): readonly MapPlace[] => {
   const hole = holesOf(picking.choice).find(({ space }) => space.kind === 'path' || space.kind === 'route');
   const value = hole ? picking.filled[hole.field] : undefined;
   if (!hole || !Array.isArray(value)) return [];
   if (hole.space.kind === 'route')
     return [hole.space.from, ...(value as readonly Spot[])].map(({ x, y }) => ({ kind: 'spot', x, y }));
   const start = pieces.find(({ id }) => id === actor)?.at;
-  return [...(start ? [start] : []), ...(value as readonly number[]).map((hex): Place => ({ kind: 'hex', hex }))];
+  const hexes = (value as readonly number[]).map((hex): MapPlace => ({ kind: 'hex', hex }));
+  return start && isOnMap(start) ? [start, ...hexes] : hexes;
 };
 
 /** The point that is set on a table, and the way a piece put there would face. */
@@ -191,7 +205,7 @@ const spotOf = ({ choice, filled }: Picking): Pencil['spot'] => {
 };
 
 /** Where the last answer of another side went: until one acts oneself. */
-const traceOf = ({ table, picking }: Drawing): readonly Place[] => {
+const traceOf = ({ table, picking }: Drawing): readonly MapPlace[] => {
   const { match, at, eyes, desk } = table;
   const entry = match?.entries[at - 1];
   if (!match || !entry || picking.choice || entry.side === eyes) return [];
@@ -205,5 +219,5 @@ const traceOf = ({ table, picking }: Drawing): readonly Place[] => {
     const was = then.get(piece.id);
     return was && placeKey(was) !== placeKey(piece.at);
   });
-  return moved ? [then.get(moved.id)!, moved.at] : [];
+  return moved ? [then.get(moved.id)!, moved.at].filter(isOnMap) : [];
 };

@@ -1,4 +1,5 @@
-import type { HexGround, Piece, Place, TableGround } from '@grognard/looks';
+import type { HexGround, MapPlace, Piece, Place, TableGround } from '@grognard/looks';
+import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
 import type { Tool } from '../board/tools.ts';
 import { lookOf } from '../state/desk.ts';
@@ -41,6 +42,7 @@ const sightFor = (drawing: Tooled): Pencil['sight'] => {
   const { desk, view } = table;
   const held = heldIn(drawing);
   if (!held || !cursor || !desk.looks.sight || placeKey(held.at) === placeKey(cursor)) return null;
+  if (!isOnMap(held.at) || !isOnMap(cursor)) return null;
   const seen = desk.looks.sight(lookOf(desk, view), held.at, cursor);
   return {
     from: held.at,
@@ -76,7 +78,7 @@ const commandFor = (drawing: Tooled): Pencil['command'] => {
 
 /** A place under fire, and how many enemy pieces reach it. */
 interface Threat {
-  readonly place: Place;
+  readonly place: MapPlace;
   readonly count: number;
 }
 

@@ -32,14 +32,16 @@ const ALL: readonly HexPaint[] = [
 
 const groundOf = (given: Partial<HexGround> & Pick<HexGround, 'width' | 'height' | 'paint'>): HexGround => ({
   kind: 'hexes',
+  manner: 'tactical',
   tops: 'pointy',
   shoved: 'odd',
   level: given.paint.map(() => 0),
-  roads: [],
-  walls: [],
+  ways: [],
+  sides: [],
+  towns: [],
   names: given.paint.map(() => ''),
   labels: [],
-  winter: false,
+  season: 'summer',
   seed: 3,
   ...given,
 });

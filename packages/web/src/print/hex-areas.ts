@@ -36,10 +36,10 @@ export const EDGES: readonly Edge[] = [
   { kind: 'plough', member: only('ploughed'), ...FIELD },
   { kind: 'crop', member: only('crop'), ...FIELD },
   { kind: 'orchard', member: only('orchard'), ...FIELD },
-  { kind: 'rough', member: only('rough'), ...SOFT },
+  { kind: 'rough', member: only('rough', 'hill', 'mountain'), ...SOFT },
   { kind: 'marsh', member: only('marsh'), ...SOFT },
   { kind: 'yard', member: only('wooden', 'stone'), sigma: 0.3, threshold: 0.45, wobble: 0.05, straight: true },
-  { kind: 'water', member: only('water'), sigma: 0.4, threshold: 0.5, wobble: 0.05, straight: false },
+  { kind: 'water', member: only('water', 'sea'), sigma: 0.4, threshold: 0.5, wobble: 0.05, straight: false },
   { kind: 'wood', member: lightWoods, ...SOFT },
   { kind: 'forest', member: only('forest'), ...SOFT },
 ];

@@ -1,14 +1,16 @@
 import type { HexGround } from '@grognard/looks';
+import { bridgesOver, isWet } from './bridges.ts';
 import type { Kept } from './free.ts';
 import { freeGround } from './free.ts';
 import { hexAreas, hexRelief } from './hex-areas.ts';
 import type { HexPlan } from './hex-plan.ts';
 import { centreOf } from './hex-plan.ts';
-import { bridgesOver, hexCliffs, hexWalls, hexWays } from './hex-ways.ts';
+import { hexWalls, sideBridges, sideFords, sideLines, sideRivers } from './hex-sides.ts';
+import { hexCliffs, hexWays } from './hex-ways.ts';
 import type { Line, Pt } from './line.ts';
 import { open, toLine } from './line.ts';
 import { stream } from './random.ts';
-import type { Barrier, House, Scene, Way } from './scene.ts';
+import type { Area, Barrier, House, River, Scene, Way } from './scene.ts';
 
 /** The middle line of a house, for what has to keep away from it. */
 export const houseLine = ({ x, y, width, depth, angle }: House): Kept => {
@@ -111,11 +113,20 @@ const housesIn = (plan: HexPlan, ground: HexGround, hex: number, streets: Street
 
 const kept = (line: Line, half: number): Kept => ({ line, half });
 
+/** Where a road is carried over water: lakes, and rivers that run through the middle of hexes. */
+const wetIn = (areas: readonly Area[], streams: readonly River[]): ((x: number, y: number) => boolean) => {
+  const water = areas.find(({ kind }) => kind === 'water');
+  return (x, y) =>
+    (water !== undefined && isWet(water, x, y)) ||
+    streams.some(({ line, width }) => toLine(line, x, y) < width / 2 + 3);
+};
+
 /** A hex map as a scene to paint. */
 export const hexScene = (plan: HexPlan, ground: HexGround): Scene => {
   const { unit } = plan;
   const areas = hexAreas(plan, ground);
-  const ways = hexWays(plan, ground);
+  const { roads: ways, rails, rivers: streams } = hexWays(plan, ground);
+  const rivers = [...streams, ...sideRivers(plan, ground)];
   const barriers = hexWalls(plan, ground);
   const streets = { ways, walls: barriers };
   const houses = ground.paint
@@ -123,6 +134,8 @@ export const hexScene = (plan: HexPlan, ground: HexGround): Scene => {
     .sort((a, b) => a.y - b.y);
   const obstacles = [
     ...ways.map(({ line, width }) => kept(line, width / 2)),
+    ...rails.map((line) => kept(line, unit * 0.04)),
+    ...rivers.map(({ line, width }) => kept(line, width / 2)),
     ...barriers.map(({ line }) => kept(line, unit * 0.05)),
     ...houses.map(houseLine),
   ];
@@ -134,11 +147,12 @@ export const hexScene = (plan: HexPlan, ground: HexGround): Scene => {
     mottle: 0.7,
     areas,
     ways,
-    bridges: bridgesOver(
-      ways,
-      areas.find(({ kind }) => kind === 'water'),
-    ),
-    rails: [],
+    rivers,
+    coasts: sideLines(plan, ground, 'coast'),
+    borders: sideLines(plan, ground, 'border'),
+    bridges: [...bridgesOver(ways, wetIn(areas, streams)), ...sideBridges(plan, ground, ways)],
+    fords: sideFords(plan, ground, ways),
+    rails: rails.map((line) => ({ line, bank: 0 })),
     barriers,
     houses,
     blocks: [],

@@ -2,20 +2,25 @@ import type { HexGround } from '@grognard/looks';
 import type { HexPlan } from './hex-plan.ts';
 import { centreAt, centreOf, nextTo, sideOf } from './hex-plan.ts';
 import type { Line, Pt } from './line.ts';
-import { open, spline } from './line.ts';
+import { smooth, spline } from './line.ts';
 import { hash } from './random.ts';
-import type { Area, Barrier, Way } from './scene.ts';
+import type { River, Way } from './scene.ts';
 
-/** A stretch of road from one hex to the next. */
-interface Leg {
-  readonly hexes: readonly [number, number];
-  readonly paved: boolean;
-}
+type Leg = HexGround['ways'][number];
 
-const PAVED_WIDTH = 0.125;
-const DIRT_WIDTH = 0.095;
-const PAVED_WANDER = 0.12;
-const DIRT_WANDER = 0.2;
+/** How wide each kind of way is, and how far it wanders from the middle of hexes, both in units. */
+const MEASURES = {
+  paved: { width: 0.125, wander: 0.12 },
+  dirt: { width: 0.095, wander: 0.2 },
+  track: { width: 0.05, wander: 0.2 },
+  rail: { width: 0.05, wander: 0.06 },
+  minor: { width: 0.116, wander: 0.34 },
+  major: { width: 0.66, wander: 0 },
+} as const;
+type Sort = keyof typeof MEASURES;
+
+/** What a leg is drawn as: rivers by their width. */
+const sortOf = (leg: Leg): Sort => (leg.kind === 'river' ? leg.width : leg.kind);
 
 /** Where a road passes through a hex: near its centre, the same for all roads that meet there. */
 const crossroad = (plan: HexPlan, hex: number, wander: number, seed: number): Pt => {
@@ -39,7 +44,7 @@ const other = ({ hexes: [a, b] }: Leg, hex: number): number => (a === hex ? b : 
 const bend = (plan: HexPlan, hex: number, a: Leg, b: Leg): number => {
   const [x, y] = centreOf(plan, hex);
   const [p, q] = [centreOf(plan, other(a, hex)), centreOf(plan, other(b, hex))];
-  return (p[0] + q[0] - 2 * x) ** 2 + (p[1] + q[1] - 2 * y) ** 2 + (a.paved === b.paved ? 0 : 1e9);
+  return (p[0] + q[0] - 2 * x) ** 2 + (p[1] + q[1] - 2 * y) ** 2 + (sortOf(a) === sortOf(b) ? 0 : 1e9);
 };
 
 /** In each hex the legs that run on into each other: the straightest first, one of a kind with its kind only. */
@@ -62,7 +67,7 @@ const pairUp = (plan: HexPlan, legs: readonly Leg[]): ReadonlyMap<string, number
 };
 
 /** The legs strung together into roads, each as the hexes it passes. */
-const strings = (plan: HexPlan, legs: readonly Leg[]): readonly { hexes: readonly number[]; paved: boolean }[] => {
+const strings = (plan: HexPlan, legs: readonly Leg[]): readonly { hexes: readonly number[]; sort: Sort }[] => {
   const pairs = pairUp(plan, legs);
   const used = new Set<number>();
   const follow = (start: number, from: number): number[] => {
@@ -76,12 +81,12 @@ const strings = (plan: HexPlan, legs: readonly Leg[]): readonly { hexes: readonl
     }
     return hexes;
   };
-  const out: { hexes: readonly number[]; paved: boolean }[] = [];
+  const out: { hexes: readonly number[]; sort: Sort }[] = [];
   for (const ends of [true, false])
     for (const [i, leg] of legs.entries()) {
       if (used.has(i)) continue;
       const start = leg.hexes.find((hex) => !pairs.has(`${hex}:${i}`)) ?? (ends ? undefined : leg.hexes[0]);
-      if (start !== undefined) out.push({ hexes: follow(i, start), paved: leg.paved });
+      if (start !== undefined) out.push({ hexes: follow(i, start), sort: sortOf(leg) });
     }
   return out;
 };
@@ -101,12 +106,42 @@ const runOff = (plan: HexPlan, hex: number, from: number): Pt | null => {
   return best && best.turn < (plan.unit * 1.2) ** 2 ? best.p : null;
 };
 
-/** The roads of a hex map: splines near the centres, wandering where they pass from hex to hex. */
-export const hexWays = (plan: HexPlan, ground: HexGround): readonly Way[] => {
+/** Everything that runs from hex to hex, by what it is. */
+interface Ways {
+  readonly roads: readonly Way[];
+  readonly rails: readonly Line[];
+  readonly rivers: readonly River[];
+}
+
+/** The ways of a hex map: splines near the centres, wandering where they pass from hex to hex. */
+export const hexWays = (plan: HexPlan, ground: HexGround): Ways => {
+  const drawn = (['road', 'rail', 'river'] as const).map((group) =>
+    linesOf(
+      plan,
+      ground,
+      ground.ways.filter(({ kind }) => (kind === 'rail' || kind === 'river' ? kind : 'road') === group),
+    ),
+  );
+  const [roads, rails, rivers] = drawn as [Drawn[], Drawn[], Drawn[]];
+  return {
+    roads: roads.map(({ sort, line, width }) => ({ kind: sort as Way['kind'], line, width })),
+    rails: rails.map(({ line }) => line),
+    // The broad ones are smoothed until they flow.
+    rivers: rivers.map(({ sort, line, width }) => ({ line: sort === 'major' ? smooth(line, 2) : line, width })),
+  };
+};
+
+interface Drawn {
+  readonly sort: Sort;
+  readonly line: Line;
+  readonly width: number;
+}
+
+const linesOf = (plan: HexPlan, ground: HexGround, legs: readonly Leg[]): readonly Drawn[] => {
   const ends = new Map<number, number>();
-  for (const { hexes } of ground.roads) for (const hex of hexes) ends.set(hex, (ends.get(hex) ?? 0) + 1);
-  return strings(plan, ground.roads).map(({ hexes, paved }) => {
-    const wander = paved ? PAVED_WANDER : DIRT_WANDER;
+  for (const { hexes } of legs) for (const hex of hexes) ends.set(hex, (ends.get(hex) ?? 0) + 1);
+  return strings(plan, legs).map(({ hexes, sort }) => {
+    const { width, wander } = MEASURES[sort];
     const points = hexes.flatMap((hex, i): readonly Pt[] => {
       const here = crossroad(plan, hex, wander, ground.seed);
       const next = hexes[i + 1];
@@ -117,62 +152,8 @@ export const hexWays = (plan: HexPlan, ground: HexGround): readonly Way[] => {
       return beyond ? [beyond] : [];
     };
     const line = spline([...off(hexes[0]!, hexes[1]), ...points, ...off(hexes.at(-1)!, hexes.at(-2))], 5);
-    return { kind: paved ? 'paved' : 'dirt', line, width: plan.unit * (paved ? PAVED_WIDTH : DIRT_WIDTH) };
+    return { sort, line, width: plan.unit * width };
   });
-};
-
-/** The parts of the roads that lie over water, a little longer than the water is wide. */
-export const bridgesOver = (ways: readonly Way[], water: Area | undefined): readonly Way[] => {
-  if (!water) return [];
-  const BANK = -0.04;
-  return ways.flatMap((way) => {
-    const out: Way[] = [];
-    let run: Pt[] = [];
-    const end = (): void => {
-      if (run.length > 2) out.push({ ...way, line: open(run) });
-      run = [];
-    };
-    for (const point of way.line.points) {
-      if (water.depth(point[0], point[1]) > BANK) run.push(point);
-      else end();
-    }
-    end();
-    return out;
-  });
-};
-
-const corner = ([x, y]: Pt): string => `${Math.round(x)},${Math.round(y)}`;
-
-/** The walls of a hex map: on their hexsides, strung together, hardly moved at all. */
-export const hexWalls = (plan: HexPlan, ground: HexGround): readonly Barrier[] => {
-  const sides = ground.walls.map(({ hex, dir }) => ({ ends: sideOf(plan, hex, dir), hex, dir }));
-  const at = new Map<string, number[]>();
-  for (const [i, { ends }] of sides.entries())
-    for (const end of ends) at.set(corner(end), [...(at.get(corner(end)) ?? []), i]);
-  const used = new Set<number>();
-  const follow = (first: number, start: Pt): Line => {
-    const points: Pt[] = [start];
-    let [side, here] = [first as number | undefined, start];
-    while (side !== undefined) {
-      used.add(side);
-      const { ends, hex, dir } = sides[side]!;
-      const next = corner(ends[0]) === corner(here) ? ends[1] : ends[0];
-      const nudge = (salt: number): number => (hash(hex, dir, salt) - 0.5) * plan.unit * 0.05;
-      points.push([(here[0] + next[0]) / 2 + nudge(1), (here[1] + next[1]) / 2 + nudge(9)], next);
-      here = next;
-      const on = at.get(corner(next))!.filter((other) => !used.has(other));
-      side = at.get(corner(next))!.length === 2 ? on[0] : undefined;
-    }
-    return spline(points, 4);
-  };
-  const lines: Line[] = [];
-  for (const loose of [true, false])
-    for (const [i, { ends }] of sides.entries()) {
-      if (used.has(i)) continue;
-      const start = ends.find((end) => at.get(corner(end))!.length !== 2) ?? (loose ? undefined : ends[0]);
-      if (start) lines.push(follow(i, start));
-    }
-  return lines.map((line, i) => ({ kind: 'wall', line, width: Math.max(3.6, plan.unit * 0.043), seed: i }));
 };
 
 /** The hexsides where the ground falls by two levels or more, seen with the drop on their left. */

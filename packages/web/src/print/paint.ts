@@ -14,6 +14,7 @@ import { paintCliffs, paintContours, paintPaper, paintShading, paintTints, paint
 import { paintHouses } from './paint-houses.ts';
 import { paintBarriers, paintBridges, paintRails, paintWays } from './paint-lines.ts';
 import { paintField } from './paint-parcels.ts';
+import { paintBorders, paintFords, paintRivers } from './paint-rivers.ts';
 import { paintGully, paintMines, paintRuins, paintTrench } from './paint-works.ts';
 import type { Press } from './pen.ts';
 import type { Area, AreaKind } from './scene.ts';
@@ -65,8 +66,11 @@ export const paintScene = (press: Press): void => {
   paintContours(press);
   paintCliffs(press);
   paintTufts(press);
+  paintRivers(press);
+  paintBorders(press);
   paintWays(press);
   paintBridges(press);
+  paintFords(press);
   paintRails(press);
   paintKinds(press, UPON);
   paintBarriers(press);

@@ -6,7 +6,7 @@ const inks = Object.keys(DAY) as Ink[];
 
 describe('the printed colours', () => {
   it('by night are the colours of the day, folded into the dark range, but for those listed one by one', () => {
-    const night = sheetOf({ night: true, winter: false });
+    const night = sheetOf({ night: true, season: 'summer' });
     for (const ink of inks) expect(night[ink]).toBe(NIGHT_EXCEPTIONS[ink] ?? atNight(DAY[ink]));
   });
 
@@ -19,9 +19,16 @@ describe('the printed colours', () => {
   });
 
   it('turn ground lighter in winter and leave roads with a surface as they are', () => {
-    const [summer, winter] = [sheetOf({ night: false, winter: false }), sheetOf({ night: false, winter: true })];
+    const [summer, winter] = [sheetOf({ night: false, season: 'summer' }), sheetOf({ night: false, season: 'winter' })];
     expect(oklch(winter.forest).lightness).toBeGreaterThan(oklch(summer.forest).lightness);
     expect(winter.paved).toBe(summer.paved);
+  });
+
+  it('are browner in mud, by night too', () => {
+    for (const night of [false, true]) {
+      const [summer, mud] = [sheetOf({ night, season: 'summer' }), sheetOf({ night, season: 'mud' })];
+      expect(oklch(mud.meadow).lightness).toBeLessThan(oklch(summer.meadow).lightness);
+    }
   });
 
   it('survive the way to lightness, chroma and hue and back', () => {

@@ -1,3 +1,4 @@
+import type { Season } from '@grognard/looks';
 import { atNight, mix } from './colour.ts';
 
 /** The colours of the printed sheet by day. */
@@ -47,6 +48,8 @@ export const DAY = {
   dirt: '#e4d5b3',
   dirtLine: '#a08a63',
   rail: '#3d3a36',
+  railRed: '#7c2a22',
+  frontier: '#6d4a63',
   wall: '#c2bdb1',
   wallLine: '#5c574e',
   earth: '#b59a6b',
@@ -83,6 +86,8 @@ export const NIGHT_EXCEPTIONS: Partial<Readonly<Record<Ink, string>>> = {
   dirt: '#7d725a',
   dirtLine: '#3c382d',
   rail: '#d5cfc0',
+  railRed: '#d08a78',
+  frontier: '#c9a3bd',
   bank: '#78a5b8',
   glow: '#fff3d6',
   shade: '#07080c',
@@ -136,12 +141,47 @@ const UNDER_SNOW: Partial<Readonly<Record<Ink, number>>> = {
   halo: 0.6,
 };
 
+/** What mud makes of the ground: churned, brown, the water dull. */
+const IN_MUD: Partial<Readonly<Record<Ink, string>>> = {
+  paper: '#d8cdbc',
+  meadow: '#c8baa4',
+  tint1: '#cfc0a6',
+  tint2: '#c6b391',
+  tint3: '#bda67f',
+  tuft: '#97906c',
+  water: '#b9bfb6',
+  marsh: '#bfc2aa',
+  plough1: '#bfa888',
+  plough2: '#b59c79',
+  plough3: '#c7b394',
+  crop1: '#cabf95',
+  crop2: '#c0b485',
+  crop3: '#d0c69f',
+  wood: '#bcc19d',
+  forest: '#a1ad86',
+  yard: '#cbbb9b',
+  dirt: '#cdb892',
+  paved: '#e8dfce',
+  halo: '#e9dfcd',
+};
+
+const dayInk = (ink: Ink, season: Season): string => {
+  switch (season) {
+    case 'summer':
+      return DAY[ink];
+    case 'mud':
+      return IN_MUD[ink] ?? DAY[ink];
+    case 'winter':
+      return mix(DAY[ink], SNOW, UNDER_SNOW[ink] ?? 0);
+  }
+};
+
 const INKS = Object.keys(DAY) as Ink[];
 
 /** The printed colours of a season and an hour. Night is computed, not painted again. */
-export const sheetOf = (look: { readonly night: boolean; readonly winter: boolean }): Sheet => {
+export const sheetOf = (look: { readonly night: boolean; readonly season: Season }): Sheet => {
   const inkOf = (ink: Ink): string => {
-    const day = look.winter ? mix(DAY[ink], SNOW, UNDER_SNOW[ink] ?? 0) : DAY[ink];
+    const day = dayInk(ink, look.season);
     return look.night ? (NIGHT_EXCEPTIONS[ink] ?? atNight(day)) : day;
   };
   const inks = Object.fromEntries(INKS.map((ink) => [ink, inkOf(ink)])) as Record<Ink, string>;

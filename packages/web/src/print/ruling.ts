@@ -10,7 +10,8 @@ import type { Label } from './scene.ts';
 /** What of the ruling is drawn: the dots and names stay when the grid is hidden. */
 export type Ruling = 'grid' | 'dots';
 
-const paintGrid = (pen: Pen, sheet: Sheet, plan: HexPlan, ground: HexGround): void => {
+/** The sides of the hexes. */
+export const paintGrid = (pen: Pen, sheet: Sheet, plan: HexPlan, ground: HexGround): void => {
   pen.strokeStyle = see(sheet.grid, sheet.night ? 0.2 : 0.26);
   pen.lineWidth = 1;
   pen.beginPath();
@@ -46,7 +47,8 @@ const paintDots = (pen: Pen, sheet: Sheet, plan: HexPlan, ground: HexGround): vo
   pen.stroke();
 };
 
-const paintNames = (pen: Pen, sheet: Sheet, plan: HexPlan, ground: HexGround): void => {
+/** The printed names of the hexes. */
+export const paintNames = (pen: Pen, sheet: Sheet, plan: HexPlan, ground: HexGround): void => {
   pen.font = '600 9.5px Archivo, sans-serif';
   pen.fontStretch = 'condensed';
   pen.textAlign = 'center';

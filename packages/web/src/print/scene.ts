@@ -42,6 +42,12 @@ export interface Way {
   readonly width: number;
 }
 
+/** Flowing water, so wide. */
+export interface River {
+  readonly line: Line;
+  readonly width: number;
+}
+
 /** A line that stands up: a wall, hedge or the like. */
 export interface Barrier {
   readonly kind: 'wall' | 'hedge' | 'bocage' | 'barricade' | 'wire' | 'trench';
@@ -98,7 +104,12 @@ export interface Scene {
   readonly mottle: number;
   readonly areas: readonly Area[];
   readonly ways: readonly Way[];
+  readonly rivers: readonly River[];
+  /** Shores that are no area: lines along hexsides. */
+  readonly coasts: readonly Line[];
+  readonly borders: readonly Line[];
   readonly bridges: readonly Way[];
+  readonly fords: readonly Line[];
   readonly rails: readonly { readonly line: Line; readonly bank: number }[];
   readonly barriers: readonly Barrier[];
   readonly houses: readonly House[];

@@ -16,30 +16,54 @@ const ROWS: readonly HexPaint[][] = [
 ];
 const hexes: HexGround = {
   kind: 'hexes',
+  manner: 'tactical',
   width: 6,
   height: 5,
   tops: 'pointy',
   shoved: 'odd',
   paint: [...ROWS.flat().slice(0, 29), null],
   level: ROWS.flat().map((_, hex) => (hex === 20 ? 3 : hex === 21 || hex === 26 ? 1 : 0)),
-  roads: [
-    { hexes: [12, 13], paved: true },
-    { hexes: [13, 14], paved: true },
-    { hexes: [14, 15], paved: true },
-    { hexes: [15, 16], paved: true },
-    { hexes: [16, 17], paved: true },
-    { hexes: [14, 20], paved: false },
-    { hexes: [14, 9], paved: false },
+  ways: [
+    { kind: 'paved', hexes: [12, 13] },
+    { kind: 'paved', hexes: [13, 14] },
+    { kind: 'paved', hexes: [14, 15] },
+    { kind: 'paved', hexes: [15, 16] },
+    { kind: 'paved', hexes: [16, 17] },
+    { kind: 'dirt', hexes: [14, 20] },
+    { kind: 'track', hexes: [14, 9] },
+    { kind: 'rail', hexes: [0, 6] },
+    { kind: 'rail', hexes: [6, 12] },
+    { kind: 'river', width: 'minor', hexes: [18, 19] },
+    { kind: 'river', width: 'major', hexes: [27, 28] },
   ],
-  walls: [
-    { hex: 13, dir: 0 },
-    { hex: 13, dir: 1 },
-    { hex: 13, dir: 2 },
+  sides: [
+    { kind: 'wall', hex: 13, dir: 0 },
+    { kind: 'wall', hex: 13, dir: 1 },
+    { kind: 'wall', hex: 13, dir: 2 },
+    { kind: 'river', width: 'minor', hex: 14, dir: 1 },
+    { kind: 'river', width: 'major', hex: 14, dir: 2 },
+    { kind: 'bridge', hex: 14, dir: 1 },
+    { kind: 'ford', hex: 14, dir: 2 },
+    { kind: 'border', hex: 1, dir: 3 },
+    { kind: 'coast', hex: 2, dir: 3 },
   ],
+  towns: [],
   names: ROWS.flat().map((_, hex) => `A${hex}`),
   labels: [{ hex: 14, text: 'Chopino' }],
-  winter: false,
+  season: 'summer',
   seed: 11,
+};
+
+const country: HexGround = {
+  ...hexes,
+  manner: 'operational',
+  paint: hexes.paint.map((paint, hex) => (hex % 6 > 3 ? 'sea' : hex < 6 ? 'mountain' : hex < 12 ? 'hill' : paint)),
+  towns: [
+    { hex: 13, size: 'city', value: 3, port: false, resource: { kind: 'ore', value: 1 } },
+    { hex: 14, size: 'town', value: null, port: true, resource: null },
+    { hex: 15, size: 'village', value: null, port: false, resource: null },
+    { hex: 20, size: 'fortress', value: 2, port: true, resource: { kind: 'oil', value: 4 } },
+  ],
 };
 
 const PAINTS: readonly TablePaint[] = [
@@ -106,13 +130,13 @@ const table: TableGround = {
     thickness: paint === 'road' || paint === 'stream' ? 300 : 0,
   })),
   labels: [{ x: 500, y: 500, text: 'la Mare' }],
-  winter: true,
+  season: 'winter',
   seed: 4,
 };
 
-const drawnFor = (order: Order): readonly string[] => {
+const drawnFor = async (order: Order): Promise<readonly string[]> => {
   const { commands, makeCanvas } = recorder();
-  rule(paintGround(order, makeCanvas), { ...order, ruling: 'grid' }, makeCanvas);
+  await rule(await paintGround(order, makeCanvas), { ...order, ruling: 'grid' }, makeCanvas);
   return commands;
 };
 const fingerprint = (commands: readonly string[]): number =>
@@ -125,34 +149,37 @@ describe('a print', () => {
   it.each([
     ['a hex map', hexes],
     ['a free table', table],
-  ])('of %s is the same picture whenever it is made from the same data', (_, ground) => {
+    ['a country', country],
+  ])('of %s is the same picture whenever it is made from the same data', async (_, ground) => {
     const order: Order = { ground, night: false, zoom: 1 };
-    const once = drawnFor(order);
+    const once = await drawnFor(order);
     expect(once.length).toBeGreaterThan(1000);
-    expect(fingerprint(once)).toBe(fingerprint(drawnFor(structuredClone(order))));
+    expect(fingerprint(once)).toBe(fingerprint(await drawnFor(structuredClone(order))));
     expect(once.join('\n')).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it('is another picture by night, in winter, and for another seed', () => {
-    const plain = fingerprint(drawnFor({ ground: hexes, night: false, zoom: 1 }));
-    const others = [
+  it('is another picture by night, in winter, and for another seed', async () => {
+    const plain = fingerprint(await drawnFor({ ground: hexes, night: false, zoom: 1 }));
+    const others = await Promise.all([
       drawnFor({ ground: hexes, night: true, zoom: 1 }),
-      drawnFor({ ground: { ...hexes, winter: true }, night: false, zoom: 1 }),
+      drawnFor({ ground: { ...hexes, season: 'winter' }, night: false, zoom: 1 }),
+      drawnFor({ ground: { ...hexes, season: 'mud' }, night: false, zoom: 1 }),
       drawnFor({ ground: { ...hexes, seed: 12 }, night: false, zoom: 1 }),
-    ].map(fingerprint);
-    expect(new Set([plain, ...others]).size).toBe(4);
+    ]);
+    expect(new Set([plain, ...others.map(fingerprint)]).size).toBe(5);
   });
 
-  it('of a map with flat tops and a table in inches has no holes in it either', () => {
-    const flat = drawnFor({ ground: { ...hexes, tops: 'flat', shoved: 'even' }, night: true, zoom: 0.5 });
-    const inches = drawnFor({ ground: { ...table, unit: 'inch', winter: false }, night: true, zoom: 0.5 });
-    expect([...flat, ...inches].join('\n')).not.toMatch(/NaN|undefined|Infinity/);
+  it('of a map with flat tops and a table in inches has no holes in it either', async () => {
+    const flat = await drawnFor({ ground: { ...hexes, tops: 'flat', shoved: 'even' }, night: true, zoom: 0.5 });
+    const inches = await drawnFor({ ground: { ...table, unit: 'inch', season: 'summer' }, night: true, zoom: 0.5 });
+    const flatCountry = await drawnFor({ ground: { ...country, tops: 'flat' }, night: true, zoom: 0.5 });
+    expect([...flat, ...inches, ...flatCountry].join('\n')).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it('of a large table with a hill can be drawn', () => {
+  it('of a large table with a hill can be drawn', async () => {
     const [hill] = table.areas.filter(({ paint }) => paint === 'hill');
     const large = { ...table, width: 60_000, height: 60_000, areas: [hill!], lines: [] };
-    expect(drawnFor({ ground: large, night: false, zoom: 0.1 }).length).toBeGreaterThan(100);
+    expect((await drawnFor({ ground: large, night: false, zoom: 0.1 })).length).toBeGreaterThan(100);
   });
 
   it('is drawn coarser when the map is too large for a canvas', () => {
@@ -161,29 +188,67 @@ describe('a print', () => {
     expect(zoomFor({ ground: table, night: false, zoom: 1.4 })).toBe(1.4);
   });
 
-  it('writes the names of hexes and places, and leaves the lines out where the grid is hidden', () => {
+  it('writes the names of hexes and places, and leaves the lines out where the grid is hidden', async () => {
     const { commands, makeCanvas } = recorder();
     const order: Order = { ground: hexes, night: false, zoom: 1 };
-    const painted = paintGround(order, makeCanvas);
+    const painted = await paintGround(order, makeCanvas);
     const since = commands.length;
-    rule(painted, { ...order, ruling: 'dots' }, makeCanvas);
+    await rule(painted, { ...order, ruling: 'dots' }, makeCanvas);
     const dots = commands.slice(since);
     expect(dots.filter((command) => command.startsWith('fillText'))).toHaveLength(30);
     expect(dots.some((command) => command.includes('Chopino'))).toBe(true);
     const full = commands.length;
-    rule(painted, { ...order, ruling: 'grid' }, makeCanvas);
+    await rule(painted, { ...order, ruling: 'grid' }, makeCanvas);
     expect(commands.length - full).toBeGreaterThan(dots.length + 100);
   });
 });
 
+describe('what lies on hexsides and between hexes', () => {
+  it.each(['river', 'wall', 'border', 'coast', 'bridge', 'ford'] as const)('is drawn: %s', async (kind) => {
+    for (const ground of [hexes, country]) {
+      // Walls are too small to be seen on a map of provinces.
+      if (kind === 'wall' && ground === country) continue;
+      const without = { ...ground, sides: ground.sides.filter((side) => side.kind !== kind) };
+      const [all, less] = await Promise.all(
+        [ground, without].map((one) => drawnFor({ ground: one, night: false, zoom: 1 })),
+      );
+      expect(fingerprint(all!)).not.toBe(fingerprint(less!));
+    }
+  });
+
+  it.each(['paved', 'dirt', 'track', 'rail', 'river'] as const)('is drawn: %s', async (kind) => {
+    const without = { ...hexes, ways: hexes.ways.filter((way) => way.kind !== kind) };
+    const [all, less] = await Promise.all(
+      [hexes, without].map((ground) => drawnFor({ ground, night: false, zoom: 1 })),
+    );
+    expect(fingerprint(all!)).not.toBe(fingerprint(less!));
+  });
+
+  it('is a broader river where it is a major one', async () => {
+    const widths = await Promise.all(
+      (['minor', 'major'] as const).map(async (width) => {
+        const ground: HexGround = { ...hexes, ways: [], sides: [{ kind: 'river', width, hex: 14, dir: 1 }] };
+        return fingerprint(await drawnFor({ ground, night: false, zoom: 1 }));
+      }),
+    );
+    expect(widths[0]).not.toBe(widths[1]);
+  });
+
+  it('writes what a town is worth, and leaves its name to the pieces above it', async () => {
+    const drawn = await drawnFor({ ground: country, night: false, zoom: 1 });
+    for (const figure of ['3', '2', '4', '1'])
+      expect(drawn.some((one) => one.startsWith(`fillText ${figure} `))).toBe(true);
+  });
+});
+
 describe('the press room', () => {
-  it('paints a ground once and only rules it again when the grid is hidden', () => {
+  it('paints a ground once and only rules it again when the grid is hidden', async () => {
     const { commands, makeCanvas } = recorder();
     const print = printer(makeCanvas);
     const order: Order = { ground: hexes, night: false, zoom: 1 };
-    print({ ...order, ruling: 'grid' });
+    await print({ ...order, ruling: 'grid' });
     const first = commands.length;
-    print({ ...order, ruling: 'dots' });
+    await print({ ...order, ruling: 'dots' });
     expect(commands.length - first).toBeLessThan(first / 4);
   });
 

@@ -1,12 +1,11 @@
 import type { HexGround, TableGround } from '@grognard/looks';
-import { centreOf, hexPlan } from './hex-plan.ts';
-import { hexScene } from './hex-scene.ts';
-import { paintScene } from './paint.ts';
+import { hexPlan } from './hex-plan.ts';
+import type { Sheet } from './palette.ts';
 import { sheetOf } from './palette.ts';
-import type { Press } from './pen.ts';
+import type { Pen, Press } from './pen.ts';
 import { penOf } from './pen.ts';
-import { paintGaps, paintLabels, paintRuling, type Ruling } from './ruling.ts';
-import { tablePlan, tableScene } from './table-scene.ts';
+import type { Ruling } from './ruling.ts';
+import { tablePlan } from './table-plan.ts';
 
 /** What a print is made for: the same order gives the same picture. */
 export interface Order {
@@ -18,59 +17,70 @@ export interface Order {
 
 type MakeCanvas = Press['makeCanvas'];
 
+/** What a manner of printing needs: a canvas in the drawing's own measure, its colours, and more canvases. */
+export interface Work<G> {
+  readonly pen: Pen;
+  readonly sheet: Sheet;
+  readonly ground: G;
+  readonly zoom: number;
+  readonly makeCanvas: MakeCanvas;
+}
+
+/** A manner of printing: the ground itself, and what is ruled and lettered over it. */
+export interface Painter<G> {
+  readonly ground: (work: Work<G>) => void;
+  readonly over: (work: Work<G>, ruling: Ruling) => void;
+}
+
+// Each is fetched when a map of its kind is first printed.
+const PAINTERS = {
+  tactical: async () => (await import('./hex-print.ts')).tactical as Painter<Order['ground']>,
+  operational: async () => (await import('./operational/print.ts')).operational as Painter<Order['ground']>,
+  table: async () => (await import('./table-print.ts')).table as Painter<Order['ground']>,
+} as const;
+
+const painterOf = (ground: Order['ground']): Promise<Painter<Order['ground']>> =>
+  PAINTERS[ground.kind === 'table' ? 'table' : ground.manner]();
+
 // Larger canvases are refused by some browsers, and no screen shows so much at once.
 const MOST_PIXELS = 30_000_000;
 
+const sizeOf = (ground: Order['ground']): { readonly wide: number; readonly high: number } =>
+  ground.kind === 'hexes' ? hexPlan(ground) : tablePlan(ground);
+
 /** The zoom a print is really drawn at: huge maps are drawn coarser. */
 export const zoomFor = ({ ground, zoom }: Order): number => {
-  const { wide, high } = ground.kind === 'hexes' ? hexPlan(ground) : tablePlan(ground);
+  const { wide, high } = sizeOf(ground);
   return Math.min(zoom, Math.sqrt(MOST_PIXELS / (wide * high)));
 };
 
-/** Paints the ground of an order on a new canvas, all but its ruling and names. */
-export const paintGround = (order: Order, makeCanvas: MakeCanvas): OffscreenCanvas => {
+const workOn = (order: Order, canvas: OffscreenCanvas, makeCanvas: MakeCanvas): Work<Order['ground']> => {
   const { ground, night } = order;
   const zoom = zoomFor(order);
-  const scene = ground.kind === 'hexes' ? hexScene(hexPlan(ground), ground) : tableScene(tablePlan(ground), ground);
-  const canvas = makeCanvas(Math.ceil(scene.wide * zoom), Math.ceil(scene.high * zoom));
   const pen = penOf(canvas);
   pen.scale(zoom, zoom);
-  paintScene({ pen, sheet: sheetOf({ night, winter: ground.winter }), scene, zoom, makeCanvas });
+  return { pen, sheet: sheetOf({ night, season: ground.season }), ground, zoom, makeCanvas };
+};
+
+/** Paints the ground of an order on a new canvas, all but its ruling and names. */
+export const paintGround = async (order: Order, makeCanvas: MakeCanvas): Promise<OffscreenCanvas> => {
+  const painter = await painterOf(order.ground);
+  const zoom = zoomFor(order);
+  const { wide, high } = sizeOf(order.ground);
+  const canvas = makeCanvas(Math.ceil(wide * zoom), Math.ceil(high * zoom));
+  painter.ground(workOn(order, canvas, makeCanvas));
   return canvas;
 };
 
 /** Lays ruling and names over a painted ground, on a canvas of their own size. */
-export const rule = (
+export const rule = async (
   painted: OffscreenCanvas,
   order: Order & { readonly ruling: Ruling },
   makeCanvas: MakeCanvas,
-): OffscreenCanvas => {
-  const { ground, night, ruling } = order;
-  const zoom = zoomFor(order);
-  const sheet = sheetOf({ night, winter: ground.winter });
+): Promise<OffscreenCanvas> => {
+  const painter = await painterOf(order.ground);
   const canvas = makeCanvas(painted.width, painted.height);
-  const pen = penOf(canvas);
-  pen.drawImage(painted, 0, 0);
-  pen.scale(zoom, zoom);
-  if (ground.kind === 'hexes') {
-    const plan = hexPlan(ground);
-    paintGaps(pen, sheet, plan, ground);
-    paintRuling(pen, sheet, plan, ground, ruling);
-    paintLabels(
-      pen,
-      sheet,
-      ground.labels.map(({ hex, text }) => {
-        const [x, y] = centreOf(plan, hex);
-        return { x, y: y - plan.radius * 0.5, text };
-      }),
-    );
-  } else {
-    const { scale } = tablePlan(ground);
-    paintLabels(
-      pen,
-      sheet,
-      ground.labels.map(({ x, y, text }) => ({ x: x * scale, y: y * scale, text })),
-    );
-  }
+  penOf(canvas).drawImage(painted, 0, 0);
+  painter.over(workOn(order, canvas, makeCanvas), order.ruling);
   return canvas;
 };

@@ -6,9 +6,6 @@ import { boxOf, closed, depthIn, smooth } from './line.ts';
 import { roughness } from './random.ts';
 import type { Area, AreaKind, Block, House, Relief } from './scene.ts';
 
-/** How large the pieces of the print are on a table: as if this many centimetres were a hex. */
-export const CM_A_UNIT = 9;
-
 /** A table area, in the drawing's measure. */
 export interface Patch {
   readonly paint: TablePaint;

@@ -1,37 +1,13 @@
 import type { TableGround } from '@grognard/looks';
+import { bridgesOver, isWet } from './bridges.ts';
 import type { Kept } from './free.ts';
 import { freeGround } from './free.ts';
-import { bridgesOver } from './hex-ways.ts';
 import type { Line } from './line.ts';
 import { beside, boxOf, closed, depthIn, open } from './line.ts';
 import { noise } from './random.ts';
 import type { Area, Barrier, Scene, Way } from './scene.ts';
-import { CM_A_UNIT, patchesOf, tableAreas, tableHouses, tableRelief } from './table-areas.ts';
-
-const PIXELS_A_CM = 10.4;
-const PIXELS_AN_INCH = 31;
-const TENTHS_A_CM = 100;
-const TENTHS_AN_INCH = 254;
-
-/** Where a table lies in the drawing. */
-export interface TablePlan {
-  /** Of the drawing, a tenth of a millimetre on the table. */
-  readonly scale: number;
-  readonly unit: number;
-  readonly wide: number;
-  readonly high: number;
-}
-
-/** The plan of a table at zoom 1. */
-export const tablePlan = (ground: TableGround): TablePlan => {
-  const scale = ground.unit === 'cm' ? PIXELS_A_CM / TENTHS_A_CM : PIXELS_AN_INCH / TENTHS_AN_INCH;
-  return {
-    scale,
-    unit: ground.unit === 'cm' ? PIXELS_A_CM * CM_A_UNIT : PIXELS_AN_INCH * 3.4,
-    wide: ground.width * scale,
-    high: ground.height * scale,
-  };
-};
+import { patchesOf, tableAreas, tableHouses, tableRelief } from './table-areas.ts';
+import type { TablePlan } from './table-plan.ts';
 
 /** A line of the table in the drawing. */
 interface Drawn {
@@ -115,7 +91,11 @@ export const tableScene = (plan: TablePlan, ground: TableGround): Scene => {
     mottle: 0.9,
     areas,
     ways,
-    bridges: water.flatMap((area) => bridgesOver(ways, area)),
+    rivers: [],
+    coasts: [],
+    borders: [],
+    bridges: water.flatMap((area) => bridgesOver(ways, (x, y) => isWet(area, x, y))),
+    fords: [],
     rails: drawn.flatMap(({ paint, line, width }) =>
       paint === 'rail' ? [{ line, bank: 0 }] : paint === 'embankment' ? [{ line, bank: Math.max(12, width) }] : [],
     ),

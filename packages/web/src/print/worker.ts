@@ -24,14 +24,15 @@ const lettering = Promise.allSettled([
 
 const print = printer((wide, high) => new OffscreenCanvas(wide, high));
 
-surroundings.addEventListener('message', ({ data }) => {
-  void lettering.then(() => {
-    try {
-      const picture = print(data).transferToImageBitmap();
-      surroundings.postMessage({ number: data.number, picture }, [picture]);
-    } catch (error) {
-      surroundings.postMessage({ number: data.number, picture: null }, []);
-      throw error;
-    }
-  });
-});
+const finish = async (order: Ordered): Promise<void> => {
+  try {
+    await lettering;
+    const picture = (await print(order)).transferToImageBitmap();
+    surroundings.postMessage({ number: order.number, picture }, [picture]);
+  } catch (error) {
+    surroundings.postMessage({ number: order.number, picture: null }, []);
+    throw error;
+  }
+};
+
+surroundings.addEventListener('message', ({ data }) => void finish(data));

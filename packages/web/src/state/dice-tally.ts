@@ -1,5 +1,5 @@
 import type { Check, LogItem, Side, Types } from '@grognard/kernel';
-import { chanceToPass, mean, odds, passed, share } from '@grognard/kernel';
+import { chanceToPass, hearRoll, mean, odds, passed, share } from '@grognard/kernel';
 
 /** How the dice fell for one side, beside what was to be expected. */
 export interface DiceTally {
@@ -53,8 +53,7 @@ export const tallyDice = (
 const counted = (tally: DiceTally, item: LogItem<Types>, eyes: Side | null | 'all'): DiceTally => {
   if (!('roll' in item)) return tally;
   const check = item.roll.check as Check;
-  const { seenBy } = check;
-  const hidden = eyes !== 'all' && seenBy !== undefined && (eyes === null || !seenBy.includes(eyes));
+  const hidden = eyes !== 'all' && hearRoll(item.roll, eyes) === null;
   if (hidden || check.shape === 'draw') return tally;
   const thrown = [...item.roll.faces, ...(item.roll.again ?? [])];
   const faces =

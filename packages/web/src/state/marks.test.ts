@@ -40,6 +40,8 @@ describe('what an answer in the making lays on a table', () => {
   it('is the zone of a burst round its point', async () => {
     const asked = await untilAsked('raate-road', 'finnish', 'route');
     const shot = { type: 'shootAt', weapon: 0, at: { x: 900, y: 700 }, shell: null } as unknown as Action;
-    expect(marksOf(asked, shot).templates).toEqual([{ at: { kind: 'spot', x: 900, y: 700 }, radius: 500 }]);
+    expect(marksOf(asked, shot).templates).toEqual([
+      { shape: 'round', covers: [], at: { kind: 'spot', x: 900, y: 700 }, radius: 500 },
+    ]);
   });
 });

@@ -99,7 +99,16 @@ export const stepBack = (picking: Picking): Picking =>
   picking.choice ? { ...NOTHING_PICKED, piece: picking.piece } : NOTHING_PICKED;
 
 /** A place as a key to look it up by. */
-export const placeKey = (place: Place): string => (place.kind === 'hex' ? `h${place.hex}` : `s${place.x},${place.y}`);
+export const placeKey = (place: Place): string => {
+  switch (place.kind) {
+    case 'hex':
+      return `h${place.hex}`;
+    case 'spot':
+      return place.storey ? `s${place.x},${place.y}^${place.storey}` : `s${place.x},${place.y}`;
+    case 'box':
+      return `b${place.box}`;
+  }
+};
 
 /** One way to go on from a place or a piece on the board: a choice, and perhaps a value for one of its holes. */
 export interface Way {

@@ -1,4 +1,4 @@
-import { randomBot, type SideView } from '@grognard/bots';
+import { NO_LIMIT, randomBot, type SideView } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
 import { fastRandom, hearEntry, hearLog, recordOf, waitingFor } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const played = async (system: string): Promise<Session> => {
     const [side] = waitingFor(desk.system, desk.setting, match.positions.at(-1)!);
     if (side === undefined) break;
     const seen = viewAt(session, side, match.entries.length) as SideView<Types>;
-    const { action } = randomBot.choose(desk.system, desk.setting, seen, { ms: 50, random });
+    const { action } = randomBot.choose(desk.system, desk.setting, seen, { limit: NO_LIMIT, random });
     const given = giveAnswer(session, side, action);
     if (!given.ok) throw new Error('refused');
     session = given.session;

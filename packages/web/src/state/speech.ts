@@ -12,6 +12,8 @@ export interface Voice {
   readonly title: (rule: string) => string;
   /** The name of a side, or of something drawn: the word of its id, where the system has one. */
   readonly name: (id: string) => string;
+  /** What an answer leaves open, by its field. */
+  readonly hole: (field: string) => string;
   readonly speech: Speech;
 }
 
@@ -34,7 +36,6 @@ export const voiceOf = (
   const lists: readonly Readonly<Record<string, string>>[] = [
     system.words[language],
     looks?.words[language] ?? {},
-    system.brain?.words[language] ?? {},
     KERNEL_WORDS[language],
     BOT_WORDS[language],
   ];
@@ -55,6 +56,7 @@ export const voiceOf = (
     return named && named.word !== within ? spell(named, (text) => text) : undefined;
   };
   const name = (id: string): string => nameIn(id, null) ?? textOf(id) ?? id;
+  const hole = (field: string): string => textOf(`hole_${field}`) ?? name(field);
   const sayToken = (token: string, within: string): string =>
     nameIn(token, within) ?? (language === 'fr' && DECIMAL.test(token) ? token.replace('.', ',') : token);
   // The kernel knows sides by their ids alone.
@@ -66,7 +68,7 @@ export const voiceOf = (
         : (text, within) => text.replace(TOKEN, (token) => sayToken(token, within)),
     );
   const title = (rule: string): string => system.book[rule]?.title[language] ?? rule;
-  return { language, say, title, name, speech: { language, title, say, words: breakdownWords(language) } };
+  return { language, say, title, name, hole, speech: { language, title, say, words: breakdownWords(language) } };
 };
 
 const breakdownWords = (language: Language): Speech['words'] => {

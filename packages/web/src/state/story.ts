@@ -1,5 +1,5 @@
 import type { LogItem, Match, Roll, Side, Types } from '@grognard/kernel';
-import { rolledLine } from '@grognard/kernel';
+import { hearRoll, rolledLine } from '@grognard/kernel';
 import type { Desk } from './desk.ts';
 import type { Voice } from './speech.ts';
 
@@ -35,9 +35,8 @@ export const tellLog = (
   const lines: Line[] = [];
   for (const item of log) {
     if ('roll' in item) {
-      const { seenBy } = item.roll.check;
-      const seen = eyes === 'all' || seenBy === undefined || (eyes !== null && seenBy.includes(eyes));
-      if (seen) lines.push(rollLine(voice, item.roll as Roll, from));
+      const roll = eyes === 'all' ? (item.roll as Roll) : hearRoll(item.roll as Roll, eyes);
+      if (roll) lines.push(rollLine(voice, roll, from));
       continue;
     }
     const event = eyes === 'all' ? item.event : system.hear(setting, board, item.event, eyes);

@@ -1,6 +1,7 @@
-import { greedyBot, randomBot } from '@grognard/bots';
+import { greedyBot, NO_LIMIT, randomBot } from '@grognard/bots';
 import type { ScenarioFile, Side, Types, View } from '@grognard/kernel';
 import { fastRandom, now, play, view, waitingFor } from '@grognard/kernel';
+import { loadThinking } from '@grognard/systems';
 import type { Page } from '@playwright/test';
 import { everyBlock } from '../state/blocks.ts';
 import { askedIn } from '../state/desk.ts';
@@ -26,9 +27,6 @@ export interface Wanted {
   readonly until?: (session: Session) => boolean;
 }
 
-/** More than any thought takes: cut short by the clock, a game would be another one on another machine. */
-const BOT_MS = 600_000;
-
 /** Play a scenario with bots on every side until it is over, long enough, or as it is wanted. */
 export const playedGame = async (wanted: Wanted): Promise<Session> => {
   const { desk, scenario } = await deskOf(wanted.system, wanted.scenario, wanted.change);
@@ -39,11 +37,12 @@ export const playedGame = async (wanted: Wanted): Promise<Session> => {
   let session: Session = { ...newSession({ desk, scenario, seats, id: wanted.id, secret }), created: CREATED };
   const random = fastRandom(wanted.seed);
   const bot = wanted.bot === 'greedy' ? greedyBot : randomBot;
+  const thinking = (await loadThinking(wanted.system))!;
   while (session.match.entries.length < wanted.most && !now(session.match).outcome && !wanted.until?.(session)) {
     const [side] = waitingFor(desk.system, desk.setting, now(session.match));
     if (side === undefined) break;
     const seen = view(desk.system, desk.setting, now(session.match), side) as View<Types> & { readonly side: Side };
-    const { action } = bot.choose(desk.system, desk.setting, seen, { ms: BOT_MS, random });
+    const { action } = bot.choose(thinking, desk.setting, seen, { limit: NO_LIMIT, random });
     const given = play(session.match, side, action);
     if (!given.ok) throw new Error(`${wanted.scenario}: a bot's answer was refused by ${given.refusal.rule}`);
     session = { ...session, match: given.match };

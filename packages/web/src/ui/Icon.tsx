@@ -42,6 +42,7 @@ const OUTLINES = {
   command:
     'M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528',
   sliders: 'M3 5h7M14 5h7M12 3v4M3 12h3M10 12h11M8 10v4M3 19h11M18 19h3M16 17v4',
+  layers: 'm12 2 9 5-9 5-9-5zM3 12l9 5 9-5M3 17l9 5 9-5',
   chart: 'M3 3v18h18M7 15l4-5 4 3 5-7',
 } as const;
 /** The name of an icon. */

@@ -1,5 +1,5 @@
-import type { Analysis, SideView } from '@grognard/bots';
-import type { GameRecord, Message, NoUndo, Side, Step, Types } from '@grognard/kernel';
+import type { Analysis, Commitment, SideView, Thought } from '@grognard/bots';
+import type { GameRecord, NoUndo, Side, Step, Types } from '@grognard/kernel';
 
 /** What a bot thinks about. */
 interface Thinking {
@@ -9,6 +9,8 @@ interface Thinking {
   readonly level: string;
   readonly ms: number;
   readonly seed: number;
+  /** What the seat is committed to by its last thought. */
+  readonly committed?: Commitment<Types> | null;
 }
 
 /** What is asked of the worker: plain data all of it. */
@@ -27,12 +29,6 @@ export type Wanted =
       readonly seed: number;
     };
 
-/** A thought of a bot's: its answer and why. */
-export interface Thought {
-  readonly action: Types['action'];
-  readonly why: Message;
-}
-
 /** One game of the lab. */
 export interface LabGame {
   readonly winner: Side | null;
@@ -46,8 +42,8 @@ export interface LabGame {
 
 /** What the worker answers to each kind. */
 export interface Results {
-  readonly think: Thought;
-  readonly hint: Thought;
+  readonly think: Thought<Types>;
+  readonly hint: Thought<Types>;
   readonly undo: NoUndo | null;
   readonly analyse: Analysis;
   readonly lab: LabGame;

@@ -41,7 +41,7 @@ const analyseFile = async (terminal: Terminal, file: string, options: AnalyseOpt
   const sides = system.sides(resumed.value.setting);
   const side = options.side ?? sides[0]!;
   if (!sides.includes(side)) return complainOf(terminal, say('noSide', { side, sides: sides.join(', ') }));
-  const found = trusting('(whole file)', () => analyse(resumed.value, side));
+  const found = trusting('(whole file)', () => analyse(system, resumed.value, side));
   if (!found.ok) return complain(terminal, found.problems, file);
   if (options.json) io.out(pretty(found.value));
   else printAnalysis(terminal, system, resumed.value, found.value);

@@ -1,4 +1,5 @@
-import type { AnySystem, Position, Result, Types } from '@grognard/kernel';
+import type { AnyBotSystem } from '@grognard/bots';
+import type { Position, Result, Types } from '@grognard/kernel';
 import { now, readPosition, readRecord, resume, runFile } from '@grognard/kernel';
 import { readJsonFile } from '../../io/files.ts';
 import { systemOfFile } from '../../io/records.ts';
@@ -8,7 +9,7 @@ import { misfitProblem } from '../referee/referee.ts';
 
 /** A moment of a game, and how many answers led to it. */
 export interface At {
-  readonly system: AnySystem;
+  readonly system: AnyBotSystem;
   readonly setting: object;
   readonly position: Position<Types>;
   readonly answers: number;
@@ -24,7 +25,7 @@ export const momentIn = async (terminal: Terminal, path: string): Promise<Result
   return isRecord ? savedGame(system.value, read.value) : position(terminal, system.value, read.value);
 };
 
-const savedGame = (system: AnySystem, given: unknown): Result<At> => {
+const savedGame = (system: AnyBotSystem, given: unknown): Result<At> => {
   const record = readRecord(system, given);
   if (!record.ok) return record;
   const resumed = resume(system, record.value);
@@ -33,7 +34,7 @@ const savedGame = (system: AnySystem, given: unknown): Result<At> => {
   return { ok: true, value: { system, setting: match.setting, position: now(match), answers: match.entries.length } };
 };
 
-const position = (terminal: Terminal, system: AnySystem, given: unknown): Result<At> => {
+const position = (terminal: Terminal, system: AnyBotSystem, given: unknown): Result<At> => {
   const file = readPosition(system, given);
   if (!file.ok) return file;
   const { setting, answers, dice } = file.value;

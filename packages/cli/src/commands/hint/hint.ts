@@ -53,7 +53,7 @@ const hint = async (terminal: Terminal, file: string, options: HintOptions): Pro
   if (!random.ok) return complain(terminal, random.problems);
   const bot = botFor(terminal, at, side, options.bot);
   if (!bot.ok) return complain(terminal, bot.problems);
-  const budget = { ms: ms.value, random: random.value };
+  const budget = { limit: { ms: ms.value }, random: random.value };
   if (bot.value) {
     const { id, choose } = bot.value;
     const chosen = trusting('--dice', () => choose(at.system, at.setting, seenBy(at, side), budget));

@@ -71,7 +71,10 @@ const botTurn = ({ desk }: Sitting, { bots, random }: Seats, state: State, side:
   const { system, setting } = desk;
   const seen = view(system, setting, now(state.match), side) as View<Types> & { readonly side: Side };
   // A bot that fails loses no game: a simpler one answers for it.
-  const { thought } = answerWithin(system, setting, seen, withFallbacks(bots.get(side)!), { ms: BOT_MS, random });
+  const { thought } = answerWithin(system, setting, seen, withFallbacks(bots.get(side)!), {
+    limit: { ms: BOT_MS },
+    random,
+  });
   const played = play(state.match, side, thought.action);
   if (!played.ok) throw new Error(`the bot of ${side} gave an answer that is refused (${played.refusal.rule})`);
   return { ...state, match: played.match };

@@ -1,9 +1,10 @@
-import { randomBot } from '@grognard/bots';
+import type { BotGame } from '@grognard/bots';
+import { botSteps, randomBot } from '@grognard/bots';
 import type { AnySystem, Check, Entry, LogItem, Position, Question, Roll, Side, Types } from '@grognard/kernel';
 import { breakdown, canonical, difference, oddsLine, partLines, questions, rolledLine } from '@grognard/kernel';
 import type { FoundGame } from '../../io/find-game.ts';
-import type { Play } from '../../match/simulation.ts';
-import { nextAnswer, startGame, turnOf } from '../../match/simulation.ts';
+import type { Seated } from '../../match/seeded.ts';
+import { startGame, turnOf } from '../../match/seeded.ts';
 import { indented } from '../../text/layout.ts';
 import type { Speaker } from '../../text/say.ts';
 import { speaker } from '../../text/say.ts';
@@ -15,7 +16,7 @@ const MOST_ANSWERS = 20_000;
 const GAME = 1;
 
 interface Telling {
-  readonly play: Play;
+  readonly play: Seated;
   readonly voice: Speaker;
   readonly sides: readonly Side[];
   readonly lines: string[];
@@ -25,14 +26,14 @@ interface Telling {
 export const playthroughText = (found: FoundGame, seed: number): string => {
   const { system, setting } = found;
   const sides = system.sides(setting);
-  const play: Play = { system, setting, bots: sides.map(() => randomBot), seed, limit: MOST_ANSWERS };
+  const play: Seated = { system, setting, bots: sides.map(() => randomBot), seed };
   const telling: Telling = { play, voice: speaker(system, 'en'), sides, lines: [] };
-  const { position, log, choose } = startGame(play, GAME);
+  const { log, ...game } = startGame(play, GAME);
   const setup = system.setup(setting);
   say(telling, ...heading(found, seed), '', 'Set-up', picture(system.sketch(setting, setup), 2));
   if (log.length > 0) say(telling, '', 'Before the first question', ...logLines(telling, setup, log));
-  say(telling, ...viewLines(telling, position));
-  const end = tellGame(telling, position, choose);
+  say(telling, ...viewLines(telling, game.start));
+  const end = tellGame(telling, game);
   say(telling, '', ...outcomeLines(telling, end.position, end.answers), '');
   return telling.lines.join('\n');
 };
@@ -54,24 +55,22 @@ export const seedOf = (text: string): number | null => {
 
 const tellGame = (
   telling: Telling,
-  first: Position<Types>,
-  choose: ReturnType<typeof startGame>['choose'],
+  game: BotGame<Types>,
 ): { readonly position: Position<Types>; readonly answers: number } => {
-  const { system, setting } = telling.play;
-  let position = first;
+  const { system, setting } = game;
+  let position = game.start;
   let answers = 0;
   let shown = 0;
-  while (!position.outcome && answers < MOST_ANSWERS) {
-    const asked = questions(system, setting, position);
-    const answered = nextAnswer(telling.play, position, choose);
+  for (const { before, entry, after } of botSteps(game)) {
+    position = after;
     answers += 1;
-    const question = asked.find(({ side }) => side === answered.entry.side)!;
-    say(telling, '', ...answerLines(telling, answers, position, question, answered.entry));
-    const newTurn = turnOf(answered.position.board) !== turnOf(position.board);
-    position = answered.position;
-    if (!newTurn && answers - shown < VIEWS_EVERY && !position.outcome) continue;
+    const question = questions(system, setting, before).find(({ side }) => side === entry.side)!;
+    say(telling, '', ...answerLines(telling, answers, before, question, entry));
+    if (answers >= MOST_ANSWERS) break;
+    const newTurn = turnOf(after.board) !== turnOf(before.board);
+    if (!newTurn && answers - shown < VIEWS_EVERY && !after.outcome) continue;
     shown = answers;
-    say(telling, ...viewLines(telling, position));
+    say(telling, ...viewLines(telling, after));
   }
   return { position, answers };
 };

@@ -50,7 +50,7 @@ export interface SourceFile {
 }
 
 /** Games on paper name rules as they once were: neither code nor test. */
-const NOT_READ: readonly string[] = ['node_modules', 'dist', 'saves', 'playthroughs'];
+const NOT_READ: readonly string[] = ['node_modules', 'dist', 'saves', 'games', 'playthroughs'];
 
 /** Is a file of a system, named from its folder, code or a test? Null: it counts for nothing. */
 export const kindOfFile = (path: string): 'code' | 'test' | null => {

@@ -1,7 +1,8 @@
-import type { AnySystem, Result } from '@grognard/kernel';
+import type { AnyBotSystem } from '@grognard/bots';
+import type { Result } from '@grognard/kernel';
 import { pretty } from '@grognard/kernel';
 import type { Registered } from '@grognard/systems';
-import { loadSystem, playable, registry } from '@grognard/systems';
+import { loadThinking, playable, registry } from '@grognard/systems';
 import type { Command } from 'commander';
 import type { Io } from '../../io/io.ts';
 import type { Terminal } from '../../io/terminal.ts';
@@ -10,8 +11,8 @@ import { columns } from '../../text/layout.ts';
 import { similarTo } from '../../text/similar.ts';
 
 /** A system by the name somebody typed, or why not. */
-export const systemNamed = async ({ say }: Terminal, id: string): Promise<Result<AnySystem>> => {
-  const system = await loadSystem(id);
+export const systemNamed = async ({ say }: Terminal, id: string): Promise<Result<AnyBotSystem>> => {
+  const system = await loadThinking(id);
   if (system) return { ok: true, value: system };
   const planned = registry.some((entry) => entry.id === id);
   const near = similarTo(

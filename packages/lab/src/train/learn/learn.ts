@@ -1,57 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Net } from '@grognard/bots';
 import { printProblems, writeFileSafely } from '@grognard/cli/io/files.ts';
 import { wholeNumber } from '@grognard/cli/io/find-game.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
-import type { Net, Problem, Result } from '@grognard/kernel';
+import type { Result } from '@grognard/kernel';
 import { fastRandom } from '@grognard/kernel';
 import type { Command } from 'commander';
 import { Piscina } from 'piscina';
-import type { Care, Pupil } from './game.ts';
-import { keepCourses, keptCourses } from './lessons.ts';
-import { rounded, teach } from './net.ts';
+import type { RunOptions } from '../../options.ts';
+import { allOf, gamesOf, scenariosOf, seedOf, withRunOptions } from '../../options.ts';
+import type { Learner, Player } from './game.ts';
+import { keepGames, keptGames } from './samples.ts';
+import { rounded, train } from './train.ts';
 import type { LearnTask } from './worker.ts';
-import { pupilNamed, settingsOf } from './worker.ts';
+import { learnerNamed, settingsOf } from './worker.ts';
 
-interface LearnOptions {
-  readonly games: string;
-  readonly terms: string;
-  readonly cells: string;
-  readonly seed: string;
-  readonly scenarios?: string;
-  readonly haste?: true;
+interface LearnOptions extends RunOptions {
+  readonly iterations: string;
+  readonly hidden: string;
   readonly first?: true;
-  readonly thumb?: true;
-  readonly lessons: string;
+  readonly samples: string;
   readonly out: string;
 }
 
-/** `grognard learn`: teach the judge of a system by letting its brain play against itself. */
+/** `grognard lab learn`: train the value net of a system by letting its brain play against itself. */
 export const addLearnCommand = (program: Command, io: Io): void => {
-  program
+  const command = program
     .command('learn')
-    .description('teach the judge of a system by self-play: how likely a side is to win, read off the board')
-    .argument('<system>', 'a system, by id')
-    .option('--games <n>', 'games to learn from, those of the file of lessons among them', '3000')
-    .option('--terms <n>', 'the net is taught anew so often, and plays the games of the next term', '8')
-    .option('--cells <n>', 'cells of each of the nets that are averaged', '12')
-    .option('--seed <n>', 'a run is a function of this', '1')
-    .option('--scenarios <ids>', 'only these, with commas')
-    .option('--haste', 'the players take less care: for games that would take too long')
-    .option('--first', 'the players take the first of their ideas without a look: for a brain that ranks them well')
-    .option('--thumb', 'the players answer by their rule of thumb alone: for a brain with a good one')
-    .requiredOption('--lessons <file.bin>', 'every game is kept here; a run that was stopped goes on')
-    .requiredOption('--out <file.json>', 'the net, and how it was taught')
+    .description('train the value net of a system by self-play: how likely a side is to win, read off the board');
+  withRunOptions(command, 'games to learn from, those in the file of samples among them', '3000')
+    .option('--iterations <n>', 'the net is trained anew so often, and plays the games of the next iteration', '8')
+    .option('--hidden <n>', 'hidden units of each of the nets that are averaged', '12')
+    .option('--first', 'the players take the first of their ideas without a search: for a brain that ranks them well')
+    .requiredOption('--samples <file.bin>', 'every game is kept here; a run that was stopped goes on')
+    .requiredOption('--out <file.json>', 'the net, and how it was trained')
     .action((system: string, options: LearnOptions) => learn(io, system, options));
 };
 
-/** What a term came to. */
-interface Term {
+/** What an iteration came to. */
+interface Iteration {
   readonly games: number;
-  readonly lessons: number;
-  readonly surprise: number;
-  readonly before: number;
+  readonly samples: number;
+  readonly logLoss: number;
+  readonly logLossBefore: number;
 }
 /** What is kept of a run. */
 interface NetFile {
@@ -59,34 +52,27 @@ interface NetFile {
   readonly kind: 'net';
   readonly system: string;
   readonly method: string;
-  readonly terms: readonly Term[];
+  readonly iterations: readonly Iteration[];
   readonly net: Net;
 }
 
-/** Who plays the games to learn from. */
-const PLAYERS: Readonly<Record<Care, string>> = {
-  full: 'Greedy bots play each other, with the net of the term before on both sides or on one',
-  haste: 'Greedy bots in haste play each other, with the net of the term before on both sides or on one',
-  first: 'Bots that take the first of their ideas, by a veteran’s weights where the brain has them, play each other',
-  thumb: 'Bots that follow the rule of thumb play each other',
+const PLAYERS: Readonly<Record<Player, string>> = {
+  greedy: 'Greedy bots play each other, with the net of the iteration before on both sides or on one',
+  first: 'Bots that take the first of their ideas, by tuned weights where the brain has them, play each other',
 };
 const METHOD =
-  'a tenth of their answers left to chance, scenarios that lean to a side with their bids. Nets of one layer learn to foretell the winner from the signs of the boards they passed through, at first by how games ended, then by temporal differences (λ 0.8), with Adam, and are averaged. Surprise is the mean logarithmic loss over a sixth of the games, which were kept back.';
-const UNTAUGHT: Net = { trust: 1, cells: [], bias: 0 };
-const NETS = 4;
-const ROUNDS = 4;
-const PACE = 0.002;
-const REIN = 0.03;
-const TRACE = 0.8;
+  'a tenth of their answers left to chance, scenarios that favour a side with their bids. Nets of one hidden layer are trained to predict the winner from the features of the boards passed through, at first by how games ended, then by temporal differences (λ 0.8), with Adam, and are averaged. The log loss is the mean over a sixth of the games, which were held out.';
+const UNTRAINED: Net = { skip: 1, hidden: [], bias: 0 };
+const TRAINING = { nets: 4, epochs: 4, learningRate: 0.002, weightDecay: 0.03, lambda: 0.8 } as const;
 
 interface Run {
-  readonly pupil: Pupil;
+  readonly learner: Learner;
   readonly scenarios: readonly string[];
   readonly games: number;
-  readonly terms: number;
-  readonly cells: number;
+  readonly iterations: number;
+  readonly hidden: number;
   readonly seed: number;
-  readonly lessons: string;
+  readonly samples: string;
   readonly out: string;
 }
 
@@ -98,83 +84,59 @@ const learn = async (io: Io, id: string, options: LearnOptions): Promise<void> =
     return;
   }
   const run = read.value;
-  const signs = signsOf(run);
-  let net = existsSync(run.out) ? (JSON.parse(readFileSync(run.out, 'utf8')) as NetFile).net : UNTAUGHT;
-  const terms: Term[] = [];
-  for (let term = 1; term <= run.terms; term += 1) {
-    const wanted = Math.round((run.games * term) / run.terms);
-    await playUpTo(run, net, wanted, signs);
-    const courses = keptCourses(run.lessons, signs);
-    if (!courses.ok) throw new Error('the lessons were there a moment ago');
-    const taught = teach(courses.value, signs, {
-      nets: NETS,
-      cells: run.cells,
-      rounds: ROUNDS,
-      pace: PACE,
-      rein: REIN,
-      trace: TRACE,
-      random: fastRandom(run.seed + term),
+  const features = featuresOf(run);
+  let net = existsSync(run.out) ? (JSON.parse(readFileSync(run.out, 'utf8')) as NetFile).net : UNTRAINED;
+  const iterations: Iteration[] = [];
+  for (let iteration = 1; iteration <= run.iterations; iteration += 1) {
+    await playUpTo(run, net, Math.round((run.games * iteration) / run.iterations), features);
+    const games = keptGames(run.samples, features);
+    if (!games.ok) throw new Error('the samples were there a moment ago');
+    const random = fastRandom(run.seed + iteration);
+    const trained = train(games.value, features, { ...TRAINING, hidden: run.hidden, random });
+    net = rounded(trained.net);
+    const { samples, logLoss, logLossBefore } = trained;
+    iterations.push({
+      games: games.value.length,
+      samples,
+      logLoss: brief(logLoss),
+      logLossBefore: brief(logLossBefore),
     });
-    net = rounded(taught.net);
-    const { lessons, surprise, before } = taught;
-    terms.push({ games: courses.value.length, lessons, surprise: brief(surprise), before: brief(before) });
-    const file: NetFile = {
-      format: 1,
-      kind: 'net',
-      system: id,
-      method: `${PLAYERS[run.pupil.care]}, ${METHOD}`,
-      terms,
-      net,
-    };
+    const method = `${PLAYERS[run.learner.player]}, ${METHOD}`;
+    const file: NetFile = { format: 1, kind: 'net', system: id, method, iterations, net };
     const written = writeFileSafely(run.out, `${JSON.stringify(file)}\n`);
     if (!written.ok) {
       printProblems(io, written.problems);
       io.exit(2);
       return;
     }
-    io.err(
-      `term ${term}: ${courses.value.length} games, surprise ${surprise.toFixed(4)}, before ${before.toFixed(4)}\n`,
-    );
+    const losses = `log loss ${logLoss.toFixed(4)}, without the net ${logLossBefore.toFixed(4)}`;
+    io.err(`iteration ${iteration}: ${games.value.length} games, ${losses}\n`);
   }
 };
 
 const brief = (number: number): number => Number(number.toFixed(4));
 
-const signsOf = ({ pupil, scenarios }: Run): number => {
-  const [setting] = settingsOf(pupil, scenarios.slice(0, 1));
-  const { system, judge } = pupil;
+const featuresOf = ({ learner, scenarios }: Pick<Run, 'learner' | 'scenarios'>): number => {
+  const [setting] = settingsOf(learner, scenarios.slice(0, 1));
+  const { system, valueNet } = learner;
   const board = system.setup(setting!);
-  return judge.signs({ setting: setting!, board }, system.sides(setting!)[0]!).length;
+  return valueNet.features({ setting: setting!, board }, system.sides(setting!)[0]!).length;
 };
 
-const careOf = ({ haste, first, thumb }: LearnOptions): Care =>
-  thumb ? 'thumb' : first ? 'first' : haste ? 'haste' : 'full';
-
 const readRun = async (io: Io, id: string, options: LearnOptions): Promise<Result<Run>> => {
-  const pupil = await pupilNamed(id, careOf(options));
-  const numbers = [
-    wholeNumber('--games', options.games, 1, 1_000_000),
-    wholeNumber('--terms', options.terms, 1, 1000),
-    wholeNumber('--cells', options.cells, 1, 256),
-    wholeNumber('--seed', options.seed, 0, 2 ** 31),
-  ] as const;
-  const problems: Problem[] = numbers.flatMap((number) => (number.ok ? [] : [...number.problems]));
-  if (!pupil) return { ok: false, problems: [{ path: id, why: 'no such system with a judge' }, ...problems] };
-  const known = pupil.system.scenarios.map((scenario) => scenario.id);
-  const scenarios = options.scenarios?.split(',') ?? known;
-  for (const name of scenarios)
-    if (!known.includes(name))
-      problems.push({ path: '--scenarios', why: `${id} has no scenario '${name}'; it has: ${known.join(', ')}` });
-  if (problems.length > 0) return { ok: false, problems };
-  const [games, terms, cells, seed] = numbers.map((number) => (number.ok ? number.value : 0)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const [lessons, out] = [resolve(io.cwd, options.lessons), resolve(io.cwd, options.out)];
-  const run: Run = { pupil, scenarios, games, terms, cells, seed, lessons, out };
-  const kept = keptCourses(lessons, signsOf(run));
+  const learner = await learnerNamed(id, options.first ? 'first' : 'greedy');
+  if (!learner) return { ok: false, problems: [{ path: id, why: 'no such system with a value net' }] };
+  const read = allOf({
+    games: gamesOf(options.games),
+    iterations: wholeNumber('--iterations', options.iterations, 1, 1000),
+    hidden: wholeNumber('--hidden', options.hidden, 1, 256),
+    seed: seedOf(options.seed),
+    scenarios: scenariosOf(learner.system, options.scenarios),
+  });
+  if (!read.ok) return read;
+  const [samples, out] = [resolve(io.cwd, options.samples), resolve(io.cwd, options.out)];
+  const run: Run = { learner, samples, out, ...read.value };
+  const kept = keptGames(samples, featuresOf(run));
   return kept.ok ? { ok: true, value: run } : kept;
 };
 
@@ -184,18 +146,18 @@ const SHARE = 5;
 const SEEDS_APART = 10_000_000;
 
 const playUpTo = async (
-  { pupil, scenarios, seed, lessons }: Run,
+  { learner, scenarios, seed, samples }: Run,
   net: Net,
   games: number,
-  signs: number,
+  features: number,
 ): Promise<void> => {
-  const kept = keptCourses(lessons, signs);
+  const kept = keptGames(samples, features);
   let next = kept.ok ? kept.value.length : 0;
   if (next >= games) return;
   const threads = availableParallelism();
   const pool = new Piscina({
     filename: join(import.meta.dirname, 'worker.ts'),
-    name: 'playCourses',
+    name: 'playGames',
     minThreads: threads,
     maxThreads: threads,
   });
@@ -203,8 +165,8 @@ const playUpTo = async (
     while (next < games) {
       const seeds = Array.from({ length: Math.min(SHARE, games - next) }, (_, i) => seed * SEEDS_APART + next + i);
       next += seeds.length;
-      const task: LearnTask = { system: pupil.system.id, scenarios, net, care: pupil.care, seeds };
-      keepCourses(lessons, await pool.run(task));
+      const task: LearnTask = { system: learner.system.id, scenarios, net, player: learner.player, seeds };
+      keepGames(samples, await pool.run(task));
     }
   };
   try {

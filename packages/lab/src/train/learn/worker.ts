@@ -1,37 +1,37 @@
+import type { Net } from '@grognard/bots';
 import { settingNamed } from '@grognard/cli/io/find-game.ts';
-import type { Net } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import { withBids } from '../../bids.ts';
-import type { Care, Pupil } from './game.ts';
-import { courseOf } from './game.ts';
-import type { Course } from './lessons.ts';
+import type { Learner, Player } from './game.ts';
+import { selfPlay } from './game.ts';
+import type { SelfPlayGame } from './samples.ts';
 
 /** Games to be played by a brain with a net. */
 export interface LearnTask {
   readonly system: string;
   readonly scenarios: readonly string[];
   readonly net: Net;
-  readonly care: Care;
+  readonly player: Player;
   readonly seeds: readonly number[];
 }
 
-/** A system with all that is needed to teach it; null when it can't be taught. */
-export const pupilNamed = async (id: string, care: Care): Promise<Pupil | null> => {
+/** A system with all that is needed to train its value net; null when it has none. */
+export const learnerNamed = async (id: string, player: Player): Promise<Learner | null> => {
   const system = await loadThinking(id);
-  const judge = system?.brain?.judge;
+  const { brain } = system ?? {};
   // Games that either side may win teach most.
-  return system?.brain && judge ? { system: withBids(system), brain: system.brain, judge, care } : null;
+  return system && brain?.valueNet ? { system: withBids(system), brain, valueNet: brain.valueNet, player } : null;
 };
 
 /** The settings of these scenarios of a system. */
-export const settingsOf = ({ system }: Pupil, scenarios: readonly string[]): readonly object[] =>
+export const settingsOf = ({ system }: Learner, scenarios: readonly string[]): readonly object[] =>
   scenarios.map((id) => settingNamed(system, id));
 
 /** Play these games, in a thread of their own. */
-export const playCourses = async ({ system, scenarios, net, care, seeds }: LearnTask): Promise<readonly Course[]> => {
-  const pupil = await pupilNamed(system, care);
-  if (!pupil) throw new Error(`${system} can't be taught`);
-  const settings = settingsOf(pupil, scenarios);
-  const taught = { ...pupil, judge: { ...pupil.judge, net } };
-  return seeds.map((seed) => courseOf(taught, settings, seed));
+export const playGames = async (task: LearnTask): Promise<readonly SelfPlayGame[]> => {
+  const learner = await learnerNamed(task.system, task.player);
+  if (!learner) throw new Error(`${task.system} has no value net`);
+  const settings = settingsOf(learner, task.scenarios);
+  const trained = { ...learner, valueNet: { ...learner.valueNet, net: task.net } };
+  return task.seeds.map((seed) => selfPlay(trained, settings, seed));
 };

@@ -1,10 +1,10 @@
-import type { Bot } from '@grognard/bots';
+import type { AnyBotSystem, Bot, SetUp, Weights } from '@grognard/bots';
 import { momentIn } from '@grognard/bots';
 import { settingNamed } from '@grognard/cli/io/find-game.ts';
-import { playGame } from '@grognard/cli/match/simulation.ts';
-import type { AnySystem, SetUp, Side, Types, Weights } from '@grognard/kernel';
+import type { Side, Types } from '@grognard/kernel';
 import { askOf, freshRandom } from '@grognard/kernel';
-import { firstIdeaWith, normal, spreadOf } from '../../first-idea.ts';
+import { firstIdeaWith, normal, perturbed } from '../../first-idea.ts';
+import { playGame } from '../../simulate/game.ts';
 
 /** Set-ups of a side to be found. */
 export interface Hunt {
@@ -36,14 +36,14 @@ const ROUNDS = [
   { part: 0.67, kept: 2 / 3 },
 ] as const;
 const MOST_ANSWERS = 20_000;
-/** Every so many games the enemy sets up by the brain's own weights, and not as a veteran. */
+/** Every so many games the enemy sets up by the brain's own weights, and not by the tuned ones. */
 const OTHERWISE = 3;
 
 /**
- * Set-ups that win most, the best first: drawn by weights around a veteran's, played on by first ideas on both sides, the
- * worse dropped again and again. All meet the same enemies and begin with the same dice.
+ * Set-ups that win most, the best first: drawn by perturbing the tuned weights, played out by first ideas on both sides,
+ * the worse dropped again and again. All meet the same enemies and begin with the same dice.
  */
-export const setUpsOf = (system: AnySystem, hunt: Hunt): readonly SetUp<Types>[] => {
+export const setUpsOf = (system: AnyBotSystem, hunt: Hunt): readonly SetUp<Types>[] => {
   const { scenario, side, games } = hunt;
   let left = [...trialsOf(system, hunt)];
   let game = 0;
@@ -59,7 +59,7 @@ export const setUpsOf = (system: AnySystem, hunt: Hunt): readonly SetUp<Types>[]
 };
 
 /** All set-ups that are to be tried. */
-export const trialsOf = (system: AnySystem, { tries, seed }: Hunt): readonly Trial[] =>
+export const trialsOf = (system: AnyBotSystem, { tries, seed }: Hunt): readonly Trial[] =>
   Array.from({ length: tries }, (_, i) => {
     const random = freshRandom(seed * SEEDS_APART + i);
     return { weights: drawn(system, random), random, parts: {}, won: 0, games: 0 };
@@ -67,16 +67,16 @@ export const trialsOf = (system: AnySystem, { tries, seed }: Hunt): readonly Tri
 /** Seeds of two runs never meet. */
 const SEEDS_APART = 1_000_003;
 
-const veteranOf = ({ brain }: AnySystem): Weights => brain!.veteran ?? brain!.weights;
+const tunedOf = ({ brain }: AnyBotSystem): Weights => brain!.tunedWeights ?? brain!.weights;
 
-const drawn = (system: AnySystem, random: () => number): Weights =>
-  Object.fromEntries(Object.entries(veteranOf(system)).map(([name, value]) => [name, spreadOf(value, normal(random))]));
+const drawn = (system: AnyBotSystem, random: () => number): Weights =>
+  Object.fromEntries(Object.entries(tunedOf(system)).map(([name, value]) => [name, perturbed(value, normal(random))]));
 
 /** One game of a set-up. */
-export const playTrial = (system: AnySystem, { scenario, side, seed }: Hunt, trial: Trial, game: number): void => {
+export const playTrial = (system: AnyBotSystem, { scenario, side, seed }: Hunt, trial: Trial, game: number): void => {
   // What a setting remembers of sight and ground grows with every game.
   const setting = settingNamed(system, scenario);
-  const foe = settingUp(system, firstIdeaWith(game % OTHERWISE === 0 ? system.brain!.weights : veteranOf(system)));
+  const foe = settingUp(system, firstIdeaWith(game % OTHERWISE === 0 ? system.brain!.weights : tunedOf(system)));
   const bots = system.sides(setting).map((one) => (one === side ? settingUp(system, onTrial(trial)) : foe));
   const { status, error, winner } = playGame({ system, setting, bots, seed, limit: MOST_ANSWERS }, game);
   if (status !== 'ended') throw new Error(`game ${game} of ${scenario} ${status}: ${error}`);
@@ -84,10 +84,10 @@ export const playTrial = (system: AnySystem, { scenario, side, seed }: Hunt, tri
   trial.won += winner === null ? 0.5 : winner === side ? 1 : 0;
 };
 
-/** Sets up as one bot does and plays on as a veteran. */
-const settingUp = (system: AnySystem, setUp: Bot): Bot => {
-  const { part } = system.brain!.judge!.openings!;
-  const rest = firstIdeaWith(veteranOf(system));
+/** Sets up as one bot does and plays by the tuned weights. */
+const settingUp = (system: AnyBotSystem, setUp: Bot): Bot => {
+  const { part } = system.brain!.valueNet!.openings!;
+  const rest = firstIdeaWith(tunedOf(system));
   return {
     id: setUp.id,
     choose: (given, setting, view, budget) => {
@@ -103,7 +103,7 @@ const onTrial = ({ parts, weights, random }: Trial): Bot => ({
   choose: (system, setting, view, budget) => {
     const { look, stack, side } = momentIn(setting, view);
     const frame = stack.at(-1)!;
-    const name = system.brain!.judge!.openings!.part(look, frame)!;
+    const name = system.brain!.valueNet!.openings!.part(look, frame)!;
     const known = parts[name];
     if (known && askOf(system, frame).refuse(look, frame, side, known) === null)
       return { action: known, why: { word: 'bot.known' } };

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AnyBotSystem } from '@grognard/bots';
 import { runCommand } from '@grognard/cli/test/run-command.ts';
-import type { AnySystem } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Trial } from './find.ts';
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'grognard-openings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('set-ups found by self-play', () => {
-  let system: AnySystem;
+  let system: AnyBotSystem;
   beforeAll(async () => {
     system = (await loadThinking('blitzkrieg'))!;
   });
@@ -43,7 +43,7 @@ describe('what is tried', () => {
   });
 });
 
-describe('grognard openings', () => {
+describe('grognard lab openings', () => {
   const typed = (...more: readonly string[]) => ['openings', 'blitzkrieg', '--scenarios', 'road-to-stonne', ...more];
   const setUp = (side: string, won: number) => ({
     scenario: 'road-to-stonne',

@@ -1,37 +1,34 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { AnyBotSystem, SetUp } from '@grognard/bots';
 import { printProblems, readJsonFile, writeFileSafely } from '@grognard/cli/io/files.ts';
 import { settingNamed, wholeNumber } from '@grognard/cli/io/find-game.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
-import type { AnySystem, Problem, Result, SetUp, Types } from '@grognard/kernel';
+import type { Result, Types } from '@grognard/kernel';
 import { pretty, problemsOf, same, under } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import type { Command } from 'commander';
 import { Piscina } from 'piscina';
 import { z } from 'zod';
+import type { RunOptions } from '../../options.ts';
+import { allOf, gamesOf, namesIn, scenariosOf, seedOf, withRunOptions } from '../../options.ts';
 import type { Hunt } from './find.ts';
 
-interface OpeningsOptions {
-  readonly scenarios?: string;
+interface OpeningsOptions extends RunOptions {
   readonly sides?: string;
   readonly tries: string;
-  readonly games: string;
-  readonly seed: string;
   readonly out: string;
 }
 
-/** `grognard openings`: how it is best to set up, by self-play. */
+/** `grognard lab openings`: how it is best to set up, by self-play. */
 export const addOpeningsCommand = (program: Command, io: Io): void => {
-  program
+  const command = program
     .command('openings')
-    .description('find set-ups that win, by self-play; the best of this run and of those before it are kept')
-    .argument('<system>', 'a system, by id')
-    .option('--scenarios <ids>', 'only these, with commas')
+    .description('find set-ups that win, by self-play; the best of this run and of those before it are kept');
+  withRunOptions(command, 'games that the best of them play; all play a twenty-fifth of them', '150')
     .option('--sides <ids>', 'only these, with commas')
     .option('--tries <n>', 'set-ups drawn for each side', '160')
-    .option('--games <n>', 'games that the best of them play; all play a twenty-fifth of them', '150')
-    .option('--seed <n>', 'a run is a function of this', '1')
     .requiredOption('--out <file.json>', 'the set-ups found, and how')
     .action((system: string, options: OpeningsOptions) => openings(io, system, options));
 };
@@ -47,7 +44,7 @@ interface OpeningsFile {
 }
 
 const METHOD =
-  'Set-ups are drawn by weights around a veteran’s (each multiplied by e to the power of half a normal draw) and played on by first ideas on both sides; every third game the enemy sets up by the brain’s own weights. All play a twenty-fifth of the games, the best three tenths twice as many more, a third of those a fifth of the games more, three eighths of those the rest; two thirds of the last are found. The best four of each side are kept, of all runs.';
+  'Set-ups are drawn by perturbing the tuned weights (each multiplied by e to the power of half a normal draw) and played out by first ideas on both sides; every third game the enemy sets up by the brain’s own weights. All play a twenty-fifth of the games, the best three tenths twice as many more, a third of those a fifth of the games more, three eighths of those the rest; two thirds of the last are found. The best four of each side are kept, of all runs.';
 /** More would be worse, fewer would make every game begin alike. */
 const KEPT = 4;
 
@@ -136,39 +133,38 @@ interface Run {
   readonly hunts: readonly Hunt[];
 }
 
-const readRun = (io: Io, system: AnySystem | null, id: string, options: OpeningsOptions): Result<Run> => {
-  if (!system?.brain?.judge?.openings)
+const readRun = (io: Io, system: AnyBotSystem | null, id: string, options: OpeningsOptions): Result<Run> => {
+  if (!system?.brain?.valueNet?.openings)
     return { ok: false, problems: [{ path: id, why: 'no such system with set-ups to be found' }] };
-  const [tries, games, seed] = [
-    wholeNumber('--tries', options.tries, 1, 100_000),
-    wholeNumber('--games', options.games, 1, 100_000),
-    wholeNumber('--seed', options.seed, 0, 2 ** 31),
-  ];
-  const known = system.scenarios.map((scenario) => scenario.id);
-  const scenarios = options.scenarios?.split(',').map((name) => name.trim()) ?? known;
-  const sides = options.sides?.split(',').map((name) => name.trim());
-  const all = scenarios
-    .filter((name) => known.includes(name))
-    .flatMap((scenario) => system.sides(settingNamed(system, scenario)).map((side) => ({ scenario, side })));
   const path = resolve(io.cwd, options.out);
-  const file = readKept(path, id);
-  const problems: Problem[] = [
-    ...(tries.ok ? [] : tries.problems),
-    ...(games.ok ? [] : games.problems),
-    ...(seed.ok ? [] : seed.problems),
-    ...(file.ok ? [] : file.problems),
-    ...scenarios
-      .filter((name) => !known.includes(name))
-      .map((name) => ({ path: '--scenarios', why: `${id} has no scenario '${name}'; it has: ${known.join(', ')}` })),
-    ...(sides ?? [])
-      .filter((name) => !all.some(({ side }) => side === name))
-      .map((name) => ({ path: '--sides', why: `no scenario of these has a side '${name}'` })),
-  ];
-  if (problems.length > 0 || !tries.ok || !games.ok || !seed.ok || !file.ok) return { ok: false, problems };
-  const hunts = all
-    .filter(({ side }) => sides?.includes(side) ?? true)
-    .map((one) => ({ ...one, tries: tries.value, games: games.value, seed: seed.value }));
-  return { ok: true, value: { path, file: { ...file.value, method: METHOD }, hunts } };
+  const read = allOf({
+    tries: wholeNumber('--tries', options.tries, 1, 100_000),
+    games: gamesOf(options.games),
+    seed: seedOf(options.seed),
+    file: readKept(path, id),
+    scenarios: scenariosOf(system, options.scenarios),
+    places: placesOf(system, options),
+  });
+  if (!read.ok) return read;
+  const { tries, games, seed, file, places } = read.value;
+  const hunts = places.map((place) => ({ ...place, tries, games, seed }));
+  return { ok: true, value: { path, file: { ...file, method: METHOD }, hunts } };
+};
+
+type Place = Pick<Hunt, 'scenario' | 'side'>;
+
+/** The sides that are named, at every scenario named that has them. */
+const placesOf = (system: AnyBotSystem, { scenarios, sides }: OpeningsOptions): Result<readonly Place[]> => {
+  const known = system.scenarios.map(({ id }) => id);
+  const all = (scenarios === undefined ? known : namesIn(scenarios))
+    .filter((scenario) => known.includes(scenario))
+    .flatMap((scenario) => system.sides(settingNamed(system, scenario)).map((side) => ({ scenario, side })));
+  if (sides === undefined) return { ok: true, value: all };
+  const problems = namesIn(sides)
+    .filter((name) => !all.some(({ side }) => side === name))
+    .map((name) => ({ path: '--sides', why: `no scenario of these has a side '${name}'` }));
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, value: all.filter(({ side }) => namesIn(sides).includes(side)) };
 };
 
 const readKept = (path: string, system: string): Result<OpeningsFile> => {

@@ -1,4 +1,5 @@
-import type { SetUp, Types } from '@grognard/kernel';
+import type { SetUp } from '@grognard/bots';
+import type { Types } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import type { Hunt } from './find.ts';
 import { setUpsOf } from './find.ts';
@@ -12,6 +13,6 @@ export const huntFor = async ({
   readonly hunt: Hunt;
 }): Promise<readonly SetUp<Types>[]> => {
   const system = await loadThinking(id);
-  if (!system?.brain?.judge?.openings) throw new Error(`${id} has no set-ups`);
+  if (!system?.brain?.valueNet?.openings) throw new Error(`${id} has no set-ups`);
   return setUpsOf(system, hunt);
 };

@@ -1,4 +1,4 @@
-import type { Place } from '@grognard/looks';
+import type { MapPlace } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import type { Dot, Layout } from '../geometry.ts';
 import type { Pencil } from '../pencil.ts';
@@ -12,8 +12,8 @@ export const ReachBand = ({
   far,
 }: {
   readonly layout: Layout;
-  readonly places: readonly Place[];
-  readonly far: readonly Place[];
+  readonly places: readonly MapPlace[];
+  readonly far: readonly MapPlace[];
 }): ReactElement | null => {
   if (places.length === 0) return null;
   if (layout.kind === 'table')
@@ -43,7 +43,7 @@ export const ReachBand = ({
   );
 };
 
-const hexesIn = (places: readonly Place[]): readonly number[] =>
+const hexesIn = (places: readonly MapPlace[]): readonly number[] =>
   places.flatMap((place) => (place.kind === 'hex' ? [place.hex] : []));
 
 /** How far orders carry: black and white dashes, never a colour. */
@@ -125,7 +125,8 @@ export const Levels = ({
   </g>
 );
 
-const circlePath = ({ x, y }: Dot, r: number): string =>
+/** A circle as a path. */
+export const circlePath = ({ x, y }: Dot, r: number): string =>
   `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
 
 const RAY = 3.4;
@@ -149,33 +150,6 @@ export const ArcRays = ({
     <g fill="none">
       <path d={rays} stroke="var(--casing)" strokeWidth={4.6} strokeOpacity={0.7} />
       <path d={rays} stroke="var(--own)" strokeWidth={1.6} strokeDasharray="7 5" />
-    </g>
-  );
-};
-
-/** A burst laid on the table: outline and hatch. */
-export const Template = ({
-  layout,
-  template,
-}: {
-  readonly layout: Layout;
-  readonly template: Pencil['templates'][number];
-}): ReactElement => {
-  const at = layout.dotOf(template.at);
-  const r = template.radius * layout.scale;
-  const count = Math.floor((2 * r) / 9);
-  // Lines at 45 degrees, each cut off where it leaves the circle.
-  const hatch = Array.from({ length: count }, (_, i) => {
-    const off = -r + ((i + 0.5) * 2 * r) / count;
-    const half = Math.sqrt(r * r - off * off);
-    const [px, py] = [at.x + off * Math.SQRT1_2, at.y + off * Math.SQRT1_2];
-    const [dx, dy] = [half * Math.SQRT1_2, -half * Math.SQRT1_2];
-    return `M${(px - dx).toFixed(1)} ${(py - dy).toFixed(1)}L${(px + dx).toFixed(1)} ${(py + dy).toFixed(1)}`;
-  }).join('');
-  return (
-    <g fill="none">
-      <path d={hatch} stroke="var(--foe)" strokeWidth={1.6} strokeOpacity={0.55} />
-      <Cased d={circlePath(at, r)} stroke="var(--foe)" width={2} />
     </g>
   );
 };

@@ -6,20 +6,23 @@ import { layoutOf } from '../geometry.ts';
 import { PencilOver, PencilUnder } from '../Pencils.tsx';
 import { NO_PENCIL, type Pencil } from '../pencil.ts';
 import { afterOf, cutOut, entries, isGapOfOne, outlineOf, rounded, wayLength } from './along.ts';
+import { teardropPath } from './Templates.tsx';
 
 const hexes: HexGround = {
   kind: 'hexes',
+  manner: 'tactical',
   width: 6,
   height: 6,
   tops: 'pointy',
   shoved: 'odd',
   paint: Array.from({ length: 36 }, () => 'open' as const),
   level: Array.from({ length: 36 }, () => 0),
-  roads: [],
-  walls: [],
+  ways: [],
+  sides: [],
+  towns: [],
   names: Array.from({ length: 36 }, (_, hex) => String(hex)),
   labels: [],
-  winter: false,
+  season: 'summer',
   seed: 1,
 };
 const table: TableGround = {
@@ -30,7 +33,7 @@ const table: TableGround = {
   areas: [],
   lines: [],
   labels: [],
-  winter: false,
+  season: 'summer',
   seed: 1,
 };
 const [map, free] = [layoutOf(hexes), layoutOf(table)];
@@ -44,6 +47,7 @@ const over = (pencil: Partial<Pencil>, layout = map): string =>
     createElement(PencilOver, {
       pencil: { ...NO_PENCIL, ...pencil },
       layout,
+      cut: [],
       dotOfPiece: (id) => (id === 'gone' ? null : { x: 100, y: 100 }),
       sizeOf: () => 66,
       cursor: { x: 50, y: 50 },
@@ -182,7 +186,7 @@ describe('the pencil', () => {
             labels: ['7.6 cm', '38.8 cm'],
           },
         ],
-        templates: [{ at: spot(3000, 3000), radius: 250 }],
+        templates: [{ shape: 'round', at: spot(3000, 3000), radius: 250, covers: [] }],
       },
       free,
     );
@@ -190,5 +194,39 @@ describe('the pencil', () => {
     expect(svg).toContain('38.8 cm');
     expect(svg).toContain('fill-opacity="0.1"');
     expect(svg).not.toMatch(/NaN|undefined/);
+  });
+
+  it('lays a teardrop from its tip to its round end, and rings whom it covers, wholly or in part', () => {
+    const svg = over(
+      {
+        templates: [
+          {
+            shape: 'teardrop',
+            at: spot(1000, 4000),
+            facing: 90,
+            length: 2000,
+            radius: 500,
+            covers: [
+              { piece: 'a', how: 'whole' },
+              { piece: 'b', how: 'part' },
+            ],
+          },
+        ],
+      },
+      free,
+    );
+    const at = free.dotOf(spot(1000, 4000));
+    expect(svg).toContain(`M${at.x.toFixed(1)} ${at.y.toFixed(1)}L`);
+    expect(svg).not.toMatch(/NaN|undefined/);
+    expect(svg.match(/stroke-dasharray="33 19/g)).toHaveLength(1);
+  });
+
+  it('touches the round end of a teardrop where its sides are tangents', () => {
+    const path = teardropPath({ x: 0, y: 0 }, 90, 100, 60);
+    const [, x, y] = /L([\d.-]+) ([\d.-]+)A/.exec(path)!.map(Number);
+    // The tangent is at right angles to the radius: 60, 80, 100.
+    expect(Math.hypot(x!, y!)).toBeCloseTo(80, 0);
+    expect(Math.hypot(x! - 100, y!)).toBeCloseTo(60, 0);
+    expect(teardropPath({ x: 0, y: 0 }, 90, 10, 60)).not.toContain('NaN');
   });
 });

@@ -1,36 +1,26 @@
-import type { HitIcon, NationMark } from '@grognard/looks';
+import type { Drawing, NationMark } from '@grognard/looks';
+import { line } from '@grognard/looks';
 import type { ReactElement } from 'react';
+import { DrawingView } from '../DrawingView.tsx';
 import { CASING, HIT, INK, LIVERY, PICK, towards } from './colours.ts';
 import { Label } from './Label.tsx';
 
-const ICONS: Readonly<Record<HitIcon, string>> = {
-  pinned: 'M-5-6H5M0-6V5M-4 5 0 9 4 5',
-  suppressed: 'M-6-4 0 2 6-4M-6 2 0 8 6 2',
-  panicked: 'M-2-8 3-1H-3L2 8',
-  stunned: 'M0-8V8M-7-4 7 4M-7 4 7-4',
-  unnerved: 'M-7 0Q-3.5-6 0 0T7 0',
-  cowering: 'M-7 4A7 7 0 0 1 7 4ZM-7 4H7',
-  berserk: 'M0-8Q7-1 3 6Q0 9-3 6Q-6 1-2-2Q0 1 0-8',
-  damaged: 'M-6-6 6 6M6-6-6 6',
-  immobile: 'M-7-5V5M7-5V5M-7 0H7',
-};
-
-/** The diamond of a hit. What the opponent sees of one is black with a question mark. */
-export const HitBadge = ({ icon }: { readonly icon: HitIcon | 'unknown' }): ReactElement => (
+/** The diamond of a hit with its icon. What the opponent sees of one is black with a question mark. */
+export const HitBadge = ({ icon }: { readonly icon: Drawing | null }): ReactElement => (
   <>
     <path
       d="M0-17 17 0 0 17-17 0Z"
-      fill={icon === 'unknown' ? '#23282b' : HIT}
+      fill={icon ? HIT : '#23282b'}
       stroke={CASING}
       strokeWidth={3}
       strokeLinejoin="round"
     />
-    {icon === 'unknown' ? (
+    {icon ? (
+      <DrawingView drawing={icon} />
+    ) : (
       <Label x={0} y={7} size={20} fill="#fff" stretch={90}>
         ?
       </Label>
-    ) : (
-      <path d={ICONS[icon]} fill="none" stroke="#fff" strokeWidth={2.8} strokeLinecap="round" strokeLinejoin="round" />
     )}
   </>
 );
@@ -110,11 +100,46 @@ export const TagPlate = ({ text }: { readonly text: string }): ReactElement => {
   );
 };
 
-/** The bank in front of a piece that has dug in. */
-export const Bank = (): ReactElement => (
+/** The bank in front of a piece that has dug in; dashed while it digs. */
+export const Bank = ({ digging }: { readonly digging: boolean }): ReactElement => (
   <>
-    <path d="M-52 40V54H52V40" fill="none" stroke="#6b4a26" strokeWidth={6} strokeLinejoin="round" />
-    <path d={Array.from({ length: 9 }, (_, i) => `M${-48 + i * 12} 54v6`).join('')} stroke="#6b4a26" strokeWidth={3} />
+    <path
+      d="M-52 40V54H52V40"
+      fill="none"
+      stroke="#6b4a26"
+      strokeWidth={6}
+      strokeLinejoin="round"
+      {...(digging ? { strokeDasharray: '11 7' } : {})}
+    />
+    {!digging && (
+      <path
+        d={Array.from({ length: 9 }, (_, i) => `M${-48 + i * 12} 54v6`).join('')}
+        stroke="#6b4a26"
+        strokeWidth={3}
+      />
+    )}
+  </>
+);
+
+/** Chevrons down: what the enemy's fire has done to a base. */
+export const SHAKEN: Drawing = [line('M-6-4 0 2 6-4M-6 2 0 8 6 2', 2.8, { line: '#ffffff', ends: 'round' })];
+
+const DEEDS = { moved: 'M-9 0H7M1-6 8 0 1 6', fired: 'M0-9V9M-9 0H9M-6-6 6 6M-6 6 6-6' } as const;
+
+/** A black plate below a piece: an arrow where it has moved, a burst where it has fired. */
+export const DeedPlate = ({ deed }: { readonly deed: keyof typeof DEEDS }): ReactElement => (
+  <>
+    <rect x={-17} y={-12} width={34} height={24} rx={4} fill={INK} stroke={CASING} strokeWidth={1.6} />
+    <path d={DEEDS[deed]} fill="none" stroke="#fff" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
+  </>
+);
+
+/** A crossed barrel: no supply reaches the piece. */
+export const UnsuppliedBadge = (): ReactElement => (
+  <>
+    <circle r={14} fill={CASING} stroke={HIT} strokeWidth={3} />
+    <path d="M-5-8H5V8H-5ZM-5-3H5M-5 3H5" fill="none" stroke={INK} strokeWidth={2.2} />
+    <path d="M-9 9 9-9" stroke={HIT} strokeWidth={3.4} />
   </>
 );
 
@@ -142,4 +167,14 @@ const HATCH = Array.from({ length: 13 }, (_, i) => `M${-50 + i * 7.2} 1l13-16`).
 /** The hatched belt of a piece that has acted. */
 export const SpentBelt = (): ReactElement => (
   <path d={HATCH} stroke={INK} strokeWidth={2.6} opacity={0.42} fill="none" />
+);
+
+/** The floor a piece is on, where it is not the one that is looked at. */
+export const StoreyPlate = ({ storey }: { readonly storey: number }): ReactElement => (
+  <>
+    <rect x={-19} y={-19} width={38} height={38} rx={5} fill={INK} stroke={CASING} strokeWidth={5} />
+    <Label x={0} y={12} size={34} fill="#fff" stretch={90}>
+      {String(storey)}
+    </Label>
+  </>
 );

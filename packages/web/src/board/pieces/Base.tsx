@@ -1,19 +1,21 @@
-import type { Piece } from '@grognard/looks';
+import type { Art, Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { HiddenFrame, HitBadge, SpottedEye, StuckBadge, WreckCross } from './Badges.tsx';
-import { hitOf, isIn } from './Counter.tsx';
+import { HiddenFrame, HitBadge, SHAKEN, SpottedEye, StuckBadge, WreckCross } from './Badges.tsx';
 import { CASING, INK, LIVERY, PICK, PLATE, paleBody, rimOf, towards } from './colours.ts';
 import { NationSign } from './Mark.tsx';
 import { NatoSymbol } from './NatoSymbol.tsx';
+import { OneMan } from './OneMan.tsx';
 import { roomOf, Silhouette } from './Silhouette.tsx';
+import { hasActed, hitOf, isIn, StateMarkers } from './States.tsx';
 
 const rim = (piece: Piece): string => towards(LIVERY[piece.nation].dark, '#000', 0.18);
-const fill = (piece: Piece): string =>
-  isIn(piece, 'spent', 'moved') ? paleBody(piece.nation) : LIVERY[piece.nation].body;
+const fill = (piece: Piece): string => (hasActed(piece) ? paleBody(piece.nation) : LIVERY[piece.nation].body);
+
+const isDown = ({ art }: Piece): boolean => art.kind === 'man' && art.posture === 'down';
 
 /** How the rim of a base is broken: dashes when demoralised, dots when camouflaged. */
 const rimDashes = (piece: Piece): { readonly strokeDasharray?: string } =>
-  isIn(piece, 'demoralised')
+  isIn(piece, 'demoralised') || isDown(piece)
     ? { strokeDasharray: '17 11' }
     : isIn(piece, 'camouflaged')
       ? { strokeDasharray: '5 5' }
@@ -27,10 +29,10 @@ const Picture = ({
   symbols,
 }: BaseProps & { readonly across: number; readonly along: number }): ReactElement => {
   const room = roomOf(piece.art);
-  const dim = isIn(piece, 'camouflaged') ? 0.75 : isIn(piece, 'spent', 'moved') ? 0.6 : 1;
+  const dim = isIn(piece, 'camouflaged') ? 0.75 : hasActed(piece) ? 0.6 : 1;
   return (
     <g opacity={dim}>
-      {symbols === 'nato' ? (
+      {symbols === 'nato' || piece.art.kind === 'symbol' ? (
         <NatoSymbol art={piece.art} width={Math.min(across, along) * 0.72} />
       ) : (
         <Silhouette
@@ -50,6 +52,23 @@ interface BaseProps {
   readonly symbols: 'pictures' | 'nato';
 }
 
+/** One man on a base of his own: paler ground, so that what he carries stands out; a white ring about who leads. */
+const Single = ({
+  piece,
+  man,
+}: {
+  readonly piece: Piece;
+  readonly man: Extract<Art, { kind: 'man' }>;
+}): ReactElement => (
+  <>
+    <circle r={42} fill={towards(LIVERY[piece.nation].body, '#fff', hasActed(piece) ? 0.6 : 0.34)} />
+    {man.rank !== 'none' && <circle r={39} fill="none" stroke={CASING} strokeWidth={5.5} />}
+    <g transform={`rotate(${piece.facing ?? 0}) scale(.92)`} opacity={hasActed(piece) ? 0.72 : 1}>
+      <OneMan man={man} nation={piece.nation} />
+    </g>
+  </>
+);
+
 /** A round base: white ring, dark rim, men inside. */
 const Disc = ({ piece, symbols }: BaseProps): ReactElement => (
   <>
@@ -63,8 +82,12 @@ const Disc = ({ piece, symbols }: BaseProps): ReactElement => (
     <circle r={46} fill={fill(piece)} stroke={CASING} strokeWidth={14} />
     <circle r={46} fill="none" stroke={rim(piece)} strokeWidth={8} {...rimDashes(piece)} />
     <path d="M-33-23A40 40 0 0 1 5-40" stroke="#fff" strokeOpacity={0.55} strokeWidth={3} fill="none" />
-    <Picture piece={piece} symbols={symbols} across={78} along={78} />
-    {piece.facing !== null && (
+    {piece.art.kind === 'man' && symbols === 'pictures' ? (
+      <Single piece={piece} man={piece.art} />
+    ) : (
+      <Picture piece={piece} symbols={symbols} across={78} along={78} />
+    )}
+    {piece.facing !== null && piece.art.kind !== 'man' && (
       <path
         transform={`rotate(${piece.facing})`}
         d="M-9-51 0-64 9-51Z"
@@ -131,7 +154,7 @@ const Marks = ({ piece }: { readonly piece: Piece }): ReactElement => {
       )}
       {(hit || isIn(piece, 'demoralised')) && (
         <g transform="translate(42 -42)">
-          <HitBadge icon={hit?.icon ?? 'suppressed'} />
+          <HitBadge icon={hit ? hit.icon : SHAKEN} />
         </g>
       )}
       {isIn(piece, 'immobile') && (
@@ -144,6 +167,7 @@ const Marks = ({ piece }: { readonly piece: Piece }): ReactElement => {
           <SpottedEye />
         </g>
       )}
+      <StateMarkers piece={piece} />
       <g className="nation" transform="translate(40 42)">
         <circle r={19} fill={rimOf(piece.nation)} stroke={CASING} strokeWidth={3} />
         <NationSign nation={piece.nation} radius={12.5} fill={PLATE} line={rimOf(piece.nation)} />

@@ -1,8 +1,9 @@
-import type { Art, Piece, PieceState } from '@grognard/looks';
+import type { Art, Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import {
   ActiveRing,
   Bank,
+  DeedPlate,
   FacingWedge,
   HiddenFrame,
   HitBadge,
@@ -17,14 +18,7 @@ import { detailAt, Figures } from './Figures.tsx';
 import { NationSign } from './Mark.tsx';
 import { NatoSymbol } from './NatoSymbol.tsx';
 import { Silhouette } from './Silhouette.tsx';
-
-/** Whether a piece is in a state. */
-export const isIn = ({ states }: Piece, ...kinds: readonly PieceState['kind'][]): boolean =>
-  states.some(({ kind }) => kinds.includes(kind));
-
-/** The hit a piece shows, if any. */
-export const hitOf = ({ states }: Piece): Extract<PieceState, { kind: 'hit' }> | undefined =>
-  states.find((state) => state.kind === 'hit');
+import { hasActed, hitOf, isIn, StateMarkers } from './States.tsx';
 
 const LONGEST = 58;
 /** How large a silhouette is drawn on a counter: sizes stay comparable, but the largest tanks are held within it. */
@@ -32,7 +26,7 @@ const scaleOf = (art: Art): number => (art.kind === 'tank' ? Math.min(0.86, LONG
 
 /** The square of cardboard: body, lit along the top and left, dark along the bottom and right. */
 const Body = ({ piece }: { readonly piece: Piece }): ReactElement => {
-  const spent = isIn(piece, 'spent', 'moved');
+  const spent = hasActed(piece);
   return (
     <>
       <rect x={-46} y={-44} width={96} height={97} rx={8} fill="#000" opacity={0.3} />
@@ -74,8 +68,8 @@ const Picture = ({
   readonly piece: Piece;
   readonly symbols: 'pictures' | 'nato';
 }): ReactElement => {
-  const spent = isIn(piece, 'spent', 'moved');
-  if (symbols === 'nato')
+  const spent = hasActed(piece);
+  if (symbols === 'nato' || piece.art.kind === 'symbol')
     return (
       <g transform="translate(0 -8)" opacity={spent ? 0.62 : 1}>
         <NatoSymbol art={piece.art} width={44} />
@@ -103,11 +97,43 @@ const Picture = ({
   );
 };
 
-const Demoralised = (): ReactElement => (
-  <g transform="translate(0 -6)">
-    <path d="M-27-19 27 19M-27 19 27-19" stroke={CASING} strokeWidth={10} />
-    <path d="M-27-19 27 19M-27 19 27-19" stroke={HIT} strokeWidth={6.5} />
+/** One steep bar across the picture of a disrupted piece, two of a demoralised one. */
+const Bars = ({ d }: { readonly d: string }): ReactElement => (
+  <g transform="translate(0 -6)" fill="none">
+    <path d={d} stroke={CASING} strokeWidth={10} />
+    <path d={d} stroke={HIT} strokeWidth={6} />
   </g>
+);
+
+/** Dots on the right: hollow where a step is lost. */
+const Steps = ({ left, of }: NonNullable<Piece['steps']>): ReactElement => (
+  <>
+    {Array.from({ length: of }, (_, i) => (
+      <circle
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are alike
+        key={i}
+        cx={39}
+        cy={2 + (i - (of - 1) / 2) * 13}
+        r={4.6}
+        fill={i < of - left ? 'none' : INK}
+        stroke={INK}
+        strokeWidth={1.8}
+      />
+    ))}
+  </>
+);
+
+/** What a piece has done, where a game tells a move from a shot. */
+const Deeds = ({ piece }: { readonly piece: Piece }): ReactElement => (
+  <>
+    {(['moved', 'fired'] as const)
+      .filter((deed) => isIn(piece, deed))
+      .map((deed, i) => (
+        <g key={deed} transform={`translate(${i * 36} 54)`}>
+          <DeedPlate deed={deed} />
+        </g>
+      ))}
+  </>
 );
 
 /** What lies upon a counter and round it. */
@@ -115,8 +141,10 @@ const Marks = ({ piece }: { readonly piece: Piece }): ReactElement => {
   const hit = hitOf(piece);
   return (
     <>
-      {isIn(piece, 'demoralised') && <Demoralised />}
-      {isIn(piece, 'dugIn') && <Bank />}
+      {isIn(piece, 'disrupted') && <Bars d="M-10 19 10-19" />}
+      {isIn(piece, 'demoralised') && <Bars d="M-19 19 1-19M-1 19 19-19" />}
+      {isIn(piece, 'dugIn', 'digging') && <Bank digging={isIn(piece, 'digging')} />}
+      {piece.steps && <Steps {...piece.steps} />}
       {isIn(piece, 'camouflaged') && (
         <rect
           x={-51}
@@ -147,6 +175,8 @@ const Marks = ({ piece }: { readonly piece: Piece }): ReactElement => {
           <HitBadge icon={hit.icon} />
         </g>
       )}
+      <StateMarkers piece={piece} />
+      <Deeds piece={piece} />
     </>
   );
 };

@@ -16,6 +16,7 @@ const SPOTS: Readonly<Record<FigurePlace, Spot>> = {
   topRight: { x: 34, y: -22, size: 25 },
   leftUpper: { x: -34.5, y: 22, size: 20 },
   leftLower: { x: -34.5, y: 44, size: 20 },
+  middle: { x: 0, y: 5, size: 26 },
   bottom: { x: 0, y: 45, size: 17 },
   rightUpper: { x: 34, y: 21.5, size: 18 },
   rightLower: { x: 34, y: 44.5, size: 22 },

@@ -10,6 +10,7 @@ export const Label = ({
   fill = INK,
   stretch = 75,
   weight = 750,
+  anchor = 'middle',
 }: {
   readonly x: number;
   readonly y: number;
@@ -18,6 +19,7 @@ export const Label = ({
   readonly fill?: string;
   readonly stretch?: number;
   readonly weight?: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
 }): ReactElement => (
   <text
     x={x}
@@ -25,7 +27,7 @@ export const Label = ({
     fontSize={size}
     fill={fill}
     fontWeight={weight}
-    textAnchor="middle"
+    textAnchor={anchor}
     fontFamily="Archivo Variable, Archivo, sans-serif"
     style={{ fontStretch: `${stretch}%` }}
   >

@@ -1,29 +1,12 @@
-import type { Art } from '@grognard/looks';
+import type { Art, NatoSign } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { CASING, INK } from './colours.ts';
-
-/** A symbol in the NATO manner. */
-type Sign =
-  | 'infantry'
-  | 'machineGun'
-  | 'mortar'
-  | 'engineers'
-  | 'antiTank'
-  | 'flame'
-  | 'cavalry'
-  | 'artillery'
-  | 'armour'
-  | 'mechanised'
-  | 'transport'
-  | 'reconnaissance'
-  | 'boat'
-  | 'headquarters'
-  | 'none';
+import { Label } from './Label.tsx';
 
 const CROSS = 'M-30-20 30 20M-30 20 30-20';
 const OVAL = 'M-14-11H14A11 11 0 0 1 14 11H-14A11 11 0 0 1-14-11Z';
 
-const LINES: Readonly<Record<Sign, string>> = {
+const LINES: Readonly<Record<NatoSign, string>> = {
   infantry: CROSS,
   machineGun: `${CROSS}M0 20V4M-6 10 0 3 6 10`,
   mortar: 'M0 12V-10M-6-4 0-11 6-4M0 12A4 4 0 1 1 .1 12Z',
@@ -38,10 +21,15 @@ const LINES: Readonly<Record<Sign, string>> = {
   reconnaissance: `M-30 20 30-20${OVAL}`,
   boat: 'M-18-4H18Q12 10 0 10Q-12 10-18-4ZM0-4V-14',
   headquarters: '',
+  mountain: CROSS,
+  shock: CROSS,
+  parachute: `${CROSS}M-10 17Q-5 11 0 17Q5 11 10 17`,
+  static: `${CROSS}M-30 12H30`,
+  motorcycle: `${CROSS}M-9 20A4.6 4.6 0 1 1-9.1 20ZM9 20A4.6 4.6 0 1 1 8.9 20Z`,
   none: '',
 };
 
-const WEAPONS: Readonly<Record<Extract<Art, { kind: 'men' }>['weapon'], Sign>> = {
+const WEAPONS: Readonly<Record<Extract<Art, { kind: 'men' }>['weapon'], NatoSign>> = {
   rifles: 'infantry',
   smg: 'infantry',
   lmg: 'machineGun',
@@ -53,7 +41,15 @@ const WEAPONS: Readonly<Record<Extract<Art, { kind: 'men' }>['weapon'], Sign>> =
   leader: 'headquarters',
 };
 
-const signOf = (art: Art): Sign => {
+const ONE_MAN: Partial<Readonly<Record<Extract<Art, { kind: 'man' }>['weapon'], NatoSign>>> = {
+  lmg: 'machineGun',
+  rocket: 'antiTank',
+  panzerfaust: 'antiTank',
+  flame: 'flame',
+  pistol: 'headquarters',
+};
+
+const signOf = (art: Art): NatoSign => {
   switch (art.kind) {
     case 'men':
       return WEAPONS[art.weapon];
@@ -72,20 +68,48 @@ const signOf = (art: Art): Sign => {
       return 'transport';
     case 'boat':
       return 'boat';
+    case 'man':
+      return ONE_MAN[art.weapon] ?? 'infantry';
+    case 'symbol':
+    case 'drawing':
+      return art.sign;
     case 'marker':
       return 'none';
   }
 };
 
+/** What of a symbol is filled. */
+const FILLED: Partial<Readonly<Record<NatoSign, string>>> = {
+  artillery: 'M0-6.5A6.5 6.5 0 1 1-.1-6.5Z',
+  mountain: 'M-9 20 0 4 9 20Z',
+  shock: 'M-30-20H-20V20H-30Z',
+};
+
 /** The NATO symbol of a piece, so wide. */
-export const NatoSymbol = ({ art, width }: { readonly art: Art; readonly width: number }): ReactElement => {
+export const NatoSymbol = ({
+  art,
+  width,
+  ground = CASING,
+}: {
+  readonly art: Art;
+  readonly width: number;
+  /** The colour within its frame. */
+  readonly ground?: string;
+}): ReactElement => {
   const sign = signOf(art);
+  const letters = art.kind === 'symbol' ? art.letters : undefined;
   return (
     <g transform={`scale(${width / 60})`}>
-      <rect x={-30} y={-20} width={60} height={40} fill={CASING} stroke={INK} strokeWidth={3} />
+      <rect x={-30} y={-20} width={60} height={40} fill={ground} stroke={INK} strokeWidth={3} />
       <path d={LINES[sign]} fill="none" stroke={INK} strokeWidth={2.8} strokeLinejoin="round" />
-      {sign === 'artillery' && <circle r={6.5} fill={INK} />}
-      {sign === 'headquarters' && <path d="M-30-20H-30V26M-20-8H20V8H-20Z" fill="none" stroke={INK} strokeWidth={3} />}
+      {FILLED[sign] && <path d={FILLED[sign]} fill={INK} />}
+      {letters ? (
+        <Label x={0} y={10.5} size={letters.length > 2 ? 24 : 30} stretch={84}>
+          {letters}
+        </Label>
+      ) : (
+        sign === 'headquarters' && <path d="M-30-20H-30V26M-20-8H20V8H-20Z" fill="none" stroke={INK} strokeWidth={3} />
+      )}
     </g>
   );
 };

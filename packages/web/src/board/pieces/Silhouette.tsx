@@ -1,11 +1,14 @@
 import type { Art, NationMark } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import type { Tones } from './colours.ts';
+import { DrawingView } from '../DrawingView.tsx';
 import { tonesOf } from './colours.ts';
 import { Horsemen, Men } from './Men.tsx';
+import { NatoSymbol } from './NatoSymbol.tsx';
+import { OneMan } from './OneMan.tsx';
 import { Boat, Car, GunArt, HalfTrack, TankArt, Truck, Wagon } from './Vehicles.tsx';
 
-const drawn = (art: Art, tones: Tones, turn: number): ReactElement => {
+const drawn = (art: Art, nation: NationMark, turn: number): ReactElement => {
+  const tones = tonesOf(nation);
   switch (art.kind) {
     case 'men':
       return <Men weapon={art.weapon} tones={tones} />;
@@ -25,6 +28,12 @@ const drawn = (art: Art, tones: Tones, turn: number): ReactElement => {
       return <Wagon tones={tones} />;
     case 'boat':
       return <Boat tones={tones} />;
+    case 'man':
+      return <OneMan man={art} nation={nation} />;
+    case 'symbol':
+      return <NatoSymbol art={art} width={60} />;
+    case 'drawing':
+      return <DrawingView drawing={art.drawing} nation={nation} />;
     case 'marker':
       return <path d="M0-30 26 0 0 30-26 0Z" fill={tones.middle} stroke={tones.deep} strokeWidth={2} />;
   }
@@ -61,7 +70,5 @@ export const Silhouette = ({
   readonly turret: number | null;
   readonly scale: number;
 }): ReactElement => (
-  <g transform={`rotate(${facing}) scale(${scale})`}>
-    {drawn(art, tonesOf(nation), turret === null ? 0 : turret - facing)}
-  </g>
+  <g transform={`rotate(${facing}) scale(${scale})`}>{drawn(art, nation, turret === null ? 0 : turret - facing)}</g>
 );

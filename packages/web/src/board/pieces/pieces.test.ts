@@ -1,5 +1,6 @@
 import type { Message } from '@grognard/kernel';
-import type { Art, Figure, NationMark, Piece, PieceState, WorkKind } from '@grognard/looks';
+import type { Art, BlockLabel, Drawing, Figure, NationMark, NatoSign, Piece, PieceState } from '@grognard/looks';
+import { BUNKER, line, MINES, PENNANT, ROADBLOCK, SMOKE, TRENCH, WIRE, WRECK } from '@grognard/looks';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +54,32 @@ const TANK: Art = {
   barrel: 18,
   brake: true,
 };
+const MEN_ALONE = [
+  'rifle',
+  'smg',
+  'lmg',
+  'rocket',
+  'panzerfaust',
+  'sniper',
+  'flame',
+  'grenade',
+  'pistol',
+  'glasses',
+  'medic',
+] as const;
+const SIGNS: readonly NatoSign[] = [
+  'infantry',
+  'armour',
+  'mechanised',
+  'cavalry',
+  'mountain',
+  'shock',
+  'parachute',
+  'static',
+  'motorcycle',
+  'artillery',
+  'headquarters',
+];
 const ARTS: readonly Art[] = [
   ...(['rifles', 'smg', 'lmg', 'hmg', 'mortar', 'engineers', 'antiTank', 'flame', 'leader'] as const).map(
     (weapon): Art => ({ kind: 'men', weapon }),
@@ -62,6 +89,12 @@ const ARTS: readonly Art[] = [
   ...(['hex', 'box', 'round', 'none'] as const).map((turretShape): Art => ({ ...TANK, turretShape })),
   { ...TANK, turret: 0, turretShape: 'none' },
   ...(['halfTrack', 'truck', 'car', 'wagon', 'boat', 'marker'] as const).map((kind): Art => ({ kind })),
+  ...MEN_ALONE.flatMap((weapon) =>
+    (['standing', 'prone', 'down'] as const).map((posture): Art => ({ kind: 'man', weapon, posture, rank: 'none' })),
+  ),
+  { kind: 'drawing', drawing: [line('M-20-20 20 20', 4)], sign: 'none' },
+  ...SIGNS.map((sign): Art => ({ kind: 'symbol', sign })),
+  { kind: 'symbol', sign: 'headquarters', letters: 'HQ' },
 ];
 const STATES: readonly PieceState['kind'][] = [
   'active',
@@ -75,6 +108,7 @@ const STATES: readonly PieceState['kind'][] = [
   'wreck',
   'spotted',
 ];
+const COUNTER_STATES: readonly PieceState['kind'][] = ['disrupted', 'fired', 'digging', 'unsupplied'];
 const BODIES: readonly Piece['body'][] = [
   { kind: 'counter' },
   { kind: 'disc', radius: 200 },
@@ -84,6 +118,7 @@ const BODIES: readonly Piece['body'][] = [
 describe('pieces', () => {
   it('have a silhouette and a symbol of their own for every kind of art', () => {
     const pictures = ARTS.map((art) => drawn({ art, figures: [] }));
+    // A symbol is the same whatever the setting; each of the others has a silhouette.
     expect(new Set(pictures).size).toBe(ARTS.length);
     for (const art of ARTS) expect(drawn({ art }, 67, 'nato')).not.toMatch(/NaN|undefined/);
     for (const picture of pictures) expect(picture).not.toMatch(/NaN|undefined/);
@@ -101,19 +136,37 @@ describe('pieces', () => {
   it('look different in every state, on counters and on bases', () => {
     for (const body of BODIES) {
       const looks = STATES.map((kind) => drawn({ body, states: [{ kind } as PieceState] }));
-      const pale = new Set(['spent', 'moved']);
-      const distinct = STATES.filter((kind) => !pale.has(kind)).length + 1;
-      expect(new Set(looks).size).toBe(distinct);
+      // A base that has moved and one that is spent are told by their words.
+      const alike = body.kind === 'counter' ? 0 : 1;
+      expect(new Set(looks).size).toBe(STATES.length - alike);
       expect(looks.join()).not.toMatch(/NaN|undefined/);
     }
   });
 
+  it('on a counter tell a move from a shot, and one bar from two', () => {
+    const looks = [...STATES, ...COUNTER_STATES].map((kind) => drawn({ states: [{ kind } as PieceState] }));
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+
+  it('carry the markers of their system, side by side where there are several', () => {
+    const marker = (edge: 'top' | 'left'): PieceState => ({
+      kind: 'marker',
+      drawing: [line('M-9-9 9 9', 5, { line: '#123456' })],
+      edge,
+      label: said,
+    });
+    const svg = drawn({ states: [marker('top'), marker('top'), marker('left')] });
+    expect(svg.match(/#123456/g)).toHaveLength(3);
+    expect(new Set(svg.match(/translate\([^)]*\) scale\(0\.3\)/g)).size).toBe(3);
+  });
+
   it('show a known hit by its icon and an unknown one by a question mark', () => {
-    const hit = (icon: 'pinned' | 'unknown'): string =>
-      drawn({ figures: [], states: [{ kind: 'hit', icon, label: said }] });
-    expect(textsOf(hit('unknown'))).toEqual(['?']);
-    expect(textsOf(hit('pinned'))).toEqual([]);
-    expect(drawn({ body: BODIES[1]!, states: [{ kind: 'hit', icon: 'pinned', label: said }] })).toContain(
+    const pin: Drawing = [line('M-5-6H5M0-6V5', 2.8)];
+    const hit = (icon: Drawing | null): string => drawn({ figures: [], states: [{ kind: 'hit', icon, label: said }] });
+    expect(textsOf(hit(null))).toEqual(['?']);
+    expect(textsOf(hit(pin))).toEqual([]);
+    expect(hit(pin)).toContain('M-5-6H5M0-6V5');
+    expect(drawn({ body: BODIES[1]!, states: [{ kind: 'hit', icon: pin, label: said }] })).toContain(
       'var(--piece-hit)',
     );
   });
@@ -152,40 +205,99 @@ describe('pieces', () => {
   });
 });
 
+describe('blocks', () => {
+  const label: BlockLabel = { strength: 3, most: 4, halfHit: false, short: 'LVII', ground: 'plain' };
+  const block = (body: Partial<Extract<Piece['body'], { kind: 'block' }>>, seen = 70): string =>
+    drawn(
+      {
+        art: { kind: 'symbol', sign: 'mechanised' },
+        figures: [],
+        facing: null,
+        body: { kind: 'block', stance: 'standing', label, wood: 'nation', lastSeen: null, ...body },
+      },
+      seen,
+    );
+
+  it('show their strength in pips and Roman figures, and their name where there is room', () => {
+    expect(textsOf(block({}))).toEqual(['III', 'LVII']);
+    expect(textsOf(block({}, 40))).toEqual(['III']);
+    expect(block({}).match(/stroke-opacity="0.45"/g)).toHaveLength(1);
+    expect(block({ label: { ...label, strength: 1 } }).match(/stroke-opacity="0.45"/g)).toHaveLength(3);
+  });
+
+  it('show a corner when half hit, another ground for guards, and lie flat without depth', () => {
+    const all = [
+      block({}),
+      block({ label: { ...label, halfHit: true } }),
+      block({ label: { ...label, ground: 'tinted' } }),
+      block({ wood: 'black' }),
+      block({ stance: 'flat' }),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.join()).not.toMatch(/NaN|undefined/);
+  });
+
+  it('are all alike from behind, whatever they are', () => {
+    const back = (art: Art, id: string): string =>
+      drawn({
+        id,
+        art,
+        figures: [],
+        facing: null,
+        body: { kind: 'block', stance: 'standing', label: null, wood: 'nation', lastSeen: null },
+      });
+    expect(back({ kind: 'symbol', sign: 'armour' }, 'a')).toBe(back({ kind: 'symbol', sign: 'infantry' }, 'b'));
+  });
+
+  it('keep on their back, faded, what they showed when they were last seen', () => {
+    const lastSeen = { label, art: { kind: 'symbol', sign: 'armour' } as const, when: said };
+    const svg = block({ label: null, lastSeen });
+    expect(textsOf(svg)).toEqual(['III']);
+    expect(svg).toContain('opacity="0.62"');
+  });
+});
+
+describe('portraits', () => {
+  it('are narrow, with a rank in the band and three values', () => {
+    const svg = drawn({
+      body: { kind: 'portrait', band: 'CPT' },
+      figures: [figure('middle', '9'), figure('leftLower', '1'), figure('rightLower', '2')],
+    });
+    expect(textsOf(svg)).toEqual(['CPT', '9', '1', '2']);
+    expect(svg).not.toMatch(/NaN|undefined/);
+  });
+});
+
 describe('works', () => {
-  const KINDS: readonly WorkKind[] = [
-    'trench',
-    'bunker',
-    'wire',
-    'roadblock',
-    'mines',
-    'hastyDefence',
-    'smoke',
-    'wreck',
-    'objective',
-    'satchel',
-    'plot',
-    'coin',
-    'ranging',
-  ];
-  const work = (kind: WorkKind, nation: NationMark | null, text: string | null = null): string =>
+  const SHARED = { TRENCH, BUNKER, WIRE, ROADBLOCK, MINES, SMOKE, WRECK, PENNANT };
+  const work = (drawing: Drawing, nation: NationMark | null, text: string | null = null): string =>
     renderToStaticMarkup(
       createElement(WorkView, {
-        work: { id: 'w', kind, at: { kind: 'hex', hex: 0 }, facing: 60, side: null, text, spoken: said },
+        work: {
+          id: 'w',
+          drawing,
+          at: { kind: 'hex', hex: 0 },
+          facing: 60,
+          lies: 'under',
+          side: null,
+          text,
+          spoken: said,
+        },
         size: 70,
         nation,
       }),
     );
 
   it('have a drawing of their own', () => {
-    const all = KINDS.map((kind) => work(kind, null));
-    expect(new Set(all).size).toBe(KINDS.length);
+    const all = Object.values(SHARED).map((drawing) => work(drawing, null));
+    expect(new Set(all).size).toBe(all.length);
     expect(all.join()).not.toMatch(/NaN|undefined/);
   });
 
   it('say what they are worth, in the colour of who holds them', () => {
-    expect(textsOf(work('objective', 'ussr', '2'))).toEqual(['2']);
-    expect(work('objective', 'ussr')).toContain(LIVERY.ussr.body);
-    expect(textsOf(work('smoke', null, '+2'))).toEqual(['+2']);
+    expect(textsOf(work(PENNANT, 'ussr', '2'))).toEqual(['2']);
+    expect(work(PENNANT, 'ussr')).toContain(LIVERY.ussr.body);
+    expect(work(PENNANT, null)).not.toContain(LIVERY.ussr.body);
+    expect(textsOf(work(SMOKE, null, '+2'))).toEqual(['+2']);
   });
 });

@@ -1,0 +1,27 @@
+import type { Io } from '@grognard/cli/io/io.ts';
+import type { Command } from 'commander';
+import { addGradientCommand } from './train/gradient/gradient.ts';
+import { addLearnCommand } from './train/learn/learn.ts';
+import { addOpeningsCommand } from './train/openings/openings.ts';
+
+/** Where commands of old went. */
+const MOVED: Readonly<Record<string, string>> = {
+  learn: 'grognard lab learn',
+  openings: 'grognard lab openings',
+  slopes: 'grognard lab gradient',
+};
+
+/** `grognard lab …`: what makes bots better, offline. */
+export const addLabCommand = (program: Command, io: Io): void => {
+  const lab = program.command('lab').description('make bots better by self-play: value nets, set-ups, weights');
+  for (const add of [addLearnCommand, addOpeningsCommand, addGradientCommand]) add(lab, io);
+  for (const [old, now] of Object.entries(MOVED))
+    program
+      .command(old, { hidden: true })
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .action(() => {
+        io.err(`grognard ${old} is now: ${now}\n`);
+        io.exit(2);
+      });
+};

@@ -1,0 +1,105 @@
+import type { MapPlace, Piece, Place } from '@grognard/looks';
+import { isOnMap } from '@grognard/looks';
+import type { KeyboardEvent } from 'react';
+import { useCallback } from 'react';
+import { placeKey } from '../state/picking.ts';
+import type { BoardProps } from './Board.tsx';
+import type { Dot, Layout } from './geometry.ts';
+import { ZOOM } from './MapTools.tsx';
+import type { PanZoom } from './pan-zoom.ts';
+import { toolOfKey } from './tools.ts';
+
+/** Where the keyboard begins: with the first piece, or in the middle. */
+export const firstPlace = (pieces: readonly Piece[], layout: Layout): MapPlace =>
+  pieces.map(({ at }) => at).find(isOnMap) ??
+  layout.placeAt({ x: layout.width / 2, y: layout.height / 2 }) ?? { kind: 'hex', hex: 0 };
+
+/** The storey that is looked at, written into a place of the table. */
+const onStorey = (place: MapPlace, storey: number): MapPlace =>
+  place.kind === 'spot' && storey !== 0 ? { ...place, storey } : place;
+
+const standingIn = (pieces: readonly Piece[], place: Place): readonly Piece[] =>
+  pieces.filter((piece) => placeKey(piece.at) === placeKey(place));
+
+/** A tap on a piece, a stack or a place. */
+export const useTap = (
+  { onPiece, onPlace, onCursor, onStack, stack, pieces }: BoardProps,
+  layout: Layout,
+  storey: number,
+): ((dot: Dot, target: Element) => void) =>
+  useCallback(
+    (dot, target) => {
+      const id = target.closest('[data-piece]')?.getAttribute('data-piece');
+      const piece = pieces.find((one) => one.id === id);
+      if (piece) {
+        const isStack = standingIn(pieces, piece.at).length > 1;
+        onCursor(piece.at);
+        if (isStack && (!stack || placeKey(stack) !== placeKey(piece.at))) onStack(piece.at, 'pointer');
+        onPiece(piece.id, piece.at);
+        return;
+      }
+      onStack(null, 'pointer');
+      const place = layout.placeAt(dot);
+      if (!place) return;
+      onCursor(place);
+      onPlace(onStorey(place, storey));
+    },
+    [layout, pieces, stack, storey, onStack, onPiece, onPlace, onCursor],
+  );
+
+const POINTY_KEYS: Readonly<Record<string, number>> = { q: 330, w: 30, e: 90, a: 270, s: 210, d: 150 };
+const FLAT_KEYS: Readonly<Record<string, number>> = { q: 300, w: 0, e: 60, a: 240, s: 180, d: 120 };
+const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
+const STOREYS: Readonly<Record<string, number>> = { PageUp: 1, PageDown: -1 };
+const PAN = 80;
+
+/** What the keyboard changes beside the cursor. */
+interface Turned {
+  readonly pan: PanZoom;
+  readonly storey: number;
+  readonly onGrid: () => void;
+  readonly onStorey: (storey: number) => void;
+}
+
+/** The map by keyboard: a cursor that steps from place to place, and the sheet itself. */
+export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((event: KeyboardEvent) => void) =>
+  useCallback(
+    (event) => {
+      const { ground, pieces, cursor, onCursor, onPiece, onPlace, onTool, onStack, stack, offered } = props;
+      const { pan, storey } = turned;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const here = cursor && isOnMap(cursor) ? cursor : firstPlace(pieces, layout);
+      const standing = standingIn(pieces, here);
+      const move = (degrees: number | undefined): void => {
+        const next = degrees === undefined ? null : (layout.step(here, degrees) ?? layout.step(here, degrees + 20));
+        if (next) onCursor(next);
+      };
+      const steps = ground.kind === 'hexes' && ground.tops === 'pointy' ? POINTY_KEYS : FLAT_KEYS;
+      const letter = event.key.toLowerCase();
+      const tool = toolOfKey(letter);
+      const arrow = ARROWS[event.key];
+      const stair = STOREYS[event.key];
+      const isOpen = stack !== null && placeKey(stack) === placeKey(here);
+      if (event.shiftKey && arrow !== undefined)
+        pan.panBy(arrow === 270 ? PAN : arrow === 90 ? -PAN : 0, arrow === 0 ? PAN : arrow === 180 ? -PAN : 0);
+      else if (arrow !== undefined) move(arrow);
+      else if (steps[letter] !== undefined) move(steps[letter]);
+      else if (tool && offered.includes(tool)) onTool(tool);
+      else if (letter === 'g') turned.onGrid();
+      else if (stair !== undefined && props.storeys.length > 1)
+        turned.onStorey(Math.max(0, Math.min(props.storeys.length - 1, storey + stair)));
+      else if (event.key === '+' || event.key === '=') pan.zoomBy(ZOOM);
+      else if (event.key === '-') pan.zoomBy(1 / ZOOM);
+      else if (event.key === '0') pan.showAll();
+      else if (event.key === ' ') onStack(isOpen || standing.length === 0 ? null : here, 'keys');
+      else if (/^[1-9]$/.test(event.key) && standing[Number(event.key) - 1])
+        onPiece(standing[Number(event.key) - 1]!.id, here);
+      else if (event.key === 'Enter') {
+        if (standing.length > 0) onPiece(standing[0]!.id, here);
+        else onPlace(onStorey(here, storey));
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    [props, layout, turned],
+  );

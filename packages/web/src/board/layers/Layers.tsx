@@ -1,0 +1,197 @@
+import type { Layer } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { memo, useId, useMemo } from 'react';
+import { useTheme } from '../../ui/hooks.ts';
+import type { Layout } from '../geometry.ts';
+import { outlineOf, rounded } from '../pencils/along.ts';
+import { Cased, pathOf } from '../pencils/strokes.tsx';
+import { LIVERY } from '../pieces/colours.ts';
+import type { DotLine } from './front.ts';
+import { frontBetween, softened, ticksOn, toTheRight } from './front.ts';
+
+type Of<K extends Layer['kind']> = Extract<Layer, { readonly kind: K }>;
+
+const drawnLine = ({ dots, closed }: DotLine): string => pathOf(dots, closed);
+const drawnHexes = (layout: Layout, hexes: readonly number[]): string =>
+  outlineOf(layout, hexes)
+    .map((loop) => pathOf(loop, true))
+    .join('');
+
+/** How wide the bands of control are, and how strong: the nearer to the front, the stronger. */
+const BANDS = [
+  [84, 0.07],
+  [58, 0.07],
+  [34, 0.09],
+  [16, 0.12],
+] as const;
+const APART = 3.5;
+
+/** Whose ground is whose: bands on either side of the front, and the front as two parallel pencils, one of them dashed. */
+const Control = memo(({ layer, layout }: { readonly layer: Of<'control'>; readonly layout: Layout }): ReactElement => {
+  const id = useId();
+  const night = useTheme() === 'dark';
+  const { holders } = layer;
+  const fronts = useMemo(
+    () =>
+      holders.flatMap((first, i) =>
+        holders
+          .slice(i + 1)
+          .flatMap((second) =>
+            frontBetween(layout, first.hexes, second.hexes).map((line) => ({ first, second, line: softened(line) })),
+          ),
+      ),
+    [holders, layout],
+  );
+  const inkOf = (nation: Of<'control'>['holders'][number]['nation']): string =>
+    night ? LIVERY[nation].body : LIVERY[nation].dark;
+  return (
+    <g fill="none" strokeLinejoin="round" data-layer="control">
+      {holders.map(({ side, nation, hexes }, i) => (
+        <g key={side}>
+          <clipPath id={`${id}${i}`}>
+            <path d={drawnHexes(layout, hexes)} clipRule="evenodd" />
+          </clipPath>
+          <g clipPath={`url(#${id}${i})`} stroke={inkOf(nation)}>
+            {BANDS.map(([width, opacity]) => (
+              <path
+                key={width}
+                d={fronts
+                  .filter(({ first, second }) => first.side === side || second.side === side)
+                  .map(({ line }) => drawnLine(line))
+                  .join('')}
+                strokeWidth={width}
+                strokeOpacity={opacity}
+              />
+            ))}
+          </g>
+        </g>
+      ))}
+      {fronts.map(({ first, second, line }) => (
+        <g key={`${first.side} ${second.side} ${drawnLine(line).slice(0, 24)}`} strokeWidth={3.4}>
+          <path d={drawnLine(line)} stroke="var(--casing)" strokeWidth={13} strokeOpacity={0.6} />
+          <path d={drawnLine(toTheRight(line, APART))} stroke={inkOf(first.nation)} />
+          <path d={drawnLine(toTheRight(line, -APART))} stroke={inkOf(second.nation)} strokeDasharray="9 5" />
+        </g>
+      ))}
+    </g>
+  );
+});
+
+/** Mud is hatched, snow is white, a storm is slanted strokes; the ground stays to be seen through all of them. */
+const Weather = memo(({ layer, layout }: { readonly layer: Of<'weather'>; readonly layout: Layout }): ReactElement => {
+  const id = useId();
+  const area = layer.hexes === 'all' ? `M0 0H${layout.width}V${layout.height}H0Z` : drawnHexes(layout, layer.hexes);
+  return (
+    <g data-layer="weather" data-weather={layer.weather}>
+      {layer.weather === 'snow' ? (
+        <path d={area} fill="var(--snow)" fillRule="evenodd" />
+      ) : (
+        <>
+          <pattern
+            id={id}
+            width={9}
+            height={9}
+            patternUnits="userSpaceOnUse"
+            patternTransform={`rotate(${layer.weather === 'mud' ? 45 : 18})`}
+          >
+            {layer.weather === 'mud' ? (
+              <path d="M0 0V9" stroke="var(--mud)" strokeWidth={4} />
+            ) : (
+              <path d="M2 0V5" stroke="var(--ink)" strokeWidth={1.4} strokeOpacity={0.35} />
+            )}
+          </pattern>
+          <path d={area} fill={`url(#${id})`} fillRule="evenodd" />
+        </>
+      )}
+    </g>
+  );
+});
+
+/** Ways of supply: black dashes with an arrow at their end. */
+const Supply = ({ layer, layout }: { readonly layer: Of<'supply'>; readonly layout: Layout }): ReactElement => (
+  <g data-layer="supply">
+    {layer.lines.map((places) => {
+      const dots = places.map(layout.dotOf);
+      const [before, end] = [dots.at(-2), dots.at(-1)];
+      if (!before || !end) return null;
+      const degrees = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+      return (
+        <g key={`${dots[0]!.x} ${dots[0]!.y} ${end.x} ${end.y}`}>
+          <Cased d={pathOf(dots)} stroke="var(--ink)" width={3} dash="8 6" cap="butt" />
+          <path
+            transform={`translate(${end.x} ${end.y}) rotate(${degrees})`}
+            d="M2 0-11-7V7Z"
+            fill="var(--ink)"
+            stroke="var(--casing)"
+            strokeWidth={1.6}
+          />
+        </g>
+      );
+    })}
+  </g>
+);
+
+/** How far orders carry: black and white dashes, never a colour. */
+const Orders = ({ layer, layout }: { readonly layer: Of<'command'>; readonly layout: Layout }): ReactElement => {
+  const d = outlineOf(layout, layer.hexes)
+    .map((loop) => pathOf(rounded(loop), true))
+    .join('');
+  return (
+    <g fill="none" data-layer="command">
+      <path d={d} stroke="var(--casing)" strokeWidth={5} />
+      <path d={d} stroke="var(--ink)" strokeWidth={2.4} strokeDasharray="12 6" />
+    </g>
+  );
+};
+
+/** A zone of control: short ticks on the hexsides it reaches across. */
+const Zone = ({
+  layer,
+  layout,
+  own,
+}: {
+  readonly layer: Of<'zone'>;
+  readonly layout: Layout;
+  readonly own: string | null;
+}) => {
+  const d = layer.sides
+    .flatMap((side) => ticksOn(layout, side, layout.unit * 0.085).map((tick) => pathOf(tick)))
+    .join('');
+  return (
+    <g data-layer="zone">
+      <Cased d={d} stroke={layer.side === own ? 'var(--own)' : 'var(--foe)'} width={2.2} />
+    </g>
+  );
+};
+
+interface LayerProps {
+  readonly layout: Layout;
+  /** The side that looks on. */
+  readonly own: string | null;
+}
+
+const LayerView = ({ layer, layout, own }: LayerProps & { readonly layer: Layer }): ReactElement => {
+  switch (layer.kind) {
+    case 'control':
+      return <Control layer={layer} layout={layout} />;
+    case 'weather':
+      return <Weather layer={layer} layout={layout} />;
+    case 'supply':
+      return <Supply layer={layer} layout={layout} />;
+    case 'command':
+      return <Orders layer={layer} layout={layout} />;
+    case 'zone':
+      return <Zone layer={layer} layout={layout} own={own} />;
+  }
+};
+
+/** What lies over the print and changes in play. */
+export const Layers = memo(
+  ({ layers, layout, own }: LayerProps & { readonly layers: readonly Layer[] }): ReactElement => (
+    <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
+      {layers.map((layer) => (
+        <LayerView key={layer.id} layer={layer} layout={layout} own={own} />
+      ))}
+    </svg>
+  ),
+);

@@ -1,0 +1,47 @@
+import type { Look, Types } from '@grognard/kernel';
+import type { Box, HexGround, Layer, Piece, Status, TableGround, Work } from '@grognard/looks';
+import { useMemo } from 'react';
+import type { Name } from '../board/Names.tsx';
+import { lookOf } from '../state/desk.ts';
+import type { Voice } from '../state/speech.ts';
+import type { Table } from '../state/table.ts';
+
+/** What a game looks like now, as its system says, in the language that is set. */
+export interface Shown {
+  readonly look: Look<Types>;
+  readonly ground: HexGround | TableGround;
+  readonly pieces: readonly Piece[];
+  readonly works: readonly Work[];
+  readonly layers: readonly Layer[];
+  readonly boxes: readonly Box[];
+  readonly status: Status;
+  readonly storeys: readonly string[];
+  readonly labels: readonly Name[];
+  readonly scale: string | null;
+}
+
+/** What those eyes see; what does not change is not asked for again. */
+export const useShown = ({ desk, view }: Table, voice: Voice, side: string | null): Shown => {
+  const { looks, setting } = desk;
+  const look = useMemo(() => lookOf(desk, view), [desk, view]);
+  const ground = useMemo(() => looks.ground(setting), [looks, setting]);
+  const lasting = useMemo(
+    () => ({
+      storeys: (looks.storeys?.(setting) ?? []).map(voice.say),
+      labels: (looks.labels?.(setting) ?? []).map((label) => ({ ...label, text: voice.say(label.text) })),
+      scale: looks.scale ? voice.say(looks.scale(setting)) : null,
+    }),
+    [looks, setting, voice],
+  );
+  const passing = useMemo(
+    () => ({
+      pieces: looks.pieces(look, side),
+      works: looks.works(look, side),
+      layers: looks.layers?.(look, side) ?? [],
+      boxes: looks.boxes?.(look, side) ?? [],
+      status: looks.status(look, side),
+    }),
+    [looks, look, side],
+  );
+  return { look, ground, ...lasting, ...passing };
+};
