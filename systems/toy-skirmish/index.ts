@@ -14,7 +14,7 @@ import { place } from './rules/04-hiding.ts';
 import { infantryAt } from './rules/facts.ts';
 import clearing from './scenarios/clearing.json' with { type: 'json' };
 import farm from './scenarios/farm.json' with { type: 'json' };
-import { guess, hear, see, suspicions, twin } from './see.ts';
+import { guess, hear, see, shownBy, suspicions, twin } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
 import type { Board, Scenario, Setting, Skirmish, Stand } from './types.ts';
@@ -52,6 +52,7 @@ export const skirmish: GameSystem<Skirmish> = {
   hear,
   guess,
   suspicions,
+  shownBy,
   twin,
   faults,
   tell,

@@ -166,3 +166,6 @@ const shorterRoute = (setting: Setting, board: Board, side: Side | null): readon
     ? [{ ...board, march: { ...march, way: { route: shorter, along } } }]
     : [];
 };
+
+/** Who answers in the middle of a move shows that it goes on: the route is as it is. */
+export const shownBy = (_setting: Setting, seen: Board, { march }: Board): Board => ({ ...seen, march });

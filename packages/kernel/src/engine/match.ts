@@ -6,6 +6,7 @@ import { firstDice } from '../check/fair.ts';
 import { same } from '../files/json.ts';
 import type { Answered, Entry, LogItem, Position } from './game.ts';
 import { answer, askOf, begin, waitingFor } from './game.ts';
+import { seenWith } from './shown.ts';
 import type { GameSystem } from './system.ts';
 import type { Side, Types } from './types.ts';
 import { hearLog } from './view.ts';
@@ -181,9 +182,13 @@ const learnsFrom =
     toldOf: Told<T>,
   ) =>
   (side: Side | null): boolean => {
-    const known = system.see(setting, before.board, side);
     const given = { side: entry.side, action: entry.action, stack: before.stack };
+    const seen = system.see(setting, before.board, side);
+    const known = seenWith(system, setting, before.board, side, given);
     const told = toldOf(system, setting, side, { before: before.board, board: after.board, log: entry.log });
+    const noticed = told.hears.length > 0 || !same(seen, told.sees);
+    // What the answer shows of what was hidden is news.
+    if (noticed && !same(seen, known)) return true;
     const diceFell = entry.log.some((item) => 'roll' in item);
     const wouldTell = (board: T['board']): typeof told | 'chance' | null => {
       // On the true board it was played already.
@@ -193,7 +198,6 @@ const learnsFrom =
       return toldOf(system, setting, side, { before: board, board: expected.board, log: expected.log });
     };
     const expected = wouldTell(known);
-    const noticed = told.hears.length > 0 || !same(known, told.sees);
     // What could not be done as far as it knew, and was noticed, is news; done in silence, it tells nothing.
     if (expected === null ? noticed : !same(expected, told)) return true;
     if (noticed && system.silenceTells?.(setting, known, side, given)) return true;
@@ -205,6 +209,25 @@ const learnsFrom =
       return otherwise !== null && !same(otherwise, told);
     });
   };
+
+/**
+ * The sides that noticed an answer which can't be given on what they know, even with what it shows: the laws of fog have
+ * no hold on it, and it is never undone. A sound system has hardly any.
+ */
+export const exemptFor = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  { before, entry, after }: Step<T>,
+): readonly (Side | null)[] => {
+  const given = { side: entry.side, action: entry.action, stack: before.stack };
+  return [...system.sides(setting), null].filter((side) => {
+    const seen = system.see(setting, before.board, side);
+    const heard = hearLog(system, setting, before.board, entry.log, side);
+    if (heard.length === 0 && same(seen, system.see(setting, after.board, side))) return false;
+    const board = seenWith(system, setting, before.board, side, given);
+    return foreseen(system, setting, { ...before, board }, entry) === null;
+  });
+};
 
 /** Answers that lay sealed, of others than the one who answered last, are sealed no more. */
 const openedSecrets = <T extends Types>(before: Position<T>, after: Position<T>): boolean => {
@@ -239,7 +262,8 @@ const foreseen = <T extends Types>(
     const answered = answer(system, setting, position, entry.side, entry.action, noSeenDice(position));
     return answered.ok ? { board: answered.position.board, log: answered.entry.log } : null;
   } catch (error) {
-    // Other errors: the answer leans on something hidden, such as a piece this side does not see.
-    return error instanceof ChanceError ? 'chance' : null;
+    if (error instanceof ChanceError) return 'chance';
+    // A rule that can't be played on what a side knows is a fault of the rule.
+    throw error;
   }
 };

@@ -101,6 +101,12 @@ export interface GameSystem<T extends Types> {
    */
   silenceTells?(setting: T['setting'], seen: T['board'], side: Side | null, answered: GivenAnswer<T>): boolean;
   /**
+   * What an answer itself shows to those who notice it, beside the pieces it names by their ids: a card that is played
+   * lies in the hand it came from. `seen` is changed by it to a board on which the answer can be given. Left out where
+   * there is nothing of the sort.
+   */
+  shownBy?(setting: T['setting'], seen: T['board'], board: T['board'], answered: GivenAnswer<T>): T['board'];
+  /**
    * A true board changed only in what `side` can't know, or null when nothing is hidden from it. Written from the
    * rules, apart from `see`, so that tests can hold each against the other.
    */
