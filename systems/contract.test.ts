@@ -1,7 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { LANGUAGES } from '@grognard/kernel';
 import { tryGame } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { playable } from './registry.ts';
+import type { Part } from './registry.ts';
+import { loadSystem, playable } from './registry.ts';
 
 /**
  * Random games for each scenario under every law: whole games of the practice systems, a sample of the answers of the
@@ -9,7 +12,7 @@ import { playable } from './registry.ts';
  */
 const SAMPLE = { toy: { games: 3, every: 1 }, other: { games: 1, every: 20 } } as const;
 
-for (const { id, stage, load } of playable()) {
+for (const { id, stage, load, looks, brain, has } of playable()) {
   const system = await load!();
   const { games, every } = stage === 'toy' ? SAMPLE.toy : SAMPLE.other;
 
@@ -22,6 +25,36 @@ for (const { id, stage, load } of playable()) {
       );
       expect(untitled).toEqual([]);
       expect(Object.keys(system.words.fr).sort()).toEqual(Object.keys(system.words.en).sort());
+    });
+
+    it('can be seen in the browser, and its looks have their words in both languages', async () => {
+      expect(looks, `systems/registry.ts: ${id} needs looks: web/looks.ts, as in systems/toy-patrol`).not.toBeNull();
+      const { words } = await looks!();
+      expect(Object.keys(words.fr).sort()).toEqual(Object.keys(words.en).sort());
+    });
+
+    it('can be played by bots', () => {
+      expect(brain, `systems/registry.ts: ${id} needs a brain: bot/brain.ts, as in systems/toy-patrol`).toBeDefined();
+    });
+
+    it('has the parts that its about.ts promises, and no others', async () => {
+      const whole = (await loadSystem(id))!;
+      const parts: Readonly<Record<Part, unknown>> = {
+        odds: whole.calculator,
+        armies: whole.armies,
+        generator: whole.generator,
+        solitaire: whole.doctrine,
+        bids: whole.withBid,
+      };
+      const there = Object.entries(parts).flatMap(([part, value]) => (value === undefined ? [] : [part]));
+      expect([...has].sort(), `systems/${id}/about.ts: has`).toEqual(there.sort());
+    });
+
+    it('has a golden game to read', () => {
+      const folder = join(import.meta.dirname, id, 'playthroughs');
+      const kept = existsSync(folder) ? readdirSync(folder) : [];
+      const remedy = `\`npx grognard playthrough ${id} ${system.scenarios[0]!.id} --write\` makes one`;
+      expect(kept, `systems/${id}/playthroughs: ${remedy}`).not.toEqual([]);
     });
 
     it('reaches its version by upgrades, one for each step', () => {

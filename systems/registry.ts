@@ -1,20 +1,26 @@
 import type { AnyBotSystem, Brain, ValueNet } from '@grognard/bots';
 import { anyBrain, anyValueNet } from '@grognard/bots';
-import type { AnySystem, Language, More, Types } from '@grognard/kernel';
+import type { AnySystem, More, Types } from '@grognard/kernel';
 import { anyMore, anySystem } from '@grognard/kernel';
+import type { Looks } from '@grognard/looks';
+import type { About, Part } from './about.ts';
+import { about as blitzkriegAbout } from './blitzkrieg/about.ts';
+import { about as conflictOfHeroesAbout } from './conflict-of-heroes/about.ts';
+import { about as eastfrontAbout } from './eastfront/about.ts';
+import { about as panzerGrenadierAbout } from './panzer-grenadier/about.ts';
+import { about as panzerfaustAbout } from './panzerfaust/about.ts';
+import { about as toyFrontAbout } from './toy-front/about.ts';
+import { about as toyPatrolAbout } from './toy-patrol/about.ts';
+import { about as toySkirmishAbout } from './toy-skirmish/about.ts';
 
-/**
- * How far a system is: `toy` is for practice and for testing the engine, `planned` can't be played yet,
- * `alpha` misses rules, `beta` has them all, `whole` has been played by others.
- */
-export type Stage = 'planned' | 'toy' | 'alpha' | 'beta' | 'whole';
+export type { About, Part, Stage } from './about.ts';
 
-export interface Registered {
-  readonly id: string;
-  readonly title: Readonly<Record<Language, string>>;
-  readonly stage: Stage;
+/** A system as everything outside `systems` knows it: nothing else names one. */
+export interface Registered extends About {
   /** Fetched when it is wanted; null while it is planned. */
   readonly load: (() => Promise<AnySystem>) | null;
+  /** How it looks in the browser; null while it is planned. */
+  readonly looks: (() => Promise<Looks<Types>>) | null;
   /** What a board on a screen can do without, if it is much: fetched apart, so that the board comes sooner. */
   readonly more?: () => Promise<More<Types>>;
   /** What bots know of it: fetched by whoever lets them think. Left out, they play any legal answer. */
@@ -23,67 +29,75 @@ export interface Registered {
   readonly valueNet?: () => Promise<ValueNet<Types>>;
 }
 
-const same = (name: string): Registered['title'] => ({ en: name, fr: name });
+/** Forget the types of looks: they only ever meet boards of their own system. */
+const anyLooks = <T extends Types>(looks: Looks<T>): Looks<Types> => looks as unknown as Looks<Types>;
 
-/** The five, and the practice games. `grognard new-system` adds its line at the end. */
+/** The five, and the practice games. `grognard new-system` fills in what is planned, and adds others at the end. */
 export const registry: readonly Registered[] = [
   {
-    id: 'conflict-of-heroes',
-    title: same('Conflict of Heroes'),
-    stage: 'alpha',
+    ...conflictOfHeroesAbout,
     load: async () => anySystem((await import('./conflict-of-heroes/index.ts')).coh),
+    looks: async () => anyLooks((await import('./conflict-of-heroes/web/looks.ts')).looks),
     more: async () => anyMore((await import('./conflict-of-heroes/more.ts')).more),
     brain: async () => anyBrain((await import('./conflict-of-heroes/bot/brain.ts')).brain),
   },
-  { id: 'eastfront', title: same('EastFront'), stage: 'planned', load: null },
-  { id: 'panzer-grenadier', title: same('Panzer Grenadier'), stage: 'planned', load: null },
+  { ...eastfrontAbout, load: null, looks: null },
+  { ...panzerGrenadierAbout, load: null, looks: null },
   {
-    id: 'blitzkrieg',
-    title: same('BlitzKrieg'),
-    stage: 'alpha',
+    ...blitzkriegAbout,
     load: async () => anySystem((await import('./blitzkrieg/index.ts')).blitzkrieg),
+    looks: async () => anyLooks((await import('./blitzkrieg/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./blitzkrieg/bot/brain.ts')).brain),
     valueNet: async () => anyValueNet((await import('./blitzkrieg/bot/value-net.ts')).valueNet),
   },
-  { id: 'panzerfaust', title: same('Panzerfaust'), stage: 'planned', load: null },
+  { ...panzerfaustAbout, load: null, looks: null },
   {
-    id: 'toy-patrol',
-    title: { en: 'Patrol', fr: 'Patrouille' },
-    stage: 'toy',
+    ...toyPatrolAbout,
     load: async () => anySystem((await import('./toy-patrol/index.ts')).patrol),
+    looks: async () => anyLooks((await import('./toy-patrol/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./toy-patrol/bot/brain.ts')).brain),
     valueNet: async () => anyValueNet((await import('./toy-patrol/bot/value-net.ts')).valueNet),
   },
   {
-    id: 'toy-skirmish',
-    title: { en: 'Skirmish', fr: 'Escarmouche' },
-    stage: 'toy',
+    ...toySkirmishAbout,
     load: async () => anySystem((await import('./toy-skirmish/index.ts')).skirmish),
+    looks: async () => anyLooks((await import('./toy-skirmish/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./toy-skirmish/bot/brain.ts')).brain),
     valueNet: async () => anyValueNet((await import('./toy-skirmish/bot/value-net.ts')).valueNet),
   },
+  {
+    ...toyFrontAbout,
+    load: async () => anySystem((await import('./toy-front/index.ts')).front),
+    looks: async () => anyLooks((await import('./toy-front/web/looks.ts')).looks),
+    brain: async () => anyBrain((await import('./toy-front/bot/brain.ts')).brain),
+  },
 ];
+
+/** What is known of the system of that id. */
+export const registeredAs = (id: string): Registered | undefined => registry.find((entry) => entry.id === id);
+
+/** Those that can be played and have this part. */
+export const havingPart = (part: Part): readonly Registered[] => playable().filter(({ has }) => has.includes(part));
 
 /** As much of the system of that id as a board on a screen needs, if it can be played. */
 export const loadForBoard = async (id: string): Promise<AnySystem | null> => {
-  const entry = registry.find((registered) => registered.id === id);
+  const entry = registeredAs(id);
   return (await entry?.load?.()) ?? null;
 };
 
 /** Can bots think about its games? */
-export const hasBrain = ({ id }: AnySystem): boolean =>
-  registry.find((registered) => registered.id === id)?.brain !== undefined;
+export const hasBrain = ({ id }: AnySystem): boolean => registeredAs(id)?.brain !== undefined;
 
 /** The system of that id, if it can be played. */
 export const loadSystem = async (id: string): Promise<AnySystem | null> => {
-  const entry = registry.find((registered) => registered.id === id);
+  const entry = registeredAs(id);
   const [system, more] = await Promise.all([loadForBoard(id), entry?.more?.()]);
   return system && more ? { ...system, ...more } : system;
 };
 
 /** The same with all that bots know of it: for whoever lets them think. */
 export const loadThinking = async (id: string): Promise<AnyBotSystem | null> => {
-  const entry = registry.find((registered) => registered.id === id);
+  const entry = registeredAs(id);
   const [system, brain, valueNet] = await Promise.all([loadSystem(id), entry?.brain?.(), entry?.valueNet?.()]);
   return system && brain ? { ...system, brain: valueNet ? { ...brain, valueNet } : brain } : system;
 };

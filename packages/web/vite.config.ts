@@ -26,6 +26,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
+    // Every browser that knows es2022 knows how to fetch modules ahead.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/worker/offline.ts` },

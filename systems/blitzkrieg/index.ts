@@ -1,4 +1,5 @@
 import type { GameSystem } from '@grognard/kernel';
+import { about } from './about.ts';
 import { armies } from './armies/army.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
@@ -46,8 +47,8 @@ import { fr } from './words/fr.ts';
 
 /** BlitzKrieg: miniatures on a free table, measured in centimetres. */
 export const blitzkrieg: GameSystem<Bk> = {
-  id: 'blitzkrieg',
-  title: { en: 'BlitzKrieg', fr: 'BlitzKrieg' },
+  id: about.id,
+  title: about.title,
   version: 3,
   upgrades: [
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },

@@ -1,9 +1,13 @@
-import type { Sum } from '@grognard/kernel';
+import type { Message } from '@grognard/kernel';
+import type { FireMode, Payment } from './actions.ts';
+import type { Fort } from './board.ts';
+import type { RuleId } from './book.ts';
 import type { CardId, ObjectiveCard } from './data/cards.ts';
 import type { Marker } from './data/hits.ts';
-import type { Coh, FireMode, Fort, Payment } from './types.ts';
+import type { Word } from './words/en.ts';
 
 type Seen<V> = V | 'unknown';
+type Cost = readonly { readonly rule: RuleId; readonly value: number; readonly note?: Message<Word> }[];
 
 /** What can happen. Only ever added to: an old event keeps its meaning, so old records replay. */
 export type CohEvent =
@@ -53,9 +57,9 @@ export type CohEvent =
   | { readonly type: 'spent'; readonly unit: string }
   | { readonly type: 'apLost'; readonly side: string }
   /** What the price is made of is told to those who pay it. */
-  | { readonly type: 'apPaid'; readonly side: string; readonly ap: number; readonly cost?: Sum<Coh> }
+  | { readonly type: 'apPaid'; readonly side: string; readonly ap: number; readonly cost?: Cost }
   | { readonly type: 'apGained'; readonly side: string; readonly ap: number }
-  | { readonly type: 'capsPaid'; readonly side: string; readonly caps: number; readonly cost?: Sum<Coh> }
+  | { readonly type: 'capsPaid'; readonly side: string; readonly caps: number; readonly cost?: Cost }
   | { readonly type: 'capsGained'; readonly side: string; readonly caps: number }
   | { readonly type: 'capsLost'; readonly side: string; readonly caps: number }
   | { readonly type: 'capsOnRoll'; readonly side: string; readonly caps: number }

@@ -1,5 +1,6 @@
 import type { GameSystem } from '@grognard/kernel';
 import { laidOut } from '@grognard/kernel';
+import { about } from './about.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
@@ -37,8 +38,8 @@ import { namesIn } from './words/names.ts';
 
 /** Conflict of Heroes: squads on hexes, action points, cards. */
 export const coh: GameSystem<Coh> = {
-  id: 'conflict-of-heroes',
-  title: { en: 'Conflict of Heroes', fr: 'Conflict of Heroes' },
+  id: about.id,
+  title: about.title,
   version: 4,
   upgrades: [
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },

@@ -1,5 +1,6 @@
 import type { GivenAnswer, Side } from '@grognard/kernel';
 import { memoryOf } from '@grognard/kernel';
+import { remembered } from './cache/remember.ts';
 import type { CardId } from './data/cards.ts';
 import type { CohEvent } from './events.ts';
 import { hasSecretAp, nationOf } from './rules/facts.ts';
@@ -14,10 +15,8 @@ const UNKNOWNS: readonly (readonly 'unknown'[])[] = Array.from({ length: 100 }, 
 const unknowns = ({ length }: readonly unknown[]): readonly 'unknown'[] =>
   UNKNOWNS[length] ?? Array(length).fill('unknown');
 
-export const see = (setting: Setting, board: Board, side: Side | null): Board => {
-  const { seen } = setting.memory;
-  return seen.recall(board, side) ?? seen.keep(board, side, seenBoard(setting, board, side));
-};
+export const see = (setting: Setting, board: Board, side: Side | null): Board =>
+  remembered(setting.caches.seen, board, side ?? '', () => seenBoard(setting, board, side));
 
 /** Built up from what is public and what is one's own. */
 const seenBoard = (setting: Setting, board: Board, side: Side | null): Board => ({

@@ -1,10 +1,11 @@
 import type { Dir, HexGrid, HexId, HexsideId, LineFinder } from '@grognard/hex';
-import type { Frame, Look, Sum, Types } from '@grognard/kernel';
+import type { Check, Choice, Frame, Game, Illegal, Look, Next, Sum, Types } from '@grognard/kernel';
 import { z } from 'zod';
+import type { Action, Deed, Payment } from './actions.ts';
+import { deedSchema, FIRE_MODES, paymentSchema, walk } from './actions.ts';
 import type { Board } from './board.ts';
-import { card, facing, hexField, side, unitId } from './board.ts';
+import { card, hexField, side, unitId } from './board.ts';
 import type { RuleId } from './book.ts';
-import type { Memory } from './cache/memory.ts';
 import type { CardId } from './data/cards.ts';
 import type { UnitType, UnitTypeId } from './data/units.ts';
 import type { Scenario } from './load/scenario.ts';
@@ -26,145 +27,10 @@ export const TERRAINS = [
 ] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
+export type { Action, ActionOf, Deed, DeedOf, DeedType, FireMode, Payment, Walk } from './actions.ts';
+export { actionSchema } from './actions.ts';
 export type { Board, Force, Fort, FortKind, Plot, Unit } from './board.ts';
 export { boardSchema, FORT_KINDS } from './board.ts';
-
-/** How an action is paid for (COH-2.2.4 to COH-2.2.9, COH-9.2). */
-export const paymentSchema = z.discriminatedUnion('by', [
-  z.strictObject({
-    by: z.literal('activation'),
-    caps: z.int().nonnegative().default(0).describe('CAPs on top of action points'),
-  }),
-  z.strictObject({ by: z.literal('command') }),
-  z.strictObject({ by: z.literal('opportunity') }),
-  z.strictObject({
-    by: z.literal('card'),
-    card,
-    caps: z.int().nonnegative().default(0).describe('CAPs towards what the card costs'),
-  }),
-]);
-export type Payment = z.infer<typeof paymentSchema>;
-
-/** Where one unit goes in one action; an empty path is a pivot. Facing is free after each hex (COH-5.1.4): only the last counts. */
-const walk = z.strictObject({
-  unit: unitId,
-  path: z.array(hexField).readonly(),
-  facing,
-  cautious: z.boolean().default(false).describe('optional rule COH-5.0.3.4'),
-  fort: z.string().nullable().default(null).describe('a trench or bunker to occupy on arrival'),
-});
-export type Walk = z.infer<typeof walk>;
-
-/** How a shot is made. */
-export const FIRE_MODES = ['direct', 'indirect', 'flame', 'smoke', 'indirectSmoke', 'weapon'] as const;
-export type FireMode = (typeof FIRE_MODES)[number];
-
-export const actionSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('activate'), unit: unitId }),
-  z.strictObject({ type: z.literal('standDown') }),
-  z.strictObject({ type: z.literal('move'), ...walk.shape, pay: paymentSchema }),
-  z.strictObject({ type: z.literal('groupMove'), walks: z.array(walk).readonly(), pay: paymentSchema }),
-  z.strictObject({
-    type: z.literal('fire'),
-    leader: unitId,
-    supporters: z.array(unitId).readonly().default([]),
-    mode: z.enum(FIRE_MODES).default('direct'),
-    hex: hexField,
-    target: z.string().nullable().default(null).describe('close combat: the one unit or counter attacked'),
-    observer: hexField.nullable().default(null).describe('indirect fire: the observer hex'),
-    weapon: card.nullable().default(null).describe('a weapon card: of the leader in mode weapon, else of a supporter'),
-    bonus: z.array(card).readonly().default([]),
-    pay: paymentSchema,
-  }),
-  z.strictObject({ type: z.literal('rally'), units: z.array(unitId).readonly(), pay: paymentSchema }),
-  z.strictObject({ type: z.literal('digIn'), units: z.array(unitId).readonly(), pay: paymentSchema }),
-  z.strictObject({
-    type: z.literal('hide'),
-    units: z
-      .array(
-        z.strictObject({ unit: unitId, hex: hexField.nullable().describe('null once it is done: nobody is told') }),
-      )
-      .readonly(),
-    pay: paymentSchema,
-  }),
-  z.strictObject({
-    type: z.literal('hiddenMove'),
-    units: z
-      .array(
-        z.strictObject({
-          unit: unitId,
-          path: z.array(hexField).readonly().describe('empty once it is done: nobody is told'),
-        }),
-      )
-      .readonly(),
-    pay: paymentSchema,
-  }),
-  z.strictObject({ type: z.literal('load'), vehicle: unitId, units: z.array(unitId).readonly(), pay: paymentSchema }),
-  z.strictObject({
-    type: z.literal('unload'),
-    vehicle: unitId,
-    units: z.array(z.strictObject({ unit: unitId, facing })).readonly(),
-    pay: paymentSchema,
-  }),
-  z.strictObject({ type: z.literal('shift'), unit: unitId, fort: z.string().nullable(), facing, pay: paymentSchema }),
-  z.strictObject({ type: z.literal('laySmoke'), unit: unitId, hex: hexField, pay: paymentSchema }),
-  z.strictObject({ type: z.literal('exit'), unit: unitId, pay: paymentSchema }),
-  z.strictObject({
-    type: z.literal('playCard'),
-    card,
-    unit: unitId.nullable().default(null),
-    hex: hexField.nullable().default(null),
-    fort: z.string().nullable().default(null),
-    ap: z.int().nonnegative().default(0).describe('the part of its cost paid in action points'),
-    hidden: z.boolean().default(false).describe('mines laid face down'),
-  }),
-  z.strictObject({ type: z.literal('satchel'), unit: unitId.nullable() }),
-  z.strictObject({ type: z.literal('turnCoin'), hex: hexField }),
-  z.strictObject({ type: z.literal('wait'), by: z.enum(['ap', 'cap']) }),
-  z.strictObject({ type: z.literal('pass') }),
-  z.strictObject({ type: z.literal('spendCaps'), points: z.int().min(-2).max(2) }),
-  z.strictObject({ type: z.literal('luck'), play: z.boolean() }),
-  z.strictObject({
-    type: z.literal('payCost'),
-    caps: z.int().nonnegative(),
-    give: z.boolean().describe('false: forfeit instead'),
-  }),
-  z.strictObject({ type: z.literal('nextTarget'), target: z.string() }),
-  z.strictObject({ type: z.literal('face'), facing }),
-  z.strictObject({
-    type: z.literal('plot'),
-    plots: z.array(z.strictObject({ card, hex: hexField, smoke: z.boolean() })).readonly(),
-  }),
-  z.strictObject({ type: z.literal('keepPlot'), keep: z.boolean() }),
-  z.strictObject({
-    type: z.literal('deploy'),
-    units: z
-      .array(
-        z.strictObject({
-          unit: unitId,
-          hex: hexField,
-          facing,
-          hidden: z.boolean().default(false),
-          fort: z.string().nullable().default(null),
-          aboard: unitId.nullable().default(null),
-        }),
-      )
-      .readonly(),
-    weapons: z
-      .array(z.strictObject({ card, unit: unitId }))
-      .readonly()
-      .default([]),
-    mines: z
-      .array(z.strictObject({ fort: z.string(), hex: hexField }))
-      .readonly()
-      .default([]),
-  }),
-]);
-export type Action = z.infer<typeof actionSchema>;
-export type ActionOf<K extends Action['type']> = Extract<Action, { type: K }>;
-/** The deeds of a unit that have a cost. */
-export type Deed = Extract<Action, { pay: Payment }>;
-const deedSchema = actionSchema.refine((action) => 'pay' in action);
 
 /** One thing a shot is rolled against. A hex that looks empty has the one target `hidden`, whether or not anybody is there. */
 const target = z.strictObject({ target: z.string(), kind: z.enum(['unit', 'fort', 'hidden']) });
@@ -297,6 +163,23 @@ export interface Step {
 }
 export type Mobility = UnitType['mobility'];
 
+/** A step a unit can take, the way it faces then, and what it costs. */
+export interface PricedStep {
+  readonly hex: number;
+  readonly facing: number;
+  readonly price: number;
+}
+
+type Answers = Map<string, unknown>;
+/** What is kept once it is worked out, by what it is about: it is forgotten with that. */
+export interface Caches {
+  readonly seen: WeakMap<Board, Answers>;
+  readonly survey: WeakMap<Board, Answers>;
+  readonly reach: WeakMap<Setting, Answers>;
+  /** By type of unit, then by hex and facing. */
+  readonly steps: Map<UnitTypeId, (readonly PricedStep[])[]>;
+}
+
 export interface Setting {
   readonly scenario: Scenario;
   readonly grid: HexGrid;
@@ -311,16 +194,17 @@ export interface Setting {
   /** Hexes with a road in them. */
   readonly roadHexes: ReadonlySet<number>;
   readonly line: LineFinder;
-  /** Sight over the ground alone, without smoke: each pair of hexes is worked out once, when it is first asked for. */
+  /** Sight over the ground alone, without smoke. */
   readonly bareSight: (from: number, to: number) => Sight;
-  /** The step from one hex to the next, or onto the map (null): kept like sight. Null where there is no such step. */
+  /** Does the arc of fire of whoever faces that way from a hex hold another? */
+  readonly isInFront: (from: number, facing: Dir, to: number) => boolean;
+  /** The step from one hex to the next, or onto the map (null). Null where there is no such step. */
   readonly step: (mobility: Mobility, from: number | null, to: number) => Step | null;
   readonly forces: readonly { readonly id: string; readonly nation: Nation }[];
   /** The nation of each force. */
   readonly nations: Readonly<Record<string, Nation>>;
-  readonly memory: Memory;
-  /** The facings in whose arc of fire a hex lies, seen from another, one bit each; then one for sight over bare ground. */
-  readonly view: (from: number, to: number) => number;
+  /** What was worked out before, for `cache/` alone. */
+  readonly caches: Caches;
   /** Optional rules in use, by id. */
   readonly options: ReadonlySet<string>;
 }
@@ -335,4 +219,37 @@ export interface Coh extends Types {
   event: import('./events.ts').CohEvent;
 }
 export type L = Look<Coh>;
+
+/** What each kind of deed is made of. Payment is the same for all of them (chapter 3). */
+export interface DeedRules<D extends Deed> {
+  /** The units that act. */
+  actors(deed: Omit<D, 'pay'>): readonly string[];
+  /**
+   * Put into the list what of this kind a side may do now and can pay for, as far as it can see: one for each unit and
+   * way of doing it. Holes are left open: spelling them all out would cost more than all the rest. There is one list for
+   * all kinds, for a dozen of their own would cost more than what goes into them.
+   */
+  list(look: L, side: string, found: Choice<D>[]): void;
+  /** What may go into the open holes of a listed deed, how it is paid for apart. */
+  spell?(look: L, side: string, deed: Omit<D, 'pay'>): NonNullable<Choice<D>['holes']>;
+  /** The same with a way to pay for it. Each kind makes its own: the engine copies quickly what always looks alike. */
+  paid(deed: Omit<D, 'pay'>, pay: Payment): D;
+  /** Why it may not be done, apart from its price. */
+  refuse(look: L, side: string, deed: D): Illegal<Coh> | null;
+  /** Its normal price, term by term. Only asked for deeds that are not refused. */
+  cost(look: L, side: string, deed: Omit<D, 'pay'>): Sum<Coh>;
+  /** Those whose move cost goes into the price, whatever else does. */
+  movers?(deed: Omit<D, 'pay'>): readonly string[];
+  /** Why it may not be done when it is paid for in this way. */
+  refuseWay?(look: L, side: string, deed: Omit<D, 'pay'>, pay: Payment): Illegal<Coh> | null;
+  /** A deed whose price is rolled (wire, roadblocks) pays by a frame of its own. */
+  rolledPrice?(look: L, side: string, deed: D): FrameOf<'obstacle'> | null;
+  /** Do it: emit events, or call the frame that does. Runs after it was paid. */
+  begin(game: Game<Coh>, side: string, deed: D): Next<Coh, FrameOf<'deed'>> | void;
+  /** The rolls it would lead to, as far as the side can see. */
+  checks?(look: L, side: string, deed: D): readonly Check<Coh>[];
+  /** A random way to fill the holes of a listed deed. */
+  sample?(look: L, side: string, deed: Omit<D, 'pay'>, random: () => number): Omit<D, 'pay'>;
+}
+
 export type { CardId, UnitTypeId };

@@ -1,6 +1,7 @@
 import { allHexes, type HexId, hexAt, line, makeGrid, neighboursOf, within } from '@grognard/hex';
 import type { GameSystem, Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
+import { about } from './about.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
@@ -20,8 +21,8 @@ import { fr } from './words/fr.ts';
 
 /** Patrol: a practice game with one of everything. */
 export const patrol: GameSystem<Patrol> = {
-  id: 'toy-patrol',
-  title: { en: 'Patrol', fr: 'Patrouille' },
+  id: about.id,
+  title: about.title,
   version: 1,
   upgrades: [],
   book,

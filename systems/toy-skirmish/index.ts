@@ -2,6 +2,7 @@ import type { GameSystem, Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import type { Ground, Len, Point, Shape } from '@grognard/table';
 import { CM, distance2, groundProblems, makeScene, onTable, standInside } from '@grognard/table';
+import { about } from './about.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
@@ -24,8 +25,8 @@ import { fr } from './words/fr.ts';
 
 /** Skirmish: a practice game on a free table. */
 export const skirmish: GameSystem<Skirmish> = {
-  id: 'toy-skirmish',
-  title: { en: 'Skirmish', fr: 'Escarmouche' },
+  id: about.id,
+  title: about.title,
   version: 2,
   upgrades: [
     {

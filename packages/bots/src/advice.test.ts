@@ -2,7 +2,7 @@ import type { Match } from '@grognard/kernel';
 import { fairDice, fastRandom, newMatch, now, play, waitingFor } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Duel, duel } from '../../kernel/src/test/duel.ts';
-import { analyse, greedyBot, hints, NO_LIMIT, SEARCH } from './index.ts';
+import { analyse, greedyBot, hints, NO_LIMIT, SEARCH, searchBot } from './index.ts';
 import { positionAt, seenBy, setting, thinkingDuel } from './test/duelist.ts';
 
 const budget = () => ({ limit: NO_LIMIT, random: fastRandom(1) });
@@ -42,6 +42,19 @@ describe('a hint', () => {
       expect(found.map(({ action }) => action.type)).toEqual(type === 'wait' ? ['wait', 'lunge'] : ['lunge', 'wait']);
       for (const { tries } of found) expect(tries).toBeGreaterThan(0);
     }
+  });
+
+  it('puts first what rollouts show to be better than the policy, as hard does', () => {
+    const own = thinkingDuel.brain!;
+    const policy: typeof own.policy = (moment, random, weights) =>
+      moment.choices().find(({ action }) => action.type === 'wait')?.action ?? own.policy(moment, random, weights);
+    const brain = { ...own, policy, incumbency: { challengers: 3, standardErrors: 1 } };
+    const system = { ...thinkingDuel, brain };
+    const seen = seenBy(positionAt('intent'), 'ash');
+    const effort = { ...SEARCH, tries: 160, rollout: 8 };
+    const hard = searchBot('hard', effort).choose(system, setting, seen, budget());
+    expect(hard.action.type).toBe('lunge');
+    expect(hints(system, setting, seen, effort, budget())[0]!.action).toEqual(hard.action);
   });
 
   it('puts first what a set-up has that won in self-play, with its chance beside the others', () => {

@@ -45,7 +45,7 @@ export interface Thought<T extends Types> {
   /** In the words of the system or of `BOT_WORDS`. */
   readonly why: Message;
   /** What it means to answer next without thinking again, as long as nothing unforeseen happens. */
-  readonly then?: readonly T['action'][];
+  readonly plan?: readonly T['action'][];
 }
 
 /** A player made of code. It is given a view, so by its type it can't see more than a player would. */

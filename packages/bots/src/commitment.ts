@@ -13,7 +13,7 @@ export interface Commitment<T extends Types> {
 
 /** What a side is committed to by a thought; null where it has nothing more to say. */
 export const commitmentOf = <T extends Types>(view: SideView<T>, thought: Thought<T>): Commitment<T> | null =>
-  (thought.then ?? []).length > 0 ? { view, thought } : null;
+  (thought.plan ?? []).length > 0 ? { view, thought } : null;
 
 /**
  * The next answer of a line that a side is committed to, as long as it may be given and nothing unforeseen was heard: the
@@ -25,11 +25,11 @@ export const nextCommitted = <T extends Types>(
   committed: Commitment<T>,
   view: SideView<T>,
 ): Thought<T> | null => {
-  const { action, then: [next, ...then] = [], why } = committed.thought;
+  const { action, plan: [next, ...plan] = [], why } = committed.thought;
   if (next === undefined || committed.view.side !== view.side) return null;
   const foreseen = seenAfter(system, setting, committed.view, action);
   if (foreseen === null || !same(foreseen, view.board)) return null;
-  return refusalIn(system, setting, view, next) === null ? { action: next, why, then } : null;
+  return refusalIn(system, setting, view, next) === null ? { action: next, why, plan } : null;
 };
 
 /** What a side sees after an answer if nothing is there but what it knows; null when dice fall, or it can't be told. */

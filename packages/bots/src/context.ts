@@ -24,8 +24,8 @@ export const momentIn = <T extends Types>(setting: T['setting'], view: SideView<
 };
 
 /** An idea as a bot gives it. */
-export const thoughtOf = <T extends Types>({ action, why, then }: Idea<T>): Thought<T> =>
-  then ? { action, why, then } : { action, why };
+export const thoughtOf = <T extends Types>({ action, why, plan }: Idea<T>): Thought<T> =>
+  plan ? { action, why, plan } : { action, why };
 
 /** A view's question asked on a board. */
 export const positionIn = <T extends Types>({ stack }: SideView<T>, board: T['board']): Position<T> => ({
@@ -82,7 +82,7 @@ export const begunWith = <T extends Types>(
   context: Context<T>,
   from: Position<T>,
   side: Side,
-  { action, then = [], line = then }: Idea<T>,
+  { action, plan = [], line = plan }: Idea<T>,
   dice: Dice,
 ): Begun<T> | null => {
   const position = after(context, from, side, action, dice);

@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { momentIn } from './context.ts';
 import type { Considered, Effort } from './rollout.ts';
 import { search } from './search.ts';
-import { withValueNet } from './value-net.ts';
+import { withValueNet } from './with-value-net.ts';
 
 /** One answer a player might give: how good it seems, why, and the rolls it leads to. */
 export interface Hint<T extends Types> {
@@ -29,17 +29,19 @@ export const hints = <T extends Types>(
   { limit, random }: Budget,
 ): readonly Hint<T>[] => {
   if (!system.brain) return [];
-  const own = withValueNet(system.brain);
-  const known = own.valueNet?.openings?.next(momentIn(setting, view), random) ?? null;
-  const brain = known ? withIdea(own, known) : own;
+  const brain = withValueNet(system.brain);
+  const known = brain.valueNet?.openings?.next(momentIn(setting, view), random) ?? null;
   const seed = Math.floor(random() * 2 ** 31);
-  const meter = meterOf(limit, 1);
-  const context = { system, setting, brain, weights: brain.weights, random: fastRandom(seed), meter };
+  const context = (part: number): Context<T> => ({
+    ...{ system, setting, brain, weights: brain.weights },
+    random: fastRandom(seed),
+    meter: meterOf(limit, part),
+  });
+  const first = known ?? (brain.incumbency ? incumbentOf(context(HALF), view, effort) : null);
+  const isFirst = ({ idea }: Considered<T>): number => (first && same(idea.action, first.action) ? 1 : 0);
   const frame = view.stack.at(-1)!;
   const look = { setting, board: view.board };
-  const first = known ?? incumbentOf(context, view, effort);
-  const isFirst = ({ idea }: Considered<T>): number => (first && same(idea.action, first.action) ? 1 : 0);
-  return comparing(context, view, effort)
+  return compared(context(brain.incumbency ? HALF : 1), first, view, effort)
     .toSorted((a, b) => isFirst(b) - isFirst(a))
     .map(({ idea, chance, tries }) => ({
       action: idea.action,
@@ -50,20 +52,22 @@ export const hints = <T extends Types>(
     }));
 };
 
+/** Where the policy's answer is looked into first, half of the time is left to compare it with others. */
+const HALF = 0.5;
+
+/** What hard answers where the policy's answer stands unless rollouts show a better one. */
+const incumbentOf = <T extends Types>(context: Context<T>, view: SideView<T>, effort: Effort): Idea<T> | null =>
+  search(context, view, effort).considered[0]?.idea ?? null;
+
 /** A player wants to see answers beside each other: all are evaluated, also where the policy's would simply stand. */
-const comparing = <T extends Types>(
+const compared = <T extends Types>(
   context: Context<T>,
+  first: Idea<T> | null,
   view: SideView<T>,
   effort: Effort,
 ): readonly Considered<T>[] => {
   const { incumbency, ...brain } = context.brain;
-  return search({ ...context, brain }, view, effort).considered;
-};
-
-/** What hard answers where the policy's answer stands unless rollouts show a better one. */
-const incumbentOf = <T extends Types>(context: Context<T>, view: SideView<T>, effort: Effort): Idea<T> | null => {
-  if (!context.brain.incumbency) return null;
-  return search(context, view, effort).considered[0]?.idea ?? null;
+  return search({ ...context, brain: first ? withIdea(brain, first) : brain }, view, effort).considered;
 };
 
 /** A brain with one idea more. */

@@ -25,6 +25,7 @@ export { best, search } from './search.ts';
 export type { Opened, Thinker, ThinkRequest } from './thinker.ts';
 export { newThinker } from './thinker.ts';
 export type { Net, ValueNet } from './value-net.ts';
-export { anyValueNet, logitOf, sigmoid, withValueNet, worthPerLogit } from './value-net.ts';
+export { anyValueNet, logitOf, sigmoid, worthPerLogit } from './value-net.ts';
+export { withValueNet } from './with-value-net.ts';
 export type { BotWord } from './words.ts';
 export { BOT_WORDS } from './words.ts';

@@ -6,7 +6,7 @@ import { greedily } from './greedy.ts';
 import { randomBot } from './random.ts';
 import type { Effort } from './rollout.ts';
 import { best, search } from './search.ts';
-import { withValueNet } from './value-net.ts';
+import { withValueNet } from './with-value-net.ts';
 
 /** A bot that searches, once it has set up in a way that won in self-play, where one is known. */
 export const searchBot = (id: string, effort: Effort): Bot => ({

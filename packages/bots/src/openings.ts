@@ -1,5 +1,5 @@
 import type { Look, Moment, Side, Types } from '@grognard/kernel';
-import type { Idea } from './brain.ts';
+import type { Idea } from './idea.ts';
 
 /** Set-ups that won most in self-play (`grognard lab openings`). */
 export interface Openings<T extends Types> {

@@ -21,5 +21,12 @@ export const anyAnswer = <T extends Types>(
   const question = view.questions[0];
   const frame = view.stack.at(-1);
   if (!question || !frame) throw new Error(`${view.side} is asked nothing`);
-  return fillHoles(system, { setting, board: view.board }, frame, view.side, pickFrom(question.choices, random), random);
+  return fillHoles(
+    system,
+    { setting, board: view.board },
+    frame,
+    view.side,
+    pickFrom(question.choices, random),
+    random,
+  );
 };

@@ -2,7 +2,8 @@ import type { Types } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Brain } from './brain.ts';
 import type { Net } from './value-net.ts';
-import { logitOf, sigmoid, withValueNet, worthPerLogit } from './value-net.ts';
+import { logitOf, sigmoid, worthPerLogit } from './value-net.ts';
+import { withValueNet } from './with-value-net.ts';
 
 const NET: Net = {
   skip: 0.5,

@@ -1,5 +1,4 @@
 import type { Look, Side, Types } from '@grognard/kernel';
-import type { Brain } from './brain.ts';
 import type { Openings } from './openings.ts';
 
 /** A net of one hidden layer on top of a brain's own worth: plain numbers, so that it can be kept in a file. */
@@ -39,15 +38,3 @@ export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
 /** The worth that stands for a logit of one. */
 export const worthPerLogit = ({ scale }: { readonly scale: number }): number => scale / Math.log(3);
-
-/** A brain that evaluates boards by its value net, in the unit of its own worth; one without a net stays as it is. */
-export const withValueNet = <T extends Types>(brain: Brain<T>): Brain<T> =>
-  brain.valueNet ? evaluating(brain, brain.valueNet) : brain;
-
-const evaluating = <T extends Types>(brain: Brain<T>, { net, features }: ValueNet<T>): Brain<T> => {
-  const unit = worthPerLogit(brain);
-  return {
-    ...brain,
-    worth: (look, side, weights) => unit * logitOf(net, brain.worth(look, side, weights) / unit, features(look, side)),
-  };
-};

@@ -98,7 +98,7 @@ describe('bots', () => {
     await expect(thinker.think({ bot: 'random', ...task, system: 'none' })).rejects.toThrow("no system 'none'");
     await expect(thinker.think({ bot: 'random', ...task, scenario: {} })).rejects.toThrow();
     const given: unknown[] = [];
-    const failed = await botAnswer(thinker, newMetrics(), { bot: 'nobody', ...task }, async (action) => {
+    const failed = await botAnswer(thinker, newMetrics(), { bot: 'nobody', ...task }, async ({ action }) => {
       given.push(action);
       return 'refused';
     });
@@ -118,8 +118,8 @@ describe('bots', () => {
     };
     const task = { bot: 'hard', system: 'any', scenario: {}, view: {} as never };
     const refused = (bot: string) => async () => (asked.at(-1) === bot ? ('refused' as const) : ('taken' as const));
-    expect((await botAnswer(thinker, newMetrics(), task, refused('hard')))?.by).toBe('greedy');
-    expect((await botAnswer(thinker, newMetrics(), task, refused('greedy')))?.by).toBe('random');
+    expect(await botAnswer(thinker, newMetrics(), task, refused('hard'))).toBe('greedy');
+    expect(await botAnswer(thinker, newMetrics(), task, refused('greedy'))).toBe('random');
     expect(asked).toEqual(['hard', 'greedy', 'hard', 'greedy', 'random']);
   });
 });

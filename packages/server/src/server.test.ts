@@ -237,6 +237,29 @@ describe('play around the board', () => {
     brief.home.clean();
   });
 
+  it('tells a bot what it is committed to by its last thought, and nobody else', async () => {
+    const tasks: Parameters<typeof plainThinker.think>[0][] = [];
+    const planning = {
+      ...plainThinker,
+      think: async (task: Parameters<typeof plainThinker.think>[0]) => {
+        const given = await plainThinker.think({ ...task, committed: null });
+        tasks.push(task);
+        return { ...given, thought: { ...given.thought, plan: [{ type: 'pass' }] } };
+      },
+    };
+    const botty = await testServer({}, { thinker: planning });
+    const { clients } = await begunBy(botty, { ...PATROL, bots: { blue: 'random' } });
+    await playOn(clients[0]!, (await loadSystem('toy-patrol'))!, 9);
+    expect(tasks.length).toBeGreaterThan(2);
+    expect(tasks[0]!.committed).toBeNull();
+    for (const [i, { committed }] of tasks.slice(1).entries()) {
+      expect(committed?.view).toEqual(tasks[i]!.view);
+      expect(committed?.thought.plan).toEqual([{ type: 'pass' }]);
+    }
+    await botty.stop();
+    botty.home.clean();
+  });
+
   it('plays a whole game against a bot, and asks a simpler one when a bot fails', async () => {
     const asked: string[] = [];
     const failing = {

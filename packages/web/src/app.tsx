@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { HomePage } from './pages/HomePage.tsx';
 import { useSettings } from './state/settings.ts';
 import { fetched } from './ui/Fetched.tsx';
 import { useTheme } from './ui/hooks.ts';
 
+const HomePage = fetched(() => import('./pages/HomePage.tsx').then((page) => page.HomePage));
 const PlayPage = fetched(() => import('./pages/PlayPage.tsx').then((page) => page.PlayPage));
 const RoomPage = fetched(() => import('./pages/RoomPage.tsx').then((page) => page.RoomPage));
 const ScenariosPage = fetched(() => import('./pages/ScenariosPage.tsx').then((page) => page.ScenariosPage));

@@ -23,7 +23,7 @@ export interface Wounds {
   readonly immobilised: number;
 }
 
-/** A target as a rule of thumb sees it. */
+/** A target as a heuristic sees it. */
 export interface Mark {
   readonly far: Len;
   readonly covered: boolean;

@@ -104,7 +104,7 @@ const movesFor = (field: Field, element: Element, care: Care): readonly Move[] =
 
 const STRIKES = 1 / 3;
 
-/** What the best charge is worth by rule of thumb: what it may take, less what it may cost. */
+/** What the best charge is worth by a heuristic: what it may take, less what it may cost. */
 const bestCharge = (field: Field, element: Element): number => {
   const { look } = field.survey;
   if (!mayBeTold(look, element, 'assault')) return 0;

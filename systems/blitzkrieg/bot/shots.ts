@@ -104,7 +104,7 @@ const shellFor = (weapon: Weapon, armoured: boolean): ActionOf<'shoot'>['shell']
   return weapon.kind === 'smallArms' && armoured ? 'ap' : null;
 };
 
-/** Every shot at anybody in view by rule of thumb, the best first. */
+/** Every shot at anybody in view by a heuristic, the best first. */
 const roughShots = (field: Field, f: Fire): readonly Rough[] => {
   const { survey, foes } = field;
   const { look } = survey;

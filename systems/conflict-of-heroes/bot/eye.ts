@@ -28,7 +28,7 @@ const CRITICAL = 4; // COH-7.0.4
 /** The share of hit markers that kill at once. */
 const FATAL = 1 / 20;
 
-/** What one unit's plain fire from a hex may do to another, by rule of thumb: no rule is asked, no smoke, no height. */
+/** What one unit's plain fire from a hex may do to another, by a heuristic: no rule is asked, no smoke, no height. */
 export const dangerFrom = (look: L, by: Unit, from: number, target: Placed): Danger => {
   const distance = apart(look, from, target.hex);
   const type = typeOf(by);

@@ -17,7 +17,7 @@ import { captureIn, placeWorth, worthAlone } from './worth.ts';
 /** A side that is asked something. */
 export type CohMoment = Moment<Coh>;
 
-/** Something a unit could do, and what it would bring by rule of thumb. */
+/** Something a unit could do, and what it would bring by a heuristic. */
 export interface Plan {
   readonly deed: Unpaid;
   readonly unit: Unit;

@@ -15,7 +15,7 @@ export interface Aimed {
   readonly chance: number;
 }
 
-/** Cards and flamethrowers: about an even chance, by rule of thumb. */
+/** Cards and flamethrowers: about an even chance, by a heuristic. */
 const SPECIAL: Danger = { hit: 0.5, kill: 0.2 };
 
 /** What a listed way of firing can be aimed at: enemies that are seen, never smoke; whether it may is asked later. */

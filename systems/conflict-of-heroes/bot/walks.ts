@@ -1,6 +1,6 @@
 import { dirTo, type HexId, neighboursOf } from '@grognard/hex';
 import { sumOf } from '@grognard/kernel';
-import type { Reached } from '../cache/memory.ts';
+import { remembered } from '../cache/remember.ts';
 import { isCover } from '../rules/04-terrain.ts';
 import { isIllegal } from '../rules/05-foot-movement.ts';
 import { entryHexes, walkCost } from '../rules/05-walks.ts';
@@ -40,15 +40,17 @@ const stepPrice = (look: L, unit: Unit, from: number | null, to: number): number
 /** All that a unit can reach with so many action points, the nearest first: from a hex it is worked out once. */
 const reachOf = (look: L, unit: Unit, points: number): readonly Reached[] => {
   if (unit.hex === null) return searchReach(look, unit, points);
-  const { reached } = look.setting.memory;
   const { mobility, move, bonus } = typeOf(unit);
-  const key = `${mobility} ${move} ${bonus} ${hitEffects(unit)?.moveCost ?? 0} ${unit.hex} ${points}`;
-  const known = reached.get(key);
-  if (known) return known;
-  const found = searchReach(look, unit, points);
-  reached.set(key, found);
-  return found;
+  const question = `${mobility} ${move} ${bonus} ${hitEffects(unit)?.moveCost ?? 0} ${unit.hex} ${points}`;
+  return remembered(look.setting.caches.reach, look.setting, question, () => searchReach(look, unit, points));
 };
+
+/** A hex on a way: what the way to it costs, and the hex before it. */
+interface Reached {
+  readonly hex: number;
+  readonly cost: number;
+  readonly from: Reached | null;
+}
 
 const searchReach = (look: L, unit: Unit, points: number): readonly Reached[] => {
   const best = new Map<number, Reached>();

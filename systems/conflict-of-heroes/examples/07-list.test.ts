@@ -1,12 +1,12 @@
 import { fastRandom } from '@grognard/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FIRE_MODES } from '../actions.ts';
 import { refuseShot } from '../rules/07-aim.ts';
 import type { Shot } from '../rules/07-attack.ts';
 import { fireDeed } from '../rules/07-combat.ts';
 import { see } from '../see.ts';
 import type { CardId, FireMode, L, UnitTypeId } from '../types.ts';
-import { FIRE_MODES } from '../types.ts';
 import { listed } from './situation.ts';
 import type { Stood } from './small-map.ts';
 import { draw } from './small-map.ts';

@@ -2,8 +2,7 @@ import type { Choice, Illegal, LogItem, Position } from '@grognard/kernel';
 import { answer, goOn, questions, readAction, readPosition, scriptedDice } from '@grognard/kernel';
 import { FOOT_POOL, VEHICLE_POOL } from '../data/hits.ts';
 import { coh } from '../index.ts';
-import type { DeedRules } from '../rules/deeds.ts';
-import type { Action, Coh, Deed, L } from '../types.ts';
+import type { Action, Coh, Deed, DeedRules, L } from '../types.ts';
 
 /** What a test says about one unit; the rest is as a fresh unit has it. */
 export interface Placed {

@@ -1,25 +1,13 @@
 import { lineCache } from '@grognard/hex';
 import type { Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
-import { newMemory } from '../cache/memory.ts';
-import { stepFinder } from '../rules/04-steps.ts';
-import { bareSightFinder, viewFinder } from '../rules/06-line-of-sight.ts';
+import { groundCache } from '../cache/ground.ts';
+import { newCaches } from '../cache/remember.ts';
 import { mergeForces } from '../rules/20-merged-forces.ts';
 import type { Setting } from '../types.ts';
 import { scenarioProblems } from './checks.ts';
 import { layMap } from './map.ts';
 import { scenarioSchema } from './scenario.ts';
-
-/**
- * The same, each text in it the one copy that the engine keeps for names of fields. Names of units, types and cards are
- * compared all the time: two copies letter by letter, one with itself at a glance.
- */
-const inOneCopy = <V>(value: V): V => {
-  if (typeof value === 'string') return Object.keys({ [value]: 0 })[0] as V;
-  if (Array.isArray(value)) return value.map(inOneCopy) as V;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([field, inside]) => [field, inOneCopy(inside)])) as V;
-};
 
 /** Rules that are parts of one option, and the one it hangs on. */
 const PARTS_OF_OPTIONS: readonly (readonly [RegExp, string])[] = [
@@ -35,23 +23,20 @@ const optionsIn = (use: readonly string[]): ReadonlySet<string> =>
 export const load = (given: unknown): Result<Setting> => {
   const parsed = scenarioSchema.safeParse(given);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
-  const scenario = inOneCopy(parsed.data);
+  const scenario = parsed.data;
   const map = layMap(scenario.map, scenario.readAs);
   const problems = [...(map.ok ? [] : map.problems), ...scenarioProblems(scenario, map.ok ? map.value : null)];
   if (!map.ok || problems.length > 0) return { ok: false, problems };
   const ground = map.value;
   const played = scenario.rules.use.includes('COH-20.1.1') ? mergeForces(scenario) : scenario;
-  const bareSight = bareSightFinder(ground);
   const value: Setting = {
     scenario: played,
     ...ground,
     line: lineCache(ground.grid),
-    bareSight,
-    step: stepFinder(ground),
-    view: viewFinder(ground.grid, bareSight),
+    ...groundCache(ground),
     forces: played.forces.map(({ id, nation }) => ({ id, nation })),
     nations: Object.fromEntries(played.forces.map(({ id, nation }) => [id, nation])),
-    memory: newMemory(() => value),
+    caches: newCaches(),
     options: optionsIn(scenario.rules.use),
   };
   return { ok: true, value };

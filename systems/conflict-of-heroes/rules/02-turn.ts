@@ -1,6 +1,6 @@
 import type { Ask, Choice, Game, Illegal, Look, Sequence, Space } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, pickFrom, ready, term } from '@grognard/kernel';
-import { campOf } from '../cache/camp.ts';
+import { surveyOf } from '../cache/survey.ts';
 import {
   announcesBefore,
   deployingOrder,
@@ -217,7 +217,7 @@ export const phase: Ask<Coh, FrameOf<'phase'>> = {
     if (refusePass(look, f) === null) found.push(PASS);
     listWaits(look, side, found);
     listActivations(look, side, found);
-    if (campOf(look, side).isActive) found.push(STAND_DOWN);
+    if (hasActive(look, side)) found.push(STAND_DOWN);
     for (const card of cardsFor(look, f)) found.push(card);
     if (look.board.satchel !== null) found.push(...satchelChoices(look, side));
     if (look.board.coins.length > 0) found.push(...coinChoices(look, side));
@@ -252,11 +252,8 @@ const listWaits = (look: L, side: string, found: Choice<Action>[]): void => {
 };
 
 const listActivations = (look: L, side: string, found: Choice<Action>[]): void => {
-  const { muster } = campOf(look, side);
-  for (let i = 0; i < muster.length; i += 1) {
-    const { unit, activation } = muster[i]!;
-    if (unit.status === 'fresh' && refuseActivating(look, unit) === null) found.push(activation);
-  }
+  for (const unit of surveyOf(look, side).own)
+    if (refuseActivating(look, unit) === null) found.push(ready<Action>({ type: 'activate', unit: unit.id }));
 };
 
 /** A listed deed with all that may go into it. */
@@ -347,7 +344,7 @@ const canAct = (look: L, side: string): boolean => {
 };
 
 const refuseWait = (look: L, side: string, by: 'ap' | 'cap'): Illegal<Coh> | null => {
-  const { force, isActive } = campOf(look, side);
+  const { force, isActive } = surveyOf(look, side);
   if (by === 'ap') return !isActive || force.ap < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;
   const held = !WAITS_ON_CAPS_WHILE_ACTIVE && isActive;
   return held || force.caps < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;

@@ -1,6 +1,6 @@
 import type { Ask, Game, Illegal, Sequence } from '@grognard/kernel';
 import { illegal, message, sumOf } from '@grognard/kernel';
-import { campOf } from '../cache/camp.ts';
+import { surveyOf } from '../cache/survey.ts';
 import { isDue } from '../house.ts';
 import type { Coh, Deed, FrameOf, L, Payment, Unit } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
@@ -37,11 +37,11 @@ export const deed: Sequence<Coh, FrameOf<'deed'>> = {
 
 /** Why a deed can't be paid for in this way. */
 export const refusePayment = (look: L, side: string, deedToPay: Deed): Illegal<Coh> | null =>
-  refuseBill(campOf(look, side), billFor(look, side, rulesOf(deedToPay), deedToPay), deedToPay.pay);
+  refuseBill(surveyOf(look, side), billFor(look, side, rulesOf(deedToPay), deedToPay), deedToPay.pay);
 
 /** Every way a deed can be paid for. */
 export const waysToPay = (look: L, side: string, unpaid: Omit<Deed, 'pay'>): readonly Payment[] =>
-  waysToSettle(campOf(look, side), billFor(look, side, rulesOf(unpaid), unpaid));
+  waysToSettle(surveyOf(look, side), billFor(look, side, rulesOf(unpaid), unpaid));
 
 /** COH-7.5.0.4: a move cost that a marker changes is used when it is paid, not when an opportunity or a card makes it vanish. */
 const showMovers = (game: Game<Coh>, moved: Deed): void => {

@@ -1,11 +1,10 @@
 import type { Choice, Illegal } from '@grognard/kernel';
 import { illegal, message, OPEN, sumOf } from '@grognard/kernel';
-import type { Camp } from '../cache/camp.ts';
-import { campOf, pointsOf } from '../cache/camp.ts';
-import { isCommandInstead, isFreeForOpportunity, mayTopUp } from '../house.ts';
-import type { Coh, Deed, L, Payment, Unit } from '../types.ts';
+import type { Survey } from '../cache/survey.ts';
+import { surveyOf } from '../cache/survey.ts';
+import { isCommandInstead, isFreeForOpportunity } from '../house.ts';
+import type { Coh, Deed, DeedRules, L, Payment, Unit } from '../types.ts';
 import { cardCost, cardPaysFor, servesFor } from './08-hand.ts';
-import type { DeedRules } from './deeds.ts';
 import { unitOf } from './facts.ts';
 
 /** What a deed asks of those who do it. */
@@ -20,18 +19,11 @@ export interface Bill {
 /** What a deed asks of those who do it, by the rules of its kind. */
 export const billFor = <D extends Deed>(look: L, side: string, rules: DeedRules<D>, unpaid: Omit<D, 'pay'>): Bill => ({
   type: (unpaid as unknown as Deed).type,
-  actors: unitsOf(look, rules.actors(unpaid)),
+  actors: rules.actors(unpaid).map((id) => unitOf(look, id)),
   // COH-3.0.0.3: what the counter prints for it, with what the rules add.
   price: sumOf(rules.cost(look, side, unpaid)),
   refuseWay: rules.refuseWay ? (pay) => rules.refuseWay!(look, side, unpaid, pay) : null,
 });
-
-/** Not with `map`, whose lists are now of one sort, now of another to the engine: every bill is gone through by these. */
-const unitsOf = (look: L, ids: readonly string[]): readonly Unit[] => {
-  const units: Unit[] = [];
-  for (const id of ids) units.push(unitOf(look, id));
-  return units;
-};
 
 /** A deed for the list, if it can be paid for: how is left open. */
 export const listIfPaid = <D extends Deed>(
@@ -41,34 +33,29 @@ export const listIfPaid = <D extends Deed>(
   deed: Omit<D, 'pay'>,
   holes?: Choice<D>['holes'],
 ): readonly Choice<D>[] => {
-  const pay = firstWay(campOf(look, side), billFor(look, side, rules, deed));
-  if (pay === null) return NONE;
-  return [{ action: { ...deed, pay }, holes: holes === undefined ? PAY_OPEN : { ...holes, pay: OPEN } } as Choice<D>];
+  const pay = firstWay(surveyOf(look, side), billFor(look, side, rules, deed));
+  if (pay === null) return [];
+  return [{ action: { ...deed, pay }, holes: { ...holes, pay: OPEN } } as Choice<D>];
 };
 
-/** An empty list of choices: most lists are. */
-export const NONE: readonly never[] = [];
 /** The holes of a deed of which all is known but who pays how. */
 export const PAY_OPEN = { pay: OPEN } as const;
 
-const COMMAND: Payment = { by: 'command' };
-const OPPORTUNITY: Payment = { by: 'opportunity' };
-/** By an activation, with so many CAPs on top. */
-const BY_ACTIVATION: readonly Payment[] = Array.from({ length: 30 }, (_, caps) => ({ by: 'activation', caps }));
-const byActivation = (caps: number): Payment => BY_ACTIVATION[caps] ?? { by: 'activation', caps };
-
-/** Why a bill can't be paid in this way. */
-export const refuseBill = (camp: Camp, bill: Bill, pay: Payment): Illegal<Coh> | null => {
+/** Why a bill can't be paid in this way: this alone decides it. */
+export const refuseBill = (survey: Survey, bill: Bill, pay: Payment): Illegal<Coh> | null => {
   const unfit = bill.refuseWay?.(pay);
   if (unfit) return unfit;
-  // COH-3.1.1, COH-3.1.6: any deed that may be done at all, whatever it costs.
-  if (pay.by === 'opportunity') return refuseOpportunity(bill.actors);
-  if (pay.by === 'card') return refuseCardPayment(camp, bill, pay);
-  const { caps, ap } = camp.force;
-  const { price } = bill;
-  // COH-3.2.2.2, COH-9.2.4: fresh, active or spent, alone or in a group; nobody's status is asked or changed.
-  if (pay.by === 'command') return caps < price ? illegal('COH-3.2.2.1', 'notEnoughCaps', { price, caps }) : null;
-  return refuseActivationPayment(camp, bill.actors, { price, caps: pay.caps, ap, left: onTop(caps, bill.actors) });
+  switch (pay.by) {
+    case 'opportunity':
+      // COH-3.1.1, COH-3.1.6: any deed that may be done at all, whatever it costs.
+      return refuseOpportunity(bill.actors);
+    case 'card':
+      return refuseCardPayment(survey, bill, pay);
+    case 'command':
+      return refuseCommand(survey, bill);
+    case 'activation':
+      return refuseActivationPayment(survey, bill, pay.caps);
+  }
 };
 
 const refuseOpportunity = (actors: readonly Unit[]): Illegal<Coh> | null => {
@@ -77,27 +64,30 @@ const refuseOpportunity = (actors: readonly Unit[]): Illegal<Coh> | null => {
   return unfit === undefined ? null : illegal('COH-3.1.3', 'notFresh', { unit: unfit.id });
 };
 
+/** COH-3.2.2.2, COH-9.2.4: fresh, active or spent, alone or in a group; nobody's status is asked or changed. */
+const refuseCommand = ({ force: { caps } }: Survey, { price }: Bill): Illegal<Coh> | null =>
+  caps < price ? illegal('COH-3.2.2.1', 'notEnoughCaps', { price, caps }) : null;
+
+/** Action points with so many CAPs on top; those of a group are filled up like those of one unit (COH-9.2.7). */
 const refuseActivationPayment = (
-  camp: Camp,
-  actors: readonly Unit[],
-  sum: { readonly price: number; readonly caps: number; readonly ap: number; readonly left: number },
+  { isActive, force: { ap, caps: left } }: Survey,
+  { actors, price }: Bill,
+  caps: number,
 ): Illegal<Coh> | null => {
-  if (!camp.isActive) return illegal('COH-2.2.4', 'nobodyActive');
+  if (!isActive) return illegal('COH-2.2.4', 'nobodyActive');
   const spentOne = actors.find((unit) => unit.status === 'spent');
   if (spentOne !== undefined) return illegal('COH-3.0.0.2', 'alreadySpent', { unit: spentOne.id });
-  if (sum.caps > sum.left) return illegal('COH-3.2.1.1', 'notEnoughCaps', { price: sum.caps, caps: sum.left });
-  if (sum.caps > sum.price) return illegal('COH-3.2.1.1', 'tooManyCaps', { price: sum.price });
-  if (isCommandInstead(sum.caps, sum.price)) return illegal('COH-3.2.1.2', 'allInCaps', { price: sum.price });
-  if (sum.price - sum.caps > sum.ap)
-    return illegal('COH-3.0.0.2', 'notEnoughAp', { price: sum.price, ap: sum.ap, caps: sum.caps });
-  return null;
+  if (caps > left) return illegal('COH-3.2.1.1', 'notEnoughCaps', { price: caps, caps: left });
+  if (caps > price) return illegal('COH-3.2.1.1', 'tooManyCaps', { price });
+  if (isCommandInstead(caps, price)) return illegal('COH-3.2.1.2', 'allInCaps', { price });
+  return price - caps > ap ? illegal('COH-3.0.0.2', 'notEnoughAp', { price, ap, caps }) : null;
 };
 
 type PaidByCard = Extract<Payment, { by: 'card' }>;
 
 const refuseCardPayment = (
-  { force: { hand, caps, ap } }: Camp,
-  { type, actors }: Pick<Bill, 'type' | 'actors'>,
+  { force: { hand, caps, ap } }: Survey,
+  { type, actors }: Bill,
   pay: PaidByCard,
 ): Illegal<Coh> | null => {
   if (!hand.includes(pay.card)) return illegal('COH-8.1.1', 'notInHand', { card: message(`card.${pay.card}`) });
@@ -122,88 +112,45 @@ const refuseCardPayment = (
  * units and to others between their actions (COH-2.2.14, COH-2.2.15, COH-3.0.0.6), and from phase to phase in any order
  * (COH-9.2.6).
  */
-export const waysToSettle = (camp: Camp, bill: Bill): readonly Payment[] => {
-  const ways: Payment[] = [];
-  const { least, most } = topUps({ price: bill.price, ap: camp.force.ap, caps: onTop(camp.force.caps, bill.actors) });
-  // If one of them will do, all will, unless CAPs are kept for other things: they differ in nothing but the sum.
-  if (camp.isActive && least <= most && refuseBill(camp, bill, byActivation(least)) === null)
-    for (let caps = least; caps <= most; caps += 1)
-      if (!bill.refuseWay?.(byActivation(caps))) ways.push(byActivation(caps));
-  if (bill.price <= camp.force.caps && refuseBill(camp, bill, COMMAND) === null) ways.push(COMMAND);
-  if (areFree(bill.actors) && refuseBill(camp, bill, OPPORTUNITY) === null) ways.push(OPPORTUNITY);
-  for (const pay of cardPayments(camp, bill.type)) if (refuseBill(camp, bill, pay) === null) ways.push(pay);
-  return ways;
-};
+export const waysToSettle = (survey: Survey, bill: Bill): readonly Payment[] =>
+  [...offers(survey, bill), ...cardPayments(survey, bill)]
+    .flatMap((pay) => (pay.by === 'activation' ? toppedUp(survey, bill, pay.caps) : [pay]))
+    .filter((pay) => refuseBill(survey, bill, pay) === null);
 
 /** The first of the ways to pay a bill, or null: all that a list of choices needs to know. */
-export const firstWay = (camp: Camp, bill: Bill): Payment | null => {
-  const { caps, ap } = camp.force;
-  const { price, refuseWay, actors } = bill;
-  const least = price > ap ? price - ap : 0;
-  if (camp.isActive && ap > 0 && least <= onTop(caps, actors) && (price === 0 || least < price) && !hasSpent(actors)) {
-    const pay = byActivation(least);
-    if (!refuseWay?.(pay)) return pay;
-  }
-  if (caps >= price && !refuseWay?.(COMMAND)) return COMMAND;
-  if (areFree(actors) && !refuseWay?.(OPPORTUNITY)) return OPPORTUNITY;
-  return camp.served.has(bill.type) ? firstCard(camp, bill) : null;
+export const firstWay = (survey: Survey, bill: Bill): Payment | null => {
+  for (const pay of offers(survey, bill)) if (refuseBill(survey, bill, pay) === null) return pay;
+  for (const pay of cardPayments(survey, bill)) if (refuseBill(survey, bill, pay) === null) return pay;
+  return null;
 };
 
-const firstCard = (camp: Camp, bill: Bill): Payment | null =>
-  cardPayments(camp, bill.type).find((pay) => refuseBill(camp, bill, pay) === null) ?? null;
+/** Could a unit by itself pay so much for a deed of this kind? Whoever can't is no member of a group for it either. */
+export const canPay = (survey: Survey, unit: Unit, type: Deed['type'], price: number): boolean =>
+  firstWay(survey, { type, actors: [unit], price, refuseWay: null }) !== null;
 
-/** COH-3.1.3: could each of them take an opportunity? */
-const areFree = (actors: readonly Unit[]): boolean => {
-  for (let i = 0; i < actors.length; i += 1) if (!isFreeForOpportunity(actors[i]!.status)) return false;
-  return true;
+const COMMAND: Payment = { by: 'command' };
+const OPPORTUNITY: Payment = { by: 'opportunity' };
+
+const FREE_OF_CHARGE = [OPPORTUNITY];
+const WITHOUT_POINTS = [COMMAND, OPPORTUNITY];
+
+/** What might be offered for a bill, of what is in the purse; of action points, with as few CAPs on top as will do. */
+const offers = ({ isActive, force: { ap, caps } }: Survey, { price }: Bill): readonly Payment[] => {
+  const others = caps < price ? FREE_OF_CHARGE : WITHOUT_POINTS;
+  return isActive && ap > 0 ? [{ by: 'activation', caps: Math.max(0, price - ap) }, ...others] : others;
 };
 
-/** COH-9.2.7: the CAPs that may go on top of action points. */
-const onTop = (caps: number, actors: readonly Unit[]): number => (mayTopUp(actors.length) ? caps : 0);
-
-const hasSpent = (actors: readonly Unit[]): boolean => {
-  for (let i = 0; i < actors.length; i += 1) if (actors[i]!.status === 'spent') return true;
-  return false;
-};
-
-/** COH-3.2.1.2: how many CAPs may go into a price, action points first. */
-const topUps = (sum: {
-  readonly price: number;
-  readonly ap: number;
-  readonly caps: number;
-}): { readonly least: number; readonly most: number } => {
-  const least = Math.max(0, sum.price - sum.ap);
-  if (sum.ap === 0) return { least, most: -1 };
-  return { least, most: sum.price === 0 ? 0 : Math.min(sum.caps, sum.price - 1) };
-};
+/** COH-3.2.1.2: every split of a price between action points and CAPs, from so many CAPs on. */
+const toppedUp = ({ force }: Survey, { price }: Bill, least: number): readonly Payment[] =>
+  Array.from({ length: Math.max(1, Math.min(force.caps, price - 1) - least + 1) }, (_, more) => ({
+    by: 'activation',
+    caps: least + more,
+  }));
 
 /** Every split of what a card in hand would cost, for cards that pay for such a deed at all. */
-const cardPayments = ({ cards, served }: Camp, type: Deed['type']): readonly PaidByCard[] => {
-  if (!served.has(type)) return NONE;
-  const payments: PaidByCard[] = [];
-  for (const card of cards)
-    if (servesFor(card, type))
-      for (let caps = 0; caps <= cardCost(card).points; caps += 1) payments.push({ by: 'card', card, caps });
-  return payments;
+const cardPayments = ({ cards, served }: Survey, { type }: Bill): readonly PaidByCard[] => {
+  if (!served.has(type)) return [];
+  return cards
+    .filter((card) => servesFor(card, type))
+    .flatMap((card) => Array.from({ length: cardCost(card).points + 1 }, (_, caps) => ({ by: 'card', card, caps })));
 };
-
-/** Could a unit pay so much, or do without? False only if no deed of that price can be its own. */
-export const canAfford = (camp: Camp, unit: Unit, price: number, type: Deed['type']): boolean =>
-  pointsOf(camp, unit) >= price || camp.served.has(type);
-
-/**
- * The highest price these units can pay for a deed of theirs, if every way of paying will do: whoever pays a price can
- * pay every lower one. Nobody aboard a vehicle is among them.
- */
-export const highestPrice = (camp: Camp, type: Deed['type'], actors: readonly Unit[]): number => {
-  let points = Number.POSITIVE_INFINITY;
-  // One that is fresh joins the activation of another that is not.
-  for (let i = 0; i < actors.length; i += 1) points = Math.min(points, pointsOf(camp, actors[i]!));
-  if (points > camp.force.caps && points < Number.POSITIVE_INFINITY && onTop(1, actors) === 0)
-    points = Math.max(camp.force.caps, camp.force.ap);
-  if (points === Number.POSITIVE_INFINITY || !camp.served.has(type)) return points;
-  return isServed(camp, type, actors) ? Number.POSITIVE_INFINITY : points;
-};
-
-const isServed = (camp: Camp, type: Deed['type'], actors: readonly Unit[]): boolean =>
-  cardPayments(camp, type).some((pay) => refuseCardPayment(camp, { type, actors }, pay) === null);

@@ -1,5 +1,5 @@
-import type { Dir, HexGrid, HexId } from '@grognard/hex';
-import { DIRS, hexsideOf, isHex, neighbour } from '@grognard/hex';
+import type { Dir, HexId } from '@grognard/hex';
+import { hexsideOf } from '@grognard/hex';
 import { sumOf, term } from '@grognard/kernel';
 import { WALL } from '../data/tables.ts';
 import { isSteep, mainTerrainCounts, ROADS_RUN_ON } from '../house.ts';
@@ -9,32 +9,7 @@ import { climbTerms } from './11-hills.ts';
 import { typeOf } from './facts.ts';
 
 /** What steps are taken over. */
-type Land = Pick<Setting, 'grid' | 'terrain' | 'level' | 'roads' | 'walls' | 'roadHexes'>;
-
-/** What the ground makes of each step, worked out when it is first asked for: for the setting. */
-export const stepFinder = (land: Land): Setting['step'] => {
-  const ways = DIRS.length + 1;
-  const unknown = (): (Step | undefined)[] => new Array(land.grid.present.length * ways);
-  const known: Readonly<Record<Mobility, (Step | undefined)[]>> = {
-    foot: unknown(),
-    tracked: unknown(),
-    wheeled: unknown(),
-  };
-  return (mobility, from, to) => {
-    if (!isHex(land.grid, to)) return null;
-    const dir = from === null ? null : dirBetween(land.grid, from as HexId, to);
-    if (dir === undefined) return null;
-    const key = dir === null ? to * ways + DIRS.length : from! * ways + dir;
-    const step = known[mobility][key] ?? stepOver(land, mobility, dir, { from, to });
-    known[mobility][key] = step;
-    return step;
-  };
-};
-
-const dirBetween = (grid: HexGrid, from: HexId, to: HexId): Dir | undefined => {
-  for (const dir of DIRS) if (neighbour(grid, from, dir) === to) return dir;
-  return undefined;
-};
+export type Land = Pick<Setting, 'grid' | 'terrain' | 'level' | 'roads' | 'walls' | 'roadHexes'>;
 
 const CLOSED = {
   terrain: { rule: 'COH-T.2', word: 'closedToVehicle' },
@@ -47,7 +22,8 @@ interface FromTo {
   readonly to: HexId;
 }
 
-const stepOver = (land: Land, mobility: Mobility, dir: Dir | null, { from, to }: FromTo): Step => {
+/** What the ground makes of a step, for everybody who moves in this way. */
+export const stepOver = (land: Land, mobility: Mobility, dir: Dir | null, { from, to }: FromTo): Step => {
   const side = dir === null ? null : hexsideOf(land.grid, from as HexId, dir);
   // COH-5.0.1.1, COH-14.2.1: whoever comes onto the map by a road hex follows the road, too.
   const byRoad = side === null ? ROADS_RUN_ON.beyondTheEdge && land.roadHexes.has(to) : land.roads.has(side);

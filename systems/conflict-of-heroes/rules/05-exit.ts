@@ -1,11 +1,10 @@
 import type { Game, Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
-import { campOf } from '../cache/camp.ts';
-import type { Coh, L, Unit } from '../types.ts';
+import { surveyOf } from '../cache/survey.ts';
+import type { Coh, DeedOf, DeedRules, L, Unit } from '../types.ts';
 import { checkReached } from './02-victory.ts';
 import { listIfPaid } from './03-purse.ts';
 import { refuseWalker } from './05-walks.ts';
-import type { DeedOf, DeedRules } from './deeds.ts';
 import { carried, hexName, markerCost, typeOf, unitOf } from './facts.ts';
 
 /** 5.6 Leaving the map, where the scenario allows it. */
@@ -17,7 +16,7 @@ export const exitDeed: DeedRules<DeedOf<'exit'>> = {
     // Most scenarios give nothing for leaving.
     const { exits, satchel } = look.setting.scenario.scoring;
     if (exits.length === 0 && !satchel) return;
-    for (const { id } of campOf(look, side).own)
+    for (const { id } of surveyOf(look, side).own)
       if (refuseExit(look, side, id) === null)
         found.push(...listIfPaid(look, side, exitDeed, { type: 'exit', unit: id }));
   },

@@ -1,22 +1,21 @@
 import { type HexId, neighboursOf } from '@grognard/hex';
 import type { Check, Choice, Game, Next, Sum } from '@grognard/kernel';
 import { OPEN, pickFrom } from '@grognard/kernel';
-import type { Camp, Muster, PricedStep } from '../cache/camp.ts';
-import { campOf, musterOn } from '../cache/camp.ts';
+import type { Survey } from '../cache/survey.ts';
+import { surveyOf } from '../cache/survey.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { cargoBecomes, isCarefulForNothing, sharesItsRide } from '../house.ts';
-import type { Coh, FrameOf, L, Payment, Unit, Walk } from '../types.ts';
-import { firstWay, highestPrice } from './03-purse.ts';
+import type { Coh, DeedOf, DeedRules, FrameOf, L, Payment, PricedStep, Unit, Walk } from '../types.ts';
+import { firstWay } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
 import { isIllegal } from './05-foot-movement.ts';
 import {
-  firstUnbarred,
   isRapid,
-  mayWalk,
   openSteps,
   RAPID_HEXES,
   refuseTurning,
   refuseWalk,
+  refuseWalking,
   refuseWalkPaid,
   startOf,
   staysPut,
@@ -28,7 +27,6 @@ import { mayDriveOn, mostHexes, mustTestForBogging } from './14-vehicle-movement
 import { refuseShelter, sheltersIn } from './18-fortifications.ts';
 import { mineCheck } from './18-mines.ts';
 import { obstacleCheck, obstacleTo, rolledPriceOf } from './18-obstacles.ts';
-import type { DeedOf, DeedRules } from './deeds.ts';
 import { carried, hasFort, isReversing, isVehicle, typeOf, unitOf, uses } from './facts.ts';
 
 type Move = DeedOf<'move'>;
@@ -55,12 +53,10 @@ export const moveDeed: DeedRules<Move> = {
   paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => (deed.path.length === 0 ? [] : [deed.unit]),
   list: (look, side, found) => {
-    const camp = campOf(look, side);
-    for (let i = 0; i < camp.able.length; i += 1) {
-      const one = camp.able[i]!;
-      if (!mayWalk(look, one)) continue;
-      const most = highestPrice(camp, 'move', one.alone);
-      const move = most < CHEAPEST ? null : (firstStep(look, camp, one, most) ?? pivotOf(look, camp, one));
+    const survey = surveyOf(look, side);
+    for (const unit of survey.able) {
+      if (refuseWalking(look, unit) !== null || payFor(survey, unit, CHEAPEST) === null) continue;
+      const move = firstStep(look, survey, unit) ?? pivotOf(look, survey, unit);
       if (move) found.push(move);
     }
   },
@@ -89,29 +85,16 @@ const STEP_HOLES = { path: OPEN, facing: ANY_FACING, cautious: OPEN, fort: OPEN,
 const TURN_HOLES = { facing: ANY_FACING, pay: OPEN } as const;
 
 /** The first step a unit can take and pay for: it faces the way it goes unless its player says otherwise. */
-const firstStep = (look: L, camp: Camp, muster: Muster, most: number): Choice<Move> | null => {
-  const first = firstUnbarred(look, muster);
-  // Mostly it is the first of all.
-  const pay = first && payForStep(camp, muster, first, most);
-  if (first && pay) return listedStep(muster, first, pay);
-  const steps = openSteps(look, muster);
-  for (let i = 0; i < steps.length; i += 1) {
-    const way = payForStep(camp, muster, steps[i]!, most);
-    if (way) return listedStep(muster, steps[i]!, way);
+const firstStep = (look: L, survey: Survey, unit: Unit): Choice<Move> | null => {
+  for (const { hex, facing, price } of openSteps(look, unit)) {
+    const pay = payFor(survey, unit, price);
+    if (pay) return { action: moveOf(unit.id, [hex], facing, pay), holes: STEP_HOLES };
   }
   return null;
 };
 
-const payForStep = (camp: Camp, { alone }: Muster, { price }: PricedStep, most: number): Payment | null =>
-  price > most ? null : firstWay(camp, { type: 'move', actors: alone, price, refuseWay: null });
-
-const listedStep = ({ unit, notes }: Muster, step: PricedStep, pay: Payment): Choice<Move> => {
-  if (notes.move === null || notes.move.step !== step || notes.move.pay !== pay) {
-    const action = moveOf(unit.id, [step.hex], step.facing, pay);
-    notes.move = { step, pay, choice: { action, holes: STEP_HOLES } };
-  }
-  return notes.move.choice;
-};
+const payFor = (survey: Survey, unit: Unit, price: number): Payment | null =>
+  firstWay(survey, { type: 'move', actors: [unit], price, refuseWay: null });
 
 const moveOf = (unit: string, path: readonly number[], facing: number, pay: Payment): Move => ({
   type: 'move',
@@ -126,21 +109,20 @@ const moveOf = (unit: string, path: readonly number[], facing: number, pay: Paym
 /** A unit goes to a hex and faces the way it went. */
 export const walkTo = (unit: Unit, { hex, facing }: PricedStep): Walk => plain(unit.id, [hex], facing);
 
-const pivotOf = (look: L, camp: Camp, { unit, alone }: Muster): Choice<Move> | null => {
+const pivotOf = (look: L, survey: Survey, unit: Unit): Choice<Move> | null => {
   if (refuseTurning(look, unit) !== null) return null;
-  const pay = firstWay(camp, { type: 'move', actors: alone, price: ACTION_COSTS.pivot.cost, refuseWay: null });
+  const pay = payFor(survey, unit, ACTION_COSTS.pivot.cost);
   return pay && { action: moveOf(unit.id, [], (unit.facing + 1) % 6, pay), holes: TURN_HOLES };
 };
 
 /** Where a unit can go in one action, hex by hex, or nowhere, to turn; caution where it is used, and shelter where there is some. */
 const spellWalk = (look: L, side: string, walk: Walk): NonNullable<Choice<Move>['holes']> => {
-  const camp = campOf(look, side);
-  const muster = musterOn(camp, walk.unit);
-  const { unit } = muster;
-  const most = Math.max(mostHexes(look, unit), hasRapidCard(camp) ? RAPID_HEXES : 1);
+  const survey = surveyOf(look, side);
+  const unit = unitOf(look, walk.unit);
+  const most = Math.max(mostHexes(look, unit), hasRapidCard(survey) ? RAPID_HEXES : 1);
   const reached = new Set<number>();
   let max = 1;
-  let last: readonly Walk[] = payableSteps(look, camp, muster);
+  let last: readonly Walk[] = payableSteps(look, survey, unit);
   for (let length = 1; length <= most && last.length > 0; length += 1) {
     for (const { path } of last) reached.add(path.at(-1)!);
     max = length;
@@ -149,26 +131,24 @@ const spellWalk = (look: L, side: string, walk: Walk): NonNullable<Choice<Move>[
   const forts = sheltersFor(look, unit, walk.path.at(-1)!);
   const mayTakeCare = uses(look, 'COH-5.0.3.1') && !isVehicle(unit);
   return {
-    path: { kind: 'path', hexes: [...reached], min: pivotOf(look, camp, muster) ? 0 : 1, max },
+    path: { kind: 'path', hexes: [...reached], min: pivotOf(look, survey, unit) ? 0 : 1, max },
     cautious: { kind: 'options', options: mayTakeCare ? [false, true] : [false] },
     fort: { kind: 'options', options: [null, ...forts] },
   };
 };
 
 /** The steps that can be paid for. One that is open at all is open to every way of paying, the card of rapid deployment too. */
-const payableSteps = (look: L, camp: Camp, muster: Muster): readonly Walk[] => {
-  const most = highestPrice(camp, 'move', muster.alone);
-  return openSteps(look, muster)
-    .filter(({ price }) => price <= most)
-    .map((step) => walkTo(muster.unit, step));
-};
+const payableSteps = (look: L, survey: Survey, unit: Unit): readonly Walk[] =>
+  openSteps(look, unit)
+    .filter(({ price }) => payFor(survey, unit, price) !== null)
+    .map((step) => walkTo(unit, step));
 
 const sheltersFor = (look: L, unit: Unit, hex: number): readonly string[] =>
   sheltersIn(look, hex)
     .map((fort) => fort.id)
     .filter((fort) => refuseShelter(look, unit, hex, fort) === null);
 
-const hasRapidCard = ({ cards }: Camp): boolean => cards.includes('rapid-deployment');
+const hasRapidCard = ({ cards }: Survey): boolean => cards.includes('rapid-deployment');
 
 /** The same walk and one hex more. */
 const longerWalks = (look: L, side: string, walk: Walk): readonly Walk[] =>
@@ -180,21 +160,20 @@ const isOpen = (look: L, side: string, walk: Walk): boolean =>
   mayPay(look, side, walk) && refuseWalk(look, side, walk) === null;
 
 const mayPay = (look: L, side: string, walk: Walk): boolean =>
-  hasRapidCard(campOf(look, side)) || !isIllegal(walkCost(look, walk));
+  hasRapidCard(surveyOf(look, side)) || !isIllegal(walkCost(look, walk));
 
 /** How often a random move only turns, and how often it goes on where it can. */
 const TURNS = 0.15;
 const GOES_ON = 0.5;
 
 const anyWalk = (look: L, side: string, listed: Walk, random: () => number): Walk => {
-  const camp = campOf(look, side);
-  const muster = musterOn(camp, listed.unit);
-  const { unit } = muster;
-  const mayTurn = random() < TURNS && pivotOf(look, camp, muster) !== null;
+  const survey = surveyOf(look, side);
+  const unit = unitOf(look, listed.unit);
+  const mayTurn = random() < TURNS && pivotOf(look, survey, unit) !== null;
   if (mayTurn || listed.path.length === 0)
     return { ...listed, path: [], facing: (unit.facing + 1 + Math.floor(random() * 5)) % 6 };
-  let chosen = anyStep(look, camp, muster, random) ?? listed;
-  const mayGoOn = mostHexes(look, unit) > 1 || hasRapidCard(camp);
+  let chosen = anyStep(look, survey, unit, random) ?? listed;
+  const mayGoOn = mostHexes(look, unit) > 1 || hasRapidCard(survey);
   for (let next: Walk | null = chosen; mayGoOn && next && random() < GOES_ON; ) {
     next = anyLonger(look, side, chosen, random);
     chosen = next ?? chosen;
@@ -206,17 +185,16 @@ const anyWalk = (look: L, side: string, listed: Walk, random: () => number): Wal
 };
 
 /** A step that can be paid for: they are tried in turn from a random one on. */
-const anyStep = (look: L, camp: Camp, muster: Muster, random: () => number): Walk | null => {
-  const most = highestPrice(camp, 'move', muster.alone);
-  const step = firstFrom(openSteps(look, muster), random, ({ price }) => price <= most);
-  return step && walkTo(muster.unit, step);
+const anyStep = (look: L, survey: Survey, unit: Unit, random: () => number): Walk | null => {
+  const step = firstFrom(openSteps(look, unit), random, ({ price }) => payFor(survey, unit, price) !== null);
+  return step && walkTo(unit, step);
 };
 
 /** The same walk and one hex more, tried likewise: to work out all of them takes several times as long. */
 const anyLonger = (look: L, side: string, walk: Walk, random: () => number): Walk | null => {
   const oneMore = (hex: number): Walk => ({ ...walk, path: [...walk.path, hex], fort: null });
   const around = neighboursOf(look.setting.grid, walk.path.at(-1)! as HexId);
-  const isHopeless = !hasRapidCard(campOf(look, side)) && !mayDriveOn(look, unitOf(look, walk.unit), walk.path);
+  const isHopeless = !hasRapidCard(surveyOf(look, side)) && !mayDriveOn(look, unitOf(look, walk.unit), walk.path);
   const hex = firstFrom(around, random, (one) => !isHopeless && isOpen(look, side, oneMore(one)));
   return hex === null ? null : oneMore(hex);
 };

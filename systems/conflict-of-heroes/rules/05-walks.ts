@@ -1,19 +1,18 @@
 import { dirTo, type HexId, neighboursOf, within } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
-import type { Muster, Notes, PricedStep } from '../cache/camp.ts';
-import { campOf } from '../cache/camp.ts';
+import { stepsOnGround } from '../cache/steps.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { ENTRY_SHIFT, isBarred, isDue } from '../house.ts';
-import type { Coh, L, Payment, Unit, Walk } from '../types.ts';
+import type { Coh, L, Payment, PricedStep, Unit, Walk } from '../types.ts';
 import { entryCost, entryPrice, isIllegal } from './05-foot-movement.ts';
 import { driveCost } from './14-vehicle-movement.ts';
 import { fortOf, refuseShelter } from './18-fortifications.ts';
 import {
   enemiesIn,
-  friends,
   hexName,
   immobile,
+  isEnemyIn,
   isVehicle,
   refuseActing,
   refuseStranger,
@@ -25,11 +24,6 @@ import {
 /** What one unit pays for its part of a move, or why it can't be made without the card of rapid deployment. */
 export const walkCost = (look: L, walk: Walk): Sum<Coh> | Illegal<Coh> => {
   if (walk.path.length === 0) return staysPut(look, walk) ? [] : [term('COH-5.3.1', ACTION_COSTS.pivot.cost)];
-  const { walked } = look.setting.memory;
-  return walked.recall(look.board, walk) ?? walked.keep(look.board, walk, pathCost(look, walk));
-};
-
-const pathCost = (look: L, walk: Walk): Sum<Coh> | Illegal<Coh> => {
   const unit = unitOf(look, walk.unit);
   const manner = walk.cautious ? 'cautious' : 'normal';
   if (isVehicle(unit) && !walk.cautious) return driveCost(look, unit, walk.path);
@@ -131,10 +125,6 @@ export const refuseWalking = (look: L, unit: Unit): Illegal<Coh> | null => {
     : null;
 };
 
-/** Can one of these move or turn at all? The same question, of what is known already. */
-export const mayWalk = ({ board }: L, { unit, walks }: Muster): boolean =>
-  walks && (unit.hex !== null || isDue(unit.entry, board.turn));
-
 const refuseImmobile = (unit: Unit): Illegal<Coh> => {
   if (unit.bogged === 'card') return illegal('COH-C.20', 'isImmobilised', { unit: unit.id });
   if (isVehicle(unit)) return illegal('COH-14.5.3', 'isImmobilised', { unit: unit.id });
@@ -195,59 +185,24 @@ export const entryHexes = (look: L, unit: Unit): readonly number[] => {
 };
 
 /** Is an enemy of this side to be seen in one of these hexes? */
-const isAnyHeld = (look: L, side: string, hexes: readonly number[]): boolean => {
-  const { units } = look.board;
-  for (let i = 0; i < units.length; i += 1) {
-    const { hex, hidden, side: other } = units[i]!;
-    if (hex !== null && !hidden && hexes.includes(hex) && !friends(look, other, side)) return true;
-  }
-  return false;
-};
+const isAnyHeld = (look: L, side: string, hexes: readonly number[]): boolean =>
+  hexes.some((hex) => isEnemyIn(look, side, hex));
 
 /** The hexes a unit could try to enter first. */
 export const firstSteps = (look: L, unit: Unit): readonly number[] =>
   unit.hex === null ? entryHexes(look, unit) : neighboursOf(look.setting.grid, unit.hex as HexId);
 
 /** The steps a unit may take now, each with its price: it faces the way it goes. */
-export const openSteps = (look: L, muster: Muster): readonly PricedStep[] => {
-  const steps = pricedSteps(look, muster);
-  if (look.board.barred.length === 0) return steps;
-  return steps.filter(({ hex }) => refuseWay(look, muster.unit, [hex]) === null);
+export const openSteps = (look: L, unit: Unit): readonly PricedStep[] => {
+  const steps = stepsOnGround(look, unit, () => pricedSteps(look, unit));
+  return look.board.barred.length === 0 ? steps : steps.filter(({ hex }) => refuseWay(look, unit, [hex]) === null);
 };
 
-/** The first of them all, for a unit on the map that nothing may bar; else null. */
-export const firstUnbarred = (look: L, muster: Muster): PricedStep | null => {
-  const { unit, notes } = muster;
-  if (unit.hex === null || look.board.barred.length > 0) return null;
-  notes.first ??= pricedSteps(look, muster)[0] ?? null;
-  return notes.first;
-};
-
-/** What the steps of a unit cost hangs on itself and on counters alone, so that it can be noted. */
-const pricedSteps = (look: L, { unit, notes }: Muster): readonly PricedStep[] => {
-  // Where an enemy stands in the way, entries are others.
-  if (unit.hex === null && !hasFreeEntry(look, unit, notes)) return workOutSteps(look, unit);
-  const { ground } = notes;
-  ground.steps ??= workOutSteps(look, unit);
-  return ground.steps;
-};
-
-const hasFreeEntry = (look: L, unit: Unit, notes: Notes): boolean => {
-  const { scene } = campOf(look, unit.side);
-  if (scene !== null && notes.freeEntry === scene) return true;
-  const isFree = entryHexes(look, unit) === unit.entry?.hexes;
-  notes.freeEntry = isFree ? scene : null;
-  return isFree;
-};
-
-const workOutSteps = (look: L, unit: Unit): readonly PricedStep[] => {
-  const steps: PricedStep[] = [];
-  for (const hex of firstSteps(look, unit)) {
+const pricedSteps = (look: L, unit: Unit): readonly PricedStep[] =>
+  firstSteps(look, unit).flatMap((hex) => {
     const price = entryPrice(look, unit, hex);
-    if (price !== null) steps.push({ hex, facing: wayTo(look, unit, hex), price });
-  }
-  return steps;
-};
+    return price === null ? [] : [{ hex, facing: wayTo(look, unit, hex), price }];
+  });
 
 const wayTo = (look: L, unit: Unit, hex: number): number =>
   unit.hex === null ? unit.facing : (dirTo(look.setting.grid, unit.hex as HexId, hex as HexId) ?? unit.facing);

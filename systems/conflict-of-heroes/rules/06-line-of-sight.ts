@@ -1,5 +1,5 @@
 import type { Dir, HexGrid, HexId, HexLine } from '@grognard/hex';
-import { arcOf, DIRS, facingOf, hexsideOf, line, OFF_MAP, sidesMet } from '@grognard/hex';
+import { arcOf, facingOf, hexsideOf, line, OFF_MAP, sidesMet } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
@@ -14,7 +14,7 @@ import {
   SMOKE_BELOW_HINDERS,
   TRENCH_HAS_FLANKS,
 } from '../house.ts';
-import type { Coh, L, Setting, Sight, Unit } from '../types.ts';
+import type { Coh, L, Sight, Unit } from '../types.ts';
 import { obstacleHeight } from './04-terrain.ts';
 import type { Ends, Ground, Place } from './11-hills.ts';
 import { endsOf, isOnSlope, stoppedBy } from './11-hills.ts';
@@ -52,9 +52,7 @@ const sightThroughSmoke = (look: L, from: number, to: number): Sight => {
 };
 
 /** COH-6.0.1: does one hex see another? */
-export const sees = (look: L, from: number, to: number): boolean =>
-  (look.setting.view(from, to) & CLEAR_VIEW) !== 0 &&
-  (look.board.smoke.length === 0 || sightThroughSmoke(look, from, to).clear);
+export const sees = (look: L, from: number, to: number): boolean => sight(look, from, to).clear;
 
 /** Why one hex can't be seen from another, or null: told to anybody who asks, before anything is paid (COH-6.0.6). */
 export const refuseSight = (look: L, from: number, to: number): Illegal<Coh> | null => {
@@ -66,19 +64,9 @@ export const refuseSight = (look: L, from: number, to: number): Illegal<Coh> | n
   return illegal(seen.rule, SMOKE_RULES.includes(seen.rule) ? 'smokeInTheWay' : 'sightBlocked', values);
 };
 
-/** Sight over bare ground, each pair of hexes worked out when it is first asked for: for the setting. */
-export const bareSightFinder = (ground: Ground): Setting['bareSight'] => {
-  const size = ground.grid.present.length;
-  const seenFrom = new Array<Sight[] | undefined>(size);
-  const workOut = (a: HexId, b: HexId): Sight => {
-    const seen = lookAlong(ground, endsOf(ground, a, b), line(ground.grid, a, b), () => 0);
-    const row = seenFrom[a] ?? new Array<Sight>(size);
-    seenFrom[a] = row;
-    row[b] = seen;
-    return seen;
-  };
-  return (from, to) => seenFrom[from]?.[to] ?? workOut(from as HexId, to as HexId);
-};
+/** Sight over bare ground. */
+export const bareSight = (ground: Ground, from: HexId, to: HexId): Sight =>
+  lookAlong(ground, endsOf(ground, from, to), line(ground.grid, from, to), () => 0);
 
 type SmokeIn = (hex: HexId) => number;
 
@@ -166,32 +154,11 @@ export const isInArcOf = (
   from: number,
   heading: Dir | 'allRound',
   hex: number,
-): boolean => heading === 'allRound' || ((setting.view(from, hex) >> heading) & 1) === 1;
+): boolean => heading === 'allRound' || setting.isInFront(from, heading, hex);
 
-/** After the bits of the facings. */
-const CLEAR_VIEW = 1 << DIRS.length;
-const UNKNOWN = -1;
-
-/**
- * COH-6.1.1, COH-6.0.1: the front hexes carried outward without limit, and sight over bare ground. Each pair of hexes is
- * worked out once, and all are in one small table, for memory is slow where things lie far apart: for the setting.
- */
-export const viewFinder = (grid: HexGrid, bareSight: Setting['bareSight']): Setting['view'] => {
-  const size = grid.present.length;
-  const known = new Int8Array(size * size).fill(UNKNOWN);
-  return (from, to) => {
-    const at = from * size + to;
-    if (known[at] === UNKNOWN)
-      known[at] = facingsTowards(grid, from as HexId, to as HexId) | (bareSight(from, to).clear ? CLEAR_VIEW : 0);
-    return known[at]!;
-  };
-};
-
-const facingsTowards = (grid: HexGrid, from: HexId, to: HexId): number => {
-  let facings = 0;
-  for (const dir of DIRS) if (arcOf(grid, from, facingOf(dir), ARC_HALF_WIDTH, to) !== 'outside') facings |= 1 << dir;
-  return facings;
-};
+/** COH-6.1.1: the front hexes carried outward without limit. */
+export const isInFront = (grid: HexGrid, from: HexId, facing: Dir, to: HexId): boolean =>
+  arcOf(grid, from, facingOf(facing), ARC_HALF_WIDTH, to) !== 'outside';
 
 /** COH-6.1.2: why a unit may not fire at a hex without turning, or null. */
 export const refuseArc = (look: L, unit: Unit, hex: number): Illegal<Coh> | null =>

@@ -5,7 +5,7 @@ import { FLAMETHROWER } from '../data/attacks.ts';
 import type { UnitType } from '../data/units.ts';
 import { cardSupports, isRangeLost, SUPPORT_DISTANCE, SUPPORTERS_MAY } from '../house.ts';
 import type { Attack, CardId, Coh, L, Target, Unit } from '../types.ts';
-import { inArc, refuseArc, refuseSight } from './06-line-of-sight.ts';
+import { inArc, refuseArc, refuseSight, sees } from './06-line-of-sight.ts';
 import type { Shot } from './07-attack.ts';
 import { attackOf, cardWeapon, isClose, isSmoke } from './07-attack.ts';
 import { hasFireToLead, helpers, reachOf } from './07-fire-value.ts';
@@ -51,8 +51,7 @@ export const refuseShot = (look: L, side: string, shot: Shot): Illegal<Coh> | nu
     return illegal('COH-7.0.1', 'offMap', { hex: hexName(look.setting, shot.hex) });
   return (
     refuseMode(look, leader, shot) ??
-    refuseLine(look, leader, shot) ??
-    refuseTargets(look, attackOf(side, shot)) ??
+    refusePlace(look, leader, shot) ??
     refuseSupport(look, side, shot) ??
     refuseBonus(look, side, shot)
   );
@@ -94,43 +93,57 @@ const refuseCard = (look: L, card: CardId | null, users: readonly string[]): Ill
   return illegal('COH-8.4.2', 'cardNotGiven', { card: card === null ? '—' : message(`card.${card}`) });
 };
 
-/** Distance, arc and sight. */
-const refuseLine = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null => {
-  const { hex } = shot;
-  if (leader.hex === hex) return refuseOwnHex(look, leader, shot);
-  const aim = refuseOutOfHex(look, leader) ?? refuseAim(look, leader, shot);
-  if (aim) return aim;
-  return isIndirect(shot) ? refuseIndirect(look, leader, shot) : refuseSight(look, leader.hex!, hex);
+const refusePlace = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null => {
+  if (leader.hex !== shot.hex)
+    return refuseOutOfHex(look, leader) ?? refuseAim(look, leader, shot) ?? refuseAt(look, leader, shot);
+  return refuseOwnHex(look, leader, shot) ?? refuseTargets(look, attackOf(leader.side, shot));
+};
+
+/** Why a shot at a hex in range and arc may not be fired: nobody sees it, or there is nothing to fire at. */
+export const refuseAt = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null => {
+  const unseen = isIndirect(shot) ? refuseIndirect(look, leader, shot) : refuseSight(look, leader.hex!, shot.hex);
+  return unseen ?? refuseTargets(look, attackOf(leader.side, shot));
 };
 
 const isIndirect = ({ mode }: Pick<Shot, 'mode'>): boolean => mode === 'indirect' || mode === 'indirectSmoke';
 
-/** Range and arc; indirect fire too goes into the arc (COH-12.0.4). */
+/** Which other hexes has a unit in range and arc in this way, seen or not? Indirect fire too goes into the arc (COH-12.0.4). */
+const aimOf = (look: L, unit: Unit, way: Pick<Shot, 'mode' | 'weapon'>): ((hex: number) => boolean) => {
+  const { most, least } = reachWith(unit, way);
+  const isAllRound = isTurned(unit, way.mode) || unit.hidden;
+  return (hex) => {
+    const distance = apart(look, unit.hex!, hex);
+    return distance > 0 && distance >= least && distance <= most && (isAllRound || inArc(look, unit, hex));
+  };
+};
+
+/** Which of them can it see to, or whoever observes for it? */
+export const sightOf = (look: L, unit: Unit, way: Pick<Shot, 'mode' | 'weapon' | 'observer'>) => {
+  const isInAim = aimOf(look, unit, way);
+  const from = way.observer ?? unit.hex!;
+  return (hex: number): boolean => isInAim(hex) && sees(look, from, hex);
+};
+
+/** Why a hex is out of range or arc. */
 const refuseAim = (look: L, leader: Unit, shot: Aim): Illegal<Coh> | null => {
-  const range = refuseRange(look, leader, shot);
-  if (range) return range;
-  return isTurned(leader, shot.mode) || leader.hidden ? null : refuseArc(look, leader, shot.hex);
+  if (aimOf(look, leader, shot)(shot.hex)) return null;
+  return refuseRange(look, leader, shot) ?? refuseArc(look, leader, shot.hex);
 };
 
 /** The hexes a unit could reach in this way without turning, seen or not; none while an enemy is in its own. */
 export const hexesInReach = (look: L, unit: Unit, way: Omit<Aim, 'hex'>): readonly number[] => {
   if (refuseOutOfHex(look, unit) !== null) return [];
-  const { most, least } = reachWith(unit, way);
-  const isFree = isTurned(unit, way.mode) || unit.hidden;
-  return look.setting.hexes.filter((hex) => {
-    const distance = apart(look, unit.hex!, hex);
-    return distance > 0 && distance >= least && distance <= most && (isFree || inArc(look, unit, hex));
-  });
+  return look.setting.hexes.filter(aimOf(look, unit, way));
 };
 
 /** COH-7.7.3.12: nobody fires out while an enemy is in his hex; no mortar fires out of a bunker (COH-12.0.5, COH-18.1.2.1). */
-const refuseOutOfHex = (look: L, unit: Unit): Illegal<Coh> | null => {
+export const refuseOutOfHex = (look: L, unit: Unit): Illegal<Coh> | null => {
   if (inCloseCombat(look, unit)) return illegal('COH-7.7.3.12', 'enemyInHex', { unit: unit.id });
   return isMuffled(look, unit) ? illegal('COH-18.1.2.1', 'mortarInBunker', { unit: unit.id }) : null;
 };
 
 /** COH-18.1.2.1: does a bunker's roof keep this mortar from firing? */
-export const isMuffled = (look: L, unit: Unit): boolean =>
+const isMuffled = (look: L, unit: Unit): boolean =>
   unit.fort !== null &&
   typeOf(unit).kind === 'mortar' &&
   look.board.forts.some(({ id, kind }) => id === unit.fort && kind === 'bunker');
@@ -155,7 +168,7 @@ interface Reach {
 }
 
 /** COH-7.7.1.1: twice the range at most. Flames reach no farther than their range, thrown weapons one hex (COH-19.1.2). */
-export const reachWith = (leader: Unit, { mode, weapon }: Pick<Shot, 'mode' | 'weapon'>): Reach => {
+const reachWith = (leader: Unit, { mode, weapon }: Pick<Shot, 'mode' | 'weapon'>): Reach => {
   if (mode === 'flame') return { most: FLAMETHROWER.range, least: 0 };
   if (mode === 'weapon') return { most: cardWeapon(weapon!).longRange ? 1 : 0, least: 0 };
   const { minRange } = typeOf(leader);
@@ -177,17 +190,15 @@ const refuseRange = (look: L, leader: Unit, shot: Aim): Illegal<Coh> | null => {
 };
 
 /** There must be something to fire at: not friends alone, and nothing the weapon can't hurt (COH-7.2.2). */
-export const refuseTargets = (look: L, attack: Attack): Illegal<Coh> | null => {
+const refuseTargets = (look: L, attack: Attack): Illegal<Coh> | null => {
   if (isSmoke(attack)) return null;
   const hex = hexName(look.setting, attack.hex);
   const targets = targetsOf(look, attack);
   if (targets.length === 0) return illegal('COH-7.2.2', 'nothingToHurt', { hex });
-  const isFriend = (id: string): boolean => friends(look, unitOf(look, id).side, attack.side);
-  const ownHidden = unitsIn(look, attack.hex).some((u) => u.hidden && isFriend(u.id));
-  const ownSeen = unitsIn(look, attack.hex).some((u) => !u.hidden && isFriend(u.id));
+  const own = unitsIn(look, attack.hex).filter((unit) => friends(look, unit.side, attack.side));
   const isEnemy = ({ kind, target }: Target): boolean => {
-    if (kind === 'fort') return !ownSeen || isClose(look, attack);
-    return kind === 'unit' ? !isFriend(target) : !ownHidden;
+    if (kind === 'fort') return own.every(({ hidden }) => hidden) || isClose(look, attack);
+    return kind === 'unit' ? own.every(({ id }) => id !== target) : own.every(({ hidden }) => !hidden);
   };
   return targets.some(isEnemy) ? null : illegal('COH-7.0.1', 'onlyFriendsThere', { hex });
 };

@@ -1,7 +1,7 @@
 import type { Choice } from '@grognard/kernel';
-import { campOf } from '../cache/camp.ts';
+import { surveyOf } from '../cache/survey.ts';
 import { CARDS } from '../data/cards.ts';
-import type { L } from '../types.ts';
+import type { DeedOf, DeedRules, L } from '../types.ts';
 import { billFor, firstWay } from './03-purse.ts';
 import { refuseShot } from './07-aim.ts';
 import type { Shot } from './07-attack.ts';
@@ -10,7 +10,6 @@ import { listShots, sampleShot, spellShot } from './07-fire-choices.ts';
 import { fireCost, refuseWeaponPaid } from './07-fire-cost.ts';
 import { checkOn, targetsOf } from './07-targets.ts';
 import { refuseAiShot, refuseTopUp } from './20-doctrine.ts';
-import type { DeedOf, DeedRules } from './deeds.ts';
 
 type Fire = DeedOf<'fire'>;
 
@@ -57,9 +56,9 @@ const isAi = ({ setting }: L, side: string): boolean => setting.scenario.solo ==
 const firstByDoctrine = (look: L, side: string, { action, holes }: Choice<Fire>): readonly Choice<Fire>[] => {
   const { pay: _listed, ...listed } = action;
   const open = holesByDoctrine(look, side, listed, spellShot(look, side, listed));
-  const camp = campOf(look, side);
+  const survey = surveyOf(look, side);
   for (const shot of aimedBy(listed, open)) {
-    const pay = firstWay(camp, billFor(look, side, fireDeed, shot));
+    const pay = firstWay(survey, billFor(look, side, fireDeed, shot));
     if (pay) return [{ action: { ...shot, pay }, holes } as Choice<Fire>];
   }
   return [];

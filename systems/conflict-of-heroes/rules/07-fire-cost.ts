@@ -9,8 +9,8 @@ import { turretTerms } from './15-armour.ts';
 import { hitEffects, markerOf, typeOf, unitOf } from './facts.ts';
 
 /** What a shot costs: the leader's fire cost alone (COH-9.1.2.5), or that of his weapon card, which may be none (COH-C.W7). */
-export const fireCost = (look: L, { leader, mode, weapon, hex }: Shot): Sum<Coh> => {
-  const unit = unitOf(look, leader);
+export const fireCost = (look: L, shot: Shot, unit: Unit = unitOf(look, shot.leader)): Sum<Coh> => {
+  const { mode, weapon, hex } = shot;
   if (mode === 'weapon') return [term(CARDS[weapon!].rule, cardPrice(weapon!))];
   return [...printedCost(unit, mode), ...(unit.hidden ? [] : turretTerms(look, unit, hex))];
 };
@@ -27,12 +27,6 @@ const printedCost = (unit: Unit, mode: FireMode): Sum<Coh> => {
   ];
 };
 
-/** The same as a bare number: lists ask for nothing else. */
-export const printedPrice = (unit: Unit, mode: FireMode): number => {
-  const cost = printed(unit, mode);
-  return cost + changeOf(hitEffects(unit), cost);
-};
-
 const isIndirect = (mode: FireMode): boolean => mode === 'indirect' || mode === 'indirectSmoke';
 
 const printed = (unit: Unit, mode: FireMode): number => {
@@ -44,7 +38,7 @@ const changeOf = (effects: ReturnType<typeof hitEffects>, cost: number): number 
   effects === null ? 0 : Math.max(LEAST_FIRE_COST - cost, effects.fireCost);
 
 /** What a weapon card costs. */
-export const cardPrice = (card: CardId): number => CARDS[card].cost.points;
+const cardPrice = (card: CardId): number => CARDS[card].cost.points;
 
 /** A weapon card is paid for with its own price: no opportunity and no other card stands for it. */
 export const refuseWeaponPaid = (mode: FireMode, pay: Payment): Illegal<Coh> | null =>

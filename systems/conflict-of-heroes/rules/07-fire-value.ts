@@ -33,10 +33,6 @@ const printedTerm = (look: L, attack: Attack, colour: Colour): Term<Coh> | null 
 /** Has an attack any FP of this colour at all? */
 export const hasFire = (look: L, attack: Attack, colour: Colour): boolean => printedTerm(look, attack, colour) !== null;
 
-/** Has a unit any FP of this colour to fire with, by its own weapon? */
-export const hasOwnFire = (unit: Unit, colour: Colour): boolean =>
-  !isLost(unit, colour) && typeOf(unit)[colour] !== null;
-
 /** What a hit marker takes from the FP, or adds to it (COH-7.5.0.2); from a weapon card's too (COH-8.4.3). */
 const markerTerms = (leader: Unit | null, colour: Colour): Sum<Coh> => {
   const effects = leader && hitEffects(leader);

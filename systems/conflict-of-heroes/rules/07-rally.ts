@@ -1,16 +1,15 @@
 import { type HexId, hexsidesOf } from '@grognard/hex';
 import type { Game, Illegal, PlainCheck, Sequence, Sum, TargetCheck } from '@grognard/kernel';
 import { END, illegal, message, OPEN, term } from '@grognard/kernel';
-import { campOf } from '../cache/camp.ts';
+import { surveyOf } from '../cache/survey.ts';
 import { HIT_MARKERS } from '../data/hits.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { ralliesInCover, showsMarker, withLuck } from '../house.ts';
-import type { Coh, FrameOf, L, Unit } from '../types.ts';
+import type { Coh, DeedOf, DeedRules, FrameOf, L, Unit } from '../types.ts';
 import { capTerms } from './03-points.ts';
-import { listIfPaid, NONE } from './03-purse.ts';
+import { listIfPaid } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
 import { anyGroup, firstPaidPair, refuseGroup } from './09-groups.ts';
-import type { DeedOf, DeedRules } from './deeds.ts';
 import type { OnMap } from './facts.ts';
 import { friends, inCloseCombat, isOnMap, markerOf, unitAt, unitOf, unitsIn } from './facts.ts';
 
@@ -67,14 +66,10 @@ export const rallyDeed: DeedRules<DeedOf<'rally'>> = {
   },
 };
 
-const wavering = (look: L, side: string): readonly OnMap[] => {
-  const camp = campOf(look, side);
-  if (!camp.isHit) return NONE;
-  const able: OnMap[] = [];
-  for (const unit of camp.own)
-    if (unit.hit !== null && isOnMap(unit) && refuseRally(look, side, unit.id) === null) able.push(unit);
-  return able;
-};
+const wavering = (look: L, side: string): readonly OnMap[] =>
+  surveyOf(look, side)
+    .own.filter(isOnMap)
+    .filter(({ id, hit }) => hit !== null && refuseRally(look, side, id) === null);
 
 /** Why a unit may not try to rally, however that is paid for. */
 export const refuseRally = (look: L, side: string, id: string): Illegal<Coh> | null => {

@@ -1,13 +1,12 @@
 import type { Ask, Choice, Game, Illegal, Next, Sequence } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, pickFrom, ready } from '@grognard/kernel';
-import { campOf } from '../cache/camp.ts';
+import { surveyOf } from '../cache/survey.ts';
 import type { CardId } from '../data/cards.ts';
 import { CARDS } from '../data/cards.ts';
 import { rolledAmount, snipedOf, withLuck } from '../house.ts';
 import type { Action, ActionOf, Coh, FrameOf, L } from '../types.ts';
 import { enemyForces } from './02-victory.ts';
 import { capTerms } from './03-points.ts';
-import { NONE } from './03-purse.ts';
 import { endEmptyActivation, finishAction } from './03-status.ts';
 import { BOARD_CARDS } from './08-card-effects.ts';
 import { cardCost, isPayment, payForCard, playFromHand } from './08-hand.ts';
@@ -17,12 +16,11 @@ import { activeUnits, forceOf, sideName, unitAt } from './facts.ts';
 
 /** Cards a side can play as an action of their own, or as an announcement. */
 export const cardChoices = (look: L, side: string): readonly Choice<Action>[] => {
-  const { atHand } = campOf(look, side);
-  if (atHand.length === 0) return NONE;
+  const { atHand } = surveyOf(look, side);
   const found: Choice<Action>[] = [];
   for (const card of atHand) {
     const isAnnounced = card === 'quick-action';
-    const splits = isAnnounced || BOARD_CARDS[card] ? apSplits(look, side, card) : NONE;
+    const splits = isAnnounced || BOARD_CARDS[card] ? apSplits(look, side, card) : [];
     // Most cards pay for deeds, and most others can't be paid for.
     if (splits.length === 0) continue;
     for (const targets of isAnnounced ? NO_TARGET : BOARD_CARDS[card]!.list(look, side))
@@ -51,13 +49,10 @@ const playOn = (card: CardId, { unit, hex, fort, hidden }: Targets, ap: number):
 /** How much of a card's cost can be paid in action points. */
 const apSplits = (look: L, side: string, card: CardId): readonly number[] => {
   const { points, from } = cardCost(card);
-  const { force } = campOf(look, side);
+  const { force } = surveyOf(look, side);
   const most = from === 'cap' ? 0 : Math.min(points, force.ap);
   const least = from === 'ap' ? points : Math.max(0, points - force.caps);
-  if (least > most) return NONE;
-  const splits: number[] = [];
-  for (let ap = least; ap <= most; ap += 1) splits.push(ap);
-  return splits;
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more);
 };
 
 export const refuseCard = (look: L, side: string, action: ActionOf<'playCard'>): Illegal<Coh> | null => {

@@ -1,17 +1,16 @@
 import type { Choice } from '@grognard/kernel';
 import { illegal, OPEN, pickFrom, sumOf } from '@grognard/kernel';
-import type { Camp, Muster, PricedStep } from '../cache/camp.ts';
-import { campOf } from '../cache/camp.ts';
+import type { Survey } from '../cache/survey.ts';
+import { surveyOf } from '../cache/survey.ts';
 import { countsInGroup, groupHexOf } from '../house.ts';
-import type { L, Payment, Unit, Walk } from '../types.ts';
-import { canAfford, firstWay, highestPrice } from './03-purse.ts';
+import type { DeedOf, DeedRules, L, Payment, PricedStep, Unit, Walk } from '../types.ts';
+import { canPay, firstWay } from './03-purse.ts';
 import { checksOf, priceOf, setOut, walkTo } from './05-movement.ts';
-import { looksInTurn, mayWalk, openSteps, refuseWalk, refuseWalkPaid, staysPut } from './05-walks.ts';
+import { looksInTurn, openSteps, refuseWalk, refuseWalking, refuseWalkPaid, staysPut } from './05-walks.ts';
 import type { Member } from './09-groups.ts';
 import { anyGroup, refuseGroup } from './09-groups.ts';
 import { rolledPriceOf } from './18-obstacles.ts';
-import type { DeedOf, DeedRules } from './deeds.ts';
-import { apart, unitAt, unitOf } from './facts.ts';
+import { apart, typeOf, unitAt, unitOf } from './facts.ts';
 
 const OPEN_WALKS = { walks: OPEN, pay: OPEN };
 
@@ -21,12 +20,11 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => deed.walks.filter(({ path }) => path.length > 0).map((walk) => walk.unit),
   list: (look, side, found) => {
-    const camp = campOf(look, side);
-    const able = walkers(look, camp);
-    for (let i = 0; i < able.length; i += 1)
-      for (let j = i + 1; j < able.length; j += 1) {
-        if (areFarApart(look, able[i]!, able[j]!)) continue;
-        const listed = firstPair(look, camp, able[i]!, able[j]!);
+    const survey = surveyOf(look, side);
+    const able = walkers(look, survey);
+    for (const [i, one] of able.entries())
+      for (const other of able.slice(i + 1)) {
+        const listed = areFarApart(look, one, other) ? null : firstPair(look, survey, one, other);
         if (listed) {
           found.push(listed);
           return;
@@ -91,16 +89,12 @@ const refuseMember = (look: L, side: string, walk: Walk, pay: Payment): ReturnTy
 const startOf = (look: L, walk: Walk): number => groupHexOf(unitOf(look, walk.unit).hex, walk.path);
 
 /** Those who could walk in a group. */
-const walkers = (look: L, camp: Camp): readonly Muster[] => {
-  const able: Muster[] = [];
-  for (let i = 0; i < camp.able.length; i += 1) {
-    const one = camp.able[i]!;
-    if (mayWalk(look, one) && canAfford(camp, one.unit, one.type.move, 'groupMove')) able.push(one);
-  }
-  return able;
-};
+const walkers = (look: L, survey: Survey): readonly Unit[] =>
+  survey.able.filter(
+    (unit) => refuseWalking(look, unit) === null && canPay(survey, unit, 'groupMove', typeOf(unit).move),
+  );
 
-const areFarApart = (look: L, { unit: a }: Muster, { unit: b }: Muster): boolean =>
+const areFarApart = (look: L, a: Unit, b: Unit): boolean =>
   a.hex !== null && b.hex !== null && apart(look, a.hex, b.hex) > 1;
 
 interface Marcher extends Member {
@@ -109,16 +103,12 @@ interface Marcher extends Member {
 }
 
 /** The first steps these two can take together and pay for. */
-const firstPair = (look: L, camp: Camp, one: Muster, other: Muster): Choice<DeedOf<'groupMove'>> | null => {
-  const first = one.unit;
-  const second = other.unit;
-  const actors = [first, second];
-  const most = highestPrice(camp, 'groupMove', actors);
-  for (const a of cheapSteps(look, one))
-    for (const b of cheapSteps(look, other)) {
+const firstPair = (look: L, survey: Survey, first: Unit, second: Unit): Choice<DeedOf<'groupMove'>> | null => {
+  for (const a of cheapSteps(look, first))
+    for (const b of cheapSteps(look, second)) {
+      if (apart(look, groupHexOf(first.hex, [a.hex]), groupHexOf(second.hex, [b.hex])) > 1) continue;
       const price = Math.max(a.price, b.price);
-      if (price > most || apart(look, groupHexOf(first.hex, [a.hex]), groupHexOf(second.hex, [b.hex])) > 1) continue;
-      const pay = firstWay(camp, { type: 'groupMove', actors, price, refuseWay: null });
+      const pay = firstWay(survey, { type: 'groupMove', actors: [first, second], price, refuseWay: null });
       const walks = [walkTo(first, a), walkTo(second, b)];
       if (pay) return { action: { type: 'groupMove', walks, pay }, holes: OPEN_WALKS };
     }
@@ -126,20 +116,10 @@ const firstPair = (look: L, camp: Camp, one: Muster, other: Muster): Choice<Deed
 };
 
 /** The cheapest step of a unit on the map, each way of one that is to come: if those can't be paid for, none can. */
-const cheapSteps = (look: L, muster: Muster): readonly PricedStep[] => {
-  const { unit, notes } = muster;
-  if (unit.hex === null) return openSteps(look, muster);
-  // What is noted holds for all of them: where some are barred, it is another.
-  if (look.board.barred.length > 0) return cheapestOf(openSteps(look, muster));
-  notes.cheapest ??= cheapestOf(openSteps(look, muster));
-  return notes.cheapest;
-};
-
-const cheapestOf = (steps: readonly PricedStep[]): readonly PricedStep[] => {
-  if (steps.length < 2) return steps;
-  let best = steps[0]!;
-  for (const step of steps) if (step.price < best.price) best = step;
-  return [best];
+const cheapSteps = (look: L, unit: Unit): readonly PricedStep[] => {
+  const steps = openSteps(look, unit);
+  if (unit.hex === null || steps.length < 2) return steps;
+  return [steps.reduce((best, step) => (step.price < best.price ? step : best))];
 };
 
 const marcherOf = (unit: Unit, step: PricedStep): Marcher => ({
@@ -150,14 +130,14 @@ const marcherOf = (unit: Unit, step: PricedStep): Marcher => ({
 });
 
 const marchers = (look: L, side: string): readonly Marcher[] =>
-  walkers(look, campOf(look, side)).flatMap((one) => openSteps(look, one).map((step) => marcherOf(one.unit, step)));
+  walkers(look, surveyOf(look, side)).flatMap((unit) => openSteps(look, unit).map((step) => marcherOf(unit, step)));
 
 /** Each of them with one step of his. */
 const anyMarchers = (look: L, side: string, random: () => number): readonly Marcher[] => {
   const found: Marcher[] = [];
-  for (const one of walkers(look, campOf(look, side))) {
-    const steps = openSteps(look, one);
-    if (steps.length > 0) found.push(marcherOf(one.unit, pickFrom(steps, random)));
+  for (const unit of walkers(look, surveyOf(look, side))) {
+    const steps = openSteps(look, unit);
+    if (steps.length > 0) found.push(marcherOf(unit, pickFrom(steps, random)));
   }
   return found;
 };

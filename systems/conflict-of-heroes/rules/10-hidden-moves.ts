@@ -1,13 +1,13 @@
 import { dirTo, type HexId, neighboursOf } from '@grognard/hex';
 import type { Choice, Game, Illegal, Sum } from '@grognard/kernel';
 import { illegal, message, pickFrom, sumOf, term } from '@grognard/kernel';
-import type { Camp } from '../cache/camp.ts';
-import { campOf } from '../cache/camp.ts';
+import type { Survey } from '../cache/survey.ts';
+import { surveyOf } from '../cache/survey.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
 import { keepsHidden } from '../house.ts';
-import type { Coh, L, Payment, Unit } from '../types.ts';
-import { canAfford, firstWay, NONE } from './03-purse.ts';
+import type { Coh, DeedOf, DeedRules, L, Payment, Unit } from '../types.ts';
+import { canPay, firstWay } from './03-purse.ts';
 import { isCover, refuseStep } from './04-terrain.ts';
 import { entryCost, isIllegal } from './05-foot-movement.ts';
 import { barExits, comeInto } from './05-march.ts';
@@ -17,7 +17,6 @@ import { GROUP_OPEN, setOffMines } from './10-hidden-units.ts';
 import { uncover } from './10-reveal.ts';
 import { mustTestForBogging } from './14-vehicle-movement.ts';
 import { refuseShelter, sheltersIn } from './18-fortifications.ts';
-import type { DeedOf, DeedRules } from './deeds.ts';
 import type { OnMap } from './facts.ts';
 import { forceOf, hexName, immobile, isOnMap, refuseActor, typeOf, unitOf } from './facts.ts';
 
@@ -30,12 +29,12 @@ export const hiddenMoveDeed: DeedRules<DeedOf<'hiddenMove'>> = {
   list: (look, side, found) => {
     const able = creepers(look, side);
     if (able.length === 0) return;
-    const camp = campOf(look, side);
+    const survey = surveyOf(look, side);
     for (const unit of able) {
-      const listed = firstAlone(look, camp, unit);
+      const listed = firstAlone(look, survey, unit);
       if (listed) found.push(listed);
     }
-    const pair = firstPaidPair(look, able, (a, b) => firstTogether(look, camp, a, b));
+    const pair = firstPaidPair(look, able, (a, b) => firstTogether(look, survey, a, b));
     if (pair) found.push(pair);
   },
   spell: (look, side, deed) => {
@@ -91,19 +90,19 @@ const refuseCreepingPaid = (look: L, units: readonly Creeping[], pay: Payment): 
 };
 
 /** The first hex a hidden unit can creep to and pay for. */
-const firstAlone = (look: L, camp: Camp, unit: OnMap): Choice<DeedOf<'hiddenMove'>> | null => {
+const firstAlone = (look: L, survey: Survey, unit: OnMap): Choice<DeedOf<'hiddenMove'>> | null => {
   for (const to of neighboursOf(look.setting.grid, unit.hex as HexId)) {
-    const listed = listCreeping(look, camp, [unit], [to]);
+    const listed = listCreeping(look, survey, [unit], [to]);
     if (listed) return listed;
   }
   return null;
 };
 
 /** The first two hexes for two of them. */
-const firstTogether = (look: L, camp: Camp, one: OnMap, other: OnMap): Choice<DeedOf<'hiddenMove'>> | null => {
+const firstTogether = (look: L, survey: Survey, one: OnMap, other: OnMap): Choice<DeedOf<'hiddenMove'>> | null => {
   for (const a of neighboursOf(look.setting.grid, one.hex as HexId))
     for (const b of neighboursOf(look.setting.grid, other.hex as HexId)) {
-      const listed = listCreeping(look, camp, [one, other], [a, b]);
+      const listed = listCreeping(look, survey, [one, other], [a, b]);
       if (listed) return listed;
     }
   return null;
@@ -111,15 +110,14 @@ const firstTogether = (look: L, camp: Camp, one: OnMap, other: OnMap): Choice<De
 
 const listCreeping = (
   look: L,
-  camp: Camp,
+  survey: Survey,
   actors: readonly OnMap[],
   to: readonly number[],
 ): Choice<DeedOf<'hiddenMove'>> | null => {
-  let price = 0;
-  for (let i = 0; i < actors.length; i += 1) price = Math.max(price, creepingPrice(look, actors[i]!, to[i]!));
+  const price = Math.max(...actors.map((unit, i) => creepingPrice(look, unit, to[i]!)));
   const units = actors.map(({ id }, i) => ({ unit: id, path: [to[i]!] }));
   const refuseWay = (way: Payment) => refuseCreepingPaid(look, units, way);
-  const pay = firstWay(camp, { type: 'hiddenMove', actors, price, refuseWay });
+  const pay = firstWay(survey, { type: 'hiddenMove', actors, price, refuseWay });
   return pay && { action: { type: 'hiddenMove', units, pay }, holes: GROUP_OPEN };
 };
 
@@ -135,15 +133,13 @@ const hasRapidCard = (look: L, side: string): boolean =>
   forceOf(look, side).hand.some((card) => card !== 'unknown' && keepsHidden(card));
 
 const creepers = (look: L, side: string): readonly OnMap[] => {
-  const camp = campOf(look, side);
-  if (!camp.isHidden) return NONE;
   const anySort = hasRapidCard(look, side);
-  const able: OnMap[] = [];
-  for (const { unit, type, isLight } of camp.able) {
-    if (!unit.hidden || !isOnMap(unit) || !canAfford(camp, unit, type.move, 'hiddenMove')) continue;
-    if ((anySort || isLight) && refuseCreeper(look, side, unit.id) === null) able.push(unit);
-  }
-  return able;
+  const survey = surveyOf(look, side);
+  return survey.able
+    .filter(isOnMap)
+    .filter((unit) => unit.hidden && (anySort || isLightInfantry(typeOf(unit))))
+    .filter((unit) => canPay(survey, unit, 'hiddenMove', typeOf(unit).move))
+    .filter(({ id }) => refuseCreeper(look, side, id) === null);
 };
 
 const creepings = (look: L, able: readonly OnMap[]): readonly (Member & { readonly to: number })[] =>

@@ -1,22 +1,20 @@
 import { type HexId, neighboursOf } from '@grognard/hex';
 import type { Choice, Game, Illegal } from '@grognard/kernel';
 import { illegal, OPEN, pickFrom, term } from '@grognard/kernel';
-import type { Camp, Muster } from '../cache/camp.ts';
-import { campOf } from '../cache/camp.ts';
+import { surveyOf } from '../cache/survey.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
 import { keepsFromHiding } from '../house.ts';
-import type { Coh, L, Unit } from '../types.ts';
-import { canAfford, firstWay } from './03-purse.ts';
+import type { Coh, DeedOf, DeedRules, L, Unit } from '../types.ts';
+import { canPay, firstWay } from './03-purse.ts';
 import { refuseStep } from './04-terrain.ts';
 import { sees } from './06-line-of-sight.ts';
 import type { Member } from './09-groups.ts';
 import { anyGroup, firstPaidPair, refuseGroup } from './09-groups.ts';
 import { revealHex, uncover } from './10-reveal.ts';
 import { findMines } from './18-mines.ts';
-import type { DeedOf, DeedRules } from './deeds.ts';
 import type { OnMap } from './facts.ts';
-import { apart, hasFort, hexName, isIn, isLookout, isOnMap, refuseActor, typeOf, unitOf, unitsIn } from './facts.ts';
+import { apart, hasFort, hexName, isLookout, isOnMap, refuseActor, typeOf, unitOf, unitsIn } from './facts.ts';
 
 export { aimRevealed, reveal, revealActors, setFacing } from './10-reveal.ts';
 
@@ -29,9 +27,9 @@ export const hideDeed: DeedRules<DeedOf<'hide'>> = {
   list: (look, side, found) => {
     const able = hiders(look, side);
     if (able.length === 0) return;
-    const camp = campOf(look, side);
+    const survey = surveyOf(look, side);
     const list = (actors: readonly Unit[], units: readonly Hiding[]): Choice<DeedOf<'hide'>> | null => {
-      const pay = firstWay(camp, { type: 'hide', actors, price: ACTION_COSTS.hide.cost, refuseWay: null });
+      const pay = firstWay(survey, { type: 'hide', actors, price: ACTION_COSTS.hide.cost, refuseWay: null });
       return pay && { action: { type: 'hide', units, pay }, holes: GROUP_OPEN };
     };
     const add = (one: Choice<DeedOf<'hide'>> | null): void => {
@@ -47,7 +45,7 @@ export const hideDeed: DeedRules<DeedOf<'hide'>> = {
       add(list([unit], [places.at(-1)!]));
     }
     add(firstPaidPair(look, alone, (a, b) => list([a, b], [places[alone.indexOf(a)]!, places[alone.indexOf(b)]!])));
-    if (camp.isStacked) for (const stack of stacks(look, able)) add(list(stack, stack.map(stayingOf)));
+    if (survey.isStacked) for (const stack of stacks(look, able)) add(list(stack, stack.map(stayingOf)));
   },
   spell: (look, side, deed) => {
     const [first, ...more] = deed.units;
@@ -100,23 +98,11 @@ const stayingOf = ({ id, hex }: OnMap): Hiding => ({ unit: id, hex });
 
 /** The units that could hide if they were alone in their hexes. */
 const hiders = (look: L, side: string): readonly OnMap[] => {
-  const camp = campOf(look, side);
-  const able: OnMap[] = [];
-  for (let i = 0; i < camp.able.length; i += 1) {
-    const one = camp.able[i]!;
-    const { unit } = one;
-    if (!one.isLight || unit.hidden || unit.hit !== null || !isOnMap(unit)) continue;
-    if (canAfford(camp, unit, ACTION_COSTS.hide.cost, 'hide') && !isSeenWhere(look, camp, one, unit.hex))
-      able.push(unit);
-  }
-  return able;
-};
-
-/** Is a unit watched where it stands? */
-const isSeenWhere = (look: L, { side, scene }: Camp, { notes }: Muster, hex: number): boolean => {
-  if (scene === null) return isWatched(look, side, hex);
-  if (notes.watched?.scene !== scene) notes.watched = { scene, value: isWatched(look, side, hex) };
-  return notes.watched.value;
+  const survey = surveyOf(look, side);
+  return survey.able
+    .filter(isOnMap)
+    .filter((unit) => isLightInfantry(typeOf(unit)) && !unit.hidden && unit.hit === null)
+    .filter((unit) => canPay(survey, unit, 'hide', ACTION_COSTS.hide.cost) && !isWatched(look, side, unit.hex));
 };
 
 /** Where a unit could hide: its own hex first. */
@@ -193,25 +179,16 @@ const refuseHiding = (
 };
 
 /** COH-10.0.3: is somebody in this hex to be seen who does not hide with them? */
-const isGivenAway = (look: L, hex: number, together: readonly string[]): boolean => {
-  const { units } = look.board;
-  for (let i = 0; i < units.length; i += 1)
-    if (isIn(units[i]!, hex) && !units[i]!.hidden && !together.includes(units[i]!.id)) return true;
-  return false;
-};
+const isGivenAway = ({ board }: L, hex: number, together: readonly string[]): boolean =>
+  board.units.some((unit) => unit.hex === hex && !unit.hidden && !together.includes(unit.id));
 
 /** COH-10.2.1: is this hex in the sight of any enemy? */
-const isWatched = (look: L, side: string, hex: number): boolean => {
-  const { foes } = campOf(look, side);
-  for (let i = 0; i < foes.length; i += 1) {
-    const enemy = foes[i]!;
-    // Whoever hides himself keeps nobody from it.
-    if (enemy.hidden || enemy.hex === null || !sees(look, enemy.hex, hex)) continue;
+const isWatched = (look: L, side: string, hex: number): boolean =>
+  surveyOf(look, side).foes.some((enemy) => {
+    if (enemy.hex === null || !sees(look, enemy.hex, hex)) return false;
     const watch = { hidden: enemy.hidden, looksOut: isLookout(look, enemy) };
-    if (keepsFromHiding(watch, apart(look, enemy.hex, hex))) return true;
-  }
-  return false;
-};
+    return keepsFromHiding(watch, apart(look, enemy.hex, hex));
+  });
 
 /** COH-18.3.3.1: whoever sets off mines is found by them: their owner rolls against a unit he must know. */
 export const setOffMines = (game: Game<Coh>, id: string): boolean => {

@@ -9,7 +9,7 @@ import { isCover } from './04-terrain.ts';
 import { crossesWall, inArc, sees } from './06-line-of-sight.ts';
 import { faceAsBunker, sheltersIn } from './18-fortifications.ts';
 import { drawCoin } from './20-decoys.ts';
-import { apart, friends, hexName, isIn, isLookout, isOnMap, unitAt, unitOf, unitsIn } from './facts.ts';
+import { apart, friends, hexName, isLookout, isOnMap, unitAt, unitOf, unitsIn } from './facts.ts';
 
 const SPOTTED_WITHIN = 2; // COH-10.0.6
 
@@ -34,13 +34,12 @@ export const discover = (game: Game<Coh>): { readonly call: FrameOf<'reveal'> } 
 
 /** Reveal all that can no longer stay hidden. Who is revealed may find others, so it starts over each time. */
 export const uncover = (game: Game<Coh>): void => {
-  const { quiet } = game.setting.memory;
-  while (!quiet.isQuiet(game.board)) {
+  for (;;) {
     const found = firstFound(game);
     const coin = found ? null : firstCoinFound(game);
     if (found) revealHex(game, found.hex, found.rule);
     else if (coin !== null) turnCoin(game, coin);
-    else quiet.keep(game.board);
+    else return;
   }
 };
 
@@ -59,9 +58,7 @@ export const turnCoin = (game: Game<Coh>, hex: number): void => {
 };
 
 const firstFound = (look: L): { readonly hex: number; readonly rule: RuleId } | null => {
-  const { units } = look.board;
-  for (let i = 0; i < units.length; i += 1) {
-    const unit = units[i]!;
+  for (const unit of look.board.units) {
     const rule = unit.hidden && isOnMap(unit) ? foundBy(look, unit) : null;
     if (rule) return { hex: unit.hex!, rule };
   }
@@ -74,12 +71,11 @@ type Lurker = Pick<Unit, 'side' | 'fort' | 'hasty'> & { readonly hex: number };
 /** The rule by which a hidden unit is found where it lies; null while it is not. */
 const foundBy = (look: L, unit: Lurker): RuleId | null => {
   const { units } = look.board;
-  for (let i = 0; i < units.length; i += 1) if (isIn(units[i]!, unit.hex) && !units[i]!.hidden) return 'COH-10.0.3';
-  for (let i = 0; i < units.length; i += 1) if (units[i]!.hidden && meets(look, units[i]!, unit)) return 'COH-10.0.9';
+  if (units.some((other) => other.hex === unit.hex && !other.hidden)) return 'COH-10.0.3';
+  if (units.some((other) => other.hidden && meets(look, other, unit))) return 'COH-10.0.9';
   if (isConcealed(look, unit)) return null;
-  for (let i = 0; i < units.length; i += 1)
-    if (!friends(look, units[i]!.side, unit.side) && spots(look, units[i]!, unit)) return 'COH-10.0.6';
-  return null;
+  const isSpotted = units.some((other) => !friends(look, other.side, unit.side) && spots(look, other, unit));
+  return isSpotted ? 'COH-10.0.6' : null;
 };
 
 const meets = (look: L, foe: Unit, unit: Lurker): boolean =>

@@ -8,7 +8,7 @@ import type { Coh, FortKind, L, Step, Unit } from '../types.ts';
 import { followsRoad, stepOf } from './04-steps.ts';
 import { refuseStep, terrainAt } from './04-terrain.ts';
 import { hasThickSmoke } from './13-smoke.ts';
-import { hasFort, hexName, isAboard, isBehind, isReversing, isVehicle, markerCost, typeOf, unitsIn } from './facts.ts';
+import { carried, hasFort, hexName, isBehind, isReversing, isVehicle, markerCost, typeOf, unitsIn } from './facts.ts';
 
 /** What it costs a vehicle to enter a hex next to it (COH-T.2), or why it can't; a bonus hex has surcharges only (COH-14.1.3). */
 export const vehicleEntryCost = (
@@ -51,10 +51,7 @@ export const refuseVehicle = (look: L, unit: Unit, to: number, { closed }: Step)
 /** How many hexes a unit may enter in one action, in each anew (COH-14.1.6): the one it pays for, and those of its bonus. */
 export const mostHexes = (look: L, unit: Unit): number => longestDrive(isTowing(look, unit) ? 0 : typeOf(unit).bonus);
 
-const isTowing = ({ board: { units } }: L, { id }: Unit): boolean => {
-  for (let i = 0; i < units.length; i += 1) if (isAboard(units[i]!, id) && isVehicle(units[i]!)) return true;
-  return false;
-};
+const isTowing = (look: L, { id }: Unit): boolean => carried(look, id).some(isVehicle);
 
 /** What else denies the bonus in a hex, by the counter that lies there. */
 const NO_BONUS: readonly (readonly [FortKind, 'COH-18.1.1.2' | 'COH-18.3.1.1'])[] = [

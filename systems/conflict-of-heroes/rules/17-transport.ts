@@ -1,14 +1,13 @@
 import type { Choice, Illegal, Sum } from '@grognard/kernel';
 import { illegal, OPEN, sumOf, term } from '@grognard/kernel';
-import type { Camp, Muster } from '../cache/camp.ts';
-import { campOf, musterOn } from '../cache/camp.ts';
+import type { Survey } from '../cache/survey.ts';
+import { surveyOf } from '../cache/survey.ts';
 import { priceOfPair } from '../house.ts';
-import type { Coh, L, Unit } from '../types.ts';
+import type { Coh, DeedOf, DeedRules, L, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';
-import { firstWay, NONE, PAY_OPEN } from './03-purse.ts';
+import { firstWay, PAY_OPEN } from './03-purse.ts';
 import { refuseCargo, refuseRoom } from './16-transport-vehicles.ts';
-import type { DeedOf, DeedRules } from './deeds.ts';
-import { carried, hitEffects, isAboard, isVehicle, markerCost, refuseActor, typeOf, unitAt, unitOf } from './facts.ts';
+import { carried, hitEffects, isVehicle, markerCost, refuseActor, typeOf, unitAt, unitOf } from './facts.ts';
 
 /** 17.0 Aboard, or hooked up: vehicle and cargo act as a group (COH-17.0.7). */
 export const loadDeed: DeedRules<DeedOf<'load'>> = {
@@ -16,12 +15,9 @@ export const loadDeed: DeedRules<DeedOf<'load'>> = {
   paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => deed.units,
   list: (look, side, found) => {
-    const camp = campOf(look, side);
-    if (!camp.isStacked) return;
-    for (let i = 0; i < camp.muster.length; i += 1) {
-      const one = camp.muster[i]!;
-      if (mayCarry(one)) addLoadings(look, camp, one.unit, found);
-    }
+    const survey = surveyOf(look, side);
+    if (!survey.isStacked) return;
+    for (const vehicle of survey.able.filter(mayCarry)) addLoadings(look, survey, vehicle, found);
   },
   refuse: refuseLoad,
   cost: (look, _side, deed) => dearest(deed.units.map((id) => openGroundCost(unitOf(look, id), 'COH-17.0.2'))),
@@ -35,32 +31,21 @@ export const loadDeed: DeedRules<DeedOf<'load'>> = {
   },
 };
 
-const addLoadings = (look: L, camp: Camp, vehicle: Unit, found: Choice<DeedOf<'load'>>[]): void => {
-  const loads = loadsFor(look, camp, vehicle);
-  for (let i = 0; i < loads.length; i += 1) {
-    const pay = firstWay(camp, billOf('load', vehicle, loads[i]!));
-    const units = loads[i]!.map((unit) => unit.id);
+const addLoadings = (look: L, survey: Survey, vehicle: Unit, found: Choice<DeedOf<'load'>>[]): void => {
+  for (const load of loadsFor(look, survey, vehicle)) {
+    const pay = firstWay(survey, billOf('load', vehicle, load));
+    const units = load.map((unit) => unit.id);
     if (pay) found.push({ action: { type: 'load', vehicle: vehicle.id, units, pay }, holes: PAY_OPEN });
   }
 };
 
 /** Every unit, and every pair of units, that this vehicle could take aboard now. */
-const loadsFor = (look: L, camp: Camp, vehicle: Unit): readonly (readonly Unit[])[] => {
-  const able: Muster[] = [];
-  for (let i = 0; i < camp.own.length; i += 1) {
-    const unit = camp.own[i]!;
-    if (unit.aboard !== null || unit.hex === null || unit.hex !== vehicle.hex || unit === vehicle) continue;
-    if (refuseCargo(look, vehicle, unit) === null) able.push(camp.muster[i]!);
-  }
-  if (able.length === 0) return NONE;
-  const loads: (readonly Unit[])[] = [];
-  for (const { alone } of able) if (refuseRoom(look, vehicle, alone) === null) loads.push(alone);
-  for (let i = 0; i < able.length; i += 1)
-    for (let j = i + 1; j < able.length; j += 1) {
-      const pair = [able[i]!.unit, able[j]!.unit];
-      if (refuseRoom(look, vehicle, pair) === null) loads.push(pair);
-    }
-  return loads;
+const loadsFor = (look: L, { own }: Survey, vehicle: Unit): readonly (readonly Unit[])[] => {
+  const able = own
+    .filter((unit) => unit.aboard === null && unit.hex === vehicle.hex && unit !== vehicle)
+    .filter((unit) => refuseCargo(look, vehicle, unit) === null);
+  const pairs = able.flatMap((one, i) => able.slice(i + 1).map((other) => [one, other]));
+  return [...able.map((one) => [one]), ...pairs].filter((load) => refuseRoom(look, vehicle, load) === null);
 };
 
 function refuseLoad(look: L, side: string, deed: Omit<DeedOf<'load'>, 'pay'>): Illegal<Coh> | null {
@@ -81,8 +66,8 @@ function refuseLoad(look: L, side: string, deed: Omit<DeedOf<'load'>, 'pay'>): I
 
 const twice = (unit: string): Illegal<Coh> => illegal('COH-9.1.0.1', 'twiceInGroup', { unit });
 
-/** Can one of these take part in loading or unloading, as a vehicle? */
-const mayCarry = ({ unit, isVehicle, acts }: Muster): boolean => isVehicle && acts && unit.hex !== null;
+/** Can one that may act take part in loading or unloading, as a vehicle? */
+const mayCarry = (unit: Unit): boolean => isVehicle(unit) && unit.hex !== null;
 
 /** Why a vehicle can't take part in loading or unloading. */
 const refuseCarrier = (look: L, side: string, id: string): Illegal<Coh> | null => {
@@ -107,13 +92,12 @@ export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
   paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => deed.units.map(({ unit }) => unit),
   list: (look, side, found) => {
-    const camp = campOf(look, side);
-    if (!camp.isCarried) return;
-    for (let i = 0; i < camp.own.length; i += 1) {
-      const { aboard } = camp.own[i]!;
-      if (aboard === null || firstAboard(camp, aboard) !== camp.own[i]) continue;
-      const vehicle = musterOn(camp, aboard);
-      if (mayCarry(vehicle)) addUnloadings(look, camp, vehicle.unit, found);
+    const survey = surveyOf(look, side);
+    const cargo = survey.own.filter(({ aboard }) => aboard !== null);
+    if (cargo.length === 0) return;
+    for (const id of new Set(cargo.map(({ aboard }) => aboard))) {
+      const vehicle = survey.able.find((unit) => unit.id === id);
+      if (vehicle && mayCarry(vehicle)) addUnloadings(look, survey, vehicle, found);
     }
   },
   spell: (_look, _side, { units }) => ({ units: { kind: 'options', options: facings(units) } }),
@@ -129,28 +113,20 @@ export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
 };
 
 /** Each of those it carries, and all of them together. */
-const addUnloadings = (look: L, camp: Camp, vehicle: Unit, found: Choice<DeedOf<'unload'>>[]): void => {
+const addUnloadings = (look: L, survey: Survey, vehicle: Unit, found: Choice<DeedOf<'unload'>>[]): void => {
   const cargo = carried(look, vehicle.id);
-  const fit: Unit[] = [];
-  for (let i = 0; i < cargo.length; i += 1) {
-    if (refuseLeaving(look, vehicle, cargo[i]!) !== null) continue;
-    fit.push(cargo[i]!);
-    const listed = listUnloading(camp, vehicle, [cargo[i]!]);
+  const fit = cargo.filter((unit) => refuseLeaving(look, vehicle, unit) === null);
+  const together = fit.length > 1 && fit.length === cargo.length ? [fit] : [];
+  for (const load of [...fit.map((unit) => [unit]), ...together]) {
+    const listed = listUnloading(survey, vehicle, load);
     if (listed) found.push(listed);
   }
-  const together = fit.length > 1 && fit.length === cargo.length ? listUnloading(camp, vehicle, fit) : null;
-  if (together) found.push(together);
-};
-
-const firstAboard = ({ own }: Camp, vehicle: string): Unit | null => {
-  for (let i = 0; i < own.length; i += 1) if (isAboard(own[i]!, vehicle)) return own[i]!;
-  return null;
 };
 
 const UNLOADING_OPEN = { units: OPEN, pay: OPEN } as const;
 
-const listUnloading = (camp: Camp, vehicle: Unit, cargo: readonly Unit[]): Choice<DeedOf<'unload'>> | null => {
-  const pay = firstWay(camp, billOf('unload', vehicle, cargo));
+const listUnloading = (survey: Survey, vehicle: Unit, cargo: readonly Unit[]): Choice<DeedOf<'unload'>> | null => {
+  const pay = firstWay(survey, billOf('unload', vehicle, cargo));
   if (pay === null) return null;
   const units = cargo.map(({ id }) => ({ unit: id, facing: vehicle.facing }));
   return { action: { type: 'unload', vehicle: vehicle.id, units, pay }, holes: UNLOADING_OPEN };
@@ -158,7 +134,7 @@ const listUnloading = (camp: Camp, vehicle: Unit, cargo: readonly Unit[]): Choic
 
 /** COH-17.0.7: what vehicle and cargo have to pay together. */
 const billOf = (type: 'load' | 'unload', vehicle: Unit, cargo: readonly Unit[]): Bill => {
-  const price = cargo.length === 1 ? openGroundPrice(cargo[0]!) : priceOfPair(cargo.map(openGroundPrice));
+  const price = priceOfPair(cargo.map(openGroundPrice));
   return { type, actors: [vehicle, ...cargo], price, refuseWay: null };
 };
 

@@ -1,16 +1,15 @@
 import type { Choice, Game, Illegal, Sum } from '@grognard/kernel';
 import { illegal, OPEN, term } from '@grognard/kernel';
-import { campOf } from '../cache/camp.ts';
+import { surveyOf } from '../cache/survey.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
 import { DIGS_IN_CLOSE_COMBAT, fitsInTrench, SHARED_WITH_ENEMY } from '../house.ts';
-import type { Coh, Fort, L, Payment, Unit } from '../types.ts';
+import type { Coh, DeedOf, DeedRules, Fort, L, Payment, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';
-import { canAfford, firstWay, listIfPaid, NONE, PAY_OPEN } from './03-purse.ts';
+import { canPay, firstWay, listIfPaid, PAY_OPEN } from './03-purse.ts';
 import { terrainAt } from './04-terrain.ts';
 import { costWithinHex } from './05-foot-movement.ts';
 import { anyGroup, firstPaidPair, refuseGroup } from './09-groups.ts';
-import type { DeedOf, DeedRules } from './deeds.ts';
 import type { OnMap } from './facts.ts';
 import {
   friends,
@@ -30,7 +29,7 @@ export const fortOf = (look: L, id: string): Fort | undefined => look.board.fort
 
 /** The trenches and bunkers of a hex. */
 export const sheltersIn = ({ board }: L, hex: number): readonly Fort[] =>
-  board.forts.length === 0 ? NONE : board.forts.filter((fort) => fort.hex === hex && isShelter(fort));
+  board.forts.filter((fort) => fort.hex === hex && isShelter(fort));
 
 const isShelter = ({ kind }: Fort): boolean => kind === 'trench' || kind === 'bunker';
 
@@ -61,7 +60,7 @@ export const shiftDeed: DeedRules<DeedOf<'shift'>> = {
   movers: (deed) => [deed.unit],
   list: (look, side, found) => {
     if (look.board.forts.length === 0) return;
-    const shifts = campOf(look, side)
+    const shifts = surveyOf(look, side)
       .own.filter((unit) => unit.hex !== null && !isVehicle(unit))
       .flatMap((unit) => shiftsOf(look, unit))
       .filter((deed) => refuseShift(look, side, deed) === null);
@@ -131,15 +130,14 @@ export const digInDeed: DeedRules<DeedOf<'digIn'>> = {
   paid: (deed, pay) => ({ ...deed, pay }),
   list: (look, side, found) => {
     const able = diggers(look, side);
-    if (able.length === 0) return;
-    const camp = campOf(look, side);
-    for (let i = 0; i < able.length; i += 1) {
-      const pay = firstWay(camp, billOf([able[i]!]));
-      if (pay) found.push({ action: { type: 'digIn', units: [able[i]!.id], pay }, holes: PAY_OPEN });
+    const survey = surveyOf(look, side);
+    for (const unit of able) {
+      const pay = firstWay(survey, billOf([unit]));
+      if (pay) found.push({ action: { type: 'digIn', units: [unit.id], pay }, holes: PAY_OPEN });
     }
-    if (able.length < 2 || countersLeft(look) < 2) return;
+    if (countersLeft(look) < 2) return;
     const pair = firstPaidPair(look, able, (a, b): Choice<DigIn> | null => {
-      const pay = firstWay(camp, billOf([a, b]));
+      const pay = firstWay(survey, billOf([a, b]));
       return pay && { action: { type: 'digIn', units: [a.id, b.id], pay }, holes: DIGGERS_OPEN };
     });
     if (pair) found.push(pair);
@@ -191,17 +189,13 @@ const billOf = (actors: readonly Unit[]): Bill => {
 };
 
 const diggers = (look: L, side: string): readonly OnMap[] => {
-  if (countersLeft(look) === 0) return NONE;
-  const camp = campOf(look, side);
-  const hasCard = camp.cards.includes('hasty-defence');
-  const able: OnMap[] = [];
-  for (let i = 0; i < camp.able.length; i += 1) {
-    const { unit, isVehicle } = camp.able[i]!;
-    if (unit.hasty || !isOnMap(unit) || (isVehicle && !hasCard)) continue;
-    const mayPay = canAfford(camp, unit, ACTION_COSTS.hastyDefence.cost, 'digIn');
-    if (mayPay && refuseDigger(look, unit) === null) able.push(unit);
-  }
-  return able;
+  if (countersLeft(look) === 0) return [];
+  const survey = surveyOf(look, side);
+  const hasCard = survey.cards.includes('hasty-defence');
+  return survey.able
+    .filter(isOnMap)
+    .filter((unit) => (hasCard || !isVehicle(unit)) && canPay(survey, unit, 'digIn', ACTION_COSTS.hastyDefence.cost))
+    .filter((unit) => refuseDigger(look, unit) === null);
 };
 
 /** Why one unit may not dig in: the counters left are for the whole group to count. */
@@ -226,8 +220,4 @@ const refuseDigger = (look: L, unit: Unit): Illegal<Coh> | null => {
 /** COH-18.1.3.3: hasty defences are limited by the counters there are. */
 const countersLeft = (look: L): number => Math.max(0, look.setting.scenario.hastyDefences - dugIn(look));
 
-const dugIn = ({ board }: L): number => {
-  let count = 0;
-  for (let i = 0; i < board.units.length; i += 1) if (board.units[i]!.hasty) count += 1;
-  return count;
-};
+const dugIn = ({ board }: L): number => board.units.filter(({ hasty }) => hasty).length;

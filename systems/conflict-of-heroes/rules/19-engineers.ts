@@ -1,12 +1,11 @@
 import { type HexId, isHex, within } from '@grognard/hex';
 import type { Illegal } from '@grognard/kernel';
 import { illegal, pickFrom, term } from '@grognard/kernel';
-import { campOf } from '../cache/camp.ts';
+import { surveyOf } from '../cache/survey.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
-import type { Coh, L } from '../types.ts';
+import type { Coh, DeedOf, DeedRules, L } from '../types.ts';
 import { listIfPaid } from './03-purse.ts';
 import { SMOKE_POINTS } from './07-volley.ts';
-import type { DeedOf, DeedRules } from './deeds.ts';
 import { apart, hexName, hitEffects, refuseActor, typeOf, unitOf } from './facts.ts';
 
 type LaySmoke = DeedOf<'laySmoke'>;
@@ -18,9 +17,9 @@ export const laySmokeDeed: DeedRules<LaySmoke> = {
   actors: (deed) => [deed.unit],
   paid: (deed, pay) => ({ ...deed, pay }),
   list: (look, side, found) => {
-    for (const { unit, type } of campOf(look, side).muster) {
+    for (const unit of surveyOf(look, side).able) {
       const { id, hex } = unit;
-      if (!type.engineer || hex === null || refuseLaying(look, side, id, hex) !== null) continue;
+      if (!typeOf(unit).engineer || hex === null || refuseLaying(look, side, id, hex) !== null) continue;
       const holes = { hex: { kind: 'hexes', hexes: hexesAround(look, hex) } } as const;
       found.push(...listIfPaid(look, side, laySmokeDeed, { type: 'laySmoke', unit: id, hex }, holes));
     }

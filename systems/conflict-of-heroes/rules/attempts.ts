@@ -1,5 +1,4 @@
 import { dirTo, type HexId } from '@grognard/hex';
-import { campOf } from '../cache/camp.ts';
 import type { Action, Deed, L, Payment, Unit } from '../types.ts';
 import { waysToPay } from './03-activation.ts';
 import { firstSteps } from './05-walks.ts';
@@ -7,7 +6,7 @@ import type { Shot } from './07-attack.ts';
 import { observersFor } from './12-mortars.ts';
 import { rulesOf } from './deeds.ts';
 import type { OnMap } from './facts.ts';
-import { enemiesIn, friends, isOnMap, isVehicle, typeOf, unitsIn } from './facts.ts';
+import { enemiesIn, friends, hasActive, isOnMap, isVehicle, typeOf, unitsIn } from './facts.ts';
 
 type Unpaid = Deed extends infer D ? (D extends Deed ? Omit<D, 'pay'> : never) : never;
 
@@ -21,7 +20,7 @@ export const attemptsWith = (look: L, side: string, name: string): readonly Acti
 
 /** The first way that will do; where none will, the one a player would think of. */
 const payFor = (look: L, side: string, deed: Unpaid): Payment => {
-  const usual: Payment = campOf(look, side).isActive ? { by: 'activation', caps: 0 } : { by: 'command' };
+  const usual: Payment = hasActive(look, side) ? { by: 'activation', caps: 0 } : { by: 'command' };
   if (rulesOf(deed).refuse(look, side, { ...deed, pay: usual } as Deed) !== null) return usual;
   return waysToPay(look, side, deed as Deed)[0] ?? usual;
 };

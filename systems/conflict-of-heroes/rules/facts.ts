@@ -9,11 +9,9 @@ import { actsAlone, looksOut } from '../house.ts';
 import type { Board, Coh, Force, FortKind, L, Nation, Setting, Unit } from '../types.ts';
 import type { Word } from '../words/en.ts';
 
-// What goes through the units does so by number: the engine makes far less code of it, and these are called everywhere.
-
 /** The unit of that name, if it is in play. */
-export const unitAt = ({ board: { units } }: L, id: string): Unit | undefined => {
-  for (let i = 0; i < units.length; i += 1) if (units[i]!.id === id) return units[i]!;
+export const unitAt = ({ board }: L, id: string): Unit | undefined => {
+  for (const unit of board.units) if (unit.id === id) return unit;
   return undefined;
 };
 
@@ -48,24 +46,15 @@ export const friends = ({ setting }: Pick<L, 'setting'>, a: string, b: string): 
   // Of two forces each has a nation of its own.
   a === b || (setting.forces.length > 2 && nationOf(setting, a) === nationOf(setting, b));
 
-export const unitsIn = ({ board: { units } }: L, hex: number): readonly Unit[] => {
+export const unitsIn = ({ board }: L, hex: number): readonly Unit[] => {
   const there: Unit[] = [];
-  for (let i = 0; i < units.length; i += 1) if (isIn(units[i]!, hex)) there.push(units[i]!);
+  for (const unit of board.units) if (unit.hex === hex) there.push(unit);
   return there;
 };
 
 /** Is any unit in this hex, hidden or not? */
-export const isAnybodyIn = ({ board: { units } }: L, hex: number): boolean => {
-  for (let i = 0; i < units.length; i += 1) if (isIn(units[i]!, hex)) return true;
-  return false;
-};
-
-/** Two comparisons: the engine is many times as quick with numbers as with what may be null. */
-export const isIn = (unit: Unit, hex: number): boolean => unit.hex !== null && unit.hex === hex;
-
-/** Is a hex one of these few? Lists so short are gone through more quickly than they are asked. */
-export const isAmong = (hexes: readonly number[], hex: number): boolean => {
-  for (let i = 0; i < hexes.length; i += 1) if (hexes[i] === hex) return true;
+export const isAnybodyIn = ({ board }: L, hex: number): boolean => {
+  for (const unit of board.units) if (unit.hex === hex) return true;
   return false;
 };
 
@@ -75,9 +64,8 @@ export const enemiesIn = (look: L, side: string, hex: number): readonly Unit[] =
 
 /** Is an enemy of this side to be seen in a hex? */
 export const isEnemyIn = (look: L, side: string, hex: number): boolean => {
-  const { units } = look.board;
-  for (let i = 0; i < units.length; i += 1)
-    if (isIn(units[i]!, hex) && !units[i]!.hidden && !friends(look, units[i]!.side, side)) return true;
+  for (const unit of look.board.units)
+    if (unit.hex === hex && !unit.hidden && !friends(look, unit.side, side)) return true;
   return false;
 };
 
@@ -99,27 +87,16 @@ export const immobile = (unit: Unit): boolean => unit.bogged !== null || (hitEff
 export const stunned = (unit: Unit): boolean => hitEffects(unit)?.noAction ?? false;
 
 /** The units that share a side's present activation (COH-2.2.4, COH-9.0.1). */
-export const activeUnits = ({ board: { units } }: L, side: string): readonly Unit[] => {
-  const active: Unit[] = [];
-  for (let i = 0; i < units.length; i += 1)
-    if (units[i]!.status === 'active' && units[i]!.side === side) active.push(units[i]!);
-  return active;
-};
+export const activeUnits = ({ board }: L, side: string): readonly Unit[] =>
+  board.units.filter((unit) => unit.status === 'active' && unit.side === side);
 
 /** Has a side an activation under way? */
-export const hasActive = ({ board: { units } }: L, side: string): boolean => {
-  for (let i = 0; i < units.length; i += 1) if (units[i]!.status === 'active' && units[i]!.side === side) return true;
-  return false;
-};
+export const hasActive = ({ board }: L, side: string): boolean =>
+  board.units.some((unit) => unit.status === 'active' && unit.side === side);
 
-/** Does this vehicle carry or tow this unit? Two comparisons, as above. */
-export const isAboard = ({ aboard }: Unit, vehicle: string): boolean => aboard !== null && aboard === vehicle;
-
-export const carried = ({ board: { units } }: L, vehicle: string): readonly Unit[] => {
-  const cargo: Unit[] = [];
-  for (let i = 0; i < units.length; i += 1) if (isAboard(units[i]!, vehicle)) cargo.push(units[i]!);
-  return cargo;
-};
+/** The units that a vehicle carries or tows. */
+export const carried = ({ board }: L, vehicle: string): readonly Unit[] =>
+  board.units.filter((unit) => unit.aboard === vehicle);
 
 export const hexName = (setting: Setting, hex: number | null): string =>
   hex === null ? '—' : (setting.names[hex] ?? String(hex));

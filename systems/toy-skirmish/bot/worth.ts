@@ -67,7 +67,7 @@ interface Exchange {
 }
 const NOTHING: Exchange = { given: null, taken: null };
 
-/** What a stand's fire may do to another and the other's to it, by rule of thumb. */
+/** What a stand's fire may do to another and the other's to it, by a heuristic. */
 export const exchange = (look: L, stand: Stand, other: Stand): Exchange => {
   const { setting } = look;
   const far = distance(stand.at, other.at) - 2 * HALF_BASE;

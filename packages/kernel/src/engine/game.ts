@@ -218,8 +218,8 @@ const running = <T extends Types>(
   const official = given ? null : officialDice(position.dice);
   const dice = given ?? official!;
   const log: LogItem<T>[] = [];
-  // The board is a field that is written, not a getter: an object with a getter of its own is of a kind of its own to
-  // the engine, and every rule would be as slow as if it had never been run before.
+  // The board is a field that is written, not a getter: an object with a getter of its own has a hidden class of its own,
+  // and V8 would deoptimise every rule it is handed to.
   const game: { -readonly [K in keyof Game<T>]: Game<T>[K] } = {
     setting,
     board: position.board,

@@ -145,23 +145,29 @@ describe('what is learned', () => {
     expect(whyNoUndo({ ...afterGuard, system: noisy }, 'ash')).toBe('knowledge');
   });
 
+  const silent: typeof duel = {
+    ...duel,
+    hear: (_setting, _before, event, side) => ('side' in event && event.side !== side ? null : event),
+    suspicions: () => [],
+  };
+  type Looks = Readonly<{ board: { readonly ash: { readonly guard: string } } }>;
+
   it('is nothing from an answer that a side neither saw nor could have foreseen', () => {
-    const silent: typeof duel = {
-      ...duel,
-      hear: (_setting, _before, event, side) => ('side' in event && event.side !== side ? null : event),
-      suspicions: () => [],
-      procedures: {
-        ...duel.procedures,
-        stance: {
-          ...duel.procedures.stance,
-          take: (game: { board: { ash: { guard: string } }; emit: (rule: string, event: object) => void }) => {
-            if (game.board.ash.guard === 'unknown') throw new Error('not on this board');
-            game.emit('D-2', { type: 'guarded', side: 'ash', guard: 'low' });
-          },
-        } as never,
+    const stance = {
+      ...duel.procedures.stance,
+      refuse: ({ board }: Looks) => (board.ash.guard === 'unknown' ? { rule: 'D-2', why: { word: 'notHere' } } : null),
+    } as never;
+    expect(learned({ ...silent, procedures: { ...duel.procedures, stance } })).toEqual([]);
+  });
+
+  it('is not looked for where a rule fails on what a side knows: that is a fault, and said so', () => {
+    const stance = {
+      ...duel.procedures.stance,
+      take: ({ board }: Looks) => {
+        if (board.ash.guard === 'unknown') throw new Error('no guard is known here');
       },
-    };
-    expect(learned(silent)).toEqual([]);
+    } as never;
+    expect(() => learned({ ...silent, procedures: { ...duel.procedures, stance } })).toThrow('no guard is known here');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Sum } from '../check/check.ts';
-import type { ScenarioFile } from '../files/file.ts';
+import type { ScenarioFile } from '../files/scenario.ts';
 import type { Armies } from '../parts/armies.ts';
 import type { Calculator } from '../parts/calculator.ts';
 import type { Doctrine } from '../parts/doctrine.ts';

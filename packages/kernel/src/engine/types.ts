@@ -93,7 +93,7 @@ export const illegal = <R extends string, W extends string>(
 ): { readonly rule: R; readonly why: Message<W> } => ({ rule, why: message(word, values) });
 
 /** The same, with the part of the answer it is about. */
-export const wrongAt = <C extends Cites>(at: Part, { rule, why }: Illegal<C>): Illegal<C> => ({ rule, why, at });
+export const wrongAt = <I extends Illegal>(at: Part, wrong: I): I & { readonly at: Part } => ({ ...wrong, at });
 
 /** Everything that is wrong with an answer as one refusal: the first thing, with the others behind it. */
 export const allWrong = <C extends Cites>([first, ...more]: readonly Illegal<C>[]): Illegal<C> | null =>

@@ -5,7 +5,7 @@ import type { Entry, LogItem, Position } from '../engine/game.ts';
 import { answer, goOn, refusalOf } from '../engine/game.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Illegal, Problem, Result, Types } from '../engine/types.ts';
-import { answerByDoctrine, ownDice } from '../parts/doctrine.ts';
+import { answerByDoctrine, ownDice } from '../parts/doctrine-answer.ts';
 import type { FileAnswer, PositionFile } from './file.ts';
 import { looseDice, readAction, under } from './file.ts';
 

@@ -1,4 +1,4 @@
-import type { ScenarioFile } from '../files/file.ts';
+import type { ScenarioFile } from '../files/scenario.ts';
 
 /** What a made-up scenario may be told; all else comes from its seed. */
 export interface GeneratorOptions {

@@ -8,7 +8,8 @@ import { ready } from '../engine/question.ts';
 import type { GameSystem, Upgrade } from '../engine/system.ts';
 import type { Frame, Types } from '../engine/types.ts';
 import { illegal, message } from '../engine/types.ts';
-import { problemsOf, scenarioBase } from '../files/file.ts';
+import { problemsOf } from '../files/file.ts';
+import { scenarioBase } from '../files/scenario.ts';
 
 /*
  * Duel: the smallest system with one of everything the kernel does. Two fencers each hide a guard, high or low. In

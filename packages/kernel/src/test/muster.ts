@@ -12,7 +12,8 @@ import { OPEN, ready, sheetOf } from '../engine/question.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Frame, Illegal, Types } from '../engine/types.ts';
 import { allWrong, illegal, message } from '../engine/types.ts';
-import { problemsOf, scenarioBase } from '../files/file.ts';
+import { problemsOf } from '../files/file.ts';
+import { scenarioBase } from '../files/scenario.ts';
 
 /*
  * Muster: sheets, routes and public names, and no more. On a road of ten places both captains hire men in secret under

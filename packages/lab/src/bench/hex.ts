@@ -28,7 +28,7 @@ const drawing = (grid: HexGrid, lineOf: (a: HexId, b: HexId) => HexLine): Work =
       const [a, b] = pairs[i % PAIRS]!;
       met += lineOf(a, b).length;
     }
-    if (met < 0) throw new Error('the engine may not drop the work');
+    if (met < 0) throw new Error('V8 may not drop the work');
   };
 };
 

@@ -147,7 +147,7 @@ export const kernelMetrics: readonly Metric[] = [
     name: 'coh.answers',
     about: 'answers of Conflict of Heroes in a mid-size scenario (19 units), all choices listed',
     unit: '/s',
-    budget: 30_000,
+    budget: 20_000,
     better: 'higher',
     prepare: async () => answering(await registered('conflict-of-heroes', 'mtsensk-road'), fastDice(SEED)),
   },

@@ -31,7 +31,7 @@ export interface Patience {
   readonly rounds: number;
 }
 
-/** Long enough for the compiler of the engine to have done its work. */
+/** Long enough for V8's optimising compiler to have done its work. */
 export const PATIENT: Patience = { warmUpMs: 600, roundMs: 250, rounds: 7 };
 
 /** How often a thing is done in a second: warmed up, then the median of several rounds. */

@@ -103,7 +103,9 @@ describe('a ladder', () => {
   });
 
   it('goes on with the games it kept, also with more of them', async () => {
-    const typed = (games: string) => ['ladder', 'toy-patrol', '--bots', 'random,beginner', '--games', games];
+    // So long that the clock decides nothing.
+    const players = ['--bots', 'random,beginner', '--ms', '600000'];
+    const typed = (games: string) => ['ladder', 'toy-patrol', ...players, '--games', games];
     const linesKept = () => readdirSync(join(folder, 'kept')).map((name) => read(name).length);
     const read = (name: string) =>
       readFileSync(join(folder, 'kept', name), 'utf8')

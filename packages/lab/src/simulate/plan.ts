@@ -6,6 +6,7 @@ import type { FoundGame } from '@grognard/cli/io/find-game.ts';
 import { findGame, wholeNumber } from '@grognard/cli/io/find-game.ts';
 import type { AnySystem, Problem, Result } from '@grognard/kernel';
 import { canonical } from '@grognard/kernel';
+import { allOf, msOf, namesIn, threadsOf } from '../options.ts';
 import type { TimedResult } from './game.ts';
 import type { RunHeader } from './part.ts';
 import { readPart } from './part.ts';
@@ -50,7 +51,6 @@ export interface Plan {
 
 const MOST_GAMES = 10_000_000;
 const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
-const MOST_THREADS = 256;
 
 /** What is ordered on the command line, or everything wrong with it. */
 export const planOf = async (
@@ -60,23 +60,26 @@ export const planOf = async (
   options: SimulateOptions,
 ): Promise<Result<Plan>> => {
   const found = await findGame(system, scenario, folder);
-  const numbers = numbersOf(options);
   const sides = found.ok ? found.value.system.sides(found.value.setting) : null;
-  const bots = botsOf(options.bots, found.ok ? found.value.system : null, sides);
-  const out = options.out === undefined ? null : resolve(folder, options.out);
-  const csv = options.csv === undefined ? null : resolve(folder, options.csv);
-  const html = options.html === undefined ? null : resolve(folder, options.html);
-  const until = optionalNumber('--until', options.until, 1, 100);
-  const ms = optionalNumber('--ms', options.ms, 1, MOST_MS);
-  const strange = fileProblems([out, csv, html], out, options);
-  if (!found.ok || !numbers.ok || !bots.ok || !until.ok || !ms.ok || strange.length > 0) {
-    const parts = [found, numbers, bots, until, ms].flatMap((part) => (part.ok ? [] : part.problems));
-    return { ok: false, problems: [...parts, ...strange] };
-  }
-  const { games, from, seed, limit, threads } = numbers.value;
+  const fileIn = (path: string | undefined): string | null => (path === undefined ? null : resolve(folder, path));
+  const [out, csv, html] = [fileIn(options.out), fileIn(options.csv), fileIn(options.html)];
+  const read = allOf({
+    found,
+    games: wholeNumber('--games', options.games, 1, MOST_GAMES),
+    from: wholeNumber('--from', options.from, 1, LARGEST_SEED - MOST_GAMES),
+    seed: wholeNumber('--seed', options.seed, -LARGEST_SEED, LARGEST_SEED),
+    limit: wholeNumber('--limit', options.limit, 1, LARGEST_SEED),
+    threads: threadsOf(options.threads),
+    bots: botsOf(options.bots, found.ok ? found.value.system : null, sides),
+    until: options.until === undefined ? NOT_GIVEN : wholeNumber('--until', options.until, 1, 100),
+    ms: options.ms === undefined ? NOT_GIVEN : msOf(options.ms),
+    files: filesOf([out, csv, html], out, options),
+  });
+  if (!read.ok) return read;
+  const { games, from, seed, limit, threads, bots, until, ms } = read.value;
   const header: RunHeader = {
-    ...headerOf(found.value, bots.value, seed, limit),
-    ...(ms.value === null ? {} : { ms: ms.value }),
+    ...headerOf(read.value.found, bots, seed, limit),
+    ...(ms === null ? {} : { ms }),
     ...(html === null ? {} : { tally: true }),
   };
   const left = out === null ? null : readPart(`${out}.part`, header);
@@ -88,29 +91,11 @@ export const planOf = async (
   const files = { out, csv, html, done, bytes };
   return {
     ok: true,
-    value: { found: found.value, header, typed, games: wanted, threads, until: until.value, ...files },
+    value: { found: read.value.found, header, typed, games: wanted, threads, until, ...files },
   };
 };
 
-const MOST_MS = 600_000;
-
-const optionalNumber = (name: string, text: string | undefined, least: number, most: number): Result<number | null> =>
-  text === undefined ? { ok: true, value: null } : wholeNumber(name, text, least, most);
-
-const numbersOf = (
-  options: SimulateOptions,
-): Result<Readonly<Record<'games' | 'from' | 'seed' | 'limit' | 'threads', number>>> => {
-  const games = wholeNumber('--games', options.games, 1, MOST_GAMES);
-  const from = wholeNumber('--from', options.from, 1, LARGEST_SEED - MOST_GAMES);
-  const seed = wholeNumber('--seed', options.seed, -LARGEST_SEED, LARGEST_SEED);
-  const limit = wholeNumber('--limit', options.limit, 1, LARGEST_SEED);
-  const threads = wholeNumber('--threads', options.threads, 1, MOST_THREADS);
-  if (games.ok && from.ok && seed.ok && limit.ok && threads.ok) {
-    const value = { games: games.value, from: from.value, seed: seed.value, limit: limit.value };
-    return { ok: true, value: { ...value, threads: threads.value } };
-  }
-  return { ok: false, problems: [games, from, seed, limit, threads].flatMap((part) => (part.ok ? [] : part.problems)) };
-};
+const NOT_GIVEN: Result<null> = { ok: true, value: null };
 
 const headerOf = (found: FoundGame, bots: readonly string[], seed: number, limit: number): RunHeader => ({
   format: 1,
@@ -125,7 +110,7 @@ const headerOf = (found: FoundGame, bots: readonly string[], seed: number, limit
 });
 
 const botsOf = (text: string, system: AnySystem | null, sides: readonly string[] | null): Result<readonly string[]> => {
-  const names = text.split(',').map((name) => name.trim());
+  const names = namesIn(text);
   const problems: Problem[] = names
     .filter((name) => !botNamed(name))
     .map((name) => ({ path: '--bots', why: `there is no bot '${name}'; there are: ${botNames()}` }));
@@ -137,17 +122,14 @@ const botsOf = (text: string, system: AnySystem | null, sides: readonly string[]
   return { ok: true, value: names.length === 1 ? (sides ?? []).map(() => names[0]!) : names };
 };
 
-const fileProblems = (
-  given: readonly (string | null)[],
-  out: string | null,
-  { resume }: SimulateOptions,
-): readonly Problem[] => {
+/** Nothing, or what is wrong with the files of a run. */
+const filesOf = (given: readonly (string | null)[], out: string | null, { resume }: SimulateOptions): Result<null> => {
   const files = given.filter((path) => path !== null);
   const twice = files.find((path, i) => files.indexOf(path) !== i);
   const homeless = files.filter((path) => !existsSync(dirname(path)));
   const folders = files.filter((path) => existsSync(path) && statSync(path).isDirectory());
   const stopped = out !== null && existsSync(`${out}.part`);
-  return [
+  const problems: readonly Problem[] = [
     ...homeless.map((path) => ({ path, why: 'there is no such folder' })),
     ...folders.map((path) => ({ path, why: 'a folder, not a file' })),
     ...(twice === undefined ? [] : [{ path: twice, why: 'the same file for two reports' }]),
@@ -156,6 +138,7 @@ const fileProblems = (
       ? [{ path: `${out}.part`, why: 'left by a run that was stopped: add --resume to go on, or delete it' }]
       : []),
   ];
+  return problems.length > 0 ? { ok: false, problems } : NOT_GIVEN;
 };
 
 /** The finished games that are wanted, each once. */

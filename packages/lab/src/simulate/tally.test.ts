@@ -81,7 +81,7 @@ describe('what many games lost and chose', () => {
     const typed = ['simulate', 'toy-patrol', 'crossing', '--bots', 'greedy,random', '--games', '400', '--threads', '1'];
     const io = await runCommand(
       addSimulateCommand,
-      [...typed, '--until', '15', '--html', 'report.html', '--out', 'report.json', '--ms', '500'],
+      [...typed, '--until', '15', '--html', 'report.html', '--out', 'report.json', '--ms', '600000'],
       folder,
     );
     expect(io.code()).toBe(0);

@@ -7,6 +7,7 @@ import type { Io } from '@grognard/cli/io/io.ts';
 import type { Problem, Result } from '@grognard/kernel';
 import { loadSystem, playable } from '@grognard/systems';
 import { Piscina } from 'piscina';
+import { allOf, threadsOf } from '../options.ts';
 import type { Pace } from '../pace.ts';
 import { paceOf } from '../pace.ts';
 import type { SoakFigures } from './text.ts';
@@ -79,23 +80,20 @@ const planOf = async (typed: readonly string[]): Promise<Result<SoakPlan>> => {
   const parsed = parsedOptions(typed);
   if (typeof parsed === 'string') return { ok: false, problems: [{ path: 'npm run soak --', why: parsed }] };
   const { games, minutes, system, scenario } = parsed;
-  const most = wholeNumber('--games', games ?? String(minutes ? MOST_GAMES : GAMES), 1, MOST_GAMES);
-  const time = wholeNumber('--minutes', minutes ?? String(MOST_MINUTES), 1, MOST_MINUTES);
-  const from = wholeNumber('--from', parsed.from, 1, MOST_GAMES);
-  const threads = wholeNumber('--threads', parsed.threads, 1, 256);
-  const every = wholeNumber('--every', parsed.every, 1, MOST_GAMES);
-  const fogEvery = wholeNumber('--fog-every', parsed['fog-every'], 1, MOST_GAMES);
-  const jobs = await jobsOf(system, scenario);
-  if (most.ok && time.ok && from.ok && threads.ok && every.ok && fogEvery.ok && jobs.ok) {
-    const until = performance.now() + time.value * 60_000;
-    const ready = jobs.value.map((job) => ({ ...job, next: from.value, left: most.value }));
-    const laws = { every: every.value, fogEvery: fogEvery.value };
-    return { ok: true, value: { jobs: ready, until, threads: threads.value, laws } };
-  }
-  return {
-    ok: false,
-    problems: [most, time, from, threads, every, fogEvery, jobs].flatMap((part) => (part.ok ? [] : part.problems)),
-  };
+  const read = allOf({
+    most: wholeNumber('--games', games ?? String(minutes ? MOST_GAMES : GAMES), 1, MOST_GAMES),
+    time: wholeNumber('--minutes', minutes ?? String(MOST_MINUTES), 1, MOST_MINUTES),
+    from: wholeNumber('--from', parsed.from, 1, MOST_GAMES),
+    threads: threadsOf(parsed.threads),
+    every: wholeNumber('--every', parsed.every, 1, MOST_GAMES),
+    fogEvery: wholeNumber('--fog-every', parsed['fog-every'], 1, MOST_GAMES),
+    jobs: await jobsOf(system, scenario),
+  });
+  if (!read.ok) return read;
+  const { most, time, from, threads, every, fogEvery, jobs } = read.value;
+  const until = performance.now() + time * 60_000;
+  const ready = jobs.map((job) => ({ ...job, next: from, left: most }));
+  return { ok: true, value: { jobs: ready, until, threads, laws: { every, fogEvery } } };
 };
 
 /** Seeds must stay whole numbers that xoroshiro can tell apart. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import type { Given, ThinkRequest } from '@grognard/bots';
+import type { Given, ThinkRequest, Thought } from '@grognard/bots';
 import { BOTS, botsToAsk } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
 import { Piscina } from 'piscina';
@@ -41,15 +41,15 @@ export const botAnswer = async (
   thinker: Thinker,
   metrics: Metrics,
   task: BotTask,
-  give: (action: Types['action']) => Promise<'taken' | 'refused'>,
-): Promise<Given<Types> | null> => {
+  give: (thought: Thought<Types>) => Promise<'taken' | 'refused'>,
+): Promise<string | null> => {
   for (const { id: bot } of botsToAsk(task.bot)) {
     const stop = metrics.botSeconds.startTimer({ bot });
     try {
       const given = await thinker.think({ ...task, bot });
       stop();
       for (const trouble of given.troubles) if (trouble.kind !== 'late') metrics.botFailures.inc({ bot: trouble.bot });
-      if ((await give(given.thought.action)) === 'taken') return given;
+      if ((await give(given.thought)) === 'taken') return given.by;
     } catch {
       stop();
     }

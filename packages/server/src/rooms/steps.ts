@@ -1,4 +1,4 @@
-import type { SideView } from '@grognard/bots';
+import type { SideView, Thought } from '@grognard/bots';
 import { commitmentOf } from '@grognard/bots';
 import type { Side, Types } from '@grognard/kernel';
 import { now as nowOf, view } from '@grognard/kernel';
@@ -111,7 +111,10 @@ const letThink = async (hall: Hall, live: Live, side: Side, bot: string): Promis
   const { system, setting, match, meta, n } = live.room;
   live.thinking.set(side, n);
   const seen = view(system, setting, nowOf(match!), side) as SideView<Types>;
-  const give = async (action: Types['action']): Promise<'taken' | 'refused'> => {
+  const give = async (thought: Thought<Types>): Promise<'taken' | 'refused'> => {
+    // The bot may be asked again before the reply is here.
+    live.commitments.set(side, commitmentOf(seen, thought));
+    const { action } = thought;
     const reply = await hall.act(meta.id, side, { type: 'answer', id: 'bot', to: n, action } as SeatMessage, 'bot');
     // When the game has gone on meanwhile the answer is nobody's fault.
     return reply.type === 'refused' && reply.n === n ? 'refused' : 'taken';
@@ -119,7 +122,6 @@ const letThink = async (hall: Hall, live: Live, side: Side, bot: string): Promis
   const committed = live.commitments.get(side) ?? null;
   const task = { bot, system: meta.system, scenario: meta.scenario, view: seen, committed };
   const answered = await botAnswer(thinker, metrics, task, give);
-  live.commitments.set(side, answered && commitmentOf(seen, answered.thought));
   if (live.thinking.get(side) === n) live.thinking.delete(side);
   if (answered === null && !hall.isClosing) log.error({ room: meta.id, side, bot }, 'no bot could answer');
 };

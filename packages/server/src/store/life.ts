@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Store } from './store.ts';
-
-/** From when to when a process was seen to run. */
-export interface Life {
-  readonly id: string;
-  readonly started: number;
-  readonly seen: number;
-}
+import type { Life, Store } from './store.ts';
 
 /** A stretch of time in which no process ran. */
 export interface Gap {

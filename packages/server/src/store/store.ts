@@ -1,7 +1,13 @@
 import type { GameRecord, Position, Types } from '@grognard/kernel';
 import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, SeatKey, Table } from '../rooms/room.ts';
-import type { Life } from './life.ts';
+
+/** From when to when a process was seen to run. */
+export interface Life {
+  readonly id: string;
+  readonly started: number;
+  readonly seen: number;
+}
 
 /** A position kept so that a room opens without playing the whole game again. */
 export interface SavedPosition {

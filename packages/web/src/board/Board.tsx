@@ -1,18 +1,16 @@
-import type { Box, HexGround, Layer, Piece, Place, Shot, TableGround, Work } from '@grognard/looks';
+import type { Piece, Work } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay, useTheme } from '../ui/hooks.ts';
-import { Boxes } from './Boxes.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
 import { firstPlace, useKeys, useTap } from './keys.ts';
 import { LayerSwitch, StoreySwitch } from './LayerSwitch.tsx';
 import { MapTools, ScaleBar } from './MapTools.tsx';
 import { Margin } from './Margin.tsx';
-import type { Name } from './Names.tsx';
 import { Names, printedNames } from './Names.tsx';
 import { PencilOver, PencilUnder } from './Pencils.tsx';
 import { PieceView } from './PieceView.tsx';
@@ -20,50 +18,16 @@ import { Print } from './Print.tsx';
 import { usePanZoom } from './pan-zoom.ts';
 import type { Pencil } from './pencil.ts';
 import { StoreyPlate } from './pieces/Badges.tsx';
+import type { BoardProps } from './props.ts';
 import { Shots } from './Shots.tsx';
 import type { Placed } from './stacks.ts';
 import { placedPieces } from './stacks.ts';
 import { Tags } from './Tags.tsx';
-import type { Tool } from './tools.ts';
 import { WorkView } from './WorkView.tsx';
 
+const Boxes = lazy(() => import('./Boxes.tsx').then(({ Boxes: view }) => ({ default: view })));
+const Squad = lazy(() => import('./Squad.tsx').then(({ Squad: view }) => ({ default: view })));
 const Layers = lazy(() => import('./layers/Layers.tsx').then(({ Layers: view }) => ({ default: view })));
-
-/** What a board is drawn from, and what it tells. */
-export interface BoardProps {
-  readonly ground: HexGround | TableGround;
-  readonly pieces: readonly Piece[];
-  readonly works: readonly Work[];
-  /** What lies over the print and changes in play. */
-  readonly layers: readonly Layer[];
-  /** The places beside the map. */
-  readonly boxes: readonly Box[];
-  /** What the floors of a table are called. */
-  readonly storeys: readonly string[];
-  /** The side that looks on. */
-  readonly own: string | null;
-  readonly pencil: Pencil;
-  readonly tools: readonly Tool[];
-  readonly offered: readonly Tool[];
-  readonly onTool: (tool: Tool) => void;
-  readonly onPiece: (id: string, place: Place) => void;
-  readonly onPlace: (place: Place) => void;
-  readonly cursor: Place | null;
-  /** What is to be seen while a question is asked. */
-  readonly focus: Place | null;
-  readonly onCursor: (place: Place) => void;
-  /** The place whose stack lies open, and how it was opened. */
-  readonly stack: Place | null;
-  readonly onStack: (place: Place | null, by: 'pointer' | 'keys') => void;
-  /** Names on the map, and what a hex or a centimetre stands for. */
-  readonly labels: readonly Name[];
-  readonly scale: string | null;
-  /** What was fired in the answer that led here, and which answer that is. */
-  readonly shots: readonly Shot[];
-  readonly at: number;
-  /** What is said of the place under the cursor. */
-  readonly spoken: string;
-}
 
 /** The map with everything on it: print, layers, works, pencil, pieces, pencil, frame; and the boxes beside it. */
 export const Board = (props: BoardProps): ReactElement => {
@@ -136,6 +100,11 @@ export const Board = (props: BoardProps): ReactElement => {
             {namesOver && names}
             {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
             <Shots shots={props.shots} at={props.at} layout={layout} />
+            {props.squad && (
+              <Suspense fallback={null}>
+                <Squad squad={props.squad} placed={placed} layout={layout} pan={pan} cursor={cursor} />
+              </Suspense>
+            )}
             <PencilOver
               pencil={pencil}
               layout={layout}
@@ -168,7 +137,9 @@ export const Board = (props: BoardProps): ReactElement => {
         <ScaleBar layout={layout} zoom={pan.zoom} scale={props.scale} />
       </div>
       {boxes.length > 0 && (
-        <Boxes boxes={boxes} pieces={pieces} pencil={pencil} onPiece={props.onPiece} onPlace={props.onPlace} />
+        <Suspense fallback={null}>
+          <Boxes boxes={boxes} pieces={pieces} pencil={pencil} onPiece={props.onPiece} onPlace={props.onPlace} />
+        </Suspense>
       )}
     </div>
   );
@@ -258,7 +229,7 @@ const Pieces = memo(
     const symbols = useSettings((settings) => settings.symbols);
     return (
       <svg width={layout.width} height={layout.height} aria-hidden="true" style={{ pointerEvents: 'none' }}>
-        {placed.map(({ piece, at, size, count }) => (
+        {placed.map(({ piece, at, size, count, corner }) => (
           <g
             key={piece.id}
             className="piece"
@@ -278,7 +249,7 @@ const Pieces = memo(
               </g>
             )}
             {count > 0 && (
-              <g transform={`translate(${-size / 2} ${-size / 2})`}>
+              <g transform={`translate(${corner === 'left' ? -size / 2 : size / 2} ${-size / 2})`}>
                 <circle r={11} fill="#15181a" stroke="#fff" strokeWidth={1.5} />
                 <text y={4.5} textAnchor="middle" fontSize={13} fontWeight={750} fill="#fff">
                   {count}

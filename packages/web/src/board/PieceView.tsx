@@ -1,11 +1,13 @@
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Base } from './pieces/Base.tsx';
-import { BlockView } from './pieces/Block.tsx';
 import { Counter } from './pieces/Counter.tsx';
 import { detailAt } from './pieces/Figures.tsx';
-import { Portrait } from './pieces/Portrait.tsx';
+
+// Most games have counters or bases; what else pieces are made of is fetched with the first that needs it.
+const BlockView = lazy(() => import('./pieces/Block.tsx').then(({ BlockView: view }) => ({ default: view })));
+const Portrait = lazy(() => import('./pieces/Portrait.tsx').then(({ Portrait: view }) => ({ default: view })));
 
 /** What a piece is drawn from. It is drawn about (0, 0), its side so many pixels long. */
 export interface PieceViewProps {
@@ -44,7 +46,9 @@ const BodyView = ({
 export const PieceView = memo(
   ({ piece, size, seenSize = size, symbols = 'pictures' }: PieceViewProps): ReactElement => (
     <g transform={`scale(${size / 100})`}>
-      <BodyView piece={piece} seen={seenSize} symbols={symbols} />
+      <Suspense fallback={null}>
+        <BodyView piece={piece} seen={seenSize} symbols={symbols} />
+      </Suspense>
     </g>
   ),
   // A change of zoom that shows no other figures draws nothing anew.

@@ -3,10 +3,10 @@ import { isOnMap } from '@grognard/looks';
 import type { KeyboardEvent } from 'react';
 import { useCallback } from 'react';
 import { placeKey } from '../state/picking.ts';
-import type { BoardProps } from './Board.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import { ZOOM } from './MapTools.tsx';
 import type { PanZoom } from './pan-zoom.ts';
+import type { BoardProps } from './props.ts';
 import { toolOfKey } from './tools.ts';
 
 /** Where the keyboard begins: with the first piece, or in the middle. */

@@ -13,6 +13,8 @@ export interface Placed {
   readonly size: number;
   /** How many stand in its place, on the one that lies on top; 0 on all others. */
   readonly count: number;
+  /** The upper corner their number is written at: a leader lies on the left one. */
+  readonly corner: 'left' | 'right';
 }
 
 /** The sides of pieces that stand in hexes, in parts of a hex. */
@@ -20,6 +22,8 @@ const SIDES = { counter: 0.64, portrait: 0.58, block: 0.5 } as const;
 /** Where two sides share a hex, both are drawn smaller. */
 const SHARED = 0.74;
 const SHIFT = 7;
+/** Higher stacks are pushed together until they are as wide as one with so many more than its top piece. */
+const WIDEST = 4;
 /** Blocks of a stack stand one behind the other, in parts of a hex. */
 const BEHIND = { x: 0.15, y: -0.09 } as const;
 const FAN_GAP = 8;
@@ -85,25 +89,42 @@ const stacked = ({ pieces, aside }: Camp, layout: Layout): readonly Placed[] => 
   const dot = layout.dotOf(pieces[0]!.at);
   const x = dot.x + aside * layout.unit;
   // Whoever leads lies on the left shoulder of those he leads, and both keep to the middle of the hex together.
-  const shoulder = men.length > 0 && others.length > 0 ? layout.unit * 0.15 * small : 0;
+  const shoulder = men.length > 0 && others.length > 0 && aside === 0 ? layout.unit * 0.15 : 0;
   const last = others.length - 1;
-  const middle = { x: x + shoulder, y: dot.y };
+  const spread = Math.min(1, WIDEST / Math.max(1, last));
+  const middle = { x: x + shoulder, y: dot.y + (aside !== 0 && men.length > 0 ? layout.unit * 0.08 : 0) };
   const bodies = others.map((piece, i) => ({
     piece,
-    at: inStack(piece, middle, i - last / 2, layout.unit * small),
+    at: inStack(piece, middle, (i - last / 2) * spread, layout.unit * small),
     size: sizeOfPiece(piece, layout) * small,
     count: i === last && pieces.length > 1 ? pieces.length : 0,
+    corner: men.length > 0 ? ('right' as const) : ('left' as const),
   }));
   const leaders = men.map((piece, i) => ({
     piece,
-    at:
-      others.length === 0
-        ? { x: x + (i - (men.length - 1) / 2) * SHIFT * 2, y: dot.y }
-        : { x: middle.x - layout.unit * 0.44 * small, y: dot.y - 6 + (i - (men.length - 1) / 2) * 15 },
+    at: leaderAt(
+      others.length === 0 ? 'alone' : aside === 0 ? 'shoulder' : 'behind',
+      middle,
+      layout.unit,
+      i - (men.length - 1) / 2,
+    ),
     size: sizeOfPiece(piece, layout) * small,
     count: others.length === 0 && i === men.length - 1 && men.length > 1 ? men.length : 0,
+    corner: 'left' as const,
   }));
-  return [...bodies, ...leaders];
+  // Where room is short those who lead stand behind their men, and look out above them.
+  return aside === 0 ? [...bodies, ...leaders] : [...leaders, ...bodies];
+};
+
+const leaderAt = (where: 'alone' | 'shoulder' | 'behind', { x, y }: Dot, unit: number, nth: number): Dot => {
+  switch (where) {
+    case 'alone':
+      return { x: x + nth * SHIFT * 2, y };
+    case 'shoulder':
+      return { x: x - unit * 0.44, y: y - 6 + nth * 15 };
+    case 'behind':
+      return { x: x + nth * unit * 0.2, y: y - unit * 0.22 };
+  }
 };
 
 /** The nth of a stack, counted from its middle: counters slide off each other, blocks stand behind each other. */
@@ -120,5 +141,5 @@ const fanned = (stack: readonly OnMap[], layout: Layout): readonly Placed[] =>
     const inRow = Math.min(FAN_ROW, stack.length - row * FAN_ROW);
     const column = (i % FAN_ROW) - (inRow - 1) / 2;
     const at = { x: x + column * (size + FAN_GAP), y: y - (row + 1) * (size + FAN_GAP) + 10 };
-    return { piece, at, size, count: 0 };
+    return { piece, at, size, count: 0, corner: 'left' };
   });

@@ -8,6 +8,7 @@ const placed = (tag: string, x: number, y: number): Placed => ({
   at: { x, y },
   size: 30,
   count: 0,
+  corner: 'left',
 });
 
 const CROWD = Array.from({ length: 12 }, (_, i) => placed(`ir-${i}`, 100 + (i % 4) * 32, 100 + Math.floor(i / 4) * 33));

@@ -1,5 +1,5 @@
 import type { AnySystem } from '@grognard/kernel';
-import { loadSystem, playable } from '@grognard/systems';
+import { havingPart, loadSystem } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { KeptArmy } from '../state/database.ts';
@@ -19,9 +19,10 @@ export const ArmyPage = (): ReactElement => {
   useEffect(() => {
     let current = true;
     const load = async (): Promise<void> => {
-      const all = await Promise.all(playable().map((entry) => loadSystem(entry.id)));
+      const [entry] = havingPart('armies');
+      const found = entry ? await loadSystem(entry.id) : null;
       if (!current) return;
-      setSystem(all.find((one) => one?.armies !== undefined) ?? null);
+      setSystem(found);
       setLooked(true);
     };
     void load().catch(() => setLooked(true));

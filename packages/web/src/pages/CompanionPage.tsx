@@ -1,7 +1,7 @@
 import type { AnySystem, Calculation, Check, Flag, FlagProblem, FlagValues, Types } from '@grognard/kernel';
 import { share } from '@grognard/kernel';
 import type { CalculatorForm, Looks } from '@grognard/looks';
-import { loadSystem, playable } from '@grognard/systems';
+import { havingPart, loadSystem } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -22,16 +22,11 @@ export const CompanionPage = ({ system: id }: { readonly system: string }): Reac
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const [shown, setShown] = useState<{ readonly system: AnySystem; readonly looks: Looks<Types> } | null>(null);
-  const [others, setOthers] = useState<readonly AnySystem[]>([]);
   useEffect(() => {
     let current = true;
     const load = async (): Promise<void> => {
-      const all = await Promise.all(playable().map((entry) => loadSystem(entry.id)));
-      const counting = all.filter((one): one is AnySystem => one?.calculator !== undefined);
-      if (!current) return;
-      setOthers(counting);
-      const system = counting.find((one) => one.id === id);
-      const looks = system && (await loadLooks(system.id));
+      const isThere = havingPart('odds').some((entry) => entry.id === id);
+      const [system, looks] = isThere ? await Promise.all([loadSystem(id), loadLooks(id)]) : [null, null];
       if (current) setShown(system && looks ? { system, looks } : null);
     };
     void load().catch(() => undefined);
@@ -45,7 +40,7 @@ export const CompanionPage = ({ system: id }: { readonly system: string }): Reac
         <h1>{say('navCompanion')}</h1>
         <p className="muted">{say('companionHow')}</p>
         <p className="row small">
-          {others.map((one) => (
+          {havingPart('odds').map((one) => (
             <Link key={one.id} href={`/companion/${one.id}`}>
               {one.title[language]}
             </Link>

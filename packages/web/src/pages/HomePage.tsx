@@ -13,6 +13,7 @@ import { dropGame, keptGames } from '../state/database.ts';
 import type { KeptGame } from '../state/keep.ts';
 import { useSettings } from '../state/settings.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
+import { companionPath } from '../ui/companion-path.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sheet } from '../ui/Masthead.tsx';
@@ -46,8 +47,8 @@ export const HomePage = (): ReactElement => {
                 <small>{say('practiceHow')}</small>
               </header>
               <ul>
-                {practice.map(({ id, title }) => (
-                  <PracticeRow key={id} id={id} title={title} />
+                {practice.map((entry) => (
+                  <PracticeRow key={entry.id} entry={entry} />
                 ))}
               </ul>
             </section>
@@ -77,20 +78,22 @@ export const HomePage = (): ReactElement => {
 
 const MORE: readonly (readonly [string, InterfaceWord, InterfaceWord])[] = [
   ['/lab', 'navLab', 'labHow'],
-  ['/companion/blitzkrieg', 'navCompanion', 'companionHow'],
+  [companionPath(), 'navCompanion', 'companionHow'],
   ['/army', 'navArmy', 'armyHow'],
   ['/replay', 'navReplay', 'replayHow'],
 ];
 
-const PracticeRow = ({ id, title }: Pick<Registered, 'id' | 'title'>): ReactElement => {
+const PracticeRow = ({ entry }: { readonly entry: Registered }): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   return (
     <li>
-      <Link href={`/scenarios/${id}`}>
+      <Link href={`/scenarios/${entry.id}`}>
         <span className="grow">
-          {title[language]}
-          <small>{say(id === 'toy-patrol' ? 'patrolHow' : 'skirmishHow')}</small>
+          {entry.title[language]}
+          <small>
+            {entry.blurb[language]} {entry.length[language]}
+          </small>
         </span>
         {say('play')}
       </Link>
@@ -98,16 +101,8 @@ const PracticeRow = ({ id, title }: Pick<Registered, 'id' | 'title'>): ReactElem
   );
 };
 
-const ABOUT: Readonly<Record<string, readonly [InterfaceWord, InterfaceWord, InterfaceWord]>> = {
-  'conflict-of-heroes': ['coh_about', 'coh_scale', 'coh_time'],
-  'panzer-grenadier': ['pg_about', 'pg_scale', 'pg_time'],
-  eastfront: ['ef_about', 'ef_scale', 'ef_time'],
-  blitzkrieg: ['bk_about', 'bk_scale', 'bk_time'],
-  panzerfaust: ['pf_about', 'pf_scale', 'pf_time'],
-};
-
 const SystemStrip = ({ entry }: { readonly entry: Registered }): ReactElement => {
-  const { id, title, load } = entry;
+  const { id, title, load, blurb, scale, length } = entry;
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const [shown, setShown] = useState<{ readonly opened: OpenScenario; readonly count: number } | null>(null);
@@ -126,7 +121,6 @@ const SystemStrip = ({ entry }: { readonly entry: Registered }): ReactElement =>
       current = false;
     };
   }, [id, ready]);
-  const [about, scale, time] = ABOUT[id] ?? ABOUT['conflict-of-heroes']!;
   return (
     <article className={ready ? 'strip' : 'strip not-yet'}>
       <div className="picture">
@@ -134,12 +128,12 @@ const SystemStrip = ({ entry }: { readonly entry: Registered }): ReactElement =>
       </div>
       <div className="words">
         <h2>{title[language]}</h2>
-        <p>{say(about)}</p>
+        <p>{blurb[language]}</p>
         <dl>
           <dt>{say('scale')}</dt>
-          <dd>{say(scale)}</dd>
+          <dd>{scale[language]}</dd>
           <dt>{say('length')}</dt>
-          <dd>{say(time)}</dd>
+          <dd>{length[language]}</dd>
         </dl>
         <div className="foot">
           {ready ? (

@@ -28,7 +28,7 @@ export const LastRolls = ({
           // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one answer stay as they fell
           <li key={i}>
             {nation && <NationBadge nation={nation} />}
-            {line.roll && <RolledDice check={line.roll.check} faces={line.roll.faces} />}
+            {line.roll && <RolledDice roll={line.roll} />}
             <span className="grow">{capital(line.text)}</span>
             {line.rule !== null && <RuleRef rule={line.rule} />}
           </li>

@@ -1,5 +1,5 @@
-import type { Check } from '@grognard/kernel';
-import { dieHits } from '@grognard/kernel';
+import type { Check, Roll } from '@grognard/kernel';
+import { dieHits, facesNow } from '@grognard/kernel';
 import type { Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
@@ -37,9 +37,7 @@ export const Log = ({
               <button type="button" className="jump" onClick={() => onJump(line.entry + 1)}>
                 {capital(line.text)}
               </button>{' '}
-              {line.roll && line.roll.check.shape !== 'draw' && (
-                <RolledDice check={line.roll.check} faces={line.roll.faces} />
-              )}{' '}
+              {line.roll && line.roll.check.shape !== 'draw' && <RolledDice roll={line.roll} />}{' '}
               {line.rule !== null && <RuleRef rule={line.rule} />}
             </span>
           </li>
@@ -49,23 +47,44 @@ export const Log = ({
   );
 };
 
-/** The dice of a roll; those of a pool that hit are blue, those of a sum all are. */
-export const RolledDice = ({
+/** The dice of a roll as they fell; where some were turned, as they lie now, those with a ring. */
+export const RolledDice = ({ roll }: { readonly roll: Roll }): ReactElement => {
+  const say = useSay();
+  const turned = new Set(roll.changed?.map(({ die }) => die));
+  if (turned.size === 0) return <DiceRow check={roll.check} faces={roll.faces} />;
+  return (
+    <span className="turned-dice">
+      <DiceRow check={roll.check} faces={roll.faces} faint />
+      <span role="img" aria-label={say('turnedTo')}>
+        →
+      </span>
+      <DiceRow check={roll.check} faces={facesNow(roll)} turned={turned} />
+    </span>
+  );
+};
+
+/** Dice of a pool that hit are blue, those of a sum all are. */
+const DiceRow = ({
   check,
   faces,
+  turned,
+  faint = false,
 }: {
   readonly check: Check;
   readonly faces: readonly number[];
+  readonly turned?: ReadonlySet<number>;
+  readonly faint?: boolean;
 }): ReactElement => (
-  <span style={{ whiteSpace: 'nowrap' }}>
+  <span className={faint ? 'dice fallen' : 'dice'}>
     {faces.map((face, i) => (
-      <Die
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice stay in the order they fell
-        key={i}
-        face={face}
-        sides={check.shape === 'draw' ? 0 : check.sides}
-        counts={check.shape === 'pool' ? dieHits(check, face) : true}
-      />
+      // biome-ignore lint/suspicious/noArrayIndexKey: dice stay in the order they fell
+      <span key={i} className={turned?.has(i) ? 'turned' : ''}>
+        <Die
+          face={face}
+          sides={check.shape === 'draw' ? 0 : check.sides}
+          counts={!faint && (check.shape !== 'pool' || dieHits(check, face))}
+        />
+      </span>
     ))}
   </span>
 );

@@ -5,7 +5,7 @@ import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, SearchField, useFil
 import { capital } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
-import { wordsFor } from './Holes.tsx';
+import { wordsFor } from './Pickers.tsx';
 
 interface PaletteProps {
   readonly table: Table;

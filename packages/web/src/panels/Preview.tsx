@@ -151,7 +151,8 @@ const Sums = ({ check }: { readonly check: Check }): ReactElement | null => {
 
 const negated = (sum: Sum): Sum => sum.map((term) => ({ ...term, value: -term.value }));
 
-const Terms = ({
+/** A sum, term by term, each with its rule. */
+export const Terms = ({
   title,
   sum,
   total,

@@ -1,3 +1,4 @@
+import { eachWrong } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -5,12 +6,14 @@ import { chanceOfAction, stakedChances } from '../state/chances.ts';
 import type { Asked, RefusedAction } from '../state/desk.ts';
 import { checksIn, forecastsIn, lookOf, refusedIn } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
+import { isUnfinished } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
 import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/picking.ts';
 import { called, capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
-import { Holes, wordsFor } from './Holes.tsx';
+import { Holes } from './Holes.tsx';
+import { wordsFor } from './Pickers.tsx';
 import { ForecastPreview, Preview } from './Preview.tsx';
 import { Tallies } from './Tallies.tsx';
 
@@ -195,9 +198,18 @@ const Outlook = ({ asked, picking }: Pick<QuestionProps, 'asked' | 'picking'>): 
   if (refusal)
     return (
       <div className="sec">
-        <p className="notice bad" role="alert">
-          {say('notAllowed', { why: voice.say(refusal.why) })} <RuleRef rule={refusal.rule} />
-        </p>
+        {eachWrong(refusal)
+          // What is wrong with one line of a list is said beside it.
+          .filter(({ at }) => at?.line === undefined)
+          .map((wrong) => (
+            <p
+              key={`${wrong.rule} ${voice.say(wrong.why)}`}
+              className={isUnfinished(wrong) ? 'notice' : 'notice bad'}
+              role={isUnfinished(wrong) ? 'status' : 'alert'}
+            >
+              {say('notAllowed', { why: voice.say(wrong.why) })} <RuleRef rule={wrong.rule} />
+            </p>
+          ))}
       </div>
     );
   if (picking.choice && !action)

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import { chanceOfAction } from '../state/chances.ts';
-import type { Action, Asked } from '../state/desk.ts';
+import type { Asked } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
-import { actionSoFar, fill, type Picking } from '../state/picking.ts';
+import { actionWith, fill, type Picking } from '../state/picking.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import type { PickerProps } from './picker.ts';
 
@@ -27,7 +27,7 @@ const samplesOf = (asked: Asked, picking: Picking, field: string, spans: Spans):
     const steps = Math.max(1, Math.round((SAMPLES * (to - from)) / Math.max(1, whole)));
     return Array.from({ length: steps + 1 }, (_, i) => {
       const at = Math.round(from + ((to - from) * i) / steps);
-      return { at, chance: chanceOfAction(asked, { ...actionSoFar(bare), [field]: at } as Action) };
+      return { at, chance: chanceOfAction(asked, actionWith(bare, field, at)) };
     });
   });
 };
@@ -44,7 +44,7 @@ export const SpanPicker = ({ spans, ...props }: PickerProps & { readonly spans: 
   const set = (value: number): void => onPick(fill(picking, hole.field, nearestIn(spans, value)));
   const [low, high] = [spans[0]![0], spans.at(-1)![1]];
   const [best] = samples.flat().sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0));
-  const chance = chanceOfAction(asked, { ...actionSoFar(picking), [hole.field]: now } as Action);
+  const chance = chanceOfAction(asked, actionWith(picking, hole.field, now));
   const { format } = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useContext, useEffect, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../state/settings.ts';
 import type { Table } from '../state/table.ts';
@@ -9,8 +9,12 @@ import { useGame, useSay, useTheme } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ToolButton } from '../ui/ToolButton.tsx';
 import { BesideGame } from './beside.ts';
-import { CalendarView, ShortCalendar } from './CalendarView.tsx';
 import { LanguageSwitch, SettingsRows } from './SettingsMenu.tsx';
+
+// Games that count by turns do without it.
+const calendar = () => import('./CalendarView.tsx');
+const CalendarView = lazy(() => calendar().then(({ CalendarView: view }) => ({ default: view })));
+const ShortCalendar = lazy(() => calendar().then(({ ShortCalendar: view }) => ({ default: view })));
 
 interface TopBarProps {
   readonly table: Table;
@@ -41,10 +45,20 @@ export const TopBar = (props: TopBarProps): ReactElement => {
       <div className="title">
         <strong>{table.title}</strong>
         <small>{table.subtitle}</small>
-        {status.calendar && <ShortCalendar calendar={status.calendar} />}
+        {status.calendar && (
+          <Suspense fallback={null}>
+            <ShortCalendar calendar={status.calendar} />
+          </Suspense>
+        )}
       </div>
       <span className="grow" />
-      {status.calendar ? <CalendarView calendar={status.calendar} /> : <Turns status={status} />}
+      {status.calendar ? (
+        <Suspense fallback={null}>
+          <CalendarView calendar={status.calendar} />
+        </Suspense>
+      ) : (
+        <Turns status={status} />
+      )}
       <div className="score">
         {status.sides.map(({ side, nation, score, name }, i) => (
           <span key={side} className="row" title={voice.say(name)}>

@@ -4,27 +4,23 @@ import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState }
 import { Board } from '../board/Board.tsx';
 import { type Tool, toolsFor } from '../board/tools.ts';
 import { BesideGame } from '../panels/beside.ts';
-import { Help } from '../panels/Help.tsx';
 import { LastRolls } from '../panels/LastRolls.tsx';
 import { LowerPanel, type LowerTab } from '../panels/LowerPanel.tsx';
 import { QuestionPanel } from '../panels/Question.tsx';
 import { Replay } from '../panels/Replay.tsx';
-import { RuleDrawer, type WantedRule } from '../panels/RuleDrawer.tsx';
-import { StackPanel } from '../panels/StackPanel.tsx';
+import type { WantedRule } from '../panels/RuleDrawer.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { WaitingPanel } from '../panels/WaitingPanel.tsx';
 import type { Action } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
+import { follow, pickable, rowsAbout, setPoint } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
 import {
   alike,
   chooseRow,
-  follow,
+  lookAt,
   NOTHING_PICKED,
-  pickable,
   placeKey,
-  rowsAbout,
-  setPoint,
   stepBack,
   verdictOn,
   wholeAction,
@@ -36,8 +32,12 @@ import { GameSpeech, useSay } from '../ui/hooks.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { pencilFor, subjectOf } from './pencil.ts';
 import { useShown } from './shown.ts';
+import { useSquad } from './squad.ts';
 import '../styles/play.css';
 
+const StackPanel = lazy(() => import('../panels/StackPanel.tsx').then(({ StackPanel: view }) => ({ default: view })));
+const RuleDrawer = lazy(() => import('../panels/RuleDrawer.tsx').then(({ RuleDrawer: view }) => ({ default: view })));
+const Help = lazy(() => import('../panels/Help.tsx').then(({ Help: view }) => ({ default: view })));
 const Palette = lazy(() => import('../panels/Palette.tsx').then(({ Palette: view }) => ({ default: view })));
 
 /** The play screen: bar, board, question, log and replay strip. */
@@ -54,7 +54,11 @@ export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly v
   return (
     <GameSpeech value={context}>
       <Screen table={table} voice={voice} onRules={() => setWanted(wanted ? null : { rule: null })} />
-      {wanted && <RuleDrawer system={table.desk.system} wanted={wanted} onClose={() => setWanted(null)} />}
+      {wanted && (
+        <Suspense fallback={null}>
+          <RuleDrawer system={table.desk.system} wanted={wanted} onClose={() => setWanted(null)} />
+        </Suspense>
+      )}
     </GameSpeech>
   );
 };
@@ -99,6 +103,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
     () => pencilFor({ table, voice, ground, asked, picking, found, pieces, tools, cursor }),
     [table, voice, ground, asked, picking, found, pieces, tools, cursor],
   );
+  const squad = useSquad(asked, picking, setPicking, voice);
   const onStack = useCallback((at: Place | null, by: OpenStack['by']) => setStack(at && { at, by }), []);
   const answer = useCallback(() => {
     const action = wholeAction(picking);
@@ -110,7 +115,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
       const spot = place.kind === 'spot' && found.area ? { x: place.x, y: place.y } : null;
       const ways = found.places.get(placeKey(place))?.ways;
       if (ways?.[0]) setPicking(follow(asked, picking, ways[0]));
-      else if (spot) setPicking(setPoint(picking, spot));
+      else if (spot) setPicking(setPoint(asked, picking, spot));
     },
     [asked, found, picking],
   );
@@ -120,7 +125,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
       const filling = picking.choice !== null && ways?.[0];
       if (asked && filling) setPicking(follow(asked, picking, filling));
       else if (found?.places.has(placeKey(place)) && id !== picking.piece && !ways) onPlace(place);
-      else setPicking({ ...NOTHING_PICKED, piece: picking.piece === id ? null : id });
+      else setPicking(lookAt(picking, id));
     },
     [asked, found, picking, onPlace],
   );
@@ -185,6 +190,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           stack={stack?.at ?? null}
           onStack={onStack}
           pencil={pencil}
+          squad={squad}
           tools={tools}
           offered={offered}
           onTool={(tool) => setTools(tools.includes(tool) ? tools.filter((one) => one !== tool) : [...tools, tool])}
@@ -217,19 +223,21 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           )}
           <LastRolls lines={table.lines} status={status} />
           {stack && (
-            <StackPanel
-              title={voice.say(desk.looks.spoken(look, stack.at))}
-              pieces={pieces.filter((piece) => placeKey(piece.at) === placeKey(stack.at))}
-              works={works.filter((work) => placeKey(work.at) === placeKey(stack.at))}
-              held={picking.piece}
-              open={new Set(found?.pieces.keys())}
-              focused={stack.by === 'keys'}
-              onPiece={(id) => onPiece(id, stack.at)}
-              onClose={() => {
-                if (stack.by === 'keys') document.querySelector<HTMLElement>('.window')?.focus();
-                setStack(null);
-              }}
-            />
+            <Suspense fallback={null}>
+              <StackPanel
+                title={voice.say(desk.looks.spoken(look, stack.at))}
+                pieces={pieces.filter((piece) => placeKey(piece.at) === placeKey(stack.at))}
+                works={works.filter((work) => placeKey(work.at) === placeKey(stack.at))}
+                held={picking.piece}
+                open={new Set(found?.pieces.keys())}
+                focused={stack.by === 'keys'}
+                onPiece={(id) => onPiece(id, stack.at)}
+                onClose={() => {
+                  if (stack.by === 'keys') document.querySelector<HTMLElement>('.window')?.focus();
+                  setStack(null);
+                }}
+              />
+            </Suspense>
           )}
           {asked ? (
             <QuestionPanel asked={asked} picking={picking} onPick={setPicking} onAnswer={answer} pieces={pieces} />
@@ -257,14 +265,18 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
               const piece = pieces.find((one) => one.id === id);
               if (!piece) return;
               setCursor(piece.at);
-              setPicking({ ...NOTHING_PICKED, piece: id });
+              setPicking(lookAt({ ...picking, piece: null }, id));
             }}
           />
         </div>
         <Replay table={table} status={status} />
       </main>
       <PhoneTabs tab={phoneTab} onTab={(next) => (next === 'rules' ? onRules() : setPhoneTab(next))} />
-      {help && <Help onClose={() => setHelp(false)} />}
+      {help && (
+        <Suspense fallback={null}>
+          <Help onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
       {palette && (
         <Suspense fallback={null}>
           <Palette

@@ -1,4 +1,4 @@
-import type { Message, Spot, Types } from '@grognard/kernel';
+import type { Holes, Message, Spot, Types } from '@grognard/kernel';
 import type { MapPlace, Marks, Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
@@ -7,9 +7,14 @@ import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
-import type { Pickable, Picking, Way } from '../state/picking.ts';
-import { actionSoFar, alike, holesOf, placeKey, wholeAction } from '../state/picking.ts';
+import { unitsInHand } from '../state/leading.ts';
+import type { Line } from '../state/lines.ts';
+import { idOf, linesIn, rowsIn } from '../state/lines.ts';
+import type { Pickable, Way } from '../state/pickable.ts';
+import type { Picking } from '../state/picking.ts';
+import { actionSoFar, alike, holesOf, listOf, openLine, placeKey, wholeAction } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
+import { capital } from '../state/speech.ts';
 import { riskTo, type Tooled, toolPencil } from './tool-pencil.ts';
 
 /** What the pencil is drawn from. */
@@ -37,10 +42,11 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const action = actionSoFar(picking);
   const about = action ? safeAbout(asked, action) : null;
   const targets = targetsOf(drawing, asked, found);
-  const priced = found.places.size <= MOST_LABELS && targets.size === 0;
+  const priced = found.places.size <= MOST_LABELS && targets.size === 0 && !listOf(picking);
+  // A sheet is filled line by line: what is pointed at goes into the line in hand.
+  const drawn = (listOf(picking)?.space.kind === 'sheet' && openLine(asked, picking)) || picking;
   const isChosen = (ways: readonly Way[]): boolean =>
-    picking.field !== null &&
-    ways.some((way) => way.field === picking.field && alike(way.value, picking.filled[way.field!]));
+    drawn.field !== null && ways.some((way) => way.field === drawn.field && alike(way.value, drawn.filled[way.field!]));
   const legal = [...found.places.values()].flatMap(({ place, ways }) =>
     isOnMap(place)
       ? [
@@ -58,7 +64,8 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   );
   // An active piece has its own ring, which another would cover.
   const ringed = [...found.pieces.keys()].filter((id) => !isActive(drawing.pieces.find((piece) => piece.id === id)));
-  const rings = ringed.map((piece) => ({ piece, chosen: about?.pieces.includes(piece) ?? false }));
+  const chosen = listOf(picking)?.space.kind === 'routes' ? unitsInHand(picking) : (about?.pieces ?? []);
+  const rings = ringed.map((piece) => ({ piece, chosen: chosen.includes(piece) }));
   const [actor, ...others] = about?.pieces ?? [];
   const foes = others.filter((id) => drawing.pieces.find((piece) => piece.id === id)?.side !== asked.side);
   const whole = wholeAction(picking);
@@ -73,10 +80,11 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     rings: picking.choice ? rings : onTop(drawing.pieces, rings).filter(({ piece }) => piece !== picking.piece),
     aimed: foes,
     area: found.area ?? [],
-    spot: spotOf(picking),
+    spot: spotOf(drawn),
     ...marksOf(drawing, asked, actor),
     sight: aimedAt ? lineOfFire(drawing, actor, aimedAt) : null,
     plates: [
+      ...platesOfSheet(drawing),
       ...[...targets.values()].filter(({ at }) => !aimedAt || placeKey(at) !== placeKey(aimedAt.at)),
       ...(chance !== null && aimedAt && isOnMap(aimedAt.at)
         ? [{ at: aimedAt.at, text: percentIn(voice.language, chance), tone: 'own' as const, filled: true }]
@@ -95,7 +103,7 @@ const targetsOf = (
   asked: Asked,
   found: Pickable,
 ): ReadonlyMap<string, Pencil['plates'][number]> => {
-  if (!picking.choice) return new Map();
+  if (!picking.choice || listOf(picking)) return new Map();
   const foes = new Set(pieces.filter(({ side }) => side !== asked.side).map(({ at }) => placeKey(at)));
   const aimed = [...found.places].filter(([key]) => foes.has(key)).slice(0, MOST_TARGETS);
   return new Map(
@@ -194,6 +202,39 @@ const routeOf = ({ picking, pieces }: Drawing, actor: string | undefined): reado
   const hexes = (value as readonly number[]).map((hex): MapPlace => ({ kind: 'hex', hex }));
   return start && isOnMap(start) ? [start, ...hexes] : hexes;
 };
+
+const MOST_LETTERS = 16;
+
+/** What the lines of a sheet put where, so that it is seen on the map while it is filled in. */
+const platesOfSheet = ({ picking, voice }: Drawing): Pencil['plates'] => {
+  const list = listOf(picking);
+  if (list?.space.kind !== 'sheet') return [];
+  const rows = new Map(rowsIn(list.space).map((row) => [row.id, row]));
+  const plates = new Map<string, Pencil['plates'][number]>();
+  for (const [i, line] of linesIn(picking.filled[list.field]).entries()) {
+    const row = rows.get(idOf(list.space, line));
+    const place = row && placeIn(row.holes, line);
+    if (!place || !row.what) continue;
+    const said = capital(voice.say(row.what));
+    const text = said.length > MOST_LETTERS ? `${said.slice(0, MOST_LETTERS - 1)}…` : said;
+    const before = plates.get(placeKey(place));
+    const filled = (before?.filled ?? false) || (picking.open?.at.includes(i) ?? false);
+    plates.set(placeKey(place), { at: place, text: before ? `${before.text}, ${text}` : text, tone: 'own', filled });
+  }
+  return [...plates.values()];
+};
+
+/** The place on the map that a line names: a number in a hole of hexes, or a point of a table. */
+const placeIn = (holes: Holes, line: Line): MapPlace | null => {
+  for (const [field, space] of Object.entries(holes)) {
+    const value = line[field];
+    if (typeof value === 'number' && (space.kind === 'hexes' || space.kind === 'open'))
+      return { kind: 'hex', hex: value };
+    if (space.kind === 'area' && isSpot(value)) return { kind: 'spot', x: value.x, y: value.y };
+  }
+  return null;
+};
+const isSpot = (value: unknown): value is Spot => typeof value === 'object' && value !== null && 'x' in value;
 
 /** The point that is set on a table, and the way a piece put there would face. */
 const spotOf = ({ choice, filled }: Picking): Pencil['spot'] => {

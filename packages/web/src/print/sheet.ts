@@ -1,8 +1,7 @@
 import type { HexGround, TableGround } from '@grognard/looks';
 import { hexPlan } from './hex-plan.ts';
-import type { Sheet } from './palette.ts';
+import type { MakeCanvas, Painter, Work } from './painter.ts';
 import { sheetOf } from './palette.ts';
-import type { Pen, Press } from './pen.ts';
 import { penOf } from './pen.ts';
 import type { Ruling } from './ruling.ts';
 import { tablePlan } from './table-plan.ts';
@@ -13,23 +12,6 @@ export interface Order {
   readonly night: boolean;
   /** Pixels of the canvas a pixel of the drawing. */
   readonly zoom: number;
-}
-
-type MakeCanvas = Press['makeCanvas'];
-
-/** What a manner of printing needs: a canvas in the drawing's own measure, its colours, and more canvases. */
-export interface Work<G> {
-  readonly pen: Pen;
-  readonly sheet: Sheet;
-  readonly ground: G;
-  readonly zoom: number;
-  readonly makeCanvas: MakeCanvas;
-}
-
-/** A manner of printing: the ground itself, and what is ruled and lettered over it. */
-export interface Painter<G> {
-  readonly ground: (work: Work<G>) => void;
-  readonly over: (work: Work<G>, ruling: Ruling) => void;
 }
 
 // Each is fetched when a map of its kind is first printed.

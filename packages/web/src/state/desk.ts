@@ -1,5 +1,19 @@
-import type { AnySystem, Check, Forecast, Illegal, Look, Message, Question, Side, Types, View } from '@grognard/kernel';
-import { askOf, fillHoles } from '@grognard/kernel';
+import type {
+  AnySystem,
+  Budget,
+  Check,
+  Forecast,
+  Holes,
+  Illegal,
+  LineAsked,
+  Look,
+  Message,
+  Question,
+  Side,
+  Types,
+  View,
+} from '@grognard/kernel';
+import { askOf, fillHoles, spellLine } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
 
 /** A game that lies open: its rules, its map, and how it looks. */
@@ -113,4 +127,21 @@ export const anyIn = (asked: Asked, row: number): Action | null => {
   } catch {
     return null;
   }
+};
+
+/** The holes of one line of a list, with those that are open worked out from what the answer holds so far. */
+export const lineHolesIn = (asked: Asked, line: LineAsked<Action>, holes: Holes): Holes =>
+  spellLine(asked.desk.system, lookOf(asked.desk, asked.view), frameOf(asked), asked.side, line, holes);
+
+/** What an answer in the making is paid from: what there is, and what it costs as it stands. */
+export const budgetsIn = (asked: Asked, action: Action): readonly Budget[] => {
+  const ask = askOf(asked.desk.system, frameOf(asked));
+  return ask.budgets?.(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, action) ?? [];
+};
+
+/** Who learns of an answer: all at once, all when everybody has answered, or nobody but who gave it. */
+export const secrecyIn = (asked: Asked): 'none' | 'untilAllAnswered' | 'kept' => {
+  const ask = askOf(asked.desk.system, frameOf(asked));
+  if (!('open' in ask)) return 'none';
+  return ask.told === 'own' ? 'kept' : 'untilAllAnswered';
 };

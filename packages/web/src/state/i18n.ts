@@ -29,11 +29,15 @@ export const formatter = (language: Language): Format => {
 
 const FORMATS: Readonly<Record<Language, Format>> = { en: formatter('en'), fr: formatter('fr') };
 
+/** The voice of a list of words: the interface's own, or one that is fetched with a panel. */
+export const sayFrom =
+  <W extends string>(lists: Readonly<Record<Language, Readonly<Record<W, string>>>>) =>
+  (language: Language) =>
+  (word: W, values: Filled = {}): string =>
+    FORMATS[language](lists[language][word], values);
+
 /** The voice of the interface. */
-export const interfaceIn =
-  (language: Language): Say =>
-  (word, values = {}) =>
-    FORMATS[language](INTERFACE[language][word], values);
+export const interfaceIn: (language: Language) => Say = sayFrom(INTERFACE);
 
 const HUNDRED = 100;
 

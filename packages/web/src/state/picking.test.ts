@@ -3,22 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
 import type { Asked } from './desk.ts';
 import { askedIn, checksIn, refusedIn } from './desk.ts';
-import {
-  actionSoFar,
-  chooseRow,
-  fill,
-  follow,
-  holesOf,
-  NOTHING_PICKED,
-  pickable,
-  replaced,
-  rowsAbout,
-  setPoint,
-  stepBack,
-  toggled,
-  verdictOn,
-  wholeAction,
-} from './picking.ts';
+import { follow, pickable, replaced, rowsAbout, setPoint, toggled } from './pickable.ts';
+import { actionSoFar, chooseRow, fill, holesOf, NOTHING_PICKED, stepBack, verdictOn, wholeAction } from './picking.ts';
 import { giveAnswer, stageOf, viewAt } from './session.ts';
 
 const askedOf = async (id: string, scenario?: string): Promise<Asked> => {
@@ -79,10 +65,10 @@ describe('picking an answer', () => {
     const asked = await askedOf('toy-skirmish', 'farm');
     const picking = chooseRow(asked, NOTHING_PICKED, 0);
     expect(pickable(asked, picking).area).toHaveLength(1);
-    const placed = setPoint(picking, { x: 3000, y: 2000 });
+    const placed = setPoint(asked, picking, { x: 3000, y: 2000 });
     expect(wholeAction(placed)).toMatchObject({ type: 'place', at: { x: 3000, y: 2000 } });
     expect(verdictOn(asked, placed)).toBeNull();
-    expect(verdictOn(asked, setPoint(picking, { x: 10, y: 10 }))).not.toBeNull();
+    expect(verdictOn(asked, setPoint(asked, picking, { x: 10, y: 10 }))).not.toBeNull();
   });
 
   it('puts a piece of a list elsewhere instead of naming it twice', async () => {

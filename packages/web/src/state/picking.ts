@@ -1,8 +1,10 @@
-import type { Choice, Illegal, Message, Space, Spot, Types } from '@grognard/kernel';
+import type { Choice, Holes, Illegal, Message, Space, Types } from '@grognard/kernel';
 import { fits } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import type { Action, Asked } from './desk.ts';
-import { lookOf, refusalIn, spelledIn } from './desk.ts';
+import { anyIn, lookOf, refusalIn, spelledIn } from './desk.ts';
+import type { ListSpace } from './lines.ts';
+import { firstLines, holesOfLine, idOf, isList, lineOf, linesIn, valuesOf } from './lines.ts';
 
 /** An answer in the making: which choice, and what has been put into its holes so far. */
 export interface Picking {
@@ -13,10 +15,28 @@ export interface Picking {
   readonly filled: Readonly<Record<string, unknown>>;
   /** The hole that a click on the board fills. */
   readonly field: string | null;
+  /** Where that hole is filled with a list: its lines in hand. */
+  readonly open: OpenLines | null;
+  /** Where this is one line of a list in the making: the answer it belongs to, and which line it is. */
+  readonly within: { readonly picking: Picking; readonly at: number } | null;
+}
+
+/** Lines of a list that are being filled in, several only where they move together, and the hole a click fills. */
+export interface OpenLines {
+  readonly at: readonly number[];
+  readonly part: string | null;
 }
 
 /** Nothing picked yet. */
-export const NOTHING_PICKED: Picking = { piece: null, row: null, choice: null, filled: {}, field: null };
+export const NOTHING_PICKED: Picking = {
+  piece: null,
+  row: null,
+  choice: null,
+  filled: {},
+  field: null,
+  open: null,
+  within: null,
+};
 
 /** A hole that leaves something to choose. */
 export interface Hole {
@@ -35,6 +55,8 @@ const isSettled = (space: Space): boolean =>
 
 /** Take up a choice: what it lists is put in first where it fits, the rest is left to be picked. */
 export const chooseRow = (asked: Asked, picking: Picking, row: number): Picking => {
+  // Whoever takes up the same list again has not done with it: what he put down stays.
+  if (picking.row === row && listOf(picking)) return picking;
   const choice = spelledIn(asked, row);
   const entries = Object.entries(choice.holes ?? {}) as readonly (readonly [string, Space])[];
   const listed = usualOf(asked, choice.action) as Readonly<Record<string, unknown>>;
@@ -43,7 +65,15 @@ export const chooseRow = (asked: Asked, picking: Picking, row: number): Picking 
     return value === undefined ? [] : [[field, value] as const];
   });
   const [first] = onTheBoard(holesOf(choice));
-  return { ...picking, row, choice, filled: Object.fromEntries(filled), field: first?.field ?? null };
+  const chosen = {
+    ...picking,
+    row,
+    choice,
+    filled: Object.fromEntries(filled),
+    field: first?.field ?? null,
+    open: null,
+  };
+  return { ...chosen, open: nextGap(asked, chosen, 0) };
 };
 
 /** What is listed as an example, as one would usually want it, where the rules allow that. */
@@ -57,10 +87,11 @@ const onTheBoard = (holes: readonly Hole[]): readonly Hole[] => {
   const pointed = holes.filter(({ space }) => POINTED.has(space.kind));
   return pointed.length > 0 ? pointed : holes;
 };
-const POINTED: ReadonlySet<Space['kind']> = new Set(['hexes', 'path', 'route', 'area', 'units']);
+const POINTED: ReadonlySet<Space['kind']> = new Set(['hexes', 'path', 'route', 'area', 'units', 'sheet', 'routes']);
 
 /** What stands in a hole before anybody has touched it. */
 const startOf = (space: Space, listed: unknown): unknown => {
+  if (isList(space) && linesIn(listed).length === 0) return firstLines(space);
   if (fits(space, listed)) return listed;
   if (space.kind === 'options' && space.options.length === 1) return space.options[0];
   if (space.kind === 'number' && space.min === space.max) return space.min;
@@ -78,8 +109,14 @@ export const fill = (picking: Picking, field: string, value: unknown): Picking =
 });
 
 /** The action as far as it goes: holes still empty hold what was listed. */
-export const actionSoFar = (picking: Picking): Action | null =>
-  picking.choice ? ({ ...picking.choice.action, ...picking.filled } as Action) : null;
+export const actionSoFar = (picking: Picking): Action | null => {
+  if (picking.within) return actionSoFar(putBack(picking));
+  return picking.choice ? ({ ...picking.choice.action, ...picking.filled } as Action) : null;
+};
+
+/** The same with something else in one hole. */
+export const actionWith = (picking: Picking, field: string, value: unknown): Action =>
+  actionSoFar(fill(picking, field, value))!;
 
 /** The action when every hole is filled; null before that. */
 export const wholeAction = (picking: Picking): Action | null => {
@@ -88,15 +125,86 @@ export const wholeAction = (picking: Picking): Action | null => {
   return picking.choice && whole ? actionSoFar(picking) : null;
 };
 
+/** The list that is being filled in, if the hole in hand is one. */
+export const listOf = (picking: Picking): { readonly field: string; readonly space: ListSpace } | null => {
+  const space = picking.field === null ? undefined : (picking.choice?.holes as Holes | undefined)?.[picking.field];
+  return space && isList(space) ? { field: picking.field!, space } : null;
+};
+
+/** One line of the list as a picking of its own, so that its holes are filled like any others. */
+export const linePicking = (asked: Asked, picking: Picking, { at, part }: LinePart): Picking | null => {
+  const list = listOf(picking);
+  const line = list && linesIn(picking.filled[list.field])[at];
+  if (!list || !line) return null;
+  const action = actionSoFar(picking)!;
+  const holes = holesOfLine(asked, { ...list, action, at });
+  const choice = { action, holes } as Choice<Action>;
+  return { ...picking, choice, filled: valuesOf(list.space, line), field: part, open: null, within: { picking, at } };
+};
+
+/** A line of a list, and one of its holes. */
+export interface LinePart {
+  readonly at: number;
+  readonly part: string | null;
+}
+
+/** The answer with one of its lines as it was filled in. */
+export const putBack = ({ within, filled, field }: Picking): Picking => {
+  const { picking, at } = within!;
+  const { field: hole, space } = listOf(picking)!;
+  const lines = linesIn(picking.filled[hole]);
+  const line = lineOf(space, idOf(space, lines[at]!), filled);
+  return { ...fill(picking, hole, lines.with(at, line)), open: { at: [at], part: field } };
+};
+
+/** The line that a click on the board fills, where it is one alone. */
+export const openLine = (asked: Asked, picking: Picking): Picking | null => {
+  const { open } = picking;
+  return open?.at.length === 1 ? linePicking(asked, picking, { at: open.at[0]!, part: open.part }) : null;
+};
+
+/** The first hole from a line on that is filled by pointing and still empty; the lines before come last. */
+export const nextGap = (asked: Asked, picking: Picking, from: number): OpenLines | null => {
+  const list = listOf(picking);
+  if (list?.space.kind !== 'sheet') return null;
+  const count = linesIn(picking.filled[list.field]).length;
+  for (let i = 0; i < count; i += 1) {
+    const at = (from + i) % count;
+    const line = linePicking(asked, picking, { at, part: null })!;
+    const gap = holesOf(line.choice).find(
+      ({ field, space }) => POINTED.has(space.kind) && line.filled[field] === undefined,
+    );
+    if (gap) return { at: [at], part: gap.field };
+  }
+  return null;
+};
+
+/** Every hole filled as the rules would fill it by themselves; the same where they can't. */
+export const filledAnyhow = (asked: Asked, picking: Picking): Picking => {
+  const action = picking.row === null ? null : anyIn(asked, picking.row);
+  if (!action) return picking;
+  const fields = Object.keys(picking.choice?.holes ?? {});
+  const values = action as Readonly<Record<string, unknown>>;
+  return { ...picking, filled: Object.fromEntries(fields.map((field) => [field, values[field]])), open: null };
+};
+
 /** What the rules say to it as it stands. */
 export const verdictOn = (asked: Asked, picking: Picking): Illegal<Types> | null => {
   const action = wholeAction(picking);
   return action ? refusalIn(asked, action) : null;
 };
 
-/** Go one step back: out of the choice, then off the piece. */
-export const stepBack = (picking: Picking): Picking =>
-  picking.choice ? { ...NOTHING_PICKED, piece: picking.piece } : NOTHING_PICKED;
+/** Go one step back: lay down the lines in hand, then out of the choice, then off the piece. */
+export const stepBack = (picking: Picking): Picking => {
+  if (picking.open) return { ...picking, open: null };
+  return picking.choice ? { ...NOTHING_PICKED, piece: picking.piece } : NOTHING_PICKED;
+};
+
+/** A piece looked at, or no longer: what was being picked is dropped for it, but for a list, which is work. */
+export const lookAt = (picking: Picking, piece: string): Picking => {
+  if (listOf(picking)) return picking;
+  return { ...NOTHING_PICKED, piece: picking.piece === piece ? null : piece };
+};
 
 /** A place as a key to look it up by. */
 export const placeKey = (place: Place): string => {
@@ -108,227 +216,6 @@ export const placeKey = (place: Place): string => {
     case 'box':
       return `b${place.box}`;
   }
-};
-
-/** One way to go on from a place or a piece on the board: a choice, and perhaps a value for one of its holes. */
-export interface Way {
-  readonly row: number;
-  readonly field: string | null;
-  readonly value: unknown;
-}
-
-/** Everything on the board that something can be done with. */
-export interface Pickable {
-  readonly places: ReadonlyMap<string, { readonly place: Place; readonly ways: readonly Way[] }>;
-  readonly pieces: ReadonlyMap<string, readonly Way[]>;
-  /** Where on a free table a point may be set, if one is wanted. */
-  readonly area: readonly (readonly Spot[])[] | null;
-}
-
-const NOTHING_PICKABLE: Pickable = { places: new Map(), pieces: new Map(), area: null };
-
-/** What of the board answers the question as it stands. */
-export const pickable = (asked: Asked, picking: Picking): Pickable => {
-  if (picking.choice && picking.row !== null) return inChoice(asked, picking, picking.row);
-  return amongChoices(asked, picking.piece);
-};
-
-interface Collected {
-  readonly places: Map<string, { readonly place: Place; readonly ways: Way[] }>;
-  readonly pieces: Map<string, Way[]>;
-}
-const collected = (): Collected => ({ places: new Map(), pieces: new Map() });
-
-const addPlace = ({ places }: Collected, place: Place, way: Way): void => {
-  const key = placeKey(place);
-  const found = places.get(key);
-  if (found) found.ways.push(way);
-  else places.set(key, { place, ways: [way] });
-};
-const addPiece = ({ pieces }: Collected, id: string, way: Way): void => {
-  const ways = pieces.get(id);
-  if (ways) ways.push(way);
-  else pieces.set(id, [way]);
-};
-
-/** Before a choice is taken up: pieces that something can be done with; of the piece looked at, also the places. */
-const amongChoices = (asked: Asked, piece: string | null): Pickable => {
-  const found = collected();
-  const look = lookOf(asked.desk, asked.view);
-  for (const [row, choice] of asked.question.choices.entries()) {
-    const about = asked.desk.looks.about(look, choice.action);
-    for (const id of about.pieces.slice(0, 1)) addPiece(found, id, { row, field: null, value: null });
-    if (piece === null ? about.pieces.length > 0 : about.pieces[0] !== piece) continue;
-    addWaysOf(asked, found, row, about.places);
-  }
-  return { ...found, area: null };
-};
-
-/** The places a choice can lead to: those of its first hole of hexes, or those it is about. */
-const addWaysOf = (asked: Asked, found: Collected, row: number, about: readonly Place[]): void => {
-  const spelled = spelledIn(asked, row);
-  const hole = holesOf(spelled).find(({ space }) => space.kind === 'hexes' || space.kind === 'path');
-  if (!hole) {
-    for (const place of about) addPlace(found, place, { row, field: null, value: null });
-    return;
-  }
-  const { field, space } = hole;
-  if (space.kind === 'hexes')
-    for (const hex of space.hexes) addPlace(found, { kind: 'hex', hex }, { row, field, value: hex });
-  if (space.kind === 'path')
-    for (const hex of space.hexes) {
-      const action = { ...spelled.action, [field]: [hex] } as Action;
-      if (refusalIn(asked, action) === null) addPlace(found, { kind: 'hex', hex }, { row, field, value: [hex] });
-    }
-};
-
-/** While a choice is filled in: what may go into the hole that is open. */
-const inChoice = (asked: Asked, picking: Picking, row: number): Pickable => {
-  const hole = holesOf(picking.choice).find(({ field }) => field === picking.field);
-  if (!hole) return NOTHING_PICKABLE;
-  const found = collected();
-  const { field, space } = hole;
-  switch (space.kind) {
-    case 'hexes':
-      for (const hex of space.hexes) addPlace(found, { kind: 'hex', hex }, { row, field, value: hex });
-      break;
-    case 'path':
-      addSteps(found, row, field, space, (picking.filled[field] as readonly number[] | undefined) ?? []);
-      break;
-    case 'units':
-      for (const unit of space.units)
-        addPiece(found, unit, { row, field, value: toggled(picking.filled[field], unit, space.max) });
-      break;
-    case 'options':
-      addOptions(asked, picking, found, row, field, space.options, (option) => option);
-      break;
-    case 'several':
-      addOptions(asked, picking, found, row, field, space.options, (option) =>
-        replaced(asked, picking, field, option, space.max),
-      );
-      break;
-    case 'area':
-    case 'route':
-      return { ...found, area: space.area };
-    default:
-      break;
-  }
-  return { ...found, area: null };
-};
-
-/** A click on a path's own hex shortens it, any other adds to it; a path of one step is simply replaced. */
-const addSteps = (
-  found: Collected,
-  row: number,
-  field: string,
-  space: Extract<Space, { kind: 'path' }>,
-  path: readonly number[],
-): void => {
-  for (const hex of space.hexes) {
-    const at = path.indexOf(hex);
-    const value = at >= 0 ? path.slice(0, at + 1) : path.length >= space.max ? [hex] : [...path, hex];
-    addPlace(found, { kind: 'hex', hex }, { row, field, value });
-  }
-};
-
-/** Options that are about pieces or places can be pointed at. */
-const addOptions = (
-  asked: Asked,
-  picking: Picking,
-  found: Collected,
-  row: number,
-  field: string,
-  options: readonly unknown[],
-  made: (option: unknown) => unknown,
-): void => {
-  const listed = (picking.choice!.action as Readonly<Record<string, unknown>>)[field];
-  for (const option of options) {
-    const about = aboutOption(
-      asked,
-      picking,
-      field,
-      Array.isArray(listed) && !Array.isArray(option) ? [option] : option,
-    );
-    if (!about) continue;
-    const way = { row, field, value: made(option) };
-    for (const place of about.places) addPlace(found, place, way);
-    for (const id of about.pieces) addPiece(found, id, way);
-  }
-};
-
-/** What a value is about beyond what the choice is about anyhow. */
-export const aboutOption = (
-  asked: Asked,
-  picking: Picking,
-  field: string,
-  value: unknown,
-): { readonly pieces: readonly string[]; readonly places: readonly Place[] } | null => {
-  try {
-    const look = lookOf(asked.desk, asked.view);
-    return asked.desk.looks.about(look, { ...actionSoFar(picking), [field]: value } as Action);
-  } catch {
-    return null;
-  }
-};
-
-/** A unit put into a list or taken out of it. */
-export const toggled = (list: unknown, unit: string, max: number): readonly string[] => {
-  const units = Array.isArray(list) ? (list as readonly string[]) : [];
-  if (units.includes(unit)) return units.filter((other) => other !== unit);
-  return units.length >= max && max === 1 ? [unit] : [...units, unit];
-};
-
-/** A list with an option put in: in place of one about the same piece, out again if it was there, else at the end. */
-export const replaced = (
-  asked: Asked,
-  picking: Picking,
-  field: string,
-  option: unknown,
-  max: number,
-): readonly unknown[] => {
-  const now = picking.filled[field];
-  const list = Array.isArray(now) ? (now as readonly unknown[]) : [];
-  if (list.some((one) => alike(one, option))) return list.filter((one) => !alike(one, option));
-  const subject = subjectOf(asked, picking, field, option);
-  const at = subject === null ? -1 : list.findIndex((one) => subjectOf(asked, picking, field, one) === subject);
-  if (at >= 0) return list.map((one, i) => (i === at ? option : one));
-  return list.length >= max ? [...list.slice(1), option] : [...list, option];
-};
-
-/** The piece an option of a list is about; null when it is about none or several. */
-export const subjectOf = (asked: Asked, picking: Picking, field: string, option: unknown): string | null => {
-  const about = aboutOption(asked, picking, field, [option]);
-  return about?.pieces.length === 1 ? about.pieces[0]! : null;
-};
-
-/** Follow a way: its choice is taken up if it was not, and its value put in. */
-export const follow = (asked: Asked, picking: Picking, { row, field, value }: Way): Picking => {
-  const chosen = picking.row === row && picking.choice ? picking : chooseRow(asked, picking, row);
-  return field === null ? chosen : fill(chosen, field, value);
-};
-
-/** A point set on a free table: the next of a route, or the place wanted. */
-export const setPoint = (picking: Picking, spot: Spot): Picking => {
-  const hole = holesOf(picking.choice).find(({ field }) => field === picking.field);
-  if (!hole) return picking;
-  const { field, space } = hole;
-  if (space.kind === 'route') {
-    const route = (picking.filled[field] as readonly Spot[] | undefined) ?? [];
-    return fill(picking, field, [...route, spot]);
-  }
-  if (space.kind !== 'area') return picking;
-  const listed = (picking.choice!.action as Readonly<Record<string, unknown>>)[field];
-  return fill(picking, field, Array.isArray(listed) ? [spot] : spot);
-};
-
-/** The rows about a piece, and those about none: what a player looks through first. */
-export const rowsAbout = (asked: Asked, piece: string | null): readonly number[] => {
-  const look = lookOf(asked.desk, asked.view);
-  return [...asked.question.choices.keys()].filter((row) => {
-    if (piece === null) return true;
-    const { pieces } = asked.desk.looks.about(look, asked.question.choices[row]!.action);
-    return pieces.length === 0 || pieces[0] === piece;
-  });
 };
 
 /** An action as a button would say it, before it is put into words. */

@@ -1,19 +1,24 @@
+import { playable } from '@grognard/systems';
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LanguageSwitch, SettingsButton } from '../panels/SettingsMenu.tsx';
 import { useSettings } from '../state/settings.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
+import { companionPath } from './companion-path.ts';
 import { useSay, useTheme } from './hooks.ts';
 import { ToolButton } from './ToolButton.tsx';
 
+/** The page of a system where none is named: that of the first. */
+const first = playable()[0]?.id ?? '';
+
 const PLACES: readonly (readonly [string, InterfaceWord])[] = [
   ['/', 'navPlay'],
-  ['/scenarios/conflict-of-heroes', 'navScenarios'],
+  [`/scenarios/${first}`, 'navScenarios'],
   ['/online', 'navOnline'],
-  ['/rules/conflict-of-heroes', 'navRules'],
+  [`/rules/${first}`, 'navRules'],
   ['/lab', 'navLab'],
-  ['/companion/blitzkrieg', 'navCompanion'],
+  [companionPath(), 'navCompanion'],
   ['/army', 'navArmy'],
   ['/replay', 'navReplay'],
   ['/about', 'navAbout'],

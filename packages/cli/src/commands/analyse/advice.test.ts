@@ -20,11 +20,16 @@ const analyse = (...typed: readonly string[]) => runCommand(addAnalyseCommand, [
 
 describe('grognard hint', () => {
   it('says what it would do, with a chance and a reason', async () => {
-    const io = await hint('save.json', '--ms', '300');
+    const io = await hint('save.json', '--positions', '300');
     expect(io.code()).toBe(0);
     const lines = io.printed().split('\n');
     expect(lines[0]).toMatch(/^\d+ % {2}\S/);
     expect(lines.some((line) => line.startsWith('  why: '))).toBe(true);
+  });
+
+  it('is the same again when it may think about so many positions', async () => {
+    const thought = () => hint('save.json', '--positions', '120');
+    expect((await thought()).printed()).toBe((await thought()).printed());
   });
 
   it('is given to who is asked', async () => {
@@ -36,6 +41,7 @@ describe('grognard hint', () => {
     expect((await hint('nothing.json')).code()).toBe(2);
     expect((await hint('sealed.json')).complained()).toContain('secret');
     expect((await hint('save.json', '--ms', 'long')).complained()).toContain('--ms');
+    expect((await hint('save.json', '--positions', '0')).complained()).toContain('--positions');
   });
 });
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Bot, Hint, SideView, Thought } from '@grognard/bots';
+import type { Bot, Hint, Limit, SideView, Thought } from '@grognard/bots';
 import { botNamed, botsFor, doctrineBot, hints, SEARCH } from '@grognard/bots';
 import type { Check, Result, Side, Types } from '@grognard/kernel';
 import { checksOf, freshRandom, oddsLine, ownDice, view, waitingFor } from '@grognard/kernel';
@@ -17,6 +17,7 @@ import { momentIn } from './at.ts';
 interface HintOptions {
   readonly side?: string;
   readonly ms: string;
+  readonly positions?: string;
   readonly bot?: string;
   readonly seed?: string;
   readonly dice?: string;
@@ -32,6 +33,7 @@ export const addHintCommand = (program: Command, io: Io): void => {
     .argument('<file>', say('argumentHint'))
     .option('--side <side>', say('optionHintSide'))
     .option('--ms <n>', say('optionHintMs'), '2000')
+    .option('--positions <n>', say('optionHintPositions'))
     .option('--bot <bot>', say('optionHintBot'))
     .option('--seed <n>', say('optionHintSeed'))
     .option('--dice <faces>', say('optionHintDice'))
@@ -40,8 +42,8 @@ export const addHintCommand = (program: Command, io: Io): void => {
 
 const hint = async (terminal: Terminal, file: string, options: HintOptions): Promise<void> => {
   const { io, say } = terminal;
-  const ms = wholeNumber('--ms', options.ms, 1, 600_000);
-  if (!ms.ok) return complain(terminal, ms.problems);
+  const limit = limitOf(options);
+  if (!limit.ok) return complain(terminal, limit.problems);
   const read = await momentIn(terminal, resolve(io.cwd, file));
   if (!read.ok) return complain(terminal, read.problems, file);
   const at = read.value;
@@ -53,7 +55,7 @@ const hint = async (terminal: Terminal, file: string, options: HintOptions): Pro
   if (!random.ok) return complain(terminal, random.problems);
   const bot = botFor(terminal, at, side, options.bot);
   if (!bot.ok) return complain(terminal, bot.problems);
-  const budget = { limit: { ms: ms.value }, random: random.value };
+  const budget = { limit: limit.value, random: random.value };
   if (bot.value) {
     const { id, choose } = bot.value;
     const chosen = trusting('--dice', () => choose(at.system, at.setting, seenBy(at, side), budget));
@@ -62,6 +64,16 @@ const hint = async (terminal: Terminal, file: string, options: HintOptions): Pro
   const found = hints(at.system, at.setting, seenBy(at, side), SEARCH, budget);
   if (found.length === 0) return complainOf(terminal, say('hintNoBrain'));
   printHints(terminal, at, side, found);
+};
+
+/** So many positions, which is the same on every machine, or so much time. */
+const limitOf = ({ ms, positions }: HintOptions): Result<Limit> => {
+  const limit =
+    positions === undefined
+      ? wholeNumber('--ms', ms, 1, 600_000)
+      : wholeNumber('--positions', positions, 1, Number.MAX_SAFE_INTEGER);
+  if (!limit.ok) return limit;
+  return { ok: true, value: positions === undefined ? { ms: limit.value } : { positions: limit.value } };
 };
 
 const seenBy = ({ system, setting, position }: At, side: Side): SideView<Types> =>

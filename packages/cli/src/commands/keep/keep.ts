@@ -77,6 +77,17 @@ const keep = (
   return { ok: true, value: kept };
 };
 
+/** The save and the finished records that a new system begins with. */
+export const keepAll = (root: string, system: AnySystem): Result<readonly string[]> => {
+  const paths: string[] = [];
+  for (const kind of [SAVE, RECORD]) {
+    const kept = keep({ root, old: 'goes' }, kind, system, kind.usual(system));
+    if (!kept.ok) return kept;
+    paths.push(...kept.value.map(({ path }) => path));
+  }
+  return { ok: true, value: paths };
+};
+
 interface KeepOptions {
   readonly write?: true;
   readonly anew?: true;

@@ -1,124 +1,136 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { tryGame } from '@grognard/kernel/contract';
-import type { registry } from '@grognard/systems';
+import { registry } from '@grognard/systems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../io/project.ts';
-import type { FakeIo } from '../../test/fake-io.ts';
-import { runCommand } from '../../test/run-command.ts';
-import { stalePlaythrough } from '../playthrough/playthrough.ts';
-import { audit, ledgerOf, readRuleFiles } from '../rules/ledger.ts';
-import { addNewSystemCommand, newSystem, prefixFor, withEntry } from './new-system.ts';
+import { scratchProject } from '../../test/scratch.ts';
+import { camelCase, named, nameProblems, prefixFor } from './names.ts';
+import { newSystem } from './pour.ts';
+import { withEntry } from './registry-text.ts';
 import { system as template } from './template/index.ts';
 
-/** A short name, and the longest there can be: lines must not break otherwise. */
-const NEW = ['winter-war', 'the-long-road-from-here-to-now'] as const;
+/** What the registry promises, and a system nobody has heard of, with the longest names there can be. */
+const PROMISED = registry.find(({ stage }) => stage === 'planned');
+const LONG = { id: 'the-long-road-from-here-to-now', prefix: 'ROADS', title: 'A road, long: 1944 & after - Été' };
+const NEW = [...(PROMISED ? [PROMISED.id] : []), LONG.id];
 
-/** A copy of the systems, with the packages of the project. */
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'grognard-new-'));
-  cpSync(join(PROJECT, 'systems'), join(root, 'systems'), { recursive: true });
-  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
-  const include = [...NEW.map((id) => `systems/${id}/**/*.ts`), 'systems/registry.ts'];
-  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ extends: join(PROJECT, 'tsconfig.json'), include }));
-  const lint = JSON.parse(readFileSync(join(PROJECT, 'biome.json'), 'utf8'));
-  writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...lint, vcs: { enabled: false } }));
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const { root, remove } = scratchProject();
+afterAll(remove);
 
-const make = (...typed: readonly string[]): Promise<FakeIo> =>
-  runCommand((program, io) => addNewSystemCommand(program, io, root), ['new-system', ...typed]);
-
-const folderOf = (id: string): string => join(root, 'systems', id);
-
-/** Run a program of the project on the copy. */
-const output = (program: string, ...args: readonly string[]): string => {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(PROJECT, 'node_modules/.bin', program), ...args], {
-    cwd: root,
-    encoding: 'utf8',
+/** Run a program of the copy; what it said, and how it ended. */
+const ran = (program: string, ...args: readonly string[]): Promise<{ readonly said: string; readonly code: unknown }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    child.on('close', (code) => resolve({ said, code }));
   });
-  return `${stdout}${stderr}`;
-};
+const grognard = (...args: readonly string[]) => ran('packages/cli/bin/grognard.js', ...args);
 
 describe('grognard new-system', () => {
   beforeAll(async () => {
-    const made = await make('winter-war');
-    expect(made.complained()).toBe('');
-    expect(made.printed()).toContain('systems/winter-war/rules/01-turn.ts\n');
-    expect(made.printed()).toContain('Rules are WW-1.1 and so on, in systems/winter-war/RULES.md.');
-    const long = await make(NEW[1], '--prefix', 'ROADS', '--title', 'A road, long: 1944 & after - Été');
-    expect(long.code()).toBe(0);
+    if (PROMISED) expect(await grognard('new-system', PROMISED.id)).toMatchObject({ code: 0 });
+    const long = await grognard('new-system', LONG.id, '--prefix', LONG.prefix, '--title', LONG.title);
+    expect(long.said).toContain(`systems/${LONG.id}/rules/01-turn.ts\n`);
+    expect(long.said).toContain(`Rules are ROADS-1.1 and so on, in systems/${LONG.id}/RULES.md.`);
   });
 
-  it('makes whole folders, without the names of the template', () => {
-    const files = readdirSync(folderOf('winter-war'), { recursive: true, encoding: 'utf8' });
-    expect(files).toEqual(expect.arrayContaining(['README.md', 'index.ts', 'scenarios/first.json', 'words/fr.ts']));
-    for (const name of files.filter((file) => file.includes('.')))
-      expect(readFileSync(join(folderOf('winter-war'), name), 'utf8')).not.toMatch(/template.game|TMPL/i);
-    const left = readdirSync(join(root, 'systems')).filter((name) => name.endsWith('.part'));
-    expect(left).toEqual([]);
-  });
-
-  it('makes systems that compile', () => {
-    const ours = [...NEW.map((id) => `systems/${id}/`), 'systems/registry.ts'];
-    const errors = output('tsc', '-p', '.').split('\n');
-    expect(errors.filter((line) => ours.some((path) => line.startsWith(path)))).toEqual([]);
-  });
-
-  it('makes systems that lint, whatever they are called', () => {
-    const folders = NEW.map((id) => `systems/${id}`);
-    const said = output('biome', 'check', '--colors=off', ...folders, 'systems/registry.ts');
-    expect(said).toMatch(/^Checked \d\d files in .*No fixes applied\.\n$/);
-  });
-
-  it('makes systems whose rules are all in code and tests, and whose golden game is fresh', async () => {
-    const { registry: list }: { registry: typeof registry } = await import(
-      pathToFileURL(join(root, 'systems/registry.ts')).href
-    );
-    const entry = list.find(({ id }) => id === 'winter-war');
-    expect(entry).toMatchObject({ title: { en: 'Winter war', fr: 'Winter war' }, stage: 'alpha' });
-    const system = (await entry?.load?.())!;
-    const read = readRuleFiles(root, 'winter-war');
-    expect(audit(read)).toEqual([]);
-    expect(read.english.ok && ledgerOf('winter-war', read.english.value, read.files).total.left).toBe(0);
-
-    const [scenario] = system.scenarios;
-    const loaded = system.load(scenario);
-    if (!loaded.ok) throw new Error('its scenario does not load');
-    expect(stalePlaythrough(root, { system, scenario, id: 'first', setting: loaded.value })).toBeNull();
-    for (let seed = 1; seed <= 20; seed += 1) {
-      const trial = tryGame(system, scenario, seed);
-      expect(trial.broken).toEqual([]);
-      expect(trial.outcome).not.toBeNull();
+  it('makes all that a system needs, without the names of the template', () => {
+    for (const id of NEW) {
+      const folder = join(root, 'systems', id);
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      for (const wanted of [
+        ...['about.ts', 'README.md', 'RULES.md', 'RULES.fr.md', 'index.ts', 'words/fr.ts', 'scenarios/first.json'],
+        ...['web/looks.ts', 'bot/brain.ts', 'playthroughs/first.txt', 'saves/v1/first.json', 'games/first.json'],
+      ])
+        expect(files).toContain(wanted);
+      for (const name of files.filter((file) => file.includes('.')))
+        expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/template.game|TMPL/i);
+      for (const kind of ['scenario', 'position'])
+        expect(existsSync(join(root, `docs/schemas/${id}.${kind}.json`))).toBe(true);
     }
   });
 
-  it('refuses names that are bad or taken, everything at once', async () => {
-    const io = await make('Toy--patrol!', '--prefix', 'tp', '--title', "it's");
-    expect(io.complained().trimEnd().split('\n')).toHaveLength(3);
-    const taken = await make('toy-patrol', '--prefix', 'TP');
-    expect(taken.complained()).toContain('there is a system of that name');
-    expect(taken.complained()).toContain('the rules of another system begin with it');
-    const promised = await make('eastfront', '--prefix', 'EF');
-    expect(promised.complained().trimEnd().split('\n')).toHaveLength(2);
-    const short = await make('x1');
-    expect(short.complained()).toContain('a name has 3 to 30 letters');
-    expect([io.code(), taken.code(), promised.code(), short.code()]).toEqual([2, 2, 2, 2]);
-    expect(existsSync(folderOf('eastfront'))).toBe(false);
+  it('keeps the title, the prefix and the texts that were promised', () => {
+    if (!PROMISED) return;
+    const about = readFileSync(join(root, 'systems', PROMISED.id, 'about.ts'), 'utf8');
+    const before = readFileSync(join(PROJECT, 'systems', PROMISED.id, 'about.ts'), 'utf8');
+    expect(about).toBe(before.replace("stage: 'planned'", "stage: 'alpha'"));
+    const rules = readFileSync(join(root, 'systems', PROMISED.id, 'RULES.md'), 'utf8');
+    expect(rules).toContain(`# ${PROMISED.title.en}: rules`);
+    expect(rules).toContain(`- **${PROMISED.prefix}-1.1** Turn.`);
   });
+
+  it('leaves every check of `npm test` content', async () => {
+    const folders = NEW.map((id) => `systems/${id}`);
+    // The types of the rest are checked by `npm test` itself.
+    const include = [...folders.map((folder) => `${folder}/**/*.ts`), 'systems/registry.ts'];
+    writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+    const ends = await Promise.all([
+      ran('node_modules/.bin/tsc', '-p', 'tsconfig.new.json'),
+      ran('node_modules/.bin/biome', 'ci', '--error-on-warnings', ...folders, 'systems/registry.ts'),
+      ran('node_modules/.bin/depcruise', '--no-progress', 'systems'),
+      ran('node_modules/.bin/knip', '--no-progress', '--no-config-hints'),
+      grognard('rules', '--check'),
+      ran('scripts/schemas.ts', '--check'),
+    ]);
+    expect(ends.filter(({ code }) => code !== 0).map(({ said }) => said)).toEqual([]);
+  });
+
+  it('leaves its tests, the contract and the laws content', async () => {
+    const files = [...NEW.map((id) => `systems/${id}`), 'systems/kept.test.ts', 'systems/contract.test.ts'];
+    const prefixes = [...(PROMISED ? [PROMISED.prefix] : []), LONG.prefix];
+    const only = `(${NEW.join('|')}) (keeps|still)|(${prefixes.join('|')})-|^(draws|shows|a bot)`;
+    const { said, code } = await ran('node_modules/.bin/vitest', 'run', ...files, '-t', only);
+    expect([code, said]).toEqual([0, expect.stringMatching(/Tests .*[3-9]\d passed/)]);
+  });
+
+  it('makes games that bots play to the end, and people at a terminal', async () => {
+    for (const id of NEW) {
+      const played = await grognard('play', id, 'first', '--bot', 'red=greedy', '--bot', 'blue=greedy', '--lang', 'fr');
+      expect([played.code, played.said]).toEqual([0, expect.stringContaining('Tour 2.')]);
+      const ladder = await grognard('ladder', id, '--bots', 'random,greedy', '--games', '1', '--out', 'ladder.md');
+      expect([ladder.code, ladder.said]).toEqual([0, expect.stringContaining('Every game ended')]);
+    }
+  });
+
+  it('refuses names that are bad or taken, everything at once, and changes nothing', async () => {
+    const taken = registry.find(({ stage }) => stage !== 'planned')!;
+    const why = (...typed: readonly string[]) =>
+      grognard('new-system', ...typed).then(({ said, code }) => [code, said]);
+    const bad = await why('Toy--patrol!', '--prefix', 'tp', '--title', "it's");
+    expect([bad[0], String(bad[1]).trimEnd().split('\n')]).toEqual([2, expect.objectContaining({ length: 3 })]);
+    const again = await why(taken.id, '--prefix', taken.prefix);
+    expect(again).toEqual([2, expect.stringContaining('there is a system of that name')]);
+    expect(await why('winter-war', '--prefix', taken.prefix)).toEqual([
+      2,
+      expect.stringContaining('the rules of another system begin with it'),
+    ]);
+    expect(await why('x1')).toEqual([2, expect.stringContaining('a name has 3 to 30 letters')]);
+    expect(existsSync(join(root, 'systems/winter-war'))).toBe(false);
+  });
+});
+
+it('a promise is kept to the letter: another prefix or title is a slip', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-promise-'));
+  try {
+    for (const id of ['alpha', 'beta'])
+      cpSync(join(import.meta.dirname, 'template/about.ts'), join(folder, `systems/${id}/about.ts`));
+    const path = join(folder, 'systems/alpha/about.ts');
+    writeFileSync(path, readFileSync(path, 'utf8').replace("'alpha'", "'planned'"));
+    expect(named(folder, { id: 'alpha' })).toMatchObject({ prefix: 'TMPL', title: 'Template game' });
+    expect(named(folder, { id: 'beta' })).toMatchObject({ prefix: 'BET', promised: null });
+    const problems = nameProblems(folder, named(folder, { id: 'alpha', prefix: 'AL', title: 'Alpha' }));
+    expect(problems.map((problem) => problem.why)).toEqual([
+      'its about.ts says TMPL: change it there first',
+      'its about.ts says Template game: change it there first',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 it('the template itself holds every law', () => {
@@ -135,18 +147,34 @@ it('a prefix is made of the first letters of the words, or of one word', () => {
     'HIL',
     'AB',
   ]);
+  expect(['winter-war', 'hill-112'].map(camelCase)).toEqual(['winterWar', 'hill112']);
 });
 
-it('a registry that is not to be understood is left alone', () => {
+it('a registry that is not to be understood is left alone', async () => {
   const strange = mkdtempSync(join(tmpdir(), 'grognard-strange-'));
   try {
     cpSync(join(PROJECT, 'systems/package.json'), join(strange, 'systems/package.json'));
     writeFileSync(join(strange, 'systems/registry.ts'), 'export const list = [];\n');
-    const wanted = { id: 'winter-war', prefix: 'WW', title: 'Winter war' };
-    expect(withEntry('export const list = [];\n', wanted)).toBeNull();
-    expect(newSystem(strange, wanted)).toMatchObject({ ok: false, problems: [{ path: 'systems/registry.ts' }] });
+    expect(withEntry('export const list = [];\n', 'winter-war')).toBeNull();
+    const made = await newSystem(strange, named(strange, { id: 'winter-war' }));
+    expect(made).toMatchObject({ ok: false, problems: [{ path: 'systems/registry.ts' }] });
     expect(readdirSync(join(strange, 'systems')).sort()).toEqual(['package.json', 'registry.ts']);
   } finally {
     rmSync(strange, { recursive: true, force: true });
+  }
+});
+
+it('what can not be finished is undone', async () => {
+  const broken = mkdtempSync(join(tmpdir(), 'grognard-broken-'));
+  try {
+    // No schema can be written where a file is in the way.
+    writeFileSync(join(broken, 'docs'), 'no folder');
+    cpSync(join(PROJECT, 'systems/registry.ts'), join(broken, 'systems/registry.ts'));
+    const before = readFileSync(join(broken, 'systems/registry.ts'), 'utf8');
+    expect(await newSystem(broken, named(broken, { id: 'winter-war' }))).toMatchObject({ ok: false });
+    expect(readdirSync(join(broken, 'systems'))).toEqual(['registry.ts']);
+    expect(readFileSync(join(broken, 'systems/registry.ts'), 'utf8')).toBe(before);
+  } finally {
+    rmSync(broken, { recursive: true, force: true });
   }
 });

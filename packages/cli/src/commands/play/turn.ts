@@ -8,6 +8,7 @@ import { checkLines, forecastText, marginOf, oddsText } from '../../text/report-
 import { described } from '../referee/asked.ts';
 import { noRule, ruleLines, ruleNamed } from '../rule/rule.ts';
 import { askHoles } from './holes.ts';
+import { refusalLines } from './lines.ts';
 import type { Sitting } from './screen.ts';
 import { printHouseRules, printMap, save, storyLines, usualName } from './screen.ts';
 
@@ -166,6 +167,7 @@ const take = async (
   const spelled = spellOut(desk.system, look, position.stack.at(-1)!, side, choice);
   const action = await askHoles({ terminal, desk, position, side }, spelled);
   if (action === null) return { kind: 'left', saved: false };
+  if (action === 'back') return null;
   const checks = checksOf(desk.system, desk.setting, now(match), side, action);
   const forecasts = forecastsOf(desk.system, desk.setting, now(match), side, action);
   if (checks.length + forecasts.length > 0) {
@@ -181,7 +183,6 @@ const take = async (
   }
   const played = play(match, side, action);
   if (played.ok) return { kind: 'answered', match: played.match, shown: checks };
-  const { rule, why } = played.refusal;
-  print(withMargin(say('refused', { why: desk.speaker.say(why) }), marginOf(terminal, cite(desk, rule)), { width }));
+  print(refusalLines({ terminal, desk }, played.refusal));
   return null;
 };

@@ -108,7 +108,7 @@ describe('grognard hint for a position file', () => {
   it('of any other bot, and of all that is worth a thought for a side that has a player', async () => {
     expect((await hint(asked({ caps: 1, ap: 7 }), '--bot', 'random')).out).toContain('random: ');
     const german = { ...asked({ caps: 1 }), stack: [{ kind: 'phase', side: 'german' }] };
-    expect((await hint(german, '--ms', '200')).out).toMatch(/^\d+ % {2}\S/);
+    expect((await hint(german, '--positions', '200')).out).toMatch(/^\d+ % {2}\S/);
   });
 
   it('says what is wrong with what was typed or with the file', async () => {

@@ -221,6 +221,16 @@ export const en = {
   wantUnits: 'Names or numbers from the list are wanted, {min} to {max} of them.',
   wantSpots: 'Whole tenths of a millimetre are wanted, such as 1200,800.',
   spotForm: 'x,y',
+  linesHint: 'a number puts a row down, -number takes a line off, d: done, ? helps',
+  linesHelp:
+    ' number      put this row down; 3 x2 puts it down twice\n -number     take a line off again\n a           fill it in anyhow, as the rules allow\n c           what there is and what it costs, part by part\n l           the list, what is down, what is left\n d           done\n b           back: choose something else\n text        show only rows with this text in them\n Enter       next page',
+  rowUsed: '{used}/{most}',
+  rowFull: '{row}: {most, plural, one {once at most} other {# times at most}}.',
+  nothingFits: '{row}: there is nothing to choose here now.',
+  nothingDown: 'Nothing is put down yet.',
+  budgetLine: '{name}: {costs} of {has}{left, plural, =0 {} other {, # left}}',
+  thereIs: 'there is',
+  onLine: 'line {line}: {why}',
   spotsForm: 'x,y x,y …',
 
   // menu
@@ -246,6 +256,7 @@ export const en = {
   playedByDoctrine: '{side}: played as the rules say ({rule}); --bot {id}=human gives it to a person',
   optionHintSide: 'the side that asks, where several are asked',
   optionHintMs: 'how long to think, in milliseconds',
+  optionHintPositions: 'how many positions to think about instead: the same on every machine',
   hintNobody: 'nobody is asked anything: the game is over',
   hintNotAsked: '{side} is not asked; asked now: {sides}',
   hintNoBrain: 'no bot knows this game well enough to advise',

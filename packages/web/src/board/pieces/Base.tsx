@@ -1,12 +1,14 @@
 import type { Art, Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
+import { lazy } from 'react';
 import { HiddenFrame, HitBadge, SHAKEN, SpottedEye, StuckBadge, WreckCross } from './Badges.tsx';
 import { CASING, INK, LIVERY, PICK, PLATE, paleBody, rimOf, towards } from './colours.ts';
 import { NationSign } from './Mark.tsx';
 import { NatoSymbol } from './NatoSymbol.tsx';
-import { OneMan } from './OneMan.tsx';
 import { roomOf, Silhouette } from './Silhouette.tsx';
 import { hasActed, hitOf, isIn, StateMarkers } from './States.tsx';
+
+const OneMan = lazy(() => import('./OneMan.tsx').then(({ OneMan: view }) => ({ default: view })));
 
 const rim = (piece: Piece): string => towards(LIVERY[piece.nation].dark, '#000', 0.18);
 const fill = (piece: Piece): string => (hasActed(piece) ? paleBody(piece.nation) : LIVERY[piece.nation].body);

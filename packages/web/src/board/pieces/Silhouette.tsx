@@ -4,7 +4,6 @@ import { DrawingView } from '../DrawingView.tsx';
 import { tonesOf } from './colours.ts';
 import { Horsemen, Men } from './Men.tsx';
 import { NatoSymbol } from './NatoSymbol.tsx';
-import { OneMan } from './OneMan.tsx';
 import { Boat, Car, GunArt, HalfTrack, TankArt, Truck, Wagon } from './Vehicles.tsx';
 
 const drawn = (art: Art, nation: NationMark, turn: number): ReactElement => {
@@ -28,8 +27,8 @@ const drawn = (art: Art, nation: NationMark, turn: number): ReactElement => {
       return <Wagon tones={tones} />;
     case 'boat':
       return <Boat tones={tones} />;
+    // A man alone stands on a base of his own, which draws him; elsewhere a symbol stands for him.
     case 'man':
-      return <OneMan man={art} nation={nation} />;
     case 'symbol':
       return <NatoSymbol art={art} width={60} />;
     case 'drawing':

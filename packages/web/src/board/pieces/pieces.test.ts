@@ -3,7 +3,7 @@ import type { Art, BlockLabel, Drawing, Figure, NationMark, NatoSign, Piece, Pie
 import { BUNKER, line, MINES, PENNANT, ROADBLOCK, SMOKE, TRENCH, WIRE, WRECK } from '@grognard/looks';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PieceView } from '../PieceView.tsx';
 import { WorkView } from '../WorkView.tsx';
 import { LIVERY } from './colours.ts';
@@ -89,9 +89,6 @@ const ARTS: readonly Art[] = [
   ...(['hex', 'box', 'round', 'none'] as const).map((turretShape): Art => ({ ...TANK, turretShape })),
   { ...TANK, turret: 0, turretShape: 'none' },
   ...(['halfTrack', 'truck', 'car', 'wagon', 'boat', 'marker'] as const).map((kind): Art => ({ kind })),
-  ...MEN_ALONE.flatMap((weapon) =>
-    (['standing', 'prone', 'down'] as const).map((posture): Art => ({ kind: 'man', weapon, posture, rank: 'none' })),
-  ),
   { kind: 'drawing', drawing: [line('M-20-20 20 20', 4)], sign: 'none' },
   ...SIGNS.map((sign): Art => ({ kind: 'symbol', sign })),
   { kind: 'symbol', sign: 'headquarters', letters: 'HQ' },
@@ -115,6 +112,17 @@ const BODIES: readonly Piece['body'][] = [
   { kind: 'box', length: 620, width: 320 },
 ];
 
+// What is fetched when it is first needed is here before the first test: each body is asked for once.
+beforeAll(async () => {
+  const block = { kind: 'block', stance: 'flat', label: null, wood: 'nation', lastSeen: null } as const;
+  const man: Partial<Piece> = {
+    body: BODIES[1]!,
+    art: { kind: 'man', weapon: 'rifle', posture: 'standing', rank: 'none' },
+  };
+  for (const piece of [{ body: block }, { body: { kind: 'portrait', band: '' } as const }, man])
+    while (drawn(piece).length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
+});
+
 describe('pieces', () => {
   it('have a silhouette and a symbol of their own for every kind of art', () => {
     const pictures = ARTS.map((art) => drawn({ art, figures: [] }));
@@ -122,6 +130,20 @@ describe('pieces', () => {
     expect(new Set(pictures).size).toBe(ARTS.length);
     for (const art of ARTS) expect(drawn({ art }, 67, 'nato')).not.toMatch(/NaN|undefined/);
     for (const picture of pictures) expect(picture).not.toMatch(/NaN|undefined/);
+  });
+
+  it('of one man show what he carries, how he lies and whether he leads', () => {
+    const men = MEN_ALONE.flatMap((weapon) =>
+      (['standing', 'prone', 'down'] as const).map((posture): Art => ({ kind: 'man', weapon, posture, rank: 'none' })),
+    );
+    const leaders = (['nco', 'officer'] as const).map(
+      (rank): Art => ({ kind: 'man', weapon: 'pistol', posture: 'standing', rank }),
+    );
+    const svgs = [...men, ...leaders].map((art) => drawn({ art, body: { kind: 'disc', radius: 125 }, figures: [] }));
+    expect(new Set(svgs).size).toBe(men.length + leaders.length);
+    expect(svgs.join()).not.toMatch(/NaN|undefined/);
+    const down = drawn({ art: men[2]!, body: { kind: 'disc', radius: 125 } });
+    expect(down).toContain('stroke-dasharray="17 11"');
   });
 
   it('tell tanks apart by their measures', () => {

@@ -132,7 +132,7 @@ export const paintTowns = (pen: Pen, sheet: Sheet, plan: HexPlan, towns: readonl
     pen.save();
     pen.translate(x, y);
     paintMark(pen, sheet, town);
-    if (town.port) paintAnchor(pen, sheet, (big ? 19 : 14) + (town.value !== null && town.size !== 'city' ? 12 : 0));
+    if (town.port) paintAnchor(pen, sheet, (big ? 19 : 14) + (town.value !== null && town.size !== 'city' ? 17 : 0));
     if (town.resource) paintResource(pen, sheet, town.resource, big ? -22 : -18);
     pen.restore();
   }

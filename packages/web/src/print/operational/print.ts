@@ -1,7 +1,7 @@
 import type { HexGround } from '@grognard/looks';
 import { centreOf, hexPlan } from '../hex-plan.ts';
+import type { Painter } from '../painter.ts';
 import { paintGaps, paintGrid, paintLabels, paintNames } from '../ruling.ts';
-import type { Painter } from '../sheet.ts';
 import { countryOf } from './country.ts';
 import { paintCountry } from './paint-country.ts';
 import { paintTowns } from './paint-towns.ts';

@@ -25,21 +25,6 @@ export const en = {
   play: 'Play',
   playSystem: 'Play {title}',
   scenarioCount: '{count, plural, =0 {no scenarios} one {# scenario} other {# scenarios}}',
-  coh_about: 'Squads and tanks, seven action points at a time.',
-  coh_scale: 'hex of 45 m',
-  coh_time: '40 to 90 min',
-  pg_about: 'Platoons and leaders; morale decides before losses do.',
-  pg_scale: 'hex of 200 m',
-  pg_time: '2 to 4 h',
-  ef_about: 'Corps and armies in blocks, fog and headquarters.',
-  ef_scale: 'hex of 110 km',
-  ef_time: '4 to 6 h',
-  bk_about: 'Companies of miniatures on a free table, to the centimetre.',
-  bk_scale: '1 cm = 10 m',
-  bk_time: '1 to 2 h',
-  pf_about: 'A squad, one man a figure, in inches.',
-  pf_scale: '1 figure = 1 man',
-  pf_time: '1 to 2 h',
   yourGames: 'Your games',
   gameCount: '{count, plural, =0 {none here} one {# game here} other {# games here}}',
   noGames: 'Games you begin are kept in this browser.',
@@ -47,9 +32,7 @@ export const en = {
   over: 'over',
   dropGame: 'Delete the game {title}',
   practice: 'Practice',
-  practiceHow: 'two small games of our own',
-  patrolHow: 'hexes, hidden units, shots that interrupt: ten minutes',
-  skirmishHow: 'a free table, routes, watchers: ten minutes',
+  practiceHow: 'small games of our own',
   more: 'More',
   labHow: 'Let the computer play a scenario many times and see how even it is.',
   companionHow: 'Exact odds beside a real table, on a phone.',
@@ -171,6 +154,7 @@ export const en = {
   alongCm: 'after {cm, number} cm',
   bestMoment: 'best moment',
   chanceAlong: 'The chance along the way: from {least} to {most}',
+  turnedTo: 'turned to',
   routeHint: 'Tap points on the table, or type them.',
   pointHint: 'Tap a point on the table, or type it.',
   routeLength: '{cm} of {most} cm',
@@ -341,19 +325,6 @@ export const en = {
   turnsPlot: 'turns in a game',
   meanLength: 'On average {answers} answers and {seconds} s a game.',
   anywhere: 'anywhere that is allowed',
-  aboutWhat:
-    'Grognard plays five wargames of the Second World War in the browser. The computer is the referee: it knows every rule, refuses what may not be done and says why, rolls the dice in a way anyone can check, and plays the other side if nobody else will.',
-  aboutPublishers: 'The games and their publishers',
-  aboutNotice:
-    'This is an independent, non-commercial work of players for players. It is neither made nor endorsed by the publishers of the games. Names of games are the trademarks of their owners and are used only to say which rules are meant.',
-  aboutOwners:
-    'The rules are told in our own words; maps, counters and scenarios are our own drawings and texts. Please own the printed games: nothing here replaces their rulebooks, maps and pieces.',
-  aboutPrivacy: 'What is kept',
-  aboutPrivacyText:
-    'Games against the computer and on one screen stay in this browser. Games online are kept by the server that you play on, with the name of your account if you made one. Nothing else is sent, and nothing is counted.',
-  aboutMade: 'Made with',
-  aboutMadeText:
-    'Spectral and Archivo (SIL Open Font License), outlines of the Lucide icon set (ISC), React, Observable Plot and others named in the source, which is free under the MIT licence.',
 } as const;
 /** A key of the interface's word list. */
 export type InterfaceWord = keyof typeof en;

@@ -1,11 +1,13 @@
 import type { GameSystem } from '@grognard/kernel';
-import { problemsOf } from '@grognard/kernel';
+import { about } from './about.ts';
 import { book } from './book.ts';
 import { faults } from './faults.ts';
+import { guess, suspicions, twin } from './guess.ts';
+import { load, setup } from './load.ts';
 import { reduce } from './reduce.ts';
 import { act, turn } from './rules/01-turn.ts';
 import first from './scenarios/first.json' with { type: 'json' };
-import { guess, hear, see, suspicions, twin } from './see.ts';
+import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
 import type { Own } from './types.ts';
@@ -13,10 +15,10 @@ import { actionSchema, boardSchema, frameSchema, SIDES, scenarioSchema } from '.
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Template game: two units on a road. */
+/** Template game: a few units, woods to hide in, one hex to hold. */
 export const system: GameSystem<Own> = {
-  id: 'template-game',
-  title: { en: 'Template game', fr: 'Template game' },
+  id: about.id,
+  title: about.title,
   version: 1,
   upgrades: [],
   book,
@@ -25,13 +27,10 @@ export const system: GameSystem<Own> = {
   scenarios: [first as GameSystem<Own>['scenarios'][number]],
   procedures: { turn, act },
   first: { kind: 'turn' },
-  load: (given) => {
-    const parsed = scenarioSchema.safeParse(given);
-    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problems: problemsOf(parsed.error) };
-  },
+  load,
   sides: () => SIDES,
   allied: (_setting, a, b) => a === b,
-  setup: ({ spaces }) => ({ turn: 1, red: { space: 1, lost: false }, blue: { space: spaces, lost: false } }),
+  setup,
   reduce,
   see,
   hear,

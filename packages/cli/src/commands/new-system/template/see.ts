@@ -1,17 +1,24 @@
 import type { Side } from '@grognard/kernel';
 import type { Board, Event, Setting } from './types.ts';
 
-/** Nothing is hidden: every side, and every spectator (null), sees the whole board. */
-export const see = (_setting: Setting, board: Board, _side: Side | null): Board => board;
+/** The board as a side may know it, built up from what may be known; a spectator (null) sees what both sides see. */
+export const see = (_setting: Setting, { turn, units, lost }: Board, side: Side | null): Board => ({
+  turn,
+  units: units.filter((unit) => unit.side === side || !unit.hidden),
+  lost,
+});
 
-/** And hears of everything. */
-export const hear = (_setting: Setting, _before: Board, event: Event, _side: Side | null): Event | null => event;
-
-/** What is seen is all there is. */
-export const guess = (_setting: Setting, seen: Board, _side: Side, _random: () => number): Board => seen;
-
-/** So there is nothing to suspect. */
-export const suspicions = (_setting: Setting, _seen: Board, _side: Side | null): readonly Board[] => [];
-
-/** And nothing that could be otherwise. */
-export const twin = (_setting: Setting, _board: Board, _side: Side | null, _random: () => number): Board | null => null;
+/** What a side hears of an event, or null. Each event is named, so that a new one is told to nobody unasked. */
+export const hear = (_setting: Setting, before: Board, event: Event, side: Side | null): Event | null => {
+  switch (event.type) {
+    case 'entered': {
+      const mover = before.units.find(({ id }) => id === event.unit);
+      return mover?.hidden && mover.side !== side ? null : event;
+    }
+    case 'turnBegan':
+    case 'revealed':
+    case 'missed':
+    case 'lost':
+      return event;
+  }
+};

@@ -2,21 +2,33 @@ export const en = {
   red: 'Red',
   blue: 'Blue',
 
-  askAct: 'move, fire or wait',
-  doMove: 'move one space',
-  doFire: 'fire',
+  askAct: 'move a unit, fire with one, or wait',
+  doMove: '{unit} moves to {hex}',
+  doFire: '{unit} fires at {target}',
   doWait: 'wait',
 
+  toHit: '{unit} at {target}',
+  rangeNote: '{hexes, plural, one {# hex} other {# hexes}}',
+
   turnBegan: 'Turn {turn}.',
-  moved: '{side} moves to space {space}.',
-  waited: '{side} waits.',
-  missed: '{side} fires and misses.',
-  lost: 'The unit of {side} is hit and lost.',
+  entered: '{unit} moves to {hex}.',
+  revealed: '{unit} is seen in {hex}.',
+  missed: '{unit} fires at {target} and misses.',
+  lost: '{unit} is hit and lost.',
 
-  shotTheOther: '{side} has hit the enemy',
-  wentFarther: '{side} went farther',
-  wentAsFar: 'both went as far',
+  heldObjective: '{side} holds the objective',
+  nobodyHeld: 'nobody holds the objective',
+  wipedOut: '{side} has no unit left',
 
-  enemyThere: 'the enemy is in space {space}',
+  becauseNear: 'nearer to the objective',
+  becauseFree: 'a shot costs nothing',
+  becauseIdle: 'nothing better to do',
+
+  notYourUnit: '{unit} is no unit of yours on the map',
+  offMap: 'hex {hex} is not on the map',
+  notNext: '{hex} is not next to {unit}',
+  occupied: 'a unit is in {hex}',
+  notSeen: '{unit} is no enemy that can be seen',
+  outOfRange: '{unit} is {range} hexes away; fire reaches {most}',
 } as const;
 export type Word = keyof typeof en;

@@ -5,20 +5,32 @@ export const fr: Words<Word> = {
   red: 'Rouge',
   blue: 'Bleu',
 
-  askAct: 'avancer, tirer ou attendre',
-  doMove: "avancer d'une case",
-  doFire: 'tirer',
+  askAct: 'déplacez une unité, tirez, ou attendez',
+  doMove: '{unit} va en {hex}',
+  doFire: '{unit} tire sur {target}',
   doWait: 'attendre',
 
+  toHit: '{unit} sur {target}',
+  rangeNote: '{hexes, plural, one {# hexagone} other {# hexagones}}',
+
   turnBegan: 'Tour {turn}.',
-  moved: '{side} avance en case {space}.',
-  waited: '{side} attend.',
-  missed: '{side} tire et manque.',
-  lost: "L'unité du camp {side} est touchée et perdue.",
+  entered: '{unit} va en {hex}.',
+  revealed: '{unit} est vue en {hex}.',
+  missed: '{unit} tire sur {target} et manque.',
+  lost: '{unit} est touchée et perdue.',
 
-  shotTheOther: "{side} a touché l'ennemi",
-  wentFarther: '{side} est allé plus loin',
-  wentAsFar: 'les deux sont allés aussi loin',
+  heldObjective: "{side} tient l'objectif",
+  nobodyHeld: "personne ne tient l'objectif",
+  wipedOut: "{side} n'a plus d'unité",
 
-  enemyThere: "l'ennemi est en case {space}",
+  becauseNear: "plus près de l'objectif",
+  becauseFree: 'un tir ne coûte rien',
+  becauseIdle: 'rien de mieux à faire',
+
+  notYourUnit: "{unit} n'est pas une de vos unités en jeu",
+  offMap: "l'hexagone {hex} est hors carte",
+  notNext: "{hex} n'est pas voisin de {unit}",
+  occupied: 'une unité occupe {hex}',
+  notSeen: "{unit} n'est pas un ennemi que l'on voit",
+  outOfRange: '{unit} est à {range} hexagones ; le tir porte à {most}',
 };

@@ -1,0 +1,217 @@
+import type { MapPlace, Place } from '@grognard/looks';
+import type { ReactElement, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { placeKey } from '../state/picking.ts';
+import { useSettings } from '../state/settings.ts';
+import type { Dot, Layout } from './geometry.ts';
+import { PieceView } from './PieceView.tsx';
+import type { PanZoom } from './pan-zoom.ts';
+import { RouteLine } from './pencils/Lines.tsx';
+import { Aimed } from './pencils/Rings.tsx';
+import { Plate } from './pencils/strokes.tsx';
+import type { Drag, SquadOnBoard } from './squad.ts';
+import type { Placed } from './stacks.ts';
+
+interface SquadProps {
+  readonly squad: SquadOnBoard;
+  readonly placed: readonly Placed[];
+  readonly layout: Layout;
+  readonly pan: PanZoom;
+  readonly cursor: Place | null;
+}
+
+/** A rectangle drawn round pieces, from one corner to the other. */
+interface Frame {
+  readonly from: Dot;
+  readonly to: Dot;
+}
+
+const GHOST = 0.6;
+const BELOW = 52;
+
+/** Several pieces that move together: their ways, their ghosts at the ends, and the hand that leads them. */
+export const Squad = (props: SquadProps): ReactElement => {
+  const { squad, placed, layout } = props;
+  const symbols = useSettings((settings) => settings.symbols);
+  const frame = useHand(props);
+  const gone = squad.ways.filter(({ way }) => way.length > 1);
+  const last = gone.at(-1)?.way.at(-1);
+  return (
+    <svg className="over squad" width={layout.width} height={layout.height} aria-hidden="true">
+      {gone.map(({ piece, way }) => (
+        <RouteLine key={piece} layout={layout} dots={way.map(layout.dotOf)} />
+      ))}
+      {gone.map(({ piece, way, refused }) => {
+        const drawn = placed.find((one) => one.piece.id === piece);
+        if (!drawn) return null;
+        const at = layout.dotOf(way.at(-1)!);
+        return (
+          <g key={piece} data-ghost={piece}>
+            <g transform={`translate(${at.x} ${at.y})`} opacity={GHOST}>
+              <PieceView piece={drawn.piece} size={drawn.size} symbols={symbols} />
+            </g>
+            {refused && <Aimed layout={layout} at={at} size={drawn.size} />}
+          </g>
+        );
+      })}
+      {squad.refusal !== null && last && <Plate at={below(layout.dotOf(last))} text={squad.refusal} tone="foe" />}
+      {frame && <rect className="frame-round" {...boxOf(frame)} />}
+    </svg>
+  );
+};
+
+const below = ({ x, y }: Dot): Dot => ({ x, y: y + BELOW });
+const boxOf = ({ from, to }: Frame) => ({
+  x: Math.min(from.x, to.x),
+  y: Math.min(from.y, to.y),
+  width: Math.abs(from.x - to.x),
+  height: Math.abs(from.y - to.y),
+});
+
+const isIn = (frame: Frame, { x, y }: Dot): boolean => {
+  const box = boxOf(frame);
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+};
+
+/** What the pointer holds since it went down. */
+interface Held {
+  readonly piece: string | null;
+  readonly from: Dot;
+  readonly isFraming: boolean;
+  drag: Drag | null;
+  passed: readonly MapPlace[];
+}
+
+const CLICK_PIXELS = 5;
+
+/** What the hand knows at the moment it moves. */
+interface Hand {
+  readonly now: RefObject<SquadProps>;
+  readonly onSheet: (event: PointerEvent) => Dot;
+  readonly setFrame: (frame: Frame | null) => void;
+}
+
+/**
+ * The hand comes before the sheet: a pointer that goes down on a piece in hand leads it, with Shift it draws a frame, and
+ * the sheet does not move under it. Returns the frame that is being drawn.
+ */
+const useHand = (props: SquadProps): Frame | null => {
+  const now = useRef(props);
+  now.current = props;
+  const [frame, setFrame] = useState<Frame | null>(null);
+  const { pan } = props;
+  useEffect(() => {
+    const window = pan.window.current;
+    const map = window?.parentElement;
+    if (!window || !map) return;
+    let lie = { x: 0, y: 0, zoom: 1 };
+    const forget = pan.onChange((is) => {
+      lie = { ...is };
+    });
+    const onSheet = ({ clientX, clientY }: PointerEvent): Dot => {
+      const box = window.getBoundingClientRect();
+      return { x: (clientX - box.left - lie.x) / lie.zoom, y: (clientY - box.top - lie.y) / lie.zoom };
+    };
+    const letGo = listen(map, { now, onSheet, setFrame }, () => lie.zoom);
+    return () => {
+      forget();
+      letGo();
+    };
+  }, [pan]);
+  return frame;
+};
+
+const listen = (map: HTMLElement, hand: Hand, zoom: () => number): (() => void) => {
+  let held: Held | null = null;
+  const press = (event: PointerEvent): void => {
+    if (event.button !== 0 || held) return;
+    held = taken(event, hand);
+    if (held) event.stopPropagation();
+  };
+  const move = (event: PointerEvent): void => {
+    if (!held) return;
+    const at = hand.onSheet(event);
+    const far = Math.hypot(at.x - held.from.x, at.y - held.from.y) * zoom();
+    if (far > CLICK_PIXELS || held.drag || held.passed.length > 0) carried(held, at, hand);
+  };
+  const drop = (event: PointerEvent): void => {
+    if (!held) return;
+    const done = held;
+    held = null;
+    hand.setFrame(null);
+    if (event.type === 'pointercancel') done.drag?.cancel();
+    else dropped(done, hand.onSheet(event), hand, zoom());
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && held) {
+      held.drag?.cancel();
+      held = null;
+      hand.setFrame(null);
+    } else if (event.key === 'Enter' && event.shiftKey) toggleAtCursor(hand.now.current);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  map.addEventListener('pointerdown', press, { capture: true });
+  map.addEventListener('keydown', key, { capture: true });
+  globalThis.addEventListener('pointermove', move);
+  globalThis.addEventListener('pointerup', drop);
+  globalThis.addEventListener('pointercancel', drop);
+  return () => {
+    map.removeEventListener('pointerdown', press, { capture: true });
+    map.removeEventListener('keydown', key, { capture: true });
+    globalThis.removeEventListener('pointermove', move);
+    globalThis.removeEventListener('pointerup', drop);
+    globalThis.removeEventListener('pointercancel', drop);
+  };
+};
+
+/** What the hand takes hold of: a finger moves the sheet unless it is on a piece in hand. */
+const taken = (event: PointerEvent, { now, onSheet }: Hand): Held | null => {
+  const { squad } = now.current;
+  const id = (event.target as Element).closest('[data-piece]')?.getAttribute('data-piece') ?? null;
+  const isMover = id !== null && squad.movers.has(id);
+  const isHeld = isMover && (squad.inHand.has(id) || event.pointerType === 'mouse');
+  if (!event.shiftKey && !isHeld) return null;
+  return { piece: isMover ? id : null, from: onSheet(event), isFraming: event.shiftKey, drag: null, passed: [] };
+};
+
+const carried = (held: Held, at: Dot, { now, setFrame }: Hand): void => {
+  const { squad, layout, placed } = now.current;
+  if (held.isFraming) {
+    setFrame({ from: held.from, to: at });
+    return;
+  }
+  const start = placed.find(({ piece }) => piece.id === held.piece)?.piece.at;
+  if (held.piece === null || !start || start.kind === 'box') return;
+  held.drag ??= squad.grab(held.piece);
+  const dot = layout.dotOf(start);
+  const place = layout.placeAt({ x: dot.x + at.x - held.from.x, y: dot.y + at.y - held.from.y });
+  if (!place || (held.passed.length > 0 && placeKey(place) === placeKey(held.passed.at(-1)!))) return;
+  // Over hexes every step counts; on a table only where the hand is now.
+  held.passed = layout.kind === 'hexes' ? [...held.passed, place] : [place];
+  held.drag.through(held.passed);
+};
+
+const dropped = (held: Held, at: Dot, { now }: Hand, zoom: number): void => {
+  const { squad, placed } = now.current;
+  const far = Math.hypot(at.x - held.from.x, at.y - held.from.y) * zoom;
+  if (held.isFraming && far > CLICK_PIXELS) {
+    const frame = { from: held.from, to: at };
+    const inside = placed.filter((one) => squad.movers.has(one.piece.id) && isIn(frame, one.at));
+    squad.take(
+      inside.map(({ piece }) => piece.id),
+      'only',
+    );
+  } else if (held.piece !== null && !held.drag) squad.take([held.piece], held.isFraming ? 'toggle' : 'only');
+};
+
+const toggleAtCursor = ({ squad, placed, cursor }: SquadProps): void => {
+  if (!cursor) return;
+  const there = placed.filter(({ piece }) => squad.movers.has(piece.id) && placeKey(piece.at) === placeKey(cursor));
+  if (there.length > 0)
+    squad.take(
+      there.map(({ piece }) => piece.id),
+      'toggle',
+    );
+};

@@ -1,0 +1,123 @@
+import type { Message } from '@grognard/kernel';
+import type { Layer } from '@grognard/looks';
+import { hexGround } from '@grognard/looks';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { layoutOf } from '../geometry.ts';
+import { endsOf, frontBetween, softened, ticksOn, toTheRight } from './front.ts';
+import { Layers } from './Layers.tsx';
+
+const WIDE = 6;
+const layoutFor = (tops: 'flat' | 'pointy') =>
+  layoutOf(
+    hexGround(
+      { width: WIDE, height: 6, tops, shoved: 'odd', present: new Uint8Array(36).fill(1), neighbours: [] },
+      { paintOf: () => 'open', nameOf: () => '', seed: 'layers' },
+    ),
+  );
+const layout = layoutFor('pointy');
+const all = Array.from({ length: 36 }, (_, hex) => hex);
+const west = all.filter((hex) => hex % WIDE < 3);
+const east = all.filter((hex) => hex % WIDE >= 3);
+
+describe('the front', () => {
+  it('runs between the hexes of two holders in one line, from edge to edge', () => {
+    const lines = frontBetween(layout, west, east);
+    expect(lines).toHaveLength(1);
+    // A hexside in each row and one on the way to the next.
+    expect(lines[0]!.dots).toHaveLength(6 + 5 + 1);
+    expect(lines[0]!.closed).toBe(false);
+  });
+
+  it('has the first holder on its right', () => {
+    const [line] = frontBetween(layout, west, east);
+    const shifted = toTheRight(line!, 4);
+    const mean = (dots: readonly { readonly x: number }[]) => dots.reduce((sum, { x }) => sum + x, 0) / dots.length;
+    expect(mean(shifted.dots)).toBeLessThan(mean(line!.dots));
+  });
+
+  it('closes round a pocket', () => {
+    const pocket = [14];
+    const lines = frontBetween(
+      layout,
+      all.filter((hex) => hex !== 14),
+      pocket,
+    );
+    expect(lines.map(({ dots, closed }) => [dots.length, closed])).toEqual([[6, true]]);
+    expect(softened(lines[0]!).closed).toBe(true);
+  });
+
+  it('is nowhere where nobody meets', () => {
+    expect(frontBetween(layout, [0], [35])).toEqual([]);
+  });
+});
+
+describe('hexsides', () => {
+  it.each(['flat', 'pointy'] as const)('of %s tops lie where their direction says', (tops) => {
+    const here = layoutFor(tops);
+    for (let dir = 0; dir < 6; dir++) {
+      const [a, b] = endsOf(here, { hex: 14, dir });
+      const centre = here.dotOf({ kind: 'hex', hex: 14 });
+      const degrees = (Math.atan2((a.x + b.x) / 2 - centre.x, centre.y - (a.y + b.y) / 2) * 180) / Math.PI;
+      expect((Math.round(degrees) + 360) % 360).toBe((dir * 60 + (tops === 'pointy' ? 30 : 0)) % 360);
+    }
+  });
+
+  it('have ticks that point into their hex', () => {
+    const centre = layout.dotOf({ kind: 'hex', hex: 14 });
+    const far = ({ x, y }: { readonly x: number; readonly y: number }) => Math.hypot(x - centre.x, y - centre.y);
+    const ticks = ticksOn(layout, { hex: 14, dir: 2 }, 10);
+    expect(ticks).toHaveLength(3);
+    for (const [from, to] of ticks) expect(far(to)).toBeLessThan(far(from));
+  });
+});
+
+describe('layers', () => {
+  const base = { id: 'x', name: { word: 'x' } as unknown as Message, shown: 'always' } as const;
+  const CONTENTS: readonly Layer[] = [
+    {
+      ...base,
+      kind: 'control',
+      holders: [
+        { side: 'red', nation: 'ussr', hexes: west },
+        { side: 'blue', nation: 'germany', hexes: east },
+      ],
+    },
+    { ...base, kind: 'weather', weather: 'mud', hexes: 'all' },
+    { ...base, kind: 'weather', weather: 'snow', hexes: west },
+    { ...base, kind: 'weather', weather: 'storm', hexes: east },
+    {
+      ...base,
+      kind: 'supply',
+      lines: [
+        [
+          { kind: 'hex', hex: 0 },
+          { kind: 'hex', hex: 1 },
+        ],
+      ],
+      without: ['a'],
+    },
+    { ...base, kind: 'command', hexes: [7, 8, 13] },
+    { ...base, kind: 'zone', side: 'red', sides: [{ hex: 14, dir: 0 }] },
+  ];
+  const drawn = (layer: Layer, own = 'red'): string =>
+    renderToStaticMarkup(createElement(Layers, { layers: [layer], layout, own }));
+
+  it('are each drawn in their own way', () => {
+    const svgs = CONTENTS.map((layer) => drawn(layer));
+    expect(new Set(svgs).size).toBe(CONTENTS.length);
+    expect(svgs.join()).not.toMatch(/NaN|undefined/);
+  });
+
+  it('tell the two sides of the front by more than colour: one of them is dashed', () => {
+    const svg = drawn(CONTENTS[0]!);
+    expect(svg.match(/stroke-dasharray="9 5"/g)).toHaveLength(1);
+    expect(svg.match(/<clipPath/g)).toHaveLength(2);
+  });
+
+  it('show a zone in blue to whose it is, in vermilion to the others', () => {
+    expect(drawn(CONTENTS.at(-1)!)).toContain('var(--own)');
+    expect(drawn(CONTENTS.at(-1)!, 'blue')).toContain('var(--foe)');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Box, HexGround, Layer, Piece, Place, Shot, TableGround, Work } from '@grognard/looks';
+import type { Name } from './Names.tsx';
+import type { Pencil } from './pencil.ts';
+import type { SquadOnBoard } from './squad.ts';
+import type { Tool } from './tools.ts';
+
+/** What a board is drawn from, and what it tells. */
+export interface BoardProps {
+  readonly ground: HexGround | TableGround;
+  readonly pieces: readonly Piece[];
+  readonly works: readonly Work[];
+  /** What lies over the print and changes in play. */
+  readonly layers: readonly Layer[];
+  /** The places beside the map. */
+  readonly boxes: readonly Box[];
+  /** What the floors of a table are called. */
+  readonly storeys: readonly string[];
+  /** The side that looks on. */
+  readonly own: string | null;
+  readonly pencil: Pencil;
+  /** Several that are moved together, while they are. */
+  readonly squad: SquadOnBoard | null;
+  readonly tools: readonly Tool[];
+  readonly offered: readonly Tool[];
+  readonly onTool: (tool: Tool) => void;
+  readonly onPiece: (id: string, place: Place) => void;
+  readonly onPlace: (place: Place) => void;
+  readonly cursor: Place | null;
+  /** What is to be seen while a question is asked. */
+  readonly focus: Place | null;
+  readonly onCursor: (place: Place) => void;
+  /** The place whose stack lies open, and how it was opened. */
+  readonly stack: Place | null;
+  readonly onStack: (place: Place | null, by: 'pointer' | 'keys') => void;
+  /** Names on the map, and what a hex or a centimetre stands for. */
+  readonly labels: readonly Name[];
+  readonly scale: string | null;
+  /** What was fired in the answer that led here, and which answer that is. */
+  readonly shots: readonly Shot[];
+  readonly at: number;
+  /** What is said of the place under the cursor. */
+  readonly spoken: string;
+}

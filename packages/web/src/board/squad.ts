@@ -1,0 +1,27 @@
+import type { MapPlace } from '@grognard/looks';
+
+/** Pieces that are held while the pointer moves. */
+export interface Drag {
+  /** The places the one at the pointer has come through. */
+  readonly through: (passed: readonly MapPlace[]) => void;
+  /** As it was before. */
+  readonly cancel: () => void;
+}
+
+/** Several pieces that move in one answer: who may, who is in hand, where they go. */
+export interface SquadOnBoard {
+  readonly movers: ReadonlySet<string>;
+  readonly inHand: ReadonlySet<string>;
+  /** The ways as far as they are laid, each with its start. */
+  readonly ways: readonly {
+    readonly piece: string;
+    readonly way: readonly MapPlace[];
+    /** Is something wrong with it? */
+    readonly refused: boolean;
+  }[];
+  /** Why they may not go like this, in a line. */
+  readonly refusal: string | null;
+  readonly take: (pieces: readonly string[], how: 'only' | 'toggle') => void;
+  /** Hold those in hand by this one. */
+  readonly grab: (piece: string) => Drag;
+}

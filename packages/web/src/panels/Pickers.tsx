@@ -1,0 +1,328 @@
+import type { Space } from '@grognard/kernel';
+import type { ReactElement } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { chanceOfAction } from '../state/chances.ts';
+import type { Action, Asked } from '../state/desk.ts';
+import { lookOf } from '../state/desk.ts';
+import { percentIn } from '../state/i18n.ts';
+import { distinctParts } from '../state/labels.ts';
+import { replaced, subjectOf, toggled } from '../state/pickable.ts';
+import type { Picking } from '../state/picking.ts';
+import { actionWith, alike, described, fill } from '../state/picking.ts';
+import type { Voice } from '../state/speech.ts';
+import { useGame, useSay } from '../ui/hooks.ts';
+import type { Measured } from './MeasuredPicker.tsx';
+import type { PickerProps } from './picker.ts';
+
+const MeasuredPicker = lazy(() =>
+  import('./MeasuredPicker.tsx').then(({ MeasuredPicker: view }) => ({ default: view })),
+);
+const Measuring = (props: PickerProps & { readonly space: Measured }): ReactElement => (
+  <Suspense fallback={null}>
+    <MeasuredPicker {...props} />
+  </Suspense>
+);
+
+/** What fills one hole. */
+export const Picker = (props: PickerProps): ReactElement => {
+  const { space } = props.hole;
+  switch (space.kind) {
+    case 'options':
+      return <OneOf {...props} values={space.options} />;
+    case 'hexes':
+      return <HexPicker {...props} hexes={space.hexes} />;
+    case 'path':
+      return <PathPicker {...props} space={space} />;
+    case 'number':
+      return space.max - space.min < FEW ? (
+        <OneOf {...props} values={range(space.min, space.max)} />
+      ) : (
+        <Measuring {...props} space={space} />
+      );
+    case 'facing':
+    case 'span':
+    case 'area':
+    case 'route':
+      return <Measuring {...props} space={space} />;
+    case 'units':
+      return <UnitsPicker {...props} space={space} />;
+    case 'several':
+      return <SeveralPicker {...props} space={space} />;
+    case 'sheet':
+    case 'routes':
+    case 'open':
+      return <span />;
+  }
+};
+
+const FEW = 12;
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** An action in words. */
+export const wordsFor = (asked: Asked, voice: Voice, action: Action): string => {
+  const told = described(asked, action);
+  return told ? voice.say(told) : JSON.stringify(action);
+};
+
+/** What each value would make of the action, only as far as they differ. */
+export const labelsFor = (
+  asked: Asked,
+  voice: Voice,
+  picking: Picking,
+  field: string,
+  values: readonly unknown[],
+): readonly string[] => {
+  const whole = values.map((value) => wordsFor(asked, voice, actionWith(picking, field, value)));
+  if (new Set(whole).size < whole.length)
+    return values.map((value) =>
+      typeof value === 'string' ? voice.name(value) : String(typeof value === 'object' ? JSON.stringify(value) : value),
+    );
+  return distinctParts(whole);
+};
+
+const SEGMENTS = 7;
+/** The six sides of a hex stand in two rows of three. */
+const TWO_ROWS = 6;
+
+const OneOf = ({
+  asked,
+  picking,
+  onPick,
+  hole,
+  values,
+  named,
+}: PickerProps & {
+  readonly values: readonly unknown[];
+  /** What the values are called, where that is known better than by what they make of the action. */
+  readonly named?: readonly string[];
+}): ReactElement => {
+  const { voice } = useGame();
+  const labels = useMemo(
+    () => named ?? labelsFor(asked, voice, picking, hole.field, values),
+    [asked, voice, picking, hole.field, values, named],
+  );
+  const now = picking.filled[hole.field];
+  const chanceOf = (value: unknown): number | null =>
+    values.length <= SEGMENTS ? chanceOfAction(asked, actionWith(picking, hole.field, value)) : null;
+  const short = values.length <= SEGMENTS && labels.every((label) => label.length <= 26);
+  const segments = values.length === TWO_ROWS ? 'seg thirds' : 'seg wrap';
+  return (
+    <div className={short ? segments : 'picklist'} role="group">
+      {values.map((value, i) => {
+        const chance = chanceOf(value);
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: values are plain data without names
+            key={i}
+            type="button"
+            className={short ? '' : 'choice'}
+            aria-pressed={alike(now, value)}
+            data-value={i}
+            onClick={() => onPick(fill(picking, hole.field, value))}
+          >
+            {labels[i]}
+            {chance !== null && <small> · {percentIn(voice.language, chance)}</small>}
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** Hexes by name, with who stands there: those that somebody stands in first. */
+const HexPicker = ({ hexes, ...props }: PickerProps & { readonly hexes: readonly number[] }): ReactElement => {
+  const { asked } = props;
+  const { voice } = useGame();
+  const hexName = useHexNames(asked);
+  const there = useMemo(() => {
+    const { desk, view, side } = asked;
+    const foes = desk.looks.pieces(lookOf(desk, view), side).filter((piece) => piece.side !== side);
+    return (hex: number) =>
+      foes.flatMap(({ at, name }) => (at.kind === 'hex' && at.hex === hex ? [voice.say(name)] : []));
+  }, [asked, voice]);
+  const [values, named] = useMemo(() => {
+    const told = hexes.map((hex) => ({ hex, who: there(hex) }));
+    const sorted = [...told.filter(({ who }) => who.length > 0), ...told.filter(({ who }) => who.length === 0)];
+    return [sorted.map(({ hex }) => hex), sorted.map(({ hex, who }) => [hexName(hex), ...who].join(' · '))];
+  }, [hexes, there, hexName]);
+  return <OneOf {...props} values={values} named={named} />;
+};
+
+const PathPicker = (props: PickerProps & { readonly space: Extract<Space, { kind: 'path' }> }): ReactElement => {
+  const { asked, picking, onPick, hole, space } = props;
+  const say = useSay();
+  const { voice } = useGame();
+  const path = (picking.filled[hole.field] as readonly number[] | undefined) ?? [];
+  const hexName = useHexNames(asked);
+  if (space.max === 1) {
+    const ways = [...(space.min === 0 ? [[]] : []), ...space.hexes.map((hex) => [hex])];
+    return (
+      <OneOf
+        {...props}
+        values={ways}
+        named={ways.map(([hex]) => (hex === undefined ? say('onTheSpot') : hexName(hex)))}
+      />
+    );
+  }
+  return (
+    <div>
+      <p className="small" aria-live="polite">
+        {path.length === 0 ? say('noHexYet') : path.map(hexName).join(' → ')}
+      </p>
+      <div className="row">
+        <select
+          aria-label={say('addHex')}
+          value=""
+          onChange={(event) => onPick(fill(picking, hole.field, [...path, Number(event.target.value)]))}
+        >
+          <option value="">{say('addHex')}</option>
+          {space.hexes.map((hex) => (
+            <option key={hex} value={hex}>
+              {hexName(hex)}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="btn"
+          disabled={path.length === 0}
+          onClick={() => onPick(fill(picking, hole.field, path.slice(0, -1)))}
+        >
+          {say('stepBack')}
+        </button>
+      </div>
+      <span className="out-of-sight">{voice.language}</span>
+    </div>
+  );
+};
+
+/** What the hexes of the map are called. */
+export const useHexNames = (asked: Asked): ((hex: number) => string) =>
+  useMemo(() => {
+    const ground = asked.desk.looks.ground(asked.desk.setting);
+    return (hex) => (ground.kind === 'hexes' ? (ground.names[hex] ?? String(hex)) : String(hex));
+  }, [asked.desk]);
+
+const UnitsPicker = ({
+  asked,
+  picking,
+  onPick,
+  hole,
+  space,
+}: PickerProps & { readonly space: Extract<Space, { kind: 'units' }> }): ReactElement => {
+  const { voice } = useGame();
+  const say = useSay();
+  const now = (picking.filled[hole.field] as readonly string[] | undefined) ?? [];
+  const names = useMemo(() => {
+    const look = { setting: asked.desk.setting, board: asked.view.board };
+    return new Map(asked.desk.looks.pieces(look, asked.side).map((piece) => [piece.id, voice.say(piece.name)]));
+  }, [asked, voice]);
+  return (
+    <>
+      <p className="small muted">{say('pickBetween', { min: space.min, max: space.max })}</p>
+      <div className="picklist">
+        {space.units.map((unit) => (
+          <label key={unit} className="choice">
+            <input
+              type="checkbox"
+              checked={now.includes(unit)}
+              disabled={!now.includes(unit) && now.length >= space.max}
+              onChange={() => onPick(fill(picking, hole.field, toggled(now, unit, space.max)))}
+            />
+            <span className="what">{names.get(unit) ?? unit}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+};
+
+const SHOWN = 60;
+
+/** Some of many: one line for each piece they are about, with what it has now; opened, all it could have. */
+const SeveralPicker = ({
+  asked,
+  picking,
+  onPick,
+  hole,
+  space,
+}: PickerProps & { readonly space: Extract<Space, { kind: 'several' }> }): ReactElement => {
+  const { voice } = useGame();
+  const say = useSay();
+  const { field } = hole;
+  const now = (picking.filled[field] as readonly unknown[] | undefined) ?? [];
+  const [open, setOpen] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const bare = picking.choice!;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options hang on the choice alone
+  const groups = useMemo(() => {
+    const base = { ...picking, choice: bare, filled: {} };
+    const found = new Map<string, unknown[]>();
+    for (const option of space.options) {
+      const key = subjectOf(asked, base, field, option) ?? '';
+      const list = found.get(key);
+      if (list) list.push(option);
+      else found.set(key, [option]);
+    }
+    return found;
+  }, [asked, bare, space.options, field]);
+  const labelOf = (option: unknown): string =>
+    wordsFor(asked, voice, actionWith({ ...picking, filled: {} }, field, [option]));
+  return (
+    <>
+      <p className="small muted">{say('pickBetween', { min: space.min, max: space.max })}</p>
+      <div className="picklist" style={{ maxHeight: 320 }}>
+        {[...groups].map(([subject, options]) => {
+          const chosen = now.find((one) => options.some((option) => alike(option, one)));
+          const isOpen = open === subject || groups.size === 1;
+          const wanted = search.toLowerCase();
+          const shown = isOpen
+            ? options.filter((option) => search === '' || labelOf(option).toLowerCase().includes(wanted))
+            : [];
+          return (
+            <div key={subject}>
+              <button
+                type="button"
+                className="choice"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(isOpen ? null : subject)}
+              >
+                <span className="what">
+                  {chosen === undefined ? say('notChosen', { name: voice.name(subject) }) : labelOf(chosen)}
+                </span>
+              </button>
+              {isOpen && options.length > FEW && (
+                <input
+                  aria-label={say('searchHere')}
+                  placeholder={say('searchHere')}
+                  value={search}
+                  onChange={(event) => setSearch(event.target.value)}
+                  style={{ width: '100%' }}
+                />
+              )}
+              {shown.slice(0, SHOWN).map((option, i) => (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: options are plain data without names
+                  key={i}
+                  type="button"
+                  className="choice"
+                  style={{ paddingLeft: 24 }}
+                  aria-pressed={now.some((one) => alike(one, option))}
+                  onClick={() => onPick(fill(picking, field, replaced(asked, picking, field, option, space.max)))}
+                >
+                  {labelOf(option)}
+                </button>
+              ))}
+              {shown.length > SHOWN && (
+                <p className="small muted" style={{ padding: 8 }}>
+                  {say('moreOptions', { count: shown.length - SHOWN })}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+};

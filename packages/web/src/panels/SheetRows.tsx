@@ -1,0 +1,153 @@
+import type { ReactElement } from 'react';
+import type { Row } from '../state/lines.ts';
+import { idOf, isUnfinished, putDown, rowsIn, takeBackOne, timesDown } from '../state/lines.ts';
+import type { Picking } from '../state/picking.ts';
+import { fill, nextGap, putBack } from '../state/picking.ts';
+import { capital } from '../state/speech.ts';
+import { RuleRef } from '../ui/atoms.tsx';
+import { useGame } from '../ui/hooks.ts';
+import { LineHoles } from './LineHoles.tsx';
+import type { ListProps } from './list-props.ts';
+import { useListWords } from './list-words.ts';
+
+/** The rows of a sheet under their headings, each with the lines that stand there. */
+export const SheetRows = (props: ListProps): ReactElement => {
+  const { voice } = useGame();
+  const groups = new Map<string, Row[]>();
+  for (const row of rowsIn(props.space)) {
+    const heading = row.under ? capital(voice.say(row.under)) : '';
+    groups.set(heading, [...(groups.get(heading) ?? []), row]);
+  }
+  return (
+    <>
+      {[...groups].map(([heading, rows]) => (
+        <div key={heading} className="rows">
+          {heading !== '' && <h3>{heading}</h3>}
+          <ul>
+            {rows.map((row) => (
+              <RowView key={row.id} row={row} {...props} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+};
+
+const RowView = ({ row, ...props }: ListProps & { readonly row: Row }): ReactElement => {
+  const { space, lines, nameOf } = props;
+  const own = lines.flatMap((line, at) => (idOf(space, line) === row.id ? [at] : []));
+  const hasHoles = Object.keys(row.holes).length > 0;
+  return (
+    <li className={own.length > 0 ? 'down' : ''} data-row={row.id}>
+      <div className="head">
+        <span className="what">{nameOf(row)}</span>
+        {row.min < row.max && <Stepper row={row} {...props} />}
+      </div>
+      {hasHoles && own.map((at, nth) => <LineView key={at} row={row} at={at} nth={nth} {...props} />)}
+      {!hasHoles && own.map((at) => <Faults key={at} at={at} {...props} />)}
+    </li>
+  );
+};
+
+/** The answer with other lines; the first gap from a line on is in hand. */
+const withLines = (props: ListProps, lines: ListProps['lines'], from: number): Picking => {
+  const next = { ...fill(props.picking, props.picking.field!, lines), open: null };
+  return { ...next, open: nextGap(props.asked, next, Math.max(0, from)) };
+};
+
+const Stepper = ({ row, ...props }: ListProps & { readonly row: Row }): ReactElement => {
+  const say = useListWords();
+  const { space, lines, nameOf, onPick } = props;
+  const used = timesDown(space, lines, row);
+  const what = nameOf(row);
+  const isOnce = row.max === 1;
+  const more = (): void => {
+    const longer = putDown(space, lines, row);
+    onPick(
+      withLines(
+        props,
+        longer,
+        longer.findLastIndex((line) => idOf(space, line) === row.id),
+      ),
+    );
+  };
+  return (
+    <span className="stepper">
+      <button
+        type="button"
+        className="btn"
+        aria-label={say(isOnce ? 'takeOff' : 'oneLess', { what })}
+        disabled={used <= row.min}
+        onClick={() => onPick(withLines(props, takeBackOne(space, lines, row), 0))}
+      >
+        −
+      </button>
+      <output aria-label={say('times', { used, most: row.max })}>{isOnce ? used : `${used}/${row.max}`}</output>
+      <button
+        type="button"
+        className="btn"
+        aria-label={say(isOnce ? 'putDown' : 'oneMore', { what })}
+        disabled={used >= row.max}
+        onClick={more}
+      >
+        +
+      </button>
+    </span>
+  );
+};
+
+const LineView = ({
+  row,
+  at,
+  nth,
+  ...props
+}: ListProps & { readonly row: Row; readonly at: number; readonly nth: number }): ReactElement => {
+  const say = useListWords();
+  const { asked, picking, lines, nameOf, onPick } = props;
+  const what = row.max > 1 ? say('nth', { what: nameOf(row), nth: nth + 1 }) : nameOf(row);
+  const inHand = picking.open?.at.includes(at) ?? false;
+  return (
+    <fieldset className={inHand ? 'line in-hand' : 'line'} data-line={at}>
+      <legend className="out-of-sight">{what}</legend>
+      <LineHoles
+        asked={asked}
+        picking={picking}
+        at={at}
+        what={what}
+        onLine={(line) => onPick(putBack(line))}
+        onPoint={(part) => onPick({ ...picking, open: { at: [at], part } })}
+      />
+      {row.max > 1 && row.min < row.max && (
+        <button
+          type="button"
+          className="btn off"
+          aria-label={say('takeOff', { what })}
+          onClick={() => onPick(withLines(props, lines.toSpliced(at, 1), 0))}
+        >
+          ×
+        </button>
+      )}
+      <Faults at={at} {...props} />
+    </fieldset>
+  );
+};
+
+/** What is wrong with a line; what is only not done yet is said quietly. */
+export const Faults = ({ at, lines, faultsAt }: ListProps & { readonly at: number }): ReactElement | null => {
+  const { voice } = useGame();
+  const say = useListWords();
+  const faults = faultsAt(at);
+  const wrong = faults.filter((fault) => !isUnfinished(fault, lines));
+  if (faults.length === 0) return null;
+  if (wrong.length === 0) return <p className="small muted to-fill">{say('toFill')}</p>;
+  return (
+    <ul className="faults">
+      {wrong.map(({ rule, why }) => (
+        <li key={`${rule} ${voice.say(why)}`}>
+          {capital(voice.say(why))} <RuleRef rule={rule} />
+        </li>
+      ))}
+    </ul>
+  );
+};

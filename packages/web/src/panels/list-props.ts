@@ -1,0 +1,11 @@
+import type { Illegal, Types } from '@grognard/kernel';
+import type { Line, ListSpace, Row } from '../state/lines.ts';
+import type { HolesProps } from './picker.ts';
+
+/** What the rows of a list are given: the list as it stands, how its rows are called, and what is wrong with a line. */
+export interface ListProps extends HolesProps {
+  readonly space: ListSpace;
+  readonly lines: readonly Line[];
+  readonly nameOf: (row: Row) => string;
+  readonly faultsAt: (line: number) => readonly Illegal<Types>[];
+}

@@ -1,0 +1,63 @@
+import { isOnMap } from '@grognard/looks';
+import { useMemo } from 'react';
+import type { SquadOnBoard } from '../board/squad.ts';
+import type { Asked } from '../state/desk.ts';
+import { lookOf } from '../state/desk.ts';
+import { lead, rest, takeInHand, unitsInHand } from '../state/leading.ts';
+import { faultsIn, idOf, isUnfinished, linesIn } from '../state/lines.ts';
+import type { Picking } from '../state/picking.ts';
+import { actionSoFar, listOf } from '../state/picking.ts';
+import type { Voice } from '../state/speech.ts';
+import { wayOf } from '../state/squad.ts';
+
+/** Several that move in one answer, as the board shows and leads them; null while nobody is asked for that. */
+export const useSquad = (
+  asked: Asked | null,
+  picking: Picking,
+  onPick: (picking: Picking) => void,
+  voice: Voice,
+): SquadOnBoard | null =>
+  useMemo(() => (asked ? squadIn(asked, picking, onPick, voice) : null), [asked, picking, onPick, voice]);
+
+const squadIn = (
+  asked: Asked,
+  picking: Picking,
+  onPick: (picking: Picking) => void,
+  voice: Voice,
+): SquadOnBoard | null => {
+  const list = listOf(picking);
+  if (list?.space.kind !== 'routes') return null;
+  const { space, field } = list;
+  const lines = linesIn(picking.filled[field]);
+  const faults = faultsIn(asked, actionSoFar(picking)!).filter((fault) => !isUnfinished(fault, lines));
+  return {
+    movers: new Set(space.movers.map(({ unit }) => unit)),
+    inHand: new Set(unitsInHand(picking)),
+    ways: waysIn(asked, picking).map((way, line) => ({
+      ...way,
+      refused: faults.some(({ at }) => at?.hole === field && at.line === line),
+    })),
+    refusal: faults[0] ? voice.say(faults[0].why) : null,
+    take: (pieces, how) => onPick(takeInHand(picking, pieces, how)),
+    grab: (piece) => {
+      const held = unitsInHand(picking).includes(piece) ? picking : takeInHand(picking, [piece], 'only');
+      const start = rest(asked, held);
+      return {
+        through: (passed) => onPick(passed.reduce((so, place) => lead(asked, so, place, piece), start)),
+        cancel: () => onPick(picking),
+      };
+    },
+  };
+};
+
+/** The ways of all lines, in their order; those of pieces off the map have no places. */
+const waysIn = (asked: Asked, picking: Picking): readonly Omit<SquadOnBoard['ways'][number], 'refused'>[] => {
+  const { field, space } = listOf(picking)!;
+  const { desk, view, side } = asked;
+  const pieces = new Map(desk.looks.pieces(lookOf(desk, view), side).map(({ id, at }) => [id, at]));
+  return linesIn(picking.filled[field]).map((line) => {
+    const piece = idOf(space, line);
+    const start = pieces.get(piece);
+    return { piece, way: start && isOnMap(start) ? wayOf(line, start) : [] };
+  });
+};

@@ -1,0 +1,295 @@
+import type { Space, Spot } from '@grognard/kernel';
+import type { Place } from '@grognard/looks';
+import type { Action, Asked } from './desk.ts';
+import { lookOf, refusalIn, spelledIn } from './desk.ts';
+import { lead, moversInHand, takeInHand } from './leading.ts';
+import { linesIn } from './lines.ts';
+import type { OpenLines, Picking } from './picking.ts';
+import {
+  actionWith,
+  alike,
+  chooseRow,
+  fill,
+  holesOf,
+  listOf,
+  nextGap,
+  openLine,
+  placeKey,
+  putBack,
+} from './picking.ts';
+import { layoutIn, ledTo } from './squad.ts';
+
+/** One way to go on from a place or a piece on the board: a choice, and perhaps a value for one of its holes. */
+export interface Way {
+  readonly row: number;
+  readonly field: string | null;
+  readonly value: unknown;
+  /** The lines that are in hand then. */
+  readonly open?: OpenLines | null;
+}
+
+/** Everything on the board that something can be done with. */
+export interface Pickable {
+  readonly places: ReadonlyMap<string, { readonly place: Place; readonly ways: readonly Way[] }>;
+  readonly pieces: ReadonlyMap<string, readonly Way[]>;
+  /** Where on a free table a point may be set, if one is wanted. */
+  readonly area: readonly (readonly Spot[])[] | null;
+}
+
+const NOTHING_PICKABLE: Pickable = { places: new Map(), pieces: new Map(), area: null };
+
+/** What of the board answers the question as it stands. */
+export const pickable = (asked: Asked, picking: Picking): Pickable => {
+  if (picking.choice && picking.row !== null) return inChoice(asked, picking, picking.row);
+  return amongChoices(asked, picking.piece);
+};
+
+interface Collected {
+  readonly places: Map<string, { readonly place: Place; readonly ways: Way[] }>;
+  readonly pieces: Map<string, Way[]>;
+}
+const collected = (): Collected => ({ places: new Map(), pieces: new Map() });
+
+const addPlace = ({ places }: Collected, place: Place, way: Way): void => {
+  const key = placeKey(place);
+  const found = places.get(key);
+  if (found) found.ways.push(way);
+  else places.set(key, { place, ways: [way] });
+};
+const addPiece = ({ pieces }: Collected, id: string, way: Way): void => {
+  const ways = pieces.get(id);
+  if (ways) ways.push(way);
+  else pieces.set(id, [way]);
+};
+
+/** Before a choice is taken up: pieces that something can be done with; of the piece looked at, also the places. */
+const amongChoices = (asked: Asked, piece: string | null): Pickable => {
+  const found = collected();
+  const look = lookOf(asked.desk, asked.view);
+  for (const [row, choice] of asked.question.choices.entries()) {
+    const about = asked.desk.looks.about(look, choice.action);
+    for (const id of about.pieces.slice(0, 1)) addPiece(found, id, { row, field: null, value: null });
+    if (piece === null ? about.pieces.length > 0 : about.pieces[0] !== piece) continue;
+    addWaysOf(asked, found, row, about.places);
+  }
+  return { ...found, area: null };
+};
+
+/** The places a choice can lead to: those of its first hole of hexes, or those it is about. */
+const addWaysOf = (asked: Asked, found: Collected, row: number, about: readonly Place[]): void => {
+  const spelled = spelledIn(asked, row);
+  const hole = holesOf(spelled).find(({ space }) => space.kind === 'hexes' || space.kind === 'path');
+  if (!hole) {
+    for (const place of about) addPlace(found, place, { row, field: null, value: null });
+    return;
+  }
+  const { field, space } = hole;
+  if (space.kind === 'hexes')
+    for (const hex of space.hexes) addPlace(found, { kind: 'hex', hex }, { row, field, value: hex });
+  if (space.kind === 'path')
+    for (const hex of space.hexes) {
+      const action = { ...spelled.action, [field]: [hex] } as Action;
+      if (refusalIn(asked, action) === null) addPlace(found, { kind: 'hex', hex }, { row, field, value: [hex] });
+    }
+};
+
+/** While a choice is filled in: what may go into the hole that is open. */
+const inChoice = (asked: Asked, picking: Picking, row: number): Pickable => {
+  const hole = holesOf(picking.choice).find(({ field }) => field === picking.field);
+  if (!hole) return NOTHING_PICKABLE;
+  const found = collected();
+  const { field, space } = hole;
+  switch (space.kind) {
+    case 'sheet': {
+      const line = openLine(asked, picking);
+      return line ? inChoice(asked, line, row) : NOTHING_PICKABLE;
+    }
+    case 'routes':
+      return amongMovers(asked, picking, row, space);
+    case 'hexes':
+      for (const hex of space.hexes) addPlace(found, { kind: 'hex', hex }, { row, field, value: hex });
+      break;
+    case 'path':
+      addSteps(found, row, field, space, (picking.filled[field] as readonly number[] | undefined) ?? []);
+      break;
+    case 'units':
+      for (const unit of space.units)
+        addPiece(found, unit, { row, field, value: toggled(picking.filled[field], unit, space.max) });
+      break;
+    case 'options':
+      addOptions(asked, picking, found, row, field, space.options, (option) => option);
+      break;
+    case 'several':
+      addOptions(asked, picking, found, row, field, space.options, (option) =>
+        replaced(asked, picking, field, option, space.max),
+      );
+      break;
+    case 'area':
+    case 'route':
+      return { ...found, area: space.area };
+    default:
+      break;
+  }
+  return { ...found, area: null };
+};
+
+/** Movers are taken in hand; those in hand are led to a place. */
+const amongMovers = (
+  asked: Asked,
+  picking: Picking,
+  row: number,
+  space: Extract<Space, { kind: 'routes' }>,
+): Pickable => {
+  const found = collected();
+  const field = picking.field!;
+  for (const { unit } of space.movers) {
+    const { filled, open } = takeInHand(picking, [unit], 'only');
+    addPiece(found, unit, { row, field, value: filled[field], open });
+  }
+  const movers = moversInHand(asked, picking);
+  const [leader] = movers;
+  if (leader?.way.kind === 'path') {
+    const [layout, lines] = [layoutIn(asked), linesIn(picking.filled[field])];
+    for (const hex of leader.way.hexes) {
+      const place = { kind: 'hex', hex } as const;
+      addPlace(found, place, { row, field, value: ledTo(layout, lines, movers, place) });
+    }
+  }
+  return { ...found, area: leader?.way.kind === 'route' ? leader.way.area : null };
+};
+
+/** A click on a path's own hex shortens it, any other adds to it; a path of one step is simply replaced. */
+const addSteps = (
+  found: Collected,
+  row: number,
+  field: string,
+  space: Extract<Space, { kind: 'path' }>,
+  path: readonly number[],
+): void => {
+  for (const hex of space.hexes) {
+    const at = path.indexOf(hex);
+    const value = at >= 0 ? path.slice(0, at + 1) : path.length >= space.max ? [hex] : [...path, hex];
+    addPlace(found, { kind: 'hex', hex }, { row, field, value });
+  }
+};
+
+/** Options that are about pieces or places can be pointed at. */
+const addOptions = (
+  asked: Asked,
+  picking: Picking,
+  found: Collected,
+  row: number,
+  field: string,
+  options: readonly unknown[],
+  made: (option: unknown) => unknown,
+): void => {
+  const listed = (picking.choice!.action as Readonly<Record<string, unknown>>)[field];
+  for (const option of options) {
+    const about = aboutOption(
+      asked,
+      picking,
+      field,
+      Array.isArray(listed) && !Array.isArray(option) ? [option] : option,
+    );
+    if (!about) continue;
+    const way = { row, field, value: made(option) };
+    for (const place of about.places) addPlace(found, place, way);
+    for (const id of about.pieces) addPiece(found, id, way);
+  }
+};
+
+/** What a value is about beyond what the choice is about anyhow. */
+export const aboutOption = (
+  asked: Asked,
+  picking: Picking,
+  field: string,
+  value: unknown,
+): { readonly pieces: readonly string[]; readonly places: readonly Place[] } | null => {
+  try {
+    const look = lookOf(asked.desk, asked.view);
+    return asked.desk.looks.about(look, actionWith(picking, field, value));
+  } catch {
+    return null;
+  }
+};
+
+/** A unit put into a list or taken out of it. */
+export const toggled = (list: unknown, unit: string, max: number): readonly string[] => {
+  const units = Array.isArray(list) ? (list as readonly string[]) : [];
+  if (units.includes(unit)) return units.filter((other) => other !== unit);
+  return units.length >= max && max === 1 ? [unit] : [...units, unit];
+};
+
+/** A list with an option put in: in place of one about the same piece, out again if it was there, else at the end. */
+export const replaced = (
+  asked: Asked,
+  picking: Picking,
+  field: string,
+  option: unknown,
+  max: number,
+): readonly unknown[] => {
+  const now = picking.filled[field];
+  const list = Array.isArray(now) ? (now as readonly unknown[]) : [];
+  if (list.some((one) => alike(one, option))) return list.filter((one) => !alike(one, option));
+  const subject = subjectOf(asked, picking, field, option);
+  const at = subject === null ? -1 : list.findIndex((one) => subjectOf(asked, picking, field, one) === subject);
+  if (at >= 0) return list.map((one, i) => (i === at ? option : one));
+  return list.length >= max ? [...list.slice(1), option] : [...list, option];
+};
+
+/** The piece an option of a list is about; null when it is about none or several. */
+export const subjectOf = (asked: Asked, picking: Picking, field: string, option: unknown): string | null => {
+  const about = aboutOption(asked, picking, field, [option]);
+  return about?.pieces.length === 1 ? about.pieces[0]! : null;
+};
+
+/** Follow a way: its choice is taken up if it was not, and its value put in. */
+export const follow = (asked: Asked, picking: Picking, { row, field, value, open }: Way): Picking => {
+  const chosen = picking.row === row && picking.choice ? picking : chooseRow(asked, picking, row);
+  if (field === null) return chosen;
+  const line = openLine(asked, chosen);
+  if (line && listOf(chosen)!.space.kind === 'sheet') return goneOn(asked, line, fill(line, field, value));
+  return { ...fill(chosen, field, value), ...(open === undefined ? {} : { open }) };
+};
+
+/** A line with something pointed at: what was empty is done now, and the next gap is in hand. */
+const goneOn = (asked: Asked, before: Picking, line: Picking): Picking => {
+  const whole = putBack(line);
+  const wasEmpty = line.field !== null && before.filled[line.field] === undefined;
+  const next = wasEmpty && isOnePlace(line) ? nextGap(asked, whole, line.within!.at) : null;
+  return next ? { ...whole, open: next } : whole;
+};
+
+/** Is one click enough for the hole in hand? */
+const isOnePlace = ({ choice, field }: Picking): boolean => {
+  const space = holesOf(choice).find((hole) => hole.field === field)?.space;
+  return space?.kind === 'hexes' || space?.kind === 'area' || space?.kind === 'options';
+};
+
+/** A point set on a free table: the next of a route, or the place wanted. */
+export const setPoint = (asked: Asked, picking: Picking, spot: Spot): Picking => {
+  const list = listOf(picking);
+  if (list?.space.kind === 'routes') return lead(asked, picking, { kind: 'spot', ...spot });
+  const line = list && openLine(asked, picking);
+  if (line) return goneOn(asked, line, setPoint(asked, line, spot));
+  const hole = holesOf(picking.choice).find(({ field }) => field === picking.field);
+  if (!hole) return picking;
+  const { field, space } = hole;
+  if (space.kind === 'route') {
+    const route = (picking.filled[field] as readonly Spot[] | undefined) ?? [];
+    return fill(picking, field, [...route, spot]);
+  }
+  if (space.kind !== 'area') return picking;
+  const listed = (picking.choice!.action as Readonly<Record<string, unknown>>)[field];
+  return fill(picking, field, Array.isArray(listed) ? [spot] : spot);
+};
+
+/** The rows about a piece, and those about none: what a player looks through first. */
+export const rowsAbout = (asked: Asked, piece: string | null): readonly number[] => {
+  const look = lookOf(asked.desk, asked.view);
+  return [...asked.question.choices.keys()].filter((row) => {
+    if (piece === null) return true;
+    const { pieces } = asked.desk.looks.about(look, asked.question.choices[row]!.action);
+    return pieces.length === 0 || pieces[0] === piece;
+  });
+};

@@ -1,0 +1,38 @@
+/** What is said where a list is filled in, in English: fetched with its panel. */
+export const listEn = {
+  secretUntilAll: 'Secret until every side has answered; then all answers are opened together.',
+  secretKept: 'Secret: no other side is shown this, not even when all have answered.',
+  budgetLine: '{costs, number} of {has, number}',
+  budgetLeft: '{left, plural, =0 {nothing left} other {# left}}',
+  budgetOver: '{over, number} too many',
+  budgetAll: 'all of it must be used',
+  partByPart: 'Part by part',
+  thereIs: 'There is',
+  itCosts: 'Put down',
+  times: '{used, number} of {most, number}',
+  oneMore: 'One more: {what}',
+  oneLess: 'One less: {what}',
+  putDown: 'Put down: {what}',
+  takeOff: 'Take off: {what}',
+  nth: '{what}, {nth, number}',
+  holeOf: '{what}: {hole}',
+  pointFor: 'Pick on the map: {what}, {hole}',
+  choose: 'choose …',
+  nothingToChoose: 'nothing to choose now',
+  fillAnyhow: 'Fill in anyhow',
+  clearAll: 'Clear all',
+  toFill: 'Still to be filled in.',
+  linesWrong: '{count, plural, one {# line is} other {# lines are}} wrong: {first}',
+  squad: 'Who moves',
+  wholeSquad: 'All together',
+  letGo: 'Let go',
+  inHand: '{count, plural, =0 {Nobody is in hand.} one {# in hand.} other {# in hand: they keep their distances.}}',
+  squadHow:
+    'Click a piece to take it in hand, Shift adds one, Shift and drag draws a frame round several. Drag them, or click where the first one is to go.',
+  squadKeys:
+    'By keyboard: B goes to the map, Shift+Enter takes the piece there in hand, Enter leads those in hand there.',
+  staysHere: 'stays',
+} as const;
+
+/** A word of the panel for lists. */
+export type ListWord = keyof typeof listEn;

@@ -1,0 +1,38 @@
+import type { ListWord } from './list-en.ts';
+
+/** What is said where a list is filled in, in French. */
+export const listFr: Readonly<Record<ListWord, string>> = {
+  secretUntilAll: 'Secret jusqu’à ce que tous les camps aient répondu ; tout est alors révélé ensemble.',
+  secretKept: 'Secret : aucun autre camp ne le verra, même quand tous auront répondu.',
+  budgetLine: '{costs, number} sur {has, number}',
+  budgetLeft: '{left, plural, =0 {il ne reste rien} one {reste #} other {restent #}}',
+  budgetOver: '{over, number} de trop',
+  budgetAll: 'tout doit être employé',
+  partByPart: 'Poste par poste',
+  thereIs: 'Il y a',
+  itCosts: 'Inscrit',
+  times: '{used, number} sur {most, number}',
+  oneMore: 'Un de plus : {what}',
+  oneLess: 'Un de moins : {what}',
+  putDown: 'Inscrire : {what}',
+  takeOff: 'Retirer : {what}',
+  nth: '{what}, {nth, number}',
+  holeOf: '{what} : {hole}',
+  pointFor: 'Choisir sur la carte : {what}, {hole}',
+  choose: 'choisir …',
+  nothingToChoose: 'rien à choisir pour l’instant',
+  fillAnyhow: 'Remplir au hasard',
+  clearAll: 'Tout effacer',
+  toFill: 'Encore à remplir.',
+  linesWrong: '{count, plural, one {# ligne est incorrecte} other {# lignes sont incorrectes}} : {first}',
+  squad: 'Qui se déplace',
+  wholeSquad: 'Tous ensemble',
+  letGo: 'Lâcher',
+  inHand:
+    '{count, plural, =0 {Personne n’est en main.} one {# en main.} other {# en main : ils gardent leurs distances.}}',
+  squadHow:
+    'Cliquez sur une pièce pour la prendre en main, Maj en ajoute une, Maj en glissant en encadre plusieurs. Faites-les glisser, ou cliquez là où la première doit aller.',
+  squadKeys:
+    'Au clavier : B mène à la carte, Maj+Entrée prend en main la pièce qui s’y trouve, Entrée y conduit celles en main.',
+  staysHere: 'reste sur place',
+};

@@ -1,0 +1,28 @@
+import type { Language } from '@grognard/kernel';
+
+/**
+ * How far a system is: `toy` is for practice and for testing the engine, `planned` can't be played yet,
+ * `alpha` misses rules, `beta` has them all, `whole` has been played by others.
+ */
+export type Stage = 'planned' | 'toy' | 'alpha' | 'beta' | 'whole';
+
+/** What a system may have beside a board to play on. */
+export type Part = 'odds' | 'armies' | 'generator' | 'solitaire' | 'bids';
+
+type Text = Readonly<Record<Language, string>>;
+
+/** What the lists of games say of a system: read without loading its rules. */
+export interface About {
+  readonly id: string;
+  /** The capitals its rule ids begin with. */
+  readonly prefix: string;
+  readonly title: Text;
+  readonly stage: Stage;
+  /** What it is about, in one sentence. */
+  readonly blurb: Text;
+  readonly scale: Text;
+  /** How long a game takes. */
+  readonly length: Text;
+  readonly players: { readonly least: number; readonly most: number };
+  readonly has: readonly Part[];
+}

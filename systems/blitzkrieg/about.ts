@@ -1,0 +1,17 @@
+import type { About } from '../about.ts';
+
+/** What the lists of games say of BlitzKrieg. */
+export const about: About = {
+  id: 'blitzkrieg',
+  prefix: 'BK',
+  title: { en: 'BlitzKrieg', fr: 'BlitzKrieg' },
+  stage: 'alpha',
+  blurb: {
+    en: 'Companies of miniatures on a free table, to the centimetre.',
+    fr: 'Compagnies de figurines sur table libre, au centimètre près.',
+  },
+  scale: { en: '1 cm = 10 m', fr: '1 cm = 10 m' },
+  length: { en: '1 to 2 h', fr: '1 à 2 h' },
+  players: { least: 2, most: 2 },
+  has: ['odds', 'armies', 'generator'],
+};

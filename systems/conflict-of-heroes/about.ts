@@ -1,0 +1,17 @@
+import type { About } from '../about.ts';
+
+/** What the lists of games say of Conflict of Heroes. */
+export const about: About = {
+  id: 'conflict-of-heroes',
+  prefix: 'COH',
+  title: { en: 'Conflict of Heroes', fr: 'Conflict of Heroes' },
+  stage: 'alpha',
+  blurb: {
+    en: 'Squads and tanks, seven action points at a time.',
+    fr: 'Groupes de combat et chars, sept points d’action à la fois.',
+  },
+  scale: { en: 'hex of 45 m', fr: 'hex de 45 m' },
+  length: { en: '40 to 90 min', fr: '40 à 90 min' },
+  players: { least: 1, most: 4 },
+  has: ['odds', 'solitaire', 'bids'],
+};

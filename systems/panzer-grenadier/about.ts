@@ -1,0 +1,17 @@
+import type { About } from '../about.ts';
+
+/** What the lists of games say of Panzer Grenadier. */
+export const about: About = {
+  id: 'panzer-grenadier',
+  prefix: 'PG',
+  title: { en: 'Panzer Grenadier', fr: 'Panzer Grenadier' },
+  stage: 'planned',
+  blurb: {
+    en: 'Platoons and leaders; morale decides before losses do.',
+    fr: 'Sections et chefs ; le moral décide avant les pertes.',
+  },
+  scale: { en: 'hex of 200 m', fr: 'hex de 200 m' },
+  length: { en: '2 to 4 h', fr: '2 à 4 h' },
+  players: { least: 2, most: 2 },
+  has: [],
+};
