@@ -28,14 +28,15 @@ module.exports = {
     {
       name: 'systems-import-no-program',
       severity: 'error',
-      from: { path: '^systems' },
+      comment: 'but for the scripts that work out its data',
+      from: { path: '^systems', pathNot: '^systems/[^/]+/scripts/' },
       to: { path: '^(packages/(server|web|cli|lab)|scripts)' },
     },
     {
       name: 'only-brains-know-bots',
       comment: 'what bots know of a game lies in its bot/ and is fetched apart; rules know nothing of it',
       severity: 'error',
-      from: { path: '^systems/', pathNot: '^systems/(registry[.]ts$|[^/]+/bot/|[^/]+/examples/)' },
+      from: { path: '^systems/', pathNot: '^systems/(registry[.]ts$|[^/]+/(bot|examples|scripts)/)' },
       to: { path: '^(packages/bots/|systems/[^/]+/bot/(?!words[.]ts$))' },
     },
     {
@@ -80,7 +81,7 @@ module.exports = {
       name: 'the-lab-stands-on-the-command-line',
       severity: 'error',
       comment: 'main.ts alone fetches its commands',
-      from: { pathNot: '^(packages/(lab/|cli/src/main[.]ts$)|scripts/)' },
+      from: { pathNot: '^(packages/(lab/|cli/src/main[.]ts$)|scripts/|systems/[^/]+/scripts/)' },
       to: { path: '^packages/lab/' },
     },
     {
@@ -94,7 +95,10 @@ module.exports = {
       name: 'pure-engine',
       comment: 'kernel, geometry and systems run in a browser too',
       severity: 'error',
-      from: { path: '^(packages/(kernel|hex|table)/src|systems)', pathNot: '[.]test[.]ts$|/contract/' },
+      from: {
+        path: '^(packages/(kernel|hex|table)/src|systems)',
+        pathNot: '[.]test[.]ts$|/contract/|^systems/[^/]+/scripts/',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

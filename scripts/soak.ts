@@ -6,7 +6,7 @@
  *   npm run soak -- --every 1                      every law after every answer
  *   npm run soak -- --fog-every 3                  faults and fog after every third answer: long games of large boards
  *   npm run soak -- --minutes 30                   as many as half an hour allows, each scenario the same time
- *   npm run soak -- --system toy-patrol --games 10000
+ *   npm run soak -- --system SYSTEM --games 10000
  *
  *   npm run soak -- --server                       the server alone: a hostile client, then kills under load
  *

@@ -4,6 +4,7 @@ import type { AnySystem, More, Types } from '@grognard/kernel';
 import { anyMore, anySystem } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
 import type { About, Part } from './about.ts';
+import type { Bench } from './bench.ts';
 import { about as blitzkriegAbout } from './blitzkrieg/about.ts';
 import { about as conflictOfHeroesAbout } from './conflict-of-heroes/about.ts';
 import { about as eastfrontAbout } from './eastfront/about.ts';
@@ -27,6 +28,8 @@ export interface Registered extends About {
   readonly brain?: () => Promise<Brain<Types>>;
   /** What self-play taught on top of that. */
   readonly valueNet?: () => Promise<ValueNet<Types>>;
+  /** What is measured of its speed. */
+  readonly bench?: () => Promise<Bench>;
 }
 
 /** Forget the types of looks: they only ever meet boards of their own system. */
@@ -40,6 +43,7 @@ export const registry: readonly Registered[] = [
     looks: async () => anyLooks((await import('./conflict-of-heroes/web/looks.ts')).looks),
     more: async () => anyMore((await import('./conflict-of-heroes/more.ts')).more),
     brain: async () => anyBrain((await import('./conflict-of-heroes/bot/brain.ts')).brain),
+    bench: async () => (await import('./conflict-of-heroes/bench.ts')).bench,
   },
   { ...eastfrontAbout, load: null, looks: null },
   { ...panzerGrenadierAbout, load: null, looks: null },
@@ -49,6 +53,7 @@ export const registry: readonly Registered[] = [
     looks: async () => anyLooks((await import('./blitzkrieg/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./blitzkrieg/bot/brain.ts')).brain),
     valueNet: async () => anyValueNet((await import('./blitzkrieg/bot/value-net.ts')).valueNet),
+    bench: async () => (await import('./blitzkrieg/bench.ts')).bench,
   },
   { ...panzerfaustAbout, load: null, looks: null },
   {
@@ -57,6 +62,7 @@ export const registry: readonly Registered[] = [
     looks: async () => anyLooks((await import('./toy-patrol/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./toy-patrol/bot/brain.ts')).brain),
     valueNet: async () => anyValueNet((await import('./toy-patrol/bot/value-net.ts')).valueNet),
+    bench: async () => (await import('./toy-patrol/bench.ts')).bench,
   },
   {
     ...toySkirmishAbout,
@@ -64,6 +70,7 @@ export const registry: readonly Registered[] = [
     looks: async () => anyLooks((await import('./toy-skirmish/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./toy-skirmish/bot/brain.ts')).brain),
     valueNet: async () => anyValueNet((await import('./toy-skirmish/bot/value-net.ts')).valueNet),
+    bench: async () => (await import('./toy-skirmish/bench.ts')).bench,
   },
   {
     ...toyFrontAbout,
@@ -78,6 +85,9 @@ export const registeredAs = (id: string): Registered | undefined => registry.fin
 
 /** Those that can be played and have this part. */
 export const havingPart = (part: Part): readonly Registered[] => playable().filter(({ has }) => has.includes(part));
+
+/** The first of the practice games: for whoever needs any game at all. */
+export const practiceGame = (): Registered => registry.find(({ stage }) => stage === 'toy')!;
 
 /** As much of the system of that id as a board on a screen needs, if it can be played. */
 export const loadForBoard = async (id: string): Promise<AnySystem | null> => {

@@ -1,11 +1,16 @@
 /**
- * Real games for the tests of the packages, by what is wanted of them, so that no package names a system. Scenarios are
- * those of the registry: a test takes what a specimen has, and asserts nothing that only this one has.
+ * Real games for the tests and measurements of the packages, by what is wanted of them, so that no package names a
+ * system. A test may name scenarios of a specimen; what only this one game does is tested in its own `examples/`.
  */
-interface Specimen {
-  readonly system: string;
-  readonly scenario: string;
-}
-
+/** On hexes, with cards, optional rules, bids and a solitaire game. */
+export const HEX_GAME = 'conflict-of-heroes';
+/** On a free table, with army lists, made-up scenarios and odds for a real table. */
+export const TABLE_GAME = 'blitzkrieg';
+/** Rules of the game on hexes: an optional one, and those that its solitaire game and its games in teams are played by. */
+export const HEX_RULES = { optional: 'COH-3.2.5.1', soloPlay: 'COH-20.2.1', teams: 'COH-20.1.1' } as const;
 /** Four forces in two camps of two. */
-export const TWO_CAMPS: Specimen = { system: 'conflict-of-heroes', scenario: 'rzhev-villages' };
+export const TWO_CAMPS = { system: HEX_GAME, scenario: 'rzhev-villages' } as const;
+/** Blocks, boxes beside the map, layers over it and a calendar. */
+export const WITH_BOXES = { system: 'toy-front', scenario: 'river-line' } as const;
+/** The printed boards of the game on hexes, row by row. */
+export { BOARDS as HEX_BOARDS } from './conflict-of-heroes/boards/index.ts';

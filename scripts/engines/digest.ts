@@ -1,14 +1,12 @@
 import { type HexId, line, makeGrid } from '@grognard/hex';
-import type { GameSystem, Types } from '@grognard/kernel';
+import type { AnySystem } from '@grognard/kernel';
 import { canonical, officialDice, verifyRecord } from '@grognard/kernel';
 import { secretOf, tryRecord } from '@grognard/kernel/contract';
+import { EVERYWHERE } from '@grognard/systems/everywhere';
 import { fingerprint, quickFingerprint } from '../../packages/table/src/test/fingerprint.ts';
-import { blitzkrieg } from '../../systems/blitzkrieg/index.ts';
-import { coh } from '../../systems/conflict-of-heroes/index.ts';
-import { patrol } from '../../systems/toy-patrol/index.ts';
 
 /** A whole game by chance, and what verifying its record says. */
-const gameOf = <T extends Types>(system: GameSystem<T>, scenario: number, seed: number) => {
+const gameOf = (system: AnySystem, scenario: number, seed: number) => {
   const record = tryRecord(system, system.scenarios[scenario], seed);
   return { record: canonical(record), verdict: canonical(verifyRecord(system, record)) };
 };
@@ -24,11 +22,8 @@ export const digest = () => {
     officialDice: canonical(faces),
     table: fingerprint(),
     quickTable: quickFingerprint(),
-    games: {
-      patrol: gameOf(patrol, 0, 11),
-      conflictOfHeroes: gameOf(coh, 0, 11),
-      blitzkrieg: gameOf(blitzkrieg, 1, 11),
-      largeBlitzkrieg: gameOf(blitzkrieg, 9, 12),
-    },
+    games: Object.fromEntries(
+      EVERYWHERE.map(({ name, system, scenario, seed }) => [name, gameOf(system, scenario, seed)]),
+    ),
   };
 };

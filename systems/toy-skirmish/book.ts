@@ -27,5 +27,17 @@ export const book = {
   'TS-4.3': { title: { en: 'Found', fr: 'Découvert' }, chapter: '4', source: 'printed' },
   'TS-5.1': { title: { en: 'Hits', fr: 'Coups au but' }, chapter: '5', source: 'printed' },
   'TS-5.2': { title: { en: 'Rally', fr: 'Ralliement' }, chapter: '5', source: 'printed' },
+  'TS-6.1': { title: { en: 'Way in', fr: 'Entrer' }, chapter: '6', source: 'printed' },
+  'TS-6.2': { title: { en: 'Stairs and ladders', fr: 'Escaliers et échelles' }, chapter: '6', source: 'printed' },
+  'TS-6.3': { title: { en: 'Sight', fr: 'Vue' }, chapter: '6', source: 'printed' },
+  'TS-7.1': { title: { en: 'Grenade', fr: 'Grenade' }, chapter: '7', source: 'printed' },
+  'TS-7.2': { title: { en: 'Craters and gaps', fr: 'Cratères et brèches' }, chapter: '7', source: 'printed' },
+  'TS-7.3': { title: { en: 'Charge', fr: 'Charge' }, chapter: '7', source: 'printed' },
+  'TS-7.4': { title: { en: 'Flame', fr: 'Flamme' }, chapter: '7', source: 'printed' },
+  'TS-7.5': { title: { en: 'Wrecks', fr: 'Épaves' }, chapter: '7', source: 'printed' },
+  'TS-8.1': { title: { en: 'Men and cars', fr: 'Hommes et voitures' }, chapter: '8', source: 'printed' },
+  'TS-8.2': { title: { en: 'Prone', fr: 'Couché' }, chapter: '8', source: 'printed' },
+  'TS-8.3': { title: { en: 'Down', fr: 'À terre' }, chapter: '8', source: 'printed' },
+  'TS-8.4': { title: { en: 'Squad', fr: 'Groupe' }, chapter: '8', source: 'printed' },
 } as const satisfies Book<string>;
 export type RuleId = keyof typeof book;

@@ -1,16 +1,23 @@
+import type { Look } from '@grognard/kernel';
 import { onTable, overlap, pointAt, samePoint } from '@grognard/table';
 import { wouldBeFound } from './rules/04-hiding.ts';
-import { baseOf, infantryAt, inHouse, placeName, woodAround } from './rules/facts.ts';
-import type { Board, Setting, Stand } from './types.ts';
+import { baseOf, houseAround, infantryAt, inHouse, placeName, woodAround } from './rules/facts.ts';
+import type { Board, Setting, Skirmish, Stand } from './types.ts';
 
 /** What is wrong with a board; empty when sound. */
-export const faults = (setting: Setting, board: Board): readonly string[] => [
+export const faults = (setting: Setting, board: Board): readonly string[] => {
+  const ground = groundFaults(setting, board);
+  // With ground that can't be, nothing that stands on it can be judged.
+  return ground.length > 0 ? ground : standFaults(setting, board);
+};
+
+const standFaults = (setting: Setting, board: Board): readonly string[] => [
   ...nameFaults(setting, board),
-  ...board.stands.flatMap((s) => placeFaults(setting, s)),
+  ...board.stands.flatMap((s) => placeFaults({ setting, board }, s)),
   ...board.stands.flatMap((s, i) =>
     board.stands
       .slice(i + 1)
-      .filter((other) => overlap(baseOf(s), baseOf(other)))
+      .filter((other) => s.storey === other.storey && overlap(baseOf(s), baseOf(other)))
       .map((other) => `${s.id} and ${other.id} lie on each other (TS-2.5)`),
   ),
   ...board.hiding.flatMap(({ stand, woods }) => hidingFaults(setting, board, stand, woods)),
@@ -27,10 +34,23 @@ const nameFaults = ({ scenario }: Setting, board: Board): readonly string[] => {
   ]);
 };
 
-const placeFaults = (setting: Setting, stand: Stand): readonly string[] => [
-  ...(onTable(stand.at, setting.scene.table) ? [] : [`${stand.id} is off the table, at ${placeName(stand.at)}`]),
-  ...(inHouse(setting, baseOf(stand)) ? [`${stand.id} stands in a house (TS-2.4)`] : []),
+const placeFaults = (look: Look<Skirmish>, stand: Stand): readonly string[] => [
+  ...(onTable(stand.at, look.setting.scenario.table)
+    ? []
+    : [`${stand.id} is off the table, at ${placeName(stand.at)}`]),
+  ...(inHouse(look, stand) ? [`${stand.id} stands in a house (TS-2.4)`] : []),
+  ...(stand.storey === 0 || houseAround(look, stand) ? [] : [`${stand.id} stands in the air (TS-6.1)`]),
 ];
+
+/** What the board says of the ground must be true of the ground there was. */
+const groundFaults = ({ scenario }: Setting, { ground }: Board): readonly string[] => {
+  const first = [...scenario.areas, ...scenario.walls, ...scenario.houses].map(({ id }) => id);
+  const now = [...first.filter((id) => !ground.removed.includes(id)), ...ground.added.map(({ id }) => id)];
+  return [
+    ...ground.removed.filter((id) => !first.includes(id)).map((id) => `${id} can't be gone: it was never there`),
+    ...now.filter((id, i) => now.indexOf(id) !== i).map((id) => `${id} is there twice`),
+  ];
+};
 
 const hidingFaults = (setting: Setting, board: Board, id: string, woods: readonly string[]): readonly string[] => {
   const stand = board.stands.find((s) => s.id === id);

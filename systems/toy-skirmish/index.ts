@@ -1,7 +1,17 @@
 import type { GameSystem, Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
-import type { Ground, Len, Point, Shape } from '@grognard/table';
-import { CM, distance2, groundProblems, makeScene, onTable, standInside } from '@grognard/table';
+import type { Ground, Len, Point, Shape, Storeys } from '@grognard/table';
+import {
+  CM,
+  changingStoreys,
+  distance2,
+  keptBy,
+  makeStoreys,
+  onTable,
+  planOf,
+  standInside,
+  storeysProblems,
+} from '@grognard/table';
 import { about } from './about.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
@@ -9,17 +19,20 @@ import { faults } from './faults.ts';
 import { inOrder, reduce } from './reduce.ts';
 import { activate, activations, game, plans } from './rules/01-turn.ts';
 import { march, route } from './rules/02-movement.ts';
-import { LEVEL, shot } from './rules/03-fire.ts';
+import { shot } from './rules/03-fire.ts';
 import { reaction, watch } from './rules/03-reaction.ts';
 import { place } from './rules/04-hiding.ts';
-import { infantryAt } from './rules/facts.ts';
+import { squad, squadMarch } from './rules/08-men.ts';
+import { infantryAt, LEVEL } from './rules/facts.ts';
 import clearing from './scenarios/clearing.json' with { type: 'json' };
 import farm from './scenarios/farm.json' with { type: 'json' };
+import street from './scenarios/street.json' with { type: 'json' };
 import { guess, hear, see, shownBy, suspicions, twin } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
-import type { Board, Scenario, Setting, Skirmish, Stand } from './types.ts';
+import type { Board, Scenario, Setting, Skirmish, Stand, Terrain } from './types.ts';
 import { actionSchema, boardSchema, frameSchema, SIDES, scenarioSchema } from './types.ts';
+import { memory, storeysAndGround } from './upgrades.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
@@ -27,19 +40,13 @@ import { fr } from './words/fr.ts';
 export const skirmish: GameSystem<Skirmish> = {
   id: about.id,
   title: about.title,
-  version: 2,
-  upgrades: [
-    {
-      to: 2,
-      why: 'boards remember where stands in hiding were seen',
-      board: (board) => ({ ...(board as object), lastSeen: [] }),
-    },
-  ],
+  version: 3,
+  upgrades: [memory, storeysAndGround],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
-  scenarios: [farm, clearing] as GameSystem<Skirmish>['scenarios'],
-  procedures: { game, place, plans, activations, activate, route, march, watch, reaction, shot },
+  scenarios: [farm, clearing, street] as GameSystem<Skirmish>['scenarios'],
+  procedures: { game, place, plans, activations, activate, route, march, watch, reaction, shot, squad, squadMarch },
   first: { kind: 'game' },
   load: (given) => {
     const parsed = scenarioSchema.safeParse(given);
@@ -68,7 +75,7 @@ const PLACES_EACH = 4;
 const settingOf = (scenario: Scenario): Result<Setting> => {
   const ground = groundOf(scenario);
   const problems: Problem[] = [
-    ...groundProblems(ground).map((why) => ({ path: 'areas', why })),
+    ...storeysProblems(ground, scenario.houses).map((why) => ({ path: 'areas', why })),
     ...(scenario.cup.length < scenario.turns ? [{ path: 'cup', why: `${scenario.turns} chips are needed` }] : []),
     ...(onTable(scenario.objective, scenario.table) ? [] : [{ path: 'objective', why: 'off the table' }]),
   ];
@@ -89,21 +96,36 @@ const groundOf = ({ table, areas, walls }: Scenario): Ground => ({
 
 /** What can be worked out once for all. */
 const ready = (scenario: Scenario, ground: Ground): Setting => {
-  const scene = makeScene(ground);
-  const of = (terrain: string): readonly Shape[] => scene.shapes.filter((shape) => shape.terrain === terrain);
+  const first = makeStoreys(ground, scenario.houses);
+  const of = (terrain: string): readonly Shape[] => first.sight.shapes.filter((shape) => shape.terrain === terrain);
   const woods = of('wood');
+  const storeysAfter = changingStoreys(first);
+  const terrainAfter = keptBy((change: Board['ground']) => terrainIn(storeysAfter(change)), TERRAINS_KEPT);
   const hidingPlaces = new Map(woods.map((wood) => [wood.id, placesIn(wood)]));
   const nearFirst = (a: Point, b: Point): number => distance2(a, scenario.objective) - distance2(b, scenario.objective);
   return {
     scenario,
-    scene,
     woods,
     hills: of('hill'),
-    houses: of('house'),
-    walls: of('wall'),
+    terrainAfter,
     hidingPlaces,
     coverPlaces: [...hidingPlaces.values()].flat().sort(nearFirst),
     coverEdges: [...woods, ...of('wall')].flatMap((shape) => shape.sides.map(([from]) => from)),
+  };
+};
+
+const TERRAINS_KEPT = 64;
+
+const terrainIn = (storeys: Storeys): Terrain => {
+  const { shapes } = planOf(storeys, 0);
+  const of = (...terrains: readonly string[]): readonly Shape[] =>
+    shapes.filter((shape) => terrains.includes(shape.terrain));
+  return {
+    storeys,
+    solid: of('house', 'wreck'),
+    rooms: of('floor'),
+    walls: of('wall'),
+    rough: of('crater', 'ruins'),
   };
 };
 
@@ -131,7 +153,11 @@ const hidingProblems = ({ scenario, hidingPlaces }: Setting): readonly Problem[]
   });
 
 function setup({ scenario }: Setting): Board {
-  const shown = scenario.stands.flatMap((s): Stand[] => ('at' in s ? [{ ...s, pinned: false }] : []));
+  const shown = scenario.stands.flatMap((s): Stand[] => {
+    if (!('at' in s)) return [];
+    const { squad: _squad, arm: _arm, ...stand } = s;
+    return [{ ...stand, pinned: false, posture: 'standing' }];
+  });
   return {
     turn: 1,
     first: 'blue',
@@ -145,6 +171,8 @@ function setup({ scenario }: Setting): Board {
     reacted: [],
     points: { red: 0, blue: 0 },
     march: null,
+    orders: [],
+    ground: { added: [], removed: [], built: [] },
     lastSeen: [],
   };
 }

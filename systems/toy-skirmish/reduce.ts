@@ -1,6 +1,10 @@
 import { remember } from '@grognard/kernel';
 import type { Board, Event, Stand } from './types.ts';
 
+/** A stand as events of older games have it, who knew no storeys and no postures. */
+const standFrom = (stand: Stand): Stand => ({ ...AT_FIRST, ...stand });
+const AT_FIRST = { storey: 0, posture: 'standing' } as const;
+
 /** The only file that changes a board: one case an event. */
 export const reduce = (board: Board, event: Event): Board => {
   switch (event.type) {
@@ -13,19 +17,26 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'wentFirst':
       return { ...board, first: event.side };
     case 'placed':
-      return { ...intoHiding(board, event.stand.id, event.woods), stands: inOrder(board.stands, event.stand) };
+      return {
+        ...intoHiding(board, event.stand.id, event.woods),
+        stands: inOrder(board.stands, standFrom(event.stand)),
+      };
     case 'placedUnseen':
       return intoHiding(board, event.stand, event.woods);
     case 'acted':
       return { ...board, acted: [...board.acted, event.stand] };
     case 'setOut':
-      return { ...board, march: { stand: event.stand, way: event.way, watch: null } };
+      return {
+        ...board,
+        march: { stand: event.stand, way: wayFrom(event.way), watch: null },
+        orders: board.orders.filter(({ unit }) => unit !== event.stand),
+      };
     case 'watched':
       return board.march ? { ...board, march: { ...board.march, watch: event.watch } } : board;
     case 'halted':
       return {
         ...withStand(board, event.stand, { at: event.at }),
-        march: { stand: event.stand, way: event.way, watch: null },
+        march: { stand: event.stand, way: wayFrom(event.way), watch: null },
       };
     case 'moved':
       return { ...withStand(board, event.stand, { at: event.at }), march: null };
@@ -43,7 +54,7 @@ export const reduce = (board: Board, event: Event): Board => {
         lastSeen: withLastSeen(board, event.stand),
       };
     case 'found':
-      return found(board, event.stand);
+      return found(board, standFrom(event.stand));
     case 'reacted':
       return { ...board, reacted: [...board.reacted, event.stand] };
     case 'rested':
@@ -62,10 +73,37 @@ export const reduce = (board: Board, event: Event): Board => {
       };
     case 'rallied':
       return withStand(board, event.stand, { pinned: false });
+    case 'climbed':
+      return withStand(board, event.stand, { at: { x: event.at.x, y: event.at.y }, storey: event.at.storey });
+    case 'tookPosture':
+      return withStand(board, event.stand, { posture: event.posture });
+    case 'threw':
+    case 'flamed':
+    case 'laidCharge':
+      return board;
+    case 'groundChanged':
+      return { ...board, ground: changedGround(board.ground, event.added, event.removed) };
+    case 'ordered':
+      return { ...board, orders: event.orders };
     case 'scored':
       return { ...board, points: { ...board.points, [event.side]: board.points[event.side] + event.points } };
   }
 };
+
+/** A way as events of older games have it, who knew no stairs. */
+const wayFrom = <W extends object>(way: W | null): (W & { readonly climb: string | null }) | null =>
+  way && { climb: null, ...way };
+
+/** What came later and is gone again leaves no trace. */
+const changedGround = (
+  { added, removed, built }: Board['ground'],
+  more: Board['ground']['added'],
+  less: readonly string[],
+): Board['ground'] => ({
+  added: [...added.filter(({ id }) => !less.includes(id)), ...more],
+  removed: [...removed, ...less.filter((id) => !added.some((piece) => piece.id === id))],
+  built,
+});
 
 const withStand = (board: Board, id: string, change: Partial<Stand>): Board => ({
   ...board,

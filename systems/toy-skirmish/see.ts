@@ -5,8 +5,8 @@ import { cutRoute, routeLength, within } from '@grognard/table';
 import { inOrder } from './reduce.ts';
 import { marchOf, watchOf } from './rules/03-reaction.ts';
 import { SLIPS_AWAY, wouldBeFound } from './rules/04-hiding.ts';
-import { hasRoom, isHidden, sideOf, standOf } from './rules/facts.ts';
-import type { Board, Event, Setting, Skirmish, Stand, Watch } from './types.ts';
+import { hasRoom, hiderAt, isHidden, sideOf, standOf } from './rules/facts.ts';
+import type { Board, Event, Setting, Skirmish, Watch } from './types.ts';
 
 type March = NonNullable<Board['march']>;
 
@@ -25,6 +25,9 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   points: board.points,
   march: board.march && seenMarch(board, board.march, side),
   lastSeen: memoryOf(board.lastSeen, side),
+  // What is still to be gone is the squad's own business.
+  orders: board.orders.filter(({ unit }) => board.stands.some((s) => s.id === unit && s.side === side)),
+  ground: board.ground,
 });
 
 const seenMarch = (board: Board, { stand, way, watch }: March, side: Side | null): March => {
@@ -55,6 +58,10 @@ export const hear = (setting: Setting, before: Board, event: Event, side: Side |
     case 'setOut':
     case 'halted':
       return sideOf(setting, event.stand) === side ? event : { ...event, way: null };
+    case 'ordered': {
+      const own = event.orders.some(({ unit }) => sideOf(setting, unit) === side);
+      return own ? event : { ...event, orders: [] };
+    }
     case 'turnBegan':
     case 'weatherDrawn':
     case 'plansOpened':
@@ -72,6 +79,12 @@ export const hear = (setting: Setting, before: Board, event: Event, side: Side |
     case 'pinned':
     case 'lost':
     case 'rallied':
+    case 'climbed':
+    case 'tookPosture':
+    case 'threw':
+    case 'flamed':
+    case 'laidCharge':
+    case 'groundChanged':
     case 'scored':
       return event;
   }
@@ -96,14 +109,9 @@ const mayHaveSlippedTo = ({ lastSeen }: Board, id: string, at: Point): boolean =
 const unseen = (board: Board): readonly string[] =>
   board.hiding.map(({ stand }) => stand).filter((id) => !board.stands.some((s) => s.id === id));
 
-const hiddenAt = (setting: Setting, id: string, at: Point): Stand => {
-  const side = sideOf(setting, id)!;
-  return { id, side, kind: 'infantry', at, facing: 0, pinned: false };
-};
-
 const withHidden = (setting: Setting, board: Board, id: string, at: Point): Board => ({
   ...board,
-  stands: inOrder(board.stands, hiddenAt(setting, id, at)),
+  stands: inOrder(board.stands, hiderAt(id, sideOf(setting, id)!, at)),
 });
 
 /** A full board: every stand not seen at some place it may be, and a route through what is seen of it. */
@@ -129,7 +137,7 @@ const guessedMarch = (look: Look<Skirmish>, march: March): March => {
     glimpses.push({ ...glimpse, along: routeLength(route) });
     route = [...route, ...rest];
   }
-  return { ...march, way: { route, along: 0 }, watch: { glimpses, stands: march.watch?.stands ?? [] } };
+  return { ...march, way: { route, along: 0, climb: null }, watch: { glimpses, stands: march.watch?.stands ?? [] } };
 };
 
 /** Each stand not seen at each place it may be. */
@@ -140,7 +148,11 @@ export const suspicions = (setting: Setting, seen: Board, _side: Side | null): r
 
 /** One stand in hiding elsewhere, or a route that ends where it was last seen. */
 export const twin = (setting: Setting, board: Board, side: Side | null, random: () => number): Board | null => {
-  const others = [...elsewhere(setting, board, side, random), ...shorterRoute(setting, board, side)];
+  const others = [
+    ...elsewhere(setting, board, side, random),
+    ...shorterRoute(setting, board, side),
+    ...fewerOrders(setting, board, side),
+  ];
   return others.length > 0 ? pickFrom(others, random) : null;
 };
 
@@ -154,6 +166,13 @@ const elsewhere = (setting: Setting, board: Board, side: Side | null, random: ()
       return [{ ...board, stands: board.stands.map((s) => (s.id === hidden.id ? moved : s)) }];
     });
 
+/** The last man of a squad stays where he is. */
+const fewerOrders = (setting: Setting, board: Board, side: Side | null): readonly Board[] => {
+  const last = board.orders.at(-1);
+  if (!last || sideOf(setting, last.unit) === side) return [];
+  return [{ ...board, orders: board.orders.slice(0, -1) }];
+};
+
 const shorterRoute = (setting: Setting, board: Board, side: Side | null): readonly Board[] => {
   const { march } = board;
   const last = march?.watch?.glimpses.at(-1);
@@ -163,7 +182,7 @@ const shorterRoute = (setting: Setting, board: Board, side: Side | null): readon
   if (along > 0) return [];
   const shorter = cutRoute(route, last.along! + routeLength(last.way));
   return routeLength(shorter) < routeLength(route)
-    ? [{ ...board, march: { ...march, way: { route: shorter, along } } }]
+    ? [{ ...board, march: { ...march, way: { route: shorter, along, climb: null } } }]
     : [];
 };
 

@@ -51,6 +51,23 @@ export const tell = (_look: L, event: Event): Message<Word> | null => {
     case 'lost':
     case 'rallied':
       return message(event.type, { stand: event.stand });
+    case 'climbed':
+      return message('climbed', { stand: event.stand, link: event.link, storey: event.at.storey });
+    case 'tookPosture':
+      return message(event.posture === 'prone' ? 'layDown' : 'gotUp', { stand: event.stand });
+    case 'threw':
+      return message('threw', { stand: event.stand, place: placeName(event.at) });
+    case 'flamed':
+      return message('flamed', { stand: event.stand, facing: event.facing });
+    case 'laidCharge':
+      return message('laidCharge', { stand: event.stand, house: event.house });
+    case 'groundChanged':
+      return message(event.what === 'gap' ? 'gapMade' : event.what, {
+        what: [...event.removed, ...event.added.map(({ id }) => id)][0]!,
+      });
+    case 'ordered':
+      if (event.orders.length === 0) return message('orderedUnseen', { squad: event.squad });
+      return message('ordered', { squad: event.squad, men: event.orders.length });
     case 'scored':
       return message('scored', { side: message(event.side), points: event.points });
   }
@@ -66,6 +83,7 @@ export const describe = (look: L, action: Action): Message<Word> => {
     case 'move':
       return message('doMove', { stand: action.stand });
     case 'route':
+      if (action.climb) return message('doClimb', { link: action.climb });
       return message('doRoute', { route: action.route.map(placeName).join(' → ') });
     case 'turn':
       return message('doTurn', { stand: action.stand, facing: action.facing });
@@ -83,5 +101,21 @@ export const describe = (look: L, action: Action): Message<Word> => {
       });
     case 'pass':
       return message('doPass');
+    case 'posture':
+      return message(action.posture === 'prone' ? 'doLieDown' : 'doGetUp', { stand: action.stand });
+    case 'throw':
+      return message('doThrow', { stand: action.stand, place: placeName(action.at) });
+    case 'flame':
+      return message('doFlame', { stand: action.stand, facing: action.facing });
+    case 'charge':
+      return message('doCharge', { stand: action.stand, house: action.house });
+    case 'squad':
+      return message('doSquad', { squad: action.squad });
+    case 'routes':
+      return message('doRoutes', {
+        men: action.routes
+          .map(({ unit, route }) => `${unit} → ${route.length > 0 ? placeName(route.at(-1)!) : '?'}`)
+          .join(', '),
+      });
   }
 };

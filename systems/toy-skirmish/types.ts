@@ -1,6 +1,6 @@
 import type { Frame, Types } from '@grognard/kernel';
 import { memorySchema, scenarioBase } from '@grognard/kernel';
-import type { Point, Scene, Shape } from '@grognard/table';
+import type { Point, Shape, Spot, Storeys } from '@grognard/table';
 import { z } from 'zod';
 import type { RuleId } from './book.ts';
 import type { Word } from './words/en.ts';
@@ -13,7 +13,7 @@ export type SkirmishSide = (typeof SIDES)[number];
 export const enemyOf = (side: SkirmishSide): SkirmishSide => (side === 'red' ? 'blue' : 'red');
 
 /** The kinds of stand. */
-const KINDS = ['infantry', 'gun'] as const;
+const KINDS = ['infantry', 'gun', 'man', 'car'] as const;
 /** What a side may choose for a turn (TS-1.3). */
 export const PLANS = ['attack', 'guard'] as const;
 /** A plan for a turn. */
@@ -23,6 +23,10 @@ const WEATHERS = ['clear', 'mist'] as const;
 /** The weather of a turn. */
 export type Weather = (typeof WEATHERS)[number];
 const TERRAINS = ['wood', 'hill', 'house'] as const;
+/** How a man holds himself (TS-8.2); one who is pinned is down. */
+export const POSTURES = ['standing', 'prone'] as const;
+/** What a man carries besides his rifle and grenades (TS-7.3, TS-7.4). */
+const ARMS = ['rifle', 'charge', 'flame'] as const;
 
 const MOST_CORNERS = 20;
 
@@ -41,6 +45,8 @@ const stand = z.strictObject({
   at: point,
   facing: degrees.default(0),
   pinned: z.boolean().default(false),
+  storey: z.int().default(0).describe('0 is the ground'),
+  posture: z.enum(POSTURES).default('standing'),
 });
 /** A stand on the table. */
 export type Stand = z.infer<typeof stand>;
@@ -80,6 +86,7 @@ export type Watch = z.infer<typeof watch>;
 const way = z.strictObject({
   route: z.array(point).readonly().describe('as declared, from where the stand set out'),
   along: length.describe('how far it has come'),
+  climb: id.nullable().describe('the stair or ladder it takes at the end'),
 });
 /** A declared route and how far the mover has come on it. */
 type Way = z.infer<typeof way>;
@@ -90,6 +97,51 @@ const march = z.strictObject({
   way: way.nullable().describe('null as the enemy sees it'),
   watch: watch.nullable().describe('what the enemy sees of the rest of the way; null as the side of the mover sees it'),
 });
+
+const spot = z.strictObject({ x: length, y: length, storey: z.int() }).readonly();
+const points = z.array(point).readonly();
+const height = z.int().describe('in tenths of a level');
+
+const area = z.strictObject({ id, terrain: id, level: height, outline: points });
+const line = z.strictObject({ id, terrain: id, level: height, line: points, thickness: length });
+
+/** A house one may enter, as geometry knows it (TS-6.1). */
+const house = z.strictObject({
+  id,
+  walls: z.literal('brick'),
+  floors: z.literal('floor'),
+  outline: points,
+  lowest: z.int(),
+  storeys: z
+    .array(
+      z.strictObject({
+        floor: height,
+        walls: z.enum(['closed', 'open']),
+        openings: z
+          .array(
+            z.strictObject({
+              id,
+              terrain: z.enum(['window', 'door']),
+              from: point,
+              to: point,
+              sill: height,
+              lintel: height,
+            }),
+          )
+          .readonly(),
+      }),
+    )
+    .readonly(),
+  top: height,
+  links: z
+    .array(z.strictObject({ id, terrain: z.enum(['stair', 'ladder']), ends: z.tuple([spot, spot]).readonly() }))
+    .readonly(),
+});
+
+/** A man of a squad and the way he goes. */
+const order = z.strictObject({ unit: id, route });
+/** A man and his way. */
+export type Order = z.infer<typeof order>;
 
 /** The shape of a board. */
 export const boardSchema = z.strictObject({
@@ -109,6 +161,15 @@ export const boardSchema = z.strictObject({
   points: z.strictObject({ red: z.int().nonnegative(), blue: z.int().nonnegative() }).readonly(),
   march: march.nullable(),
   lastSeen: memorySchema({ at: point }).describe('where stands came to light, hid or were lost, whichever was last'),
+  orders: z.array(order).readonly().describe('the ways of a squad still to be gone; none as the enemy sees it'),
+  ground: z
+    .strictObject({
+      added: z.array(z.union([area, line])).readonly(),
+      removed: z.array(id).readonly(),
+      built: z.array(house).readonly(),
+    })
+    .readonly()
+    .describe('what craters, wrecks, gaps and ruins have made of the ground'),
 });
 /** All that changes during a game. */
 export type Board = z.infer<typeof boardSchema>;
@@ -131,6 +192,8 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('watch', {}),
   frame('reaction', { by: id, ...facts }),
   frame('shot', { by: id, at: id, how: z.enum(HOW), ...facts }),
+  frame('squad', { squad: id, side }),
+  frame('squadMarch', {}),
 ]);
 type SkirmishFrame = z.infer<typeof frameSchema> & Frame;
 /** The frame of a kind. */
@@ -144,16 +207,28 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('place', { stand: id, at: point }),
   action('plan', { plan: z.enum(PLANS) }),
   action('move', { stand: id }),
-  action('route', { route: route.describe('the corners and the end, without the start') }),
+  action('route', {
+    route: route.describe('the corners and the end, without the start'),
+    climb: id.nullable().default(null).describe('the stair or ladder to go to from there, and take'),
+  }),
   action('turn', { stand: id, facing: degrees }),
   action('fire', { stand: id, target: id }),
   action('hide', { stand: id, at: point }),
   action('rest', { stand: id }),
   action('react', { stand: id, along: length.describe('how far along what is seen of the route') }),
   action('pass', {}),
+  action('posture', { stand: id, posture: z.enum(POSTURES) }),
+  action('throw', { stand: id, at: point }),
+  action('flame', { stand: id, facing: degrees }),
+  action('charge', { stand: id, house: id }),
+  action('squad', { squad: id }),
+  action('routes', { routes: z.array(order).readonly() }),
 ]);
 /** An answer. */
 export type Action = z.infer<typeof actionSchema>;
+
+/** What became of the ground, as a word. */
+export type GroundEvent = 'crater' | 'gap' | 'ruins' | 'wreck';
 
 /** What can happen. */
 export type Event =
@@ -179,6 +254,18 @@ export type Event =
   | { readonly type: 'pinned'; readonly stand: string }
   | { readonly type: 'lost'; readonly stand: string }
   | { readonly type: 'rallied'; readonly stand: string }
+  | { readonly type: 'climbed'; readonly stand: string; readonly link: string; readonly at: Spot }
+  | { readonly type: 'tookPosture'; readonly stand: string; readonly posture: Stand['posture'] }
+  | { readonly type: 'threw'; readonly stand: string; readonly at: Point }
+  | { readonly type: 'flamed'; readonly stand: string; readonly facing: number }
+  | { readonly type: 'laidCharge'; readonly stand: string; readonly house: string }
+  | {
+      readonly type: 'groundChanged';
+      readonly what: GroundEvent;
+      readonly added: Board['ground']['added'];
+      readonly removed: readonly string[];
+    }
+  | { readonly type: 'ordered'; readonly squad: string; readonly orders: readonly Order[] }
   | { readonly type: 'scored'; readonly side: SkirmishSide; readonly points: number };
 
 /** The shape of a scenario file. */
@@ -187,13 +274,23 @@ export const scenarioSchema = z.strictObject({
   table: z.strictObject({ width: z.int().positive(), height: z.int().positive() }),
   areas: z.array(z.strictObject({ id, terrain: z.enum(TERRAINS), outline: z.array(point) })),
   walls: z.array(z.strictObject({ id, line: z.array(point) })),
+  houses: z.array(house).default([]).describe('houses one may enter (TS-6.1)'),
   objective: point,
   turns: z.int().min(1).max(50),
   cup: z.array(weather).describe('the weather chips, at least one for each turn'),
   stands: z
     .array(
       z.union([
-        z.strictObject({ id, side, kind: z.enum(KINDS), at: point, facing: degrees.default(0) }),
+        z.strictObject({
+          id,
+          side,
+          kind: z.enum(KINDS),
+          at: point,
+          facing: degrees.default(0),
+          storey: z.int().default(0),
+          squad: id.nullable().default(null).describe('the squad of a man (TS-8.4)'),
+          arm: z.enum(ARMS).default('rifle'),
+        }),
         z
           .strictObject({ id, side, kind: z.literal('infantry'), hides: z.array(id).min(1) })
           .describe('placed in secret in one of these woods'),
@@ -204,14 +301,25 @@ export const scenarioSchema = z.strictObject({
 /** A scenario as written. */
 export type Scenario = z.infer<typeof scenarioSchema>;
 
+/** The ground as it is now. */
+export interface Terrain {
+  readonly storeys: Storeys;
+  /** What no base may enter: houses without storeys, wrecks. */
+  readonly solid: readonly Shape[];
+  /** The ground floors of houses with storeys, which only men may enter. */
+  readonly rooms: readonly Shape[];
+  readonly walls: readonly Shape[];
+  /** Craters and ruins. */
+  readonly rough: readonly Shape[];
+}
+
 /** What never changes during a game. */
 export interface Setting {
   readonly scenario: Scenario;
-  readonly scene: Scene;
   readonly woods: readonly Shape[];
   readonly hills: readonly Shape[];
-  readonly houses: readonly Shape[];
-  readonly walls: readonly Shape[];
+  /** The ground after what happened to it: a cache. */
+  readonly terrainAfter: (change: Board['ground']) => Terrain;
   /** For each wood places to hide in, a few centimetres apart: to guess from, and to try what is not known with. */
   readonly hidingPlaces: ReadonlyMap<string, readonly Point[]>;
   /** All of these, the nearest to the objective first: cover worth going to. */

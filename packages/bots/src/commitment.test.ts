@@ -1,5 +1,5 @@
 import type { Position } from '@grognard/kernel';
-import { answer, fastRandom, message } from '@grognard/kernel';
+import { answer, fastRandom, message, waitingFor } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Duel } from '../../kernel/src/test/duel.ts';
 import type { AnyBotSystem, Bot, SideView, Thought } from './index.ts';
@@ -67,13 +67,31 @@ describe('a thought with more to say', () => {
     expect(next(after(stance, 'ash', LOW), wrong)).toBeNull();
   });
 
-  it('is given up when dice fell: nobody foresees those', () => {
-    const effort = positionAt('effort');
-    const { by } = effort.stack.at(-1)! as { readonly by: string };
-    const seen = seenBy(effort, by);
-    const struck = commitmentOf(seen, { action: { type: 'effort', points: 0 }, why, plan: [DONE, DONE] })!;
-    const later = after(effort, by, { type: 'effort', points: 0 });
-    expect(nextCommitted(thinkingDuel, setting, struck, { ...seenBy(later, by) })).toBeNull();
+  it('is given up when dice fell, also where they fell as badly as they could: nobody foresees those', () => {
+    let missed = 0;
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const effort = positionAt('effort', seed);
+      const { by } = effort.stack.at(-1)! as { readonly by: 'ash' | 'birch' };
+      const strike = { type: 'effort', points: 0 } as const;
+      const later = after(effort, by, strike);
+      if (later.outcome || waitingFor(thinkingDuel, setting, later)[0] !== by) continue;
+      const seen = seenBy(later, by);
+      const plan = [seen.questions[0]!.choices[0]!.action];
+      const struck = commitmentOf(seenBy(effort, by), { action: strike, why, plan })!;
+      expect(nextCommitted(thinkingDuel, setting, struck, seen)).toBeNull();
+      if (later.board.ash.life + later.board.birch.life === effort.board.ash.life + effort.board.birch.life)
+        missed += 1;
+    }
+    expect(missed).toBeGreaterThan(0);
+  });
+
+  it('is given up when what comes of it hangs on something that can not be seen', () => {
+    const reduce: typeof thinkingDuel.reduce = (board, event) => {
+      if (board.birch.guard === 'unknown') throw new Error('who can tell?');
+      return thinkingDuel.reduce(board, event);
+    };
+    const low = seenBy(after(stance, 'ash', LOW), 'ash');
+    expect(nextCommitted({ ...thinkingDuel, reduce }, setting, committed, low)).toBeNull();
   });
 
   it('binds its own side alone', () => {

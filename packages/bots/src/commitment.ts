@@ -46,6 +46,11 @@ const seenAfter = <T extends Types>(
       return 1;
     },
   };
-  const answered = answer(system, setting, positionIn(view, view.board), view.side, action, dice);
-  return answered.ok && rolls === 0 ? system.see(setting, answered.position.board, view.side) : null;
+  try {
+    const answered = answer(system, setting, positionIn(view, view.board), view.side, action, dice);
+    return answered.ok && rolls === 0 ? system.see(setting, answered.position.board, view.side) : null;
+  } catch {
+    // What it does leans on something that is hidden from the side, so it could not be foreseen.
+    return null;
+  }
 };

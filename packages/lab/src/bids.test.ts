@@ -1,4 +1,5 @@
 import { loadSystem } from '@grognard/systems';
+import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { withBids } from './bids.ts';
 
@@ -12,13 +13,13 @@ const startsOf = async (id: string) => {
 
 describe('scenarios with their bids', () => {
   it('begin with points for the weaker side, and even ones with none', async () => {
-    const starts = new Map(await startsOf('conflict-of-heroes'));
+    const starts = new Map(await startsOf(HEX_GAME));
     expect(starts.get('crossroads')).toEqual({ german: 4 });
     expect(starts.get('vyazma-breakout')).toEqual({});
   });
 
   it('load, and the points are on the board', async () => {
-    const system = withBids((await loadSystem('conflict-of-heroes'))!);
+    const system = withBids((await loadSystem(HEX_GAME))!);
     const loaded = system.load(system.scenarios.find(({ id }) => id === 'crossroads'));
     if (!loaded.ok) throw new Error('it should load');
     const { forces } = system.setup(loaded.value) as { readonly forces: object };

@@ -8,9 +8,10 @@ import { WebSocket } from 'ws';
 import type { Links } from '../src/rooms/create.ts';
 import { measureAnswers, metric } from './answers.ts';
 import { type Child, endChild, startChild } from './child.ts';
+import { practiceRequest } from './practice.ts';
 import { storeRooms } from './stored.ts';
 
-const REQUEST = { system: 'toy-patrol', scenario: 'crossing' };
+const REQUEST = await practiceRequest();
 const PORT = 18_431;
 /** Games each table has before it: more than it can play in the time. */
 const GAMES = 18;

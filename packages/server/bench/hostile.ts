@@ -10,13 +10,14 @@ import type { Links } from '../src/rooms/create.ts';
 import type { Orders, Tally } from './attacker.ts';
 import { endChild, startChild } from './child.ts';
 import { type Line, makeRoom, openLine, quantile } from './line.ts';
+import { practiceRequest } from './practice.ts';
 import { storeRooms } from './stored.ts';
 import { REPLAYED } from './wrong.ts';
 
 const { values } = parseArgs({
   options: { messages: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '10' } },
 });
-const REQUEST = { system: 'toy-patrol', scenario: 'crossing' };
+const REQUEST = await practiceRequest();
 const PORT = 18_432;
 const CALM_SECONDS = Number(values.seconds);
 const WARM_UP_MS = 4000;
@@ -40,7 +41,7 @@ const ATTACKER_PRIORITY = 10;
 /** More than can be sent in the time; no socket begins with an oversized one. */
 const FLOOD = 999_999_960;
 
-const patrol = (await loadSystem('toy-patrol'))!;
+const patrol = (await loadSystem(REQUEST.system))!;
 const loaded = patrol.load(patrol.scenarios[0]);
 if (!loaded.ok) throw new Error('the practice game can not be loaded');
 

@@ -8,14 +8,15 @@ import { loadSystem } from '@grognard/systems';
 import type { Told } from '../src/protocol.ts';
 import { type Child, endChild, startChild } from './child.ts';
 import { type Line, makeRoom, openLine } from './line.ts';
+import { practiceRequest } from './practice.ts';
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '50' }, rooms: { type: 'string', default: '20' } },
 });
-const REQUEST = { system: 'toy-patrol', scenario: 'crossing' };
+const REQUEST = await practiceRequest();
 const PORT = 18_433;
 
-const patrol = (await loadSystem('toy-patrol'))!;
+const patrol = (await loadSystem(REQUEST.system))!;
 const loaded = patrol.load(patrol.scenarios[0]);
 if (!loaded.ok) throw new Error('the practice game can not be loaded');
 

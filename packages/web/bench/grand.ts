@@ -1,4 +1,5 @@
 import type { ScenarioFile } from '@grognard/kernel';
+import { HEX_GAME } from '@grognard/systems/specimens';
 import type { Session } from '../src/state/session.ts';
 import { askedNow, playedGame } from '../src/test/real-games.ts';
 
@@ -46,7 +47,7 @@ const grand = (scenario: ScenarioFile): ScenarioFile => {
 export const grandGame = (): Promise<Session> =>
   playedGame({
     id: 'grand',
-    system: 'conflict-of-heroes',
+    system: HEX_GAME,
     scenario: 'crossroads',
     humans: ['german', 'soviet'],
     bot: 'random',
@@ -72,7 +73,7 @@ const longest = (scenario: ScenarioFile): ScenarioFile => {
 export const longGame = (): Promise<Session> =>
   playedGame({
     id: 'long',
-    system: 'conflict-of-heroes',
+    system: HEX_GAME,
     scenario: 'rzhev-villages',
     humans: ['german-grenadiers'],
     bot: 'random',

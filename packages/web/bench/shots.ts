@@ -1,4 +1,5 @@
 import type { Space } from '@grognard/kernel';
+import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { chanceOfAction, stakedChances } from '../src/state/chances.ts';
 import { checksIn, lookOf, spelledIn } from '../src/state/desk.ts';
@@ -56,10 +57,10 @@ const offersReaction = (session: Session): boolean => {
   );
 };
 
-const coh = (until: (session: Session) => boolean, humans: readonly string[] = ['german']): Promise<Session> =>
+const hexGame = (until: (session: Session) => boolean, humans: readonly string[] = ['german']): Promise<Session> =>
   playedGame({
     id: 'picture',
-    system: 'conflict-of-heroes',
+    system: HEX_GAME,
     scenario: 'mtsensk-road',
     humans,
     bot: 'greedy',
@@ -68,10 +69,10 @@ const coh = (until: (session: Session) => boolean, humans: readonly string[] = [
     until,
   });
 
-const blitzkrieg = (until: (session: Session) => boolean): Promise<Session> =>
+const tableGame = (until: (session: Session) => boolean): Promise<Session> =>
   playedGame({
     id: 'picture',
-    system: 'blitzkrieg',
+    system: TABLE_GAME,
     scenario: 'state-farm',
     humans: ['german'],
     bot: 'greedy',
@@ -82,7 +83,7 @@ const blitzkrieg = (until: (session: Session) => boolean): Promise<Session> =>
 
 const inTheMiddle = (session: Session): boolean => session.match.entries.length > MIDDLE && askedNow(session) !== null;
 const fireFight = (): Promise<Session> =>
-  coh((session) => session.match.entries.length > MIDDLE && offersShot(session));
+  hexGame((session) => session.match.entries.length > MIDDLE && offersShot(session));
 
 const lift = async (page: Page): Promise<void> => {
   await page.waitForSelector('.veil, .question');
@@ -115,7 +116,7 @@ const comesToRoll = async (page: Page): Promise<boolean> => {
 const reaction = (): Promise<Session> =>
   playedGame({
     id: 'picture',
-    system: 'blitzkrieg',
+    system: TABLE_GAME,
     scenario: 'raate-road',
     humans: ['finnish'],
     bot: 'greedy',
@@ -129,23 +130,23 @@ export const SHOTS: readonly Shot[] = [
   { name: 'home', path: '/', act: (page) => page.waitForSelector('.strip canvas').then(() => undefined) },
   {
     name: 'picker',
-    path: '/scenarios/conflict-of-heroes',
+    path: `/scenarios/${HEX_GAME}`,
     act: (page) => page.click('[data-scenario="mtsensk-road"]'),
   },
-  { name: 'conflict-of-heroes', path: '/play/picture', game: () => coh(inTheMiddle), act: lift },
+  { name: HEX_GAME, path: '/play/picture', game: () => hexGame(inTheMiddle), act: lift },
   { name: 'fire-preview', path: '/play/picture', game: fireFight, act: takeUp(/fire /) },
-  { name: 'blitzkrieg', path: '/play/picture', game: () => blitzkrieg(inTheMiddle), act: lift },
+  { name: TABLE_GAME, path: '/play/picture', game: () => tableGame(inTheMiddle), act: lift },
   { name: 'reaction', path: '/play/picture', game: reaction, act: takeUp(/fires/) },
   {
     name: 'hand-over',
     path: '/play/picture',
-    game: () => coh((session) => session.match.entries.length > MIDDLE, ['german', 'soviet']),
+    game: () => hexGame((session) => session.match.entries.length > MIDDLE, ['german', 'soviet']),
     act: (page) => page.waitForSelector('.veil').then(() => undefined),
   },
   {
     name: 'replay',
     path: '/play/picture',
-    game: () => coh(() => false, ['german', 'soviet']),
+    game: () => hexGame(() => false, ['german', 'soviet']),
     act: async (page) => {
       await page.waitForSelector('[data-testid=over]');
       await page.locator('.time .turn').nth(1).click();
@@ -165,7 +166,7 @@ export const SHOTS: readonly Shot[] = [
     name: 'lab',
     path: '/lab',
     act: async (page) => {
-      await page.locator('select').first().selectOption('conflict-of-heroes');
+      await page.locator('select').first().selectOption(HEX_GAME);
       await page.locator('input[type=number]').fill('40');
       await page.click('[data-testid=run-lab]');
       await page.waitForSelector('text=40 of 40');

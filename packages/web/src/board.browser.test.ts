@@ -1,3 +1,4 @@
+import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { keptEntry, keptGame } from './state/keep.ts';
 import { seriousOn } from './test/axe.ts';
@@ -25,7 +26,7 @@ const inPlay = (system: string, scenario: string, human: string, answers: number
 describe('the tools laid over the map', () => {
   it('draw sight, range, threats and levels on a hex map, with what blocks a line named', async () => {
     const { page, context, errors } = await site.visit('/about');
-    await layInto(page, await inPlay('conflict-of-heroes', 'yelnya-ridge', 'german', 30));
+    await layInto(page, await inPlay(HEX_GAME, 'yelnya-ridge', 'german', 30));
     await page.goto(`${site.url}/play/aids`);
     await page.waitForSelector('[data-piece]');
     for (const tool of ['Line of sight (L)', 'Range (O)', 'Threats (M)', 'Levels (H)'])
@@ -40,7 +41,7 @@ describe('the tools laid over the map', () => {
 
   it('draw range bands, command and sight on a free table', async () => {
     const { page, context, errors } = await site.visit('/about');
-    await layInto(page, await inPlay('blitzkrieg', 'road-to-stonne', 'german', 40));
+    await layInto(page, await inPlay(TABLE_GAME, 'road-to-stonne', 'german', 40));
     await page.goto(`${site.url}/play/aids`);
     await page.waitForSelector('[data-piece]');
     for (const tool of ['Range (O)', 'Command (C)', 'Line of sight (L)']) await page.click(`[aria-label="${tool}"]`);
@@ -129,7 +130,7 @@ it('an army is put together from lists with points, and all that is wrong with i
 });
 
 it('the table companion asks for a few facts and gives the odds, in French on a phone', async () => {
-  const { page, context, errors } = await site.visit('/companion/blitzkrieg', {
+  const { page, context, errors } = await site.visit(`/companion/${TABLE_GAME}`, {
     language: 'fr',
     viewport: { width: 390, height: 844 },
   });
@@ -151,7 +152,7 @@ it('a finger that rests on a table aims through a loupe, and sets the point wher
     hasTouch: true,
     isMobile: true,
   });
-  await layInto(page, await inPlay('blitzkrieg', 'state-farm', 'german', 0));
+  await layInto(page, await inPlay(TABLE_GAME, 'state-farm', 'german', 0));
   await page.goto(`${site.url}/play/aids`);
   await page.waitForSelector('[data-choice], .veil');
   if (await page.locator('.veil').count()) await page.tap('.veil .spread button');

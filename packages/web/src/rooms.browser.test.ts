@@ -1,5 +1,6 @@
 import type { GameRecord, Types } from '@grognard/kernel';
 import { boardsOf, hearEntry, same } from '@grognard/kernel';
+import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Desk } from './state/desk.ts';
 import type { ServerMessage } from './state/wire.ts';
@@ -67,8 +68,8 @@ const expectOnlyAllowed = (message: ServerMessage, { desk, record, boards, side 
 const FOGGED = [
   { system: 'toy-patrol', scenario: 'crossing', rows: 24 },
   { system: 'toy-skirmish', scenario: 'clearing', rows: 16 },
-  { system: 'conflict-of-heroes', scenario: 'forest-ambush', rows: 18 },
-  { system: 'blitzkrieg', scenario: 'gothic-ridge', rows: 16 },
+  { system: HEX_GAME, scenario: 'forest-ambush', rows: 18 },
+  { system: TABLE_GAME, scenario: 'gothic-ridge', rows: 16 },
 ] as const;
 
 describe('two browsers play each other by link', () => {
@@ -275,7 +276,7 @@ describe('from the home page', () => {
   });
 
   it('points given at the start are seen in the lobby and at the table before anybody sits down', async () => {
-    const maker = await rooms.visit('/scenarios/conflict-of-heroes');
+    const maker = await rooms.visit(`/scenarios/${HEX_GAME}`);
     await maker.page.click('[data-scenario=crossroads]');
     await maker.page.click('[data-against=online]');
     await maker.page.fill('[data-testid=bid]', '4');

@@ -1,3 +1,4 @@
+import { HEX_GAME, HEX_RULES, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
 import { begin, openSite, playThrough, type Site } from './test/site.ts';
@@ -11,8 +12,8 @@ afterAll(() => site.close());
 const GAMES = [
   { system: 'toy-patrol', scenario: 'crossing' },
   { system: 'toy-skirmish', scenario: 'clearing' },
-  { system: 'conflict-of-heroes', scenario: 'crossroads' },
-  { system: 'blitzkrieg', scenario: 'road-to-stonne' },
+  { system: HEX_GAME, scenario: 'crossroads' },
+  { system: TABLE_GAME, scenario: 'road-to-stonne' },
 ] as const;
 
 describe.each(GAMES)('$system', ({ system, scenario }) => {
@@ -40,16 +41,16 @@ describe.each(GAMES)('$system', ({ system, scenario }) => {
 
 describe('the play screen', () => {
   it('is played alone against the solitaire rules, which answer for the other side', async () => {
-    const { page, context, errors } = await site.visit('/scenarios/conflict-of-heroes');
+    const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);
     await begin(page, 'doctrine', 'crossroads');
     await page.waitForSelector('text=solitaire, by the rulebook');
     const { answers } = await playThrough(page, 3, 12);
     expect(answers).toBe(12);
-    await page.goto(`${site.url}/scenarios/conflict-of-heroes`);
+    await page.goto(`${site.url}/scenarios/${HEX_GAME}`);
     await page.click('[data-scenario="crossroads"]');
     await page.click('summary:has-text("Optional rules")');
-    await page.waitForSelector('[data-rule="COH-3.2.5.1"]');
-    expect(await page.locator('[data-rule="COH-20.2.1"]').count()).toBe(0);
+    await page.waitForSelector(`[data-rule="${HEX_RULES.optional}"]`);
+    expect(await page.locator(`[data-rule="${HEX_RULES.soloPlay}"]`).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -86,7 +87,7 @@ describe('the play screen', () => {
   });
 
   it('says what is under the cursor of the map, and moves it by keys', async () => {
-    const { page, context } = await site.visit('/scenarios/conflict-of-heroes');
+    const { page, context } = await site.visit(`/scenarios/${HEX_GAME}`);
     await begin(page, 'beginner', 'crossroads');
     await page.waitForSelector('[data-choice]');
     await page.keyboard.press('b');
@@ -127,7 +128,7 @@ describe('the play screen', () => {
   });
 
   it('undoes what nobody has learned from, and steps through the game', async () => {
-    const { page, context } = await site.visit('/scenarios/conflict-of-heroes');
+    const { page, context } = await site.visit(`/scenarios/${HEX_GAME}`);
     await begin(page, 'screen', 'crossroads');
     await page.waitForSelector('[data-choice]');
     await page.locator('[data-choice]', { hasText: 'Activate' }).first().click();
@@ -142,7 +143,7 @@ describe('the play screen', () => {
   });
 
   it('speaks French all through, switched in place', async () => {
-    const { page, context, errors } = await site.visit('/scenarios/conflict-of-heroes', { language: 'fr' });
+    const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`, { language: 'fr' });
     await begin(page, 'beginner', 'crossroads');
     await page.waitForSelector('[data-choice]');
     const text = (await page.textContent('body')) ?? '';
@@ -186,10 +187,10 @@ describe('the play screen', () => {
 
 const PAGES = [
   '/',
-  '/scenarios/conflict-of-heroes',
+  `/scenarios/${HEX_GAME}`,
   '/rules/toy-patrol',
   '/lab',
-  '/companion/blitzkrieg',
+  `/companion/${TABLE_GAME}`,
   '/army',
   '/replay',
   '/about',
@@ -206,7 +207,7 @@ describe('axe finds nothing serious', () => {
   });
 
   it.each(['light', 'dark'] as const)('on a game, %s', async (colorScheme) => {
-    const { page, context } = await site.visit('/scenarios/conflict-of-heroes', { colorScheme });
+    const { page, context } = await site.visit(`/scenarios/${HEX_GAME}`, { colorScheme });
     await begin(page, 'screen', 'crossroads');
     await page.waitForSelector('[data-choice]');
     await page.locator('[data-choice]').nth(2).click();

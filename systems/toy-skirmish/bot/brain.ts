@@ -5,7 +5,21 @@ import type { Point } from '@grognard/table';
 import { bearing, distance, pointAhead, within } from '@grognard/table';
 import { refuseTurn, route } from '../rules/02-movement.ts';
 import { place, refuseHide, SLIPS_AWAY } from '../rules/04-hiding.ts';
-import { baseOf, infantryAt, isHidden, kindOf, placeName, standNamed, standOf, woodAround } from '../rules/facts.ts';
+import type { Covered } from '../rules/07-charges.ts';
+import { throwsOf, underBlast, underFlame } from '../rules/07-charges.ts';
+import { squad } from '../rules/08-men.ts';
+import {
+  baseOf,
+  hiderAt,
+  houseAround,
+  infantryAt,
+  isHidden,
+  moveOf,
+  placeName,
+  standNamed,
+  standOf,
+  woodAround,
+} from '../rules/facts.ts';
 import type { Action, FrameOf, Skirmish, SkirmishSide, Stand } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { quickActivation, quickRoute, quickWays } from './quick.ts';
@@ -43,6 +57,12 @@ const rankedActions = (look: L, action: Action, w: SkirmishWeights): readonly Ra
     }
     case 'turn':
       return turns(look, stand, w);
+    case 'throw':
+    case 'flame':
+    case 'charge':
+      return bursts(look, stand, action);
+    case 'posture':
+      return [ranked(action, -1, message('brain.rest', { stand: stand.id }))];
     case 'hide':
       return [
         ranked(action, w.hidden / 2, message('brain.hide', { stand: stand.id })),
@@ -74,6 +94,33 @@ const ambushes = (look: L, stand: Stand): readonly Point[] => {
   return found;
 };
 
+/** TS-7.1 to TS-7.4: what bursts over enemies is worth it, what bursts over friends is not. */
+const bursts = (
+  look: L,
+  man: Stand,
+  action: Extract<Action, { type: 'throw' | 'flame' | 'charge' }>,
+): readonly Ranked[] => {
+  const gain = (covered: readonly Covered[]): number =>
+    covered.reduce(
+      (sum, { stand, how }) => sum + (stand.side === man.side ? -1 : 1) * (how === 'whole' ? 0.6 : 0.3),
+      0,
+    );
+  const why = message('brain.burst', { stand: man.id });
+  switch (action.type) {
+    case 'throw':
+      return throwsOf(look, man).map((at) => ranked({ ...action, at }, gain(underBlast(look, at)), why));
+    case 'flame':
+      return look.board.stands
+        .filter((s) => s.side !== man.side)
+        .map((s) => bearing(man.at, s.at))
+        .map((facing) => ranked({ ...action, facing }, gain(underFlame(look, man, facing)), why));
+    case 'charge': {
+      const inside = look.board.stands.filter((s) => houseAround(look, s) === action.house);
+      return [ranked(action, gain(inside.map((stand) => ({ stand, how: 'whole' }))), why)];
+    }
+  }
+};
+
 const rankedShot = (look: L, stand: Stand, action: Extract<Action, { type: 'fire' }>, w: SkirmishWeights): Ranked => {
   const target = standOf(look, action.target);
   const harm = exchange(look, stand, target).given ?? { one: 0, two: 0 };
@@ -98,7 +145,7 @@ const turns = (look: L, stand: Stand, w: SkirmishWeights): readonly Ranked[] => 
 /** Where a move might lead, on paper: to the objective and to cover, as far as it goes over open ground. */
 const placesToGo = ({ setting }: L, stand: Stand): readonly Point[] => {
   const { scenario, coverEdges } = setting;
-  const { move } = kindOf(stand);
+  const move = moveOf(stand);
   const towards = (goal: Point): Point => {
     const far = distance(stand.at, goal);
     return far <= move ? goal : pointAhead(stand.at, bearing(stand.at, goal), move);
@@ -146,7 +193,7 @@ const routeIdeas = (moment: M, random: () => number, w: SkirmishWeights): readon
 const straightWays = ({ look, stack, side }: M): readonly Routed[] => {
   const frame = stack.at(-1) as FrameOf<'route'>;
   return placesToGo(look, standOf(look, frame.stand))
-    .map((at): Routed => ({ type: 'route', route: [at] }))
+    .map((at): Routed => ({ type: 'route', route: [at], climb: null }))
     .filter((way) => route.refuse(look, frame, side, way) === null);
 };
 
@@ -171,14 +218,7 @@ const placeIdeas = ({ look, stack, side }: M, random: () => number, w: SkirmishW
   const [choice] = place.choices(look, frame, side);
   return Array.from({ length: PLACES }, () => {
     const action = place.sample!(look, frame, choice!, random, side) as Extract<Action, { type: 'place' }>;
-    const stand: Stand = {
-      id: frame.stand,
-      side: side as SkirmishSide,
-      kind: 'infantry',
-      at: action.at,
-      facing: 0,
-      pinned: false,
-    };
+    const stand = hiderAt(frame.stand, side as SkirmishSide, action.at);
     return ranked(action, placeWorth(look, stand, w), message('brain.place', { stand: frame.stand }));
   }).sort((a, b) => b.rank - a.rank);
 };
@@ -193,6 +233,12 @@ const rankedIdeas = (moment: M, random: () => number, w: SkirmishWeights): reado
       return watchIdeas(moment, w);
     case 'place':
       return placeIdeas(moment, random, w);
+    case 'squad': {
+      const frame = moment.stack.at(-1) as FrameOf<'squad'>;
+      const [choice] = squad.choices(moment.look, frame, moment.side);
+      const action = squad.sample!(moment.look, frame, choice!, random, moment.side);
+      return [ranked(action, 0, message('brain.squad', { squad: frame.squad }))];
+    }
     default:
       return moment.choices().map(({ action }) => ranked(action, random(), message('brain.plan')));
   }

@@ -4,7 +4,7 @@ import { bearing, CM, distance, pointAhead, within } from '@grognard/table';
 import { activate } from '../rules/01-turn.ts';
 import { farthestTowards, route } from '../rules/02-movement.ts';
 import { inField, reachOf } from '../rules/03-fire.ts';
-import { baseOf, inWood, isHidden, kindOf, sideOf, standOf } from '../rules/facts.ts';
+import { baseOf, inWood, isHidden, moveOf, sideOf, standOf } from '../rules/facts.ts';
 import type { Action, FrameOf, Skirmish, Stand } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import type { SkirmishWeights } from './worth.ts';
@@ -106,7 +106,7 @@ const FOES_TRIED = 2;
 /** Where a stand might go: to the objective, into a wood, near enough to an enemy to fire well, away from him. */
 const placesFor = (look: L, stand: Stand): readonly Point[] => {
   const { scenario } = look.setting;
-  const { move } = kindOf(stand);
+  const move = moveOf(stand);
   const ahead = (goal: Point, step: number): readonly Point[] =>
     step > 0 && step <= move ? [pointAhead(stand.at, bearing(stand.at, goal), Math.round(step))] : [];
   const foes = [...openFoes(look, stand)].sort((a, b) => distance(a.at, stand.at) - distance(b.at, stand.at));
@@ -124,7 +124,7 @@ const placesFor = (look: L, stand: Stand): readonly Point[] => {
 
 /** Places in woods that a stand can probably reach, the nearest to the objective. */
 const woodsFor = ({ setting }: L, stand: Stand): readonly Point[] => {
-  const far = kindOf(stand).move * (inWood(setting, stand.at) ? 0.5 : 0.7);
+  const far = moveOf(stand) * (inWood(setting, stand.at) ? 0.5 : 0.7);
   const found: Point[] = [];
   for (const at of setting.coverPlaces) {
     if (within(at, stand.at, far)) found.push(at);
@@ -139,7 +139,11 @@ const weighedPlaces = (look: L, stand: Stand, w: SkirmishWeights): readonly Weig
 /** The straight ways that come to mind, the best first; not all of them may be open. */
 const waysOf = ({ look, stack }: M, w: SkirmishWeights): readonly Routed[] => {
   const { stand } = stack.at(-1) as FrameOf<'route'>;
-  return weighedPlaces(look, standOf(look, stand), w).map(({ what }) => ({ type: 'route', route: [what] }));
+  return weighedPlaces(look, standOf(look, stand), w).map(({ what }) => ({
+    type: 'route',
+    climb: null,
+    route: [what],
+  }));
 };
 
 const isOpen = ({ look, stack, side }: M, way: Routed): boolean =>

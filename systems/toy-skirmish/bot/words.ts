@@ -11,6 +11,8 @@ const en = {
   'brain.pass': 'lets them pass',
   'brain.place': '{stand} waits where it counts',
   'brain.plan': 'one plan is as good as the other',
+  'brain.burst': '{stand} has something that bursts',
+  'brain.squad': '{squad} goes on together',
 } as const;
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'brain.fire': 'tire sur {target} : {percent} % de chances de toucher',
@@ -23,6 +25,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'brain.pass': 'les laisse passer',
   'brain.place': '{stand} attend là où il le faut',
   'brain.plan': 'un plan en vaut un autre',
+  'brain.burst': '{stand} a de quoi faire sauter',
+  'brain.squad': '{squad} avance ensemble',
 };
 
 /** Why the brain would do what it would do. */

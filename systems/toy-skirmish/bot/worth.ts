@@ -32,7 +32,6 @@ export const WEIGHTS = {
 } as const satisfies Weights;
 export type SkirmishWeights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 
-const LOST = 2; // TS-1.5
 const HOLDS = 10 * CM; // TS-1.5
 /** From the middle of a stand to its edge, near enough. */
 export const HALF_BASE = 1.5 * CM;
@@ -69,14 +68,13 @@ const NOTHING: Exchange = { given: null, taken: null };
 
 /** What a stand's fire may do to another and the other's to it, by a heuristic. */
 export const exchange = (look: L, stand: Stand, other: Stand): Exchange => {
-  const { setting } = look;
   const far = distance(stand.at, other.at) - 2 * HALF_BASE;
   const gives = far <= reachOf(look, stand).length && inField(stand, baseOf(other));
   const takes = far <= reachOf(look, other).length && inField(other, baseOf(stand));
-  if ((!gives && !takes) || !clearLine(setting, stand.at, other.at)) return NOTHING;
+  if ((!gives && !takes) || !clearLine(look, stand, other)) return NOTHING;
   return {
-    given: gives ? harmAt(stand, far, inCover(setting, stand.at, other)) : null,
-    taken: takes ? harmAt(other, far, inCover(setting, other.at, stand)) : null,
+    given: gives ? harmAt(stand, far, inCover(look, stand, other)) : null,
+    taken: takes ? harmAt(other, far, inCover(look, other, stand)) : null,
   };
 };
 
@@ -85,12 +83,12 @@ export const harmAt = (firer: Stand, far: number, cover: boolean): Harm => {
   const { bands } = kindOf(firer);
   const band = bands.find(({ reach }) => far <= reach) ?? bands.at(-1)!;
   if (firer.kind === 'gun') return GUN[Math.max(1, COLUMN[band.range] - (cover ? 1 : 0))]!;
-  return pool(band.range === 'near' ? 3 : 2, cover ? 1 / 3 : 1 / 2);
+  return pool(kindOf(firer).dice + (band.range === 'near' ? 1 : 0), cover ? 1 / 3 : 1 / 2);
 };
 
 /** What a stand is worth, whole or pinned. */
 export const worthAlone = (stand: Stand, w: SkirmishWeights): number =>
-  (LOST + w.stand) * (stand.pinned ? 1 - w.pinned : 1);
+  (kindOf(stand).points + w.stand) * (stand.pinned ? 1 - w.pinned : 1);
 
 /** What a stand loses on average by such fire. */
 export const lossBy = (stand: Stand, { one, two }: Harm, w: SkirmishWeights): number =>
@@ -139,7 +137,7 @@ export const sideWorth = (look: L, side: SkirmishSide, w: SkirmishWeights): numb
   for (const stand of board.stands) {
     if (stand.side !== side) continue;
     // What the enemy gets for it is among his points once it is lost.
-    worth += worthAlone(stand, w) - LOST + placeWorth(look, stand, w);
+    worth += worthAlone(stand, w) - kindOf(stand).points + placeWorth(look, stand, w);
   }
   const near = holders(look);
   const turnsLeft = setting.scenario.turns - board.turn + 1;

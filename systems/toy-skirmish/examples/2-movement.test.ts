@@ -25,6 +25,7 @@ describe('2 Movement', () => {
             { x: 3000, y: 4000 },
           ],
           along: 0,
+          climb: null,
         },
       },
       { type: 'moved', stand: 'red-1', at: { x: 3000, y: 4000 } },

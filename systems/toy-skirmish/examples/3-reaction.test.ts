@@ -102,7 +102,7 @@ describe('3 Reaction fire', () => {
   it('TS-3.8 the mover is put where it is fired at, and goes on when it is missed', () => {
     const { log, board } = played([MOVER, WATCHER], [...there, react('blue-1', 500)], { dice: [3, 3] });
     expect(eventsOf(log).slice(3)).toEqual([
-      { type: 'halted', stand: 'red-1', at: { x: 6700, y: 963 }, way: { ...route(), along: 969 + 68 } },
+      { type: 'halted', stand: 'red-1', at: { x: 6700, y: 963 }, way: { ...route(), along: 969 + 68, climb: null } },
       { type: 'reacted', stand: 'blue-1' },
       { type: 'fired', stand: 'blue-1', target: 'red-1' },
       { type: 'missed', stand: 'red-1' },

@@ -29,6 +29,7 @@ describe('the policy', () => {
     expect(policyIn({ ...moment, stack: [{ kind: 'route', stand: 'red-1' }] })).toEqual({
       type: 'route',
       route: [setting.scenario.objective],
+      climb: null,
     });
   });
 
@@ -126,7 +127,9 @@ describe('moves thought through', () => {
         expect(line!.map((way) => route.refuse(moment.look, frame, 'red', way))).toEqual([null]);
       }
     }
-    expect(found.some(({ line }) => same(line, [{ type: 'route', route: [setting.scenario.objective] }]))).toBe(true);
+    expect(
+      found.some(({ line }) => same(line, [{ type: 'route', climb: null, route: [setting.scenario.objective] }])),
+    ).toBe(true);
   });
 
   it('are for the choice who acts, and not for the way itself', () => {

@@ -49,7 +49,15 @@ export const RANGE = {
 /** A stand of the table at a place; the third of each side is its gun. */
 export const stand = (id: string, x: number, y: number, more: object = {}) => {
   const gun = id.endsWith('-3');
-  return { id, side: id.split('-')[0], kind: gun ? 'gun' : 'infantry', at: { x, y }, ...more };
+  return {
+    id,
+    side: id.split('-')[0],
+    kind: gun ? 'gun' : 'infantry',
+    at: { x, y },
+    storey: 0,
+    posture: 'standing',
+    ...more,
+  };
 };
 
 /** In the middle of a turn: red is to activate a stand. */

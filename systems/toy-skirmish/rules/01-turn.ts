@@ -3,11 +3,26 @@ import { AGAIN, illegal, message, ready } from '@grognard/kernel';
 import type { Len } from '@grognard/table';
 import { CM, gapToPointWithin } from '@grognard/table';
 import type { Action, Board, FrameOf, Plan, Skirmish, SkirmishSide, Stand, Weather } from '../types.ts';
-import { enemyOf, PLANS, SIDES } from '../types.ts';
+import { enemyOf, PLANS, POSTURES, SIDES } from '../types.ts';
 import { refuseTurn, sampleFacing, shortStep } from './02-movement.ts';
 import { factsOf, fireCheck, refuseShot } from './03-fire.ts';
 import { discover, goIntoHiding, hideChoice, openStandsOf, refuseHide, samplePlace } from './04-hiding.ts';
 import { rally } from './05-losses.ts';
+import {
+  blowUp,
+  burstCheck,
+  chargeChoices,
+  flame,
+  refuseCharge,
+  refuseFlame,
+  refuseThrow,
+  sampleFlame,
+  sampleThrow,
+  throwGrenade,
+  underBlast,
+  underFlame,
+} from './07-charges.ts';
+import { refusePosture, refuseSquad, squadsToMove } from './08-men.ts';
 import { baseOf, enemiesOf, sideOf, standNamed, standOf, standsOf } from './facts.ts';
 
 type L = Look<Skirmish>;
@@ -104,11 +119,16 @@ export const activate: Ask<Skirmish, FrameOf<'activate'>> = {
   rule: 'TS-1.4',
   who: (look, f) => (hasIdle(look, f.side) ? f.side : null),
   prompt: () => message('askActivate'),
-  choices: (look, f) => idleStands(look, f.side).flatMap((stand) => choicesOf(look, stand)),
+  choices: (look, f) => [
+    ...idleStands(look, f.side).flatMap((stand) => choicesOf(look, stand)),
+    ...squadsToMove(look, f.side).map((one) => ready<Action>({ type: 'squad', squad: one })),
+  ],
   refuse: (look, f, _side, action) => refuseActivation(look, f.side, action),
   sample: (look, _f, { action }, random) => {
     if (action.type === 'turn') return { ...action, facing: sampleFacing(look, standOf(look, action.stand), random) };
     if (action.type === 'hide') return { ...action, at: samplePlace(look, standOf(look, action.stand), random) };
+    if (action.type === 'throw') return { ...action, at: sampleThrow(look, standOf(look, action.stand), random) };
+    if (action.type === 'flame') return { ...action, facing: sampleFlame(look, standOf(look, action.stand), random) };
     return action;
   },
   candidates: (look, f) =>
@@ -119,12 +139,15 @@ export const activate: Ask<Skirmish, FrameOf<'activate'>> = {
       ...enemiesOf(look, s).map((enemy): Action => ({ type: 'fire', stand: s.id, target: enemy.id })),
     ]),
   checks: (look, _f, _side, action) => {
+    if (action.type === 'throw') return underBlast(look, action.at).map(burstCheck);
+    if (action.type === 'flame') return underFlame(look, standOf(look, action.stand), action.facing).map(burstCheck);
     if (action.type !== 'fire') return [];
     const [firer, target] = [standOf(look, action.stand), standOf(look, action.target)];
     return [fireCheck(look, firer, { target: target.id, how: 'order', ...factsOf(look, firer, target) })];
   },
-  take: (g, _f, _side, action) => {
+  take: (g, f, _side, action) => {
     if (action.type === 'move') return { call: { kind: 'route', stand: action.stand } };
+    if (action.type === 'squad') return { call: { kind: 'squad', squad: action.squad, side: f.side } };
     if (!('stand' in action)) return;
     g.emit('TS-1.4', { type: 'acted', stand: action.stand });
     if (action.type === 'fire') {
@@ -133,6 +156,11 @@ export const activate: Ask<Skirmish, FrameOf<'activate'>> = {
     }
     if (action.type === 'rest') g.emit('TS-1.4', { type: 'rested', stand: action.stand });
     if (action.type === 'hide') goIntoHiding(g, action.stand, action.at);
+    if (action.type === 'throw') throwGrenade(g, standOf(g, action.stand), action.at);
+    if (action.type === 'flame') flame(g, standOf(g, action.stand), action.facing);
+    if (action.type === 'charge') blowUp(g, standOf(g, action.stand), action.house);
+    if (action.type === 'posture')
+      g.emit('TS-8.2', { type: 'tookPosture', stand: action.stand, posture: action.posture });
     if (action.type === 'turn') {
       g.emit('TS-2.6', { type: 'turned', stand: action.stand, facing: action.facing });
       discover(g);
@@ -149,6 +177,10 @@ const choicesOf = (look: L, stand: Stand): readonly Choice<Action>[] => {
     ...(shortStep(look, stand) ? [ready<Action>({ type: 'move', stand: stand.id })] : []),
     ...turnChoice(look, stand),
     ...hideChoice(look, stand),
+    ...POSTURES.filter((posture) => refusePosture(stand, posture) === null).map((posture) =>
+      ready<Action>({ type: 'posture', stand: stand.id, posture }),
+    ),
+    ...chargeChoices(look, stand),
     ...enemiesOf(look, stand)
       .filter((enemy) => refuseShot(look, stand, enemy.id) === null)
       .map((enemy) => ready<Action>({ type: 'fire', stand: stand.id, target: enemy.id })),
@@ -166,6 +198,7 @@ const turnChoice = (look: L, stand: Stand): readonly Choice<Action>[] =>
     : [];
 
 const refuseActivation = (look: L, side: SkirmishSide, action: Action): Illegal<Skirmish> | null => {
+  if (action.type === 'squad') return refuseSquad(look, side, action.squad);
   if (!('stand' in action)) return illegal('TS-1.4', 'notHere');
   const stand = standNamed(look, action.stand);
   if (!stand || stand.side !== side) return illegal('TS-1.4', 'notYourStand', { stand: action.stand });
@@ -181,6 +214,14 @@ const refuseActivation = (look: L, side: SkirmishSide, action: Action): Illegal<
       return refuseShot(look, stand, action.target);
     case 'hide':
       return refuseHide(look, stand, action.at);
+    case 'posture':
+      return refusePosture(stand, action.posture);
+    case 'throw':
+      return refuseThrow(look, stand, action.at);
+    case 'flame':
+      return refuseFlame(look, stand);
+    case 'charge':
+      return refuseCharge(look, stand, action.house);
     case 'place':
     case 'react':
       return illegal('TS-1.4', 'notHere');

@@ -1,74 +1,197 @@
 import type { Ask, Illegal, Look, Sequence, Space } from '@grognard/kernel';
-import { illegal, message, OPEN, pickFrom } from '@grognard/kernel';
-import type { Charge, Degrees, Len, Movement, Point, Reach, Route, RouteDraw, Tariff } from '@grognard/table';
+import { illegal, message, OPEN, pickFrom, ready } from '@grognard/kernel';
+import type {
+  Charge,
+  Degrees,
+  Len,
+  Movement,
+  Point,
+  Reach,
+  Route,
+  RouteCrossing,
+  RouteDraw,
+  RouteStep,
+  Scene,
+  Spot,
+  StoreyTariff,
+  Tariff,
+} from '@grognard/table';
 import {
   affordableRoute,
   bearing,
   CM,
   canPay,
+  canPayOver,
   ceilOf,
   distance2,
   drawRoute,
   firstContact,
   fraction,
   howFar,
+  howFarOver,
   outlinesOf,
   overlap,
+  planOf,
   pointAhead,
   pointAt,
   reachFrom,
+  routeLength,
   routeProblems,
   samePoint,
+  tariffOn,
   within,
 } from '@grognard/table';
-import type { FrameOf, Setting, Skirmish, Stand } from '../types.ts';
+import type { Action, FrameOf, Skirmish, Stand } from '../types.ts';
 import { comeOut } from './03-fire.ts';
 import { lookOut, marchOf, movementOf } from './03-reaction.ts';
 import { discover, stopOf } from './04-hiding.ts';
-import { baseOf, companyOf, companyToKeepOff, enemiesOf, inCm, inHouse, kindOf, sideOf, standOf } from './facts.ts';
+import {
+  baseOf,
+  closedTo,
+  companyOf,
+  companyToKeepOff,
+  enemiesOf,
+  inCm,
+  inHouse,
+  moveOf,
+  sideOf,
+  standOf,
+  terrainOf,
+} from './facts.ts';
 
 type L = Look<Skirmish>;
 
-const WOODS_COUNT = 2; // TS-2.2
+const ROUGH_COUNTS = 2; // TS-2.2, TS-7.2
 const WALL_COUNTS: Len = 5 * CM; // TS-2.3
+const WINDOW_COUNTS: Len = 5 * CM; // TS-6.1
+const LINK_COUNTS: Readonly<Record<string, Len>> = { stair: 5 * CM, ladder: 10 * CM }; // TS-6.2
 
 const each = (numerator: number): Charge => ({ numerator, denominator: 1 });
+const CLOSED: readonly string[] = ['house', 'wreck'];
+const ROUGH: readonly string[] = ['wood', 'crater', 'ruins'];
 
-/** What a way counts, in tenths of a millimetre: TS-2.1 alone, with TS-2.2, with TS-2.3 as well. */
-const inTheOpen: Tariff = { ground: ({ shapes }) => (shapes.some((s) => s.terrain === 'house') ? null : each(1)) };
+/** TS-6.1: house walls are crossed by nobody, whatever else a way counts. */
+const noWalls = ({ how, shape }: RouteCrossing): Charge | null =>
+  how === 'crosses' && shape.terrain === 'brick' ? null : each(0);
+
+/** What a way counts, in tenths of a millimetre: TS-2.1 alone, with TS-2.2, with TS-2.3, with TS-6.1 as well. */
+const inTheOpen: Tariff = {
+  ground: ({ shapes }) => (shapes.some((s) => CLOSED.includes(s.terrain)) ? null : each(1)),
+  crossing: noWalls,
+};
 const throughWoods: Tariff = {
   ground: (piece) => {
     const open = inTheOpen.ground(piece);
-    return open && piece.shapes.some((s) => s.terrain === 'wood') ? each(WOODS_COUNT) : open;
+    return open && piece.shapes.some((s) => ROUGH.includes(s.terrain)) ? each(ROUGH_COUNTS) : open;
   },
+  crossing: noWalls,
 };
-const overAll: Tariff = {
+const overWalls: Tariff = {
   ...throughWoods,
-  crossing: ({ how, shape }) => each(how === 'crosses' && shape.terrain === 'wall' ? WALL_COUNTS : 0),
+  crossing: (crossing) =>
+    crossing.how === 'crosses' && crossing.shape.terrain === 'wall' ? each(WALL_COUNTS) : noWalls(crossing),
+};
+const overAll: StoreyTariff = {
+  ...overWalls,
+  crossing: (crossing) =>
+    crossing.how === 'crosses' && crossing.shape.terrain === 'window'
+      ? each(WINDOW_COUNTS)
+      : overWalls.crossing!(crossing),
+  link: ({ terrain }) => each(LINK_COUNTS[terrain]!),
 };
 
-/** Why a stand may not move along these points, as far as its side can see. */
-const refuseRoute = (look: L, stand: Stand, points: Route): Illegal<Skirmish> | null => {
-  const { scene, houses } = look.setting;
-  const route = [stand.at, ...points];
-  if (points.every((p) => samePoint(p, stand.at))) return illegal('TS-2.1', 'goesNowhere');
-  if (routeProblems(route, scene.table).length > 0) return illegal('TS-2.1', 'offTable');
+/** Prices where a stand is: upstairs there is nothing to go on outside a house. */
+const whereItIs = (look: L, { storey }: Stand, tariff: Tariff): Tariff =>
+  storey === 0 ? tariff : tariffOn(terrainOf(look).storeys, { ...tariff, link: overAll.link }, storey);
+
+const planFor = (look: L, { storey }: Stand): Scene => planOf(terrainOf(look).storeys, storey);
+
+/** A stair or ladder from the storey a stand is on: where it begins and where it leads. */
+interface Climb {
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+const climbOf = (look: L, { storey }: Stand, id: string): Climb | null => {
+  const link = terrainOf(look).storeys.links.find((one) => one.id === id);
+  const [a, b] = link?.ends ?? [];
+  if (!a || !b) return null;
+  return a.storey === storey ? { from: a, to: b } : b.storey === storey ? { from: b, to: a } : null;
+};
+
+/** A route with its start and, if it leads to a stair or ladder, with the foot of that. */
+const wholeRoute = (look: L, stand: Stand, points: Route, climb: string | null): Route => {
+  const link = climb === null ? null : climbOf(look, stand, climb);
+  const end = points.at(-1) ?? stand.at;
+  const foot = link && !samePoint(end, link.from) ? [{ x: link.from.x, y: link.from.y }] : [];
+  return [stand.at, ...points, ...foot];
+};
+
+/** Why a stand may not move along these points, and take a stair or ladder there, as far as its side can see. */
+export const refuseRoute = (
+  look: L,
+  stand: Stand,
+  points: Route,
+  climb: string | null = null,
+): Illegal<Skirmish> | null => {
+  if (climb !== null && stand.kind !== 'man') return illegal('TS-6.2', 'onlyMen', { stand: stand.id });
+  if (climb !== null && !climbOf(look, stand, climb)) return illegal('TS-6.2', 'notThere', { link: climb });
+  const route = wholeRoute(look, stand, points, climb);
+  if (climb === null && points.every((p) => samePoint(p, stand.at))) return illegal('TS-2.1', 'goesNowhere');
+  if (routeProblems(route, look.setting.scenario.table).length > 0) return illegal('TS-2.1', 'offTable');
   const move = movementOf(stand, route);
-  const tooLong = refuseLength(look.setting, stand, move);
+  const tooLong = refuseLength(look, stand, move) ?? (climb === null ? null : refuseClimb(look, stand, move, climb));
   if (tooLong) return tooLong;
-  if (firstContact(move, { stands: [], shapes: houses, margin: 0 })) return illegal('TS-2.4', 'throughHouse');
+  const closed = firstContact(move, { stands: [], shapes: closedTo(look, stand), margin: 0 });
+  if (closed) return refuseClosed(closed.with.kind === 'shape' ? closed.with.shape.terrain : 'house');
   return refuseCompany(look, stand, move);
 };
 
-/** TS-2.1 to TS-2.3: the rule that makes a way too long is the one to cite. */
-const refuseLength = (setting: Setting, stand: Stand, move: Movement): Illegal<Skirmish> | null => {
-  const most = kindOf(stand).move;
-  const canGo = (tariff: Tariff): boolean => canPay(setting.scene, move, tariff, fraction(most));
-  if (canGo(overAll)) return null;
-  const whole = howFar(setting.scene, move, overAll, null);
-  if (whole.stop) return illegal('TS-2.4', 'throughHouse');
-  const rule = !canGo(inTheOpen) ? 'TS-2.1' : !canGo(throughWoods) ? 'TS-2.2' : 'TS-2.3';
-  return illegal(rule, 'tooLong', { cost: inCm(ceilOf(whole.spent)), most: inCm(most) });
+const refuseClosed = (terrain: string): Illegal<Skirmish> => {
+  if (terrain === 'wreck') return illegal('TS-7.5', 'throughWreck');
+  return terrain === 'floor' ? illegal('TS-6.1', 'onlyMenEnter') : illegal('TS-2.4', 'throughHouse');
+};
+
+/** TS-2.1 to TS-2.3, TS-6.1: the rule that makes a way too long is the one to cite. */
+const refuseLength = (look: L, stand: Stand, move: Movement): Illegal<Skirmish> | null => {
+  const [most, plan] = [moveOf(stand), planFor(look, stand)];
+  const canGo = (tariff: Tariff): boolean => canPay(plan, move, whereItIs(look, stand, tariff), fraction(most));
+  if (canGo(onFoot)) return null;
+  const { stop, spent } = howFar(plan, move, whereItIs(look, stand, onFoot), null);
+  if (stop) return refuseStep(stop.step);
+  const longer = !canGo(inTheOpen)
+    ? 'TS-2.1'
+    : !canGo(throughWoods)
+      ? 'TS-2.2'
+      : !canGo(overWalls)
+        ? 'TS-2.3'
+        : 'TS-6.1';
+  const rule = longer === 'TS-2.1' && stand.kind === 'man' ? (stand.posture === 'prone' ? 'TS-8.2' : 'TS-8.1') : longer;
+  return illegal(rule, 'tooLong', { cost: inCm(ceilOf(spent)), most: inCm(most) });
+};
+
+const onFoot: Tariff = { ground: overWalls.ground, crossing: (crossing) => overAll.crossing!(crossing, 0) };
+
+/** A way that nobody may go, whatever it counts. */
+const refuseStep = (step: RouteStep): Illegal<Skirmish> => {
+  if (step.kind === 'crossing') return illegal('TS-6.1', 'throughWall', { wall: step.crossing.shape.id });
+  const closed = step.kind === 'piece' ? step.piece.shapes.find(({ terrain }) => CLOSED.includes(terrain)) : undefined;
+  return closed ? refuseClosed(closed.terrain) : illegal('TS-6.1', 'noFloor');
+};
+
+/** TS-6.2: the stair or ladder must be paid for too, and there must be room at its other end. */
+const refuseClimb = (look: L, stand: Stand, { route }: Movement, climb: string): Illegal<Skirmish> | null => {
+  const { storeys } = terrainOf(look);
+  const { to } = climbOf(look, stand, climb)!;
+  const way = [...route.map((p) => ({ ...p, storey: stand.storey })), to];
+  const move = { stand: baseOf(stand), route: way, facing: 'kept' } as const;
+  const most = moveOf(stand);
+  if (!canPayOver(storeys, move, overAll, fraction(most))) {
+    const { spent } = howFarOver(storeys, move, overAll, null);
+    return illegal('TS-6.2', 'tooLong', { cost: inCm(ceilOf(spent)), most: inCm(most) });
+  }
+  const there = { ...stand, at: { x: to.x, y: to.y }, storey: to.storey };
+  return refuseCompany(look, there, movementOf(there, [there.at]));
 };
 
 /** TS-2.5. */
@@ -90,63 +213,78 @@ export const shortStep = (look: L, stand: Stand): Route | null => {
   return null;
 };
 
+/** Answers in records of older games say nothing of stairs. */
+const climbIn = (action: Extract<Action, { type: 'route' }>): string | null => action.climb ?? null;
+
 /** TS-2.1: the route of a stand that said it would move. */
 export const route: Ask<Skirmish, FrameOf<'route'>> = {
   rule: 'TS-2.1',
   who: (look, f) => standOf(look, f.stand).side,
-  prompt: (look, f) => message('askRoute', { stand: f.stand, most: inCm(kindOf(standOf(look, f.stand)).move) }),
-  choices: () => [{ action: { type: 'route', route: [] }, holes: { route: OPEN } }],
+  prompt: (look, f) => message('askRoute', { stand: f.stand, most: inCm(moveOf(standOf(look, f.stand))) }),
+  choices: (look, f) => [
+    { action: { type: 'route', route: [], climb: null }, holes: { route: OPEN } },
+    ...climbsOf(look, standOf(look, f.stand)).map((climb) => ready<Action>({ type: 'route', route: [], climb })),
+  ],
   // The ground that can be reached takes longest to find: it is looked for only when somebody is to see it.
-  spell: (look, f) => {
+  spell: (look, f, _side, choice) => {
+    if (!choice.holes) return choice;
     const stand = standOf(look, f.stand);
     const area = outlinesOf(reachOnFoot(look, stand));
-    const route: Space = { kind: 'route', from: stand.at, length: kindOf(stand).move, area };
-    return { action: { type: 'route', route: [] }, holes: { route } };
+    const route: Space = { kind: 'route', from: stand.at, length: moveOf(stand), area };
+    return { action: { type: 'route', route: [], climb: null }, holes: { route } };
   },
   refuse: (look, f, _side, action) =>
-    action.type === 'route' ? refuseRoute(look, standOf(look, f.stand), action.route) : illegal('TS-2.1', 'notHere'),
-  sample: (look, f, _choice, random) => ({
-    type: 'route',
-    route: sampleRoute(look, standOf(look, f.stand), random),
-  }),
+    action.type === 'route'
+      ? refuseRoute(look, standOf(look, f.stand), action.route, climbIn(action))
+      : illegal('TS-2.1', 'notHere'),
+  sample: (look, f, { action, holes }, random) =>
+    holes ? { type: 'route', route: sampleRoute(look, standOf(look, f.stand), random), climb: null } : action,
   take: (game, f, _side, action) => {
     if (action.type !== 'route') return;
-    const { at } = standOf(game, f.stand);
+    const climb = climbIn(action);
+    const route = wholeRoute(game, standOf(game, f.stand), action.route, climb);
     game.emit('TS-1.4', { type: 'acted', stand: f.stand });
     comeOut(game, f.stand);
-    game.emit('TS-2.1', { type: 'setOut', stand: f.stand, way: { route: [at, ...action.route], along: 0 } });
+    game.emit('TS-2.1', { type: 'setOut', stand: f.stand, way: { route, along: 0, climb } });
     return { call: { kind: 'march' } };
   },
 };
 
+/** The stairs and ladders a stand may go to straight and take. */
+const climbsOf = (look: L, stand: Stand): readonly string[] =>
+  terrainOf(look)
+    .storeys.links.map(({ id }) => id)
+    .filter((id) => refuseRoute(look, stand, [], id) === null);
+
 /** As far as a stand can go straight towards a place, whoever is in its way. */
-export const farthestTowards = ({ setting }: L, stand: Stand, goal: Point): Point => {
-  const { move } = kindOf(stand);
+export const farthestTowards = (look: L, stand: Stand, goal: Point): Point => {
+  const move = moveOf(stand);
   const end = within(stand.at, goal, move) ? goal : pointAhead(stand.at, bearing(stand.at, goal), move);
-  return affordableRoute(setting.scene, movementOf(stand, [stand.at, end]), overAll, fraction(move)).at(-1)!;
+  const way = movementOf(stand, [stand.at, end]);
+  return affordableRoute(planFor(look, stand), way, whereItIs(look, stand, onFoot), fraction(move)).at(-1)!;
 };
 
 const CELLS_OF_MOVE = 5;
 
 /** The ground a stand might reach: for drawing. */
 const reachOnFoot = (look: L, stand: Stand): Reach => {
-  const { move } = kindOf(stand);
+  const move = moveOf(stand);
   const base = baseOf(stand);
-  const others = look.board.stands.filter((s) => s.id !== stand.id).map(baseOf);
-  return reachFrom(look.setting.scene, {
+  const others = look.board.stands.filter((s) => s.id !== stand.id && s.storey === stand.storey).map(baseOf);
+  return reachFrom(planFor(look, stand), {
     stand: base,
     facing: 'kept',
-    tariff: overAll,
+    tariff: whereItIs(look, stand, onFoot),
     points: each(move),
     mesh: move / CELLS_OF_MOVE,
     farthest: move,
-    barred: (at) => inHouse(look.setting, { ...base, at }) || others.some((other) => overlap({ ...base, at }, other)),
+    barred: (at) => inHouse(look, { ...stand, at }) || others.some((other) => overlap({ ...base, at }, other)),
   });
 };
 
 /** A good way to go: towards a place worth going to, or anywhere, as far as it can, or a part of that. */
-const sampleRoute = (look: L, stand: Stand, random: () => number): Route => {
-  const drawn = drawRoute(look.setting.scene, drawOf(look, stand), random);
+export const sampleRoute = (look: L, stand: Stand, random: () => number): Route => {
+  const drawn = drawRoute(planFor(look, stand), drawOf(look, stand), random);
   const route = drawn?.slice(1) ?? shortStep(look, stand);
   if (!route) throw new Error(`${stand.id} has no room to move`);
   return route;
@@ -154,13 +292,13 @@ const sampleRoute = (look: L, stand: Stand, random: () => number): Route => {
 
 /** All that `refuseRoute` asks of a route, for drawing one that it does not refuse. */
 const drawOf = (look: L, stand: Stand): RouteDraw => {
-  const { move } = kindOf(stand);
-  const keepsOff = [{ stands: [], shapes: look.setting.houses, margin: 0 }, ...companyToKeepOff(look, stand)];
+  const move = moveOf(stand);
+  const keepsOff = [{ stands: [], shapes: closedTo(look, stand), margin: 0 }, ...companyToKeepOff(look, stand)];
   const towards = goalsOf(look, stand);
   return {
     stand: baseOf(stand),
     facing: 'kept',
-    tariff: overAll,
+    tariff: whereItIs(look, stand, onFoot),
     points: fraction(move),
     farthest: move,
     keepsOff,
@@ -193,8 +331,12 @@ export const march: Sequence<Skirmish, FrameOf<'march'>> = {
       // TS-5.1: a stand pinned or lost on the way goes no farther.
       if (!game.board.march) return;
       const { mover, move, along } = marchOf(game);
+      const { climb } = game.board.march.way!;
       const { end, rule } = stopOf(game, mover, move, along);
       game.emit(rule, { type: 'moved', stand: mover.id, at: pointAt(move.route, end) });
+      // TS-6.2: whoever got to the foot of it goes up, or down.
+      if (climb !== null && end === routeLength(move.route))
+        game.emit('TS-6.2', { type: 'climbed', stand: mover.id, link: climb, at: climbOf(game, mover, climb)!.to });
       discover(game);
     },
   },
@@ -205,7 +347,7 @@ export const refuseTurn = (look: L, stand: Stand, facing: Degrees): Illegal<Skir
   if (stand.kind !== 'gun') return illegal('TS-2.6', 'onlyGunsTurn', { stand: stand.id });
   if (stand.pinned) return illegal('TS-5.1', 'isPinned', { stand: stand.id });
   const turned = { ...stand, facing };
-  if (inHouse(look.setting, baseOf(turned))) return illegal('TS-2.4', 'throughHouse');
+  if (inHouse(look, turned)) return illegal('TS-2.4', 'throughHouse');
   return refuseCompany(look, turned, movementOf(turned, [stand.at]));
 };
 

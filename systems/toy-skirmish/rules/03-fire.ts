@@ -1,12 +1,14 @@
 import type { Check, Game, Illegal, Look, PoolCheck, Sequence, Sum, Table, TableCheck } from '@grognard/kernel';
 import { illegal, message, term } from '@grognard/kernel';
-import type { Len, OpacityOf, Point, SightLine, Stand as TableStand } from '@grognard/table';
+import type { Len, OpacityOf, Point, Shape, SightLine, Stand as TableStand } from '@grognard/table';
 import {
   arcOf,
   CM,
+  floorUnder,
   gap,
   gapToShapeWithin,
   gapWithin,
+  partNamed,
   placeOf,
   sees,
   sight,
@@ -15,15 +17,15 @@ import {
 } from '@grognard/table';
 import type { Chance, FrameOf, Range, Setting, Skirmish, Stand } from '../types.ts';
 import { takeHits } from './05-losses.ts';
-import { baseOf, inCm, inWood, isHidden, kindOf, standNamed, standOf } from './facts.ts';
+import { baseOf, houseAround, inCm, inWood, isHidden, kindOf, standNamed, standOf, terrainOf } from './facts.ts';
 
 type L = Look<Skirmish>;
 
-const DICE = 2; // TS-3.1
 const HITS_ON = 4; // TS-3.1
 const MIST: Len = 15 * CM; // TS-1.2
 const SEEN_THROUGH: Len = 5 * CM; // TS-3.3
-const HILL_TOP = 2; // TS-3.4
+const HILL_TOP = 20; // TS-3.4, in tenths of a level
+const EYES = { standing: 5, prone: 1 } as const; // TS-8.1, TS-8.2
 const BEHIND_WALL: Len = 1 * CM; // TS-3.5
 const FIELD = 60; // TS-3.7
 
@@ -71,10 +73,10 @@ interface Shot extends Facts {
 }
 
 /** What a shot from one stand at another depends on, exactly. */
-export const factsOf = ({ setting }: L, firer: Stand, target: Stand): Facts => {
+export const factsOf = (look: L, firer: Stand, target: Stand): Facts => {
   const { bands } = kindOf(firer);
   const band = bands.find(({ reach }) => gapWithin(baseOf(firer), baseOf(target), reach)) ?? bands.at(-1)!;
-  return { range: band.range, cover: inCover(setting, firer.at, target) };
+  return { range: band.range, cover: inCover(look, firer, target) };
 };
 
 /** The shot as data: shown with its odds, then rolled. */
@@ -82,20 +84,36 @@ export const fireCheck = (look: L, firer: Stand, shot: Shot): Check<Skirmish> =>
   const onGuard = shot.how === 'reaction' && look.board.plans[firer.side] === 'guard';
   const guard: Sum<Skirmish> = onGuard ? [term('TS-1.3', 1, 'onGuard')] : [];
   const about = message('toHit', { stand: firer.id, target: shot.target });
-  return firer.kind === 'gun' ? { ...gunCheck(shot, guard), about } : { ...infantryCheck(shot, guard), about };
+  const prone = standNamed(look, shot.target)?.posture === 'prone';
+  const harder: Sum<Skirmish> = [
+    ...(shot.cover ? [term('TS-3.5', 1)] : []),
+    ...(prone ? [term('TS-8.2', 1, 'prone')] : []),
+  ];
+  return firer.kind === 'gun'
+    ? { ...gunCheck(shot, harder, guard), about }
+    : { ...smallArmsCheck(firer, shot, harder, guard), about };
 };
 
-const infantryCheck = ({ range, cover }: Facts, guard: Sum<Skirmish>): PoolCheck<Skirmish> => ({
+const smallArmsCheck = (
+  firer: Stand,
+  { range }: Facts,
+  harder: Sum<Skirmish>,
+  guard: Sum<Skirmish>,
+): PoolCheck<Skirmish> => ({
   shape: 'pool',
   rule: 'TS-3.1',
   sides: 6,
-  dice: [term('TS-3.1', DICE), ...(range === 'near' ? [term('TS-3.2', 1, 'near')] : []), ...guard],
+  dice: [
+    term(firer.kind === 'man' ? 'TS-8.1' : 'TS-3.1', kindOf(firer).dice),
+    ...(range === 'near' ? [term('TS-3.2', 1, 'near')] : []),
+    ...guard,
+  ],
   add: [],
-  need: [term('TS-3.1', HITS_ON), ...(cover ? [term('TS-3.5', 1)] : [])],
+  need: [term('TS-3.1', HITS_ON), ...harder],
   pass: 'atLeast',
 });
 
-const gunCheck = ({ range, cover }: Facts, guard: Sum<Skirmish>): TableCheck<Skirmish> => ({
+const gunCheck = ({ range }: Facts, harder: Sum<Skirmish>, guard: Sum<Skirmish>): TableCheck<Skirmish> => ({
   shape: 'table',
   rule: 'TS-3.6',
   sides: 6,
@@ -103,15 +121,20 @@ const gunCheck = ({ range, cover }: Facts, guard: Sum<Skirmish>): TableCheck<Ski
   add: [],
   table: GUN_TABLE,
   column: range,
-  shifts: [...(cover ? [term('TS-3.5', -1)] : []), ...guard],
+  shifts: [...harder.map((one) => ({ ...one, value: -one.value })), ...guard],
 });
 
-/** TS-3.5: is a target in cover from fire that comes from there? */
-export const inCover = (setting: Setting, from: Point, target: Stand): boolean =>
-  inWood(setting, target.at) ||
-  setting.walls.some(
-    (wall) => gapToShapeWithin(baseOf(target), wall, BEHIND_WALL) && stretchesIn(wall, from, target.at).length > 0,
-  );
+/** TS-3.5, TS-6.3, TS-7.2: is a target in cover from fire that comes from there? */
+export const inCover = (look: L, firer: Stand, target: Stand): boolean => {
+  if (inWood(look.setting, target.at)) return true;
+  const { walls, rough, rooms } = terrainOf(look);
+  const behind = (wall: Shape): boolean =>
+    gapToShapeWithin(baseOf(target), wall, BEHIND_WALL) && stretchesIn(wall, firer.at, target.at).length > 0;
+  if (target.storey === 0 && (walls.some(behind) || rough.some((shape) => placeOf(shape, target.at) === 'inside')))
+    return true;
+  const house = rooms.length > 0 ? houseAround(look, target) : null;
+  return house !== null && house !== houseAround(look, firer);
+};
 
 /** How far a stand's fire reaches today, and by which rule. */
 export const reachOf = ({ board }: L, firer: Stand): { readonly length: Len; readonly rule: 'TS-1.2' | 'TS-3.2' } => {
@@ -139,10 +162,11 @@ const refuseLine = (look: L, firer: Stand, target: Stand): Illegal<Skirmish> | n
     return illegal(rule, 'outOfRange', { target: target.id, range: inCm(range), most: inCm(length), over });
   }
   if (!inField(firer, to)) return illegal('TS-3.7', 'outOfField', { stand: firer.id, target: target.id });
-  const verdict = sight(look.setting.scene, lineBetween(look.setting, firer.at, target.at), opacity);
+  const verdict = sight(terrainOf(look).storeys.sight, lineBetween(look, firer, target), opacity);
   if (verdict.clear) return null;
   const stopper = look.setting.scenario.areas.find((area) => area.id === verdict.by);
-  return illegal(stopper?.terrain === 'hill' ? 'TS-3.4' : 'TS-3.3', 'noSight', {
+  const inHouse = partNamed(terrainOf(look).storeys, verdict.by) !== null;
+  return illegal(inHouse ? 'TS-6.3' : stopper?.terrain === 'hill' ? 'TS-3.4' : 'TS-3.3', 'noSight', {
     stand: firer.id,
     target: target.id,
     area: verdict.by,
@@ -157,25 +181,45 @@ export const inField = (firer: Stand, target: TableStand): boolean =>
 /** The field of fire of a gun. */
 export const fieldOf = (gun: Stand) => arcOf(baseOf(gun), 0, FIELD);
 
-/** TS-3.3, TS-3.4: is the line from the one place to the other clear? */
-export const clearLine = (setting: Setting, from: Point, to: Point): boolean =>
-  sees(setting.scene, lineBetween(setting, from, to), opacity);
+/** TS-3.3, TS-3.4, TS-6.3: is the line from the one stand to the other clear? */
+export const clearLine = (look: L, from: Stand, to: Stand): boolean =>
+  sees(terrainOf(look).storeys.sight, lineBetween(look, from, to), opacity);
 
-const lineBetween = (setting: Setting, from: Point, to: Point): SightLine => ({
-  from,
-  to,
-  heights: [heightAt(setting, from), heightAt(setting, to)],
+/** TS-7.1: does a stand see a place on the ground? */
+export const seesGround = (look: L, from: Stand, at: Point): boolean => {
+  const heights = [heightOf(look, from), heightAt(look.setting, at)] as const;
+  return sees(terrainOf(look).storeys.sight, { from: from.at, to: at, heights }, opacity);
+};
+
+const lineBetween = (look: L, from: Stand, to: Stand): SightLine => ({
+  from: from.at,
+  to: to.at,
+  heights: [heightOf(look, from), heightOf(look, to)],
 });
+
+/** Who is pinned or prone keeps his head down. */
+const heightOf = (look: L, { kind, at, storey, posture, pinned }: Stand): number => {
+  const eyes = kind !== 'man' ? 0 : pinned ? EYES.prone : EYES[posture];
+  if (storey === 0) return heightAt(look.setting, at) + eyes;
+  return (floorUnder(terrainOf(look).storeys, { ...at, storey })?.height ?? 0) + eyes;
+};
 
 const heightAt = ({ hills }: Setting, at: Point): number =>
   hills.some((hill) => placeOf(hill, at) !== 'outside') ? HILL_TOP : 0;
 
 const opacity: OpacityOf = ({ shape, starts, ends }) => {
-  if (shape.terrain === 'wood') return { partial: SEEN_THROUGH };
-  if (shape.terrain === 'house') return 'blocks';
-  const ownHill = starts !== 'outside' || ends !== 'outside';
-  return ownHill ? 'clear' : 'blocks';
+  switch (shape.terrain) {
+    case 'wood':
+      return { partial: SEEN_THROUGH };
+    case 'house':
+    case 'wreck':
+    case 'brick':
+    case 'floor':
+      return 'blocks';
+    case 'hill':
+      // The hill a stand is on.
+      return starts !== 'outside' || ends !== 'outside' ? 'clear' : 'blocks';
+    default:
+      return 'clear';
+  }
 };
-
-/** Levels of height (TS-3.4); a wall is too low to stop a line. */
-export const LEVEL = { wood: 1, hill: 1, house: 3, wall: 0 } as const;

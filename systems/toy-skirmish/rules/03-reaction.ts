@@ -47,7 +47,7 @@ export const watchOf = (look: L, march: March): Watch => {
   const watchers = enemiesOf(look, mover).filter((s) => mayReact(look, s) && comesNear(look, s, move));
   if (watchers.length === 0) return { glimpses: [], stands: [] };
   const rest: Span = [along, stopOf(look, mover, move, along).end];
-  const seen = watchers.map((watcher) => ({ watcher, spans: spansOf(look, watcher, move, rest) }));
+  const seen = watchers.map((watcher) => ({ watcher, spans: spansOf(look, watcher, march, rest) }));
   const all = seen.reduce<readonly Span[]>((joined, { spans }) => joinedSpans(joined, spans), []);
   const glimpses = glimpsesOf(move.route, all);
   const stands = seen
@@ -68,13 +68,13 @@ const comesNear = (look: L, watcher: Stand, { stand, route }: Movement): boolean
 };
 
 /** The stretches of the rest of a route on which a watcher may fire at the mover. */
-const spansOf = (look: L, watcher: Stand, move: Movement, rest: Span): readonly Span[] => {
+const spansOf = (look: L, watcher: Stand, { mover, move }: March, rest: Span): readonly Span[] => {
   const inRange = spansInRange(move, baseOf(watcher), reachOf(look, watcher).length, rest);
   const inField = kindOf(watcher).allRound
     ? inRange
     : commonSpans(inRange, spansInArc(move, fieldOf(watcher), 'any part'));
   return inField.flatMap((span) =>
-    spansWhere(span, (along) => clearLine(look.setting, watcher.at, pointAt(move.route, along))),
+    spansWhere(span, (along) => clearLine(look, watcher, { ...mover, at: pointAt(move.route, along) })),
   );
 };
 
@@ -84,7 +84,7 @@ const chancesOn = (look: L, watcher: Stand, { mover, move }: March, [from, to]: 
   const nearer = kindOf(watcher)
     .bands.slice(0, -1)
     .map(({ reach }) => spansInRange(move, baseOf(watcher), reach));
-  const covered = spansWhere([from, to], (along) => inCover(look.setting, watcher.at, target(along)));
+  const covered = spansWhere([from, to], (along) => inCover(look, watcher, target(along)));
   const changes = [...nearer, covered].flat().flatMap(([first, last]) => [first, last + 1]);
   const cuts = [...new Set([from, ...changes.filter((cut) => cut > from && cut <= to)])].sort((a, b) => a - b);
   return cuts.map((cut, i) => ({ from: cut, to: (cuts[i + 1] ?? to + 1) - 1, ...factsOf(look, watcher, target(cut)) }));
@@ -168,7 +168,8 @@ export const watch: Ask<Skirmish, FrameOf<'watch'>> = {
     const { mover, move } = marchOf(game);
     const { range, cover } = chanceAt(game, action.stand, action.along)!;
     const along = onRoute(watchIn(game), action.along);
-    const [at, way] = [pointAt(move.route, along), { route: move.route, along }];
+    const at = pointAt(move.route, along);
+    const way = { ...game.board.march!.way!, along };
     game.emit('TS-3.8', { type: 'halted', stand: mover.id, at, way });
     game.emit('TS-3.8', { type: 'reacted', stand: action.stand });
     return { call: { kind: 'reaction', by: action.stand, range, cover }, goTo: AGAIN };

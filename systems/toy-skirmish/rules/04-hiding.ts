@@ -1,28 +1,31 @@
 import type { Ask, Choice, Game, Illegal, Look } from '@grognard/kernel';
 import { illegal, message, pickFrom } from '@grognard/kernel';
-import type { Len, Movement, Point, Span, Stand as TableStand } from '@grognard/table';
+import type { Len, Movement, Obstacles, Point, Span } from '@grognard/table';
 import {
   CM,
   commonSpans,
   distance,
   firstContact,
   gapWithin,
+  pointAt,
   routeLength,
   spansInRange,
   spansWhere,
-  standAt,
   within,
 } from '@grognard/table';
 import type { Action, FrameOf, Setting, Skirmish, Stand } from '../types.ts';
+import { enemyOf } from '../types.ts';
 import { clearLine } from './03-fire.ts';
 import {
   baseOf,
   enemiesOf,
   hasRoom,
+  hiderAt,
   inCm,
   infantryAt,
   isHidden,
   KEEPS_OFF_ENEMIES,
+  KEEPS_OFF_OWN,
   placeName,
   standOf,
   standsOf,
@@ -37,13 +40,13 @@ const FOUND_ANYHOW: Len = 2 * CM; // TS-4.3
 export const SLIPS_AWAY: Len = 10 * CM; // TS-4.2
 
 /** TS-4.3: would a stand find one in hiding there? */
-const finds = (setting: Setting, seeker: TableStand, hider: TableStand): boolean =>
-  gapWithin(seeker, hider, FOUND_ANYHOW) ||
-  (gapWithin(seeker, hider, FOUND_IN_SIGHT) && clearLine(setting, seeker.at, hider.at));
+const finds = (look: L, seeker: Stand, hider: Stand): boolean =>
+  (seeker.storey === hider.storey && gapWithin(baseOf(seeker), baseOf(hider), FOUND_ANYHOW)) ||
+  (gapWithin(baseOf(seeker), baseOf(hider), FOUND_IN_SIGHT) && clearLine(look, seeker, hider));
 
 /** Would infantry of a side be found in hiding at a place, by any enemy the board shows? */
-export const wouldBeFound = ({ setting, board }: L, side: Stand['side'], at: Point): boolean =>
-  board.stands.some((s) => s.side !== side && finds(setting, baseOf(s), infantryAt(at)));
+export const wouldBeFound = (look: L, side: Stand['side'], at: Point): boolean =>
+  look.board.stands.some((s) => s.side !== side && finds(look, s, hiderAt('', side, at)));
 
 /** Whatever can no longer hide is found; was there anything? */
 export const discover = (game: Game<Skirmish>): boolean => {
@@ -62,16 +65,33 @@ interface Stop {
 export const stopOf = (look: L, mover: Stand, move: Movement, from: Len): Stop => {
   const end = routeLength(move.route);
   const hidden = enemiesOf(look, mover).filter((s) => isHidden(look.board, s.id));
-  const finds = Math.min(...hidden.map((s) => firstFind(look.setting, move, baseOf(s), [from, end])));
-  const open = enemiesOf(look, mover).filter((s) => !isHidden(look.board, s.id));
-  const meets = firstContact(move, { stands: open.map(baseOf), shapes: [], margin: KEEPS_OFF_ENEMIES })?.at ?? end;
+  const finds = Math.min(...hidden.map((s) => firstFind(look, { mover, move }, s, [from, end])));
+  const meets = Math.min(end, ...openCompany(look, mover).map((met) => firstContact(move, met)?.at ?? end));
   if (finds <= Math.min(meets, end)) return { end: finds, rule: 'TS-4.3' };
   return meets < end ? { end: meets, rule: 'TS-2.5' } : { end, rule: 'TS-2.1' };
 };
 
-const firstFind = (setting: Setting, move: Movement, hider: TableStand, rest: Span): Len => {
-  for (const [from, to] of commonSpans(spansInRange(move, hider, FOUND_IN_SIGHT), [rest])) {
-    const [first] = spansWhere(to - from, (on) => finds(setting, standAt(move, from + on), hider));
+/** Whom a mover may come upon: enemies in the open, and for men of a squad those of their own who got less far than meant. */
+const openCompany = (look: L, mover: Stand): readonly Obstacles[] => {
+  const shown = look.board.stands.filter((s) => s.storey === mover.storey && !isHidden(look.board, s.id));
+  const enemies = {
+    stands: shown.filter((s) => s.side !== mover.side).map(baseOf),
+    shapes: [],
+    margin: KEEPS_OFF_ENEMIES,
+  };
+  if (mover.kind !== 'man') return [enemies];
+  const own = shown.filter((s) => s.side === mover.side && s.id !== mover.id);
+  return [enemies, { stands: own.map(baseOf), shapes: [], margin: KEEPS_OFF_OWN }];
+};
+
+interface Going {
+  readonly mover: Stand;
+  readonly move: Movement;
+}
+
+const firstFind = (look: L, { mover, move }: Going, hider: Stand, rest: Span): Len => {
+  for (const [from, to] of commonSpans(spansInRange(move, baseOf(hider), FOUND_IN_SIGHT), [rest])) {
+    const [first] = spansWhere(to - from, (on) => finds(look, { ...mover, at: pointAt(move.route, from + on) }, hider));
     if (first) return from + first[0];
   }
   return Infinity;
@@ -100,8 +120,8 @@ export const place: Ask<Skirmish, FrameOf<'place'>> = {
   }),
   take: (game, f, _side, action) => {
     if (action.type !== 'place') return;
-    const { hides, ...rest } = reserveOf(game, f.stand);
-    game.emit('TS-4.1', { type: 'placed', stand: { ...rest, at: action.at, facing: 0, pinned: false }, woods: hides });
+    const { hides, side } = reserveOf(game, f.stand);
+    game.emit('TS-4.1', { type: 'placed', stand: hiderAt(f.stand, side, action.at), woods: hides });
     discover(game);
   },
 };
@@ -166,13 +186,13 @@ export const samplePlace = (look: L, stand: Stand, random: () => number): Point 
 export const goIntoHiding = (game: Game<Skirmish>, id: string, at: Point): void => {
   const stand = standOf(game, id);
   const wood = woodAround(game.setting, baseOf(stand))!;
-  const met = enemiesOf(game, stand).filter((s) => isHidden(game.board, s.id) && meet(game.setting, s, at));
+  const met = enemiesOf(game, stand).filter((s) => isHidden(game.board, s.id) && meet(game, s, at));
   for (const enemy of met) game.emit('TS-4.2', { type: 'found', stand: enemy });
   if (met.length === 0) game.emit('TS-4.2', { type: 'hid', stand: id, at, wood });
 };
 
 /** Would a hidden enemy and infantry at a place find each other? */
-const meet = (setting: Setting, enemy: Stand, at: Point): boolean => finds(setting, baseOf(enemy), infantryAt(at));
+const meet = (look: L, enemy: Stand, at: Point): boolean => finds(look, enemy, hiderAt('', enemyOf(enemy.side), at));
 
 /** Stands of a side that are on the table and not in hiding. */
 export const openStandsOf = (look: L, side: Stand['side']): readonly Stand[] =>

@@ -1,7 +1,7 @@
 import type { Look } from '@grognard/kernel';
-import type { Footprint, Len, Movement, Obstacles, Point, Stand as TableStand } from '@grognard/table';
-import { CM, firstContact, overlapsShape, placeOf, standInside } from '@grognard/table';
-import type { Board, Range, Setting, Skirmish, SkirmishSide, Stand } from '../types.ts';
+import type { Footprint, Len, Movement, Obstacles, Point, Shape, Stand as TableStand } from '@grognard/table';
+import { CM, firstContact, floorUnder, overlapsShape, placeOf, standInside } from '@grognard/table';
+import type { Board, Range, Setting, Skirmish, SkirmishSide, Stand, Terrain } from '../types.ts';
 
 type L = Look<Skirmish>;
 
@@ -13,6 +13,10 @@ interface Band {
 interface Kind {
   readonly base: Footprint;
   readonly move: Len;
+  /** TS-3.1, TS-8.1; a gun has a table instead. */
+  readonly dice: number;
+  /** What the enemy scores for it (TS-1.5, TS-8.1). */
+  readonly points: number;
   readonly allRound: boolean;
   /** The nearest first. */
   readonly bands: readonly Band[];
@@ -23,6 +27,8 @@ const KIND: Readonly<Record<Stand['kind'], Kind>> = {
   infantry: {
     base: { shape: 'disc', radius: 1.5 * CM },
     move: 20 * CM,
+    dice: 2,
+    points: 2,
     allRound: true,
     bands: [
       { range: 'near', reach: 10 * CM },
@@ -32,6 +38,8 @@ const KIND: Readonly<Record<Stand['kind'], Kind>> = {
   gun: {
     base: { shape: 'box', length: 4 * CM, width: 3 * CM },
     move: 10 * CM,
+    dice: 2,
+    points: 2,
     allRound: false,
     bands: [
       { range: 'near', reach: 15 * CM },
@@ -39,7 +47,40 @@ const KIND: Readonly<Record<Stand['kind'], Kind>> = {
       { range: 'far', reach: 50 * CM },
     ],
   },
+  man: {
+    base: { shape: 'disc', radius: 1.25 * CM },
+    move: 15 * CM,
+    dice: 1,
+    points: 1,
+    allRound: true,
+    bands: [
+      { range: 'near', reach: 10 * CM },
+      { range: 'far', reach: 20 * CM },
+    ],
+  },
+  car: {
+    base: { shape: 'box', length: 6 * CM, width: 3 * CM },
+    move: 25 * CM,
+    dice: 2,
+    points: 2,
+    allRound: true,
+    bands: [
+      { range: 'near', reach: 10 * CM },
+      { range: 'far', reach: 20 * CM },
+    ],
+  },
 };
+
+/** Heights in tenths of a level (TS-3.4, TS-7.5); walls, craters and ruins are too low to stop a line. */
+export const LEVEL = { wood: 10, hill: 10, house: 30, wall: 0, wreck: 8, crater: 0, ruins: 0 } as const;
+
+const CRAWLS: Len = 5 * CM; // TS-8.2
+
+/** How far a stand may go: TS-2.1, TS-8.1, TS-8.2. */
+export const moveOf = ({ kind, posture }: Stand): Len => (posture === 'prone' ? CRAWLS : KIND[kind].move);
+
+/** The ground as it is now. */
+export const terrainOf = ({ setting, board }: L): Terrain => setting.terrainAfter(board.ground);
 
 /** What the rules say of a stand of its kind. */
 export const kindOf = (stand: Stand): Kind => KIND[stand.kind];
@@ -75,6 +116,18 @@ export const isHidden = (board: Board, id: string): boolean => board.hiding.some
 export const sideOf = ({ scenario }: Setting, id: string): SkirmishSide | null =>
   scenario.stands.find((s) => s.id === id)?.side ?? null;
 
+/** What a man of the scenario carries (TS-7.3, TS-7.4). */
+export const armOf = ({ scenario }: Setting, id: string): 'rifle' | 'charge' | 'flame' => {
+  const stand = scenario.stands.find((s) => s.id === id);
+  return stand && 'arm' in stand ? stand.arm : 'rifle';
+};
+
+/** The squad of a man (TS-8.4). */
+export const squadOf = ({ scenario }: Setting, id: string): string | null => {
+  const stand = scenario.stands.find((s) => s.id === id);
+  return stand && 'squad' in stand ? stand.squad : null;
+};
+
 /** The wood a base is wholly inside of. */
 export const woodAround = (setting: Setting, base: TableStand): string | null =>
   setting.woods.find((wood) => standInside(base, wood))?.id ?? null;
@@ -83,13 +136,28 @@ export const woodAround = (setting: Setting, base: TableStand): string | null =>
 export const inWood = (setting: Setting, at: Point): boolean =>
   setting.woods.some((wood) => placeOf(wood, at) === 'inside');
 
-/** Does a base lie partly in a house? */
-export const inHouse = (setting: Setting, base: TableStand): boolean =>
-  setting.houses.some((house) => overlapsShape(base, house));
+/** What the base of a stand may not enter (TS-2.4, TS-6.1, TS-7.5): on the ground; upstairs there is nothing of the kind. */
+export const closedTo = (look: L, { kind, storey }: Pick<Stand, 'kind' | 'storey'>): readonly Shape[] => {
+  if (storey !== 0) return [];
+  const { solid, rooms } = terrainOf(look);
+  return kind === 'man' || rooms.length === 0 ? solid : [...solid, ...rooms];
+};
+
+/** Does the base of a stand lie partly where it may not be? */
+export const inHouse = (look: L, stand: Stand): boolean =>
+  closedTo(look, stand).some((house) => overlapsShape(baseOf(stand), house));
+
+/** The house with storeys that a stand is in. */
+export const houseAround = (look: L, { at, storey }: Pick<Stand, 'at' | 'storey'>): string | null =>
+  floorUnder(terrainOf(look).storeys, { ...at, storey })?.house.id ?? null;
 
 /** How far a stand keeps off enemies (TS-2.5). */
 export const KEEPS_OFF_ENEMIES: Len = 1 * CM;
-const KEEPS_OFF_OWN: Len = CM / 10; // TS-2.5
+/** How far a stand keeps off its own side (TS-2.5). */
+export const KEEPS_OFF_OWN: Len = CM / 10;
+
+/** Whom to keep off depends on who one is and on which storey. */
+export type Placed = Pick<Stand, 'id' | 'side' | 'storey'>;
 
 interface Company {
   readonly stands: readonly Stand[];
@@ -97,8 +165,8 @@ interface Company {
 }
 
 /** TS-2.5: the stands the board shows that a mover keeps off, and how far. */
-const companiesOf = ({ board }: L, { id, side }: Pick<Stand, 'id' | 'side'>): readonly Company[] => {
-  const others = board.stands.filter((s) => s.id !== id);
+const companiesOf = ({ board }: L, { id, side, storey }: Placed): readonly Company[] => {
+  const others = board.stands.filter((s) => s.id !== id && s.storey === storey);
   return [
     { stands: others.filter((s) => s.side !== side), least: KEEPS_OFF_ENEMIES },
     { stands: others.filter((s) => s.side === side), least: KEEPS_OFF_OWN },
@@ -106,13 +174,13 @@ const companiesOf = ({ board }: L, { id, side }: Pick<Stand, 'id' | 'side'>): re
 };
 
 /** TS-2.5: the same as geometry knows it. */
-export const companyToKeepOff = (look: L, stand: Pick<Stand, 'id' | 'side'>): readonly Obstacles[] =>
+export const companyToKeepOff = (look: L, stand: Placed): readonly Obstacles[] =>
   companiesOf(look, stand).map(({ stands, least }) => ({ stands: stands.map(baseOf), shapes: [], margin: least }));
 
 /** TS-2.5: a stand the board shows that a mover would come too near to, and how far it should have kept off. */
 export const companyOf = (
   look: L,
-  stand: Pick<Stand, 'id' | 'side'>,
+  stand: Placed,
   move: Movement,
 ): { readonly stand: Stand; readonly least: Len } | null => {
   for (const { stands, least } of companiesOf(look, stand)) {
@@ -124,7 +192,19 @@ export const companyOf = (
 
 /** Is there room for infantry of a side at a place? */
 export const hasRoom = (look: L, stand: Pick<Stand, 'id' | 'side'>, at: Point): boolean =>
-  companyOf(look, stand, { stand: infantryAt(at), route: [at], facing: 'kept' }) === null;
+  companyOf(look, { ...stand, storey: 0 }, { stand: infantryAt(at), route: [at], facing: 'kept' }) === null;
+
+/** Infantry of a side at a place, as if it hid there. */
+export const hiderAt = (id: string, side: SkirmishSide, at: Point): Stand => ({
+  id,
+  side,
+  kind: 'infantry',
+  at,
+  facing: 0,
+  pinned: false,
+  storey: 0,
+  posture: 'standing',
+});
 
 /** A length in centimetres as players read it, rounded up to a tenth. */
 export const inCm = (length: Len): number => Math.ceil((length * 10) / CM) / 10;

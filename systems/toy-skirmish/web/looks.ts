@@ -1,8 +1,25 @@
 import type { Look, Message } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import type { Art, Looks, MapPlace, Piece, PieceState, Place, Status, TableGround, Work } from '@grognard/looks';
-import { line, PENNANT } from '@grognard/looks';
-import { infantryAt, inHouse, inWood, isHidden, kindOf } from '../rules/facts.ts';
+import type {
+  Art,
+  Drawing,
+  Looks,
+  MapPlace,
+  Marks,
+  Piece,
+  PieceState,
+  Place,
+  Status,
+  TableGround,
+  Work,
+} from '@grognard/looks';
+import { line, PENNANT, WRECK } from '@grognard/looks';
+import type { Shape } from '@grognard/table';
+import { boxOf, placeOf } from '@grognard/table';
+import type { Covered } from '../rules/07-charges.ts';
+import { BLAST, FLAME, underBlast, underFlame } from '../rules/07-charges.ts';
+import { menOf } from '../rules/08-men.ts';
+import { armOf, houseAround, inWood, isHidden, kindOf, moveOf, standOf, terrainOf } from '../rules/facts.ts';
 import type { Action, Setting, Skirmish, Stand } from '../types.ts';
 import { SIDES } from '../types.ts';
 import type { Word } from '../words/en.ts';
@@ -13,14 +30,31 @@ type L = Look<Skirmish>;
 
 const say = (word: Word | LookWord, values?: Message['with']): Message =>
   values ? message(word, values) : message(word);
-const spotPlace = (at: { readonly x: number; readonly y: number }): MapPlace => ({ kind: 'spot', x: at.x, y: at.y });
+const spotPlace = (at: { readonly x: number; readonly y: number }, storey = 0): MapPlace => ({
+  kind: 'spot',
+  x: at.x,
+  y: at.y,
+  ...(storey === 0 ? {} : { storey }),
+});
 const cm = (length: number): number => Math.round(length / 10) / 10;
 
-const ART: Readonly<Record<Stand['kind'], Art>> = {
+const ART: Readonly<Record<Exclude<Stand['kind'], 'man'>, Art>> = {
   infantry: { kind: 'men', weapon: 'rifles' },
   gun: { kind: 'gun', barrel: 'normal', brake: false },
+  car: { kind: 'car' },
 };
+const WEAPONS = { rifle: 'rifle', charge: 'grenade', flame: 'flame' } as const;
+
+/** TS-8.2, TS-8.3: a man is drawn as he stands or lies. */
+const artOf = ({ setting }: L, { id, kind, posture, pinned }: Stand): Art =>
+  kind === 'man'
+    ? { kind, weapon: WEAPONS[armOf(setting, id)], posture: pinned ? 'down' : posture, rank: 'none' }
+    : ART[kind];
 const WALL_THICKNESS = 40;
+
+/** A ring of thrown-up earth, and broken walls. */
+const CRATER = [line('M0-40A40 40 0 1 0 .1-40M0-22A22 22 0 1 0 .1-22', 6, { line: '#6b5a42' })];
+const RUBBLE = [line('M-40-20-20 0-40 20M0-40 10-20-10-10M20 10 40 0 30 30M-10 40 0 20 20 40', 6, { line: '#7a7168' })];
 
 /** A pin. */
 const PINNED = [line('M-5-6H5M0-6V5M-4 5 0 9 4 5', 2.8, { line: '#ffffff', ends: 'round' })];
@@ -30,12 +64,15 @@ const ground = ({ scenario }: Setting): TableGround => ({
   width: scenario.table.width,
   height: scenario.table.height,
   unit: 'cm',
-  areas: scenario.areas.map(({ id, terrain, outline }) => ({
-    id,
-    paint: terrain,
-    outline,
-    level: terrain === 'hill' ? 1 : 0,
-  })),
+  areas: [
+    ...scenario.areas.map(({ id, terrain, outline }) => ({
+      id,
+      paint: terrain,
+      outline,
+      level: terrain === 'hill' ? 1 : 0,
+    })),
+    ...scenario.houses.map(({ id, outline }) => ({ id, paint: 'house' as const, outline, level: 0 })),
+  ],
   lines: scenario.walls.map(({ id, line }) => ({ id, paint: 'wall', points: line, thickness: WALL_THICKNESS })),
   labels: [],
   season: 'summer',
@@ -52,27 +89,31 @@ const statesOf = ({ board }: L, stand: Stand): readonly PieceState[] => [
 const spokenStates = ({ board }: L, stand: Stand): Message =>
   [
     ...(board.acted.includes(stand.id) ? [say('lookActed')] : []),
-    ...(stand.pinned ? [say('lookPinned')] : []),
+    ...(stand.pinned ? [say(stand.kind === 'man' ? 'lookDown' : 'lookPinned')] : []),
+    ...(stand.posture === 'prone' ? [say('lookProne')] : []),
+    ...(stand.storey === 0 ? [] : [say('lookOnStorey', { storey: stand.storey })]),
     ...(isHidden(board, stand.id) ? [say('lookHidden')] : []),
   ].reduce((a, b) => say('lookJoin', { a, b }), say('lookNone'));
 
-const nameOf = ({ id, kind }: Stand): Message => say(kind === 'gun' ? 'lookGun' : 'lookInfantry', { id });
+const NAMES = { infantry: 'lookInfantry', gun: 'lookGun', man: 'lookMan', car: 'lookCar' } as const;
+const nameOf = ({ id, kind }: Stand): Message => say(NAMES[kind], { id });
 
 const pieceOf = (look: L, stand: Stand): Piece => {
-  const { base, move, bands } = kindOf(stand);
+  const { base, bands } = kindOf(stand);
+  const move = moveOf(stand);
   const used = (list: readonly string[]): Message => say(list.includes(stand.id) ? 'lookUsed' : 'lookReady');
   return {
     id: stand.id,
     side: stand.side,
     nation: stand.side,
-    at: spotPlace(stand.at),
-    facing: stand.kind === 'gun' ? stand.facing : null,
+    at: spotPlace(stand.at, stand.storey),
+    facing: base.shape === 'box' ? stand.facing : null,
     turret: null,
     body:
       base.shape === 'disc'
         ? { kind: 'disc', radius: base.radius }
         : { kind: 'box', length: base.length, width: base.width },
-    art: ART[stand.kind],
+    art: artOf(look, stand),
     figures: [
       { place: 'topLeft', text: String(cm(bands.at(-1)!.reach)), tone: 'plain', label: say('lookReach') },
       { place: 'topRight', text: String(cm(move)), tone: 'plain', label: say('lookMove') },
@@ -96,18 +137,36 @@ const pieceOf = (look: L, stand: Stand): Piece => {
   };
 };
 
-const works = ({ setting }: L): readonly Work[] => [
-  {
-    id: 'objective',
-    drawing: PENNANT,
-    lies: 'under',
-    at: spotPlace(setting.scenario.objective),
-    facing: null,
-    side: null,
-    text: null,
-    spoken: say('lookObjective'),
-  },
-];
+/** TS-7.2 to TS-7.5: what the ground has become. */
+const CHANGED: Readonly<Record<string, { readonly drawing: Drawing; readonly word: LookWord }>> = {
+  crater: { drawing: CRATER, word: 'lookCrater' },
+  ruins: { drawing: RUBBLE, word: 'lookRuins' },
+  wreck: { drawing: WRECK, word: 'lookWreck' },
+};
+
+const changedWorks = ({ board }: L): readonly Work[] =>
+  board.ground.added.flatMap((piece): Work[] => {
+    const about = CHANGED[piece.terrain];
+    if (!about || !('outline' in piece)) return [];
+    const { left, right, top, bottom } = boxOf(piece.outline);
+    const at = spotPlace({ x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) });
+    const radius = Math.round(Math.max(right - left, bottom - top) / 2);
+    const how = { facing: null, side: null, text: null, lies: 'under' } as const;
+    return [{ id: piece.id, drawing: about.drawing, at, radius, ...how, spoken: say(about.word) }];
+  });
+
+const works = (look: L): readonly Work[] => [objectiveWork(look), ...changedWorks(look)];
+
+const objectiveWork = ({ setting }: L): Work => ({
+  id: 'objective',
+  drawing: PENNANT,
+  lies: 'under',
+  at: spotPlace(setting.scenario.objective),
+  facing: null,
+  side: null,
+  text: null,
+  spoken: say('lookObjective'),
+});
 
 const status = ({ setting, board }: L): Status => ({
   turn: { now: board.turn, last: setting.scenario.turns },
@@ -121,9 +180,14 @@ const status = ({ setting, board }: L): Status => ({
   sides: SIDES.map((side) => ({ side, name: say(side), nation: side, score: board.points[side], tallies: [] })),
 });
 
-const groundAt = (setting: Setting, at: { readonly x: number; readonly y: number }): Message => {
-  if (inHouse(setting, infantryAt(at))) return say('lookHouse');
-  if (inWood(setting, at)) return say('lookWood');
+const groundAt = (look: L, at: { readonly x: number; readonly y: number }, storey: number): Message => {
+  const { rough, solid } = terrainOf(look);
+  const inOneOf = (shapes: readonly Shape[]): Shape | undefined =>
+    shapes.find((shape) => placeOf(shape, at) !== 'outside');
+  if (houseAround(look, { at, storey })) return say('lookHouse');
+  if (inOneOf(solid)) return say(inOneOf(solid)!.terrain === 'wreck' ? 'lookWreck' : 'lookHouse');
+  if (inOneOf(rough)) return say(inOneOf(rough)!.terrain === 'crater' ? 'lookCrater' : 'lookRuins');
+  if (inWood(look.setting, at)) return say('lookWood');
   return say('lookOpen');
 };
 
@@ -134,6 +198,18 @@ const about = (look: L, action: Action): { pieces: readonly string[]; places: re
     case 'place':
     case 'hide':
       return { pieces: [action.stand], places: [spotPlace(action.at)] };
+    case 'throw':
+      return { pieces: [action.stand], places: [spotPlace(action.at)] };
+    case 'routes':
+      return {
+        pieces: action.routes.map(({ unit }) => unit),
+        places: action.routes.flatMap(({ route }) => route.slice(-1).map((at) => spotPlace(at))),
+      };
+    case 'squad':
+      return { pieces: menOf(look, action.squad).map(({ id }) => id), places: [] };
+    case 'flame':
+    case 'charge':
+    case 'posture':
     case 'move':
     case 'turn':
     case 'rest':
@@ -142,12 +218,35 @@ const about = (look: L, action: Action): { pieces: readonly string[]; places: re
     case 'route':
       return {
         pieces: look.board.march ? [look.board.march.stand] : [],
-        places: action.route.slice(-1).map(spotPlace),
+        places: action.route.slice(-1).map((at) => spotPlace(at)),
       };
     default:
       return { pieces: [], places: [] };
   }
 };
+
+/** TS-7.1, TS-7.4: the burst of a grenade or a flame, and whom it covers. */
+const templatesOf = (look: L, action: Action): Marks['templates'] => {
+  const named = (covered: readonly Covered[]): Marks['templates'][number]['covers'] =>
+    covered.map(({ stand, how }) => ({ piece: stand.id, how: how === 'whole' ? 'whole' : 'part' }));
+  if (action.type === 'throw') {
+    const covers = named(underBlast(look, action.at));
+    return [{ shape: 'round', at: spotPlace(action.at), radius: BLAST, covers }];
+  }
+  if (action.type !== 'flame') return [];
+  const man = standOf(look, action.stand);
+  const covers = named(underFlame(look, man, action.facing));
+  const radius = FLAME.width / 2;
+  const at = spotPlace(man.at, man.storey);
+  return [{ shape: 'teardrop', at, facing: action.facing, length: FLAME.length - radius, radius, covers }];
+};
+
+const marks: NonNullable<Looks<Skirmish>['marks']> = (look, _stack, _side, action) => ({
+  templates: templatesOf(look, action),
+  stretches: [],
+  way: [],
+  arcs: [],
+});
 
 /** How Skirmish looks. */
 export const looks: Looks<Skirmish> = {
@@ -156,10 +255,18 @@ export const looks: Looks<Skirmish> = {
   pieces: (look) => look.board.stands.map((stand) => pieceOf(look, stand)),
   works,
   status,
-  spoken: ({ setting }, place) => {
+  spoken: (look, place) => {
     const at = place.kind === 'spot' ? place : { x: 0, y: 0 };
-    return say('lookSpot', { x: cm(at.x), y: cm(at.y), ground: groundAt(setting, at) });
+    const ground = groundAt(look, at, place.kind === 'spot' ? (place.storey ?? 0) : 0);
+    return say('lookSpot', { x: cm(at.x), y: cm(at.y), ground });
   },
+  storeys: ({ scenario }) => {
+    const most = Math.max(1, ...scenario.houses.map(({ lowest, storeys }) => lowest + storeys.length));
+    return Array.from({ length: most }, (_, storey) =>
+      storey === 0 ? say('lookGroundFloor') : say('lookStorey', { storey }),
+    );
+  },
+  marks,
   about,
   reach: (look, id) => {
     const stand = look.board.stands.find((other) => other.id === id);

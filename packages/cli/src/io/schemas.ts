@@ -84,7 +84,15 @@ export const adjudicationSchema = z.strictObject({
     }),
   ),
   refused: z
-    .strictObject({ path: z.string(), side: z.string(), ...refusal, action: action.nullable() })
+    .strictObject({
+      path: z.string(),
+      side: z.string(),
+      ...refusal,
+      action: action.nullable(),
+      problems: z
+        .array(z.strictObject({ path: z.string(), rule: cited, why: z.string() }))
+        .describe('all that is wrong with it, each with its place in the file'),
+    })
     .nullable()
     .describe('the answer that may not be given: nothing after it was looked at'),
   waitingFor: z.array(z.string()).describe('the sides that must choose now'),

@@ -8,10 +8,10 @@ import { scriptedDice } from './dice.ts';
 import { breakdown, forecastLines, oddsLine, partLines, percent, rolledLine, sumLines } from './explain.ts';
 
 const titles: Readonly<Record<string, string>> = {
-  'BK-GUN.1': 'to hit',
-  'BK-GUN.s1': 'gun did not move',
-  'BK-GUN.m14': 'moving target',
-  'BK-GUN.m6': 'beyond 30 cm',
+  'XY-GUN.1': 'to hit',
+  'XY-GUN.s1': 'gun did not move',
+  'XY-GUN.m14': 'moving target',
+  'XY-GUN.m6': 'beyond 30 cm',
 };
 const speech = { ...SPEECH, title: (rule: string) => titles[rule] ?? rule };
 const lines = (check: Check): readonly string[] =>
@@ -21,26 +21,26 @@ const rolled = (check: Check, ...faces: (number | string)[]): string =>
 
 const gun: TargetCheck = {
   shape: 'target',
-  rule: 'BK-GUN.1',
+  rule: 'XY-GUN.1',
   about: { word: 'toHit', with: { target: 'T-34' } },
   sides: 6,
   dice: 2,
-  need: [term('BK-GUN.s1', 4)],
-  add: [term('BK-GUN.m14', -2), term('BK-GUN.m6', -2, 'cm', { cm: 75 })],
+  need: [term('XY-GUN.s1', 4)],
+  add: [term('XY-GUN.m14', -2), term('XY-GUN.m6', -2, 'cm', { cm: 75 })],
   pass: 'atLeast',
 };
 
 describe('a sum', () => {
-  const sum = [term('BK-GUN.s1', 4), term('BK-GUN.m6', -2, 'cm', { cm: 75 })];
+  const sum = [term('XY-GUN.s1', 4), term('XY-GUN.m6', -2, 'cm', { cm: 75 })];
   it('is told whole with its parts, or its parts alone', () => {
     expect(sumLines(sum, 'costs', speech)).toEqual([
-      { label: 'costs', text: '2', rule: 'BK-GUN.s1' },
-      { label: '  4', text: 'gun did not move', rule: 'BK-GUN.s1' },
-      { label: '  −2', text: 'beyond 30 cm (cm 75)', rule: 'BK-GUN.m6' },
+      { label: 'costs', text: '2', rule: 'XY-GUN.s1' },
+      { label: '  4', text: 'gun did not move', rule: 'XY-GUN.s1' },
+      { label: '  −2', text: 'beyond 30 cm (cm 75)', rule: 'XY-GUN.m6' },
     ]);
     expect(partLines(sum, speech)).toEqual([
-      { label: '4', text: 'gun did not move', rule: 'BK-GUN.s1' },
-      { label: '−2', text: 'beyond 30 cm (cm 75)', rule: 'BK-GUN.m6' },
+      { label: '4', text: 'gun did not move', rule: 'XY-GUN.s1' },
+      { label: '−2', text: 'beyond 30 cm (cm 75)', rule: 'XY-GUN.m6' },
     ]);
     expect([sumLines([], 'costs', speech), partLines([], speech)]).toEqual([[], []]);
   });
@@ -48,29 +48,29 @@ describe('a sum', () => {
 
 describe('a breakdown', () => {
   it('says what more than a pass takes, and how likely that is', () => {
-    expect(lines({ ...gun, grades: [term('BK-GUN.m14', 2)] }).at(-1)).toBe(
-      '6+|moving target · 6/36 (16.7 %)|BK-GUN.m14',
+    expect(lines({ ...gun, grades: [term('XY-GUN.m14', 2)] }).at(-1)).toBe(
+      '6+|moving target · 6/36 (16.7 %)|XY-GUN.m14',
     );
     const low: Check = {
       ...gun,
       pass: 'atMost',
-      need: [term('BK-GUN.s1', 7)],
+      need: [term('XY-GUN.s1', 7)],
       add: [],
-      grades: [term('BK-GUN.m14', 4)],
+      grades: [term('XY-GUN.m14', 4)],
     };
-    expect(lines(low).at(-1)).toBe('3−|moving target · 3/36 (8.3 %)|BK-GUN.m14');
+    expect(lines(low).at(-1)).toBe('3−|moving target · 3/36 (8.3 %)|XY-GUN.m14');
   });
   it('names the dice that count of those thrown', () => {
-    const three: Check = { shape: 'plain', rule: 'BK-GUN.1', sides: 6, dice: 3, add: [], keep: { best: 'ends' } };
-    expect(lines(three)).toEqual(['|to hit · 3D6 (↑1 + ↓1)|BK-GUN.1']);
+    const three: Check = { shape: 'plain', rule: 'XY-GUN.1', sides: 6, dice: 3, add: [], keep: { best: 'ends' } };
+    expect(lines(three)).toEqual(['|to hit · 3D6 (↑1 + ↓1)|XY-GUN.1']);
   });
 
   it('of a gun lists each term with its rule', () => {
     expect(lines(gun)).toEqual([
-      '|toHit T-34 · 2D6|BK-GUN.1',
-      'needs|4+ gun did not move|BK-GUN.s1',
-      '−2|moving target|BK-GUN.m14',
-      '−2|beyond 30 cm (cm 75)|BK-GUN.m6',
+      '|toHit T-34 · 2D6|XY-GUN.1',
+      'needs|4+ gun did not move|XY-GUN.s1',
+      '−2|moving target|XY-GUN.m14',
+      '−2|beyond 30 cm (cm 75)|XY-GUN.m6',
     ]);
     expect(oddsLine(gun)).toBe('15/36 (41.7 %)');
     expect(rolled(gun, 4, 5)).toBe('rolled 4+5 − 4: passed (+1)');
@@ -83,18 +83,18 @@ describe('a breakdown', () => {
       lines({
         ...bare,
         add: [],
-        need: [term('BK-GUN.s1', 4), term('BK-GUN.m14', 2)],
+        need: [term('XY-GUN.s1', 4), term('XY-GUN.m14', 2)],
         pass: 'atMost',
         keep: { best: 'lowest', count: 1 },
       }),
     ).toEqual([
-      '|to hit · 2D6 (↓1)|BK-GUN.1',
-      'needs|6−|BK-GUN.s1',
-      '  4|gun did not move|BK-GUN.s1',
-      '  +2|moving target|BK-GUN.m14',
+      '|to hit · 2D6 (↓1)|XY-GUN.1',
+      'needs|6−|XY-GUN.s1',
+      '  4|gun did not move|XY-GUN.s1',
+      '  +2|moving target|XY-GUN.m14',
     ]);
     expect(lines({ ...bare, need: [], add: [], keep: { best: 'highest', count: 1 } })).toEqual([
-      '|to hit · 2D6 (↑1)|BK-GUN.1',
+      '|to hit · 2D6 (↑1)|XY-GUN.1',
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('the book', () => {
 describe('a forecast', () => {
   it('is its question, then each outcome with its chance', () => {
     const forecast = {
-      rule: 'EF-7.1',
+      rule: 'XY-7.1',
       about: { word: 'lost' },
       outcomes: [
         { outcome: { word: 'none' }, chance: { ways: 1n, of: 3n } },
@@ -151,9 +151,9 @@ describe('a forecast', () => {
       ],
     };
     expect(forecastLines(forecast, speech)).toEqual([
-      { label: '', text: 'lost', rule: 'EF-7.1' },
-      { label: '33.3 %', text: 'none', rule: 'EF-7.1' },
-      { label: '66.7 %', text: 'steps 2', rule: 'EF-7.1' },
+      { label: '', text: 'lost', rule: 'XY-7.1' },
+      { label: '33.3 %', text: 'none', rule: 'XY-7.1' },
+      { label: '66.7 %', text: 'steps 2', rule: 'XY-7.1' },
     ]);
   });
 });

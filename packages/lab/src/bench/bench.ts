@@ -8,9 +8,10 @@ import { measure, meetsBudget, PATIENT } from './metric.ts';
 /** All that is measured, fetched when it is wanted. A new area adds its file here. */
 export const allMetrics = async (): Promise<readonly Metric[]> => [
   ...(await import('./kernel.ts')).kernelMetrics,
+  ...(await (await import('./kernel.ts')).answerMetrics()),
   ...(await import('./hex.ts')).hexMetrics,
   ...(await import('./table.ts')).tableMetrics,
-  ...(await import('./bots.ts')).botMetrics,
+  ...(await (await import('./bots.ts')).botMetrics()),
 ];
 
 interface BenchOptions {

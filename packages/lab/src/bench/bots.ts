@@ -2,7 +2,7 @@ import type { AnyBotSystem } from '@grognard/bots';
 import { botSteps, meterOf, momentIn, NO_LIMIT, SEARCH, search, withValueNet } from '@grognard/bots';
 import type { Position, Types, View } from '@grognard/kernel';
 import { begin, fastRandom, message, view, waitingFor } from '@grognard/kernel';
-import { loadThinking } from '@grognard/systems';
+import { loadThinking, playable } from '@grognard/systems';
 import type { Metric, Work } from './metric.ts';
 
 /** So far into a game there is something to think about. */
@@ -57,10 +57,8 @@ const metric = (id: string, scenario: string, budget: number): Metric => ({
   prepare: () => searching(id, scenario),
 });
 
-/** What thinking costs. */
-export const botMetrics: readonly Metric[] = [
-  metric('blitzkrieg', 'state-farm', 500),
-  metric('conflict-of-heroes', 'rearguard', 2000),
-  metric('toy-patrol', 'crossing', 2000),
-  metric('toy-skirmish', 'farm', 500),
-];
+/** What thinking costs, in each system that has a budget for it. */
+export const botMetrics = async (): Promise<readonly Metric[]> => {
+  const found = await Promise.all(playable().map(async ({ id, bench }) => ({ id, search: (await bench?.())?.search })));
+  return found.flatMap(({ id, search: wanted }) => (wanted ? [metric(id, wanted.scenario, wanted.budget)] : []));
+};

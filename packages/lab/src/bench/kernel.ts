@@ -16,7 +16,7 @@ import {
   waitingFor,
   writePosition,
 } from '@grognard/kernel';
-import { loadSystem } from '@grognard/systems';
+import { loadSystem, playable, practiceGame } from '@grognard/systems';
 import { duel } from '../../../kernel/src/test/duel.ts';
 import type { Metric, Work } from './metric.ts';
 
@@ -41,7 +41,7 @@ const registered = async (id: string, scenario?: string): Promise<Loaded> => {
   if (!system) throw new Error(`${id} is not in the registry`);
   return loadedFrom(system, scenario);
 };
-const patrol = (): Promise<Loaded> => registered('toy-patrol');
+const patrol = (): Promise<Loaded> => registered(practiceGame().id);
 
 /** Random games one after the other: every answer is chosen from the list of all choices. */
 const answering = ({ system, setting }: Loaded, dice?: Dice): Work => {
@@ -125,6 +125,27 @@ const weighing: Work = (times) => {
   for (let i = 0; i < times; i += 1) odds(CHECK);
 };
 
+/** The answers of each system that has a budget for them. */
+export const answerMetrics = async (): Promise<readonly Metric[]> => {
+  const found = await Promise.all(
+    playable().map(async ({ id, bench }) => ({ id, answers: (await bench?.())?.answers })),
+  );
+  return found.flatMap(({ id, answers }) =>
+    answers
+      ? [
+          {
+            name: answers.name,
+            about: answers.about,
+            unit: '/s',
+            budget: answers.budget,
+            better: 'higher',
+            prepare: async () => answering(await registered(id, answers.scenario), fastDice(SEED)),
+          },
+        ]
+      : [],
+  );
+};
+
 /** What the kernel does all the time. */
 export const kernelMetrics: readonly Metric[] = [
   {
@@ -137,31 +158,15 @@ export const kernelMetrics: readonly Metric[] = [
   },
   {
     name: 'patrol.answers',
-    about: 'answers of toy-patrol, all choices listed, official dice',
+    about: 'answers of a practice game, all choices listed, official dice',
     unit: '/s',
     budget: null,
     better: 'higher',
     prepare: async () => answering(await patrol()),
   },
   {
-    name: 'coh.answers',
-    about: 'answers of Conflict of Heroes in a mid-size scenario (19 units), all choices listed',
-    unit: '/s',
-    budget: 20_000,
-    better: 'higher',
-    prepare: async () => answering(await registered('conflict-of-heroes', 'mtsensk-road'), fastDice(SEED)),
-  },
-  {
-    name: 'blitzkrieg.answers',
-    about: 'answers of BlitzKrieg on a table of 58 pieces with 41 elements, all choices listed',
-    unit: '/s',
-    budget: 5_000,
-    better: 'higher',
-    prepare: async () => answering(await registered('blitzkrieg', 'hill-over-the-steppe'), fastDice(SEED)),
-  },
-  {
     name: 'patrol.save-load',
-    about: 'a board and stack of toy-patrol to text and back',
+    about: 'a board and stack of a practice game to text and back',
     unit: '/s',
     budget: null,
     better: 'higher',
@@ -169,7 +174,7 @@ export const kernelMetrics: readonly Metric[] = [
   },
   {
     name: 'patrol.position-file',
-    about: 'a position file of toy-patrol to text and back, scenario and all',
+    about: 'a position file of a practice game to text and back, scenario and all',
     unit: '/s',
     budget: null,
     better: 'higher',

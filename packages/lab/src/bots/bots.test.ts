@@ -15,6 +15,7 @@ import {
 import type { Position, Types, View } from '@grognard/kernel';
 import { begin, fastRandom, same, view } from '@grognard/kernel';
 import { loadThinking, playable } from '@grognard/systems';
+import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 
 const thinker = searchBot('thinker', { ...SEARCH, tries: 12, positions: 200, rollout: 4 });
@@ -120,7 +121,7 @@ describe.each(withBrains.map((system) => [system.id, system] as const))('the bot
 
 describe('an idea with a line', () => {
   it('is weighed with what it is for: whoever is woken up acts', async () => {
-    const system = (await loadThinking('conflict-of-heroes'))!;
+    const system = (await loadThinking(HEX_GAME))!;
     const loaded = system.load(system.scenarios.find(({ id }) => id === 'rearguard'));
     if (!loaded.ok) throw new Error('it does not load');
     const setting = loaded.value;

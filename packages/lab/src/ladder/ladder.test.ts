@@ -5,7 +5,7 @@ import { settingNamed } from '@grognard/cli/io/find-game.ts';
 import { runCommand } from '@grognard/cli/test/run-command.ts';
 import { fastRandom } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
-import { TWO_CAMPS } from '@grognard/systems/specimens';
+import { HEX_GAME, TWO_CAMPS } from '@grognard/systems/specimens';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ratingsOf, sharesOf } from './elo.ts';
 import { addLadderCommand } from './ladder.ts';
@@ -138,7 +138,7 @@ describe('a ladder', () => {
   });
 
   it('plays scenarios with their bids, and tells such games from others', async () => {
-    const typed = 'ladder conflict-of-heroes --bots random,beginner --scenarios crossroads --games 1'.split(' ');
+    const typed = `ladder ${HEX_GAME} --bots random,beginner --scenarios crossroads --games 1`.split(' ');
     const even = await runCommand(addLadderCommand, [...typed, '--bids', '--keep', 'bids'], folder);
     expect(even.printed()).toContain('--seed 1 --ms 2000 --bids`');
     const plain = await runCommand(addLadderCommand, [...typed, '--keep', 'bids'], folder);

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { botNamed } from '@grognard/bots';
+import { botNamed, newThinker } from '@grognard/bots';
 import { loadThinking } from '@grognard/systems';
 import type { Play, TimedResult } from './game.ts';
 import { playGame } from './game.ts';
@@ -13,15 +13,13 @@ export interface WorkerPlay extends Pick<Play, 'seed' | 'limit' | 'ms' | 'tally'
 
 /** The same, with the system and the bots fetched. */
 export const playOf = async ({ system: id, scenario, bots, seed, limit, ms, tally }: WorkerPlay): Promise<Play> => {
-  const system = await loadThinking(id);
-  const loaded = system?.load(scenario);
-  if (!system || !loaded?.ok) throw new Error(`${id} does not load that scenario`);
+  const { system, setting } = await newThinker(loadThinking).open(id, scenario);
   const seated = bots.map((name) => {
     const bot = botNamed(name);
     if (!bot) throw new Error(`there is no bot '${name}'`);
     return bot;
   });
-  return { system, setting: loaded.value, bots: seated, seed, limit, ms, tally };
+  return { system, setting, bots: seated, seed, limit, ms, tally };
 };
 
 // Fetched once a thread. Elsewhere, as in a test, there is nothing to fetch.

@@ -1,9 +1,10 @@
+import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { begunBy, PATROL, seated } from '../test/seated.ts';
 import { ask, makeRoom, type TestServer } from '../test/server.ts';
 import { withServer } from '../test/shared-server.ts';
 
-const CROSSROADS = { system: 'conflict-of-heroes', scenario: 'crossroads' };
+const CROSSROADS = { system: HEX_GAME, scenario: 'crossroads' };
 const BID = { side: 'german', points: 4 };
 let server: TestServer;
 withServer((one) => {

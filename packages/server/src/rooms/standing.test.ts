@@ -1,5 +1,6 @@
 import { now as nowOf, refusalOf, waitingFor } from '@grognard/kernel';
 import { loadSystem, playable } from '@grognard/systems';
+import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import type { StandingOrder } from '../protocol.ts';
 import { after, answered, begun, playedUntil } from '../test/rooms.ts';
@@ -33,7 +34,7 @@ describe('standing orders', () => {
     const kinds = Object.fromEntries(found);
     expect(kinds['toy-patrol']).toEqual(expect.arrayContaining(['watch', 'returnFire', 'spend']));
     expect(kinds['toy-skirmish']).toEqual(['watch']);
-    expect(kinds['conflict-of-heroes']).toEqual(expect.arrayContaining(['luck', 'rollCaps']));
+    expect(kinds[HEX_GAME]).toEqual(expect.arrayContaining(['luck', 'rollCaps']));
   });
 
   it('ask, pass, or act at the best odds', async () => {

@@ -179,7 +179,8 @@ describe('floors', () => {
   it('are under those who are inside, on each storey; out of doors there is none', () => {
     const height = (x: number, y: number, storey: number) => floorUnder(TOWN, { x, y, storey })?.height ?? null;
     expect([height(1500, 1500, 0), height(1500, 1500, 1), height(1500, 1500, 2)]).toEqual([0, 30, null]);
-    expect([height(500, 500, 0), height(1000, 1500, 0), height(500, 500, 1)]).toEqual([null, null, null]);
+    expect([height(500, 500, 0), height(999, 1500, 0), height(500, 500, 1)]).toEqual([null, null, null]);
+    expect([height(1500, 2000, 0), height(1000, 1500, 1)]).toEqual([0, 30]);
   });
   it('have holes one may look through', () => {
     const well = [p(1400, 1700), p(1600, 1700), p(1600, 1900), p(1400, 1900)];

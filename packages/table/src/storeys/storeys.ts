@@ -115,7 +115,7 @@ export const changingStoreys = (first: Storeys, most = STOREYS_KEPT): ((change: 
 export const planOf = ({ plans, sight }: Storeys, storey: number): Scene =>
   plans.get(storey) ?? sceneOf(sight.table, []);
 
-/** The floor of a house under a spot: inside its outline and not over a hole. */
+/** The floor of a house under a spot: within its outline, where walls and doorways are too, and not over a hole. */
 export interface Floor {
   readonly house: House;
   readonly height: number;
@@ -125,7 +125,7 @@ export interface Floor {
 export const floorUnder = ({ houses }: Storeys, { x, y, storey }: Spot): Floor | null => {
   for (const { house, plans } of houses) {
     const floor = plans.get(storey)?.[0];
-    if (floor && placeOf(floor, { x, y }) === 'inside') return { house, height: floor.level };
+    if (floor && placeOf(floor, { x, y }) !== 'outside') return { house, height: floor.level };
   }
   return null;
 };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { placeKey } from '../state/picking.ts';
 import type { Dot, Layout } from './geometry.ts';
 import type { Pencil } from './pencil.ts';
 import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenStretch } from './pencils/Bands.tsx';
@@ -85,6 +86,9 @@ export const PencilOver = ({
       )}
       {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
       {pencil.aimed.map((piece) => ring(piece, (props) => <Aimed {...props} />))}
+      {pencil.put.map(({ at, text, filled }) => (
+        <Plate key={`${text} ${placeKey(at)}`} at={layout.dotOf(at)} text={text} tone="own" filled={filled} />
+      ))}
       {pencil.plates.map(({ at, text, tone, filled }) => {
         const { x, y } = layout.dotOf(at);
         return <Plate key={`${text} ${x} ${y}`} at={{ x, y: y + 44 }} text={text} tone={tone} filled={filled} />;

@@ -128,6 +128,12 @@ const listen = (map: HTMLElement, hand: Hand, zoom: () => number): (() => void) 
     held = taken(event, hand);
     if (held) event.stopPropagation();
   };
+  // A hand that leads pieces selects no text, which the browser would then drag about.
+  const keepFromSelecting = (event: MouseEvent): void => {
+    if (!held) return;
+    event.preventDefault();
+    hand.now.current.pan.window.current?.focus({ preventScroll: true });
+  };
   const move = (event: PointerEvent): void => {
     if (!held) return;
     const at = hand.onSheet(event);
@@ -153,12 +159,14 @@ const listen = (map: HTMLElement, hand: Hand, zoom: () => number): (() => void) 
     event.stopPropagation();
   };
   map.addEventListener('pointerdown', press, { capture: true });
+  map.addEventListener('mousedown', keepFromSelecting, { capture: true });
   map.addEventListener('keydown', key, { capture: true });
   globalThis.addEventListener('pointermove', move);
   globalThis.addEventListener('pointerup', drop);
   globalThis.addEventListener('pointercancel', drop);
   return () => {
     map.removeEventListener('pointerdown', press, { capture: true });
+    map.removeEventListener('mousedown', keepFromSelecting, { capture: true });
     map.removeEventListener('keydown', key, { capture: true });
     globalThis.removeEventListener('pointermove', move);
     globalThis.removeEventListener('pointerup', drop);

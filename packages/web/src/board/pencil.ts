@@ -45,6 +45,8 @@ export interface Pencil {
     /** The one that is chosen. */
     readonly filled: boolean;
   }[];
+  /** What the answer in the making puts where. */
+  readonly put: readonly { readonly at: MapPlace; readonly text: string; readonly filled: boolean }[];
   /** Where a piece may fire from where it stands: two rays from a place, so many degrees to either side of a direction. */
   readonly arcs: readonly { readonly at: MapPlace; readonly facing: number; readonly half: number }[];
   /** Stretches of a route on which the mover is seen, in tenths of a millimetre along it, and the moment chosen. */
@@ -93,6 +95,7 @@ export const NO_PENCIL: Pencil = {
   farReach: [],
   threats: [],
   plates: [],
+  put: [],
   arcs: [],
   stretches: [],
   templates: [],

@@ -15,22 +15,14 @@ import type { Action } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
 import { follow, pickable, rowsAbout, setPoint } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
-import {
-  alike,
-  chooseRow,
-  lookAt,
-  NOTHING_PICKED,
-  placeKey,
-  stepBack,
-  verdictOn,
-  wholeAction,
-} from '../state/picking.ts';
+import { alike, chooseRow, lookAt, placeKey, stepBack, verdictOn, wholeAction } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import type { GameContext } from '../ui/hooks.ts';
 import { GameSpeech, useSay } from '../ui/hooks.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { pencilFor, subjectOf } from './pencil.ts';
+import { usePicking } from './picked.ts';
 import { useShown } from './shown.ts';
 import { useSquad } from './squad.ts';
 import '../styles/play.css';
@@ -79,7 +71,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const say = useSay();
   const { desk, asked } = table;
   const beside = useContext(BesideGame);
-  const [picking, setPicking] = useState<Picking>(NOTHING_PICKED);
+  const [picking, setPicking] = usePicking(asked);
   const [cursor, setCursor] = useState<Place | null>(null);
   const [stack, setStack] = useState<OpenStack | null>(null);
   const [tools, setTools] = useState<readonly Tool[]>([]);
@@ -92,9 +84,8 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const side = table.eyes === 'all' ? null : table.eyes;
   const shown = useShown(table, voice, side);
   const { look, ground, pieces, works, status } = shown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins with nothing picked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a new question the hint and the open stack are gone
   useEffect(() => {
-    setPicking(NOTHING_PICKED);
     setHinted(null);
     setStack(null);
   }, [asked]);
@@ -117,7 +108,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
       if (ways?.[0]) setPicking(follow(asked, picking, ways[0]));
       else if (spot) setPicking(setPoint(asked, picking, spot));
     },
-    [asked, found, picking],
+    [asked, found, picking, setPicking],
   );
   const onPiece = useCallback(
     (id: string, place: Place) => {
@@ -127,7 +118,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
       else if (found?.places.has(placeKey(place)) && id !== picking.piece && !ways) onPlace(place);
       else setPicking(lookAt(picking, id));
     },
-    [asked, found, picking, onPlace],
+    [asked, found, picking, onPlace, setPicking],
   );
   const take = useCallback(
     (action: Action) => {
@@ -143,7 +134,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
       );
       setPicking({ ...chosen, filled });
     },
-    [asked, picking],
+    [asked, picking, setPicking],
   );
   const hint = useCallback(() => {
     setHinted(say('hintThinking'));

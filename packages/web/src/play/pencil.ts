@@ -83,8 +83,8 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     spot: spotOf(drawn),
     ...marksOf(drawing, asked, actor),
     sight: aimedAt ? lineOfFire(drawing, actor, aimedAt) : null,
+    put: putBySheet(drawing),
     plates: [
-      ...platesOfSheet(drawing),
       ...[...targets.values()].filter(({ at }) => !aimedAt || placeKey(at) !== placeKey(aimedAt.at)),
       ...(chance !== null && aimedAt && isOnMap(aimedAt.at)
         ? [{ at: aimedAt.at, text: percentIn(voice.language, chance), tone: 'own' as const, filled: true }]
@@ -206,11 +206,11 @@ const routeOf = ({ picking, pieces }: Drawing, actor: string | undefined): reado
 const MOST_LETTERS = 16;
 
 /** What the lines of a sheet put where, so that it is seen on the map while it is filled in. */
-const platesOfSheet = ({ picking, voice }: Drawing): Pencil['plates'] => {
+const putBySheet = ({ picking, voice }: Drawing): Pencil['put'] => {
   const list = listOf(picking);
   if (list?.space.kind !== 'sheet') return [];
   const rows = new Map(rowsIn(list.space).map((row) => [row.id, row]));
-  const plates = new Map<string, Pencil['plates'][number]>();
+  const plates = new Map<string, Pencil['put'][number]>();
   for (const [i, line] of linesIn(picking.filled[list.field]).entries()) {
     const row = rows.get(idOf(list.space, line));
     const place = row && placeIn(row.holes, line);
@@ -219,7 +219,7 @@ const platesOfSheet = ({ picking, voice }: Drawing): Pencil['plates'] => {
     const text = said.length > MOST_LETTERS ? `${said.slice(0, MOST_LETTERS - 1)}…` : said;
     const before = plates.get(placeKey(place));
     const filled = (before?.filled ?? false) || (picking.open?.at.includes(i) ?? false);
-    plates.set(placeKey(place), { at: place, text: before ? `${before.text}, ${text}` : text, tone: 'own', filled });
+    plates.set(placeKey(place), { at: place, text: before ? `${before.text}, ${text}` : text, filled });
   }
   return [...plates.values()];
 };

@@ -1,6 +1,6 @@
 import type { HexGround, HexPaint } from '@grognard/looks';
+import { HEX_BOARDS } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
-import { BOARDS } from '../../../../systems/conflict-of-heroes/boards/index.ts';
 import { valueAt } from './field.ts';
 import { EDGES, edgeField, heightField } from './hex-areas.ts';
 import { centreOf, hexPlan, hexUnder } from './hex-plan.ts';
@@ -46,7 +46,7 @@ const groundOf = (given: Partial<HexGround> & Pick<HexGround, 'width' | 'height'
   ...given,
 });
 
-const printed = Object.entries(BOARDS).map(([id, board]) => {
+const printed = Object.entries(HEX_BOARDS).map(([id, board]) => {
   const rows = board.terrain;
   return groundOf({
     width: rows[0]!.length,

@@ -1,3 +1,4 @@
+import { HEX_GAME } from '@grognard/systems/specimens';
 import { expect, it } from 'vitest';
 import { askedNow, playedGame } from '../test/real-games.ts';
 import { chanceOfAction, stakedChances } from './chances.ts';
@@ -24,7 +25,7 @@ const hasCaps = (session: Session): boolean => {
 it('what each point on a roll would change is told before the shot is declared, and again when it is asked for', async () => {
   const session = await playedGame({
     id: 'chances',
-    system: 'conflict-of-heroes',
+    system: HEX_GAME,
     scenario: 'crossroads',
     humans: ['german', 'soviet'],
     bot: 'greedy',

@@ -115,6 +115,8 @@ describe('a sheet', () => {
     expect(lookAt(one, 'somebody')).toBe(one);
     expect(chooseRow(asked, one, 0)).toBe(one);
     expect(stepBack({ ...one, open: { at: [0], part: 'at' } })).toEqual({ ...one, open: null });
+    expect(stepBack({ ...one, open: null }).choice).not.toBeNull();
+    expect(stepBack(empty).choice).toBeNull();
   });
 
   it('says that it stays secret', () => {

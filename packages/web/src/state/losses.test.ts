@@ -1,3 +1,4 @@
+import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { playedGame } from '../test/real-games.ts';
 import { lostPieces } from './losses.ts';
@@ -6,7 +7,7 @@ describe('losses', () => {
   it('are the pieces that were seen and are gone', async () => {
     const { desk, match } = await playedGame({
       id: 'losses',
-      system: 'conflict-of-heroes',
+      system: HEX_GAME,
       scenario: 'crossroads',
       humans: [],
       bot: 'random',

@@ -1,4 +1,5 @@
 import type { Space } from '@grognard/kernel';
+import { TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { askedNow, playedGame } from '../test/real-games.ts';
 import { chanceOfAction } from './chances.ts';
@@ -11,7 +12,7 @@ const rowOf = (asked: Asked | null, type: string): number =>
 
 const untilAsked = async (scenario: string, human: string, type: string): Promise<Asked> => {
   const found = (session: Session): boolean => rowOf(askedNow(session), type) >= 0;
-  const wanted = { id: 'marks', system: 'blitzkrieg', scenario, humans: [human], bot: 'greedy', seed: 7 } as const;
+  const wanted = { id: 'marks', system: TABLE_GAME, scenario, humans: [human], bot: 'greedy', seed: 7 } as const;
   return askedNow(await playedGame({ ...wanted, most: 200, until: found }))!;
 };
 

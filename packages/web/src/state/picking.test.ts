@@ -1,4 +1,5 @@
 import type { Types, View } from '@grognard/kernel';
+import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
 import type { Asked } from './desk.ts';
@@ -18,7 +19,7 @@ const rowOf = (asked: Asked, type: string): number =>
 
 describe('picking an answer', () => {
   it('takes up a choice with what it lists, ready to be given', async () => {
-    const asked = await askedOf('conflict-of-heroes', 'crossroads');
+    const asked = await askedOf(HEX_GAME, 'crossroads');
     const picking = chooseRow(asked, NOTHING_PICKED, rowOf(asked, 'move'));
     expect(wholeAction(picking)).toMatchObject({ type: 'move', unit: 'german-rifles-1' });
     expect(holesOf(picking.choice).map(({ field }) => field)).toEqual(['facing', 'path', 'pay']);
@@ -27,7 +28,7 @@ describe('picking an answer', () => {
   });
 
   it('shows the pieces that can do something, and where a piece can go', async () => {
-    const asked = await askedOf('conflict-of-heroes', 'crossroads');
+    const asked = await askedOf(HEX_GAME, 'crossroads');
     const none = pickable(asked, NOTHING_PICKED);
     expect([...none.pieces.keys()].sort()).toEqual(['german-rifles-1', 'german-rifles-2']);
     const held = pickable(asked, { ...NOTHING_PICKED, piece: 'german-rifles-1' });
@@ -38,7 +39,7 @@ describe('picking an answer', () => {
   });
 
   it('fills a hole by a click, and says what is wrong with it', async () => {
-    const asked = await askedOf('conflict-of-heroes', 'crossroads');
+    const asked = await askedOf(HEX_GAME, 'crossroads');
     const picking = chooseRow(asked, NOTHING_PICKED, rowOf(asked, 'move'));
     const { places } = pickable(asked, picking);
     expect(places.size).toBeGreaterThan(0);
@@ -72,7 +73,7 @@ describe('picking an answer', () => {
   });
 
   it('puts a piece of a list elsewhere instead of naming it twice', async () => {
-    const asked = await askedOf('conflict-of-heroes', 'rearguard');
+    const asked = await askedOf(HEX_GAME, 'rearguard');
     const picking = chooseRow(asked, NOTHING_PICKED, 0);
     const [hole] = holesOf(picking.choice);
     if (hole?.space.kind !== 'several') throw new Error('no list');

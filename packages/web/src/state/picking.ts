@@ -194,9 +194,10 @@ export const verdictOn = (asked: Asked, picking: Picking): Illegal<Types> | null
   return action ? refusalIn(asked, action) : null;
 };
 
-/** Go one step back: lay down the lines in hand, then out of the choice, then off the piece. */
+/** Go one step back: lay down the lines in hand, then out of the choice, then off the piece. A list is work: it stays. */
 export const stepBack = (picking: Picking): Picking => {
-  if (picking.open) return { ...picking, open: null };
+  const list = listOf(picking);
+  if (list && linesIn(picking.filled[list.field]).length > 0) return { ...picking, open: null };
   return picking.choice ? { ...NOTHING_PICKED, piece: picking.piece } : NOTHING_PICKED;
 };
 

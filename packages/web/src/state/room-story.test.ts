@@ -1,6 +1,7 @@
 import { NO_LIMIT, randomBot, type SideView } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
 import { fastRandom, hearEntry, hearLog, recordOf, waitingFor } from '@grognard/kernel';
+import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
 import { pastLines, pastOf, pastTicks, pastView } from './room-record.ts';
@@ -58,7 +59,7 @@ it('says in the log what a standing order answered', async () => {
   expect(lines('fr').filter(({ rule }) => rule === null)[0]?.text).toMatch(/^(Rouge|Bleu) : par ordre permanent$/);
 });
 
-describe.each(['toy-patrol', 'toy-skirmish', 'conflict-of-heroes', 'blitzkrieg'])('%s', (system) => {
+describe.each(['toy-patrol', 'toy-skirmish', HEX_GAME, TABLE_GAME])('%s', (system) => {
   it('is told online as it is told at one screen', async () => {
     const session = await played(system);
     const { desk, match } = session;

@@ -1,15 +1,16 @@
 import { loadSystem } from '@grognard/systems';
+import { HEX_GAME, HEX_RULES } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { optionalRules, rulesOf, switchesFor, withRules } from './rule-switches.ts';
 
-const coh = (await loadSystem('conflict-of-heroes'))!;
+const coh = (await loadSystem(HEX_GAME))!;
 const named = (id: string) => coh.scenarios.find((scenario) => scenario.id === id)!;
 
 describe('the switches of a scenario', () => {
   it('are the optional rules it can be played with, and each one loads', () => {
     const crossroads = named('crossroads');
     const switches = switchesFor(coh, crossroads);
-    expect(switches).toContain('COH-3.2.5.1');
+    expect(switches).toContain(HEX_RULES.optional);
     expect(switches.filter((rule) => !coh.load(withRules(crossroads, [rule])).ok)).toEqual([]);
   });
 
@@ -18,18 +19,18 @@ describe('the switches of a scenario', () => {
       const switches = switchesFor(coh, named(id));
       return optionalRules(coh).filter((rule) => !switches.includes(rule));
     };
-    expect(missing('crossroads')).toContain('COH-20.1.1');
-    expect(missing('crossroads')).toContain('COH-20.2.1');
-    expect(missing('rzhev-villages')).not.toContain('COH-20.1.1');
+    expect(missing('crossroads')).toContain(HEX_RULES.teams);
+    expect(missing('crossroads')).toContain(HEX_RULES.soloPlay);
+    expect(missing('rzhev-villages')).not.toContain(HEX_RULES.teams);
   });
 
   it('of a side left to the solitaire rules stay on', () => {
     const alone = coh.doctrine!.leave(named('crossroads'), 'soviet');
     const loaded = coh.load(alone);
     expect(loaded.ok && coh.doctrine!.plays(loaded.value)).toBe('soviet');
-    expect(rulesOf(alone)).toEqual(['COH-20.2.1']);
-    expect(rulesOf(coh.doctrine!.leave(alone, 'german'))).toEqual(['COH-20.2.1']);
-    expect(switchesFor(coh, alone)).toContain('COH-20.2.1');
+    expect(rulesOf(alone)).toEqual([HEX_RULES.soloPlay]);
+    expect(rulesOf(coh.doctrine!.leave(alone, 'german'))).toEqual([HEX_RULES.soloPlay]);
+    expect(switchesFor(coh, alone)).toContain(HEX_RULES.soloPlay);
   });
 
   it('of every scenario for two: either side can be left to them', () => {

@@ -1,5 +1,6 @@
 import type { ScenarioFile } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
+import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { openDesk } from '../looks.ts';
 import { factsOf, filtered, usefulFilters } from './scenario-facts.ts';
@@ -10,7 +11,7 @@ const ids = (scenarios: readonly ScenarioFile[]): readonly string[] => scenarios
 
 describe('the list of scenarios', () => {
   it('is narrowed to those that answer to every word that is on', async () => {
-    const all = await scenariosOf('conflict-of-heroes');
+    const all = await scenariosOf(HEX_GAME);
     expect(filtered(all, [])).toEqual(all);
     expect(ids(filtered(all, ['manySides']))).toEqual(['rzhev-villages', 'chernaya-river']);
     expect(ids(filtered(all, ['short', 'simple']))).toContain('crossroads');
@@ -20,16 +21,16 @@ describe('the list of scenarios', () => {
 
   it('offers only words that tell scenarios apart', async () => {
     expect(usefulFilters(await scenariosOf('toy-patrol'))).toEqual([]);
-    expect(usefulFilters(await scenariosOf('conflict-of-heroes'))).toContain('even');
+    expect(usefulFilters(await scenariosOf(HEX_GAME))).toContain('even');
   });
 
   it('knows how the games of bots came out, and the bid begins the game with its points', async () => {
-    const crossroads = (await scenariosOf('conflict-of-heroes')).find(({ id }) => id === 'crossroads')!;
+    const crossroads = (await scenariosOf(HEX_GAME)).find(({ id }) => id === 'crossroads')!;
     const { balance } = factsOf(crossroads);
     expect(balance).toEqual({ games: 100, score: { german: 23, soviet: 77 }, bid: { side: 'german', points: 4 } });
-    const plain = (await openDesk('conflict-of-heroes', crossroads))!;
+    const plain = (await openDesk(HEX_GAME, crossroads))!;
     const withBid = plain.system.withBid!(crossroads, 'german', 4);
-    const desk = (await openDesk('conflict-of-heroes', withBid))!;
+    const desk = (await openDesk(HEX_GAME, withBid))!;
     const seats = { german: { kind: 'human', name: 'a' }, soviet: { kind: 'human', name: 'b' } } as const;
     const { match } = newSession({ desk, scenario: withBid, seats });
     const { sides } = desk.looks.status({ setting: desk.setting, board: match.positions[0]!.board }, null);

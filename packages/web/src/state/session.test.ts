@@ -1,4 +1,5 @@
 import { fastRandom, now } from '@grognard/kernel';
+import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
 import { BLOCK_ANSWERS, changedBlocks, everyBlock, packedSingles, unpacked } from './blocks.ts';
@@ -51,7 +52,7 @@ describe('a game on this machine', () => {
   });
 
   it('needs no veil while nothing is hidden', async () => {
-    const session = await sessionOf('conflict-of-heroes', 'crossroads');
+    const session = await sessionOf(HEX_GAME, 'crossroads');
     expect(session.fogged).toBe(false);
     expect(stageOf(session)).toEqual({ kind: 'human', side: 'german' });
   });
@@ -74,7 +75,7 @@ describe('a game on this machine', () => {
   });
 
   it('takes back what nobody has learned from, and says why not otherwise', async () => {
-    const session = await sessionOf('conflict-of-heroes', 'crossroads');
+    const session = await sessionOf(HEX_GAME, 'crossroads');
     expect(whyNotUndo(session)).toBe('nothingToUndo');
     const given = giveAnswer(session, 'german', { type: 'activate', unit: 'german-rifles-1' } as never);
     if (!given.ok) throw new Error('refused');
@@ -95,7 +96,7 @@ describe('a game on this machine', () => {
   });
 
   it('is kept in blocks, of which only the last is written again', async () => {
-    const before = playOn(await sessionOf('conflict-of-heroes', 'rzhev-villages'), BLOCK_ANSWERS + 3);
+    const before = playOn(await sessionOf(HEX_GAME, 'rzhev-villages'), BLOCK_ANSWERS + 3);
     expect(before.match.entries).toHaveLength(BLOCK_ANSWERS + 3);
     const whole = everyBlock(before);
     expect(whole.map(({ block }) => block)).toEqual([0, 1]);

@@ -1,3 +1,4 @@
+import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { playedGame } from '../test/real-games.ts';
 import type { Session } from './session.ts';
@@ -11,7 +12,7 @@ const untilFire = (system: string, scenario: string, humans: readonly string[]):
 
 describe('fire is seen on the board', () => {
   it('from every unit that took part to the hex it was aimed at', async () => {
-    const { desk, match } = await untilFire('conflict-of-heroes', 'crossroads', ['german', 'soviet']);
+    const { desk, match } = await untilFire(HEX_GAME, 'crossroads', ['german', 'soviet']);
     const at = match.entries.length;
     const shots = shotsAt(desk, match, 'all', at);
     expect(shots.length).toBeGreaterThan(0);
@@ -20,7 +21,7 @@ describe('fire is seen on the board', () => {
   });
 
   it('the same to a side that heard of it on a server, and nothing where the board before is not known', async () => {
-    const { desk, match } = await untilFire('blitzkrieg', 'road-to-stonne', ['german', 'french']);
+    const { desk, match } = await untilFire(TABLE_GAME, 'road-to-stonne', ['german', 'french']);
     const at = match.entries.length;
     const { side, action, log } = match.entries[at - 1]!;
     const heard = { heard: { side, action, log }, board: null, byOrder: false };

@@ -1,11 +1,12 @@
 import { message } from '@grognard/kernel';
+import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { deskOf } from '../test/desks.ts';
 import { called, voiceOf } from './speech.ts';
 
 describe('the voice of a game', () => {
   it('calls units and hexes by their names in that scenario', async () => {
-    const { desk } = await deskOf('conflict-of-heroes', 'crossroads');
+    const { desk } = await deskOf(HEX_GAME, 'crossroads');
     const unit = (
       desk.setting as {
         readonly scenario: { readonly forces: readonly { readonly units: readonly { readonly id: string }[] }[] };
@@ -20,7 +21,7 @@ describe('the voice of a game', () => {
   });
 
   it('does not put a name into itself, and writes decimals as the language does', async () => {
-    const { desk } = await deskOf('blitzkrieg', 'road-to-stonne');
+    const { desk } = await deskOf(TABLE_GAME, 'road-to-stonne');
     const french = voiceOf(desk.system, desk.looks, 'fr', desk.setting);
     expect(french.name('french')).toBe('Français');
     const name = desk.looks.names!(desk.setting).get('fr-1')!;

@@ -30,7 +30,7 @@ const lookBack = async ({ record, side }: Extract<Wanted, { kind: 'analyse' }>):
 const MOST_ANSWERS = 4000;
 
 /** One game of bots against each other. */
-const playLabGame = async ({ system: id, scenario, levels, ms, seed }: Labour): Promise<LabGame> => {
+const playLabGame = async ({ system: id, scenario, levels, ms, seed }: LabWanted): Promise<LabGame> => {
   const { system, setting } = await thinker.open(id, scenario);
   const looks = await loadLooks(id);
   const started = performance.now();
@@ -63,7 +63,7 @@ const playLabGame = async ({ system: id, scenario, levels, ms, seed }: Labour): 
     ms: performance.now() - started,
   };
 };
-type Labour = Extract<Wanted, { kind: 'lab' }>;
+type LabWanted = Extract<Wanted, { kind: 'lab' }>;
 
 const doneWith = (wanted: Wanted): Promise<Results[keyof Results]> => {
   switch (wanted.kind) {

@@ -1,4 +1,5 @@
 import type { AnySystem } from '@grognard/kernel';
+import { TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { terminalOf } from '../../io/terminal.ts';
@@ -21,20 +22,20 @@ const { armies: _, ...withoutLists } = system;
 
 describe('grognard generate', () => {
   it('prints a scenario, the same for the same seed', async () => {
-    const first = await run(['generate', 'blitzkrieg', '--seed', '4']);
+    const first = await run(['generate', TABLE_GAME, '--seed', '4']);
     expect(first).toMatchObject({ code: 0, err: '' });
-    expect(JSON.parse(first.out)).toMatchObject({ system: 'blitzkrieg', format: 1 });
-    expect(await run(['generate', 'blitzkrieg', '--seed', '4'])).toEqual(first);
+    expect(JSON.parse(first.out)).toMatchObject({ system: TABLE_GAME, format: 1 });
+    expect(await run(['generate', TABLE_GAME, '--seed', '4'])).toEqual(first);
   });
 
   it('writes it to a file and says what it is', async () => {
     const folder = newFolder();
-    const { out } = await run(['generate', 'blitzkrieg', '--seed', '4', '--points', '300', '--out', 'made.json'], {
+    const { out } = await run(['generate', TABLE_GAME, '--seed', '4', '--points', '300', '--out', 'made.json'], {
       cwd: folder.path,
     });
     const made = JSON.parse(folder.read('made.json'));
     expect(out).toBe(`made.json: ${made.title.en}\n`);
-    const nowhere = await run(['generate', 'blitzkrieg', '--seed', '4', '--out', 'no/such/made.json'], {
+    const nowhere = await run(['generate', TABLE_GAME, '--seed', '4', '--out', 'no/such/made.json'], {
       cwd: folder.path,
     });
     expect(nowhere).toMatchObject({ code: 2, out: '' });
@@ -44,7 +45,7 @@ describe('grognard generate', () => {
     const without = await run(['generate', 'toy-patrol', '--seed', '1']);
     expect(without.err).toContain('this game makes up no scenarios');
     expect((await run(['generate', 'chess', '--seed', '1'])).code).toBe(2);
-    expect((await run(['generate', 'blitzkrieg', '--seed', 'x'])).err).toContain('--seed');
+    expect((await run(['generate', TABLE_GAME, '--seed', 'x'])).err).toContain('--seed');
   });
 
   it('says all that is wrong at once', () => {

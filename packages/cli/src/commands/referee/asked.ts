@@ -1,4 +1,4 @@
-import type { Choice, Line, Position, Refused, Side, Space, Types } from '@grognard/kernel';
+import type { Choice, Line, Look, Position, Refused, SheetRow, Side, Space, Types } from '@grognard/kernel';
 import {
   attemptsOf,
   checksOf,
@@ -7,6 +7,7 @@ import {
   questions,
   refusalOf,
   refusedCandidates,
+  spellLines,
   spellOut,
   sumLines,
 } from '@grognard/kernel';
@@ -99,7 +100,30 @@ const spelled = (
   side: Side,
   choice: Choice<Types['action']>,
 ): Choice<Types['action']> =>
-  spellOut(system, { setting, board: system.see(setting, position.board, side) }, position.stack.at(-1)!, side, choice);
+  withLines(
+    system,
+    { setting, board: system.see(setting, position.board, side) },
+    position.stack.at(-1)!,
+    side,
+    choice,
+  );
+
+/** A choice with nothing open, on any line of its sheets either. */
+const withLines = (
+  system: Desk['system'],
+  look: Look<Types>,
+  frame: Types['frame'],
+  side: Side,
+  choice: Choice<Types['action']>,
+): Choice<Types['action']> => {
+  const { action, holes } = spellOut(system, look, frame, side, choice);
+  if (!holes) return choice;
+  const spelled = Object.entries(holes).map(([hole, space]) => [
+    hole,
+    spellLines(system, look, frame, side, { action, hole }, space as Space),
+  ]);
+  return { action, holes: Object.fromEntries(spelled) };
+};
 
 const reportReady = (desk: Desk, position: Position<Types>, side: Side, action: Types['action']): ReadyReport => ({
   action: written(desk, action),
@@ -144,22 +168,50 @@ const reportChoice = (
   return {
     ...reportReady(desk, position, side, action),
     holes: Object.fromEntries(
-      Object.entries(holes).map(([field, space]) => [field, writtenSpace(desk, action, field, space as Space)]),
+      Object.entries(holes).map(([field, space]) => [field, writtenHole(desk, action, field, space as Space)]),
     ),
     filled,
   };
 };
 
-/** What may go into a hole, in the form in which it goes into a file. */
-const writtenSpace = (desk: Desk, action: Types['action'], field: string, space: Space): SpaceReport => {
-  const put = (value: unknown): unknown =>
-    (written(desk, { ...action, [field]: value } as Types['action']) as Readonly<Record<string, unknown>>)[field];
+/** A value as it stands in a file when it is put into a hole. */
+type Put = (value: unknown) => unknown;
+
+const fieldOf = (value: unknown, field: string): unknown => (value as Readonly<Record<string, unknown>>)[field];
+
+/** What may go into a hole of an action, in the form in which it goes into a file. */
+const writtenHole = (desk: Desk, action: Types['action'], field: string, space: Space): SpaceReport => {
+  const put: Put = (value) => fieldOf(written(desk, { ...action, [field]: value } as Types['action']), field);
+  if (space.kind !== 'sheet') return writtenSpace(space, put);
+  return { kind: 'sheet', rows: space.rows.map((row) => writtenRow(desk, row, put)) };
+};
+
+const writtenSpace = (space: Space, put: Put): SpaceReport => {
   const inList = (value: unknown): unknown => (put([value]) as readonly unknown[])[0];
   if (space.kind === 'hexes') return { ...space, hexes: space.hexes.map(put) };
   if (space.kind === 'path') return { ...space, hexes: space.hexes.map(inList) };
   if (space.kind === 'options') return { ...space, options: space.options.map(put) };
   return space.kind === 'several' ? { ...space, options: space.options.map(inList) } : { ...space };
 };
+
+/** A row of a sheet in words, with what may go into its holes. */
+const writtenRow = (
+  { speaker }: Desk,
+  { id, what, under, holes = {}, min, max }: SheetRow,
+  put: Put,
+): Readonly<Record<string, unknown>> => ({
+  id,
+  text: speaker.say(what),
+  under: under ? speaker.say(under) : null,
+  holes: Object.fromEntries(
+    Object.entries(holes).map(([hole, space]) => {
+      const inLine: Put = (value) => fieldOf((put([{ row: id, [hole]: value }]) as readonly unknown[])[0], hole);
+      return [hole, writtenSpace(space, inLine)];
+    }),
+  ),
+  min,
+  max,
+});
 
 const FEW = 12;
 

@@ -3,6 +3,7 @@ import type {
   FileAnswer,
   ForcedFace,
   Misfit,
+  Part,
   Position,
   PositionFile,
   Problem,
@@ -12,7 +13,7 @@ import type {
   Side,
   Types,
 } from '@grognard/kernel';
-import { runFile, waitingFor, writePosition } from '@grognard/kernel';
+import { eachWrong, runFile, waitingFor, writePosition } from '@grognard/kernel';
 import type { Cited, Desk, Happening } from '../../text/report.ts';
 import { boardFor, cite, REFEREE, reportCheck, reportLog } from '../../text/report.ts';
 import { speaker, toolSpeech } from '../../text/say.ts';
@@ -49,6 +50,8 @@ export interface Adjudication {
         readonly path: string;
         readonly side: Side;
         readonly action: Types['action'] | null;
+        /** All that is wrong with it, each with its place in the file. */
+        readonly problems: readonly (Pick<RefusalReport, 'rule' | 'why'> & { readonly path: string })[];
       })
     | null;
   readonly waitingFor: readonly Side[];
@@ -201,14 +204,24 @@ const reportRefused = (
   if (!refused) return null;
   const { side } = file.answers[refused.number]!;
   const { action } = refused;
-  const head = { path: `answers[${refused.number}]`, side, rule: cite(desk, refused.refusal.rule) };
+  const path = `answers[${refused.number}]`;
+  const head = { path, side, rule: cite(desk, refused.refusal.rule) };
   const say = toolSpeech(desk.speaker.language);
   if (reader !== null && reader !== side)
-    return { ...head, action: null, text: say('answered'), why: say('notForYou') };
+    return { ...head, action: null, text: say('answered'), why: say('notForYou'), problems: [] };
   return {
     ...head,
     action: written(desk, action),
     text: described(desk, end, side, action),
     why: desk.speaker.say(refused.refusal.why),
+    problems: eachWrong(refused.refusal).map(({ rule, why, at }) => ({
+      path: at ? `${path}.action.${partPath(at)}` : path,
+      rule: cite(desk, rule),
+      why: desk.speaker.say(why),
+    })),
   };
 };
+
+/** "lines[3].hex": the part of an action that is wrong. */
+const partPath = ({ hole, line, field }: Part): string =>
+  [hole, line === undefined ? '' : `[${line}]`, field === undefined ? '' : `.${field}`].join('');

@@ -84,8 +84,19 @@ const happenedLines = ({ terminal, speaker }: Page, happened: readonly Happening
 const refusedAnswer = (page: Page, refused: NonNullable<Adjudication['refused']>): Lines => {
   const { say, paint } = page.terminal;
   const head = says(page, refused.side, refused.text);
-  return [...titled(page, head, refused.path), paint.red(`  ${say('refusedHere')}`), ...refusalLines(page, refused, 2)];
+  const [first, ...more] = refused.problems.length > 0 ? refused.problems : [refused];
+  return [
+    ...titled(page, head, refused.path),
+    paint.red(`  ${say('refusedHere')}`),
+    ...placeLine(page, refused.path, first!.path),
+    ...refusalLines(page, first!, 2),
+    ...more.flatMap((problem) => [...placeLine(page, refused.path, problem.path), ...refusalLines(page, problem, 2)]),
+  ];
 };
+
+/** Where in the answer it is wrong, unless it is wrong as a whole. */
+const placeLine = ({ terminal: { paint } }: Page, answer: string, path: string): Lines =>
+  path === answer ? [] : [paint.dim(`  ${path}`)];
 
 /** A reason, its rule, and what the rule says. */
 const refusalLines = (page: Page, { rule, why }: Pick<RefusalReport, 'rule' | 'why'>, indent: number): Lines => {
@@ -136,7 +147,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const letterOf = (n: number): string =>
   (n < ALPHABET.length ? '' : letterOf(Math.floor(n / ALPHABET.length) - 1)) + ALPHABET[n % ALPHABET.length]!;
 
-/** "2D6 · needs 7+ To hit TP-3.1 · −1 Range (2 hexes) TP-3.3". */
+/** "2D6 · needs 7+ To hit AB-3.1 · −1 Range (2 hexes) AB-3.3". */
 const sourceOf = ({ about, lines }: CheckReport): string =>
   [about.split(' · ').at(-1)!, ...lines.map(({ label, text, rule }) => `${label.trim()} ${text} ${rule}`)].join(' · ');
 
@@ -173,7 +184,12 @@ const choiceLines = (page: Page, notes: Notes, choice: ChoiceReport, number: str
 /** What may go into a hole, short enough for a line. */
 const spaceText = (space: SpaceReport): string => {
   if (space.kind === 'number') return `${String(space.min)}–${String(space.max)}`;
-  const values = (space.options ?? space.hexes ?? space.units ?? space.spans) as readonly unknown[] | undefined;
+  const rows = (space.rows ?? space.movers) as readonly { readonly id?: string; readonly unit?: string }[] | undefined;
+  const values = (space.options ??
+    space.hexes ??
+    space.units ??
+    space.spans ??
+    rows?.map(({ id, unit }) => id ?? unit)) as readonly unknown[] | undefined;
   if (!values) return space.kind;
   const shown = values
     .slice(0, EXAMPLES)

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AnyBotSystem } from '@grognard/bots';
 import { runCommand } from '@grognard/cli/test/run-command.ts';
 import { loadThinking } from '@grognard/systems';
+import { TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Trial } from './find.ts';
 import { playTrial, setUpsOf, trialsOf } from './find.ts';
@@ -15,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('set-ups found by self-play', () => {
   let system: AnyBotSystem;
   beforeAll(async () => {
-    system = (await loadThinking('blitzkrieg'))!;
+    system = (await loadThinking(TABLE_GAME))!;
   });
   const HUNT = { scenario: 'road-to-stonne', side: 'french', tries: 2, games: 1, seed: 5 } as const;
 
@@ -31,7 +32,7 @@ describe('set-ups found by self-play', () => {
 
 describe('what is tried', () => {
   it('is another set-up each time, and stays what it was', async () => {
-    const system = (await loadThinking('blitzkrieg'))!;
+    const system = (await loadThinking(TABLE_GAME))!;
     const hunt = { scenario: 'road-to-stonne', side: 'german', tries: 2, games: 1, seed: 8 };
     const [first, second] = trialsOf(system, hunt) as [Trial, Trial];
     for (const trial of [first, second]) playTrial(system, hunt, trial, 1);
@@ -44,7 +45,7 @@ describe('what is tried', () => {
 });
 
 describe('grognard lab openings', () => {
-  const typed = (...more: readonly string[]) => ['openings', 'blitzkrieg', '--scenarios', 'road-to-stonne', ...more];
+  const typed = (...more: readonly string[]) => ['openings', TABLE_GAME, '--scenarios', 'road-to-stonne', ...more];
   const setUp = (side: string, won: number) => ({
     scenario: 'road-to-stonne',
     side,
@@ -55,7 +56,7 @@ describe('grognard lab openings', () => {
   const FILE = {
     format: 1,
     kind: 'openings',
-    system: 'blitzkrieg',
+    system: TABLE_GAME,
     method: 'by hand',
     runs: [],
     setUps: [setUp('french', 1000), setUp('french', 1001), setUp('german', 1)],
@@ -99,7 +100,7 @@ describe('grognard lab openings', () => {
     const io = await runCommand(
       addOpeningsCommand,
       [
-        ...['openings', 'blitzkrieg', '--scenarios', 'nowhere,road-to-stonne', '--sides', 'french,romans'],
+        ...['openings', TABLE_GAME, '--scenarios', 'nowhere,road-to-stonne', '--sides', 'french,romans'],
         ...['--tries', 'many', '--games', '0', '--seed', '-1', '--out', 'broken.json'],
       ],
       folder,
@@ -124,10 +125,10 @@ describe('grognard lab openings', () => {
   });
 
   it('does not mix systems, and needs one with set-ups', async () => {
-    put('other.json', { ...FILE, system: 'panzerfaust' });
+    put('other.json', { ...FILE, system: 'another-game' });
     const mixed = await runCommand(addOpeningsCommand, typed('--out', 'other.json'), folder);
     expect(mixed.code()).toBe(2);
-    expect(mixed.complained()).toContain('holds set-ups of panzerfaust');
+    expect(mixed.complained()).toContain('holds set-ups of another-game');
     const none = await runCommand(addOpeningsCommand, ['openings', 'toy-patrol', '--out', 'none.json'], folder);
     expect(none.code()).toBe(2);
     expect(none.complained()).toContain('no such system with set-ups to be found');

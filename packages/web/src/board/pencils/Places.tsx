@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { placeKey } from '../../state/picking.ts';
 import type { Dot, Layout } from '../geometry.ts';
 import { pointsOf } from '../geometry.ts';
 import type { Pencil } from '../pencil.ts';
@@ -33,7 +34,7 @@ export const LegalPlace = ({
   const { place, label, chosen, risk = 0 } = legal;
   const at = layout.dotOf(place);
   return (
-    <g>
+    <g data-legal={placeKey(place)}>
       {place.kind === 'hex' ? (
         <>
           <polygon

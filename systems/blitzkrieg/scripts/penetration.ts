@@ -6,9 +6,9 @@
  *   npm run penetration -- tiger         everything about a vehicle, by id
  *   npm run penetration -- --all         everything
  */
-import { gunName } from '../systems/blitzkrieg/data/armour-factors.ts';
-import type { Comparison } from './blitzkrieg/compare-penetration.ts';
-import { compareAll, FARTHEST } from './blitzkrieg/compare-penetration.ts';
+import { gunName } from '../data/armour-factors.ts';
+import type { Comparison } from './compare-penetration.ts';
+import { compareAll, FARTHEST } from './compare-penetration.ts';
 
 const metres = (cm: number): string => (cm === 0 ? '–' : cm >= FARTHEST ? `${FARTHEST * 10}+` : String(cm * 10));
 const VERDICTS = { fits: '', tooKind: 'sheet too kind', tooHarsh: 'sheet too harsh' } as const;

@@ -1,12 +1,12 @@
 import { sumOf } from '@grognard/kernel';
 import { CM } from '@grognard/table';
-import { gunName } from '../../systems/blitzkrieg/data/armour-factors.ts';
-import type { LaidOn, Piece } from '../../systems/blitzkrieg/data/penetration.ts';
-import { faceWorth, LAID_ON, pieceOf, piercesAt } from '../../systems/blitzkrieg/data/penetration.ts';
-import type { Nation, Profile } from '../../systems/blitzkrieg/data/profile.ts';
-import { ROSTER } from '../../systems/blitzkrieg/data/roster.ts';
-import type { Ordnance } from '../../systems/blitzkrieg/rules/checks/armour.ts';
-import { armourCheck, ordnanceOf } from '../../systems/blitzkrieg/rules/checks/armour.ts';
+import { gunName } from '../data/armour-factors.ts';
+import type { LaidOn, Piece } from '../data/penetration.ts';
+import { faceWorth, LAID_ON, pieceOf, piercesAt } from '../data/penetration.ts';
+import type { Nation, Profile } from '../data/profile.ts';
+import { ROSTER } from '../data/roster.ts';
+import type { Ordnance } from '../rules/checks/armour.ts';
+import { armourCheck, ordnanceOf } from '../rules/checks/armour.ts';
 
 /** A gun of a nation, and the years it was there. */
 export interface FieldedGun {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { LaidOn } from '../../systems/blitzkrieg/data/penetration.ts';
-import { faceWorth, LAID_ON, pieceOf, piercesAt, worthOf } from '../../systems/blitzkrieg/data/penetration.ts';
-import { PLATES } from '../../systems/blitzkrieg/data/plates.ts';
-import type { Nation } from '../../systems/blitzkrieg/data/profile.ts';
-import { profileNamed, ROSTER } from '../../systems/blitzkrieg/data/roster.ts';
+import type { LaidOn } from '../data/penetration.ts';
+import { faceWorth, LAID_ON, pieceOf, piercesAt, worthOf } from '../data/penetration.ts';
+import { PLATES } from '../data/plates.ts';
+import type { Nation } from '../data/profile.ts';
+import { profileNamed, ROSTER } from '../data/roster.ts';
 import { compare, compareAll, FARTHEST, fieldedGuns } from './compare-penetration.ts';
 
 /** As docs/blitzkrieg-roster.md says. Fewer is better: then lower these, and the document. */
@@ -55,7 +55,7 @@ describe('the armour scale against history', () => {
       tooKind: TOO_KIND,
       tooHarsh: TOO_HARSH,
     });
-    const document = readFileSync(new URL('../../docs/blitzkrieg-roster.md', import.meta.url), 'utf8');
+    const document = readFileSync(new URL('../../../docs/blitzkrieg-roster.md', import.meta.url), 'utf8');
     expect(document).toContain(
       `${all.length} pairs of gun and face: sheet too kind ${TOO_KIND}, too harsh ${TOO_HARSH}.`,
     );

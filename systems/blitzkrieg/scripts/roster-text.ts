@@ -1,7 +1,7 @@
-import { weaponName } from '../../systems/blitzkrieg/calculator/read.ts';
-import type { Kind, Nation, Profile } from '../../systems/blitzkrieg/data/profile.ts';
-import { KINDS, NATIONS } from '../../systems/blitzkrieg/data/profile.ts';
-import { ROSTER } from '../../systems/blitzkrieg/data/roster.ts';
+import { weaponName } from '../calculator/read.ts';
+import type { Kind, Nation, Profile } from '../data/profile.ts';
+import { KINDS, NATIONS } from '../data/profile.ts';
+import { ROSTER } from '../data/roster.ts';
 
 const KIND_TITLES: Readonly<Record<Kind, string>> = {
   infantry: 'squads',

@@ -12,18 +12,18 @@ import { parseArgs } from 'node:util';
 import type { SideView } from '@grognard/bots';
 import { momentIn, playedOut } from '@grognard/bots';
 import { begin, fastRandom, message } from '@grognard/kernel';
-import { fitLogistic, logLoss } from '../../packages/lab/src/train/logistic.ts';
-import type { PointWeights, Team } from '../../systems/blitzkrieg/armies/points.ts';
-import { pointWeightsText, priceInGrade, teamOf } from '../../systems/blitzkrieg/armies/points.ts';
-import { brain } from '../../systems/blitzkrieg/bot/brain.ts';
-import type { Grade } from '../../systems/blitzkrieg/data/experience.ts';
-import { GRADES } from '../../systems/blitzkrieg/data/experience.ts';
-import { POINT_WEIGHTS } from '../../systems/blitzkrieg/data/point-weights.ts';
-import type { Mover, Nation, Profile } from '../../systems/blitzkrieg/data/profile.ts';
-import { ROSTER } from '../../systems/blitzkrieg/data/roster.ts';
-import { generate } from '../../systems/blitzkrieg/generate/generate.ts';
-import { blitzkrieg } from '../../systems/blitzkrieg/index.ts';
-import type { Bk } from '../../systems/blitzkrieg/types.ts';
+import { fitLogistic, logLoss } from '../../../packages/lab/src/train/logistic.ts';
+import type { PointWeights, Team } from '../armies/points.ts';
+import { pointWeightsText, priceInGrade, teamOf } from '../armies/points.ts';
+import { brain } from '../bot/brain.ts';
+import type { Grade } from '../data/experience.ts';
+import { GRADES } from '../data/experience.ts';
+import { POINT_WEIGHTS } from '../data/point-weights.ts';
+import type { Mover, Nation, Profile } from '../data/profile.ts';
+import { ROSTER } from '../data/roster.ts';
+import { generate } from '../generate/generate.ts';
+import { blitzkrieg } from '../index.ts';
+import type { Bk } from '../types.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -237,11 +237,7 @@ const refit = (games: number, seed: number): void => {
   };
   console.log(JSON.stringify(report, null, 2));
   if (flags.json) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`);
-  if (flags.write)
-    writeFileSync(
-      new URL('../../systems/blitzkrieg/data/point-weights.ts', import.meta.url),
-      pointWeightsText(weights),
-    );
+  if (flags.write) writeFileSync(new URL('../data/point-weights.ts', import.meta.url), pointWeightsText(weights));
 };
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;

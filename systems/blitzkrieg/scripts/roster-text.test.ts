@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rosterText } from './roster-text.ts';
 
 it('the roster is listed in the documents, every id with its base (npm run roster)', () => {
-  const page = readFileSync(new URL('../../docs/blitzkrieg-roster-list.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/blitzkrieg-roster-list.md', import.meta.url), 'utf8');
   expect(page).toBe(rosterText());
   expect(page).toContain('| `tiger` | Tiger I |');
 });

@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seriousOn } from './test/axe.ts';
+import { begin, openSite, type Site } from './test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite(inject('client'));
+});
+afterAll(() => site.close());
+
+/** The set-up of the bridgehead: a sealed sheet of four blocks and a leader. */
+const atSetUp = async (options: Parameters<Site['visit']>[1] = {}) => {
+  const visit = await site.visit('/scenarios/toy-front', options);
+  await begin(visit.page, 'beginner', 'bridgehead');
+  await visit.page.waitForSelector('[data-choice]');
+  return visit;
+};
+
+const middleOf = async (found: Locator): Promise<{ x: number; y: number }> => {
+  const box = (await found.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const clickPlace = async (page: Page, hex: number): Promise<void> => {
+  const { x, y } = await middleOf(page.locator(`[data-legal="h${hex}"]`));
+  await page.mouse.click(x, y);
+};
+const status = (page: Page): Promise<string | null> => page.textContent('[data-testid=list-status]');
+
+describe('a sheet', () => {
+  it('is filled by mouse: the map goes from line to line, the budget and what is wrong are told at once', async () => {
+    const { page, context, errors } = await atSetUp();
+    await page.click('[data-choice="0"]');
+    await page.waitForSelector('[data-secrecy=kept]');
+    expect(await status(page)).toMatch(/Strength: 4 of 12, 8 left/i);
+    expect(await page.locator('[data-testid=go]').isDisabled()).toBe(true);
+    // Three blocks and the fourth into the same hex: there is no room for it, and its line says so.
+    for (let i = 0; i < 4; i += 1) await clickPlace(page, 6);
+    await page.waitForSelector('[data-row="red-4"] .faults');
+    expect(await page.textContent('[data-row="red-4"] .faults')).toContain('TF-2.3');
+    expect(await status(page)).toMatch(/1 line is wrong: Red-4/i);
+    await page.click('[data-row="red-4"] .point');
+    await clickPlace(page, 7);
+    await page.waitForSelector('.list:not(:has(.faults))');
+    // The leader may stand with blocks alone.
+    await page.click('[data-row="Egger"] .point');
+    expect(await page.locator('[data-legal]').count()).toBe(2);
+    await clickPlace(page, 7);
+    for (const [block, times] of [
+      ['red-1', 3],
+      ['red-2', 3],
+      ['red-3', 2],
+    ] as const)
+      for (let i = 0; i < times; i += 1) await page.click(`[data-row="${block}"] .stepper .btn >> nth=1`);
+    expect(await status(page)).toMatch(/Strength: 12 of 12, nothing left/i);
+    await page.click('.budget summary');
+    await page.click('.budget .sum .rule >> nth=0');
+    await page.waitForSelector('.drawer .para.marked');
+    await page.keyboard.press('F1');
+    await page.waitForSelector('.drawer', { state: 'detached' });
+    await page.click('[data-testid=go]');
+    await page.waitForSelector('[data-choice]:has-text("Egger")');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is filled by keyboard alone, with nothing that a reader could not read', async () => {
+    const { page, context, errors } = await atSetUp();
+    await page.keyboard.press('1');
+    await page.waitForSelector('.list');
+    const blocks = ['Red-1 (infantry)', 'Red-2 (infantry)', 'Red-3 (tanks)', 'Red-4 (tanks)'];
+    for (const [i, block] of [...blocks, 'Egger'].entries()) {
+      await page.getByLabel(new RegExp(`^${block.replace(/[()]/g, '\\$&')}: hex`, 'i')).focus();
+      await page.keyboard.type(block === 'Egger' ? '0102' : i < 3 ? '0102' : '0202');
+    }
+    for (const [i, block] of blocks.entries()) {
+      await page.getByLabel(new RegExp(`^${block.replace(/[()]/g, '\\$&')}: strength`, 'i')).focus();
+      for (let more = 0; more < 2; more += 1) await page.keyboard.press('ArrowUp');
+      expect(await status(page)).toContain(`${6 + 2 * i} of 12`);
+    }
+    expect(await seriousOn(page)).toEqual([]);
+    await page.getByTestId('go').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-choice]:has-text("Egger")');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is filled on a phone, in French', async () => {
+    const { page, context, errors } = await atSetUp({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      language: 'fr',
+    });
+    await page.tap('[data-choice="0"]');
+    await page.waitForSelector('text=Secret : aucun autre camp ne le verra');
+    await page.tap('[data-testid=anywhere]');
+    expect(await status(page)).toContain('12 sur 12');
+    await page.tap('[data-testid=clear]');
+    expect(await status(page)).toContain('4 sur 12');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+const EAST = 7;
+
+/** Three blocks in 0102 and one to the east of it, and their leader has commanded. */
+const atMovement = async () => {
+  const visit = await atSetUp();
+  const { page } = visit;
+  await page.click('[data-choice="0"]');
+  await page.waitForSelector('.list');
+  for (const block of ['red-1', 'red-2', 'red-3']) {
+    await page.selectOption(`[data-row="${block}"] select`, { label: '0102' });
+    await page.fill(`[data-row="${block}"] input`, '3');
+  }
+  await page.selectOption('[data-row="red-4"] select', { label: '0202' });
+  await page.fill('[data-row="red-4"] input', '3');
+  await page.selectOption('[data-row="Egger"] select', { label: '0102' });
+  await page.click('[data-testid=go]');
+  await page.click('[data-choice]:has-text("Egger")');
+  await page.click('[data-testid=go]');
+  await page.click('[data-choice]:has-text("together")');
+  await page.waitForSelector('[data-testid=whole-squad]');
+  return visit;
+};
+
+describe('several that move in one answer', () => {
+  it('are dragged together, with ghosts, and dropped as one answer', async () => {
+    const { page, context, errors } = await atMovement();
+    const boxes = await page.locator('[data-mover]').evaluateAll((rows) =>
+      rows.map((row) => {
+        const unit = (row as HTMLElement).dataset.mover!;
+        return { unit, x: document.querySelector(`[data-piece="${unit}"]`)!.getBoundingClientRect().x };
+      }),
+    );
+    expect(boxes).toHaveLength(4);
+    // Three stand in 0102, the fourth to the east of it.
+    const [first, second] = boxes.sort((a, b) => a.x - b.x).map(({ unit }) => unit);
+    await page.check(`[data-mover="${first}"] input`);
+    await page.check(`[data-mover="${second}"] input`);
+    const from = await middleOf(page.locator(`[data-piece="${first}"]`));
+    const to = await middleOf(page.locator(`[data-legal="h${EAST}"]`));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.waitForSelector('[data-ghost]');
+    expect(await page.locator('[data-ghost]').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-ghost]', { state: 'detached' });
+    await page.mouse.up();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+    await page.waitForSelector(`[data-mover="${second}"]:has-text("0202")`);
+    await page.click('[data-testid=go]');
+    await page.waitForFunction(
+      ([one, other, x]) =>
+        [one, other].every((unit) => {
+          const box = document.querySelector(`[data-piece="${unit}"]`)?.getBoundingClientRect();
+          return box && Math.abs(box.x + box.width / 2 - x) < 60;
+        }),
+      [first!, second!, to.x] as const,
+    );
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('are framed with Shift, and led by keyboard', async () => {
+    const { page, context, errors } = await atMovement();
+    await page.keyboard.press('b');
+    for (const [key, times] of [
+      ['ArrowLeft', 6],
+      ['ArrowUp', 5],
+    ] as const)
+      for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
+    for (let i = 0; i < 5 && !(await page.textContent('[data-testid=spoken]'))?.includes('0102'); i += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+Enter');
+    await page.waitForSelector('[data-mover] input:checked');
+    expect(await page.locator('[data-mover] input:checked').count()).toBe(3);
+    await page.keyboard.press('Shift+Enter');
+    await page.waitForSelector('[data-mover] input:checked', { state: 'detached' });
+    await page.keyboard.press('Shift+Enter');
+    // To the open ground in the south-west, which all reach in any weather.
+    await page.keyboard.press('s');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-ghost]');
+    expect(await page.locator('[data-ghost]').count()).toBe(3);
+    const window = (await page.locator('.window').boundingBox())!;
+    await page.keyboard.down('Shift');
+    await page.mouse.move(window.x + 4, window.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(window.x + window.width - 8, window.y + window.height - 8, { steps: 5 });
+    await page.waitForSelector('.frame-round');
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    expect(await page.locator('[data-mover] input:checked').count()).toBe(4);
+    expect(await seriousOn(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,5 @@
+import type { Bench } from '../bench.ts';
+
+export const bench: Bench = {
+  search: { scenario: 'crossing', budget: 2000 },
+};
