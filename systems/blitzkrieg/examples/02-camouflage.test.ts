@@ -1,9 +1,8 @@
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../faults.ts';
-import { FOUND_IN_WOOD_WITHIN } from '../house.ts';
 import { blitzkrieg } from '../index.ts';
-import { finds, wouldBeFound } from '../rules/02-camouflage.ts';
+import { FOUND_IN_WOOD_WITHIN, finds, wouldBeFound } from '../rules/02-camouflage.ts';
 import { onTableOf } from '../rules/facts.ts';
 import { events, lookAt, played } from './firing-range.ts';
 import { after, area, FAR, go, line, placeOf, refused } from './marching.ts';
