@@ -3,7 +3,7 @@ import { fairDice } from '../check/fair.ts';
 import { pickFrom } from '../engine/any-of.ts';
 import { questionFor, waitingFor } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { newMatch, now, play } from '../engine/match.ts';
+import { exemptFor, lastStep, newMatch, now, play } from '../engine/match.ts';
 import { fillHoles } from '../engine/sample.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Outcome, Types } from '../engine/types.ts';
@@ -21,6 +21,10 @@ export interface Trial {
   /** At most a handful: a broken law is seldom alone. */
   readonly broken: readonly (Broken & { readonly answer: number })[];
   readonly answers: number;
+  /** Of the answers that the laws of fog were held against, those they have no hold on: somebody noticed what can't be done as far as he knows. */
+  readonly exempt: number;
+  /** How many they were held against. */
+  readonly judged: number;
   readonly outcome: Outcome | null;
 }
 export interface TrialOptions {
@@ -49,6 +53,8 @@ export const tryGame = <T extends Types>(
     return {
       broken: [{ law: 'scenarios load', why: canonical(loaded.problems), answer: 0 }],
       answers: 0,
+      exempt: 0,
+      judged: 0,
       outcome: null,
     };
   const setting = loaded.value;
@@ -56,6 +62,8 @@ export const tryGame = <T extends Types>(
   const broken: (Broken & { answer: number })[] = [];
   let match = newMatch(system, setting, fairDice(secretOf(seed)));
   let answers = 0;
+  let exempt = 0;
+  let judged = 0;
   const held = (answer: number, found: readonly Broken[]): readonly (Broken & { answer: number })[] =>
     at(
       answer,
@@ -86,6 +94,10 @@ export const tryGame = <T extends Types>(
           laws.after.flatMap((law) => law(step)),
         ),
       );
+      if (laws !== NO_LAWS) {
+        judged += 1;
+        if (exemptFor(system, setting, lastStep(next)).length > 0) exempt += 1;
+      }
       match = next;
       answers += 1;
     }
@@ -99,7 +111,7 @@ export const tryGame = <T extends Types>(
       answer: answers,
     });
   }
-  return { broken, answers, outcome: now(match).outcome };
+  return { broken, answers, exempt, judged, outcome: now(match).outcome };
 };
 
 /** One random game as its record: the same for the same seed, in every engine. */
