@@ -40,7 +40,9 @@ export const twin = (setting: Setting, board: Board, side: Side | null, random: 
   const blurred: Board = {
     ...board,
     blocks: board.blocks.map((one) =>
-      one.side === side || one.shown ? one : { ...one, unit: one.seen?.unit ?? UNKNOWN, strength: NO_STRENGTH },
+      one.side === side || one.shown || one.known
+        ? one
+        : { ...one, unit: one.seen?.unit ?? UNKNOWN, strength: NO_STRENGTH },
     ),
   };
   return others.reduce((so, one) => filledIn(setting, so, one, random), blurred);
