@@ -128,8 +128,7 @@ const leaksTo = <T extends Types>(step: Answer<T>, twin: Twin<T>, side: Side | n
   const sees = system.see(setting, after.board, side);
   const seesTwin = system.see(setting, other.position.board, side);
   const frames = framesTell(step, other.position, side);
-  // What an opened answer does for all to see, such as new blocks on the map, its events made public.
-  if (!same(sees, seesTwin) && twin.varies === 'sealed' && isOpened(step)) return [];
+  if (!same(sees, seesTwin) && isOpened(step, twin)) return [];
   if (!same(sees, seesTwin))
     return [
       { ...broken('what follows hides', tells(`: ${difference(sees, seesTwin)}`)), pardoned: 'ifLearned' },
@@ -192,12 +191,13 @@ export const heardIsSeen = <T extends Types>(step: Answer<T>): readonly Broken[]
 
 /** Are the answers this twin varies opened to all by the answer? Those that stay each side's own are not. */
 const opensTo = <T extends Types>(step: Answer<T>, twin: Twin<T>): boolean =>
-  twin.varies === 'sealed' && !staySecret(step.system, step.position.stack.at(-1)!) && isOpened(step);
+  isOpened(step, twin) && !staySecret(step.system, step.position.stack.at(-1)!);
 
-/** Answers that lay sealed lie open after this one. */
-const isOpened = <T extends Types>({ position, after }: Answer<T>): boolean => {
+/** Are the answers this twin varies opened, for the rules at least? What comes of them may then be seen. */
+const isOpened = <T extends Types>({ position, after }: Answer<T>, twin: Twin<T>): boolean => {
+  if (twin.varies === 'board') return false;
   const still = after.stack[position.stack.length - 1]?.sealed ?? {};
-  return Object.keys(position.stack.at(-1)?.sealed ?? {}).some((side) => !(side in still));
+  return Object.keys(position.stack.at(-1)!.sealed ?? {}).some((side) => !(side in still));
 };
 
 interface SureAnswer<T extends Types> {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnySystem, Language } from '@grognard/kernel';
+import { playable } from '@grognard/systems';
 import type { Command } from 'commander';
 import type { Io } from '../../io/io.ts';
 import { PROJECT } from '../../io/project.ts';
@@ -13,6 +14,7 @@ import { speaker } from '../../text/say.ts';
 import { similarTo } from '../../text/similar.ts';
 import { parseRulebook } from '../rules/rulebook.ts';
 import { systemNamed } from '../systems/systems.ts';
+import { placeLines } from './places.ts';
 
 /** A rule's id as the book writes it, however it was typed. */
 export const ruleNamed = (system: AnySystem, typed: string): string | null => {
@@ -63,7 +65,7 @@ export const titleLines = ({ language }: Terminal, system: AnySystem): readonly 
   return columns(Object.keys(system.book).map((id) => [id, title(id)]));
 };
 
-/** `grognard rule SYSTEM [ID]`: a rule in our own words. */
+/** `grognard rule [SYSTEM] [ID]`: a rule in our own words, and where it is in code and tests. */
 export const addRuleCommand = (program: Command, io: Io): void => {
   const terminal = terminalOf(io);
   const { say } = terminal;
@@ -72,7 +74,8 @@ export const addRuleCommand = (program: Command, io: Io): void => {
     .description(say('aboutRule'))
     .argument('<system>', say('argumentSystem'))
     .argument('[id]', say('argumentRule'))
-    .action(async (systemId: string, typed: string | undefined) => {
+    .action(async (first: string, second: string | undefined) => {
+      const [systemId, typed] = second === undefined ? (ruleAlone(first) ?? [first]) : [first, second];
       const found = await systemNamed(terminal, systemId);
       if (!found.ok) return complain(terminal, found.problems);
       if (typed === undefined) return terminal.print(titleLines(terminal, found.value));
@@ -80,6 +83,13 @@ export const addRuleCommand = (program: Command, io: Io): void => {
       const section = id === null ? rulesUnder(found.value, typed) : [];
       if (section.length > 0) return terminal.print(section.flatMap((one) => ruleLines(terminal, found.value, one)));
       if (id === null) return complain(terminal, [{ path: 'rule', why: noRule(terminal, found.value, typed) }]);
-      terminal.print(ruleLines(terminal, found.value, id));
+      terminal.print([...ruleLines(terminal, found.value, id), ...placeLines(terminal, found.value.id, id)]);
     });
+};
+
+/** A rule that was typed without its game: the letters it begins with say which. */
+const ruleAlone = (typed: string): readonly [string, string] | null => {
+  const prefix = /^([a-z]+)-.*\d/i.exec(typed)?.[1]?.toUpperCase();
+  const entry = playable().find((one) => one.prefix === prefix);
+  return entry ? [entry.id, typed] : null;
 };
