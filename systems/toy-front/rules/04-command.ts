@@ -4,7 +4,8 @@ import type { FrameOf, Front, FrontSide } from '../types.ts';
 import type { L } from './facts.ts';
 import { apart, blocksIn, hexOf, notHere } from './facts.ts';
 
-const COMMAND_RANGE = 2; // TF-4.1
+/** TF-4.1. */
+export const COMMAND_RANGE = 2;
 
 /** TF-4.3: into the box. */
 export const settleLeaders = (g: Game<Front>): void => {

@@ -1,22 +1,12 @@
 import { hexsideEntries } from '@grognard/hex';
-import type { Look, Message } from '@grognard/kernel';
+import type { Look, Message, Side } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import type {
-  Art,
-  BlockLabel,
-  Box,
-  Drawing,
-  HexGround,
-  Layer,
-  Looks,
-  Piece,
-  Place,
-  SideFeature,
-  Status,
-} from '@grognard/looks';
-import { hexGround, hexsideAt, line, waysOver } from '@grognard/looks';
+import type { Art, BlockLabel, Box, HexGround, Layer, Looks, Piece, Place, SideFeature, Status } from '@grognard/looks';
+import { hexGround, hexsideAt, RAIN, SNOW, SUN, waysOver } from '@grognard/looks';
 import type { UnitType } from '../data/units.ts';
-import { hexName, hexOf, townIn, traitsOf } from '../rules/facts.ts';
+import { COMMAND_RANGE } from '../rules/04-command.ts';
+import { inSupply } from '../rules/07-supply.ts';
+import { apart, hexName, hexOf, townIn, traitsOf } from '../rules/facts.ts';
 import type { Action, Block, Front, FrontSide, Leader, Setting } from '../types.ts';
 import { SIDES, UNKNOWN } from '../types.ts';
 import type { Word } from '../words/en.ts';
@@ -30,6 +20,9 @@ const say = (word: Word | LookWord, values?: Message['with']): Message =>
 const hexPlace = (hex: number): Place => ({ kind: 'hex', hex });
 const boxId = (kind: 'pool' | 'reserve', side: FrontSide): string => `${kind}-${side}`;
 
+/** A town worth as much as this is a city. */
+const CITY = 3;
+
 const ground = (setting: Setting): HexGround => {
   const edges = hexsideEntries(setting.edges);
   return hexGround(setting.grid, {
@@ -42,8 +35,13 @@ const ground = (setting: Setting): HexGround => {
       edges.flatMap(([side, kinds]) => (kinds.includes('rail') ? [side] : [])),
       'rail',
     ),
-    towns: setting.towns.map(({ hex, value }) => ({ hex, size: 'town', value, port: false, resource: null })),
-    labels: setting.towns.map(({ hex, name }) => ({ hex, text: name })),
+    towns: setting.towns.map(({ hex, value }) => ({
+      hex,
+      size: value >= CITY ? 'city' : 'town',
+      value,
+      port: false,
+      resource: null,
+    })),
     seed: setting.scenario.id,
   });
 };
@@ -136,7 +134,7 @@ const leaderPiece = ({ id, side, hex }: Leader): Piece => ({
   turret: null,
   body: { kind: 'portrait', band: '★' },
   art: { kind: 'men', weapon: 'leader' },
-  figures: [],
+  figures: [{ place: 'middle', text: String(COMMAND_RANGE), tone: 'plain', label: say('lookReach') }],
   states: [],
   tag: id,
   name: say('lookLeader', { side: say(side), leader: id }),
@@ -175,27 +173,72 @@ const poolPieces = (look: L): readonly Piece[] =>
     }),
   );
 
-const layers = ({ board }: L): readonly Layer[] => {
-  const holders = SIDES.map((side) => ({
-    side,
-    nation: side,
-    hexes: board.control.flatMap((owner, hex) => (owner === side ? [hex] : [])),
+const layers = (look: L, side: Side | null): readonly Layer[] => {
+  const { board, setting } = look;
+  const holders = SIDES.map((one) => ({
+    side: one,
+    nation: one,
+    hexes: board.control.flatMap((owner, hex) => (owner === one ? [hex] : [])),
   }));
-  const control: Layer = { id: 'control', name: say('lookControl'), shown: 'always', kind: 'control', holders };
-  if (board.weather === 'dry') return [control];
-  const weather = board.weather === 'mud' ? 'mud' : 'snow';
+  const land = board.control.flatMap((_, hex) => (setting.sea.has(hex) ? [] : [hex]));
+  const own = SIDES.filter((one) => side === null || side === one);
   return [
-    control,
-    { id: 'weather', name: say('lookWeather'), shown: 'always', kind: 'weather', weather, hexes: 'all' },
+    ...(board.weather === 'dry'
+      ? []
+      : [
+          {
+            id: 'weather',
+            name: say('lookWeather'),
+            shown: 'always',
+            kind: 'weather',
+            weather: board.weather === 'mud' ? 'mud' : 'snow',
+            hexes: land,
+          } as const,
+        ]),
+    { id: 'control', name: say('lookControl'), shown: 'always', kind: 'control', holders },
+    {
+      id: 'command',
+      name: say('lookCommand'),
+      shown: 'asked',
+      kind: 'command',
+      hexes: own.flatMap((one) => commanded(look, one)),
+    },
+    {
+      id: 'supply',
+      name: say('lookSupply'),
+      shown: 'asked',
+      kind: 'supply',
+      lines: [],
+      without: own.flatMap((one) => unsupplied(look, one)),
+    },
   ];
 };
 
-const SUN: Drawing = [line('M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0', 2)];
-const RAIN: Drawing = [line('M-5-6V4M0-4V6M5-6V4', 2)];
-const FLAKE: Drawing = [line('M-6 0H6M-3-5L3 5M3-5L-3 5', 2)];
-const SKY = { dry: SUN, mud: RAIN, frost: FLAKE } as const;
+/** The hexes that a side's leaders could command. */
+const commanded = (look: L, side: FrontSide): readonly number[] => {
+  const at = look.board.leaders.flatMap((leader) => (leader.side === side && leader.hex !== null ? [leader.hex] : []));
+  return look.board.control.flatMap((_, hex) =>
+    !look.setting.sea.has(hex) && at.some((from) => apart(look, from, hex) <= COMMAND_RANGE) ? [hex] : [],
+  );
+};
 
-const status = ({ setting, board }: L): Status => {
+const unsupplied = (look: L, side: FrontSide): readonly string[] => {
+  const reached = inSupply(look, side);
+  return look.board.blocks.flatMap((one) => {
+    const hex = hexOf(one);
+    return one.side === side && hex !== null && !reached.has(hex) ? [one.id] : [];
+  });
+};
+
+/** The phases of a turn that can be told from the board. */
+const PHASES = ['lookMoving', 'lookFighting'] as const;
+const phaseOf = ({ board }: L): number | null =>
+  board.blocks.some(({ shown }) => shown) ? 1 : board.commanded.length > 0 ? 0 : null;
+
+const SKY = { dry: SUN, mud: RAIN, frost: SNOW } as const;
+
+const status = (look: L): Status => {
+  const { setting, board } = look;
   const { scenario } = setting;
   const { year, month, half } = scenario.begins;
   const passed = board.turn - 1 + (half - 1);
@@ -211,10 +254,10 @@ const status = ({ setting, board }: L): Status => {
       now: { period, part: passed % 2 },
       spoken: say('lookDate', { half: (passed % 2) + 1, month: monthAt(period), year: yearNow }),
       weather: { name: say(board.weather), drawing: SKY[board.weather] },
-      phases: [],
-      phase: null,
+      phases: PHASES.map((word) => say(word)),
+      phase: phaseOf(look),
     },
-    notes: [say('weatherIs', { weather: say(board.weather) })],
+    notes: [],
     sides: SIDES.map((side) => ({
       side,
       name: say(side),
@@ -286,5 +329,12 @@ export const looks: Looks<Front> = {
   status,
   spoken,
   about,
+  labels: ({ towns }) =>
+    towns.map(({ hex, name, value }) => ({
+      at: { kind: 'hex', hex },
+      text: say('lookName', { name }),
+      size: value >= CITY ? 'large' : 'middle',
+      of: 'place',
+    })),
   scale: () => say('lookScale'),
 };

@@ -61,13 +61,13 @@ export const Boxes = memo(({ boxes, pieces, pencil, onPiece, onPlace }: BoxesPro
                   data-piece={piece.id}
                   data-role={roleOf(pencil, piece.id)}
                   aria-pressed={pencil.held === piece.id}
-                  aria-label={voice.say(piece.spoken)}
                   title={voice.say(piece.name)}
                   onClick={() => onPiece(piece.id, place)}
                 >
                   <svg width={SIDE * 1.3} height={SIDE * 1.3} viewBox={VIEW} aria-hidden="true">
                     <PieceView piece={piece} size={SIDE} seenSize={SIDE} symbols={symbols} />
                   </svg>
+                  <span className="out-of-sight">{voice.say(piece.spoken)}</span>
                 </button>
               ))}
               {standing.length === 0 && <small className="muted">{say('emptyBox')}</small>}

@@ -38,7 +38,7 @@ export const CalendarView = ({ calendar }: { readonly calendar: Calendar }): Rea
           const period = first + i;
           return (
             <li key={period} className={when(period, now.period)}>
-              {voice.say(name)}
+              <span>{voice.say(name)}</span>
               <span className="parts">
                 {Array.from({ length: parts }, (_, part) => (
                   <i
@@ -66,16 +66,21 @@ export const CalendarView = ({ calendar }: { readonly calendar: Calendar }): Rea
   );
 };
 
-/** The same in one line, for phones. */
+/** The same in a few letters, for phones. */
 export const ShortCalendar = ({ calendar }: { readonly calendar: Calendar }): ReactElement => {
   const { voice } = useGame();
-  const { weather, phases, phase, spoken } = calendar;
-  const now = phase === null ? undefined : phases[phase];
+  const { weather, phases, phase, spoken, periods, now } = calendar;
+  const period = periods[now.period];
   return (
     <p className="short-calendar">
-      {voice.say(spoken)}
+      <span className="out-of-sight">{voice.say(spoken)}</span>
+      {period && (
+        <span aria-hidden="true">
+          {voice.say(period.name)} {now.part + 1}/{period.parts}
+        </span>
+      )}
       {weather && <Weather weather={weather} />}
-      {now && <b>{voice.say(now)}</b>}
+      {phase !== null && phases[phase] && <b>{voice.say(phases[phase])}</b>}
     </p>
   );
 };
