@@ -3,9 +3,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circle',
+      comment: 'of values or of types',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'kernel-stands-alone',

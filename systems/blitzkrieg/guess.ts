@@ -1,16 +1,15 @@
-import type { Side } from '@grognard/kernel';
+import type { GivenAnswer, Side } from '@grognard/kernel';
 import { pickFrom } from '@grognard/kernel';
 import type { Point } from '@grognard/table';
 import { CM, shapeOf } from '@grognard/table';
 import type { Battery, Board, Element, Sortie } from './board.ts';
-import { CHARGE_GAIN, PACE, RAPID, RATES } from './data/movement.ts';
 import { FOUND_WITHIN, ZONE } from './house.ts';
 import { wouldBeFound, wouldFind } from './rules/02-camouflage.ts';
 import { coversRound } from './rules/02-terrain.ts';
 import { refuseRoom } from './rules/03-routes.ts';
 import type { OnTable } from './rules/facts.ts';
 import { bearerOf, profileOf, standFor } from './rules/facts.ts';
-import type { Action, Setting } from './types.ts';
+import type { Action, Bk, Setting } from './types.ts';
 
 const isUnknown = (element: Element): boolean => element.camouflaged && element.at === null;
 
@@ -108,14 +107,18 @@ const inScenarioOrder = <V extends { readonly id: string }>(
 };
 
 /**
- * Each element not seen at each place it may be, as far as anybody could come upon it in one move or hit it without a
- * roll.
+ * Each element not seen at each place it may be, as far as the answer could come upon it or hit it without a roll.
  */
-export const suspicions = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => [
+export const suspicions = (
+  setting: Setting,
+  seen: Board,
+  side: Side | null,
+  answered: GivenAnswer<Bk>,
+): readonly Board[] => [
   ...seen.elements
     .filter((e) => isUnknown(e) && e.side !== side)
     .flatMap((element) => {
-      const mayMeet = seekersOf(setting, seen, element);
+      const mayMeet = seekersOf(seen, element, answered);
       return hidingPlaces(setting, seen, element, mayMeet).map((there) => withElement(seen, there));
     }),
 ];
@@ -147,24 +150,50 @@ const isMove = (action: Action): boolean =>
 const mayWatch = (look: { readonly setting: Setting }, element: Element): boolean =>
   !element.acted && !element.demoralised && profileOf(look, element).weapons.length > 0;
 
-/** How much farther than it moves anybody can find or hit upon the hidden. */
+/** How much farther than anybody goes the hidden can be found or hit upon. */
 const BEYOND = FOUND_WITHIN + 10 * CM;
 
-/** Whether some enemy might come upon an element at a place; before all are on the table, anybody might. */
-const seekersOf = (setting: Setting, board: Board, hidden: Element): ((at: Point) => boolean) => {
-  const seekers = board.elements.filter((e) => e.side !== hidden.side && !e.camouflaged);
-  // BK-AIR.1: aircraft may strafe anywhere.
-  const overhead = board.sorties.some((s) => s.side !== hidden.side && s.state === 'overhead');
-  if (overhead || seekers.some((e) => e.at === null && e.carried === null)) return () => true;
-  const circles = seekers.flatMap((e) => {
+/** Part of the table, from corner to corner. */
+interface Region {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/**
+ * Whether an answer might come upon an element at a place: where those stand who act in it, along the way they go, and
+ * where something is aimed.
+ */
+const seekersOf = (board: Board, hidden: Element, { action, stack }: GivenAnswer<Bk>): ((at: Point) => boolean) => {
+  // BK-AIR.1: aircraft strafe all along their way.
+  if (action.type === 'strike') return () => true;
+  const named = new Set([action, ...stack].flatMap(namesIn));
+  const seekers = board.elements.filter((e) => e.side !== hidden.side && !e.camouflaged && named.has(e.id));
+  const standing = seekers.flatMap((e) => {
     const { at } = bearerOf({ board }, e);
-    const rate = RATES[profileOf({ setting }, e).mover];
-    return at ? [{ at, far: Math.max(RAPID.road, (rate?.road ?? 0) + PACE.road + CHARGE_GAIN) * CM + BEYOND }] : [];
+    return at ? [at] : [];
   });
+  const going = [action, ...stack].flatMap(pointsIn);
   // BK-HE.5: a weapon laid on a point hits all round it without a roll.
-  const aims = seekers.flatMap(({ laid }) => (laid ? [{ at: laid, far: ZONE.single }] : []));
-  return ({ x, y }) =>
-    [...circles, ...aims].some(({ at, far }) => Math.abs(at.x - x) <= far && Math.abs(at.y - y) <= far);
+  const aims = seekers.flatMap(({ laid }) => (laid ? [around([laid], ZONE.single)] : []));
+  const regions = [...aims, ...(standing.length + going.length > 0 ? [around([...standing, ...going], BEYOND)] : [])];
+  return ({ x, y }) => regions.some(({ from, to }) => x >= from.x && x <= to.x && y >= from.y && y <= to.y);
+};
+
+/** All names in an answer or a frame, elements' among them. */
+const namesIn = (value: object): readonly string[] => Object.values(value).filter((one) => typeof one === 'string');
+
+/** The points in it: where somebody goes or is put, or something comes down. */
+const pointsIn = (value: object): readonly Point[] =>
+  Object.values(value).flatMap((one) => (Array.isArray(one) ? one : [one]).filter(isPoint));
+
+const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'x' in value;
+
+const around = (points: readonly Point[], margin: number): Region => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    from: { x: Math.min(...xs) - margin, y: Math.min(...ys) - margin },
+    to: { x: Math.max(...xs) + margin, y: Math.max(...ys) + margin },
+  };
 };
 
 /** One camouflaged element elsewhere, or other support, mines or ammunition: a secret at random of those there are. */

@@ -37,7 +37,7 @@ import { support } from './rules/11-observers.ts';
 import { fireMission, supportRequests } from './rules/11-support.ts';
 import { clearMines, mineAttack } from './rules/12-mines.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { hear, see } from './see.ts';
+import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
 import type { Bk } from './types.ts';
@@ -115,6 +115,7 @@ export const blitzkrieg: GameSystem<Bk> = {
   hear,
   guess,
   suspicions,
+  shownBy,
   silenceTells,
   twin,
   twinSetting,

@@ -1,10 +1,10 @@
-import type { Side } from '@grognard/kernel';
+import type { GivenAnswer, Side } from '@grognard/kernel';
 import { memoryOf } from '@grognard/kernel';
 import type { Board, Element } from './board.ts';
 import type { BkEvent } from './events.ts';
 import { UNKNOWN } from './reduce.ts';
 import { isHiddenFrom, isLedFromHiding } from './rules/02-camouflage.ts';
-import type { Setting } from './types.ts';
+import type { Bk, Setting } from './types.ts';
 
 /**
  * A side sees its own elements whole. Of the enemy's it sees where they are unless they are camouflaged, but neither
@@ -181,3 +181,21 @@ export const hear = (setting: Setting, before: Board, event: BkEvent, side: Side
 
 const supportSide = ({ scenario }: Setting, id: string): string | undefined =>
   scenario.forces.find((force) => [...force.batteries, ...force.sorties].some((one) => one.id === id))?.id;
+
+/**
+ * What an answer shows beside the elements it names: those they carry or are carried by, and where it is about support
+ * that there is some.
+ */
+export const shownBy = (_setting: Setting, seen: Board, board: Board, { action, stack }: GivenAnswer<Bk>): Board => {
+  const shown = new Set(seen.elements.filter((e, i) => e === board.elements[i]).map(({ id }) => id));
+  const isAboard = ({ id, carried }: Element): boolean =>
+    (carried !== null && shown.has(carried.by)) ||
+    board.elements.some((other) => other.carried?.by === id && shown.has(other.id));
+  const elements = board.elements.map((e, i) => (isAboard(e) ? e : seen.elements[i]!));
+  const isAboutSupport =
+    stack.some(({ kind }) => kind === 'rally' || kind === 'support') ||
+    (action.type === 'order' && action.order === 'support');
+  return isAboutSupport
+    ? { ...seen, elements, batteries: board.batteries, sorties: board.sorties }
+    : { ...seen, elements };
+};

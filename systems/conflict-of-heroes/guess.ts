@@ -1,6 +1,6 @@
 import type { HexId } from '@grognard/hex';
 import { distance } from '@grognard/hex';
-import type { Side } from '@grognard/kernel';
+import type { GivenAnswer, Side } from '@grognard/kernel';
 import { pickFrom, recall } from '@grognard/kernel';
 import type { CardId } from './data/cards.ts';
 import { CARDS, OBJECTIVE_CARDS } from './data/cards.ts';
@@ -9,7 +9,7 @@ import { FOOT_POOL, VEHICLE_POOL } from './data/hits.ts';
 import { drawnFrom } from './house.ts';
 import { carried, friends, hasSecretAp, isVehicle } from './rules/facts.ts';
 import { knows } from './see.ts';
-import type { Board, Force, Fort, Setting, Terrain, Unit } from './types.ts';
+import type { Board, Coh, Force, Fort, Setting, Terrain, Unit } from './types.ts';
 
 type Random = () => number;
 
@@ -140,20 +140,26 @@ const staysInHand = (card: CardId | 'unknown'): boolean => card !== 'unknown' &&
  * One hidden unit of each force that is not known in each place it may be (to a spectator that is all of them), mines in each hex they may lie in, each face-down marker as what it may be,
  * luck in each hand: whoever holds it is asked after his rolls.
  */
-export const suspicions = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => {
+export const suspicions = (
+  setting: Setting,
+  seen: Board,
+  side: Side | null,
+  answered: GivenAnswer<Coh>,
+): readonly Board[] => {
+  const near = hexesNear(setting, seen, answered);
   const isSomewhere = (u: Unit): boolean => u.hidden && u.hex === null && !seen.cup.includes(u.id);
   const hidden = setting.forces.flatMap(({ id }) => {
     const first = knows(setting, side, id) ? undefined : seen.units.find((u) => u.side === id && isSomewhere(u));
     return first ? [first] : [];
   });
   const held = new Set(seen.units.map((u) => u.hex));
-  const free = hidden.length > 0 ? setting.hexes.filter((hex) => !held.has(hex)) : [];
+  const free = hidden.length > 0 ? [...near].filter((hex) => !held.has(hex)) : [];
   const marked = seen.units
-    .filter((u) => u.hit === 'unknown')
+    .filter((u) => u.hit === 'unknown' && u.hex !== null && near.has(u.hex))
     .flatMap((u) => markersOf(seen, u).map((hit) => withHit(seen, u, hit)));
   return [
     ...hidden.flatMap((unit) => free.map((hex) => place(seen, unit, hex))),
-    ...minedBoards(setting, seen, side),
+    ...minedBoards(setting, seen, side, near),
     ...marked,
     ...luckyBoards(seen),
   ];
@@ -163,6 +169,29 @@ export const suspicions = (setting: Setting, seen: Board, side: Side | null): re
 const markersOf = (seen: Board, unit: Unit): readonly Marker[] => {
   const shown = shownOf(seen, unit);
   return shown === null ? [...new Set<Marker>(isVehicle(unit) ? VEHICLE_POOL : FOOT_POOL)] : [shown];
+};
+
+/**
+ * The hexes an answer could come upon something in: those it names, those of the units it names, and round them. One that
+ * names no unit, such as a pass, may end a phase or a turn, and with it what lies anywhere.
+ */
+const hexesNear = (setting: Setting, seen: Board, { action, stack }: GivenAnswer<Coh>): ReadonlySet<number> => {
+  const acting = new Set(valuesIn(action));
+  if (!seen.units.some((u) => acting.has(u.id))) return new Set(setting.hexes);
+  const named = new Set([action, ...stack].flatMap(valuesIn));
+  const centres = [
+    ...[...named].filter((value) => typeof value === 'number'),
+    ...seen.units.flatMap((u) => (named.has(u.id) && u.hex !== null ? [u.hex] : [])),
+  ];
+  return new Set(
+    setting.hexes.filter((hex) => centres.some((to) => distance(setting.grid, hex as HexId, to as HexId) <= 1)),
+  );
+};
+
+/** All names and numbers in plain data: numbers that are no hexes only add to what is looked at. */
+const valuesIn = (value: unknown): readonly (string | number)[] => {
+  if (typeof value === 'string' || typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
 };
 
 const luckyBoards = (seen: Board): readonly Board[] =>
@@ -179,7 +208,7 @@ const withHit = (board: Board, unit: Unit, hit: Unit['hit']): Board => ({
 });
 
 /** COH-18.3.3.1: hidden mines of an enemy may lie wherever none are seen. */
-const minedBoards = (setting: Setting, seen: Board, side: Side | null): readonly Board[] => {
+const minedBoards = (setting: Setting, seen: Board, side: Side | null, near: ReadonlySet<number>): readonly Board[] => {
   const owner = setting.forces.find(({ id }) => !knows(setting, side, id) && mayHaveMines(setting, seen, id));
   if (!owner) return [];
   const mined = seen.forts.filter((fort) => fort.kind === 'mines').map((fort) => fort.hex);
@@ -191,7 +220,7 @@ const minedBoards = (setting: Setting, seen: Board, side: Side | null): readonly
     side: owner.id,
     hidden: true,
   });
-  return setting.hexes
+  return [...near]
     .filter((hex) => !mined.includes(hex))
     .map((hex) => ({ ...seen, forts: [...seen.forts, mines(hex)] }));
 };

@@ -26,7 +26,7 @@ import { mineAttack } from './rules/18-mines.ts';
 import { obstacle, payExtra } from './rules/18-obstacles.ts';
 import { friends } from './rules/facts.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { hear, see } from './see.ts';
+import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, parts, tell } from './tell.ts';
 import type { Coh } from './types.ts';
@@ -98,6 +98,7 @@ export const coh: GameSystem<Coh> = {
   hear,
   guess,
   suspicions,
+  shownBy,
   twin,
   faults,
   tell,

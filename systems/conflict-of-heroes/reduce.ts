@@ -2,7 +2,7 @@ import { forget, remember } from '@grognard/kernel';
 import type { Marker } from './data/hits.ts';
 import { isLightInfantry, UNIT_TYPES } from './data/units.ts';
 import type { CohEvent } from './events.ts';
-import { hitPoolOf, isFreedByTurn, LEFT_BY_WRECK, LEFT_ON_LOADING, paidOnRoll, passesAfter } from './house.ts';
+import { returnToPool, takeFromPool, withoutOne } from './pools.ts';
 import type { Board, Force, Unit } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
@@ -21,7 +21,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
       return {
         ...board,
         turn: event.turn,
-        passes: passesAfter(board.passes, null),
+        passes: [],
         barred: [],
         careless: [],
         shots: [],
@@ -29,12 +29,11 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'unitsRefreshed':
       return {
         ...board,
-        units: changedUnits(
-          board,
-          (u) =>
-            u.status === 'fresh' && !isFreedByTurn(u.bogged)
-              ? u
-              : { ...u, status: 'fresh', bogged: isFreedByTurn(u.bogged) ? null : u.bogged }, // COH-Q.9
+        units: changedUnits(board, (u) =>
+          // House, COH-Q.9: a vehicle that a card bogged down is free again, not one the ground holds.
+          u.status === 'fresh' && u.bogged !== 'card'
+            ? u
+            : { ...u, status: 'fresh', bogged: u.bogged === 'card' ? null : u.bogged },
         ),
         forces: mapForces(board, (force) => ({ ...force, ap: 0, apSpent: 0, apDice: null })),
       };
@@ -57,11 +56,12 @@ export const reduce = (board: Board, event: CohEvent): Board => {
       return { ...board, announced: {} };
     case 'initiativeWon':
       return { ...board, order: event.order, announced: {} };
+    // House, COH-Q.4: a pass is added to those before it, forced or not; anything else starts the count over, as each turn does.
     case 'passed':
-      return { ...board, passes: passesAfter(board.passes, event.side) };
+      return { ...board, passes: [...board.passes, event.side] };
     case 'waited':
     case 'acted':
-      return board.passes.length === 0 ? board : { ...board, passes: passesAfter(board.passes, null) }; // COH-Q.4
+      return board.passes.length === 0 ? board : { ...board, passes: [] }; // COH-Q.4
     case 'scored':
       return withForce(board, event.side, withPoints(forceOf(board, event.side), event.points));
     case 'controlled':
@@ -96,7 +96,8 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'capsGained':
       return withForce(board, event.side, withCaps(forceOf(board, event.side), event.caps));
     case 'capsOnRoll': {
-      const forces = putForce(board, event.side, withCaps(forceOf(board, event.side), -paidOnRoll(event.caps)));
+      // House, COH-Q.5: CAPs on a roll are paid in full, up or down, before it; nothing gives them back.
+      const forces = putForce(board, event.side, withCaps(forceOf(board, event.side), -Math.abs(event.caps)));
       return { ...board, forces, onRoll: { ...board.onRoll, caps: event.caps } };
     }
     case 'luckOnRoll':
@@ -150,16 +151,16 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'hit': {
       const drawn = withUnit(board, { ...unitOf(board, event.unit), hit: event.marker });
       const shownMarkers = forget(board.shownMarkers, event.unit);
-      return { ...takeFromPool(drawn, event.unit, event.marker), shownMarkers };
+      return { ...takeFromPool(drawn, unitOf(board, event.unit), event.marker), shownMarkers };
     }
     case 'rallied': {
       const rallied = withUnit(board, { ...unitOf(board, event.unit), hit: null });
       const shownMarkers = withShown(board, event.unit, event.marker);
-      return { ...returnToPool(rallied, event.unit, event.marker), shownMarkers };
+      return { ...returnToPool(rallied, unitOf(board, event.unit), event.marker), shownMarkers };
     }
     case 'eliminated': {
       const { unit, marker } = event;
-      const pooled = marker ? returnToPool(board, unit, marker) : board;
+      const pooled = marker ? returnToPool(board, unitOf(board, unit), marker) : board;
       const shownMarkers = marker ? withShown(board, unit, marker) : board.shownMarkers;
       return { ...without(pooled, unit, 'eliminated'), shownMarkers, lastSeen: forget(board.lastSeen, unit) };
     }
@@ -211,7 +212,8 @@ export const reduce = (board: Board, event: CohEvent): Board => {
       return { ...board, smoke: [...board.smoke, { hex: event.hex, points: event.points }] };
     case 'loaded': {
       const { id: aboard, facing } = unitOf(board, event.vehicle);
-      const loaded = { ...unitOf(board, event.unit), aboard, facing, ...LEFT_ON_LOADING }; // COH-17.0.10
+      // House, COH-17.0.10: what a unit leaves behind when it gets on, for loading is a move.
+      const loaded = { ...unitOf(board, event.unit), aboard, facing, hasty: false, fort: null };
       return withUnit(faced(board, event.unit), loaded);
     }
     case 'unloaded':
@@ -338,8 +340,8 @@ const without = (board: Board, id: string, how: 'eliminated' | 'exited'): Board 
   const gone = unitOf(board, id);
   return {
     ...faced(board, id),
-    // Whoever was aboard stands beside the wreck, facing as it did (COH-17.1.2), its status as before (COH-Q.7).
-    units: changedUnits(board, (u) => (u.aboard === id ? { ...u, ...LEFT_BY_WRECK, facing: gone.facing } : u)).filter(
+    // Whoever was aboard stands beside the wreck, facing as it did (COH-17.1.2). House, COH-Q.7: its status stays.
+    units: changedUnits(board, (u) => (u.aboard === id ? { ...u, aboard: null, facing: gone.facing } : u)).filter(
       (u) => u.id !== id,
     ),
     gone: [...board.gone, { id, type: gone.type, side: gone.side, how }],
@@ -378,26 +380,4 @@ const mapForces = (board: Board, change: (force: Force) => Force): Board['forces
   const forces = { ...board.forces };
   for (const side in forces) forces[side] = change(forces[side]!);
   return forces;
-};
-
-/** One copy less; a list seen from behind loses one of its unknowns. */
-const withoutOne = <V extends string>(list: readonly V[], one: V): readonly V[] => {
-  const known = list.indexOf(one);
-  const at = known < 0 ? list.indexOf('unknown' as V) : known;
-  return at < 0 ? list : list.toSpliced(at, 1);
-};
-
-const poolOf = (board: Board, id: string): 'footHits' | 'vehicleHits' => {
-  // COH-7.5.0.10
-  return hitPoolOf(UNIT_TYPES[unitOf(board, id).type].mobility) === 'foot' ? 'footHits' : 'vehicleHits';
-};
-
-const takeFromPool = (board: Board, id: string, marker: Board['footHits'][number]): Board => {
-  const pool = poolOf(board, id);
-  return { ...board, [pool]: withoutOne(board[pool], marker) };
-};
-
-const returnToPool = (board: Board, id: string, marker: Board['footHits'][number]): Board => {
-  const pool = poolOf(board, id);
-  return { ...board, [pool]: [...board[pool], board[pool].includes('unknown') ? 'unknown' : marker].sort() };
 };

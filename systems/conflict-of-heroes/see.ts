@@ -1,9 +1,10 @@
-import type { Side } from '@grognard/kernel';
+import type { GivenAnswer, Side } from '@grognard/kernel';
 import { memoryOf } from '@grognard/kernel';
 import { remembered } from './cache/remember.ts';
+import type { CardId } from './data/cards.ts';
 import type { CohEvent } from './events.ts';
 import { hasSecretAp, nationOf } from './rules/facts.ts';
-import type { Board, Force, Fort, Setting, Unit } from './types.ts';
+import type { Board, Coh, Force, Fort, Setting, Unit } from './types.ts';
 
 /** May this side (null: a spectator) know what that force knows? Forces of one nation share what they see. */
 export const knows = (setting: Setting, side: Side | null, owner: string): boolean =>
@@ -241,4 +242,29 @@ const ownerOf = (board: Board, unit: string): string => {
   const found = board.units.find((u) => u.id === unit);
   if (!found) throw new Error(`${unit} is not in play`);
   return found.side;
+};
+
+/** What an answer shows beside the units it names: the hand a card is played from, the plots one is asked about. */
+export const shownBy = (
+  _setting: Setting,
+  seen: Board,
+  board: Board,
+  { side, action, stack }: GivenAnswer<Coh>,
+): Board => {
+  const playsCard =
+    stack.at(-1)?.kind === 'luck' || namesIn(action).some((name) => board.forces[side]!.hand.includes(name));
+  const isAboutPlots = stack.at(-1)?.kind === 'keepPlot';
+  return {
+    ...seen,
+    forces: playsCard
+      ? { ...seen.forces, [side]: { ...seen.forces[side]!, hand: board.forces[side]!.hand } }
+      : seen.forces,
+    plots: isAboutPlots ? board.plots : seen.plots,
+  };
+};
+
+/** All cards a part of an answer names. */
+const namesIn = (value: unknown): readonly CardId[] => {
+  if (typeof value === 'string') return [value as CardId];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : [];
 };

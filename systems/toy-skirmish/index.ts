@@ -27,7 +27,7 @@ import { infantryAt, LEVEL } from './rules/facts.ts';
 import clearing from './scenarios/clearing.json' with { type: 'json' };
 import farm from './scenarios/farm.json' with { type: 'json' };
 import street from './scenarios/street.json' with { type: 'json' };
-import { guess, hear, see, suspicions, twin } from './see.ts';
+import { guess, hear, see, shownBy, suspicions, twin } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
 import type { Board, Scenario, Setting, Skirmish, Stand, Terrain } from './types.ts';
@@ -60,6 +60,7 @@ export const skirmish: GameSystem<Skirmish> = {
   hear,
   guess,
   suspicions,
+  shownBy,
   twin,
   faults,
   tell,

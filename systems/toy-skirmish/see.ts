@@ -185,3 +185,6 @@ const shorterRoute = (setting: Setting, board: Board, side: Side | null): readon
     ? [{ ...board, march: { ...march, way: { route: shorter, along, climb: null } } }]
     : [];
 };
+
+/** Who answers in the middle of a move shows that it goes on: the route is as it is. */
+export const shownBy = (_setting: Setting, seen: Board, { march }: Board): Board => ({ ...seen, march });

@@ -19,6 +19,7 @@ export * from './engine/memory.ts';
 export * from './engine/procedure.ts';
 export * from './engine/question.ts';
 export * from './engine/sample.ts';
+export * from './engine/shown.ts';
 export * from './engine/system.ts';
 export * from './engine/types.ts';
 export * from './engine/view.ts';

@@ -50,6 +50,7 @@ export const seatMessage = z.discriminatedUnion('type', [
   act('ready', { entropy: z.string().max(200).default('').describe('goes into the dice') }),
   act('answer', { to: replyTo, action: z.object({ type: z.string().max(LONGEST_KIND) }).catchall(z.unknown()) }),
   act('undo', { to: replyTo }),
+  act('mayUndo', { to: replyTo }),
   act('offer', { to: replyTo, what: z.enum(OFFERS), answers: z.int().min(1).max(100).default(1) }),
   act('agree', { what: z.enum(OFFERS) }),
   act('decline', { what: z.enum(OFFERS) }),
@@ -214,6 +215,7 @@ export type ServerMessage =
       readonly gap: boolean;
       readonly table: TableInfo;
       readonly orders: readonly StandingOrder[];
+      /** Nothing plainly speaks against taking the last answer back: `mayUndo` asks whether anybody learned from it. */
       readonly canUndo: boolean;
       /** What was said so far; nothing for those who watch a game that hides something and still runs. */
       readonly chat: readonly ChatLine[];

@@ -42,6 +42,7 @@ describe('a sheet', () => {
     await page.click('[data-row="red-4"] .point');
     await clickPlace(page, 7);
     await page.waitForSelector('.list:not(:has(.faults))');
+    expect(await page.locator('[data-put]').count()).toBe(4);
     // The leader may stand with blocks alone.
     await page.click('[data-row="Egger"] .point');
     expect(await page.locator('[data-legal]').count()).toBe(2);

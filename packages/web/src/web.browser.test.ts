@@ -12,6 +12,7 @@ afterAll(() => site.close());
 const GAMES = [
   { system: 'toy-patrol', scenario: 'crossing' },
   { system: 'toy-skirmish', scenario: 'clearing' },
+  { system: 'toy-front', scenario: 'bridgehead' },
   { system: HEX_GAME, scenario: 'crossroads' },
   { system: TABLE_GAME, scenario: 'road-to-stonne' },
 ] as const;

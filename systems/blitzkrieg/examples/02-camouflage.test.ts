@@ -1,15 +1,21 @@
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../faults.ts';
-import { FOUND_IN_WOOD_WITHIN } from '../house.ts';
 import { blitzkrieg } from '../index.ts';
-import { finds, wouldBeFound } from '../rules/02-camouflage.ts';
+import { FOUND_IN_WOOD_WITHIN, finds, wouldBeFound } from '../rules/02-camouflage.ts';
 import { onTableOf } from '../rules/facts.ts';
 import { events, lookAt, played } from './firing-range.ts';
 import { after, area, FAR, go, line, placeOf, refused } from './marching.ts';
 
 const WOOD = area('wood', 'wood', [7000, 5000, 9000, 7000]);
 const HIDER = { profile: 'soviet-rifles', at: [8000, 6000], camouflaged: true, lair: ['wood'], acted: true } as const;
+
+/** An answer that may come upon anybody anywhere. */
+const ANYWHERE = {
+  side: 'german',
+  action: { type: 'strike', sortie: '', with: 'guns', at: { x: 0, y: 0 }, facing: 0 },
+  stack: [],
+} as const;
 
 /** Would g1, at a distance between the bases, find s1? */
 const found = (gap: number, areas: readonly object[], lines: readonly object[] = []) => {
@@ -125,7 +131,7 @@ describe('2 Camouflage', () => {
     const guessed = blitzkrieg.guess(setting, seen, 'german', () => 0.7);
     expect(inWood(guessed.elements.find((e) => e.id === 's1')?.at)).toBe(true);
     const suspected = blitzkrieg
-      .suspicions(setting, seen, 'german')
+      .suspicions(setting, seen, 'german', ANYWHERE)
       .map((b) => b.elements.find((e) => e.id === 's1')?.at);
     expect(suspected.length).toBeGreaterThan(3);
     expect(suspected.every(inWood)).toBe(true);
@@ -153,7 +159,7 @@ describe('2 Camouflage', () => {
       expect(far(guessed.elements.find((e) => e.id === 's1')?.at)).toBe(true);
     }
     const suspected = blitzkrieg
-      .suspicions(setting, seen, 'german')
+      .suspicions(setting, seen, 'german', ANYWHERE)
       .map((b) => b.elements.find((e) => e.id === 's1')?.at);
     expect(suspected.length).toBeGreaterThan(0);
     expect(suspected.every(far)).toBe(true);

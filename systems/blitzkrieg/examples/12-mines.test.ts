@@ -150,7 +150,8 @@ describe('12 Mines', () => {
   it('BK-MINE.4 tells nobody of a field that has not shown itself: neither guesses nor suspicions read the scenario', () => {
     const { setting, board } = lookAt({ elements: { ...FAR, g1: MEN }, scenario: minefields('antiTank') });
     const seen = blitzkrieg.see(setting, board, 'german');
-    expect([seen.mines, blitzkrieg.suspicions(setting, seen, 'german')]).toEqual([[], []]);
+    const passed = { side: 'german', action: { type: 'pass' }, stack: [] } as const;
+    expect([seen.mines, blitzkrieg.suspicions(setting, seen, 'german', passed)]).toEqual([[], []]);
     expect(blitzkrieg.twin(setting, board, 'german', () => 0)!.mines).toEqual([]);
     expect(blitzkrieg.twin(setting, board, 'soviet', () => 0)).toBeNull();
     expect(blitzkrieg.guess(setting, seen, 'german', () => 0).mines).toEqual([]);

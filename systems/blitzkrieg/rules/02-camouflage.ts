@@ -1,14 +1,19 @@
 import type { Game, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Len, Movement, Point } from '@grognard/table';
-import { gapWithin, routeLength, standAt } from '@grognard/table';
-import { FOUND_ANYHOW_WITHIN, FOUND_IN_WOOD_WITHIN, FOUND_WITHIN, WATCH_STEP } from '../house.ts';
+import { CM, gapWithin, routeLength, standAt } from '@grognard/table';
+import { FOUND_WITHIN, WATCH_STEP } from '../house.ts';
 import type { Bk, Element, L } from '../types.ts';
 import { enemyThatSees, gazeBetween, hasLine, onlyThroughWood } from './02-sight.ts';
 import { coversRound, isInCover } from './02-terrain.ts';
 import { findMines } from './12-hidden-mines.ts';
 import type { OnTable } from './facts.ts';
 import { elementOf, enemiesOf, isOnTable, standOf } from './facts.ts';
+
+/** House, BK-SEQ.7. */
+export const FOUND_IN_WOOD_WITHIN: Len = 5 * CM;
+/** House, BK-HOUSE.13: so near nobody stays hidden. */
+const FOUND_ANYHOW_WITHIN: Len = 2 * CM;
 
 /** BK-SEQ.7, BK-HOUSE.13: would an element find another where both stand, if that is camouflaged? */
 export const finds = (look: L, seeker: OnTable, hider: OnTable): boolean => {

@@ -12,12 +12,17 @@ import {
   turnBetween,
   veilShare,
 } from '@grognard/table';
-import { BEHIND_CREST, FREE_TURN, LIMIT_OF_SIGHT, SIGHT_ENDS } from '../house.ts';
+import { BEHIND_CREST, FREE_TURN } from '../house.ts';
 import type { Element, L } from '../types.ts';
 import { brokenWalls, vehiclesBetween } from './02-screens.ts';
 import { buildingAt, groundKey, heightOf, isAt, isLinear, occupantsOf, rowOf, terrainOf } from './02-terrain.ts';
 import type { OnTable } from './facts.ts';
 import { standOf } from './facts.ts';
+
+/** House, BK-LOS.8: how far anybody sees by night, and in fog. */
+const SIGHT_ENDS = { night: 20 * CM, fog: 30 * CM } as const;
+/** House, BK-HOUSE.15: past this part of what partial ground lets through, the target is at the limit. */
+const LIMIT_OF_SIGHT = { part: 1, of: 2 } as const;
 
 /** One look: from a base to a base, with their heights. Men look from the edge of their base, others from the centre. */
 export interface Gaze {

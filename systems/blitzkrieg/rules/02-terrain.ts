@@ -1,12 +1,16 @@
-import type { Point, Shape, Stand } from '@grognard/table';
-import { atLeastHalfInside, gapToShapeWithin, placeOf, shapesByBox } from '@grognard/table';
+import type { Len, Point, Shape, Stand } from '@grognard/table';
+import { atLeastHalfInside, CM, gapToShapeWithin, placeOf, shapesByBox } from '@grognard/table';
 import type { Cover } from '../data/small-arms.ts';
 import type { Terrain, TerrainRow } from '../data/terrain.ts';
 import { TERRAIN } from '../data/terrain.ts';
-import { AT_A_WALL, ROOM } from '../house.ts';
 import type { Board, L, Setting } from '../types.ts';
 import type { OnTable } from './facts.ts';
 import { standOf } from './facts.ts';
+
+/** House, BK-LOS.9: men on each floor of a building, and the floors it has. */
+const ROOM = { house: { each: 2, floors: 1 }, block: { each: 2, floors: 2 } } as const;
+/** House, BK-HOUSE.9: so near to a wall one is at it. */
+const AT_A_WALL: Len = 1 * CM;
 
 /** What a piece is now: a building brought down is rubble (BK-HE.7). */
 export const terrainOf = ({ board }: L, shape: Shape): Terrain =>

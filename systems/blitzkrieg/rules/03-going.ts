@@ -5,11 +5,16 @@ import { OBSTACLE, PIVOT, type Rate } from '../data/movement.ts';
 import type { Profile } from '../data/profile.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { TERRAIN } from '../data/terrain.ts';
-import { FREE_TURN, GAP_WIDTH, SLOPE, WIRE_LINE } from '../house.ts';
+import { FREE_TURN, GAP_WIDTH } from '../house.ts';
 import type { Element, L } from '../types.ts';
 import { rowOf, shapesUnder, terrainOf } from './02-terrain.ts';
 import { isTowing } from './03-rates.ts';
 import { isVehicle, profileOf } from './facts.ts';
+
+/** House, BK-HOUSE.12: the slope of a hill. */
+const SLOPE: Len = 5 * CM;
+/** House, BK-HOUSE.42: half move through wire that is drawn as a line. */
+const WIRE_LINE: Len = 5 * CM;
 
 /** What ground does to a mover. */
 export type Going = 'normal' | 'half' | 'forbidden';

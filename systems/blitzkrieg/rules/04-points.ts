@@ -4,12 +4,15 @@ import type { Len, Point, Stand } from '@grognard/table';
 import { CM, discOutline, gap, onTable, pointAhead } from '@grognard/table';
 import type { Weapon } from '../data/profile.ts';
 import { SMALL_ARM_ROWS } from '../data/small-arms.ts';
-import { HEAVY_MORTAR_REACH, SMOKE_CALIBRE } from '../house.ts';
+import { HEAVY_MORTAR_REACH } from '../house.ts';
 import type { Action, ActionOf, Bk, FrameOf, L } from '../types.ts';
 import { seesPoint } from './02-sight.ts';
 import { isMortar, refuseWeapon, shooterOf, weaponsOf } from './04-aim.ts';
 import type { OnTable } from './facts.ts';
 import { elementOf, formationOf, hasTrait, inCm, isOnTable, openEnemiesOf, standOf } from './facts.ts';
+
+/** House, BK-HE.6: guns from this calibre lay smoke, as all mortars do. */
+const SMOKE_CALIBRE = 75;
 
 type F = FrameOf<'fire'>;
 type PointShot = Omit<ActionOf<'shootAt'>, 'type'>;

@@ -3,7 +3,7 @@ import { message } from '@grognard/kernel';
 import type { Len } from '@grognard/table';
 import { inFront } from '@grognard/table';
 import type { SmallArm } from '../data/profile.ts';
-import { HEAD_OUT_COVER, SHIELD_COVER } from '../house.ts';
+import { SHIELD_COVER } from '../house.ts';
 import type { L, Power } from '../types.ts';
 import type { Word } from '../words/en.ts';
 import { coverFrom } from './02-cover.ts';
@@ -12,6 +12,9 @@ import { betterCover } from './02-terrain.ts';
 import type { SmallArmsFacts } from './checks/small-arms.ts';
 import type { OnTable } from './facts.ts';
 import { cargoOf, hasTrait, inCm, isArmoured, isGun, rangeBetween, standOf } from './facts.ts';
+
+/** House, BK-SA.13: a commander looking out of his hatch is hit as somebody in heavy cover, and only within short range. */
+const HEAD_OUT_COVER = 'heavy';
 
 /** What a pool of small arms at a target depends on, from the board. */
 export const smallArmsFacts = (

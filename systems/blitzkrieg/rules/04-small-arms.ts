@@ -1,10 +1,10 @@
 import type { Game, Next, Sequence } from '@grognard/kernel';
 import { AGAIN, END, message, passed } from '@grognard/kernel';
-import type { Point } from '@grognard/table';
-import { distance2 } from '@grognard/table';
+import type { Len, Point } from '@grognard/table';
+import { CM, distance2 } from '@grognard/table';
 import type { Save } from '../data/experience.ts';
 import { SMALL_ARM_ROWS } from '../data/small-arms.ts';
-import { SOFT_VEHICLE_FALLS_BACK, ZONE } from '../house.ts';
+import { ZONE } from '../house.ts';
 import type { Bk, Element, FrameOf, L } from '../types.ts';
 import { bailOut, loseElement } from './01-losses.ts';
 import { fallBack } from './01-pushed.ts';
@@ -27,6 +27,9 @@ import {
   onTableOf,
   uses,
 } from './facts.ts';
+
+/** House, BK-SA.11: how far an unarmoured vehicle falls back when its crew is demoralised. */
+const SOFT_VEHICLE_FALLS_BACK: Len = 20 * CM;
 
 type F = FrameOf<'smallArms'>;
 type Hits = FrameOf<'saves'>['hits'];

@@ -1,13 +1,15 @@
 import type { Game, TargetCheck } from '@grognard/kernel';
 import { message, passed } from '@grognard/kernel';
 import type { Grade } from '../data/experience.ts';
-import { hasLostMoreThanHalf } from '../house.ts';
 import type { Bk, Element, Formation, L } from '../types.ts';
 import { loseElement } from './01-losses.ts';
 import { enemyThatSees } from './02-sight.ts';
 import { cohesionTest, crewGrade, crewTest, experienceTest, rallyTest } from './checks/experience.ts';
 import { jamCheck } from './checks/small-arms.ts';
 import { bearerOf, elementNamed, elementOf, formationOf, isArmoured, isCommanded, isOnTable } from './facts.ts';
+
+/** House, BK-COH.2: has a formation lost more than half of what it started with? */
+const hasLostMoreThanHalf = (lost: number, started: number): boolean => lost * 2 > started;
 
 /** BK-EXP.2, BK-EXP.3: crews of armour are graded by nation and year, all others as their formation. */
 export const gradeOf = (look: L, element: Element): Grade => {

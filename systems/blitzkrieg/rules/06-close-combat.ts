@@ -1,8 +1,8 @@
 import type { Ask, Game, Illegal, Next, Sequence, TargetCheck } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, passed } from '@grognard/kernel';
-import type { Point } from '@grognard/table';
+import type { Len, Point } from '@grognard/table';
 import { CM, gapToShapeWithin, onTable, overlap, shapesByBox, touching } from '@grognard/table';
-import { ATTACKERS_FALL_BACK, MOST_ROUNDS, NEAR_COVER } from '../house.ts';
+import { MOST_ROUNDS } from '../house.ts';
 import type { Bk, BkFrame, Element, FrameOf, L } from '../types.ts';
 import { loseElement } from './01-losses.ts';
 import { fallBack } from './01-pushed.ts';
@@ -28,6 +28,11 @@ import {
   standFor,
   standOf,
 } from './facts.ts';
+
+/** House, BK-CC.2: attackers who have won nothing by then fall back so far. */
+const ATTACKERS_FALL_BACK: Len = 5 * CM;
+/** House, BK-INF.1: men get at a vehicle only where cover is so near. */
+const NEAR_COVER: Len = 5 * CM;
 
 type F = FrameOf<'closeCombat'>;
 

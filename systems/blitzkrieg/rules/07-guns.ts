@@ -4,7 +4,7 @@ import type { Len } from '@grognard/table';
 import { arcEither, bearing, distance2, standInArc } from '@grognard/table';
 import type { Weapon } from '../data/profile.ts';
 import { SPECIAL_SHELLS } from '../data/profile.ts';
-import { AT_WEAPON_AS_SHELL, TURRET_STILL_WITHIN, ZONE } from '../house.ts';
+import { AT_WEAPON_AS_SHELL, ZONE } from '../house.ts';
 import type { Bk, BkFrame, Element, FrameOf, L } from '../types.ts';
 import { discover } from './02-camouflage.ts';
 import { coverFrom } from './02-cover.ts';
@@ -34,6 +34,9 @@ import {
   rangeBetween,
   standOf,
 } from './facts.ts';
+
+/** House, BK-GUN.3: a turret that has to turn no further than this is still. */
+const TURRET_STILL_WITHIN = 45;
 
 type F = FrameOf<'gunShot'>;
 

@@ -1,10 +1,10 @@
 import type { Ask, Check, Game, Next, Sequence } from '@grognard/kernel';
 import { END, illegal, message, passed, ready } from '@grognard/kernel';
+import type { Len } from '@grognard/table';
 import { CM } from '@grognard/table';
 import type { Means } from '../data/infantry-against-armour.ts';
 import { FALLS_BACK, MEANS } from '../data/infantry-against-armour.ts';
 import type { AssaultAid } from '../data/profile.ts';
-import { SPENT_AIDS, STANDS_OFF, STOPS_SHORT } from '../house.ts';
 import type { Action, Bk, Element, FrameOf, L } from '../types.ts';
 import { loseElement } from './01-losses.ts';
 import { fallBack } from './01-pushed.ts';
@@ -15,6 +15,13 @@ import { crewStands, experienceOf } from './05-experience.ts';
 import { attackOnVehicleCheck, meansOf, overrunCheck, runOverAs } from './checks/infantry-against-armour.ts';
 import type { OnTable } from './facts.ts';
 import { elementNamed, elementOf, hasTrait, isOnFoot, isOnTable, isVehicle, profileOf } from './facts.ts';
+
+/** House, BK-INF.3: whoever does not dare to go on stops so far from the vehicle. */
+const STOPS_SHORT: Len = 5 * CM;
+/** House, BK-INF.3, BK-HOUSE.38: whoever has attacked in vain stands so far off it: within 5 cm, and not in contact. */
+const STANDS_OFF: Len = 2 * CM;
+/** House, BK-INF.3: what is gone once it was used. */
+const SPENT_AIDS = ['charge', 'magneticMine'] as const;
 
 type Attack = FrameOf<'tankAssault'>;
 type Strike = FrameOf<'strikeVehicle'>;

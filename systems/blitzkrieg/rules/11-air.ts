@@ -1,10 +1,10 @@
 import type { Ask, Check, Choice, Game, Illegal, Next, Sequence } from '@grognard/kernel';
 import { END, illegal, message, passed, pickFrom } from '@grognard/kernel';
-import type { Point, Stand } from '@grognard/table';
-import { distance2, gapToLineWithin, gapToPointWithin, onTable, pointAhead } from '@grognard/table';
+import type { Len, Point, Stand } from '@grognard/table';
+import { CM, distance2, gapToLineWithin, gapToPointWithin, onTable, pointAhead } from '@grognard/table';
 import type { Weapon } from '../data/profile.ts';
 import type { Cover } from '../data/small-arms.ts';
-import { AIR, AIR_BOMB_CALIBRE, AIR_GUNS_FACTOR, ANTI_AIRCRAFT_REACH, STRIP, ZONE } from '../house.ts';
+import { AIR, STRIP, ZONE } from '../house.ts';
 import type { Action, ActionOf, Bk, FrameOf, L, Sortie } from '../types.ts';
 import { comeToLight } from './02-camouflage.ts';
 import { betterCover, coversRound, isLinear, rowOf, shelterOf, terrainOf } from './02-terrain.ts';
@@ -29,6 +29,13 @@ import {
   profileOf,
   standOf,
 } from './facts.ts';
+
+/** House, BK-AIR.1: guns on the ground reach so far from the point that is attacked. */
+const ANTI_AIRCRAFT_REACH: Len = 40 * CM;
+/** House, BK-AIR.1: the anti-tank factor of aircraft guns. */
+const AIR_GUNS_FACTOR = 0;
+/** House, BK-HOUSE.35: a bomb strikes vehicles as a shell of the calibre that throws as many dice. */
+const AIR_BOMB_CALIBRE = 150;
 
 type Strike = ActionOf<'strike'>;
 type Attack = FrameOf<'airAttack'>;

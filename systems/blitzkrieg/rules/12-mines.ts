@@ -3,7 +3,7 @@ import { illegal, message, passed } from '@grognard/kernel';
 import type { Degrees, Point } from '@grognard/table';
 import { bearing, CONTACT, distance2, gapToShapeWithin, placeOf, pointAhead } from '@grognard/table';
 import type { MineResult } from '../data/mines.ts';
-import { LANE, SETS_OFF_ON } from '../house.ts';
+import { LANE } from '../house.ts';
 import type { Action, ActionOf, Bk, Element, FrameOf, L } from '../types.ts';
 import { loseElement } from './01-losses.ts';
 import { comeToLight } from './02-camouflage.ts';
@@ -13,6 +13,9 @@ import { inLane, threatens } from './12-hidden-mines.ts';
 import { antiPersonnelCheck, antiTankMineCheck, clearingCheck } from './checks/mines.ts';
 import type { OnTable } from './facts.ts';
 import { elementNamed, elementOf, hasTrait, isOnFoot, isOnTable, isVehicle, standOf } from './facts.ts';
+
+/** House, BK-MINE.3: the bare die that sets off the mines one was clearing. */
+const SETS_OFF_ON = 1;
 
 type Attack = FrameOf<'mineAttack'>;
 

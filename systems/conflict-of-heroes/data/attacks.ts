@@ -1,5 +1,4 @@
 import type { RuleId } from '../book.ts';
-import { CLOSE_COMBAT_COUNTS, FLAME_COUNTS, THROWN_OVER_WALLS } from '../house.ts';
 
 /** The rows of COH-T.8 that are rolled against a DV: mines are not. */
 export const ATTACK_KINDS = ['direct', 'mortar', 'artillery', 'close', 'flame', 'thrown', 'charge'] as const;
@@ -29,9 +28,12 @@ export const ATTACK_ROWS: Readonly<Record<AttackKind, AttackRow>> = {
   direct:    { rule: 'COH-7.0.3',   flank: null,          terrain: true,  airBurst: false, wall: true,  height: true,  smoke: 'line' },
   mortar:    { rule: 'COH-12.0.1',  flank: 'COH-12.1.1',  terrain: true,  airBurst: true,  wall: false, height: true,  smoke: 'line' },
   artillery: { rule: 'COH-12.3.2',  flank: 'COH-12.1.1',  terrain: true,  airBurst: true,  wall: false, height: false, smoke: 'hex' },
-  close:     { rule: 'COH-7.7.3.1', flank: 'COH-7.7.3.6', terrain: true,  airBurst: false, height: false, ...CLOSE_COMBAT_COUNTS },
-  flame:     { rule: 'COH-19.1.2',  flank: 'COH-19.1.3',  terrain: false, airBurst: false, height: true,  ...FLAME_COUNTS },
-  thrown:    { rule: 'COH-C.W10',   flank: 'COH-8.5.2',   terrain: true,  airBurst: false, wall: THROWN_OVER_WALLS, height: true, smoke: 'line' },
+  // House, COH-7.7.3.16: start and end of the fire are the same hex: its smoke counts once, and no wall lies between.
+  close:     { rule: 'COH-7.7.3.1', flank: 'COH-7.7.3.6', terrain: true,  airBurst: false, wall: false, height: false, smoke: 'hex' },
+  // House, COH-19.1.5: terrain is no help against fire, nor are walls and smoke, which count as terrain.
+  flame:     { rule: 'COH-19.1.2',  flank: 'COH-19.1.3',  terrain: false, airBurst: false, wall: false, height: true,  smoke: 'none' },
+  // House, COH-T.8: a grenade thrown over a wall is thrown less well; the cards take only the terrain away, not the wall.
+  thrown:    { rule: 'COH-C.W10',   flank: 'COH-8.5.2',   terrain: true,  airBurst: false, wall: true,  height: true, smoke: 'line' },
   charge:    { rule: 'COH-C.W3',    flank: 'COH-8.5.2',   terrain: false, airBurst: false, wall: false, height: false, smoke: 'none' },
 };
 

@@ -1,6 +1,27 @@
 import type { RuleId } from '../book.ts';
-import { CARD_FIGURES, GROUP_CARDS } from '../house.ts';
 import type { UnitType } from './units.ts';
+
+/** House, COH-8.5.4: the cards whose descriptions name groups; the icons that say so are lost. */
+const GROUP_CARDS: readonly CardId[] = [
+  'command-action',
+  'follow-me',
+  'rally-attempt',
+  'rapid-deployment',
+  'hasty-defence',
+  'careful-aim',
+  'quick-action',
+  'stick-grenades',
+  'molotov',
+];
+
+/** House, COH-C.W6: blue, red, range is the order of the figures that fits the rules; the Molotov has those of the French card. */
+const CARD_FIGURES = {
+  'stick-grenades': { blue: 4, red: 5 },
+  molotov: { blue: 5, red: 4 },
+  tellermine: { blue: 8, red: 4 },
+  'artillery-105': { blue: 3, red: 5 },
+  'artillery-122': { blue: 3, red: 6 },
+} as const;
 
 /** Every card of the box: actions, bonuses, events, weapons. */
 // biome-ignore format: one kind a block

@@ -1,5 +1,7 @@
 import type { RuleId } from '../book.ts';
-import { COUNTER_DR } from '../house.ts';
+
+/** House, COH-18.4.6, COH-18.4.9: one DR for all sides. The bunker's is printed; the others we chose: wire is hard to cut by shells, felled trees harder. Earth and mines stay. */
+const COUNTER_DR = { bunker: 15, wire: 13, roadblock: 14, trench: null, mines: null } as const;
 
 /** What a fortification or obstacle counter does for those in its hex, and what it takes to destroy it. */
 export interface FortRow {

@@ -1,5 +1,4 @@
 import type { RuleId } from '../book.ts';
-import { DAMAGED_GUNS, RAISED_DEFENCE, RALLY_OF_DAMAGE } from '../house.ts';
 
 /** Every kind of hit marker: those of foot units, then those of vehicles. */
 // biome-ignore format: one pool a line
@@ -46,8 +45,8 @@ const NOTHING = {
 } as const;
 const FOOT = { ...NOTHING, rules: ['COH-T.3'], pool: 'foot' } as const;
 const VEHICLE = { ...NOTHING, rules: ['COH-T.4'], pool: 'vehicle' } as const;
-/** COH-15.2.2: a vehicle marker without a printed rally number can't be rallied. */
-const NO_RALLY = { ...NOTHING, rules: ['COH-T.4', 'COH-15.2.2'], pool: 'vehicle', rally: RALLY_OF_DAMAGE } as const;
+/** House, COH-15.2.2: every marker that can be rallied has its number spelled out; damage has none. */
+const NO_RALLY = { ...NOTHING, rules: ['COH-T.4', 'COH-15.2.2'], pool: 'vehicle', rally: null } as const;
 
 /** All hit markers. */
 // biome-ignore format: one marker a line
@@ -58,11 +57,13 @@ export const HIT_MARKERS: Readonly<Record<Marker, HitMarker>> = {
   panicked: { ...FOOT, count: 2, name: { en: 'Panicked', fr: 'Paniquée' }, rally: 8, noFire: 'all', front: -2, flank: 1 },
   pinned: { ...FOOT, count: 5, name: { en: 'Pinned', fr: 'Clouée' }, rally: 7, noMove: true },
   suppressed: { ...FOOT, count: 5, name: { en: 'Suppressed', fr: 'Suppression' }, rally: 7, fireCost: 1, red: -2, blue: -2 },
-  cowering: { ...FOOT, rules: ['COH-T.3', 'COH-7.5.0.13'], count: 2, name: { en: 'Cowering', fr: 'À couvert' }, rally: 8, fireCost: 2, moveCost: 1, range: 1, ...RAISED_DEFENCE.cowering },
-  berserk: { ...FOOT, rules: ['COH-T.3', 'COH-7.5.0.13'], count: 1, name: { en: 'Berserk', fr: 'Berserk' }, rally: 8, fireCost: -1, red: 1, blue: 1, range: 1, ...RAISED_DEFENCE.berserk },
+  // House, COH-7.5.0.13: the book says only that the DRs rise; the loose figures beside the markers fit these best.
+  cowering: { ...FOOT, rules: ['COH-T.3', 'COH-7.5.0.13'], count: 2, name: { en: 'Cowering', fr: 'À couvert' }, rally: 8, fireCost: 2, moveCost: 1, range: 1, front: 1, flank: 1 },
+  berserk: { ...FOOT, rules: ['COH-T.3', 'COH-7.5.0.13'], count: 1, name: { en: 'Berserk', fr: 'Berserk' }, rally: 8, fireCost: -1, red: 1, blue: 1, range: 1, front: 2, flank: 1 },
   'v-destroyed': { ...VEHICLE, count: 1, name: { en: 'Destroyed', fr: 'Détruit' }, kills: true },
-  'v-redGunDamaged': { ...NO_RALLY, rules: ['COH-T.4', 'COH-15.2.2', 'COH-15.2.3'], count: 1, name: { en: 'Guns damaged (red)', fr: 'Armes endommagées (rouge)' }, noFire: DAMAGED_GUNS[0] },
-  'v-blueGunDamaged': { ...NO_RALLY, rules: ['COH-T.4', 'COH-15.2.2', 'COH-15.2.3'], count: 1, name: { en: 'Guns damaged (blue)', fr: 'Armes endommagées (bleu)' }, noFire: DAMAGED_GUNS[1] },
+  // House, COH-15.2.3: one of the two for each colour of guns.
+  'v-redGunDamaged': { ...NO_RALLY, rules: ['COH-T.4', 'COH-15.2.2', 'COH-15.2.3'], count: 1, name: { en: 'Guns damaged (red)', fr: 'Armes endommagées (rouge)' }, noFire: 'red' },
+  'v-blueGunDamaged': { ...NO_RALLY, rules: ['COH-T.4', 'COH-15.2.2', 'COH-15.2.3'], count: 1, name: { en: 'Guns damaged (blue)', fr: 'Armes endommagées (bleu)' }, noFire: 'blue' },
   'v-immobilised': { ...NO_RALLY, count: 5, name: { en: 'Immobilised', fr: 'Immobilisé' }, noMove: true, front: -1, flank: 1 },
   'v-lightDamage': { ...NO_RALLY, count: 4, name: { en: 'Light damage', fr: 'Dégâts légers' } },
   'v-panicked': { ...VEHICLE, count: 1, name: { en: 'Panicked', fr: 'Paniqué' }, rally: 9, noFire: 'all', front: -4 },

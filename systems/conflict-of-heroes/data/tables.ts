@@ -1,5 +1,4 @@
 import type { RuleId } from '../book.ts';
-import { MARSH_BOGS } from '../house.ts';
 import type { Terrain } from '../types.ts';
 
 /** Extra AP by the way a unit moves; null where it may not go at all. */
@@ -45,7 +44,8 @@ export const TERRAIN_ROWS: Readonly<Record<Terrain, TerrainRow>> = {
   woodenBuilding: { ...TALL, cost: cost(1, null, 2),    dm: 1 },
   stoneBuilding:  { ...TALL, cost: cost(1, null, 3),    dm: 2, bogs: true },
   water:          { ...LOW,  cost: cost(4, null, null), dm: -1 },
-  marsh:          { ...LOW,  cost: cost(0, 0, 0),       dm: 0, bonus: { wheeled: false, tracked: true }, bogs: MARSH_BOGS }, // COH-4.0.13
+  // House, COH-4.0.13: marsh, where a map has any, holds vehicles; in all else it is open ground, for the book gives it no other value.
+  marsh:          { ...LOW,  cost: cost(0, 0, 0),       dm: 0, bonus: { wheeled: false, tracked: true }, bogs: true },
 };
 
 /** A road or bridge, for a unit that follows it from hex to hex. DM, sight and cover stay those of the hex. */

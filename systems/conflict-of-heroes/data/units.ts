@@ -1,5 +1,16 @@
 import type { RuleId } from '../book.ts';
-import { isOnWhite, MOST_MOVE_COST_OF_LIGHT, T_34_FIGURES } from '../house.ts';
+
+/** House, COH-1.1.2: the number decides who is light, for the book's list and the 8 cm mortars do not agree. */
+export const MOST_MOVE_COST_OF_LIGHT = 2;
+
+/** House, COH-7.7.3.17: printed on white is all that a crew serves, and what is red of a turret; men, their LMG and half-tracks are free to strike. */
+const isOnWhite = ({ kind, move }: Pick<UnitType, 'kind' | 'move'>, colour: 'red' | 'blue'): boolean => {
+  if (kind === 'tank' || kind === 'armouredCar') return colour === 'red';
+  return ['mortar', 'gun', 'selfPropelled'].includes(kind) || (kind === 'machineGun' && move > 1);
+};
+
+/** House, COH-U.1.1: the one picture of a T-34 is of the T-34a; the captured one is the same model and shares its figures. */
+const T_34_FIGURES = { red: 5, blue: 7, range: 7 } as const;
 
 /** Every kind of counter in the box, Germans first, in the order of the unit lists. */
 // biome-ignore format: ten to a line, as in the unit lists

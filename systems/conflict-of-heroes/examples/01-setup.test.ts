@@ -2,9 +2,11 @@ import { DIRS, neighbour, OFF_MAP } from '@grognard/hex';
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { FOOT_POOL, VEHICLE_POOL } from '../data/hits.ts';
-import { choosesFacing, deployingOrder, fitsInTrench, isHalfHex, MOST_MOVE_COST_OF_LIGHT } from '../house.ts';
+import { MOST_MOVE_COST_OF_LIGHT } from '../data/units.ts';
+import { fitsInTrench } from '../house.ts';
 import { load } from '../load/load.ts';
-import { deployment } from '../rules/01-deployment.ts';
+import { isHalfHex } from '../load/map.ts';
+import { choosesFacing, deployment } from '../rules/01-deployment.ts';
 import { setup } from '../rules/01-setup.ts';
 import { PLAIN, start, withForce } from './new-game.ts';
 import { loadedOrThrow } from './small-map.ts';
@@ -166,7 +168,6 @@ describe('1.0.5 Deployment', () => {
     }));
     expect(start({ ...PLAIN, ...ZONES, forces }).asked).toEqual([['deployment', 'german']]);
     expect(start({ ...PLAIN, ...ZONES, forces, deployFirst: 'soviet' }).asked).toEqual([['deployment', 'soviet']]);
-    expect(deployingOrder(['a', 'b', 'c'], 'c')).toEqual(['c', 'a', 'b']);
     const turned = inZone([
       zoned('g1'),
       { id: 'g2', type: 'german-rifles', hex: '1-B02' },

@@ -1,6 +1,7 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { announcesBefore, mayPass, takesObjectives, WAITS_ON_CAPS_WHILE_ACTIVE } from '../house.ts';
+import { announcesBefore, mayPass } from '../rules/02-turn.ts';
+import { takesObjectives } from '../rules/02-victory.ts';
 import { fire } from './combat.ts';
 import { activate, choicesOf, E, move, PASS, refused, W } from './moves.ts';
 import { PLAIN, start, withForce } from './new-game.ts';
@@ -239,7 +240,6 @@ describe('2.2 The ways to act', () => {
   it('COH-2.2.17, COH-2.2.18 with nothing left only a pass is offered; a wait on CAPs is open to whoever has an active unit', () => {
     const spent = Object.fromEntries(Object.entries(FOES).map(([id, unit]) => [id, { ...unit, status: 'spent' }]));
     expect(choicesOf({ units: spent }).map(({ action }) => action)).toEqual([{ type: 'pass' }]);
-    expect(WAITS_ON_CAPS_WHILE_ACTIVE).toBe(true);
     const { action } = choicesOf({ units: statusOf('active'), forces: { german: { ap: 1, caps: 1 } } })[2]!;
     expect(action).toEqual({ type: 'wait', by: 'cap' });
   });

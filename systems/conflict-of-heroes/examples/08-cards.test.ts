@@ -2,13 +2,17 @@ import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { CARD_IDS, CARDS, OBJECTIVE_CARDS } from '../data/cards.ts';
 import { guess, suspicions, twin } from '../guess.ts';
-import { isLostWith, mayDraw } from '../house.ts';
 import { coh } from '../index.ts';
 import { load } from '../load/load.ts';
+import { isLostWith } from '../rules/07-hits.ts';
+import { mayDraw } from '../rules/08-draw.ts';
 import { fire } from './combat.ts';
 import { choicesOf, E, groupMove, move, PASS, refused, W, walk } from './moves.ts';
 import { PLAIN, start, withForce } from './new-game.ts';
 import { card, play } from './situation.ts';
+
+/** An answer after which anything anywhere may matter. */
+const PASSED = { side: 'german', action: { type: 'pass' }, stack: [] } as const;
 
 const MISS = [1, 1] as const;
 const FOES = {
@@ -57,7 +61,7 @@ describe('8.0 The pile and the hand', () => {
     expect([guessed.forces.german!.hand, guessed.deck]).toEqual([['luck'], ['luck']]);
     expect(coh.see(setting, twin(setting, board, 'soviet', () => 0)!, 'soviet')).toEqual(seenBy('soviet'));
     expect(
-      suspicions(setting, seenBy('soviet'), 'soviet').some(({ forces }) => forces.german!.hand[0] === 'luck'),
+      suspicions(setting, seenBy('soviet'), 'soviet', PASSED).some(({ forces }) => forces.german!.hand[0] === 'luck'),
     ).toBe(true);
   });
   it('COH-8.0.4 an event is shown and replaced; nobody is ever dealt one to keep', () => {

@@ -1,6 +1,7 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { countsInGroup, groupHexOf, isOneChain } from '../house.ts';
+import { countsInGroup, groupHexOf } from '../rules/09-group-moves.ts';
+import { isOneChain } from '../rules/09-groups.ts';
 import { fire } from './combat.ts';
 import { activate, E, groupMove, move, PASS, refused, W, walk } from './moves.ts';
 import { AP, CAP, card, OPPORTUNITY, play } from './situation.ts';

@@ -1,6 +1,6 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { givesLayerAway } from '../house.ts';
+import { givesLayerAway } from '../rules/08-card-effects.ts';
 import { caps, fire } from './combat.ts';
 import { choicesOf, E, groupMove, move, PASS, refused, W, walk } from './moves.ts';
 import { CAP, card, OPPORTUNITY, play } from './situation.ts';

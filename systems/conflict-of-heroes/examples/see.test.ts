@@ -9,6 +9,9 @@ import type { Board } from '../types.ts';
 import type { Drawing } from './small-map.ts';
 import { draw } from './small-map.ts';
 
+/** An answer after which anything anywhere may matter. */
+const PASS = { side: 'german', action: { type: 'pass' }, stack: [] } as const;
+
 const DRAWING: Drawing = {
   rows: ['wwwwww', '......', 'wwwwww'],
   units: [
@@ -71,9 +74,9 @@ describe('What a side may know', () => {
     expect(see(setting, board, 'german').forts).toEqual([]);
     const other = twin(setting, board, 'german', fastRandom(7))!;
     expect(other.forts[0]!.hex).not.toBe(0);
-    const feared = suspicions(setting, see(setting, board, 'german'), 'german');
+    const feared = suspicions(setting, see(setting, board, 'german'), 'german', PASS);
     expect(feared.filter(({ forts }) => forts.length === 1)).toHaveLength(setting.hexes.length);
-    expect(suspicions(setting, { ...see(setting, board, 'german'), discards: [] }, 'german')).toEqual([]);
+    expect(suspicions(setting, { ...see(setting, board, 'german'), discards: [] }, 'german', PASS)).toEqual([]);
   });
   it('a guess is a sound board that looks the same, with hidden units in cover away from others', () => {
     const { setting, board } = drawn();

@@ -21,10 +21,12 @@ import {
 } from '@grognard/hex';
 import type { Problem, Result } from '@grognard/kernel';
 import { BOARDS } from '../boards/index.ts';
-import { isHalfHex, ROADS_RUN_ON } from '../house.ts';
 import type { Setting, Terrain } from '../types.ts';
 import type { BoardFile, Scenario } from './scenario.ts';
 import { DIRECTIONS } from './scenario.ts';
+
+/** House, COH-1.0.6: a row cut off at the edge of a board ends in half a hex, which is no part of the map. */
+export const isHalfHex = (column: number, rowLength: number): boolean => column >= rowLength;
 
 /** What a map is made of. */
 export type MapSetting = Pick<
@@ -203,7 +205,7 @@ const settingOf = (joined: Joint, boards: readonly Drawn[]): MapSetting => {
     hexNamed: hexesByName(joined),
     terrain: all.map((hex) => cells.get(hex)?.terrain ?? 'open'),
     level: all.map((hex) => cells.get(hex)?.level ?? 0),
-    roads: new Set([...roadSides(grid, roads), ...(ROADS_RUN_ON.overSeams ? seamRoads(joined, boards) : [])]),
+    roads: new Set([...roadSides(grid, roads), ...seamRoads(joined, boards)]),
     walls: new Set(boards.flatMap((board, i) => wallSides(joined, board, i))),
     roadHexes: new Set(roads.flat()),
   };
@@ -223,7 +225,7 @@ const hexesByName = (joined: Joint): ReadonlyMap<string, HexId> => {
 const roadSides = (grid: HexGrid, roads: readonly (readonly MaybeHex[])[]): readonly HexsideId[] =>
   roads.flatMap((road) => road.slice(1).map((hex, i) => hexsideBetween(grid, road[i] as HexId, hex as HexId)!));
 
-/** COH-5.0.1.1: roads that reach the edges of two boards side by side run on from one to the other. */
+/** House, COH-5.0.1.1: roads that reach the edges of two boards side by side run on from one to the other. */
 const seamRoads = ({ grid, places }: Joint, boards: readonly Drawn[]): readonly HexsideId[] => {
   const ends = boards.flatMap((board, i) =>
     board.roads

@@ -2,7 +2,6 @@ import type { Ask, Illegal } from '@grognard/kernel';
 import { illegal, message, pickFrom } from '@grognard/kernel';
 import { CARDS } from '../data/cards.ts';
 import { UNIT_TYPES } from '../data/units.ts';
-import { choosesFacing } from '../house.ts';
 import { DIRECTIONS, type PlacedUnit } from '../load/scenario.ts';
 import type { Action, ActionOf, Coh, FrameOf, L, Setting, Unit } from '../types.ts';
 import { mayStand } from './04-terrain.ts';
@@ -11,6 +10,9 @@ import { discover } from './10-reveal.ts';
 import { refuseRoom } from './16-transport-vehicles.ts';
 import { bunkerFacing, refuseShelter, sheltersIn } from './18-fortifications.ts';
 import { hexName, isVehicle, typeOf, unitAt, unitOf } from './facts.ts';
+
+/** House, COH-1.0.10: a unit whose facing the scenario does not fix is turned by its player before the game. */
+export const choosesFacing = (placed: { readonly facing?: string | undefined }): boolean => placed.facing === undefined;
 
 type Deploy = ActionOf<'deploy'>;
 type Place = Deploy['units'][number];

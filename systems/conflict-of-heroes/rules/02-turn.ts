@@ -1,15 +1,7 @@
 import type { Ask, Choice, Game, Illegal, Look, Sequence, Space } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, pickFrom, ready, term } from '@grognard/kernel';
 import { surveyOf } from '../cache/survey.ts';
-import {
-  announcesBefore,
-  deployingOrder,
-  mayAnnounceQuick,
-  mayPass,
-  PASS_LIFTS_BARS,
-  WAITS_ON_CAPS_WHILE_ACTIVE,
-  withLuck,
-} from '../house.ts';
+import { withLuck } from '../house.ts';
 import type { Action, Coh, Deed, FrameOf, L } from '../types.ts';
 import { dealHands, drawObjective } from './01-setup.ts';
 import { endGame, scoreTurn } from './02-victory.ts';
@@ -27,6 +19,20 @@ import { attemptsWith } from './attempts.ts';
 import { listDeeds, rulesOf } from './deeds.ts';
 import { forceOf, hasActive, nationOf, sideName, unitAt } from './facts.ts';
 import { refuseSatchel, satchelChoices, takeSatchel } from './S-satchel.ts';
+
+/** House, COH-2.2.17, COH-Q.8: a pass is no action: it ends a quick action only for a side that can do nothing else at all. */
+export const mayPass = (phase: { readonly isQuick: boolean; readonly canAct: boolean }): boolean =>
+  !phase.isQuick || !phase.canAct;
+
+/** House, COH-3.2.4.3: who announces first is worked out anew for every roll, from the CAPs there are then; equal, the Soviet. */
+export const announcesBefore = (
+  a: { readonly caps: number; readonly nation: string },
+  b: { readonly caps: number; readonly nation: string },
+): number => b.caps - a.caps || Number(b.nation === 'soviet') - Number(a.nation === 'soviet');
+
+/** House, COH-C.10: no card is announced before the other is played out: two actions in a row, never three. */
+const mayAnnounceQuick = (phase: { readonly isAnnounced: boolean; readonly isSecond: boolean }): boolean =>
+  !phase.isAnnounced && !phase.isSecond;
 
 /** The whole game: set up, turn after turn, score. */
 export const game: Sequence<Coh, FrameOf<'game'>> = {
@@ -52,7 +58,9 @@ export const game: Sequence<Coh, FrameOf<'game'>> = {
 /** COH-1.0.10: whose turn it is to deploy. */
 const deploys = ({ setting }: L, place: number): { readonly call: FrameOf<'deployment'> } | undefined => {
   const forces = setting.forces.map((force) => force.id);
-  const side = deployingOrder(forces, setting.scenario.deployFirst)[place];
+  // House, COH-1.0.10: whoever the scenario names deploys first, else the force that is listed first.
+  const first = setting.scenario.deployFirst ?? forces[0]!;
+  const side = [first, ...forces.filter((force) => force !== first)][place];
   return side === undefined ? undefined : { call: { kind: 'deployment', side } };
 };
 
@@ -346,8 +354,8 @@ const canAct = (look: L, side: string): boolean => {
 const refuseWait = (look: L, side: string, by: 'ap' | 'cap'): Illegal<Coh> | null => {
   const { force, isActive } = surveyOf(look, side);
   if (by === 'ap') return !isActive || force.ap < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;
-  const held = !WAITS_ON_CAPS_WHILE_ACTIVE && isActive;
-  return held || force.caps < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;
+  // House, COH-2.2.18: whoever has an active unit may still wait for a CAP: the book offers both and ranks neither.
+  return force.caps < 1 ? illegal('COH-2.2.10', 'nothingToWaitWith') : null;
 };
 
 const takeInPhase = (g: Game<Coh>, side: string, action: Action) => {
@@ -358,7 +366,8 @@ const takeInPhase = (g: Game<Coh>, side: string, action: Action) => {
       if (hasActive(g, side)) standDown(g, side);
       if (g.board.quick === side) g.emit('COH-2.2.17', { type: 'quickAnnounced', side: null });
       g.emit('COH-2.2.11', { type: 'passed', side });
-      if (PASS_LIFTS_BARS) liftBars(g, side); // COH-Q.9
+      // House, COH-Q.9: what held for one action is over after a pass too.
+      liftBars(g, side);
       return;
     case 'wait':
       wait(g, side, action.by);

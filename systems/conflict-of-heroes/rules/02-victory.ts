@@ -1,10 +1,16 @@
 import type { Game } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import { OBJECTIVE_CARDS } from '../data/cards.ts';
-import { countsAtTheEnd, takesObjectives } from '../house.ts';
 import type { Coh, L, Unit } from '../types.ts';
 import { firstIn, isForSeveral, noteFirstIn, standings } from './20-more-players.ts';
 import { forceOf, friends, isAnybodyIn, nationOf, sideName, typeOf, unitAt, unitsIn } from './facts.ts';
+
+/** House, COH-2.5.2.4, COH-2.5.2.5: who takes an objective; everybody else in the hex still denies it. */
+export const takesObjectives = (unit: { readonly hidden: boolean; readonly onTransport: boolean }): boolean =>
+  !unit.hidden && !unit.onTransport;
+
+/** House, COH-Q.10: what is off the map at the end is nowhere: neither lost nor worth anything. */
+const countsAtTheEnd = (thing: { readonly hex: number | null }): boolean => thing.hex !== null;
 
 /** COH-2.5.2.4, COH-2.5.2.5, COH-16.0.3: trucks, wagons, those aboard them and hidden units deny a hex but do not take it. */
 const captures = (look: L, unit: Unit): boolean => {

@@ -1,8 +1,11 @@
 import type { Game, Sum } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
-import { isPaidInPoints } from '../house.ts';
 import type { Coh, L, Payment } from '../types.ts';
 import { unitOf } from './facts.ts';
+
+/** House, COH-3.1.4: an opportunity or a card makes the whole price vanish, rolled parts of it too. */
+export const isPaidInPoints = (by: 'activation' | 'command' | 'opportunity' | 'card'): boolean =>
+  by === 'activation' || by === 'command';
 
 /** A price that is paid in points: the other ways to pay make it vanish (COH-3.1.4). */
 export type PaidInPoints = Extract<Payment, { by: 'activation' | 'command' }>;

@@ -2,10 +2,15 @@ import type { Choice, Illegal } from '@grognard/kernel';
 import { illegal, message, OPEN, sumOf } from '@grognard/kernel';
 import type { Survey } from '../cache/survey.ts';
 import { surveyOf } from '../cache/survey.ts';
-import { isCommandInstead, isFreeForOpportunity } from '../house.ts';
 import type { Coh, Deed, DeedRules, L, Payment, Unit } from '../types.ts';
 import { cardCost, cardPaysFor, servesFor } from './08-hand.ts';
 import { unitOf } from './facts.ts';
+
+/** House, COH-3.2.1.2: any split between AP and CAPs will do; all in CAPs is a command action, and has its status rules. */
+export const isCommandInstead = (caps: number, price: number): boolean => price > 0 && caps === price;
+
+/** House, COH-9.0.7: whoever has joined an activation is active, and no longer fresh for an opportunity. */
+export const isFreeForOpportunity = (status: 'fresh' | 'active' | 'spent'): boolean => status === 'fresh';
 
 /** What a deed asks of those who do it. */
 export interface Bill {
@@ -68,7 +73,7 @@ const refuseOpportunity = (actors: readonly Unit[]): Illegal<Coh> | null => {
 const refuseCommand = ({ force: { caps } }: Survey, { price }: Bill): Illegal<Coh> | null =>
   caps < price ? illegal('COH-3.2.2.1', 'notEnoughCaps', { price, caps }) : null;
 
-/** Action points with so many CAPs on top; those of a group are filled up like those of one unit (COH-9.2.7). */
+/** House, COH-9.2.7: CAPs fill up the points of a group as they do those of one unit: all draw on one activation. */
 const refuseActivationPayment = (
   { isActive, force: { ap, caps: left } }: Survey,
   { actors, price }: Bill,

@@ -1,10 +1,13 @@
 import type { Game, PlainCheck, Sequence } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import { keepsPool, rolledAmount } from '../house.ts';
+import { rolledAmount } from '../house.ts';
 import type { Coh, FrameOf, L } from '../types.ts';
 import { capTerms } from './03-points.ts';
 import { isForSeveral } from './20-more-players.ts';
 import { activeUnits, forceOf, friends, hasActive, hasSecretAp, uses } from './facts.ts';
+
+/** House, COH-3.0.0.7: nobody inherits the points of an activation whose last unit is gone; a shared one goes on (COH-9.0.4, COH-C.06). */
+export const keepsPool = (unitsLeft: number): boolean => unitsLeft > 0;
 
 const AP_OF_AN_ACTIVATION = 7; // COH-3.0.0.1
 

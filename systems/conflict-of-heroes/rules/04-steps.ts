@@ -2,11 +2,14 @@ import type { Dir, HexId } from '@grognard/hex';
 import { hexsideOf } from '@grognard/hex';
 import { sumOf, term } from '@grognard/kernel';
 import { WALL } from '../data/tables.ts';
-import { isSteep, mainTerrainCounts, ROADS_RUN_ON } from '../house.ts';
+import { isSteep } from '../house.ts';
 import type { L, Mobility, Setting, Step, Unit } from '../types.ts';
 import { terrainCost } from './04-terrain.ts';
 import { climbTerms } from './11-hills.ts';
 import { typeOf } from './facts.ts';
+
+/** House, COH-5.0.1.5: along a road the main terrain costs nothing; walls, climbing, reversing and obstacles still do. */
+const mainTerrainCounts = (byRoad: boolean): boolean => !byRoad;
 
 /** What steps are taken over. */
 export type Land = Pick<Setting, 'grid' | 'terrain' | 'level' | 'roads' | 'walls' | 'roadHexes'>;
@@ -25,8 +28,8 @@ interface FromTo {
 /** What the ground makes of a step, for everybody who moves in this way. */
 export const stepOver = (land: Land, mobility: Mobility, dir: Dir | null, { from, to }: FromTo): Step => {
   const side = dir === null ? null : hexsideOf(land.grid, from as HexId, dir);
-  // COH-5.0.1.1, COH-14.2.1: whoever comes onto the map by a road hex follows the road, too.
-  const byRoad = side === null ? ROADS_RUN_ON.beyondTheEdge && land.roadHexes.has(to) : land.roads.has(side);
+  // House, COH-5.0.1.1: roads go on unseen beyond the edge, for whoever comes in by a road hex (COH-14.2.1).
+  const byRoad = side === null ? land.roadHexes.has(to) : land.roads.has(side);
   // COH-14.2.2: whoever joins the road from beside it pays for the real terrain. COH-5.0.1.5: a road cancels no more than that.
   const ground = mainTerrainCounts(byRoad) ? terrainCost(mobility, land.terrain[to]!) : [];
   const hasWall = side !== null && land.walls.has(side);

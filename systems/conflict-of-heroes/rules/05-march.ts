@@ -3,7 +3,6 @@ import type { Game, Next, Sequence } from '@grognard/kernel';
 import { AGAIN, END } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
 import { TERRAIN_ROWS } from '../data/tables.ts';
-import { CRUSHED_BY_TRACKS, ORDER_OF_A_MOVE, stopsMover, TURNS_IN_BONUS_HEXES } from '../house.ts';
 import type { Coh, FrameOf, L, Unit, Walk } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
 import { terrainAt } from './04-terrain.ts';
@@ -26,6 +25,16 @@ import {
   unitAt,
   unitOf,
 } from './facts.ts';
+
+/** House, COH-10.0.10, COH-Q.1: what ends a move in the hex just entered: nothing else, not even enemies found there, who send nobody back. */
+const stopsMover = (unit: { readonly isImmobile: boolean; readonly isStunned: boolean } | null): boolean =>
+  unit === null || unit.isImmobile || unit.isStunned;
+
+/** House, COH-18.3.2.4: what tracks crush; of roadblocks the book does not say it. */
+const CRUSHED_BY_TRACKS: readonly string[] = ['wire'];
+
+/** House, COH-Q.1: the order of things in each hex of a move, once it is paid for. */
+const ORDER_OF_A_MOVE = ['enter', 'reveal', 'mines', 'bogging', 'face', 'shelter', 'control', 'goOn'] as const;
 
 type March = FrameOf<'march'>;
 type Then = Next<Coh, March> | undefined;
@@ -103,7 +112,8 @@ const ruleOfEntry = (unit: Unit, f: March) => {
 
 /** Forward it looks where it goes; backing, it goes on looking where it did. In a bonus move it turned first (COH-14.1.5). */
 const headingInto = (look: L, f: March, unit: Unit, hex: number): number => {
-  const turnsFirst = f.at > 0 && !f.rapid && TURNS_IN_BONUS_HEXES;
+  // House, COH-14.1.5: facing is free in bonus hexes too, else no vehicle could follow a bend.
+  const turnsFirst = f.at > 0 && !f.rapid;
   if (unit.hex === null || (!turnsFirst && isReversing(look, unit, hex))) return unit.facing;
   return dirTo(look.setting.grid, unit.hex as HexId, hex as HexId) ?? unit.facing;
 };
@@ -165,8 +175,7 @@ const stoppedBy = (look: L, f: March, unit: Unit): RuleId | null => {
   const noBonus = refuseBonus(look, { ...unit, hex: f.from }, unit.hex);
   if (noBonus) return noBonus.rule;
   const next = walkOf(f).path[f.at + 1]!;
-  const ahead = dirTo(look.setting.grid, unit.hex as HexId, next as HexId) ?? unit.facing;
-  const facing = TURNS_IN_BONUS_HEXES ? ahead : unit.facing;
+  const facing = dirTo(look.setting.grid, unit.hex as HexId, next as HexId) ?? unit.facing;
   const cost = entryCost(look, { ...unit, facing }, next, 'bonus');
   return isIllegal(cost) ? cost.rule : null;
 };

@@ -4,7 +4,6 @@ import { OPEN, pickFrom } from '@grognard/kernel';
 import type { Survey } from '../cache/survey.ts';
 import { surveyOf } from '../cache/survey.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
-import { cargoBecomes, isCarefulForNothing, sharesItsRide } from '../house.ts';
 import type { Coh, DeedOf, DeedRules, FrameOf, L, Payment, PricedStep, Unit, Walk } from '../types.ts';
 import { firstWay } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
@@ -28,6 +27,18 @@ import { refuseShelter, sheltersIn } from './18-fortifications.ts';
 import { mineCheck } from './18-mines.ts';
 import { obstacleCheck, obstacleTo, rolledPriceOf } from './18-obstacles.ts';
 import { carried, hasFort, isReversing, isVehicle, typeOf, unitOf, uses } from './facts.ts';
+
+/** House, COH-5.0.3.6: a move that costs no points is a careful one: the point for caution would cost nothing either. */
+const isCarefulForNothing = (by: 'activation' | 'command' | 'opportunity' | 'card'): boolean =>
+  by === 'opportunity' || by === 'card';
+
+/** House, COH-17.0.8: a fresh passenger moved by action points shares the activation; moved by an opportunity it is spent. */
+const cargoBecomes = (by: 'activation' | 'command' | 'opportunity' | 'card'): 'active' | 'spent' | null =>
+  by === 'activation' ? 'active' : by === 'opportunity' ? 'spent' : null;
+
+/** House, COH-17.0.11: a spent passenger is moved as cargo and stays spent; getting on and off it takes part itself (COH-17.0.7). */
+const sharesItsRide = (passenger: { readonly status: 'fresh' | 'active' | 'spent' }): boolean =>
+  passenger.status === 'fresh';
 
 type Move = DeedOf<'move'>;
 

@@ -3,7 +3,7 @@ import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
 import { stepsOnGround } from '../cache/steps.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
-import { ENTRY_SHIFT, isBarred, isDue } from '../house.ts';
+import { isDue } from '../house.ts';
 import type { Coh, L, Payment, PricedStep, Unit, Walk } from '../types.ts';
 import { entryCost, entryPrice, isIllegal } from './05-foot-movement.ts';
 import { driveCost } from './14-vehicle-movement.ts';
@@ -20,6 +20,13 @@ import {
   unitAt,
   unitOf,
 } from './facts.ts';
+
+/** House, COH-5.5.6: how far an entry is shifted past an enemy, along the edge: any edge hex so near will do. */
+const ENTRY_SHIFT = 2;
+
+/** House, COH-7.7.3.15: whoever leaves after several entered may go to none of the hexes barred by any of them. */
+const isBarred = (bars: readonly { readonly hexes: readonly number[] }[], hex: number): boolean =>
+  bars.some((bar) => bar.hexes.includes(hex));
 
 /** What one unit pays for its part of a move, or why it can't be made without the card of rapid deployment. */
 export const walkCost = (look: L, walk: Walk): Sum<Coh> | Illegal<Coh> => {

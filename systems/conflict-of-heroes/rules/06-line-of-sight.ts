@@ -1,24 +1,34 @@
-import type { Dir, HexGrid, HexId, HexLine } from '@grognard/hex';
+import type { Dir, HexGrid, HexId, HexLine, Touch } from '@grognard/hex';
 import { arcOf, facingOf, hexsideOf, line, OFF_MAP, sidesMet } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
 import { WALL } from '../data/tables.ts';
-import {
-  ARC_HALF_WIDTH,
-  blockingRank,
-  hexesAlong,
-  isCrossed,
-  isWalledOff,
-  obstacleUnderSmoke,
-  SMOKE_BELOW_HINDERS,
-  TRENCH_HAS_FLANKS,
-} from '../house.ts';
+import { ARC_HALF_WIDTH } from '../house.ts';
 import type { Coh, L, Sight, Unit } from '../types.ts';
 import { obstacleHeight } from './04-terrain.ts';
 import type { Ends, Ground, Place } from './11-hills.ts';
 import { endsOf, isOnSlope, stoppedBy } from './11-hills.ts';
 import { headingOf, hexName, smokePoints } from './facts.ts';
+
+/** House, COH-5.0.2.5: at the corner of a walled and an open side there is no cover: the less blocking side counts, as in COH-6.0.5. */
+const isWalledOff = (sidesWithWall: readonly boolean[]): boolean =>
+  sidesWithWall.length > 0 && sidesWithWall.every(Boolean);
+
+/** House, COH-6.0.8: a hex touched at one corner is not crossed; the book only treats lines along a whole side. */
+const isCrossed = (touch: Touch): boolean => touch !== 'corner';
+
+/** House, COH-6.0.9: the hexes on a side the line follows, in one order; what is off the map can't be the less blocking of the two. */
+const hexesAlong = <Hex extends number>(hex: Hex, partner: Hex | null): readonly Hex[] => {
+  if (partner === null) return [hex];
+  return hex < partner ? [hex, partner] : [partner, hex];
+};
+
+/** House, COH-11.3.6: the taller of the two, for the book does not add them up. */
+const obstacleUnderSmoke = (terrain: number, smoke: number): number => Math.max(terrain, smoke);
+
+/** House, COH-11.4.5: the less blocking of a pair is judged for this very line: open, hindered, blocked. */
+const blockingRank = (hindrance: string | null): number => (hindrance === null ? 0 : hindrance === 'thinSmoke' ? 1 : 2);
 
 /** What a hex does to a line: stops it by a rule, hinders it with thin smoke, or nothing. */
 type Hindrance = RuleId | 'thinSmoke' | null;
@@ -114,7 +124,8 @@ const hindranceOf = (
   if (smoke === 0) return null;
   // COH-13.0.8: a level for each point.
   const smoky = stoppedBy(ground, ends, hex, obstacleUnderSmoke(height, smoke));
-  if (smoky === null) return SMOKE_BELOW_HINDERS ? 'thinSmoke' : null; // COH-13.0.11
+  // House, COH-13.0.11: smoke below the line of sight is no hindrance; it may still hide the hex behind it.
+  if (smoky === null) return null;
   if (smoke < THICK_SMOKE) return 'thinSmoke';
   return smoky === BLIND ? BLIND : 'COH-13.0.1';
 };
@@ -170,7 +181,8 @@ export const refuseArc = (look: L, unit: Unit, hex: number): Illegal<Coh> | null
  */
 export const meetsFlank = (look: L, target: Unit, from: number): boolean => {
   if (from === target.hex) return true;
-  return headingOf(look, target) === 'allRound' ? TRENCH_HAS_FLANKS : !inArc(look, target, from);
+  // House, COH-18.1.1.4: a trench faces all round, so direct fire meets no flank in it.
+  return headingOf(look, target) !== 'allRound' && !inArc(look, target, from);
 };
 
 /** Does the line from one hex come into another over a wall? (COH-5.0.2.1) */

@@ -3,7 +3,6 @@ import type { Illegal } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import { FLAMETHROWER } from '../data/attacks.ts';
 import type { UnitType } from '../data/units.ts';
-import { cardSupports, isRangeLost, SUPPORT_DISTANCE, SUPPORTERS_MAY } from '../house.ts';
 import type { Attack, CardId, Coh, L, Target, Unit } from '../types.ts';
 import { inArc, refuseArc, refuseSight, sees } from './06-line-of-sight.ts';
 import type { Shot } from './07-attack.ts';
@@ -26,6 +25,16 @@ import {
   unitOf,
   unitsIn,
 } from './facts.ts';
+
+/** House, COH-7.5.0.16: a range cut below the minimum range leaves a mortar no target but those in its own hex. */
+const isRangeLost = (range: number, minRange: number): boolean => range < minRange;
+
+/** House, COH-9.1.0.3: a fire group is its leader and who is in his hex or next to it: he has to be heard. */
+const SUPPORT_DISTANCE = 1;
+
+/** House, COH-C.W9: a weapon card leads with its own FP or supports with +1, within its range, which is the own hex. */
+const cardSupports = (card: { readonly isInOwnHex: boolean; readonly vehiclesOnly: boolean }): boolean =>
+  card.isInOwnHex && !card.vehiclesOnly;
 
 /** Why a unit may not fire at all; passengers may not (COH-17.0.5). */
 export const refuseFirer = (look: L, side: string, id: string): Illegal<Coh> | null =>
@@ -233,7 +242,7 @@ export const refuseSupporter = (look: L, side: string, shot: Shot): Illegal<Coh>
   return refuseSupportLine(look, unit, shot) ?? refuseWeakSupport(look, side, shot);
 };
 
-/** Supporters fire directly, in their arc, within their range; turrets make no difference (COH-9.1.2.10). */
+/** Supporters fire directly. House, COH-9.1.2.10: within their range and in their arc; to fire far and to turn a turret is for the leader. */
 const refuseSupportLine = (look: L, unit: Unit, shot: Shot): Illegal<Coh> | null => {
   const { hex } = shot;
   const leaderHex = unitOf(look, shot.leader).hex;
@@ -244,12 +253,11 @@ const refuseSupportLine = (look: L, unit: Unit, shot: Shot): Illegal<Coh> | null
   const distance = apart(look, unit.hex!, hex);
   const name = hexName(look.setting, hex);
   const least = typeOf(unit).minRange;
-  const most = reachOf(unit) * (SUPPORTERS_MAY.fireFar ? 2 : 1);
+  const most = reachOf(unit);
   if (distance > most || distance === 0)
     return illegal('COH-9.1.2.4', 'tooFar', { unit: unit.id, hex: name, distance, most });
   if (distance < least) return illegal('COH-12.0.6', 'tooNear', { unit: unit.id, hex: name, distance, least });
-  const isTurning = SUPPORTERS_MAY.turnTurrets && isTurned(unit, 'direct');
-  if (!unit.hidden && !isTurning && !inArc(look, unit, hex)) return refuseArc(look, unit, hex);
+  if (!unit.hidden && !inArc(look, unit, hex)) return refuseArc(look, unit, hex);
   return refuseSight(look, unit.hex!, hex);
 };
 

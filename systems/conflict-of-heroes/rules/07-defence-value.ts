@@ -4,7 +4,6 @@ import type { RuleId } from '../book.ts';
 import type { AttackKind } from '../data/attacks.ts';
 import { FORT_ROWS, HASTY_DEFENCE } from '../data/forts.ts';
 import { CARELESS_MOVE } from '../data/tables.ts';
-import { BURSTS_OVER_COUNTERS, feelsAirBurst, HIDDEN_FACET } from '../house.ts';
 import type { Attack, Coh, Fort, L, Unit } from '../types.ts';
 import { terrainAt, terrainTerms } from './04-terrain.ts';
 import { meetsFlank, wallTerms } from './06-line-of-sight.ts';
@@ -13,6 +12,12 @@ import { asObserved, elevationTerms } from './11-hills.ts';
 import { smokeInHexTerms, smokeTerms } from './13-smoke.ts';
 import { coloursAgainst, meetsOpenTop, shelterTerms, shieldTerms } from './15-armour.ts';
 import { hitEffects, markerOf, typeOf } from './facts.ts';
+
+/** House, COH-10.0.11: whoever lies hidden has no facing yet, and looks at everybody. */
+const HIDDEN_FACET = 'front';
+
+/** House, COH-12.2.2: shells that burst in the trees reach into an open top as they reach men: it goes by the colour of the flank DR. */
+const feelsAirBurst = (colours: readonly ('red' | 'blue')[]): boolean => colours.includes('red');
 
 /** The side of a unit an attack meets, and by which rule. */
 export interface Facet {
@@ -133,5 +138,6 @@ const roadblockTerms = (look: L, hex: number): Sum<Coh> =>
 export const counterTerms = (look: L, attack: Attack, fort: Fort): Sum<Coh> => {
   const { dr } = FORT_ROWS[fort.kind];
   if (dr === null) throw new Error(`${fort.id} can't be destroyed`);
-  return [term('COH-18.4.2', dr), ...groundTerms(look, attack, BURSTS_OVER_COUNTERS), ...smokeOnLine(look, attack)];
+  // House, COH-18.4.7: the air burst is written for units; a counter keeps the DM of its forest against shells.
+  return [term('COH-18.4.2', dr), ...groundTerms(look, attack, false), ...smokeOnLine(look, attack)];
 };

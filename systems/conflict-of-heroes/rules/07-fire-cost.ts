@@ -1,12 +1,18 @@
 import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
 import { CARDS } from '../data/cards.ts';
-import { costOfRound, LEAST_FIRE_COST } from '../house.ts';
 import type { CardId, Coh, FireMode, L, Payment, Unit } from '../types.ts';
 import { paysInPoints } from './03-points.ts';
 import type { Shot } from './07-attack.ts';
 import { turretTerms } from './15-armour.ts';
 import { hitEffects, markerOf, typeOf, unitOf } from './facts.ts';
+
+/** House, COH-7.5.0.15: no marker makes fire cheaper than this. */
+const LEAST_FIRE_COST = 0;
+
+/** House, COH-13.1.6, COH-T.5: a smoke round costs what a shot of that kind costs, and is one in all but its effect. */
+const costOfRound = (mode: string, cost: { readonly direct: number; readonly indirect: number }): number =>
+  mode === 'indirect' || mode === 'indirectSmoke' ? cost.indirect : cost.direct;
 
 /** What a shot costs: the leader's fire cost alone (COH-9.1.2.5), or that of his weapon card, which may be none (COH-C.W7). */
 export const fireCost = (look: L, shot: Shot, unit: Unit = unitOf(look, shot.leader)): Sum<Coh> => {

@@ -2,12 +2,23 @@ import type { Sum, Term } from '@grognard/kernel';
 import { sumOf, term } from '@grognard/kernel';
 import { FLAMETHROWER, FP_MODIFIERS } from '../data/attacks.ts';
 import { CARDS } from '../data/cards.ts';
-import { addsAgainst, fpOfSupporter, THROWN_NEXT_DOOR } from '../house.ts';
 import type { Attack, Coh, L, Unit } from '../types.ts';
 import { cardWeapon, distanceOf, leaderOf, rowOf, viewpointOf, weaponCardOf } from './07-attack.ts';
 import { asObserved, highGroundTerms } from './11-hills.ts';
 import type { Colour } from './15-armour.ts';
 import { apart, hitEffects, typeOf, unitOf } from './facts.ts';
+
+/** House, COH-7.7.2.2: a thrown weapon at one hex is at long range, as its card says, and not at short range too. */
+const THROWN_NEXT_DOOR = 'longRange';
+
+/** House, COH-9.1.2.8: a supporter adds to the fire at each target by what it has in that target's colour. */
+const addsAgainst = (target: 'red' | 'blue', fpOf: (colour: 'red' | 'blue') => number): boolean => fpOf(target) > 0;
+
+/** House, COH-9.1.2.9: the bonus for an adjacent target counts for this, as does the modifier of close combat. */
+const fpOfSupporter = (
+  printed: number,
+  { distance, nextDoor, close }: { readonly distance: number; readonly nextDoor: number; readonly close: number },
+): number => printed + (distance === 0 ? close : distance === 1 ? nextDoor : 0);
 
 /** How far a unit can fire: the printed range, unless its hit marker says otherwise. */
 export const reachOf = (unit: Unit): number => hitEffects(unit)?.range ?? typeOf(unit).range;

@@ -2,12 +2,21 @@ import type { Game } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { Marker } from '../data/hits.ts';
 import { FOOT_POOL, HIT_MARKERS, VEHICLE_POOL } from '../data/hits.ts';
-import { drawnFrom, hitPoolOf, isHitAlready, isLostWith, LOSSES_CHANGE_CONTROL, losesCapAtOnce } from '../house.ts';
+import { drawnFrom, hitPoolOf } from '../house.ts';
 import type { Coh, Unit } from '../types.ts';
 import { recheckControl, scoreElimination } from './02-victory.ts';
 import { endLostActivation } from './03-status.ts';
 import { startingCaps } from './20-solitaire.ts';
 import { forceOf, isVehicle, markerOf, typeOf, unitOf } from './facts.ts';
+
+/** House, COH-7.4.7: a CAP is lost at once only when the unit comes to lie on the very box of the CAP marker, not when CAPs are later spent down to it. */
+const losesCapAtOnce = (caps: number, box: number): boolean => caps > 0 && caps === box;
+
+/** House, COH-8.4.4: a weapon card is lost with the unit it was given to. */
+export const isLostWith = (weapon: { readonly unit: string | null }, unit: string): boolean => weapon.unit === unit;
+
+/** House, COH-14.5.6, COH-C.20: only a hit marker is a hit: a vehicle held by the ground or by a card is as sound as before. */
+const isHitAlready = (unit: { readonly hit: string | null }): boolean => unit.hit !== null;
 
 /** COH-7.0.4: what an attack must have to spare for a critical hit. */
 export const CRITICAL = 4;
@@ -15,10 +24,10 @@ export const CRITICAL = 4;
 /** COH-7.0.4: how many hits an attack makes by what it has to spare. */
 export const hitsOf = (margin: number): number => (margin < 0 ? 0 : margin >= CRITICAL ? 2 : 1);
 
-/** A unit is hit once or more, by a side or by nobody; control of hexes is looked at again after it (COH-Q.6). */
+/** A unit is hit once or more, by a side or by nobody. House, COH-Q.6: control is looked at again after losses, not only after moves. */
 export const takeHit = (game: Game<Coh>, id: string, hits: number, by: string | null): void => {
   sufferHit(game, id, hits, by);
-  if (LOSSES_CHANGE_CONTROL) recheckControl(game);
+  recheckControl(game);
 };
 
 /** A hit without a look at who controls what: for several at once. */

@@ -4,7 +4,7 @@ import { END, illegal, message, OPEN, term } from '@grognard/kernel';
 import { surveyOf } from '../cache/survey.ts';
 import { HIT_MARKERS } from '../data/hits.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
-import { ralliesInCover, showsMarker, withLuck } from '../house.ts';
+import { withLuck } from '../house.ts';
 import type { Coh, DeedOf, DeedRules, FrameOf, L, Unit } from '../types.ts';
 import { capTerms } from './03-points.ts';
 import { listIfPaid } from './03-purse.ts';
@@ -12,6 +12,10 @@ import { isCover } from './04-terrain.ts';
 import { anyGroup, firstPaidPair, refuseGroup } from './09-groups.ts';
 import type { OnMap } from './facts.ts';
 import { friends, inCloseCombat, isOnMap, markerOf, unitAt, unitOf, unitsIn } from './facts.ts';
+
+/** House, COH-7.6.1.4: whatever hides a unit also steadies it: walls, trenches, bunkers and hasty defences, but only once. */
+const ralliesInCover = (has: { readonly terrain: boolean; readonly wall: boolean; readonly works: boolean }): boolean =>
+  has.terrain || has.wall || has.works;
 
 const HELP = 1; // COH-7.6.1.1, COH-7.6.1.2
 
@@ -152,11 +156,9 @@ export const rallying: Sequence<Coh, FrameOf<'rallying'>> = {
   },
 };
 
-/** COH-7.6.1.5: the marker stays face down, and under the unit. */
+/** House, COH-7.6.1.5: the number on a marker is no part of the unit, so only a success shows it: it stays face down. */
 const failToRally = (game: Game<Coh>, unit: string, needed: number): void => {
   game.emit('COH-7.6.0.2', { type: 'rallyFailed', unit, needed });
-  const marker = showsMarker({ succeeds: false }) ? markerOf(unitOf(game, unit)) : null;
-  if (marker !== null) game.emit('COH-7.6.1.5', { type: 'markerShown', unit, marker });
 };
 
 /** The marker is shown and goes back to its pool (COH-7.5.0.7, COH-7.5.0.8). */

@@ -1,7 +1,6 @@
 import type { Check, PlainCheck, Sum, TargetCheck, Value } from '@grognard/kernel';
 import { message, sumOf, term } from '@grognard/kernel';
 import { FORT_ROWS } from '../data/forts.ts';
-import { isAttackedWith, isThrownAtOne, NAMES_PASSENGERS, SHELLS_SPARE_FRIENDS } from '../house.ts';
 import type { Attack, Board, Coh, Fort, L, Target, Unit } from '../types.ts';
 import { capTerms } from './03-points.ts';
 import { cardWeapon, distanceOf, isClose, isSmoke, kindOf, leaderOf, rowOf, weaponCardOf } from './07-attack.ts';
@@ -11,6 +10,13 @@ import { CRITICAL } from './07-hits.ts';
 import type { Colour } from './15-armour.ts';
 import { coloursAgainst } from './15-armour.ts';
 import { friends, hexName, isVehicle, typeOf, unitOf, unitsIn } from './facts.ts';
+
+/** House, COH-18.4.8: who names a man in a fortification that can be broken attacks it with him. */
+const isAttackedWith = (counter: { readonly id: string }, named: { readonly fort: string | null }): boolean =>
+  counter.id === named.fort;
+
+/** House, COH-C.W10: thrown in one's own hex it is for one unit, thrown next door for all who are there. */
+const isThrownAtOne = (hexesApart: number | null): boolean => hexesApart === 0;
 
 /** COH-10.0.4: whoever may lie hidden in a hex that looks empty; the same whether or not anybody does. */
 const UNSEEN: Target = { kind: 'hidden', target: 'hidden' };
@@ -68,7 +74,8 @@ export const targetsOf = (look: L, attack: Attack): readonly Target[] => {
   // COH-7.5.1.1, COH-7.5.1.5, COH-7.7.3.11, COH-12.0.10: each unit in the hex, friend or foe, however often it was
   // attacked before (COH-7.0.5).
   if (seen.length > 0) {
-    const struck = seen.filter((u) => !isSpared(look, attack, u) && canHurt(look, attack, u));
+    // House, COH-12.0.10: shells are aimed at a hex, and know no friends.
+    const struck = seen.filter((u) => canHurt(look, attack, u));
     return [...struck.map(asTarget), ...counters];
   }
   // COH-10.0.3: only where nobody is seen can somebody be hidden.
@@ -80,9 +87,6 @@ export const targetsOf = (look: L, attack: Attack): readonly Target[] => {
 const isAtOne = (look: L, attack: Attack): boolean =>
   attack.mode === 'weapon' ? isThrownAtOne(distanceOf(look, attack)) : isClose(look, attack);
 
-const isSpared = (look: L, attack: Attack, unit: Unit): boolean =>
-  SHELLS_SPARE_FRIENDS && rowOf(look, attack).airBurst && friends(look, unit.side, attack.side);
-
 /** COH-7.7.3.5, COH-7.7.3.10: the one named, and with it the fortification around it, if it can be broken (COH-18.4.8). */
 const closeTargets = (look: L, attack: Attack): readonly Target[] => {
   const counters = countersIn(look, attack);
@@ -93,11 +97,10 @@ const closeTargets = (look: L, attack: Attack): readonly Target[] => {
   return [asTarget(unit), ...counters.filter((one) => isAttackedWith(one, unit)).map(asCounter)];
 };
 
-/** What a unit in close combat could name: an enemy, a passenger or its vehicle (COH-17.1.3), or a counter. */
+/** What a unit in close combat could name: an enemy or a counter. House, COH-17.1.3: men aboard may be named as well as their vehicle. */
 export const namedTargets = (look: L, attack: Attack): readonly string[] => [
   ...unitsIn(look, attack.hex)
-    .filter((u) => !u.hidden && (NAMES_PASSENGERS || u.aboard === null))
-    .filter((u) => !friends(look, u.side, attack.side) && canHurt(look, attack, u))
+    .filter((u) => !u.hidden && !friends(look, u.side, attack.side) && canHurt(look, attack, u))
     .map(({ id }) => id),
   // COH-18.4.4: an empty one, or one the enemy is in.
   ...countersIn(look, attack)

@@ -1,14 +1,7 @@
 import type { Ask, Game, Next, Sequence } from '@grognard/kernel';
 import { END, illegal, message, ready, sumOf } from '@grognard/kernel';
 import type { HitMarker } from '../data/hits.ts';
-import {
-  AIMS_AT_ALL,
-  asksForOrder,
-  CAPS_ON_ARTILLERY,
-  LOSSES_CHANGE_CONTROL,
-  ORDER_OF_AN_ATTACK,
-  withLuck,
-} from '../house.ts';
+import { withLuck } from '../house.ts';
 import type { Action, Attack, Coh, FrameOf, L, Scored, Target, Unit } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
 import { isSmoke } from './07-attack.ts';
@@ -18,6 +11,12 @@ import { attackCheck, blindCheck, blindMargin, checkOn, hiddenIn } from './07-ta
 import { discover, revealHex } from './10-reveal.ts';
 import { drawCoin, hasCoin, mayLieAt } from './20-decoys.ts';
 import { forceOf, hexName, hitEffects, inOrder, markerOf, unitOf } from './facts.ts';
+
+/** House, COH-7.5.1.6: the attacker picks the order of his rolls; he is asked only where CAPs or luck make it matter. */
+const asksForOrder = (targets: number, mayChangeRolls: boolean): boolean => targets > 1 && mayChangeRolls;
+
+/** House, COH-Q.2: the order of things in an attack that is paid for: all is rolled, target by target, before anything takes effect. */
+const ORDER_OF_AN_ATTACK = ['fire', 'pick', 'caps', 'roll', 'luck', 'reveal', 'apply'] as const;
 
 /** 13.1 What a smoke shell leaves: +2 unless something else is said. */
 export const SMOKE_POINTS = 2; // COH-13.1.5
@@ -38,7 +37,7 @@ export const volley: Sequence<Coh, FrameOf<'volley'>> = {
     },
     // COH-7.5.1.3, COH-Q.5: CAPs for this roll only, after the ones before it were seen.
     caps: (_game, { attack, left }) => {
-      if (attack.by === 'artillery' && !CAPS_ON_ARTILLERY) return; // COH-12.3.7
+      // House, COH-12.3.7: artillery rolls are rolls of one's own, and CAPs of the new turn may go on them.
       const [at] = left;
       const unit = at!.kind === 'unit' ? at!.target : null;
       return { call: { kind: 'rollCaps', side: attack.side, roll: 'rollAttack', unit } };
@@ -58,7 +57,7 @@ export const volley: Sequence<Coh, FrameOf<'volley'>> = {
       if (isSmoke(f.attack)) game.emit('COH-13.1.4', { type: 'smokeLaid', hex: f.attack.hex, points: SMOKE_POINTS });
       for (const one of f.scored) applyOne(game, f.attack, one);
       discard(game, f.attack);
-      if (LOSSES_CHANGE_CONTROL) recheckControl(game); // COH-Q.6
+      recheckControl(game); // COH-Q.6
       // Whoever no longer fights in his own hex looks about again.
       return discover(game);
     },
@@ -91,8 +90,8 @@ const mayPick = (look: L, { attack, left }: FrameOf<'volley'>): boolean => {
 };
 
 const rollOne = (game: Game<Coh>, f: FrameOf<'volley'>): Next<Coh, FrameOf<'volley'>> => {
-  // COH-C.09: careful aim is for every target.
-  const attack = AIMS_AT_ALL || f.scored.length === 0 ? f.attack : { ...f.attack, bonus: [] };
+  // House, COH-C.09: careful aim changes the FP of the unit, so for all targets of the attack.
+  const { attack } = f;
   const [at, ...left] = f.left;
   if (at!.kind === 'unit') showDefence(game, attack, at!.target);
   const roll = game.roll(at!.kind === 'hidden' ? blindCheck(game, attack) : attackCheck(game, attack, at!));

@@ -3,12 +3,15 @@ import { illegal, message } from '@grognard/kernel';
 import type { CardId } from '../data/cards.ts';
 import { CARDS } from '../data/cards.ts';
 import { isLightInfantry } from '../data/units.ts';
-import { givesLayerAway } from '../house.ts';
 import type { ActionOf, Coh, Fort, L, Unit } from '../types.ts';
 import { endLostActivation } from './03-status.ts';
 import { sight } from './06-line-of-sight.ts';
 import { revealUnit, turnCoin } from './10-reveal.ts';
 import { activeUnits, apart, friends, inCloseCombat, isLookout, isVehicle, typeOf, unitAt, unitsIn } from './facts.ts';
+
+/** House, COH-C.40: the card admits hidden layers, so only mines laid openly before enemy eyes give them away. */
+export const givesLayerAway = (mines: { readonly hidden: boolean; readonly isSeen: boolean }): boolean =>
+  !mines.hidden && mines.isSeen;
 
 type Played = ActionOf<'playCard'>;
 
@@ -61,7 +64,7 @@ export const BOARD_CARDS: Partial<Record<CardId, CardEffect>> = {
     (game, _side, action) => {
       const unit = unitAt(game, action.unit!)!;
       game.emit('COH-C.06', { type: 'spent', unit: unit.id });
-      // An active unit loses its activation; in a shared one only it drops out.
+      // House, COH-C.06: an active unit loses its activation; in a shared one only it drops out.
       endLostActivation(game, unit.side, 'COH-C.06');
     },
   ),

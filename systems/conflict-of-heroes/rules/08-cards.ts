@@ -3,7 +3,7 @@ import { AGAIN, END, illegal, message, pickFrom, ready } from '@grognard/kernel'
 import { surveyOf } from '../cache/survey.ts';
 import type { CardId } from '../data/cards.ts';
 import { CARDS } from '../data/cards.ts';
-import { rolledAmount, snipedOf, withLuck } from '../house.ts';
+import { rolledAmount, withLuck } from '../house.ts';
 import type { Action, ActionOf, Coh, FrameOf, L } from '../types.ts';
 import { enemyForces } from './02-victory.ts';
 import { capTerms } from './03-points.ts';
@@ -13,6 +13,10 @@ import { cardCost, isPayment, payForCard, playFromHand } from './08-hand.ts';
 import { discover, revealUnit } from './10-reveal.ts';
 import { stirMines } from './18-mines.ts';
 import { activeUnits, forceOf, sideName, unitAt } from './facts.ts';
+
+/** House, COH-C.13: of two opponents the one with more CAPs is the sniper's, else the first listed: there he does most. */
+const snipedOf = <F extends { readonly caps: number }>(opponents: readonly F[]): F =>
+  opponents.reduce((richest, other) => (other.caps > richest.caps ? other : richest));
 
 /** Cards a side can play as an action of their own, or as an announcement. */
 export const cardChoices = (look: L, side: string): readonly Choice<Action>[] => {

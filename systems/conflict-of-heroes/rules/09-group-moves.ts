@@ -2,7 +2,6 @@ import type { Choice } from '@grognard/kernel';
 import { illegal, OPEN, pickFrom, sumOf } from '@grognard/kernel';
 import type { Survey } from '../cache/survey.ts';
 import { surveyOf } from '../cache/survey.ts';
-import { countsInGroup, groupHexOf } from '../house.ts';
 import type { DeedOf, DeedRules, L, Payment, PricedStep, Unit, Walk } from '../types.ts';
 import { canPay, firstWay } from './03-purse.ts';
 import { checksOf, priceOf, setOut, walkTo } from './05-movement.ts';
@@ -11,6 +10,12 @@ import type { Member } from './09-groups.ts';
 import { anyGroup, refuseGroup } from './09-groups.ts';
 import { rolledPriceOf } from './18-obstacles.ts';
 import { apart, typeOf, unitAt, unitOf } from './facts.ts';
+
+/** House, COH-9.1.1.6: a group must hang together where it starts; each vehicle then uses its own bonus, wherever it leads. */
+export const groupHexOf = (start: number | null, path: readonly number[]): number => start ?? path[0]!;
+
+/** House, COH-9.1.1.7: whoever turns counts for the price of the group like whoever moves; only who stays as he is does not. */
+export const countsInGroup = (member: { readonly staysPut: boolean }): boolean => !member.staysPut;
 
 const OPEN_WALKS = { walks: OPEN, pay: OPEN };
 

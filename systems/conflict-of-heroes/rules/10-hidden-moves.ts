@@ -3,9 +3,9 @@ import type { Choice, Game, Illegal, Sum } from '@grognard/kernel';
 import { illegal, message, pickFrom, sumOf, term } from '@grognard/kernel';
 import type { Survey } from '../cache/survey.ts';
 import { surveyOf } from '../cache/survey.ts';
+import type { CardId } from '../data/cards.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
-import { keepsHidden } from '../house.ts';
 import type { Coh, DeedOf, DeedRules, L, Payment, Unit } from '../types.ts';
 import { canPay, firstWay } from './03-purse.ts';
 import { isCover, refuseStep } from './04-terrain.ts';
@@ -19,6 +19,9 @@ import { mustTestForBogging } from './14-vehicle-movement.ts';
 import { refuseShelter, sheltersIn } from './18-fortifications.ts';
 import type { OnMap } from './facts.ts';
 import { forceOf, hexName, immobile, isOnMap, refuseActor, typeOf, unitOf } from './facts.ts';
+
+/** House, COH-C.05: the card says that hidden units stay so, of all sorts, and so waives the reveal for acting; contact and nearness still reveal. */
+const keepsHidden = (card: CardId): boolean => card === 'rapid-deployment';
 
 type Creeping = DeedOf<'hiddenMove'>['units'][number];
 

@@ -4,7 +4,6 @@ import { illegal, OPEN, pickFrom, term } from '@grognard/kernel';
 import { surveyOf } from '../cache/survey.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
-import { keepsFromHiding } from '../house.ts';
 import type { Coh, DeedOf, DeedRules, L, Unit } from '../types.ts';
 import { canPay, firstWay } from './03-purse.ts';
 import { refuseStep } from './04-terrain.ts';
@@ -15,6 +14,12 @@ import { revealHex, uncover } from './10-reveal.ts';
 import { findMines } from './18-mines.ts';
 import type { OnMap } from './facts.ts';
 import { apart, hasFort, hexName, isLookout, isOnMap, refuseActor, typeOf, unitOf, unitsIn } from './facts.ts';
+
+/** House, COH-10.2.3: whose sight keeps a unit from hiding: enemies on the map, not hidden, not locked in close combat elsewhere. */
+const keepsFromHiding = (
+  enemy: { readonly hidden: boolean; readonly looksOut: boolean },
+  hexesApart: number,
+): boolean => !enemy.hidden && (enemy.looksOut || hexesApart === 0);
 
 export { aimRevealed, reveal, revealActors, setFacing } from './10-reveal.ts';
 

@@ -2,7 +2,6 @@ import { DIRS, dirTo, type HexId } from '@grognard/hex';
 import type { Ask, Game, Next, Sequence } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, ready } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
-import { hiddenEnemiesMeet, isOutOfTheOpen } from '../house.ts';
 import type { Action, Coh, Deed, FrameOf, L, Unit } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
 import { isCover } from './04-terrain.ts';
@@ -10,6 +9,16 @@ import { crossesWall, inArc, sees } from './06-line-of-sight.ts';
 import { faceAsBunker, sheltersIn } from './18-fortifications.ts';
 import { drawCoin } from './20-decoys.ts';
 import { apart, friends, hexName, isLookout, isOnMap, unitAt, unitOf, unitsIn } from './facts.ts';
+
+/** House, COH-10.0.9: hidden enemies in one hex find each other; farther off they see nothing before they are seen. */
+const hiddenEnemiesMeet = (hexesApart: number): boolean => hexesApart === 0;
+
+/** House, COH-10.0.12: what is not open for hiding: terrain that is cover, road or not, a fortification or a hasty defence. */
+const isOutOfTheOpen = (place: {
+  readonly cover: boolean;
+  readonly inFort: boolean;
+  readonly hasty: boolean;
+}): boolean => place.cover || place.inFort || place.hasty;
 
 const SPOTTED_WITHIN = 2; // COH-10.0.6
 

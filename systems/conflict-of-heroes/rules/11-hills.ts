@@ -3,8 +3,21 @@ import { distance } from '@grognard/hex';
 import type { Sum } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
-import { HEIGHT_BONUS, isSteep, keepsToSlope, SHADOW_DEPTH, stopsAtEqualLevel } from '../house.ts';
+import { isSteep } from '../house.ts';
 import type { Coh, L, Setting } from '../types.ts';
+
+/** House, COH-11.2.3: +1 however many levels there are between, for the book names no other number. */
+const HEIGHT_BONUS = 1;
+
+/** House, COH-11.3.5: nothing is seen beyond an obstacle as high as one's own hex; bare ground of the same level hides nothing. */
+const stopsAtEqualLevel = (level: number, ground: number, obstacle: number): boolean =>
+  ground > level || (obstacle > 0 && ground + obstacle >= level);
+
+/** House, COH-11.4.3: how many hexes behind an obstacle are blind; the hexes listed in the book fit one. */
+const SHADOW_DEPTH = 1;
+
+/** House, COH-11.4.4: a slope keeps level or falls; ground that rises again after a dip is another slope. */
+const keepsToSlope = (level: number, next: number): boolean => next <= level;
 
 /** The ground a line of sight runs over. */
 export type Ground = Pick<Setting, 'grid' | 'terrain' | 'level'>;

@@ -2,7 +2,6 @@ import { type HexId, isHex, neighboursOf } from '@grognard/hex';
 import type { Ask, Choice, Illegal, SealedAsk, Sequence } from '@grognard/kernel';
 import { illegal, message, pickFrom, ready } from '@grognard/kernel';
 import type { CardId } from '../data/cards.ts';
-import { fallsFirst, PLOTS } from '../house.ts';
 import type { Action, ActionOf, Coh, FrameOf, L, Plot, Unit } from '../types.ts';
 import { sees } from './06-line-of-sight.ts';
 import { cardWeapon, shellsOn } from './07-attack.ts';
@@ -10,6 +9,10 @@ import { targetsOf } from './07-targets.ts';
 import { SMOKE_POINTS } from './07-volley.ts';
 import { maySpot } from './12-mortars.ts';
 import { hexName } from './facts.ts';
+
+/** House, COH-2.0.9: shells fall in the order of play of the turn in which they were called for. */
+const fallsFirst = (lastOrder: readonly string[], isDue: (side: string) => boolean): string | undefined =>
+  lastOrder.find(isDue);
 
 type Plotted = ActionOf<'plot'>['plots'][number];
 
@@ -34,7 +37,7 @@ const observersOf = (look: L, side: string): readonly Unit[] => {
 
 const observed = (look: L, side: string): readonly number[] => {
   const observers = observersOf(look, side);
-  return look.setting.hexes.filter((hex) => PLOTS.unseen || observers.some((u) => sees(look, u.hex!, hex)));
+  return look.setting.hexes.filter((hex) => observers.some((u) => sees(look, u.hex!, hex)));
 };
 
 /** COH-12.3.6: smoke must be said when plotting, and may be forbidden (COH-13.1.1). */
@@ -94,14 +97,14 @@ export const plotting: SealedAsk<Coh, FrameOf<'plotting'>> = {
   },
 };
 
-/** COH-12.3.8: nothing is plotted that no observer sees. */
+/** House, COH-12.3.8: somebody has to see the hex. */
 const refusePlot = (look: L, side: string, { card, hex, smoke }: Plotted): Illegal<Coh> | null => {
   const { setting } = look;
   const name = message(`card.${card}`);
   if (!batteries(look, side).includes(card)) return illegal('COH-12.3.1', 'noBattery', { card: name });
   if (!isHex(setting.grid, hex)) return illegal('COH-12.3.1', 'offMap', { hex: hexName(setting, hex) });
   if (smoke && !mayBeSmoke(look, card)) return illegal('COH-13.1.1', 'noSmokeShells', { unit: name });
-  const isObserved = PLOTS.unseen || observersOf(look, side).some((u) => sees(look, u.hex!, hex));
+  const isObserved = observersOf(look, side).some((u) => sees(look, u.hex!, hex));
   return isObserved ? null : illegal('COH-12.3.4', 'notObserved', { hex: hexName(setting, hex) });
 };
 
@@ -126,7 +129,7 @@ export const dropOldPlots = (look: L): FrameOf<'keepPlot'> | null => {
   return side === undefined ? null : { kind: 'keepPlot', side };
 };
 
-/** COH-12.3.8: a plot may be given up without a word; the card is kept. */
+/** House, COH-12.3.8: a plot that is dropped, without a word, costs nothing, for no shell was fired. */
 export const keepPlot: Ask<Coh, FrameOf<'keepPlot'>> = {
   rule: 'COH-12.3.8',
   who: (look, f) => (duePlot(look, f.side) ? f.side : null),
@@ -141,7 +144,6 @@ export const keepPlot: Ask<Coh, FrameOf<'keepPlot'>> = {
     if (action.type !== 'keepPlot') return;
     if (!action.keep || hex === null) {
       game.emit('COH-12.3.8', { type: 'plotDropped', side, card });
-      if (!PLOTS.keepCardWhenDropped) game.emit('COH-12.3.8', { type: 'weaponUsed', card, side, unit: null });
       return;
     }
     game.emit('COH-2.0.6', { type: 'shellsFell', side, card, hex, smoke });

@@ -1,10 +1,12 @@
 import { isHex } from '@grognard/hex';
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { NEAREST_OBSERVER } from '../house.ts';
 import type { Coh, L, Unit } from '../types.ts';
 import { refuseSight } from './06-line-of-sight.ts';
 import { apart, enemiesIn, hexName, isLookout, refuseActing, typeOf, unitsIn } from './facts.ts';
+
+/** House, COH-12.0.9: a mortar that sees the target itself fires directly: its own hex is no observer hex. */
+const NEAREST_OBSERVER = 1;
 
 const FARTHEST_OBSERVER = 2; // COH-12.0.3
 

@@ -1,9 +1,11 @@
 import type { Sum } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
-import { smokeCountsIn } from '../house.ts';
 import type { Coh, L } from '../types.ts';
 import { sight, THICK_SMOKE } from './06-line-of-sight.ts';
 import { hexName, smokePoints } from './facts.ts';
+
+/** House, COH-13.0.10: whose smoke counts: both ends add up, and what is crossed between them; the firer's hex is not crossed. */
+const smokeCountsIn = <Hex>(from: Hex, crossed: readonly Hex[], to: Hex): readonly Hex[] => [from, ...crossed, to];
 
 /** Is there +2 smoke in this hex, or as much in several markers? */
 export const hasThickSmoke = (look: L, hex: number): boolean => smokePoints(look.board, hex) >= THICK_SMOKE;

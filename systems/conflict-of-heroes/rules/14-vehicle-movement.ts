@@ -3,12 +3,23 @@ import { dirTo } from '@grognard/hex';
 import type { Illegal, Sum, Term } from '@grognard/kernel';
 import { illegal, message, term } from '@grognard/kernel';
 import { REVERSE, ROAD, TERRAIN_ROWS } from '../data/tables.ts';
-import { isInTheWay, longestDrive, TURNS_IN_BONUS_HEXES, testsForBogging } from '../house.ts';
 import type { Coh, FortKind, L, Step, Unit } from '../types.ts';
 import { followsRoad, stepOf } from './04-steps.ts';
 import { refuseStep, terrainAt } from './04-terrain.ts';
 import { hasThickSmoke } from './13-smoke.ts';
 import { carried, hasFort, hexName, isBehind, isReversing, isVehicle, markerCost, typeOf, unitsIn } from './facts.ts';
+
+/** House, COH-14.1.6: the longest drive of one action: a hex and the counter's symbols; what an earlier one left unused is lost. */
+const longestDrive = (symbols: number): number => 1 + symbols;
+
+/** House, COH-14.2.4: every other vehicle in a road hex ends the wheel bonus, friend or enemy, of its own group as they go; what the mover tows does not. */
+const isInTheWay = (
+  mover: { readonly id: string },
+  other: { readonly id: string; readonly aboard: string | null },
+): boolean => other.id !== mover.id && other.aboard !== mover.id;
+
+/** House, COH-14.5.7: no immobilisation test along a road, which lifts the restrictions of its terrain. */
+const testsForBogging = (followsRoad: boolean): boolean => !followsRoad;
 
 /** What it costs a vehicle to enter a hex next to it (COH-T.2), or why it can't; a bonus hex has surcharges only (COH-14.1.3). */
 export const vehicleEntryCost = (
@@ -113,7 +124,7 @@ export const mayDriveOn = (look: L, vehicle: Unit, path: readonly number[]): boo
 
 const turnedTo = (look: L, unit: Unit & { readonly hex: number }, next: number | undefined): Unit => {
   const dir = next === undefined ? null : dirTo(look.setting.grid, unit.hex as HexId, next as HexId);
-  return dir === null || !TURNS_IN_BONUS_HEXES ? unit : { ...unit, facing: dir, fort: null };
+  return dir === null ? unit : { ...unit, facing: dir, fort: null };
 };
 
 /** Must a vehicle that goes there now test for immobilisation (COH-14.5.1)? */

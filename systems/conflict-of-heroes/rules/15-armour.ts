@@ -1,11 +1,17 @@
 import type { Sum } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
 import { ACTION_COSTS } from '../data/tables.ts';
-import { choosesColour, isShelter } from '../house.ts';
 import type { Attack, Coh, FireMode, L, Unit } from '../types.ts';
 import { inArc } from './06-line-of-sight.ts';
 import { cardWeapon, isClose, kindOf, leaderOf, weaponCardOf } from './07-attack.ts';
 import { isVehicle, typeOf, unitsIn } from './facts.ts';
+
+/** House, COH-15.5.2: tank hunters take the better of both colours against an open top; so does a mine made for vehicles (COH-C.W3). */
+const choosesColour = (attacker: { readonly tankHunter: boolean; readonly vehiclesOnly: boolean }): boolean =>
+  attacker.tankHunter || attacker.vehiclesOnly;
+
+/** House, COH-15.6.3: any vehicle is something to crouch behind, whoever's it is, except the one that attacks. */
+const isShelter = (vehicle: { readonly id: string }, attacker: string | null): boolean => vehicle.id !== attacker;
 
 /** The colours of FP and DR: bullets and HE are red as soft targets are, armour and what pierces it blue (COH-7.1.1, COH-7.1.2, COH-15.0.1). */
 export type Colour = 'red' | 'blue';

@@ -1,8 +1,11 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { mayBeTowed } from '../house.ts';
 import type { Coh, L, Unit } from '../types.ts';
 import { carried, immobile, isVehicle, stunned, typeOf } from './facts.ts';
+
+/** House, COH-14.5.8: hooking up is loading; being immobilised or stunned does not keep a vehicle from being towed. */
+const mayBeTowed = (vehicle: { readonly isImmobile: boolean; readonly isStunned: boolean }): boolean =>
+  vehicle.isImmobile || vehicle.isStunned;
 
 /** Why a vehicle has no room for these, besides what it carries already (COH-17.0.1). */
 export const refuseRoom = (look: L, vehicle: Unit, units: readonly Unit[]): Illegal<Coh> | null => {

@@ -2,12 +2,14 @@ import type { Choice, Illegal, Sum } from '@grognard/kernel';
 import { illegal, OPEN, sumOf, term } from '@grognard/kernel';
 import type { Survey } from '../cache/survey.ts';
 import { surveyOf } from '../cache/survey.ts';
-import { priceOfPair } from '../house.ts';
 import type { Coh, DeedOf, DeedRules, L, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';
 import { firstWay, PAY_OPEN } from './03-purse.ts';
 import { refuseCargo, refuseRoom } from './16-transport-vehicles.ts';
 import { carried, hitEffects, isVehicle, markerCost, refuseActor, typeOf, unitAt, unitOf } from './facts.ts';
+
+/** House, COH-17.0.9: a pair gets on or off in one action, for the dearer of the two. */
+const priceOfPair = (prices: readonly number[]): number => Math.max(0, ...prices);
 
 /** 17.0 Aboard, or hooked up: vehicle and cargo act as a group (COH-17.0.7). */
 export const loadDeed: DeedRules<DeedOf<'load'>> = {

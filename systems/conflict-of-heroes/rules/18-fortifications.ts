@@ -3,7 +3,7 @@ import { illegal, OPEN, term } from '@grognard/kernel';
 import { surveyOf } from '../cache/survey.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
-import { DIGS_IN_CLOSE_COMBAT, fitsInTrench, SHARED_WITH_ENEMY } from '../house.ts';
+import { fitsInTrench } from '../house.ts';
 import type { Coh, DeedOf, DeedRules, Fort, L, Payment, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';
 import { canPay, firstWay, listIfPaid, PAY_OPEN } from './03-purse.ts';
@@ -42,7 +42,8 @@ export const refuseShelter = (look: L, unit: Unit, hex: number, id: string): Ill
   if (!fitsIn(look, unit, fort))
     return illegal(fort.kind === 'trench' ? 'COH-18.1.1.1' : 'COH-18.1.2.1', 'shelterUnfit', values);
   const isHeld = look.board.units.some((other) => other.fort === id && !friends(look, other.side, unit.side));
-  return isHeld && !SHARED_WITH_ENEMY ? illegal('COH-18.2.3', 'shelterHeld', values) : null;
+  // House, COH-18.2.3: nobody shares a trench or bunker with the enemy; whoever comes is outside it, in the same hex.
+  return isHeld ? illegal('COH-18.2.3', 'shelterHeld', values) : null;
 };
 
 /** COH-18.1.1.1, COH-18.1.2.1, with COH-1.1.2: every mortar may use a trench; guns a bunker where the scenario says so. */
@@ -212,9 +213,8 @@ const refuseDigger = (look: L, unit: Unit): Illegal<Coh> | null => {
   if (unit.hex === null) return illegal('COH-18.1.3.1', 'notOnMap', { unit: id });
   if (terrainAt(look, unit.hex) === 'water') return illegal('COH-18.1.3.1', 'noDiggingInWater', { unit: id });
   if (unit.hasty) return illegal('COH-18.1.3.3', 'dugInAlready', { unit: id });
-  // COH-C.11: nor by the card.
-  const isPressed = !DIGS_IN_CLOSE_COMBAT && inCloseCombat(look, unit);
-  return isPressed ? illegal('COH-18.1.3.5', 'enemyInHex', { unit: id }) : null;
+  // House, COH-18.1.3.5: nobody digs with the enemy in his hex: the card says so (COH-C.11), and the action is the same.
+  return inCloseCombat(look, unit) ? illegal('COH-18.1.3.5', 'enemyInHex', { unit: id }) : null;
 };
 
 /** COH-18.1.3.3: hasty defences are limited by the counters there are. */

@@ -1,11 +1,14 @@
 import type { Game, Sequence, TargetCheck } from '@grognard/kernel';
 import { AGAIN, END, message, term } from '@grognard/kernel';
-import { minesHits, withLuck } from '../house.ts';
+import { withLuck } from '../house.ts';
 import type { Coh, Deed, Fort, FrameOf, L, Unit } from '../types.ts';
 import { capTerms } from './03-points.ts';
 import { takeHit } from './07-hits.ts';
 import { revealHex } from './10-reveal.ts';
 import { carried, hexName, typeOf, unitAt, unitOf } from './facts.ts';
+
+/** House, COH-18.3.3.6: mines hit once, however high the roll: no criticals. */
+const minesHits = (margin: number): number => (margin < 0 ? 0 : 1);
 
 const MINES_NEED = 8; // COH-18.3.3.5
 

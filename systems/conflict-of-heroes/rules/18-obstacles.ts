@@ -1,10 +1,13 @@
 import type { Ask, Game, Illegal, PlainCheck, Sequence, Sum } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, sumOf, term } from '@grognard/kernel';
-import { groupPrice, rolledAmount, withLuck } from '../house.ts';
+import { rolledAmount, withLuck } from '../house.ts';
 import type { Action, Coh, FrameOf, L, Unit, Walk } from '../types.ts';
 import { capTerms, joinActivation, payPoints, paysInPoints } from './03-points.ts';
 import { looksInTurn, walkCost } from './05-walks.ts';
 import { forceOf, hasFort, hexName, typeOf, unitOf } from './facts.ts';
+
+/** House, COH-18.3.1.6: each unit at an obstacle rolls for itself, and the group pays for the one it costs most. */
+const groupPrice = (prices: readonly number[]): number => Math.max(0, ...prices);
 
 /** What makes a unit roll for its way into a hex: wire on foot (COH-18.3.1.2), a roadblock on tracks (COH-18.3.2.1). */
 export const obstacleTo = (look: L, unit: Unit, hex: number): 'wire' | 'roadblock' | null => {

@@ -1,11 +1,13 @@
 import { type HexId, within } from '@grognard/hex';
 import type { Choice, Game, Illegal } from '@grognard/kernel';
 import { illegal, message, ready } from '@grognard/kernel';
-import { COINS_WITHIN } from '../house.ts';
 import type { Action, Coh, L, Unit } from '../types.ts';
 import { isCover, mayStand } from './04-terrain.ts';
 import { refuseShelter, sheltersIn } from './18-fortifications.ts';
 import { carried, hexName, typeOf, unitOf, unitsIn } from './facts.ts';
+
+/** House, COH-20.3.1: how far from the hex of a hidden unit the other marked hex lies when it has no zone: near enough to be likely. */
+const COINS_WITHIN = 3;
 
 const DECOY = 'decoy';
 

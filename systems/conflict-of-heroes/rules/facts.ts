@@ -5,9 +5,15 @@ import type { Marker } from '../data/hits.ts';
 import { HIT_MARKERS } from '../data/hits.ts';
 import type { UnitType } from '../data/units.ts';
 import { UNIT_TYPES } from '../data/units.ts';
-import { actsAlone, looksOut } from '../house.ts';
 import type { Board, Coh, Force, FortKind, L, Nation, Setting, Unit } from '../types.ts';
 import type { Word } from '../words/en.ts';
+
+/** House, COH-6.0.10: units look out in every direction, however they face, unless they fight in their own hex. */
+const looksOut = (unit: { readonly isLocked: boolean }): boolean => !unit.isLocked;
+
+/** House, COH-7.5.0.14, COH-17.0.12: who acts by himself: the stunned only rally, passengers only rally and get off; both are carried on. */
+const actsAlone = (unit: { readonly isAboard: boolean; readonly isStunned: boolean }): boolean =>
+  !unit.isAboard && !unit.isStunned;
 
 /** The unit of that name, if it is in play. */
 export const unitAt = ({ board }: L, id: string): Unit | undefined => {

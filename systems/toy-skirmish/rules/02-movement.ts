@@ -12,7 +12,6 @@ import type {
   RouteDraw,
   RouteStep,
   Scene,
-  Spot,
   StoreyTariff,
   Tariff,
 } from '@grognard/table';
@@ -45,6 +44,7 @@ import type { Action, FrameOf, Skirmish, Stand } from '../types.ts';
 import { comeOut } from './03-fire.ts';
 import { lookOut, marchOf, movementOf } from './03-reaction.ts';
 import { discover, stopOf } from './04-hiding.ts';
+import { climbOf, linkCounts, WINDOW_COUNTS, wholeRoute } from './06-houses.ts';
 import {
   baseOf,
   closedTo,
@@ -63,8 +63,6 @@ type L = Look<Skirmish>;
 
 const ROUGH_COUNTS = 2; // TS-2.2, TS-7.2
 const WALL_COUNTS: Len = 5 * CM; // TS-2.3
-const WINDOW_COUNTS: Len = 5 * CM; // TS-6.1
-const LINK_COUNTS: Readonly<Record<string, Len>> = { stair: 5 * CM, ladder: 10 * CM }; // TS-6.2
 
 const each = (numerator: number): Charge => ({ numerator, denominator: 1 });
 const CLOSED: readonly string[] = ['house', 'wreck'];
@@ -97,7 +95,7 @@ const overAll: StoreyTariff = {
     crossing.how === 'crosses' && crossing.shape.terrain === 'window'
       ? each(WINDOW_COUNTS)
       : overWalls.crossing!(crossing),
-  link: ({ terrain }) => each(LINK_COUNTS[terrain]!),
+  link: (link) => each(linkCounts(link)),
 };
 
 /** Prices where a stand is: upstairs there is nothing to go on outside a house. */
@@ -105,27 +103,6 @@ const whereItIs = (look: L, { storey }: Stand, tariff: Tariff): Tariff =>
   storey === 0 ? tariff : tariffOn(terrainOf(look).storeys, { ...tariff, link: overAll.link }, storey);
 
 const planFor = (look: L, { storey }: Stand): Scene => planOf(terrainOf(look).storeys, storey);
-
-/** A stair or ladder from the storey a stand is on: where it begins and where it leads. */
-interface Climb {
-  readonly from: Spot;
-  readonly to: Spot;
-}
-
-const climbOf = (look: L, { storey }: Stand, id: string): Climb | null => {
-  const link = terrainOf(look).storeys.links.find((one) => one.id === id);
-  const [a, b] = link?.ends ?? [];
-  if (!a || !b) return null;
-  return a.storey === storey ? { from: a, to: b } : b.storey === storey ? { from: b, to: a } : null;
-};
-
-/** A route with its start and, if it leads to a stair or ladder, with the foot of that. */
-const wholeRoute = (look: L, stand: Stand, points: Route, climb: string | null): Route => {
-  const link = climb === null ? null : climbOf(look, stand, climb);
-  const end = points.at(-1) ?? stand.at;
-  const foot = link && !samePoint(end, link.from) ? [{ x: link.from.x, y: link.from.y }] : [];
-  return [stand.at, ...points, ...foot];
-};
 
 /** Why a stand may not move along these points, and take a stair or ladder there, as far as its side can see. */
 export const refuseRoute = (

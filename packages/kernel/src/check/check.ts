@@ -154,6 +154,9 @@ export interface DieChange<C extends Cites = Cites> {
   readonly by: number;
 }
 
+/** Does nobody see it? Then it tells nothing, whatever it comes to. */
+export const isUnseen = ({ seenBy }: Check): boolean => seenBy?.length === 0;
+
 /** A check that was rolled: it carries its own explanation. */
 export interface Roll<C extends Cites = Cites> {
   readonly check: Check<C>;

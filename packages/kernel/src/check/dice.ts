@@ -9,6 +9,8 @@ export interface Dice {
   face(sides: number, names?: readonly string[]): number;
   /** All dice of a throw at once, for those who go through its outcomes instead of leaving them to chance. */
   throwOf?(dice: number, sides: number): readonly number[];
+  /** Others for what nobody sees rolled: for those who foresee what can be seen. */
+  readonly unseen?: Dice;
 }
 
 /** Official dice are a function of a key (32 bytes, in hex) and of how many words were drawn from its stream. */

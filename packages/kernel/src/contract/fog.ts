@@ -128,6 +128,7 @@ const leaksTo = <T extends Types>(step: Answer<T>, twin: Twin<T>, side: Side | n
   const sees = system.see(setting, after.board, side);
   const seesTwin = system.see(setting, other.position.board, side);
   const frames = framesTell(step, other.position, side);
+  if (!same(sees, seesTwin) && isOpened(step, twin)) return [];
   if (!same(sees, seesTwin))
     return [
       { ...broken('what follows hides', tells(`: ${difference(sees, seesTwin)}`)), pardoned: 'ifLearned' },
@@ -189,11 +190,14 @@ export const heardIsSeen = <T extends Types>(step: Answer<T>): readonly Broken[]
   });
 
 /** Are the answers this twin varies opened to all by the answer? Those that stay each side's own are not. */
-const opensTo = <T extends Types>({ system, position, after }: Answer<T>, twin: Twin<T>): boolean => {
+const opensTo = <T extends Types>(step: Answer<T>, twin: Twin<T>): boolean =>
+  isOpened(step, twin) && !staySecret(step.system, step.position.stack.at(-1)!);
+
+/** Are the answers this twin varies opened, for the rules at least? What comes of them may then be seen. */
+const isOpened = <T extends Types>({ position, after }: Answer<T>, twin: Twin<T>): boolean => {
   if (twin.varies === 'board') return false;
-  const frame = position.stack.at(-1)!;
   const still = after.stack[position.stack.length - 1]?.sealed ?? {};
-  return !staySecret(system, frame) && Object.keys(frame.sealed ?? {}).some((side) => !(side in still));
+  return Object.keys(position.stack.at(-1)!.sealed ?? {}).some((side) => !(side in still));
 };
 
 interface SureAnswer<T extends Types> {

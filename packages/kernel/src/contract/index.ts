@@ -3,3 +3,4 @@ export * from './kept.ts';
 export * from './laws.ts';
 export * from './near-miss.ts';
 export * from './trial.ts';
+export * from './undo.ts';

@@ -3,7 +3,7 @@ import { fairDice } from '../check/fair.ts';
 import { pickFrom } from '../engine/any-of.ts';
 import { questionFor, waitingFor } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { newMatch, now, play } from '../engine/match.ts';
+import { exemptFor, lastStep, newMatch, now, play } from '../engine/match.ts';
 import { fillHoles } from '../engine/sample.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Outcome, Types } from '../engine/types.ts';
@@ -21,6 +21,10 @@ export interface Trial {
   /** At most a handful: a broken law is seldom alone. */
   readonly broken: readonly (Broken & { readonly answer: number })[];
   readonly answers: number;
+  /** Of the answers that the laws of fog were held against, those they have no hold on: somebody noticed what can't be done as far as he knows. */
+  readonly exempt: number;
+  /** How many they were held against. */
+  readonly judged: number;
   readonly outcome: Outcome | null;
 }
 export interface TrialOptions {
@@ -47,6 +51,8 @@ export const tryGame = <T extends Types>(
     return {
       broken: [{ law: 'scenarios load', why: canonical(loaded.problems), answer: 0 }],
       answers: 0,
+      exempt: 0,
+      judged: 0,
       outcome: null,
     };
   const setting = loaded.value;
@@ -54,6 +60,8 @@ export const tryGame = <T extends Types>(
   const broken: (Broken & { answer: number })[] = [];
   let match = newMatch(system, setting, fairDice(secretOf(seed)));
   let answers = 0;
+  let exempt = 0;
+  let judged = 0;
   try {
     while (!now(match).outcome && answers < limit && broken.length < MOST_BROKEN) {
       const laws = answers % every === 0 ? LAWS : answers % fogEvery === 0 ? FOG_LAWS : NO_LAWS;
@@ -78,6 +86,10 @@ export const tryGame = <T extends Types>(
           laws.after.flatMap((law) => law(step)),
         ),
       );
+      if (laws !== NO_LAWS) {
+        judged += 1;
+        if (exemptFor(system, setting, lastStep(next)).length > 0) exempt += 1;
+      }
       match = next;
       answers += 1;
     }
@@ -91,7 +103,7 @@ export const tryGame = <T extends Types>(
       answer: answers,
     });
   }
-  return { broken, answers, outcome: now(match).outcome };
+  return { broken, answers, exempt, judged, outcome: now(match).outcome };
 };
 
 /** One random game as its record: the same for the same seed, in every engine. */

@@ -1,6 +1,6 @@
 import type { Forecast } from '../check/chain.ts';
 import type { Check, Roll } from '../check/check.ts';
-import { rollCheck } from '../check/check.ts';
+import { isUnseen, rollCheck } from '../check/check.ts';
 import type { Dice, DiceState } from '../check/dice.ts';
 import { officialDice } from '../check/dice.ts';
 import type { Course } from './course.ts';
@@ -228,7 +228,7 @@ const running = <T extends Types>(
       game.board = system.reduce(game.board, event);
     },
     roll: (check) => {
-      const roll = rollCheck(check, dice);
+      const roll = rollCheck(check, dice.unseen && isUnseen(check) ? dice.unseen : dice);
       log.push({ roll });
       return roll;
     },

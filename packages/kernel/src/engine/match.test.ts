@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { fairDice } from '../check/fair.ts';
+import type { Duel } from '../test/duel.ts';
 import { duel } from '../test/duel.ts';
 import { dawn, matchOf } from '../test/play.ts';
-import { now, play, undo, whoLearned, whyNoUndo } from './match.ts';
+import type { Match } from './match.ts';
+import { lastStep, newMatch, now, plainlyNoUndo, play, undo, whoLearned, whyKnown, whyNoUndo } from './match.ts';
+import type { Ask } from './procedure.ts';
+import type { GameSystem } from './system.ts';
 import { hearEntry } from './view.ts';
+
+type StanceFrame = Extract<Duel['frame'], { kind: 'stance' }>;
 
 const DONE = [
   ['ash', { type: 'done' }],
@@ -40,6 +47,38 @@ describe('undo', () => {
     expect(whyNoUndo(matchOf([...DONE, ['ash', { type: 'lunge' }], ['birch', { type: 'wait' }]]), 'birch')).toBe(
       'knowledge',
     );
+  });
+
+  it('goes back over a roll that nobody sees, and not over one that only the other sees', () => {
+    const shuffling = (seenBy: readonly string[]): GameSystem<Duel> => ({
+      ...duel,
+      procedures: {
+        ...duel.procedures,
+        stance: {
+          ...duel.procedures.stance,
+          take: (game, frame, side, action) => {
+            game.roll({ shape: 'draw', rule: 'D-2', from: ['a', 'b', 'c'], seenBy });
+            return (duel.procedures.stance as Ask<Duel, StanceFrame>).take(game, frame, side, action);
+          },
+        } as Ask<Duel, StanceFrame>,
+      },
+    });
+    const afterShuffle = (seenBy: readonly string[]): Match<Duel> => {
+      const played = play(newMatch(shuffling(seenBy), dawn, fairDice('ab'.repeat(32))), 'ash', {
+        type: 'guard',
+        guard: 'low',
+      });
+      if (!played.ok) throw new Error(played.refusal.why.word);
+      return played.match;
+    };
+    expect(whyNoUndo(afterShuffle([]), 'ash')).toBeNull();
+    expect(whyNoUndo(afterShuffle(['birch']), 'ash')).toBe('diceFell');
+  });
+
+  it('is plainly refused at once where nobody need be asked what he learned', () => {
+    expect(plainlyNoUndo(matchOf([['ash', { type: 'done' }]]), 'ash')).toBe('othersAsked');
+    const known = matchOf([...DONE, ['ash', { type: 'lunge' }], ['birch', { type: 'wait' }]]);
+    expect([plainlyNoUndo(known, 'birch'), whyKnown(duel, dawn, lastStep(known))]).toEqual([null, 'knowledge']);
   });
 
   it('stops where dice fell, and when the game is over', () => {
@@ -106,23 +145,29 @@ describe('what is learned', () => {
     expect(whyNoUndo({ ...afterGuard, system: noisy }, 'ash')).toBe('knowledge');
   });
 
+  const silent: typeof duel = {
+    ...duel,
+    hear: (_setting, _before, event, side) => ('side' in event && event.side !== side ? null : event),
+    suspicions: () => [],
+  };
+  type Looks = Readonly<{ board: { readonly ash: { readonly guard: string } } }>;
+
   it('is nothing from an answer that a side neither saw nor could have foreseen', () => {
-    const silent: typeof duel = {
-      ...duel,
-      hear: (_setting, _before, event, side) => ('side' in event && event.side !== side ? null : event),
-      suspicions: () => [],
-      procedures: {
-        ...duel.procedures,
-        stance: {
-          ...duel.procedures.stance,
-          take: (game: { board: { ash: { guard: string } }; emit: (rule: string, event: object) => void }) => {
-            if (game.board.ash.guard === 'unknown') throw new Error('not on this board');
-            game.emit('D-2', { type: 'guarded', side: 'ash', guard: 'low' });
-          },
-        } as never,
+    const stance = {
+      ...duel.procedures.stance,
+      refuse: ({ board }: Looks) => (board.ash.guard === 'unknown' ? { rule: 'D-2', why: { word: 'notHere' } } : null),
+    } as never;
+    expect(learned({ ...silent, procedures: { ...duel.procedures, stance } })).toEqual([]);
+  });
+
+  it('is not looked for where a rule fails on what a side knows: that is a fault, and said so', () => {
+    const stance = {
+      ...duel.procedures.stance,
+      take: ({ board }: Looks) => {
+        if (board.ash.guard === 'unknown') throw new Error('no guard is known here');
       },
-    };
-    expect(learned(silent)).toEqual([]);
+    } as never;
+    expect(() => learned({ ...silent, procedures: { ...duel.procedures, stance } })).toThrow('no guard is known here');
   });
 });
 

@@ -1,9 +1,12 @@
+import { isUnseen } from '../check/check.ts';
 import type { Dice } from '../check/dice.ts';
+import { officialDice } from '../check/dice.ts';
 import type { FairDice } from '../check/fair.ts';
 import { firstDice } from '../check/fair.ts';
 import { same } from '../files/json.ts';
 import type { Answered, Entry, LogItem, Position } from './game.ts';
 import { answer, askOf, begin, waitingFor } from './game.ts';
+import { seenWith } from './shown.ts';
 import type { GameSystem } from './system.ts';
 import type { Side, Types } from './types.ts';
 import { hearLog } from './view.ts';
@@ -76,33 +79,55 @@ export const undo = <T extends Types>(
   side: Side,
 ): { readonly ok: true; readonly match: Match<T> } | { readonly ok: false; readonly why: NoUndo } => {
   const why = whyNoUndo(match, side);
-  if (why) return { ok: false, why };
-  return {
-    ok: true,
-    match: { ...match, positions: match.positions.slice(0, -1), entries: match.entries.slice(0, -1) },
-  };
+  return why ? { ok: false, why } : { ok: true, match: takenBack(match) };
 };
 
+/** The match without its last answer, for those who know that it can be taken back. */
+export const takenBack = <T extends Types>(match: Match<T>): Match<T> => ({
+  ...match,
+  positions: match.positions.slice(0, -1),
+  entries: match.entries.slice(0, -1),
+});
+
 /** Computed from what became known, never declared: null when the last answer can be taken back. */
-export const whyNoUndo = <T extends Types>(match: Match<T>, side: Side): NoUndo | null => {
+export const whyNoUndo = <T extends Types>(match: Match<T>, side: Side): NoUndo | null =>
+  plainlyNoUndo(match, side) ?? whyKnown(match.system, match.setting, lastStep(match));
+
+/** What plainly speaks against undo, known at once; null leaves open whether somebody learned something. */
+export const plainlyNoUndo = <T extends Types>(match: Match<T>, side: Side): NoUndo | null => {
   const entry = match.entries.at(-1);
   if (!entry) return 'nothingToUndo';
   if (entry.side !== side) return 'notYours';
   if (now(match).outcome) return 'gameOver';
-  const before = match.positions.at(-2)!;
-  return whyKnown(match.system, match.setting, before, entry, now(match));
+  if (entry.log.some((item) => 'roll' in item && !isUnseen(item.roll.check))) return 'diceFell';
+  const { before, after } = lastStep(match);
+  const asked = new Set([side, ...waitingFor(match.system, match.setting, before)]);
+  return waitingFor(match.system, match.setting, after).some((other) => !asked.has(other)) ? 'othersAsked' : null;
 };
 
-const whyKnown = <T extends Types>(
+/** An answer with the positions before and after it. */
+export interface Step<T extends Types> {
+  readonly before: Position<T>;
+  readonly entry: Entry<T>;
+  readonly after: Position<T>;
+}
+
+/** The last answer of a match that has one. */
+export const lastStep = <T extends Types>({ positions, entries }: Match<T>): Step<T> => ({
+  before: positions.at(-2)!,
+  entry: entries.at(-1)!,
+  after: positions.at(-1)!,
+});
+
+/**
+ * Whether somebody learned something from an answer against which nothing speaks plainly: the dear part of the question,
+ * asked when somebody wants to know.
+ */
+export const whyKnown = <T extends Types>(
   system: GameSystem<T>,
   setting: T['setting'],
-  before: Position<T>,
-  entry: Entry<T>,
-  after: Position<T>,
+  { before, entry, after }: Step<T>,
 ): NoUndo | null => {
-  if (entry.log.some((item) => 'roll' in item)) return 'diceFell';
-  const asked = new Set([entry.side, ...waitingFor(system, setting, before)]);
-  if (waitingFor(system, setting, after).some((side) => !asked.has(side))) return 'othersAsked';
   const learns = learnsFrom(system, setting, { before, entry, after }, seesAndHears);
   return openedSecrets(before, after) || [...system.sides(setting), null].some(learns) ? 'knowledge' : null;
 };
@@ -157,8 +182,13 @@ const learnsFrom =
     toldOf: Told<T>,
   ) =>
   (side: Side | null): boolean => {
-    const known = system.see(setting, before.board, side);
+    const given = { side: entry.side, action: entry.action, stack: before.stack };
+    const seen = system.see(setting, before.board, side);
+    const known = seenWith(system, setting, before.board, side, given);
     const told = toldOf(system, setting, side, { before: before.board, board: after.board, log: entry.log });
+    const noticed = told.hears.length > 0 || !same(seen, told.sees);
+    // What the answer shows of what was hidden is news.
+    if (noticed && !same(seen, known)) return true;
     const diceFell = entry.log.some((item) => 'roll' in item);
     const wouldTell = (board: T['board']): typeof told | 'chance' | null => {
       // On the true board it was played already.
@@ -168,11 +198,10 @@ const learnsFrom =
       return toldOf(system, setting, side, { before: board, board: expected.board, log: expected.log });
     };
     const expected = wouldTell(known);
-    const noticed = told.hears.length > 0 || !same(known, told.sees);
     // What could not be done as far as it knew, and was noticed, is news; done in silence, it tells nothing.
     if (expected === null ? noticed : !same(expected, told)) return true;
-    if (noticed && system.silenceTells?.(setting, known, side, entry)) return true;
-    return system.suspicions(setting, known, side).some((board) => {
+    if (noticed && system.silenceTells?.(setting, known, side, given)) return true;
+    return system.suspicions(setting, known, side, given).some((board) => {
       // Suspicions that add nothing to what is seen are many, and looked at already.
       if (same(board, known)) return false;
       const otherwise = wouldTell(board);
@@ -180,6 +209,25 @@ const learnsFrom =
       return otherwise !== null && !same(otherwise, told);
     });
   };
+
+/**
+ * The sides that noticed an answer which can't be given on what they know, even with what it shows: the laws of fog have
+ * no hold on it, and it is never undone. A sound system has hardly any.
+ */
+export const exemptFor = <T extends Types>(
+  system: GameSystem<T>,
+  setting: T['setting'],
+  { before, entry, after }: Step<T>,
+): readonly (Side | null)[] => {
+  const given = { side: entry.side, action: entry.action, stack: before.stack };
+  return [...system.sides(setting), null].filter((side) => {
+    const seen = system.see(setting, before.board, side);
+    const heard = hearLog(system, setting, before.board, entry.log, side);
+    if (heard.length === 0 && same(seen, system.see(setting, after.board, side))) return false;
+    const board = seenWith(system, setting, before.board, side, given);
+    return foreseen(system, setting, { ...before, board }, entry) === null;
+  });
+};
 
 /** Answers that lay sealed, of others than the one who answered last, are sealed no more. */
 const openedSecrets = <T extends Types>(before: Position<T>, after: Position<T>): boolean => {
@@ -195,11 +243,13 @@ export const staySecret = <T extends Types>(system: GameSystem<T>, frame: T['fra
 };
 
 class ChanceError extends Error {}
-const NO_DICE: Dice = {
+/** Nobody can foresee dice; what nobody sees of them, nobody need. */
+const noSeenDice = <T extends Types>({ dice }: Position<T>): Dice => ({
   face: () => {
     throw new ChanceError('chance can not be foreseen');
   },
-};
+  unseen: officialDice(dice),
+});
 
 /** An answer played on a board; `chance` when dice would fall there, null when it can't be given there. */
 const foreseen = <T extends Types>(
@@ -209,10 +259,11 @@ const foreseen = <T extends Types>(
   entry: Entry<T>,
 ): { readonly board: T['board']; readonly log: readonly LogItem<T>[] } | 'chance' | null => {
   try {
-    const answered = answer(system, setting, position, entry.side, entry.action, NO_DICE);
+    const answered = answer(system, setting, position, entry.side, entry.action, noSeenDice(position));
     return answered.ok ? { board: answered.position.board, log: answered.entry.log } : null;
   } catch (error) {
-    // Other errors: the answer leans on something hidden, such as a piece this side does not see.
-    return error instanceof ChanceError ? 'chance' : null;
+    if (error instanceof ChanceError) return 'chance';
+    // A rule that can't be played on what a side knows is a fault of the rule.
+    throw error;
   }
 };

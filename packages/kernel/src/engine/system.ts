@@ -27,6 +27,13 @@ export interface Schemas<T extends Types> {
   readonly action: ZodType<T['action']>;
 }
 
+/** Who gave which answer, and what was being resolved. */
+export interface GivenAnswer<T extends Types> {
+  readonly side: Side;
+  readonly action: T['action'];
+  readonly stack: readonly T['frame'][];
+}
+
 /** A rulebook, made playable. */
 export interface GameSystem<T extends Types> {
   readonly id: string;
@@ -78,20 +85,27 @@ export interface GameSystem<T extends Types> {
   guess(setting: T['setting'], seen: T['board'], side: Side, random: () => number): T['board'];
   /**
    * Boards a side (null: a spectator) must reckon with, given what it sees: one for each single thing that may be
-   * hidden and each way it may be. Enough of them that an answer whose outcome hangs on hidden things goes otherwise
-   * on at least one. This is how undo knows that finding nothing is knowledge too.
+   * hidden and each way it may be, as far as the answer could come upon it. Enough of them that an answer whose outcome
+   * hangs on hidden things goes otherwise on at least one; alike ones once. This is how undo knows that finding nothing
+   * is knowledge too.
    */
-  suspicions(setting: T['setting'], seen: T['board'], side: Side | null): readonly T['board'][];
+  suspicions(
+    setting: T['setting'],
+    seen: T['board'],
+    side: Side | null,
+    answered: GivenAnswer<T>,
+  ): readonly T['board'][];
   /**
    * Does an answer tell a side something by its silence alone, such as that no hidden watcher fired at a mover? For what
    * would take too many suspicions to find out. It may say yes too often, never too seldom.
    */
-  silenceTells?(
-    setting: T['setting'],
-    seen: T['board'],
-    side: Side | null,
-    answered: { readonly side: Side; readonly action: T['action'] },
-  ): boolean;
+  silenceTells?(setting: T['setting'], seen: T['board'], side: Side | null, answered: GivenAnswer<T>): boolean;
+  /**
+   * What an answer itself shows to those who notice it, beside the pieces it names by their ids: a card that is played
+   * lies in the hand it came from. `seen` is changed by it to a board on which the answer can be given. Left out where
+   * there is nothing of the sort.
+   */
+  shownBy?(setting: T['setting'], seen: T['board'], board: T['board'], answered: GivenAnswer<T>): T['board'];
   /**
    * A true board changed only in what `side` can't know, or null when nothing is hidden from it. Written from the
    * rules, apart from `see`, so that tests can hold each against the other.

@@ -14,8 +14,8 @@ describe('a soak', () => {
   it('plays games of every scenario under the laws, and gives figures', async () => {
     const io = await soaked('--games', '3', '--threads', '1', '--system', 'toy-patrol');
     const [head, row] = io.printed().split('\n');
-    expect(head).toBe('system      scenario  games  answers  answers a game  games/s a core  games broken');
-    expect(row).toMatch(/^toy-patrol {2}crossing {2}3 {6}\d+ +\d+\.\d +\d+\.\d +0$/);
+    expect(head).toBe('system      scenario  games  answers  answers a game  games/s a core  exempt  games broken');
+    expect(row).toMatch(/^toy-patrol {2}crossing {2}3 {6}\d+ +\d+\.\d +\d+\.\d +0\.0 % +0$/);
     expect([io.complained(), io.code()]).toEqual(['', 0]);
   });
 
@@ -63,9 +63,9 @@ describe('a soak', () => {
 
   it('names each broken law and how to see it again, a handful of games at most', () => {
     const broken = [9, 4, 4, 5, 6, 7, 8].map((seed, i) => ({ seed, answer: i, law: 'no faults', why: `fault ${i}` }));
-    const job = { system: 'toy', name: 'first', games: 10, answers: 55, ms: 2000, broken };
+    const job = { system: 'toy', name: 'first', games: 10, answers: 55, exempt: 1, judged: 50, ms: 2000, broken };
     expect(figuresText([job]).split('\n')[1]).toBe(
-      'toy     first     10     55       5.5             5.0             6',
+      'toy     first     10     55       5.5             5.0             2.0 %   6',
     );
     const lines = brokenText(job).trimEnd().split('\n');
     expect(lines).toHaveLength(11);

@@ -44,6 +44,8 @@ interface Job extends SoakFigures {
   shares: number;
   games: number;
   answers: number;
+  exempt: number;
+  judged: number;
   ms: number;
   readonly broken: BrokenLaw[];
 }
@@ -131,6 +133,8 @@ const jobOf = (system: string, name: string, scenario: unknown): Job => ({
   shares: 0,
   games: 0,
   answers: 0,
+  exempt: 0,
+  judged: 0,
   ms: 0,
   broken: [],
 });
@@ -170,10 +174,12 @@ const nextShare = (job: Job, laws: Laws): SoakShare => {
   return { system, scenario, from, games, ...laws };
 };
 
-const note = (job: Job, { games, answers, ms, broken }: SoakResult): void => {
+const note = (job: Job, { games, answers, exempt, judged, ms, broken }: SoakResult): void => {
   job.pace.learn(games, ms);
   job.games += games;
   job.answers += answers;
+  job.exempt += exempt;
+  job.judged += judged;
   job.ms += ms;
   job.broken.push(...broken);
 };

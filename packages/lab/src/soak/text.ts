@@ -8,6 +8,9 @@ export interface SoakFigures {
   readonly name: string;
   readonly games: number;
   readonly answers: number;
+  /** Of the answers judged by the laws of fog, those they have no hold on. */
+  readonly exempt: number;
+  readonly judged: number;
   readonly ms: number;
   readonly broken: readonly BrokenLaw[];
 }
@@ -21,7 +24,7 @@ export const brokenGames = ({ broken }: Pick<SoakFigures, 'broken'>): number =>
 
 /** A row for each scenario. */
 export const figuresText = (jobs: readonly SoakFigures[]): string => {
-  const head = ['system', 'scenario', 'games', 'answers', 'answers a game', 'games/s a core', 'games broken'];
+  const head = ['system', 'scenario', 'games', 'answers', 'answers a game', 'games/s a core', 'exempt', 'games broken'];
   const rows = jobs.map((job) => [
     job.system,
     job.name,
@@ -29,6 +32,7 @@ export const figuresText = (jobs: readonly SoakFigures[]): string => {
     String(job.answers),
     (job.answers / Math.max(job.games, 1)).toFixed(1),
     (job.games / Math.max(job.ms / 1000, 0.001)).toFixed(1),
+    `${((job.exempt / Math.max(job.judged, 1)) * 100).toFixed(1)} %`,
     String(brokenGames(job)),
   ]);
   return columns([head, ...rows]).join('\n');

@@ -23,6 +23,9 @@ export interface BrokenLaw {
 export interface SoakResult {
   readonly games: number;
   readonly answers: number;
+  /** Of the answers judged by the laws of fog, those they have no hold on. */
+  readonly exempt: number;
+  readonly judged: number;
   readonly ms: number;
   readonly broken: readonly BrokenLaw[];
 }
@@ -35,10 +38,14 @@ export const soakShare = async (share: SoakShare): Promise<SoakResult> => {
   const started = performance.now();
   const broken: BrokenLaw[] = [];
   let answers = 0;
+  let exempt = 0;
+  let judged = 0;
   for (let seed = from; seed < from + games; seed += 1) {
     const trial = tryGame(system, scenario, seed, { every, fogEvery });
     answers += trial.answers;
+    exempt += trial.exempt;
+    judged += trial.judged;
     broken.push(...trial.broken.map(({ law, why, answer }) => ({ seed, answer, law, why })));
   }
-  return { games, answers, ms: performance.now() - started, broken };
+  return { games, answers, exempt, judged, ms: performance.now() - started, broken };
 };

@@ -1,5 +1,5 @@
 import type { Side, Types } from '@grognard/kernel';
-import { now as nowOf, play, undo, whyNoUndo } from '@grognard/kernel';
+import { now as nowOf, plainlyNoUndo, play, undo, whyNoUndo } from '@grognard/kernel';
 import type { Ended, SeatMessage } from '../protocol.ts';
 import { spoken } from './chat.ts';
 import { answered, charged, fallen, started, stopped } from './clock.ts';
@@ -30,6 +30,8 @@ export const handle = (given: Room, side: Side, message: SeatMessage, around: Ar
       return giveAnswer(room, side, message, around);
     case 'undo':
       return takeUndo(room, side, message.to, around.now);
+    case 'mayUndo':
+      return askUndo(room, side, message.to);
     case 'offer':
       return makeOffer(room, side, message, around);
     case 'agree':
@@ -177,9 +179,18 @@ const endGame = (step: Step, data: Ended, now: number): Step => {
   return withRow({ ...step, room: over, reply: DONE }, { kind: 'end', data }, now, {});
 };
 
-/** May this side take its last answer back on its own? */
+/** Could this side take its last answer back on its own, unless somebody learned from it? */
 export const canUndo = ({ match, table }: Room, side: Side): boolean =>
-  match !== null && table.status === 'running' && match.entries.length > 0 && whyNoUndo(match, side) === null;
+  match !== null && table.status === 'running' && plainlyNoUndo(match, side) === null;
+
+/** May it really? Nothing changes: it is a question. */
+const askUndo = (room: Room, side: Side, to: number): Step => {
+  const not = running(room);
+  if (not) return not;
+  if (to !== room.n) return refused(room, 'stale');
+  const why = whyNoUndo(room.match!, side);
+  return why ? refused(room, 'cantUndo', why) : unchanged(room);
+};
 
 const takeUndo = (room: Room, side: Side, to: number, now: number): Step => {
   const not = running(room);

@@ -60,6 +60,10 @@ describe('a room', () => {
     expect([canUndo(one, 'red'), canUndo(one, 'blue')]).toEqual([true, false]);
     expect(tell(one, 'red', { type: 'undo', to: one.n - 1 }).reply).toEqual({ ok: false, code: 'stale' });
     expect(tell(one, 'blue', { type: 'undo', to: one.n }).reply).toMatchObject({ ok: false, code: 'cantUndo' });
+    // Asked first, nothing changes; the full question is asked only then.
+    expect(tell(one, 'red', { type: 'mayUndo', to: one.n })).toMatchObject({ reply: { ok: true }, rows: [] });
+    expect(tell(one, 'blue', { type: 'mayUndo', to: one.n }).reply).toMatchObject({ ok: false, code: 'cantUndo' });
+    expect(tell(one, 'red', { type: 'mayUndo', to: one.n - 1 }).reply).toEqual({ ok: false, code: 'stale' });
     const back = after(one, 'red', { type: 'undo', to: one.n });
     expect([back.n, back.stands, askedIn(back)]).toEqual([3, 0, ['red', 'blue']]);
     expect(toldSince(back, 'blue', 2)).toEqual([{ n: 3, what: 'undone', side: 'red' }]);

@@ -9,6 +9,9 @@ import { Aimed, Chosen, Cursor, Cut, MayChoose, SetPoint, Unseen } from './penci
 import { Plate } from './pencils/strokes.tsx';
 import { Covered, TemplateView } from './pencils/Templates.tsx';
 
+/** Plates of one place lie one below the other. */
+const PLATE = 21;
+
 interface PencilsProps {
   readonly pencil: Pencil;
   readonly layout: Layout;
@@ -86,9 +89,14 @@ export const PencilOver = ({
       )}
       {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
       {pencil.aimed.map((piece) => ring(piece, (props) => <Aimed {...props} />))}
-      {pencil.put.map(({ at, text, filled }) => (
-        <Plate key={`${text} ${placeKey(at)}`} at={layout.dotOf(at)} text={text} tone="own" filled={filled} />
-      ))}
+      {pencil.put.map(({ at, texts, filled }) => {
+        const { x, y } = layout.dotOf(at);
+        return texts.map((text, i) => (
+          <g key={`${text} ${placeKey(at)}`} data-put={text}>
+            <Plate at={{ x, y: y + (i - (texts.length - 1) / 2) * PLATE }} text={text} tone="own" filled={filled} />
+          </g>
+        ));
+      })}
       {pencil.plates.map(({ at, text, tone, filled }) => {
         const { x, y } = layout.dotOf(at);
         return <Plate key={`${text} ${x} ${y}`} at={{ x, y: y + 44 }} text={text} tone={tone} filled={filled} />;

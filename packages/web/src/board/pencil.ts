@@ -46,7 +46,12 @@ export interface Pencil {
     readonly filled: boolean;
   }[];
   /** What the answer in the making puts where. */
-  readonly put: readonly { readonly at: MapPlace; readonly text: string; readonly filled: boolean }[];
+  readonly put: readonly {
+    readonly at: MapPlace;
+    readonly texts: readonly string[];
+    /** Is one of them in hand? */
+    readonly filled: boolean;
+  }[];
   /** Where a piece may fire from where it stands: two rays from a place, so many degrees to either side of a direction. */
   readonly arcs: readonly { readonly at: MapPlace; readonly facing: number; readonly half: number }[];
   /** Stretches of a route on which the mover is seen, in tenths of a millimetre along it, and the moment chosen. */

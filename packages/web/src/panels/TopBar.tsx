@@ -78,6 +78,8 @@ export const TopBar = (props: TopBarProps): ReactElement => {
           label={table.undoWhy}
           data-testid="undo"
           disabled={!table.canUndo}
+          onPointerEnter={table.askUndo}
+          onFocus={table.askUndo}
           onClick={table.undo}
         />
         {onHint && <ToolButton desktop icon="bulb" label={say('hint')} onClick={onHint} />}

@@ -1,7 +1,7 @@
 import type { Commitment } from '@grognard/bots';
 import { commitmentOf } from '@grognard/bots';
 import type { NoUndo, Side, Types, View } from '@grognard/kernel';
-import { now, recordOf } from '@grognard/kernel';
+import { lastStep, now, recordOf } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { changedBlocks } from '../state/blocks.ts';
@@ -32,6 +32,7 @@ import type { Thinker } from '../worker/brain.ts';
 import { newThinker } from '../worker/brain.ts';
 import { lookBackOn } from './look-back.ts';
 import { saveFile } from './save-file.ts';
+import { useUndoVerdict } from './undo-verdict.ts';
 
 const MOST_LINES = 120;
 /** So many are told before the board stands. */
@@ -168,7 +169,19 @@ export const useLocalTable = (
   const ticks = useMemo(() => (settledIn ? ticksOf(desk, match) : []), [desk, match, settledIn]);
   const shots = useMemo(() => shotsAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
   const lock = useMemo(() => lockOf(session), [session]);
-  const noUndo = useMemo(() => whyNotUndo(session), [session]);
+  const undoing = useUndoVerdict(
+    last,
+    useMemo(() => whyNotUndo(session), [session]),
+    useCallback(
+      () => thinker().ask({ kind: 'undo', system: desk.system.id, scenario: session.scenario, step: lastStep(match) }),
+      [thinker, desk, session.scenario, match],
+    ),
+  );
+  const undo = useCallback(async () => {
+    const why = await undoing.ask();
+    if (why === null) setSession(takeBack(session));
+    else setRefused(say(UNDO_WORDS[why]));
+  }, [undoing, setSession, session, say]);
   const over = now(match).outcome !== null;
   const humans = humansOf(session);
   const sides = desk.system.sides(desk.setting);
@@ -188,15 +201,16 @@ export const useLocalTable = (
     at: shown,
     last,
     lock,
-    canUndo: noUndo === null,
-    undoWhy: say(noUndo === null ? 'undo' : UNDO_WORDS[noUndo]),
+    canUndo: undoing.why === null,
+    undoWhy: say(undoing.why === null ? 'undo' : UNDO_WORDS[undoing.why]),
+    askUndo: () => void undoing.ask().catch(() => undefined),
     match,
     rolled: match,
     viewpoints: over || humans.length === 0 ? ['all', ...sides, null] : [eyes],
     notes: session.notes,
     refused,
     answer: (action) => asked && answer(asked.side, action),
-    undo: () => setSession(takeBack(session)),
+    undo: () => void undo().catch(() => undefined),
     jump: (answers) => setAt(answers >= last ? null : Math.max(0, answers)),
     look: setWantedEyes,
     fork: over || humans.length <= 1 ? () => onFork(forkAt(session, shown)) : null,

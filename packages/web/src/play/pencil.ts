@@ -217,9 +217,9 @@ const putBySheet = ({ picking, voice }: Drawing): Pencil['put'] => {
     if (!place || !row.what) continue;
     const said = capital(voice.say(row.what));
     const text = said.length > MOST_LETTERS ? `${said.slice(0, MOST_LETTERS - 1)}…` : said;
-    const before = plates.get(placeKey(place));
-    const filled = (before?.filled ?? false) || (picking.open?.at.includes(i) ?? false);
-    plates.set(placeKey(place), { at: place, text: before ? `${before.text}, ${text}` : text, filled });
+    const { texts = [], filled = false } = plates.get(placeKey(place)) ?? {};
+    const isInHand = picking.open?.at.includes(i) ?? false;
+    plates.set(placeKey(place), { at: place, texts: [...texts, text], filled: filled || isInHand });
   }
   return [...plates.values()];
 };

@@ -189,6 +189,14 @@ const useShown = (play: RoomPlay, { at, eyes, past }: Looking) => {
   return { last, shown, view, lines, shots, ticks, rolled };
 };
 
+/** Whether anybody learned from the last answer is asked of the server when somebody looks at undo. */
+const askUndo = async ({ room, line }: RoomPlay): Promise<void> => {
+  if (!room.canUndo) return;
+  const reply = await line.send({ type: 'mayUndo', to: room.n });
+  if (reply?.type === 'refused' && reply.code === 'cantUndo')
+    line.change((now) => (now.n === room.n ? { ...now, canUndo: false, refused: null } : now));
+};
+
 /** A room as the play screen wants it. */
 export const useRoomTable = (
   play: RoomPlay,
@@ -226,6 +234,7 @@ export const useRoomTable = (
     lock: 0,
     canUndo: room.canUndo && line.connected,
     undoWhy: say(room.canUndo ? 'undo' : 'undoNotNow'),
+    askUndo: () => void askUndo(play),
     match: null,
     rolled,
     viewpoints: past ? ['all', ...sides, null] : [room.side],

@@ -1,5 +1,16 @@
 import type { Illegal, Match, NoUndo, Position, ScenarioFile, Side, Types, View } from '@grognard/kernel';
-import { fairDice, newMatch, newSecret, now, play, same, undo, view, waitingFor, whyNoUndo } from '@grognard/kernel';
+import {
+  fairDice,
+  newMatch,
+  newSecret,
+  now,
+  plainlyNoUndo,
+  play,
+  same,
+  takenBack,
+  view,
+  waitingFor,
+} from '@grognard/kernel';
 import type { Action, Desk } from './desk.ts';
 import type { Eyes } from './story.ts';
 
@@ -102,22 +113,19 @@ export const giveAnswer = (session: Session, side: Side, action: Action): Given 
   return { ok: true, session: settled({ ...session, match: played.match }) };
 };
 
-/** Why the one who sits there can't take his last answer back; null when he can. */
-export const whyNotUndo = ({ at, match }: Session): NoUndo | null => (at === null ? 'notYours' : whyNoUndo(match, at));
+/** What plainly forbids the one who sits there to take his last answer back; whether anybody learned from it is dear. */
+export const whyNotUndo = ({ at, match }: Session): NoUndo | null =>
+  at === null ? 'notYours' : plainlyNoUndo(match, at);
 
-/** Take the last answer back, where that is allowed. */
-export const takeBack = (session: Session): Session => {
-  if (session.at === null) return session;
-  const undone = undo(session.match, session.at);
-  return undone.ok ? { ...session, match: undone.match } : session;
-};
+/** Without the last answer, for those who know that it may be taken back. */
+export const takeBack = (session: Session): Session => ({ ...session, match: takenBack(session.match) });
 
-/** How many answers can no longer be undone: the lock of the replay strip. */
+/** How many answers can plainly no longer be undone: the lock of the replay strip. */
 export const lockOf = ({ match }: Session): number => {
   const { entries } = match;
   for (let n = entries.length; n > 0; n -= 1) {
     const shorter = { ...match, positions: match.positions.slice(0, n + 1), entries: entries.slice(0, n) };
-    if (whyNoUndo(shorter, entries[n - 1]!.side) !== null) return n;
+    if (plainlyNoUndo(shorter, entries[n - 1]!.side) !== null) return n;
   }
   return 0;
 };

@@ -29,6 +29,8 @@ export interface Table {
   readonly canUndo: boolean;
   /** Why not, in words. */
   readonly undoWhy: string;
+  /** Somebody looks at undo: find out whether anybody learned from the answer. */
+  readonly askUndo: () => void;
   /** The game itself; null where only what one side heard of it is here. */
   readonly match: Match<Types> | null;
   /** What was rolled, as far as it is known here. */

@@ -1,7 +1,7 @@
 import type { SideView } from '@grognard/bots';
 import { analyse, answerWithin, botSteps, botsToAsk, newThinker } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
-import { begin, fairDice, firstDice, freshRandom, newSecret, readRecord, resume } from '@grognard/kernel';
+import { begin, fairDice, firstDice, freshRandom, newSecret, readRecord, resume, whyKnown } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import { loadLooks } from '../looks.ts';
 import type { LabGame, Reply, Request, Results, Wanted } from './messages.ts';
@@ -11,6 +11,11 @@ const thinker = newThinker(loadThinking);
 const think = async (wanted: Extract<Wanted, { kind: 'think' | 'hint' }>): Promise<Results['think']> => {
   const { level: bot, ms, ...asked } = wanted;
   return (await thinker.think({ ...asked, bot, limit: { ms } })).thought;
+};
+
+const undoOf = async (wanted: Extract<Wanted, { kind: 'undo' }>): Promise<Results['undo']> => {
+  const { system, setting } = await thinker.open(wanted.system, wanted.scenario);
+  return whyKnown(system, setting, wanted.step);
 };
 
 const lookBack = async ({ record, side }: Extract<Wanted, { kind: 'analyse' }>): Promise<Results['analyse']> => {
@@ -65,6 +70,8 @@ const doneWith = (wanted: Wanted): Promise<Results[keyof Results]> => {
     case 'think':
     case 'hint':
       return think(wanted);
+    case 'undo':
+      return undoOf(wanted);
     case 'analyse':
       return lookBack(wanted);
     case 'lab':

@@ -1,5 +1,5 @@
 import type { Analysis, Commitment, SideView, Thought } from '@grognard/bots';
-import type { GameRecord, Side, Types } from '@grognard/kernel';
+import type { GameRecord, NoUndo, Side, Step, Types } from '@grognard/kernel';
 
 /** What a bot thinks about. */
 interface Thinking {
@@ -17,6 +17,8 @@ interface Thinking {
 export type Wanted =
   | ({ readonly kind: 'think' } & Thinking)
   | ({ readonly kind: 'hint' } & Thinking)
+  /** Did anybody learn from an answer? Asked off the page, and only when somebody wants to take it back. */
+  | { readonly kind: 'undo'; readonly system: string; readonly scenario: unknown; readonly step: Step<Types> }
   | { readonly kind: 'analyse'; readonly record: GameRecord<Types>; readonly side: Side }
   | {
       readonly kind: 'lab';
@@ -42,6 +44,7 @@ export interface LabGame {
 export interface Results {
   readonly think: Thought<Types>;
   readonly hint: Thought<Types>;
+  readonly undo: NoUndo | null;
   readonly analyse: Analysis;
   readonly lab: LabGame;
 }

@@ -17,10 +17,18 @@ import {
 } from '../../data/armour-factors.ts';
 import { AT_WEAPON_ROWS } from '../../data/at-weapons.ts';
 import type { AtWeapon, Barrel, Nation, SpecialShell, Weapon } from '../../data/profile.ts';
-import { BARRELS_TO_TRY, isPointBlank, stepsBegun } from '../../house.ts';
+import { isPointBlank, stepsBegun } from '../../house.ts';
 import type { BkCites } from './cites.ts';
 import { armWord, when } from './cites.ts';
 import { bandOf } from './small-arms.ts';
+
+/** House, BK-HOUSE.3: where the factor table has no such gun, the next smaller calibre of its barrel counts, then a shorter barrel. */
+const BARRELS_TO_TRY: Readonly<Record<Barrel, readonly Barrel[]>> = {
+  short: ['short'],
+  normal: ['normal', 'short'],
+  long: ['long', 'normal', 'short'],
+  veryLong: ['veryLong', 'long', 'normal', 'short'],
+};
 
 /** A gun, as the factor table knows it. */
 export interface Ordnance {

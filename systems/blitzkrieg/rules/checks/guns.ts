@@ -7,11 +7,14 @@ import type { Stance } from '../../data/guns.ts';
 import { ALWAYS_HITS, ALWAYS_MISSES, SCHURZEN_SAVE, STANCE_SCORES, TO_HIT, TO_HIT_STEP } from '../../data/guns.ts';
 import type { AtWeapon, Nation, Size, SpecialShell } from '../../data/profile.ts';
 import type { Cover } from '../../data/small-arms.ts';
-import { isMinor, isPointBlank, movesAsTurretedTank, stepsBegun } from '../../house.ts';
+import { isMinor, isPointBlank, stepsBegun } from '../../house.ts';
 import type { BkCites } from './cites.ts';
 import { coveredBy, when } from './cites.ts';
 import { oneDie } from './experience.ts';
 import { bandOf } from './small-arms.ts';
+
+/** House, BK-HOUSE.2: a gun in a turret takes the line of the turreted tank, whatever carries it: a lighter hull shakes no less. */
+const movesAsTurretedTank = (mount: 'turret' | 'other'): boolean => mount === 'turret';
 
 /** What is aimed at, and how it is covered. */
 export type GunTarget =

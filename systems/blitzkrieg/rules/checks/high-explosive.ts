@@ -2,10 +2,13 @@ import type { PoolCheck, Sum, TargetCheck } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
 import type { Shelter } from '../../data/high-explosive.ts';
 import { NAVAL_DICE, ROCKET_DICE, SHELL_DICE, SHELLS_ON, VEHICLE_IN_ZONE } from '../../data/high-explosive.ts';
-import { AIR, DEMOLITION } from '../../house.ts';
+import { AIR } from '../../house.ts';
 import type { BkCites } from './cites.ts';
 import { when } from './cites.ts';
 import { oneDie } from './experience.ts';
+
+/** House, BK-HE.7: direct shells from this calibre bring down a house or a block, on these. */
+const DEMOLITION = { calibre: 91, house: 5, block: 6 } as const;
 
 /** What bursts: a shell or bomb of some calibre in mm, rockets, a naval shell, a bomb from the air. */
 export type Burst =

@@ -4,10 +4,12 @@ import type { Means, RunOver } from '../../data/infantry-against-armour.ts';
 import { MEANS, ON_A_VEHICLE, OVERRUN } from '../../data/infantry-against-armour.ts';
 import type { Profile } from '../../data/profile.ts';
 import type { Cover } from '../../data/small-arms.ts';
-import { HEAVY_MORTAR_FROM } from '../../house.ts';
 import type { BkCites } from './cites.ts';
 import { when } from './cites.ts';
 import { oneDie } from './experience.ts';
+
+/** House, BK-HOUSE.5: a wagon is run over as a lorry, cavalry and support weapons as infantry, mortars from this calibre as a gun. */
+const HEAVY_MORTAR_FROM = 80;
 
 /** What an attack by men on a vehicle depends on. */
 export interface AttackOnVehicleFacts {

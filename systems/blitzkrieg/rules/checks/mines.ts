@@ -3,9 +3,17 @@ import { term } from '@grognard/kernel';
 import type { Grade } from '../../data/experience.ts';
 import { ALL_TERRAIN_FREES, ANTI_TANK_MINE, BOGS_ON, MINES } from '../../data/mines.ts';
 import type { Traction } from '../../data/profile.ts';
-import { BOGS_AS } from '../../house.ts';
 import type { BkCites } from './cites.ts';
 import { experienceTest, oneDie } from './experience.ts';
+
+/** House, BK-HOUSE.6: what horses draw bogs as wheels do. */
+const BOGS_AS = {
+  tracked: 'tracked',
+  halfTracked: 'halfTracked',
+  wheeled: 'wheeled',
+  hoof: 'wheeled',
+  carriage: 'wheeled',
+} as const;
 
 /** BK-MINE.1: does an anti-personnel mine hit? */
 export const antiPersonnelCheck = (): TargetCheck<BkCites> => oneDie('BK-MINE.1', [term('BK-MINE.1', MINES.attack)]);

@@ -5,10 +5,19 @@ import { CM } from '@grognard/table';
 import type { SmallArm } from '../../data/profile.ts';
 import type { Cover, Handful } from '../../data/small-arms.ts';
 import { DICE_LOST, POINT_BLANK_BONUS, SMALL_ARM_ROWS, SMALL_ARM_SCORES } from '../../data/small-arms.ts';
-import { DICE_LOST_BY_BAND, FEWEST_DICE, isPointBlank, JAM_CLEARS_ON, ONES_THAT_JAM } from '../../house.ts';
+import { isPointBlank } from '../../house.ts';
 import type { Word } from '../../words/en.ts';
 import type { BkCites } from './cites.ts';
 import { coveredBy, when } from './cites.ts';
+
+/** House, BK-SA.6: dice lost in each band of range: the second is long range, a third costs one die more. */
+const DICE_LOST_BY_BAND = [0, 1, 2] as const;
+/** House, BK-SA.6: whoever has no die left can't fire. */
+const FEWEST_DICE = 1;
+/** House, BK-SEQ.13: this many bare ones in a pool jam a machine gun. */
+const ONES_THAT_JAM = 2;
+/** House, BK-SEQ.13: a jam clears on this. */
+const JAM_CLEARS_ON = 3;
 
 /** What a burst of small arms depends on. */
 export interface SmallArmsFacts {

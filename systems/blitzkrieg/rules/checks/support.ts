@@ -6,10 +6,13 @@ import type { RuleId } from '../../book.ts';
 import type { Nation } from '../../data/profile.ts';
 import type { Supply, Support } from '../../data/support.ts';
 import { PRECISION, REQUEST_ROWS, SCATTER_PIP, SHIFT, SUPPLY } from '../../data/support.ts';
-import { AIR, isMinor, ON_TABLE_SCATTER } from '../../house.ts';
+import { AIR, isMinor } from '../../house.ts';
 import type { BkCites } from './cites.ts';
 import { when } from './cites.ts';
 import { oneDie } from './experience.ts';
+
+/** House, BK-ART.6: fire of weapons standing on the table scatters half as far. */
+const ON_TABLE_SCATTER = { times: 1, of: 2 } as const;
 
 /** BK-ART.1: what a nation must roll for support in a year. */
 export const requestScore = (support: Support, nation: Nation, year: number): number =>
