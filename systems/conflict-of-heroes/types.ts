@@ -170,12 +170,16 @@ export interface PricedStep {
   readonly price: number;
 }
 
-type Answers = Map<string, unknown>;
-/** What is kept once it is worked out, by what it is about: it is forgotten with that. */
+/** What was worked out of the last thing that was asked about. */
+export interface Cache {
+  about: object | null;
+  readonly answers: Map<string, unknown>;
+}
+/** What is kept once it is worked out. */
 export interface Caches {
-  readonly seen: WeakMap<Board, Answers>;
-  readonly survey: WeakMap<Board, Answers>;
-  readonly reach: WeakMap<Setting, Answers>;
+  readonly seen: Cache;
+  readonly survey: Cache;
+  readonly reach: Cache;
   /** By type of unit, then by hex and facing. */
   readonly steps: Map<UnitTypeId, (readonly PricedStep[])[]>;
 }
