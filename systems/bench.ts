@@ -4,6 +4,12 @@ export interface Bench {
   readonly answers?: Measured & { readonly name: string; readonly about: string };
   /** Positions answered inside a bot's search, so many a second. */
   readonly search?: Measured;
+  /** Whether an answer may be taken back, judged so many times a second on boards crowded with hidden pieces. */
+  readonly undo?: Measured & {
+    readonly name: string;
+    readonly about: string;
+    readonly crowded: (board: object) => object;
+  };
 }
 
 interface Measured {

@@ -77,6 +77,7 @@ export const registry: readonly Registered[] = [
     load: async () => anySystem((await import('./toy-front/index.ts')).front),
     looks: async () => anyLooks((await import('./toy-front/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./toy-front/bot/brain.ts')).brain),
+    bench: async () => (await import('./toy-front/bench.ts')).bench,
   },
 ];
 

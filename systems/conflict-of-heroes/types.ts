@@ -170,12 +170,16 @@ export interface PricedStep {
   readonly price: number;
 }
 
-type Answers = Map<string, unknown>;
-/** What is kept once it is worked out, by what it is about: it is forgotten with that. */
+/** What was worked out of the last thing that was asked about. */
+export interface Cache {
+  about: object | null;
+  readonly answers: Map<string, unknown>;
+}
+/** What is kept once it is worked out. */
 export interface Caches {
-  readonly seen: WeakMap<Board, Answers>;
-  readonly survey: WeakMap<Board, Answers>;
-  readonly reach: WeakMap<Setting, Answers>;
+  readonly seen: Cache;
+  readonly survey: Cache;
+  readonly reach: Cache;
   /** By type of unit, then by hex and facing. */
   readonly steps: Map<UnitTypeId, (readonly PricedStep[])[]>;
 }
@@ -232,7 +236,7 @@ export interface DeedRules<D extends Deed> {
   list(look: L, side: string, found: Choice<D>[]): void;
   /** What may go into the open holes of a listed deed, how it is paid for apart. */
   spell?(look: L, side: string, deed: Omit<D, 'pay'>): NonNullable<Choice<D>['holes']>;
-  /** The same with a way to pay for it. Each kind makes its own: the engine copies quickly what always looks alike. */
+  /** The same with a way to pay for it. Each kind makes its own, so that V8 copies one hidden class. */
   paid(deed: Omit<D, 'pay'>, pay: Payment): D;
   /** Why it may not be done, apart from its price. */
   refuse(look: L, side: string, deed: D): Illegal<Coh> | null;

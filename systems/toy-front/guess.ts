@@ -1,5 +1,6 @@
 import type { Side } from '@grognard/kernel';
 import { shuffled } from '@grognard/kernel';
+import type { UnitType } from './data/units.ts';
 import { UNIT_TYPES } from './data/units.ts';
 import { traitsOf } from './rules/facts.ts';
 import type { Block, Board, FrontSide, Setting } from './types.ts';
@@ -40,32 +41,37 @@ export const twin = (setting: Setting, board: Board, side: Side | null, random: 
   const blurred: Board = {
     ...board,
     blocks: board.blocks.map((one) =>
-      one.side === side || one.shown ? one : { ...one, unit: one.seen?.unit ?? UNKNOWN, strength: NO_STRENGTH },
+      one.side === side || one.shown || one.known
+        ? one
+        : { ...one, unit: one.seen?.unit ?? UNKNOWN, strength: NO_STRENGTH },
     ),
   };
   return others.reduce((so, one) => filledIn(setting, so, one, random), blurred);
 };
 
 /**
- * Each block that can't be seen as each type it may be, at its weakest and at its strongest: supply takes the last step
- * of some, and nothing else hangs on what is hidden without dice.
+ * All blocks that can't be seen as each type they may be, at their weakest and at their strongest: supply takes the last
+ * step of some, and nothing else hangs on what is hidden without dice. All at once: what comes of one of them comes of
+ * all, and a hundred blocks cost no more than one.
  */
-export const suspicions = (setting: Setting, seen: Board, _side: Side | null): readonly Board[] =>
-  seen.blocks
-    .filter((one) => one.strength === NO_STRENGTH)
-    .flatMap((one) =>
-      unitsFor(setting, seen, one).flatMap((unit) => {
-        const { most } = traitsOf({ setting, board: seen }, { unit });
-        return [1, most].map((strength) => ({
-          ...seen,
-          blocks: seen.blocks.map((other) => (other.id === one.id ? { ...one, unit, strength } : other)),
-        }));
+export const suspicions = (setting: Setting, seen: Board, _side: Side | null): readonly Board[] => {
+  const missing = { red: missingUnits(setting, seen, 'red'), blue: missingUnits(setting, seen, 'blue') };
+  const unitFor = (one: Block, type: UnitType): string => {
+    if (one.unit !== UNKNOWN) return one.unit;
+    return missing[one.side].find((id) => setting.units.get(id)!.type === type) ?? missing[one.side][0] ?? UNKNOWN;
+  };
+  const isSecret = (one: Block): boolean => one.strength === NO_STRENGTH;
+  if (!seen.blocks.some(isSecret)) return [];
+  return UNIT_TYPES.flatMap((type) =>
+    STRENGTHS.map((strengthOf) => ({
+      ...seen,
+      blocks: seen.blocks.map((one) => {
+        if (!isSecret(one)) return one;
+        const unit = unitFor(one, type);
+        return { ...one, unit, strength: strengthOf(traitsOf({ setting, board: seen }, { unit }).most) };
       }),
-    );
-
-/** One unit of each type that a block may be. */
-const unitsFor = (setting: Setting, seen: Board, one: Block): readonly string[] => {
-  if (one.unit !== UNKNOWN) return [one.unit];
-  const missing = missingUnits(setting, seen, one.side);
-  return UNIT_TYPES.flatMap((type) => missing.find((id) => setting.units.get(id)!.type === type) ?? []);
+    })),
+  );
 };
+
+const STRENGTHS: readonly ((most: number) => number)[] = [() => 1, (most) => most];

@@ -63,6 +63,7 @@ export const setup = ({ scenario, control }: Setting): Board => ({
   control,
   blocks: [],
   leaders: scenario.leaders.map(({ id, side }) => ({ id, side, hex: null })),
+  fallen: [],
   pool: { red: unitsOf(scenario, 'red'), blue: unitsOf(scenario, 'blue') },
   commanded: [],
   points: scenario.points,

@@ -5,7 +5,7 @@ export const reduce = (board: Board, event: Event): Board => {
   switch (event.type) {
     case 'placed': {
       const { hex, ...rest } = event.block;
-      const block: Block = { ...rest, at: { in: 'hex', hex }, from: null, shown: false, seen: null };
+      const block: Block = { ...rest, at: { in: 'hex', hex }, from: null, shown: false, seen: null, known: false };
       const blocks = [...board.blocks, block].sort((a, b) => (a.id < b.id ? -1 : 1));
       return { ...board, blocks, pool: withoutUnit(board, block.side, block.unit) };
     }
@@ -18,6 +18,8 @@ export const reduce = (board: Board, event: Event): Board => {
       return { ...board, turn: event.turn };
     case 'weather':
       return { ...board, weather: event.weather };
+    case 'produced':
+      return { ...board, blocks: board.blocks.map((one) => (one.known ? { ...one, known: false } : one)) };
     case 'stepped':
       return withBlock(board, event.block, ({ strength }) => ({ strength: strength + 1 }));
     case 'disbanded':
@@ -48,7 +50,12 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'controlled':
       return { ...board, control: board.control.map((owner, hex) => (hex === event.hex ? event.side : owner)) };
     case 'shown':
-      return withBlock(board, event.block, () => ({ unit: event.unit, strength: event.strength, shown: true }));
+      return withBlock(board, event.block, (one) => ({
+        ...remembered(board, { ...one, unit: event.unit, strength: event.strength }),
+        unit: event.unit,
+        strength: event.strength,
+        shown: true,
+      }));
     case 'stepLost':
     case 'starved':
       return withBlock(board, event.block, ({ strength }) => ({ strength: Math.max(0, strength - 1) }));
@@ -75,8 +82,9 @@ export const reduce = (board: Board, event: Event): Board => {
 };
 
 /** TF-6.2: what was shown stays known, with its fortnight. */
-const remembered = ({ turn }: Board, { unit, strength }: Block): Pick<Block, 'shown' | 'seen'> => ({
+const remembered = ({ turn }: Board, { unit, strength }: Block): Pick<Block, 'shown' | 'seen' | 'known'> => ({
   shown: false,
+  known: true,
   seen: { unit, strength, turn },
 });
 
@@ -92,6 +100,7 @@ const intoPool = (board: Board, id: string, unit: string): Board => {
     ...board,
     pool,
     blocks: board.blocks.filter((one) => one.id !== id),
+    fallen: gone.seen ? [...board.fallen, { id, side: gone.side, ...gone.seen }] : board.fallen,
     commanded: board.commanded.filter((other) => other !== id),
   };
 };

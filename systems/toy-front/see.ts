@@ -9,22 +9,24 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   control: board.control,
   blocks: board.blocks.map((one) => (one.side === side || one.shown ? one : fromBehind(one))),
   leaders: board.leaders,
+  fallen: board.fallen,
   pool: { red: poolFor(board, 'red', side), blue: poolFor(board, 'blue', side) },
   commanded: board.commanded,
   points: board.points,
   turned: board.turned,
 });
 
-/** A block that stands: its name and its place; which it is only if it was shown before, and how strong not at all. */
-const fromBehind = ({ id, side, at, from, seen }: Block): Block => ({
+/** A block that stands: its name and its place; which it is if it was shown before, how strong until the next production. */
+const fromBehind = ({ id, side, strength, at, from, seen, known }: Block): Block => ({
   id,
   side,
   unit: seen?.unit ?? UNKNOWN,
-  strength: NO_STRENGTH,
+  strength: known ? strength : NO_STRENGTH,
   at,
   from,
   shown: false,
   seen,
+  known,
 });
 
 const poolFor = ({ pool }: Board, owner: 'red' | 'blue', side: Side | null): readonly string[] =>
@@ -40,10 +42,15 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
       return ownerOf(before, event.block) === side ? event : null;
     case 'disbanded':
     case 'lost':
-      return { type: event.type, block: event.block, unit: mayKnow(before, event.block, side) ? event.unit : UNKNOWN };
+      return {
+        type: event.type,
+        block: event.block,
+        unit: ownerOf(before, event.block) === side ? event.unit : UNKNOWN,
+      };
     case 'leaderMoved':
     case 'fortnightBegan':
     case 'weather':
+    case 'produced':
     case 'rested':
     case 'recalled':
     case 'commanded':
@@ -63,11 +70,4 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
   }
 };
 
-const blockIn = (board: Board, id: string): Block | undefined => board.blocks.find((one) => one.id === id);
-const ownerOf = (board: Board, id: string): Side | undefined => blockIn(board, id)?.side;
-
-/** Does a side know which unit a block is? */
-const mayKnow = (board: Board, id: string, side: Side | null): boolean => {
-  const one = blockIn(board, id);
-  return one !== undefined && (one.side === side || one.shown || one.seen !== null);
-};
+const ownerOf = (board: Board, id: string): Side | undefined => board.blocks.find((one) => one.id === id)?.side;

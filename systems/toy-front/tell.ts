@@ -53,6 +53,7 @@ export const tell = ({ setting }: L, event: Event): Message<Word> | null => {
     case 'stepLost':
     case 'starved':
       return message(event.type, { block: event.block });
+    case 'produced':
     case 'halted':
     case 'stoodUp':
       return null;

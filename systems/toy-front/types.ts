@@ -43,6 +43,7 @@ const block = z.strictObject({
     .nullable()
     .default(null)
     .describe('what was shown of it last, and in which fortnight'),
+  known: z.boolean().default(false).describe('nothing secret has happened to its strength since it was shown'),
 });
 export type Block = z.infer<typeof block>;
 
@@ -57,6 +58,11 @@ export const boardSchema = z.strictObject({
   control: z.array(side.nullable()).readonly().describe('whose each hex is'),
   blocks: z.array(block).readonly().describe('in the order of their names'),
   leaders: z.array(leader).readonly(),
+  fallen: z
+    .array(z.strictObject({ id, side, unit: id, strength: z.int().positive(), turn: z.int().positive() }).readonly())
+    .readonly()
+    .default([])
+    .describe('blocks that were shown and are lost, as they were shown last'),
   pool: forBoth(z.array(id).readonly()).describe('units that are not on the map'),
   commanded: z.array(id).readonly().describe('blocks that may still move this turn'),
   points: forBoth(z.int().nonnegative()).describe('for turning dice'),
@@ -125,6 +131,7 @@ export type Event =
   | { readonly type: 'leaderMoved'; readonly leader: string; readonly hex: number | null }
   | { readonly type: 'fortnightBegan'; readonly turn: number }
   | { readonly type: 'weather'; readonly weather: Weather }
+  | { readonly type: 'produced' }
   | { readonly type: 'stepped'; readonly block: string }
   | { readonly type: 'disbanded'; readonly block: string; readonly unit: string }
   | { readonly type: 'rested'; readonly block: string }

@@ -6,7 +6,7 @@ import { configOf } from './config.ts';
 import { bucketsBy, newBucket, newDoors, openCount } from './http/limits.ts';
 import { escaped } from './http/lobby-page.ts';
 import { newMetrics } from './metrics.ts';
-import { isPublic, webhookNotifier } from './notify/feed.ts';
+import { isPublic, webhookNotifier } from './notify/webhooks.ts';
 import { clientMessage, isPlainAnswer } from './protocol.ts';
 import { newLibrary } from './rooms/library.ts';
 import { soleOwner } from './rooms/ownership.ts';

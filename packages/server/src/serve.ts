@@ -7,7 +7,7 @@ import { buildApp } from './http/app.ts';
 import { bucketsBy } from './http/limits.ts';
 import { type Log, newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
-import { type Notifier, webhookNotifier } from './notify/feed.ts';
+import { type Notifier, webhookNotifier } from './notify/webhooks.ts';
 import type { Parts } from './parts.ts';
 import type { HostParts } from './rooms/hall.ts';
 import { newHost } from './rooms/host.ts';

@@ -1,31 +1,26 @@
-import type { Caches } from '../types.ts';
+import type { Cache, Caches } from '../types.ts';
 
 /** For a setting that is being made. */
 export const newCaches = (): Caches => ({
-  seen: new WeakMap(),
-  survey: new WeakMap(),
-  reach: new WeakMap(),
+  seen: { about: null, answers: new Map() },
+  survey: { about: null, answers: new Map() },
+  reach: { about: null, answers: new Map() },
   steps: new Map(),
 });
 
 /**
  * The answer to a question about something that never changes, such as a board: worked out when it is first asked, and
- * forgotten with what it is about. Nothing hangs on whether it is still known.
+ * forgotten when another is asked about. Nothing hangs on whether it is still known.
  */
-export const remembered = <K extends WeakKey, V>(
-  known: WeakMap<K, Map<string, unknown>>,
-  about: K,
-  question: string,
-  workOut: () => V,
-): V => {
-  let answers = known.get(about);
-  if (answers === undefined) {
-    answers = new Map();
-    known.set(about, answers);
+export const remembered = <V>(cache: Cache, about: object, question: string, workOut: () => V): V => {
+  if (cache.about !== about) {
+    cache.about = about;
+    cache.answers.clear();
   }
-  const answer = answers.get(question) as V | undefined;
-  if (answer !== undefined) return answer;
-  const worked = workOut();
-  answers.set(question, worked);
-  return worked;
+  const known = cache.answers.get(question) as V | undefined;
+  if (known !== undefined) return known;
+  const answer = workOut();
+  // Whatever was asked on the way may have been about another.
+  if (cache.about === about) cache.answers.set(question, answer);
+  return answer;
 };

@@ -48,7 +48,9 @@ describe('6 Battle', () => {
     ]);
     expect(board.blocks[0]).toMatchObject({ id: 'A1', shown: false, seen: { unit: 'red-4', strength: 2, turn: 2 } });
     const forBlue = front.see({} as never, board, 'blue').blocks[0]!;
-    expect(forBlue).toMatchObject({ unit: 'red-4', strength: 0, seen: { strength: 2, turn: 2 } });
+    expect(forBlue).toMatchObject({ unit: 'red-4', strength: 2, seen: { strength: 2, turn: 2 } });
+    const later = front.see({} as never, front.reduce(board, { type: 'produced' }), 'blue').blocks[0]!;
+    expect(later).toMatchObject({ unit: 'red-4', strength: 0, seen: { strength: 2, turn: 2 } });
   });
 
   it('TF-6.3 two rounds, the defenders first; a die a step; tanks hit on 5, others on 6', () => {

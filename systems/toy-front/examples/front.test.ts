@@ -135,7 +135,8 @@ describe('3 Production', () => {
       ],
       ['C1'],
     );
-    expect(eventsOf(log).slice(0, 2)).toEqual([
+    expect(eventsOf(log).slice(0, 3)).toEqual([
+      { type: 'produced' },
       { type: 'stepped', block: 'A1' },
       { type: 'placed', block: { id: 'C1', side: 'blue', unit: 'blue-7', strength: 1, hex: hex('0602') } },
     ]);

@@ -167,6 +167,7 @@ export const production: SealedAsk<Front, FrameOf<'production'>> = {
   open: (g, _f, answers) => {
     const bought = SIDES.map((side) => ({ side, lines: linesOf(answers[side]!), purchases: purchasesOf(g, side) }));
     const raised = bought.flatMap(({ side, lines, purchases }) => raisedIn(side, lines, purchases));
+    g.emit('TF-3.1', { type: 'produced' });
     for (const { lines, purchases } of bought)
       for (const { does, what } of inNameOrder(boughtIn(purchases, lines))) deliver(g, does, what, lines);
     const used = new Set(g.board.blocks.map(({ id }) => id));

@@ -9,6 +9,7 @@ import { measure, meetsBudget, PATIENT } from './metric.ts';
 export const allMetrics = async (): Promise<readonly Metric[]> => [
   ...(await import('./kernel.ts')).kernelMetrics,
   ...(await (await import('./kernel.ts')).answerMetrics()),
+  ...(await (await import('./kernel.ts')).undoMetrics()),
   ...(await import('./hex.ts')).hexMetrics,
   ...(await import('./table.ts')).tableMetrics,
   ...(await (await import('./bots.ts')).botMetrics()),

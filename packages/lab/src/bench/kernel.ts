@@ -14,8 +14,10 @@ import {
   readSaved,
   term,
   waitingFor,
+  whyKnown,
   writePosition,
 } from '@grognard/kernel';
+import { undoableSteps } from '@grognard/kernel/contract';
 import { loadSystem, playable, practiceGame } from '@grognard/systems';
 import { duel } from '../../../kernel/src/test/duel.ts';
 import type { Metric, Work } from './metric.ts';
@@ -144,6 +146,37 @@ export const answerMetrics = async (): Promise<readonly Metric[]> => {
         ]
       : [],
   );
+};
+
+/** Undo on crowded boards, of each system that has a budget for it. */
+export const undoMetrics = async (): Promise<readonly Metric[]> => {
+  const found = await Promise.all(playable().map(async ({ id, bench }) => ({ id, undo: (await bench?.())?.undo })));
+  return found.flatMap(({ id, undo }) =>
+    undo
+      ? [
+          {
+            name: undo.name,
+            about: undo.about,
+            unit: '/s',
+            budget: undo.budget,
+            better: 'higher',
+            prepare: async () => judging(await registered(id, undo.scenario), undo.crowded),
+          },
+        ]
+      : [],
+  );
+};
+
+/** The answers of a random game given on crowded boards: each is judged in turn. */
+const judging = ({ system, scenario, setting }: Loaded, crowded: (board: object) => object): Work => {
+  const steps = undoableSteps(system, scenario, SEED, 1).steps.flatMap(({ before, entry }) => {
+    const there = { ...before, board: crowded(before.board) };
+    const answered = answer(system, setting, there, entry.side, entry.action);
+    return answered.ok ? [{ before: there, entry: answered.entry, after: answered.position }] : [];
+  });
+  return (times) => {
+    for (let i = 0; i < times; i += 1) whyKnown(system, setting, steps[i % steps.length]!);
+  };
 };
 
 /** What the kernel does all the time. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadSystem } from '@grognard/systems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signatureOf } from '../notify/feed.ts';
+import { signatureOf } from '../notify/webhooks.ts';
 import type { ServerMessage } from '../protocol.ts';
 import { connect, playOn, type TestClient } from '../test/client.ts';
 import { answerOf, begunBy, bid, PATROL, seated } from '../test/seated.ts';

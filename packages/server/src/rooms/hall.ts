@@ -4,7 +4,7 @@ import type { Thinker } from '../bots/bots.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../logs.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Notifier } from '../notify/feed.ts';
+import type { Notifier } from '../notify/webhooks.ts';
 import type { RefusalCode, SeatMessage, ServerMessage } from '../protocol.ts';
 import { CorruptRoom } from '../store/corrupt.ts';
 import { downSince, type Gap } from '../store/life.ts';

@@ -77,6 +77,8 @@ describe('a sheet', () => {
     const guard = click(asked, more(asked, empty, 'guard'), 2);
     const both = more(asked, guard, 'guard');
     expect(shownPlaces(asked, both)).toEqual(['h0', 'h1']);
+    // Its own place is not taken from a line.
+    expect(shownPlaces(asked, { ...guard, open: { at: [0], part: 'at' } })).toEqual(['h0', 'h1', 'h2']);
   });
 
   it('says which line is wrong, and what is overdrawn', () => {

@@ -96,6 +96,7 @@ describe('a sheet at the keyboard', () => {
       from: null,
       shown: false,
       seen: null,
+      known: false,
     });
     const blocks = [block('A1', 'red-3', 7), block('A2', 'red-4', 6), block('B1', 'blue-1', 17)];
     const position = {
