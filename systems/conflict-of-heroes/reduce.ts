@@ -262,14 +262,14 @@ export const reduce = (board: Board, event: CohEvent): Board => {
   }
 };
 
-/** Whole units and forces are put in place of others: to merge changes of ever another shape is dear. */
+/** Whole units and forces are put in place of others, so that they all have one hidden class in V8. */
 const putUnit = (board: Board, unit: Unit): Board['units'] => {
   const units = board.units.slice();
   units[placeOf(board, unit.id)] = unit;
   return units;
 };
 
-/** Not with `map`: its lists are now of one sort, now of another to the engine, and every rule goes through this one. */
+/** Not with `map`, whose lists have changing element kinds in V8: every rule goes through this one. */
 const changedUnits = (board: Board, change: (unit: Unit) => Unit): Board['units'] => {
   const units = board.units.slice();
   for (let at = 0; at < units.length; at += 1) units[at] = change(units[at]!);

@@ -236,7 +236,7 @@ export interface DeedRules<D extends Deed> {
   list(look: L, side: string, found: Choice<D>[]): void;
   /** What may go into the open holes of a listed deed, how it is paid for apart. */
   spell?(look: L, side: string, deed: Omit<D, 'pay'>): NonNullable<Choice<D>['holes']>;
-  /** The same with a way to pay for it. Each kind makes its own: the engine copies quickly what always looks alike. */
+  /** The same with a way to pay for it. Each kind makes its own, so that V8 copies one hidden class. */
   paid(deed: Omit<D, 'pay'>, pay: Payment): D;
   /** Why it may not be done, apart from its price. */
   refuse(look: L, side: string, deed: D): Illegal<Coh> | null;

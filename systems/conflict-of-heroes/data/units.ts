@@ -307,7 +307,7 @@ const PRINTED = Object.fromEntries(
 // Laid over one counter they all have their fields in one order, and are read several times as fast.
 const inOneOrder = (type: UnitType): UnitType => ({ ...PRINTED['german-rifles'], ...type });
 
-/** All counters by type. Without a prototype it is a plain dictionary to the engine too: it is looked into all the time. */
+/** All counters by type. Without a prototype V8 keeps it as a dictionary: it is looked into all the time. */
 export const UNIT_TYPES: Readonly<Record<UnitTypeId, UnitType>> = Object.assign(
   Object.create(null),
   Object.fromEntries(UNIT_TYPE_IDS.map((id) => [id, inOneOrder(PRINTED[id])])),

@@ -8,7 +8,7 @@ import type { Board, Coh, Setting, Unit } from '../types.ts';
 import { drawOne } from './08-draw.ts';
 import { startingCaps } from './20-solitaire.ts';
 
-/** Each where it is, cargo with its vehicle. Not with `map`: as in `reduce`, the list must always be of one sort. */
+/** Each where it is, cargo with its vehicle. Not with `map`: as in `reduce`, the list keeps one element kind in V8. */
 const withCargo = (units: readonly Unit[]): Board['units'] => {
   const placed: Unit[] = [];
   for (const unit of units) {
