@@ -165,11 +165,10 @@ export const production: SealedAsk<Front, FrameOf<'production'>> = {
     action.type === 'produce' ? refuse(look, side as FrontSide, action) : notHere('TF-3.1'),
   sample: (look, _f, _choice, random, side) => anyhow(look, side as FrontSide, random),
   open: (g, _f, answers) => {
-    const bought = SIDES.map((side) => ({ side, lines: linesOf(answers[side]!), purchases: purchasesOf(g, side) }));
-    const raised = bought.flatMap(({ side, lines, purchases }) => raisedIn(side, lines, purchases));
+    const sheets = SIDES.map((side) => ({ side, lines: linesOf(answers[side]!) }));
     g.emit('TF-3.1', { type: 'produced' });
-    for (const { lines, purchases } of bought)
-      for (const { does, what } of inNameOrder(boughtIn(purchases, lines))) deliver(g, does, what, lines);
+    for (const { lines } of sheets) for (const line of inNameOrder(lines)) deliver(g, line);
+    const raised = sheets.flatMap(({ side, lines }) => raisedIn(side, lines));
     const used = new Set(g.board.blocks.map(({ id }) => id));
     const names = dealAliases(
       g,
@@ -185,18 +184,24 @@ export const production: SealedAsk<Front, FrameOf<'production'>> = {
 
 const linesOf = (answer: Action): readonly BuyLine[] => (answer.type === 'produce' ? answer.lines : []);
 
-const raisedIn = (side: FrontSide, lines: readonly BuyLine[], purchases: readonly Purchase[]): readonly Arrival[] =>
-  boughtIn(purchases, lines).flatMap(({ does, what, row }) =>
-    does === 'raise'
-      ? [{ id: what, side, unit: what, strength: 1, hex: lines.find((l) => l.row === row.id)!.hex! }]
-      : [],
-  );
+/** What a line does to what. Read off the line itself: on a view nobody knows what lies in the pool. */
+const deedOf = ({ row }: BuyLine): Pick<Purchase, 'does' | 'what'> => {
+  const [does, what] = row.split(':') as [Purchase['does'], string];
+  return { does, what };
+};
+
+const raisedIn = (side: FrontSide, lines: readonly BuyLine[]): readonly Arrival[] =>
+  lines.flatMap((line) => {
+    const { does, what } = deedOf(line);
+    return does === 'raise' ? [{ id: what, side, unit: what, strength: 1, hex: line.hex! }] : [];
+  });
 
 /** What happens is told in the order of the names, whatever the order of the sheet. */
-const inNameOrder = (bought: readonly Purchase[]): readonly Purchase[] =>
-  [...bought].sort((a, b) => (a.row.id < b.row.id ? -1 : 1));
+const inNameOrder = (lines: readonly BuyLine[]): readonly BuyLine[] =>
+  [...lines].sort((a, b) => (a.row < b.row ? -1 : 1));
 
-const deliver = (g: Game<Front>, does: Purchase['does'], what: string, lines: readonly BuyLine[]): void => {
+const deliver = (g: Game<Front>, line: BuyLine): void => {
+  const { does, what } = deedOf(line);
   switch (does) {
     case 'step':
       g.emit('TF-3.3', { type: 'stepped', block: what });
@@ -208,7 +213,7 @@ const deliver = (g: Game<Front>, does: Purchase['does'], what: string, lines: re
       g.emit('TF-3.6', { type: 'rested', block: what });
       break;
     case 'recall':
-      g.emit('TF-3.6', { type: 'recalled', block: what, hex: lines.find(({ row }) => row === `recall:${what}`)!.hex! });
+      g.emit('TF-3.6', { type: 'recalled', block: what, hex: line.hex! });
       break;
     case 'raise':
       break;
