@@ -135,8 +135,8 @@ export const whyKnown = <T extends Types>(
 /**
  * The sides (null: spectators) whose view of the board learned something hidden from an answer. A side learned nothing
  * if all it then saw follows from what it knew before: the answer, played on what it saw and on every board it had to
- * reckon with, comes to the same. To find nothing where something might have been is to learn. What was only heard does
- * not count: an event that tells too much would otherwise be its own excuse.
+ * reckon with, comes to the same. To find nothing where something might have been is to learn, and so is an answer about
+ * something hidden. What was only heard does not count: an event that tells too much would otherwise be its own excuse.
  */
 export const whoLearned = <T extends Types>(
   system: GameSystem<T>,
@@ -144,8 +144,13 @@ export const whoLearned = <T extends Types>(
   before: Position<T>,
   entry: Entry<T>,
   after: Position<T>,
-): readonly (Side | null)[] =>
-  [...system.sides(setting), null].filter(learnsFrom(system, setting, { before, entry, after }, sees));
+): readonly (Side | null)[] => {
+  const given = { side: entry.side, action: entry.action, stack: before.stack };
+  const isShown = (side: Side | null): boolean =>
+    !same(seenWith(system, setting, before.board, side, given), system.see(setting, before.board, side));
+  const learns = learnsFrom(system, setting, { before, entry, after }, sees);
+  return [...system.sides(setting), null].filter((side) => isShown(side) || learns(side));
+};
 
 /** What a side is told of an answer that was played on a board. */
 type Told<T extends Types> = (
