@@ -206,7 +206,9 @@ const learnsFrom =
     // What could not be done as far as it knew, and was noticed, is news; done in silence, it tells nothing.
     if (expected === null ? noticed : !same(expected, told)) return true;
     if (noticed && system.silenceTells?.(setting, known, side, given)) return true;
-    return system.suspicions(setting, known, side, given).some((board) => {
+    // That nothing happened may tell what the answer would have shown.
+    const shown = same(seen, known) ? [] : system.suspicions(setting, seen, side, given);
+    return [...system.suspicions(setting, known, side, given), ...shown].some((board) => {
       // Suspicions that add nothing to what is seen are many, and looked at already.
       if (same(board, known)) return false;
       const otherwise = wouldTell(board);
