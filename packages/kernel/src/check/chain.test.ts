@@ -91,13 +91,13 @@ describe('a chain of checks', () => {
 
   it('a battle of several rounds, losses between, agrees with every die thrown one by one', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }), (defender, attacker) => {
+      fc.property(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 }), (defender, attacker) => {
         const exact = endsBy(chainOdds(battle(defender, attacker, 2)), (s) => `${s.defender} ${s.attacker}`);
         const slow = slowly(battle(defender, attacker, 2).start, 2);
         expect(new Set(exact.ways.keys())).toEqual(new Set(slow.keys()));
         for (const [end, ways] of exact.ways) expect(Number(ways) / Number(exact.of)).toBeCloseTo(slow.get(end)!, 9);
       }),
-      { numRuns: 9 },
+      { numRuns: 4 },
     );
   });
 
