@@ -37,7 +37,10 @@ module.exports = {
       name: 'only-brains-know-bots',
       comment: 'what bots know of a game lies in its bot/ and is fetched apart; rules know nothing of it',
       severity: 'error',
-      from: { path: '^systems/', pathNot: '^systems/(registry[.]ts$|[^/]+[.]test[.]ts$|[^/]+/(bot|examples|scripts)/)' },
+      from: {
+        path: '^systems/',
+        pathNot: '^systems/(registry[.]ts$|[^/]+[.]test[.]ts$|[^/]+/(bot|examples|scripts)/)',
+      },
       to: { path: '^(packages/bots/|systems/[^/]+/bot/(?!words[.]ts$))' },
     },
     {
