@@ -5,6 +5,7 @@
  *   npm run soak -- --minutes 60             random games of every scenario under every law
  *   npm run soak -- --server                 a hostile client, then kills under load
  *   npm run mutate                           small faults put into dice, odds and geometry
+ *   npm run prove                            small faults put where each rule is; fails below 97 % of rules
  *
  * All parts run, whatever becomes of the first; it ends with 1 when any of them failed.
  */
@@ -20,6 +21,7 @@ const PARTS: readonly Part[] = [
   { name: 'soak', command: ['node', 'scripts/soak.ts', '--minutes', '60'] },
   { name: 'server under attack', command: ['node', 'scripts/soak.ts', '--server'] },
   { name: 'mutation', command: ['stryker', 'run'] },
+  { name: 'proof', command: ['node', 'scripts/prove.ts'] },
 ];
 
 const failed = PARTS.filter(({ name, command: [program, ...args] }) => {
