@@ -64,7 +64,7 @@ describe('what a test names', () => {
       '    // AB-3',
       "    expect(refusal).toEqual({ rule: 'AB-4' });",
       '  });',
-      '  it.each([1, 2])(`AB-5 ${n}`, () => {});',
+      '  it.each([1, 2])(`AB-5`, () => {});',
       '});',
     ].join('\n');
     expect(testCallsIn('a.test.ts', text, ID)).toEqual([
