@@ -1,25 +1,29 @@
+import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../test/run.ts';
 
 const SEED = '5'.repeat(64);
-const CROSSROADS = ['play', 'conflict-of-heroes', 'crossroads', '--seed', SEED];
+const CROSSROADS = ['play', HEX_GAME, 'crossroads', '--seed', SEED];
 
 /** Two people who type from their own lists, and pass when they are through; nobody bids for the initiative. */
 const twoPeople = (german: readonly string[], soviet: readonly string[]) => {
   const lists: Readonly<Record<string, string[]>> = { German: [...german], Soviet: [...soviet] };
   let at = 'German';
-  return (prompt: string): string => {
+  return (prompt: string, printed: string): string => {
     const side = /^(German|Soviet)> $/.exec(prompt)?.[1];
     at = side ?? at;
     if (side) return lists[side]!.shift() ?? 'pass';
     if (/^points \(/.test(prompt)) return '0';
-    return /Enter/.test(prompt) && !/^\w+ \(Enter/.test(prompt) ? '' : lists[at]!.shift()!;
+    if (/^(Enter|Press)|Pass the screen/.test(prompt.trim())) return '';
+    const line = lists[at]!.shift();
+    if (line === undefined) throw new Error(`nothing left to type at ${prompt}: ${printed.slice(-1500)}`);
+    return line;
   };
 };
 
 describe('a game typed in words', () => {
   it('goes to its end with moves, turns and fire, and nothing but words is asked or told', async () => {
-    const german = ['Rifles 41 A: move', 'G06', '', 'CAP', 'Rifles 41 B: fire', 'H11', ''];
+    const german = ['Rifles 41 A: move', 'G06', '', 'CAP', 'Rifles 41 B: fire', '', 'CAP'];
     const soviet = [
       'Rifles 41 C: move',
       'stays',
@@ -29,6 +33,7 @@ describe('a game typed in words', () => {
       'Rifles 41 D: move',
       'F10',
       '',
+      'AP',
     ];
     const { out, err, code } = await run(CROSSROADS, { typed: twoPeople(german, soviet) });
     expect([err, code]).toEqual(['', 0]);
@@ -51,7 +56,7 @@ describe('a game typed in words', () => {
 });
 
 describe('a set-up', () => {
-  const REARGUARD = ['play', 'conflict-of-heroes', 'rearguard', '--seed', SEED, '--bot', 'german=random'];
+  const REARGUARD = ['play', HEX_GAME, 'rearguard', '--seed', SEED, '--bot', 'german=random'];
 
   it('is typed hex by hex, and gone back from unit by unit', async () => {
     const first = await run(REARGUARD, { typed: [] });
@@ -69,7 +74,7 @@ describe('a set-up', () => {
   it('is arranged by the rules until one likes it', async () => {
     const { out } = await run(REARGUARD, { typed: ['a', 'a', '', 'q', 'n'] });
     expect(out.match(/so be it/g)).toHaveLength(2);
-    expect(out).toMatch(/^ +→ place: /m);
+    expect(out).toMatch(/^ → place Rifles 41 D in [A-L]\d\d, facing /m);
     expect(out).toContain('Soviet: your phase');
   });
 });
@@ -82,7 +87,7 @@ describe('what a bot can do for a player', () => {
   });
 
   it('all units of a table are placed at one word', async () => {
-    const game = ['play', 'blitzkrieg', 'road-to-stonne', '--seed', SEED, '--bot', 'german=random'];
+    const game = ['play', TABLE_GAME, 'road-to-stonne', '--seed', SEED, '--bot', 'german=random'];
     const { out } = await run(game, { typed: ['105/50', 'ne', 'b', 'a all', 'q', 'n'] });
     expect(out).toContain('place (across/down in cm, within 100.0/0.0–120.0/90.0)> 105/50');
     expect(out).toMatch(/^ F1 {2}Company headquarters fr-1 {2}105\.0\/50\.0/m);
