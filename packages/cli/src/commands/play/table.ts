@@ -67,7 +67,7 @@ export const playOn = async (
       continue;
     }
     const side = waiting.find((other) => other === state.at) ?? waiting[0]!;
-    const helped = answeredFor(sitting, state, side);
+    const helped = await answeredFor(sitting, state, side);
     if (helped) {
       state = helped;
       continue;
@@ -80,10 +80,10 @@ export const playOn = async (
 };
 
 /** The game after an answer that a player need not be asked for: the only one there is, or one he left to a bot; else null. */
-const answeredFor = (sitting: Sitting, state: State, side: Side): State | null => {
+const answeredFor = async (sitting: Sitting, state: State, side: Side): Promise<State | null> => {
   const { match, at } = state;
   const only = onlyAnswerOf(sitting, match, side);
-  const action = only ?? (isHandedOver(state, side) ? botAnswer(sitting, match, side) : null);
+  const action = only ?? (isHandedOver(state, side) ? await botAnswer(sitting, match, side) : null);
   if (action === null) return null;
   const played = play(match, side, action);
   if (!played.ok) return null;

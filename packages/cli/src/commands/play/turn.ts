@@ -193,7 +193,7 @@ const ALL = 'all';
 /** What a bot would answer, in words; taken if the player likes it. Null when he thinks again. */
 const advised = async (sitting: Sitting, match: Match<Types>, side: Side): Promise<TurnEnd | null> => {
   const { terminal, desk } = sitting;
-  const action = botAnswer(sitting, match, side);
+  const action = await botAnswer(sitting, match, side);
   terminal.print(paragraph(inWords(desk, now(match), side, action), { width: terminal.width, indent: 2 }));
   return decide(sitting, match, side, { action, ask: 'always' });
 };
