@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState }
 import { Board } from '../board/Board.tsx';
 import { type Tool, toolsFor } from '../board/tools.ts';
 import { BesideGame } from '../panels/beside.ts';
+import { FaultNotice } from '../panels/FaultNotice.tsx';
 import { LastRolls } from '../panels/LastRolls.tsx';
 import { LowerPanel, type LowerTab } from '../panels/LowerPanel.tsx';
 import { QuestionPanel } from '../panels/Question.tsx';
@@ -207,6 +208,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
               <b>{say('hint')}</b> {hinted}
             </p>
           )}
+          <FaultNotice />
           {table.refused && (
             <p className="notice bad" role="alert">
               {table.refused}

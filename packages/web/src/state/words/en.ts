@@ -101,6 +101,8 @@ export const en = {
   searchChoices: 'Search the choices',
   notAllowed: 'Not allowed: {why}.',
   fillFirst: 'Something is still to be picked, above or on the map.',
+  faultHere:
+    'The rules stumbled over something of their own. The game goes on, but the map or a button may lack something. Please tell us:',
   refusedTitle: 'Not possible now',
   showRefused: '{count, plural, one {# more} other {# more}}',
   back: 'Back',
