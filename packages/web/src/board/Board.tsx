@@ -27,6 +27,7 @@ import { WorkView } from './WorkView.tsx';
 
 const Boxes = lazy(() => import('./Boxes.tsx').then(({ Boxes: view }) => ({ default: view })));
 const Squad = lazy(() => import('./Squad.tsx').then(({ Squad: view }) => ({ default: view })));
+const RememberedView = lazy(() => import('./Remembered.tsx').then(({ RememberedView: view }) => ({ default: view })));
 const Layers = lazy(() => import('./layers/Layers.tsx').then(({ Layers: view }) => ({ default: view })));
 
 /** The map with everything on it: print, layers, works, pencil, pieces, pencil, frame; and the boxes beside it. */
@@ -96,6 +97,11 @@ export const Board = (props: BoardProps): ReactElement => {
             {!namesOver && names}
             <Works works={works} layout={layout} nations={nations} held={held} />
             <PencilUnder pencil={pencil} layout={layout} />
+            {props.remembered.length > 0 && (
+              <Suspense fallback={null}>
+                <RememberedView remembered={props.remembered} layout={layout} zoom={pan.zoom} />
+              </Suspense>
+            )}
             <Pieces placed={placed} layout={layout} zoom={pan.zoom} storey={storey} />
             {namesOver && names}
             {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}

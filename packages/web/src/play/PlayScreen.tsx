@@ -24,7 +24,7 @@ import { GameSpeech, useSay } from '../ui/hooks.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { pencilFor, subjectOf } from './pencil.ts';
 import { usePicking } from './picked.ts';
-import { useShown } from './shown.ts';
+import { type Shown, useShown } from './shown.ts';
 import { useSquad } from './squad.ts';
 import '../styles/play.css';
 
@@ -158,7 +158,12 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
     onPickRow: (row) => asked && setPicking(chooseRow(asked, picking, row)),
   });
   const spoken = cursor
-    ? spokenAt(table, voice, cursor, pieces, found?.places.has(placeKey(cursor)) ?? false, say('canBeChosen'))
+    ? spokenAt(table, voice, cursor, shown, [
+        ...shown.remembered
+          .filter(({ piece }) => placeKey(piece.at) === placeKey(cursor))
+          .map(({ piece, turn }) => say('seenHere', { turn, piece: voice.say(piece.name) })),
+        ...(found?.places.has(placeKey(cursor)) ? [say('canBeChosen')] : []),
+      ])
     : '';
   const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
   const held = pieces.find(({ id }) => id === picking.piece) ?? null;
@@ -292,19 +297,12 @@ const sameFixed = (choice: { readonly action: Action; readonly holes?: object },
     ([key, value]) => key in (choice.holes ?? {}) || alike(value, (action as Readonly<Record<string, unknown>>)[key]),
   );
 
-const spokenAt = (
-  table: Table,
-  voice: Voice,
-  place: Place,
-  pieces: Parameters<typeof Board>[0]['pieces'],
-  legal: boolean,
-  canBeChosen: string,
-): string => {
+const spokenAt = (table: Table, voice: Voice, place: Place, { pieces }: Shown, more: readonly string[]): string => {
   const ground = voice.say(table.desk.looks.spoken(lookOf(table.desk, table.view), place));
   const there = pieces
     .filter((piece) => placeKey(piece.at) === placeKey(place))
     .map((piece) => voice.say(piece.spoken));
-  return [ground, ...there, ...(legal ? [canBeChosen] : [])].join('; ');
+  return [ground, ...there, ...more].join('; ');
 };
 
 interface ScreenKeys {

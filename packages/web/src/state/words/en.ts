@@ -92,6 +92,8 @@ export const en = {
   zoomIn: 'Zoom in (+)',
   zoomOut: 'Zoom out (−)',
   zoomFit: 'Whole map (0)',
+  seenTurn: 'turn {turn, number}',
+  seenHere: 'last seen here in turn {turn, number}: {piece}',
   canBeChosen: 'can be chosen',
   question: 'Question',
   yourTurn: 'To you, {side}',

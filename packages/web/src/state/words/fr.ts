@@ -93,6 +93,8 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   zoomIn: 'Agrandir (+)',
   zoomOut: 'Réduire (−)',
   zoomFit: 'Toute la carte (0)',
+  seenTurn: 'tour {turn, number}',
+  seenHere: 'vu ici pour la dernière fois au tour {turn, number} : {piece}',
   canBeChosen: 'peut être choisi',
   question: 'Question',
   yourTurn: 'À vous, {side}',
