@@ -154,5 +154,7 @@ export const boardSchema = z.strictObject({
   lastSeen: memorySchema({ hex: hexField }),
   /** COH-7.5.0.4, COH-7.5.0.7: markers that were shown, and hidden or taken away again. */
   shownMarkers: memorySchema({ marker: z.enum(MARKERS) }),
+  /** COH-7.5.0.4: and those that can't lie under a unit, for what it did would have shown them. */
+  ruledOutMarkers: memorySchema({ markers: z.array(z.enum(MARKERS)).readonly() }),
 });
 export type Board = z.infer<typeof boardSchema>;

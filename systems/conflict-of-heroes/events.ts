@@ -99,6 +99,8 @@ export type CohEvent =
   | { readonly type: 'missed'; readonly target: string }
   | { readonly type: 'hit'; readonly unit: string; readonly marker: Seen<Marker> }
   | { readonly type: 'markerShown'; readonly unit: string; readonly marker: Marker }
+  /** It did something that these would have been shown by, or noticed, and was not. */
+  | { readonly type: 'markerKeptDown'; readonly unit: string; readonly without: readonly Marker[] }
   | { readonly type: 'rallied'; readonly unit: string; readonly marker: Marker; readonly needed?: number }
   /** What it takes is printed on the marker: known to its owner. */
   | { readonly type: 'rallyFailed'; readonly unit: string; readonly needed?: number }

@@ -66,9 +66,12 @@ const gearFaults = (setting: Setting, board: Board): readonly string[] => {
     const marker = markerOf(u);
     return marker !== null && HIT_MARKERS[marker].pool !== hitPoolOf(typeOf(u).mobility);
   };
+  const isRuledOut = ({ id, hit }: Unit): boolean =>
+    board.ruledOutMarkers.some(({ of, markers }) => of === id && markers.some((marker) => marker === hit));
   const bearerOf = (id: string | null): Unit | undefined => board.units.find((u) => u.id === id);
   return [
     ...board.units.filter(isStrange).map((u) => `${u.hit} is no marker for ${u.id} (COH-7.5.0.10)`),
+    ...board.units.filter(isRuledOut).map((u) => `${u.hit} would have been shown by ${u.id} (COH-7.5.0.4)`),
     ...board.units
       .filter((u) => u.bogged !== null && !isVehicle(u))
       .map((u) => `${u.id} is no vehicle and can't be bogged down (COH-14.5.1)`),

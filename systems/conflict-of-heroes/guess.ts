@@ -7,6 +7,7 @@ import { CARDS, OBJECTIVE_CARDS } from './data/cards.ts';
 import type { Marker } from './data/hits.ts';
 import { FOOT_POOL, VEHICLE_POOL } from './data/hits.ts';
 import { drawnFrom } from './house.ts';
+import { mayLieUnder, shownOf } from './rules/07-shown-markers.ts';
 import { carried, friends, hasSecretAp, isVehicle } from './rules/facts.ts';
 import { knows } from './see.ts';
 import type { Board, Coh, Force, Fort, Setting, Terrain, Unit } from './types.ts';
@@ -68,9 +69,6 @@ const guessAp = (setting: Setting, seen: Board, side: Side, random: Random): Boa
   return { ...seen, forces: Object.fromEntries(forces) };
 };
 
-/** COH-7.5.0.4: the marker under a unit that was shown since the unit was hit. */
-const shownOf = ({ shownMarkers }: Board, unit: Unit): Marker | null => recall(shownMarkers, unit.id)?.marker ?? null;
-
 const guessMarkers = (board: Board, random: Random): Board => {
   const remembered = board.units.map((u) => (u.hit === 'unknown' ? { ...u, hit: shownOf(board, u) ?? u.hit } : u));
   const hitsOf = (units: readonly Unit[]) => units.map((u) => u.hit);
@@ -80,7 +78,9 @@ const guessMarkers = (board: Board, random: Random): Board => {
     if (u.hit !== 'unknown') return u;
     const [pool, full] = isVehicle(u) ? [vehicle, VEHICLE_POOL] : [foot, FOOT_POOL];
     // COH-7.5.0.11: one more than there are in the box was drawn as if all of them lay in the pool.
-    const hit = pickFrom(drawnFrom(pool.filter(mayLieThere), full.filter(mayLieThere)), random);
+    const may = mayLieUnder(board, u);
+    const fits = (marker: Marker): boolean => may.includes(marker);
+    const hit = pickFrom(drawnFrom(pool.filter(fits), full.filter(fits)), random);
     if (pool.includes(hit)) pool.splice(pool.indexOf(hit), 1);
     return { ...u, hit };
   });
@@ -99,10 +99,6 @@ const asMany = (pool: readonly Marker[], count: number, random: Random): Board['
   while (rest.length > count) rest.splice(Math.floor(random() * rest.length), 1);
   return [...rest, ...Array.from({ length: count - rest.length }, () => 'unknown' as const)];
 };
-
-/** A marker that kills is shown at once (COH-7.5.0.6). */
-const mayLieThere = (marker: string): boolean =>
-  marker !== 'unknown' && marker !== 'eliminated' && marker !== 'v-destroyed';
 
 /** What is left of a pool without the markers that can be seen. */
 const left = <V extends string>(all: readonly V[], known: readonly (string | null)[]): V[] => {
@@ -156,19 +152,13 @@ export const suspicions = (
   const free = hidden.length > 0 ? [...near].filter((hex) => !held.has(hex)) : [];
   const marked = seen.units
     .filter((u) => u.hit === 'unknown' && u.hex !== null && near.has(u.hex))
-    .flatMap((u) => markersOf(seen, u).map((hit) => withHit(seen, u, hit)));
+    .flatMap((u) => mayLieUnder(seen, u).map((hit) => withHit(seen, u, hit)));
   return [
     ...hidden.flatMap((unit) => free.map((hex) => place(seen, unit, hex))),
     ...minedBoards(setting, seen, side, near),
     ...marked,
     ...luckyBoards(seen),
   ];
-};
-
-/** What may lie face down under a unit. */
-const markersOf = (seen: Board, unit: Unit): readonly Marker[] => {
-  const shown = shownOf(seen, unit);
-  return shown === null ? [...new Set<Marker>(isVehicle(unit) ? VEHICLE_POOL : FOOT_POOL)] : [shown];
 };
 
 /**
@@ -272,7 +262,8 @@ const otherMarker: Change = (setting, board, side, random) => {
   if (marked.length === 0) return null;
   const unit = pickFrom(marked, random);
   const pool = isVehicle(unit) ? 'vehicleHits' : 'footHits';
-  const usable = board[pool].filter(mayLieThere);
+  const may: readonly string[] = mayLieUnder(board, unit);
+  const usable = board[pool].filter((marker) => may.includes(marker));
   if (usable.length === 0) return null;
   const hit = pickFrom(usable, random);
   const rest = [...board[pool]];

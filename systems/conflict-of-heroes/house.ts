@@ -28,17 +28,3 @@ export const isSteep = (levels: number): boolean => Math.abs(levels) >= 2;
 
 /** House, COH-C.12: on top of CAPs, and added to what was rolled. */
 export const withLuck = (rolled: number, luck: number): number => rolled + luck;
-
-/** House, COH-S.4, COH-S.6, COH-S.8: what the sheet has lost: who comes first, who wants it back, and that the last turn scores by the same conditions. */
-export const SATCHEL_SHEET = {
-  entryTurns: { panzerGrenadiers: 1, germanInfantry: 2 },
-  wantsItBack: 'german',
-  scoresAtHeadquarters: [2, 3, 4, 5],
-} as const;
-
-/** House, COH-S.10: the counters of 1943 are not in the box; these of the same trade stand in for them. */
-export const STAND_INS_OF_1943 = {
-  panzerGrenadiers: 'german-lmg',
-  germanInfantry: 'german-rifles',
-  sovietRifles: 'soviet-rifles',
-} as const;

@@ -40,7 +40,7 @@ import { namesIn } from './words/names.ts';
 export const coh: GameSystem<Coh> = {
   id: about.id,
   title: about.title,
-  version: 4,
+  version: 5,
   upgrades: [
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
     { to: 3, why: 'and a third time: convoys, bunkers, solitaire; boards are as they were', board: (board) => board },
@@ -48,6 +48,11 @@ export const coh: GameSystem<Coh> = {
       to: 4,
       why: 'boards remember where units that hid were seen, and which markers were shown',
       board: (board) => ({ ...(board as object), lastSeen: [], shownMarkers: [] }),
+    },
+    {
+      to: 5,
+      why: 'and which markers a unit can not have, for they would have been shown',
+      board: (board) => ({ ...(board as object), ruledOutMarkers: [] }),
     },
   ],
   book,

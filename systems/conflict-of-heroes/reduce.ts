@@ -147,22 +147,28 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'rallyFailed':
       return board;
     case 'markerShown':
-      return { ...board, shownMarkers: withShown(board, event.unit, event.marker) };
+      return { ...board, ...withShown(board, event.unit, event.marker) };
+    case 'markerKeptDown': {
+      const { unit, without: markers } = event;
+      const glimpse = { of: unit, turn: board.turn, seenBy: 'everybody', markers } as const;
+      return { ...board, ruledOutMarkers: remember(board.ruledOutMarkers, glimpse) };
+    }
     case 'hit': {
       const drawn = withUnit(board, { ...unitOf(board, event.unit), hit: event.marker });
       const shownMarkers = forget(board.shownMarkers, event.unit);
-      return { ...takeFromPool(drawn, unitOf(board, event.unit), event.marker), shownMarkers };
+      const ruledOutMarkers = forget(board.ruledOutMarkers, event.unit);
+      return { ...takeFromPool(drawn, unitOf(board, event.unit), event.marker), shownMarkers, ruledOutMarkers };
     }
     case 'rallied': {
       const rallied = withUnit(board, { ...unitOf(board, event.unit), hit: null });
-      const shownMarkers = withShown(board, event.unit, event.marker);
-      return { ...returnToPool(rallied, unitOf(board, event.unit), event.marker), shownMarkers };
+      const shown = withShown(board, event.unit, event.marker);
+      return { ...returnToPool(rallied, unitOf(board, event.unit), event.marker), ...shown };
     }
     case 'eliminated': {
       const { unit, marker } = event;
       const pooled = marker ? returnToPool(board, unitOf(board, unit), marker) : board;
-      const shownMarkers = marker ? withShown(board, unit, marker) : board.shownMarkers;
-      return { ...without(pooled, unit, 'eliminated'), shownMarkers, lastSeen: forget(board.lastSeen, unit) };
+      const shown = marker ? withShown(board, unit, marker) : {};
+      return { ...without(pooled, unit, 'eliminated'), ...shown, lastSeen: forget(board.lastSeen, unit) };
     }
     case 'onTrack':
       return withForce(board, event.side, withOneLost(forceOf(board, event.side)));
@@ -327,8 +333,14 @@ const lyingIn = (board: Board, unit: Unit, hex: number | null): Unit => {
 };
 
 /** COH-7.5.0.4: all saw it; then it is turned over again, or goes back into its pool. */
-const withShown = ({ shownMarkers, turn }: Board, unit: string, marker: Marker): Board['shownMarkers'] =>
-  remember(shownMarkers, { of: unit, turn, seenBy: 'everybody', marker });
+const withShown = (
+  { shownMarkers, ruledOutMarkers, turn }: Board,
+  unit: string,
+  marker: Marker,
+): Pick<Board, 'shownMarkers' | 'ruledOutMarkers'> => ({
+  shownMarkers: remember(shownMarkers, { of: unit, turn, seenBy: 'everybody', marker }),
+  ruledOutMarkers: forget(ruledOutMarkers, unit),
+});
 
 const withLastSeen = (board: Board, unit: string): Board['lastSeen'] => {
   const { hex, hidden } = unitOf(board, unit);

@@ -51,6 +51,7 @@ const seenBoard = (setting: Setting, board: Board, side: Side | null): Board => 
   cup: board.cup,
   lastSeen: memoryOf(board.lastSeen, side),
   shownMarkers: memoryOf(board.shownMarkers, side),
+  ruledOutMarkers: memoryOf(board.ruledOutMarkers, side),
 });
 
 const seenUnits = (setting: Setting, { units }: Board, side: Side | null): Board['units'] => {
@@ -213,6 +214,7 @@ export const hear = (setting: Setting, before: Board, event: CohEvent, side: Sid
     case 'fired':
     case 'missed':
     case 'markerShown':
+    case 'markerKeptDown':
     case 'rallied':
     case 'eliminated':
     case 'onTrack':

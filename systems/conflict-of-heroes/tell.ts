@@ -112,6 +112,8 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
         : message('tellHit', { unit: event.unit, marker: message(`marker.${event.marker}`) });
     case 'markerShown':
       return message('tellMarkerShown', { unit: event.unit, marker: message(`marker.${event.marker}`) });
+    case 'markerKeptDown':
+      return message('tellMarkerKeptDown', { unit: event.unit });
     case 'rallied':
       return message(event.needed === undefined ? 'tellRallied' : 'tellRalliedBy', {
         unit: event.unit,

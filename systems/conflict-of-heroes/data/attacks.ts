@@ -1,9 +1,7 @@
 import type { RuleId } from '../book.ts';
 
-/** The rows of COH-T.8 that are rolled against a DV: mines are not. */
-export const ATTACK_KINDS = ['direct', 'mortar', 'artillery', 'close', 'flame', 'thrown', 'charge'] as const;
-/** A kind of attack: `thrown` is a grenade or a Molotov, `charge` the Tellermine. */
-export type AttackKind = (typeof ATTACK_KINDS)[number];
+/** A row of COH-T.8 that is rolled against a DV, as mines are not: `thrown` is a grenade or a Molotov, `charge` the Tellermine. */
+export type AttackKind = 'direct' | 'mortar' | 'artillery' | 'close' | 'flame' | 'thrown' | 'charge';
 
 /** What counts against which attack. */
 export interface AttackRow {

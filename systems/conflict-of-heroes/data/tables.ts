@@ -14,9 +14,8 @@ export interface TerrainRow {
   readonly cost: ExtraCost;
   /** The defence modifier of whoever is in it. */
   readonly dm: number;
-  readonly blocks: boolean;
   readonly cover: boolean;
-  /** What it adds to the level of its hex as an obstacle to sight. */
+  /** What it adds to the level of its hex as an obstacle to sight; nothing: sight passes over it. */
   readonly height: number;
   /** Which vehicles may go on through it by their bonus symbols. */
   readonly bonus: { readonly wheeled: boolean; readonly tracked: boolean };
@@ -31,8 +30,8 @@ const cost = (foot: number | null, wheeled: number | null, tracked: number | nul
 });
 const NO_BONUS = { wheeled: false, tracked: false } as const;
 const TABLES = ['COH-T.1', 'COH-T.2'] as const;
-const LOW = { rules: TABLES, blocks: false, cover: false, height: 0, bonus: NO_BONUS, bogs: false } as const;
-const TALL = { ...LOW, blocks: true, cover: true, height: 1 } as const;
+const LOW = { rules: TABLES, cover: false, height: 0, bonus: NO_BONUS, bogs: false } as const;
+const TALL = { ...LOW, cover: true, height: 1 } as const;
 
 /** The terrains of a hex. */
 // biome-ignore format: one terrain a line
@@ -49,24 +48,24 @@ export const TERRAIN_ROWS: Readonly<Record<Terrain, TerrainRow>> = {
 };
 
 /** A road or bridge, for a unit that follows it from hex to hex. DM, sight and cover stay those of the hex. */
-export const ROAD = { rules: TABLES, cost: cost(0, 0, 0), bonus: { wheeled: true, tracked: true } } as const;
+export const ROAD = { rules: TABLES, bonus: { wheeled: true, tracked: true } } as const;
 
 /** A wall along a hexside: what it costs to cross, and what it gives the unit behind it. */
-export const WALL = { rules: TABLES, cost: cost(1, null, 1), dm: 1, blocks: false, cover: true } as const;
+export const WALL = { rules: TABLES, cost: cost(1, null, 1), dm: 1 } as const;
 
 /** Moving into a flank hex. */
 export const REVERSE = { rules: TABLES, cost: cost(1, 1, 1) } as const;
 
 /** Going up, for each level. */
-export const CLIMB = { rules: TABLES, cost: cost(1, 1, 1) } as const;
+export const CLIMB = { rules: TABLES, cost: { foot: 1, wheeled: 1, tracked: 1 } } as const;
 
 /** A side between two levels or more: vehicles may not cross it either way, on foot it is an ordinary climb. */
 export const STEEP = { rules: TABLES, cost: cost(0, null, null) } as const;
 
 /** An optional row of COH-T.1: a foot unit that moves into a hex without cover as usual. */
-export const CARELESS_MOVE = { rule: 'COH-T.1', cost: 0, dm: -1 } as const;
+export const CARELESS_MOVE = { rule: 'COH-T.1', dm: -1 } as const;
 /** The other optional row: it moves there with caution. */
-export const CAUTIOUS_MOVE = { rule: 'COH-T.1', cost: 1, dm: 0 } as const;
+export const CAUTIOUS_MOVE = { rule: 'COH-T.1', cost: 1 } as const;
 
 /** The action costs of COH-T.5 that are the same for every unit; `rule` says where the book gives them. */
 // biome-ignore format: one cost a line

@@ -1,7 +1,7 @@
 import type { RuleId } from '../book.ts';
 
 /** House, COH-1.1.2: the number decides who is light, for the book's list and the 8 cm mortars do not agree. */
-export const MOST_MOVE_COST_OF_LIGHT = 2;
+const MOST_MOVE_COST_OF_LIGHT = 2;
 
 /** House, COH-7.7.3.17: printed on white is all that a crew serves, and what is red of a turret; men, their LMG and half-tracks are free to strike. */
 const isOnWhite = ({ kind, move }: Pick<UnitType, 'kind' | 'move'>, colour: 'red' | 'blue'): boolean => {

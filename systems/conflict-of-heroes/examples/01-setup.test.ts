@@ -2,13 +2,12 @@ import { DIRS, neighbour, OFF_MAP } from '@grognard/hex';
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { FOOT_POOL, VEHICLE_POOL } from '../data/hits.ts';
-import { MOST_MOVE_COST_OF_LIGHT } from '../data/units.ts';
-import { fitsInTrench } from '../house.ts';
 import { load } from '../load/load.ts';
-import { isHalfHex } from '../load/map.ts';
-import { choosesFacing, deployment } from '../rules/01-deployment.ts';
+import { deployment } from '../rules/01-deployment.ts';
 import { setup } from '../rules/01-setup.ts';
+import { move, refused } from './moves.ts';
 import { PLAIN, start, withForce } from './new-game.ts';
+import { OPPORTUNITY, play } from './situation.ts';
 import { loadedOrThrow } from './small-map.ts';
 
 const placed = (unit: string, hex: string, more: object = {}) => ({ unit, hex, facing: 0, ...more });
@@ -54,7 +53,6 @@ describe('1.0 Setup', () => {
     expect(load({ ...PLAIN, ...smallForces, map: [{ board: { id: '1', terrain } }], zones: { z: ['1-B04'] } }).ok).toBe(
       false,
     );
-    expect([isHalfHex(3, 3), isHalfHex(2, 3)]).toEqual([true, false]);
   });
   const smallForces = {
     forces: PLAIN.forces.map((force) => ({ ...force, units: [{ ...force.units[0], hex: '1-A01' }] })),
@@ -89,9 +87,27 @@ describe('1.0 Setup', () => {
   });
 
   it('COH-1.1.2 light is who moves for 2 or less; trenches take every mortar besides', () => {
-    expect(MOST_MOVE_COST_OF_LIGHT).toBe(2);
-    const fits = (isLight: boolean, isMortar: boolean) => fitsInTrench({ isLight, isMortar });
-    expect([fits(true, false), fits(false, true), fits(false, false)]).toEqual([true, true, false]);
+    const forts = [
+      { id: 't', kind: 'trench', hex: '1-E03', side: 'german' },
+      { id: 'b', kind: 'bunker', hex: '1-E03', side: 'german', facing: 1 },
+    ];
+    const refusalOf = (type: string, answer: object) => {
+      const units = { g: { type, hex: '1-E02', facing: 1 }, s: { type: 'soviet-rifles', hex: '1-A12', facing: 4 } };
+      const terrain = Array.from({ length: 10 }, () => '.F.F........');
+      return refused(play({ terrain, units, more: { forts } }, [['german', answer]]))?.[0] ?? null;
+    };
+    const into = (type: string, fort: string) => refusalOf(type, move('g', 'E03', 1, OPPORTUNITY, { fort }));
+    const hide = { type: 'hide', units: [{ unit: 'g', hex: '1-E02' }], pay: OPPORTUNITY };
+    const allowed = ['german-hmg', 'german-mortar-8cm', 'leig-18'].map((type) => [
+      into(type, 't'),
+      into(type, 'b'),
+      refusalOf(type, hide),
+    ]);
+    expect(allowed).toEqual([
+      [null, null, null],
+      [null, 'COH-18.1.2.1', 'COH-10.2.1'],
+      ['COH-18.1.1.1', 'COH-18.1.2.1', 'COH-10.2.1'],
+    ]);
   });
 
   it('COH-0.5 optional rules are off unless the scenario says so', () => {
@@ -182,7 +198,6 @@ describe('1.0.5 Deployment', () => {
     const { board } = start(turned, [['german', facing(2)]]);
     expect(board.units.map(({ facing }) => facing)).toEqual([5, 3, 2, 4]);
     expect(refusalOf(turned, facing(1))).toEqual(['COH-1.0.10', 'deployFacing']);
-    expect([choosesFacing({}), choosesFacing({ facing: 'E' })]).toEqual([true, false]);
   });
 
   it('COH-1.0.9, COH-10.0.1 hidden units and mines are placed in secret, and only those the scenario hides', () => {

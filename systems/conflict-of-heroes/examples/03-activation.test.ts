@@ -3,11 +3,7 @@ import { odds } from '@grognard/kernel';
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { guess, twin } from '../guess.ts';
-import { isDue, rolledAmount } from '../house.ts';
 import { coh } from '../index.ts';
-import { isPaidInPoints } from '../rules/03-points.ts';
-import { isCommandInstead, isFreeForOpportunity } from '../rules/03-purse.ts';
-import { keepsPool } from '../rules/03-status.ts';
 import { caps, fire } from './combat.ts';
 import { activate, choicesOf, E, move, PASS, refused, W } from './moves.ts';
 import { PLAIN, start } from './new-game.ts';
@@ -47,7 +43,6 @@ describe('3.0 Activation and AP', () => {
     const { board, log } = play({ units, phase: 'soviet', ...withAp(5) }, [['soviet', fire('s', '1-E02')]], [6, 6]);
     expect(board.forces.german!.ap).toBe(0);
     expect(eventsOf(log)).toContainEqual({ type: 'apLost', side: 'german' });
-    expect([keepsPool(0), keepsPool(1)]).toEqual([false, true]);
   });
   it('COH-3.0.0.8 a reinforcement is activated off the map from its turn on, and enters with its action points', () => {
     const units = { ...FOES, gR: { type: 'german-lmg', hex: null, entry: { turn: 2, hexes: ['1-A01'] } } };
@@ -59,7 +54,6 @@ describe('3.0 Activation and AP', () => {
     expect(refused(inTurn(1))).toEqual(['COH-5.5.1', 'notYetHere']);
     const { unit, board } = inTurn(2);
     expect([unit('gR')!.status, unit('gR')!.hex !== null, board.forces.german!.ap]).toEqual(['active', true, 6]);
-    expect([isDue({ turn: 2 }, 1), isDue({ turn: 2 }, 3), isDue(null, 3)]).toEqual([false, true, false]);
   });
   it('COH-3.0.0.5 the activation changes before the action, not after it', () => {
     const { refusal } = play({ units: active(), ...withAp(5) }, [
@@ -186,7 +180,6 @@ describe('3.1 Opportunity actions', () => {
         'notFresh',
       ]);
     }
-    expect((['fresh', 'active', 'spent'] as const).map(isFreeForOpportunity)).toEqual([true, false, false]);
   });
   it('COH-3.1.4 an opportunity into wire rolls nothing; closed ground stays closed', () => {
     const forts = [{ id: 'w', kind: 'wire', hex: '1-E03', side: 'soviet' }];
@@ -195,12 +188,6 @@ describe('3.1 Opportunity actions', () => {
     const gun = { ...FOES, g: { type: 'pak-38', hex: '1-E02', facing: E } };
     const terrain = Array.from({ length: 10 }, () => '..~.........');
     expect(play({ units: gun, terrain }, [['german', move('g', 'E03', E, OPPORTUNITY)]]).refusal).not.toBeNull();
-    expect((['activation', 'command', 'opportunity', 'card'] as const).map(isPaidInPoints)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
   });
   it('COH-3.1.5 CAPs may still change its dice', () => {
     const { board, log } = play(
@@ -285,7 +272,6 @@ describe('3.2 CAPs', () => {
     ]);
     const [choice] = choicesOf({ units: active(), forces }).filter(({ action }) => action.type === 'fire');
     expect((choice!.holes as { pay: { options: unknown } }).pay.options).toEqual([topped(1), topped(2), CAP]);
-    expect([isCommandInstead(3, 3), isCommandInstead(2, 3), isCommandInstead(0, 0)]).toEqual([true, false, false]);
   });
   it('COH-3.2.2.1 a command action costs all of the price, with what terrain and markers add', () => {
     const units = { ...FOES, g: { ...FOES.g, hit: 'cowering' } };
@@ -328,6 +314,5 @@ describe('3.2 CAPs', () => {
         [die],
       ).board.forces.soviet!.caps;
     expect([snipe(2, 5), snipe(-2, 1), snipe(1, 1)]).toEqual([2, 5, 4]);
-    expect([rolledAmount(-1), rolledAmount(4)]).toEqual([0, 4]);
   });
 });

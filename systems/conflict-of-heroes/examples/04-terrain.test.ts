@@ -1,11 +1,16 @@
 import { neighboursOf } from '@grognard/hex';
 import { sumOf } from '@grognard/kernel';
+import { rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { UNIT_TYPES } from '../data/units.ts';
 import { followsRoad, stepOf } from '../rules/04-steps.ts';
-import { hasRoad, isBridge, isCover, roadBetween, terrainAt, terrainTerms, wallBetween } from '../rules/04-terrain.ts';
-import { isCliff } from '../rules/11-hills.ts';
-import { mustTestForBogging } from '../rules/14-vehicle-movement.ts';
+import { isCover, mayStand, terrainAt, terrainTerms } from '../rules/04-terrain.ts';
+import { entryCost, isIllegal } from '../rules/05-foot-movement.ts';
+import { crossesWall, sight } from '../rules/06-line-of-sight.ts';
+import { refuseBonus } from '../rules/14-vehicle-movement.ts';
 import { against, shooting } from './combat.ts';
+import { move } from './moves.ts';
+import { OPPORTUNITY, play } from './situation.ts';
 import type { Drawing } from './small-map.ts';
 import { draw, told } from './small-map.ts';
 
@@ -37,7 +42,7 @@ describe('COH-4.0 terrain', () => {
 
   it('COH-4.0.3, COH-5.0.1.3: a road leaves terrain, DM and cover of its hex as they are', () => {
     const forest = ALL.hex('A04');
-    expect(hasRoad(ALL, forest)).toBe(true);
+    expect(ALL.setting.roadHexes.has(forest)).toBe(true);
     expect([terrainAt(ALL, forest), isCover(ALL, forest)]).toEqual(['forest', true]);
     expect(told(terrainTerms(ALL, forest))).toEqual([['COH-4.0.10', 2]]);
   });
@@ -45,8 +50,10 @@ describe('COH-4.0 terrain', () => {
   it('COH-14.2.3: a bridge is a road across water and has the DM of the water', () => {
     const map = draw({ rows: ['.~.'], roads: [['A01', 'A02', 'A03']] });
     const bridge = map.hex('A02');
-    expect([isBridge(map, bridge), isBridge(map, map.hex('A01'))]).toEqual([true, false]);
     expect(told(terrainTerms(map, bridge))).toEqual([['COH-4.0.11', -1]]);
+    const truck = UNIT_TYPES['opel-truck'];
+    const bare = draw({ rows: ['.~.'] });
+    expect([mayStand(map.setting, truck, bridge), mayStand(bare.setting, truck, bridge)]).toEqual([true, false]);
   });
 
   it('COH-4.0.12: costs and DMs all add up; vehicles have costs of their own and the same DM', () => {
@@ -74,38 +81,60 @@ describe('COH-4.0 terrain', () => {
   });
 
   it('COH-4.0.13: marsh on a map makes vehicles test for immobilisation, and is open ground in all else', () => {
-    const map = draw({
-      rows: ['.m.'],
-      units: [
-        { id: 'gT', type: 'panzer-3e', hex: 'A01', facing: 1 },
-        { id: 'g', type: 'german-rifles', hex: 'A01', facing: 1 },
-      ],
-    });
-    const marsh = map.hex('A02');
-    const tests = (id: string, hex: number) => mustTestForBogging(map, map.unit(id), hex);
-    expect([terrainAt(map, marsh), tests('gT', marsh), tests('g', marsh)]).toEqual(['marsh', true, false]);
-    expect(tests('gT', map.hex('A03'))).toBe(false);
-    expect([stepOf(map, map.unit('gT'), marsh)!.extra, terrainTerms(map, marsh), isCover(map, marsh)]).toEqual([
-      [],
-      [],
-      false,
+    const drive = (id: string, type: string, dice: readonly number[]) =>
+      play(
+        {
+          terrain: ['.m..........'],
+          units: { [id]: { type, hex: '1-A01', facing: 1 }, s: { type: 'soviet-rifles', hex: '1-A09', facing: 4 } },
+        },
+        [['german', move(id, 'A02', 1, OPPORTUNITY)]],
+        dice,
+      );
+    const rolled = drive('gT', 'panzer-3e', [2, 3]);
+    expect([rollsOf(rolled.log).map(({ check }) => check.rule), rolled.unit('gT')!.bogged]).toEqual([
+      ['COH-14.5.1'],
+      'terrain',
     ]);
+    expect([
+      drive('gT', 'opel-truck', [3, 3]).unit('gT')!.bogged,
+      rollsOf(drive('g', 'german-rifles', []).log),
+    ]).toEqual([null, []]);
+    // In all else it is as bare as the open ground beside it: to enter, to hide in, to look over and to fire at.
+    const bare = (terrain: string) => {
+      const drawing: Drawing = {
+        rows: [`.${terrain}.`],
+        units: [
+          { id: 'gT', type: 'panzer-3e', hex: 'A01', facing: 1 },
+          { id: 'g', type: 'german-rifles', hex: 'A01', facing: 1 },
+          { id: 's', type: 'soviet-rifles', hex: 'A02', facing: 4 },
+        ],
+      };
+      const map = draw(drawing);
+      const price = (id: string) => entryCost(map, map.unit(id), map.hex('A02'));
+      const bonus = refuseBonus(map, map.unit('gT'), map.hex('A02'));
+      const { dv } = against(shooting(drawing, 'g', { hex: 'A02' }), 's');
+      const isSeenOver = sight(map, map.hex('A01'), map.hex('A03')).clear;
+      return { foot: price('g'), tracks: price('gT'), bonus, dv, isCover: isCover(map, map.hex('A02')), isSeenOver };
+    };
+    expect(bare('m')).toEqual(bare('.'));
   });
 
   it('COH-4.0.4: a wall stands on one hexside, seen from both its hexes', () => {
     const map = draw({ rows: ['...', '...'], walls: ['A02 NW'] });
-    expect(wallBetween(map, map.hex('A02'), map.hex('B02'))).toBe(true);
-    expect(wallBetween(map, map.hex('B02'), map.hex('A02'))).toBe(true);
-    expect(wallBetween(map, map.hex('A02'), map.hex('B03'))).toBe(false);
+    const isWalled = (from: string, to: string) => crossesWall(map, map.hex(from), map.hex(to));
+    expect([isWalled('A02', 'B02'), isWalled('B02', 'A02'), isWalled('A02', 'B03')]).toEqual([true, true, false]);
     expect(terrainAt(map, map.hex('A02'))).toBe('open');
   });
 
   it('COH-4.0.8: hexes that differ by two levels or more have a cliff between them', () => {
     const map = draw({ rows: ['.....'], levels: ['01312'] });
-    const hexes = map.setting.hexes;
-    const cliffs = hexes.slice(1).map((hex, i) => isCliff(map, hexes[i]!, hex));
-    expect(cliffs).toEqual([false, true, true, false]);
-    expect(isCliff(map, map.hex('A03'), map.hex('A02'))).toBe(true);
+    const { step, hexes } = map.setting;
+    const bans = hexes.slice(1).map((hex, i) => {
+      const [up, down] = [step('tracked', hexes[i]!, hex)!.closed, step('tracked', hex, hexes[i]!)!.closed];
+      return [up?.rule ?? null, down?.rule ?? null, step('foot', hexes[i]!, hex)!.closed];
+    });
+    const [open, cliff] = [[null, null, null], ['COH-11.1.1', 'COH-11.1.1', null]]; // biome-ignore format: one line
+    expect(bans).toEqual([open, cliff, cliff, open]);
   });
 });
 
@@ -123,18 +152,21 @@ describe('COH-5.0.1 roads', () => {
   it('COH-5.0.1.1: one follows a road only from road hex to road hex, along it', () => {
     expect(followsRoad(map, map.unit('g1'), map.hex('A02'))).toBe(true);
     expect(followsRoad(map, map.unit('g2'), map.hex('A02'))).toBe(false);
-    expect(roadBetween(map, map.hex('A03'), map.hex('A04'))).toBe(false);
+    expect(followsRoad(map, { ...map.unit('g1'), hex: map.hex('A03') }, map.hex('A04'))).toBe(false);
   });
 
   it('COH-5.0.1.1: two roads side by side are not one', () => {
     const roads = draw({ rows: ['...', '...'], roads: [['A01', 'A02'], ['B01', 'B02']] }); // biome-ignore format: one line
-    expect(roadBetween(roads, roads.hex('A01'), roads.hex('B01'))).toBe(false);
-    expect(roadBetween(roads, roads.hex('B01'), roads.hex('B02'))).toBe(true);
+    const isOneRoad = (from: string, to: string) => roads.setting.step('foot', roads.hex(from), roads.hex(to))!.byRoad;
+    expect([isOneRoad('A01', 'B01'), isOneRoad('B01', 'B02')]).toEqual([false, true]);
   });
 
-  it('COH-5.0.1.2: a road over water is a bridge', () => {
-    expect(isBridge(map, map.hex('A02'))).toBe(true);
-    expect(isBridge(map, map.hex('A01'))).toBe(false);
+  it('COH-5.0.1.2: a road over water is a bridge: whoever follows it pays nothing for the water', () => {
+    const price = (id: string) => {
+      const cost = entryCost(map, { ...map.unit(id), facing: 1 }, map.hex('A02'));
+      return isIllegal(cost) ? cost.rule : sumOf(cost);
+    };
+    expect([price('g1'), price('g2')]).toEqual([1, 1 + 4]);
   });
 
   it('COH-5.0.1.1, COH-5.5.3: a reinforcement that comes on by a road hex has followed the road', () => {

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { coh } from '../index.ts';
 import type { Manner } from '../rules/05-foot-movement.ts';
 import { costWithinHex, entryCost, entryPrice, isIllegal } from '../rules/05-foot-movement.ts';
+import { move, refused } from './moves.ts';
+import { CAP, play } from './situation.ts';
 import type { Drawing, Drawn } from './small-map.ts';
 import { draw, told } from './small-map.ts';
 
@@ -75,6 +77,34 @@ describe('COH-5.0 the cost of a hex on foot', () => {
       ['COH-11.0.3', 1],
       ['COH-5.2.1', 1],
     ]);
+  });
+
+  it('COH-5.0.1.5: a road cancels neither wire nor a roadblock: they are rolled for and paid, and closed to wheels', () => {
+    const along = (type: string, kind: string, dice: readonly number[]) =>
+      play(
+        {
+          terrain: ['FFFFFFFF'],
+          board: { roads: [['A01', 'A02', 'A03', 'A04']] },
+          units: {
+            g: { type, hex: '1-A01', facing: EAST },
+            s: { type: 'soviet-rifles', hex: '1-A08', facing: WEST },
+          },
+          forces: { german: { caps: 6 } },
+          more: { forts: [{ id: 'f', kind, hex: '1-A02', side: 'soviet' }] },
+        },
+        [
+          ['german', move('g', 'A02', EAST, CAP)],
+          ...(dice.length === 0 ? [] : [['german', { type: 'payCost', caps: 1 + dice[0]!, give: true }] as const]),
+        ],
+        dice,
+      );
+    const onFoot = along('german-rifles', 'wire', [4]);
+    expect([onFoot.unit('g')!.hex, onFoot.board.forces.german!.caps]).toEqual([1, 6 - 1 - 4]);
+    const onTracks = along('panzer-3e', 'roadblock', [3]);
+    expect([onTracks.unit('g')!.hex, onTracks.board.forces.german!.caps]).toEqual([1, 6 - 1 - 3]);
+    const closed = ['wire', 'roadblock'].map((kind) => refused(along('opel-truck', kind, []))?.[0]);
+    expect(closed).toEqual(['COH-18.3.1.1', 'COH-18.3.2.1']);
+    expect(along('german-rifles', 'roadblock', []).board.forces.german!.caps).toBe(6 - 1);
   });
 
   it('COH-5.0.2.3: crossing a wall costs 1 more, from either side', () => {

@@ -1,21 +1,15 @@
 import type { Dir, HexId } from '@grognard/hex';
 import { DIRS, distance, neighbour, OFF_MAP, turnDir } from '@grognard/hex';
+import { eventsOf } from '@grognard/kernel/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  crossesWall,
-  inArc,
-  meetsFlank,
-  refuseArc,
-  refuseSight,
-  sees,
-  sight,
-  wallTerms,
-} from '../rules/06-line-of-sight.ts';
+import { crossesWall, inArc, meetsFlank, refuseArc, refuseSight, sight, wallTerms } from '../rules/06-line-of-sight.ts';
 import type { Unit } from '../types.ts';
 import { FORT_KINDS } from '../types.ts';
 import { fire } from './combat.ts';
-import { AP, play } from './situation.ts';
+import { E, NE, NW, refused, SE, SW, W } from './moves.ts';
+import type { Placed } from './situation.ts';
+import { AP, OPPORTUNITY, play } from './situation.ts';
 import { sightByClipping } from './slow-sight.ts';
 import type { Drawing, Drawn } from './small-map.ts';
 import { draw, told } from './small-map.ts';
@@ -302,9 +296,34 @@ describe('COH-5.0.2 walls in the line of fire', () => {
   });
 });
 
-describe('sees', () => {
-  it('COH-6.0.10: is asked of hexes, so facing never limits it', () => {
-    const map = draw({ rows: ['..F.'] });
-    expect(['A01', 'A03', 'A04'].map((hex) => sees(map, map.hex('A02'), map.hex(hex)))).toEqual([true, true, false]);
+describe('COH-6.0.10 sight all round', () => {
+  const FACINGS = [NE, E, SE, SW, W, NW];
+  const soviet = (hex: string, facing: number) => ({ type: 'soviet-rifles', hex, facing });
+  const german = (hex: string, more: object = {}) => ({ type: 'german-rifles', hex, facing: E, ...more });
+
+  it('COH-6.0.10: an enemy keeps a unit from hiding however he faces, but not while he fights in his own hex', () => {
+    const hide = { type: 'hide', units: [{ unit: 'g', hex: '1-E02' }], pay: OPPORTUNITY };
+    const hides = (units: Readonly<Record<string, Placed>>) => refused(play({ units }, [['german', hide]]));
+    const watched = FACINGS.map((facing) => hides({ g: german('1-E02'), s: soviet('1-E07', facing) }));
+    expect(watched).toEqual(FACINGS.map(() => ['COH-10.2.1', 'isWatched']));
+    expect(hides({ g: german('1-E02'), g2: german('1-E07'), s: soviet('1-E07', W) })).toBeNull();
+  });
+
+  it('COH-6.0.10: an enemy spots a hidden unit behind his back, but not while he fights in his own hex', () => {
+    const isSpotted = (facing: number, more: Readonly<Record<string, Placed>> = {}) => {
+      const creep = { type: 'hiddenMove', units: [{ unit: 'g', path: ['1-E04'] }], pay: OPPORTUNITY };
+      const units = { g: german('1-E03', { hidden: true }), s: soviet('1-E06', facing), ...more };
+      return eventsOf(play({ units }, [['german', creep]]).log).some(({ type }) => type === 'revealed');
+    };
+    expect(FACINGS.map((facing) => isSpotted(facing))).toEqual(FACINGS.map(() => true));
+    expect(isSpotted(W, { g2: german('1-E06') })).toBe(false);
+  });
+
+  it('COH-6.0.10: facing limits fire all the same', () => {
+    const units = { g: german('1-E02'), s: soviet('1-E05', E) };
+    expect(refused(play({ units, phase: 'soviet' }, [['soviet', fire('s', '1-E02')]]))).toEqual([
+      'COH-6.1.2',
+      'outOfArc',
+    ]);
   });
 });

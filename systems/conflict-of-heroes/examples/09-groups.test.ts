@@ -1,7 +1,5 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { countsInGroup, groupHexOf } from '../rules/09-group-moves.ts';
-import { isOneChain } from '../rules/09-groups.ts';
 import { fire } from './combat.ts';
 import { activate, E, groupMove, move, PASS, refused, W, walk } from './moves.ts';
 import { AP, CAP, card, OPPORTUNITY, play } from './situation.ts';
@@ -85,12 +83,24 @@ describe('9.1 Group actions', () => {
       'COH-9.1.0.3',
       'groupApart',
     ]);
-    const line = (a: number, b: number) => Math.abs(a - b);
-    expect([isOneChain([1, 3, 2], line), isOneChain([1, 3], line)]).toEqual([true, false]);
+    // The first and the last of a chain need not be neighbours.
+    const chain = change({ g3: { hex: '1-G02' } });
+    const all = [...PAIR, walk('g3', 'G03', E)];
+    expect(refused(play({ units: chain }, [['german', groupMove(all, OPPORTUNITY)]]))).toBeNull();
+    expect(refused(play({ units: chain }, [['german', groupMove([all[0]!, all[2]!], OPPORTUNITY)]]))).toEqual([
+      'COH-9.1.0.3',
+      'groupApart',
+    ]);
   });
-  it('COH-9.1.1.6, COH-9.1.1.7 what ties a group is where it starts, and who turns counts for its price', () => {
-    expect([groupHexOf(4, [5, 6]), groupHexOf(null, [5, 6])]).toEqual([4, 5]);
-    expect([countsInGroup({ staysPut: true }), countsInGroup({ staysPut: false })]).toEqual([false, true]);
+  it('COH-9.1.1.6 a group from off the map hangs together where it comes on, wherever it goes from there', () => {
+    const waiting = (hexes: readonly string[]) => ({ hex: null, entry: { turn: 1, hexes } });
+    const comeOn = (g2: string) =>
+      refused(
+        play({ units: change({ g: waiting(['1-A01']), g2: waiting(['1-A02', '1-A04']) }) }, [
+          ['german', groupMove([walk('g', 'A01', E), walk('g2', g2, E)], OPPORTUNITY)],
+        ]),
+      );
+    expect([comeOn('A02'), comeOn('A04')]).toEqual([null, ['COH-9.1.0.3', 'groupApart']]);
   });
   it('COH-9.1.3.1 a group rallies for 5 in all, and each rolls for itself', () => {
     const units = change({ g: { hit: 'pinned' }, g2: { hit: 'suppressed' } });

@@ -79,7 +79,7 @@ describe('COH-11.0 hills', () => {
     expect(told(highGroundTerms(map, high, low))).toEqual([['COH-11.2.2', 1]]);
     expect([elevationTerms(map, high, low), highGroundTerms(map, low, high)]).toEqual([[], []]);
     expect([elevationTerms(map, low, low), highGroundTerms(map, low, low)]).toEqual([[], []]);
-    expect(climbTerms(map.setting, high, low)).toEqual([]);
+    expect(climbTerms(map.setting, 'foot', high, low)).toEqual([]);
   });
 });
 

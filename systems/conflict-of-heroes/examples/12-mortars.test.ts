@@ -3,6 +3,7 @@ import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { coh } from '../index.ts';
 import { observersFor } from '../rules/12-mortars.ts';
+import type { Aim } from './combat.ts';
 import { against, fire, rolledAgainst, shooting } from './combat.ts';
 import type { Placed, Situation } from './situation.ts';
 import { CAP, fileOf, play } from './situation.ts';
@@ -77,12 +78,23 @@ describe('12.0 Mortars', () => {
     ]);
   });
   it('COH-12.0.5, COH-18.1.2.1 mortars fire out of forests and buildings, not out of a bunker', () => {
-    const shot = fire('g', '1-E07');
-    const woods = { terrain: Array.from({ length: 10 }, () => '.F..........'), units: BEHIND.units };
-    expect(play(woods, [['german', shot]], MISS).refusal).toBeNull();
+    const direct = fire('g', '1-E07');
+    for (const terrain of ['F', 'B', 'S', 'w']) {
+      const open = { terrain: Array.from({ length: 10 }, () => `.${terrain}..........`), units: BEHIND.units };
+      expect(play(open, [['german', direct]], MISS).refusal).toBeNull();
+      const wood = { ...open, terrain: WOOD.map((row) => `.${terrain}${row.slice(2)}`) };
+      expect(play(wood, [['german', { ...INDIRECT, observer: '1-G03' }]], MISS).refusal).toBeNull();
+      expect(play(open, [['german', fire('g', '1-E07', { mode: 'smoke' })]]).board.smoke).toHaveLength(1);
+    }
     const forts = [{ id: 'bunker', kind: 'bunker', hex: '1-E02', facing: EAST, side: 'german' }];
-    const units = { ...BEHIND.units, g: german('german-mortar-5cm', '1-E02', { fort: 'bunker' }) };
-    expect(refusalOf({ units, more: { forts } }, shot)).toEqual(['COH-18.1.2.1', 'mortarInBunker']);
+    const inFort = (type: string, fort: string | null) => ({
+      units: { ...BEHIND.units, g: german(type, '1-E02', { fort }) },
+      more: { forts },
+    });
+    expect(refusalOf(inFort('german-mortar-5cm', 'bunker'), direct)).toEqual(['COH-18.1.2.1', 'mortarInBunker']);
+    // Beside the bunker it fires, and so does whoever else is in it.
+    expect(play(inFort('german-mortar-5cm', null), [['german', direct]], MISS).refusal).toBeNull();
+    expect(play(inFort('german-lmg', 'bunker'), [['german', direct]], MISS).refusal).toBeNull();
   });
   it('COH-12.0.6, COH-7.5.0.16 nothing below the minimum range; a mortar cut down to range 1 has no target left', () => {
     const near = { units: { ...BEHIND.units, s: soviet('soviet-rifles', '1-E03') } };
@@ -99,16 +111,30 @@ describe('12.0 Mortars', () => {
     expect(rollsOf(play(seen, [['german', fire('g', '1-E07')]], MISS).log)[0]!.check.rule).toBe('COH-12.0.1');
   });
   it('COH-12.0.7 heights count from the observer hex', () => {
-    const levels = ['01000000'];
-    const indirect = shooting({ rows: ['........'], levels, units: [MORTAR, TARGET] }, 'g', {
-      hex: 'A06',
-      mode: 'indirect',
-      observer: 'A02',
-    });
-    expect(against(indirect, 's').fp).toEqual([
-      ['COH-U.G05', 3],
-      ['COH-12.0.7', 1],
+    // Levels of the mortar's hex, the observer's, and the target's.
+    const heights = (mortar: number, observer: number, target: number, more: Partial<Aim> = {}) => {
+      const levels = [`${mortar}${observer}000${target}00`];
+      const shot = shooting({ rows: ['........'], levels, units: [MORTAR, TARGET] }, 'g', { hex: 'A06', ...more });
+      const { fp, dv } = against(shot, 's');
+      return { fp: fp.slice(1), dv: dv.slice(1) };
+    };
+    const indirect = { mode: 'indirect', observer: 'A02' } as const;
+    const above = { fp: [['COH-12.0.7', 1]], dv: [] };
+    const below = { fp: [], dv: [['COH-12.0.7', 1]] };
+    const level = { fp: [], dv: [] };
+    expect([heights(0, 1, 0, indirect), heights(2, 1, 1, indirect), heights(1, 0, 1, indirect)]).toEqual([
+      above,
+      level,
+      below,
     ]);
+    expect([heights(1, 0, 0, indirect), heights(0, 1, 1, indirect), heights(2, 0, 2, indirect)]).toEqual([
+      level,
+      level,
+      below,
+    ]);
+    // Fire that nobody directs goes by the mortar's own level.
+    expect(heights(1, 0, 0)).toEqual({ fp: [['COH-11.2.2', 1]], dv: [] });
+    expect(heights(0, 1, 1)).toEqual({ fp: [], dv: [['COH-11.2.1', 1]] });
   });
   it('COH-12.0.8 with radios any friend who can look about observes', () => {
     const units = { ...BEHIND.units, g2: german('german-rifles', '1-G06') };

@@ -112,6 +112,19 @@ describe('18.4 Destroying counters', () => {
     });
     expect(against(at('leig-18', 'A01', [BLOCK]), 'block').dv).toEqual([['COH-18.4.2', 14]]);
   });
+  it('COH-18.4.6 wire stands up to 13, a roadblock to 14, a bunker to 15: one less leaves it standing', () => {
+    const forts = (kind: string) => [
+      { id: 'f', kind, hex: '1-E06', side: 'soviet', ...(kind === 'bunker' ? { facing: WEST } : {}) },
+    ];
+    const units = { g: german('leig-18', '1-E02'), s: soviet('soviet-rifles', '1-J12') };
+    const stands = (kind: string, dice: readonly [number, number]) =>
+      play({ units, more: { forts: forts(kind) } }, [['german', fire('g', '1-E06')]], dice).board.forts.length === 1;
+    // Red FP 5 and the dice.
+    expect([stands('wire', [3, 4]), stands('wire', [4, 4])]).toEqual([true, false]);
+    expect([stands('roadblock', [4, 4]), stands('roadblock', [4, 5])]).toEqual([true, false]);
+    expect([stands('bunker', [4, 5]), stands('bunker', [5, 5])]).toEqual([true, false]);
+    expect([stands('trench', [6, 6]), stands('mines', [6, 6])]).toEqual([true, true]);
+  });
   it('COH-18.4.3, COH-18.4.2, COH-7.5.1.7, COH-C.W5, COH-EX-99 artillery red 6 breaks a bunker with a 10; its two squads still had it, and are missed at 14', () => {
     const forts = [{ id: 'bunker', kind: 'bunker', hex: '1-E06', facing: WEST, side: 'german' }];
     const units = {

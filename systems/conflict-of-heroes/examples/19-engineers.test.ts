@@ -136,6 +136,22 @@ describe('19.1 Flamethrowers', () => {
       ['COH-18.1.3.2', 1],
     ]);
   });
+  it('COH-19.1.5, COH-15.6.1 vehicles shelter infantry from flames, each of them, but not one another', () => {
+    const stack = (vehicles: number): readonly Stood[] => [
+      { id: 'g', type: 'german-engineers', hex: 'A02', facing: EAST },
+      { id: 's', type: 'soviet-rifles', hex: 'A03', facing: WEST },
+      ...Array.from({ length: vehicles }, (_, i) => ({ id: `sT${i}`, type: 'bt-7', hex: 'A03' }) as const),
+    ];
+    const dv = (vehicles: number, target: string) =>
+      against(shooting({ rows: ['....'], units: stack(vehicles) }, 'g', { hex: 'A03', mode: 'flame' }), target).dv;
+    expect([dv(0, 's'), dv(1, 's'), dv(2, 's')].map((terms) => terms.map(([, value]) => value))).toEqual([
+      [11],
+      [11, 1],
+      [11, 2],
+    ]);
+    expect(dv(1, 's')[1]).toEqual(['COH-15.6.1', 1]);
+    expect(dv(2, 'sT0')).toEqual([['COH-19.1.3', 13]]);
+  });
   it('COH-19.1.2 it reaches one hex, and there is no long range', () => {
     const far = { units: { ...UNITS, s: soviet('soviet-rifles', '1-E07') } };
     expect(refusalOf(far, fire('g', '1-E07', { mode: 'flame' }))).toEqual(['COH-7.7.1.1', 'tooFar']);

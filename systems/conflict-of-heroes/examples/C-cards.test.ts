@@ -1,6 +1,5 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { givesLayerAway } from '../rules/08-card-effects.ts';
 import { caps, fire } from './combat.ts';
 import { choicesOf, E, groupMove, move, PASS, refused, W, walk } from './moves.ts';
 import { CAP, card, OPPORTUNITY, play } from './situation.ts';
@@ -433,10 +432,6 @@ describe('C.1 Mines and obstacles', () => {
     expect(laid({ hex: '1-E03', hidden: true }, layer, cover).unit('g')!.hidden).toBe(true);
     expect(laid({ hex: '1-E03' }, layer, cover).unit('g')!.hidden).toBe(true);
     expect(laid({ hex: '1-E03' }, layer, WOODS('.w..........')).unit('g')!.hidden).toBe(false);
-    expect([givesLayerAway({ hidden: false, isSeen: true }), givesLayerAway({ hidden: true, isSeen: true })]).toEqual([
-      true,
-      false,
-    ]);
   });
   it('COH-C.40, COH-18.0.1 where an enemy had hidden mines they are found instead: one field a hex', () => {
     const forts = [{ id: 'theirs', kind: 'mines', hex: '1-E03', side: 'soviet', hidden: true }];

@@ -35,6 +35,21 @@ describe('E The order of things', () => {
     expect(rollsOf(log).map(({ check }) => check.rule)).toEqual(['COH-18.3.3.5', 'COH-14.5.1']);
     expect(asked[0]!.side).toBe('soviet');
   });
+  it('COH-Q.1 mines come before control: whoever dies on them has taken nothing, whoever is pinned has', () => {
+    const scoring = { control: [{ hex: '1-E03', side: 'soviet' }], hexes: [{ hex: '1-E03', points: 1 }] };
+    const more = { forts: [{ id: 'm', kind: 'mines', hex: '1-E03', side: 'soviet' }] };
+    const enter = (hit: string | null, dice: readonly (number | string)[]) =>
+      play(
+        { units: { ...FOES, g: { ...FOES.g, hit } }, more, scenario: { scoring } },
+        [['german', move('g', 'E03', E, OPPORTUNITY)]],
+        dice,
+      );
+    const killed = enter('unnerved', [6, 6]);
+    expect([killed.unit('g'), killed.board.control[0]!.side]).toEqual([undefined, 'soviet']);
+    expect(kindsIn(killed.log)).not.toContain('controlled');
+    const pinned = enter(null, [6, 6, 'pinned']);
+    expect([pinned.unit('g')!.hit, pinned.board.control[0]!.side]).toEqual(['pinned', 'german']);
+  });
   it('COH-Q.1 a vehicle stopped in the hex may still face as it likes, and goes no farther', () => {
     const units = { gT: { type: 'panzer-2f', hex: '1-E02', facing: E }, s: FOES.s };
     const more = { forts: [{ id: 'm', kind: 'mines', hex: '1-E03', side: 'soviet' }] };

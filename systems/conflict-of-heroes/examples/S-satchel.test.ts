@@ -1,6 +1,5 @@
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { STAND_INS_OF_1943 } from '../house.ts';
 import { load } from '../load/load.ts';
 import { setup } from '../rules/01-setup.ts';
 import { terrainTerms } from '../rules/04-terrain.ts';
@@ -196,8 +195,8 @@ describe('S.9, S.10 What the scenario reads otherwise', () => {
   it('COH-S.10 counters of the same trade stand in for those of 1943', () => {
     const types = setting.scenario.forces.map(({ units }) => [...new Set(units.map(({ type }) => type))]);
     expect(types).toEqual([
-      [STAND_INS_OF_1943.panzerGrenadiers, STAND_INS_OF_1943.germanInfantry],
-      ['soviet-maxim', STAND_INS_OF_1943.sovietRifles, 'soviet-smg'],
+      ['german-lmg', 'german-rifles'],
+      ['soviet-maxim', 'soviet-rifles', 'soviet-smg'],
     ]);
   });
   it('COH-S.1 the Germans move first in turn 1', () => {

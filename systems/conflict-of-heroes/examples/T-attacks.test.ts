@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACK_KINDS, ATTACK_ROWS, FP_MODIFIERS } from '../data/attacks.ts';
-import { FORT_ROWS, HASTY_DEFENCE } from '../data/forts.ts';
-import type { FireMode } from '../types.ts';
+import type { FireMode, FortKind } from '../types.ts';
 import type { Aim } from './combat.ts';
 import { against, shelling, shooting } from './combat.ts';
 import type { Drawing, Stood } from './small-map.ts';
@@ -38,18 +36,57 @@ const mode = (name: FireMode, weapon?: Aim['weapon']) => ({ mode: name, ...(weap
 
 describe('T.6 to T.8 The tables of combat', () => {
   it('COH-T.6 the FP modifiers', () => {
-    expect(Object.values(FP_MODIFIERS).map(({ fp }) => fp)).toEqual([3, -2, 4, -2, 1, 2]);
-  });
-  it('COH-T.7 the defence modifiers of counters', () => {
-    expect(FORT_ROWS).toMatchObject({
-      trench: { front: 2, flank: 2 },
-      bunker: { front: 5, flank: 3, dr: 15 },
-      roadblock: { all: 1 },
+    const modified = (type: Stood['type'], hex: string, more: Partial<Aim> = {}) => {
+      const at = { type, hex, facing: EAST };
+      const units: readonly Stood[] = [
+        { id: 'g', ...at },
+        { id: 'g2', ...at },
+        { ...DEFENDER, hasty: false },
+      ];
+      return against(shooting({ rows: ['........'], units }, 'g', { hex: 'A07', ...more }), 's').fp.slice(1);
+    };
+    expect({
+      short: modified('german-rifles', 'A06'),
+      long: modified('german-rifles', 'A01'),
+      close: modified('german-rifles', 'A07', { target: 's' }),
+      onWhite: modified('german-hmg', 'A07', { target: 's' }),
+      supported: modified('german-rifles', 'A03', { supporters: ['g2'] }),
+      aimed: modified('german-rifles', 'A03', { bonus: ['careful-aim'] }),
+    }).toEqual({
+      short: [['COH-7.7.2.1', 3]],
+      long: [['COH-7.7.1.1', -2]],
+      close: [['COH-7.7.3.2', 4]],
+      onWhite: [['COH-7.7.3.2', -2]],
+      supported: [['COH-9.1.2.6', 1]],
+      aimed: [['COH-C.09', 2]],
     });
-    expect(HASTY_DEFENCE.dm).toBe(1);
   });
-  it('COH-T.8 there is a row for each kind of attack that meets a DV', () => {
-    expect(Object.keys(ATTACK_ROWS)).toEqual([...ATTACK_KINDS]);
+  it('COH-T.7 the defence modifiers of counters, from the front and from the flank', () => {
+    const helped = (kind: FortKind | null, facing: number, target: Partial<Stood> = {}) => {
+      const units: readonly Stood[] = [
+        { id: 'g', type: 'german-lmg', hex: 'A03', facing: EAST },
+        { id: 's', type: 'soviet-rifles', hex: 'A07', facing, ...target },
+      ];
+      const forts = kind === null ? [] : [{ id: 'f', kind, hex: 'A07', ...(kind === 'bunker' ? { facing } : {}) }];
+      const { dv } = against(shooting({ rows: ['........'], forts, units }, 'g', { hex: 'A07' }), 's');
+      return dv.slice(1).map(([, value]) => value);
+    };
+    const inside = { fort: 'f' };
+    expect({
+      trench: [helped('trench', WEST, inside), helped('trench', EAST, inside), helped('trench', WEST)],
+      bunker: [helped('bunker', WEST, inside), helped('bunker', EAST, inside), helped('bunker', WEST)],
+      roadblock: [helped('roadblock', WEST), helped('roadblock', EAST)],
+      hasty: [helped(null, WEST, { hasty: true }), helped(null, EAST, { hasty: true })],
+      wire: helped('wire', WEST),
+      mines: helped('mines', WEST),
+    }).toEqual({
+      trench: [[2], [2], []],
+      bunker: [[5], [3], []],
+      roadblock: [[1], [1]],
+      hasty: [[1], [1]],
+      wire: [],
+      mines: [],
+    });
   });
   it('COH-T.8 direct fire meets everything', () => {
     expect(counted('german-lmg', 'A02')).toEqual(['terrain', 'wall', 'height', 'smoke', 'fortification']);

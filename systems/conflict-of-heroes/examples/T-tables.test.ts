@@ -1,19 +1,17 @@
+import { sumOf } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import type { HitMarker, Marker } from '../data/hits.ts';
 import { FOOT_POOL, HIT_MARKERS, MARKERS, VEHICLE_POOL } from '../data/hits.ts';
-import {
-  ACTION_COSTS,
-  CARELESS_MOVE,
-  CAUTIOUS_MOVE,
-  CLIMB,
-  REVERSE,
-  ROAD,
-  STEEP,
-  TERRAIN_ROWS,
-  WALL,
-} from '../data/tables.ts';
+import { ACTION_COSTS, TERRAIN_ROWS } from '../data/tables.ts';
 import { UNIT_TYPES } from '../data/units.ts';
+import { entryCost, isIllegal } from '../rules/05-foot-movement.ts';
+import { sight } from '../rules/06-line-of-sight.ts';
+import type { Terrain } from '../types.ts';
 import { TERRAINS } from '../types.ts';
+import type { Drawing } from './small-map.ts';
+import { draw } from './small-map.ts';
+
+const [EAST, WEST] = [1, 4];
 
 const rows = (table: string): readonly string[] =>
   table
@@ -22,22 +20,31 @@ const rows = (table: string): readonly string[] =>
     .map((row) => row.trim().replace(/\s+/g, ' '));
 const orNo = (cost: number | null): string => (cost === null ? 'no' : String(cost));
 
+/** Does a hex of this terrain stop a line across it, between hexes of its own level? */
+const sightOver = (terrain: Terrain): string => {
+  const map = draw({ rows: ['.fwFBS~m'] });
+  const hex = map.setting.hexes.find((one) => map.setting.terrain[one] === terrain)!;
+  const letter = '.fwFBS~m'[hex]!;
+  const between = draw({ rows: [`.${letter}.`] });
+  return sight(between, between.hex('A01'), between.hex('A03')).clear ? 'clear' : 'blocks';
+};
+
 describe('T.1, T.2 Terrain', () => {
   it('COH-T.1 gives each terrain its cost on foot, DM, sight and cover', () => {
     const listed = TERRAINS.map((terrain) => {
-      const { cost, dm, blocks, cover, height } = TERRAIN_ROWS[terrain];
-      return [terrain, orNo(cost.foot), dm, blocks ? 'blocks' : 'clear', cover ? 'cover' : 'bare', height].join(' ');
+      const { cost, dm, cover } = TERRAIN_ROWS[terrain];
+      return [terrain, orNo(cost.foot), dm, sightOver(terrain), cover ? 'cover' : 'bare'].join(' ');
     });
     expect(listed).toEqual(
       rows(`
-        open           0 0  clear  bare  0
-        field          0 0  clear  bare  0
-        lightWoods     0 1  blocks cover 1
-        forest         1 2  blocks cover 1
-        woodenBuilding 1 1  blocks cover 1
-        stoneBuilding  1 2  blocks cover 1
-        water          4 -1 clear  bare  0
-        marsh          0 0  clear  bare  0
+        open           0 0  clear  bare
+        field          0 0  clear  bare
+        lightWoods     0 1  blocks cover
+        forest         1 2  blocks cover
+        woodenBuilding 1 1  blocks cover
+        stoneBuilding  1 2  blocks cover
+        water          4 -1 clear  bare
+        marsh          0 0  clear  bare
       `),
     );
   });
@@ -63,20 +70,25 @@ describe('T.1, T.2 Terrain', () => {
     );
   });
 
-  it('has the rows that are no terrain of a hex: road, wall, reverse, climb and steep side', () => {
-    expect(ROAD).toMatchObject({
-      cost: { foot: 0, wheeled: 0, tracked: 0 },
-      bonus: { wheeled: true, tracked: true },
-    });
-    expect(WALL).toMatchObject({ cost: { foot: 1, wheeled: null, tracked: 1 }, dm: 1, blocks: false, cover: true });
-    expect(REVERSE.cost).toEqual({ foot: 1, wheeled: 1, tracked: 1 });
-    expect(CLIMB.cost).toEqual({ foot: 1, wheeled: 1, tracked: 1 });
-    expect(STEEP.cost).toEqual({ foot: 0, wheeled: null, tracked: null });
-  });
-
-  it('has the optional rows: a careless move costs nothing and 1 DM, a cautious one 1 AP and no DM', () => {
-    expect([CARELESS_MOVE.cost, CARELESS_MOVE.dm]).toEqual([0, -1]);
-    expect([CAUTIOUS_MOVE.cost, CAUTIOUS_MOVE.dm]).toEqual([1, 0]);
+  it('COH-T.1, COH-T.2 have rows that are no terrain of a hex: road, wall, reverse, climb and steep side', () => {
+    const MOVERS = ['german-rifles', 'opel-truck', 'panzer-3e'] as const;
+    const extra = (drawing: Omit<Drawing, 'units'>, facing = EAST) =>
+      MOVERS.map((type) => {
+        const map = draw({ ...drawing, units: [{ id: 'g', type, hex: 'A01', facing }] });
+        const cost = entryCost(map, map.unit('g'), map.hex('A02'));
+        return isIllegal(cost) ? 'no' : String(sumOf(cost) - UNIT_TYPES[type].move);
+      });
+    const rows = ['..'];
+    expect(
+      Object.entries({
+        road: extra({ rows: ['FF'], roads: [['A01', 'A02']] }),
+        wall: extra({ rows, walls: ['A01 E'] }),
+        reverse: extra({ rows }, WEST),
+        climb: extra({ rows, levels: ['01'] }),
+        steepUp: extra({ rows, levels: ['02'] }),
+        steepDown: extra({ rows, levels: ['20'] }),
+      }).map(([row, costs]) => [row, ...costs].join(' ')),
+    ).toEqual(['road 0 0 0', 'wall 1 no 1', 'reverse 1 1 1', 'climb 1 1 1', 'steepUp 2 no no', 'steepDown 0 no no']);
   });
 });
 
@@ -156,18 +168,6 @@ describe('T.3, T.4 Hit markers', () => {
         v-suppressed 5
       `),
     );
-  });
-
-  it('leaves suppressed Soviet rifles a fire cost of 5, red FP 1 and blue FP -2, and their move cost', () => {
-    const rifles = UNIT_TYPES['soviet-rifles'];
-    const { fireCost, red, blue, moveCost, rally } = HIT_MARKERS.suppressed;
-    expect([
-      rifles.fire! + fireCost,
-      rifles.red!.fp + red,
-      rifles.blue!.fp + blue,
-      rifles.move + moveCost,
-      rally,
-    ]).toEqual([5, 1, -2, 1, 7]);
   });
 });
 

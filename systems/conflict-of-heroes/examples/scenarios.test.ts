@@ -5,7 +5,6 @@ import { CARDS } from '../data/cards.ts';
 import type { UnitTypeId } from '../data/units.ts';
 import { UNIT_TYPES } from '../data/units.ts';
 import { faults } from '../faults.ts';
-import { SATCHEL_SHEET, STAND_INS_OF_1943 } from '../house.ts';
 import { load } from '../load/load.ts';
 import { setup } from '../rules/01-setup.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
@@ -308,10 +307,11 @@ describe("S. The courier's satchel", () => {
 
   it('COH-S.4, COH-S.6, COH-S.8: what the sheet has lost is as the house has it', () => {
     const turnsOf = (type: string) => german.units.filter((unit) => unit.type === type).map(({ entry }) => entry!.turn);
-    const { entryTurns, wantsItBack, scoresAtHeadquarters } = SATCHEL_SHEET;
-    expect(turnsOf(STAND_INS_OF_1943.panzerGrenadiers)).toEqual(Array(2).fill(entryTurns.panzerGrenadiers));
-    expect(turnsOf(STAND_INS_OF_1943.germanInfantry)).toEqual(Array(2).fill(entryTurns.germanInfantry));
-    expect([german.id, scenario.scoring.satchel!.held!.turns]).toEqual([wantsItBack, scoresAtHeadquarters]);
+    expect([turnsOf('german-lmg'), turnsOf('german-rifles')]).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect([german.id, scenario.scoring.satchel!.held!.turns]).toEqual(['german', [2, 3, 4, 5]]);
   });
 
   it('COH-S.5: Germans score 1 a unit, 1 for the satchel at the end, 2 for carrying it off where they may come in', () => {

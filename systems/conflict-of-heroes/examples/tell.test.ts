@@ -75,6 +75,7 @@ const EVENTS: readonly CohEvent[] = [
   { type: 'hit', unit: 'g', marker: 'pinned' },
   { type: 'hit', unit: 'g', marker: 'unknown' },
   { type: 'markerShown', unit: 'g', marker: 'pinned' },
+  { type: 'markerKeptDown', unit: 'g', without: ['suppressed'] },
   { type: 'rallied', unit: 'g', marker: 'pinned' },
   { type: 'rallied', unit: 'g', marker: 'pinned', needed: 7 },
   { type: 'rallyFailed', unit: 'g' },

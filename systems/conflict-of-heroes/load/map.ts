@@ -26,7 +26,7 @@ import type { BoardFile, Scenario } from './scenario.ts';
 import { DIRECTIONS } from './scenario.ts';
 
 /** House, COH-1.0.6: a row cut off at the edge of a board ends in half a hex, which is no part of the map. */
-export const isHalfHex = (column: number, rowLength: number): boolean => column >= rowLength;
+const isHalfHex = (column: number, rowLength: number): boolean => column >= rowLength;
 
 /** What a map is made of. */
 export type MapSetting = Pick<

@@ -12,7 +12,7 @@ import { bunkerFacing, refuseShelter, sheltersIn } from './18-fortifications.ts'
 import { hexName, isVehicle, typeOf, unitAt, unitOf } from './facts.ts';
 
 /** House, COH-1.0.10: a unit whose facing the scenario does not fix is turned by its player before the game. */
-export const choosesFacing = (placed: { readonly facing?: string | undefined }): boolean => placed.facing === undefined;
+const choosesFacing = (placed: { readonly facing?: string | undefined }): boolean => placed.facing === undefined;
 
 type Deploy = ActionOf<'deploy'>;
 type Place = Deploy['units'][number];

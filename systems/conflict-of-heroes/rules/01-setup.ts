@@ -68,6 +68,7 @@ export const setup = (setting: Setting): Board => {
     cup: [],
     lastSeen: [],
     shownMarkers: [],
+    ruledOutMarkers: [],
   };
 };
 

@@ -21,11 +21,11 @@ import { forceOf, hasActive, nationOf, sideName, unitAt } from './facts.ts';
 import { refuseSatchel, satchelChoices, takeSatchel } from './S-satchel.ts';
 
 /** House, COH-2.2.17, COH-Q.8: a pass is no action: it ends a quick action only for a side that can do nothing else at all. */
-export const mayPass = (phase: { readonly isQuick: boolean; readonly canAct: boolean }): boolean =>
+const mayPass = (phase: { readonly isQuick: boolean; readonly canAct: boolean }): boolean =>
   !phase.isQuick || !phase.canAct;
 
 /** House, COH-3.2.4.3: who announces first is worked out anew for every roll, from the CAPs there are then; equal, the Soviet. */
-export const announcesBefore = (
+const announcesBefore = (
   a: { readonly caps: number; readonly nation: string },
   b: { readonly caps: number; readonly nation: string },
 ): number => b.caps - a.caps || Number(b.nation === 'soviet') - Number(a.nation === 'soviet');

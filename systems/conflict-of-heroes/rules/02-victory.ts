@@ -6,7 +6,7 @@ import { firstIn, isForSeveral, noteFirstIn, standings } from './20-more-players
 import { forceOf, friends, isAnybodyIn, nationOf, sideName, typeOf, unitAt, unitsIn } from './facts.ts';
 
 /** House, COH-2.5.2.4, COH-2.5.2.5: who takes an objective; everybody else in the hex still denies it. */
-export const takesObjectives = (unit: { readonly hidden: boolean; readonly onTransport: boolean }): boolean =>
+const takesObjectives = (unit: { readonly hidden: boolean; readonly onTransport: boolean }): boolean =>
   !unit.hidden && !unit.onTransport;
 
 /** House, COH-Q.10: what is off the map at the end is nowhere: neither lost nor worth anything. */

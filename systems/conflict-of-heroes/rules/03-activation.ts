@@ -7,12 +7,13 @@ import { recheckControl } from './02-victory.ts';
 import { payPoints, paysInPoints } from './03-points.ts';
 import { billFor, refuseBill, waysToSettle } from './03-purse.ts';
 import { endEmptyActivation, finishAction } from './03-status.ts';
+import { showMove } from './07-shown-markers.ts';
 import { playFromHand } from './08-hand.ts';
 import { aimRevealed, revealActors } from './10-hidden-units.ts';
 import { minesAfterDeed } from './18-mines.ts';
 import { refuseWaking } from './20-doctrine.ts';
 import { rulesOf } from './deeds.ts';
-import { forceOf, hitEffects, markerOf, unitAt, unitOf } from './facts.ts';
+import { forceOf, unitAt } from './facts.ts';
 
 const MOST_CAPS_ON_A_ROLL = 2; // COH-3.2.3.1
 
@@ -43,15 +44,10 @@ export const refusePayment = (look: L, side: string, deedToPay: Deed): Illegal<C
 export const waysToPay = (look: L, side: string, unpaid: Omit<Deed, 'pay'>): readonly Payment[] =>
   waysToSettle(surveyOf(look, side), billFor(look, side, rulesOf(unpaid), unpaid));
 
-/** COH-7.5.0.4: a move cost that a marker changes is used when it is paid, not when an opportunity or a card makes it vanish. */
+/** COH-7.5.0.4: not when an opportunity or a card makes the cost of the move vanish. */
 const showMovers = (game: Game<Coh>, moved: Deed): void => {
   if (!paysInPoints(moved.pay)) return;
-  for (const id of rulesOf(moved).movers?.(moved) ?? []) {
-    const unit = unitOf(game, id);
-    const marker = markerOf(unit);
-    if (marker !== null && (hitEffects(unit)?.moveCost ?? 0) !== 0)
-      game.emit('COH-7.5.0.4', { type: 'markerShown', unit: id, marker });
-  }
+  for (const id of rulesOf(moved).movers?.(moved) ?? []) showMove(game, id);
 };
 
 /** COH-3.1.4, COH-C.02: an opportunity or a card makes the normal price vanish, rolled ones too. */

@@ -4,7 +4,7 @@ import type { Coh, L, Payment } from '../types.ts';
 import { unitOf } from './facts.ts';
 
 /** House, COH-3.1.4: an opportunity or a card makes the whole price vanish, rolled parts of it too. */
-export const isPaidInPoints = (by: 'activation' | 'command' | 'opportunity' | 'card'): boolean =>
+const isPaidInPoints = (by: 'activation' | 'command' | 'opportunity' | 'card'): boolean =>
   by === 'activation' || by === 'command';
 
 /** A price that is paid in points: the other ways to pay make it vanish (COH-3.1.4). */

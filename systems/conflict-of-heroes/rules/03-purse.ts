@@ -7,10 +7,10 @@ import { cardCost, cardPaysFor, servesFor } from './08-hand.ts';
 import { unitOf } from './facts.ts';
 
 /** House, COH-3.2.1.2: any split between AP and CAPs will do; all in CAPs is a command action, and has its status rules. */
-export const isCommandInstead = (caps: number, price: number): boolean => price > 0 && caps === price;
+const isCommandInstead = (caps: number, price: number): boolean => price > 0 && caps === price;
 
 /** House, COH-9.0.7: whoever has joined an activation is active, and no longer fresh for an opportunity. */
-export const isFreeForOpportunity = (status: 'fresh' | 'active' | 'spent'): boolean => status === 'fresh';
+const isFreeForOpportunity = (status: 'fresh' | 'active' | 'spent'): boolean => status === 'fresh';
 
 /** What a deed asks of those who do it. */
 export interface Bill {

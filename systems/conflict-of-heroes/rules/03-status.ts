@@ -7,7 +7,7 @@ import { isForSeveral } from './20-more-players.ts';
 import { activeUnits, forceOf, friends, hasActive, hasSecretAp, uses } from './facts.ts';
 
 /** House, COH-3.0.0.7: nobody inherits the points of an activation whose last unit is gone; a shared one goes on (COH-9.0.4, COH-C.06). */
-export const keepsPool = (unitsLeft: number): boolean => unitsLeft > 0;
+const keepsPool = (unitsLeft: number): boolean => unitsLeft > 0;
 
 const AP_OF_AN_ACTIVATION = 7; // COH-3.0.0.1
 

@@ -1,11 +1,10 @@
 import type { Dir, HexId } from '@grognard/hex';
 import { hexsideOf } from '@grognard/hex';
 import { sumOf, term } from '@grognard/kernel';
-import { WALL } from '../data/tables.ts';
-import { isSteep } from '../house.ts';
+import { STEEP, WALL } from '../data/tables.ts';
 import type { L, Mobility, Setting, Step, Unit } from '../types.ts';
 import { terrainCost } from './04-terrain.ts';
-import { climbTerms } from './11-hills.ts';
+import { climbTerms, isCliff } from './11-hills.ts';
 import { typeOf } from './facts.ts';
 
 /** House, COH-5.0.1.5: along a road the main terrain costs nothing; walls, climbing, reversing and obstacles still do. */
@@ -34,12 +33,12 @@ export const stepOver = (land: Land, mobility: Mobility, dir: Dir | null, { from
   const ground = mainTerrainCounts(byRoad) ? terrainCost(mobility, land.terrain[to]!) : [];
   const hasWall = side !== null && land.walls.has(side);
   const wall = hasWall ? WALL.cost[mobility] : 0;
-  const isTooSteep = mobility !== 'foot' && from !== null && isSteep(land.level[to]! - land.level[from]!);
+  const isTooSteep = STEEP.cost[mobility] === null && from !== null && isCliff(land, from, to);
   // COH-4.0.12: they all add up, by the way of moving.
   const extra = [
     ...(ground ?? []),
     ...(hasWall && wall !== null ? [term('COH-5.0.2.3', wall)] : []),
-    ...(from === null ? [] : climbTerms(land, from, to)),
+    ...(from === null ? [] : climbTerms(land, mobility, from, to)),
   ];
   const extraPrice = sumOf(extra);
   if (ground === null) return { dir, byRoad, extra, extraPrice, closed: CLOSED.terrain };

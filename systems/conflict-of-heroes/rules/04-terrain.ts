@@ -1,5 +1,5 @@
-import type { HexId, HexsideId } from '@grognard/hex';
-import { distance, hexsideBetween, isHex } from '@grognard/hex';
+import type { HexId } from '@grognard/hex';
+import { distance, isHex } from '@grognard/hex';
 import type { Illegal, Sum } from '@grognard/kernel';
 import { illegal, term } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
@@ -37,23 +37,6 @@ export const isCover = (look: L, hex: number): boolean => TERRAIN_ROWS[terrainAt
 /** How many levels a terrain stands up as an obstacle to sight (COH-11.3.4). */
 export const obstacleHeight = (terrain: Terrain): number => TERRAIN_ROWS[terrain].height;
 
-/** Is there a road in this hex (COH-4.0.3)? Over water it is a bridge (COH-5.0.1.2, COH-14.2.3). */
-export const hasRoad = (look: L, hex: number): boolean => look.setting.roadHexes.has(hex);
-
-/** Does a bridge cross this hex? */
-export const isBridge = (look: L, hex: number): boolean => terrainAt(look, hex) === 'water' && hasRoad(look, hex);
-
-const isBetween = (sides: ReadonlySet<HexsideId>, { grid }: Setting, a: number, b: number): boolean => {
-  const side = hexsideBetween(grid, a as HexId, b as HexId);
-  return side !== null && sides.has(side);
-};
-
-/** Does a road run from one hex into the next? */
-export const roadBetween = ({ setting }: L, a: number, b: number): boolean => isBetween(setting.roads, setting, a, b);
-
-/** Does a wall stand between these neighbours? (COH-4.0.4) */
-export const wallBetween = ({ setting }: L, a: number, b: number): boolean => isBetween(setting.walls, setting, a, b);
-
 /** What a terrain adds to the cost of entering a hex of it, beside a road; null where it is closed to this way of moving. */
 export const terrainCost = (mobility: Mobility, terrain: Terrain): Sum<Coh> | null => {
   const cost = TERRAIN_ROWS[terrain].cost[mobility];
@@ -61,7 +44,7 @@ export const terrainCost = (mobility: Mobility, terrain: Terrain): Sum<Coh> | nu
   return [term(mobility === 'foot' ? DESCRIBED[terrain] : 'COH-T.2', cost, terrain)];
 };
 
-/** Could a unit of this type be in this hex at all, by road or off it? Over water only bridges bear more than light infantry. */
+/** Could a unit of this type be in this hex at all, by road or off it? Over water only bridges, its roads, bear more than light infantry (COH-5.0.1.2, COH-14.2.3). */
 export const mayStand = (
   { terrain, roadHexes }: Pick<Setting, 'terrain' | 'roadHexes'>,
   type: UnitType,

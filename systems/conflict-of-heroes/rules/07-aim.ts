@@ -2,6 +2,7 @@ import { isHex } from '@grognard/hex';
 import type { Illegal } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import { FLAMETHROWER } from '../data/attacks.ts';
+import type { HitMarker } from '../data/hits.ts';
 import type { UnitType } from '../data/units.ts';
 import type { Attack, CardId, Coh, L, Target, Unit } from '../types.ts';
 import { inArc, refuseArc, refuseSight, sees } from './06-line-of-sight.ts';
@@ -237,10 +238,12 @@ export const refuseSupporter = (look: L, side: string, shot: Shot): Illegal<Coh>
   const distance = apart(look, unit.hex!, leader.hex!);
   if (distance > SUPPORT_DISTANCE) return illegal('COH-9.1.2.4', 'supportTooFar', { unit: id, leader: leader.id });
   const effects = hitEffects(unit);
-  if (effects && (effects.red !== 0 || effects.blue !== 0 || effects.noFire !== null))
-    return illegal('COH-9.1.2.4', 'markerForbidsSupport', { unit: id });
+  if (effects && forbidsSupport(effects)) return illegal('COH-9.1.2.4', 'markerForbidsSupport', { unit: id });
   return refuseSupportLine(look, unit, shot) ?? refuseWeakSupport(look, side, shot);
 };
+
+/** COH-9.1.2.4: does a marker affect the FP? Then whoever has it supports nobody. */
+export const forbidsSupport = ({ red, blue, noFire }: HitMarker): boolean => red !== 0 || blue !== 0 || noFire !== null;
 
 /** Supporters fire directly. House, COH-9.1.2.10: within their range and in their arc; to fire far and to turn a turret is for the leader. */
 const refuseSupportLine = (look: L, unit: Unit, shot: Shot): Illegal<Coh> | null => {

@@ -38,10 +38,6 @@ export const facetOf = (look: L, attack: Attack, target: Unit): Facet => {
   return meetsFlank(look, target, from) ? { side: 'flank', rule: 'COH-7.3.2' } : { side: 'front', rule: 'COH-7.3.1' };
 };
 
-/** Does the hit marker of a unit change the DR this attack meets? Then it is shown (COH-7.5.0.5). */
-export const markerChangesDefence = (look: L, attack: Attack, target: Unit): boolean =>
-  (hitEffects(target)?.[facetOf(look, attack, target).side] ?? 0) !== 0;
-
 /** The DV of a unit against an attack, term by term, all added up (COH-7.3.4, COH-T.7, COH-4.0.12); the defender never adds CAPs (COH-7.3.3). */
 export const defenceTerms = (look: L, attack: Attack, target: Unit): Sum<Coh> => {
   const { side, rule } = facetOf(look, attack, target);

@@ -13,7 +13,7 @@ import { forceOf, isVehicle, markerOf, typeOf, unitOf } from './facts.ts';
 const losesCapAtOnce = (caps: number, box: number): boolean => caps > 0 && caps === box;
 
 /** House, COH-8.4.4: a weapon card is lost with the unit it was given to. */
-export const isLostWith = (weapon: { readonly unit: string | null }, unit: string): boolean => weapon.unit === unit;
+const isLostWith = (weapon: { readonly unit: string | null }, unit: string): boolean => weapon.unit === unit;
 
 /** House, COH-14.5.6, COH-C.20: only a hit marker is a hit: a vehicle held by the ground or by a card is as sound as before. */
 const isHitAlready = (unit: { readonly hit: string | null }): boolean => unit.hit !== null;

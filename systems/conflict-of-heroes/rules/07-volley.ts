@@ -1,16 +1,16 @@
 import type { Ask, Game, Next, Sequence } from '@grognard/kernel';
 import { END, illegal, message, ready, sumOf } from '@grognard/kernel';
-import type { HitMarker } from '../data/hits.ts';
 import { withLuck } from '../house.ts';
 import type { Action, Attack, Coh, FrameOf, L, Scored, Target, Unit } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
 import { isSmoke } from './07-attack.ts';
-import { defenceTerms, markerChangesDefence } from './07-defence-value.ts';
+import { defenceTerms } from './07-defence-value.ts';
 import { hitsOf, sufferHit } from './07-hits.ts';
+import { showDefence, showFire } from './07-shown-markers.ts';
 import { attackCheck, blindCheck, blindMargin, checkOn, hiddenIn } from './07-targets.ts';
 import { discover, revealHex } from './10-reveal.ts';
 import { drawCoin, hasCoin, mayLieAt } from './20-decoys.ts';
-import { forceOf, hexName, hitEffects, inOrder, markerOf, unitOf } from './facts.ts';
+import { forceOf, hexName, inOrder } from './facts.ts';
 
 /** House, COH-7.5.1.6: the attacker picks the order of his rolls; he is asked only where CAPs or luck make it matter. */
 const asksForOrder = (targets: number, mayChangeRolls: boolean): boolean => targets > 1 && mayChangeRolls;
@@ -26,7 +26,7 @@ export const volley: Sequence<Coh, FrameOf<'volley'>> = {
   rule: 'COH-7.5.1.1',
   steps: inOrder(ORDER_OF_AN_ATTACK, {
     fire: (game, f) => {
-      declare(game, f.attack);
+      declare(game, f.attack, f.left);
       return isSmoke(f.attack) ? { goTo: 'apply' } : undefined;
     },
     pick: (game, f) => {
@@ -65,23 +65,12 @@ export const volley: Sequence<Coh, FrameOf<'volley'>> = {
 };
 
 /** The shot is announced, and with it the marker of whoever fires with changed numbers (COH-7.5.0.4). */
-const declare = (game: Game<Coh>, attack: Attack): void => {
+const declare = (game: Game<Coh>, attack: Attack, targets: readonly Target[]): void => {
   if (attack.leader === null) return;
   const units = [attack.leader, ...attack.supporters];
   const { side, hex, mode, weapon } = attack;
   game.emit('COH-7.0.2', { type: 'fired', side, units, hex, mode, weapon });
-  const leader = unitOf(game, attack.leader);
-  const effects = hitEffects(leader);
-  const marker = markerOf(leader);
-  if (!effects || marker === null) return;
-  if (changesFire(effects, mode)) game.emit('COH-7.5.0.5', { type: 'markerShown', unit: leader.id, marker });
-};
-
-/** COH-8.4.3: of a card's weapon a marker changes the FP alone; what comes out of a flamethrower reaches as far as ever. */
-const changesFire = ({ fireCost, red, blue, range }: HitMarker, mode: Attack['mode']): boolean => {
-  const changesFp = red !== 0 || blue !== 0;
-  if (mode === 'weapon' || changesFp) return changesFp;
-  return fireCost !== 0 || (mode !== 'flame' && range !== null);
+  showFire(game, attack, targets);
 };
 
 const mayPick = (look: L, { attack, left }: FrameOf<'volley'>): boolean => {
@@ -99,14 +88,6 @@ const rollOne = (game: Game<Coh>, f: FrameOf<'volley'>): Next<Coh, FrameOf<'voll
   // COH-10.0.5: of a hidden target the margin stays dark, and the attack value is what is known.
   const known = at!.kind === 'hidden' ? { total: roll.result as number } : { margin: roll.result as number };
   return { set: { ...f, left, scored }, call: { kind: 'luck', side: attack.side, ...known } };
-};
-
-/** COH-7.5.0.5: being attacked uses the DR, whatever the dice say. */
-const showDefence = (game: Game<Coh>, attack: Attack, id: string): void => {
-  const target = unitOf(game, id);
-  const marker = markerOf(target);
-  if (marker !== null && markerChangesDefence(game, attack, target))
-    game.emit('COH-7.5.0.5', { type: 'markerShown', unit: id, marker });
 };
 
 /** COH-10.0.5: a hit finds everybody in the hex; from here on the one hit is a target like any other. */

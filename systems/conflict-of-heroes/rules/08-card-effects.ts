@@ -10,7 +10,7 @@ import { revealUnit, turnCoin } from './10-reveal.ts';
 import { activeUnits, apart, friends, inCloseCombat, isLookout, isVehicle, typeOf, unitAt, unitsIn } from './facts.ts';
 
 /** House, COH-C.40: the card admits hidden layers, so only mines laid openly before enemy eyes give them away. */
-export const givesLayerAway = (mines: { readonly hidden: boolean; readonly isSeen: boolean }): boolean =>
+const givesLayerAway = (mines: { readonly hidden: boolean; readonly isSeen: boolean }): boolean =>
   !mines.hidden && mines.isSeen;
 
 type Played = ActionOf<'playCard'>;

@@ -7,7 +7,7 @@ import { checkReached, endGame, holderOf } from './02-victory.ts';
 import { sideName, unitAt } from './facts.ts';
 
 /** House, COH-8.0.8: an empty pile stays empty; discards are out of the game. */
-export const mayDraw = (pile: readonly unknown[]): boolean => pile.length > 0;
+const mayDraw = (pile: readonly unknown[]): boolean => pile.length > 0;
 
 /** COH-8.0.3: the cards the scenario grants this turn; a hand has no limit, and what is not played is kept (COH-8.0.5). */
 export const drawCards = (game: Game<Coh>): void => {

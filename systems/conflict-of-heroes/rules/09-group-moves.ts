@@ -12,10 +12,10 @@ import { rolledPriceOf } from './18-obstacles.ts';
 import { apart, typeOf, unitAt, unitOf } from './facts.ts';
 
 /** House, COH-9.1.1.6: a group must hang together where it starts; each vehicle then uses its own bonus, wherever it leads. */
-export const groupHexOf = (start: number | null, path: readonly number[]): number => start ?? path[0]!;
+const groupHexOf = (start: number | null, path: readonly number[]): number => start ?? path[0]!;
 
 /** House, COH-9.1.1.7: whoever turns counts for the price of the group like whoever moves; only who stays as he is does not. */
-export const countsInGroup = (member: { readonly staysPut: boolean }): boolean => !member.staysPut;
+const countsInGroup = (member: { readonly staysPut: boolean }): boolean => !member.staysPut;
 
 const OPEN_WALKS = { walks: OPEN, pay: OPEN };
 

@@ -5,7 +5,7 @@ import type { OnMap } from './facts.ts';
 import { apart } from './facts.ts';
 
 /** House, COH-9.1.0.3: a group hangs together hex by hex, each in the hex of another or next to it; the book asks no more. */
-export const isOneChain = (hexes: readonly number[], apart: (a: number, b: number) => number): boolean => {
+const isOneChain = (hexes: readonly number[], apart: (a: number, b: number) => number): boolean => {
   const reached = new Set(hexes.slice(0, 1));
   for (const from of reached) for (const hex of hexes) if (apart(from, hex) <= 1) reached.add(hex);
   return hexes.every((hex) => reached.has(hex));

@@ -3,8 +3,9 @@ import { distance } from '@grognard/hex';
 import type { Sum } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
 import type { RuleId } from '../book.ts';
+import { CLIMB } from '../data/tables.ts';
 import { isSteep } from '../house.ts';
-import type { Coh, L, Setting } from '../types.ts';
+import type { Coh, L, Mobility, Setting } from '../types.ts';
 
 /** House, COH-11.2.3: +1 however many levels there are between, for the book names no other number. */
 const HEIGHT_BONUS = 1;
@@ -19,6 +20,8 @@ const SHADOW_DEPTH = 1;
 /** House, COH-11.4.4: a slope keeps level or falls; ground that rises again after a dip is another slope. */
 const keepsToSlope = (level: number, next: number): boolean => next <= level;
 
+type Levels = Pick<Setting, 'level'>;
+
 /** The ground a line of sight runs over. */
 export type Ground = Pick<Setting, 'grid' | 'terrain' | 'level'>;
 
@@ -26,13 +29,13 @@ export type Ground = Pick<Setting, 'grid' | 'terrain' | 'level'>;
 export const levelOf = (look: L, hex: number): number => look.setting.level[hex]!;
 
 /** COH-4.0.8: is the side between these neighbours steep? */
-export const isCliff = (look: L, a: number, b: number): boolean => isSteep(levelOf(look, b) - levelOf(look, a));
+export const isCliff = ({ level }: Levels, a: number, b: number): boolean => isSteep(level[b]! - level[a]!);
 
-/** What going up adds to the cost of a hex; 1 for each level (COH-4.0.7); going down adds nothing, and a road cancels nothing (COH-5.0.1.4). */
-export const climbTerms = ({ level }: Pick<Setting, 'level'>, from: number, to: number): Sum<Coh> => {
+/** What going up adds to the cost of a hex, for each level (COH-4.0.7); going down adds nothing, and a road cancels nothing (COH-5.0.1.4). */
+export const climbTerms = ({ level }: Levels, mobility: Mobility, from: number, to: number): Sum<Coh> => {
   const levels = level[to]! - level[from]!;
   if (levels <= 0) return [];
-  return [term(isSteep(levels) ? 'COH-11.1.1' : 'COH-11.0.3', levels, 'levelsUp', { levels })];
+  return [term(isSteep(levels) ? 'COH-11.1.1' : 'COH-11.0.3', levels * CLIMB.cost[mobility], 'levelsUp', { levels })];
 };
 
 /** The DM of a target that stands higher than the hex the fire comes from. */

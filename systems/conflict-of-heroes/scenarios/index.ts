@@ -19,9 +19,12 @@ import vyazmaBreakout from './vyazma-breakout.json' with { type: 'json' };
 import yelnyaRidge from './yelnya-ridge.json' with { type: 'json' };
 
 /*
- * The courier's satchel as the sheet has it: its frame (COH-S.1), the Soviet set-up (COH-S.3), the German entries with
- * the grenadiers first (COH-S.4), the documents in Soviet hands and Germans to get them back (COH-S.8), every wood of
- * its map worth +1 AP and +2 DM, as forest is elsewhere (COH-S.9).
+ * The courier's satchel as the sheet has it: its frame (COH-S.1), the Soviet set-up (COH-S.3), every wood of its map
+ * worth +1 AP and +2 DM, as forest is elsewhere (COH-S.9). What the sheet has lost is ours:
+ * House, COH-S.4: the grenadiers come in turn 1, the infantry in turn 2.
+ * House, COH-S.6: the last turn scores at headquarters by the same conditions as turns 2 to 4.
+ * House, COH-S.8: the documents are in Soviet hands, and the Germans want them back.
+ * House, COH-S.10: counters of the same trade stand in for those of 1943, which are not in the box.
  */
 const { hand, draws, ...cards } = satchelCards;
 

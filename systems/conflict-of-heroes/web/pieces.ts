@@ -1,5 +1,7 @@
 import type { Message } from '@grognard/kernel';
+import { recall } from '@grognard/kernel';
 import type { Figure, Piece, PieceState } from '@grognard/looks';
+import type { Marker } from '../data/hits.ts';
 import type { UnitType } from '../data/units.ts';
 import { DIRECTIONS } from '../load/scenario.ts';
 import { headingOf, hitEffects, immobile, markerOf, sideName, typeOf } from '../rules/facts.ts';
@@ -35,7 +37,7 @@ export const pieceOf = (look: L, unit: Unit, names: ReadonlyMap<string, Message>
     tag: ap > 0 ? String(ap) : null,
     name: names.get(unit.id) ?? say(`type.${unit.type}`),
     spoken: spokenUnit(look, unit),
-    card: cardOf(unit, type),
+    card: cardOf(look, unit, type),
   };
 };
 
@@ -152,13 +154,24 @@ const spokenUnit = (look: L, unit: Unit): Message => {
 
 const MOBILITY = { foot: 'lookFoot', tracked: 'lookTracked', wheeled: 'lookWheeled' } as const;
 
-const cardOf = (unit: Unit, type: UnitType): Piece['card'] => {
+const listOf = (markers: readonly Marker[]): Message =>
+  markers.map((marker): Message => say(`marker.${marker}`)).reduce((a, b) => say('lookAnd', { a, b }));
+
+const cardOf = ({ board }: L, unit: Unit, type: UnitType): Piece['card'] => {
   const marker = markerOf(unit);
   const effects = hitEffects(unit);
   const line = (label: LookWord, value: Message | string, rule: string) => ({ label: say(label), value, rule });
+  // COH-7.5.0.4: what all saw of it, and when.
+  const shown = recall(board.shownMarkers, unit.id);
+  const ruledOut = recall(board.ruledOutMarkers, unit.id);
+  const dated = (what: Message, turn: number): Message => say('lookDated', { what, turn });
+  const glimpsed = [
+    ...(shown ? [line('lookShown', dated(say(`marker.${shown.marker}`), shown.turn), 'COH-7.5.0.4')] : []),
+    ...(ruledOut ? [line('lookRuledOut', dated(listOf(ruledOut.markers), ruledOut.turn), 'COH-7.5.0.4')] : []),
+  ];
   return [
     line('lookStatus', say(STATUS[unit.status]), 'COH-3.0.1'),
-    ...(unit.hit === 'unknown' ? [line('lookMarker', say('lookUnknown'), 'COH-7.5.0.1')] : []),
+    ...(unit.hit === 'unknown' ? [line('lookMarker', say('lookUnknown'), 'COH-7.5.0.1'), ...glimpsed] : []),
     ...(marker ? [line('lookMarker', say(`marker.${marker}`), HIT_RULE)] : []),
     ...(effects?.rally ? [line('lookRally', say('lookRallyValue', { rally: effects.rally }), HIT_RULE)] : []),
     ...(type.fire === null ? [] : [line('lookFireCost', String(type.fire), 'COH-U.0.1')]),

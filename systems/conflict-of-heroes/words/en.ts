@@ -225,6 +225,7 @@ export const en = {
   tellHit: '{unit} is hit: {marker}.',
   tellHitUnknown: '{unit} is hit.',
   tellMarkerShown: '{unit} shows its marker: {marker}.',
+  tellMarkerKeptDown: '{unit} has a marker that changes nothing here: it stays face down.',
   tellRallied: '{unit} rallies; its marker was {marker}.',
   tellRalliedBy: '{unit} rallies; its marker was {marker}, which takes {needed}.',
   tellRallyFailed: '{unit} does not rally.',

@@ -223,6 +223,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   tellHit: '{unit} est touchée : {marker}.',
   tellHitUnknown: '{unit} est touchée.',
   tellMarkerShown: '{unit} montre son marqueur : {marker}.',
+  tellMarkerKeptDown: '{unit} a un marqueur qui ne change rien ici : il reste face cachée.',
   tellRallied: '{unit} se rallie ; son marqueur était {marker}.',
   tellRalliedBy: '{unit} se rallie ; son marqueur était {marker}, il fallait {needed}.',
   tellRallyFailed: '{unit} ne se rallie pas.',
