@@ -193,7 +193,9 @@ export interface Setting {
   readonly terrain: readonly Terrain[];
   readonly level: readonly number[];
   /** Hexsides a road crosses, and hexsides with a wall. */
+  /** COH-4.0.3: by the hexsides they cross; the terrain of a hex stays what it is. */
   readonly roads: ReadonlySet<HexsideId>;
+  /** COH-4.0.4: between two hexes, the terrain of neither changed. */
   readonly walls: ReadonlySet<HexsideId>;
   /** Hexes with a road in them. */
   readonly roadHexes: ReadonlySet<number>;

@@ -3,7 +3,7 @@ import type { AnySystem, Language, Message, Speech, Types } from '@grognard/kern
 import { KERNEL_WORDS } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
 import { spokenNames } from '@grognard/looks';
-import { formatter, INTERFACE } from './i18n.ts';
+import { formatter, wordsIn } from './i18n.ts';
 
 /** Puts what a system, its looks and its bots say into words of one language. */
 export interface Voice {
@@ -44,7 +44,7 @@ export const voiceOf = (
 };
 
 const breakdownWords = (language: Language): Speech['words'] => {
-  const { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hits, house } = INTERFACE[language];
+  const { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hits, house } = wordsIn(language);
   return { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hits, house };
 };
 
