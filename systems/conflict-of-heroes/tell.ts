@@ -276,16 +276,26 @@ export const describe = (look: L, action: Action): Message<Word> => {
         { units: action.units.map((u) => u.unit).join(', '), vehicle: action.vehicle },
         action.pay,
       );
-    case 'shift':
-      return paid(
-        action.fort === null ? 'doLeaveFort' : 'doEnterFort',
-        { unit: action.unit, fort: action.fort ?? '' },
-        action.pay,
-      );
-    case 'laySmoke':
-      return paid('doLaySmoke', { unit: action.unit, hex: at(action.hex) }, action.pay);
+    case 'shift': {
+      if (action.others.length > 0) {
+        const steps = [action, ...action.others].map(
+          ({ unit, fort }) => `${unit} ${fort === null ? '←' : `→ ${fort}`}`,
+        );
+        return paid('doShiftGroup', { units: steps.join(', ') }, action.pay);
+      }
+      const word = action.fort === null ? 'doLeaveFort' : 'doEnterFort';
+      return paid(word, { unit: action.unit, fort: action.fort ?? '' }, action.pay);
+    }
+    case 'laySmoke': {
+      const thrown = [action, ...action.others].map(({ unit, hex }) => `${unit} ${at(hex)}`);
+      return action.others.length > 0
+        ? paid('doLaySmokeGroup', { units: thrown.join(', ') }, action.pay)
+        : paid('doLaySmoke', { unit: action.unit, hex: at(action.hex) }, action.pay);
+    }
     case 'exit':
-      return paid('doExit', { unit: action.unit }, action.pay);
+      return action.others.length > 0
+        ? paid('doExitGroup', { units: [action.unit, ...action.others].join(', ') }, action.pay)
+        : paid('doExit', { unit: action.unit }, action.pay);
     case 'playCard':
       return message('doPlayCard', {
         card: message(`card.${action.card}`),
