@@ -125,7 +125,7 @@ describe('bots', () => {
   });
 });
 
-describe('the library', () => {
+describe('the system cache', () => {
   it('loads a setting once for all rooms that play it, and lets the oldest go', async () => {
     const systemCache = newSystemCache();
     const system = (await systemCache.system('toy-patrol'))!;
