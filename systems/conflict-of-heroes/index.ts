@@ -36,6 +36,7 @@ import { CALCULATOR_WORDS } from './words/calculator.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 import { namesIn } from './words/names.ts';
+import { PIECE_WORDS } from './words/pieces.ts';
 
 /** Conflict of Heroes: squads on hexes, action points, cards. */
 export const coh: GameSystem<Coh> = {
@@ -59,8 +60,8 @@ export const coh: GameSystem<Coh> = {
   book,
   words: {
     // What bots say is read on a board whose bots think elsewhere.
-    en: { ...en, ...namesIn('en'), ...CALCULATOR_WORDS.en, ...BRAIN_WORDS.en },
-    fr: { ...fr, ...namesIn('fr'), ...CALCULATOR_WORDS.fr, ...BRAIN_WORDS.fr },
+    en: { ...en, ...namesIn('en'), ...CALCULATOR_WORDS.en, ...PIECE_WORDS.en, ...BRAIN_WORDS.en },
+    fr: { ...fr, ...namesIn('fr'), ...CALCULATOR_WORDS.fr, ...PIECE_WORDS.fr, ...BRAIN_WORDS.fr },
   },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,

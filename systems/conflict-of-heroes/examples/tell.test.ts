@@ -14,7 +14,9 @@ const look = draw({ rows: ['..', '..'], units: [{ id: 'g', type: 'german-rifles'
 const [G, S] = ['german', 'soviet'];
 
 /** The values a text asks for. */
-const asksFor = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)[},]/g)].map(([, name]) => name!);
+/** The values a sentence asks for; what stands in braces after `one` or `other` is a form of a word. */
+const asksFor = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<!(?:one|other) )\{(\w+)[},]/g)].map(([, name]) => name!);
 
 /** What a message says that can't be said: no such word, or a value that is not given. */
 const gaps = (said: Message): readonly string[] => [

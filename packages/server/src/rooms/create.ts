@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { NO_LINK, newRoomId, newToken, tokenHash } from '../auth/seats.ts';
 import { clockSettings } from '../protocol.ts';
 import type { Store } from '../store/store.ts';
-import type { Library } from './recover.ts';
+import type { SystemCache } from './recover.ts';
 import type { RoomMeta, Seat } from './room.ts';
 import { newTable } from './room.ts';
 
@@ -42,11 +42,11 @@ export type Created = { readonly ok: true; readonly links: Links } | { readonly 
 
 /** Make a room from a scenario. */
 export const createRoom = async (
-  { store, library }: { readonly store: Store; readonly library: Library },
+  { store, systemCache }: { readonly store: Store; readonly systemCache: SystemCache },
   request: RoomRequest,
   now: number,
 ): Promise<Created> => {
-  const system = await library.system(request.system);
+  const system = await systemCache.system(request.system);
   if (!system) return { ok: false, why: 'there is no such system' };
   const found = system.scenarios.find(({ id }) => id === request.scenario);
   if (!found) return { ok: false, why: 'there is no such scenario' };
@@ -58,7 +58,7 @@ export const createRoom = async (
   if (bid && !system.withBid) return { ok: false, why: 'no points can be given at the start of this game' };
   const even = bid ? system.withBid!(chosen, bid.side, bid.points) : chosen;
   const scenario = leftToDoctrine(system, even, request.bots);
-  return placeRoom({ store, library }, system, { ...request, scenario, start: null, forkOf: null }, now);
+  return placeRoom({ store, systemCache }, system, { ...request, scenario, start: null, forkOf: null }, now);
 };
 
 /** The scenario with the seat that its doctrine is to have left to it. */
@@ -76,12 +76,12 @@ export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock' | 'o
 
 /** Put a new room into the store and hand out its links. */
 export const placeRoom = async (
-  { store, library }: { readonly store: Store; readonly library: Library },
+  { store, systemCache }: { readonly store: Store; readonly systemCache: SystemCache },
   system: AnySystem,
   { bots, scenario, open = [], ...plan }: Plan,
   now: number,
 ): Promise<Created> => {
-  const setting = settingOr(() => library.setting(system, scenario));
+  const setting = settingOr(() => systemCache.setting(system, scenario));
   if (typeof setting === 'string') return { ok: false, why: setting };
   const sides = system.sides(setting);
   const wrong = wrongBot(system, setting, bots) ?? wrongOpen({ bots, open, listed: plan.listed }, sides);
