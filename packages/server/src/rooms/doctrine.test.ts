@@ -25,7 +25,7 @@ describe.each(WITH_DOCTRINE)('a seat played by the doctrine of %s', (id) => {
     expect(links.seats.map(({ side }) => side)).toEqual([player]);
     const client = await connect(server, { room: links.room, seat: links.seats[0]!.token });
     await client.request({ type: 'ready', entropy: '' });
-    const opened = await server.parts.host.look(links.room);
+    const opened = await server.context.manager.look(links.room);
     if (!opened.ok) throw new Error(opened.code);
     expect(system.doctrine!.plays(opened.room.setting)).toBe(foe);
     expect(opened.room.table.seats.find(({ side }) => side === foe)).toMatchObject({ kind: 'bot', bot: 'doctrine' });
