@@ -27,7 +27,11 @@ export const MOTIONS = ['still', 'moved'] as const;
 
 const load = z.strictObject({ by: id.describe('the vehicle'), how: z.enum(CARRIED) });
 
-const shots = z.strictObject({ target: id, count: z.int().positive() });
+const shots = z.strictObject({
+  weapon: z.int().nonnegative().describe('its place among the weapons of the profile'),
+  target: id,
+  count: z.int().positive(),
+});
 
 /** What has been fired of something that can run out (BK-AMM.1). */
 const spent = z.strictObject({
@@ -62,7 +66,7 @@ const element = z.strictObject({
   jammed: z.array(z.int().nonnegative()).readonly().default([]).describe('weapons that jammed, by their place'),
   headOut: z.boolean().default(false).describe('the commander looks out (BK-SA.13)'),
   flash: z.boolean().default(false).describe('fired since its last activation: seen at any distance (BK-LOS.8)'),
-  shots: shots.nullable().default(null).describe('shots running at one target (BK-GUN.4)'),
+  shots: z.array(shots).readonly().default([]).describe('shots running at one target, by weapon (BK-GUN.4)'),
   laid: point.nullable().default(null).describe('the point its indirect fire is laid on (BK-HE.5)'),
   spent: z.array(spent).readonly().default([]).describe('ammunition that can run out, as far as it was used'),
   aidsUsed: z.array(z.enum(ASSAULT_AIDS)).readonly().default([]).describe('charges and mines that are gone'),

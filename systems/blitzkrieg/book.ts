@@ -188,7 +188,7 @@ export const book = {
   'BK-MINE.3': { title: { en: 'In a minefield', fr: 'Dans un champ de mines' }, chapter: '12', source: 'house' },
   'BK-MINE.4': { title: { en: 'Hidden fields', fr: 'Champs cachés' }, chapter: '12', source: 'house' },
   'BK-HOUSE.1': { title: { en: 'Minors, and crews the sheet does not grade', fr: 'Mineurs, et équipages que la fiche ne note pas' }, chapter: '13', source: 'house' },
-  'BK-HOUSE.2': { title: { en: 'Turrets of other vehicles', fr: "Tourelles d'autres véhicules" }, chapter: '13', source: 'house' },
+  'BK-HOUSE.2': { title: { en: 'What a tank is', fr: "Ce qu'est un char" }, chapter: '13', source: 'house' },
   'BK-HOUSE.3': { title: { en: 'Guns missing from the factor table', fr: 'Canons absents de la table des facteurs' }, chapter: '13', source: 'house' },
   'BK-HOUSE.4': { title: { en: 'Stielgranate and HEAT', fr: 'Stielgranate et HEAT' }, chapter: '13', source: 'house' },
   'BK-HOUSE.5': { title: { en: 'Others run over', fr: 'Autres éléments écrasés' }, chapter: '13', source: 'house' },

@@ -55,7 +55,8 @@ export type BkEvent =
   | { readonly type: 'reacted'; readonly element: string; readonly at: string }
   // 4–8 Fire
   | { readonly type: 'fired'; readonly element: string; readonly weapon: number; readonly at: string | null }
-  | { readonly type: 'shotAt'; readonly element: string; readonly target: string | null }
+  /** A weapon's run of shots; null: it ends. Records from before version 4 know of one run for all weapons. */
+  | { readonly type: 'shotAt'; readonly element: string; readonly weapon?: number; readonly target: string | null }
   | { readonly type: 'laidOn'; readonly element: string; readonly at: Point | null }
   | { readonly type: 'missed'; readonly element: string }
   | { readonly type: 'unharmed'; readonly element: string }
@@ -96,6 +97,15 @@ export type BkEvent =
       readonly turn: number;
     }
   | { readonly type: 'shifted'; readonly battery: string; readonly side: string; readonly at: Point }
+  /** A shift that is not fired on yet; where it failed the mark is where it was. */
+  | {
+      readonly type: 'adjusted';
+      readonly battery: string;
+      readonly side: string;
+      readonly from: Point;
+      readonly at: Point;
+      readonly turn: number;
+    }
   | {
       readonly type: 'missionFired';
       readonly battery: string;

@@ -42,6 +42,7 @@ import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
 import type { Bk } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
+import { boardWithShotsByWeapon } from './upgrades.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
@@ -49,7 +50,7 @@ import { fr } from './words/fr.ts';
 export const blitzkrieg: GameSystem<Bk> = {
   id: about.id,
   title: about.title,
-  version: 3,
+  version: 4,
   upgrades: [
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
     {
@@ -57,6 +58,7 @@ export const blitzkrieg: GameSystem<Bk> = {
       why: 'boards remember where elements in hiding were seen',
       board: (board) => ({ ...(board as object), lastSeen: [] }),
     },
+    { to: 4, why: 'shots running at one target are counted by weapon', board: boardWithShotsByWeapon },
   ],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },

@@ -1,6 +1,7 @@
 import { remember } from '@grognard/kernel';
 import type { Board, Element, Formation } from './board.ts';
 import type { BkEvent } from './events.ts';
+import { withShotsByWeapon } from './upgrades.ts';
 
 /** The only file that changes a board: one case an event. */
 export const reduce = (board: Board, event: BkEvent): Board => {
@@ -71,7 +72,7 @@ export const reduce = (board: Board, event: BkEvent): Board => {
         at: null,
         carried: { by: event.by, how: event.how },
         motion: 'moved',
-        shots: null,
+        shots: [],
         laid: null,
       });
     case 'disembarked':
@@ -79,7 +80,7 @@ export const reduce = (board: Board, event: BkEvent): Board => {
     case 'fired':
       return withElement(board, event.element, { flash: true });
     case 'shotAt':
-      return withElement(board, event.element, { shots: shotsAfter(board, event.element, event.target) });
+      return changeElement(board, event.element, (e) => ({ ...e, shots: shotsAfter(e.shots, event) }));
     case 'laidOn':
       return withElement(board, event.element, { laid: event.at });
     case 'jammed':
@@ -105,6 +106,7 @@ export const reduce = (board: Board, event: BkEvent): Board => {
     case 'supportDenied':
     case 'ranged':
     case 'shifted':
+    case 'adjusted':
     case 'missionFired':
     case 'missionCancelled':
     case 'sortieFlew':
@@ -153,7 +155,7 @@ export const UNKNOWN = {
   paid: 0,
   flash: false,
   headOut: false,
-  shots: null,
+  shots: [],
   laid: null,
 } as const satisfies Partial<Element>;
 
@@ -177,7 +179,8 @@ const changeElement = (board: Board, id: string, change: (element: Element) => E
 const withElement = (board: Board, id: string, change: Partial<Element>): Board =>
   changeElement(board, id, (e) => ({ ...e, ...change }));
 
-const withWhole = (board: Board, element: Element): Board => changeElement(board, element.id, () => element);
+const withWhole = (board: Board, element: Element): Board =>
+  changeElement(board, element.id, () => withShotsByWeapon(element));
 
 const withFormation = (board: Board, id: string, change: Partial<Formation>): Board => ({
   ...board,
@@ -192,7 +195,7 @@ const moved = (board: Board, event: Extract<BkEvent, { type: 'moved' }>): Board 
       ...placeIn(event),
       // BK-SEQ.10: to crawl or pivot is to stay still; whoever is pushed back moved as much as before that.
       ...(event.how === 'pushed' ? {} : { motion: event.how === 'move' ? 'moved' : 'still' }),
-      ...(event.how === 'move' || event.how === 'pushed' ? { shots: null, laid: null } : {}),
+      ...(event.how === 'move' || event.how === 'pushed' ? { shots: [], laid: null } : {}),
       paid: paidBy(board, event.element) + event.spent,
     },
   ),
@@ -201,9 +204,16 @@ const moved = (board: Board, event: Extract<BkEvent, { type: 'moved' }>): Board 
 
 /** BK-GUN.4: those who had the range of an element have to find it again once it has moved. */
 const forgetAim = (board: Board, id: string): Board =>
-  board.elements.some((e) => e.shots?.target === id)
-    ? { ...board, elements: board.elements.map((e) => (e.shots?.target === id ? { ...e, shots: null } : e)) }
+  board.elements.some((e) => aimsAt(e, id))
+    ? {
+        ...board,
+        elements: board.elements.map((e) =>
+          aimsAt(e, id) ? { ...e, shots: e.shots.filter(({ target }) => target !== id) } : e,
+        ),
+      }
     : board;
+
+const aimsAt = ({ shots }: Element, id: string): boolean => shots.some(({ target }) => target === id);
 
 const paidBy = (board: Board, id: string): number => board.elements.find((e) => e.id === id)?.paid ?? 0;
 
@@ -226,11 +236,15 @@ const formationDone = (board: Board, id: string): Board => ({
   ),
 });
 
-/** BK-GUN.4: one more at the same target, or the first at another. */
-const shotsAfter = (board: Board, id: string, target: string | null): Element['shots'] => {
-  if (target === null) return null;
-  const before = board.elements.find((e) => e.id === id)?.shots;
-  return { target, count: before?.target === target ? before.count + 1 : 1 };
+/** BK-GUN.4: one more of that weapon at the same target, or its first at another. */
+const shotsAfter = (
+  runs: Element['shots'],
+  { weapon = 0, target }: Extract<BkEvent, { type: 'shotAt' }>,
+): Element['shots'] => {
+  const before = runs.find((run) => run.weapon === weapon);
+  const others = runs.filter((run) => run !== before);
+  if (target === null) return others;
+  return [...others, { weapon, target, count: before?.target === target ? before.count + 1 : 1 }];
 };
 
 const jamming = (
@@ -284,6 +298,7 @@ type SupportEvent = Extract<
       | 'supportDenied'
       | 'ranged'
       | 'shifted'
+      | 'adjusted'
       | 'missionFired'
       | 'missionCancelled'
       | 'sortieFlew'
@@ -312,6 +327,14 @@ const support = (board: Board, event: SupportEvent): Board => {
       };
     case 'shifted':
       return withBattery(board, event.battery, { mark: event.at });
+    case 'adjusted': {
+      const isItsMark = ({ side, at }: Board['marks'][number]): boolean =>
+        side === event.side && at.x === event.from.x && at.y === event.from.y;
+      return {
+        ...withBattery(board, event.battery, { mark: event.at, rangedIn: event.turn }),
+        marks: board.marks.map((mark) => (isItsMark(mark) ? { ...mark, at: event.at } : mark)),
+      };
+    }
     case 'missionFired':
       return marksOff(
         changeBattery(board, event.battery, (b) => ({

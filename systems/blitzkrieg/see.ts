@@ -113,6 +113,7 @@ export const hear = (setting: Setting, before: Board, event: BkEvent, side: Side
     case 'moved':
       return event.spent === 0 || ownerOf(event.element) === side ? event : { ...event, spent: 0 };
     case 'headOut':
+    case 'shotAt':
     case 'turned': {
       const hidden = before.elements.some((e) => e.id === event.element && isHiddenFrom(e, side));
       return hidden ? null : event;
@@ -151,7 +152,6 @@ export const hear = (setting: Setting, before: Board, event: BkEvent, side: Side
     case 'disembarked':
     case 'reacted':
     case 'fired':
-    case 'shotAt':
     case 'missed':
     case 'unharmed':
     case 'jammed':
@@ -169,6 +169,7 @@ export const hear = (setting: Setting, before: Board, event: BkEvent, side: Side
     case 'ruined':
     case 'ranged':
     case 'shifted':
+    case 'adjusted':
     case 'missionCancelled':
     case 'sortieFlew':
     case 'sortieDrivenOff':

@@ -1,5 +1,6 @@
 import type { Message } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
+import { samePoint } from '@grognard/table';
 import type { BkEvent } from './events.ts';
 import { weaponsOf } from './rules/04-aim.ts';
 import { AIR_WORDS } from './rules/11-air.ts';
@@ -194,6 +195,7 @@ type SupportDeed = Extract<
       | 'supportDenied'
       | 'ranged'
       | 'shifted'
+      | 'adjusted'
       | 'missionFired'
       | 'missionCancelled'
       | 'sortieFlew'
@@ -211,6 +213,8 @@ const tellSupport = (event: SupportDeed): Message<Word> => {
     case 'ranged':
     case 'shifted':
       return message(event.type, { place: placeName(event.at) });
+    case 'adjusted':
+      return message(samePoint(event.from, event.at) ? 'shiftFailed' : 'shifted', { place: placeName(event.at) });
     case 'missionFired':
       return event.dry
         ? message('batteryIsDry', { support: event.battery, place: placeName(event.at) })
@@ -294,6 +298,7 @@ type FireAction = Extract<
 const CALL_WORDS = {
   range: 'callRange',
   fire: 'callFire',
+  shift: 'callShiftOnly',
   shiftAndFire: 'callShift',
   cancel: 'callCancel',
 } as const satisfies Readonly<Record<ActionOf<'callFire'>['what'], Word>>;

@@ -112,7 +112,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('clearMines', { field: id, facing: degrees.describe('the way the lane runs') }),
   action('callFire', {
     battery: id,
-    what: z.enum(['range', 'fire', 'shiftAndFire', 'cancel']),
+    what: z.enum(['range', 'fire', 'shift', 'shiftAndFire', 'cancel']),
     at: point.nullable().default(null),
   }),
   action('strike', {

@@ -57,6 +57,11 @@ const standSign = (drawn: readonly Drawn[], box: Box): string | null =>
   drawn.find(({ stand }) => gapToPointWithin(stand, middleOf(box), 0))?.sign ??
   null;
 
+const groundSign = (scene: Scene, box: Box, signs: ReadonlyMap<string, string>): string => {
+  const ground = shapesByBox(scene, box).findLast((shape) => shows(shape, box));
+  return ground ? signs.get(ground.terrain)! : '.';
+};
+
 /**
  * A table as text: a frame, stands by their signs, the last listed ground on top by the sign of its terrain, and a
  * legend below.
@@ -67,8 +72,7 @@ export const drawTable = (scene: Scene, drawn: readonly Drawn[] = [], canvas: Ca
   const rows = Array.from({ length: canvas.rows }, (_, row) => {
     const cells = Array.from({ length: canvas.columns }, (_, column) => {
       const box = cellBox(scene, canvas, column, row);
-      const ground = shapesByBox(scene, box).findLast((shape) => shows(shape, box));
-      return standSign(drawn, box) ?? (ground ? signs.get(ground.terrain)! : '.');
+      return standSign(drawn, box) ?? groundSign(scene, box, signs);
     });
     return `|${cells.join('')}|`;
   });

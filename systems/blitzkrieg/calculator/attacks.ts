@@ -11,7 +11,7 @@ import type { BkCites } from '../rules/checks/cites.ts';
 import { weaponWord } from '../rules/checks/cites.ts';
 import { crewTest, savingThrow } from '../rules/checks/experience.ts';
 import type { StanceFacts, ToHitFacts } from '../rules/checks/guns.ts';
-import { gunStance, infantryStance, schurzenSave, toHitCheck } from '../rules/checks/guns.ts';
+import { gunStance, infantryStance, schurzenSave, toHitCheck, turretOf } from '../rules/checks/guns.ts';
 import { burstCheck, vehicleInZoneCheck } from '../rules/checks/high-explosive.ts';
 import { canFire, diceGone, smallArmsCheck } from '../rules/checks/small-arms.ts';
 import { precisionCheck } from '../rules/checks/support.ts';
@@ -154,19 +154,19 @@ const aimedAt = ({ victim, cover, on }: Situation): ToHitFacts['target'] => {
   return kind === 'gun' ? { kind, size, cover, inBunker } : { kind, cover, inBunker };
 };
 
-/** How each mount carries its gun. */
-const CARRIED: Readonly<Record<Mount, StanceFacts['carried']>> = {
+/** How each mount carries its gun; what has no turret is carried alike by all. */
+const CARRIED: Readonly<Record<Mount, StanceFacts['carried'] | null>> = {
   hand: 'team',
   hull: 'hull',
-  turret: 'turret',
-  coaxial: 'turret',
+  turret: null,
+  coaxial: null,
   allRound: 'allRound',
   carriage: 'towed',
 };
 
 const stanceWith = ({ attacker, on }: Situation, weapon: Weapon) => {
   const mount = 'mount' in weapon ? weapon.mount : 'hand';
-  const carried = CARRIED[mount];
+  const carried = CARRIED[mount] ?? turretOf(attacker.mover);
   return gunStance({
     carried,
     moved: on.has('moved'),

@@ -149,6 +149,7 @@ const attackerOf = (
     nation,
     grade: gradeOf(reading, 'grade', kind === 'vehicle' ? crewGrade(nation, year) : 'veteran'),
     kind,
+    mover: firer?.mover ?? 'mediumTank',
     weapons,
     traits: [...(firer?.traits ?? []), ...(reading.values.stabiliser ? (['stabiliser'] as const) : [])],
     aids: firer?.aids ?? [],
@@ -205,9 +206,15 @@ const gunGiven = (reading: Reading): readonly Weapon[] => {
   const arm = armOfCalibre(gun);
   if (arm) return [{ kind: 'smallArms', ...arm, mount }];
   const shells = ['apcr', 'apds', 'heat', 'stielgranate'] as const;
-  return [
-    { kind: 'gun', ...gun, mount, shells, heOnly: false, indirect: { least: 0, most: Number.POSITIVE_INFINITY } },
-  ];
+  return [{ kind: 'gun', ...gun, mount, shells, heOnly: false, indirect: howitzerReach(gun) }];
+};
+
+/** BK-HE.5: a gun without a name fires indirectly if the roster has howitzers of its calibre and barrel. */
+const howitzerReach = ({ calibre, barrel }: { readonly calibre: number; readonly barrel: Barrel }) => {
+  for (const { weapons } of ROSTER)
+    for (const gun of weapons)
+      if (gun.kind === 'gun' && gun.indirect && gun.calibre === calibre && gun.barrel === barrel) return gun.indirect;
+  return null;
 };
 
 /** BK-SA.12: 12.7 and 20 mm weapons are lines of the small-arms table too, with a factor against armour. */

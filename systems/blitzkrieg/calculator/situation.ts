@@ -11,6 +11,8 @@ export interface Attacker {
   readonly nation: Nation;
   readonly grade: Grade;
   readonly kind: Profile['kind'];
+  /** A firer without a name that is no man is a tank. */
+  readonly mover: Mover;
   readonly weapons: readonly Weapon[];
   readonly traits: readonly Trait[];
   readonly aids: readonly AssaultAid[];

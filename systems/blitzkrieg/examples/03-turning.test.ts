@@ -129,13 +129,18 @@ describe('3 Movement: what is no move', () => {
 
   it('BK-GUN.4 loses the range to a target that moves', () => {
     const gun = {
-      s1: { profile: 'zis-3', at: [9000, 6000], facing: 270, acted: true, shots: { target: 'g1', count: 2 } },
+      s1: {
+        profile: 'zis-3',
+        at: [9000, 6000],
+        facing: 270,
+        acted: true,
+        shots: [{ weapon: 0, target: 'g1', count: 2 }],
+      },
     } as const;
-    expect(after(go([[6000, 6000]], { elements: { ...TANK, ...gun } }), 's1')?.shots).toBeNull();
-    expect(after(go([], { elements: { ...TANK, ...gun }, how: { facing: 80 } }), 's1')?.shots).toEqual({
-      target: 'g1',
-      count: 2,
-    });
+    expect(after(go([[6000, 6000]], { elements: { ...TANK, ...gun } }), 's1')?.shots).toEqual([]);
+    expect(after(go([], { elements: { ...TANK, ...gun }, how: { facing: 80 } }), 's1')?.shots).toEqual([
+      { weapon: 0, target: 'g1', count: 2 },
+    ]);
   });
 });
 

@@ -81,6 +81,25 @@ describe('7 Guns', () => {
     expect(rolls(soviet)[0]).toBe('BK-GUN.1: BK-GUN.m9 -1 -> BK-GUN.s3 6 = -4');
   });
 
+  it('BK-GUN.s5 is for every vehicle that is no tank, in a turret or not (BK-HOUSE.2)', () => {
+    const frame = { power: 'reduced', moved: true };
+    const after = (profile: string) =>
+      rolls(
+        shot(
+          'g1',
+          's1',
+          { elements: { g1: { profile, at: [1000, 6000], facing: 90 }, s1: t34(2500) }, dice: [1, 2] },
+          { ...AP, frame },
+        ),
+      )[0];
+    expect(['panzer-2', 'puma', 'm10', 'stug-3-g'].map((profile) => after(profile)?.split('-> ')[1])).toEqual([
+      'BK-GUN.s2 8 = -5',
+      'BK-GUN.s5 7 = -4',
+      'BK-GUN.s5 7 = -4',
+      'BK-GUN.s5 7 = -4',
+    ]);
+  });
+
   it('BK-GUN.3 fires a hull mount 30 degrees to either side; past it the vehicle has to move', () => {
     const stug = { profile: 'stug-3-g', at: [1000, 6000], facing: 90 } as const;
     const at = (y: number, dice: readonly number[]) =>
@@ -99,22 +118,6 @@ describe('7 Guns', () => {
     expect(fired.board.elements[0]).toMatchObject({ facing: 90, turret: 90 });
     const laid = shot('g1', 's1', { elements: { g1: { ...pak, facing: 90 }, s1: t34(2500) }, dice: [1, 2] }, AP);
     expect(rolls(laid)[0]).toContain('BK-GUN.s1 4');
-  });
-
-  it('BK-GUN.4 counts shots running at one target that stays where it is', () => {
-    const seen = (shots: object | null, more: object = {}) =>
-      rolls(shot('g1', 's1', { elements: { g1: { ...PANZER, shots }, s1: t34(2500, more) }, dice: [1, 1] }, AP))[0];
-    expect(seen(null)).toBe('BK-GUN.1:  -> BK-GUN.s1 4 = -2');
-    expect(seen({ target: 's1', count: 1 })).toBe('BK-GUN.1: BK-GUN.m3 1 -> BK-GUN.s1 4 = -1');
-    expect(seen({ target: 's1', count: 4 })).toBe('BK-GUN.1: BK-GUN.m3 2 -> BK-GUN.s1 4 = -1');
-    expect(seen({ target: 's9', count: 4 })).toBe('BK-GUN.1:  -> BK-GUN.s1 4 = -2');
-    const twice = shot(
-      'g1',
-      's1',
-      { elements: { g1: { ...PANZER, shots: { target: 's1', count: 1 } }, s1: t34(2500) }, dice: [1, 1] },
-      AP,
-    );
-    expect(twice.board.elements[0]!.shots).toEqual({ target: 's1', count: 2 });
   });
 
   it('BK-GUN.5 fires AP at armour and HE at everything, each where it is of use', () => {
@@ -212,10 +215,19 @@ describe('7 Guns', () => {
     expect(again.refusal?.why.word).toBe('nothingToImmobilise');
   });
 
-  it('BK-GUN.7 gives a firer one level higher its bonus', () => {
-    const hill = { id: 'hill', terrain: 'hill', outline: square(500, 5500, 1500, 6500) };
-    const fired = shot('g1', 's1', { elements: { g1: PANZER, s1: t34(2500) }, areas: [hill], dice: [1, 1] }, AP);
-    expect(rolls(fired)[0]).toContain('BK-GUN.m5 1');
+  it('BK-GUN.7 gives a firer one level higher its bonus, and none to one on the same level', () => {
+    const step = (id: string, level: number, at: number) => ({
+      id,
+      terrain: 'hill',
+      level,
+      outline: square(at - 500, 5500, at + 500, 6500),
+    });
+    const gains = (own: number, theirs: number) => {
+      const areas = [step('ours', own, 1000), step('theirs', theirs, 4120)];
+      const fired = shot('g1', 's1', { elements: { g1: PANZER, s1: t34(2500) }, areas, dice: [1, 1] }, AP);
+      return rolls(fired)[0]!.includes('BK-GUN.m5 1');
+    };
+    expect([gains(4, 3), gains(3, 3), gains(3, 4), gains(5, 3)]).toEqual([true, false, false, true]);
   });
 
   it('BK-GUN.m2, m8, m9 and m15 are of the firer and the line', () => {

@@ -206,6 +206,24 @@ describe('11 Support: fire missions', () => {
     expect(happened(stayed)[0]).toEqual({ type: 'shellLanded', at: POINT, radius: 1000 });
   });
 
+  it('BK-ART.3 shifts without firing, shows the mark where it is now, and waits for the next turn', () => {
+    const to = { x: 10_500, y: 6000 };
+    const marks = [
+      { side: 'german', at: POINT },
+      { side: 'soviet', at: POINT },
+    ];
+    const shifted = call('shift', to, { state: ranged(), board: { marks }, dice: [3] });
+    expect(rolls(shifted)).toEqual(['BK-ART.3:  -> BK-ART.3 3 = 0']);
+    expect(happened(shifted)).toEqual([
+      { type: 'adjusted', battery: 'guns', side: 'german', from: POINT, at: to, turn: 2 },
+    ]);
+    expect(shifted.board.batteries).toEqual([ranged(to, { rangedIn: 2 })]);
+    expect(shifted.board.marks).toEqual([{ side: 'german', at: to }, marks[1]]);
+    const failed = call('shift', to, { state: ranged(), board: { marks }, dice: [2] });
+    expect(failed.board.batteries).toEqual([ranged(POINT, { rangedIn: 2 })]);
+    expect(failed.board.marks).toEqual(marks);
+  });
+
   it('BK-ART.3 refuses a shift of a tenth of a millimetre too much, and says so', () => {
     expect(refused(call('shiftAndFire', { x: 10_501, y: 6000 }, { state: ranged() }))).toEqual([
       'BK-ART.3',
@@ -341,6 +359,7 @@ describe('11 Support: fire missions', () => {
     expect(running.asked[0]!.choices.map(({ action }) => ('what' in action ? action.what : action.type))).toEqual([
       'fire',
       'shiftAndFire',
+      'shift',
       'cancel',
       'stay',
     ]);

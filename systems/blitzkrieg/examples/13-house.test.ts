@@ -19,11 +19,12 @@ describe('13 Further house rulings', () => {
     expect(minors).toEqual([true, true, true, true, true, false, false]);
   });
 
-  it('BK-HOUSE.2 takes the line of the turreted tank for every turret, s9 for a 12.7 mm team that moved', () => {
-    const after = (carried: 'turret' | 'allRound' | 'hull' | 'team', moved: boolean) =>
+  it('BK-HOUSE.2 takes s2 for the turrets of tanks alone, s5 for other vehicles, s9 for a 12.7 mm team that moved', () => {
+    const after = (carried: 'tankTurret' | 'turret' | 'allRound' | 'hull' | 'team', moved: boolean) =>
       gunStance({ carried, moved, pivots: false, stabilised: false });
-    expect([after('turret', true), after('allRound', true), after('hull', true)]).toEqual([
+    expect([after('tankTurret', true), after('turret', true), after('allRound', true), after('hull', true)]).toEqual([
       'movedTurret',
+      'movedOther',
       'movedOther',
       'movedOther',
     ]);

@@ -29,7 +29,7 @@ const order = (element: string, what: string, situation: object, then: readonly 
 describe('Orders', () => {
   it('BK-SEQ.9 fires at the score for having moved before the move as after it, and BK-GUN.4 forgets the range', () => {
     const elements = {
-      g1: { ...PANZER, shots: { target: 's1', count: 2 } },
+      g1: { ...PANZER, shots: [{ weapon: 0, target: 's1', count: 2 }] },
       s0: FAR.s0,
       s1: { profile: 't-34-76', at: [4620, 6000], facing: 270, acted: true },
     };
@@ -261,9 +261,9 @@ describe('Weapons', () => {
   });
 
   it('BK-GUN.s3 is of the gun in the turret: what stands on the roof takes the score of others that moved', () => {
-    const stance = (carried: 'turret' | 'allRound') =>
+    const stance = (carried: 'tankTurret' | 'allRound') =>
       gunStance({ carried, moved: true, pivots: false, stabilised: true });
-    expect([stance('turret'), stance('allRound')]).toEqual(['movedStabilised', 'movedOther']);
+    expect([stance('tankTurret'), stance('allRound')]).toEqual(['movedStabilised', 'movedOther']);
   });
 
   it('BK-MINE.4 shows a hidden field to engineers who stand at it when they are activated', () => {

@@ -66,6 +66,39 @@ describe('weapons', () => {
     expect(worked(`${bombs} --shots-before 1`)[0]!.checks.map(({ rule }) => rule)).toEqual(['BK-HE.2', 'BK-SA.3']);
   });
 
+  it('BK-HE.5 lets only mortars and howitzers fire indirectly', () => {
+    const indirect = (firer: string) => problems(`${firer} --nation germany ${MEN} --attack indirect`);
+    const direct = ['weapon: directOnly'];
+    expect(['75L', '88', '88L', '105*', '122*'].map((calibre) => indirect(`--calibre ${calibre}`))).toEqual([
+      direct,
+      [],
+      direct,
+      [],
+      [],
+    ]);
+    expect(indirect('--firer pak-40')).toEqual([...direct, ...direct]);
+    expect(indirect('--anti-tank piat')).toEqual(direct);
+    expect(indirect('--firer wespe')).toEqual([]);
+  });
+
+  it('BK-GUN.4 counts for each weapon by itself, as the referee does', () => {
+    const all = worked('--firer sherman-m4 --target ussr-scout-car --range 25cm --shots-before 1');
+    const shots = all.flatMap(({ checks }) => checks.filter(({ rule }) => rule === 'BK-GUN.1'));
+    const runs = shots.map((shot) => ('add' in shot ? shot.add.find(({ rule }) => rule === 'BK-GUN.m3')?.value : null));
+    expect(runs).toEqual([1, 1]);
+  });
+
+  it('BK-HOUSE.2 gives 8 to the turret of a tank that moved and 7 to other vehicles', () => {
+    const after = (firer: string) => needed(`${firer} --target t-34-76 --range 25cm --moved`);
+    expect(['--firer panzer-2-f', '--firer puma', '--firer m10', '--firer stug-3-g'].map(after)).toEqual([
+      '8+ BK-GUN.s2',
+      '7+ BK-GUN.s5',
+      '7+ BK-GUN.s5',
+      '7+ BK-GUN.s5',
+    ]);
+    expect(after('--calibre 75L --mount turret')).toBe('8+ BK-GUN.s2');
+  });
+
   it('BK-AT.4 is from above within 15 cm, and higher as well', () => {
     expect(added(`${SHOT} --range 150mm --from-above`)).toEqual(['BK-GUN.m5 1']);
     expect(added(`${SHOT} --range 150mm --from-above`, 1)).toContain('BK-AT.m3 1');

@@ -207,7 +207,7 @@ describe('7 Guns: to hit', () => {
 
   it('BK-GUN.3 finds the line of the table from what the firer did', () => {
     const stance = (facts: Partial<StanceFacts>) =>
-      gunStance({ carried: 'turret', moved: false, pivots: false, stabilised: false, ...facts });
+      gunStance({ carried: 'tankTurret', moved: false, pivots: false, stabilised: false, ...facts });
     expect(stance({})).toBe('still');
     expect(stance({ pivots: true })).toBe('turretPivots');
     expect(stance({ moved: true, pivots: true })).toBe('movedTurret');

@@ -38,12 +38,12 @@ describe('what events do', () => {
 
   it('keeps count of shots, jams, ammunition and aids', () => {
     const shots = (...targets: readonly (string | null)[]) =>
-      element('g1', ...targets.map((target): BkEvent => ({ type: 'shotAt', element: 'g1', target })))?.shots;
+      element('g1', ...targets.map((target): BkEvent => ({ type: 'shotAt', element: 'g1', weapon: 2, target })))?.shots;
     expect([shots('s0'), shots('s0', 's0'), shots('s0', 's1'), shots('s0', null)]).toEqual([
-      { target: 's0', count: 1 },
-      { target: 's0', count: 2 },
-      { target: 's1', count: 1 },
-      null,
+      [{ weapon: 2, target: 's0', count: 1 }],
+      [{ weapon: 2, target: 's0', count: 2 }],
+      [{ weapon: 2, target: 's1', count: 1 }],
+      [],
     ]);
     const jam: BkEvent = { type: 'jammed', element: 'g1', weapon: 1 };
     expect([

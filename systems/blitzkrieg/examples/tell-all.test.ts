@@ -66,6 +66,7 @@ const ONE_OF_EACH: { readonly [K in BkEvent['type']]: Extract<BkEvent, { type: K
   supportDenied: { type: 'supportDenied', support: 'b', kind: 'battery' },
   ranged: { type: 'ranged', battery: 'b', side: 'german', observer: 'g0', at, turn: 1 },
   shifted: { type: 'shifted', battery: 'b', side: 'german', at },
+  adjusted: { type: 'adjusted', battery: 'b', side: 'german', from: at, at, turn: 2 },
   missionFired: { type: 'missionFired', battery: 'b', side: 'german', at, dry: true },
   missionCancelled: { type: 'missionCancelled', battery: 'b', side: 'german' },
   sortieFlew: { type: 'sortieFlew', sortie: 's' },

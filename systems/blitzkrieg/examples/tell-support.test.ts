@@ -47,6 +47,14 @@ const EVENTS: readonly (readonly [BkEvent, object])[] = [
     { word: 'shifted', with: { place } },
   ],
   [
+    { type: 'adjusted', battery: 'b', side: 'german', from: { x: 0, y: 0 }, at, turn: 2 },
+    { word: 'shifted', with: { place } },
+  ],
+  [
+    { type: 'adjusted', battery: 'b', side: 'german', from: at, at, turn: 2 },
+    { word: 'shiftFailed', with: { place } },
+  ],
+  [
     { ...mission, dry: false },
     { word: 'missionFired', with: { place } },
   ],

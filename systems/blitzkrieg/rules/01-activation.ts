@@ -13,6 +13,7 @@ import { seesSeat, towsFor, whyNoSeat, whyNoTow } from './03-transport.ts';
 import { otherFired } from './04-aim.ts';
 import { experienceOf } from './05-experience.ts';
 import { mayCharge, whyNoAssault } from './06-close-combat.ts';
+import { loseSight } from './07-same-target.ts';
 import { mayDirect } from './11-support.ts';
 import { findMines } from './12-hidden-mines.ts';
 import { mayClear } from './12-mines.ts';
@@ -57,7 +58,10 @@ export const formation: Sequence<Bk, FrameOf<'formation'>> = {
   rule: 'BK-SEQ.2',
   steps: {
     act: (_g, f) => ({ call: { kind: 'chooseElement', formation: f.formation } }),
-    done: (g, f) => g.emit('BK-SEQ.4', { type: 'formationDone', formation: f.formation }),
+    done: (g, f) => {
+      g.emit('BK-SEQ.4', { type: 'formationDone', formation: f.formation });
+      loseSight(g);
+    },
   },
 };
 
@@ -220,6 +224,7 @@ export const activation: Sequence<Bk, FrameOf<'activation'>> = {
       return isOnTable(element) && canFire(game, element) ? { call: fullPower(f.element) } : undefined;
     },
     hatch: (game, f) => {
+      loseSight(game);
       const element = elementNamed(game, f.element);
       if (element && hasHatch(game, element)) return { call: { kind: 'hatch', element: f.element }, goTo: END };
       if (element?.headOut) game.emit('BK-SA.13', { type: 'headOut', element: f.element, out: false });

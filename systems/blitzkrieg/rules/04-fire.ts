@@ -9,6 +9,7 @@ import { firesAtPoints, pointChoices, refusePoint, samplePoint } from './04-poin
 import { poolAbout, smallArmsFacts } from './04-pool.ts';
 import { gradeOf } from './05-experience.ts';
 import { shotChecks } from './07-guns.ts';
+import { loseAim } from './07-same-target.ts';
 import { throwsShot } from './checks/armour.ts';
 import { savingThrow } from './checks/experience.ts';
 import { smallArmsCheck } from './checks/small-arms.ts';
@@ -135,6 +136,7 @@ const takeFire = (game: Game<Bk>, f: F, action: Action): Next<Bk, F> | void => {
   const at = action.type === 'shoot' ? action.target : null;
   game.emit('BK-SEQ.9', { type: 'fired', element: f.element, weapon: action.weapon, at });
   const call = action.type === 'shoot' ? atElement(game, f, action) : atPoint(game, f, action);
+  if (call.kind !== 'gunShot') loseAim(game, f.element, ({ weapon }) => weapon === action.weapon);
   return { set: { used: [...f.used, action.weapon] }, call, goTo: AGAIN };
 };
 

@@ -17,7 +17,7 @@ import { useAmmunition } from './08-ammunition.ts';
 import { armourCheckFor, strikeVehicle } from './08-armour.ts';
 import { hitRiders } from './08-riders.ts';
 import type { ToHitFacts } from './checks/guns.ts';
-import { gunStance, infantryStance, toHitCheck } from './checks/guns.ts';
+import { gunStance, infantryStance, toHitCheck, turretOf } from './checks/guns.ts';
 import { burstCheck, demolitionCheck } from './checks/high-explosive.ts';
 import type { OnTable } from './facts.ts';
 import {
@@ -55,7 +55,8 @@ const stanceOf = (look: L, f: F, firer: OnTable, target: OnTable): ToHitFacts['s
   // BK-HOUSE.43: a turret that turns no further than so far is still.
   const arc = arcEither({ ...standOf(look, firer), facing: firer.turret }, 0, TURRET_STILL_WITHIN);
   const pivots = !standInArc(arc, standOf(look, target), 'any part');
-  return gunStance({ carried: mount === 'allRound' ? 'allRound' : 'turret', moved: f.moved, pivots, stabilised });
+  const carried = mount === 'allRound' ? 'allRound' : turretOf(profileOf(look, firer).mover);
+  return gunStance({ carried, moved: f.moved, pivots, stabilised });
 };
 
 const targetFacts = (look: L, firer: OnTable, target: OnTable): ToHitFacts['target'] => {
@@ -65,8 +66,9 @@ const targetFacts = (look: L, firer: OnTable, target: OnTable): ToHitFacts['targ
   return isGun(look, target) ? { kind: 'gun', size, cover, inBunker, by } : { kind: 'infantry', cover, inBunker, by };
 };
 
-/** BK-GUN.4: shots running at this target. */
-const shotsBefore = ({ shots }: Element, target: string): number => (shots?.target === target ? shots.count : 0);
+/** BK-GUN.4: shots of one weapon running at this target. */
+const shotsBefore = ({ shots }: Element, { weapon, target }: Pick<F, 'weapon' | 'target'>): number =>
+  shots.find((run) => run.weapon === weapon && run.target === target)?.count ?? 0;
 
 /** The nation an element fights for (BK-GUN.m9). */
 export const nationOf = ({ setting }: L, { side }: Element): ToHitFacts['nation'] =>
@@ -86,7 +88,7 @@ export const toHitFacts = (look: L, f: F): ToHitFacts => {
     nation: nationOf(look, firer),
     headOut: firer.headOut,
     // BK-GUN.4: whoever moves in this activation has to find the range anew.
-    shotsBefore: f.moved ? 0 : shotsBefore(firer, f.target),
+    shotsBefore: f.moved ? 0 : shotsBefore(firer, f),
     // BK-GUN.7.
     higher: heightOf(look, firer) >= heightOf(look, target) + 1,
     target: targetFacts(look, firer, target),
@@ -124,7 +126,7 @@ export const gunShot: Sequence<Bk, F> = {
     shoot: (game, f) => {
       const check = toHitFor(game, f);
       lay(game, f);
-      game.emit('BK-GUN.4', { type: 'shotAt', element: f.by, target: f.target });
+      game.emit('BK-GUN.4', { type: 'shotAt', element: f.by, weapon: f.weapon, target: f.target });
       const hit = passed(game.roll(check));
       if (!hit) game.emit('BK-GUN.1', { type: 'missed', element: f.target });
       if (isVehicle(game, elementOf(game, f.target))) return atVehicle(game, f, hit);

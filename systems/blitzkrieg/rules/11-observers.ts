@@ -24,6 +24,9 @@ import { elementNamed, elementOf, inCm, isOnTable, openEnemiesOf, placeName } fr
 type F = FrameOf<'support'>;
 type Call = ActionOf<'callFire'>;
 const SHIFT_REACH = SHIFT.reach * CM;
+/** BK-ART.3: the fire is shifted, and let loose at once or not. */
+const SHIFTS = ['shiftAndFire', 'shift'] as const satisfies readonly Call['what'][];
+const isShift = (what: Call['what']): boolean => (SHIFTS as readonly Call['what'][]).includes(what);
 
 /** BK-ART.7: what an observer has a battery do in his activation. */
 export const support: Ask<Bk, F> = {
@@ -60,10 +63,10 @@ const callsFor = (look: L, observer: Element, battery: Battery): readonly Choice
   if (awaits(battery, observer))
     return [
       ready<Action>(call('fire', null)),
-      {
-        action: call('shiftAndFire', mark),
-        holes: { at: { kind: 'area', area: [discOutline(mark!, SHIFT_REACH, 24)] } },
-      },
+      ...SHIFTS.map((what) => ({
+        action: call(what, mark),
+        holes: { at: { kind: 'area' as const, area: [discOutline(mark!, SHIFT_REACH, 24)] } },
+      })),
       ready<Action>(call('cancel', null)),
     ];
   return [
@@ -118,7 +121,7 @@ const refuseNewMission = (look: L, observer: OnTable, battery: Battery, { what, 
 /** BK-ART.3: what becomes of the mission: only a shift needs a point, at most so far from the mark. */
 const refuseEnd = (look: L, observer: OnTable, battery: Battery, { what, at }: Call): Illegal<Bk> | null => {
   const about = { support: battery.id };
-  if (what !== 'shiftAndFire') return at === null ? null : illegal('BK-ART.3', 'needsNoPoint', about);
+  if (!isShift(what)) return at === null ? null : illegal('BK-ART.3', 'needsNoPoint', about);
   if (at === null) return illegal('BK-ART.3', 'needsPoint', about);
   const far = distance(battery.mark!, at);
   if (far > SHIFT_REACH)
@@ -157,7 +160,7 @@ const onTableOfCall = (look: L, f: F): OnTable => elementOf(look, f.element) as 
 /** The roll a call begins with. */
 const checksOf = (look: L, side: string, { what }: Call): readonly Check<Bk>[] => {
   if (what === 'range') return [precisionCheck(forceOf(look, side).nation)!];
-  return what === 'shiftAndFire' ? [shiftCheck()] : [];
+  return isShift(what) ? [shiftCheck()] : [];
 };
 
 const takeCall = (game: Game<Bk>, f: F, call: Call): Next<Bk, F> | void => {
@@ -170,6 +173,8 @@ const takeCall = (game: Game<Bk>, f: F, call: Call): Next<Bk, F> | void => {
       return { call: { kind: 'fireMission', battery: call.battery, at: call.at ?? battery.mark! } };
     case 'shiftAndFire':
       return { call: { kind: 'fireMission', battery: call.battery, at: shift(game, battery, call.at!) } };
+    case 'shift':
+      return adjust(game, battery, call.at!);
     case 'cancel':
       return game.emit('BK-ART.7', { type: 'missionCancelled', battery: call.battery, side });
   }
@@ -192,9 +197,20 @@ const strays = (game: Game<Bk>, battery: Battery, aim: Point): Point => {
   return landing.on === 'table' ? landing.at : landing.edge;
 };
 
+const shifts = (game: Game<Bk>, { id }: Battery): boolean =>
+  passed(game.roll({ ...shiftCheck(), about: message('shiftOf', { support: id }) }));
+
+/** BK-ART.3: shifted and not let loose yet; the mark shows everybody where to. */
+const adjust = (game: Game<Bk>, battery: Battery, to: Point): void => {
+  const { id, side, mark } = battery;
+  const at = shifts(game, battery) ? to : mark!;
+  game.emit('BK-ART.3', { type: 'adjusted', battery: id, side, from: mark!, at, turn: game.board.turn });
+};
+
 /** BK-ART.3, BK-ART.7: the fire shifts on 3+, or stays where it was. */
-const shift = (game: Game<Bk>, { id, side, mark }: Battery, to: Point): Point => {
-  if (!passed(game.roll({ ...shiftCheck(), about: message('shiftOf', { support: id }) }))) return mark!;
+const shift = (game: Game<Bk>, battery: Battery, to: Point): Point => {
+  const { id, side, mark } = battery;
+  if (!shifts(game, battery)) return mark!;
   game.emit('BK-ART.3', { type: 'shifted', battery: id, side, at: to });
   return to;
 };

@@ -20,7 +20,7 @@ export const calculatorEn = {
   flagHeadOut: 'its commander looks out',
   flagHigher: 'it stands at least one level higher',
   flagFromAbove: 'it stands two levels higher and within 15 cm',
-  flagShotsBefore: 'shots fired at this target running, this one not counted',
+  flagShotsBefore: 'shots each weapon fired at this target running, this one not counted',
   flagSmoke: 'through smoke',
   flagDifficult: 'at night or at the limit of partial sight',
   flagRegistered: 'the aim point is registered',

@@ -22,7 +22,7 @@ export const calculatorFr: Readonly<Record<keyof typeof calculatorEn, string>> =
   flagHeadOut: 'son chef a la tête dehors',
   flagHigher: 'il est plus haut, au moins un niveau',
   flagFromAbove: 'il est deux niveaux plus haut et à 15 cm au plus',
-  flagShotsBefore: 'tirs déjà faits de suite sur cette cible',
+  flagShotsBefore: 'tirs déjà faits de suite par chaque arme sur cette cible',
   flagSmoke: 'à travers la fumée',
   flagDifficult: 'de nuit ou à la limite de la visibilité partielle',
   flagRegistered: 'le point visé est repéré',

@@ -95,16 +95,22 @@ export const shownAlike = <T extends Types>(moment: Moment<T>): readonly Broken[
   const seed = Math.floor(random() * 2 ** 32);
   const twin = boardTwin(moment, side);
   const otherSetting = scenarioTwin(moment, side);
-  const tell = (law: string, other: Moment<T>): readonly Broken[] => {
+  const tell = (law: string, other: Moment<T>, shownIn: (where: Moment<T>) => object): readonly Broken[] => {
     // Views that differ are another law's.
     if (!same(seenBy(moment, side), seenBy(other, side))) return [];
-    const shown = shownTo(moment, side, seed);
-    const shownOther = shownTo(other, side, seed);
-    return same(shown, shownOther) ? [] : [broken(law, `${side} can tell: ${difference(shown, shownOther)}`)];
+    const [here, there] = [shownIn(moment), shownIn(other)];
+    return same(here, there) ? [] : [broken(law, `${side} can tell: ${difference(here, there)}`)];
   };
+  const onTwin = twin && { ...moment, position: { ...position, board: twin.position.board } };
+  const shown = (where: Moment<T>): object => shownTo(where, side, seed);
+  // A sketch is given nothing but the scenario and the view, and drawing it is dear: only another scenario changes it.
+  const shownAndDrawn = (where: Moment<T>): object => ({
+    ...shown(where),
+    sketch: system.sketch(where.setting, seenBy(where, side)),
+  });
   return [
-    ...(twin ? tell('what is shown hides', { ...moment, position: { ...position, board: twin.position.board } }) : []),
-    ...(otherSetting ? tell('scenarios keep their secrets', { ...moment, setting: otherSetting }) : []),
+    ...(onTwin ? tell('what is shown hides', onTwin, shown) : []),
+    ...(otherSetting ? tell('scenarios keep their secrets', { ...moment, setting: otherSetting }, shownAndDrawn) : []),
   ];
 };
 

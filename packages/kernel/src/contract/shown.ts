@@ -15,10 +15,8 @@ export const shownTo = <T extends Types>(moment: Moment<T>, side: Side, seed: nu
   const { system, setting, position } = moment;
   const random = fastRandom(seed);
   const isAsked = waitingFor(system, setting, position).includes(side);
-  const board = system.see(setting, position.board, side);
   return {
-    sketch: system.sketch(setting, board),
-    guess: system.guess(setting, board, side, random),
+    guess: system.guess(setting, system.see(setting, position.board, side), side, random),
     asked: isAsked ? askedOf(moment, side, random) : null,
   };
 };

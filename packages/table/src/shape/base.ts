@@ -75,10 +75,11 @@ export const gapWithin = (a: Stand, b: Stand, range: Len): boolean =>
   !farApart(a, b, range) && coresWithin(coreOf(a), coreOf(b), range);
 
 /** Most bases are so far apart that their centres tell: a look at one axis at a time, before the exact measure. */
-const farApart = (a: Stand, b: Stand, range: Len): boolean => {
-  const far = range + spreadOf(a.base) + spreadOf(b.base);
-  return Math.abs(a.at.x - b.at.x) > far || Math.abs(a.at.y - b.at.y) > far;
-};
+const farApart = (a: Stand, b: Stand, range: Len): boolean =>
+  farFrom(a, b.at, range + spreadOf(a.base) + spreadOf(b.base));
+
+const farFrom = ({ at }: Stand, p: Point, far: Len): boolean =>
+  Math.abs(at.x - p.x) > far || Math.abs(at.y - p.y) > far;
 
 /** More than the reach of a base, for the price of a sum. */
 const spreadOf = (base: Footprint): Len => (base.shape === 'disc' ? base.radius : base.length + base.width) + 1;
@@ -104,7 +105,7 @@ export const gapToPoint = (stand: Stand, p: Point): Len => coreGap(coreOf(stand)
 
 /** Whether a point is at most so far from the edge of a base: exact. */
 export const gapToPointWithin = (stand: Stand, p: Point, range: Len): boolean =>
-  coresWithin(coreOf(stand), { points: [p], radius: 0 }, range);
+  !farFrom(stand, p, range + spreadOf(stand.base)) && coresWithin(coreOf(stand), { points: [p], radius: 0 }, range);
 
 /** Whether a straight line passes a base at most so far from its edge: exact. */
 export const gapToLineWithin = (stand: Stand, line: readonly [Point, Point], range: Len): boolean =>

@@ -5,7 +5,7 @@ import { AT_WEAPON_ROWS } from '../../data/at-weapons.ts';
 import type { Grade } from '../../data/experience.ts';
 import type { Stance } from '../../data/guns.ts';
 import { ALWAYS_HITS, ALWAYS_MISSES, SCHURZEN_SAVE, STANCE_SCORES, TO_HIT, TO_HIT_STEP } from '../../data/guns.ts';
-import type { AtWeapon, Nation, Size, SpecialShell } from '../../data/profile.ts';
+import type { AtWeapon, Mover, Nation, Size, SpecialShell } from '../../data/profile.ts';
 import type { Cover } from '../../data/small-arms.ts';
 import { isMinor, isPointBlank, stepsBegun } from '../../house.ts';
 import type { BkCites } from './cites.ts';
@@ -13,8 +13,11 @@ import { coveredBy, when } from './cites.ts';
 import { oneDie } from './experience.ts';
 import { bandOf } from './small-arms.ts';
 
-/** House, BK-HOUSE.2: a gun in a turret takes the line of the turreted tank, whatever carries it: a lighter hull shakes no less. */
-const movesAsTurretedTank = (mount: 'turret' | 'other'): boolean => mount === 'turret';
+/** House, BK-HOUSE.2: the tanks of BK-GUN.s2 are what the movement table calls so. */
+const TANKS: readonly Mover[] = ['lightTank', 'mediumTank', 'heavyTank'];
+
+/** BK-GUN.s2, BK-HOUSE.2: in whose turret a gun stands. */
+export const turretOf = (mover: Mover): 'tankTurret' | 'turret' => (TANKS.includes(mover) ? 'tankTurret' : 'turret');
 
 /** What is aimed at, and how it is covered. */
 export type GunTarget =
@@ -122,7 +125,7 @@ const targetTerms = ({ target, targetMoving, throughSmoke }: ToHitFacts): Sum<Bk
 
 /** What a firer with a gun did before it shoots. */
 export interface StanceFacts {
-  readonly carried: 'turret' | 'allRound' | 'hull' | 'towed' | 'team';
+  readonly carried: 'tankTurret' | 'turret' | 'allRound' | 'hull' | 'towed' | 'team';
   readonly moved: boolean;
   /** The turret, mount, hull or carriage has to turn to bear (BK-GUN.3). */
   readonly pivots: boolean;
@@ -140,10 +143,11 @@ export const gunStance = ({ carried, moved, pivots, stabilised }: StanceFacts): 
       return moved || pivots ? 'movedOther' : 'still';
     case 'turret':
     case 'allRound':
+      return moved ? 'movedOther' : pivots ? 'turretPivots' : 'still';
+    // BK-GUN.s3: the gun of a tank, not what stands on its roof.
+    case 'tankTurret':
       if (!moved) return pivots ? 'turretPivots' : 'still';
-      // BK-GUN.s3: the gun of a tank, not what stands on its roof.
-      if (stabilised && carried === 'turret') return 'movedStabilised';
-      return movesAsTurretedTank(carried === 'turret' ? 'turret' : 'other') ? 'movedTurret' : 'movedOther';
+      return stabilised ? 'movedStabilised' : 'movedTurret';
   }
 };
 
