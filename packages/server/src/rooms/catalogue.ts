@@ -1,3 +1,4 @@
+import { botsFor } from '@grognard/bots';
 import { playable } from '@grognard/systems';
 import { botIds } from '../bots/bots.ts';
 import type { SystemCache } from './recover.ts';
@@ -14,6 +15,7 @@ const listed = async (systemCache: SystemCache) => ({
         title,
         stage,
         reactions: system ? reactionsOf(system) : [],
+        bots: system ? botsFor(system).map((bot) => bot.id) : [],
         scenarios: (system?.scenarios ?? []).map((scenario) => ({
           id: scenario.id,
           title: scenario.title,
