@@ -279,16 +279,24 @@ export const describe = (look: L, action: Action): Message<Word> => {
         },
         action.pay,
       );
-    case 'shift':
-      return paid(
-        action.fort === null ? 'doLeaveFort' : 'doEnterFort',
-        { unit: action.unit, fort: action.fort === null ? '' : fortText(look, action.fort) },
-        action.pay,
-      );
-    case 'laySmoke':
-      return paid('doLaySmoke', { unit: action.unit, hex: at(action.hex) }, action.pay);
+    case 'shift': {
+      const steps = [action, ...action.others].map(({ unit, fort }) => `${unit} ${fort === null ? '←' : `→ ${fort}`}`);
+      if (steps.length > 1) return paid('doShiftGroup', { units: steps.join(', ') }, action.pay);
+      const { unit, fort } = action;
+      return fort === null
+        ? paid('doLeaveFort', { unit }, action.pay)
+        : paid('doEnterFort', { unit, fort: fortText(look, fort) }, action.pay);
+    }
+    case 'laySmoke': {
+      const thrown = [action, ...action.others].map(({ unit, hex }) => `${unit} ${at(hex)}`);
+      return thrown.length > 1
+        ? paid('doLaySmokeGroup', { units: thrown.join(', ') }, action.pay)
+        : paid('doLaySmoke', { unit: action.unit, hex: at(action.hex) }, action.pay);
+    }
     case 'exit':
-      return paid('doExit', { unit: action.unit }, action.pay);
+      return action.others.length > 0
+        ? paid('doExitGroup', { units: [action.unit, ...action.others].join(', ') }, action.pay)
+        : paid('doExit', { unit: action.unit }, action.pay);
     case 'playCard':
       return message('doPlayCard', {
         card: message(`card.${action.card}`),

@@ -8,7 +8,8 @@ import { groupMoveDeed } from './09-group-moves.ts';
 import { hiddenMoveDeed } from './10-hidden-moves.ts';
 import { hideDeed } from './10-hidden-units.ts';
 import { loadDeed, unloadDeed } from './17-transport.ts';
-import { digInDeed, shiftDeed } from './18-fortifications.ts';
+import { digInDeed } from './18-fortifications.ts';
+import { shiftDeed } from './18-in-and-out.ts';
 import { laySmokeDeed } from './19-engineers.ts';
 
 export const DEEDS: { readonly [K in DeedType]: DeedRules<DeedOf<K>> } = {
@@ -30,8 +31,9 @@ export const DEEDS: { readonly [K in DeedType]: DeedRules<DeedOf<K>> } = {
 export const rulesOf = (deed: { readonly type: DeedType }): DeedRules<Deed> =>
   DEEDS[deed.type] as unknown as DeedRules<Deed>;
 
+const LISTS = (Object.values(DEEDS) as unknown as readonly DeedRules<Deed>[]).map(({ list }) => list);
+
 /** Put into the list the deeds of every kind, in their order. */
 export const listDeeds = (look: L, side: string, found: Choice<Action>[]): void => {
-  for (const { list } of Object.values(DEEDS) as unknown as readonly DeedRules<Deed>[])
-    list(look, side, found as Choice<Deed>[]);
+  for (const list of LISTS) list(look, side, found as Choice<Deed>[]);
 };
