@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { fromFile, HEX_KEYS, toFile } from '../load/names.ts';
+import { fromFile, toFile, WRITTEN_UNDER } from '../load/names.ts';
 import { actionSchema, boardSchema, frameSchema } from '../types.ts';
 import { draw } from './small-map.ts';
 
@@ -54,9 +54,22 @@ describe('hex names in files', () => {
     );
   });
 
+  it('may stand beside facings by the compass, and files say which there is none of', () => {
+    expect(fromFile(setting, { hex: 'A01', facing: 'SW', units: [{ facing: 2 }] })).toEqual({
+      ok: true,
+      value: { hex: 2, facing: 3, units: [{ facing: 2 }] },
+    });
+    expect(fromFile(setting, { walks: [{ facing: 'S' }] })).toEqual({
+      ok: false,
+      problems: [{ path: 'walks[0].facing', why: 'there is no facing "S": NE, E, SE, SW, W, NW, or 0 to 5' }],
+    });
+    expect(toFile(setting, { facing: 3 })).toEqual({ facing: 3 });
+  });
+
   it('are known by the keys the schemas mark as hexes, and no others', () => {
     const keys = new Set([boardSchema, frameSchema, actionSchema].flatMap((schema) => hexKeysOf(schema)));
-    expect([...keys].sort()).toEqual(Object.keys(HEX_KEYS).sort());
+    const known = Object.keys(WRITTEN_UNDER).filter((key) => WRITTEN_UNDER[key]!.as === 'hex');
+    expect([...keys].sort()).toEqual(known.sort());
   });
 });
 
