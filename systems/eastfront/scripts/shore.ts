@@ -12,9 +12,13 @@ export interface Shores {
 
 const isInside = (ring: Ring, [x, y]: Point): boolean => {
   let inside = false;
-  for (const [i, [a, b]] of ring.entries()) {
-    const [c, d] = ring.at(i - 1)!;
-    if (b > y !== d > y && x < ((c - a) * (y - b)) / (d - b) + a) inside = !inside;
+  let last = ring[ring.length - 1]!;
+  // A ring has a thousand points and a map thirty thousand places to ask about: no arrays are made on the way.
+  for (let i = 0; i < ring.length; i += 1) {
+    const here = ring[i]!;
+    const isAcross = here[1] > y !== last[1] > y;
+    if (isAcross && x < ((last[0] - here[0]) * (y - here[1])) / (last[1] - here[1]) + here[0]) inside = !inside;
+    last = here;
   }
   return inside;
 };

@@ -37,7 +37,7 @@ const gapTo = ([x, y]: Point, [a, b]: Point, [c, d]: Point): number => {
 };
 
 /** How far a point lies from a set of lines. */
-const farFrom = (point: Point, lines: readonly (readonly Point[])[]): number =>
+export const farFrom = (point: Point, lines: readonly (readonly Point[])[]): number =>
   Math.min(...lines.flatMap((line) => line.slice(1).map((to, i) => gapTo(point, line[i]!, to))));
 
 const edgesOf = (hexes: readonly Axial[], lines: readonly (readonly Point[])[]): readonly Edge[] => {
