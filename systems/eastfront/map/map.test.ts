@@ -55,6 +55,13 @@ describe('EF-MAP: what the text says of the map', () => {
     ]);
   });
 
+  it('no army walks over the Sea of Azov or Lake Peipus', () => {
+    expect(special('Mariupol', 'Krasnodar W1')).toBe('sea');
+    expect(special('Mariupol', 'Yeisk')).toBe('sea');
+    expect(special('Tartu', 'Gdov')).toBe('lake');
+    expect(special('Eupatoria', 'Sevastopol')).toBe('sea');
+  });
+
   it('EF-MAP.6, EF-1.39.1, EF-9.12.5: Kerch and Novorossiysk face each other over the only strait, without rails', () => {
     expect(special('Kerch', 'Novorossiysk')).toBe('strait');
     expect(hexsideEntries(map.sides).filter(([, type]) => type === 'strait')).toHaveLength(1);

@@ -41,6 +41,22 @@ describe('EF-3.23.1: start lines', () => {
     expect(holders('S41', 'Jassy', 'Warsaw', 'Lublin', 'Königsberg', 'Memel', 'Galatz')).toEqual(AXIS);
   });
 
+  it('EF-OB41.1, EF-OB41.4: districts and army groups divide the front between them, from the north', () => {
+    const { sectors } = line('S41');
+    for (const side of ['axis', 'soviet'] as const) {
+      const own = sectors.filter((each) => each.side === side).flatMap(({ hexes }) => hexes);
+      expect(own.toSorted((a, b) => a - b)).toEqual(borderHexes(map, line('S41'), side));
+    }
+    const named = (side: 'axis' | 'soviet') => sectors.filter((each) => each.side === side).map(({ name }) => name);
+    expect(named('soviet')).toEqual(['Baltic', 'Western', 'Kiev', 'Odessa']);
+    expect(named('axis')).toEqual(['North', 'Centre', 'South', 'Romania']);
+  });
+
+  it('EF-1.E.3: Cernauti is the southernmost hex of the Kiev district', () => {
+    const kiev = line('S41').sectors.find(({ name }) => name === 'Kiev');
+    expect(kiev?.hexes.toSorted((a, b) => a - b).at(-1)).toBe(hex('Cernauti'));
+  });
+
   it('EF-S41.5: the garrisons of S41 are Soviet', () =>
     expect(holders('S41', 'Leningrad', 'Moscow', 'Kiev', 'Minsk', 'Odessa', 'Riga', 'Tbilisi', 'Yaroslavl')).toEqual(
       SOVIET,

@@ -13,13 +13,17 @@ export const SCENARIOS = ['EDEL', 'S41', 'W41', 'S42', 'W42', 'S43', 'W43', 'S44
 const SIDES = { a: 'axis', s: 'soviet' } as const;
 type HolderSide = (typeof SIDES)[keyof typeof SIDES];
 
+const side = z.enum(Object.values(SIDES));
+
 const linesSchema = z.array(
   z.strictObject({
     id: z.enum(SCENARIOS),
     date: z.string(),
     why: z.array(z.string()),
     /** Battle hexes and their original defender. */
-    battles: z.array(z.strictObject({ hex: z.string(), defender: z.enum(Object.values(SIDES)) })),
+    battles: z.array(z.strictObject({ hex: z.string(), defender: side })),
+    /** EF-OB41.1, EF-OB41.4: military districts and army groups along the line, from the north. */
+    sectors: z.array(z.strictObject({ side, name: z.string(), hexes: z.array(z.string()) })),
     rows: z.array(z.string()),
   }),
 );
@@ -30,6 +34,7 @@ export interface StartLine {
   /** By hex; null at sea. */
   readonly control: readonly (HolderSide | null)[];
   readonly battles: readonly { readonly hex: HexId; readonly defender: HolderSide }[];
+  readonly sectors: readonly { readonly side: HolderSide; readonly name: string; readonly hexes: readonly HexId[] }[];
 }
 
 /** The start lines of a file, or all that is wrong with them. */
@@ -37,22 +42,31 @@ export const readLines = (map: FrontMap, given: unknown): Result<readonly StartL
   const parsed = linesSchema.safeParse(given);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
   const problems: Problem[] = [];
-  const lines = parsed.data.map(({ id, rows, battles }): StartLine => {
+  const lines = parsed.data.map(({ id, rows, battles, sectors }): StartLine => {
     const read = readPicture(rows.join('\n'), 'pointy');
     if (!read.ok) problems.push(...read.problems.map((why) => ({ path: id, why })));
     const tokens = read.ok ? read.picture.tokens : [];
     return {
       id,
       control: map.terrain.map((terrain, hex) => holderOf(terrain, tokens[hex] ?? '-', `${id}, hex ${hex}`, problems)),
-      battles: battles.flatMap(({ hex: name, defender }) => {
-        const found = hexCalled(map, name);
-        if (!found.ok) problems.push({ path: `${id}.battles`, why: found.why });
-        return found.ok ? [{ hex: found.hex, defender }] : [];
-      }),
+      battles: battles.flatMap(({ hex, defender }) =>
+        hexesCalled(map, [hex], `${id}.battles`, problems).map((found) => ({ hex: found, defender })),
+      ),
+      sectors: sectors.map((sector) => ({
+        ...sector,
+        hexes: hexesCalled(map, sector.hexes, `${id}.sectors`, problems),
+      })),
     };
   });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: lines };
 };
+
+const hexesCalled = (map: FrontMap, names: readonly string[], path: string, problems: Problem[]): readonly HexId[] =>
+  names.flatMap((name) => {
+    const found = hexCalled(map, name);
+    if (!found.ok) problems.push({ path, why: found.why });
+    return found.ok ? [found.hex] : [];
+  });
 
 const holderOf = (terrain: string | null, token: string, path: string, problems: Problem[]): HolderSide | null => {
   const isLand = terrain !== null && terrain !== 'sea';
