@@ -10,7 +10,9 @@ const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     include: ['{packages,systems,scripts}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.{browser,nightly}.test.ts'],
+    // No module has state, so test files may share them: loading them anew for each file took half the time.
+    isolate: false,
     env: { DATABASE_URL: '' },
     testTimeout: 5 * MINUTE,
     hookTimeout: 5 * MINUTE,
@@ -41,9 +43,15 @@ const browser: TestProjectInlineConfiguration = {
   },
 };
 
+/** Tests too long for every change; see scripts/nightly.ts. */
+const nightly: TestProjectInlineConfiguration = {
+  ...unit,
+  test: { ...unit.test, name: 'nightly', include: ['{packages,systems,scripts}/**/*.nightly.test.ts'], exclude: [] },
+};
+
 export default defineConfig({
   test: {
-    projects: [unit, browser, ...(databaseUrl ? [postgres] : [])],
+    projects: [unit, browser, nightly, ...(databaseUrl ? [postgres] : [])],
     // By default one core is left idle; here that is half of the machine.
     maxWorkers: '100%',
     expect: { poll: { timeout: MINUTE } },

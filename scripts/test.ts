@@ -71,7 +71,10 @@ function tests(): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'grognard-tests-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = spawnSync('vitest', ['run', ...reporters], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const projects = ['unit', 'browser', ...(process.env.DATABASE_URL ? ['postgres'] : [])];
+  const { status } = spawnSync('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), ...reporters], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const report: TestReport | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   rmSync(folder, { recursive: true, force: true });
   if (!report) return { passed: 0, failed: 1 };

@@ -4,6 +4,9 @@ import { CARD_IDS, OBJECTIVE_CARDS } from './data/cards.ts';
 import { MARKERS } from './data/hits.ts';
 import { UNIT_TYPE_IDS } from './data/units.ts';
 
+/** More CAPs than anybody ever has, at the start or later. */
+export const MOST_CAPS = 99;
+
 /** A force. */
 export const side = z.string().min(1).describe("a force, by its id in the scenario: 'german', 'soviet'");
 /** In files a hex is written by its printed name ("2-J10"); here it is its number on the joined map. */
@@ -68,7 +71,7 @@ const plot = z.strictObject({
 export type Plot = z.infer<typeof plot>;
 
 const force = z.strictObject({
-  caps: z.int().nonnegative(),
+  caps: z.int().nonnegative().max(MOST_CAPS),
   /** CAPs lost for good: units on the track (COH-7.4.2). */
   lost: z.int().nonnegative().default(0).describe('own units on the CAP track'),
   points: z.int().default(0).describe('victory points'),
@@ -122,7 +125,7 @@ export const boardSchema = z.strictObject({
   satchel: z.strictObject({ hex: hexField.nullable(), carrier: unitId.nullable(), side: side.nullable() }).nullable(),
   /** What the next roll was given: CAPs (plus or minus), luck. Back to nothing after it (COH-3.2.3.1, COH-C.12). */
   onRoll: z.strictObject({ caps: z.int().min(-2).max(2), luck: z.int() }).readonly(),
-  /** COH-7.7.3.14: hexes a unit may not leave for in the very next action, until it has been taken. */
+  /** COH-7.7.3.14: hexes a unit may not leave for in the very next action, until it has been taken; first the one the enemy came from. */
   barred: z.array(z.strictObject({ from: hexField, hexes: z.array(hexField).readonly(), side })).readonly(),
   /** COH-3.2.4.1: CAPs announced for the initiative roll, by side. */
   announced: z.record(z.string(), z.int().nonnegative()).readonly(),

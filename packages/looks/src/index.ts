@@ -1,4 +1,5 @@
 export type { Calendar } from './calendar.ts';
+export { distinctParts } from './distinct.ts';
 export type { Drawing, DrawnNation, DrawnPath, DrawnText, Ink } from './drawing.ts';
 export { cased, circle, filled, line } from './drawing.ts';
 export * from './drawings.ts';
@@ -48,6 +49,9 @@ export type {
   Piece,
   PieceState,
   Place,
+  Remembered,
   Work,
 } from './pieces.ts';
 export { isOnMap } from './pieces.ts';
+export type { SpokenNames, VoiceParts } from './voice.ts';
+export { spokenNames } from './voice.ts';

@@ -2,6 +2,7 @@ import { answer, goOn, readAction, readPosition, view } from '@grognard/kernel';
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { coh } from '../index.ts';
+import { looks } from '../web/looks.ts';
 import { activate, choicesOf, E, groupMove, kindsOf, move, NE, PASS, refused, SE, SW, W, walk } from './moves.ts';
 import type { Situation } from './situation.ts';
 import { CAP, card, fileOf, OPPORTUNITY, play } from './situation.ts';
@@ -47,6 +48,28 @@ describe('10.0 Who is revealed', () => {
     expect(turned.unit('g')!.hex).toBe(turned.unit('s')!.hex);
     expect(turned.board.barred).toMatchObject([{ side: 'soviet', from: 4, hexes: [3] }]);
     expect(turned.asked).toMatchObject([{ kind: 'phase', side: 'soviet' }]);
+  });
+  it('COH-7.7.3.14 whoever is caught by a hidden move may not leave for where it came from; not if mines kill the mover', () => {
+    const leave = move('g', 'A05', E, OPPORTUNITY);
+    const caught = (mover: object, forts: readonly object[], dice: readonly number[]) =>
+      play(
+        {
+          terrain: ROW,
+          phase: 'soviet',
+          units: { g: german('1-A04'), s: { ...hidden('1-A05'), ...mover } },
+          more: { forts },
+        },
+        [
+          ['soviet', creep('s', 'A04')],
+          ...(dice.length === 0 ? [['soviet', face(W)] as const] : []),
+          ['german', leave],
+        ],
+        dice,
+      );
+    expect(refused(caught({}, [], []))).toEqual(['COH-7.7.3.14', 'barredWay']);
+    const mines = [{ id: 'm', kind: 'mines', hex: '1-A04', side: 'german' }];
+    const killed = caught({ hit: 'unnerved' }, mines, [6, 6]);
+    expect([killed.unit('s'), refused(killed), killed.unit('g')!.hex]).toEqual([undefined, null, 4]);
   });
   it('COH-10.0.6 in the open it is found from two hexes away, not from three', () => {
     const units = { g: german('1-A02'), s: hidden('1-A06') };
@@ -305,6 +328,16 @@ describe('10.2 Hiding', () => {
     ]);
     expect(unit('s')).toMatchObject({ hidden: true, hex: 6, status: 'spent' });
     expect(board.forces.soviet!.ap).toBe(0);
+  });
+  it('COH-10.2.1 the enemy is shown where a unit was when it hid, and in which turn; its owner is not', () => {
+    const at = { ...woods, units: { ...FAR, s: rifles('1-A06') } };
+    const setting = settingOf(at);
+    const { board } = play(at, [['soviet', hide('s', 'A07')]]);
+    const shadows = (side: string) => looks.remembered!({ setting, board: coh.see(setting, board, side) }, side);
+    expect(shadows('german')).toMatchObject([
+      { piece: { id: 's', at: { kind: 'hex', hex: 5 }, facing: null, states: [] }, turn: board.turn },
+    ]);
+    expect(shadows('soviet')).toEqual([]);
   });
   it('COH-10.2.1 not in sight, not hit, not too heavy, no farther than one hex', () => {
     const refusal = (s: object, hex: string, terrain = '..w..w..') =>

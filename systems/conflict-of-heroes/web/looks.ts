@@ -2,7 +2,18 @@ import type { HexId } from '@grognard/hex';
 import { DIRS, hexsideOf } from '@grognard/hex';
 import type { Message } from '@grognard/kernel';
 import { message, sumOf } from '@grognard/kernel';
-import type { Drawing, HexGround, HexPaint, Looks, MapPlace, Place, Sightline, Status, Work } from '@grognard/looks';
+import type {
+  Drawing,
+  HexGround,
+  HexPaint,
+  Looks,
+  MapPlace,
+  Place,
+  Remembered,
+  Sightline,
+  Status,
+  Work,
+} from '@grognard/looks';
 import { hexGround, hexsideAt, PENNANT, SMOKE, waysOver } from '@grognard/looks';
 import { UNIT_TYPE_IDS, UNIT_TYPES } from '../data/units.ts';
 import { ARC_HALF_WIDTH } from '../house.ts';
@@ -10,7 +21,7 @@ import { refuseSight, sees, sight } from '../rules/06-line-of-sight.ts';
 import { hexesInReach } from '../rules/07-aim.ts';
 import { reachOf } from '../rules/07-fire-value.ts';
 import { rulesOf } from '../rules/deeds.ts';
-import { apart, headingOf, hexName, sideName, typeOf } from '../rules/facts.ts';
+import { apart, hasSecretAp, headingOf, hexName, sideName, typeOf } from '../rules/facts.ts';
 import type { Action, Coh, L, Setting, Terrain } from '../types.ts';
 import { COIN, FORTS, PLOT, SATCHEL } from './drawings.ts';
 import { namesOf, shortHex, unitNames } from './names.ts';
@@ -31,6 +42,8 @@ const PAINT: Readonly<Record<Terrain, HexPaint>> = {
   stoneBuilding: 'stone',
   water: 'water',
   marsh: 'marsh',
+  // Rows, as nothing else here has; no trees, which would look like cover.
+  corn: 'ploughed',
 };
 
 const ground = (setting: Setting): HexGround =>
@@ -115,6 +128,8 @@ const status = ({ setting, board }: L): Status => ({
       score: force?.points ?? 0,
       tallies: [
         { label: say('lookAp'), value: force?.ap ?? 0, of: Math.max(SHARED_AP, force?.ap ?? 0), shape: 'square' },
+        // COH-3.0.1.2: the track counts up what is spent, for all to see.
+        ...(force && hasSecretAp(setting) ? [{ label: say('lookApSpent'), value: force.apSpent }] : []),
         { label: say('lookCaps'), value: force?.caps ?? 0, of: capsOf(setting, id, force?.caps ?? 0), shape: 'round' },
         ...(force && force.hand.length > 0
           ? [{ label: say('lookHand', { cards: force.hand.length }), value: force.hand.length }]
@@ -150,9 +165,11 @@ const places = (...hexes: readonly (number | null | undefined)[]): readonly Plac
 const about = (look: L, action: Action): About => {
   switch (action.type) {
     case 'activate':
-    case 'exit':
-    case 'shift':
       return { pieces: [action.unit], places: [] };
+    case 'exit':
+      return { pieces: [action.unit, ...action.others], places: [] };
+    case 'shift':
+      return { pieces: [action, ...action.others].map(({ unit }) => unit), places: [] };
     case 'move':
       return { pieces: [action.unit], places: places(action.path.at(-1)) };
     case 'groupMove':
@@ -180,7 +197,10 @@ const about = (look: L, action: Action): About => {
     case 'unload':
       return { pieces: [action.vehicle, ...action.units.map(({ unit }) => unit)], places: [] };
     case 'laySmoke':
-      return { pieces: [action.unit], places: places(action.hex) };
+      return {
+        pieces: [action, ...action.others].map(({ unit }) => unit),
+        places: places(action.hex, ...action.others.map(({ hex }) => hex)),
+      };
     case 'playCard':
       return { pieces: action.unit === null ? [] : [action.unit], places: places(action.hex) };
     case 'satchel':
@@ -226,10 +246,20 @@ const inReach = (look: L, id: string): readonly { readonly hex: number; readonly
 
 const TWELFTH = 30;
 
-/** How Conflict of Heroes looks. */
+/** COH-10.0.2, COH-10.2.1: units that hid, where all saw them last. */
+const remembered = (look: L): readonly Remembered[] => {
+  const names = unitNames(look.setting);
+  return look.board.lastSeen.flatMap(({ of, hex, turn }) => {
+    const unit = look.board.units.find(({ id, hidden }) => id === of && hidden);
+    const piece = unit?.hex === null ? pieceOf(look, { ...unit, hex, hidden: false }, names) : null;
+    return piece ? [{ piece: { ...piece, facing: null, states: [] }, turn }] : [];
+  });
+};
+
 /** The counters there are, by name, for the odds of a real table. */
 const COUNTERS = UNIT_TYPE_IDS.map((id) => ({ id, name: message(`type.${id}`), nation: MARK[UNIT_TYPES[id].nation] }));
 
+/** How Conflict of Heroes looks. */
 export const looks: Looks<Coh> = {
   calculator: { groups: [], names: { attacker: COUNTERS, target: COUNTERS } },
   words: lookWords,
@@ -239,6 +269,7 @@ export const looks: Looks<Coh> = {
     const names = unitNames(look.setting);
     return look.board.units.flatMap((unit) => pieceOf(look, unit, names) ?? []);
   },
+  remembered,
   works,
   status,
   spoken,

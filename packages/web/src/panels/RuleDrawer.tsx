@@ -7,6 +7,15 @@ import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 
+/** What `npm run prove` wrote down about a system, as far as readers want it. */
+interface Proof {
+  readonly rules: Readonly<
+    Record<string, { readonly state: RuleState; readonly killed: number; readonly tried: number }>
+  >;
+}
+type RuleState = 'proved' | 'enforced' | 'told' | 'notApplicable';
+
+const PROOFS = import.meta.glob<Proof>('../../../../systems/*/proof.json', { import: 'default' });
 const BOOKS = import.meta.glob<string>('../../../../systems/*/RULES*.md', { query: '?raw', import: 'default' });
 
 /** A rule to be opened, and why one asks for it. */
@@ -28,6 +37,7 @@ export const RuleDrawer = ({
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const [book, setBook] = useState<readonly Section[]>([]);
+  const [proof, setProof] = useState<Proof | null>(null);
   const [search, setSearch] = useState('');
   const [chapter, setChapter] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -35,6 +45,7 @@ export const RuleDrawer = ({
     const path = `../../../../systems/${system.id}/RULES${language === 'fr' ? '.fr' : ''}.md`;
     let current = true;
     void BOOKS[path]?.().then((text) => current && setBook(readBook(text)));
+    void PROOFS[`../../../../systems/${system.id}/proof.json`]?.().then((read) => current && setProof(read));
     return () => {
       current = false;
     };
@@ -94,7 +105,7 @@ export const RuleDrawer = ({
           <>
             <p className="small muted">{say('found', { count: found.length })}</p>
             {found.slice(0, 80).map((rule) => (
-              <Paragraph key={rule.id} rule={rule} wanted={wanted} />
+              <Paragraph key={rule.id} rule={rule} wanted={wanted} proof={proof} />
             ))}
           </>
         ) : (
@@ -104,7 +115,7 @@ export const RuleDrawer = ({
                 {section.number} {section.title}
               </h2>
               {section.rules.map((rule) => (
-                <Paragraph key={rule.id} rule={rule} wanted={wanted} />
+                <Paragraph key={rule.id} rule={rule} wanted={wanted} proof={proof} />
               ))}
             </section>
           ))
@@ -123,8 +134,17 @@ const shownSections = (book: readonly Section[], number: string | null): readonl
   return book.slice(at, end < 0 ? undefined : end);
 };
 
-const Paragraph = ({ rule, wanted }: { readonly rule: RuleText; readonly wanted: WantedRule }): ReactElement => {
+const Paragraph = ({
+  rule,
+  wanted,
+  proof,
+}: {
+  readonly rule: RuleText;
+  readonly wanted: WantedRule;
+  readonly proof: Proof | null;
+}): ReactElement => {
   const say = useSay();
+  const shown = proof?.rules[rule.id];
   const marked = rule.id === wanted.rule;
   return (
     <div id={`rule-${rule.id}`} className={marked ? 'para marked' : 'para'}>
@@ -134,6 +154,11 @@ const Paragraph = ({ rule, wanted }: { readonly rule: RuleText; readonly wanted:
         {rule.optional && <span className="house">{say('optionalRule')}</span>}
         {marked && wanted.why && <span className="house">{wanted.why}</span>}
         <b>{rule.title}.</b> {rule.text}
+        {shown && (
+          <span className="state" title={say(`${shown.state}Why`, { killed: shown.killed, tried: shown.tried })}>
+            {say(shown.state)}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Problem, Result } from '@grognard/kernel';
+import type { Proof, RuleState } from './proof.ts';
+import { isProved, readProof } from './proof.ts';
 import type { Rulebook, WrittenRule } from './rulebook.ts';
 import { bookOf, bookSource, parseRulebook } from './rulebook.ts';
 
@@ -13,20 +15,18 @@ export interface Citation {
 /** A rule and what became of it. */
 export interface LedgerRow {
   readonly rule: WrittenRule;
+  /** Cited in a value; what stands in a comment counts for nothing. */
   readonly inCode: boolean;
   readonly inTests: boolean;
-  /** Still to be done: neither explained away nor cited by both code and a test. */
+  readonly state: RuleState;
+  /** Still to be done: no more than told. */
   readonly left: boolean;
 }
 /** How many rules of a chapter, or of all, are how far. */
-export interface Tally {
+export interface Tally extends Readonly<Record<RuleState, number>> {
   readonly rules: number;
-  readonly inCode: number;
-  readonly inTests: number;
   readonly house: number;
   readonly optional: number;
-  readonly explained: number;
-  readonly left: number;
 }
 /** One chapter of the ledger. */
 interface LedgerChapter extends Tally {
@@ -34,7 +34,7 @@ interface LedgerChapter extends Tally {
   readonly title: string;
   readonly done: boolean;
 }
-/** Which rules of a system are in code, in tests, explained away, or left. */
+/** Which rules of a system are proved, enforced, told, or not a computer's business. */
 export interface Ledger {
   readonly system: string;
   readonly total: Tally;
@@ -52,10 +52,13 @@ export interface SourceFile {
 /** Games on paper name rules as they once were: neither code nor test. */
 const NOT_READ: readonly string[] = ['node_modules', 'dist', 'saves', 'games', 'playthroughs'];
 
+/** Made by our own tools, with every rule in them. */
+const MADE: readonly string[] = ['book.ts', 'proof.json'];
+
 /** Is a file of a system, named from its folder, code or a test? Null: it counts for nothing. */
 export const kindOfFile = (path: string): 'code' | 'test' | null => {
   const parts = path.split('/');
-  if (!/\.(ts|tsx|json)$/.test(path) || parts.some((part) => NOT_READ.includes(part)) || path === 'book.ts')
+  if (!/\.(ts|tsx|json)$/.test(path) || parts.some((part) => NOT_READ.includes(part)) || MADE.includes(path))
     return null;
   const folders = parts.slice(0, -1);
   const test = /\.test\.tsx?$/.test(path) || folders.includes('examples') || folders.includes('tests');
@@ -72,21 +75,42 @@ export const citationsIn = (prefixes: readonly string[], files: readonly SourceF
   );
 };
 
-/** The ledger of a rulebook, given the files of its system. */
-export const ledgerOf = (system: string, book: Rulebook, files: readonly SourceFile[]): Ledger => {
+/** A text with its comments taken out; lines stay where they are. */
+export const withoutComments = (text: string): string =>
+  text.replace(STRING_OR_COMMENT, (found) => (/^\/[/*]/.test(found) ? found.replace(/[^\n]/g, ' ') : found));
+
+const STRING_OR_COMMENT = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+
+/** The ledger of a rulebook, given the files of its system and what is proved of it. */
+export const ledgerOf = (
+  system: string,
+  book: Rulebook,
+  files: readonly SourceFile[],
+  proof: Proof | null = null,
+): Ledger => {
   const prefixes = prefixesOf(book);
   const cited = (kind: 'code' | 'test'): readonly Citation[] =>
     citationsIn(
       prefixes,
       files.filter((file) => kindOfFile(file.path) === kind),
     );
+  const inValues = (kind: 'code' | 'test'): ReadonlySet<string> =>
+    new Set(
+      citationsIn(
+        prefixes,
+        files
+          .filter((file) => kindOfFile(file.path) === kind)
+          .map(({ path, text }) => ({ path, text: path.endsWith('.json') ? text : withoutComments(text) })),
+      ).map(({ id }) => id),
+    );
   const [code, tests] = [cited('code'), cited('test')];
-  const inCode = new Set(code.map(({ id }) => id));
-  const inTests = new Set(tests.map(({ id }) => id));
+  const [inCode, inTests] = [inValues('code'), inValues('test')];
   const known = new Set(book.rules.map(({ id }) => id));
   const rows = book.rules.map((rule): LedgerRow => {
     const cites = { inCode: inCode.has(rule.id), inTests: inTests.has(rule.id) };
-    return { rule, ...cites, left: rule.notEnforced === null && !(cites.inCode && cites.inTests) };
+    const state = stateOf(rule, cites, proof);
+    const mentioned = [code, tests].every((some) => some.some(({ id }) => id === rule.id));
+    return { rule, ...cites, state, left: state === 'told' && !mentioned };
   });
   const chapters = book.chapters.map(({ number, title, done }) => ({
     number,
@@ -96,6 +120,16 @@ export const ledgerOf = (system: string, book: Rulebook, files: readonly SourceF
   }));
   const strangers = [...code, ...tests].filter(({ id }) => !known.has(id) && !isSection(book, id) && !isExample(id));
   return { system, total: tally(rows), chapters, rows, strangers };
+};
+
+const stateOf = (
+  { id, notEnforced }: WrittenRule,
+  { inCode, inTests }: Pick<LedgerRow, 'inCode' | 'inTests'>,
+  proof: Proof | null,
+): RuleState => {
+  if (notEnforced !== null) return 'notApplicable';
+  if (isProved(proof, id)) return 'proved';
+  return inCode && inTests ? 'enforced' : 'told';
 };
 
 /** A section of the book, such as AB-7.4 where there is an AB-7.4.1: it may be named, but counts for no rule. */
@@ -113,12 +147,12 @@ const tally = (rows: readonly LedgerRow[]): Tally => {
   const count = (test: (row: LedgerRow) => boolean): number => rows.filter(test).length;
   return {
     rules: rows.length,
-    inCode: count((row) => row.inCode),
-    inTests: count((row) => row.inTests),
+    proved: count(({ state }) => state === 'proved'),
+    enforced: count(({ state }) => state === 'enforced'),
+    told: count(({ state }) => state === 'told'),
+    notApplicable: count(({ state }) => state === 'notApplicable'),
     house: count(({ rule }) => rule.source === 'house'),
     optional: count(({ rule }) => rule.optional),
-    explained: count(({ rule }) => rule.notEnforced !== null),
-    left: count((row) => row.left),
   };
 };
 
@@ -137,6 +171,8 @@ export interface RuleFiles {
   /** The text of book.ts; null when there is none. */
   readonly book: string | null;
   readonly files: readonly SourceFile[];
+  /** What `npm run prove` found; null: it was never run. */
+  readonly proof: Proof | null;
 }
 
 /** Read all that the ledger of a system is made from. */
@@ -157,6 +193,7 @@ export const readRuleFiles = (root: string, system: string): RuleFiles => {
     french: rulebook('RULES.fr.md'),
     book: read('book.ts'),
     files: filesUnder(folder).map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') })),
+    proof: readProof(root, system),
   };
 };
 
@@ -183,7 +220,7 @@ export const audit = (read: RuleFiles): readonly Problem[] => {
   const problems = wanted.ok ? staleBook(read, wanted.value) : wanted.problems;
   if (!read.english.ok) return problems;
   const { file } = read.english.value;
-  const ledger = ledgerOf(read.system, read.english.value, read.files);
+  const ledger = ledgerOf(read.system, read.english.value, read.files, read.proof);
   const done = new Set(ledger.chapters.filter((chapter) => chapter.done).map(({ number }) => number));
   const gaps = ledger.rows
     .filter(({ left, rule }) => left && done.has(rule.chapter))
@@ -195,10 +232,22 @@ export const audit = (read: RuleFiles): readonly Problem[] => {
     path: `systems/${read.system}/${from}:${line}`,
     why: `${id} is not in RULES.md`,
   }));
-  return [...problems, ...gaps, ...strangers];
+  return [...problems, ...gaps, ...strangers, ...staleProof(read.system, read.english.value, read.proof)];
 };
 
-/** Where a rule that is left is not cited yet. */
+/** Every rule has its row in the proof, and no row is left over. Whether it would come out the same is not asked here. */
+const staleProof = (system: string, book: Rulebook, proof: Proof | null): readonly Problem[] => {
+  if (proof === null) return [];
+  const known = new Set(book.rules.map(({ id }) => id));
+  const missing = book.rules.filter(({ id }) => !proof.rules[id]).map(({ id }) => `${id} has no row`);
+  const over = Object.keys(proof.rules)
+    .filter((id) => !known.has(id))
+    .map((id) => `${id} is not in RULES.md`);
+  const path = `systems/${system}/proof.json`;
+  return [...missing, ...over].map((why) => ({ path, why: `${why}: run \`npm run prove -- ${system}\`` }));
+};
+
+/** Where a rule that is left is not cited yet; comments count for nothing. */
 export const missingFrom = ({ inCode, inTests }: LedgerRow): string => {
   if (!inCode && !inTests) return 'no code and no test';
   return inCode ? 'no test' : 'no code';

@@ -32,9 +32,9 @@ describe('grognard rules', () => {
   it('shows a row for each system', async () => {
     const io = await rules();
     expect(io.printed().split('\n')).toEqual([
-      'system  rules  code  tests  house  optional  explained  left',
-      'alpha       2     2      1      0         0          0     1  ██████████░░░░░░░░░░',
-      'beta        1     0      0      0         0          0     1  ░░░░░░░░░░░░░░░░░░░░',
+      'system  rules  proved  enforced  told  not applicable  house  optional',
+      'alpha       2       0         1     1               0      0         0  ▒▒▒▒▒▒▒▒▒▒░░░░░░░░░░',
+      'beta        1       0         0     1               0      0         0  ░░░░░░░░░░░░░░░░░░░░',
       '',
     ]);
     expect(io.code()).toBe(0);
@@ -43,12 +43,27 @@ describe('grognard rules', () => {
   it('shows a row for each chapter of one system', async () => {
     const io = await rules('alpha');
     expect(io.printed().split('\n')).toEqual([
-      'alpha     rules  code  tests  house  optional  explained  left',
-      '1 Turn ✓      1     1      1      0         0          0     0  ████████████████████',
-      '2 Fire        1     1      0      0         0          0     1  ░░░░░░░░░░░░░░░░░░░░',
-      'all           2     2      1      0         0          0     1  ██████████░░░░░░░░░░',
+      'alpha     rules  proved  enforced  told  not applicable  house  optional',
+      '1 Turn ✓      1       0         1     0               0      0         0  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒',
+      '2 Fire        1       0         0     1               0      0         0  ░░░░░░░░░░░░░░░░░░░░',
+      'all           2       0         1     1               0      0         0  ▒▒▒▒▒▒▒▒▒▒░░░░░░░░░░',
       '',
     ]);
+  });
+
+  it('shows what is proved', async () => {
+    const row = {
+      state: 'proved',
+      killed: 2,
+      tried: 6,
+      code: 'rules/01.ts:1',
+      test: 'examples/01.test.ts:1',
+      key: 'k',
+    };
+    const proof = { command: '', date: '', overall: null, rules: { 'AL-1': row, 'AL-2': { ...row, killed: 0 } } };
+    put('systems/alpha/proof.json', JSON.stringify(proof));
+    const all = (await rules('alpha')).printed().split('\n').at(-2);
+    expect(all).toBe('all           2       1         0     1               0      0         0  ██████████░░░░░░░░░░');
   });
 
   it('lists what is left', async () => {
@@ -62,7 +77,7 @@ describe('grognard rules', () => {
     expect(ledgers).toHaveLength(1);
     expect(ledgers[0]).toMatchObject({
       system: 'alpha',
-      total: { rules: 2, left: 1 },
+      total: { rules: 2, told: 1 },
       rules: [
         { id: 'AL-1', inCode: true, inTests: true, left: false },
         { id: 'AL-2', title: 'Hit', chapter: '2', source: 'printed', notEnforced: null, inTests: false, left: true },

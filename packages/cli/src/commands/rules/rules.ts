@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { printProblems, writeFileSafely } from '../../io/files.ts';
 import type { Io } from '../../io/io.ts';
 import { PROJECT } from '../../io/project.ts';
+import { terminalOf } from '../../io/terminal.ts';
 import type { Ledger, RuleFiles } from './ledger.ts';
 import { audit, ledgerOf, readRuleFiles, systemsWithRules, wantedBook } from './ledger.ts';
 import { ledgerJson, ledgersText, ledgerText, leftText } from './text.ts';
@@ -19,9 +20,9 @@ interface RulesOptions {
 export const addRulesCommand = (program: Command, io: Io, root: string = PROJECT): void => {
   program
     .command('rules')
-    .description('which rules are in code, in tests, explained away, or left')
+    .description(terminalOf(io).say('aboutRules'))
     .argument('[system]', 'one system; all of them if left out')
-    .option('--left', 'list the rules still to be done')
+    .option('--left', 'list the rules that are no more than told')
     .option('--write', 'make book.ts anew from RULES.md and RULES.fr.md')
     .option('--check', 'fail unless book.ts is fresh, both languages agree and done chapters are done')
     .option('--json', 'print the ledgers as JSON')
@@ -78,8 +79,8 @@ const check = (io: Io, files: readonly RuleFiles[], { json }: RulesOptions): voi
 };
 
 const ledgersOf = (files: readonly RuleFiles[]): readonly Ledger[] =>
-  files.flatMap(({ system, english, files: sources }) =>
-    english.ok ? [ledgerOf(system, english.value, sources)] : [],
+  files.flatMap(({ system, english, files: sources, proof }) =>
+    english.ok ? [ledgerOf(system, english.value, sources, proof)] : [],
   );
 
 const show = (io: Io, files: readonly RuleFiles[], { json, left }: RulesOptions, all: boolean): void => {

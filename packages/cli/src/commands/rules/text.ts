@@ -1,17 +1,17 @@
 import type { Ledger, LedgerRow, Tally } from './ledger.ts';
 import { missingFrom } from './ledger.ts';
 
-const COLUMNS = ['rules', 'code', 'tests', 'house', 'optional', 'explained', 'left'] as const;
+const COLUMNS = ['rules', 'proved', 'enforced', 'told', 'not applicable', 'house', 'optional'] as const;
 const BAR = 20;
 
 const cellsOf = (tally: Tally): readonly number[] => [
   tally.rules,
-  tally.inCode,
-  tally.inTests,
+  tally.proved,
+  tally.enforced,
+  tally.told,
+  tally.notApplicable,
   tally.house,
   tally.optional,
-  tally.explained,
-  tally.left,
 ];
 
 /** The ledger of one system: a row for each chapter, and all together. */
@@ -40,12 +40,14 @@ const table = (title: string, rows: readonly { readonly head: string; readonly t
   return `${[head, ...body].join('\n')}\n`;
 };
 
-/** Full for what is settled, empty for what is left. */
-const barOf = ({ rules, left }: Tally): string => {
-  if (rules === 0) return '';
+/** Full for what is proved, grey for what is enforced, empty for what is told; what does not apply is left out. */
+const barOf = ({ rules, proved, enforced, notApplicable }: Tally): string => {
+  const all = rules - notApplicable;
+  if (all === 0) return '';
   // Rounded down, so that a full bar means that nothing is left.
-  const full = Math.floor(((rules - left) * BAR) / rules);
-  return `${'█'.repeat(full)}${'░'.repeat(BAR - full)}`;
+  const full = Math.floor((proved * BAR) / all);
+  const grey = Math.floor(((proved + enforced) * BAR) / all) - full;
+  return `${'█'.repeat(full)}${'▒'.repeat(grey)}${'░'.repeat(BAR - full - grey)}`;
 };
 
 /** The ids still to be done, each with what is missing. */
@@ -62,7 +64,7 @@ export const ledgerJson = (ledger: Ledger): unknown => ({
   system: ledger.system,
   total: ledger.total,
   chapters: ledger.chapters,
-  rules: ledger.rows.map(({ rule, inCode, inTests, left }) => ({
+  rules: ledger.rows.map(({ rule, inCode, inTests, state, left }) => ({
     id: rule.id,
     title: rule.title,
     chapter: rule.chapter,
@@ -71,6 +73,7 @@ export const ledgerJson = (ledger: Ledger): unknown => ({
     notEnforced: rule.notEnforced,
     inCode,
     inTests,
+    state,
     left,
   })),
   strangers: ledger.strangers,
