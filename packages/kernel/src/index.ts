@@ -16,6 +16,7 @@ export * from './engine/fits.ts';
 export * from './engine/game.ts';
 export * from './engine/match.ts';
 export * from './engine/memory.ts';
+export * from './engine/preview.ts';
 export * from './engine/procedure.ts';
 export * from './engine/question.ts';
 export * from './engine/sample.ts';

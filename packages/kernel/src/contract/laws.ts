@@ -3,18 +3,10 @@ import type { Check } from '../check/check.ts';
 import { odds } from '../check/odds.ts';
 import { pickFrom } from '../engine/any-of.ts';
 import type { Entry, Position } from '../engine/game.ts';
-import {
-  answer,
-  checksOf,
-  forecastsOf,
-  questionFor,
-  questions,
-  refusalOf,
-  refusedCandidates,
-  waitingFor,
-} from '../engine/game.ts';
+import { answer, questionFor, questions, refusalOf, waitingFor } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { now, undo } from '../engine/match.ts';
+import { checksOf, forecastsOf, refusedCandidates } from '../engine/preview.ts';
 import type { Choice, Question, Space } from '../engine/question.ts';
 import { fillHoles, spellLines, spellOut } from '../engine/sample.ts';
 import type { GameSystem } from '../engine/system.ts';

@@ -1,7 +1,8 @@
 import { fastRandom } from '../check/dice.ts';
 import { pickFrom } from '../engine/any-of.ts';
 import { priceOf } from '../engine/attempts.ts';
-import { checksOf, questionFor, refusalOf, refusedCandidates, waitingFor } from '../engine/game.ts';
+import { questionFor, refusalOf, waitingFor } from '../engine/game.ts';
+import { checksOf, refusedCandidates } from '../engine/preview.ts';
 import { fillHoles, spellOut } from '../engine/sample.ts';
 import type { Side, Types } from '../engine/types.ts';
 import type { Moment } from './laws.ts';

@@ -1,5 +1,4 @@
-import type { Forecast } from '../check/chain.ts';
-import type { Check, Roll } from '../check/check.ts';
+import type { Roll } from '../check/check.ts';
 import { isUnseen, rollCheck } from '../check/check.ts';
 import type { Dice, DiceState } from '../check/dice.ts';
 import { officialDice } from '../check/dice.ts';
@@ -7,7 +6,7 @@ import type { Course } from './course.ts';
 import { destination, setOut, standing } from './course.ts';
 import type { Ask, Game, Next, Procedure, SealedAsk, Sequence } from './procedure.ts';
 import { AGAIN } from './procedure.ts';
-import type { Question, Refused, UnlistedQuestion } from './question.ts';
+import type { Question, UnlistedQuestion } from './question.ts';
 import type { GameSystem } from './system.ts';
 import type { Frame, Illegal, Outcome, Side, Types } from './types.ts';
 import { message } from './types.ts';
@@ -133,51 +132,6 @@ export const refusalOf = <T extends Types>(
   side: Side,
   action: T['action'],
 ): Illegal<T> | null => notAsked(system, setting, position, side) ?? judged(system, setting, position, side, action);
-
-/** What a player might look for and may not do, with the reasons. */
-export const refusedCandidates = <T extends Types>(
-  system: GameSystem<T>,
-  setting: T['setting'],
-  position: Position<T>,
-  side: Side,
-): readonly Refused<T['action'], T>[] => {
-  if (notAsked(system, setting, position, side)) return [];
-  const frame = unsealed(position.stack.at(-1)!);
-  const ask = askOf(system, frame);
-  const look = { setting, board: system.see(setting, position.board, side) };
-  return (ask.candidates?.(look, frame, side) ?? []).flatMap((action) => {
-    const refusal = ask.refuse(look, frame, side, action);
-    return refusal ? [{ action, refusal }] : [];
-  });
-};
-
-/** The rolls an answer would lead to, as far as the side can know. */
-export const checksOf = <T extends Types>(
-  system: GameSystem<T>,
-  setting: T['setting'],
-  position: Position<T>,
-  side: Side,
-  action: T['action'],
-): readonly Check<T>[] => {
-  if (refusalOf(system, setting, position, side, action)) return [];
-  const frame = unsealed(position.stack.at(-1)!);
-  const look = { setting, board: system.see(setting, position.board, side) };
-  return askOf(system, frame).checks?.(look, frame, side, action) ?? [];
-};
-
-/** What an answer would lead to in the end, as far as the side can know. */
-export const forecastsOf = <T extends Types>(
-  system: GameSystem<T>,
-  setting: T['setting'],
-  position: Position<T>,
-  side: Side,
-  action: T['action'],
-): readonly Forecast<T>[] => {
-  if (refusalOf(system, setting, position, side, action)) return [];
-  const frame = unsealed(position.stack.at(-1)!);
-  const look = { setting, board: system.see(setting, position.board, side) };
-  return askOf(system, frame).forecasts?.(look, frame, side, action) ?? [];
-};
 
 /** Give an answer. Pure: the position given is untouched. */
 export const answer = <T extends Types>(
