@@ -326,6 +326,7 @@ export const advance: Ask<Bk, FrameOf<'advance'>> = {
     const found = route.sample!(look, asRoute(f), choice, random, side);
     return found.type === 'stay' ? { type: 'done' } : found;
   },
+  price: (look, f, side, action) => (action.type === 'route' ? route.price!(look, asRoute(f), side, action) : []),
   take: (game, f, _side, action) => {
     if (action.type === 'openFire')
       return {

@@ -113,7 +113,7 @@ const crossingCost = (terrain: Terrain, profile: Profile): number => {
 };
 
 /** A road cancels the terrain it runs through (BK-MOV.20); a muddy track is mud (BK-MOV.21). */
-const roadAmong = (look: L, shapes: readonly Shape[]): 'road' | 'mud' | null => {
+export const roadAmong = (look: L, shapes: readonly Shape[]): 'road' | 'mud' | null => {
   let found: 'road' | 'mud' | null = null;
   for (const shape of shapes) {
     const terrain = terrainOf(look, shape);

@@ -1,4 +1,4 @@
-import type { Ask, Choice, Game, Illegal, Next } from '@grognard/kernel';
+import type { Ask, Choice, Game, Illegal, Next, Sum } from '@grognard/kernel';
 import { illegal, message, passed, pickFrom } from '@grognard/kernel';
 import type { Point, Stand } from '@grognard/table';
 import {
@@ -19,6 +19,7 @@ import {
 import { BESIDE } from '../house.ts';
 import type { Action, ActionOf, Bk, Element, FrameOf, L, MoveOrder } from '../types.ts';
 import { comeToLight } from './02-camouflage.ts';
+import { partsOfWay } from './03-prices.ts';
 import type { Purse } from './03-rates.ts';
 import { purseOf, rateOf } from './03-rates.ts';
 import type { Going } from './03-routes.ts';
@@ -67,7 +68,15 @@ export const route: Ask<Bk, FrameOf<'route'>> = {
       target: e.id,
       ...goingTo([e.at]),
     })),
+  price: (look, f, _side, action) => priceOfWay(look, f, action),
   take: (game, f, _side, action) => takeWay(game, f, action),
+};
+
+const priceOfWay = (look: L, f: FrameOf<'route'>, action: Action): Sum<Bk> => {
+  if (action.type !== 'route' && action.type !== 'charge' && action.type !== 'board') return [];
+  const walker = walkerOf(look, f.element);
+  const going = action.type === 'charge' ? toContact(look, walker, action) : action;
+  return partsOfWay(look, walker, f.order, going);
 };
 
 /** The ways there are, each with its route still open. */

@@ -106,7 +106,7 @@ const refuseGround = (look: L, element: Element, step: Step): Illegal<Bk> => {
 };
 
 /** BK-HOUSE.14: friendly vehicles and wrecks a vehicle goes round. */
-const passedVehicles = (look: L, element: OnTable, { stand, route }: Movement): number => {
+export const passedVehicles = (look: L, element: OnTable, { stand, route }: Movement): number => {
   if (!isVehicle(look, element)) return 0;
   const half = stand.base.shape === 'box' ? stand.base.width / 2 : stand.base.radius;
   const inTheWay = (other: Stand): boolean =>
@@ -123,7 +123,7 @@ const passedVehicles = (look: L, element: OnTable, { stand, route }: Movement): 
 };
 
 /** BK-MOV.16, BK-MOV.23: 1 for a pivot at the end of a way, or on the spot. */
-const lastPivot = (look: L, element: OnTable, move: Movement, { facing, route }: Going): number => {
+export const lastPivot = (look: L, element: OnTable, move: Movement, { facing, route }: Going): number => {
   if (facing === null || !isVehicle(look, element)) return 0;
   const arrived = route.length === 0 ? element.facing : standAt(move, Infinity).facing;
   const turn = Math.abs(turnBetween(arrived, facing));
@@ -134,7 +134,7 @@ const lastPivot = (look: L, element: OnTable, move: Movement, { facing, route }:
 };
 
 /** BK-TER.14: each floor gone up or down costs as much as going in. */
-const stairs = (look: L, element: OnTable, { route, floor }: Going): Len => {
+export const stairs = (look: L, element: OnTable, { route, floor }: Going): Len => {
   const end = route.at(-1) ?? element.at;
   const [from, to] = [buildingAt(look, element.at), buildingAt(look, end)];
   const down = from && from !== to ? element.floor : 0;
