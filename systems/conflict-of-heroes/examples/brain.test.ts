@@ -102,7 +102,11 @@ describe('ideas in a phase', () => {
 });
 
 describe('those who come and go', () => {
-  const wagon = (more: object) => ({ type: 'german-wagon', facing: 1, ...more });
+  const wagon = (more: { readonly hex: string | null; readonly status?: string; readonly entry?: object }) => ({
+    type: 'german-wagon',
+    facing: 1,
+    ...more,
+  });
   const convoy = {
     scoring: { exits: [{ side: 'german', hexes: ['1-E12'], points: 3, units: ['g1'] }] },
     forces: forcesWith('g1'),
