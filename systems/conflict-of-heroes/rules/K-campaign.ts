@@ -11,7 +11,7 @@ type Campaign = NonNullable<Scenario['campaign']>;
 type Points = Readonly<Record<string, number>>;
 type Force = Scenario['forces'][number];
 
-/** K.1 What comes after a battle: the next of its campaign with what is left, and how the campaign stands. */
+/** House, COH-K.1: what comes after a battle: the next of its campaign with what is left, and how the campaign stands. */
 export const next = (setting: Setting, board: Board, outcome: Outcome<Coh>): NextBattle<Word> | null => {
   const { campaign } = setting.scenario;
   if (!campaign) return null;
@@ -79,7 +79,7 @@ const standing = (setting: Setting, { id, battle }: Campaign, won: Points): Next
   });
 };
 
-/** K.4 Whoever won more battles has won the campaign. */
+/** House, COH-K.4: whoever won more battles has won the campaign. */
 const ending = (setting: Setting, won: Points): NextBattle<Word>['told'] => {
   const { first, second } = scoreOf(setting, won);
   const campaign = message(CAMPAIGNS[setting.scenario.campaign!.id]!.title);
