@@ -29,7 +29,7 @@ describe('the list of scenarios', () => {
     const crossroads = (await scenariosOf(HEX_GAME)).find(({ id }) => id === 'crossroads')!;
     const { balance } = factsOf(crossroads);
     expect(Object.keys(balance!.score)).toEqual(['german', 'soviet']);
-    expect(balance!.bid).toBeNull();
+    expect(balance!.bid).toEqual({ side: 'soviet', points: 2 });
     const plain = (await openDesk(HEX_GAME, crossroads))!;
     const withBid = plain.system.withBid!(crossroads, 'german', 4);
     const desk = (await openDesk(HEX_GAME, withBid))!;
