@@ -38,7 +38,7 @@ export type CohEvent =
       readonly type: 'scored';
       readonly side: string;
       readonly points: number;
-      readonly for: 'unit' | 'hex' | 'satchel' | 'exit' | 'scenario';
+      readonly for: 'unit' | 'hex' | 'satchel' | 'exit' | 'rescue' | 'scenario';
       readonly what: string;
     }
   | { readonly type: 'controlled'; readonly hex: number; readonly side: string | null }

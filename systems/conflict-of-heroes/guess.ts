@@ -157,7 +157,7 @@ export const suspicions = (
     ...hidden.flatMap((unit) => free.map((hex) => place(seen, unit, hex))),
     ...minedBoards(setting, seen, side, near),
     ...marked,
-    ...luckyBoards(seen),
+    ...luckyBoards(seen, answered.stack),
   ];
 };
 
@@ -184,13 +184,17 @@ const valuesIn = (value: unknown): readonly (string | number)[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
 };
 
-const luckyBoards = (seen: Board): readonly Board[] =>
+/** A card that pays for a deed under way is known already, though it is still in the hand. */
+const luckyBoards = (seen: Board, stack: GivenAnswer<Coh>['stack']): readonly Board[] =>
   Object.entries(seen.forces)
-    .filter(([, { hand }]) => hand[0] === 'unknown')
+    .filter(([id, { hand }]) => hand[0] === 'unknown' && hand.length > cardsUnderWay(stack, id))
     .map(([id, force]) => {
       const hand: Force['hand'] = ['luck', ...force.hand.slice(1)];
       return { ...seen, forces: { ...seen.forces, [id]: { ...force, hand } } };
     });
+
+const cardsUnderWay = (stack: GivenAnswer<Coh>['stack'], side: string): number =>
+  stack.filter((frame) => frame.kind === 'deed' && frame.side === side && frame.deed.pay.by === 'card').length;
 
 const withHit = (board: Board, unit: Unit, hit: Unit['hit']): Board => ({
   ...board,

@@ -26,6 +26,7 @@ import { bogTest } from './rules/14-immobilisation.ts';
 import { mineAttack } from './rules/18-mines.ts';
 import { obstacle, payExtra } from './rules/18-obstacles.ts';
 import { friends } from './rules/facts.ts';
+import { next } from './rules/K-campaign.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -100,6 +101,7 @@ export const coh: GameSystem<Coh> = {
   allied: (setting, a, b) => friends({ setting }, a, b),
   setup,
   withBid,
+  next,
   reduce,
   see,
   hear,

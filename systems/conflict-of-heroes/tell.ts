@@ -206,6 +206,7 @@ export const parts = (event: CohEvent): Sum<Coh> =>
 /** What points were given for: the name of a unit or hex, or what the scenario has. */
 const scoredFor = (event: Extract<CohEvent, { type: 'scored' }>): string | Message<Word> => {
   if (event.for === 'satchel') return message('theSatchel');
+  if (event.for === 'rescue') return message('rescueOf', { unit: event.what });
   if (event.for === 'scenario') return message(event.what === 'event' ? 'card.event' : 'card.scoring');
   return event.what;
 };

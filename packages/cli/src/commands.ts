@@ -24,6 +24,7 @@ export const COMMANDS: readonly Fetched[] = [
     about: { verify: 'aboutVerify' },
     load: async () => (await import('./commands/verify/verify.ts')).addVerifyCommand,
   },
+  { about: { next: 'aboutNext' }, load: async () => (await import('./commands/next/next.ts')).addNextCommand },
   { about: { hint: 'aboutHint' }, load: async () => (await import('./commands/hint/hint.ts')).addHintCommand },
   {
     about: { analyse: 'aboutAnalyse' },

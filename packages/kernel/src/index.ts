@@ -34,6 +34,7 @@ export * from './files/scenario.ts';
 export * from './files/verify.ts';
 export * from './parts/armies.ts';
 export * from './parts/calculator.ts';
+export * from './parts/campaign.ts';
 export * from './parts/doctrine.ts';
 export * from './parts/doctrine-answer.ts';
 export * from './parts/generator.ts';

@@ -2,6 +2,7 @@ import { FP_MODIFIERS } from '../data/attacks.ts';
 import { OBJECTIVE_CARDS } from '../data/cards.ts';
 import { FORT_ROWS } from '../data/forts.ts';
 import { TERRAIN_ROWS } from '../data/tables.ts';
+import { isRescued } from '../rules/02-victory.ts';
 import { inArc, sees } from '../rules/06-line-of-sight.ts';
 import { apart, friends, hitEffects, typeOf } from '../rules/facts.ts';
 import type { L, Unit } from '../types.ts';
@@ -69,6 +70,8 @@ export interface Goal {
   /** Ours already, or a place to leave the map by. */
   readonly held: boolean;
   readonly exit: boolean;
+  /** Whom it is for, if not for all of the side. */
+  readonly units?: readonly string[] | undefined;
 }
 
 /** What a side wants to hold, and where it wants to get out. */
@@ -99,9 +102,33 @@ export const goalsOf = (look: L, side: string): readonly Goal[] => {
   for (const exit of scoring.exits)
     if (friends(look, exit.side, side) && exit.points > 0)
       for (const name of exit.hexes)
-        goals.push({ hex: setting.hexNamed.get(name)!, points: exit.points, held: false, exit: true });
-  return [...goals, ...satchelGoals(look, side)];
+        goals.push({
+          hex: setting.hexNamed.get(name)!,
+          points: exit.points,
+          held: false,
+          exit: true,
+          units: exit.units,
+        });
+  return [...goals, ...rescueGoals(look, side), ...satchelGoals(look, side)];
 };
+
+/** Those who are cut off are to be reached by the others, and want to be reached. */
+const rescueGoals = (look: L, side: string): readonly Goal[] =>
+  look.setting.scenario.scoring.rescue.flatMap(({ side: owner, units, points }) => {
+    if (!friends(look, owner, side)) return [];
+    const cutOff = look.board.units.filter(({ id, hex }) => hex !== null && units.includes(id));
+    const others = look.board.units.filter((unit) => onMap(unit) && unit.side === owner && !units.includes(unit.id));
+    return [
+      ...cutOff.map(({ id, hex }) => ({
+        hex: hex!,
+        points,
+        held: isRescued(look, id, units),
+        exit: false,
+        units: others.map((unit) => unit.id),
+      })),
+      ...others.slice(0, 1).map(({ hex }) => ({ hex: hex!, points, held: false, exit: false, units })),
+    ];
+  });
 
 /** COH-S.5, COH-S.6: the satchel is to be had, to be kept where it counts, and to be taken home. */
 const satchelGoals = (look: L, side: string): readonly Goal[] => {

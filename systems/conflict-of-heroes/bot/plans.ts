@@ -2,8 +2,9 @@ import type { Choice, Message, Moment, Value } from '@grognard/kernel';
 import { message, sumOf } from '@grognard/kernel';
 import { HIT_MARKERS } from '../data/hits.ts';
 import { isCover } from '../rules/04-terrain.ts';
+import { pointsHere } from '../rules/05-exit.ts';
 import { rulesOf } from '../rules/deeds.ts';
-import { apart, forceOf, hexName, immobile, markerOf, unitOf } from '../rules/facts.ts';
+import { apart, carried, forceOf, hexName, immobile, markerOf, unitOf } from '../rules/facts.ts';
 import type { Action, ActionOf, Coh, Deed, L, Unit } from '../types.ts';
 import type { Goal, Placed } from './eye.ts';
 import { atLeast, onMap } from './eye.ts';
@@ -89,11 +90,29 @@ const single = (look: L, side: string, plan: Pick<Plan, 'deed' | 'unit' | 'gain'
   return { ...plan, price, whole: price, later: 0, rest: plan.deed.type === 'fire' ? [plan.deed] : [] };
 };
 
-/** Points for leaving are sure. */
-const LEAVING = 3;
+/** Points for leaving are sure, and nobody is shot at out there. */
 const exitPlan = (look: L, side: string, exit: ActionOf<'exit'>): Plan => {
   const unit = unitOf(look, exit.unit);
-  return single(look, side, { deed: exit, unit, gain: LEAVING, why: because('brain.exit', { unit: unit.id }) });
+  const gain = pointsOut(look, unit);
+  return single(look, side, {
+    deed: exit,
+    unit,
+    gain: gain > 0 ? gain + SAFE : 0,
+    why: because('brain.exit', { unit: unit.id }),
+  });
+};
+
+const SAFE = 1;
+
+/** What a unit and those it carries would bring by leaving from where they are, the satchel included. */
+const pointsOut = (look: L, unit: Unit): number => {
+  const { satchel } = look.board;
+  let points = 0;
+  for (const one of [unit, ...carried(look, unit.id)]) {
+    points += pointsHere(look, one) ?? 0;
+    if (satchel?.carrier === one.id) points += look.setting.scenario.scoring.satchel?.exit[one.side] ?? 0;
+  }
+  return points;
 };
 
 /** Ways kept of each unit. */

@@ -11,7 +11,7 @@ import type { Placed } from './eye.ts';
 import { onMap } from './eye.ts';
 import { wayToFace } from './shots.ts';
 import type { Camp } from './worth.ts';
-import { drawsOn, placeWorth } from './worth.ts';
+import { drawsOn, placeWorth, worthOutside } from './worth.ts';
 
 /** A way to a place: the first action of it, what is gained by that and what by all of it. */
 export interface Way {
@@ -98,7 +98,7 @@ interface Outlook {
 
 /** The best ways a unit could go, the best first. */
 export const waysOf = (look: L, camp: Camp, unit: Unit, { points, places, capture }: Outlook): readonly Way[] => {
-  const before = onMap(unit) ? placeWorth(look, camp, unit) : -ENTERING;
+  const before = onMap(unit) ? placeWorth(look, camp, unit) : worthOutside(look, camp, unit);
   const candidates = placesDrawing(look, camp, unit, reachOf(look, unit, points), places);
   const worthAt = (at: Placed): number => placeWorth(look, camp, at) + capture(at);
   const found: Way[] = [];
@@ -138,8 +138,6 @@ const placesDrawing = (
   return kept;
 };
 
-/** Units off the map are no use. */
-const ENTERING = 0.5;
 /** What a point of walking is worth, among places that are as good. */
 const DEAR = 0.01;
 

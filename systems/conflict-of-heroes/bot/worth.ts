@@ -66,9 +66,13 @@ const priceOf = ({ setting }: L, unit: Unit): number => {
 /** What a unit is worth as it is: what the enemy would get for it, and what it can still do. */
 export const worthAlone = (look: L, unit: Unit, weights: CohWeights): number => {
   const fighting = KIND[typeOf(unit).kind] * weights.fighting * timeToFight(look);
-  const whole = priceOf(look, unit) * weights.points + fighting;
+  const whole = (priceOf(look, unit) + promise(look, unit) * weights.control) * weights.points + fighting;
   return unit.hit === null ? whole : whole * (1 - weights.hit);
 };
+
+/** The points that this very unit may still bring when it is rescued. */
+const promise = ({ setting }: L, { id }: Unit): number =>
+  setting.scenario.scoring.rescue.find(({ units }) => units.includes(id))?.points ?? 0;
 
 /** What a unit can still do counts for less as the game goes on. */
 const timeToFight = ({ setting, board }: L): number =>
@@ -132,13 +136,17 @@ export const drawsOn = (look: L, { goals, weights, own }: Camp, unit: Unit): ((h
   const { kind, move, bonus } = typeOf(unit);
   const isEmptyTransport =
     (kind === 'truck' || kind === 'wagon') && !look.board.units.some((u) => u.aboard === unit.id);
-  if (isEmptyTransport) return () => 0;
+  if (isEmptyTransport && goals.every(({ units }) => !units?.includes(unit.id))) return () => 0;
   const turnsLeft = look.setting.scenario.turns - look.board.turn + (unit.status === 'spent' ? 0 : 1);
   const reach = (turnsLeft * AP * (1 + bonus)) / move;
   const isGuarded = ({ hex, held }: Goal): boolean =>
     held && own.some((other) => other.hex === hex && other.id !== unit.id);
-  const wanted = goals.filter((goal) => !goal.exit && !isGuarded(goal));
-  const exits = goals.filter((goal) => goal.exit);
+  const riders = look.board.units.filter((other) => other.aboard === unit.id).map(({ id }) => id);
+  const isFor = ({ units }: Goal): boolean =>
+    units === undefined || [unit.id, ...riders].some((id) => units.includes(id));
+  const mine = goals.filter(isFor);
+  const wanted = mine.filter((goal) => !goal.exit && !isGuarded(goal));
+  const exits = mine.filter((goal) => goal.exit);
   return (hex) => {
     let draw = 0;
     for (const goal of wanted) {
@@ -152,14 +160,17 @@ export const drawsOn = (look: L, { goals, weights, own }: Camp, unit: Unit): ((h
       const distance = apart(look, hex, at);
       if (exit === null || distance < exit.distance) exit = { points, distance };
     }
-    if (exit !== null && exit.distance <= reach) draw -= exit.points * weights.exit * farness(exit.distance + 1);
+    if (exit !== null && exit.distance <= reach)
+      draw -= exit.points * weights.exit * farness(exit.distance + 1, FARTHEST_EXIT);
     return draw;
   };
 };
 
 /** Beyond so many hexes everything is as far. */
 const FARTHEST = 16;
-const farness = (distance: number): number => Math.sqrt(Math.min(1, distance / FARTHEST));
+/** Whoever is to leave the map on its other side has a longer way. */
+const FARTHEST_EXIT = 24;
+const farness = (distance: number, farthest = FARTHEST): number => Math.sqrt(Math.min(1, distance / farthest));
 const TOO_LATE = 0.2;
 
 /** What a board is worth to a side: its own, less what it is worth to the others. */
@@ -189,10 +200,18 @@ const campWorth = (look: L, camp: Camp, whose: 'all' | 'seen'): number => {
     sum += worthAlone(look, unit, weights) - priceOf(look, unit) * weights.points;
     sum += (turnsLeft + (unit.status === 'fresh' ? 1 : 0)) * weights.fresh;
     if (onMap(unit) && (whose === 'all' || !unit.hidden)) sum += placeWorth(look, camp, unit, SHARED);
+    if (unit.hex === null && unit.aboard === null) sum += worthOutside(look, camp, unit);
   }
   return sum;
 };
 const AP = 7; // COH-3.0.0.1
+
+/** Whoever has still to come is as far from everything as the hex it comes by, and no use yet: entering is no loss. */
+export const worthOutside = (look: L, camp: Camp, unit: Unit): number => {
+  const by = unit.entry?.hexes[0];
+  return by === undefined ? 0 : drawsOn(look, camp, unit)(by) - OUTSIDE;
+};
+const OUTSIDE = 0.5;
 
 const capsOf = ({ setting }: L, side: string): number =>
   setting.scenario.forces.find(({ id }) => id === side)?.caps ?? 0;

@@ -1,6 +1,6 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { AP, CAP, card, OPPORTUNITY, play } from './situation.ts';
+import { AP, CAP, card, forcesWith, OPPORTUNITY, play } from './situation.ts';
 
 const fire = (leader: string, hex: string, pay: object, more: object = {}) => ({
   type: 'fire',
@@ -341,6 +341,44 @@ describe('2.4, 2.5 Victory', () => {
       rule: 'COH-2.4.2',
       why: { word: 'morePoints', with: { side: { word: 'side.german' }, ours: 2, theirs: 1 } },
     });
+  });
+  it('COH-2.5.0.1 who was cut off scores at the end if somebody of the others is in its hex or the next', () => {
+    const rescue = [{ side: 'soviet', units: ['sA', 'sB', 'sC'], points: 2 }];
+    const squad = (hex: string) => ({ type: 'soviet-rifles', hex, facing: 4 });
+    const units = {
+      gA: { type: 'german-rifles', hex: '1-H08', facing: 1 },
+      sA: squad('1-E02'),
+      sB: squad('1-E04'), // with nobody but those cut off beside it
+      sC: squad('1-E05'),
+      sD: squad('1-E03'),
+    };
+    const points = (more: object) =>
+      play(
+        {
+          units: { ...units, ...more },
+          stack: END,
+          scenario: { scoring: { rescue }, forces: forcesWith('sA', 'sB', 'sC') },
+          more: { turn: 5 },
+        },
+        [],
+      ).board.forces.soviet!.points;
+    expect(points({})).toBe(4);
+    expect(points({ sD: squad('1-A12') })).toBe(0);
+    expect(points({ sD: { type: 'soviet-rifles', hex: null, facing: 4 } })).toBe(0);
+  });
+  it('COH-2.5.0.1 who was cut off and has left the map is rescued, who fell is not', () => {
+    const scenario = {
+      scoring: { rescue: [{ side: 'soviet', units: ['sA', 'sB'], points: 2 }] },
+      forces: forcesWith('sA', 'sB'),
+    };
+    const gone = [
+      { id: 'sA', type: 'soviet-rifles', side: 'soviet', how: 'exited' },
+      { id: 'sB', type: 'soviet-rifles', side: 'soviet', how: 'eliminated' },
+    ];
+    const { log } = play({ units: TWO_EACH, stack: END, scenario, more: { turn: 5, gone } }, []);
+    expect(eventsOf(log).filter(({ type }) => type === 'scored')).toEqual([
+      { type: 'scored', side: 'soviet', points: 2, for: 'rescue', what: 'sA' },
+    ]);
   });
   it('COH-2.4.2 equal points lose for both', () => {
     const { position } = play(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coh } from '../index.ts';
 import { activate, choicesOf, E, groupMove, kindsOf, move, NE, PASS, refused, SE, SW, W, walk } from './moves.ts';
-import { CAP, card, OPPORTUNITY, play } from './situation.ts';
+import { CAP, card, forcesWith, OPPORTUNITY, play } from './situation.ts';
 
 /** One row of open ground, A01 to A08. */
 const ROW = ['........'];
@@ -256,6 +256,25 @@ describe('5.6 Leaving the map', () => {
       ['g', 'exited'],
       ['gT', 'exited'],
     ]);
+    expect(board.forces.german!.points).toBe(6);
+  });
+  it('COH-5.6.1 of a convoy only those leave whom the scenario names, aboard or by themselves', () => {
+    const scoring = { exits: [{ ...exits.scoring.exits[0]!, units: ['gW', 'g'] }] };
+    const convoy = { scoring, forces: forcesWith('gW', 'g') };
+    const units = {
+      gW: { type: 'german-wagon', hex: '1-A08', facing: E },
+      gT: { type: 'opel-truck', hex: '1-A08', facing: E },
+      g: rifles('1-A08', { aboard: 'gW' }),
+      g2: rifles('1-A08'),
+      s: soviets('1-A01'),
+    };
+    const left = (unit: string) => play({ terrain: ROW, units, scenario: convoy }, [['german', exit(unit)]]);
+    expect([refused(left('gT')), refused(left('g2'))]).toEqual([
+      ['COH-5.6.1', 'mayNotLeave'],
+      ['COH-5.6.1', 'mayNotLeave'],
+    ]);
+    const { board } = left('gW');
+    expect(board.gone.map(({ id }) => id)).toEqual(['g', 'gW']);
     expect(board.forces.german!.points).toBe(6);
   });
   it('COH-5.6.1 it costs a hex of open ground', () => {

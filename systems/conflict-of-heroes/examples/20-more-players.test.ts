@@ -269,7 +269,7 @@ describe('20.1 Four forces, two players', () => {
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
     const { forces, initiative, deployFirst, scoring } = loaded.value.scenario;
     expect(forces.map(({ id, caps, hand, draws, units }) => [id, caps, hand, draws, units.length])).toEqual([
-      ['german-grenadiers', 12, 2, 2, 11],
+      ['german-grenadiers', 12, 2, 2, 13],
       ['soviet-riflemen', 11, 2, 2, 17],
     ]);
     expect(forces[0]!.title).toEqual({

@@ -6,7 +6,7 @@ import { brain } from '../bot/brain.ts';
 import { coh } from '../index.ts';
 import type { Action, Coh, Setting } from '../types.ts';
 import type { Situation } from './situation.ts';
-import { fileOf } from './situation.ts';
+import { fileOf, forcesWith } from './situation.ts';
 
 interface Scene {
   readonly setting: Setting;
@@ -98,6 +98,56 @@ describe('ideas in a phase', () => {
     expect(first!.action).toEqual({ type: 'activate', unit: 'g1' });
     const [drive] = first!.line as readonly (Action & { readonly path: readonly number[] })[];
     expect(drive!.path.length).toBe(2);
+  });
+});
+
+describe('those who come and go', () => {
+  const wagon = (more: { readonly hex: string | null; readonly status?: string; readonly entry?: object }) => ({
+    type: 'german-wagon',
+    facing: 1,
+    ...more,
+  });
+  const convoy = {
+    scoring: { exits: [{ side: 'german', hexes: ['1-E12'], points: 3, units: ['g1'] }] },
+    forces: forcesWith('g1'),
+  };
+  const entering = { hex: null, entry: { turn: 1, hexes: ['1-E01'] } };
+
+  it('come on, however far they are from what draws them', () => {
+    const outside = sceneOf({ units: { g1: wagon(entering) }, scenario: convoy });
+    const inside = sceneOf({ units: { g1: wagon({ hex: '1-E01' }) }, scenario: convoy });
+    expect(worthOf(inside)).toBeGreaterThan(worthOf(outside));
+    expect(ideasIn(outside)[0]!.action).toEqual({ type: 'activate', unit: 'g1' });
+  });
+
+  it('are drawn to the exit if it is theirs', () => {
+    const at = (id: string, hex: string): number =>
+      worthOf(sceneOf({ units: { g1: wagon({ hex: '1-A01' }), [id]: wagon({ hex }) }, scenario: convoy }));
+    expect(at('g1', '1-E10')).toBeGreaterThan(at('g1', '1-E03'));
+    expect(at('g2', '1-E10')).toBe(at('g2', '1-E03'));
+  });
+
+  it('leave for points, not for nothing', () => {
+    const units = {
+      g1: wagon({ hex: '1-E12', status: 'active' }),
+      s1: { type: 'soviet-rifles', hex: '1-A01', facing: 4 },
+    };
+    const leaves = (points: number): boolean => {
+      const scoring = { exits: [{ side: 'german', hexes: ['1-E12'], points }] };
+      const scene = sceneOf({ units, scenario: { scoring }, forces: { german: { ap: 7 } } });
+      return ideasIn(scene).some(({ action }) => action.type === 'exit');
+    };
+    expect([leaves(2), leaves(0)]).toEqual([true, false]);
+  });
+
+  it('go to those who are cut off, and those go to them', () => {
+    const rescue = { scoring: { rescue: [{ side: 'german', units: ['g1'], points: 3 }] }, forces: forcesWith('g1') };
+    const at = (one: string, other: string): number => {
+      const squad = (hex: string) => ({ type: 'german-rifles', hex, facing: 1 });
+      return worthOf(sceneOf({ units: { g1: squad(one), g2: squad(other) }, scenario: rescue }));
+    };
+    expect(at('1-E02', '1-E06')).toBeGreaterThan(at('1-E02', '1-E10'));
+    expect(at('1-E02', '1-E03')).toBeGreaterThan(at('1-E02', '1-E04'));
   });
 });
 

@@ -199,6 +199,7 @@ describe('a scenario that can not be loaded', () => {
         unit: { x: 2 },
         hexes: [{ hex: 'A01', points: 1, side: 'x' }],
         exits: [{ side: 'x', hexes: ['A01'], points: 1 }],
+        rescue: [{ side: 'x', units: ['nobody'], points: 1 }],
         control: [{ hex: 'A01', side: 'x' }],
         satchel: {
           carrier: 'nobody',
@@ -217,6 +218,7 @@ describe('a scenario that can not be loaded', () => {
       'forts[0].side',
       'scoring.hexes[0].side',
       'scoring.exits[0].side',
+      'scoring.rescue[0].side',
       'scoring.control[0].side',
       'scoring.unit.x',
       'scoring.card.scoring.x',
@@ -225,6 +227,7 @@ describe('a scenario that can not be loaded', () => {
       'scoring.satchel.held.side',
       'scoring.reach.side',
       'scoring.satchel.held.turns[0]',
+      'scoring.rescue[0].units[0]',
       'scoring.satchel.carrier',
     ]);
     expect(found.favours).toBe('there is no force "x"');

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { CardId } from '../data/cards.ts';
 import { CARDS } from '../data/cards.ts';
 import type { UnitTypeId } from '../data/units.ts';
-import { UNIT_TYPES } from '../data/units.ts';
+import { UNIT_TYPE_IDS, UNIT_TYPES } from '../data/units.ts';
 import { faults } from '../faults.ts';
 import { load } from '../load/load.ts';
+import { more } from '../more.ts';
 import { setup } from '../rules/01-setup.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import type { Setting } from '../types.ts';
@@ -30,7 +31,7 @@ const chapterNeeded = (setting: Setting): number => {
   const types = typesOf(setting);
   const weapons = scenario.forces.flatMap((force) => force.weapons).map((card) => CARDS[card].weapon!);
   const uses: readonly (readonly [number, boolean])[] = [
-    [20, scenario.forces.length > 2],
+    [20, scenario.forces.length > 2 || scenario.solo !== undefined],
     [19, types.some(({ engineer, flame }) => engineer || flame !== 'none')],
     [18, scenario.forts.length > 0],
     [17, unitsOf(setting).some(({ aboard }) => aboard !== undefined)],
@@ -101,6 +102,10 @@ describe('the scenarios', () => {
       'chernaya-river': 20,
       nepokrytaya: 18,
       'brest-citadel': 19,
+      'raseiniai-convoy': 15,
+      'verba-rescue': 19,
+      'yushkovo-raid': 15,
+      'rearguard-alone': 20,
       'couriers-satchel': 7,
       'couriers-satchel-cards': 8,
     });
@@ -137,6 +142,46 @@ describe('the scenarios', () => {
       for (const [card, count] of counted(cards))
         expect([scenario.id, card, count <= CARDS[card].count]).toEqual([scenario.id, card, true]);
     }
+  });
+
+  it('COH-U.0.6: every kind of counter in the box is used by some scenario', () => {
+    const used = new Set(SETTINGS.flatMap((setting) => unitsOf(setting).map(({ type }) => type)));
+    expect(UNIT_TYPE_IDS.filter((type) => !used.has(type))).toEqual([]);
+  });
+
+  it('COH-2.5.0.1: are won in many ways', () => {
+    const wonBy = (test: (scoring: Setting['scenario']['scoring']) => boolean): readonly string[] =>
+      SETTINGS.filter(({ scenario }) => test(scenario.scoring)).map(({ scenario }) => scenario.id);
+    expect({
+      breakout: wonBy(({ exits }) => exits.some(({ points, units }) => points > 0 && units === undefined)),
+      convoy: wonBy(({ exits }) => exits.some(({ units }) => units !== undefined)),
+      rescue: wonBy(({ rescue }) => rescue.length > 0),
+      heldForATime: wonBy(({ hexes }) => hexes.some(({ turns }) => turns !== 'last')),
+      secretGoal: wonBy(({ card }) => card?.secretFor !== undefined),
+      carried: wonBy(({ satchel }) => satchel !== undefined),
+    }).toEqual({
+      breakout: ['vyazma-breakout'],
+      convoy: ['raseiniai-convoy'],
+      rescue: ['verba-rescue'],
+      heldForATime: ['crossroads', 'mtsensk-road', 'raseiniai-convoy', 'yushkovo-raid'],
+      secretGoal: ['brest-citadel'],
+      carried: ['couriers-satchel', 'couriers-satchel-cards'],
+    });
+  });
+
+  it('are even between equal bots, but for the one the book prints and the one for a single player', () => {
+    const EXCEPTIONS = ['couriers-satchel', 'rearguard-alone'];
+    const measured = SETTINGS.filter(({ scenario }) => !EXCEPTIONS.includes(scenario.id)).map(({ scenario }) => ({
+      id: scenario.id,
+      lowest: Math.min(...Object.values(scenario.balance?.score ?? { unknown: 0 })),
+    }));
+    expect(measured.filter(({ lowest }) => lowest < 40)).toEqual([]);
+  });
+
+  it('COH-20.2.1: one is for a single player, and the rules play the defence', () => {
+    const alone = SETTINGS.filter(({ scenario }) => scenario.solo !== undefined);
+    expect(alone.map(({ scenario }) => [scenario.id, scenario.solo])).toEqual([['rearguard-alone', 'soviet']]);
+    expect(alone.map((setting) => more.doctrine!.plays(setting))).toEqual(['soviet']);
   });
 
   it('use units of their year; riflemen of 1941 serve on, and stand in for those of 1943', () => {

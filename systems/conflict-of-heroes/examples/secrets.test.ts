@@ -130,11 +130,15 @@ const hiddenFor = ({ setting, record, fallen, start, steps }: Game, secret: Secr
     const other = nextOf(twin);
     if (other === null || other.done) return after;
     if (!differOnlyBy(truth.position.board, other.value.position.board, secret, instead!)) return after;
+    // COH-C.12: whoever holds the Chance card is asked after a roll, and all see who is asked.
+    if (isAskedForLuck(truth) || isAskedForLuck(other.value)) return after;
     if (!same(sentOf(setting, truth, side), sentOf(setting, other.value, side)))
       return `${secret.drawn} or ${instead}: told after ${after} answers`;
   }
   return steps.length - secret.log;
 };
+
+const isAskedForLuck = ({ position }: Step): boolean => position.stack.at(-1)?.kind === 'luck';
 
 const nextOf = <V>(steps: Generator<V>): IteratorResult<V> | null => {
   try {

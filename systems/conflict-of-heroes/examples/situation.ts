@@ -37,6 +37,18 @@ const poolWithout = (pool: readonly string[], units: Situation['units']): readon
   return left;
 };
 
+/** Forces of a scenario whose goals speak of these units by name; those who begin with g are German. */
+export const forcesWith = (...ids: readonly string[]): readonly object[] =>
+  (['german', 'soviet'] as const).map((nation) => {
+    const named = ids.filter((id) => id.startsWith('g') === (nation === 'german'));
+    const units = [...named, `${nation}-reserve`].map((id) => ({
+      id,
+      type: `${nation}-rifles`,
+      entry: { turn: 5, hexes: ['1-A01'] },
+    }));
+    return { id: nation, nation, caps: 7, units };
+  });
+
 /** The position file of a situation: units whose names begin with g are German, others Soviet, unless they say. */
 export const fileOf = ({
   terrain = OPEN,

@@ -1,5 +1,6 @@
 import type { Problem } from '@grognard/kernel';
 import { book } from '../book.ts';
+import { CAMPAIGNS } from '../data/campaigns.ts';
 import type { CardId } from '../data/cards.ts';
 import { CARDS, OBJECTIVE_CARDS } from '../data/cards.ts';
 import { isLightInfantry, UNIT_TYPES } from '../data/units.ts';
@@ -18,6 +19,7 @@ export const scenarioProblems = (scenario: Scenario, map: MapSetting | null): re
   const report: Report = (path, why) => problems.push({ path, why });
   if (scenario.system !== 'conflict-of-heroes') report('system', `"${scenario.system}" is another system`);
   checkOptions(scenario, report);
+  checkCampaign(scenario, report);
   checkForces(scenario, report);
   checkPlayers(scenario, report);
   checkForceNames(scenario, report);
@@ -43,6 +45,15 @@ const checkOptions = ({ rules }: Scenario, report: Report): void => {
       else if (!rule.optional) report(`rules.${list}[${i}]`, `${id} is not an optional rule`);
       else if (list === 'use' && rules.skip.includes(id)) report(`rules.use[${i}]`, `${id} is to be skipped, too`);
     }
+};
+
+/** COH-K.1: a battle of a campaign that there is. */
+const checkCampaign = ({ campaign }: Scenario, report: Report): void => {
+  if (!campaign) return;
+  const found = CAMPAIGNS[campaign.id];
+  if (!found) report('campaign.id', `there is no campaign "${campaign.id}"`);
+  else if (campaign.battle > found.battles.length)
+    report('campaign.battle', `the campaign has only ${found.battles.length} battles`);
 };
 
 /** COH-20.1.1 is for two players on a scenario for four; COH-20.2.1 for one of two. */
@@ -82,7 +93,7 @@ const checkForceNames = (scenario: Scenario, report: Report): void => {
   check('deployFirst', scenario.deployFirst);
   check('solo', scenario.solo);
   for (const [i, { side }] of scenario.forts.entries()) check(`forts[${i}].side`, side);
-  for (const list of ['hexes', 'exits', 'control'] as const)
+  for (const list of ['hexes', 'exits', 'rescue', 'control'] as const)
     for (const [i, { side }] of scoring[list].entries()) check(`scoring.${list}[${i}].side`, side);
   checkKeys('scoring.start', scoring.start);
   checkKeys('scoring.unit', scoring.unit);
@@ -189,6 +200,11 @@ const checkIds = ({ forces, forts, scoring, event }: Scenario, units: readonly P
   for (const [i, id] of (event?.units ?? []).entries())
     if (!units.some(({ unit }) => unit.id === id && unit.entry))
       report(`event.units[${i}]`, `there is no reinforcement "${id}"`);
+  for (const list of ['exits', 'rescue'] as const)
+    for (const [i, { side, units: named }] of scoring[list].entries())
+      for (const [j, id] of (named ?? []).entries())
+        if (!units.some(({ unit, side: owner }) => unit.id === id && owner === side))
+          report(`scoring.${list}[${i}].units[${j}]`, `there is no unit "${id}" of ${side}`);
   const carrier = scoring.satchel?.carrier;
   if (carrier !== undefined && !units.some(({ unit }) => unit.id === carrier))
     report('scoring.satchel.carrier', `there is no unit "${carrier}"`);

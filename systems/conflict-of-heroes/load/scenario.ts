@@ -99,7 +99,25 @@ const scoring = z.strictObject({
       }),
     )
     .default([]),
-  exits: z.array(z.strictObject({ side: z.string(), hexes: z.array(hexName).min(1), points: z.int() })).default([]),
+  exits: z
+    .array(
+      z.strictObject({
+        side: z.string(),
+        hexes: z.array(hexName).min(1),
+        points: z.int(),
+        units: z.array(z.string()).min(1).optional().describe('only these units may leave here: a convoy'),
+      }),
+    )
+    .default([]),
+  rescue: z
+    .array(
+      z.strictObject({
+        side: z.string(),
+        units: z.array(z.string()).min(1).describe('who is cut off'),
+        points: z.int().positive().describe('for each of them that lives at the end, in touch with the others or gone'),
+      }),
+    )
+    .default([]),
   control: z
     .array(z.strictObject({ hex: hexName, side: z.string() }))
     .default([])
@@ -166,6 +184,15 @@ export const scenarioSchema = z.strictObject({
     })
     .optional()
     .describe('how games between equal bots came out'),
+  campaign: z
+    .strictObject({
+      id: z.string(),
+      battle: z.int().positive().describe('which battle of it this is, from 1'),
+      won: z.record(z.string(), z.int().nonnegative()).default({}).describe('battles won so far, by force'),
+      lost: z.record(z.string(), z.array(z.string())).default({}).describe('units that are missing, by force'),
+    })
+    .optional()
+    .describe('the campaign this is a battle of, and how it stands (COH-K.1)'),
   map: z
     .array(
       z.strictObject({

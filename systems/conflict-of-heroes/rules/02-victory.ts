@@ -3,7 +3,7 @@ import { message } from '@grognard/kernel';
 import { OBJECTIVE_CARDS } from '../data/cards.ts';
 import type { Coh, L, Unit } from '../types.ts';
 import { firstIn, isForSeveral, noteFirstIn, standings } from './20-more-players.ts';
-import { forceOf, friends, isAnybodyIn, nationOf, sideName, typeOf, unitAt, unitsIn } from './facts.ts';
+import { apart, forceOf, friends, isAnybodyIn, nationOf, sideName, typeOf, unitAt, unitsIn } from './facts.ts';
 
 /** House, COH-2.5.2.4, COH-2.5.2.5: who takes an objective; everybody else in the hex still denies it. */
 const takesObjectives = (unit: { readonly hidden: boolean; readonly onTransport: boolean }): boolean =>
@@ -156,8 +156,32 @@ const contested = (look: L): boolean => {
   return there.some((u) => !friends(look, u.side, there[0]!.side));
 };
 
+/** COH-2.5.0.1: those who were cut off score at the end if they live and the others have come up to them, or are out. */
+const scoreRescues = (game: Game<Coh>): void => {
+  for (const { side, units, points } of game.setting.scenario.scoring.rescue)
+    for (const id of units)
+      if (isRescued(game, id, units))
+        game.emit('COH-2.5.0.1', { type: 'scored', side, points, for: 'rescue', what: id });
+};
+
+/** Out by an exit, or with somebody of its side who was not cut off himself in its hex or the next. */
+export const isRescued = (look: L, id: string, group: readonly string[]): boolean => {
+  if (look.board.gone.some((unit) => unit.id === id && unit.how === 'exited')) return true;
+  const unit = unitAt(look, id);
+  if (!unit || unit.hex === null) return false;
+  const { hex } = unit;
+  return look.board.units.some(
+    (other) =>
+      other.hex !== null &&
+      !group.includes(other.id) &&
+      friends(look, other.side, unit.side) &&
+      apart(look, hex, other.hex) <= 1,
+  );
+};
+
 /** COH-2.4.2: more points win, whatever was lost for them (COH-0.3); equal points lose for both. */
 export const endGame = (game: Game<Coh>): void => {
+  scoreRescues(game);
   scoreObjective(game);
   const [best, second] = standings(game);
   if (best!.points === second!.points) {

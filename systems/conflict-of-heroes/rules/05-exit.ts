@@ -79,10 +79,13 @@ const refuseExit = (look: L, side: string, id: string): Illegal<Coh> | null => {
   return allowed ? null : illegal('COH-5.6.1', 'mayNotLeave', { unit: id, hex: hexName(look.setting, unit.hex) });
 };
 
+type Exit = L['setting']['scenario']['scoring']['exits'][number];
+
 /** What the scenario gives for leaving the map from the unit's hex; null where it may not. */
-const pointsHere = ({ setting }: L, unit: Unit): number | null => {
-  const exits = setting.scenario.scoring.exits.filter(({ side }) => side === unit.side);
-  return exits.find(({ hexes }) => hexes.some((name) => setting.hexNamed.get(name) === unit.hex))?.points ?? null;
+export const pointsHere = ({ setting }: L, unit: Unit): number | null => {
+  const isFor = ({ side, units }: Exit): boolean => side === unit.side && (units?.includes(unit.id) ?? true);
+  const isHere = ({ hexes }: Exit): boolean => hexes.some((name) => setting.hexNamed.get(name) === unit.hex);
+  return setting.scenario.scoring.exits.find((exit) => isFor(exit) && isHere(exit))?.points ?? null;
 };
 
 /** COH-S.5: whoever has the satchel may leave with it where his own side comes on. */

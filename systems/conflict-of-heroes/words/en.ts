@@ -52,6 +52,10 @@ export const en = {
   morePoints: '{side} win with {ours} victory points to {theirs}',
   equalPoints: 'victory points are equal ({points}): both sides lose',
   reachedPoints: '{side} win with {points} victory points',
+  'campaign.dubnoToVyazma': 'From Dubno to Vyazma',
+  campaignStands: '{campaign}: {fought} of {battles} battles fought. Won by {first}: {ours}; by {second}: {theirs}.',
+  campaignWon: '{campaign} is over: {side} win it by {ours} battles to {theirs}.',
+  campaignDrawn: '{campaign} is over and nobody has won it: {battles, plural, one {# battle} other {# battles}} each.',
   // 8 Cards
   drawCard: '{side}: card',
   drawObjective: 'objective card',
@@ -189,6 +193,7 @@ export const en = {
   tellObjective: 'The secret objective is {hex} ({card}).',
   tellObjectiveShown: 'The objective is revealed: {hex} ({card}).',
   theSatchel: 'the satchel',
+  rescueOf: 'rescue of {unit}',
   tellWeaponGiven: '{unit} carries {card}.',
   tellTurn: 'Turn {turn}.',
   tellSmokeThinned: 'The smoke thins in {hexes}.',

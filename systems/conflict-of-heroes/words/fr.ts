@@ -48,6 +48,12 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   morePoints: '{side} gagnent avec {ours} points de victoire contre {theirs}',
   equalPoints: 'égalité de points de victoire ({points}) : les deux camps perdent',
   reachedPoints: '{side} gagnent avec {points} points de victoire',
+  'campaign.dubnoToVyazma': 'De Doubno à Viazma',
+  campaignStands:
+    '{campaign} : {fought} combats livrés sur {battles}. Gagnés par {first} : {ours} ; par {second} : {theirs}.',
+  campaignWon: '{campaign} est terminée : {side} la gagnent par {ours} combats à {theirs}.',
+  campaignDrawn:
+    '{campaign} est terminée sans vainqueur : {battles, plural, one {# combat} other {# combats}} pour chacun.',
   // 8 Cartes
   drawCard: '{side} : carte',
   drawObjective: 'carte Objectif',
@@ -186,6 +192,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   tellObjective: "L'objectif secret est {hex} ({card}).",
   tellObjectiveShown: "L'objectif est révélé : {hex} ({card}).",
   theSatchel: 'la sacoche',
+  rescueOf: 'sauvetage : {unit}',
   tellWeaponGiven: '{unit} reçoit {card}.',
   tellTurn: 'Tour {turn}.',
   tellSmokeThinned: 'La fumée se dissipe en {hexes}.',

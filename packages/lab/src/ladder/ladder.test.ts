@@ -138,7 +138,7 @@ describe('a ladder', () => {
   });
 
   it('plays scenarios with their bids, and tells such games from others', async () => {
-    const typed = `ladder ${HEX_GAME} --bots random,beginner --scenarios crossroads --games 1`.split(' ');
+    const typed = `ladder ${HEX_GAME} --bots random,beginner --scenarios mtsensk-road --games 1`.split(' ');
     const even = await runCommand(addLadderCommand, [...typed, '--bids', '--keep', 'bids'], folder);
     expect(even.printed()).toContain('--seed 1 --ms 2000 --bids`');
     const plain = await runCommand(addLadderCommand, [...typed, '--keep', 'bids'], folder);

@@ -1,3 +1,4 @@
+import type { ScenarioFile } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -9,7 +10,7 @@ import { everyBlock } from '../state/blocks.ts';
 import { keepGame, keptGameNamed } from '../state/database.ts';
 import { keptGame, restored } from '../state/keep.ts';
 import type { Session } from '../state/session.ts';
-import { getUp, sitDown, stageOf } from '../state/session.ts';
+import { getUp, newSession, sitDown, stageOf } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
 import { capital, voiceOf } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
@@ -55,6 +56,12 @@ const openGame = async (id: string): Promise<Session | null> => {
   return session?.ok ? session.value : null;
 };
 
+/** The next battle of a campaign, with the same players in the same seats. */
+const nextSession = async ({ desk, seats }: Session, scenario: ScenarioFile): Promise<Session | null> => {
+  const next = await openDesk(desk.system.id, scenario);
+  return next && newSession({ desk: next, scenario, seats });
+};
+
 const Game = ({
   session,
   onSession,
@@ -73,7 +80,13 @@ const Game = ({
     },
     [navigate],
   );
-  const { table } = useLocalTable(session, onSession, voice, fork);
+  const fightOn = useCallback(
+    (scenario: ScenarioFile) => {
+      void nextSession(session, scenario).then((next) => next && fork(next));
+    },
+    [session, fork],
+  );
+  const { table } = useLocalTable(session, onSession, voice, { onFork: fork, onNext: fightOn });
   const stage = stageOf(session);
   useEffect(() => {
     document.title = `${session.scenario.title[language]} · Grognard`;

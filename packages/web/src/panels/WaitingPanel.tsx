@@ -27,7 +27,13 @@ export const WaitingPanel = ({ table }: { readonly table: Table }): ReactElement
               {outcome.rule !== null && <RuleRef rule={outcome.rule} />}
             </header>
             <p className="ask">{capital(outcome.why)}</p>
+            {table.campaign && <p>{table.campaign.told}</p>}
             <div className="row" style={{ marginTop: 10, flexWrap: 'wrap' }}>
+              {table.campaign?.goOn && (
+                <button type="button" className="btn" data-testid="next-battle" onClick={table.campaign.goOn}>
+                  {say('nextBattle', { title: table.campaign.title })}
+                </button>
+              )}
               {table.analyse && analysis === null && (
                 <button
                   type="button"

@@ -1,6 +1,6 @@
 import type { Commitment } from '@grognard/bots';
 import { commitmentOf } from '@grognard/bots';
-import type { NoUndo, Side, Types, View } from '@grognard/kernel';
+import type { NoUndo, ScenarioFile, Side, Types, View } from '@grognard/kernel';
 import { lastStep, now, recordOf } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ import { useSettings } from '../state/settings.ts';
 import { shotsAt } from '../state/shots.ts';
 import type { Voice } from '../state/speech.ts';
 import { type Eyes, lastLines, ticksOf } from '../state/story.ts';
-import type { AnalysisText, Table } from '../state/table.ts';
+import type { AnalysisText, CampaignText, Table } from '../state/table.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useLater, useSay } from '../ui/hooks.ts';
 import type { Thinker } from '../worker/brain.ts';
@@ -197,12 +197,18 @@ const hintFor = (session: Session, asked: Asked | null, voice: Voice, thinker: (
   };
 };
 
+/** Where a game leads: into another that begins where it stood, and into the next battle of its campaign. */
+interface WaysOn {
+  readonly onFork: (session: Session) => void;
+  readonly onNext: (scenario: ScenarioFile) => void;
+}
+
 /** A game on this machine as the play screen wants it. */
 export const useLocalTable = (
   session: Session,
   setSession: (session: Session) => void,
   voice: Voice,
-  onFork: (session: Session) => void,
+  { onFork, onNext }: WaysOn,
 ): { readonly table: Table; readonly stage: Stage } => {
   const say = useSay();
   const [at, setAt] = useState<number | null>(null);
@@ -230,6 +236,7 @@ export const useLocalTable = (
     [stage, shown, last, desk, session],
   );
   const undoing = useUndo(session, setSession, thinker, setRefused);
+  const campaign = useMemo(() => campaignAfter(session, voice, onNext), [session, voice, onNext]);
   const over = now(match).outcome !== null;
   const humans = humansOf(session);
   const table: Table = {
@@ -256,6 +263,7 @@ export const useLocalTable = (
     setNotes: (notes) => setSession({ ...session, notes }),
     download: () => save(session),
     hint: hintFor(session, asked, voice, thinker),
+    campaign,
     analyse: over && hasBrain(desk.system) ? () => lookBack(session, thinker()) : null,
   };
   return { table, stage };
@@ -264,6 +272,23 @@ export const useLocalTable = (
 const endingOf = (match: Session['match'], voice: Voice): Table['outcome'] => {
   const { outcome } = now(match);
   return outcome && { winner: outcome.winner, rule: outcome.rule, why: voice.say(outcome.why) };
+};
+
+/** What follows a finished battle of a campaign. */
+const campaignAfter = (
+  { desk, match }: Session,
+  voice: Voice,
+  onNext: (scenario: ScenarioFile) => void,
+): CampaignText | null => {
+  const { outcome, board } = now(match);
+  const found = outcome && desk.system.next?.(desk.setting, board, outcome);
+  if (!found) return null;
+  const { told, scenario } = found;
+  return {
+    told: voice.say(told),
+    title: scenario?.title[voice.language] ?? '',
+    goOn: scenario && (() => onNext(scenario)),
+  };
 };
 
 const subtitleOf = (session: Session, voice: Voice, hotSeat: string, level: (id: string) => string): string => {

@@ -248,6 +248,7 @@ export const useRoomTable = (
     setNotes,
     download: onDownload,
     hint: null,
+    campaign: null,
     analyse: past && hasBrain(desk.system) ? () => lookBackOn(past.record, room.side ?? sides[0]!, thinker()) : null,
   };
 };

@@ -49,6 +49,8 @@ export interface Table {
   /** "What would you do?"; null where that may not be asked. */
   readonly hint: (() => Promise<HintText | null>) | null;
   readonly analyse: (() => Promise<AnalysisText>) | null;
+  /** What comes after it in a campaign; null where nothing does. */
+  readonly campaign: CampaignText | null;
 }
 
 /** How a game ended, in words; without a rule when a player or his clock ended it. */
@@ -62,6 +64,13 @@ export interface Ending {
 export interface HintText {
   readonly action: Action;
   readonly why: string;
+}
+
+/** How a campaign stands after a battle of it, and the way into the next; null after the last. */
+export interface CampaignText {
+  readonly told: string;
+  readonly title: string;
+  readonly goOn: (() => void) | null;
 }
 
 /** A finished game looked back on. */

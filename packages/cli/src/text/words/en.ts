@@ -49,6 +49,8 @@ export const en = {
   aboutOdds: 'exact chances for a real table, from facts you give',
   aboutArmy: 'look an army list over: its points, and all that is wrong with it',
   aboutGenerate: 'make up a scenario from a number',
+  aboutNext: 'the next battle of a campaign, made from the record of the one before',
+  noCampaign: 'this game is not part of a campaign',
   aboutRule: 'read a rule in our own words, and where it is in code and tests',
   inCode: 'code',
   inTests: 'tests',

@@ -47,6 +47,8 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   aboutOdds: 'chances exactes pour une vraie table, à partir de ce que vous dites',
   aboutArmy: "examiner une liste d'armée : ses points, et tout ce qui ne va pas",
   aboutGenerate: "inventer un scénario à partir d'un nombre",
+  aboutNext: "le combat suivant d'une campagne, tiré de l'enregistrement du précédent",
+  noCampaign: "cette partie ne fait pas partie d'une campagne",
   aboutRule: 'lire une règle, dans nos mots, et où elle est dans le code et les tests',
   inCode: 'code',
   inTests: 'tests',

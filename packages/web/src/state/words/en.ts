@@ -216,6 +216,7 @@ export const en = {
   drawn: 'Drawn',
   wins: 'Victory: {side}',
   analyse: 'Look back on the game',
+  nextBattle: 'Next battle: {title}',
   thinking: 'Thinking…',
   analysisOf: 'Chances: {side}',
   curve: 'Chance to win, from {start} to {end}',

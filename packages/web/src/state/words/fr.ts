@@ -217,6 +217,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   drawn: 'Partie nulle',
   wins: 'Victoire : {side}',
   analyse: 'Analyser la partie',
+  nextBattle: 'Combat suivant : {title}',
   thinking: 'Réflexion…',
   analysisOf: 'Chances : {side}',
   curve: 'Chance de gagner, de {start} à {end}',
