@@ -12,17 +12,16 @@ const WEAK: readonly string[] = ['StringLiteral', 'ObjectLiteral', 'ArrowFunctio
 const lies = (inner: Span, outer: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
 /**
- * The faults at a place, nearest first: those of the smallest span around it that has a telling one, then those of the
- * statement and the function it stands in.
+ * The faults at a place, nearest first. In a function: those of the smallest span around it that has a telling one, then
+ * those of the statement and the function it stands in. In a table: those of its row, and of no other.
  */
 const faultsAt = (place: Place, faults: readonly Fault[], order: (a: Fault, b: Fault) => number): readonly Fault[] => {
   const there = faults.filter(({ file }) => file === place.file);
   const each = place.around.map((span) => there.filter((fault) => lies(fault.span, span)).sort(order));
-  const first = Math.max(
-    0,
-    each.findIndex((some) => some.some(({ sort }) => !WEAK.includes(sort))),
-  );
-  return [...new Set(each.slice(first, Math.max(first + 1, place.inFunction)).flat())];
+  if (place.inFunction === 0) return each.find((some) => some.length > 0) ?? [];
+  const near = each.slice(0, place.inFunction);
+  const first = near.findIndex((some) => some.some(({ sort }) => !WEAK.includes(sort)));
+  return [...new Set(near.slice(Math.max(0, first)).flat())];
 };
 
 /** Which faults a rule is tried with. */

@@ -30,6 +30,7 @@ export const setup = (setting: Setting): Board => {
     forces: Object.fromEntries(scenario.forces.map(({ id }) => [id, startingForce(setting, id)])),
     units: withCargo(units),
     gone: [],
+    // COH-18.1.0.1, COH-18.3.1.4, COH-18.3.2.2: works stand where the scenario puts them.
     forts: scenario.forts.map((fort) => ({
       id: fort.id,
       kind: fort.kind,
