@@ -48,6 +48,7 @@ export type {
   Piece,
   PieceState,
   Place,
+  Remembered,
   Work,
 } from './pieces.ts';
 export { isOnMap } from './pieces.ts';

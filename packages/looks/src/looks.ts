@@ -2,7 +2,7 @@ import type { Check, Language, Look, Message, Side, Types, Words } from '@grogna
 import type { Calendar } from './calendar.ts';
 import type { HexGround, TableGround } from './ground.ts';
 import type { Layer } from './layers.ts';
-import type { Box, MapPlace, Piece, Place, Work } from './pieces.ts';
+import type { Box, MapPlace, Piece, Place, Remembered, Work } from './pieces.ts';
 
 /** Something a side has so many of: points, cards, command. */
 export interface Tally {
@@ -143,6 +143,8 @@ export interface Looks<T extends Types> {
   ground(setting: T['setting']): HexGround | TableGround;
   pieces(look: Look<T>, side: Side | null): readonly Piece[];
   works(look: Look<T>, side: Side | null): readonly Work[];
+  /** What was shown and is hidden again: where it was then, as a side remembers it. */
+  remembered?(look: Look<T>, side: Side | null): readonly Remembered[];
   /** What lies over the print and changes in play: control, the front, the weather, supply. */
   layers?(look: Look<T>, side: Side | null): readonly Layer[];
   /** The places beside the map where pieces stand, in the order they are shown. */

@@ -223,6 +223,13 @@ export interface Piece {
   readonly card: readonly { readonly label: Message; readonly value: Message | string; readonly rule?: string }[];
 }
 
+/** A piece where it was last seen, for whoever can't see it now. */
+export interface Remembered {
+  readonly piece: Piece;
+  /** The turn it was seen in. */
+  readonly turn: number;
+}
+
 /** Something that lies on the ground: works, smoke, markers. */
 export interface Work {
   readonly id: string;

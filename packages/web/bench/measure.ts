@@ -6,6 +6,9 @@ import type { Session } from '../src/state/session.ts';
 import { layInto } from '../src/test/real-games.ts';
 import type { Site } from '../src/test/site.ts';
 
+/** Tests do without these. */
+const AS_SHIPPED = { maps: 'painted', serviceWorkers: 'allow' } as const;
+
 /** One figure of the client, and what it must be. */
 export interface Figure {
   readonly metric: string;
@@ -41,7 +44,7 @@ const OPENINGS = 8;
  * own thread in that while, which says what it would take on a machine that does nothing else.
  */
 export const measureOpening = async (site: Site, game: Session): Promise<readonly Figure[]> => {
-  const { page, context } = await site.visit('/about');
+  const { page, context } = await site.visit('/about', AS_SHIPPED);
   await layInto(page, game);
   const busy = await workOf(page);
   const [times, work]: [number[], number[]] = [[], []];
@@ -86,7 +89,7 @@ const PAN_MS = 2000;
 
 /** Frames a second while the map is dragged to and fro. */
 export const measurePanning = async (site: Site, game: Session): Promise<readonly Figure[]> => {
-  const { page, context } = await site.visit('/about', { viewport: { width: 1600, height: 1000 } });
+  const { page, context } = await site.visit('/about', { ...AS_SHIPPED, viewport: { width: 1600, height: 1000 } });
   await openGame(site, page, game);
   const pieces = await page.locator('[data-piece]').count();
   await page.waitForSelector('[data-testid=print][data-printed=true]', { state: 'attached' });
@@ -149,7 +152,7 @@ const dragAbout = (milliseconds: number): Promise<number> =>
 
 /** Every script that was fetched before the first board stood, packed as a server sends it. */
 export const measureScripts = async (site: Site, game: Session): Promise<Figure> => {
-  const fresh = await site.visit('/about');
+  const fresh = await site.visit('/about', AS_SHIPPED);
   await layInto(fresh.page, game);
   const seen = new Set<string>();
   // The page that lays the game down has fetched what every page needs: it is counted with the rest.
@@ -190,7 +193,7 @@ const openGame = async (site: Site, page: Page, game: Session): Promise<void> =>
 
 /** From the click on a choice until the frame that shows what comes of it. */
 export const measurePreview = async (site: Site, game: Session): Promise<readonly Figure[]> => {
-  const { page, context } = await site.visit('/about');
+  const { page, context } = await site.visit('/about', AS_SHIPPED);
   await openGame(site, page, game);
   await page.waitForSelector('.question [data-choice]');
   await page.waitForSelector('[data-testid=print][data-printed=true]', { state: 'attached' });

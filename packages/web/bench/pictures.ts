@@ -36,7 +36,13 @@ const take = async (page: Page, name: string): Promise<void> => {
 const shoot = async (site: Site, shot: Shot): Promise<void> => {
   const { viewport = DESKTOP, theme = 'light', language = 'en', path, game, act } = shot;
   const phone = viewport.width < 600 ? { isMobile: true, hasTouch: true } : {};
-  const { page, context } = await site.visit('/about', { viewport, language, colorScheme: theme, ...phone });
+  const { page, context } = await site.visit('/about', {
+    maps: 'painted',
+    viewport,
+    language,
+    colorScheme: theme,
+    ...phone,
+  });
   page.setDefaultTimeout(PATIENCE_MS);
   try {
     if (game) await layInto(page, await game());

@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Dot } from './board/geometry.ts';
+import type { Action } from './state/desk.ts';
+import { lookOf } from './state/desk.ts';
+import type { Session } from './state/session.ts';
 import { seriousOn } from './test/axe.ts';
-import { begin, openSite, type Site } from './test/site.ts';
+import { askedNow, playedGame, visitGame } from './test/real-games.ts';
+import { begin, openSite, type Site, type Visit } from './test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -17,7 +22,7 @@ const atSetUp = async (options: Parameters<Site['visit']>[1] = {}) => {
   return visit;
 };
 
-const middleOf = async (found: Locator): Promise<{ x: number; y: number }> => {
+const middleOf = async (found: Locator): Promise<Dot> => {
   const box = (await found.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
@@ -106,73 +111,77 @@ describe('a sheet', () => {
   });
 });
 
-const EAST = 7;
+const [WEST, EAST] = [6, 7];
+const SET_UP = {
+  type: 'setUp',
+  lines: [
+    ...['red-1', 'red-2', 'red-3'].map((row) => ({ row, hex: WEST, strength: 3 })),
+    { row: 'red-4', hex: EAST, strength: 3 },
+    { row: 'Egger', hex: WEST },
+  ],
+} as unknown as Action;
 
 /** Three blocks in 0102 and one to the east of it, and their leader has commanded. */
-const atMovement = async () => {
-  const visit = await atSetUp();
-  const { page } = visit;
-  await page.click('[data-choice="0"]');
-  await page.waitForSelector('.list');
-  for (const block of ['red-1', 'red-2', 'red-3']) {
-    await page.selectOption(`[data-row="${block}"] select`, { label: '0102' });
-    await page.fill(`[data-row="${block}"] input`, '3');
-  }
-  await page.selectOption('[data-row="red-4"] select', { label: '0202' });
-  await page.fill('[data-row="red-4"] input', '3');
-  await page.selectOption('[data-row="Egger"] select', { label: '0102' });
-  await page.click('[data-testid=go]');
-  await page.click('[data-choice]:has-text("Egger")');
-  await page.click('[data-testid=go]');
-  await page.click('[data-choice]:has-text("together")');
-  await page.waitForSelector('[data-testid=whole-squad]');
-  return visit;
+const atMovement = (): Promise<Session> =>
+  playedGame({
+    id: 'front',
+    system: 'toy-front',
+    scenario: 'bridgehead',
+    humans: ['red'],
+    bot: 'random',
+    seed: 1,
+    most: 40,
+    answer: ({ side, question }) => {
+      if (side !== 'red') return null;
+      const action = question.choices[0]!.action;
+      return action.type === 'setUp'
+        ? SET_UP
+        : (question.choices.find((one) => isOf(one.action, 'command'))?.action ?? null);
+    },
+    until: (session) => askedNow(session)?.question.choices.some(({ action }) => isOf(action, 'march')) ?? false,
+  });
+const isOf = ({ type }: Action, wanted: string): boolean => type === wanted;
+
+/** Two men in the street, whose squad is asked for its ways. */
+const inTheStreet = (): Promise<Session> =>
+  playedGame({
+    id: 'street',
+    system: 'toy-skirmish',
+    scenario: 'street',
+    humans: ['red', 'blue'],
+    bot: 'random',
+    seed: 3,
+    most: 40,
+    answer: ({ question }) => question.choices.find(({ action }) => isOf(action, 'squad'))?.action ?? null,
+    until: (session) => askedNow(session)?.question.choices.some(({ action }) => isOf(action, 'routes')) ?? false,
+  });
+
+const TENTHS_A_CM = 100;
+
+/** Where a piece of a game stands, in centimetres. */
+const spotOf = (session: Session, id: string): readonly number[] => {
+  const { desk, view, side } = askedNow(session)!;
+  const at = desk.looks.pieces(lookOf(desk, view), side).find((piece) => piece.id === id)?.at;
+  return at?.kind === 'spot' ? [at.x / TENTHS_A_CM, at.y / TENTHS_A_CM] : [];
+};
+
+const dragBy = async (page: Page, from: Dot, to: Dot): Promise<void> => {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
 };
 
 describe('several that move in one answer', () => {
-  it('are dragged together, with ghosts, and dropped as one answer', async () => {
-    const { page, context, errors } = await atMovement();
-    const boxes = await page.locator('[data-mover]').evaluateAll((rows) =>
-      rows.map((row) => {
-        const unit = (row as HTMLElement).dataset.mover!;
-        return { unit, x: document.querySelector(`[data-piece="${unit}"]`)!.getBoundingClientRect().x };
-      }),
-    );
-    expect(boxes).toHaveLength(4);
-    // Three stand in 0102, the fourth to the east of it.
-    const [first, second] = boxes.sort((a, b) => a.x - b.x).map(({ unit }) => unit);
-    await page.check(`[data-mover="${first}"] input`);
-    await page.check(`[data-mover="${second}"] input`);
-    const from = await middleOf(page.locator(`[data-piece="${first}"]`));
-    const to = await middleOf(page.locator(`[data-legal="h${EAST}"]`));
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 8 });
-    await page.waitForSelector('[data-ghost]');
-    expect(await page.locator('[data-ghost]').count()).toBe(2);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('[data-ghost]', { state: 'detached' });
-    await page.mouse.up();
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 8 });
-    await page.mouse.up();
-    await page.waitForSelector(`[data-mover="${second}"]:has-text("0202")`);
-    await page.click('[data-testid=go]');
-    await page.waitForFunction(
-      ([one, other, x]) =>
-        [one, other].every((unit) => {
-          const box = document.querySelector(`[data-piece="${unit}"]`)?.getBoundingClientRect();
-          return box && Math.abs(box.x + box.width / 2 - x) < 60;
-        }),
-      [first!, second!, to.x] as const,
-    );
-    expect(errors).toEqual([]);
-    await context.close();
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await visitGame(site, await atMovement());
+    await visit.page.click('[data-choice]:has-text("together")');
+    await visit.page.waitForSelector('[data-testid=whole-squad]');
   });
+  afterAll(() => visit.context.close());
 
-  it('are framed with Shift, and led by keyboard', async () => {
-    const { page, context, errors } = await atMovement();
+  it('are framed with Shift, and led by keyboard, also to where others stand', async () => {
+    const { page, errors } = visit;
     await page.keyboard.press('b');
     for (const [key, times] of [
       ['ArrowLeft', 6],
@@ -192,16 +201,90 @@ describe('several that move in one answer', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-ghost]');
     expect(await page.locator('[data-ghost]').count()).toBe(3);
+    // The fourth stands there, and is not taken in hand instead.
+    await page.keyboard.press('w');
+    await page.keyboard.press('e');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('[data-mover]')].filter((row) => row.textContent!.includes('0202')).length === 3,
+    );
+    expect(await page.locator('[data-mover]:has-text("0202") input:checked').count()).toBe(3);
     const window = (await page.locator('.window').boundingBox())!;
     await page.keyboard.down('Shift');
-    await page.mouse.move(window.x + 4, window.y + 4);
-    await page.mouse.down();
-    await page.mouse.move(window.x + window.width - 8, window.y + window.height - 8, { steps: 5 });
+    await dragBy(
+      page,
+      { x: window.x + 4, y: window.y + 4 },
+      { x: window.x + window.width - 8, y: window.y + window.height - 8 },
+    );
     await page.waitForSelector('.frame-round');
     await page.mouse.up();
     await page.keyboard.up('Shift');
     expect(await page.locator('[data-mover] input:checked').count()).toBe(4);
     expect(await seriousOn(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('are dragged together, with ghosts, and dropped as one answer', async () => {
+    const { page, errors } = visit;
+    await page.click('[data-testid=clear]');
+    const boxes = await page.locator('[data-mover]').evaluateAll((rows) =>
+      rows.map((row) => {
+        const unit = (row as HTMLElement).dataset.mover!;
+        return { unit, x: document.querySelector(`[data-piece="${unit}"]`)!.getBoundingClientRect().x };
+      }),
+    );
+    expect(boxes).toHaveLength(4);
+    // Three stand in 0102, the fourth to the east of it.
+    const [first, second] = boxes.sort((a, b) => a.x - b.x).map(({ unit }) => unit);
+    await page.check(`[data-mover="${first}"] input`);
+    await page.check(`[data-mover="${second}"] input`);
+    const from = await middleOf(page.locator(`[data-piece="${first}"]`));
+    const to = await middleOf(page.locator(`[data-legal="h${EAST}"]`));
+    await dragBy(page, from, to);
+    await page.waitForSelector('[data-ghost]');
+    expect(await page.locator('[data-ghost]').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-ghost]', { state: 'detached' });
+    await page.mouse.up();
+    await dragBy(page, from, to);
+    await page.mouse.up();
+    await page.waitForSelector(`[data-mover="${second}"]:has-text("0202")`);
+    await page.click('[data-testid=go]');
+    await page.waitForFunction(
+      ([one, other, x]) =>
+        [one, other].every((unit) => {
+          const box = document.querySelector(`[data-piece="${unit}"]`)?.getBoundingClientRect();
+          return box && Math.abs(box.x + box.width / 2 - x) < 60;
+        }),
+      [first!, second!, to.x] as const,
+    );
+    expect(errors).toEqual([]);
+  });
+
+  it('are dragged over a free table, where they keep their distances to the millimetre', async () => {
+    const game = await inTheStreet();
+    const { page, context, errors } = await visitGame(site, game);
+    await page.waitForSelector('.veil, [data-choice]');
+    if (await page.locator('.veil').count()) await page.click('.veil .spread button');
+    await page.click('[data-choice]');
+    await page.click('[data-testid=whole-squad]');
+    const movers = page.locator('[data-mover]');
+    const [first, second] = await movers.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.mover!));
+    const from = await middleOf(page.locator(`[data-piece="${first}"]`));
+    await dragBy(page, from, { x: from.x + 30, y: from.y + 24 });
+    await page.waitForFunction(() => document.querySelectorAll('[data-ghost]').length === 2);
+    await page.mouse.up();
+    const ends = (await movers.locator('.head > .small').allTextContents()).map((text) =>
+      text.replace(' cm', '').split(' × ').map(Number),
+    );
+    const apart = ([a, b]: readonly (readonly number[])[]) =>
+      [b![0]! - a![0]!, b![1]! - a![1]!].map((cm) => Math.round(cm * 10));
+    const starts = [first, second].map((id) => spotOf(game, id!));
+    expect(apart(ends)).toEqual(apart(starts));
+    expect(ends[0]).not.toEqual(starts[0]);
+    await page.click('[data-testid=go]');
+    await page.waitForSelector('[data-mover]', { state: 'detached' });
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -2,7 +2,7 @@ import { playable } from '@grognard/systems';
 import { HEX_GAME, HEX_RULES, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
-import { begin, openSite, playThrough, type Site } from './test/site.ts';
+import { begin, openSite, playThrough, type Site, type Visit } from './test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const GAMES = await Promise.all(
 
 describe.each(GAMES)('$system', ({ system, scenario }) => {
   it('is played to its end on one screen, handed over under a veil', async () => {
-    const { page, context, errors } = await site.visit(`/scenarios/${system}`);
+    const { page, context, errors } = await site.visit(`/scenarios/${system}`, { maps: 'painted' });
     await begin(page, 'screen', scenario);
     const played = await playThrough(page, 7);
     expect(played.over).toBe(true);
@@ -179,7 +179,7 @@ describe('the play screen', () => {
   });
 
   it('goes on without a network once it was loaded', async () => {
-    const { page, context } = await site.visit('/');
+    const { page, context } = await site.visit('/', { serviceWorkers: 'allow' });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     await context.setOffline(true);
@@ -202,22 +202,32 @@ const PAGES = [
 ];
 
 describe('axe finds nothing serious', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await site.visit('/');
+  });
+  afterAll(() => visit.context.close());
+
   it.each(PAGES)('on %s', async (path) => {
-    const { page, context, errors } = await site.visit(path);
+    const { page, errors } = visit;
+    await page.goto(site.url + path);
     await page.waitForSelector('h1');
     await page.waitForLoadState('networkidle');
     expect(await seriousOn(page)).toEqual([]);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
-  it.each(['light', 'dark'] as const)('on a game, %s', async (colorScheme) => {
-    const { page, context } = await site.visit(`/scenarios/${HEX_GAME}`, { colorScheme });
+  it('on a game, by day and by night', async () => {
+    const { page } = visit;
+    await page.goto(`${site.url}/scenarios/${HEX_GAME}`);
     await begin(page, 'screen', 'crossroads');
     await page.waitForSelector('[data-choice]');
     await page.locator('[data-choice]').nth(2).click();
-    expect(await seriousOn(page)).toEqual([]);
-    await context.close();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForSelector(`html[data-theme=${colorScheme}]`);
+      expect([colorScheme, ...(await seriousOn(page))]).toEqual([colorScheme]);
+    }
   });
 });
 

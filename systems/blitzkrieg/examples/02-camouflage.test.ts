@@ -4,6 +4,7 @@ import { faults } from '../faults.ts';
 import { blitzkrieg } from '../index.ts';
 import { FOUND_IN_WOOD_WITHIN, finds, wouldBeFound } from '../rules/02-camouflage.ts';
 import { onTableOf } from '../rules/facts.ts';
+import { looks } from '../web/looks.ts';
 import { events, lookAt, played } from './firing-range.ts';
 import { after, area, FAR, go, line, placeOf, refused } from './marching.ts';
 
@@ -72,6 +73,18 @@ describe('2 Camouflage', () => {
       'inSight',
       { element: 's1', enemy: 'g0' },
     ]);
+  });
+
+  it('BK-SEQ.7 shows the opponent where an element was when it hid, and in which turn', () => {
+    const men = { s1: { profile: 'soviet-rifles', at: [8000, 6000] } } as const;
+    const at = { elements: { ...FAR, ...men }, areas: [WOOD] };
+    const { setting } = lookAt(at);
+    const { board } = order(at, 'camouflage');
+    const shadows = (side: string) => looks.remembered!({ setting, board: blitzkrieg.see(setting, board, side) }, side);
+    expect(shadows('german')).toMatchObject([
+      { piece: { id: 's1', at: { kind: 'spot', x: 8000, y: 6000 }, facing: null, states: [] }, turn: board.turn },
+    ]);
+    expect(shadows('soviet')).toEqual([]);
   });
 
   it('BK-SEQ.7 brings an element to light when it moves', () => {

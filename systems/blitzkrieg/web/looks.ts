@@ -6,6 +6,7 @@ import type {
   Piece,
   PieceState,
   Place,
+  Remembered,
   Status,
   TableGround,
   TableLine,
@@ -269,12 +270,22 @@ const about = (look: L, action: Action): About => {
   }
 };
 
+/** Elements that went into hiding, where all saw them last. */
+const remembered = (look: L): readonly Remembered[] =>
+  look.board.lastSeen.flatMap(({ of, at, turn }) => {
+    const element = look.board.elements.find(({ id, camouflaged }) => id === of && camouflaged);
+    if (element?.at !== null) return [];
+    const piece = pieceOf(look, { ...element, at, camouflaged: false });
+    return [{ piece: { ...piece, facing: null, turret: null, states: [] }, turn }];
+  });
+
 /** How BlitzKrieg looks. */
 export const looks: Looks<Bk> = {
   words: lookWords,
   names: namesOf,
   ground,
   pieces: (look) => look.board.elements.filter(isOnTable).map((element) => pieceOf(look, element)),
+  remembered,
   works,
   status,
   spoken: ({ setting }, place) => {

@@ -2,6 +2,7 @@ import { answer, goOn, readAction, readPosition, view } from '@grognard/kernel';
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { coh } from '../index.ts';
+import { looks } from '../web/looks.ts';
 import { activate, choicesOf, E, groupMove, kindsOf, move, NE, PASS, refused, SE, SW, W, walk } from './moves.ts';
 import type { Situation } from './situation.ts';
 import { CAP, card, fileOf, OPPORTUNITY, play } from './situation.ts';
@@ -305,6 +306,16 @@ describe('10.2 Hiding', () => {
     ]);
     expect(unit('s')).toMatchObject({ hidden: true, hex: 6, status: 'spent' });
     expect(board.forces.soviet!.ap).toBe(0);
+  });
+  it('COH-10.2.1 the enemy is shown where a unit was when it hid, and in which turn; its owner is not', () => {
+    const at = { ...woods, units: { ...FAR, s: rifles('1-A06') } };
+    const setting = settingOf(at);
+    const { board } = play(at, [['soviet', hide('s', 'A07')]]);
+    const shadows = (side: string) => looks.remembered!({ setting, board: coh.see(setting, board, side) }, side);
+    expect(shadows('german')).toMatchObject([
+      { piece: { id: 's', at: { kind: 'hex', hex: 5 }, facing: null, states: [] }, turn: board.turn },
+    ]);
+    expect(shadows('soviet')).toEqual([]);
   });
   it('COH-10.2.1 not in sight, not hit, not too heavy, no farther than one hex', () => {
     const refusal = (s: object, hex: string, terrain = '..w..w..') =>

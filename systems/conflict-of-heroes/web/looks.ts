@@ -2,7 +2,18 @@ import type { HexId } from '@grognard/hex';
 import { DIRS, hexsideOf } from '@grognard/hex';
 import type { Message } from '@grognard/kernel';
 import { message, sumOf } from '@grognard/kernel';
-import type { Drawing, HexGround, HexPaint, Looks, MapPlace, Place, Sightline, Status, Work } from '@grognard/looks';
+import type {
+  Drawing,
+  HexGround,
+  HexPaint,
+  Looks,
+  MapPlace,
+  Place,
+  Remembered,
+  Sightline,
+  Status,
+  Work,
+} from '@grognard/looks';
 import { hexGround, hexsideAt, PENNANT, SMOKE, waysOver } from '@grognard/looks';
 import { UNIT_TYPE_IDS, UNIT_TYPES } from '../data/units.ts';
 import { ARC_HALF_WIDTH } from '../house.ts';
@@ -226,10 +237,20 @@ const inReach = (look: L, id: string): readonly { readonly hex: number; readonly
 
 const TWELFTH = 30;
 
-/** How Conflict of Heroes looks. */
+/** COH-10.0.2, COH-10.2.1: units that hid, where all saw them last. */
+const remembered = (look: L): readonly Remembered[] => {
+  const names = unitNames(look.setting);
+  return look.board.lastSeen.flatMap(({ of, hex, turn }) => {
+    const unit = look.board.units.find(({ id, hidden }) => id === of && hidden);
+    const piece = unit?.hex === null ? pieceOf(look, { ...unit, hex, hidden: false }, names) : null;
+    return piece ? [{ piece: { ...piece, facing: null, states: [] }, turn }] : [];
+  });
+};
+
 /** The counters there are, by name, for the odds of a real table. */
 const COUNTERS = UNIT_TYPE_IDS.map((id) => ({ id, name: message(`type.${id}`), nation: MARK[UNIT_TYPES[id].nation] }));
 
+/** How Conflict of Heroes looks. */
 export const looks: Looks<Coh> = {
   calculator: { groups: [], names: { attacker: COUNTERS, target: COUNTERS } },
   words: lookWords,
@@ -239,6 +260,7 @@ export const looks: Looks<Coh> = {
     const names = unitNames(look.setting);
     return look.board.units.flatMap((unit) => pieceOf(look, unit, names) ?? []);
   },
+  remembered,
   works,
   status,
   spoken,

@@ -2,6 +2,7 @@ import { hearLog, view } from '@grognard/kernel';
 import { eventsOf, example } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../index.ts';
+import { looks } from '../web/looks.ts';
 import { fire, hide, move, pass, played, RANGE, react, setting, square, stand } from './range.ts';
 
 const hiding = (...ids: readonly string[]) => ({
@@ -67,6 +68,15 @@ describe('4 Hiding', () => {
       event: { type: 'hidUnseen', stand: 'red-1', wood: 'wood' },
     });
     expect(told(1200).sees.board.stands.map((s) => s.id)).toEqual(['blue-1']);
+  });
+  it('TS-4.2 the enemy is shown where it was, and in which turn; its owner is not', () => {
+    const { board } = played([stand('red-1', 4500, 1500), FAR], [hide('red-1', 5000, 1200)]);
+    const shadows = (side: 'red' | 'blue') =>
+      looks.remembered!({ setting, board: skirmish.see(setting, board, side) }, side);
+    expect(shadows('blue')).toMatchObject([
+      { piece: { id: 'red-1', at: { kind: 'spot', x: 4500, y: 1500 }, states: [] }, turn: 1 },
+    ]);
+    expect(shadows('red')).toEqual([]);
   });
   it('TS-4.2 only infantry in a wood that would not be found', () => {
     const refusal = (stands: readonly object[], id: string, x: number, y: number) =>

@@ -1,5 +1,5 @@
 import type { Look, Message } from '@grognard/kernel';
-import { message } from '@grognard/kernel';
+import { message, recall } from '@grognard/kernel';
 import type {
   Art,
   Drawing,
@@ -9,6 +9,7 @@ import type {
   Piece,
   PieceState,
   Place,
+  Remembered,
   Status,
   TableGround,
   Work,
@@ -19,7 +20,18 @@ import { boxOf, placeOf } from '@grognard/table';
 import type { Covered } from '../rules/07-charges.ts';
 import { BLAST, FLAME, underBlast, underFlame } from '../rules/07-charges.ts';
 import { menOf } from '../rules/08-men.ts';
-import { armOf, houseAround, inWood, isHidden, kindOf, moveOf, standOf, terrainOf } from '../rules/facts.ts';
+import {
+  armOf,
+  hiderAt,
+  houseAround,
+  inWood,
+  isHidden,
+  kindOf,
+  moveOf,
+  sideOf,
+  standOf,
+  terrainOf,
+} from '../rules/facts.ts';
 import type { Action, Setting, Skirmish, Stand } from '../types.ts';
 import { SIDES } from '../types.ts';
 import type { Word } from '../words/en.ts';
@@ -248,11 +260,24 @@ const marks: NonNullable<Looks<Skirmish>['marks']> = (look, _stack, _side, actio
   arcs: [],
 });
 
+/** TS-4.2: stands that hid, where all saw them last. */
+const remembered = (look: L): readonly Remembered[] => {
+  const { hiding, stands, lastSeen } = look.board;
+  const unseen = hiding.filter(({ stand }) => stands.every(({ id }) => id !== stand));
+  return unseen.flatMap(({ stand }) => {
+    const seen = recall(lastSeen, stand);
+    const side = sideOf(look.setting, stand);
+    if (!seen || !side) return [];
+    return [{ piece: { ...pieceOf(look, hiderAt(stand, side, seen.at)), states: [] }, turn: seen.turn }];
+  });
+};
+
 /** How Skirmish looks. */
 export const looks: Looks<Skirmish> = {
   words: lookWords,
   ground,
   pieces: (look) => look.board.stands.map((stand) => pieceOf(look, stand)),
+  remembered,
   works,
   status,
   spoken: (look, place) => {

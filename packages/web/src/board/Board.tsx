@@ -15,6 +15,7 @@ import { Names, printedNames } from './Names.tsx';
 import { PencilOver, PencilUnder } from './Pencils.tsx';
 import { PieceView } from './PieceView.tsx';
 import { Print } from './Print.tsx';
+import type { PanZoom } from './pan-zoom.ts';
 import { usePanZoom } from './pan-zoom.ts';
 import type { Pencil } from './pencil.ts';
 import { StoreyPlate } from './pieces/Badges.tsx';
@@ -27,21 +28,17 @@ import { WorkView } from './WorkView.tsx';
 
 const Boxes = lazy(() => import('./Boxes.tsx').then(({ Boxes: view }) => ({ default: view })));
 const Squad = lazy(() => import('./Squad.tsx').then(({ Squad: view }) => ({ default: view })));
+const RememberedView = lazy(() => import('./Remembered.tsx').then(({ RememberedView: view }) => ({ default: view })));
 const Layers = lazy(() => import('./layers/Layers.tsx').then(({ Layers: view }) => ({ default: view })));
 
 /** The map with everything on it: print, layers, works, pencil, pieces, pencil, frame; and the boxes beside it. */
 export const Board = (props: BoardProps): ReactElement => {
-  const { ground, pieces, works, pencil, cursor, onCursor, spoken, boxes, own } = props;
+  const { ground, pieces, pencil, cursor, onCursor, spoken, boxes } = props;
   const say = useSay();
-  const theme = useTheme();
   const layout = useMemo(() => layoutOf(ground), [ground]);
   const [grid, setGrid] = useState(true);
   const [storey, setStorey] = useState(0);
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const fan = props.stack && placeKey(props.stack);
-  const placed = useMemo(() => placedPieces(pieces, layout, fan, own), [pieces, layout, fan, own]);
-  const printed = useMemo(() => printedNames(props.labels, layout), [props.labels, layout]);
-  const nations = useMemo(() => new Map(pieces.map(({ side, nation }) => [side, nation])), [pieces]);
+  const [layers, turn] = useLayers(props.layers);
   const tap = useTap(props, layout, storey);
   const pan = usePanZoom(
     layout,
@@ -49,22 +46,12 @@ export const Board = (props: BoardProps): ReactElement => {
     tap,
     layout.kind === 'table' && pencil.area.length > 0,
   );
-  const held = useMemo(() => new Set(pieces.flatMap(({ at }) => (at.kind === 'hex' ? [at.hex] : []))), [pieces]);
   // Who points sees where: the cursor is for who steps.
   const [byKeys, setByKeys] = useState(true);
   const onGrid = useCallback(() => setGrid((shown) => !shown), []);
   const onMap = useMemo(() => ({ pan, storey, onGrid, onStorey: setStorey }), [pan, storey, onGrid]);
   const keys = useKeys(props, layout, onMap);
-  const dotOfPiece = useCallback(
-    (id: string): Dot | null => placed.find(({ piece }) => piece.id === id)?.at ?? null,
-    [placed],
-  );
-  const sizeOf = useCallback((id: string): number => placed.find(({ piece }) => piece.id === id)?.size ?? 0, [placed]);
   useShown(props, layout, pan.show);
-  const layers = props.layers.filter(({ id, shown }) => (shown === 'always') !== turned.has(id));
-  const cut = layers.flatMap((layer) => (layer.kind === 'supply' ? layer.without : []));
-  const names = <Names names={props.labels} layout={layout} held={held} />;
-  const namesOver = ground.kind === 'hexes' && ground.manner === 'operational';
   return (
     <div className="board">
       <div className="map">
@@ -86,34 +73,15 @@ export const Board = (props: BoardProps): ReactElement => {
           }}
         >
           <div ref={pan.sheet} className="sheet-edge" />
-          <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
-            <Print ground={ground} theme={theme} zoom={pan.step} grid={grid} />
-            {layers.length > 0 && (
-              <Suspense fallback={null}>
-                <Layers layers={layers} layout={layout} own={own} />
-              </Suspense>
-            )}
-            {!namesOver && names}
-            <Works works={works} layout={layout} nations={nations} held={held} />
-            <PencilUnder pencil={pencil} layout={layout} />
-            <Pieces placed={placed} layout={layout} zoom={pan.zoom} storey={storey} />
-            {namesOver && names}
-            {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
-            <Shots shots={props.shots} at={props.at} layout={layout} />
-            {props.squad && (
-              <Suspense fallback={null}>
-                <Squad squad={props.squad} placed={placed} layout={layout} pan={pan} cursor={cursor} />
-              </Suspense>
-            )}
-            <PencilOver
-              pencil={pencil}
-              layout={layout}
-              cut={cut}
-              dotOfPiece={dotOfPiece}
-              sizeOf={sizeOf}
-              cursor={cursor && isOnMap(cursor) && byKeys ? layout.dotOf(cursor) : null}
-            />
-          </div>
+          <SheetLayers
+            {...props}
+            layout={layout}
+            pan={pan}
+            grid={grid}
+            storey={storey}
+            layers={layers}
+            byKeys={byKeys}
+          />
         </div>
         <p id="map-keys" className="out-of-sight">
           {say('mapKeys')}
@@ -125,13 +93,7 @@ export const Board = (props: BoardProps): ReactElement => {
         <Margin ground={ground} layout={layout} pan={pan} />
         <MapTools {...props} pan={pan} grid={grid} onGrid={onGrid} />
         <div className="mapswitches">
-          <LayerSwitch
-            layers={props.layers}
-            shown={layers}
-            onTurn={(id) =>
-              setTurned(new Set(turned.has(id) ? [...turned].filter((one) => one !== id) : [...turned, id]))
-            }
-          />
+          <LayerSwitch layers={props.layers} shown={layers} onTurn={turn} />
           <StoreySwitch storeys={props.storeys} storey={storey} onStorey={setStorey} />
         </div>
         <ScaleBar layout={layout} zoom={pan.zoom} scale={props.scale} />
@@ -141,6 +103,67 @@ export const Board = (props: BoardProps): ReactElement => {
           <Boxes boxes={boxes} pieces={pieces} pencil={pencil} onPiece={props.onPiece} onPlace={props.onPlace} />
         </Suspense>
       )}
+    </div>
+  );
+};
+
+/** The layers that are shown: those that always are, and those that somebody turned on or off. */
+const useLayers = (all: BoardProps['layers']): readonly [BoardProps['layers'], (id: string) => void] => {
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const turn = (id: string): void =>
+    setTurned(new Set(turned.has(id) ? [...turned].filter((one) => one !== id) : [...turned, id]));
+  return [all.filter(({ id, shown }) => (shown === 'always') !== turned.has(id)), turn];
+};
+
+interface SheetProps extends BoardProps {
+  readonly layout: Layout;
+  readonly pan: PanZoom;
+  readonly grid: boolean;
+  readonly storey: number;
+  readonly byKeys: boolean;
+}
+
+/** All that lies on the sheet, from the bottom up. */
+const SheetLayers = (props: SheetProps): ReactElement => {
+  const { ground, pieces, pencil, cursor, layout, pan, layers, own, squad, remembered, storey } = props;
+  const theme = useTheme();
+  const fan = props.stack && placeKey(props.stack);
+  const placed = useMemo(() => placedPieces(pieces, layout, fan, own), [pieces, layout, fan, own]);
+  const printed = useMemo(() => printedNames(props.labels, layout), [props.labels, layout]);
+  const nations = useMemo(() => new Map(pieces.map(({ side, nation }) => [side, nation])), [pieces]);
+  const held = useMemo(() => new Set(pieces.flatMap(({ at }) => (at.kind === 'hex' ? [at.hex] : []))), [pieces]);
+  const dotOfPiece = useCallback(
+    (id: string): Dot | null => placed.find(({ piece }) => piece.id === id)?.at ?? null,
+    [placed],
+  );
+  const sizeOf = useCallback((id: string): number => placed.find(({ piece }) => piece.id === id)?.size ?? 0, [placed]);
+  const names = <Names names={props.labels} layout={layout} held={held} />;
+  const namesOver = ground.kind === 'hexes' && ground.manner === 'operational';
+  return (
+    <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
+      <Print ground={ground} theme={theme} zoom={pan.step} grid={props.grid} />
+      <Suspense fallback={null}>{layers.length > 0 && <Layers layers={layers} layout={layout} own={own} />}</Suspense>
+      {!namesOver && names}
+      <Works works={props.works} layout={layout} nations={nations} held={held} />
+      <PencilUnder pencil={pencil} layout={layout} />
+      <Suspense fallback={null}>
+        {remembered.length > 0 && <RememberedView remembered={remembered} layout={layout} zoom={pan.zoom} />}
+      </Suspense>
+      <Pieces placed={placed} layout={layout} zoom={pan.zoom} storey={storey} />
+      {namesOver && names}
+      {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
+      <Shots shots={props.shots} at={props.at} layout={layout} />
+      <Suspense fallback={null}>
+        {squad && <Squad squad={squad} placed={placed} layout={layout} pan={pan} cursor={cursor} />}
+      </Suspense>
+      <PencilOver
+        pencil={pencil}
+        layout={layout}
+        cut={layers.flatMap((layer) => (layer.kind === 'supply' ? layer.without : []))}
+        dotOfPiece={dotOfPiece}
+        sizeOf={sizeOf}
+        cursor={cursor && isOnMap(cursor) && props.byKeys ? layout.dotOf(cursor) : null}
+      />
     </div>
   );
 };

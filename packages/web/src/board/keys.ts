@@ -47,6 +47,10 @@ export const useTap = (
     [layout, pieces, stack, storey, onStack, onPiece, onPlace, onCursor],
   );
 
+/** Those in hand go where they may, whoever stands there. */
+const isLedTo = ({ squad, pencil }: BoardProps, place: MapPlace): boolean =>
+  squad !== null && squad.inHand.size > 0 && pencil.legal.some((legal) => placeKey(legal.place) === placeKey(place));
+
 const POINTY_KEYS: Readonly<Record<string, number>> = { q: 330, w: 30, e: 90, a: 270, s: 210, d: 150 };
 const FLAT_KEYS: Readonly<Record<string, number>> = { q: 300, w: 0, e: 60, a: 240, s: 180, d: 120 };
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
@@ -95,7 +99,7 @@ export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((ev
       else if (/^[1-9]$/.test(event.key) && standing[Number(event.key) - 1])
         onPiece(standing[Number(event.key) - 1]!.id, here);
       else if (event.key === 'Enter') {
-        if (standing.length > 0) onPiece(standing[0]!.id, here);
+        if (standing.length > 0 && !isLedTo(props, here)) onPiece(standing[0]!.id, here);
         else onPlace(onStorey(here, storey));
       } else return;
       event.preventDefault();

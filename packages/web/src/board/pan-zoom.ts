@@ -1,26 +1,14 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Dot } from './geometry.ts';
-import { type Loupe, openLoupe } from './loupe.ts';
+import { useGestures } from './gestures.ts';
+import type { Lie, Size } from './lie.ts';
+import { centredOn, clamped, EDGE, firstZoom, wayToShow, wholeZoom, zoomedAt } from './lie.ts';
 
-/** How the sheet lies under the window. */
-interface Lie {
-  x: number;
-  y: number;
-  zoom: number;
-}
-
-const LEAST = 0.25;
-const MOST = 2.5;
 const STEPS = [0.5, 0.7, 1, 1.4, 2] as const;
-/** The first look fills the window, with counters large enough to be read. */
-const FIRST_LEAST = 0.9;
-const FIRST_MOST = 1.4;
-const PHONE = 600;
-const LEAST_ON_PHONE = 0.72;
-const EDGE = 40;
 const SETTLE_MS = 150;
-const CLICK_PIXELS = 5;
+/** What a browser rounds is no move. */
+const ROUNDING = 1.5;
 
 /** What moves the sheet, and what the board must know of it. */
 export interface PanZoom {
@@ -36,7 +24,7 @@ export interface PanZoom {
   readonly showAll: () => void;
   /** Bring a dot of the sheet into the window. */
   readonly show: (dot: Dot) => void;
-  readonly onChange: (hear: (lie: Readonly<Lie>) => void) => () => void;
+  readonly onChange: (hear: (lie: Lie) => void) => () => void;
 }
 
 const stepFor = (zoom: number): number => STEPS.find((step) => step >= zoom * 0.98) ?? 2;
@@ -47,153 +35,37 @@ const stepFor = (zoom: number): number => STEPS.find((step) => step >= zoom * 0.
  * the `middle` is shown; a click that did not move is given to `onTap`.
  */
 export const usePanZoom = (
-  size: { readonly width: number; readonly height: number },
+  size: Size,
   middle: Dot,
   onTap: (dot: Dot, target: Element) => void,
   /** Are points wanted to the millimetre? Then a finger that rests is given a loupe. */
   precise: boolean,
 ): PanZoom => {
-  /** Measured only when it changes: to ask the page for it while the sheet moves costs a layout a frame. */
-  const room = useRef({ width: 0, height: 0 });
-  const focus = useRef(middle);
-  const window = useRef<HTMLDivElement>(null);
-  const layers = useRef<HTMLDivElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
-  const laid = useRef({ zoom: 0, room: room.current, left: 0, top: 0 });
-  const lie = useRef<Lie>({ x: 0, y: 0, zoom: 1 });
-  const hearers = useRef(new Set<(lie: Readonly<Lie>) => void>());
+  const port = usePort(size);
+  const { window, sheet, layers, lie, room, zoom, move, hearers } = port;
   const tap = useRef(onTap);
   tap.current = onTap;
   const wantsPoint = useRef(precise);
   wantsPoint.current = precise;
-  const timer = useRef(0);
-  const [zoom, setZoom] = useState(1);
-
-  const apply = useCallback(() => {
-    const [port, element, ground] = [window.current, layers.current, sheet.current];
-    if (!port || !element || !ground) return;
-    const { x, y, zoom: z } = lie.current;
-    if (laid.current.zoom !== z || laid.current.room !== room.current) {
-      const [w, h] = [size.width * z, size.height * z];
-      const { width, height } = room.current;
-      const left = w <= width ? (width - w) / 2 : EDGE;
-      const top = h <= height ? (height - h) / 2 : EDGE;
-      ground.style.width = `${w <= width ? width : w + 2 * EDGE}px`;
-      ground.style.height = `${h <= height ? height : h + 2 * EDGE}px`;
-      element.style.transform = `translate(${left}px, ${top}px) scale(${z})`;
-      if (laid.current.zoom !== z) element.classList.add('moving');
-      laid.current = { zoom: z, room: room.current, left, top };
-    }
-    port.scrollTo(laid.current.left - x, laid.current.top - y);
-    for (const hear of hearers.current) hear(lie.current);
-    globalThis.clearTimeout(timer.current);
-    timer.current = globalThis.setTimeout(() => {
-      element.classList.remove('moving');
-      setZoom(lie.current.zoom);
-    }, SETTLE_MS) as unknown as number;
-  }, [size.width, size.height]);
-
-  const clamp = useCallback(() => {
-    const box = room.current;
-    if (box.width === 0) return;
-    const l = lie.current;
-    const [w, h] = [size.width * l.zoom, size.height * l.zoom];
-    l.x = w <= box.width ? (box.width - w) / 2 : Math.min(EDGE, Math.max(box.width - w - EDGE, l.x));
-    l.y = h <= box.height ? (box.height - h) / 2 : Math.min(EDGE, Math.max(box.height - h - EDGE, l.y));
-  }, [size.width, size.height]);
-
-  const zoomAt = useCallback(
-    (factor: number, at: Dot) => {
-      const l = lie.current;
-      const next = Math.min(MOST, Math.max(LEAST, l.zoom * factor));
-      const ratio = next / l.zoom;
-      l.x = at.x - (at.x - l.x) * ratio;
-      l.y = at.y - (at.y - l.y) * ratio;
-      l.zoom = next;
-      clamp();
-      apply();
-    },
-    [apply, clamp],
-  );
-
+  const zoomAt = useCallback((factor: number, at: Dot) => move(zoomedAt(lie.current, factor, at)), [lie, move]);
   const panBy = useCallback(
-    (dx: number, dy: number) => {
-      lie.current.x += dx;
-      lie.current.y += dy;
-      clamp();
-      apply();
-    },
-    [apply, clamp],
-  );
-
-  /** Lay the sheet so that a dot of it comes to the middle of the window. */
-  const lay = useCallback(
-    (zoom: number, { x, y }: Dot) => {
-      const box = room.current;
-      lie.current = { zoom, x: box.width / 2 - x * zoom, y: box.height / 2 - y * zoom };
-      clamp();
-      apply();
-    },
-    [apply, clamp],
+    (dx: number, dy: number) => move({ ...lie.current, x: lie.current.x + dx, y: lie.current.y + dy }),
+    [lie, move],
   );
   const showAll = useCallback(() => {
-    const { width, height } = room.current;
-    const whole = Math.min(width / size.width, height / size.height);
-    const least = width < PHONE ? LEAST_ON_PHONE : LEAST;
-    if (width > 0) lay(Math.min(1.6, Math.max(least, whole)), { x: size.width / 2, y: size.height / 2 });
-  }, [lay, size.width, size.height]);
-  const showFirst = useCallback(() => {
-    const { width, height } = room.current;
-    const filled = Math.max(width / size.width, height / size.height);
-    const least = width < PHONE ? LEAST_ON_PHONE : FIRST_LEAST;
-    if (width > 0) lay(Math.min(FIRST_MOST, Math.max(least, filled)), focus.current);
-  }, [lay, size.width, size.height]);
-
+    const centre = { x: size.width / 2, y: size.height / 2 };
+    if (room.current.width > 0) move(centredOn(centre, wholeZoom(size, room.current), room.current));
+  }, [move, room, size]);
   const show = useCallback(
-    ({ x, y }: Dot) => {
-      const box = room.current;
-      const l = lie.current;
-      const [sx, sy] = [x * l.zoom + l.x, y * l.zoom + l.y];
-      const edge = 60;
-      const dx = sx < edge ? edge - sx : sx > box.width - edge ? box.width - edge - sx : 0;
-      const dy = sy < edge ? edge - sy : sy > box.height - edge ? box.height - edge - sy : 0;
-      if (dx !== 0 || dy !== 0) panBy(dx, dy);
+    (dot: Dot) => {
+      const { x, y } = wayToShow(lie.current, dot, room.current);
+      if (x !== 0 || y !== 0) panBy(x, y);
     },
-    [panBy],
+    [lie, room, panBy],
   );
-
-  useLayoutEffect(() => {
-    const box = window.current?.getBoundingClientRect();
-    if (box) room.current = { width: box.width, height: box.height };
-    showFirst();
-  }, [showFirst]);
-  useEffect(() => {
-    const element = window.current;
-    if (!element) return;
-    const watch = new ResizeObserver(([seen]) => {
-      if (seen) room.current = { width: seen.contentRect.width, height: seen.contentRect.height };
-      clamp();
-      apply();
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [apply, clamp]);
-  useEffect(() => {
-    const port = window.current;
-    if (!port) return;
-    // Whoever else scrolls, the keyboard of the browser or a reader, moves the sheet as well.
-    const hear = (): void => {
-      const [x, y] = [laid.current.left - port.scrollLeft, laid.current.top - port.scrollTop];
-      if (Math.abs(x - lie.current.x) < 1.5 && Math.abs(y - lie.current.y) < 1.5) return;
-      lie.current.x = x;
-      lie.current.y = y;
-      for (const hearer of hearers.current) hearer(lie.current);
-    };
-    port.addEventListener('scroll', hear, { passive: true });
-    return () => port.removeEventListener('scroll', hear);
-  }, []);
+  useFirstLook(port, size, middle);
+  useWatching(port);
   useGestures(window, lie, { panBy, zoomAt, showAll, tap, layers, wantsPoint });
-
   return useMemo(
     () => ({
       window,
@@ -211,121 +83,108 @@ export const usePanZoom = (
         return () => hearers.current.delete(hear);
       },
     }),
-    [zoom, zoomAt, panBy, showAll, show],
+    [window, sheet, layers, room, lie, hearers, zoom, zoomAt, panBy, showAll, show],
   );
 };
 
-interface Moves {
-  readonly panBy: (dx: number, dy: number) => void;
-  readonly zoomAt: (factor: number, at: Dot) => void;
-  readonly showAll: () => void;
-  readonly tap: { readonly current: (dot: Dot, target: Element) => void };
-  readonly layers: RefObject<HTMLDivElement | null>;
-  readonly wantsPoint: { readonly current: boolean };
+/** The window with the sheet under it: where it lies, who wants to know, and what lays it elsewhere. */
+interface Port extends Pick<PanZoom, 'window' | 'sheet' | 'layers' | 'zoom'> {
+  readonly lie: RefObject<Lie>;
+  /** Measured only when it changes: to ask the page for it while the sheet moves costs a layout a frame. */
+  readonly room: RefObject<Size>;
+  readonly laid: RefObject<Laid>;
+  readonly hearers: RefObject<Set<(lie: Lie) => void>>;
+  readonly move: (lie: Lie) => void;
 }
 
-/** So long a finger rests before it gets its loupe. */
-const REST_MS = 240;
+/** How the sheet was laid out last: where its corner is before the window scrolls. */
+interface Laid {
+  readonly zoom: number;
+  readonly room: Size;
+  readonly left: number;
+  readonly top: number;
+}
 
-/** Mouse, touch and pen: drag pans, two fingers pinch, the wheel zooms, a double tap fits, a finger that rests aims. */
-const useGestures = (window: RefObject<HTMLDivElement | null>, lie: RefObject<Lie>, moves: Moves): void => {
-  const { panBy, zoomAt, showAll, tap, layers, wantsPoint } = moves;
+const usePort = (size: Size): Port => {
+  const room = useRef<Size>({ width: 0, height: 0 });
+  const window = useRef<HTMLDivElement>(null);
+  const layers = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const laid = useRef<Laid>({ zoom: 0, room: room.current, left: 0, top: 0 });
+  const lie = useRef<Lie>({ x: 0, y: 0, zoom: 1 });
+  const hearers = useRef(new Set<(lie: Lie) => void>());
+  const timer = useRef(0);
+  const [zoom, setZoom] = useState(1);
+  const move = useCallback(
+    (to: Lie) => {
+      lie.current = room.current.width > 0 ? clamped(to, size, room.current) : to;
+      const [port, element, ground] = [window.current, layers.current, sheet.current];
+      if (!port || !element || !ground) return;
+      const { x, y, zoom: z } = lie.current;
+      if (laid.current.zoom !== z) element.classList.add('moving');
+      if (laid.current.zoom !== z || laid.current.room !== room.current)
+        laid.current = layOut(element, ground, size, { zoom: z, room: room.current });
+      port.scrollTo(laid.current.left - x, laid.current.top - y);
+      for (const hear of hearers.current) hear(lie.current);
+      globalThis.clearTimeout(timer.current);
+      timer.current = globalThis.setTimeout(() => {
+        element.classList.remove('moving');
+        setZoom(lie.current.zoom);
+      }, SETTLE_MS) as unknown as number;
+    },
+    [size],
+  );
+  return { window, sheet, layers, lie, room, laid, hearers, zoom, move };
+};
+
+/** Draw the sheet as large as it is to be, in the middle of the window or with an edge round it. */
+const layOut = (
+  layers: HTMLElement,
+  ground: HTMLElement,
+  size: Size,
+  { zoom, room }: Pick<Laid, 'zoom' | 'room'>,
+): Laid => {
+  const [w, h] = [size.width * zoom, size.height * zoom];
+  const left = w <= room.width ? (room.width - w) / 2 : EDGE;
+  const top = h <= room.height ? (room.height - h) / 2 : EDGE;
+  ground.style.width = `${w <= room.width ? room.width : w + 2 * EDGE}px`;
+  ground.style.height = `${h <= room.height ? room.height : h + 2 * EDGE}px`;
+  layers.style.transform = `translate(${left}px, ${top}px) scale(${zoom})`;
+  return { zoom, room, left, top };
+};
+
+/** Where most pieces stand, once for a sheet. */
+const useFirstLook = ({ window, room, move }: Port, size: Size, middle: Dot): void => {
+  const focus = useRef(middle);
+  useLayoutEffect(() => {
+    const box = window.current?.getBoundingClientRect();
+    if (box) room.current = { width: box.width, height: box.height };
+    if (room.current.width > 0) move(centredOn(focus.current, firstZoom(size, room.current), room.current));
+  }, [window, room, move, size]);
+};
+
+/** What others do to the window: its size changes, or it is scrolled by the browser's own keys or by a reader. */
+const useWatching = ({ window, lie, room, laid, hearers, move }: Port): void => {
   useEffect(() => {
     const element = window.current;
     if (!element) return;
-    const down = new Map<number, Dot>();
-    let start: Dot | null = null;
-    let moved = false;
-    let target: Element | null = null;
-    let loupe: Loupe | null = null;
-    let rest = 0;
-    const onSheet = ({ x, y }: Dot): Dot => ({
-      x: (x - lie.current.x) / lie.current.zoom,
-      y: (y - lie.current.y) / lie.current.zoom,
+    const watch = new ResizeObserver(([seen]) => {
+      if (seen) room.current = { width: seen.contentRect.width, height: seen.contentRect.height };
+      move(lie.current);
     });
-    const aim = (finger: Dot): void => loupe?.look(onSheet(finger), finger, lie.current.zoom);
-    const aimFrom = (finger: Dot): void => {
-      if (moved || down.size !== 1 || !layers.current || !element.parentElement) return;
-      loupe = openLoupe(element.parentElement, layers.current);
-      aim(finger);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [window, room, lie, move]);
+  useEffect(() => {
+    const port = window.current;
+    if (!port) return;
+    const hear = (): void => {
+      const [x, y] = [laid.current.left - port.scrollLeft, laid.current.top - port.scrollTop];
+      if (Math.abs(x - lie.current.x) < ROUNDING && Math.abs(y - lie.current.y) < ROUNDING) return;
+      lie.current = { ...lie.current, x, y };
+      for (const hearer of hearers.current) hearer(lie.current);
     };
-    const putAway = (): void => {
-      clearTimeout(rest);
-      loupe?.close();
-      loupe = null;
-    };
-    const at = (event: PointerEvent | WheelEvent): Dot => {
-      const box = element.getBoundingClientRect();
-      return { x: event.clientX - box.left, y: event.clientY - box.top };
-    };
-    const press = (event: PointerEvent): void => {
-      if (event.button !== 0) return;
-      down.set(event.pointerId, at(event));
-      if (down.size === 1) {
-        start = at(event);
-        moved = false;
-        target = event.target as Element;
-        if (event.pointerType === 'touch' && wantsPoint.current)
-          rest = globalThis.setTimeout(aimFrom, REST_MS, at(event)) as unknown as number;
-      } else {
-        moved = true;
-        putAway();
-      }
-    };
-    const drag = (event: PointerEvent): void => {
-      const before = down.get(event.pointerId);
-      if (!before) return;
-      const here = at(event);
-      if (loupe) {
-        aim(here);
-        return;
-      }
-      if (start && Math.hypot(here.x - start.x, here.y - start.y) > CLICK_PIXELS && !moved) {
-        moved = true;
-        putAway();
-        element.setPointerCapture(event.pointerId);
-        element.classList.add('dragging');
-      }
-      const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-      if (other) {
-        const [was, is] = [
-          Math.hypot(before.x - other.x, before.y - other.y),
-          Math.hypot(here.x - other.x, here.y - other.y),
-        ];
-        if (was > 0) zoomAt(is / was, { x: (here.x + other.x) / 2, y: (here.y + other.y) / 2 });
-      }
-      if (moved) panBy(here.x - before.x, here.y - before.y);
-      down.set(event.pointerId, here);
-    };
-    const release = (event: PointerEvent): void => {
-      if (!down.delete(event.pointerId)) return;
-      element.classList.remove('dragging');
-      putAway();
-      if (moved || down.size > 0 || event.type === 'pointercancel') return;
-      tap.current(onSheet(at(event)), target ?? element);
-    };
-    const wheel = (event: WheelEvent): void => {
-      event.preventDefault();
-      if (event.shiftKey) panBy(-event.deltaY, 0);
-      else zoomAt(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), at(event));
-    };
-    const twice = (event: MouseEvent): void => {
-      if ((event as PointerEvent).pointerType !== 'mouse') showAll();
-    };
-    element.addEventListener('pointerdown', press);
-    element.addEventListener('pointermove', drag);
-    element.addEventListener('pointerup', release);
-    element.addEventListener('pointercancel', release);
-    element.addEventListener('wheel', wheel, { passive: false });
-    element.addEventListener('dblclick', twice);
-    return () => {
-      putAway();
-      element.removeEventListener('pointerdown', press);
-      element.removeEventListener('pointermove', drag);
-      element.removeEventListener('pointerup', release);
-      element.removeEventListener('pointercancel', release);
-      element.removeEventListener('wheel', wheel);
-      element.removeEventListener('dblclick', twice);
-    };
-  }, [window, lie, panBy, zoomAt, showAll, tap, layers, wantsPoint]);
+    port.addEventListener('scroll', hear, { passive: true });
+    return () => port.removeEventListener('scroll', hear);
+  }, [window, lie, laid, hearers]);
 };

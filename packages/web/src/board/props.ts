@@ -1,4 +1,4 @@
-import type { Box, HexGround, Layer, Piece, Place, Shot, TableGround, Work } from '@grognard/looks';
+import type { Box, HexGround, Layer, Piece, Place, Remembered, Shot, TableGround, Work } from '@grognard/looks';
 import type { Name } from './Names.tsx';
 import type { Pencil } from './pencil.ts';
 import type { SquadOnBoard } from './squad.ts';
@@ -8,6 +8,8 @@ import type { Tool } from './tools.ts';
 export interface BoardProps {
   readonly ground: HexGround | TableGround;
   readonly pieces: readonly Piece[];
+  /** What is hidden again, where it was last seen. */
+  readonly remembered: readonly Remembered[];
   readonly works: readonly Work[];
   /** What lies over the print and changes in play. */
   readonly layers: readonly Layer[];

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import type { ZodType } from 'zod';
 import { z } from 'zod';
-import { INTERFACE } from '../state/i18n.ts';
+import { wordsIn } from '../state/i18n.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 
@@ -79,14 +79,14 @@ const HIDDEN: ReadonlySet<string> = new Set(['$schema', 'format', 'kind', 'syste
 
 const useFieldName = (): ((key: string) => string) => {
   const language = useSettings((settings) => settings.language);
-  const words: Readonly<Record<string, string>> = INTERFACE[language];
+  const words: Readonly<Record<string, string>> = wordsIn(language);
   return (key) => words[`field_${key}`] ?? key;
 };
 
 /** A place of a list as people call it: `formations[0].type` is "formation 1, kind". */
 export const usePlaceName = (): ((path: string) => string) => {
   const language = useSettings((settings) => settings.language);
-  const words: Readonly<Record<string, string>> = INTERFACE[language];
+  const words: Readonly<Record<string, string>> = wordsIn(language);
   return (path) =>
     path
       .split('.')
@@ -155,7 +155,7 @@ const OptionPart = ({
   label,
 }: PartProps & { readonly options: readonly unknown[] }): ReactElement => {
   const language = useSettings((settings) => settings.language);
-  const words: Readonly<Record<string, string>> = INTERFACE[language];
+  const words: Readonly<Record<string, string>> = wordsIn(language);
   return (
     <label className="field">
       <span>{label}</span>
@@ -232,7 +232,7 @@ const ObjectPart = ({ shape, value, onChange, name, path, listed }: PartProps): 
 const ListPart = ({ shape, value, onChange, name, label, path, listed }: PartProps): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
-  const words: Readonly<Record<string, string>> = INTERFACE[language];
+  const words: Readonly<Record<string, string>> = wordsIn(language);
   const key = path.split('.').at(-1)!;
   const list = (Array.isArray(value) ? value : []) as readonly unknown[];
   return (

@@ -68,9 +68,7 @@ const Builder = ({ system }: { readonly system: AnySystem }): ReactElement => {
       .then(setKept)
       .catch(() => undefined);
   }, []);
-  const problems = useMemo(() => armies.check(list, limit === '' ? null : Number(limit)), [armies, list, limit]);
   const points = useMemo(() => armies.points(list), [armies, list]);
-  const placeName = usePlaceName();
   const name = (list as { readonly title?: string } | null)?.title ?? '';
   const save = async (): Promise<void> => {
     const army = { id: name || 'army', system: system.id, name: name || say('unnamed'), list, updated: Date.now() };
@@ -103,40 +101,11 @@ const Builder = ({ system }: { readonly system: AnySystem }): ReactElement => {
         <button type="button" className="btn" onClick={() => globalThis.print()}>
           {say('print')}
         </button>
-        {kept.length > 0 && (
-          <label className="field">
-            <span>{say('keptArmies')}</span>
-            <select
-              value=""
-              onChange={(event) => setList(kept.find(({ id }) => id === event.target.value)?.list ?? list)}
-            >
-              <option value="">–</option>
-              {kept.map(({ id, name: label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {kept.length > 0 && <KeptArmies kept={kept} onPick={(found) => setList(found ?? list)} />}
         <span role="status">{told}</span>
       </div>
       <p className="serif sum-up">{say('armyPoints', { points })}</p>
-      <div aria-live="polite" className={problems.some(({ path }) => !isBlank(list, path)) ? 'notice bad' : 'notice'}>
-        {problems.length === 0
-          ? say('armySound')
-          : problems.map(({ path, why }) => (
-              <p key={path + why.word}>
-                {isBlank(list, path) ? (
-                  say('stillToChoose', { what: capital(placeName(path)) })
-                ) : (
-                  <>
-                    <b>{capital(placeName(path))}</b> {voice.say(why)}
-                  </>
-                )}
-              </p>
-            ))}
-      </div>
+      <Problems system={system} list={list} limit={limit === '' ? null : Number(limit)} />
       <ArmyForm
         schema={armies.schema}
         value={list}
@@ -145,5 +114,62 @@ const Builder = ({ system }: { readonly system: AnySystem }): ReactElement => {
         options={(path) => armies.options?.(list, path) ?? null}
       />
     </>
+  );
+};
+
+const KeptArmies = ({
+  kept,
+  onPick,
+}: {
+  readonly kept: readonly KeptArmy[];
+  readonly onPick: (list: unknown) => void;
+}): ReactElement => {
+  const say = useSay();
+  return (
+    <label className="field">
+      <span>{say('keptArmies')}</span>
+      <select value="" onChange={(event) => onPick(kept.find(({ id }) => id === event.target.value)?.list)}>
+        <option value="">–</option>
+        {kept.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** All that is wrong with a list, and what is still to be chosen in it. */
+const Problems = ({
+  system,
+  list,
+  limit,
+}: {
+  readonly system: AnySystem;
+  readonly list: unknown;
+  readonly limit: number | null;
+}): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const voice = useMemo(() => voiceOf(system, null, language), [system, language]);
+  const problems = useMemo(() => system.armies!.check(list, limit), [system, list, limit]);
+  const placeName = usePlaceName();
+  return (
+    <div aria-live="polite" className={problems.some(({ path }) => !isBlank(list, path)) ? 'notice bad' : 'notice'}>
+      {problems.length === 0
+        ? say('armySound')
+        : problems.map(({ path, why }) => (
+            <p key={path + why.word}>
+              {isBlank(list, path) ? (
+                say('stillToChoose', { what: capital(placeName(path)) })
+              ) : (
+                <>
+                  <b>{capital(placeName(path))}</b> {voice.say(why)}
+                </>
+              )}
+            </p>
+          ))}
+    </div>
   );
 };

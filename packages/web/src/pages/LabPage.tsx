@@ -1,5 +1,6 @@
 import { BOTS } from '@grognard/bots';
-import type { AnySystem, Side } from '@grognard/kernel';
+import type { AnySystem, Language, Side } from '@grognard/kernel';
+import type { Registered } from '@grognard/systems';
 import { loadSystem, playable } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -23,46 +24,25 @@ const MS_AN_ANSWER = 60;
 export const LabPage = (): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
-  const shown = playable().filter(({ id }) => hasLooks(id));
-  const [id, setId] = useState(shown[0]?.id ?? '');
-  const [system, setSystem] = useState<AnySystem | null>(null);
+  const [id, setId] = useState(shownSystems()[0]?.id ?? '');
   const [scenarioId, setScenarioId] = useState('');
   const [levels, setLevels] = useState<Readonly<Record<Side, string>>>({});
   const [count, setCount] = useState(20);
-  const [games, setGames] = useState<readonly LabGame[]>([]);
-  const [running, setRunning] = useState(false);
-  const stop = useRef<() => void>(() => undefined);
-  useEffect(() => () => stop.current(), []);
-  useEffect(() => {
-    let current = true;
-    loadSystem(id)
-      .then((found) => {
-        if (!current || !found) return;
-        setSystem(found);
-        setScenarioId(found.scenarios[0]?.id ?? '');
-        setGames([]);
-      })
-      .catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [id]);
+  const { games, running, run, stop, clear } = useLab();
+  const system = useSystem(id, (found) => {
+    setScenarioId(found.scenarios[0]?.id ?? '');
+    clear();
+  });
   const scenario = system?.scenarios.find((one) => one.id === scenarioId) ?? null;
   const sides = useMemo(() => {
     const loaded = scenario && system ? system.load(scenario) : null;
     return loaded?.ok ? system!.sides(loaded.value) : [];
   }, [system, scenario]);
   const voice = useMemo(() => (system ? voiceOf(system, null, language) : null), [system, language]);
-  const run = (): void => {
+  const start = (): void => {
     if (!system || !scenario) return;
-    setGames([]);
-    setRunning(true);
     const chosen = Object.fromEntries(sides.map((side) => [side, levels[side] ?? 'greedy']));
-    stop.current = runLab(
-      { system: system.id, scenario, levels: chosen, count },
-      (game) => setGames((all) => [...all, game]),
-      () => setRunning(false),
-    );
+    run({ system: system.id, scenario, levels: chosen, count });
   };
   const report: LabReportProps | null = voice && games.length > 0 ? { games, sides, voice } : null;
   return (
@@ -71,68 +51,24 @@ export const LabPage = (): ReactElement => {
         <h1>{say('navLab')}</h1>
         <p className="muted">{say('labHow')}</p>
         <div className="row" style={{ flexWrap: 'wrap', alignItems: 'end', margin: '16px 0' }}>
-          <label className="field">
-            <span>{say('system')}</span>
-            <select value={id} onChange={(event) => setId(event.target.value)}>
-              {shown.map((entry) => (
-                <option key={entry.id} value={entry.id}>
-                  {entry.title[language]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field">
-            <span>{say('scenario')}</span>
-            <select value={scenarioId} onChange={(event) => setScenarioId(event.target.value)}>
-              {system?.scenarios.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.title[language]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Chosen label={say('system')} value={id} onChange={setId} options={shownSystems().map(titled(language))} />
+          <Chosen
+            label={say('scenario')}
+            value={scenarioId}
+            onChange={setScenarioId}
+            options={(system?.scenarios ?? []).map(titled(language))}
+          />
           {sides.map((side) => (
-            <label key={side} className="field">
-              <span>{voice?.name(side)}</span>
-              <select
-                value={levels[side] ?? 'greedy'}
-                onChange={(event) => setLevels({ ...levels, [side]: event.target.value })}
-              >
-                {BOTS.map((bot) => (
-                  <option key={bot.id} value={bot.id}>
-                    {say(`level_${bot.id}` as InterfaceWord)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-          <label className="field">
-            <span>{say('gamesToPlay')}</span>
-            <input
-              type="number"
-              min={1}
-              max={2000}
-              value={count}
-              style={{ width: 100 }}
-              onChange={(event) => setCount(Math.max(1, Number(event.target.value)))}
+            <Chosen
+              key={side}
+              label={voice?.name(side) ?? side}
+              value={levels[side] ?? 'greedy'}
+              onChange={(level) => setLevels({ ...levels, [side]: level })}
+              options={BOTS.map((bot) => ({ id: bot.id, name: say(`level_${bot.id}` as InterfaceWord) }))}
             />
-          </label>
-          {running ? (
-            <button
-              type="button"
-              className="btn"
-              onClick={() => {
-                stop.current();
-                setRunning(false);
-              }}
-            >
-              {say('stop')}
-            </button>
-          ) : (
-            <button type="button" className="btn primary" style={{ flex: 'none' }} data-testid="run-lab" onClick={run}>
-              {say('run')}
-            </button>
-          )}
+          ))}
+          <GameCount count={count} onCount={setCount} />
+          <RunButton running={running} onRun={start} onStop={stop} />
         </div>
         {(running || games.length > 0) && (
           <label className="field">
@@ -148,6 +84,130 @@ export const LabPage = (): ReactElement => {
       </div>
     </Sheet>
   );
+};
+
+const shownSystems = (): readonly Registered[] => playable().filter(({ id }) => hasLooks(id));
+
+const titled =
+  (language: Language) =>
+  ({ id, title }: { readonly id: string; readonly title: Registered['title'] }): Option => ({
+    id,
+    name: title[language],
+  });
+
+interface Option {
+  readonly id: string;
+  readonly name: string;
+}
+
+const Chosen = ({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChange: (id: string) => void;
+}): ReactElement => (
+  <label className="field">
+    <span>{label}</span>
+    <select value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const GameCount = ({
+  count,
+  onCount,
+}: {
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+}): ReactElement => {
+  const say = useSay();
+  return (
+    <label className="field">
+      <span>{say('gamesToPlay')}</span>
+      <input
+        type="number"
+        min={1}
+        max={2000}
+        value={count}
+        style={{ width: 100 }}
+        onChange={(event) => onCount(Math.max(1, Number(event.target.value)))}
+      />
+    </label>
+  );
+};
+
+const RunButton = ({
+  running,
+  onRun,
+  onStop,
+}: {
+  readonly running: boolean;
+  readonly onRun: () => void;
+  readonly onStop: () => void;
+}): ReactElement => {
+  const say = useSay();
+  return running ? (
+    <button type="button" className="btn" onClick={onStop}>
+      {say('stop')}
+    </button>
+  ) : (
+    <button type="button" className="btn primary" style={{ flex: 'none' }} data-testid="run-lab" onClick={onRun}>
+      {say('run')}
+    </button>
+  );
+};
+
+/** A system by its id, once it is fetched. */
+const useSystem = (id: string, onFound: (system: AnySystem) => void): AnySystem | null => {
+  const [system, setSystem] = useState<AnySystem | null>(null);
+  const tell = useRef(onFound);
+  tell.current = onFound;
+  useEffect(() => {
+    let current = true;
+    loadSystem(id)
+      .then((found) => {
+        if (!current || !found) return;
+        setSystem(found);
+        tell.current(found);
+      })
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  return system;
+};
+
+/** The games that were played so far, and whether more are under way. */
+const useLab = () => {
+  const [games, setGames] = useState<readonly LabGame[]>([]);
+  const [running, setRunning] = useState(false);
+  const halt = useRef<() => void>(() => undefined);
+  useEffect(() => () => halt.current(), []);
+  const run = (lab: Lab): void => {
+    setGames([]);
+    setRunning(true);
+    halt.current = runLab(
+      lab,
+      (game) => setGames((all) => [...all, game]),
+      () => setRunning(false),
+    );
+  };
+  const stop = (): void => {
+    halt.current();
+    setRunning(false);
+  };
+  return { games, running, run, stop, clear: () => setGames([]) };
 };
 
 interface Lab {

@@ -20,6 +20,7 @@ import { type Filter, factsOf, filtered, usefulFilters } from '../state/scenario
 import type { Seat } from '../state/session.ts';
 import { newSession } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
+import type { Voice } from '../state/speech.ts';
 import { voiceOf } from '../state/speech.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { NationBadge } from '../ui/atoms.tsx';
@@ -287,7 +288,7 @@ const Setup = ({ opened, doctrine }: SetupProps): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const [, navigate] = useLocation();
-  const { desk, scenario, status, sample } = opened;
+  const { desk, scenario, status } = opened;
   const voice = useMemo(() => voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
   const [use, setUse] = useState<readonly string[]>(() => rulesOf(scenario));
   const [showsRules, setShowsRules] = useState(false);
@@ -323,16 +324,7 @@ const Setup = ({ opened, doctrine }: SetupProps): ReactElement => {
   };
   return (
     <>
-      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16 }}>
-        {status.sides.map(({ side: one, nation, name }) => (
-          <div key={one}>
-            <p className="row" style={{ borderBottom: '1px solid var(--line-strong)', paddingBottom: 4 }}>
-              <NationBadge nation={nation} /> <b>{voice.say(name)}</b>
-            </p>
-            <Strength pieces={sample.filter((piece) => piece.side === one)} />
-          </div>
-        ))}
-      </div>
+      <Forces opened={opened} voice={voice} />
       <div className="setup">
         <span id="setup-side">{say('sideWord')}</span>
         <div className="seg wrap" role="group" aria-labelledby="setup-side">
@@ -342,28 +334,7 @@ const Setup = ({ opened, doctrine }: SetupProps): ReactElement => {
             </button>
           ))}
         </div>
-        <span id="setup-against">{say('against')}</span>
-        <div className="seg wrap" role="group" aria-labelledby="setup-against">
-          {opponents.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={against === one}
-              data-against={one}
-              onClick={() => setAgainst(one)}
-            >
-              {say(
-                (one === 'screen'
-                  ? 'sameScreen'
-                  : one === 'watch'
-                    ? 'watchBots'
-                    : one === 'online'
-                      ? 'online'
-                      : `level_${one}`) as InterfaceWord,
-              )}
-            </button>
-          ))}
-        </div>
+        <Opponents opponents={opponents} against={against} onPick={setAgainst} />
         <BidKnob scenario={scenario} sides={status.sides} nameOf={voice.name} points={points} onPoints={setPoints} />
       </div>
       {against !== 'online' && optionalRules(desk.system).length > 0 && (
@@ -378,6 +349,50 @@ const Setup = ({ opened, doctrine }: SetupProps): ReactElement => {
         <button type="button" className="btn primary" data-testid="start" onClick={() => void start()}>
           {say('start')} <span className="kbd">↵</span>
         </button>
+      </div>
+    </>
+  );
+};
+
+/** What each side has, at a glance. */
+const Forces = ({ opened, voice }: { readonly opened: OpenScenario; readonly voice: Voice }): ReactElement => (
+  <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16 }}>
+    {opened.status.sides.map(({ side, nation, name }) => (
+      <div key={side}>
+        <p className="row" style={{ borderBottom: '1px solid var(--line-strong)', paddingBottom: 4 }}>
+          <NationBadge nation={nation} /> <b>{voice.say(name)}</b>
+        </p>
+        <Strength pieces={opened.sample.filter((piece) => piece.side === side)} />
+      </div>
+    ))}
+  </div>
+);
+
+const OPPONENT_WORDS: Readonly<Record<string, InterfaceWord>> = {
+  screen: 'sameScreen',
+  watch: 'watchBots',
+  online: 'online',
+};
+
+const Opponents = ({
+  opponents,
+  against,
+  onPick,
+}: {
+  readonly opponents: readonly Opponent[];
+  readonly against: Opponent;
+  readonly onPick: (opponent: Opponent) => void;
+}): ReactElement => {
+  const say = useSay();
+  return (
+    <>
+      <span id="setup-against">{say('against')}</span>
+      <div className="seg wrap" role="group" aria-labelledby="setup-against">
+        {opponents.map((one) => (
+          <button key={one} type="button" aria-pressed={against === one} data-against={one} onClick={() => onPick(one)}>
+            {say(OPPONENT_WORDS[one] ?? (`level_${one}` as InterfaceWord))}
+          </button>
+        ))}
       </div>
     </>
   );

@@ -83,87 +83,19 @@ const CENTIMETRE = 100;
 /** Points on a table: pointed at, or typed in centimetres. */
 export const PointPicker = ({ picking, onPick, hole }: PickerProps): ReactElement => {
   const say = useSay();
-  const { voice } = useGame();
   const value = picking.filled[hole.field];
   const isRoute = hole.space.kind === 'route';
   const points: readonly Spot[] = Array.isArray(value) ? (value as readonly Spot[]) : value ? [value as Spot] : [];
   const start = hole.space.kind === 'route' ? hole.space.from : (points[0] ?? { x: 0, y: 0 });
   const last = points.at(-1) ?? start;
-  const [x, setX] = useState('');
-  const [y, setY] = useState('');
-  const [step, setStep] = useState(CENTIMETRE);
-  const format = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
-  const put = (spot: Spot, replace: boolean): void => {
-    const kept = replace ? points.slice(0, -1) : points;
+  const put = (spot: Spot, kept: readonly Spot[]): void =>
     onPick(fill(picking, hole.field, isRoute ? [...kept, spot] : Array.isArray(value) ? [spot] : spot));
-  };
-  const nudge = (dx: number, dy: number): void => put({ x: last.x + dx, y: last.y + dy }, points.length > 0);
-  const typed = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
   return (
     <div>
-      <p className="small" aria-live="polite">
-        {points.length === 0
-          ? say(isRoute ? 'routeHint' : 'pointHint')
-          : points.map((spot) => `${format.format(spot.x / 100)} × ${format.format(spot.y / 100)} cm`).join(' → ')}
-        {hole.space.kind === 'route' &&
-          points.length > 0 &&
-          ` · ${say('routeLength', { cm: format.format(lengthOf(start, points) / 100), most: format.format(hole.space.length / 100) })}`}
-      </p>
-      <div className="row" style={{ flexWrap: 'wrap', marginTop: 4 }}>
-        <input
-          aria-label={say('acrossCm')}
-          placeholder={say('acrossCm')}
-          value={x}
-          style={{ width: 92 }}
-          inputMode="decimal"
-          onChange={(event) => setX(event.target.value)}
-        />
-        <input
-          aria-label={say('downCm')}
-          placeholder={say('downCm')}
-          value={y}
-          style={{ width: 92 }}
-          inputMode="decimal"
-          onChange={(event) => setY(event.target.value)}
-        />
-        <button
-          type="button"
-          className="btn"
-          disabled={x === '' || y === '' || Number.isNaN(typed(x) + typed(y))}
-          onClick={() => put({ x: typed(x), y: typed(y) }, false)}
-        >
-          {say(isRoute ? 'addPoint' : 'setPoint')}
-        </button>
-      </div>
+      <PointText start={start} points={points} most={hole.space.kind === 'route' ? hole.space.length : null} />
+      <TypedPoint label={say(isRoute ? 'addPoint' : 'setPoint')} onPoint={(spot) => put(spot, points)} />
       <div className="row" style={{ flexWrap: 'wrap', marginTop: 6 }}>
-        {(
-          [
-            ['north', 0, -1],
-            ['east', 1, 0],
-            ['south', 0, 1],
-            ['west', -1, 0],
-          ] as const
-        ).map(([way, dx, dy]) => (
-          <button
-            key={way}
-            type="button"
-            className="btn"
-            title={say('nudgeCm')}
-            onClick={(event) => {
-              const far = event.shiftKey ? MILLIMETRE : step;
-              nudge(dx * far, dy * far);
-            }}
-          >
-            {say(way)}
-          </button>
-        ))}
-        <fieldset className="seg" aria-label={say('nudgeBy')} style={{ padding: 0, margin: 0 }}>
-          {[CENTIMETRE, MILLIMETRE].map((far) => (
-            <button key={far} type="button" aria-pressed={step === far} onClick={() => setStep(far)}>
-              {far === CENTIMETRE ? '1 cm' : '1 mm'}
-            </button>
-          ))}
-        </fieldset>
+        <Nudges onNudge={(dx, dy) => put({ x: last.x + dx, y: last.y + dy }, points.slice(0, -1))} />
         {isRoute && (
           <button
             type="button"
@@ -176,6 +108,120 @@ export const PointPicker = ({ picking, onPick, hole }: PickerProps): ReactElemen
         )}
       </div>
     </div>
+  );
+};
+
+/** The points that are set, and how long a way over them is. */
+const PointText = ({
+  start,
+  points,
+  most,
+}: {
+  readonly start: Spot;
+  readonly points: readonly Spot[];
+  /** How long it may be; null: it is no way but one point. */
+  readonly most: number | null;
+}): ReactElement => {
+  const say = useSay();
+  const { voice } = useGame();
+  const { format } = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
+  const cm = (length: number): string => format(length / CENTIMETRE);
+  return (
+    <p className="small" aria-live="polite">
+      {points.length === 0
+        ? say(most === null ? 'pointHint' : 'routeHint')
+        : points.map((spot) => `${cm(spot.x)} × ${cm(spot.y)} cm`).join(' → ')}
+      {most !== null &&
+        points.length > 0 &&
+        ` · ${say('routeLength', { cm: cm(lengthOf(start, points)), most: cm(most) })}`}
+    </p>
+  );
+};
+
+const typed = (text: string): number => Math.round(Number(text.replace(',', '.')) * CENTIMETRE);
+
+const TypedPoint = ({
+  label,
+  onPoint,
+}: {
+  readonly label: string;
+  readonly onPoint: (spot: Spot) => void;
+}): ReactElement => {
+  const [x, setX] = useState('');
+  const [y, setY] = useState('');
+  return (
+    <div className="row" style={{ flexWrap: 'wrap', marginTop: 4 }}>
+      <Centimetres word="acrossCm" value={x} onChange={setX} />
+      <Centimetres word="downCm" value={y} onChange={setY} />
+      <button
+        type="button"
+        className="btn"
+        disabled={x === '' || y === '' || Number.isNaN(typed(x) + typed(y))}
+        onClick={() => onPoint({ x: typed(x), y: typed(y) })}
+      >
+        {label}
+      </button>
+    </div>
+  );
+};
+
+const Centimetres = ({
+  word,
+  value,
+  onChange,
+}: {
+  readonly word: 'acrossCm' | 'downCm';
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}): ReactElement => {
+  const say = useSay();
+  return (
+    <input
+      aria-label={say(word)}
+      placeholder={say(word)}
+      value={value}
+      style={{ width: 92 }}
+      inputMode="decimal"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+};
+
+const WAYS = [
+  ['north', 0, -1],
+  ['east', 1, 0],
+  ['south', 0, 1],
+  ['west', -1, 0],
+] as const;
+
+/** The last point a centimetre or a millimetre on. */
+const Nudges = ({ onNudge }: { readonly onNudge: (dx: number, dy: number) => void }): ReactElement => {
+  const say = useSay();
+  const [step, setStep] = useState(CENTIMETRE);
+  return (
+    <>
+      {WAYS.map(([way, dx, dy]) => (
+        <button
+          key={way}
+          type="button"
+          className="btn"
+          title={say('nudgeCm')}
+          onClick={({ shiftKey }) => {
+            const far = shiftKey ? MILLIMETRE : step;
+            onNudge(dx * far, dy * far);
+          }}
+        >
+          {say(way)}
+        </button>
+      ))}
+      <fieldset className="seg" aria-label={say('nudgeBy')} style={{ padding: 0, margin: 0 }}>
+        {[CENTIMETRE, MILLIMETRE].map((far) => (
+          <button key={far} type="button" aria-pressed={step === far} onClick={() => setStep(far)}>
+            {far === CENTIMETRE ? '1 cm' : '1 mm'}
+          </button>
+        ))}
+      </fieldset>
+    </>
   );
 };
 

@@ -240,89 +240,106 @@ const UnitsPicker = ({
 
 const SHOWN = 60;
 
+type SeveralProps = PickerProps & { readonly space: Extract<Space, { kind: 'several' }> };
+
 /** Some of many: one line for each piece they are about, with what it has now; opened, all it could have. */
-const SeveralPicker = ({
-  asked,
-  picking,
-  onPick,
-  hole,
-  space,
-}: PickerProps & { readonly space: Extract<Space, { kind: 'several' }> }): ReactElement => {
-  const { voice } = useGame();
+const SeveralPicker = (props: SeveralProps): ReactElement => {
+  const { space } = props;
   const say = useSay();
-  const { field } = hole;
-  const now = (picking.filled[field] as readonly unknown[] | undefined) ?? [];
   const [open, setOpen] = useState<string | null>(null);
-  const [search, setSearch] = useState('');
-  const bare = picking.choice!;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the options hang on the choice alone
-  const groups = useMemo(() => {
-    const base = { ...picking, choice: bare, filled: {} };
-    const found = new Map<string, unknown[]>();
-    for (const option of space.options) {
-      const key = subjectOf(asked, base, field, option) ?? '';
-      const list = found.get(key);
-      if (list) list.push(option);
-      else found.set(key, [option]);
-    }
-    return found;
-  }, [asked, bare, space.options, field]);
-  const labelOf = (option: unknown): string =>
-    wordsFor(asked, voice, actionWith({ ...picking, filled: {} }, field, [option]));
+  const groups = useGroups(props);
   return (
     <>
       <p className="small muted">{say('pickBetween', { min: space.min, max: space.max })}</p>
       <div className="picklist" style={{ maxHeight: 320 }}>
         {[...groups].map(([subject, options]) => {
-          const chosen = now.find((one) => options.some((option) => alike(option, one)));
           const isOpen = open === subject || groups.size === 1;
-          const wanted = search.toLowerCase();
-          const shown = isOpen
-            ? options.filter((option) => search === '' || labelOf(option).toLowerCase().includes(wanted))
-            : [];
           return (
-            <div key={subject}>
-              <button
-                type="button"
-                className="choice"
-                aria-expanded={isOpen}
-                onClick={() => setOpen(isOpen ? null : subject)}
-              >
-                <span className="what">
-                  {chosen === undefined ? say('notChosen', { name: voice.name(subject) }) : labelOf(chosen)}
-                </span>
-              </button>
-              {isOpen && options.length > FEW && (
-                <input
-                  aria-label={say('searchHere')}
-                  placeholder={say('searchHere')}
-                  value={search}
-                  onChange={(event) => setSearch(event.target.value)}
-                  style={{ width: '100%' }}
-                />
-              )}
-              {shown.slice(0, SHOWN).map((option, i) => (
-                <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: options are plain data without names
-                  key={i}
-                  type="button"
-                  className="choice"
-                  style={{ paddingLeft: 24 }}
-                  aria-pressed={now.some((one) => alike(one, option))}
-                  onClick={() => onPick(fill(picking, field, replaced(asked, picking, field, option, space.max)))}
-                >
-                  {labelOf(option)}
-                </button>
-              ))}
-              {shown.length > SHOWN && (
-                <p className="small muted" style={{ padding: 8 }}>
-                  {say('moreOptions', { count: shown.length - SHOWN })}
-                </p>
-              )}
-            </div>
+            <OneOfSeveral
+              key={subject}
+              {...props}
+              {...{ subject, options, isOpen }}
+              onOpen={() => setOpen(isOpen ? null : subject)}
+            />
           );
         })}
       </div>
     </>
+  );
+};
+
+/** The options by the piece they are about. */
+const useGroups = ({ asked, picking, hole, space }: SeveralProps): ReadonlyMap<string, readonly unknown[]> => {
+  const { field } = hole;
+  const bare = picking.choice!;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options hang on the choice alone
+  return useMemo(() => {
+    const base = { ...picking, choice: bare, filled: {} };
+    return Map.groupBy(space.options, (option) => subjectOf(asked, base, field, option) ?? '');
+  }, [asked, bare, space.options, field]);
+};
+
+interface OneProps extends SeveralProps {
+  readonly subject: string;
+  readonly options: readonly unknown[];
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+const OneOfSeveral = ({
+  asked,
+  picking,
+  onPick,
+  hole: { field },
+  space,
+  subject,
+  options,
+  isOpen,
+  onOpen,
+}: OneProps): ReactElement => {
+  const { voice } = useGame();
+  const say = useSay();
+  const [search, setSearch] = useState('');
+  const now = (picking.filled[field] as readonly unknown[] | undefined) ?? [];
+  const labelOf = (option: unknown): string =>
+    wordsFor(asked, voice, actionWith({ ...picking, filled: {} }, field, [option]));
+  const chosen = now.find((one) => options.some((option) => alike(option, one)));
+  const isWanted = (option: unknown): boolean => labelOf(option).toLowerCase().includes(search.toLowerCase());
+  const shown = isOpen ? options.filter((option) => search === '' || isWanted(option)) : [];
+  return (
+    <div>
+      <button type="button" className="choice" aria-expanded={isOpen} onClick={onOpen}>
+        <span className="what">
+          {chosen === undefined ? say('notChosen', { name: voice.name(subject) }) : labelOf(chosen)}
+        </span>
+      </button>
+      {isOpen && options.length > FEW && (
+        <input
+          aria-label={say('searchHere')}
+          placeholder={say('searchHere')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          style={{ width: '100%' }}
+        />
+      )}
+      {shown.slice(0, SHOWN).map((option, i) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: options are plain data without names
+          key={i}
+          type="button"
+          className="choice"
+          style={{ paddingLeft: 24 }}
+          aria-pressed={now.some((one) => alike(one, option))}
+          onClick={() => onPick(fill(picking, field, replaced(asked, picking, field, option, space.max)))}
+        >
+          {labelOf(option)}
+        </button>
+      ))}
+      {shown.length > SHOWN && (
+        <p className="small muted" style={{ padding: 8 }}>
+          {say('moreOptions', { count: shown.length - SHOWN })}
+        </p>
+      )}
+    </div>
   );
 };

@@ -1,8 +1,9 @@
 import type { Roll } from '@grognard/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Asked } from '../state/desk.ts';
+import { loadWords } from '../state/i18n.ts';
 import { takeInHand } from '../state/leading.ts';
 import type { Picking } from '../state/picking.ts';
 import { chooseRow, fill, listOf, NOTHING_PICKED } from '../state/picking.ts';
@@ -11,6 +12,8 @@ import { askedFirst, marching, musterSession } from '../test/muster-desk.ts';
 import { GameSpeech } from '../ui/hooks.ts';
 import { ListPanel } from './ListPanel.tsx';
 import { RolledDice } from './Log.tsx';
+
+beforeAll(() => loadWords('en'));
 
 const drawn = (asked: Asked, picking: Picking): string => {
   const { field, space } = listOf(picking)!;

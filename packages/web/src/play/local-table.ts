@@ -6,7 +6,7 @@ import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { changedBlocks } from '../state/blocks.ts';
 import { keepGame } from '../state/database.ts';
-import type { Action } from '../state/desk.ts';
+import type { Action, Asked } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
 import { keptGame } from '../state/keep.ts';
 import type { Session, Stage } from '../state/session.ts';
@@ -118,6 +118,85 @@ const useBots = (
   }, [session, stage, thinker, answer, pace, paused]);
 };
 
+/** The worker that thinks for this table, hired when something is first asked of it. */
+const useThinker = (): (() => Thinker) => {
+  const worker = useRef<Thinker | null>(null);
+  useEffect(
+    () => () => {
+      worker.current?.stop();
+      worker.current = null;
+    },
+    [],
+  );
+  return useCallback(() => {
+    worker.current ??= newThinker();
+    return worker.current;
+  }, []);
+};
+
+/** What the position that is looked at shows, tells and sounds like to those eyes. */
+const useStory = (session: Session, voice: Voice, eyes: Eyes, shown: number) => {
+  const { desk, match } = session;
+  const settledIn = useLater();
+  const view = useMemo(() => viewAt(session, eyes, shown), [session, eyes, shown]);
+  const lines = useMemo(
+    () => lastLines(desk, voice, match, eyes, shown, settledIn ? MOST_LINES : FIRST_LINES),
+    [desk, voice, match, eyes, shown, settledIn],
+  );
+  const ticks = useMemo(() => (settledIn ? ticksOf(desk, match) : []), [desk, match, settledIn]);
+  const shots = useMemo(() => shotsAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
+  return { view, lines, ticks, shots };
+};
+
+/** Undo: whether it may be, why not, and how. */
+const useUndo = (
+  session: Session,
+  setSession: (session: Session) => void,
+  thinker: () => Thinker,
+  onRefused: (why: string) => void,
+): Pick<Table, 'lock' | 'canUndo' | 'undoWhy' | 'askUndo' | 'undo'> => {
+  const say = useSay();
+  const { desk, match, scenario } = session;
+  const undoing = useUndoVerdict(
+    match.entries.length,
+    useMemo(() => whyNotUndo(session), [session]),
+    useCallback(
+      () => thinker().ask({ kind: 'undo', system: desk.system.id, scenario, step: lastStep(match) }),
+      [thinker, desk, scenario, match],
+    ),
+  );
+  const lock = useMemo(() => lockOf(session), [session]);
+  const undo = async (): Promise<void> => {
+    const why = await undoing.ask();
+    if (why === null) setSession(takeBack(session));
+    else onRefused(say(UNDO_WORDS[why]));
+  };
+  return {
+    lock,
+    canUndo: undoing.why === null,
+    undoWhy: say(undoing.why === null ? 'undo' : UNDO_WORDS[undoing.why]),
+    askUndo: () => void undoing.ask().catch(() => undefined),
+    undo: () => void undo().catch(() => undefined),
+  };
+};
+
+/** "What would you do?" to who plays alone. */
+const hintFor = (session: Session, asked: Asked | null, voice: Voice, thinker: () => Thinker): Table['hint'] => {
+  if (!asked || humansOf(session).length !== 1) return null;
+  return async () => {
+    const thought = await thinker().ask<'hint'>({
+      kind: 'hint',
+      system: session.desk.system.id,
+      scenario: session.scenario,
+      view: asked.view as View<Types> & { readonly side: Side },
+      level: 'normal',
+      ms: HINT_MS,
+      seed: session.match.entries.length,
+    });
+    return { action: thought.action, why: voice.say(thought.why) };
+  };
+};
+
 /** A game on this machine as the play screen wants it. */
 export const useLocalTable = (
   session: Session,
@@ -129,18 +208,7 @@ export const useLocalTable = (
   const [at, setAt] = useState<number | null>(null);
   const [wantedEyes, setWantedEyes] = useState<Eyes | undefined>(undefined);
   const [refused, setRefused] = useState<string | null>(null);
-  const worker = useRef<Thinker | null>(null);
-  const thinker = useCallback((): Thinker => {
-    worker.current ??= newThinker();
-    return worker.current;
-  }, []);
-  useEffect(
-    () => () => {
-      worker.current?.stop();
-      worker.current = null;
-    },
-    [],
-  );
+  const thinker = useThinker();
   useKeeping(session);
   const { desk, match } = session;
   const stage = useMemo(() => stageOf(session), [session]);
@@ -156,81 +224,38 @@ export const useLocalTable = (
   const shown = at === null ? last : Math.min(at, last);
   useBots(session, stage, thinker, answer, at !== null);
   const eyes = eyesOf(session, wantedEyes);
-  const view = useMemo(() => viewAt(session, eyes, shown), [session, eyes, shown]);
+  const story = useStory(session, voice, eyes, shown);
   const asked = useMemo(
     () => (stage.kind === 'human' && shown === last ? askedIn(desk, viewAt(session, stage.side, last)) : null),
     [stage, shown, last, desk, session],
   );
-  const settledIn = useLater();
-  const lines = useMemo(
-    () => lastLines(desk, voice, match, eyes, shown, settledIn ? MOST_LINES : FIRST_LINES),
-    [desk, voice, match, eyes, shown, settledIn],
-  );
-  const ticks = useMemo(() => (settledIn ? ticksOf(desk, match) : []), [desk, match, settledIn]);
-  const shots = useMemo(() => shotsAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
-  const lock = useMemo(() => lockOf(session), [session]);
-  const undoing = useUndoVerdict(
-    last,
-    useMemo(() => whyNotUndo(session), [session]),
-    useCallback(
-      () => thinker().ask({ kind: 'undo', system: desk.system.id, scenario: session.scenario, step: lastStep(match) }),
-      [thinker, desk, session.scenario, match],
-    ),
-  );
-  const undo = useCallback(async () => {
-    const why = await undoing.ask();
-    if (why === null) setSession(takeBack(session));
-    else setRefused(say(UNDO_WORDS[why]));
-  }, [undoing, setSession, session, say]);
+  const undoing = useUndo(session, setSession, thinker, setRefused);
   const over = now(match).outcome !== null;
   const humans = humansOf(session);
-  const sides = desk.system.sides(desk.setting);
-  const title = session.scenario.title[voice.language];
   const table: Table = {
     desk,
-    title,
+    title: session.scenario.title[voice.language],
     subtitle: subtitleOf(session, voice, say('hotSeat'), (level) => say(`level_${level}` as InterfaceWord)),
     eyes,
-    view,
+    ...story,
+    ...undoing,
     asked,
     waiting: stage.kind === 'bot' ? say('botThinks', { side: voice.name(stage.side) }) : null,
     outcome: endingOf(match, voice),
-    lines,
-    shots,
-    ticks,
     at: shown,
     last,
-    lock,
-    canUndo: undoing.why === null,
-    undoWhy: say(undoing.why === null ? 'undo' : UNDO_WORDS[undoing.why]),
-    askUndo: () => void undoing.ask().catch(() => undefined),
     match,
     rolled: match,
-    viewpoints: over || humans.length === 0 ? ['all', ...sides, null] : [eyes],
+    viewpoints: over || humans.length === 0 ? ['all', ...desk.system.sides(desk.setting), null] : [eyes],
     notes: session.notes,
     refused,
     answer: (action) => asked && answer(asked.side, action),
-    undo: () => void undo().catch(() => undefined),
     jump: (answers) => setAt(answers >= last ? null : Math.max(0, answers)),
     look: setWantedEyes,
     fork: over || humans.length <= 1 ? () => onFork(forkAt(session, shown)) : null,
     setNotes: (notes) => setSession({ ...session, notes }),
     download: () => save(session),
-    hint:
-      asked && humans.length === 1
-        ? async () => {
-            const thought = await thinker().ask<'hint'>({
-              kind: 'hint',
-              system: desk.system.id,
-              scenario: session.scenario,
-              view: asked.view as View<Types> & { readonly side: Side },
-              level: 'normal',
-              ms: HINT_MS,
-              seed: last,
-            });
-            return { action: thought.action, why: voice.say(thought.why) };
-          }
-        : null,
+    hint: hintFor(session, asked, voice, thinker),
     analyse: over && hasBrain(desk.system) ? () => lookBack(session, thinker()) : null,
   };
   return { table, stage };

@@ -1,16 +1,18 @@
-import type { Holes, Message, Spot, Types } from '@grognard/kernel';
+import type { Holes, Spot, Types } from '@grognard/kernel';
 import type { MapPlace, Marks, Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
 import { NO_PENCIL } from '../board/pencil.ts';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked } from '../state/desk.ts';
-import { lookOf } from '../state/desk.ts';
+import { lookOf, refusalIn } from '../state/desk.ts';
+import { orFault, orNull } from '../state/faults.ts';
 import { percentIn } from '../state/i18n.ts';
 import { unitsInHand } from '../state/leading.ts';
 import type { Line } from '../state/lines.ts';
 import { idOf, linesIn, rowsIn } from '../state/lines.ts';
 import type { Pickable, Way } from '../state/pickable.ts';
+import { aboutAction } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
 import { actionSoFar, alike, holesOf, listOf, openLine, placeKey, wholeAction } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
@@ -40,7 +42,7 @@ const MOST_LABELS = 40;
 const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil => {
   const { picking, voice } = drawing;
   const action = actionSoFar(picking);
-  const about = action ? safeAbout(asked, action) : null;
+  const about = action ? aboutAction(asked, action) : null;
   const targets = targetsOf(drawing, asked, found);
   const priced = found.places.size <= MOST_LABELS && targets.size === 0 && !listOf(picking);
   // A sheet is filled line by line: what is pointed at goes into the line in hand.
@@ -126,7 +128,7 @@ const marksOf = (
   const { picking, voice } = drawing;
   const drawn = routeOf(drawing, actor);
   const action = wholeAction(picking);
-  const marks = action && safeMarks(asked, action);
+  const marks = action && marksFor(asked, action);
   if (!marks) return { route: drawn, templates: [], stretches: [], arcs: [] };
   const { format } = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
   const told = (tenths: number): string => `${format(tenths / TENTHS_A_CM)} cm`;
@@ -139,14 +141,12 @@ const marksOf = (
 };
 const TENTHS_A_CM = 100;
 
-/** An answer that can't be given has no marks: its way may lead anywhere. */
-const safeMarks = (asked: Asked, action: Action): Marks | null => {
-  try {
-    const { desk, view, side } = asked;
-    return desk.looks.marks?.(lookOf(desk, view), view.stack, side, action) ?? null;
-  } catch {
-    return null;
-  }
+/** An answer that can't be given need have no marks: its way may lead anywhere. */
+const marksFor = (asked: Asked, action: Action): Marks | null => {
+  const { desk, view, side } = asked;
+  if (!desk.looks.marks) return null;
+  const make = (): Marks => desk.looks.marks!(lookOf(desk, view), view.stack, side, action);
+  return refusalIn(asked, action) ? orNull(make) : orFault(`marks ${action.type}`, make);
 };
 
 /** The line from whoever fires to what is fired at, where sight can be asked for. */
@@ -166,14 +166,6 @@ const onTop = (pieces: readonly Piece[], rings: Pencil['rings']): Pencil['rings'
   return rings.filter(({ piece }) => shown.has(piece));
 };
 
-const safeAbout = (asked: Asked, action: Action): ReturnType<Asked['desk']['looks']['about']> | null => {
-  try {
-    return asked.desk.looks.about(lookOf(asked.desk, asked.view), action);
-  } catch {
-    return null;
-  }
-};
-
 /** What it costs to go on this way, or how likely it is to succeed. */
 const labelOf = (
   asked: Asked,
@@ -183,12 +175,11 @@ const labelOf = (
 ): string | null => {
   const listed = picking.choice?.action ?? asked.question.choices[way.row]!.action;
   const action = { ...listed, ...(way.field === null ? {} : { [way.field]: way.value }) } as Action;
-  try {
-    const price: Message | null = asked.desk.looks.price?.(lookOf(asked.desk, asked.view), asked.side, action) ?? null;
-    return price ? (/\d+/.exec(voice.say(price))?.[0] ?? null) : null;
-  } catch {
-    return null;
-  }
+  const price = orFault(
+    `price ${action.type}`,
+    () => asked.desk.looks.price?.(lookOf(asked.desk, asked.view), asked.side, action) ?? null,
+  );
+  return price ? (/\d+/.exec(voice.say(price))?.[0] ?? null) : null;
 };
 
 /** The way that is being drawn, from where its piece stands. */

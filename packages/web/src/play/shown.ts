@@ -1,5 +1,5 @@
 import type { Look, Types } from '@grognard/kernel';
-import type { Box, HexGround, Layer, Piece, Status, TableGround, Work } from '@grognard/looks';
+import type { Box, HexGround, Layer, Piece, Remembered, Status, TableGround, Work } from '@grognard/looks';
 import { useMemo } from 'react';
 import type { Name } from '../board/Names.tsx';
 import { lookOf } from '../state/desk.ts';
@@ -11,6 +11,8 @@ export interface Shown {
   readonly look: Look<Types>;
   readonly ground: HexGround | TableGround;
   readonly pieces: readonly Piece[];
+  /** What is hidden again, where it was last seen. */
+  readonly remembered: readonly Remembered[];
   readonly works: readonly Work[];
   readonly layers: readonly Layer[];
   readonly boxes: readonly Box[];
@@ -36,6 +38,7 @@ export const useShown = ({ desk, view }: Table, voice: Voice, side: string | nul
   const passing = useMemo(
     () => ({
       pieces: looks.pieces(look, side),
+      remembered: looks.remembered?.(look, side) ?? [],
       works: looks.works(look, side),
       layers: looks.layers?.(look, side) ?? [],
       boxes: looks.boxes?.(look, side) ?? [],

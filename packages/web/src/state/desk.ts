@@ -15,6 +15,7 @@ import type {
 } from '@grognard/kernel';
 import { askOf, fillHoles, spellLine } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
+import { orFault } from './faults.ts';
 
 /** A game that lies open: its rules, its map, and how it looks. */
 export interface Desk {
@@ -114,19 +115,11 @@ export const spelledIn = (asked: Asked, row: number): Question<Action>['choices'
 
 /** A choice filled in anyhow, as the rules allow: for places and routes that are hard to name. */
 export const anyIn = (asked: Asked, row: number): Action | null => {
-  try {
-    const choice = asked.question.choices[row]!;
-    return fillHoles(
-      asked.desk.system,
-      lookOf(asked.desk, asked.view),
-      frameOf(asked),
-      asked.side,
-      choice,
-      Math.random,
-    );
-  } catch {
-    return null;
-  }
+  const choice = asked.question.choices[row]!;
+  const look = lookOf(asked.desk, asked.view);
+  return orFault(`sample ${choice.action.type}`, () =>
+    fillHoles(asked.desk.system, look, frameOf(asked), asked.side, choice, Math.random),
+  );
 };
 
 /** The holes of one line of a list, with those that are open worked out from what the answer holds so far. */

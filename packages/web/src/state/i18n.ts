@@ -1,11 +1,30 @@
 import type { Language } from '@grognard/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { createStore } from 'zustand/vanilla';
 import type { InterfaceWord } from './words/en.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
 
-/** The sentences of the interface itself. */
-export const INTERFACE: Readonly<Record<Language, Readonly<Record<InterfaceWord, string>>>> = { en, fr };
+/** The sentences of the interface itself, in one language. */
+type InterfaceWords = Readonly<Record<InterfaceWord, string>>;
+
+const FETCH: Readonly<Record<Language, () => Promise<InterfaceWords>>> = {
+  en: () => import('./words/en.ts').then(({ en }) => en),
+  fr: () => import('./words/fr.ts').then(({ fr }) => fr),
+};
+
+/** The languages that were fetched so far. */
+const words = createStore<Readonly<Partial<Record<Language, InterfaceWords>>>>(() => ({}));
+
+/** Fetch the words of a language, once. Nobody needs both: a page is drawn when its own are here. */
+export const loadWords = async (language: Language): Promise<void> => {
+  if (!words.getState()[language]) words.setState({ [language]: await FETCH[language]() });
+};
+
+/** The sentences of a language that was fetched. */
+export const wordsIn = (language: Language): InterfaceWords => {
+  const found = words.getState()[language];
+  if (!found) throw new Error(`the words of '${language}' were not fetched`);
+  return found;
+};
 
 type Filled = Readonly<Record<string, string | number>>;
 /** A sentence with its values put in. */
@@ -29,7 +48,7 @@ export const formatter = (language: Language): Format => {
 
 const FORMATS: Readonly<Record<Language, Format>> = { en: formatter('en'), fr: formatter('fr') };
 
-/** The voice of a list of words: the interface's own, or one that is fetched with a panel. */
+/** The voice of a list of words that is fetched with a panel. */
 export const sayFrom =
   <W extends string>(lists: Readonly<Record<Language, Readonly<Record<W, string>>>>) =>
   (language: Language) =>
@@ -37,7 +56,10 @@ export const sayFrom =
     FORMATS[language](lists[language][word], values);
 
 /** The voice of the interface. */
-export const interfaceIn: (language: Language) => Say = sayFrom(INTERFACE);
+export const interfaceIn =
+  (language: Language): Say =>
+  (word, values = {}) =>
+    FORMATS[language](wordsIn(language)[word], values);
 
 const HUNDRED = 100;
 

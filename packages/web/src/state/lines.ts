@@ -2,6 +2,7 @@ import type { Holes, Illegal, KernelWord, Message, Space, Types } from '@grognar
 import { eachWrong } from '@grognard/kernel';
 import type { Action, Asked } from './desk.ts';
 import { lineHolesIn, refusalIn } from './desk.ts';
+import { orNull } from './faults.ts';
 
 /** A hole that is filled with a list of lines: a sheet, or several that move in one answer. */
 export type ListSpace = Extract<Space, { readonly kind: 'sheet' | 'routes' }>;
@@ -110,12 +111,8 @@ export const holesOfLine = (asked: Asked, { action, field, space, at }: LineAt):
  * system must reckon with: one that stumbles over them has nothing to say yet.
  */
 export const faultsIn = (asked: Asked, action: Action): readonly Illegal<Types>[] => {
-  try {
-    const refusal = refusalIn(asked, action);
-    return refusal ? eachWrong(refusal) : [];
-  } catch {
-    return [];
-  }
+  const refusal = orNull(() => refusalIn(asked, action));
+  return refusal ? eachWrong(refusal) : [];
 };
 
 /** Is this only not filled in yet? Then nobody has done anything wrong; nor has who was taken in hand and stands still. */

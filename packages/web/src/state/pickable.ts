@@ -2,6 +2,7 @@ import type { Space, Spot } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import type { Action, Asked } from './desk.ts';
 import { lookOf, refusalIn, spelledIn } from './desk.ts';
+import { orFault } from './faults.ts';
 import { lead, moversInHand, takeInHand } from './leading.ts';
 import { linesIn } from './lines.ts';
 import type { OpenLines, Picking } from './picking.ts';
@@ -204,14 +205,11 @@ export const aboutOption = (
   picking: Picking,
   field: string,
   value: unknown,
-): { readonly pieces: readonly string[]; readonly places: readonly Place[] } | null => {
-  try {
-    const look = lookOf(asked.desk, asked.view);
-    return asked.desk.looks.about(look, actionWith(picking, field, value));
-  } catch {
-    return null;
-  }
-};
+): ReturnType<Asked['desk']['looks']['about']> | null => aboutAction(asked, actionWith(picking, field, value));
+
+/** The pieces and places an action is about; null where its system can't say. */
+export const aboutAction = (asked: Asked, action: Action): ReturnType<Asked['desk']['looks']['about']> | null =>
+  orFault(`about ${action.type}`, () => asked.desk.looks.about(lookOf(asked.desk, asked.view), action));
 
 /** A unit put into a list or taken out of it. */
 export const toggled = (list: unknown, unit: string, max: number): readonly string[] => {

@@ -3,6 +3,7 @@ import { fits } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import type { Action, Asked } from './desk.ts';
 import { anyIn, lookOf, refusalIn, spelledIn } from './desk.ts';
+import { orFault } from './faults.ts';
 import type { ListSpace } from './lines.ts';
 import { firstLines, holesOfLine, idOf, isList, lineOf, linesIn, valuesOf } from './lines.ts';
 
@@ -220,10 +221,5 @@ export const placeKey = (place: Place): string => {
 };
 
 /** An action as a button would say it, before it is put into words. */
-export const described = (asked: Asked, action: Action): Message | null => {
-  try {
-    return asked.desk.system.describe(lookOf(asked.desk, asked.view), action);
-  } catch {
-    return null;
-  }
-};
+export const described = (asked: Asked, action: Action): Message | null =>
+  orFault(`describe ${action.type}`, () => asked.desk.system.describe(lookOf(asked.desk, asked.view), action));

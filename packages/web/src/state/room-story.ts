@@ -1,5 +1,6 @@
 import type { Heard, LogItem, Side, Types } from '@grognard/kernel';
 import type { Desk } from './desk.ts';
+import { orNull } from './faults.ts';
 import { interfaceIn } from './i18n.ts';
 import type { Voice } from './speech.ts';
 import type { Line, Tick } from './story.ts';
@@ -168,21 +169,13 @@ const heardLines = (
       lines.push(rollLine(voice, item.roll as Parameters<typeof rollLine>[1], { entry, side }));
       continue;
     }
+    // Half of an event may have been heard: what can't be told or followed from that is left out.
     const told = orNull(() => desk.system.tell({ setting: desk.setting, board }, item.event));
     if (told) lines.push({ entry, side, rule: item.rule, text: voice.say(told), roll: null });
     const known = board;
     board = orNull(() => desk.system.reduce(known, item.event)) ?? known;
   }
   return lines;
-};
-
-/** Half of an event may have been heard: what can't be told or followed from that is left out. */
-const orNull = <V>(make: () => V): V | null => {
-  try {
-    return make();
-  } catch {
-    return null;
-  }
 };
 
 /** A tick an answer; turns only where the board is known. */

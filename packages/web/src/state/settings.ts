@@ -1,5 +1,6 @@
 import type { Language } from '@grognard/kernel';
 import { create } from 'zustand';
+import { loadWords } from './i18n.ts';
 
 /** What a person has set once and for all. */
 export interface Settings {
@@ -43,8 +44,13 @@ interface SettingsStore extends Settings {
 export const useSettings = create<SettingsStore>((set, get) => ({
   ...remembered(),
   set: (change) => {
-    set(change);
-    const { set: _set, ...kept } = get();
-    globalThis.localStorage?.setItem(PLACE, JSON.stringify(kept));
+    const put = (): void => {
+      set(change);
+      const { set: _set, ...kept } = get();
+      globalThis.localStorage?.setItem(PLACE, JSON.stringify(kept));
+    };
+    // Another language is spoken once its words are here.
+    if (change.language) void loadWords(change.language).then(put);
+    else put();
   },
 }));

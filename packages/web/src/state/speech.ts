@@ -2,7 +2,7 @@ import { BOT_WORDS } from '@grognard/bots';
 import type { AnySystem, Language, Message, Speech, Types, Value } from '@grognard/kernel';
 import { KERNEL_WORDS } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
-import { formatter, INTERFACE } from './i18n.ts';
+import { formatter, wordsIn } from './i18n.ts';
 
 /** Puts what a system, its looks and its bots say into words of one language. */
 export interface Voice {
@@ -72,7 +72,7 @@ export const voiceOf = (
 };
 
 const breakdownWords = (language: Language): Speech['words'] => {
-  const { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hits, house } = INTERFACE[language];
+  const { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hits, house } = wordsIn(language);
   return { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hits, house };
 };
 

@@ -1,20 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
 import { barsOf, needOf } from './chances.ts';
 import { tallyDice } from './dice-tally.ts';
-import { INTERFACE, interfaceIn, percentIn } from './i18n.ts';
+import { interfaceIn, loadWords, percentIn, wordsIn } from './i18n.ts';
 import { distinctParts } from './labels.ts';
 import { readBook, searchBook } from './rulebook.ts';
 import { giveAnswer } from './session.ts';
 import { voiceOf } from './speech.ts';
 import { lastLines, ticksOf } from './story.ts';
 
+beforeAll(() => Promise.all([loadWords('en'), loadWords('fr')]));
+
 describe('the interface speaks both languages', () => {
   it('has every sentence in French, with the same values to be put in', () => {
     const values = (text: string): readonly string[] =>
       [...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name!).sort();
-    for (const [word, text] of Object.entries(INTERFACE.en))
-      expect([word, values(INTERFACE.fr[word as keyof typeof INTERFACE.fr])]).toEqual([word, values(text)]);
+    const french = wordsIn('fr');
+    for (const [word, text] of Object.entries(wordsIn('en')))
+      expect([word, values(french[word as keyof typeof french])]).toEqual([word, values(text)]);
   });
 
   it('counts and writes percentages as each language does', () => {

@@ -3,6 +3,7 @@ import type { Looks } from '@grognard/looks';
 import { loadSystem } from '@grognard/systems';
 import { loadLooks } from '../looks.ts';
 import type { Desk } from '../state/desk.ts';
+import { loadWords } from '../state/i18n.ts';
 import type { Seat, Session } from '../state/session.ts';
 import { newSession } from '../state/session.ts';
 
@@ -12,6 +13,7 @@ export const deskOf = async (
   scenario?: string,
   change: (scenario: ScenarioFile) => ScenarioFile = (same) => same,
 ): Promise<{ desk: Desk; scenario: ScenarioFile }> => {
+  await Promise.all([loadWords('en'), loadWords('fr')]);
   const [system, looks] = (await Promise.all([loadSystem(id), loadLooks(id)])) as [AnySystem, Looks<Types>];
   const found = change(system.scenarios.find((one) => one.id === scenario) ?? system.scenarios[0]!);
   const loaded = system.load(found);

@@ -4,12 +4,14 @@ import { fastRandom, now, play, view, waitingFor } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import type { Page } from '@playwright/test';
 import { everyBlock } from '../state/blocks.ts';
+import type { Action, Asked } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
 import type { KeptGame } from '../state/keep.ts';
 import { keptGame } from '../state/keep.ts';
 import type { Seat, Session } from '../state/session.ts';
 import { newSession, stageOf } from '../state/session.ts';
 import { deskOf } from './desks.ts';
+import type { Site, Visit, VisitOptions } from './site.ts';
 
 /** A game to be played here and looked at in a browser. */
 export interface Wanted {
@@ -23,6 +25,8 @@ export interface Wanted {
   readonly most: number;
   /** The scenario is played in another form: longer, larger. */
   readonly change?: (scenario: ScenarioFile) => ScenarioFile;
+  /** What is answered instead of what a bot would: null where it may. */
+  readonly answer?: (asked: Asked) => Action | null;
   /** Where to stop before that. */
   readonly until?: (session: Session) => boolean;
 }
@@ -42,7 +46,9 @@ export const playedGame = async (wanted: Wanted): Promise<Session> => {
     const [side] = waitingFor(desk.system, desk.setting, now(session.match));
     if (side === undefined) break;
     const seen = view(desk.system, desk.setting, now(session.match), side) as View<Types> & { readonly side: Side };
-    const { action } = bot.choose(thinking, desk.setting, seen, { limit: NO_LIMIT, random });
+    const asked = wanted.answer ? askedIn(desk, seen) : null;
+    const action =
+      (asked && wanted.answer?.(asked)) ?? bot.choose(thinking, desk.setting, seen, { limit: NO_LIMIT, random }).action;
     const given = play(session.match, side, action);
     if (!given.ok) throw new Error(`${wanted.scenario}: a bot's answer was refused by ${given.refusal.rule}`);
     session = { ...session, match: given.match };
@@ -59,6 +65,15 @@ export const askedNow = (session: Session): ReturnType<typeof askedIn> => {
   if (stage.kind !== 'human' && stage.kind !== 'handOver') return null;
   const { desk, match } = session;
   return askedIn(desk, view(desk.system, desk.setting, now(match), stage.side));
+};
+
+/** A page with a game that was played here. */
+export const visitGame = async (site: Site, session: Session, options: VisitOptions = {}): Promise<Visit> => {
+  // Any file of the site will do to get at its store.
+  const visit = await site.visit('/icon.svg', options);
+  await layInto(visit.page, session);
+  await visit.page.goto(`${site.url}/play/${session.id}`);
+  return visit;
 };
 
 /** Put a game into the browser's own store, as if it had been played there. */

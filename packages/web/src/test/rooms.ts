@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Links } from '../state/room-api.ts';
 import type { ServerMessage } from '../state/wire.ts';
-import { openSite, PATIENCE_MS, playThrough, type Site } from './site.ts';
+import { freshContext, openSite, playThrough, type Site, type VisitOptions } from './site.ts';
 
 const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
 
@@ -20,8 +20,6 @@ export interface Rooms {
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
-
-type VisitOptions = Parameters<Site['browser']['newContext']>[0] & { readonly language?: 'en' | 'fr' };
 
 /** Somebody at a page, and everything that came to it. */
 export interface Guest {
@@ -61,17 +59,8 @@ const start = async (folder: string, client: string, port: string): Promise<{ ch
   throw new Error(`the server did not start: ${told}`);
 };
 
-const watched = async (site: Site, url: string, { language = 'en', ...options }: VisitOptions): Promise<Guest> => {
-  const context = await site.browser.newContext({
-    viewport: { width: 1400, height: 900 },
-    serviceWorkers: 'block',
-    ...options,
-  });
-  await context.addInitScript((chosen) => {
-    if (localStorage.getItem('grognard.settings') === null)
-      localStorage.setItem('grognard.settings', JSON.stringify({ language: chosen, pace: 0, motion: 'none' }));
-  }, language);
-  context.setDefaultTimeout(PATIENCE_MS);
+const watched = async (site: Site, url: string, options: VisitOptions): Promise<Guest> => {
+  const context = await freshContext(site.browser, options);
   const page = await context.newPage();
   const [errors, frames, bodies]: [string[], string[], string[]] = [[], [], []];
   const messages: ServerMessage[] = [];

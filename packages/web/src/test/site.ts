@@ -25,12 +25,16 @@ export interface Site {
   readonly folder: string;
   readonly browser: Browser;
   /** A fresh browser profile whose bots answer at once. */
-  readonly visit: (
-    path: string,
-    options?: Parameters<Browser['newContext']>[0] & { readonly language?: 'en' | 'fr' },
-  ) => Promise<Visit>;
+  readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>;
   readonly close: () => Promise<void>;
 }
+
+/** What a browser profile is like. */
+export type VisitOptions = Parameters<Browser['newContext']>[0] & {
+  readonly language?: 'en' | 'fr';
+  /** Maps are painted where somebody looks at them: that is most of the work of a page with a board. */
+  readonly maps?: 'plain' | 'painted';
+};
 
 /** A page, and everything that went wrong on it. */
 export interface Visit {
@@ -52,6 +56,33 @@ export const buildClient = async (): Promise<string> => {
   return outDir;
 };
 
+/** A browser profile of its own; nothing is kept for playing offline unless a test is about that. */
+export const freshContext = async (
+  browser: Browser,
+  { language = 'en', maps = 'plain', ...options }: VisitOptions = {},
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    viewport: { width: 1400, height: 900 },
+    serviceWorkers: 'block',
+    ...options,
+  });
+  await context.addInitScript((chosen) => {
+    // What somebody sets in the course of a visit stays.
+    localStorage['grognard.settings'] ??= JSON.stringify({ language: chosen, pace: 0, motion: 'none' });
+  }, language);
+  if (maps === 'plain') await context.addInitScript(layOffPainter);
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+};
+
+/** In the page: the worker that paints maps is one that does nothing, so that the plain print stays. */
+const layOffPainter = (): void => {
+  globalThis.Worker = new Proxy(Worker, {
+    construct: (Hired, [url, options]: [string | URL, WorkerOptions?]) =>
+      new Hired(/\/worker-[^/]*\.js$/.test(String(url)) ? 'data:text/javascript,' : url, options),
+  });
+};
+
 /** Serve a built client and start Chromium. */
 export const openSite = async (outDir: string): Promise<Site> => {
   const server = await preview({
@@ -66,18 +97,15 @@ export const openSite = async (outDir: string): Promise<Site> => {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: FLAGS,
   });
-  const visit: Site['visit'] = async (path, { language = 'en', ...options } = {}) => {
-    const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
-    await context.addInitScript((chosen) => {
-      // What somebody sets in the course of a visit stays.
-      localStorage['grognard.settings'] ??= JSON.stringify({ language: chosen, pace: 0, motion: 'none' });
-    }, language);
-    context.setDefaultTimeout(PATIENCE_MS);
+  const visit: Site['visit'] = async (path, options) => {
+    const context = await freshContext(browser, options);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
+      // A page without a head of its own makes the browser look for an icon.
+      const isIcon = message.location().url.endsWith('/favicon.ico');
+      if (message.type() === 'error' && !isIcon) errors.push(message.text());
     });
     await page.goto(url + path);
     return { page, context, errors };

@@ -92,6 +92,8 @@ export const en = {
   zoomIn: 'Zoom in (+)',
   zoomOut: 'Zoom out (−)',
   zoomFit: 'Whole map (0)',
+  seenTurn: 'turn {turn, number}',
+  seenHere: 'last seen here in turn {turn, number}: {piece}',
   canBeChosen: 'can be chosen',
   question: 'Question',
   yourTurn: 'To you, {side}',
@@ -101,6 +103,8 @@ export const en = {
   searchChoices: 'Search the choices',
   notAllowed: 'Not allowed: {why}.',
   fillFirst: 'Something is still to be picked, above or on the map.',
+  faultHere:
+    'The rules stumbled over something of their own. The game goes on, but the map or a button may lack something. Please tell us:',
   refusedTitle: 'Not possible now',
   showRefused: '{count, plural, one {# more} other {# more}}',
   back: 'Back',

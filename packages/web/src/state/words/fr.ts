@@ -93,6 +93,8 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   zoomIn: 'Agrandir (+)',
   zoomOut: 'Réduire (−)',
   zoomFit: 'Toute la carte (0)',
+  seenTurn: 'tour {turn, number}',
+  seenHere: 'vu ici pour la dernière fois au tour {turn, number} : {piece}',
   canBeChosen: 'peut être choisi',
   question: 'Question',
   yourTurn: 'À vous, {side}',
@@ -102,6 +104,8 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   searchChoices: 'Chercher un choix',
   notAllowed: 'Impossible : {why}.',
   fillFirst: 'Il reste quelque chose à choisir, ci-dessus ou sur la carte.',
+  faultHere:
+    'Les règles ont trébuché sur elles-mêmes. La partie continue, mais il peut manquer quelque chose sur la carte ou un bouton. Merci de nous le signaler :',
   refusedTitle: 'Impossible maintenant',
   showRefused: '{count, plural, one {encore #} other {encore #}}',
   back: 'Retour',

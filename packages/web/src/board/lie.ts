@@ -1,0 +1,71 @@
+import type { Dot } from './geometry.ts';
+
+/** How the sheet lies under the window: where its corner is, in pixels of the window, and how large it is drawn. */
+export interface Lie {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/** How wide and high a sheet or a window is. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LEAST = 0.25;
+const MOST = 2.5;
+const MOST_AT_ONCE = 1.6;
+/** The first look fills the window, with counters large enough to be read. */
+const FIRST_LEAST = 0.9;
+const FIRST_MOST = 1.4;
+const PHONE = 600;
+const LEAST_ON_PHONE = 0.72;
+/** So much is left round a sheet that is larger than the window. */
+export const EDGE = 40;
+const IN_SIGHT = 60;
+
+const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** A sheet that is smaller than the window lies in its middle, a larger one covers it. */
+export const clamped = ({ x, y, zoom }: Lie, size: Size, room: Size): Lie => {
+  const along = (at: number, long: number, wide: number): number =>
+    long <= wide ? (wide - long) / 2 : between(wide - long - EDGE, at, EDGE);
+  return { x: along(x, size.width * zoom, room.width), y: along(y, size.height * zoom, room.height), zoom };
+};
+
+/** Nearer or farther, with the dot of the window where it is. */
+export const zoomedAt = ({ x, y, zoom }: Lie, factor: number, at: Dot): Lie => {
+  const next = between(LEAST, zoom * factor, MOST);
+  const ratio = next / zoom;
+  return { x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio, zoom: next };
+};
+
+/** A dot of the sheet in the middle of the window. */
+export const centredOn = ({ x, y }: Dot, zoom: number, room: Size): Lie => ({
+  x: room.width / 2 - x * zoom,
+  y: room.height / 2 - y * zoom,
+  zoom,
+});
+
+/** How large the whole sheet can be drawn. */
+export const wholeZoom = (size: Size, room: Size): number => {
+  const whole = Math.min(room.width / size.width, room.height / size.height);
+  return Math.min(MOST_AT_ONCE, Math.max(room.width < PHONE ? LEAST_ON_PHONE : LEAST, whole));
+};
+
+/** How large it is drawn at first. */
+export const firstZoom = (size: Size, room: Size): number => {
+  const filled = Math.max(room.width / size.width, room.height / size.height);
+  return Math.min(FIRST_MOST, Math.max(room.width < PHONE ? LEAST_ON_PHONE : FIRST_LEAST, filled));
+};
+
+/** How far the sheet must go for a dot of it to be seen. */
+export const wayToShow = ({ x, y, zoom }: Lie, dot: Dot, room: Size): Dot => {
+  const along = (at: number, wide: number): number =>
+    at < IN_SIGHT ? IN_SIGHT - at : at > wide - IN_SIGHT ? wide - IN_SIGHT - at : 0;
+  return { x: along(dot.x * zoom + x, room.width), y: along(dot.y * zoom + y, room.height) };
+};
+
+/** The dot of the sheet under a dot of the window. */
+export const onSheet = ({ x, y, zoom }: Lie, at: Dot): Dot => ({ x: (at.x - x) / zoom, y: (at.y - y) / zoom });

@@ -1,0 +1,133 @@
+import type { ReactElement } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
+import { BesideGame } from '../panels/beside.ts';
+import { FaultNotice } from '../panels/FaultNotice.tsx';
+import { LastRolls } from '../panels/LastRolls.tsx';
+import { LowerPanel, type LowerTab } from '../panels/LowerPanel.tsx';
+import { QuestionPanel } from '../panels/Question.tsx';
+import { WaitingPanel } from '../panels/WaitingPanel.tsx';
+import { lookAt, placeKey } from '../state/picking.ts';
+import type { Voice } from '../state/speech.ts';
+import type { Table } from '../state/table.ts';
+import { useSay } from '../ui/hooks.ts';
+import type { Answering } from './answering.ts';
+import type { OpenStack } from './open-stack.ts';
+import type { PhoneTab } from './PhoneTabs.tsx';
+import type { Shown } from './shown.ts';
+
+const StackPanel = lazy(() => import('../panels/StackPanel.tsx').then(({ StackPanel: view }) => ({ default: view })));
+
+interface SideProps {
+  readonly table: Table;
+  readonly voice: Voice;
+  readonly shown: Shown;
+  readonly answering: Answering;
+  readonly hinted: string | null;
+  readonly stack: OpenStack | null;
+  readonly onStackClosed: () => void;
+  readonly tab: LowerTab;
+  readonly onTab: (tab: LowerTab) => void;
+  readonly phoneTab: PhoneTab;
+  readonly onShow: (place: Shown['pieces'][number]['at']) => void;
+}
+
+/** Half the screen of a phone, all of it, or only its title. */
+const STOPS = { half: 'full', full: 'title', title: 'half' } as const;
+
+/** Beside the map: notices, the question or whom we wait for, and the panels below. */
+export const SidePanel = (props: SideProps): ReactElement => {
+  const { table, shown, answering, stack, phoneTab } = props;
+  const { picking, setPicking } = answering;
+  const say = useSay();
+  const [stop, setStop] = useState<keyof typeof STOPS>('half');
+  const held = shown.pieces.find(({ id }) => id === picking.piece) ?? null;
+  const find = (id: string): void => {
+    const piece = shown.pieces.find((one) => one.id === id);
+    if (!piece) return;
+    props.onShow(piece.at);
+    setPicking(lookAt({ ...picking, piece: null }, id));
+  };
+  return (
+    <div className="side" data-tab={phoneTab} data-stop={stop}>
+      <button type="button" className="grip" aria-label={say('sheetSize')} onClick={() => setStop(STOPS[stop])} />
+      <Notices table={table} hinted={props.hinted} />
+      <LastRolls lines={table.lines} status={shown.status} />
+      {stack && <OpenedStack {...props} stack={stack} />}
+      {table.asked ? (
+        <QuestionPanel
+          asked={table.asked}
+          picking={picking}
+          onPick={setPicking}
+          onAnswer={answering.answer}
+          pieces={shown.pieces}
+        />
+      ) : (
+        <WaitingPanel table={table} />
+      )}
+      <LowerPanel
+        tab={lowerTab(phoneTab, held !== null ? 'card' : 'forces') ?? props.tab}
+        onTab={props.onTab}
+        table={table}
+        status={shown.status}
+        pieces={shown.pieces}
+        held={held}
+        onPiece={find}
+      />
+    </div>
+  );
+};
+
+/** The lower panel that a phone's own tab stands for; null where that has none. */
+const lowerTab = (phoneTab: PhoneTab, units: LowerTab): LowerTab | null => {
+  if (phoneTab === 'units') return units;
+  return phoneTab === 'log' || phoneTab === 'table' ? phoneTab : null;
+};
+
+const Notices = ({ table, hinted }: Pick<SideProps, 'table' | 'hinted'>): ReactElement => {
+  const say = useSay();
+  const beside = useContext(BesideGame);
+  return (
+    <>
+      {beside?.notices}
+      {hinted !== null && (
+        <p className="notice" role="status">
+          <b>{say('hint')}</b> {hinted}
+        </p>
+      )}
+      <FaultNotice />
+      {table.refused && (
+        <p className="notice bad" role="alert">
+          {table.refused}
+        </p>
+      )}
+    </>
+  );
+};
+
+const OpenedStack = ({
+  table,
+  voice,
+  shown,
+  answering,
+  stack,
+  onStackClosed,
+}: SideProps & { readonly stack: OpenStack }): ReactElement => {
+  const isThere = ({ at }: { readonly at: OpenStack['at'] }): boolean => placeKey(at) === placeKey(stack.at);
+  return (
+    <Suspense fallback={null}>
+      <StackPanel
+        title={voice.say(table.desk.looks.spoken(shown.look, stack.at))}
+        pieces={shown.pieces.filter(isThere)}
+        works={shown.works.filter(isThere)}
+        held={answering.picking.piece}
+        open={new Set(answering.found?.pieces.keys())}
+        focused={stack.by === 'keys'}
+        onPiece={(id) => answering.onPiece(id, stack.at)}
+        onClose={() => {
+          if (stack.by === 'keys') document.querySelector<HTMLElement>('.window')?.focus();
+          onStackClosed();
+        }}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import type { LowerTab } from '../panels/LowerPanel.tsx';
+import { lookOf } from '../state/desk.ts';
+import { rowsAbout } from '../state/pickable.ts';
+import { stepBack } from '../state/picking.ts';
+import type { Table } from '../state/table.ts';
+import type { Answering } from './answering.ts';
+
+/** What keys do beside answering. */
+interface ScreenKeys {
+  readonly hint: () => void;
+  readonly onRules: () => void;
+  readonly setHelp: (open: boolean) => void;
+  readonly setPalette: (open: boolean) => void;
+  readonly setTab: (tab: LowerTab) => void;
+}
+
+/** Keys that work wherever one is, unless something is being typed. */
+export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKeys): void => {
+  const { picking, setPicking, answer, pickRow } = answering;
+  const { hint, onRules, setHelp, setPalette, setTab } = keys;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement;
+      const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && (target as HTMLInputElement).type !== 'range';
+      const control = event.ctrlKey || event.metaKey;
+      if (control && event.key.toLowerCase() === 'k') setPalette(true);
+      else if (control && event.key.toLowerCase() === 'z' && !typing) table.canUndo && table.undo();
+      else if (event.key === 'F1') onRules();
+      else if (event.key === 'Escape' && !document.querySelector('dialog[open]')) setPicking(stepBack(picking));
+      else if (typing || control || event.altKey || document.querySelector('dialog[open]')) return;
+      else if (event.key === '?') setHelp(true);
+      else if (event.key === '[') table.jump(table.at - 1);
+      else if (event.key === ']') table.jump(table.at + 1);
+      else if (event.key.toLowerCase() === 'b') document.querySelector<HTMLElement>('.window')?.focus();
+      else if (event.key.toLowerCase() === 'p') document.querySelector<HTMLElement>('.question button.choice')?.focus();
+      else if (event.key.toLowerCase() === 'h' && table.hint) hint();
+      else if (event.key.toLowerCase() === 'i') setTab('card');
+      else if (/^[1-9]$/.test(event.key) && table.asked) {
+        const row = rowsInOrder(table, picking.piece)[Number(event.key) - 1];
+        if (row !== undefined) pickRow(row);
+      } else if (event.key === 'Enter' && target.tagName !== 'BUTTON' && target.tagName !== 'A') answer();
+      else return;
+      event.preventDefault();
+    };
+    globalThis.addEventListener('keydown', hear);
+    return () => globalThis.removeEventListener('keydown', hear);
+  }, [table, picking, setPicking, answer, hint, onRules, setHelp, setPalette, setTab, pickRow]);
+};
+
+/** The rows in the order the panel shows them: those about nothing first, then piece by piece. */
+const rowsInOrder = ({ asked }: Table, piece: string | null): readonly number[] => {
+  if (!asked) return [];
+  const look = lookOf(asked.desk, asked.view);
+  const rows = rowsAbout(asked, piece);
+  const groups = new Map<string | null, number[]>([[null, []]]);
+  for (const row of rows) {
+    const about = asked.desk.looks.about(look, asked.question.choices[row]!.action).pieces[0] ?? null;
+    groups.set(about, [...(groups.get(about) ?? []), row]);
+  }
+  return [...groups.values()].flat();
+};
