@@ -62,11 +62,12 @@ describe('turns and actions', () => {
     expect([unit('g')!.status, board.forces.german!.ap, board.forces.german!.caps]).toEqual(['active', 4, 2]);
   });
   it('COH-8.5.3 an Action card takes the phase; a Bonus card does not', () => {
-    const holding = (hand: string) => ({ units: FOES, forces: { german: { hand: [hand] } } });
+    const holding = (hand: string) => ({ units: FOES, forces: { german: { caps: 1, hand: [hand] } } });
     const walked = play(holding('command-action'), [['german', move('g', 'E03', E, card('command-action'))]]);
     expect(walked.asked[0]!.side).toBe('soviet');
-    const quick = { type: 'playCard', card: 'quick-action' };
-    expect(play(holding('quick-action'), [['german', quick]]).asked).toEqual([{ kind: 'phase', side: 'german' }]);
+    const quick = play(holding('quick-action'), [['german', { type: 'playCard', card: 'quick-action' }]]);
+    expect([quick.refusal, quick.asked]).toEqual([null, [{ kind: 'phase', side: 'german' }]]);
+    expect(eventsOf(quick.log)).toContainEqual({ type: 'quickAnnounced', side: 'german' });
   });
 });
 

@@ -109,8 +109,7 @@ export const ledgerOf = (
   const rows = book.rules.map((rule): LedgerRow => {
     const cites = { inCode: inCode.has(rule.id), inTests: inTests.has(rule.id) };
     const state = stateOf(rule, cites, proof);
-    const mentioned = [code, tests].every((some) => some.some(({ id }) => id === rule.id));
-    return { rule, ...cites, state, left: state === 'told' && !mentioned };
+    return { rule, ...cites, state, left: state === 'told' };
   });
   const chapters = book.chapters.map(({ number, title, done }) => ({
     number,
