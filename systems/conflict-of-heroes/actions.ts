@@ -27,6 +27,11 @@ export const walk = z.strictObject({
 });
 export type Walk = z.infer<typeof walk>;
 
+/** Into a trench or bunker of the hex, or out of it: null. */
+const shift = z.strictObject({ unit: unitId, fort: z.string().nullable(), facing });
+/** A unit of engineers and the hex it lays smoke in. */
+const smokeThrown = z.strictObject({ unit: unitId, hex: hexField });
+
 /** How a shot is made. */
 export const FIRE_MODES = ['direct', 'indirect', 'flame', 'smoke', 'indirectSmoke', 'weapon'] as const;
 export type FireMode = (typeof FIRE_MODES)[number];
@@ -65,7 +70,10 @@ export const actionSchema = z.discriminatedUnion('type', [
       .array(
         z.strictObject({
           unit: unitId,
-          path: z.array(hexField).readonly().describe('empty once it is done: nobody is told'),
+          path: z
+            .array(hexField)
+            .readonly()
+            .describe('once it is done empty, for nobody is told; of a unit found beside an enemy, the hex it left'),
         }),
       )
       .readonly(),
@@ -78,9 +86,24 @@ export const actionSchema = z.discriminatedUnion('type', [
     units: z.array(z.strictObject({ unit: unitId, facing })).readonly(),
     pay: paymentSchema,
   }),
-  z.strictObject({ type: z.literal('shift'), unit: unitId, fort: z.string().nullable(), facing, pay: paymentSchema }),
-  z.strictObject({ type: z.literal('laySmoke'), unit: unitId, hex: hexField, pay: paymentSchema }),
-  z.strictObject({ type: z.literal('exit'), unit: unitId, pay: paymentSchema }),
+  z.strictObject({
+    type: z.literal('shift'),
+    ...shift.shape,
+    others: z.array(shift).readonly().default([]).describe('who does so with it, as a group'),
+    pay: paymentSchema,
+  }),
+  z.strictObject({
+    type: z.literal('laySmoke'),
+    ...smokeThrown.shape,
+    others: z.array(smokeThrown).readonly().default([]).describe('who does so with it, as a group'),
+    pay: paymentSchema,
+  }),
+  z.strictObject({
+    type: z.literal('exit'),
+    unit: unitId,
+    others: z.array(unitId).readonly().default([]).describe('who leaves with it, as a group'),
+    pay: paymentSchema,
+  }),
   z.strictObject({
     type: z.literal('playCard'),
     card,

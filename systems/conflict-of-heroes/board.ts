@@ -122,7 +122,7 @@ export const boardSchema = z.strictObject({
   satchel: z.strictObject({ hex: hexField.nullable(), carrier: unitId.nullable(), side: side.nullable() }).nullable(),
   /** What the next roll was given: CAPs (plus or minus), luck. Back to nothing after it (COH-3.2.3.1, COH-C.12). */
   onRoll: z.strictObject({ caps: z.int().min(-2).max(2), luck: z.int() }).readonly(),
-  /** COH-7.7.3.14: hexes a unit may not leave for in the very next action, until it has been taken. */
+  /** COH-7.7.3.14: hexes a unit may not leave for in the very next action, until it has been taken; first the one the enemy came from. */
   barred: z.array(z.strictObject({ from: hexField, hexes: z.array(hexField).readonly(), side })).readonly(),
   /** COH-3.2.4.1: CAPs announced for the initiative roll, by side. */
   announced: z.record(z.string(), z.int().nonnegative()).readonly(),

@@ -422,6 +422,7 @@ export const book = {
   'COH-17.1.3': { title: { en: 'Close combat with transports', fr: 'CC contre un transport' }, chapter: '17', source: 'house' },
   'COH-18.0.1': { title: { en: 'Forts and obstacles', fr: 'Fortifications et obstacles' }, chapter: '18', source: 'printed' },
   'COH-18.0.2': { title: { en: 'Works do not block sight', fr: 'Ouvrages et LdV' }, chapter: '18', source: 'printed' },
+  'COH-18.0.3': { title: { en: 'Works that come later', fr: 'Ouvrages plus tardifs' }, chapter: '18', source: 'house' },
   'COH-18.1.0.1': { title: { en: 'Building forts', fr: 'Construire' }, chapter: '18', source: 'printed' },
   'COH-18.1.0.2': { title: { en: 'Fortification DM', fr: 'MD de fortification' }, chapter: '18', source: 'printed' },
   'COH-18.1.1.1': { title: { en: 'Trench', fr: 'Tranchée' }, chapter: '18', source: 'printed' },
@@ -610,5 +611,6 @@ export const book = {
   'COH-S.8': { title: { en: 'Which side is which', fr: 'Qui est qui' }, chapter: 'S', source: 'house' },
   'COH-S.9': { title: { en: 'Scenario terrain', fr: 'Terrain du scénario' }, chapter: 'S', source: 'printed' },
   'COH-S.10': { title: { en: 'Units of 1943', fr: 'Unités de 1943' }, chapter: 'S', source: 'house' },
+  'COH-S.11': { title: { en: 'Corn', fr: 'Maïs' }, chapter: 'S', source: 'house' },
 } as const satisfies Book<string>;
 export type RuleId = keyof typeof book;

@@ -141,8 +141,8 @@ export type CohEvent =
   | { readonly type: 'dugIn'; readonly unit: string }
   | { readonly type: 'leftDefence'; readonly unit: string }
   | { readonly type: 'occupied'; readonly unit: string; readonly fort: string | null }
-  // COH-18.1.0.1, COH-18.3.1.4, COH-18.3.2.2: in play there is nothing to lay but mines.
-  | { readonly type: 'fortLaid'; readonly fort: Fort & { readonly kind: 'mines' } }
+  // COH-18.1.0.1, COH-18.3.1.4, COH-18.3.2.2: in play there is nothing to lay but mines, and what the scenario has come later.
+  | { readonly type: 'fortLaid'; readonly fort: Fort }
   | { readonly type: 'fortFound'; readonly fort: Fort }
   | { readonly type: 'fortDestroyed'; readonly fort: string }
   | { readonly type: 'stuckAtObstacle'; readonly unit: string }

@@ -217,7 +217,9 @@ const minedBoards = (setting: Setting, seen: Board, side: Side | null, near: Rea
 
 /** Has this force hidden mines, as far as all know: from the start, or by a card it may have played? */
 const mayHaveMines = ({ scenario }: Setting, seen: Board, side: string): boolean => {
-  const unseen = scenario.forts.some((f) => f.side === side && f.hidden && seen.forts.every(({ id }) => id !== f.id));
+  const unseen = scenario.forts.some(
+    (f) => f.side === side && f.hidden && (f.turn ?? 1) <= seen.turn && seen.forts.every(({ id }) => id !== f.id),
+  );
   const weapons = scenario.forces.find(({ id }) => id === side)?.weapons ?? [];
   const laidCharge = weapons.includes('tellermine') && seen.weapons.every((w) => w.card !== 'tellermine');
   return unseen || laidCharge || seen.discards.includes('lay-mines');

@@ -12,7 +12,8 @@ import { scenarioSchema, withBid } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
 import { deployment } from './rules/01-deployment.ts';
 import { setup } from './rules/01-setup.ts';
-import { game, initiative, initiativeCaps, phase, phases, turn } from './rules/02-turn.ts';
+import { initiative, initiativeCaps } from './rules/02-initiative.ts';
+import { game, phase, phases, turn } from './rules/02-turn.ts';
 import { deed, rollCaps } from './rules/03-activation.ts';
 import { activating } from './rules/03-status.ts';
 import { march } from './rules/05-march.ts';
@@ -35,6 +36,7 @@ import { CALCULATOR_WORDS } from './words/calculator.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 import { namesIn } from './words/names.ts';
+import { PIECE_WORDS } from './words/pieces.ts';
 
 /** Conflict of Heroes: squads on hexes, action points, cards. */
 export const coh: GameSystem<Coh> = {
@@ -58,8 +60,8 @@ export const coh: GameSystem<Coh> = {
   book,
   words: {
     // What bots say is read on a board whose bots think elsewhere.
-    en: { ...en, ...namesIn('en'), ...CALCULATOR_WORDS.en, ...BRAIN_WORDS.en },
-    fr: { ...fr, ...namesIn('fr'), ...CALCULATOR_WORDS.fr, ...BRAIN_WORDS.fr },
+    en: { ...en, ...namesIn('en'), ...CALCULATOR_WORDS.en, ...PIECE_WORDS.en, ...BRAIN_WORDS.en },
+    fr: { ...fr, ...namesIn('fr'), ...CALCULATOR_WORDS.fr, ...PIECE_WORDS.fr, ...BRAIN_WORDS.fr },
   },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,

@@ -1,11 +1,11 @@
 import { drawGrid } from '@grognard/hex';
 import type { Language } from '@grognard/kernel';
-import { isVehicle } from './rules/facts.ts';
+import { hasSecretAp, isVehicle } from './rules/facts.ts';
 import type { Board, Setting, Terrain } from './types.ts';
 
 const TRACK = {
-  en: { turn: 'turn', vp: 'VP', cap: 'CAP', ap: 'AP', german: 'German', soviet: 'Soviet' },
-  fr: { turn: 'tour', vp: 'PV', cap: 'PC', ap: 'PA', german: 'Allemands', soviet: 'Soviétiques' },
+  en: { turn: 'turn', vp: 'VP', cap: 'CAP', ap: 'AP', spent: 'AP spent', german: 'German', soviet: 'Soviet' },
+  fr: { turn: 'tour', vp: 'PV', cap: 'PC', ap: 'PA', spent: 'PA dépensés', german: 'Allemands', soviet: 'Soviétiques' },
 } as const;
 
 const LETTERS: Readonly<Record<Terrain, string>> = {
@@ -17,6 +17,7 @@ const LETTERS: Readonly<Record<Terrain, string>> = {
   stoneBuilding: '▪',
   water: '≈',
   marsh: '~',
+  corn: '⁝',
 };
 
 /** The map in letters: German units are G, Soviet S (small when hidden), with how many there are; ! for a hit, v for vehicles. */
@@ -42,9 +43,11 @@ export const sketch = (setting: Setting, board: Board, language: Language = 'en'
 const trackLine = (setting: Setting, board: Board, language: Language): string => {
   const words = TRACK[language];
   const nameOf = (side: string): string => (side === 'german' || side === 'soviet' ? words[side] : side);
-  const track = Object.entries(board.forces).map(([side, { points, caps, ap }]) => {
+  const track = Object.entries(board.forces).map(([side, { points, caps, ap, apSpent }]) => {
     const left = ap > 0 ? `, ${ap} ${words.ap}` : '';
-    return `${nameOf(side)}: ${points} ${words.vp}, ${caps} ${words.cap}${left}`;
+    // COH-3.0.1.2: where action points are secret, all count what is spent.
+    const spent = apSpent > 0 && hasSecretAp(setting) ? `, ${apSpent} ${words.spent}` : '';
+    return `${nameOf(side)}: ${points} ${words.vp}, ${caps} ${words.cap}${left}${spent}`;
   });
   return `${words.turn} ${board.turn}/${setting.scenario.turns}  ${track.join('  ')}`;
 };

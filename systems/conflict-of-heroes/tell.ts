@@ -1,5 +1,6 @@
 import type { Message, Sum } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
+import type { Walk } from './actions.ts';
 import type { ObjectiveCard } from './data/cards.ts';
 import { OBJECTIVE_CARDS } from './data/cards.ts';
 import type { CohEvent } from './events.ts';
@@ -99,7 +100,7 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
     case 'unbogged':
       return message('tellUnbogged', { unit: event.unit });
     case 'fired':
-      return message('tellFired', { units: event.units.join(', '), hex: at(event.hex) });
+      return message('tellFired', { units: event.units.join(', '), count: event.units.length, hex: at(event.hex) });
     case 'nothingSeen':
       return event.unit === undefined
         ? message('tellNothingSeen', { hex: at(event.hex) })
@@ -165,13 +166,13 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
     case 'occupied':
       return event.fort === null
         ? message('tellLeftFort', { unit: event.unit })
-        : message('tellOccupied', { unit: event.unit, fort: event.fort });
+        : message('tellOccupied', { unit: event.unit, fort: fortText(look, event.fort) });
     case 'fortLaid':
-      return message('tellFortLaid', { kind: message(`fort.${event.fort.kind}`), hex: at(event.fort.hex) });
+      return message(`laid.${event.fort.kind}`, { hex: at(event.fort.hex) });
     case 'fortFound':
-      return message('tellFortFound', { kind: message(`fort.${event.fort.kind}`), hex: at(event.fort.hex) });
+      return message(`found.${event.fort.kind}`, { hex: at(event.fort.hex) });
     case 'fortDestroyed':
-      return message('tellFortDestroyed', { fort: event.fort });
+      return fortLost(look, event.fort);
     case 'stoppedShort':
       return message('tellStoppedShort', { unit: event.unit, hex: at(event.hex) });
     case 'stuckAtObstacle':
@@ -235,17 +236,9 @@ export const describe = (look: L, action: Action): Message<Word> => {
     case 'move':
       return action.path.length === 0
         ? paid('doPivot', { unit: action.unit, facing: message(FACINGS[action.facing]!) }, action.pay)
-        : paid(
-            'doMove',
-            { unit: action.unit, hex: action.path.map(at).join(' → '), facing: message(FACINGS[action.facing]!) },
-            action.pay,
-          );
+        : paid('doMove', walkText(look, action), action.pay);
     case 'groupMove':
-      return paid(
-        'doGroupMove',
-        { walks: action.walks.map((w) => `${w.unit} ${w.path.map(at).join('→') || '↻'}`).join(', ') },
-        action.pay,
-      );
+      return paid('doGroupMove', { walks: listed(action.walks.map((one) => oneWalk(look, one))) }, action.pay);
     case 'fire':
       return paid(
         action.target === null ? 'doFire' : 'doCloseCombat',
@@ -259,7 +252,11 @@ export const describe = (look: L, action: Action): Message<Word> => {
       );
     case 'rally':
     case 'digIn':
-      return paid(action.type === 'rally' ? 'doRally' : 'doDigIn', { units: action.units.join(', ') }, action.pay);
+      return paid(
+        action.type === 'rally' ? 'doRally' : 'doDigIn',
+        { units: action.units.join(', '), count: action.units.length },
+        action.pay,
+      );
     case 'hide':
       return paid('doHide', { units: action.units.map((u) => `${u.unit} ${at(u.hex)}`).join(', ') }, action.pay);
     case 'hiddenMove':
@@ -273,19 +270,33 @@ export const describe = (look: L, action: Action): Message<Word> => {
     case 'unload':
       return paid(
         'doUnload',
-        { units: action.units.map((u) => u.unit).join(', '), vehicle: action.vehicle },
+        {
+          units: listed(
+            action.units.map((u) => message('doTurned', { unit: u.unit, facing: message(FACINGS[u.facing]!) })),
+          ),
+          count: action.units.length,
+          vehicle: action.vehicle,
+        },
         action.pay,
       );
-    case 'shift':
-      return paid(
-        action.fort === null ? 'doLeaveFort' : 'doEnterFort',
-        { unit: action.unit, fort: action.fort ?? '' },
-        action.pay,
-      );
-    case 'laySmoke':
-      return paid('doLaySmoke', { unit: action.unit, hex: at(action.hex) }, action.pay);
+    case 'shift': {
+      const steps = [action, ...action.others].map(({ unit, fort }) => `${unit} ${fort === null ? '←' : `→ ${fort}`}`);
+      if (steps.length > 1) return paid('doShiftGroup', { units: steps.join(', ') }, action.pay);
+      const { unit, fort } = action;
+      return fort === null
+        ? paid('doLeaveFort', { unit }, action.pay)
+        : paid('doEnterFort', { unit, fort: fortText(look, fort) }, action.pay);
+    }
+    case 'laySmoke': {
+      const thrown = [action, ...action.others].map(({ unit, hex }) => `${unit} ${at(hex)}`);
+      return thrown.length > 1
+        ? paid('doLaySmokeGroup', { units: thrown.join(', ') }, action.pay)
+        : paid('doLaySmoke', { unit: action.unit, hex: at(action.hex) }, action.pay);
+    }
     case 'exit':
-      return paid('doExit', { unit: action.unit }, action.pay);
+      return action.others.length > 0
+        ? paid('doExitGroup', { units: [action.unit, ...action.others].join(', ') }, action.pay)
+        : paid('doExit', { unit: action.unit }, action.pay);
     case 'playCard':
       return message('doPlayCard', {
         card: message(`card.${action.card}`),
@@ -314,9 +325,51 @@ export const describe = (look: L, action: Action): Message<Word> => {
     case 'keepPlot':
       return message(action.keep ? 'doKeepPlot' : 'doDropPlot');
     case 'deploy':
-      return message('doDeploy', { units: action.units.map((u) => `${u.unit} ${at(u.hex)}`).join(', ') });
+      return message('doDeploy', { units: listed(action.units.map((one) => placedText(look, one))) });
   }
 };
+
+/** A list of things that are sentences themselves. */
+const listed = (parts: readonly Message<Word>[]): Message<Word> =>
+  parts.length === 0 ? message('nothing') : parts.reduce((a, b) => message('doAnd', { a, b }));
+
+/** A trench or bunker by what it is. */
+const fortText = ({ board }: L, id: string): Message<Word> | string => {
+  const fort = board.forts.find((one) => one.id === id);
+  return fort ? message(fort.kind) : id;
+};
+
+const fortLost = ({ board }: L, id: string): Message<Word> => {
+  const fort = board.forts.find((one) => one.id === id);
+  return fort ? message(`lost.${fort.kind}`) : message('tellFortDestroyed', { fort: id });
+};
+
+/** How a walk ends: where, which way the unit faces, whether it went with care, and into what. */
+const walkText = (
+  look: L,
+  { unit, path, facing, cautious, fort }: Walk,
+): Readonly<Record<string, string | Message<Word>>> => ({
+  unit,
+  hex: path.map((hex) => hexName(look.setting, hex)).join(' → '),
+  facing: message(FACINGS[facing]!),
+  careful: message(cautious ? 'doCarefully' : 'nothing'),
+  into: fort === null ? message('nothing') : message('doInto', { fort: fortText(look, fort) }),
+});
+
+const oneWalk = (look: L, walk: Walk): Message<Word> =>
+  message(walk.path.length === 0 ? 'doTurned' : 'doMove', walkText(look, walk));
+
+type Placed = Extract<Action, { type: 'deploy' }>['units'][number];
+
+const placedText = (look: L, { unit, hex, facing, hidden, fort, aboard }: Placed): Message<Word> =>
+  message('doPlaced', {
+    unit,
+    hex: hexName(look.setting, hex),
+    facing: message(FACINGS[facing]!),
+    hidden: message(hidden ? 'doHidden' : 'nothing'),
+    into: fort === null ? message('nothing') : message('doInto', { fort: fortText(look, fort) }),
+    aboard: aboard === null ? message('nothing') : message('doAboard', { vehicle: aboard }),
+  });
 
 const payText = (pay: Payment): Message<Word> => {
   switch (pay.by) {

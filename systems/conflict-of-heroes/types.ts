@@ -24,6 +24,7 @@ export const TERRAINS = [
   'stoneBuilding',
   'water',
   'marsh',
+  'corn',
 ] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
@@ -90,7 +91,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** COH-3.0.1.1 [optional]: a unit is activated with as many points as are rolled. */
   kinds('activating', { side, unit: unitId }),
   /** A deed of one or more units: paid for, done, and settled (statuses, bars, passes). */
-  kinds('deed', { side, deed: z.custom<Deed>((value) => deedSchema.safeParse(value).success) }),
+  kinds('deed', { side, deed: deedSchema as unknown as z.ZodType<Deed> }),
   kinds('march', {
     side,
     walks: z.array(walk).readonly(),
@@ -230,6 +231,8 @@ export type L = Look<Coh>;
 export interface DeedRules<D extends Deed> {
   /** The units that act. */
   actors(deed: Omit<D, 'pay'>): readonly string[];
+  /** Those whose state decides how it may be paid for, where that is not all of them. */
+  payers?(look: L, deed: Omit<D, 'pay'>): readonly string[];
   /**
    * Put into the list what of this kind a side may do now and can pay for, as far as it can see: one for each unit and
    * way of doing it. Holes are left open: spelling them all out would cost more than all the rest. There is one list for

@@ -2,23 +2,7 @@ import type { Language } from '@grognard/kernel';
 import { LANGUAGES } from '@grognard/kernel';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
-import { addAnalyseCommand } from './commands/analyse/analyse.ts';
-import { addArmyCommand } from './commands/army/army.ts';
-import { addGenerateCommand } from './commands/generate/generate.ts';
-import { addHintCommand } from './commands/hint/hint.ts';
-import { addKeepCommands } from './commands/keep/keep.ts';
-import { openMenu } from './commands/menu/menu.ts';
-import { addNewSystemCommand } from './commands/new-system/new-system.ts';
-import { addOddsCommand } from './commands/odds/odds.ts';
-import { addPlayCommand } from './commands/play/play.ts';
-import { addPlaythroughCommand } from './commands/playthrough/playthrough.ts';
-import { addRefereeCommand } from './commands/referee/command.ts';
-import { addReplayCommand } from './commands/replay/replay.ts';
-import { addRuleCommand } from './commands/rule/rule.ts';
-import { addRulesCommand } from './commands/rules/rules.ts';
-import { addScenariosCommand } from './commands/scenarios/scenarios.ts';
-import { addSystemsCommand } from './commands/systems/systems.ts';
-import { addVerifyCommand } from './commands/verify/verify.ts';
+import { COMMANDS } from './commands.ts';
 import type { Io } from './io/io.ts';
 import { processIo } from './io/io.ts';
 import { complainOf, terminalOf } from './io/terminal.ts';
@@ -27,25 +11,6 @@ import type { ToolWord } from './text/words/en.ts';
 
 const VERSION = '0.1.0';
 
-/** The commands of this package, in the order the help lists them; the lab's and `new-system` follow. */
-const COMMANDS = [
-  addPlayCommand,
-  addReplayCommand,
-  addVerifyCommand,
-  addHintCommand,
-  addAnalyseCommand,
-  addRefereeCommand,
-  addOddsCommand,
-  addArmyCommand,
-  addGenerateCommand,
-  addSystemsCommand,
-  addScenariosCommand,
-  addRuleCommand,
-  addRulesCommand,
-  addPlaythroughCommand,
-  addKeepCommands,
-];
-
 const HELP_TITLES: Readonly<Record<string, ToolWord>> = {
   'Usage:': 'helpUsage',
   'Arguments:': 'helpArguments',
@@ -53,8 +18,11 @@ const HELP_TITLES: Readonly<Record<string, ToolWord>> = {
   'Commands:': 'helpCommands',
 };
 
-/** The whole command line, speaking the language of its Io. */
-export const programFor = async (io: Io): Promise<Command> => {
+/**
+ * The whole command line, speaking the language of its Io. Only what is wanted is fetched: of other commands there is the
+ * name and what the help says of them.
+ */
+const programFor = async (io: Io, wanted: string | undefined): Promise<Command> => {
   const say = toolSpeech(languageOf(io.env));
   const program = new Command('grognard')
     .description(say('aboutGrognard'))
@@ -76,9 +44,10 @@ export const programFor = async (io: Io): Promise<Command> => {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  // Not at the top of the file: the lab imports from this package, and that would be a circle.
-  const { LAB_COMMANDS } = await import('@grognard/lab');
-  for (const add of [...COMMANDS, ...LAB_COMMANDS, addNewSystemCommand]) add(program, io);
+  for (const { about, also = [], load } of COMMANDS) {
+    if (wanted !== undefined && (Object.hasOwn(about, wanted) || also.includes(wanted))) (await load())(program, io);
+    else for (const [name, word] of Object.entries(about)) program.command(name).description(say(word));
+  }
   return program;
 };
 
@@ -91,10 +60,11 @@ export const runGrognard = async (args: readonly string[], given: Io): Promise<v
   // What zod finds wrong with a file is said in the same language.
   z.config(languageOf(io.env) === 'fr' ? z.locales.fr() : z.locales.en());
   try {
-    const program = await programFor(io);
     const plain = args.filter((arg, i) => !arg.startsWith('--lang') && args[i - 1] !== '--lang');
+    const [first, second] = plain.filter((arg) => !arg.startsWith('-'));
+    const program = await programFor(io, first === 'help' ? second : first);
     if (plain.length > 0) await program.parseAsync(args, { from: 'user' });
-    else if (io.interactive) await openMenu(io, runGrognard);
+    else if (io.interactive) await (await import('./commands/menu/menu.ts')).openMenu(io, runGrognard);
     else program.outputHelp();
   } catch (error) {
     if (error instanceof CommanderError) tellCommander(io, error);

@@ -1,4 +1,5 @@
 import type { Io } from '@grognard/cli/io/io.ts';
+import { terminalOf } from '@grognard/cli/io/terminal.ts';
 import type { Command } from 'commander';
 import { addGradientCommand } from './train/gradient/gradient.ts';
 import { addLearnCommand } from './train/learn/learn.ts';
@@ -13,7 +14,7 @@ const MOVED: Readonly<Record<string, string>> = {
 
 /** `grognard lab …`: what makes bots better, offline. */
 export const addLabCommand = (program: Command, io: Io): void => {
-  const lab = program.command('lab').description('make bots better by self-play: value nets, set-ups, weights');
+  const lab = program.command('lab').description(terminalOf(io).say('aboutLab'));
   for (const add of [addLearnCommand, addOpeningsCommand, addGradientCommand]) add(lab, io);
   for (const [old, now] of Object.entries(MOVED))
     program

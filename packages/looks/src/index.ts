@@ -1,4 +1,5 @@
 export type { Calendar } from './calendar.ts';
+export { distinctParts } from './distinct.ts';
 export type { Drawing, DrawnNation, DrawnPath, DrawnText, Ink } from './drawing.ts';
 export { cased, circle, filled, line } from './drawing.ts';
 export * from './drawings.ts';
@@ -52,3 +53,5 @@ export type {
   Work,
 } from './pieces.ts';
 export { isOnMap } from './pieces.ts';
+export type { SpokenNames, VoiceParts } from './voice.ts';
+export { spokenNames } from './voice.ts';

@@ -6,11 +6,11 @@ import { fastRandom, now as nowOf, view } from '@grognard/kernel';
 import type { SeatMessage } from '../src/protocol.ts';
 import type { Links } from '../src/rooms/create.ts';
 import { createRoom } from '../src/rooms/create.ts';
-import { newLibrary } from '../src/rooms/library.ts';
 import { handle } from '../src/rooms/play.ts';
 import { openRoom, writeOf } from '../src/rooms/recover.ts';
 import type { Room } from '../src/rooms/room.ts';
 import { askedIn } from '../src/rooms/room.ts';
+import { newSystemCache } from '../src/rooms/system-cache.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
 
 const AROUND = { now: 0, present: [], by: 'player', bots: [] } as const;
@@ -39,14 +39,14 @@ export const storeRooms = async (
   answers: number | 'open',
 ): Promise<readonly Links[]> => {
   const store = await sqliteStore(join(folder, 'grognard.sqlite'), 'normal', { commitWaitMs: 0 });
-  const parts = { store, library: newLibrary() };
+  const context = { store, systemCache: newSystemCache() };
   const made: Links[] = [];
   for (let i = 0; i < rooms; i += 1) {
-    const created = await createRoom(parts, { ...request, bots: {}, listed: true, clock: null }, i);
+    const created = await createRoom(context, { ...request, bots: {}, listed: true, clock: null }, i);
     if (!created.ok) throw new Error(created.why);
     made.push(created.links);
     if (answers === 'open') continue;
-    const room = played((await openRoom(store, parts.library, created.links.room))!, answers, i);
+    const room = played((await openRoom(store, context.systemCache, created.links.room))!, answers, i);
     await store.append(writeOf({ room, rows: room.kept.map(({ row }) => row) }, i));
   }
   await store.close();

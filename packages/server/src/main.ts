@@ -20,9 +20,9 @@ const builtClient = (): string | null => {
 };
 
 const config = configOf(process.env);
-const { app, parts, stop } = await startServer(config, { client: builtClient() });
+const { app, context, stop } = await startServer(config, { client: builtClient() });
 const address = await app.listen({ host: config.host, port: config.port });
-parts.log.info({ address, database: config.databaseUrl === null ? 'sqlite' : 'postgresql' }, 'listening');
+context.log.info({ address, database: config.databaseUrl === null ? 'sqlite' : 'postgresql' }, 'listening');
 console.log(`Grognard is at http://localhost:${new URL(address).port}`);
 
 let isStopping = false;
@@ -30,11 +30,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    parts.log.info({ signal }, 'stopping');
+    context.log.info({ signal }, 'stopping');
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        parts.log.error({ error: String(error) }, 'could not stop cleanly');
+        context.log.error({ error: String(error) }, 'could not stop cleanly');
         process.exit(1);
       },
     );

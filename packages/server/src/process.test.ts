@@ -39,8 +39,8 @@ describe('a server as it is run', () => {
     const { n } = players[0]!.now();
     await first.stop();
     const second = await startServer(config);
-    expect(await second.parts.host.look(room)).toMatchObject({ ok: true, room: { n: expect.any(Number) } });
-    expect((await second.parts.store.room(room))!.n).toBeGreaterThanOrEqual(n);
+    expect(await second.context.manager.look(room)).toMatchObject({ ok: true, room: { n: expect.any(Number) } });
+    expect((await second.context.store.room(room))!.n).toBeGreaterThanOrEqual(n);
     await second.stop();
   });
 

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Thinker } from './bots/bots.ts';
 import { threadThinker } from './bots/bots.ts';
 import type { Config } from './config.ts';
+import type { AppContext } from './context.ts';
 import { buildApp } from './http/app.ts';
 import { bucketsBy } from './http/limits.ts';
 import { type Log, newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { type Notifier, webhookNotifier } from './notify/webhooks.ts';
-import type { Parts } from './parts.ts';
-import type { HostParts } from './rooms/hall.ts';
-import { newHost } from './rooms/host.ts';
-import { newLibrary } from './rooms/library.ts';
-import { newListing } from './rooms/listing.ts';
+import { newCatalogue } from './rooms/catalogue.ts';
+import { newRoomManager } from './rooms/manager.ts';
 import { soleOwner } from './rooms/ownership.ts';
-import type { Library } from './rooms/recover.ts';
-import { beginLife } from './store/life.ts';
+import type { SystemCache } from './rooms/recover.ts';
+import type { RoomContext } from './rooms/registry.ts';
+import { newSystemCache } from './rooms/system-cache.ts';
+import { beginProcessRun } from './store/downtime.ts';
 import { postgresStore } from './store/postgres.ts';
 import { sqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -23,7 +23,7 @@ import type { Store } from './store/store.ts';
 /** What a test may put in the place of the usual. */
 export interface Replaced {
   readonly store?: Store;
-  readonly library?: Library;
+  readonly systemCache?: SystemCache;
   readonly thinker?: Thinker;
   readonly notifiers?: readonly Notifier[];
   readonly clock?: () => number;
@@ -34,7 +34,7 @@ export interface Replaced {
 /** A server that runs. */
 export interface Running {
   readonly app: FastifyInstance;
-  readonly parts: Parts;
+  readonly context: AppContext;
   /** Stop taking messages, finish what is begun, make it durable, then close. */
   readonly stop: () => Promise<void>;
 }
@@ -59,10 +59,14 @@ const storeOf = (config: Config, metrics: Metrics, log: Log): Promise<Store> => 
   return sqliteStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, { ...options, threads: true });
 };
 
-/** The host with all it needs. */
-const hostOf = (config: Config, replaced: Replaced, parts: Omit<HostParts, 'thinker' | 'notifiers' | 'ownership'>) =>
-  newHost({
-    ...parts,
+/** The manager of rooms with all it needs. */
+const managerOf = (
+  config: Config,
+  replaced: Replaced,
+  context: Omit<RoomContext, 'thinker' | 'notifiers' | 'ownership'>,
+) =>
+  newRoomManager({
+    ...context,
     thinker: replaced.thinker ?? threadThinker(config.botMs, config.botThreads),
     notifiers: replaced.notifiers ?? [
       webhookNotifier({
@@ -75,43 +79,43 @@ const hostOf = (config: Config, replaced: Replaced, parts: Omit<HostParts, 'thin
   });
 
 /** What is done again and again, whether anybody is there or not. */
-const startRounds = ({ host, log }: Parts, beat: () => Promise<void>): { readonly stop: () => void } => {
+const startRounds = ({ manager, log }: AppContext, beat: () => Promise<void>): { readonly stop: () => void } => {
   const quietly = (work: () => Promise<void>) => (): void =>
     void work().catch((error: unknown) => log.error({ error: String(error) }, 'a round was missed'));
   const timers = [
-    setInterval(quietly(host.checkClocks), DUE_EVERY_MS),
-    setInterval(quietly(host.wakeRooms), WAKE_EVERY_MS),
-    setInterval(host.dropIdle, IDLE_EVERY_MS),
+    setInterval(quietly(manager.checkClocks), DUE_EVERY_MS),
+    setInterval(quietly(manager.wakeRooms), WAKE_EVERY_MS),
+    setInterval(manager.dropIdle, IDLE_EVERY_MS),
     setInterval(quietly(beat), BEAT_EVERY_MS),
   ];
-  quietly(host.wakeRooms)();
+  quietly(manager.wakeRooms)();
   return { stop: () => timers.forEach(clearInterval) };
 };
 
-/** Put the parts together and start the clocks; it does not listen yet. */
+/** Put everything together and start the clocks; it does not listen yet. */
 export const startServer = async (config: Config, replaced: Replaced = {}): Promise<Running> => {
   const log = newLog(config.logLevel, replaced.logTo);
   const metrics = newMetrics();
   const store = replaced.store ?? (await storeOf(config, metrics, log));
-  const library = replaced.library ?? newLibrary();
+  const systemCache = replaced.systemCache ?? newSystemCache();
   const clock = replaced.clock ?? Date.now;
-  const { gaps, beat } = await beginLife(store, clock());
-  const host = hostOf(config, replaced, { store, library, metrics, log, config, clock, gaps });
+  const { downtimes, beat } = await beginProcessRun(store, clock());
+  const manager = managerOf(config, replaced, { store, systemCache, metrics, log, config, clock, downtimes });
   const perHour = config.limits.roomsPerAddressPerHour;
   const mayMakeRoom = bucketsBy(perHour / 3600, perHour, HOUR);
-  const listing = newListing(library);
-  const parts: Parts = { config, store, library, listing, host, mayMakeRoom, metrics, log, clock };
-  const app = await buildApp(parts, log, replaced.client ?? null);
+  const catalogue = newCatalogue(systemCache);
+  const context: AppContext = { config, store, systemCache, catalogue, manager, mayMakeRoom, metrics, log, clock };
+  const app = await buildApp(context, log, replaced.client ?? null);
   const quarantined = await store.quarantined();
   for (const { id, why } of quarantined) log.warn({ room: id, why }, 'a room is quarantined');
   metrics.quarantined.set(quarantined.length);
-  const rounds = startRounds(parts, () => beat(clock()));
+  const rounds = startRounds(context, () => beat(clock()));
   const stop = async (): Promise<void> => {
     rounds.stop();
-    await host.close();
+    await manager.close();
     await app.close();
     await beat(clock()).catch((error: unknown) => log.error({ error: String(error) }, 'the last beat was missed'));
     await store.close();
   };
-  return { app, parts, stop };
+  return { app, context, stop };
 };

@@ -209,8 +209,8 @@ describe('play around the board', () => {
     await answerOf(clients[1]!);
     await Promise.all(clients.map((client) => client.close()));
     now += 60_001;
-    timed.parts.host.dropIdle();
-    await timed.parts.host.checkClocks();
+    timed.context.manager.dropIdle();
+    await timed.context.manager.checkClocks();
     const { json } = await ask(timed, `/api/rooms/${links.room}`);
     expect(json.table.ended).toEqual({ how: 'timeOut', winner: 'blue', side: 'red' });
     await timed.stop();
@@ -290,8 +290,8 @@ describe('a corrupt room', () => {
     await answerOf(clients[0]!);
     await Promise.all(clients.map((client) => client.close()));
     const home = server.home;
-    const bad = (await server.parts.store.room(links.room))!;
-    await server.parts.store.append({
+    const bad = (await server.context.store.room(links.room))!;
+    await server.context.store.append({
       room: links.room,
       rows: [
         {
@@ -328,7 +328,7 @@ describe('the log', () => {
     await ask(server, `/api/rooms/${links.room}?seat=${tokens[0]}`, { token: tokens[0]! });
     const made = await ask(server, '/api/accounts', { body: { name: 'Logged', password: 'hunter2hunter2' } });
     await clients[0]!.request({ type: 'resign' });
-    const { meta } = (await server.parts.store.room(links.room))!;
+    const { meta } = (await server.context.store.room(links.room))!;
     const text = server.lines.join('');
     expect(text).toContain(`/api/rooms/${links.room}`);
     for (const secret of [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cohesionTests, jamTests, rallyTests } from '../rules/05-experience.ts';
-import { diced as after } from './firing-range.ts';
+import { cohesionTests, jamTests, rallyCheck, rallyTests } from '../rules/05-experience.ts';
+import { elementOf } from '../rules/facts.ts';
+import { diced as after, lookAt } from './firing-range.ts';
 
 const RIFLES = { profile: 'german-rifles', at: [1000, 6000] } as const;
 const ENEMY = { profile: 'soviet-rifles', at: [3000, 6000] } as const;
@@ -13,6 +14,13 @@ const HOUSE = {
     { x: 2200, y: 9000 },
     { x: 1800, y: 9000 },
   ],
+};
+
+const SCRUB = {
+  ...HOUSE,
+  id: 'scrub',
+  terrain: 'scrub',
+  outline: HOUSE.outline.map(({ x, y }) => ({ x: x - 1000, y })),
 };
 
 describe('5 Rally', () => {
@@ -51,6 +59,18 @@ describe('5 Rally', () => {
         { type: 'rallied', element: 's2' },
       ],
     });
+  });
+
+  it('BK-RAL.1, BK-SEQ.7 shows its dice to its own side alone where a camouflaged element may lend command', () => {
+    const seenBy = (camouflaged: boolean) => {
+      const elements = {
+        g1: { ...RIFLES, camouflaged },
+        g2: { ...RIFLES, at: [1000, 7000], demoralised: true },
+      } as const;
+      const look = lookAt({ elements: { ...elements, s1: ENEMY }, areas: [SCRUB] });
+      return rallyCheck(look, elementOf(look, 'g2')).seenBy;
+    };
+    expect([seenBy(false), seenBy(true)]).toEqual([undefined, ['german']]);
   });
 
   it('BK-SEQ.13 clears each jam on 3+', () => {

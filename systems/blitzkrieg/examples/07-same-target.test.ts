@@ -81,6 +81,22 @@ describe('7 Guns: successive shots', () => {
     expect(after(over(6000), 's1')?.shots).toEqual([]);
   });
 
+  it('BK-GUN.4 goes on past somebody camouflaged between: a run that ended would show where he lies', () => {
+    const scrub = area('scrub', 'scrub', [5500, 5500, 6500, 6500]);
+    const between = (camouflaged: boolean) => {
+      const g2 = { ...PANZER, at: [6000, 6000], facing: 0, camouflaged } as const;
+      const elements = {
+        ...FAR,
+        g1: { ...PANZER, at: [4000, 6000] },
+        g2,
+        g3: { ...PANZER, at: [1000, 9000] },
+        s1: GUN,
+      };
+      return after(ordered('g3', 'stay', { elements: elements as never, areas: [scrub], dice: [] }), 's1')?.shots;
+    };
+    expect([between(false), between(true)]).toEqual([[], GUN.shots]);
+  });
+
   it('BK-GUN.4 ends a run at men who crawl out of sight, though to crawl is not to move', () => {
     const men = { profile: 'german-rifles', at: [4000, 6000] } as const;
     const house = area('house', 'house', [4400, 5000, 5000, 5950]);

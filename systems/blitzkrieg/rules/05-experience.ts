@@ -28,6 +28,10 @@ export const experienceOf = (look: L, element: Element, rule: Bk['rule']): Targe
 const seenByFor = ({ camouflaged, side }: Element): { readonly seenBy?: readonly string[] } =>
   camouflaged ? { seenBy: [side] } : {};
 
+/** And by a rally test nobody learns where a camouflaged element of the formation lends or breaks command. */
+const rallySeenBy = ({ board }: L, element: Element): ReturnType<typeof seenByFor> =>
+  seenByFor(board.elements.find((e) => e.formation === element.formation && e.camouflaged) ?? element);
+
 /** BK-RAL.1: the rally test of a demoralised element. */
 export const rallyCheck = (look: L, element: Element): TargetCheck<Bk> => {
   const bearer = bearerOf(look, element);
@@ -39,7 +43,7 @@ export const rallyCheck = (look: L, element: Element): TargetCheck<Bk> => {
       seenByEnemy: isOnTable(bearer) && enemyThatSees(look, bearer) !== null,
     }),
     about: message('rallyOf', { element: element.id }),
-    ...seenByFor(element),
+    ...rallySeenBy(look, element),
   };
 };
 

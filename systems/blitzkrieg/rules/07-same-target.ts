@@ -17,9 +17,12 @@ export const loseSight = (game: Game<Bk>): void => {
     if (shots.length > 0) loseAim(game, id, ({ target }) => !keepsInSight(game, id, target));
 };
 
+/** Nobody learns by it of those who are camouflaged: they are aimed at no more, and block no sight here. */
 const keepsInSight = (game: Game<Bk>, id: string, target: string): boolean => {
   const [firer, aimedAt] = [elementOf(game, id), elementNamed(game, target)];
   // Whoever is lost is aimed at no more, and nothing has to be said of it.
   if (!aimedAt || !isOnTable(firer)) return true;
-  return isOnTable(aimedAt) && sees(game, firer, aimedAt);
+  const elements = game.board.elements.filter((e) => !e.camouflaged || e.id === id);
+  const open = { setting: game.setting, board: { ...game.board, elements } };
+  return !aimedAt.camouflaged && isOnTable(aimedAt) && sees(open, firer, aimedAt);
 };

@@ -46,6 +46,8 @@ export const TERRAIN_ROWS: Readonly<Record<Terrain, TerrainRow>> = {
   water:          { ...LOW,  cost: cost(4, null, null), dm: -1 },
   // House, COH-4.0.13: marsh, where a map has any, holds vehicles; in all else it is open ground, for the book gives it no other value.
   marsh:          { ...LOW,  cost: cost(0, 0, 0),       dm: 0, bonus: { wheeled: false, tracked: true }, bogs: true },
+  // House, COH-S.11: the sheet gives what corn costs on foot, and no DM; vehicles find a field in it, one step heavier.
+  corn:           { ...LOW,  cost: cost(1, null, 1),    dm: 0 },
 };
 
 /** A road or bridge, for a unit that follows it from hex to hex. DM, sight and cover stay those of the hex. */

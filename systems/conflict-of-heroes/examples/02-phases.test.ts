@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fire } from './combat.ts';
 import { activate, choicesOf, E, move, PASS, refused, W } from './moves.ts';
 import { PLAIN, start, withForce } from './new-game.ts';
+import type { Situation } from './situation.ts';
 import { CAP, card, OPPORTUNITY, play } from './situation.ts';
 
 const FOES = {
@@ -240,11 +241,36 @@ describe('2.2 The ways to act', () => {
     const { action } = choicesOf({ units: statusOf('active'), forces: { german: { ap: 1, caps: 1 } } })[2]!;
     expect(action).toEqual({ type: 'wait', by: 'cap' });
   });
-  it('COH-2.2.1 whatever is no answer in a phase is refused', () => {
-    expect(refused(play({ units: FOES }, [['german', { type: 'keepPlot', keep: true }]]))).toEqual([
-      'COH-2.2.1',
-      'notHere',
-    ]);
+  it('COH-2.2.1 whoever answers out of turn is told by which rule he waits', () => {
+    const late = { type: 'spendCaps', points: 0 };
+    const waits = (situation: Situation, answers: readonly (readonly [string, object])[]) =>
+      refused(play(situation, [...answers, ['soviet', late]]));
+    expect(waits({ units: FOES }, [])).toEqual(['COH-2.2.1', 'notAsked']);
+    // In the middle of an action somebody else is asked what he makes of a roll, or of the mines.
+    const forces = { german: { caps: 2 } };
+    expect(waits({ units: FOES, forces }, [['german', fire('gA', '1-E07')]])).toEqual(['COH-7.5.1.2', 'notAsked']);
+    const rally = { type: 'rally', units: ['gA', 'gB'], pay: OPPORTUNITY };
+    const shaken = { ...FOES, gA: { ...FOES.gA, hit: 'pinned' }, gB: { ...FOES.gB, hex: FOES.gA.hex, hit: 'pinned' } };
+    expect(waits({ units: shaken, forces }, [['german', rally]])).toEqual(['COH-9.1.0.2', 'notAsked']);
+    const drive = move('gT', 'E03 E04', E, OPPORTUNITY);
+    const tank = { ...FOES, gT: { type: 'panzer-3e', hex: '1-E02', facing: E } };
+    const mines = { forts: [{ id: 'm', kind: 'mines', hex: '1-E03', side: 'german' }] };
+    expect(waits({ units: tank, forces, more: mines }, [['german', drive]])).toEqual(['COH-14.1.4', 'notAsked']);
+    expect(waits({ units: FOES, stack: ROLL, forces }, [])).toEqual(['COH-3.2.4.1', 'notAsked']);
+  });
+  it('COH-2.2.1 whatever is no answer in a phase is refused by the rule that says when it is one', () => {
+    const elsewhere: readonly (readonly [object, string])[] = [
+      [{ type: 'keepPlot', keep: true }, 'COH-2.0.6'],
+      [{ type: 'plot', plots: [] }, 'COH-2.0.5'],
+      [{ type: 'spendCaps', points: 1 }, 'COH-3.2.3.2'],
+      [{ type: 'luck', play: true }, 'COH-C.12'],
+      [{ type: 'payCost', caps: 0, give: false }, 'COH-18.3.1.3'],
+      [{ type: 'nextTarget', target: 's' }, 'COH-7.5.1.6'],
+      [{ type: 'face', facing: 0 }, 'COH-5.1.5'],
+      [{ type: 'deploy', units: [] }, 'COH-1.0.5'],
+    ];
+    for (const [answer, rule] of elsewhere)
+      expect(refused(play({ units: FOES }, [['german', answer]]))).toEqual([rule, 'notHere']);
     expect(refused(play({ units: FOES }, [['german', move('s', 'E06', W, OPPORTUNITY)]]))).toEqual([
       expect.any(String),
       'notYourUnit',
@@ -361,5 +387,21 @@ describe('2.4, 2.5 Victory', () => {
       [6, 6, 6, 6],
     );
     expect([board.forces.german!.points, board.forces.soviet!.points]).toEqual([2, 1]);
+  });
+  it('COH-2.5.1.1, COH-2.5.1.2 a scenario may give each type its own points; other types have what all have', () => {
+    const scored = (type: string, own: string) => {
+      const units = {
+        ...FOES,
+        s: { type, hex: '1-E04', facing: W, hit: 'pinned' },
+        gC: { type: own, hex: '1-E04', facing: E, hit: 'unnerved' },
+      };
+      const scoring = { unit: { german: 2 }, types: { german: { 'soviet-maxim': 5 }, soviet: { 'german-hmg': 0 } } };
+      const { forces } = play({ units, scenario: { scoring } }, [['german', fire('gA', '1-E04')]], [6, 6, 6, 6]).board;
+      return [forces.german!.points, forces.soviet!.points];
+    };
+    expect([scored('soviet-maxim', 'german-rifles'), scored('soviet-rifles', 'german-hmg')]).toEqual([
+      [5, 1],
+      [2, 0],
+    ]);
   });
 });

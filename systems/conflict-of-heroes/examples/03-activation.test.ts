@@ -4,6 +4,7 @@ import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { guess, twin } from '../guess.ts';
 import { coh } from '../index.ts';
+import { looks } from '../web/looks.ts';
 import { caps, fire } from './combat.ts';
 import { activate, choicesOf, E, move, PASS, refused, W } from './moves.ts';
 import { PLAIN, start } from './new-game.ts';
@@ -96,6 +97,28 @@ describe('3.0.1 Variable AP', () => {
       unit: 'g',
       ap: 'unknown',
     });
+  });
+  it('COH-3.0.1.2 the track shows to both what is spent so far, whatever was rolled', () => {
+    const trackOf = (dice: readonly number[]) => {
+      const { setting, seenBy } = start(SECRET, [...begun, ['german', move('g', 'C02', E, AP)]], dice);
+      const tallies = (side: string) =>
+        looks
+          .status({ setting, board: seenBy(side) }, side)
+          .sides[0]!.tallies.map(({ label, value }) => [label.word, value]);
+      return { own: tallies('german'), others: tallies('soviet'), sketch: coh.sketch(setting, seenBy('soviet'), 'en') };
+    };
+    const [high, low] = [trackOf([5, 4, 3]), trackOf([1, 2, 1])];
+    expect(high.own.slice(0, 2)).toEqual([
+      ['lookAp', 7],
+      ['lookApSpent', 1],
+    ]);
+    expect(high.others.slice(0, 2)).toEqual([
+      ['lookAp', 0],
+      ['lookApSpent', 1],
+    ]);
+    // The same as after another roll: the count tells nothing else.
+    expect([low.others, low.sketch]).toEqual([high.others, high.sketch]);
+    expect(high.sketch).toContain('German: 0 VP, 5 CAP, 1 AP spent');
   });
   it('COH-3.0.1.2 the dice are shown when the unit is marked spent', () => {
     const ended = start(SECRET, [...begun, ['german', { type: 'standDown' }]], [5, 4, 3]);

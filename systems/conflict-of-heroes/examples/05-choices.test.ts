@@ -128,7 +128,13 @@ describe('What is legal is offered', () => {
       ...near.map((hex) => ({ type: 'hiddenMove', units: [{ unit: unit.id, path: [hex] }] })),
       ...board.units.map(({ id }) => ({ type: 'load', vehicle: unit.id, units: [id] })),
       ...board.units.map(({ id }) => ({ type: 'unload', vehicle: unit.id, units: [{ unit: id, facing: 0 }] })),
-      ...[null, ...board.forts.map(({ id }) => id)].map((fort) => ({ type: 'shift', unit: unit.id, fort, facing: 0 })),
+      ...[null, ...board.forts.map(({ id }) => id)].map((fort) => ({
+        type: 'shift',
+        unit: unit.id,
+        fort,
+        facing: 0,
+        others: [],
+      })),
       ...shotsOf({ board, setting }, unit),
     ] as unknown as readonly Unpaid[];
   };

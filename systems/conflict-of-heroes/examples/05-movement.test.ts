@@ -65,12 +65,17 @@ describe('5.0 Moving on foot', () => {
     for (const action of [move('g', 'A04', E, OPPORTUNITY), move('g', '', W, OPPORTUNITY)])
       expect(refused(play({ terrain: ROW, units }, [['german', action]]))).toEqual(['COH-7.5.0.9', 'isPinned']);
   });
-  it('COH-7.5.0.14 a stunned unit does nothing but rally', () => {
+  it('COH-7.5.0.3 a stunned unit does nothing but rally', () => {
     const units = { g: rifles('1-A03', { hit: 'stunned' }) };
-    expect(refused(play({ terrain: ROW, units }, [['german', move('g', 'A04', E, OPPORTUNITY)]]))).toEqual([
-      'COH-7.5.0.14',
-      'isStunned',
-    ]);
+    const others = [
+      move('g', 'A04', E, OPPORTUNITY),
+      move('g', '', W, OPPORTUNITY),
+      { type: 'digIn', units: ['g'], pay: OPPORTUNITY },
+    ];
+    for (const action of others)
+      expect(refused(play({ terrain: ROW, units }, [['german', action]]))).toEqual(['COH-7.5.0.3', 'isStunned']);
+    const rally = { type: 'rally', units: ['g'], pay: OPPORTUNITY };
+    expect(play({ terrain: ROW, units }, [['german', rally]], [6, 6]).unit('g')!.hit).toBeNull();
   });
   it('COH-2.2.1 nobody moves the units of another', () => {
     const outcome = play({ terrain: ROW, units: { g: rifles('1-A03'), s: soviets('1-A05') } }, [
@@ -290,8 +295,9 @@ describe('7.7.3 Entering the hex of an enemy', () => {
       ['soviet', action],
     ]);
   it('COH-7.7.3.14 it may not leave for where the attacker came from, nor for the hexes next to both', () => {
-    for (const hex of ['A03', 'B04'])
-      expect(refused(caught(move('s', hex, W, OPPORTUNITY)))).toEqual(['COH-7.7.3.14', 'barredWay']);
+    expect(refused(caught(move('s', 'A03', W, OPPORTUNITY)))).toEqual(['COH-7.7.3.14', 'barredWay']);
+    // The enemy did not come from there, and it is not said that he did.
+    expect(refused(caught(move('s', 'B04', W, OPPORTUNITY)))).toEqual(['COH-7.7.3.14', 'barredBeside']);
     expect(refused(caught(move('s', 'B05', W, OPPORTUNITY)))).toBeNull();
     expect(refused(caught(move('s', 'A05', W, OPPORTUNITY)))).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activate, E, groupMove, kindsOf, move, NE, PASS, refused, SE, W, walk } from './moves.ts';
+import { activate, choicesOf, E, groupMove, happened, kindsOf, move, NE, PASS, refused, SE, W, walk } from './moves.ts';
 import { CAP, card, OPPORTUNITY, play } from './situation.ts';
 
 const ROW = ['........'];
@@ -147,9 +147,27 @@ describe('9.1.1 Group move', () => {
       expect([column.unit('g1')!.hex, column.unit('g2')!.hex]).toEqual([3, 4]);
       expect(column.board.forces.german!.caps).toBe(1);
     });
-    it('are refused what would be cut short: the rear one first, or both to one hex', () => {
+    it('COH-9.1.1.4 may be named in any order: those ahead drive first', () => {
+      const rearFirst = convoy(walk('g1', 'A02 A03 A04', E), walk('g2', 'A03 A04 A05', E));
+      expect([rearFirst.unit('g1')!.hex, rearFirst.unit('g2')!.hex]).toEqual([3, 4]);
+      expect(happened(rearFirst).map((event) => (event.type === 'entered' ? event.unit : event.type))).toEqual([
+        ...Array(3).fill('g2'),
+        ...Array(3).fill('g1'),
+      ]);
+    });
+    it('are offered the road as far as their wheels take them', () => {
+      const [group] = choicesOf(at).filter(({ action }) => action.type === 'groupMove');
+      const { options } = (group!.holes as { walks: { options: readonly { unit: string; path: number[] }[] } }).walks;
+      const drives = options.filter(({ path }) => path.length > 1).map(({ unit, path }) => [unit, ...path]);
+      expect(drives).toEqual([
+        ['g1', 1, 2],
+        ['g1', 1, 2, 3],
+        ['g2', 2, 3],
+        ['g2', 2, 3, 4],
+      ]);
+    });
+    it('are refused what would be cut short: both to one hex', () => {
       const jammed = ['COH-14.2.4', 'roadCongested'];
-      expect(refused(convoy(walk('g1', 'A02 A03 A04', E), walk('g2', 'A03 A04 A05', E)))).toEqual(jammed);
       expect(refused(convoy(walk('g2', 'A03 A04', E), walk('g1', 'A02 A03 A04', E)))).toEqual(jammed);
     });
     it('that lie hidden are seen before they set out, and so are in the way', () => {

@@ -49,6 +49,28 @@ describe('10.0 Who is revealed', () => {
     expect(turned.board.barred).toMatchObject([{ side: 'soviet', from: 4, hexes: [3] }]);
     expect(turned.asked).toMatchObject([{ kind: 'phase', side: 'soviet' }]);
   });
+  it('COH-7.7.3.14 whoever is caught by a hidden move may not leave for where it came from; not if mines kill the mover', () => {
+    const leave = move('g', 'A05', E, OPPORTUNITY);
+    const caught = (mover: object, forts: readonly object[], dice: readonly number[]) =>
+      play(
+        {
+          terrain: ROW,
+          phase: 'soviet',
+          units: { g: german('1-A04'), s: { ...hidden('1-A05'), ...mover } },
+          more: { forts },
+        },
+        [
+          ['soviet', creep('s', 'A04')],
+          ...(dice.length === 0 ? [['soviet', face(W)] as const] : []),
+          ['german', leave],
+        ],
+        dice,
+      );
+    expect(refused(caught({}, [], []))).toEqual(['COH-7.7.3.14', 'barredWay']);
+    const mines = [{ id: 'm', kind: 'mines', hex: '1-A04', side: 'german' }];
+    const killed = caught({ hit: 'unnerved' }, mines, [6, 6]);
+    expect([killed.unit('s'), refused(killed), killed.unit('g')!.hex]).toEqual([undefined, null, 4]);
+  });
   it('COH-10.0.6 in the open it is found from two hexes away, not from three', () => {
     const units = { g: german('1-A02'), s: hidden('1-A06') };
     const at = { terrain: ROW, units, forces: { german: { caps: 5 } } };

@@ -43,6 +43,11 @@ const falling = (situation: Partial<Situation>, hex: string, dice: readonly (num
   );
 
 describe('12.3 Off-board artillery: plotting', () => {
+  it('COH-8.4.1, COH-12.3.8 a battery the scenario leaves to its side may be called for again once its shells have fallen', () => {
+    const weapons = (keepsWeapons: readonly string[]) =>
+      falling({ scenario: { keepsWeapons } }, '1-E12', [], true).board.weapons.map((one) => one.card);
+    expect([weapons(['artillery-105']), weapons([])]).toEqual([['artillery-105'], []]);
+  });
   it('COH-12.3.1, COH-2.0.5, COH-C.W8 the target is noted in secret, and falls in the next turn', () => {
     const { board, log, asked } = play(preparing(), [['german', plot('1-E06')]]);
     expect(board.plots).toMatchObject([{ side: 'german', card: 'artillery-105', smoke: false, turn: 2 }]);

@@ -63,7 +63,7 @@ describe('17.0 Loading', () => {
     expect(refusal(load('gV', ['g2']))).toEqual(['COH-17.0.12', 'isAboard']);
     expect(refusal(load('gW', ['gW']))).toEqual(['COH-17.0.2', 'notYourUnit']);
   });
-  it('COH-7.5.0.9, COH-7.5.0.14 the pinned and the stunned neither load nor unload, but are carried', () => {
+  it('COH-7.5.0.9, COH-7.5.0.3, COH-7.5.0.14 the pinned and the stunned neither load nor unload, but are carried', () => {
     const on = (hit: string) =>
       refused(
         play({ terrain: ROW, units: { gV: apc('1-A03'), g: rifles('1-A03', { hit }) } }, [
@@ -72,7 +72,7 @@ describe('17.0 Loading', () => {
       );
     expect([on('pinned'), on('stunned')]).toEqual([
       ['COH-7.5.0.9', 'isPinned'],
-      ['COH-7.5.0.14', 'isStunned'],
+      ['COH-7.5.0.3', 'isStunned'],
     ]);
     const units = { gV: apc('1-A03'), g: rifles('1-A03', { hit: 'pinned', aboard: 'gV' }) };
     expect(refused(play({ terrain: ROW, units }, [['german', unload('gV', [['g', E]])]]))).toEqual([
@@ -162,23 +162,37 @@ describe('17.0 Unloading', () => {
     const { board } = play({ terrain: ROW, units: shaken, forces: { german: { caps: 3 } } }, [['german', off]]);
     expect(board.forces.german!.caps).toBe(1);
   });
-  it('COH-17.0.11, COH-17.0.7, COH-9.2.3 getting off is its own action too: a spent one does so by CAPs or a card', () => {
-    const worn = { ...units, g: rifles('1-A03', { aboard: 'gV', status: 'spent', hit: 'pinned' }) };
-    const idle = { ...worn, g: { ...worn.g, hit: null } };
+  it('COH-17.0.11 the vehicle pays for who gets off, so a spent one is put down in any way, and stays spent', () => {
+    const idle = { ...units, g: rifles('1-A03', { aboard: 'gV', status: 'spent' }) };
     const getsOff = (pay: object) => unload('gV', [['g', E]], pay);
-    expect(refused(play({ terrain: ROW, units: idle }, [['german', getsOff(OPPORTUNITY)]]))).toEqual([
-      'COH-3.1.3',
-      'notFresh',
-    ]);
-    const active = { ...idle, gV: apc('1-A03', { status: 'active' }) };
-    const byAp = play({ terrain: ROW, units: active, forces: { german: { ap: 7 } } }, [['german', getsOff(AP)]]);
-    expect(refused(byAp)).toEqual(['COH-3.0.0.2', 'alreadySpent']);
+    const after = (pay: object, status: string, forces: object = {}) => {
+      const on = { ...idle, gV: apc('1-A03', { status }) };
+      const { unit, board } = play({ terrain: ROW, units: on, forces: { german: forces } }, [['german', getsOff(pay)]]);
+      return [unit('gV')!.status, unit('g')!.aboard, unit('g')!.status, board.forces.german!.ap];
+    };
+    expect(after(OPPORTUNITY, 'fresh')).toEqual(['spent', null, 'spent', 0]);
+    expect(after(AP, 'active', { ap: 7 })).toEqual(['active', null, 'spent', 6]);
+    expect(after(CAP, 'spent', { caps: 1 })).toEqual(['spent', null, 'spent', 0]);
     const getOff = choicesOf({ terrain: ROW, units: idle }).flatMap(({ action }) =>
       action.type === 'unload' ? [action.units.map(({ unit }) => unit)] : [],
     );
-    expect(getOff).toEqual([['gL']]);
-    const off = play({ terrain: ROW, units: idle, forces: { german: { caps: 1 } } }, [['german', getsOff(CAP)]]);
-    expect([off.unit('gV')!.status, off.unit('g')!.aboard, off.unit('g')!.status]).toEqual(['fresh', null, 'spent']);
+    expect(getOff).toEqual([['g'], ['gL'], ['g', 'gL']]);
+    const worn = { ...idle, gV: apc('1-A03', { status: 'spent' }) };
+    expect(refused(play({ terrain: ROW, units: worn }, [['german', getsOff(OPPORTUNITY)]]))).toEqual([
+      'COH-3.1.3',
+      'notFresh',
+    ]);
+  });
+  it('COH-17.0.11, COH-17.0.7, COH-9.2.3 getting on is its own action too: a spent one does so by CAPs or a card', () => {
+    const idle = { gV: apc('1-A03'), g: rifles('1-A03', { status: 'spent' }) };
+    expect(refused(play({ terrain: ROW, units: idle }, [['german', load('gV', ['g'])]]))).toEqual([
+      'COH-3.1.3',
+      'notFresh',
+    ]);
+    const on = play({ terrain: ROW, units: idle, forces: { german: { caps: 1 } } }, [
+      ['german', load('gV', ['g'], CAP)],
+    ]);
+    expect([on.unit('g')!.aboard, on.unit('g')!.status]).toEqual(['gV', 'spent']);
   });
   it('COH-17.0.12 a spent passenger rallies by CAPs or a card alone', () => {
     const worn = { ...units, g: rifles('1-A03', { aboard: 'gV', status: 'spent', hit: 'pinned' }) };

@@ -140,6 +140,20 @@ describe('18.2.2 Within the hex', () => {
       'notOnMap',
     ]);
   });
+  it('COH-18.1.2.2 going into a bunker nobody is asked where to look; coming out, and into a trench, he is', () => {
+    const holes = (unit: object, works: readonly object[]) =>
+      choicesOf({ terrain: ROW, units: { g: unit as never }, more: { forts: works } })
+        .filter(({ action }) => action.type === 'shift')
+        .map((choice) => Object.keys(choice.holes ?? {}));
+    const ditch = { id: 'ditch', kind: 'trench', hex: '1-A03', side: 'german' };
+    expect(holes(rifles('1-A03'), forts)).toEqual([['pay']]);
+    expect(holes(rifles('1-A03', { fort: 'bunker' }), forts)).toEqual([['facing', 'pay']]);
+    expect(holes(rifles('1-A03'), [ditch])).toEqual([['facing', 'pay']]);
+    const inside = play({ terrain: ROW, units: { g: rifles('1-A03') }, more: { forts } }, [
+      ['german', shift('g', 'bunker', NE, OPPORTUNITY)],
+    ]);
+    expect(inside.unit('g')!.facing).toBe(inside.board.forts[0]!.facing);
+  });
   it('COH-18.2.2 is listed where there is something to enter or leave', () => {
     const shifts = (unit: object) =>
       choicesOf({ terrain: ROW, units: { g: unit as never }, more: { forts } }).filter(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_IDS, CARDS } from '../data/cards.ts';
 import { choicesOf, E, groupMove, happened, kindsOf, move, NW, refused, W, walk } from './moves.ts';
 import { PLAIN, start } from './new-game.ts';
+import type { Outcome } from './situation.ts';
 import { AP, CAP, OPPORTUNITY, play } from './situation.ts';
 
 const ROW = ['........'];
@@ -20,6 +21,11 @@ const dig = (units: readonly string[], pay: object = OPPORTUNITY) => ({ type: 'd
 const payCost = (caps: number) => ({ type: 'payCost', caps, give: true });
 const FORFEIT = { type: 'payCost', caps: 0, give: false };
 const caps = (points: number) => ({ type: 'spendCaps', points });
+/** The rule by which an event of this kind came about. */
+const ruleOf = ({ log }: Outcome, type: string): string | undefined => {
+  for (const item of log) if ('event' in item && item.event.type === type) return item.rule;
+  return undefined;
+};
 
 describe('18.3.1 Wire', () => {
   const wire = (units: Parameters<typeof play>[0]['units'], german: object) => ({
@@ -73,6 +79,7 @@ describe('18.3.1 Wire', () => {
       [6],
     );
     expect(kindsOf(outcome)).toEqual(['stuckAtObstacle', 'apLost']);
+    expect(ruleOf(outcome, 'apLost')).toBe('COH-18.3.1.3');
     expect(outcome.unit('g')).toMatchObject({ hex: 1, status: 'spent' });
     expect(outcome.board).toMatchObject({ stuck: false, forces: { german: { ap: 0 } } });
     expect(outcome.asked).toMatchObject([{ kind: 'phase', side: 'soviet' }]);
@@ -134,6 +141,7 @@ describe('18.3.1 Wire', () => {
       [5, 3],
     );
     expect([lost.unit('g')!.status, lost.unit('gH')!.status]).toEqual(['spent', 'spent']);
+    expect([ruleOf(lost, 'stuckAtObstacle'), ruleOf(lost, 'apLost')]).toEqual(['COH-18.3.1.3', 'COH-18.3.1.6']);
   });
   it('COH-3.1.4 an opportunity ignores the price, the rolled one too', () => {
     const { unit, log } = play(wire({ g: rifles('1-A02') }, {}), [['german', crawl(OPPORTUNITY)]]);
@@ -174,6 +182,18 @@ describe('18.3.2 Roadblocks', () => {
     units: { g: unit as never, s: soviets('1-A08') },
     forces: { german },
     more: { forts: [fort('roadblock', 'A03')] },
+  });
+  it('COH-18.3.2.1 whoever does not pay at a roadblock loses the action points as at wire', () => {
+    const lost = play(
+      at(tank('1-A02', { status: 'active' }), { ap: 5 }),
+      [
+        ['german', move('g', 'A03', E)],
+        ['german', FORFEIT],
+      ],
+      [6],
+    );
+    expect([ruleOf(lost, 'stuckAtObstacle'), ruleOf(lost, 'apLost')]).toEqual(['COH-18.3.2.1', 'COH-18.3.2.1']);
+    expect(lost.board.forces.german!.ap).toBe(0);
   });
   it('COH-18.3.2.1 nothing on foot, a die on tracks, no way on wheels', () => {
     expect(

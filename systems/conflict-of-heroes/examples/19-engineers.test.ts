@@ -51,7 +51,7 @@ describe('19.0 Engineers', () => {
         { units: { ...UNITS, g: german('german-engineers', '1-E05', { hit: 'stunned' }) }, forces },
         lay('1-E05'),
       ),
-    ).toEqual(['COH-7.5.0.14', 'isStunned']);
+    ).toEqual(['COH-7.5.0.3', 'isStunned']);
     expect(refusalOf({ units: { ...UNITS, g: { ...UNITS.g, hex: null } }, forces }, lay('1-E05'))).toEqual([
       'COH-19.0.2',
       'notOnMap',

@@ -46,6 +46,13 @@ describe('C.4 Weapon cards in the hand', () => {
     expect(rollsOf(log)[0]!.result).toBe(4);
     expect(unit('s')).toBeUndefined();
   });
+  it('COH-8.4.1 where the scenario says so a weapon is not used up: others are all the same', () => {
+    const shot = assault('g', '1-E05', 's', thrown('stick-grenades'));
+    const left = (keepsWeapons: readonly string[]) =>
+      play({ units: MELEE, more: { weapons: [GRENADES] }, scenario: { keepsWeapons } }, [['german', shot]], MISS).board
+        .weapons;
+    expect([left(['stick-grenades']), left(['tellermine'])]).toEqual([[GRENADES], []]);
+  });
   it('COH-7.7.2.2, COH-C.W10 one hex away they are at long range, at everybody in the hex, over the wall and into the terrain', () => {
     const shot = fire('g', '1-E06', thrown('stick-grenades'));
     expect(

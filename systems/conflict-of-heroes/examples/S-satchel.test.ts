@@ -2,14 +2,16 @@ import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { load } from '../load/load.ts';
 import { setup } from '../rules/01-setup.ts';
-import { terrainTerms } from '../rules/04-terrain.ts';
-import { entryCost } from '../rules/05-foot-movement.ts';
+import { isCover, terrainTerms } from '../rules/04-terrain.ts';
+import { entryCost, isIllegal } from '../rules/05-foot-movement.ts';
+import { sight } from '../rules/06-line-of-sight.ts';
+import { refuseBonus } from '../rules/14-vehicle-movement.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { assault } from './combat.ts';
+import { against, assault, shooting } from './combat.ts';
 import { choicesOf, E, move, PASS, refused, W } from './moves.ts';
 import { PLAIN, start } from './new-game.ts';
 import { CAP, OPPORTUNITY, play } from './situation.ts';
-import { loadedOrThrow, told } from './small-map.ts';
+import { draw, loadedOrThrow, told } from './small-map.ts';
 
 const RULES = {
   carrier: 's',
@@ -191,6 +193,44 @@ describe('S.9, S.10 What the scenario reads otherwise', () => {
       ).terrain,
     ).toContain('lightWoods');
     expect(load({ ...plain, readAs: { w: 'x' } }).ok).toBe(false);
+  });
+  it('COH-S.9, COH-S.11 corn costs 1 AP more on foot and on tracks, keeps wheels out, and hides and covers nothing', () => {
+    const drawing = {
+      rows: ['.c.'],
+      units: [
+        { id: 'g', type: 'german-rifles', hex: 'A01', facing: E },
+        { id: 'gT', type: 'panzer-3e', hex: 'A01', facing: E },
+        { id: 'gW', type: 'opel-truck', hex: 'A01', facing: E },
+        { id: 's', type: 'soviet-rifles', hex: 'A02', facing: W },
+      ],
+    } as const;
+    const map = draw(drawing);
+    const price = (id: string) => {
+      const cost = entryCost(map, map.unit(id), map.hex('A02'));
+      return isIllegal(cost) ? cost.rule : told(cost);
+    };
+    expect([price('g'), price('gT'), price('gW')]).toEqual([
+      [
+        ['COH-5.0.0.1', 1],
+        ['COH-S.9', 1],
+      ],
+      [
+        ['COH-14.0.2', 1],
+        ['COH-T.2', 1],
+      ],
+      'COH-T.2',
+    ]);
+    expect(refuseBonus(map, map.unit('gT'), map.hex('A02'))).not.toBeNull();
+    expect(against(shooting(drawing, 'g', { hex: 'A02' }), 's').dv).toEqual([['COH-7.3.1', 12]]);
+    expect([isCover(map, map.hex('A02')), sight(map, map.hex('A01'), map.hex('A03')).clear]).toEqual([false, true]);
+  });
+  it('COH-S.11 corn stands in summer only', () => {
+    const groundIn = (season: string) => {
+      const forces = PLAIN.forces.map((force) => ({ ...force, units: [{ ...force.units[0], hex: '1-A01' }] }));
+      return loadedOrThrow(load({ ...PLAIN, forces, season, map: [{ board: { id: '1', terrain: ['.c.'] } }] }))
+        .terrain[1];
+    };
+    expect(['summer', 'mud', 'winter'].map(groundIn)).toEqual(['corn', 'field', 'field']);
   });
   it('COH-S.10 counters of the same trade stand in for those of 1943', () => {
     const types = setting.scenario.forces.map(({ units }) => [...new Set(units.map(({ type }) => type))]);

@@ -22,9 +22,9 @@ const orNo = (cost: number | null): string => (cost === null ? 'no' : String(cos
 
 /** Does a hex of this terrain stop a line across it, between hexes of its own level? */
 const sightOver = (terrain: Terrain): string => {
-  const map = draw({ rows: ['.fwFBS~m'] });
+  const map = draw({ rows: ['.fwFBS~mc'] });
   const hex = map.setting.hexes.find((one) => map.setting.terrain[one] === terrain)!;
-  const letter = '.fwFBS~m'[hex]!;
+  const letter = '.fwFBS~mc'[hex]!;
   const between = draw({ rows: [`.${letter}.`] });
   return sight(between, between.hex('A01'), between.hex('A03')).clear ? 'clear' : 'blocks';
 };
@@ -45,6 +45,7 @@ describe('T.1, T.2 Terrain', () => {
         stoneBuilding  1 2  blocks cover
         water          4 -1 clear  bare
         marsh          0 0  clear  bare
+        corn           1 0  clear  bare
       `),
     );
   });
@@ -66,6 +67,7 @@ describe('T.1, T.2 Terrain', () => {
         stoneBuilding  no 3!
         water          no no
         marsh          0  0+!
+        corn           no 1
       `),
     );
   });

@@ -248,9 +248,11 @@ describe('a scenario that can not be loaded', () => {
 
   it('COH-8.4.1: gives a force cards that are no weapons, or has weapons in the deck', () => {
     const forces = [{ ...GERMAN, units: [RIFLES], weapons: ['stick-grenades', 'luck'] }, SOVIET];
-    expect(problems({ forces, deck: [{ card: 'molotov', count: 1 }, { card: 'luck', count: 2 }] })).toEqual({
+    const keepsWeapons = ['molotov', 'luck'];
+    expect(problems({ forces, deck: [{ card: 'molotov', count: 1 }, { card: 'luck', count: 2 }], keepsWeapons })).toEqual({
       'forces[0].weapons[1]': '"luck" is not a weapon card',
       'deck[0].card': '"molotov" is a weapon card: give it to a force',
+      'keepsWeapons[1]': '"luck" is not a weapon card',
     }); // biome-ignore format: the deck on one line
   });
 

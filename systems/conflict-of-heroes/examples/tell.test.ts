@@ -14,7 +14,9 @@ const look = draw({ rows: ['..', '..'], units: [{ id: 'g', type: 'german-rifles'
 const [G, S] = ['german', 'soviet'];
 
 /** The values a text asks for. */
-const asksFor = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)[},]/g)].map(([, name]) => name!);
+/** The values a sentence asks for; what stands in braces after `one` or `other` is a form of a word. */
+const asksFor = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<!(?:one|other) )\{(\w+)[},]/g)].map(([, name]) => name!);
 
 /** What a message says that can't be said: no such word, or a value that is not given. */
 const gaps = (said: Message): readonly string[] => [
@@ -156,9 +158,12 @@ const ACTIONS: readonly Action[] = [
   { type: 'hiddenMove', units: [{ unit: 'g', path: [0] }], pay: AP },
   { type: 'load', vehicle: 'truck', units: ['g'], pay: AP },
   { type: 'unload', vehicle: 'truck', units: [{ unit: 'g', facing: 0 }], pay: AP },
-  ...[null, 'ditch'].map((fort): Action => ({ type: 'shift', unit: 'g', fort, facing: 0, pay: AP })),
-  { type: 'laySmoke', unit: 'g', hex: 0, pay: AP },
-  { type: 'exit', unit: 'g', pay: AP },
+  ...[null, 'ditch'].map((fort): Action => ({ type: 'shift', unit: 'g', fort, facing: 0, others: [], pay: AP })),
+  { type: 'shift', unit: 'g', fort: 'ditch', facing: 0, others: [{ unit: 'g2', fort: null, facing: 0 }], pay: AP },
+  { type: 'laySmoke', unit: 'g', hex: 0, others: [], pay: AP },
+  { type: 'laySmoke', unit: 'g', hex: 0, others: [{ unit: 'g2', hex: 1 }], pay: AP },
+  { type: 'exit', unit: 'g', others: [], pay: AP },
+  { type: 'exit', unit: 'g', others: ['g2'], pay: AP },
   { type: 'playCard', card: 'lay-mines', unit: 'g', hex: 0, fort: null, ap: 0, hidden: false },
   ...[null, 'g'].map((unit): Action => ({ type: 'satchel', unit })),
   { type: 'spendCaps', points: 1 },

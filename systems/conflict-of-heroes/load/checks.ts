@@ -86,6 +86,7 @@ const checkForceNames = (scenario: Scenario, report: Report): void => {
     for (const [i, { side }] of scoring[list].entries()) check(`scoring.${list}[${i}].side`, side);
   checkKeys('scoring.start', scoring.start);
   checkKeys('scoring.unit', scoring.unit);
+  for (const name of Object.keys(scoring.types)) check(`scoring.types.${name}`, name);
   checkKeys('scoring.card.scoring', scoring.card?.scoring);
   checkKeys('scoring.satchel.last', scoring.satchel?.last);
   checkKeys('scoring.satchel.exit', scoring.satchel?.exit);
@@ -98,7 +99,7 @@ const checkForceNames = (scenario: Scenario, report: Report): void => {
 };
 
 /** Nothing may wait for a turn that never comes. */
-const checkTurns = ({ turns, scoring }: Scenario, report: Report): void => {
+const checkTurns = ({ turns, scoring, forts }: Scenario, report: Report): void => {
   const check = (path: string, listed: 'last' | 'each' | readonly number[] | undefined): void => {
     if (!Array.isArray(listed)) return;
     for (const [i, turn] of listed.entries())
@@ -106,10 +107,12 @@ const checkTurns = ({ turns, scoring }: Scenario, report: Report): void => {
   };
   for (const [i, hex] of scoring.hexes.entries()) check(`scoring.hexes[${i}].turns`, hex.turns);
   check('scoring.satchel.held.turns', scoring.satchel?.held?.turns);
+  for (const [i, { turn }] of forts.entries())
+    if (turn !== undefined && turn > turns) report(`forts[${i}].turn`, `the game has only ${turns} turns`);
 };
 
 /** COH-8.4.1: weapon cards are given to forces; all others are drawn, objectives by themselves (COH-8.0.4). */
-const checkCards = ({ forces, deck }: Scenario, report: Report): void => {
+const checkCards = ({ forces, deck, keepsWeapons }: Scenario, report: Report): void => {
   for (const [i, force] of forces.entries())
     for (const [j, card] of force.weapons.entries()) {
       const why = whyNoWeapon(force, card);
@@ -119,6 +122,8 @@ const checkCards = ({ forces, deck }: Scenario, report: Report): void => {
     if (CARDS[card].kind === 'weapon') report(`deck[${i}].card`, `"${card}" is a weapon card: give it to a force`);
     if (isObjective(card)) report(`deck[${i}].card`, `"${card}" has a draw of its own: see scoring.card.objectives`);
   }
+  for (const [i, card] of keepsWeapons.entries())
+    if (!CARDS[card].weapon) report(`keepsWeapons[${i}]`, `"${card}" is not a weapon card`);
 };
 
 const isObjective = (card: string): boolean => (OBJECTIVE_CARDS as readonly string[]).includes(card);
@@ -251,6 +256,7 @@ const checkUnitsFort = ({ scenario, report }: Checking, { unit, path }: Placemen
   if (!fort) report(place, `there is no fortification "${unit.fort}"`);
   else if (!mayOccupy(scenario, unit, fort.kind)) report(place, `${unit.id} can't be in ${fort.id} (${fort.kind})`);
   else if (unit.hex !== undefined && fort.hex !== unit.hex) report(place, `${fort.id} is not in ${unit.hex}`);
+  else if (fort.turn !== undefined) report(place, `${fort.id} comes in turn ${fort.turn}`);
 };
 
 /** COH-18.1.1.1, COH-18.1.2.1. */
@@ -276,10 +282,11 @@ const checkMineZone = ({ forts, zones }: Scenario, fort: PlacedFort, path: strin
 };
 
 const checkFort = (scenario: Scenario, fort: PlacedFort, path: string, report: Report): void => {
-  const { id, kind, hex, zone, facing, hidden } = fort;
+  const { id, kind, hex, zone, facing, hidden, turn } = fort;
   if (hex === undefined && zone === undefined) report(path, `${id} has no place: give it a hex or a zone`);
   if (hex !== undefined && zone !== undefined) report(path, `${id} has 2 places: hex, zone`);
   checkMineZone(scenario, fort, path, report);
+  if (turn !== undefined && zone !== undefined) report(`${path}.turn`, 'what comes later needs a hex, not a zone');
   if (zone !== undefined && kind !== 'mines') report(`${path}.zone`, 'only mines are placed by their player');
   else if (zone !== undefined && !scenario.zones[zone]) report(`${path}.zone`, `there is no zone "${zone}"`);
   if (kind === 'bunker' && facing === undefined) report(path, `${id} needs a facing, as every bunker`); // COH-18.1.2.2

@@ -24,7 +24,7 @@ export const load = (given: unknown): Result<Setting> => {
   const parsed = scenarioSchema.safeParse(given);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
   const scenario = parsed.data;
-  const map = layMap(scenario.map, scenario.readAs);
+  const map = layMap(scenario);
   const problems = [...(map.ok ? [] : map.problems), ...scenarioProblems(scenario, map.ok ? map.value : null)];
   if (!map.ok || problems.length > 0) return { ok: false, problems };
   const ground = map.value;

@@ -58,13 +58,14 @@ export const LETTERS: Readonly<Record<string, Terrain>> = {
   S: 'stoneBuilding',
   '~': 'water',
   m: 'marsh', // COH-4.0.13
+  c: 'corn', // COH-S.9
 };
 
 /** COH-1.0.5: row letters from the south, then columns from the west. */
 const NAMING: Naming = rowsFromBottom(LETTER_ROW);
 
 /** COH-1.0.4: the boards of a scenario laid together as one map, or all that is wrong with them. */
-export const layMap = (map: Scenario['map'], readAs: Scenario['readAs'] = {}): Result<MapSetting> => {
+export const layMap = ({ map, readAs, season }: Pick<Scenario, 'map' | 'readAs' | 'season'>): Result<MapSetting> => {
   const problems: Problem[] = [];
   const drawn = map.map(({ board }, i) => {
     const read =
@@ -76,7 +77,7 @@ export const layMap = (map: Scenario['map'], readAs: Scenario['readAs'] = {}): R
   const boards = drawn as readonly Drawn[];
   const result = joinBoards(boards.map((board, i) => placed(board, map[i]!)));
   if (!result.ok) return { ok: false, problems: result.problems.map((why) => ({ path: 'map', why })) };
-  return { ok: true, value: readGround(settingOf(result.joined, boards), readAs) };
+  return { ok: true, value: inSeason(readGround(settingOf(result.joined, boards), readAs), season) };
 };
 
 /** A scenario may read one terrain of its boards as another, as the courier's reads its woods (COH-S.9). */
@@ -84,6 +85,12 @@ const readGround = (ground: MapSetting, readAs: Scenario['readAs']): MapSetting 
   const read = new Map(Object.entries(readAs).map(([from, to]) => [LETTERS[from], LETTERS[to]!]));
   return { ...ground, terrain: ground.terrain.map((terrain) => read.get(terrain) ?? terrain) };
 };
+
+/** House, COH-S.11: corn stands in summer; in the mud and in winter it has been cut, and leaves a field. */
+const inSeason = (ground: MapSetting, season: Scenario['season']): MapSetting =>
+  season === 'summer'
+    ? ground
+    : { ...ground, terrain: ground.terrain.map((terrain) => (terrain === 'corn' ? 'field' : terrain)) };
 
 const storedBoard = (id: string, path: string): Result<Drawn> => {
   const file = BOARDS[id];

@@ -15,11 +15,11 @@ export const boardFileSchema = z.strictObject({
   format: z.literal(1).default(1),
   id: z.string().regex(/^\d+$/).describe('the board number, the first part of its hex names'),
   terrain: z
-    .array(z.string().regex(/^[.fwFBS~m]+$/))
+    .array(z.string().regex(/^[.fwFBS~mc]+$/))
     .min(1)
     .max(26)
     .describe(
-      'rows from the northern edge down: . open, f field, w light woods, F forest, B wooden building, S stone building, ~ water, m marsh',
+      'rows from the northern edge down: . open, f field, w light woods, F forest, B wooden building, S stone building, ~ water, m marsh, c corn',
     ),
   levels: z
     .array(z.string().regex(/^[0-9]+$/))
@@ -84,6 +84,10 @@ const scoring = z.strictObject({
     .record(z.string(), z.int())
     .default({})
     .describe('points for each enemy unit eliminated, by the force that scores; 1 if left out'),
+  types: z
+    .record(z.string(), z.partialRecord(z.enum(UNIT_TYPE_IDS), z.int()))
+    .default({})
+    .describe('points for enemy units of these types instead, by the force that scores'),
   hexes: z
     .array(
       z.strictObject({
@@ -141,7 +145,10 @@ const scoring = z.strictObject({
 export const scenarioSchema = z.strictObject({
   ...scenarioBase,
   date: z.string().default(''),
-  season: z.enum(['summer', 'mud', 'winter']).default('summer').describe('how the ground is painted'),
+  season: z
+    .enum(['summer', 'mud', 'winter'])
+    .default('summer')
+    .describe('how the ground is painted; in the mud and in winter corn has been cut'),
   minutes: z.int().positive().default(60),
   complexity: z.int().min(1).max(5).default(1),
   teaches: z.array(z.string()).default([]).describe('chapters this scenario introduces'),
@@ -168,7 +175,7 @@ export const scenarioSchema = z.strictObject({
     )
     .min(1),
   readAs: z
-    .record(z.string().regex(/^[.fwFBS~m]$/), z.string().regex(/^[.fwFBS~m]$/))
+    .record(z.string().regex(/^[.fwFBS~mc]$/), z.string().regex(/^[.fwFBS~mc]$/))
     .default({})
     .describe('terrain that counts as another on this map, by its letters'),
   turns: z.int().min(1).max(30),
@@ -195,6 +202,7 @@ export const scenarioSchema = z.strictObject({
         zone: z.string().optional(),
         facing: z.enum(DIRECTIONS).optional(),
         hidden: z.boolean().default(false),
+        turn: z.int().min(2).optional().describe('comes in this turn instead of at set-up, with the reinforcements'),
       }),
     )
     .default([]),
@@ -215,6 +223,10 @@ export const scenarioSchema = z.strictObject({
   noSmoke: z.boolean().default(false),
   radio: z.boolean().default(false).describe('heavy mortars need no observer hex near by'),
   gunsInBunkers: z.boolean().default(false),
+  keepsWeapons: z
+    .array(z.enum(CARD_IDS))
+    .default([])
+    .describe('weapon cards that are not discarded when they are used'),
   scoring: scoring.default(scoring.parse({})),
 });
 

@@ -4,9 +4,10 @@ import type { ObjectiveCard } from '../data/cards.ts';
 import { OBJECTIVE_CARDS } from '../data/cards.ts';
 import { FOOT_POOL, VEHICLE_POOL } from '../data/hits.ts';
 import { DIRECTIONS, type PlacedUnit } from '../load/scenario.ts';
-import type { Board, Coh, Setting, Unit } from '../types.ts';
+import type { Board, Coh, Fort, Setting, Unit } from '../types.ts';
 import { drawOne } from './08-draw.ts';
 import { startingCaps } from './20-solitaire.ts';
+import { isEnemyIn } from './facts.ts';
 
 /** Each where it is, cargo with its vehicle. Not with `map`: as in `reduce`, the list keeps one element kind in V8. */
 const withCargo = (units: readonly Unit[]): Board['units'] => {
@@ -31,14 +32,7 @@ export const setup = (setting: Setting): Board => {
     units: withCargo(units),
     gone: [],
     // COH-18.1.0.1, COH-18.3.1.4, COH-18.3.2.2: works stand where the scenario puts them.
-    forts: scenario.forts.map((fort) => ({
-      id: fort.id,
-      kind: fort.kind,
-      hex: at(fort.hex ?? firstHexFor(setting, fort))!,
-      facing: fort.facing === undefined ? null : DIRECTIONS.indexOf(fort.facing),
-      side: fort.side,
-      hidden: fort.hidden,
-    })),
+    forts: scenario.forts.filter(({ turn }) => turn === undefined).map((fort) => fortFrom(setting, fort)),
     smoke: scenario.smoke.map(({ hex, points }) => ({ hex: at(hex)!, points })),
     control: objectives(setting),
     plots: [],
@@ -83,6 +77,29 @@ const startingForce = (setting: Setting, side: string): Board['forces'][string] 
   apDice: null,
   hand: [],
 });
+
+type PlacedFort = Setting['scenario']['forts'][number];
+
+const fortFrom = (setting: Setting, fort: PlacedFort): Fort => ({
+  id: fort.id,
+  kind: fort.kind,
+  hex: setting.hexNamed.get(fort.hex ?? firstHexFor(setting, fort)!)!,
+  facing: fort.facing === undefined ? null : DIRECTIONS.indexOf(fort.facing),
+  side: fort.side,
+  hidden: fort.hidden,
+});
+
+/**
+ * COH-18.1.0.1, COH-18.3.1.4, COH-18.3.2.2: what the scenario has placed after the set-up.
+ * House, COH-18.0.3: nobody builds among enemies, and a hex holds one of a kind: what finds no place then never comes.
+ */
+export const placeLateForts = (game: Game<Coh>): void => {
+  for (const listed of game.setting.scenario.forts.filter(({ turn }) => turn === game.board.turn)) {
+    const fort = fortFrom(game.setting, listed);
+    const isTaken = game.board.forts.some(({ kind, hex }) => kind === fort.kind && hex === fort.hex);
+    if (!isTaken && !isEnemyIn(game, fort.side, fort.hex)) game.emit('COH-18.0.3', { type: 'fortLaid', fort });
+  }
+};
 
 /** Until their player has placed them, mines of one zone lie in its first hexes, each field in its own. */
 const firstHexFor = (

@@ -1,9 +1,9 @@
 import type { Ask, Choice, Game, Illegal, Look, Sequence, Space } from '@grognard/kernel';
-import { AGAIN, END, illegal, message, pickFrom, ready, term } from '@grognard/kernel';
+import { AGAIN, END, illegal, message, pickFrom, ready } from '@grognard/kernel';
+import type { RuleId } from '../book.ts';
 import { surveyOf } from '../cache/survey.ts';
-import { withLuck } from '../house.ts';
 import type { Action, Coh, Deed, FrameOf, L } from '../types.ts';
-import { dealHands, drawObjective } from './01-setup.ts';
+import { dealHands, drawObjective, placeLateForts } from './01-setup.ts';
 import { endGame, scoreTurn } from './02-victory.ts';
 import { refuseActivating, refuseActivation, refusePayment, waysToPay } from './03-activation.ts';
 import { paysInPoints } from './03-points.ts';
@@ -17,18 +17,12 @@ import { enoughPasses, isForSeveral, orderFrom, refuseCardOnFriends } from './20
 import { soloInitiative, soloSide, startingCaps } from './20-solitaire.ts';
 import { attemptsWith } from './attempts.ts';
 import { listDeeds, rulesOf } from './deeds.ts';
-import { forceOf, hasActive, nationOf, sideName, unitAt } from './facts.ts';
+import { forceOf, hasActive, unitAt } from './facts.ts';
 import { refuseSatchel, satchelChoices, takeSatchel } from './S-satchel.ts';
 
 /** House, COH-2.2.17, COH-Q.8: a pass is no action: it ends a quick action only for a side that can do nothing else at all. */
 const mayPass = (phase: { readonly isQuick: boolean; readonly canAct: boolean }): boolean =>
   !phase.isQuick || !phase.canAct;
-
-/** House, COH-3.2.4.3: who announces first is worked out anew for every roll, from the CAPs there are then; equal, the Soviet. */
-const announcesBefore = (
-  a: { readonly caps: number; readonly nation: string },
-  b: { readonly caps: number; readonly nation: string },
-): number => b.caps - a.caps || Number(b.nation === 'soviet') - Number(a.nation === 'soviet');
 
 /** House, COH-C.10: no card is announced before the other is played out: two actions in a row, never three. */
 const mayAnnounceQuick = (phase: { readonly isAnnounced: boolean; readonly isSecond: boolean }): boolean =>
@@ -37,6 +31,8 @@ const mayAnnounceQuick = (phase: { readonly isAnnounced: boolean; readonly isSec
 /** The whole game: set up, turn after turn, score. */
 export const game: Sequence<Coh, FrameOf<'game'>> = {
   rule: 'COH-0.2',
+  // Before the first turn they wait for each other's deployment.
+  waiting: () => 'COH-1.0.10',
   steps: {
     deployFirst: (g) => deploys(g, 0),
     deploySecond: (g) => deploys(g, 1),
@@ -67,6 +63,7 @@ const deploys = ({ setting }: L, place: number): { readonly call: FrameOf<'deplo
 /** 2.0 The preparatory phase in its order, then the actions, then the score. */
 export const turn: Sequence<Coh, FrameOf<'turn'>> = {
   rule: 'COH-2.0.1',
+  waiting: () => 'COH-2.0.9',
   steps: {
     freshen: (g) => g.emit('COH-2.0.1', { type: 'unitsRefreshed' }),
     thinSmoke: (g) => {
@@ -91,6 +88,7 @@ export const turn: Sequence<Coh, FrameOf<'turn'>> = {
     reinforce: (g) => {
       const units = g.board.units.filter((u) => u.hex === null && u.entry?.turn === g.board.turn).map(({ id }) => id);
       if (units.length > 0) g.emit('COH-2.0.7', { type: 'reinforcementsDue', units });
+      placeLateForts(g);
     },
     // COH-2.0.8
     initiative: (g) => {
@@ -111,90 +109,10 @@ export const turn: Sequence<Coh, FrameOf<'turn'>> = {
   },
 };
 
-/** 2.1 Initiative, with CAPs announced before it (3.2.4). */
-export const initiative: Sequence<Coh, FrameOf<'initiative'>> = {
-  rule: 'COH-2.1.1',
-  steps: {
-    announce: (g, f) => {
-      const next = announcing(g, f.sides);
-      return next === null ? undefined : { call: { kind: 'initiativeCaps', side: next }, goTo: 'announce' };
-    },
-    roll: (g, f) => {
-      const side = f.sides[f.rolls.length]!;
-      const caps = g.board.announced[side] ?? 0;
-      const roll = g.roll({
-        shape: 'plain',
-        rule: 'COH-2.1.1',
-        about: message('initiativeOf', { side: sideName(g.setting, side) }),
-        sides: 6,
-        dice: 2,
-        add: caps === 0 ? [] : [term('COH-3.2.4.1', caps)],
-      });
-      const rolls = [...f.rolls, roll.result as number];
-      return { set: { ...f, rolls }, goTo: rolls.length < f.sides.length ? 'roll' : 'luck' };
-    },
-    // COH-2.1.1, COH-C.12: both have rolled before anybody is asked what he makes of it.
-    luck: (_g, f) => ({ call: { kind: 'luck', side: f.sides[f.lucky]!, total: f.rolls[f.lucky]! } }),
-    addLuck: (g, f) => {
-      const rolls = f.rolls.map((total, i) => (i === f.lucky ? withLuck(total, g.board.onRoll.luck) : total));
-      g.emit('COH-C.12', { type: 'rolled' });
-      const lucky = f.lucky + 1;
-      return { set: { ...f, rolls, lucky }, goTo: lucky < f.sides.length ? 'luck' : 'settle' };
-    },
-    settle: (g, f) => {
-      const best = Math.max(...f.rolls);
-      const tied = f.sides.filter((_, i) => f.rolls[i] === best);
-      if (tied.length === 1) {
-        g.emit(isForSeveral(g) ? 'COH-20.0.3' : 'COH-2.1.1', {
-          type: 'initiativeWon',
-          order: orderFrom(g, tied[0]!),
-        });
-        return { goTo: END };
-      }
-      // COH-3.2.4.2: again, without the CAPs already spent.
-      g.emit('COH-3.2.4.2', { type: 'initiativeTied' });
-      return { set: { sides: tied, rolls: [], lucky: 0 }, goTo: 'announce' };
-    },
-  },
-};
-
-/** COH-2.1.2, COH-3.2.4.1, COH-3.2.4.3: who announces next; each once, and only who has CAPs. */
-const announcing = (look: L, sides: readonly string[]): string | null => {
-  const left = sides
-    .filter((side) => !(side in look.board.announced) && forceOf(look, side).caps > 0)
-    .map((side) => ({ side, caps: forceOf(look, side).caps, nation: nationOf(look.setting, side) }));
-  return left.sort(announcesBefore)[0]?.side ?? null;
-};
-
-const MOST_INITIATIVE_CAPS = 2; // COH-3.2.4.1
-
-export const initiativeCaps: Ask<Coh, FrameOf<'initiativeCaps'>> = {
-  rule: 'COH-3.2.4.1',
-  who: (_look, f) => f.side,
-  prompt: () => message('askInitiativeCaps'),
-  choices: (look, f) => [
-    {
-      action: { type: 'spendCaps', points: 0 },
-      holes: { points: { kind: 'number', min: 0, max: mostAnnounced(look, f.side) } },
-    },
-  ],
-  refuse: (look, f, _side, action) => {
-    if (action.type !== 'spendCaps') return illegal('COH-3.2.4.1', 'notHere');
-    if (action.points < 0) return illegal('COH-3.2.4.1', 'initiativeOnlyUp');
-    const most = mostAnnounced(look, f.side);
-    return action.points > most ? illegal('COH-3.2.4.1', 'tooManyCapsOnRoll', { most }) : null;
-  },
-  take: (g, f, _side, action) => {
-    if (action.type === 'spendCaps')
-      g.emit('COH-3.2.4.1', { type: 'capsAnnounced', side: f.side, caps: action.points });
-  },
-};
-
-const mostAnnounced = (look: L, side: string): number => Math.min(MOST_INITIATIVE_CAPS, forceOf(look, side).caps);
-
 /** 2.2 Phase after phase until enough have passed. */
 export const phases: Sequence<Coh, FrameOf<'phases'>> = {
   rule: 'COH-2.2.1',
+  waiting: () => 'COH-2.2.1',
   steps: {
     act: (g, f) => ({ call: { kind: 'phase', side: g.board.order[f.at]!, second: f.second } }),
     find: (g) => discover(g),
@@ -309,8 +227,20 @@ const refuseInPhase = (look: L, f: FrameOf<'phase'>, action: Action): Illegal<Co
     case 'turnCoin':
       return refuseCoin(look, side, action.hex);
     default:
-      return illegal('COH-2.2.1', 'notHere');
+      return illegal(ASKED_ELSEWHERE[action.type] ?? 'COH-2.2.1', 'notHere');
   }
+};
+
+/** Answers to other questions: the rule that says when each is asked. */
+const ASKED_ELSEWHERE: Partial<Readonly<Record<Action['type'], RuleId>>> = {
+  spendCaps: 'COH-3.2.3.2',
+  luck: 'COH-C.12',
+  payCost: 'COH-18.3.1.3',
+  nextTarget: 'COH-7.5.1.6',
+  face: 'COH-5.1.5',
+  plot: 'COH-2.0.5',
+  keepPlot: 'COH-2.0.6',
+  deploy: 'COH-1.0.5',
 };
 
 const refuseDeed = (look: L, side: string, deed: Deed): Illegal<Coh> | null => {

@@ -67,11 +67,12 @@ const followCarrier = (game: Game<Coh>): void => {
     game.emit('COH-S.7', { type: 'satchelTaken', unit: carrier.id, side: carrier.side, hex: carrier.hex });
 };
 
-/** COH-2.5.1.1: points for a destroyed unit at once; for one's own, the enemy gets them (COH-2.5.1.2). */
+/** COH-2.5.1.1: points for a destroyed unit at once, by its type where the scenario has it so; for one's own, the enemy gets them (COH-2.5.1.2). */
 export const scoreElimination = (game: Game<Coh>, unit: Unit, by: string | null): void => {
   const foreign = by !== null && !friends(game, by, unit.side) ? by : null;
   const side = foreign ?? enemyForces(game, unit.side)[0]!;
-  const points = game.setting.scenario.scoring.unit[side] ?? 1;
+  const { types, unit: each } = game.setting.scenario.scoring;
+  const points = types[side]?.[unit.type] ?? each[side] ?? 1;
   if (points !== 0)
     game.emit(foreign === null ? 'COH-2.5.1.2' : 'COH-2.5.1.1', {
       type: 'scored',

@@ -1,5 +1,6 @@
 import type { Ask, Game, Illegal, Sequence } from '@grognard/kernel';
 import { illegal, message, sumOf } from '@grognard/kernel';
+import type { RuleId } from '../book.ts';
 import { surveyOf } from '../cache/survey.ts';
 import { isDue } from '../house.ts';
 import type { Coh, Deed, FrameOf, L, Payment, Unit } from '../types.ts';
@@ -9,6 +10,7 @@ import { billFor, refuseBill, waysToSettle } from './03-purse.ts';
 import { endEmptyActivation, finishAction } from './03-status.ts';
 import { showMove } from './07-shown-markers.ts';
 import { playFromHand } from './08-hand.ts';
+import { barAfterCreeping } from './10-hidden-moves.ts';
 import { aimRevealed, revealActors } from './10-hidden-units.ts';
 import { minesAfterDeed } from './18-mines.ts';
 import { refuseWaking } from './20-doctrine.ts';
@@ -23,6 +25,7 @@ const MOST_CAPS_ON_A_ROLL = 2; // COH-3.2.3.1
  */
 export const deed: Sequence<Coh, FrameOf<'deed'>> = {
   rule: 'COH-2.2.2',
+  waiting: (f) => waitsForDeed(f.deed),
   steps: {
     show: (game, f) => revealActors(game, rulesOf(f.deed).actors(f.deed), f.deed),
     aim: (game, f) => aimRevealed(game, f.deed),
@@ -30,10 +33,18 @@ export const deed: Sequence<Coh, FrameOf<'deed'>> = {
     pay: (game, f) => payFor(game, f.side, f.deed),
     act: (game, f) => (game.board.stuck ? undefined : (rulesOf(f.deed).begin(game, f.side, f.deed) ?? undefined)),
     mines: (game, f) => minesAfterDeed(game, rulesOf(f.deed).actors(f.deed), f.deed),
+    bars: (game, f) => barAfterCreeping(game, f.deed),
     settle: (game, f) => {
       settle(game, f.side, rulesOf(f.deed).actors(f.deed), f.deed.pay);
     },
   },
+};
+
+/** The rule by which the others do nothing until this is done. */
+const waitsForDeed = (done: Deed): RuleId => {
+  if (done.type === 'fire') return 'COH-7.5.1.2';
+  if (done.type === 'move') return done.path.length > 1 ? 'COH-14.1.4' : 'COH-Q.3';
+  return rulesOf(done).actors(done).length > 1 ? 'COH-9.1.0.2' : 'COH-Q.3';
 };
 
 /** Why a deed can't be paid for in this way. */

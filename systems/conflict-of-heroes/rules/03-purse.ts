@@ -24,7 +24,7 @@ export interface Bill {
 /** What a deed asks of those who do it, by the rules of its kind. */
 export const billFor = <D extends Deed>(look: L, side: string, rules: DeedRules<D>, unpaid: Omit<D, 'pay'>): Bill => ({
   type: (unpaid as unknown as Deed).type,
-  actors: rules.actors(unpaid).map((id) => unitOf(look, id)),
+  actors: (rules.payers?.(look, unpaid) ?? rules.actors(unpaid)).map((id) => unitOf(look, id)),
   // COH-3.0.0.3: what the counter prints for it, with what the rules add.
   price: sumOf(rules.cost(look, side, unpaid)),
   refuseWay: rules.refuseWay ? (pay) => rules.refuseWay!(look, side, unpaid, pay) : null,

@@ -19,6 +19,7 @@ const DESCRIBED: Readonly<Record<Terrain, RuleId>> = {
   stoneBuilding: 'COH-4.0.6',
   water: 'COH-4.0.11',
   marsh: 'COH-4.0.13',
+  corn: 'COH-S.9',
 };
 
 /** The one terrain of the whole hex (COH-4.0.1). */

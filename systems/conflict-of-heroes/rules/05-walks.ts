@@ -59,6 +59,28 @@ export const looksInTurn = (look: L, walks: readonly Walk[]): readonly L[] => {
   return looks;
 };
 
+/**
+ * The walks of a group in the order they are made: of a column on the road those ahead drive first, whatever order they
+ * were named in, else the truck behind would find the road full of those that are about to leave it.
+ */
+export const inColumn = (look: L, walks: readonly Walk[]): readonly Walk[] => {
+  if (!walks.some(({ unit, path }) => path.length > 1 && isWheeled(unitAt(look, unit)))) return walks;
+  const left = [...walks];
+  const ordered: Walk[] = [];
+  while (left.length > 0) {
+    const free = left.findIndex((walk) => !left.some((other) => other !== walk && standsInTheWay(look, other, walk)));
+    ordered.push(...left.splice(Math.max(0, free), 1));
+  }
+  return ordered;
+};
+
+/** Does a vehicle that is to leave stand where another is to drive? */
+const standsInTheWay = (look: L, { unit: id, path }: Walk, drive: Walk): boolean => {
+  const unit = unitAt(look, id);
+  const leaves = path.length > 0 && unit !== undefined && unit.hex !== null && isVehicle(unit);
+  return leaves && drive.path.includes(unit.hex!);
+};
+
 const isWheeled = (unit: Unit | undefined): boolean => unit !== undefined && typeOf(unit).mobility === 'wheeled';
 
 /** COH-10.0.2: whoever acts is seen before he sets out, with all who lie hidden in his hex. */
@@ -172,7 +194,9 @@ export const refuseWay = (look: L, unit: Unit, path: readonly number[]): Illegal
   const bars = look.board.barred.filter((bar) => bar.side === unit.side && bar.from === unit.hex);
   const barred = path.find((hex) => isBarred(bars, hex));
   if (barred === undefined) return null;
-  return illegal('COH-7.7.3.14', 'barredWay', { unit: unit.id, hex: hexName(look.setting, barred) });
+  const isWhereEnemyCameFrom = bars.some(({ hexes }) => hexes[0] === barred);
+  const word = isWhereEnemyCameFrom ? 'barredWay' : 'barredBeside';
+  return illegal('COH-7.7.3.14', word, { unit: unit.id, hex: hexName(look.setting, barred) });
 };
 
 /** COH-18.2.1: entering a hex, a unit may go into a trench or bunker there. */

@@ -21,6 +21,7 @@ import {
   inCloseCombat,
   refuseActing,
   refuseStranger,
+  stunned,
   typeOf,
   unitAt,
   unitOf,
@@ -43,6 +44,7 @@ export const refuseFirer = (look: L, side: string, id: string): Illegal<Coh> | n
 
 /** The same of a unit that is known to be this side's. */
 export const refuseFiring = (unit: Unit, type: UnitType = typeOf(unit)): Illegal<Coh> | null => {
+  if (unit.aboard !== null) return illegal('COH-17.0.5', 'isAboard', { unit: unit.id, vehicle: unit.aboard });
   const refusal = refuseActing(unit);
   if (refusal) return refusal;
   if (unit.hex === null) return illegal('COH-7.0.1', 'notOnMap', { unit: unit.id });
@@ -231,9 +233,13 @@ const refuseSupport = (look: L, side: string, shot: Shot): Illegal<Coh> | null =
 /** COH-9.1.2.4: why one unit may not support this shot. */
 export const refuseSupporter = (look: L, side: string, shot: Shot): Illegal<Coh> | null => {
   const id = shot.supporters[0]!;
-  const refusal = refuseFirer(look, side, id);
+  const refusal = refuseStranger(look, side, id);
   if (refusal) return refusal;
   const unit = unitOf(look, id);
+  // House, COH-7.5.0.14: to support is to act, which the stunned do not.
+  if (stunned(unit)) return illegal('COH-7.5.0.14', 'isStunned', { unit: id });
+  const unfit = refuseFiring(unit);
+  if (unfit) return unfit;
   const leader = unitOf(look, shot.leader);
   const distance = apart(look, unit.hex!, leader.hex!);
   if (distance > SUPPORT_DISTANCE) return illegal('COH-9.1.2.4', 'supportTooFar', { unit: id, leader: leader.id });

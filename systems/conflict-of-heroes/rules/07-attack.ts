@@ -47,6 +47,9 @@ export const cardWeapon = (card: CardId): CardWeapon => {
   return weapon;
 };
 
+/** COH-8.4.1: does the scenario let this weapon card be used again? */
+export const isKept = ({ setting }: L, card: CardId): boolean => setting.scenario.keepsWeapons.includes(card);
+
 /** The card the attack is made with, when it is not made with the leader's own weapon. */
 export const weaponCardOf = (attack: Attack): CardId | null =>
   attack.by === 'artillery' || attack.mode === 'weapon' ? attack.weapon : null;

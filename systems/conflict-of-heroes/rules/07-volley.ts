@@ -3,7 +3,7 @@ import { END, illegal, message, ready, sumOf } from '@grognard/kernel';
 import { withLuck } from '../house.ts';
 import type { Action, Attack, Coh, FrameOf, L, Scored, Target, Unit } from '../types.ts';
 import { recheckControl } from './02-victory.ts';
-import { isSmoke } from './07-attack.ts';
+import { isKept, isSmoke } from './07-attack.ts';
 import { defenceTerms } from './07-defence-value.ts';
 import { hitsOf, sufferHit } from './07-hits.ts';
 import { showDefence, showFire } from './07-shown-markers.ts';
@@ -127,13 +127,13 @@ const applyOne = (game: Game<Coh>, attack: Attack, { kind, target, margin }: Sco
   else sufferHit(game, target, hits, attack.side);
 };
 
-/** COH-8.4.1: a weapon card is used up. */
+/** COH-8.4.1: a weapon card is used up, unless the scenario leaves it to whoever has it. */
 const discard = (game: Game<Coh>, attack: Attack): void => {
   if (attack.by === 'artillery' || attack.weapon === null) return;
   const given = game.board.weapons.find(
     (w) => w.card === attack.weapon && [attack.leader, ...attack.supporters].includes(w.unit),
   );
-  if (!given) return;
+  if (!given || isKept(game, given.card)) return;
   game.emit('COH-8.4.1', { type: 'weaponUsed', card: given.card, side: given.side, unit: given.unit });
 };
 

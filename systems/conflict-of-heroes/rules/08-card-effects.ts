@@ -186,7 +186,7 @@ function layMines(card: 'lay-mines' | 'tellermine'): CardEffect {
 }
 
 /** Its name tells nothing but what all know: whose card it was, and which of those played. */
-const newMines = ({ board }: L, side: string, { card, hex, hidden }: Played): Fort & { readonly kind: 'mines' } => ({
+const newMines = ({ board }: L, side: string, { card, hex, hidden }: Played): Fort => ({
   id: `${card}-${side}-${board.discards.length + board.weapons.length}`,
   kind: 'mines',
   hex: hex!,

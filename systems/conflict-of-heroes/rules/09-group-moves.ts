@@ -1,15 +1,17 @@
+import { dirTo, type HexId, neighboursOf } from '@grognard/hex';
 import type { Choice } from '@grognard/kernel';
-import { illegal, OPEN, pickFrom, sumOf } from '@grognard/kernel';
+import { illegal, OPEN, pickFrom } from '@grognard/kernel';
 import type { Survey } from '../cache/survey.ts';
 import { surveyOf } from '../cache/survey.ts';
 import type { DeedOf, DeedRules, L, Payment, PricedStep, Unit, Walk } from '../types.ts';
 import { canPay, firstWay } from './03-purse.ts';
 import { checksOf, priceOf, setOut, walkTo } from './05-movement.ts';
-import { looksInTurn, openSteps, refuseWalk, refuseWalking, refuseWalkPaid, staysPut } from './05-walks.ts';
+import { inColumn, looksInTurn, openSteps, refuseWalk, refuseWalking, refuseWalkPaid, staysPut } from './05-walks.ts';
 import type { Member } from './09-groups.ts';
-import { anyGroup, refuseGroup } from './09-groups.ts';
+import { anyGroup, dearest, refuseGroup } from './09-groups.ts';
+import { mostHexes } from './14-vehicle-movement.ts';
 import { rolledPriceOf } from './18-obstacles.ts';
-import { apart, typeOf, unitAt, unitOf } from './facts.ts';
+import { apart, isReversing, typeOf, unitAt, unitOf } from './facts.ts';
 
 /** House, COH-9.1.1.6: a group must hang together where it starts; each vehicle then uses its own bonus, wherever it leads. */
 const groupHexOf = (start: number | null, path: readonly number[]): number => start ?? path[0]!;
@@ -39,10 +41,12 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   spell: (look, side) => {
     const members = marchers(look, side);
     const max = new Set(members.map((member) => member.unit)).size;
-    return { walks: { kind: 'several', options: members.map(({ walk }) => walk), min: 2, max } };
+    const drives = walkers(look, surveyOf(look, side)).flatMap((unit) => roadDrives(look, unit));
+    return { walks: { kind: 'several', options: [...members.map(({ walk }) => walk), ...drives], min: 2, max } };
   },
-  refuse: (look, side, { walks, pay }) => {
-    if (walks.length < 2) return illegal('COH-9.1.0.1', 'groupOfTwo');
+  refuse: (look, side, { walks: named, pay }) => {
+    if (named.length < 2) return illegal('COH-9.1.0.1', 'groupOfTwo');
+    const walks = inColumn(look, named);
     const looks = looksInTurn(look, walks);
     for (const [i, walk] of walks.entries()) {
       const refusal = refuseMember(looks[i]!, side, walk, pay);
@@ -54,7 +58,8 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
       walks.map((walk) => ({ unit: walk.unit, hex: startOf(look, walk) })),
     );
   },
-  refuseWay: (look, _side, { walks }, pay) => {
+  refuseWay: (look, _side, { walks: named }, pay) => {
+    const walks = inColumn(look, named);
     const looks = looksInTurn(look, walks);
     for (const [i, walk] of walks.entries()) {
       const refusal = refuseWalkPaid(looks[i]!, walk, pay);
@@ -63,16 +68,17 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
     return null;
   },
   // COH-9.1.1.1: the dearest of them; turning counts like moving, standing still does not (COH-9.1.1.7, COH-9.1.1.3).
-  cost: (look, _side, { walks }) => {
+  cost: (look, _side, { walks: named }) => {
+    const walks = inColumn(look, named);
     const looks = looksInTurn(look, walks);
     const costs = walks.map((walk, i) =>
       countsInGroup({ staysPut: staysPut(look, walk) }) ? priceOf(looks[i]!, walk) : [],
     );
-    return costs.reduce((dearest, cost) => (sumOf(cost) > sumOf(dearest) ? cost : dearest), []);
+    return dearest(costs);
   },
-  rolledPrice: (look, side, { walks, pay }) => rolledPriceOf(look, side, walks, pay),
+  rolledPrice: (look, side, { walks, pay }) => rolledPriceOf(look, side, inColumn(look, walks), pay),
   // COH-9.1.1.4: each goes its own way, or only turns; reinforcements come on together (COH-5.5.5).
-  begin: (game, side, { walks, pay }) => setOut(game, side, walks, pay),
+  begin: (game, side, { walks, pay }) => setOut(game, side, inColumn(game, walks), pay),
   checks: (look, _side, { walks, pay }) => walks.flatMap((walk) => checksOf(look, walk, pay)),
   sample: (look, side, deed, random) => {
     const group = anyGroup(look, anyMarchers(look, side, random), random);
@@ -137,6 +143,32 @@ const marcherOf = (unit: Unit, step: PricedStep): Marcher => ({
 
 const marchers = (look: L, side: string): readonly Marcher[] =>
   walkers(look, surveyOf(look, side)).flatMap((unit) => openSteps(look, unit).map((step) => marcherOf(unit, step)));
+
+/** The ways on by road of a vehicle on wheels, as far as its bonus takes it: a column drives so (COH-14.2.4). */
+const roadDrives = (look: L, unit: Unit): readonly Walk[] => {
+  if (typeOf(unit).mobility !== 'wheeled' || unit.hex === null) return [];
+  const drives: Walk[] = [];
+  // COH-14.4.1: whoever backs out has no bonus.
+  let ways = onwardByRoad(look, [unit.hex]).filter(([, first]) => !isReversing(look, unit, first!));
+  for (let hexes = 2; hexes <= mostHexes(look, unit); hexes += 1) {
+    ways = ways.flatMap((way) => onwardByRoad(look, way));
+    drives.push(...ways.map(([, ...path]) => driveAlong(look, unit, path)));
+  }
+  return drives;
+};
+
+/** A way and each hex that goes on from its end by road. */
+const onwardByRoad = (look: L, way: readonly number[]): readonly (readonly number[])[] =>
+  neighboursOf(look.setting.grid, way.at(-1) as HexId)
+    .filter((hex) => !way.includes(hex) && look.setting.step('wheeled', way.at(-1)!, hex)?.byRoad)
+    .map((hex) => [...way, hex]);
+
+/** It looks where it went last. */
+const driveAlong = (look: L, unit: Unit, path: readonly number[]): Walk => {
+  const [from, to] = [path.at(-2)!, path.at(-1)!];
+  const facing = dirTo(look.setting.grid, from as HexId, to as HexId) ?? unit.facing;
+  return { unit: unit.id, path, facing, cautious: false, fort: null };
+};
 
 /** Each of them with one step of his. */
 const anyMarchers = (look: L, side: string, random: () => number): readonly Marcher[] => {

@@ -1,5 +1,5 @@
-import type { Illegal } from '@grognard/kernel';
-import { illegal, pickFrom } from '@grognard/kernel';
+import type { Illegal, Sum } from '@grognard/kernel';
+import { illegal, pickFrom, sumOf } from '@grognard/kernel';
 import type { Coh, L } from '../types.ts';
 import type { OnMap } from './facts.ts';
 import { apart } from './facts.ts';
@@ -32,6 +32,10 @@ export const refuseGroup = (look: L, members: readonly Member[]): Illegal<Coh> |
   return linked ? null : illegal('COH-9.1.0.3', 'groupApart');
 };
 
+/** COH-9.1.1.1: of what each member would pay, the group pays the most. */
+export const dearest = (costs: readonly Sum<Coh>[]): Sum<Coh> =>
+  costs.reduce((most, cost) => (sumOf(cost) > sumOf(most) ? cost : most), []);
+
 /** Are these two near enough to act together? */
 const areLinked = (look: L, a: Member, b: Member): boolean => apart(look, a.hex, b.hex) <= 1;
 
@@ -59,8 +63,17 @@ export const anyGroup = <M extends Member>(
   random: () => number,
 ): readonly M[] | null => {
   const starts = members.filter((one) => nextTo(look, members, [one]).length > 0);
-  if (starts.length === 0) return null;
-  const group = [pickFrom(starts, random)];
+  return starts.length === 0 ? null : groupFrom(look, members, pickFrom(starts, random), random);
+};
+
+/** A random group of two or more that begins with this member; of him alone where nobody is near. */
+export const groupFrom = <M extends Member>(
+  look: L,
+  members: readonly M[],
+  first: M,
+  random: () => number,
+): readonly M[] => {
+  const group = [first];
   for (;;) {
     const more = nextTo(look, members, group);
     if (more.length === 0 || (group.length > 1 && random() > GROWS)) return group;

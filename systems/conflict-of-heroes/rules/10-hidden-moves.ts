@@ -6,7 +6,7 @@ import { surveyOf } from '../cache/survey.ts';
 import type { CardId } from '../data/cards.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import { isLightInfantry } from '../data/units.ts';
-import type { Coh, DeedOf, DeedRules, L, Payment, Unit } from '../types.ts';
+import type { Coh, Deed, DeedOf, DeedRules, L, Payment, Unit } from '../types.ts';
 import { canPay, firstWay } from './03-purse.ts';
 import { isCover, refuseStep } from './04-terrain.ts';
 import { entryCost, isIllegal } from './05-foot-movement.ts';
@@ -18,7 +18,7 @@ import { uncover } from './10-reveal.ts';
 import { mustTestForBogging } from './14-vehicle-movement.ts';
 import { refuseShelter, sheltersIn } from './18-fortifications.ts';
 import type { OnMap } from './facts.ts';
-import { forceOf, hexName, immobile, isOnMap, refuseActor, typeOf, unitOf } from './facts.ts';
+import { forceOf, hexName, immobile, isEnemyIn, isOnMap, refuseActor, typeOf, unitOf } from './facts.ts';
 
 /** House, COH-C.05: the card says that hidden units stay so, of all sorts, and so waives the reveal for acting; contact and nearness still reveal. */
 const keepsHidden = (card: CardId): boolean => card === 'rapid-deployment';
@@ -67,9 +67,10 @@ export const hiddenMoveDeed: DeedRules<DeedOf<'hiddenMove'>> = {
   begin: (game, _side, deed) => {
     const origins = deed.units.map((one) => creep(game, one));
     uncover(game);
-    for (const [i, { unit }] of deed.units.entries()) barExits(game, unit, origins[i]!);
-    // Others may be asked before this frame is done: it must not tell them where the units are.
-    return { set: { deed: { ...deed, units: deed.units.map(({ unit }) => ({ unit, path: [] })) } } };
+    // Others may be asked before this frame is done: it must not tell them where the units are. Of those that were found
+    // it keeps the hex they left, for whoever they caught there (COH-7.7.3.14).
+    const kept = deed.units.map(({ unit }, i) => ({ unit, path: hasCaught(game, unit) ? [origins[i]!] : [] }));
+    return { set: { deed: { ...deed, units: kept } } };
   },
   sample: (look, side, deed, random) => {
     const ways = creepings(look, creepers(look, side));
@@ -79,6 +80,18 @@ export const hiddenMoveDeed: DeedRules<DeedOf<'hiddenMove'>> = {
     const goesFar = hasRapidCard(look, side) && random() < 0.5;
     return { ...deed, units: goesFar ? units.map((one) => pickFrom([one, ...fartherOn(look, one)], random)) : units };
   },
+};
+
+/** Has it come out of hiding in a hex with an enemy? */
+const hasCaught = (look: L, id: string): boolean => {
+  const { hidden, hex, side } = unitOf(look, id);
+  return !hidden && hex !== null && isEnemyIn(look, side, hex);
+};
+
+/** COH-7.7.3.14: whoever was caught by a hidden move may not leave for where it came from; not if mines have killed the mover first. */
+export const barAfterCreeping = (game: Game<Coh>, done: Deed): void => {
+  if (done.type !== 'hiddenMove') return;
+  for (const { unit, path } of done.units) if (path.length > 0) barExits(game, unit, path[0]!);
 };
 
 const refuseCreepingPaid = (look: L, units: readonly Creeping[], pay: Payment): Illegal<Coh> | null => {

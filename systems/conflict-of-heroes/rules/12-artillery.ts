@@ -4,7 +4,7 @@ import { illegal, message, pickFrom, ready } from '@grognard/kernel';
 import type { CardId } from '../data/cards.ts';
 import type { Action, ActionOf, Coh, FrameOf, L, Plot, Unit } from '../types.ts';
 import { sees } from './06-line-of-sight.ts';
-import { cardWeapon, shellsOn } from './07-attack.ts';
+import { cardWeapon, isKept, shellsOn } from './07-attack.ts';
 import { targetsOf } from './07-targets.ts';
 import { SMOKE_POINTS } from './07-volley.ts';
 import { maySpot } from './12-mortars.ts';
@@ -173,7 +173,10 @@ export const barrage: Sequence<Coh, FrameOf<'barrage'>> = {
       return left.length === 0 ? undefined : { call: { kind: 'volley', attack, left, scored: [] } };
     },
     next: (_game, f) => (f.at + 1 < f.hexes.length ? { set: { at: f.at + 1 }, goTo: 'fall' } : undefined),
-    // COH-12.3.8: the card is spent when its shells have fallen, and only then.
-    spend: (game, f) => game.emit('COH-12.3.8', { type: 'weaponUsed', card: f.card, side: f.side, unit: null }),
+    // COH-12.3.8: the card is spent when its shells have fallen, and only then, unless the scenario leaves it (COH-8.4.1).
+    spend: (game, f) => {
+      if (!isKept(game, f.card))
+        game.emit('COH-12.3.8', { type: 'weaponUsed', card: f.card, side: f.side, unit: null });
+    },
   },
 };

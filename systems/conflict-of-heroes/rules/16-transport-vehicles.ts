@@ -31,7 +31,7 @@ export const refuseCargo = (look: L, vehicle: Unit, unit: Unit): Illegal<Coh> | 
   if (isVehicle(unit)) return refuseTow(look, vehicle, unit);
   // COH-7.5.0.9: neither load nor unload.
   if (immobile(unit)) return illegal('COH-7.5.0.9', 'isPinned', { unit: unit.id });
-  return stunned(unit) ? illegal('COH-7.5.0.14', 'isStunned', { unit: unit.id, vehicle: vehicle.id }) : null;
+  return stunned(unit) ? illegal('COH-7.5.0.3', 'isStunned', { unit: unit.id, vehicle: vehicle.id }) : null;
 };
 
 /** COH-14.5.4: who may be towed, and by whom. */

@@ -91,6 +91,10 @@ const refuseLoading = (look: L, side: string, vehicle: Unit, id: string): Illega
 /** 17.0 Off the vehicle, or unhooked, facing as its player likes. */
 export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
   actors: (deed) => [deed.vehicle, ...deed.units.map(({ unit }) => unit)],
+  payers: (look, deed) => [
+    deed.vehicle,
+    ...deed.units.flatMap(({ unit }) => (isMereCargo(unitOf(look, unit)) ? [] : [unit])),
+  ],
   paid: (deed, pay) => ({ ...deed, pay }),
   movers: (deed) => deed.units.map(({ unit }) => unit),
   list: (look, side, found) => {
@@ -134,10 +138,14 @@ const listUnloading = (survey: Survey, vehicle: Unit, cargo: readonly Unit[]): C
   return { action: { type: 'unload', vehicle: vehicle.id, units, pay }, holes: UNLOADING_OPEN };
 };
 
+/** House, COH-17.0.11: the vehicle pays for who gets off; a spent passenger is put down like any cargo, and stays spent. */
+const isMereCargo = (passenger: Unit): boolean => passenger.status === 'spent';
+
 /** COH-17.0.7: what vehicle and cargo have to pay together. */
 const billOf = (type: 'load' | 'unload', vehicle: Unit, cargo: readonly Unit[]): Bill => {
   const price = priceOfPair(cargo.map(openGroundPrice));
-  return { type, actors: [vehicle, ...cargo], price, refuseWay: null };
+  const acting = type === 'load' ? cargo : cargo.filter((unit) => !isMereCargo(unit));
+  return { type, actors: [vehicle, ...acting], price, refuseWay: null };
 };
 
 type Unloading = DeedOf<'unload'>['units'];

@@ -6,15 +6,13 @@ import { isLightInfantry } from '../data/units.ts';
 import { fitsInTrench } from '../house.ts';
 import type { Coh, DeedOf, DeedRules, Fort, L, Payment, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';
-import { canPay, firstWay, listIfPaid, PAY_OPEN } from './03-purse.ts';
+import { canPay, firstWay, PAY_OPEN } from './03-purse.ts';
 import { terrainAt } from './04-terrain.ts';
-import { costWithinHex } from './05-foot-movement.ts';
 import { anyGroup, firstPaidPair, refuseGroup } from './09-groups.ts';
 import type { OnMap } from './facts.ts';
 import {
   friends,
   hexName,
-  immobile,
   inCloseCombat,
   isOnMap,
   isVehicle,
@@ -54,37 +52,6 @@ export const fitsIn = (look: L, unit: Unit, fort: Fort): boolean => {
   return isLight || (type.kind === 'gun' && look.setting.scenario.gunsInBunkers);
 };
 
-/** 18.2.2 Into a trench or bunker, or out of it, without leaving the hex. */
-export const shiftDeed: DeedRules<DeedOf<'shift'>> = {
-  actors: (deed) => [deed.unit],
-  paid: (deed, pay) => ({ ...deed, pay }),
-  movers: (deed) => [deed.unit],
-  list: (look, side, found) => {
-    if (look.board.forts.length === 0) return;
-    const shifts = surveyOf(look, side)
-      .own.filter((unit) => unit.hex !== null && !isVehicle(unit))
-      .flatMap((unit) => shiftsOf(look, unit))
-      .filter((deed) => refuseShift(look, side, deed) === null);
-    for (const deed of shifts)
-      found.push(...listIfPaid(look, side, shiftDeed, deed, { facing: { kind: 'number', min: 0, max: 5 } }));
-  },
-  refuse: refuseShift,
-  cost: (look, _side, deed) => {
-    const unit = unitOf(look, deed.unit);
-    if (unit.hex === null) throw new Error(`${unit.id} is off the map`);
-    return costWithinHex(look, { ...unit, hex: unit.hex });
-  },
-  begin: (game, _side, deed) => {
-    leaveHastyDefence(game, deed.unit);
-    game.emit('COH-18.2.2', { type: 'occupied', unit: deed.unit, fort: deed.fort });
-    if (faceAsBunker(game, deed.unit)) return;
-    // COH-18.2.2: free facing afterwards.
-    if (unitOf(game, deed.unit).facing !== deed.facing || game.board.unfaced.includes(deed.unit))
-      game.emit('COH-18.2.2', { type: 'faced', unit: deed.unit, facing: deed.facing });
-  },
-  sample: (_look, _side, deed, random) => ({ ...deed, facing: Math.floor(random() * 6) }),
-};
-
 /** COH-18.1.2.2: whoever is in a bunker faces as it does. Is it in one? */
 export const faceAsBunker = (game: Game<Coh>, id: string): boolean => {
   const unit = unitOf(game, id);
@@ -100,25 +67,6 @@ export const bunkerFacing = (look: L, id: string | null): number | null => {
   const fort = id === null ? undefined : fortOf(look, id);
   return fort?.kind === 'bunker' ? fort.facing : null;
 };
-
-/** Out of its shelter, and into each of those in its hex. */
-const shiftsOf = (look: L, unit: Unit): readonly Omit<DeedOf<'shift'>, 'pay'>[] => {
-  const places = [...(unit.fort === null ? [] : [null]), ...sheltersIn(look, unit.hex!).map((fort) => fort.id)];
-  return places.map((fort) => ({ type: 'shift', unit: unit.id, fort, facing: unit.facing }));
-};
-
-function refuseShift(look: L, side: string, deed: Omit<DeedOf<'shift'>, 'pay'>): Illegal<Coh> | null {
-  const refusal = refuseActor(look, side, deed.unit);
-  if (refusal) return refusal;
-  const unit = unitOf(look, deed.unit);
-  const { hex } = unit;
-  if (hex === null) return illegal('COH-18.2.2', 'notOnMap', { unit: unit.id });
-  if (isVehicle(unit))
-    return illegal('COH-18.1.1.1', 'shelterUnfit', { unit: unit.id, hex: hexName(look.setting, hex) });
-  if (immobile(unit)) return illegal('COH-7.5.0.9', 'isPinned', { unit: unit.id });
-  if (unit.fort === deed.fort) return illegal('COH-18.2.2', 'alreadyThere', { unit: unit.id });
-  return deed.fort === null ? null : refuseShelter(look, unit, hex, deed.fort);
-}
 
 /** COH-18.1.3.2: a hasty defence is gone when its builder moves or pivots. */
 export const leaveHastyDefence = (game: Game<Coh>, id: string): void => {

@@ -4,7 +4,7 @@ import { rolledAmount, withLuck } from '../house.ts';
 import type { Action, Coh, FrameOf, L, Unit, Walk } from '../types.ts';
 import { capTerms, joinActivation, payPoints, paysInPoints } from './03-points.ts';
 import { looksInTurn, walkCost } from './05-walks.ts';
-import { forceOf, hasFort, hexName, typeOf, unitOf } from './facts.ts';
+import { activeUnits, forceOf, hasFort, hexName, typeOf, unitOf } from './facts.ts';
 
 /** House, COH-18.3.1.6: each unit at an obstacle rolls for itself, and the group pays for the one it costs most. */
 const groupPrice = (prices: readonly number[]): number => Math.max(0, ...prices);
@@ -144,10 +144,13 @@ const partsOf = ({ cost, die }: FrameOf<'payExtra'>): Sum<Coh> => {
   return [term('COH-5.0.0.1', cost - die.points), rolled];
 };
 
-/** COH-18.3.1.3, COH-18.3.1.6: an activation loses its points; a command action is lost itself and no more. */
+/** An activation loses its points at wire (COH-18.3.1.3) as at a roadblock (COH-18.3.2.1); a command action is lost itself and no more. */
 const giveUp = (game: Game<Coh>, f: FrameOf<'payExtra'>): void => {
-  game.emit('COH-18.3.1.3', { type: 'stuckAtObstacle', unit: f.units[0]! });
+  const rule = f.die?.at === 'roadblock' ? 'COH-18.3.2.1' : 'COH-18.3.1.3';
+  game.emit(rule, { type: 'stuckAtObstacle', unit: f.units[0]! });
   if (f.pay.by !== 'activation') return;
   joinActivation(game, f.units);
-  game.emit('COH-18.3.1.6', { type: 'apLost', side: f.side });
+  // House, COH-18.3.1.6: of a shared activation all lose them, for they have one pool.
+  const isShared = activeUnits(game, f.side).length > 1;
+  game.emit(isShared ? 'COH-18.3.1.6' : rule, { type: 'apLost', side: f.side });
 };

@@ -71,6 +71,7 @@ const mergedScoring = (scoring: Scoring, rename: Rename): Scoring => {
   return {
     ...scoring,
     unit: mergedPoints(scoring.unit, rename, Math.max),
+    types: mergedTypes(scoring.types, rename),
     hexes: withoutTwins(scoring.hexes.map(one), ({ hex, side, turns }) => [hex, side ?? '', String(turns)].join()),
     exits: withoutTwins(scoring.exits.map(one), ({ side, hexes }) => [side, ...hexes].join()),
     control: withoutTwins(scoring.control.map(one), ({ hex }) => hex),
@@ -78,6 +79,13 @@ const mergedScoring = (scoring: Scoring, rename: Rename): Scoring => {
     ...(card ? { card: mergedCard(card, rename) } : {}),
     ...(satchel ? { satchel: mergedSatchel(satchel, rename) } : {}),
   };
+};
+
+/** By type, as by unit: what is said for both forces is said once. */
+const mergedTypes = (types: Scoring['types'], rename: Rename): Scoring['types'] => {
+  const merged: Scoring['types'] = {};
+  for (const [side, points] of Object.entries(types)) merged[rename(side)] = { ...merged[rename(side)], ...points };
+  return merged;
 };
 
 const mergedCard = (card: NonNullable<Scoring['card']>, rename: Rename): NonNullable<Scoring['card']> => ({

@@ -80,7 +80,7 @@ const others = (look: L, unit: OnMap): readonly Unpaid[] => {
     { type: 'digIn', units: [id] },
     { type: 'hide', units: [{ unit: id, hex }] },
     ...firstSteps(look, unit).map((to) => ({ type: 'hiddenMove', units: [{ unit: id, path: [to] }] }) as const),
-    { type: 'exit', unit: id },
+    { type: 'exit', unit: id, others: [] },
     ...vehicles.map((vehicle) => ({ type: 'load', vehicle: vehicle.id, units: [id] }) as const),
   ];
 };

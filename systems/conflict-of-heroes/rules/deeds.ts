@@ -8,7 +8,8 @@ import { groupMoveDeed } from './09-group-moves.ts';
 import { hiddenMoveDeed } from './10-hidden-moves.ts';
 import { hideDeed } from './10-hidden-units.ts';
 import { loadDeed, unloadDeed } from './17-transport.ts';
-import { digInDeed, shiftDeed } from './18-fortifications.ts';
+import { digInDeed } from './18-fortifications.ts';
+import { shiftDeed } from './18-in-and-out.ts';
 import { laySmokeDeed } from './19-engineers.ts';
 
 export const DEEDS: { readonly [K in DeedType]: DeedRules<DeedOf<K>> } = {

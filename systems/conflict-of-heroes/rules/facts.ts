@@ -89,7 +89,7 @@ export const hitEffects = (unit: Unit) => (unit.hit === null || unit.hit === 'un
 /** COH-14.5.3, COH-7.5.0.9, COH-C.20: neither moves nor pivots by itself. */
 export const immobile = (unit: Unit): boolean => unit.bogged !== null || (hitEffects(unit)?.noMove ?? false);
 
-/** COH-7.5.0.14: no action but rallying. */
+/** COH-7.5.0.3: no action but rallying. */
 export const stunned = (unit: Unit): boolean => hitEffects(unit)?.noAction ?? false;
 
 /** The units that share a side's present activation (COH-2.2.4, COH-9.0.1). */
@@ -180,5 +180,5 @@ export const refuseStranger = (look: L, side: string, id: string): Illegal<Coh> 
 export const refuseActing = (unit: Unit): Illegal<Coh> | null => {
   if (actsAlone({ isAboard: unit.aboard !== null, isStunned: stunned(unit) })) return null;
   if (unit.aboard !== null) return illegal('COH-17.0.12', 'isAboard', { unit: unit.id, vehicle: unit.aboard });
-  return illegal('COH-7.5.0.14', 'isStunned', { unit: unit.id });
+  return illegal('COH-7.5.0.3', 'isStunned', { unit: unit.id });
 };

@@ -21,7 +21,7 @@ import { refuseSight, sees, sight } from '../rules/06-line-of-sight.ts';
 import { hexesInReach } from '../rules/07-aim.ts';
 import { reachOf } from '../rules/07-fire-value.ts';
 import { rulesOf } from '../rules/deeds.ts';
-import { apart, headingOf, hexName, sideName, typeOf } from '../rules/facts.ts';
+import { apart, hasSecretAp, headingOf, hexName, sideName, typeOf } from '../rules/facts.ts';
 import type { Action, Coh, L, Setting, Terrain } from '../types.ts';
 import { COIN, FORTS, PLOT, SATCHEL } from './drawings.ts';
 import { namesOf, shortHex, unitNames } from './names.ts';
@@ -42,6 +42,8 @@ const PAINT: Readonly<Record<Terrain, HexPaint>> = {
   stoneBuilding: 'stone',
   water: 'water',
   marsh: 'marsh',
+  // Rows, as nothing else here has; no trees, which would look like cover.
+  corn: 'ploughed',
 };
 
 const ground = (setting: Setting): HexGround =>
@@ -126,6 +128,8 @@ const status = ({ setting, board }: L): Status => ({
       score: force?.points ?? 0,
       tallies: [
         { label: say('lookAp'), value: force?.ap ?? 0, of: Math.max(SHARED_AP, force?.ap ?? 0), shape: 'square' },
+        // COH-3.0.1.2: the track counts up what is spent, for all to see.
+        ...(force && hasSecretAp(setting) ? [{ label: say('lookApSpent'), value: force.apSpent }] : []),
         { label: say('lookCaps'), value: force?.caps ?? 0, of: capsOf(setting, id, force?.caps ?? 0), shape: 'round' },
         ...(force && force.hand.length > 0
           ? [{ label: say('lookHand', { cards: force.hand.length }), value: force.hand.length }]
@@ -161,9 +165,11 @@ const places = (...hexes: readonly (number | null | undefined)[]): readonly Plac
 const about = (look: L, action: Action): About => {
   switch (action.type) {
     case 'activate':
-    case 'exit':
-    case 'shift':
       return { pieces: [action.unit], places: [] };
+    case 'exit':
+      return { pieces: [action.unit, ...action.others], places: [] };
+    case 'shift':
+      return { pieces: [action, ...action.others].map(({ unit }) => unit), places: [] };
     case 'move':
       return { pieces: [action.unit], places: places(action.path.at(-1)) };
     case 'groupMove':
@@ -191,7 +197,10 @@ const about = (look: L, action: Action): About => {
     case 'unload':
       return { pieces: [action.vehicle, ...action.units.map(({ unit }) => unit)], places: [] };
     case 'laySmoke':
-      return { pieces: [action.unit], places: places(action.hex) };
+      return {
+        pieces: [action, ...action.others].map(({ unit }) => unit),
+        places: places(action.hex, ...action.others.map(({ hex }) => hex)),
+      };
     case 'playCard':
       return { pieces: action.unit === null ? [] : [action.unit], places: places(action.hex) };
     case 'satchel':

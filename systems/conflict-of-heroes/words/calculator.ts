@@ -32,9 +32,9 @@ export type CalculatorWord = keyof typeof en;
 const fr: Readonly<Record<CalculatorWord, string>> = {
   'calc.attacker': 'qui tire, ou mène le tir',
   'calc.target': 'sur quoi on tire',
-  'calc.distance': "à combien d'hex ; 0 en combat rapproché",
+  'calc.distance': "à combien d'hex ; 0 au corps à corps",
   'calc.mode': 'avec quoi',
-  'calc.flank': "de l'extérieur de l'arc de la cible",
+  'calc.flank': "de l'extérieur de l'arc de tir de la cible",
   'calc.terrain': 'le terrain de la cible ; terrain dégagé à défaut',
   'calc.wall': 'par-dessus un mur au bord de son hex',
   'calc.higher': 'qui est plus haut',

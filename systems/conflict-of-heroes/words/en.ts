@@ -1,5 +1,6 @@
 import type { CalculatorWord } from './calculator.ts';
 import type { NameWord } from './names.ts';
+import type { PieceWord } from './pieces.ts';
 
 /** What the game says, in English. ICU message syntax. */
 export const en = {
@@ -136,6 +137,7 @@ export const en = {
   stoneBuilding: 'stone building',
   water: 'water',
   marsh: 'marsh',
+  corn: 'corn',
   trench: 'a trench',
   bunker: 'a bunker',
   wire: 'wire',
@@ -218,7 +220,7 @@ export const en = {
   tellExited: '{unit} leaves the map.',
   tellBogged: '{unit} is immobilised.',
   tellUnbogged: '{unit} can move again.',
-  tellFired: '{units} fires at {hex}.',
+  tellFired: '{units} {count, plural, one {fires} other {fire}} at {hex}.',
   tellMissedUnseen: 'Nothing is seen to happen in {hex}: {unit} is missed there (DV {dv}).',
   tellNothingSeen: 'Nothing is seen to happen in {hex}.',
   tellMissed: '{target} is missed.',
@@ -253,8 +255,6 @@ export const en = {
   tellLeftDefence: '{unit} leaves its hasty defence.',
   tellOccupied: '{unit} takes cover in {fort}.',
   tellLeftFort: '{unit} comes out of its fortification.',
-  tellFortLaid: '{kind} placed in {hex}.',
-  tellFortFound: '{kind} found in {hex}.',
   tellFortDestroyed: '{fort} is destroyed.',
   tellStoppedShort: '{unit} gets no farther than {hex}.',
   tellStuck: '{unit} is stuck at the obstacle.',
@@ -285,21 +285,24 @@ export const en = {
   doWaitAp: 'wait (1 AP)',
   doWaitCap: 'wait (1 CAP)',
   doActivate: 'activate {unit}',
-  doMove: '{unit} to {hex}, facing {facing}',
+  doMove: '{unit} to {hex}, facing {facing}{careful}{into}',
   doPivot: '{unit} turns to the {facing}',
   doGroupMove: 'group move: {walks}',
   doFire: '{unit} fires at {hex} ({mode})',
   doCloseCombat: '{unit} attacks {target} at close quarters',
   doRally: 'rally {units}',
-  doDigIn: '{units} dig in',
+  doDigIn: '{units} {count, plural, one {digs} other {dig}} in',
   doHide: 'hide: {units}',
   doHiddenMove: 'move unseen: {units}',
   doLoad: '{units} aboard {vehicle}',
-  doUnload: '{units} off {vehicle}',
+  doUnload: '{units} {count, plural, one {gets} other {get}} off {vehicle}',
   doEnterFort: '{unit} into {fort}',
   doLeaveFort: '{unit} out of its fortification',
   doLaySmoke: '{unit} lays smoke in {hex}',
   doExit: '{unit} leaves the map',
+  doShiftGroup: 'into and out of fortifications: {units}',
+  doLaySmokeGroup: 'lay smoke: {units}',
+  doExitGroup: 'leave the map together: {units}',
   doPlayCard: 'play {card} {on}',
   doTakeSatchel: '{unit} takes the satchel',
   doDropSatchel: 'drop the satchel',
@@ -344,6 +347,7 @@ export const en = {
   onlyTurns: '{unit} only turns: it goes nowhere',
   noEntryThere: '{unit} may not come onto the map in {hex}',
   barredWay: '{unit} may not leave for {hex} in this action: the enemy came from there',
+  barredBeside: '{unit} may not leave for {hex} in this action: it lies beside the way the enemy came',
   mayNotLeave: '{unit} may not leave the map from {hex}',
   groupOfTwo: 'a group has at least two units',
   twiceInGroup: '{unit} is named twice',
@@ -384,4 +388,4 @@ export const en = {
 } as const;
 /** Words written here; names come from the data. */
 export type OwnWord = keyof typeof en;
-export type Word = OwnWord | NameWord | CalculatorWord;
+export type Word = OwnWord | NameWord | CalculatorWord | PieceWord;

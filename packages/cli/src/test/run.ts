@@ -43,20 +43,3 @@ export const newFolder = (): Folder => {
     read: (name) => readFileSync(join(path, name), 'utf8'),
   };
 };
-
-/** A player who picks numbers from what is on the screen, the same way every time. */
-export const scriptedPlayer = (seed: number): ((prompt: string, printed: string) => string) => {
-  let state = seed;
-  const below = (n: number): number => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % n;
-  };
-  return (prompt, printed) => {
-    const range = /\((\d+)–(\d+)\)> $/.exec(prompt);
-    if (range) return String(Number(range[1]) + below(Number(range[2]) - Number(range[1]) + 1));
-    if (!/^\p{L}+> $/u.test(prompt)) return '';
-    const page = printed.slice(printed.lastIndexOf('> ') + 1);
-    const numbers = [...page.matchAll(/^ +(\d+) {2}\S/gm)].map((found) => found[1]!);
-    return numbers[below(numbers.length)] ?? '1';
-  };
-};

@@ -8,7 +8,8 @@ export interface Listing {
   /** Worked out for the rows on the page alone. */
   readonly margin: (row: number) => string;
   readonly filter: string;
-  readonly page: number;
+  /** Which page is shown, from 0; a list to name several of is shown whole. */
+  readonly page: number | 'all';
 }
 
 /** What a typed line means for a list. */
@@ -42,9 +43,10 @@ const pagesOf = (listing: Listing): number => Math.max(1, Math.ceil(matching(lis
 /** The page, with the numbers rows keep whatever the filter. */
 export const listingLines = ({ say, width, paint }: Terminal, listing: Listing): readonly string[] => {
   const rows = matching(listing);
-  const from = listing.page * ROWS_A_PAGE;
+  const { page } = listing;
+  const from = page === 'all' ? 0 : page * ROWS_A_PAGE;
   const digits = String(listing.size).length + 1;
-  const shown = rows.slice(from, from + ROWS_A_PAGE);
+  const shown = page === 'all' ? rows : rows.slice(from, from + ROWS_A_PAGE);
   const lines = shown.flatMap((row) =>
     withMargin(`${String(row + 1).padStart(digits)}  ${listing.text(row)}`, listing.margin(row), {
       width,
@@ -54,7 +56,7 @@ export const listingLines = ({ say, width, paint }: Terminal, listing: Listing):
   );
   const pages = pagesOf(listing);
   const filtered = listing.filter === '' ? [] : [say('filteredBy', { filter: listing.filter, count: rows.length })];
-  const paged = pages === 1 ? [] : [say('pageOf', { page: listing.page + 1, pages })];
+  const paged = pages === 1 || page === 'all' ? [] : [say('pageOf', { page: page + 1, pages })];
   const foot = [...filtered, ...paged].join(' · ');
   return foot === '' ? lines : [...lines, paint.dim(` ${foot}`)];
 };
@@ -69,7 +71,8 @@ export const readListing = (listing: Listing, line: string): Typed => {
   }
   if (typed === '') {
     if (pagesOf(listing) === 1 && listing.filter !== '') return { kind: 'turn', listing: { ...listing, filter: '' } };
-    return { kind: 'turn', listing: { ...listing, page: (listing.page + 1) % pagesOf(listing) } };
+    const page = listing.page === 'all' ? 0 : listing.page;
+    return { kind: 'turn', listing: { ...listing, page: (page + 1) % pagesOf(listing) } };
   }
   return filtered(listing, typed.replace(/^\//, ''));
 };
@@ -77,6 +80,15 @@ export const readListing = (listing: Listing, line: string): Typed => {
 const filtered = (listing: Listing, filter: string): Typed => {
   const turned = { ...listing, filter, page: 0 };
   return matching(turned).length > 0 ? { kind: 'turn', listing: turned } : { kind: 'noMatch' };
+};
+
+/** The row whose whole text, or whose text up to a comma or a point, is what was typed; null where there is not just one. */
+export const exactly = ({ size, text }: Listing, typed: string): number | null => {
+  const wanted = plain(typed);
+  const rows = Array.from({ length: size }, (_, row) => row);
+  const same = rows.filter((row) => plain(text(row)) === wanted);
+  const begun = same.length > 0 ? same : rows.filter((row) => plain(text(row)).split(/[,·(]/)[0]!.trim() === wanted);
+  return wanted !== '' && begun.length === 1 ? begun[0]! : null;
 };
 
 /** Let somebody pick from a list; null when the lines run out. One row that matches is taken at once. */

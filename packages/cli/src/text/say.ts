@@ -1,6 +1,8 @@
 import { BOT_WORDS } from '@grognard/bots';
-import type { AnySystem, Language, Message, Speech, Value } from '@grognard/kernel';
+import type { AnySystem, Language, Message, Speech, Types } from '@grognard/kernel';
 import { KERNEL_WORDS } from '@grognard/kernel';
+import type { Looks } from '@grognard/looks';
+import { spokenNames } from '@grognard/looks';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { ToolWord } from './words/en.ts';
 import { en } from './words/en.ts';
@@ -14,6 +16,8 @@ export interface Speaker {
   readonly title: (rule: string) => string;
   /** The name of a side, or of something drawn: the word of its id, where the system has one. */
   readonly name: (id: string) => string;
+  /** What an answer leaves open, by its field. */
+  readonly hole: (field: string) => string;
   readonly speech: Speech;
 }
 
@@ -33,30 +37,38 @@ const formatter = (language: Language): Format => {
   };
 };
 
-/** The voice of a system in a language. A word that is missing is a bug, and is thrown as one. */
-export const speaker = (system: AnySystem, language: Language): Speaker => {
+/** A game whose units, hexes and sides are called by their names, and what an answer leaves open by its own. */
+export interface NamedGame {
+  readonly looks: Pick<Looks<Types>, 'words' | 'names'>;
+  readonly setting: Types['setting'];
+}
+
+/**
+ * The voice of a system in a language; of one game of it, where that is given: ids are then said by the names they have
+ * in it. A word that is missing is a bug, and is thrown as one.
+ */
+export const speaker = (system: AnySystem, language: Language, game: NamedGame | null = null): Speaker => {
   const format = formatter(language);
+  const kernelWords: Readonly<Record<string, string>> = KERNEL_WORDS[language];
   // What bots say of a game is said in the same voice.
   const words: Readonly<Record<string, string>> = {
+    ...kernelWords,
     ...BOT_WORDS[language],
+    ...game?.looks.words[language],
     ...system.words[language],
   };
-  const kernelWords: Readonly<Record<string, string>> = KERNEL_WORDS[language];
-  const name = (id: string): string => words[id] ?? id;
-  const say = ({ word, with: values = {} }: Message): string => {
-    const text = words[word] ?? kernelWords[word];
-    if (text === undefined) throw new Error(`${system.id} has no word '${word}' in ${language}`);
-    const byKernel = !(word in words);
-    const filled = Object.entries(values).map(([key, value]) => [key, sayValue(value, byKernel)] as const);
-    return format(text, Object.fromEntries(filled));
-  };
-  // The kernel knows sides by their ids alone.
-  const sayValue = (value: Value, byKernel: boolean): string | number => {
-    if (typeof value === 'object') return say(value);
-    return byKernel && typeof value === 'string' ? name(value) : value;
-  };
+  const { say, name, hole } = spokenNames({
+    language,
+    textOf: (word) => words[word],
+    format,
+    names: game?.looks.names?.(game.setting) ?? new Map(),
+    isKernels: (word) => word in kernelWords && !(word in system.words[language]),
+    missing: (word) => {
+      throw new Error(`${system.id} has no word '${word}' in ${language}`);
+    },
+  });
   const title = (rule: string): string => system.book[rule]?.title[language] ?? rule;
-  return { language, say, title, name, speech: { language, title, say, words: breakdownWords(language) } };
+  return { language, say, title, name, hole, speech: { language, title, say, words: breakdownWords(language) } };
 };
 
 const breakdownWords = (language: Language): Speech['words'] => {

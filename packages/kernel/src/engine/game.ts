@@ -347,10 +347,18 @@ const notAsked = <T extends Types>(
 ): Illegal<T> | null => {
   if (position.outcome) return { rule: position.outcome.rule, why: message('gameOver') };
   if (isAsked(system, setting, position, side)) return null;
-  // Cites the first procedure of the game: to name the question would tell the others what is asked.
-  const { rule } = procedureOf(system, system.first);
+  const rule = waitsBy(system, position);
   const done = position.stack.at(-1)?.sealed?.[side] !== undefined;
   return { rule, why: message(done ? 'alreadyAnswered' : 'notAsked', { side }) };
+};
+
+/** The rule by which the others wait: of what goes on, never of the question itself, which would tell them what is asked. */
+const waitsBy = <T extends Types>(system: GameSystem<T>, { stack }: Position<T>): T['rule'] => {
+  for (const frame of [...stack].reverse()) {
+    const procedure = procedureOf(system, frame);
+    if ('waiting' in procedure && procedure.waiting) return procedure.waiting(frame);
+  }
+  return procedureOf(system, system.first).rule;
 };
 
 const isAsked = <T extends Types>(

@@ -36,6 +36,8 @@ export interface Next<T extends Types, F> {
 /** A procedure the rules lay down in steps; the keys, in order, are its table of contents. */
 export interface Sequence<T extends Types, F> {
   readonly rule: T['rule'];
+  /** The rule by which the others wait while it goes on, told to whoever answers out of turn; of a frame all may see. */
+  waiting?(frame: F): T['rule'];
   readonly steps: Readonly<Record<string, (game: Game<T>, frame: F) => Next<T, F> | void>>;
   /** The same in order, once `laidOut` has seen to it. */
   readonly layout?: Layout<T, F>;

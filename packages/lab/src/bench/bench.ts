@@ -1,5 +1,6 @@
 import { printProblems } from '@grognard/cli/io/files.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
+import { terminalOf } from '@grognard/cli/io/terminal.ts';
 import { columns } from '@grognard/cli/text/layout.ts';
 import type { Command } from 'commander';
 import type { Measured, Metric, Patience } from './metric.ts';
@@ -30,7 +31,7 @@ export const addBenchCommand = (
 ): void => {
   program
     .command('bench')
-    .description('how fast the engine is on one core, against its budgets')
+    .description(terminalOf(io).say('aboutBench'))
     .option('--only <pattern>', 'only what matches, as a regular expression')
     .option('--strict', 'fail when a budget is missed')
     .option('--json', 'print the figures as JSON')

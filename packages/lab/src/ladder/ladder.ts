@@ -4,6 +4,7 @@ import { botNamed } from '@grognard/bots';
 import { printProblems, writeFileSafely } from '@grognard/cli/io/files.ts';
 import { settingNamed } from '@grognard/cli/io/find-game.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
+import { terminalOf } from '@grognard/cli/io/terminal.ts';
 import type { AnySystem, Problem, Result } from '@grognard/kernel';
 import { fastRandom } from '@grognard/kernel';
 import type { Command } from 'commander';
@@ -42,9 +43,7 @@ interface LadderOptions extends RunOptions {
 
 /** `grognard ladder`: every level against every other, with ratings. */
 export const addLadderCommand = (program: Command, io: Io): void => {
-  const command = program
-    .command('ladder')
-    .description('let the levels play each other, both sides of every scenario, and rate them');
+  const command = program.command('ladder').description(terminalOf(io).say('aboutLadder'));
   withRunOptions(command, 'games for each pair, scenario and camp', '10')
     .option('--bots <names>', `who plays, with commas: ${botNames()}`, 'random,beginner,easy,greedy,normal,hard')
     .option('--threads <n>', 'how many games are played at once', String(availableParallelism()))

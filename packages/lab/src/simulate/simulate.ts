@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { printProblems, writeFileSafely } from '@grognard/cli/io/files.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
+import { terminalOf } from '@grognard/cli/io/terminal.ts';
 import { pretty } from '@grognard/kernel';
 import type { Command } from 'commander';
 import { progressMeter } from '../progress-meter.ts';
@@ -17,7 +18,7 @@ import { resultsCsv, summaryText } from './text.ts';
 export const addSimulateCommand = (program: Command, io: Io): void => {
   program
     .command('simulate')
-    .description('let bots play many games against each other, and count')
+    .description(terminalOf(io).say('aboutSimulate'))
     .argument('<system>', 'a system, by id')
     .argument('<scenario>', 'a scenario of it by id, or a scenario file (.json)')
     .option('--games <n>', 'how many games', '100')

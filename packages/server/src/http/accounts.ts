@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOf, newSession, SESSION_COOKIE, SESSION_MS, signIn, signUp } from '../auth/accounts.ts';
 import { tokenHash } from '../auth/seats.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../context.ts';
 import { withSeat } from '../rooms/play.ts';
 import type { Account } from '../store/store.ts';
 import { bearerOf, problem } from './http.ts';
@@ -20,11 +20,11 @@ const credentials = z.strictObject({
 const tags = ['accounts'];
 
 /** Passwords may be tried so often a minute. */
-const slow = ({ config }: Parts) => ({
+const slow = ({ config }: AppContext) => ({
   rateLimit: { max: config.limits.passwordTriesPerMinute, timeWindow: 60_000 },
 });
 
-const enter = async ({ store, clock, config }: Parts, reply: FastifyReply, account: Account, status: number) => {
+const enter = async ({ store, clock, config }: AppContext, reply: FastifyReply, account: Account, status: number) => {
   const token = await newSession(store, account, clock());
   return reply
     .setCookie(SESSION_COOKIE, token, {
@@ -39,34 +39,34 @@ const enter = async ({ store, clock, config }: Parts, reply: FastifyReply, accou
 };
 
 const signUpRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/api/accounts',
       {
         schema: { tags, summary: 'Make an account', body: credentials, response: { 201: nameAnswer, ...PROBLEMS } },
-        config: slow(parts),
+        config: slow(context),
       },
       async ({ body: { name, password } }, reply) => {
-        const account = await signUp(parts.store, name, password, parts.clock());
-        return account ? enter(parts, reply, account, 201) : problem(reply, 409, 'this name is taken');
+        const account = await signUp(context.store, name, password, context.clock());
+        return account ? enter(context, reply, account, 201) : problem(reply, 409, 'this name is taken');
       },
     );
   };
 
 const sessionRoutes =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const { store, clock } = parts;
+    const { store, clock } = context;
     app.post(
       '/api/session',
       {
         schema: { tags, summary: 'Sign in', body: credentials, response: { 200: nameAnswer, ...PROBLEMS } },
-        config: slow(parts),
+        config: slow(context),
       },
       async ({ body: { name, password } }, reply) => {
         const account = await signIn(store, name, password);
-        if (account) return enter(parts, reply, account, 200);
+        if (account) return enter(context, reply, account, 200);
         return problem(reply, 401, 'name and password do not belong together');
       },
     );
@@ -90,7 +90,7 @@ const sessionRoutes =
   };
 
 const claimRoute =
-  ({ store, clock, host }: Parts): FastifyPluginAsyncZod =>
+  ({ store, clock, manager }: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     const summary = 'Tie the seat of a link to the account';
     app.post(
@@ -103,7 +103,7 @@ const claimRoute =
         const [seat] = token ? await store.seatsByHash([tokenHash(token)]) : [];
         if (!token || !seat) return problem(reply, 404, 'there is no such seat');
         await store.claimSeat(tokenHash(token), account.id);
-        await host.change(seat.room, (room) => withSeat(room, seat.side, { name: account.name }));
+        await manager.change(seat.room, (room) => withSeat(room, seat.side, { name: account.name }));
         return { room: seat.room, side: seat.side };
       },
     );

@@ -14,7 +14,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { SESSION_COOKIE } from '../auth/accounts.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../context.ts';
 import { accountRoutes } from './accounts.ts';
 import { historyRoutes } from './history.ts';
 import { isFromHere, problem } from './http.ts';
@@ -32,9 +32,13 @@ const DEFLATE_FROM = 8192;
 /** An address that sent nothing for so long is forgotten. */
 const FORGOTTEN_AFTER_MS = 600_000;
 
-/** Fastify with everything wired to the parts it is given. `client` is the folder of the built client, if there is one. */
-export const buildApp = async (parts: Parts, logger: Logger, client: string | null): Promise<FastifyInstance> => {
-  const { config } = parts;
+/** Fastify with everything wired to what it is given. `client` is the folder of the built client, if there is one. */
+export const buildApp = async (
+  context: AppContext,
+  logger: Logger,
+  client: string | null,
+): Promise<FastifyInstance> => {
+  const { config } = context;
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,8 +49,8 @@ export const buildApp = async (parts: Parts, logger: Logger, client: string | nu
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await guard(app, parts, client !== null);
-  apologise(app, parts, client);
+  await guard(app, context, client !== null);
+  apologise(app, context, client);
   await app.register(swagger, {
     openapi: {
       info: { title: 'Grognard', version: '1', description: 'See docs/server.md for the protocol over /ws.' },
@@ -56,9 +60,9 @@ export const buildApp = async (parts: Parts, logger: Logger, client: string | nu
     transform: jsonSchemaTransform,
   });
   const routes = [serviceRoutes, ...accountRoutes, ...lobbyRoutes, ...roomRoutes, seatRoutes, ...historyRoutes];
-  for (const route of routes) await app.register(route(parts));
-  await serveSockets(app, parts);
-  if (client === null) await app.register(lobbyPages(parts));
+  for (const route of routes) await app.register(route(context));
+  await serveSockets(app, context);
+  if (client === null) await app.register(lobbyPages(context));
   else await app.register(fastifyStatic, { root: client, cacheControl: false });
   return app;
 };
@@ -82,7 +86,7 @@ const POLICY = {
 const WORK = ['/api/', '/ws', '/metrics'] as const;
 
 /** What every request passes first. */
-const guard = async (app: FastifyInstance, { config, log }: Parts, servesFiles: boolean): Promise<void> => {
+const guard = async (app: FastifyInstance, { config, log }: AppContext, servesFiles: boolean): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     referrerPolicy: { policy: 'no-referrer' },
@@ -105,7 +109,7 @@ const guard = async (app: FastifyInstance, { config, log }: Parts, servesFiles: 
 };
 
 /** What is said when there is nothing, or when something went wrong: no more than the asker may know. */
-const apologise = (app: FastifyInstance, { log }: Parts, client: string | null): void => {
+const apologise = (app: FastifyInstance, { log }: AppContext, client: string | null): void => {
   app.setNotFoundHandler((request, reply) => {
     // Every address the client knows itself leads to its one page.
     const isPage = client !== null && request.method === 'GET' && !request.url.startsWith('/api/');
@@ -127,8 +131,8 @@ const apologise = (app: FastifyInstance, { log }: Parts, client: string | null):
   });
 };
 
-const serveSockets = async (app: FastifyInstance, parts: Parts): Promise<void> => {
-  const { limits, publicUrl } = parts.config;
+const serveSockets = async (app: FastifyInstance, context: AppContext): Promise<void> => {
+  const { limits, publicUrl } = context.config;
   const open = openCount(limits.sockets, limits.socketsPerAddress);
   const doors = newDoors();
   const perSecond = limits.messagesPerAddressPerSecond;
@@ -145,7 +149,7 @@ const serveSockets = async (app: FastifyInstance, parts: Parts): Promise<void> =
     },
   });
   const knock = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-    if (doors.isShut(ip, parts.clock())) return problem(reply, 429, 'try again later');
+    if (doors.isShut(ip, context.clock())) return problem(reply, 429, 'try again later');
   };
   await app.register((inner, _options, done) => {
     inner.get('/ws', { websocket: true, schema: { hide: true }, preValidation: knock }, (socket, request) => {
@@ -155,10 +159,10 @@ const serveSockets = async (app: FastifyInstance, parts: Parts): Promise<void> =
         return;
       }
       socket.on('close', () => open.leave(ip));
-      serveSocket(parts, socket, {
+      serveSocket(context, socket, {
         cookie: request.cookies[SESSION_COOKIE],
         mayAsk: (now) => mayAsk(ip, now),
-        punish: () => doors.punish(ip, parts.clock()),
+        punish: () => doors.punish(ip, context.clock()),
       });
     });
     done();

@@ -72,6 +72,6 @@ describe('a wire of the load tests', () => {
     await expect.poll(() => heard.some(({ type }) => type === 'pong')).toBe(true);
     expect(heard.map(({ type }) => type)).toEqual(['welcome', 'table', 'table', 'done', 'pong']);
     wire.close();
-    await expect.poll(() => server.parts.host.present(room)).toEqual([]);
+    await expect.poll(() => server.context.manager.present(room)).toEqual([]);
   });
 });

@@ -99,10 +99,10 @@ describe('when something is wrong', () => {
 
   it('leaves the room as it was when the rules themselves fail', async () => {
     const faulty = await testServer();
-    const { library } = faulty.parts;
+    const { systemCache } = faulty.context;
     const { clients, links } = await seated(faulty);
-    const { system } = (await faulty.parts.store.room(links.room))!.meta;
-    const rules = (await library.system(system))! as { setup: unknown };
+    const { system } = (await faulty.context.store.room(links.room))!.meta;
+    const rules = (await systemCache.system(system))! as { setup: unknown };
     const { setup } = rules;
     await clients[0]!.request({ type: 'ready', entropy: '' });
     rules.setup = () => {
@@ -163,8 +163,8 @@ describe('what is stored', () => {
     expect((await listed()).sort()).toEqual([torn.links.room, good.links.room].sort());
     const feed = await ask(second, '/api/feed', { body: { seats: [bad.tokens[0]!, good.tokens[0]!] } });
     expect(feed.json.games).toHaveLength(2);
-    await second.parts.host.checkClocks();
-    await second.parts.host.checkClocks();
+    await second.context.manager.checkClocks();
+    await second.context.manager.checkClocks();
     const reports = second.lines.filter((line) => line.includes('could not be opened'));
     expect(reports.filter((line) => line.includes(bad.links.room))).toHaveLength(1);
     const sit = ({ links, tokens }: typeof bad) => connect(second, { room: links.room, seat: tokens[0]! });
@@ -185,8 +185,8 @@ describe('what is stored', () => {
     const first = await testServer({}, {}, home);
     const { links, tokens } = await begunBy(first);
     await first.stop();
-    const library = { system: async () => null, setting: () => ({}) };
-    const second = await testServer({}, { library }, home);
+    const systemCache = { system: async () => null, setting: () => ({}) };
+    const second = await testServer({}, { systemCache }, home);
     const token = tokens[0]!;
     expect((await ask(second, `/api/rooms/${links.room}`, { token })).json).toEqual({ error: 'tryAgain' });
     await second.stop();
@@ -218,8 +218,8 @@ describe('what is stored', () => {
     now += 1;
     await expect
       .poll(() => {
-        tidy.parts.host.dropIdle();
-        return tidy.parts.host.inMemory();
+        tidy.context.manager.dropIdle();
+        return tidy.context.manager.inMemory();
       })
       .toBe(1);
     const token = over.tokens[0]!;

@@ -3,7 +3,7 @@ import type { GameRecord, Types } from '@grognard/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { newRoomId, newToken, tokenHash } from '../auth/seats.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../context.ts';
 import { roomId } from '../protocol.ts';
 import { forkKnowledge, forkRequest, forkTruth } from '../rooms/fork.ts';
 import { exportOf, readBrought, replayOf, verdictOn } from '../rooms/history.ts';
@@ -22,12 +22,12 @@ const page = z.object({
 const tags = ['history'];
 
 /** Playing a whole game again is work: it may be asked for a tenth as often as the rest. */
-const heavy = ({ config }: Parts) => ({
+const heavy = ({ config }: AppContext) => ({
   rateLimit: { max: Math.ceil(config.limits.requestsPerMinute / 10), timeWindow: 60_000 },
 });
 
 const replayRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/rooms/:id/replay',
@@ -41,7 +41,7 @@ const replayRoute =
         },
       },
       async (request, reply) => {
-        const found = await atHistory(parts, request, reply);
+        const found = await atHistory(context, request, reply);
         if (!found) return reply;
         const { from, count, as } = request.query;
         if (as === 'truth' && !found.history.over) return problem(reply, 403, 'the game is not over');
@@ -51,7 +51,7 @@ const replayRoute =
   };
 
 const exportRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/rooms/:id/export',
@@ -62,10 +62,10 @@ const exportRoute =
           params,
           response: { 200: exportAnswer, ...PROBLEMS },
         },
-        config: heavy(parts),
+        config: heavy(context),
       },
       async (request, reply) => {
-        const found = await atHistory(parts, request, reply);
+        const found = await atHistory(context, request, reply);
         if (!found) return reply;
         reply.header('content-disposition', `attachment; filename="grognard-${request.params.id}.json"`);
         return exportOf(found.history, found.side);
@@ -74,7 +74,7 @@ const exportRoute =
   };
 
 const verifyRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/rooms/:id/verify',
@@ -85,10 +85,10 @@ const verifyRoute =
           params,
           response: { 200: verdictAnswer, ...PROBLEMS },
         },
-        config: heavy(parts),
+        config: heavy(context),
       },
       async (request, reply) => {
-        const found = await atHistory(parts, request, reply);
+        const found = await atHistory(context, request, reply);
         if (!found) return reply;
         if (!found.history.over) return problem(reply, 403, 'the game is not over: its secret is not out yet');
         return { ...verdictOn(found.history), commitment: found.history.record.dice.commitment };
@@ -97,9 +97,9 @@ const verifyRoute =
   };
 
 const forkRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const { clock } = parts;
+    const { clock } = context;
     app.post(
       '/api/rooms/:id/fork',
       {
@@ -110,23 +110,23 @@ const forkRoute =
           body: forkRequest,
           response: { 201: linksAnswer, ...PROBLEMS },
         },
-        config: heavy(parts),
+        config: heavy(context),
       },
       async (request, reply) => {
-        const found = await atHistory(parts, request, reply);
+        const found = await atHistory(context, request, reply);
         if (!found) return reply;
-        if (await isFull(parts, request)) return problem(reply, 429, 'too many rooms');
-        if (found.history.over) return sendLinks(reply, await forkTruth(parts, found.history, request.body, clock()));
-        const opened = await parts.host.look(request.params.id);
+        if (await isFull(context, request)) return problem(reply, 429, 'too many rooms');
+        if (found.history.over) return sendLinks(reply, await forkTruth(context, found.history, request.body, clock()));
+        const opened = await context.manager.look(request.params.id);
         if (!opened.ok || found.side === null) return problem(reply, 403, 'only a seat can fork a game that runs');
         const from = { room: opened.room, side: found.side, seed: randomInt(2 ** 31) };
-        return sendLinks(reply, await forkKnowledge(parts, from, request.body, clock()));
+        return sendLinks(reply, await forkKnowledge(context, from, request.body, clock()));
       },
     );
   };
 
 const importRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/api/import',
@@ -137,19 +137,19 @@ const importRoute =
           body: z.looseObject({}),
           response: { 201: linksAnswer, ...PROBLEMS },
         },
-        config: heavy(parts),
+        config: heavy(context),
       },
       async (request, reply) => {
-        if (await isFull(parts, request)) return problem(reply, 429, 'too many rooms');
-        const brought = await readBrought(parts.library, request.body);
+        if (await isFull(context, request)) return problem(reply, 429, 'too many rooms');
+        const brought = await readBrought(context.systemCache, request.body);
         if (!brought.ok) return reply.code(422).send({ error: 'not a true record', problems: brought.problems });
-        return reply.code(201).send(await putOnShelf(parts, brought.value.record));
+        return reply.code(201).send(await putOnShelf(context, brought.value.record));
       },
     );
   };
 
 /** A room without seats, for a game that was played elsewhere. */
-const putOnShelf = async ({ store, clock }: Parts, record: GameRecord<Types>) => {
+const putOnShelf = async ({ store, clock }: AppContext, record: GameRecord<Types>) => {
   const watch = newToken();
   const meta: RoomMeta = {
     id: newRoomId(),

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
-import { whoIs } from '../auth/who.ts';
-import type { Parts } from '../parts.ts';
+import { authorize } from '../auth/authorize.ts';
+import type { AppContext } from '../context.ts';
 import { seatToken } from '../protocol.ts';
 import type { Created } from '../rooms/create.ts';
 import { historyOf } from '../rooms/history.ts';
@@ -22,7 +22,7 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /** The account of the session, if there is one. */
-export const accountIn = async ({ store, clock }: Parts, request: FastifyRequest): Promise<string | null> =>
+export const accountIn = async ({ store, clock }: AppContext, request: FastifyRequest): Promise<string | null> =>
   (await accountOf(store, request.cookies[SESSION_COOKIE], clock()))?.id ?? null;
 
 /** The links of a new room, or why there is none. */
@@ -32,26 +32,27 @@ export const sendLinks = (reply: FastifyReply, created: Created): FastifyReply =
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
 /** The room that is asked about, and who asks; null when the answer is sent already. */
-export const atRoom = async (parts: Parts, request: FastifyRequest, reply: FastifyReply) => {
-  const opened = await parts.host.look((request as Asked).params.id);
+export const atRoom = async (context: AppContext, request: FastifyRequest, reply: FastifyReply) => {
+  const opened = await context.manager.look((request as Asked).params.id);
   if (!opened.ok) {
     if (opened.code === 'noRoom') notFound(reply);
     else problem(reply, 503, opened.code);
     return null;
   }
-  const who = await whoIs(parts.store, opened.room, bearerOf(request), await accountIn(parts, request));
+  const who = await authorize(context.store, opened.room, bearerOf(request), await accountIn(context, request));
   if (who.ok) return { room: opened.room, side: who.side };
   notFound(reply);
   return null;
 };
 
 /** The same for what is on paper: it is read from the store, the room need not open. */
-export const atHistory = async (parts: Parts, request: FastifyRequest, reply: FastifyReply) => {
-  const history = await historyOf(parts, (request as Asked).params.id).catch((error: unknown) => {
+export const atHistory = async (context: AppContext, request: FastifyRequest, reply: FastifyReply) => {
+  const history = await historyOf(context, (request as Asked).params.id).catch((error: unknown) => {
     if (error instanceof CorruptRoom) return null;
     throw error;
   });
-  const who = history && (await whoIs(parts.store, history.line, bearerOf(request), await accountIn(parts, request)));
+  const who =
+    history && (await authorize(context.store, history.line, bearerOf(request), await accountIn(context, request)));
   if (history && who?.ok) return { history, side: who.side };
   notFound(reply);
   return null;
@@ -59,7 +60,7 @@ export const atHistory = async (parts: Parts, request: FastifyRequest, reply: Fa
 
 /** May somebody at this address make no more rooms, or nobody any? Forks and records brought are rooms too. */
 export const isFull = async (
-  { store, config, clock, mayMakeRoom }: Parts,
+  { store, config, clock, mayMakeRoom }: AppContext,
   { ip }: FastifyRequest,
 ): Promise<boolean> => {
   const { open, running } = await store.counts();

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../context.ts';
+import type { Catalogue } from '../rooms/catalogue.ts';
 import type { Links } from '../rooms/create.ts';
 import { createRoom } from '../rooms/create.ts';
-import type { Listing } from '../rooms/listing.ts';
 import type { RoomLine } from '../store/store.ts';
 import { isFull } from './http.ts';
 
@@ -26,7 +26,7 @@ const gameRow = ({ id, meta, table, waiting }: RoomLine): string => {
   );
 };
 
-const scenarioOptions = ({ systems }: Listing): string =>
+const scenarioOptions = ({ systems }: Catalogue): string =>
   systems
     .map(
       ({ title, scenarios, id }) =>
@@ -36,12 +36,12 @@ const scenarioOptions = ({ systems }: Listing): string =>
     )
     .join('');
 
-const lobbyPage = (listing: Listing, lines: readonly RoomLine[]): string =>
+const lobbyPage = (catalogue: Catalogue, lines: readonly RoomLine[]): string =>
   page(
     'Grognard',
     `<h1>Grognard</h1><p>Wargames with the computer as referee.</p>` +
       `<h2>A new game</h2><form method="post" action="/rooms"><p><label>Scenario ` +
-      `<select name="scenario">${scenarioOptions(listing)}</select></label></p>` +
+      `<select name="scenario">${scenarioOptions(catalogue)}</select></label></p>` +
       `<p><label><input type="checkbox" name="listed" value="yes"> listed: anybody may watch</label></p>` +
       `<p><button>Make the room</button></p></form>` +
       `<h2>Open and running games</h2><ul>${lines.map(gameRow).join('') || '<li>none</li>'}</ul>` +
@@ -62,14 +62,14 @@ const form = z.object({ scenario: z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/), 
 
 /** A lobby that needs no script: used when the client is not built. */
 export const lobbyPages =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const { store, clock } = parts;
+    const { store, clock } = context;
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     app.get('/', { schema: { hide: true } }, async (_request, reply) =>
-      reply.type('text/html').send(lobbyPage(await parts.listing(), await store.lobby(100))),
+      reply.type('text/html').send(lobbyPage(await context.catalogue(), await store.lobby(100))),
     );
     app.get('/room/:id', { schema: { hide: true } }, async (_request, reply) =>
       reply
@@ -79,11 +79,11 @@ export const lobbyPages =
         ),
     );
     app.post('/rooms', { schema: { hide: true, body: form } }, async (request, reply) => {
-      if (await isFull(parts, request))
+      if (await isFull(context, request))
         return reply.code(429).type('text/html').send(page('Grognard', '<p>Too many rooms.</p>'));
       const [system, scenario] = request.body.scenario.split('/') as [string, string];
       const how = { system, scenario, bots: {}, clock: null, listed: request.body.listed === 'yes' };
-      const created = await createRoom(parts, how, clock());
+      const created = await createRoom(context, how, clock());
       return created.ok
         ? reply.code(201).type('text/html').send(linksPage(created.links))
         : reply

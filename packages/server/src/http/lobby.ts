@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { tokenHash } from '../auth/seats.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../context.ts';
 import { seatToken } from '../protocol.ts';
-import { infoOf } from '../rooms/tell.ts';
+import { infoOf } from '../rooms/messages.ts';
 import type { HeldSeat, RoomLine } from '../store/store.ts';
 import { accountIn } from './http.ts';
 import { feedAnswer, lobbyAnswer, PROBLEMS, roomLines } from './schemas.ts';
@@ -12,27 +12,28 @@ const MOST_LISTED = 200;
 const MOST_LINKS = 200;
 const tags = ['lobby'];
 
-const listed = async (parts: Parts) => (await parts.store.lobby(MOST_LISTED)).map((line) => shown(parts, line));
+const listed = async (context: AppContext) =>
+  (await context.store.lobby(MOST_LISTED)).map((line) => shown(context, line));
 
 const listRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     const summary = 'Listed rooms, open and running';
     app.get('/api/rooms', { schema: { tags, summary, response: { 200: roomLines, ...PROBLEMS } } }, () =>
-      listed(parts),
+      listed(context),
     );
   };
 
 const lobbyRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     const summary = 'Listed rooms, and the games of who is signed in with the number of those that wait for him';
     app.get(
       '/api/lobby',
       { schema: { tags, summary, response: { 200: lobbyAnswer, ...PROBLEMS } } },
       async (request) => {
-        const [lines, account] = await Promise.all([listed(parts), accountIn(parts, request)]);
-        const own = account === null ? [] : await parts.store.seatsOfAccount(account);
+        const [lines, account] = await Promise.all([listed(context), accountIn(context, request)]);
+        const own = account === null ? [] : await context.store.seatsOfAccount(account);
         return {
           ...feedOf(own),
           open: lines.filter(({ status }) => status === 'open'),
@@ -43,16 +44,16 @@ const lobbyRoute =
   };
 
 const feedRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const { store } = parts;
+    const { store } = context;
     const summary = 'The games of who is signed in and of given links, and which of them wait for an answer';
     const body = z.strictObject({ seats: z.array(seatToken).max(MOST_LINKS).default([]) });
     app.post(
       '/api/feed',
       { schema: { tags, summary, body, response: { 200: feedAnswer, ...PROBLEMS } } },
       async (request) => {
-        const account = await accountIn(parts, request);
+        const account = await accountIn(context, request);
         const byLink = await store.seatsByHash(request.body.seats.map(tokenHash));
         const byAccount = account === null ? [] : await store.seatsOfAccount(account);
         const all = new Map([...byLink, ...byAccount].map((seat) => [`${seat.room} ${seat.side}`, seat]));
@@ -69,11 +70,11 @@ const feedOf = (games: readonly HeldSeat[]) => ({
   games: [...games],
 });
 
-const shown = ({ host }: Parts, { id, meta, table, n, waiting, updated }: RoomLine) => ({
+const shown = ({ manager }: AppContext, { id, meta, table, n, waiting, updated }: RoomLine) => ({
   ...infoOf(meta),
   status: table.status,
   seats: table.seats.map(({ side, kind, name, bot, ready, open }) => {
-    return { side, kind, name, bot, ready, open, online: host.present(id).includes(side) };
+    return { side, kind, name, bot, ready, open, online: manager.present(id).includes(side) };
   }),
   n,
   waiting,

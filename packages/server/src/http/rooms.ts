@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../context.ts';
 import { roomId, seatMessage } from '../protocol.ts';
 import { createRoom, roomRequest } from '../rooms/create.ts';
-import { infoOf, tableOf, toldSince, viewFor } from '../rooms/tell.ts';
+import { infoOf, tableOf, toldSince, viewFor } from '../rooms/messages.ts';
 import { atRoom, isFull, problem, sendLinks } from './http.ts';
 import { doneAnswer, linksAnswer, PROBLEMS, refusedAnswer, roomAnswer, systemsAnswer } from './schemas.ts';
 
@@ -12,7 +12,7 @@ const since = z.object({ since: z.coerce.number().int().nonnegative().default(0)
 const tags = ['rooms'];
 
 const systemsRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/systems',
@@ -23,12 +23,12 @@ const systemsRoute =
           response: { 200: systemsAnswer, ...PROBLEMS },
         },
       },
-      () => parts.listing(),
+      () => context.catalogue(),
     );
   };
 
 const createRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/api/rooms',
@@ -41,16 +41,16 @@ const createRoute =
         },
       },
       async (request, reply) => {
-        if (await isFull(parts, request)) return problem(reply, 429, 'too many rooms');
-        return sendLinks(reply, await createRoom(parts, request.body, parts.clock()));
+        if (await isFull(context, request)) return problem(reply, 429, 'too many rooms');
+        return sendLinks(reply, await createRoom(context, request.body, context.clock()));
       },
     );
   };
 
 const lookRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const { host, clock } = parts;
+    const { manager, clock } = context;
     app.get(
       '/api/rooms/:id',
       {
@@ -63,7 +63,7 @@ const lookRoute =
         },
       },
       async (request, reply) => {
-        const found = await atRoom(parts, request, reply);
+        const found = await atRoom(context, request, reply);
         if (!found) return reply;
         const { room, side } = found;
         return {
@@ -73,7 +73,7 @@ const lookRoute =
           n: room.n,
           view: viewFor(room, side),
           told: toldSince(room, side, request.query.since),
-          table: tableOf(room, host.present(room.meta.id), clock()),
+          table: tableOf(room, manager.present(room.meta.id), clock()),
           orders: side === null ? [] : (room.table.orders[side] ?? []),
         };
       },
@@ -81,7 +81,7 @@ const lookRoute =
   };
 
 const messageRoute =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/api/rooms/:id/messages',
@@ -95,10 +95,10 @@ const messageRoute =
         },
       },
       async (request, reply) => {
-        const found = await atRoom(parts, request, reply);
+        const found = await atRoom(context, request, reply);
         if (!found) return reply;
         if (found.side === null) return problem(reply, 403, 'a spectator has no say');
-        const answer = await parts.host.act(request.params.id, found.side, request.body);
+        const answer = await context.manager.act(request.params.id, found.side, request.body);
         return answer.type === 'refused' ? reply.code(409).send(answer) : reply.code(200).send(answer);
       },
     );

@@ -81,6 +81,10 @@ export const systemsAnswer = z.object({
       title: bilingual,
       stage: z.string(),
       reactions: z.array(z.string()).readonly().describe('questions that standing orders may answer'),
+      bots: z
+        .array(z.string())
+        .readonly()
+        .describe('bots that may have a seat, its doctrine among them where it has one'),
       scenarios: z.array(
         z.object({
           id: z.string(),

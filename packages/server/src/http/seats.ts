@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../context.ts';
 import { roomId } from '../protocol.ts';
 import type { TakenSeat } from '../rooms/open-seats.ts';
 import { bearerOf, notFound, problem } from './http.ts';
@@ -21,9 +21,9 @@ const refuse = (reply: FastifyReply, why: Extract<TakenSeat, { readonly ok: fals
 
 /** Seats that are open to anybody. */
 export const seatRoutes =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const { store, clock, host, mayMakeRoom } = parts;
+    const { store, clock, manager, mayMakeRoom } = context;
     app.post(
       '/api/rooms/:id/seats/:side/take',
       { schema: { tags: ['lobby'], summary, params, response: { 201: takenAnswer, ...PROBLEMS } } },
@@ -32,7 +32,7 @@ export const seatRoutes =
         // As dear as a room: nobody sits down at every table of the lobby.
         if (!mayMakeRoom(request.ip, clock())) return problem(reply, 429, 'too many seats');
         const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
-        const taken = await host.takeSeat(id, side, { token: bearerOf(request), account });
+        const taken = await manager.takeSeat(id, side, { token: bearerOf(request), account });
         return taken.ok ? reply.code(201).send({ room: id, side, token: taken.token }) : refuse(reply, taken.why);
       },
     );

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../context.ts';
 import { problem } from './http.ts';
 import { healthAnswer, PROBLEMS } from './schemas.ts';
 
 /** For those who run the server: is it well, what does it do, how is it spoken to. */
 export const serviceRoutes =
-  (parts: Parts): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const { store, host, metrics, log } = parts;
+    const { store, manager, metrics, log } = context;
     const tags = ['service'];
     app.get(
       '/api/health',
@@ -16,7 +16,7 @@ export const serviceRoutes =
       async (_request, reply) => {
         try {
           await store.ping();
-          return { ok: true, roomsInMemory: host.inMemory(), quarantined: (await store.quarantined()).length };
+          return { ok: true, roomsInMemory: manager.inMemory(), quarantined: (await store.quarantined()).length };
         } catch (error) {
           log.error({ error: String(error) }, 'the store can not be reached');
           return problem(reply, 503, 'the store can not be reached');

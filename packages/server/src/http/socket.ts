@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import type { RawData, WebSocket } from 'ws';
 import { accountOf } from '../auth/accounts.ts';
-import { whoIs } from '../auth/who.ts';
-import type { Parts } from '../parts.ts';
+import { authorize } from '../auth/authorize.ts';
+import type { AppContext } from '../context.ts';
 import type { ClientMessage, RefusalCode, ServerMessage } from '../protocol.ts';
 import { clientMessage, isPlainAnswer } from '../protocol.ts';
-import type { Client } from '../rooms/hall.ts';
+import type { Client } from '../rooms/registry.ts';
 import type { Bucket } from './limits.ts';
 import { newBucket } from './limits.ts';
 
@@ -34,7 +34,7 @@ export interface Caller {
 
 interface Line {
   readonly socket: WebSocket;
-  readonly parts: Parts;
+  readonly context: AppContext;
   readonly caller: Caller;
   readonly bucket: Bucket;
   /** The room it is at, once it has said hello. */
@@ -49,13 +49,13 @@ interface Line {
 }
 
 /** One socket: hello first, then what its seat may do. Nothing it sends is believed. */
-export const serveSocket = (parts: Parts, socket: WebSocket, caller: Caller): void => {
-  const { messagesPerSecond, messageBurst } = parts.config.limits;
+export const serveSocket = (context: AppContext, socket: WebSocket, caller: Caller): void => {
+  const { messagesPerSecond, messageBurst } = context.config.limits;
   const line: Line = {
     socket,
-    parts,
+    context,
     caller,
-    bucket: newBucket(messagesPerSecond, messageBurst, parts.clock()),
+    bucket: newBucket(messagesPerSecond, messageBurst, context.clock()),
     at: null,
     nonsense: 0,
     rests: 0,
@@ -66,7 +66,7 @@ export const serveSocket = (parts: Parts, socket: WebSocket, caller: Caller): vo
   };
   const heartbeat = setInterval(() => beat(line), HEARTBEAT_MS);
   heartbeat.unref();
-  parts.metrics.sockets.inc();
+  context.metrics.sockets.inc();
   socket.on('pong', () => {
     line.isAlive = true;
   });
@@ -80,7 +80,7 @@ export const serveSocket = (parts: Parts, socket: WebSocket, caller: Caller): vo
   });
   socket.on('close', () => {
     clearInterval(heartbeat);
-    parts.metrics.sockets.dec();
+    context.metrics.sockets.dec();
     line.last = line.last.then(() => leave(line));
   });
 };
@@ -93,10 +93,10 @@ const beat = (line: Line): void => {
 
 /** Looked at before the message is: what comes too fast is not read, and what is on its way waits in the network. */
 const mayPass = (line: Line): boolean => {
-  const { socket, parts, caller, bucket } = line;
+  const { socket, context, caller, bucket } = line;
   line.isAlive = true;
   if (line.isResting || socket.readyState !== socket.OPEN) return false;
-  const now = parts.clock();
+  const now = context.clock();
   if (bucket.take(now) && caller.mayAsk(now)) return true;
   line.rests = now - line.restedAt > RESTS_FORGOTTEN_MS ? 1 : line.rests + 1;
   line.restedAt = now;
@@ -125,7 +125,7 @@ const obey = (line: Line, data: RawData, isBinary: boolean): void => {
   line.last = line.last
     .then(() => hear(line, data, isBinary))
     .catch((error: unknown) => {
-      line.parts.log.error({ error: String(error) }, 'a message could not be handled');
+      line.context.log.error({ error: String(error) }, 'a message could not be handled');
       refuse(line, null, 'tryAgain');
     });
 };
@@ -149,12 +149,12 @@ const sendText = (socket: WebSocket, text: string): void => {
 };
 
 const refuse = (line: Line, id: string | null, code: RefusalCode): void => {
-  line.parts.metrics.refused.inc({ code });
+  line.context.metrics.refused.inc({ code });
   send(line, { type: 'refused', id, code, n: null });
 };
 
 const leave = (line: Line): void => {
-  if (line.at) line.parts.host.leave(line.at.room, line.at.client);
+  if (line.at) line.context.manager.leave(line.at.room, line.at.client);
   line.at = null;
 };
 
@@ -172,7 +172,7 @@ const hear = async (line: Line, data: RawData, isBinary: boolean): Promise<void>
   const { at } = line;
   if (!at) return refuse(line, message.id, 'noRoom');
   if (at.client.side === null) return refuse(line, message.id, 'noSeat');
-  send(line, await line.parts.host.act(at.room, at.client.side, message));
+  send(line, await line.context.manager.act(at.room, at.client.side, message));
 };
 
 const readMessage = (text: string): ClientMessage | null => {
@@ -187,12 +187,12 @@ const readMessage = (text: string): ClientMessage | null => {
 };
 
 const greet = async (line: Line, hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> => {
-  const { host, store, clock } = line.parts;
+  const { manager, store, clock } = line.context;
   leave(line);
-  const opened = await host.look(hello.room);
+  const opened = await manager.look(hello.room);
   if (!opened.ok) return refuse(line, null, opened.code);
   const account = await accountOf(store, line.caller.cookie, clock());
-  const who = await whoIs(store, opened.room, hello.seat, account?.id ?? null);
+  const who = await authorize(store, opened.room, hello.seat, account?.id ?? null);
   // The same words for a wrong link as for a private room: neither tells more than the other.
   if (!who.ok) return refuse(line, null, 'notYourSeat');
   const client: Client = {
@@ -202,7 +202,7 @@ const greet = async (line: Line, hello: Extract<ClientMessage, { type: 'hello' }
     table: null,
   };
   line.at = { room: hello.room, client };
-  const joined = await host.join(hello.room, client, hello.since ?? 0);
+  const joined = await manager.join(hello.room, client, hello.since ?? 0);
   if (!joined.ok) refuse(line, null, joined.code);
   else if (line.socket.readyState !== line.socket.OPEN) leave(line);
 };

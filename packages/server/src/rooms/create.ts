@@ -1,11 +1,11 @@
-import type { AnySystem, Position, Side, Types } from '@grognard/kernel';
+import { botsFor, doctrineBot } from '@grognard/bots';
+import type { AnySystem, Position, ScenarioFile, Side, Types } from '@grognard/kernel';
 import { newSecret } from '@grognard/kernel';
 import { z } from 'zod';
 import { NO_LINK, newRoomId, newToken, tokenHash } from '../auth/seats.ts';
-import { botIds } from '../bots/bots.ts';
 import { clockSettings } from '../protocol.ts';
 import type { Store } from '../store/store.ts';
-import type { Library } from './recover.ts';
+import type { SystemCache } from './recover.ts';
 import type { RoomMeta, Seat } from './room.ts';
 import { newTable } from './room.ts';
 
@@ -42,11 +42,11 @@ export type Created = { readonly ok: true; readonly links: Links } | { readonly 
 
 /** Make a room from a scenario. */
 export const createRoom = async (
-  { store, library }: { readonly store: Store; readonly library: Library },
+  { store, systemCache }: { readonly store: Store; readonly systemCache: SystemCache },
   request: RoomRequest,
   now: number,
 ): Promise<Created> => {
-  const system = await library.system(request.system);
+  const system = await systemCache.system(request.system);
   if (!system) return { ok: false, why: 'there is no such system' };
   const found = system.scenarios.find(({ id }) => id === request.scenario);
   if (!found) return { ok: false, why: 'there is no such scenario' };
@@ -56,8 +56,15 @@ export const createRoom = async (
   const chosen = request.rules ? { ...found, rules: request.rules } : found;
   const { bid } = request;
   if (bid && !system.withBid) return { ok: false, why: 'no points can be given at the start of this game' };
-  const scenario = bid ? system.withBid!(chosen, bid.side, bid.points) : chosen;
-  return placeRoom({ store, library }, system, { ...request, scenario, start: null, forkOf: null }, now);
+  const even = bid ? system.withBid!(chosen, bid.side, bid.points) : chosen;
+  const scenario = leftToDoctrine(system, even, request.bots);
+  return placeRoom({ store, systemCache }, system, { ...request, scenario, start: null, forkOf: null }, now);
+};
+
+/** The scenario with the seat that its doctrine is to have left to it. */
+const leftToDoctrine = ({ doctrine }: AnySystem, scenario: ScenarioFile, bots: RoomRequest['bots']): ScenarioFile => {
+  const side = Object.keys(bots).find((one) => bots[one] === doctrineBot.id);
+  return side === undefined || !doctrine ? scenario : doctrine.leave(scenario, side);
 };
 
 /** What a new room is made of, from a scenario or from a point of another game. */
@@ -69,15 +76,15 @@ export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock' | 'o
 
 /** Put a new room into the store and hand out its links. */
 export const placeRoom = async (
-  { store, library }: { readonly store: Store; readonly library: Library },
+  { store, systemCache }: { readonly store: Store; readonly systemCache: SystemCache },
   system: AnySystem,
   { bots, scenario, open = [], ...plan }: Plan,
   now: number,
 ): Promise<Created> => {
-  const setting = settingOr(() => library.setting(system, scenario));
+  const setting = settingOr(() => systemCache.setting(system, scenario));
   if (typeof setting === 'string') return { ok: false, why: setting };
   const sides = system.sides(setting);
-  const wrong = wrongBot(bots, sides) ?? wrongOpen({ bots, open, listed: plan.listed }, sides);
+  const wrong = wrongBot(system, setting, bots) ?? wrongOpen({ bots, open, listed: plan.listed }, sides);
   if (wrong) return { ok: false, why: wrong };
   const watch = newToken();
   // A seat for anybody has no link before somebody takes it.
@@ -116,11 +123,14 @@ const settingOr = (load: () => object): object | string => {
   }
 };
 
-const wrongBot = (bots: Readonly<Record<string, string>>, sides: readonly Side[]): string | null => {
-  const known = botIds();
+const wrongBot = (system: AnySystem, setting: object, bots: Readonly<Record<string, string>>): string | null => {
+  const sides = system.sides(setting);
+  const known = botsFor(system).map(({ id }) => id);
   for (const [side, bot] of Object.entries(bots)) {
     if (!sides.includes(side)) return `there is no side '${side}'; the sides are ${sides.join(', ')}`;
     if (!known.includes(bot)) return `there is no bot '${bot}'; there are ${known.join(', ')}`;
+    if (bot === doctrineBot.id && system.doctrine?.plays(setting) !== side)
+      return `the doctrine plays only the side that the scenario leaves to it, not '${side}'`;
   }
   return sides.every((side) => side in bots) ? 'at least one seat must be a person’s' : null;
 };

@@ -6,7 +6,7 @@ import type { Created } from './create.ts';
 import { placeRoom } from './create.ts';
 import type { History } from './history.ts';
 import { positionAt } from './history.ts';
-import type { Library } from './recover.ts';
+import type { SystemCache } from './recover.ts';
 import type { Room } from './room.ts';
 
 /** Where a fork begins, and how it is played. */
@@ -20,12 +20,12 @@ export type ForkRequest = z.infer<typeof forkRequest>;
 
 interface Parts {
   readonly store: Store;
-  readonly library: Library;
+  readonly systemCache: SystemCache;
 }
 
 /** A new game from any point of one that is over: the true position, with new dice. */
 export const forkTruth = async (
-  parts: Parts,
+  context: Parts,
   history: History,
   { answers = history.record.entries.length, ...how }: ForkRequest,
   now: number,
@@ -36,12 +36,12 @@ export const forkTruth = async (
   if (position.outcome || position.stack.length === 0) return { ok: false, why: 'the game is over at that point' };
   const { board, stack } = position;
   const plan = { ...how, scenario: line.meta.scenario, start: { board, stack }, forkOf: { room: line.id, answers } };
-  return placeRoom(parts, system, plan, now);
+  return placeRoom(context, system, plan, now);
 };
 
 /** While a game runs a side can try things out from what it knows: what is hidden from it is made up. */
 export const forkKnowledge = async (
-  parts: Parts,
+  context: Parts,
   { room, side, seed }: { readonly room: Room; readonly side: string; readonly seed: number },
   { answers: _whole, ...how }: ForkRequest,
   now: number,
@@ -53,5 +53,5 @@ export const forkKnowledge = async (
   const board = system.guess(setting, seen.board, side, fastRandom(seed));
   const start = { board, stack: seen.stack };
   const forkOf = { room: meta.id, answers: stands };
-  return placeRoom(parts, system, { ...how, scenario: meta.scenario, start, forkOf }, now);
+  return placeRoom(context, system, { ...how, scenario: meta.scenario, start, forkOf }, now);
 };

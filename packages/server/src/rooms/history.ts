@@ -13,7 +13,7 @@ import {
 } from '@grognard/kernel';
 import type { RoomLine, Store } from '../store/store.ts';
 import { recordFrom } from './journal.ts';
-import type { Library } from './recover.ts';
+import type { SystemCache } from './recover.ts';
 import { fairOf } from './room.ts';
 
 /** A game on paper, with what is needed to judge who may read it. */
@@ -27,14 +27,14 @@ export interface History {
 
 /** The history of a room, from the store alone. The secret of the dice is in it only once the game is over. */
 export const historyOf = async (
-  { store, library }: { readonly store: Store; readonly library: Library },
+  { store, systemCache }: { readonly store: Store; readonly systemCache: SystemCache },
   id: string,
 ): Promise<History | null> => {
   const line = await store.room(id);
-  const system = line && (await library.system(line.meta.system));
+  const system = line && (await systemCache.system(line.meta.system));
   if (!line || !system || line.quarantined !== null) return null;
   const over = line.table.status === 'over';
-  const setting = library.setting(system, line.meta.scenario);
+  const setting = systemCache.setting(system, line.meta.scenario);
   const brought = await store.record(id);
   if (brought) return { line, system, setting, record: brought, over: true };
   const fair = fairOf({ meta: line.meta, table: line.table });
@@ -105,9 +105,9 @@ export const exportOf = (history: History, side: Side | null) => {
 export const verdictOn = ({ system, record }: History) => verifyRecord(system, record);
 
 /** A record somebody brings; every problem when it is not sound or not true. */
-export const readBrought = async (library: Library, given: unknown) => {
+export const readBrought = async (systemCache: SystemCache, given: unknown) => {
   const named = (given as { readonly system?: unknown } | null)?.system;
-  const system = typeof named === 'string' ? await library.system(named) : null;
+  const system = typeof named === 'string' ? await systemCache.system(named) : null;
   if (!system) return { ok: false as const, problems: [{ path: 'system', why: 'there is no such system' }] };
   const read = readRecord(system, given);
   if (!read.ok) return read;

@@ -22,7 +22,7 @@ describe.each(playable().map(({ id }) => id))('a running game of %s', (id) => {
     for (const player of players) await player.until(({ type }) => type === 'update');
     await Promise.race(players.map((player, i) => playOn(player, system, i + 3, 6)));
     await Promise.all(players.map((player) => player.close()));
-    const opened = await server.parts.host.look(links.room);
+    const opened = await server.context.manager.look(links.room);
     if (!opened.ok) throw new Error(opened.code);
     const { room } = opened;
     const { positions, entries } = room.match!;

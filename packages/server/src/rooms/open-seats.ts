@@ -1,12 +1,12 @@
 import type { Side } from '@grognard/kernel';
+import { authorize } from '../auth/authorize.ts';
 import { newToken, tokenHash } from '../auth/seats.ts';
-import { whoIs } from '../auth/who.ts';
 import type { RefusalCode } from '../protocol.ts';
 import type { Account } from '../store/store.ts';
-import { type Hall, type Live, tellTable } from './hall.ts';
+import { persist } from './advance.ts';
 import { withSeat } from './play.ts';
+import { type ActiveRoom, broadcastTable, type RoomRegistry } from './registry.ts';
 import { DONE } from './room.ts';
-import { take } from './steps.ts';
 
 /** Who asks for a seat: by what he showed, nobody in particular if nothing. */
 export interface Taker {
@@ -20,9 +20,14 @@ export type TakenSeat =
   | { readonly ok: false; readonly why: RefusalCode | 'taken' | 'sitsHere' };
 
 /** In the room's turn, so that of two who ask one is first. The link is told once it is durable. */
-export const takeOpenSeat = async (hall: Hall, live: Live, side: Side, taker: Taker): Promise<TakenSeat> => {
-  const { room } = live;
-  const who = await whoIs(hall.parts.store, room, taker.token, taker.account?.id ?? null);
+export const takeOpenSeat = async (
+  registry: RoomRegistry,
+  active: ActiveRoom,
+  side: Side,
+  taker: Taker,
+): Promise<TakenSeat> => {
+  const { room } = active;
+  const who = await authorize(registry.context.store, room, taker.token, taker.account?.id ?? null);
   if (!who.ok) return { ok: false, why: 'noRoom' };
   const seat = room.table.seats.find((one) => one.side === side);
   if (!seat) return { ok: false, why: 'noSeat' };
@@ -32,7 +37,8 @@ export const takeOpenSeat = async (hall: Hall, live: Live, side: Side, taker: Ta
   const hash = tokenHash(token);
   const seated = withSeat(room, side, { hash, open: false, name: taker.account?.name ?? null });
   const taken = { hash, side, account: taker.account?.id ?? null };
-  if (!(await take(hall, live, { room: seated, rows: [], reply: DONE, taken }))) return { ok: false, why: 'tryAgain' };
-  tellTable(hall, live);
+  if (!(await persist(registry, active, { room: seated, rows: [], reply: DONE, taken })))
+    return { ok: false, why: 'tryAgain' };
+  broadcastTable(registry, active);
   return { ok: true, token };
 };

@@ -13,19 +13,19 @@ export const POSITION_EVERY = 100;
 const PLAYED_AGAIN = 100;
 
 /** Finds systems and settings; rooms of one scenario share a setting. */
-export interface Library {
+export interface SystemCache {
   readonly system: (id: string) => Promise<AnySystem | null>;
   readonly setting: (system: AnySystem, scenario: unknown) => object;
 }
 
 /** A room out of the store: its last position but some, and every row after it played again and compared. */
-export const openRoom = async (store: Store, library: Library, id: string): Promise<Room | null> => {
+export const openRoom = async (store: Store, systemCache: SystemCache, id: string): Promise<Room | null> => {
   const line = await store.room(id);
   if (!line) return null;
   if (line.quarantined !== null) throw new CorruptRoom(line.quarantined);
-  const system = await library.system(line.meta.system);
+  const system = await systemCache.system(line.meta.system);
   if (!system) throw new Error(`${line.meta.system} can't be played here`);
-  const setting = settingOf(library, system, line);
+  const setting = settingOf(systemCache, system, line);
   const empty: Room = { meta: line.meta, system, setting, table: line.table, n: 0, stands: 0, match: null, kept: [] };
   if (line.n === 0) return empty;
   const upgraded = await upgradeIfOlder(store, empty, line);
@@ -38,9 +38,9 @@ export const openRoom = async (store: Store, library: Library, id: string): Prom
   return whole;
 };
 
-const settingOf = (library: Library, system: AnySystem, { meta }: RoomLine): object => {
+const settingOf = (systemCache: SystemCache, system: AnySystem, { meta }: RoomLine): object => {
   try {
-    return library.setting(system, meta.scenario);
+    return systemCache.setting(system, meta.scenario);
   } catch (error) {
     throw new CorruptRoom(messageOf(error));
   }

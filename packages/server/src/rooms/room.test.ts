@@ -5,11 +5,11 @@ import { CorruptRoom } from '../store/corrupt.ts';
 import { after, answered, anyAction, begun, playedUntil, tell, testRoom } from '../test/rooms.ts';
 import type { Row } from './journal.ts';
 import { recordFrom } from './journal.ts';
+import { tableOf, toldSince, viewFor } from './messages.ts';
 import { canUndo } from './play.ts';
 import { replayed, writeOf } from './recover.ts';
 import type { Room } from './room.ts';
 import { askedIn, fairOf, publishedDice } from './room.ts';
-import { tableOf, toldSince, viewFor } from './tell.ts';
 
 const rowsOf = ({ kept }: Room): readonly Row[] => kept.map(({ row }) => row);
 const fresh = (room: Room): Room => ({ ...room, n: 0, stands: 0, match: null, kept: [] });

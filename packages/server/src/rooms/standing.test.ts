@@ -4,10 +4,10 @@ import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import type { StandingOrder } from '../protocol.ts';
 import { after, answered, begun, playedUntil } from '../test/rooms.ts';
+import { toldSince } from './messages.ts';
 import type { Room } from './room.ts';
 import { askedIn } from './room.ts';
 import { orderedAnswer, reactionsOf } from './standing.ts';
-import { toldSince } from './tell.ts';
 
 const isAsked = (kind: string) => (room: Room) => nowOf(room.match!).stack.at(-1)?.kind === kind;
 

@@ -8,9 +8,9 @@ import { ask, makeRoom, type TestServer } from '../test/server.ts';
 import { withServer } from '../test/shared-server.ts';
 import type { Links } from './create.ts';
 import type { Row } from './journal.ts';
+import { type Recipient, toldSince } from './messages.ts';
 import { replayed } from './recover.ts';
 import type { Room } from './room.ts';
-import { type Hearer, toldSince } from './tell.ts';
 
 let server: TestServer;
 withServer((one) => {
@@ -23,10 +23,10 @@ const smallest = (system: AnySystem): string =>
 
 /** Every state of a room, from its journal alone. */
 const statesOf = async (links: Links): Promise<ReadonlyMap<number, Room>> => {
-  const { store, library } = server.parts;
+  const { store, systemCache } = server.context;
   const line = (await store.room(links.room))!;
-  const system = (await library.system(line.meta.system))!;
-  const setting = library.setting(system, line.meta.scenario);
+  const system = (await systemCache.system(line.meta.system))!;
+  const setting = systemCache.setting(system, line.meta.scenario);
   let room: Room = { meta: line.meta, system, setting, table: line.table, n: 0, stands: 0, match: null, kept: [] };
   const states = new Map<number, Room>([[0, room]]);
   for (const row of (await store.rows(links.room, 0)) as readonly Row[]) {
@@ -40,7 +40,7 @@ const statesOf = async (links: Links): Promise<ReadonlyMap<number, Room>> => {
 const leaksIn = (
   client: TestClient,
   states: ReadonlyMap<number, Room>,
-  { side, isBrief }: Hearer,
+  { side, isBrief }: Recipient,
 ): readonly string[] => {
   const random = fastRandom(7);
   const leaks: string[] = [];
@@ -63,7 +63,7 @@ const leaksIn = (
 const twinLeaks = (
   message: Extract<ServerMessage, { type: 'update' | 'welcome' }>,
   { system, setting, match }: Room,
-  { side, isBrief }: Hearer,
+  { side, isBrief }: Recipient,
   random: () => number,
 ): readonly string[] => {
   if (!match) return message.view === null ? [] : ['a view before the start'];
@@ -83,7 +83,7 @@ const twinLeaks = (
 
 /** Words that only one party may ever have been sent. */
 const secretsFrom = async (links: Links, side: Side | null): Promise<readonly string[]> => {
-  const { meta, table } = (await server.parts.store.room(links.room))!;
+  const { meta, table } = (await server.context.store.room(links.room))!;
   return [
     ...links.seats.filter((seat) => seat.side !== side).map(({ token }) => token),
     ...table.seats.map(({ hash }) => hash),
@@ -121,7 +121,7 @@ describe.each(playable().map(({ id }) => id))('%s', (id) => {
     await spectator.until((message) => 'table' in message && message.table.status === 'over');
 
     const states = await statesOf(links);
-    const { meta } = (await server.parts.store.room(links.room))!;
+    const { meta } = (await server.context.store.room(links.room))!;
     const isOver = (message: ServerMessage): boolean => 'table' in message && message.table.status === 'over';
     for (const [client, side] of [
       ...players.map((player, i) => [player, sides[i]!] as const),

@@ -6,7 +6,7 @@ import type { RoomMeta, Table } from '../rooms/room.ts';
 import { accountStore } from './accounts.ts';
 import { groupCommit } from './commit.ts';
 import { readable, readBack } from './corrupt.ts';
-import { lifeStore } from './lives.ts';
+import { processRunStore } from './process-runs.ts';
 import type { Database } from './schema.ts';
 import { MIGRATIONS } from './schema.ts';
 import type { Going, HeldSeat, NewRoom, RoomLine, Store, Write } from './store.ts';
@@ -48,7 +48,7 @@ export const kyselyStore = async (
     ...roomReads(db),
     ...lists(db),
     ...accountStore(db),
-    ...lifeStore(db),
+    ...processRunStore(db),
     quarantine: async (id, why) => {
       await db.updateTable('rooms').set({ quarantined: why }).where('id', '=', id).execute();
     },

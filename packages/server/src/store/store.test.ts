@@ -3,10 +3,10 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRoom, placeRoom } from '../rooms/create.ts';
-import { newLibrary } from '../rooms/library.ts';
 import { openRoom, writeOf } from '../rooms/recover.ts';
 import type { Room, Step } from '../rooms/room.ts';
 import { askedIn } from '../rooms/room.ts';
+import { newSystemCache } from '../rooms/system-cache.ts';
 import { after, answered, tell } from '../test/rooms.ts';
 import { type Home, newHome } from '../test/server.ts';
 import { groupCommit } from './commit.ts';
@@ -15,7 +15,7 @@ import { kyselyStore } from './kysely.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
-const library = newLibrary();
+const systemCache = newSystemCache();
 const opened: { home: Home; store: Store }[] = [];
 const newStore = async () => {
   const home = newHome();
@@ -33,9 +33,9 @@ afterEach(async () => {
 const REQUEST = { system: 'toy-patrol', scenario: 'crossing', bots: {}, listed: true, clock: null };
 
 const newRoom = async (store: Store, change: object = {}): Promise<Room> => {
-  const created = await createRoom({ store, library }, { ...REQUEST, ...change }, 1000);
+  const created = await createRoom({ store, systemCache }, { ...REQUEST, ...change }, 1000);
   if (!created.ok) throw new Error(created.why);
-  return (await openRoom(store, library, created.links.room))!;
+  return (await openRoom(store, systemCache, created.links.room))!;
 };
 
 const saved = async (store: Store, step: Step): Promise<Room> => {
@@ -63,7 +63,7 @@ describe('a store', () => {
     opened.push({ home: newHome(), store });
     let room = await begunIn(store);
     for (let i = 0; i < 120; i += 1) if (room.table.status === 'running') room = await oneMore(store, room, i);
-    const back = (await openRoom(store, library, room.meta.id))!;
+    const back = (await openRoom(store, systemCache, room.meta.id))!;
     expect([back.n, back.stands, nowOf(back.match!)]).toEqual([room.n, room.stands, nowOf(room.match!)]);
     const twice = writeOf({ room, rows: [room.kept.at(-1)!.row] }, 2000);
     await expect(store.append(twice)).rejects.toThrow();
@@ -77,7 +77,7 @@ describe('a store', () => {
     const again = await home.open();
     opened.push({ home, store: again });
     opened.shift();
-    const back = (await openRoom(again, library, room.meta.id))!;
+    const back = (await openRoom(again, systemCache, room.meta.id))!;
     expect([back.n, back.stands, back.table]).toEqual([room.n, room.stands, room.table]);
     expect(nowOf(back.match!)).toEqual(nowOf(room.match!));
     expect(back.kept).toEqual(room.kept);
@@ -85,20 +85,20 @@ describe('a store', () => {
 
   it('opens a long game from a saved position, far enough back to undo', async () => {
     const { store } = await newStore();
-    const system = (await library.system('toy-patrol'))!;
+    const system = (await systemCache.system('toy-patrol'))!;
     const scenario = system.scenarios[0] as Readonly<Record<string, unknown>>;
-    const start = { board: system.setup(library.setting(system, scenario)), stack: [system.first] };
+    const start = { board: system.setup(systemCache.setting(system, scenario)), stack: [system.first] };
     const plan = { bots: {}, listed: true, clock: null, scenario, start, forkOf: null };
-    const placed = await placeRoom({ store, library }, system, plan, 1000);
+    const placed = await placeRoom({ store, systemCache }, system, plan, 1000);
     if (!placed.ok) throw new Error(placed.why);
-    let room = (await openRoom(store, library, placed.links.room))!;
+    let room = (await openRoom(store, systemCache, placed.links.room))!;
     for (const side of ['red', 'blue']) room = await saved(store, tell(room, side, { type: 'ready', entropy: '' }));
     while (room.n < 234) {
       room = await oneMore(store, room, 1);
       room = await saved(store, tell(room, 'red', { type: 'undo', to: room.n }));
     }
     room = await oneMore(store, room, 1);
-    const back = (await openRoom(store, library, room.meta.id))!;
+    const back = (await openRoom(store, systemCache, room.meta.id))!;
     expect([back.n, back.stands, back.kept.length]).toEqual([room.n, room.stands, 135]);
     expect(nowOf(back.match!)).toEqual(nowOf(room.match!));
     expect(tell(back, 'red', { type: 'undo', to: back.n }).reply.ok).toBe(true);
@@ -123,22 +123,22 @@ describe('a store', () => {
     const bent =
       row.kind === 'answer' ? { ...row, data: { ...row.data, entry: { ...row.data.entry, side: 'nobody' } } } : row;
     await store.append({ ...writeOf({ room: next, rows: [] }, 1), rows: [bent] });
-    await expect(openRoom(store, library, room.meta.id)).rejects.toThrow(CorruptRoom);
+    await expect(openRoom(store, systemCache, room.meta.id)).rejects.toThrow(CorruptRoom);
     await store.quarantine(room.meta.id, 'broken');
-    await expect(openRoom(store, library, room.meta.id)).rejects.toThrow('broken');
+    await expect(openRoom(store, systemCache, room.meta.id)).rejects.toThrow('broken');
     expect(await store.quarantined()).toEqual([{ id: room.meta.id, why: 'broken' }]);
     const short = await begunIn(store);
     await store.append({ ...writeOf({ room: short, rows: [] }, 1), n: short.n + 1 });
-    await expect(openRoom(store, library, short.meta.id)).rejects.toThrow('the journal ends at row 1, not 2');
-    expect(await openRoom(store, library, 'nosuchroom000000')).toBeNull();
+    await expect(openRoom(store, systemCache, short.meta.id)).rejects.toThrow('the journal ends at row 1, not 2');
+    expect(await openRoom(store, systemCache, 'nosuchroom000000')).toBeNull();
   });
 
   it('lets a game of older rules go on under the present ones, in a new leg', async () => {
     const { store } = await newStore();
     let room = await begunIn(store);
     for (let i = 0; i < 12; i += 1) room = await oneMore(store, room, i);
-    const newer = newLibrary(async (id) => {
-      const system = (await library.system(id))!;
+    const newer = newSystemCache(async (id) => {
+      const system = (await systemCache.system(id))!;
       const to = system.version + 1;
       return { ...system, version: to, upgrades: [...system.upgrades, { to, why: 'a test', board: (old) => old }] };
     });

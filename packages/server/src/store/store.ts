@@ -3,7 +3,7 @@ import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, SeatKey, Table } from '../rooms/room.ts';
 
 /** From when to when a process was seen to run. */
-export interface Life {
+export interface ProcessRun {
   readonly id: string;
   readonly started: number;
   readonly seen: number;
@@ -114,8 +114,8 @@ export interface Store {
   readonly endSession: (hash: string) => Promise<void>;
 
   /** From when to when servers ran on this store, this one included. */
-  readonly lives: () => Promise<readonly Life[]>;
-  readonly alive: (life: Life) => Promise<void>;
+  readonly processRuns: () => Promise<readonly ProcessRun[]>;
+  readonly heartbeat: (life: ProcessRun) => Promise<void>;
 
   /** An error when it can't be reached. */
   readonly ping: () => Promise<void>;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRoom } from '../rooms/create.ts';
-import { newLibrary } from '../rooms/library.ts';
 import { openRoom, writeOf } from '../rooms/recover.ts';
+import { newSystemCache } from '../rooms/system-cache.ts';
 import { after, tell } from '../test/rooms.ts';
 import { batchIn, batchOf, batchText } from './batch.ts';
 import { sqliteStore } from './sqlite.ts';
@@ -15,12 +15,12 @@ const folder = mkdtempSync(join(tmpdir(), 'grognard-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const REQUEST = { system: 'toy-patrol', scenario: 'crossing', bots: {}, listed: true, clock: null };
-const library = newLibrary();
+const systemCache = newSystemCache();
 
 const openedIn = async (store: Store) => {
-  const created = await createRoom({ store, library }, REQUEST, 1000);
+  const created = await createRoom({ store, systemCache }, REQUEST, 1000);
   if (!created.ok) throw new Error(created.why);
-  return (await openRoom(store, library, created.links.room))!;
+  return (await openRoom(store, systemCache, created.links.room))!;
 };
 
 describe('a store that writes in a thread', () => {

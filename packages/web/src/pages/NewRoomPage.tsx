@@ -1,5 +1,5 @@
 import { LEVELS } from '@grognard/bots';
-import type { ScenarioFile, Side } from '@grognard/kernel';
+import type { AnySystem, Side } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
@@ -33,17 +33,17 @@ export const NewRoomPage = ({
   readonly scenario: string;
 }): ReactElement => {
   const say = useSay();
-  const [scenario, setScenario] = useState<ScenarioFile | null>(null);
+  const [system, setSystem] = useState<AnySystem | null>(null);
   useEffect(() => {
     let current = true;
-    void loadSystem(id).then((system) => {
-      const found = system?.scenarios.find((one) => one.id === name);
-      if (current && found) setScenario(found);
+    void loadSystem(id).then((loaded) => {
+      if (current) setSystem(loaded);
     });
     return () => {
       current = false;
     };
-  }, [id, name]);
+  }, [id]);
+  const scenario = system?.scenarios.find((one) => one.id === name) ?? null;
   const opened = useScenario(id, scenario);
   const language = useSettings((settings) => settings.language);
   const voice = useMemo(
@@ -54,7 +54,7 @@ export const NewRoomPage = ({
     <Sheet title={say('newRoom')}>
       {opened && voice ? (
         <WithRules desk={opened.desk} voice={voice}>
-          <Form key={opened.scenario.id} opened={opened} voice={voice} />
+          <Form key={opened.scenario.id} opened={opened} voice={voice} doctrine={system?.doctrine} />
         </WithRules>
       ) : (
         <p className="content">{say('loading')}</p>
@@ -99,7 +99,7 @@ const requestFor = ({ desk, scenario }: OpenScenario, { side, sitters, clock, li
 
 const isBot = (sitter: string | undefined): boolean => sitter !== undefined && sitter !== PERSON && sitter !== ANYBODY;
 
-const Form = ({ opened, voice }: { readonly opened: OpenScenario; readonly voice: Voice }): ReactElement => {
+const Form = ({ opened, voice, doctrine }: Pick<FieldsProps, 'opened' | 'voice' | 'doctrine'>): ReactElement => {
   const { desk, scenario, pieces } = opened;
   const say = useSay();
   const [, navigate] = useLocation();
@@ -123,7 +123,13 @@ const Form = ({ opened, voice }: { readonly opened: OpenScenario; readonly voice
       <div>
         <h1>{scenario.title[voice.language]}</h1>
         <p className="muted">{say('newRoomHow')}</p>
-        <Fields opened={opened} voice={voice} draft={draft} onDraft={(change) => setDraft({ ...draft, ...change })} />
+        <Fields
+          opened={opened}
+          voice={voice}
+          doctrine={doctrine}
+          draft={draft}
+          onDraft={(change) => setDraft({ ...draft, ...change })}
+        />
         {problem !== null && (
           <p className="notice bad" role="alert">
             {problem}
@@ -157,6 +163,8 @@ const Form = ({ opened, voice }: { readonly opened: OpenScenario; readonly voice
 interface FieldsProps {
   readonly opened: OpenScenario;
   readonly voice: Voice;
+  /** How the rules play a side that has no player, where they do. */
+  readonly doctrine: AnySystem['doctrine'];
   readonly draft: Draft;
   readonly onDraft: (change: Partial<Draft>) => void;
 }
@@ -216,16 +224,30 @@ const Fields = (props: FieldsProps): ReactElement => {
   );
 };
 
+/** The bots a seat may have; against one player the rules' own doctrine too. */
+const botsAt = (doctrine: AnySystem['doctrine'], { desk }: OpenScenario): readonly string[] => {
+  const levels = LEVELS.map(({ id }) => id);
+  return doctrine && desk.system.sides(desk.setting).length === 2 ? [...levels, 'doctrine'] : levels;
+};
+
 /** A player by link, or a bot of some level. */
-const Sitter = ({ voice, draft, onDraft, side }: FieldsProps & { readonly side: Side }): ReactElement => {
+const Sitter = ({
+  opened,
+  voice,
+  doctrine,
+  draft,
+  onDraft,
+  side,
+}: FieldsProps & { readonly side: Side }): ReactElement => {
   const say = useSay();
+  const bots = botsAt(doctrine, opened);
   return (
     <Row label={voice.name(side)} id={`seat-${side}`}>
       <Choice
         options={[
           [PERSON, say('byLink')],
           [ANYBODY, say('byAnybody')],
-          ...LEVELS.map(({ id }) => [id, say(`level_${id}` as InterfaceWord)] as const),
+          ...bots.map((id) => [id, say(`level_${id}` as InterfaceWord)] as const),
         ]}
         value={draft.sitters[side] ?? PERSON}
         label={`seat-${side}`}

@@ -294,11 +294,13 @@ const Setup = ({ opened, doctrine }: SetupProps): ReactElement => {
   const [showsRules, setShowsRules] = useState(false);
   const ruled = useMemo(() => withRules(scenario, use), [scenario, use]);
   const sides = useMemo(() => sidesIn(desk, scenario, ruled), [desk, scenario, ruled]);
-  const [pickedSide, setSide] = useState<Side>(sides[0]!);
+  // The side the scenario itself leaves to the doctrine, where it is set up for one player.
+  const alone = doctrine?.plays(desk.setting) ?? null;
+  const [pickedSide, setSide] = useState<Side>(sides.find((one) => one !== alone)!);
   const side = sides.includes(pickedSide) ? pickedSide : sides[0]!;
   const opponents = opponentsAt(doctrine, sides);
   const wanted = new URLSearchParams(useSearch()).get('against');
-  const [pickedFoe, setAgainst] = useState<Opponent>(wanted ?? USUAL);
+  const [pickedFoe, setAgainst] = useState<Opponent>(wanted ?? (alone === null ? USUAL : DOCTRINE));
   const against = opponents.includes(pickedFoe) ? pickedFoe : USUAL;
   const [points, setPoints] = useState(0);
   const seatFor = (one: Side): Seat => {

@@ -1,11 +1,11 @@
 import type { Space } from '@grognard/kernel';
+import { distinctParts } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
-import { distinctParts } from '../state/labels.ts';
 import { replaced, subjectOf, toggled } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
 import { actionWith, alike, described, fill } from '../state/picking.ts';

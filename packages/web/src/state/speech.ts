@@ -1,7 +1,8 @@
 import { BOT_WORDS } from '@grognard/bots';
-import type { AnySystem, Language, Message, Speech, Types, Value } from '@grognard/kernel';
+import type { AnySystem, Language, Message, Speech, Types } from '@grognard/kernel';
 import { KERNEL_WORDS } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
+import { spokenNames } from '@grognard/looks';
 import { formatter, wordsIn } from './i18n.ts';
 
 /** Puts what a system, its looks and its bots say into words of one language. */
@@ -16,11 +17,6 @@ export interface Voice {
   readonly hole: (field: string) => string;
   readonly speech: Speech;
 }
-
-/** A word of a sentence that may be an id, or a number. */
-const TOKEN = /[\p{L}\d][\p{L}\d._-]*(?<![.-])/gu;
-type Put = (text: string, within: string) => string;
-const DECIMAL = /^\d+\.\d+$/;
 
 /**
  * The voice of a system; of one game of it, where its setting is given: ids are then said by the names they have in it. A
@@ -41,32 +37,8 @@ export const voiceOf = (
   ];
   const textOf = (word: string): string | undefined => lists.find((list) => Object.hasOwn(list, word))?.[word];
   const names = (setting === null ? null : looks?.names?.(setting)) ?? new Map<string, Message>();
-  /** `put` says what becomes of a value that is a text, in which sentence. */
-  const spell = ({ word, with: values = {} }: Message, put: Put): string => {
-    const text = textOf(word);
-    if (text === undefined) return word;
-    const filled = Object.entries(values).map(([key, value]) => [key, spellValue(value, word, put)] as const);
-    return format(text, Object.fromEntries(filled));
-  };
-  const spellValue = (value: Value, word: string, put: Put): string | number =>
-    typeof value === 'object' ? spell(value, put) : typeof value === 'number' ? value : put(value, word);
-  /** What is in a name is not named again. */
-  const nameIn = (id: string, within: string | null): string | undefined => {
-    const named = names.get(id);
-    return named && named.word !== within ? spell(named, (text) => text) : undefined;
-  };
-  const name = (id: string): string => nameIn(id, null) ?? textOf(id) ?? id;
-  const hole = (field: string): string => textOf(`hole_${field}`) ?? name(field);
-  const sayToken = (token: string, within: string): string =>
-    nameIn(token, within) ?? (language === 'fr' && DECIMAL.test(token) ? token.replace('.', ',') : token);
-  // The kernel knows sides by their ids alone.
-  const say = (message: Message): string =>
-    spell(
-      message,
-      Object.hasOwn(KERNEL_WORDS[language], message.word)
-        ? name
-        : (text, within) => text.replace(TOKEN, (token) => sayToken(token, within)),
-    );
+  const isKernels = (word: string): boolean => Object.hasOwn(KERNEL_WORDS[language], word);
+  const { say, name, hole } = spokenNames({ language, textOf, format, names, isKernels, missing: (word) => word });
   const title = (rule: string): string => system.book[rule]?.title[language] ?? rule;
   return { language, say, title, name, hole, speech: { language, title, say, words: breakdownWords(language) } };
 };

@@ -1,9 +1,9 @@
+import { distinctParts } from '@grognard/looks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
 import { barsOf, needOf } from './chances.ts';
 import { tallyDice } from './dice-tally.ts';
 import { interfaceIn, loadWords, percentIn, wordsIn } from './i18n.ts';
-import { distinctParts } from './labels.ts';
 import { readBook, searchBook } from './rulebook.ts';
 import { giveAnswer } from './session.ts';
 import { voiceOf } from './speech.ts';

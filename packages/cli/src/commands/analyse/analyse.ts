@@ -3,6 +3,7 @@ import type { Analysis } from '@grognard/bots';
 import { analyse } from '@grognard/bots';
 import type { AnySystem, Match, Types } from '@grognard/kernel';
 import { pretty, resume } from '@grognard/kernel';
+import { loadThinking } from '@grognard/systems';
 import type { Command } from 'commander';
 import type { Io } from '../../io/io.ts';
 import { recordFrom, trusting } from '../../io/records.ts';
@@ -31,7 +32,7 @@ export const addAnalyseCommand = (program: Command, io: Io): void => {
 
 const analyseFile = async (terminal: Terminal, file: string, options: AnalyseOptions): Promise<void> => {
   const { io, say } = terminal;
-  const read = await recordFrom(terminal, resolve(io.cwd, file));
+  const read = await recordFrom(terminal, resolve(io.cwd, file), loadThinking);
   if (!read.ok) return complain(terminal, read.problems, file);
   const { system, record } = read.value;
   if (!record.outcome) return complainOf(terminal, say('analyseNotOver'));

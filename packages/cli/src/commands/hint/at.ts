@@ -1,6 +1,7 @@
 import type { AnyBotSystem } from '@grognard/bots';
 import type { Position, Result, Types } from '@grognard/kernel';
 import { now, readPosition, readRecord, resume, runFile } from '@grognard/kernel';
+import { loadThinking } from '@grognard/systems';
 import { readJsonFile } from '../../io/files.ts';
 import { systemOfFile } from '../../io/records.ts';
 import type { Terminal } from '../../io/terminal.ts';
@@ -19,7 +20,7 @@ export interface At {
 export const momentIn = async (terminal: Terminal, path: string): Promise<Result<At>> => {
   const read = readJsonFile(path, terminal.language);
   if (!read.ok) return read;
-  const system = await systemOfFile(terminal, read.value);
+  const system = await systemOfFile(terminal, read.value, loadThinking);
   if (!system.ok) return system;
   const isRecord = (read.value as { readonly kind?: unknown }).kind === 'record';
   return isRecord ? savedGame(system.value, read.value) : position(terminal, system.value, read.value);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { printProblems } from '../../io/files.ts';
 import type { Io } from '../../io/io.ts';
 import { PROJECT } from '../../io/project.ts';
+import { terminalOf } from '../../io/terminal.ts';
 import type { NewSystem, Typed } from './names.ts';
 import { named } from './names.ts';
 import { newSystem } from './pour.ts';
@@ -10,7 +11,7 @@ import { newSystem } from './pour.ts';
 export const addNewSystemCommand = (program: Command, io: Io, root: string = PROJECT): void => {
   program
     .command('new-system')
-    .description('begin a new system: a small game on hexes that plays everywhere, with all that a system needs')
+    .description(terminalOf(io).say('aboutNewSystem'))
     .argument('<name>', 'its id: lower-case words with hyphens; one that is promised keeps its title and prefix')
     .option('--prefix <letters>', "the capitals its rule ids begin with; the words' first letters if left out")
     .option('--title <text>', 'what players read; the name in words if left out')

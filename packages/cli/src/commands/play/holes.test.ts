@@ -4,17 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { terminalOf } from '../../io/terminal.ts';
 import { fakeIo } from '../../test/fake-io.ts';
 import { patrol, randomGame } from '../../test/games.ts';
-import { speaker } from '../../text/say.ts';
+import { deskFor } from './desk.ts';
 import { askHoles } from './holes.ts';
 
 const match = randomGame(1, 2);
 
 const fill = async (action: object, holes: Readonly<Record<string, Space>>, ...typed: string[]) => {
   const io = fakeIo({ typed });
-  const desk = { system: patrol, setting: match.setting, speaker: speaker(patrol, 'en') };
-  const filler = { terminal: terminalOf(io), desk, position: now(match), side: 'red' };
+  const terminal = terminalOf(io);
+  const desk = await deskFor(terminal, patrol, match.setting);
+  const filler = { terminal, desk, position: now(match), side: 'red' };
   const filled = await askHoles(filler, { action: action as Types['action'], holes });
-  return { filled, printed: io.printed(), untyped: io.untyped() };
+  const value = filled.kind === 'value' ? filled.value : filled.kind;
+  return { filled: value, printed: io.printed(), untyped: io.untyped() };
 };
 
 describe('what a choice leaves open', () => {
@@ -22,7 +24,7 @@ describe('what a choice leaves open', () => {
     const holes: Record<string, Space> = { hex: { kind: 'hexes', hexes: [9, 16, 30] } };
     const { filled, printed } = await fill({ type: 'fire', unit: 'red-1', hex: 0 }, holes, '0303');
     expect(filled).toEqual({ type: 'fire', unit: 'red-1', hex: 16 });
-    expect(printed).toContain('2  red-1 fires at 0303');
+    expect(printed).toContain('2  0303, ');
   });
 
   it('options are picked by number or text', async () => {
@@ -51,7 +53,7 @@ describe('what a choice leaves open', () => {
       '0302 2 0302',
     );
     expect(filled).toEqual({ type: 'move', unit: 'red-1', pay: [{ coins: 2 }, 'red'], path: [9, 16, 9] });
-    expect(printed).toContain('1  red-1 to 0302');
+    expect(printed).toContain('1  0302');
     const none = await fill({ type: 'x' }, { pay: holes.pay! }, '');
     expect(none.filled).toEqual({ type: 'x', pay: [] });
   });
@@ -68,12 +70,15 @@ describe('what a choice leaves open', () => {
         ],
       },
     };
-    const { filled, printed } = await fill({ type: 'x' }, holes, '4', '1.5', '-2', '360', '90', '30', '45');
+    const typed = ['4', '1.5', '-2', '360', 'nnw', 'E', '0.3', '0.45'];
+    const { filled, printed, untyped } = await fill({ type: 'x' }, holes, ...typed);
     expect(filled).toEqual({ type: 'x', n: -2, facing: 90, along: 45 });
-    expect(printed).toContain('along (10–20, 40–50)> ');
+    expect(printed).toContain('n (-2 to 3)> ');
+    expect(printed).toContain('along (0.1–0.2, 0.4–0.5 cm along the way)> ');
+    expect(untyped).toEqual([]);
   });
 
-  it('routes and places are typed in tenths of a millimetre', async () => {
+  it('routes and places are typed in centimetres', async () => {
     const area = [
       [
         { x: 0, y: 0 },
@@ -86,7 +91,7 @@ describe('what a choice leaves open', () => {
       at: { kind: 'area', area },
       corners: { kind: 'area', area },
     };
-    const typed = ['1200,800 x', '1200,800  -5,7', '1,2 3,4', '1,2', '1,2 3,4'];
+    const typed = ['12/8 x', '12/8  -0.05/0.07', '0.01/0.02 1/2', '0.01/0,02', '0.01/0.02 0.03/0.04'];
     const { filled, untyped } = await fill({ type: 'x', corners: [] }, holes, ...typed);
     expect(filled).toEqual({
       type: 'x',
@@ -103,12 +108,49 @@ describe('what a choice leaves open', () => {
     expect(untyped).toEqual([]);
   });
 
+  it('is gone back from, question by question, to the choice itself', async () => {
+    const holes: Record<string, Space> = {
+      hex: { kind: 'hexes', hexes: [9, 16] },
+      n: { kind: 'number', min: 0, max: 1 },
+    };
+    expect((await fill({ type: 'x' }, holes, '1', 'b', '2', '0')).filled).toEqual({ type: 'x', hex: 16, n: 0 });
+    expect((await fill({ type: 'x' }, holes, '1', 'b', 'B')).filled).toBe('back');
+  });
+
+  it('is not asked where there is but one answer, be it none', async () => {
+    const holes: Record<string, Space> = {
+      fort: { kind: 'options', options: [null] },
+      hex: { kind: 'hexes', hexes: [9] },
+      n: { kind: 'number', min: 2, max: 2 },
+      facing: { kind: 'facing', from: 7, to: 7 },
+      who: { kind: 'units', units: ['a', 'b'], min: 2, max: 2 },
+    };
+    const { filled, printed } = await fill({ type: 'x', fort: 'y' }, holes);
+    expect(filled).toEqual({ type: 'x', fort: null, hex: 9, n: 2, facing: 7, who: ['a', 'b'] });
+    expect(printed).toBe('');
+  });
+
+  it('takes none for an answer among others', async () => {
+    const holes: Record<string, Space> = { fort: { kind: 'options', options: [null, 'red'] } };
+    const { filled, printed } = await fill({ type: 'x' }, holes, 'none');
+    expect(filled).toEqual({ type: 'x', fort: null });
+    expect(printed).toContain('2  Red');
+  });
+
+  it('many hexes are told by their ranges and typed by their names', async () => {
+    const hexes = Array.from({ length: 28 }, (_, hex) => hex);
+    const { filled, printed } = await fill({ type: 'x' }, { hex: { kind: 'hexes', hexes } }, '0909', '0204');
+    expect(filled).toEqual({ type: 'x', hex: 22 });
+    expect(printed).toContain('hex (a hex of 0101–0704)> ');
+    expect(printed).toContain('The name of a hex is wanted: 0101–0704.');
+  });
+
   it('is given up when the lines run out', async () => {
     const holes: Record<string, Space> = {
       hex: { kind: 'hexes', hexes: [9, 16] },
       n: { kind: 'number', min: 0, max: 1 },
     };
-    expect((await fill({ type: 'x' }, holes)).filled).toBeNull();
-    expect((await fill({ type: 'x' }, holes, '1')).filled).toBeNull();
+    expect((await fill({ type: 'x' }, holes)).filled).toBe('end');
+    expect((await fill({ type: 'x' }, holes, '1')).filled).toBe('end');
   });
 });

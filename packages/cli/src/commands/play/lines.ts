@@ -5,9 +5,10 @@ import type { Listing } from '../../text/listing.ts';
 import { listingLines, listingOf, readListing } from '../../text/listing.ts';
 import { cite } from '../../text/report.ts';
 import { marginOf, sumRows } from '../../text/report-text.ts';
-import { described } from '../referee/asked.ts';
-import type { Filler } from './spaces.ts';
-import { askSpace } from './spaces.ts';
+import type { Filled, Filler } from './asking.ts';
+import { BACK, END, withValue } from './asking.ts';
+import { inWords, lookOf } from './desk.ts';
+import { askSpace, onlyValue } from './spaces.ts';
 
 type Action = Types['action'];
 type Line = Readonly<Record<string, unknown>>;
@@ -29,23 +30,24 @@ interface Row {
   readonly max: number;
 }
 
-/** Fill in a list line by line; `back` to choose something else, null when the lines run out. */
+/** Fill in a list line by line. */
 export const askLines = async (
   filler: Filler,
   action: Action,
   field: string,
   space: Making['space'],
-): Promise<readonly Line[] | 'back' | null> => {
+): Promise<Filled<readonly Line[]>> => {
   const making: Making = { filler, action, field, space, rows: rowsOf(filler, space) };
   let lines = ((action as Line)[field] as readonly Line[] | undefined) ?? [];
   let listing = rowListing(making, lines);
   printAll(making, listing, lines);
   for (;;) {
-    const typed = await filler.terminal.io.ask(`${filler.desk.speaker.name(field)}> `);
-    if (typed === null) return null;
+    const typed = await filler.terminal.io.ask(`${filler.desk.speaker.hole(field)}> `);
+    if (typed === null) return END;
     const done = await obey(making, lines, listing, typed.trim());
-    if (done === null || done === 'back') return done;
-    if (done.isDone) return done.lines;
+    if (done === null) return END;
+    if (done === 'back') return BACK;
+    if (done.isDone) return withValue(done.lines);
     if (done.lines !== lines) printState(making, done.lines);
     lines = done.lines;
     listing = { ...rowListing(making, lines), filter: done.listing.filter, page: done.listing.page };
@@ -153,6 +155,7 @@ const putDown = async (
     }
     const line = await askLine(making, longer, row);
     if (line === null) return null;
+    if (line === 'back') return longer;
     if (line === 'nothing') {
       terminal.print(terminal.say('nothingFits', { row: row.text }));
       return longer;
@@ -162,10 +165,10 @@ const putDown = async (
   return longer;
 };
 
-const askLine = async (making: Making, lines: readonly Line[], row: Row): Promise<Line | 'nothing' | null> => {
+const askLine = async (making: Making, lines: readonly Line[], row: Row): Promise<Line | 'nothing' | 'back' | null> => {
   const { filler, field, space } = making;
   const { desk, position, side } = filler;
-  const look = { setting: desk.setting, board: desk.system.see(desk.setting, position.board, side) };
+  const look = lookOf(desk, position, side);
   let line: Line = { [idKey(making)]: row.id };
   for (const hole of Object.keys(row.holes)) {
     const so: SheetLine = { ...line, row: row.id };
@@ -173,14 +176,22 @@ const askLine = async (making: Making, lines: readonly Line[], row: Row): Promis
     const open = spellLine(desk.system, look, position.stack.at(-1)!, side, asked, row.holes)[hole]!;
     if (isEmpty(open)) return 'nothing';
     const before = line;
-    const value = await askSpace(filler, {
-      name: desk.speaker.name(hole),
-      space: open,
-      tell: (one) => lineText(making, { ...before, [hole]: one }),
-      points: space.kind === 'routes' || open.kind !== 'area' ? 'many' : 'one',
-    });
-    if (value === null) return null;
-    line = { ...line, [hole]: value };
+    const made = (one: unknown): Action => filledWith(making, [{ ...before, [hole]: one }]);
+    const only = onlyValue(open);
+    const filled = only
+      ? withValue(only.value)
+      : await askSpace(filler, {
+          name: desk.speaker.hole(hole),
+          space: open,
+          made,
+          tell: (one) => inWords(desk, position, side, made(one)),
+          points: space.kind === 'routes' || open.kind !== 'area' ? 'many' : 'one',
+          usual: undefined,
+          anyhow: () => [],
+        });
+    if (filled.kind === 'end') return null;
+    if (filled.kind === 'back') return 'back';
+    line = { ...line, [hole]: filled.value };
   }
   return line;
 };
@@ -191,7 +202,7 @@ const isEmpty = (space: Space): boolean =>
 /** A line in words: the answer it would make all alone. */
 const lineText = (making: Making, line: Line): string => {
   const { desk, position, side } = making.filler;
-  return described(desk, position, side, filledWith(making, [line]));
+  return inWords(desk, position, side, filledWith(making, [line]));
 };
 
 const takenOff = ({ filler: { terminal } }: Making, lines: readonly Line[], at: number): readonly Line[] => {
@@ -202,8 +213,8 @@ const takenOff = ({ filler: { terminal } }: Making, lines: readonly Line[], at: 
 
 /** The list as the rules would fill it by themselves. */
 const filledAnyhow = ({ filler, action, field, space }: Making): readonly Line[] => {
-  const { system, setting } = filler.desk;
-  const look = { setting, board: system.see(setting, filler.position.board, filler.side) };
+  const { system } = filler.desk;
+  const look = lookOf(filler.desk, filler.position, filler.side);
   const choice = { action, holes: { [field]: space } } as never;
   const filled = fillHoles(system, look, filler.position.stack.at(-1)!, filler.side, choice, Math.random);
   return (filled as Line)[field] as readonly Line[];

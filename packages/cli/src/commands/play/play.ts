@@ -4,7 +4,8 @@ import type { Io } from '../../io/io.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import { complain, terminalOf } from '../../io/terminal.ts';
 import { paragraph } from '../../text/layout.ts';
-import { speaker } from '../../text/say.ts';
+import type { GameDesk } from './desk.ts';
+import { deskFor } from './desk.ts';
 import type { PlayOptions, Start } from './start.ts';
 import { flagProblems, seatsFor, startOf } from './start.ts';
 import type { Seats } from './table.ts';
@@ -28,10 +29,10 @@ const playGame = async (terminal: Terminal, options: PlayOptions, saveTo: string
   const { system, scenario, match, from } = start.value;
   const seats = seatsFor(terminal, start.value, options);
   if (!seats.ok) return complain(terminal, seats.problems);
-  const desk = { system, setting: match.setting, speaker: speaker(system, terminal.language) };
+  const desk = await deskFor(terminal, system, match.setting);
   printTitle(terminal, start.value);
-  printDoctrine(terminal, start.value, seats.value);
-  return playOn({ terminal, desk, scenario, saveTo }, seats.value, match, from);
+  printDoctrine(terminal, desk, start.value, seats.value);
+  return playOn({ terminal, desk, rings: new Map(), scenario, saveTo }, seats.value, match, from);
 };
 
 const printTitle = ({ language, paint, print, say, width }: Terminal, { system, scenario, match }: Start): void => {
@@ -42,11 +43,11 @@ const printTitle = ({ language, paint, print, say, width }: Terminal, { system, 
 };
 
 /** That a side is played by the rules themselves, and how to have it otherwise. */
-const printDoctrine = ({ paint, print, say, width, language }: Terminal, start: Start, { bots }: Seats): void => {
+const printDoctrine = ({ paint, print, say, width }: Terminal, desk: GameDesk, start: Start, { bots }: Seats): void => {
   const { system, match } = start;
   const side = system.doctrine?.plays(match.setting) ?? null;
   if (side === null || bots.get(side) !== doctrineBot) return;
-  const values = { side: speaker(system, language).name(side), rule: system.doctrine!.rule, id: side };
+  const values = { side: desk.speaker.name(side), rule: system.doctrine!.rule, id: side };
   print(paragraph(say('playedByDoctrine', values), { width, hang: 2 }).map(paint.dim));
 };
 

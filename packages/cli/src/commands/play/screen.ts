@@ -3,17 +3,25 @@ import type { Check, GameRecord, LogItem, Match, Outcome, Side, Types } from '@g
 import { houseRules, now, pretty, recordOf, same } from '@grognard/kernel';
 import { writeFileSafely } from '../../io/files.ts';
 import type { Terminal } from '../../io/terminal.ts';
-import { indented, wrap } from '../../text/layout.ts';
-import type { Desk, Eyes, Happening } from '../../text/report.ts';
-import { boardFor, REFEREE, reportLog } from '../../text/report.ts';
+import { wrap } from '../../text/layout.ts';
+import type { Eyes, Happening } from '../../text/report.ts';
+import { REFEREE, reportLog } from '../../text/report.ts';
 import { happeningLines, rolledLines } from '../../text/report-text.ts';
 import { ruleLines } from '../rule/rule.ts';
 import { outcomeText } from '../verify/verify.ts';
+import type { GameDesk } from './desk.ts';
+import { lookOf } from './desk.ts';
+import type { Seen } from './map/board.ts';
+import { changedUnitLines, mapLines, statusLines, unitLines, whereabouts } from './map/board.ts';
+import type { Keyring } from './map/keys.ts';
+import { newKeyring } from './map/keys.ts';
 
 /** A game at one screen. */
 export interface Sitting {
   readonly terminal: Terminal;
-  readonly desk: Desk;
+  readonly desk: GameDesk;
+  /** What each pair of eyes calls the pieces on the map. */
+  readonly rings: Map<Eyes, Keyring>;
   /** The scenario as it goes into the record. */
   readonly scenario: unknown;
   /** Where `--save` says the game is to be kept. */
@@ -22,11 +30,35 @@ export interface Sitting {
 
 type Lines = readonly string[];
 
-/** The map as those eyes see it. */
-export const printMap = ({ terminal, desk }: Sitting, match: Match<Types>, eyes: Eyes): void => {
-  const map = desk.system.sketch(desk.setting, boardFor(desk, now(match).board, eyes));
-  terminal.print(['', indented(map.trimEnd(), 1), '']);
+/** The board as those eyes see it. */
+const seenBy = ({ terminal, desk, rings }: Sitting, match: Match<Types>, eyes: Eyes): Seen => {
+  const ring = rings.get(eyes) ?? newKeyring(sidesOf(desk));
+  rings.set(eyes, ring);
+  return { terminal, desk, look: lookOf(desk, now(match), eyes), eyes, ring };
 };
+
+const sidesOf = ({ system, setting, speaker }: GameDesk): Parameters<typeof newKeyring>[0] =>
+  system.sides(setting).map((id) => ({ id, name: speaker.name(id) }));
+
+/** Who and what stands where, as far as those eyes see. */
+export const whereaboutsFor = (sitting: Sitting, match: Match<Types>, eyes: Eyes): string =>
+  whereabouts(seenBy(sitting, match, eyes));
+
+/** The board, and the units of which something new is to be told. */
+export const printMap = (sitting: Sitting, match: Match<Types>, eyes: Eyes): void => {
+  const seen = seenBy(sitting, match, eyes);
+  sitting.terminal.print(['', ...statusLines(seen), ...mapLines(seen), ...changedUnitLines(seen), '']);
+};
+
+/** The units alone of which something new is to be told. */
+export const printChanges = (sitting: Sitting, match: Match<Types>, eyes: Eyes): void => {
+  const lines = changedUnitLines(seenBy(sitting, match, eyes));
+  if (lines.length > 0) sitting.terminal.print([...lines, '']);
+};
+
+/** All units and what lies on the ground. */
+export const printUnits = (sitting: Sitting, match: Match<Types>, eyes: Eyes): void =>
+  sitting.terminal.print(['', ...unitLines(seenBy(sitting, match, eyes)), '']);
 
 /** How many logs a match has: what happened before the first question is one. */
 export const logsOf = (match: Match<Types>): number => match.entries.length + 1;

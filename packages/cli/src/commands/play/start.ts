@@ -3,7 +3,7 @@ import type { Bot } from '@grognard/bots';
 import { BOTS, botNamed, botsFor, doctrineBot } from '@grognard/bots';
 import type { AnySystem, Match, Problem, Result, Side, Types } from '@grognard/kernel';
 import { fairDice, fastRandom, isSecret, newMatch, newSecret, resume, scenarioNamed } from '@grognard/kernel';
-import { playable } from '@grognard/systems';
+import { loadSystem, loadThinking, playable } from '@grognard/systems';
 import { readJsonFile } from '../../io/files.ts';
 import { recordFrom, systemOfFile, trusting } from '../../io/records.ts';
 import type { Terminal } from '../../io/terminal.ts';
@@ -62,11 +62,13 @@ const PERSON = 'human';
 
 /** The game to be played, from whichever of the ways to name one was used. */
 export const startOf = async (terminal: Terminal, options: PlayOptions): Promise<Result<Start>> => {
-  if (options.resume !== undefined) return resumed(terminal, resolve(terminal.io.cwd, options.resume));
+  // What bots know is fetched when one sits down; a player may still ask one for advice later.
+  const load = options.bot.length > 0 ? loadThinking : loadSystem;
+  if (options.resume !== undefined) return resumed(terminal, resolve(terminal.io.cwd, options.resume), load);
   const found =
     options.scenarioFile === undefined
-      ? await ownScenario(terminal, options)
-      : await scenarioIn(terminal, resolve(terminal.io.cwd, options.scenarioFile), options.system);
+      ? await ownScenario(terminal, options, load)
+      : await scenarioIn(terminal, resolve(terminal.io.cwd, options.scenarioFile), options.system, load);
   if (!found.ok) return found;
   const { system, scenario } = found.value;
   const setting = system.load(scenario);
@@ -80,11 +82,13 @@ interface Found {
   readonly scenario: unknown;
 }
 
-const ownScenario = async (terminal: Terminal, options: PlayOptions): Promise<Result<Found>> => {
+type Load = typeof loadThinking;
+
+const ownScenario = async (terminal: Terminal, options: PlayOptions, load: Load): Promise<Result<Found>> => {
   const { say, language } = terminal;
   const id = options.system ?? (await pickSystem(terminal));
   if (id === null) return one('SYSTEM', say('systemWanted'));
-  const named = await systemNamed(terminal, id);
+  const named = await systemNamed(terminal, id, load);
   if (!named.ok) return named;
   const system = named.value;
   const titles = system.scenarios.map((scenario) => scenario.title[language]);
@@ -128,10 +132,15 @@ const pickId = async (
   return row === null ? null : ids[row]!;
 };
 
-const scenarioIn = async (terminal: Terminal, path: string, named: string | undefined): Promise<Result<Found>> => {
+const scenarioIn = async (
+  terminal: Terminal,
+  path: string,
+  named: string | undefined,
+  load: Load,
+): Promise<Result<Found>> => {
   const read = readJsonFile(path, terminal.language);
   if (!read.ok) return read;
-  const found = await systemOfFile(terminal, read.value);
+  const found = await systemOfFile(terminal, read.value, load);
   if (!found.ok) return found;
   const system = found.value;
   if (named !== undefined && named !== system.id)
@@ -139,8 +148,8 @@ const scenarioIn = async (terminal: Terminal, path: string, named: string | unde
   return { ok: true, value: { system, scenario: read.value } };
 };
 
-const resumed = async (terminal: Terminal, path: string): Promise<Result<Start>> => {
-  const read = await recordFrom(terminal, path);
+const resumed = async (terminal: Terminal, path: string, load: Load): Promise<Result<Start>> => {
+  const read = await recordFrom(terminal, path, load);
   if (!read.ok) return read;
   const { system, record } = read.value;
   const taken = trusting('(whole file)', () => resume(system, record));

@@ -3,10 +3,22 @@ import { answerWithin, withFallbacks } from '@grognard/bots';
 import type { Match, Side, Types, View } from '@grognard/kernel';
 import { now, play, same, view, waitingFor } from '@grognard/kernel';
 import { clearScreen } from '../../io/terminal.ts';
-import { boardFor } from '../../text/report.ts';
+import { paragraph } from '../../text/layout.ts';
+import { botAnswer } from './advice.ts';
+import { inWords } from './desk.ts';
 import type { Sitting } from './screen.ts';
-import { logsOf, printMap, printOutcome, printResult, save, storyLines, usualName } from './screen.ts';
-import { humanTurn } from './turn.ts';
+import {
+  logsOf,
+  printChanges,
+  printMap,
+  printOutcome,
+  printResult,
+  save,
+  storyLines,
+  usualName,
+  whereaboutsFor,
+} from './screen.ts';
+import { humanTurn, onlyAnswerOf } from './turn.ts';
 
 /** Who plays which side, where it is not a person. */
 export interface Seats {
@@ -21,8 +33,10 @@ interface State {
   readonly looked: Readonly<Record<Side, number>>;
   /** Who sits at the screen. */
   readonly at: Side | null;
-  /** The map that side has before it. */
-  readonly map: string;
+  /** Who stood where when that side last saw the map; null before it has. */
+  readonly map: string | null;
+  /** Who has left which sort of question to a bot. */
+  readonly handedOver: { readonly side: Side; readonly question: string } | null;
   /** Has anything been hidden from somebody yet? Then the screen is wiped before it changes hands. */
   readonly fogged: boolean;
 }
@@ -40,7 +54,7 @@ export const playOn = async (
   const sides = system.sides(setting);
   const looked = Object.fromEntries(sides.map((side) => [side, from === 'new' ? 0 : logsOf(start)]));
   const humans = sides.filter((side) => !seats.bots.has(side));
-  let state: State = { match: start, looked, at: null, map: '', fogged: false };
+  let state: State = { match: start, looked, at: null, map: null, handedOver: null, fogged: false };
   if (humans.length === 0 && from === 'new') sitting.terminal.print(storyLines(sitting, start, null, 0));
   for (;;) {
     const { outcome } = now(state.match);
@@ -53,12 +67,36 @@ export const playOn = async (
       continue;
     }
     const side = waiting.find((other) => other === state.at) ?? waiting[0]!;
+    const helped = await answeredFor(sitting, state, side);
+    if (helped) {
+      state = helped;
+      continue;
+    }
     const fogged = state.fogged || waiting.length > 1 || hidesSomething(sitting, state.match);
     const next = await sitDown(sitting, { ...state, fogged }, side, humans.length > 1);
     if (next === null) return;
     state = next;
   }
 };
+
+/** The game after an answer that a player need not be asked for: the only one there is, or one he left to a bot; else null. */
+const answeredFor = async (sitting: Sitting, state: State, side: Side): Promise<State | null> => {
+  const { match, at } = state;
+  const only = onlyAnswerOf(sitting, match, side);
+  const action = only ?? (isHandedOver(state, side) ? await botAnswer(sitting, match, side) : null);
+  if (action === null) return null;
+  const played = play(match, side, action);
+  if (!played.ok) return null;
+  const { terminal, desk } = sitting;
+  if (only !== null && at === side) {
+    const what = inWords(desk, now(match), side, only);
+    terminal.print(paragraph(terminal.say('onlyAnswer', { what }), { width: terminal.width, hang: 2 }));
+  }
+  return { ...state, match: played.match };
+};
+
+const isHandedOver = ({ match, handedOver }: State, side: Side): boolean =>
+  handedOver?.side === side && now(match).stack.at(-1)!.kind === handedOver.question;
 
 /** Does one side see something else than another? */
 const hidesSomething = ({ desk: { system, setting } }: Sitting, match: Match<Types>): boolean => {
@@ -86,25 +124,26 @@ const sitDown = async (sitting: Sitting, given: State, side: Side, shared: boole
   if (state === null) return leave(sitting, given, false);
   const news = storyLines(sitting, state.match, side, state.looked[side]!);
   if (news.length > 0) sitting.terminal.print(['', ...news]);
-  const { desk } = sitting;
-  const map = desk.system.sketch(desk.setting, boardFor(desk, now(state.match).board, side));
+  const map = whereaboutsFor(sitting, state.match, side);
   if (map !== state.map || news.length > 0) printMap(sitting, state.match, side);
+  else printChanges(sitting, state.match, side);
   const looked = { ...state.looked, [side]: logsOf(state.match) };
   const end = await humanTurn(sitting, state.match, side);
   if (end.kind === 'left') return leave(sitting, state, end.saved);
+  if (end.kind === 'handedOver') return { ...state, map, looked, handedOver: { side, question: end.question } };
   const logs = logsOf(end.match);
   if (end.kind === 'undone') {
     const known = Object.entries(looked).map(([other, count]) => [other, Math.min(count, logs)]);
     return { ...state, match: end.match, map, looked: Object.fromEntries(known) };
   }
   printResult(sitting, end.match, side, end.shown);
-  return { ...state, match: end.match, map, looked: { ...looked, [side]: logs } };
+  return { ...state, match: end.match, map, handedOver: null, looked: { ...looked, [side]: logs } };
 };
 
 /** The next player comes to the screen; where something is hidden, to an empty one. Null when the lines run out. */
 const handOver = async (sitting: Sitting, state: State, side: Side): Promise<State | null> => {
   if (state.at === side) return state;
-  const arrived = { ...state, at: side, map: '' };
+  const arrived = { ...state, at: side, map: null };
   if (!state.fogged) return arrived;
   const { terminal, desk } = sitting;
   if (state.at !== null) {

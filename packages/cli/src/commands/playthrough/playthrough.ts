@@ -7,6 +7,7 @@ import type { FoundGame } from '../../io/find-game.ts';
 import { findGame, wholeNumber } from '../../io/find-game.ts';
 import type { Io } from '../../io/io.ts';
 import { PROJECT } from '../../io/project.ts';
+import { terminalOf } from '../../io/terminal.ts';
 import { firstDifference, playthroughPath, playthroughText, seedOf } from './text.ts';
 
 interface PlaythroughOptions {
@@ -21,7 +22,7 @@ const FIRST_SEED = 1;
 export const addPlaythroughCommand = (program: Command, io: Io, root: string = PROJECT): void => {
   program
     .command('playthrough')
-    .description('tell one random game fully: a golden game to read with the rules open')
+    .description(terminalOf(io).say('aboutPlaythrough'))
     .argument('<system>', 'a system, by id')
     .argument('<scenario>', 'one of its scenarios, by id')
     .option('--seed <n>', "the game's chance; the seed of the kept file, or 1, if left out")

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { printProblems, writeFileSafely } from '../../io/files.ts';
 import type { Io } from '../../io/io.ts';
 import { PROJECT } from '../../io/project.ts';
+import { terminalOf } from '../../io/terminal.ts';
 import type { Ledger, RuleFiles } from './ledger.ts';
 import { audit, ledgerOf, readRuleFiles, systemsWithRules, wantedBook } from './ledger.ts';
 import { ledgerJson, ledgersText, ledgerText, leftText } from './text.ts';
@@ -19,7 +20,7 @@ interface RulesOptions {
 export const addRulesCommand = (program: Command, io: Io, root: string = PROJECT): void => {
   program
     .command('rules')
-    .description('which rules are proved, enforced, told, or not applicable')
+    .description(terminalOf(io).say('aboutRules'))
     .argument('[system]', 'one system; all of them if left out')
     .option('--left', 'list the rules that are no more than told')
     .option('--write', 'make book.ts anew from RULES.md and RULES.fr.md')

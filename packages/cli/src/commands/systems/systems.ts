@@ -1,8 +1,8 @@
 import type { AnyBotSystem } from '@grognard/bots';
 import type { Result } from '@grognard/kernel';
 import { pretty } from '@grognard/kernel';
-import type { Registered } from '@grognard/systems';
-import { loadThinking, playable, registry } from '@grognard/systems';
+import type { loadThinking, Registered } from '@grognard/systems';
+import { loadSystem, playable, registry } from '@grognard/systems';
 import type { Command } from 'commander';
 import type { Io } from '../../io/io.ts';
 import type { Terminal } from '../../io/terminal.ts';
@@ -10,9 +10,13 @@ import { terminalOf } from '../../io/terminal.ts';
 import { columns } from '../../text/layout.ts';
 import { similarTo } from '../../text/similar.ts';
 
-/** A system by the name somebody typed, or why not. */
-export const systemNamed = async ({ say }: Terminal, id: string): Promise<Result<AnyBotSystem>> => {
-  const system = await loadThinking(id);
+/** A system by the name somebody typed, or why not. What bots know of it is left out unless it is fetched with `loadThinking`. */
+export const systemNamed = async (
+  { say }: Terminal,
+  id: string,
+  load: typeof loadThinking = loadSystem,
+): Promise<Result<AnyBotSystem>> => {
+  const system = await load(id);
   if (system) return { ok: true, value: system };
   const planned = registry.some((entry) => entry.id === id);
   const near = similarTo(

@@ -1,5 +1,8 @@
+import { boardEn } from './board-en.ts';
+
 /** What the command line says, in ICU message syntax; one list for each language, with the same keys. */
 export const en = {
+  ...boardEn,
   // breakdowns
   needs: 'needs',
   dice: 'dice',
@@ -56,6 +59,13 @@ export const en = {
   faultsFound: 'its tests found {killed} of {tried} faults put where it is',
   aboutRecord: 'play a scenario to its end by chance: a finished game that tests replay',
   aboutSave: 'play a scenario half way by chance: a save of this version that tests play on',
+  aboutRules: 'which rules are proved, enforced, told, or not applicable',
+  aboutPlaythrough: 'tell one random game fully: a golden game to read with the rules open',
+  aboutSimulate: 'let bots play many games against each other, and count',
+  aboutLadder: 'let the levels play each other, both sides of every scenario, and rate them',
+  aboutLab: 'make bots better by self-play: value nets, set-ups, weights',
+  aboutBench: 'how fast the engine is on one core, against its budgets',
+  aboutNewSystem: 'begin a new system: a small game on hexes that plays everywhere, with all that a system needs',
   aboutHelp: 'show help for a command',
   argumentSystem: 'a game, as `grognard systems` lists it',
   argumentScenario: 'a scenario, as `grognard scenarios` lists it',
@@ -204,9 +214,9 @@ export const en = {
   enterClears: 'Press Enter to clear the screen. ',
   passScreen: 'Pass the screen to {side}, press Enter. ',
   goAhead: 'Enter: go ahead, anything else: choose again> ',
-  helpHint: 'a number chooses, text filters, ? helps',
+  helpHint: 'a number or text chooses, ? helps',
   playHelp:
-    ' number   choose\n text     show only what has this text in it (/text if it is also a command)\n Enter    next page\n u        undo your last answer, if nothing came out by it\n s FILE   save\n l        log: all you have seen happen\n m        map\n ? RULE   read a rule by its number\n h        house rulings\n q        quit',
+    ' number   choose\n text     choose the one line with this text in it, or show all that have it (/text if it is also a command)\n Enter    next page\n a        what a bot would do here; a all leaves this sort of question to it, such as placing all units\n u        undo your last answer, if nothing came out by it\n s FILE   save\n l        log: all you have seen happen\n m        map\n f        forces: every unit with its place, facing and state\n ? RULE   read a rule by its number\n h        house rulings\n q        quit\n In questions that follow a choice, b goes back.',
   nothingYet: 'Nothing has happened yet.',
   refused: 'That may not be done: {why}',
   undone: 'Taken back.',
@@ -224,10 +234,9 @@ export const en = {
   canVerify: 'The record of this game can be verified: with --save FILE it is kept.',
   goodbye: 'Until next time.',
   noHouseRules: 'There are no house rulings in this game.',
-  wantNumber: 'A whole number is wanted: {ranges}.',
+  wantNumber: 'A whole number is wanted, {min} to {max}.',
   wantUnits: 'Names or numbers from the list are wanted, {min} to {max} of them.',
-  wantSpots: 'Whole tenths of a millimetre are wanted, such as 1200,800.',
-  spotForm: 'x,y',
+  wantSpots: 'Places are wanted as centimetres from the left and from the top, such as 12.5/80 20/75.',
   linesHint: 'a number puts a row down, -number takes a line off, d: done, ? helps',
   linesHelp:
     ' number      put this row down; 3 x2 puts it down twice\n -number     take a line off again\n a           fill it in anyhow, as the rules allow\n c           what there is and what it costs, part by part\n l           the list, what is down, what is left\n d           done\n b           back: choose something else\n text        show only rows with this text in them\n Enter       next page',
@@ -238,7 +247,6 @@ export const en = {
   budgetLine: '{name}: {costs} of {has}{left, plural, =0 {} other {, # left}}',
   thereIs: 'there is',
   onLine: 'line {line}: {why}',
-  spotsForm: 'x,y x,y …',
 
   // menu
   menuTitle: 'Grognard',

@@ -1,7 +1,9 @@
+import { boardFr } from './board-fr.ts';
 import type { ToolWord } from './en.ts';
 
 /** Ce que dit la ligne de commande en français. */
 export const fr: Readonly<Record<ToolWord, string>> = {
+  ...boardFr,
   needs: 'il faut',
   dice: 'dés',
   column: 'colonne',
@@ -55,6 +57,13 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   faultsFound: 'ses tests ont trouvé {killed} des {tried} fautes mises à sa place',
   aboutRecord: "jouer un scénario au hasard jusqu'au bout : une partie finie que les tests rejouent",
   aboutSave: 'jouer un scénario au hasard à moitié : une sauvegarde de cette version que les tests continuent',
+  aboutRules: 'quelles règles sont prouvées, appliquées, dites ou sans objet',
+  aboutPlaythrough: 'raconter en entier une partie au hasard : une partie de référence à lire règles ouvertes',
+  aboutSimulate: 'faire jouer aux robots beaucoup de parties, et compter',
+  aboutLadder: 'faire jouer les niveaux entre eux, des deux côtés de chaque scénario, et les classer',
+  aboutLab: 'améliorer les robots en les faisant jouer contre eux-mêmes : réseaux, placements, poids',
+  aboutBench: 'la vitesse du moteur sur un cœur, face à ses budgets',
+  aboutNewSystem: 'commencer un nouveau système : un petit jeu sur hex qui se joue partout, avec tout ce qu’il faut',
   aboutHelp: "aide d'une commande",
   argumentSystem: 'un jeu de la liste `grognard systems`',
   argumentScenario: 'un scénario de la liste `grognard scenarios`',
@@ -201,9 +210,9 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   enterClears: "Entrée pour effacer l'écran. ",
   passScreen: "Passez l'écran à {side}, puis Entrée. ",
   goAhead: 'Entrée : on y va, autre chose : choisir de nouveau> ',
-  helpHint: 'un numéro choisit, du texte filtre, ? aide',
+  helpHint: 'un numéro ou du texte choisit, ? aide',
   playHelp:
-    " numéro     choisir\n texte      ne montrer que ce qui le contient (/texte si c'est aussi une commande)\n Entrée     page suivante\n u          reprendre votre dernière réponse, si rien n'en est sorti\n s FICHIER  sauvegarder\n l          journal : tout ce que vous avez vu arriver\n m          carte\n ? RÈGLE    lire une règle par son numéro\n h          règles maison\n q          quitter",
+    " numéro     choisir\n texte      choisir la seule ligne qui le contient, ou montrer toutes celles qui le contiennent (/texte si c''est aussi une commande)\n Entrée     page suivante\n a          ce que ferait un robot ; a tout lui laisse ce genre de question, par exemple tout le placement\n u          reprendre votre dernière réponse, si rien n''en est sorti\n s FICHIER  sauvegarder\n l          journal : tout ce que vous avez vu arriver\n m          carte\n f          forces : chaque unité, sa place, son orientation, son état\n ? RÈGLE    lire une règle par son numéro\n h          règles maison\n q          quitter\n Dans les questions qui suivent un choix, b revient en arrière.",
   nothingYet: "Rien n'est encore arrivé.",
   refused: "Cela n'est pas permis : {why}",
   undone: 'Repris.',
@@ -222,10 +231,9 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   canVerify: "L'enregistrement de cette partie peut être contrôlé : --save FICHIER le garde.",
   goodbye: 'À la prochaine.',
   noHouseRules: "Il n'y a pas de règle maison dans ce jeu.",
-  wantNumber: 'Il faut un nombre entier : {ranges}.',
+  wantNumber: 'Il faut un nombre entier, de {min} à {max}.',
   wantUnits: 'Il faut des noms ou des numéros de la liste, de {min} à {max}.',
-  wantSpots: 'Il faut des dixièmes de millimètre entiers, par exemple 1200,800.',
-  spotForm: 'x,y',
+  wantSpots: 'Il faut des places en centimètres depuis le bord gauche et le haut, par exemple 12,5/80 20/75.',
   linesHint: 'un numéro inscrit une ligne, -numéro la retire, d : fini, ? aide',
   linesHelp:
     " numéro      inscrire cette ligne ; 3 x2 l'inscrit deux fois\n -numéro     retirer une ligne inscrite\n a           remplir au hasard, selon les règles\n c           ce qu'il y a et ce que cela coûte, poste par poste\n l           la liste, ce qui est inscrit, ce qui reste\n d           fini\n b           retour : choisir autre chose\n texte       ne montrer que les lignes qui le contiennent\n Entrée      page suivante",
@@ -236,7 +244,6 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   budgetLine: '{name} : {costs} sur {has}{left, plural, =0 {} other {, reste #}}',
   thereIs: 'il y a',
   onLine: 'ligne {line} : {why}',
-  spotsForm: 'x,y x,y …',
 
   menuTitle: 'Grognard',
   menuPlay: 'jouer un scénario',

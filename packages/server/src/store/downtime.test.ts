@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { begunBy, PATROL } from '../test/seated.ts';
 import { ask, newHome, type TestServer, testServer } from '../test/server.ts';
-import { downSince, gapsBetween } from './life.ts';
+import { downtimeSince, downtimesBetween } from './downtime.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,22 +10,22 @@ const LIVE = { ...PATROL, listed: true, clock: { kind: 'live', mainMs: 10 * MINU
 const lookAt = async (server: TestServer, room: string) => (await ask(server, `/api/rooms/${room}`)).json.table;
 
 describe('the time without a server', () => {
-  it('is what lies between lives, wherever they overlap', () => {
-    const life = (started: number, seen: number) => ({ id: String(started), started, seen });
-    expect(gapsBetween([], 50)).toEqual([]);
-    expect(gapsBetween([life(40, 60), life(0, 10), life(5, 20)], 100)).toEqual([
+  it('is what lies between runs, wherever they overlap', () => {
+    const run = (started: number, seen: number) => ({ id: String(started), started, seen });
+    expect(downtimesBetween([], 50)).toEqual([]);
+    expect(downtimesBetween([run(40, 60), run(0, 10), run(5, 20)], 100)).toEqual([
       { from: 20, to: 40 },
       { from: 60, to: 100 },
     ]);
-    expect(gapsBetween([life(0, 100)], 100)).toEqual([]);
+    expect(downtimesBetween([run(0, 100)], 100)).toEqual([]);
   });
 
   it('counts from when a clock was started, not before', () => {
-    const gaps = [
+    const downtimes = [
       { from: 20, to: 40 },
       { from: 60, to: 100 },
     ];
-    expect([0, 30, 50, 70, 100].map((since) => downSince(gaps, since))).toEqual([60, 50, 40, 30, 0]);
+    expect([0, 30, 50, 70, 100].map((since) => downtimeSince(downtimes, since))).toEqual([60, 50, 40, 30, 0]);
   });
 
   it('is not charged to anybody, however often the server stopped', async () => {
@@ -43,15 +43,15 @@ describe('the time without a server', () => {
     now += 5 * HOUR;
     const last = await testServer({}, { clock }, home);
     now += MINUTE;
-    await last.parts.host.checkClocks();
+    await last.context.manager.checkClocks();
     expect((await lookAt(last, links.room)).clock.left).toEqual({ red: 6 * MINUTE, blue: 6 * MINUTE });
     await last.stop();
     const again = await testServer({}, { clock }, home);
     now += 6 * MINUTE - 1;
-    await again.parts.host.checkClocks();
+    await again.context.manager.checkClocks();
     expect((await lookAt(again, links.room)).status).toBe('running');
     now += 1;
-    await again.parts.host.checkClocks();
+    await again.context.manager.checkClocks();
     expect((await lookAt(again, links.room)).ended).toMatchObject({ how: 'timeOut' });
     await again.stop();
     home.clean();
@@ -79,10 +79,10 @@ describe('the time without a server', () => {
     await first.stop();
     now += HOUR;
     const second = await testServer({}, { clock: () => now }, home);
-    expect(await second.parts.store.due(now)).toEqual([links.room]);
-    await second.parts.host.checkClocks();
-    expect(await second.parts.store.due(now)).toEqual([]);
-    expect((await second.parts.store.room(links.room))!.table.clock).toEqual({
+    expect(await second.context.store.due(now)).toEqual([links.room]);
+    await second.context.manager.checkClocks();
+    expect(await second.context.store.due(now)).toEqual([]);
+    expect((await second.context.store.room(links.room))!.table.clock).toEqual({
       left: { red: 10 * MINUTE, blue: 10 * MINUTE },
       since: now,
     });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AnySystem } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
-import type { Library } from './recover.ts';
+import type { SystemCache } from './recover.ts';
 
 /** Settings kept for rooms to share. */
 const MOST_SETTINGS = 200;
 
 /** Systems and settings, each loaded once: many rooms play the same scenario. */
-export const newLibrary = (find: (id: string) => Promise<AnySystem | null> = loadSystem): Library => {
+export const newSystemCache = (find: (id: string) => Promise<AnySystem | null> = loadSystem): SystemCache => {
   const settings = new Map<string, object>();
   return {
     system: find,

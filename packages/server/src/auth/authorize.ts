@@ -4,15 +4,15 @@ import type { Store } from '../store/store.ts';
 import { opens } from './seats.ts';
 
 /** Who somebody is to a room: one of its sides, or a spectator (null). */
-export type Who = { readonly ok: true; readonly side: Side | null } | { readonly ok: false };
+export type Access = { readonly ok: true; readonly side: Side | null } | { readonly ok: false };
 
 /** By a secret link, by the account that holds a seat, or as one of the public. */
-export const whoIs = async (
+export const authorize = async (
   store: Store,
   { meta, table }: { readonly meta: RoomMeta; readonly table: Table },
   token: string | undefined,
   account: string | null,
-): Promise<Who> => {
+): Promise<Access> => {
   if (token !== undefined) {
     const seat = table.seats.find(({ hash }) => opens(token, hash));
     if (seat) return { ok: true, side: seat.side };

@@ -1,38 +1,40 @@
+import { botsFor } from '@grognard/bots';
 import { playable } from '@grognard/systems';
 import { botIds } from '../bots/bots.ts';
-import type { Library } from './recover.ts';
+import type { SystemCache } from './recover.ts';
 import { reactionsOf } from './standing.ts';
 
 /** Every system and scenario that can be played, with its sides, the questions orders may answer, and the bots. */
-const listed = async (library: Library) => ({
+const listed = async (systemCache: SystemCache) => ({
   bots: botIds(),
   systems: await Promise.all(
     playable().map(async ({ id, title, stage }) => {
-      const system = await library.system(id);
+      const system = await systemCache.system(id);
       return {
         id,
         title,
         stage,
         reactions: system ? reactionsOf(system) : [],
+        bots: system ? botsFor(system).map((bot) => bot.id) : [],
         scenarios: (system?.scenarios ?? []).map((scenario) => ({
           id: scenario.id,
           title: scenario.title,
           notes: scenario.notes ?? { en: '', fr: '' },
           rules: scenario.rules ?? { use: [], skip: [] },
-          sides: system!.sides(library.setting(system!, scenario)),
+          sides: system!.sides(systemCache.setting(system!, scenario)),
         })),
       };
     }),
   ),
 });
 
-export type Listing = Awaited<ReturnType<typeof listed>>;
+export type Catalogue = Awaited<ReturnType<typeof listed>>;
 
 /** The list, made once: every scenario must be loaded for it. */
-export const newListing = (library: Library): (() => Promise<Listing>) => {
-  let made: Promise<Listing> | null = null;
+export const newCatalogue = (systemCache: SystemCache): (() => Promise<Catalogue>) => {
+  let made: Promise<Catalogue> | null = null;
   return () => {
-    made ??= listed(library);
+    made ??= listed(systemCache);
     return made;
   };
 };

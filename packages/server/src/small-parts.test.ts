@@ -8,9 +8,9 @@ import { escaped } from './http/lobby-page.ts';
 import { newMetrics } from './metrics.ts';
 import { isPublic, webhookNotifier } from './notify/webhooks.ts';
 import { clientMessage, isPlainAnswer } from './protocol.ts';
-import { newLibrary } from './rooms/library.ts';
 import { soleOwner } from './rooms/ownership.ts';
 import { newQueue } from './rooms/queue.ts';
+import { newSystemCache } from './rooms/system-cache.ts';
 import { begun } from './test/rooms.ts';
 
 describe('a plain answer', () => {
@@ -125,16 +125,16 @@ describe('bots', () => {
   });
 });
 
-describe('the library', () => {
+describe('the system cache', () => {
   it('loads a setting once for all rooms that play it, and lets the oldest go', async () => {
-    const library = newLibrary();
-    const system = (await library.system('toy-patrol'))!;
+    const systemCache = newSystemCache();
+    const system = (await systemCache.system('toy-patrol'))!;
     const scenario = system.scenarios[0]!;
-    const first = library.setting(system, scenario);
-    expect(library.setting(system, structuredClone(scenario))).toBe(first);
-    for (let i = 0; i < 200; i += 1) library.setting(system, { ...scenario, id: `other-${i}` });
-    expect(library.setting(system, scenario)).not.toBe(first);
-    expect(() => library.setting(system, {})).toThrow();
+    const first = systemCache.setting(system, scenario);
+    expect(systemCache.setting(system, structuredClone(scenario))).toBe(first);
+    for (let i = 0; i < 200; i += 1) systemCache.setting(system, { ...scenario, id: `other-${i}` });
+    expect(systemCache.setting(system, scenario)).not.toBe(first);
+    expect(() => systemCache.setting(system, {})).toThrow();
   });
 });
 

@@ -97,21 +97,21 @@ export const viewFor = (
 };
 
 /** Who is told something: a side or those who watch (null), with or without what a client with the rules can list. */
-export interface Hearer {
+export interface Recipient {
   readonly side: Side | null;
   readonly isBrief: boolean;
 }
 
-const viewHeard = (room: Room, { side, isBrief }: Hearer) => viewFor(room, side, isBrief ? unlistedView : view);
+const viewHeard = (room: Room, { side, isBrief }: Recipient) => viewFor(room, side, isBrief ? unlistedView : view);
 
 /** The first thing a socket is told. */
 export const welcome = (
   room: Room,
-  hearer: Hearer,
+  recipient: Recipient,
   since: number,
   around: { readonly present: readonly Side[]; readonly now: number },
 ): ServerMessage => {
-  const { side } = hearer;
+  const { side } = recipient;
   const news = toldSince(room, side, since);
   return {
     type: 'welcome',
@@ -120,7 +120,7 @@ export const welcome = (
     scenario: room.meta.scenario,
     side,
     n: room.n,
-    view: viewHeard(room, hearer),
+    view: viewHeard(room, recipient),
     told: news,
     gap: news.length < room.n - since,
     table: tableOf(room, around.present, around.now),
@@ -134,10 +134,10 @@ export const welcome = (
  * What a hearer is told after a change, as the text that is sent. The table is the same for all and written once; null
  * for those who know it.
  */
-export const updateText = (room: Room, hearer: Hearer, since: number, table: string | null): string => {
-  const { side } = hearer;
+export const updateText = (room: Room, recipient: Recipient, since: number, table: string | null): string => {
+  const { side } = recipient;
   const told = JSON.stringify(toldSince(room, side, since));
-  const seen = JSON.stringify(viewHeard(room, hearer));
+  const seen = JSON.stringify(viewHeard(room, recipient));
   const undo = side !== null && canUndo(room, side);
   const around = table === null ? '' : `"table":${table},`;
   return `{"type":"update","n":${room.n},"told":${told},"view":${seen},${around}"canUndo":${undo}}`;

@@ -1,0 +1,115 @@
+import type { Space, Spot } from '@grognard/kernel';
+import { listingOf } from '../../text/listing.ts';
+import type { Filled, Filler, Hole } from './asking.ts';
+import { askRow, askUntil, BACK, END, withValue } from './asking.ts';
+import { cmText, spotText } from './desk.ts';
+import { labelsOf } from './labels.ts';
+import { degreesOf, WINDS } from './map/compass.ts';
+import { CM } from './map/table-map.ts';
+
+type Of<K extends Space['kind']> = Extract<Space, { readonly kind: K }>;
+
+/** As many values as can be listed by what they mean. */
+const FEW = 12;
+
+/** A number. Where it stands for something that has a name, such as the side of a hex, the names are listed. */
+export const askNumber = async (filler: Filler, hole: Hole, { min, max }: Of<'number'>): Promise<Filled<number>> => {
+  const { terminal } = filler;
+  if (max - min < FEW) {
+    const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+    const labels = labelsOf(filler, hole, values);
+    if (new Set(labels).size === labels.length && labels.every((label) => !/\d/.test(label)))
+      return oneOf(filler, hole, values, labels);
+  }
+  const prompt = terminal.say('fromTo', { name: hole.name, min, max });
+  const read = (line: string): number | undefined => {
+    const value = /^[-−+]?\d+$/.test(line) ? Number(line.replace('−', '-')) : Number.NaN;
+    return value >= min && value <= max ? value : undefined;
+  };
+  return askUntil(filler, prompt, read, terminal.say('wantNumber', { min, max }));
+};
+
+/** One of some values by their labels. */
+export const oneOf = async <V>(
+  filler: Filler,
+  { name, usual }: Pick<Hole, 'name' | 'usual'>,
+  values: readonly V[],
+  labels: readonly string[],
+): Promise<Filled<V>> => {
+  const at = values.indexOf(usual as V);
+  const row = await askRow(filler, name, listingOf(labels), at < 0 ? null : at);
+  if (row.kind !== 'value') return row.kind === 'back' ? BACK : END;
+  return withValue(values[row.value]!);
+};
+
+/** A direction on a table: a wind by its letters, or degrees. */
+export const askFacing = (filler: Filler, { name }: Hole, { from, to }: Of<'facing'>): Promise<Filled<number>> => {
+  const { say } = filler.terminal;
+  const winds = new Map(WINDS.map((wind) => [say(`letters_${wind}`).toLowerCase(), degreesOf(wind)]));
+  const read = (line: string): number | undefined => {
+    const value = winds.get(line.toLowerCase()) ?? (/^\d{1,3}°?$/.test(line) ? Number.parseInt(line, 10) : undefined);
+    return value !== undefined && value >= from && value <= to ? value : undefined;
+  };
+  return askUntil(filler, say('whichWind', { name }), read, say('wantWind'));
+};
+
+const numberIn = (text: string): number | undefined =>
+  /^-?\d+(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * CM) : undefined;
+
+/** A moment on a way, in centimetres along it. */
+export const askSpan = (filler: Filler, { name }: Hole, { spans }: Of<'span'>): Promise<Filled<number>> => {
+  const { terminal } = filler;
+  const ranges = spans.map(([from, to]) => `${cmText(terminal, from)}–${cmText(terminal, to)}`).join(', ');
+  const read = (line: string): number | undefined => {
+    const value = numberIn(line);
+    return value !== undefined && spans.some(([from, to]) => value >= from && value <= to) ? value : undefined;
+  };
+  const prompt = terminal.say('cmAlong', { name, ranges });
+  return askUntil(filler, prompt, read, terminal.say('wantCm', { ranges }));
+};
+
+/** One place of a table, in centimetres across and down. */
+export const askSpot = (filler: Filler, { name }: Hole, { area }: Of<'area'>): Promise<Filled<Spot>> => {
+  const { terminal } = filler;
+  const prompt = terminal.say('spotWithin', { name, within: areaText(filler, area) });
+  return askUntil(filler, prompt, spotOf, terminal.say('wantSpot'));
+};
+
+/** Several places of a table. */
+export const askSpots = (filler: Filler, { name }: Hole, { area }: Of<'area'>): Promise<Filled<readonly Spot[]>> => {
+  const { terminal } = filler;
+  const prompt = terminal.say('spotWithin', { name, within: areaText(filler, area) });
+  return askUntil(filler, prompt, spotsOf, terminal.say('wantSpots'));
+};
+
+/** A way over a table: the places where it bends, and its end. */
+export const askRoute = (
+  filler: Filler,
+  { name }: Hole,
+  { from, length }: Of<'route'>,
+): Promise<Filled<readonly Spot[]>> => {
+  const { terminal } = filler;
+  const prompt = terminal.say('wayFrom', { name, from: spotText(terminal, from), length: cmText(terminal, length) });
+  return askUntil(filler, prompt, spotsOf, terminal.say('wantSpots'));
+};
+
+const spotOf = (text: string): Spot | undefined => {
+  const [x, y, ...more] = text.split('/').map((part) => numberIn(part.trim()));
+  return x === undefined || y === undefined || more.length > 0 ? undefined : { x, y };
+};
+
+const spotsOf = (line: string): readonly Spot[] | undefined => {
+  const spots = line.split(/\s+/).map(spotOf);
+  return spots.every((spot) => spot !== undefined) ? spots : undefined;
+};
+
+/** Where a place may be: from corner to corner, for each part of the area. */
+const areaText = ({ terminal }: Filler, area: Of<'area'>['area']): string =>
+  area
+    .map((outline) => {
+      const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+      const corner = (pick: (...values: number[]) => number): string =>
+        spotText(terminal, { x: pick(...xs), y: pick(...ys) });
+      return `${corner(Math.min)}–${corner(Math.max)}`;
+    })
+    .join(', ');

@@ -1,0 +1,55 @@
+import type { Language, Message, Value } from '@grognard/kernel';
+
+/** What a voice is made of: word lists, how a text is filled in, and what ids stand for in one game. */
+export interface VoiceParts {
+  readonly language: Language;
+  /** The text of a word; undefined where nobody has it. */
+  readonly textOf: (word: string) => string | undefined;
+  readonly format: (text: string, values: Readonly<Record<string, string | number>>) => string;
+  readonly names: ReadonlyMap<string, Message>;
+  /** Is this a word of the kernel's own? It knows sides by their ids alone. */
+  readonly isKernels: (word: string) => boolean;
+  /** What is said for a word that nobody has. */
+  readonly missing: (word: string) => string;
+}
+
+/** Says messages, and what ids are called. */
+export interface SpokenNames {
+  readonly say: (message: Message) => string;
+  /** The name of a side, a unit, or of something drawn: what the id stands for, or its word. */
+  readonly name: (id: string) => string;
+  /** What an answer leaves open, by its field. */
+  readonly hole: (field: string) => string;
+}
+
+/** A word of a sentence that may be an id, or a number. */
+const TOKEN = /[\p{L}\d][\p{L}\d._-]*(?<![.-])/gu;
+const DECIMAL = /^\d+\.\d+$/;
+type Put = (text: string, within: string) => string;
+
+/** Sentences in which ids are said by the names they have in a game, and decimals as the language writes them. */
+export const spokenNames = ({ language, textOf, format, names, isKernels, missing }: VoiceParts): SpokenNames => {
+  /** `put` says what becomes of a value that is a text, in which sentence. */
+  const spell = ({ word, with: values = {} }: Message, put: Put): string => {
+    const text = textOf(word);
+    if (text === undefined) return missing(word);
+    const filled = Object.entries(values).map(([key, value]) => [key, spellValue(value, word, put)] as const);
+    return format(text, Object.fromEntries(filled));
+  };
+  const spellValue = (value: Value, word: string, put: Put): string | number =>
+    typeof value === 'object' ? spell(value, put) : typeof value === 'number' ? value : put(value, word);
+  /** What is in a name is not named again. */
+  const nameIn = (id: string, within: string | null): string | undefined => {
+    const named = names.get(id);
+    return named && named.word !== within ? spell(named, (text) => text) : undefined;
+  };
+  const name = (id: string): string => nameIn(id, null) ?? textOf(id) ?? id;
+  const sayToken = (token: string, within: string): string =>
+    nameIn(token, within) ?? (language === 'fr' && DECIMAL.test(token) ? token.replace('.', ',') : token);
+  const say = (message: Message): string =>
+    spell(
+      message,
+      isKernels(message.word) ? name : (text, within) => text.replace(TOKEN, (token) => sayToken(token, within)),
+    );
+  return { say, name, hole: (field) => textOf(`hole_${field}`) ?? name(field) };
+};

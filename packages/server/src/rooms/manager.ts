@@ -1,0 +1,164 @@
+import type { Side } from '@grognard/kernel';
+import { botIds } from '../bots/bots.ts';
+import type { RefusalCode, SeatMessage } from '../protocol.ts';
+import { broadcastStep, checkClock, persist, setTimer, wakeBots } from './advance.ts';
+import type { By } from './journal.ts';
+import { welcome } from './messages.ts';
+import { type TakenSeat, type Taker, takeOpenSeat } from './open-seats.ts';
+import { handle } from './play.ts';
+import type { Act, ActiveRoom, Client, Outcome, RoomContext, RoomRegistry } from './registry.ts';
+import { activate, broadcastTable, connectedSides, evict, inTurn, presentAt, textOf } from './registry.ts';
+import type { Room, Step } from './room.ts';
+
+/** A room that could be opened, or why it could not. */
+export type Opened = { readonly ok: true; readonly room: Room } | { readonly ok: false; readonly code: RefusalCode };
+
+/** The rooms of this process: each with one queue, opened on demand, dropped when idle. */
+export interface RoomManager {
+  readonly act: Act;
+  /** Somebody sits down or watches; the welcome is sent before anything else. */
+  readonly join: (id: string, client: Client, since: number) => Promise<Opened>;
+  readonly leave: (id: string, client: Client) => void;
+  /** The room as it stands, after all that was asked of it before. */
+  readonly look: (id: string) => Promise<Opened>;
+  /** A seat that is open to anybody goes to whoever asks first. */
+  readonly takeSeat: (id: string, side: Side, taker: Taker) => Promise<TakenSeat>;
+  /** Change a table from outside the game: names of those who sit at it. */
+  readonly change: (id: string, how: (room: Room) => Room) => Promise<void>;
+  readonly present: (id: string) => readonly Side[];
+  /** End the games whose time is up, wherever they lie. */
+  readonly checkClocks: () => Promise<void>;
+  /** Give every room in which a bot must answer a push: after a start, and every so often. */
+  readonly wakeRooms: () => Promise<void>;
+  readonly dropIdle: () => void;
+  readonly inMemory: () => number;
+  readonly close: () => Promise<void>;
+}
+
+const NOBODY: Pick<ActiveRoom, 'clients'> = { clients: new Set() };
+
+/** A manager with no room in memory yet. */
+export const newRoomManager = (context: RoomContext): RoomManager => {
+  const act: Act = (id, side, message, by = 'player') => processMessage(registry, id, { side, message, by });
+  const registry: RoomRegistry = { context, rooms: new Map(), queues: new Map(), act, isClosing: false };
+  /** The room, in its turn, if it can be opened. */
+  const at = <V>(id: string, work: (active: ActiveRoom) => Promise<V>): Promise<V | RefusalCode> =>
+    inTurn(registry, id, async () => {
+      const active = await activate(registry, id);
+      return typeof active === 'string' ? active : work(active);
+    });
+  const opened = async (id: string, work: (active: ActiveRoom) => Promise<void>): Promise<Opened> => {
+    const done = await at(id, async (active) => {
+      await work(active);
+      return { ok: true, room: active.room } as const;
+    });
+    return typeof done === 'string' ? { ok: false, code: done } : done;
+  };
+  return {
+    act,
+    join: (id, client, since) => opened(id, async (active) => seat(registry, active, client, since)),
+    leave: (id, client) => leave(registry, id, client),
+    look: (id) => opened(id, async () => undefined),
+    takeSeat: async (id, side, taker) => {
+      const done = await at(id, (active) => takeOpenSeat(registry, active, side, taker));
+      return typeof done === 'string' ? { ok: false, why: done } : done;
+    },
+    change: async (id, how) => {
+      await at(id, async (active) => {
+        const step: Step = { room: how(active.room), rows: [], reply: { ok: true } };
+        if (await persist(registry, active, step)) broadcastTable(registry, active);
+      });
+    },
+    present: (id) => connectedSides(registry.rooms.get(id) ?? NOBODY),
+    checkClocks: async () => {
+      for (const id of await context.store.due(context.clock())) await checkClock(registry, id);
+    },
+    wakeRooms: async () => {
+      for (const id of await context.store.waitingRooms())
+        if (!registry.rooms.has(id)) await at(id, async (active) => wakeBots(registry, active));
+    },
+    dropIdle: () => dropIdle(registry),
+    inMemory: () => registry.rooms.size,
+    close: () => close(registry),
+  };
+};
+
+interface Asked {
+  readonly side: Side;
+  readonly message: SeatMessage;
+  readonly by: By;
+}
+
+/** One message of one seat: judged, made durable, answered, and told to the others. */
+const processMessage = (registry: RoomRegistry, id: string, { side, message, by }: Asked): Promise<Outcome> => {
+  const { metrics, clock } = registry.context;
+  const stop = metrics.actSeconds.startTimer();
+  const no = (code: RefusalCode, n: number | null, refusal?: unknown): Outcome => {
+    metrics.refused.inc({ code });
+    return { type: 'refused', id: message.id, code, n, ...(refusal === undefined ? {} : { refusal }) };
+  };
+  return inTurn(registry, id, async () => {
+    if (registry.isClosing) return no('tryAgain', null);
+    const active = registry.rooms.get(id) ?? (await activate(registry, id));
+    if (typeof active === 'string') return no(active, null);
+    const before = active.room;
+    if (!before.table.seats.some((one) => one.side === side)) return no('noSeat', null);
+    const present = message.type === 'handOver' ? presentAt(registry, active) : [];
+    const step = safely(registry, () => handle(before, side, message, { now: clock(), present, by, bots: botIds() }));
+    if (!step) return no('tryAgain', before.n);
+    if (!(await persist(registry, active, step))) return no('tryAgain', null);
+    if (step.room !== before) queueMicrotask(() => broadcastStep(registry, active, before, step.rows.length));
+    stop();
+    if (step.reply.ok) return { type: 'done', id: message.id, n: active.room.n };
+    return no(step.reply.code, active.room.n, step.reply.refusal);
+  });
+};
+
+/** A fault in the rules leaves the room as it was. */
+const safely = ({ context }: RoomRegistry, run: () => Step): Step | null => {
+  try {
+    return run();
+  } catch (error) {
+    context.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'the rules failed');
+    return null;
+  }
+};
+
+const seat = (registry: RoomRegistry, active: ActiveRoom, client: Client, since: number): void => {
+  const { clock } = registry.context;
+  const before = connectedSides(active);
+  active.clients.add(client);
+  active.used = clock();
+  const around = { present: connectedSides(active), now: clock() };
+  client.send(textOf(welcome(active.room, client, since, around)));
+  if (client.side !== null && !before.includes(client.side)) broadcastTable(registry, active);
+  setTimer(registry, active);
+  wakeBots(registry, active);
+};
+
+const leave = (registry: RoomRegistry, id: string, client: Client): void => {
+  const active = registry.rooms.get(id);
+  if (!active?.clients.delete(client)) return;
+  active.used = registry.context.clock();
+  if (client.side === null) return;
+  active.lastSeen.set(client.side, registry.context.clock());
+  broadcastTable(registry, active);
+};
+
+const dropIdle = (registry: RoomRegistry): void => {
+  const { config, clock } = registry.context;
+  for (const [id, active] of registry.rooms) {
+    const isBusy = active.clients.size > 0 || active.thinking.size > 0 || registry.queues.has(id);
+    // Nothing more is to come of a game that is over: it is read again if somebody asks.
+    const patience = active.room.table.status === 'over' ? 0 : config.idleMs;
+    if (!isBusy && clock() - active.used > patience) evict(registry, id);
+  }
+};
+
+/** What is begun is finished first. */
+const close = async (registry: RoomRegistry): Promise<void> => {
+  registry.isClosing = true;
+  for (const active of registry.rooms.values()) if (active.timer) clearTimeout(active.timer);
+  await Promise.all([...registry.queues.values()].map(({ queue }) => queue(async () => undefined)));
+  await registry.context.thinker.close();
+};
