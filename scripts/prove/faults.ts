@@ -33,6 +33,9 @@ interface Tree {
     readonly type: string;
     readonly value?: unknown;
     readonly expression?: { readonly type: string };
+    readonly test?: unknown;
+    readonly consequent?: unknown;
+    readonly alternate?: unknown;
     readonly loc: { readonly start: Position; readonly end: Position };
   };
   readonly parent: { readonly type: string; readonly key?: unknown; readonly property?: unknown };
@@ -61,6 +64,16 @@ const deeds: Mutator = {
   *mutate({ node }) {
     if (node.type === 'ExpressionStatement' && node.expression?.type === 'CallExpression')
       yield { type: 'EmptyStatement' };
+  },
+};
+
+/** The other of two: Stryker turns conditions, but not what a choice between two values asks. */
+const choices: Mutator = {
+  name: 'Choice',
+  *mutate({ node }) {
+    if (node.type !== 'ConditionalExpression') return;
+    const { test, consequent, alternate } = structuredClone(node);
+    yield { type: 'ConditionalExpression', test, consequent: alternate, alternate: consequent };
   },
 };
 
@@ -96,7 +109,7 @@ export const instrument = async (
   only: ReadonlySet<string> | null = null,
 ): Promise<Instrumented> => {
   const { allMutators, transformBabel, createParser, print } = await strykersOwn();
-  const mutators = [...allMutators, numbers, deeds];
+  const mutators = [...allMutators, numbers, deeds, choices];
   // Stryker numbers the faults as they are made.
   const names: string[] = [];
   const transform = (ast: { readonly originFileName: string }, collector: unknown, context: unknown): void => {

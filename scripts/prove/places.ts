@@ -14,6 +14,12 @@ export interface Place {
   /** In a value that the program has, or in a comment that says which rule a function or row is. */
   readonly by: 'value' | 'comment';
   readonly around: readonly Span[];
+  /** So many of them lie in the function that it is in; 0: it is in none, and what is around a row of a table is other rows. */
+  readonly inFunction: number;
+}
+interface Surroundings {
+  readonly around: readonly Span[];
+  readonly inFunction: number;
 }
 
 /** Every place of a file where one of the ids that the pattern finds is named. */
@@ -23,10 +29,9 @@ export const placesIn = (file: string, text: string, pattern: RegExp): readonly 
   return [...text.matchAll(pattern)].flatMap((found): readonly Place[] => {
     const at = found.index;
     const comment = commentAt(source, at);
-    const around = comment ? besideComment(source, comment) : aroundNode(nodeAt(source, at));
-    return around.length === 0
-      ? []
-      : [{ rule: found[0], file, line: lineOf(at), by: comment ? 'comment' : 'value', around }];
+    const where = comment ? besideComment(source, comment) : aroundNode(nodeAt(source, at));
+    if (where.around.length === 0) return [];
+    return [{ rule: found[0], file, line: lineOf(at), by: comment ? 'comment' : 'value', ...where }];
   });
 };
 
@@ -52,6 +57,7 @@ const isCarrier = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node) ||
   ts.isPropertyAssignment(node) ||
   ts.isMethodDeclaration(node) ||
+  ts.isCaseClause(node) ||
   ts.isConditionalExpression(node) ||
   ts.isArrowFunction(node) ||
   ts.isFunctionDeclaration(node) ||
@@ -69,13 +75,16 @@ const isOnlyType = (node: ts.Node): boolean =>
   ts.isExportDeclaration(node);
 
 /** The carriers around a node, the node itself among them. None where it is only a type. */
-const aroundNode = (node: ts.Node): readonly Span[] => {
-  const spans: Span[] = [];
+const aroundNode = (node: ts.Node): Surroundings => {
+  const around: Span[] = [];
+  let inFunction = 0;
   for (let one = node; !ts.isSourceFile(one); one = one.parent) {
-    if (isOnlyType(one)) return [];
-    if (isCarrier(one)) spans.push({ start: one.getStart(), end: one.end });
+    if (isOnlyType(one)) return { around: [], inFunction: 0 };
+    if (isCarrier(one)) around.push({ start: one.getStart(), end: one.end });
+    const ends = ts.isArrowFunction(one) || ts.isFunctionDeclaration(one) || ts.isMethodDeclaration(one);
+    if (ends && inFunction === 0) inFunction = around.length;
   }
-  return spans;
+  return { around, inFunction };
 };
 
 const commentAt = (source: ts.SourceFile, at: number): ts.CommentRange | null => {
@@ -97,7 +106,7 @@ const commentAt = (source: ts.SourceFile, at: number): ts.CommentRange | null =>
 const MARGIN = 4000;
 
 /** What a comment belongs to: what it stands behind on its line, else what follows it. */
-const besideComment = (source: ts.SourceFile, { pos, end }: ts.CommentRange): readonly Span[] => {
+const besideComment = (source: ts.SourceFile, { pos, end }: ts.CommentRange): Surroundings => {
   const { text } = source;
   const lineStart = text.lastIndexOf('\n', pos) + 1;
   const code = text.slice(lineStart, pos).trimEnd();
@@ -112,7 +121,7 @@ const besideComment = (source: ts.SourceFile, { pos, end }: ts.CommentRange): re
 };
 
 /** The carriers around the largest node that the claim still holds for; its own smaller parts are left out. */
-const outermostOf = (node: ts.Node, claim: (node: ts.Node) => boolean): readonly Span[] => {
+const outermostOf = (node: ts.Node, claim: (node: ts.Node) => boolean): Surroundings => {
   let outer = node;
   while (!ts.isSourceFile(outer.parent) && claim(outer.parent)) outer = outer.parent;
   return aroundNode(outer);

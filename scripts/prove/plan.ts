@@ -11,13 +11,17 @@ const WEAK: readonly string[] = ['StringLiteral', 'ObjectLiteral', 'ArrowFunctio
 
 const lies = (inner: Span, outer: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-/** The faults at a place: those of the smallest span around it that has a telling one. */
-const faultsAt = (place: Place, faults: readonly Fault[]): readonly Fault[] => {
+/**
+ * The faults at a place, nearest first. In a function: those of the smallest span around it that has a telling one, then
+ * those of the statement and the function it stands in. In a table: those of its row, and of no other.
+ */
+const faultsAt = (place: Place, faults: readonly Fault[], order: (a: Fault, b: Fault) => number): readonly Fault[] => {
   const there = faults.filter(({ file }) => file === place.file);
-  const each = place.around.map((span) => there.filter((fault) => lies(fault.span, span)));
-  return (
-    each.find((some) => some.some(({ sort }) => !WEAK.includes(sort))) ?? each.find((some) => some.length > 0) ?? []
-  );
+  const each = place.around.map((span) => there.filter((fault) => lies(fault.span, span)).sort(order));
+  if (place.inFunction === 0) return each.find((some) => some.length > 0) ?? [];
+  const near = each.slice(0, place.inFunction);
+  const first = near.findIndex((some) => some.some(({ sort }) => !WEAK.includes(sort)));
+  return [...new Set(near.slice(Math.max(0, first)).flat())];
 };
 
 /** Which faults a rule is tried with. */
@@ -40,12 +44,11 @@ export const drawFaults = (
   const sorted = [...places].sort((a, b) =>
     a.by === b.by ? lot(`${a.file}:${a.line}`).localeCompare(lot(`${b.file}:${b.line}`)) : a.by === 'value' ? -1 : 1,
   );
-  const heaps = sorted.map((place) =>
-    [...faultsAt(place, faults)].sort((a, b) => {
-      const [weakA, weakB] = [WEAK.includes(a.sort), WEAK.includes(b.sort)];
-      return weakA === weakB ? lot(a.name).localeCompare(lot(b.name)) : weakA ? 1 : -1;
-    }),
-  );
+  const order = (a: Fault, b: Fault): number => {
+    const [weakA, weakB] = [WEAK.includes(a.sort), WEAK.includes(b.sort)];
+    return weakA === weakB ? lot(a.name).localeCompare(lot(b.name)) : weakA ? 1 : -1;
+  };
+  const heaps = sorted.map((place) => faultsAt(place, faults, order));
   const drawn = new Map<string, Fault>();
   const deepest = Math.max(0, ...heaps.map((heap) => heap.length));
   for (let i = 0; i < deepest && drawn.size < most; i++)

@@ -8,6 +8,9 @@ export const whyNot = (subject: Subject, rule: string, row: ProofRow): string | 
   if (explained !== null) return `not applicable: ${explained}`;
   if (!subject.places.has(rule)) return 'no function or table row names it';
   if (!subject.tests.some(({ rules }) => rules.has(rule))) return 'no test names it';
+  const places = subject.places.get(rule) ?? [];
+  if (row.tried === 0 && places.every(({ file }) => file.includes('/scenarios/')))
+    return 'it is data of a scenario file; its tests compare that data, but no faults are put into JSON';
   if (row.tried === 0) return 'there is nothing at its place that a fault could be put into';
   return 'no test that names it found a fault at its place';
 };

@@ -59,7 +59,7 @@ describe('7 Guns', () => {
     ]);
   });
 
-  it('BK-GUN.3 keeps a turret still within 45 degrees of where it points, and lays it on the target', () => {
+  it('BK-GUN.3, BK-HOUSE.43 keeps a turret still within 45 degrees of where it points, and lays it on the target', () => {
     const elements = (y: number) => ({ g1: PANZER, s1: { profile: 't-34-76', at: [3000, y], facing: 270 } }) as const;
     const near = shot('g1', 's1', { elements: elements(8000), dice: [1, 2] }, AP);
     expect(rolls(near)[0]).toContain('BK-GUN.s1 4');

@@ -348,7 +348,7 @@ describe('12 Mines and bogging', () => {
     ]);
   });
 
-  it('BK-MOV.18 bogs tracks on 1, half-tracks to 2, wheels to 3; men never', () => {
+  it('BK-MOV.18, BK-HOUSE.6 bogs tracks on 1, half-tracks to 2, wheels to 3; men never', () => {
     expect([chance(bogCheck('tracked')), chance(bogCheck('halfTracked')), chance(bogCheck('wheeled'))]).toEqual([
       '5/6',
       '4/6',

@@ -25,6 +25,7 @@ export interface AttackRow {
 export const ATTACK_ROWS: Readonly<Record<AttackKind, AttackRow>> = {
   direct:    { rule: 'COH-7.0.3',   flank: null,          terrain: true,  airBurst: false, wall: true,  height: true,  smoke: 'line' },
   mortar:    { rule: 'COH-12.0.1',  flank: 'COH-12.1.1',  terrain: true,  airBurst: true,  wall: false, height: true,  smoke: 'line' },
+  // COH-12.3.5: heights are nothing to it.
   artillery: { rule: 'COH-12.3.2',  flank: 'COH-12.1.1',  terrain: true,  airBurst: true,  wall: false, height: false, smoke: 'hex' },
   // House, COH-7.7.3.16: start and end of the fire are the same hex: its smoke counts once, and no wall lies between.
   close:     { rule: 'COH-7.7.3.1', flank: 'COH-7.7.3.6', terrain: true,  airBurst: false, wall: false, height: false, smoke: 'hex' },

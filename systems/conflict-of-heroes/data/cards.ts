@@ -16,11 +16,11 @@ const GROUP_CARDS: readonly CardId[] = [
 
 /** House, COH-C.W6: blue, red, range is the order of the figures that fits the rules; the Molotov has those of the French card. */
 const CARD_FIGURES = {
-  'stick-grenades': { blue: 4, red: 5 },
-  molotov: { blue: 5, red: 4 },
-  tellermine: { blue: 8, red: 4 },
-  'artillery-105': { blue: 3, red: 5 },
-  'artillery-122': { blue: 3, red: 6 },
+  'stick-grenades': { blue: 4, red: 5 }, // COH-C.W1
+  molotov: { blue: 5, red: 4 }, // COH-C.W2
+  tellermine: { blue: 8, red: 4 }, // COH-C.W3
+  'artillery-105': { blue: 3, red: 5 }, // COH-C.W4
+  'artillery-122': { blue: 3, red: 6 }, // COH-C.W5
 } as const;
 
 /** Every card of the box: actions, bonuses, events, weapons. */
@@ -83,6 +83,7 @@ const either = (points: number): Card['cost'] => ({ points, from: 'either' });
 const caps = (points: number): Card['cost'] => ({ points, from: 'cap' });
 const ap = (points: number): Card['cost'] => ({ points, from: 'ap' });
 
+/** COH-8.0.1: the four kinds. */
 const ACTION = { kind: 'action', cost: FREE, weapon: null } as const;
 const BONUS = { kind: 'bonus', cost: FREE, weapon: null } as const;
 const EVENT = { kind: 'event', count: 1, cost: FREE, weapon: null } as const;

@@ -37,6 +37,7 @@ const TALL = { ...LOW, cover: true, height: 1 } as const;
 // biome-ignore format: one terrain a line
 export const TERRAIN_ROWS: Readonly<Record<Terrain, TerrainRow>> = {
   open:           { ...LOW,  cost: cost(0, 0, 0),       dm: 0, bonus: { wheeled: false, tracked: true } },
+  // COH-4.0.9: closed to wheels.
   field:          { ...LOW,  cost: cost(0, null, 0),    dm: 0 },
   lightWoods:     { ...TALL, cost: cost(0, 2, 1),       dm: 1 },
   forest:         { ...TALL, cost: cost(1, null, 2),    dm: 2 },

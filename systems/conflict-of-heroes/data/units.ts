@@ -96,6 +96,7 @@ export interface UnitType {
 /** A counter as the lists below have it: what its firepower is printed on goes by its kind (COH-7.7.3.17). */
 type Counter = Omit<UnitType, 'red' | 'blue'> & { readonly red: number | null; readonly blue: number | null };
 
+/** What a counter has only where it says so: an indirect fire cost, a turret (COH-U.0.1), bonus symbols (COH-U.0.2), a minimum range (COH-U.0.4), an open top, a shield (COH-U.0.5), HE or flames (COH-U.0.3). */
 // biome-ignore format: one row a line
 const PLAIN = {
   indirect: null, turret: false, bonus: 0, minRange: 0, openTopped: false, shield: 0,
@@ -103,6 +104,7 @@ const PLAIN = {
 } as const;
 const GERMAN = { ...PLAIN, nation: 'german' } as const;
 const SOVIET = { ...PLAIN, nation: 'soviet' } as const;
+/** COH-1.1.1, COH-1.1.3: squads, teams, machine guns, mortars and guns go on foot. */
 const FOOT = { mobility: 'foot', armour: 'red' } as const;
 /** COH-1.1.4: squads have a blue FP too, as in the second edition; their symbols mean nothing in play. */
 const SQUAD = { ...FOOT, kind: 'squad' } as const;

@@ -80,7 +80,7 @@ export const layMap = ({ map, readAs, season }: Pick<Scenario, 'map' | 'readAs' 
   return { ok: true, value: inSeason(readGround(settingOf(result.joined, boards), readAs), season) };
 };
 
-/** A scenario may read one terrain of its boards as another. */
+/** A scenario may read one terrain of its boards as another, as the courier's reads its woods (COH-S.9). */
 const readGround = (ground: MapSetting, readAs: Scenario['readAs']): MapSetting => {
   const read = new Map(Object.entries(readAs).map(([from, to]) => [LETTERS[from], LETTERS[to]!]));
   return { ...ground, terrain: ground.terrain.map((terrain) => read.get(terrain) ?? terrain) };

@@ -31,6 +31,7 @@ export const setup = (setting: Setting): Board => {
     forces: Object.fromEntries(scenario.forces.map(({ id }) => [id, startingForce(setting, id)])),
     units: withCargo(units),
     gone: [],
+    // COH-18.1.0.1, COH-18.3.1.4, COH-18.3.2.2: works stand where the scenario puts them.
     forts: scenario.forts.filter(({ turn }) => turn === undefined).map((fort) => fortFrom(setting, fort)),
     smoke: scenario.smoke.map(({ hex, points }) => ({ hex: at(hex)!, points })),
     control: objectives(setting),

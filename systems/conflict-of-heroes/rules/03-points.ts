@@ -26,6 +26,7 @@ interface Paid {
  * go on dice, pay for waits and for cards (COH-3.2.0.2).
  */
 export const payPoints = (game: Game<Coh>, side: string, { units, price, pay, cost }: Paid): void => {
+  // COH-2.2.14: whoever is active keeps its action points for later; so do groups and single units in any order (COH-9.2.6).
   if (pay.by === 'command') {
     if (price > 0) game.emit('COH-3.2.2.1', { type: 'capsPaid', side, caps: price, cost });
     return;

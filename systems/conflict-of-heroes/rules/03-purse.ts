@@ -51,13 +51,16 @@ export const refuseBill = (survey: Survey, bill: Bill, pay: Payment): Illegal<Co
   const unfit = bill.refuseWay?.(pay);
   if (unfit) return unfit;
   switch (pay.by) {
+    // COH-2.2.7: whether or not a unit is active (COH-2.2.16), and between the actions of one that is (COH-2.2.15, COH-3.0.0.6).
     case 'opportunity':
       // COH-3.1.1, COH-3.1.6: any deed that may be done at all, whatever it costs.
       return refuseOpportunity(bill.actors);
     case 'card':
       return refuseCardPayment(survey, bill, pay);
+    // COH-2.2.8, COH-3.2.2.2: fresh, active or spent, whoever else is active.
     case 'command':
       return refuseCommand(survey, bill);
+    // COH-9.2.2: alone or sharing it.
     case 'activation':
       return refuseActivationPayment(survey, bill, pay.caps);
   }
@@ -111,12 +114,7 @@ const refuseCardPayment = (
   return inAp > 0 && outsider !== undefined ? illegal('COH-8.0.7', 'cardForActiveOnly', { unit: outsider.id }) : null;
 };
 
-/**
- * Every way to pay a bill: by activation, alone or sharing it (COH-2.2.4, COH-9.2.2), command (COH-2.2.8), opportunity
- * (COH-2.2.7) and card (COH-2.2.9). The last three are open whether or not a unit is active (COH-2.2.16), to active
- * units and to others between their actions (COH-2.2.14, COH-2.2.15, COH-3.0.0.6), and from phase to phase in any order
- * (COH-9.2.6).
- */
+/** Every way to pay a bill: by activation, alone or sharing it, by command, opportunity or card. */
 export const waysToSettle = (survey: Survey, bill: Bill): readonly Payment[] => {
   const ways: Payment[] = [];
   const add = (pay: Payment): void => {

@@ -27,10 +27,11 @@ interface FromTo {
 /** What the ground makes of a step, for everybody who moves in this way. */
 export const stepOver = (land: Land, mobility: Mobility, dir: Dir | null, { from, to }: FromTo): Step => {
   const side = dir === null ? null : hexsideOf(land.grid, from as HexId, dir);
-  // House, COH-5.0.1.1: roads go on unseen beyond the edge, for whoever comes in by a road hex (COH-14.2.1).
+  // House, COH-5.0.1.1: roads go on unseen beyond the edge, for whoever comes in by a road hex.
   const byRoad = side === null ? land.roadHexes.has(to) : land.roads.has(side);
-  // COH-14.2.2: whoever joins the road from beside it pays for the real terrain. COH-5.0.1.5: a road cancels no more than that.
+  // COH-14.2.1: along a road its terrain is nothing, nor is the water under a bridge (COH-5.0.1.2). COH-14.2.2: whoever joins the road from beside it pays for the real terrain. COH-5.0.1.5: a road cancels no more than that.
   const ground = mainTerrainCounts(byRoad) ? terrainCost(mobility, land.terrain[to]!) : [];
+  // COH-4.0.4: it stands on the hexside, and the terrain stays what it is.
   const hasWall = side !== null && land.walls.has(side);
   const wall = hasWall ? WALL.cost[mobility] : 0;
   const isTooSteep = STEEP.cost[mobility] === null && from !== null && isCliff(land, from, to);

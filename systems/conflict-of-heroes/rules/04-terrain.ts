@@ -25,7 +25,7 @@ const DESCRIBED: Readonly<Record<Terrain, RuleId>> = {
 /** The one terrain of the whole hex (COH-4.0.1). */
 export const terrainAt = (look: L, hex: number): Terrain => look.setting.terrain[hex]!;
 
-/** The DM of whoever is in this hex; a road makes no difference (COH-5.0.1.3, COH-14.2.3). */
+/** The DM of whoever is in this hex; a road makes no difference (COH-4.0.3, COH-5.0.1.3, COH-14.2.3). */
 export const terrainTerms = (look: L, hex: number): Sum<Coh> => {
   const terrain = terrainAt(look, hex);
   const { dm } = TERRAIN_ROWS[terrain];
@@ -45,7 +45,7 @@ export const terrainCost = (mobility: Mobility, terrain: Terrain): Sum<Coh> | nu
   return [term(mobility === 'foot' ? DESCRIBED[terrain] : 'COH-T.2', cost, terrain)];
 };
 
-/** Could a unit of this type be in this hex at all, by road or off it? Over water only bridges, its roads, bear more than light infantry (COH-5.0.1.2, COH-14.2.3). */
+/** Could a unit of this type be in this hex at all, by road or off it? Over water only bridges, its roads, bear more than light infantry (COH-14.2.3). */
 export const mayStand = (
   { terrain, roadHexes }: Pick<Setting, 'terrain' | 'roadHexes'>,
   type: UnitType,
@@ -56,7 +56,7 @@ export const mayStand = (
   return TERRAIN_ROWS[ground].cost[type.mobility] !== null && (ground !== 'water' || isLightInfantry(type));
 };
 
-/** Why a unit can't take this step, whatever it costs: it goes to a hex next to its own. Who is there already is no reason (COH-5.0.0.3, COH-5.4.1). */
+/** Why a unit can't take this step, whatever it costs: it goes to a hex next to its own. Who is there already is no reason. */
 export const refuseStep = (look: L, unit: Unit, to: number): Illegal<Coh> | null => {
   const { grid } = look.setting;
   if (!isHex(grid, to)) return illegal('COH-1.0.6', 'offMap', { hex: hexName(look.setting, to) });

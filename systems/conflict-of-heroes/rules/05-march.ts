@@ -93,6 +93,7 @@ const setFoot = (game: Game<Coh>, f: March): Then => {
     return { goTo: 'mines' };
   }
   const hex = walk.path[f.at]!;
+  // COH-5.0.0.3, COH-5.4.1: whoever is there already.
   game.emit(ruleOfEntry(unit, f), { type: 'entered', unit: unit.id, hex, facing: headingInto(game, f, unit, hex) });
   comeInto(game, unit.id, hex);
   return f.from === unit.hex ? undefined : { set: { ...f, from: unit.hex } };

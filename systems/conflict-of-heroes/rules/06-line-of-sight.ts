@@ -116,7 +116,7 @@ const hindranceOf = (
   hex: HexId,
   { before, smoke }: { readonly before: readonly Place[]; readonly smoke: number },
 ): Hindrance => {
-  // COH-6.0.7, COH-18.0.2: only ground and smoke are asked; units and counters never block.
+  // COH-4.0.1: by the one terrain of the whole hex. COH-6.0.7, COH-18.0.2: only ground and smoke are asked; units and counters never block.
   const height = obstacleHeight(ground.terrain[hex]!);
   const bare = stoppedBy(ground, ends, hex, height);
   const isExcused = bare === BLIND && height === 0 && isOnSlope(ground, ends, before, hex);

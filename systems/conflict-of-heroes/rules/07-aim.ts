@@ -188,7 +188,7 @@ const isMuffled = (look: L, unit: Unit): boolean =>
   typeOf(unit).kind === 'mortar' &&
   look.board.forts.some(({ id, kind }) => id === unit.fort && kind === 'bunker');
 
-/** In its own hex a unit fights at close quarters, with direct fire, flame or a weapon in the hand; a minimum range does not matter (COH-7.7.3.3). */
+/** In its own hex a unit fights at close quarters, with direct fire, flame or a weapon in the hand; a minimum range does not matter (COH-7.7.3.3, COH-12.0.6). */
 const refuseOwnHex = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null => {
   if (shot.mode === 'smoke' || shot.mode === 'indirect' || shot.mode === 'indirectSmoke')
     return illegal('COH-7.7.0.1', 'notInOwnHex', { unit: leader.id });

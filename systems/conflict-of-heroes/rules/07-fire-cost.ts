@@ -40,6 +40,7 @@ const printed = (unit: Unit, mode: FireMode): number => {
   return costOfRound(mode, { direct: fire ?? 0, indirect: indirect ?? 0 });
 };
 
+/** House, COH-7.5.0.15: Berserk makes it cheaper, down to nothing. */
 const changeOf = (effects: ReturnType<typeof hitEffects>, cost: number): number =>
   effects === null ? 0 : Math.max(LEAST_FIRE_COST - cost, effects.fireCost);
 

@@ -78,6 +78,7 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
     return dearest(costs);
   },
   rolledPrice: (look, side, { walks, pay }) => rolledPriceOf(look, side, inColumn(look, walks), pay),
+  // COH-9.1.1.4: each goes its own way, or only turns; reinforcements come on together (COH-5.5.5).
   begin: (game, side, { walks, pay }) => setOut(game, side, inColumn(game, walks), pay),
   checks: (look, _side, { walks, pay }) => walks.flatMap((walk) => checksOf(look, walk, pay)),
   sample: (look, side, deed, random) => {

@@ -147,6 +147,7 @@ export const keepPlot: Ask<Coh, FrameOf<'keepPlot'>> = {
       return;
     }
     game.emit('COH-2.0.6', { type: 'shellsFell', side, card, hex, smoke });
+    // COH-12.3.6: smoke covers the same hexes.
     return { call: { kind: 'barrage', side, card, smoke, hexes: patternOn(game, hex), at: 0 } };
   },
 };

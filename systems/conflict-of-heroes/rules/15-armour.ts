@@ -26,7 +26,7 @@ export const meetsOpenTop = (look: L, attack: Attack, target: Unit): boolean => 
   return leader !== null && !isVehicle(leader) && typeOf(leader).kind !== 'gun' && isClose(look, attack);
 };
 
-/** COH-7.1.3: the colours of FP that can be used against a unit; where there are two, the attacker uses the better. */
+/** COH-7.1.1, COH-7.1.2, COH-7.1.3, COH-15.0.1: the colours of FP that can be used against a unit; where there are two, the attacker uses the better. */
 export const coloursAgainst = (look: L, attack: Attack, target: Unit): readonly Colour[] => {
   if (!meetsOpenTop(look, attack, target)) return [typeOf(target).armour];
   const card = weaponCardOf(attack);

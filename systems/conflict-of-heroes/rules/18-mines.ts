@@ -24,13 +24,13 @@ export const findMines = (game: Game<Coh>, hex: number): void => {
   if (mines?.hidden) game.emit('COH-18.3.3.1', { type: 'fortFound', fort: { ...mines, hidden: false } });
 };
 
-/** The attacks on those of these units that are where mines lie, or null. */
+/** The attacks on those of these units that are where mines lie, of every type (COH-18.3.3.4), or null. */
 const attacksOn = (look: L, units: readonly Unit[]): FrameOf<'mineAttack'> | null => {
   const targets = units.filter((unit) => unit.hex !== null && minesIn(look, unit.hex) && !isSpared(unit));
   return targets.length > 0 ? { kind: 'mineAttack', units: targets.map((unit) => unit.id), margin: null } : null;
 };
 
-/** COH-19.0.1: mines never attack engineers; every other type they do (COH-18.3.3.4). */
+/** COH-19.0.1: mines never attack engineers. */
 const isSpared = (unit: Unit): boolean => typeOf(unit).engineer;
 
 /** COH-18.3.3.2, COH-18.3.3.3: the attacks on a unit that has just entered a hex, and on whoever it carries. */

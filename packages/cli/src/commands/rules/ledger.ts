@@ -21,6 +21,8 @@ export interface LedgerRow {
   readonly state: RuleState;
   /** Still to be done: no more than told. */
   readonly left: boolean;
+  /** Code and a test name it somewhere, be it in a comment. */
+  readonly mentioned: boolean;
 }
 /** How many rules of a chapter, or of all, are how far. */
 export interface Tally extends Readonly<Record<RuleState, number>> {
@@ -110,7 +112,7 @@ export const ledgerOf = (
     const cites = { inCode: inCode.has(rule.id), inTests: inTests.has(rule.id) };
     const state = stateOf(rule, cites, proof);
     const mentioned = [code, tests].every((some) => some.some(({ id }) => id === rule.id));
-    return { rule, ...cites, state, left: state === 'told' && !mentioned };
+    return { rule, ...cites, state, left: state === 'told', mentioned };
   });
   const chapters = book.chapters.map(({ number, title, done }) => ({
     number,
@@ -223,7 +225,7 @@ export const audit = (read: RuleFiles): readonly Problem[] => {
   const ledger = ledgerOf(read.system, read.english.value, read.files, read.proof);
   const done = new Set(ledger.chapters.filter((chapter) => chapter.done).map(({ number }) => number));
   const gaps = ledger.rows
-    .filter(({ left, rule }) => left && done.has(rule.chapter))
+    .filter(({ left, mentioned, rule }) => left && !mentioned && done.has(rule.chapter))
     .map((row) => ({
       path: `${file}:${row.rule.line}`,
       why: `${row.rule.id} is cited in ${missingFrom(row)}, and its chapter is marked done`,
