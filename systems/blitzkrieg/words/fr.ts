@@ -370,7 +370,8 @@ export const fr: Readonly<Record<Word, string>> = {
   notRegistered: "{place} n'est pas repéré par {support}",
   needsPoint: "{support} a besoin d'un point",
   needsNoPoint: "{support} n'a pas besoin d'un point pour cela",
-  shiftTooFar: 'à {far} cm du coup de réglage : {support} reporte son tir de {most} cm au plus, {over, number} mm de trop',
+  shiftTooFar:
+    'à {far} cm du coup de réglage : {support} reporte son tir de {most} cm au plus, {over, number} mm de trop',
   placeUnseen: '{element} ne voit pas {place}',
   shiftOf: 'report du tir, {support}',
   batteryIsDry: "La mission en {place} est terminée ; {support} n'a plus de munitions",
