@@ -18,6 +18,11 @@ describe('hexes in files', () => {
     expect(read(NAMES, { ...written, units: [{ hex: null, facing: 'S' }] })).toEqual({ ok: true, value: held });
   });
 
+  it('are left alone in what a message is filled with: words already', () => {
+    const message = { about: { word: 'assaultOn', with: { hex: 'B2' } } };
+    expect([write(NAMES, message), read(NAMES, message)]).toEqual([message, { ok: true, value: message }]);
+  });
+
   it('may be numbers; numbers the map does not have are left alone', () => {
     expect(read(NAMES, held)).toEqual({ ok: true, value: held });
     expect(write(NAMES, { hex: 9, route: 'none' })).toEqual({ hex: 9, route: 'none' });

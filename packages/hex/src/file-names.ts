@@ -17,6 +17,7 @@ export const hexFiles = <S>({ keys, nameOf, hexNamed, facings = [] }: HexNames<S
   const holdsOne = (key: string): boolean => keys[key] === 'one' || (key === FACING && facings.length > 0);
 
   const convertedField = (key: string, held: unknown, path: string, convert: Convert): unknown => {
+    if (key === MESSAGE_VALUES) return held;
     if (keys[key] === 'list' && Array.isArray(held)) return held.map((hex, i) => convert(hex, `${path}[${i}]`, key));
     // What is drawn from a cup is a list of names, not of hexes.
     if (holdsOne(key) && !Array.isArray(held) && typeof held !== 'object') return convert(held, path, key);
@@ -60,3 +61,5 @@ export const hexFiles = <S>({ keys, nameOf, hexNamed, facings = [] }: HexNames<S
 };
 
 const FACING = 'facing';
+/** What a message is filled with are words already. */
+const MESSAGE_VALUES = 'with';
