@@ -5,6 +5,7 @@
  *   vitest run --project unit --coverage     how much of kernel, geometry and server the tests reach; fails below 95 %
  *   npm run soak -- --minutes 60             random games of every scenario under every law
  *   npm run soak -- --server                 a hostile client, then kills under load
+ *   npm run type-games                       every scenario played in the terminal by typing
  *   npm run mutate                           small faults put into dice, odds and geometry
  *   npm run prove                            small faults put where each rule is; fails below 97 % of rules
  *
@@ -22,6 +23,7 @@ const PARTS: readonly Part[] = [
   { name: 'coverage', command: ['vitest', 'run', '--project', 'unit', '--coverage'] },
   { name: 'soak', command: ['node', 'scripts/soak.ts', '--minutes', '60'] },
   { name: 'server under attack', command: ['node', 'scripts/soak.ts', '--server'] },
+  { name: 'typed games', command: ['node', 'scripts/type-games.ts'] },
   { name: 'mutation', command: ['stryker', 'run'] },
   { name: 'proof', command: ['node', 'scripts/prove.ts'] },
 ];

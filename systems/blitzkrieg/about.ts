@@ -5,7 +5,7 @@ export const about: About = {
   id: 'blitzkrieg',
   prefix: 'BK',
   title: { en: 'BlitzKrieg', fr: 'BlitzKrieg' },
-  stage: 'alpha',
+  stage: 'beta',
   blurb: {
     en: 'Companies of miniatures on a free table, to the centimetre.',
     fr: 'Compagnies de figurines sur table libre, au centimètre près.',

@@ -5,7 +5,7 @@ export const about: About = {
   id: 'conflict-of-heroes',
   prefix: 'COH',
   title: { en: 'Conflict of Heroes', fr: 'Conflict of Heroes' },
-  stage: 'alpha',
+  stage: 'beta',
   blurb: {
     en: 'Squads and tanks, seven action points at a time.',
     fr: 'Groupes de combat et chars, sept points d’action à la fois.',

@@ -4,6 +4,9 @@ import { CARD_IDS, OBJECTIVE_CARDS } from './data/cards.ts';
 import { MARKERS } from './data/hits.ts';
 import { UNIT_TYPE_IDS } from './data/units.ts';
 
+/** More CAPs than anybody ever has, at the start or later. */
+export const MOST_CAPS = 99;
+
 /** A force. */
 export const side = z.string().min(1).describe("a force, by its id in the scenario: 'german', 'soviet'");
 /** In files a hex is written by its printed name ("2-J10"); here it is its number on the joined map. */
@@ -68,7 +71,7 @@ const plot = z.strictObject({
 export type Plot = z.infer<typeof plot>;
 
 const force = z.strictObject({
-  caps: z.int().nonnegative(),
+  caps: z.int().nonnegative().max(MOST_CAPS),
   /** CAPs lost for good: units on the track (COH-7.4.2). */
   lost: z.int().nonnegative().default(0).describe('own units on the CAP track'),
   points: z.int().default(0).describe('victory points'),

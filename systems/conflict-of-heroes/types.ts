@@ -3,7 +3,7 @@ import type { Check, Choice, Frame, Game, Illegal, Look, Next, Sum, Types } from
 import { z } from 'zod';
 import type { Action, Deed, Payment } from './actions.ts';
 import { deedSchema, FIRE_MODES, paymentSchema, walk } from './actions.ts';
-import type { Board } from './board.ts';
+import type { Board, Unit } from './board.ts';
 import { card, hexField, side, unitId } from './board.ts';
 import type { RuleId } from './book.ts';
 import type { CardId } from './data/cards.ts';
@@ -171,6 +171,33 @@ export interface PricedStep {
   readonly price: number;
 }
 
+/** How far a weapon reaches, and how near is too near. */
+export interface Reach {
+  readonly most: number;
+  readonly least: number;
+}
+
+/** The hexes a weapon commands from where it stands, were there no smoke. */
+export interface Field {
+  readonly holds: (hex: number) => boolean;
+  /** All of them, in the order of the map. */
+  readonly hexes: () => readonly number[];
+}
+
+/** The enemies a side sees, and their hexes, each once. */
+export interface Front {
+  readonly foes: readonly Unit[];
+  readonly hexes: readonly number[];
+}
+
+/** The hexes a unit may fire at, and how things stood when they were worked out. */
+export interface KnownTargets {
+  readonly unit: Unit;
+  readonly front: Front;
+  readonly smoke: Board['smoke'];
+  readonly hexes: readonly number[];
+}
+
 /** What was worked out of the last thing that was asked about. */
 export interface Cache {
   about: object | null;
@@ -179,7 +206,13 @@ export interface Cache {
 /** What is kept once it is worked out. */
 export interface Caches {
   readonly seen: Cache;
-  readonly survey: Cache;
+  readonly survey: { board: Board | null; side: string; made: unknown };
+  /** By the list of cards itself. */
+  readonly hands: WeakMap<Board['forces'][string]['hand'], unknown>;
+  /** By side. */
+  readonly fronts: Map<string, Front>;
+  /** By unit. */
+  readonly targets: Map<string, KnownTargets>;
   readonly reach: Cache;
   /** By type of unit, then by hex and facing. */
   readonly steps: Map<UnitTypeId, (readonly PricedStep[])[]>;
@@ -205,6 +238,8 @@ export interface Setting {
   readonly bareSight: (from: number, to: number) => Sight;
   /** Does the arc of fire of whoever faces that way from a hex hold another? */
   readonly isInFront: (from: number, facing: Dir, to: number) => boolean;
+  /** What a weapon commands from a hex, in range, in its arc and in sight over the ground alone. */
+  readonly fieldOfFire: (from: number, heading: Dir | 'allRound', reach: Reach) => Field;
   /** The step from one hex to the next, or onto the map (null). Null where there is no such step. */
   readonly step: (mobility: Mobility, from: number | null, to: number) => Step | null;
   readonly forces: readonly { readonly id: string; readonly nation: Nation }[];

@@ -3,6 +3,7 @@ import { about } from './about.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
+import { files } from './files.ts';
 import { guess, suspicions, twin } from './guess.ts';
 import { complete, load, setup } from './load.ts';
 import { reduce } from './reduce.ts';
@@ -54,6 +55,7 @@ export const front: GameSystem<Front> = {
   first: { kind: 'game' },
   load,
   complete,
+  files,
   sides: () => SIDES,
   allied: (_setting, a, b) => a === b,
   setup,

@@ -2,6 +2,7 @@
 export * from './arc.ts';
 export * from './diagram.ts';
 export * from './edges.ts';
+export * from './file-names.ts';
 export * from './grid.ts';
 export * from './join.ts';
 export * from './joined.ts';

@@ -21,9 +21,12 @@ const GAMES = await Promise.all(
   })),
 );
 
+/** A desk all the same, and half as much to draw in each of hundreds of frames. */
+const SMALL = { width: 1000, height: 640 };
+
 describe.each(GAMES)('$system', ({ system, scenario }) => {
   it('is played to its end on one screen, handed over under a veil', async () => {
-    const { page, context, errors } = await site.visit(`/scenarios/${system}`, { maps: 'painted' });
+    const { page, context, errors } = await site.visit(`/scenarios/${system}`, { maps: 'painted', viewport: SMALL });
     await begin(page, 'screen', scenario);
     const played = await playThrough(page, 7);
     expect(played.over).toBe(true);
@@ -33,7 +36,7 @@ describe.each(GAMES)('$system', ({ system, scenario }) => {
   });
 
   it('is played to its end against the computer, and is still there after the page was closed', async () => {
-    const { page, context, errors } = await site.visit(`/scenarios/${system}`);
+    const { page, context, errors } = await site.visit(`/scenarios/${system}`, { viewport: SMALL });
     await begin(page, 'beginner', scenario);
     expect((await playThrough(page, 11)).over).toBe(true);
     await page.waitForSelector('html:not([data-keeping])');

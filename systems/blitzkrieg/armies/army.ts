@@ -1,8 +1,9 @@
 import type { Armies, ArmyProblem } from '@grognard/kernel';
 import { message, problemsOf } from '@grognard/kernel';
 import type { FormationType, Slot } from '../data/formation.ts';
-import { fillersOf, formationTypeNamed, isThereIn } from '../data/formations.ts';
-import { profileNamed } from '../data/roster.ts';
+import { FORMATIONS, fillersOf, formationTypeNamed, isThereIn } from '../data/formations.ts';
+import { namesLike } from '../data/names-like.ts';
+import { profileNamed, ROSTER } from '../data/roster.ts';
 import { crewGrade } from '../rules/checks/experience.ts';
 import type { Word } from '../words/en.ts';
 import type { ArmyList, ListedFormation } from './list.ts';
@@ -22,6 +23,22 @@ const found = (path: string, word: Word, values: Readonly<Record<string, string 
   path,
   why: message(word, values),
 });
+
+/** A name nobody knows, with those that may have been meant. */
+const unknown = (
+  path: string,
+  word: 'armyNoProfile' | 'armyNoFormation',
+  values: Readonly<Record<string, string>>,
+  among: readonly { readonly id: string }[],
+): Found => {
+  const near = namesLike(
+    Object.values(values)[0]!,
+    among.map(({ id }) => id),
+  );
+  return near.length === 0
+    ? found(path, word, values)
+    : found(path, `${word}Near`, { ...values, near: near.join(', ') });
+};
 
 /** One formation of a list, with all that its problems are told by. */
 interface Looked {
@@ -63,7 +80,7 @@ const aboutCommander = ({ list: { year }, listed: { commander }, type, path }: L
 
 const aboutProfile = ({ nation, year }: ArmyList, profile: string, path: string): readonly Found[] => {
   const known = profileNamed(profile);
-  if (!known) return [found(path, 'armyNoProfile', { profile })];
+  if (!known) return [unknown(path, 'armyNoProfile', { profile }, ROSTER)];
   return [
     ...(known.nation === nation ? [] : [found(path, 'armyProfileNation', { profile, nation: known.nation })]),
     ...(isThereIn(year, known)
@@ -124,7 +141,7 @@ const aboutTransport = ({ listed, path }: Pick<Looked, 'listed' | 'path'>): read
 const aboutFormation = (list: ArmyList, listed: ListedFormation, path: string): readonly Found[] => {
   const type = formationTypeNamed(listed.type);
   const anyhow = [...aboutProfiles({ list, listed, path }), ...aboutTransport({ listed, path })];
-  if (!type) return [found(`${path}.type`, 'armyNoFormation', { type: listed.type }), ...anyhow];
+  if (!type) return [unknown(`${path}.type`, 'armyNoFormation', { type: listed.type }, FORMATIONS), ...anyhow];
   const looked: Looked = { list, listed, type, path };
   return [...aboutType(looked), ...aboutGrade(looked), ...aboutCommander(looked), ...aboutSlots(looked), ...anyhow];
 };
@@ -177,6 +194,10 @@ export const armies: Armies<Word> = {
   points: (given) => {
     const parsed = armySchema.safeParse(given);
     return parsed.success ? pointsOf(parsed.data) : 0;
+  },
+  limit: (given) => {
+    const parsed = armySchema.safeParse(given);
+    return parsed.success ? (parsed.data.limit ?? null) : null;
   },
   options: armyOptions,
 };

@@ -9,22 +9,22 @@ import { priceInGrade } from './points.ts';
 
 /** A few words of the player's own. */
 const label = z.string().max(80);
-const profileId = z.string().min(1).describe('a unit, by its id in the roster');
+const profileId = z.string().min(1).describe('a unit, by its id in docs/blitzkrieg-roster-list.md');
 
 const element = z.strictObject({
   profile: profileId,
-  count: z.int().min(1).max(50).default(1),
+  count: z.int().min(1).max(50).default(1).describe('so many of it'),
 });
 
 const formation = z.strictObject({
-  type: z.string().min(1).describe('a kind of formation, by its id'),
+  type: z.string().min(1).describe('a kind of formation, by its id in docs/blitzkrieg-formations.md'),
   name: label.optional(),
-  grade: z.enum(GRADES),
+  grade: z.enum(GRADES).describe('one that the formation may have; tank crews have that of BK-EXP.2'),
   mind: z.enum(['fanatic', 'hesitant']).nullable().default(null),
   of: z.enum(CHOSEN).nullable().default(null).describe('a chosen corps'),
   emplaced: z.boolean().default(false).describe('its heavy guns are dug in and need no transport'),
   commander: profileId.optional().describe('the element that commands; it is not among the others'),
-  elements: z.array(element).default([]),
+  elements: z.array(element).default([]).describe('what fills its slots; docs/blitzkrieg-formations.md lists them'),
 });
 
 const battery = z.strictObject({

@@ -87,6 +87,11 @@ const PACE = { fast: 5, normal: 0, slow: -7 } as const;
 const SECOND_WEAPONS = 30;
 /** What fires from a lorry or a jeep does not do so for long. */
 const SOFT_FIREPOWER = 60;
+/** Nor does what fires from behind plates that any gun pierces: up to so thick on the mean, so much of its worth. */
+const THIN_PLATES = [
+  { mean: 7, percent: 60 },
+  { mean: 8, percent: 80 },
+] as const;
 /** A stabilised gun hits on the move (BK-GUN.s3). */
 const STEADY_FIREPOWER = 110;
 /** What a passenger's place, and a towing hook, are worth. */
@@ -149,15 +154,21 @@ export const firepowerOf = ({ weapons, nation, traits, kind, armour }: Unpriced)
   const worths = weapons.map((weapon) => weaponWorth(weapon, nation)).sort((a, b) => b - a);
   const [best = 0, ...others] = worths;
   const sum = best + (others.reduce((total, worth) => total + worth, 0) * SECOND_WEAPONS) / 100;
-  const isSoft = kind === 'vehicle' && armour === null;
-  return (sum * (traits.includes('stabiliser') ? STEADY_FIREPOWER : isSoft ? SOFT_FIREPOWER : 100)) / 100;
+  const steady = traits.includes('stabiliser') ? STEADY_FIREPOWER : 100;
+  return (sum * steady * (kind === 'vehicle' ? lastsFor(armour) : 100)) / 10_000;
 };
+
+/** How much of its firepower a vehicle lives to use, in percent. */
+const lastsFor = (armour: Unpriced['armour']): number =>
+  armour ? (THIN_PLATES.find(({ mean }) => meanOf(armour) <= mean)?.percent ?? 100) : SOFT_FIREPOWER;
+
+/** The front counts twice. */
+const meanOf = ({ front, rear }: NonNullable<Unpriced['armour']>): number => (2 * front + rear) / 3;
 
 /** Protection: the square of what armour stands above the thinnest plate, the front counted twice. */
 export const protectionOf = ({ armour, kind, size, traits }: Unpriced): number => {
   if (!armour) return SOFT_PROTECTION[kind];
-  const mean = (2 * armour.front + armour.rear) / 3;
-  const plates = Math.max(1, mean - 4) ** 2 / 4;
+  const plates = Math.max(1, meanOf(armour) - 4) ** 2 / 4;
   const open = traits.includes('openTopped') ? 75 : 100;
   const silhouette = { small: 110, normal: 100, large: 90 }[size];
   return (plates * open * silhouette) / 10_000;

@@ -7,6 +7,7 @@ import type { Grade } from '../data/experience.ts';
 import { GRADES } from '../data/experience.ts';
 import type { Means } from '../data/infantry-against-armour.ts';
 import { MEANS } from '../data/infantry-against-armour.ts';
+import { namesLike } from '../data/names-like.ts';
 import type { Barrel, Mount, Profile, Size, Weapon } from '../data/profile.ts';
 import { AT_WEAPONS, NATIONS, SMALL_ARMS } from '../data/profile.ts';
 import { profileNamed, ROSTER } from '../data/roster.ts';
@@ -85,28 +86,13 @@ const profileOf = (reading: Reading, flag: 'firer' | 'target'): Profile | null =
   if (given === undefined) return null;
   const profile = profileNamed(idOf(given));
   if (profile) return profile;
-  const near = idsLike(idOf(given));
+  const near = namesLike(
+    idOf(given),
+    ROSTER.map(({ id }) => id),
+  );
   if (near.length === 0) complain(reading, flag, 'noSuchProfile', { given });
-  else complain(reading, flag, 'noSuchProfileNear', { given, near: near.slice(0, MOST_NAMES).join(', ') });
+  else complain(reading, flag, 'noSuchProfileNear', { given, near: near.join(', ') });
   return null;
-};
-
-/** Names that begin so far alike may be meant; no more than a few are told. */
-const LETTERS_ALIKE = 3;
-const MOST_NAMES = 8;
-
-/** The names most like a mistyped one: those with its first word in them, those that begin most alike first. */
-const idsLike = (given: string): readonly string[] => {
-  const [word = given] = given.split('-');
-  const alike = (id: string): number => {
-    const differs = [...given].findIndex((letter, i) => letter !== id[i]);
-    return differs < 0 ? given.length : differs;
-  };
-  const ids = ROSTER.map(({ id }) => id).sort((a, b) => alike(b) - alike(a));
-  const most = alike(ids[0]!);
-  const begins = (id: string): boolean => most >= LETTERS_ALIKE && alike(id) === most;
-  const holds = (id: string): boolean => word.length >= LETTERS_ALIKE && id.split('-').includes(word);
-  return ids.filter((id) => begins(id) || holds(id));
 };
 
 const NUMERALS: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' };

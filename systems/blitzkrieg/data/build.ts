@@ -55,7 +55,7 @@ const towed = { kind: 'gun', traction: 'carriage', traits: [], carries: 0, tows:
 const tracked = { kind: 'vehicle', traction: 'tracked', traits: [], carries: 0, tows: false } as const;
 const wheeled = { kind: 'vehicle', traction: 'wheeled', traits: [], carries: 0, tows: false } as const;
 
-// Bases fit models of 1:100 to 1:72. Men ride on the hull of anything from a medium tank up (BK-MOV.24).
+// Bases fit models of 1:100 to 1:72. Men ride on the hulls of tanks (BK-MOV.24); carriers have seats, or none.
 const CLASSES = {
   squad: { ...onFoot, kind: 'infantry', base: round(18) },
   team: { ...onFoot, kind: 'support', base: round(15) },
@@ -63,7 +63,10 @@ const CLASSES = {
   lightGun: { ...towed, mover: 'lightGun', base: box(35, 25) },
   mediumGun: { ...towed, mover: 'mediumGun', base: box(45, 30) },
   heavyGun: { ...towed, mover: 'heavyGun', base: box(60, 40) },
-  lightTank: { ...tracked, mover: 'lightTank', base: box(50, 28) },
+  // BK-MOV.19: of 80 mm and more, though no bigger than a lesser gun.
+  heavyMortar: { ...towed, mover: 'heavyGun', base: box(45, 30) },
+  lightTank: { ...tracked, mover: 'lightTank', base: box(50, 28), traits: ['rideable'], carries: 1 },
+  carrier: { ...tracked, mover: 'lightTank', base: box(50, 28) },
   mediumTank: { ...tracked, mover: 'mediumTank', base: box(62, 32), traits: ['rideable'], carries: 1 },
   heavyTank: { ...tracked, mover: 'heavyTank', base: box(74, 38), traits: ['rideable'], carries: 1 },
   tankDestroyer: { ...tracked, mover: 'tankDestroyer', base: box(62, 32) },

@@ -27,7 +27,7 @@ const GERMAN: readonly Unpriced[] = [
   germany('squad', { id: 'german-hq', name: HQ, years: [1939, 1945], arms: [hand('line')] }),
   germany('squad', { id: 'german-rifles', name: RIFLES, years: [1939, 1943], arms: [hand('line')] }),
   germany('squad', { id: 'german-rifles-1943', name: ['Rifle squad with Panzerfaust 42', 'Fusiliers à Panzerfaust 42'],
-    years: [1942, 1943], arms: [hand('line'), antiTank('panzerfaust42')] }),
+    years: [1943, 1944], arms: [hand('line'), antiTank('panzerfaust42')] }),
   germany('squad', { id: 'german-rifles-1944', name: ['Rifle squad with Panzerfaust 43', 'Fusiliers à Panzerfaust 43'],
     years: [1943, 1944], arms: [hand('line'), antiTank('panzerfaust43')] }),
   germany('squad', { id: 'german-rifles-1945', name: ['Rifle squad with Panzerfaust 44', 'Fusiliers à Panzerfaust 44'],

@@ -7,7 +7,7 @@ export const POINT_WEIGHTS = {
     mediumGun: 70,
     heavyGun: 85,
     cavalry: 100,
-    lightTank: 127,
+    lightTank: 114,
     mediumTank: 100,
     tankDestroyer: 100,
     heavyTank: 100,

@@ -59,6 +59,12 @@ describe('3 Movement: rates', () => {
 
   it('BK-MOV.19 leaves guns of 80 mm and more where they stand', () => {
     expect(rate('flak-88')).toBeNull();
+    expect(
+      ['mortar-107', 'mortar-120', 'granatwerfer-42', 'mortar-4-2', 'british-mortar-4-2'].map((id) => rate(id)),
+    ).toEqual([null, null, null, null, null]);
+    expect(refused(go([[5100, 6000]], { elements: { s1: { profile: 'mortar-120', at: [5000, 6000] } } }))?.[0]).toBe(
+      'BK-MOV.19',
+    );
     expect(refused(go([[5100, 6000]], { elements: { g1: { profile: 'flak-88', at: [5000, 6000] } } }))).toEqual([
       'BK-MOV.19',
       'canNotMove',

@@ -53,6 +53,17 @@ describe('3 Transport', () => {
   it('BK-MOV.24 has men ride on a tank hull', () => {
     const on = board([[5400, 6000]], { g1: MEN, g2: { ...TRUCK, profile: 'panzer-4-h' } });
     expect(after(on, 'g1')?.carried).toEqual({ by: 'g2', how: 'riding' });
+    // A light tank is a tank; a carrier has seats inside.
+    const light = board([[5550, 6000]], { g1: MEN, g2: { ...TRUCK, profile: 'panzer-2' } });
+    expect(after(light, 'g1')?.carried).toEqual({ by: 'g2', how: 'riding' });
+    const carrier = board([[5550, 6000]], { g1: MEN, g2: { ...TRUCK, profile: 'universal-carrier' } });
+    expect(after(carrier, 'g1')?.carried).toEqual({ by: 'g2', how: 'inside' });
+    const two = {
+      g1: MEN,
+      g2: { ...TRUCK, profile: 'panzer-2' },
+      g3: { ...ABOARD, carried: { by: 'g2', how: 'riding' } },
+    };
+    expect(refused(board([[5550, 6000]], two))).toEqual(['BK-MOV.24', 'vehicleFull', { vehicle: 'g2' }]);
   });
 
   it('BK-MOV.24 lets men get off for half their move and 10 cm of the vehicle', () => {

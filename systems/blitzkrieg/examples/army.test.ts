@@ -36,6 +36,26 @@ describe('an army list', () => {
     ).toEqual([]);
   });
 
+  it('with misspelt ids is answered with those that may have been meant', () => {
+    const near = (change: object) =>
+      checkArmy(withFormation(change)).map(({ why }) => [why.word, String(why.with?.near).split(', ')[0]]);
+    expect(near({ type: 'german-rifel-company' })[0]).toEqual(['armyNoFormationNear', 'german-rifle-company']);
+    expect(near({ commander: 'germna-hq' })[0]).toEqual(['armyNoProfileNear', 'german-hq']);
+    const [, tank] = near({ elements: [...rifles.elements, { profile: 'pnazer-4-h' }] })[0]!;
+    expect(tank).toBe('panzer-4-h');
+  });
+
+  it('names its own limit', () => {
+    expect([armies.limit!({ ...army, limit: 500 }), armies.limit!(army), armies.limit!({})]).toEqual([500, null, null]);
+  });
+
+  it('pays less for a Light Mk VI than for a Panzer III, and less for thin plates than for thick ones', () => {
+    const points = (id: string): number => profileNamed(id)!.points;
+    expect(points('light-6b')).toBeLessThan(points('panzer-3-e'));
+    expect(points('panzer-1')).toBeLessThan(points('panzer-2'));
+    expect(points('panzer-2')).toBeLessThanOrEqual(points('panzer-3-e'));
+  });
+
   it('that docs/files.md shows is sound', () => {
     const document = readFileSync(new URL('../../../docs/files.md', import.meta.url), 'utf8');
     const [, shown] = /```json company\.json\n([\s\S]*?)```/.exec(document)!;

@@ -54,7 +54,7 @@ describe('the scenarios', () => {
   it('are one a table, from five or six elements a side to forty and more', () => {
     expect(scenarios.map(({ table }) => table).sort()).toEqual(Object.keys(TABLES).sort());
     const sizes = scenarios.map((scenario) => elementsOf(scenario).length);
-    expect([sizes[0], sizes.at(-1)]).toEqual([11, 41]);
+    expect([sizes[0], sizes.at(-1)]).toEqual([12, 41]);
   });
 
   it('field only what was there in their year', () => {
@@ -67,6 +67,17 @@ describe('the scenarios', () => {
     expect(early).toEqual([]);
   });
 
+  it('field no Panzerfaust before the summer of 1943 was over', () => {
+    const fausts = new Set(
+      ROSTER.filter(({ weapons }) =>
+        weapons.some((w) => w.kind === 'antiTank' && w.weapon.startsWith('panzerfaust')),
+      ).map(({ id }) => id),
+    );
+    const early = scenarios.filter(({ id, year }) => year < 1943 || id === 'hill-over-the-steppe');
+    expect(early.flatMap((scenario) => elementsOf(scenario).filter((id) => fausts.has(id)))).toEqual([]);
+    expect(ROSTER.filter(({ id, years }) => fausts.has(id) && years[0] < 1943)).toEqual([]);
+  });
+
   it('say in both languages what happened', () => {
     for (const { notes } of scenarios) expect(Math.min(notes.en.length, notes.fr.length)).toBeGreaterThan(120);
   });
@@ -74,7 +85,7 @@ describe('the scenarios', () => {
   it('have objectives and a way to win for both sides', () => {
     for (const { id, objectives, victory, forces } of scenarios) {
       expect({ id, objectives: objectives.length > 1 }).toEqual({ id, objectives: true });
-      expect({ id, sides: victory.map(({ side }) => side).sort() }).toEqual({
+      expect({ id, sides: [...new Set(victory.map(({ side }) => side))].sort() }).toEqual({
         id,
         sides: forces.map((f) => f.id).sort(),
       });

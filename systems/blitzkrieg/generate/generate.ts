@@ -321,8 +321,8 @@ const titleOf = (mission: Mission, year: number, seed: number): Names => ({
 
 const NOTES: Readonly<Record<Mission, Names>> = {
   meeting: {
-    en: 'Both sides are on the march and meet. The crossroads is worth two points, each end of the road one.',
-    fr: 'Les deux camps sont en marche et se rencontrent. Le carrefour vaut deux points, chaque bout de la route un.',
+    en: 'Both sides are on the march and meet. The crossroads is worth two points, the road on either side of it one each.',
+    fr: 'Les deux camps sont en marche et se rencontrent. Le carrefour vaut deux points, la route de chaque côté un.',
   },
   crossroads: {
     en: 'Both sides have been told to take the crossroads and to keep it.',

@@ -4,6 +4,7 @@ import type { Footprint, Ground, Point, Shape } from '@grognard/table';
 import { CM, groundProblems, makeScene, onTable, placeOf, shapeOf } from '@grognard/table';
 import type { Board, Element } from '../board.ts';
 import { boardSchema } from '../board.ts';
+import { namesLike } from '../data/names-like.ts';
 import type { Profile } from '../data/profile.ts';
 import { ROSTER } from '../data/roster.ts';
 import { TERRAIN } from '../data/terrain.ts';
@@ -234,6 +235,11 @@ const namesProblems = ({ forces, zones, objectives, minefields }: Scenario): rea
   );
 };
 
+const orMeant = (given: string, names: readonly string[]): string => {
+  const near = namesLike(given, names);
+  return near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
+};
+
 const profileProblems = (scenario: Scenario): readonly Problem[] => {
   const profiles = profilesOf(scenario);
   return scenario.forces.flatMap((force, f) =>
@@ -244,7 +250,7 @@ const profileProblems = (scenario: Scenario): readonly Problem[] => {
           : [
               {
                 path: `forces[${f}].formations[${i}].elements[${j}].profile`,
-                why: `the roster has no '${element.profile}'`,
+                why: `the roster has no '${element.profile}'${orMeant(element.profile, [...profiles.keys()])}`,
               },
             ],
       ),

@@ -85,10 +85,16 @@ const profile = z.strictObject({
   mover: z.enum(MOVERS),
   pace: z.enum(['normal', 'fast', 'slow']).default('normal'),
   traction: z.enum(TRACTIONS),
-  base: z.discriminatedUnion('shape', [
-    z.strictObject({ shape: z.literal('round'), radius: z.int().positive() }),
-    z.strictObject({ shape: z.literal('box'), length: z.int().positive(), width: z.int().positive() }),
-  ]),
+  base: z
+    .discriminatedUnion('shape', [
+      z.strictObject({ shape: z.literal('round'), radius: z.int().positive().describe('in millimetres') }),
+      z.strictObject({
+        shape: z.literal('box'),
+        length: z.int().positive().describe('in millimetres'),
+        width: z.int().positive().describe('in millimetres'),
+      }),
+    ])
+    .describe('in millimetres, not in tenths of one as places are'),
   armour: z.strictObject({ front: z.int(), rear: z.int() }).nullable().default(null),
   size: z.enum(SIZES).default('normal'),
   traits: z.array(z.enum(TRAITS)).default([]),
@@ -101,7 +107,7 @@ const profile = z.strictObject({
 
 const element = z.strictObject({
   id,
-  profile: id,
+  profile: id.describe('a type of element: of docs/blitzkrieg-roster-list.md, or of `profiles` here'),
   at: point.optional().describe('left out: its player places it, in the zone of its formation'),
   facing: degrees.default(0),
   floor: z.int().min(0).default(0),

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { rosterText } from './roster-text.ts';
+import { formationsText, rosterText } from './roster-text.ts';
 
-/** Writes the list of all elements of BlitzKrieg into the documents. */
+/** Writes the lists of all elements and formations of BlitzKrieg into the documents. */
 writeFileSync(new URL('../../../docs/blitzkrieg-roster-list.md', import.meta.url), rosterText());
+writeFileSync(new URL('../../../docs/blitzkrieg-formations.md', import.meta.url), formationsText());

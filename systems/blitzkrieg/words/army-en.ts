@@ -2,6 +2,7 @@
 export const armyEn = {
   armyShape: '{text}',
   armyNoFormation: 'there is no formation {type}',
+  armyNoFormationNear: 'there is no formation {type}; did you mean {near}?',
   armyFormationNation: '{type} belongs to another army: {nation}',
   armyFormationYear: '{type} was there from {from} to {to}, not in {year}',
   armyFormationRare: '{type} is rare: only one in an army',
@@ -11,6 +12,7 @@ export const armyEn = {
   armyCommanderMissing: '{type} has no commander; it can be: {profiles}',
   armyCommanderType: '{profile} can not command {type}; these can: {profiles}',
   armyNoProfile: 'there is no unit {profile}',
+  armyNoProfileNear: 'there is no unit {profile}; did you mean {near}?',
   armyProfileNation: '{profile} belongs to another army: {nation}',
   armyProfileYear: '{profile} was there from {from} to {to}, not in {year}',
   armyNoSlot: '{profile} has no place in {type}',

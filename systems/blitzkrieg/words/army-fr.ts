@@ -4,6 +4,7 @@ import type { armyEn } from './army-en.ts';
 export const armyFr: Readonly<Record<keyof typeof armyEn, string>> = {
   armyShape: '{text}',
   armyNoFormation: "il n'y a pas de formation {type}",
+  armyNoFormationNear: "il n'y a pas de formation {type} ; vouliez-vous dire {near} ?",
   armyFormationNation: '{type} appartient à une autre armée : {nation}',
   armyFormationYear: '{type} a existé de {from} à {to}, pas en {year}',
   armyFormationRare: '{type} est rare : une seule par armée',
@@ -13,6 +14,7 @@ export const armyFr: Readonly<Record<keyof typeof armyEn, string>> = {
   armyCommanderMissing: "{type} n'a pas de chef ; il peut être : {profiles}",
   armyCommanderType: '{profile} ne peut pas commander {type} ; le peuvent : {profiles}',
   armyNoProfile: "il n'y a pas d'unité {profile}",
+  armyNoProfileNear: "il n'y a pas d'unité {profile} ; vouliez-vous dire {near} ?",
   armyProfileNation: '{profile} appartient à une autre armée : {nation}',
   armyProfileYear: '{profile} a existé de {from} à {to}, pas en {year}',
   armyNoSlot: "{profile} n'a pas sa place dans {type}",

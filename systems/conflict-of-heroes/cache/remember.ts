@@ -3,7 +3,10 @@ import type { Cache, Caches } from '../types.ts';
 /** For a setting that is being made. */
 export const newCaches = (): Caches => ({
   seen: { about: null, answers: new Map() },
-  survey: { about: null, answers: new Map() },
+  survey: { board: null, side: '', made: null },
+  hands: new WeakMap(),
+  fronts: new Map(),
+  targets: new Map(),
   reach: { about: null, answers: new Map() },
   steps: new Map(),
 });

@@ -1,6 +1,7 @@
 import type { ScenarioFile, Side } from '@grognard/kernel';
 import { scenarioBase } from '@grognard/kernel';
 import { z } from 'zod';
+import { MOST_CAPS } from '../board.ts';
 import { CARD_IDS } from '../data/cards.ts';
 import { UNIT_TYPE_IDS } from '../data/units.ts';
 
@@ -58,7 +59,7 @@ const forceSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   nation: z.enum(['german', 'soviet']),
   title: z.object({ en: z.string(), fr: z.string() }).optional(),
-  caps: z.int().min(0).max(20),
+  caps: z.int().min(0).max(MOST_CAPS),
   handicap: z
     .int()
     .min(0)

@@ -115,21 +115,30 @@ const refuseCardPayment = (
 };
 
 /** Every way to pay a bill: by activation, alone or sharing it, by command, opportunity or card. */
-export const waysToSettle = (survey: Survey, bill: Bill): readonly Payment[] =>
-  [...offers(survey, bill), ...cardPayments(survey, bill)]
-    .flatMap((pay) => (pay.by === 'activation' ? toppedUp(survey, bill, pay.caps) : [pay]))
-    .filter((pay) => refuseBill(survey, bill, pay) === null);
+export const waysToSettle = (survey: Survey, bill: Bill): readonly Payment[] => {
+  const ways: Payment[] = [];
+  const add = (pay: Payment): void => {
+    if (refuseBill(survey, bill, pay) === null) ways.push(pay);
+  };
+  for (const pay of offers(survey, bill))
+    if (pay.by === 'activation') toppedUp(survey, bill, pay.caps).forEach(add);
+    else add(pay);
+  cardPayments(survey, bill).forEach(add);
+  return ways;
+};
 
 /** The first of the ways to pay a bill, or null: all that a list of choices needs to know. */
 export const firstWay = (survey: Survey, bill: Bill): Payment | null => {
   for (const pay of offers(survey, bill)) if (refuseBill(survey, bill, pay) === null) return pay;
+  if (!survey.served.has(bill.type)) return null;
   for (const pay of cardPayments(survey, bill)) if (refuseBill(survey, bill, pay) === null) return pay;
   return null;
 };
 
 /** Could a unit by itself pay so much for a deed of this kind? Whoever can't is no member of a group for it either. */
 export const canPay = (survey: Survey, unit: Unit, type: Deed['type'], price: number): boolean =>
-  firstWay(survey, { type, actors: [unit], price, refuseWay: null }) !== null;
+  // COH-3.1.1: an opportunity pays for anything.
+  isFreeForOpportunity(unit.status) || firstWay(survey, { type, actors: [unit], price, refuseWay: null }) !== null;
 
 const COMMAND: Payment = { by: 'command' };
 const OPPORTUNITY: Payment = { by: 'opportunity' };

@@ -5,7 +5,7 @@ import type { Survey } from '../cache/survey.ts';
 import { surveyOf } from '../cache/survey.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
 import type { Coh, DeedOf, DeedRules, FrameOf, L, Payment, PricedStep, Unit, Walk } from '../types.ts';
-import { firstWay } from './03-purse.ts';
+import { canPay, firstWay } from './03-purse.ts';
 import { isCover } from './04-terrain.ts';
 import { isIllegal } from './05-foot-movement.ts';
 import {
@@ -66,7 +66,7 @@ export const moveDeed: DeedRules<Move> = {
   list: (look, side, found) => {
     const survey = surveyOf(look, side);
     for (const unit of survey.able) {
-      if (refuseWalking(look, unit) !== null || payFor(survey, unit, CHEAPEST) === null) continue;
+      if (refuseWalking(look, unit) !== null || !canPay(survey, unit, 'move', CHEAPEST)) continue;
       const move = firstStep(look, survey, unit) ?? pivotOf(look, survey, unit);
       if (move) found.push(move);
     }

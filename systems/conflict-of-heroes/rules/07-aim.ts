@@ -1,11 +1,11 @@
-import { isHex } from '@grognard/hex';
+import { type Dir, isHex } from '@grognard/hex';
 import type { Illegal } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import { FLAMETHROWER } from '../data/attacks.ts';
 import type { HitMarker } from '../data/hits.ts';
 import type { UnitType } from '../data/units.ts';
-import type { Attack, CardId, Coh, L, Target, Unit } from '../types.ts';
-import { inArc, refuseArc, refuseSight, sees } from './06-line-of-sight.ts';
+import type { Attack, CardId, Coh, Field, L, Reach, Target, Unit } from '../types.ts';
+import { inArc, isInArcOf, refuseArc, refuseSight, sees } from './06-line-of-sight.ts';
 import type { Shot } from './07-attack.ts';
 import { attackOf, cardWeapon, isClose, isSmoke } from './07-attack.ts';
 import { hasFireToLead, helpers, reachOf } from './07-fire-value.ts';
@@ -16,6 +16,7 @@ import {
   apart,
   forceOf,
   friends,
+  headingOf,
   hexName,
   hitEffects,
   inCloseCombat,
@@ -122,18 +123,45 @@ const isIndirect = ({ mode }: Pick<Shot, 'mode'>): boolean => mode === 'indirect
 /** Which other hexes has a unit in range and arc in this way, seen or not? Indirect fire too goes into the arc (COH-12.0.4). */
 const aimOf = (look: L, unit: Unit, way: Pick<Shot, 'mode' | 'weapon'>): ((hex: number) => boolean) => {
   const { most, least } = reachWith(unit, way);
-  const isAllRound = isTurned(unit, way.mode) || unit.hidden;
+  const heading = headingWith(look, unit, way);
   return (hex) => {
     const distance = apart(look, unit.hex!, hex);
-    return distance > 0 && distance >= least && distance <= most && (isAllRound || inArc(look, unit, hex));
+    return distance > 0 && distance >= least && distance <= most && isInArcOf(look, unit.hex!, heading, hex);
   };
 };
 
+/** Which way a weapon points: a turret anywhere, and so does whoever has yet to turn to his target (COH-10.0.1). */
+const headingWith = (look: L, unit: Unit, { mode }: Pick<Shot, 'mode'>): Dir | 'allRound' =>
+  isTurned(unit, mode) || unit.hidden ? 'allRound' : headingOf(look, unit);
+
 /** Which of them can it see to, or whoever observes for it? */
-export const sightOf = (look: L, unit: Unit, way: Pick<Shot, 'mode' | 'weapon' | 'observer'>) => {
-  const isInAim = aimOf(look, unit, way);
-  const from = way.observer ?? unit.hex!;
-  return (hex: number): boolean => isInAim(hex) && sees(look, from, hex);
+export const sightOf = (
+  look: L,
+  unit: Unit,
+  way: Pick<Shot, 'mode' | 'weapon' | 'observer'>,
+): ((hex: number) => boolean) => {
+  if (way.observer !== null) {
+    const isInAim = aimOf(look, unit, way);
+    return (hex) => isInAim(hex) && sees(look, way.observer!, hex);
+  }
+  const { holds } = fieldOf(look, unit, way);
+  return look.board.smoke.length === 0 ? holds : (hex) => holds(hex) && sees(look, unit.hex!, hex);
+};
+
+/** What a unit's own fire commands from where it is, were there no smoke. */
+const fieldOf = (look: L, unit: Unit, way: Pick<Shot, 'mode' | 'weapon'>): Field =>
+  look.setting.fieldOfFire(unit.hex!, headingWith(look, unit, way), reachWith(unit, way));
+
+/** All of the hexes that a unit can see to in this way. */
+export const hexesInSight = (
+  look: L,
+  unit: Unit,
+  way: Pick<Shot, 'mode' | 'weapon' | 'observer'>,
+): readonly number[] => {
+  const isInSight = sightOf(look, unit, way);
+  if (way.observer !== null) return look.setting.hexes.filter(isInSight);
+  const hexes = fieldOf(look, unit, way).hexes();
+  return look.board.smoke.length === 0 ? hexes : hexes.filter(isInSight);
 };
 
 /** Why a hex is out of range or arc. */
@@ -173,12 +201,6 @@ const refuseOwnHex = (look: L, leader: Unit, shot: Shot): Illegal<Coh> | null =>
 /** What range and arc depend on. */
 type Aim = Pick<Shot, 'mode' | 'weapon' | 'hex'>;
 
-/** How far a weapon reaches, and how near is too near. */
-interface Reach {
-  readonly most: number;
-  readonly least: number;
-}
-
 /** COH-7.7.1.1: twice the range at most. Flames reach no farther than their range, thrown weapons one hex (COH-19.1.2). */
 const reachWith = (leader: Unit, { mode, weapon }: Pick<Shot, 'mode' | 'weapon'>): Reach => {
   if (mode === 'flame') return { most: FLAMETHROWER.range, least: 0 };
@@ -202,7 +224,7 @@ const refuseRange = (look: L, leader: Unit, shot: Aim): Illegal<Coh> | null => {
 };
 
 /** There must be something to fire at: not friends alone, and nothing the weapon can't hurt (COH-7.2.2). */
-const refuseTargets = (look: L, attack: Attack): Illegal<Coh> | null => {
+export const refuseTargets = (look: L, attack: Attack): Illegal<Coh> | null => {
   if (isSmoke(attack)) return null;
   const hex = hexName(look.setting, attack.hex);
   const targets = targetsOf(look, attack);

@@ -3,10 +3,19 @@ import type { Choice, Space } from '@grognard/kernel';
 import { OPEN, pickFrom, sumOf } from '@grognard/kernel';
 import type { Survey } from '../cache/survey.ts';
 import { surveyOf } from '../cache/survey.ts';
+import { targetsInFront } from '../cache/targets.ts';
 import type { DeedOf, L, Payment, Unit } from '../types.ts';
 import type { Bill } from './03-purse.ts';
 import { firstWay } from './03-purse.ts';
-import { possibleSupporters, refuseAt, refuseFiring, refuseOutOfHex, refuseSupporter, sightOf } from './07-aim.ts';
+import {
+  hexesInSight,
+  possibleSupporters,
+  refuseFiring,
+  refuseOutOfHex,
+  refuseSupporter,
+  refuseTargets,
+  sightOf,
+} from './07-aim.ts';
 import type { Shot } from './07-attack.ts';
 import { attackOf, cardWeapon, isSmoke } from './07-attack.ts';
 import { fireCost, refuseWeaponPaid } from './07-fire-cost.ts';
@@ -22,6 +31,13 @@ type Way = Pick<Shot, 'mode' | 'weapon' | 'observer'>;
 const SHOT_HOLES = { hex: OPEN, supporters: OPEN, bonus: OPEN, pay: OPEN } as const;
 const ASSAULT_HOLES = { target: OPEN, supporters: OPEN, bonus: OPEN, weapon: OPEN, pay: OPEN } as const;
 
+/** A unit and a way of firing that it has. */
+interface Arm {
+  readonly survey: Survey;
+  readonly unit: Unit;
+  readonly way: Way;
+}
+
 /** Put into the list every unit's every way of firing, at the first target there is for it. */
 export const listShots = (look: L, side: string, found: Choice<Fire>[]): void => {
   const survey = surveyOf(look, side);
@@ -30,7 +46,7 @@ export const listShots = (look: L, side: string, found: Choice<Fire>[]): void =>
     const isAlone = !hasCompany(look, survey, unit);
     if (isAlone || refuseOutOfHex(look, unit) === null)
       for (const way of waysToFire(look, unit)) {
-        const shot = firstShot(look, survey, unit, way);
+        const shot = firstShot(look, { survey, unit, way });
         if (shot) found.push(shot);
       }
     if (!isAlone) found.push(...assaults(look, survey, unit));
@@ -38,23 +54,38 @@ export const listShots = (look: L, side: string, found: Choice<Fire>[]): void =>
 };
 
 /** A shot at the first hex that may be fired at in this way and paid for. */
-const firstShot = (look: L, survey: Survey, unit: Unit, way: Way): Choice<Fire> | null => {
-  const firstAt = (places: readonly number[]): Choice<Fire> | null => {
-    for (const hex of places) {
-      const shot = shotBy(unit, hex, way);
-      if (refuseAt(look, unit, shot) !== null) continue;
-      const pay = payFor(look, survey, unit, shot);
-      if (pay) return { action: { ...shot, pay }, holes: SHOT_HOLES };
-      // But for turning a turret, one shot costs as much as the other.
-      if (!isVehicle(unit)) return null;
-    }
-    return null;
-  };
-  const shot = firstAt(knownPlaces(look, survey, unit, way));
-  if (shot !== null || !mayBeEmpty(survey, way)) return shot;
+const firstShot = (look: L, arm: Arm): Choice<Fire> | null => {
+  const { survey, unit, way } = arm;
+  const known = way === OWN_WEAPON ? targetsInFront(look, survey, unit, () => targetsFor(look, arm)) : null;
+  const shot = firstAt(look, arm, known ?? targetsFor(look, arm), ANYWHERE);
+  if (shot !== null || !mayBeEmpty(arm)) return shot;
   // No shot is cheaper than one straight ahead.
-  if (payFor(look, survey, unit, shotBy(unit, unit.hex!, way)) === null) return null;
-  return firstAt(placesNextDoor(look, unit, way)) ?? firstAt(placesBeyond(look, unit, way));
+  if (payFor(look, survey, unit, shotBy(arm, unit.hex!)) === null) return null;
+  const isInSight = sightOf(look, unit, way);
+  const mayLieAt = (hex: number): boolean => isInSight(hex) && isEmpty(look, hex) && isTarget(look, arm, hex);
+  const isBeyond = (hex: number): boolean => apart(look, unit.hex!, hex) > 1 && mayLieAt(hex);
+  const nextDoor = neighboursOf(look.setting.grid, unit.hex as HexId);
+  return firstAt(look, arm, nextDoor, mayLieAt) ?? firstAt(look, arm, hexesInSight(look, unit, way), isBeyond);
+};
+
+const ANYWHERE = (): boolean => true;
+
+/** A shot at the first of these hexes that will do and can be paid for. */
+const firstAt = (
+  look: L,
+  arm: Arm,
+  hexes: readonly number[],
+  willDo: (hex: number) => boolean,
+): Choice<Fire> | null => {
+  for (const hex of hexes) {
+    if (!willDo(hex)) continue;
+    const shot = shotBy(arm, hex);
+    const pay = payFor(look, arm.survey, arm.unit, shot);
+    if (pay) return { action: { ...shot, pay }, holes: SHOT_HOLES };
+    // But for turning a turret, one shot costs as much as the other.
+    if (!isVehicle(arm.unit)) return null;
+  }
+  return null;
 };
 
 const payFor = (look: L, survey: Survey, unit: Unit, shot: Shot): Payment | null =>
@@ -68,33 +99,27 @@ const billOf = (look: L, unit: Unit, shot: Shot): Bill => ({
 });
 
 /** Where somebody or something is to be fired at; smoke goes anywhere. */
-const knownPlaces = (look: L, { foeHexes }: Survey, unit: Unit, way: Way): readonly number[] => {
+const targetsFor = (look: L, arm: Arm): readonly number[] => {
+  const { survey, unit, way } = arm;
+  if (isSmoke(way)) return hexesInSight(look, unit, way);
   const { forts } = look.board;
+  const { foeHexes } = survey;
   const isInSight = sightOf(look, unit, way);
-  if (isSmoke(way)) return look.setting.hexes.filter(isInSight);
-  const seen = foeHexes.filter(isInSight);
-  if (forts.length === 0) return seen;
-  return [...seen, ...forts.map(({ hex }) => hex).filter((hex) => !foeHexes.includes(hex) && isInSight(hex))];
+  const counters = forts.length === 0 ? [] : forts.map(({ hex }) => hex).filter((hex) => !foeHexes.includes(hex));
+  return [...foeHexes, ...counters].filter((hex) => isInSight(hex) && isTarget(look, arm, hex));
 };
+
+/** Is there something to fire at in this hex, which is in sight? */
+const isTarget = (look: L, arm: Arm, hex: number): boolean =>
+  refuseTargets(look, attackOf(arm.survey.side, shotBy(arm, hex))) === null;
 
 /** While enemies hide, hexes that look empty may be fired at, too. */
-const mayBeEmpty = ({ isWary }: Survey, way: Way): boolean => isWary && !isSmoke(way);
-
-const placesNextDoor = (look: L, unit: Unit, way: Way): readonly number[] => {
-  const isInSight = sightOf(look, unit, way);
-  return neighboursOf(look.setting.grid, unit.hex as HexId).filter((hex) => isInSight(hex) && isEmpty(look, hex));
-};
-
-const placesBeyond = (look: L, unit: Unit, way: Way): readonly number[] => {
-  const isInSight = sightOf(look, unit, way);
-  const isBeyond = (hex: number): boolean => apart(look, unit.hex!, hex) > 1 && isInSight(hex);
-  return look.setting.hexes.filter((hex) => isBeyond(hex) && isEmpty(look, hex));
-};
+const mayBeEmpty = ({ survey, way }: Arm): boolean => survey.isWary && !isSmoke(way);
 
 const isEmpty = (look: L, hex: number): boolean =>
   !isAnybodyIn(look, hex) && look.board.forts.every((fort) => fort.hex !== hex);
 
-const shotBy = (unit: Unit, hex: number, { mode, observer, weapon }: Way): Shot => ({
+const shotBy = ({ unit, way: { mode, observer, weapon } }: Pick<Arm, 'unit' | 'way'>, hex: number): Shot => ({
   type: 'fire',
   leader: unit.id,
   supporters: [],
@@ -113,8 +138,8 @@ const WITH_FLAMES: readonly Way[] = [OWN_WEAPON, { mode: 'flame', weapon: null, 
 /** What a unit may fire with at close quarters: its own weapon, a flamethrower, its card. */
 const closeWays = (look: L, unit: Unit): readonly Way[] => {
   const ways = typeOf(unit).flame === 'none' ? BARE_HANDS : WITH_FLAMES;
+  if (!look.board.weapons.some((given) => given.unit === unit.id)) return ways;
   const cards = look.board.weapons.filter((given) => given.unit === unit.id && !cardWeapon(given.card).artillery);
-  if (cards.length === 0) return ways;
   return [...ways, ...cards.map(({ card }): Way => ({ mode: 'weapon', weapon: card, observer: null }))];
 };
 
@@ -135,21 +160,23 @@ const waysToFire = (look: L, unit: Unit): readonly Way[] => {
 /** COH-7.7.3.1: attacks in the unit's own hex; whoever came in did so in his action, and may be attacked in the next (COH-7.7.3.13). */
 const assaults = (look: L, survey: Survey, unit: Unit): readonly Choice<Fire>[] =>
   closeWays(look, unit).flatMap((way) => {
-    const shot = shotBy(unit, unit.hex!, way);
+    const shot = shotBy({ unit, way }, unit.hex!);
     const [target] = namedTargets(look, attackOf(survey.side, shot));
     const pay = target === undefined ? null : payFor(look, survey, unit, shot);
     return target !== undefined && pay ? [{ action: { ...shot, target, pay }, holes: ASSAULT_HOLES }] : [];
   });
 
 /** Is there an enemy or a counter in the hex of this unit? */
-const hasCompany = (look: L, { foeHexes }: Survey, { hex }: Unit): boolean =>
-  foeHexes.includes(hex!) || look.board.forts.some((fort) => fort.hex === hex);
+const hasCompany = ({ board: { forts } }: L, { foeHexes }: Survey, { hex }: Unit): boolean =>
+  foeHexes.includes(hex!) || (forts.length > 0 && forts.some((fort) => fort.hex === hex));
 
 const hexesFor = (look: L, side: string, unit: Unit, way: Way): readonly number[] => {
-  const survey = surveyOf(look, side);
-  const known = knownPlaces(look, survey, unit, way);
-  const empty = mayBeEmpty(survey, way) ? [...placesNextDoor(look, unit, way), ...placesBeyond(look, unit, way)] : [];
-  return [...new Set([...known, ...empty])].filter((hex) => refuseAt(look, unit, shotBy(unit, hex, way)) === null);
+  const arm = { survey: surveyOf(look, side), unit, way };
+  const isNear = (hex: number): boolean => apart(look, unit.hex!, hex) === 1;
+  const mayLieAt = (hex: number): boolean => isEmpty(look, hex) && isTarget(look, arm, hex);
+  const empty = mayBeEmpty(arm) ? hexesInSight(look, unit, way).filter(mayLieAt) : [];
+  const nearestFirst = [...empty.filter(isNear), ...empty.filter((hex) => !isNear(hex))];
+  return [...new Set([...targetsFor(look, arm), ...nearestFirst])];
 };
 
 /** What may go into a listed shot: its targets, who joins in, what cards are added. */
@@ -210,7 +237,7 @@ const anyAim = (
   if (hex === unit.hex) return { hex, target: pickFrom(namedTargets(look, attackOf(side, listed)), random) };
   const survey = surveyOf(look, side);
   const isInSight = sightOf(look, unit, listed);
-  const mayAimAt = (one: number): boolean => isInSight(one) && refuseAt(look, unit, shotBy(unit, one, listed)) === null;
+  const mayAimAt = (one: number): boolean => isInSight(one) && isTarget(look, { survey, unit, way: listed }, one);
   const isAimed = !isSmoke(listed) && random() < AIMED;
   const seen = isAimed ? firstFrom(survey.foeHexes, random, mayAimAt) : null;
   const anywhere = survey.isWary || isSmoke(listed) ? look.setting.hexes : heldHexes(look);

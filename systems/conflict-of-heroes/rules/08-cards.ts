@@ -85,9 +85,12 @@ const PLAYED_ON: Partial<Record<CardId, readonly (keyof Targets)[]>> = {
 
 const refuseStray = (action: ActionOf<'playCard'>): Illegal<Coh> | null => {
   const { card, unit, hex, fort, hidden } = action;
-  const named = { unit: unit !== null, hex: hex !== null, fort: fort !== null, hidden };
   const fields = PLAYED_ON[card] ?? [];
-  const isStray = (Object.keys(named) as (keyof Targets)[]).some((field) => named[field] && !fields.includes(field));
+  const isStray =
+    (unit !== null && !fields.includes('unit')) ||
+    (hex !== null && !fields.includes('hex')) ||
+    (fort !== null && !fields.includes('fort')) ||
+    (hidden && !fields.includes('hidden'));
   return isStray ? illegal(CARDS[card].rule, 'cardNotOnThat', { card: message(`card.${card}`) }) : null;
 };
 
@@ -95,9 +98,9 @@ const refuseStray = (action: ActionOf<'playCard'>): Illegal<Coh> | null => {
 const refusePrice = (look: L, side: string, card: CardId, ap: number): Illegal<Coh> | null => {
   const { points, from } = cardCost(card);
   const force = forceOf(look, side);
-  const values = { card: message(`card.${card}`), price: points };
-  if (from === 'ap' && ap < points) return illegal('COH-8.0.6', 'cardPaidInAp', values);
-  if (from === 'cap' && ap > 0) return illegal('COH-8.0.6', 'cardPaidInCaps', values);
+  const values = () => ({ card: message(`card.${card}`), price: points });
+  if (from === 'ap' && ap < points) return illegal('COH-8.0.6', 'cardPaidInAp', values());
+  if (from === 'cap' && ap > 0) return illegal('COH-8.0.6', 'cardPaidInCaps', values());
   if (ap > points || ap > force.ap || (ap > 0 && activeUnits(look, side).length === 0))
     return illegal('COH-8.0.6', 'notEnoughAp', { price: points, ap: force.ap, caps: points - ap });
   return points - ap > force.caps

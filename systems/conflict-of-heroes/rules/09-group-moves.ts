@@ -29,9 +29,10 @@ export const groupMoveDeed: DeedRules<DeedOf<'groupMove'>> = {
   list: (look, side, found) => {
     const survey = surveyOf(look, side);
     const able = walkers(look, survey);
-    for (const [i, one] of able.entries())
-      for (const other of able.slice(i + 1)) {
-        const listed = areFarApart(look, one, other) ? null : firstPair(look, survey, one, other);
+    for (let i = 0; i < able.length; i += 1)
+      for (let j = i + 1; j < able.length; j += 1) {
+        const isFar = areFarApart(look, able[i]!, able[j]!);
+        const listed = isFar ? null : firstPair(look, survey, able[i]!, able[j]!);
         if (listed) {
           found.push(listed);
           return;

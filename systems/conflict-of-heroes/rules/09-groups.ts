@@ -45,8 +45,9 @@ export const firstPaidPair = <D>(
   units: readonly OnMap[],
   list: (one: OnMap, other: OnMap) => D | null,
 ): D | null => {
-  for (const [i, one] of units.entries())
-    for (const other of units.slice(i + 1)) {
+  for (let i = 0; i < units.length; i += 1)
+    for (let j = i + 1; j < units.length; j += 1) {
+      const [one, other] = [units[i]!, units[j]!];
       const listed = apart(look, one.hex, other.hex) > 1 ? null : list(one, other);
       if (listed !== null) return listed;
     }

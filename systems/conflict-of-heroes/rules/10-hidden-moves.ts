@@ -149,8 +149,9 @@ const hasRapidCard = (look: L, side: string): boolean =>
   forceOf(look, side).hand.some((card) => card !== 'unknown' && keepsHidden(card));
 
 const creepers = (look: L, side: string): readonly OnMap[] => {
-  const anySort = hasRapidCard(look, side);
   const survey = surveyOf(look, side);
+  if (!survey.isHiding) return [];
+  const anySort = hasRapidCard(look, side);
   return survey.able
     .filter(isOnMap)
     .filter((unit) => unit.hidden && (anySort || isLightInfantry(typeOf(unit))))

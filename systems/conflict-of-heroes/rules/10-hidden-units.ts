@@ -104,10 +104,14 @@ const stayingOf = ({ id, hex }: OnMap): Hiding => ({ unit: id, hex });
 /** The units that could hide if they were alone in their hexes. */
 const hiders = (look: L, side: string): readonly OnMap[] => {
   const survey = surveyOf(look, side);
-  return survey.able
-    .filter(isOnMap)
-    .filter((unit) => isLightInfantry(typeOf(unit)) && !unit.hidden && unit.hit === null)
-    .filter((unit) => canPay(survey, unit, 'hide', ACTION_COSTS.hide.cost) && !isWatched(look, side, unit.hex));
+  const mayHide = (unit: Unit): boolean =>
+    isLightInfantry(typeOf(unit)) &&
+    !unit.hidden &&
+    unit.hit === null &&
+    canPay(survey, unit, 'hide', ACTION_COSTS.hide.cost);
+  return survey.able.filter(
+    (unit): unit is OnMap => isOnMap(unit) && mayHide(unit) && !isWatched(look, side, unit.hex),
+  );
 };
 
 /** Where a unit could hide: its own hex first. */

@@ -19,7 +19,7 @@ export const loadDeed: DeedRules<DeedOf<'load'>> = {
   list: (look, side, found) => {
     const survey = surveyOf(look, side);
     if (!survey.isStacked) return;
-    for (const vehicle of survey.able.filter(mayCarry)) addLoadings(look, survey, vehicle, found);
+    for (const vehicle of survey.able) if (mayCarry(vehicle)) addLoadings(look, survey, vehicle, found);
   },
   refuse: refuseLoad,
   cost: (look, _side, deed) => dearest(deed.units.map((id) => openGroundCost(unitOf(look, id), 'COH-17.0.2'))),
@@ -43,9 +43,9 @@ const addLoadings = (look: L, survey: Survey, vehicle: Unit, found: Choice<DeedO
 
 /** Every unit, and every pair of units, that this vehicle could take aboard now. */
 const loadsFor = (look: L, { own }: Survey, vehicle: Unit): readonly (readonly Unit[])[] => {
-  const able = own
-    .filter((unit) => unit.aboard === null && unit.hex === vehicle.hex && unit !== vehicle)
-    .filter((unit) => refuseCargo(look, vehicle, unit) === null);
+  const isBeside = (unit: Unit): boolean => unit.hex === vehicle.hex && unit.aboard === null && unit !== vehicle;
+  const able = own.filter((unit) => isBeside(unit) && refuseCargo(look, vehicle, unit) === null);
+  if (able.length === 0) return [];
   const pairs = able.flatMap((one, i) => able.slice(i + 1).map((other) => [one, other]));
   return [...able.map((one) => [one]), ...pairs].filter((load) => refuseRoom(look, vehicle, load) === null);
 };
@@ -99,8 +99,8 @@ export const unloadDeed: DeedRules<DeedOf<'unload'>> = {
   movers: (deed) => deed.units.map(({ unit }) => unit),
   list: (look, side, found) => {
     const survey = surveyOf(look, side);
+    if (!survey.isLaden) return;
     const cargo = survey.own.filter(({ aboard }) => aboard !== null);
-    if (cargo.length === 0) return;
     for (const id of new Set(cargo.map(({ aboard }) => aboard))) {
       const vehicle = survey.able.find((unit) => unit.id === id);
       if (vehicle && mayCarry(vehicle)) addUnloadings(look, survey, vehicle, found);

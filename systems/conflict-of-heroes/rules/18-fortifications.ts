@@ -141,10 +141,11 @@ const diggers = (look: L, side: string): readonly OnMap[] => {
   if (countersLeft(look) === 0) return [];
   const survey = surveyOf(look, side);
   const hasCard = survey.cards.includes('hasty-defence');
-  return survey.able
-    .filter(isOnMap)
-    .filter((unit) => (hasCard || !isVehicle(unit)) && canPay(survey, unit, 'digIn', ACTION_COSTS.hastyDefence.cost))
-    .filter((unit) => refuseDigger(look, unit) === null);
+  const mayDig = (unit: Unit): boolean =>
+    (hasCard || !isVehicle(unit)) &&
+    canPay(survey, unit, 'digIn', ACTION_COSTS.hastyDefence.cost) &&
+    refuseDigger(look, unit) === null;
+  return survey.able.filter((unit): unit is OnMap => isOnMap(unit) && mayDig(unit));
 };
 
 /** Why one unit may not dig in: the counters left are for the whole group to count. */

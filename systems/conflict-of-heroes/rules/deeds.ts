@@ -31,8 +31,9 @@ export const DEEDS: { readonly [K in DeedType]: DeedRules<DeedOf<K>> } = {
 export const rulesOf = (deed: { readonly type: DeedType }): DeedRules<Deed> =>
   DEEDS[deed.type] as unknown as DeedRules<Deed>;
 
+const LISTS = (Object.values(DEEDS) as unknown as readonly DeedRules<Deed>[]).map(({ list }) => list);
+
 /** Put into the list the deeds of every kind, in their order. */
 export const listDeeds = (look: L, side: string, found: Choice<Action>[]): void => {
-  for (const { list } of Object.values(DEEDS) as unknown as readonly DeedRules<Deed>[])
-    list(look, side, found as Choice<Deed>[]);
+  for (const list of LISTS) list(look, side, found as Choice<Deed>[]);
 };

@@ -153,7 +153,15 @@ export const reportLog = (
     if (event) {
       const told = system.tell({ setting, board: boardFor(desk, board, eyes) }, event);
       const parts = partLines(system.parts?.(event) ?? [], speaker.speech);
-      seen.push({ kind: 'event', rule: cite(desk, item.rule), text: told ? speaker.say(told) : null, event, parts });
+      // As it would stand in a file: places by their printed names.
+      const written = (system.files?.write(setting, event) as Types['event'] | undefined) ?? event;
+      seen.push({
+        kind: 'event',
+        rule: cite(desk, item.rule),
+        text: told ? speaker.say(told) : null,
+        event: written,
+        parts,
+      });
     }
     board = system.reduce(board, item.event);
   }

@@ -143,8 +143,9 @@ const terms = (sum: Sum, speech: Speech): readonly Line[] =>
     rule,
   }));
 
+/** A note that only says the title again is left out. */
 const withNote = (text: string, note: Message | undefined, speech: Speech): string =>
-  note ? `${text} (${speech.say(note)})` : text;
+  note && speech.say(note).toLowerCase() !== text.toLowerCase() ? `${text} (${speech.say(note)})` : text;
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 

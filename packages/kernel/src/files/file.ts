@@ -70,6 +70,14 @@ export interface PositionFile<T extends Types> {
   readonly answers: readonly FileAnswer<T>[];
   readonly dice: readonly ForcedFace[] | null;
   readonly seed: string | null;
+  /** Whom the set-up has and a list of the file leaves out: a list that is given is the whole list. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** A list of a board, and those of the set-up that are not in it. */
+export interface LeftOut {
+  readonly path: string;
+  readonly ids: readonly string[];
 }
 
 /** Read a position file: every problem at once, each with its place. */
@@ -98,8 +106,26 @@ export const readPosition = <T extends Types>(system: GameSystem<T>, given: unkn
   if (!outcome && held.value.stack.length === 0) return wrong('stack', 'nothing is being resolved');
   const position = { ...held.value, outcome };
   const { dice = null, seed = null } = file;
-  return { ok: true, value: { scenario: file.scenario, setting, position, answers: answers.value, dice, seed } };
+  const leftOut = leftOutOf(system.setup(setting), file.board ?? {});
+  return {
+    ok: true,
+    value: { scenario: file.scenario, setting, position, answers: answers.value, dice, seed, leftOut },
+  };
 };
+
+/** Who is missing from each list that a file gives. */
+const leftOutOf = (setup: object, given: Readonly<Record<string, unknown>>): readonly LeftOut[] =>
+  Object.entries(given).flatMap(([field, list]) => {
+    const known = idsIn((setup as Readonly<Record<string, unknown>>)[field]);
+    const there = new Set(idsIn(list));
+    const ids = Array.isArray(list) ? known.filter((id) => !there.has(id)) : [];
+    return ids.length > 0 ? [{ path: `board.${field}`, ids }] : [];
+  });
+
+const idsIn = (list: unknown): readonly string[] =>
+  Array.isArray(list)
+    ? list.flatMap((one: { readonly id?: unknown } | null) => (typeof one?.id === 'string' ? [one.id] : []))
+    : [];
 
 const knows = <T extends Types>(system: GameSystem<T>, setting: T['setting'], outcome: Outcome): boolean =>
   outcome.rule in system.book &&

@@ -23,6 +23,8 @@ export interface Armies<W extends string = string> {
   check(list: unknown, limit: number | null): readonly ArmyProblem<W>[];
   /** What it costs, as far as it can be read. */
   points(list: unknown): number;
+  /** The points it names itself as the most it may cost; null where it names none. */
+  limit?(list: unknown): number | null;
   /** What may stand at a place of a list as it is, such as `formations[1].commander`; null: anything may be written. */
   options?(list: unknown, path: string): readonly ArmyOption[] | null;
 }

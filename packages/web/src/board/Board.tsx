@@ -182,16 +182,24 @@ const useShown = ({ cursor, focus, pencil }: BoardProps, layout: Layout, show: (
   useEffect(() => {
     if (focus && isOnMap(focus)) show(layout.dotOf(focus));
   }, [focus, layout, show]);
+  const [first] = pencil.legal;
+  const offered = first ? `${pencil.legal.length} ${placeKey(first.place)}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be pointed at comes into sight once, when it is offered
+  useEffect(() => {
+    if (first) show(meanOf(pencil.legal.map(({ place }) => layout.dotOf(place))));
+  }, [offered, layout, show]);
 };
 
 /** Where most pieces stand. */
 const middleOf = (pieces: readonly Piece[], layout: Layout): Dot => {
   const dots = pieces.flatMap(({ at }) => (isOnMap(at) ? [layout.dotOf(at)] : []));
-  const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
-  return dots.length === 0
-    ? { x: layout.width / 2, y: layout.height / 2 }
-    : { x: mean(dots.map(({ x }) => x)), y: mean(dots.map(({ y }) => y)) };
+  return dots.length === 0 ? { x: layout.width / 2, y: layout.height / 2 } : meanOf(dots);
 };
+
+const meanOf = (dots: readonly Dot[]): Dot => ({
+  x: dots.reduce((sum, { x }) => sum + x, 0) / dots.length,
+  y: dots.reduce((sum, { y }) => sum + y, 0) / dots.length,
+});
 
 const middleOfArea = (outline: Pencil['area'][number], scale: number): Dot => {
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];

@@ -100,6 +100,9 @@ export const LabReport = ({ games, sides, voice }: LabReportProps): ReactElement
 /** So few values that each has a bar of its own. */
 const FEW = 20;
 
+/** Games and answers are counted: nothing between two whole numbers is told. */
+const whole = (value: number): string => (Number.isInteger(value) ? String(value) : '');
+
 const Chart = ({ label, values }: { readonly label: string; readonly values: readonly number[] }): ReactElement => {
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -107,9 +110,10 @@ const Chart = ({ label, values }: { readonly label: string; readonly values: rea
       width: 420,
       height: 200,
       marginLeft: 40,
+      marginBottom: 36,
       style: { background: 'none', color: 'var(--ink)', fontFamily: 'var(--sans)' },
-      x: { label, tickFormat: (value: number) => (Number.isInteger(value) ? String(value) : '') },
-      y: { grid: true, label: null },
+      x: { label, tickFormat: whole },
+      y: { grid: true, label: null, tickFormat: whole },
       marks: [
         Plot.rectY(
           values as number[],

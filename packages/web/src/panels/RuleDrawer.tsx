@@ -35,21 +35,10 @@ export const RuleDrawer = ({
   readonly onClose: () => void;
 }): ReactElement => {
   const say = useSay();
-  const language = useSettings((settings) => settings.language);
-  const [book, setBook] = useState<readonly Section[]>([]);
-  const [proof, setProof] = useState<Proof | null>(null);
+  const { book, proof } = useBook(system.id);
   const [search, setSearch] = useState('');
   const [chapter, setChapter] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const path = `../../../../systems/${system.id}/RULES${language === 'fr' ? '.fr' : ''}.md`;
-    let current = true;
-    void BOOKS[path]?.().then((text) => current && setBook(readBook(text)));
-    void PROOFS[`../../../../systems/${system.id}/proof.json`]?.().then((read) => current && setProof(read));
-    return () => {
-      current = false;
-    };
-  }, [system.id, language]);
   useEffect(() => {
     setSearch('');
     const found = book.find((section) => section.rules.some(({ id }) => id === wanted.rule));
@@ -60,7 +49,6 @@ export const RuleDrawer = ({
   useEffect(() => {
     document.getElementById(`rule-${wanted.rule}`)?.scrollIntoView?.({ block: 'center' });
   }, [chapter, wanted.rule]);
-  const found = useMemo(() => searchBook(book, search), [book, search]);
   return (
     <aside
       className="drawer"
@@ -83,45 +71,111 @@ export const RuleDrawer = ({
           <Icon name="x" />
         </button>
       </header>
-      <nav aria-label={say('contents')}>
-        {book.map((section) => (
-          <button
-            key={`${section.depth} ${section.number}`}
-            type="button"
-            className={section.depth === 3 ? 'part' : ''}
-            aria-current={section.number === chapter && search === ''}
-            onClick={() => {
-              setSearch('');
-              setChapter(section.number);
-            }}
-          >
-            {section.number} {section.title}
-          </button>
-        ))}
-      </nav>
+      <Contents
+        book={book}
+        chapter={search === '' ? chapter : null}
+        onChapter={(number) => {
+          setSearch('');
+          setChapter(number);
+        }}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reached by keyboard */}
       <div className="text" tabIndex={0} role="region" aria-label={say('rules')}>
-        {search !== '' ? (
-          <>
-            <p className="small muted">{say('found', { count: found.length })}</p>
-            {found.slice(0, 80).map((rule) => (
-              <Paragraph key={rule.id} rule={rule} wanted={wanted} proof={proof} />
-            ))}
-          </>
+        {search === '' ? (
+          <Chapter sections={shownSections(book, chapter)} wanted={wanted} proof={proof} />
         ) : (
-          shownSections(book, chapter).map((section) => (
-            <section key={`${section.depth} ${section.number}`}>
-              <h2>
-                {section.number} {section.title}
-              </h2>
-              {section.rules.map((rule) => (
-                <Paragraph key={rule.id} rule={rule} wanted={wanted} proof={proof} />
-              ))}
-            </section>
-          ))
+          <Found book={book} search={search} wanted={wanted} proof={proof} />
         )}
       </div>
     </aside>
+  );
+};
+
+/** The rules of a system in the language that is set, and what is proved of them. */
+const useBook = (system: string): { readonly book: readonly Section[]; readonly proof: Proof | null } => {
+  const language = useSettings((settings) => settings.language);
+  const [book, setBook] = useState<readonly Section[]>([]);
+  const [proof, setProof] = useState<Proof | null>(null);
+  useEffect(() => {
+    const folder = `../../../../systems/${system}`;
+    let current = true;
+    void BOOKS[`${folder}/RULES${language === 'fr' ? '.fr' : ''}.md`]?.().then(
+      (text) => current && setBook(readBook(text)),
+    );
+    void PROOFS[`${folder}/proof.json`]?.().then((read) => current && setProof(read));
+    return () => {
+      current = false;
+    };
+  }, [system, language]);
+  return { book, proof };
+};
+
+const keyOf = ({ depth, number }: Section): string => `${depth} ${number}`;
+
+const Contents = ({
+  book,
+  chapter,
+  onChapter,
+}: {
+  readonly book: readonly Section[];
+  readonly chapter: string | null;
+  readonly onChapter: (number: string) => void;
+}): ReactElement => {
+  const say = useSay();
+  return (
+    <nav aria-label={say('contents')}>
+      {book.map((section) => (
+        <button
+          key={keyOf(section)}
+          type="button"
+          className={section.depth === 3 ? 'part' : ''}
+          aria-current={section.number === chapter}
+          onClick={() => onChapter(section.number)}
+        >
+          {section.number} {section.title}
+        </button>
+      ))}
+    </nav>
+  );
+};
+
+/** What every paragraph is shown with. */
+interface Shown {
+  readonly wanted: WantedRule;
+  readonly proof: Proof | null;
+}
+
+const Chapter = ({ sections, ...shown }: Shown & { readonly sections: readonly Section[] }): ReactElement => (
+  <>
+    {sections.map((section) => (
+      <section key={keyOf(section)}>
+        <h2>
+          {section.number} {section.title}
+        </h2>
+        {section.rules.map((rule) => (
+          <Paragraph key={rule.id} rule={rule} {...shown} />
+        ))}
+      </section>
+    ))}
+  </>
+);
+
+const MOST_FOUND = 80;
+
+const Found = ({
+  book,
+  search,
+  ...shown
+}: Shown & { readonly book: readonly Section[]; readonly search: string }): ReactElement => {
+  const say = useSay();
+  const found = useMemo(() => searchBook(book, search), [book, search]);
+  return (
+    <>
+      <p className="small muted">{say('found', { count: found.length })}</p>
+      {found.slice(0, MOST_FOUND).map((rule) => (
+        <Paragraph key={rule.id} rule={rule} {...shown} />
+      ))}
+    </>
   );
 };
 

@@ -37,9 +37,9 @@ const SOVIET: readonly Unpriced[] = [
     arms: [allRound('37LL'), crew] }),
   ussr('lightGun', { id: 'dshk', name: ['12.7 mm DShK', 'DShK de 12,7 mm'], years: [1939, 1945], size: 'small',
     arms: [mounted('hmg127', 'allRound'), crew] }),
-  ussr('mediumGun', { id: 'mortar-120', name: ['120 mm mortar', 'Mortier de 120'], years: [1939, 1945],
+  ussr('heavyMortar', { id: 'mortar-120', name: ['120 mm mortar', 'Mortier de 120'], years: [1939, 1945],
     arms: [heavyMortar(120), crew] }),
-  ussr('mediumGun', { id: 'mortar-107', name: ['107 mm mortar', 'Mortier de 107'], years: [1939, 1945],
+  ussr('heavyMortar', { id: 'mortar-107', name: ['107 mm mortar', 'Mortier de 107'], years: [1939, 1945],
     arms: [heavyMortar(107), crew] }),
 ];
 
@@ -59,7 +59,7 @@ const AMERICAN: readonly Unpriced[] = [
   usa('heavyGun', { id: 'm2-105-howitzer', name: ['105 mm M2 howitzer', 'Obusier de 105 M2'], years: [1941, 1945],
     traits: SHIELD, arms: carriage('105*', 'heat').map(lobbed) }),
   usa('mediumGun', { id: 'american-bofors', name: '40 mm Bofors', years: [1942, 1945], arms: [allRound('40L'), crew] }),
-  usa('mediumGun', { id: 'mortar-4-2', name: ['4.2-inch mortar', 'Mortier de 4,2 pouces'], years: [1943, 1945],
+  usa('heavyMortar', { id: 'mortar-4-2', name: ['4.2-inch mortar', 'Mortier de 4,2 pouces'], years: [1943, 1945],
     arms: [heavyMortar(107), crew] }),
 ];
 
@@ -83,7 +83,7 @@ const BRITISH: readonly Unpriced[] = [
     traits: SHIELD, arms: [lobbed(allRound('88')), crew] }),
   britain('mediumGun', { id: 'british-bofors', name: '40 mm Bofors', years: [1939, 1945],
     arms: [allRound('40L'), crew] }),
-  britain('mediumGun', { id: 'british-mortar-4-2', name: ['4.2-inch mortar', 'Mortier de 4,2 pouces'],
+  britain('heavyMortar', { id: 'british-mortar-4-2', name: ['4.2-inch mortar', 'Mortier de 4,2 pouces'],
     years: [1942, 1945], arms: [heavyMortar(107), crew] }),
 ];
 

@@ -43,7 +43,7 @@ const GERMAN: readonly Unpriced[] = [
     arms: [cannons('long', 'allRound'), crew] }),
   germany('mediumGun', { id: 'flak-36-37', name: '3,7 cm Flak 36', years: [1939, 1945],
     arms: [allRound('37LL'), crew] }),
-  germany('mediumGun', { id: 'granatwerfer-42', name: ['12 cm Granatwerfer 42', 'Mortier 12 cm Granatwerfer 42'],
+  germany('heavyMortar', { id: 'granatwerfer-42', name: ['12 cm Granatwerfer 42', 'Mortier 12 cm Granatwerfer 42'],
     years: [1943, 1945], arms: [heavyMortar(120), crew] }),
 ];
 

@@ -79,7 +79,7 @@ const CARS: readonly Unpriced[] = [
   usa('jeep', { id: 'dodge', name: ['Dodge weapons carrier', 'Dodge'], years: [1941, 1945], traits: ['allTerrain'] }),
   usa('halfTrack', { id: 'm5-tractor', name: ['M5 high-speed tractor', 'Tracteur M5'], years: [1942, 1945],
     carries: 1 }),
-  usa('lightTank', { id: 'lvt-4', name: 'LVT-4 Buffalo', years: [1944, 1945], armour: [7, 6], size: 'large',
+  usa('carrier', { id: 'lvt-4', name: 'LVT-4 Buffalo', years: [1944, 1945], armour: [7, 6], size: 'large',
     traits: ['amphibious', 'openTopped'], arms: [pintle127], carries: 2, pace: 'slow' }),
 ];
 

@@ -17,6 +17,7 @@ const system = {
     check: ({ men }: { men: number }, limit: number | null) =>
       men > (limit ?? 10) ? [{ path: 'men', why: { word: 'tooMany', with: { men } } }] : [],
     points: ({ men }: { men: number }) => men,
+    limit: ({ most }: { most?: number }) => most ?? null,
   },
 } as unknown as AnySystem;
 
@@ -63,6 +64,13 @@ describe('grognard army', () => {
         problems: [{ path: 'men', why: '12 men are too many' }],
       },
     ]);
+  });
+
+  it('keeps the limit that the list names where none is given', async () => {
+    const limitOf = async (options: object) =>
+      JSON.parse((await judged({ men: 7, most: 9 }, { json: true, ...options })).out).limit;
+    expect([await limitOf({}), await limitOf({ limit: '8' })]).toEqual([9, 8]);
+    expect((await judged({ men: 7, most: 9 })).out).toBe('7 of 9 points\nThis army may be fielded.\n');
   });
 
   it('refuses limits, files and games that make no sense, with 2', async () => {

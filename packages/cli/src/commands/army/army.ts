@@ -25,10 +25,10 @@ const judgeArmy = (
   list: unknown,
   limit: number | null,
 ): Verdict => {
-  const { check, points } = system.armies!;
+  const { check, points, limit: own } = system.armies!;
   const { say } = speaker(system, language);
   const told = ({ path, why }: ArmyProblem): Problem => ({ path, why: say(why) });
-  return { points: points(list), limit, problems: check(list, limit).map(told) };
+  return { points: points(list), limit: limit ?? own?.(list) ?? null, problems: check(list, limit).map(told) };
 };
 
 /** A verdict for people. */

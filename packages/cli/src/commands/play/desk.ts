@@ -72,3 +72,11 @@ export const inWords = (desk: GameDesk, position: Position<Types>, side: Side, a
     return '';
   }
 };
+
+/** The sides of a game with their names. */
+export const sidesOf = ({
+  system,
+  setting,
+  speaker: voice,
+}: GameDesk): readonly { readonly id: Side; readonly name: string }[] =>
+  system.sides(setting).map((id) => ({ id, name: voice.name(id) }));

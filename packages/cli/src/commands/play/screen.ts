@@ -10,7 +10,7 @@ import { happeningLines, rolledLines } from '../../text/report-text.ts';
 import { ruleLines } from '../rule/rule.ts';
 import { outcomeText } from '../verify/verify.ts';
 import type { GameDesk } from './desk.ts';
-import { lookOf } from './desk.ts';
+import { lookOf, sidesOf } from './desk.ts';
 import type { Seen } from './map/board.ts';
 import { changedUnitLines, mapLines, statusLines, unitLines, whereabouts } from './map/board.ts';
 import type { Keyring } from './map/keys.ts';
@@ -36,9 +36,6 @@ const seenBy = ({ terminal, desk, rings }: Sitting, match: Match<Types>, eyes: E
   rings.set(eyes, ring);
   return { terminal, desk, look: lookOf(desk, now(match), eyes), eyes, ring };
 };
-
-const sidesOf = ({ system, setting, speaker }: GameDesk): Parameters<typeof newKeyring>[0] =>
-  system.sides(setting).map((id) => ({ id, name: speaker.name(id) }));
 
 /** Who and what stands where, as far as those eyes see. */
 export const whereaboutsFor = (sitting: Sitting, match: Match<Types>, eyes: Eyes): string =>

@@ -59,6 +59,7 @@ const judge = async (terminal: Terminal, path: string, options: Options): Promis
   if (!read.ok) return complain(terminal, read.problems, path, json);
   const side = options.side === undefined ? null : strangerTo(terminal, read.value, options.side);
   if (side && !side.ok) return complain(terminal, side.problems, undefined, json);
+  if (side === null) warnOf(terminal, read.value.file);
   const about = options.why?.[0];
   const judged = adjudicate(read.value.system, read.value.file, { language, side: side?.value ?? null, about });
   if (!judged.ok) return complain(terminal, judged.problems, path, json);
@@ -69,6 +70,12 @@ const judge = async (terminal: Terminal, path: string, options: Options): Promis
   else printText(terminal, read.value, { shown, whole: judged.value, why });
   const noneMay = why !== null && shown.asked.every(({ choices }) => choices.length === 0);
   if (!judged.value.ok || noneMay) io.exit(1);
+};
+
+/** Whoever the set-up has and the file leaves out is gone: that may be meant, or not. */
+const warnOf = ({ io, say }: Terminal, { leftOut }: PositionFile<Types>): void => {
+  for (const { path, ids } of leftOut)
+    io.err(`${say('leftOutOf', { path, count: ids.length, ids: ids.join(', ') })}\n`);
 };
 
 const printText = (

@@ -97,6 +97,13 @@ describe('the referee tells everything that is wrong with a file', () => {
     );
   });
 
+  it('and notes who of the set-up a list leaves out, which is gone then', async () => {
+    const { err, code } = await referee({ ...duel, answers: [] });
+    expect(code).toBe(0);
+    expect(err).toBe('Note: board.units is the whole list, and 3 of the set-up are not in it: red-2, red-3, blue-3\n');
+    expect((await referee({ ...duel, board: {}, answers: [] })).err).toBe('');
+  });
+
   it('in French where zod and the referee find it', async () => {
     expect(await problems({ ...duel, dice: [-2] }, '--lang', 'fr')).toMatch(
       /p\.json : 1 problème\n {2}dice\[0\] +Trop petit/,

@@ -18,7 +18,7 @@ describe('grognard replay', () => {
     const last = finished.entries.length;
     for (const step of [0, 1, last]) expect(out).toMatch(new RegExp(` ${step}/${last}$`, 'm'));
     expect(out).toMatch(/^Red: bid /m);
-    expect(out).toContain('turn 1/5');
+    expect(out).toContain('turn 1 of 5');
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/wins: |Drawn: /);
   });
 

@@ -7,11 +7,16 @@ import type { ReadRecord } from '../../io/records.ts';
 import { recordFrom, trusting } from '../../io/records.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import { complain, terminalOf } from '../../io/terminal.ts';
-import { indented, withMargin } from '../../text/layout.ts';
+import { withMargin } from '../../text/layout.ts';
 import type { Desk, Eyes } from '../../text/report.ts';
-import { boardFor, REFEREE, reportLog } from '../../text/report.ts';
+import { REFEREE, reportLog } from '../../text/report.ts';
 import { happeningLines } from '../../text/report-text.ts';
-import { speaker } from '../../text/say.ts';
+import type { GameDesk } from '../play/desk.ts';
+import { deskFor, lookOf, sidesOf } from '../play/desk.ts';
+import type { Seen } from '../play/map/board.ts';
+import { mapLines, statusLines } from '../play/map/board.ts';
+import type { Keyring } from '../play/map/keys.ts';
+import { newKeyring } from '../play/map/keys.ts';
 import { outcomeText } from '../verify/verify.ts';
 
 /** One answer told, with the map after it. */
@@ -24,7 +29,8 @@ interface Scene {
 /** A record and the eyes it is watched with. */
 interface Showing {
   readonly terminal: Terminal;
-  readonly desk: Desk;
+  readonly desk: GameDesk;
+  readonly ring: Keyring;
   readonly record: GameRecord<Types>;
   readonly eyes: Eyes;
 }
@@ -66,8 +72,10 @@ const titleOf = (
   return terminal.say('says', { who, what });
 };
 
+const mapOf = (seen: Seen): string => [...statusLines(seen), ...mapLines(seen)].join('\n');
+
 const sceneOf = (
-  { terminal, desk, eyes }: Showing,
+  { terminal, desk, eyes, ring }: Showing,
   title: string,
   { before, log, after }: { before: Types['board']; log: readonly LogItem<Types>[]; after: Types['board'] },
 ): Scene => ({
@@ -75,7 +83,7 @@ const sceneOf = (
   lines: reportLog(desk, before, log, eyes).flatMap((happening) =>
     happeningLines(terminal, desk.speaker, happening, { width: terminal.width, indent: 2, hang: 2 }),
   ),
-  map: desk.system.sketch(desk.setting, boardFor(desk, after, eyes)),
+  map: mapOf({ terminal, desk, eyes, ring, look: lookOf(desk, { board: after }, eyes) }),
 });
 
 const printScene = ({ terminal }: Showing, scenes: readonly Scene[], at: number, mapBefore: string): void => {
@@ -83,7 +91,7 @@ const printScene = ({ terminal }: Showing, scenes: readonly Scene[], at: number,
   const scene = scenes[at]!;
   print(withMargin(scene.title, `${at}/${scenes.length - 1}`, { width }).map(paint.bold));
   print(scene.lines);
-  if (scene.map !== mapBefore) print(['', indented(scene.map.trimEnd(), 1), '']);
+  if (scene.map !== mapBefore) print(['', scene.map, '']);
 };
 
 const printEnd = ({ terminal, desk, record }: Showing): void => {
@@ -146,10 +154,10 @@ const replay = async (terminal: Terminal, file: string, options: Options): Promi
   const { system, record } = read.value;
   const setting = system.load(record.scenario);
   if (!setting.ok) return complain(terminal, setting.problems, file);
-  const desk = { system, setting: setting.value, speaker: speaker(system, terminal.language) };
+  const desk = await deskFor(terminal, system, setting.value);
   const eyes = eyesFor(terminal, read.value, desk, options.side);
   if (!eyes.ok) return complain(terminal, eyes.problems);
-  const showing: Showing = { terminal, desk, record, eyes: eyes.value };
+  const showing: Showing = { terminal, desk, ring: newKeyring(sidesOf(desk)), record, eyes: eyes.value };
   const scenes = trusting('(whole file)', () => scenesOf(showing));
   if (!scenes.ok) return complain(terminal, scenes.problems, file);
   const last = scenes.value.length - 1;

@@ -189,6 +189,8 @@ export const en = {
   whyNothing: 'Nothing here is about {action} with {unit}, allowed or not.',
   whyAsked: 'Asked now: {sides}. Actions here: {actions}.',
   whyWants: 'takes a unit and an action, such as: --why red-1 fire',
+  leftOutOf:
+    'Note: {path} is the whole list, and {count, plural, one {# of the set-up is} other {# of the set-up are}} not in it: {ids}',
   fileWanted: 'a position file is wanted',
   facesWere: 'Dice, in order: {faces}',
   seedWas: 'Seed: {seed}',

@@ -186,6 +186,8 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   whyNothing: 'Rien ici ne concerne {action} avec {unit}, permis ou non.',
   whyAsked: 'À qui de choisir : {sides}. Actions ici : {actions}.',
   whyWants: 'prend une unité et une action, par exemple : --why red-1 fire',
+  leftOutOf:
+    'Attention : {path} est la liste entière, et il y manque {count, plural, one {# élément} other {# éléments}} de la mise en place : {ids}',
   fileWanted: 'il faut un fichier de position',
   facesWere: "Dés, dans l'ordre : {faces}",
   seedWas: 'Graine : {seed}',
@@ -277,7 +279,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   aboutAnalyse: "où une partie terminée s'est jouée : chances, tournants, sort et choix",
   optionAnalyseSide: 'le camp dont on suit les chances ; à défaut le premier',
   analyseNotOver: "la partie n'est pas terminée",
-  analyseTitle: 'les chances de {side}, réponse par réponse',
+  analyseTitle: '{side} : les chances, réponse par réponse',
   analyseTurning: 'tournants',
   analyseMove: '{entry, number}. {side} : {what} ({before} % → {after} % : choix {choice}, sort {luck})',
   analyseLuck:

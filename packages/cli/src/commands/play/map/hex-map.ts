@@ -108,7 +108,10 @@ interface Margins {
 /** Names that are made of a row and a column, whichever comes first, stand in the margins; else each row has its first. */
 const marginsOf = (names: readonly (readonly string[])[]): Margins => {
   const longest = Math.max(...names.flat().map((name) => name.length));
-  const splits = Array.from({ length: longest - 1 }, (_, i) => i + 1);
+  // Where several fit, as on a small map, the one nearest the middle is meant: 03 and 02, not 0 and 302.
+  const splits = Array.from({ length: longest - 1 }, (_, i) => i + 1).sort(
+    (a, b) => Math.abs(a - longest / 2) - Math.abs(b - longest / 2) || a - b,
+  );
   for (const at of splits)
     for (const first of ['row', 'column'] as const) {
       const found = split(names, at, first);
