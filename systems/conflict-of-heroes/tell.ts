@@ -283,9 +283,10 @@ export const describe = (look: L, action: Action): Message<Word> => {
       const steps = [action, ...action.others].map(({ unit, fort }) => `${unit} ${fort === null ? '←' : `→ ${fort}`}`);
       if (steps.length > 1) return paid('doShiftGroup', { units: steps.join(', ') }, action.pay);
       const { unit, fort } = action;
+      const facing = message(FACINGS[action.facing]!);
       return fort === null
-        ? paid('doLeaveFort', { unit }, action.pay)
-        : paid('doEnterFort', { unit, fort: fortText(look, fort) }, action.pay);
+        ? paid('doLeaveFort', { unit, facing }, action.pay)
+        : paid('doEnterFort', { unit, fort: fortText(look, fort), facing }, action.pay);
     }
     case 'laySmoke': {
       const thrown = [action, ...action.others].map(({ unit, hex }) => `${unit} ${at(hex)}`);

@@ -1,5 +1,6 @@
 import type { Position, Side, Space, Types } from '@grognard/kernel';
 import type { Terminal } from '../../io/terminal.ts';
+import { paragraph } from '../../text/layout.ts';
 import type { Listing } from '../../text/listing.ts';
 import { exactly, listingLines, matching, readListing } from '../../text/listing.ts';
 import type { GameDesk } from './desk.ts';
@@ -52,7 +53,7 @@ export const askUntil = async <V>(
     if (typed.toLowerCase() === 'b') return BACK;
     const value = read(typed);
     if (value !== undefined) return withValue(value);
-    terminal.print(`${wanted} ${terminal.say('bGoesBack')}`);
+    terminal.print(paragraph(`${wanted} ${terminal.say('bGoesBack')}`, { width: terminal.width }));
   }
 };
 

@@ -1,4 +1,5 @@
 import type { Space } from '@grognard/kernel';
+import { paragraph } from '../../text/layout.ts';
 import { listingLines, listingOf } from '../../text/listing.ts';
 import type { Filled, Filler, Hole } from './asking.ts';
 import { askRow, askUntil, BACK, END, withValue } from './asking.ts';
@@ -170,7 +171,7 @@ const arranged = async (filler: Filler, { anyhow, tell, name }: Hole): Promise<F
   const { terminal } = filler;
   for (;;) {
     const values = anyhow() as readonly unknown[];
-    terminal.print(values.map((one) => `  ${tell([one])}`));
+    terminal.print(values.flatMap((one) => paragraph(tell([one]), { width: terminal.width, indent: 2, hang: 2 })));
     const read = (line: string): 'take' | 'again' | undefined =>
       line === '' ? 'take' : line === ARRANGE ? 'again' : undefined;
     const typed = await askUntil(filler, terminal.say('arrangedSo', { name }), read, terminal.say('arrangedHelp'));

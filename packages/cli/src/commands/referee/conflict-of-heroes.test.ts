@@ -35,7 +35,7 @@ describe('the referee of Conflict of Heroes answers --why', () => {
     expect((await referee(away, '--why', 'g1', 'fire')).out).toContain('1-C03 is outside the arc of g1');
     const stunned = { ...shot.board, units: [{ id: 'g1', status: 'active', hit: 'stunned' }, { id: 's1' }] };
     const shocked = await referee({ ...shot, board: stunned }, '--why', 'g1', 'fire', '--lang', 'fr');
-    expect(shocked.out).toContain('COH-7.5.0.14');
+    expect(shocked.out).toContain('COH-7.5.0.3');
   });
 
   it('what every hex next to a unit costs it, part by part', async () => {

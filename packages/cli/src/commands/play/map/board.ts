@@ -133,7 +133,8 @@ export const unitLines = (seen: Seen): Lines => {
     placeText(seen.terminal, seen.desk, at),
     seen.desk.speaker.say(spoken),
   ]);
-  return [...tableOf(rows), ...columns(ground)].map((line) => ' '.repeat(INDENT) + line).concat(boxLines(seen));
+  const units = rows.map(({ cells }) => cells);
+  return [...tableOf(seen, units), ...tableOf(seen, ground), ...boxLines(seen)];
 };
 
 /** Who stands beside the map, box by box; those that look alike together. */
@@ -158,7 +159,10 @@ export const changedUnitLines = (seen: Seen): Lines => {
     .map((one) => rowOf(seen, one))
     .filter(({ key, text }) => told.get(key) !== text);
   for (const { key, text } of changed) told.set(key, text);
-  return tableOf(changed).map((line) => ' '.repeat(INDENT) + line);
+  return tableOf(
+    seen,
+    changed.map(({ cells }) => cells),
+  );
 };
 
 interface Row {
@@ -167,7 +171,8 @@ interface Row {
   readonly text: string;
 }
 
-const tableOf = (rows: readonly Row[]): Lines => columns(rows.map(({ cells }) => cells));
+const tableOf = ({ terminal }: Seen, rows: readonly (readonly string[])[]): Lines =>
+  columns(rows).flatMap((line) => paragraph(line, { width: terminal.width, indent: INDENT, hang: 6 }));
 
 const rowOf = ({ terminal, desk }: Seen, { key, piece }: KeyedPiece): Row => {
   const place = placeText(terminal, desk, piece.at);
@@ -191,7 +196,8 @@ const stateText = (terminal: Terminal, { speaker }: GameDesk, piece: Piece): str
 const oneState = (terminal: Terminal, say: GameDesk['speaker']['say'], state: PieceState): string => {
   switch (state.kind) {
     case 'hit':
-      return terminal.say('hitBy', { what: say(state.label) });
+      // Where nobody knows which hit it is, the label says that there is one.
+      return state.icon === null ? say(state.label) : terminal.say('hitBy', { what: say(state.label) });
     case 'marker':
       return say(state.label);
     default:
