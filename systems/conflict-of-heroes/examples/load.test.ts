@@ -140,6 +140,19 @@ describe('a scenario that can not be loaded', () => {
     expect(problems({ system: 'toy-patrol' })).toEqual({ system: '"toy-patrol" is another system' });
   });
 
+  it.each([
+    ['COH-3.0.1.1', ['COH-3.0.1.2', 'COH-3.0.1.3']],
+    [
+      'COH-5.0.3.1',
+      ['COH-5.0.3.2', 'COH-5.0.3.3', 'COH-5.0.3.4', 'COH-5.0.3.5', 'COH-5.0.3.6', 'COH-5.2.2', 'COH-15.6.2'],
+    ],
+  ])('COH-0.5: every part of an option brings %s with it, and nothing else', (whole, parts) => {
+    for (const part of parts) {
+      const loaded = load({ ...SMALL, rules: { use: [part] } });
+      expect(loaded.ok && [...loaded.value.options].sort()).toEqual([part, whole].sort());
+    }
+  });
+
   it('COH-0.5: uses or skips rules that are unknown or not optional', () => {
     const use = ['COH-5.0.3.1', 'X-99', 'COH-5.0.0.1', 'COH-3.0.1.1'];
     expect(problems({ rules: { use, skip: ['COH-3.0.1.1', 'COH-2.2.1'] } })).toEqual({

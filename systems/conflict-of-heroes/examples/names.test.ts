@@ -54,6 +54,18 @@ describe('hex names in files', () => {
     );
   });
 
+  it('may stand beside facings by the compass, and files say which there is none of', () => {
+    expect(fromFile(setting, { hex: 'A01', facing: 'SW', units: [{ facing: 2 }] })).toEqual({
+      ok: true,
+      value: { hex: 2, facing: 3, units: [{ facing: 2 }] },
+    });
+    expect(fromFile(setting, { walks: [{ facing: 'S' }] })).toEqual({
+      ok: false,
+      problems: [{ path: 'walks[0].facing', why: 'there is no facing "S": NE, E, SE, SW, W, NW, or 0 to 5' }],
+    });
+    expect(toFile(setting, { facing: 3 })).toEqual({ facing: 3 });
+  });
+
   it('are known by the keys the schemas mark as hexes, and no others', () => {
     const keys = new Set([boardSchema, frameSchema, actionSchema].flatMap((schema) => hexKeysOf(schema)));
     expect([...keys].sort()).toEqual(Object.keys(HEX_KEYS).sort());

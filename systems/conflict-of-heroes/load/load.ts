@@ -1,6 +1,7 @@
 import { lineCache } from '@grognard/hex';
 import type { Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
+import type { RuleId } from '../book.ts';
 import { groundCache } from '../cache/ground.ts';
 import { newCaches } from '../cache/remember.ts';
 import { mergeForces } from '../rules/20-merged-forces.ts';
@@ -9,15 +10,22 @@ import { scenarioProblems } from './checks.ts';
 import { layMap } from './map.ts';
 import { scenarioSchema } from './scenario.ts';
 
-/** Rules that are parts of one option, and the one it hangs on. */
-const PARTS_OF_OPTIONS: readonly (readonly [RegExp, string])[] = [
-  [/^COH-3\.0\.1\./, 'COH-3.0.1.1'],
-  [/^COH-(5\.0\.3\.|5\.2\.2$|15\.6\.2$)/, 'COH-5.0.3.1'],
-];
+/** The rule that each part of an option hangs on. */
+const WHOLE_OF: Partial<Readonly<Record<RuleId, RuleId>>> = {
+  'COH-3.0.1.2': 'COH-3.0.1.1',
+  'COH-3.0.1.3': 'COH-3.0.1.1',
+  'COH-5.0.3.2': 'COH-5.0.3.1',
+  'COH-5.0.3.3': 'COH-5.0.3.1',
+  'COH-5.0.3.4': 'COH-5.0.3.1',
+  'COH-5.0.3.5': 'COH-5.0.3.1',
+  'COH-5.0.3.6': 'COH-5.0.3.1',
+  'COH-5.2.2': 'COH-5.0.3.1',
+  'COH-15.6.2': 'COH-5.0.3.1',
+};
 
-/** The optional rules in use: whoever names a part of an option has all that it hangs on. */
+/** COH-0.5: the optional rules in use: whoever names a part of an option has all that it hangs on. */
 const optionsIn = (use: readonly string[]): ReadonlySet<string> =>
-  new Set([...use, ...PARTS_OF_OPTIONS.filter(([part]) => use.some((id) => part.test(id))).map(([, whole]) => whole)]);
+  new Set(use.flatMap((id) => [id, WHOLE_OF[id as RuleId] ?? id]));
 
 /** A scenario as written becomes what never changes in a game; all problems at once, each with its place. */
 export const load = (given: unknown): Result<Setting> => {

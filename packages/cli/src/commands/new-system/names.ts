@@ -40,10 +40,10 @@ const titleFor = (id: string): string => {
 
 const aboutPath = (root: string, id: string): string => join(root, 'systems', id, 'about.ts');
 
-/** A system whose folder holds nothing but what is said about it is promised, not made. */
+/** A system that is said to be planned is promised, not made, whatever groundwork lies in its folder already. */
 const promiseOf = (root: string, id: string): string | null => {
   const folder = join(root, 'systems', id);
-  if (!existsSync(folder) || readdirSync(folder).join() !== 'about.ts') return null;
+  if (!existsSync(aboutPath(root, id)) || existsSync(join(folder, 'index.ts'))) return null;
   const text = readFileSync(aboutPath(root, id), 'utf8');
   return text.includes("stage: 'planned'") ? text : null;
 };

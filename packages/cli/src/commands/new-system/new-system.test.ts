@@ -16,7 +16,10 @@ afterAll(remove);
 
 describe('grognard new-system', () => {
   beforeAll(async () => {
-    if (PROMISED) expect(await grognard('new-system', PROMISED.id)).toMatchObject({ code: 0 });
+    if (PROMISED) {
+      writeFileSync(join(root, 'systems', PROMISED.id, 'groundwork.json'), '{}\n');
+      expect(await grognard('new-system', PROMISED.id)).toMatchObject({ code: 0 });
+    }
     const long = await grognard('new-system', LONG.id, '--prefix', LONG.prefix, '--title', LONG.title);
     expect(long.said).toContain(`systems/${LONG.id}/rules/01-turn.ts\n`);
     expect(long.said).toContain(`Rules are ROADS-1.1 and so on, in systems/${LONG.id}/RULES.md.`);
@@ -46,6 +49,13 @@ describe('grognard new-system', () => {
     const rules = readFileSync(join(root, 'systems', PROMISED.id, 'RULES.md'), 'utf8');
     expect(rules).toContain(`# ${PROMISED.title.en}: rules`);
     expect(rules).toContain(`- **${PROMISED.prefix}-1.1** Turn.`);
+  });
+
+  it('keeps the groundwork of what was promised, and leaves nothing beside it', () => {
+    if (!PROMISED) return;
+    const folders = readdirSync(join(root, 'systems')).filter((name) => name.startsWith(PROMISED.id));
+    expect(folders).toEqual([PROMISED.id]);
+    expect(readFileSync(join(root, 'systems', PROMISED.id, 'groundwork.json'), 'utf8')).toBe('{}\n');
   });
 
   it('leaves its tests, the contract and the laws content', async () => {
@@ -88,6 +98,12 @@ it('a promise is kept to the letter: another prefix or title is a slip', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replace("'alpha'", "'planned'"));
     expect(named(folder, { id: 'alpha' })).toMatchObject({ prefix: 'TMPL', title: 'Template game' });
     expect(named(folder, { id: 'beta' })).toMatchObject({ prefix: 'BET', promised: null });
+    // Groundwork, a map for example, breaks no promise; an engine does.
+    writeFileSync(join(folder, 'systems/alpha/map.json'), '{}');
+    expect(named(folder, { id: 'alpha' }).promised).not.toBeNull();
+    writeFileSync(join(folder, 'systems/alpha/index.ts'), '');
+    expect(named(folder, { id: 'alpha' }).promised).toBeNull();
+    rmSync(join(folder, 'systems/alpha/index.ts'));
     const problems = nameProblems(folder, named(folder, { id: 'alpha', prefix: 'AL', title: 'Alpha' }));
     expect(problems.map((problem) => problem.why)).toEqual([
       'its about.ts says TMPL: change it there first',

@@ -1,4 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnySystem, Result } from '@grognard/kernel';
@@ -24,12 +34,13 @@ export const newSystem = async (root: string, wanted: NewSystem): Promise<Result
       : []),
   ];
   if (registered === null || problems.length > 0) return { ok: false, problems };
-  const undo = remembered(root, wanted);
+  const { undo, forget } = remembered(root, wanted);
   try {
     const files = fillFolder(join(root, 'systems', wanted.id), wanted);
     writeFileSync(registryPath, registered);
     const made = await makeTheRest(root, wanted);
     if (made.ok) {
+      forget();
       const own = files.map((file) => `systems/${wanted.id}/${file}`);
       return { ok: true, value: [...own, ...made.value, 'systems/registry.ts'] };
     }
@@ -42,18 +53,21 @@ export const newSystem = async (root: string, wanted: NewSystem): Promise<Result
   }
 };
 
-/** How to put everything back as it was. */
-const remembered = (root: string, { id, promised }: NewSystem): (() => void) => {
+/** How to put everything back as it was, groundwork of a promised system included; or that it need not be. */
+const remembered = (root: string, { id }: NewSystem): { readonly undo: () => void; readonly forget: () => void } => {
   const registryPath = join(root, 'systems/registry.ts');
   const registry = readFileSync(registryPath, 'utf8');
   const folder = join(root, 'systems', id);
-  return () => {
-    rmSync(folder, { recursive: true, force: true });
-    if (promised !== null) {
-      mkdirSync(folder);
-      writeFileSync(join(folder, 'about.ts'), promised);
-    }
-    writeFileSync(registryPath, registry);
+  const before = `${folder}.${process.pid}.before`;
+  const wasThere = existsSync(folder);
+  if (wasThere) cpSync(folder, before, { recursive: true });
+  return {
+    undo: () => {
+      rmSync(folder, { recursive: true, force: true });
+      if (wasThere) renameSync(before, folder);
+      writeFileSync(registryPath, registry);
+    },
+    forget: () => rmSync(before, { recursive: true, force: true }),
   };
 };
 
@@ -65,13 +79,14 @@ const renamed = (text: string, { id, prefix, title }: NewSystem): string =>
     .replaceAll('TMPL', prefix)
     .replace("from '@grognard/systems'", "from '../about.ts'");
 
-/** Fill a folder beside its place, then move it there: it is there whole or not at all. */
+/** Fill a folder beside its place, what lay there before included, then move it there: it is there whole or not at all. */
 const fillFolder = (folder: string, wanted: NewSystem): readonly string[] => {
   const beside = `${folder}.${process.pid}.part`;
   const files = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(TEMPLATE, name)).isFile())
     .sort();
   try {
+    if (existsSync(folder)) cpSync(folder, beside, { recursive: true });
     for (const name of files) {
       const path = join(beside, name);
       mkdirSync(dirname(path), { recursive: true });

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry } from '@grognard/systems';
+import { PROJECT } from '../../io/project.ts';
 import { scratchProject } from '../../test/scratch.ts';
 
-/** What the registry promises, and a system nobody has heard of, with the longest names there can be. */
-const PROMISED = registry.find(({ stage }) => stage === 'planned');
+const isBegun = (id: string): boolean => readdirSync(join(PROJECT, 'systems', id)).join() !== 'about.ts';
+
+/** What the registry promises and nobody has begun, and a system nobody has heard of, with the longest names there can be. */
+const PROMISED = registry.find(({ id, stage }) => stage === 'planned' && !isBegun(id));
 const LONG = { id: 'the-long-road-from-here-to-now', prefix: 'ROADS', title: 'A road, long: 1944 & after - Été' };
 const NEW = [...(PROMISED ? [PROMISED.id] : []), LONG.id];
 
