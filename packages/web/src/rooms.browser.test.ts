@@ -134,10 +134,9 @@ describe('at the table', () => {
     const [red, blue] = await seated(rooms, links);
     const watcher = await rooms.visit(`/room/${links.room}#${links.watch}`);
     await blue!.page.click('button[lang=fr]');
-    expect(await blue!.page.locator('.clocks li').allTextContents()).toEqual([
-      expect.stringMatching(/^Rouge.*(9:\d\d|10:00)$/),
-      expect.stringMatching(/^Bleu.*(9:\d\d|10:00)$/),
-    ]);
+    await expect
+      .poll(() => blue!.page.locator('.clocks li').allTextContents())
+      .toEqual([expect.stringMatching(/^Rouge.*(9:\d\d|10:00)$/), expect.stringMatching(/^Bleu.*(9:\d\d|10:00)$/)]);
     await red!.page.click('#tab-table');
     await red!.page.fill('.talk input', 'My scouts are in the wood');
     await red!.page.keyboard.press('Enter');
@@ -284,7 +283,7 @@ describe('from the home page', () => {
     await maker.page.click('[data-pick="seat-soviet:anybody"]');
     expect(await maker.page.inputValue('[data-testid=bid]')).toBe('4');
     await maker.page.click('[data-testid=make-room]');
-    expect(await maker.page.textContent('[data-testid=given-bid]')).toBe('German: 4 points at the start');
+    expect(await maker.page.textContent('[data-testid=given-bid]')).toBe('Soviet: 4 points at the start');
     const guest = await rooms.visit('/online', { language: 'fr' });
     await guest.page.waitForSelector('[data-testid=given-bid] >> text=4 points au départ');
     await guest.page.click('[data-take=soviet]');
