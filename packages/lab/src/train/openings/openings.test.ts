@@ -24,7 +24,7 @@ describe('set-ups found by self-play', () => {
     const [found, ...more] = setUpsOf(system, HUNT);
     expect(more).toEqual([]);
     expect(found).toMatchObject({ scenario: 'road-to-stonne', side: 'french', games: 4 });
-    expect(Object.keys(found!.parts)).toEqual(['fr-1', 'fr-2', 'fr-3', 'fr-4', 'fr-5']);
+    expect(Object.keys(found!.parts)).toEqual(['fr-1', 'fr-2', 'fr-3', 'fr-4', 'fr-5', 'fr-6']);
     for (const [element, part] of Object.entries(found!.parts)) expect(part).toMatchObject({ type: 'place', element });
     expect(setUpsOf(system, HUNT)).toEqual([found]);
   });
