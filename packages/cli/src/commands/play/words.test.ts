@@ -23,7 +23,7 @@ const twoPeople = (german: readonly string[], soviet: readonly string[]) => {
 
 describe('a game typed in words', () => {
   it('goes to its end with moves, turns and fire, and nothing but words is asked or told', async () => {
-    const german = ['Rifles 41 A: move', 'G06', '', 'CAP', 'Rifles 41 B: fire', '', 'CAP'];
+    const german = ['Rifles 41 A: move', 'G07', '', 'CAP', 'Rifles 41 B: fire', '', 'CAP'];
     const soviet = [
       'Rifles 41 C: move',
       'stays',
@@ -31,17 +31,17 @@ describe('a game typed in words', () => {
       'CAP',
       'activate Rifles 41 D',
       'Rifles 41 D: move',
-      'F10',
+      'F09',
       '',
       'AP',
     ];
     const { out, err, code } = await run(CROSSROADS, { typed: twoPeople(german, soviet) });
     expect([err, code]).toEqual(['', 0]);
-    expect(out).toContain('→ Rifles 41 A to G06, facing east [CAP]');
+    expect(out).toContain('→ Rifles 41 A to G07, facing east [CAP]');
     expect(out).toContain('→ Rifles 41 C turns to the west [CAP]');
-    expect(out).toContain('→ Rifles 41 D to F10, facing north-west');
+    expect(out).toContain('→ Rifles 41 D to F09, facing north-west');
     expect(out).toContain('Rifles 41 B fires at H11');
-    expect(out).toMatch(/^ G1 {2}Rifles 41 A {2}G06 {2}facing east/m);
+    expect(out).toMatch(/^ G1 {2}Rifles 41 A {2}G07 {2}facing east/m);
     expect(out).toMatch(/ wins?: |^Drawn: /m);
     expect(out).not.toMatch(/german-|soviet-rifles|1-[A-L]\d\d|[{}]|null|false/);
   });

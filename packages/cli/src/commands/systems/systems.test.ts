@@ -75,10 +75,10 @@ describe('grognard scenarios', () => {
 describe('grognard rule', () => {
   it('prints our text of a rule in either language, however its id is typed', async () => {
     expect((await run(['rule', 'toy-patrol', 'tp-3.1'])).out).toMatch(
-      /^TP-3\.1 {2}To hit\n {2}Two dice and additions; 7 or more hits\.\n {2}code /,
+      /^TP-3\.1 {2}To hit\n {2}Two dice and additions; 7 or more hits\.\n {2}proved {2}its tests found \d+ of \d+ faults/,
     );
     expect((await run(['rule', 'toy-patrol', 'TP-3.1', '--lang', 'fr'])).out).toMatch(
-      /^TP-3\.1 {2}Toucher\n {2}Deux dés plus les modificateurs ; 7 ou plus touche\.\n {2}code /,
+      /^TP-3\.1 {2}Toucher\n {2}Deux dés plus les modificateurs ; 7 ou plus touche\.\n {2}prouvée {2}ses tests ont trouvé \d+ des \d+ fautes/,
     );
   });
 
