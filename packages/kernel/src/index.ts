@@ -26,6 +26,7 @@ export * from './engine/types.ts';
 export * from './engine/view.ts';
 export * from './engine/words.ts';
 export * from './files/complete.ts';
+export { editsBetween } from './files/edits.ts';
 export * from './files/file.ts';
 export * from './files/json.ts';
 export * from './files/record.ts';

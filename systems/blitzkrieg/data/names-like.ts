@@ -1,3 +1,5 @@
+import { editsBetween } from '@grognard/kernel';
+
 /** Names that begin so far alike may be meant, or that differ by so few letters; no more than a few are told. */
 const LETTERS_ALIKE = 3;
 const LETTERS_WRONG = 2;
@@ -7,20 +9,6 @@ const MOST_NAMES = 8;
 const alike = (given: string, name: string): number => {
   const differs = [...given].findIndex((letter, i) => letter !== name[i]);
   return differs < 0 ? given.length : differs;
-};
-
-/** How many letters must be put in, taken out or changed to make one name the other. */
-const editsBetween = (a: string, b: string): number => {
-  let above = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(changed, above[j]! + 1, row[j - 1]! + 1));
-    }
-    above = row;
-  }
-  return above[b.length]!;
 };
 
 /** The names most like a mistyped one: with a letter or two wrong, or its first word in them; the likest first. */

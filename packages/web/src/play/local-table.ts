@@ -29,7 +29,7 @@ import type { AnalysisText, CampaignText, Table } from '../state/table.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useLater, useSay } from '../ui/hooks.ts';
 import type { Thinker } from '../worker/brain.ts';
-import { newThinker } from '../worker/brain.ts';
+import { useThinker } from '../worker/use-thinker.ts';
 import { lookBackOn } from './look-back.ts';
 import { saveFile } from './save-file.ts';
 import { useUndoVerdict } from './undo-verdict.ts';
@@ -116,22 +116,6 @@ const useBots = (
       current = false;
     };
   }, [session, stage, thinker, answer, pace, paused]);
-};
-
-/** The worker that thinks for this table, hired when something is first asked of it. */
-const useThinker = (): (() => Thinker) => {
-  const worker = useRef<Thinker | null>(null);
-  useEffect(
-    () => () => {
-      worker.current?.stop();
-      worker.current = null;
-    },
-    [],
-  );
-  return useCallback(() => {
-    worker.current ??= newThinker();
-    return worker.current;
-  }, []);
 };
 
 /** What the position that is looked at shows, tells and sounds like to those eyes. */

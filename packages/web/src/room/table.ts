@@ -17,8 +17,7 @@ import type { Voice } from '../state/speech.ts';
 import type { Eyes } from '../state/story.ts';
 import type { Ending, Table } from '../state/table.ts';
 import { useSay } from '../ui/hooks.ts';
-import type { Thinker } from '../worker/brain.ts';
-import { newThinker } from '../worker/brain.ts';
+import { useThinker } from '../worker/use-thinker.ts';
 import type { RoomLine } from './line.ts';
 
 const MOST_LINES = 120;
@@ -93,21 +92,6 @@ const entriesOf = ({ last, steps }: Story) => ({
     return { side: heard?.side ?? null, log: heard?.log ?? [] };
   }),
 });
-
-const useThinker = (): (() => Thinker) => {
-  const worker = useRef<Thinker | null>(null);
-  useEffect(
-    () => () => {
-      worker.current?.stop();
-      worker.current = null;
-    },
-    [],
-  );
-  return useCallback(() => {
-    worker.current ??= newThinker();
-    return worker.current;
-  }, []);
-};
 
 /** Notes of one's own, kept in this browser. */
 const useNotes = (id: string): readonly [string, (notes: string) => void] => {
