@@ -8,6 +8,7 @@ import { changedBlocks } from '../state/blocks.ts';
 import { keepGame } from '../state/database.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
+import { tellFault } from '../state/faults.ts';
 import { keptGame } from '../state/keep.ts';
 import type { Session, Stage } from '../state/session.ts';
 import {
@@ -111,7 +112,10 @@ const useBots = (
         commitments.current[side] = commitmentOf(seen, thought);
         answer(side, thought.action);
       })
-      .catch(() => undefined);
+      // A worker that was stopped with its table is no fault; a bot that throws would leave the player waiting for ever.
+      .catch((error: unknown) => {
+        if (current) tellFault(`bot ${side}`, error);
+      });
     return () => {
       current = false;
     };

@@ -24,12 +24,17 @@ export const orFault = <V>(where: string, make: () => V): V | null => {
   try {
     return make();
   } catch (error) {
-    console.error(where, error);
-    const what = error instanceof Error ? error.message : String(error);
-    // Pages are drawn from this: while one is being drawn another may not be changed.
-    queueMicrotask(() => useFaults.getState().report(`${where}: ${what}`));
+    tellFault(where, error);
     return null;
   }
+};
+
+/** Shows the player what went wrong, and keeps it in the console. */
+export const tellFault = (where: string, error: unknown): void => {
+  console.error(where, error);
+  const what = error instanceof Error ? error.message : String(error);
+  // Pages are drawn from this: while one is being drawn another may not be changed.
+  queueMicrotask(() => useFaults.getState().report(`${where}: ${what}`));
 };
 
 /** The same of what a system need not reckon with, half filled in or half heard as it is: it has nothing to say to that. */
