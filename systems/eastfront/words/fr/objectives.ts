@@ -1,0 +1,31 @@
+import type { objectives as english } from '../en/objectives.ts';
+
+export const objectives: Readonly<Record<keyof typeof english, string>> = {
+  askBeachhead: 'déployer la tête de pont ?',
+  askDemand: 'sommer un pays de se rendre ?',
+  regrouped: '{block} s’est regroupé',
+  beachhead_none: 'pas de tête de pont{hex, select, other {}}',
+  beachhead_hidden: 'une tête de pont est peut-être prête{hex, select, other {}}',
+  beachhead_preparing: 'la tête de pont est en préparation{hex, select, other {}}',
+  beachhead_ready: 'la tête de pont est prête{hex, select, other {}}',
+  beachhead_deployed: 'la tête de pont est déployée en {hex}',
+  beachhead_eliminated: 'la tête de pont est perdue{hex, select, other {}}',
+  demanded: '{nation} est sommée de se rendre : {roll, number}',
+  surrendered: '{nation} se rend',
+  defected: '{block} ({unit}) change de camp',
+  removed: '{block} ({unit}) quitte la partie',
+  withdrawn: '{unit} quitte la partie',
+  expeditionsChanged:
+    '{odessa, select, yes {Odessa est prise} other {Odessa n’est pas prise}}, {sevastopol, select, yes {Sébastopol est prise} other {Sébastopol ne l’est pas}} : les satellites en dépendent',
+  armyGroupEDue: 'le groupe d’armées E va arriver',
+  pulledOff: '{block} quitte la carte face à {hex}',
+  cameBack: '{block} revient en {hex}',
+  territoryPassed: 'tout le territoire passe aux Soviétiques : {nation}',
+  scored: 'points de victoire : Axe {axis, number}, Soviétiques {soviet, number}',
+  drawn: 'aucun camp ne l’emporte',
+  doLand: '{block} débarque en {hex}',
+  doEvacuate: 'évacuer {block}',
+  doDrop: '{block} est parachuté sur {hex}',
+  doDemand: 'sommer {nation} de se rendre',
+  doDeployBeachhead: 'déployer la tête de pont',
+};
