@@ -50,7 +50,8 @@ describe('EF-3.22.1: starting forces', () => {
   it.each(freeScenarios)('$id: satellites are within what their country has', (file) => {
     for (const side of SIDES)
       for (const [nation, lots] of Object.entries(file.setUp.forces[side].satellites ?? {}))
-        for (const [type, lot] of Object.entries(lots)) {
+        for (const type of ['infantry', 'static'] as const) {
+          const lot = lots[type] ?? { units: 0, cv: 0 };
           const own = BLOCKS.filter((block) => block.nation === nation && block.type === type);
           expect(lot.units).toBeLessThanOrEqual(own.length);
           expect(lot.cv).toBeLessThanOrEqual(steps(own, lot.units));

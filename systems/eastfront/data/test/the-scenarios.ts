@@ -1,5 +1,5 @@
-import type { HexId } from '@grognard/hex';
-import { hexesOf, hexsideEntries } from '@grognard/hex';
+import type { HexId, HexsideId } from '@grognard/hex';
+import { hexesOf, hexsideEntries, OFF_MAP } from '@grognard/hex';
 import type { StartLine } from '../../map/start-lines.ts';
 import { hex, lines, map } from '../../map/test/the-map.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
@@ -48,12 +48,16 @@ export const poolOf = ({ from, gone }: ScenarioFile, side: BlockSide, type: stri
 export const lotsOf = ({ lots, armyGroupE, satellites = {} }: Forces): readonly Lot[] => [
   ...Object.values(lots),
   ...(armyGroupE === undefined ? [] : [armyGroupE]),
-  ...Object.values(satellites).flatMap((lotsThere) => Object.values(lotsThere)),
+  ...Object.values(satellites).flatMap(({ infantry, static: fixed }) =>
+    [infantry, fixed].filter((lot) => lot !== undefined),
+  ),
 ];
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-const rails = hexsideEntries(map.rail).map(([each]) => hexesOf(map.grid, each));
+const ends = (side: HexsideId): readonly HexId[] =>
+  hexesOf(map.grid, side).filter((each): each is HexId => each !== OFF_MAP);
+const rails = hexsideEntries(map.rail).map(([each]) => ends(each));
 
 /** EF-9.31.1: the hexes rails and sea lanes reach when a scenario starts. */
 export const suppliedHexes = (line: StartLine, side: BlockSide): ReadonlySet<HexId> => {
@@ -75,7 +79,7 @@ const portsBeyond = (from: HexId, sails: readonly string[], isOwn: (each: HexId)
   const zones = new Set(map.ports.find((port) => port.hex === from)?.zones.filter((zone) => sails.includes(zone)));
   for (const here of zones)
     for (const link of map.seaLinks)
-      if (link.zones.includes(here) && (link.strait === null || hexesOf(map.grid, link.strait).every(isOwn)))
+      if (link.zones.includes(here) && (link.strait === null || ends(link.strait).every(isOwn)))
         for (const next of link.zones) if (sails.includes(next)) zones.add(next);
   return map.ports.filter((port) => port.zones.some((zone) => zones.has(zone))).map((port) => port.hex);
 };
