@@ -25,7 +25,7 @@ describe('a scenario file', () => {
     ['a block in two places', withFirst({ block: 'de-52' }), 'setUp'],
     ['an end before the start', { ...file, to: '1942-07-I' }, 'to'],
     ['a month written otherwise', { ...file, from: 'July 1942' }, 'from'],
-    ['a rule nobody knows', { ...file, special: { 'EF-X': true } }, 'special.EF-X'],
+    ['a rule nobody knows', { ...file, special: { nobody: true } }, 'special.nobody'],
     [
       'a reinforcement out of time',
       { ...file, reinforcements: [{ month: '1943-01', side: 'axis', block: 'de-2-ss', cv: 4 }] },
