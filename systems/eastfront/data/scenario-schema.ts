@@ -116,6 +116,7 @@ const scenarioSchema = z.strictObject({
   complexity: z.int().min(1).max(5),
   teaches: z.array(z.string()).default([]).describe('chapters this scenario introduces'),
   from: fortnight,
+  chainedFrom: fortnight.optional().describe('EF-S43.1: when it starts if the one before was played'),
   to: fortnight,
   next: z.string().nullable().describe('EF-3.12.1: the scenario it runs on into; null for the last'),
   area: z.array(hex).nullable().describe('the hexes in play; null: the whole map'),

@@ -1,10 +1,8 @@
-import { distance, neighboursOf } from '@grognard/hex';
 import { describe, expect, it } from 'vitest';
 import { borderHexes } from '../map/start-lines.ts';
-import { hex, map, railFrom } from '../map/test/the-map.ts';
+import { hex, map } from '../map/test/the-map.ts';
 import { BLOCKS, blockCalled } from './blocks.ts';
-import type { ScenarioFile } from './scenario-schema.ts';
-import { readScenarioFile, strangeHexes } from './scenario-schema.ts';
+import { strangeHexes } from './scenario-schema.ts';
 import {
   freeScenarios,
   levelOf,
@@ -76,195 +74,171 @@ describe('EF-3.22.1: starting forces', () => {
 });
 
 describe('EF-11.2.1: production', () => {
-  it.each(freeScenarios)('$id: each side can pay three steps of headquarters and more', (file) => {
-    if (file.code === 'W44') return expect(levelOf(file, 'soviet')).toBeGreaterThan(40);
-    for (const side of SIDES) expect(levelOf(file, side)).toBeGreaterThanOrEqual(35);
+  it('the level each scenario starts with', () =>
+    expect(
+      Object.fromEntries(freeScenarios.map((file) => [file.code, SIDES.map((side) => levelOf(file, side))])),
+    ).toEqual({
+      S41: [40, 64],
+      W41: [50, 47],
+      S42: [51, 54],
+      W42: [54, 69],
+      S43: [61, 74],
+      W43: [47, 85],
+      S44: [40, 90],
+      W44: [23, 101],
+    }));
+
+  it('EF-11.31.1: Soviet industry is back from winter 1942; German output goes up in 1943, then falls', () => {
+    const points = (side: 'axis' | 'soviet') => freeScenarios.map(({ automatic }) => automatic[side]);
+    const [, , s42, w42, ...later] = points('soviet');
+    expect(w42).toBeGreaterThan(s42! * 1.5);
+    for (const each of later) expect(each).toBeGreaterThanOrEqual(w42!);
+    const [, , , axisW42, s43, w43, s44, w44] = points('axis');
+    expect([s43! > axisW42!, w43! < s43!, s44! < w43!, w44! < s44!]).toEqual([true, true, true, true]);
   });
 });
 
-describe('Edelweiss', () => {
-  const edelweiss = scenario('edelweiss');
-  const { setUp } = edelweiss;
-  const units = setUp.kind === 'fixed' ? setUp.units : [];
-  const unit = (letter: string) => units.find((each) => each.letter === letter)!;
-  const facts = (letter: string) => {
-    const { block, cv, at } = unit(letter);
-    return [blockCalled(block)!.type, cv, at];
-  };
+describe('part IV: what the scenarios say', () => {
+  const demands = (id: string) => freeScenarios.find((file) => file.id === id)!.setUp.must;
 
-  it('T12: strengths, types and towns the play-through gives', () => {
-    const given = {
-      Z: 4,
-      Y: 4,
-      X: 4,
-      W: 4,
-      V: 4,
-      S: 3,
-      R: 3,
-      Q: 4,
-      U: 2,
-      P: 3,
-      A: 3,
-      B: 2,
-      C: 3,
-      D: 3,
-      E: 2,
-      G: 3,
-      H: 3,
-    };
-    for (const [letter, cv] of Object.entries(given)) expect([letter, unit(letter).cv]).toEqual([letter, cv]);
-    for (const letter of ['X', 'W', 'V', 'Q', 'H']) expect(facts(letter)[0]).toBe('armour');
-    for (const letter of ['Z', 'Y', 'S', 'R', 'A', 'B', 'D', 'E', 'J']) expect(facts(letter)[0]).toBe('infantry');
-    expect([facts('T')[0], facts('C'), facts('G')[0]]).toEqual(['mountain', ['mechanised', 3, 'Rostov E2'], 'shock']);
-    expect([facts('U'), facts('P')]).toEqual([
-      ['hq', 2, 'Kamensk'],
-      ['shq', 3, 'Voroshilovgrad'],
+  it('EF-3.12.1, EF-3.14.1: one runs on into the next, from June 1941 to May 1945', () => {
+    const chain = freeScenarios.map(({ id }) => id);
+    expect(freeScenarios.map(({ next }) => next)).toEqual([...chain.slice(1), null]);
+    const starts = freeScenarios.map(({ from, chainedFrom }) => chainedFrom ?? from);
+    expect(starts.slice(1)).toEqual([
+      '1941-12-I',
+      '1942-06-I',
+      '1942-12-I',
+      '1943-06-I',
+      '1943-12-I',
+      '1944-06-I',
+      '1944-12-I',
     ]);
-    const towns = ['S', 'R', 'Q', 'A', 'B', 'E', 'H', 'J'].map((letter) => unit(letter).at);
-    expect(towns.join(', ')).toBe('Kamensk E1, Kalach, Kalach, Rostov, Rostov E1, Kotelnikovo, Stalingrad E1, Tbilisi');
   });
 
-  it('EF-EDEL.5: STAVKA sits in Moscow at its full strength', () =>
-    expect(units.find(({ block }) => block === 'su-stavka')).toEqual({ block: 'su-stavka', cv: 3, at: 'Moscow' }));
+  it('EF-3.11.1: summer ends in November, winter in May', () =>
+    expect(freeScenarios.map(({ code, to }) => `${code[0]} ${to.slice(5)}`)).toEqual(
+      Array.from({ length: 4 }, () => ['S 11-II', 'W 05-II']).flat(),
+    ));
 
-  it('EF-EDEL.4: L, a cavalry corps, and M, an army, start eliminated', () => {
-    const lost = setUp.kind === 'fixed' ? setUp.eliminated : null;
-    expect(lost?.axis).toEqual([]);
-    expect(lost?.soviet.map((id) => blockCalled(id)?.type)).toEqual(['cavalry', 'infantry']);
+  it('EF-3.21.1, EF-S41.5, EF-W42.1: who sets up first', () =>
+    expect(freeScenarios.map(({ code, setUp }) => `${code} ${setUp.first}`)).toEqual([
+      'S41 soviet',
+      'W41 soviet',
+      'S42 axis',
+      'W42 axis',
+      'S43 axis',
+      'W43 soviet',
+      'S44 axis',
+      'W44 soviet',
+    ]));
+
+  it('EF-16.4.1, EF-W41.5, EF-S42.4, EF-W42.4: which satellites are free', () =>
+    expect(freeScenarios.map(({ expeditions }) => expeditions.length)).toEqual([0, 1, 1, 2, 0, 0, 0, 0]));
+
+  it('EF-16.4.1: a town that frees satellites is in German hands at the start', () => {
+    for (const file of freeScenarios)
+      for (const town of file.expeditions) expect(lineOf(file).control[hex(town)]).toBe('axis');
   });
 
-  it('T12: D and H are Guards', () =>
-    expect(['D', 'H'].map((letter) => blockCalled(unit(letter).block)?.max)).toEqual([4, 4]));
-
-  it('EF-EX-53: V alone is strongest in the attack on Rostov E1', () =>
-    expect(unit('T').cv).toBeLessThan(unit('V').cv));
-
-  it('EF-EX-51: the attackers of Rostov and Rostov E1 stand beside them, V and T on either river side', () => {
-    const beside = (letters: string, town: string) =>
-      [...letters].every((letter) => neighboursOf(map.grid, hex(town)).includes(hex(unit(letter).at)));
-    expect([beside('ZYXW', 'Rostov'), beside('VT', 'Rostov E1')]).toEqual([true, true]);
-    expect([unit('V').at, unit('T').at]).toEqual(['Kamensk', 'Kamensk E1']);
-    expect([...'ZYXW'].filter((letter) => unit(letter).at === 'Kamensk')).toEqual(['W']);
+  it('EF-S42.2, EF-W42.3, EF-S43.3, EF-W43.2: both sides have a unit in every battle hex', () => {
+    for (const file of freeScenarios)
+      for (const battle of lineOf(file).battles)
+        for (const side of SIDES) {
+          const isBorder = borderHexes(map, lineOf(file), side).includes(battle.hex);
+          const isAsked = file.setUp.must.some(
+            (each) => each.kind === 'hex' && each.side === side && hex(each.hex) === battle.hex,
+          );
+          expect([file.id, side, isBorder || isAsked]).toEqual([file.id, side, true]);
+        }
   });
 
-  it('EF-EX-57: the HQ has eleven rail hexes to Stalingrad E1, D two hexes to Maikop, G one to Stalingrad SE1', () => {
-    expect(railFrom('Stalingrad E1').get(hex(unit('I').at))).toBe(11);
-    expect(distance(map.grid, hex(unit('D').at), hex('Maikop'))).toBe(2);
-    expect(distance(map.grid, hex(unit('G').at), hex('Stalingrad SE1'))).toBe(1);
-  });
+  it('EF-W42.2: four in Stalingrad, one of them armour, each of three steps, face up', () =>
+    expect(demands('uranus')).toContainEqual({
+      kind: 'hex',
+      rule: 'EF-W42.2',
+      side: 'axis',
+      hex: 'Stalingrad',
+      least: 4,
+      of: { type: 'armour', least: 1 },
+      leastCv: 3,
+      faceUp: true,
+    }));
 
-  it('EF-EX-50: Stalingrad is fought over', () =>
-    expect([...'NOFK'].map((letter) => unit(letter).at)).toEqual(Array(4).fill('Stalingrad')));
-
-  it('everything but STAVKA and the HQ on the railway is within the area', () => {
-    const outside = units.filter(({ at }) => !edelweiss.area!.includes(at));
-    expect(outside.map(({ block }) => block)).toEqual(['su-south-western', 'su-stavka']);
-  });
-
-  it('EF-EDEL.6: 28 points for the Axis; the Soviets have 30 once Rostov (1) is cut off', () => {
-    expect(levelOf(edelweiss, 'axis')).toBe(28);
-    expect(levelOf(edelweiss, 'soviet') - 1).toBe(30);
-  });
-});
-
-describe('Barbarossa', () => {
-  const barbarossa = scenario('barbarossa');
-  const line = lineOf(barbarossa);
-  const historical = barbarossa.historical!;
-  const sideOf = (block: string) => blockCalled(block)!.side;
-
-  it('EF-OB41: the historical list is the forces of the scenario', () => {
-    for (const side of SIDES) {
-      const own = historical.filter(({ block }) => sideOf(block) === side);
-      const lots = barbarossa.setUp.kind === 'free' ? lotsOf(barbarossa.setUp.forces[side]) : [];
-      expect([own.length, sumOf(own.map(({ cv }) => cv))]).toEqual([
-        sumOf(lots.map(({ units }) => units)),
-        sumOf(lots.map(({ cv }) => cv)),
-      ]);
-    }
-  });
-
-  it('EF-OB41.1, EF-OB41.4: every sector has a unit for each of its hexes', () => {
-    for (const { side, name, hexes } of line.sectors) {
-      const there = historical.filter((each) => 'sector' in each && each.sector === name);
-      expect(new Set(there.map(({ block }) => sideOf(block)))).toEqual(new Set([side]));
-      const placed = historical.filter((each) => 'hex' in each && hexes.includes(hex(each.hex)));
-      expect(there.length + placed.length).toBeGreaterThanOrEqual(hexes.length);
-    }
-  });
-
-  it('EF-3.24.3: no headquarters in a border hex', () => {
-    const border = SIDES.flatMap((side) => borderHexes(map, line, side));
-    const staffs = historical.filter(({ block }) => blockCalled(block)!.type.endsWith('hq'));
-    expect(staffs.every((each) => 'hex' in each && !border.includes(hex(each.hex)))).toBe(true);
-  });
-
-  it('EF-S41.5: history has the garrisons too', () => {
-    const demanded = barbarossa.setUp.kind === 'free' ? barbarossa.setUp.must : [];
-    for (const each of demanded) {
-      if (each.kind !== 'hex') continue;
-      const there = historical.filter((unit) => 'hex' in unit && unit.hex === each.hex);
-      expect([each.hex, there.length >= each.least]).toEqual([each.hex, true]);
-    }
-    expect(demanded.filter(({ kind }) => kind === 'hex')).toHaveLength(18);
-  });
-
-  it('EF-S41.5: the district units are those of the historical list', () => {
-    const district = historical.filter((each) => 'sector' in each && sideOf(each.block) === 'soviet');
-    const border = barbarossa.setUp.kind === 'free' && barbarossa.setUp.must.find(({ kind }) => kind === 'border');
-    expect(border).toMatchObject({ side: 'soviet', least: district.length });
-  });
-
-  it('EF-S41.3: Hungary is held without Germans: its border hexes have Hungarians or Romanians', () => {
-    const hungarian = borderHexes(map, line, 'axis').filter((each) => map.nation[each] === 'Hungary');
-    const there = hungarian.map((each) => historical.filter((unit) => 'hex' in unit && hex(unit.hex) === each));
-    const nations = there.flat().map(({ block }) => blockCalled(block)!.nation);
-    expect(there.every((units) => units.length === 1)).toBe(true);
-    expect(new Set(nations)).toEqual(new Set(['Hungary', 'Romania']));
-  });
-
-  it('EF-11.31.1: 40 points for the Axis, 64 for the Soviets', () =>
-    expect(SIDES.map((side) => levelOf(barbarossa, side))).toEqual([40, 64]));
-});
-
-describe('a scenario file', () => {
-  const file = scenario('edelweiss') as ScenarioFile & { setUp: { kind: 'fixed' } };
-  const [first, ...others] = file.setUp.units;
-  const withFirst = (change: object) => ({
-    ...file,
-    setUp: { ...file.setUp, units: [{ ...first, ...change }, ...others] },
-  });
-  const paths = (given: unknown) => {
-    const read = readScenarioFile(given);
-    return read.ok ? [] : read.problems.map(({ path }) => path);
-  };
-
-  it('is read as it is written', () => expect(paths(file)).toEqual([]));
-
-  it.each([
-    ['a block nobody knows', withFirst({ block: 'de-99' }), 'setUp.units[0]'],
-    ['more steps than the block has', withFirst({ block: 'de-agn', cv: 4 }), 'setUp.units[0]'],
-    ['no step at all', withFirst({ cv: 0 }), 'setUp.units[0]'],
-    ['a block in two places', withFirst({ block: 'de-52' }), 'setUp'],
-    ['an end before the start', { ...file, to: '1942-07-I' }, 'to'],
-    ['a month written otherwise', { ...file, from: 'July 1942' }, 'from'],
-    ['a rule nobody knows', { ...file, special: { nobody: true } }, 'special.nobody'],
-    [
-      'a reinforcement out of time',
-      { ...file, reinforcements: [{ month: '1943-01', side: 'axis', block: 'de-2-ss', cv: 4 }] },
-      'reinforcements[0].month',
-    ],
-    [
-      'a reinforcement of the other side',
-      { ...file, reinforcements: [{ month: '1942-08', side: 'axis', block: 'su-2g', cv: 4 }] },
-      'reinforcements[0]',
-    ],
-  ])('%s is refused by its path', (_, given, path) => expect(new Set(paths(given))).toEqual(new Set([path])));
-
-  it('a hex that is not on the map is found', () => {
-    const read = readScenarioFile(withFirst({ at: 'Atlantis' }));
-    expect(read.ok && strangeHexes(map, read.value)).toEqual([
-      { path: 'setUp.units[0]', why: 'no town is called "Atlantis"' },
+  it('EF-W43.2: the Soviets show a unit at Volkhov and in the bridgehead', () => {
+    const shown = demands('crisis-in-ukraine').filter((each) => each.kind === 'hex' && each.faceUp === true);
+    expect(shown.map((each) => each.kind === 'hex' && [each.side, each.hex, each.least])).toEqual([
+      ['soviet', 'Volkhov', 1],
+      ['soviet', 'Kremenchug W1', 1],
     ]);
+  });
+
+  it('EF-W44.1: eight in Courland with Army Group North, in hexes the Axis holds', () => {
+    const file = scenario('race-to-berlin');
+    const courland = demands('race-to-berlin').find(({ kind }) => kind === 'area');
+    expect(courland).toMatchObject({ side: 'axis', least: 8, includes: ['de-agn'] });
+    const hexes = courland?.kind === 'area' ? courland.hexes.map(hex) : [];
+    expect(new Set(hexes.map((each) => lineOf(file).control[each]))).toEqual(new Set(['axis']));
+    expect(hexes).toContain(hex('Ventspils'));
+  });
+
+  it('EF-W44.3: the three Soviet hexes of the edge north of Belgrade, and a unit opposite each', () => {
+    const plain = map.hungarianPlain.filter(
+      (each) => lineOf(scenario('race-to-berlin')).control[each] === 'soviet' && each !== hex('Belgrade'),
+    );
+    const asked = demands('race-to-berlin').flatMap((each) => (each.kind === 'hex' ? [hex(each.hex)] : []));
+    const opposite = demands('race-to-berlin').flatMap((each) =>
+      each.kind === 'offMap' ? each.opposite.map(hex) : [],
+    );
+    expect(plain).toHaveLength(3);
+    expect([asked.toSorted(), opposite.toSorted()]).toEqual([plain.toSorted(), plain.toSorted()]);
+  });
+
+  it('EF-W44.2: Army Group E is listed; a Romanian, a Hungarian and a Bulgarian fight for the Soviets, no other is left', () => {
+    const { setUp, gone } = freeScenarios.find(({ code }) => code === 'W44')!;
+    expect(setUp.forces.axis.armyGroupE?.units).toBe(4);
+    expect(setUp.forces.axis.satellites).toEqual({});
+    const left = BLOCKS.filter(({ id, side, nation }) => side === 'axis' && nation !== 'Germany' && !gone.includes(id));
+    expect(left.map(({ nation }) => nation)).toEqual(['Romania', 'Hungary', 'Bulgaria']);
+    expect(Object.keys(setUp.forces.soviet.satellites ?? {})).toEqual(['Romania', 'Hungary', 'Bulgaria']);
+  });
+
+  it('EF-S43.2: the Italian 8th is out of the game from Citadel on, and in play in Uranus alone', () => {
+    const isGone = freeScenarios.map(({ gone }) => gone.includes('it-8'));
+    expect(isGone).toEqual([false, false, false, false, true, true, true, true]);
+    const listed = freeScenarios.filter(({ setUp }) => setUp.forces.axis.satellites?.Italy !== undefined);
+    expect(listed.map(({ code }) => code)).toEqual(['W42']);
+  });
+
+  it('EF-OOB.4: 46 German corps in Uranus', () => {
+    const { infantry, armour, mechanised } = freeScenarios.find(({ code }) => code === 'W42')!.setUp.forces.axis.lots;
+    expect(infantry!.units + armour!.units + mechanised!.units).toBe(46);
+  });
+
+  it('EF-2.64.1, EF-11.6.3: the paratroops come in the first month of Typhoon', () =>
+    expect(scenario('typhoon').reinforcements).toContainEqual({
+      month: '1941-12',
+      side: 'soviet',
+      block: 'su-para',
+      cv: blockCalled('su-para')!.max,
+    }));
+
+  it('every headquarters is there at the start of every scenario', () => {
+    for (const { setUp } of freeScenarios) {
+      expect([setUp.forces.axis.lots.hq?.units, setUp.forces.axis.lots.shq?.units]).toEqual([4, 1]);
+      expect([setUp.forces.soviet.lots.hq?.units, setUp.forces.soviet.lots.shq?.units]).toEqual([5, 1]);
+    }
+  });
+
+  it('special rules hold where the book says so', () => {
+    const holds = (rule: string) => scenarios.filter(({ special }) => rule in special).map(({ code }) => code);
+    expect(holds('EF-S41.2')).toEqual(['S41']);
+    expect(holds('EF-S41.3')).toEqual(['S41']);
+    expect(holds('EF-W41.2')).toEqual(['W41']);
+    expect(holds('EF-S42.1')).toEqual(['EDEL', 'S42', 'W42', 'S43', 'W43', 'S44', 'W44']);
+    expect(holds('EF-W42.5')).toEqual(['W42', 'S43', 'W43', 'S44', 'W44']);
+    expect(holds('EF-S43.2')).toEqual(['S43', 'W43', 'S44', 'W44']);
+    expect(holds('EF-S44.3')).toEqual(['S44']);
+    expect([...holds('EF-W41.1'), ...holds('EF-W44.4'), ...holds('EF-W44.5')]).toEqual(['W41', 'W44', 'W44']);
   });
 });
