@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { houseRules } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
+import type { RuleId } from './book.ts';
 import { book } from './book.ts';
 
 const read = (name: string): readonly string[] =>
@@ -10,7 +11,7 @@ const read = (name: string): readonly string[] =>
 const english = read('RULES.md');
 const french = read('RULES.fr.md');
 
-const lineOf = (lines: readonly string[], id: string): string =>
+const lineOf = (lines: readonly string[], id: RuleId): string =>
   lines.find((line) => line.startsWith(`- **${id}** `)) ?? '';
 
 /** The figures of each row of each table; the words between them differ. */
