@@ -24,6 +24,7 @@ export const en = {
   isFolder: 'this is a folder',
   notAllowed: 'not allowed by this machine',
   fileTrouble: 'can not be used ({code})',
+  wholeFile: '(whole file)',
   fileTooLarge: 'larger than {most} MB',
   fileNotText: 'not a text file (UTF-8)',
   notJson: 'not JSON',

@@ -23,6 +23,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   isFolder: "c'est un dossier",
   notAllowed: 'cette machine ne le permet pas',
   fileTrouble: 'inutilisable ({code})',
+  wholeFile: '(tout le fichier)',
   fileTooLarge: 'plus de {most} Mo',
   fileNotText: "ce n'est pas un fichier de texte (UTF-8)",
   notJson: "ce n'est pas du JSON",
