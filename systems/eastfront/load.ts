@@ -11,6 +11,7 @@ import { sideType } from './map/side-type.ts';
 import linesFile from './map/start-lines.json' with { type: 'json' };
 import { readLines } from './map/start-lines.ts';
 import type { FrontMap } from './map/types.ts';
+import { depotsOf } from './rules/09-rail.ts';
 import { scenarios } from './scenarios/index.ts';
 import type { Arrival, Board, FrontSide, Setting } from './types.ts';
 import { SIDES } from './types.ts';
@@ -29,19 +30,18 @@ export const load = (given: unknown): Result<Setting> => {
   const problems = others.flatMap((other): readonly Problem[] => (other.ok ? [] : other.problems));
   if (problems.length > 0) return { ok: false, problems };
   const all = others.flatMap((other) => (other.ok ? [[other.value.id, other.value] as const] : []));
-  return {
-    ok: true,
-    value: {
-      ...groundOf(map.value, areaOf(map.value, read.value)),
-      scenario: read.value,
-      scenarios: new Map([...all, [read.value.id, read.value]]),
-      lines: new Map(lines.value.map((line) => [line.id, line])),
-      units: new Map(BLOCKS.map((unit) => [unit.id, unit])),
-      uses: usesOf(read.value),
-      fixed: fixedIn(map.value, read.value),
-      firstToSetUp: read.value.setUp.kind === 'free' ? read.value.setUp.first : 'axis',
-    },
+  const setting: Omit<Setting, 'depots'> = {
+    ...groundOf(map.value, areaOf(map.value, read.value)),
+    scenario: read.value,
+    scenarios: new Map([...all, [read.value.id, read.value]]),
+    lines: new Map(lines.value.map((line) => [line.id, line])),
+    units: new Map(BLOCKS.map((unit) => [unit.id, unit])),
+    uses: usesOf(read.value),
+    fixed: fixedIn(map.value, read.value),
+    firstToSetUp: read.value.setUp.kind === 'free' ? read.value.setUp.first : 'axis',
   };
+  const depots = { axis: depotsOf(setting, 'axis'), soviet: depotsOf(setting, 'soviet') };
+  return { ok: true, value: { ...setting, depots } };
 };
 
 const named = (map: FrontMap, name: string): HexId => {
@@ -56,13 +56,15 @@ const areaOf = (map: FrontMap, { area }: ScenarioFile): readonly HexId[] => {
   return allHexes(map.grid).filter((hex) => map.terrain[hex] !== 'sea' && (within === null || within.has(hex)));
 };
 
-type Ground = Pick<Setting, 'map' | 'hexes' | 'isInPlay' | 'around' | 'rails' | 'towns' | 'ports'>;
+type Ground = Pick<Setting, 'map' | 'hexes' | 'isInPlay' | 'around' | 'rails' | 'railsBeyond' | 'towns' | 'ports'>;
 
 const groundOf = (map: FrontMap, hexes: readonly HexId[]): Ground => {
   const { grid } = map;
   const inPlay = new Set<number>(hexes);
   const every = Array.from(map.terrain, (_, hex) => hex as HexId);
   const between = (a: HexId, b: HexId) => hexsideBetween(grid, a, b)!;
+  const railsFrom = (hex: HexId): readonly HexId[] =>
+    inPlay.has(hex) ? neighboursOf(grid, hex).filter((next) => onHexside(map.rail, between(hex, next)) === true) : [];
   return {
     map,
     hexes,
@@ -74,11 +76,8 @@ const groundOf = (map: FrontMap, hexes: readonly HexId[]): Ground => {
           )
         : [],
     ),
-    rails: every.map((hex) =>
-      inPlay.has(hex)
-        ? neighboursOf(grid, hex).filter((next) => inPlay.has(next) && onHexside(map.rail, between(hex, next)) === true)
-        : [],
-    ),
+    rails: every.map((hex) => railsFrom(hex).filter((next) => inPlay.has(next))),
+    railsBeyond: every.map((hex) => railsFrom(hex).filter((next) => !inPlay.has(next))),
     towns: every.map((hex) => map.towns.find((town) => town.hex === hex) ?? null),
     ports: every.map((hex) => map.ports.find((port) => port.hex === hex) ?? null),
   };
