@@ -1,4 +1,4 @@
-import type { Battle, Block, Board, Event, FrontSide } from './types.ts';
+import type { Battle, Block, Board, Event, FrontSide, Going } from './types.ts';
 import { UNKNOWN } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
@@ -139,6 +139,7 @@ export const reduce = (board: Board, event: Event): Board => {
     }
     case 'fired':
     case 'bombed':
+    case 'attackedInVain':
       return board;
   }
 };
@@ -222,19 +223,25 @@ const placed = (board: Board, arrival: Of<'placed'>['block']): Board => {
 
 /** Engaged from where, and by which way: what the first defensive fire goes by (EF-7.5.1). */
 const moved = (board: Board, { block, path, going, by }: Of<'moved'>): Board =>
-  withBlock(board, block, ({ at, moved: before, orders }) => ({
-    at: { in: 'hex', hex: path.at(-1)! },
-    from: path.at(-2) ?? (at.in === 'hex' ? at.hex : null),
+  withBlock(board, block, (one) => ({
+    // EF-7.12.2: whoever leaves a battle stands up again.
+    ...(one.flat && one.orders === null ? remembered(board, one) : {}),
+    ...onTheWay(one, path, going),
     by,
-    moved:
-      going === 'rail' || going === 'sea'
-        ? 'strategic'
-        : going === 'deployed' || going === 'repulsed'
-          ? before
-          : 'ground',
-    dispersed: going === 'drop',
-    orders: going === 'deployed' && orders ? { ...orders, deployed: true } : orders,
   }));
+
+const onTheWay = ({ at, moved: before, orders }: Block, path: readonly number[], going: Going): Partial<Block> => ({
+  at: { in: 'hex', hex: path.at(-1)! },
+  from: path.at(-2) ?? (at.in === 'hex' ? at.hex : null),
+  moved:
+    going === 'rail' || going === 'sea'
+      ? 'strategic'
+      : going === 'deployed' || going === 'repulsed'
+        ? before
+        : 'ground',
+  dispersed: going === 'drop',
+  orders: going === 'deployed' && orders ? { ...orders, deployed: true } : orders,
+});
 
 const battleEnded = (board: Board, hex: number): Board => ({
   ...board,

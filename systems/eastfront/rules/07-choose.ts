@@ -1,6 +1,9 @@
 import type { Ask, Game } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import type { East, FrameOf } from '../types.ts';
+import { nameStrongest } from './07-battle.ts';
+import { takeHit } from './07-losses.ts';
+import { repulseBlock } from './07-repulse.ts';
 import { notHere } from './facts.ts';
 
 type Why = FrameOf<'choose'>['why'];
@@ -19,12 +22,14 @@ const RULES: Readonly<Record<Why, East['rule']>> = {
 
 /** What a choice does, by its reason. */
 const EFFECTS: Readonly<Record<Why, (g: Game<East>, f: FrameOf<'choose'>, block: string) => void>> = {
-  loss: () => undefined,
-  repulse: () => undefined,
-  fortress: () => undefined,
+  loss: (g, f, block) => takeHit(g, block, f.perStep),
+  repulse: (g, _f, block) => repulseBlock(g, block),
+  fortress: (g, f, block) => {
+    if (f.hex !== null) nameStrongest(g, f.hex, block);
+  },
   fortressSupply: () => undefined,
   portCadre: () => undefined,
-  overStack: () => undefined,
+  overStack: (g, _f, block) => g.emit('EF-6.22.2', { type: 'supplyChanged', block, supplied: false }),
   pulled: () => undefined,
   defector: () => undefined,
 };

@@ -34,6 +34,6 @@ export const combat: Sequence<East, FrameOf<'combat'>> = {
       return { call: { kind: 'battle', side: f.side, hex } };
     },
     next: () => ({ goTo: 'rounds' }),
-    standDown: (g, f) => standDown(g, f.side, f.blitz),
+    standDown: (g, f) => standDown(g, f.side),
   },
 };

@@ -21,7 +21,11 @@ export const fixSupport = (g: Game<East>, side: FrontSide, blitz: boolean): void
 };
 
 /** By which rule a round must be fought in a battle this phase; null where the active side may let it be. */
-export const compulsion = (look: L, { side, blitz }: Pick<F, 'side' | 'blitz'>, battle: Battle): East['rule'] | null => {
+export const compulsion = (
+  look: L,
+  { side, blitz }: Pick<F, 'side' | 'blitz'>,
+  battle: Battle,
+): East['rule'] | null => {
   if (battle.isNew) return 'EF-7.15.1'; // EF-7.15.5: in the Blitz too
   if (battle.strike) return 'EF-7.15.2';
   // EF-1.46.2: every turn of whoever attacked it first.
@@ -65,7 +69,7 @@ export const declare: Ask<East, F> = {
     const strange = action.hexes.find((hex, i) => !open.includes(hex) || action.hexes.indexOf(hex) < i);
     if (strange === undefined) return null;
     const must = battleIn(look, strange);
-    return illegal('EF-7.14.1', must ? 'mustBeFought' : 'noBattleThere', { hex: hexName(look.setting, strange) });
+    return illegal('EF-7.14.1', must ? 'mustBeFought' : 'noBattleToFight', { hex: hexName(look.setting, strange) });
   },
   forecasts: (look, f, _side, action) =>
     action.type === 'declare' ? action.hexes.flatMap((hex) => forecastOf(look, hex, f.side)) : [],

@@ -1,16 +1,10 @@
 import type { Game, Sequence } from '@grognard/kernel';
 import { AGAIN, END } from '@grognard/kernel';
 import type { Block, East, FrameOf, FrontSide } from '../types.ts';
-import { SIDES } from '../types.ts';
 import { hasZeroStep } from './02-units.ts';
+import { endBattleIn } from './07-ends.ts';
 import type { L } from './facts.ts';
-import { battleIn, blockAt, blockOf, blocksIn, hexOf, isEngaged, unitOf } from './facts.ts';
-
-/** EF-7.12.3: with nobody left of one side a battle ends at once; control follows when the next phase starts. */
-export const endBattleIfOver = (g: Game<East>, hex: number): void => {
-  const isOver = SIDES.some((side) => blocksIn(g, hex, side).length === 0);
-  if (isOver && battleIn(g, hex)) g.emit('EF-7.12.3', { type: 'battleEnded', hex });
-};
+import { blockAt, blockOf, blocksIn, hexOf, isEngaged, unitOf } from './facts.ts';
 
 /** EF-2.67.2: a static unit without a step, alone of its side among enemies, is removed at once; two of them are not alone. */
 export const removeLoneStatic = (g: Game<East>, hex: number, side: FrontSide): void => {
@@ -36,7 +30,7 @@ export const loseStep = (
   const hex = hexOf(one);
   if (hex === null) return;
   removeLoneStatic(g, hex, side);
-  endBattleIfOver(g, hex);
+  endBattleIn(g, hex);
 };
 
 /** One hit on a block: kept until there are enough of them for a step (EF-7.34.2, EF-7.35.1). */

@@ -3,7 +3,8 @@ import { term } from '@grognard/kernel';
 import type { Block, East, FrameOf, FrontSide, Weather } from '../types.ts';
 import { stackingIn, weatherIn } from './01-map.ts';
 import { scenarioNow } from './03-start.ts';
-import { endBattleIfOver, loseStep, removeLoneStatic } from './07-losses.ts';
+import { endBattleIn } from './07-ends.ts';
+import { loseStep, removeLoneStatic } from './07-losses.ts';
 import type { L } from './facts.ts';
 import { battleIn, blockAt, blockOf, blocksIn, hexOf, isIn, unitOf } from './facts.ts';
 
@@ -113,7 +114,7 @@ export const repulse: Sequence<East, F> = {
     again: () => ({ goTo: 'back' }),
     left: (g, f) => {
       removeLoneStatic(g, f.hex, f.side);
-      endBattleIfOver(g, f.hex);
+      endBattleIn(g, f.hex);
     },
     overStack: (g, f) => {
       const full = overStacked(g, f);
