@@ -12,7 +12,7 @@ import linesFile from './map/start-lines.json' with { type: 'json' };
 import { readLines } from './map/start-lines.ts';
 import type { FrontMap } from './map/types.ts';
 import { depotsOf } from './rules/09-rail.ts';
-import { scenarios } from './scenarios/index.ts';
+import { SCENARIOS } from './scenarios/index.ts';
 import type { Arrival, Board, FrontSide, Setting } from './types.ts';
 import { SIDES } from './types.ts';
 
@@ -26,7 +26,7 @@ export const load = (given: unknown): Result<Setting> => {
   if (strange.length > 0) return { ok: false, problems: strange };
   const lines = readLines(map.value, linesFile);
   if (!lines.ok) return lines;
-  const others = scenarios.map(readScenarioFile);
+  const others = SCENARIOS.map(readScenarioFile);
   const problems = others.flatMap((other): readonly Problem[] => (other.ok ? [] : other.problems));
   if (problems.length > 0) return { ok: false, problems };
   const all = others.flatMap((other) => (other.ok ? [[other.value.id, other.value] as const] : []));

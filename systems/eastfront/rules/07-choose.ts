@@ -27,8 +27,8 @@ const EFFECTS: Readonly<Record<Why, (g: Game<East>, f: FrameOf<'choose'>, block:
   fortress: (g, f, block) => {
     if (f.hex !== null) nameStrongest(g, f.hex, block);
   },
-  fortressSupply: () => undefined,
-  portCadre: () => undefined,
+  fortressSupply: (g, _f, block) => g.emit('EF-10.5.1', { type: 'spared', block }),
+  portCadre: (g, _f, block) => g.emit('EF-15.31.1', { type: 'spared', block }),
   overStack: (g, _f, block) => g.emit('EF-6.22.2', { type: 'supplyChanged', block, supplied: false }),
   pulled: () => undefined,
   defector: () => undefined,
