@@ -16,17 +16,19 @@ import { SCENARIOS } from './scenarios/index.ts';
 import type { Arrival, Board, FrontSide, Setting } from './types.ts';
 import { SIDES } from './types.ts';
 
+// The same for every scenario, so read once: map, start lines, what the book has to play.
+const map = readMap(mapFile);
+const lines = map.ok ? readLines(map.value, linesFile) : map;
+const others = SCENARIOS.map(readScenarioFile);
+
 /** A scenario as written becomes what never changes in a game; all that is wrong with it at once. */
 export const load = (given: unknown): Result<Setting> => {
   const read = readScenarioFile(given);
   if (!read.ok) return read;
-  const map = readMap(mapFile);
   if (!map.ok) return map;
   const strange = strangeHexes(map.value, read.value);
   if (strange.length > 0) return { ok: false, problems: strange };
-  const lines = readLines(map.value, linesFile);
   if (!lines.ok) return lines;
-  const others = SCENARIOS.map(readScenarioFile);
   const problems = others.flatMap((other): readonly Problem[] => (other.ok ? [] : other.problems));
   if (problems.length > 0) return { ok: false, problems };
   const all = others.flatMap((other) => (other.ok ? [[other.value.id, other.value] as const] : []));
