@@ -9,6 +9,7 @@ import { hexCalled } from './map/names.ts';
 import { readMap } from './map/read-map.ts';
 import { sideType } from './map/side-type.ts';
 import linesFile from './map/start-lines.json' with { type: 'json' };
+import type { StartLine } from './map/start-lines.ts';
 import { readLines } from './map/start-lines.ts';
 import type { FrontMap } from './map/types.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -33,6 +34,11 @@ export const load = (given: unknown): Result<Setting> => {
     ok: true,
     value: {
       ...groundOf(map.value, areaOf(map.value, read.value)),
+      depots: depotsOf(
+        map.value,
+        read.value,
+        lines.value.find(({ id }) => id === read.value.code),
+      ),
       scenario: read.value,
       scenarios: new Map([...all, [read.value.id, read.value]]),
       lines: new Map(lines.value.map((line) => [line.id, line])),
@@ -82,6 +88,24 @@ const groundOf = (map: FrontMap, hexes: readonly HexId[]): Ground => {
     towns: every.map((hex) => map.towns.find((town) => town.hex === hex) ?? null),
     ports: every.map((hex) => map.ports.find((port) => port.hex === hex) ?? null),
   };
+};
+
+/**
+ * EF-9.12.2: the west edge, and the east edge with Baku. House: in a part of the map a line that leaves it on one's own
+ * ground leads to one's depot too.
+ */
+const depotsOf = (map: FrontMap, scenario: ScenarioFile, line: StartLine | undefined): Setting['depots'] => {
+  const hexes = areaOf(map, scenario);
+  const inPlay = new Set<number>(hexes);
+  const printed = { axis: map.entries.west, soviet: [...map.entries.east, named(map, 'Baku')] };
+  const leads = (hex: HexId, side: FrontSide): boolean =>
+    neighboursOf(map.grid, hex).some(
+      (next) =>
+        !inPlay.has(next) &&
+        line?.control[next] === side &&
+        onHexside(map.rail, hexsideBetween(map.grid, hex, next)!) === true,
+    );
+  return forBoth((side) => hexes.filter((hex) => printed[side].includes(hex) || leads(hex, side)));
 };
 
 /** Optional rules are off unless a scenario uses them; the navy is on unless it is skipped (EF-15.0.1). */

@@ -1,6 +1,7 @@
 import type { Ask, Game } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import type { East, FrameOf } from '../types.ts';
+import { cutOff } from './06-stacking.ts';
 import { notHere } from './facts.ts';
 
 type Why = FrameOf<'choose'>['why'];
@@ -24,7 +25,7 @@ const EFFECTS: Readonly<Record<Why, (g: Game<East>, f: FrameOf<'choose'>, block:
   fortress: () => undefined,
   fortressSupply: () => undefined,
   portCadre: () => undefined,
-  overStack: () => undefined,
+  overStack: (g, _f, block) => cutOff(g, block),
   pulled: () => undefined,
   defector: () => undefined,
 };

@@ -22,6 +22,8 @@ export interface Setting {
   readonly around: readonly (readonly Around[])[];
   /** By hex: the hexes a main line leads to. */
   readonly rails: readonly (readonly HexId[])[];
+  /** EF-9.12.2: where each side's railways begin. */
+  readonly depots: Readonly<Record<FrontSide, readonly HexId[]>>;
   /** By hex. */
   readonly towns: readonly (Town | null)[];
   /** By hex. */
