@@ -125,8 +125,20 @@ export const boardSchema = z.strictObject({
   satchel: z.strictObject({ hex: hexField.nullable(), carrier: unitId.nullable(), side: side.nullable() }).nullable(),
   /** What the next roll was given: CAPs (plus or minus), luck. Back to nothing after it (COH-3.2.3.1, COH-C.12). */
   onRoll: z.strictObject({ caps: z.int().min(-2).max(2), luck: z.int() }).readonly(),
-  /** COH-7.7.3.14: hexes a unit may not leave for in the very next action, until it has been taken; first the one the enemy came from. */
-  barred: z.array(z.strictObject({ from: hexField, hexes: z.array(hexField).readonly(), side })).readonly(),
+  /**
+   * COH-7.7.3.14: hexes a unit may not leave for in the very next action, until it has been taken; first the one the enemy
+   * came from. COH-20.2.4: likewise the enemy's hex that a die keeps the AI out of.
+   */
+  barred: z
+    .array(
+      z.strictObject({
+        from: hexField.nullable().describe('null: off the map'),
+        hexes: z.array(hexField).readonly(),
+        side,
+        rule: z.enum(['COH-7.7.3.14', 'COH-20.2.4']).default('COH-7.7.3.14').describe('the rule that bars them'),
+      }),
+    )
+    .readonly(),
   /** COH-3.2.4.1: CAPs announced for the initiative roll, by side. */
   announced: z.record(z.string(), z.int().nonnegative()).readonly(),
   /** COH-C.10: the side that acts once more before anybody else. */

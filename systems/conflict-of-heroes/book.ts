@@ -486,7 +486,7 @@ export const book = {
   'COH-20.2.1': { title: { en: 'Solitaire', fr: 'Solitaire' }, chapter: '20', source: 'printed', optional: true },
   'COH-20.2.2': { title: { en: 'AI initiative', fr: "Initiative de l'IA" }, chapter: '20', source: 'printed', optional: true },
   'COH-20.2.3': { title: { en: 'AI activation', fr: "Activation de l'IA" }, chapter: '20', source: 'printed', optional: true },
-  'COH-20.2.4': { title: { en: 'AI movement', fr: "Mouvement de l'IA" }, chapter: '20', source: 'printed', optional: true },
+  'COH-20.2.4': { title: { en: 'AI movement', fr: "Mouvement de l'IA" }, chapter: '20', source: 'house', optional: true },
   'COH-20.2.5': { title: { en: 'AI pivot', fr: "Pivot de l'IA" }, chapter: '20', source: 'printed', optional: true },
   'COH-20.2.6': { title: { en: 'AI fire', fr: "Tir de l'IA" }, chapter: '20', source: 'printed', optional: true },
   'COH-20.2.7': { title: { en: 'AI command points', fr: "PC de l'IA" }, chapter: '20', source: 'printed', optional: true },

@@ -80,6 +80,14 @@ export type CohEvent =
   | { readonly type: 'exited'; readonly unit: string }
   | { readonly type: 'wentCarelessly'; readonly units: readonly string[] }
   | { readonly type: 'barredFrom'; readonly side: string; readonly from: number; readonly hexes: readonly number[] }
+  /** COH-20.2.4: the die keeps these out of the enemy's hex; nothing was paid. */
+  | {
+      readonly type: 'keptOut';
+      readonly side: string;
+      readonly unit: string;
+      readonly from: number | null;
+      readonly hex: number;
+    }
   | { readonly type: 'barsLifted'; readonly side: string; readonly friends?: readonly string[] }
   | { readonly type: 'settled' }
   | { readonly type: 'quickAnnounced'; readonly side: string | null }

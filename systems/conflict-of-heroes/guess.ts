@@ -2,6 +2,7 @@ import type { HexId } from '@grognard/hex';
 import { distance } from '@grognard/hex';
 import type { GivenAnswer, Side } from '@grognard/kernel';
 import { pickFrom, recall } from '@grognard/kernel';
+import { newCaches } from './cache/remember.ts';
 import type { CardId } from './data/cards.ts';
 import { CARDS, OBJECTIVE_CARDS } from './data/cards.ts';
 import type { Marker } from './data/hits.ts';
@@ -304,3 +305,36 @@ const otherDice: Change = (_setting, board, side, random) => {
   const ap = force.ap + worth(apDice) - worth(force.apDice!);
   return ap < 1 ? null : { ...board, forces: { ...board.forces, [id]: { ...force, ap, apDice } } };
 };
+
+/**
+ * What the scenario hides from a side lies elsewhere in it: mines not found yet (COH-18.3.3.1) or still to come, and units
+ * not seen so far (COH-10.0.1). Nothing is kept of what was worked out for the true one.
+ */
+export const twinSetting = (setting: Setting, board: Board, side: Side | null, random: Random): Setting | null => {
+  const { scenario } = setting;
+  const found = new Set(board.forts.filter((fort) => !fort.hidden).map(({ id }) => id));
+  const hidden = new Set(
+    [
+      ...scenario.forts.filter((fort) => fort.hidden && !found.has(fort.id) && !knows(setting, side, fort.side)),
+      ...board.units.filter((unit) => unit.hidden && !knows(setting, side, unit.side)),
+    ].map(({ id }) => id),
+  );
+  if (hidden.size === 0) return null;
+  const names = setting.hexes.map((hex) => setting.names[hex]!);
+  const elsewhere = <V extends Placed>(placed: V): V => {
+    if (!hidden.has(placed.id)) return placed;
+    const { zone: _free, ...rest } = placed;
+    const others = names.filter((name) => name !== placed.hex);
+    return { ...rest, hex: pickFrom(others, random) } as V;
+  };
+  const forts = scenario.forts.map(elsewhere);
+  const forces = scenario.forces.map((force) => ({ ...force, units: force.units.map(elsewhere) }));
+  return { ...setting, scenario: { ...scenario, forts, forces }, caches: newCaches() };
+};
+
+/** A unit or a work as a scenario has it: in a hex, or in a zone that leaves the hex to its player. */
+interface Placed {
+  readonly id: string;
+  readonly hex?: string | undefined;
+  readonly zone?: string | undefined;
+}

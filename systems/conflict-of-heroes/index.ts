@@ -4,7 +4,7 @@ import { about } from './about.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
-import { guess, suspicions, twin } from './guess.ts';
+import { guess, suspicions, twin, twinSetting } from './guess.ts';
 import { complete } from './load/complete.ts';
 import { load } from './load/load.ts';
 import { fromFile, toFile } from './load/names.ts';
@@ -43,7 +43,7 @@ import { PIECE_WORDS } from './words/pieces.ts';
 export const coh: GameSystem<Coh> = {
   id: about.id,
   title: about.title,
-  version: 5,
+  version: 6,
   upgrades: [
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
     { to: 3, why: 'and a third time: convoys, bunkers, solitaire; boards are as they were', board: (board) => board },
@@ -56,6 +56,16 @@ export const coh: GameSystem<Coh> = {
       to: 5,
       why: 'and which markers a unit can not have, for they would have been shown',
       board: (board) => ({ ...(board as object), ruledOutMarkers: [] }),
+    },
+    {
+      to: 6,
+      why: 'the dice of the solitaire rules are thrown by the referee; bars say by which rule they stand',
+      board: (board) => {
+        const { barred } = board as { readonly barred?: readonly object[] };
+        // A position file gives only what differs from the set-up, where nobody is barred.
+        if (!barred) return board;
+        return { ...(board as object), barred: barred.map((bar) => ({ rule: 'COH-7.7.3.14', ...bar })) };
+      },
     },
   ],
   book,
@@ -109,6 +119,7 @@ export const coh: GameSystem<Coh> = {
   suspicions,
   shownBy,
   twin,
+  twinSetting,
   faults,
   tell,
   parts,

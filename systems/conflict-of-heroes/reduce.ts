@@ -116,7 +116,15 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     case 'wentCarelessly':
       return { ...board, careless: [...board.careless.filter((id) => !event.units.includes(id)), ...event.units] };
     case 'barredFrom':
-      return { ...board, barred: [...board.barred, { from: event.from, hexes: event.hexes, side: event.side }] };
+      return {
+        ...board,
+        barred: [...board.barred, { from: event.from, hexes: event.hexes, side: event.side, rule: 'COH-7.7.3.14' }],
+      };
+    case 'keptOut':
+      return {
+        ...board,
+        barred: [...board.barred, { from: event.from, hexes: [event.hex], side: event.side, rule: 'COH-20.2.4' }],
+      };
     case 'barsLifted': {
       const friends = event.friends ?? [event.side];
       return {

@@ -206,6 +206,7 @@ export const hear = (setting: Setting, before: Board, event: CohEvent, side: Sid
     case 'exited':
     case 'wentCarelessly':
     case 'barredFrom':
+    case 'keptOut':
     case 'barsLifted':
     case 'settled':
     case 'quickAnnounced':

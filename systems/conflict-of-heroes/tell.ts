@@ -85,6 +85,8 @@ export const tell = (look: L, event: CohEvent): Message<Word> | null => {
       return message('tellCapsGained', { side: named(event.side), caps: event.caps });
     case 'capsLost':
       return message('tellCapsLost', { side: named(event.side), caps: event.caps });
+    case 'keptOut':
+      return message('tellKeptOut', { unit: event.unit, hex: at(event.hex) });
     case 'capsOnRoll':
       return message('tellCapsOnRoll', { side: named(event.side), caps: event.caps });
     case 'luckOnRoll':

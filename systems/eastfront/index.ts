@@ -29,7 +29,7 @@ import { strikes } from './rules/13-strikes.ts';
 import { beachhead } from './rules/15-beachhead.ts';
 import { pull } from './rules/16-objectives.ts';
 import { surrender, surrenders } from './rules/16-surrender.ts';
-import { scenarios } from './scenarios/index.ts';
+import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
@@ -47,7 +47,7 @@ export const eastfront: GameSystem<East> = {
   book,
   words: { en, fr },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
-  scenarios,
+  scenarios: SCENARIOS,
   procedures: {
     game,
     setUp,

@@ -9,45 +9,42 @@ import { hexCalled } from './map/names.ts';
 import { readMap } from './map/read-map.ts';
 import { sideType } from './map/side-type.ts';
 import linesFile from './map/start-lines.json' with { type: 'json' };
-import type { StartLine } from './map/start-lines.ts';
 import { readLines } from './map/start-lines.ts';
 import type { FrontMap } from './map/types.ts';
-import { scenarios } from './scenarios/index.ts';
+import { depotsOf } from './rules/09-rail.ts';
+import { SCENARIOS } from './scenarios/index.ts';
 import type { Arrival, Board, FrontSide, Setting } from './types.ts';
 import { SIDES } from './types.ts';
+
+/** The map and its start lines are the same in every game: read once. */
+const MAP = readMap(mapFile);
+const LINES = MAP.ok ? readLines(MAP.value, linesFile) : MAP;
+const OTHERS = SCENARIOS.map(readScenarioFile);
 
 /** A scenario as written becomes what never changes in a game; all that is wrong with it at once. */
 export const load = (given: unknown): Result<Setting> => {
   const read = readScenarioFile(given);
   if (!read.ok) return read;
-  const map = readMap(mapFile);
-  if (!map.ok) return map;
-  const strange = strangeHexes(map.value, read.value);
+  if (!MAP.ok) return MAP;
+  const map = MAP.value;
+  const strange = strangeHexes(map, read.value);
   if (strange.length > 0) return { ok: false, problems: strange };
-  const lines = readLines(map.value, linesFile);
-  if (!lines.ok) return lines;
-  const others = scenarios.map(readScenarioFile);
-  const problems = others.flatMap((other): readonly Problem[] => (other.ok ? [] : other.problems));
+  if (!LINES.ok) return LINES;
+  const problems = OTHERS.flatMap((other): readonly Problem[] => (other.ok ? [] : other.problems));
   if (problems.length > 0) return { ok: false, problems };
-  const all = others.flatMap((other) => (other.ok ? [[other.value.id, other.value] as const] : []));
-  return {
-    ok: true,
-    value: {
-      ...groundOf(map.value, areaOf(map.value, read.value)),
-      depots: depotsOf(
-        map.value,
-        read.value,
-        lines.value.find(({ id }) => id === read.value.code),
-      ),
-      scenario: read.value,
-      scenarios: new Map([...all, [read.value.id, read.value]]),
-      lines: new Map(lines.value.map((line) => [line.id, line])),
-      units: new Map(BLOCKS.map((unit) => [unit.id, unit])),
-      uses: usesOf(read.value),
-      fixed: fixedIn(map.value, read.value),
-      firstToSetUp: read.value.setUp.kind === 'free' ? read.value.setUp.first : 'axis',
-    },
+  const all = OTHERS.flatMap((other) => (other.ok ? [[other.value.id, other.value] as const] : []));
+  const setting: Omit<Setting, 'depots'> = {
+    ...groundOf(map, areaOf(map, read.value)),
+    scenario: read.value,
+    scenarios: new Map([...all, [read.value.id, read.value]]),
+    lines: new Map(LINES.value.map((line) => [line.id, line])),
+    units: new Map(BLOCKS.map((unit) => [unit.id, unit])),
+    uses: usesOf(read.value),
+    fixed: fixedIn(map, read.value),
+    firstToSetUp: read.value.setUp.kind === 'free' ? read.value.setUp.first : 'axis',
   };
+  const depots = { axis: depotsOf(setting, 'axis'), soviet: depotsOf(setting, 'soviet') };
+  return { ok: true, value: { ...setting, depots } };
 };
 
 const named = (map: FrontMap, name: string): HexId => {
@@ -62,13 +59,15 @@ const areaOf = (map: FrontMap, { area }: ScenarioFile): readonly HexId[] => {
   return allHexes(map.grid).filter((hex) => map.terrain[hex] !== 'sea' && (within === null || within.has(hex)));
 };
 
-type Ground = Pick<Setting, 'map' | 'hexes' | 'isInPlay' | 'around' | 'rails' | 'towns' | 'ports'>;
+type Ground = Pick<Setting, 'map' | 'hexes' | 'isInPlay' | 'around' | 'rails' | 'railsBeyond' | 'towns' | 'ports'>;
 
 const groundOf = (map: FrontMap, hexes: readonly HexId[]): Ground => {
   const { grid } = map;
   const inPlay = new Set<number>(hexes);
   const every = Array.from(map.terrain, (_, hex) => hex as HexId);
   const between = (a: HexId, b: HexId) => hexsideBetween(grid, a, b)!;
+  const railsFrom = (hex: HexId): readonly HexId[] =>
+    inPlay.has(hex) ? neighboursOf(grid, hex).filter((next) => onHexside(map.rail, between(hex, next)) === true) : [];
   return {
     map,
     hexes,
@@ -80,32 +79,11 @@ const groundOf = (map: FrontMap, hexes: readonly HexId[]): Ground => {
           )
         : [],
     ),
-    rails: every.map((hex) =>
-      inPlay.has(hex)
-        ? neighboursOf(grid, hex).filter((next) => inPlay.has(next) && onHexside(map.rail, between(hex, next)) === true)
-        : [],
-    ),
+    rails: every.map((hex) => railsFrom(hex).filter((next) => inPlay.has(next))),
+    railsBeyond: every.map((hex) => railsFrom(hex).filter((next) => !inPlay.has(next))),
     towns: every.map((hex) => map.towns.find((town) => town.hex === hex) ?? null),
     ports: every.map((hex) => map.ports.find((port) => port.hex === hex) ?? null),
   };
-};
-
-/**
- * EF-9.12.2: the west edge, and the east edge with Baku. House: in a part of the map a line that leaves it on one's own
- * ground leads to one's depot too.
- */
-const depotsOf = (map: FrontMap, scenario: ScenarioFile, line: StartLine | undefined): Setting['depots'] => {
-  const hexes = areaOf(map, scenario);
-  const inPlay = new Set<number>(hexes);
-  const printed = { axis: map.entries.west, soviet: [...map.entries.east, named(map, 'Baku')] };
-  const leads = (hex: HexId, side: FrontSide): boolean =>
-    neighboursOf(map.grid, hex).some(
-      (next) =>
-        !inPlay.has(next) &&
-        line?.control[next] === side &&
-        onHexside(map.rail, hexsideBetween(map.grid, hex, next)!) === true,
-    );
-  return forBoth((side) => hexes.filter((hex) => printed[side].includes(hex) || leads(hex, side)));
 };
 
 /** Optional rules are off unless a scenario uses them; the navy is on unless it is skipped (EF-15.0.1). */

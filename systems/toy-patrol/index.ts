@@ -11,7 +11,7 @@ import { march } from './rules/02-movement.ts';
 import { REACH, returnFire, shot, spend, watch } from './rules/03-fire.ts';
 import { inPlainView } from './rules/04-hidden.ts';
 import crossing from './scenarios/crossing.json' with { type: 'json' };
-import { guess, hear, see, suspicions, twin } from './see.ts';
+import { guess, hear, see, suspicions, twin, twinSetting } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
 import type { Board, Patrol, Scenario, Setting } from './types.ts';
@@ -44,6 +44,7 @@ export const patrol: GameSystem<Patrol> = {
   guess,
   suspicions,
   twin,
+  twinSetting,
   faults,
   tell,
   describe,

@@ -1,6 +1,6 @@
 import { allHexes } from '@grognard/hex';
 import type { Side } from '@grognard/kernel';
-import { apart } from './rules/facts.ts';
+import { apart, hexName } from './rules/facts.ts';
 import type { Board, Event, Setting, Unit } from './types.ts';
 import { MARKERS } from './types.ts';
 
@@ -120,6 +120,30 @@ export const twin = (setting: Setting, board: Board, side: Side | null, random: 
       ? { ...chosen, hex: pick(places, random) }
       : { ...chosen, marker: chosen.marker === 'pinned' ? 'shaken' : chosen.marker === 'shaken' ? 'pinned' : null };
   return { ...board, units: board.units.map((u) => (u.id === chosen.id ? changed : u)) };
+};
+
+/** TP-4.1: a hidden unit started in another wood than the scenario has it in. */
+export const twinSetting = (
+  setting: Setting,
+  board: Board,
+  side: Side | null,
+  random: () => number,
+): Setting | null => {
+  const hidden = new Set(board.units.filter((u) => u.side !== side && u.hidden).map((u) => u.id));
+  if (hidden.size === 0) return null;
+  const woods = [...setting.woods].map((hex) => hexName(setting, hex));
+  const units = setting.scenario.units.map((u) =>
+    hidden.has(u.id)
+      ? {
+          ...u,
+          hex: pick(
+            woods.filter((name) => name !== u.hex),
+            random,
+          ),
+        }
+      : u,
+  );
+  return { ...setting, scenario: { ...setting.scenario, units } };
 };
 
 const pick = <V>(from: readonly V[], random: () => number): V => from[Math.floor(random() * from.length)]!;

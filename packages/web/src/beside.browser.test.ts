@@ -112,6 +112,7 @@ describe('at a desk', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForSelector('html[data-theme=dark]');
     await page.click('button[lang=fr]');
+    await page.getByRole('region', { name: 'Hors carte' }).waitFor();
     expect(await seriousOn(page)).toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -6,7 +6,8 @@ import { active, enemy, ground, rifles, SOLO, shot } from './solitaire.ts';
 
 /** The Soviets are the AI. */
 const ai = (situation: Situation): Situation => ({ phase: 'soviet', scenario: SOLO, ...situation });
-const refusal = (situation: Situation, action: object) => refused(play(ai(situation), [['soviet', action]], [1, 1]));
+const refusal = (situation: Situation, action: object, dice: readonly number[] = [1, 1]) =>
+  refused(play(ai(situation), [['soviet', action]], dice));
 const topped = (caps: number) => ({ by: 'activation', caps });
 
 describe('20.2 Solitaire: what the AI is refused', () => {
@@ -64,13 +65,14 @@ describe('20.2 Solitaire: what the AI is refused', () => {
     });
     const tooMuch = ['COH-20.2.9', 'aiTopsUpLittle'];
     expect(refusal(at(2), shot('sC', '1-E04', topped(2)))).toEqual(tooMuch);
-    expect(refusal(at(3), shot('sC', '1-E04', topped(1)))).toBeNull();
+    // A die for CAPs on the attack first (COH-20.2.7).
+    expect(refusal(at(3), shot('sC', '1-E04', topped(1)), [5, 1, 1])).toBeNull();
     expect(refusal(at(3, ground('E04 w')), shot('sC', '1-E04', topped(1)))).toEqual(tooMuch);
     const ways = choicesOf(ai(at(3))).flatMap(({ action, holes }) =>
       action.type === 'fire' ? [(holes as unknown as { readonly pay: { readonly options: unknown } }).pay.options] : [],
     );
     expect(ways).toEqual([[topped(1), CAP]]);
-    expect(refusal(at(7), shot('sC', '1-E04', AP))).toBeNull();
+    expect(refusal(at(7), shot('sC', '1-E04', AP), [5, 1, 1])).toBeNull();
   });
 
   it('COH-20.2.10 a hit unit rallies before it fires, unless it would hit on an 8', () => {

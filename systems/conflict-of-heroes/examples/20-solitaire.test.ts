@@ -101,13 +101,13 @@ describe('20.2 Solitaire: the doctrine', () => {
     expect(decides(at('1-E10'))).not.toMatchObject({ path: ['1-E09'] });
   });
 
-  it('COH-20.2.4 an assault that seems worth it is made on a 1 to 4', () => {
+  it('COH-20.2.4 it wants to assault where that seems worth it, and asks for no die of its own', () => {
     // Fire needs an 11 against the front of the bunker; hand to hand it is the flank, and a 7.
     const units = { sC: rifles('1-E06', { ...active, facing: 4 }), gA: enemy('1-E05', { facing: 1, fort: 'works' }) };
     const more = { forts: [{ id: 'works', kind: 'bunker', hex: '1-E05', facing: 1, side: 'german' }] };
-    const game = { units, forces: sevenAp, more };
-    expect(decides(game, 5)).toEqual(PASS);
-    expect(decides(game, 4)).toMatchObject({ type: 'move', path: ['1-E05'] });
+    expect(decides({ units, forces: sevenAp, more })).toMatchObject({ type: 'move', path: ['1-E05'] });
+    const barred = [{ side: 'soviet', from: '1-E06', hexes: ['1-E05'], rule: 'COH-20.2.4' }];
+    expect(decides({ units, forces: sevenAp, more: { ...more, barred } })).toEqual(PASS);
   });
 
   it('COH-20.2.5 it turns to an adjacent enemy out of its arc before it fires at another', () => {
@@ -167,15 +167,14 @@ describe('20.2 Solitaire: the doctrine', () => {
     expect(decides(inWoods)).toMatchObject({ type: 'fire', mode: 'flame', hex: '1-E06' });
   });
 
-  it('COH-20.2.7 for each attack a die says how many CAPs: two on 1–2, one on 3–4, none on 5–6', () => {
+  it('COH-20.2.7 no CAPs go on other rolls; where a player is there to throw no die, one goes on each attack', () => {
     const asks = (roll: string, caps: number): Situation => ({
       units: { sC: rifles('1-E07'), gA: enemy('1-E04') },
       forces: { soviet: { caps } },
       stack: [{ kind: 'rollCaps', side: 'soviet', roll, unit: 'gA' }],
     });
-    const spent = [1, 2, 3, 4, 5, 6].map((face) => decides(asks('rollAttack', 5), face));
-    expect(spent).toEqual([2, 2, 1, 1, 0, 0].map((points) => ({ type: 'spendCaps', points })));
-    expect(decides(asks('rollRally', 5))).toEqual({ type: 'spendCaps', points: 0 });
+    const spent = [asks('rollRally', 5), asks('rollAttack', 5), asks('rollAttack', 1)].map((asked) => decides(asked));
+    expect(spent).toEqual([0, 1, 1].map((points) => ({ type: 'spendCaps', points })));
   });
 
   it('COH-EX-104 COH-20.2.6 COH-20.2.7 it fires at rifles that moved in the open, and adds the one CAP it has', () => {
@@ -190,18 +189,8 @@ describe('20.2 Solitaire: the doctrine', () => {
     };
     const fires = decides(game) as object;
     expect(fires).toMatchObject(shot('sC', '1-E04'));
-    const asked = { ...game, stack: [{ kind: 'rollCaps', side: 'soviet', roll: 'rollAttack', unit: 'gA' }] };
-    const caps = decides(asked, 1) as object;
-    expect(caps).toEqual({ type: 'spendCaps', points: 1 });
-    const { log } = play(
-      game,
-      [
-        ['soviet', fires],
-        ['soviet', caps],
-      ],
-      [3, 4, 'pinned'],
-    );
-    const { add, need } = rollsOf(log)[0]!.check as {
+    const { log } = play(game, [['soviet', fires]], [1, 3, 4, 'pinned']);
+    const { add, need } = rollsOf(log)[1]!.check as {
       add: readonly { value: number }[];
       need: readonly { value: number }[];
     };
@@ -209,7 +198,7 @@ describe('20.2 Solitaire: the doctrine', () => {
       [3, 1],
       [12, -1],
     ]);
-    expect(rollsOf(log)[0]!.result).toBe(0); // a bare 7
+    expect(rollsOf(log)[1]!.result).toBe(0); // a bare 7
   });
 
   it('COH-20.2.8 a Soviet AI fires where there are units of both sides, a German one does not', () => {

@@ -2,7 +2,7 @@ import { fastRandom } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { FOOT_POOL } from '../data/hits.ts';
 import { faults } from '../faults.ts';
-import { guess, suspicions, twin } from '../guess.ts';
+import { guess, suspicions, twin, twinSetting } from '../guess.ts';
 import { coh } from '../index.ts';
 import { hear, see } from '../see.ts';
 import type { Board } from '../types.ts';
@@ -99,6 +99,27 @@ describe('What a side may know', () => {
     };
     const guessed = guess(setting, see(setting, held, 'german'), 'german', fastRandom(1));
     expect([guessed.units[1]!.hex, guessed.forces.soviet!.hand]).toEqual([null, ['unknown']]);
+  });
+  it('COH-18.3.3.1, COH-10.0.1 a scenario has other places for what it hides from a side, and for nothing else', () => {
+    const loaded = coh.load(coh.scenarios.find(({ id }) => id === 'nepokrytaya'));
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+    const setting = loaded.value;
+    const start = coh.setup(setting);
+    const places = ({ scenario }: typeof setting) =>
+      [...scenario.forts, ...scenario.forces.flatMap(({ units }) => units)].map(({ id, hex, zone }) => [id, hex, zone]);
+    const moved = (board: Board, side: string | null) => {
+      const other = twinSetting(setting, board, side, fastRandom(7));
+      const before = places(setting);
+      return other && places(other).flatMap(([id, hex], i) => (hex === before[i]![1] ? [] : [id]));
+    };
+    const gun = { ...start, units: start.units.map((u) => (u.id === 'f-22-1' ? { ...u, hidden: true } : u)) };
+    expect([moved(start, 'german'), moved(gun, 'german')]).toEqual([
+      ['mines-1', 'mines-2'],
+      ['mines-1', 'mines-2', 'f-22-1'],
+    ]);
+    expect([moved(gun, 'soviet'), moved(gun, null)]).toEqual([null, ['mines-1', 'mines-2', 'f-22-1']]);
+    const found = { ...start, forts: start.forts.map((fort) => ({ ...fort, hidden: fort.id === 'mines-2' })) };
+    expect(moved(found, 'german')).toEqual(['mines-2']);
   });
   it('nothing hidden: there is no twin', () => {
     const { setting, board } = drawn({ units: [{ id: 'g', type: 'german-rifles', hex: 'B01' }], forts: [] });

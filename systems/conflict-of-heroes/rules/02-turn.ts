@@ -14,7 +14,7 @@ import { discover, turnCoin } from './10-reveal.ts';
 import { dropOldPlots } from './12-artillery.ts';
 import { coinChoices, placeCoins, refuseCoin } from './20-decoys.ts';
 import { enoughPasses, isForSeveral, orderFrom, refuseCardOnFriends } from './20-more-players.ts';
-import { soloInitiative, soloSide, startingCaps } from './20-solitaire.ts';
+import { daresToEnter, soloInitiative, soloSide, startingCaps } from './20-solitaire.ts';
 import { attemptsWith } from './attempts.ts';
 import { listDeeds, rulesOf } from './deeds.ts';
 import { forceOf, hasActive, unitAt } from './facts.ts';
@@ -289,7 +289,11 @@ const refuseWait = (look: L, side: string, by: 'ap' | 'cap'): Illegal<Coh> | nul
 };
 
 const takeInPhase = (g: Game<Coh>, side: string, action: Action) => {
-  if ('pay' in action) return { call: { kind: 'deed' as const, side, deed: action } };
+  if ('pay' in action) {
+    // COH-20.2.4: nothing is paid yet, and the AI may do something else.
+    if (!daresToEnter(g, side, action)) return { goTo: AGAIN } as const;
+    return { call: { kind: 'deed' as const, side, deed: action } };
+  }
   switch (action.type) {
     case 'pass':
       // COH-2.2.12: a pass gives up what the active units had left.

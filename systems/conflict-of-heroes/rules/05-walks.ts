@@ -194,9 +194,12 @@ export const refuseWay = (look: L, unit: Unit, path: readonly number[]): Illegal
   const bars = look.board.barred.filter((bar) => bar.side === unit.side && bar.from === unit.hex);
   const barred = path.find((hex) => isBarred(bars, hex));
   if (barred === undefined) return null;
+  const values = { unit: unit.id, hex: hexName(look.setting, barred) };
+  if (bars.some(({ rule, hexes }) => rule === 'COH-20.2.4' && hexes.includes(barred)))
+    return illegal('COH-20.2.4', 'aiKeptOut', values);
   const isWhereEnemyCameFrom = bars.some(({ hexes }) => hexes[0] === barred);
   const word = isWhereEnemyCameFrom ? 'barredWay' : 'barredBeside';
-  return illegal('COH-7.7.3.14', word, { unit: unit.id, hex: hexName(look.setting, barred) });
+  return illegal('COH-7.7.3.14', word, values);
 };
 
 /** COH-18.2.1: entering a hex, a unit may go into a trench or bunker there. */

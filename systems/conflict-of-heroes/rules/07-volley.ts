@@ -10,6 +10,7 @@ import { showDefence, showFire } from './07-shown-markers.ts';
 import { attackCheck, blindCheck, blindMargin, checkOn, hiddenIn } from './07-targets.ts';
 import { discover, revealHex } from './10-reveal.ts';
 import { drawCoin, hasCoin, mayLieAt } from './20-decoys.ts';
+import { soloCaps, soloSide } from './20-solitaire.ts';
 import { forceOf, hexName, inOrder } from './facts.ts';
 
 /** House, COH-7.5.1.6: the attacker picks the order of his rolls; he is asked only where CAPs or luck make it matter. */
@@ -36,7 +37,8 @@ export const volley: Sequence<Coh, FrameOf<'volley'>> = {
       return { call: { kind: 'pickTarget', attack, left, scored }, goTo: END };
     },
     // COH-7.5.1.3, COH-Q.5: CAPs for this roll only, after the ones before it were seen.
-    caps: (_game, { attack, left }) => {
+    caps: (game, { attack, left }) => {
+      if (soloSide(game, 'COH-20.2.7') === attack.side) return soloCaps(game, attack.side);
       // House, COH-12.3.7: artillery rolls are rolls of one's own, and CAPs of the new turn may go on them.
       const [at] = left;
       const unit = at!.kind === 'unit' ? at!.target : null;

@@ -11,9 +11,6 @@ import { fallBack, plansFor } from './plans.ts';
 
 const AP_EXPECTED = 7; // COH-3.0.0.1
 
-/** A throw of the AI's own die. */
-export const throwDie = (random: () => number): number => 1 + Math.floor(random() * 6);
-
 const paid = ({ deed }: Plan, pay: Payment): Action => ({ ...deed, pay }) as Deed;
 const OPPORTUNITY: Payment = { by: 'opportunity' };
 
@@ -33,14 +30,14 @@ const comeOut = ({ look, side }: Asked): readonly Action[] => {
   return hex === null ? [] : [{ type: 'turnCoin', hex }];
 };
 
-/** What the active unit does next. A die is thrown only for what would be done. */
+/** What the active unit does next. */
 const goOn = (here: Asked): readonly Action[] => {
   const { ap } = forceOf(here.look, here.side);
   for (const plan of activeUnits(here.look, here.side).flatMap((unit) => plansFor(here, unit))) {
     const caps = capsNeeded(here, plan, ap);
     if (caps === null) continue;
     const action = paid(plan, { by: 'activation', caps });
-    if (here.accepts(action) && (plan.onDie === null || throwDie(here.random) <= plan.onDie)) return [action];
+    if (here.accepts(action)) return [action];
   }
   return [];
 };

@@ -18,7 +18,6 @@ export interface Asked {
   readonly choices: readonly Choice<Action>[];
   readonly aims: readonly Aim[];
   readonly accepts: (action: Action) => boolean;
-  readonly random: () => number;
 }
 
 /** Something a unit would do, not yet paid for. */
@@ -26,16 +25,13 @@ export interface Plan {
   readonly deed: Omit<Deed, 'pay'>;
   /** Of a shot: the bare roll that hits. */
   readonly need: number | null;
-  /** Done only if a die shows no more than this. */
-  readonly onDie: number | null;
 }
 
 const TURNS_FOR = 9; // COH-20.2.5
-const ASSAULTS_ON = 4; // COH-20.2.4
 /** When an assault is worth a throw: most rolls succeed. */
 const WORTH_AN_ASSAULT = 7;
 
-const plan = (deed: Omit<Deed, 'pay'>, need: number | null = null): Plan => ({ deed, need, onDie: null });
+const plan = (deed: Omit<Deed, 'pay'>, need: number | null = null): Plan => ({ deed, need });
 
 /** All that a unit would do now, what matters most first, whether or not it can pay for it. */
 export const plansFor = (here: Asked, unit: Unit): readonly Plan[] => {
@@ -100,7 +96,7 @@ const stepInto = (look: L, unit: Unit, hex: number): Plan =>
 
 const isObjective = ({ board }: L, hex: number): boolean => board.control.some((held) => held.hex === hex);
 
-/** COH-20.2.4: into a hex held by the enemy only if it seems worth it, and then on a 1 to 4. */
+/** COH-20.2.4: into a hex held by the enemy only if it seems worth it; whether it goes, the referee's die says. */
 const assault = (here: Asked, unit: Unit): readonly Plan[] => {
   const { look, side } = here;
   if (unit.hit !== null || unit.hex === null) return [];
@@ -108,7 +104,7 @@ const assault = (here: Asked, unit: Unit): readonly Plan[] => {
     enemiesIn(look, side, hex).length === 1 &&
     needFrom(look, unit, hex, { ...enemiesIn(look, side, hex)[0]!, hex }) <= WORTH_AN_ASSAULT;
   const into = stepsOf(here, unit).find((hex) => !isObjective(look, hex) && isWorthIt(hex));
-  return into === undefined ? [] : [{ ...stepInto(look, unit, into), onDie: ASSAULTS_ON }];
+  return into === undefined ? [] : [stepInto(look, unit, into)];
 };
 
 /** COH-20.2.4: towards the objectives it defends, and into enemy hexes only if they are objectives. */

@@ -19,7 +19,7 @@ import { forceOf, friends, markerOf, unitAt, unitOf, unitsIn } from '../rules/fa
 import type { Action, ActionOf, Coh, CohFrame, FrameOf, L } from '../types.ts';
 import { bestFacing, posts, wayHome } from './eye.ts';
 import { aims, holeOf } from './fire.ts';
-import { phaseIdeas, throwDie } from './phase.ts';
+import { phaseIdeas } from './phase.ts';
 
 type Moment = SeenMoment<Coh>;
 type Idea = () => readonly Action[];
@@ -41,7 +41,7 @@ type AskKind = keyof typeof ASKS;
 
 /**
  * 20.2 What the AI answers, from what its force sees: by the doctrine where it speaks, by common sense where it does
- * not (COH-20.2.11). Its dice are its own. Whatever the rules refuse is passed over, so the answer is always legal.
+ * not (COH-20.2.11). The dice of COH-20.2.4 and COH-20.2.7 are the referee's. Whatever the rules refuse is passed over, so the answer is always legal.
  */
 export const doctrine = (moment: Moment, random: () => number): Action => {
   const { look, side } = moment;
@@ -63,10 +63,10 @@ const ideasFor = (moment: Moment, accepts: (action: Action) => boolean, random: 
   switch (frame.kind as AskKind) {
     case 'phase': {
       const spelled = moment.choices().map((choice) => phase.spell!(look, frame as FrameOf<'phase'>, side, choice));
-      return phaseIdeas({ look, side, choices: spelled, aims: aims(look, side, spelled), accepts, random });
+      return phaseIdeas({ look, side, choices: spelled, aims: aims(look, side, spelled), accepts });
     }
     case 'rollCaps':
-      return [() => [capsOn(look, frame as FrameOf<'rollCaps'>, random)]];
+      return [() => [capsOn(look, frame as FrameOf<'rollCaps'>)]];
     case 'initiativeCaps':
       return [() => [{ type: 'spendCaps', points: 0 }]];
     case 'luck':
@@ -91,12 +91,14 @@ const ideasFor = (moment: Moment, accepts: (action: Action) => boolean, random: 
   }
 };
 
-/** COH-20.2.7: a die for each attack: two CAPs, one or none; what is left if that is less. Other rolls are left alone. */
-const capsOn = (look: L, { roll, side }: FrameOf<'rollCaps'>, random: () => number): Action => {
-  if (roll !== 'rollAttack') return { type: 'spendCaps', points: 0 };
-  const wanted = Math.max(0, 3 - Math.ceil(throwDie(random) / 2));
-  return { type: 'spendCaps', points: Math.min(wanted, forceOf(look, side).caps) };
-};
+/**
+ * COH-20.2.7: CAPs are for attacks; other rolls are left alone. The AI is not asked, for a die decides: a force that has a
+ * player and follows the doctrine all the same puts one CAP on each, as the die does on the average.
+ */
+const capsOn = (look: L, { roll, side }: FrameOf<'rollCaps'>): Action => ({
+  type: 'spendCaps',
+  points: roll === 'rollAttack' ? Math.min(1, forceOf(look, side).caps) : 0,
+});
 
 const LUCK = 2; // COH-C.12
 const CRITICAL = 4; // COH-7.0.4

@@ -33,6 +33,7 @@ export const en = {
   aiFiresWell: 'the AI fires only where an unmodified {most} would hit; {unit} has no such target in {hex}',
   aiRalliesFirst: 'the AI has {unit} try to rally before it fires, unless an unmodified {most} would hit',
   aiSparesFriends: 'only a Soviet AI fires at a hex with friends in it, such as {hex}',
+  aiKeptOut: '{unit} may not enter {hex} in this action: the die kept the AI out',
   aiTopsUpLittle:
     'the AI adds no more than {most} CAP to its action points, and only for a shot that a {need} would make',
   // 1 Setup
@@ -215,6 +216,7 @@ export const en = {
   tellCapsPaid: '{side} pay {caps} CAP.',
   tellCapsGained: '{side} gain {caps} CAP.',
   tellCapsLost: '{side} lose {caps} CAP.',
+  tellKeptOut: '{unit} does not go into {hex}.',
   tellCapsOnRoll: '{side} put {caps} CAP on the roll.',
   tellLuckTotal: '{side} have luck: their roll changes by {luck}, to {total}.',
   tellLuckPasses: '{side} have luck: their roll changes by {luck}, and passes by {margin}.',
@@ -332,6 +334,8 @@ export const en = {
   // 20 More players, and one
   cardForOwnForce: '{unit} belongs to another force: cards are for units of your own',
   soloInitiative: '{side}: initiative on 1 to {most}',
+  soloCaps: '{side}: CAPs on the attack, two on 1–2, one on 3–4, none on 5–6',
+  soloAssault: '{side}: into the enemy’s hex on 1 to {most}',
   coinFor: 'a second hex marked for {unit}',
   coinAt: 'drawn from the cup, {hex}',
   noCoinThere: 'there is no coin of yours in {hex}',

@@ -30,6 +30,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   aiFiresWell: "l'IA ne tire que si un {most} non modifié suffit ; {unit} n'a pas de telle cible en {hex}",
   aiRalliesFirst: "l'IA fait tenter à {unit} un ralliement avant de tirer, sauf si un {most} non modifié suffit",
   aiSparesFriends: 'seule une IA soviétique tire sur un hex où sont des amis, comme {hex}',
+  aiKeptOut: "{unit} ne peut entrer en {hex} dans cette action : le dé en a écarté l'IA",
   aiTopsUpLittle: "l'IA n'ajoute pas plus de {most} PC à ses PA, et seulement pour un tir qu'un {need} réussit",
   // 1 Mise en place
   askDeploy: 'placez vos unités',
@@ -214,6 +215,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   tellCapsPaid: '{side} paient {caps} PC.',
   tellCapsGained: '{side} gagnent {caps} PC.',
   tellCapsLost: '{side} perdent {caps} PC.',
+  tellKeptOut: "{unit} n'entre pas en {hex}.",
   tellCapsOnRoll: '{side} mettent {caps} PC sur le jet.',
   tellLuckTotal: '{side} ont de la chance : leur jet change de {luck} et donne {total}.',
   tellLuckPasses: '{side} ont de la chance : leur jet change de {luck} et réussit de {margin}.',
@@ -331,6 +333,8 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   // 20 À plusieurs, et seul
   cardForOwnForce: '{unit} appartient à une autre force : vos cartes sont pour vos propres unités',
   soloInitiative: '{side} : initiative sur 1 à {most}',
+  soloCaps: "{side} : PC pour l'attaque, deux sur 1–2, un sur 3–4, aucun sur 5–6",
+  soloAssault: "{side} : entrée dans l'hex ennemi sur 1 à {most}",
   coinFor: 'un second hex marqué pour {unit}',
   coinAt: 'pioche dans la tasse, {hex}',
   noCoinThere: "vous n'avez pas de pièce en {hex}",

@@ -1,18 +1,40 @@
-/** Dates as the book counts them: a month has two fortnights (EF-4.1.1). "1941-06-II" is the second half of June 1941. */
+/** T4: the weather by month. Where it varies the sum of both dice decides; that even comes first is ours [ext]. */
 
-export const monthOf = (date: string): string => date.slice(0, 7);
-export const isSecondHalf = (date: string): boolean => date.endsWith('-II');
-/** 1 to 12. */
-export const monthNumber = (date: string): number => Number(date.slice(5, 7));
-export const yearOf = (date: string): number => Number(date.slice(0, 4));
+export const WEATHERS = ['dry', 'mud', 'snow'] as const;
+export type Weather = (typeof WEATHERS)[number];
 
-export const nextMonth = (month: string): string => {
-  const [year, number] = [yearOf(month), monthNumber(month)];
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-};
+/** One weather, or one for an even sum and one for an odd. */
+export type MonthWeather = Weather | { readonly even: Weather; readonly odd: Weather };
 
-export const nextFortnight = (date: string): string =>
-  isSecondHalf(date) ? `${nextMonth(monthOf(date))}-I` : `${monthOf(date)}-II`;
+/** EF-12.1.1, EF-12.1.3: from January to December. */
+export const EAST: readonly MonthWeather[] = [
+  'snow',
+  // EF-12.1.1: the book leaves February out; winter runs on to March.
+  'snow',
+  { even: 'snow', odd: 'mud' },
+  'mud',
+  { even: 'mud', odd: 'dry' },
+  'dry',
+  'dry',
+  'dry',
+  'dry',
+  { even: 'dry', odd: 'mud' },
+  { even: 'mud', odd: 'snow' },
+  'snow',
+];
 
-/** Is one date before another? Months and fortnights sort as text does: "I" comes before "II". */
-export const isBefore = (date: string, other: string): boolean => date < other;
+/** EF-12.3.1: the same beyond the West boundary. */
+export const WEST: readonly MonthWeather[] = [
+  'mud',
+  { even: 'mud', odd: 'dry' },
+  'dry',
+  'dry',
+  'dry',
+  'dry',
+  'dry',
+  'dry',
+  'dry',
+  'dry',
+  { even: 'dry', odd: 'mud' },
+  'mud',
+];

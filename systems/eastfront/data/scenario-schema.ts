@@ -19,8 +19,7 @@ const lot = z.strictObject({ units: z.int().min(0), cv: z.int().min(0) });
 export type Lot = z.infer<typeof lot>;
 
 /** EF-3.22.2: infantry stands for mountain, siege and coastal units too. */
-export const LOT_TYPES = ['infantry', 'armour', 'mechanised', 'cavalry', 'shock', 'hq', 'shq'] as const;
-export type LotType = (typeof LOT_TYPES)[number];
+const LOT_TYPES = ['infantry', 'armour', 'mechanised', 'cavalry', 'shock', 'hq', 'shq'] as const;
 
 const satellites = z.partialRecord(
   z.enum(BLOCK_NATIONS),
@@ -86,7 +85,7 @@ const setUp = z.discriminatedUnion('kind', [
 ]);
 
 /** Rules that hold in some scenarios only, by their ids. */
-export const SPECIAL_RULES = [
+const SPECIAL_RULES = [
   'EF-EDEL.5',
   'EF-S41.2',
   'EF-S41.3',
@@ -107,7 +106,6 @@ const bySide = <T extends z.ZodType>(value: T) => z.strictObject({ axis: value, 
 
 /** EF-OB41: a unit with its sector or its town. */
 const listed = z.union([z.strictObject({ block, cv, sector: z.string() }), z.strictObject({ block, cv, hex })]);
-export type Listed = z.infer<typeof listed>;
 
 export const scenarioSchema = z.strictObject({
   ...scenarioBase,
@@ -118,6 +116,7 @@ export const scenarioSchema = z.strictObject({
   complexity: z.int().min(1).max(5),
   teaches: z.array(z.string()).default([]).describe('chapters this scenario introduces'),
   from: fortnight,
+  chainedFrom: fortnight.optional().describe('EF-S43.1: when it starts if the one before was played'),
   to: fortnight,
   next: z.string().nullable().describe('EF-3.12.1: the scenario it runs on into; null for the last'),
   area: z.array(hex).nullable().describe('the hexes in play; null: the whole map'),

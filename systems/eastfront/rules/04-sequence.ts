@@ -1,6 +1,6 @@
 import type { Game, Sequence } from '@grognard/kernel';
 import { AGAIN } from '@grognard/kernel';
-import { isSecondHalf, monthOf, nextFortnight } from '../data/calendar.ts';
+import { isSecondHalf, monthOf, nextFortnight } from '../data/dates.ts';
 import type { East, FrameOf, FrontSide, Phase } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { scenarioNow } from './03-start.ts';

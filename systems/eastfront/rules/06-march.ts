@@ -4,6 +4,7 @@ import { enemyOf } from '../types.ts';
 import { isWaterLine } from './01-map.ts';
 import { dropLoneStatics } from './02-static.ts';
 import { sideBetween } from './06-crossings.ts';
+import { endBattleIn } from './07-ends.ts';
 import type { L } from './facts.ts';
 import { battleIn, blockOf, blocksIn, hexOf } from './facts.ts';
 
@@ -14,16 +15,22 @@ const RULES = {
   ground: 'EF-6.1.1',
   supreme: 'EF-6.52.1',
   mobilised: 'EF-5.41.1',
+  deployed: 'EF-5.21.3',
 } as const satisfies Partial<Record<Going, East['rule']>>;
 
+/** How a block goes on the ground. */
+export type OnFoot = keyof typeof RULES;
+
 /** A block goes its way on the ground: out of one battle, or into one. */
-export const march = (g: Game<East>, id: string, path: readonly number[], going: keyof typeof RULES): void => {
+export const march = (g: Game<East>, id: string, path: readonly number[], going: OnFoot): void => {
   const one = blockOf(g, id);
   const start = hexOf(one)!;
   const [before, end] = [path.at(-2) ?? start, path.at(-1)!];
   const enemy = enemyOf(one.side);
   const engages = isHeld(g, end, enemy);
-  if (isHeld(g, start, enemy)) g.emit('EF-6.33.1', { type: 'crossed', from: start, to: path[0]! });
+  // EF-5.21.5: who deploys out of a battle is not counted.
+  const isCounted = going !== 'deployed' && isHeld(g, start, enemy);
+  if (isCounted) g.emit('EF-6.33.1', { type: 'crossed', from: start, to: path[0]! });
   if (engages) g.emit('EF-6.33.1', { type: 'crossed', from: before, to: end });
   g.emit(RULES[going], { type: 'moved', block: id, path, going, by: engages ? howEntered(g, before, end) : null });
   if (engages) engage(g, end, enemy);
@@ -40,11 +47,10 @@ const engage = (g: Game<East>, hex: number, defender: FrontSide): void => {
   settleBattle(g, hex);
 };
 
-/** EF-7.12.3: a battle ends as soon as a side has nobody left in it. */
+/** EF-2.67.2, EF-7.12.3: what becomes at once of a battle that somebody has entered or left. */
 export const settleBattle = (g: Game<East>, hex: number): void => {
-  if (!battleIn(g, hex)) return;
-  dropLoneStatics(g, hex);
-  if (!isHeld(g, hex, 'axis') || !isHeld(g, hex, 'soviet')) g.emit('EF-7.12.3', { type: 'battleEnded', hex });
+  if (battleIn(g, hex)) dropLoneStatics(g, hex);
+  endBattleIn(g, hex);
 };
 
 /** EF-6.41.3: all of a side that stood in a battle have left it; who came in the same phase attacks anew. */

@@ -5,6 +5,7 @@ import { enemyOf } from '../types.ts';
 import { isFortress, isMajorCity } from './01-map.ts';
 import { dropLoneStatics } from './02-static.ts';
 import { hasZeroStep, isHq } from './02-units.ts';
+import type { OnFoot } from './06-march.ts';
 import { march, settleRetreat } from './06-march.ts';
 import { stayersWith } from './06-retreat.ts';
 import { speedFrom } from './06-speed.ts';
@@ -97,6 +98,13 @@ export const pursuit: Sequence<East, FrameOf<'pursuit'>> = {
   },
 };
 
+/** EF-5.21.3, EF-5.41.1: headquarters that deploy or mobilise may be the last to leave too. */
+const goingOf = ({ orders, stoodDown }: Block, isSupreme: boolean): OnFoot => {
+  if (orders !== null) return 'deployed';
+  if (stoodDown) return 'mobilised';
+  return isSupreme ? 'supreme' : 'ground';
+};
+
 /** EF-6.41.1: the rear guard stands until all else has moved, then goes its way under fire. */
 export const rearGuard: Sequence<East, FrameOf<'rearGuard'>> = {
   rule: 'EF-6.41.1',
@@ -114,7 +122,7 @@ export const rearGuard: Sequence<East, FrameOf<'rearGuard'>> = {
       const hex = hexOf(guard)!;
       const isRetreat = stayersWith(g, guard).length === 0;
       g.emit('EF-6.41.1', { type: 'rearGuardFree', block: f.block });
-      march(g, f.block, order.path, order.supreme ? 'supreme' : 'ground');
+      march(g, f.block, order.path, goingOf(guard, order.supreme));
       if (isRetreat) settleRetreat(g, hex, f.side);
     },
   },

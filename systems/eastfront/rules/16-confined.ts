@@ -1,7 +1,7 @@
 import type { Block } from '../types.ts';
 import { scenarioNow } from './03-start.ts';
 import type { L } from './facts.ts';
-import { around, unitOf } from './facts.ts';
+import { around, hexOf, unitOf } from './facts.ts';
 
 /** EF-S41.3: in June 1941 Hungary is not yet at war. */
 const isBeforeHungary = (look: L): boolean =>
@@ -39,4 +39,10 @@ const isNearHome = (look: L, one: Block, hex: number): boolean => {
 export const mayEnter = (look: L, one: Block, hex: number): boolean => {
   if (one.side === 'soviet') return true;
   return !isShutOut(look, one, hex) && (!isConfined(look, one) || isNearHome(look, one, hex));
+};
+
+/** EF-16.4.2, EF-S43.2: a satellite that is abroad though it is confined again counts as unsupplied. */
+export const isAstray = (look: L, one: Block): boolean => {
+  const hex = hexOf(one);
+  return hex !== null && isConfined(look, one) && !isNearHome(look, one, hex);
 };

@@ -22,8 +22,10 @@ export interface Setting {
   readonly around: readonly (readonly Around[])[];
   /** By hex: the hexes a main line leads to. */
   readonly rails: readonly (readonly HexId[])[];
-  /** EF-9.12.2: where each side's railways begin. */
-  readonly depots: Readonly<Record<FrontSide, readonly HexId[]>>;
+  /** By hex: the hexes out of play that a main line leads to, where only part of the map is played. */
+  readonly railsBeyond: readonly (readonly HexId[])[];
+  /** EF-9.12.2. */
+  readonly depots: Readonly<Record<FrontSide, readonly number[]>>;
   /** By hex. */
   readonly towns: readonly (Town | null)[];
   /** By hex. */

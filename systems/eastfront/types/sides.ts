@@ -2,8 +2,8 @@ export const SIDES = ['axis', 'soviet'] as const;
 export type FrontSide = (typeof SIDES)[number];
 export const enemyOf = (side: FrontSide): FrontSide => (side === 'axis' ? 'soviet' : 'axis');
 
-export const WEATHERS = ['dry', 'mud', 'snow'] as const;
-export type Weather = (typeof WEATHERS)[number];
+export type { Weather } from '../data/calendar.ts';
+export { WEATHERS } from '../data/calendar.ts';
 
 /** EF-4.1.1: the parts of a turn and what surrounds it, in order. */
 export const PHASES = [

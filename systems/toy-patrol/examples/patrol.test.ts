@@ -296,6 +296,22 @@ describe('4 Hidden units', () => {
     const { board } = example(patrol, { scenario: 'crossing' });
     expect(board.units.filter((u) => u.hidden).map((u) => u.id)).toEqual(['red-1', 'red-3', 'blue-1', 'blue-3']);
   });
+  it('TP-4.1 a scenario has other woods for the units it hides from a side, and for no others', () => {
+    const loaded = patrol.load(patrol.scenarios[0]);
+    if (!loaded.ok) throw new Error('loads');
+    const setting = loaded.value;
+    const start = patrol.setup(setting);
+    const moved = (board: typeof start, side: string | null) => {
+      const units = patrol.twinSetting!(setting, board, side, () => 0)?.scenario.units ?? [];
+      return units.filter(({ hex: at }, i) => at !== setting.scenario.units[i]!.hex).map(({ id }) => id);
+    };
+    const shown = { ...start, units: start.units.map((u) => ({ ...u, hidden: u.id === 'red-1' })) };
+    expect([moved(start, 'red'), moved(start, 'blue')]).toEqual([
+      ['blue-1', 'blue-3'],
+      ['red-1', 'red-3'],
+    ]);
+    expect([moved(shown, 'red'), moved(shown, 'blue'), moved(shown, null)]).toEqual([[], ['red-1'], ['red-1']]);
+  });
   it('TP-4.2 a hidden unit next to an enemy, or in the open, is revealed', () => {
     const near = played(
       [unit('red-1', '0103'), unit('blue-1', '0204', { hidden: true })],

@@ -27,6 +27,7 @@ export const FOG_LAWS = [
   'what follows hides',
   'frames hide',
   'what is heard is then seen',
+  'rules play on any board',
 ] as const;
 
 const everybody = <T extends Types>({ system, setting }: Moment<T>): readonly (Side | null)[] => [
@@ -145,8 +146,18 @@ interface Leak extends Broken {
 /** By what a side could tell the true board from its twin, after the same answer on both. */
 const leaksTo = <T extends Types>(step: Answer<T>, twin: Twin<T>, side: Side | null): readonly Leak[] => {
   const { system, setting, position, entry, after } = step;
-  const other = sureAnswer(step, twin.position);
-  if (!other) return [];
+  const other = sameAnswer(step, twin.position);
+  if (other === 'refused') return [];
+  if ('thrown' in other)
+    return [
+      {
+        ...broken(
+          'rules play on any board',
+          `${canonical(entry.action)}, as ${side} must reckon with: ${other.thrown}`,
+        ),
+        pardoned: 'never',
+      },
+    ];
   const tells = (what: string): string => `${side} can tell from ${canonical(entry.action)}${what}`;
   const sees = system.see(setting, after.board, side);
   const seesTwin = system.see(setting, other.position.board, side);
@@ -240,21 +251,21 @@ const isOpened = <T extends Types>({ position, after }: Answer<T>, twin: Twin<T>
   return Object.keys(position.stack.at(-1)!.sealed ?? {}).some((side) => !(side in still));
 };
 
-interface SureAnswer<T extends Types> {
+interface Answered<T extends Types> {
   readonly position: Position<T>;
   readonly log: readonly LogItem<T>[];
 }
 
-/** The same answer on a twin; null when the difference makes it another answer altogether. */
-const sureAnswer = <T extends Types>(
+/** The same answer on a twin. Refused, the difference makes it another answer altogether; rules that throw are at fault. */
+const sameAnswer = <T extends Types>(
   { system, setting, entry }: Answer<T>,
   twin: Position<T>,
-): SureAnswer<T> | null => {
+): Answered<T> | 'refused' | { readonly thrown: string } => {
   try {
     const answered = answer(system, setting, twin, entry.side, entry.action);
-    return answered.ok ? { position: answered.position, log: answered.entry.log } : null;
-  } catch {
-    return null;
+    return answered.ok ? { position: answered.position, log: answered.entry.log } : 'refused';
+  } catch (error) {
+    return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 };
 

@@ -89,6 +89,28 @@ const whispering: Partial<Ask<Cellar, never>> = {
   },
 };
 
+/** Coins come in pairs, and rules that were never tried on another hoard: on a board that may be, they throw. */
+const thoughtless = {
+  ...cellar.procedures,
+  hoarding: {
+    ...hoarding,
+    open: (game: Game<Cellar>, _frame: Cellar['frame'], answers: Readonly<Record<string, Cellar['action']>>) => {
+      for (const side of ['ash', 'birch'] as const) {
+        const { coins } = answers[side] as Extract<Cellar['action'], { readonly type: 'hoard' }>;
+        game.emit('C-2', { type: 'hoarded', side, coins: 2 * coins });
+      }
+    },
+  },
+  groping: {
+    ...groping,
+    take: (game: Game<Cellar>, frame: never, side: string, action: Cellar['action']) => {
+      if ([game.board.ash, game.board.birch].some(({ hoard }) => (hoard ?? 0) % 2 === 1))
+        throw new Error('a lone coin');
+      return groping.take(game, frame, side, action);
+    },
+  },
+} as unknown as Procedures;
+
 const leakySee = (leak: (seen: Board, board: Board, side: string | null, trap: Cellar['setting']) => Board) => ({
   see: ((setting, board, side) => leak(see(setting, board, side), board, side, setting)) as GameSystem<Cellar>['see'],
 });
@@ -113,6 +135,7 @@ export const LEAKS: readonly Leak[] = [
     hear: (setting, before, event, side) => (event.type === 'hoarded' ? event : hear(setting, before, event, side)),
   }),
   planted('who is asked, by an answer still sealed', 'sealed answers hide', { procedures: impatient }),
+  planted('rules that throw on what a side must reckon with', 'rules play on any board', { procedures: thoughtless }),
   planted('a secret in a frame', 'frames hide', withGroping(whispering as Partial<Groping>)),
   planted(
     'a hidden hand in a view',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Links } from '../state/room-api.ts';
 import type { ServerMessage } from '../state/wire.ts';
-import { freshContext, openSite, playThrough, type Site, type VisitOptions } from './site.ts';
+import { freshContext, openSite, PATIENCE_MS, playThrough, type Site, type VisitOptions } from './site.ts';
 
 const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
 
@@ -132,14 +132,14 @@ export const rowOf = ({ messages }: Guest): number => {
 };
 
 const STEP_MS = 25;
-const LONGEST_TRIES = 3000;
+const MOST_TRIES = PATIENCE_MS / STEP_MS;
 
 /** All pages play at random until the game has so many rows, or is over. */
 export const playUntil = async (guests: readonly Guest[], row: number, seed: number): Promise<void> => {
   await Promise.all(guests.map(({ page }) => page.evaluate(() => delete document.documentElement.dataset.stop)));
   const playing = guests.map(({ page }, i) => playThrough(page, seed + i * 97));
   const isOver = (): Promise<boolean> => guests[0]!.page.locator('[data-testid=over]').isVisible();
-  for (let tries = 0; tries < LONGEST_TRIES && rowOf(guests[0]!) < row && !(await isOver()); tries += 1)
+  for (let tries = 0; tries < MOST_TRIES && rowOf(guests[0]!) < row && !(await isOver()); tries += 1)
     await guests[0]!.page.waitForTimeout(STEP_MS);
   await Promise.all(guests.map(({ page }) => page.evaluate(() => (document.documentElement.dataset.stop = ''))));
   await Promise.all(playing);

@@ -135,7 +135,7 @@ export interface Played {
 /** Play a game to its end with random choices of the question panel, all by clicks in the page itself. */
 export const playThrough = (page: Page, seed: number, most = 900): Promise<Played> =>
   page.evaluate(
-    async ([start, limit]) => {
+    async ([start, limit, patience]) => {
       let state = start;
       const random = (): number => {
         state = (state * 1103515245 + 12345) % 2147483648;
@@ -168,7 +168,7 @@ export const playThrough = (page: Page, seed: number, most = 900): Promise<Playe
         }
       };
       // A game of two pages is stopped from outside: one may have given its last answer while the other waits.
-      while (answers < limit && idle < 4000 && document.documentElement.dataset.stop === undefined) {
+      while (answers < limit && idle < patience && document.documentElement.dataset.stop === undefined) {
         await settle();
         if (document.querySelector('[data-testid=over]')) return { over: true, answers, veils };
         const veil = document.querySelector('.veil');
@@ -197,5 +197,5 @@ export const playThrough = (page: Page, seed: number, most = 900): Promise<Playe
       }
       return { over: false, answers, veils };
     },
-    [seed, most] as const,
+    [seed, most, PATIENCE_MS / 10] as const,
   );

@@ -29,4 +29,8 @@ export const combat = {
   doFire: '{block} fires',
   doFireAll: 'all fire',
   doChoose: '{block}',
+  noStrikeLeft: '{block} has no air strike for {hex}',
+  noBattleThere: '{block}: there is no battle in {hex}',
+  strikeThere: '{hex} has an air strike already{block, select, other {}}',
+  outOfAirRange: '{hex} is out of the air range of {block}',
 } as const;

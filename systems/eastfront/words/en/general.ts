@@ -51,4 +51,6 @@ export const general = {
   nation: 'country',
   hexes: 'battles',
   doDone: 'done',
+  weatherEast: 'weather in the East',
+  weatherWest: 'weather in the West',
 } as const;

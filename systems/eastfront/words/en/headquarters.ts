@@ -19,4 +19,11 @@ export const headquarters = {
   doDeploy_drop: 'order an air drop: {block}, deployed to {hex}',
   doActivate_dropBlitz: 'order air drops in a Blitz: {block}{hex, select, other {}}',
   doDeploy_dropBlitz: 'order air drops in a Blitz: {block}, deployed to {hex}',
+  tooWeakToBlitz: '{block} is too weak for a Blitz',
+  supremeNeverBlitzes: '{block} is a supreme headquarters and can’t Blitz',
+  caughtOffGuard: 'no Axis headquarters can be activated this turn',
+  notActivatable: '{block} is no headquarters that can be activated now',
+  noDeployingIn: 'a headquarters that orders a landing or a drop must be there already',
+  noDeployingInMud: 'headquarters don’t deploy in mud',
+  cantDeployThere: '{block} can’t deploy to {hex}: only to a friendly hex next to it',
 } as const;

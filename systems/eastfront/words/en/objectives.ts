@@ -26,4 +26,7 @@ export const objectives = {
   doDrop: '{block} drops on {hex}',
   doDemand: 'call on {nation} to surrender',
   doDeployBeachhead: 'deploy the beachhead',
+  noNavyThere: '{block} is in no port of yours on a sea you control',
+  supremeNeverLands: 'a supreme headquarters orders no landing',
+  noParasThere: '{block} has no paratroops in its hex',
 } as const;

@@ -31,4 +31,8 @@ export const combat: Readonly<Record<keyof typeof english, string>> = {
   doFire: '{block} tire',
   doFireAll: 'tous tirent',
   doChoose: '{block}',
+  noStrikeLeft: '{block} n’a pas de frappe aérienne pour {hex}',
+  noBattleThere: '{block} : pas de bataille en {hex}',
+  strikeThere: '{hex} a déjà une frappe aérienne{block, select, other {}}',
+  outOfAirRange: '{hex} est hors de portée aérienne de {block}',
 };

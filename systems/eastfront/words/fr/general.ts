@@ -53,4 +53,6 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   nation: 'pays',
   hexes: 'batailles',
   doDone: 'terminé',
+  weatherEast: 'météo à l’est',
+  weatherWest: 'météo à l’ouest',
 };

@@ -21,4 +21,11 @@ export const headquarters: Readonly<Record<keyof typeof english, string>> = {
   doDeploy_drop: 'ordonner un parachutage : {block}, déployé en {hex}',
   doActivate_dropBlitz: 'ordonner des parachutages en Blitz : {block}{hex, select, other {}}',
   doDeploy_dropBlitz: 'ordonner des parachutages en Blitz : {block}, déployé en {hex}',
+  tooWeakToBlitz: '{block} est trop faible pour un Blitz',
+  supremeNeverBlitzes: '{block} est un QG suprême et ne fait pas de Blitz',
+  caughtOffGuard: 'aucun QG de l’Axe ne peut être activé ce tour',
+  notActivatable: '{block} n’est pas un QG qu’on puisse activer maintenant',
+  noDeployingIn: 'un QG qui ordonne un débarquement ou un parachutage doit déjà être sur place',
+  noDeployingInMud: 'les QG ne se déploient pas dans la boue',
+  cantDeployThere: '{block} ne peut pas se déployer en {hex} : seulement dans un hex ami adjacent',
 };

@@ -28,4 +28,7 @@ export const objectives: Readonly<Record<keyof typeof english, string>> = {
   doDrop: '{block} est parachuté sur {hex}',
   doDemand: 'sommer {nation} de se rendre',
   doDeployBeachhead: 'déployer la tête de pont',
+  noNavyThere: '{block} n’est pas dans un port à vous sur une mer que vous contrôlez',
+  supremeNeverLands: 'un QG suprême n’ordonne pas de débarquement',
+  noParasThere: '{block} n’a pas de parachutistes dans son hex',
 };

@@ -45,6 +45,21 @@ const asked = (soviet: object, more: object = {}) => ({
   ],
   ...more,
 });
+/** The Soviets have still to place their rifles: the doctrine tries some places at random. */
+const placing = (more: object = {}) => ({
+  format: 1,
+  system: 'conflict-of-heroes',
+  scenario: {
+    ...SOLO,
+    zones: { east: ['1-C07', '1-C08', '1-C09'] },
+    forces: [FORCES[0], { ...FORCES[1], units: [{ id: 's1', type: 'soviet-rifles', zone: 'east' }] }],
+  },
+  stack: [
+    { kind: 'game', step: 'coins' },
+    { kind: 'deployment', side: 'soviet' },
+  ],
+  ...more,
+});
 const byDoctrine = (...dice: readonly number[]) => ({ side: 'soviet', doctrine: dice });
 const hint = async (file: object, ...flags: readonly string[]) => {
   const folder = newFolder();
@@ -53,12 +68,13 @@ const hint = async (file: object, ...flags: readonly string[]) => {
 };
 
 describe('the doctrine in a position file', () => {
-  it('COH-EX-104 answers for the AI, its own die as it is written: 1 wants two CAPs, and there is one', async () => {
-    const answers = [byDoctrine(), byDoctrine(1)];
-    const { out, code } = await referee(asked({ caps: 1, ap: 7 }, { answers, dice: [3, 4, 'pinned'] }));
+  it('COH-EX-104 answers for the AI; a die of the referee wants two CAPs, and there is one', async () => {
+    const answers = [byDoctrine()];
+    const { out, code } = await referee(asked({ caps: 1, ap: 7 }, { answers, dice: [1, 3, 4, 'pinned'] }));
     expect(code).toBe(0);
     expect(out).toContain('s1 fires at 1-C04 (direct) [AP] (by its doctrine)');
-    expect(out).toContain('1 CAP (by its doctrine)');
+    expect(out).toContain('COH-20.2.7');
+    expect(out).toContain('The Soviets put 1 CAP on the roll.');
     expect(out).toMatch(/rolled 3\+4 \+ 4: passed \(\+0\)/);
   });
 
@@ -76,7 +92,8 @@ describe('the doctrine in a position file', () => {
     const problem = async (answers: readonly object[], dice: readonly number[] = []) =>
       (await referee(asked({ caps: 1, ap: 7 }, { answers, dice }))).err;
     expect(await problem([byDoctrine(2)])).toContain('answers[0].doctrine  no die was thrown for the 2');
-    expect(await problem([byDoctrine(), byDoctrine()])).toContain('answers[1].doctrine  the doctrine throws a die');
+    const { err } = await referee(placing({ answers: [byDoctrine()] }));
+    expect(err).toContain('answers[0].doctrine  the doctrine throws a die');
     expect(await problem([{ ...byDoctrine(), action: { type: 'pass' } }])).toContain(
       'either an action or the doctrine',
     );
@@ -90,7 +107,7 @@ describe('the doctrine in a position file', () => {
 });
 
 describe('grognard hint for a position file', () => {
-  const shooting = asked({ caps: 1, ap: 7 }, { answers: [byDoctrine()], dice: [] });
+  const shooting = asked({ caps: 1, ap: 7 }, { answers: [byDoctrine()], dice: [1, 1, 1] });
 
   it('tells what the doctrine does, with the odds of it, for the side that it plays', async () => {
     const { out, code } = await hint(asked({ caps: 1, ap: 7 }));
@@ -99,10 +116,14 @@ describe('grognard hint for a position file', () => {
     expect(out).toContain('s1 at g1: 15/36 (41.7 %)');
   });
 
-  it('after the answers in the file, its own dice as they are given', async () => {
-    expect((await hint(shooting, '--dice', '1')).out).toContain('doctrine: 1 CAP');
-    expect((await hint(shooting, '--dice', '6', '--lang', 'fr')).out).toContain('doctrine : aucun PC');
-    expect((await hint(shooting, '--seed', '4')).out).toContain('doctrine: ');
+  it('after the answers in the file, its own chance as it is given', async () => {
+    const answers = [{ side: 'soviet', action: { type: 'wait', by: 'ap' } }];
+    const passed = asked({ caps: 5, ap: 2 }, { answers });
+    const after = { ...passed, answers: [...answers, { side: 'german', action: { type: 'pass' } }] };
+    expect((await hint(after)).out).toContain('doctrine: pass');
+    expect((await hint(after, '--lang', 'fr')).out).toContain('doctrine : passe');
+    expect((await hint(placing(), '--dice', '1')).err).toContain('no face is left');
+    expect((await hint(placing(), '--seed', '4')).out).toContain('doctrine: ');
   });
 
   it('of any other bot, and of all that is worth a thought for a side that has a player', async () => {
