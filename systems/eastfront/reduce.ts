@@ -1,4 +1,4 @@
-import type { Battle, Block, Board, Event, FrontSide, Going } from './types.ts';
+import type { Battle, Block, Board, Event, FrontSide } from './types.ts';
 import { UNKNOWN } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
@@ -223,25 +223,26 @@ const placed = (board: Board, arrival: Of<'placed'>['block']): Board => {
 
 /** Engaged from where, and by which way: what the first defensive fire goes by (EF-7.5.1). */
 const moved = (board: Board, { block, path, going, by }: Of<'moved'>): Board =>
-  withBlock(board, block, (one) => ({
-    // EF-7.12.2: whoever leaves a battle stands up again.
-    ...(one.flat && one.orders === null ? remembered(board, one) : {}),
-    ...onTheWay(one, path, going),
-    by,
-  }));
+  withBlock(board, block, (one) => movedBlock(board, one, { path, going, by }));
 
-const onTheWay = ({ at, moved: before, orders }: Block, path: readonly number[], going: Going): Partial<Block> => ({
-  at: { in: 'hex', hex: path.at(-1)! },
-  from: path.at(-2) ?? (at.in === 'hex' ? at.hex : null),
-  moved:
-    going === 'rail' || going === 'sea'
-      ? 'strategic'
-      : going === 'deployed' || going === 'repulsed'
-        ? before
-        : 'ground',
-  dispersed: going === 'drop',
-  orders: going === 'deployed' && orders ? { ...orders, deployed: true } : orders,
-});
+const movedBlock = (board: Board, one: Block, { path, going, by }: Pick<Of<'moved'>, 'path' | 'going' | 'by'>) => {
+  const { at, moved: before, orders, flat } = one;
+  return {
+    // EF-7.12.2: whoever leaves a battle stands up again; an active headquarters stays as it is.
+    ...(flat && orders === null ? remembered(board, one) : {}),
+    at: { in: 'hex' as const, hex: path.at(-1)! },
+    from: path.at(-2) ?? (at.in === 'hex' ? at.hex : null),
+    by,
+    moved:
+      going === 'rail' || going === 'sea'
+        ? 'strategic'
+        : going === 'deployed' || going === 'repulsed'
+          ? before
+          : 'ground',
+    dispersed: going === 'drop',
+    orders: going === 'deployed' && orders ? { ...orders, deployed: true } : orders,
+  };
+};
 
 const battleEnded = (board: Board, hex: number): Board => ({
   ...board,

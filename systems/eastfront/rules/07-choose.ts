@@ -1,6 +1,7 @@
 import type { Ask, Game } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import type { East, FrameOf } from '../types.ts';
+import { cutOff } from './06-stacking.ts';
 import { nameStrongest } from './07-battle.ts';
 import { takeHit } from './07-losses.ts';
 import { repulseBlock } from './07-repulse.ts';
@@ -29,7 +30,7 @@ const EFFECTS: Readonly<Record<Why, (g: Game<East>, f: FrameOf<'choose'>, block:
   },
   fortressSupply: (g, _f, block) => g.emit('EF-10.5.1', { type: 'spared', block }),
   portCadre: (g, _f, block) => g.emit('EF-15.31.1', { type: 'spared', block }),
-  overStack: (g, _f, block) => g.emit('EF-6.22.2', { type: 'supplyChanged', block, supplied: false }),
+  overStack: (g, _f, block) => cutOff(g, block),
   pulled: () => undefined,
   defector: () => undefined,
 };
