@@ -14,7 +14,7 @@ import type { FrontMap } from './map/types.ts';
 import { depotsOf } from './rules/09-rail.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import type { Arrival, Board, FrontSide, Setting } from './types.ts';
-import { SIDES } from './types.ts';
+import { SATELLITES, SIDES } from './types.ts';
 
 /** A scenario as written becomes what never changes in a game; all that is wrong with it at once. */
 export const load = (given: unknown): Result<Setting> => {
@@ -126,12 +126,13 @@ export const setup = (setting: Setting): Board => {
     ),
     fallen: [],
     beachhead: { state: scenario.special['EF-W41.6'] ? 'preparing' : 'none', hex: null },
-    armyGroupE: 'away',
+    armyGroupE: isArmyGroupEThere(scenario) ? 'arrived' : 'away',
     freed: {
       Odessa: scenario.expeditions.includes('Odessa'),
       Sevastopol: scenario.expeditions.includes('Sevastopol'),
     },
-    surrendered: [],
+    retaken: [],
+    surrendered: surrenderedAtStart(scenario),
     spared: [],
     tried: [],
     results: [],
@@ -145,3 +146,9 @@ const forBoth = <V>(of: (side: FrontSide) => V): Readonly<Record<FrontSide, V>> 
 
 const poolAtStart = ({ setUp }: ScenarioFile, side: FrontSide): readonly string[] =>
   setUp.kind === 'fixed' ? setUp.eliminated[side] : [];
+
+/** EF-W44.2: in the last winter Army Group E is among the starting forces, and three countries have changed sides. */
+const isArmyGroupEThere = ({ setUp }: ScenarioFile): boolean =>
+  setUp.kind === 'free' && setUp.forces.axis.armyGroupE !== undefined;
+const surrenderedAtStart = ({ setUp }: ScenarioFile): Board['surrendered'] =>
+  setUp.kind === 'free' ? SATELLITES.filter((nation) => setUp.forces.soviet.satellites?.[nation]) : [];

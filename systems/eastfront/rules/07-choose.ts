@@ -1,6 +1,8 @@
 import type { Ask, Game } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import type { East, FrameOf } from '../types.ts';
+import { pullOff } from './16-plain.ts';
+import { defect } from './16-surrender.ts';
 import { notHere } from './facts.ts';
 
 type Why = FrameOf<'choose'>['why'];
@@ -25,8 +27,10 @@ const EFFECTS: Readonly<Record<Why, (g: Game<East>, f: FrameOf<'choose'>, block:
   fortressSupply: (g, _f, block) => g.emit('EF-10.5.1', { type: 'spared', block }),
   portCadre: (g, _f, block) => g.emit('EF-15.31.1', { type: 'spared', block }),
   overStack: () => undefined,
-  pulled: () => undefined,
-  defector: () => undefined,
+  pulled: (g, f, block) => {
+    if (f.hex !== null) pullOff(g, block, f.hex);
+  },
+  defector: (g, _f, block) => defect(g, block),
 };
 
 /** The owner chooses one of several that the rules hold equal. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXPEDITION_TOWNS } from '../data/blocks.ts';
 import { PHASES, SATELLITES, SIDES, WEATHERS } from './sides.ts';
 
 /** What stands for a unit that can't be seen. */
@@ -57,6 +58,7 @@ const block = z.strictObject({
   stoodDown: z.boolean().default(false).describe('EF-5.43.1: a headquarters that was active this turn'),
   supplied: z.boolean().default(true).describe('EF-10.2.1: as of the last enemy supply phase'),
   dispersed: z.boolean().default(false).describe('EF-14.6.1: paratroops before they have regrouped'),
+  landed: z.boolean().default(false).describe('EF-15.51.1: it came from the sea to the hex where it is'),
   hits: z.int().min(0).max(2).default(0).describe('EF-7.34.2: hits that are not yet a step, in this round'),
   seen: z
     .strictObject({ unit: id, cv: steps, date })
@@ -126,6 +128,11 @@ export const boardSchema = z.strictObject({
     .describe("EF-15.51.2; hidden: the enemy can't tell whether it is ready"),
   armyGroupE: z.enum(['away', 'due', 'arrived']).describe('EF-16.5.1'),
   freed: z.strictObject({ Odessa: z.boolean(), Sevastopol: z.boolean() }).readonly().describe('EF-16.4.1'),
+  retaken: z
+    .array(z.enum(EXPEDITION_TOWNS))
+    .readonly()
+    .default([])
+    .describe('EF-16.4.2: towns the Axis had and lost again'),
   surrendered: z.array(z.enum(SATELLITES)).readonly().describe('EF-16.1.2'),
   spared: z.array(id).readonly().describe('blocks that attrition spares in this supply phase (EF-10.5.1, EF-15.31.1)'),
   tried: z.array(z.enum(SATELLITES)).readonly().describe('EF-16.1.1: asked to surrender in this supply phase'),

@@ -41,6 +41,13 @@ export type Event =
       readonly month: string;
       readonly cv: number;
     }
+  | {
+      readonly type: 'calledUp';
+      readonly side: FrontSide;
+      readonly unit: string;
+      readonly month: string;
+      readonly cv: number;
+    }
   | { readonly type: 'discarded'; readonly side: FrontSide; readonly unit: string }
   // Headquarters
   | {
