@@ -1,86 +1,57 @@
-import type { HexId } from '@grognard/hex';
-import { allHexes, hexsideBetween, neighboursOf, onHexside } from '@grognard/hex';
 import type { Problem, Result } from '@grognard/kernel';
 import { BLOCKS } from './data/blocks.ts';
 import type { ScenarioFile } from './data/scenario-schema.ts';
 import { readScenarioFile, strangeHexes } from './data/scenario-schema.ts';
-import mapFile from './map/map.json' with { type: 'json' };
+import { FRONT, START_LINES } from './map/front.ts';
+import { groundOf, landHexes } from './map/ground.ts';
 import { hexCalled } from './map/names.ts';
-import { readMap } from './map/read-map.ts';
-import { sideType } from './map/side-type.ts';
-import linesFile from './map/start-lines.json' with { type: 'json' };
-import { readLines } from './map/start-lines.ts';
-import type { FrontMap } from './map/types.ts';
 import { depotsOf } from './rules/09-rail.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import type { Arrival, Board, FrontSide, Setting } from './types.ts';
-import { SATELLITES, SIDES } from './types.ts';
+import { SATELLITES } from './types.ts';
 
 /** A scenario as written becomes what never changes in a game; all that is wrong with it at once. */
 export const load = (given: unknown): Result<Setting> => {
   const read = readScenarioFile(given);
   if (!read.ok) return read;
-  const map = readMap(mapFile);
-  if (!map.ok) return map;
-  const strange = strangeHexes(map.value, read.value);
+  const scenario = read.value;
+  const strange = strangeHexes(FRONT, scenario);
   if (strange.length > 0) return { ok: false, problems: strange };
-  const lines = readLines(map.value, linesFile);
-  if (!lines.ok) return lines;
-  const others = SCENARIOS.map(readScenarioFile);
-  const problems = others.flatMap((other): readonly Problem[] => (other.ok ? [] : other.problems));
-  if (problems.length > 0) return { ok: false, problems };
-  const all = others.flatMap((other) => (other.ok ? [[other.value.id, other.value] as const] : []));
+  const later = laterThan(scenario);
+  if (!later.ok) return later;
+  const hexes = scenario.area === null ? landHexes(FRONT) : scenario.area.map(named);
   const setting: Omit<Setting, 'depots'> = {
-    ...groundOf(map.value, areaOf(map.value, read.value)),
-    scenario: read.value,
-    scenarios: new Map([...all, [read.value.id, read.value]]),
-    lines: new Map(lines.value.map((line) => [line.id, line])),
+    ...groundOf(FRONT, hexes),
+    scenario,
+    scenarios: new Map([scenario, ...later.value].map((one) => [one.id, one])),
+    lines: new Map(START_LINES.map((line) => [line.id, line])),
     units: new Map(BLOCKS.map((unit) => [unit.id, unit])),
-    uses: usesOf(read.value),
-    fixed: fixedIn(map.value, read.value),
-    firstToSetUp: read.value.setUp.kind === 'free' ? read.value.setUp.first : 'axis',
+    uses: usesOf(scenario),
+    fixed: fixedIn(scenario, new Set(hexes)),
+    firstToSetUp: scenario.setUp.kind === 'free' ? scenario.setUp.first : 'axis',
   };
   const depots = { axis: depotsOf(setting, 'axis'), soviet: depotsOf(setting, 'soviet') };
   return { ok: true, value: { ...setting, depots } };
 };
 
-const named = (map: FrontMap, name: string): HexId => {
-  const found = hexCalled(map, name);
+/** EF-3.12.1: the scenarios a game may run on into, one after the other. */
+const laterThan = ({ next }: ScenarioFile): Result<readonly ScenarioFile[]> => {
+  const found: ScenarioFile[] = [];
+  const problems: Problem[] = [];
+  for (let id = next; id !== null && found.every((one) => one.id !== id); ) {
+    const file = SCENARIOS.find((one) => one.id === id);
+    const read = readScenarioFile(file);
+    if (!read.ok) return { ok: false, problems: [...problems, { path: 'next', why: `no scenario is called "${id}"` }] };
+    found.push(read.value);
+    id = read.value.next;
+  }
+  return { ok: true, value: found };
+};
+
+const named = (name: string) => {
+  const found = hexCalled(FRONT, name);
   if (!found.ok) throw new Error(found.why);
   return found.hex;
-};
-
-/** EF-1.2.1: land hexes; only those of its area where a scenario has one. */
-const areaOf = (map: FrontMap, { area }: ScenarioFile): readonly HexId[] => {
-  const within = area === null ? null : new Set(area.map((name) => named(map, name)));
-  return allHexes(map.grid).filter((hex) => map.terrain[hex] !== 'sea' && (within === null || within.has(hex)));
-};
-
-type Ground = Pick<Setting, 'map' | 'hexes' | 'isInPlay' | 'around' | 'rails' | 'railsBeyond' | 'towns' | 'ports'>;
-
-const groundOf = (map: FrontMap, hexes: readonly HexId[]): Ground => {
-  const { grid } = map;
-  const inPlay = new Set<number>(hexes);
-  const every = Array.from(map.terrain, (_, hex) => hex as HexId);
-  const between = (a: HexId, b: HexId) => hexsideBetween(grid, a, b)!;
-  const railsFrom = (hex: HexId): readonly HexId[] =>
-    inPlay.has(hex) ? neighboursOf(grid, hex).filter((next) => onHexside(map.rail, between(hex, next)) === true) : [];
-  return {
-    map,
-    hexes,
-    isInPlay: every.map((hex) => inPlay.has(hex)),
-    around: every.map((hex) =>
-      inPlay.has(hex)
-        ? neighboursOf(grid, hex).flatMap((next) =>
-            inPlay.has(next) ? [{ hex: next, side: sideType(map, between(hex, next)) }] : [],
-          )
-        : [],
-    ),
-    rails: every.map((hex) => railsFrom(hex).filter((next) => inPlay.has(next))),
-    railsBeyond: every.map((hex) => railsFrom(hex).filter((next) => !inPlay.has(next))),
-    towns: every.map((hex) => map.towns.find((town) => town.hex === hex) ?? null),
-    ports: every.map((hex) => map.ports.find((port) => port.hex === hex) ?? null),
-  };
 };
 
 /** Optional rules are off unless a scenario uses them; the navy is on unless it is skipped (EF-15.0.1). */
@@ -89,15 +60,14 @@ const usesOf = ({ rules }: ScenarioFile): ReadonlySet<string> =>
   new Set([...USED_ANYHOW, ...rules.use].filter((rule) => !rules.skip.includes(rule)));
 
 /** "Moscow" where Moscow is not in play is the box off the map (EF-EDEL.5). */
-const fixedIn = (map: FrontMap, scenario: ScenarioFile): readonly Arrival[] => {
-  if (scenario.setUp.kind !== 'fixed') return [];
-  const inPlay = new Set<number>(areaOf(map, scenario));
-  return scenario.setUp.units.map(({ block, cv, at }): Arrival => {
-    const { side } = BLOCKS.find(({ id }) => id === block)!;
-    const hex = named(map, at);
-    return { id: block, side, unit: block, cv, at: inPlay.has(hex) ? { in: 'hex', hex } : { in: 'moscow' } };
-  });
-};
+const fixedIn = ({ setUp }: ScenarioFile, inPlay: ReadonlySet<number>): readonly Arrival[] =>
+  setUp.kind !== 'fixed'
+    ? []
+    : setUp.units.map(({ block, cv, at }): Arrival => {
+        const { side } = BLOCKS.find(({ id }) => id === block)!;
+        const hex = named(at);
+        return { id: block, side, unit: block, cv, at: inPlay.has(hex) ? { in: 'hex', hex } : { in: 'moscow' } };
+      });
 
 /** Before anybody has set up. */
 export const setup = (setting: Setting): Board => {
@@ -140,8 +110,8 @@ export const setup = (setting: Setting): Board => {
 };
 
 const forBoth = <V>(of: (side: FrontSide) => V): Readonly<Record<FrontSide, V>> => ({
-  axis: of(SIDES[0]),
-  soviet: of(SIDES[1]),
+  axis: of('axis'),
+  soviet: of('soviet'),
 });
 
 const poolAtStart = ({ setUp }: ScenarioFile, side: FrontSide): readonly string[] =>

@@ -16,3 +16,8 @@ export const nextFortnight = (date: string): string =>
 
 /** Is one date before another? Months and fortnights sort as text does: "I" comes before "II". */
 export const isBefore = (date: string, other: string): boolean => date < other;
+
+export const previousMonth = (month: string): string => {
+  const [year, number] = [yearOf(month), monthNumber(month)];
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+};

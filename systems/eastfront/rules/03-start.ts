@@ -39,7 +39,7 @@ export const game: Sequence<East, FrameOf<'game'>> = {
 
 /** EF-3.24.5: battles that are under way when a scenario starts; attackers lie face up (EF-7.12.2). */
 export const beginBattles = (g: Game<East>): void => {
-  for (const { hex, defender } of g.setting.lines.get(g.board.scenario)?.battles ?? []) {
+  for (const { hex, defender } of g.setting.lines.get(scenarioNow(g).code)?.battles ?? []) {
     g.emit('EF-3.24.5', { type: 'battleBegan', hex, defender });
     g.emit('EF-3.24.5', { type: 'battleChanged', battle: { ...battleIn(g, hex)!, isNew: false } });
     for (const { id, unit, cv } of blocksIn(g, hex, enemyOf(defender)))

@@ -74,7 +74,7 @@ const surchargeRule = (look: L, side: FrontSide): East['rule'] | null => {
 /** EF-COST.2: what steps and cadres of headquarters cost a side beyond their price. */
 export const staffSurcharge = (look: L, side: FrontSide): Readonly<Record<'step' | 'cadre', Sum<East>>> => {
   const rule = surchargeRule(look, side);
-  return rule === null
-    ? { step: [], cadre: [] }
-    : { step: [term(rule, STAFF_SURCHARGE.step)], cadre: [term(rule, STAFF_SURCHARGE.cadre)] };
+  if (rule === null) return { step: [], cadre: [] };
+  const word = rule === 'EF-W41.1' ? 'winterNote' : 'oilNote';
+  return { step: [term(rule, STAFF_SURCHARGE.step, word)], cadre: [term(rule, STAFF_SURCHARGE.cadre, word)] };
 };
