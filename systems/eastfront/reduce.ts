@@ -144,6 +144,7 @@ export const reduce = (board: Board, event: Event): Board => {
     }
     case 'fired':
     case 'bombed':
+    case 'attackedInVain':
       return board;
   }
 };
@@ -228,8 +229,14 @@ const placed = (board: Board, arrival: Of<'placed'>['block']): Board => {
 
 /** Engaged from where, and by which way: what the first defensive fire goes by (EF-7.5.1). */
 const moved = (board: Board, { block, path, going, by }: Of<'moved'>): Board =>
-  withBlock(board, block, ({ at, moved: before, orders }) => ({
-    at: { in: 'hex', hex: path.at(-1)! },
+  withBlock(board, block, (one) => movedBlock(board, one, { path, going, by }));
+
+const movedBlock = (board: Board, one: Block, { path, going, by }: Pick<Of<'moved'>, 'path' | 'going' | 'by'>) => {
+  const { at, moved: before, orders, flat } = one;
+  return {
+    // EF-7.12.2: whoever leaves a battle stands up again; an active headquarters stays as it is.
+    ...(flat && orders === null ? remembered(board, one) : {}),
+    at: { in: 'hex' as const, hex: path.at(-1)! },
     from: path.at(-2) ?? (at.in === 'hex' ? at.hex : null),
     by,
     moved:
@@ -241,7 +248,8 @@ const moved = (board: Board, { block, path, going, by }: Of<'moved'>): Board =>
     dispersed: going === 'drop',
     landed: going === 'landing',
     orders: going === 'deployed' && orders ? { ...orders, deployed: true } : orders,
-  }));
+  };
+};
 
 const battleEnded = (board: Board, hex: number): Board => ({
   ...board,
