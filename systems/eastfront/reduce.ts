@@ -59,8 +59,8 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'portUsed':
       return { ...board, portUse: [...board.portUse, event.hex] };
     case 'rearGuardNamed': {
-      const { block, path, supreme } = event;
-      return { ...board, rearGuards: [...board.rearGuards, { block, path, supreme }] };
+      const { block, path, by } = event;
+      return { ...board, rearGuards: [...board.rearGuards, { block, path, by }] };
     }
     case 'rearGuardFree':
       return { ...board, rearGuards: board.rearGuards.filter(({ block }) => block !== event.block) };

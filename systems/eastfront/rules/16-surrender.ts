@@ -41,8 +41,7 @@ const whyNotDemand = (look: L, nation: Satellite): Illegal<East> | null => {
   return hexesTaken(look, nation) > 0 ? null : illegal('EF-16.1.1', 'noHexThere', values);
 };
 
-const demandable = (look: L): readonly Satellite[] =>
-  COUNTRIES.filter((nation) => whyNotDemand(look, nation) === null);
+const demandable = (look: L): readonly Satellite[] => COUNTRIES.filter((nation) => whyNotDemand(look, nation) === null);
 
 /** EF-16.1.1: a die below its lost hexes and units together. */
 const surrenderCheck = (look: L, nation: Satellite): TargetCheck<East> => ({

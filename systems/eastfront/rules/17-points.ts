@@ -53,9 +53,7 @@ const lossTerms = (look: L, side: FrontSide): Sum<East> => {
   ).length;
   return [
     ...counted(side === 'axis' ? 'EF-17.1.3' : 'EF-17.1.4', PER_LOST_UNIT[side], lost, 'vpLost'),
-    ...(side === 'axis'
-      ? counted('EF-17.1.7', PER_LOST_UNIT.axis, surrenderedUnits(look).length, 'vpLost')
-      : []),
+    ...(side === 'axis' ? counted('EF-17.1.7', PER_LOST_UNIT.axis, surrenderedUnits(look).length, 'vpLost') : []),
   ];
 };
 
@@ -83,7 +81,9 @@ const unsuppliedTerms = ({ board }: L): Sum<East> => {
 /** EF-W41.3: for each step the Axis headquarters lack. */
 const missingStaffs = (look: L): Sum<East> => {
   if (!scenarioNow(look).special['EF-W41.3']) return [];
-  const staffs = [...look.setting.units.values()].filter((unit) => unit.side === 'axis' && isHq(look, { unit: unit.id }));
+  const staffs = [...look.setting.units.values()].filter(
+    (unit) => unit.side === 'axis' && isHq(look, { unit: unit.id }),
+  );
   const missing = staffs.reduce((sum, { max }) => sum + max, 0) - staffSteps(look, 'axis');
   return [term('EF-W41.3', missing, 'vpMissing', { count: missing })];
 };
@@ -94,10 +94,6 @@ export const victoryTerms = (look: L, side: FrontSide): Sum<East> => [
   ...staffTerms(look, side),
   ...lossTerms(look, side),
   ...(side === 'axis'
-    ? [
-        ...expeditionTerms(look),
-        ...unsuppliedTerms(look),
-        term('EF-17.2.1', scenarioNow(look).handicap),
-      ]
+    ? [...expeditionTerms(look), ...unsuppliedTerms(look), term('EF-17.2.1', scenarioNow(look).handicap)]
     : missingStaffs(look)),
 ];

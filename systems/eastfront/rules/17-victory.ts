@@ -23,7 +23,11 @@ const outcomeOf = (rule: East['rule'], winner: FrontSide | null, degree: Degree)
   const points = tournamentPoints(degree);
   return winner === null
     ? { winner, rule, why: message('drawn', { points: points.winner }) }
-    : { winner, rule, why: message(`won_${degree}`, { side: message(winner), points: points.winner, other: points.loser }) };
+    : {
+        winner,
+        rule,
+        why: message(`won_${degree}`, { side: message(winner), points: points.winner, other: points.loser }),
+      };
 };
 
 interface Score {

@@ -89,6 +89,10 @@ const battle = z.strictObject({
 });
 export type Battle = z.infer<typeof battle>;
 
+/** By whose order a rear guard goes; by sea: evacuated (EF-15.6.1). */
+const REAR_GUARD_BY = ['command', 'supreme', 'sea'] as const;
+export type RearGuardBy = (typeof REAR_GUARD_BY)[number];
+
 export const boardSchema = z.strictObject({
   scenario: id.describe('the scenario being played; in a chain the next takes over'),
   date,
@@ -104,7 +108,7 @@ export const boardSchema = z.strictObject({
     .readonly()
     .describe('EF-6.33.1: hexsides of battle hexes crossed in this movement phase, once for each unit'),
   rearGuards: z
-    .array(z.strictObject({ block: id, path: z.array(hex).readonly(), supreme: z.boolean() }).readonly())
+    .array(z.strictObject({ block: id, path: z.array(hex).readonly(), by: z.enum(REAR_GUARD_BY) }).readonly())
     .readonly()
     .describe('EF-6.41.1: who leaves last, and the way that is kept free for it'),
   portUse: z.array(hex).readonly().describe('EF-15.21.1: ports used this player turn, once for each sea move'),

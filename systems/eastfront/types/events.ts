@@ -1,4 +1,4 @@
-import type { Battle, Block, Board, Orders } from './board.ts';
+import type { Battle, Block, Board, Orders, RearGuardBy } from './board.ts';
 import type { FrontSide, Phase, Satellite, Weather } from './sides.ts';
 
 /** A block as it comes onto the map. */
@@ -73,7 +73,7 @@ export type Event =
       readonly type: 'rearGuardNamed';
       readonly block: string;
       readonly path: readonly number[];
-      readonly supreme: boolean;
+      readonly by: RearGuardBy;
     }
   | { readonly type: 'rearGuardFree'; readonly block: string }
   // Combat
