@@ -96,18 +96,26 @@ export const setup = (setting: Setting): Board => {
     ),
     fallen: [],
     beachhead: { state: scenario.special['EF-W41.6'] ? 'preparing' : 'none', hex: null },
-    armyGroupE: isArmyGroupEThere(scenario) ? 'arrived' : 'away',
+    armyGroupE: hasArmyGroupE(scenario) ? 'arrived' : 'away',
     freed: {
       Odessa: scenario.expeditions.includes('Odessa'),
       Sevastopol: scenario.expeditions.includes('Sevastopol'),
     },
     retaken: [],
-    surrendered: surrenderedAtStart(scenario),
+    surrendered: defected(scenario),
     spared: [],
     tried: [],
     results: [],
   };
 };
+
+/** EF-W44.2: countries whose units fight for the Soviets from the start have surrendered before. */
+const defected = ({ setUp }: ScenarioFile): Board['surrendered'] =>
+  setUp.kind === 'free' ? SATELLITES.filter((nation) => setUp.forces.soviet.satellites?.[nation] !== undefined) : [];
+
+/** EF-W44.2: Army Group E is on the Axis list. */
+const hasArmyGroupE = ({ setUp }: ScenarioFile): boolean =>
+  setUp.kind === 'free' && setUp.forces.axis.armyGroupE !== undefined;
 
 const forBoth = <V>(of: (side: FrontSide) => V): Readonly<Record<FrontSide, V>> => ({
   axis: of('axis'),
@@ -116,9 +124,3 @@ const forBoth = <V>(of: (side: FrontSide) => V): Readonly<Record<FrontSide, V>> 
 
 const poolAtStart = ({ setUp }: ScenarioFile, side: FrontSide): readonly string[] =>
   setUp.kind === 'fixed' ? setUp.eliminated[side] : [];
-
-/** EF-W44.2: in the last winter Army Group E is among the starting forces, and three countries have changed sides. */
-const isArmyGroupEThere = ({ setUp }: ScenarioFile): boolean =>
-  setUp.kind === 'free' && setUp.forces.axis.armyGroupE !== undefined;
-const surrenderedAtStart = ({ setUp }: ScenarioFile): Board['surrendered'] =>
-  setUp.kind === 'free' ? SATELLITES.filter((nation) => setUp.forces.soviet.satellites?.[nation]) : [];
