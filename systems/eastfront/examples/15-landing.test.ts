@@ -180,7 +180,7 @@ describe('15.4 Landings', () => {
       scenario: 'case-blue',
       side: 'soviet',
       blocks: [guard, block('B1', 'su-44', 3, 'Simferopol', over('sea', 'Novorossiysk')), front('Novorossiysk')],
-      battle: battle('Simferopol', 'axis', { isNew: false, strike: { hq: 'B9', dice: 2 } }),
+      battle: battle('Simferopol', 'axis', { isNew: true, strike: { hq: 'B9', dice: 2 } }),
       board: { control, ...DRY },
       dice: [6, 1, 3, 6],
     });

@@ -189,7 +189,9 @@ describe('15.3 Sea supply', () => {
   it('EF-15.31.1 a besieged port keeps one unit at its last step, and feeds nobody else', () => {
     const start = lookAt('barbarossa');
     const control = start.board.control.map((owner, at) =>
-      owner !== null && at !== hex('Odessa') && apart(start, hex('Odessa'), at) <= 3 ? 'axis' : owner,
+      owner !== null && ![hex('Odessa'), hex('Sevastopol')].includes(at) && apart(start, hex('Odessa'), at) <= 3
+        ? 'axis'
+        : owner,
     );
     const blocks = [
       block('A1', 'de-5', 4, 'Odessa'),
