@@ -1,5 +1,6 @@
 import type { Side } from '@grognard/kernel';
 import { shuffled } from '@grognard/kernel';
+import type { Block as Unit } from './data/blocks.ts';
 import { hasZeroStep, mostSteps } from './rules/02-units.ts';
 import type { Block, Board, FrontSide, Setting } from './types.ts';
 import { SIDES, UNKNOWN } from './types.ts';
@@ -13,13 +14,13 @@ const missingUnits = (setting: Setting, board: Board, side: FrontSide): readonly
     ...board.due[side].map(({ unit }) => unit),
   ]);
   return [...setting.units.values()].flatMap((unit) =>
-    sideOf(board, unit.id, unit.side) === side && !known.has(unit.id) ? [unit.id] : [],
+    sideOf(board, unit) === side && !known.has(unit.id) ? [unit.id] : [],
   );
 };
 
-/** A unit that changed sides is known to have (EF-16.1.2): everybody saw it. */
-const sideOf = (board: Board, unit: string, side: FrontSide): FrontSide =>
-  board.blocks.find((one) => one.seen?.unit === unit)?.side ?? side;
+/** EF-16.1.2: the units of a country that has surrendered are with the Soviets, or gone. */
+const sideOf = ({ surrendered }: Board, { nation, side }: Unit): FrontSide =>
+  surrendered.some((one) => one === nation) ? 'soviet' : side;
 
 const anySteps = (setting: Setting, board: Board, one: Block, random: () => number): number => {
   const look = { setting, board };

@@ -8,6 +8,7 @@ import { hexCalled } from './map/names.ts';
 import { depotsOf } from './rules/09-rail.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import type { Arrival, Board, FrontSide, Setting } from './types.ts';
+import { SATELLITES } from './types.ts';
 
 /** A scenario as written becomes what never changes in a game; all that is wrong with it at once. */
 export const load = (given: unknown): Result<Setting> => {
@@ -95,17 +96,25 @@ export const setup = (setting: Setting): Board => {
     ),
     fallen: [],
     beachhead: { state: scenario.special['EF-W41.6'] ? 'preparing' : 'none', hex: null },
-    armyGroupE: 'away',
+    armyGroupE: hasArmyGroupE(scenario) ? 'arrived' : 'away',
     freed: {
       Odessa: scenario.expeditions.includes('Odessa'),
       Sevastopol: scenario.expeditions.includes('Sevastopol'),
     },
-    surrendered: [],
+    surrendered: defected(scenario),
     spared: [],
     tried: [],
     results: [],
   };
 };
+
+/** EF-W44.2: countries whose units fight for the Soviets from the start have surrendered before. */
+const defected = ({ setUp }: ScenarioFile): Board['surrendered'] =>
+  setUp.kind === 'free' ? SATELLITES.filter((nation) => setUp.forces.soviet.satellites?.[nation] !== undefined) : [];
+
+/** EF-W44.2: Army Group E is on the Axis list. */
+const hasArmyGroupE = ({ setUp }: ScenarioFile): boolean =>
+  setUp.kind === 'free' && setUp.forces.axis.armyGroupE !== undefined;
 
 const forBoth = <V>(of: (side: FrontSide) => V): Readonly<Record<FrontSide, V>> => ({
   axis: of('axis'),

@@ -139,6 +139,7 @@ export const reduce = (board: Board, event: Event): Board => {
     }
     case 'fired':
     case 'bombed':
+    case 'attackedInVain':
       return board;
   }
 };

@@ -101,6 +101,7 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'shown':
     case 'fired':
     case 'bombed':
+    case 'attackedInVain':
     case 'hitKept':
     case 'stepLost':
     case 'roundEnded':

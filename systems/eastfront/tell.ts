@@ -95,6 +95,8 @@ export const tell = (look: L, event: Event): Said | null => {
       });
     case 'bombed':
       return message('bombed', { hex: at(event.hex), hits: event.hits });
+    case 'attackedInVain':
+      return message('attackedInVain', { hex: at(event.hex) });
     case 'hitKept':
       return event.hits === 0 ? null : message('hitKept', { block: named(event.block), hits: event.hits });
     case 'stepLost':

@@ -1,4 +1,4 @@
-import type { SideType } from '../map/types.ts';
+import type { SideType, Terrain } from '../map/types.ts';
 import type { Block, Weather } from '../types.ts';
 import type { L } from './facts.ts';
 import { terrainOf, townIn, unitOf } from './facts.ts';
@@ -20,9 +20,8 @@ export const stackingIn = (look: L, hex: number): number => {
 };
 
 /** What a hex counts as today: marsh freezes into forest (EF-1.34.4), mud makes marsh of open ground (EF-12.24.1). */
-export const groundIn = (look: L, hex: number): 'clear' | 'forest' | 'marsh' | 'mountain' => {
-  const weather = weatherIn(look, hex);
-  switch (terrainOf(look, hex)) {
+export const groundUnder = (terrain: Terrain, weather: Weather): 'clear' | 'forest' | 'marsh' | 'mountain' => {
+  switch (terrain) {
     case 'mountain':
       return 'mountain';
     case 'marsh':
@@ -34,6 +33,8 @@ export const groundIn = (look: L, hex: number): 'clear' | 'forest' | 'marsh' | '
       return weather === 'mud' ? 'marsh' : 'clear';
   }
 };
+export const groundIn = (look: L, hex: number): ReturnType<typeof groundUnder> =>
+  groundUnder(terrainOf(look, hex), weatherIn(look, hex));
 
 /** EF-1.34.1, EF-1.35.1, EF-6.1.2: does a hex stop this block on entry? Cavalry passes (EF-2.24.1). */
 export const stopsIn = (look: L, hex: number, one: Block): boolean => {

@@ -18,7 +18,10 @@ export const game: Sequence<East, FrameOf<'game'>> = {
     // EF-3.21.1: who sets up second sees how many blocks stand where, never their faces (EF-3.21.2).
     first: (g) => (isFixed(g) ? { goTo: 'fixed' } : { call: { kind: 'setUp', side: g.setting.firstToSetUp } }),
     second: (g) => ({ call: { kind: 'setUp', side: enemyOf(g.setting.firstToSetUp) } }),
-    free: () => ({ goTo: 'months' }),
+    free: (g) => {
+      beginBattles(g);
+      return { goTo: 'months' };
+    },
     fixed: (g) => {
       const arrivals = g.setting.fixed;
       const names = dealAliases(

@@ -2,6 +2,9 @@ import type { Ask, Game } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import type { East, FrameOf } from '../types.ts';
 import { cutOff } from './06-stacking.ts';
+import { nameStrongest } from './07-battle.ts';
+import { takeHit } from './07-losses.ts';
+import { repulseBlock } from './07-repulse.ts';
 import { notHere } from './facts.ts';
 
 type Why = FrameOf<'choose'>['why'];
@@ -20,9 +23,11 @@ const RULES: Readonly<Record<Why, East['rule']>> = {
 
 /** What a choice does, by its reason. */
 const EFFECTS: Readonly<Record<Why, (g: Game<East>, f: FrameOf<'choose'>, block: string) => void>> = {
-  loss: () => undefined,
-  repulse: () => undefined,
-  fortress: () => undefined,
+  loss: (g, f, block) => takeHit(g, block, f.perStep),
+  repulse: (g, _f, block) => repulseBlock(g, block),
+  fortress: (g, f, block) => {
+    if (f.hex !== null) nameStrongest(g, f.hex, block);
+  },
   fortressSupply: (g, _f, block) => g.emit('EF-10.5.1', { type: 'spared', block }),
   portCadre: (g, _f, block) => g.emit('EF-15.31.1', { type: 'spared', block }),
   overStack: (g, _f, block) => cutOff(g, block),

@@ -12,31 +12,31 @@ export const isNotYetAtWar = (look: L, one: Block): boolean =>
   unitOf(look, one)?.nation === 'Hungary' && isBeforeHungary(look);
 
 /** EF-S41.3: Germans may not enter Hungary. */
-export const isShutOut = (look: L, one: Block, hex: number): boolean =>
+export const isShutOut = (look: L, one: Pick<Block, 'side' | 'unit'>, hex: number): boolean =>
   look.setting.map.nation[hex] === 'Hungary' && unitOf(look, one)?.nation === 'Germany' && isBeforeHungary(look);
 
 /** Has the fall of its town let it march out (EF-2.66.2, EF-16.4.1)? Once rebuilt (EF-2.66.3) and from summer 1943 on (EF-S43.2), never. */
-const isOnExpedition = (look: L, one: Block): boolean => {
+const isOnExpedition = (look: L, one: Pick<Block, 'unit'>): boolean => {
   const unit = unitOf(look, one);
   if (!unit?.expedition || !look.board.freed[unit.expedition]) return false;
   return !look.board.lostOnce.axis.includes(unit.id) && scenarioNow(look).special['EF-S43.2'] !== true;
 };
 
 /** EF-2.66.1: satellites of the Axis stay at home unless they are on expedition; who has changed sides goes anywhere. */
-const isConfined = (look: L, one: Block): boolean => {
+const isConfined = (look: L, one: Pick<Block, 'side' | 'unit'>): boolean => {
   const nation = unitOf(look, one)?.nation ?? 'Germany';
   return one.side === 'axis' && nation !== 'Germany' && !isOnExpedition(look, one);
 };
 
 /** EF-2.66.1: their country, and the hexes next to it. */
-const isNearHome = (look: L, one: Block, hex: number): boolean => {
+const isNearHome = (look: L, one: Pick<Block, 'side' | 'unit'>, hex: number): boolean => {
   const nation = unitOf(look, one)?.nation;
   const { map } = look.setting;
   return map.nation[hex] === nation || around(look, hex).some((next) => map.nation[next.hex] === nation);
 };
 
 /** EF-2.66.1, EF-S41.3: may a block go into a hex at all? */
-export const mayEnter = (look: L, one: Block, hex: number): boolean => {
+export const mayEnter = (look: L, one: Pick<Block, 'side' | 'unit'>, hex: number): boolean => {
   if (one.side === 'soviet') return true;
   return !isShutOut(look, one, hex) && (!isConfined(look, one) || isNearHome(look, one, hex));
 };

@@ -76,6 +76,7 @@ export type Event =
   | { readonly type: 'shown'; readonly block: string; readonly unit: string; readonly cv: number }
   | { readonly type: 'fired'; readonly block: string; readonly hits: number; readonly repulses: number }
   | { readonly type: 'bombed'; readonly hex: number; readonly hits: number }
+  | { readonly type: 'attackedInVain'; readonly hex: number }
   | { readonly type: 'hitKept'; readonly block: string; readonly hits: number }
   | { readonly type: 'stepLost'; readonly block: string }
   | { readonly type: 'lost'; readonly block: string; readonly unit: string }

@@ -36,7 +36,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('strikes', { side, blitz }),
   frame('declare', { side, blitz }),
   frame('rounds', { side, blitz }),
-  frame('battle', { side, hex, repulse: z.int().min(0).max(3) }).describe('repulse: faces up to this repulse'),
+  frame('battle', { side, hex }),
   frame('volley', {
     side,
     hex,
@@ -45,7 +45,13 @@ export const frameSchema = z.discriminatedUnion('kind', [
     hits: z.int().min(0).describe('of assaults: hits are counted before they are taken (EF-7.51.4)'),
     repulses: z.int().min(0),
   }),
-  frame('repulse', { side, hex, count: z.int().min(0), done: z.array(id).readonly() }),
+  frame('repulse', {
+    side,
+    hex,
+    count: z.int().min(0),
+    hits: z.int().min(0).describe('taken when the repulsed have gone back'),
+    attackers: z.array(id).readonly().describe('who attacked, repulsed or not'),
+  }),
   frame('losses', {
     side,
     hex,
