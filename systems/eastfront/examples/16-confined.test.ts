@@ -4,7 +4,7 @@ import { COMMANDS, move, moving, refused, supreme, supremeMove } from './moves.t
 import { block } from './played.ts';
 
 const okh = block('P', 'de-okh', 3, 'Warsaw', { orders: supreme(6) });
-const at = (board: object, ...blocks: readonly { readonly id: string }[]) =>
+const at = (board: Readonly<Record<string, unknown>>, ...blocks: readonly { readonly id: string }[]) =>
   ({ scenario: 'barbarossa', side: 'axis', blocks: [okh, ...blocks], board }) as const;
 const JULY = { date: '1941-07-I' };
 
