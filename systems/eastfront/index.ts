@@ -27,7 +27,7 @@ import { attrition, supply } from './rules/10-supply.ts';
 import { production } from './rules/11-production.ts';
 import { strikes } from './rules/13-strikes.ts';
 import { beachhead } from './rules/15-beachhead.ts';
-import { pull } from './rules/16-objectives.ts';
+import { pull } from './rules/16-plain.ts';
 import { surrender, surrenders } from './rules/16-surrender.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';

@@ -27,6 +27,7 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   beachhead: beachheadFor(board.beachhead, side),
   armyGroupE: board.armyGroupE,
   freed: board.freed,
+  retaken: board.retaken,
   surrendered: board.surrendered,
   spared: board.spared,
   tried: board.tried,
@@ -48,6 +49,7 @@ const fromBehind = (one: Block): Block => ({
   stoodDown: one.stoodDown,
   supplied: one.supplied,
   dispersed: one.dispersed,
+  landed: one.landed,
   hits: one.hits,
   seen: one.seen,
   known: one.known,
@@ -68,6 +70,7 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'stepped':
       return ownerOf(before, event.block) === side ? event : null;
     case 'dueChanged':
+    case 'calledUp':
     case 'discarded':
       return event.side === side ? event : null;
     case 'disbanded':

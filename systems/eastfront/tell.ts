@@ -68,6 +68,8 @@ export const tell = (look: L, event: Event): Said | null => {
         cv: event.cv,
         ...dateText(`${event.month}-I`),
       });
+    case 'calledUp':
+      return message('calledUp', { unit: unitName(look, event.unit), cv: event.cv, ...dateText(`${event.month}-I`) });
     case 'discarded':
       return message('discarded', { unit: unitName(look, event.unit) });
     case 'activated':

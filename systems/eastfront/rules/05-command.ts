@@ -37,7 +37,7 @@ const activate = (g: Game<East>, { block, to, as }: Activation): Next<East, Fram
   if (to === null) return { goTo: AGAIN };
   if (isLastThere(g, one)) {
     // EF-5.21.3: nobody stays behind, so it is a retreat, and the pursuit comes at once.
-    g.emit('EF-5.21.3', { type: 'rearGuardNamed', block, path: [to], supreme: false });
+    g.emit('EF-5.21.3', { type: 'rearGuardNamed', block, path: [to], by: 'command' });
     return { call: { kind: 'rearGuard', side: one.side, block }, goTo: AGAIN };
   }
   g.emit('EF-5.21.1', { type: 'moved', block, path: [to], going: 'deployed', by: null });

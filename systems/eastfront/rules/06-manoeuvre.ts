@@ -4,10 +4,14 @@ import type { Action, East, FrameOf } from '../types.ts';
 import { ground } from './06-ground.ts';
 import type { AnyManner } from './06-manner.ts';
 import { rail } from './09-rail-move.ts';
+import { drop } from './14-drop.ts';
+import { evacuate } from './15-evacuation.ts';
+import { land } from './15-landing.ts';
+import { sail } from './15-sea-move.ts';
 import { notHere } from './facts.ts';
 
 /** All the ways to move in a movement phase, in the order they are offered. */
-const MANNERS: readonly AnyManner[] = [ground, rail];
+const MANNERS: readonly AnyManner[] = [ground, rail, sail, land, evacuate, drop];
 
 const mannerOf = ({ type }: Action): AnyManner | undefined => MANNERS.find((one) => one.type === type);
 

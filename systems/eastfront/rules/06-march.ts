@@ -42,7 +42,7 @@ const howEntered = (look: L, from: number, to: number): Block['by'] =>
   isWaterLine(sideBetween(look, from, to) ?? 'clear') ? 'river' : 'land';
 
 /** EF-6.31.1: where there were only enemies a new battle begins; another is joined, and need not be fought (EF-6.31.2). */
-const engage = (g: Game<East>, hex: number, defender: FrontSide): void => {
+export const engage = (g: Game<East>, hex: number, defender: FrontSide): void => {
   if (!battleIn(g, hex)) g.emit('EF-6.31.1', { type: 'battleBegan', hex, defender });
   settleBattle(g, hex);
 };
@@ -51,6 +51,13 @@ const engage = (g: Game<East>, hex: number, defender: FrontSide): void => {
 export const settleBattle = (g: Game<East>, hex: number): void => {
   for (const side of SIDES) removeLoneStatic(g, hex, side);
   endBattleIn(g, hex);
+};
+
+/** EF-15.6.1: a block is brought from the shore to a port; no hexside counts. */
+export const embark = (g: Game<East>, id: string, port: number): void => {
+  const start = hexOf(blockOf(g, id))!;
+  g.emit('EF-15.6.1', { type: 'moved', block: id, path: [port], going: 'evacuation', by: null });
+  settleBattle(g, start);
 };
 
 /** EF-6.41.3: all of a side that stood in a battle have left it; who came in the same phase attacks anew. */

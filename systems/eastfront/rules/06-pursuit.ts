@@ -5,20 +5,27 @@ import { enemyOf } from '../types.ts';
 import { isFortress, isMajorCity } from './01-map.ts';
 import { isHq } from './02-units.ts';
 import type { OnFoot } from './06-march.ts';
-import { march, settleRetreat } from './06-march.ts';
+import { embark, march, settleRetreat } from './06-march.ts';
 import { stayersWith } from './06-retreat.ts';
 import { speedFrom } from './06-speed.ts';
 import { loseStep } from './07-losses.ts';
 import type { L } from './facts.ts';
-import { battleIn, blockAt, blocksIn, hexOf, terrainOf } from './facts.ts';
+import { battleIn, blockAt, blocksIn, hexOf, terrainOf, unitOf } from './facts.ts';
 
 const DOUBLE = 5;
 const SINGLE = 6;
 
+/** EF-15.6.1: whoever has to be taken off a beach is slow, but for the Coastal Army (EF-15.5.1). */
+const retreatSpeed = (look: L, guard: Block, hex: number): number => {
+  const isBySea = look.board.rearGuards.some(({ block, by }) => block === guard.id && by === 'sea');
+  if (!isBySea) return speedFrom(look, guard, hex);
+  return unitOf(look, guard)?.type === 'coastal' ? 2 : 1;
+};
+
 /** EF-6.42.1: what a pursuer must throw: who is faster fires double, who is as fast single, who is slower not at all. */
 const needOf = (look: L, pursuer: Block, guard: Block, hex: number): number | null => {
   // EF-6.42.2: speeds in this weather; nothing else of weather, ground or type changes the fire.
-  const lead = speedFrom(look, pursuer, hex) - speedFrom(look, guard, hex);
+  const lead = speedFrom(look, pursuer, hex) - retreatSpeed(look, guard, hex);
   if (lead < 0 || isHq(look, pursuer)) return null; // EF-5.1.3
   return lead > 0 ? DOUBLE : SINGLE;
 };
@@ -91,10 +98,10 @@ export const pursuit: Sequence<East, FrameOf<'pursuit'>> = {
 };
 
 /** EF-5.21.3, EF-5.41.1: headquarters that deploy or mobilise may be the last to leave too. */
-const goingOf = ({ orders, stoodDown }: Block, isSupreme: boolean): OnFoot => {
+const goingOf = ({ orders, stoodDown }: Block, by: 'command' | 'supreme'): OnFoot => {
   if (orders !== null) return 'deployed';
   if (stoodDown) return 'mobilised';
-  return isSupreme ? 'supreme' : 'ground';
+  return by === 'supreme' ? 'supreme' : 'ground';
 };
 
 /** EF-6.41.1: the rear guard stands until all else has moved, then goes its way under fire. */
@@ -114,7 +121,8 @@ export const rearGuard: Sequence<East, FrameOf<'rearGuard'>> = {
       const hex = hexOf(guard)!;
       const isRetreat = stayersWith(g, guard).length === 0;
       g.emit('EF-6.41.1', { type: 'rearGuardFree', block: f.block });
-      march(g, f.block, order.path, goingOf(guard, order.supreme));
+      if (order.by === 'sea') embark(g, f.block, order.path[0]!);
+      else march(g, f.block, order.path, goingOf(guard, order.by));
       if (isRetreat) settleRetreat(g, hex, f.side);
     },
   },
