@@ -1,10 +1,10 @@
 import type { Game } from '@grognard/kernel';
 import type { Block, East, FrontSide, Going } from '../types.ts';
-import { enemyOf, SIDES } from '../types.ts';
+import { enemyOf } from '../types.ts';
 import { isWaterLine } from './01-map.ts';
+import { dropLoneStatics } from './02-static.ts';
 import { sideBetween } from './06-crossings.ts';
 import { endBattleIn } from './07-ends.ts';
-import { removeLoneStatic } from './07-losses.ts';
 import type { L } from './facts.ts';
 import { battleIn, blockOf, blocksIn, hexOf } from './facts.ts';
 
@@ -49,7 +49,7 @@ export const engage = (g: Game<East>, hex: number, defender: FrontSide): void =>
 
 /** EF-2.67.2, EF-7.12.3: what becomes at once of a battle that somebody has entered or left. */
 export const settleBattle = (g: Game<East>, hex: number): void => {
-  for (const side of SIDES) removeLoneStatic(g, hex, side);
+  if (battleIn(g, hex)) dropLoneStatics(g, hex);
   endBattleIn(g, hex);
 };
 
