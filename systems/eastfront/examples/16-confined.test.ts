@@ -12,8 +12,11 @@ describe('2.66 Satellites', () => {
   const confined = ['EF-2.66.1', 'staysHome'];
 
   it('EF-2.66.1 stay in their country and next to it', () => {
-    expect(moving(at(JULY, block('R', 'ro-3', 3, 'Odessa W1')), supremeMove('R', 'Odessa')).refusal).toBeNull();
-    expect(refused(moving(at(JULY, block('R', 'ro-3', 3, 'Odessa')), supremeMove('R', 'Nikolaev')))).toEqual(confined);
+    const odessa = block('O', 'su-5', 2, 'Odessa');
+    const home = at(JULY, odessa, block('R', 'ro-3', 3, 'Odessa W1'));
+    expect(moving(home, supremeMove('R', 'Tiraspol')).refusal).toBeNull();
+    const abroad = at(JULY, odessa, block('R', 'ro-3', 3, 'Tiraspol'));
+    expect(refused(moving(abroad, supremeMove('R', 'Nikolaev')))).toEqual(confined);
   });
 
   it('EF-2.66.2 but the four of the expeditions, when their town has fallen', () => {
