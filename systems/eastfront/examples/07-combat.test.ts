@@ -32,8 +32,10 @@ describe('7.1 The combat phase', () => {
         kind: 'declare',
         side: 'axis',
         choices: [
-          { action: declare() },
-          { holes: { hexes: { kind: 'several', options: [hex('Salsk'), hex('Elista')].sort((a, b) => a - b) } } },
+          {
+            action: declare(),
+            holes: { hexes: { kind: 'several', options: [hex('Salsk'), hex('Elista')].sort((a, b) => a - b), min: 0 } },
+          },
         ],
       },
     ]);
