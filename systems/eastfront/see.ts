@@ -75,9 +75,7 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
       return event.side === side ? event : null;
     case 'disbanded':
     case 'lost':
-      return ownerOf(before, event.block) === side
-        ? event
-        : { type: event.type, block: event.block, unit: unitSeen(before, event.block) };
+      return ownerOf(before, event.block) === side ? event : { type: event.type, block: event.block, unit: UNKNOWN };
     case 'beachheadChanged': {
       const beachhead = beachheadFor(event.beachhead, side);
       const isNews = side === 'soviet' || beachhead.state !== beachheadFor(before.beachhead, side).state;
@@ -127,9 +125,4 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
   }
 };
 
-const blockIn = (board: Board, id: string): Block | undefined => board.blocks.find((one) => one.id === id);
-const ownerOf = (board: Board, id: string): Side | undefined => blockIn(board, id)?.side;
-const unitSeen = (board: Board, id: string): string => {
-  const one = blockIn(board, id);
-  return one ? (one.flat ? one.unit : (one.seen?.unit ?? UNKNOWN)) : UNKNOWN;
-};
+const ownerOf = (board: Board, id: string): Side | undefined => board.blocks.find((one) => one.id === id)?.side;

@@ -55,13 +55,8 @@ export const declare: Ask<East, F> = {
   prompt: () => message('askDeclare'),
   choices: (look) => {
     const options = optional(look);
-    return [
-      { action: { type: 'declare', hexes: [] } },
-      {
-        action: { type: 'declare', hexes: options },
-        holes: { hexes: { kind: 'several', options, min: 1, max: options.length } },
-      },
-    ];
+    const hexes = { kind: 'several', options, min: 0, max: options.length } as const;
+    return [{ action: { type: 'declare', hexes: [] }, holes: { hexes } }];
   },
   refuse: (look, _f, _side, action) => {
     if (action.type !== 'declare') return notHere('EF-7.14.1');
