@@ -1,6 +1,7 @@
 import type { GameSystem } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
+import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { scenarioSchema } from './data/scenario-schema.ts';
 import { faults } from './faults.ts';
@@ -95,4 +96,5 @@ export const eastfront: GameSystem<East> = {
   tell,
   describe,
   sketch,
+  calculator,
 };

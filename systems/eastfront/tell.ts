@@ -197,10 +197,6 @@ export const describe = (look: L, action: Action): Said => {
         : message('doDeclare', { hexes: action.hexes.map(at).join(', ') });
     case 'fight':
       return message('doFight', { hex: at(action.hex) });
-    case 'fire':
-      return message('doFire', { block: named(action.block) });
-    case 'fireAll':
-      return message('doFireAll');
     case 'choose':
       return message('doChoose', { block: named(action.block) });
     case 'demand':

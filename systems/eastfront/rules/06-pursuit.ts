@@ -3,12 +3,12 @@ import { AGAIN, message, term } from '@grognard/kernel';
 import type { Block, East, FrameOf } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { isFortress, isMajorCity } from './01-map.ts';
-import { dropLoneStatics } from './02-static.ts';
-import { hasZeroStep, isHq } from './02-units.ts';
+import { isHq } from './02-units.ts';
 import type { OnFoot } from './06-march.ts';
 import { embark, march, settleRetreat } from './06-march.ts';
 import { stayersWith } from './06-retreat.ts';
 import { speedFrom } from './06-speed.ts';
+import { loseStep } from './07-losses.ts';
 import type { L } from './facts.ts';
 import { battleIn, blockAt, blocksIn, hexOf, terrainOf, unitOf } from './facts.ts';
 
@@ -47,24 +47,16 @@ export const perStepInRetreat = (look: L, guard: Block, hex: number): number => 
   return terrainOf(look, hex) !== 'clear' || isMajorCity(look, hex) ? 2 : 1;
 };
 
-/** Hits on the rear guard, with those it has from before (EF-6.42.4). */
+/** EF-6.42.1: hits on the rear guard, with those it has from before; if it dies no more comes of it (EF-6.42.4). */
 const strike = (g: Game<East>, id: string, hits: number, perStep: number): void => {
   const before = blockAt(g, id)!;
   const sum = before.hits + hits;
   for (let step = 0; step < Math.floor(sum / perStep); step += 1) {
     const guard = blockAt(g, id);
-    if (guard) loseStep(g, guard);
+    if (guard) loseStep(g, 'EF-6.42.1', guard);
   }
   const left = sum % perStep;
   if (blockAt(g, id) && left !== before.hits) g.emit('EF-6.42.3', { type: 'hitKept', block: id, hits: left });
-};
-
-/** EF-6.42.1: each hit a step; with the last one it is eliminated, and no more comes of it (EF-6.42.4). */
-const loseStep = (g: Game<East>, guard: Block): void => {
-  const least = hasZeroStep(g, guard) ? 0 : 1;
-  if (guard.cv === least) g.emit('EF-6.42.4', { type: 'lost', block: guard.id, unit: guard.unit });
-  else g.emit('EF-6.42.1', { type: 'stepLost', block: guard.id });
-  dropLoneStatics(g, hexOf(guard)!);
 };
 
 /** The enemies in its hex go for whoever leaves it last. */
