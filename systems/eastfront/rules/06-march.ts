@@ -38,7 +38,7 @@ export const march = (g: Game<East>, id: string, path: readonly number[], going:
 };
 
 /** EF-1.36.2, EF-1.39.1: over water or over land; whether the water is frozen is asked when shots fall. */
-const howEntered = (look: L, from: number, to: number): Block['by'] =>
+export const howEntered = (look: L, from: number, to: number): Block['by'] =>
   isWaterLine(sideBetween(look, from, to) ?? 'clear') ? 'river' : 'land';
 
 /** EF-6.31.1: where there were only enemies a new battle begins; another is joined, and need not be fought (EF-6.31.2). */
