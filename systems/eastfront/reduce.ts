@@ -64,6 +64,7 @@ export const reduce = (board: Board, event: Event): Board => {
     }
     case 'rearGuardFree':
       return { ...board, rearGuards: board.rearGuards.filter(({ block }) => block !== event.block) };
+    // EF-7.12.1: who defends first remains its defender while the battle lasts.
     case 'battleBegan': {
       const { hex, defender } = event;
       const battle: Battle = {
