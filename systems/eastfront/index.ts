@@ -1,6 +1,8 @@
 import type { GameSystem } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
+import { calculator } from './calculator/calculator.ts';
+import { complete } from './complete.ts';
 import { scenarioSchema } from './data/scenario-schema.ts';
 import { faults } from './faults.ts';
 import { files } from './files.ts';
@@ -27,7 +29,7 @@ import { attrition, supply } from './rules/10-supply.ts';
 import { production } from './rules/11-production.ts';
 import { strikes } from './rules/13-strikes.ts';
 import { beachhead } from './rules/15-beachhead.ts';
-import { pull } from './rules/16-objectives.ts';
+import { pull } from './rules/16-plain.ts';
 import { surrender, surrenders } from './rules/16-surrender.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
@@ -79,6 +81,7 @@ export const eastfront: GameSystem<East> = {
   },
   first: { kind: 'game' },
   load,
+  complete,
   files,
   sides: () => SIDES,
   allied: (_setting, a, b) => a === b,
@@ -93,4 +96,5 @@ export const eastfront: GameSystem<East> = {
   tell,
   describe,
   sketch,
+  calculator,
 };

@@ -101,6 +101,7 @@ export const setup = (setting: Setting): Board => {
       Odessa: scenario.expeditions.includes('Odessa'),
       Sevastopol: scenario.expeditions.includes('Sevastopol'),
     },
+    retaken: [],
     surrendered: defected(scenario),
     spared: [],
     tried: [],

@@ -1,3 +1,4 @@
+import { EXPEDITION_TOWNS } from './data/blocks.ts';
 import type { Battle, Block, Board, Event, FrontSide } from './types.ts';
 import { UNKNOWN } from './types.ts';
 
@@ -30,6 +31,10 @@ export const reduce = (board: Board, event: Event): Board => {
       const due = board.due[side].map((one) => (one.unit === unit ? { unit, month, cv } : one));
       return { ...board, due: { ...board.due, [side]: due } };
     }
+    case 'calledUp': {
+      const { side, unit, month, cv } = event;
+      return { ...board, due: { ...board.due, [side]: [...board.due[side], { unit, month, cv }] } };
+    }
     case 'discarded': {
       const pool = { ...board.pool, [event.side]: [...board.pool[event.side], event.unit].sort() };
       return { ...board, pool, due: withoutDue(board, event.side, event.unit) };
@@ -54,11 +59,12 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'portUsed':
       return { ...board, portUse: [...board.portUse, event.hex] };
     case 'rearGuardNamed': {
-      const { block, path, supreme } = event;
-      return { ...board, rearGuards: [...board.rearGuards, { block, path, supreme }] };
+      const { block, path, by } = event;
+      return { ...board, rearGuards: [...board.rearGuards, { block, path, by }] };
     }
     case 'rearGuardFree':
       return { ...board, rearGuards: board.rearGuards.filter(({ block }) => block !== event.block) };
+    // EF-7.12.1: who defends first remains its defender while the battle lasts.
     case 'battleBegan': {
       const { hex, defender } = event;
       const battle: Battle = {
@@ -122,7 +128,7 @@ export const reduce = (board: Board, event: Event): Board => {
         gone: { ...board.gone, [event.side]: [...board.gone[event.side], event.unit].sort() },
       };
     case 'expeditionsChanged':
-      return { ...board, freed: event.freed };
+      return { ...board, freed: event.freed, retaken: retakenAfter(board, event.freed) };
     case 'armyGroupEChanged':
       return { ...board, armyGroupE: event.state };
     case 'pulledOff':
@@ -209,6 +215,7 @@ const placed = (board: Board, arrival: Of<'placed'>['block']): Board => {
     stoodDown: false,
     supplied: true,
     dispersed: false,
+    landed: false,
     hits: 0,
     seen: null,
     known: false,
@@ -240,6 +247,7 @@ const movedBlock = (board: Board, one: Block, { path, going, by }: Pick<Of<'move
           ? before
           : 'ground',
     dispersed: going === 'drop',
+    landed: going === 'landing',
     orders: going === 'deployed' && orders ? { ...orders, deployed: true } : orders,
   };
 };
@@ -267,6 +275,10 @@ const roundEnded = (board: Board, hex: number): Board => {
     }),
   };
 };
+
+/** EF-16.4.2: towns that were taken and are not any more. */
+const retakenAfter = ({ freed, retaken }: Board, now: Board['freed']): Board['retaken'] =>
+  EXPEDITION_TOWNS.filter((town) => !now[town] && (freed[town] || retaken.includes(town)));
 
 const intoPool = (board: Board, id: string, unit: string): Board => {
   const lost = board.blocks.find((one) => one.id === id)!;

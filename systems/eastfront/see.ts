@@ -27,6 +27,7 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   beachhead: beachheadFor(board.beachhead, side),
   armyGroupE: board.armyGroupE,
   freed: board.freed,
+  retaken: board.retaken,
   surrendered: board.surrendered,
   spared: board.spared,
   tried: board.tried,
@@ -48,6 +49,7 @@ const fromBehind = (one: Block): Block => ({
   stoodDown: one.stoodDown,
   supplied: one.supplied,
   dispersed: one.dispersed,
+  landed: one.landed,
   hits: one.hits,
   seen: one.seen,
   known: one.known,
@@ -68,13 +70,12 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'stepped':
       return ownerOf(before, event.block) === side ? event : null;
     case 'dueChanged':
+    case 'calledUp':
     case 'discarded':
       return event.side === side ? event : null;
     case 'disbanded':
     case 'lost':
-      return ownerOf(before, event.block) === side
-        ? event
-        : { type: event.type, block: event.block, unit: unitSeen(before, event.block) };
+      return ownerOf(before, event.block) === side ? event : { type: event.type, block: event.block, unit: UNKNOWN };
     case 'beachheadChanged': {
       const beachhead = beachheadFor(event.beachhead, side);
       const isNews = side === 'soviet' || beachhead.state !== beachheadFor(before.beachhead, side).state;
@@ -124,9 +125,4 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
   }
 };
 
-const blockIn = (board: Board, id: string): Block | undefined => board.blocks.find((one) => one.id === id);
-const ownerOf = (board: Board, id: string): Side | undefined => blockIn(board, id)?.side;
-const unitSeen = (board: Board, id: string): string => {
-  const one = blockIn(board, id);
-  return one ? (one.flat ? one.unit : (one.seen?.unit ?? UNKNOWN)) : UNKNOWN;
-};
+const ownerOf = (board: Board, id: string): Side | undefined => board.blocks.find((one) => one.id === id)?.side;

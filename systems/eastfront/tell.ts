@@ -68,6 +68,8 @@ export const tell = (look: L, event: Event): Said | null => {
         cv: event.cv,
         ...dateText(`${event.month}-I`),
       });
+    case 'calledUp':
+      return message('calledUp', { unit: unitName(look, event.unit), cv: event.cv, ...dateText(`${event.month}-I`) });
     case 'discarded':
       return message('discarded', { unit: unitName(look, event.unit) });
     case 'activated':
@@ -195,10 +197,6 @@ export const describe = (look: L, action: Action): Said => {
         : message('doDeclare', { hexes: action.hexes.map(at).join(', ') });
     case 'fight':
       return message('doFight', { hex: at(action.hex) });
-    case 'fire':
-      return message('doFire', { block: named(action.block) });
-    case 'fireAll':
-      return message('doFireAll');
     case 'choose':
       return message('doChoose', { block: named(action.block) });
     case 'demand':

@@ -25,7 +25,7 @@ const TASKS: Readonly<Record<Activation['as'], Orders['task']>> = {
 const isBlitz = (as: Activation['as']): boolean => as === 'blitz' || as === 'landingBlitz' || as === 'dropBlitz';
 
 /** EF-S44.3: the Axis is caught off its guard in the first turn of the summer of 1944. */
-const isStunned = (look: L, side: FrontSide): boolean => {
+export const isStunned = (look: L, side: FrontSide): boolean => {
   const { special, from } = scenarioNow(look);
   return side === 'axis' && special['EF-S44.3'] === true && look.board.date === from;
 };

@@ -2,14 +2,15 @@ import type { Ask, Choice, Game, Next } from '@grognard/kernel';
 import { AGAIN, message } from '@grognard/kernel';
 import type { Action, Block, East, FrameOf } from '../types.ts';
 import type { Activation } from './05-activation.ts';
-import { activatable, deployments, orderable, ordersFor, whyNotActivate } from './05-activation.ts';
+import { activatable, deployments, isStunned, orderable, ordersFor, whyNotActivate } from './05-activation.ts';
 import type { L } from './facts.ts';
 import { blockOf, blocksIn, hexOf, isEngaged, notHere } from './facts.ts';
 
 /** EF-4.41.1: the command phase. */
 export const command: Ask<East, FrameOf<'command'>> = {
   rule: 'EF-5.2.1',
-  who: (look, f) => (activatable(look, f.side).length > 0 ? f.side : null),
+  // Asked even where there is nobody to activate: else the enemy would learn how many headquarters are left.
+  who: (look, f) => (isStunned(look, f.side) ? null : f.side),
   prompt: () => message('askCommand'),
   choices: (look, f) => [
     ...activatable(look, f.side).flatMap((one) => choicesFor(look, one)),
@@ -37,7 +38,7 @@ const activate = (g: Game<East>, { block, to, as }: Activation): Next<East, Fram
   if (to === null) return { goTo: AGAIN };
   if (isLastThere(g, one)) {
     // EF-5.21.3: nobody stays behind, so it is a retreat, and the pursuit comes at once.
-    g.emit('EF-5.21.3', { type: 'rearGuardNamed', block, path: [to], supreme: false });
+    g.emit('EF-5.21.3', { type: 'rearGuardNamed', block, path: [to], by: 'command' });
     return { call: { kind: 'rearGuard', side: one.side, block }, goTo: AGAIN };
   }
   g.emit('EF-5.21.1', { type: 'moved', block, path: [to], going: 'deployed', by: null });

@@ -7,7 +7,7 @@ import type { Manner } from './06-manner.ts';
 import { march } from './06-march.ts';
 import type { Command, Reason } from './06-movers.ts';
 import { commandOf, spendMoves, told, whyNotCommanded, whyNotSupreme, whyStays } from './06-movers.ts';
-import { mayBeRearGuard, mustBeRearGuard } from './06-retreat.ts';
+import { guardsFor } from './06-retreat.ts';
 import { endsOf, moverOf, refuseWay, someWay, waysOf } from './06-ways.ts';
 import type { L } from './facts.ts';
 import { blockAt, notHere } from './facts.ts';
@@ -19,12 +19,6 @@ const ordersFor = (look: L, command: Command, one: Block): readonly Move['by'][]
   ...(whyNotCommanded(look, command, one) ? [] : (['command'] as const)),
   ...(whyNotSupreme(command) ? [] : (['supreme'] as const)),
 ];
-
-/** EF-6.41.1: may it go as rear guard, must it? */
-const guardsFor = (look: L, one: Block): readonly boolean[] => {
-  if (!mayBeRearGuard(look, one)) return [false];
-  return mustBeRearGuard(look, one) ? [true] : [false, true];
-};
 
 const optionsOf = (options: readonly unknown[]): Space => ({ kind: 'options', options });
 
@@ -91,7 +85,7 @@ export const ground: Manner<'move'> = {
   take: (g, f, { block, path, by, asRearGuard }) => {
     if (by === 'supreme') spendMoves(g, 'EF-6.52.1', f.side, 1);
     // EF-6.41.4: named now, with command, way and room kept for it.
-    if (asRearGuard) g.emit('EF-6.41.1', { type: 'rearGuardNamed', block, path, supreme: by === 'supreme' });
+    if (asRearGuard) g.emit('EF-6.41.1', { type: 'rearGuardNamed', block, path, by });
     else march(g, block, path, by === 'supreme' ? 'supreme' : 'ground');
   },
 };

@@ -38,11 +38,11 @@ export const march = (g: Game<East>, id: string, path: readonly number[], going:
 };
 
 /** EF-1.36.2, EF-1.39.1: over water or over land; whether the water is frozen is asked when shots fall. */
-const howEntered = (look: L, from: number, to: number): Block['by'] =>
+export const howEntered = (look: L, from: number, to: number): Block['by'] =>
   isWaterLine(sideBetween(look, from, to) ?? 'clear') ? 'river' : 'land';
 
-/** EF-6.31.1: where there were only enemies a new battle begins; another is joined, and need not be fought (EF-6.31.2). */
-const engage = (g: Game<East>, hex: number, defender: FrontSide): void => {
+/** EF-6.31.1, EF-7.11.1: where there were only enemies a new battle begins; another is joined, and need not be fought (EF-6.31.2). */
+export const engage = (g: Game<East>, hex: number, defender: FrontSide): void => {
   if (!battleIn(g, hex)) g.emit('EF-6.31.1', { type: 'battleBegan', hex, defender });
   settleBattle(g, hex);
 };
@@ -51,6 +51,13 @@ const engage = (g: Game<East>, hex: number, defender: FrontSide): void => {
 export const settleBattle = (g: Game<East>, hex: number): void => {
   if (battleIn(g, hex)) dropLoneStatics(g, hex);
   endBattleIn(g, hex);
+};
+
+/** EF-15.6.1: a block is brought from the shore to a port; no hexside counts. */
+export const embark = (g: Game<East>, id: string, port: number): void => {
+  const start = hexOf(blockOf(g, id))!;
+  g.emit('EF-15.6.1', { type: 'moved', block: id, path: [port], going: 'evacuation', by: null });
+  settleBattle(g, start);
 };
 
 /** EF-6.41.3: all of a side that stood in a battle have left it; who came in the same phase attacks anew. */

@@ -3,22 +3,29 @@ import { AGAIN, message, term } from '@grognard/kernel';
 import type { Block, East, FrameOf } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { isFortress, isMajorCity } from './01-map.ts';
-import { dropLoneStatics } from './02-static.ts';
-import { hasZeroStep, isHq } from './02-units.ts';
+import { isHq } from './02-units.ts';
 import type { OnFoot } from './06-march.ts';
-import { march, settleRetreat } from './06-march.ts';
+import { embark, march, settleRetreat } from './06-march.ts';
 import { stayersWith } from './06-retreat.ts';
 import { speedFrom } from './06-speed.ts';
+import { loseStep } from './07-losses.ts';
 import type { L } from './facts.ts';
-import { battleIn, blockAt, blocksIn, hexOf, terrainOf } from './facts.ts';
+import { battleIn, blockAt, blocksIn, hexOf, terrainOf, unitOf } from './facts.ts';
 
 const DOUBLE = 5;
 const SINGLE = 6;
 
+/** EF-15.6.1: whoever has to be taken off a beach is slow, but for the Coastal Army (EF-15.5.1). */
+const retreatSpeed = (look: L, guard: Block, hex: number): number => {
+  const isBySea = look.board.rearGuards.some(({ block, by }) => block === guard.id && by === 'sea');
+  if (!isBySea) return speedFrom(look, guard, hex);
+  return unitOf(look, guard)?.type === 'coastal' ? 2 : 1;
+};
+
 /** EF-6.42.1: what a pursuer must throw: who is faster fires double, who is as fast single, who is slower not at all. */
 const needOf = (look: L, pursuer: Block, guard: Block, hex: number): number | null => {
   // EF-6.42.2: speeds in this weather; nothing else of weather, ground or type changes the fire.
-  const lead = speedFrom(look, pursuer, hex) - speedFrom(look, guard, hex);
+  const lead = speedFrom(look, pursuer, hex) - retreatSpeed(look, guard, hex);
   if (lead < 0 || isHq(look, pursuer)) return null; // EF-5.1.3
   return lead > 0 ? DOUBLE : SINGLE;
 };
@@ -40,24 +47,16 @@ export const perStepInRetreat = (look: L, guard: Block, hex: number): number => 
   return terrainOf(look, hex) !== 'clear' || isMajorCity(look, hex) ? 2 : 1;
 };
 
-/** Hits on the rear guard, with those it has from before (EF-6.42.4). */
+/** EF-6.42.1: hits on the rear guard, with those it has from before; if it dies no more comes of it (EF-6.42.4). */
 const strike = (g: Game<East>, id: string, hits: number, perStep: number): void => {
   const before = blockAt(g, id)!;
   const sum = before.hits + hits;
   for (let step = 0; step < Math.floor(sum / perStep); step += 1) {
     const guard = blockAt(g, id);
-    if (guard) loseStep(g, guard);
+    if (guard) loseStep(g, 'EF-6.42.1', guard);
   }
   const left = sum % perStep;
   if (blockAt(g, id) && left !== before.hits) g.emit('EF-6.42.3', { type: 'hitKept', block: id, hits: left });
-};
-
-/** EF-6.42.1: each hit a step; with the last one it is eliminated, and no more comes of it (EF-6.42.4). */
-const loseStep = (g: Game<East>, guard: Block): void => {
-  const least = hasZeroStep(g, guard) ? 0 : 1;
-  if (guard.cv === least) g.emit('EF-6.42.4', { type: 'lost', block: guard.id, unit: guard.unit });
-  else g.emit('EF-6.42.1', { type: 'stepLost', block: guard.id });
-  dropLoneStatics(g, hexOf(guard)!);
 };
 
 /** The enemies in its hex go for whoever leaves it last. */
@@ -99,10 +98,10 @@ export const pursuit: Sequence<East, FrameOf<'pursuit'>> = {
 };
 
 /** EF-5.21.3, EF-5.41.1: headquarters that deploy or mobilise may be the last to leave too. */
-const goingOf = ({ orders, stoodDown }: Block, isSupreme: boolean): OnFoot => {
+const goingOf = ({ orders, stoodDown }: Block, by: 'command' | 'supreme'): OnFoot => {
   if (orders !== null) return 'deployed';
   if (stoodDown) return 'mobilised';
-  return isSupreme ? 'supreme' : 'ground';
+  return by === 'supreme' ? 'supreme' : 'ground';
 };
 
 /** EF-6.41.1: the rear guard stands until all else has moved, then goes its way under fire. */
@@ -122,7 +121,8 @@ export const rearGuard: Sequence<East, FrameOf<'rearGuard'>> = {
       const hex = hexOf(guard)!;
       const isRetreat = stayersWith(g, guard).length === 0;
       g.emit('EF-6.41.1', { type: 'rearGuardFree', block: f.block });
-      march(g, f.block, order.path, goingOf(guard, order.supreme));
+      if (order.by === 'sea') embark(g, f.block, order.path[0]!);
+      else march(g, f.block, order.path, goingOf(guard, order.by));
       if (isRetreat) settleRetreat(g, hex, f.side);
     },
   },

@@ -19,3 +19,9 @@ export const mayBeRearGuard = (look: L, one: Block): boolean =>
 /** EF-6.41.1: with it the last one would leave: only as rear guard. */
 export const mustBeRearGuard = (look: L, one: Block): boolean =>
   mayBeRearGuard(look, one) && stayersWith(look, one).length === 0;
+
+/** EF-6.41.1: may it go as rear guard, must it? */
+export const guardsFor = (look: L, one: Block): readonly boolean[] => {
+  if (!mayBeRearGuard(look, one)) return [false];
+  return mustBeRearGuard(look, one) ? [true] : [false, true];
+};

@@ -12,7 +12,7 @@ import { speedFrom } from './06-speed.ts';
 import { hasRoom } from './06-stacking.ts';
 import { isShutOut, mayEnter } from './16-confined.ts';
 import type { L } from './facts.ts';
-import { around, hexOf, isFriendly } from './facts.ts';
+import { around, blocksIn, hexOf, isFriendly } from './facts.ts';
 
 /** A block about to move on the ground. */
 export interface Mover {
@@ -39,12 +39,14 @@ const SHUT_OUT: Reason = { rule: 'EF-S41.3', word: 'hungaryShut' };
 const CONFINED: Reason = { rule: 'EF-2.66.1', word: 'staysHome' };
 const NOT_FRIENDLY: Reason = { rule: 'EF-6.32.2', word: 'disengageToFriends' };
 const NO_NEW_FIGHT: Reason = { rule: 'EF-6.32.3', word: 'noNewFight' };
+const DISPERSED: Reason = { rule: 'EF-14.6.1', word: 'friendsDispersed' };
 const HQ_SHUNS: Reason = { rule: 'EF-5.1.3', word: 'hqNeverEngages' };
 const CROSSED: Reason = { rule: 'EF-6.33.1', word: 'hexsideFull' };
 
 /** EF-6.32.2: out of a battle only to friends, as control stood when the phase began, and never into another. */
 const whyNotOut = (field: Field, { one, start }: Mover, hex: number): Reason | null => {
   if (field.enemies.has(hex) || !isFriendly(field.look, hex, one.side)) return NOT_FRIENDLY;
+  if (blocksIn(field.look, hex, one.side).some(({ dispersed }) => dispersed)) return DISPERSED;
   return mayCross(field, start, hex) ? null : CROSSED;
 };
 

@@ -5,6 +5,8 @@ import { cutOff } from './06-stacking.ts';
 import { nameStrongest } from './07-battle.ts';
 import { takeHit } from './07-losses.ts';
 import { repulseBlock } from './07-repulse.ts';
+import { pullOff } from './16-plain.ts';
+import { defect } from './16-surrender.ts';
 import { notHere } from './facts.ts';
 
 type Why = FrameOf<'choose'>['why'];
@@ -31,8 +33,10 @@ const EFFECTS: Readonly<Record<Why, (g: Game<East>, f: FrameOf<'choose'>, block:
   fortressSupply: (g, _f, block) => g.emit('EF-10.5.1', { type: 'spared', block }),
   portCadre: (g, _f, block) => g.emit('EF-15.31.1', { type: 'spared', block }),
   overStack: (g, _f, block) => cutOff(g, block),
-  pulled: () => undefined,
-  defector: () => undefined,
+  pulled: (g, f, block) => {
+    if (f.hex !== null) pullOff(g, block, f.hex);
+  },
+  defector: (g, _f, block) => defect(g, block),
 };
 
 /** The owner chooses one of several that the rules hold equal. */

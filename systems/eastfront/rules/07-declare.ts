@@ -2,8 +2,8 @@ import type { Ask, Game } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import type { Battle, East, FrameOf, FrontSide } from '../types.ts';
 import { isFortress } from './01-map.ts';
-import { commandedHexes } from './05-radius.ts';
 import { forecastOf } from './07-forecast.ts';
+import { supportedHexes } from './15-support.ts';
 import type { L } from './facts.ts';
 import { battleIn, hexName, notHere } from './facts.ts';
 
@@ -12,7 +12,7 @@ type F = FrameOf<'declare'>;
 /** EF-7.4.5, EF-7.4.6: support is fixed when the combat phase starts, by control at that moment. */
 export const fixSupport = (g: Game<East>, side: FrontSide, blitz: boolean): void => {
   if (g.board.battles.length === 0) return;
-  const commanded = commandedHexes(g, side, blitz);
+  const commanded = supportedHexes(g, side, blitz);
   for (const battle of g.board.battles) {
     const supported = commanded.has(battle.hex);
     if (supported !== battle.supported)
@@ -55,13 +55,8 @@ export const declare: Ask<East, F> = {
   prompt: () => message('askDeclare'),
   choices: (look) => {
     const options = optional(look);
-    return [
-      { action: { type: 'declare', hexes: [] } },
-      {
-        action: { type: 'declare', hexes: options },
-        holes: { hexes: { kind: 'several', options, min: 1, max: options.length } },
-      },
-    ];
+    const hexes = { kind: 'several', options, min: 0, max: options.length } as const;
+    return [{ action: { type: 'declare', hexes: [] }, holes: { hexes } }];
   },
   refuse: (look, _f, _side, action) => {
     if (action.type !== 'declare') return notHere('EF-7.14.1');

@@ -1,4 +1,4 @@
-import type { PoolCheck, Sum, Term } from '@grognard/kernel';
+import type { Message, PoolCheck, Sum, Term } from '@grognard/kernel';
 import { message, sumOf, term } from '@grognard/kernel';
 import type { BlockType } from '../data/blocks.ts';
 import type { Block, East, FrontSide } from '../types.ts';
@@ -93,14 +93,17 @@ export const canFire = (look: L, one: Block): boolean =>
   TYPES[shooterOf(look, one).type].attack !== null && one.cv !== 0;
 
 /** A block's fire as data: a die a step. `repulse` says up to which face an attacker is repulsed, and by which rule. */
-export const fireCheck = (one: Block, need: Sum<East>, repulse: Term<East> | null): PoolCheck<East> => ({
+export const fireCheck = (
+  block: string | Message<East['word']>,
+  steps: number,
+  need: Sum<East>,
+  repulse: Term<East> | null,
+): PoolCheck<East> => ({
   shape: 'pool',
   rule: repulse?.rule ?? 'EF-7.31.1',
-  about: repulse
-    ? message('fireRepulsing', { block: one.id, upTo: repulse.value })
-    : message('fireOf', { block: one.id }),
+  about: repulse ? message('fireRepulsing', { block, upTo: repulse.value }) : message('fireOf', { block }),
   sides: 6,
-  dice: [term('EF-7.31.1', one.cv ?? 0)],
+  dice: [term('EF-7.31.1', steps)],
   add: [],
   need,
   pass: 'atLeast',
@@ -109,13 +112,17 @@ export const fireCheck = (one: Block, need: Sum<East>, repulse: Term<East> | nul
 const AIR: Readonly<Record<'SF' | 'DF' | 'TF', Fire>> = { SF: 'single', DF: 'double', TF: 'triple' };
 
 /** EF-7.32.3, EF-13.14.1: air fire is that of the scenario and side, whatever the ground and the weather (EF-13.16.2). */
-export const strikeCheck = (look: L, side: FrontSide, dice: number): PoolCheck<East> => ({
+export const airCheck = (dice: number, fire: keyof typeof AIR): PoolCheck<East> => ({
   shape: 'pool',
   rule: 'EF-13.15.1',
   about: message('strikeFire'),
   sides: 6,
   dice: [term('EF-13.12.1', dice)],
   add: [],
-  need: [term('EF-13.14.1', FACES[AIR[scenarioNow(look).air[side]]])],
+  need: [term('EF-13.14.1', FACES[AIR[fire]])],
   pass: 'atLeast',
 });
+
+/** The strike of a side in the scenario that is played. */
+export const strikeCheck = (look: L, side: FrontSide, dice: number): PoolCheck<East> =>
+  airCheck(dice, scenarioNow(look).air[side]);

@@ -1,18 +1,11 @@
 import type { Game, Sequence } from '@grognard/kernel';
 import { AGAIN, END } from '@grognard/kernel';
-import type { Block, East, FrameOf, FrontSide } from '../types.ts';
+import type { Block, East, FrameOf } from '../types.ts';
+import { dropLoneStatics } from './02-static.ts';
 import { hasZeroStep } from './02-units.ts';
 import { endBattleIn } from './07-ends.ts';
 import type { L } from './facts.ts';
-import { blockAt, blockOf, blocksIn, hexOf, isEngaged, unitOf } from './facts.ts';
-
-/** EF-2.67.2: a static unit without a step, alone of its side among enemies, is removed at once; two of them are not alone. */
-export const removeLoneStatic = (g: Game<East>, hex: number, side: FrontSide): void => {
-  const [one, ...others] = blocksIn(g, hex, side);
-  if (one === undefined || others.length > 0) return;
-  const isStranded = one.cv === 0 && unitOf(g, one)?.type === 'static' && isEngaged(g, one);
-  if (isStranded) g.emit('EF-2.67.2', { type: 'lost', block: one.id, unit: one.unit });
-};
+import { blockAt, blockOf, blocksIn, hexOf } from './facts.ts';
 
 /** EF-7.33.3: does the next step lost destroy it? At 1, or at 0 where there is a step of 0. */
 const isLastStep = (look: L, one: Block): boolean => one.cv !== null && one.cv <= (hasZeroStep(look, one) ? 0 : 1);
@@ -24,16 +17,17 @@ export const loseStep = (
   one: Block,
   type: 'stepLost' | 'starved' = 'stepLost',
 ): void => {
-  const { id, unit, side } = one;
+  const { id, unit } = one;
   if (isLastStep(g, one)) g.emit(rule, { type: 'lost', block: id, unit });
   else g.emit(rule, { type, block: id });
   const hex = hexOf(one);
   if (hex === null) return;
-  removeLoneStatic(g, hex, side);
+  // EF-2.67.2: two of them are not alone.
+  dropLoneStatics(g, hex);
   endBattleIn(g, hex);
 };
 
-/** One hit on a block: kept until there are enough of them for a step (EF-7.34.2, EF-7.35.1). */
+/** One hit on a block: kept, for all to see (EF-7.34.3), until there are enough for a step (EF-7.34.2, EF-7.35.1). */
 export const takeHit = (g: Game<East>, id: string, perStep: number): void => {
   const { hits } = blockOf(g, id);
   if (hits + 1 < perStep) {

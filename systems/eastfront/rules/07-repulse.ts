@@ -1,12 +1,14 @@
 import type { Game, Sequence, Term } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
 import type { Block, East, FrameOf, FrontSide, Weather } from '../types.ts';
-import { stackingIn, weatherIn } from './01-map.ts';
+import { weatherIn } from './01-map.ts';
+import { dropLoneStatics } from './02-static.ts';
 import { scenarioNow } from './03-start.ts';
+import { overStackIn } from './06-stacking.ts';
 import { endBattleIn } from './07-ends.ts';
-import { loseStep, removeLoneStatic } from './07-losses.ts';
+import { loseStep } from './07-losses.ts';
 import type { L } from './facts.ts';
-import { battleIn, blockAt, blockOf, blocksIn, hexOf, isIn, unitOf } from './facts.ts';
+import { battleIn, blockAt, blockOf, blocksIn, isIn, unitOf } from './facts.ts';
 
 /** How one attacker came: over which kind of side, and whether it is at home on beaches (EF-15.5.1). */
 export interface Assault {
@@ -20,6 +22,7 @@ const numberOf = ({ by, isCoastal }: Assault, weather: Weather, river: 'open' | 
     case 'river':
       // EF-7.52.1: a frozen river, and one nobody watches (EF-S41.2), is an ordinary side.
       if (weather === 'snow' || river === 'undefended') return null;
+      // EF-12.24.3 says the same of mud.
       return weather === 'mud' ? term('EF-7.53.1', 3) : term('EF-7.51.1', 2);
     case 'sea':
       return isCoastal ? term('EF-15.5.1', 2) : term('EF-15.43.1', 3);
@@ -31,7 +34,9 @@ const numberOf = ({ by, isCoastal }: Assault, weather: Weather, river: 'open' | 
   }
 };
 
-/** EF-7.5.1, EF-7.5.2, EF-7.54.1: the lowest number for all, if nobody came over an ordinary side. */
+/**
+ * EF-7.5.1, EF-7.54.1, EF-14.41.1: the lowest number for all, if nobody came over an ordinary side (EF-7.5.2, EF-14.4.2).
+ */
 export const lowestRepulse = (
   attackers: readonly Assault[],
   weather: Weather,
@@ -81,20 +86,6 @@ const standing = (look: L, { hex, attackers }: F): readonly Block[] =>
     return one && isIn(one, hex) ? [one] : [];
   });
 
-/** A hex that attackers fell back to and that is too full now, with how many are too many (EF-6.22.2). */
-const overStacked = (look: L, f: F): { readonly hex: number; readonly among: readonly string[] } | null => {
-  for (const id of f.attackers) {
-    const one = blockAt(look, id);
-    const hex = one ? hexOf(one) : null;
-    if (hex === null || hex === f.hex) continue;
-    const there = blocksIn(look, hex, f.side);
-    const supplied = there.filter((other) => other.supplied);
-    const isCounted = there.length - supplied.length >= there.length - stackingIn(look, hex);
-    if (!isCounted) return { hex, among: supplied.map((other) => other.id) };
-  }
-  return null;
-};
-
 /** EF-7.51.4: attackers go back, the weakest first, before the hits of the same fire are taken. */
 export const repulse: Sequence<East, F> = {
   rule: 'EF-7.51.1',
@@ -113,13 +104,12 @@ export const repulse: Sequence<East, F> = {
     },
     again: () => ({ goTo: 'back' }),
     left: (g, f) => {
-      removeLoneStatic(g, f.hex, f.side);
+      dropLoneStatics(g, f.hex);
       endBattleIn(g, f.hex);
     },
     overStack: (g, f) => {
-      const full = overStacked(g, f);
-      if (!full) return { goTo: 'hits' };
-      return { call: { kind: 'choose', side: f.side, why: 'overStack', hex: full.hex, among: full.among, perStep: 1 } };
+      const full = overStackIn(g, f.side);
+      return full ? { call: full } : { goTo: 'hits' };
     },
     nextOverStack: () => ({ goTo: 'overStack' }),
     // EF-7.51.3: on those who stay; on the repulsed only if nobody does. What is over is lost.

@@ -27,8 +27,8 @@ export const volleyOf = (look: L, hex: number, side: FrontSide, fire: 'defence' 
 export const battleFire = (look: L, one: Block, hex: number, fire: 'defence' | 'offence'): PoolCheck<East> => {
   const active = fire === 'defence' ? enemyOf(one.side) : one.side;
   const field = fieldIn(look, hex, active);
-  if (fire === 'offence') return fireCheck(one, offensiveFire(shooterOf(look, one), field) ?? [], null);
-  return fireCheck(one, defensiveNeed(look, one, hex, field), repulseIn(look, hex, active));
+  if (fire === 'offence') return fireCheck(one.id, one.cv ?? 0, offensiveFire(shooterOf(look, one), field) ?? [], null);
+  return fireCheck(one.id, one.cv ?? 0, defensiveNeed(look, one, hex, field), repulseIn(look, hex, active));
 };
 
 const defensiveNeed = (look: L, one: Block, hex: number, field: Field) => {
@@ -52,7 +52,7 @@ export const volley: Sequence<East, F> = {
       if (!one || blocksIn(g, f.hex, foe).length === 0) return { goTo: END };
       const isDefence = f.fire === 'defence';
       const repulse = isDefence ? repulseIn(g, f.hex, foe) : null;
-      const roll = g.roll(battleFire(g, one, f.hex, isDefence ? 'defence' : 'offence'));
+      const roll = g.roll(battleFire(g, one, f.hex, f.fire));
       const hits = roll.result as number;
       const repulses = repulse ? roll.faces.filter((face) => face <= repulse.value).length : 0;
       g.emit('EF-7.31.1', { type: 'fired', block: id, hits, repulses });

@@ -3,9 +3,9 @@ import { isImpassable } from './01-map.ts';
 import type { Network } from './09-network.ts';
 import { networkOf } from './09-network.ts';
 import type { L } from './facts.ts';
-import { isHostile } from './facts.ts';
+import { isFriendly, isHostile } from './facts.ts';
 
-/** EF-10.6.1, EF-15.52.1: a beachhead in a friendly or embattled hex is a source of its own. */
+/** EF-10.6.1, EF-15.51.3: a beachhead is a source of its own. */
 const beachheadOf = ({ board }: L, side: FrontSide): number | null =>
   side === 'soviet' && board.beachhead.state === 'deployed' ? board.beachhead.hex : null;
 
@@ -25,8 +25,10 @@ export interface Supply {
 export const supplyOf = (look: L, side: FrontSide): Supply => {
   const network = networkOf(look, side);
   const beachhead = beachheadOf(look, side);
-  const sources = beachhead === null ? network.hexes : new Set([...network.hexes, beachhead]);
-  const supplied = new Set(sources);
+  // EF-15.52.1: lines end in a beachhead only if its hex is friendly; in an enemy battle it feeds its own hex (EF-15.51.3).
+  const isSource = beachhead !== null && isFriendly(look, beachhead, side);
+  const sources = isSource ? new Set([...network.hexes, beachhead]) : network.hexes;
+  const supplied = new Set(beachhead === null ? sources : [...sources, beachhead]);
   const oneStep = new Set<number>();
   const { around } = look.setting;
   for (const source of sources) for (const next of around[source]!) if (!isImpassable(next.side)) oneStep.add(next.hex);

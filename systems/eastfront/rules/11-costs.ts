@@ -1,22 +1,16 @@
 import type { Sum } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
 import type { Block as Unit } from '../data/blocks.ts';
-import { BEACHHEAD_TIMES, costOf, STAFF_MOST } from '../data/costs.ts';
+import { BEACHHEAD_TIMES, costOf } from '../data/costs.ts';
 import type { East } from '../types.ts';
-import { scenarioNow } from './03-start.ts';
+import { staffSurcharge } from './16-oil.ts';
 import type { L } from './facts.ts';
 
 const isStaff = ({ type }: Unit): boolean => type === 'hq' || type === 'shq';
 
-/** EF-COST.2, EF-COST.3: what headquarters cost more in the winters of 1941 and 1944; one cause or several, the same. */
-const surcharges = (look: L, unit: Unit, kind: 'step' | 'cadre'): Sum<East> => {
-  if (!isStaff(unit)) return [];
-  const more = STAFF_MOST[kind] - costOf(unit)[kind];
-  const { special } = scenarioNow(look);
-  if (unit.side === 'axis' && special['EF-W41.1']) return [term('EF-W41.1', more, 'winterNote')];
-  if (unit.side === 'axis' && special['EF-W44.4']) return [term('EF-W44.4', more, 'oilNote')];
-  return [];
-};
+/** EF-COST.2: what headquarters cost more when oil is short, or winter hard. */
+const surcharges = (look: L, unit: Unit, kind: 'step' | 'cadre'): Sum<East> =>
+  isStaff(unit) ? staffSurcharge(look, unit.side)[kind] : [];
 
 /** EF-11.41.1: what a step costs; twice as much over a beachhead (EF-COST.4). */
 export const stepCost = (look: L, unit: Unit, overBeachhead: boolean): Sum<East> => {

@@ -4,6 +4,7 @@ import type { East, FrontSide } from '../types.ts';
 import { scenarioNow } from './03-start.ts';
 import type { Network } from './09-network.ts';
 import { networkOf } from './09-network.ts';
+import { objectiveTerms } from './16-oil.ts';
 import type { L } from './facts.ts';
 import { isFriendly } from './facts.ts';
 
@@ -22,4 +23,5 @@ export const levelTerms = (look: L, side: FrontSide, network: Network = networkO
       ...(resource ? [term('EF-11.33.1', resource.value * times, 'resourceNote', { town: name })] : []),
     ];
   }),
+  ...objectiveTerms(look, side),
 ];

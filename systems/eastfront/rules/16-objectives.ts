@@ -1,9 +1,22 @@
-import type { Game, Sequence } from '@grognard/kernel';
-import type { East, FrameOf, FrontSide } from '../types.ts';
+import type { Game } from '@grognard/kernel';
+import type { East } from '../types.ts';
+import { watchBeachhead } from './15-beachhead.ts';
+import { watchExpeditions } from './16-expeditions.ts';
+import { hexOf } from './facts.ts';
 
-export const pull: Sequence<East, FrameOf<'pull'>> = { rule: 'EF-16.7.1', steps: { none: () => undefined } };
+/** EF-16.5.1, EF-1.7.1: the first Soviet units in the West wake Army Group E. */
+const watchWest = (g: Game<East>): void => {
+  if (g.board.armyGroupE !== 'away') return;
+  const isWoken = g.board.blocks.some((one) => {
+    const hex = hexOf(one);
+    return one.side === 'soviet' && hex !== null && g.setting.map.isWest[hex] === true;
+  });
+  if (isWoken) g.emit('EF-16.5.1', { type: 'armyGroupEChanged', state: 'due' });
+};
 
-/** EF-16.7.2. */
-export const bringBack = (_g: Game<East>, _side: FrontSide): void => undefined;
-/** EF-16.4.1, EF-16.5.1, EF-16.8.1: what changes as soon as control does. */
-export const watchObjectives = (_g: Game<East>): void => undefined;
+/** What changes as soon as control does: seen to when a phase begins. */
+export const watchObjectives = (g: Game<East>): void => {
+  watchExpeditions(g);
+  watchWest(g);
+  watchBeachhead(g);
+};

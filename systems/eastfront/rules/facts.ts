@@ -3,14 +3,14 @@ import { distance } from '@grognard/hex';
 import type { Illegal, Look } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Block as Unit } from '../data/blocks.ts';
-import { nameOfHex } from '../map/names.ts';
+import { HEX_NAMES } from '../map/front.ts';
 import type { Terrain, Town } from '../map/types.ts';
 import type { Around, Battle, Block, East, FrontSide, Setting } from '../types.ts';
 import { enemyOf } from '../types.ts';
 
 export type L = Look<East>;
 
-export const hexName = ({ map }: Setting, hex: number): string => nameOfHex(map, hex as HexId);
+export const hexName = (_setting: Setting, hex: number): string => HEX_NAMES.get(hex) ?? String(hex);
 
 export const blockAt = ({ board }: L, id: string): Block | undefined => board.blocks.find((one) => one.id === id);
 

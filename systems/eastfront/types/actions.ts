@@ -45,8 +45,6 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('strike', { hq: id, hex }),
   action('declare', { hexes: z.array(hex).readonly().describe('battles to be fought beside those that must be') }),
   action('fight', { hex }),
-  action('fire', { block: id }),
-  action('fireAll', {}),
   action('choose', { block: id }),
   action('demand', { nation: z.enum(SATELLITES) }),
   action('deployBeachhead', {}),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXPEDITION_TOWNS } from '../data/blocks.ts';
 import { PHASES, SATELLITES, SIDES, WEATHERS } from './sides.ts';
 
 /** What stands for a unit that can't be seen. */
@@ -57,6 +58,7 @@ const block = z.strictObject({
   stoodDown: z.boolean().default(false).describe('EF-5.43.1: a headquarters that was active this turn'),
   supplied: z.boolean().default(true).describe('EF-10.2.1: as of the last enemy supply phase'),
   dispersed: z.boolean().default(false).describe('EF-14.6.1: paratroops before they have regrouped'),
+  landed: z.boolean().default(false).describe('EF-15.51.1: it came from the sea to the hex where it is'),
   hits: z.int().min(0).max(2).default(0).describe('EF-7.34.2: hits that are not yet a step, in this round'),
   seen: z
     .strictObject({ unit: id, cv: steps, date })
@@ -87,6 +89,10 @@ const battle = z.strictObject({
 });
 export type Battle = z.infer<typeof battle>;
 
+/** By whose order a rear guard goes; by sea: evacuated (EF-15.6.1). */
+const REAR_GUARD_BY = ['command', 'supreme', 'sea'] as const;
+export type RearGuardBy = (typeof REAR_GUARD_BY)[number];
+
 export const boardSchema = z.strictObject({
   scenario: id.describe('the scenario being played; in a chain the next takes over'),
   date,
@@ -102,7 +108,7 @@ export const boardSchema = z.strictObject({
     .readonly()
     .describe('EF-6.33.1: hexsides of battle hexes crossed in this movement phase, once for each unit'),
   rearGuards: z
-    .array(z.strictObject({ block: id, path: z.array(hex).readonly(), supreme: z.boolean() }).readonly())
+    .array(z.strictObject({ block: id, path: z.array(hex).readonly(), by: z.enum(REAR_GUARD_BY) }).readonly())
     .readonly()
     .describe('EF-6.41.1: who leaves last, and the way that is kept free for it'),
   portUse: z.array(hex).readonly().describe('EF-15.21.1: ports used this player turn, once for each sea move'),
@@ -126,6 +132,11 @@ export const boardSchema = z.strictObject({
     .describe("EF-15.51.2; hidden: the enemy can't tell whether it is ready"),
   armyGroupE: z.enum(['away', 'due', 'arrived']).describe('EF-16.5.1'),
   freed: z.strictObject({ Odessa: z.boolean(), Sevastopol: z.boolean() }).readonly().describe('EF-16.4.1'),
+  retaken: z
+    .array(z.enum(EXPEDITION_TOWNS))
+    .readonly()
+    .default([])
+    .describe('EF-16.4.2: towns the Axis had and lost again'),
   surrendered: z.array(z.enum(SATELLITES)).readonly().describe('EF-16.1.2'),
   spared: z.array(id).readonly().describe('blocks that attrition spares in this supply phase (EF-10.5.1, EF-15.31.1)'),
   tried: z.array(z.enum(SATELLITES)).readonly().describe('EF-16.1.1: asked to surrender in this supply phase'),

@@ -1,4 +1,4 @@
-import type { Battle, Block, Board, Orders } from './board.ts';
+import type { Battle, Block, Board, Orders, RearGuardBy } from './board.ts';
 import type { FrontSide, Phase, Satellite, Weather } from './sides.ts';
 
 /** A block as it comes onto the map. */
@@ -41,6 +41,13 @@ export type Event =
       readonly month: string;
       readonly cv: number;
     }
+  | {
+      readonly type: 'calledUp';
+      readonly side: FrontSide;
+      readonly unit: string;
+      readonly month: string;
+      readonly cv: number;
+    }
   | { readonly type: 'discarded'; readonly side: FrontSide; readonly unit: string }
   // Headquarters
   | {
@@ -66,7 +73,7 @@ export type Event =
       readonly type: 'rearGuardNamed';
       readonly block: string;
       readonly path: readonly number[];
-      readonly supreme: boolean;
+      readonly by: RearGuardBy;
     }
   | { readonly type: 'rearGuardFree'; readonly block: string }
   // Combat

@@ -11,8 +11,8 @@ const sealed = z.record(z.string(), z.unknown()).optional();
 const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.strictObject({ kind: z.literal(kind), step: z.string().optional(), ...shape });
 
-/** Whose fire it is (EF-7.22.1, EF-6.42.1). */
-const fire = z.enum(['defence', 'offence', 'pursuit']);
+/** Whose fire it is (EF-7.22.1). */
+const fire = z.enum(['defence', 'offence']);
 
 export const frameSchema = z.discriminatedUnion('kind', [
   // 3 Starting play

@@ -1,3 +1,4 @@
+import { calculator } from './en/calculator.ts';
 import { combat } from './en/combat.ts';
 import { general } from './en/general.ts';
 import { headquarters } from './en/headquarters.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...headquarters,
   ...movement,
   ...combat,
+  ...calculator,
   ...supply,
   ...production,
   ...objectives,

@@ -1,5 +1,6 @@
 import type { Words } from '@grognard/kernel';
 import type { Word } from './en.ts';
+import { calculator } from './fr/calculator.ts';
 import { combat } from './fr/combat.ts';
 import { general } from './fr/general.ts';
 import { headquarters } from './fr/headquarters.ts';
@@ -15,6 +16,7 @@ export const fr: Words<Word> = {
   ...headquarters,
   ...movement,
   ...combat,
+  ...calculator,
   ...supply,
   ...production,
   ...objectives,

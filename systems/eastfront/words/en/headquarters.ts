@@ -26,4 +26,8 @@ export const headquarters = {
   noDeployingIn: 'a headquarters that orders a landing or a drop must be there already',
   noDeployingInMud: 'headquarters don’t deploy in mud',
   cantDeployThere: '{block} can’t deploy to {hex}: only to a friendly hex next to it',
+  notMobile: '{block} is no active headquarters of yours',
+  stuckInBattle: '{block} is alone in a battle and can’t leave it',
+  blitzStays: '{block} stays for the Blitz',
+  noJourneyThere: '{block} can’t go to {hex} that way',
 } as const;
