@@ -43,10 +43,8 @@ export const about = (_look: L, action: Action): About => {
       return whole([], action.hexes);
     case 'fight':
       return whole([], [action.hex]);
-    case 'fire':
     case 'choose':
       return whole([action.block], []);
-    case 'fireAll':
     case 'demand':
     case 'deployBeachhead':
     case 'done':
