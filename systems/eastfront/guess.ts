@@ -10,7 +10,9 @@ const missingUnits = (setting: Setting, board: Board, side: FrontSide): readonly
   const known = new Set([
     ...board.blocks.map(({ unit }) => unit),
     ...board.pool[side],
-    ...board.gone[side],
+    // A country that has surrendered may have lost units on either side.
+    ...board.gone.axis,
+    ...board.gone.soviet,
     ...board.due[side].map(({ unit }) => unit),
   ]);
   return [...setting.units.values()].flatMap((unit) =>

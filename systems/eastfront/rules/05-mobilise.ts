@@ -1,12 +1,13 @@
 import type { Ask, Choice, Game, Illegal } from '@grognard/kernel';
 import { AGAIN, illegal, message, OPEN, pickFrom } from '@grognard/kernel';
-import type { Action, Block, East, FrameOf } from '../types.ts';
+import type { Action, ActionOf, Block, East, FrameOf } from '../types.ts';
 import { isShq } from './02-units.ts';
 import { deactivate } from './05-stand-down.ts';
 import { fieldOf } from './06-field.ts';
 import { march } from './06-march.ts';
 import { endsOf, moverOf, refuseWay, someWay, waysOf } from './06-ways.ts';
 import { goByRail, railReachOf } from './09-rail-move.ts';
+import { goBySea, seaReachOf } from './15-sea-move.ts';
 import type { L } from './facts.ts';
 import { blockAt, blockOf, blocksIn, hexName, hexOf, isEngaged, notHere } from './facts.ts';
 
@@ -24,19 +25,24 @@ const isStuck = (look: L, one: Block): boolean => {
   return hex === null || (isEngaged(look, one) && blocksIn(look, hex, one.side).length === 1);
 };
 
+type Journey = 'mobiliseByRail' | 'mobiliseBySea';
+const REACH = { mobiliseByRail: railReachOf, mobiliseBySea: seaReachOf } as const;
+type Going = ActionOf<Journey>;
+const isGoing = (action: Action): action is Going => action.type in REACH;
+
 /** EF-5.62.2: one journey is free for a supreme headquarters, longer ones cost the moves it kept back. */
-const journeys = (look: L, one: Block): readonly number[] =>
-  isShq(look, one) ? railReachOf(look, one, 1 + (one.orders?.moves ?? 0)) : [];
+const journeys = (look: L, one: Block, by: Journey): readonly number[] =>
+  isShq(look, one) ? REACH[by](look, one, 1 + (one.orders?.moves ?? 0)) : [];
 
 const choicesFor = (look: L, one: Block): readonly Choice<Action>[] => {
   const field = fieldOf(look, one.side);
   const path = someWay(field, moverOf(field, one));
-  const [to] = journeys(look, one);
   return [
     ...(path === null ? [] : [{ action: { type: 'mobilise' as const, block: one.id, path }, holes: { path: OPEN } }]),
-    ...(to === undefined
-      ? []
-      : [{ action: { type: 'mobiliseByRail' as const, block: one.id, to }, holes: { to: OPEN } }]),
+    ...(Object.keys(REACH) as Journey[]).flatMap((type): readonly Choice<Action>[] => {
+      const [to] = journeys(look, one, type);
+      return to === undefined ? [] : [{ action: { type, block: one.id, to }, holes: { to: OPEN } } as Choice<Action>];
+    }),
   ];
 };
 
@@ -55,12 +61,12 @@ export const mobilise: Ask<East, F> = {
   choices: (look, f) => [...mobile(look, f).flatMap((one) => choicesFor(look, one)), { action: { type: 'done' } }],
   refuse: (look, f, _side, action) => {
     if (action.type === 'done') return null;
-    if (action.type !== 'mobilise' && action.type !== 'mobiliseByRail') return notHere('EF-5.4.1');
+    if (action.type !== 'mobilise' && !isGoing(action)) return notHere('EF-5.4.1');
     const wrong = whyNot(look, f, action.block);
     if (wrong) return wrong;
     const one = blockOf(look, action.block);
-    if (action.type === 'mobiliseByRail')
-      return journeys(look, one).includes(action.to)
+    if (isGoing(action))
+      return journeys(look, one, action.type).includes(action.to)
         ? null
         : illegal('EF-5.62.2', 'noJourneyThere', { block: one.id, hex: hexName(look.setting, action.to) });
     const field = fieldOf(look, one.side);
@@ -68,33 +74,34 @@ export const mobilise: Ask<East, F> = {
   },
   spell: (look, _f, _side, choice) => {
     const { action } = choice;
-    if (action.type !== 'mobilise' && action.type !== 'mobiliseByRail') return choice;
+    if (action.type !== 'mobilise' && !isGoing(action)) return choice;
     const one = blockOf(look, action.block);
-    if (action.type === 'mobiliseByRail')
-      return { action, holes: { to: { kind: 'hexes', hexes: journeys(look, one) } } };
+    if (isGoing(action))
+      return { action, holes: { to: { kind: 'hexes', hexes: journeys(look, one, action.type) } } } as Choice<Action>;
     const field = fieldOf(look, one.side);
     const mover = moverOf(field, one);
     const hexes = [...waysOf(field, mover).keys()];
     return { action, holes: { path: { kind: 'path', hexes, min: 1, max: mover.speed } } };
   },
   sample: (look, _f, { action }, random) => {
-    if (action.type === 'mobiliseByRail')
-      return { ...action, to: pickFrom(journeys(look, blockOf(look, action.block)), random) };
+    if (isGoing(action))
+      return { ...action, to: pickFrom(journeys(look, blockOf(look, action.block), action.type), random) };
     if (action.type !== 'mobilise') return action;
     const field = fieldOf(look, blockOf(look, action.block).side);
     return { ...action, path: pickFrom(endsOf(field, moverOf(field, blockOf(look, action.block))), random) };
   },
   take: (g, _f, _side, action) => {
-    if (action.type !== 'mobilise' && action.type !== 'mobiliseByRail') return;
+    if (action.type !== 'mobilise' && !isGoing(action)) return;
     moveOff(g, action);
     return { goTo: AGAIN };
   },
 };
 
 /** EF-5.41.1: a step less, hidden again, then off; who had no step left is gone (EF-5.2.4). */
-const moveOff = (g: Game<East>, action: Extract<Action, { type: 'mobilise' | 'mobiliseByRail' }>): void => {
+const moveOff = (g: Game<East>, action: ActionOf<'mobilise'> | Going): void => {
   deactivate(g, blockOf(g, action.block));
   if (!blockAt(g, action.block)) return;
   if (action.type === 'mobilise') march(g, action.block, action.path, 'mobilised');
-  else goByRail(g, action.block, action.to);
+  else if (action.type === 'mobiliseByRail') goByRail(g, action.block, action.to);
+  else goBySea(g, action.block, action.to);
 };
