@@ -207,6 +207,24 @@ describe('7.3 Fire', () => {
     ]);
   });
 
+  it('EF-1.46.3 the strike may change who is the strongest; the next round names another', () => {
+    const bombed = {
+      scenario: 'case-blue',
+      blocks: [
+        block('A1', 'de-5', 1, 'Sevastopol'),
+        block('B1', 'su-56', 3, 'Sevastopol'),
+        block('B3', 'su-4-tank', 2, 'Sevastopol'),
+        block('C1', 'de-ags', 3, 'Simferopol'),
+      ],
+      battle: battle('Sevastopol', 'soviet', { strike: { hq: 'C1', dice: 3 } }),
+    };
+    expect(fought({ ...bombed, dice: [5, 5, 5] }).asked).toMatchObject([
+      { kind: 'choose', side: 'soviet', choices: [{ action: choose('B1') }, { action: choose('B3') }] },
+    ]);
+    const { board } = fought({ ...bombed, dice: [1, 1, 1, /* B1 */ 1, 1, 1, /* B3 */ 1, 1, /* A1 */ 1] });
+    expect(board.battles).toMatchObject([{ strongest: null, round: 'fought' }]);
+  });
+
   it('EF-13.14.1 EF-7.32.3 EF-13.12.1 EF-13.16.2 an air strike has a die a step of its headquarters and the fire of its scenario', () => {
     const struck = (scenario: string, side: FrontSide, board: object, at = 'Salsk') => {
       const { log } = fought({
