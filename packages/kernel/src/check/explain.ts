@@ -169,24 +169,28 @@ const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 export const percent = (p: number, language: Language = 'en'): string =>
   `${(p * 100).toLocaleString(language, DIGITS)} %`;
 
+/** What stands before a result: French sets it off. */
+export const COLON: Readonly<Record<Language, string>> = { en: ': ', fr: '\u00a0: ' };
+
 /** What fell and what it came to: "4+5 = 9 − 4 = 5: passed by 1". */
 export const rolledLine = (roll: Roll, speech: Speech): string => {
   const { check } = roll;
+  const colon = COLON[speech.language ?? 'en'];
   const between = check.shape === 'pool' ? ' ' : '+';
   const again = roll.again ? ` ↻ ${roll.again.join('+')}` : '';
   const turned = roll.changed ? ` ⇒ ${facesNow(roll).join(between)}` : '';
   if (check.shape === 'draw') return `${speech.words.rolled} ${String(roll.result)}`;
   const faces = `${speech.words.rolled} ${roll.faces.join(between)}${again}${turned}`;
-  if (check.shape === 'pool') return `${faces}: ${roll.result} ${speech.words.hits}`;
+  if (check.shape === 'pool') return `${faces}${colon}${roll.result} ${speech.words.hits}`;
   const added = sumOf((check as Exclude<Check, DrawCheck>).add);
   const sum = added === 0 ? '' : ` ${added < 0 ? '−' : '+'} ${Math.abs(added)}`;
   if (check.shape === 'readings') {
     const read = check.readings.map(
-      (one) => `${speech.say(one.about)}: ${cellOfReading(check, one, roll.result as number)}`,
+      (one) => `${speech.say(one.about)}${colon}${cellOfReading(check, one, roll.result as number)}`,
     );
-    return `${faces}${sum}: ${roll.result} · ${read.join(' · ')}`;
+    return `${faces}${sum}${colon}${roll.result} · ${read.join(' · ')}`;
   }
-  if (check.shape !== 'target') return `${faces}${sum}: ${roll.result}`;
+  if (check.shape !== 'target') return `${faces}${sum}${colon}${roll.result}`;
   const word = passed(roll) ? speech.words.passed : speech.words.failed;
-  return `${faces}${sum}: ${word} (${signed(roll.result as number)})`;
+  return `${faces}${sum}${colon}${word} (${signed(roll.result as number)})`;
 };

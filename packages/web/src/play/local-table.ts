@@ -5,6 +5,7 @@ import { lastStep, now, recordOf } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { changedBlocks } from '../state/blocks.ts';
+import { campaignText } from '../state/campaign.ts';
 import { keepGame } from '../state/database.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
@@ -269,14 +270,7 @@ const campaignAfter = (
   onNext: (scenario: ScenarioFile) => void,
 ): CampaignText | null => {
   const { outcome, board } = now(match);
-  const found = outcome && desk.system.next?.(desk.setting, board, outcome);
-  if (!found) return null;
-  const { told, scenario } = found;
-  return {
-    told: voice.say(told),
-    title: scenario?.title[voice.language] ?? '',
-    goOn: scenario && (() => onNext(scenario)),
-  };
+  return outcome && campaignText(desk, voice, { board, winner: outcome.winner }, onNext);
 };
 
 const subtitleOf = (session: Session, voice: Voice, hotSeat: string, level: (id: string) => string): string => {
