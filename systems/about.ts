@@ -24,5 +24,7 @@ export interface About {
   /** How long a game takes. */
   readonly length: Text;
   readonly players: { readonly least: number; readonly most: number };
+  /** How many it has: the list of games counts without loading them. */
+  readonly scenarios: number;
   readonly has: readonly Part[];
 }

@@ -13,5 +13,6 @@ export const about: About = {
   scale: { en: '1 cm = 10 m', fr: '1 cm = 10 m' },
   length: { en: '1 to 2 h', fr: '1 à 2 h' },
   players: { least: 2, most: 2 },
+  scenarios: 10,
   has: ['odds', 'armies', 'generator'],
 };

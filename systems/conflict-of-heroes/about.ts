@@ -13,5 +13,6 @@ export const about: About = {
   scale: { en: 'hex of 45 m', fr: 'hex de 45 m' },
   length: { en: '40 to 90 min', fr: '40 à 90 min' },
   players: { least: 1, most: 4 },
+  scenarios: 18,
   has: ['odds', 'solitaire', 'bids'],
 };

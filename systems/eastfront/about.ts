@@ -13,5 +13,6 @@ export const about: About = {
   scale: { en: 'hex of 110 km', fr: 'hex de 110 km' },
   length: { en: '4 to 6 h', fr: '4 à 6 h' },
   players: { least: 2, most: 2 },
+  scenarios: 0,
   has: [],
 };

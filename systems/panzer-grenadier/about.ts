@@ -13,5 +13,6 @@ export const about: About = {
   scale: { en: 'hex of 200 m', fr: 'hex de 200 m' },
   length: { en: '2 to 4 h', fr: '2 à 4 h' },
   players: { least: 2, most: 2 },
+  scenarios: 0,
   has: [],
 };

@@ -13,5 +13,6 @@ export const about: About = {
   scale: { en: 'hex of 50 km', fr: 'hex de 50 km' },
   length: { en: '30 min', fr: '30 min' },
   players: { least: 2, most: 2 },
+  scenarios: 2,
   has: [],
 };

@@ -30,7 +30,11 @@ const settingOf = (scenario: Scenario): Result<Setting> => {
     new Set(cells.flatMap((cell, hex) => (cell === letter ? [hex] : [])));
   const edges = scenario.edges.flatMap(({ hexes: [a, b], has }, i) => {
     const side = hexsideBetween(grid, named(a, `edges[${i}].hexes[0]`), named(b, `edges[${i}].hexes[1]`));
-    if (side === null) problems.push({ path: `edges[${i}].hexes`, why: `${a} and ${b} are not next to each other` });
+    if (side === null)
+      problems.push({
+        path: `edges[${i}].hexes`,
+        why: { en: `${a} and ${b} are not next to each other`, fr: `${a} et ${b} ne se touchent pas` },
+      });
     return side === null ? [] : [[side, has] as const];
   });
   const setting: Setting = {
@@ -48,11 +52,29 @@ const settingOf = (scenario: Scenario): Result<Setting> => {
 };
 
 const raggedRows = (field: string, rows: readonly string[], width: number, height: number): readonly Problem[] => [
-  ...(rows.length === height ? [] : [{ path: field, why: `${rows.length} rows, the map has ${height}` }]),
+  ...(rows.length === height
+    ? []
+    : [
+        {
+          path: field,
+          why: {
+            en: `${rows.length} rows, the map has ${height}`,
+            fr: `${rows.length} rangées, la carte en a ${height}`,
+          },
+        },
+      ]),
   ...rows.flatMap((row, i) =>
     row.length === width
       ? []
-      : [{ path: `${field}[${i}]`, why: `${row.length} hexes long, the first row has ${width}` }],
+      : [
+          {
+            path: `${field}[${i}]`,
+            why: {
+              en: `${row.length} hexes long, the first row has ${width}`,
+              fr: `${row.length} hex de long, la première rangée en a ${width}`,
+            },
+          },
+        ],
   ),
 ];
 

@@ -10,5 +10,6 @@ export const about: About = {
   scale: { en: 'hex of 100 m', fr: 'hex de 100 m' },
   length: { en: '10 min', fr: '10 min' },
   players: { least: 2, most: 2 },
+  scenarios: 1,
   has: [],
 };

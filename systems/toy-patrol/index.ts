@@ -55,10 +55,24 @@ const settingOf = (scenario: Scenario): Result<Setting> => {
   const [width, height] = [scenario.map[0]!.length, scenario.map.length];
   const cells = scenario.map.join('');
   const problems: Problem[] = scenario.map.flatMap((row, i) =>
-    row.length === width ? [] : [{ path: `map[${i}]`, why: `${row.length} hexes long, the first row has ${width}` }],
+    row.length === width
+      ? []
+      : [
+          {
+            path: `map[${i}]`,
+            why: {
+              en: `${row.length} hexes long, the first row has ${width}`,
+              fr: `${row.length} hex de long, la première rangée en a ${width}`,
+            },
+          },
+        ],
   );
   const objectives = [...cells].filter((cell) => cell === 'O').length;
-  if (objectives !== 1) problems.push({ path: 'map', why: `needs one objective (O), has ${objectives}` });
+  if (objectives !== 1)
+    problems.push({
+      path: 'map',
+      why: { en: `needs one objective (O), has ${objectives}`, fr: `il faut un objectif (O), il y en a ${objectives}` },
+    });
   if (problems.length > 0) return { ok: false, problems };
   const grid = makeGrid({ width, height, tops: 'flat', shoved: 'odd' });
   const woods = new Set([...cells].flatMap((cell, hex) => (cell === '#' ? [hex] : [])));
@@ -74,7 +88,9 @@ const settingOf = (scenario: Scenario): Result<Setting> => {
     inReach: hexes.map((hex) => within(grid, hex, REACH).filter((to) => to !== hex && clearLine(hex, to))),
   };
   const misplaced = scenario.units.flatMap((u, i) =>
-    hexNamed(setting, u.hex) < 0 ? [{ path: `units[${i}].hex`, why: `${u.hex} is not on the map` }] : [],
+    hexNamed(setting, u.hex) < 0
+      ? [{ path: `units[${i}].hex`, why: { en: `${u.hex} is not on the map`, fr: `${u.hex} n'est pas sur la carte` } }]
+      : [],
   );
   if (misplaced.length > 0) return { ok: false, problems: misplaced };
   const unsound = faults(setting, setup(setting)).map((why) => ({ path: 'units', why }));

@@ -10,5 +10,6 @@ export const about: About = {
   scale: { en: '1 cm = 10 m', fr: '1 cm = 10 m' },
   length: { en: '10 min', fr: '10 min' },
   players: { least: 2, most: 2 },
+  scenarios: 3,
   has: [],
 };

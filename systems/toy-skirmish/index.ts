@@ -76,8 +76,12 @@ const settingOf = (scenario: Scenario): Result<Setting> => {
   const ground = groundOf(scenario);
   const problems: Problem[] = [
     ...storeysProblems(ground, scenario.houses).map((why) => ({ path: 'areas', why })),
-    ...(scenario.cup.length < scenario.turns ? [{ path: 'cup', why: `${scenario.turns} chips are needed` }] : []),
-    ...(onTable(scenario.objective, scenario.table) ? [] : [{ path: 'objective', why: 'off the table' }]),
+    ...(scenario.cup.length < scenario.turns
+      ? [{ path: 'cup', why: { en: `${scenario.turns} chips are needed`, fr: `il faut ${scenario.turns} jetons` } }]
+      : []),
+    ...(onTable(scenario.objective, scenario.table)
+      ? []
+      : [{ path: 'objective', why: { en: 'off the table', fr: 'hors de la table' } }]),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const setting = ready(scenario, ground);
@@ -145,10 +149,22 @@ const hidingProblems = ({ scenario, hidingPlaces }: Setting): readonly Problem[]
     return stand.hides.flatMap((wood, j): readonly Problem[] => {
       const path = `stands[${i}].hides[${j}]`;
       const others = scenario.stands.filter((other) => 'hides' in other && other.hides.includes(wood));
-      if (!hidingPlaces.has(wood)) return [{ path, why: `${wood} is no wood` }];
-      if (others.some((other) => other.side !== stand.side)) return [{ path, why: `both sides set up in ${wood}` }];
+      if (!hidingPlaces.has(wood))
+        return [{ path, why: { en: `${wood} is no wood`, fr: `${wood} n'est pas un bois` } }];
+      if (others.some((other) => other.side !== stand.side))
+        return [{ path, why: { en: `both sides set up in ${wood}`, fr: `les deux camps se placent dans ${wood}` } }];
       const room = hidingPlaces.get(wood)!.length >= others.length * PLACES_EACH;
-      return room ? [] : [{ path, why: `${wood} is too small for ${others.length} stands` }];
+      return room
+        ? []
+        : [
+            {
+              path,
+              why: {
+                en: `${wood} is too small for ${others.length} stands`,
+                fr: `${wood} est trop petit pour ${others.length} socles`,
+              },
+            },
+          ];
     });
   });
 

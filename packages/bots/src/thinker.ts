@@ -1,5 +1,5 @@
 import type { Types } from '@grognard/kernel';
-import { freshRandom } from '@grognard/kernel';
+import { freshRandom, problemLine } from '@grognard/kernel';
 import type { Given } from './answer.ts';
 import { answerWithin } from './answer.ts';
 import type { Limit, SideView } from './bot.ts';
@@ -53,7 +53,7 @@ export const newThinker = (systemNamed: (id: string) => Promise<AnyBotSystem | n
     if (!system) throw new Error(`there is no system '${id}' that can be played`);
     const loaded = system.load(scenario);
     if (loaded.ok) return { system, setting: loaded.value };
-    throw new Error(`${id} does not load that scenario: ${loaded.problems.map(({ why }) => why).join('; ')}`);
+    throw new Error(`${id} does not load that scenario: ${loaded.problems.map(problemLine).join('; ')}`);
   };
   return {
     open,

@@ -34,6 +34,10 @@ const programFor = async (io: Io, wanted: string | undefined): Promise<Command> 
     .configureHelp({
       styleTitle: (title) => (HELP_TITLES[title] ? say(HELP_TITLES[title]) : title),
       subcommandTerm: (command) => command.name(),
+      optionDescription: ({ description, defaultValue }) =>
+        defaultValue === undefined
+          ? description
+          : `${description} ${say('optionDefault', { usual: String(defaultValue) })}`,
     })
     .configureOutput({
       writeOut: io.out,

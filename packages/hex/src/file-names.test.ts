@@ -32,9 +32,9 @@ describe('hexes in files', () => {
     expect(read(NAMES, { hex: 'Z9', units: [{ facing: 'W' }, { route: ['A1', 'Z8'] }] })).toEqual({
       ok: false,
       problems: [
-        { path: 'hex', why: 'there is no hex "Z9" on this map' },
-        { path: 'units[0].facing', why: 'there is no facing "W": N, S, or 0 to 1' },
-        { path: 'units[1].route[1]', why: 'there is no hex "Z8" on this map' },
+        { path: 'hex', why: expect.objectContaining({ en: 'there is no hex "Z9" on this map' }) },
+        { path: 'units[0].facing', why: expect.objectContaining({ en: 'there is no facing "W": N, S, or 0 to 1' }) },
+        { path: 'units[1].route[1]', why: expect.objectContaining({ en: 'there is no hex "Z8" on this map' }) },
       ],
     });
   });

@@ -43,8 +43,11 @@ export const hexFiles = <S>({ keys, nameOf, hexNamed, facings = [] }: HexNames<S
       const found = isFacing ? facings.indexOf(held) : (hexNamed(setting, held) ?? -1);
       if (found >= 0) return found;
       const why = isFacing
-        ? `there is no facing "${held}": ${facings.join(', ')}, or 0 to ${facings.length - 1}`
-        : `there is no hex "${held}" on this map`;
+        ? {
+            en: `there is no facing "${held}": ${facings.join(', ')}, or 0 to ${facings.length - 1}`,
+            fr: `il n'y a pas d'orientation « ${held} » : ${facings.join(', ')}, ou de 0 à ${facings.length - 1}`,
+          }
+        : { en: `there is no hex "${held}" on this map`, fr: `il n'y a pas d'hex « ${held} » sur cette carte` };
       problems.push({ path, why });
       return isFacing ? found : undefined;
     });

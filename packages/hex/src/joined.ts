@@ -60,7 +60,12 @@ export const hexOnJoined = (joined: Joined<unknown, unknown>, text: string): Par
   const name = text.trim().toUpperCase();
   const meant = joined.boards.findIndex(({ naming }) => name.startsWith(naming.prefix.toUpperCase()));
   const prefixes = joined.boards.map(({ naming }) => `"${naming.prefix}"`).join(', ');
-  return tries[meant] ?? { ok: false, why: `"${text}" begins with none of ${prefixes}` };
+  return (
+    tries[meant] ?? {
+      ok: false,
+      why: { en: `"${text}" begins with none of ${prefixes}`, fr: `« ${text} » ne commence par aucun de ${prefixes}` },
+    }
+  );
 };
 
 /** What the boards print in a hex: the first board that says anything. */

@@ -43,7 +43,10 @@ describe('hex names', () => {
     expect([nameOf(tall, LETTER_ROW, last), nameOf(tall, doubled, last)]).toEqual(['BH01', 'HHH01']);
     const names = [25, 26, 27, 51, 52].map((row) => nameOf(tall, LETTER_ROW, hexAt(tall, 0, row) as HexId));
     expect(names).toEqual(['Z01', 'AA01', 'AB01', 'AZ01', 'BA01']);
-    expect(hexNamed(tall, doubled, 'AB01')).toEqual({ ok: false, why: '"AB01" is not written like "A01"' });
+    expect(hexNamed(tall, doubled, 'AB01')).toMatchObject({
+      ok: false,
+      why: { en: '"AB01" is not written like "A01"' },
+    });
     expect(hexNamed(tall, doubled, 'BB01')).toEqual({ ok: true, hex: hexAt(tall, 0, 27) });
   });
 
@@ -51,7 +54,7 @@ describe('hex names', () => {
     const naming = onBoard(LETTER_ROW, '2');
     const why = (text: string): string => {
       const parsed = hexNamed(board, naming, text);
-      return parsed.ok ? 'nothing' : parsed.why;
+      return parsed.ok ? 'nothing' : parsed.why.en;
     };
     expect(why('3-J10')).toBe('"3-J10" does not begin with "2-"');
     expect(why('2-10J')).toBe('"2-10J" is not written like "2-A01"');
@@ -60,8 +63,14 @@ describe('hex names', () => {
     expect(why('2-J00')).toBe('"2-J00": the map has no column 00');
     expect(why('2-M01')).toBe('"2-M01": the map has no row M');
     expect(why('2-A17')).toBe('"2-A17" is not a hex of the map');
-    expect(hexNamed(board, COLUMN_ROW, '712')).toEqual({ ok: false, why: '"712" is not written like "0101"' });
-    expect(hexNamed(board, COLUMN_ROW, '0700')).toEqual({ ok: false, why: '"0700": the map has no row 00' });
+    expect(hexNamed(board, COLUMN_ROW, '712')).toEqual({
+      ok: false,
+      why: expect.objectContaining({ en: '"712" is not written like "0101"' }),
+    });
+    expect(hexNamed(board, COLUMN_ROW, '0700')).toEqual({
+      ok: false,
+      why: expect.objectContaining({ en: '"0700": the map has no row 00' }),
+    });
   });
 
   it('never throw, whatever is typed', () => {

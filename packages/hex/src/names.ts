@@ -1,4 +1,5 @@
 /** Printed hex names as data: "0712", "J10", "2-J10", and the way back. */
+import type { Text } from '@grognard/kernel';
 import type { HexGrid, HexId } from './grid.ts';
 import { allHexes, columnOf, hexAt, OFF_MAP, rowOf } from './grid.ts';
 
@@ -27,7 +28,7 @@ export interface Naming {
 }
 
 /** A hex, or what is wrong with its name. */
-export type Parsed = { readonly ok: true; readonly hex: HexId } | { readonly ok: false; readonly why: string };
+export type Parsed = { readonly ok: true; readonly hex: HexId } | { readonly ok: false; readonly why: Text };
 
 const digits = (first: number, width: number): Count => ({ as: 'digits', first, digits: width, runs: 'onwards' });
 
@@ -124,25 +125,44 @@ const patternOf = (naming: Naming): RegExp => {
   return new RegExp(`^${opening}${escaped(naming.between.toUpperCase())}${closing}$`);
 };
 
-const wrong = (why: string): Parsed => ({ ok: false, why });
+const wrong = (why: Text): Parsed => ({ ok: false, why });
 
 /** The hex with a printed name, or what is wrong with the name. Small letters and left-out noughts ("j7") will do. */
 export const hexNamed = (grid: HexGrid, naming: Naming, text: string): Parsed => {
   const name = text.trim().toUpperCase();
   const example = nameOf(grid, naming, 0 as HexId);
-  if (!name.startsWith(naming.prefix.toUpperCase())) return wrong(`"${text}" does not begin with "${naming.prefix}"`);
+  if (!name.startsWith(naming.prefix.toUpperCase()))
+    return wrong({
+      en: `"${text}" does not begin with "${naming.prefix}"`,
+      fr: `« ${text} » ne commence pas par « ${naming.prefix} »`,
+    });
   const parts = patternOf(naming).exec(name.slice(naming.prefix.length));
-  if (parts === null) return wrong(`"${text}" is not written like "${example}"`);
+  if (parts === null)
+    return wrong({
+      en: `"${text}" is not written like "${example}"`,
+      fr: `« ${text} » ne s'écrit pas comme « ${example} »`,
+    });
   const [column, row] = inOrder(naming, parts[1]!, parts[2]!);
   const columnNumber = read(naming.column, column);
   const rowNumber = read(naming.row, row);
-  if (columnNumber === null || rowNumber === null) return wrong(`"${text}" is not written like "${example}"`);
+  if (columnNumber === null || rowNumber === null)
+    return wrong({
+      en: `"${text}" is not written like "${example}"`,
+      fr: `« ${text} » ne s'écrit pas comme « ${example} »`,
+    });
   const columnIndex = indexOf(naming.column, columnNumber, grid.width);
   const rowIndex = indexOf(naming.row, rowNumber, grid.height);
-  if (columnIndex < 0 || columnIndex >= grid.width) return wrong(`"${text}": the map has no column ${column}`);
-  if (rowIndex < 0 || rowIndex >= grid.height) return wrong(`"${text}": the map has no row ${row}`);
+  if (columnIndex < 0 || columnIndex >= grid.width)
+    return wrong({
+      en: `"${text}": the map has no column ${column}`,
+      fr: `« ${text} » : la carte n'a pas de colonne ${column}`,
+    });
+  if (rowIndex < 0 || rowIndex >= grid.height)
+    return wrong({ en: `"${text}": the map has no row ${row}`, fr: `« ${text} » : la carte n'a pas de rangée ${row}` });
   const hex = hexAt(grid, columnIndex, rowIndex);
-  return hex === OFF_MAP ? wrong(`"${text}" is not a hex of the map`) : { ok: true, hex };
+  return hex === OFF_MAP
+    ? wrong({ en: `"${text}" is not a hex of the map`, fr: `« ${text} » n'est pas un hex de la carte` })
+    : { ok: true, hex };
 };
 
 /** The hexes of a map that a way of naming can't name and find again, in words; none when it fits. */

@@ -43,7 +43,12 @@ describe('options of a run', () => {
     });
     expect(scenariosOf(found.value, 'crossing, moon')).toMatchObject({
       ok: false,
-      problems: [{ path: '--scenarios', why: expect.stringContaining("no scenario 'moon'") }],
+      problems: [
+        {
+          path: '--scenarios',
+          why: { en: expect.stringContaining("no scenario 'moon'"), fr: expect.stringContaining('« moon »') },
+        },
+      ],
     });
     expect(await thinkingNamed('chess')).toMatchObject({ ok: false, problems: [{ path: 'chess' }] });
   });

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { addGradientCommand } from './train/gradient/gradient.ts';
 import { addLearnCommand } from './train/learn/learn.ts';
 import { addOpeningsCommand } from './train/openings/openings.ts';
+import { labSpeech } from './words/say.ts';
 
 /** Where commands of old went. */
 const MOVED: Readonly<Record<string, string>> = {
@@ -22,7 +23,7 @@ export const addLabCommand = (program: Command, io: Io): void => {
       .allowUnknownOption()
       .allowExcessArguments()
       .action(() => {
-        io.err(`grognard ${old} is now: ${now}\n`);
+        io.err(`${labSpeech(io)('movedTo', { old, now })}\n`);
         io.exit(2);
       });
 };

@@ -1,8 +1,10 @@
 import type { AnyBotSystem } from '@grognard/bots';
-import { wholeNumber } from '@grognard/cli/io/find-game.ts';
+import { noScenario, noSystem, wholeNumber } from '@grognard/cli/io/find-game.ts';
 import type { AnySystem, Problem, Result } from '@grognard/kernel';
 import { loadThinking, playable } from '@grognard/systems';
 import type { Command } from 'commander';
+import type { LabWord } from './words/en.ts';
+import type { LabSpeech } from './words/say.ts';
 
 /** What every run of the lab is told, as it is typed. */
 export interface RunOptions {
@@ -12,12 +14,12 @@ export interface RunOptions {
 }
 
 /** The options that every run has; `games` says what they are for. */
-export const withRunOptions = (command: Command, games: string, usual: string): Command =>
+export const withRunOptions = (say: LabSpeech, command: Command, games: LabWord, usual: string): Command =>
   command
-    .argument('<system>', 'a system, by id')
-    .option('--games <n>', games, usual)
-    .option('--seed <n>', 'a run is a function of this', '1')
-    .option('--scenarios <ids>', 'only these, with commas; all of them if left out');
+    .argument('<system>', say('system'))
+    .option('--games <n>', say(games), usual)
+    .option('--seed <n>', say('seed'), '1')
+    .option('--scenarios <ids>', say('scenarios'));
 
 type Values<R> = { readonly [K in keyof R]: R[K] extends Result<infer V> ? V : never };
 
@@ -47,7 +49,7 @@ export const scenariosOf = ({ id, scenarios }: AnySystem, text: string | undefin
   const named = text === undefined ? known : namesIn(text);
   const problems: readonly Problem[] = named
     .filter((name) => !known.includes(name))
-    .map((name) => ({ path: '--scenarios', why: `${id} has no scenario '${name}'; it has: ${known.join(', ')}` }));
+    .map((name) => ({ path: '--scenarios', why: noScenario(id, name, known) }));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: named };
 };
 
@@ -56,5 +58,5 @@ export const thinkingNamed = async (id: string): Promise<Result<AnyBotSystem>> =
   const system = await loadThinking(id);
   if (system) return { ok: true, value: system };
   const known = playable().map((entry) => entry.id);
-  return { ok: false, problems: [{ path: id, why: `no such system can be played; these can: ${known.join(', ')}` }] };
+  return { ok: false, problems: [{ path: id, why: noSystem(known) }] };
 };

@@ -1,19 +1,24 @@
 import { fakeIo } from '@grognard/cli/test/fake-io.ts';
 import { describe, expect, it } from 'vitest';
 import { durationText, progressMeter, progressText } from './progress-meter.ts';
+import { labSpeech } from './words/say.ts';
+
+const say = labSpeech({ env: {} });
 
 describe('progress', () => {
   it('is a bar and the time left, reckoned from the games of this run', () => {
-    expect(progressText({ done: 0, total: 40, doneNow: 0, seconds: 0 })).toBe(
+    expect(progressText(say, { done: 0, total: 40, doneNow: 0, seconds: 0 })).toBe(
       `${'░'.repeat(24)} 0 of 40 games, starting`,
     );
-    expect(progressText({ done: 30, total: 40, doneNow: 10, seconds: 20 })).toBe(
+    expect(progressText(say, { done: 30, total: 40, doneNow: 10, seconds: 20 })).toBe(
       `${'█'.repeat(18)}${'░'.repeat(6)} 30 of 40 games, 20 s left`,
     );
-    expect(progressText({ done: 40, total: 40, doneNow: 40, seconds: 20 })).toBe(
+    expect(progressText(say, { done: 40, total: 40, doneNow: 40, seconds: 20 })).toBe(
       `${'█'.repeat(24)} 40 of 40 games, done`,
     );
-    expect(progressText({ done: 0, total: 0, doneNow: 0, seconds: 0 })).toBe(`${'█'.repeat(24)} 0 of 0 games, done`);
+    expect(progressText(say, { done: 0, total: 0, doneNow: 0, seconds: 0 })).toBe(
+      `${'█'.repeat(24)} 0 of 0 games, done`,
+    );
   });
 
   it('counts seconds, minutes and hours', () => {

@@ -1,4 +1,6 @@
 import type { Io } from '@grognard/cli/io/io.ts';
+import type { LabSpeech } from './words/say.ts';
+import { labSpeech } from './words/say.ts';
 
 /** Shows how far a run is. */
 export interface Meter {
@@ -24,6 +26,7 @@ export const progressMeter = (
   io: Io,
   { total, before, moving, clock = () => performance.now() }: MeterOptions,
 ): Meter => {
+  const say = labSpeech(io);
   const started = clock();
   let shown = started;
   return {
@@ -31,14 +34,14 @@ export const progressMeter = (
       const now = clock();
       if (now - shown < (moving ? MOVE_MS : LINE_MS)) return;
       shown = now;
-      const text = progressText({ done, total, doneNow: done - before, seconds: (now - started) / 1000 });
+      const text = progressText(say, { done, total, doneNow: done - before, seconds: (now - started) / 1000 });
       io.err(moving ? `\r${text.slice(0, io.width - 1)}\u001b[K` : `${text}\n`);
     },
     end: (done) => {
       const seconds = Math.max(clock() - started, 1) / 1000;
       const played = done - before;
       if (moving) io.err('\r\u001b[K');
-      io.err(`${played} games in ${durationText(seconds)}: ${(played / seconds).toFixed(1)} a second\n`);
+      io.err(`${say('playedIn', { games: played, time: durationText(seconds), rate: played / seconds })}\n`);
     },
   };
 };
@@ -55,16 +58,16 @@ export interface Progress {
 const BAR = 24;
 
 /** How far a run is and how long it will take, in one line. */
-export const progressText = (progress: Progress): string => {
+export const progressText = (say: LabSpeech, progress: Progress): string => {
   const { done, total } = progress;
   const full = total === 0 ? BAR : Math.floor((done * BAR) / total);
-  return `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${done} of ${total} games, ${timeLeft(progress)}`;
+  return `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${say('doneOf', { done, total })}, ${timeLeft(say, progress)}`;
 };
 
-const timeLeft = ({ done, total, doneNow, seconds }: Progress): string => {
-  if (done >= total) return 'done';
-  if (doneNow === 0) return 'starting';
-  return `${durationText(((total - done) * seconds) / doneNow)} left`;
+const timeLeft = (say: LabSpeech, { done, total, doneNow, seconds }: Progress): string => {
+  if (done >= total) return say('allDone');
+  if (doneNow === 0) return say('starting');
+  return say('timeLeft', { time: durationText(((total - done) * seconds) / doneNow) });
 };
 
 /** "3 s", "2 min 05 s", "1 h 02 min". */

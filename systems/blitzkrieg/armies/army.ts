@@ -1,4 +1,4 @@
-import type { Armies, ArmyProblem } from '@grognard/kernel';
+import type { Armies, ArmyProblem, Problem } from '@grognard/kernel';
 import { message, problemsOf } from '@grognard/kernel';
 import type { FormationType, Slot } from '../data/formation.ts';
 import { FORMATIONS, fillersOf, formationTypeNamed, isThereIn } from '../data/formations.ts';
@@ -174,10 +174,14 @@ const aboutPoints = (list: ArmyList, limit: number | null): readonly Found[] => 
   return [found('(whole file)', 'armyOverLimit', { points, over: points - most, limit: most })];
 };
 
+/** What is found in a list that can't be read: a field there is none of, or what the schema says of it. */
+const misshapen = ({ path, why }: Problem): Found =>
+  typeof why === 'string' ? found(path, 'armyShape', { text: why }) : found(path, 'armyNoField', {});
+
 /** All that is wrong with an army list; the limit given goes before the one the list names. */
 export const checkArmy = (given: unknown, limit: number | null = null): readonly Found[] => {
   const parsed = armySchema.safeParse(given);
-  if (!parsed.success) return problemsOf(parsed.error).map(({ path, why }) => found(path, 'armyShape', { text: why }));
+  if (!parsed.success) return problemsOf(parsed.error).map(misshapen);
   const list = parsed.data;
   return [
     ...list.formations.flatMap((listed, i) => aboutFormation(list, listed, `formations[${i}]`)),

@@ -194,8 +194,8 @@ describe('1 Set-up', () => {
     expect(blitzkrieg.load(fielding([...vehicles, ...crowd, ...guns]))).toEqual({
       ok: false,
       problems: [
-        { path: 'forces', why: 'lorry carries more than it can (BK-MOV.24)' },
-        { path: 'forces', why: "lorry can't tow that (BK-MOV.24)" },
+        { path: 'forces', why: expect.objectContaining({ en: 'lorry carries more than it can (BK-MOV.24)' }) },
+        { path: 'forces', why: expect.objectContaining({ en: "lorry can't tow that (BK-MOV.24)" }) },
       ],
     });
   });
@@ -209,13 +209,13 @@ describe('1 Set-up', () => {
     expect(loaded).toEqual({
       ok: false,
       problems: [
-        { path: 'forces[1].formations[0].zone', why: "no zone 'east'" },
-        { path: 'forces', why: "no side 'french'" },
+        { path: 'forces[1].formations[0].zone', why: expect.objectContaining({ en: "no zone 'east'" }) },
+        { path: 'forces', why: expect.objectContaining({ en: "no side 'french'" }) },
       ],
     });
     expect(blitzkrieg.load({ ...scenario(), table: 'atlantis' })).toEqual({
       ok: false,
-      problems: [{ path: 'table', why: "no table 'atlantis'" }],
+      problems: [{ path: 'table', why: expect.objectContaining({ en: "no table 'atlantis'" }) }],
     });
     const badForces = scenario();
     const [german, soviet] = badForces.forces;
@@ -235,9 +235,12 @@ describe('1 Set-up', () => {
     expect(blitzkrieg.load({ ...badForces, forces: [german, stranger] })).toMatchObject({
       ok: false,
       problems: [
-        { path: 'elements', why: 's1 is there twice' },
-        { path: 'forces[1].formations[0].elements[0].profile', why: "the roster has no 'unicorn'" },
-        { path: 'forces[1].formations[0].commander', why: 'x is not in it' },
+        { path: 'elements', why: expect.objectContaining({ en: 's1 is there twice' }) },
+        {
+          path: 'forces[1].formations[0].elements[0].profile',
+          why: expect.objectContaining({ en: "the roster has no 'unicorn'" }),
+        },
+        { path: 'forces[1].formations[0].commander', why: expect.objectContaining({ en: 'x is not in it' }) },
       ],
     });
   });

@@ -193,7 +193,7 @@ describe('2 Camouflage', () => {
       const elements = board.elements.map((e) =>
         e.id === 's1' ? { ...e, camouflaged: true, lair: ['wood'], ...s1 } : e,
       );
-      return faults(setting, { ...board, elements });
+      return faults(setting, { ...board, elements }).map(({ en }) => en);
     };
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ at: { x: 5000, y: 6000 } })).toEqual([

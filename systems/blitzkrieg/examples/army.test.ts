@@ -66,7 +66,7 @@ describe('an army list', () => {
     expect(wrong({ ...army, nation: 'atlantis', year: 1950, colour: 'red' })).toEqual([
       'nation armyShape',
       'year armyShape',
-      'colour armyShape',
+      'colour armyNoField',
     ]);
     expect(wrong('no list at all')).toEqual(['(whole file) armyShape']);
   });

@@ -1,3 +1,4 @@
+import { problemLine } from '@grognard/kernel';
 import { tryGame } from '@grognard/kernel/contract';
 import type { Point } from '@grognard/table';
 import fc from 'fast-check';
@@ -33,7 +34,7 @@ describe('the generator', () => {
   it('makes two hundred scenarios that load without a problem', () => {
     const problems = MADE.flatMap(({ scenario }) => {
       const loaded = load(scenario);
-      return loaded.ok ? [] : loaded.problems.map(({ path, why }) => `${scenario.id}: ${path}: ${why}`);
+      return loaded.ok ? [] : loaded.problems.map((problem) => `${scenario.id}: ${problemLine(problem)}`);
     });
     expect(problems).toEqual([]);
   });

@@ -166,7 +166,8 @@ describe('what each side sees', () => {
   it('finds what is wrong with a board', () => {
     const { setting, board } = look();
     const [g0, ...others] = board.elements;
-    const with0 = (change: object) => faults(setting, { ...board, elements: [{ ...g0!, ...change }, ...others] });
+    const with0 = (change: object) =>
+      faults(setting, { ...board, elements: [{ ...g0!, ...change }, ...others] }).map(({ en }) => en);
     expect(with0({})).toEqual([]);
     expect(with0({ id: 'g1' })).toEqual(['g1 is there twice']);
     expect(with0({ profile: 'unicorn' })).toEqual(["g0: the roster has no 'unicorn'"]);
@@ -179,7 +180,7 @@ describe('what each side sees', () => {
       'g0 is carried and stands on the table',
     ]);
     const wreck = { id: 'w', profile: 'unicorn', at: point, facing: 0 };
-    expect(faults(setting, { ...board, wrecks: [wreck] })).toEqual(['wreck w: no such profile']);
+    expect(faults(setting, { ...board, wrecks: [wreck] }).map(({ en }) => en)).toEqual(['wreck w: no such profile']);
     const lost = board.formations.map((f) => ({ ...f, commander: 'nobody' }));
     expect(faults(setting, { ...board, formations: lost }).length).toBe(2);
   });

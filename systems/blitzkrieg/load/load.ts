@@ -1,4 +1,4 @@
-import type { Problem, Result } from '@grognard/kernel';
+import type { Problem, Result, Text } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import type { Footprint, Ground, Point, Shape } from '@grognard/table';
 import { CM, groundProblems, makeScene, onTable, placeOf, shapeOf } from '@grognard/table';
@@ -21,7 +21,11 @@ export const load = (given: unknown): Result<Setting> => {
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
   const scenario = parsed.data;
   const table = tableOf(scenario);
-  if (!table) return wrong('table', `no table '${String(scenario.table)}'`);
+  if (!table)
+    return wrong('table', {
+      en: `no table '${String(scenario.table)}'`,
+      fr: `il n'y a pas de table « ${String(scenario.table)} »`,
+    });
   const ground = groundOf(table);
   const problems = [
     ...groundProblems(ground).map((why) => ({ path: 'table', why })),
@@ -37,7 +41,7 @@ export const load = (given: unknown): Result<Setting> => {
     : { ok: true, value: setting };
 };
 
-const wrong = (path: string, why: string): Result<never> => ({ ok: false, problems: [{ path, why }] });
+const wrong = (path: string, why: Text): Result<never> => ({ ok: false, problems: [{ path, why }] });
 
 const tableOf = ({ table }: Scenario): TableFile | null => {
   if (typeof table !== 'string') return table;
@@ -231,13 +235,18 @@ const namesProblems = ({ forces, zones, objectives, minefields }: Scenario): rea
     ['minefields', minefields.map(({ id }) => id)],
   ];
   return lists.flatMap(([path, ids]) =>
-    ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => ({ path, why: `${id} is there twice` })),
+    ids
+      .filter((id, i) => ids.indexOf(id) !== i)
+      .map((id) => ({ path, why: { en: `${id} is there twice`, fr: `${id} y est deux fois` } })),
   );
 };
 
-const orMeant = (given: string, names: readonly string[]): string => {
-  const near = namesLike(given, names);
-  return near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
+const noProfile = (given: string, names: readonly string[]): Text => {
+  const near = namesLike(given, names).join(', ');
+  return {
+    en: `the roster has no '${given}'${near && `; did you mean ${near}?`}`,
+    fr: `le répertoire n'a pas de « ${given} »${near && ` ; vouliez-vous dire ${near} ?`}`,
+  };
 };
 
 const profileProblems = (scenario: Scenario): readonly Problem[] => {
@@ -250,7 +259,7 @@ const profileProblems = (scenario: Scenario): readonly Problem[] => {
           : [
               {
                 path: `forces[${f}].formations[${i}].elements[${j}].profile`,
-                why: `the roster has no '${element.profile}'${orMeant(element.profile, [...profiles.keys()])}`,
+                why: noProfile(element.profile, [...profiles.keys()]),
               },
             ],
       ),
@@ -270,12 +279,27 @@ const placeProblems = ({ forces, zones, minefields, objectives, victory }: Scena
       return [
         ...(ids.includes(formation.commander)
           ? []
-          : [{ path: `${path}.commander`, why: `${formation.commander} is not in it` }]),
+          : [
+              {
+                path: `${path}.commander`,
+                why: { en: `${formation.commander} is not in it`, fr: `${formation.commander} n'en fait pas partie` },
+              },
+            ]),
         ...(formation.zone === null || zoneIds.includes(formation.zone)
           ? []
-          : [{ path: `${path}.zone`, why: `no zone '${formation.zone}'` }]),
+          : [
+              {
+                path: `${path}.zone`,
+                why: { en: `no zone '${formation.zone}'`, fr: `il n'y a pas de zone « ${formation.zone} »` },
+              },
+            ]),
         ...(unplaced && formation.zone === null
-          ? [{ path: `${path}.zone`, why: 'elements without a place need a zone' }]
+          ? [
+              {
+                path: `${path}.zone`,
+                why: { en: 'elements without a place need a zone', fr: 'des éléments sans place demandent une zone' },
+              },
+            ]
           : []),
       ];
     }),
@@ -288,7 +312,10 @@ const placeProblems = ({ forces, zones, minefields, objectives, victory }: Scena
   );
   return [
     ...inForces,
-    ...strangers.map((s) => ({ path: 'forces', why: `no side '${s}'` })),
-    ...unknown.map((o) => ({ path: 'victory', why: `no objective '${o}'` })),
+    ...strangers.map((s) => ({ path: 'forces', why: { en: `no side '${s}'`, fr: `il n'y a pas de camp « ${s} »` } })),
+    ...unknown.map((o) => ({
+      path: 'victory',
+      why: { en: `no objective '${o}'`, fr: `il n'y a pas d'objectif « ${o} »` },
+    })),
   ];
 };

@@ -1,6 +1,7 @@
 /** What is said of army lists, in English. */
 export const armyEn = {
   armyShape: '{text}',
+  armyNoField: 'no such field here',
   armyNoFormation: 'there is no formation {type}',
   armyNoFormationNear: 'there is no formation {type}; did you mean {near}?',
   armyFormationNation: '{type} belongs to another army: {nation}',

@@ -3,6 +3,7 @@ import type { armyEn } from './army-en.ts';
 /** Ce qui se dit des listes d'armée, en français. */
 export const armyFr: Readonly<Record<keyof typeof armyEn, string>> = {
   armyShape: '{text}',
+  armyNoField: "ce champ n'existe pas ici",
   armyNoFormation: "il n'y a pas de formation {type}",
   armyNoFormationNear: "il n'y a pas de formation {type} ; vouliez-vous dire {near} ?",
   armyFormationNation: '{type} appartient à une autre armée : {nation}',

@@ -1,4 +1,5 @@
 import { DIRS, neighbour, OFF_MAP } from '@grognard/hex';
+import { inLanguage } from '@grognard/kernel';
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { FOOT_POOL, VEHICLE_POOL } from '../data/hits.ts';
@@ -128,7 +129,12 @@ describe('1.0 Setup', () => {
     expect([nextTurn.board.turn, nextTurn.board.forces.german!.caps]).toEqual([2, 7]);
     expect(load(withForce('german', { handicap: 2 }))).toEqual({
       ok: false,
-      problems: [{ path: 'forces[0].handicap', why: 'the optional rule COH-3.2.5.1 is not in use' }],
+      problems: [
+        {
+          path: 'forces[0].handicap',
+          why: expect.objectContaining({ en: 'the optional rule COH-3.2.5.1 is not in use' }),
+        },
+      ],
     });
   });
 });
@@ -244,7 +250,7 @@ describe('1.0.5 Deployment', () => {
     const tight = load({ ...mined, zones: { west: ['1-A01'] } });
     expect(tight.ok ? [] : tight.problems.map(({ path }) => path)).toEqual(['forts[0].zone', 'forts[1].zone']);
     const both = load(inZone([zoned('g')], { forts: [forts[0], { ...forts[1], side: 'soviet' }] }));
-    expect(both.ok ? [] : both.problems.map(({ why }) => why)).toContain(
+    expect(both.ok ? [] : both.problems.map(({ why }) => inLanguage('en', why))).toContain(
       '"west" overlaps a zone of another side\'s mines',
     );
   });
@@ -310,7 +316,7 @@ describe('1.0.5 Deployment', () => {
     expect(refusalOf(armed, given('tank'))).toEqual(['COH-8.4.2', 'weaponNotYours']);
     expect(refusalOf(armed, given('s'))).toEqual(['COH-8.4.2', 'weaponNotYours']);
     const foreign = load(withForce('german', { weapons: ['molotov', 'luck'] }));
-    expect(foreign.ok ? [] : foreign.problems.map(({ why }) => why)).toEqual([
+    expect(foreign.ok ? [] : foreign.problems.map(({ why }) => inLanguage('en', why))).toEqual([
       '"molotov" is not for a german force',
       '"luck" is not a weapon card',
     ]);
@@ -320,7 +326,7 @@ describe('1.0.5 Deployment', () => {
         units: [{ id: 'g', type: 'panzer-3h', hex: '1-C01', facing: 'E' }],
       }),
     );
-    expect(unarmed.ok ? [] : unarmed.problems.map(({ why }) => why)).toEqual([
+    expect(unarmed.ok ? [] : unarmed.problems.map(({ why }) => inLanguage('en', why))).toEqual([
       'nobody on foot could carry "tellermine"',
     ]);
   });

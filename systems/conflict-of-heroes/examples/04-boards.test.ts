@@ -24,7 +24,7 @@ const find = (name: string) => {
   const board = BOARDS[id!]!;
   const grid = gridOf(board);
   const parsed = hexNamed(grid, NAMING, place!);
-  if (!parsed.ok) throw new Error(parsed.why);
+  if (!parsed.ok) throw new Error(parsed.why.en);
   return { board, grid, hex: parsed.hex, place: place! };
 };
 const letterAt = (board: BoardFile, hex: HexId): string => board.terrain.join('')[hex]!;

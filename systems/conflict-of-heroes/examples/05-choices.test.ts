@@ -8,6 +8,7 @@ import {
   fillHoles,
   goOn,
   pickFrom,
+  problemLine,
   questions,
   readPosition,
   refusalOf,
@@ -24,7 +25,7 @@ import { AP, CAP, card, fileOf, OPPORTUNITY } from './situation.ts';
 
 const begun = (situation: Situation) => {
   const read = readPosition(coh, fileOf(situation));
-  if (!read.ok) throw new Error(read.problems.map(({ path, why }) => `${path}: ${why}`).join('\n'));
+  if (!read.ok) throw new Error(read.problems.map(problemLine).join('\n'));
   const { setting, scenario } = read.value;
   const { position } = goOn(coh, setting, { ...read.value.position, dice: { key: '', drawn: 0 } });
   return { setting, scenario, position };

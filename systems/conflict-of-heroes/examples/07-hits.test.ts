@@ -1,4 +1,4 @@
-import { answer, goOn, hearLog, readAction, readPosition, scriptedDice, view } from '@grognard/kernel';
+import { answer, goOn, hearLog, problemLine, readAction, readPosition, scriptedDice, view } from '@grognard/kernel';
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { FOOT_POOL } from '../data/hits.ts';
@@ -18,7 +18,7 @@ const shotAt = (units: Situation['units'], dice: readonly (number | string)[], m
   play({ units, ...more }, [['german', fire('g', '1-E06')]], dice);
 const settingOf = (situation: Situation) => {
   const read = readPosition(coh, fileOf(situation));
-  if (!read.ok) throw new Error(read.problems.map(({ path, why }) => `${path}: ${why}`).join('\n'));
+  if (!read.ok) throw new Error(read.problems.map(problemLine).join('\n'));
   return read.value;
 };
 

@@ -340,7 +340,9 @@ describe('20.1 Four forces, two players', () => {
   it('COH-20.1.1 is for scenarios for four', () => {
     expect(merged(['COH-20.1.1'], chernayaRiver)).toEqual({
       ok: false,
-      problems: [{ path: 'rules.use[0]', why: 'COH-20.1.1 needs a scenario for four players' }],
+      problems: [
+        { path: 'rules.use[0]', why: expect.objectContaining({ en: 'COH-20.1.1 needs a scenario for four players' }) },
+      ],
     });
   });
 });

@@ -56,14 +56,20 @@ describe('20.2 Solitaire: what the rules bend', () => {
     };
     const rules = { use: ['COH-20.2.1'], skip: [] };
     expect(problems({ ...crossroads, rules })).toEqual([
-      { path: 'rules.use[0]', why: 'COH-20.2.1 needs a force that plays by itself: name it as "solo"' },
+      {
+        path: 'rules.use[0]',
+        why: expect.objectContaining({ en: 'COH-20.2.1 needs a force that plays by itself: name it as "solo"' }),
+      },
     ]);
     expect(problems({ ...crossroads, rules, solo: 'nobody' })).toEqual([
-      { path: 'solo', why: 'there is no force "nobody"' },
+      { path: 'solo', why: expect.objectContaining({ en: 'there is no force "nobody"' }) },
     ]);
     const four = { ...rzhevVillages, solo: 'german-reserve' };
     expect(problems({ ...four, rules })).toEqual([
-      { path: 'rules.use[0]', why: 'COH-20.2.1 is for two forces; with COH-20.1.1 four become two' },
+      {
+        path: 'rules.use[0]',
+        why: expect.objectContaining({ en: 'COH-20.2.1 is for two forces; with COH-20.1.1 four become two' }),
+      },
     ]);
     const merged = coh.load({ ...four, rules: { use: ['COH-20.1.1', 'COH-20.2.1'], skip: [] } });
     expect(merged.ok && merged.value.scenario.solo).toBe('german-grenadiers');

@@ -1,6 +1,6 @@
 import type { Idea } from '@grognard/bots';
 import type { Moment, Position } from '@grognard/kernel';
-import { answer, fastDice, fastRandom, goOn, questionFor, readPosition } from '@grognard/kernel';
+import { answer, fastDice, fastRandom, goOn, problemLine, questionFor, readPosition } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { brain } from '../bot/brain.ts';
 import { coh } from '../index.ts';
@@ -15,7 +15,7 @@ interface Scene {
 
 const sceneOf = (situation: Situation): Scene => {
   const read = readPosition(coh, fileOf(situation));
-  if (!read.ok) throw new Error(read.problems.map(({ path, why }) => `${path}: ${why}`).join('\n'));
+  if (!read.ok) throw new Error(read.problems.map(problemLine).join('\n'));
   const { setting, position } = read.value;
   return { setting, position: goOn(coh, setting, { ...position, dice: { key: '', drawn: 0 } }, fastDice(1)).position };
 };

@@ -1,4 +1,5 @@
 import { type HexId, hexsideBetween } from '@grognard/hex';
+import { inLanguage } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../boards/index.ts';
 import { load } from '../load/load.ts';
@@ -11,7 +12,7 @@ type Draft = typeof SMALL & Readonly<Record<string, unknown>>;
 /** The places and reasons of everything that is wrong. */
 const problems = (change: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> => {
   const result = load({ ...SMALL, ...change } as Draft);
-  return result.ok ? {} : Object.fromEntries(result.problems.map(({ path, why }) => [path, why]));
+  return result.ok ? {} : Object.fromEntries(result.problems.map(({ path, why }) => [path, inLanguage('en', why)]));
 };
 /** The same for one board laid alone. */
 const boardProblems = (board: Readonly<Record<string, unknown>>) =>
@@ -244,8 +245,8 @@ describe('a scenario that can not be loaded', () => {
     expect(load({ ...SMALL, forces })).toEqual({
       ok: false,
       problems: [
-        { path: 'forces', why: '3 forces are german; a nation has two at most' },
-        { path: 'forces', why: 'no force is soviet' },
+        { path: 'forces', why: expect.objectContaining({ en: '3 forces are german; a nation has two at most' }) },
+        { path: 'forces', why: expect.objectContaining({ en: 'no force is soviet' }) },
       ],
     });
     expect(problems({ forces: [force('a', 'german'), force('a', 'soviet')] })).toEqual({

@@ -1,5 +1,5 @@
 import type { Choice } from '@grognard/kernel';
-import { goOn, questions, readPosition, spellOut } from '@grognard/kernel';
+import { goOn, problemLine, questions, readPosition, spellOut } from '@grognard/kernel';
 import { eventsOf } from '@grognard/kernel/contract';
 import type { CohEvent } from '../events.ts';
 import { coh } from '../index.ts';
@@ -44,7 +44,7 @@ export const refused = ({ refusal }: Outcome): readonly [string, string] | null 
 /** What is offered to whoever is asked in a situation. */
 export const choicesOf = (situation: Situation): readonly Choice<Action>[] => {
   const read = readPosition(coh, fileOf(situation));
-  if (!read.ok) throw new Error(read.problems.map(({ path, why }) => `${path}: ${why}`).join('\n'));
+  if (!read.ok) throw new Error(read.problems.map(problemLine).join('\n'));
   const { setting } = read.value;
   const { position } = goOn(coh, setting, { ...read.value.position, dice: { key: '', drawn: 0 } });
   return questions(coh, setting, position).flatMap(({ choices, side }) => {

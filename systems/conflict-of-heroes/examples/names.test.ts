@@ -47,8 +47,8 @@ describe('hex names in files', () => {
       {
         ok: false,
         problems: [
-          { path: 'units[1].hex', why: 'there is no hex "Z01" on this map' },
-          { path: 'walks[0].path[1]', why: 'there is no hex "2-B01" on this map' },
+          { path: 'units[1].hex', why: expect.objectContaining({ en: 'there is no hex "Z01" on this map' }) },
+          { path: 'walks[0].path[1]', why: expect.objectContaining({ en: 'there is no hex "2-B01" on this map' }) },
         ],
       },
     );
@@ -61,7 +61,12 @@ describe('hex names in files', () => {
     });
     expect(fromFile(setting, { walks: [{ facing: 'S' }] })).toEqual({
       ok: false,
-      problems: [{ path: 'walks[0].facing', why: 'there is no facing "S": NE, E, SE, SW, W, NW, or 0 to 5' }],
+      problems: [
+        {
+          path: 'walks[0].facing',
+          why: expect.objectContaining({ en: 'there is no facing "S": NE, E, SE, SW, W, NW, or 0 to 5' }),
+        },
+      ],
     });
     expect(toFile(setting, { facing: 3 })).toEqual({ facing: 3 });
   });

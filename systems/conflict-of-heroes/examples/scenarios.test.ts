@@ -1,4 +1,5 @@
 import { DIRS, neighbour, OFF_MAP } from '@grognard/hex';
+import { problemLine } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import type { CardId } from '../data/cards.ts';
 import { CARDS } from '../data/cards.ts';
@@ -14,7 +15,7 @@ import { NATIONS } from '../types.ts';
 
 const loaded = (id: string): Setting => {
   const result = load(SCENARIOS.find((scenario) => scenario.id === id));
-  if (!result.ok) throw new Error(result.problems.map(({ path, why }) => `${path}: ${why}`).join('\n'));
+  if (!result.ok) throw new Error(result.problems.map(problemLine).join('\n'));
   return result.value;
 };
 const IDS = SCENARIOS.map(({ id }) => id);

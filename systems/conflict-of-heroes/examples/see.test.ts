@@ -1,4 +1,4 @@
-import { fastRandom } from '@grognard/kernel';
+import { fastRandom, inLanguage } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { FOOT_POOL } from '../data/hits.ts';
 import { faults } from '../faults.ts';
@@ -130,7 +130,7 @@ describe('What a side may know', () => {
 describe('What must hold of a board', () => {
   const found = (change: Partial<Drawing>, board: Partial<Board> = {}) => {
     const { setting, board: whole } = drawn({ units: [], forts: [], ...change });
-    return coh.faults(setting, { ...whole, ...board });
+    return coh.faults(setting, { ...whole, ...board }).map((why) => inLanguage('en', why));
   };
   const G = { id: 'g', type: 'german-rifles', hex: 'B01' } as const;
   it('units are where they can be', () => {
@@ -199,8 +199,8 @@ describe('What must hold of a board', () => {
     expect(found({}, { footHits: ['eliminated', 'eliminated'] })).toEqual(['too many markers: eliminated (COH-1.0.7)']);
     const { setting, board } = drawn({ units: [], forts: [] });
     const withDeck = { ...setting, scenario: { ...setting.scenario, deck: [{ card: 'luck' as const, count: 1 }] } };
-    expect(coh.faults(withDeck, { ...board, deck: ['luck'], discards: ['luck'] })).toEqual([
-      'too many cards: luck (COH-1.0.8)',
-    ]);
+    expect(
+      coh.faults(withDeck, { ...board, deck: ['luck'], discards: ['luck'] }).map((why) => inLanguage('en', why)),
+    ).toEqual(['too many cards: luck (COH-1.0.8)']);
   });
 });

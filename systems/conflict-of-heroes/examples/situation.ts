@@ -1,5 +1,5 @@
 import type { Choice, Illegal, LogItem, Position } from '@grognard/kernel';
-import { answer, goOn, questions, readAction, readPosition, scriptedDice } from '@grognard/kernel';
+import { answer, goOn, problemLine, questions, readAction, readPosition, scriptedDice } from '@grognard/kernel';
 import { FOOT_POOL, VEHICLE_POOL } from '../data/hits.ts';
 import { coh } from '../index.ts';
 import type { Action, Coh, Deed, DeedRules, L } from '../types.ts';
@@ -127,7 +127,7 @@ export const play = (
   dice: readonly (number | string)[] = [],
 ): Outcome => {
   const read = readPosition(coh, fileOf(situation));
-  if (!read.ok) throw new Error(read.problems.map(({ path, why }) => `${path}: ${why}`).join('\n'));
+  if (!read.ok) throw new Error(read.problems.map(problemLine).join('\n'));
   const { setting } = read.value;
   const faces = scriptedDice(dice);
   const begun = goOn(coh, setting, { ...read.value.position, dice: { key: '', drawn: 0 } }, faces);

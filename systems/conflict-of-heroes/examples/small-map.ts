@@ -1,4 +1,5 @@
 import type { Result, Sum } from '@grognard/kernel';
+import { problemLine } from '@grognard/kernel';
 import { load } from '../load/load.ts';
 import type { BoardFile } from '../load/scenario.ts';
 import type { Board, Coh, FortKind, L, Setting, Unit, UnitTypeId } from '../types.ts';
@@ -53,7 +54,7 @@ export const scenarioOf = ({ rows, levels = [], roads = [], walls = [], use = []
 
 /** What was loaded, or a fault of the example. */
 export const loadedOrThrow = <V>(result: Result<V>): V => {
-  if (!result.ok) throw new Error(result.problems.map(({ path, why }) => `${path}: ${why}`).join('\n'));
+  if (!result.ok) throw new Error(result.problems.map(problemLine).join('\n'));
   return result.value;
 };
 

@@ -96,7 +96,18 @@ const storedBoard = (id: string, path: string): Result<Drawn> => {
   const file = BOARDS[id];
   if (file) return drawBoard(file, path);
   const known = Object.keys(BOARDS).join(', ');
-  return { ok: false, problems: [{ path, why: `there is no board "${id}"; there are ${known}` }] };
+  return {
+    ok: false,
+    problems: [
+      {
+        path,
+        why: {
+          en: `there is no board "${id}"; there are ${known}`,
+          fr: `il n'y a pas de planche « ${id} » ; il y a ${known}`,
+        },
+      },
+    ],
+  };
 };
 
 const drawBoard = (file: BoardFile, path: string): Result<Drawn> => {
@@ -124,7 +135,10 @@ const rowProblems = (file: BoardFile, path: string): readonly Problem[] => {
   const isStraight = isStraightEdged(file);
   const terrain = file.terrain.flatMap((row, i) => {
     const due = isStraight && isShoved({ shoved: file.offset }, i) ? width - 1 : width;
-    const why = `the row has ${row.length} hexes, not ${due}`;
+    const why = {
+      en: `the row has ${row.length} hexes, not ${due}`,
+      fr: `la rangée a ${row.length} hex au lieu de ${due}`,
+    };
     return row.length === due ? [] : [{ path: `${path}.terrain[${i}]`, why }];
   });
   if (file.levels.length === 0) return terrain;
@@ -133,12 +147,18 @@ const rowProblems = (file: BoardFile, path: string): readonly Problem[] => {
       ...terrain,
       {
         path: `${path}.levels`,
-        why: `the terrain has ${file.terrain.length} rows, the levels have ${file.levels.length}`,
+        why: {
+          en: `the terrain has ${file.terrain.length} rows, the levels have ${file.levels.length}`,
+          fr: `le terrain a ${file.terrain.length} rangées, les niveaux ${file.levels.length}`,
+        },
       },
     ];
   const levels = file.levels.flatMap((row, i) => {
     const due = file.terrain[i]!.length;
-    const why = `${row.length} levels for a row of ${due} hexes`;
+    const why = {
+      en: `${row.length} levels for a row of ${due} hexes`,
+      fr: `${row.length} niveaux pour une rangée de ${due} hex`,
+    };
     return row.length === due ? [] : [{ path: `${path}.levels[${i}]`, why }];
   });
   return [...terrain, ...levels];
@@ -178,7 +198,10 @@ const readRoad = (grid: HexGrid, road: readonly string[], { path, problems }: Re
   for (const [i, hex] of hexes.entries()) {
     const before = i === 0 ? null : hexes[i - 1]!;
     if (before !== null && hex !== null && dirTo(grid, before, hex) === null)
-      problems.push({ path: `${path}[${i}]`, why: `${road[i]} is not next to ${road[i - 1]}` });
+      problems.push({
+        path: `${path}[${i}]`,
+        why: { en: `${road[i]} is not next to ${road[i - 1]}`, fr: `${road[i]} n'est pas à côté de ${road[i - 1]}` },
+      });
   }
   return hexes.filter((hex) => hex !== null);
 };

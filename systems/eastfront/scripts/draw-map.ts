@@ -1,6 +1,8 @@
 /** Draws the map file over the atlas it was laid out from: `node draw-map.ts FILE.svg [start line]`, to look at. */
+
 import { writeFileSync } from 'node:fs';
 import { allHexes, cubeQ, cubeR, hexesOf, hexsideEntries, OFF_MAP } from '@grognard/hex';
+import { problemLine } from '@grognard/kernel';
 import mapFile from '../map/map.json' with { type: 'json' };
 import { nameOfHex } from '../map/names.ts';
 import { readMap } from '../map/read-map.ts';
@@ -12,10 +14,10 @@ import { source } from './source.ts';
 
 const [, , path = 'eastfront-map.svg', shown = ''] = process.argv;
 const read = readMap(mapFile);
-if (!read.ok) throw new Error(read.problems.map(({ path: at, why }) => `${at}: ${why}`).join('\n'));
+if (!read.ok) throw new Error(read.problems.map(problemLine).join('\n'));
 const map = read.value;
 const lines = readLines(map, linesFile);
-if (!lines.ok) throw new Error(lines.problems.map(({ path: at, why }) => `${at}: ${why}`).join('\n'));
+if (!lines.ok) throw new Error(lines.problems.map(problemLine).join('\n'));
 const atlas = source();
 
 const UNIT = 70;

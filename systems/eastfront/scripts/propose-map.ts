@@ -3,7 +3,9 @@
  * It prints how the places with a known hex fit, which hexes are land, where the rivers run, and what was decided
  * otherwise by hand. The map file is the source: nothing is written.
  */
+
 import { allHexes, columnOf, cubeQ, cubeR, hexAtCube, hexesOf, hexsideBetween } from '@grognard/hex';
+import { problemLine } from '@grognard/kernel';
 import mapFile from '../map/map.json' with { type: 'json' };
 import { nameOfHex } from '../map/names.ts';
 import { readMap } from '../map/read-map.ts';
@@ -112,7 +114,7 @@ const ENDS: Readonly<Record<string, readonly [Point, Point]>> = {
 const SHORE = 0.25;
 
 const read = readMap(mapFile);
-if (!read.ok) throw new Error(read.problems.map(({ path, why }) => `${path}: ${why}`).join('\n'));
+if (!read.ok) throw new Error(read.problems.map(problemLine).join('\n'));
 const map = read.value;
 const atlas = source();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -35,7 +35,12 @@ it('a hex that the map does not have is told with its place', () => {
   const answers = [{ side: 'red', action: { type: 'setUp', lines: [{ row: 'red-1', hex: '0909', strength: 4 }] } }];
   expect(readPosition(front, { format: 1, system: front.id, scenario: scenario.id, answers })).toEqual({
     ok: false,
-    problems: [{ path: 'answers[0].action.lines[0].hex', why: 'there is no hex "0909" on this map' }],
+    problems: [
+      {
+        path: 'answers[0].action.lines[0].hex',
+        why: expect.objectContaining({ en: 'there is no hex "0909" on this map' }),
+      },
+    ],
   });
 });
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '@grognard/kernel';
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../index.ts';
@@ -127,13 +128,15 @@ describe('6 Houses one may enter', () => {
   it('a house that is not sound, or a man in the air, is told', () => {
     const broken = { ...TOWN, houses: [{ ...INN, top: 30 }] };
     const loaded = skirmish.load(broken);
-    expect(loaded.ok ? [] : loaded.problems.map(({ why }) => why)).toEqual([
+    expect(loaded.ok ? [] : loaded.problems.map(({ why }) => inLanguage('en', why))).toEqual([
       'inn: no room between 30 and 30',
       'attic: from 34 to 50 is not between floor 30 and ceiling 30',
     ]);
     const board = skirmish.setup(townSetting);
     const flying = { ...board, stands: [{ ...board.stands[0]!, storey: 1 }, ...board.stands.slice(1)] };
-    expect(skirmish.faults(townSetting, flying)).toEqual(['blue-1 stands in the air (TS-6.1)']);
+    expect(skirmish.faults(townSetting, flying).map((why) => inLanguage('en', why))).toEqual([
+      'blue-1 stands in the air (TS-6.1)',
+    ]);
   });
   it('is told to both sides in words, and drawn storey by storey', () => {
     const { board } = inTown([at('red-1', 5000, 5000, { storey: 1 }), FAR], [], {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../index.ts';
 import { RANGE, setting, square, stand } from './range.ts';
@@ -14,8 +15,8 @@ describe('a scenario', () => {
     const areas = [{ id: 'wall', terrain: 'wood', outline: square(0, 0, 500, 500) }];
     expect(problemsOf({ areas, objective: { x: -1, y: 0 }, cup: ['clear'] })).toEqual([
       { path: 'areas', why: 'wall: two features have this id' },
-      { path: 'cup', why: '5 chips are needed' },
-      { path: 'objective', why: 'off the table' },
+      { path: 'cup', why: expect.objectContaining({ en: '5 chips are needed' }) },
+      { path: 'objective', why: expect.objectContaining({ en: 'off the table' }) },
     ]);
   });
   it('names woods that are there, large enough, and those of one side only', () => {
@@ -24,26 +25,29 @@ describe('a scenario', () => {
         areas: [...RANGE.areas, ...areas],
         stands: [...others, { ...redReserve, hides: red }, { ...blueReserve, hides: blue }],
       });
-    expect(hides(['hill'], ['far-wood'])).toEqual([{ path: 'stands[6].hides[0]', why: 'hill is no wood' }]);
-    expect(hides(['wood'], ['far-wood', 'wood']).map(({ why }) => why)).toEqual([
+    expect(hides(['hill'], ['far-wood'])).toEqual([
+      { path: 'stands[6].hides[0]', why: expect.objectContaining({ en: 'hill is no wood' }) },
+    ]);
+    expect(hides(['wood'], ['far-wood', 'wood']).map(({ why }) => inLanguage('en', why))).toEqual([
       'both sides set up in wood',
       'both sides set up in wood',
     ]);
     const thicket = { id: 'thicket', terrain: 'wood', outline: square(100, 100, 400, 400) };
     expect(hides(['thicket'], ['far-wood'], [thicket])).toEqual([
-      { path: 'stands[6].hides[0]', why: 'thicket is too small for 1 stands' },
+      { path: 'stands[6].hides[0]', why: expect.objectContaining({ en: 'thicket is too small for 1 stands' }) },
     ]);
   });
   it('is refused when its stands can not stand there', () => {
     const inHouse = { ...others[0], at: { x: 7500, y: 1500 } };
     expect(problemsOf({ stands: [inHouse, ...others.slice(1)] })).toEqual([
-      { path: 'stands', why: 'red-1 stands in a house (TS-2.4)' },
+      { path: 'stands', why: expect.objectContaining({ en: 'red-1 stands in a house (TS-2.4)' }) },
     ]);
   });
 });
 
 describe('a board', () => {
-  const faultsOf = (change: object) => skirmish.faults(setting, { ...skirmish.setup(setting), ...change });
+  const faultsOf = (change: object) =>
+    skirmish.faults(setting, { ...skirmish.setup(setting), ...change }).map((why) => inLanguage('en', why));
   it('has each stand once, on the table, beside the others', () => {
     const placed = (id: string, x: number, y: number) => stand(id, x, y, { facing: 0, pinned: false });
     expect(faultsOf({})).toEqual([]);

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import type { Language, Problem, Result } from '@grognard/kernel';
-import { toolSpeech } from '../text/say.ts';
+import { inLanguage } from '@grognard/kernel';
+import { languageOf, toolSpeech } from '../text/say.ts';
 import type { Io } from './io.ts';
 import { misplacedIn } from './json-place.ts';
 
@@ -74,9 +75,20 @@ export const writeFileSafely = (path: string, text: string, language: Language =
   }
 };
 
+/** Problems as whoever sits at this terminal reads them. */
+export const wordedFor = ({ env }: Io, problems: readonly Problem[]): readonly WordedProblem[] => {
+  const language = languageOf(env);
+  const place = (path: string): string => (path === '(whole file)' ? toolSpeech(language)('wholeFile') : path);
+  return problems.map(({ path, why }) => ({ path: place(path), why: inLanguage(language, why) }));
+};
+interface WordedProblem extends Problem {
+  readonly why: string;
+}
+
 /** All that is wrong, each with its place, under an optional heading. */
 export const printProblems = (io: Io, problems: readonly Problem[], heading?: string): void => {
   if (heading !== undefined) io.err(`${heading}\n`);
-  const longest = Math.min(32, Math.max(0, ...problems.map(({ path }) => path.length)));
-  for (const { path, why } of problems) io.err(`  ${path.padEnd(longest)}  ${why}\n`);
+  const worded = wordedFor(io, problems);
+  const longest = Math.min(32, Math.max(0, ...worded.map(({ path }) => path.length)));
+  for (const { path, why } of worded) io.err(`  ${path.padEnd(longest)}  ${why}\n`);
 };

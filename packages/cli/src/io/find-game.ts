@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { AnyBotSystem } from '@grognard/bots';
-import type { AnySystem, Problem, Result } from '@grognard/kernel';
+import type { AnySystem, Problem, Result, Text } from '@grognard/kernel';
 import { scenarioNamed, under } from '@grognard/kernel';
 import { loadThinking, playable } from '@grognard/systems';
 import { readJsonFile } from './files.ts';
@@ -14,12 +14,29 @@ export interface FoundGame {
   readonly setting: object;
 }
 
+/** That nobody has heard of a system, and which there are. */
+export const noSystem = (known: readonly string[]): Text => ({
+  en: `no such system can be played; these can: ${known.join(', ')}`,
+  fr: `ce jeu ne peut pas être joué ; ceux-ci le peuvent : ${known.join(', ')}`,
+});
+
+/** That a system has no such scenario, and which it has. */
+export const noScenario = (system: string, given: string, known: readonly string[]): Text => ({
+  en: `${system} has no scenario '${given}'; it has: ${known.join(', ')}`,
+  fr: `${system} n'a pas de scénario « ${given} » ; il a : ${known.join(', ')}`,
+});
+
+const noNumber = (given: string, least: number, most: number): Text => ({
+  en: `'${given}' is no whole number from ${least} to ${most}`,
+  fr: `« ${given} » n'est pas un nombre entier de ${least} à ${most}`,
+});
+
 /** The system of that id with one of its scenarios, or with one from a file. */
 export const findGame = async (id: string, scenario: string, folder: string): Promise<Result<FoundGame>> => {
   const system = await loadThinking(id);
   if (!system) {
     const known = playable().map((entry) => entry.id);
-    return wrong({ path: id, why: `no such system can be played; these can: ${known.join(', ')}` });
+    return wrong({ path: id, why: noSystem(known) });
   }
   const own = scenarioNamed(system, scenario);
   if (own) return ready(system, own, scenario);
@@ -28,7 +45,7 @@ export const findGame = async (id: string, scenario: string, folder: string): Pr
     return read.ok ? ready(system, read.value, scenario) : read;
   }
   const known = system.scenarios.map((one) => one.id);
-  return wrong({ path: scenario, why: `${id} has no such scenario; it has: ${known.join(', ')}` });
+  return wrong({ path: scenario, why: noScenario(id, scenario, known) });
 };
 
 /** The setting of a scenario that a system has itself. */
@@ -54,5 +71,5 @@ const wrong = (problem: Problem): { readonly ok: false; readonly problems: reado
 export const wholeNumber = (name: string, text: string, least: number, most: number): Result<number> => {
   const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return { ok: true, value };
-  return wrong({ path: name, why: `'${text}' is no whole number from ${least} to ${most}` });
+  return wrong({ path: name, why: noNumber(text, least, most) });
 };

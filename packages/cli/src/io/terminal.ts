@@ -4,7 +4,7 @@ import { pretty } from '@grognard/kernel';
 import { pageWidth } from '../text/layout.ts';
 import type { ToolSpeech } from '../text/say.ts';
 import { languageOf, toolSpeech } from '../text/say.ts';
-import { printProblems } from './files.ts';
+import { printProblems, wordedFor } from './files.ts';
 import type { Io } from './io.ts';
 
 const STYLES = ['bold', 'dim', 'green', 'red', 'yellow', 'cyan'] as const;
@@ -50,7 +50,7 @@ export const complain = (
   json: boolean | undefined = false,
 ): void => {
   const heading = file === undefined ? undefined : say('problemsIn', { file, problems: problems.length });
-  if (json) io.out(pretty({ format: 1, kind: 'problems', problems }));
+  if (json) io.out(pretty({ format: 1, kind: 'problems', problems: wordedFor(io, problems) }));
   else printProblems(io, problems, heading);
   io.exit(2);
 };

@@ -15,7 +15,7 @@ const valuesIn = (text: string, language: string): readonly string[] => {
     if (type !== undefined && type > 0 && typeof value === 'string') names.add(value);
     for (const inner of Object.values(part)) walk(inner);
   };
-  walk(new IntlMessageFormat(text, language).getAst());
+  walk(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).getAst());
   return [...names].sort();
 };
 

@@ -78,13 +78,22 @@ const breakdownWords = (language: Language): Speech['words'] => {
 
 /** The sentences of the command line itself. */
 export const TOOL_WORDS: Readonly<Record<Language, Readonly<Record<ToolWord, string>>>> = { en, fr };
-export type ToolSpeech = (word: ToolWord, values?: Filled) => string;
+export type ToolSpeech = Voice<ToolWord>;
+
+/** Says a word of a list. */
+export type Voice<W extends string> = (word: W, values?: Filled) => string;
+
+/** The voice of a list of words in a language. */
+export const voiceOf = <W extends string>(
+  language: Language,
+  words: Readonly<Record<Language, Readonly<Record<W, string>>>>,
+): Voice<W> => {
+  const format = formatter(language);
+  return (word, values = {}) => format(words[language][word], values);
+};
 
 /** The voice of the command line in a language. */
-export const toolSpeech = (language: Language): ToolSpeech => {
-  const format = formatter(language);
-  return (word, values = {}) => format(TOOL_WORDS[language][word], values);
-};
+export const toolSpeech = (language: Language): ToolSpeech => voiceOf(language, TOOL_WORDS);
 
 /** The language a person's machine is set to: French, or else English. */
 export const languageOf = (env: Readonly<Record<string, string | undefined>>): Language => {

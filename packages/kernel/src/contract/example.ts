@@ -3,6 +3,7 @@ import { questions } from '../engine/game.ts';
 import type { Question } from '../engine/question.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Illegal, Problem, Types } from '../engine/types.ts';
+import { problemLine } from '../engine/types.ts';
 import { readPosition } from '../files/file.ts';
 import { runFile } from '../files/run-file.ts';
 
@@ -61,4 +62,4 @@ export const rulesOf = <T extends Types>(log: readonly LogItem<T>[]): readonly s
   ),
 ];
 
-const told = (problems: readonly Problem[]): string => problems.map(({ path, why }) => `${path}: ${why}`).join('\n');
+const told = (problems: readonly Problem[]): string => problems.map(problemLine).join('\n');

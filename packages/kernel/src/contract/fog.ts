@@ -3,6 +3,7 @@ import { answer, waitingFor } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { staySecret, whoLearned } from '../engine/match.ts';
 import type { Side, Types } from '../engine/types.ts';
+import { inLanguage } from '../engine/types.ts';
 import { hearLog, stackFor, view } from '../engine/view.ts';
 import { canonical, difference, same } from '../files/json.ts';
 import { fold } from '../files/record.ts';
@@ -53,7 +54,9 @@ const viewsHide = <T extends Types>(moment: Moment<T>, side: Side | null): reado
   // Who is asked, and so what, may depend on what is hidden (a watcher in the woods): the board seen may not.
   const seenTwin = system.see(setting, board, side);
   return [
-    ...(faults.length > 0 ? [broken('twins are sound', `${side}: ${faults.join('; ')}`)] : []),
+    ...(faults.length > 0
+      ? [broken('twins are sound', `${side}: ${faults.map((why) => inLanguage('en', why)).join('; ')}`)]
+      : []),
     ...(same(seen, seenTwin) ? [] : [broken('views hide', `${side} can tell: ${difference(seen, seenTwin)}`)]),
   ];
 };
@@ -78,7 +81,9 @@ const guessesFit = <T extends Types>(
   const faults = system.faults(setting, guessed);
   const seenGuess = system.see(setting, guessed, side);
   return [
-    ...(faults.length > 0 ? [broken('guesses are sound', `${side}: ${faults.join('; ')}`)] : []),
+    ...(faults.length > 0
+      ? [broken('guesses are sound', `${side}: ${faults.map((why) => inLanguage('en', why)).join('; ')}`)]
+      : []),
     ...(same(seenGuess, seen)
       ? []
       : [broken('a guess looks like the truth', `${side}: ${difference(seen, seenGuess)}`)]),

@@ -3,6 +3,7 @@ import type { Match } from '../engine/match.ts';
 import { now } from '../engine/match.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Problem, Types } from '../engine/types.ts';
+import { inLanguage, problemLine } from '../engine/types.ts';
 import { readPosition, readSaved } from '../files/file.ts';
 import type { GameRecord } from '../files/record.ts';
 import { boardsOf, readRecord, recordOf, resume } from '../files/record.ts';
@@ -26,7 +27,7 @@ export const keptFaults = <T extends Types>(system: GameSystem<T>, given: unknow
 };
 
 const told = (result: { readonly ok: boolean; readonly problems?: readonly Problem[] }): readonly string[] =>
-  (result.problems ?? []).map(({ path, why }) => `${path}: ${why}`);
+  (result.problems ?? []).map(problemLine);
 
 const positionFaults = <T extends Types>(system: GameSystem<T>, given: unknown): readonly string[] => {
   const read = readPosition(system, given);
@@ -52,7 +53,8 @@ const recordFaults = <T extends Types>(system: GameSystem<T>, given: unknown): r
   const verdict = told({ ok: true, problems: verifyRecord(system, record).problems });
   const upgraded = readSaved(system, system.version, boardsOf(system, record).at(-1), []);
   if (!upgraded.ok) return [...verdict, ...told(upgraded)];
-  const found = [...verdict, ...system.faults(loaded.value, upgraded.value.board)];
+  const faults = system.faults(loaded.value, upgraded.value.board).map((why) => inLanguage('en', why));
+  const found = [...verdict, ...faults];
   if (found.length > 0 || record.outcome !== null || record.dice.secret === null) return found;
   return playedOnFaults(system, record);
 };

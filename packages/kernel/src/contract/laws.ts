@@ -11,7 +11,7 @@ import type { Choice, Question, Space } from '../engine/question.ts';
 import { fillHoles, spellLines, spellOut } from '../engine/sample.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Message, Side, Types } from '../engine/types.ts';
-import { LANGUAGES } from '../engine/types.ts';
+import { inLanguage, LANGUAGES, problemLine } from '../engine/types.ts';
 import { view } from '../engine/view.ts';
 import { KERNEL_WORDS } from '../engine/words.ts';
 import { readPosition, writePosition } from '../files/file.ts';
@@ -56,7 +56,7 @@ export const noDeadEnd = <T extends Types>({ system, setting, position }: Moment
 
 /** The board is sound. */
 export const sound = <T extends Types>({ system, setting, position }: Moment<T>): readonly Broken[] =>
-  system.faults(setting, position.board).map((why) => broken('no faults', why));
+  system.faults(setting, position.board).map((why) => broken('no faults', inLanguage('en', why)));
 
 /** A save and a load change nothing: through text, and through a position file. */
 export const savesWhole = <T extends Types>({ system, setting, scenario, position }: Moment<T>): readonly Broken[] => {
@@ -67,7 +67,7 @@ export const savesWhole = <T extends Types>({ system, setting, scenario, positio
     found.push(broken('plain data', 'a position holds undefined, a class or a number text can not keep'));
   if (position.outcome) return found;
   const file = readPosition(system, throughText(writePosition(system, setting, scenario, position)));
-  if (!file.ok) return [...found, broken('position file', file.problems.map((p) => `${p.path}: ${p.why}`).join('; '))];
+  if (!file.ok) return [...found, broken('position file', file.problems.map(problemLine).join('; '))];
   const { board, stack } = file.value.position;
   if (!same({ board, stack }, { board: position.board, stack: position.stack }))
     found.push(

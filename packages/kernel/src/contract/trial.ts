@@ -7,6 +7,7 @@ import { exemptFor, lastStep, newMatch, now, play } from '../engine/match.ts';
 import { fillHoles } from '../engine/sample.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Outcome, Types } from '../engine/types.ts';
+import { problemLine } from '../engine/types.ts';
 import { canonical, same, throughText } from '../files/json.ts';
 import type { GameRecord } from '../files/record.ts';
 import { boardsOf, readRecord, recordOf, resume } from '../files/record.ts';
@@ -175,7 +176,7 @@ const recordLaws = <T extends Types>(match: Match<T>, scenario: unknown): readon
   const boards = boardsOf(system, read.value);
   const resumed = resume(system, read.value);
   return [
-    ...verdict.problems.map(({ path, why }) => ({ law: 'records verify', why: `${path}: ${why}` })),
+    ...verdict.problems.map((problem) => ({ law: 'records verify', why: problemLine(problem) })),
     ...(verdict.dice === 'proved' ? [] : [{ law: 'dice are proved', why: verdict.dice }]),
     ...(boards.every((board, i) => same(board, match.positions[i]!.board))
       ? []

@@ -2,6 +2,7 @@ import type { NoUndo, Step } from '../engine/match.ts';
 import { lastStep, plainlyNoUndo, takenBack, whyKnown } from '../engine/match.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Types } from '../engine/types.ts';
+import { problemLine } from '../engine/types.ts';
 import { resume } from '../files/record.ts';
 import { tryRecord } from './trial.ts';
 
@@ -13,7 +14,7 @@ export const undoableSteps = <T extends Types>(
   every: number,
 ): { readonly setting: T['setting']; readonly steps: readonly Step<T>[] } => {
   const played = resume(system, tryRecord(system, scenario, seed));
-  if (!played.ok) throw new Error(played.problems.map(({ why }) => why).join('; '));
+  if (!played.ok) throw new Error(played.problems.map(problemLine).join('; '));
   const steps: Step<T>[] = [];
   for (let match = played.value; match.entries.length > 0; match = takenBack(match)) {
     const step = lastStep(match);

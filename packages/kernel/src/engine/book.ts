@@ -1,4 +1,4 @@
-import type { Language } from './types.ts';
+import type { Text } from './types.ts';
 
 /** Where a rule comes from: the book, its errata, or a ruling of ours where the book is silent. */
 export const SOURCES = ['printed', 'errata', 'house'] as const;
@@ -6,7 +6,7 @@ export type Source = (typeof SOURCES)[number];
 
 /** A rule as players and breakdowns name it; its full text is in the system's RULES.md and RULES.fr.md. */
 export interface Rule {
-  readonly title: Readonly<Record<Language, string>>;
+  readonly title: Text;
   readonly chapter: string;
   readonly source: Source;
   /** Only in games that choose it. */

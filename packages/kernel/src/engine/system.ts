@@ -8,7 +8,7 @@ import type { Doctrine } from '../parts/doctrine.ts';
 import type { Generator } from '../parts/generator.ts';
 import type { Book } from './book.ts';
 import type { Look, Procedures } from './procedure.ts';
-import type { Language, Message, Result, Side, Types } from './types.ts';
+import type { Language, Message, Result, Side, Text, Types } from './types.ts';
 import type { Words } from './words.ts';
 
 /** How a saved board and stack of the version before become ones of version `to`. */
@@ -38,7 +38,7 @@ export interface GivenAnswer<T extends Types> {
 /** A rulebook, made playable. */
 export interface GameSystem<T extends Types> {
   readonly id: string;
-  readonly title: Readonly<Record<Language, string>>;
+  readonly title: Text;
   /** Grows when a saved board or stack changes meaning. */
   readonly version: number;
   readonly upgrades: readonly Upgrade[];
@@ -124,7 +124,7 @@ export interface GameSystem<T extends Types> {
   twinSetting?(setting: T['setting'], board: T['board'], side: Side | null, random: () => number): T['setting'] | null;
 
   /** What is wrong with a board; empty when sound. Tests run it after every answer, the referee before the first. */
-  faults(setting: T['setting'], board: T['board']): readonly string[];
+  faults(setting: T['setting'], board: T['board']): readonly (Text | string)[];
   /** An event as a sentence; null for what needs no telling. `look` is the board before it, as far as the reader knows. */
   tell(look: Look<T>, event: T['event']): Message<T['word']> | null;
   /** The number an event tells of, part by part, where it came from somewhere: what a price is made of. */

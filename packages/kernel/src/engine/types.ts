@@ -108,11 +108,25 @@ export const eachWrong = <C extends Cites>({ more = [], ...first }: Illegal<C>):
 export const message = <W extends string>(word: W, values?: Readonly<Record<string, Value>>): Message<W> =>
   values ? { word, with: values } : { word };
 
-/** One thing wrong with a file, and where: `path` is a JSON path such as `pieces[3].hex`. */
+/** The same in every language. */
+export type Text = Readonly<Record<Language, string>>;
+
+/**
+ * One thing wrong with a file, and where: `path` is a JSON path such as `pieces[3].hex`. Whoever finds it in a file does not
+ * know who will read of it, and says it in every language; whoever talks to somebody already, in his.
+ */
 export interface Problem {
   readonly path: string;
-  readonly why: string;
+  readonly why: Text | string;
 }
+
+/** A text in the language of whoever is to read it. */
+export const inLanguage = (language: Language, text: Text | string): string =>
+  typeof text === 'string' ? text : text[language];
+
+/** A problem for whoever mends programs and tests. */
+export const problemLine = ({ path, why }: Problem): string => `${path}: ${inLanguage('en', why)}`;
+
 export type Result<V, P = Problem> =
   | { readonly ok: true; readonly value: V }
   | { readonly ok: false; readonly problems: readonly P[] };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problemLine } from '../engine/types.ts';
 import { duel } from '../test/duel.ts';
 import { dawn, played, scenario } from '../test/play.ts';
 import { looseDice, readAction, readPosition, under, upgradeStack, writePosition } from './file.ts';
@@ -7,7 +8,7 @@ import { throughText } from './json.ts';
 const file = { format: 1, system: 'duel', scenario: 'dawn' };
 const problems = (given: unknown): readonly string[] => {
   const read = readPosition(duel, given);
-  return read.ok ? [] : read.problems.map(({ path, why }) => `${path}: ${why}`);
+  return read.ok ? [] : read.problems.map(problemLine);
 };
 
 describe('a position file', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DiceState, ForcedFace } from '../check/dice.ts';
 import type { Position } from '../engine/game.ts';
 import type { GameSystem } from '../engine/system.ts';
-import type { Outcome, Problem, Result, Side, Types } from '../engine/types.ts';
+import type { Outcome, Problem, Result, Side, Text, Types } from '../engine/types.ts';
 import type { ScenarioFile } from './scenario.ts';
 
 const sideAnswer = <A extends z.ZodType>(action: A) => z.strictObject({ side: z.string(), action });
@@ -86,12 +86,12 @@ export const readPosition = <T extends Types>(system: GameSystem<T>, given: unkn
   if (!parsed.success) return { ok: false, problems: [...problemsOf(parsed.error), ...answerProblems(system, given)] };
   const file = parsed.data;
   if (file.version > system.version)
-    return wrong(
-      'version',
-      `${system.id} is at version ${system.version} here; the file is of version ${file.version}`,
-    );
+    return wrong('version', {
+      en: `${system.id} is at version ${system.version} here; the file is of version ${file.version}`,
+      fr: `${system.id} en est ici à la version ${system.version} ; le fichier est de la version ${file.version}`,
+    });
   const scenario = typeof file.scenario === 'string' ? scenarioNamed(system, file.scenario) : file.scenario;
-  if (scenario === undefined) return wrong('scenario', `${system.id} has no scenario '${String(file.scenario)}'`);
+  if (scenario === undefined) return wrong('scenario', noScenario(system.id, String(file.scenario)));
   const loaded = system.load(scenario);
   if (!loaded.ok) return { ok: false, problems: under('scenario', loaded.problems) };
   const setting = loaded.value;
@@ -102,8 +102,8 @@ export const readPosition = <T extends Types>(system: GameSystem<T>, given: unkn
   const faults = system.faults(setting, held.value.board);
   if (faults.length > 0) return { ok: false, problems: faults.map((why) => ({ path: 'board', why })) };
   const outcome = file.outcome as Position<T>['outcome'];
-  if (outcome && !knows(system, setting, outcome)) return wrong('outcome', 'no such end in this game');
-  if (!outcome && held.value.stack.length === 0) return wrong('stack', 'nothing is being resolved');
+  if (outcome && !knows(system, setting, outcome)) return wrong('outcome', NO_SUCH_END);
+  if (!outcome && held.value.stack.length === 0) return wrong('stack', NOTHING_RESOLVED);
   const position = { ...held.value, outcome };
   const { dice = null, seed = null } = file;
   const leftOut = leftOutOf(system.setup(setting), file.board ?? {});
@@ -112,6 +112,13 @@ export const readPosition = <T extends Types>(system: GameSystem<T>, given: unkn
     value: { scenario: file.scenario, setting, position, answers: answers.value, dice, seed, leftOut },
   };
 };
+
+const noScenario = (system: string, id: string): Text => ({
+  en: `${system} has no scenario '${id}'`,
+  fr: `${system} n'a pas de scénario « ${id} »`,
+});
+const NO_SUCH_END: Text = { en: 'no such end in this game', fr: 'ce jeu ne connaît pas cette fin' };
+const NOTHING_RESOLVED: Text = { en: 'nothing is being resolved', fr: "rien n'est en cours" };
 
 /** Who is missing from each list that a file gives. */
 const leftOutOf = (setup: object, given: Readonly<Record<string, unknown>>): readonly LeftOut[] =>
@@ -158,9 +165,9 @@ interface WrittenAnswer {
   readonly doctrine?: readonly number[] | number | undefined;
 }
 
-const doctrineProblems = <T extends Types>({ id, doctrine }: GameSystem<T>, action: unknown): readonly string[] => [
-  ...(doctrine ? [] : [`${id} has no doctrine`]),
-  ...(action === undefined ? [] : ['either an action or the doctrine']),
+const doctrineProblems = <T extends Types>({ id, doctrine }: GameSystem<T>, action: unknown): readonly Text[] => [
+  ...(doctrine ? [] : [{ en: `${id} has no doctrine`, fr: `${id} n'a pas de doctrine` }]),
+  ...(action === undefined ? [] : [{ en: 'either an action or the doctrine', fr: 'ou une action, ou la doctrine' }]),
 ];
 
 const readAnswers = <T extends Types>(
@@ -170,8 +177,7 @@ const readAnswers = <T extends Types>(
 ): Result<PositionFile<T>['answers']> => {
   const problems: Problem[] = [];
   const read = answers.map(({ side, action, doctrine }, i) => {
-    if (!system.sides(setting).includes(side))
-      problems.push({ path: `answers[${i}].side`, why: `no side '${side}' in this game` });
+    if (!system.sides(setting).includes(side)) problems.push({ path: `answers[${i}].side`, why: noSide(side) });
     if (doctrine !== undefined) {
       problems.push(...doctrineProblems(system, action).map((why) => ({ path: `answers[${i}].doctrine`, why })));
       return { side, doctrine };
@@ -183,6 +189,11 @@ const readAnswers = <T extends Types>(
   });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: read as PositionFile<T>['answers'] };
 };
+
+const noSide = (side: string): Text => ({
+  en: `no side '${side}' in this game`,
+  fr: `ce jeu n'a pas de camp « ${side} »`,
+});
 
 const fromFile = <T extends Types>(system: GameSystem<T>, setting: T['setting'], value: unknown): Result<unknown> =>
   system.files?.read(setting, value) ?? { ok: true, value };
@@ -280,9 +291,11 @@ const problemsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): rea
     return nearest.flatMap((inner) => problemsIn(inner, path));
   }
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: pathText([...path, key]), why: 'no such field here' }));
+    return issue.keys.map((key) => ({ path: pathText([...path, key]), why: NO_SUCH_FIELD }));
   return [{ path: pathText(path), why: issue.message }];
 };
+
+const NO_SUCH_FIELD: Text = { en: 'no such field here', fr: "ce champ n'existe pas ici" };
 
 const depth = (issues: readonly z.core.$ZodIssue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length));
 
@@ -297,7 +310,7 @@ export const under = (place: string, problems: readonly Problem[]): readonly Pro
     return { path: path.startsWith('[') ? place + path : `${place}.${path}`, why };
   });
 
-const wrong = (path: string, why: string): { readonly ok: false; readonly problems: readonly Problem[] } => ({
+const wrong = (path: string, why: Text): { readonly ok: false; readonly problems: readonly Problem[] } => ({
   ok: false,
   problems: [{ path, why }],
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fairDice } from '../check/fair.ts';
 import { secretOf, tryGame } from '../contract/index.ts';
 import { newMatch, now, play, undo } from '../engine/match.ts';
+import { inLanguage, problemLine } from '../engine/types.ts';
 import type { Duel } from '../test/duel.ts';
 import { duel } from '../test/duel.ts';
 import { dawn, matchOf, scenario } from '../test/play.ts';
@@ -73,7 +74,12 @@ describe('a record', () => {
     expect(resume(duel, recordOf(game, scenario, 'sealed'))).toEqual({
       ok: false,
       problems: [
-        { path: 'dice.secret', why: 'the secret of the dice is missing: this record can be watched, not played on' },
+        {
+          path: 'dice.secret',
+          why: expect.objectContaining({
+            en: 'the secret of the dice is missing: this record can be watched, not played on',
+          }),
+        },
       ],
     });
   });
@@ -98,14 +104,19 @@ describe('a false record is found out', () => {
       tampered((r) => {
         r.entries[1]!.action = { type: 'lunge' };
       }),
-    ).toEqual([{ path: 'entries[1]', why: 'ash may not do this: notHere (D-2)' }]);
+    ).toEqual([{ path: 'entries[1]', why: expect.objectContaining({ en: 'ash may not do this (D-2)' }) }]);
   });
   it('an event that did not happen', () => {
     expect(
       tampered((r) => {
         (r.entries[0]!.log[0] as { event: { guard: string } }).event.guard = 'high';
       }),
-    ).toEqual([{ path: 'entries[0].log[0].event.guard', why: 'the rules give something else than what is written' }]);
+    ).toEqual([
+      {
+        path: 'entries[0].log[0].event.guard',
+        why: expect.objectContaining({ en: 'the rules give something else than what is written' }),
+      },
+    ]);
   });
   it('a face that did not fall', () => {
     const problems = tampered((r) => {
@@ -118,19 +129,23 @@ describe('a false record is found out', () => {
       `entries[${rolled}]`,
       `entries[${rolled}]`,
     ]);
-    expect(problems[1]!.why).toMatch(/^the dice of the secret do not show \d here \(D-4\)$/);
+    expect(inLanguage('en', problems[1]!.why)).toMatch(/^the dice of the secret do not show \d here \(D-4\)$/);
   });
   it('dice left out or added', () => {
     expect(
-      tampered((r) => {
-        r.entries[rolled]!.log = [];
-      })[0]!.why,
-    ).toMatch(/^the recorded dice do not fit: a die of 6 sides is rolled/);
+      problemLine(
+        tampered((r) => {
+          r.entries[rolled]!.log = [];
+        })[0]!,
+      ),
+    ).toMatch(/the recorded dice do not fit: a die of 6 sides is rolled/);
     expect(
-      tampered((r) => {
-        r.entries[0]!.log.push(record.entries[rolled]!.log.find((item) => 'roll' in item));
-      })[0]!.why,
-    ).toMatch(/^the recorded dice do not fit: 2 scripted faces were never rolled/);
+      problemLine(
+        tampered((r) => {
+          r.entries[0]!.log.push(record.entries[rolled]!.log.find((item) => 'roll' in item));
+        })[0]!,
+      ),
+    ).toMatch(/the recorded dice do not fit: 2 scripted faces were never rolled/);
   });
   it('frames and events that the rules do not know', () => {
     const joust = tampered((r) => {
@@ -138,7 +153,7 @@ describe('a false record is found out', () => {
     });
     expect(joust[0]).toEqual({
       path: 'legs.opening',
-      why: "the rules can not go on from here: duel has no procedure 'joust'",
+      why: expect.objectContaining({ en: "the rules can not go on from here: duel has no procedure 'joust'" }),
     });
   });
   it('another secret than the one committed to', () => {
@@ -146,14 +161,19 @@ describe('a false record is found out', () => {
       tampered((r) => {
         r.dice = { ...r.dice, secret: '77'.repeat(32) };
       }),
-    ).toEqual([{ path: 'dice.secret', why: 'not the secret that was committed to before the game' }]);
+    ).toEqual([
+      {
+        path: 'dice.secret',
+        why: expect.objectContaining({ en: 'not the secret that was committed to before the game' }),
+      },
+    ]);
   });
   it('another start, another end, another scenario', () => {
     expect(
       tampered((r) => {
         r.legs = [{ ...r.legs[0]!, board: { ...r.legs[0]!.board, round: 3 } }];
       })[0],
-    ).toEqual({ path: 'legs[0].board', why: "not the scenario's set-up" });
+    ).toEqual({ path: 'legs[0].board', why: expect.objectContaining({ en: "not the scenario's set-up" }) });
     expect(
       tampered((r) => {
         r.now = { ...r.now, stack: [] };
@@ -187,11 +207,13 @@ describe('reading a record', () => {
   it('refuses another system and a newer version', () => {
     expect(readRecord(duel, { ...record, system: 'chess' })).toEqual({
       ok: false,
-      problems: [{ path: 'system', why: 'this is a game of chess, not of duel' }],
+      problems: [{ path: 'system', why: expect.objectContaining({ en: 'this is a game of chess, not of duel' }) }],
     });
     expect(readRecord(duel, { ...record, legs: [{ ...record.legs[0], version: 9 }] })).toEqual({
       ok: false,
-      problems: [{ path: 'legs', why: 'duel is at version 2 here; the game is of version 9' }],
+      problems: [
+        { path: 'legs', why: expect.objectContaining({ en: 'duel is at version 2 here; the game is of version 9' }) },
+      ],
     });
   });
 });
@@ -249,12 +271,12 @@ describe('a save that the rules now refuse or read otherwise', () => {
     );
     expect(resume(duel, { ...record, entries })).toEqual({
       ok: false,
-      problems: [{ path: 'entries[0]', why: 'refused now (D-2)' }],
+      problems: [{ path: 'entries[0]', why: expect.objectContaining({ en: 'refused now (D-2)' }) }],
     });
     const silent = record.entries.map((entry, i) => (i === 0 ? { ...entry, log: [] } : entry));
     expect(resume(duel, { ...record, entries: silent })).toEqual({
       ok: false,
-      problems: [{ path: 'entries[0]', why: 'the same answer now leads elsewhere' }],
+      problems: [{ path: 'entries[0]', why: expect.objectContaining({ en: 'the same answer now leads elsewhere' }) }],
     });
   });
 });

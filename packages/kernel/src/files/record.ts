@@ -6,7 +6,7 @@ import { answer, goOn } from '../engine/game.ts';
 import type { Leg, Match, Past } from '../engine/match.ts';
 import { now } from '../engine/match.ts';
 import type { GameSystem } from '../engine/system.ts';
-import type { Outcome, Result, Side, Types } from '../engine/types.ts';
+import type { Outcome, Result, Side, Text, Types } from '../engine/types.ts';
 import { problemsOf, readSaved, upgradeBoard, upgradeStack } from './file.ts';
 import { same } from './json.ts';
 
@@ -116,17 +116,28 @@ export const readRecord = <T extends Types>(system: GameSystem<T>, given: unknow
   if (record.system !== system.id)
     return {
       ok: false,
-      problems: [{ path: 'system', why: `this is a game of ${record.system}, not of ${system.id}` }],
+      problems: [{ path: 'system', why: gameOfAnother(record.system, system.id) }],
     };
   if (newest > system.version)
     return {
       ok: false,
       problems: [
-        { path: 'legs', why: `${system.id} is at version ${system.version} here; the game is of version ${newest}` },
+        {
+          path: 'legs',
+          why: {
+            en: `${system.id} is at version ${system.version} here; the game is of version ${newest}`,
+            fr: `${system.id} en est ici à la version ${system.version} ; la partie est de la version ${newest}`,
+          },
+        },
       ],
     };
   return { ok: true, value: record };
 };
+
+const gameOfAnother = (played: string, read: string): Text => ({
+  en: `this is a game of ${played}, not of ${read}`,
+  fr: `c'est une partie de ${played}, et non de ${read}`,
+});
 
 /** Every board of a record, folded through `reduce` alone: one at the start of each leg and one after each entry. */
 export const boardsOf = <T extends Types>(system: GameSystem<T>, record: GameRecord<T>): readonly T['board'][] => {
@@ -169,14 +180,17 @@ export const resume = <T extends Types>(system: GameSystem<T>, record: GameRecor
   if (record.dice.secret === null)
     return {
       ok: false,
-      problems: [
-        { path: 'dice.secret', why: 'the secret of the dice is missing: this record can be watched, not played on' },
-      ],
+      problems: [{ path: 'dice.secret', why: SECRET_MISSING }],
     };
   const leg = record.legs.at(-1)!;
   return leg.version === system.version
     ? replayLeg(system, loaded.value, record, leg)
     : startLeg(system, loaded.value, record);
+};
+
+const SECRET_MISSING: Text = {
+  en: 'the secret of the dice is missing: this record can be watched, not played on',
+  fr: 'le secret des dés manque : cette partie peut être revue, mais pas continuée',
 };
 
 /** Play the last leg again, answer by answer, so that its whole history is there to be undone. */
@@ -193,13 +207,18 @@ const replayLeg = <T extends Types>(
   for (const [i, entry] of entries.entries()) {
     const answered = answer(system, setting, positions.at(-1)!, entry.side, entry.action);
     const path = `entries[${leg.entry + i}]`;
-    if (!answered.ok) return { ok: false, problems: [{ path, why: `refused now (${answered.refusal.rule})` }] };
-    if (!same(answered.entry.log, entry.log))
-      return { ok: false, problems: [{ path, why: 'the same answer now leads elsewhere' }] };
+    if (!answered.ok) return { ok: false, problems: [{ path, why: refusedNow(answered.refusal.rule) }] };
+    if (!same(answered.entry.log, entry.log)) return { ok: false, problems: [{ path, why: LEADS_ELSEWHERE }] };
     positions.push(answered.position);
   }
   const past = record.legs.length === 1 ? null : pastBefore(record, leg);
   return { ok: true, value: { system, setting, fair: record.dice, opening: begun.log, positions, entries, past } };
+};
+
+const refusedNow = (rule: string): Text => ({ en: `refused now (${rule})`, fr: `refusé aujourd'hui (${rule})` });
+const LEADS_ELSEWHERE: Text = {
+  en: 'the same answer now leads elsewhere',
+  fr: "la même réponse mène aujourd'hui ailleurs",
 };
 
 const pastBefore = <T extends Types>(record: GameRecord<T>, { board, stack, drawn, entry }: Leg<T>): Past<T> => ({

@@ -4,7 +4,7 @@ import { newSecret } from '../check/fair.ts';
 import type { Entry, LogItem, Position } from '../engine/game.ts';
 import { answer, goOn, refusalOf } from '../engine/game.ts';
 import type { GameSystem } from '../engine/system.ts';
-import type { Illegal, Problem, Result, Types } from '../engine/types.ts';
+import type { Illegal, Problem, Result, Text, Types } from '../engine/types.ts';
 import { answerByDoctrine, ownDice } from '../parts/doctrine-answer.ts';
 import type { FileAnswer, PositionFile } from './file.ts';
 import { looseDice, readAction, under } from './file.ts';
@@ -123,8 +123,13 @@ const actionIn = <T extends Types>(
   const decided = attempt(path, () => answerByDoctrine(system, setting, position, side, dice.random));
   const [extra] = decided.ok ? dice.left() : [];
   if (extra === undefined) return decided;
-  return { ok: false, problems: [{ path, why: `no die was thrown for the ${extra}` }] };
+  return { ok: false, problems: [{ path, why: noDieFor(extra) }] };
 };
+
+const noDieFor = (face: number): Text => ({
+  en: `no die was thrown for the ${face}`,
+  fr: `aucun dé n'a été jeté pour ce ${face}`,
+});
 
 /** A position written by hand can be one the rules never meet: what they then trip over is the file's fault. */
 const attempt = <V>(path: string, run: () => V): Result<V> => {
@@ -148,9 +153,15 @@ const sealedProblems = <T extends Types>(system: GameSystem<T>, file: PositionFi
     if (!action.ok) return under(path, action.problems);
     const refusal = attempt(path, () => refusalOf(system, file.setting, asked, side, action.value));
     if (!refusal.ok) return refusal.problems;
-    return refusal.value ? [{ path, why: `${refusal.value.why.word} (${refusal.value.rule})` }] : [];
+    return refusal.value ? [{ path, why: mayNot(side, refusal.value.rule) }] : [];
   });
 };
+
+/** An answer that the rules do not allow. */
+export const mayNot = (side: string, rule: string): Text => ({
+  en: `${side} may not do this (${rule})`,
+  fr: `${side} n'en a pas le droit (${rule})`,
+});
 
 const ANY_SEED = 1;
 

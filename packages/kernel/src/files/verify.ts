@@ -5,10 +5,11 @@ import type { LogItem, Position } from '../engine/game.ts';
 import { answer, goOn } from '../engine/game.ts';
 import type { Leg } from '../engine/match.ts';
 import type { GameSystem } from '../engine/system.ts';
-import type { Problem, Types } from '../engine/types.ts';
+import type { Problem, Text, Types } from '../engine/types.ts';
 import { difference, same } from './json.ts';
 import type { GameRecord } from './record.ts';
 import { facesOf } from './record.ts';
+import { mayNot } from './run-file.ts';
 
 /** What could be shown of a record. */
 export interface Verdict {
@@ -46,11 +47,11 @@ const verifyRules = <T extends Types>(
   if (!loaded.ok) return loaded.problems;
   const setting = loaded.value;
   if (record.legs.length === 1 && !same(leg.board, system.setup(setting)))
-    return [{ path: 'legs[0].board', why: "not the scenario's set-up" }];
+    return [{ path: 'legs[0].board', why: OTHER_SET_UP }];
   const dice = { key: '', drawn: 0 };
   let position: Position<T> = { board: leg.board, stack: leg.stack, dice, outcome: null };
   const begun = withFaces(leg.opening, (faces) => goOn(system, setting, position, faces));
-  if (typeof begun === 'string') return [{ path: 'legs.opening', why: begun }];
+  if ('en' in begun) return [{ path: 'legs.opening', why: begun }];
   position = begun.position;
   if (!same(begun.log, leg.opening)) return [differs('legs.opening', leg.opening, begun.log)];
   for (const [i, entry] of record.entries.entries()) {
@@ -59,9 +60,8 @@ const verifyRules = <T extends Types>(
     const answered = withFaces(entry.log, (faces) =>
       answer(system, setting, position, entry.side, entry.action, faces),
     );
-    if (typeof answered === 'string') return [{ path, why: answered }];
-    if (!answered.ok)
-      return [{ path, why: `${entry.side} may not do this: ${answered.refusal.why.word} (${answered.refusal.rule})` }];
+    if ('en' in answered) return [{ path, why: answered }];
+    if (!answered.ok) return [{ path, why: mayNot(entry.side, answered.refusal.rule) }];
     if (!same(answered.entry.log, entry.log)) return [differs(`${path}.log`, entry.log, answered.entry.log)];
     position = answered.position;
   }
@@ -72,48 +72,72 @@ const verifyRules = <T extends Types>(
 
 const differs = (path: string, written: unknown, found: unknown): Problem => ({
   path: path + (difference(written, found) ?? '$').slice(1),
-  why: 'the rules give something else than what is written',
+  why: {
+    en: 'the rules give something else than what is written',
+    fr: 'les règles donnent autre chose que ce qui est écrit',
+  },
 });
 
-/** Run with the faces of a log; a sentence when they do not fit. */
-const withFaces = <V>(
+const OTHER_SET_UP: Text = { en: "not the scenario's set-up", fr: "ce n'est pas le placement du scénario" };
+
+/** Run with the faces of a log; why not, when they do not fit. */
+const withFaces = <V extends object>(
   log: readonly LogItem<never>[] | readonly LogItem<Types>[],
   run: (dice: Dice) => V,
-): V | string => {
+): V | Text => {
   const dice = scriptedDice(facesOf(log as readonly LogItem<Types>[]));
   try {
     const value = run(dice);
     dice.finish();
     return value;
   } catch (error) {
-    if (error instanceof DiceScriptError) return `the recorded dice do not fit: ${error.message}`;
+    const told = error instanceof Error ? error.message : String(error);
+    if (error instanceof DiceScriptError)
+      return {
+        en: `the recorded dice do not fit: ${told}`,
+        fr: `les dés enregistrés ne vont pas ensemble : ${told}`,
+      };
     // A record can hold anything: what the rules trip over is its fault, not ours.
-    return `the rules can not go on from here: ${error instanceof Error ? error.message : String(error)}`;
+    return {
+      en: `the rules can not go on from here: ${told}`,
+      fr: `les règles ne peuvent pas continuer d'ici : ${told}`,
+    };
   }
 };
 
 const verifyDice = (record: GameRecord<Types>): readonly Problem[] => {
   const { secret, commitment, entropy } = record.dice;
   if (secret === null) return [];
-  if (commitmentTo(secret) !== commitment)
-    return [{ path: 'dice.secret', why: 'not the secret that was committed to before the game' }];
+  if (commitmentTo(secret) !== commitment) return [{ path: 'dice.secret', why: OTHER_SECRET }];
   const key = diceKey(secret, entropy);
   let dice = officialDice({ key, drawn: 0 });
   for (const { path, log, drawn } of logsOf(record)) {
     // Faces that were seen and taken back are never thrown again: a later leg may begin further on, never further back.
-    if (drawn !== null && drawn < dice.state().drawn) return [{ path, why: 'dice that were thrown are thrown again' }];
+    if (drawn !== null && drawn < dice.state().drawn) return [{ path, why: THROWN_AGAIN }];
     if (drawn !== null) dice = officialDice({ key, drawn });
     for (const item of log) {
       if (!('roll' in item)) continue;
       const { check, faces, again = [] } = item.roll;
       const sides = check.shape === 'draw' ? check.from.length : check.sides;
       for (const face of [...faces, ...again])
-        if (dice.face(sides) !== face)
-          return [{ path, why: `the dice of the secret do not show ${face} here (${check.rule})` }];
+        if (dice.face(sides) !== face) return [{ path, why: otherFace(face, check.rule) }];
     }
   }
   return [];
 };
+
+const OTHER_SECRET: Text = {
+  en: 'not the secret that was committed to before the game',
+  fr: "ce n'est pas le secret dont l'empreinte fut donnée avant la partie",
+};
+const THROWN_AGAIN: Text = {
+  en: 'dice that were thrown are thrown again',
+  fr: 'des dés déjà jetés sont jetés une seconde fois',
+};
+const otherFace = (face: number, rule: string): Text => ({
+  en: `the dice of the secret do not show ${face} here (${rule})`,
+  fr: `les dés du secret ne donnent pas ${face} ici (${rule})`,
+});
 
 interface Written {
   readonly path: string;

@@ -3,6 +3,7 @@ import type { Io } from '@grognard/cli/io/io.ts';
 import { terminalOf } from '@grognard/cli/io/terminal.ts';
 import { columns } from '@grognard/cli/text/layout.ts';
 import type { Command } from 'commander';
+import { labSpeech } from '../words/say.ts';
 import type { Measured, Metric, Patience } from './metric.ts';
 import { measure, meetsBudget, PATIENT } from './metric.ts';
 
@@ -29,12 +30,13 @@ export const addBenchCommand = (
   patience: Patience = PATIENT,
   given?: readonly Metric[],
 ): void => {
+  const say = labSpeech(io);
   program
     .command('bench')
     .description(terminalOf(io).say('aboutBench'))
-    .option('--only <pattern>', 'only what matches, as a regular expression')
-    .option('--strict', 'fail when a budget is missed')
-    .option('--json', 'print the figures as JSON')
+    .option('--only <pattern>', say('benchOnly'))
+    .option('--strict', say('benchStrict'))
+    .option('--json', say('benchJson'))
     .action(async (options: BenchOptions) => bench(io, patience, given ?? (await allMetrics()), options));
 };
 

@@ -5,7 +5,7 @@ import { printProblems, writeFileSafely } from '@grognard/cli/io/files.ts';
 import { settingNamed } from '@grognard/cli/io/find-game.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
 import { terminalOf } from '@grognard/cli/io/terminal.ts';
-import type { AnySystem, Problem, Result } from '@grognard/kernel';
+import type { AnySystem, Problem, Result, Text } from '@grognard/kernel';
 import { fastRandom } from '@grognard/kernel';
 import type { Command } from 'commander';
 import { withBids } from '../bids.ts';
@@ -23,7 +23,8 @@ import {
 } from '../options.ts';
 import { progressMeter } from '../progress-meter.ts';
 import type { TimedResult } from '../simulate/game.ts';
-import { botNames } from '../simulate/plan.ts';
+import { botNames, noBot } from '../simulate/plan.ts';
+import { labSpeech } from '../words/say.ts';
 import { ratingsOf } from './elo.ts';
 import type { Kept } from './keep.ts';
 import { KEEPS_NOTHING, openKept } from './keep.ts';
@@ -44,16 +45,14 @@ interface LadderOptions extends RunOptions {
 /** `grognard ladder`: every level against every other, with ratings. */
 export const addLadderCommand = (program: Command, io: Io): void => {
   const command = program.command('ladder').description(terminalOf(io).say('aboutLadder'));
-  withRunOptions(command, 'games for each pair, scenario and camp', '10')
-    .option('--bots <names>', `who plays, with commas: ${botNames()}`, 'random,beginner,easy,greedy,normal,hard')
-    .option('--threads <n>', 'how many games are played at once', String(availableParallelism()))
-    .option('--ms <n>', 'what a bot may think about one answer', '2000')
-    .option('--bids', 'scenarios that favour a side begin with the points that make them even')
-    .option(
-      '--keep <folder>',
-      'put every game down here as it ends, and go on with what is there: also with more --games',
-    )
-    .option('--out <file.md>', 'write the page here')
+  const say = labSpeech(io);
+  withRunOptions(say, command, 'ladderGames', '10')
+    .option('--bots <names>', say('ladderBots', { bots: botNames() }), 'random,beginner,easy,greedy,normal,hard')
+    .option('--threads <n>', say('threads'), String(availableParallelism()))
+    .option('--ms <n>', say('ms'), '2000')
+    .option('--bids', say('ladderBids'))
+    .option('--keep <folder>', say('ladderKeep'))
+    .option('--out <file.md>', say('ladderOut'))
     .action((system: string, options: LadderOptions) => ladder(io, system, options));
 };
 
@@ -113,13 +112,13 @@ const planOf = async (id: string, options: LadderOptions, cwd: string): Promise<
   return { ok: true, value: { system, seatings, keep, ...read.value } };
 };
 
+const TOO_FEW: Text = { en: 'a ladder takes two players at least', fr: 'il faut au moins deux joueurs à classer' };
+
 const playersOf = (text: string): Result<readonly string[]> => {
   const players = namesIn(text);
   const problems: readonly Problem[] = [
-    ...players
-      .filter((name) => !botNamed(name))
-      .map((name) => ({ path: '--bots', why: `there is no bot '${name}'; there are: ${botNames()}` })),
-    ...(players.length < 2 ? [{ path: '--bots', why: 'a ladder takes two players at least' }] : []),
+    ...players.filter((name) => !botNamed(name)).map((name) => ({ path: '--bots', why: noBot(name) })),
+    ...(players.length < 2 ? [{ path: '--bots', why: TOO_FEW }] : []),
   ];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: players };
 };

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
-import type { Problem, Result } from '@grognard/kernel';
+import type { Problem, Result, Text } from '@grognard/kernel';
 import { canonical } from '@grognard/kernel';
 import { z } from 'zod';
 import type { TimedResult } from './game.ts';
@@ -53,10 +53,16 @@ export const readPart = (path: string, header: RunHeader): Result<Part> => {
   const results: TimedResult[] = [];
   for (const [i, line] of lines.entries()) {
     const result = resultSchema.safeParse(parsed(line));
-    if (!result.success) return { ok: false, problems: [{ path: `${path}:${i + 2}`, why: 'not a finished game' }] };
+    if (!result.success) return { ok: false, problems: [{ path: `${path}:${i + 2}`, why: NOT_FINISHED }] };
     results.push(result.data);
   }
   return { ok: true, value: { results, bytes: Buffer.byteLength(whole) } };
+};
+
+const NOT_FINISHED: Text = { en: 'not a finished game', fr: "ce n'est pas une partie finie" };
+const NO_PART: Text = {
+  en: 'not what a stopped simulation leaves behind',
+  fr: "ce n'est pas ce que laisse une simulation arrêtée",
 };
 
 const parsed = (line: string): unknown => {
@@ -68,14 +74,16 @@ const parsed = (line: string): unknown => {
 };
 
 const differences = (path: string, found: unknown, wanted: RunHeader): readonly Problem[] => {
-  if (found === null || typeof found !== 'object')
-    return [{ path: `${path}:1`, why: 'not what a stopped simulation leaves behind' }];
+  if (found === null || typeof found !== 'object') return [{ path: `${path}:1`, why: NO_PART }];
   const was = found as Readonly<Record<string, unknown>>;
   return Object.entries(wanted)
     .filter(([key, value]) => canonical(was[key]) !== canonical(value))
     .map(([key, value]) => ({
       path: `${path}:1`,
-      why: `it was begun with ${key} ${canonical(was[key])}, now it is ${canonical(value)}`,
+      why: {
+        en: `it was begun with ${key} ${canonical(was[key])}, now it is ${canonical(value)}`,
+        fr: `commencé avec ${key} ${canonical(was[key])}, maintenant c'est ${canonical(value)}`,
+      },
     }));
 };
 

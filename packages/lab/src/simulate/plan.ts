@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { BOTS, botNamed, botsFor, doctrineBot } from '@grognard/bots';
 import type { FoundGame } from '@grognard/cli/io/find-game.ts';
 import { findGame, wholeNumber } from '@grognard/cli/io/find-game.ts';
-import type { AnySystem, Problem, Result } from '@grognard/kernel';
+import type { AnySystem, Problem, Result, Text } from '@grognard/kernel';
 import { canonical } from '@grognard/kernel';
 import { allOf, msOf, namesIn, threadsOf } from '../options.ts';
 import type { TimedResult } from './game.ts';
@@ -109,18 +109,46 @@ const headerOf = (found: FoundGame, bots: readonly string[], seed: number, limit
   limit,
 });
 
+/** That there is no such bot, and which there are. */
+export const noBot = (name: string): Text => ({
+  en: `there is no bot '${name}'; there are: ${botNames()}`,
+  fr: `il n'y a pas de robot « ${name} » ; il y a : ${botNames()}`,
+});
+const noDoctrine = (system: string): Text => ({
+  en: `the rules of ${system} have no doctrine`,
+  fr: `les règles de ${system} n'ont pas de doctrine`,
+});
+const botsForSides = (bots: number, sides: readonly string[]): Text => ({
+  en: `${bots} bots for ${sides.length} sides (${sides.join(', ')})`,
+  fr: `${bots} robots pour ${sides.length} camps (${sides.join(', ')})`,
+});
+
 const botsOf = (text: string, system: AnySystem | null, sides: readonly string[] | null): Result<readonly string[]> => {
   const names = namesIn(text);
   const problems: Problem[] = names
     .filter((name) => !botNamed(name))
-    .map((name) => ({ path: '--bots', why: `there is no bot '${name}'; there are: ${botNames()}` }));
+    .map((name) => ({ path: '--bots', why: noBot(name) }));
   if (system && names.includes(doctrineBot.id) && !botsFor(system).includes(doctrineBot))
-    problems.push({ path: '--bots', why: `the rules of ${system.id} have no doctrine` });
+    problems.push({ path: '--bots', why: noDoctrine(system.id) });
   if (sides && names.length !== 1 && names.length !== sides.length)
-    problems.push({ path: '--bots', why: `${names.length} bots for ${sides.length} sides (${sides.join(', ')})` });
+    problems.push({ path: '--bots', why: botsForSides(names.length, sides) });
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, value: names.length === 1 ? (sides ?? []).map(() => names[0]!) : names };
 };
+
+const FILE = {
+  noFolder: { en: 'there is no such folder', fr: "ce dossier n'existe pas" },
+  isFolder: { en: 'a folder, not a file', fr: 'un dossier, pas un fichier' },
+  twice: { en: 'the same file for two reports', fr: 'le même fichier pour deux rapports' },
+  resume: {
+    en: 'goes with --out: that is where a run leaves off',
+    fr: "va avec --out : c'est là qu'une série s'arrête",
+  },
+  stopped: {
+    en: 'left by a run that was stopped: add --resume to go on, or delete it',
+    fr: 'laissé par une série arrêtée : --resume pour continuer, ou supprimez-le',
+  },
+} satisfies Readonly<Record<string, Text>>;
 
 /** Nothing, or what is wrong with the files of a run. */
 const filesOf = (given: readonly (string | null)[], out: string | null, { resume }: SimulateOptions): Result<null> => {
@@ -130,13 +158,11 @@ const filesOf = (given: readonly (string | null)[], out: string | null, { resume
   const folders = files.filter((path) => existsSync(path) && statSync(path).isDirectory());
   const stopped = out !== null && existsSync(`${out}.part`);
   const problems: readonly Problem[] = [
-    ...homeless.map((path) => ({ path, why: 'there is no such folder' })),
-    ...folders.map((path) => ({ path, why: 'a folder, not a file' })),
-    ...(twice === undefined ? [] : [{ path: twice, why: 'the same file for two reports' }]),
-    ...(resume && out === null ? [{ path: '--resume', why: 'goes with --out: that is where a run leaves off' }] : []),
-    ...(stopped && !resume
-      ? [{ path: `${out}.part`, why: 'left by a run that was stopped: add --resume to go on, or delete it' }]
-      : []),
+    ...homeless.map((path) => ({ path, why: FILE.noFolder })),
+    ...folders.map((path) => ({ path, why: FILE.isFolder })),
+    ...(twice === undefined ? [] : [{ path: twice, why: FILE.twice }]),
+    ...(resume && out === null ? [{ path: '--resume', why: FILE.resume }] : []),
+    ...(stopped && !resume ? [{ path: `${out}.part`, why: FILE.stopped }] : []),
   ];
   return problems.length > 0 ? { ok: false, problems } : NOT_GIVEN;
 };

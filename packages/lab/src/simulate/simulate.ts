@@ -6,6 +6,7 @@ import { terminalOf } from '@grognard/cli/io/terminal.ts';
 import { pretty } from '@grognard/kernel';
 import type { Command } from 'commander';
 import { progressMeter } from '../progress-meter.ts';
+import { labSpeech } from '../words/say.ts';
 import type { GameResult, TimedResult } from './game.ts';
 import { reportHtml } from './html.ts';
 import { openPart } from './part.ts';
@@ -16,26 +17,24 @@ import { resultsCsv, summaryText } from './text.ts';
 
 /** `grognard simulate`: bots against bots on all cores. */
 export const addSimulateCommand = (program: Command, io: Io): void => {
+  const say = labSpeech(io);
   program
     .command('simulate')
     .description(terminalOf(io).say('aboutSimulate'))
-    .argument('<system>', 'a system, by id')
-    .argument('<scenario>', 'a scenario of it by id, or a scenario file (.json)')
-    .option('--games <n>', 'how many games', '100')
-    .option('--from <n>', 'the number of the first game: a single game can be played again by its number', '1')
-    .option('--bots <names>', `one bot for all sides, or one for each, with commas: ${botNames()}`, 'random')
-    .option('--seed <n>', 'every game is a function of this and its own number', '1')
-    .option('--limit <n>', 'answers after which a game counts as a runaway', '20000')
-    .option('--threads <n>', 'how many games are played at once', String(availableParallelism()))
-    .option('--out <file.json>', 'write the results here; a stopped run leaves <file.json>.part behind')
-    .option('--csv <file.csv>', 'write a row for each game: game,status,winner,rule,answers,turn,error')
-    .option(
-      '--html <file.html>',
-      'write a report with plots: wins, length, losses and where, choices that went with winning',
-    )
-    .option('--until <percent>', 'stop early when every share is known to so many percent either way')
-    .option('--ms <n>', 'what a bot may think about one answer')
-    .option('--resume', 'go on where a stopped run with the same --out left off')
+    .argument('<system>', say('system'))
+    .argument('<scenario>', say('scenario'))
+    .option('--games <n>', say('simulateGames'), '100')
+    .option('--from <n>', say('simulateFrom'), '1')
+    .option('--bots <names>', say('simulateBots', { bots: botNames() }), 'random')
+    .option('--seed <n>', say('simulateSeed'), '1')
+    .option('--limit <n>', say('simulateLimit'), '20000')
+    .option('--threads <n>', say('threads'), String(availableParallelism()))
+    .option('--out <file.json>', say('simulateOut'))
+    .option('--csv <file.csv>', say('simulateCsv'))
+    .option('--html <file.html>', say('simulateHtml'))
+    .option('--until <percent>', say('simulateUntil'))
+    .option('--ms <n>', say('ms'))
+    .option('--resume', say('simulateResume'))
     .action((system: string, scenario: string, options: SimulateOptions) => simulate(io, system, scenario, options));
 };
 
@@ -56,7 +55,8 @@ const run = async (io: Io, plan: Plan): Promise<readonly TimedResult[] | null> =
   const results = [...done];
   const had = new Set(done.map(({ game }) => game));
   const missing = games.filter((game) => !had.has(game));
-  if (had.size > 0) io.err(`going on after ${had.size} of ${games.length} games\n`);
+  const say = labSpeech(io);
+  if (had.size > 0) io.err(`${say('goingOn', { done: had.size, games: games.length })}\n`);
   const opened = out === null ? null : openPart(`${out}.part`, header, plan);
   if (opened && !opened.ok) {
     printProblems(io, opened.problems);
@@ -85,7 +85,8 @@ const run = async (io: Io, plan: Plan): Promise<readonly TimedResult[] | null> =
     });
     meter.end(results.length);
     if (whole || (enough.signal.aborted && !stop.signal.aborted)) return results;
-    io.err(`stopped after ${results.length} of ${games.length} games${part ? '; add --resume to go on' : ''}\n`);
+    const stopped = say('stoppedAfter', { done: results.length, games: games.length });
+    io.err(`${stopped}${part ? say('addResume') : ''}\n`);
     io.exit(STOPPED);
     return null;
   } finally {
@@ -138,7 +139,7 @@ const finish = (io: Io, plan: Plan, results: readonly TimedResult[]): void => {
     ...(html === null ? [] : [writeFileSafely(html, reportHtml({ ...report, games, command: againText(plan) }))]),
   ];
   const problems = written.flatMap((result) => (result.ok ? [] : result.problems));
-  io.out(summaryText({ system, scenario, seed, again: againText(plan) }, summary));
+  io.out(summaryText(labSpeech(io), { system, scenario, seed, again: againText(plan) }, summary));
   if (problems.length > 0) {
     printProblems(io, problems);
     io.exit(2);

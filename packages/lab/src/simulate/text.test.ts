@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { labSpeech } from '../words/say.ts';
 import type { GameResult } from './game.ts';
 import { summarise } from './statistics.ts';
 import { resultsCsv, summaryText } from './text.ts';
@@ -22,7 +23,7 @@ const result = (game: number, change: Partial<GameResult> = {}): GameResult => (
 describe('the report', () => {
   it('has a row a side, the draws, and the length of games', () => {
     const results = [result(1), result(2), result(3, { winner: 'blue', answers: 20 }), result(4, { winner: null })];
-    expect(summaryText(title, summarise(results, seats)).split('\n')).toEqual([
+    expect(summaryText(labSpeech({ env: {} }), title, summarise(results, seats)).split('\n')).toEqual([
       'toy first: 4 of 4 games ended, seed 4',
       '  red (random)        2   50.0 %  (95 %: 15.0 % to 85.0 %)',
       '  blue (random)       1   25.0 %  (95 %: 4.6 % to 69.9 %)',
@@ -34,16 +35,33 @@ describe('the report', () => {
     ]);
   });
 
+  it('is in French for whoever speaks it, with commas in numbers', () => {
+    const [title1, first, , drawn] = summaryText(
+      labSpeech({ env: { LANG: 'fr' } }),
+      title,
+      summarise([result(1), result(2, { winner: 'blue' })], seats),
+    ).split('\n');
+    expect([title1, first, drawn]).toEqual([
+      'toy first : 2 parties finies sur 2, graine 4',
+      '  red (random)         1   50,0 %  (à 95 % : de 9,5 % à 90,5 %)',
+      '  parties nulles       0    0,0 %  (à 95 % : de 0,0 % à 65,8 %)',
+    ]);
+  });
+
   it('names the games that broke off or ran away, and how to play them again', () => {
     const results = [
       result(1, { status: 'threw', winner: null, error: 'Error: gone\n    at x.ts:1' }),
       result(2, { status: 'runaway', winner: null }),
     ];
-    expect(summaryText(title, summarise(results, seats)).split('\n').slice(4)).toEqual([
-      '  1 games broke off:',
+    expect(
+      summaryText(labSpeech({ env: {} }), title, summarise(results, seats))
+        .split('\n')
+        .slice(4),
+    ).toEqual([
+      '  1 game broke off:',
       '    game 1: Error: gone',
       '      again: grognard simulate toy first --bots random,random --seed 4 --from 1 --games 1',
-      '  1 games ran away:',
+      '  1 game ran away:',
       '    game 2, again: grognard simulate toy first --bots random,random --seed 4 --from 2 --games 1',
       '',
     ]);

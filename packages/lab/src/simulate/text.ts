@@ -1,4 +1,4 @@
-import { percent } from '@grognard/kernel';
+import type { LabSpeech } from '../words/say.ts';
 import type { GameResult } from './game.ts';
 import type { Share, Spread, Summary } from './statistics.ts';
 
@@ -12,42 +12,47 @@ export interface RunTitle {
 }
 
 /** The report of a run, for people. */
-export const summaryText = (title: RunTitle, summary: Summary): string => {
+export const summaryText = (say: LabSpeech, title: RunTitle, summary: Summary): string => {
   const { wins, draws, answers, turns } = summary;
   const rows: readonly (readonly [string, Share])[] = [
     ...wins.map((win) => [`${win.side} (${win.bot})`, win] as const),
-    ['drawn', draws],
+    [say('drawn'), draws],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = [
-    `${title.system} ${title.scenario}: ${summary.ended} of ${summary.games} games ended, seed ${title.seed}`,
-    ...rows.map(([name, share]) => `  ${name.padEnd(width)}  ${shareText(share)}`),
-    ...(answers ? [`  answers a game: ${spreadText(answers)}`] : []),
-    ...(turns ? [`  turns a game: ${spreadText(turns)}`] : []),
-    ...troubleLines(title, summary),
+    say('summary', { ...title, ended: summary.ended, games: summary.games }),
+    ...rows.map(([name, share]) => `  ${name.padEnd(width)}  ${shareText(say, share)}`),
+    ...(answers ? [`  ${say('answersAGame', { spread: spreadText(say, answers) })}`] : []),
+    ...(turns ? [`  ${say('turnsAGame', { spread: spreadText(say, turns) })}`] : []),
+    ...troubleLines(say, title, summary),
   ];
   return `${lines.join('\n')}\n`;
 };
 
-const shareText = ({ games, share, low, high }: Share): string =>
-  `${String(games).padStart(6)}  ${percent(share).padStart(7)}  (95 %: ${percent(low)} to ${percent(high)})`;
+const shareText = (say: LabSpeech, { games, share, low, high }: Share): string => {
+  const percent = (part: number): string => say('percent', { share: 100 * part });
+  const between = say('shareBetween', { low: percent(low), high: percent(high) });
+  return `${String(games).padStart(6)}  ${percent(share).padStart(7)}  ${between}`;
+};
 
-const spreadText = ({ mean, median, max }: Spread): string => `mean ${mean.toFixed(1)}, median ${median}, most ${max}`;
+const spreadText = (say: LabSpeech, { mean, median, max }: Spread): string => say('spread', { mean, median, max });
 
 const MOST_LISTED = 5;
 
-const troubleLines = (title: RunTitle, { runaway, threw }: Summary): readonly string[] => {
-  if (runaway.length === 0 && threw.length === 0) return ['  every game ended'];
+const troubleLines = (say: LabSpeech, title: RunTitle, { runaway, threw }: Summary): readonly string[] => {
+  if (runaway.length === 0 && threw.length === 0) return [`  ${say('everyGameEnded')}`];
   return [
-    ...(threw.length > 0 ? [`  ${threw.length} games broke off:`] : []),
+    ...(threw.length > 0 ? [`  ${say('brokeOff', { games: threw.length })}`] : []),
     ...threw
       .slice(0, MOST_LISTED)
       .flatMap(({ game, error }) => [
-        `    game ${game}: ${error.split('\n')[0]}`,
-        `      again: ${repeatCommand(title, game)}`,
+        `    ${say('gameBroke', { game, error: error.split('\n')[0]! })}`,
+        `      ${say('again', { command: repeatCommand(title, game) })}`,
       ]),
-    ...(runaway.length > 0 ? [`  ${runaway.length} games ran away:`] : []),
-    ...runaway.slice(0, MOST_LISTED).map((game) => `    game ${game}, again: ${repeatCommand(title, game)}`),
+    ...(runaway.length > 0 ? [`  ${say('ranAway', { games: runaway.length })}`] : []),
+    ...runaway
+      .slice(0, MOST_LISTED)
+      .map((game) => `    ${say('gameRanAway', { game, command: repeatCommand(title, game) })}`),
   ];
 };
 

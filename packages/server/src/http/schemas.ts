@@ -4,13 +4,13 @@ import { clockSettings, REFUSALS, roomId, seatInfo, seatToken, standingOrder, ta
 /** Text for people, in both languages. */
 const bilingual = z.object({ en: z.string(), fr: z.string() });
 
+/** One thing wrong with what was sent, and where. */
+const found = z.object({ path: z.string(), why: z.union([z.string(), bilingual]) });
+
 /** What went wrong, in words that tell nothing else. */
 const problemAnswer = z.object({
   error: z.string(),
-  problems: z
-    .array(z.object({ path: z.string(), why: z.string() }))
-    .readonly()
-    .optional(),
+  problems: z.array(found).readonly().optional(),
 });
 
 /** What every route may answer beside its own: refused, not there, too many, out of order. */
@@ -133,7 +133,7 @@ export const exportAnswer = z.looseObject({ format: z.number(), kind: z.enum(['r
 
 /** What came of playing a record again. */
 export const verdictAnswer = z.looseObject({
-  problems: z.array(z.object({ path: z.string(), why: z.string() })).readonly(),
+  problems: z.array(found).readonly(),
   answers: z.number(),
   watchedOnly: z.number().describe('answers of older rules: only watched'),
   faces: z.number().describe('faces of dice compared'),

@@ -1,5 +1,5 @@
 import type { AnySystem, Match, Types } from '@grognard/kernel';
-import { now as nowOf, play, resume, same } from '@grognard/kernel';
+import { now as nowOf, play, problemLine, resume, same } from '@grognard/kernel';
 import { CorruptRoom } from '../store/corrupt.ts';
 import type { Going, RoomLine, SavedPosition, Store, Write } from '../store/store.ts';
 import type { Row } from './journal.ts';
@@ -122,7 +122,7 @@ const upgradeIfOlder = async (store: Store, room: Room, line: RoomLine): Promise
   const about = { system: room.system.id, scenario: room.meta.scenario, dice: fairOf(room) };
   const record = recordFrom(rows, about, { stack, dice: { key: '', drawn }, outcome: null });
   const resumed = resume(room.system, record);
-  if (!resumed.ok) throw new CorruptRoom(resumed.problems.map(({ path, why }) => `${path}: ${why}`).join('; '));
+  if (!resumed.ok) throw new CorruptRoom(resumed.problems.map(problemLine).join('; '));
   const last = rows.at(-1)!;
   const before: Room = { ...room, n: last.n, stands: record.entries.length };
   const from = { ...resumed.value.past!.start, kept: record.entries.length };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnySystem } from '@grognard/kernel';
+import { problemLine } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
 import type { SystemCache } from './recover.ts';
 
@@ -18,7 +19,7 @@ export const newSystemCache = (find: (id: string) => Promise<AnySystem | null> =
       const known = settings.get(key);
       if (known) return known;
       const loaded = system.load(scenario);
-      if (!loaded.ok) throw new Error(loaded.problems.map(({ path, why }) => `${path}: ${why}`).join('; '));
+      if (!loaded.ok) throw new Error(loaded.problems.map(problemLine).join('; '));
       if (settings.size >= MOST_SETTINGS) settings.delete(settings.keys().next().value!);
       settings.set(key, loaded.value);
       return loaded.value;

@@ -1,4 +1,5 @@
-import { readRecord } from '@grognard/kernel';
+import type { Language } from '@grognard/kernel';
+import { inLanguage, readRecord } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
@@ -7,17 +8,19 @@ import { openDesk } from '../looks.ts';
 import { everyBlock } from '../state/blocks.ts';
 import { keepGame } from '../state/database.ts';
 import { keptGame, sessionFromRecord } from '../state/keep.ts';
+import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 
 /** Open the record of a game, to watch it or to play on. */
 export const ReplayPage = (): ReactElement => {
   const say = useSay();
+  const language = useSettings((settings) => settings.language);
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
   const open = async (file: File): Promise<void> => {
     setProblem(null);
-    const opened = await gameFrom(await file.text());
+    const opened = await gameFrom(await file.text(), language);
     if (opened.ok) navigate(`/play/${opened.id}`);
     else setProblem(opened.why);
   };
@@ -51,14 +54,18 @@ export const ReplayPage = (): ReactElement => {
 
 type Opened = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: string };
 
-const gameFrom = async (text: string): Promise<Opened> => {
+const gameFrom = async (text: string, language: Language): Promise<Opened> => {
   const given = JSON.parse(text) as { readonly system?: string; readonly scenario?: unknown };
   const system = await loadSystem(given.system ?? '');
   const desk = system && (await openDesk(system.id, given.scenario));
   if (!desk) return { ok: false, why: given.system ?? '' };
   const record = readRecord(desk.system, given);
   const session = record.ok ? sessionFromRecord(desk, record.value) : record;
-  if (!session.ok) return { ok: false, why: session.problems.map(({ path, why }) => `${path}: ${why}`).join('; ') };
+  if (!session.ok)
+    return {
+      ok: false,
+      why: session.problems.map(({ path, why }) => `${path}: ${inLanguage(language, why)}`).join('; '),
+    };
   await keepGame(keptGame(session.value), everyBlock(session.value));
   return { ok: true, id: session.value.id };
 };

@@ -1,8 +1,10 @@
+import { inLanguage } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import type { Say } from '../state/i18n.ts';
 import type { Verdict } from '../state/room-api.ts';
 import { fetchVerdict } from '../state/room-api.ts';
+import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import type { RoomPlay } from './table.ts';
 
@@ -44,6 +46,7 @@ export const RoomAfter = ({ id, token, onDownload, onFork }: AfterProps): ReactE
 
 const Judged = ({ verdict, say }: { readonly verdict: Verdict; readonly say: Say }): ReactElement => {
   const { problems, answers, watchedOnly, faces, dice, commitment } = verdict;
+  const language = useSettings((settings) => settings.language);
   if (problems.length > 0)
     return (
       <div className="notice bad" data-testid="verdict">
@@ -51,7 +54,7 @@ const Judged = ({ verdict, say }: { readonly verdict: Verdict; readonly say: Say
         <ul>
           {problems.map(({ path, why }) => (
             <li key={path}>
-              {path}: {why}
+              {path}: {inLanguage(language, why)}
             </li>
           ))}
         </ul>

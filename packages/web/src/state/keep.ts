@@ -9,6 +9,7 @@ import type {
   Result,
   ScenarioFile,
   Side,
+  Text,
   Types,
 } from '@grognard/kernel';
 import { now, resume } from '@grognard/kernel';
@@ -156,11 +157,16 @@ export const sessionFromRecord = (desk: Desk, record: GameRecord<Types>): Result
   return { ok: true, value: { ...shown, created: Date.now() } };
 };
 
+const OTHER_RULES: Text = {
+  en: 'this game was played under other rules',
+  fr: "cette partie a été jouée sous d'autres règles",
+};
+
 /** A game whose dice are still secret can be watched, not played on. */
 const watched = (desk: Desk, record: GameRecord<Types>): Result<Match<Types>> => {
   const leg = record.legs[0]!;
   if (leg.version !== desk.system.version || record.legs.length > 1)
-    return { ok: false, problems: [{ path: 'legs', why: 'this game was played under other rules' }] };
+    return { ok: false, problems: [{ path: 'legs', why: OTHER_RULES }] };
   const trail = { stack: [], key: '', drawn: 0 };
   const kept = { setup: leg.board, opening: leg.opening, begun: trail, outcome: record.outcome, dice: record.dice };
   const entries = record.entries.map((entry) => ({ entry, after: trail }));

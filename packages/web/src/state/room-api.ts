@@ -1,4 +1,4 @@
-import type { Side } from '@grognard/kernel';
+import type { Problem, Side } from '@grognard/kernel';
 import type { ClockSettings, RoomInfo, SeatInfo, TableInfo } from '@grognard/server/protocol';
 import type { ReplayPage } from './room-story.ts';
 
@@ -133,7 +133,7 @@ export const fetchExport = (room: string, token: string | null): Promise<Answere
 
 /** What came of playing a game again and throwing its dice again. */
 export interface Verdict {
-  readonly problems: readonly { readonly path: string; readonly why: string }[];
+  readonly problems: readonly Problem[];
   readonly answers: number;
   readonly watchedOnly: number;
   readonly faces: number;

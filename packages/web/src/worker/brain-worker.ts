@@ -1,7 +1,17 @@
 import type { SideView } from '@grognard/bots';
 import { analyse, answerWithin, botSteps, botsToAsk, newThinker } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
-import { begin, fairDice, firstDice, freshRandom, newSecret, readRecord, resume, whyKnown } from '@grognard/kernel';
+import {
+  begin,
+  fairDice,
+  firstDice,
+  freshRandom,
+  newSecret,
+  problemLine,
+  readRecord,
+  resume,
+  whyKnown,
+} from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import { loadLooks } from '../looks.ts';
 import type { LabGame, Reply, Request, Results, Wanted } from './messages.ts';
@@ -23,7 +33,7 @@ const lookBack = async ({ record, side }: Extract<Wanted, { kind: 'analyse' }>):
   if (!system) throw new Error(`no system ${record.system}`);
   const read = readRecord(system, record);
   const match = read.ok ? resume(system, read.value) : read;
-  if (!match.ok) throw new Error(match.problems.map(({ why }) => why).join('; '));
+  if (!match.ok) throw new Error(match.problems.map(problemLine).join('; '));
   return analyse(system, match.value, side);
 };
 

@@ -1,5 +1,7 @@
 import type { HexId, HexsideId } from '@grognard/hex';
 import { cubeQ, cubeR, hexesOf, hexsideBetween, hexsideEntries, onHexside } from '@grognard/hex';
+import type { Result } from '@grognard/kernel';
+import { problemLine } from '@grognard/kernel';
 import mapFile from '../map.json' with { type: 'json' };
 import { hexCalled } from '../names.ts';
 import { readMap } from '../read-map.ts';
@@ -7,10 +9,8 @@ import linesFile from '../start-lines.json' with { type: 'json' };
 import { readLines } from '../start-lines.ts';
 import type { Town } from '../types.ts';
 
-const must = <T>(
-  read: { ok: true; value: T } | { ok: false; problems: readonly { path: string; why: string }[] },
-): T => {
-  if (!read.ok) throw new Error(read.problems.map(({ path, why }) => `${path}: ${why}`).join('\n'));
+const must = <T>(read: Result<T>): T => {
+  if (!read.ok) throw new Error(read.problems.map(problemLine).join('\n'));
   return read.value;
 };
 

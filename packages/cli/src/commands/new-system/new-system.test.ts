@@ -45,7 +45,7 @@ describe('grognard new-system', () => {
     if (!PROMISED) return;
     const about = readFileSync(join(root, 'systems', PROMISED.id, 'about.ts'), 'utf8');
     const before = readFileSync(join(PROJECT, 'systems', PROMISED.id, 'about.ts'), 'utf8');
-    expect(about).toBe(before.replace("stage: 'planned'", "stage: 'alpha'"));
+    expect(about).toBe(before.replace("stage: 'planned'", "stage: 'alpha'").replace('scenarios: 0', 'scenarios: 1'));
     const rules = readFileSync(join(root, 'systems', PROMISED.id, 'RULES.md'), 'utf8');
     expect(rules).toContain(`# ${PROMISED.title.en}: rules`);
     expect(rules).toContain(`- **${PROMISED.prefix}-1.1** Turn.`);

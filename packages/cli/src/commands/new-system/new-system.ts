@@ -9,12 +9,13 @@ import { newSystem } from './pour.ts';
 
 /** `grognard new-system`: a folder that compiles and plays, to be changed into another game. */
 export const addNewSystemCommand = (program: Command, io: Io, root: string = PROJECT): void => {
+  const { say } = terminalOf(io);
   program
     .command('new-system')
-    .description(terminalOf(io).say('aboutNewSystem'))
-    .argument('<name>', 'its id: lower-case words with hyphens; one that is promised keeps its title and prefix')
-    .option('--prefix <letters>', "the capitals its rule ids begin with; the words' first letters if left out")
-    .option('--title <text>', 'what players read; the name in words if left out')
+    .description(say('aboutNewSystem'))
+    .argument('<name>', say('argumentNewSystem'))
+    .option('--prefix <letters>', say('optionPrefix'))
+    .option('--title <text>', say('optionTitle'))
     .action(async (id: string, options: Omit<Typed, 'id'>) => {
       const wanted = named(root, { id, ...options });
       const made = await newSystem(root, wanted);

@@ -92,8 +92,7 @@ const fillFolder = (folder: string, wanted: NewSystem): readonly string[] => {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, renamed(readFileSync(join(TEMPLATE, name), 'utf8'), wanted));
     }
-    if (wanted.promised !== null)
-      writeFileSync(join(beside, 'about.ts'), wanted.promised.replace("stage: 'planned'", "stage: 'alpha'"));
+    if (wanted.promised !== null) writeFileSync(join(beside, 'about.ts'), begun(wanted.promised));
     rmSync(folder, { recursive: true, force: true });
     renameSync(beside, folder);
     return files;
@@ -101,6 +100,10 @@ const fillFolder = (folder: string, wanted: NewSystem): readonly string[] => {
     rmSync(beside, { recursive: true, force: true });
   }
 };
+
+/** What was promised, now that there is a first scenario of it. */
+const begun = (about: string): string =>
+  about.replace("stage: 'planned'", "stage: 'alpha'").replace('scenarios: 0', 'scenarios: 1');
 
 /** What commands make of rules: the golden game, the save, the finished record, the schemas. */
 const makeTheRest = async (root: string, { id }: NewSystem): Promise<Result<readonly string[]>> => {

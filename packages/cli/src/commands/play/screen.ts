@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Check, GameRecord, LogItem, Match, Outcome, Side, Types } from '@grognard/kernel';
 import { houseRules, now, pretty, recordOf, same } from '@grognard/kernel';
-import { writeFileSafely } from '../../io/files.ts';
+import { wordedFor, writeFileSafely } from '../../io/files.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import { wrap } from '../../text/layout.ts';
 import type { Eyes, Happening } from '../../text/report.ts';
@@ -115,7 +115,7 @@ export const save = (sitting: Sitting, match: Match<Types>, file: string): boole
   const { io, say, language, print } = terminal;
   const record: GameRecord<Types> = recordOf(match, sitting.scenario, 'withSecret');
   const written = writeFileSafely(resolve(io.cwd, file), pretty(record), language);
-  if (!written.ok) for (const { path, why } of written.problems) print(`${path}: ${why}`);
+  if (!written.ok) for (const { path, why } of wordedFor(io, written.problems)) print(`${path}: ${why}`);
   else {
     const told = say(now(match).outcome ? 'savedRecord' : 'savedGame', { file });
     print(told.split('\n').flatMap((line) => wrap(line, terminal.width)));

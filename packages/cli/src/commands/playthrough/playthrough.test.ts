@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Problem } from '@grognard/kernel';
-import { anySystem } from '@grognard/kernel';
+import { anySystem, problemLine } from '@grognard/kernel';
 import { playable } from '@grognard/systems';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { duel } from '../../../../kernel/src/test/duel.ts';
@@ -27,7 +26,7 @@ const patrol = (...typed: readonly string[]): Promise<FakeIo> => run('toy-patrol
 
 const found = async (system: string, scenario: string): Promise<FoundGame> => {
   const game = await findGame(system, scenario, root);
-  if (!game.ok) throw new Error(game.problems.map(({ why }: Problem) => why).join());
+  if (!game.ok) throw new Error(game.problems.map(problemLine).join());
   return game.value;
 };
 

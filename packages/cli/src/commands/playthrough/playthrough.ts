@@ -20,14 +20,15 @@ const FIRST_SEED = 1;
 
 /** `grognard playthrough`: one random game told fully, to be read and kept. */
 export const addPlaythroughCommand = (program: Command, io: Io, root: string = PROJECT): void => {
+  const { say } = terminalOf(io);
   program
     .command('playthrough')
-    .description(terminalOf(io).say('aboutPlaythrough'))
-    .argument('<system>', 'a system, by id')
-    .argument('<scenario>', 'one of its scenarios, by id')
-    .option('--seed <n>', "the game's chance; the seed of the kept file, or 1, if left out")
-    .option('--write', 'keep it under systems/<system>/playthroughs')
-    .option('--check', 'compare it with the kept file')
+    .description(say('aboutPlaythrough'))
+    .argument('<system>', say('argumentSystem'))
+    .argument('<scenario>', say('argumentScenario'))
+    .option('--seed <n>', say('optionPlaythroughSeed'))
+    .option('--write', say('optionPlaythroughWrite'))
+    .option('--check', say('optionPlaythroughCheck'))
     .action((system: string, scenario: string, options: PlaythroughOptions) =>
       playthrough(io, root, { system, scenario, options }),
     );
@@ -45,7 +46,7 @@ const playthrough = async (io: Io, root: string, { system, scenario, options }: 
   const problems: readonly Problem[] = [
     ...(found.ok ? [] : found.problems),
     ...(seed && !seed.ok ? seed.problems : []),
-    ...(options.write && options.check ? [{ path: '--check', why: 'can not go with --write' }] : []),
+    ...(options.write && options.check ? [{ path: '--check', why: terminalOf(io).say('notWithWrite') }] : []),
   ];
   if (!found.ok || problems.length > 0) {
     printProblems(io, problems);

@@ -1,3 +1,4 @@
+import { problemLine } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../../io/project.ts';
 import type { RuleFiles } from './ledger.ts';
@@ -140,7 +141,7 @@ describe('an audit', () => {
     files: [CODE, { path: 'rules/02.ts', text: "term('AB-1.2', 1)" }, TESTS],
     proof: null,
   };
-  const wrongs = (read: RuleFiles): readonly string[] => audit(read).map(({ path, why }) => `${path}: ${why}`);
+  const wrongs = (read: RuleFiles): readonly string[] => audit(read).map(problemLine);
 
   it('finds nothing wrong with sound rules', () => {
     expect(wrongs(sound)).toEqual([]);

@@ -1,3 +1,4 @@
+import { problemLine } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { bookOf, bookSource, parseRulebook, type Rulebook } from './rulebook.ts';
 
@@ -9,7 +10,7 @@ const parsed = (text: string, file = 'RULES.md'): Rulebook => {
 
 const problemsOf = (text: string): readonly string[] => {
   const read = parseRulebook(text, 'RULES.md');
-  return read.ok ? [] : read.problems.map(({ path, why }) => `${path}: ${why}`);
+  return read.ok ? [] : read.problems.map(problemLine);
 };
 
 describe('a RULES.md is read', () => {
@@ -116,7 +117,7 @@ describe('both languages make a book', () => {
   it('only when they agree', () => {
     const french = parsed('## 1 A (done)\n- **AB-1** Orée. x\n## 2 B\n- **AB-3** Trois. x', 'RULES.fr.md');
     const book = bookOf(english, french);
-    expect(book.ok ? [] : book.problems.map(({ path, why }) => `${path}: ${why}`)).toEqual([
+    expect(book.ok ? [] : book.problems.map(problemLine)).toEqual([
       'RULES.md:3: AB-2 is missing from RULES.fr.md',
       'RULES.fr.md:4: AB-3 is missing from RULES.md',
       'RULES.fr.md:2: AB-1 is [printed] in chapter 1 here and [house] in chapter 1 in RULES.md',

@@ -32,9 +32,9 @@ describe('grognard rules', () => {
   it('shows a row for each system', async () => {
     const io = await rules();
     expect(io.printed().split('\n')).toEqual([
-      'system  rules  proved  enforced  told  not applicable  house  optional',
-      'alpha       2       0         1     1               0      0         0  ▒▒▒▒▒▒▒▒▒▒░░░░░░░░░░',
-      'beta        1       0         0     1               0      0         0  ░░░░░░░░░░░░░░░░░░░░',
+      'game   rules  proved  enforced  told  n/a  house  optional',
+      'alpha      2       0         1     1    0      0         0  ▒▒▒▒▒▒▒▒▒▒░░░░░░░░░░',
+      'beta       1       0         0     1    0      0         0  ░░░░░░░░░░░░░░░░░░░░',
       '',
     ]);
     expect(io.code()).toBe(0);
@@ -43,10 +43,10 @@ describe('grognard rules', () => {
   it('shows a row for each chapter of one system', async () => {
     const io = await rules('alpha');
     expect(io.printed().split('\n')).toEqual([
-      'alpha     rules  proved  enforced  told  not applicable  house  optional',
-      '1 Turn ✓      1       0         1     0               0      0         0  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒',
-      '2 Fire        1       0         0     1               0      0         0  ░░░░░░░░░░░░░░░░░░░░',
-      'all           2       0         1     1               0      0         0  ▒▒▒▒▒▒▒▒▒▒░░░░░░░░░░',
+      'alpha     rules  proved  enforced  told  n/a  house  optional',
+      '1 Turn ✓      1       0         1     0    0      0         0  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒',
+      '2 Fire        1       0         0     1    0      0         0  ░░░░░░░░░░░░░░░░░░░░',
+      'all           2       0         1     1    0      0         0  ▒▒▒▒▒▒▒▒▒▒░░░░░░░░░░',
       '',
     ]);
   });
@@ -63,7 +63,7 @@ describe('grognard rules', () => {
     const proof = { command: '', date: '', overall: null, rules: { 'AL-1': row, 'AL-2': { ...row, killed: 0 } } };
     put('systems/alpha/proof.json', JSON.stringify(proof));
     const all = (await rules('alpha')).printed().split('\n').at(-2);
-    expect(all).toBe('all           2       1         0     1               0      0         0  ██████████░░░░░░░░░░');
+    expect(all).toBe('all           2       1         0     1    0      0         0  ██████████░░░░░░░░░░');
   });
 
   it('lists what is left', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Problem } from '@grognard/kernel';
+import type { Language, Problem } from '@grognard/kernel';
 import type { Command } from 'commander';
 import { printProblems, writeFileSafely } from '../../io/files.ts';
 import type { Io } from '../../io/io.ts';
@@ -18,14 +18,15 @@ interface RulesOptions {
 
 /** `grognard rules`: the ledger of rules. `root` is the project, or a copy of it. */
 export const addRulesCommand = (program: Command, io: Io, root: string = PROJECT): void => {
+  const { say } = terminalOf(io);
   program
     .command('rules')
-    .description(terminalOf(io).say('aboutRules'))
-    .argument('[system]', 'one system; all of them if left out')
-    .option('--left', 'list the rules that are no more than told')
-    .option('--write', 'make book.ts anew from RULES.md and RULES.fr.md')
-    .option('--check', 'fail unless book.ts is fresh, both languages agree and done chapters are done')
-    .option('--json', 'print the ledgers as JSON')
+    .description(say('aboutRules'))
+    .argument('[system]', say('argumentLedger'))
+    .option('--left', say('optionLeft'))
+    .option('--write', say('optionBooks'))
+    .option('--check', say('optionRulesCheck'))
+    .option('--json', say('optionLedgerJson'))
     .action((system: string | undefined, options: RulesOptions) => rules(io, root, system, options));
 };
 
@@ -78,10 +79,12 @@ const check = (io: Io, files: readonly RuleFiles[], { json }: RulesOptions): voi
   if (problems.length > 0) io.exit(1);
 };
 
-const ledgersOf = (files: readonly RuleFiles[]): readonly Ledger[] =>
-  files.flatMap(({ system, english, files: sources, proof }) =>
-    english.ok ? [ledgerOf(system, english.value, sources, proof)] : [],
-  );
+/** Ledgers with the titles of chapters and rules in this language. */
+const ledgersOf = (files: readonly RuleFiles[], language: Language = 'en'): readonly Ledger[] =>
+  files.flatMap(({ system, english, french, files: sources, proof }) => {
+    const read = language === 'fr' && french.ok ? french : english;
+    return read.ok ? [ledgerOf(system, read.value, sources, proof)] : [];
+  });
 
 const show = (io: Io, files: readonly RuleFiles[], { json, left }: RulesOptions, all: boolean): void => {
   const problems = files.flatMap(({ english }) => (english.ok ? [] : english.problems));
@@ -89,8 +92,9 @@ const show = (io: Io, files: readonly RuleFiles[], { json, left }: RulesOptions,
     refuse(io, problems);
     return;
   }
-  const ledgers = ledgersOf(files);
+  const terminal = terminalOf(io);
+  const ledgers = ledgersOf(files, terminal.language);
   if (json) io.out(`${JSON.stringify({ ledgers: ledgers.map(ledgerJson) })}\n`);
   else if (left) for (const ledger of ledgers) io.out(leftText(ledger));
-  else io.out(all ? ledgersText(ledgers) : ledgerText(ledgers[0]!));
+  else io.out(all ? ledgersText(terminal, ledgers) : ledgerText(terminal, ledgers[0]!));
 };

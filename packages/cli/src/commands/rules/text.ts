@@ -1,8 +1,19 @@
+import type { Terminal } from '../../io/terminal.ts';
 import type { Ledger, LedgerRow, Tally } from './ledger.ts';
 import { missingFrom } from './ledger.ts';
 
-const COLUMNS = ['rules', 'proved', 'enforced', 'told', 'not applicable', 'house', 'optional'] as const;
-const BAR = 20;
+const COLUMNS = [
+  'ledgerRules',
+  'ledgerProved',
+  'ledgerEnforced',
+  'ledgerTold',
+  'ledgerNotApplicable',
+  'ledgerHouse',
+  'ledgerOptional',
+] as const;
+const LONGEST_BAR = 20;
+/** A shorter one says nothing. */
+const SHORTEST_BAR = 5;
 
 const cellsOf = (tally: Tally): readonly number[] => [
   tally.rules,
@@ -15,39 +26,55 @@ const cellsOf = (tally: Tally): readonly number[] => [
 ];
 
 /** The ledger of one system: a row for each chapter, and all together. */
-export const ledgerText = (ledger: Ledger): string => {
+export const ledgerText = (page: Page, ledger: Ledger): string => {
   const rows = ledger.chapters.map((chapter) => ({
     head: `${chapter.number} ${chapter.title}${chapter.done ? ' ✓' : ''}`,
     tally: chapter,
   }));
-  return table(ledger.system, [...rows, { head: 'all', tally: ledger.total }]);
+  return table(page, ledger.system, [...rows, { head: page.say('ledgerAll'), tally: ledger.total }]);
 };
 
 /** A row for each system. */
-export const ledgersText = (ledgers: readonly Ledger[]): string =>
+export const ledgersText = (page: Page, ledgers: readonly Ledger[]): string =>
   table(
-    'system',
+    page,
+    page.say('ledgerSystem'),
     ledgers.map(({ system, total }) => ({ head: system, tally: total })),
   );
 
-const table = (title: string, rows: readonly { readonly head: string; readonly tally: Tally }[]): string => {
-  const first = Math.max(title.length, ...rows.map(({ head }) => head.length));
-  const head = [title.padEnd(first), ...COLUMNS].join('  ');
+/** Where a ledger is printed. */
+type Page = Pick<Terminal, 'say' | 'width'>;
+
+interface TableRow {
+  readonly head: string;
+  readonly tally: Tally;
+}
+
+const table = ({ say, width }: Page, title: string, rows: readonly TableRow[]): string => {
+  const heads = COLUMNS.map((word) => say(word));
+  const figures = heads.join('  ').length;
+  const longest = Math.max(title.length, ...rows.map(({ head }) => head.length));
+  const first = Math.min(longest, Math.max(LEAST_TITLE, width - figures - 2));
+  const room = Math.min(LONGEST_BAR, width - first - figures - 4);
   const body = rows.map(({ head, tally }) => {
-    const cells = cellsOf(tally).map((n, i) => String(n).padStart(COLUMNS[i]!.length));
-    return [head.padEnd(first), ...cells, barOf(tally)].join('  ');
+    const cells = cellsOf(tally).map((n, i) => String(n).padStart(heads[i]!.length));
+    return [cut(head, first).padEnd(first), ...cells, barOf(tally, room)].join('  ').trimEnd();
   });
-  return `${[head, ...body].join('\n')}\n`;
+  return `${[[cut(title, first).padEnd(first), ...heads].join('  '), ...body].join('\n')}\n`;
 };
 
+const LEAST_TITLE = 12;
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
 /** Full for what is proved, grey for what is enforced, empty for what is told; what does not apply is left out. */
-const barOf = ({ rules, proved, enforced, notApplicable }: Tally): string => {
+const barOf = ({ rules, proved, enforced, notApplicable }: Tally, length: number): string => {
   const all = rules - notApplicable;
-  if (all === 0) return '';
+  if (all === 0 || length < SHORTEST_BAR) return '';
   // Rounded down, so that a full bar means that nothing is left.
-  const full = Math.floor((proved * BAR) / all);
-  const grey = Math.floor(((proved + enforced) * BAR) / all) - full;
-  return `${'█'.repeat(full)}${'▒'.repeat(grey)}${'░'.repeat(BAR - full - grey)}`;
+  const full = Math.floor((proved * length) / all);
+  const grey = Math.floor(((proved + enforced) * length) / all) - full;
+  return `${'█'.repeat(full)}${'▒'.repeat(grey)}${'░'.repeat(length - full - grey)}`;
 };
 
 /** The ids still to be done, each with what is missing. */

@@ -13,6 +13,14 @@ describe('grognard systems', () => {
     for (const id of planned) expect(out).toMatch(new RegExp(`^${id} .*planned +–$`, 'm'));
   });
 
+  it('counts the scenarios there are', async () => {
+    const counted = registry.map(async ({ id, load, scenarios }) => ({
+      told: { id, scenarios },
+      true: { id, scenarios: (await load?.())?.scenarios.length ?? 0 },
+    }));
+    for (const one of await Promise.all(counted)) expect(one.told).toEqual(one.true);
+  });
+
   it('speaks French when asked, or when the machine does', async () => {
     expect((await run(['systems', '--lang', 'fr'])).out).toMatch(/toy-patrol +Patrouille +jeu d'exercice +1/);
     expect((await run(['--lang=fr', 'systems'])).out).toContain('Patrouille');

@@ -1,7 +1,7 @@
 import type { AnyBotSystem } from '@grognard/bots';
 import type { Result } from '@grognard/kernel';
 import { pretty } from '@grognard/kernel';
-import type { loadThinking, Registered } from '@grognard/systems';
+import type { loadThinking } from '@grognard/systems';
 import { loadSystem, playable, registry } from '@grognard/systems';
 import type { Command } from 'commander';
 import type { Io } from '../../io/io.ts';
@@ -27,23 +27,14 @@ export const systemNamed = async (
   return { ok: false, problems: [{ path: 'system', why: planned ? why : `${say('noSystem', { id })} ${why}` }] };
 };
 
-/** One line of the list. */
-interface Row {
-  readonly entry: Registered;
-  readonly scenarios: number;
-}
-
-const rows = async (): Promise<readonly Row[]> =>
-  Promise.all(registry.map(async (entry) => ({ entry, scenarios: (await entry.load?.())?.scenarios.length ?? 0 })));
-
-const printSystems = async (terminal: Terminal): Promise<void> => {
+const printSystems = (terminal: Terminal): void => {
   const { say, language, paint } = terminal;
   const head = [say('headId'), say('headTitle'), say('headStage'), say('headScenarios')];
-  const body = (await rows()).map(({ entry, scenarios }) => [
-    entry.id,
-    entry.title[language],
-    say(`stage_${entry.stage}`),
-    entry.load ? String(scenarios) : '–',
+  const body = registry.map(({ id, title, stage, load, scenarios }) => [
+    id,
+    title[language],
+    say(`stage_${stage}`),
+    load ? String(scenarios) : '–',
   ]);
   const [first, ...rest] = columns([head, ...body]);
   terminal.print([paint.dim(first!), ...rest]);
@@ -56,9 +47,9 @@ export const addSystemsCommand = (program: Command, io: Io): void => {
     .command('systems')
     .description(terminal.say('aboutSystems'))
     .option('--json', terminal.say('optionJson'))
-    .action(async ({ json }: { json?: true }) => {
+    .action(({ json }: { json?: true }) => {
       if (!json) return printSystems(terminal);
-      const list = (await rows()).map(({ entry: { id, title, stage, load }, scenarios }) => ({
+      const list = registry.map(({ id, title, stage, load, scenarios }) => ({
         id,
         title,
         stage,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Verdict } from '@grognard/kernel';
 import { pretty, verifyRecord } from '@grognard/kernel';
 import type { Command } from 'commander';
+import { wordedFor } from '../../io/files.ts';
 import type { Io } from '../../io/io.ts';
 import type { ReadRecord } from '../../io/records.ts';
 import { recordFrom } from '../../io/records.ts';
@@ -19,7 +20,8 @@ const printVerdict = (terminal: Terminal, read: ReadRecord, verdict: Verdict): v
   print(`${read.system.title[language]} · ${scenarioTitle(read, terminal)}`);
   if (problems.length === 0) print(paint.green(say('recordTrue')));
   else print(paint.red(say('recordFalse', { problems: problems.length })));
-  below(problems.length === 0 ? proofs(terminal, read, verdict) : problems.map(({ path, why }) => `${path}  ${why}`));
+  const wrong = wordedFor(terminal.io, problems).map(({ path, why }) => `${path}  ${why}`);
+  below(problems.length === 0 ? proofs(terminal, read, verdict) : wrong);
 };
 
 /** What was shown of a record that holds, sentence by sentence. */
@@ -64,7 +66,8 @@ export const addVerifyCommand = (program: Command, io: Io): void => {
       if (!read.ok) return complain(terminal, read.problems, file, json);
       const verdict = verifyRecord(read.value.system, read.value.record);
       const ok = verdict.problems.length === 0;
-      if (json) terminal.print(pretty({ format: 1, kind: 'verdict', ok, ...verdict }).trimEnd());
+      const problems = wordedFor(io, verdict.problems);
+      if (json) terminal.print(pretty({ format: 1, kind: 'verdict', ok, ...verdict, problems }).trimEnd());
       else printVerdict(terminal, read.value, verdict);
       if (!ok) io.exit(1);
     });

@@ -6,7 +6,7 @@ import { printProblems, readJsonFile, writeFileSafely } from '@grognard/cli/io/f
 import { settingNamed } from '@grognard/cli/io/find-game.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
 import { columns } from '@grognard/cli/text/layout.ts';
-import type { Result, Types } from '@grognard/kernel';
+import type { Result, Text, Types } from '@grognard/kernel';
 import { fastRandom, problemsOf, same, under } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import type { Command } from 'commander';
@@ -16,6 +16,7 @@ import { campsOf } from '../../ladder/run.ts';
 import type { RunOptions } from '../../options.ts';
 import { allOf, gamesOf, scenariosOf, seedOf, withRunOptions } from '../../options.ts';
 import { playGame } from '../../simulate/game.ts';
+import { labSpeech } from '../../words/say.ts';
 import type { DrawnGame, Slope } from './fit.ts';
 import { gradientOf } from './fit.ts';
 
@@ -26,12 +27,10 @@ interface GradientOptions extends RunOptions {
 
 /** `grognard lab gradient`: which way the weights of a brain should go. */
 export const addGradientCommand = (program: Command, io: Io): void => {
-  const command = program
-    .command('gradient')
-    .description('which way the weights of a brain should go: first ideas by perturbed weights play greedy');
-  withRunOptions(command, 'games to tell by, those kept among them', '2000')
-    .option('--weights <file.json>', 'weights to perturb, instead of the brain’s own')
-    .requiredOption('--keep <file.jsonl>', 'every game is kept here; a run that was stopped goes on')
+  const say = labSpeech(io);
+  withRunOptions(say, program.command('gradient').description(say('aboutGradient')), 'gradientGames', '2000')
+    .option('--weights <file.json>', say('gradientWeights'))
+    .requiredOption('--keep <file.jsonl>', say('gradientKeep'))
     .action((system: string, options: GradientOptions) => gradient(io, system, options));
 };
 
@@ -83,7 +82,7 @@ interface Run {
 
 const readDesign = (io: Io, system: AnyBotSystem | null, id: string, options: GradientOptions): Result<Run> => {
   const brain: Brain<Types> | undefined = system?.brain;
-  if (!system || !brain) return { ok: false, problems: [{ path: id, why: 'no such system with a brain' }] };
+  if (!system || !brain) return { ok: false, problems: [{ path: id, why: NO_BRAIN }] };
   const read = allOf({
     games: gamesOf(options.games),
     seed: seedOf(options.seed),
@@ -115,13 +114,22 @@ const gameSchema = z.strictObject({ seat: z.string(), result: z.number(), off: z
 const readKept = (path: string, design: Design): Result<readonly DrawnGame[]> => {
   if (!existsSync(path)) return { ok: true, value: [] };
   const [first, ...lines] = readFileSync(path, 'utf8').split('\n').slice(0, -1).map(jsonIn);
-  if (!same(first, design))
-    return { ok: false, problems: [{ path, why: 'holds games of another system, seed, scenarios or weights' }] };
+  if (!same(first, design)) return { ok: false, problems: [{ path, why: OTHER_GAMES }] };
   const games = lines.map((line) => gameSchema.safeParse(line));
   const broken = games.findIndex(({ success }) => !success);
-  if (broken >= 0) return { ok: false, problems: [{ path, why: `line ${broken + 2} is no game` }] };
+  if (broken >= 0) return { ok: false, problems: [{ path, why: noGame(broken + 2) }] };
   return { ok: true, value: games.map(({ data }) => data!) };
 };
+
+const NO_BRAIN: Text = { en: 'no such system with a brain', fr: "aucun jeu de ce nom n'a de cerveau" };
+const OTHER_GAMES: Text = {
+  en: 'holds games of another system, seed, scenarios or weights',
+  fr: "contient des parties d'un autre jeu, ou d'une autre graine, d'autres scénarios ou poids",
+};
+const noGame = (line: number): Text => ({
+  en: `line ${line} is no game`,
+  fr: `la ligne ${line} n'est pas une partie`,
+});
 
 const jsonIn = (line: string): unknown => {
   try {

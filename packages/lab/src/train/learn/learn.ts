@@ -5,12 +5,13 @@ import type { Net } from '@grognard/bots';
 import { printProblems, writeFileSafely } from '@grognard/cli/io/files.ts';
 import { wholeNumber } from '@grognard/cli/io/find-game.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
-import type { Result } from '@grognard/kernel';
+import type { Result, Text } from '@grognard/kernel';
 import { fastRandom } from '@grognard/kernel';
 import type { Command } from 'commander';
 import { Piscina } from 'piscina';
 import type { RunOptions } from '../../options.ts';
 import { allOf, gamesOf, scenariosOf, seedOf, withRunOptions } from '../../options.ts';
+import { labSpeech } from '../../words/say.ts';
 import type { Learner, Player } from './game.ts';
 import { keepGames, keptGames } from './samples.ts';
 import { rounded, train } from './train.ts';
@@ -27,15 +28,13 @@ interface LearnOptions extends RunOptions {
 
 /** `grognard lab learn`: train the value net of a system by letting its brain play against itself. */
 export const addLearnCommand = (program: Command, io: Io): void => {
-  const command = program
-    .command('learn')
-    .description('train the value net of a system by self-play: how likely a side is to win, read off the board');
-  withRunOptions(command, 'games to learn from, those in the file of samples among them', '3000')
-    .option('--iterations <n>', 'the net is trained anew so often, and plays the games of the next iteration', '8')
-    .option('--hidden <n>', 'hidden units of each of the nets that are averaged', '12')
-    .option('--first', 'the players take the first of their ideas without a search: for a brain that ranks them well')
-    .requiredOption('--samples <file.bin>', 'every game is kept here; a run that was stopped goes on')
-    .requiredOption('--out <file.json>', 'the net, and how it was trained')
+  const say = labSpeech(io);
+  withRunOptions(say, program.command('learn').description(say('aboutLearn')), 'learnGames', '3000')
+    .option('--iterations <n>', say('learnIterations'), '8')
+    .option('--hidden <n>', say('learnHidden'), '12')
+    .option('--first', say('learnFirst'))
+    .requiredOption('--samples <file.bin>', say('learnSamples'))
+    .requiredOption('--out <file.json>', say('learnOut'))
     .action((system: string, options: LearnOptions) => learn(io, system, options));
 };
 
@@ -125,7 +124,7 @@ const featuresOf = ({ learner, scenarios }: Pick<Run, 'learner' | 'scenarios'>):
 
 const readRun = async (io: Io, id: string, options: LearnOptions): Promise<Result<Run>> => {
   const learner = await learnerNamed(id, options.first ? 'first' : 'greedy');
-  if (!learner) return { ok: false, problems: [{ path: id, why: 'no such system with a value net' }] };
+  if (!learner) return { ok: false, problems: [{ path: id, why: NO_LEARNER }] };
   const read = allOf({
     games: gamesOf(options.games),
     iterations: wholeNumber('--iterations', options.iterations, 1, 1000),
@@ -139,6 +138,8 @@ const readRun = async (io: Io, id: string, options: LearnOptions): Promise<Resul
   const kept = keptGames(samples, featuresOf(run));
   return kept.ok ? { ok: true, value: run } : kept;
 };
+
+const NO_LEARNER: Text = { en: 'no such system with a value net', fr: "aucun jeu de ce nom n'a de réseau" };
 
 /** Games that a thread plays before it reports. */
 const SHARE = 5;

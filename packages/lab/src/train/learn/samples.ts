@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { Result } from '@grognard/kernel';
+import type { Result, Text } from '@grognard/kernel';
 
 /** A board on the way of a game as a camp looks at it: its worth in logits, and its features. */
 export interface Input {
@@ -41,6 +41,11 @@ export const keepGames = (path: string, games: readonly SelfPlayGame[]): void =>
   }
 };
 
+const otherWidth = (game: number, wide: number, width: number): Text => ({
+  en: `game ${game} has ${wide} numbers a sample, not ${width}`,
+  fr: `la partie ${game} a ${wide} nombres par échantillon au lieu de ${width}`,
+});
+
 /** The games of a file of samples, none when there is no such file; a game cut short at the end is left out. */
 export const keptGames = (path: string, features: number): Result<readonly SelfPlayGame[]> => {
   if (!existsSync(path)) return { ok: true, value: [] };
@@ -58,7 +63,7 @@ export const keptGames = (path: string, features: number): Result<readonly SelfP
     if (wide !== width && count > 0)
       return {
         ok: false,
-        problems: [{ path, why: `game ${games.length + 1} has ${wide} numbers a sample, not ${width}` }],
+        problems: [{ path, why: otherWidth(games.length + 1, wide, width) }],
       };
     const end = at + HEAD + count * wide;
     if (end > numbers.length) break;

@@ -5,7 +5,7 @@ import type { AnyBotSystem, SetUp } from '@grognard/bots';
 import { printProblems, readJsonFile, writeFileSafely } from '@grognard/cli/io/files.ts';
 import { settingNamed, wholeNumber } from '@grognard/cli/io/find-game.ts';
 import type { Io } from '@grognard/cli/io/io.ts';
-import type { Result, Types } from '@grognard/kernel';
+import type { Result, Text, Types } from '@grognard/kernel';
 import { pretty, problemsOf, same, under } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import type { Command } from 'commander';
@@ -13,6 +13,7 @@ import { Piscina } from 'piscina';
 import { z } from 'zod';
 import type { RunOptions } from '../../options.ts';
 import { allOf, gamesOf, namesIn, scenariosOf, seedOf, withRunOptions } from '../../options.ts';
+import { labSpeech } from '../../words/say.ts';
 import type { Hunt } from './find.ts';
 
 interface OpeningsOptions extends RunOptions {
@@ -23,13 +24,11 @@ interface OpeningsOptions extends RunOptions {
 
 /** `grognard lab openings`: how it is best to set up, by self-play. */
 export const addOpeningsCommand = (program: Command, io: Io): void => {
-  const command = program
-    .command('openings')
-    .description('find set-ups that win, by self-play; the best of this run and of those before it are kept');
-  withRunOptions(command, 'games that the best of them play; all play a twenty-fifth of them', '150')
-    .option('--sides <ids>', 'only these, with commas')
-    .option('--tries <n>', 'set-ups drawn for each side', '160')
-    .requiredOption('--out <file.json>', 'the set-ups found, and how')
+  const say = labSpeech(io);
+  withRunOptions(say, program.command('openings').description(say('aboutOpenings')), 'openingsGames', '150')
+    .option('--sides <ids>', say('openingsSides'))
+    .option('--tries <n>', say('openingsTries'), '160')
+    .requiredOption('--out <file.json>', say('openingsOut'))
     .action((system: string, options: OpeningsOptions) => openings(io, system, options));
 };
 
@@ -134,8 +133,7 @@ interface Run {
 }
 
 const readRun = (io: Io, system: AnyBotSystem | null, id: string, options: OpeningsOptions): Result<Run> => {
-  if (!system?.brain?.valueNet?.openings)
-    return { ok: false, problems: [{ path: id, why: 'no such system with set-ups to be found' }] };
+  if (!system?.brain?.valueNet?.openings) return { ok: false, problems: [{ path: id, why: NO_OPENINGS }] };
   const path = resolve(io.cwd, options.out);
   const read = allOf({
     tries: wholeNumber('--tries', options.tries, 1, 100_000),
@@ -151,6 +149,19 @@ const readRun = (io: Io, system: AnyBotSystem | null, id: string, options: Openi
   return { ok: true, value: { path, file: { ...file, method: METHOD }, hunts } };
 };
 
+const NO_OPENINGS: Text = {
+  en: 'no such system with set-ups to be found',
+  fr: "aucun jeu de ce nom n'a de placements à trouver",
+};
+const noSide = (name: string): Text => ({
+  en: `no scenario of these has a side '${name}'`,
+  fr: `aucun de ces scénarios n'a de camp « ${name} »`,
+});
+const setUpsOf = (system: string): Text => ({
+  en: `holds set-ups of ${system}`,
+  fr: `contient des placements de ${system}`,
+});
+
 type Place = Pick<Hunt, 'scenario' | 'side'>;
 
 /** The sides that are named, at every scenario named that has them. */
@@ -162,7 +173,7 @@ const placesOf = (system: AnyBotSystem, { scenarios, sides }: OpeningsOptions): 
   if (sides === undefined) return { ok: true, value: all };
   const problems = namesIn(sides)
     .filter((name) => !all.some(({ side }) => side === name))
-    .map((name) => ({ path: '--sides', why: `no scenario of these has a side '${name}'` }));
+    .map((name) => ({ path: '--sides', why: noSide(name) }));
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, value: all.filter(({ side }) => namesIn(sides).includes(side)) };
 };
@@ -174,7 +185,6 @@ const readKept = (path: string, system: string): Result<OpeningsFile> => {
   if (!read.ok) return read;
   const parsed = fileSchema.safeParse(read.value);
   if (!parsed.success) return { ok: false, problems: under(path, problemsOf(parsed.error)) };
-  if (parsed.data.system !== system)
-    return { ok: false, problems: [{ path, why: `holds set-ups of ${parsed.data.system}` }] };
+  if (parsed.data.system !== system) return { ok: false, problems: [{ path, why: setUpsOf(parsed.data.system) }] };
   return { ok: true, value: parsed.data };
 };

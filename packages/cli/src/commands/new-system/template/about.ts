@@ -13,5 +13,6 @@ export const about: About = {
   scale: { en: 'hex of 100 m', fr: 'hex de 100 m' },
   length: { en: '5 min', fr: '5 min' },
   players: { least: 2, most: 2 },
+  scenarios: 1,
   has: [],
 };

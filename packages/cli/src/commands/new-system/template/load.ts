@@ -23,9 +23,29 @@ const mapProblems = ({ map }: Scenario): readonly Problem[] => {
   const objectives = [...map.join('')].filter((cell) => cell === 'O').length;
   return [
     ...map.flatMap((row, i) =>
-      row.length === width ? [] : [{ path: `map[${i}]`, why: `${row.length} hexes long, the first row has ${width}` }],
+      row.length === width
+        ? []
+        : [
+            {
+              path: `map[${i}]`,
+              why: {
+                en: `${row.length} hexes long, the first row has ${width}`,
+                fr: `${row.length} hex de long, la première rangée en a ${width}`,
+              },
+            },
+          ],
     ),
-    ...(objectives === 1 ? [] : [{ path: 'map', why: `needs one objective (O), has ${objectives}` }]),
+    ...(objectives === 1
+      ? []
+      : [
+          {
+            path: 'map',
+            why: {
+              en: `needs one objective (O), has ${objectives}`,
+              fr: `il faut un objectif (O), il y en a ${objectives}`,
+            },
+          },
+        ]),
   ];
 };
 
@@ -35,7 +55,9 @@ const gridOf = ({ map }: Scenario): Setting['grid'] =>
 const placeProblems = (scenario: Scenario): readonly Problem[] => {
   const grid = gridOf(scenario);
   return scenario.units.flatMap(({ hex }, i) =>
-    hexNamed(grid, COLUMN_ROW, hex).ok ? [] : [{ path: `units[${i}].hex`, why: `${hex} is not on the map` }],
+    hexNamed(grid, COLUMN_ROW, hex).ok
+      ? []
+      : [{ path: `units[${i}].hex`, why: { en: `${hex} is not on the map`, fr: `${hex} n'est pas sur la carte` } }],
   );
 };
 

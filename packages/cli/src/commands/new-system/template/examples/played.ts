@@ -12,7 +12,7 @@ export const setting: Setting = loaded.value;
 /** A hex by its printed name. */
 export const hex = (name: string): number => {
   const found = hexNamed(setting.grid, COLUMN_ROW, name);
-  if (!found.ok) throw new Error(found.why);
+  if (!found.ok) throw new Error(found.why.en);
   return found.hex;
 };
 
