@@ -95,7 +95,7 @@ describe('Falling back', () => {
       ] as const
     ).map((at) => {
       const g2 = { ...MEN, at, camouflaged: true, lair: ['t'] };
-      return events(fallBack({ areas: [trench], elements: { ...SHAKEN, g2 } })).find(({ type }) => type === 'setOut');
+      return events(fallBack({ areas: [trench], elements: { ...SHAKEN, g2 } })).find((event) => 'route' in event);
     });
     expect(ways[0]).toMatchObject({
       route: [
