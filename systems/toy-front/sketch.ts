@@ -1,5 +1,5 @@
 import type { Language } from '@grognard/kernel';
-import { colon } from '@grognard/kernel';
+import { COLON } from '@grognard/kernel';
 import { blocksIn, hexOf, leaderIn, townIn } from './rules/facts.ts';
 import type { Block, Board, Setting } from './types.ts';
 import { NO_STRENGTH, SIDES } from './types.ts';
@@ -42,7 +42,7 @@ const boxLines = (
   words: Readonly<Record<'red' | 'blue' | 'pool' | 'reserve', string>>,
   language: Language,
 ): readonly string[] => {
-  const is = colon(language);
+  const is = COLON[language];
   return SIDES.map((side) => {
     const resting = board.blocks.filter((one) => one.side === side && hexOf(one) === null).map(blockText);
     const pool = board.pool[side].join(' ');

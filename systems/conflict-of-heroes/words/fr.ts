@@ -51,7 +51,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   reachedPoints: '{side} gagnent avec {points} points de victoire',
   'campaign.dubnoToVyazma': 'De Doubno à Viazma',
   campaignStands:
-    '{campaign} : {fought} combats livrés sur {battles}. Gagnés par {first} : {ours} ; par {second} : {theirs}.',
+    '{campaign} : {fought, plural, one {# combat livré} other {# combats livrés}} sur {battles}. Gagnés par {first} : {ours} ; par {second} : {theirs}.',
   campaignWon: '{campaign} est terminée : {side} la gagnent par {ours} combats à {theirs}.',
   campaignDrawn:
     '{campaign} est terminée sans vainqueur : {battles, plural, one {# combat} other {# combats}} pour chacun.',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { borderHexes } from '../map/start-lines.ts';
 import { hex, map } from '../map/test/the-map.ts';
 import { blockCalled } from './blocks.ts';
-import { levelOf, lineOf, lotsOf, SIDES, scenario, sumOf } from './test/the-scenarios.ts';
+import { namedLots } from './start-pool.ts';
+import { levelOf, lineOf, SIDES, scenario, sumOf } from './test/the-scenarios.ts';
 
 describe('Barbarossa', () => {
   const barbarossa = scenario('barbarossa');
@@ -13,7 +14,8 @@ describe('Barbarossa', () => {
   it('EF-OB41: the historical list is the forces of the scenario', () => {
     for (const side of SIDES) {
       const own = historical.filter(({ block }) => sideOf(block) === side);
-      const lots = barbarossa.setUp.kind === 'free' ? lotsOf(barbarossa.setUp.forces[side]) : [];
+      const lots =
+        barbarossa.setUp.kind === 'free' ? namedLots(barbarossa.setUp.forces[side]).map(({ lot }) => lot) : [];
       expect([own.length, sumOf(own.map(({ cv }) => cv))]).toEqual([
         sumOf(lots.map(({ units }) => units)),
         sumOf(lots.map(({ cv }) => cv)),

@@ -3,17 +3,8 @@ import { borderHexes } from '../map/start-lines.ts';
 import { hex, map } from '../map/test/the-map.ts';
 import { BLOCKS, blockCalled } from './blocks.ts';
 import { strangeHexes } from './scenario-schema.ts';
-import {
-  freeScenarios,
-  levelOf,
-  lineOf,
-  lotsOf,
-  poolOf,
-  SIDES,
-  scenario,
-  scenarios,
-  sumOf,
-} from './test/the-scenarios.ts';
+import { lotNameOf, namedLots, startPool } from './start-pool.ts';
+import { freeScenarios, levelOf, lineOf, SIDES, scenario, scenarios, sumOf } from './test/the-scenarios.ts';
 
 const steps = (list: readonly { readonly max: number }[], units: number): number =>
   sumOf(
@@ -38,29 +29,26 @@ describe('the scenarios', () => {
 describe('EF-3.22.1: starting forces', () => {
   it.each(freeScenarios)('$id: every lot can be filled from the blocks in play', (file) => {
     for (const side of SIDES)
-      for (const [type, lot] of Object.entries(file.setUp.forces[side].lots)) {
-        const pool = poolOf(file, side, type);
-        expect([type, lot.units <= pool.length, lot.cv <= steps(pool, lot.units)]).toEqual([type, true, true]);
-        if (type !== 'hq' && type !== 'shq') expect(lot.cv).toBeGreaterThanOrEqual(lot.units);
+      for (const { name, lot } of namedLots(file.setUp.forces[side])) {
+        const pool = startPool(file, side).filter((block) => lotNameOf(block) === name);
+        expect([name, lot.units <= pool.length, lot.cv <= steps(pool, lot.units)]).toEqual([name, true, true]);
+        if (!/hq|static/.test(name)) expect(lot.cv).toBeGreaterThanOrEqual(lot.units);
       }
   });
 
-  it.each(freeScenarios)('$id: satellites are within what their country has', (file) => {
-    for (const side of SIDES)
-      for (const [nation, lots] of Object.entries(file.setUp.forces[side].satellites ?? {}))
-        for (const type of ['infantry', 'static'] as const) {
-          const lot = lots[type] ?? { units: 0, cv: 0 };
-          const own = BLOCKS.filter((block) => block.nation === nation && block.type === type);
-          expect(lot.units).toBeLessThanOrEqual(own.length);
-          expect(lot.cv).toBeLessThanOrEqual(steps(own, lot.units));
-        }
+  it.each(freeScenarios)('$id: EF-3.22.3: a block is in play, comes later, comes by an event or is gone', (file) => {
+    const inPlay = SIDES.flatMap((side) => startPool(file, side)).map(({ id }) => id);
+    const later = BLOCKS.filter(({ enters }) => enters !== null && enters >= file.from.slice(0, 7)).map(({ id }) => id);
+    const waiting = BLOCKS.filter(({ id, event }) => event !== undefined && ![...inPlay, ...file.gone].includes(id));
+    const fates = [...inPlay, ...later, ...waiting.map(({ id }) => id), ...file.gone];
+    expect(fates.toSorted()).toEqual(BLOCKS.map(({ id }) => id).toSorted());
   });
 
   it.each(freeScenarios)('$id: EF-3.24.1: every border hex can be held, and a reserve remains', (file) => {
     for (const side of SIDES) {
-      const { lots } = file.setUp.forces[side];
-      const troops = sumOf(lotsOf({ lots }).map(({ units }) => units)) - lots.hq!.units - lots.shq!.units;
-      expect(troops).toBeGreaterThanOrEqual(borderHexes(map, lineOf(file), side).length + 8);
+      const troops = namedLots({ lots: file.setUp.forces[side].lots }).filter(({ name }) => !name.endsWith('hq'));
+      const units = sumOf(troops.map(({ lot }) => lot.units));
+      expect(units).toBeGreaterThanOrEqual(borderHexes(map, lineOf(file), side).length + 8);
     }
   });
 
@@ -68,7 +56,7 @@ describe('EF-3.22.1: starting forces', () => {
     for (const side of SIDES) {
       const demanded = setUp.must.filter((each) => each.side === side);
       const units = demanded.map((each) => (each.kind === 'offMap' ? each.opposite.length : each.least));
-      expect(sumOf(units)).toBeLessThan(sumOf(lotsOf(setUp.forces[side]).map((lot) => lot.units)));
+      expect(sumOf(units)).toBeLessThan(sumOf(namedLots(setUp.forces[side]).map(({ lot }) => lot.units)));
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { Line } from '@grognard/kernel';
-import { colon } from '@grognard/kernel';
+import { COLON } from '@grognard/kernel';
 import type { Terminal } from '../io/terminal.ts';
 import type { Place } from './layout.ts';
 import { fill, withMargin } from './layout.ts';
@@ -16,7 +16,7 @@ export const chanceText = ({ language }: Pick<Terminal, 'language'>, chance: Cha
 export const oddsText = (terminal: Pick<Terminal, 'language'>, speaker: Speaker, odds: OddsReport): string => {
   if (odds.pass) return chanceText(terminal, odds.pass);
   return odds.results
-    .map((row) => `${speaker.name(String(row.result))}${colon(speaker.language)}${row.fraction}`)
+    .map((row) => `${speaker.name(String(row.result))}${COLON[speaker.language]}${row.fraction}`)
     .join(' · ');
 };
 

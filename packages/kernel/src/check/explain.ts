@@ -161,11 +161,8 @@ export const oddsLine = (check: Check, language: Language = 'en'): string => {
 
 const chances = (all: Odds, language: Language | undefined): string => {
   const results = [...all.ways.keys()].sort((a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : 0));
-  return results.map((r) => `${r}${colon(language)}${fraction(chanceOf(all, (x) => x === r))}`).join(' · ');
+  return results.map((r) => `${r}${COLON[language ?? 'en']}${fraction(chanceOf(all, (x) => x === r))}`).join(' · ');
 };
-
-/** A colon as the language sets it. */
-export const colon = (language: Language = 'en'): string => (language === 'fr' ? '\u00a0: ' : ': ');
 
 const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
@@ -176,26 +173,29 @@ export const percent = (p: number, language: Language = 'en'): string =>
 /** Does a word with this number stand in the singular? In French none does, too. */
 const isOne = (n: number, { language }: Speech): boolean => n === 1 || (n === 0 && language === 'fr');
 
+/** What stands before a result: French sets it off. */
+export const COLON: Readonly<Record<Language, string>> = { en: ': ', fr: '\u00a0: ' };
+
 /** What fell and what it came to: "4+5 = 9 − 4 = 5: passed by 1". */
 export const rolledLine = (roll: Roll, speech: Speech): string => {
   const { check } = roll;
+  const colon = COLON[speech.language ?? 'en'];
   const between = check.shape === 'pool' ? ' ' : '+';
   const again = roll.again ? ` ↻ ${roll.again.join('+')}` : '';
   const turned = roll.changed ? ` ⇒ ${facesNow(roll).join(between)}` : '';
   if (check.shape === 'draw') return `${speech.words.rolled} ${String(roll.result)}`;
   const faces = `${speech.words.rolled} ${roll.faces.join(between)}${again}${turned}`;
-  const is = colon(speech.language);
   if (check.shape === 'pool')
-    return `${faces}${is}${roll.result} ${speech.words[isOne(roll.result as number, speech) ? 'hit' : 'hits']}`;
+    return `${faces}${colon}${roll.result} ${speech.words[isOne(roll.result as number, speech) ? 'hit' : 'hits']}`;
   const added = sumOf((check as Exclude<Check, DrawCheck>).add);
   const sum = added === 0 ? '' : ` ${added < 0 ? '−' : '+'} ${Math.abs(added)}`;
   if (check.shape === 'readings') {
     const read = check.readings.map(
-      (one) => `${speech.say(one.about)}${is}${cellOfReading(check, one, roll.result as number)}`,
+      (one) => `${speech.say(one.about)}${colon}${cellOfReading(check, one, roll.result as number)}`,
     );
-    return `${faces}${sum}${is}${roll.result} · ${read.join(' · ')}`;
+    return `${faces}${sum}${colon}${roll.result} · ${read.join(' · ')}`;
   }
-  if (check.shape !== 'target') return `${faces}${sum}${is}${roll.result}`;
+  if (check.shape !== 'target') return `${faces}${sum}${colon}${roll.result}`;
   const word = passed(roll) ? speech.words.passed : speech.words.failed;
-  return `${faces}${sum}${is}${word} (${signed(roll.result as number)})`;
+  return `${faces}${sum}${colon}${word} (${signed(roll.result as number)})`;
 };

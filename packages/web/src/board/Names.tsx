@@ -15,9 +15,9 @@ export interface Name {
 const SIZES = { small: 12, middle: 13, large: 14.5 } as const;
 const PLAIN = 15;
 const DROP = 26;
-/** How far above the mark of its town a name stands; in a hex that is held it rises above the pieces. */
+/** How far above the mark of its town a name stands; in a hex that is held it rises above the pieces and the hex's number. */
 const RISE = { small: 8, middle: 12, large: 19 } as const;
-const ABOVE_PIECES = 0.36;
+const ABOVE_PIECES = 0.53;
 
 const dotOf = ({ at, size, of }: Name, layout: Layout, held: ReadonlySet<number>): Dot => {
   const { x, y } = layout.dotOf(at);

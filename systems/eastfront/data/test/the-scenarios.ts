@@ -3,9 +3,8 @@ import { hexesOf, hexsideEntries, OFF_MAP } from '@grognard/hex';
 import type { StartLine } from '../../map/start-lines.ts';
 import { hex, lines, map } from '../../map/test/the-map.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
-import type { Block, BlockSide } from '../blocks.ts';
-import { BLOCKS } from '../blocks.ts';
-import type { Forces, Lot, ScenarioFile } from '../scenario-schema.ts';
+import type { BlockSide } from '../blocks.ts';
+import type { ScenarioFile } from '../scenario-schema.ts';
 import { readScenarioFile } from '../scenario-schema.ts';
 
 export const SIDES = ['axis', 'soviet'] as const;
@@ -29,29 +28,6 @@ export const scenario = (id: string): ScenarioFile => {
 };
 
 export const lineOf = ({ code }: ScenarioFile): StartLine => lines.find(({ id }) => id === code)!;
-
-const INFANTRY = ['infantry', 'mountain', 'siege', 'coastal'];
-
-/** EF-3.22.1, EF-3.22.3: the blocks a lot is chosen from: in play by then, and not out of the game. */
-export const poolOf = ({ from, gone }: ScenarioFile, side: BlockSide, type: string): readonly Block[] =>
-  BLOCKS.filter(
-    (block) =>
-      block.side === side &&
-      (block.nation === 'Germany' || block.nation === 'USSR') &&
-      block.event === undefined &&
-      (block.enters === null || block.enters < from.slice(0, 7)) &&
-      !gone.includes(block.id) &&
-      (type === 'infantry' ? INFANTRY.includes(block.type) : block.type === type),
-  );
-
-/** Every lot of a side's forces. */
-export const lotsOf = ({ lots, armyGroupE, satellites = {} }: Forces): readonly Lot[] => [
-  ...Object.values(lots),
-  ...(armyGroupE === undefined ? [] : [armyGroupE]),
-  ...Object.values(satellites).flatMap(({ infantry, static: fixed }) =>
-    [infantry, fixed].filter((lot) => lot !== undefined),
-  ),
-];
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
