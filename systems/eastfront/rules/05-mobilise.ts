@@ -1,12 +1,13 @@
-import type { Ask, Choice, Game, Illegal } from '@grognard/kernel';
+import type { Ask, Choice, Game, Illegal, Space } from '@grognard/kernel';
 import { AGAIN, illegal, message, OPEN, pickFrom } from '@grognard/kernel';
-import type { Action, Block, East, FrameOf } from '../types.ts';
+import type { Action, ActionOf, Block, East, FrameOf } from '../types.ts';
 import { isShq } from './02-units.ts';
 import { deactivate } from './05-stand-down.ts';
 import { fieldOf } from './06-field.ts';
 import { march } from './06-march.ts';
 import { endsOf, moverOf, refuseWay, someWay, waysOf } from './06-ways.ts';
 import { goByRail, railReachOf } from './09-rail-move.ts';
+import { goBySea, seaReachOf } from './15-sea-move.ts';
 import type { L } from './facts.ts';
 import { blockAt, blockOf, blocksIn, hexName, hexOf, isEngaged, notHere } from './facts.ts';
 
@@ -25,18 +26,25 @@ const isStuck = (look: L, one: Block): boolean => {
 };
 
 /** EF-5.62.2: one journey is free for a supreme headquarters, longer ones cost the moves it kept back. */
-const journeys = (look: L, one: Block): readonly number[] =>
-  isShq(look, one) ? railReachOf(look, one, 1 + (one.orders?.moves ?? 0)) : [];
+const journeys = (look: L, one: Block, by: Journey): readonly number[] =>
+  isShq(look, one) ? REACH[by](look, one, 1 + (one.orders?.moves ?? 0)) : [];
+
+/** By rail, or by sea (EF-15.2.1). */
+const REACH = { mobiliseByRail: railReachOf, mobiliseBySea: seaReachOf } as const;
+type Journey = keyof typeof REACH;
+const JOURNEYS: readonly Journey[] = ['mobiliseByRail', 'mobiliseBySea'];
+type Going = ActionOf<'mobilise' | Journey>;
+const isGoing = (action: Action): action is Going => action.type === 'mobilise' || action.type in REACH;
 
 const choicesFor = (look: L, one: Block): readonly Choice<Action>[] => {
   const field = fieldOf(look, one.side);
   const path = someWay(field, moverOf(field, one));
-  const [to] = journeys(look, one);
   return [
     ...(path === null ? [] : [{ action: { type: 'mobilise' as const, block: one.id, path }, holes: { path: OPEN } }]),
-    ...(to === undefined
-      ? []
-      : [{ action: { type: 'mobiliseByRail' as const, block: one.id, to }, holes: { to: OPEN } }]),
+    ...JOURNEYS.flatMap((type): readonly Choice<Action>[] => {
+      const [to] = journeys(look, one, type);
+      return to === undefined ? [] : [{ action: { type, block: one.id, to }, holes: { to: OPEN } } as Choice<Action>];
+    }),
   ];
 };
 
@@ -55,12 +63,12 @@ export const mobilise: Ask<East, F> = {
   choices: (look, f) => [...mobile(look, f).flatMap((one) => choicesFor(look, one)), { action: { type: 'done' } }],
   refuse: (look, f, _side, action) => {
     if (action.type === 'done') return null;
-    if (action.type !== 'mobilise' && action.type !== 'mobiliseByRail') return notHere('EF-5.4.1');
+    if (!isGoing(action)) return notHere('EF-5.4.1');
     const wrong = whyNot(look, f, action.block);
     if (wrong) return wrong;
     const one = blockOf(look, action.block);
-    if (action.type === 'mobiliseByRail')
-      return journeys(look, one).includes(action.to)
+    if (action.type !== 'mobilise')
+      return journeys(look, one, action.type).includes(action.to)
         ? null
         : illegal('EF-5.62.2', 'noJourneyThere', { block: one.id, hex: hexName(look.setting, action.to) });
     const field = fieldOf(look, one.side);
@@ -68,33 +76,36 @@ export const mobilise: Ask<East, F> = {
   },
   spell: (look, _f, _side, choice) => {
     const { action } = choice;
-    if (action.type !== 'mobilise' && action.type !== 'mobiliseByRail') return choice;
+    if (!isGoing(action)) return choice;
     const one = blockOf(look, action.block);
-    if (action.type === 'mobiliseByRail')
-      return { action, holes: { to: { kind: 'hexes', hexes: journeys(look, one) } } };
+    if (action.type !== 'mobilise') {
+      const to: Space = { kind: 'hexes', hexes: journeys(look, one, action.type) };
+      return { action, holes: { to } } as Choice<Action>;
+    }
     const field = fieldOf(look, one.side);
     const mover = moverOf(field, one);
     const hexes = [...waysOf(field, mover).keys()];
     return { action, holes: { path: { kind: 'path', hexes, min: 1, max: mover.speed } } };
   },
   sample: (look, _f, { action }, random) => {
-    if (action.type === 'mobiliseByRail')
-      return { ...action, to: pickFrom(journeys(look, blockOf(look, action.block)), random) };
-    if (action.type !== 'mobilise') return action;
+    if (!isGoing(action)) return action;
+    if (action.type !== 'mobilise')
+      return { ...action, to: pickFrom(journeys(look, blockOf(look, action.block), action.type), random) };
     const field = fieldOf(look, blockOf(look, action.block).side);
     return { ...action, path: pickFrom(endsOf(field, moverOf(field, blockOf(look, action.block))), random) };
   },
   take: (g, _f, _side, action) => {
-    if (action.type !== 'mobilise' && action.type !== 'mobiliseByRail') return;
+    if (!isGoing(action)) return;
     moveOff(g, action);
     return { goTo: AGAIN };
   },
 };
 
 /** EF-5.41.1: a step less, hidden again, then off; who had no step left is gone (EF-5.2.4). */
-const moveOff = (g: Game<East>, action: Extract<Action, { type: 'mobilise' | 'mobiliseByRail' }>): void => {
+const moveOff = (g: Game<East>, action: Going): void => {
   deactivate(g, blockOf(g, action.block));
   if (!blockAt(g, action.block)) return;
   if (action.type === 'mobilise') march(g, action.block, action.path, 'mobilised');
-  else goByRail(g, action.block, action.to);
+  else if (action.type === 'mobiliseByRail') goByRail(g, action.block, action.to);
+  else goBySea(g, action.block, action.to);
 };

@@ -33,7 +33,7 @@ const numberOf = ({ by, isCoastal }: Assault, weather: Weather, river: 'open' | 
   }
 };
 
-/** EF-7.5.1, EF-7.5.2, EF-7.54.1: the lowest number for all, if nobody came over an ordinary side. */
+/** EF-7.5.1, EF-7.5.2, EF-7.54.1, EF-14.41.1: the lowest number for all, if nobody came over an ordinary side. */
 export const lowestRepulse = (
   attackers: readonly Assault[],
   weather: Weather,
@@ -63,7 +63,7 @@ export const repulseOf = (
     attackers.some(({ side }) => isUnguarded(look, side)) ? 'undefended' : 'open',
   );
 
-/** EF-7.5.1, EF-7.51.6: only in the first round of a new battle. */
+/** EF-7.5.1, EF-7.51.6, EF-14.4.2: only in the first round of a new battle. */
 export const repulseIn = (look: L, hex: number, side: FrontSide): Term<East> | null =>
   battleIn(look, hex)?.isNew ? repulseOf(look, hex, blocksIn(look, hex, side)) : null;
 
