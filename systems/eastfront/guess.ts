@@ -10,6 +10,7 @@ const missingUnits = (setting: Setting, board: Board, side: FrontSide): readonly
   const known = new Set([
     ...board.blocks.map(({ unit }) => unit),
     ...board.pool[side],
+    // A country that has surrendered may have lost units on either side.
     ...board.gone.axis,
     ...board.gone.soviet,
     ...board.due[side].map(({ unit }) => unit),

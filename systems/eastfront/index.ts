@@ -2,6 +2,7 @@ import type { GameSystem } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
 import { calculator } from './calculator/calculator.ts';
+import { complete } from './complete.ts';
 import { scenarioSchema } from './data/scenario-schema.ts';
 import { faults } from './faults.ts';
 import { files } from './files.ts';
@@ -80,6 +81,7 @@ export const eastfront: GameSystem<East> = {
   },
   first: { kind: 'game' },
   load,
+  complete,
   files,
   sides: () => SIDES,
   allied: (_setting, a, b) => a === b,

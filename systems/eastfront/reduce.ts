@@ -64,6 +64,7 @@ export const reduce = (board: Board, event: Event): Board => {
     }
     case 'rearGuardFree':
       return { ...board, rearGuards: board.rearGuards.filter(({ block }) => block !== event.block) };
+    // EF-7.12.1: who defends first remains its defender while the battle lasts.
     case 'battleBegan': {
       const { hex, defender } = event;
       const battle: Battle = {
@@ -266,7 +267,9 @@ const roundEnded = (board: Board, hex: number): Board => {
   const battle = board.battles.find((one) => one.hex === hex);
   return {
     ...board,
-    battles: board.battles.map((one) => (one.hex === hex ? { ...one, round: 'fought', isNew: false } : one)),
+    battles: board.battles.map((one) =>
+      one.hex === hex ? { ...one, round: 'fought', isNew: false, strongest: null } : one,
+    ),
     blocks: board.blocks.map((one) => {
       if (one.at.in !== 'hex' || one.at.hex !== hex) return one;
       const standsUp = one.flat && one.orders === null && battle?.defender === one.side;

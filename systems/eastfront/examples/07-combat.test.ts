@@ -1,6 +1,6 @@
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import type { FrontSide } from '../types.ts';
+import type { Action, FrontSide } from '../types.ts';
 import { ACTIVE, battle, choose, combatPhase, declare, fight, over, strengths } from './fought.ts';
 import { block, DONE, hex } from './played.ts';
 
@@ -93,6 +93,26 @@ describe('7.1 The combat phase', () => {
     });
     expect(declaredBy(log)).toEqual([[hex('Salsk'), 'EF-7.15.2']]);
     expect(eventsOf(log)).toContainEqual({ type: 'bombed', hex: hex('Salsk'), hits: 0 });
+  });
+
+  it('EF-13.13.1 EF-7.13.1 EF-13.16.1 one strike a battle and a headquarters, only where there is a battle; mud takes a die', () => {
+    const struck = (answers: readonly (readonly [FrontSide, Action])[], weather = 'dry') =>
+      combatPhase({
+        blocks: [
+          ...TWO.blocks,
+          block('C1', 'de-aga', 2, 'Rostov E2', ACTIVE),
+          block('C2', 'de-ags', 3, 'Rostov E2', ACTIVE),
+        ],
+        battles: TWO.battles,
+        board: { weather: { east: weather, west: weather } },
+        answers,
+      });
+    const strike = (hq: string, at: string) => ['axis', { type: 'strike' as const, hq, hex: hex(at) }] as const;
+    expect(struck([strike('C1', 'Kropotkin')]).refusal).toMatchObject({ rule: 'EF-13.13.1' });
+    expect(struck([strike('C1', 'Salsk'), strike('C2', 'Salsk')]).refusal).toMatchObject({ rule: 'EF-7.13.1' });
+    const dice = (weather: string) =>
+      struck([strike('C1', 'Salsk')], weather).board.battles.flatMap((one) => (one.strike ? [one.strike.dice] : []));
+    expect([dice('dry'), dice('mud')]).toEqual([[2], [1]]);
   });
 
   const siege = (side: FrontSide, defender: FrontSide, blitz = false) =>

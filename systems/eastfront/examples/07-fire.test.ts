@@ -151,6 +151,7 @@ describe('7.3 Fire', () => {
       'EF-2.21.1',
       'EF-12.24.2',
     ]);
+    expect(attack('de-3-pz', { scenario: 'typhoon', board: { date: '1942-05-I' } })).toEqual([5, 'EF-2.21.1']);
     expect(attack('de-3-pz', { board: SNOW })).toEqual([5, 'EF-2.21.1']);
   });
 
@@ -206,17 +207,35 @@ describe('7.3 Fire', () => {
     ]);
   });
 
-  it('EF-13.14.1 EF-7.32.3 EF-13.12.1 an air strike has a die a step of its headquarters and the fire of its scenario', () => {
-    const struck = (scenario: string, side: FrontSide, board: object) => {
+  it('EF-1.46.3 the strike may change who is the strongest; the next round names another', () => {
+    const bombed = {
+      scenario: 'case-blue',
+      blocks: [
+        block('A1', 'de-5', 1, 'Sevastopol'),
+        block('B1', 'su-56', 3, 'Sevastopol'),
+        block('B3', 'su-4-tank', 2, 'Sevastopol'),
+        block('C1', 'de-ags', 3, 'Simferopol'),
+      ],
+      battle: battle('Sevastopol', 'soviet', { strike: { hq: 'C1', dice: 3 } }),
+    };
+    expect(fought({ ...bombed, dice: [5, 5, 5] }).asked).toMatchObject([
+      { kind: 'choose', side: 'soviet', choices: [{ action: choose('B1') }, { action: choose('B3') }] },
+    ]);
+    const { board } = fought({ ...bombed, dice: [1, 1, 1, /* B1 */ 1, 1, 1, /* B3 */ 1, 1, /* A1 */ 1] });
+    expect(board.battles).toMatchObject([{ strongest: null, round: 'fought' }]);
+  });
+
+  it('EF-13.14.1 EF-7.32.3 EF-13.12.1 EF-13.16.2 an air strike has a die a step of its headquarters and the fire of its scenario', () => {
+    const struck = (scenario: string, side: FrontSide, board: object, at = 'Salsk') => {
       const { log } = fought({
         scenario,
         side,
         blocks: [
-          block('A1', 'de-5', 1, 'Salsk'),
-          block('B1', 'su-3', 1, 'Salsk'),
+          block('A1', 'de-5', 1, at),
+          block('B1', 'su-3', 1, at),
           block('C1', side === 'axis' ? 'de-ags' : 'su-southern', 2, 'Rostov E2'),
         ],
-        battle: battle('Salsk', side === 'axis' ? 'soviet' : 'axis', { strike: { hq: 'C1', dice: 2 } }),
+        battle: battle(at, side === 'axis' ? 'soviet' : 'axis', { strike: { hq: 'C1', dice: 2 } }),
         board: { date: '1942-07-I', ...board },
         dice: [1, 1, 1, 1],
       });
@@ -228,5 +247,7 @@ describe('7.3 Fire', () => {
     expect(struck('case-blue', 'soviet', {})).toEqual([2, 6]);
     // Neither mud nor marsh changes it.
     expect(struck('case-blue', 'axis', MUD)).toEqual([2, 5]);
+    // In the West it is the same.
+    expect(struck('case-blue', 'axis', {}, 'Sofia')).toEqual([2, 5]);
   });
 });

@@ -238,6 +238,33 @@ describe('7 The forecast', () => {
     expect(told[3]!.outcomes.map(({ chance }) => fraction(reduced(chance)))).toEqual(['4/9', '5/9']);
   });
 
+  it('EF-6.31.1 a move that would begin a battle is shown with what it may come to; others are not', () => {
+    const { setting, position } = positionOf({
+      blocks: [
+        block('A1', 'de-5', 2, 'Kalach'),
+        block('A2', 'de-52', 2, 'Salsk'),
+        block('B1', 'su-3', 3, 'Kotelnikovo'),
+        block('B2', 'su-4', 3, 'Salsk'),
+      ],
+      battle: battle('Salsk', 'soviet'),
+    });
+    const ask = eastfront.procedures.manoeuvre;
+    if (!('forecasts' in ask)) throw new Error('manoeuvre has no forecasts');
+    const told = (block2: string, ...path: readonly string[]) =>
+      ask.forecasts!({ setting, board: position.board }, { kind: 'manoeuvre', side: 'axis', blitz: false }, 'axis', {
+        type: 'move',
+        block: block2,
+        path: path.map(hex),
+        by: 'command',
+        asRearGuard: false,
+      }).map(({ about }) => about.word);
+    expect(told('A1', 'Kotelnikovo')).toContain('repulsedUpTo');
+    expect(told('A1', 'Kamensk E1')).toEqual([]);
+    // Over a clear side, and joining a battle: nobody is thrown back.
+    expect(told('A1', 'Kamensk E1', 'Rostov E2', 'Kotelnikovo')).not.toContain('repulsedUpTo');
+    expect(told('A1', 'Kamensk E1', 'Rostov E1', 'Salsk')).not.toContain('repulsedUpTo');
+  });
+
   it('EF-7.21.1 forecasts and checks are shown where a battle is declared and fought', () => {
     const { asked, board } = combatPhase({
       blocks: [

@@ -1,4 +1,4 @@
-import type { Ask, Choice, Game, Illegal, Space } from '@grognard/kernel';
+import type { Ask, Choice, Game, Illegal } from '@grognard/kernel';
 import { AGAIN, illegal, message, OPEN, pickFrom } from '@grognard/kernel';
 import type { Action, ActionOf, Block, East, FrameOf } from '../types.ts';
 import { isShq } from './02-units.ts';
@@ -25,23 +25,21 @@ const isStuck = (look: L, one: Block): boolean => {
   return hex === null || (isEngaged(look, one) && blocksIn(look, hex, one.side).length === 1);
 };
 
+type Journey = 'mobiliseByRail' | 'mobiliseBySea';
+const REACH = { mobiliseByRail: railReachOf, mobiliseBySea: seaReachOf } as const;
+type Going = ActionOf<Journey>;
+const isGoing = (action: Action): action is Going => action.type in REACH;
+
 /** EF-5.62.2: one journey is free for a supreme headquarters, longer ones cost the moves it kept back. */
 const journeys = (look: L, one: Block, by: Journey): readonly number[] =>
   isShq(look, one) ? REACH[by](look, one, 1 + (one.orders?.moves ?? 0)) : [];
-
-/** By rail, or by sea (EF-15.2.1). */
-const REACH = { mobiliseByRail: railReachOf, mobiliseBySea: seaReachOf } as const;
-type Journey = keyof typeof REACH;
-const JOURNEYS: readonly Journey[] = ['mobiliseByRail', 'mobiliseBySea'];
-type Going = ActionOf<'mobilise' | Journey>;
-const isGoing = (action: Action): action is Going => action.type === 'mobilise' || action.type in REACH;
 
 const choicesFor = (look: L, one: Block): readonly Choice<Action>[] => {
   const field = fieldOf(look, one.side);
   const path = someWay(field, moverOf(field, one));
   return [
     ...(path === null ? [] : [{ action: { type: 'mobilise' as const, block: one.id, path }, holes: { path: OPEN } }]),
-    ...JOURNEYS.flatMap((type): readonly Choice<Action>[] => {
+    ...(Object.keys(REACH) as Journey[]).flatMap((type): readonly Choice<Action>[] => {
       const [to] = journeys(look, one, type);
       return to === undefined ? [] : [{ action: { type, block: one.id, to }, holes: { to: OPEN } } as Choice<Action>];
     }),
@@ -63,11 +61,11 @@ export const mobilise: Ask<East, F> = {
   choices: (look, f) => [...mobile(look, f).flatMap((one) => choicesFor(look, one)), { action: { type: 'done' } }],
   refuse: (look, f, _side, action) => {
     if (action.type === 'done') return null;
-    if (!isGoing(action)) return notHere('EF-5.4.1');
+    if (action.type !== 'mobilise' && !isGoing(action)) return notHere('EF-5.4.1');
     const wrong = whyNot(look, f, action.block);
     if (wrong) return wrong;
     const one = blockOf(look, action.block);
-    if (action.type !== 'mobilise')
+    if (isGoing(action))
       return journeys(look, one, action.type).includes(action.to)
         ? null
         : illegal('EF-5.62.2', 'noJourneyThere', { block: one.id, hex: hexName(look.setting, action.to) });
@@ -76,33 +74,31 @@ export const mobilise: Ask<East, F> = {
   },
   spell: (look, _f, _side, choice) => {
     const { action } = choice;
-    if (!isGoing(action)) return choice;
+    if (action.type !== 'mobilise' && !isGoing(action)) return choice;
     const one = blockOf(look, action.block);
-    if (action.type !== 'mobilise') {
-      const to: Space = { kind: 'hexes', hexes: journeys(look, one, action.type) };
-      return { action, holes: { to } } as Choice<Action>;
-    }
+    if (isGoing(action))
+      return { action, holes: { to: { kind: 'hexes', hexes: journeys(look, one, action.type) } } } as Choice<Action>;
     const field = fieldOf(look, one.side);
     const mover = moverOf(field, one);
     const hexes = [...waysOf(field, mover).keys()];
     return { action, holes: { path: { kind: 'path', hexes, min: 1, max: mover.speed } } };
   },
   sample: (look, _f, { action }, random) => {
-    if (!isGoing(action)) return action;
-    if (action.type !== 'mobilise')
+    if (isGoing(action))
       return { ...action, to: pickFrom(journeys(look, blockOf(look, action.block), action.type), random) };
+    if (action.type !== 'mobilise') return action;
     const field = fieldOf(look, blockOf(look, action.block).side);
     return { ...action, path: pickFrom(endsOf(field, moverOf(field, blockOf(look, action.block))), random) };
   },
   take: (g, _f, _side, action) => {
-    if (!isGoing(action)) return;
+    if (action.type !== 'mobilise' && !isGoing(action)) return;
     moveOff(g, action);
     return { goTo: AGAIN };
   },
 };
 
 /** EF-5.41.1: a step less, hidden again, then off; who had no step left is gone (EF-5.2.4). */
-const moveOff = (g: Game<East>, action: Going): void => {
+const moveOff = (g: Game<East>, action: ActionOf<'mobilise'> | Going): void => {
   deactivate(g, blockOf(g, action.block));
   if (!blockAt(g, action.block)) return;
   if (action.type === 'mobilise') march(g, action.block, action.path, 'mobilised');

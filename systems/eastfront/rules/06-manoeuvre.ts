@@ -3,6 +3,7 @@ import { AGAIN, message } from '@grognard/kernel';
 import type { Action, East, FrameOf } from '../types.ts';
 import { ground } from './06-ground.ts';
 import type { AnyManner } from './06-manner.ts';
+import { outlookOf } from './06-outlook.ts';
 import { rail } from './09-rail-move.ts';
 import { drop } from './14-drop.ts';
 import { evacuate } from './15-evacuation.ts';
@@ -29,6 +30,7 @@ export const manoeuvre: Ask<East, FrameOf<'manoeuvre'>> = {
     const manner = mannerOf(action);
     return manner ? manner.refuse(look, f, action) : notHere('EF-6.1.1');
   },
+  forecasts: (look, f, _side, action) => outlookOf(look, f, action),
   take: (g, f, _side, action) => {
     if (action.type === 'done') return;
     mannerOf(action)?.take(g, f, action);

@@ -38,10 +38,10 @@ export const march = (g: Game<East>, id: string, path: readonly number[], going:
 };
 
 /** EF-1.36.2, EF-1.39.1: over water or over land; whether the water is frozen is asked when shots fall. */
-const howEntered = (look: L, from: number, to: number): Block['by'] =>
+export const howEntered = (look: L, from: number, to: number): Block['by'] =>
   isWaterLine(sideBetween(look, from, to) ?? 'clear') ? 'river' : 'land';
 
-/** EF-6.31.1: where there were only enemies a new battle begins; another is joined, and need not be fought (EF-6.31.2). */
+/** EF-6.31.1, EF-7.11.1: where there were only enemies a new battle begins; another is joined, and need not be fought (EF-6.31.2). */
 export const engage = (g: Game<East>, hex: number, defender: FrontSide): void => {
   if (!battleIn(g, hex)) g.emit('EF-6.31.1', { type: 'battleBegan', hex, defender });
   settleBattle(g, hex);

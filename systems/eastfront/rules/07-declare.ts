@@ -15,8 +15,7 @@ export const fixSupport = (g: Game<East>, side: FrontSide, blitz: boolean): void
   const commanded = supportedHexes(g, side, blitz);
   for (const battle of g.board.battles) {
     const supported = commanded.has(battle.hex);
-    if (supported !== battle.supported)
-      g.emit('EF-7.4.5', { type: 'battleChanged', battle: { ...battle, supported, strongest: null } });
+    if (supported !== battle.supported) g.emit('EF-7.4.5', { type: 'battleChanged', battle: { ...battle, supported } });
   }
 };
 

@@ -71,7 +71,7 @@ export const defensiveFire = (shooter: Shooter, field: Field, place: 'strongest'
   const own = ownFire(shooter, field, 'defence');
   if (own === null) return null;
   const fire = field.isMajorCity ? downTo(own, FACES.double, 'EF-1.41.1') : own;
-  return place === 'strongest' && field.isFortress ? downTo(fire, FACES.triple, 'EF-1.46.3') : fire;
+  return place === 'strongest' ? downTo(fire, FACES.triple, 'EF-1.46.3') : fire;
 };
 
 /** Summer 1942: when siege artillery appears (EF-2.63.1, EF-S42.1). */

@@ -13,7 +13,7 @@ import type { L } from './facts.ts';
 import { battleIn, blocksIn, unitOf } from './facts.ts';
 
 /** Rounds that are looked ahead: two months of turns of one side. */
-export const ROUNDS_AHEAD = 4;
+const ROUNDS_AHEAD = 4;
 
 /** Steps of a block that was never shown: the middle of what it may have. */
 const ASSUMED_STEPS = 2;

@@ -27,7 +27,7 @@ export const loseStep = (
   endBattleIn(g, hex);
 };
 
-/** One hit on a block: kept until there are enough of them for a step (EF-7.34.2, EF-7.35.1). */
+/** One hit on a block: kept, for all to see (EF-7.34.3), until there are enough for a step (EF-7.34.2, EF-7.35.1). */
 export const takeHit = (g: Game<East>, id: string, perStep: number): void => {
   const { hits } = blockOf(g, id);
   if (hits + 1 < perStep) {

@@ -22,6 +22,7 @@ const numberOf = ({ by, isCoastal }: Assault, weather: Weather, river: 'open' | 
     case 'river':
       // EF-7.52.1: a frozen river, and one nobody watches (EF-S41.2), is an ordinary side.
       if (weather === 'snow' || river === 'undefended') return null;
+      // EF-12.24.3 says the same of mud.
       return weather === 'mud' ? term('EF-7.53.1', 3) : term('EF-7.51.1', 2);
     case 'sea':
       return isCoastal ? term('EF-15.5.1', 2) : term('EF-15.43.1', 3);
@@ -33,7 +34,9 @@ const numberOf = ({ by, isCoastal }: Assault, weather: Weather, river: 'open' | 
   }
 };
 
-/** EF-7.5.1, EF-7.5.2, EF-7.54.1, EF-14.41.1: the lowest number for all, if nobody came over an ordinary side. */
+/**
+ * EF-7.5.1, EF-7.54.1, EF-14.41.1: the lowest number for all, if nobody came over an ordinary side (EF-7.5.2, EF-14.4.2).
+ */
 export const lowestRepulse = (
   attackers: readonly Assault[],
   weather: Weather,
@@ -63,7 +66,7 @@ export const repulseOf = (
     attackers.some(({ side }) => isUnguarded(look, side)) ? 'undefended' : 'open',
   );
 
-/** EF-7.5.1, EF-7.51.6, EF-14.4.2: only in the first round of a new battle. */
+/** EF-7.5.1, EF-7.51.6: only in the first round of a new battle. */
 export const repulseIn = (look: L, hex: number, side: FrontSide): Term<East> | null =>
   battleIn(look, hex)?.isNew ? repulseOf(look, hex, blocksIn(look, hex, side)) : null;
 

@@ -58,7 +58,7 @@ export const strikes: Ask<East, F> = {
   },
   take: (g, _f, _side, action) => {
     if (action.type !== 'strike') return;
-    // EF-13.12.1, EF-7.4.5: its strength is fixed now.
+    // EF-13.12.1, EF-7.4.5: its strength is fixed now, one less where it is disrupted (EF-13.16.1).
     const strike = { hq: action.hq, dice: effectiveCv(g, blockAt(g, action.hq)!) };
     g.emit('EF-7.13.1', { type: 'battleChanged', battle: { ...battleIn(g, action.hex)!, strike } });
     return { goTo: AGAIN };

@@ -38,7 +38,7 @@ export const combat = {
   fireRepulsing: 'fire of {block}, which repulses on {upTo, plural, =1 {1} other {1 to #}}',
   strikeFire: 'air strike',
   afterRound: 'After this round',
-  afterRoundGuess: 'After this round, if blocks never seen are infantry of two steps',
+  afterRoundGuess: 'After this round, if hidden blocks are as when last seen, or infantry of two steps',
   afterRounds: 'After {rounds} rounds of this side, if the battle goes on and nobody joins it',
   defendersGone: 'no defender is left',
   bothStay: 'both sides are still there',

@@ -29,5 +29,5 @@ export const headquarters = {
   notMobile: '{block} is no active headquarters of yours',
   stuckInBattle: '{block} is alone in a battle and can’t leave it',
   blitzStays: '{block} stays for the Blitz',
-  noJourneyThere: '{block} can’t go to {hex} by rail',
+  noJourneyThere: '{block} can’t go to {hex} that way',
 } as const;

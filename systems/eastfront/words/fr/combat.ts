@@ -40,7 +40,7 @@ export const combat: Readonly<Record<keyof typeof english, string>> = {
   fireRepulsing: 'tir de {block}, qui refoule sur {upTo, plural, =1 {1} other {1 à #}}',
   strikeFire: 'frappe aérienne',
   afterRound: 'Après ce round',
-  afterRoundGuess: 'Après ce round, si les blocs jamais vus sont de l’infanterie à deux pas',
+  afterRoundGuess: 'Après ce round, si les blocs cachés sont tels qu’on les a vus, ou de l’infanterie à deux pas',
   afterRounds: 'Après {rounds} rounds de ce camp, si la bataille continue et que nul ne s’y joint',
   defendersGone: 'il ne reste aucun défenseur',
   bothStay: 'les deux camps sont encore là',

@@ -31,5 +31,5 @@ export const headquarters: Readonly<Record<keyof typeof english, string>> = {
   notMobile: '{block} n’est pas un de vos QG actifs',
   stuckInBattle: '{block} est seul dans une bataille et ne peut pas en sortir',
   blitzStays: '{block} reste pour le Blitz',
-  noJourneyThere: '{block} ne peut pas aller à {hex} en train',
+  noJourneyThere: '{block} ne peut pas aller à {hex} par là',
 };
