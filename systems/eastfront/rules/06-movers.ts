@@ -43,14 +43,20 @@ export const whyStays = (look: L, one: Block): Reason | null => {
 export interface Command {
   /** EF-5.3.3: hexes in command radius. */
   readonly hexes: ReadonlySet<number>;
-  /** EF-5.61.1: supreme moves left; none in the Blitz (EF-6.51.3). */
+  /** Supreme moves left. */
   readonly supreme: number;
 }
 
+type Phase = Pick<FrameOf<'manoeuvre'>, 'side' | 'blitz'>;
+
+/** EF-5.61.1: supreme moves left; none in the Blitz (EF-6.51.3). */
+export const supremeLeft = (look: L, { side, blitz }: Phase): number =>
+  blitz ? 0 : (supremeOf(look, side)?.orders?.moves ?? 0);
+
 /** EF-4.42.1, EF-4.44.1: who commands what in this phase. */
-export const commandOf = (look: L, { side, blitz }: Pick<FrameOf<'manoeuvre'>, 'side' | 'blitz'>): Command => ({
-  hexes: commandedHexes(look, side, blitz),
-  supreme: blitz ? 0 : (supremeOf(look, side)?.orders?.moves ?? 0),
+export const commandOf = (look: L, phase: Phase): Command => ({
+  hexes: commandedHexes(look, phase.side, phase.blitz),
+  supreme: supremeLeft(look, phase),
 });
 
 const STATIC: Reason = { rule: 'EF-2.67.1', word: 'staticBySupreme' };
@@ -64,7 +70,7 @@ export const whyNotCommanded = (look: L, { hexes }: Command, one: Block): Reason
 };
 
 /** EF-6.51.1: anywhere, and whatever stands between. */
-export const whyNotSupreme = ({ supreme }: Command): Reason | null => (supreme > 0 ? null : NO_MOVES);
+export const whyNotSupreme = ({ supreme }: Pick<Command, 'supreme'>): Reason | null => (supreme > 0 ? null : NO_MOVES);
 
 /** EF-5.61.1: supreme moves are spent. */
 export const spendMoves = (g: Game<East>, rule: East['rule'], side: FrontSide, count: number): void => {

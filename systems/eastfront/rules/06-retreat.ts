@@ -1,6 +1,6 @@
 import type { Block } from '../types.ts';
 import type { L } from './facts.ts';
-import { blocksIn, hexOf, isEngaged } from './facts.ts';
+import { battleIn, blocksIn, hexOf } from './facts.ts';
 
 const isRearGuard = ({ board }: L, { id }: Block): boolean => board.rearGuards.some(({ block }) => block === id);
 
@@ -14,7 +14,7 @@ export const stayersWith = (look: L, one: Block): readonly Block[] =>
 
 /** EF-6.41.1: one rear guard a battle hex. */
 export const mayBeRearGuard = (look: L, one: Block): boolean =>
-  isEngaged(look, one) && !othersWith(look, one).some((other) => isRearGuard(look, other));
+  battleIn(look, hexOf(one) ?? -1) !== undefined && !othersWith(look, one).some((other) => isRearGuard(look, other));
 
 /** EF-6.41.1: with it the last one would leave: only as rear guard. */
 export const mustBeRearGuard = (look: L, one: Block): boolean =>

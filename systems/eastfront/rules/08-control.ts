@@ -1,4 +1,5 @@
 import type { Game } from '@grognard/kernel';
+import type { SideType } from '../map/types.ts';
 import type { Block, Board, East, FrontSide } from '../types.ts';
 import { SIDES } from '../types.ts';
 import { isImpassable, isWaterLine } from './01-map.ts';
@@ -21,17 +22,27 @@ const occupants = ({ board }: L): ReadonlyMap<number, ReadonlySet<FrontSide>> =>
   return found;
 };
 
-/** EF-8.2.1: the hexes in each side's zones of control, not across water or impassable hexsides. */
-export const zonesOfControl = (look: L): Readonly<Record<FrontSide, ReadonlySet<number>>> => {
+/** EF-8.2.1: the hexes from which each side projects zones of control. */
+export const zoneSources = (look: L): Readonly<Record<FrontSide, ReadonlySet<number>>> => {
   const held = occupants(look);
-  const zones = { axis: new Set<number>(), soviet: new Set<number>() };
+  const sources = { axis: new Set<number>(), soviet: new Set<number>() };
   for (const one of look.board.blocks) {
     const hex = hexOf(one);
-    if (hex === null || !hasZone(one, held.get(hex)!.size === 1)) continue;
-    // EF-8.2.2: frozen rivers still part zones.
-    for (const next of look.setting.around[hex]!)
-      if (!isWaterLine(next.side) && !isImpassable(next.side)) zones[one.side].add(next.hex);
+    if (hex !== null && hasZone(one, held.get(hex)!.size === 1)) sources[one.side].add(hex);
   }
+  return sources;
+};
+
+/** EF-8.2.2: zones reach the next hexes, but across no water, frozen or not, nor impassable sides. */
+export const zoneReaches = (side: SideType): boolean => !isWaterLine(side) && !isImpassable(side);
+
+/** EF-8.2.1: the hexes in each side's zones of control, not across water or impassable hexsides. */
+export const zonesOfControl = (look: L): Readonly<Record<FrontSide, ReadonlySet<number>>> => {
+  const sources = zoneSources(look);
+  const zones = { axis: new Set<number>(), soviet: new Set<number>() };
+  for (const side of SIDES)
+    for (const hex of sources[side])
+      for (const next of look.setting.around[hex]!) if (zoneReaches(next.side)) zones[side].add(next.hex);
   return zones;
 };
 

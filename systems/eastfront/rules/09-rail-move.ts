@@ -7,7 +7,7 @@ import { fieldOf } from './06-field.ts';
 import type { Manner } from './06-manner.ts';
 import { settleBattle } from './06-march.ts';
 import type { Reason } from './06-movers.ts';
-import { commandOf, spendMoves, told, whyNotSupreme, whyStays } from './06-movers.ts';
+import { spendMoves, supremeLeft, told, whyNotSupreme, whyStays } from './06-movers.ts';
 import { mustBeRearGuard } from './06-retreat.ts';
 import { hasRoom } from './06-stacking.ts';
 import { friendlyRail } from './09-rail.ts';
@@ -144,7 +144,7 @@ export const goByRail = (g: Game<East>, id: string, to: number): number => {
 export const rail: Manner<'rail'> = {
   type: 'rail',
   choices: (look, f) => {
-    const { supreme } = commandOf(look, f);
+    const supreme = supremeLeft(look, f);
     if (supreme === 0) return [];
     const network = networkOf(look, f.side);
     return look.board.blocks.flatMap((one): readonly Choice<Action>[] => {
@@ -156,21 +156,21 @@ export const rail: Manner<'rail'> = {
   refuse: (look, f, { block, to }) => {
     const one = blockAt(look, block);
     if (!one || one.side !== f.side) return notHere('EF-9.2.1');
-    const command = commandOf(look, f);
-    const stays = whyStays(look, one) ?? whyNotSupreme(command);
+    const supreme = supremeLeft(look, f);
+    const stays = whyStays(look, one) ?? whyNotSupreme({ supreme });
     if (stays) return told(look, stays, block, null);
     const network = networkOf(look, f.side);
     const barred = whyNotByRail(network, one);
-    return barred ? told(look, barred, block, null) : refuseStation(network, one, to, command.supreme);
+    return barred ? told(look, barred, block, null) : refuseStation(network, one, to, supreme);
   },
   spell: (look, f, choice) => {
     const { action } = choice as Choice<ActionOf<'rail'>>;
-    const hexes = railReachOf(look, blockAt(look, action.block)!, commandOf(look, f).supreme);
+    const hexes = railReachOf(look, blockAt(look, action.block)!, supremeLeft(look, f));
     return { action, holes: { to: { kind: 'hexes', hexes } } };
   },
   sample: (look, f, choice, random) => {
     const { action } = choice as Choice<ActionOf<'rail'>>;
-    const hexes = railReachOf(look, blockAt(look, action.block)!, commandOf(look, f).supreme);
+    const hexes = railReachOf(look, blockAt(look, action.block)!, supremeLeft(look, f));
     return { ...action, to: pickFrom(hexes, random) };
   },
   take: (g, f, { block, to }) => spendMoves(g, 'EF-6.53.1', f.side, goByRail(g, block, to)),
