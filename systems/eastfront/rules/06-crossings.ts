@@ -1,6 +1,5 @@
 import type { SideType } from '../map/types.ts';
 import { crossingLimit, weatherIn } from './01-map.ts';
-import type { Field } from './06-field.ts';
 import type { L } from './facts.ts';
 import { around, blockAt, hexOf } from './facts.ts';
 
@@ -27,8 +26,13 @@ export const crossingsOf = (look: L): ReadonlyMap<number, number> => {
   return counts;
 };
 
+interface Crossed {
+  readonly look: L;
+  readonly crossings: ReadonlyMap<number, number>;
+}
+
 /** EF-6.33.1: may one more cross between a battle hex and the hex next to it? Elsewhere nobody counts (EF-6.33.2). */
-export const mayCross = ({ look, crossings }: Field, battle: number, other: number): boolean => {
+export const mayCross = ({ look, crossings }: Crossed, battle: number, other: number): boolean => {
   const side = sideBetween(look, battle, other);
   return side !== null && (crossings.get(keyOf(battle, other)) ?? 0) < crossingLimit(side, weatherIn(look, battle));
 };

@@ -1,7 +1,6 @@
 import type { Game } from '@grognard/kernel';
 import type { Block, East, FrameOf, FrontSide } from '../types.ts';
 import { stackingIn } from './01-map.ts';
-import type { Field } from './06-field.ts';
 import type { L } from './facts.ts';
 import { blocksIn, hexOf } from './facts.ts';
 
@@ -20,12 +19,17 @@ export const standingOf = ({ board }: L, side: FrontSide): ReadonlyMap<number, n
   return counts;
 };
 
+interface Standing {
+  readonly look: L;
+  readonly own: ReadonlyMap<number, number>;
+}
+
 /**
  * EF-6.2.1, EF-6.22.1: is there room for one more at the end of a move? House: stacking is held to move by move, though it
  * need only hold when the phase ends; a stack let grow too high in the middle might find no way to shrink again. Moving
  * through is free.
  */
-export const hasRoom = ({ look, own }: Field, hex: number): boolean => (own.get(hex) ?? 0) < stackingIn(look, hex);
+export const hasRoom = ({ look, own }: Standing, hex: number): boolean => (own.get(hex) ?? 0) < stackingIn(look, hex);
 
 /** Those of a stack who still count as supplied, where they are more than may stand there. */
 const tooMany = (look: L, hex: number, side: FrontSide): readonly Block[] => {

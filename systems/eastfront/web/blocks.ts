@@ -8,7 +8,7 @@ import { hexName, unitOf } from '../rules/facts.ts';
 import { unitName } from '../tell.ts';
 import type { Block, FrontSide } from '../types.ts';
 import { SIDES, UNKNOWN } from '../types.ts';
-import { boxId } from './boxes.ts';
+import { boxId } from './box-ids.ts';
 import { hexPlace, say, shortDate } from './say.ts';
 
 /** What is seen of a block by whoever looks: its face, or its back with what it once showed. */

@@ -5,11 +5,9 @@ import type { L } from '../rules/facts.ts';
 import type { FrontSide } from '../types.ts';
 import { SIDES, UNKNOWN } from '../types.ts';
 import { unitPiece } from './blocks.ts';
+import type { BoxKind } from './box-ids.ts';
+import { boxId } from './box-ids.ts';
 import { monthName, say } from './say.ts';
-
-type BoxKind = 'moscow' | 'offMap' | 'due' | 'pool';
-
-export const boxId = (kind: BoxKind, side: FrontSide): string => `${kind}-${side}`;
 
 /** Reinforcements are shown as far ahead as a player plans for; of the others the box says how many there are. */
 const MONTHS_AHEAD = 3;
