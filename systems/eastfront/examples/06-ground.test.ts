@@ -29,6 +29,8 @@ describe('6.1 Moving on the ground', () => {
     expect(refused(jumps)).toEqual(['EF-6.1.1', 'notNextHex']);
     const back = moving({ side: 'axis', blocks }, move('I', 'Kamensk', 'Millerovo'));
     expect(refused(back)).toEqual(['EF-6.1.1', 'notNextHex']);
+    const roundTrip = moving({ side: 'axis', blocks }, move('A', 'Millerovo', 'Kamensk', 'Kamensk E1'));
+    expect(refused(roundTrip)).toEqual(['EF-6.1.1', 'notNextHex']);
   });
 
   it('EF-6.1.1, EF-5.3.3 out of range nobody moves, but by a supreme move (EF-6.51.1, EF-6.52.1), supplied or not', () => {

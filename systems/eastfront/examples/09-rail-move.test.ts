@@ -217,5 +217,12 @@ describe('6.53 Strategic moves by rail', () => {
     expect(whereIs(went, 'K')).toBe(hex('Belgrade'));
     expect(movesLeft(went, 'P')).toBe(4);
     expect(refused(moving(position(1), rail('K', 'Belgrade')))).toEqual(['EF-9.21.1', 'tooFarByRail']);
+    // With Warsaw in enemy hands there is no other way out of Lodz: five hexes to Budapest, ten rail hexes.
+    const cut = { ...position(1), blocks: [...position(1).blocks, block('W', 'su-5', 3, 'Warsaw')] };
+    const round = {
+      ...cut,
+      blocks: cut.blocks.map((one) => (one.id === 'P' ? { ...one, at: block('P', 'de-okh', 3, 'Cracow').at } : one)),
+    };
+    expect(whereIs(moving(round, rail('K', 'Budapest')), 'K')).toBe(hex('Budapest'));
   });
 });
