@@ -80,11 +80,12 @@ export const suspicions = (setting: Setting, seen: Board, _side: Side | null): r
   const isSecret = (one: Block): boolean => one.cv === null;
   if (!seen.blocks.some(isSecret)) return [];
   const missing = { axis: missingUnits(setting, seen, 'axis'), soviet: missingUnits(setting, seen, 'soviet') };
-  const kinds = new Set([...missing.axis, ...missing.soviet].map((unit) => setting.units.get(unit)!.type));
+  const kindOf = (unit: string): string => kindsApart(setting.units.get(unit)!);
+  const kinds = new Set([...missing.axis, ...missing.soviet].map(kindOf));
   const unitFor = (one: Block, type: string): string =>
     one.unit !== UNKNOWN
       ? one.unit
-      : (missing[one.side].find((id) => setting.units.get(id)!.type === type) ?? missing[one.side][0] ?? UNKNOWN);
+      : (missing[one.side].find((id) => kindOf(id) === type) ?? missing[one.side][0] ?? UNKNOWN);
   return [...kinds].flatMap((type) =>
     STRENGTHS.map((strengthOf) => ({
       ...seen,
@@ -96,5 +97,8 @@ export const suspicions = (setting: Setting, seen: Board, _side: Side | null): r
     })),
   );
 };
+
+/** Types matter everywhere, and of satellites whose they are: where they may be, and who is pulled off the map. */
+const kindsApart = ({ nation, type }: Unit): string => (nation === 'Germany' || nation === 'USSR' ? type : nation);
 
 const STRENGTHS: readonly ((most: number) => number)[] = [() => 1, (most) => most];

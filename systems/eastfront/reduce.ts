@@ -123,7 +123,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'withdrawn':
       return {
         ...board,
-        pool: withoutUnit(board, event.side, event.unit),
+        pool: event.from === 'pool' ? withoutKnown(board, event.side, event.unit) : board.pool,
         due: withoutDue(board, event.side, event.unit),
         gone: { ...board.gone, [event.side]: [...board.gone[event.side], event.unit].sort() },
       };
@@ -312,6 +312,10 @@ const withoutUnit = ({ pool }: Board, side: FrontSide, unit: string): Board['poo
   const at = pool[side].indexOf(unit);
   return at < 0 ? pool : { ...pool, [side]: pool[side].filter((_, i) => i !== at) };
 };
+
+/** The same of a unit everybody is told of: who can't look into the pool sees one less in it. */
+const withoutKnown = (board: Board, side: FrontSide, unit: string): Board['pool'] =>
+  withoutUnit(board, side, board.pool[side].includes(unit) ? unit : UNKNOWN);
 
 const withoutDue = ({ due }: Board, side: FrontSide, unit: string): Board['due'] =>
   due[side].some((one) => one.unit === unit) ? { ...due, [side]: due[side].filter((one) => one.unit !== unit) } : due;

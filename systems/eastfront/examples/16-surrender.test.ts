@@ -81,6 +81,8 @@ describe('16.1 Surrender of satellites', () => {
     expect(eventsOf(log).map(({ type }) => type)).toEqual([
       'demanded',
       'surrendered',
+      'shown',
+      'shown',
       'defected',
       'removed',
       'withdrawn',

@@ -12,7 +12,7 @@ export interface Network {
   readonly besieged: ReadonlySet<number>;
 }
 
-/** EF-9.31.1: sea lanes between friendly ports link friendly lines, again and again until nothing more is reached. */
+/** EF-9.31.1, EF-15.3.1: sea lanes between friendly ports link friendly lines, again and again until nothing more is reached. */
 export const networkOf = (look: L, side: FrontSide): Network => {
   const hexes = new Set(alongRails(look, side, look.setting.depots[side]));
   const besieged = new Set<number>();

@@ -53,6 +53,7 @@ const whyNotAboard = (look: L, hq: Block, one: Block): Reason | null => {
 const isBeachTaken = (look: L, side: FrontSide, hex: number): boolean =>
   blocksIn(look, hex, side).some(({ landed, by }) => landed && by === 'sea');
 
+/** EF-15.41.4: how far it is from the headquarters is no matter. */
 const whyNotAshore = (field: Field, hq: Block, one: Block, to: number): Reason | null => {
   const { look, side, enemies } = field;
   const barred = whyNotBeach(look, side, hexOf(hq)!, to);

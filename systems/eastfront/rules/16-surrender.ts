@@ -48,6 +48,8 @@ const surrenderCheck = (look: L, nation: Satellite): TargetCheck<East> => ({
   shape: 'target',
   rule: 'EF-16.1.1',
   about: message('surrenderOf', { nation: message(nation) }),
+  // How many units it has lost is the Axis' secret; the die and what comes of it are told to all.
+  seenBy: ['axis'],
   sides: 6,
   dice: 1,
   add: [],
@@ -113,6 +115,10 @@ export const defect = (g: Game<East>, block: string): void => {
 export const surrender: Sequence<East, FrameOf<'surrender'>> = {
   rule: 'EF-16.1.2',
   steps: {
+    laysDown: (g, { nation }) => {
+      for (const { id, unit, cv, flat } of blocksOf(g, nation))
+        if (!flat && cv !== null) g.emit('EF-16.1.2', { type: 'shown', block: id, unit, cv });
+    },
     defector: (g, { nation }) => {
       const among = defectors(g, nation).map(({ id }) => id);
       if (among.length > 1)

@@ -99,7 +99,7 @@ export type Event =
   | { readonly type: 'surrendered'; readonly nation: Satellite }
   | { readonly type: 'defected'; readonly block: string; readonly unit: string; readonly cv: number }
   | { readonly type: 'removed'; readonly block: string; readonly unit: string }
-  | { readonly type: 'withdrawn'; readonly side: FrontSide; readonly unit: string }
+  | { readonly type: 'withdrawn'; readonly side: FrontSide; readonly unit: string; readonly from: 'pool' | 'due' }
   | { readonly type: 'expeditionsChanged'; readonly freed: Board['freed'] }
   | { readonly type: 'armyGroupEChanged'; readonly state: Board['armyGroupE'] }
   | { readonly type: 'pulledOff'; readonly block: string; readonly hex: number }
