@@ -24,12 +24,13 @@ import { ledgerOf, readRuleFiles, systemsWithRules } from '../packages/cli/src/c
 import type { Proof, ProofRow } from '../packages/cli/src/commands/rules/proof.ts';
 import { isProved, proofPath, readProof, UNTRIED } from '../packages/cli/src/commands/rules/proof.ts';
 import type { Fault } from './prove/faults.ts';
+import { tryEverywhere } from './prove/overall.ts';
 import { drawFaults, sampleOf } from './prove/plan.ts';
 import { reportOf, whyNot } from './prove/report.ts';
 import type { Subject } from './prove/subject.ts';
-import { faultsAround, faultsIn, keyOf, readSubject } from './prove/subject.ts';
+import { faultsAround, faultsIn, keyOf, readSubject, withKeptGames } from './prove/subject.ts';
 import type { Outcome } from './prove/trying.ts';
-import { ANY, tryFaults } from './prove/trying.ts';
+import { tryFaults } from './prove/trying.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FEW = 6;
@@ -188,11 +189,7 @@ async function measureOverall(count: number): Promise<void> {
   );
   const drawn = all.filter(({ name }) => names.has(name));
   console.log(`${drawn.length} of ${all.length} faults in rules/`);
-  const outcomes = await tryFaults(
-    subject,
-    drawn.map((fault) => ({ fault, rules: [ANY] })),
-    workers,
-  );
+  const outcomes = await tryEverywhere(withKeptGames(subject), drawn, { workers, tell: console.log });
   if (values.faults) for (const outcome of outcomes) console.log(faultLine(subject, outcome));
   const killed = outcomes.filter(({ outcome }) => outcome === 'killed').length;
   save({ ...proof, overall: { killed, tried: outcomes.length } });

@@ -10,6 +10,8 @@ export const TABLE_GAME = 'blitzkrieg';
 export const HEX_RULES = { optional: 'COH-3.2.5.1', soloPlay: 'COH-20.2.1', teams: 'COH-20.1.1' } as const;
 /** Four forces in two camps of two. */
 export const TWO_CAMPS = { system: HEX_GAME, scenario: 'rzhev-villages' } as const;
+/** The first battle of a campaign, and the one that follows it. */
+export const FIRST_BATTLE = { system: HEX_GAME, scenario: 'rearguard', next: 'forest-ambush' } as const;
 /** Blocks, boxes beside the map, layers over it and a calendar. */
 export const WITH_BOXES = { system: 'toy-front', scenario: 'river-line' } as const;
 /** The printed boards of the game on hexes, row by row. */

@@ -38,7 +38,7 @@ interface Tree {
     readonly alternate?: unknown;
     readonly loc: { readonly start: Position; readonly end: Position };
   };
-  readonly parent: { readonly type: string; readonly key?: unknown; readonly property?: unknown };
+  readonly parent: { readonly type: string; readonly key?: unknown; readonly body?: unknown };
 }
 interface Mutator {
   readonly name: string;
@@ -77,6 +77,18 @@ const choices: Mutator = {
   },
 };
 
+/**
+ * A function that answers nothing. Stryker changes the function itself, which happens once, while the file is read; its
+ * answer can be switched in every call.
+ */
+const answers: Mutator = {
+  name: 'ArrowFunction',
+  *mutate({ node, parent }) {
+    if (parent.type !== 'ArrowFunctionExpression' || parent.body !== node || node.type === 'BlockStatement') return;
+    yield { type: 'Identifier', name: 'undefined' };
+  },
+};
+
 /** Stryker's own list and what puts it into a file; neither is exported. */
 const strykersOwn = async (): Promise<{
   readonly allMutators: readonly Mutator[];
@@ -109,7 +121,7 @@ export const instrument = async (
   only: ReadonlySet<string> | null = null,
 ): Promise<Instrumented> => {
   const { allMutators, transformBabel, createParser, print } = await strykersOwn();
-  const mutators = [...allMutators, numbers, deeds, choices];
+  const mutators = [...allMutators.filter(({ name }) => name !== answers.name), numbers, deeds, choices, answers];
   // Stryker numbers the faults as they are made.
   const names: string[] = [];
   const transform = (ast: { readonly originFileName: string }, collector: unknown, context: unknown): void => {

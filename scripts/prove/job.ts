@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { TestCall } from './tests.ts';
 
+/** Any rule: every test that comes by may find the fault. */
+export const ANY = '*';
+
 /** A fault to be tried, and the rules at whose places it is. */
 export interface Trial {
   readonly fault: string;
@@ -13,6 +16,8 @@ export interface Job {
   readonly trials: readonly Trial[];
   /** Where its tests stand and what they name. */
   readonly calls: readonly TestCall[];
+  /** Only tests whose title begins so: a file may hold those of every system. */
+  readonly titled: string;
   /** True: the one trial's fault is there from the start, as tables are made while the file is read. */
   readonly fromTheStart: boolean;
 }

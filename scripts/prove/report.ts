@@ -40,7 +40,7 @@ export const reportOf = (subject: Subject, proof: Proof): string => {
       )}.`,
     proof.overall === null
       ? '- Faults anywhere in `rules/`: not measured.'
-      : `- Of ${proof.overall.tried} faults drawn by lot from all of \`rules/\`, the quickest tests of each file found` +
+      : `- Of ${proof.overall.tried} faults drawn by lot from all of \`rules/\`, the tests of the system found` +
         ` ${proof.overall.killed}: ${percent(proof.overall.killed, proof.overall.tried)}.`,
     '',
     '## Not proved',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { createVitest } from 'vitest/node';
 import type { Attempt, Finding, Job } from './job.ts';
-import { FOLDER, filesOf } from './job.ts';
+import { ANY, FOLDER, filesOf } from './job.ts';
 
 /** A finding and the test file it comes from. */
 export interface Found extends Finding {
@@ -23,11 +23,19 @@ const instrumentedFiles = (texts: Readonly<Record<string, string>>): Plugin => {
   return { name: 'faults', enforce: 'pre', load: (id) => byPath.get(id.split('?')[0]!) ?? null };
 };
 
+/** How test files are run. */
+export interface Manner {
+  readonly workers: number;
+  /** `apart`: each file reads all code anew; `together`: one after the other over the same code. */
+  readonly files: 'apart' | 'together';
+  readonly until: 'the end' | 'a test fails';
+}
+
 /** A Vitest that reads these texts. */
 export const openSession = async (
   testFiles: readonly string[],
   texts: Readonly<Record<string, string>>,
-  workers: number,
+  { workers, files, until }: Manner,
 ): Promise<Session> => {
   const folder = mkdtempSync(join(tmpdir(), 'grognard-prove-'));
   const vitest = await createVitest(
@@ -42,6 +50,8 @@ export const openSession = async (
       env: { [FOLDER]: folder },
       pool: 'forks',
       maxWorkers: workers,
+      isolate: files === 'apart',
+      bail: until === 'the end' ? 0 : 1,
       includeTaskLocation: true,
       testTimeout: 60_000,
       reporters: [{}],
@@ -51,6 +61,7 @@ export const openSession = async (
     { plugins: [instrumentedFiles(texts)] },
   );
   await vitest.standalone();
+  const all = await vitest.globTestSpecifications();
   const runOnce = async (jobs: ReadonlyMap<string, Job>): Promise<void> => {
     for (const [testFile, job] of jobs) {
       const { job: path, findings, attempt } = filesOf(folder, testFile);
@@ -59,7 +70,6 @@ export const openSession = async (
       rmSync(attempt, { force: true });
     }
     const watch = setInterval(() => endTheHung(folder, [...jobs.keys()]), 1000);
-    const all = await vitest.globTestSpecifications();
     const paths = new Set([...jobs.keys()].map((file) => resolve(file)));
     await vitest.runTestSpecifications(all.filter(({ moduleId }) => paths.has(moduleId)));
     clearInterval(watch);
@@ -113,8 +123,9 @@ const findingsOf = (folder: string, testFile: string, job: Job): readonly Findin
   // Left behind by a process that ended in the middle of it, by itself or by us.
   const left = readAttempt(attempt);
   if (!left) return told;
-  // A fault that keeps the file from being read at all shows nothing.
-  if (job.fromTheStart) return left.hung ? job.trials[0]!.rules.map((rule) => ({ ...left, rule })) : [];
+  // A fault that keeps the file from being read at all shows nothing about a rule, but it shows.
+  if (job.fromTheStart)
+    return job.trials[0]!.rules.filter((rule) => left.hung || rule === ANY).map((rule) => ({ ...left, rule }));
   return [...told, left];
 };
 

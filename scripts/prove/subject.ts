@@ -16,6 +16,8 @@ export interface TestFile {
   readonly calls: readonly TestCall[];
   /** Every id anywhere in it: which of its tests name a rule shows when they run, since titles are made up then. */
   readonly rules: ReadonlySet<string>;
+  /** Its tests of the system have titles that begin so. */
+  readonly titled: string;
 }
 /** All that the rules of a system are proved with. */
 export interface Subject {
@@ -48,8 +50,15 @@ export const readSubject = (root: string, system: string): Subject => {
       text,
       calls: testCallsIn(file, text, pattern),
       rules: new Set([...text.matchAll(pattern)].map(([id]) => id)),
+      titled: '',
     }));
   return { system, book, places, code: new Map(code.map(({ file, text }) => [file, text])), tests };
+};
+
+/** The tests that every system has: they replay its finished games and play on from its saves. They name no rule. */
+export const withKeptGames = (subject: Subject): Subject => {
+  const kept = { file: 'systems/kept.test.ts', text: '', calls: [], rules: new Set<string>(), titled: subject.system };
+  return { ...subject, tests: [...subject.tests, kept] };
 };
 
 /** The files with places of these rules, and in each the whole of what stands around them. */

@@ -1,6 +1,7 @@
 import type { Fault } from './faults.ts';
 import { instrument } from './faults.ts';
 import type { Job, Trial } from './job.ts';
+import { ANY } from './job.ts';
 import type { Found, Session } from './session.ts';
 import { openSession } from './session.ts';
 import type { Subject } from './subject.ts';
@@ -18,9 +19,6 @@ export interface Outcome {
   /** `file:line` of the test that found it. */
   readonly test: string | null;
 }
-/** Any rule: every test that comes by may find the fault. */
-export const ANY = '*';
-
 /** So many faults of a rule that nothing has found are tried again from the start: what was worked out before may be kept. */
 const AFRESH = 2;
 
@@ -30,6 +28,23 @@ export const tryFaults = async (
   attempts: readonly Attempted[],
   workers: number,
 ): Promise<readonly Outcome[]> => {
+  const { texts, idOf, jobs } = await prepared(subject, attempts);
+  const session = await openSession([...jobs.keys()], texts, { workers, files: 'apart', until: 'the end' });
+  const first = await session.run(jobs);
+  const second = await fromTheStart(subject, session, first);
+  await session.close();
+  return outcomesOf(attempts, idOf, [...first, ...second]);
+};
+
+/** The code with these faults in it, Stryker's number for each, and what every test file has to try. */
+export interface Prepared {
+  readonly texts: Readonly<Record<string, string>>;
+  /** By the fault's name. */
+  readonly idOf: ReadonlyMap<string, string>;
+  readonly jobs: ReadonlyMap<string, Job>;
+}
+
+export const prepared = async (subject: Subject, attempts: readonly Attempted[]): Promise<Prepared> => {
   const spans = new Map<string, Fault['span'][]>();
   for (const { fault } of attempts) spans.set(fault.file, [...(spans.get(fault.file) ?? []), fault.span]);
   const files = [...spans].map(([file, some]) => ({ file, text: subject.code.get(file)!, spans: some }));
@@ -38,13 +53,16 @@ export const tryFaults = async (
   const trials = attempts.flatMap(({ fault, rules }): readonly Trial[] =>
     idOf.has(fault.name) ? [{ fault: idOf.get(fault.name)!, rules }] : [],
   );
-  const jobs = jobsFor(subject, trials);
-  const session = await openSession([...jobs.keys()], texts, workers);
-  const first = await session.run(jobs);
-  const second = await fromTheStart(subject, session, first);
-  await session.close();
-  const found = [...first, ...second];
-  return attempts.flatMap(({ fault, rules }) =>
+  return { texts, idOf, jobs: jobsFor(subject, trials) };
+};
+
+/** What became of each fault, for each of its rules. */
+export const outcomesOf = (
+  attempts: readonly Attempted[],
+  idOf: Prepared['idOf'],
+  found: readonly Found[],
+): readonly Outcome[] =>
+  attempts.flatMap(({ fault, rules }) =>
     rules.flatMap((rule) =>
       outcomeOf(
         fault,
@@ -53,7 +71,6 @@ export const tryFaults = async (
       ),
     ),
   );
-};
 
 const outcomeOf = (fault: Fault, rule: string, found: readonly Found[]): readonly Outcome[] => {
   const killer = found.find(({ outcome }) => outcome === 'killed');
@@ -67,11 +84,11 @@ const outcomeOf = (fault: Fault, rule: string, found: readonly Found[]): readonl
 
 /** Each test file with the faults of the rules that it names. */
 const jobsFor = ({ tests }: Subject, trials: readonly Trial[]): ReadonlyMap<string, Job> => {
-  const jobs = tests.map(({ file, calls, rules }): readonly [string, Job] => {
+  const jobs = tests.map(({ file, calls, rules, titled }): readonly [string, Job] => {
     const own = trials
       .map((trial) => ({ ...trial, rules: trial.rules.filter((rule) => rule === ANY || rules.has(rule)) }))
       .filter((trial) => trial.rules.length > 0);
-    return [file, { trials: own, calls, fromTheStart: false }];
+    return [file, { trials: own, calls, titled, fromTheStart: false }];
   });
   return new Map(jobs.filter(([, { trials: own }]) => own.length > 0));
 };
@@ -88,15 +105,14 @@ const fromTheStart = async (
   const found: Found[] = [];
   const killed = new Set(first.filter(({ outcome }) => outcome === 'killed').map(pairOf));
   const proved = new Set(first.filter(({ outcome }) => outcome === 'killed').map(({ rule }) => rule));
-  const settled = (one: Found): boolean => killed.has(pairOf(one)) || (one.rule !== ANY && proved.has(one.rule));
+  const settled = (one: Found): boolean => killed.has(pairOf(one)) || proved.has(one.rule);
   const afresh = new Map<string, number>();
-  const files = new Map<string, number>();
   const queue = first.filter((one) => {
     if (settled(one) || one.outcome === 'unreached') return false;
     if (one.outcome !== 'survived') return true;
     const count = afresh.get(one.rule) ?? 0;
     afresh.set(one.rule, count + 1);
-    return one.rule !== ANY && count < AFRESH;
+    return count < AFRESH;
   });
   while (queue.length > 0) {
     const jobs = new Map<string, Job>();
@@ -104,7 +120,7 @@ const fromTheStart = async (
     const busy = new Set<string>();
     for (let i = 0; i < queue.length; ) {
       const one = queue[i]!;
-      const done = settled(one) || (one.rule === ANY && (files.get(one.fault) ?? 0) >= AFRESH);
+      const done = settled(one);
       const job = jobs.get(one.testFile);
       const joins =
         (job === undefined || job.trials[0]?.fault === one.fault) && !busy.has(pairOf(one)) && !busy.has(one.rule);
@@ -112,11 +128,10 @@ const fromTheStart = async (
       else i++;
       if (done || !joins) continue;
       busy.add(pairOf(one));
-      if (one.rule !== ANY) busy.add(one.rule);
-      files.set(one.fault, (files.get(one.fault) ?? 0) + 1);
+      busy.add(one.rule);
       const rules = [...new Set([...(job?.trials[0]?.rules ?? []), one.rule])];
-      const calls = tests.find(({ file }) => file === one.testFile)!.calls;
-      jobs.set(one.testFile, { trials: [{ fault: one.fault, rules }], calls, fromTheStart: true });
+      const { calls, titled } = tests.find(({ file }) => file === one.testFile)!;
+      jobs.set(one.testFile, { trials: [{ fault: one.fault, rules }], calls, titled, fromTheStart: true });
     }
     for (const one of await session.run(jobs)) {
       found.push(one);

@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, type RunnerTask, type RunnerTestCase, TestRunner } from 'vitest';
 import type { Attempt, Finding, Job, Trial } from './job.ts';
-import { FOLDER, filesOf } from './job.ts';
+import { ANY, FOLDER, filesOf } from './job.ts';
 
 /** Stryker's switches, as the instrumented files read them. */
 interface Switches {
@@ -19,20 +19,26 @@ interface Switches {
 
 /** A fault is given so long before its test counts as hung. */
 const MARGIN_MS = 15_000;
-/** So many tests of one file are tried with a fault. */
-const QUICK = 30;
+/** Where any test may find a fault, the tests of one file are asked for so long, the quickest first. */
+const LONG_MS = 1000;
+/** Games that are played again take longer. */
+const LONG_GAMES_MS = 4000;
+/** A fault that is there from the start and is come by so often in one test goes round for ever. */
+const ENDLESS = 20_000_000;
 const folder = process.env[FOLDER]!;
 const testFile = relative(process.cwd(), expect.getState().testPath!);
 const files = filesOf(folder, testFile);
 const job: Job = JSON.parse(readFileSync(files.job, 'utf8'));
-const switches: Switches = {
+// Code that another test file has read before keeps the switches it found then.
+const everywhere = globalThis as unknown as { __stryker__?: Switches };
+everywhere.__stryker__ = Object.assign(everywhere.__stryker__ ?? {}, {
   activeMutant: job.fromTheStart ? job.trials[0]!.fault : undefined,
   currentTestId: undefined,
   hitCount: 0,
-  hitLimit: Number.POSITIVE_INFINITY,
-  mutantCoverage: { static: {}, perTest: {} },
-};
-(globalThis as unknown as { __stryker__: Switches }).__stryker__ = switches;
+  hitLimit: job.fromTheStart ? ENDLESS : Number.POSITIVE_INFINITY,
+  mutantCoverage: everywhere.__stryker__?.mutantCoverage ?? { static: {}, perTest: {} },
+});
+const switches: Switches = everywhere.__stryker__;
 
 const attempted = (attempt: Omit<Attempt, 'pid' | 'outcome'>): void =>
   writeFileSync(files.attempt, JSON.stringify({ ...attempt, outcome: 'killed', pid: process.pid } satisfies Attempt));
@@ -43,7 +49,7 @@ const wanted = new Set(job.trials.flatMap(({ rules }) => rules));
 
 /** A title or a string in the body of a test names a rule. */
 const namesRule = (test: RunnerTask, rule: string): boolean => {
-  if (rule === '*') return true;
+  if (rule === ANY) return (test.fullTestName ?? test.name).startsWith(job.titled);
   const whole = new RegExp(`(?<![A-Za-z0-9-])${rule.replaceAll('.', '\\.')}(?![A-Za-z0-9-]|\\.[A-Za-z0-9])`);
   if (whole.test(test.fullTestName ?? test.name)) return true;
   const line = test.location?.line ?? 0;
@@ -51,11 +57,16 @@ const namesRule = (test: RunnerTask, rule: string): boolean => {
 };
 
 let all: readonly RunnerTestCase[] = [];
+const spentMs = (): number => process.cpuUsage().user / 1000;
+const began = spentMs();
+/** What is there from the start is looked for no longer. */
+const isLong = (): boolean => wanted.has(ANY) && job.fromTheStart && spentMs() - began > LONG_GAMES_MS;
 
 beforeEach(({ task, skip }) => {
   all = testsIn(task.file);
-  if (![...wanted].some((rule) => namesRule(task, rule))) skip();
+  if (isLong() || ![...wanted].some((rule) => namesRule(task, rule))) skip();
   switches.currentTestId = task.id;
+  switches.hitCount = 0;
 });
 afterEach(() => {
   switches.currentTestId = undefined;
@@ -106,7 +117,8 @@ const tryAll = async (tests: readonly RunnerTestCase[]): Promise<void> => {
   for (const trial of job.trials) {
     for (const rule of trial.rules.filter((one) => !found.has(`${trial.fault} ${one}`))) {
       const named = tests.filter((test) => namesRule(test, rule));
-      const near = quickOnes(named.filter((test) => reached.get(test.id)?.[trial.fault] !== undefined));
+      const passing = named.filter((test) => reached.get(test.id)?.[trial.fault] !== undefined);
+      const near = rule === ANY ? quickOnes(passing) : passing;
       const finding = await tryOne(trial, rule, near, reached);
       const late = finding.outcome === 'survived' || finding.outcome === 'unreached';
       const acts = late && named.length > 0 && early[trial.fault] !== undefined;
@@ -116,11 +128,18 @@ const tryAll = async (tests: readonly RunnerTestCase[]): Promise<void> => {
   }
 };
 
-/** Where any test may find a fault, many come by: the quickest are asked, so that what nobody finds takes no minutes. */
-const quickOnes = (tests: readonly RunnerTestCase[]): readonly RunnerTestCase[] =>
-  tests.length <= QUICK
-    ? tests
-    : [...tests].sort((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0)).slice(0, QUICK);
+/** As many of the quickest as take no longer together than one file may: whole games played by bots are left out. */
+const quickOnes = (tests: readonly RunnerTestCase[]): readonly RunnerTestCase[] => {
+  let spent = 0;
+  return [...tests]
+    .sort((a, b) => lengthOf(a) - lengthOf(b))
+    .filter((test) => {
+      spent += lengthOf(test);
+      return spent <= (job.titled === '' ? LONG_MS : LONG_GAMES_MS);
+    });
+};
+
+const lengthOf = (test: RunnerTestCase): number => test.result?.duration ?? 0;
 
 const tryOne = async (
   { fault }: Trial,
@@ -130,7 +149,7 @@ const tryOne = async (
 ): Promise<Finding> => {
   for (const test of tests) {
     const line = lineOf(test);
-    const until = Date.now() + MARGIN_MS + 30 * (test.result?.duration ?? 0);
+    const until = Date.now() + MARGIN_MS + 10 * (test.result?.duration ?? 0);
     attempted({ fault, rule, line, until });
     switches.hitCount = 0;
     switches.hitLimit = 1000 + 100 * (reached.get(test.id)?.[fault] ?? 0);

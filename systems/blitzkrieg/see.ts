@@ -127,7 +127,7 @@ export const hear = (setting: Setting, before: Board, event: BkEvent, side: Side
       return event.side === side ? event : { ...event, dry: false };
     case 'didNotObey':
       // BK-SEQ.5: that it needed an order tells how far away those hide who pass them on.
-      return ownerOf(event.element) === side || !isLedFromHiding(before.elements, event.element) ? event : null;
+      return ownerOf(event.element) === side || !isLedFromHiding({ board: before }, event.element) ? event : null;
     // All of these happen before everybody's eyes.
     case 'turnBegan':
     case 'initiativeTied':

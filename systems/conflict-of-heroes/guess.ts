@@ -185,7 +185,7 @@ const valuesIn = (value: unknown): readonly (string | number)[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
 };
 
-/** A card that pays for a deed under way is known already, though it is still in the hand. */
+/** Cards played with a deed under way are known already, though they are still in the hand. */
 const luckyBoards = (seen: Board, stack: GivenAnswer<Coh>['stack']): readonly Board[] =>
   Object.entries(seen.forces)
     .filter(([id, { hand }]) => hand[0] === 'unknown' && hand.length > cardsUnderWay(stack, id))
@@ -195,7 +195,15 @@ const luckyBoards = (seen: Board, stack: GivenAnswer<Coh>['stack']): readonly Bo
     });
 
 const cardsUnderWay = (stack: GivenAnswer<Coh>['stack'], side: string): number =>
-  stack.filter((frame) => frame.kind === 'deed' && frame.side === side && frame.deed.pay.by === 'card').length;
+  stack.reduce((sum, frame) => {
+    if (frame.kind !== 'deed' || frame.side !== side) return sum;
+    const { deed, step } = frame;
+    const bonus = deed.type === 'fire' && BONUS_UNPLAYED.has(step) ? deed.bonus.length : 0;
+    return sum + bonus + (deed.pay.by === 'card' ? 1 : 0);
+  }, 0);
+
+/** COH-8.2.1: bonus cards leave the hand with the shot, once whoever fires is shown and has paid: the steps up to it. */
+const BONUS_UNPLAYED: ReadonlySet<string | undefined> = new Set(['aim', 'marker', 'pay', 'act']);
 
 const withHit = (board: Board, unit: Unit, hit: Unit['hit']): Board => ({
   ...board,

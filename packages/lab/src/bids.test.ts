@@ -4,12 +4,19 @@ import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { withBids } from './bids.ts';
 
-/** The game on hexes, with a first scenario that leans to the other side by four points. */
+/** The game on hexes with two scenarios: one leans to the Soviet side by four points, one is even. */
 const leaning = async (): Promise<AnySystem> => {
   const system = (await loadSystem(HEX_GAME))!;
-  const [first, ...others] = system.scenarios;
+  const crossroads = system.scenarios.find(({ id }) => id === 'crossroads')!;
   const balance = { games: 100, score: { german: 23, soviet: 77 }, bid: { side: 'german', points: 4 } };
-  return withBids({ ...system, scenarios: [{ ...first!, balance }, ...others] });
+  const even = { games: 100, score: { german: 52, soviet: 48 } };
+  return withBids({
+    ...system,
+    scenarios: [
+      { ...crossroads, balance },
+      { ...crossroads, id: 'even', balance: even },
+    ] as AnySystem['scenarios'],
+  });
 };
 
 describe('scenarios with their bids', () => {
@@ -19,7 +26,7 @@ describe('scenarios with their bids', () => {
       const { scoring } = scenarios.find((scenario) => scenario.id === id) as { scoring?: { start?: object } };
       return scoring?.start ?? {};
     };
-    expect([startOf('crossroads'), startOf('vyazma-breakout')]).toEqual([{ german: 4 }, {}]);
+    expect([startOf('crossroads'), startOf('even')]).toEqual([{ german: 4 }, {}]);
   });
 
   it('load, and the points are on the board', async () => {

@@ -118,10 +118,25 @@ describe('at a desk', () => {
   });
 });
 
-it('can be used by everybody on a phone', async () => {
+/** In the page: is the text of an element cut off? */
+const isCut = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      [scrollWidth - clientWidth, scrollHeight - clientHeight].some((over) => over > 1),
+    );
+
+it('can be used by everybody on a phone: nothing is cut, nothing empty takes room, nothing lies over a word', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { page, context, errors } = await open(phone);
+  const { page, context, errors } = await open({ ...phone, language: 'fr' });
   await clickSeenPiece(page);
+  expect([await isCut(page, '.top .title strong'), await isCut(page, '.top .title')]).toEqual([false, false]);
+  expect(await page.locator('.box:visible:not(:has(.boxed))').count()).toBe(0);
+  await page.tap('.phone-tabs button >> nth=1');
+  const playhead = (await page.locator('.playhead').boundingBox())!;
+  const names = await Promise.all((await page.locator('.time .turn').all()).map((turn) => turn.boundingBox()));
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => name!.y + name!.height > playhead.y)).toEqual([]);
   expect(await seriousOn(page)).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();

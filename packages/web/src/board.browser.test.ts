@@ -1,7 +1,8 @@
-import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
+import { FIRST_BATTLE, HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { keptEntry, keptGame } from './state/keep.ts';
 import { seriousOn } from './test/axe.ts';
+import { deskOf } from './test/desks.ts';
 import { askedNow, playedGame, visitGame } from './test/real-games.ts';
 import { begin, openSite, playThrough, type Site } from './test/site.ts';
 
@@ -106,6 +107,29 @@ describe('help in a game against the computer', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+});
+
+it('a battle of a campaign that is over leads to the next, with the same players in the same seats', async () => {
+  const { system, scenario } = FIRST_BATTLE;
+  const fought = await playedGame({
+    id: 'fought',
+    system,
+    scenario,
+    humans: ['german'],
+    bot: 'random',
+    seed: 2,
+    most: 5000,
+  });
+  const { page, context, errors } = await visitGame(site, fought, { language: 'fr' });
+  await page.waitForSelector('[data-testid=over] >> text=/1 combat livré sur 4/');
+  await page.click('[data-testid=next-battle]');
+  await page.waitForURL((url) => url.pathname.startsWith('/play/') && !url.pathname.endsWith('/fought'));
+  await page.waitForSelector('[data-choice]');
+  expect(await page.textContent('.top .title small')).toContain('normal');
+  expect(await page.title()).toContain((await deskOf(system, FIRST_BATTLE.next)).scenario.title.fr);
+  expect(await seriousOn(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 it('an army is put together from lists with points, and all that is wrong with it is told', async () => {

@@ -1,6 +1,6 @@
 import type { GameRecord, Types } from '@grognard/kernel';
 import { boardsOf, hearEntry, same } from '@grognard/kernel';
-import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
+import { FIRST_BATTLE, HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Desk } from './state/desk.ts';
 import type { ServerMessage } from './state/wire.ts';
@@ -218,6 +218,40 @@ describe('at the table', () => {
     await reader.page.waitForSelector('[data-testid=over]');
     expect(faultsOf([red!, reader])).toEqual([]);
     await leave([red!, reader]);
+  });
+});
+
+describe('a campaign', () => {
+  it('is fought online against the solitaire rules, and goes on to the next battle with the same seats', async () => {
+    const player = await rooms.visit(`/scenarios/${FIRST_BATTLE.system}`);
+    const { page } = player;
+    await page.click(`[data-scenario=${FIRST_BATTLE.scenario}]`);
+    await page.click('[data-against=online]');
+    await page.click('[data-testid=start]');
+    await page.click('[data-pick="seat-soviet:doctrine"]');
+    await page.click('[data-testid=make-room]');
+    await page.waitForSelector('[data-seat=soviet] >> text=solitaire, by the rulebook');
+    await page.click('[data-testid=ready]');
+    await page.waitForSelector('.play');
+    await playUntil([player], 6, 3);
+    await resign(player);
+    const before = page.url();
+    await page.click('[data-testid=next-battle]');
+    await page.waitForSelector('[data-testid=ready]');
+    expect(page.url()).not.toBe(before);
+    await page.waitForSelector('[data-seat=soviet] >> text=solitaire, by the rulebook');
+    await page.waitForSelector('[data-seat=german] >> text=you');
+    const made = await fetch(`${rooms.url}/api/rooms/${new URL(page.url()).pathname.split('/')[2]}`, {
+      headers: { authorization: `Bearer ${new URL(page.url()).hash.slice(1)}` },
+    });
+    expect(await made.json()).toMatchObject({
+      room: { scenario: FIRST_BATTLE.next },
+      scenario: { campaign: { battle: 2, won: { soviet: 1 } } },
+    });
+    await page.click('[data-testid=ready]');
+    await page.waitForSelector('.play');
+    expect(faultsOf([player])).toEqual([]);
+    await leave([player]);
   });
 });
 

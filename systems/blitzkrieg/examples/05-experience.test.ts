@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLedFromHiding } from '../rules/02-camouflage.ts';
 import { cohesionTests, jamTests, rallyCheck, rallyTests } from '../rules/05-experience.ts';
 import { elementOf } from '../rules/facts.ts';
 import { diced as after, lookAt } from './firing-range.ts';
@@ -71,6 +72,24 @@ describe('5 Rally', () => {
       return rallyCheck(look, elementOf(look, 'g2')).seenBy;
     };
     expect([seenBy(false), seenBy(true)]).toEqual([undefined, ['german']]);
+  });
+
+  it('BK-SEQ.5, BK-RAL.1 hides the dice too where one of the formation rides on a camouflaged vehicle of another', () => {
+    const seenBy = (camouflaged: boolean) => {
+      const elements = {
+        g1: { ...RIFLES, at: null, carried: { by: 'g2', how: 'inside' } },
+        g2: { profile: 'sdkfz-251', at: [1000, 6000], facing: 0, camouflaged },
+        g3: { ...RIFLES, at: [1000, 7000], demoralised: true },
+      } as const;
+      const { setting, board } = lookAt({ elements: { ...elements, s1: ENEMY }, areas: [SCRUB] });
+      const lent = board.elements.map((e) => (e.id === 'g2' ? { ...e, formation: 'german-carriers' } : e));
+      const look = { setting, board: { ...board, elements: lent } };
+      return [rallyCheck(look, elementOf(look, 'g3')).seenBy, isLedFromHiding(look, 'g3')];
+    };
+    expect([seenBy(false), seenBy(true)]).toEqual([
+      [undefined, false],
+      [['german'], true],
+    ]);
   });
 
   it('BK-SEQ.13 clears each jam on 3+', () => {

@@ -75,18 +75,35 @@ describe('Orders', () => {
 });
 
 describe('Falling back', () => {
-  const fallBack = (situation: object) =>
-    order('g1', 'fallBack', {
-      elements: {
-        ...FAR,
-        g1: { ...MEN, at: [6000, 6000], demoralised: true },
-        s1: { profile: 'soviet-rifles', at: [9000, 6000], acted: true },
-      },
-      ...situation,
-    });
+  const SHAKEN = {
+    ...FAR,
+    g1: { ...MEN, at: [6000, 6000], demoralised: true },
+    s1: { profile: 'soviet-rifles', at: [9000, 6000], acted: true },
+  };
+  const fallBack = (situation: object) => order('g1', 'fallBack', { elements: SHAKEN, ...situation });
 
   it('BK-SA.8, BK-HOUSE.17 goes straight to the nearest edge of cover', () => {
     expect(placeOf(fallBack({ areas: [area('t', 'trench', [5300, 5600, 5700, 6400])] }), 'g1')).toEqual([5680, 6000]);
+  });
+
+  it('BK-HOUSE.17, BK-SEQ.7 runs the same way whether a friend hides in it or not', () => {
+    const trench = area('t', 'trench', [5300, 5600, 5700, 6400]);
+    const ways = (
+      [
+        [5500, 6000],
+        [5500, 6300],
+      ] as const
+    ).map((at) => {
+      const g2 = { ...MEN, at, camouflaged: true, lair: ['t'] };
+      return events(fallBack({ areas: [trench], elements: { ...SHAKEN, g2 } })).find((event) => 'route' in event);
+    });
+    expect(ways[0]).toMatchObject({
+      route: [
+        { x: 6000, y: 6000 },
+        { x: 5680, y: 6000 },
+      ],
+    });
+    expect(ways[1]).toEqual(ways[0]);
   });
 
   it('BK-HOUSE.17 goes to the side of a wall that covers it from the enemy, and is in the open on the other', () => {

@@ -1,6 +1,6 @@
 import type { Game, LogItem, Sum } from '@grognard/kernel';
 import { readPosition, rollCheck, scriptedDice } from '@grognard/kernel';
-import { eventsOf, example, rollsOf } from '@grognard/kernel/contract';
+import { eventsOf, example, rollsOf, unsaid } from '@grognard/kernel/contract';
 import { blitzkrieg } from '../index.ts';
 import { reduce } from '../reduce.ts';
 import type { Bk, L } from '../types.ts';
@@ -84,15 +84,19 @@ export const RESTING: readonly object[] = [
   { kind: 'chooseFormation', side: 'german' },
 ];
 
-/** Play answers from a situation with scripted dice. */
-export const played = (situation: Situation) =>
-  example(blitzkrieg, {
+/** Play answers from a situation with scripted dice. Whatever is told on the way must have its words and values. */
+export const played = (situation: Situation) => {
+  const run = example(blitzkrieg, {
     scenario: scenarioOf(situation),
     board: { elements: elementsOf(situation), ...situation.board },
     stack: [...RESTING, ...(situation.stack ?? [])],
     answers: (situation.answers ?? []).map(([side, action]) => ({ side, action })),
     dice: situation.dice ?? [],
   });
+  const wordless = unsaid(blitzkrieg, run);
+  if (wordless.length > 0) throw new Error(wordless.join('\n'));
+  return run;
+};
 
 /** An element fires with full power, unless something else is said. */
 export const firing = (element: string, more: object = {}) => ({

@@ -212,7 +212,7 @@ export const activation: Sequence<Bk, FrameOf<'activation'>> = {
       // BK-SEQ.5: without command it moves only on an experience test.
       const about = message('obeyOf', { element: f.element });
       const check = { ...experienceOf(game, element, 'BK-SEQ.5'), about };
-      const isSecret = isLedFromHiding(game.board.elements, f.element);
+      const isSecret = isLedFromHiding(game, f.element);
       if (passed(game.roll(isSecret ? { ...check, seenBy: [element.side] } : check))) return;
       game.emit('BK-SEQ.5', { type: 'didNotObey', element: f.element });
       return { goTo: 'fireInstead' };

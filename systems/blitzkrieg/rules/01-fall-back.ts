@@ -73,8 +73,8 @@ const nearestOn = (a: Point, b: Point, { x, y }: Point): Point => {
 /** BK-SA.8: the move of a demoralised element in the open; where no way is free it turns round on the spot. */
 export const fallBackToCover = (game: Game<Bk>, id: string): FrameOf<'march'> => {
   const element = onTableOf(game, id);
-  // It knows no more than its own side: whom it can't see it does not keep off.
-  const known = { setting: game.setting, board: see(game.setting, game.board, element.side) };
+  // It runs by what is in plain view: a way round a friend in hiding would give that friend away.
+  const known = { setting: game.setting, board: see(game.setting, game.board, null) };
   const purse = purseOf(known, element, 'fallBack')!;
   const { table } = game.setting.scene;
   for (const goal of goalsOf(known, element, purse.left)) {

@@ -4,6 +4,7 @@ import { onTable, overlap, pointAhead } from '@grognard/table';
 import type { Loss } from '../board.ts';
 import type { Bk, Element, L } from '../types.ts';
 import { comeToLight, discover } from './02-camouflage.ts';
+import type { OnTable } from './facts.ts';
 import {
   cargoOf,
   elementNamed,
@@ -23,12 +24,12 @@ export const placeBeside = (look: L, vehicle: Element, passenger: Element): Poin
   const hull = look.setting.footprints.get(vehicle.profile)!;
   const half = (base: typeof own): number =>
     base.shape === 'disc' ? base.radius : Math.max(base.length, base.width) / 2;
-  const others = look.board.elements.filter((e) => e.at !== null && e.id !== passenger.id);
+  const others = look.board.elements.filter((e): e is OnTable => isOnTable(e) && e.id !== passenger.id);
   for (let far = half(own) + half(hull) + 10; far < 3000; far += 100)
     for (let turn = 90; turn < 450; turn += 30) {
       const at = pointAhead(vehicle.at, vehicle.facing + turn, Math.round(far));
       const stand = standFor(look, passenger, at);
-      const free = others.every((e) => !isOnTable(e) || !overlap(standOf(look, e), stand));
+      const free = others.every((e) => !overlap(standOf(look, e), stand));
       if (onTable(at, look.setting.scene.table) && free) return at;
     }
   return null;

@@ -8,7 +8,7 @@ import { enemyThatSees, gazeBetween, hasLine, onlyThroughWood } from './02-sight
 import { coversRound, isInCover } from './02-terrain.ts';
 import { findMines } from './12-hidden-mines.ts';
 import type { OnTable } from './facts.ts';
-import { elementOf, enemiesOf, isOnTable, standOf } from './facts.ts';
+import { bearerOf, elementOf, enemiesOf, isOnTable, standOf } from './facts.ts';
 
 /** House, BK-SEQ.7. */
 export const FOUND_IN_WOOD_WITHIN: Len = 5 * CM;
@@ -95,10 +95,13 @@ export const camouflage = (game: Game<Bk>, id: string): void => {
 export const lairOf = (look: L, element: OnTable): readonly string[] =>
   coversRound(look, standOf(look, element)).map(({ id }) => id);
 
-/** BK-SEQ.5: does anybody of an element's formation hide? Then who hears its orders is its side's secret. */
-export const isLedFromHiding = (elements: readonly Element[], id: string): boolean => {
-  const { formation } = elements.find((e) => e.id === id)!;
-  return elements.some((e) => e.formation === formation && e.camouflaged);
+/**
+ * BK-SEQ.5: does anybody of an element's formation hide, or ride on somebody who does? Then who hears its orders is its
+ * side's secret.
+ */
+export const isLedFromHiding = (look: Pick<L, 'board'>, id: string): boolean => {
+  const { formation } = elementOf(look, id);
+  return look.board.elements.some((e) => e.formation === formation && bearerOf(look, e).camouflaged);
 };
 
 /** Is an element camouflaged from a side? */

@@ -3,6 +3,7 @@ import { message, passed } from '@grognard/kernel';
 import type { Grade } from '../data/experience.ts';
 import type { Bk, Element, Formation, L } from '../types.ts';
 import { loseElement } from './01-losses.ts';
+import { isLedFromHiding } from './02-camouflage.ts';
 import { enemyThatSees } from './02-sight.ts';
 import { cohesionTest, crewGrade, crewTest, experienceTest, rallyTest } from './checks/experience.ts';
 import { jamCheck } from './checks/small-arms.ts';
@@ -29,8 +30,8 @@ const seenByFor = ({ camouflaged, side }: Element): { readonly seenBy?: readonly
   camouflaged ? { seenBy: [side] } : {};
 
 /** And by a rally test nobody learns where a camouflaged element of the formation lends or breaks command. */
-const rallySeenBy = ({ board }: L, element: Element): ReturnType<typeof seenByFor> =>
-  seenByFor(board.elements.find((e) => e.formation === element.formation && e.camouflaged) ?? element);
+const rallySeenBy = (look: L, element: Element): ReturnType<typeof seenByFor> =>
+  isLedFromHiding(look, element.id) ? { seenBy: [element.side] } : {};
 
 /** BK-RAL.1: the rally test of a demoralised element. */
 export const rallyCheck = (look: L, element: Element): TargetCheck<Bk> => {

@@ -31,6 +31,8 @@ describe('8.0 The pile and the hand', () => {
     const { asked } = play({ units: FOES, ...holding('sniper') }, [['german', playCard('sniper')]], [3]);
     expect(asked).toEqual([{ kind: 'phase', side: 'soviet' }]);
     const quick = play({ units: FOES, ...holding('quick-action') }, [['german', playCard('quick-action')]]);
+    expect(quick.refusal).toBeNull();
+    expect([quick.board.forces.german!.hand, quick.board.discards]).toEqual([[], ['quick-action']]);
     expect(quick.asked).toEqual([{ kind: 'phase', side: 'german' }]);
   });
   it('COH-8.0.3 each turn brings what the scenario says: a number from turn 2 on, or turn by turn from turn 1', () => {

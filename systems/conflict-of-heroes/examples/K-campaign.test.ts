@@ -1,11 +1,13 @@
-import type { NextBattle, Outcome, ScenarioFile } from '@grognard/kernel';
+import type { NextBattle, ScenarioFile } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { CAMPAIGNS } from '../data/campaigns.ts';
 import { coh } from '../index.ts';
 import { load } from '../load/load.ts';
+import { leftAlone } from '../load/scenario.ts';
 import { setup } from '../rules/01-setup.ts';
+import { soloSide } from '../rules/20-solitaire.ts';
 import { withSurvivors } from '../rules/K-campaign.ts';
-import type { Board, Coh, Setting } from '../types.ts';
+import type { Board, Setting } from '../types.ts';
 import { loadedOrThrow } from './small-map.ts';
 
 const [ID, { battles }] = Object.entries(CAMPAIGNS)[0]!;
@@ -15,12 +17,6 @@ const unitsIn = (scenario: ScenarioFile, side: string): readonly string[] =>
   settingOf(scenario)
     .scenario.forces.find(({ id }) => id === side)!
     .units.map(({ id }) => id);
-
-const wonBy = (winner: string | null): Outcome<Coh> => ({
-  winner,
-  rule: 'COH-2.4.2',
-  why: { word: 'equalPoints', with: { points: 0 } },
-});
 
 /** A battle that is over: these fell, these left the map. */
 const after = (
@@ -37,7 +33,7 @@ const after = (
     };
   const gone = [...fell.map(goneAs('eliminated')), ...left.map(goneAs('exited'))];
   const units = before.units.filter(({ id }) => !gone.some((unit) => unit.id === id));
-  return coh.next!(setting, { ...before, units, gone }, wonBy(winner));
+  return coh.next!(setting, { ...before, units, gone }, winner);
 };
 const nextOf = (...given: Parameters<typeof after>): ScenarioFile => after(...given)!.scenario!;
 
@@ -113,6 +109,13 @@ describe('K Campaigns', () => {
       word: 'campaignStands',
       with: { fought: 1, battles: 4, ours: 1, theirs: 0 },
     });
+  });
+
+  it('COH-K.1 a force that no player leads is led by nobody in the next battle either', () => {
+    const first = scenarioOf(battles[0]!);
+    const second = nextOf(leftAlone(first, 'soviet'), {});
+    expect([soloSide({ setting: settingOf(second) }, 'COH-20.2.1'), second.id]).toEqual(['soviet', battles[1]]);
+    expect(soloSide({ setting: settingOf(nextOf(first, {})) }, 'COH-20.2.1')).toBeNull();
   });
 
   it('COH-K.1 a battle of a campaign that is not there does not load', () => {

@@ -123,22 +123,24 @@ interface Game {
 
 /** How many answers long nobody could tell, from the draw on; or what told it. */
 const hiddenFor = ({ setting, record, fallen, start, steps }: Game, secret: Secret, side: string): number | string => {
-  const [instead] = secret.others;
+  const instead = secret.others.find((name) => name !== CHANCE) ?? CHANCE;
   const from = secret.log === 0 ? start : steps[secret.log - 1]!.position;
-  const twin = played(setting, record, from, withDrawn(fallen, secret, instead!), secret.log);
+  const twin = played(setting, record, from, withDrawn(fallen, secret, instead), secret.log);
   for (const [after, truth] of steps.slice(secret.log).entries()) {
     const other = nextOf(twin);
     if (other === null || other.done) return after;
-    if (!differOnlyBy(truth.position.board, other.value.position.board, secret, instead!)) return after;
-    // COH-C.12: whoever holds the Chance card is asked after a roll, and all see who is asked.
-    if (isAskedForLuck(truth) || isAskedForLuck(other.value)) return after;
+    if (!differOnlyBy(truth.position.board, other.value.position.board, secret, instead)) return after;
+    // COH-C.12: whoever holds the Chance card is asked after a roll, and all see who is asked. It tells of no other card.
+    const tellsOfChance = [secret.drawn, instead].includes(CHANCE);
+    if (tellsOfChance && isAskedForChance(truth) !== isAskedForChance(other.value)) return after;
     if (!same(sentOf(setting, truth, side), sentOf(setting, other.value, side)))
       return `${secret.drawn} or ${instead}: told after ${after} answers`;
   }
   return steps.length - secret.log;
 };
 
-const isAskedForLuck = ({ position }: Step): boolean => position.stack.at(-1)?.kind === 'luck';
+const CHANCE = 'luck';
+const isAskedForChance = ({ position }: Step): boolean => position.stack.at(-1)?.kind === 'luck';
 
 const nextOf = <V>(steps: Generator<V>): IteratorResult<V> | null => {
   try {

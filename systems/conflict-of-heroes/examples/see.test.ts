@@ -78,6 +78,22 @@ describe('What a side may know', () => {
     expect(feared.filter(({ forts }) => forts.length === 1)).toHaveLength(setting.hexes.length);
     expect(suspicions(setting, { ...see(setting, board, 'german'), discards: [] }, 'german', PASS)).toEqual([]);
   });
+  it('COH-8.2.1 a bonus card played with a shot under way is known: nobody reckons with luck in its place', () => {
+    const { setting, board } = drawn();
+    const feared = (hand: readonly 'careful-aim'[], step: string) => {
+      const held = { ...board, forces: { ...board.forces, soviet: { ...board.forces.soviet!, hand } } };
+      const pay = { by: 'activation', caps: 0 } as const;
+      const shot = { type: 'fire', leader: 's', supporters: [], mode: 'direct', hex: 0, target: null } as const;
+      const deed = { ...shot, observer: null, weapon: null, bonus: ['careful-aim'], pay } as const;
+      const stack = [{ kind: 'deed', side: 'soviet', deed, step }] as const;
+      const answered = { side: 'soviet', action: { type: 'face', facing: 4 }, stack } as const;
+      return suspicions(setting, see(setting, held, 'german'), 'german', answered).some(({ forces }) =>
+        forces.soviet!.hand.includes('luck'),
+      );
+    };
+    expect([feared(['careful-aim'], 'aim'), feared(['careful-aim'], 'act')]).toEqual([false, false]);
+    expect([feared(['careful-aim', 'careful-aim'], 'aim'), feared(['careful-aim'], 'mines')]).toEqual([true, true]);
+  });
   it('a guess is a sound board that looks the same, with hidden units in cover away from others', () => {
     const { setting, board } = drawn();
     for (const random of TRIES) {

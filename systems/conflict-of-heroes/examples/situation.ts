@@ -1,5 +1,6 @@
 import type { Choice, Illegal, LogItem, Position } from '@grognard/kernel';
 import { answer, goOn, problemLine, questions, readAction, readPosition, scriptedDice } from '@grognard/kernel';
+import { unsaid } from '@grognard/kernel/contract';
 import { FOOT_POOL, VEHICLE_POOL } from '../data/hits.ts';
 import { coh } from '../index.ts';
 import type { Action, Coh, Deed, DeedRules, L } from '../types.ts';
@@ -119,7 +120,7 @@ const BY_ITSELF: Readonly<Record<string, (asked: ReturnType<typeof questions<Coh
 
 /**
  * Play a situation: each answer as a position file has it (hexes by name). Between them, questions of CAPs and luck
- * that no answer is for are answered with none.
+ * that no answer is for are answered with none. Whatever is told on the way must have its words and values.
  */
 export const play = (
   situation: Situation,
@@ -163,12 +164,15 @@ export const play = (
   }
   if (!refusal) settle();
   if (!refusal) faces.finish();
+  const asked = position.outcome ? [] : questions(coh, setting, position);
+  const wordless = unsaid(coh, { log, asked, refusal });
+  if (wordless.length > 0) throw new Error(wordless.join('\n'));
   return {
     log,
     position,
     board: position.board,
     refusal,
-    asked: position.outcome ? [] : questions(coh, setting, position).map(({ kind, side }) => ({ kind, side })),
+    asked: asked.map(({ kind, side }) => ({ kind, side })),
     unit: (id) => position.board.units.find((u) => u.id === id),
   };
 };

@@ -1,10 +1,12 @@
-import type { NextBattle, Outcome, ScenarioFile } from '@grognard/kernel';
+import type { NextBattle, ScenarioFile } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import { CAMPAIGNS } from '../data/campaigns.ts';
 import type { Scenario } from '../load/scenario.ts';
+import { leftAlone } from '../load/scenario.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import type { Board, Coh, Setting } from '../types.ts';
+import type { Board, Setting } from '../types.ts';
 import type { Word } from '../words/en.ts';
+import { soloSide } from './20-solitaire.ts';
 import { sideName } from './facts.ts';
 
 type Campaign = NonNullable<Scenario['campaign']>;
@@ -12,15 +14,21 @@ type Points = Readonly<Record<string, number>>;
 type Force = Scenario['forces'][number];
 
 /** House, COH-K.1: what comes after a battle: the next of its campaign with what is left, and how the campaign stands. */
-export const next = (setting: Setting, board: Board, outcome: Outcome<Coh>): NextBattle<Word> | null => {
+export const next = (setting: Setting, board: Board, winner: string | null): NextBattle<Word> | null => {
   const { campaign } = setting.scenario;
   if (!campaign) return null;
-  const won = outcome.winner === null ? campaign.won : oneMore(campaign.won, outcome.winner);
+  const won = winner === null ? campaign.won : oneMore(campaign.won, winner);
   const follower = SCENARIOS.find(({ id }) => id === CAMPAIGNS[campaign.id]!.battles[campaign.battle]);
   if (!follower) return { told: ending(setting, won), scenario: null };
   const lost = stillMissing(setting, board, campaign.lost);
   const after = { ...campaign, battle: campaign.battle + 1, won, lost };
-  return { told: standing(setting, campaign, won), scenario: withSurvivors(follower, after) };
+  // A force without a player has none in the next battle either.
+  const alone = soloSide({ setting }, 'COH-20.2.1');
+  const scenario = withSurvivors(follower, after);
+  return {
+    told: standing(setting, campaign, won),
+    scenario: alone === null ? scenario : leftAlone(scenario, alone),
+  };
 };
 
 const oneMore = (won: Points, side: string): Points => ({ ...won, [side]: (won[side] ?? 0) + 1 });

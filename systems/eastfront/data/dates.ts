@@ -14,9 +14,6 @@ export const nextMonth = (month: string): string => {
 export const nextFortnight = (date: string): string =>
   isSecondHalf(date) ? `${nextMonth(monthOf(date))}-I` : `${monthOf(date)}-II`;
 
-/** Is one date before another? Months and fortnights sort as text does: "I" comes before "II". */
-export const isBefore = (date: string, other: string): boolean => date < other;
-
 export const previousMonth = (month: string): string => {
   const [year, number] = [yearOf(month), monthNumber(month)];
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;

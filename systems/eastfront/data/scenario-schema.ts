@@ -100,7 +100,6 @@ const SPECIAL_RULES = [
   'EF-W44.4',
   'EF-W44.5',
 ] as const;
-export type SpecialRule = (typeof SPECIAL_RULES)[number];
 
 const bySide = <T extends z.ZodType>(value: T) => z.strictObject({ axis: value, soviet: value });
 

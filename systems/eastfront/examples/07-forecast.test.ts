@@ -30,8 +30,9 @@ const positionOf = ({ blocks, battle: one, side = 'axis', rounds = 1 }: Given) =
 };
 
 /** Infantry goes first, as the forecast has it. */
+const INFANTRY = ['de-5', 'su-3'];
 const poorest = (board: Board, among: readonly string[]): string =>
-  among.find((id) => board.blocks.find((one) => one.id === id)?.unit === 'de-5') ?? among[0]!;
+  among.find((id) => INFANTRY.includes(board.blocks.find((one) => one.id === id)!.unit)) ?? among[0]!;
 
 /** Every throw of the dice, played out by the engine itself: what it came to, with its share of all throws. */
 const everyThrow = (given: Given): readonly { readonly board: Board; readonly share: number }[] => {
@@ -142,6 +143,20 @@ describe('7 The forecast', () => {
       blocks: [block('A1', 'de-5', 2, 'Salsk'), block('B1', 'su-para', 2, 'Salsk', over('air', 'Elista'))],
       battle: battle('Salsk', 'axis', { isNew: true }),
     });
+  });
+
+  it('EF-14.4.1 EF-7.54.1 agrees with every throw of a drop beside a river assault: paratroops go back last', () => {
+    const others = [
+      block('A1', 'de-5', 2, 'Kotelnikovo'),
+      block('B1', 'su-para', 1, 'Kotelnikovo', over('air', 'Elista')),
+    ];
+    const mixed = battle('Kotelnikovo', 'axis', { isNew: true });
+    agrees({
+      side: 'soviet',
+      blocks: [...others, block('B2', 'su-3', 1, 'Kotelnikovo', over('river', 'Kalach'))],
+      battle: mixed,
+    });
+    agrees({ side: 'soviet', blocks: others, battle: mixed });
   });
 
   it('EF-1.46.3 EF-7.35.1 agrees with every throw of a siege, headquarters in it', () => {

@@ -239,6 +239,22 @@ describe('7.5 Repulse', () => {
     expect(wentBack(log)).toHaveLength(1);
   });
 
+  it('EF-2.67.2 a static unit without a step that a repulse leaves alone is removed', () => {
+    const { board } = fought({
+      scenario: 'case-blue',
+      blocks: [
+        block('A1', 'ro-1', 0, 'Kotelnikovo', over('river', 'Kalach')),
+        block('A2', 'ro-2', 0, 'Kotelnikovo', over('river', 'Kalach')),
+        block('B1', 'su-3', 1, 'Kotelnikovo'),
+      ],
+      battle: battle('Kotelnikovo', 'soviet', NEW),
+      answers: [['axis', choose('A1')]],
+      dice: [1],
+    });
+    expect(strengths(board)).toEqual({ A1: 0, B1: 1 });
+    expect(board.battles).toEqual([]);
+  });
+
   it('EF-6.22.2 who falls back onto a full stack makes one too many; the owner says who', () => {
     const { asked } = fought({
       blocks: [

@@ -122,6 +122,13 @@ const spreadOf = (handful: Handful, repulse: number, dice: number): readonly Fal
   }));
 };
 
+/** Hits counted otherwise, in steps say, and like counts added up: fewer cases to go through. */
+const counted = (falls: readonly Fall[], count: (hits: number) => number): readonly Fall[] => {
+  const ways: bigint[] = [];
+  for (const fall of falls) ways[count(fall.hits)] = (ways[count(fall.hits)] ?? 0n) + fall.ways;
+  return ways.map((more, hits) => ({ hits, repulses: 0, ways: more }));
+};
+
 /** What is worked out once for a scene: the courses of both sides' losses. */
 interface Worked {
   readonly scene: Scene;
@@ -200,7 +207,11 @@ const defenceVolley = (all: Worked, repulse: number): Volley => {
   const { scene, passive, active, order } = all;
   const handful = (lost: number): Handful => handfulOf(scene.passive, passive[lost]!, scene.isFortress);
   const dice = countOf(handful(0));
-  const spread = remembering((lost) => spreadOf(handful(lost), repulse, dice));
+  const most = Math.max(...active.map((course) => course.length - 1));
+  const spread = remembering((lost) => {
+    const falls = spreadOf(handful(lost), repulse, dice);
+    return repulse > 0 ? falls : counted(falls, (hits) => Math.min(most, hits));
+  });
   return {
     of: 6n ** BigInt(dice),
     falls: (fight) => spread(fight.passive),
@@ -219,11 +230,17 @@ const offenceVolley = (all: Worked): Volley | null => {
   if (scene.perStep === 0) return null;
   const handful = (back: number, lost: number): Handful => handfulOf(order.slice(back), active[back]![lost]!, false);
   const dice = countOf(handful(0, 0));
-  const spread = remembering((at) => spreadOf(handful(Math.floor(at / MOST), at % MOST), 0, dice));
+  const most = all.passive.length - 1;
+  const spread = remembering((at) => {
+    const [lost, part] = [Math.floor(at / 4) % MOST, at % 4];
+    const falls = spreadOf(handful(Math.floor(at / 4 / MOST), lost), 0, dice);
+    return counted(falls, (hits) => Math.min(most, Math.floor((part + hits) / scene.perStep)));
+  });
   return {
     of: 6n ** BigInt(dice),
-    falls: ({ back, active: lost }) => spread(back * MOST + lost),
-    after: (fight, { hits }) => ({ ...hitPassive(all, fight, hits), part: 0 }),
+    falls: ({ back, active: lost, part }) => spread((back * MOST + lost) * 4 + part),
+    // EF-7.34.2: leftovers vanish at the end of the round.
+    after: (fight, { hits: steps }) => ({ ...fight, passive: Math.min(most, fight.passive + steps), part: 0 }),
   };
 };
 

@@ -8,7 +8,7 @@ import type { Doctrine } from '../parts/doctrine.ts';
 import type { Generator } from '../parts/generator.ts';
 import type { Book } from './book.ts';
 import type { Look, Procedures } from './procedure.ts';
-import type { Language, Message, Outcome, Result, Side, Text, Types } from './types.ts';
+import type { Language, Message, Result, Side, Text, Types } from './types.ts';
 import type { Words } from './words.ts';
 
 /** How a saved board and stack of the version before become ones of version `to`. */
@@ -75,8 +75,11 @@ export interface GameSystem<T extends Types> {
   setup(setting: T['setting']): T['board'];
   /** The scenario with so many points at the start for one side, where the game knows such a bid. */
   withBid?(scenario: ScenarioFile, side: Side, points: number): ScenarioFile;
-  /** What follows a finished game in a campaign; null for a game that is part of none. Left out where there are none. */
-  next?(setting: T['setting'], board: T['board'], outcome: Outcome<T>): NextBattle<T['word']> | null;
+  /**
+   * What follows a finished game in a campaign, whoever won it, by its rules or because the other gave up; null for a game
+   * that is part of none. Left out where there are none.
+   */
+  next?(setting: T['setting'], board: T['board'], winner: Side | null): NextBattle<T['word']> | null;
   /** The only writer. Pure; old cases are never changed, so old records always replay. */
   reduce(board: T['board'], event: T['event']): T['board'];
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { GameRecord, Types } from '@grognard/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
 import { newRoomId, newToken, tokenHash } from '../auth/seats.ts';
 import type { AppContext } from '../context.ts';
 import { roomId } from '../protocol.ts';
@@ -9,8 +10,8 @@ import { forkKnowledge, forkRequest, forkTruth } from '../rooms/fork.ts';
 import { exportOf, readBrought, replayOf, verdictOn } from '../rooms/history.ts';
 import type { RoomMeta, Table } from '../rooms/room.ts';
 import { newTable } from '../rooms/room.ts';
-import { atHistory, isFull, problem, sendLinks } from './http.ts';
-import { exportAnswer, linksAnswer, PROBLEMS, replayAnswer, verdictAnswer } from './schemas.ts';
+import { atHistory, atRoom, isFull, problem, sendLinks } from './http.ts';
+import { exportAnswer, linksAnswer, PROBLEMS, replayAnswer, takenAnswer, verdictAnswer } from './schemas.ts';
 
 const params = z.strictObject({ id: roomId });
 const MOST_STEPS = 200;
@@ -125,6 +126,38 @@ const forkRoute =
     );
   };
 
+const nextRoute =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { store, clock, manager } = context;
+    app.post(
+      '/api/rooms/:id/next',
+      {
+        schema: {
+          tags,
+          summary: 'A seat in the next battle of a campaign, for who sat at this one; its link is told once',
+          params,
+          response: { 201: takenAnswer, ...PROBLEMS },
+        },
+        config: heavy(context),
+      },
+      async (request, reply) => {
+        const found = await atRoom(context, request, reply);
+        if (!found) return reply;
+        const { room, side } = found;
+        if (side === null) return problem(reply, 403, 'only who had a seat goes on to the next battle');
+        if (room.table.status !== 'over') return problem(reply, 403, 'the game is not over');
+        if (await isFull(context, request)) return problem(reply, 429, 'too many rooms');
+        const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
+        const next = await manager.nextBattle(request.params.id, { side, account });
+        if (next.ok) return reply.code(201).send({ room: next.room, side, token: next.token });
+        return next.why === 'noCampaign'
+          ? problem(reply, 422, 'no battle follows this game')
+          : problem(reply, 503, next.why);
+      },
+    );
+  };
+
 const importRoute =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -169,4 +202,4 @@ const putOnShelf = async ({ store, clock }: AppContext, record: GameRecord<Types
 };
 
 /** Reading a game again, step by step, whole, or with its dice thrown again; and new games out of old ones. */
-export const historyRoutes = [replayRoute, exportRoute, verifyRoute, forkRoute, importRoute] as const;
+export const historyRoutes = [replayRoute, exportRoute, verifyRoute, forkRoute, nextRoute, importRoute] as const;

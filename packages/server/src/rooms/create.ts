@@ -72,13 +72,15 @@ export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock' | 'o
   readonly scenario: Readonly<Record<string, unknown>>;
   readonly start: { readonly board: object; readonly stack: Position<Types>['stack'] } | null;
   readonly forkOf: RoomMeta['forkOf'];
+  /** Seats kept for those who are known: none has a link before they ask for it. */
+  readonly reserved?: readonly Side[];
 }
 
 /** Put a new room into the store and hand out its links. */
 export const placeRoom = async (
   { store, systemCache }: { readonly store: Store; readonly systemCache: SystemCache },
   system: AnySystem,
-  { bots, scenario, open = [], ...plan }: Plan,
+  { bots, scenario, open = [], reserved = [], ...plan }: Plan,
   now: number,
 ): Promise<Created> => {
   const setting = settingOr(() => systemCache.setting(system, scenario));
@@ -87,8 +89,9 @@ export const placeRoom = async (
   const wrong = wrongBot(system, setting, bots) ?? wrongOpen({ bots, open, listed: plan.listed }, sides);
   if (wrong) return { ok: false, why: wrong };
   const watch = newToken();
-  // A seat for anybody has no link before somebody takes it.
-  const seats = sides.map((side) => ({ side, token: open.includes(side) ? null : newToken() }));
+  // A seat for anybody has no link before somebody takes it, nor has one that is kept for somebody.
+  const unlinked = [...open, ...reserved];
+  const seats = sides.map((side) => ({ side, token: unlinked.includes(side) ? null : newToken() }));
   const linked = seats.flatMap(({ side, token }) => (token === null ? [] : [{ side, token }]));
   const meta: RoomMeta = {
     id: newRoomId(),
@@ -107,7 +110,7 @@ export const placeRoom = async (
     meta,
     table: newTable(
       meta,
-      seats.map(({ side, token }) => seatOf(side, token, bots[side])),
+      seats.map(({ side, token }) => ({ ...seatOf(side, token, bots[side]), open: open.includes(side) })),
     ),
     seats: linked.map(({ side, token }) => ({ hash: tokenHash(token), side, account: null })),
     record: null,
@@ -151,6 +154,6 @@ const seatOf = (side: Side, token: string | null, bot: string | undefined): Seat
   bot: bot ?? null,
   name: null,
   ready: bot !== undefined,
-  open: token === null,
+  open: false,
   webhook: null,
 });

@@ -4,6 +4,7 @@ import type { RefusalCode, SeatMessage } from '../protocol.ts';
 import { broadcastStep, checkClock, persist, setTimer, wakeBots } from './advance.ts';
 import type { By } from './journal.ts';
 import { welcome } from './messages.ts';
+import { goOnToNext, type NextSeat, type Veteran } from './next-battle.ts';
 import { type TakenSeat, type Taker, takeOpenSeat } from './open-seats.ts';
 import { handle } from './play.ts';
 import type { Act, ActiveRoom, Client, Outcome, RoomContext, RoomRegistry } from './registry.ts';
@@ -23,6 +24,8 @@ export interface RoomManager {
   readonly look: (id: string) => Promise<Opened>;
   /** A seat that is open to anybody goes to whoever asks first. */
   readonly takeSeat: (id: string, side: Side, taker: Taker) => Promise<TakenSeat>;
+  /** A seat in the next battle of a campaign, for one who sat at this one. */
+  readonly nextBattle: (id: string, who: Veteran) => Promise<NextSeat>;
   /** Change a table from outside the game: names of those who sit at it. */
   readonly change: (id: string, how: (room: Room) => Room) => Promise<void>;
   readonly present: (id: string) => readonly Side[];
@@ -61,6 +64,10 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
     look: (id) => opened(id, async () => undefined),
     takeSeat: async (id, side, taker) => {
       const done = await at(id, (active) => takeOpenSeat(registry, active, side, taker));
+      return typeof done === 'string' ? { ok: false, why: done } : done;
+    },
+    nextBattle: async (id, who) => {
+      const done = await at(id, (active) => goOnToNext(registry, active, who));
       return typeof done === 'string' ? { ok: false, why: done } : done;
     },
     change: async (id, how) => {

@@ -60,6 +60,8 @@ export interface Table {
   readonly ended: Ended | null;
   readonly orders: Readonly<Record<Side, readonly StandingOrder[]>>;
   readonly chat: readonly ChatLine[];
+  /** The room of the next battle of a campaign, once somebody went on to it. */
+  readonly next?: string;
 }
 
 /** A row of the journal with the true board before it, by which each side is told what it may hear. */

@@ -2,13 +2,13 @@ import { LEVELS } from '@grognard/bots';
 import type { AnySystem, Language, ScenarioFile, Side } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
-import { loadSystem, registry } from '@grognard/systems';
+import { loadSystem } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { layoutOf } from '../board/geometry.ts';
 import { MapPicture, Thumb } from '../board/Thumb.tsx';
-import { hasLooks, openDesk } from '../looks.ts';
+import { openDesk } from '../looks.ts';
 import { PieceThumb } from '../panels/Forces.tsx';
 import type { OpenScenario } from '../play/opened.ts';
 import { useScenario } from '../play/opened.ts';
@@ -28,6 +28,7 @@ import { useMedia, useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import { BalanceBar, BidKnob } from './Balance.tsx';
 import { RuleChoices } from './RuleChoices.tsx';
+import { SystemTabs } from './SystemTabs.tsx';
 import { WithRules } from './WithRules.tsx';
 import '../styles/home.css';
 import '../styles/play.css';
@@ -35,7 +36,6 @@ import '../styles/play.css';
 /** The scenarios of a system, and how to play the one that is picked. */
 export const ScenariosPage = ({ system: id }: { readonly system: string }): ReactElement => {
   const say = useSay();
-  const language = useSettings((settings) => settings.language);
   const [system, setSystem] = useState<AnySystem | null>(null);
   const [picked, setPicked] = useState<ScenarioFile | null>(null);
   const [on, setOn] = useState<readonly Filter[]>([]);
@@ -60,20 +60,7 @@ export const ScenariosPage = ({ system: id }: { readonly system: string }): Reac
       <h1 className="out-of-sight">{say('navScenarios')}</h1>
       <div className="picker">
         <div className="left">
-          <nav className="systems" aria-label={say('systems')}>
-            {registry.filter(isPlayable).map((entry) => (
-              <Link key={entry.id} href={`/scenarios/${entry.id}`} aria-current={entry.id === id ? 'page' : undefined}>
-                {entry.title[language]}
-              </Link>
-            ))}
-            <small className="muted">
-              {say('notYetThese')}{' '}
-              {registry
-                .filter((entry) => !isPlayable(entry))
-                .map(({ title }) => title[language])
-                .join(', ')}
-            </small>
-          </nav>
+          <SystemTabs system={id} />
           {system && <Filters scenarios={system.scenarios} on={on} onChange={setOn} shown={shown.length} />}
           {shown.map((scenario) => (
             <ScenarioRow
@@ -98,9 +85,6 @@ export const ScenariosPage = ({ system: id }: { readonly system: string }): Reac
 };
 
 /** Words that narrow the list. */
-/** Can a system be played here? */
-const isPlayable = ({ id, load }: (typeof registry)[number]): boolean => Boolean(load) && hasLooks(id);
-
 const Filters = ({
   scenarios,
   on,
@@ -189,12 +173,14 @@ const ScenarioRow = ({
       </span>
       <span className="facts small">
         {complexity !== null && (
-          <span className="dots" role="img" aria-label={say('complexityOf', { complexity, of: DOTS })}>
-            {'●'.repeat(complexity)}
-            {'○'.repeat(Math.max(0, DOTS - complexity))}
-          </span>
+          <>
+            <span className="dots" role="img" aria-label={say('complexityOf', { complexity, of: DOTS })}>
+              {'●'.repeat(complexity)}
+              {'○'.repeat(Math.max(0, DOTS - complexity))}
+            </span>
+            <br />
+          </>
         )}
-        <br />
         {[minutes !== null && say('minutes', { minutes }), opened && say('turns', { turns: opened.status.turn.last })]
           .filter(Boolean)
           .join(' · ')}

@@ -160,6 +160,10 @@ const Menu = ({
         <Icon name="home" /> {say('leave')}
       </Link>
       <SettingsRows />
+      <div className="phone">
+        {say('language')}
+        <LanguageSwitch />
+      </div>
     </div>
   );
 };

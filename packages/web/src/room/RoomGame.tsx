@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Beside } from '../panels/beside.ts';
 import { BesideGame } from '../panels/beside.ts';
 import { PlayScreen } from '../play/PlayScreen.tsx';
 import { saveFile } from '../play/save-file.ts';
-import { fetchExport } from '../state/room-api.ts';
+import { fetchExport, fetchNextBattle } from '../state/room-api.ts';
+import { keepSeat } from '../state/room-seats.ts';
 import type { Table } from '../state/table.ts';
 import { useSay } from '../ui/hooks.ts';
 import { RoomAfter } from './RoomAfter.tsx';
@@ -19,6 +21,7 @@ import { useRoomTable } from './table.ts';
 /** The play screen of a room, with what its table adds. */
 export const RoomGame = (play: RoomPlay & { readonly missed: number }): ReactElement | null => {
   const { id, token, room, voice, missed } = play;
+  const say = useSay();
   const [forkAt, setForkAt] = useState<number | 'now' | null>(null);
   const [orders, setOrders] = useState(false);
   const [read, setRead] = useState(() => room.chat.at(-1)?.n ?? 0);
@@ -26,7 +29,8 @@ export const RoomGame = (play: RoomPlay & { readonly missed: number }): ReactEle
     void fetchExport(id, token).then((answer) => {
       if (answer.ok) saveFile(`grognard-${id}.json`, answer.value);
     });
-  const table = useRoomTable(play, { onFork: setForkAt, onDownload: download });
+  const [isStuck, fightOn] = useNextBattle(play);
+  const table = useRoomTable(play, { onFork: setForkAt, onNext: fightOn, onDownload: download });
   const unread = room.chat.filter(({ n, side }) => n > read && side !== room.side).length;
   const said = room.chat.at(-1)?.n ?? 0;
   const beside: Beside = {
@@ -41,7 +45,16 @@ export const RoomGame = (play: RoomPlay & { readonly missed: number }): ReactEle
       />
     ),
     unread,
-    after: <RoomAfter {...play} onDownload={download} onFork={() => setForkAt(table?.at ?? 0)} />,
+    after: (
+      <>
+        {isStuck && (
+          <p className="notice bad" role="alert">
+            {say('nextBattleNot')}
+          </p>
+        )}
+        <RoomAfter {...play} onDownload={download} onFork={() => setForkAt(table?.at ?? 0)} />
+      </>
+    ),
   };
   useTitle(table);
   if (!table) return null;
@@ -52,6 +65,21 @@ export const RoomGame = (play: RoomPlay & { readonly missed: number }): ReactEle
       {forkAt !== null && <RoomFork {...play} at={forkAt} onClose={() => setForkAt(null)} />}
     </BesideGame>
   );
+};
+
+/** Go to the seat that is kept for one in the next battle of a campaign; true once that failed. */
+const useNextBattle = ({ id, token }: RoomPlay): readonly [boolean, () => void] => {
+  const [, navigate] = useLocation();
+  const [isStuck, setStuck] = useState(false);
+  const fightOn = useCallback(() => {
+    void fetchNextBattle(id, token).then((answer) => {
+      if (!answer.ok) return setStuck(true);
+      const { room, token: seat } = answer.value;
+      keepSeat({ room, token: seat, seen: 0 });
+      navigate(`/room/${room}#${seat}`);
+    });
+  }, [id, token, navigate]);
+  return [isStuck, fightOn];
 };
 
 /** The name of the page says whose move it is: one may be looking at another. */

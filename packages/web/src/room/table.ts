@@ -2,6 +2,7 @@ import type { Types, View } from '@grognard/kernel';
 import { listedView } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCampaign } from '../play/campaign.ts';
 import { lookBackOn } from '../play/look-back.ts';
 import type { Desk } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
@@ -15,7 +16,7 @@ import { storyLines, storyTicks, wantedPage, withPage } from '../state/room-stor
 import { shotsInStory } from '../state/shots.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Eyes } from '../state/story.ts';
-import type { Ending, Table } from '../state/table.ts';
+import type { CampaignText, Ending, Table } from '../state/table.ts';
 import { useSay } from '../ui/hooks.ts';
 import { useThinker } from '../worker/use-thinker.ts';
 import type { RoomLine } from './line.ts';
@@ -181,11 +182,28 @@ const askUndo = async ({ room, line }: RoomPlay): Promise<void> => {
     line.change((now) => (now.n === room.n ? { ...now, canUndo: false, refused: null } : now));
 };
 
+/** Where a room leads: into another game from here, into the next battle of its campaign, and home as a file. */
+interface RoomWays {
+  readonly onFork: (answers: number) => void;
+  readonly onNext: () => void;
+  readonly onDownload: () => void;
+}
+
+/** What follows a battle of a campaign, however it ended. */
+const useRoomCampaign = (
+  { room, desk, voice }: RoomPlay,
+  past: Past | null,
+  onNext: () => void,
+): CampaignText | null => {
+  const winner = past?.record.outcome?.winner ?? room.table.ended?.winner ?? null;
+  const fought = useMemo(() => past && { board: past.boards.at(-1)!, winner }, [past, winner]);
+  const text = useCampaign(desk, voice, fought, onNext);
+  // Who only watched has no seat to go on with.
+  return text && { ...text, goOn: room.side === null ? null : text.goOn };
+};
+
 /** A room as the play screen wants it. */
-export const useRoomTable = (
-  play: RoomPlay,
-  { onFork, onDownload }: { readonly onFork: (answers: number) => void; readonly onDownload: () => void },
-): Table | null => {
+export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: RoomWays): Table | null => {
   const { id, room, desk, voice, line } = play;
   const say = useSay();
   const [at, setAt] = useState<number | null>(null);
@@ -200,6 +218,7 @@ export const useRoomTable = (
   const mayAnswer = at === null && line.connected && !room.table.paused && !past;
   const asked = useMemo(() => (view && mayAnswer ? askedIn(desk, view) : null), [desk, view, mayAnswer]);
   const answer = useAnswer(play);
+  const campaign = useRoomCampaign(play, past, onNext);
   if (!view) return null;
   return {
     desk,
@@ -232,7 +251,7 @@ export const useRoomTable = (
     setNotes,
     download: onDownload,
     hint: null,
-    campaign: null,
+    campaign,
     analyse: past && hasBrain(desk.system) ? () => lookBackOn(past.record, room.side ?? sides[0]!, thinker()) : null,
   };
 };

@@ -113,6 +113,13 @@ export const forkRoom = (
   request: RoomPlan & { readonly answers?: number },
 ): Promise<Answered<Links>> => ask(`/api/rooms/${room}/fork`, { body: request, token });
 
+/** The seat that is kept for who asks in the next battle of a campaign; the first to ask makes its room. */
+export const fetchNextBattle = (
+  room: string,
+  token: string | null,
+): Promise<Answered<{ readonly room: string; readonly side: Side; readonly token: string }>> =>
+  ask(`/api/rooms/${room}/next`, { method: 'POST', token });
+
 /** Some steps of a game as the seat knew it. */
 export const fetchReplay = (
   room: string,

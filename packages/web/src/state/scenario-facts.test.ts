@@ -15,9 +15,22 @@ describe('the list of scenarios', () => {
     expect(filtered(all, [])).toEqual(all);
     expect(ids(filtered(all, ['manySides']))).toEqual(['rzhev-villages', 'chernaya-river']);
     expect(ids(filtered(all, ['short', 'simple']))).toContain('crossroads');
-    expect(ids(filtered(all, ['even']))).toContain('vyazma-breakout');
-    expect(ids(filtered(all, ['even']))).not.toContain('rearguard-alone');
     expect(filtered(all, ['simple', 'rich'])).toEqual([]);
+  });
+
+  it('draws the line of each word where it says', async () => {
+    const [first] = await scenariosOf(HEX_GAME);
+    const made = (id: string, facts: object): ScenarioFile => ({ ...first!, id, ...facts });
+    const score = (german: number) => ({ balance: { games: 200, score: { german, soviet: 100 - german } } });
+    const even = [37, 38, 62, 63].map((german) => made(`${german}`, score(german)));
+    expect(ids(filtered([...even, made('unknown', { balance: undefined })], ['even']))).toEqual(['38', '62']);
+    const short = [59, 60].map((minutes) => made(`${minutes}`, { minutes }));
+    expect(ids(filtered(short, ['short']))).toEqual(['59']);
+    const hard = [1, 2, 3, 4, 5].map((complexity) => made(`${complexity}`, { complexity }));
+    expect([ids(filtered(hard, ['simple'])), ids(filtered(hard, ['rich']))]).toEqual([
+      ['1', '2'],
+      ['4', '5'],
+    ]);
   });
 
   it('offers only words that tell scenarios apart', async () => {
@@ -27,9 +40,13 @@ describe('the list of scenarios', () => {
 
   it('knows how the games of bots came out, and the bid begins the game with its points', async () => {
     const crossroads = (await scenariosOf(HEX_GAME)).find(({ id }) => id === 'crossroads')!;
-    const { balance } = factsOf(crossroads);
-    expect(Object.keys(balance!.score)).toEqual(['german', 'soviet']);
-    expect(balance!.bid).toEqual({ side: 'soviet', points: 2 });
+    const games = { games: 100, score: { german: 23, soviet: 77 } };
+    const bid = { side: 'german', points: 4 };
+    const factsWith = (balance: object) => factsOf({ ...crossroads, balance } as ScenarioFile).balance;
+    expect([factsWith({ ...games, bid }), factsWith(games)]).toEqual([
+      { ...games, bid },
+      { ...games, bid: null },
+    ]);
     const plain = (await openDesk(HEX_GAME, crossroads))!;
     const withBid = plain.system.withBid!(crossroads, 'german', 4);
     const desk = (await openDesk(HEX_GAME, withBid))!;

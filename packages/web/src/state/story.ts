@@ -1,5 +1,5 @@
 import type { LogItem, Match, Roll, Side, Types } from '@grognard/kernel';
-import { hearRoll, rolledLine } from '@grognard/kernel';
+import { COLON, hearRoll, rolledLine } from '@grognard/kernel';
 import type { Desk } from './desk.ts';
 import type { Voice } from './speech.ts';
 
@@ -58,7 +58,7 @@ export const rollLine = (
   const named = typeof roll.result === 'string' ? { ...roll, result: voice.name(roll.result) } : roll;
   // Cards and markers are drawn, not rolled: what came is all there is to say.
   const came = check.shape === 'draw' ? String(named.result) : rolledLine(named, voice.speech);
-  return { ...from, rule: check.rule, text: `${about}: ${came}`, roll };
+  return { ...from, rule: check.rule, text: `${about}${COLON[voice.language]}${came}`, roll };
 };
 
 /** The lines of one answer of a match. */

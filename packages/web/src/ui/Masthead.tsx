@@ -6,7 +6,7 @@ import { LanguageSwitch, SettingsButton } from '../panels/SettingsMenu.tsx';
 import { useSettings } from '../state/settings.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { companionPath } from './companion-path.ts';
-import { useSay, useTheme } from './hooks.ts';
+import { useHereInSight, useSay, useTheme } from './hooks.ts';
 import { ToolButton } from './ToolButton.tsx';
 
 /** The page of a system where none is named: that of the first. */
@@ -33,6 +33,7 @@ export const Sheet = ({ title, children }: { readonly title: string; readonly ch
   useEffect(() => {
     document.title = `${title} · Grognard`;
   }, [title]);
+  const places = useHereInSight(location);
   const isHere = (href: string): boolean =>
     href === '/' ? location === '/' : location.startsWith(href.split('/').slice(0, 2).join('/'));
   return (
@@ -41,7 +42,7 @@ export const Sheet = ({ title, children }: { readonly title: string; readonly ch
         <Link href="/" className="mark">
           Grognard
         </Link>
-        <nav aria-label={say('navigation')}>
+        <nav ref={places} aria-label={say('navigation')}>
           {PLACES.map(([href, word]) => (
             <Link key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
               {say(word)}

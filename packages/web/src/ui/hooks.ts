@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Say } from '../state/i18n.ts';
 import { interfaceIn } from '../state/i18n.ts';
 import { useSettings } from '../state/settings.ts';
@@ -32,6 +33,19 @@ export const useMedia = (query: string): boolean => {
     return () => media.removeEventListener('change', hear);
   }, [query]);
   return matches;
+};
+
+/** A bar that may be longer than a phone is wide: where one is lies in sight, and anew whenever that changes. */
+export const useHereInSight = (here: string): RefObject<HTMLElement | null> => {
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar marks where one is by itself
+  useEffect(() => {
+    const marked = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !marked) return;
+    const middle = (box: DOMRect): number => box.left + box.width / 2;
+    bar.current.scrollLeft += middle(marked.getBoundingClientRect()) - middle(bar.current.getBoundingClientRect());
+  }, [here]);
+  return bar;
 };
 
 /** The theme that is seen: what is set, or what the machine asks for. */

@@ -17,7 +17,7 @@ const nextAfter = ({ say }: Terminal, { system, record }: ReadRecord): Result<Ne
   if (record.outcome === null) return none(say('notOver'));
   const loaded = system.load(record.scenario);
   if (!loaded.ok) return loaded;
-  const found = system.next?.(loaded.value, boardsOf(system, record).at(-1)!, record.outcome) ?? null;
+  const found = system.next?.(loaded.value, boardsOf(system, record).at(-1)!, record.outcome.winner) ?? null;
   return found ? { ok: true, value: found } : none(say('noCampaign'));
 };
 

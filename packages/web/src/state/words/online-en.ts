@@ -153,6 +153,7 @@ export const onlineEn = {
   forkTruth: 'It begins as this one stood after answer {at}, with new dice.',
   forkKnowledge: 'It begins here. What you can not know is made up; the running game is not touched.',
   forkGo: 'Begin there',
+  nextBattleNot: 'The next battle could not be opened. Try again.',
   forkNot: 'No game can begin there.',
   refusal_malformed: 'The server did not understand this. Load the page again.',
   refusal_tooFast: 'Too fast: wait a moment.',

@@ -156,6 +156,7 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   forkTruth: 'Elle commence là où celle-ci en était après la réponse {at}, avec de nouveaux dés.',
   forkKnowledge: 'Elle commence ici. Ce que vous ne pouvez savoir est inventé ; la partie en cours n’est pas touchée.',
   forkGo: 'Commencer là',
+  nextBattleNot: 'Le combat suivant n’a pas pu être ouvert. Réessayez.',
   forkNot: 'Aucune partie ne peut commencer là.',
   refusal_malformed: 'Le serveur n’a pas compris. Rechargez la page.',
   refusal_tooFast: 'Trop vite : attendez un instant.',
