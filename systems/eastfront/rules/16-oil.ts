@@ -34,9 +34,7 @@ const hasBaku = (look: L, baku: number): boolean =>
 /** EF-16.61.1: from Baku over the Northern Caspian to Guryev, then by rail. Without ships there is no route to lose. */
 const isRouteCut = (look: L, guryev: number): boolean => {
   const isOpen =
-    controlsZone(look, 'soviet', 'Northern Caspian') &&
-    isFriendly(look, guryev, 'soviet') &&
-    leadsEast(look, guryev);
+    controlsZone(look, 'soviet', 'Northern Caspian') && isFriendly(look, guryev, 'soviet') && leadsEast(look, guryev);
   return hasNavy(look) && !isOpen;
 };
 
