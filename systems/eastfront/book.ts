@@ -344,7 +344,7 @@ export const book = {
   'EF-15.31.1': { title: { en: 'Besieged ports', fr: 'Ports assiégés' }, chapter: '15', source: 'house' },
   'EF-15.4.1': { title: { en: 'Landing', fr: 'Débarquement' }, chapter: '15', source: 'printed' },
   'EF-15.41.1': { title: { en: 'Landing HQ', fr: 'QG de débarquement' }, chapter: '15', source: 'printed' },
-  'EF-15.41.2': { title: { en: 'Support of landings', fr: "Soutien d'un débarquement" }, chapter: '15', source: 'printed' },
+  'EF-15.41.2': { title: { en: 'Support of landings', fr: "Soutien d'un débarquement" }, chapter: '15', source: 'house' },
   'EF-15.41.3': { title: { en: 'Landing in a Blitz', fr: 'Débarquement et Blitz' }, chapter: '15', source: 'printed' },
   'EF-15.41.4': { title: { en: 'Landing out of range', fr: 'Débarquement lointain' }, chapter: '15', source: 'printed' },
   'EF-15.41.5': { title: { en: 'Landing zone', fr: 'Zone de débarquement' }, chapter: '15', source: 'house' },

@@ -227,9 +227,9 @@ describe('6.41 Rear guards', () => {
   });
 
   it('EF-6.41.2 where one stays there is no pursuit: the rear guard just goes', () => {
-    const { board, log } = moving(position, rearGuard('A', 'Kamensk E1'), DONE);
+    const { board, log } = moving(position, rearGuard('B', 'Kamensk E1'), DONE);
     expect(eventsOf(log).filter(({ type }) => type === 'fired')).toEqual([]);
-    expect(board.blocks.find(({ id }) => id === 'A')?.at).toEqual({ in: 'hex', hex: hex('Kamensk E1') });
+    expect(board.blocks.find(({ id }) => id === 'B')?.at).toEqual({ in: 'hex', hex: hex('Kamensk E1') });
     expect(board.battles).toMatchObject([{ hex: hex('Kotelnikovo'), defender: 'soviet', isNew: false }]);
     expect(board.rearGuards).toEqual([]);
   });

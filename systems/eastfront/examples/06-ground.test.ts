@@ -29,6 +29,8 @@ describe('6.1 Moving on the ground', () => {
     expect(refused(jumps)).toEqual(['EF-6.1.1', 'notNextHex']);
     const back = moving({ side: 'axis', blocks }, move('I', 'Kamensk', 'Millerovo'));
     expect(refused(back)).toEqual(['EF-6.1.1', 'notNextHex']);
+    const roundTrip = moving({ side: 'axis', blocks }, move('A', 'Millerovo', 'Kamensk', 'Kamensk E1'));
+    expect(refused(roundTrip)).toEqual(['EF-6.1.1', 'notNextHex']);
   });
 
   it('EF-6.1.1, EF-5.3.3 out of range nobody moves, but by a supreme move (EF-6.51.1, EF-6.52.1), supplied or not', () => {
@@ -94,7 +96,7 @@ describe('6.1 Moving on the ground', () => {
 describe('1.3 Ground on the way', () => {
   const front = block('F', 'su-southern', 2, 'Astrakhan NW1', { orders: COMMANDS });
 
-  it('EF-6.1.2, EF-1.34.1, EF-2.24.1 marsh stops all but cavalry', () => {
+  it('EF-6.1.2, EF-1.34.1, EF-2.24.1, EF-2.24.2 marsh stops all but cavalry, which goes its three hexes', () => {
     const blocks = [front, block('A', 'su-5', 3, 'Astrakhan NW1'), block('C', 'su-2-cav', 3, 'Astrakhan NW1')];
     const foot = moving({ side: 'soviet', blocks }, move('A', 'Astrakhan', 'Astrakhan SW1'));
     expect(refused(foot)).toEqual(['EF-6.1.2', 'groundStops']);
@@ -117,7 +119,7 @@ describe('1.3 Ground on the way', () => {
     expect(moving({ side: 'soviet', blocks }, move('C', 'Tuapse E1', 'Sukhumi')).refusal).toBeNull();
   });
 
-  it('EF-12.24.1, EF-12.23.1 in mud one hex and no more; cavalry makes two', () => {
+  it('EF-12.24.1, EF-12.23.1, EF-2.24.2 in mud one hex and no more; cavalry makes two', () => {
     const blocks = [
       block('F', 'su-southern', 2, 'Salsk', { orders: COMMANDS }),
       block('A', 'su-8-tank', 3, 'Salsk'),
@@ -155,7 +157,7 @@ describe('1.3 Ground on the way', () => {
     ]);
   });
 
-  it('EF-1.39.1 crossing a strait is a whole move, and an assault over water', () => {
+  it('EF-1.39.1, EF-1.39.4 crossing a strait is a whole move, and an assault over water', () => {
     const blocks = [
       block('S', 'su-stavka', 3, 'Kharkov', { orders: supreme(6) }),
       block('A', 'su-8-tank', 3, 'Krasnodar SW1'),

@@ -136,7 +136,12 @@ describe('6.42 Pursuit', () => {
 
   it('EF-6.42.3 a fortress counts three hits a step for its own defender, not for who besieged it', () => {
     const hq = (side: string) => block('F', side, 2, 'Lyuban', { orders: COMMANDS });
-    const leave = (units: readonly [string, string, string], defender: 'soviet' | 'axis', side: 'soviet' | 'axis') =>
+    const leave = (
+      units: readonly [string, string, string],
+      defender: 'soviet' | 'axis',
+      side: 'soviet' | 'axis',
+      dice: readonly number[],
+    ) =>
       moving(
         {
           scenario: 'barbarossa',
@@ -148,13 +153,17 @@ describe('6.42 Pursuit', () => {
             block('L', side === 'soviet' ? 'su-7' : 'de-5', 3, 'Lyuban'),
           ],
           battles: [['Leningrad', defender]],
-          dice: [5, 6, 6],
+          dice,
         },
         rearGuard('A', 'Lyuban'),
         DONE,
       );
-    expect(guardOf(leave(['su-leningrad', 'su-5', 'de-3-pz'], 'soviet', 'soviet'))).toMatchObject({ cv: 2 });
-    expect(guardOf(leave(['de-agn', 'de-44', 'su-8-tank'], 'soviet', 'axis'))).toMatchObject({ cv: 2, hits: 0 });
+    const inside = (dice: readonly number[]) =>
+      guardOf(leave(['su-leningrad', 'su-5', 'de-3-pz'], 'soviet', 'soviet', dice));
+    expect(inside([5, 6, 1])).toMatchObject({ cv: 3, hits: 0 });
+    expect(inside([5, 6, 6])).toMatchObject({ cv: 2, hits: 0 });
+    const outside = leave(['de-agn', 'de-44', 'su-8-tank'], 'soviet', 'axis', [5, 6, 1]);
+    expect(guardOf(outside)).toMatchObject({ cv: 2, hits: 0 });
   });
 
   it('EF-6.42.5 pursuit comes after all other moves', () => {

@@ -53,6 +53,40 @@ describe('6.53 Strategic moves by rail', () => {
     ]);
   });
 
+  it('EF-9.12.2 Baku is a depot of the Soviets, the edge of what is played one of whoever held it', () => {
+    // The Caucasus is cut off from the north.
+    const south = [
+      block('S', 'su-stavka', 3, 'Batumi', { orders: supreme(1) }),
+      army,
+      block('G', 'de-5', 3, 'Kropotkin'),
+    ];
+    expect(moving({ side: 'soviet', blocks: south }, rail('J', 'Kutaisi')).refusal).toBeNull();
+    const cut = [...south, block('H', 'de-8', 3, 'Baku')];
+    expect(refused(moving({ side: 'soviet', blocks: cut }, rail('J', 'Kutaisi')))).toEqual(['EF-9.21.1', 'notOnRail']);
+    const okh = block('P', 'de-okh', 3, 'Kamensk', { orders: supreme(1) });
+    const corps = block('K', 'de-5', 3, 'Voroshilovgrad');
+    expect(moving({ side: 'axis', blocks: [okh, corps] }, rail('K', 'Kalach')).refusal).toBeNull();
+  });
+
+  it('EF-9.12.4, EF-9.4.1, EF-8.1.2 railheads stay where they were when the phase began', () => {
+    const hq = block('U', 'de-aga', 2, 'Voroshilovgrad', { orders: COMMANDS });
+    const okh = block('P', 'de-okh', 3, 'Kamensk', { orders: supreme(2) });
+    const corps = block('K', 'de-5', 3, 'Kamensk');
+    const there = moving(
+      { side: 'axis', blocks: [hq, okh, corps, block('A', 'de-3-pz', 4, 'Rostov')] },
+      move('A', 'Rostov E1'),
+      rail('K', 'Rostov'),
+    );
+    expect(there.refusal).toBeNull();
+    const behind = block('A', 'de-3-pz', 4, 'Kamensk E1');
+    const late = moving(
+      { side: 'axis', blocks: [hq, okh, corps, behind] },
+      move('A', 'Rostov E1', 'Rostov SE1'),
+      rail('K', 'Rostov SE1'),
+    );
+    expect(refused(late)).toEqual(['EF-9.21.1', 'noRailThere']);
+  });
+
   it('EF-6.53.2, EF-9.12.3 trains neither enter nor cross a battle', () => {
     const battle = [
       stavka(1),
@@ -168,7 +202,7 @@ describe('6.53 Strategic moves by rail', () => {
     expect(refused(crimea)).toEqual(['EF-9.21.1', 'tooFarByRail']);
   });
 
-  it('EF-9.5.1, EF-9.5.2 along the home edge off the map, two rail hexes for each hex', () => {
+  it('EF-9.5.1, EF-9.5.2, EF-6.53.1 along the home edge off the map, two rail hexes for each hex', () => {
     const okh = (moves: number) => block('P', 'de-okh', 3, 'Warsaw', { orders: supreme(moves) });
     const corps = block('K', 'de-5', 3, 'Lodz');
     const garrison = block('G', 'de-8', 3, 'Lodz');
@@ -183,5 +217,12 @@ describe('6.53 Strategic moves by rail', () => {
     expect(whereIs(went, 'K')).toBe(hex('Belgrade'));
     expect(movesLeft(went, 'P')).toBe(4);
     expect(refused(moving(position(1), rail('K', 'Belgrade')))).toEqual(['EF-9.21.1', 'tooFarByRail']);
+    // With Warsaw in enemy hands there is no other way out of Lodz: five hexes to Budapest, ten rail hexes.
+    const cut = { ...position(1), blocks: [...position(1).blocks, block('W', 'su-5', 3, 'Warsaw')] };
+    const round = {
+      ...cut,
+      blocks: cut.blocks.map((one) => (one.id === 'P' ? { ...one, at: block('P', 'de-okh', 3, 'Cracow').at } : one)),
+    };
+    expect(whereIs(moving(round, rail('K', 'Budapest')), 'K')).toBe(hex('Budapest'));
   });
 });

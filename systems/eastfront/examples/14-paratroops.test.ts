@@ -93,6 +93,17 @@ describe('14 Paratroops', () => {
     ]);
   });
 
+  it('EF-6.21.1 EF-6.32.2 not into a full hex, nor out of a battle', () => {
+    const full = ['su-3', 'su-40', 'su-44', 'su-56'].map((unit, i) => block(`C${i + 1}`, unit, 2, 'Orel'));
+    expect(refused(moving(dropping(western(), para(), ...full), drop('B9', 'B1', 'Orel')))).toEqual([
+      'EF-6.21.1',
+      'noRoom',
+    ]);
+    const blocks = [western(), para(), block('A1', 'de-5', 3, 'Tula')];
+    const fights = { ...dropping(...blocks), battles: [['Tula', 'soviet']] as const };
+    expect(refused(moving(fights, drop('B9', 'B1', 'Orel')))).toEqual(['EF-6.32.2', 'noDropOutOfBattle']);
+  });
+
   it('EF-14.3.1 EF-14.6.1 they land dispersed and go no further', () => {
     const done = moving(dropping(western(), para()), drop('B9', 'B1', 'Orel'));
     expect(done.board.blocks.find(({ id }) => id === 'B1')).toMatchObject({

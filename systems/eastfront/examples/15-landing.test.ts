@@ -1,6 +1,7 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { whyNoLanding } from '../rules/15-landing.ts';
+import { supportedHexes } from '../rules/15-support.ts';
 import type { Action } from '../types.ts';
 import { battle, fought, over } from './fought.ts';
 import { COMMANDS, move, moving, refused, whereIs } from './moves.ts';
@@ -117,6 +118,41 @@ describe('15.4 Landings', () => {
     expect(refused(moving(azov, land('B9', 'B1', 'Mariupol')))).toBeNull();
   });
 
+  it('EF-6.32.2 out of a battle nobody lands elsewhere', () => {
+    const blocks = [front('Novorossiysk'), army, block('A1', 'de-5', 3, 'Novorossiysk')];
+    const fights = moving(
+      { ...crimea(blocks), battles: [['Novorossiysk', 'soviet']] },
+      land('B9', 'B1', 'Krasnodar SW1'),
+    );
+    expect(refused(fights)).toEqual(['EF-6.32.2', 'noLandingOutOfBattle']);
+  });
+
+  it('EF-6.21.1 not where there is no more room', () => {
+    const full = ['su-3', 'su-40', 'su-56', 'su-1g'].map((unit, i) => block(`C${i + 1}`, unit, 2, 'Simferopol'));
+    expect(refused(moving(crimea([front('Novorossiysk'), army, ...full]), land('B9', 'B1', 'Simferopol')))).toEqual([
+      'EF-6.21.1',
+      'noRoom',
+    ]);
+  });
+
+  it('EF-2.66.1 satellites neither land abroad nor are taken there', () => {
+    const axisSea = controlIn('case-blue', 'axis', 'Sevastopol', 'Odessa');
+    const staff = (at: string) => block('A9', 'de-ags', 2, at, { flat: true, orders: LANDS });
+    const base = (blocks: readonly { readonly id: string }[]) => ({
+      scenario: 'case-blue',
+      side: 'axis' as const,
+      blocks,
+      board: { control: axisSea, lostOnce: { axis: ['ro-4'], soviet: [] }, ...DRY },
+    });
+    const ashore = moving(
+      base([staff('Constanta'), block('A1', 'ro-4', 3, 'Constanta')]),
+      land('A9', 'A1', 'Eupatoria'),
+    );
+    expect(refused(ashore)).toEqual(['EF-2.66.1', 'staysHome']);
+    const off = moving(base([staff('Sevastopol'), block('A1', 'ro-4', 3, 'Galatz')]), evacuate('A9', 'A1'));
+    expect(refused(off)).toEqual(['EF-2.66.1', 'staysHome']);
+  });
+
   it('EF-12.24.4 nobody lands in mud', () => {
     expect(refused(moving(crimea([front('Novorossiysk'), army], MUD), land('B9', 'B1', 'Simferopol')))).toEqual([
       'EF-12.24.4',
@@ -173,6 +209,10 @@ describe('15.4 Landings', () => {
     expect(at('Simferopol', 2)).toBe(true);
     expect(at('Simferopol', 1)).toBe(false);
     expect(at('Krasnodar', 2)).toBe(false);
+    // EF-15.41.3: in the Blitz only those that went on with it.
+    const look = lookAt('case-blue', { blocks: [front('Novorossiysk')], control });
+    expect(supportedHexes(look, 'soviet', false).has(hex('Simferopol'))).toBe(true);
+    expect(supportedHexes(look, 'soviet', true).has(hex('Simferopol'))).toBe(false);
   });
 
   it('EF-EX-38 EF-15.43.1 EF-7.51.3 EF-13.15.1 at Simferopol the army is thrown back to Novorossiysk and loses a step', () => {
@@ -256,6 +296,12 @@ describe('15.6 Evacuation', () => {
     expect(needs('su-44', 'de-5')).toEqual([5]);
     expect(needs('su-coastal', 'de-5')).toEqual([6]);
     expect(needs('su-coastal', 'de-3-pz')).toEqual([5]);
+  });
+
+  it('EF-6.21.1 EF-15.6.1 not into a port that is full', () => {
+    const full = ['su-3', 'su-40', 'su-56'].map((unit, i) => block(`C${i + 1}`, unit, 2, 'Novorossiysk'));
+    const blocks = [front('Novorossiysk'), ...full, stranded('su-44')];
+    expect(refused(moving(crimea(blocks), evacuate('B9', 'B1')))).toEqual(['EF-6.21.1', 'noRoom']);
   });
 
   it('EF-6.32.3 not into a port in battle', () => {

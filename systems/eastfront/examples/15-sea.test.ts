@@ -172,6 +172,12 @@ describe('15.2 Sea moves', () => {
     ]);
     const look = lookAt('typhoon', { beachhead });
     expect(portRoom(look, hex('Eupatoria'))).toBe(1);
+    const enemy = block('A1', 'de-5', 3, 'Eupatoria');
+    const fought = at({ battles: [['Eupatoria', 'soviet']] as const });
+    expect(refused(moving({ ...fought, blocks: [...fought.blocks, enemy] }, sail('B1', 'Sevastopol')))).toEqual([
+      'EF-15.6.2',
+      'onlyEvacuation',
+    ]);
   });
 });
 

@@ -48,6 +48,8 @@ describe('2.66 Satellites', () => {
     const june = { date: '1941-06-II' };
     expect(refused(moving(at(june, hungarian), supremeMove('R', 'Budapest SE1')))).toEqual(['EF-S41.3', 'notYetAtWar']);
     expect(moving(at(JULY, hungarian), supremeMove('R', 'Budapest SE1')).refusal).toBeNull();
+    const romanian = block('Q', 'ro-3', 3, 'Jassy');
+    expect(moving(at(june, romanian), supremeMove('Q', 'Cernauti SW1')).refusal).toBeNull();
     const near = block('G', 'de-5', 3, 'Belgrade');
     expect(refused(moving(at(june, near), supremeMove('G', 'Subotica')))).toEqual(['EF-S41.3', 'hungaryShut']);
     expect(moving(at(JULY, near), supremeMove('G', 'Subotica')).refusal).toBeNull();

@@ -16,6 +16,25 @@ describe('16.4 Expeditions', () => {
     expect(eventsOf(log).map(({ type }) => type)).toContain('expeditionsChanged');
   });
 
+  it('EF-16.4.1 Italians who are in the game already do not come a second time', () => {
+    const pool = { axis: ['it-8'], soviet: [] };
+    const { board } = played('case-blue', { blocks: HELD, pool }, AXIS_COMMAND, []);
+    expect(board.freed.Sevastopol).toBe(true);
+    expect(board.due.axis.some(({ unit }) => unit === 'it-8')).toBe(false);
+  });
+
+  it('EF-16.4.3 EF-7.12.3 a battle that only the Italians fought ends when they go home', () => {
+    const blocks = [
+      block('A1', 'it-8', 3, 'Kharkov'),
+      block('B1', 'su-44', 2, 'Kharkov'),
+      block('B2', 'su-40', 2, 'Sevastopol'),
+    ];
+    const battles = [{ hex: hex('Kharkov'), defender: 'axis' }];
+    const freed = { Odessa: true, Sevastopol: true };
+    const { board } = played('uranus', { blocks, battles, freed }, AXIS_COMMAND, []);
+    expect(board.battles).toEqual([]);
+  });
+
   it('EF-16.4.1 seen when production begins, they come in that very phase', () => {
     const { board } = played('case-blue', { blocks: HELD, date: '1942-07-I' }, [{ kind: 'month' }], []);
     expect(board.due.axis.find(({ unit }) => unit === 'it-8')?.month).toBe('1942-07');

@@ -5,9 +5,10 @@ import { stepCost } from '../rules/11-costs.ts';
 import { levelTerms } from '../rules/11-level.ts';
 import { objectiveTerms, staffSurcharge } from '../rules/16-oil.ts';
 import type { L } from '../rules/facts.ts';
+import { hexName } from '../rules/facts.ts';
 import type { FrontSide } from '../types.ts';
-import { held, lookAt } from './objectives.ts';
-import { hex } from './played.ts';
+import { changed, held, lookAt } from './objectives.ts';
+import { block, hex } from './played.ts';
 
 const rulesFor = (look: L, side: FrontSide) => staffSurcharge(look, side).step.map(({ rule }) => rule);
 const dearBy = (look: L, side: FrontSide) => {
@@ -69,6 +70,19 @@ describe('16 Oil and supplies', () => {
     expect(objectiveTerms(byAstrakhan, 'soviet').map(({ rule, value }) => [rule, value])).toEqual([['EF-16.61.1', -5]]);
     expect(rulesFor(byAstrakhan, 'soviet')).toEqual([]);
     expect(objectiveTerms(held(blue, 'axis', 'Guryev'), 'soviet').map(({ rule }) => rule)).toEqual(['EF-16.61.1']);
+  });
+
+  it('EF-16.6.1 without ships Baku needs a railway to the east', () => {
+    const bare = lookAt(changed('case-blue', { rules: { use: [], skip: ['EF-15.0.1'] } }));
+    const cut = held(bare, 'axis', ...bare.setting.map.entries.east.map((at) => hexName(bare.setting, at)));
+    expect(rulesFor(cut, 'soviet')).toEqual(['EF-16.6.1']);
+    expect(rulesFor(held(lookAt('case-blue'), 'axis', 'Guryev E1'), 'soviet')).toEqual([]);
+  });
+
+  it('EF-16.61.1 a battle in Guryev stops the oil', () => {
+    const blocks = [block('A1', 'de-5', 3, 'Guryev'), block('B1', 'su-44', 3, 'Guryev')];
+    const look = lookAt('case-blue', { blocks, battles: [{ hex: hex('Guryev'), defender: 'soviet' }] });
+    expect(objectiveTerms(look, 'soviet').map(({ rule }) => rule)).toEqual(['EF-16.61.1']);
   });
 
   it('EF-W41.1 EF-W44.4 EF-COST.3 in two winters Axis headquarters cost 15 and 30, whatever becomes of the oil', () => {

@@ -19,15 +19,15 @@ const foot = { dry: 2, mud: 1, snow: 1, attack: 'single', defence: 'single' } as
 
 /** T1. */
 export const TYPES: Readonly<Record<UnitType, Traits>> = {
-  armour: { dry: 3, mud: 1, snow: 2, attack: 'double', defence: 'double' }, // EF-2.21.1
+  armour: { dry: 3, mud: 1, snow: 2, attack: 'double', defence: 'double' }, // EF-2.21.1, EF-12.23.2
   mechanised: { dry: 3, mud: 1, snow: 2, attack: 'single', defence: 'double' }, // EF-2.22.1
   infantry: foot, // EF-2.23.1
   mountain: foot, // EF-2.62.1
   siege: foot, // EF-2.63.1
   coastal: foot, // EF-2.61.1
   paratroops: { ...foot, defence: 'double' }, // EF-14.5.1
-  cavalry: { dry: 3, mud: 2, snow: 2, attack: 'single', defence: 'single' }, // EF-2.24.1, EF-12.23.1
-  shock: { dry: 1, mud: 1, snow: 1, attack: 'double', defence: 'double' }, // EF-2.25.1
+  cavalry: { dry: 3, mud: 2, snow: 2, attack: 'single', defence: 'single' }, // EF-2.24.1, EF-2.24.2, EF-12.23.1
+  shock: { dry: 1, mud: 1, snow: 1, attack: 'double', defence: 'double' }, // EF-2.25.1, EF-12.23.2
   static: foot, // EF-2.67.1
   hq: { ...foot, attack: null, defence: null }, // EF-2.26.1
   shq: { ...foot, attack: null, defence: null }, // EF-5.6.1

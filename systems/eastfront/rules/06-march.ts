@@ -37,7 +37,7 @@ export const march = (g: Game<East>, id: string, path: readonly number[], going:
   settleBattle(g, start);
 };
 
-/** EF-1.36.2, EF-1.39.1: over water or over land; whether the water is frozen is asked when shots fall. */
+/** EF-1.36.2, EF-1.39.1, EF-1.39.4: over water, a strait too, or over land; whether the water is frozen is asked when shots fall. */
 export const howEntered = (look: L, from: number, to: number): Block['by'] =>
   isWaterLine(sideBetween(look, from, to) ?? 'clear') ? 'river' : 'land';
 

@@ -10,7 +10,7 @@ const othersWith = (look: L, one: Block): readonly Block[] =>
 
 /** EF-6.41.2, EF-6.41.3: those who stay behind; who came only in this phase does not count. */
 export const stayersWith = (look: L, one: Block): readonly Block[] =>
-  othersWith(look, one).filter((other) => other.moved === 'no' && !isRearGuard(look, other));
+  othersWith(look, one).filter((other) => other.moved === 'no');
 
 /** EF-6.41.1: one rear guard a battle hex. */
 export const mayBeRearGuard = (look: L, one: Block): boolean =>

@@ -43,7 +43,7 @@ const DISPERSED: Reason = { rule: 'EF-14.6.1', word: 'friendsDispersed' };
 const HQ_SHUNS: Reason = { rule: 'EF-5.1.3', word: 'hqNeverEngages' };
 const CROSSED: Reason = { rule: 'EF-6.33.1', word: 'hexsideFull' };
 
-/** EF-6.32.2: out of a battle only to friends, as control stood when the phase began, and never into another. */
+/** EF-6.32.2, EF-8.4.3: out of a battle only to friends, as control stood when the phase began, and never into another. */
 const whyNotOut = (field: Field, { one, start }: Mover, hex: number): Reason | null => {
   if (field.enemies.has(hex) || !isFriendly(field.look, hex, one.side)) return NOT_FRIENDLY;
   if (blocksIn(field.look, hex, one.side).some(({ dispersed }) => dispersed)) return DISPERSED;
@@ -134,7 +134,7 @@ export const waysOf = (field: Field, mover: Mover): ReadonlyMap<number, Way> => 
 export const endsOf = (field: Field, mover: Mover): readonly (readonly number[])[] =>
   [...waysOf(field, mover)].flatMap(([hex, { path }]) => (hasRoom(field, hex) ? [path] : []));
 
-/** One way that is open to a block; null where there is none. Mostly the next hex will do. */
+/** One way that is open to a block, mostly the next hex; null where there is none and it must stay (EF-6.32.4). */
 export const someWay = (field: Field, mover: Mover): readonly number[] | null => {
   const { start, speed } = mover;
   if (speed < 1) return null;

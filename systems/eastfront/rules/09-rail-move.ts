@@ -60,7 +60,7 @@ const legsFrom = ({ field, lines, entries }: Network, hex: number): readonly Leg
 const mayLeave = ({ field }: Network, start: number, { hex }: Leg): boolean =>
   !field.enemies.has(start) || mayCross(field, start, hex);
 
-/** The hexes a block may come to by so many rail hexes, battles neither crossed nor entered (EF-9.12.3, EF-6.53.2). */
+/** EF-8.4.4: the hexes a block may come to by so many rail hexes, battles neither crossed nor entered (EF-9.12.3, EF-6.53.2). */
 const journeysOf = (network: Network, one: Block, most: number): ReadonlyMap<number, Journey> => {
   const start = hexOf(one)!;
   const { field, lines } = network;
@@ -72,6 +72,7 @@ const journeysOf = (network: Network, one: Block, most: number): ReadonlyMap<num
       if (hex !== start && found.get(hex)!.cost < cost) continue;
       for (const leg of legsFrom(network, hex)) {
         const total = cost + leg.cost;
+        // EF-9.5.2: a leg beyond the edge is paid for whole or not made.
         const isWorse = (found.get(leg.hex)?.cost ?? most + 1) <= total;
         if (isWorse || leg.hex === start || field.enemies.has(leg.hex) || !mayEnter(field.look, one, leg.hex)) continue;
         if (hex === start && !mayLeave(network, start, leg)) continue;

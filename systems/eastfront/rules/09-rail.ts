@@ -21,7 +21,7 @@ export const depotsOf = (setting: Ground, side: FrontSide): readonly number[] =>
 const leadsOut = (setting: Ground, hex: number, side: FrontSide, control: readonly (FrontSide | null)[]): boolean =>
   setting.railsBeyond[hex]!.some((next) => control[next] === side);
 
-/** EF-9.12.1: hexes along rails from these, unbroken through friendly hexes; a battle hex is entered, not crossed (EF-9.12.3). */
+/** EF-9.12.1, EF-8.4.6: hexes along rails from these, unbroken through friendly hexes; a battle hex is entered, not crossed (EF-9.12.3). */
 export const alongRails = (look: L, side: FrontSide, from: readonly number[]): ReadonlySet<number> => {
   const reached = new Set(from.filter((hex) => isFriendly(look, hex, side)));
   for (const hex of reached) {
@@ -31,6 +31,6 @@ export const alongRails = (look: L, side: FrontSide, from: readonly number[]): R
   return reached;
 };
 
-/** EF-9.12.1: the friendly rail net of a side. */
+/** EF-9.12.1: the friendly rail net of a side, its railheads as they were when the phase began (EF-9.12.4, EF-9.4.1). */
 export const friendlyRail = (look: L, side: FrontSide): ReadonlySet<number> =>
   alongRails(look, side, look.setting.depots[side]);

@@ -7,7 +7,7 @@ import { networkOf } from './09-network.ts';
 import { alongRails } from './09-rail.ts';
 import { controlsZone, hasNavy } from './15-zones.ts';
 import type { L } from './facts.ts';
-import { battleIn, isFriendly } from './facts.ts';
+import { isFriendly } from './facts.ts';
 
 /** The hex of a town that is in play; null where only another part of the map is. */
 export const townCalled = ({ setting }: L, name: string): number | null => {
@@ -15,7 +15,7 @@ export const townCalled = ({ setting }: L, name: string): number | null => {
   return town && setting.isInPlay[town.hex] ? town.hex : null;
 };
 
-/** Does Soviet rail lead from a hex to the east edge? */
+/** Does Soviet rail lead from a hex to the east edge? Not out of a battle (EF-9.12.3). */
 const leadsEast = (look: L, hex: number): boolean => {
   const line = alongRails(look, 'soviet', [hex]);
   return look.setting.map.entries.east.some((entry) => line.has(entry));
@@ -34,10 +34,7 @@ const hasBaku = (look: L, baku: number): boolean =>
 /** EF-16.61.1: from Baku over the Northern Caspian to Guryev, then by rail. Without ships there is no route to lose. */
 const isRouteCut = (look: L, guryev: number): boolean => {
   const isOpen =
-    controlsZone(look, 'soviet', 'Northern Caspian') &&
-    isFriendly(look, guryev, 'soviet') &&
-    battleIn(look, guryev) === undefined &&
-    leadsEast(look, guryev);
+    controlsZone(look, 'soviet', 'Northern Caspian') && isFriendly(look, guryev, 'soviet') && leadsEast(look, guryev);
   return hasNavy(look) && !isOpen;
 };
 

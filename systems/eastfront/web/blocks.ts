@@ -17,7 +17,7 @@ type Sight = { readonly kind: 'face'; readonly unit: Unit; readonly cv: number }
 /** Nothing of a block that stands is read by the other side, though it may remember it; who plays on neither, sees all he is given. */
 export const sightOf = (look: L, one: Block, side: Side | null): Sight => {
   const unit = unitOf(look, one);
-  const isRead = one.side === side || one.flat || (side === null && !one.known);
+  const isRead = one.side === side || one.flat || side === null;
   return isRead && unit && one.cv !== null ? { kind: 'face', unit, cv: one.cv } : { kind: 'back' };
 };
 

@@ -52,6 +52,12 @@ describe('EF-2.3.1: what is seen of a block', () => {
     expect(seen.body).toMatchObject({ stance: 'flat', label: { strength: 3 } });
   });
 
+  it('is its face to whoever looks back on the whole board, though it stands and was shown before', () => {
+    const once = { ...hidden, known: true, seen: { unit: aSoviet, cv: 3, date: '1942-07-II' } };
+    const back = piece(looks.pieces(lookAt(edelweiss, { blocks: [once] }), null), 'S1');
+    expect(back.body).toMatchObject({ stance: 'standing', label: { strength: 3 }, lastSeen: null });
+  });
+
   it('does not tell a satellite or the SS from behind', () => {
     const blocks = [block('A1', aRomanian, 2, 'Taganrog'), block('A2', anSs, 2, 'Taganrog')];
     const there = lookAt(edelweiss, { blocks });

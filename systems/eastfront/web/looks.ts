@@ -23,8 +23,8 @@ const BATTLE: Drawing = [
   filled(CORNERS, 'hit', { opacity: 0.1 }),
   line(CORNERS, 8, { line: 'casing', opacity: 0.85 }),
   line(CORNERS, 4, { line: 'hit' }),
-  filled(circle(0, -74, 19), 'hit', { line: 'casing', width: 3 }),
-  line('M-9-83 9-65M9-83-9-65M-11-69-5-63M11-69 5-63', 3.4, { line: '#fffdf6', ends: 'round' }),
+  filled(circle(0, -86, 18), 'hit', { line: 'casing', width: 3 }),
+  line('M-9-95 9-77M9-95-9-77M-11-81-5-75M11-81 5-75', 3.4, { line: '#fffdf6', ends: 'round' }),
 ];
 
 const BEACH: Drawing = [

@@ -12,12 +12,12 @@ import { longDate, say } from './say.ts';
 const SKY = { dry: SUN, mud: RAIN, snow: SNOW } as const;
 const NATIONS = { axis: 'germany', soviet: 'ussr' } as const;
 
-/** What the bar shows of EF-4.1.1: what comes before a side's turn is one step. */
-const STEPS = ['production', 'command', 'movement', 'combat', 'blitz', 'supply'] as const;
+/** What the bar shows of EF-4.1.1: the phases of a side's turn. */
+const STEPS = ['command', 'movement', 'combat', 'blitz', 'supply'] as const;
 const STEP_OF: Readonly<Record<Phase, (typeof STEPS)[number] | null>> = {
   setUp: null,
-  production: 'production',
-  weather: 'production',
+  production: null,
+  weather: null,
   command: 'command',
   movement: 'movement',
   combat: 'combat',
@@ -70,7 +70,7 @@ const calendarOf = (look: L): { readonly calendar: Calendar; readonly turn: Stat
 /** The bar above the board. */
 export const status = (look: L): Status => ({
   ...calendarOf(look),
-  notes: look.board.turnOf ? [say(look.board.turnOf)] : [],
+  notes: [],
   sides: SIDES.map((side) => ({
     side,
     name: say(side),

@@ -60,7 +60,7 @@ const en = {
   lookBoxed: '{count, plural, one {# block} other {# blocks}}',
   lookMoreDue: '{count, plural, one {# more} other {# more}} in later months',
   lookWeather: 'weather: {weather}',
-  lookWeathers: '{east}, {west} in the West',
+  lookWeathers: '{east}, West {west}',
   lookControl: 'front and control',
   lookContested: 'contested hexes',
   lookCommand: 'command radius',
@@ -87,7 +87,6 @@ const en = {
   lookShortDate:
     '{month, select, 1 {Jan} 2 {Feb} 3 {Mar} 4 {Apr} 5 {May} 6 {Jun} 7 {Jul} 8 {Aug} 9 {Sep} 10 {Oct} 11 {Nov} other {Dec}} {half}',
   lookDate: '{half, select, 1 {first} other {second}} fortnight of {month} {year}',
-  lookPhase_production: 'production',
   lookPhase_command: 'command',
   lookPhase_movement: 'movement',
   lookPhase_combat: 'combat',
@@ -164,7 +163,7 @@ const fr: Words<LookWord> = {
   lookBoxed: '{count, plural, one {# bloc} other {# blocs}}',
   lookMoreDue: '{count, plural, one {# autre} other {# autres}} plus tard',
   lookWeather: 'météo : {weather}',
-  lookWeathers: '{east}, {west} à l’Ouest',
+  lookWeathers: '{east}, Ouest {west}',
   lookControl: 'front et contrôle',
   lookContested: 'hexagones disputés',
   lookCommand: 'rayon de commandement',
@@ -191,7 +190,6 @@ const fr: Words<LookWord> = {
   lookShortDate:
     '{month, select, 1 {janv.} 2 {févr.} 3 {mars} 4 {avril} 5 {mai} 6 {juin} 7 {juil.} 8 {août} 9 {sept.} 10 {oct.} 11 {nov.} other {déc.}} {half}',
   lookDate: '{half, select, 1 {première} other {seconde}} quinzaine de {month} {year}',
-  lookPhase_production: 'production',
   lookPhase_command: 'commandement',
   lookPhase_movement: 'mouvement',
   lookPhase_combat: 'combat',

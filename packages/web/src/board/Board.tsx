@@ -166,6 +166,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
         sizeOf={sizeOf}
         cursor={cursor && isOnMap(cursor) && props.byKeys ? layout.dotOf(cursor) : null}
       />
+      <Counts placed={placed} layout={layout} />
     </div>
   );
 };
@@ -243,6 +244,35 @@ const Works = memo(
   ),
 );
 
+/** Pieces smaller than this part of a hex share it with others: their number is smaller too. */
+const SMALL_STACK = 0.45;
+
+/** How many stand in a stack: over the rings that go round its top piece. */
+const Counts = memo(
+  ({ placed, layout }: { readonly placed: readonly Placed[]; readonly layout: Layout }): ReactElement => (
+    <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
+      {placed
+        .filter(({ count }) => count > 0)
+        .map(({ piece, at, size, count, corner }) => (
+          <g
+            key={piece.id}
+            style={{
+              transform: `translate(${at.x + (corner === 'left' ? -size / 2 : size / 2)}px, ${at.y - size / 2}px)`,
+              transition: 'transform var(--move) var(--calm)',
+            }}
+          >
+            <g transform={`scale(${size < layout.unit * SMALL_STACK ? 0.78 : 1})`}>
+              <circle r={11} fill="#15181a" stroke="#fff" strokeWidth={1.5} />
+              <text y={4.5} textAnchor="middle" fontSize={13} fontWeight={750} fill="#fff">
+                {count}
+              </text>
+            </g>
+          </g>
+        ))}
+    </svg>
+  ),
+);
+
 const storeyOf = ({ at }: Piece): number => (at.kind === 'spot' ? (at.storey ?? 0) : 0);
 const OTHER_STOREY = 0.55;
 
@@ -262,7 +292,7 @@ const Pieces = memo(
     const symbols = useSettings((settings) => settings.symbols);
     return (
       <svg width={layout.width} height={layout.height} aria-hidden="true" style={{ pointerEvents: 'none' }}>
-        {placed.map(({ piece, at, size, count, corner }) => (
+        {placed.map(({ piece, at, size }) => (
           <g
             key={piece.id}
             className="piece"
@@ -279,14 +309,6 @@ const Pieces = memo(
             {storeyOf(piece) !== storey && (
               <g transform={`scale(${size / 100}) translate(40 -40)`}>
                 <StoreyPlate storey={storeyOf(piece)} />
-              </g>
-            )}
-            {count > 0 && (
-              <g transform={`translate(${corner === 'left' ? -size / 2 : size / 2} ${-size / 2})`}>
-                <circle r={11} fill="#15181a" stroke="#fff" strokeWidth={1.5} />
-                <text y={4.5} textAnchor="middle" fontSize={13} fontWeight={750} fill="#fff">
-                  {count}
-                </text>
               </g>
             )}
           </g>

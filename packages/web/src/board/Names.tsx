@@ -21,7 +21,7 @@ const DROP = 26;
 const RISE = { small: 8, middle: 12, large: 19, huge: 0 } as const;
 const ABOVE_PIECES = 0.53;
 /** From afar only the greater names are written, and larger than the sheet would have them; below this zoom each is left out. */
-const SEEN_FROM = { small: 0.68, middle: 0.5, large: 0, huge: 0 } as const;
+const SEEN_FROM = { small: 0.68, middle: 0.5, large: 0.2, huge: 0 } as const;
 const READABLE = { small: 0.9, middle: 0.82, large: 0.72, huge: 0.5 } as const;
 
 const dotOf = ({ at, size, of, off = [0, 0] }: Name, layout: Layout, held: ReadonlySet<number>): Dot => {

@@ -13,7 +13,7 @@ export interface Size {
   readonly height: number;
 }
 
-const LEAST = 0.25;
+const LEAST = 0.15;
 const MOST = 2.5;
 const MOST_AT_ONCE = 1.6;
 /** The first look fills the window, with counters large enough to be read. */
@@ -51,7 +51,7 @@ export const centredOn = ({ x, y }: Dot, zoom: number, room: Size): Lie => ({
 /** How large the whole sheet can be drawn. */
 export const wholeZoom = (size: Size, room: Size): number => {
   const whole = Math.min(room.width / size.width, room.height / size.height);
-  return Math.min(MOST_AT_ONCE, Math.max(room.width < PHONE ? LEAST_ON_PHONE : LEAST, whole));
+  return Math.min(MOST_AT_ONCE, Math.max(LEAST, whole));
 };
 
 /** How large it is drawn at first. */
