@@ -20,6 +20,8 @@ export type { About, Part, Stage } from './about.ts';
 export interface Registered extends About {
   /** Fetched when it is wanted; null while it is planned. */
   readonly load: (() => Promise<AnySystem>) | null;
+  /** Without what a game that is open can do without: its scenarios, say. Left out, that is little. */
+  readonly board?: () => Promise<AnySystem>;
   /** How it looks in the browser; null while it is planned. */
   readonly looks: (() => Promise<Looks<Types>>) | null;
   /** What a board on a screen can do without, if it is much: fetched apart, so that the board comes sooner. */
@@ -40,6 +42,7 @@ export const registry: readonly Registered[] = [
   {
     ...conflictOfHeroesAbout,
     load: async () => anySystem((await import('./conflict-of-heroes/index.ts')).coh),
+    board: async () => anySystem((await import('./conflict-of-heroes/on-board.ts')).onBoard),
     looks: async () => anyLooks((await import('./conflict-of-heroes/web/looks.ts')).looks),
     more: async () => anyMore((await import('./conflict-of-heroes/more.ts')).more),
     brain: async () => anyBrain((await import('./conflict-of-heroes/bot/brain.ts')).brain),
@@ -93,7 +96,7 @@ export const practiceGame = (): Registered => registry.find(({ stage }) => stage
 /** As much of the system of that id as a board on a screen needs, if it can be played. */
 export const loadForBoard = async (id: string): Promise<AnySystem | null> => {
   const entry = registeredAs(id);
-  return (await entry?.load?.()) ?? null;
+  return (await (entry?.board ?? entry?.load)?.()) ?? null;
 };
 
 /** Can bots think about its games? */
@@ -102,8 +105,8 @@ export const hasBrain = ({ id }: AnySystem): boolean => registeredAs(id)?.brain 
 /** The system of that id, if it can be played. */
 export const loadSystem = async (id: string): Promise<AnySystem | null> => {
   const entry = registeredAs(id);
-  const [system, more] = await Promise.all([loadForBoard(id), entry?.more?.()]);
-  return system && more ? { ...system, ...more } : system;
+  const [system, more] = await Promise.all([entry?.load?.(), entry?.more?.()]);
+  return system && more ? { ...system, ...more } : (system ?? null);
 };
 
 /** The same with all that bots know of it: for whoever lets them think. */

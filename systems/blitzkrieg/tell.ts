@@ -257,6 +257,7 @@ export const describe = (_look: L, action: Action): Message<Word> => {
     case 'done':
       return message('doDone');
     case 'route':
+      if (action.route.length === 0) return message('doGo');
       return message('doRoute', { route: wayOf(action.route) });
     case 'charge':
       return message('doCharge', { target: action.target });

@@ -1,5 +1,6 @@
 import { drawGrid } from '@grognard/hex';
 import type { Language } from '@grognard/kernel';
+import { COLON } from '@grognard/kernel';
 import { hasSecretAp, isVehicle } from './rules/facts.ts';
 import type { Board, Setting, Terrain } from './types.ts';
 
@@ -47,7 +48,7 @@ const trackLine = (setting: Setting, board: Board, language: Language): string =
     const left = ap > 0 ? `, ${ap} ${words.ap}` : '';
     // COH-3.0.1.2: where action points are secret, all count what is spent.
     const spent = apSpent > 0 && hasSecretAp(setting) ? `, ${apSpent} ${words.spent}` : '';
-    return `${nameOf(side)}: ${points} ${words.vp}, ${caps} ${words.cap}${left}${spent}`;
+    return `${nameOf(side)}${COLON[language]}${points} ${words.vp}, ${caps} ${words.cap}${left}${spent}`;
   });
   return `${words.turn} ${board.turn}/${setting.scenario.turns}  ${track.join('  ')}`;
 };

@@ -1,4 +1,5 @@
 import type { Language } from '@grognard/kernel';
+import { COLON } from '@grognard/kernel';
 import { blocksIn, hexOf, leaderIn, townIn } from './rules/facts.ts';
 import type { Block, Board, Setting } from './types.ts';
 import { NO_STRENGTH, SIDES } from './types.ts';
@@ -21,7 +22,7 @@ export const sketch = (setting: Setting, board: Board, language: Language = 'en'
   });
   const { red, blue } = board.points;
   const head = `${words.fortnight} ${board.turn}/${setting.scenario.turns}  ${words[board.weather]}  ${words.red} ${red}, ${words.blue} ${blue}`;
-  return [head, ...rows, ...boxLines(board, words)].join('\n');
+  return [head, ...rows, ...boxLines(board, words, language)].join('\n');
 };
 
 const cellOf = (setting: Setting, board: Board, hex: number): readonly string[] => {
@@ -39,9 +40,12 @@ const blockText = ({ id, side, strength }: Block): string =>
 const boxLines = (
   board: Board,
   words: Readonly<Record<'red' | 'blue' | 'pool' | 'reserve', string>>,
-): readonly string[] =>
-  SIDES.map((side) => {
+  language: Language,
+): readonly string[] => {
+  const is = COLON[language];
+  return SIDES.map((side) => {
     const resting = board.blocks.filter((one) => one.side === side && hexOf(one) === null).map(blockText);
     const pool = board.pool[side].join(' ');
-    return `${words[side]}  ${words.pool}: ${pool}${resting.length > 0 ? `  ${words.reserve}: ${resting.join(' ')}` : ''}`;
+    return `${words[side]}  ${words.pool}${is}${pool}${resting.length > 0 ? `  ${words.reserve}${is}${resting.join(' ')}` : ''}`;
   });
+};

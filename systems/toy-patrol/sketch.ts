@@ -1,7 +1,8 @@
+import type { Language } from '@grognard/kernel';
 import type { Board, Setting, Unit } from './types.ts';
 
 /** The map in letters: capitals for units, small letters for hidden ones, ! for a marker. */
-export const sketch = (setting: Setting, board: Board): string => {
+export const sketch = (setting: Setting, board: Board, language: Language = 'en'): string => {
   const { width, height } = setting.grid;
   const rows: string[] = [];
   for (let line = 0; line < height * 2 + 1; line += 1) {
@@ -16,7 +17,12 @@ export const sketch = (setting: Setting, board: Board): string => {
     rows.push(cells.join(' ').trimEnd());
   }
   const { turn, points } = board;
-  return [`turn ${turn}/${setting.scenario.turns}  points: red ${points.red}, blue ${points.blue}`, ...rows].join('\n');
+  const of = `${turn}/${setting.scenario.turns}`;
+  const head = {
+    en: `turn ${of}  points: red ${points.red}, blue ${points.blue}`,
+    fr: `tour ${of}  points : Rouge ${points.red}, Bleu ${points.blue}`,
+  };
+  return [head[language], ...rows].join('\n');
 };
 
 const cellOf = (setting: Setting, board: Board, hex: number): string => {

@@ -84,6 +84,7 @@ export const describe = (look: L, action: Action): Message<Word> => {
       return message('doMove', { stand: action.stand });
     case 'route':
       if (action.climb) return message('doClimb', { link: action.climb });
+      if (action.route.length === 0) return message('doGo');
       return message('doRoute', { route: action.route.map(placeName).join(' → ') });
     case 'turn':
       return message('doTurn', { stand: action.stand, facing: action.facing });

@@ -19,6 +19,17 @@ export interface Canvas {
   readonly rows: number;
 }
 
+/** How the legend speaks of ground, by its terrain, and of where a stand is. */
+export interface Legend {
+  readonly ground: (terrain: string) => string;
+  readonly stand: (stand: Stand) => string;
+}
+
+const PLAIN: Legend = {
+  ground: (terrain) => terrain,
+  stand: ({ at, facing }) => `at ${at.x},${at.y} facing ${facing}`,
+};
+
 const DEFAULT_CANVAS: Canvas = { columns: 78, rows: 22 };
 const SPARE_SIGNS = 'abcdefghijklmnopqrstuvwxyz~=%&*:;"';
 
@@ -62,11 +73,30 @@ const groundSign = (scene: Scene, box: Box, signs: ReadonlyMap<string, string>):
   return ground ? signs.get(ground.terrain)! : '.';
 };
 
+/** A legend may be wider than a small picture. */
+const LEAST_WIDTH = 60;
+
+/** Signs and what they mean, as many in a line as the frame is wide. */
+const inLines = (meanings: readonly string[], width: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const one of meanings) {
+    const longer = `${lines.at(-1)}  ${one}`;
+    if (lines.length > 0 && longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(one);
+  }
+  return lines;
+};
+
 /**
  * A table as text: a frame, stands by their signs, the last listed ground on top by the sign of its terrain, and a
  * legend below.
  */
-export const drawTable = (scene: Scene, drawn: readonly Drawn[] = [], canvas: Canvas = DEFAULT_CANVAS): string => {
+export const drawTable = (
+  scene: Scene,
+  drawn: readonly Drawn[] = [],
+  canvas: Canvas = DEFAULT_CANVAS,
+  legend: Legend = PLAIN,
+): string => {
   const signs = terrainSigns(scene.shapes);
   const bar = `+${'-'.repeat(canvas.columns)}+`;
   const rows = Array.from({ length: canvas.rows }, (_, row) => {
@@ -76,9 +106,7 @@ export const drawTable = (scene: Scene, drawn: readonly Drawn[] = [], canvas: Ca
     });
     return `|${cells.join('')}|`;
   });
-  const terrain = [...signs].map(([name, sign]) => `${sign} ${name}`);
-  const names = drawn.map(
-    ({ sign, name, stand }) => `${sign} ${name} at ${stand.at.x},${stand.at.y} facing ${stand.facing}`,
-  );
-  return [bar, ...rows, bar, ...(terrain.length > 0 ? [terrain.join('  ')] : []), ...names].join('\n');
+  const terrain = [...signs].map(([name, sign]) => `${sign} ${legend.ground(name)}`);
+  const names = drawn.map(({ sign, name, stand }) => `${sign} ${name} ${legend.stand(stand)}`);
+  return [bar, ...rows, bar, ...inLines(terrain, Math.max(bar.length, LEAST_WIDTH)), ...names].join('\n');
 };

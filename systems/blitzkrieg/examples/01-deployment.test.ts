@@ -109,6 +109,11 @@ describe('1 Set-up', () => {
     ]);
   });
 
+  it('BK-HOUSE.20 asks which way a vehicle faces, not which way men on a round base do', () => {
+    const holes = (run: ReturnType<typeof setUp>) => Object.keys(run.asked[0]!.choices[0]!.holes ?? {});
+    expect([holes(setUp([])), holes(setUp([TRUCK]))]).toEqual([['at', 'facing'], ['at']]);
+  });
+
   it('BK-MOV.24 lets men begin aboard', () => {
     const run = setUp([TRUCK, ['german', { type: 'placeAboard', element: 'g2', vehicle: 'g1' }]]);
     expect(run.board.elements[1]).toMatchObject({ id: 'g2', at: null, carried: { by: 'g1', how: 'inside' } });

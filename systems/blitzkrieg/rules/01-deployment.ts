@@ -66,6 +66,8 @@ export const place: Ask<Bk, FrameOf<'place'>> = {
   take: (game, f, _side, action) => takePlace(game, f.element, action),
 };
 
+const isRound = (look: L, element: Element): boolean => profileOf(look, element).base.shape === 'round';
+
 const zoneOf = (look: L, element: Element): string => fileOf(look, element).zone!;
 
 const outlineOf = (look: L, zone: string): readonly Point[] =>
@@ -84,7 +86,8 @@ const placesFor = (look: L, id: string): readonly Choice<Action>[] => {
   };
   const holes = {
     at: { kind: 'area' as const, area: [outlineOf(look, zone)] },
-    facing: { kind: 'facing' as const, from: 0, to: 359 },
+    // A round base looks every way.
+    ...(isRound(look, element) ? {} : { facing: { kind: 'facing' as const, from: 0, to: 359 } }),
   };
   const hides = fileOf(look, element).hides && spotsFor(look, element, 'camouflaged').length > 0;
   const seats = elementsOf(look, element.side).filter((vehicle) => refuseSeat(look, element, vehicle.id) === null);
@@ -159,7 +162,8 @@ const samplePlace = (look: L, element: Element, choice: Choice<Action>, random: 
   if (action.type !== 'place') return action;
   const spots = look.setting.spots.get(zoneOf(look, element)) ?? [];
   for (let tried = 0; tried < FEW; tried += 1) {
-    const found: Place = { ...action, at: pickFrom(spots, random), facing: Math.floor(random() * 360) };
+    const [at, facing] = [pickFrom(spots, random), Math.floor(random() * 360)];
+    const found: Place = { ...action, at, facing: isRound(look, element) ? 0 : facing };
     if (refusePlace(look, element, found) === null) return found;
   }
   const [at] = spotsFor(

@@ -122,7 +122,7 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookGround_wall: 'mur',
   lookGround_hedge: 'haie',
   lookGround_bocage: 'bocage',
-  lookGround_bunker: 'casemate',
+  lookGround_bunker: 'bunker',
   lookGround_trench: 'tranchée',
   lookGround_ditch: 'fossé',
   lookGround_barricade: 'barricade',

@@ -1,3 +1,4 @@
+import type { Position } from '@grognard/kernel';
 import {
   answerByDoctrine,
   play as answerIn,
@@ -16,6 +17,7 @@ import { HIT_MARKERS } from '../data/hits.ts';
 import crossroads from '../scenarios/crossroads.json' with { type: 'json' };
 import forestAmbush from '../scenarios/forest-ambush.json' with { type: 'json' };
 import { doctrine } from '../solitaire/solitaire.ts';
+import type { Action, Coh, Setting } from '../types.ts';
 import { AP } from './situation.ts';
 import { active, coh, decides, enemy, ground, objective, rifles, SOLO } from './solitaire.ts';
 
@@ -189,24 +191,28 @@ describe('20 whole games', () => {
   ])('the doctrine plays %s to the end, is never refused, and beats chance more often than not', (_name, scenario) => {
     const loaded = coh.load(scenario);
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-    const winners = Array.from({ length: 24 }, (_, seed) => winner(loaded.value, seed + 1));
+    const winners = Array.from({ length: 12 }, (_, seed) => winner(loaded.value, seed + 1));
     const won = winners.filter((side) => side === scenario.solo);
     const lost = winners.filter((side) => side !== null && side !== scenario.solo);
     expect(won.length).toBeGreaterThan(lost.length);
   });
 
+  const anyAnswer = (setting: Setting, position: Position<Coh>, side: string, random: () => number): Action => {
+    const { board, stack, questions } = view(coh, setting, position, side);
+    const choice = pickFrom(questions[0]!.choices, random);
+    return fillHoles(coh, { setting, board }, stack.at(-1)!, side, choice, random);
+  };
+
   /** The AI by its doctrine against a player who answers at random. */
-  const winner = (setting: Parameters<typeof coh.sides>[0], seed: number): string | null => {
+  const winner = (setting: Setting, seed: number): string | null => {
     const random = fastRandom(seed);
     let match = newMatch(coh, setting, fairDice(seed.toString(16).padStart(64, '0')));
     while (!now(match).outcome) {
       const [side] = waitingFor(coh, setting, now(match));
-      const { board, stack, questions } = view(coh, setting, now(match), side!);
-      const [question] = questions;
       const action =
         side === coh.doctrine!.plays(setting)
           ? answerByDoctrine(coh, setting, now(match), side, random)
-          : fillHoles(coh, { setting, board }, stack.at(-1)!, side!, pickFrom(question!.choices, random), random);
+          : anyAnswer(setting, now(match), side!, random);
       const played = answerIn(match, side!, action);
       if (!played.ok) throw new Error(JSON.stringify([action, played.refusal]));
       match = played.match;

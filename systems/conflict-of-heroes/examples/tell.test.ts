@@ -250,7 +250,7 @@ describe('What players are told', () => {
       true,
     ]);
     expect(coh.sketch(map.setting, map.board, 'fr')).toContain(
-      'tour 1/5  Allemands: 0 PV, 5 PC  Soviétiques: 0 PV, 5 PC',
+      'tour 1/5  Allemands\u00a0: 0 PV, 5 PC  Soviétiques\u00a0: 0 PV, 5 PC',
     );
   });
 });

@@ -127,10 +127,22 @@ const status = ({ setting, board }: L): Status => ({
       nation: MARK[nation],
       score: force?.points ?? 0,
       tallies: [
-        { label: say('lookAp'), value: force?.ap ?? 0, of: Math.max(SHARED_AP, force?.ap ?? 0), shape: 'square' },
+        {
+          label: say('lookAp', { count: force?.ap ?? 0 }),
+          value: force?.ap ?? 0,
+          of: Math.max(SHARED_AP, force?.ap ?? 0),
+          shape: 'square',
+        },
         // COH-3.0.1.2: the track counts up what is spent, for all to see.
-        ...(force && hasSecretAp(setting) ? [{ label: say('lookApSpent'), value: force.apSpent }] : []),
-        { label: say('lookCaps'), value: force?.caps ?? 0, of: capsOf(setting, id, force?.caps ?? 0), shape: 'round' },
+        ...(force && hasSecretAp(setting)
+          ? [{ label: say('lookApSpent', { count: force.apSpent }), value: force.apSpent }]
+          : []),
+        {
+          label: say('lookCaps', { count: force?.caps ?? 0 }),
+          value: force?.caps ?? 0,
+          of: capsOf(setting, id, force?.caps ?? 0),
+          shape: 'round',
+        },
         ...(force && force.hand.length > 0
           ? [{ label: say('lookHand', { cards: force.hand.length }), value: force.hand.length }]
           : []),

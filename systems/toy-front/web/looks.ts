@@ -263,7 +263,14 @@ const status = (look: L): Status => {
       name: say(side),
       nation: side,
       score: setting.towns.reduce((sum, { hex, value }) => sum + (board.control[hex] === side ? value : 0), 0),
-      tallies: [{ label: say('lookPoints'), value: board.points[side], of: scenario.points[side], shape: 'round' }],
+      tallies: [
+        {
+          label: say('lookPoints', { count: board.points[side] }),
+          value: board.points[side],
+          of: scenario.points[side],
+          shape: 'round',
+        },
+      ],
     })),
   };
 };
@@ -314,9 +321,19 @@ const about = (_look: L, action: Action): About => {
 const placesOf = (lines: readonly { readonly hex?: number | undefined }[]): readonly Place[] =>
   lines.flatMap(({ hex }) => (hex === undefined ? [] : [hexPlace(hex)]));
 
+/** What units are called: "Red 1" for red-1. */
+const names = ({ scenario }: Setting): ReadonlyMap<string, Message> =>
+  new Map(
+    scenario.units.map(({ id, side }) => [
+      id,
+      say('lookNumbered', { side: say(side), number: id.replace(/^.*-/, '') }),
+    ]),
+  );
+
 /** How Front looks. */
 export const looks: Looks<Front> = {
   words: lookWords,
+  names,
   ground,
   pieces: (look) => [
     ...look.board.blocks.map((one) => pieceOf(look, one)),

@@ -1,11 +1,11 @@
 import type { Language, Words } from '@grognard/kernel';
 
 const en = {
-  hole_lines: 'sheet',
+  hole_lines: 'list',
   hole_hex: 'hex',
   hole_strength: 'strength',
   hole_to: 'to',
-  hole_leader: 'leader',
+  hole_leader: 'with a leader',
   hole_blocks: 'blocks',
   hole_route: 'way',
   lookOpen: 'open ground',
@@ -26,6 +26,7 @@ const en = {
   lookBoxed: '{count, plural, one {# block} other {# blocks}}',
   lookSeenIn: 'fortnight {turn, number}',
   lookName: '{name}',
+  lookNumbered: '{side} {number}',
   lookReach: 'commands so many hexes off',
   lookCommand: 'reach of command',
   lookSupply: 'out of supply',
@@ -33,7 +34,7 @@ const en = {
   lookFighting: 'battles',
   lookControl: 'control',
   lookWeather: 'weather',
-  lookPoints: 'points',
+  lookPoints: '{count, plural, one {production point} other {production points}}',
   lookType: 'type',
   lookSteps: 'steps',
   lookMonth:
@@ -45,11 +46,11 @@ const en = {
 export type LookWord = keyof typeof en;
 
 const fr: Words<LookWord> = {
-  hole_lines: 'feuille',
-  hole_hex: 'hexagone',
+  hole_lines: 'liste',
+  hole_hex: 'hex',
   hole_strength: 'force',
   hole_to: 'vers',
-  hole_leader: 'chef',
+  hole_leader: 'avec un chef',
   hole_blocks: 'blocs',
   hole_route: 'chemin',
   lookOpen: 'terrain ouvert',
@@ -70,21 +71,22 @@ const fr: Words<LookWord> = {
   lookBoxed: '{count, plural, one {# bloc} other {# blocs}}',
   lookSeenIn: 'quinzaine {turn, number}',
   lookName: '{name}',
-  lookReach: 'commande jusqu’à tant d’hexagones',
+  lookNumbered: '{side} {number}',
+  lookReach: 'commande jusqu’à tant d’hex',
   lookCommand: 'portée du commandement',
   lookSupply: 'sans ravitaillement',
   lookMoving: 'mouvement',
   lookFighting: 'combats',
   lookControl: 'contrôle',
   lookWeather: 'météo',
-  lookPoints: 'points',
+  lookPoints: '{count, plural, one {point de production} other {points de production}}',
   lookType: 'type',
   lookSteps: 'pas',
   lookMonth:
     '{month, select, 1 {janvier} 2 {février} 3 {mars} 4 {avril} 5 {mai} 6 {juin} 7 {juillet} 8 {août} 9 {septembre} 10 {octobre} 11 {novembre} other {décembre}}',
   lookYear: '{year}',
   lookDate: '{half, select, 1 {première} other {seconde}} quinzaine de {month} {year}',
-  lookScale: 'un hexagone fait 50 km',
+  lookScale: 'un hex fait 50 km',
 };
 
 /** The words of the looks, in both languages. */

@@ -127,7 +127,12 @@ const status = ({ setting, board }: L): Status => ({
     nation: side,
     score: null,
     tallies: [
-      { label: say('lookPoints'), value: board.points[side], of: setting.scenario.points[side], shape: 'round' },
+      {
+        label: say('lookPoints', { count: board.points[side] }),
+        value: board.points[side],
+        of: setting.scenario.points[side],
+        shape: 'round',
+      },
     ],
   })),
 });

@@ -272,9 +272,27 @@ const remembered = (look: L): readonly Remembered[] => {
   });
 };
 
+const middle = (lengths: readonly number[]): number => cm((Math.min(...lengths) + Math.max(...lengths)) / 2);
+
+/** What stands and woods are called: "Red 1" for red-1, a wood by where it is. */
+const names = ({ scenario }: Setting): ReadonlyMap<string, Message> =>
+  new Map([
+    ...scenario.stands.map(({ id, side }): [string, Message] => [
+      id,
+      say('lookNumbered', { side: say(side), number: id.replace(/^.*-/, '') }),
+    ]),
+    ...scenario.areas
+      .filter(({ terrain }) => terrain === 'wood')
+      .map(({ id, outline }): [string, Message] => [
+        id,
+        say('lookWoodAt', { x: middle(outline.map(({ x }) => x)), y: middle(outline.map(({ y }) => y)) }),
+      ]),
+  ]);
+
 /** How Skirmish looks. */
 export const looks: Looks<Skirmish> = {
   words: lookWords,
+  names,
   ground,
   pieces: (look) => look.board.stands.map((stand) => pieceOf(look, stand)),
   remembered,

@@ -16,7 +16,8 @@ export const en = {
 
   doPlace: '{stand} hides at {place}',
   doMove: '{stand} moves',
-  doRoute: 'by {route}',
+  doGo: 'go',
+  doRoute: 'go by {route}',
   doTurn: '{stand} turns to {facing}°',
   doFire: '{stand} fires at {target}',
   doHide: '{stand} hides at {place}',
@@ -91,7 +92,7 @@ export const en = {
   noRoom: '{stand} has no room to move',
   goesNowhere: 'the route goes nowhere',
   offTable: 'the route leaves the table',
-  tooLong: '{cost, number} cm of {most, number}',
+  tooLong: 'too far: {cost, number} cm, {most, number} at most',
   throughHouse: 'the base would enter a house',
   throughWreck: 'the base would enter a wreck',
   onlyMenEnter: 'only men may enter that house',
@@ -122,7 +123,7 @@ export const en = {
   notInWood: '{stand} is not wholly inside a wood',
   seenHere: 'an enemy is too near to {stand} for it to hide',
   notInItsWood: '{place} is not wholly inside its wood',
-  tooFarToHide: '{far, number} cm of {most, number}',
+  tooFarToHide: 'too far: {far, number} cm, {most, number} at most',
   noRoomThere: '{place} is too near to another stand',
   foundThere: 'it would be found at {place}',
 } as const;

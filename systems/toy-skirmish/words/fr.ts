@@ -9,7 +9,7 @@ export const fr: Readonly<Record<Word, string>> = {
   clear: 'clair',
   mist: 'brume',
 
-  askPlace: 'placez {stand} en cachette',
+  askPlace: 'cachez {stand}',
   askPlan: 'attaque ou garde ?',
   askActivate: 'activez un socle',
   askRoute: 'tracez le chemin de {stand}, {most, number} cm au plus',
@@ -18,7 +18,8 @@ export const fr: Readonly<Record<Word, string>> = {
 
   doPlace: '{stand} se cache en {place}',
   doMove: '{stand} avance',
-  doRoute: 'par {route}',
+  doGo: 'aller',
+  doRoute: 'aller par {route}',
   doTurn: '{stand} pivote à {facing}°',
   doFire: '{stand} tire sur {target}',
   doHide: '{stand} se cache en {place}',
@@ -93,7 +94,7 @@ export const fr: Readonly<Record<Word, string>> = {
   noRoom: "{stand} n'a pas la place d'avancer",
   goesNowhere: 'le chemin ne mène nulle part',
   offTable: 'le chemin quitte la table',
-  tooLong: '{cost, number} cm sur {most, number}',
+  tooLong: 'trop loin : {cost, number} cm, {most, number} au plus',
   throughHouse: 'le socle entrerait dans une maison',
   throughWreck: 'le socle entrerait dans une épave',
   onlyMenEnter: 'seuls des hommes peuvent entrer dans cette maison',
@@ -123,7 +124,7 @@ export const fr: Readonly<Record<Word, string>> = {
   notInWood: "{stand} n'est pas tout entier dans un bois",
   seenHere: "un ennemi est trop près de {stand} pour qu'il se cache",
   notInItsWood: "{place} n'est pas tout entier dans son bois",
-  tooFarToHide: '{far, number} cm sur {most, number}',
+  tooFarToHide: 'trop loin : {far, number} cm, {most, number} au plus',
   noRoomThere: "{place} est trop près d'un autre socle",
   foundThere: 'il serait découvert en {place}',
 };

@@ -19,6 +19,19 @@ const wrongBy = (name: string, value: unknown): readonly unknown[] => {
   return validate(JSON.parse(JSON.stringify(value))) ? [] : validate.errors!;
 };
 
+/** The names of all fields in a schema, however deep. */
+const fieldsIn = (schema: unknown): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const walk = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { properties } = part as { readonly properties?: unknown };
+    if (typeof properties === 'object') for (const field of Object.keys(properties ?? {})) found.add(field);
+    for (const inner of Object.values(part)) walk(inner);
+  };
+  walk(schema);
+  return found;
+};
+
 const position = { format: 1, system: 'toy-patrol', scenario: 'crossing' };
 
 describe('the published schemas', () => {
@@ -37,6 +50,18 @@ describe('the published schemas', () => {
     for (const entry of playable())
       for (const scenario of (await entry.load!()).scenarios)
         expect(wrongBy(`${entry.id}.scenario.json`, scenario)).toEqual([]);
+  });
+
+  it('have no field of a scenario that docs/files.md says nothing of, in games that have all their rules', () => {
+    const page = readFileSync(join(PROJECT, 'docs', 'files.md'), 'utf8');
+    for (const { id, stage } of playable()) {
+      if (stage !== 'beta' && stage !== 'whole') continue;
+      const { schema } = files.find(({ name }) => name === `${id}.scenario.json`)!;
+      const told = (field: string) =>
+        ['`', '"', '.'].some((mark) => page.includes(`${mark}${field}\``) || page.includes(`${mark}${field}"`));
+      const untold = [...fieldsIn(schema)].filter((field) => !told(field));
+      expect({ id, untold }).toEqual({ id, untold: [] });
+    }
   });
 
   it('take records, saves and positions of random games', () => {

@@ -86,7 +86,7 @@ const PROMPTS: readonly (readonly [RegExp, (read: Read) => string])[] = [
     },
   ],
   [
-    /^(?:lines|blocks|routes|sheet).*> $/,
+    /^(?:lines|blocks|routes|list).*> $/,
     ({ page }) => (/done, \? helps|May not be done|may not be done/.test(page) ? 'a' : 'd'),
   ],
 ];

@@ -39,7 +39,7 @@ describe('a check on the page', () => {
   it('of plain dice shows the chance of each result', () => {
     expect(lines({ shape: 'plain', rule: 'TP-1.2', sides: 3, dice: 1, add: [] }, { LANG: 'fr' })).toEqual([
       'Initiative · 1D3                                      TP-1.2',
-      '  chances  1: 1/3 · 2: 1/3 · 3: 1/3',
+      '  chances  1 : 1/3 · 2 : 1/3 · 3 : 1/3',
     ]);
   });
 });

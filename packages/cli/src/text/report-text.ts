@@ -1,4 +1,5 @@
 import type { Line } from '@grognard/kernel';
+import { COLON } from '@grognard/kernel';
 import type { Terminal } from '../io/terminal.ts';
 import type { Place } from './layout.ts';
 import { fill, withMargin } from './layout.ts';
@@ -14,7 +15,9 @@ export const chanceText = ({ language }: Pick<Terminal, 'language'>, chance: Cha
 /** The odds in one line: to pass, or each result with its own. */
 export const oddsText = (terminal: Pick<Terminal, 'language'>, speaker: Speaker, odds: OddsReport): string => {
   if (odds.pass) return chanceText(terminal, odds.pass);
-  return odds.results.map((row) => `${speaker.name(String(row.result))}: ${row.fraction}`).join(' · ');
+  return odds.results
+    .map((row) => `${speaker.name(String(row.result))}${COLON[speaker.language]}${row.fraction}`)
+    .join(' · ');
 };
 
 /** A rule in the margin; rulings of ours say so. */

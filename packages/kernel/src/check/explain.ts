@@ -26,6 +26,7 @@ export type BreakdownWord =
   | 'rolled'
   | 'passed'
   | 'failed'
+  | 'hit'
   | 'hits'
   | 'house';
 
@@ -73,7 +74,7 @@ const readings = (check: ReadingsCheck, speech: Speech): readonly Line[] =>
     return [
       {
         label: speech.say(reading.about),
-        text: `${speech.words.column} ${moved} · ${chances(oddsOfReading(check, reading))}`,
+        text: `${speech.words.column} ${moved} · ${chances(oddsOfReading(check, reading), speech.language)}`,
         rule: check.rule,
       },
       ...[...shifts, ...terms(reading.add ?? [], speech)].map((line) => ({ ...line, label: `  ${line.label}` })),
@@ -155,12 +156,12 @@ export const oddsLine = (check: Check, language: Language = 'en'): string => {
     const chance = chanceToPass(check);
     return `${fraction(chance)} (${percent(share(chance), language)})`;
   }
-  return chances(odds(check));
+  return chances(odds(check), language);
 };
 
-const chances = (all: Odds): string => {
+const chances = (all: Odds, language: Language | undefined): string => {
   const results = [...all.ways.keys()].sort((a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : 0));
-  return results.map((r) => `${r}: ${fraction(chanceOf(all, (x) => x === r))}`).join(' · ');
+  return results.map((r) => `${r}${COLON[language ?? 'en']}${fraction(chanceOf(all, (x) => x === r))}`).join(' · ');
 };
 
 const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -168,6 +169,9 @@ const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 /** "41.7 %", as the language writes numbers. */
 export const percent = (p: number, language: Language = 'en'): string =>
   `${(p * 100).toLocaleString(language, DIGITS)} %`;
+
+/** Does a word with this number stand in the singular? In French none does, too. */
+const isOne = (n: number, { language }: Speech): boolean => n === 1 || (n === 0 && language === 'fr');
 
 /** What stands before a result: French sets it off. */
 export const COLON: Readonly<Record<Language, string>> = { en: ': ', fr: '\u00a0: ' };
@@ -181,7 +185,8 @@ export const rolledLine = (roll: Roll, speech: Speech): string => {
   const turned = roll.changed ? ` ⇒ ${facesNow(roll).join(between)}` : '';
   if (check.shape === 'draw') return `${speech.words.rolled} ${String(roll.result)}`;
   const faces = `${speech.words.rolled} ${roll.faces.join(between)}${again}${turned}`;
-  if (check.shape === 'pool') return `${faces}${colon}${roll.result} ${speech.words.hits}`;
+  if (check.shape === 'pool')
+    return `${faces}${colon}${roll.result} ${speech.words[isOne(roll.result as number, speech) ? 'hit' : 'hits']}`;
   const added = sumOf((check as Exclude<Check, DrawCheck>).add);
   const sum = added === 0 ? '' : ` ${added < 0 ? '−' : '+'} ${Math.abs(added)}`;
   if (check.shape === 'readings') {

@@ -14,6 +14,7 @@ export const SPEECH: Speech = {
     rolled: 'rolled',
     passed: 'passed',
     failed: 'failed',
+    hit: 'hit',
     hits: 'hits',
     house: 'house',
   },

@@ -24,7 +24,7 @@ const thinker = searchBot('thinker', { ...SEARCH, tries: 12, positions: 200, rol
 const rollingOut = (system: AnyBotSystem): AnyBotSystem => ({ ...system, brain: { ...system.brain!, horizon: 4 } });
 
 /** So many boards of a game tell enough. */
-const MOST_COMPARED = 15;
+const MOST_COMPARED = 9;
 
 const seenBy = (system: AnyBotSystem, setting: object, position: Position<Types>, side: string): SideView<Types> => ({
   ...(view(system, setting, position, side) as View<Types>),

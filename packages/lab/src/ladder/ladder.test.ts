@@ -14,6 +14,9 @@ import { addedUp, campsOf, pairingOf, seatingsOf } from './run.ts';
 const folder = mkdtempSync(join(tmpdir(), 'grognard-ladder-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The commands here play a game or two: for more threads it would cost more to load the games than to play them. */
+const ladder = (typed: readonly string[]) => runCommand(addLadderCommand, [...typed, '--threads', '1'], folder);
+
 const pairing = (first: string, second: string, wins: number, losses: number, draws = 0) => ({
   first,
   second,
@@ -94,7 +97,7 @@ describe('a ladder', () => {
 
   it('is played, printed and written', async () => {
     const typed = ['ladder', 'toy-patrol', '--bots', 'random,beginner', '--games', '2', '--out', 'patrol.md'];
-    const io = await runCommand(addLadderCommand, typed, folder);
+    const io = await ladder(typed);
     expect(io.code()).toBe(0);
     expect(readFileSync(join(folder, 'patrol.md'), 'utf8')).toBe(io.printed());
     expect(io.printed()).toContain('grognard ladder toy-patrol --bots random,beginner --games 2');
@@ -111,12 +114,12 @@ describe('a ladder', () => {
       readFileSync(join(folder, 'kept', name), 'utf8')
         .split('\n')
         .slice(1, -1);
-    await runCommand(addLadderCommand, [...typed('1'), '--keep', 'kept'], folder);
+    await ladder([...typed('1'), '--keep', 'kept']);
     expect(linesKept()).toEqual([1, 1]);
-    const longer = await runCommand(addLadderCommand, [...typed('3'), '--keep', 'kept'], folder);
+    const longer = await ladder([...typed('3'), '--keep', 'kept']);
     expect(linesKept()).toEqual([3, 3]);
     const pairingsIn = (page: string) => page.slice(page.indexOf('| pairing |'));
-    const atOnce = await runCommand(addLadderCommand, typed('3'), folder);
+    const atOnce = await ladder(typed('3'));
     expect(pairingsIn(longer.printed())).toBe(pairingsIn(atOnce.printed()));
   });
 
@@ -131,30 +134,30 @@ describe('a ladder', () => {
       '--seed',
       seed,
     ];
-    await runCommand(addLadderCommand, [...typed('1'), '--keep', 'other'], folder);
-    const mixed = await runCommand(addLadderCommand, [...typed('2'), '--keep', 'other'], folder);
+    await ladder([...typed('1'), '--keep', 'other']);
+    const mixed = await ladder([...typed('2'), '--keep', 'other']);
     expect(mixed.code()).toBe(2);
     expect(mixed.complained()).toContain('begun with seed 1, now it is 2');
   });
 
   it('plays scenarios with their bids, and tells such games from others', async () => {
     const typed = `ladder ${HEX_GAME} --bots random,beginner --scenarios mtsensk-road --games 1`.split(' ');
-    const even = await runCommand(addLadderCommand, [...typed, '--bids', '--keep', 'bids'], folder);
+    const even = await ladder([...typed, '--bids', '--keep', 'bids']);
     expect(even.printed()).toContain('--seed 1 --ms 2000 --bids`');
-    const plain = await runCommand(addLadderCommand, [...typed, '--keep', 'bids'], folder);
+    const plain = await ladder([...typed, '--keep', 'bids']);
     expect(plain.code()).toBe(2);
     expect(plain.complained()).toContain('digest');
   });
 
   it('says all that is wrong with what was typed', async () => {
     const typed = ['ladder', 'toy-patrol', '--bots', 'genius', '--scenarios', 'moon', '--games', '0'];
-    const io = await runCommand(addLadderCommand, typed, folder);
+    const io = await ladder(typed);
     expect(io.code()).toBe(2);
     for (const text of ["no bot 'genius'", 'two players', "no scenario 'moon'", '--games'])
       expect(io.complained()).toContain(text);
-    const strange = await runCommand(addLadderCommand, ['ladder', 'chess'], folder);
+    const strange = await ladder(['ladder', 'chess']);
     expect(strange.complained()).toContain('no such system');
     const nowhere = ['ladder', 'toy-patrol', '--bots', 'random,beginner', '--games', '1', '--out', 'no/where.md'];
-    expect((await runCommand(addLadderCommand, nowhere, folder)).code()).toBe(2);
+    expect((await ladder(nowhere)).code()).toBe(2);
   });
 });

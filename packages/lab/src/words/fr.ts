@@ -22,13 +22,13 @@ export const fr: Readonly<Record<LabWord, string>> = {
 
   ladderGames: 'parties pour chaque paire, scénario et camp',
   ladderBots: 'qui joue, séparés par des virgules : {bots}',
-  ladderBids: 'les scénarios qui avantagent un camp commencent avec les points qui rétablissent l’équilibre',
+  ladderBids: "les scénarios qui avantagent un camp commencent avec les points qui rétablissent l''équilibre",
   ladderKeep: 'noter ici chaque partie finie, et continuer avec ce qui y est : aussi avec plus de --games',
   ladderOut: 'écrire la page ici',
 
   aboutLearn:
     "entraîner le réseau d''un jeu en le faisant jouer contre lui-même : les chances d''un camp, lues sur le plateau",
-  learnGames: 'parties dont apprendre, celles du fichier d’échantillons comprises',
+  learnGames: "parties dont apprendre, celles du fichier d''échantillons comprises",
   learnIterations: 'le réseau est entraîné autant de fois, et joue les parties de la suivante',
   learnHidden: 'neurones cachés de chacun des réseaux dont on fait la moyenne',
   learnFirst: 'les joueurs prennent leur première idée sans chercher : pour un cerveau qui les classe bien',
@@ -51,7 +51,7 @@ export const fr: Readonly<Record<LabWord, string>> = {
   benchStrict: 'échouer si un budget est dépassé',
   benchJson: 'donner les chiffres en JSON',
 
-  movedTo: 'grognard {old} s’appelle maintenant : {now}',
+  movedTo: "grognard {old} s''appelle maintenant : {now}",
   goingOn: 'suite après {done} parties sur {games}',
   stoppedAfter: 'arrêté après {done} parties sur {games}',
   addResume: ' ; --resume pour continuer',

@@ -111,7 +111,7 @@ const SystemStrip = ({ entry }: { readonly entry: Registered }): ReactElement =>
     if (!ready) return;
     let current = true;
     const show = async (): Promise<void> => {
-      const system = await loadForBoard(id);
+      const system = await load?.();
       const shownOne = system?.scenarios[Math.floor(system.scenarios.length * WELL_IN)];
       const opened = shownOne ? await openScenario(id, shownOne, 'with a sample') : null;
       if (current && opened) setShown({ opened, count: system!.scenarios.length });
@@ -120,7 +120,7 @@ const SystemStrip = ({ entry }: { readonly entry: Registered }): ReactElement =>
     return () => {
       current = false;
     };
-  }, [id, ready]);
+  }, [id, load, ready]);
   return (
     <article className={ready ? 'strip' : 'strip not-yet'}>
       <div className="picture">

@@ -5,7 +5,6 @@ import { lastStep, now, recordOf } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { changedBlocks } from '../state/blocks.ts';
-import { campaignText } from '../state/campaign.ts';
 import { keepGame } from '../state/database.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
@@ -27,11 +26,12 @@ import { useSettings } from '../state/settings.ts';
 import { shotsAt } from '../state/shots.ts';
 import type { Voice } from '../state/speech.ts';
 import { type Eyes, lastLines, ticksOf } from '../state/story.ts';
-import type { AnalysisText, CampaignText, Table } from '../state/table.ts';
+import type { AnalysisText, Table } from '../state/table.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useLater, useSay } from '../ui/hooks.ts';
 import type { Thinker } from '../worker/brain.ts';
 import { useThinker } from '../worker/use-thinker.ts';
+import { type Fought, useCampaign } from './campaign.ts';
 import { lookBackOn } from './look-back.ts';
 import { saveFile } from './save-file.ts';
 import { useUndoVerdict } from './undo-verdict.ts';
@@ -225,7 +225,8 @@ export const useLocalTable = (
     [stage, shown, last, desk, session],
   );
   const undoing = useUndo(session, setSession, thinker, setRefused);
-  const campaign = useMemo(() => campaignAfter(session, voice, onNext), [session, voice, onNext]);
+  const fought = useMemo(() => foughtIn(match), [match]);
+  const campaign = useCampaign(desk, voice, fought, onNext);
   const over = now(match).outcome !== null;
   const humans = humansOf(session);
   const table: Table = {
@@ -263,14 +264,9 @@ const endingOf = (match: Session['match'], voice: Voice): Table['outcome'] => {
   return outcome && { winner: outcome.winner, rule: outcome.rule, why: voice.say(outcome.why) };
 };
 
-/** What follows a finished battle of a campaign. */
-const campaignAfter = (
-  { desk, match }: Session,
-  voice: Voice,
-  onNext: (scenario: ScenarioFile) => void,
-): CampaignText | null => {
+const foughtIn = (match: Session['match']): Fought | null => {
   const { outcome, board } = now(match);
-  return outcome && campaignText(desk, voice, { board, winner: outcome.winner }, onNext);
+  return outcome && { board, winner: outcome.winner };
 };
 
 const subtitleOf = (session: Session, voice: Voice, hotSeat: string, level: (id: string) => string): string => {

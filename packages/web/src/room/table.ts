@@ -2,8 +2,8 @@ import type { Types, View } from '@grognard/kernel';
 import { listedView } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCampaign } from '../play/campaign.ts';
 import { lookBackOn } from '../play/look-back.ts';
-import { campaignText } from '../state/campaign.ts';
 import type { Desk } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
 import type { Say } from '../state/i18n.ts';
@@ -190,13 +190,14 @@ interface RoomWays {
 }
 
 /** What follows a battle of a campaign, however it ended. */
-const campaignAfter = (
+const useRoomCampaign = (
   { room, desk, voice }: RoomPlay,
-  { record, boards }: Past,
+  past: Past | null,
   onNext: () => void,
 ): CampaignText | null => {
-  const winner = record.outcome?.winner ?? room.table.ended?.winner ?? null;
-  const text = campaignText(desk, voice, { board: boards.at(-1)!, winner }, onNext);
+  const winner = past?.record.outcome?.winner ?? room.table.ended?.winner ?? null;
+  const fought = useMemo(() => past && { board: past.boards.at(-1)!, winner }, [past, winner]);
+  const text = useCampaign(desk, voice, fought, onNext);
   // Who only watched has no seat to go on with.
   return text && { ...text, goOn: room.side === null ? null : text.goOn };
 };
@@ -217,7 +218,7 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
   const mayAnswer = at === null && line.connected && !room.table.paused && !past;
   const asked = useMemo(() => (view && mayAnswer ? askedIn(desk, view) : null), [desk, view, mayAnswer]);
   const answer = useAnswer(play);
-  const campaign = useMemo(() => past && campaignAfter(play, past, onNext), [play, past, onNext]);
+  const campaign = useRoomCampaign(play, past, onNext);
   if (!view) return null;
   return {
     desk,

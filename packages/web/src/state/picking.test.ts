@@ -49,6 +49,14 @@ describe('picking an answer', () => {
     expect(stepBack(stepBack(wrong))).toEqual(NOTHING_PICKED);
   });
 
+  it('holds again what was listed when there is nothing to put into a hole', async () => {
+    const asked = await askedOf(HEX_GAME, 'crossroads');
+    const picking = chooseRow(asked, NOTHING_PICKED, rowOf(asked, 'move'));
+    const listed = actionSoFar({ ...picking, filled: {} }) as Types['action'] & { readonly path: unknown };
+    expect(actionSoFar(fill(fill(picking, 'path', [0]), 'path', undefined))).toMatchObject({ path: listed.path });
+    expect(wholeAction(fill(picking, 'path', undefined))).toBeNull();
+  });
+
   it('lists what may not be done with its reasons, and the rolls of what may', async () => {
     const session = await sessionOf('toy-patrol');
     const red = giveAnswer(session, 'red', { type: 'bid', points: 1 } as never);

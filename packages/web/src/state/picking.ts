@@ -103,11 +103,11 @@ const startOf = (space: Space, listed: unknown): unknown => {
 export const alike = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Put something into a hole. */
-export const fill = (picking: Picking, field: string, value: unknown): Picking => ({
-  ...picking,
-  field,
-  filled: { ...picking.filled, [field]: value },
-});
+export const fill = (picking: Picking, field: string, value: unknown): Picking => {
+  // Nothing to put in, as where a sample went another way: the hole holds again what was listed.
+  const { [field]: _before, ...others } = picking.filled;
+  return { ...picking, field, filled: value === undefined ? others : { ...picking.filled, [field]: value } };
+};
 
 /** The action as far as it goes: holes still empty hold what was listed. */
 export const actionSoFar = (picking: Picking): Action | null => {

@@ -44,8 +44,8 @@ export const voiceOf = (
 };
 
 const breakdownWords = (language: Language): Speech['words'] => {
-  const { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hits, house } = wordsIn(language);
-  return { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hits, house };
+  const { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hit, hits, house } = wordsIn(language);
+  return { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hit, hits, house };
 };
 
 /** How a side is spoken to in a sentence: its name as it is, but with a small article. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Analysis } from '@grognard/bots';
 import { analyse } from '@grognard/bots';
-import type { AnySystem, Match, Types } from '@grognard/kernel';
+import type { Language, Match, Types } from '@grognard/kernel';
 import { pretty, resume } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
 import type { Command } from 'commander';
@@ -10,7 +10,8 @@ import { recordFrom, trusting } from '../../io/records.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import { complain, complainOf, terminalOf } from '../../io/terminal.ts';
 import { paragraph } from '../../text/layout.ts';
-import { speaker } from '../../text/say.ts';
+import type { GameDesk } from '../play/desk.ts';
+import { deskFor } from '../play/desk.ts';
 
 interface AnalyseOptions {
   readonly side?: string;
@@ -45,15 +46,17 @@ const analyseFile = async (terminal: Terminal, file: string, options: AnalyseOpt
   const found = trusting('(whole file)', () => analyse(system, resumed.value, side));
   if (!found.ok) return complain(terminal, found.problems, file);
   if (options.json) io.out(pretty(found.value));
-  else printAnalysis(terminal, system, resumed.value, found.value);
+  else printAnalysis(terminal, await deskFor(terminal, system, resumed.value.setting), resumed.value, found.value);
 };
 
 const signed = (chance: number): string => `${chance < 0 ? '−' : '+'}${Math.abs(chance * 100).toFixed(0)}`;
+const oneDigit = (number: number, language: Language): string =>
+  number.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = (chance: number): number => Math.round(chance * 100);
 
-const printAnalysis = (terminal: Terminal, system: AnySystem, match: Match<Types>, found: Analysis): void => {
+const printAnalysis = (terminal: Terminal, desk: GameDesk, match: Match<Types>, found: Analysis): void => {
   const { say, print, paint, width, language } = terminal;
-  const voice = speaker(system, language);
+  const { system, speaker: voice } = desk;
   print(paint.bold(say('analyseTitle', { side: voice.name(found.side) })));
   print(curveLines(found.curve, width));
   print(['', paint.bold(say('analyseTurning'))]);
@@ -68,7 +71,7 @@ const printAnalysis = (terminal: Terminal, system: AnySystem, match: Match<Types
   print('');
   for (const { side, rolls, passes, expectedPasses } of found.rolled) {
     const totals = { choice: signed(found.choice[side]!), luck: signed(found.luck[side]!) };
-    const values = { side: voice.name(side), rolls, passes, expected: expectedPasses.toFixed(1), ...totals };
+    const values = { side: voice.name(side), rolls, passes, expected: oneDigit(expectedPasses, language), ...totals };
     print(paragraph(say('analyseLuck', values), { width, hang: 2 }));
   }
 };

@@ -10,7 +10,9 @@ import { trusting } from '../../io/records.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import { complain, complainOf, terminalOf } from '../../io/terminal.ts';
 import { paragraph } from '../../text/layout.ts';
-import { speaker } from '../../text/say.ts';
+import type { Speaker } from '../../text/say.ts';
+import type { GameDesk } from '../play/desk.ts';
+import { deskFor } from '../play/desk.ts';
 import type { At } from './at.ts';
 import { momentIn } from './at.ts';
 
@@ -59,11 +61,12 @@ const hint = async (terminal: Terminal, file: string, options: HintOptions): Pro
   if (bot.value) {
     const { id, choose } = bot.value;
     const chosen = trusting('--dice', () => choose(at.system, at.setting, seenBy(at, side), budget));
-    return chosen.ok ? printAnswer(terminal, at, side, { id, ...chosen.value }) : complain(terminal, chosen.problems);
+    if (!chosen.ok) return complain(terminal, chosen.problems);
+    return printAnswer(terminal, await deskFor(terminal, at.system, at.setting), at, side, { id, ...chosen.value });
   }
   const found = hints(at.system, at.setting, seenBy(at, side), SEARCH, budget);
   if (found.length === 0) return complainOf(terminal, say('hintNoBrain'));
-  printHints(terminal, at, side, found);
+  printHints(terminal, await deskFor(terminal, at.system, at.setting), at, side, found);
 };
 
 /** So many positions, which is the same on every machine, or so much time. */
@@ -109,43 +112,46 @@ const randomFor = ({ dice, seed }: HintOptions, answers: number): Result<() => n
 /** What one bot answers, and why. */
 const printAnswer = (
   terminal: Terminal,
+  { speaker: voice }: GameDesk,
   at: At,
   side: Side,
   answer: Thought<Types> & { readonly id: string },
 ): void => {
   const { system, setting, position } = at;
   const { id, action, why } = answer;
-  const voice = speaker(system, terminal.language);
   const look = { setting, board: system.see(setting, position.board, side) };
   const what = voice.say(system.describe(look, action));
   const { say, print, paint, width } = terminal;
   print(paragraph(paint.bold(say('hintBot', { bot: id, what })), { width, hang: 2 }));
   print(paragraph(say('hintWhy', { why: voice.say(why) }), { width, indent: 2, hang: 2 }));
-  printOdds(terminal, at, checksOf(system, setting, position, side, action));
+  printOdds(terminal, voice, checksOf(system, setting, position, side, action));
 };
 
 const MOST_SHOWN = 5;
 
 /** The answers worth giving, each with its reason and the exact odds of its rolls. */
-const printHints = (terminal: Terminal, at: At, side: Side, found: readonly Hint<Types>[]): void => {
-  const { say, print, paint, width, language } = terminal;
-  const { system, setting, position } = at;
-  const voice = speaker(system, language);
+const printHints = (
+  terminal: Terminal,
+  { speaker: voice }: GameDesk,
+  { system, setting, position }: At,
+  side: Side,
+  found: readonly Hint<Types>[],
+): void => {
+  const { say, print, paint, width } = terminal;
   const board = system.see(setting, position.board, side);
   for (const { action, why, chance, checks } of found.slice(0, MOST_SHOWN)) {
     const what = voice.say(system.describe({ setting, board }, action));
     print(paragraph(paint.bold(say('hintLine', { percent: Math.round(chance * 100), what })), { width, hang: 2 }));
     print(paragraph(say('hintWhy', { why: voice.say(why) }), { width, indent: 2, hang: 2 }));
-    printOdds(terminal, at, checks);
+    printOdds(terminal, voice, checks);
   }
 };
 
 const printOdds = (
   { say, print, width, language }: Terminal,
-  { system }: At,
+  voice: Speaker,
   checks: readonly Check<Types>[],
 ): void => {
-  const voice = speaker(system, language);
   for (const check of checks) {
     const about = check.about ? voice.say(check.about) : voice.title(check.rule);
     print(paragraph(say('hintOdds', { about, odds: oddsLine(check, language) }), { width, indent: 2, hang: 2 }));

@@ -47,11 +47,11 @@ describe('a sheet at the keyboard', () => {
         { row: 'Egger' },
       ],
     });
-    expect(printed).toMatch(/1 {2}Blocks: red-1 \(infantry\) +0\/1/);
+    expect(printed).toMatch(/1 {2}Blocks: Red 1 \(infantry\) +0\/1/);
     expect(printed).toContain('Nothing is put down yet.');
     expect(printed).toMatch(/strength: 4 of 12, 8 left +TF-2\.2/);
     expect(printed).toMatch(/strength: 12 of 12 +TF-2\.2/);
-    expect(printed).toContain('-1  red-1 in 0202, strength 4');
+    expect(printed).toContain('-1  Red 1 in 0202, strength 4');
     const played = play(begun, 'red', filled as Types['action']);
     expect(played.ok).toBe(true);
   });
@@ -61,10 +61,10 @@ describe('a sheet at the keyboard', () => {
     const { filled, printed, untyped } = await typeSheet(now(begun), 'red', typed);
     expect(filled).toBe('back');
     expect(untyped).toEqual([]);
-    expect(printed).toContain('red-1 (infantry): must be there');
+    expect(printed).toContain('Red 1 (infantry): must be there');
     expect(printed).toContain('strength: all 12 must be used; 0 are');
-    expect(printed).toMatch(/costs +4 Strength \(red-1\) +TF-2\.2/);
-    expect(printed).toContain('Blocks: red-1 (infantry): once at most.');
+    expect(printed).toMatch(/costs +4 Strength \(Red 1\) +TF-2\.2/);
+    expect(printed).toContain('Blocks: Red 1 (infantry): once at most.');
     expect(printed.match(/No such number\./g)).toHaveLength(2);
     expect(printed).toContain('3 x2 puts it down twice');
   });
@@ -114,7 +114,7 @@ describe('a sheet at the keyboard', () => {
         { unit: 'A2', route: [0, 1] },
       ],
     });
-    expect(printed).toContain('-2  A2 to 0101 → 0201');
+    expect(printed).toContain('-2  move A2 to 0101 → 0201');
   });
 });
 

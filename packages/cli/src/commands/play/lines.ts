@@ -108,12 +108,12 @@ const turned = ({ filler: { terminal } }: Making, listing: Listing, typed: strin
   return listing;
 };
 
-const rowsOf = ({ desk: { speaker } }: Filler, space: Making['space']): readonly Row[] =>
+const rowsOf = ({ terminal, desk: { speaker } }: Filler, space: Making['space']): readonly Row[] =>
   space.kind === 'routes'
     ? space.movers.map(({ unit, way }) => ({ id: unit, text: speaker.name(unit), holes: { route: way }, max: 1 }))
     : space.rows.map(({ id, what, under, holes = {}, max }) => ({
         id,
-        text: under ? `${speaker.say(under)}: ${speaker.say(what)}` : speaker.say(what),
+        text: under ? terminal.say('says', { who: speaker.say(under), what: speaker.say(what) }) : speaker.say(what),
         holes,
         max,
       }));

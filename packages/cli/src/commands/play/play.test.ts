@@ -18,7 +18,7 @@ describe('a game at one screen', () => {
     const { out, code, err } = await run([...GAME, '--save', 'game.json'], { typed, cwd: path });
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('Patrol · The crossing');
-    expect(out).toContain('Pass the screen to Blue, press Enter.');
+    expect(out).toContain('The screen is for Blue now: press Enter.');
     expect(out).toMatch(/wins: |Drawn: /);
     expect(out).toContain('Anyone can check rules and dice:\ngrognard verify game.json');
     expect(JSON.parse(read('game.json'))).toMatchObject({ kind: 'record', outcome: { rule: expect.any(String) } });
@@ -41,7 +41,7 @@ describe('a game at one screen', () => {
     const typed = typist(9);
     const { out, code } = await run([...GAME, '--lang', 'fr'], { typed });
     expect(code).toBe(0);
-    expect(out).toContain("Passez l'écran à Bleu, puis Entrée.");
+    expect(out).toContain("À l'écran maintenant : Bleu. Entrée pour continuer.");
     expect(out).toContain('un numéro ou du texte choisit, ? aide');
     expect(out).toMatch(/gagne : |Partie nulle : /);
     expect(out).toContain("L'enregistrement de cette partie peut être contrôlé");
@@ -51,7 +51,7 @@ describe('a game at one screen', () => {
     const play = (seed: number) => run([...GAME, '--bot', 'blue=random'], { typed: typist(seed) });
     const { out, code } = await play(3);
     expect(code).toBe(0);
-    expect(out).not.toContain('Pass the screen');
+    expect(out).not.toContain('The screen is for');
     expect(out).not.toMatch(/^Blue> /m);
     expect(out).toMatch(/wins: |Drawn: /);
     expect((await play(3)).out).toBe(out);
@@ -93,7 +93,7 @@ describe('a game at one screen', () => {
 describe('at the keyboard', () => {
   it('sealed bids stay hidden, and the bids are told when both are in', async () => {
     const { out } = await run(GAME, { typed: TO_RED });
-    const blue = out.slice(out.indexOf('Pass the screen to Blue'), out.indexOf('Blue> '));
+    const blue = out.slice(out.indexOf('The screen is for Blue'), out.indexOf('Blue> '));
     expect(blue).toContain('Blue: bid for the initiative');
     expect(blue).not.toContain('Bids:');
     expect(out).toMatch(/^Blue\n {2}Bids: Red 1, Blue 0\. +TP-1\.2\n {2}Red goes first\. +TP-1\.2$/m);

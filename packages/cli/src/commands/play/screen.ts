@@ -3,7 +3,7 @@ import type { Check, GameRecord, LogItem, Match, Outcome, Side, Types } from '@g
 import { houseRules, now, pretty, recordOf, same } from '@grognard/kernel';
 import { wordedFor, writeFileSafely } from '../../io/files.ts';
 import type { Terminal } from '../../io/terminal.ts';
-import { wrap } from '../../text/layout.ts';
+import { paragraph, wrap } from '../../text/layout.ts';
 import type { Eyes, Happening } from '../../text/report.ts';
 import { REFEREE, reportLog } from '../../text/report.ts';
 import { happeningLines, rolledLines } from '../../text/report-text.ts';
@@ -95,7 +95,8 @@ export const printResult = (sitting: Sitting, match: Match<Types>, side: Side, s
 export const printOutcome = (sitting: Sitting, match: Match<Types>, outcome: Outcome<Types>): void => {
   const { terminal, desk } = sitting;
   printMap(sitting, match, REFEREE);
-  terminal.print(terminal.paint.bold(outcomeText(terminal, desk.speaker, outcome)));
+  const told = paragraph(outcomeText(terminal, desk.speaker, outcome), { width: terminal.width, hang: 2 });
+  terminal.print(told.map(terminal.paint.bold));
 };
 
 /** The rulings of ours, each with its text. */

@@ -88,7 +88,7 @@ export const askShares = async (
   { min, max }: Extract<Space, { readonly kind: 'several' }>,
 ): Promise<Filled<readonly unknown[]>> => {
   const { terminal } = filler;
-  terminal.print(terminal.paint.dim(` ${terminal.say('sharesHint')}`));
+  terminal.print(paragraph(terminal.say('sharesHint'), { width: terminal.width, indent: 1 }).map(terminal.paint.dim));
   const chosen: unknown[] = [];
   let at = 0;
   while (at < shares.length) {

@@ -30,8 +30,15 @@ export const onlyValue = (space: Space): { readonly value: unknown } | undefined
 export const askSpace = (filler: Filler, hole: Hole): Promise<Filled> => {
   const { name, space } = hole;
   switch (space.kind) {
-    case 'options':
-      return oneOf(filler, hole, space.options, labelsOf(filler, hole, space.options));
+    case 'options': {
+      const labels = labelsOf(filler, hole, space.options);
+      return oneOf(
+        filler,
+        nameAHex(filler, labels) ? { ...hole, name: filler.desk.speaker.hole('hex') } : hole,
+        space.options,
+        labels,
+      );
+    }
     case 'hexes':
       return askHex(filler, hole, space.hexes);
     case 'several':
@@ -60,6 +67,10 @@ export const askSpace = (filler: Filler, hole: Hole): Promise<Filled> => {
 };
 
 const LISTED = 20;
+
+/** Do options differ only in the hex they are about? Then it is a hex that is asked for, whatever their field is called. */
+const nameAHex = ({ desk: { ground } }: Filler, labels: readonly string[]): boolean =>
+  ground.kind === 'hexes' && labels.every((label) => ground.names.includes(label));
 
 /** A hex: a few are listed with their ground, of many the ranges; its name is always understood. */
 const askHex = (filler: Filler, hole: Hole, hexes: readonly number[]): Promise<Filled<number>> => {

@@ -14,7 +14,7 @@ const twoPeople = (german: readonly string[], soviet: readonly string[]) => {
     at = side ?? at;
     if (side) return lists[side]!.shift() ?? 'pass';
     if (/^points \(/.test(prompt)) return '0';
-    if (/^(Enter|Press)|Pass the screen/.test(prompt.trim())) return '';
+    if (/^(Enter|Press)|The screen is for/.test(prompt.trim())) return '';
     const line = lists[at]!.shift();
     if (line === undefined) throw new Error(`nothing left to type at ${prompt}: ${printed.slice(-1500)}`);
     return line;

@@ -28,6 +28,17 @@ describe('the referee of BlitzKrieg', () => {
     expect(out).toContain('"stack": []');
   });
 
+  it('speaks French throughout: sides by their names, the sketch, what is wrong with a file', async () => {
+    const { out } = await referee({ ...wood, stack: [FIRE] }, '--lang', 'fr');
+    expect(out).toContain('tour 1/10  points : Allemands 0, Soviétiques 0');
+    expect(out).toContain('w bois  a mur');
+    expect(out).toContain('Soviétiques : ');
+    const [german, soviet] = wood.scenario.forces;
+    const forces = [{ ...german, formations: [{ ...german.formations[0], zone: 'nowhere' }] }, soviet];
+    const { err } = await referee({ ...wood, scenario: { ...wood.scenario, forces } }, '--lang', 'fr');
+    expect(err).toContain("il n'y a pas de zone « nowhere »");
+  });
+
   it('names the steps there are for one that is not', async () => {
     const { err } = await referee({ ...wood, stack: [{ kind: 'turn', step: 'lunch' }] });
     expect(err).toContain("turn has no step 'lunch'; it has ");

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import type { AnySystem, PositionFile, Result, Types } from '@grognard/kernel';
 import { pretty, readPosition, same, writePosition } from '@grognard/kernel';
+import { registeredAs } from '@grognard/systems';
 import type { Command } from 'commander';
 import { readJsonFile, writeFileSafely } from '../../io/files.ts';
 import type { Io } from '../../io/io.ts';
 import { systemOfFile } from '../../io/records.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import { complain, terminalOf } from '../../io/terminal.ts';
+import type { NamedGame } from '../../text/say.ts';
 import { speaker } from '../../text/say.ts';
 import type { Adjudication } from './referee.ts';
 import { adjudicate } from './referee.ts';
@@ -52,6 +54,14 @@ const strangerTo = ({ say }: Terminal, { system, file }: ReadFile, side: string)
   return { ok: false, problems: [{ path: '--side', why: say('noSide', { side, sides: sides.join(', ') }) }] };
 };
 
+/** Sides go by the names they have in the scenario; units stay what the file calls them. */
+const namedSides = async ({ system, file }: ReadFile): Promise<NamedGame> => {
+  const { words, names } = (await registeredAs(system.id)!.looks!())!;
+  const sides = system.sides(file.setting);
+  const only = [...(names?.(file.setting) ?? [])].filter(([id]) => sides.includes(id));
+  return { setting: file.setting, looks: { words, names: () => new Map(only) } };
+};
+
 const judge = async (terminal: Terminal, path: string, options: Options): Promise<void> => {
   const { io, language } = terminal;
   const json = options.json === true;
@@ -61,13 +71,14 @@ const judge = async (terminal: Terminal, path: string, options: Options): Promis
   if (side && !side.ok) return complain(terminal, side.problems, undefined, json);
   if (side === null) warnOf(terminal, read.value.file);
   const about = options.why?.[0];
-  const judged = adjudicate(read.value.system, read.value.file, { language, side: side?.value ?? null, about });
+  const named = await namedSides(read.value);
+  const judged = adjudicate(read.value.system, read.value.file, { language, side: side?.value ?? null, named, about });
   if (!judged.ok) return complain(terminal, judged.problems, path, json);
   const why = options.why ? { unit: options.why[0]!, action: options.why[1]! } : null;
   if (options.out !== undefined && judged.value.ok && !writeOut(terminal, options.out, judged.value, json)) return;
   const shown = why ? aboutOnly(judged.value, why) : judged.value;
   if (json) terminal.print(pretty(shown).trimEnd());
-  else printText(terminal, read.value, { shown, whole: judged.value, why });
+  else printText(terminal, read.value, named, { shown, whole: judged.value, why });
   const noneMay = why !== null && shown.asked.every(({ choices }) => choices.length === 0);
   if (!judged.value.ok || noneMay) io.exit(1);
 };
@@ -81,9 +92,10 @@ const warnOf = ({ io, say }: Terminal, { leftOut }: PositionFile<Types>): void =
 const printText = (
   terminal: Terminal,
   read: ReadFile,
+  named: NamedGame,
   { shown, whole, why }: { readonly shown: Adjudication; readonly whole: Adjudication; readonly why: Why | null },
 ): void => {
-  const page = { terminal, system: read.system, speaker: speaker(read.system, terminal.language) };
+  const page = { terminal, system: read.system, speaker: speaker(read.system, terminal.language, named) };
   if (why) terminal.print(whyLines(page, shown, whole, why));
   else terminal.print(adjudicationLines(page, shown, shortPosition(read, shown.position)));
 };

@@ -14,7 +14,7 @@ describe('the referee of Conflict of Heroes answers --why', () => {
   it('yes, with what a shot costs, its modifiers as far as the firer knows them, and its chance', async () => {
     const { out, code } = await referee(shot, '--why', 'g1', 'fire');
     expect(code).toBe(0);
-    expect(out).toContain('yes  g1 fires at 1-C03 (direct) [AP]');
+    expect(out).toContain('yes  g1: fire at 1-C03 (direct) [AP]');
     expect(out).toMatch(/^ {5}costs {2}3 Fire cost +COH-7\.0\.2$/m);
     expect(out).toMatch(/^ {7}needs +14\+ +COH-7\.3\.1$/m);
     expect(out).toMatch(/^ {7}chance +1\/36 \(2\.8 %\)$/m);

@@ -72,7 +72,7 @@ describe('the doctrine in a position file', () => {
     const answers = [byDoctrine()];
     const { out, code } = await referee(asked({ caps: 1, ap: 7 }, { answers, dice: [1, 3, 4, 'pinned'] }));
     expect(code).toBe(0);
-    expect(out).toContain('s1 fires at 1-C04 (direct) [AP] (by its doctrine)');
+    expect(out).toContain('s1: fire at 1-C04 (direct) [AP] (by its doctrine)');
     expect(out).toContain('COH-20.2.7');
     expect(out).toContain('The Soviets put 1 CAP on the roll.');
     expect(out).toMatch(/rolled 3\+4 \+ 4: passed \(\+0\)/);
@@ -112,8 +112,8 @@ describe('grognard hint for a position file', () => {
   it('tells what the doctrine does, with the odds of it, for the side that it plays', async () => {
     const { out, code } = await hint(asked({ caps: 1, ap: 7 }));
     expect(code).toBe(0);
-    expect(out).toContain('doctrine: s1 fires at 1-C04 (direct) [AP]');
-    expect(out).toContain('s1 at g1: 15/36 (41.7 %)');
+    expect(out).toContain('doctrine: Rifles 41 B: fire at C04 (direct) [AP]');
+    expect(out).toContain('Rifles 41 B at Rifles 41 A: 15/36 (41.7 %)');
   });
 
   it('after the answers in the file, its own chance as it is given', async () => {

@@ -16,6 +16,7 @@ import type {
 import { eachWrong, runFile, waitingFor, writePosition } from '@grognard/kernel';
 import type { Cited, Desk, Happening } from '../../text/report.ts';
 import { boardFor, cite, REFEREE, reportCheck, reportLog } from '../../text/report.ts';
+import type { NamedGame } from '../../text/say.ts';
 import { speaker, toolSpeech } from '../../text/say.ts';
 import type { AskedReport, RefusalReport } from './asked.ts';
 import { described, reportAsked, reportAttempts, written } from './asked.ts';
@@ -67,6 +68,8 @@ export interface Adjudication {
 export interface RefereeOptions {
   readonly language: 'en' | 'fr';
   readonly side: Side | null;
+  /** What is called by a name; units are called as the file calls them. */
+  readonly named?: NamedGame;
   /** A unit somebody asks about: all that might be tried with it is judged, too. */
   readonly about?: string | undefined;
 }
@@ -77,7 +80,7 @@ export const adjudicate = (
   file: PositionFile<Types>,
   options: RefereeOptions,
 ): Result<Adjudication> => {
-  const desk: Desk = { system, setting: file.setting, speaker: speaker(system, options.language) };
+  const desk: Desk = { system, setting: file.setting, speaker: speaker(system, options.language, options.named) };
   const result = runFile(system, file);
   if (result.ok) {
     return { ok: true, value: reportRun(desk, file, result.value, options) };

@@ -7,7 +7,7 @@ import type { ReadRecord } from '../../io/records.ts';
 import { recordFrom, trusting } from '../../io/records.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import { complain, terminalOf } from '../../io/terminal.ts';
-import { withMargin } from '../../text/layout.ts';
+import { paragraph, withMargin } from '../../text/layout.ts';
 import type { Desk, Eyes } from '../../text/report.ts';
 import { REFEREE, reportLog } from '../../text/report.ts';
 import { happeningLines } from '../../text/report-text.ts';
@@ -95,8 +95,10 @@ const printScene = ({ terminal }: Showing, scenes: readonly Scene[], at: number,
 };
 
 const printEnd = ({ terminal, desk, record }: Showing): void => {
-  const { say, print, paint } = terminal;
-  print(record.outcome ? paint.bold(outcomeText(terminal, desk.speaker, record.outcome)) : say('notOver'));
+  const { say, print, paint, width } = terminal;
+  const told = record.outcome ? outcomeText(terminal, desk.speaker, record.outcome) : say('notOver');
+  const lines = paragraph(told, { width, hang: 2 });
+  print(record.outcome ? lines.map(paint.bold) : lines);
 };
 
 /** Enter goes on, `b` goes back, a number goes there, `q` leaves. */

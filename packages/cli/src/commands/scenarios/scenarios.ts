@@ -1,24 +1,26 @@
-import type { AnySystem, ScenarioFile, Side } from '@grognard/kernel';
+import type { AnySystem, ScenarioFile, Types } from '@grognard/kernel';
 import { pretty } from '@grognard/kernel';
 import type { Command } from 'commander';
 import type { Io } from '../../io/io.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import { complain, terminalOf } from '../../io/terminal.ts';
 import { paragraph, withMargin } from '../../text/layout.ts';
-import { speaker } from '../../text/say.ts';
+import { deskFor, sidesOf } from '../play/desk.ts';
 import { systemNamed } from '../systems/systems.ts';
 
-const sidesOf = (system: AnySystem, scenario: ScenarioFile): readonly Side[] => {
+const settingOf = (system: AnySystem, scenario: ScenarioFile): Types['setting'] => {
   const loaded = system.load(scenario);
   if (!loaded.ok) throw new Error(`${system.id}: the scenario ${scenario.id} does not load`);
-  return system.sides(loaded.value);
+  return loaded.value;
 };
 
-const printScenarios = (terminal: Terminal, system: AnySystem): void => {
+const printScenarios = async (terminal: Terminal, system: AnySystem): Promise<void> => {
   const { language, width, paint, print } = terminal;
-  const { name } = speaker(system, language);
   for (const scenario of system.scenarios) {
-    const sides = sidesOf(system, scenario).map(name).join(' – ');
+    const desk = await deskFor(terminal, system, settingOf(system, scenario));
+    const sides = sidesOf(desk)
+      .map(({ name }) => name)
+      .join(' – ');
     print(withMargin(`${scenario.id}  ${scenario.title[language]}`, sides, { width }).map(paint.bold));
     const notes = scenario.notes?.[language] ?? '';
     if (notes !== '') print(paragraph(notes, { width, indent: 2 }));
@@ -43,7 +45,7 @@ export const addScenariosCommand = (program: Command, io: Io): void => {
         id: scenario.id,
         title: scenario.title,
         notes: scenario.notes ?? { en: '', fr: '' },
-        sides: sidesOf(system, scenario),
+        sides: system.sides(settingOf(system, scenario)),
       }));
       terminal.print(pretty(list).trimEnd());
     });

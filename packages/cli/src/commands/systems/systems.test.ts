@@ -57,6 +57,13 @@ describe('grognard scenarios', () => {
     ]);
   });
 
+  it('calls sides by the names they have in the scenario', async () => {
+    expect((await run(['scenarios', 'blitzkrieg'])).out).toMatch(/^road-to-stonne .* French – Germans$/m);
+    expect((await run(['scenarios', 'blitzkrieg', '--lang', 'fr'])).out).toMatch(
+      /^road-to-stonne .* Français – Allemands$/m,
+    );
+  });
+
   it('lists the scenarios of every game that can be played', async () => {
     for (const { id } of playable()) expect((await run(['scenarios', id])).code).toBe(0);
   });

@@ -13,6 +13,7 @@ export const en = {
   rolled: 'rolled',
   passed: 'passed',
   failed: 'failed',
+  hit: 'hit',
   hits: 'hits',
   house: 'house ruling',
   chance: 'chance',
@@ -239,7 +240,7 @@ export const en = {
   notWithScenarioFile: 'can not go with --scenario-file',
   otherSystem: 'the file is a scenario of {system}, not of {named}',
   enterClears: 'Press Enter to clear the screen. ',
-  passScreen: 'Pass the screen to {side}, press Enter. ',
+  passScreen: 'The screen is for {side} now: press Enter. ',
   goAhead: 'Enter: go ahead, anything else: choose again> ',
   helpHint: 'a number or text chooses, ? helps',
   playHelp:

@@ -134,6 +134,7 @@ export const en = {
   rolled: 'rolled',
   passed: 'passed',
   failed: 'failed',
+  hit: 'hit',
   hits: 'hits',
   house: 'house',
   openRule: 'Rule {rule}: {title}',

@@ -135,6 +135,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   rolled: 'jet',
   passed: 'réussi',
   failed: 'manqué',
+  hit: 'touche',
   hits: 'touches',
   house: 'maison',
   openRule: 'Règle {rule} : {title}',

@@ -27,12 +27,13 @@ export const suspicions = (setting: Setting, seen: Board, side: Side | null): re
     hidingPlaces({ setting, board: seen }, unit.side).map((hex) => withHidden(seen, unit, hex)),
   );
 
-/** The true board with one hidden unit somewhere else, for the laws; null when nothing is hidden from the side. */
+/** The true board with one hidden unit somewhere else, for the laws; null where it could be nowhere else. */
 export const twin = (setting: Setting, board: Board, side: Side | null, random: () => number): Board | null => {
   const secret = board.units.filter((unit) => unit.hidden && unit.side !== side);
   if (secret.length === 0) return null;
   const moved = pick(secret, random);
-  const places = [...hidingPlaces({ setting, board }, moved.side), moved.hex];
+  const places = hidingPlaces({ setting, board }, moved.side);
+  if (places.length === 0) return null;
   const hex = pick(places, random);
   return { ...board, units: board.units.map((unit) => (unit.id === moved.id ? { ...unit, hex } : unit)) };
 };

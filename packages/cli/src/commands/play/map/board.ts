@@ -43,7 +43,7 @@ export const statusLines = ({ terminal, desk, look, eyes }: Seen): Lines => {
   const forces = sides.map(({ name, score, tallies }) => {
     const counted = tallies.map(({ label, value }) => `${value} ${say(label)}`);
     const scored = score === null ? [] : [terminal.say('scoreOf', { score })];
-    return `${say(name)}: ${[...scored, ...counted].join(', ')}`;
+    return terminal.say('says', { who: say(name), what: [...scored, ...counted].join(', ') });
   });
   const parts = [[when, ...weather, ...notes.map(say)].join(', '), ...forces];
   return paragraph(parts.join(' · '), { width: terminal.width, indent: INDENT, hang: 2 });
@@ -105,7 +105,7 @@ const HEX_LEGEND: readonly (readonly [string, ToolWord])[] = [
 ];
 
 const TABLE_LEGEND: readonly (readonly [string, ToolWord])[] = [
-  ['♣', 'ground_forest'],
+  ['♣', 'ground_wood'],
   ['♧', 'ground_bocage'],
   ['°', 'ground_orchard'],
   ['"', 'ground_crop'],
@@ -147,7 +147,7 @@ const boxLines = ({ terminal, desk, look, eyes }: Seen): Lines => {
     );
     const told = [...names].map(([one, list]) => (list.length > 1 ? `${list.length} × ${one}` : one));
     if (told.length === 0) return [];
-    const text = `${desk.speaker.say(name)}: ${told.join('; ')}`;
+    const text = terminal.say('says', { who: desk.speaker.say(name), what: told.join(', ') });
     return paragraph(text, { width: terminal.width, indent: INDENT, hang: 2 });
   });
 };
