@@ -47,6 +47,9 @@ describe.each(GAMES)('$system', ({ system, scenario }) => {
   });
 });
 
+/** Enough answers to meet the computer, dice and the log; whole games are played above. */
+const SOME = 15;
+
 describe('the play screen', () => {
   it('is played alone against the solitaire rules, which answer for the other side', async () => {
     const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);
@@ -174,7 +177,8 @@ describe('the play screen', () => {
     expect(map!.height).toBeGreaterThanOrEqual(844 * 0.4 - 1);
     const choice = await page.locator('[data-choice]').first().boundingBox();
     expect(choice!.height).toBeGreaterThanOrEqual(44);
-    expect((await playThrough(page, 5)).over).toBe(true);
+    expect((await playThrough(page, 5, SOME)).answers).toBe(SOME);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -186,7 +190,7 @@ describe('the play screen', () => {
     await context.setOffline(true);
     await page.goto(`${site.url}/scenarios/toy-skirmish`);
     await begin(page, 'beginner', 'clearing');
-    expect((await playThrough(page, 3)).over).toBe(true);
+    expect((await playThrough(page, 3, SOME)).answers).toBe(SOME);
     await context.close();
   });
 });

@@ -50,9 +50,9 @@ export const en = {
   weaponNotYours: 'the card {card} is not yours to give to {unit}',
   weaponNotGiven: 'the card {card} must be given to a unit',
   // 2.4, 2.5 Victory
-  morePoints: '{side} win with {ours} victory points to {theirs}',
+  morePoints: '{ours, plural, one {# victory point} other {# victory points}} to {theirs}',
   equalPoints: 'victory points are equal ({points}): both sides lose',
-  reachedPoints: '{side} win with {points} victory points',
+  reachedPoints: '{points, plural, one {# victory point} other {# victory points}} are reached',
   'campaign.dubnoToVyazma': 'From Dubno to Vyazma',
   campaignStands: '{campaign}: {fought} of {battles} battles fought. Won by {first}: {ours}; by {second}: {theirs}.',
   campaignWon: '{campaign} is over: {side} win it by {ours} battles to {theirs}.',

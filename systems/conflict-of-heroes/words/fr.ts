@@ -46,9 +46,9 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   weaponNotYours: "la carte {card} n'est pas à donner à {unit}",
   weaponNotGiven: 'la carte {card} doit être donnée à une unité',
   // 2.4, 2.5 Victoire
-  morePoints: '{side} gagnent avec {ours} points de victoire contre {theirs}',
+  morePoints: '{ours, plural, one {# point} other {# points}} de victoire contre {theirs}',
   equalPoints: 'égalité de points de victoire ({points}) : les deux camps perdent',
-  reachedPoints: '{side} gagnent avec {points} points de victoire',
+  reachedPoints: '{points, plural, one {# point} other {# points}} de victoire atteints',
   'campaign.dubnoToVyazma': 'De Doubno à Viazma',
   campaignStands:
     '{campaign} : {fought, plural, one {# combat livré} other {# combats livrés}} sur {battles}. Gagnés par {first} : {ours} ; par {second} : {theirs}.',

@@ -20,7 +20,7 @@ export const typedGame = async (args: readonly string[], seed: number, cwd: stri
   const lines = out.split('\n');
   const wrong = [
     ...(io.complained() === '' ? [] : [io.complained()]),
-    ...(/ wins?: |^Drawn: /m.test(out) ? [] : ['the game has no end']),
+    ...(/^Victory: |^Drawn: |^Victoire : |^Partie nulle : /m.test(out) ? [] : ['the game has no end']),
     ...lines.filter((line) => NOT_WORDS.test(line)),
     // What is asked may be long: a prompt is not broken into lines.
     ...lines.filter((line) => [...line].length > WIDTH && !line.includes('> ')),

@@ -36,47 +36,48 @@ const numbersIn = (page: string): readonly string[] =>
   [...page.matchAll(/^ +(\d+) {2}\S/gm)].map(([, number]) => number!);
 
 const rowIn = (page: string, below: Read['below']): string | null => {
-  const numbers = numbersIn(page);
-  return numbers.length === 0 ? null : numbers[below(numbers.length)]!;
+  const rows = numbersIn(page);
+  return rows.length === 0 ? null : pick(rows, below);
 };
 
-const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
+const pick = (list: readonly string[], below: Read['below']): string => list[below(list.length)]!;
+const numbers = (found: RegExpExecArray): readonly number[] => found.map((text) => Number(text.replace(',', '.')));
 const cm = (value: number): string => value.toFixed(1);
 const STEP = 0.3;
 
 /** What is typed at which prompt; the first that fits. */
 const PROMPTS: readonly (readonly [RegExp, (read: Read) => string])[] = [
-  [/so be it/, () => ''],
-  [/Enter: go ahead|press Enter|Press Enter/, () => ''],
-  [/\(n, ne, e,/, ({ below }) => WINDS[below(WINDS.length)]!],
+  [/so be it|ainsi soit-il/, () => ''],
+  [/Enter: go ahead|press Enter|Press Enter|Entrée : on y va|Entrée pour/, () => ''],
+  // The winds as the prompt names them: west is w, or o for ouest.
+  [/\((n, ne, e, [a-z, ]*),/, ({ found, below }) => pick(found[1]!.split(', '), below)],
   [
-    /within (-?[\d.]+)\/(-?[\d.]+)–(-?[\d.]+)\/(-?[\d.]+)/,
+    /(?:within|dans) (-?\d+(?:[.,]\d+)?)\/(-?\d+(?:[.,]\d+)?)–(-?\d+(?:[.,]\d+)?)\/(-?\d+(?:[.,]\d+)?)/,
     ({ found, below }) => {
-      const [, x1, y1, x2, y2] = found.map(Number) as [number, number, number, number, number];
+      const [, x1, y1, x2, y2] = numbers(found) as [number, number, number, number, number];
       return `${cm(x1 + (below(100) / 100) * (x2 - x1))}/${cm(y1 + (below(100) / 100) * (y2 - y1))}`;
     },
   ],
   [
-    /from (-?[\d.]+)\/(-?[\d.]+), ([\d.]+) cm/,
+    /(?:from|depuis) (-?\d+(?:[.,]\d+)?)\/(-?\d+(?:[.,]\d+)?), (\d+(?:[.,]\d+)?) cm/,
     ({ found, below }) => {
-      const [, x, y, length] = found.map(Number) as [number, number, number, number];
+      const [, x, y, length] = numbers(found) as [number, number, number, number];
       const [dx, dy] = [(below(3) - 1) * length * STEP, (below(3) - 1) * length * STEP];
       return `${cm(x + dx)}/${cm(y + dy)}`;
     },
   ],
-  [/\(([\d.]+)–[\d.]+.* cm along/, ({ found }) => found[1]!],
+  [/\((\d+(?:[.,]\d+)?)–[\d.,]+.* cm (?:along|le long)/, ({ found }) => found[1]!],
   [
-    /\(a hex of ([^;)]*)/,
+    /\((?:a hex of|un hex parmi) ([^;)]*)/,
     ({ found, below }) => {
       if (below(3) === 0) return 'a';
-      const names = found[1]!.replace(/:.*/, '').split(/, |–/);
-      return names[below(names.length)]!;
+      return pick(found[1]!.replace(/ ?:.*/, '').trim().split(/, |–/), below);
     },
   ],
   [
-    /\((none|-?\d+) to (-?\d+)\)> $/,
+    /\((?:de )?(none|zéro|-?\d+) (?:to|à) (-?\d+)\)> $/,
     ({ found, page, below }) => {
-      const [least, most] = [found[1] === 'none' ? 0 : Number(found[1]), Number(found[2])];
+      const [least, most] = [/none|zéro/.test(found[1]!) ? 0 : Number(found[1]), Number(found[2])];
       const rows = numbersIn(page);
       if (rows.length === 0) return String(least + below(most - least + 1));
       const first = below(rows.length);
@@ -86,7 +87,8 @@ const PROMPTS: readonly (readonly [RegExp, (read: Read) => string])[] = [
     },
   ],
   [
-    /^(?:lines|blocks|routes|list).*> $/,
-    ({ page }) => (/done, \? helps|May not be done|may not be done/.test(page) ? 'a' : 'd'),
+    /^(?:lines|blocks|routes|list|blocs|chemins|liste).*> $/,
+    ({ page }) =>
+      /done, \? helps|May not be done|may not be done|fini, \? aide|n'est pas permis/.test(page) ? 'a' : 'd',
   ],
 ];

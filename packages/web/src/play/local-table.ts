@@ -1,7 +1,7 @@
 import type { Commitment } from '@grognard/bots';
 import { commitmentOf } from '@grognard/bots';
 import type { NoUndo, ScenarioFile, Side, Types, View } from '@grognard/kernel';
-import { lastStep, now, recordOf } from '@grognard/kernel';
+import { COLON, lastStep, now, recordOf } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { changedBlocks } from '../state/blocks.ts';
@@ -271,7 +271,7 @@ const foughtIn = (match: Session['match']): Fought | null => {
 
 const subtitleOf = (session: Session, voice: Voice, hotSeat: string, level: (id: string) => string): string => {
   const bots = Object.entries(session.seats).flatMap(([side, seat]) =>
-    seat.kind === 'bot' ? [`${voice.name(side)}: ${level(seat.level)}`] : [],
+    seat.kind === 'bot' ? [`${voice.name(side)}${COLON[voice.language]}${level(seat.level)}`] : [],
   );
   const name = session.desk.system.title[voice.language];
   return [name, ...(bots.length > 0 ? bots : [hotSeat])].join(' · ');

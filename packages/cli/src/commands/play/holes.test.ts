@@ -74,7 +74,7 @@ describe('what a choice leaves open', () => {
     const { filled, printed, untyped } = await fill({ type: 'x' }, holes, ...typed);
     expect(filled).toEqual({ type: 'x', n: -2, facing: 90, along: 45 });
     expect(printed).toContain('n (-2 to 3)> ');
-    expect(printed).toContain('along (0.1–0.2, 0.4–0.5 cm along the way)> ');
+    expect(printed).toContain('along (0.1–0.2; 0.4–0.5 cm along the way)> ');
     expect(untyped).toEqual([]);
   });
 

@@ -53,13 +53,16 @@ export const askFacing = (filler: Filler, { name }: Hole, { from, to }: Of<'faci
   return askUntil(filler, say('whichWind', { name }), read, say('wantWind'));
 };
 
+/** What stands between measures: a comma is a decimal sign in French. */
+const between = ({ language }: Filler['terminal']): string => (language === 'fr' ? ' ; ' : '; ');
+
 const numberIn = (text: string): number | undefined =>
   /^-?\d+(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * CM) : undefined;
 
 /** A moment on a way, in centimetres along it. */
 export const askSpan = (filler: Filler, { name }: Hole, { spans }: Of<'span'>): Promise<Filled<number>> => {
   const { terminal } = filler;
-  const ranges = spans.map(([from, to]) => `${cmText(terminal, from)}–${cmText(terminal, to)}`).join(', ');
+  const ranges = spans.map(([from, to]) => `${cmText(terminal, from)}–${cmText(terminal, to)}`).join(between(terminal));
   const read = (line: string): number | undefined => {
     const value = numberIn(line);
     return value !== undefined && spans.some(([from, to]) => value >= from && value <= to) ? value : undefined;
@@ -112,4 +115,4 @@ const areaText = ({ terminal }: Filler, area: Of<'area'>['area']): string =>
         spotText(terminal, { x: pick(...xs), y: pick(...ys) });
       return `${corner(Math.min)}–${corner(Math.max)}`;
     })
-    .join(', ');
+    .join(between(terminal));

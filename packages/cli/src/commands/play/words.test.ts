@@ -42,7 +42,7 @@ describe('a game typed in words', () => {
     expect(out).toContain('→ Rifles 41 D to F09, facing north-west');
     expect(out).toContain('Rifles 41 B fires at H11');
     expect(out).toMatch(/^ G1 {2}Rifles 41 A {2}G07 {2}facing east/m);
-    expect(out).toMatch(/ wins?: |^Drawn: /m);
+    expect(out).toMatch(/^Victory: |^Drawn: /m);
     expect(out).not.toMatch(/german-|soviet-rifles|1-[A-L]\d\d|[{}]|null|false/);
   });
 

@@ -97,10 +97,10 @@ describe('the referee judges answers', () => {
       'end.json',
     );
     expect(code).toBe(0);
-    expect(out).toContain('Red wins: Blue has no unit left (TP-1.5)');
+    expect(out).toContain('Victory: Red – Blue has no unit left (TP-1.5)');
     const again = await run(['referee', 'end.json'], { cwd: folder.path });
     expect(again.code).toBe(0);
-    expect(again.out).toContain('Red wins: Blue has no unit left (TP-1.5)');
+    expect(again.out).toContain('Victory: Red – Blue has no unit left (TP-1.5)');
     const more = { ...JSON.parse(folder.read('end.json')), answers: [{ side: 'red', action: { type: 'pass' } }] };
     expect(await referee(more)).toMatchObject({ code: 1, out: expect.stringContaining('the game is over') });
   });

@@ -180,7 +180,7 @@ export const en = {
   noMatch: 'Nothing matches.',
 
   // outcomes and records
-  won: '{side} wins: {why}',
+  won: 'Victory: {side} – {why}',
   drawn: 'Drawn: {why}',
   notOver: 'The game is not over.',
   recordTrue: 'The record is true.',

@@ -178,7 +178,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   noSuchNumber: "Ce numéro n'existe pas.",
   noMatch: 'Rien ne correspond.',
 
-  won: '{side} gagne : {why}',
+  won: 'Victoire : {side} – {why}',
   drawn: 'Partie nulle : {why}',
   notOver: "La partie n'est pas finie.",
   recordTrue: "L'enregistrement est exact.",
