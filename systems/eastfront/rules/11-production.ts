@@ -110,7 +110,8 @@ export const production: SealedAsk<East, FrameOf<'production'>> = {
     );
     const named = arrivals.map((one): Arrival => ({ ...one, id: names[one.unit]! }));
     for (const block of named.sort((a, b) => (a.id < b.id ? -1 : 1))) g.emit('EF-11.6.1', { type: 'placed', block });
-    if (g.board.armyGroupE === 'due' && named.some(({ unit }) => unit in ARMY_GROUP_E_STEPS))
+    const inPlay = new Set(g.board.blocks.map(({ unit }) => unit));
+    if (g.board.armyGroupE === 'due' && Object.keys(ARMY_GROUP_E_STEPS).every((unit) => inPlay.has(unit)))
       g.emit('EF-16.5.1', { type: 'armyGroupEChanged', state: 'arrived' });
     endBattles(g);
   },
