@@ -36,7 +36,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FEW = 6;
 /** A rule that the first faults do not prove gets so many more. */
 const MORE = 14;
-const LOT = 120;
+const LOT = 200;
 /** So many of the rules of a system should be proved. */
 const BAR = 0.97;
 

@@ -29,10 +29,14 @@ export const tryFaults = async (
   workers: number,
 ): Promise<readonly Outcome[]> => {
   const { texts, idOf, jobs } = await prepared(subject, attempts);
-  const session = await openSession([...jobs.keys()], texts, { workers, files: 'apart', until: 'the end' });
-  const first = await session.run(jobs);
-  const second = await fromTheStart(subject, session, first);
-  await session.close();
+  const testFiles = [...jobs.keys()];
+  const switched = await openSession(testFiles, texts, { workers, files: 'together', until: 'the end' });
+  const first = await switched.run(jobs);
+  await switched.close();
+  // What acts while files are read is another fault for each of them.
+  const fresh = await openSession(testFiles, texts, { workers, files: 'apart', until: 'the end' });
+  const second = await fromTheStart(subject, fresh, first);
+  await fresh.close();
   return outcomesOf(attempts, idOf, [...first, ...second]);
 };
 

@@ -31,7 +31,8 @@ export interface Hexside {
 export type SideFeature = Hexside &
   (
     | { readonly kind: 'river'; readonly width: RiverWidth }
-    | { readonly kind: 'wall' | 'border' | 'coast' | 'bridge' | 'ford' }
+    /** A strait is narrow water that can be crossed; a ridge can't; a boundary parts theatres, not countries. */
+    | { readonly kind: 'wall' | 'border' | 'coast' | 'bridge' | 'ford' | 'strait' | 'ridge' | 'boundary' }
   );
 
 /** What runs from the middle of a hex to the middle of the next. */
@@ -47,8 +48,25 @@ export interface Town {
   /** What it is worth: written in a city, beside a smaller one. */
   readonly value: number | null;
   readonly port: boolean;
+  /** Is it a great port, or the base of a fleet? */
+  readonly naval?: 'major' | 'base';
+  /** A city that is a fortress as well. */
+  readonly walled?: true;
+  /** A city that decides more than it makes: in brackets. */
+  readonly strategic?: true;
   /** What is dug or pumped there, and how much. */
   readonly resource: { readonly kind: 'oil' | 'ore'; readonly value: number } | null;
+}
+
+/** A point in widths of a hex from the upper left corner of the sheet. */
+export type AtlasPoint = readonly [x: number, y: number];
+
+/** Lines of a real atlas, for a map that was laid out from one. */
+export interface Atlas {
+  /** The edges of seas and lakes, and of the islands in them: what lies within an even number of rings is land. */
+  readonly waters: readonly (readonly AtlasPoint[])[];
+  /** From spring to mouth, with their width there, in parts of a hex. */
+  readonly rivers: readonly { readonly line: readonly AtlasPoint[]; readonly widths: readonly [number, number] }[];
 }
 
 /** A hex map, ready to be drawn. */
@@ -70,6 +88,10 @@ export interface HexGround {
   readonly names: readonly string[];
   /** Names of places, in serif over the print. */
   readonly labels: readonly { readonly hex: number; readonly text: string }[];
+  /** Coasts are drawn along it wherever the hexes allow; rivers are drawn as it has them. */
+  readonly atlas?: Atlas;
+  /** The land that is played on, where that is only a part of the map: the rest is veiled, and the first look leaves it out. */
+  readonly played?: readonly number[];
   readonly season: Season;
   /** The same seed draws the same trees. */
   readonly seed: number;

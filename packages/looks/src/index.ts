@@ -4,6 +4,8 @@ export type { Drawing, DrawnNation, DrawnPath, DrawnText, Ink } from './drawing.
 export { cased, circle, filled, line } from './drawing.ts';
 export * from './drawings.ts';
 export type {
+  Atlas,
+  AtlasPoint,
   HexGround,
   HexPaint,
   Hexside,

@@ -20,7 +20,11 @@ export type LayerContent =
       readonly kind: 'supply';
       readonly lines: readonly (readonly MapPlace[])[];
       readonly without: readonly string[];
+      /** The railways that carry it, from hex to hex. */
+      readonly rails?: readonly (readonly [MapPlace, MapPlace])[];
     }
+  /** Hexes that are nobody's as long as both sides reach into them. */
+  | { readonly kind: 'contested'; readonly hexes: readonly number[] }
   /** How far orders carry. */
   | { readonly kind: 'command'; readonly hexes: readonly number[] }
   /** The hexsides that a zone of control reaches across: ticks on them, pointing into the hex that each belongs to. */

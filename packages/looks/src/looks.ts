@@ -122,12 +122,16 @@ export interface Stake<T extends Types> {
   readonly look: Look<T>;
 }
 
-/** A name on the map: how large, and whether of a place or of water, hills, woods, which are set in italics. */
+/** A name on the map: how large, and whether of a place, of water or of hills and woods, which are set in italics. */
 export interface Label {
   readonly at: MapPlace;
   readonly text: Message;
-  readonly size?: 'small' | 'middle' | 'large';
-  readonly of?: 'place' | 'land';
+  readonly size?: 'small' | 'middle' | 'large' | 'huge';
+  readonly of?: 'place' | 'land' | 'water';
+  /** Degrees clockwise, for a name that follows its river. */
+  readonly turn?: number;
+  /** How far from the middle of its place, in parts of a hex. */
+  readonly off?: readonly [x: number, y: number];
 }
 
 /** What a system says about how it looks. All of it is judged on a view: what is not in it is not drawn. */

@@ -41,6 +41,7 @@ export type NationMark =
   | 'romania'
   | 'hungary'
   | 'finland'
+  | 'bulgaria'
   | 'japan'
   | 'red'
   | 'blue';

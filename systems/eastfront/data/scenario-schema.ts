@@ -100,14 +100,13 @@ const SPECIAL_RULES = [
   'EF-W44.4',
   'EF-W44.5',
 ] as const;
-export type SpecialRule = (typeof SPECIAL_RULES)[number];
 
 const bySide = <T extends z.ZodType>(value: T) => z.strictObject({ axis: value, soviet: value });
 
 /** EF-OB41: a unit with its sector or its town. */
 const listed = z.union([z.strictObject({ block, cv, sector: z.string() }), z.strictObject({ block, cv, hex })]);
 
-const scenarioSchema = z.strictObject({
+export const scenarioSchema = z.strictObject({
   ...scenarioBase,
   system: z.literal('eastfront'),
   code: z.enum(SCENARIOS).describe('IV.0: which start line'),

@@ -27,7 +27,8 @@ interface Gazetteer extends Places {
   readonly bookNames: readonly BookName[];
 }
 
-const plain = (text: string): string =>
+/** A name without its accents, in capitals: however it is written. */
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -46,7 +47,7 @@ const walked = (grid: HexGrid, from: HexId, dir: Dir, steps: number): HexId | nu
 };
 
 const townCalled = (towns: readonly Town[], name: string): Town | null =>
-  towns.find((town) => [town.name, ...town.also].some((each) => plain(each) === name)) ?? null;
+  towns.find(({ plainNames }) => plainNames.includes(name)) ?? null;
 
 /** EF-1.2.2: the hex of a name, however it is written: "Rostov E2", "salsk ne1", "Konigsberg". */
 export const hexCalled = ({ grid, towns }: Places, text: string): Called => {

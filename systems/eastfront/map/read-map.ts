@@ -4,7 +4,7 @@ import { allHexes, columnOf, hexAtCube, hexsideBetween, hexsideMap, neighboursOf
 import type { Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { z } from 'zod';
-import { hexCalled } from './names.ts';
+import { hexCalled, plain } from './names.ts';
 import type { FrontMap, NamedSides, SeaLink, SeaZone, SpecialSide, Town, Zone } from './types.ts';
 import { NATIONS, SIZES, SPECIAL_SIDES, TERRAIN, ZONES } from './types.ts';
 
@@ -131,7 +131,18 @@ const townOf = (grid: HexGrid, town: MapFile['towns'][number], path: string, pro
       : ore !== undefined
         ? ({ kind: 'ore', value: ore } as const)
         : null;
-  return { name, also, hex: hex as HexId, size, value, isStrategic: strategic, isFortress: fortress, resource };
+  const plainNames = [name, ...also].map(plain);
+  return {
+    name,
+    also,
+    plainNames,
+    hex: hex as HexId,
+    size,
+    value,
+    isStrategic: strategic,
+    isFortress: fortress,
+    resource,
+  };
 };
 
 const terrainOf = ({ problems }: Reading, token: string, hex: number) => {

@@ -55,6 +55,8 @@ export interface Town {
   readonly name: string;
   /** Other spellings the book or an atlas has. */
   readonly also: readonly string[];
+  /** All of them as they are looked up. */
+  readonly plainNames: readonly string[];
   readonly hex: HexId;
   readonly size: (typeof SIZES)[number];
   /** EF-1.41.2: what a major city produces; 0 for the others. */

@@ -137,12 +137,14 @@ const SheetLayers = (props: SheetProps): ReactElement => {
     [placed],
   );
   const sizeOf = useCallback((id: string): number => placed.find(({ piece }) => piece.id === id)?.size ?? 0, [placed]);
-  const names = <Names names={props.labels} layout={layout} held={held} />;
+  const names = <Names names={props.labels} layout={layout} held={held} zoom={pan.zoom} />;
   const namesOver = ground.kind === 'hexes' && ground.manner === 'operational';
   return (
     <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
       <Print ground={ground} theme={theme} zoom={pan.step} grid={props.grid} />
-      <Suspense fallback={null}>{layers.length > 0 && <Layers layers={layers} layout={layout} own={own} />}</Suspense>
+      <Suspense fallback={null}>
+        {layers.length > 0 && <Layers layers={layers} layout={layout} own={own} zoom={pan.zoom} />}
+      </Suspense>
       {!namesOver && names}
       <Works works={props.works} layout={layout} nations={nations} held={held} />
       <PencilUnder pencil={pencil} layout={layout} />

@@ -8,21 +8,26 @@ import type { Printed } from './tags.ts';
 export interface Name {
   readonly at: MapPlace;
   readonly text: string;
-  readonly size?: 'small' | 'middle' | 'large';
-  readonly of?: 'place' | 'land';
+  readonly size?: 'small' | 'middle' | 'large' | 'huge';
+  readonly of?: 'place' | 'land' | 'water';
+  readonly turn?: number;
+  readonly off?: readonly [x: number, y: number];
 }
 
-const SIZES = { small: 12, middle: 13, large: 14.5 } as const;
+const SIZES = { small: 12, middle: 13, large: 14.5, huge: 25 } as const;
 const PLAIN = 15;
 const DROP = 26;
 /** How far above the mark of its town a name stands; in a hex that is held it rises above the pieces and the hex's number. */
-const RISE = { small: 8, middle: 12, large: 19 } as const;
+const RISE = { small: 8, middle: 12, large: 19, huge: 0 } as const;
 const ABOVE_PIECES = 0.53;
+/** From afar only the greater names are written, and larger than the sheet would have them; below this zoom each is left out. */
+const SEEN_FROM = { small: 0.68, middle: 0.5, large: 0, huge: 0 } as const;
+const READABLE = { small: 0.9, middle: 0.82, large: 0.72, huge: 0.5 } as const;
 
-const dotOf = ({ at, size, of }: Name, layout: Layout, held: ReadonlySet<number>): Dot => {
+const dotOf = ({ at, size, of, off = [0, 0] }: Name, layout: Layout, held: ReadonlySet<number>): Dot => {
   const { x, y } = layout.dotOf(at);
   if (!size) return { x, y: y + DROP };
-  if (of === 'land') return { x, y };
+  if (of === 'land' || of === 'water') return { x: x + off[0] * layout.unit, y: y + off[1] * layout.unit };
   const occupied = at.kind === 'hex' && held.has(at.hex);
   return { x, y: y - (occupied ? layout.unit * ABOVE_PIECES : RISE[size]) };
 };
@@ -33,22 +38,28 @@ export const Names = memo(
     names,
     layout,
     held,
+    zoom,
   }: {
     readonly names: readonly Name[];
     readonly layout: Layout;
     /** Hexes that pieces stand in. */
     readonly held: ReadonlySet<number>;
+    readonly zoom: number;
   }): ReactElement => (
     <svg className="over names" width={layout.width} height={layout.height} aria-hidden="true">
       {names.map((name) => {
+        const { size } = name;
+        if (size && zoom < SEEN_FROM[size]) return null;
         const { x, y } = dotOf(name, layout, held);
+        const grown = size ? { fontSize: SIZES[size] * Math.max(1, READABLE[size] / zoom) } : {};
         return (
           <text
             key={`${name.text} ${x} ${y}`}
             x={x}
             y={y}
             textAnchor="middle"
-            {...(name.size ? { style: { fontSize: SIZES[name.size] }, className: name.of ?? 'place' } : {})}
+            {...(name.turn ? { transform: `rotate(${name.turn} ${x} ${y})` } : {})}
+            {...(size ? { style: grown, className: name.of ?? 'place' } : {})}
           >
             {name.text}
           </text>

@@ -6,6 +6,12 @@ export interface Dot {
   readonly y: number;
 }
 
+/** A rectangle of the sheet. */
+export interface Box extends Dot {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Where everything lies on the sheet, in pixels at zoom 1. */
 export interface Layout {
   readonly kind: 'hexes' | 'table';
@@ -15,6 +21,10 @@ export interface Layout {
   readonly unit: number;
   /** Pixels a tenth of a millimetre; 0 on hex maps. */
   readonly scale: number;
+  /** The part that is played on: the first look and the look at all are at this. */
+  readonly played: Box;
+  /** The edges of the seas and lakes of its atlas, as a path; empty where it has none. */
+  readonly waters: string;
   readonly dotOf: (place: MapPlace) => Dot;
   /** The place under a dot; null off the map. */
   readonly placeAt: (dot: Dot) => MapPlace | null;
@@ -66,12 +76,15 @@ const hexLayout = (ground: HexGround): Layout => {
     return best;
   };
   const turn = pointy ? 30 : 0;
+  const played = ground.played ? boxRound(ground.played.map(centre), HEX) : { x: 0, y: 0, width, height };
   return {
     kind: 'hexes',
     width,
     height,
     unit: HEX,
     scale: 0,
+    played,
+    waters: (ground.atlas?.waters ?? []).map(ringPath).join(''),
     dotOf: (place) => (place.kind === 'hex' ? centre(place.hex) : { x: place.x, y: place.y }),
     placeAt: (dot) => {
       const hex = nearest(dot);
@@ -94,6 +107,16 @@ const hexLayout = (ground: HexGround): Layout => {
   };
 };
 
+const ringPath = (ring: readonly (readonly [number, number])[]): string =>
+  `M${ring.map(([x, y]) => `${(x * HEX).toFixed(1)} ${(y * HEX).toFixed(1)}`).join('L')}Z`;
+
+/** The rectangle round some dots, and so much beyond. */
+const boxRound = (dots: readonly Dot[], beyond: number): Box => {
+  const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - beyond, Math.min(...ys) - beyond];
+  return { x, y, width: Math.max(...xs) + beyond - x, height: Math.max(...ys) + beyond - y };
+};
+
 const tableLayout = (ground: TableGround): Layout => {
   const scale = ground.unit === 'cm' ? PIXELS_A_CM / CM : PIXELS_AN_INCH / INCH;
   const step = ground.unit === 'cm' ? CM : INCH / 2;
@@ -104,6 +127,8 @@ const tableLayout = (ground: TableGround): Layout => {
     height: ground.height * scale,
     unit: PIXELS_A_CM * 10,
     scale,
+    played: { x: 0, y: 0, width: ground.width * scale, height: ground.height * scale },
+    waters: '',
     dotOf: (place) => (place.kind === 'spot' ? { x: place.x * scale, y: place.y * scale } : { x: 0, y: 0 }),
     placeAt: ({ x, y }) => {
       const [px, py] = [Math.round(x / scale), Math.round(y / scale)];

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Dot } from './geometry.ts';
+import type { Box, Dot } from './geometry.ts';
 import { useGestures } from './gestures.ts';
 import type { Lie, Size } from './lie.ts';
 import { centredOn, clamped, EDGE, firstZoom, wayToShow, wholeZoom, zoomedAt } from './lie.ts';
@@ -35,7 +35,7 @@ const stepFor = (zoom: number): number => STEPS.find((step) => step >= zoom * 0.
  * the `middle` is shown; a click that did not move is given to `onTap`.
  */
 export const usePanZoom = (
-  size: Size,
+  size: Size & { readonly played: Box },
   middle: Dot,
   onTap: (dot: Dot, target: Element) => void,
   /** Are points wanted to the millimetre? Then a finger that rests is given a loupe. */
@@ -53,8 +53,9 @@ export const usePanZoom = (
     [lie, move],
   );
   const showAll = useCallback(() => {
-    const centre = { x: size.width / 2, y: size.height / 2 };
-    if (room.current.width > 0) move(centredOn(centre, wholeZoom(size, room.current), room.current));
+    const { x, y, width, height } = size.played;
+    const centre = { x: x + width / 2, y: y + height / 2 };
+    if (room.current.width > 0) move(centredOn(centre, wholeZoom(size.played, room.current), room.current));
   }, [move, room, size]);
   const show = useCallback(
     (dot: Dot) => {
@@ -63,7 +64,7 @@ export const usePanZoom = (
     },
     [lie, room, panBy],
   );
-  useFirstLook(port, size, middle);
+  useFirstLook(port, size.played, middle);
   useWatching(port);
   useGestures(window, lie, { panBy, zoomAt, showAll, tap, layers, wantsPoint });
   return useMemo(

@@ -94,6 +94,9 @@ const PLAIN_SIDES = {
   river: { width: 8, paint: 'stream' },
   coast: { width: 4, paint: 'stream' },
   border: { width: 2, paint: 'rail' },
+  strait: { width: 4, paint: 'stream' },
+  ridge: { width: 5, paint: 'embankment' },
+  boundary: { width: 2, paint: 'wall' },
   bridge: { width: 0, paint: 'road' },
   ford: { width: 0, paint: 'track' },
 } as const;

@@ -24,6 +24,8 @@ const SHARED = 0.74;
 const SHIFT = 7;
 /** Higher stacks are pushed together until they are as wide as one with so many more than its top piece. */
 const WIDEST = 4;
+/** Blocks are thick: more than three stand closer. */
+const WIDEST_OF_BLOCKS = 2.5;
 /** Blocks of a stack stand one behind the other, in parts of a hex. */
 const BEHIND = { x: 0.15, y: -0.09 } as const;
 const FAN_GAP = 8;
@@ -91,7 +93,8 @@ const stacked = ({ pieces, aside }: Camp, layout: Layout): readonly Placed[] => 
   // Whoever leads lies on the left shoulder of those he leads, and both keep to the middle of the hex together.
   const shoulder = men.length > 0 && others.length > 0 && aside === 0 ? layout.unit * 0.15 : 0;
   const last = others.length - 1;
-  const spread = Math.min(1, WIDEST / Math.max(1, last));
+  const widest = others[0]?.body.kind === 'block' ? WIDEST_OF_BLOCKS : WIDEST;
+  const spread = Math.min(1, widest / Math.max(1, last));
   const middle = { x: x + shoulder, y: dot.y + (aside !== 0 && men.length > 0 ? layout.unit * 0.08 : 0) };
   const bodies = others.map((piece, i) => ({
     piece,

@@ -84,9 +84,13 @@ export const sideRivers = (
     ).map((line) => ({ line, width: widths[width] * plan.unit })),
   );
 
-/** Borders and coasts that are drawn along hexsides. */
-export const sideLines = (plan: HexPlan, ground: HexGround, kind: 'border' | 'coast'): readonly Line[] =>
-  strung(plan, sidesOf(ground, kind), kind === 'coast' ? WANDER.river : WANDER.border);
+/** What is drawn along hexsides: borders, coasts, ridges. */
+export const sideLines = (
+  plan: HexPlan,
+  ground: HexGround,
+  kind: 'border' | 'boundary' | 'coast' | 'ridge',
+): readonly Line[] =>
+  strung(plan, sidesOf(ground, kind), kind === 'coast' || kind === 'ridge' ? WANDER.river : WANDER.border);
 
 /** What crosses a hexside: along a way that passes there, or else straight over it. */
 const crossing = (plan: HexPlan, { hex, dir }: Hexside, ways: readonly Line[], reach: number): Line => {
@@ -128,6 +132,10 @@ export const sideFords = (plan: HexPlan, ground: HexGround, ways: readonly Way[]
       reachOver(plan, ground, side),
     ),
   );
+
+/** Ways across narrow water: straight over their hexsides. */
+export const sideStraits = (plan: HexPlan, ground: HexGround): readonly Line[] =>
+  sidesOf(ground, 'strait').map((side) => crossing(plan, side, [], plan.unit * 0.17));
 
 /** Half a bridge: half the river it spans, and a little more. */
 const reachOver = (plan: HexPlan, ground: HexGround, { hex, dir }: Hexside): number => {

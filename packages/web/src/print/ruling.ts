@@ -75,14 +75,19 @@ export const paintRuling = (pen: Pen, sheet: Sheet, plan: HexPlan, ground: HexGr
   pen.restore();
 };
 
-/** Where the map has no hexes the print is veiled. */
+/** Where the map has no hexes, or nobody plays on them, the print is veiled. */
 export const paintGaps = (pen: Pen, sheet: Sheet, plan: HexPlan, ground: HexGround): void => {
-  if (ground.paint.every((paint) => paint !== null)) return;
+  const played = ground.played && new Set(ground.played);
+  const isGap = (hex: number): boolean => {
+    const paint = ground.paint[hex]!;
+    return paint === null || (played !== undefined && paint !== 'sea' && !played.has(hex));
+  };
+  if (!ground.paint.some((_, hex) => isGap(hex))) return;
   pen.save();
   pen.fillStyle = see(sheet.halo, 0.8);
   pen.beginPath();
-  for (const [hex, paint] of ground.paint.entries()) {
-    if (paint !== null) continue;
+  for (const hex of ground.paint.keys()) {
+    if (!isGap(hex)) continue;
     const corners = cornersOfHex(plan, hex, 1.01);
     pen.moveTo(...corners[5]!);
     for (const corner of corners) pen.lineTo(...corner);

@@ -216,6 +216,31 @@ describe('what lies on hexsides and between hexes', () => {
     }
   });
 
+  it('is drawn on a map of provinces: straits, ridges, boundaries, marks of towns, what is out of play', async () => {
+    const drawn = async (more: Partial<HexGround>): Promise<string> =>
+      (await drawnFor({ ground: { ...country, ...more }, night: false, zoom: 0.5 })).join();
+    const side = (kind: 'strait' | 'ridge' | 'boundary'): Partial<HexGround> => ({
+      sides: [...country.sides, { kind, hex: 13, dir: 4 }],
+    });
+    const town = (mark: Partial<HexGround['towns'][number]>): Partial<HexGround> => ({
+      towns: country.towns.map((one) => (one.hex === 20 ? { ...one, ...mark } : one)),
+    });
+    const pictures = await Promise.all(
+      [
+        {},
+        side('strait'),
+        side('ridge'),
+        side('boundary'),
+        town({ naval: 'base' }),
+        town({ naval: 'major' }),
+        town({ walled: true, size: 'city' }),
+        town({ strategic: true, size: 'city' }),
+        { played: [13, 14] },
+      ].map(drawn),
+    );
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
   it.each(['paved', 'dirt', 'track', 'rail', 'river'] as const)('is drawn: %s', async (kind) => {
     const without = { ...hexes, ways: hexes.ways.filter((way) => way.kind !== kind) };
     const [all, less] = await Promise.all(

@@ -10,6 +10,12 @@ import type { DotLine } from './front.ts';
 import { frontBetween, softened, ticksOn, toTheRight } from './front.ts';
 
 type Of<K extends Layer['kind']> = Extract<Layer, { readonly kind: K }>;
+interface Drawn<K extends Layer['kind']> {
+  readonly layer: Of<K>;
+  readonly layout: Layout;
+  /** How much broader than on the sheet lines are drawn, so that they are seen from afar. */
+  readonly bold: number;
+}
 
 const drawnLine = ({ dots, closed }: DotLine): string => pathOf(dots, closed);
 const drawnHexes = (layout: Layout, hexes: readonly number[]): string =>
@@ -27,7 +33,7 @@ const BANDS = [
 const APART = 3.5;
 
 /** Whose ground is whose: bands on either side of the front, and the front as two parallel pencils, one of them dashed. */
-const Control = memo(({ layer, layout }: { readonly layer: Of<'control'>; readonly layout: Layout }): ReactElement => {
+const Control = memo(({ layer, layout, bold }: Drawn<'control'>): ReactElement => {
   const id = useId();
   const night = useTheme() === 'dark';
   const { holders } = layer;
@@ -67,10 +73,14 @@ const Control = memo(({ layer, layout }: { readonly layer: Of<'control'>; readon
         </g>
       ))}
       {fronts.map(({ first, second, line }) => (
-        <g key={`${first.side} ${second.side} ${drawnLine(line).slice(0, 24)}`} strokeWidth={3.4}>
-          <path d={drawnLine(line)} stroke="var(--casing)" strokeWidth={13} strokeOpacity={0.6} />
-          <path d={drawnLine(toTheRight(line, APART))} stroke={inkOf(first.nation)} />
-          <path d={drawnLine(toTheRight(line, -APART))} stroke={inkOf(second.nation)} strokeDasharray="9 5" />
+        <g key={`${first.side} ${second.side} ${drawnLine(line).slice(0, 24)}`} strokeWidth={3.4 * bold}>
+          <path d={drawnLine(line)} stroke="var(--casing)" strokeWidth={13 * bold} strokeOpacity={0.6} />
+          <path d={drawnLine(toTheRight(line, APART * bold))} stroke={inkOf(first.nation)} />
+          <path
+            d={drawnLine(toTheRight(line, -APART * bold))}
+            stroke={inkOf(second.nation)}
+            strokeDasharray={`${9 * bold} ${5 * bold}`}
+          />
         </g>
       ))}
     </g>
@@ -80,9 +90,19 @@ const Control = memo(({ layer, layout }: { readonly layer: Of<'control'>; readon
 /** Mud is hatched, snow is white, a storm is slanted strokes; the ground stays to be seen through all of them. */
 const Weather = memo(({ layer, layout }: { readonly layer: Of<'weather'>; readonly layout: Layout }): ReactElement => {
   const id = useId();
-  const area = layer.hexes === 'all' ? `M0 0H${layout.width}V${layout.height}H0Z` : drawnHexes(layout, layer.hexes);
+  const sheet = `M0 0H${layout.width}V${layout.height}H0Z`;
+  const area = layer.hexes === 'all' ? sheet : drawnHexes(layout, layer.hexes);
   return (
-    <g data-layer="weather" data-weather={layer.weather}>
+    <g
+      data-layer="weather"
+      data-weather={layer.weather}
+      {...(layout.waters === '' ? {} : { clipPath: `url(#${id}land)` })}
+    >
+      {layout.waters !== '' && (
+        <clipPath id={`${id}land`}>
+          <path d={sheet + layout.waters} clipRule="evenodd" />
+        </clipPath>
+      )}
       {layer.weather === 'snow' ? (
         <path d={area} fill="var(--snow)" fillRule="evenodd" />
       ) : (
@@ -107,9 +127,32 @@ const Weather = memo(({ layer, layout }: { readonly layer: Of<'weather'>; readon
   );
 });
 
+/** Nobody's ground: hatched both ways, so that the hatch of mud is not taken for it. */
+const Contested = ({ layer, layout }: { readonly layer: Of<'contested'>; readonly layout: Layout }): ReactElement => {
+  const id = useId();
+  return (
+    <g data-layer="contested">
+      <pattern id={id} width={11} height={11} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0H11M0 0V11" stroke="var(--ink)" strokeWidth={1.5} strokeOpacity={0.42} />
+      </pattern>
+      <path d={drawnHexes(layout, layer.hexes)} fill={`url(#${id})`} fillRule="evenodd" />
+    </g>
+  );
+};
+
 /** Ways of supply: black dashes with an arrow at their end. */
 const Supply = ({ layer, layout }: { readonly layer: Of<'supply'>; readonly layout: Layout }): ReactElement => (
   <g data-layer="supply">
+    {layer.rails && layer.rails.length > 0 && (
+      <path
+        d={layer.rails.map((ends) => pathOf(ends.map(layout.dotOf))).join('')}
+        fill="none"
+        stroke="var(--own)"
+        strokeWidth={11}
+        strokeOpacity={0.32}
+        strokeLinecap="round"
+      />
+    )}
     {layer.lines.map((places) => {
       const dots = places.map(layout.dotOf);
       const [before, end] = [dots.at(-2), dots.at(-1)];
@@ -132,14 +175,14 @@ const Supply = ({ layer, layout }: { readonly layer: Of<'supply'>; readonly layo
 );
 
 /** How far orders carry: black and white dashes, never a colour. */
-const Orders = ({ layer, layout }: { readonly layer: Of<'command'>; readonly layout: Layout }): ReactElement => {
+const Orders = ({ layer, layout, bold }: Drawn<'command'>): ReactElement => {
   const d = outlineOf(layout, layer.hexes)
     .map((loop) => pathOf(rounded(loop), true))
     .join('');
   return (
     <g fill="none" data-layer="command">
-      <path d={d} stroke="var(--casing)" strokeWidth={5} />
-      <path d={d} stroke="var(--ink)" strokeWidth={2.4} strokeDasharray="12 6" />
+      <path d={d} stroke="var(--casing)" strokeWidth={5 * bold} />
+      <path d={d} stroke="var(--ink)" strokeWidth={2.4 * bold} strokeDasharray={`${12 * bold} ${6 * bold}`} />
     </g>
   );
 };
@@ -168,18 +211,25 @@ interface LayerProps {
   readonly layout: Layout;
   /** The side that looks on. */
   readonly own: string | null;
+  readonly zoom: number;
 }
 
-const LayerView = ({ layer, layout, own }: LayerProps & { readonly layer: Layer }): ReactElement => {
+/** Lines are drawn as broad as on the sheet down to this zoom, and stay so broad from farther off. */
+const BOLD_BELOW = 0.7;
+
+const LayerView = ({ layer, layout, own, zoom }: LayerProps & { readonly layer: Layer }): ReactElement => {
+  const bold = Math.max(1, BOLD_BELOW / zoom);
   switch (layer.kind) {
     case 'control':
-      return <Control layer={layer} layout={layout} />;
+      return <Control layer={layer} layout={layout} bold={bold} />;
     case 'weather':
       return <Weather layer={layer} layout={layout} />;
     case 'supply':
       return <Supply layer={layer} layout={layout} />;
     case 'command':
-      return <Orders layer={layer} layout={layout} />;
+      return <Orders layer={layer} layout={layout} bold={bold} />;
+    case 'contested':
+      return <Contested layer={layer} layout={layout} />;
     case 'zone':
       return <Zone layer={layer} layout={layout} own={own} />;
   }
@@ -187,10 +237,10 @@ const LayerView = ({ layer, layout, own }: LayerProps & { readonly layer: Layer 
 
 /** What lies over the print and changes in play. */
 export const Layers = memo(
-  ({ layers, layout, own }: LayerProps & { readonly layers: readonly Layer[] }): ReactElement => (
+  ({ layers, layout, own, zoom }: LayerProps & { readonly layers: readonly Layer[] }): ReactElement => (
     <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
       {layers.map((layer) => (
-        <LayerView key={layer.id} layer={layer} layout={layout} own={own} />
+        <LayerView key={layer.id} layer={layer} layout={layout} own={own} zoom={zoom} />
       ))}
     </svg>
   ),

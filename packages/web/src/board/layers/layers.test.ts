@@ -9,13 +9,12 @@ import { endsOf, frontBetween, softened, ticksOn, toTheRight } from './front.ts'
 import { Layers } from './Layers.tsx';
 
 const WIDE = 6;
-const layoutFor = (tops: 'flat' | 'pointy') =>
-  layoutOf(
-    hexGround(
-      { width: WIDE, height: 6, tops, shoved: 'odd', present: new Uint8Array(36).fill(1), neighbours: [] },
-      { paintOf: () => 'open', nameOf: () => '', seed: 'layers' },
-    ),
+const groundFor = (tops: 'flat' | 'pointy') =>
+  hexGround(
+    { width: WIDE, height: 6, tops, shoved: 'odd', present: new Uint8Array(36).fill(1), neighbours: [] },
+    { paintOf: () => 'open', nameOf: () => '', seed: 'layers' },
   );
+const layoutFor = (tops: 'flat' | 'pointy') => layoutOf(groundFor(tops));
 const layout = layoutFor('pointy');
 const all = Array.from({ length: 36 }, (_, hex) => hex);
 const west = all.filter((hex) => hex % WIDE < 3);
@@ -98,16 +97,36 @@ describe('layers', () => {
       ],
       without: ['a'],
     },
+    { ...base, kind: 'contested', hexes: [7, 8] },
     { ...base, kind: 'command', hexes: [7, 8, 13] },
     { ...base, kind: 'zone', side: 'red', sides: [{ hex: 14, dir: 0 }] },
   ];
-  const drawn = (layer: Layer, own = 'red'): string =>
-    renderToStaticMarkup(createElement(Layers, { layers: [layer], layout, own }));
+  const drawn = (layer: Layer, own = 'red', zoom = 1): string =>
+    renderToStaticMarkup(createElement(Layers, { layers: [layer], layout, own, zoom }));
 
   it('are each drawn in their own way', () => {
     const svgs = CONTENTS.map((layer) => drawn(layer));
     expect(new Set(svgs).size).toBe(CONTENTS.length);
     expect(svgs.join()).not.toMatch(/NaN|undefined/);
+  });
+
+  it('have a front that is as broad from afar as it is near by', () => {
+    expect(drawn(CONTENTS[0]!)).toContain('stroke-width="3.4"');
+    expect(drawn(CONTENTS[0]!, 'red', 0.35)).toContain('stroke-width="6.8"');
+  });
+
+  it('keep snow and mud off the water of an atlas', () => {
+    const ring = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ] as const;
+    const coastal = layoutOf({ ...groundFor('pointy'), atlas: { waters: [ring], rivers: [] } });
+    const snow = renderToStaticMarkup(
+      createElement(Layers, { layers: [CONTENTS[2]!], layout: coastal, own: null, zoom: 1 }),
+    );
+    expect(snow).toContain('M0.0 0.0L104.0 0.0L104.0 104.0Z');
+    expect(drawn(CONTENTS[2]!)).not.toContain('clipPath');
   });
 
   it('tell the two sides of the front by more than colour: one of them is dashed', () => {

@@ -69,6 +69,12 @@ const SHAPES: Readonly<Record<NationMark, (fill: string, line: string) => ReactE
       <path d="M-9-9 9 9M9-9-9 9" stroke={line} strokeWidth={2.2} />
     </>
   ),
+  bulgaria: (fill, line) => (
+    <>
+      <circle r={10} fill={fill} stroke={line} strokeWidth={1.5} />
+      <path d="M-7-7 7 7M7-7-7 7" stroke={line} strokeWidth={2.4} />
+    </>
+  ),
   finland: (fill, line) => (
     <>
       <path d="M-10-7.5H10V7.5H-10Z" fill={fill} stroke={line} strokeWidth={1.4} />

@@ -25,6 +25,7 @@ export const LIVERY: Readonly<Record<NationMark, Livery>> = {
   romania: ITALIAN,
   hungary: ITALIAN,
   finland: ITALIAN,
+  bulgaria: ITALIAN,
   japan: BRITISH,
   red: SOVIET,
   blue: FRENCH,

@@ -4,13 +4,14 @@ import { contours, mapField } from '../field.ts';
 import { edgeField, paintAt } from '../hex-areas.ts';
 import { blend } from '../hex-blend.ts';
 import type { HexPlan } from '../hex-plan.ts';
-import { sideBridges, sideFords, sideLines, sideRivers } from '../hex-sides.ts';
+import { sideBridges, sideFords, sideLines, sideRivers, sideStraits } from '../hex-sides.ts';
 import { hexWays } from '../hex-ways.ts';
 import type { Line } from '../line.ts';
 import { smooth } from '../line.ts';
 import { noise, roughness } from '../random.ts';
 import type { River, Way } from '../scene.ts';
 import { distanceTo } from './distance.ts';
+import { realRivers, realSea } from './real-coast.ts';
 
 /** A kind of ground: its edge, and where it is positive. */
 export interface Patch {
@@ -36,7 +37,11 @@ export interface Country {
   readonly marsh: Patch | null;
   readonly rivers: readonly River[];
   readonly borders: readonly Line[];
+  readonly boundaries: readonly Line[];
   readonly coasts: readonly Line[];
+  readonly ridges: readonly Line[];
+  /** Narrow water that can be crossed: from shore to shore. */
+  readonly straits: readonly Line[];
   readonly ways: readonly Way[];
   readonly rails: readonly Line[];
   readonly bridges: readonly Way[];
@@ -50,9 +55,9 @@ const RIVERS = { minor: 0.034, major: 0.058 } as const;
 
 const patch = (plan: HexPlan, ground: HexGround, edge: Parameters<typeof edgeField>[2]): Patch | null => {
   if (!ground.paint.some((paint) => edge.member(paint) === 1)) return null;
-  const net = edgeField(plan, ground, edge);
-  return { net, loops: contours(net, 0).map((line) => smooth(line, 2)) };
+  return patchOf(edgeField(plan, ground, edge));
 };
+const patchOf = (net: Field): Patch => ({ net, loops: contours(net, 0).map((line) => smooth(line, 2)) });
 
 const only = (wanted: string) => (paint: string | null) => (paint === wanted ? 1 : 0);
 
@@ -99,7 +104,8 @@ const reliefOf = (plan: HexPlan, ground: HexGround): Country['relief'] => {
 
 /** A hex map of provinces as a country to paint. */
 export const countryOf = (plan: HexPlan, ground: HexGround): Country => {
-  const sea = patch(plan, ground, {
+  const { atlas } = ground;
+  const hexSea = patch(plan, ground, {
     kind: 'water',
     member: only('sea'),
     sigma: 0.36,
@@ -107,6 +113,7 @@ export const countryOf = (plan: HexPlan, ground: HexGround): Country => {
     wobble: 0.11,
     straight: false,
   });
+  const sea = hexSea && atlas ? patchOf(realSea(plan, ground, atlas, hexSea.net)) : hexSea;
   const offshore = sea && distanceTo(sea.net, (value) => value <= 0);
   const ways = hexWays(plan, ground);
   return {
@@ -133,9 +140,13 @@ export const countryOf = (plan: HexPlan, ground: HexGround): Country => {
       wobble: 0.1,
       straight: false,
     }),
-    rivers: sideRivers(plan, ground, RIVERS),
+    rivers: [...sideRivers(plan, ground, RIVERS), ...(atlas ? realRivers(plan, atlas) : [])],
     borders: sideLines(plan, ground, 'border'),
-    coasts: sideLines(plan, ground, 'coast'),
+    boundaries: sideLines(plan, ground, 'boundary'),
+    // An atlas shows water between two hexes of land as water, not as a line.
+    coasts: atlas ? [] : sideLines(plan, ground, 'coast'),
+    ridges: sideLines(plan, ground, 'ridge'),
+    straits: sideStraits(plan, ground),
     ways: ways.roads,
     rails: ways.rails,
     bridges: sideBridges(plan, ground, ways.roads),

@@ -1,4 +1,4 @@
-import { rgb, see } from '../colour.ts';
+import { mix, rgb, see } from '../colour.ts';
 import { valueAt } from '../field.ts';
 import type { Line } from '../line.ts';
 import { stations } from '../line.ts';
@@ -197,6 +197,95 @@ const paintFrontiers = ({ pen, sheet, country }: Survey): void => {
   pen.restore();
 };
 
+/** The boundary of two theatres: long dashes, darker than a border. */
+const paintBoundaries = ({ pen, sheet, country }: Survey): void => {
+  pen.save();
+  pen.lineJoin = 'round';
+  for (const line of country.boundaries) stroke(pen, line, see(sheet.halo, 0.8), 6.5);
+  pen.setLineDash([14, 7]);
+  for (const line of country.boundaries) stroke(pen, line, see(sheet.ink, 0.75), 3);
+  pen.restore();
+};
+
+/** Ridges nobody crosses: a row of peaks, lit from the left, on a dark foot. */
+const paintRidges = ({ pen, sheet, country }: Survey): void => {
+  pen.save();
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  for (const line of country.ridges) stroke(pen, line, see(sheet.shade, 0.28), 11);
+  const peaks = country.ridges
+    .flatMap((line) => [...stations(line, 10.5, 3)])
+    .toSorted((one, other) => one.y - other.y);
+  for (const [k, { x, y }] of peaks.entries()) {
+    const [high, half] = [13 + 7 * hash(k, 3, country.seed), 7 + 2.5 * hash(k, 5, country.seed)];
+    const [top, foot] = [y - high * 0.62, y + high * 0.38];
+    const face = (corners: readonly (readonly [number, number])[], ink: string): void => {
+      pen.beginPath();
+      for (const [cx, cy] of corners) pen.lineTo(cx, cy);
+      pen.closePath();
+      pen.fillStyle = ink;
+      pen.fill();
+    };
+    const lean = x - half * 0.15;
+    face(
+      [
+        [lean, top],
+        [x - half, foot],
+        [x + half * 0.2, foot + 1],
+      ],
+      mix(sheet.tint2, sheet.glow, sheet.night ? 0.2 : 0.7),
+    );
+    face(
+      [
+        [lean, top],
+        [x + half * 0.2, foot + 1],
+        [x + half, foot],
+      ],
+      mix(sheet.hachure, sheet.shade, 0.45),
+    );
+    pen.strokeStyle = see(sheet.shade, 0.9);
+    pen.lineWidth = 1.2;
+    pen.beginPath();
+    pen.moveTo(x - half, foot);
+    pen.lineTo(lean, top);
+    pen.lineTo(x + half, foot);
+    pen.stroke();
+  }
+  pen.restore();
+};
+
+/** Straits: an arrow from shore to shore. */
+const paintStraits = ({ pen, sheet, country }: Survey): void => {
+  pen.save();
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  for (const { points } of country.straits) {
+    const [a, b] = [points[0]!, points.at(-1)!];
+    const angle = Math.atan2(b[1] - a[1], b[0] - a[0]);
+    const barbs = (): void => {
+      pen.beginPath();
+      pen.moveTo(...a);
+      pen.lineTo(...b);
+      for (const [[x, y], turn] of [
+        [a, angle],
+        [b, angle + Math.PI],
+      ] as const)
+        for (const side of [-0.6, 0.6]) {
+          pen.moveTo(x, y);
+          pen.lineTo(x + 8 * Math.cos(turn + side), y + 8 * Math.sin(turn + side));
+        }
+      pen.stroke();
+    };
+    pen.strokeStyle = see(sheet.halo, 0.9);
+    pen.lineWidth = 6;
+    barbs();
+    pen.strokeStyle = sheet.bank;
+    pen.lineWidth = 2.6;
+    barbs();
+  }
+  pen.restore();
+};
+
 const ties = (pen: Pen, line: Line, gap: number, half: number): void => {
   pen.beginPath();
   for (const { x, y, angle } of stations(line, gap, gap * 0.66)) {
@@ -246,6 +335,9 @@ export const paintCountry = (survey: Survey): void => {
   paintBog(survey);
   paintSea(survey);
   paintStreams(survey);
+  paintRidges(survey);
+  paintStraits(survey);
   paintFrontiers(survey);
+  paintBoundaries(survey);
   paintTraffic(survey);
 };

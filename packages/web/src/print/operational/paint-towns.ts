@@ -34,8 +34,28 @@ const paintFortress = (pen: Pen, sheet: Sheet): void => {
 
 const MARK = { village: 3, town: 5, city: 9.5, fortress: 5 } as const;
 
-const paintMark = (pen: Pen, sheet: Sheet, { size, value }: Town): void => {
-  if (size === 'fortress') paintFortress(pen, sheet);
+/** A city that decides more than it makes: square brackets. */
+const paintBrackets = (pen: Pen, sheet: Sheet): void => {
+  for (const [ink, width] of [
+    [sheet.halo, 5],
+    [sheet.ink, 2.2],
+  ] as const) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = width;
+    pen.beginPath();
+    for (const side of [-1, 1]) {
+      pen.moveTo(side * 9, -13);
+      pen.lineTo(side * 14, -13);
+      pen.lineTo(side * 14, 13);
+      pen.lineTo(side * 9, 13);
+    }
+    pen.stroke();
+  }
+};
+
+const paintMark = (pen: Pen, sheet: Sheet, { size, value, walled, strategic }: Town): void => {
+  if (size === 'fortress' || walled) paintFortress(pen, sheet);
+  if (strategic) paintBrackets(pen, sheet);
   disc(pen, 0, 0, MARK[size]);
   pen.fillStyle = size === 'village' || size === 'city' ? sheet.ink : sheet.halo;
   pen.fill();
@@ -66,16 +86,19 @@ const ANCHOR = [
   [-2.5, -1.2, 2.5, -1.2],
 ] as const;
 
-/** A port: an anchor beside its town. */
-const paintAnchor = (pen: Pen, sheet: Sheet, x: number): void => {
+/** A port: an anchor beside its town; in a ring where it is great, on a dark disc where a fleet has its base. */
+const paintAnchor = (pen: Pen, sheet: Sheet, x: number, naval: Town['naval']): void => {
   pen.save();
   pen.translate(x, 0);
-  disc(pen, 0, 0, 8.5);
-  pen.fillStyle = sheet.halo;
-  pen.globalAlpha = 0.85;
+  disc(pen, 0, 0, naval ? 10 : 8.5);
+  pen.fillStyle = naval === 'base' ? sheet.ink : sheet.halo;
+  pen.globalAlpha = naval ? 1 : 0.85;
   pen.fill();
   pen.globalAlpha = 1;
+  pen.lineWidth = 1.4;
   pen.strokeStyle = sheet.ink;
+  if (naval) pen.stroke();
+  pen.strokeStyle = naval === 'base' ? sheet.halo : sheet.ink;
   pen.lineWidth = 1.6;
   pen.lineCap = 'round';
   pen.beginPath();
@@ -132,8 +155,10 @@ export const paintTowns = (pen: Pen, sheet: Sheet, plan: HexPlan, towns: readonl
     pen.save();
     pen.translate(x, y);
     paintMark(pen, sheet, town);
-    if (town.port) paintAnchor(pen, sheet, (big ? 19 : 14) + (town.value !== null && town.size !== 'city' ? 17 : 0));
-    if (town.resource) paintResource(pen, sheet, town.resource, big ? -22 : -18);
+    const fenced = town.walled || town.strategic ? 6 : 0;
+    const figured = town.value !== null && town.size !== 'city' ? 17 : 0;
+    if (town.port) paintAnchor(pen, sheet, (big ? 20 : 14) + fenced + figured, town.naval);
+    if (town.resource) paintResource(pen, sheet, town.resource, (big ? -24 : -18) - fenced);
     pen.restore();
   }
 };

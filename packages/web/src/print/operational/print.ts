@@ -12,7 +12,6 @@ export const operational: Painter<HexGround> = {
     paintCountry({ pen, sheet, country: countryOf(hexPlan(ground), ground), makeCanvas }),
   over: ({ pen, sheet, ground }, ruling) => {
     const plan = hexPlan(ground);
-    paintGaps(pen, sheet, plan, ground);
     pen.save();
     if (ruling === 'grid') {
       paintGrid(pen, sheet, plan, ground);
@@ -20,6 +19,7 @@ export const operational: Painter<HexGround> = {
     }
     pen.restore();
     paintTowns(pen, sheet, plan, ground.towns);
+    paintGaps(pen, sheet, plan, ground);
     paintLabels(
       pen,
       sheet,

@@ -1,0 +1,135 @@
+import { eachWrong } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { sensibleSetUp } from '../data/opening/sensible-set-up.ts';
+import { startPool } from '../data/start-pool.ts';
+import { eastfront } from '../index.ts';
+import { placesFor } from '../rules/03-places.ts';
+import type { FrontSide, SetUpLine } from '../types.ts';
+import { hex, played } from './played.ts';
+
+const loaded = (id: string) => {
+  const found = eastfront.load(eastfront.scenarios.find((one) => one.id === id));
+  if (!found.ok) throw new Error(id);
+  return found.value;
+};
+const uranus = loaded('uranus');
+
+/** A set-up that obeys every rule. */
+const sensible = (setting: typeof uranus, side: FrontSide): readonly SetUpLine[] =>
+  sensibleSetUp(setting.scenario, { map: setting.map, line: setting.lines.get(setting.scenario.code)! }, side).map(
+    ({ block, cv, place }) => ({ row: block, cv, hex: place.at === 'hex' ? place.hex : place.opposite }),
+  );
+const AXIS = sensible(uranus, 'axis');
+const SOVIET = sensible(uranus, 'soviet');
+
+const setUp = (lines: readonly SetUpLine[], more: readonly SetUpLine[] = []) =>
+  played(
+    'uranus',
+    {},
+    [{ kind: 'game' }],
+    [
+      ['axis', { type: 'setUp', lines }] as const,
+      ...(more.length > 0 ? [['soviet', { type: 'setUp', lines: more }] as const] : []),
+    ],
+    Array.from({ length: lines.length + more.length }, () => 1),
+  );
+const wrongWith = (lines: readonly SetUpLine[]) => {
+  const { refusal } = played('uranus', {}, [{ kind: 'game' }], [['axis', { type: 'setUp', lines }]], []);
+  return refusal ? [...new Set(eachWrong(refusal).map(({ rule }) => rule))] : [];
+};
+const typeOf = (row: string) => uranus.units.get(row)?.type;
+const isAt = (name: string) => (line: SetUpLine) => line.hex === hex(name);
+
+describe('3 Starting play', () => {
+  it('EF-3.21.1 EF-W42.1 the Axis sets up first at Uranus, the Soviets move first in the snow', () => {
+    expect(played('uranus', {}, [{ kind: 'game' }], [], []).asked.map(({ side }) => side)).toEqual(['axis']);
+    const { board, asked } = setUp(AXIS, SOVIET);
+    expect(board.blocks).toHaveLength(AXIS.length + SOVIET.length);
+    expect(asked.map(({ side, kind }) => [side, kind])).toEqual([['soviet', 'command']]);
+  });
+
+  it('EF-3.22.1 EF-EX-07 as many blocks and steps of a type as the list has, neither more nor less', () => {
+    const armour = AXIS.find((line) => typeOf(line.row) === 'armour' && line.cv! > 1 && !isAt('Stalingrad')(line))!;
+    expect(wrongWith(AXIS.filter((line) => line !== armour))).toContain('EF-3.22.1');
+    expect(wrongWith(AXIS.map((line) => (line === armour ? { ...line, cv: line.cv! - 1 } : line)))).toEqual([
+      'EF-3.22.1',
+    ]);
+    const spare = startPool(uranus.scenario, 'axis').find(
+      ({ id, type }) => type === 'armour' && AXIS.every(({ row }) => row !== id),
+    );
+    const one = { row: spare?.id ?? armour.row, hex: armour.hex!, cv: 1 };
+    expect(wrongWith([...AXIS, one])).toContain(spare ? 'EF-3.22.1' : 'EF-3.24.2');
+  });
+
+  it('EF-3.22.3 what was not chosen starts eliminated, unless it is still to come', () => {
+    const { board } = setUp(AXIS, SOVIET);
+    const left = startPool(uranus.scenario, 'soviet').filter(({ id }) => SOVIET.every(({ row }) => row !== id));
+    const due = board.due.soviet.map(({ unit }) => unit);
+    expect(board.pool.soviet).toEqual(
+      left
+        .map(({ id }) => id)
+        .filter((id) => !due.includes(id))
+        .sort(),
+    );
+  });
+
+  it('EF-3.24.1 every hex on the front is held', () => {
+    const look = { setting: uranus, board: eastfront.setup(uranus) };
+    const [front] = [...placesFor(look, 'axis').border].filter(
+      (one) => AXIS.filter((line) => line.hex === one).length === 1,
+    );
+    const open = AXIS.find((line) => line.hex !== front && typeOf(line.row) === 'infantry')!.hex!;
+    expect(wrongWith(AXIS.map((line) => (line.hex === front ? { ...line, hex: open } : line)))).toContain('EF-3.24.1');
+  });
+
+  it('EF-3.24.2 only on one’s own side, in supply; EF-3.24.3 no headquarters on the front', () => {
+    const army = AXIS.find(({ row }) => typeOf(row) === 'infantry')!;
+    expect(wrongWith(AXIS.map((line) => (line === army ? { ...line, hex: hex('Gorki') } : line)))).toContain(
+      'EF-3.24.2',
+    );
+    const staff = AXIS.find(({ row }) => typeOf(row) === 'hq')!;
+    const front = hex('Kalach W1');
+    expect(placesFor({ setting: uranus, board: eastfront.setup(uranus) }, 'axis').border.has(front)).toBe(true);
+    expect(wrongWith(AXIS.map((line) => (line === staff ? { ...line, hex: front } : line)))).toContain('EF-3.24.2');
+  });
+
+  it('EF-W42.2 four strong units in Stalingrad, armour among them, face up; EF-3.24.5 the battle is under way', () => {
+    const armour = AXIS.find((line) => isAt('Stalingrad')(line) && typeOf(line.row) === 'armour')!;
+    const elsewhere = AXIS.find((line) => typeOf(line.row) === 'armour' && !isAt('Stalingrad')(line))!.hex!;
+    expect(wrongWith(AXIS.map((line) => (line === armour ? { ...line, hex: elsewhere } : line)))).toContain('EF-W42.2');
+    const { board } = setUp(AXIS, SOVIET);
+    expect(board.battles.find((one) => one.hex === hex('Stalingrad'))).toMatchObject({
+      defender: 'soviet',
+      isNew: false,
+    });
+    const there = board.blocks.filter(({ at }) => at.in === 'hex' && at.hex === hex('Stalingrad'));
+    expect(there.filter(({ flat }) => flat).every(({ side }) => side === 'axis')).toBe(true);
+    expect(there.filter(({ side }) => side === 'axis')).toHaveLength(4);
+  });
+
+  it('EF-3.21.2 the second side sees how many blocks stand where, never which', () => {
+    const { board } = setUp(AXIS);
+    const seen = eastfront.see(uranus, board, 'soviet');
+    expect(seen.blocks.map(({ at }) => at)).toEqual(board.blocks.map(({ at }) => at));
+    expect(new Set(seen.blocks.map(({ unit, cv }) => `${unit} ${cv}`))).toEqual(new Set(['? null']));
+  });
+
+  it('EF-3.24.4 EF-OB41.1 EF-OB41.2 by the lists of history each stands in its sector or its town', () => {
+    const historical = {
+      ...eastfront.scenarios.find(({ id }) => id === 'barbarossa')!,
+      rules: { use: ['EF-3.24.4'], skip: [] },
+    };
+    const lines = sensible(loaded('barbarossa'), 'soviet').map(({ row, hex: place }) => ({ row, hex: place! }));
+    const given = (changed: readonly SetUpLine[]) =>
+      played(
+        historical,
+        {},
+        [{ kind: 'game' }],
+        [['soviet', { type: 'setUp', lines: changed }]],
+        lines.map(() => 1),
+      );
+    expect(given(lines).refusal).toBeNull();
+    const moved = lines.map((line) => (line.hex === hex('Leningrad') ? { ...line, hex: hex('Moscow') } : line));
+    expect(given(moved).refusal?.rule).toBe('EF-3.24.2');
+  });
+});

@@ -1,0 +1,149 @@
+import { eventsOf } from '@grognard/kernel/contract';
+import { describe, expect, it } from 'vitest';
+import { eastfront } from '../index.ts';
+import { networkOf } from '../rules/09-network.ts';
+import { friendlyRail } from '../rules/09-rail.ts';
+import { supplyOf } from '../rules/10-lines.ts';
+import type { FrontSide } from '../types.ts';
+import { block, hex, played, turnOf } from './played.ts';
+
+const barbarossa = eastfront.load(eastfront.scenarios.find(({ id }) => id === 'barbarossa'));
+if (!barbarossa.ok) throw new Error('barbarossa');
+const setting = barbarossa.value;
+const idle = (ids: readonly string[]) => [
+  { kind: 'choose', side: 'axis', why: 'loss', hex: null, among: ids, perStep: 1 },
+];
+
+/** A position of Barbarossa as it stands, with control as given over the start line. */
+const at = (blocks: readonly ReturnType<typeof block>[], control: object = {}, more: object = {}) => ({
+  setting,
+  board: played('barbarossa', { blocks, control, ...more }, idle(blocks.map(({ id }) => id)), []).board,
+});
+
+/** The supply phase of a side: the other's units are checked. */
+const supplyPhase = (side: FrontSide, blocks: readonly object[], more: object = {}) =>
+  played('barbarossa', { blocks, ...more }, turnOf(side, 'supply'), []);
+
+const OKH = block('O1', 'de-okh', 3, 'Warsaw');
+const STAVKA = block('M1', 'su-stavka', 3, 'Moscow');
+
+describe('9 Rail', () => {
+  it('EF-9.12.2 EF-9.12.1 lines run from the home edge, and from Baku, through friendly hexes', () => {
+    const look = at([OKH]);
+    expect(friendlyRail(look, 'axis').has(hex('Warsaw'))).toBe(true);
+    expect(friendlyRail(look, 'axis').has(hex('Minsk'))).toBe(false);
+    expect(friendlyRail(look, 'soviet').has(hex('Minsk'))).toBe(true);
+    expect(setting.depots.soviet).toContain(hex('Baku'));
+    expect(setting.depots.axis).not.toContain(hex('Baku'));
+  });
+
+  it('EF-9.12.1 EF-8.4.6 enemy and contested hexes cut a line', () => {
+    const line = (control: object, contested: readonly number[] = []) =>
+      friendlyRail(at([OKH], control, { contested }), 'soviet').has(hex('Brest'));
+    const isOpen = line({});
+    expect(isOpen).toBe(true);
+    const around = setting.rails[hex('Brest')]!;
+    expect(line({}, around)).toBe(false);
+    expect(line({ axis: around })).toBe(false);
+  });
+
+  it('EF-9.12.3 a line enters a battle hex of one’s own and does not cross it', () => {
+    // West of Minsk only the line through it is left.
+    const west = setting.rails[hex('Minsk')]!.find((next) => next !== hex('Borisov'))!;
+    const control = { axis: setting.rails[west]!.filter((next) => next !== hex('Minsk')) };
+    const army = block('S1', 'su-44', 3, 'Minsk');
+    const reaches = (blocks: readonly ReturnType<typeof block>[], battles: readonly object[]) => {
+      const rails = friendlyRail(at(blocks, control, { battles }), 'soviet');
+      return [rails.has(hex('Minsk')), rails.has(west)];
+    };
+    expect(reaches([army], [])).toEqual([true, true]);
+    const battle = { hex: hex('Minsk'), defender: 'soviet' };
+    expect(reaches([block('A1', 'de-5', 3, 'Minsk'), army], [battle])).toEqual([true, false]);
+  });
+
+  it('EF-9.12.5 EF-1.6.2 no rail over the strait of Kerch, one over the Sivash', () => {
+    expect(setting.rails[hex('Kerch')]!.includes(hex('Novorossiysk') as never)).toBe(false);
+    expect(setting.rails[hex('Melitopol')]!).toContain(hex('Perekop'));
+  });
+
+  it('EF-9.31.1 EF-15.3.1 EF-EX-36 sea lanes link ports that no friendly line reaches', () => {
+    const courland = { axis: ['Ventspils', 'Libau', 'Riga W1'], soviet: ['Memel'] };
+    const blocks = [block('A1', 'de-5', 3, 'Ventspils')];
+    const danzig = networkOf(at(blocks, courland), 'axis');
+    expect(danzig.hexes.has(hex('Ventspils'))).toBe(true);
+    const lost = { ...courland, soviet: ['Memel', 'Danzig'] };
+    expect(networkOf(at(blocks, lost), 'axis').hexes.has(hex('Ventspils'))).toBe(false);
+  });
+});
+
+describe('10 Supply', () => {
+  const far = (control: object = {}) => supplyOf(at([OKH], control), 'axis').supplied;
+
+  it('EF-10.3.1 EF-10.3.2 two hexes from a supplied rail hex, the unit’s own not tested', () => {
+    const { network, supplied } = supplyOf(at([OKH]), 'axis');
+    expect(network.hexes.has(hex('Warsaw'))).toBe(true);
+    expect(supplied.has(hex('Warsaw'))).toBe(true);
+    expect(supplied.has(hex('Minsk'))).toBe(false);
+    expect(far({ axis: ['Brest'] }).size).toBeGreaterThan(far().size);
+  });
+
+  it('EF-10.3.1 never through an enemy hex: the last may be one, as the unit’s own is not tested', () => {
+    const look = at([OKH]);
+    const { sources, supplied } = supplyOf(look, 'axis');
+    const isTheirs = (one: number): boolean => look.board.control[one] === 'soviet';
+    const isNext = (one: number, test: (next: number) => boolean): boolean =>
+      setting.around[one]!.some((next) => test(next.hex));
+    const first = setting.hexes.filter((one) => isTheirs(one) && isNext(one, (next) => sources.has(next)));
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.every((one) => supplied.has(one))).toBe(true);
+    const behind = setting.hexes.filter(
+      (one) =>
+        isNext(one, (next) => first.includes(next as never)) &&
+        setting.around[one]!.every((next) => isTheirs(next.hex)),
+    );
+    expect(behind.length).toBeGreaterThan(0);
+    expect(behind.some((one) => supplied.has(one))).toBe(false);
+  });
+
+  it('EF-10.2.1 EF-4.46.1 the enemy’s units are checked, not one’s own; EF-10.4.1 who has no line loses a step', () => {
+    const lost = block('A1', 'de-5', 3, 'Gorki');
+    const soviet = supplyPhase('soviet', [OKH, STAVKA, lost]);
+    expect(soviet.board.blocks.find(({ id }) => id === 'A1')).toMatchObject({ cv: 2, supplied: false });
+    const axis = supplyPhase('axis', [OKH, STAVKA, lost]);
+    expect(eventsOf(axis.log).filter(({ type }) => type === 'starved')).toEqual([]);
+  });
+
+  it('EF-10.4.1 at its last step it is eliminated; EF-10.2.1 with a line again it is supplied again', () => {
+    const { board } = supplyPhase('soviet', [OKH, STAVKA, block('A1', 'de-5', 1, 'Gorki')]);
+    expect(board.blocks.map(({ id }) => id)).toEqual(['M1', 'O1']);
+    expect(board.pool.axis).toContain('de-5');
+    const back = supplyPhase('soviet', [OKH, STAVKA, { ...block('A1', 'de-5', 2, 'Warsaw'), supplied: false }]);
+    expect(back.board.blocks.find(({ id }) => id === 'A1')).toMatchObject({ cv: 2, supplied: true });
+  });
+
+  const LENINGRAD = hex('Leningrad');
+  const near = setting.around[LENINGRAD]!.map((next) => next.hex);
+  const ringed = {
+    axis: [...near, ...near.flatMap((one) => setting.around[one]!.map((next) => next.hex)), hex('Tallinn')].filter(
+      (one) => one !== LENINGRAD,
+    ),
+  };
+
+  it('EF-10.5.1 EF-10.5.2 a fortress supplies its strongest unit; the others lose steps', () => {
+    const blocks = [OKH, STAVKA, block('S1', 'su-44', 3, 'Leningrad'), block('S2', 'su-37', 2, 'Leningrad')];
+    const { board } = supplyPhase('axis', blocks, { control: ringed });
+    const of = (id: string) => board.blocks.find((one) => one.id === id);
+    expect([of('S1')?.cv, of('S1')?.supplied]).toEqual([3, true]);
+    expect([of('S2')?.cv, of('S2')?.supplied]).toEqual([1, false]);
+  });
+
+  it('EF-10.5.1 the owner picks among equals', () => {
+    const blocks = [OKH, STAVKA, block('S1', 'su-44', 2, 'Leningrad'), block('S2', 'su-37', 2, 'Leningrad')];
+    const asked = supplyPhase('axis', blocks, { control: ringed });
+    expect(asked.asked).toMatchObject([{ kind: 'choose', side: 'soviet' }]);
+    const { board } = played('barbarossa', { blocks, control: ringed }, turnOf('axis', 'supply'), [
+      ['soviet', { type: 'choose', block: 'S2' }],
+    ]);
+    expect(board.blocks.filter(({ id }) => id.startsWith('S')).map(({ cv }) => cv)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,184 @@
+import { budgetsOf, eachWrong, sumOf } from '@grognard/kernel';
+import { eventsOf } from '@grognard/kernel/contract';
+import { describe, expect, it } from 'vitest';
+
+import { BLOCKS } from '../data/blocks.ts';
+import { eastfront } from '../index.ts';
+import { levelTerms } from '../rules/11-level.ts';
+import type { Action, FrontSide, ProductionLine } from '../types.ts';
+import { block, hex, played } from './played.ts';
+
+const loaded = eastfront.load(eastfront.scenarios.find(({ id }) => id === 'barbarossa'));
+if (!loaded.ok) throw new Error('barbarossa');
+const loadedBarbarossa = loaded.value;
+const townSize = (name: string) => loadedBarbarossa.towns[hex(name)]?.size;
+
+const PRODUCTION = [{ kind: 'month', step: 'first' }, { kind: 'production' }];
+const AUGUST = { date: '1942-08-I', phase: 'production', contested: [], battles: [] };
+const sheet = (...lines: readonly ProductionLine[]): Action => ({ type: 'produce', lines });
+
+/** What is wrong with a sheet, all of it. */
+const wrongWith = (board: object, side: FrontSide, ...lines: readonly ProductionLine[]) => {
+  const { refusal } = played('edelweiss', { ...AUGUST, ...board }, PRODUCTION, [[side, sheet(...lines)]]);
+  return refusal ? eachWrong(refusal).map(({ rule, why }) => [rule, why.word]) : [];
+};
+
+const HOME = [block('A1', 'de-5', 3, 'Voroshilovgrad'), block('B1', 'su-44', 2, 'Tbilisi')];
+
+describe('11 Production', () => {
+  it('EF-11.1.1 both sides fill in a sheet at once; EF-11.41.1 a step costs its price and comes on', () => {
+    const { board, log } = played('edelweiss', { ...AUGUST, blocks: HOME }, PRODUCTION, [
+      ['axis', sheet({ row: 'step:A1' })],
+      ['soviet', sheet({ row: 'step:B1' })],
+    ]);
+    expect(board.blocks.map(({ id, cv }) => [id, cv])).toEqual([
+      ['A1', 4],
+      ['B1', 3],
+    ]);
+    expect(eventsOf(log).filter(({ type }) => type === 'stepped')).toHaveLength(2);
+  });
+
+  it('EF-11.41.1 no step for a full unit, an engaged one, or one without a line', () => {
+    const full = [block('A1', 'de-5', 4, 'Voroshilovgrad')];
+    expect(wrongWith({ blocks: full }, 'axis', { row: 'step:A1' })).toEqual([['EF-11.1.1', 'noSuchRow']]);
+    const engaged = [block('A1', 'de-5', 3, 'Voroshilovgrad'), block('B1', 'su-44', 2, 'Voroshilovgrad')];
+    const battles = [{ hex: hex('Voroshilovgrad'), defender: 'axis' }];
+    expect(wrongWith({ blocks: engaged, battles }, 'axis', { row: 'step:A1' })).toEqual([['EF-11.1.1', 'noSuchRow']]);
+    const lost = [block('A1', 'de-5', 3, 'Tbilisi NE1')];
+    expect(wrongWith({ blocks: lost }, 'axis', { row: 'step:A1' })).toEqual([['EF-11.1.1', 'noSuchRow']]);
+  });
+
+  const barbarossa = (
+    blocks: readonly object[],
+    side: FrontSide,
+    lines: readonly ProductionLine[],
+    more: object = {},
+  ) =>
+    played('barbarossa', { date: '1941-08-I', phase: 'production', blocks, ...more }, PRODUCTION, [
+      [side, sheet(...lines)],
+    ]);
+  const wrongIn = (...given: Parameters<typeof barbarossa>) => {
+    const { refusal } = barbarossa(...given);
+    return refusal ? eachWrong(refusal).map(({ rule, why }) => [rule, why.word]) : [];
+  };
+  const EMPTY = [block('O1', 'de-okh', 3, 'Warsaw'), block('M1', 'su-stavka', 3, 'Moscow')];
+  const pool = (axis: readonly string[], soviet: readonly string[] = []) => ({
+    pool: { axis, soviet },
+    due: { axis: [], soviet: [] },
+  });
+
+  it('EF-11.42.1 a cadre has one step, a headquarters none; EF-11.42.3 EF-EX-29 that costs 20 and then 10', () => {
+    const { board } = played(
+      'barbarossa',
+      { date: '1941-08-I', phase: 'production', blocks: EMPTY, ...pool(['de-5', 'de-agn']) },
+      PRODUCTION,
+      [
+        ['axis', sheet({ row: 'cadre:de-5', hex: hex('Warsaw') }, { row: 'cadre:de-agn', hex: hex('Danzig') })],
+        ['soviet', sheet()],
+      ],
+      [1, 1],
+    );
+    const cvOf = (unit: string) => board.blocks.find((one) => one.unit === unit)?.cv;
+    expect([cvOf('de-5'), cvOf('de-agn')]).toEqual([1, 0]);
+    expect(costOf('cadre:de-agn', pool(['de-agn']))).toBe(20);
+    expect(costOf('step:O1', { blocks: [block('O1', 'de-okh', 2, 'Warsaw'), EMPTY[1]] })).toBe(10);
+  });
+
+  /** What one line costs the Axis in August 1941. */
+  const costOf = (row: string, more: object) => {
+    const { asked, position } = played(
+      'barbarossa',
+      { date: '1941-08-I', phase: 'production', blocks: EMPTY, ...more },
+      PRODUCTION,
+      [],
+    );
+    expect(asked[0]?.kind).toBe('production');
+    const hexes = row.startsWith('cadre') ? { hex: hex('Warsaw') } : {};
+    const [budget] = budgetsOf(eastfront, loadedBarbarossa, position, 'axis', sheet({ row, ...hexes }));
+    return sumOf(budget!.costs);
+  };
+
+  it('EF-11.6.1 EF-1.44.1 arrivals come into home cities, strategic ones and entries; EF-11.6.2 one or two a month', () => {
+    const some = pool(['de-5', 'de-52', 'de-44'], ['su-44']);
+    expect(wrongIn(EMPTY, 'axis', [{ row: 'cadre:de-5', hex: hex('Minsk') }], some)).toEqual([
+      ['EF-11.1.1', 'outsideHole'],
+    ]);
+    expect(wrongIn(EMPTY, 'soviet', [{ row: 'cadre:su-44', hex: hex('Gorki') }], some)).toEqual([]);
+    const three = ['de-5', 'de-52', 'de-44'].map((unit) => ({ row: `cadre:${unit}`, hex: hex('Königsberg') }));
+    expect(wrongIn(EMPTY, 'axis', three.slice(0, 2), some).map(([rule]) => rule)).toEqual(
+      townSize('Königsberg') === 'major' ? [] : ['EF-11.6.2'],
+    );
+    expect(wrongIn(EMPTY, 'axis', three, some).map(([rule]) => rule)).toContain('EF-11.6.2');
+  });
+
+  it('EF-1.41.4 EF-EX-02 Sofia takes the Axis, never the Soviets', () => {
+    const some = pool(['de-5'], ['su-44']);
+    expect(wrongIn(EMPTY, 'axis', [{ row: 'cadre:de-5', hex: hex('Sofia') }], some)).toEqual([]);
+    const theirs = { ...some, control: { soviet: ['Sofia'] } };
+    expect(wrongIn(EMPTY, 'soviet', [{ row: 'cadre:su-44', hex: hex('Sofia') }], theirs)).toEqual([
+      ['EF-11.1.1', 'outsideHole'],
+    ]);
+  });
+
+  it('EF-11.3.1 no more than the level; EF-11.33.1 EF-EX-28 Ploesti gives the Axis eight', () => {
+    const terms = levelTerms({ setting: loadedBarbarossa, board: barbarossa(EMPTY, 'axis', []).board }, 'axis');
+    const oil = terms.filter(({ rule, note }) => rule === 'EF-11.33.1' && note?.with?.town === 'Ploesti');
+    expect(sumOf(oil)).toBe(8);
+    const weak = ['de-agn', 'de-agc', 'de-ags'].map((unit, i) => ({
+      row: `cadre:${unit}`,
+      hex: hex(['Warsaw', 'Danzig', 'Königsberg'][i]!),
+    }));
+    expect(wrongIn(EMPTY, 'axis', weak, pool(['de-agn', 'de-agc', 'de-ags']))).toContainEqual([
+      'EF-11.3.1',
+      'overBudget',
+    ]);
+  });
+
+  it('EF-11.5.1 EF-11.51.1 reinforcements come in their month, or a month sooner for a step or a cadre', () => {
+    const due = {
+      due: {
+        axis: [
+          { unit: 'de-5', month: '1941-08', cv: 3 },
+          { unit: 'de-52', month: '1941-09', cv: 3 },
+        ],
+        soviet: [],
+      },
+      pool: { axis: [], soviet: [] },
+    };
+    const { board } = played(
+      'barbarossa',
+      { date: '1941-08-I', phase: 'production', blocks: EMPTY, ...due },
+      PRODUCTION,
+      [
+        ['axis', sheet({ row: 'arrive:de-5', hex: hex('Warsaw') }, { row: 'hastenWeak:de-52', hex: hex('Warsaw') })],
+        ['soviet', sheet()],
+      ],
+      [1, 1],
+    );
+    const cvOf = (unit: string) => board.blocks.find((one) => one.unit === unit)?.cv;
+    expect([cvOf('de-5'), cvOf('de-52')]).toEqual([3, 2]);
+    expect(board.due.axis).toEqual([]);
+  });
+
+  it('EF-11.52.1 any unit may be disbanded, and lies in the pool', () => {
+    const { board } = played(
+      'barbarossa',
+      { date: '1941-08-I', phase: 'production', blocks: [...EMPTY, block('A1', 'de-5', 4, 'Warsaw')] },
+      PRODUCTION,
+      [
+        ['axis', sheet({ row: 'disband:A1' })],
+        ['soviet', sheet()],
+      ],
+    );
+    expect(board.blocks.map(({ id }) => id)).toEqual(['M1', 'O1']);
+    expect(board.pool.axis).toContain('de-5');
+  });
+
+  it('EF-2.65.2 the SS get one step a month in all', () => {
+    const ss = BLOCKS.filter((one) => one.ss).slice(0, 2);
+    const blocks = [...EMPTY, ...ss.map(({ id }, i) => block(`A${i + 1}`, id, 1, 'Warsaw'))];
+    const both = [{ row: 'step:A1' }, { row: 'step:A2' }];
+    expect(wrongIn(blocks, 'axis', both, pool([]))).toEqual([['EF-2.65.2', 'oneSsStep']]);
+    expect(wrongIn(blocks, 'axis', both.slice(1), pool([]))).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import type { Choice, Game, Illegal } from '@grognard/kernel';
+import { OPEN, pickFrom } from '@grognard/kernel';
+import type { Action, ActionOf, Block, East, FrontSide } from '../types.ts';
+import { mayCross } from './06-crossings.ts';
+import type { Field } from './06-field.ts';
+import { fieldOf } from './06-field.ts';
+import type { Manner } from './06-manner.ts';
+import { settleBattle } from './06-march.ts';
+import type { Reason } from './06-movers.ts';
+import { spendMoves, supremeLeft, told, whyNotSupreme, whyStays } from './06-movers.ts';
+import { mustBeRearGuard } from './06-retreat.ts';
+import { hasRoom } from './06-stacking.ts';
+import { friendlyRail } from './09-rail.ts';
+import { mayEnter } from './16-confined.ts';
+import type { L } from './facts.ts';
+import { apart, blockAt, hexOf, notHere } from './facts.ts';
+
+/** EF-6.53.1, EF-9.21.1: rail hexes for one supreme move. */
+const PER_MOVE = 10;
+
+/** EF-9.5.1: rail hexes for each hex between two entries of the home edge. */
+const PER_HEX_OFF_MAP = 2;
+
+/** A side's railways, and the position its trains run through. */
+interface Network {
+  readonly field: Field;
+  readonly lines: ReadonlySet<number>;
+  /** EF-9.5.1: entry hexes of the home edge that its lines reach. */
+  readonly entries: readonly number[];
+}
+
+const networkOf = (look: L, side: FrontSide): Network => {
+  const lines = friendlyRail(look, side);
+  const { west, east } = look.setting.map.entries;
+  const entries = (side === 'axis' ? west : east).filter((hex) => lines.has(hex));
+  return { field: fieldOf(look, side), lines, entries };
+};
+
+/** How a hex is reached by rail: rail hexes to it, and the first hex on the way. */
+interface Journey {
+  readonly cost: number;
+  readonly first: number;
+}
+
+interface Leg {
+  readonly hex: number;
+  readonly cost: number;
+}
+
+/** The next stations along the line, and those beyond the edge (EF-9.5.1). */
+const legsFrom = ({ field, lines, entries }: Network, hex: number): readonly Leg[] => {
+  const { look } = field;
+  const along = look.setting.rails[hex]!.filter((next) => lines.has(next)).map((next) => ({ hex: next, cost: 1 }));
+  if (!entries.includes(hex)) return along;
+  const beyond = entries.filter((other) => other !== hex);
+  return [...along, ...beyond.map((other) => ({ hex: other, cost: PER_HEX_OFF_MAP * apart(look, hex, other) }))];
+};
+
+/** EF-9.22.1: out of a battle over a hexside that has room for one more. */
+const mayLeave = ({ field }: Network, start: number, { hex }: Leg): boolean =>
+  !field.enemies.has(start) || mayCross(field, start, hex);
+
+/** The hexes a block may come to by so many rail hexes, battles neither crossed nor entered (EF-9.12.3, EF-6.53.2). */
+const journeysOf = (network: Network, one: Block, most: number): ReadonlyMap<number, Journey> => {
+  const start = hexOf(one)!;
+  const { field, lines } = network;
+  const found = new Map<number, Journey>();
+  if (!lines.has(start)) return found;
+  const due: number[][] = [[start]];
+  for (let cost = 0; cost < due.length; cost += 1)
+    for (const hex of due[cost] ?? []) {
+      if (hex !== start && found.get(hex)!.cost < cost) continue;
+      for (const leg of legsFrom(network, hex)) {
+        const total = cost + leg.cost;
+        const isWorse = (found.get(leg.hex)?.cost ?? most + 1) <= total;
+        if (isWorse || leg.hex === start || field.enemies.has(leg.hex) || !mayEnter(field.look, one, leg.hex)) continue;
+        if (hex === start && !mayLeave(network, start, leg)) continue;
+        found.set(leg.hex, { cost: total, first: hex === start ? leg.hex : found.get(hex)!.first });
+        due[total] = [...(due[total] ?? []), leg.hex];
+      }
+    }
+  return found;
+};
+
+/** Where a block may end a journey that so many supreme moves pay for. */
+const stationsOf = (network: Network, one: Block, moves: number): readonly number[] =>
+  [...journeysOf(network, one, moves * PER_MOVE).keys()].filter((hex) => hasRoom(network.field, hex));
+
+/** Where a block could go by rail for so many supreme moves: headquarters that mobilise ask too (EF-5.62.2). */
+export const railReachOf = (look: L, one: Block, moves: number): readonly number[] =>
+  stationsOf(networkOf(look, one.side), one, moves);
+
+const NOT_ON_RAIL: Reason = { rule: 'EF-9.21.1', word: 'notOnRail' };
+const NO_RAIL_THERE: Reason = { rule: 'EF-9.21.1', word: 'noRailThere' };
+const TOO_FAR: Reason = { rule: 'EF-9.21.1', word: 'tooFarByRail' };
+const LAST: Reason = { rule: 'EF-6.53.2', word: 'noRetreatByRail' };
+const BATTLE: Reason = { rule: 'EF-6.53.2', word: 'noBattleByRail' };
+const NO_ROOM: Reason = { rule: 'EF-6.21.1', word: 'noRoom' };
+
+/** Why a block can't take the train at all. */
+const whyNotByRail = ({ field, lines }: Network, one: Block): Reason | null => {
+  if (!lines.has(hexOf(one)!)) return NOT_ON_RAIL;
+  return mustBeRearGuard(field.look, one) ? LAST : null;
+};
+
+const refuseStation = (network: Network, one: Block, to: number, moves: number): Illegal<East> | null => {
+  const { field, lines } = network;
+  const { look } = field;
+  if (!lines.has(to)) return told(look, NO_RAIL_THERE, one.id, to);
+  if (field.enemies.has(to)) return told(look, BATTLE, one.id, to);
+  if (!journeysOf(network, one, moves * PER_MOVE).has(to)) return told(look, TOO_FAR, one.id, to);
+  return hasRoom(field, to) ? null : told(look, NO_ROOM, one.id, to);
+};
+
+/** A station to offer, if there is any: mostly the next will do. */
+const someStation = (network: Network, one: Block, moves: number): number | null => {
+  const start = hexOf(one)!;
+  const { field } = network;
+  const next = legsFrom(network, start).find(
+    (leg) =>
+      leg.cost === 1 &&
+      !field.enemies.has(leg.hex) &&
+      hasRoom(field, leg.hex) &&
+      mayEnter(field.look, one, leg.hex) &&
+      mayLeave(network, start, leg),
+  );
+  return next?.hex ?? stationsOf(network, one, moves)[0] ?? null;
+};
+
+/** A block goes by rail, for as many supreme moves as it takes (EF-6.53.1). */
+export const goByRail = (g: Game<East>, id: string, to: number): number => {
+  const one = blockAt(g, id)!;
+  const start = hexOf(one)!;
+  const network = networkOf(g, one.side);
+  const journey = journeysOf(network, one, Number.MAX_SAFE_INTEGER).get(to);
+  if (network.field.enemies.has(start) && journey)
+    g.emit('EF-9.22.1', { type: 'crossed', from: start, to: journey.first });
+  g.emit('EF-9.21.1', { type: 'moved', block: id, path: [to], going: 'rail', by: null });
+  settleBattle(g, start);
+  return Math.ceil((journey?.cost ?? 0) / PER_MOVE);
+};
+
+/** EF-9.2.1: strategic moves by rail. */
+export const rail: Manner<'rail'> = {
+  type: 'rail',
+  choices: (look, f) => {
+    const supreme = supremeLeft(look, f);
+    if (supreme === 0) return [];
+    const network = networkOf(look, f.side);
+    return look.board.blocks.flatMap((one): readonly Choice<Action>[] => {
+      if (one.side !== f.side || whyStays(look, one) || whyNotByRail(network, one)) return [];
+      const to = someStation(network, one, supreme);
+      return to === null ? [] : [{ action: { type: 'rail', block: one.id, to }, holes: { to: OPEN } }];
+    });
+  },
+  refuse: (look, f, { block, to }) => {
+    const one = blockAt(look, block);
+    if (!one || one.side !== f.side) return notHere('EF-9.2.1');
+    const supreme = supremeLeft(look, f);
+    const stays = whyStays(look, one) ?? whyNotSupreme({ supreme });
+    if (stays) return told(look, stays, block, null);
+    const network = networkOf(look, f.side);
+    const barred = whyNotByRail(network, one);
+    return barred ? told(look, barred, block, null) : refuseStation(network, one, to, supreme);
+  },
+  spell: (look, f, choice) => {
+    const { action } = choice as Choice<ActionOf<'rail'>>;
+    const hexes = railReachOf(look, blockAt(look, action.block)!, supremeLeft(look, f));
+    return { action, holes: { to: { kind: 'hexes', hexes } } };
+  },
+  sample: (look, f, choice, random) => {
+    const { action } = choice as Choice<ActionOf<'rail'>>;
+    const hexes = railReachOf(look, blockAt(look, action.block)!, supremeLeft(look, f));
+    return { ...action, to: pickFrom(hexes, random) };
+  },
+  take: (g, f, { block, to }) => spendMoves(g, 'EF-6.53.1', f.side, goByRail(g, block, to)),
+};

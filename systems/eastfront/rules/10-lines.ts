@@ -1,0 +1,42 @@
+import type { FrontSide } from '../types.ts';
+import { isImpassable } from './01-map.ts';
+import type { Network } from './09-network.ts';
+import { networkOf } from './09-network.ts';
+import type { L } from './facts.ts';
+import { isFriendly, isHostile } from './facts.ts';
+
+/** EF-10.6.1, EF-15.51.3: a beachhead is a source of its own. */
+const beachheadOf = ({ board }: L, side: FrontSide): number | null =>
+  side === 'soviet' && board.beachhead.state === 'deployed' ? board.beachhead.hex : null;
+
+/** Where a side's units can draw supply, as control stands. */
+export interface Supply {
+  readonly network: Network;
+  /** EF-10.1.1: hexes that supply lines may end in. */
+  readonly sources: ReadonlySet<number>;
+  /** Hexes whose units have a supply line. */
+  readonly supplied: ReadonlySet<number>;
+}
+
+/**
+ * EF-10.3.1: at most two hexes from the unit to a source, never through enemy hexes or impassable sides, over rivers and
+ * straits. The unit's own hex is neither counted nor tested (EF-10.3.2); a shore alone feeds nobody (EF-15.52.2).
+ */
+export const supplyOf = (look: L, side: FrontSide): Supply => {
+  const network = networkOf(look, side);
+  const beachhead = beachheadOf(look, side);
+  // EF-15.52.1: lines end in a beachhead only if its hex is friendly; in an enemy battle it feeds its own hex (EF-15.51.3).
+  const isSource = beachhead !== null && isFriendly(look, beachhead, side);
+  const sources = isSource ? new Set([...network.hexes, beachhead]) : network.hexes;
+  const supplied = new Set(beachhead === null ? sources : [...sources, beachhead]);
+  const oneStep = new Set<number>();
+  const { around } = look.setting;
+  for (const source of sources) for (const next of around[source]!) if (!isImpassable(next.side)) oneStep.add(next.hex);
+  for (const hex of oneStep) {
+    supplied.add(hex);
+    // Only a hex that is not the enemy's may be passed.
+    if (!isHostile(look, hex, side))
+      for (const next of around[hex]!) if (!isImpassable(next.side)) supplied.add(next.hex);
+  }
+  return { network, sources, supplied };
+};

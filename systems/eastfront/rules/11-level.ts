@@ -1,0 +1,27 @@
+import type { Sum } from '@grognard/kernel';
+import { term } from '@grognard/kernel';
+import type { East, FrontSide } from '../types.ts';
+import { scenarioNow } from './03-start.ts';
+import type { Network } from './09-network.ts';
+import { networkOf } from './09-network.ts';
+import { objectiveTerms } from './16-oil.ts';
+import type { L } from './facts.ts';
+import { isFriendly } from './facts.ts';
+
+/** EF-1.5.2: what resources yield the Axis. */
+const AXIS_TIMES = 2;
+
+/** EF-11.2.1: a side's production level part by part, as control and rails stand. */
+export const levelTerms = (look: L, side: FrontSide, network: Network = networkOf(look, side)): Sum<East> => [
+  term('EF-11.31.1', scenarioNow(look).automatic[side], 'automaticNote'),
+  ...look.setting.map.towns.flatMap(({ hex, name, value, resource }): Sum<East> => {
+    // EF-9.31.2, EF-11.32.1: only with rail or sea supply; a battle hex goes on producing for whoever controls it.
+    if (!isFriendly(look, hex, side) || !network.hexes.has(hex)) return [];
+    const times = side === 'axis' ? AXIS_TIMES : 1;
+    return [
+      ...(value > 0 ? [term('EF-11.32.1', value, 'townNote', { town: name })] : []),
+      ...(resource ? [term('EF-11.33.1', resource.value * times, 'resourceNote', { town: name })] : []),
+    ];
+  }),
+  ...objectiveTerms(look, side),
+];

@@ -1,0 +1,48 @@
+import type { Block } from '../types.ts';
+import { scenarioNow } from './03-start.ts';
+import type { L } from './facts.ts';
+import { around, hexOf, unitOf } from './facts.ts';
+
+/** EF-S41.3: in June 1941 Hungary is not yet at war. */
+const isBeforeHungary = (look: L): boolean =>
+  look.board.date.startsWith('1941-06') && scenarioNow(look).special['EF-S41.3'] === true;
+
+/** EF-S41.3: Hungarians stay where they are. */
+export const isNotYetAtWar = (look: L, one: Block): boolean =>
+  unitOf(look, one)?.nation === 'Hungary' && isBeforeHungary(look);
+
+/** EF-S41.3: Germans may not enter Hungary. */
+export const isShutOut = (look: L, one: Pick<Block, 'side' | 'unit'>, hex: number): boolean =>
+  look.setting.map.nation[hex] === 'Hungary' && unitOf(look, one)?.nation === 'Germany' && isBeforeHungary(look);
+
+/** Has the fall of its town let it march out (EF-2.66.2, EF-16.4.1)? Once rebuilt (EF-2.66.3) and from summer 1943 on (EF-S43.2), never. */
+const isOnExpedition = (look: L, one: Pick<Block, 'unit'>): boolean => {
+  const unit = unitOf(look, one);
+  if (!unit?.expedition || !look.board.freed[unit.expedition]) return false;
+  return !look.board.lostOnce.axis.includes(unit.id) && scenarioNow(look).special['EF-S43.2'] !== true;
+};
+
+/** EF-2.66.1: satellites of the Axis stay at home unless they are on expedition; who has changed sides goes anywhere. */
+const isConfined = (look: L, one: Pick<Block, 'side' | 'unit'>): boolean => {
+  const nation = unitOf(look, one)?.nation ?? 'Germany';
+  return one.side === 'axis' && nation !== 'Germany' && !isOnExpedition(look, one);
+};
+
+/** EF-2.66.1: their country, and the hexes next to it. */
+const isNearHome = (look: L, one: Pick<Block, 'side' | 'unit'>, hex: number): boolean => {
+  const nation = unitOf(look, one)?.nation;
+  const { map } = look.setting;
+  return map.nation[hex] === nation || around(look, hex).some((next) => map.nation[next.hex] === nation);
+};
+
+/** EF-2.66.1, EF-S41.3: may a block go into a hex at all? */
+export const mayEnter = (look: L, one: Pick<Block, 'side' | 'unit'>, hex: number): boolean => {
+  if (one.side === 'soviet') return true;
+  return !isShutOut(look, one, hex) && (!isConfined(look, one) || isNearHome(look, one, hex));
+};
+
+/** EF-16.4.2, EF-S43.2: a satellite that is abroad though it is confined again counts as unsupplied. */
+export const isAstray = (look: L, one: Block): boolean => {
+  const hex = hexOf(one);
+  return hex !== null && isConfined(look, one) && !isNearHome(look, one, hex);
+};

@@ -1,0 +1,209 @@
+import type { Message, Value } from '@grognard/kernel';
+import { message } from '@grognard/kernel';
+import type { L } from './rules/facts.ts';
+import { blockAt, hexName, unitOf } from './rules/facts.ts';
+import type { Action, Event } from './types.ts';
+import { UNKNOWN } from './types.ts';
+import type { Word } from './words/en.ts';
+
+type Said = Message<Word>;
+
+/** A unit of the forces by its name, in either language; nobody knows which it is where it can't be seen. */
+export const unitName = (look: L, unit: string): Said => {
+  const known = unitOf(look, { unit });
+  return known ? message('unitName', { en: known.name.en, fr: known.name.fr }) : message('unknownUnit');
+};
+
+/** A block as its reader knows it: "A7", or "A7 (XXIV Panzer Corps)". */
+export const blockName = (look: L, id: string): Said => {
+  const one = blockAt(look, id);
+  return one && one.unit !== UNKNOWN
+    ? message('blockKnown', { block: id, unit: unitName(look, one.unit) })
+    : message('blockAnon', { block: id });
+};
+
+const dateText = (date: string): Readonly<Record<string, Value>> => ({
+  month: message(`month${Number(date.slice(5, 7))}` as Word),
+  year: Number(date.slice(0, 4)),
+  half: date.endsWith('-II') ? 2 : 1,
+});
+
+/** Events into sentences. */
+export const tell = (look: L, event: Event): Said | null => {
+  const at = (hex: number): string => hexName(look.setting, hex);
+  const named = (id: string): Said => blockName(look, id);
+  switch (event.type) {
+    case 'scenarioBegan': {
+      const title = look.setting.scenarios.get(event.scenario)?.title ?? { en: event.scenario, fr: event.scenario };
+      return message('scenarioBegan', { en: title.en, fr: title.fr });
+    }
+    case 'fortnightBegan':
+      return message('fortnightBegan', dateText(event.date));
+    case 'weatherCame':
+      return event.east === event.west
+        ? message('weatherIs', { weather: message(event.east) })
+        : message('weathersAre', { east: message(event.east), west: message(event.west) });
+    case 'phaseBegan':
+      return event.side === null
+        ? message('phaseBegan', { phase: message(`phase_${event.phase}`) })
+        : message('phaseOf', { phase: message(`phase_${event.phase}`), side: message(event.side) });
+    case 'placed': {
+      const { id, side, unit, cv, at: place } = event.block;
+      const values = {
+        block: id,
+        side: message(side),
+        hex: place.in === 'hex' ? at(place.hex) : message('offMap'),
+      };
+      return cv === null
+        ? message('placed', values)
+        : message('placedOwn', { ...values, unit: unitName(look, unit), cv });
+    }
+    case 'stepped':
+      return message('stepped', { block: named(event.block) });
+    case 'disbanded':
+      return message('disbanded', { block: named(event.block) });
+    case 'dueChanged':
+      return message('dueChanged', {
+        unit: unitName(look, event.unit),
+        cv: event.cv,
+        ...dateText(`${event.month}-I`),
+      });
+    case 'calledUp':
+      return message('calledUp', { unit: unitName(look, event.unit), cv: event.cv, ...dateText(`${event.month}-I`) });
+    case 'discarded':
+      return message('discarded', { unit: unitName(look, event.unit) });
+    case 'activated':
+      return message(event.orders.blitz === 'marked' ? 'activatedBlitz' : 'activated', {
+        block: message('blockKnown', { block: event.block, unit: unitName(look, event.unit) }),
+        cv: event.cv,
+      });
+    case 'deactivated':
+      return message('deactivated', { block: named(event.block) });
+    case 'moved':
+      return message(`moved_${event.going}`, { block: named(event.block), path: event.path.map(at).join(' → ') });
+    case 'rearGuardNamed':
+      return message('rearGuardNamed', { block: named(event.block) });
+    case 'battleBegan':
+      return message('battleBegan', { hex: at(event.hex), side: message(event.defender) });
+    case 'battleEnded':
+      return message('battleEnded', { hex: at(event.hex) });
+    case 'shown':
+      return message('shown', { block: event.block, unit: unitName(look, event.unit), cv: event.cv });
+    case 'fired':
+      return message(event.repulses > 0 ? 'firedRepulsing' : 'fired', {
+        block: named(event.block),
+        hits: event.hits,
+        repulses: event.repulses,
+      });
+    case 'bombed':
+      return message('bombed', { hex: at(event.hex), hits: event.hits });
+    case 'attackedInVain':
+      return message('attackedInVain', { hex: at(event.hex) });
+    case 'hitKept':
+      return event.hits === 0 ? null : message('hitKept', { block: named(event.block), hits: event.hits });
+    case 'stepLost':
+      return message('stepLost', { block: named(event.block) });
+    case 'lost':
+      return message('lost', { block: named(event.block) });
+    case 'supplyChanged':
+      return message(event.supplied ? 'suppliedAgain' : 'unsupplied', { block: named(event.block) });
+    case 'spared':
+      return message('spared', { block: named(event.block) });
+    case 'starved':
+      return message('starved', { block: named(event.block) });
+    case 'regrouped':
+      return message('regrouped', { block: named(event.block) });
+    case 'beachheadChanged':
+      return message(`beachhead_${event.beachhead.state}`, {
+        hex: event.beachhead.hex === null ? '' : at(event.beachhead.hex),
+      });
+    case 'demanded':
+      return message('demanded', { nation: message(event.nation), roll: event.roll });
+    case 'surrendered':
+      return message('surrendered', { nation: message(event.nation) });
+    case 'defected':
+      return message('defected', { block: event.block, unit: unitName(look, event.unit) });
+    case 'removed':
+      return message('removed', { block: event.block, unit: unitName(look, event.unit) });
+    case 'withdrawn':
+      return message('withdrawn', { unit: unitName(look, event.unit) });
+    case 'expeditionsChanged':
+      return message('expeditionsChanged', {
+        odessa: event.freed.Odessa ? 'yes' : 'no',
+        sevastopol: event.freed.Sevastopol ? 'yes' : 'no',
+      });
+    case 'armyGroupEChanged':
+      return event.state === 'due' ? message('armyGroupEDue') : null;
+    case 'pulledOff':
+      return message('pulledOff', { block: named(event.block), hex: at(event.hex) });
+    case 'cameBack':
+      return message('cameBack', { block: named(event.block), hex: at(event.hex) });
+    case 'territoryPassed':
+      return message('territoryPassed', { nation: message(event.nation) });
+    case 'scored':
+      return message('scored', { axis: event.axis, soviet: event.soviet });
+    case 'controlChanged':
+    case 'turnBegan':
+    case 'produced':
+    case 'ordersChanged':
+    case 'crossed':
+    case 'portUsed':
+    case 'rearGuardFree':
+    case 'battleChanged':
+    case 'roundEnded':
+      return null;
+  }
+};
+
+/** Actions as a button would say them. */
+export const describe = (look: L, action: Action): Said => {
+  const at = (hex: number): string => hexName(look.setting, hex);
+  const named = (id: string): Said => blockName(look, id);
+  switch (action.type) {
+    case 'setUp':
+      return message('doSetUp', { count: action.lines.length });
+    case 'produce':
+      return message('doProduce', { count: action.lines.length });
+    case 'activate':
+      return message(action.to === null ? `doActivate_${action.as}` : `doDeploy_${action.as}`, {
+        block: named(action.block),
+        hex: action.to === null ? '' : at(action.to),
+      });
+    case 'move':
+      return message(action.asRearGuard ? 'doRearGuard' : action.by === 'supreme' ? 'doMoveSupreme' : 'doMove', {
+        block: named(action.block),
+        hex: action.path.map(at).join(' → '),
+      });
+    case 'rail':
+    case 'sail':
+      return message(action.type === 'rail' ? 'doRail' : 'doSail', { block: named(action.block), hex: at(action.to) });
+    case 'land':
+      return message('doLand', { block: named(action.block), hex: at(action.to) });
+    case 'evacuate':
+      return message('doEvacuate', { block: named(action.block) });
+    case 'drop':
+      return message('doDrop', { block: named(action.block), hex: at(action.to) });
+    case 'mobilise':
+      return message('doMobilise', { block: named(action.block), hex: action.path.map(at).join(' → ') });
+    case 'mobiliseByRail':
+      return message('doMobiliseByRail', { block: named(action.block), hex: at(action.to) });
+    case 'mobiliseBySea':
+      return message('doMobiliseBySea', { block: named(action.block), hex: at(action.to) });
+    case 'strike':
+      return message('doStrike', { block: named(action.hq), hex: at(action.hex) });
+    case 'declare':
+      return action.hexes.length === 0
+        ? message('doDeclareNone')
+        : message('doDeclare', { hexes: action.hexes.map(at).join(', ') });
+    case 'fight':
+      return message('doFight', { hex: at(action.hex) });
+    case 'choose':
+      return message('doChoose', { block: named(action.block) });
+    case 'demand':
+      return message('doDemand', { nation: message(action.nation) });
+    case 'deployBeachhead':
+      return message('doDeployBeachhead');
+    case 'done':
+      return message('doDone');
+  }
+};

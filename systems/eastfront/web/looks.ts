@@ -1,0 +1,105 @@
+import type { Message } from '@grognard/kernel';
+import type { Drawing, Looks, Place, Work } from '@grognard/looks';
+import { circle, filled, line } from '@grognard/looks';
+import type { L } from '../rules/facts.ts';
+import { hexName, isContested, terrainOf, townIn } from '../rules/facts.ts';
+import type { East, Setting } from '../types.ts';
+import { about, subject } from './about.ts';
+import { blockPieces } from './blocks.ts';
+import { boxedPieces, boxes } from './boxes.ts';
+import { ground } from './ground.ts';
+import { labels } from './labels.ts';
+import { layers } from './layers.ts';
+import { hexPlace, say } from './say.ts';
+import { status } from './status.ts';
+import { FRENCH_NAMES } from './town-names.ts';
+import { lookWords } from './words.ts';
+
+/** The corners of a hex in the box that works are drawn in, seven tenths of a hex wide. */
+const CORNERS = 'M0-82.5 71.4-41.2V41.2L0 82.5-71.4 41.2V-41.2Z';
+
+/** EF-7.11.1: crossed swords over the hex, and its edge in red. */
+const BATTLE: Drawing = [
+  filled(CORNERS, 'hit', { opacity: 0.1 }),
+  line(CORNERS, 8, { line: 'casing', opacity: 0.85 }),
+  line(CORNERS, 4, { line: 'hit' }),
+  filled(circle(0, -74, 19), 'hit', { line: 'casing', width: 3 }),
+  line('M-9-83 9-65M9-83-9-65M-11-69-5-63M11-69 5-63', 3.4, { line: '#fffdf6', ends: 'round' }),
+];
+
+const BEACH: Drawing = [
+  filled(circle(0, 0, 34), 'plate', { line: 'ink', width: 4 }),
+  line('M-22 10Q-11 0 0 10T22 10M0 4V-22M0-20 14-12 0-6', 5, { ends: 'round' }),
+];
+
+const works = (look: L): readonly Work[] => [
+  ...look.board.battles.map(
+    ({ hex }): Work => ({
+      id: `battle-${hex}`,
+      drawing: BATTLE,
+      at: hexPlace(hex),
+      facing: null,
+      lies: 'under',
+      side: null,
+      text: null,
+      spoken: say('lookBattle', { hex: hexName(look.setting, hex) }),
+    }),
+  ),
+  ...(look.board.beachhead.state === 'deployed' && look.board.beachhead.hex !== null
+    ? [
+        {
+          id: 'beachhead',
+          drawing: BEACH,
+          at: hexPlace(look.board.beachhead.hex),
+          facing: null,
+          lies: 'aside',
+          side: 'soviet',
+          text: null,
+          spoken: say('lookBeachhead'),
+        } as const,
+      ]
+    : []),
+];
+
+const spoken = (look: L, place: Place): Message => {
+  if (place.kind !== 'hex') return say('lookUnknown');
+  const { hex } = place;
+  const zone = look.setting.map.zone[hex];
+  if (terrainOf(look, hex) === 'sea')
+    return zone ? say(`lookZone_${zone.replaceAll(' ', '')}` as 'lookZone_SeaofAzov') : say('lookGround_sea');
+  const town = townIn(look, hex);
+  const owner = look.board.control[hex];
+  return say('lookHex', {
+    hex: hexName(look.setting, hex),
+    ground: say(`lookGround_${terrainOf(look, hex)}`),
+    town: town ? say(`lookTown_${town.size}`, { value: town.value }) : '',
+    owner: isContested(look, hex) ? say('lookNobody') : owner ? say(owner) : say('lookNobody'),
+  });
+};
+
+/** Units by their names, and towns as each language writes them. */
+const names = ({ units, map }: Setting): ReadonlyMap<string, Message> =>
+  new Map([
+    ...[...units].map(([id, { name }]) => [id, say('unitName', { en: name.en, fr: name.fr })] as const),
+    ...[...map.towns, ...map.rivers].flatMap(({ name }) => {
+      const fr = FRENCH_NAMES[name];
+      return fr === undefined ? [] : [[name, say('lookPlaceName', { en: name, fr })] as const];
+    }),
+  ]);
+
+/** How EastFront looks. */
+export const looks: Looks<East> = {
+  words: lookWords,
+  names,
+  ground,
+  pieces: (look, side) => [...blockPieces(look, side), ...boxedPieces(look)],
+  works,
+  layers,
+  boxes,
+  status,
+  spoken,
+  about,
+  subject,
+  labels,
+  scale: () => say('lookScale'),
+};

@@ -1,0 +1,33 @@
+import type { production as english } from '../en/production.ts';
+
+export const production: Readonly<Record<keyof typeof english, string>> = {
+  askProduce: 'dépensez vos points de production',
+  stepped: '{block} gagne un pas',
+  disbanded: '{block} est dissous',
+  dueChanged:
+    '{unit} arrive en {month} {year, number, ::group-off}{half, select, other {}}, {cv, plural, one {# pas} other {# pas}}',
+  discarded: '{unit} ne peut pas entrer',
+  doProduce: '{count, plural, =0 {ne rien acheter} one {# achat} other {# achats}}',
+  automaticNote: 'production automatique',
+  townNote: '{town}',
+  resourceNote: 'ressources de {town}',
+  winterNote: 'les QG sont chers cet hiver',
+  oilNote: 'sans le pétrole',
+  stepNote: 'un pas pour {fr}{en, select, other {}}',
+  cadreNote: 'un cadre de {fr}{en, select, other {}}',
+  beachheadNote: 'par la tête de pont',
+  productionPoints: 'points de production',
+  under_step: 'Pas de remplacement',
+  under_cadre: 'Cadres',
+  under_arrive: 'Renforts',
+  under_hasten: 'Plus tôt, au prix d’un cadre',
+  under_hastenWeak: 'Plus tôt, avec un pas de moins',
+  under_disband: 'Dissoudre',
+  under_beachhead: 'Tête de pont',
+  buyBeachhead_ready: 'préparer entièrement la tête de pont',
+  buyBeachhead_preparing: 'reprendre la tête de pont',
+  twoThings: '{what} : une chose à la fois',
+  oneSsStep: 'les SS reçoivent un pas par mois',
+  gateFull: '{hex} reçoit {most, plural, one {# unité} other {# unités}} par mois',
+  hexFull: '{hex} est plein{most, select, other {}}',
+};
