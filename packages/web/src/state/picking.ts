@@ -103,16 +103,18 @@ const startOf = (space: Space, listed: unknown): unknown => {
 export const alike = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Put something into a hole. */
-export const fill = (picking: Picking, field: string, value: unknown): Picking => {
-  // Nothing to put in, as where a sample went another way: the hole holds again what was listed.
-  const { [field]: _before, ...others } = picking.filled;
-  return { ...picking, field, filled: value === undefined ? others : { ...picking.filled, [field]: value } };
-};
+export const fill = (picking: Picking, field: string, value: unknown): Picking => ({
+  ...picking,
+  field,
+  filled: { ...picking.filled, [field]: value },
+});
 
 /** The action as far as it goes: holes still empty hold what was listed. */
 export const actionSoFar = (picking: Picking): Action | null => {
   if (picking.within) return actionSoFar(putBack(picking));
-  return picking.choice ? ({ ...picking.choice.action, ...picking.filled } as Action) : null;
+  // A sample may go another way altogether, and then has nothing for a hole of this choice.
+  const held = Object.entries(picking.filled).filter(([, value]) => value !== undefined);
+  return picking.choice ? ({ ...picking.choice.action, ...Object.fromEntries(held) } as Action) : null;
 };
 
 /** The same with something else in one hole. */
