@@ -48,7 +48,11 @@ export const registry: readonly Registered[] = [
     brain: async () => anyBrain((await import('./conflict-of-heroes/bot/brain.ts')).brain),
     bench: async () => (await import('./conflict-of-heroes/bench.ts')).bench,
   },
-  { ...eastfrontAbout, load: null, looks: null },
+  {
+    ...eastfrontAbout,
+    load: async () => anySystem((await import('./eastfront/index.ts')).eastfront),
+    looks: async () => anyLooks((await import('./eastfront/web/looks.ts')).looks),
+  },
   { ...panzerGrenadierAbout, load: null, looks: null },
   {
     ...blitzkriegAbout,
