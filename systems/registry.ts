@@ -52,6 +52,7 @@ export const registry: readonly Registered[] = [
     ...eastfrontAbout,
     load: async () => anySystem((await import('./eastfront/index.ts')).eastfront),
     looks: async () => anyLooks((await import('./eastfront/web/looks.ts')).looks),
+    brain: async () => anyBrain((await import('./eastfront/bot/brain.ts')).brain),
   },
   { ...panzerGrenadierAbout, load: null, looks: null },
   {

@@ -5,7 +5,7 @@ export const about: About = {
   id: 'eastfront',
   prefix: 'EF',
   title: { en: 'EastFront', fr: 'EastFront' },
-  stage: 'beta',
+  stage: 'alpha',
   blurb: {
     en: 'Corps and armies in blocks, fog and headquarters.',
     fr: 'Corps et armées en blocs, brouillard et quartiers généraux.',
@@ -13,6 +13,6 @@ export const about: About = {
   scale: { en: 'hex of 110 km', fr: 'hex de 110 km' },
   length: { en: '4 to 6 h', fr: '4 à 6 h' },
   players: { least: 2, most: 2 },
-  scenarios: 0,
-  has: [],
+  scenarios: 9,
+  has: ['odds'],
 };
