@@ -43,7 +43,7 @@ describe('a sheet', () => {
     for (let i = 0; i < 4; i += 1) await clickPlace(page, 6);
     await page.waitForSelector('[data-row="red-4"] .faults');
     expect(await page.textContent('[data-row="red-4"] .faults')).toContain('TF-2.3');
-    expect(await status(page)).toMatch(/1 line is wrong: Red-4/i);
+    expect(await status(page)).toMatch(/1 line is wrong: Red 4/i);
     await page.click('[data-row="red-4"] .point');
     await clickPlace(page, 7);
     await page.waitForSelector('.list:not(:has(.faults))');
@@ -74,7 +74,7 @@ describe('a sheet', () => {
     const { page, context, errors } = await atSetUp();
     await page.keyboard.press('1');
     await page.waitForSelector('.list');
-    const blocks = ['Red-1 (infantry)', 'Red-2 (infantry)', 'Red-3 (tanks)', 'Red-4 (tanks)'];
+    const blocks = ['Red 1 (infantry)', 'Red 2 (infantry)', 'Red 3 (tanks)', 'Red 4 (tanks)'];
     for (const [i, block] of [...blocks, 'Egger'].entries()) {
       await page.getByLabel(new RegExp(`^${block.replace(/[()]/g, '\\$&')}: hex`, 'i')).focus();
       await page.keyboard.type(block === 'Egger' ? '0102' : i < 3 ? '0102' : '0202');

@@ -1,4 +1,5 @@
 import { playable, registry } from '@grognard/systems';
+import { TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../test/run.ts';
 
@@ -58,8 +59,8 @@ describe('grognard scenarios', () => {
   });
 
   it('calls sides by the names they have in the scenario', async () => {
-    expect((await run(['scenarios', 'blitzkrieg'])).out).toMatch(/^road-to-stonne .* French – Germans$/m);
-    expect((await run(['scenarios', 'blitzkrieg', '--lang', 'fr'])).out).toMatch(
+    expect((await run(['scenarios', TABLE_GAME])).out).toMatch(/^road-to-stonne .* French – Germans$/m);
+    expect((await run(['scenarios', TABLE_GAME, '--lang', 'fr'])).out).toMatch(
       /^road-to-stonne .* Français – Allemands$/m,
     );
   });
