@@ -1,8 +1,8 @@
 import type { GameSystem } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
-import { calculator } from './calculator/calculator.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
+import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { scenarioSchema } from './data/scenario-schema.ts';
 import { faults } from './faults.ts';

@@ -1,15 +1,14 @@
-import { sensibleSetUp } from '../data/opening/sensible-set-up.ts';
 import { sumOf } from '@grognard/kernel';
+import { sensibleSetUp } from '../data/opening/sensible-set-up.ts';
 import { levelTerms } from '../rules/11-level.ts';
 import type { Offer } from '../rules/11-offer.ts';
 import { offersTo } from '../rules/11-offer.ts';
 import { production } from '../rules/11-production.ts';
 import type { L } from '../rules/facts.ts';
-import { blockAt } from '../rules/facts.ts';
+import { apart, blockAt } from '../rules/facts.ts';
 import type { Action, ActionOf, FrameOf, FrontSide, ProductionLine } from '../types.ts';
 import { hexesOfFoes, stepWorth } from './judge.ts';
 import type { FrontWeights } from './weights.ts';
-import { apart } from '../rules/facts.ts';
 
 /** The set-up that is offered to players too. */
 export const setUpSheet = ({ setting }: L, side: FrontSide): Action | null => {
@@ -63,9 +62,7 @@ export const productionSheet = (look: L, side: FrontSide, w: FrontWeights): Acti
     if (cost > left) continue;
     const gates = [...offer.gates].sort((a, b) => far(a.hex) - far(b.hex));
     const tries: readonly ProductionLine[] =
-      gates.length === 0
-        ? [{ row: offer.row.id }]
-        : gates.slice(0, 4).map(({ hex }) => ({ row: offer.row.id, hex }));
+      gates.length === 0 ? [{ row: offer.row.id }] : gates.slice(0, 4).map(({ hex }) => ({ row: offer.row.id, hex }));
     const line = offer.does === 'step' ? tries[0] : tries.find((one) => isLegal([...lines, one]));
     if (!line) continue;
     lines.push(line);
