@@ -26,7 +26,7 @@ export const setUpSheet = ({ setting }: L, side: FrontSide): Action | null => {
 };
 
 /** What an offer is worth for each point it costs; what costs nothing comes first. */
-const valueOf = (look: L, { does, what, cost }: Offer, w: FrontWeights): number => {
+const worthOf = (look: L, { does, what, cost }: Offer, w: FrontWeights): number => {
   const points = Math.max(0.1, sumOf(cost));
   const unit = does === 'step' ? (blockAt(look, what)?.unit ?? '') : what;
   const worth = stepWorth(look, { unit }, w);
@@ -47,7 +47,7 @@ export const productionSheet = (look: L, side: FrontSide, w: FrontWeights): Acti
   const foes = [...hexesOfFoes(look, side)];
   const far = (hex: number): number => Math.min(...foes.map((foe) => apart(look, hex, foe)), 99);
   const offers = offersTo(look, side)
-    .map((offer) => ({ offer, value: valueOf(look, offer, w) }))
+    .map((offer) => ({ offer, value: worthOf(look, offer, w) }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
   let left = sumOf(levelTerms(look, side));
