@@ -1,3 +1,4 @@
+import type { Side } from '@grognard/kernel';
 import { sumOf } from '@grognard/kernel';
 import type { Calendar, Status } from '@grognard/looks';
 import { RAIN, SNOW, SUN } from '@grognard/looks';
@@ -67,15 +68,15 @@ const calendarOf = (look: L): { readonly calendar: Calendar; readonly turn: Stat
   };
 };
 
-/** The bar above the board. */
-export const status = (look: L): Status => ({
+/** The bar above the board. A side's production level is for its own eyes: the enemy is not meant to count it out (I.5). */
+export const status = (look: L, viewer: Side | null): Status => ({
   ...calendarOf(look),
   notes: [],
   sides: SIDES.map((side) => ({
     side,
     name: say(side),
     nation: NATIONS[side],
-    score: sumOf(levelTerms(look, side)),
+    score: side === viewer ? sumOf(levelTerms(look, side)) : null,
     tallies: [],
   })),
 });

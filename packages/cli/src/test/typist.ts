@@ -87,7 +87,7 @@ const PROMPTS: readonly (readonly [RegExp, (read: Read) => string])[] = [
     },
   ],
   [
-    /^(?:lines|blocks|routes|list|blocs|chemins|liste).*> $/,
+    /^(?:lines|blocks|routes|list|sheet|blocs|chemins|liste|feuille).*> $/,
     ({ page }) =>
       /done, \? helps|May not be done|may not be done|fini, \? aide|n'est pas permis/.test(page) ? 'a' : 'd',
   ],
