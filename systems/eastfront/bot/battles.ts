@@ -6,50 +6,60 @@ import { countPerStep } from '../rules/07-defence.ts';
 import { fieldIn } from '../rules/07-field.ts';
 import { strikeCheck } from '../rules/07-fire.ts';
 import { repulseIn } from '../rules/07-repulse.ts';
-import { battleIn, blockOf, hexName } from '../rules/facts.ts';
-import type { Action, ActionOf, East, FrameOf } from '../types.ts';
-import type { Picture, Piece } from './picture.ts';
-import { FOE, OWN, pictureOf } from './picture.ts';
-import { addTo, attackIn, defenceIn, emptyForce, roundWorth } from './round.ts';
+import type { L } from '../rules/facts.ts';
+import { battleIn, blockAt, blockOf, hexName, isIn } from '../rules/facts.ts';
+import type { Action, ActionOf, East, FrameOf, FrontSide } from '../types.ts';
+import type { Piece } from './picture.ts';
+import { FOE, groundIn, OWN, pieceOf, pointWorth, townWorth } from './picture.ts';
+import { addTo, attackIn, defenceIn, emptyForce, prizeIn, roundWorth } from './round.ts';
 import type { FrontWeights } from './weights.ts';
 
 type M = Moment<East>;
 
 const idea = (action: Action, why: Idea<East>['why']): Idea<East> => ({ action, hope: 0, why });
 
-/** What a round in a battle under way is worth to the side whose turn it is, with a strike of so many hits. */
-export const battleWorth = (picture: Picture, hex: number, hits: number): number => {
-  const { look, side, pieces, townWorth } = picture;
-  const ground = picture.ground[hex]!;
+/** What a side thinks about one battle with. */
+interface Judge {
+  readonly look: L;
+  readonly side: FrontSide;
+  readonly w: FrontWeights;
+}
+
+const hitsOf = ({ look, side }: Judge, dice: number): number =>
+  dice <= 0 ? 0 : (dice * (7 - sumOf(strikeCheck(look, side, dice).need))) / 6;
+
+/** What a round in a battle under way is worth to the side whose turn it is, with a strike of so many hits more. */
+const battleWorth = (judge: Judge, hex: number, hits: number): number => {
+  const { look, side, w } = judge;
+  const ground = groundIn(look, side, hex);
+  const point = pointWorth(look, w);
   const forces = { [OWN]: emptyForce(), [FOE]: emptyForce() };
-  for (const piece of pieces)
-    if (piece.start === hex)
+  for (const block of look.board.blocks)
+    if (isIn(block, hex)) {
+      const piece = pieceOf(look, side, w, point, block);
       addTo(forces[piece.owner], piece, piece.owner === OWN ? attackIn(ground, piece) : defenceIn(ground, piece));
+    }
   const strike = battleIn(look, hex)?.strike;
-  const allotted = strike ? hitsOf(picture, strike.dice) : 0;
   const terms = {
     perStep: countPerStep(fieldIn(look, hex, side)),
-    strike: hits + allotted,
+    strike: hits + (strike ? hitsOf(judge, strike.dice) : 0),
     repulse: repulseIn(look, hex, side)?.value ?? 0,
   };
-  return roundWorth(forces[OWN], forces[FOE], terms, ground.points[OWN] * townWorth * 0.5 + 0.2);
+  return roundWorth(forces[OWN], forces[FOE], terms, prizeIn(ground, townWorth(look, w)));
 };
-
-const hitsOf = ({ look, side }: Picture, dice: number): number =>
-  dice <= 0 ? 0 : (dice * (7 - sumOf(strikeCheck(look, side, dice).need))) / 6;
 
 /** Strikes go where they turn a round most. */
 export const strikeIdeas = ({ look, choices }: M, f: FrameOf<'strikes'>, w: FrontWeights): readonly Idea<East>[] => {
-  const picture = pictureOf(look, f.side, w);
+  const judge = { look, side: f.side, w };
   const found = choices().flatMap(({ action, holes }) => {
     if (action.type !== 'strike') return [];
     const { hexes } = (holes as { readonly hex: { readonly hexes: readonly number[] } }).hex;
-    const hits = hitsOf(picture, effectiveCv(look, blockOf(look, action.hq)));
+    const hits = hitsOf(judge, effectiveCv(look, blockOf(look, action.hq)));
     return hexes.map((hex) => {
-      const bombed = battleWorth(picture, hex, hits);
+      const bombed = battleWorth(judge, hex, hits);
       // A strike obliges to fight (EF-7.15.2): where the round stays bad it is better left.
       const isNew = battleIn(look, hex)?.isNew === true;
-      const rank = isNew || bombed > 0 ? bombed - battleWorth(picture, hex, 0) : -1;
+      const rank = isNew || bombed > 0 ? bombed - battleWorth(judge, hex, 0) : -1;
       return { rank, idea: idea({ ...action, hex }, message('brain.strike', { hex: hexName(look.setting, hex) })) };
     });
   });
@@ -59,11 +69,11 @@ export const strikeIdeas = ({ look, choices }: M, f: FrameOf<'strikes'>, w: Fron
 
 /** Old battles are fought where a round is worth it. */
 export const declareIdeas = ({ look, choices }: M, f: FrameOf<'declare'>, w: FrontWeights): readonly Idea<East>[] => {
-  const picture = pictureOf(look, f.side, w);
+  const judge = { look, side: f.side, w };
   const [choice] = choices() as readonly Choice<ActionOf<'declare'>>[];
   const space = choice?.holes?.hexes;
   const options = space?.kind === 'several' ? (space.options as readonly number[]) : [];
-  const hexes = options.filter((hex) => battleWorth(picture, hex, 0) > 0);
+  const hexes = options.filter((hex) => battleWorth(judge, hex, 0) > 0);
   return [idea({ type: 'declare', hexes }, message(hexes.length > 0 ? 'brain.fight' : 'brain.rest'))];
 };
 
@@ -74,9 +84,10 @@ const isBestNamed = (why: FrameOf<'choose'>['why']): boolean =>
 const dearness = ({ stepWorth, steps, defence }: Piece): number => stepWorth + steps * 0.1 + defence * 0.2;
 
 export const chooseIdeas = ({ look }: M, f: FrameOf<'choose'>, w: FrontWeights): readonly Idea<East>[] => {
-  const picture = pictureOf(look, f.side, w);
-  const found = picture.pieces
-    .filter(({ block }) => f.among.includes(block.id))
+  const point = pointWorth(look, w);
+  const found = f.among
+    .flatMap((id) => blockAt(look, id) ?? [])
+    .map((block) => pieceOf(look, f.side, w, point, block))
     .sort((a, b) => (dearness(a) - dearness(b)) * (isBestNamed(f.why) ? -1 : 1));
   return [idea({ type: 'choose', block: found[0]?.block.id ?? f.among[0]! }, message('brain.loss'))];
 };

@@ -5,11 +5,11 @@ import { isSecondHalf, monthNumber, yearOf } from '../data/dates.ts';
 import { blockAt, hexName, hexOf, unitOf } from '../rules/facts.ts';
 import type { Action, East, FrontSide } from '../types.ts';
 import { chooseIdeas, declareIdeas, strikeIdeas } from './battles.ts';
-import { moveIdeas } from './march.ts';
-import { commandIdeas } from './orders.ts';
+import { moveIdea } from './march.ts';
+import { commandIdea } from './orders.ts';
 import { outlookOf } from './outlook.ts';
 import { pictureOf } from './picture.ts';
-import { standingStill } from './plan.ts';
+import { CARE, GREAT_CARE, LIGHT, standingStill } from './plan.ts';
 import { productionSheet, setUpSheet } from './sheets.ts';
 import { mobiliseIdeas } from './staffs.ts';
 import type { FrontWeights } from './weights.ts';
@@ -22,8 +22,10 @@ const idea = (action: Action, why: Idea<East>['why']): Idea<East> => ({ action, 
 /** Whoever may call on a country to surrender does; else nothing is done without need. */
 const otherIdeas = ({ choices }: M): readonly Idea<East>[] => {
   const all = choices();
-  const found = all.find(({ action }) => action.type === 'demand' || action.type === 'fight') ??
-    all.find(({ action }) => action.type === 'done') ?? all[0]!;
+  const found =
+    all.find(({ action }) => action.type === 'demand' || action.type === 'fight') ??
+    all.find(({ action }) => action.type === 'done') ??
+    all[0]!;
   return [idea(found.action, message('brain.other'))];
 };
 
@@ -39,9 +41,9 @@ const ideas = (moment: M, w: FrontWeights): readonly Idea<East>[] => {
     case 'production':
       return [idea(productionSheet(look, own, w), message('brain.produce'))];
     case 'command':
-      return commandIdeas(look, own, w);
+      return [commandIdea(look, own, w, LIGHT)];
     case 'manoeuvre':
-      return moveIdeas(look, frame, w);
+      return [moveIdea(look, frame, w, CARE)];
     case 'mobilise':
       return mobiliseIdeas(look, frame, w);
     case 'strikes':
@@ -55,6 +57,19 @@ const ideas = (moment: M, w: FrontWeights): readonly Idea<East>[] => {
   }
 };
 
+/** From so many tries on plans are thought about with great care. */
+const MANY_TRIES = 400;
+
+/** Orders and moves are weighed as whole plans; all else follows from them. */
+const deliberated = (moment: M, w: FrontWeights, tries: number): Idea<East> => {
+  const { look, side } = moment;
+  const frame = moment.stack.at(-1)!;
+  const care = tries >= MANY_TRIES ? GREAT_CARE : CARE;
+  if (frame.kind === 'command') return commandIdea(look, side as FrontSide, w, care);
+  if (frame.kind === 'manoeuvre') return moveIdea(look, frame, w, care);
+  return ideas(moment, w)[0]!;
+};
+
 /** What bots know of EastFront. */
 export const brain: Brain<East> = {
   weights: WEIGHTS,
@@ -64,6 +79,7 @@ export const brain: Brain<East> = {
     return standingStill(picture, outlookOf(picture, null));
   },
   ideas: (moment, _random, weights) => ideas(moment, weights as FrontWeights),
+  deliberate: (moment, _random, weights, tries) => deliberated(moment, weights as FrontWeights, tries),
   policy: (moment, _random, weights) => ideas(moment, weights as FrontWeights)[0]!.action,
   clock: ({ board }) => yearOf(board.date) * 24 + monthNumber(board.date) * 2 + (isSecondHalf(board.date) ? 1 : 0),
   lossIn: (look, event) => {

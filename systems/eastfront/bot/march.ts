@@ -13,7 +13,7 @@ import { outlookOf } from './outlook.ts';
 import type { Picture } from './picture.ts';
 import { OWN, pictureOf } from './picture.ts';
 import type { Care, Leg } from './plan.ts';
-import { CARE, planOf, supremePlan } from './plan.ts';
+import { planOf, supremePlan } from './plan.ts';
 import type { FrontWeights } from './weights.ts';
 
 type F = FrameOf<'manoeuvre'>;
@@ -46,7 +46,10 @@ const inOrder = (picture: Picture, legs: readonly Leg[], guards: ReadonlySet<num
     picture.ground[hex]!.stacking - picture.pieces.filter(({ owner, start }) => owner === OWN && start === hex).length;
   const sorted: Leg[] = [];
   while (left.length > 0) {
-    const at = Math.max(0, left.findIndex(({ way }) => roomIn(way.hex) > 0));
+    const at = Math.max(
+      0,
+      left.findIndex(({ way }) => roomIn(way.hex) > 0),
+    );
     const [leg] = left.splice(at, 1) as [Leg];
     room.set(leg.way.hex, roomIn(leg.way.hex) - 1);
     room.set(leg.mover.start, roomIn(leg.mover.start) + 1);
@@ -78,7 +81,7 @@ const marching = (picture: Picture, f: F, legs: readonly Leg[]): readonly Action
 };
 
 /** The moves of the phase as one line of answers. */
-export const movesOf = (look: L, f: F, w: FrontWeights, care: Care): readonly Action[] => {
+const movesOf = (look: L, f: F, w: FrontWeights, care: Care): readonly Action[] => {
   const { side, blitz } = f;
   const picture = pictureOf(look, side, w);
   const command = commandOf(look, f);
@@ -101,6 +104,5 @@ const ideaOf = (look: L, [action, ...plan]: readonly Action[]): Idea<East> => ({
   why: whyOf(look, action!),
 });
 
-export const moveIdeas = (look: L, f: F, w: FrontWeights): readonly Idea<East>[] => [
-  ideaOf(look, movesOf(look, f, w, CARE)),
-];
+export const moveIdea = (look: L, f: F, w: FrontWeights, care: Care): Idea<East> =>
+  ideaOf(look, movesOf(look, f, w, care));

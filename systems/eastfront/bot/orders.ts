@@ -13,7 +13,8 @@ import type { Means, Strike } from './outlook.ts';
 import { outlookOf } from './outlook.ts';
 import type { Picture } from './picture.ts';
 import { FOE, OWN, pictureOf } from './picture.ts';
-import { CARE, planOf, standingStill, supremePlan } from './plan.ts';
+import type { Care } from './plan.ts';
+import { planOf, standingStill, supremePlan } from './plan.ts';
 import type { FrontWeights } from './weights.ts';
 
 /** Hexes the enemy is no further from than this: by hex, how far, one more; 0 beyond. */
@@ -70,17 +71,22 @@ const SAFE = 3;
 /** Where it commands most from, not too near the enemy. */
 const bestPost = (picture: Picture, near: Uint8Array, one: Block): number | null => {
   const { look } = picture;
-  const interest = (hex: number | null): number =>
-    interestOf(picture, near, commandRadius(look, placed(one, hex)));
+  const interest = (hex: number | null): number => interestOf(picture, near, commandRadius(look, placed(one, hex)));
   let [post, most] = [null as number | null, interest(null) * MUCH_MORE + 1];
   for (const hex of deployments(look, one)) {
     const isSafe = near[hex] === 0 || near[hex]! >= SAFE;
-    const isFree = picture.pieces.filter(({ owner, start }) => owner === OWN && start === hex).length < picture.ground[hex]!.stacking;
+    const isFree =
+      picture.pieces.filter(({ owner, start }) => owner === OWN && start === hex).length <
+      picture.ground[hex]!.stacking;
     const there = isSafe && isFree ? interest(hex) : 0;
     if (there > most) [post, most] = [hex, there];
   }
   return post;
 };
+
+/** A headquarters on its last step is of no use for a while; a step not made good by the end counts two points (EF-17.1.2). */
+const LAST_STEP = 1.3;
+const FINAL_COST = 2;
 
 const staffOf = (picture: Picture, near: Uint8Array, block: Block): Staff => {
   const { look, pieces, w } = picture;
@@ -93,7 +99,7 @@ const staffOf = (picture: Picture, near: Uint8Array, block: Block): Staff => {
     to,
     hexes: commandRadius(look, there),
     strike: strikeOf(look, there),
-    cost: stepWorth * w.order * (isLastStep ? 1.3 : 1),
+    cost: Math.max(stepWorth * w.order * (isLastStep ? LAST_STEP : 1), picture.turnsLeft <= 2 ? FINAL_COST : 0),
   };
 };
 
@@ -103,7 +109,7 @@ const meansOf = (staffs: readonly Staff[]): Means => ({
 });
 
 /** What a headquarters would bring in beside others that are chosen already. */
-const gainOf = (picture: Picture, chosen: readonly Staff[], staff: Staff): number => {
+const gainOf = (picture: Picture, chosen: readonly Staff[], staff: Staff, care: Care): number => {
   const { look } = picture;
   const before = standingStill(picture, outlookOf(picture, meansOf(chosen)));
   const outlook = outlookOf(picture, meansOf([...chosen, staff]));
@@ -117,7 +123,7 @@ const gainOf = (picture: Picture, chosen: readonly Staff[], staff: Staff): numbe
   const taken = meansOf(chosen).supported;
   const hexes = new Set([...staff.hexes].filter((hex) => !taken.has(hex)));
   const movers = moversOf(picture, { hexes, supreme: 0 }, busy);
-  return planOf(picture, outlook, movers, { ...CARE, sweeps: 1 }).worth - before;
+  return planOf(picture, outlook, movers, care).worth - before;
 };
 
 interface Order {
@@ -126,15 +132,20 @@ interface Order {
 }
 
 /** Which headquarters are worth their step, the best first; each counts only what those before it do not command. */
-const chosenOf = (picture: Picture, staffs: readonly Staff[], active: readonly Staff[]): readonly Order[] => {
+const chosenOf = (
+  picture: Picture,
+  staffs: readonly Staff[],
+  active: readonly Staff[],
+  care: Care,
+): readonly Order[] => {
   const alone = staffs
-    .map((staff) => ({ staff, gain: gainOf(picture, active, staff) }))
+    .map((staff) => ({ staff, gain: gainOf(picture, active, staff, care) }))
     .filter(({ staff, gain }) => gain > staff.cost)
     .sort((a, b) => b.gain - b.staff.cost - (a.gain - a.staff.cost));
   const chosen: Order[] = [];
   for (const { staff, gain } of alone) {
     const others = [...active, ...chosen.map((one) => one.staff)];
-    const now = others.length === 0 ? gain : gainOf(picture, others, staff);
+    const now = others.length === 0 ? gain : gainOf(picture, others, staff, care);
     if (now > staff.cost) chosen.push({ staff, gain: now });
   }
   return chosen;
@@ -145,17 +156,19 @@ const isBlitzWorth = ({ look, w }: Picture, { staff, gain }: Order): boolean =>
   effectiveCv(look, staff.block) >= 2 && orderable(look, staff.block).includes('blitz') && gain * w.blitz > staff.cost;
 
 /** The orders of a turn: who is activated, who deploys, who goes on into a Blitz. */
-export const commandIdeas = (look: L, side: FrontSide, w: FrontWeights): readonly Idea<East>[] => {
+export const commandIdea = (look: L, side: FrontSide, w: FrontWeights, care: Care): Idea<East> => {
   const picture = pictureOf(look, side, w);
   const near = nearMap(picture);
-  const free = activatable(look, side).filter((one) => effectiveCv(look, one) >= (isShq(look, one) ? 1 : 0) && (one.cv ?? 0) >= 1);
+  const free = activatable(look, side).filter(
+    (one) => effectiveCv(look, one) >= (isShq(look, one) ? 1 : 0) && (one.cv ?? 0) >= 1,
+  );
   const staffs = free.map((one) => staffOf(picture, near, one));
   const active = look.board.blocks.flatMap((one): readonly Staff[] =>
     one.side === side && one.orders !== null
       ? [{ block: one, to: null, hexes: commandRadius(look, one), strike: strikeOf(look, one), cost: 0 }]
       : [],
   );
-  const actions = chosenOf(picture, staffs, active).map(
+  const actions = chosenOf(picture, staffs, active, care).map(
     (order): Action => ({
       type: 'activate',
       block: order.staff.block.id,
@@ -166,7 +179,7 @@ export const commandIdeas = (look: L, side: FrontSide, w: FrontWeights): readonl
   const [action, ...plan] = [...actions, { type: 'done' } as const];
   const why: Message =
     action?.type === 'activate' ? message('brain.activate', { block: action.block }) : message('brain.saveStaffs');
-  return [{ action: action!, plan, hope: 0, why }];
+  return { action: action!, plan, hope: 0, why };
 };
 
 /** What the active headquarters of a side have in hand. */
@@ -176,9 +189,3 @@ export const meansNow = (look: L, side: FrontSide, supported: ReadonlySet<number
     one.side === side && one.orders !== null && hexOf(one) !== null ? [strikeOf(look, one)] : [],
   ),
 });
-
-export const debugGains = (look: L, side: FrontSide, w: FrontWeights) => {
-  const picture = pictureOf(look, side, w);
-  const near = nearMap(picture);
-  return activatable(look, side).map((one) => { const st = staffOf(picture, near, one); const t = performance.now(); const g = gainOf(picture, [], st); return [one.unit, one.cv, 'gain', +g.toFixed(2), 'cost', +st.cost.toFixed(2), st.to, +(performance.now()-t).toFixed(0)+'ms']; });
-};

@@ -1,7 +1,9 @@
+import type { Desk, Owner, Placement } from './desk.ts';
+import { feed, isBattle, isFed, layOut, newDesk, SIX, settle, walk } from './desk.ts';
 import type { Picture } from './picture.ts';
 import { FOE, OWN } from './picture.ts';
-import type { Force } from './round.ts';
-import { addTo, attackIn, defenceIn, emptyForce, roundWorth } from './round.ts';
+import { roundWorth } from './round.ts';
+import { attackWorth, forceIn, prizeOf, threats } from './threat.ts';
 
 /** An air strike to come: hexes it reaches, hits it is worth. */
 export interface Strike {
@@ -9,320 +11,157 @@ export interface Strike {
   readonly hits: number;
 }
 
-/** What a side has in hand for the combat to come; none at all once its turn is over. */
+/** What a side has in hand for the combat to come. */
 export interface Means {
   /** EF-7.4.1: where its attacks have support. */
   readonly supported: ReadonlySet<number>;
   readonly strikes: readonly Strike[];
 }
 
-/** Where the pieces would be, and which of them would come over water. */
-export interface Placement {
-  readonly at: Int16Array;
-  readonly overWater: Uint8Array;
-}
-
 /** What a placement comes to, in victory points. */
 export type Outlook = (placement: Placement) => number;
 
-/** Steps on foot that are looked ahead. */
-const REACH = 3;
-const REACH_WORTH = [1, 0.8, 0.35] as const;
-/** Most attackers of a hex. */
-const MOST_ATTACKERS = 4;
+/** The share of a block's worth that hunger takes before its last step. */
+const FADING = 0.25;
+
+/** What hunger costs a side: a step at once for the enemy, whose units are checked next; for one's own it is still to come. */
+const hunger = (desk: Desk, at: Int16Array, side: Owner, cut: 'now' | 'barred'): number => {
+  const { pieces, w } = desk.picture;
+  const enemy = side === OWN ? FOE : OWN;
+  let sum = 0;
+  for (let i = 0; i < pieces.length; i += 1) {
+    const piece = pieces[i]!;
+    const hex = at[i]!;
+    if (piece.owner !== side || hex < 0 || isFed(desk, hex, enemy, cut)) continue;
+    sum += piece.stepWorth * w.starving + piece.lossWorth * (piece.steps <= 1 ? 1 : FADING);
+  }
+  return sum;
+};
+
+/** EF-11.32.1: points of the towns a side holds and can feed. */
+const towns = ({ picture, townHexes, holder, net }: Desk, side: Owner): number => {
+  let points = 0;
+  for (const hex of townHexes) if (holder[hex] === side && net[hex]) points += picture.ground[hex]!.points[side];
+  return points * picture.townWorth;
+};
+
+/** Hexes in hand against those of the enemy. */
+const land = ({ picture, holder }: Desk): number => {
+  const { hexes, w } = picture;
+  let more = 0;
+  for (let i = 0; i < hexes.length; i += 1) {
+    const side = holder[hexes[i]!]!;
+    if (side === OWN) more += 1;
+    else if (side === FOE) more -= 1;
+  }
+  return more * w.ground;
+};
+
+/** By steps to get there. */
+const REACH_WORTH = [0, 0, 1, 0.8, 0.35] as const;
+
+/** What the enemy could simply walk into. */
+const openness = (desk: Desk): number => {
+  const { picture, queue, reached, foe, holder } = desk;
+  const { ground, townWorth, w } = picture;
+  let sum = 0;
+  for (let i = 0; i < desk.queueCount; i += 1) {
+    const hex = queue[i]!;
+    if (foe[hex]! > 0 || holder[hex] === FOE) continue;
+    const { points, rails } = ground[hex]!;
+    const worth = points[OWN] * townWorth * w.open + (rails.length > 0 ? w.openRail : w.openHex);
+    sum += worth * REACH_WORTH[reached[hex]!]!;
+  }
+  return sum;
+};
+
+/** EF-7.51.1: repulse if nobody came over land into a new battle. */
+const RIVER_REPULSE = 2;
+const repulseIn = (desk: Desk, hex: number, { overWater }: Placement): number => {
+  const { picture, first, next } = desk;
+  if (picture.defender[hex] !== 0) return 0;
+  for (let i = first[hex]!; i >= 0; i = next[i]!) if (picture.pieces[i]!.owner === OWN && overWater[i] === 0) return 0;
+  return RIVER_REPULSE;
+};
+
+const FORTRESS_COVER = 3;
+
+/** A round of this turn: one that need not be fought is worth nothing at worst. */
+const ownRound = (desk: Desk, hex: number, placement: Placement, means: Means, strike: number): number => {
+  const { picture } = desk;
+  const { cover } = picture.ground[hex]!;
+  const alone = cover[OWN] >= FORTRESS_COVER ? 0 : cover[OWN] + 1;
+  const perStep = means.supported.has(hex) ? cover[OWN] : alone;
+  const terms = { perStep, strike, repulse: repulseIn(desk, hex, placement) };
+  const [own, foe] = [forceIn(desk, hex, OWN, 'attack'), forceIn(desk, hex, FOE, 'defence')];
+  const worth = roundWorth(own, foe, terms, prizeOf(desk, hex));
+  if (worth > 0) return worth * (1 + picture.w.goesOn);
+  return picture.defender[hex] === 0 ? worth : 0;
+};
+
+/** All battles: own rounds of this turn, each with a strike that reaches it, and the enemy's of his next. */
+const battles = (desk: Desk, placement: Placement, means: Means | null): number => {
+  let sum = 0;
+  const left = means ? [...means.strikes] : [];
+  for (let i = 0; i < desk.heldCount; i += 1) {
+    const hex = desk.held[i]!;
+    if (!isBattle(desk, hex)) continue;
+    if (means) {
+      const at = left.findIndex((one) => one.hexes.has(hex));
+      const [strike] = at < 0 ? [] : left.splice(at, 1);
+      sum += ownRound(desk, hex, placement, means, strike?.hits ?? 0);
+    }
+    sum -= attackWorth(desk, hex, forceIn(desk, hex, FOE, 'attack')) * desk.picture.w.fought;
+  }
+  return sum;
+};
+
+const MOST_COMMANDED = 10;
+const NEXT_RING = 0.15;
+
+/** Who a headquarters would have around it. */
+const commandIn = ({ own, near }: Desk, hex: number): number => {
+  let around = own[hex]! - 1;
+  for (let i = hex * SIX; i < hex * SIX + SIX && near[i]! >= 0; i += 1) {
+    const to = near[i]!;
+    around += own[to]!;
+    for (let j = to * SIX; j < to * SIX + SIX && near[j]! >= 0; j += 1) around += own[near[j]!]! * NEXT_RING;
+  }
+  return Math.min(MOST_COMMANDED, around);
+};
+
+/** What places are worth by themselves: the draw of what is to be taken, and staffs among those they command. */
+const places = (desk: Desk, at: Int16Array): number => {
+  const { pieces, pull, w } = desk.picture;
+  let sum = 0;
+  for (let i = 0; i < pieces.length; i += 1) {
+    const { owner, isStaff, steps } = pieces[i]!;
+    const hex = at[i]!;
+    if (owner !== OWN || hex < 0) continue;
+    sum += isStaff ? commandIn(desk, hex) * w.command : steps * pull[hex]!;
+  }
+  return sum;
+};
 
 /**
- * Weighs placements of one picture: own battles of this turn, supply of both sides, towns, and what the enemy may do next.
- * Its working maps are made once, since it is asked thousands of times for a plan.
+ * Weighs placements of one picture: own battles of this turn, with what is in hand for them (null: the turn is over), supply
+ * of both sides, towns, and what the enemy may do next.
  */
 export const outlookOf = (picture: Picture, means: Means | null): Outlook => {
-  const { pieces, size, ground, hexes, control, defender, depots, pull, w, townWorth } = picture;
-  const counts = { [OWN]: new Uint8Array(size), [FOE]: new Uint8Array(size) };
-  const zones = { [OWN]: new Uint8Array(size), [FOE]: new Uint8Array(size) };
-  const first = new Int16Array(size);
-  const next = new Int16Array(pieces.length);
-  const holder = new Uint8Array(size);
-  const net = new Uint8Array(size);
-  const reached = new Uint8Array(size);
-  const queue = new Int16Array(size);
-  const zoneFrom = { [OWN]: new Uint8Array(size), [FOE]: new Uint8Array(size) };
-  const blows = new Float64Array(24);
-
-  const standing = (at: Int16Array): void => {
-    for (const own of [OWN, FOE] as const) {
-      counts[own].fill(0);
-      zones[own].fill(0);
-      zoneFrom[own].fill(0);
-    }
-    first.fill(-1);
-    for (let i = 0; i < pieces.length; i += 1) {
-      const hex = at[i]!;
-      if (hex < 0) continue;
-      const { owner, hasZone } = pieces[i]!;
-      counts[owner][hex]! += 1;
-      if (hasZone) zoneFrom[owner][hex] = 1;
-      next[i] = first[hex]!;
-      first[hex] = i;
-    }
-  };
-
-  /** Who holds each hex as the next phase finds it (chapter 8); 0: nobody, or contested. */
-  const settle = (): void => {
-    for (const hex of hexes) {
-      const [own, foe] = [counts[OWN][hex]!, counts[FOE][hex]!];
-      if (own > 0 === foe > 0) continue;
-      const side = own > 0 ? OWN : FOE;
-      if (zoneFrom[side][hex] === 0) continue;
-      for (const to of ground[hex]!.steps) if (to.zone) zones[side][to.hex] = 1;
-    }
-    for (const hex of hexes) {
-      const [own, foe] = [counts[OWN][hex]!, counts[FOE][hex]!];
-      if (own > 0 || foe > 0) holder[hex] = own > 0 && foe > 0 ? defender[hex] || FOE : own > 0 ? OWN : FOE;
-      else {
-        const [mine, theirs] = [zones[OWN][hex]!, zones[FOE][hex]!];
-        holder[hex] = mine && theirs ? 0 : mine ? OWN : theirs ? FOE : control[hex]!;
-      }
-    }
-  };
-
-  const isBattle = (hex: number): boolean => counts[OWN][hex]! > 0 && counts[FOE][hex]! > 0;
-
-  /** EF-9.12.1: what rails and sea feed; hexes of `barred` are taken to be cut. */
-  const feed = (side: typeof OWN | typeof FOE, barred: Uint8Array | null): void => {
-    net.fill(0);
-    let end = 0;
-    const open = (hex: number): boolean => holder[hex] === side && net[hex] === 0 && !barred?.[hex];
-    for (const hex of depots[side])
-      if (open(hex)) {
-        net[hex] = 1;
-        queue[end++] = hex;
-      }
-    for (let i = 0; i < end; i += 1) {
-      const hex = queue[i]!;
-      if (isBattle(hex)) continue;
-      for (const to of ground[hex]!.rails)
-        if (open(to)) {
-          net[to] = 1;
-          queue[end++] = to;
-        }
-    }
-  };
-
-  /** EF-10.3.1: two hexes to a source, not through enemies. */
-  const isFed = (hex: number, enemy: number, barred: Uint8Array | null): boolean => {
-    if (net[hex]) return true;
-    const { steps } = ground[hex]!;
-    for (const to of steps) if (net[to.hex]) return true;
-    for (const to of steps) {
-      if (holder[to.hex] === enemy || barred?.[to.hex]) continue;
-      for (const far of ground[to.hex]!.steps) if (net[far.hex]) return true;
-    }
-    return false;
-  };
-
-  /** What hunger costs a side: a step at once for the enemy, whose units are checked next; for one's own it is still to come. */
-  const hunger = (at: Int16Array, side: typeof OWN | typeof FOE, barred: Uint8Array | null): number => {
-    const enemy = side === OWN ? FOE : OWN;
-    let sum = 0;
-    for (let i = 0; i < pieces.length; i += 1) {
-      const piece = pieces[i]!;
-      const hex = at[i]!;
-      if (piece.owner !== side || hex < 0 || isFed(hex, enemy, barred)) continue;
-      const isLast = piece.steps <= 1;
-      sum += piece.stepWorth * w.starving + (isLast ? piece.lossWorth : piece.lossWorth * 0.25);
-    }
-    return sum;
-  };
-
-  const towns = (side: typeof OWN | typeof FOE): number => {
-    let sum = 0;
-    for (const hex of hexes) {
-      if (holder[hex] !== side) continue;
-      sum += w.ground;
-      const points = ground[hex]!.points[side];
-      if (points > 0 && net[hex]) sum += points * townWorth;
-    }
-    return sum;
-  };
-
-  /** Where the enemy's free pieces can walk in their next turn: by hex, steps + 1. */
-  const walk = (): void => {
-    reached.fill(0);
-    let end = 0;
-    for (const hex of hexes)
-      if (counts[FOE][hex]! > 0 && counts[OWN][hex] === 0) {
-        reached[hex] = 1;
-        queue[end++] = hex;
-      }
-    for (let i = 0; i < end; i += 1) {
-      const hex = queue[i]!;
-      if (reached[hex]! > REACH) continue;
-      for (const to of ground[hex]!.steps)
-        if (reached[to.hex] === 0 && counts[OWN][to.hex] === 0) {
-          reached[to.hex] = reached[hex]! + 1;
-          queue[end++] = to.hex;
-        }
-    }
-  };
-
-  const openness = (): number => {
-    let sum = 0;
-    for (const hex of hexes) {
-      const steps = reached[hex]!;
-      if (steps < 2 || counts[FOE][hex]! > 0 || holder[hex] === FOE) continue;
-      const { points, rails } = ground[hex]!;
-      const worth = points[OWN] * townWorth * w.open + (rails.length > 0 ? w.openRail : w.openHex);
-      sum += worth * REACH_WORTH[steps - 2]!;
-    }
-    return sum;
-  };
-
-  const barred = new Uint8Array(size);
-  const bar = (): void => {
-    for (const hex of hexes)
-      barred[hex] = reached[hex]! >= 2 && reached[hex]! <= 3 && counts[OWN][hex] === 0 ? 1 : 0;
-  };
-
-  const forceIn = (hex: number, side: typeof OWN | typeof FOE, manner: 'attack' | 'defence'): Force => {
-    const force = emptyForce();
-    const here = ground[hex]!;
-    for (let i = first[hex]!; i >= 0; i = next[i]!) {
-      const piece = pieces[i]!;
-      if (piece.owner !== side) continue;
-      addTo(force, piece, manner === 'attack' ? attackIn(here, piece) : defenceIn(here, piece));
-    }
-    return force;
-  };
-
-  const prizeOf = (hex: number): number => ground[hex]!.points[OWN] * townWorth * 0.5 + 0.2;
-
-  /** EF-7.51.1: repulse if nobody came over land into a new battle. */
-  const repulseIn = (hex: number, { overWater }: Placement): number => {
-    if (defender[hex] !== 0) return 0;
-    for (let i = first[hex]!; i >= 0; i = next[i]!)
-      if (pieces[i]!.owner === OWN && overWater[i] === 0) return 0;
-    return 2;
-  };
-
-  const ownRound = (hex: number, placement: Placement, { supported }: Means, strike: number): number => {
-    const { cover, isFortress } = ground[hex]!;
-    const isSiege = isFortress && cover[OWN] >= 3;
-    const perStep = supported.has(hex) ? cover[OWN] : isSiege ? 0 : cover[OWN] + 1;
-    const terms = { perStep, strike, repulse: repulseIn(hex, placement) };
-    const worth = roundWorth(forceIn(hex, OWN, 'attack'), forceIn(hex, FOE, 'defence'), terms, prizeOf(hex));
-    const isNew = defender[hex] === 0;
-    return worth > 0 ? worth * (1 + w.goesOn) : isNew ? worth : 0;
-  };
-
-  const theirRound = (hex: number): number => {
-    const terms = { perStep: ground[hex]!.cover[FOE], strike: 0, repulse: 0 };
-    return Math.max(0, roundWorth(forceIn(hex, FOE, 'attack'), forceIn(hex, OWN, 'defence'), terms, prizeOf(hex)));
-  };
-
-  /** Each strike goes where it is worth most; then all battles of this turn. */
-  const battles = (placement: Placement): number => {
-    let sum = 0;
-    const left = means ? [...means.strikes] : [];
-    for (const hex of hexes) {
-      if (!isBattle(hex)) continue;
-      if (means) {
-        const at = left.findIndex((one) => one.hexes.has(hex));
-        const strike = at < 0 ? 0 : left[at]!.hits;
-        if (at >= 0) left.splice(at, 1);
-        sum += ownRound(hex, placement, means, strike);
-      }
-      sum -= theirRound(hex) * w.fought;
-    }
-    return sum;
-  };
-
-  /** The fire the enemy could bring against a hex over each of its sides, the best four blocks of it. */
-  const gather = (hex: number): Force => {
-    const force = emptyForce();
-    let found = 0;
-    const worthPer = { sum: 0, loss: 0, steps: 0 };
-    const take = (from: number, limit: number, reach: number): number => {
-      let left = limit;
-      for (let i = first[from]!; i >= 0 && left > 0; i = next[i]!) {
-        const piece = pieces[i]!;
-        if (piece.owner !== FOE || piece.attack === 0 || piece.speed < reach || found >= blows.length) continue;
-        blows[found++] = piece.steps * attackIn(ground[hex]!, piece);
-        worthPer.sum += piece.steps * piece.stepWorth;
-        worthPer.loss += piece.lossWorth;
-        worthPer.steps += piece.steps;
-        left -= 1;
-      }
-      return left;
-    };
-    for (const to of ground[hex]!.steps) {
-      if (counts[OWN][to.hex]! > 0) continue;
-      if (counts[FOE][to.hex]! > 0) {
-        take(to.hex, to.limit, 1);
-        continue;
-      }
-      let left = to.limit;
-      for (const far of ground[to.hex]!.steps)
-        if (left > 0 && counts[FOE][far.hex]! > 0 && counts[OWN][far.hex] === 0) left = take(far.hex, left, 2);
-    }
-    if (found === 0) return force;
-    const best = blows.subarray(0, found).sort();
-    const used = Math.min(MOST_ATTACKERS, found);
-    for (let i = 0; i < used; i += 1) force.fire += best[found - 1 - i]!;
-    force.blocks = used;
-    force.steps = (worthPer.steps * used) / found;
-    force.dice = force.steps;
-    force.worth = (worthPer.sum * used) / found;
-    force.lossWorth = (worthPer.loss * used) / found;
-    return force;
-  };
-
-  const threats = (): number => {
-    let sum = 0;
-    for (const hex of hexes) {
-      if (counts[OWN][hex] === 0 || counts[FOE][hex]! > 0) continue;
-      const attackers = gather(hex);
-      if (attackers.blocks === 0) continue;
-      const terms = { perStep: ground[hex]!.cover[FOE], strike: 0, repulse: 0 };
-      sum += Math.max(0, roundWorth(attackers, forceIn(hex, OWN, 'defence'), terms, prizeOf(hex)));
-    }
-    return sum;
-  };
-
-  /** What places are worth by themselves: the draw of what is to be taken, and staffs among those they command. */
-  const places = (at: Int16Array): number => {
-    let sum = 0;
-    for (let i = 0; i < pieces.length; i += 1) {
-      const { owner, isStaff, steps } = pieces[i]!;
-      const hex = at[i]!;
-      if (owner !== OWN || hex < 0) continue;
-      if (!isStaff) sum += steps * pull[hex]!;
-      else sum += commandIn(hex);
-    }
-    return sum;
-  };
-
-  const commandIn = (hex: number): number => {
-    let near = counts[OWN][hex]! - 1;
-    for (const to of ground[hex]!.steps) {
-      near += counts[OWN][to.hex]!;
-      for (const far of ground[to.hex]!.steps) if (far.hex > hex) near += counts[OWN][far.hex]! * 0.3;
-    }
-    return Math.min(10, near) * w.command;
-  };
-
+  const desk = newDesk(picture);
+  const { w } = picture;
   return (placement) => {
     const { at } = placement;
-    standing(at);
-    settle();
-    feed(FOE, null);
-    let sum = hunger(at, FOE, null) - towns(FOE);
-    feed(OWN, null);
-    sum += towns(OWN) - hunger(at, OWN, null);
-    sum += battles(placement) + places(at) - threats() * w.threat;
-    walk();
-    sum -= openness();
-    bar();
-    feed(OWN, barred);
-    return sum - hunger(at, OWN, barred) * w.exposed;
+    layOut(desk, at);
+    settle(desk);
+    feed(desk, FOE, 'now');
+    let sum = hunger(desk, at, FOE, 'now') - towns(desk, FOE);
+    feed(desk, OWN, 'now');
+    sum += towns(desk, OWN) - hunger(desk, at, OWN, 'now');
+    sum += land(desk) + battles(desk, placement, means) + places(desk, at) - threats(desk) * w.threat;
+    walk(desk);
+    sum -= openness(desk);
+    feed(desk, OWN, 'barred');
+    return sum - hunger(desk, at, OWN, 'barred') * w.exposed;
   };
 };

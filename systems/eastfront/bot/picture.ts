@@ -87,11 +87,10 @@ export interface Picture {
 const SIXTH = 1 / 6;
 const chanceOf = (need: number): number => (7 - need) * SIXTH;
 
-const fortnights = (date: string): number =>
-  yearOf(date) * 24 + monthNumber(date) * 2 + (date.endsWith('-II') ? 1 : 0);
+const fortnights = (date: string): number => yearOf(date) * 24 + monthNumber(date) * 2 + (date.endsWith('-II') ? 1 : 0);
 
 /** Fortnights to go in the scenario, this one included. */
-export const turnsLeft = (look: L): number => fortnights(scenarioNow(look).to) - fortnights(look.board.date) + 1;
+const turnsLeft = (look: L): number => fortnights(scenarioNow(look).to) - fortnights(look.board.date) + 1;
 
 const sumOfNeed = (terms: readonly { readonly value: number }[] | null): number | null =>
   terms === null ? null : terms.reduce((sum, { value }) => sum + value, 0);
@@ -112,7 +111,7 @@ const OPEN_FIELD = {
   isNumb: false,
 } as const;
 
-const pieceOf = (look: L, side: FrontSide, w: FrontWeights, point: number, block: Block): Piece => {
+export const pieceOf = (look: L, side: FrontSide, w: FrontWeights, point: number, block: Block): Piece => {
   const unit = unitOf(look, block);
   const shooter = shooterOf(look, block);
   const attack = sumOfNeed(offensiveFire(shooter, OPEN_FIELD));
@@ -136,7 +135,7 @@ const pieceOf = (look: L, side: FrontSide, w: FrontWeights, point: number, block
   };
 };
 
-const groundIn = (look: L, side: FrontSide, hex: number): Ground => {
+export const groundIn = (look: L, side: FrontSide, hex: number): Ground => {
   const { setting } = look;
   const weather = weatherIn(look, hex);
   const own = fieldOf(look, hex, side, true);
@@ -219,11 +218,17 @@ const pullOf = (look: L, side: FrontSide, w: FrontWeights, ground: Picture['grou
 
 const SOON = 6;
 
+/** What a point of production counts that steps are bought with. */
+export const pointWorth = (look: L, w: FrontWeights): number =>
+  w.point + w.pointLater * Math.min(1, (turnsLeft(look) - 1) / SOON);
+
+/** What a town's point counts. */
+export const townWorth = (look: L, w: FrontWeights): number => w.town + (w.townMonth * (turnsLeft(look) - 1)) / 2;
+
 /** The front as a side sees it. */
 export const pictureOf = (look: L, side: FrontSide, w: FrontWeights): Picture => {
   const { setting, board } = look;
-  const left = turnsLeft(look);
-  const point = w.point + w.pointLater * Math.min(1, (left - 1) / SOON);
+  const point = pointWorth(look, w);
   const size = setting.map.terrain.length;
   const ground = Array.from({ length: size }, (_, hex) => (setting.isInPlay[hex] ? groundIn(look, side, hex) : null));
   const numberOf = (one: FrontSide | null): number => (one === null ? 0 : one === side ? OWN : FOE);
@@ -241,7 +246,7 @@ export const pictureOf = (look: L, side: FrontSide, w: FrontWeights): Picture =>
     defender,
     depots: { [OWN]: depotsOf(look, side), [FOE]: depotsOf(look, enemyOf(side)) } as Picture['depots'],
     pull: pullOf(look, side, w, ground),
-    townWorth: w.town + (w.townMonth * (left - 1)) / 2,
-    turnsLeft: left,
+    townWorth: townWorth(look, w),
+    turnsLeft: turnsLeft(look),
   };
 };

@@ -1,6 +1,8 @@
 import { crossingsOf } from '../rules/06-crossings.ts';
+import { apart } from '../rules/facts.ts';
+import type { Placement } from './desk.ts';
 import type { Mover, Way } from './movers.ts';
-import type { Outlook, Placement } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
 import type { Picture } from './picture.ts';
 import { OWN } from './picture.ts';
 import { attackIn } from './round.ts';
@@ -77,7 +79,8 @@ const undo = (draft: Draft, piece: number): void => {
   draft.room[leg.mover.start]! -= 1;
   draft.at[piece] = leg.mover.start;
   draft.overWater[piece] = 0;
-  for (const [hex, other] of sidesOf(leg)) draft.crossed.set(keyOf(hex, other), draft.crossed.get(keyOf(hex, other))! - 1);
+  for (const [hex, other] of sidesOf(leg))
+    draft.crossed.set(keyOf(hex, other), draft.crossed.get(keyOf(hex, other))! - 1);
 };
 
 const put = (draft: Draft, leg: Leg): void => {
@@ -215,25 +218,97 @@ const stacksOf = (movers: readonly Mover[]): readonly (readonly Mover[])[] => {
   return [...stacks.values()].filter((stack) => stack.length > 1);
 };
 
+/** How a plan is begun: attacks before all, stacks in trouble before attacks, or no attack at all. */
+const STARTS = ['attack', 'withdraw', 'hold'] as const;
+type Start = (typeof STARTS)[number];
+
 /** How hard a plan is thought about. */
 export interface Care {
   readonly sweeps: number;
-  readonly attacks: 'yes' | 'no';
+  readonly starts: readonly Start[];
+  /** Ways of each piece that are tried together with moves of those around it. */
+  readonly pairs: number;
 }
-export const CARE: Care = { sweeps: 2, attacks: 'yes' };
+export const LIGHT: Care = { sweeps: 1, starts: ['attack'], pairs: 0 };
+export const CARE: Care = { sweeps: 2, starts: ['attack'], pairs: 0 };
+export const GREAT_CARE: Care = { sweeps: 3, starts: STARTS, pairs: 4 };
 
-/** The moves of a side in one phase: attacks first, then stacks in trouble, then each piece in turn until nobody gains. */
-export const planOf = (picture: Picture, outlook: Outlook, movers: readonly Mover[], care: Care): Plan => {
-  const draft = draftOf(picture, outlook);
-  if (care.attacks === 'yes') attacks(draft, movers);
-  const free = (stack: readonly Mover[]): boolean => stack.every(({ piece }) => !draft.ways.has(piece));
-  for (const stack of stacksOf(movers)) if (free(stack)) withdraw(draft, stack);
-  for (let sweep = 0; sweep < care.sweeps; sweep += 1) {
+const withdrawAll = (draft: Draft, movers: readonly Mover[]): void => {
+  const isFree = (stack: readonly Mover[]): boolean => stack.every(({ piece }) => !draft.ways.has(piece));
+  for (const stack of stacksOf(movers)) if (isFree(stack)) withdraw(draft, stack);
+};
+
+const begin = (draft: Draft, movers: readonly Mover[], start: Start): void => {
+  if (start === 'attack') attacks(draft, movers);
+  withdrawAll(draft, movers);
+  if (start === 'withdraw') attacks(draft, movers);
+};
+
+/** Each piece in turn, until nobody gains. */
+const sweep = (draft: Draft, movers: readonly Mover[], sweeps: number): void => {
+  for (let i = 0; i < sweeps; i += 1) {
     let changed = 0;
     for (const mover of movers) if (improve(draft, mover)) changed += 1;
     if (changed === 0) break;
   }
-  return { legs: [...draft.ways.values()], worth: draft.worth };
+};
+
+/** The ways of a piece that would do least harm by themselves, attacks and all. */
+const likelyWays = (draft: Draft, mover: Mover, most: number): readonly Leg[] => {
+  const ranked = mover.ways.flatMap((way) => {
+    const leg = { mover, way };
+    if (!isOpen(draft, leg)) return [];
+    put(draft, leg);
+    const worth = draft.outlook(draft);
+    undo(draft, mover.piece);
+    return [{ leg, worth }];
+  });
+  return ranked
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, most)
+    .map(({ leg }) => leg);
+};
+
+const NEIGHBOURS = 5;
+
+/** A move that pays only with another: one piece goes, those around it answer; pincers and closed gaps are found so. */
+const combine = (draft: Draft, movers: readonly Mover[], most: number): void => {
+  const { look, pieces } = draft.picture;
+  for (const mover of movers) {
+    if (draft.ways.has(mover.piece) || pieces[mover.piece]!.isStaff) continue;
+    const others = movers
+      .filter(
+        (other) =>
+          other !== mover && !pieces[other.piece]!.isStaff && apart(look, other.start, mover.start) <= NEIGHBOURS,
+      )
+      .sort((a, b) => pieces[b.piece]!.speed - pieces[a.piece]!.speed)
+      .slice(0, NEIGHBOURS);
+    for (const leg of likelyWays(draft, mover, most)) {
+      const before = new Map([mover, ...others].map(({ piece }) => [piece, draft.ways.get(piece)]));
+      const started = draft.worth;
+      put(draft, leg);
+      draft.worth = draft.outlook(draft);
+      for (const other of others) improve(draft, other);
+      if (draft.worth > started + draft.picture.w.least) break;
+      restore(draft, before);
+      draft.worth = started;
+    }
+  }
+};
+
+/** The moves of a side in one phase: begun in one way or another, then each piece in turn; the best of these. */
+export const planOf = (picture: Picture, outlook: Outlook, movers: readonly Mover[], care: Care): Plan => {
+  const plans = care.starts.map((start): Plan => {
+    const draft = draftOf(picture, outlook);
+    begin(draft, movers, start);
+    sweep(draft, movers, care.sweeps);
+    if (care.pairs > 0) {
+      combine(draft, movers, care.pairs);
+      sweep(draft, movers, 1);
+    }
+    return { legs: [...draft.ways.values()], worth: draft.worth };
+  });
+  return plans.reduce((best, plan) => (plan.worth > best.worth ? plan : best));
 };
 
 /** As many moves as there are supreme ones, those that bring most. */

@@ -1,4 +1,5 @@
 import type { Ground, Piece } from './picture.ts';
+import { OWN } from './picture.ts';
 
 /** What takes part in a round, summed up: who attacks whom. */
 export interface Force {
@@ -75,3 +76,8 @@ export const roundWorth = (attacker: Force, defender: Force, terms: Terms, prize
   const share = lost / Math.max(0.5, attacker.steps);
   return killed * perKilled - lost * perLost + wins * (defender.lossWorth + prize) - share ** 3 * attacker.lossWorth;
 };
+
+/** What a hex is worth to whoever has it. */
+const PRIZE = 0.5;
+const ANY_PRIZE = 0.2;
+export const prizeIn = ({ points }: Ground, townWorth: number): number => points[OWN] * townWorth * PRIZE + ANY_PRIZE;

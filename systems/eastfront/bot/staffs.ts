@@ -1,7 +1,7 @@
 import type { Idea } from '@grognard/bots';
 import { message } from '@grognard/kernel';
-import { commandRadius } from '../rules/05-radius.ts';
 import { mobilise } from '../rules/05-mobilise.ts';
+import { commandRadius } from '../rules/05-radius.ts';
 import { fieldOf } from '../rules/06-field.ts';
 import { endsOf, moverOf } from '../rules/06-ways.ts';
 import type { L } from '../rules/facts.ts';

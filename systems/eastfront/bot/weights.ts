@@ -37,7 +37,7 @@ export const WEIGHTS = {
   /** A gain less than this is not worth a move. */
   least: 0.05,
   /** What a step of a headquarters must bring in. */
-  order: 1,
+  order: 0.5,
   /** How much of a turn's gain a Blitz brings once more. */
   blitz: 0.5,
 } as const satisfies Weights;
