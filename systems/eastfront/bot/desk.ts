@@ -177,22 +177,30 @@ export const isFed = (desk: Desk, hex: number, enemy: Owner, cut: 'now' | 'barre
 /** Steps on foot that are looked ahead. */
 export const REACH = 3;
 
-/** Where the enemy's free pieces can walk in their next turn; what lies open to two steps is as good as cut. */
+/** The enemy's hexes as he starts from them: out of a battle it takes a step more, to friends first (EF-6.32.2). */
+const sources = (desk: Desk): number => {
+  const { reached, own, foe, queue, held } = desk;
+  let end = 0;
+  for (const steps of [1, 2])
+    for (let i = 0; i < desk.heldCount; i += 1) {
+      const hex = held[i]!;
+      if (foe[hex] === 0 || own[hex]! > 0 !== steps > 1) continue;
+      reached[hex] = steps;
+      queue[end++] = hex;
+    }
+  return end;
+};
+
+/** Where the enemy's pieces can walk in their next turn; what lies open to two steps is as good as cut. */
 export const walk = (desk: Desk): void => {
-  const { reached, own, foe, near, queue, held, barred } = desk;
+  const { reached, own, near, queue, barred } = desk;
   reached.fill(0);
   barred.fill(0);
-  let end = 0;
-  for (let i = 0; i < desk.heldCount; i += 1) {
-    const hex = held[i]!;
-    if (foe[hex] === 0 || own[hex]! > 0) continue;
-    reached[hex] = 1;
-    queue[end++] = hex;
-  }
+  let end = sources(desk);
   for (let i = 0; i < end; i += 1) {
     const hex = queue[i]!;
     const far = reached[hex]!;
-    if (far > 1 && far <= REACH) barred[hex] = 1;
+    if (far > 1 && far <= REACH && own[hex] === 0) barred[hex] = 1;
     if (far > REACH) continue;
     for (let j = hex * SIX; j < hex * SIX + SIX && near[j]! >= 0; j += 1) {
       const to = near[j]!;
