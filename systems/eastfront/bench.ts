@@ -20,8 +20,8 @@ export const bench: Bench = {
   ],
   forecasts: {
     name: 'eastfront.forecasts',
-    about: 'battles of EastFront forecast exactly',
-    scenario: 'edelweiss',
+    about: 'battles of EastFront forecast exactly, a round and four',
+    scenario: 'bagration',
     budget: 300,
   },
   opening: {

@@ -1,4 +1,6 @@
 import type { Game } from '@grognard/kernel';
+import { remembered } from '../cache/remember.ts';
+import { standingOn } from '../cache/standing.ts';
 import type { SideType } from '../map/types.ts';
 import type { Block, Board, East, FrontSide } from '../types.ts';
 import { enemyOf, SIDES } from '../types.ts';
@@ -38,7 +40,12 @@ export const zoneSources = (look: L): Readonly<Record<FrontSide, ReadonlySet<num
 export const zoneReaches = (side: SideType): boolean => !isWaterLine(side) && !isImpassable(side);
 
 /** EF-8.2.1: the hexes in each side's zones of control, not across water or impassable hexsides. */
-export const zonesOfControl = (look: L): Readonly<Record<FrontSide, ReadonlySet<number>>> => {
+export const zonesOfControl = (look: L): Zones =>
+  remembered(look.setting, 'zones', [standingOn(look.setting, look.board)], () => findZones(look));
+
+type Zones = Readonly<Record<FrontSide, ReadonlySet<number>>>;
+
+const findZones = (look: L): Zones => {
   const sources = zoneSources(look);
   const zones = { axis: new Set<number>(), soviet: new Set<number>() };
   for (const side of SIDES)
@@ -54,6 +61,12 @@ interface Control {
 
 /** EF-8.31.1 to EF-8.34.1: who controls what, were a phase to start now. */
 export const controlNow = (look: L): Control => {
+  const { control, battles } = look.board;
+  const parts = [standingOn(look.setting, look.board), control, battles];
+  return remembered(look.setting, 'control', parts, () => findControl(look));
+};
+
+const findControl = (look: L): Control => {
   const zones = zonesOfControl(look);
   const { setting, board } = look;
   const control = [...board.control];

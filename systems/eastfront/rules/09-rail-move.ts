@@ -35,7 +35,9 @@ interface Network extends Railways {
 }
 
 const networkOf = (look: L, side: FrontSide): Network => {
-  const { lines, legs } = remembered(look.setting, `railways ${side}`, railwayParts(look), () => railwaysOf(look, side));
+  const { lines, legs } = remembered(look.setting, `railways ${side}`, railwayParts(look), () =>
+    railwaysOf(look, side),
+  );
   return { field: fieldOf(look, side), lines, legs };
 };
 

@@ -34,9 +34,7 @@ export const alongRails = (look: L, side: FrontSide, from: readonly number[]): R
 
 /** EF-9.12.1: the friendly rail net of a side, its railheads as they were when the phase began (EF-9.12.4, EF-9.4.1). */
 export const friendlyRail = (look: L, side: FrontSide): ReadonlySet<number> =>
-  remembered(look.setting, `rail ${side}`, railwayParts(look), () =>
-    alongRails(look, side, look.setting.depots[side]),
-  );
+  remembered(look.setting, `rail ${side}`, railwayParts(look), () => alongRails(look, side, look.setting.depots[side]));
 
 /** The parts of a board that railways and sea lanes hang on. */
 export const railwayParts = ({ board: { control, contested, battles } }: L): readonly unknown[] => [

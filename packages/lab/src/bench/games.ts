@@ -35,18 +35,18 @@ const metricsOf = (id: string, { answers = [], forecasts, opening: long, undo }:
 /** So many answers that have a forecast are enough to tell. */
 const FORECAST = 60;
 
-/** Answers of random games that have forecasts, one after the other: every forecast counts. */
+/** Answers of random games that have forecasts, one after the other. */
 const forecasting = ({ system, scenario }: Loaded): Work => {
-  const asked: (() => number)[] = [];
+  const asked: (() => boolean)[] = [];
   for (let seed = SEED; asked.length < FORECAST; seed += 1) {
     const { setting, positions, entries } = played(system, scenario, seed);
     for (const [i, { side, action }] of entries.entries()) {
-      const ask = (): number => forecastsOf(system, setting, positions[i]!, side, action).length;
-      if (ask() > 0) asked.push(ask);
+      const ask = (): boolean => forecastsOf(system, setting, positions[i]!, side, action).length > 0;
+      if (ask()) asked.push(ask);
     }
   }
   return (times) => {
-    for (let [i, done] = [0, 0]; done < times; i += 1) done += asked[i % asked.length]!();
+    for (let i = 0; i < times; i += 1) asked[i % asked.length]!();
   };
 };
 
