@@ -1,4 +1,5 @@
 import type { Language, Message, Value } from '@grognard/kernel';
+import { agreementOfAll } from './agreement.ts';
 
 /** What a voice is made of: word lists, how a text is filled in, and what ids stand for in one game. */
 export interface VoiceParts {
@@ -34,7 +35,11 @@ export const spokenNames = ({ language, textOf, format, names, isKernels, missin
     const text = textOf(word);
     if (text === undefined) return missing(word);
     const filled = Object.entries(values).map(([key, value]) => [key, spellValue(value, word, put)] as const);
-    return format(text, Object.fromEntries(filled));
+    // A sentence asks by `Is` what its participles agree with: `{unitIs, select, f {cachée} other {caché}}`.
+    const agreeing = Object.keys(values).flatMap((key) =>
+      text.includes(`{${key}Is,`) ? [[`${key}Is`, agreementIn(values[key]!)] as const] : [],
+    );
+    return format(text, Object.fromEntries([...filled, ...agreeing]));
   };
   const spellValue = (value: Value, word: string, put: Put): string | number =>
     typeof value === 'object' ? spell(value, put) : typeof value === 'number' ? value : put(value, word);
@@ -42,6 +47,13 @@ export const spokenNames = ({ language, textOf, format, names, isKernels, missin
   const nameIn = (id: string, within: string | null): string | undefined => {
     const named = names.get(id);
     return named && named.word !== within ? spell(named, (text) => text) : undefined;
+  };
+  /** What is not named in this game agrees with what the sentence takes it for. */
+  const agreementIn = (value: Value): string => {
+    const named = String(value)
+      .match(TOKEN)
+      ?.flatMap((token) => nameIn(token, null) ?? []);
+    return typeof value === 'string' && named?.length ? agreementOfAll(named) : 'other';
   };
   const name = (id: string): string => nameIn(id, null) ?? textOf(id) ?? id;
   const sayToken = (token: string, within: string): string =>
