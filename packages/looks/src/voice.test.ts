@@ -31,6 +31,7 @@ describe('a sentence', () => {
     hit: `{unit} ${est} touché${e}`,
     go: `{unit} entre${nt}`,
     name: '{name}',
+    shot: 'le tir de {unit}',
   };
   /** Fills in plain values and choices of one word, which is all these sentences have. */
   const format = (text: string, values: Readonly<Record<string, string | number>>): string =>
@@ -49,6 +50,8 @@ describe('a sentence', () => {
       ['a', named('Fusiliers 41 A')],
       ['b', named('HMG 34')],
       ['c', named('Mortier 8 cm')],
+      ['d', named('Équipe antichar')],
+      ['e', named('E04')],
     ]),
     isKernels: () => false,
     missing: (word) => word,
@@ -66,6 +69,14 @@ describe('a sentence', () => {
     expect([say(message('go', { unit: 'a' })), say(message('go', { unit: 'b' }))]).toEqual([
       'Fusiliers 41 A entrent',
       'HMG 34 entre',
+    ]);
+  });
+
+  it('drops a vowel before a name that begins with one, not before the letters of a hex', () => {
+    expect(['c', 'd', 'e'].map((unit) => say(message('shot', { unit })))).toEqual([
+      'le tir de Mortier 8 cm',
+      "le tir d'Équipe antichar",
+      'le tir de E04',
     ]);
   });
 });

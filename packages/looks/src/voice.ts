@@ -25,6 +25,8 @@ export interface SpokenNames {
 
 /** A word of a sentence that may be an id, or a number. */
 const TOKEN = /[\p{L}\d][\p{L}\d._-]*(?<![.-])/gu;
+/** French drops a vowel before a name that begins with one: "d'Équipe", not "de Équipe". */
+const BEFORE_VOWEL = /\b([dD]|[qQ]u)e (?=[AÂEÉÈÊIÎOÔU]\p{Ll})/gu;
 const DECIMAL = /^\d+\.\d+$/;
 type Put = (text: string, within: string) => string;
 
@@ -58,10 +60,10 @@ export const spokenNames = ({ language, textOf, format, names, isKernels, missin
   const name = (id: string): string => nameIn(id, null) ?? textOf(id) ?? id;
   const sayToken = (token: string, within: string): string =>
     nameIn(token, within) ?? (language === 'fr' && DECIMAL.test(token) ? token.replace('.', ',') : token);
-  const say = (message: Message): string =>
-    spell(
-      message,
-      isKernels(message.word) ? name : (text, within) => text.replace(TOKEN, (token) => sayToken(token, within)),
-    );
+  const say = (message: Message): string => {
+    const named: Put = (text, within) => text.replace(TOKEN, (token) => sayToken(token, within));
+    const said = spell(message, isKernels(message.word) ? name : named);
+    return language === 'fr' ? said.replace(BEFORE_VOWEL, "$1'") : said;
+  };
   return { say, name, hole: (field) => textOf(`hole_${field}`) ?? name(field) };
 };

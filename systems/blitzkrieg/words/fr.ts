@@ -170,7 +170,7 @@ export const fr: Readonly<Record<Word, string>> = {
   smokeLaid: 'Fumigènes en {place}',
   ruined: '{building} tombe en ruine',
   supportGranted: "{support} répond à l'appel",
-  supportDenied: `{support} ${ofSupport.nEst} pas disponible`,
+  supportDenied: `{support} ${ofSupport.nEst} pas disponible${ofSupport.verb('', 's')}`,
   ranged: 'Un coup de réglage tombe en {place}',
   shifted: 'Le tir est reporté en {place}',
   shiftFailed: 'Le report échoue : le tir reste en {place}',

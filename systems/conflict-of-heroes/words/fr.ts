@@ -31,7 +31,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   nothingToWaitWith: "rien pour payer l'attente",
   notYetHere: `{unit} ${nEst} pas encore attendu${e}`,
   // 20.2 L'IA du solitaire
-  aiSeesNobody: `{unit} ne ${verb('voit', 'voient')} aucun ennemi : l'IA ne l'active pas`,
+  aiSeesNobody: `{unit} ne ${verb('voit', 'voient')} aucun ennemi : pas d'activation par l'IA`,
   aiFiresNear: "l'IA ne tire qu'à portée normale ; {hex} est trop loin de {unit}",
   aiFiresWell: `l'IA ne tire que si un {most} non modifié suffit ; {unit} ${nA} pas de telle cible en {hex}`,
   aiRalliesFirst: "l'IA fait tenter à {unit} un ralliement avant de tirer, sauf si un {most} non modifié suffit",
