@@ -4,8 +4,8 @@ import { endBattles } from './07-ends.ts';
 import { blockAt } from './facts.ts';
 
 /** EF-5.1.4: a step for its orders; at 0 it is eliminated (EF-5.2.4). */
-const spendStep = (g: Game<East>, { id, unit, cv }: Block): void => {
-  if (cv !== 0) g.emit('EF-5.43.1', { type: 'stepLost', block: id });
+const spendStep = (g: Game<East>, rule: East['rule'], { id, unit, cv }: Block): void => {
+  if (cv !== 0) g.emit(rule, { type: 'stepLost', block: id });
   else {
     g.emit('EF-5.2.4', { type: 'lost', block: id, unit });
     endBattles(g);
@@ -14,14 +14,14 @@ const spendStep = (g: Game<East>, { id, unit, cv }: Block): void => {
 
 /** EF-5.43.1: a step less, hidden again, done for this turn. */
 export const deactivate = (g: Game<East>, one: Block): void => {
-  spendStep(g, one);
+  spendStep(g, 'EF-5.43.1', one);
   const left = blockAt(g, one.id);
   if (left) g.emit('EF-5.43.1', { type: 'deactivated', block: left.id, unit: left.unit });
 };
 
 /** EF-5.7.2: a step less, the marker off; it commands the Blitz from where it is. */
 const goOn = (g: Game<East>, one: Block): void => {
-  spendStep(g, one);
+  spendStep(g, 'EF-5.7.2', one);
   const left = blockAt(g, one.id);
   if (left?.orders)
     g.emit('EF-5.7.2', {
