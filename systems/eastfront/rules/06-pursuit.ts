@@ -26,7 +26,7 @@ const retreatSpeed = (look: L, guard: Block, hex: number): number => {
 const needOf = (look: L, pursuer: Block, guard: Block, hex: number): Term<East> | null => {
   // EF-6.42.2: speeds in this weather; nothing else of weather, ground or type changes the fire.
   const lead = speedFrom(look, pursuer, hex) - retreatSpeed(look, guard, hex);
-  // EF-5.1.3, EF-2.67.2: headquarters never fire, nor does a static unit without a step.
+  // EF-5.1.3: no headquarters; nor a static unit without a step (EF-2.67.2).
   if (lead < 0 || !canFire(look, pursuer)) return null;
   return lead > 0 ? term('EF-6.42.1', DOUBLE, 'pursuerFaster') : term('EF-6.42.1', SINGLE, 'pursuerAsFast');
 };
@@ -36,7 +36,7 @@ const pursuitCheck = ({ id, cv }: Block, need: Term<East>): PoolCheck<East> => (
   rule: 'EF-6.42.1',
   about: message('pursuitOf', { block: id }),
   sides: 6,
-  dice: [term('EF-6.42.1', Math.max(1, cv ?? 1))],
+  dice: [term('EF-6.42.1', cv ?? 1)],
   add: [],
   need: [need],
   pass: 'atLeast',

@@ -21,8 +21,8 @@ export interface Supply {
 }
 
 /**
- * EF-10.3.1: hexes at most two from a source, never through enemy hexes or impassable sides, over rivers and straits. The
- * unit's own hex is neither counted nor tested (EF-10.3.2).
+ * EF-10.3.1: hexes at most two from a source, never through enemy hexes or impassable sides, over rivers and straits,
+ * whoever has the sea (EF-1.39.2). The unit's own hex is neither counted nor tested (EF-10.3.2).
  */
 const nearTo = (look: L, side: FrontSide, sources: ReadonlySet<number>): ReadonlySet<number> => {
   const near = new Set(sources);

@@ -51,7 +51,7 @@ const isHomeward = (look: L, one: Goer, hex: number): boolean =>
 
 /** EF-2.66.1, EF-S41.3: may a block go into a hex at all? */
 export const mayEnter = (look: L, one: Goer, hex: number): boolean => {
-  if (one.side === 'soviet') return true;
+  if (one.side === 'soviet') return true; // EF-1.7.2: a border alone stops nobody
   if (isShutOut(look, one, hex)) return false;
   return !isConfined(look, one) || isNearHome(look, one, hex) || isHomeward(look, one, hex);
 };
