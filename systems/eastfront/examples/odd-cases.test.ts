@@ -318,7 +318,9 @@ describe('satellites and late comers', () => {
       block('B1', 'su-44', 3, 'Tuapse'),
     ];
     const off = (weather: object) =>
-      refused(moving({ scenario: 'case-blue', side: 'soviet', blocks, board: weather }, evacuate('B9', 'B1', false)));
+      refused(
+        moving({ scenario: 'case-blue', side: 'soviet', blocks, board: { ...weather } }, evacuate('B9', 'B1', false)),
+      );
     expect([off(DRY), off({ weather: { east: 'mud', west: 'dry' } })]).toEqual([null, null]);
   });
 });
