@@ -1,7 +1,9 @@
+import { remembered } from '../cache/remember.ts';
 import type { FrontSide } from '../types.ts';
 import { isImpassable } from './01-map.ts';
 import type { Network } from './09-network.ts';
 import { networkOf } from './09-network.ts';
+import { railwayParts } from './09-rail.ts';
 import type { L } from './facts.ts';
 import { isFriendly, isHostile } from './facts.ts';
 
@@ -39,7 +41,10 @@ const nearTo = (look: L, side: FrontSide, sources: ReadonlySet<number>): Readonl
 };
 
 /** EF-10.1.1: who can draw supply; a shore alone feeds nobody (EF-15.52.2). */
-export const supplyOf = (look: L, side: FrontSide): Supply => {
+export const supplyOf = (look: L, side: FrontSide): Supply =>
+  remembered(look.setting, `supply ${side}`, [look.board.beachhead, ...railwayParts(look)], () => linesOf(look, side));
+
+const linesOf = (look: L, side: FrontSide): Supply => {
   const network = networkOf(look, side);
   const beachhead = beachheadOf(look, side);
   // EF-15.52.1: lines end in a beachhead only if its hex is friendly; in an enemy battle it feeds its own hex (EF-15.51.3).
