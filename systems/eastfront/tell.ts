@@ -3,7 +3,7 @@ import { message } from '@grognard/kernel';
 import { effectiveCv } from './rules/05-radius.ts';
 import type { L } from './rules/facts.ts';
 import { blockAt, hexName, unitOf } from './rules/facts.ts';
-import type { Action, ActionOf, Event, Orders } from './types.ts';
+import type { Action, ActionOf, Event, Orders, Phase } from './types.ts';
 import { UNKNOWN } from './types.ts';
 import type { Word } from './words/en.ts';
 
@@ -174,6 +174,23 @@ const activation = (look: L, { block, to, as }: ActionOf<'activate'>): Said => {
   return isBlind ? message('blitzBlind', { doing }) : doing;
 };
 
+/** What whoever is done with something does no more of. */
+const doneIn = (phase: Phase): Word => {
+  switch (phase) {
+    case 'command':
+    case 'movement':
+    case 'combat':
+    case 'blitzMovement':
+    case 'blitzCombat':
+    case 'supply':
+      return `doDone_${phase}`;
+    case 'setUp':
+    case 'production':
+    case 'weather':
+      return 'doDone';
+  }
+};
+
 /** Actions as a button would say them. */
 export const describe = (look: L, action: Action): Said => {
   const at = (hex: number): string => hexName(look.setting, hex);
@@ -223,6 +240,6 @@ export const describe = (look: L, action: Action): Said => {
     case 'deployBeachhead':
       return message('doDeployBeachhead');
     case 'done':
-      return message('doDone');
+      return message(doneIn(look.board.phase));
   }
 };
