@@ -223,7 +223,9 @@ const placed = (board: Board, arrival: Of<'placed'>['block']): Board => {
   return {
     ...board,
     blocks: [...board.blocks, block].sort((a, b) => (a.id < b.id ? -1 : 1)),
-    lostOnce: board.pool[block.side].includes(block.unit) ? lostOnceWith(board, block.side, block.unit) : board.lostOnce,
+    lostOnce: board.pool[block.side].includes(block.unit)
+      ? lostOnceWith(board, block.side, block.unit)
+      : board.lostOnce,
     pool: withoutUnit(board, block.side, block.unit),
     due: withoutDue(board, block.side, block.unit),
   };

@@ -184,7 +184,11 @@ describe('what is refused and why', () => {
       const look = lookAt('typhoon', { blocks: [block('A9', 'de-agc', cv, 'Minsk')], ...weather });
       return said(look, { type: 'activate', block: 'A9', to: null, as: 'blitz' }).word;
     };
-    expect([word(1, SNOW), word(2, SNOW), word(1, DRY)]).toEqual(['blitzBlind', 'doActivate_blitz', 'doActivate_blitz']);
+    expect([word(1, SNOW), word(2, SNOW), word(1, DRY)]).toEqual([
+      'blitzBlind',
+      'doActivate_blitz',
+      'doActivate_blitz',
+    ]);
   });
 });
 

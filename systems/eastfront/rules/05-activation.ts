@@ -78,9 +78,7 @@ export const whyNotActivate = (look: L, side: FrontSide, { block, to, as }: Acti
   if (from !== null && weatherIn(look, from) === 'mud') return illegal('EF-5.21.2', 'noDeployingInMud');
   const values = { block, hex: hexName(look.setting, to) };
   if (isShutOut(look, one, to)) return illegal('EF-S41.3', 'hungaryShut', values);
-  return deployments(look, one).includes(to)
-    ? null
-    : illegal('EF-5.21.1', 'cantDeployThere', values);
+  return deployments(look, one).includes(to) ? null : illegal('EF-5.21.1', 'cantDeployThere', values);
 };
 
 /** EF-5.61.1: two supreme moves for each step; what it was ordered. */

@@ -137,7 +137,8 @@ const refuseStation = (network: Network, one: Block, to: number, moves: number):
   if (!lines.has(to)) return told(look, NO_RAIL_THERE, one.id, to);
   if (field.enemies.has(to)) return told(look, BATTLE, one.id, to);
   if (!mayEnter(look, one, to)) return told(look, CONFINED, one.id, to);
-  if (!journeysOf(network, one, moves * PER_MOVE).has(to)) return told(look, whyNoJourney(network, one, to), one.id, to);
+  if (!journeysOf(network, one, moves * PER_MOVE).has(to))
+    return told(look, whyNoJourney(network, one, to), one.id, to);
   return hasRoom(field, to) ? null : told(look, NO_ROOM, one.id, to);
 };
 

@@ -34,8 +34,7 @@ const nearTo = (look: L, side: FrontSide, sources: ReadonlySet<number>): Readonl
   for (const hex of oneStep) {
     near.add(hex);
     // Only a hex that is not the enemy's may be passed.
-    if (!isHostile(look, hex, side))
-      for (const next of around[hex]!) if (!isImpassable(next.side)) near.add(next.hex);
+    if (!isHostile(look, hex, side)) for (const next of around[hex]!) if (!isImpassable(next.side)) near.add(next.hex);
   }
   return near;
 };

@@ -36,9 +36,7 @@ export const gatesFor = (look: L, side: FrontSide, unit: Unit, network: Network)
     for (const hex of entries) limits.set(hex, 1);
   for (const town of map.towns)
     if (isCityFor(look, side, unit, town)) limits.set(town.hex, Math.max(limits.get(town.hex) ?? 0, cityLimit(town)));
-  return [...limits].flatMap(([hex, most]) =>
-    isOpen(look, side, hex, network) && most > 0 ? [{ hex, most }] : [],
-  );
+  return [...limits].flatMap(([hex, most]) => (isOpen(look, side, hex, network) && most > 0 ? [{ hex, most }] : []));
 };
 
 const isOpen = (look: L, side: FrontSide, hex: number, network: Network): boolean =>

@@ -47,7 +47,9 @@ const wayHome = (look: L, one: Goer, hex: number): number => {
 
 /** EF-16.4.2. House: who is abroad and confined again may go home, and every hex of its way must be nearer to it. */
 const isHomeward = (look: L, one: Goer, hex: number): boolean =>
-  one.at?.in === 'hex' && !isNearHome(look, one, one.at.hex) && wayHome(look, one, hex) < wayHome(look, one, one.at.hex);
+  one.at?.in === 'hex' &&
+  !isNearHome(look, one, one.at.hex) &&
+  wayHome(look, one, hex) < wayHome(look, one, one.at.hex);
 
 /** EF-2.66.1, EF-S41.3: may a block go into a hex at all? */
 export const mayEnter = (look: L, one: Goer, hex: number): boolean => {

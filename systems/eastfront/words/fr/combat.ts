@@ -16,7 +16,8 @@ export const combat: Readonly<Record<keyof typeof english, string>> = {
   battleBegan: 'bataille en {hex} ; défenseur : {side}',
   battleEnded: 'la bataille en {hex} est finie',
   shown: '{block} est {unit}, {cv, plural, one {# pas} other {# pas}}',
-  fired: '{block} tire : {hits, plural, =0 {aucune touche} one {# touche} other {# touches}}{repulses, select, other {}}',
+  fired:
+    '{block} tire : {hits, plural, =0 {aucune touche} one {# touche} other {# touches}}{repulses, select, other {}}',
   firedRepulsing:
     '{block} tire : {hits, plural, =0 {aucune touche} one {# touche} other {# touches}}, {repulses, plural, one {# refoulement} other {# refoulements}}',
   bombed: 'frappe aérienne sur {hex} : {hits, plural, =0 {aucune touche} one {# touche} other {# touches}}',
