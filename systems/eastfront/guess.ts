@@ -1,7 +1,7 @@
 import type { Side } from '@grognard/kernel';
 import { shuffled } from '@grognard/kernel';
 import type { Block as Unit } from './data/blocks.ts';
-import { hasZeroStep, mostSteps } from './rules/02-units.ts';
+import { leastSteps, mostSteps } from './rules/02-units.ts';
 import type { Block, Board, FrontSide, Setting } from './types.ts';
 import { SIDES, UNKNOWN } from './types.ts';
 
@@ -9,11 +9,13 @@ import { SIDES, UNKNOWN } from './types.ts';
 const missingUnits = (setting: Setting, board: Board, side: FrontSide): readonly string[] => {
   const known = new Set([
     ...board.blocks.map(({ unit }) => unit),
-    ...board.pool[side],
-    // A country that has surrendered may have lost units on either side.
+    // A country that surrenders has units on either side until that is over, and may have lost some on either.
+    ...board.pool.axis,
+    ...board.pool.soviet,
     ...board.gone.axis,
     ...board.gone.soviet,
-    ...board.due[side].map(({ unit }) => unit),
+    ...board.due.axis.map(({ unit }) => unit),
+    ...board.due.soviet.map(({ unit }) => unit),
   ]);
   return [...setting.units.values()].flatMap((unit) =>
     sideOf(board, unit) === side && !known.has(unit.id) ? [unit.id] : [],
@@ -26,7 +28,7 @@ const sideOf = ({ surrendered }: Board, { nation, side }: Unit): FrontSide =>
 
 const anySteps = (setting: Setting, board: Board, one: Block, random: () => number): number => {
   const look = { setting, board };
-  const least = hasZeroStep(look, one) ? 0 : 1;
+  const least = leastSteps(look, one);
   return least + Math.floor(random() * (mostSteps(look, one) - least + 1));
 };
 
@@ -75,30 +77,37 @@ export const twin = (setting: Setting, board: Board, side: Side | null, random: 
     : dealt;
 };
 
-/** All blocks that can't be seen at their weakest and at their strongest, as each kind that matters: see toy-front. */
+/**
+ * All blocks that can't be seen at their weakest and at their strongest, as each kind that matters: see toy-front. And one
+ * board on which no two neighbours are equal: who is asked which of several equals is meant tells that they are.
+ */
 export const suspicions = (setting: Setting, seen: Board, _side: Side | null): readonly Board[] => {
   const isSecret = (one: Block): boolean => one.cv === null;
   if (!seen.blocks.some(isSecret)) return [];
+  const look = { setting, board: seen };
   const missing = { axis: missingUnits(setting, seen, 'axis'), soviet: missingUnits(setting, seen, 'soviet') };
   const kindOf = (unit: string): string => kindsApart(setting.units.get(unit)!);
-  const kinds = new Set([...missing.axis, ...missing.soviet].map(kindOf));
-  const unitFor = (one: Block, type: string): string =>
+  const kinds = [...new Set([...missing.axis, ...missing.soviet].map(kindOf))];
+  const unitFor = (one: Block, type: string | undefined): string =>
     one.unit !== UNKNOWN
       ? one.unit
       : (missing[one.side].find((id) => kindOf(id) === type) ?? missing[one.side][0] ?? UNKNOWN);
-  return [...kinds].flatMap((type) =>
-    STRENGTHS.map((strengthOf) => ({
-      ...seen,
-      blocks: seen.blocks.map((one) => {
-        if (!isSecret(one)) return one;
-        const unit = unitFor(one, type);
-        return { ...one, unit, cv: strengthOf(mostSteps({ setting, board: seen }, { unit })) };
-      }),
-    })),
-  );
+  const boardOf = (type: string | undefined, strengthOf: Strength): Board => ({
+    ...seen,
+    blocks: seen.blocks.map((one, i) => {
+      if (!isSecret(one)) return one;
+      const unit = unitFor(one, type);
+      return { ...one, unit, cv: strengthOf(leastSteps(look, { unit }), mostSteps(look, { unit }), i) };
+    }),
+  });
+  return [...kinds.flatMap((type) => [boardOf(type, weakest), boardOf(type, strongest)]), boardOf(kinds[0], unequal)];
 };
 
 /** Types matter everywhere, and of satellites whose they are: where they may be, and who is pulled off the map. */
-const kindsApart = ({ nation, type }: Unit): string => (nation === 'Germany' || nation === 'USSR' ? type : nation);
+const kindsApart = ({ nation, type }: Unit): string =>
+  nation === 'Germany' || nation === 'USSR' || type === 'static' ? type : nation;
 
-const STRENGTHS: readonly ((most: number) => number)[] = [() => 1, (most) => most];
+type Strength = (least: number, most: number, place: number) => number;
+const weakest: Strength = (least) => least;
+const strongest: Strength = (_least, most) => most;
+const unequal: Strength = (least, most, place) => least + (place % (most - least + 1));

@@ -7,7 +7,7 @@ import { ARMY_GROUP_E_STEPS } from '../data/switches.ts';
 import { blockName, unitName } from '../tell.ts';
 import type { Block, East, FrontSide } from '../types.ts';
 import type { Word } from '../words/en.ts';
-import { hasZeroStep, mostSteps } from './02-units.ts';
+import { leastSteps, mostSteps } from './02-units.ts';
 import { supplyOf } from './10-lines.ts';
 import type { Gate } from './11-arrivals.ts';
 import { armyGroupEGates, gatesFor } from './11-arrivals.ts';
@@ -106,7 +106,7 @@ const dueOffers = (look: L, side: FrontSide, gates: (unit: Unit) => readonly Gat
     if (month <= now) return open.length === 0 ? [] : [offer({ does: 'arrive', what: id, say, gates: open })];
     if (month === nextMonth(now) && open.length === 0) return [];
     const hasten = offer({ does: 'hasten', what: id, say, cost: cadreCost(look, unit), gates: open });
-    const least = hasZeroStep(look, { unit: id }) ? 0 : 1;
+    const least = leastSteps(look, { unit: id });
     return cv > least ? [hasten, offer({ does: 'hastenWeak', what: id, say, gates: open })] : [hasten];
   });
 
