@@ -12,7 +12,7 @@ const { board } = played(
     blocks: [
       block('A1', 'de-44', 3, 'Jassy'),
       block('A2', 'de-27', 3, 'Jassy'),
-      block('B1', 'su-44', 2, 'Bender'),
+      block('B1', 'su-44', 2, 'Odessa'),
       block('H1', 'hu-1', 3, 'Budapest'),
     ],
     pool: { axis: ['hu-2'], soviet: ['su-5'] },

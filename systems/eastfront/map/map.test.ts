@@ -25,6 +25,9 @@ describe('EF-MAP: what the text says of the map', () => {
     expect(axial('Rostov E1')).toEqual([1, 0]);
     expect(axial('Rostov SE1')).toEqual([0, 1]);
     expect(axial('Rostov NE1')).toEqual([1, -1]);
+    const around = ['NE1', 'E1', 'SE1', 'SW1', 'W1', 'NW1'].map((way) => hex(`Elista ${way}`));
+    expect(new Set(around)).toEqual(new Set(neighboursOf(map.grid, hex('Elista'))));
+    for (const each of around) expect(hex(nameOfHex(map, each))).toBe(each);
   });
 
   it('EF-MAP.5: 26 rows; Cracow and Belgrade touch the west edge, Danzig lies a hex inside, Guryev and Baku at the east', () => {
