@@ -1,5 +1,6 @@
 import { fastRandom } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
+import { suspicions } from '../guess.ts';
 import { eastfront } from '../index.ts';
 import { lookAt } from './objectives.ts';
 import { block, played } from './played.ts';
@@ -24,7 +25,7 @@ const { board } = played(
 
 describe('what a side may suppose', () => {
   const seen = eastfront.see(setting, board, 'soviet');
-  const suspected = eastfront.suspicions(setting, seen, 'soviet');
+  const suspected = suspicions(setting, seen, 'soviet');
   const stepsOf = (ids: readonly string[]) =>
     suspected.map(({ blocks }) => blocks.filter(({ id }) => ids.includes(id)).map(({ cv }) => cv));
 
