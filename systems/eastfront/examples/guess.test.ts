@@ -25,7 +25,7 @@ const { board } = played(
 
 describe('what a side may suppose', () => {
   const seen = eastfront.see(setting, board, 'soviet');
-  const suspected = suspicions(setting, seen, 'soviet');
+  const suspected = suspicions(setting, seen, 'soviet', { side: 'axis', action: { type: 'done' }, stack: [] });
   const stepsOf = (ids: readonly string[]) =>
     suspected.map(({ blocks }) => blocks.filter(({ id }) => ids.includes(id)).map(({ cv }) => cv));
 
