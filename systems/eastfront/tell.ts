@@ -2,7 +2,7 @@ import type { Message, Value } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { L } from './rules/facts.ts';
 import { blockAt, hexName, unitOf } from './rules/facts.ts';
-import type { Action, Event } from './types.ts';
+import type { Action, Event, Phase } from './types.ts';
 import { UNKNOWN } from './types.ts';
 import type { Word } from './words/en.ts';
 
@@ -155,6 +155,23 @@ export const tell = (look: L, event: Event): Said | null => {
   }
 };
 
+/** What whoever is done with something does no more of. */
+const doneIn = (phase: Phase): Word => {
+  switch (phase) {
+    case 'command':
+    case 'movement':
+    case 'combat':
+    case 'blitzMovement':
+    case 'blitzCombat':
+    case 'supply':
+      return `doDone_${phase}`;
+    case 'setUp':
+    case 'production':
+    case 'weather':
+      return 'doDone';
+  }
+};
+
 /** Actions as a button would say them. */
 export const describe = (look: L, action: Action): Said => {
   const at = (hex: number): string => hexName(look.setting, hex);
@@ -204,6 +221,6 @@ export const describe = (look: L, action: Action): Said => {
     case 'deployBeachhead':
       return message('doDeployBeachhead');
     case 'done':
-      return message('doDone');
+      return message(doneIn(look.board.phase));
   }
 };
