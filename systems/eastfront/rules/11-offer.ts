@@ -8,7 +8,7 @@ import { ARMY_GROUP_E_STEPS } from '../data/switches.ts';
 import { blockName, unitName } from '../tell.ts';
 import type { Block, East, FrontSide } from '../types.ts';
 import type { Word } from '../words/en.ts';
-import { hasZeroStep, mostSteps } from './02-units.ts';
+import { leastSteps, mostSteps } from './02-units.ts';
 import type { Network } from './09-network.ts';
 import type { Supply } from './10-lines.ts';
 import { supplyOf } from './10-lines.ts';
@@ -119,7 +119,7 @@ const dueOffers = (look: L, side: FrontSide, gates: (unit: Unit) => readonly Gat
     if (month <= now) return open.length === 0 ? [] : [offer({ does: 'arrive', what: id, say, gates: open })];
     if (month === nextMonth(now) && open.length === 0) return [];
     const hasten = offer({ does: 'hasten', what: id, say, cost: cadreCost(look, unit), gates: open });
-    const least = hasZeroStep(look, { unit: id }) ? 0 : 1;
+    const least = leastSteps(look, { unit: id });
     return cv > least ? [hasten, offer({ does: 'hastenWeak', what: id, say, gates: open })] : [hasten];
   });
 
