@@ -11,6 +11,7 @@ import {
   term,
   wrongAt,
 } from '@grognard/kernel';
+import { remembered } from '../cache/remember.ts';
 import { freshAliases } from '../data/aliases.ts';
 import type { Block as Unit } from '../data/blocks.ts';
 import { monthOf } from '../data/dates.ts';
@@ -37,7 +38,10 @@ const stepsOf = ({ type, max }: Unit) =>
   ({ kind: 'number', min: type === 'hq' || type === 'shq' || type === 'static' ? 0 : 1, max }) as const;
 
 /** EF-3.22.1: any block of the side's forces, with its steps and its place; EF-11.6.3: first arrivals by their gates. */
-const rowsFor = (look: L, side: FrontSide, places: Places): readonly SheetRow<East>[] => {
+const rowsFor = (look: L, side: FrontSide): readonly SheetRow<East>[] =>
+  remembered(look.setting, `set-up ${side}`, [look.board], () => listRows(look, side, placesFor(look, side)));
+
+const listRows = (look: L, side: FrontSide, places: Places): readonly SheetRow<East>[] => {
   const { scenario, units } = look.setting;
   const row = (
     unit: Unit,
@@ -56,7 +60,7 @@ const rowsFor = (look: L, side: FrontSide, places: Places): readonly SheetRow<Ea
   const first = look.board.due[side].filter(({ month }) => month === monthOf(scenario.from));
   const arrivals = first.flatMap(({ unit: id }) => {
     const unit = units.get(id);
-    const hexes = unit ? gatesFor(look, unit, network).map(({ hex }) => hex) : [];
+    const hexes = unit ? gatesFor(look, side, unit, network).map(({ hex }) => hex) : [];
     return unit && hexes.length > 0 ? [row(unit, hexes, false, message('under_arrive'))] : [];
   });
   const forces = isHistorical(look)
@@ -156,7 +160,7 @@ const unmet = (look: L, places: Places, lines: Lines, must: Must): Illegal<East>
 const refuse = (look: L, side: FrontSide, { lines }: ActionOf<'setUp'>): Illegal<East> | null => {
   const places = placesFor(look, side);
   return allWrong<East>([
-    ...sheetFaults<East>('EF-3.24.2', 'lines', rowsFor(look, side, places), lines),
+    ...sheetFaults<East>('EF-3.24.2', 'lines', rowsFor(look, side), lines),
     ...crowded(look, side, lines),
     ...bare(look, places, lines),
     ...(isHistorical(look) ? [] : mustsOf(look.setting.scenario, side)).flatMap(
@@ -175,7 +179,7 @@ export const setUp: SealedAsk<East, FrameOf<'setUp'>> = {
   choices: (look, f) => [
     {
       action: { type: 'setUp', lines: [] },
-      holes: { lines: sheetOf<East>(rowsFor(look, f.side, placesFor(look, f.side))) },
+      holes: { lines: sheetOf<East>(rowsFor(look, f.side)) },
     },
   ],
   budgets: (look, f, _side, action) => (action.type === 'setUp' ? budgetsFor(look, f.side, action.lines) : []),
