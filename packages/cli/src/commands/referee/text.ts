@@ -34,6 +34,7 @@ export const adjudicationLines = (page: Page, given: Adjudication, short: unknow
     ...(given.refused ? ['', ...refusedAnswer(page, given.refused)] : []),
     '',
     ...(given.map === '' ? [] : [indented(given.map.trimEnd(), 2), '']),
+    ...factLines(page, given.facts),
     ...endLines(page, given),
     ...given.asked.flatMap((asked) => askedLines(page, asked, given.answers.length === 0)),
     ...diceLines(page, given),
@@ -80,6 +81,12 @@ const happenedLines = ({ terminal, speaker }: Page, happened: readonly Happening
     const lines = happeningLines(terminal, speaker, happening, { width: terminal.width, indent, hang: 2 });
     return happening.kind === 'roll' ? ['', ...lines, ''] : lines;
   });
+
+/** What the rules make of the board, each with its rule and its parts. */
+const factLines = (page: Page, facts: Adjudication['facts']): Lines =>
+  facts.length === 0
+    ? []
+    : [...facts.flatMap((fact) => happenedLines(page, [{ kind: 'event', event: { type: 'fact' }, ...fact }], 2)), ''];
 
 const refusedAnswer = (page: Page, refused: NonNullable<Adjudication['refused']>): Lines => {
   const { say, paint } = page.terminal;
