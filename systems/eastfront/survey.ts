@@ -9,6 +9,7 @@ import { repulseIn } from './rules/07-repulse.ts';
 import { zonesOfControl } from './rules/08-control.ts';
 import { supplyLine, supplyOf } from './rules/10-lines.ts';
 import { levelTerms } from './rules/11-level.ts';
+import { offersTo } from './rules/11-offer.ts';
 import { supportedHexes } from './rules/15-support.ts';
 import { controlsZone } from './rules/15-zones.ts';
 import { victoryTerms } from './rules/17-points.ts';
@@ -53,6 +54,7 @@ export const survey = (look: L, reader: Side | null): Facts => {
       ? [fact('EF-8.33.1', 'factContested', { hexes: namesOf(look, look.board.contested) })]
       : []),
     ...look.board.battles.flatMap((battle) => battleFacts(look, battle)),
+    ...(look.board.phase === 'production' ? sides.flatMap((side) => priceFacts(look, side)) : []),
   ];
 };
 
@@ -105,6 +107,23 @@ const groundFacts = (look: L, side: FrontSide): Facts => {
     ...(bases.length > 0 ? [fact('EF-15.1.1', 'factSeas', { side: message(side), hexes: namesOf(look, bases) })] : []),
   ];
 };
+
+/** What may be bought, by the row of the sheet, and where it comes in. */
+const priceFacts = (look: L, side: FrontSide): Facts =>
+  offersTo(look, side).flatMap(({ row, does, cost, gates }) => {
+    if (does === 'disband') return [];
+    const values = {
+      side: message(side),
+      row: row.id,
+      what: row.what,
+      points: sumOf(cost),
+      hexes: namesOf(
+        look,
+        gates.map(({ hex }) => hex),
+      ),
+    };
+    return [fact(cost[0]?.rule ?? 'EF-11.5.1', gates.length > 0 ? 'factPriceAt' : 'factPrice', values, cost)];
+  });
 
 /** What harms the passive side of a battle, were a round fought now, and what throws its attackers back. */
 const battleFacts = (look: L, battle: Battle): Facts => {

@@ -50,7 +50,7 @@ export const shell = (cwd: string): ((command: string) => Promise<string>) => {
 export const isShown = (output: string, shown: string): boolean => {
   const parts = shown
     .trimEnd()
-    .split(/^…\n/m)
+    .split(/^…(?:\n|$)/m)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[\\s\\S]*')}$`).test(output.trimEnd());
 };

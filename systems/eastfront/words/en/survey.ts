@@ -15,5 +15,7 @@ export const survey = {
     '{age, select, fresh {new battle} other {battle}} in {hex}, defended by {side}; {active} attacking {command, select, yes {in} other {out of}} command: {hits, plural, one {# hit} other {# hits}} a step',
   factInVain:
     '{age, select, fresh {new battle} other {battle}} in {hex}, defended by {side}; {active} attacking {command, select, yes {in} other {out of}} command: nothing harms the fortress',
+  factPrice: '{side}: {row} ({what}) for {points, plural, one {# point} other {# points}}{hexes, select, other {}}',
+  factPriceAt: '{side}: {row} ({what}) for {points, plural, one {# point} other {# points}}, in {hexes}',
   factRepulse: 'attackers of {hex} are repulsed on {upTo, plural, =1 {1} other {1 to #}}',
 } as const;

@@ -17,5 +17,7 @@ export const survey: Readonly<Record<keyof typeof english, string>> = {
     '{age, select, fresh {nouvelle bataille} other {bataille}} à {hex}, défendue par {side} ; attaque de {active} {command, select, yes {sous} other {hors de}} commandement : {hits, plural, one {# coup} other {# coups}} par pas',
   factInVain:
     '{age, select, fresh {nouvelle bataille} other {bataille}} à {hex}, défendue par {side} ; attaque de {active} {command, select, yes {sous} other {hors de}} commandement : rien ne touche la forteresse',
+  factPrice: '{side} : {row} ({what}) pour {points, plural, one {# point} other {# points}}{hexes, select, other {}}',
+  factPriceAt: '{side} : {row} ({what}) pour {points, plural, one {# point} other {# points}}, à {hexes}',
   factRepulse: 'les attaquants de {hex} sont refoulés sur {upTo, plural, =1 {1} other {1 à #}}',
 };
