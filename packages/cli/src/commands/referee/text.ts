@@ -283,7 +283,6 @@ export const whyLines = (page: Page, given: Adjudication, whole: Adjudication, w
       const ready = choice.filled.length > 0 ? choice.filled : [choice];
       return [
         `${paint.green(say('may'))}  ${choice.text}${tail}`,
-        ...openLines(page, choice),
         ...sumRows(choice.cost, { width, indent: 5 }),
         ...eachOnce(ready.flatMap(({ checks }) => checks)).flatMap((check) =>
           checkLines(terminal, speaker, check, { width, indent: 5 }),
@@ -291,6 +290,7 @@ export const whyLines = (page: Page, given: Adjudication, whole: Adjudication, w
         ...ready.flatMap(({ forecasts }) =>
           forecasts.flatMap((forecast) => forecastText(terminal, forecast, { width, indent: 5 })),
         ),
+        ...openLines(page, choice),
       ];
     }),
     ...byReason(refused).flatMap((group) => {
