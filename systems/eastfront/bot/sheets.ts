@@ -1,5 +1,5 @@
 import { sumOf } from '@grognard/kernel';
-import { sensibleSetUp } from '../data/opening/sensible-set-up.ts';
+import { sensibleLines } from '../rules/03-first-arrivals.ts';
 import { levelTerms } from '../rules/11-level.ts';
 import type { Offer } from '../rules/11-offer.ts';
 import { offersTo } from '../rules/11-offer.ts';
@@ -11,19 +11,8 @@ import { hexesOfFoes, stepWorth } from './judge.ts';
 import type { FrontWeights } from './weights.ts';
 
 /** The set-up that is offered to players too. */
-export const setUpSheet = ({ setting }: L, side: FrontSide): Action | null => {
-  const { scenario, map, lines, uses } = setting;
-  const line = lines.get(scenario.code);
-  if (!line || scenario.setUp.kind === 'fixed') return null;
-  const isHistorical = uses.has('EF-3.24.4') && scenario.historical !== undefined;
-  return {
-    type: 'setUp',
-    lines: sensibleSetUp(scenario, { map, line }, side).map(({ block, cv, place }) => {
-      const hex = place.at === 'hex' ? place.hex : place.opposite;
-      return isHistorical ? { row: block, hex } : { row: block, hex, cv };
-    }),
-  };
-};
+export const setUpSheet = (look: L, side: FrontSide): Action | null =>
+  look.setting.scenario.setUp.kind === 'fixed' ? null : { type: 'setUp', lines: sensibleLines(look, side) };
 
 /** What an offer is worth for each point it costs; what costs nothing comes first. */
 const worthOf = (look: L, { does, what, cost }: Offer, w: FrontWeights): number => {

@@ -7,7 +7,7 @@ import { terrainOf, townIn, unitOf } from './facts.ts';
 export const weatherIn = ({ setting, board }: L, hex: number): Weather =>
   setting.map.isWest[hex] ? board.weather.west : board.weather.east;
 
-/** EF-6.21.1, T2: how many blocks of a side may end a movement phase in a hex; weather never changes it (EF-12.24.6). */
+/** EF-6.21.1, T2, EF-12.24.6: how many blocks of a side may end a movement phase in a hex, whatever the weather. */
 export const stackingIn = (look: L, hex: number): number => {
   switch (terrainOf(look, hex)) {
     case 'marsh':

@@ -56,5 +56,5 @@ export const isShq = (look: L, one: Pick<Block, 'unit'>): boolean => unitOf(look
 export const hasZeroStep = (look: L, one: Pick<Block, 'unit'>): boolean =>
   isHq(look, one) || unitOf(look, one)?.type === 'static';
 
-/** EF-2.4.1: the most steps a block can have. */
+/** EF-2.4.1, EF-OOB.1, EF-OOB.2: the most steps a block can have. */
 export const mostSteps = (look: L, one: Pick<Block, 'unit'>): number => unitOf(look, one)?.max ?? 4;

@@ -21,6 +21,7 @@ export const month: Sequence<East, FrameOf<'month'>> = {
       beginPhase(g, 'production', null);
       return { call: { kind: 'production' } };
     },
+    // EF-S41.1: a scenario may begin in the second fortnight.
     first: (g) => (isSecondHalf(g.board.date) ? undefined : { call: { kind: 'fortnight' } }),
     second: (g) => {
       if (!isSecondHalf(g.board.date))
@@ -28,7 +29,7 @@ export const month: Sequence<East, FrameOf<'month'>> = {
       return { call: { kind: 'fortnight' } };
     },
     next: (g) => {
-      if (g.board.date === scenarioNow(g).to && endScenario(g) === 'over') return;
+      if (g.board.date === scenarioNow(g).to && endScenario(g) === 'over') return; // EF-EDEL.2
       g.emit('EF-4.1.1', { type: 'fortnightBegan', date: nextFortnight(g.board.date) });
       return { goTo: AGAIN };
     },

@@ -6,7 +6,7 @@ import { isImpassable, isWaterLine } from './01-map.ts';
 import type { L } from './facts.ts';
 import { hexOf } from './facts.ts';
 
-/** EF-8.2.1: does it project a zone of control? Not when engaged, unsupplied or dispersed. */
+/** EF-8.2.1: does it project a zone of control? Not when engaged, unsupplied at its last check (EF-10.2.2) or dispersed. */
 const hasZone = ({ supplied, dispersed }: Block, isAlone: boolean): boolean => supplied && !dispersed && isAlone;
 
 /** Whose units stand in each hex that holds any; dispersed paratroops hold nothing (EF-14.6.1). */
@@ -58,6 +58,7 @@ export const controlNow = (look: L): Control => {
   const control = [...board.control];
   const contested: number[] = [];
   const holders = new Map<number, FrontSide>();
+  // EF-8.1.2: who is there now; who passed through holds nothing.
   for (const { side, at, dispersed } of board.blocks) if (at.in === 'hex' && !dispersed) holders.set(at.hex, side);
   for (const { hex, defender } of board.battles) holders.set(hex, defender);
   for (const hex of setting.hexes) {
@@ -69,7 +70,7 @@ export const controlNow = (look: L): Control => {
     const inZone = SIDES.filter((side) => zones[side].has(hex));
     // EF-8.34.1: being contested does not overwrite who controlled it last.
     if (inZone.length === 1) control[hex] = inZone[0]!;
-    else if (inZone.length === 2) contested.push(hex);
+    else if (inZone.length === 2) contested.push(hex); // EF-8.33.1
   }
   return { control, contested };
 };

@@ -6,7 +6,7 @@ import { battleIn } from './facts.ts';
 
 /** What a side's depots reach by rail and by sea (EF-9.31.1). */
 export interface Network {
-  /** Hexes that rails or sea lanes supply (EF-9.3.1). */
+  /** Hexes that rails or sea lanes supply. */
   readonly hexes: ReadonlySet<number>;
   /** Ports in battle that only the sea reaches: they supply next to nothing (EF-15.31.1). */
   readonly besieged: ReadonlySet<number>;
@@ -14,6 +14,7 @@ export interface Network {
 
 /** EF-9.31.1, EF-15.3.1: sea lanes between friendly ports link friendly lines, again and again until nothing more is reached. */
 export const networkOf = (look: L, side: FrontSide): Network => {
+  // EF-9.3.1: every hex a friendly line enters.
   const hexes = new Set(alongRails(look, side, look.setting.depots[side]));
   const besieged = new Set<number>();
   const tried = new Set<number>();

@@ -30,7 +30,7 @@ interface Network {
 }
 
 const networkOf = (look: L, side: FrontSide): Network => {
-  const lines = friendlyRail(look, side);
+  const lines = friendlyRail(look, side); // EF-8.4.4: trains run through friendly hexes alone
   const { west, east } = look.setting.map.entries;
   const entries = (side === 'axis' ? west : east).filter((hex) => lines.has(hex));
   return { field: fieldOf(look, side), lines, entries };
@@ -60,7 +60,7 @@ const legsFrom = ({ field, lines, entries }: Network, hex: number): readonly Leg
 const mayLeave = ({ field }: Network, start: number, { hex }: Leg): boolean =>
   !field.enemies.has(start) || mayCross(field, start, hex);
 
-/** EF-8.4.4: the hexes a block may come to by so many rail hexes, battles neither crossed nor entered (EF-9.12.3, EF-6.53.2). */
+/** The hexes a block may come to by so many rail hexes, battles neither crossed nor entered (EF-9.12.3, EF-6.53.2). */
 const journeysOf = (network: Network, one: Block, most: number): ReadonlyMap<number, Journey> => {
   const start = hexOf(one)!;
   const { field, lines } = network;

@@ -34,7 +34,7 @@ export const supplyOf = (look: L, side: FrontSide): Supply => {
   for (const source of sources) for (const next of around[source]!) if (!isImpassable(next.side)) oneStep.add(next.hex);
   for (const hex of oneStep) {
     supplied.add(hex);
-    // Only a hex that is not the enemy's may be passed.
+    // EF-8.4.5: only a hex that is not the enemy's may be passed.
     if (!isHostile(look, hex, side))
       for (const next of around[hex]!) if (!isImpassable(next.side)) supplied.add(next.hex);
   }

@@ -81,7 +81,7 @@ export const offersTo = (look: L, side: FrontSide): readonly Offer[] => {
 const stepOffer = (look: L, one: Block, { supplied, network }: ReturnType<typeof supplyOf>): readonly Offer[] => {
   const hex = hexOf(one);
   const unit = unitOf(look, one);
-  const hasLine = hex === null || supplied.has(hex);
+  const hasLine = hex === null || supplied.has(hex); // EF-10.6.2: now, whatever the last check found
   if (!unit || one.cv === null || one.cv >= mostSteps(look, one) || !hasLine || isEngaged(look, one)) return [];
   const overBeachhead = hex !== null && !isFedByRail(look, hex, network.hexes);
   const cost = stepCost(look, unit, overBeachhead);

@@ -11,6 +11,7 @@ import { engage } from './06-march.ts';
 import type { Reason } from './06-movers.ts';
 import { told, whyStays } from './06-movers.ts';
 import { hasRoom } from './06-stacking.ts';
+import { watchBeachhead } from './15-beachhead.ts';
 import { landingStaffs, shoresOff, whyNotBeach } from './15-coast.ts';
 import { controlsZone, isOwnPort, portIn } from './15-zones.ts';
 import { mayEnter } from './16-confined.ts';
@@ -53,7 +54,6 @@ const whyNotAboard = (look: L, hq: Block, one: Block): Reason | null => {
 const isBeachTaken = (look: L, side: FrontSide, hex: number): boolean =>
   blocksIn(look, hex, side).some(({ landed, by }) => landed && by === 'sea');
 
-/** EF-15.41.4: how far it is from the headquarters is no matter. */
 const whyNotAshore = (field: Field, hq: Block, one: Block, to: number): Reason | null => {
   const { look, side, enemies } = field;
   const barred = whyNotBeach(look, side, hexOf(hq)!, to);
@@ -107,7 +107,9 @@ export const land: Manner<'land'> = {
   take: (g, f, { hq, block, to }) => {
     g.emit('EF-15.4.1', { type: 'moved', block, path: [to], going: 'landing', by: 'sea' });
     const enemy = enemyOf(f.side);
-    if (blocksIn(g, to, enemy).length > 0) engage(g, to, enemy); // EF-15.43.1
+    if (blocksIn(g, to, enemy).length > 0)
+      engage(g, to, enemy); // EF-15.43.1
+    else watchBeachhead(g);
     const { orders } = blockOf(g, hq);
     if (orders) g.emit('EF-15.41.1', { type: 'ordersChanged', block: hq, orders: { ...orders, done: true } });
   },
