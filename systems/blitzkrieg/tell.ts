@@ -1,12 +1,12 @@
 import type { Message } from '@grognard/kernel';
-import { message } from '@grognard/kernel';
+import { message, same } from '@grognard/kernel';
 import { samePoint } from '@grognard/table';
 import type { BkEvent } from './events.ts';
 import { weaponsOf } from './rules/04-aim.ts';
 import { AIR_WORDS } from './rules/11-air.ts';
 import { weaponWord } from './rules/checks/cites.ts';
 import { elementNamed, inCm, placeName } from './rules/facts.ts';
-import type { Action, ActionOf, L, Order, Shell } from './types.ts';
+import type { Action, ActionOf, BkFrame, L, Order, Shell } from './types.ts';
 import { ORDERS } from './types.ts';
 import type { Word } from './words/en.ts';
 
@@ -237,7 +237,7 @@ const tellSupport = (event: SupportDeed): Message<Word> => {
 };
 
 /** Actions as a button would say them. */
-export const describe = (_look: L, action: Action): Message<Word> => {
+export const describe = (look: L, action: Action, asking: BkFrame | null): Message<Word> => {
   switch (action.type) {
     case 'place':
       return message('doPlace', { element: action.element, place: placeName(action.at) });
@@ -272,7 +272,7 @@ export const describe = (_look: L, action: Action): Message<Word> => {
     case 'hatch':
       return message(action.out ? 'doLookOut' : 'doButtonUp');
     default:
-      return describeFire(action);
+      return describeFire(look, action, asking);
   }
 };
 
@@ -314,23 +314,33 @@ const SHELL_WORDS = {
   stielgranate: 'shellStielgranate',
 } as const satisfies Readonly<Record<Shell, Word>>;
 
-/** A shot as a button says it: weapons go by their place in the roster entry. */
-const shooting = ({ weapon, target, shell, aim }: ActionOf<'shoot'>): Message<Word> => {
-  const about = { weapon: weapon + 1, target };
+/** A weapon by its name, with a number where whoever fires has several of it; by its place alone if nobody is known to fire. */
+const weaponName = (look: L, asking: BkFrame | null, place: number): string | Message<Word> => {
+  const firer = asking?.kind === 'fire' ? elementNamed(look, asking.element) : undefined;
+  const names = firer ? weaponsOf(look, firer).map(weaponWord) : [];
+  const name = names[place];
+  if (name === undefined) return message('weaponNumbered', { number: place + 1 });
+  const alike = names.flatMap((other, i) => (same(other, name) ? [i] : []));
+  return alike.length === 1 ? name : message('weaponAlike', { weapon: name, number: alike.indexOf(place) + 1 });
+};
+
+/** A shot as a button says it. */
+const shooting = ({ target, shell, aim }: ActionOf<'shoot'>, weapon: string | Message<Word>): Message<Word> => {
+  const about = { weapon, target };
   if (shell === null) return message(aim === 'immobilise' ? 'doShootTracks' : 'doShoot', about);
   const loaded = { ...about, shell: message(SHELL_WORDS[shell]) };
   return message(aim === 'immobilise' ? 'doShootShellTracks' : 'doShootShell', loaded);
 };
 
-const describeFire = (action: FireAction): Message<Word> => {
+const describeFire = (look: L, action: FireAction, asking: BkFrame | null): Message<Word> => {
   switch (action.type) {
     case 'openFire':
       return message('doOpenFire');
     case 'shoot':
-      return shooting(action);
+      return shooting(action, weaponName(look, asking, action.weapon));
     case 'shootAt':
       return message(action.shell === 'smoke' ? 'doSmokeAt' : 'doShootAt', {
-        weapon: action.weapon + 1,
+        weapon: weaponName(look, asking, action.weapon),
         place: placeName(action.at),
       });
     case 'holdFire':

@@ -22,6 +22,13 @@ const ownNode = () => {
 if (major(process.versions.node) >= NEEDED) {
   // What was compiled once is kept on this machine: the second start is twice as quick.
   module.enableCompileCache?.();
+  // Files of ours name each other exactly; a tenth of a start would go into looking where they are.
+  module.registerHooks?.({
+    resolve: (name, from, search) =>
+      /^\.\.?\/.*\.ts$/.test(name)
+        ? { url: new URL(name, from.parentURL).href, format: 'module-typescript', shortCircuit: true }
+        : search(name, from),
+  });
   const { start } = await import('../src/main.ts');
   await start();
 } else {

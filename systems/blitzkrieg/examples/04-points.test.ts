@@ -1,7 +1,7 @@
 import { checksOf, fastRandom, fillHoles, refusalOf, refusedCandidates } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { blitzkrieg } from '../index.ts';
-import type { Action } from '../types.ts';
+import type { Action, BkFrame } from '../types.ts';
 import type { Situation } from './firing-range.ts';
 import { firing, lookAt, played } from './firing-range.ts';
 
@@ -173,15 +173,23 @@ describe('4 The fire question', () => {
 
 describe('4 Fire in words', () => {
   const look = lookAt({ elements: { g1: { profile: 'panzer-4-f2', at: [1000, 6000], facing: 90 }, s1: ENEMY } });
-  const said = (action: object) => blitzkrieg.describe(look, action as Action).word;
+  const asking = { kind: 'fire', element: 'g1', used: [], only: null, power: 'full' } as unknown as BkFrame;
+  const said = (action: object) => blitzkrieg.describe(look, action as Action, asking).word;
   const told = (event: object) => blitzkrieg.tell(look, event as never);
 
   it('says on its button what a shot is, and tells with which weapon it was fired', () => {
     const shoot = { type: 'shoot', weapon: 0, target: 's1', shell: 'ap', aim: 'destroy' };
-    expect(blitzkrieg.describe(look, shoot as Action)).toEqual({
+    expect(blitzkrieg.describe(look, shoot as Action, asking)).toEqual({
       word: 'doShootShell',
-      with: { weapon: 1, target: 's1', shell: { word: 'shellAp' } },
+      with: { weapon: '75L', target: 's1', shell: { word: 'shellAp' } },
     });
+    const shot = (weapon: number, frame: BkFrame | null) =>
+      blitzkrieg.describe(look, { ...shoot, weapon, shell: null } as Action, frame).with?.weapon;
+    expect([shot(1, asking), shot(2, asking)]).toEqual([{ word: 'armCoaxialMg' }, { word: 'armBowMg' }]);
+    expect([shot(1, null), shot(9, asking)]).toEqual([
+      { word: 'weaponNumbered', with: { number: 2 } },
+      { word: 'weaponNumbered', with: { number: 10 } },
+    ]);
     expect(said({ ...shoot, aim: 'immobilise' })).toBe('doShootShellTracks');
     expect(said({ ...shoot, shell: null })).toBe('doShoot');
     expect(said({ ...shoot, shell: null, aim: 'immobilise' })).toBe('doShootTracks');
@@ -189,7 +197,7 @@ describe('4 Fire in words', () => {
     expect([said(point), said({ ...point, shell: 'he' })]).toEqual(['doSmokeAt', 'doShootAt']);
     expect(told({ type: 'fired', element: 'g1', weapon: 1, at: 's1' })).toEqual({
       word: 'firedAt',
-      with: { element: 'g1', weapon: { word: 'armHullMg' }, target: 's1' },
+      with: { element: 'g1', weapon: { word: 'armCoaxialMg' }, target: 's1' },
     });
     expect(told({ type: 'fired', element: 'g1', weapon: 0, at: null })).toEqual({
       word: 'firedWith',

@@ -124,6 +124,6 @@ describe('what is told of shells, support and mines', () => {
   });
 
   it.each(ACTIONS.map(([action, told]) => [action.type, action, told] as const))('labels %s', (_type, action, told) => {
-    expect(blitzkrieg.describe(look, action)).toEqual(told);
+    expect(blitzkrieg.describe(look, action, null)).toEqual(told);
   });
 });

@@ -134,7 +134,7 @@ describe('what is told', () => {
   it.each(ACTIONS.map(([action, label]) => [action.type, action, label] as const))(
     'labels %s',
     (_type, action, label) => {
-      expect(said(blitzkrieg.describe(look, action))).toBe(label);
+      expect(said(blitzkrieg.describe(look, action, null))).toBe(label);
     },
   );
 

@@ -191,7 +191,7 @@ describe('What players are told', () => {
     expect(SILENT.filter((event) => coh.tell(look, event) !== null)).toEqual([]);
   });
   it('every action has its words in both languages', () => {
-    expect(ACTIONS.flatMap((action) => gaps(coh.describe(look, action)))).toEqual([]);
+    expect(ACTIONS.flatMap((action) => gaps(coh.describe(look, action, null)))).toEqual([]);
   });
   it('both lists ask for the same values', () => {
     const differ = Object.keys(en).filter((word) => {

@@ -156,16 +156,16 @@ const explains = <T extends Types>(moment: Moment<T>, question: Question<T['acti
   const { system, setting, position, random } = moment;
   const { side, choices } = question;
   const look = { setting, board: system.see(setting, position.board, side) };
+  const frame = position.stack.at(-1)!;
+  const said = (tried: T['action']) => system.describe(look, tried, frame);
   const found = [...citesWell(system, question.rule, [question.prompt], `prompt of ${question.kind}`)];
   const greyed = refusedCandidates(system, setting, position, side);
   for (const { action, refusal } of greyed.slice(0, MOST_TRIED))
-    found.push(
-      ...citesWell(system, refusal.rule, [refusal.why, system.describe(look, action)], `greyed ${canonical(action)}`),
-    );
+    found.push(...citesWell(system, refusal.rule, [refusal.why, said(action)], `greyed ${canonical(action)}`));
   if (choices.length === 0) return found;
   const choice = pickFrom(choices, random);
-  const action = fillHoles(system, look, position.stack.at(-1)!, side, choice, random);
-  found.push(...citesWell(system, question.rule, [system.describe(look, action)], `label of ${canonical(action)}`));
+  const action = fillHoles(system, look, frame, side, choice, random);
+  found.push(...citesWell(system, question.rule, [said(action)], `label of ${canonical(action)}`));
   for (const check of checksOf(system, setting, position, side, action))
     found.push(...checkCitesWell(system, check as Check));
   for (const forecast of forecastsOf(system, setting, position, side, action))

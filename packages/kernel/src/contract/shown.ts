@@ -36,7 +36,7 @@ const askedOf = <T extends Types>(
     return {
       spelled: spellOut(system, look, frame, side, choice),
       action,
-      label: system.describe(look, action),
+      label: system.describe(look, action, frame),
       refusal: refusalOf(system, setting, position, side, action),
       checks: checksOf(system, setting, position, side, action),
       price: priceOf(system, setting, position, side, action),

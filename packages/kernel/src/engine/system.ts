@@ -129,8 +129,8 @@ export interface GameSystem<T extends Types> {
   tell(look: Look<T>, event: T['event']): Message<T['word']> | null;
   /** The number an event tells of, part by part, where it came from somewhere: what a price is made of. */
   parts?(event: T['event']): Sum<T>;
-  /** An action as a button would say it. */
-  describe(look: Look<T>, action: T['action']): Message<T['word']>;
+  /** An action as a button would say it; `asking` is the frame whose question it answers, null where that is not known. */
+  describe(look: Look<T>, action: T['action'], asking: T['frame'] | null): Message<T['word']>;
   /** A picture in letters, for terminals and tests; words in it are English unless a language is given. */
   sketch(setting: T['setting'], board: T['board'], language?: Language): string;
   /** How the rules have a side played that has no player; left out where they have nothing of the sort. */

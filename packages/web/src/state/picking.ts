@@ -224,4 +224,6 @@ export const placeKey = (place: Place): string => {
 
 /** An action as a button would say it, before it is put into words. */
 export const described = (asked: Asked, action: Action): Message | null =>
-  orFault(`describe ${action.type}`, () => asked.desk.system.describe(lookOf(asked.desk, asked.view), action));
+  orFault(`describe ${action.type}`, () =>
+    asked.desk.system.describe(lookOf(asked.desk, asked.view), action, asked.view.stack.at(-1) ?? null),
+  );

@@ -62,8 +62,9 @@ const printAnalysis = (terminal: Terminal, desk: GameDesk, match: Match<Types>, 
   print(['', paint.bold(say('analyseTurning'))]);
   for (const { entry, side, before, after, choice, luck } of found.turningPoints) {
     const { action } = match.entries[entry]!;
-    const board = system.see(match.setting, match.positions[entry]!.board, side);
-    const what = voice.say(system.describe({ setting: match.setting, board }, action));
+    const { board, stack } = match.positions[entry]!;
+    const look = { setting: match.setting, board: system.see(match.setting, board, side) };
+    const what = voice.say(system.describe(look, action, stack.at(-1) ?? null));
     const values = { entry: entry + 1, side: voice.name(side), what, before: whole(before), after: whole(after) };
     const text = say('analyseMove', { ...values, choice: signed(choice), luck: signed(luck) });
     print(paragraph(text, { width, indent: 2, hang: 4 }));

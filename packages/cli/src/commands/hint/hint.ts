@@ -120,7 +120,7 @@ const printAnswer = (
   const { system, setting, position } = at;
   const { id, action, why } = answer;
   const look = { setting, board: system.see(setting, position.board, side) };
-  const what = voice.say(system.describe(look, action));
+  const what = voice.say(system.describe(look, action, position.stack.at(-1) ?? null));
   const { say, print, paint, width } = terminal;
   print(paragraph(paint.bold(say('hintBot', { bot: id, what })), { width, hang: 2 }));
   print(paragraph(say('hintWhy', { why: voice.say(why) }), { width, indent: 2, hang: 2 }));
@@ -140,7 +140,7 @@ const printHints = (
   const { say, print, paint, width } = terminal;
   const board = system.see(setting, position.board, side);
   for (const { action, why, chance, checks } of found.slice(0, MOST_SHOWN)) {
-    const what = voice.say(system.describe({ setting, board }, action));
+    const what = voice.say(system.describe({ setting, board }, action, position.stack.at(-1) ?? null));
     print(paragraph(paint.bold(say('hintLine', { percent: Math.round(chance * 100), what })), { width, hang: 2 }));
     print(paragraph(say('hintWhy', { why: voice.say(why) }), { width, indent: 2, hang: 2 }));
     printOdds(terminal, voice, checks);

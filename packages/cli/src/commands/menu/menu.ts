@@ -3,7 +3,7 @@ import type { Terminal } from '../../io/terminal.ts';
 import { terminalOf } from '../../io/terminal.ts';
 import { listingOf, pickRow } from '../../text/listing.ts';
 import { pickSystem } from '../play/start.ts';
-import { noRule, ruleLines, ruleNamed, titleLines } from '../rule/rule.ts';
+import { noRule, ruleLines, ruleNamed, titleLines } from '../rule/told.ts';
 import { systemNamed } from '../systems/systems.ts';
 
 /** Runs a command line, as if it had been typed. */

@@ -67,7 +67,8 @@ export const spotText = (
 /** An action in words; nothing where the system has none for it. */
 export const inWords = (desk: GameDesk, position: Position<Types>, side: Side, action: Types['action']): string => {
   try {
-    return desk.speaker.say(desk.system.describe(lookOf(desk, position, side), action));
+    const look = lookOf(desk, position, side);
+    return desk.speaker.say(desk.system.describe(look, action, position.stack.at(-1) ?? null));
   } catch {
     return '';
   }

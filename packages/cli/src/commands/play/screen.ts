@@ -7,7 +7,7 @@ import { paragraph, wrap } from '../../text/layout.ts';
 import type { Eyes, Happening } from '../../text/report.ts';
 import { REFEREE, reportLog } from '../../text/report.ts';
 import { happeningLines, rolledLines } from '../../text/report-text.ts';
-import { ruleLines } from '../rule/rule.ts';
+import { ruleLines } from '../rule/told.ts';
 import { outcomeText } from '../verify/verify.ts';
 import type { GameDesk } from './desk.ts';
 import { lookOf, sidesOf } from './desk.ts';

@@ -5,7 +5,7 @@ import type { Listing, Typed } from '../../text/listing.ts';
 import { exactly, listingLines, listingOf, matching, readListing } from '../../text/listing.ts';
 import { cite, reportCheck, reportForecast } from '../../text/report.ts';
 import { checkLines, forecastText, marginOf, oddsText } from '../../text/report-text.ts';
-import { noRule, ruleLines, ruleNamed } from '../rule/rule.ts';
+import { noRule, ruleLines, ruleNamed } from '../rule/told.ts';
 import { botAnswer } from './advice.ts';
 import { inWords, lookOf } from './desk.ts';
 import { askHoles, onlyAnswer } from './holes.ts';

@@ -87,7 +87,7 @@ const answerLines = (
   const who = voice.name(entry.side);
   return [
     `${number}. ${who} is asked: ${voice.say(question.prompt)} (${question.rule}), ${choicesText(question)}`,
-    `  ${who}: ${voice.say(play.system.describe(look, entry.action))}`,
+    `  ${who}: ${voice.say(play.system.describe(look, entry.action, before.stack.at(-1) ?? null))}`,
     ...logLines(telling, before.board, entry.log),
   ];
 };

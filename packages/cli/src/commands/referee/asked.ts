@@ -60,7 +60,8 @@ export const written = ({ system, setting }: Desk, action: Types['action']): Typ
 export const described = (desk: Desk, position: Position<Types>, side: Side, action: Types['action']): string => {
   const { system, setting, speaker: voice } = desk;
   try {
-    return voice.say(system.describe({ setting, board: system.see(setting, position.board, side) }, action));
+    const look = { setting, board: system.see(setting, position.board, side) };
+    return voice.say(system.describe(look, action, position.stack.at(-1) ?? null));
   } catch {
     return JSON.stringify(action);
   }

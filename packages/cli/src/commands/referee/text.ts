@@ -5,7 +5,7 @@ import { indented, paragraph, withMargin } from '../../text/layout.ts';
 import type { CheckReport, Happening } from '../../text/report.ts';
 import { checkLines, forecastText, happeningLines, marginOf, oddsText, sumRows } from '../../text/report-text.ts';
 import type { Speaker } from '../../text/say.ts';
-import { ruleText } from '../rule/rule.ts';
+import { ruleText } from '../rule/told.ts';
 import type { AskedReport, ChoiceReport, ReadyReport, RefusalReport, SpaceReport } from './asked.ts';
 import type { Adjudication } from './referee.ts';
 import type { Why } from './why.ts';

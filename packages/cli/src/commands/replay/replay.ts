@@ -68,7 +68,7 @@ const titleOf = (
   const who = desk.speaker.name(entry.side);
   if (eyes !== REFEREE && eyes !== entry.side) return who;
   const board = desk.system.see(desk.setting, before, entry.side);
-  const what = desk.speaker.say(desk.system.describe({ setting: desk.setting, board }, entry.action));
+  const what = desk.speaker.say(desk.system.describe({ setting: desk.setting, board }, entry.action, null));
   return terminal.say('says', { who, what });
 };
 
