@@ -35,12 +35,12 @@ const INFANTRY: readonly BlockType[] = ['infantry', 'mountain', 'siege', 'coasta
 const NO_STAFF: Reason = { rule: 'EF-15.41.1', word: 'noLandingStaff' };
 const NOT_THERE: Reason = { rule: 'EF-15.41.1', word: 'notInItsPort' };
 const NOT_INFANTRY: Reason = { rule: 'EF-15.41.7', word: 'notInfantry' };
-const FIGHTS: Reason = { rule: 'EF-6.32.2', word: 'noLandingOutOfBattle' };
+const FIGHTS: Reason = { rule: 'EF-15.41.1', word: 'noLandingOutOfBattle' };
 const CONFINED: Reason = { rule: 'EF-2.66.1', word: 'staysHome' };
 const ONE_ONLY: Reason = { rule: 'EF-15.42.2', word: 'oneLanding' };
 const NO_ROOM: Reason = { rule: 'EF-6.21.1', word: 'noRoom' };
 
-/** Why a block can't go aboard. House: out of a battle one does not go to land elsewhere, but only home (EF-15.6.1). */
+/** Why a block can't go aboard. House, EF-15.41.1: out of a battle one does not go to land elsewhere, but only home (EF-15.6.1). */
 const whyNotAboard = (look: L, hq: Block, one: Block): Reason | null => {
   const stays = whyStays(look, one);
   if (stays) return stays;
