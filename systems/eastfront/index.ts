@@ -36,6 +36,7 @@ import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
+import { writtenBoardSchema } from './types/written-board.ts';
 import type { East } from './types.ts';
 import { actionSchema, boardSchema, frameSchema, SIDES } from './types.ts';
 import { en } from './words/en.ts';
@@ -49,7 +50,13 @@ export const eastfront: GameSystem<East> = {
   upgrades: [],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
-  schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
+  schemas: {
+    scenario: scenarioSchema,
+    board: boardSchema,
+    writtenBoard: writtenBoardSchema,
+    frame: frameSchema,
+    action: actionSchema,
+  },
   scenarios: SCENARIOS,
   procedures: {
     game,

@@ -11,6 +11,7 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   weather: board.weather,
   control: board.control,
   contested: board.contested,
+  // EF-0.3, EF-2.3.1: a block shows its face to its owner, and to all while it lies flat.
   blocks: board.blocks.map((one) => (one.side === side || one.flat ? one : fromBehind(one))),
   battles: board.battles,
   crossings: board.crossings,

@@ -1,4 +1,4 @@
-import type { Problem, Result } from '@grognard/kernel';
+import type { Problem, Result, Text } from '@grognard/kernel';
 
 /** How a system's boards, frames, actions and events hold hexes, and what the map calls them. */
 export interface HexNames<S> {
@@ -6,6 +6,8 @@ export interface HexNames<S> {
   readonly keys: Readonly<Record<string, 'one' | 'list'>>;
   readonly nameOf: (setting: S, hex: number) => string | undefined;
   readonly hexNamed: (setting: S, name: string) => number | undefined;
+  /** The name on the map that is most like one that is not. */
+  readonly similar?: (setting: S, name: string) => string | null;
   /** The sides of a hex by name, from 0, where a field `facing` may be written so. */
   readonly facings?: readonly string[];
 }
@@ -13,7 +15,7 @@ export interface HexNames<S> {
 type Convert = (held: unknown, path: string, key: string) => unknown;
 
 /** How files for people are read and written where hexes go by their printed names: `files` of a system. Numbers are understood too. */
-export const hexFiles = <S>({ keys, nameOf, hexNamed, facings = [] }: HexNames<S>) => {
+export const hexFiles = <S>({ keys, nameOf, hexNamed, similar, facings = [] }: HexNames<S>) => {
   const holdsOne = (key: string): boolean => keys[key] === 'one' || (key === FACING && facings.length > 0);
 
   const convertedField = (key: string, held: unknown, path: string, convert: Convert): unknown => {
@@ -47,7 +49,7 @@ export const hexFiles = <S>({ keys, nameOf, hexNamed, facings = [] }: HexNames<S
             en: `there is no facing "${held}": ${facings.join(', ')}, or 0 to ${facings.length - 1}`,
             fr: `il n'y a pas d'orientation « ${held} » : ${facings.join(', ')}, ou de 0 à ${facings.length - 1}`,
           }
-        : { en: `there is no hex "${held}" on this map`, fr: `il n'y a pas d'hex « ${held} » sur cette carte` };
+        : noSuchHex(held, similar?.(setting, held) ?? null);
       problems.push({ path, why });
       return isFacing ? found : undefined;
     });
@@ -62,6 +64,12 @@ export const hexFiles = <S>({ keys, nameOf, hexNamed, facings = [] }: HexNames<S
 
   return { read, write };
 };
+
+/** A name the map does not have, and the one that may have been meant. */
+export const noSuchHex = (name: string, meant: string | null): Text => ({
+  en: `there is no hex "${name}" on this map${meant === null ? '' : `; "${meant}" perhaps?`}`,
+  fr: `il n'y a pas d'hex « ${name} » sur cette carte${meant === null ? '' : ` ; peut-être « ${meant} » ?`}`,
+});
 
 const FACING = 'facing';
 /** What a message is filled with are words already. */

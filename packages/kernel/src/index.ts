@@ -32,6 +32,7 @@ export * from './files/json.ts';
 export * from './files/record.ts';
 export * from './files/run-file.ts';
 export * from './files/scenario.ts';
+export * from './files/similar.ts';
 export * from './files/verify.ts';
 export * from './parts/armies.ts';
 export * from './parts/calculator.ts';

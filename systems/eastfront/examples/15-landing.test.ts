@@ -200,7 +200,7 @@ describe('15.4 Landings', () => {
       ];
       const { log } = played(
         'case-blue',
-        { blocks, battles: [{ hex: hex(town), defender: 'axis' }], control, ...DRY },
+        { blocks, battles: [{ hex: hex(town), defender: 'axis', isNew: false }], control, ...DRY },
         stack,
         [],
       );

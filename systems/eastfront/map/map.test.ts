@@ -32,6 +32,9 @@ describe('EF-MAP: what the text says of the map', () => {
     expect(hexes).toContainEqual(['Rostov', at(14, 14)]);
     expect(hexes).toContainEqual(['Kamensk', at(13, 14)]);
     expect(hexes).toContainEqual(['Maikop', at(17, 14)]);
+    const around = ['NE1', 'E1', 'SE1', 'SW1', 'W1', 'NW1'].map((way) => hex(`Elista ${way}`));
+    expect(new Set(around)).toEqual(new Set(neighboursOf(map.grid, hex('Elista'))));
+    for (const each of around) expect(hex(nameOfHex(map, each))).toBe(each);
   });
 
   it('EF-MAP.5: 26 rows; Cracow and Belgrade touch the west edge, Danzig lies a hex inside, Guryev and Baku at the east', () => {

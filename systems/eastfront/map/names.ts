@@ -7,7 +7,7 @@ import type { Dir, HexGrid, HexId } from '@grognard/hex';
 import { cubeQ, cubeR, distance, neighbour, OFF_MAP } from '@grognard/hex';
 import type { BookName, Town } from './types.ts';
 
-/** The directions of the book, clockwise as those of the grid. */
+/** EF-1.2.3: the directions of the book, clockwise as those of the grid. */
 const COMPASS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 
 /** The greater a town, the sooner its neighbourhood is named after it. */
@@ -62,7 +62,7 @@ export const hexCalled = ({ grid, towns }: Places, text: string): Called => {
   return hex === null ? { ok: false, why: `"${text}" lies off the map` } : { ok: true, hex };
 };
 
-/** Which way a hex lies from a town, when it lies straight that way. */
+/** EF-1.2.3: which way a hex lies from a town, when it lies straight that way. */
 const compassOf = (grid: HexGrid, town: HexId, hex: HexId): (typeof COMPASS)[number] | null => {
   const q = cubeQ(grid, hex) - cubeQ(grid, town);
   const r = cubeR(grid, hex) - cubeR(grid, town);

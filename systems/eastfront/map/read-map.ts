@@ -96,6 +96,7 @@ const mapOf = (reading: Reading, file: MapFile, tokens: readonly (string | null)
     terrain: tokens.map((token, hex) => (token === null ? null : terrainOf(reading, token, hex))),
     nation: land,
     zone: water,
+    // EF-1.7.1.
     isWest: land.map((each) => each !== null && file.west.includes(each)),
     towns,
     bookNames: file.bookNames.map((name) => ({ hex: hexOf(reading, name, 'bookNames'), name })),
@@ -156,7 +157,7 @@ const townOf = (grid: HexGrid, town: MapFile['towns'][number], path: string, pro
     size,
     value,
     isStrategic: strategic,
-    isFortress: fortress,
+    isFortress: fortress, // EF-1.46.1
     resource,
   };
 };
@@ -225,7 +226,7 @@ const portsOf = (reading: Reading, { seas, majorPorts }: MapFile): FrontMap['por
     if (!towns.includes(name)) reading.problems.push({ path: 'majorPorts', why: `${name} is no port` });
   return towns.map((name) => ({
     hex: hexOf(reading, name, 'seas'),
-    // EF-MAP.1: two for a double port.
+    // EF-1.45.1, EF-1.45.2, EF-MAP.1: two for a double port.
     zones: seas.filter(({ base, ports }) => base === name || ports.includes(name)).map((sea) => sea.zone),
     isMajor: majorPorts.includes(name), // EF-MAP.3
   }));

@@ -81,9 +81,9 @@ export const whyNotActivate = (look: L, side: FrontSide, { block, to, as }: Acti
 /** EF-5.61.1: two supreme moves for each step; what it was ordered. */
 export const ordersFor = (look: L, one: Block, as: Activation['as']): Orders => ({
   task: TASKS[as],
-  blitz: isBlitz(as) ? 'marked' : 'no',
+  blitz: isBlitz(as) ? 'marked' : 'no', // EF-5.7.1
   deployed: false,
   done: false,
-  // EF-14.2.1: a supreme headquarters that orders a drop gives up its moves.
+  // EF-5.64.2: none at 0. EF-14.2.1: a supreme headquarters that orders a drop gives up its moves.
   moves: isShq(look, one) && TASKS[as] === 'command' ? 2 * Math.max(0, effectiveCv(look, one)) : 0,
 });

@@ -31,7 +31,7 @@ export const isDisrupted = (look: L, one: Block): boolean => isDisruptedByWeathe
 /** EF-5.8.1: the strength a headquarters works at; -1 where it can do nothing at all (EF-5.8.2). */
 export const effectiveCv = (look: L, one: Block): number => (one.cv ?? 0) - (isDisrupted(look, one) ? 1 : 0);
 
-/** EF-5.3.1: the hexes in command radius of a headquarters that is or would be active. */
+/** EF-5.3.1, EF-0.9: the hexes in command radius of a headquarters that is or would be active. */
 export const commandRadius = (look: L, one: Block): ReadonlySet<number> => {
   const from = hexOf(one);
   const radius = effectiveCv(look, one);

@@ -3,11 +3,11 @@ import { AGAIN, message, term } from '@grognard/kernel';
 import type { Block, East, FrameOf } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { isFortress, isMajorCity } from './01-map.ts';
-import { isHq } from './02-units.ts';
 import type { OnFoot } from './06-march.ts';
 import { embark, march, settleRetreat } from './06-march.ts';
 import { stayersWith } from './06-retreat.ts';
 import { speedFrom } from './06-speed.ts';
+import { canFire } from './07-fire.ts';
 import { loseStep } from './07-losses.ts';
 import type { L } from './facts.ts';
 import { battleIn, blockAt, blocksIn, hexOf, terrainOf, unitOf } from './facts.ts';
@@ -26,7 +26,8 @@ const retreatSpeed = (look: L, guard: Block, hex: number): number => {
 const needOf = (look: L, pursuer: Block, guard: Block, hex: number): number | null => {
   // EF-6.42.2: speeds in this weather; nothing else of weather, ground or type changes the fire.
   const lead = speedFrom(look, pursuer, hex) - retreatSpeed(look, guard, hex);
-  if (lead < 0 || isHq(look, pursuer)) return null; // EF-5.1.3
+  // EF-5.1.3: no headquarters; nor a static unit without a step (EF-2.67.2).
+  if (lead < 0 || !canFire(look, pursuer)) return null;
   return lead > 0 ? DOUBLE : SINGLE;
 };
 
@@ -35,7 +36,7 @@ const pursuitCheck = ({ id, cv }: Block, need: number): PoolCheck<East> => ({
   rule: 'EF-6.42.1',
   about: message('pursuitOf', { block: id }),
   sides: 6,
-  dice: [term('EF-6.42.1', Math.max(1, cv ?? 1))],
+  dice: [term('EF-6.42.1', cv ?? 1)],
   add: [],
   need: [term('EF-6.42.1', need)],
   pass: 'atLeast',

@@ -19,13 +19,14 @@ export interface Mover {
   readonly one: Block;
   readonly start: number;
   readonly speed: number;
-  /** EF-6.32.1: it leaves a battle. */
+  /** It leaves a battle. */
   readonly disengages: boolean;
 }
 
 export const moverOf = ({ look, enemies }: Field, one: Block): Mover => {
   const start = hexOf(one)!;
-  return { one, start, speed: speedFrom(look, one, start), disengages: enemies.has(start) };
+  const disengages = enemies.has(start); // EF-6.32.1
+  return { one, start, speed: speedFrom(look, one, start), disengages };
 };
 
 const CLOSED: Readonly<Partial<Record<SideType, Reason>>> = {

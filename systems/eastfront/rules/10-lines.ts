@@ -20,7 +20,7 @@ export interface Supply {
 
 /**
  * EF-10.3.1: at most two hexes from the unit to a source, never through enemy hexes or impassable sides, over rivers and
- * straits. The unit's own hex is neither counted nor tested (EF-10.3.2); a shore alone feeds nobody (EF-15.52.2).
+ * straits whoever has the sea (EF-1.39.2). The unit's own hex is neither counted nor tested (EF-10.3.2); a shore alone feeds nobody (EF-15.52.2).
  */
 export const supplyOf = (look: L, side: FrontSide): Supply => {
   const network = networkOf(look, side);

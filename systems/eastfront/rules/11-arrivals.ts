@@ -14,7 +14,7 @@ export interface Gate {
   readonly most: number;
 }
 
-const cityLimit = ({ size }: Town): number => (size === 'major' ? 2 : size === 'minor' ? 1 : 0); // EF-1.41.3, EF-1.42.1
+const cityLimit = ({ size }: Town): number => (size === 'major' ? 2 : size === 'minor' ? 1 : 0); // EF-1.41.3, EF-1.42.1, EF-1.43.1
 
 /** EF-1.44.1, EF-1.41.4: cities of the country, and strategic cities for the Axis. */
 const isCityFor = ({ setting }: L, { side, nation }: Unit, town: Town): boolean => {
@@ -27,6 +27,7 @@ const isCityFor = ({ setting }: L, { side, nation }: Unit, town: Town): boolean 
 /** EF-11.6.1: where a unit may come in: rail- or sea-supplied, not in battle, with room left. */
 export const gatesFor = (look: L, unit: Unit, network: Network): readonly Gate[] => {
   const { map } = look.setting;
+  // EF-1.1.1, EF-1.6.3: where lines leave the map at its home edge.
   const entries = unit.side === 'axis' ? map.entries.west : map.entries.east;
   const limits = new Map<number, number>();
   if (unit.nation === 'Germany' || unit.nation === 'USSR' || unit.nation === 'Italy')

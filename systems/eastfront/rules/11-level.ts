@@ -21,6 +21,7 @@ export const levelTerms = (look: L, side: FrontSide, network: Network = networkO
     if (!network.hexes.has(hex)) return [];
     const times = side === 'axis' ? AXIS_TIMES : 1; // EF-EDEL.8: Maikop is worth 1, and 2 to the Axis
     return [
+      // EF-1.41.2; a resource in the same hex adds to it (EF-1.5.1).
       ...(value > 0 ? [term('EF-11.32.1', value, 'townNote', { town: name })] : []),
       ...(resource ? [term('EF-11.33.1', resource.value * times, 'resourceNote', { town: name })] : []),
     ];

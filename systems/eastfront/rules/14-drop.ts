@@ -36,7 +36,7 @@ const whyNotUp = (look: L, hq: Block, one: Block): Reason | null => {
   return isEngaged(look, one) ? FIGHTS : null;
 };
 
-/** EF-14.3.1: anywhere in air range, but for mountains. */
+/** EF-14.3.1: anywhere in air range, but for mountains (EF-1.35.2). */
 const whyNotDown = (field: Field, hq: Block, to: number): Reason | null => {
   const { look } = field;
   if (!look.setting.isInPlay[to] || to === hexOf(hq) || !isInAirRange(look, hq, to)) return OUT_OF_RANGE;

@@ -40,7 +40,7 @@ export const whyNotBeach = (look: L, side: FrontSide, port: number, hex: number)
   const touches = zones.filter((zone) => seas.some((sea) => sea.zone === zone && sea.coast.includes(hex as HexId)));
   if (touches.length === 0 || hex === port) return OTHER_SEA;
   if (weatherIn(look, hex) === 'mud' && LANDINGS_IN_MUD === 'forbidden') return MUD;
-  // EF-1.34.4: marsh that is frozen is no marsh.
+  // EF-1.34.3, EF-1.35.2: firm ground only; marsh that is frozen is no marsh (EF-1.34.4).
   const isFirm =
     groundIn(look, hex) !== 'mountain' &&
     (look.setting.map.terrain[hex] !== 'marsh' || groundIn(look, hex) !== 'marsh');

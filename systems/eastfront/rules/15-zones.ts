@@ -50,7 +50,7 @@ export const zonesFrom = (look: L, side: FrontSide, zones: readonly Zone[]): Rea
 export const isOwnPort = (look: L, side: FrontSide, hex: number): boolean =>
   portIn(look, hex) !== null && isFriendly(look, hex, side);
 
-/** EF-15.21.1: sea moves a port can still take this player turn. */
+/** EF-15.21.1, EF-1.45.1: sea moves a port can still take this player turn. */
 export const portRoom = (look: L, hex: number): number => {
   const port = portIn(look, hex);
   const { beachhead, portUse } = look.board;

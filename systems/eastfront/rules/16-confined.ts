@@ -40,7 +40,7 @@ const isNearHome = (look: L, one: Pick<Block, 'side' | 'unit'>, hex: number): bo
 
 /** EF-2.66.1, EF-S41.3: may a block go into a hex at all? */
 export const mayEnter = (look: L, one: Pick<Block, 'side' | 'unit'>, hex: number): boolean => {
-  if (one.side === 'soviet') return true;
+  if (one.side === 'soviet') return true; // EF-1.7.2: a border alone stops nobody
   return !isShutOut(look, one, hex) && (!isConfined(look, one) || isNearHome(look, one, hex));
 };
 

@@ -88,7 +88,7 @@ const missingStaffs = (look: L): Sum<East> => {
   return [term('EF-W41.3', missing, 'vpMissing', { count: missing })];
 };
 
-/** Chapter 17: the victory points of a side, one by one; of the enemy's nobody is told before the end. */
+/** Chapter 17, EF-0.5: the victory points of a side, one by one; of the enemy's nobody is told before the end. */
 export const victoryTerms = (look: L, side: FrontSide): Sum<East> => [
   term('EF-17.1.1', sumOf(levelTerms(look, side))),
   ...staffTerms(look, side),

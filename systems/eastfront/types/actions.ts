@@ -25,25 +25,30 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('produce', { lines: z.array(productionLine).readonly() }),
   action('activate', {
     block: id,
-    to: hex.nullable().describe('the hex it deploys into; null: it stays (EF-5.21.1)'),
-    as: z.enum(['command', 'blitz', 'landing', 'landingBlitz', 'drop', 'dropBlitz']),
+    to: hex.nullable().default(null).describe('the hex it deploys into; null: it stays (EF-5.21.1)'),
+    as: z.enum(['command', 'blitz', 'landing', 'landingBlitz', 'drop', 'dropBlitz']).default('command'),
   }),
   action('move', {
     block: id,
     path,
-    by: z.enum(['command', 'supreme']).describe('under a headquarters, or by a supreme move (EF-6.1.1)'),
-    asRearGuard: z.boolean().describe('EF-6.41.1: named now, goes when all else has moved'),
+    by: z
+      .enum(['command', 'supreme'])
+      .default('command')
+      .describe('under a headquarters, or by a supreme move (EF-6.1.1)'),
+    asRearGuard: z.boolean().default(false).describe('EF-6.41.1: named now, goes when all else has moved'),
   }),
   action('rail', { block: id, to: hex }),
   action('sail', { block: id, to: hex }),
   action('land', { hq: id, block: id, to: hex }),
-  action('evacuate', { hq: id, block: id, asRearGuard: z.boolean() }),
+  action('evacuate', { hq: id, block: id, asRearGuard: z.boolean().default(false) }),
   action('drop', { hq: id, block: id, to: hex }),
   action('mobilise', { block: id, path }),
   action('mobiliseByRail', { block: id, to: hex }),
   action('mobiliseBySea', { block: id, to: hex }),
   action('strike', { hq: id, hex }),
-  action('declare', { hexes: z.array(hex).readonly().describe('battles to be fought beside those that must be') }),
+  action('declare', {
+    hexes: z.array(hex).readonly().default([]).describe('battles to be fought beside those that must be'),
+  }),
   action('fight', { hex }),
   action('choose', { block: id }),
   action('demand', { nation: z.enum(SATELLITES) }),

@@ -10,11 +10,11 @@ export const hex = z.int().nonnegative().describe('a hex; files say its name, su
 const id = z.string().min(1);
 export const date = z
   .string()
-  .regex(/^19\d\d-(0[1-9]|1[0-2])-(I|II)$/)
+  .regex(/^19\d\d-(0[1-9]|1[0-2])-(I|II)$/, 'a fortnight is written like "1942-07-II"')
   .describe('a fortnight: year, month, first or second half');
 const month = z
   .string()
-  .regex(/^19\d\d-(0[1-9]|1[0-2])$/)
+  .regex(/^19\d\d-(0[1-9]|1[0-2])$/, 'a month is written like "1942-07"')
   .describe('year and month');
 
 const forBoth = <S extends z.ZodType>(shape: S) => z.strictObject({ axis: shape, soviet: shape }).readonly();
@@ -29,7 +29,7 @@ const place = z.discriminatedUnion('in', [
 ]);
 
 /** What an active headquarters was ordered to do. */
-const orders = z.strictObject({
+export const ordersSchema = z.strictObject({
   task: z
     .enum(['command', 'landing', 'drop'])
     .describe('EF-15.41.1, EF-14.2.1: landings and drops take all its command'),
@@ -38,9 +38,9 @@ const orders = z.strictObject({
   done: z.boolean().describe('its landing or drop of this phase is made'),
   moves: z.int().min(0).describe('EF-5.61.1: supreme moves left'),
 });
-export type Orders = z.infer<typeof orders>;
+export type Orders = z.infer<typeof ordersSchema>;
 
-const block = z.strictObject({
+export const blockSchema = z.strictObject({
   id: id.describe('the name it was dealt: all the enemy knows it by'),
   side,
   unit: id.default(UNKNOWN).describe("which unit of the forces it is; '?' where it can't be seen"),
@@ -54,7 +54,7 @@ const block = z.strictObject({
     .describe('how it came there this phase (EF-7.54.1)'),
   moved: z.enum(['no', 'ground', 'strategic']).default('no').describe('EF-6.1.3: this phase; strategic: this turn'),
   flat: z.boolean().default(false).describe('lies face up, for all to see'),
-  orders: orders.readonly().nullable().default(null).describe('of an active headquarters'),
+  orders: ordersSchema.readonly().nullable().default(null).describe('of an active headquarters'),
   stoodDown: z.boolean().default(false).describe('EF-5.43.1: a headquarters that was active this turn'),
   supplied: z.boolean().default(true).describe('EF-10.2.1: as of the last enemy supply phase'),
   dispersed: z.boolean().default(false).describe('EF-14.6.1: paratroops before they have regrouped'),
@@ -68,9 +68,9 @@ const block = z.strictObject({
     .describe('what was shown of it last, and when'),
   known: z.boolean().default(false).describe('nothing secret has happened to its strength since it was shown'),
 });
-export type Block = z.infer<typeof block>;
+export type Block = z.infer<typeof blockSchema>;
 
-const battle = z.strictObject({
+export const battleSchema = z.strictObject({
   hex,
   defender: side.describe('EF-7.12.1: the original defender; the other is the original attacker'),
   isNew: z.boolean().default(false).describe('EF-7.15.1: begun this phase, a round must be fought'),
@@ -87,7 +87,7 @@ const battle = z.strictObject({
     .describe('EF-1.46.3: the defender of a fortress that fires triple in this round'),
   supported: z.boolean().default(false).describe('EF-7.4.5: fixed at the start of the combat phase'),
 });
-export type Battle = z.infer<typeof battle>;
+export type Battle = z.infer<typeof battleSchema>;
 
 /** By whose order a rear guard goes; by sea: evacuated (EF-15.6.1). */
 const REAR_GUARD_BY = ['command', 'supreme', 'sea'] as const;
@@ -101,8 +101,8 @@ export const boardSchema = z.strictObject({
   weather: z.strictObject({ east: z.enum(WEATHERS), west: z.enum(WEATHERS) }).readonly(),
   control: z.array(side.nullable()).readonly().describe('EF-8.1.1: who controlled each hex last, as of this phase'),
   contested: z.array(hex).readonly().describe('EF-8.33.1: empty hexes in zones of control of both, as of this phase'),
-  blocks: z.array(block).readonly().describe('in the order of their names'),
-  battles: z.array(battle).readonly().describe('in the order of their hexes'),
+  blocks: z.array(blockSchema).readonly().describe('in the order of their names'),
+  battles: z.array(battleSchema).readonly().describe('in the order of their hexes'),
   crossings: z
     .array(z.strictObject({ from: hex, to: hex }).readonly())
     .readonly()

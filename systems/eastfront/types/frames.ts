@@ -5,7 +5,7 @@ import { SATELLITES, SIDES } from './sides.ts';
 
 const side = z.enum(SIDES);
 const id = z.string().min(1);
-const blitz = z.boolean().describe('in the Blitz phases (EF-4.44.1)');
+const blitz = z.boolean().default(false).describe('in the Blitz phases (EF-4.44.1)');
 const sealed = z.record(z.string(), z.unknown()).optional();
 
 const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
@@ -42,29 +42,29 @@ export const frameSchema = z.discriminatedUnion('kind', [
     hex,
     fire,
     left: z.array(id).readonly().describe('who has not fired'),
-    hits: z.int().min(0).describe('of assaults: hits are counted before they are taken (EF-7.51.4)'),
-    repulses: z.int().min(0),
+    hits: z.int().min(0).default(0).describe('of assaults: hits are counted before they are taken (EF-7.51.4)'),
+    repulses: z.int().min(0).default(0),
   }),
   frame('repulse', {
     side,
     hex,
     count: z.int().min(0),
-    hits: z.int().min(0).describe('taken when the repulsed have gone back'),
+    hits: z.int().min(0).default(0).describe('taken when the repulsed have gone back'),
     attackers: z.array(id).readonly().describe('who attacked, repulsed or not'),
   }),
   frame('losses', {
     side,
     hex,
     hits: z.int().min(0),
-    perStep: z.int().min(1).max(3).describe('T9: hits for a step'),
-    among: z.array(id).readonly().nullable().describe('null: all of the side in the hex'),
+    perStep: z.int().min(1).max(3).default(1).describe('T9: hits for a step'),
+    among: z.array(id).readonly().nullable().default(null).describe('null: all of the side in the hex'),
   }),
   frame('choose', {
     side,
     why: z.enum(['loss', 'repulse', 'fortress', 'fortressSupply', 'portCadre', 'overStack', 'pulled', 'defector']),
-    hex: hex.nullable(),
+    hex: hex.nullable().default(null),
     among: z.array(id).readonly(),
-    perStep: z.int().min(1).max(3).describe('of a loss: hits for a step (T9)'),
+    perStep: z.int().min(1).max(3).default(1).describe('of a loss: hits for a step (T9)'),
   }),
   // 10 Supply
   frame('supply', { side }),

@@ -160,7 +160,7 @@ export const oddsSchema = z.strictObject({
 
 /** The position file of a system with its board, frames and actions written out, so that an editor completes them. */
 export const wholePositionSchema = (system: AnySystem): z.ZodType => {
-  const board = plainObject(system.schemas.board);
+  const board = plainObject(system.schemas.writtenBoard ?? system.schemas.board);
   const position = positionSchema(system);
   return position.extend({
     board: board

@@ -24,6 +24,8 @@ export interface Upgrade {
 export interface Schemas<T extends Types> {
   readonly scenario: ZodType;
   readonly board: ZodType<T['board']>;
+  /** The board as a position file may have it, where `files` reads more than the board's own shape. */
+  readonly writtenBoard?: ZodType;
   readonly frame: ZodType<T['frame']>;
   readonly action: ZodType<T['action']>;
 }

@@ -51,6 +51,12 @@ export const general = {
   nation: 'country',
   hexes: 'battles',
   doDone: 'done',
+  markActive: 'active',
+  markBlitz: 'Blitz',
+  markFaceUp: 'face up',
+  markUnsupplied: 'without supply',
+  markDispersed: 'dispersed',
+  markHits: 'hits kept:',
   weatherEast: 'weather in the East',
   weatherWest: 'weather in the West',
 } as const;

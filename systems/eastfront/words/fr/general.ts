@@ -53,6 +53,12 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   nation: 'pays',
   hexes: 'batailles',
   doDone: 'terminé',
+  markActive: 'actif',
+  markBlitz: 'Blitz',
+  markFaceUp: 'face visible',
+  markUnsupplied: 'sans ravitaillement',
+  markDispersed: 'dispersé',
+  markHits: 'touches gardées :',
   weatherEast: 'météo à l’est',
   weatherWest: 'météo à l’ouest',
 };

@@ -1,7 +1,6 @@
 import type { Calculation, Calculator, Flag, FlagValues, Problem, Result } from '@grognard/kernel';
-import { flagSchema } from '@grognard/kernel';
+import { flagSchema, similarTo } from '@grognard/kernel';
 import type { Speaker, ToolSpeech } from '../../text/say.ts';
-import { similarTo } from '../../text/similar.ts';
 
 /** Flags as they were typed, and what was wrong with the typing. */
 export interface Typed {

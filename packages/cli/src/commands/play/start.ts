@@ -2,13 +2,21 @@ import { resolve } from 'node:path';
 import type { Bot } from '@grognard/bots';
 import { BOTS, botNamed, botsFor, doctrineBot } from '@grognard/bots';
 import type { AnySystem, Match, Problem, Result, Side, Types } from '@grognard/kernel';
-import { fairDice, fastRandom, isSecret, newMatch, newSecret, resume, scenarioNamed } from '@grognard/kernel';
+import {
+  fairDice,
+  fastRandom,
+  isSecret,
+  newMatch,
+  newSecret,
+  resume,
+  scenarioNamed,
+  similarTo,
+} from '@grognard/kernel';
 import { loadSystem, loadThinking, playable } from '@grognard/systems';
 import { readJsonFile } from '../../io/files.ts';
 import { recordFrom, systemOfFile, trusting } from '../../io/records.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import { listingOf, pickRow } from '../../text/listing.ts';
-import { similarTo } from '../../text/similar.ts';
 import { systemNamed } from '../systems/systems.ts';
 import type { Seats } from './table.ts';
 

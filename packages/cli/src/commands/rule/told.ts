@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnySystem, Language } from '@grognard/kernel';
+import { similarTo } from '@grognard/kernel';
 import { PROJECT } from '../../io/project.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import { columns, paragraph } from '../../text/layout.ts';
 import { cite } from '../../text/report.ts';
 import { marginOf } from '../../text/report-text.ts';
 import { speaker } from '../../text/say.ts';
-import { similarTo } from '../../text/similar.ts';
 import { parseRulebook } from '../rules/rulebook.ts';
 
 /** A rule's id as the book writes it, however it was typed. */

@@ -1,6 +1,6 @@
 import type { AnyBotSystem } from '@grognard/bots';
 import type { Result } from '@grognard/kernel';
-import { pretty } from '@grognard/kernel';
+import { pretty, similarTo } from '@grognard/kernel';
 import type { loadThinking } from '@grognard/systems';
 import { loadSystem, playable, registry } from '@grognard/systems';
 import type { Command } from 'commander';
@@ -8,7 +8,6 @@ import type { Io } from '../../io/io.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import { terminalOf } from '../../io/terminal.ts';
 import { columns } from '../../text/layout.ts';
-import { similarTo } from '../../text/similar.ts';
 
 /** A system by the name somebody typed, or why not. What bots know of it is left out unless it is fetched with `loadThinking`. */
 export const systemNamed = async (

@@ -1,4 +1,4 @@
-import { editsBetween } from '@grognard/kernel';
+import { editsBetween } from './edits.ts';
 
 /** The name most like a mistyped one, if any comes near. */
 export const similarTo = (typed: string, names: readonly string[]): string | null => {
