@@ -1,8 +1,9 @@
-import type { Side } from '@grognard/kernel';
+import type { GivenAnswer, Side } from '@grognard/kernel';
 import { shuffled } from '@grognard/kernel';
 import type { Block as Unit } from './data/blocks.ts';
 import { hasZeroStep, mostSteps } from './rules/02-units.ts';
-import type { Block, Board, FrontSide, Setting } from './types.ts';
+import { isIn } from './rules/facts.ts';
+import type { Action, Block, Board, East, FrontSide, Setting } from './types.ts';
 import { SIDES, UNKNOWN } from './types.ts';
 
 /** Units of a side that may be any of its blocks that can't be seen, or lie in its pool or calendar. */
@@ -76,29 +77,83 @@ export const twin = (setting: Setting, board: Board, side: Side | null, random: 
 };
 
 /** All blocks that can't be seen at their weakest and at their strongest, as each kind that matters: see toy-front. */
-export const suspicions = (setting: Setting, seen: Board, _side: Side | null): readonly Board[] => {
-  const isSecret = (one: Block): boolean => one.cv === null;
+export const suspicions = (
+  setting: Setting,
+  seen: Board,
+  _side: Side | null,
+  answered: GivenAnswer<East>,
+): readonly Board[] => {
+  const isMet = metBy(seen, answered);
+  const isSecret = (one: Block): boolean => one.cv === null && isMet(one);
   if (!seen.blocks.some(isSecret)) return [];
-  const missing = { axis: missingUnits(setting, seen, 'axis'), soviet: missingUnits(setting, seen, 'soviet') };
-  const kindOf = (unit: string): string => kindsApart(setting.units.get(unit)!);
-  const kinds = new Set([...missing.axis, ...missing.soviet].map(kindOf));
-  const unitFor = (one: Block, type: string): string =>
-    one.unit !== UNKNOWN
-      ? one.unit
-      : (missing[one.side].find((id) => kindOf(id) === type) ?? missing[one.side][0] ?? UNKNOWN);
-  return [...kinds].flatMap((type) =>
-    STRENGTHS.map((strengthOf) => ({
+  const missing = { axis: byKind(setting, seen, 'axis'), soviet: byKind(setting, seen, 'soviet') };
+  const kinds = new Set([...missing.axis.keys(), ...missing.soviet.keys()]);
+  return [...kinds].flatMap((kind) => {
+    // Where a side has none of a kind, its blocks are something else it has.
+    const unitFor = (side: FrontSide): string => missing[side].get(kind) ?? [...missing[side].values()][0] ?? UNKNOWN;
+    const units = { axis: unitFor('axis'), soviet: unitFor('soviet') };
+    return STRENGTHS.map((strengthOf) => ({
       ...seen,
       blocks: seen.blocks.map((one) => {
         if (!isSecret(one)) return one;
-        const unit = unitFor(one, type);
-        return { ...one, unit, cv: strengthOf(mostSteps({ setting, board: seen }, { unit })) };
+        const unit = one.unit === UNKNOWN ? units[one.side] : one.unit;
+        return { ...one, unit, cv: strengthOf(setting.units.get(unit)?.max ?? 4) };
       }),
-    })),
-  );
+    }));
+  });
+};
+
+/** One unit of each kind that a side's blocks may be. */
+const byKind = (setting: Setting, board: Board, side: FrontSide): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const id of missingUnits(setting, board, side)) {
+    const kind = kindsApart(setting.units.get(id)!);
+    if (!found.has(kind)) found.set(kind, id);
+  }
+  return found;
+};
+
+/**
+ * The blocks that an answer can come upon. A headquarters that is activated and a block that moves meet those in battle
+ * where they leave and arrive, and then the same side is asked again; a sheet that is put down first tells nothing;
+ * whatever else is answered may bring on the next phases, and all blocks with them.
+ */
+const metBy = ({ blocks }: Board, { action, stack }: GivenAnswer<East>): ((one: Block) => boolean) => {
+  const isFirstSheet = action.type === 'produce' && stack.at(-1)?.sealed === undefined;
+  if (isFirstSheet) return () => false;
+  const ends = endsOf(action);
+  if (ends === null || !('block' in action)) return () => true;
+  const mover = blocks.find(({ id }) => id === action.block);
+  const hexes = [...ends, mover?.at.in === 'hex' ? mover.at.hex : -1];
+  const met = hexes.filter((hex) => blocks.some((one) => one.side !== mover?.side && isIn(one, hex)));
+  return (one) => one === mover || met.some((hex) => isIn(one, hex));
+};
+
+/** Where such a move ends; null for all other answers. */
+const endsOf = (action: Action): readonly number[] | null => {
+  switch (action.type) {
+    case 'activate':
+      return action.to === null ? [] : [action.to];
+    case 'move':
+      return action.path.slice(-1);
+    case 'rail':
+    case 'sail':
+      return [action.to];
+    default:
+      return null;
+  }
+};
+
+/** Types that differ only in how they fire, which is a matter of dice. */
+const ALIKE: Readonly<Partial<Record<Unit['type'], Unit['type']>>> = {
+  mountain: 'infantry',
+  siege: 'infantry',
+  paratroops: 'infantry',
+  mechanised: 'armour',
 };
 
 /** Types matter everywhere, and of satellites whose they are: where they may be, and who is pulled off the map. */
-const kindsApart = ({ nation, type }: Unit): string => (nation === 'Germany' || nation === 'USSR' ? type : nation);
+const kindsApart = ({ nation, type }: Unit): string =>
+  nation === 'Germany' || nation === 'USSR' ? (ALIKE[type] ?? type) : nation;
 
 const STRENGTHS: readonly ((most: number) => number)[] = [() => 1, (most) => most];

@@ -29,6 +29,7 @@ export const load = (given: unknown): Result<Setting> => {
     uses: usesOf(scenario),
     fixed: fixedIn(scenario, new Set(hexes)),
     firstToSetUp: scenario.setUp.kind === 'free' ? scenario.setUp.first : 'axis', // EF-S41.6, EF-W42.1
+    known: new Map(),
   };
   const depots = { axis: depotsOf(setting, 'axis'), soviet: depotsOf(setting, 'soviet') };
   return { ok: true, value: { ...setting, depots } };

@@ -71,11 +71,13 @@ describe('Edelweiss', () => {
     const look = lookAt('edelweiss');
     const level = (at: typeof look) => [sumOf(levelTerms(at, 'axis')), sumOf(levelTerms(at, 'soviet'))];
     expect(level(look)).toEqual([28, 31]);
-    // Kerch, out of play, is German: no lane runs from Novorossiysk into the Sea of Azov.
+    // As the play-through leaves it: fought over, its railways lost.
+    const blocks = [block('A1', 'de-5', 3, 'Rostov'), block('B1', 'su-56', 1, 'Rostov')];
+    const fought = lookAt('edelweiss', { blocks, battles: [{ hex: hex('Rostov'), defender: 'soviet' }] });
     const near = look.setting.rails[hex('Rostov')]!.map((one) => hexName(look.setting, one));
-    const cutOff = held(look, 'axis', ...near);
+    const cutOff = held(fought, 'axis', ...near);
     expect(level(cutOff)).toEqual([28, 30]);
-    expect(level(held(cutOff, 'axis', 'Rostov'))).toEqual([29, 30]);
+    expect(level(held(look, 'axis', 'Rostov', ...near))).toEqual([29, 30]);
   });
 
   it('EF-EDEL.8 the oil of Maikop is worth 1, and 2 to the Axis; Batumi rules the Eastern Black Sea', () => {

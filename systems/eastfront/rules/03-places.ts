@@ -1,3 +1,4 @@
+import { remembered } from '../cache/remember.ts';
 import type { Block as Unit } from '../data/blocks.ts';
 import type { Must, ScenarioFile } from '../data/scenario-schema.ts';
 import { STAFFS_KEEP_CLEAR_OF } from '../data/switches.ts';
@@ -27,7 +28,10 @@ export interface Places {
   readonly closedToStaffs: ReadonlySet<number>;
 }
 
-export const placesFor = (look: L, side: FrontSide): Places => {
+export const placesFor = (look: L, side: FrontSide): Places =>
+  remembered(look.setting, `places ${side}`, [look.board], () => findPlaces(look, side));
+
+const findPlaces = (look: L, side: FrontSide): Places => {
   const { setting, board } = look;
   const line = setting.lines.get(setting.scenario.code)!;
   const border = new Set<number>(borderHexes(setting.map, line, side));

@@ -11,6 +11,7 @@ import {
   term,
   wrongAt,
 } from '@grognard/kernel';
+import { remembered } from '../cache/remember.ts';
 import { freshAliases } from '../data/aliases.ts';
 import type { Block as Unit } from '../data/blocks.ts';
 import type { Must } from '../data/scenario-schema.ts';
@@ -30,7 +31,10 @@ const stepsOf = ({ type, max }: Unit) =>
   ({ kind: 'number', min: type === 'hq' || type === 'shq' || type === 'static' ? 0 : 1, max }) as const;
 
 /** EF-3.22.1: any block of the side's forces, with its steps and its place; EF-11.6.3: first arrivals by their gates. */
-const rowsFor = (look: L, side: FrontSide, places: Places): readonly SheetRow<East>[] => {
+const rowsFor = (look: L, side: FrontSide): readonly SheetRow<East>[] =>
+  remembered(look.setting, `set-up ${side}`, [look.board], () => listRows(look, side, placesFor(look, side)));
+
+const listRows = (look: L, side: FrontSide, places: Places): readonly SheetRow<East>[] => {
   const { scenario, units } = look.setting;
   const row = (
     unit: Unit,
@@ -153,7 +157,7 @@ const unmet = (look: L, places: Places, lines: Lines, must: Must): Illegal<East>
 const refuse = (look: L, side: FrontSide, { lines }: ActionOf<'setUp'>): Illegal<East> | null => {
   const places = placesFor(look, side);
   return allWrong<East>([
-    ...sheetFaults<East>('EF-3.24.2', 'lines', rowsFor(look, side, places), lines),
+    ...sheetFaults<East>('EF-3.24.2', 'lines', rowsFor(look, side), lines),
     ...crowded(look, side, lines),
     ...crowdedGates(look, firstArrivals(look, side), lines),
     ...bare(look, places, lines),
@@ -173,7 +177,7 @@ export const setUp: SealedAsk<East, FrameOf<'setUp'>> = {
   choices: (look, f) => [
     {
       action: { type: 'setUp', lines: [] },
-      holes: { lines: sheetOf<East>(rowsFor(look, f.side, placesFor(look, f.side))) },
+      holes: { lines: sheetOf<East>(rowsFor(look, f.side)) },
     },
   ],
   budgets: (look, f, _side, action) => (action.type === 'setUp' ? budgetsFor(look, f.side, action.lines) : []),

@@ -1,3 +1,4 @@
+import { remembered } from '../cache/remember.ts';
 import type { Block, FrontSide } from '../types.ts';
 import { isImpassable, weatherIn } from './01-map.ts';
 import { isHq, isShq } from './02-units.ts';
@@ -66,11 +67,12 @@ export const commandersOf = (look: L, side: FrontSide, blitz: boolean): readonly
   );
 
 /** EF-5.3.3: the hexes whose units may move, or fight with support. */
-export const commandedHexes = (look: L, side: FrontSide, blitz: boolean): ReadonlySet<number> => {
-  const all = new Set<number>();
-  for (const one of commandersOf(look, side, blitz)) for (const hex of commandRadius(look, one)) all.add(hex);
-  return all;
-};
+export const commandedHexes = (look: L, side: FrontSide, blitz: boolean): ReadonlySet<number> =>
+  remembered(look.setting, `commanded ${side}`, [look.board, blitz], () => {
+    const all = new Set<number>();
+    for (const one of commandersOf(look, side, blitz)) for (const hex of commandRadius(look, one)) all.add(hex);
+    return all;
+  });
 
 /** EF-5.61.1: the supreme headquarters of a side with moves left. */
 export const supremeOf = ({ board }: L, side: FrontSide): Block | undefined =>

@@ -1,5 +1,6 @@
+import { remembered } from '../cache/remember.ts';
 import type { FrontSide } from '../types.ts';
-import { alongRails } from './09-rail.ts';
+import { alongRails, friendlyRail, railwayParts } from './09-rail.ts';
 import { isOwnPort, portIn, zonesFrom } from './15-zones.ts';
 import type { L } from './facts.ts';
 import { battleIn } from './facts.ts';
@@ -13,9 +14,12 @@ export interface Network {
 }
 
 /** EF-9.31.1, EF-15.3.1: sea lanes between friendly ports link friendly lines, again and again until nothing more is reached. */
-export const networkOf = (look: L, side: FrontSide): Network => {
+export const networkOf = (look: L, side: FrontSide): Network =>
+  remembered(look.setting, `network ${side}`, railwayParts(look), () => networkFrom(look, side));
+
+const networkFrom = (look: L, side: FrontSide): Network => {
   // EF-9.3.1: every hex a friendly line enters.
-  const hexes = new Set(alongRails(look, side, look.setting.depots[side]));
+  const hexes = new Set(friendlyRail(look, side));
   const besieged = new Set<number>();
   const tried = new Set<number>();
   for (const hex of hexes) {

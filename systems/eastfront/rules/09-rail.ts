@@ -1,3 +1,4 @@
+import { remembered } from '../cache/remember.ts';
 import type { FrontSide, Setting } from '../types.ts';
 import type { L } from './facts.ts';
 import { battleIn, isFriendly } from './facts.ts';
@@ -33,4 +34,11 @@ export const alongRails = (look: L, side: FrontSide, from: readonly number[]): R
 
 /** EF-9.12.1: the friendly rail net of a side, its railheads as they were when the phase began (EF-9.12.4, EF-9.4.1). */
 export const friendlyRail = (look: L, side: FrontSide): ReadonlySet<number> =>
-  alongRails(look, side, look.setting.depots[side]);
+  remembered(look.setting, `rail ${side}`, railwayParts(look), () => alongRails(look, side, look.setting.depots[side]));
+
+/** The parts of a board that railways and sea lanes hang on. */
+export const railwayParts = ({ board: { control, contested, battles } }: L): readonly unknown[] => [
+  control,
+  contested,
+  battles,
+];

@@ -1,7 +1,9 @@
+import { remembered } from '../cache/remember.ts';
 import type { FrontSide } from '../types.ts';
 import { isImpassable } from './01-map.ts';
 import type { Network } from './09-network.ts';
 import { networkOf } from './09-network.ts';
+import { railwayParts } from './09-rail.ts';
 import type { L } from './facts.ts';
 import { isFriendly, isHostile } from './facts.ts';
 
@@ -22,7 +24,10 @@ export interface Supply {
  * EF-10.3.1: at most two hexes from the unit to a source, never through enemy hexes or impassable sides, over rivers and
  * straits whoever has the sea (EF-1.39.2). The unit's own hex is neither counted nor tested (EF-10.3.2); a shore alone feeds nobody (EF-15.52.2).
  */
-export const supplyOf = (look: L, side: FrontSide): Supply => {
+export const supplyOf = (look: L, side: FrontSide): Supply =>
+  remembered(look.setting, `supply ${side}`, [look.board.beachhead, ...railwayParts(look)], () => linesOf(look, side));
+
+const linesOf = (look: L, side: FrontSide): Supply => {
   const network = networkOf(look, side);
   const beachhead = beachheadOf(look, side);
   // EF-15.52.1: lines end in a beachhead only if its hex is friendly; in an enemy battle it feeds its own hex (EF-15.51.3).

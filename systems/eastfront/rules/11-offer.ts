@@ -1,5 +1,6 @@
 import type { Message, SheetRow, Sum } from '@grognard/kernel';
 import { message, term } from '@grognard/kernel';
+import { remembered } from '../cache/remember.ts';
 import type { Block as Unit } from '../data/blocks.ts';
 import { BEACHHEAD_COST } from '../data/costs.ts';
 import { monthOf, nextMonth } from '../data/dates.ts';
@@ -8,6 +9,7 @@ import { blockName, unitName } from '../tell.ts';
 import type { Block, East, FrontSide } from '../types.ts';
 import type { Word } from '../words/en.ts';
 import { hasZeroStep, mostSteps } from './02-units.ts';
+import type { Network } from './09-network.ts';
 import { supplyOf } from './10-lines.ts';
 import type { Gate } from './11-arrivals.ts';
 import { armyGroupEGates, gatesFor } from './11-arrivals.ts';
@@ -55,10 +57,13 @@ const offer = ({ does, what, say, cost = [], gates = [], unit = null }: Given): 
 });
 
 /** All a side may do, in the order of the book (EF-4.2.1): steps, cadres, reinforcements; then what is taken off. */
-export const offersTo = (look: L, side: FrontSide): readonly Offer[] => {
+export const offersTo = (look: L, side: FrontSide): readonly Offer[] =>
+  remembered(look.setting, `offers ${side}`, [look.board], () => allOffers(look, side));
+
+const allOffers = (look: L, side: FrontSide): readonly Offer[] => {
   const own = look.board.blocks.filter((one) => one.side === side);
   const supply = supplyOf(look, side);
-  const gates = (unit: Unit): readonly Gate[] => gatesFor(look, unit, supply.network);
+  const gates = gatesByNation(look, supply.network);
   return [
     ...own.flatMap((one) => stepOffer(look, one, supply)),
     ...look.board.pool[side].flatMap((id): readonly Offer[] => {
@@ -75,6 +80,16 @@ export const offersTo = (look: L, side: FrontSide): readonly Offer[] => {
     ...beachheadOffers(look, side),
     ...own.map((one) => offer({ does: 'disband', what: one.id, say: blockName(look, one.id) })),
   ];
+};
+
+/** Where units of a nation come in is the same for all of them: it is asked for each, and worked out once. */
+const gatesByNation = (look: L, network: Network): ((unit: Unit) => readonly Gate[]) => {
+  const known = new Map<string, readonly Gate[]>();
+  return (unit) => {
+    const gates = known.get(unit.nation) ?? gatesFor(look, unit, network);
+    known.set(unit.nation, gates);
+    return gates;
+  };
 };
 
 /** EF-11.41.1: unengaged, with a line now, below its maximum; no line by fortress supply (EF-10.5.1). */

@@ -39,7 +39,7 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   phase_supply: 'ravitaillement',
   phaseBegan: '{phase}',
   phaseOf: '{side} : {phase}',
-  scenarioBegan: 'début de {fr}{en, select, other {}}',
+  scenarioBegan: 'début : {fr}{en, select, other {}}',
   fortnightBegan: '{half, select, 1 {première} other {seconde}} quinzaine de {month} {year, number, ::group-off}',
   weatherIs: 'météo : {weather}',
   weathersAre: "météo : {east} à l'est, {west} à l'ouest",

@@ -60,7 +60,7 @@ export const en = {
   noSuchGame: 'There is no such game here',
   home: 'Home',
   hotSeat: 'on one screen',
-  botThinks: '{side} is thinking',
+  botThinks: '{side}: thinking',
   map: 'Map',
   mapKeys:
     'Arrow keys or Q W E A S D step from place to place, Enter chooses, Space opens a stack. Everything can also be done from the question panel.',

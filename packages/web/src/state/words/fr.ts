@@ -61,7 +61,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   noSuchGame: 'Cette partie n’est pas ici',
   home: 'Accueil',
   hotSeat: 'sur le même écran',
-  botThinks: '{side} réfléchit',
+  botThinks: '{side} : réflexion',
   map: 'Carte',
   mapKeys:
     'Les flèches ou Q W E A S D vont de place en place, Entrée choisit, Espace ouvre une pile. Tout se fait aussi depuis le panneau de la question.',
@@ -71,7 +71,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   toolRelief: 'Niveaux (H)',
   tenCm: '10 cm',
   lastRolls: 'Les dés de la dernière réponse',
-  losses: 'Perdues ou parties : {count, number}',
+  losses: 'Pertes et sorties : {count, number}',
   chooseOne: 'choisir …',
   withPoints: '{name} · {points, number} points',
   filters: 'Ne montrer que',
