@@ -76,7 +76,7 @@ describe('Edelweiss', () => {
     const fought = lookAt('edelweiss', { blocks, battles: [{ hex: hex('Rostov'), defender: 'soviet' }] });
     const near = look.setting.rails[hex('Rostov')]!.map((one) => hexName(look.setting, one));
     const cutOff = held(fought, 'axis', ...near);
-    expect(level(cutOff)).toEqual([28, 30]);
+    expect(level(cutOff)).toEqual([28, 30]); // German Kerch, though out of play, shuts the sea
     expect(level(held(look, 'axis', 'Rostov', ...near))).toEqual([29, 30]);
   });
 

@@ -28,7 +28,7 @@ export const firstArrivals = (look: L, side: FrontSide): readonly FirstArrival[]
   return look.board.due[side].flatMap(({ unit: id, month }): readonly FirstArrival[] => {
     const unit = units.get(id);
     if (!unit || month !== monthOf(scenario.from)) return [];
-    const gates = gatesFor(look, unit, network).filter(({ hex }) => !battles.includes(hex));
+    const gates = gatesFor(look, side, unit, network).filter(({ hex }) => !battles.includes(hex));
     return gates.length === 0 ? [] : [{ unit, gates }];
   });
 };
