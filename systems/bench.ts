@@ -1,18 +1,22 @@
 /** What `grognard bench` measures of a system, against budgets of its own. */
 export interface Bench {
   /** Random answers with all choices listed, so many a second. */
-  readonly answers?: Measured & { readonly name: string; readonly about: string };
+  readonly answers?: readonly Named[];
   /** Positions answered inside a bot's search, so many a second. */
   readonly search?: Measured;
+  /** What answers of random games are forecast to come to, so many a second. */
+  readonly forecasts?: Named;
+  /** Answers of a kept game whose boards are made again when it is opened, so many a second. */
+  readonly opening?: Named & { readonly change: (scenario: object) => object };
   /** Whether an answer may be taken back, judged so many times a second on boards crowded with hidden pieces. */
-  readonly undo?: Measured & {
-    readonly name: string;
-    readonly about: string;
-    readonly crowded: (board: object) => object;
-  };
+  readonly undo?: Named & { readonly crowded: (board: object) => object };
 }
 
 interface Measured {
   readonly scenario: string;
   readonly budget: number;
+}
+interface Named extends Measured {
+  readonly name: string;
+  readonly about: string;
 }

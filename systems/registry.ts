@@ -15,6 +15,7 @@ import { about as toyPatrolAbout } from './toy-patrol/about.ts';
 import { about as toySkirmishAbout } from './toy-skirmish/about.ts';
 
 export type { About, Part, Stage } from './about.ts';
+export type { Bench } from './bench.ts';
 
 /** A system as everything outside `systems` knows it: nothing else names one. */
 export interface Registered extends About {
@@ -53,6 +54,7 @@ export const registry: readonly Registered[] = [
     load: async () => anySystem((await import('./eastfront/index.ts')).eastfront),
     looks: async () => anyLooks((await import('./eastfront/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./eastfront/bot/brain.ts')).brain),
+    bench: async () => (await import('./eastfront/bench.ts')).bench,
   },
   { ...panzerGrenadierAbout, load: null, looks: null },
   {

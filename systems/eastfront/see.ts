@@ -1,9 +1,14 @@
 import type { Side } from '@grognard/kernel';
+import { remembered } from './cache/remember.ts';
 import type { Block, Board, Event, FrontSide, Setting } from './types.ts';
 import { UNKNOWN } from './types.ts';
 
-/** I.5 of the book: built up from what a side may know, field by field. */
-export const see = (_setting: Setting, board: Board, side: Side | null): Board => ({
+/** I.5 of the book. The same board seen again is the same view: what was worked out from it holds on. */
+export const see = (setting: Setting, board: Board, side: Side | null): Board =>
+  remembered(setting, `view ${side}`, [board], () => viewOf(board, side));
+
+/** Built up from what a side may know, field by field. */
+const viewOf = (board: Board, side: Side | null): Board => ({
   scenario: board.scenario,
   date: board.date,
   phase: board.phase,
@@ -11,6 +16,7 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   weather: board.weather,
   control: board.control,
   contested: board.contested,
+  // EF-0.3, EF-2.3.1: a block shows its face to its owner, and to all while it lies flat.
   blocks: board.blocks.map((one) => (one.side === side || one.flat ? one : fromBehind(one))),
   battles: board.battles,
   crossings: board.crossings,

@@ -45,6 +45,11 @@ export interface Brain<T extends Types> {
    * of the idea.
    */
   afterthoughts?(moment: Moment<T>, random: () => number, weights: Weights): readonly Idea<T>[];
+  /**
+   * A brain that weighs whole plans itself answers here for bots that search, the more carefully the more effort (tries) there
+   * is; null, or left out: they search.
+   */
+  deliberate?(moment: Moment<T>, random: () => number, weights: Weights, effort: number): Idea<T> | null;
   /** The rollout policy: a quick answer. */
   policy(moment: Moment<T>, random: () => number, weights: Weights): T['action'];
   /**

@@ -18,6 +18,8 @@ export const searchBot = (id: string, effort: Effort): Bot => ({
     const brain = withValueNet(system.brain);
     const meter = meterOf(budget.limit, PART_OF_TIME);
     const random = fastRandom(seedOf(budget.random));
+    const plan = brain.deliberate?.(momentIn(setting, view), random, brain.weights, effort.tries);
+    if (plan) return thoughtOf(plan);
     return best(search({ system, setting, brain, weights: brain.weights, random, meter }, view, effort));
   },
 });

@@ -1,4 +1,5 @@
 import type { Language, Message, Value } from '@grognard/kernel';
+import { agreementOfAll } from './agreement.ts';
 
 /** What a voice is made of: word lists, how a text is filled in, and what ids stand for in one game. */
 export interface VoiceParts {
@@ -20,11 +21,17 @@ export interface SpokenNames {
   readonly name: (id: string) => string;
   /** What an answer leaves open, by its field. */
   readonly hole: (field: string) => string;
+  /** What a value of it is called; null where it has no name of its own. */
+  readonly option: (field: string, value: unknown) => string | null;
 }
 
 /** A word of a sentence that may be an id, or a number. */
 const TOKEN = /[\p{L}\d][\p{L}\d._-]*(?<![.-])/gu;
+/** French drops a vowel before a name that begins with one: "d'Équipe", not "de Équipe". */
+const BEFORE_VOWEL = /\b([dD]|[qQ]u)e (?=[AÂEÉÈÊIÎOÔU]\p{Ll})/gu;
 const DECIMAL = /^\d+\.\d+$/;
+/** What stands between the names of a list or of a way. */
+const BETWEEN = /( → |, )/;
 type Put = (text: string, within: string) => string;
 
 /** Sentences in which ids are said by the names they have in a game, and decimals as the language writes them. */
@@ -34,7 +41,11 @@ export const spokenNames = ({ language, textOf, format, names, isKernels, missin
     const text = textOf(word);
     if (text === undefined) return missing(word);
     const filled = Object.entries(values).map(([key, value]) => [key, spellValue(value, word, put)] as const);
-    return format(text, Object.fromEntries(filled));
+    // A sentence asks by `Is` what its participles agree with: `{unitIs, select, f {cachée} other {caché}}`.
+    const agreeing = Object.keys(values).flatMap((key) =>
+      text.includes(`{${key}Is,`) ? [[`${key}Is`, agreementIn(values[key]!)] as const] : [],
+    );
+    return format(text, Object.fromEntries([...filled, ...agreeing]));
   };
   const spellValue = (value: Value, word: string, put: Put): string | number =>
     typeof value === 'object' ? spell(value, put) : typeof value === 'number' ? value : put(value, word);
@@ -43,13 +54,29 @@ export const spokenNames = ({ language, textOf, format, names, isKernels, missin
     const named = names.get(id);
     return named && named.word !== within ? spell(named, (text) => text) : undefined;
   };
+  /** What is not named in this game agrees with what the sentence takes it for. */
+  const agreementIn = (value: Value): string => {
+    const named = String(value)
+      .match(TOKEN)
+      ?.flatMap((token) => nameIn(token, null) ?? []);
+    return typeof value === 'string' && named?.length ? agreementOfAll(named) : 'other';
+  };
   const name = (id: string): string => nameIn(id, null) ?? textOf(id) ?? id;
   const sayToken = (token: string, within: string): string =>
     nameIn(token, within) ?? (language === 'fr' && DECIMAL.test(token) ? token.replace('.', ',') : token);
-  const say = (message: Message): string =>
-    spell(
-      message,
-      isKernels(message.word) ? name : (text, within) => text.replace(TOKEN, (token) => sayToken(token, within)),
-    );
-  return { say, name, hole: (field) => textOf(`hole_${field}`) ?? name(field) };
+  const named: Put = (text, within) =>
+    text
+      .split(BETWEEN)
+      .map((part) => nameIn(part, within) ?? part.replace(TOKEN, (token) => sayToken(token, within)))
+      .join('');
+  const say = (message: Message): string => {
+    const said = spell(message, isKernels(message.word) ? name : named);
+    return language === 'fr' ? said.replace(BEFORE_VOWEL, "$1'") : said;
+  };
+  return {
+    say,
+    name,
+    hole: (field) => textOf(`hole_${field}`) ?? name(field),
+    option: (field, value) => textOf(`option_${field}_${value}`) ?? null,
+  };
 };

@@ -1,4 +1,5 @@
 import type { Message } from '@grognard/kernel';
+import { valuesIn } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import type { BkEvent } from '../events.ts';
 import { blitzkrieg } from '../index.ts';
@@ -86,10 +87,6 @@ const wordsIn = (message: Message): readonly Message[] => [
   ),
 ];
 
-/** The holes a sentence leaves. */
-const holesIn = (sentence: string): readonly string[] =>
-  [...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name!).sort();
-
 describe('every event has a sentence', () => {
   it.each(EVENTS.map((event) => [event.type, event] as const))('tells of %s in both languages', (_type, event) => {
     const told = blitzkrieg.tell(look, event);
@@ -99,7 +96,7 @@ describe('every event has a sentence', () => {
         const sentence = (blitzkrieg.words[language] as Readonly<Record<string, string>>)[word];
         expect(sentence, `${language} ${word}`).toBeTruthy();
         expect(Object.keys(values ?? {}), `${language} ${word}`).toEqual(
-          expect.arrayContaining([...holesIn(sentence!)]),
+          expect.arrayContaining([...valuesIn(sentence!)]),
         );
       }
   });

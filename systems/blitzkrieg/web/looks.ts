@@ -101,12 +101,22 @@ const forceName = ({ scenario }: Setting, side: string): Message => {
 const elementName = (setting: Setting, { id, profile }: { readonly id: string; readonly profile: string }): Message =>
   say('lookElement', { type: both(profileOf({ setting }, { profile }).name), tag: id });
 
+/** Batteries and sorties by their names; where several have the same, with their ids. */
+const supportNames = (
+  supports: readonly { readonly id: string; readonly name: { readonly en: string; readonly fr: string } }[],
+): readonly (readonly [string, Message])[] =>
+  supports.map(({ id, name }) => {
+    const isAlone = supports.filter((other) => other.name.en === name.en).length === 1;
+    return [id, isAlone ? both(name) : say('lookElement', { type: both(name), tag: id })];
+  });
+
 /** What players call the sides, their formations and elements, and the objectives. */
 const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
   const { forces, objectives } = setting.scenario;
   return new Map([
     ...objectives.map(({ id, name }) => [id, both(name)] as const),
-    ...forces.flatMap(({ id, name, formations }) => [
+    ...forces.flatMap(({ id, name, formations, batteries, sorties }) => [
+      ...supportNames([...batteries, ...sorties]),
       ...formations.flatMap((formation) => [
         ...formation.elements.map((element) => [element.id, elementName(setting, element)] as const),
         [formation.id, both(formation.name)] as const,

@@ -1,4 +1,5 @@
 import type { Language, Words } from '@grognard/kernel';
+import { agreeing } from '@grognard/kernel';
 
 const en = {
   'brain.fire': 'fires at {target}: {percent} % to hit',
@@ -23,25 +24,27 @@ const en = {
   'brain.rule': 'by the doctrine',
 } as const;
 export type BrainWord = keyof typeof en;
+// Ce qui s'accorde avec le nom de l'unité.
+const { verb, nt, a } = agreeing('unit', 'f');
 const fr: Readonly<Record<BrainWord, string>> = {
   'brain.fire': 'tire sur {target} : {percent} % de chances de toucher',
   'brain.fireClose': 'combat {target} au corps à corps : {percent} % de chances de toucher',
   'brain.search': 'fouille {hex} par le feu',
-  'brain.take': '{unit} prend {hex}',
-  'brain.towards': '{unit} va vers {goal}',
-  'brain.cover': '{unit} se met à couvert en {hex}',
-  'brain.away': '{unit} sort du feu',
-  'brain.post': '{unit} va là où elle peut faire davantage',
-  'brain.turn': "{unit} se tourne vers l'ennemi",
+  'brain.take': `{unit} ${verb('prend', 'prennent')} {hex}`,
+  'brain.towards': `{unit} ${verb('va', 'vont')} vers {goal}`,
+  'brain.cover': `{unit} se ${verb('met', 'mettent')} à couvert en {hex}`,
+  'brain.away': `{unit} ${verb('sort', 'sortent')} du feu`,
+  'brain.post': `{unit} ${verb('va', 'vont')} là où il y a plus à faire`,
+  'brain.turn': `{unit} se tourne${nt} vers l'ennemi`,
   'brain.rally': 'rallie {units, plural, one {une unité} other {# unités}} : {percent} %',
-  'brain.activate': '{unit} a le plus à faire : {why}',
-  'brain.exit': '{unit} quitte la carte pour ses points',
+  'brain.activate': `{unit} ${a} le plus à faire : {why}`,
+  'brain.exit': `{unit} quitte${nt} la carte pour marquer des points`,
   'brain.unload': 'descend de {vehicle}',
   'brain.card': 'une carte utile maintenant',
   'brain.other': 'semble utile',
   'brain.pass': "rien n'en vaut la peine",
   'brain.wait': "laisse l'ennemi commencer",
-  'brain.caps': 'dépense {caps, plural, =0 {rien} one {# PAC} other {# PAC}} sur le jet',
+  'brain.caps': 'dépense {caps, plural, =0 {rien} one {# PC} other {# PC}} sur le jet',
   'brain.deploy': 'à couvert, près de ce qui compte',
   'brain.rule': 'selon la doctrine',
 };

@@ -1,5 +1,6 @@
 import type { Message } from '@grognard/kernel';
 import { LANGUAGES } from '@grognard/kernel';
+import { valuesIn } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import type { CohEvent } from '../events.ts';
 import { coh } from '../index.ts';
@@ -13,17 +14,12 @@ import { draw } from './small-map.ts';
 const look = draw({ rows: ['..', '..'], units: [{ id: 'g', type: 'german-rifles', hex: 'B01' }] });
 const [G, S] = ['german', 'soviet'];
 
-/** The values a text asks for. */
-/** The values a sentence asks for; what stands in braces after `one` or `other` is a form of a word. */
-const asksFor = (text: string): readonly string[] =>
-  [...text.matchAll(/(?<!(?:one|other) )\{(\w+)[},]/g)].map(([, name]) => name!);
-
 /** What a message says that can't be said: no such word, or a value that is not given. */
 const gaps = (said: Message): readonly string[] => [
   ...LANGUAGES.flatMap((language) => {
     const text = coh.words[language][said.word as Word];
     if (text === undefined) return [`${said.word} (${language})`];
-    return asksFor(text)
+    return valuesIn(text)
       .filter((name) => !(name in (said.with ?? {})))
       .map((name) => `${said.word}: {${name}} (${language})`);
   }),
@@ -195,7 +191,9 @@ describe('What players are told', () => {
   });
   it('both lists ask for the same values', () => {
     const differ = Object.keys(en).filter((word) => {
-      const [ours, theirs] = [en, fr].map((list) => [...new Set(asksFor(list[word as keyof typeof en]))].sort().join());
+      const [ours, theirs] = [en, fr].map((list) =>
+        [...new Set(valuesIn(list[word as keyof typeof en]))].sort().join(),
+      );
       return ours !== theirs;
     });
     expect(differ).toEqual([]);

@@ -49,7 +49,7 @@ const fr: Words<PieceWord> = {
   doTurned: '{unit}, face {facing}',
   doPlaced: '{unit} en {hex}, face {facing}{hidden}{into}{aboard}',
   doCarefully: ', avec prudence',
-  doHidden: ', cachée',
+  doHidden: ', en secret',
   doInto: ', dans {fort}',
   doAboard: ', à bord de {vehicle}',
 };

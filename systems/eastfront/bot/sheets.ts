@@ -1,53 +1,58 @@
 import { sumOf } from '@grognard/kernel';
-import { sensibleSetUp } from '../data/opening/sensible-set-up.ts';
+import type { Block as Unit } from '../data/blocks.ts';
+import { costOf } from '../data/costs.ts';
+import { sensibleLines } from '../rules/03-first-arrivals.ts';
 import { levelTerms } from '../rules/11-level.ts';
 import type { Offer } from '../rules/11-offer.ts';
 import { offersTo } from '../rules/11-offer.ts';
 import { production } from '../rules/11-production.ts';
 import type { L } from '../rules/facts.ts';
-import { apart, blockAt } from '../rules/facts.ts';
+import { blockAt, hexOf } from '../rules/facts.ts';
 import type { Action, ActionOf, FrameOf, FrontSide, ProductionLine } from '../types.ts';
-import { hexesOfFoes, stepWorth } from './judge.ts';
+import { nearMap } from './orders.ts';
+import type { Picture } from './picture.ts';
+import { pictureOf } from './picture.ts';
 import type { FrontWeights } from './weights.ts';
 
+const FAR_OFF = 99;
+
 /** The set-up that is offered to players too. */
-export const setUpSheet = ({ setting }: L, side: FrontSide): Action | null => {
-  const { scenario, map, lines, uses } = setting;
-  const line = lines.get(scenario.code);
-  if (!line || scenario.setUp.kind === 'fixed') return null;
-  const isHistorical = uses.has('EF-3.24.4') && scenario.historical !== undefined;
-  return {
-    type: 'setUp',
-    lines: sensibleSetUp(scenario, { map, line }, side).map(({ block, cv, place }) => {
-      const hex = place.at === 'hex' ? place.hex : place.opposite;
-      return isHistorical ? { row: block, hex } : { row: block, hex, cv };
-    }),
-  };
-};
+export const setUpSheet = (look: L, side: FrontSide): Action | null =>
+  look.setting.scenario.setUp.kind === 'fixed' ? null : { type: 'setUp', lines: sensibleLines(look, side) };
+
+/** EF-17.1.2 to EF-17.1.4. */
+const UNIT_BACK: Readonly<Record<FrontSide, number>> = { axis: 2, soviet: 1 };
+const STAFF_BACK = 4;
+const STAFF_STEP = 2;
+/** A headquarters can't work on its last step. */
+const STAFF_NEED = [1.6, 1.2, 0.5, 0, 0] as const;
+
+/** What a step of a unit is worth beside what it counts, for each point it costs. */
+const stepOf = (picture: Picture, unit: Unit): number => costOf(unit).step * (picture.w.point + picture.w.pointLater);
 
 /** What an offer is worth for each point it costs; what costs nothing comes first. */
-const worthOf = (look: L, { does, what, cost }: Offer, w: FrontWeights): number => {
+const worthOf = (picture: Picture, near: Uint8Array, { does, what, cost }: Offer): number => {
+  const { look, side } = picture;
   const points = Math.max(0.1, sumOf(cost));
-  const unit = does === 'step' ? (blockAt(look, what)?.unit ?? '') : what;
-  const worth = stepWorth(look, { unit }, w);
-  switch (does) {
-    case 'arrive':
-      return 100;
-    case 'step':
-      return worth / points;
-    case 'cadre':
-      return (w.block + worth) / points;
-    default:
-      return 0;
-  }
+  const block = does === 'step' ? blockAt(look, what) : undefined;
+  const unit = look.setting.units.get(block?.unit ?? what);
+  if (does === 'arrive') return 100;
+  if (!unit) return 0;
+  const isStaff = unit.type === 'hq' || unit.type === 'shq';
+  if (does === 'cadre') return ((isStaff ? STAFF_BACK : UNIT_BACK[side]) + stepOf(picture, unit)) / points;
+  if (does !== 'step') return 0;
+  if (isStaff) return (STAFF_STEP + STAFF_NEED[block?.cv ?? 4]!) / points;
+  const far = near[block ? (hexOf(block) ?? 0) : 0]!;
+  return (stepOf(picture, unit) * (far > 0 && far <= 3 ? 1.2 : 1)) / points;
 };
 
 /** The best for each point, one by one, as long as the sheet stays legal; arrivals as near to the enemy as may be. */
 export const productionSheet = (look: L, side: FrontSide, w: FrontWeights): Action => {
-  const foes = [...hexesOfFoes(look, side)];
-  const far = (hex: number): number => Math.min(...foes.map((foe) => apart(look, hex, foe)), 99);
+  const picture = pictureOf(look, side, w);
+  const near = nearMap(picture);
+  const far = (hex: number): number => near[hex] || FAR_OFF;
   const offers = offersTo(look, side)
-    .map((offer) => ({ offer, value: worthOf(look, offer, w) }))
+    .map((offer) => ({ offer, value: worthOf(picture, near, offer) }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
   let left = sumOf(levelTerms(look, side));
@@ -63,7 +68,7 @@ export const productionSheet = (look: L, side: FrontSide, w: FrontWeights): Acti
     const gates = [...offer.gates].sort((a, b) => far(a.hex) - far(b.hex));
     const tries: readonly ProductionLine[] =
       gates.length === 0 ? [{ row: offer.row.id }] : gates.slice(0, 4).map(({ hex }) => ({ row: offer.row.id, hex }));
-    const line = offer.does === 'step' ? tries[0] : tries.find((one) => isLegal([...lines, one]));
+    const line = offer.does === 'step' && !offer.isSs ? tries[0] : tries.find((one) => isLegal([...lines, one]));
     if (!line) continue;
     lines.push(line);
     left -= cost;

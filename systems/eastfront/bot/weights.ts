@@ -1,27 +1,44 @@
 import type { Weights } from '@grognard/bots';
 
-/** What is judged by: a step of infantry is worth 1. Set by hand. */
+/** What is judged by, in victory points (chapter 17). Set by hand. */
 export const WEIGHTS = {
-  /** A point of production that is held. */
-  town: 1.6,
-  /** A block that lives, beside its steps. */
-  block: 0.7,
-  /** A step of armour, mechanised troops or shock armies; of a headquarters. */
-  armour: 1.6,
-  staff: 2.5,
-  /** What is lost with supply. */
-  unsupplied: 1.2,
-  /** Steps a block that can't be seen is taken to have. */
-  unseen: 2,
-  /** What a hex draws by for each point of production not yet held, and how much of that is left with each hex. */
-  pull: 0.5,
-  fade: 0.75,
-  /** How many times as strong an attack must be, and what each such multiple is worth. */
-  odds: 1.4,
-  attack: 1.5,
-  /** What it costs to leave a hex of the front empty. */
-  gap: 2,
-  /** How much of the front a headquarters must command to be worth a step. */
-  command: 5,
+  /** A point of production that steps are bought with: at the end of a scenario, and what a long time to go adds. */
+  point: 0.05,
+  pointLater: 0.08,
+  /** A town's point of production, held at the end; what each month to go adds. */
+  town: 0.9,
+  townMonth: 0.12,
+  /** A hex in hand. */
+  ground: 0.04,
+  /** A step of a headquarters beside the two points it counts: what it commands for. */
+  staff: 0.3,
+  /** A block destroyed, in parts of what the rules count for it. */
+  block: 0.8,
+  /** Steps a block that was never seen is taken to have, and how often it is armour. */
+  unseen: 2.6,
+  /** Supply lost: parts of a step for each block, more to come with time. */
+  starving: 1.5,
+  /** Supply that the enemy's next moves may cut. */
+  exposed: 0.25,
+  /** A battle that goes on after a good round. */
+  goesOn: 0.4,
+  /** What the enemy's attacks of the next turn are feared by; of those in battle already. */
+  threat: 0.5,
+  fought: 0.6,
+  /** What the enemy can walk into: parts of what is there. */
+  open: 0.35,
+  openRail: 0.1,
+  openHex: 0.03,
+  /** What hexes draw by for each point not yet held, for each step; what is left of it with each hex. */
+  pull: 0.012,
+  fade: 0.8,
+  /** What a headquarters gains by each block it could command at the front. */
+  command: 0.08,
+  /** A gain less than this is not worth a move. */
+  least: 0.05,
+  /** What a step of a headquarters must bring in. */
+  order: 0.5,
+  /** How much of a turn's gain a Blitz brings once more. */
+  blitz: 0.5,
 } as const satisfies Weights;
 export type FrontWeights = Readonly<Record<keyof typeof WEIGHTS, number>>;

@@ -72,7 +72,7 @@ describe('EF-2.1.1: the blocks', () => {
       new Set(['soviet']),
     ));
 
-  it('T1: Germans reach 4, Soviets 3, Guards and shock 4, satellites 3, static 2', () => {
+  it('EF-2.4.2 T1: Germans reach 4, Soviets 3, Guards and shock 4, satellites 3, static 2', () => {
     const expected = ({ nation, type, guards }: Block): number => {
       if (type === 'static') return 2;
       if (nation === 'USSR') return guards === true || type === 'shock' ? 4 : 3;
@@ -104,11 +104,19 @@ describe('a file of blocks', () => {
   it.each([
     ['an unknown type', { ...block, type: 'elephants' }, '[0].type'],
     ['a month that is none', { ...block, enters: '1941-13' }, '[0].enters'],
-    ['a Romanian among the Soviets', { ...block, side: 'soviet' }, '[0].nation'],
+    ['EF-2.1.1 a Romanian among the Soviets', { ...block, side: 'soviet' }, '[0].nation'],
     ['a field too many', { ...block, colour: 'grey' }, '[0].colour'],
   ])('%s is refused by its path', (_, given, path) => {
     const read = readBlocks([given]);
     expect(read.ok || read.problems.map((problem) => problem.path)).toEqual([path]);
+  });
+
+  it('EF-S43.5: SS that come before January 1943 are refused, those of January are not', () => {
+    const ss = { ...block, ss: true };
+    const read = readBlocks([{ ...ss, enters: '1942-12' }]);
+    expect(read.ok || read.problems).toEqual([{ path: '[0].enters', why: 'the SS come from 1943-01 on' }]);
+    expect(readBlocks([{ ...ss, enters: null }]).ok).toBe(false);
+    expect(readBlocks([{ ...ss, enters: '1943-01' }]).ok).toBe(true);
   });
 
   it('a block that is there twice is refused', () => {

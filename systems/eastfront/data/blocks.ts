@@ -3,6 +3,7 @@ import type { Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { z } from 'zod';
 import blocksFile from './blocks.json' with { type: 'json' };
+import { SS_FROM } from './switches.ts';
 
 export const BLOCK_SIDES = ['axis', 'soviet'] as const;
 export type BlockSide = (typeof BLOCK_SIDES)[number];
@@ -38,7 +39,7 @@ const blockSchema = z.strictObject({
   side: z.enum(BLOCK_SIDES),
   nation: z.enum(BLOCK_NATIONS),
   type: z.enum(BLOCK_TYPES),
-  max: z.int().min(1).max(4).describe('EF-2.4.1: steps at full strength'),
+  max: z.int().min(1).max(4).describe('EF-2.4.1, EF-2.4.2: steps at full strength'),
   label: z.string().min(1).max(3).describe('EF-2.5.1: the number on the block; G for Guards'),
   name: z.strictObject({ en: z.string().min(1), fr: z.string().min(1) }),
   enters: month.nullable().describe('EF-2.5.1: the month it comes as a reinforcement; null: there from the start'),
@@ -60,8 +61,12 @@ export const readBlocks = (given: unknown): Result<readonly Block[]> => {
   const blocks = parsed.data;
   const problems = blocks.flatMap((block, i): readonly Problem[] => {
     const isTwice = blocks.findIndex(({ id }) => id === block.id) < i;
+    // EF-2.1.1: the Soviets are one nation, all others are the Axis.
     const isStranger = (block.nation === 'USSR') !== (block.side === 'soviet');
+    // EF-S43.5: by the date, whatever the scenario.
+    const isTooSoon = block.ss === true && (block.enters ?? '') < SS_FROM;
     return [
+      ...(isTooSoon ? [{ path: `[${i}].enters`, why: `the SS come from ${SS_FROM} on` }] : []),
       ...(isTwice ? [{ path: `[${i}].id`, why: `"${block.id}" is there twice` }] : []),
       ...(isStranger ? [{ path: `[${i}].nation`, why: `${block.nation} is not on the ${block.side} side` }] : []),
     ];

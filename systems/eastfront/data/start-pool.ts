@@ -9,6 +9,7 @@ export interface NamedLot {
   readonly lot: Lot;
 }
 
+/** EF-2.6.1: they may be taken in place of infantry. */
 const INFANTRY_TYPES: readonly string[] = ['infantry', 'mountain', 'siege', 'coastal'];
 
 /** EF-3.22.2: the lot a block counts in; null for paratroops, which never start a scenario (EF-2.64.1). */
@@ -19,7 +20,7 @@ export const lotNameOf = ({ nation, type, armyGroupE }: Block): string | null =>
   return INFANTRY_TYPES.includes(type) ? 'infantry' : type;
 };
 
-/** Every lot of a side, by name. */
+/** EF-OOB.4: every lot of a side, by name. */
 export const namedLots = ({ lots, armyGroupE, satellites = {} }: Forces): readonly NamedLot[] => [
   ...Object.entries(lots).map(([name, lot]) => ({ name, lot })),
   ...(armyGroupE === undefined ? [] : [{ name: 'armyGroupE', lot: armyGroupE }]),
@@ -39,6 +40,7 @@ export const startPool = ({ from, gone, setUp }: ScenarioFile, side: BlockSide):
   const names = namedLots(setUp.forces[side]).map(({ name }) => name);
   const isRaised = ({ enters }: Block): boolean => enters === null || enters < from.slice(0, 7);
   const isThere = (block: Block): boolean => {
+    // EF-2.68.1: Army Group E and the Italians are no block to choose.
     const isOwn = block.nation === 'Germany' || block.nation === 'USSR';
     if (isOwn && block.event === undefined) return block.side === side;
     return names.includes(lotNameOf(block) ?? '');

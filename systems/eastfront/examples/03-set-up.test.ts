@@ -5,7 +5,7 @@ import { startPool } from '../data/start-pool.ts';
 import { eastfront } from '../index.ts';
 import { placesFor } from '../rules/03-places.ts';
 import type { FrontSide, SetUpLine } from '../types.ts';
-import { hex, played } from './played.ts';
+import { block, hex, played } from './played.ts';
 
 const loaded = (id: string) => {
   const found = eastfront.load(eastfront.scenarios.find((one) => one.id === id));
@@ -71,6 +71,53 @@ describe('3 Starting play', () => {
         .filter((id) => !due.includes(id))
         .sort(),
     );
+  });
+
+  it('EF-2.6.1 EF-3.22.2 a mountain corps counts as infantry: it is taken in its place, or left for another', () => {
+    const citadel = sensible(loaded('citadel'), 'axis');
+    const given = (lines: readonly SetUpLine[]) =>
+      played(
+        'citadel',
+        {},
+        [{ kind: 'game' }],
+        [['axis', { type: 'setUp', lines }]],
+        lines.map(() => 1),
+      );
+    expect(citadel.map(({ row }) => row)).toContain('de-49-mtn');
+    expect(given(citadel).refusal).toBeNull();
+    const other = citadel.map((line) => (line.row === 'de-49-mtn' ? { ...line, row: 'de-59' } : line));
+    expect(given(other).refusal).toBeNull();
+    expect(given(other).board.pool.axis).toContain('de-49-mtn');
+  });
+
+  it('EF-2.64.1 the paratroops never stand on the map at the start: they lie eliminated, and can be rebuilt', () => {
+    const [army] = SOVIET;
+    const given = (lines: readonly SetUpLine[]) => setUp(AXIS, lines);
+    expect(given([...SOVIET, { row: 'su-para', hex: army!.hex!, cv: 3 }]).refusal?.rule).toBe('EF-3.24.2');
+    const { board } = given(SOVIET);
+    expect(board.pool.soviet).toContain('su-para');
+    const cadre = { row: 'cadre:su-para', hex: hex('Moscow') };
+    const later = { date: '1943-01-I', phase: 'production', blocks: [], pool: board.pool, due: board.due };
+    const { refusal } = played(
+      'uranus',
+      later,
+      [{ kind: 'month', step: 'first' }, { kind: 'production' }],
+      [['soviet', { type: 'produce', lines: [cadre] }]],
+    );
+    expect(refusal).toBeNull();
+  });
+
+  it('EF-2.68.1 Army Group E is nobody’s to choose before it has come', () => {
+    const [corps] = AXIS;
+    expect(wrongWith([...AXIS, { row: 'de-21-e', hex: corps!.hex!, cv: 2 }])).toContain('EF-3.24.2');
+  });
+
+  it('EF-3.22.4 no production in the month a scenario begins, but in the next', () => {
+    const blocks = [block('A1', 'de-okh', 3, 'Warsaw'), block('S1', 'su-stavka', 3, 'Moscow')];
+    const begun = (date: string) =>
+      played('typhoon', { date, blocks }, [{ kind: 'month' }], []).asked.map(({ kind }) => kind);
+    expect(begun('1941-12-I')).toEqual(['command']);
+    expect(begun('1942-01-I')).toEqual(['production', 'production']);
   });
 
   it('EF-3.24.1 every hex on the front is held', () => {

@@ -47,6 +47,39 @@ describe('6.32 Disengaging', () => {
     expect(moving(won, move('A', 'Stalingrad SE1')).refusal).toBeNull();
   });
 
+  it('EF-EX-23 EF-6.32.2 EF-8.31.1 EF-8.33.1 between two battles: who defends leaves to friends, who attacks finds none', () => {
+    const b = block('B', 'su-51', 3, 'Salsk E1');
+    const besieger = block('Y', 'su-37', 3, 'Salsk', { flat: true });
+    const blocks = [
+      block('S', 'su-stavka', 3, 'Baku', { orders: supreme(6) }),
+      block('P', 'de-okh', 3, 'Kamensk', { orders: supreme(6) }),
+      block('A', 'su-44', 3, 'Kotelnikovo'),
+      block('C', 'su-40', 3, 'Stavropol E1'),
+      block('D', 'su-8', 3, 'Salsk E1'),
+      block('T', 'de-3-pz', 4, 'Salsk E1', { flat: true }),
+      block('U', 'de-8', 3, 'Salsk E1', { flat: true }),
+      block('Z', 'de-5', 3, 'Salsk'),
+    ];
+    const both = {
+      blocks: [...blocks, b, besieger],
+      battles: [['Salsk', 'axis'] as const, ['Salsk E1', 'soviet'] as const],
+    };
+    const around = ['Rostov E2', 'Stavropol', 'Elista NW1', 'Elista', 'Stavropol E1'];
+    const refusals = (
+      side: 'axis' | 'soviet',
+      id: string,
+      hexes: readonly string[],
+      position: Pick<Parameters<typeof moving>[0], 'blocks' | 'battles'>,
+    ) => hexes.map((to) => refused(moving({ side, ...position }, supremeMove(id, to)))?.[0] ?? null);
+    expect(refusals('soviet', 'B', around, both)).toEqual(around.map(() => null));
+    expect(refusals('soviet', 'B', ['Salsk'], both)).toEqual(['EF-6.32.2']);
+    expect(refusals('axis', 'T', [...around, 'Salsk'], both)).toEqual([...around, 'Salsk'].map(() => 'EF-6.32.2'));
+    // Without B, and with nobody at Z's throat, Z makes two hexes contested: the tanks can't go there either.
+    const free = { blocks, battles: [['Salsk E1', 'soviet'] as const] };
+    expect(moving({ side: 'axis', ...free }).board.contested).toEqual(['Rostov E2', 'Stavropol'].map(hex));
+    expect(refusals('axis', 'T', ['Rostov E2', 'Stavropol'], free)).toEqual(['EF-6.32.2', 'EF-6.32.2']);
+  });
+
   it('EF-6.32.3 nobody leaves one battle for another in the same phase', () => {
     const next = { ...position, blocks: [...position.blocks, block('Y', 'su-37', 2, 'Rostov E1')] };
     expect(refused(moving(next, move('A', 'Kamensk E1', 'Rostov E1')))).toEqual(['EF-6.32.3', 'noNewFight']);

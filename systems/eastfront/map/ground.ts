@@ -39,6 +39,7 @@ export const groundOf = (map: FrontMap, hexes: readonly HexId[]): Ground => {
   const byHex = <V>(of: (hex: HexId) => readonly V[]): readonly (readonly V[])[] =>
     Array.from(map.terrain, (_, hex) => (inPlay.has(hex) ? of(hex as HexId) : []));
   const between = (a: HexId, b: HexId) => hexsideBetween(grid, a, b)!;
+  // EF-1.6.1: main lines, and no other way counts as one.
   const rails = byHex((hex) =>
     neighboursOf(grid, hex).filter((next) => onHexside(map.rail, between(hex, next)) === true),
   );

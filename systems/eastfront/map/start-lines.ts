@@ -37,7 +37,7 @@ export interface StartLine {
   readonly sectors: readonly { readonly side: HolderSide; readonly name: string; readonly hexes: readonly HexId[] }[];
 }
 
-/** The start lines of a file, or all that is wrong with them. */
+/** EF-3.23.1: the start lines of a file, or all that is wrong with them. */
 export const readLines = (map: FrontMap, given: unknown): Result<readonly StartLine[]> => {
   const parsed = linesSchema.safeParse(given);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
@@ -52,6 +52,7 @@ export const readLines = (map: FrontMap, given: unknown): Result<readonly StartL
       battles: battles.flatMap(({ hex, defender }) =>
         hexesCalled(map, [hex], `${id}.battles`, problems).map((found) => ({ hex: found, defender })),
       ),
+      // EF-1.E.3: Cernauti is Kiev's, Jassy faces Odessa.
       sectors: sectors.map((sector) => ({
         ...sector,
         hexes: hexesCalled(map, sector.hexes, `${id}.sectors`, problems),

@@ -3,7 +3,7 @@ import type { HexGrid, HexId, HexsideId, HexsideMap } from '@grognard/hex';
 /** EF-1.3.1: what fills most of a hex. */
 export const TERRAIN = {
   '.': 'clear',
-  f: 'forest',
+  f: 'forest', // EF-1.E.1: Grozny too
   h: 'hill',
   m: 'marsh',
   M: 'mountain',
@@ -18,7 +18,7 @@ export const NATIONS = {
   P: 'Poland',
   L: 'Baltic states',
   S: 'Slovakia',
-  H: 'Hungary',
+  H: 'Hungary', // EF-1.E.2: with Transylvania
   R: 'Romania',
   B: 'Bulgaria',
   Y: 'Yugoslavia',

@@ -7,7 +7,10 @@ import { terrainOf, townIn, unitOf } from './facts.ts';
 export const weatherIn = ({ setting, board }: L, hex: number): Weather =>
   setting.map.isWest[hex] ? board.weather.west : board.weather.east;
 
-/** EF-6.21.1, T2: how many blocks of a side may end a movement phase in a hex; weather never changes it (EF-12.24.6). */
+/**
+ * EF-6.21.1, T2: how many blocks of a side may end a movement phase in a hex; neither towns (EF-1.4.1) nor weather
+ * (EF-12.24.6) change it.
+ */
 export const stackingIn = (look: L, hex: number): number => {
   switch (terrainOf(look, hex)) {
     case 'marsh':
@@ -19,7 +22,7 @@ export const stackingIn = (look: L, hex: number): number => {
   }
 };
 
-/** What a hex counts as today: marsh freezes into forest (EF-1.34.4), mud makes marsh of open ground (EF-12.24.1). */
+/** EF-1.3.2: what a hex counts as today: marsh freezes into forest (EF-1.34.4), mud makes marsh of open ground (EF-12.24.1). */
 export const groundUnder = (terrain: Terrain, weather: Weather): 'clear' | 'forest' | 'marsh' | 'mountain' => {
   switch (terrain) {
     case 'mountain':

@@ -17,7 +17,7 @@ interface Traits {
 
 const foot = { dry: 2, mud: 1, snow: 1, attack: 'single', defence: 'single' } as const;
 
-/** T1. */
+/** T1, EF-0.2, EF-2.2.1: speed and fire belong to the type, whatever the block. */
 export const TYPES: Readonly<Record<UnitType, Traits>> = {
   armour: { dry: 3, mud: 1, snow: 2, attack: 'double', defence: 'double' }, // EF-2.21.1, EF-12.23.2
   mechanised: { dry: 3, mud: 1, snow: 2, attack: 'single', defence: 'double' }, // EF-2.22.1
@@ -36,6 +36,7 @@ export const TYPES: Readonly<Record<UnitType, Traits>> = {
 /** What a block seen from behind may be at most: fast, and it may shoot. */
 const ANY: Traits = { dry: 3, mud: 2, snow: 2, attack: 'single', defence: 'single' };
 
+/** EF-2.2.1: what a block can do, by its type. */
 export const traitsOf = (look: L, one: Pick<Block, 'unit'>): Traits => {
   const unit = unitOf(look, one);
   return unit ? TYPES[unit.type] : ANY;
@@ -56,5 +57,8 @@ export const isShq = (look: L, one: Pick<Block, 'unit'>): boolean => unitOf(look
 export const hasZeroStep = (look: L, one: Pick<Block, 'unit'>): boolean =>
   isHq(look, one) || unitOf(look, one)?.type === 'static';
 
-/** EF-2.4.1: the most steps a block can have. */
+/** The steps with which a block is still there. */
+export const leastSteps = (look: L, one: Pick<Block, 'unit'>): number => (hasZeroStep(look, one) ? 0 : 1);
+
+/** EF-2.4.1, EF-2.4.2, EF-5.1.2, EF-OOB.1, EF-OOB.2: the most steps a block can have. */
 export const mostSteps = (look: L, one: Pick<Block, 'unit'>): number => unitOf(look, one)?.max ?? 4;

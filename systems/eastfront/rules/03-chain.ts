@@ -8,7 +8,7 @@ import type { L } from './facts.ts';
 
 const following = (look: L): Scenario | null => look.setting.scenarios.get(scenarioNow(look).next ?? '') ?? null;
 
-/** May the game go on after this scenario: into one more (EF-3.12.1), as long as there is any (EF-3.13.1, EF-3.14.1)? */
+/** EF-0.4: may the game go on after this scenario: into one more (EF-3.12.1), as long as there is any (EF-3.13.1, EF-3.14.1)? */
 export const mayGoOn = (look: L): boolean => {
   const { uses, scenario } = look.setting;
   const isFirst = look.board.scenario === scenario.id;

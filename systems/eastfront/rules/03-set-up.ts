@@ -11,33 +11,30 @@ import {
   term,
   wrongAt,
 } from '@grognard/kernel';
+import { remembered } from '../cache/remember.ts';
 import { freshAliases } from '../data/aliases.ts';
 import type { Block as Unit } from '../data/blocks.ts';
-import { monthOf } from '../data/dates.ts';
-import { sensibleSetUp } from '../data/opening/sensible-set-up.ts';
 import type { Must } from '../data/scenario-schema.ts';
 import { lotNameOf, namedLots, startPool } from '../data/start-pool.ts';
 import { unitName } from '../tell.ts';
 import type { Action, ActionOf, Arrival, East, FrameOf, FrontSide, SetUpLine } from '../types.ts';
 import { stackingIn } from './01-map.ts';
+import { crowdedGates, firstArrivals, sensibleLines } from './03-first-arrivals.ts';
 import type { Places } from './03-places.ts';
-import { hexesFor, hexNamed, historicalHexes, isOffMap, mustsOf, placesFor } from './03-places.ts';
-import { networkOf } from './09-network.ts';
-import { gatesFor } from './11-arrivals.ts';
+import { hexesFor, hexNamed, historicalHexes, isHistorical, isOffMap, mustsOf, placesFor } from './03-places.ts';
 import type { L } from './facts.ts';
 import { hexName, notHere } from './facts.ts';
 
 type Lines = readonly SetUpLine[];
 
-/** EF-3.24.4: is the set-up of history played? */
-const isHistorical = ({ setting }: L): boolean =>
-  setting.uses.has('EF-3.24.4') && setting.scenario.historical !== undefined;
-
 const stepsOf = ({ type, max }: Unit) =>
   ({ kind: 'number', min: type === 'hq' || type === 'shq' || type === 'static' ? 0 : 1, max }) as const;
 
 /** EF-3.22.1: any block of the side's forces, with its steps and its place; EF-11.6.3: first arrivals by their gates. */
-const rowsFor = (look: L, side: FrontSide, places: Places): readonly SheetRow<East>[] => {
+const rowsFor = (look: L, side: FrontSide): readonly SheetRow<East>[] =>
+  remembered(look.setting, `set-up ${side}`, [look.board], () => listRows(look, side, placesFor(look, side)));
+
+const listRows = (look: L, side: FrontSide, places: Places): readonly SheetRow<East>[] => {
   const { scenario, units } = look.setting;
   const row = (
     unit: Unit,
@@ -52,13 +49,14 @@ const rowsFor = (look: L, side: FrontSide, places: Places): readonly SheetRow<Ea
     min: 0,
     max: 1,
   });
-  const network = networkOf(look, side);
-  const first = look.board.due[side].filter(({ month }) => month === monthOf(scenario.from));
-  const arrivals = first.flatMap(({ unit: id }) => {
-    const unit = units.get(id);
-    const hexes = unit ? gatesFor(look, unit, network).map(({ hex }) => hex) : [];
-    return unit && hexes.length > 0 ? [row(unit, hexes, false, message('under_arrive'))] : [];
-  });
+  const arrivals = firstArrivals(look, side).map(({ unit, gates }) =>
+    row(
+      unit,
+      gates.map(({ hex }) => hex),
+      false,
+      message('under_arrive'),
+    ),
+  );
   const forces = isHistorical(look)
     ? scenario.historical!.flatMap((listed) => {
         const unit = units.get(listed.block);
@@ -131,6 +129,7 @@ const unmet = (look: L, places: Places, lines: Lines, must: Must): Illegal<East>
       const count = lines.filter(({ hex }) => hex !== undefined && places.border.has(hex)).length;
       return count >= must.least ? null : illegal(rule, 'moreOnBorder', { least: must.least });
     }
+    // EF-W44.1.
     case 'area': {
       const there = must.hexes.flatMap(inHex);
       const isMissing = must.includes.some((unit) => there.every(({ row }) => row !== unit));
@@ -138,10 +137,12 @@ const unmet = (look: L, places: Places, lines: Lines, must: Must): Illegal<East>
         ? null
         : illegal(rule, 'moreInArea', { least: must.least, hex: must.hexes.join(', ') });
     }
+    // EF-W44.3.
     case 'offMap': {
       const empty = must.opposite.find((name) => inHex(name).length === 0);
       return empty === undefined ? null : illegal(rule, 'moreInHex', { least: 1, hex: empty });
     }
+    // EF-S41.5, EF-S42.2, EF-W42.2, EF-W42.3, EF-S43.3, EF-W43.2.
     case 'hex': {
       const there = inHex(must.hex);
       const ofType = there.filter(({ row }) => look.setting.units.get(row)?.type === must.of?.type).length;
@@ -156,8 +157,9 @@ const unmet = (look: L, places: Places, lines: Lines, must: Must): Illegal<East>
 const refuse = (look: L, side: FrontSide, { lines }: ActionOf<'setUp'>): Illegal<East> | null => {
   const places = placesFor(look, side);
   return allWrong<East>([
-    ...sheetFaults<East>('EF-3.24.2', 'lines', rowsFor(look, side, places), lines),
+    ...sheetFaults<East>('EF-3.24.2', 'lines', rowsFor(look, side), lines),
     ...crowded(look, side, lines),
+    ...crowdedGates(look, firstArrivals(look, side), lines),
     ...bare(look, places, lines),
     ...(isHistorical(look) ? [] : mustsOf(look.setting.scenario, side)).flatMap(
       (must) => unmet(look, places, lines, must) ?? [],
@@ -175,7 +177,7 @@ export const setUp: SealedAsk<East, FrameOf<'setUp'>> = {
   choices: (look, f) => [
     {
       action: { type: 'setUp', lines: [] },
-      holes: { lines: sheetOf<East>(rowsFor(look, f.side, placesFor(look, f.side))) },
+      holes: { lines: sheetOf<East>(rowsFor(look, f.side)) },
     },
   ],
   budgets: (look, f, _side, action) => (action.type === 'setUp' ? budgetsFor(look, f.side, action.lines) : []),
@@ -219,12 +221,7 @@ const SWAPS = 8;
 
 /** A sensible set-up with some blocks of a kind swapped at random. */
 const anyhow = (look: L, side: FrontSide, random: () => number): Action => {
-  const { scenario, map, lines: startLines } = look.setting;
-  const ground = { map, line: startLines.get(scenario.code)! };
-  const lines = sensibleSetUp(scenario, ground, side).map(({ block, cv, place: { ...place } }): SetUpLine => {
-    const hex = place.at === 'hex' ? place.hex : place.opposite;
-    return isHistorical(look) ? { row: block, hex } : { row: block, hex, cv };
-  });
+  const lines = sensibleLines(look, side);
   const sensible: ActionOf<'setUp'> = { type: 'setUp', lines };
   const swapped = Array.from({ length: SWAPS }).reduce<Lines>((so) => swap(look, so, random), lines);
   const action: ActionOf<'setUp'> = { type: 'setUp', lines: swapped };

@@ -12,7 +12,7 @@ import { claimTerritory } from './16-surrender.ts';
 import { endScenario } from './17-victory.ts';
 import type { L } from './facts.ts';
 
-/** EF-4.1.1: production, then two fortnights; in a scenario's first month the game may begin in the second. */
+/** EF-4.1.1, EF-0.6: production, then two fortnights; in a scenario's first month the game may begin in the second. */
 export const month: Sequence<East, FrameOf<'month'>> = {
   rule: 'EF-4.1.1',
   steps: {
@@ -21,6 +21,7 @@ export const month: Sequence<East, FrameOf<'month'>> = {
       beginPhase(g, 'production', null);
       return { call: { kind: 'production' } };
     },
+    // EF-S41.1: a scenario may begin in the second fortnight.
     first: (g) => (isSecondHalf(g.board.date) ? undefined : { call: { kind: 'fortnight' } }),
     second: (g) => {
       if (!isSecondHalf(g.board.date))
@@ -28,6 +29,7 @@ export const month: Sequence<East, FrameOf<'month'>> = {
       return { call: { kind: 'fortnight' } };
     },
     next: (g) => {
+      // EF-3.11.1, EF-EDEL.2: the half-year, or the lesson, is over, and with it the game, unless it goes on.
       if (g.board.date === scenarioNow(g).to && endScenario(g) === 'over') return;
       g.emit('EF-4.1.1', { type: 'fortnightBegan', date: nextFortnight(g.board.date) });
       return { goTo: AGAIN };
@@ -42,6 +44,7 @@ const isFirstMonth = ({ setting, board }: L): boolean =>
 /** EF-4.4.1, EF-12.21.1: Axis first in dry weather and mud, Soviet first in snow, by the weather of the East. */
 export const firstPlayer = ({ board }: L): FrontSide => (board.weather.east === 'snow' ? 'soviet' : 'axis');
 
+/** EF-4.1.1, EF-0.7: one turn of each side. */
 export const fortnight: Sequence<East, FrameOf<'fortnight'>> = {
   rule: 'EF-4.1.1',
   steps: {
@@ -75,6 +78,7 @@ export const turn: Sequence<East, FrameOf<'turn'>> = {
       g.emit('EF-4.1.1', { type: 'turnBegan', side: f.side });
       bringBack(g, f.side);
     },
+    // EF-0.8: whose turn it is is the active player.
     command: (g, f) => {
       beginPhase(g, 'command', f.side);
       return { call: { kind: 'command', side: f.side } };
@@ -90,6 +94,7 @@ export const turn: Sequence<East, FrameOf<'turn'>> = {
       return { call: { kind: 'combat', side: f.side, blitz: false } };
     },
     combatEnd: pull,
+    // EF-5.2.3: no command comes before it: whoever has moved as a unit stays inactive.
     blitzMovement: (g, f) => {
       if (!isBlitz(g, f.side)) return { goTo: 'supply' };
       beginPhase(g, 'blitzMovement', f.side);

@@ -30,7 +30,7 @@ const REACH = { mobiliseByRail: railReachOf, mobiliseBySea: seaReachOf } as cons
 type Going = ActionOf<Journey>;
 const isGoing = (action: Action): action is Going => action.type in REACH;
 
-/** EF-5.62.2: one journey is free for a supreme headquarters, longer ones cost the moves it kept back. */
+/** EF-5.62.1, EF-5.62.2: by rail or sea too; one journey is free for a supreme headquarters, longer ones cost the moves it kept back. */
 const journeys = (look: L, one: Block, by: Journey): readonly number[] =>
   isShq(look, one) ? REACH[by](look, one, 1 + (one.orders?.moves ?? 0)) : [];
 

@@ -1,3 +1,4 @@
+import { remembered } from '../cache/remember.ts';
 import type { Block, FrontSide } from '../types.ts';
 import { isImpassable, weatherIn } from './01-map.ts';
 import { isHq, isShq } from './02-units.ts';
@@ -31,7 +32,7 @@ export const isDisrupted = (look: L, one: Block): boolean => isDisruptedByWeathe
 /** EF-5.8.1: the strength a headquarters works at; -1 where it can do nothing at all (EF-5.8.2). */
 export const effectiveCv = (look: L, one: Block): number => (one.cv ?? 0) - (isDisrupted(look, one) ? 1 : 0);
 
-/** EF-5.3.1: the hexes in command radius of a headquarters that is or would be active. */
+/** EF-5.3.1, EF-0.9: the hexes in command radius of a headquarters that is or would be active. */
 export const commandRadius = (look: L, one: Block): ReadonlySet<number> => {
   const from = hexOf(one);
   const radius = effectiveCv(look, one);
@@ -41,7 +42,7 @@ export const commandRadius = (look: L, one: Block): ReadonlySet<number> => {
   for (let step = 0; step < radius; step += 1) {
     const next: number[] = [];
     for (const hex of edge) {
-      // EF-5.3.2: only the last hex may be the enemy's.
+      // EF-5.3.2, EF-8.4.2: only the last hex may be the enemy's.
       if (hex !== from && isHostile(look, hex, one.side)) continue;
       for (const to of look.setting.around[hex]!)
         if (!isImpassable(to.side) && !reached.has(to.hex)) {
@@ -66,11 +67,12 @@ export const commandersOf = (look: L, side: FrontSide, blitz: boolean): readonly
   );
 
 /** EF-5.3.3: the hexes whose units may move, or fight with support. */
-export const commandedHexes = (look: L, side: FrontSide, blitz: boolean): ReadonlySet<number> => {
-  const all = new Set<number>();
-  for (const one of commandersOf(look, side, blitz)) for (const hex of commandRadius(look, one)) all.add(hex);
-  return all;
-};
+export const commandedHexes = (look: L, side: FrontSide, blitz: boolean): ReadonlySet<number> =>
+  remembered(look.setting, `commanded ${side}`, [look.board, blitz], () => {
+    const all = new Set<number>();
+    for (const one of commandersOf(look, side, blitz)) for (const hex of commandRadius(look, one)) all.add(hex);
+    return all;
+  });
 
 /** EF-5.61.1: the supreme headquarters of a side with moves left. */
 export const supremeOf = ({ board }: L, side: FrontSide): Block | undefined =>

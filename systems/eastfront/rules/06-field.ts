@@ -1,3 +1,4 @@
+import { remembered } from '../cache/remember.ts';
 import type { FrontSide } from '../types.ts';
 import { crossingsOf } from './06-crossings.ts';
 import { standingOf } from './06-stacking.ts';
@@ -16,7 +17,10 @@ export interface Field {
   readonly crossings: ReadonlyMap<number, number>;
 }
 
-export const fieldOf = (look: L, side: FrontSide): Field => {
+export const fieldOf = ({ setting, board }: L, side: FrontSide): Field =>
+  remembered(setting, `field ${side}`, [board], () => survey({ setting, board }, side));
+
+const survey = (look: L, side: FrontSide): Field => {
   const enemies = new Set<number>();
   for (const one of look.board.blocks) {
     const hex = hexOf(one);

@@ -25,9 +25,9 @@ interface Standing {
 }
 
 /**
- * EF-6.2.1, EF-6.22.1: is there room for one more at the end of a move? House: stacking is held to move by move, though it
- * need only hold when the phase ends; a stack let grow too high in the middle might find no way to shrink again. Moving
- * through is free.
+ * EF-6.2.1, EF-6.22.1: is there room for one more at the end of a move? House, EF-6.2.1: stacking is held to move by
+ * move, though it need only hold when the phase ends; a stack let grow too high in the middle might find no way to
+ * shrink again. Moving through is free.
  */
 export const hasRoom = ({ look, own }: Standing, hex: number): boolean => (own.get(hex) ?? 0) < stackingIn(look, hex);
 
@@ -38,8 +38,9 @@ const tooMany = (look: L, hex: number, side: FrontSide): readonly Block[] => {
 };
 
 /**
- * EF-6.22.2: from an over-stacked hex the owner chooses who is too many. House: so too where a headquarters deployed into a
- * full hex and nobody has made room by the end of movement (EF-5.21.4, EF-6.22.1): there is always a way on.
+ * EF-6.22.2: from an over-stacked hex the owner chooses who is too many. House, EF-6.22.2: so too where a headquarters
+ * deployed into a full hex and nobody has made room by the end of movement (EF-5.21.4, EF-6.22.1): there is always a way
+ * on.
  */
 export const overStackIn = (look: L, side: FrontSide): FrameOf<'choose'> | null => {
   for (const [hex, count] of standingOf(look, side)) {

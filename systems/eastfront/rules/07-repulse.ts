@@ -30,7 +30,7 @@ const numberOf = ({ by, isCoastal }: Assault, weather: Weather, river: 'open' | 
       return term('EF-14.4.1', 1);
     case 'land':
     case null:
-      return null;
+      return null; // EF-0.11
   }
 };
 

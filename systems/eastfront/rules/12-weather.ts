@@ -10,7 +10,7 @@ import { hexOf } from './facts.ts';
 
 /** EF-12.1.2: a die of each player; the parity of their sum decides (T4). */
 const rolled = (g: Game<East>, month: MonthWeather, region: 'east' | 'west'): Weather => {
-  if (typeof month === 'string') return month;
+  if (typeof month === 'string') return month; // EF-0.12
   const rule = region === 'east' ? 'EF-12.1.2' : 'EF-12.3.1';
   const { result } = g.roll({
     shape: 'plain',

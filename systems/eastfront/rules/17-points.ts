@@ -78,7 +78,7 @@ const unsuppliedTerms = ({ board }: L): Sum<East> => {
   return count === 0 ? [] : [term('EF-17.1.3', -count, 'vpUnsupplied', { count })];
 };
 
-/** EF-W41.3: for each step the Axis headquarters lack. */
+/** EF-W41.3, EF-OOB.1: for each step the Axis headquarters lack of their 14. */
 const missingStaffs = (look: L): Sum<East> => {
   if (!scenarioNow(look).special['EF-W41.3']) return [];
   const staffs = [...look.setting.units.values()].filter(
@@ -88,7 +88,7 @@ const missingStaffs = (look: L): Sum<East> => {
   return [term('EF-W41.3', missing, 'vpMissing', { count: missing })];
 };
 
-/** Chapter 17: the victory points of a side, one by one; of the enemy's nobody is told before the end. */
+/** Chapter 17, EF-0.5: the victory points of a side, one by one; of the enemy's nobody is told before the end. */
 export const victoryTerms = (look: L, side: FrontSide): Sum<East> => [
   term('EF-17.1.1', sumOf(levelTerms(look, side))),
   ...staffTerms(look, side),

@@ -33,7 +33,7 @@ export const battleIn = ({ board }: L, hex: number): Battle | undefined => board
 /** EF-0.10: where both sides have units. */
 export const isEngaged = (look: L, one: Block): boolean => {
   const hex = hexOf(one);
-  return hex !== null && blocksIn(look, hex, enemyOf(one.side)).length > 0;
+  return hex !== null && look.board.blocks.some((other) => other.side !== one.side && isIn(other, hex));
 };
 
 /** Which unit of the forces a block is, as far as it can be seen. */

@@ -23,4 +23,12 @@ export interface Setting extends Ground {
   /** Of a scenario whose set-up is given, as yet without names. */
   readonly fixed: readonly Arrival[];
   readonly firstToSetUp: FrontSide;
+  /** By question, what was worked out last: see `cache/remember.ts`. */
+  readonly known: Map<string, Known>;
+}
+
+/** An answer, and the parts of the board it was worked out from. */
+interface Known {
+  readonly about: readonly unknown[];
+  readonly answer: unknown;
 }

@@ -1,3 +1,4 @@
+/** EF-0.1: two sides, a player each. */
 export const SIDES = ['axis', 'soviet'] as const;
 export type FrontSide = (typeof SIDES)[number];
 export const enemyOf = (side: FrontSide): FrontSide => (side === 'axis' ? 'soviet' : 'axis');

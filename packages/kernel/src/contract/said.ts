@@ -50,7 +50,8 @@ export const valuesIn = (sentence: string): readonly string[] => {
   const names: string[] = [];
   let depth = 0;
   for (const [found, name] of sentence.matchAll(/\{(\w+)\s*(?=[,}])|[{}]/g)) {
-    if (found !== '}' && depth === 0 && name) names.push(name);
+    // What a participle agrees with (`unitIs`) is told by the value itself.
+    if (found !== '}' && depth === 0 && name) names.push(name.replace(/Is$/, ''));
     depth += found === '}' ? -1 : 1;
   }
   return [...new Set(names)];

@@ -3,11 +3,33 @@ import type { KernelWord, Language } from './types.ts';
 /** A word list: the sentence for each key, in ICU message syntax. */
 export type Words<W extends string = string> = Readonly<Record<W, string>>;
 
+/**
+ * Endings and verbs of a French sentence that agree with what one of its values names: `é${e}`, `entre${nt}`, `${est}`.
+ * Whoever puts names into sentences says what each agrees with; `usual` is for what has no name.
+ */
+export const agreeing = (value: string, usual: 'm' | 'f') => {
+  const verb = (one: string, several: string): string =>
+    `{${value}Is, select, mp {${several}} fp {${several}} other {${one}}}`;
+  const ending = usual === 'm' ? 'f {e} mp {s} fp {es} other {}' : 'm {} mp {s} fp {es} other {e}';
+  return {
+    verb,
+    e: `{${value}Is, select, ${ending}}`,
+    nt: verb('', 'nt'),
+    est: verb('est', 'sont'),
+    nEst: verb("n'est", 'ne sont'),
+    a: verb('a', 'ont'),
+    nA: verb("n'a", "n'ont"),
+    peut: verb('peut', 'peuvent'),
+    son: verb('son', 'leur'),
+    sa: verb('sa', 'leur'),
+  };
+};
+
 export const KERNEL_WORDS: Readonly<Record<Language, Words<KernelWord>>> = {
   en: {
     gameOver: 'the game is over',
     notAsked: 'it is not for {side} to choose now',
-    alreadyAnswered: '{side} has answered already; the others have not',
+    alreadyAnswered: '{side}: answered already; the others have not',
     noSuchRow: 'the sheet has no row {row}',
     rowTooOften: '{what}: {most, plural, one {once at most} other {# times at most}}',
     rowTooSeldom: '{what}: {least, plural, one {must be there} other {# times at least}}',
@@ -22,8 +44,8 @@ export const KERNEL_WORDS: Readonly<Record<Language, Words<KernelWord>>> = {
   },
   fr: {
     gameOver: 'la partie est terminée',
-    notAsked: "ce n'est pas à {side} de choisir maintenant",
-    alreadyAnswered: '{side} a déjà répondu ; les autres pas encore',
+    notAsked: "{side} : ce n'est pas votre tour de choisir",
+    alreadyAnswered: '{side} : réponse déjà donnée ; les autres pas encore',
     noSuchRow: "la feuille n'a pas de ligne {row}",
     rowTooOften: '{what} : {most, plural, one {une fois au plus} other {# fois au plus}}',
     rowTooSeldom: '{what} : {least, plural, one {doit y être} other {# fois au moins}}',

@@ -10,8 +10,7 @@ import { measure, meetsBudget, PATIENT } from './metric.ts';
 /** All that is measured, fetched when it is wanted. A new area adds its file here. */
 export const allMetrics = async (): Promise<readonly Metric[]> => [
   ...(await import('./kernel.ts')).kernelMetrics,
-  ...(await (await import('./kernel.ts')).answerMetrics()),
-  ...(await (await import('./kernel.ts')).undoMetrics()),
+  ...(await (await import('./games.ts')).gameMetrics()),
   ...(await import('./hex.ts')).hexMetrics,
   ...(await import('./table.ts')).tableMetrics,
   ...(await (await import('./bots.ts')).botMetrics()),

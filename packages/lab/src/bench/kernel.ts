@@ -14,18 +14,16 @@ import {
   readSaved,
   term,
   waitingFor,
-  whyKnown,
   writePosition,
 } from '@grognard/kernel';
-import { undoableSteps } from '@grognard/kernel/contract';
-import { loadSystem, playable, practiceGame } from '@grognard/systems';
+import { loadSystem, practiceGame } from '@grognard/systems';
 import { duel } from '../../../kernel/src/test/duel.ts';
 import type { Metric, Work } from './metric.ts';
 
-const SEED = 20;
+export const SEED = 20;
 const KEY = '5'.repeat(64);
 
-interface Loaded {
+export interface Loaded {
   readonly system: AnySystem;
   readonly scenario: unknown;
   readonly setting: object;
@@ -38,7 +36,7 @@ const loadedFrom = (system: AnySystem, id?: string): Loaded => {
   return { system, scenario, setting: loaded.value };
 };
 
-const registered = async (id: string, scenario?: string): Promise<Loaded> => {
+export const registered = async (id: string, scenario?: string): Promise<Loaded> => {
   const system = await loadSystem(id);
   if (!system) throw new Error(`${id} is not in the registry`);
   return loadedFrom(system, scenario);
@@ -46,7 +44,7 @@ const registered = async (id: string, scenario?: string): Promise<Loaded> => {
 const patrol = (): Promise<Loaded> => registered(practiceGame().id);
 
 /** Random games one after the other: every answer is chosen from the list of all choices. */
-const answering = ({ system, setting }: Loaded, dice?: Dice): Work => {
+export const answering = ({ system, setting }: Loaded, dice?: Dice): Work => {
   const random = fastRandom(SEED);
   const fresh = (): Position<Types> => begin(system, setting, { key: KEY, drawn: 0 }, dice).position;
   let position = fresh();
@@ -125,58 +123,6 @@ const CHECK: TargetCheck = {
 
 const weighing: Work = (times) => {
   for (let i = 0; i < times; i += 1) odds(CHECK);
-};
-
-/** The answers of each system that has a budget for them. */
-export const answerMetrics = async (): Promise<readonly Metric[]> => {
-  const found = await Promise.all(
-    playable().map(async ({ id, bench }) => ({ id, answers: (await bench?.())?.answers })),
-  );
-  return found.flatMap(({ id, answers }) =>
-    answers
-      ? [
-          {
-            name: answers.name,
-            about: answers.about,
-            unit: '/s',
-            budget: answers.budget,
-            better: 'higher',
-            prepare: async () => answering(await registered(id, answers.scenario), fastDice(SEED)),
-          },
-        ]
-      : [],
-  );
-};
-
-/** Undo on crowded boards, of each system that has a budget for it. */
-export const undoMetrics = async (): Promise<readonly Metric[]> => {
-  const found = await Promise.all(playable().map(async ({ id, bench }) => ({ id, undo: (await bench?.())?.undo })));
-  return found.flatMap(({ id, undo }) =>
-    undo
-      ? [
-          {
-            name: undo.name,
-            about: undo.about,
-            unit: '/s',
-            budget: undo.budget,
-            better: 'higher',
-            prepare: async () => judging(await registered(id, undo.scenario), undo.crowded),
-          },
-        ]
-      : [],
-  );
-};
-
-/** The answers of a random game given on crowded boards: each is judged in turn. */
-const judging = ({ system, scenario, setting }: Loaded, crowded: (board: object) => object): Work => {
-  const steps = undoableSteps(system, scenario, SEED, 1).steps.flatMap(({ before, entry }) => {
-    const there = { ...before, board: crowded(before.board) };
-    const answered = answer(system, setting, there, entry.side, entry.action);
-    return answered.ok ? [{ before: there, entry: answered.entry, after: answered.position }] : [];
-  });
-  return (times) => {
-    for (let i = 0; i < times; i += 1) whyKnown(system, setting, steps[i % steps.length]!);
-  };
 };
 
 /** What the kernel does all the time. */

@@ -33,7 +33,7 @@ describe('grognard hint', () => {
   });
 
   it('is given to who is asked', async () => {
-    expect((await hint('save.json', '--side', 'green')).complained()).toContain('green is not asked');
+    expect((await hint('save.json', '--side', 'green')).complained()).toContain('no question for green');
     expect((await hint('whole.json')).complained()).toContain('the game is over');
   });
 

@@ -21,7 +21,7 @@ describe('the referee takes dice', () => {
     expect(await dice([1, 1, 5, 6])).toContain('dice[2]  never rolled, nor anything after it: 5, 6');
     const early = await referee({ ...duel, answers: [fire], dice: [3, 4] });
     expect(early.err).toContain(
-      'dice[0]  never rolled, nor anything after it: 3, 4; where the answers end, red is asked: spend command points on this shot? (spend)',
+      'dice[0]  never rolled, nor anything after it: 3, 4; where the answers end there is a question for red: spend command points on this shot? (spend)',
     );
     expect(early.err).toContain('one answer to it is {"type":"spend","points":0}');
     expect(await dice([3, 7], '--lang', 'fr')).toContain("dice[1]  7 n'est pas une face du dé à 6 faces");

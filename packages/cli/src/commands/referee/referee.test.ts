@@ -269,7 +269,7 @@ describe('the referee keeps secrets', () => {
 
   it('and says whose they are', async () => {
     const { out } = await referee({ ...duel, answers: [fire, spend(1)], dice: [1, 1] }, '--side', 'red');
-    expect(out).toMatch(/^Patrol · crossing +as Red sees it$/m);
+    expect(out).toMatch(/^Patrol · crossing +as seen by Red$/m);
     expect(out).toContain('Now it is for Blue to choose.');
     expect(await referee(duel, '--side', 'green')).toMatchObject({
       code: 2,

@@ -202,7 +202,7 @@ export const en = {
   // the referee
   answered: 'answered',
   notForYou: 'the reason is not for this side to know',
-  asSeenBy: 'as {side} sees it',
+  asSeenBy: 'as seen by {side}',
   refusedHere: 'This may not be done; nothing after it was looked at.',
   nobodyAsked: 'Everything on the stack is resolved: nobody is asked anything.',
   nothingToDo: 'Nothing happened: there was nothing to do here.',
@@ -229,7 +229,8 @@ export const en = {
   drawShort: 'something is drawn here, but the script has ended; name one of these ({names}): {roll}',
   drawWrong: '{face} is not among what is drawn from here ({names}): {roll}',
   diceLeft: 'never rolled, nor anything after it: {faces}',
-  stillAsked: 'where the answers end, {side} is asked: {prompt} ({question}); one answer to it is {answer}',
+  stillAsked:
+    'where the answers end there is a question for {side}: {prompt} ({question}); one answer to it is {answer}',
 
   // play
   systemWanted: 'name a game: see `grognard systems`',
@@ -302,7 +303,7 @@ export const en = {
   optionHintMs: 'how long to think, in milliseconds',
   optionHintPositions: 'how many positions to think about instead: the same on every machine',
   hintNobody: 'nobody is asked anything: the game is over',
-  hintNotAsked: '{side} is not asked; asked now: {sides}',
+  hintNotAsked: 'no question for {side}; asked now: {sides}',
   hintNoBrain: 'no bot knows this game well enough to advise',
   hintLine: '{percent} %  {what}',
   hintWhy: 'why: {why}',

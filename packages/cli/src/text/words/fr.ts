@@ -203,7 +203,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   refusedHere: "Cela n'est pas permis ; la suite n'a pas été examinée.",
   nobodyAsked: 'Tout est résolu sur la pile : on ne demande rien à personne.',
   nothingToDo: "Il ne s'est rien passé : il n'y avait rien à faire ici.",
-  othersAsked: "C'est maintenant à {sides} de choisir.",
+  othersAsked: 'Qui choisit maintenant : {sides}.',
   toFill: 'à choisir : {fields}',
   mayNot: 'Non permis ({count})',
   andMore: '… et {count, plural, one {# autre} other {# autres}}',
@@ -226,7 +226,8 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   drawShort: "on tire ici quelque chose, mais la liste est finie ; nommez l'un d'eux ({names}) : {roll}",
   drawWrong: "{face} n'est pas parmi ce qu'on tire ici ({names}) : {roll}",
   diceLeft: 'jamais lancé, ni la suite : {faces}',
-  stillAsked: 'à la fin des réponses, on demande à {side} : {prompt} ({question}) ; une réponse possible est {answer}',
+  stillAsked:
+    'à la fin des réponses, il reste une question, {side} : {prompt} ({question}) ; une réponse possible est {answer}',
 
   systemWanted: 'nommez un jeu : voir `grognard systems`',
   scenarioWanted: 'nommez un scénario : voir `grognard scenarios`',
@@ -298,7 +299,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   optionHintMs: 'temps de réflexion, en millisecondes',
   optionHintPositions: 'ou combien de positions examiner : le même résultat sur toute machine',
   hintNobody: "personne n'est interrogé : la partie est terminée",
-  hintNotAsked: "{side} n'est pas interrogé ; le sont : {sides}",
+  hintNotAsked: 'pas de question pour {side} ; à répondre : {sides}',
   hintNoBrain: 'aucun robot ne connaît assez ce jeu pour conseiller',
   hintLine: '{percent} %  {what}',
   hintWhy: 'raison : {why}',

@@ -1,0 +1,167 @@
+import type { Desk, Owner, Placement } from './desk.ts';
+import { feed, isBattle, isFed, layOut, newDesk, SIX, settle, walk } from './desk.ts';
+import type { Picture } from './picture.ts';
+import { FOE, OWN } from './picture.ts';
+import { roundWorth } from './round.ts';
+import { attackWorth, forceIn, prizeOf, threats } from './threat.ts';
+
+/** An air strike to come: hexes it reaches, hits it is worth. */
+export interface Strike {
+  readonly hexes: ReadonlySet<number>;
+  readonly hits: number;
+}
+
+/** What a side has in hand for the combat to come. */
+export interface Means {
+  /** EF-7.4.1: where its attacks have support. */
+  readonly supported: ReadonlySet<number>;
+  readonly strikes: readonly Strike[];
+}
+
+/** What a placement comes to, in victory points. */
+export type Outlook = (placement: Placement) => number;
+
+/** The share of a block's worth that hunger takes before its last step. */
+const FADING = 0.25;
+
+/** What hunger costs a side: a step at once for the enemy, whose units are checked next; for one's own it is still to come. */
+const hunger = (desk: Desk, at: Int16Array, side: Owner, cut: 'now' | 'barred'): number => {
+  const { pieces, w } = desk.picture;
+  const enemy = side === OWN ? FOE : OWN;
+  let sum = 0;
+  for (let i = 0; i < pieces.length; i += 1) {
+    const piece = pieces[i]!;
+    const hex = at[i]!;
+    if (piece.owner !== side || hex < 0 || isFed(desk, hex, enemy, cut)) continue;
+    sum += piece.stepWorth * w.starving + piece.lossWorth * (piece.steps <= 1 ? 1 : FADING);
+  }
+  return sum;
+};
+
+/** EF-11.32.1: points of the towns a side holds and can feed. */
+const towns = ({ picture, townHexes, holder, net }: Desk, side: Owner): number => {
+  let points = 0;
+  for (const hex of townHexes) if (holder[hex] === side && net[hex]) points += picture.ground[hex]!.points[side];
+  return points * picture.townWorth;
+};
+
+/** Hexes in hand against those of the enemy. */
+const land = ({ picture, holder }: Desk): number => {
+  const { hexes, w } = picture;
+  let more = 0;
+  for (let i = 0; i < hexes.length; i += 1) {
+    const side = holder[hexes[i]!]!;
+    if (side === OWN) more += 1;
+    else if (side === FOE) more -= 1;
+  }
+  return more * w.ground;
+};
+
+/** By steps to get there. */
+const REACH_WORTH = [0, 0, 1, 0.8, 0.35] as const;
+
+/** What the enemy could simply walk into. */
+const openness = (desk: Desk): number => {
+  const { picture, queue, reached, foe, holder } = desk;
+  const { ground, townWorth, w } = picture;
+  let sum = 0;
+  for (let i = 0; i < desk.queueCount; i += 1) {
+    const hex = queue[i]!;
+    if (foe[hex]! > 0 || holder[hex] === FOE) continue;
+    const { points, rails } = ground[hex]!;
+    const worth = points[OWN] * townWorth * w.open + (rails.length > 0 ? w.openRail : w.openHex);
+    sum += worth * REACH_WORTH[reached[hex]!]!;
+  }
+  return sum;
+};
+
+/** EF-7.51.1: repulse if nobody came over land into a new battle. */
+const RIVER_REPULSE = 2;
+const repulseIn = (desk: Desk, hex: number, { overWater }: Placement): number => {
+  const { picture, first, next } = desk;
+  if (picture.defender[hex] !== 0) return 0;
+  for (let i = first[hex]!; i >= 0; i = next[i]!) if (picture.pieces[i]!.owner === OWN && overWater[i] === 0) return 0;
+  return RIVER_REPULSE;
+};
+
+const FORTRESS_COVER = 3;
+
+/** A round of this turn: one that need not be fought is worth nothing at worst. */
+const ownRound = (desk: Desk, hex: number, placement: Placement, means: Means, strike: number): number => {
+  const { picture } = desk;
+  const { cover } = picture.ground[hex]!;
+  const alone = cover[OWN] >= FORTRESS_COVER ? 0 : cover[OWN] + 1;
+  const perStep = means.supported.has(hex) ? cover[OWN] : alone;
+  const terms = { perStep, strike, repulse: repulseIn(desk, hex, placement) };
+  const [own, foe] = [forceIn(desk, hex, OWN, 'attack'), forceIn(desk, hex, FOE, 'defence')];
+  const worth = roundWorth(own, foe, terms, prizeOf(desk, hex));
+  if (worth > 0) return worth * (1 + picture.w.goesOn);
+  return picture.defender[hex] === 0 ? worth : 0;
+};
+
+/** All battles: own rounds of this turn, each with a strike that reaches it, and the enemy's of his next. */
+const battles = (desk: Desk, placement: Placement, means: Means | null): number => {
+  let sum = 0;
+  const left = means ? [...means.strikes] : [];
+  for (let i = 0; i < desk.heldCount; i += 1) {
+    const hex = desk.held[i]!;
+    if (!isBattle(desk, hex)) continue;
+    if (means) {
+      const at = left.findIndex((one) => one.hexes.has(hex));
+      const [strike] = at < 0 ? [] : left.splice(at, 1);
+      sum += ownRound(desk, hex, placement, means, strike?.hits ?? 0);
+    }
+    sum -= attackWorth(desk, hex, forceIn(desk, hex, FOE, 'attack')) * desk.picture.w.fought;
+  }
+  return sum;
+};
+
+const MOST_COMMANDED = 10;
+const NEXT_RING = 0.15;
+
+/** Who a headquarters would have around it. */
+const commandIn = ({ own, near }: Desk, hex: number): number => {
+  let around = own[hex]! - 1;
+  for (let i = hex * SIX; i < hex * SIX + SIX && near[i]! >= 0; i += 1) {
+    const to = near[i]!;
+    around += own[to]!;
+    for (let j = to * SIX; j < to * SIX + SIX && near[j]! >= 0; j += 1) around += own[near[j]!]! * NEXT_RING;
+  }
+  return Math.min(MOST_COMMANDED, around);
+};
+
+/** What places are worth by themselves: the draw of what is to be taken, and staffs among those they command. */
+const places = (desk: Desk, at: Int16Array): number => {
+  const { pieces, pull, w } = desk.picture;
+  let sum = 0;
+  for (let i = 0; i < pieces.length; i += 1) {
+    const { owner, isStaff, steps } = pieces[i]!;
+    const hex = at[i]!;
+    if (owner !== OWN || hex < 0) continue;
+    sum += isStaff ? commandIn(desk, hex) * w.command : steps * pull[hex]!;
+  }
+  return sum;
+};
+
+/**
+ * Weighs placements of one picture: own battles of this turn, with what is in hand for them (null: the turn is over), supply
+ * of both sides, towns, and what the enemy may do next.
+ */
+export const outlookOf = (picture: Picture, means: Means | null): Outlook => {
+  const desk = newDesk(picture);
+  const { w } = picture;
+  return (placement) => {
+    const { at } = placement;
+    layOut(desk, at);
+    settle(desk);
+    feed(desk, FOE, 'now');
+    let sum = hunger(desk, at, FOE, 'now') - towns(desk, FOE);
+    feed(desk, OWN, 'now');
+    sum += towns(desk, OWN) - hunger(desk, at, OWN, 'now');
+    sum += land(desk) + battles(desk, placement, means) + places(desk, at) - threats(desk) * w.threat;
+    walk(desk);
+    sum -= openness(desk);
+    feed(desk, OWN, 'barred');
+    return sum - hunger(desk, at, OWN, 'barred') * w.exposed;
+  };
+};

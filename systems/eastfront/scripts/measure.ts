@@ -1,0 +1,76 @@
+/**
+ * Measures bots against each other at every scenario, sides swapped, and reads handicaps off their points (EF-17.2.1):
+ * `node measure.ts --cores 16 --seconds 420 --games 12 --seed 7 hard/greedy greedy@order=0.4/greedy`. A pairing is two levels,
+ * each with weights of its own if it likes; `--scenarios` names some instead of all. What it prints: docs/strength/eastfront.md.
+ */
+import { parseArgs } from 'node:util';
+import type { Played } from './match/games.ts';
+import { axisLead, meanOf, OPTIONS, playAll, SCENARIO_IDS } from './match/games.ts';
+
+const middleOf = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+
+/** Games of one pairing, as the first of it sees them. */
+interface Seen extends Played {
+  readonly pairing: string;
+  readonly side: 'axis' | 'soviet';
+}
+
+/** Both games on the same dice together: what a scenario favours cancels out. */
+const pairLeads = (games: readonly Seen[]): readonly number[] => {
+  const byDice = new Map<string, number[]>();
+  for (const game of games) {
+    const key = `${game.scenario} ${game.seed}`;
+    byDice.set(key, [...(byDice.get(key) ?? []), axisLead(game) * (game.side === 'axis' ? 1 : -1)]);
+  }
+  return [...byDice.values()].map(meanOf);
+};
+
+const line = (name: string, games: readonly Seen[]): string => {
+  const won = games.filter(({ winner, side }) => winner === side).length;
+  const drawn = games.filter(({ winner }) => winner === null).length;
+  const leads = pairLeads(games);
+  const mean = meanOf(leads);
+  const error = Math.sqrt(meanOf(leads.map((one) => (one - mean) ** 2)) / Math.max(1, leads.length - 1));
+  const score = ((won + drawn / 2) / Math.max(1, games.length)) * 100;
+  const points = games.flatMap(({ lead }) => lead ?? []);
+  const seconds = games.map((game) => game.seconds);
+  return [
+    name.padEnd(36),
+    `${games.length} games, ${won}-${drawn}-${games.length - won - drawn}`,
+    `score ${score.toFixed(1)} %`,
+    `lead ${mean.toFixed(1)} ± ${error.toFixed(1)}`,
+    points.length > 0 ? `even at handicap ${-middleOf(points)}` : 'no points',
+    `${meanOf(seconds).toFixed(1)} s, most ${Math.max(0, ...seconds).toFixed(0)}`,
+  ].join(' | ');
+};
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+const ids = values.scenarios?.split(',') ?? SCENARIO_IDS;
+const fixtures = Array.from({ length: Number(values.games) }).flatMap((_, nth) =>
+  ids.flatMap((scenario) =>
+    positionals.flatMap((pairing) => {
+      const [a = '', b = ''] = pairing.split('/');
+      const seed = Number(values.seed) + nth;
+      const first = { scenario, seed, axis: a, soviet: b };
+      return a === b ? [first] : [first, { scenario, seed, axis: b, soviet: a }];
+    }),
+  ),
+);
+const means = { cores: Number(values.cores), seconds: Number(values.seconds), worker: values.worker };
+const all = await playAll(fixtures, means, import.meta.filename);
+for (const pairing of positionals) {
+  const [a = '', b = ''] = pairing.split('/');
+  const own = all.flatMap((game): readonly Seen[] => {
+    const isFirst = game.axis === a && game.soviet === b;
+    if (!isFirst && (game.axis !== b || game.soviet !== a)) return [];
+    return [{ ...game, pairing, side: isFirst ? 'axis' : 'soviet' }];
+  });
+  for (const scenario of ids)
+    console.log(
+      line(
+        `  ${scenario}`,
+        own.filter((game) => game.scenario === scenario),
+      ),
+    );
+  console.log(line(pairing, own));
+}
