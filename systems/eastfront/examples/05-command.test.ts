@@ -129,10 +129,15 @@ describe('5.21 Deployment', () => {
       at: { hex: hex('Voroshilovgrad') },
     });
     expect(pursued.board.battles).toEqual([]);
+    expect(pursued.board.blocks.find(({ id }) => id === 'U1')).toMatchObject({
+      moved: 'no',
+      orders: { deployed: true },
+    });
     const escorted = [...alone, block('I1', 'de-5', 4, 'Kamensk')];
     const calm = command('axis', escorted, [activate('U1', 'command', 'Voroshilovgrad')], { battles });
     expect(calm.board.blocks.find(({ id }) => id === 'U1')).toMatchObject({ cv: 2 });
     expect(calm.board.battles).toHaveLength(1);
+    expect(eventsOf(calm.log).some(({ type }) => type === 'rearGuardNamed')).toBe(false);
   });
 });
 
@@ -168,6 +173,10 @@ describe('5.4 Mobile or combat headquarters', () => {
     expect(after(2).blocks.find(({ id }) => id === 'U1')).toMatchObject({ cv: 1, orders: null, flat: false });
     expect(after(0).blocks.map(({ id }) => id)).toEqual(['S1']);
     expect(after(0).pool.axis).toContain('de-aga');
+    const off = mobilise(block('U1', 'de-aga', 0, 'Kamensk', { flat: true, orders: orders() }), ['Millerovo']);
+    expect(off.board.blocks.map(({ id }) => id)).toEqual(['S1']);
+    expect(off.log.map(({ rule }) => rule)).toContain('EF-5.2.4');
+    expect(eventsOf(off.log).some(({ type }) => type === 'moved')).toBe(false);
   });
 
   const mobilise = (unit: object, path: readonly string[], more: readonly object[] = [], board: object = {}) =>
