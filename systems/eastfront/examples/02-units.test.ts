@@ -155,6 +155,21 @@ describe('2.6 Special units', () => {
     expect(board.blocks.find(({ id }) => id === 'A')).toMatchObject({ cv: 2, at: { hex: hex('Balti') } });
   });
 
+  it('EF-2.67.2 where nobody fights it a static unit stands alone without steps', () => {
+    const blocks = [block('R', 'ro-1', 1, 'Cluj'), block('S', 'su-stavka', 3, 'Moscow')];
+    const cut = lookAt('barbarossa').setting.hexes.filter((one) => one !== hex('Cluj'));
+    const { board } = played(
+      'barbarossa',
+      { blocks, control: { soviet: cut } },
+      [
+        { kind: 'month', step: 'next' },
+        { kind: 'turn', side: 'soviet', step: 'supply' },
+      ],
+      [],
+    );
+    expect(strengths(board)).toEqual({ R: 0, S: 3 });
+  });
+
   it('EF-2.67.2 EF-5.2.4 a headquarters that is gone for its orders leaves a static unit of no steps alone, and lost', () => {
     const orders = { task: 'command', blitz: 'no', deployed: false, done: false, moves: 0 };
     const { board } = combatPhase({

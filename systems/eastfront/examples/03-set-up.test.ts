@@ -115,6 +115,24 @@ describe('3 Starting play', () => {
     expect(wrongWith([...AXIS, { row: 'de-21-e', hex: corps!.hex!, cv: 2 }])).toContain('EF-3.24.2');
   });
 
+  it('EF-3.22.4 EF-11.6.3 who is due in the first month is placed with the others, who comes later is not', () => {
+    const typhoon = sensible(loaded('typhoon'), 'soviet');
+    const given = (...more: readonly SetUpLine[]) => {
+      const lines = [...typhoon.filter(({ row }) => more.every((line) => line.row !== row)), ...more];
+      return played(
+        'typhoon',
+        {},
+        [{ kind: 'game' }],
+        [['soviet', { type: 'setUp', lines }]],
+        lines.map(() => 1),
+      );
+    };
+    const { reinforcements } = loaded('typhoon').scenario;
+    const later = reinforcements.find(({ side, month }) => side === 'soviet' && month === '1942-02')!;
+    expect(given({ row: 'su-para', hex: hex('Gorki') }).refusal).toBeNull();
+    expect(given({ row: later.block, hex: hex('Gorki') }).refusal?.rule).toBe('EF-3.24.2');
+  });
+
   it('EF-3.22.4 no production in the month a scenario begins, but in the next', () => {
     const blocks = [block('A1', 'de-okh', 3, 'Warsaw'), block('S1', 'su-stavka', 3, 'Moscow')];
     const begun = (date: string) =>

@@ -95,6 +95,11 @@ describe('5.21 Deployment', () => {
       by: null,
     });
     expect(command('axis', [U, SOVIET], [activate('U1', 'command', 'Taganrog')]).refusal?.rule).toBe('EF-5.21.1');
+    const offered = command('axis', [U, SOVIET]).asked[0]!.choices.flatMap(({ holes }) => (holes ? [holes] : []));
+    const friendly = ['Millerovo', 'Kalach W1', 'Kamensk E1', 'Voroshilovgrad'].map(hex);
+    expect(offered).toHaveLength(2);
+    for (const holes of offered)
+      expect(holes).toEqual({ to: { kind: 'hexes', hexes: expect.arrayContaining(friendly) } });
   });
 
   it('EF-8.4.2 EF-5.21.3 not into enemy hexes, nor among enemies', () => {
