@@ -370,7 +370,7 @@ export const book = {
   'EF-16.2.1': { title: { en: 'Ploesti', fr: 'Ploesti' }, chapter: '16', source: 'printed' },
   'EF-16.3.1': { title: { en: 'Lend-lease', fr: 'Prêt-bail' }, chapter: '16', source: 'house' },
   'EF-16.4.1': { title: { en: 'Freeing satellites', fr: 'Libérer les satellites' }, chapter: '16', source: 'printed' },
-  'EF-16.4.2': { title: { en: 'Confined again', fr: 'Confinés de nouveau' }, chapter: '16', source: 'printed' },
+  'EF-16.4.2': { title: { en: 'Confined again', fr: 'Confinés de nouveau' }, chapter: '16', source: 'house' },
   'EF-16.4.3': { title: { en: 'Italians withdrawn', fr: 'Retrait des Italiens' }, chapter: '16', source: 'house' },
   'EF-16.5.1': { title: { en: 'Army Group E wakes', fr: 'Réveil du Groupe E' }, chapter: '16', source: 'printed' },
   'EF-16.6.1': { title: { en: 'Baku', fr: 'Bakou' }, chapter: '16', source: 'printed' },

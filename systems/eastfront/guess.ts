@@ -1,7 +1,7 @@
 import type { GivenAnswer, Side } from '@grognard/kernel';
 import { shuffled } from '@grognard/kernel';
 import type { Block as Unit } from './data/blocks.ts';
-import { hasZeroStep, mostSteps } from './rules/02-units.ts';
+import { leastSteps, mostSteps } from './rules/02-units.ts';
 import { isIn } from './rules/facts.ts';
 import type { Action, Block, Board, East, FrontSide, Setting } from './types.ts';
 import { SIDES, UNKNOWN } from './types.ts';
@@ -10,11 +10,13 @@ import { SIDES, UNKNOWN } from './types.ts';
 const missingUnits = (setting: Setting, board: Board, side: FrontSide): readonly string[] => {
   const known = new Set([
     ...board.blocks.map(({ unit }) => unit),
-    ...board.pool[side],
-    // A country that has surrendered may have lost units on either side.
+    // A country that surrenders has units on either side until that is over, and may have lost some on either.
+    ...board.pool.axis,
+    ...board.pool.soviet,
     ...board.gone.axis,
     ...board.gone.soviet,
-    ...board.due[side].map(({ unit }) => unit),
+    ...board.due.axis.map(({ unit }) => unit),
+    ...board.due.soviet.map(({ unit }) => unit),
   ]);
   return [...setting.units.values()].flatMap((unit) =>
     sideOf(board, unit) === side && !known.has(unit.id) ? [unit.id] : [],
@@ -27,7 +29,7 @@ const sideOf = ({ surrendered }: Board, { nation, side }: Unit): FrontSide =>
 
 const anySteps = (setting: Setting, board: Board, one: Block, random: () => number): number => {
   const look = { setting, board };
-  const least = hasZeroStep(look, one) ? 0 : 1;
+  const least = leastSteps(look, one);
   return least + Math.floor(random() * (mostSteps(look, one) - least + 1));
 };
 
@@ -76,7 +78,10 @@ export const twin = (setting: Setting, board: Board, side: Side | null, random: 
     : dealt;
 };
 
-/** All blocks that can't be seen at their weakest and at their strongest, as each kind that matters: see toy-front. */
+/**
+ * All blocks that can't be seen at their weakest and at their strongest, as each kind that matters: see toy-front. And one
+ * board on which no two neighbours are equal: who is asked which of several equals is meant tells that they are.
+ */
 export const suspicions = (
   setting: Setting,
   seen: Board,
@@ -86,21 +91,22 @@ export const suspicions = (
   const isMet = metBy(seen, answered);
   const isSecret = (one: Block): boolean => one.cv === null && isMet(one);
   if (!seen.blocks.some(isSecret)) return [];
+  const look = { setting, board: seen };
   const missing = { axis: byKind(setting, seen, 'axis'), soviet: byKind(setting, seen, 'soviet') };
-  const kinds = new Set([...missing.axis.keys(), ...missing.soviet.keys()]);
-  return [...kinds].flatMap((kind) => {
+  const kinds = [...new Set([...missing.axis.keys(), ...missing.soviet.keys()])];
+  const boardOf = (kind: string | undefined, strengthOf: Strength): Board => {
     // Where a side has none of a kind, its blocks are something else it has.
-    const unitFor = (side: FrontSide): string => missing[side].get(kind) ?? [...missing[side].values()][0] ?? UNKNOWN;
+    const unitFor = (side: FrontSide): string =>
+      missing[side].get(kind ?? '') ?? [...missing[side].values()][0] ?? UNKNOWN;
     const units = { axis: unitFor('axis'), soviet: unitFor('soviet') };
-    return STRENGTHS.map((strengthOf) => ({
-      ...seen,
-      blocks: seen.blocks.map((one) => {
-        if (!isSecret(one)) return one;
-        const unit = one.unit === UNKNOWN ? units[one.side] : one.unit;
-        return { ...one, unit, cv: strengthOf(setting.units.get(unit)?.max ?? 4) };
-      }),
-    }));
-  });
+    const blocks = seen.blocks.map((one, i) => {
+      if (!isSecret(one)) return one;
+      const unit = one.unit === UNKNOWN ? units[one.side] : one.unit;
+      return { ...one, unit, cv: strengthOf(leastSteps(look, { unit }), mostSteps(look, { unit }), i) };
+    });
+    return { ...seen, blocks };
+  };
+  return [...kinds.flatMap((kind) => [boardOf(kind, weakest), boardOf(kind, strongest)]), boardOf(kinds[0], unequal)];
 };
 
 /** One unit of each kind that a side's blocks may be. */
@@ -154,6 +160,9 @@ const ALIKE: Readonly<Partial<Record<Unit['type'], Unit['type']>>> = {
 
 /** Types matter everywhere, and of satellites whose they are: where they may be, and who is pulled off the map. */
 const kindsApart = ({ nation, type }: Unit): string =>
-  nation === 'Germany' || nation === 'USSR' ? (ALIKE[type] ?? type) : nation;
+  nation === 'Germany' || nation === 'USSR' || type === 'static' ? (ALIKE[type] ?? type) : nation;
 
-const STRENGTHS: readonly ((most: number) => number)[] = [() => 1, (most) => most];
+type Strength = (least: number, most: number, place: number) => number;
+const weakest: Strength = (least) => least;
+const strongest: Strength = (_least, most) => most;
+const unequal: Strength = (least, most, place) => least + (place % (most - least + 1));

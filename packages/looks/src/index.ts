@@ -21,6 +21,8 @@ export type {
 export type { GridShape, GroundParts } from './hex-ground.ts';
 export { hexGround, hexsideAt, seedOf, waysOver } from './hex-ground.ts';
 export type { Layer, LayerContent } from './layers.ts';
+export type { Lesson, LessonStep } from './lesson.ts';
+export { stepNow } from './lesson.ts';
 export type {
   Arc,
   Band,

@@ -2,6 +2,7 @@ import type { Check, Language, Look, Message, Side, Types, Words } from '@grogna
 import type { Calendar } from './calendar.ts';
 import type { HexGround, TableGround } from './ground.ts';
 import type { Layer } from './layers.ts';
+import type { Lesson } from './lesson.ts';
 import type { Box, MapPlace, Piece, Place, Remembered, Work } from './pieces.ts';
 
 /** Something a side has so many of: points, cards, command. */
@@ -173,6 +174,10 @@ export interface Looks<T extends Types> {
   command?(look: Look<T>, piece: string): Command | null;
   /** Names on the map. */
   labels?(setting: T['setting']): readonly Label[];
+  /** What a hex is called, where its name is not printed. */
+  hexName?(setting: T['setting'], hex: number): Message;
+  /** Where a piece may go in an action that asks for its way hex by hex, and the way there: by the last hex of each. */
+  ways?(look: Look<T>, action: T['action']): ReadonlyMap<number, readonly number[]>;
   /** What a hex, or a centimetre, stands for. */
   scale?(setting: T['setting']): Message;
   /** What a choice is called before its holes are filled, where an action's own words would say more than is chosen. */
@@ -191,6 +196,8 @@ export interface Looks<T extends Types> {
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
   /** How the odds calculator asks, where the system has one. */
   readonly calculator?: CalculatorForm;
+  /** The scenarios that are explained step by step: fetched when one of them may be played. */
+  readonly lessons?: () => Promise<readonly Lesson<T>[]>;
   /** The piece a question is about, so that it is seen while it is asked; null: none, or one that is not on the map. */
   subject?(look: Look<T>, stack: readonly T['frame'][]): string | null;
 }

@@ -220,6 +220,8 @@ export interface Piece {
   readonly name: Message;
   /** Everything about it in one spoken line. */
   readonly spoken: Message;
+  /** Where it is and how it is, in a few words: stands beside its name where choices are listed. */
+  readonly brief?: Message;
   /** What its card says, line by line, each with the rule it rests on if any. */
   readonly card: readonly { readonly label: Message; readonly value: Message | string; readonly rule?: string }[];
 }

@@ -21,6 +21,8 @@ export interface SpokenNames {
   readonly name: (id: string) => string;
   /** What an answer leaves open, by its field. */
   readonly hole: (field: string) => string;
+  /** What a value of it is called; null where it has no name of its own. */
+  readonly option: (field: string, value: unknown) => string | null;
 }
 
 /** A word of a sentence that may be an id, or a number. */
@@ -28,6 +30,8 @@ const TOKEN = /[\p{L}\d][\p{L}\d._-]*(?<![.-])/gu;
 /** French drops a vowel before a name that begins with one: "d'Équipe", not "de Équipe". */
 const BEFORE_VOWEL = /\b([dD]|[qQ]u)e (?=[AÂEÉÈÊIÎOÔU]\p{Ll})/gu;
 const DECIMAL = /^\d+\.\d+$/;
+/** What stands between the names of a list or of a way. */
+const BETWEEN = /( → |, )/;
 type Put = (text: string, within: string) => string;
 
 /** Sentences in which ids are said by the names they have in a game, and decimals as the language writes them. */
@@ -60,10 +64,19 @@ export const spokenNames = ({ language, textOf, format, names, isKernels, missin
   const name = (id: string): string => nameIn(id, null) ?? textOf(id) ?? id;
   const sayToken = (token: string, within: string): string =>
     nameIn(token, within) ?? (language === 'fr' && DECIMAL.test(token) ? token.replace('.', ',') : token);
+  const named: Put = (text, within) =>
+    text
+      .split(BETWEEN)
+      .map((part) => nameIn(part, within) ?? part.replace(TOKEN, (token) => sayToken(token, within)))
+      .join('');
   const say = (message: Message): string => {
-    const named: Put = (text, within) => text.replace(TOKEN, (token) => sayToken(token, within));
     const said = spell(message, isKernels(message.word) ? name : named);
     return language === 'fr' ? said.replace(BEFORE_VOWEL, "$1'") : said;
   };
-  return { say, name, hole: (field) => textOf(`hole_${field}`) ?? name(field) };
+  return {
+    say,
+    name,
+    hole: (field) => textOf(`hole_${field}`) ?? name(field),
+    option: (field, value) => textOf(`option_${field}_${value}`) ?? null,
+  };
 };

@@ -97,6 +97,7 @@ const SPECIAL_RULES = [
   'EF-W42.5',
   'EF-S43.2',
   'EF-S44.3',
+  'EF-W44.1',
   'EF-W44.4',
   'EF-W44.5',
 ] as const;

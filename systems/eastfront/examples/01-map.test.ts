@@ -20,7 +20,8 @@ const sail = (one: string, to: string): Action => ({ type: 'sail', block: one, t
 const gates = (unit: string, scenario = 'barbarossa') => {
   const look = lookAt(scenario);
   const found = look.setting.units.get(unit)!;
-  return new Map(gatesFor(look, found, networkOf(look, found.side)).map(({ hex: at, most }) => [at, most]));
+  const open = gatesFor(look, found.side, found, networkOf(look, found.side));
+  return new Map(open.map(({ hex: at, most }) => [at, most]));
 };
 
 describe('1.1 to 1.3 The ground', () => {

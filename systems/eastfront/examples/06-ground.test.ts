@@ -126,7 +126,7 @@ describe('1.3 Ground on the way', () => {
       block('C', 'su-2-cav', 3, 'Salsk'),
     ];
     const position = { side: 'soviet', blocks, board: { weather: { east: 'mud', west: 'dry' } } } as const;
-    expect(refused(moving(position, move('A', 'Salsk E1', 'Elista')))).toEqual(['EF-6.1.2', 'groundStops']);
+    expect(refused(moving(position, move('A', 'Salsk E1', 'Elista')))).toEqual(['EF-12.24.1', 'mudStops']);
     expect(moving(position, move('A', 'Salsk E1')).refusal).toBeNull();
     expect(moving(position, move('C', 'Salsk E1', 'Elista')).refusal).toBeNull();
     expect(refused(moving(position, move('C', 'Salsk E1', 'Elista', 'Elista E1')))).toEqual(['EF-6.1.1', 'tooFar']);

@@ -31,6 +31,14 @@ describe('EF-1.2.2: names of hexes', () => {
     expect(hexCalled(map, 'Volkov')).toEqual({ ok: true, hex: hex('Volkhov') });
   });
 
+  it('are read as French writes them', () => {
+    expect(hexCalled(map, 'Moscou')).toEqual({ ok: true, hex: hex('Moscow') });
+    expect(hexCalled(map, 'Kalatch O1')).toEqual({ ok: true, hex: hex('Kalach W1') });
+    expect(hexCalled(map, 'Velikié Louki NO1')).toEqual({ ok: true, hex: hex('Velikiye Luki NW1') });
+    const spellings = map.towns.flatMap(({ plainNames }) => [...new Set(plainNames)]);
+    expect(new Set(spellings).size).toBe(spellings.length);
+  });
+
   it('that mean nothing are refused with the reason', () => {
     expect(hexCalled(map, 'Paris')).toEqual({ ok: false, why: 'no town is called "Paris"' });
     expect(hexCalled(map, 'Paris E1')).toEqual({ ok: false, why: 'no town is called "Paris E1"' });

@@ -10,6 +10,9 @@ import type { BookName, Town } from './types.ts';
 /** EF-1.2.3: the directions of the book, clockwise as those of the grid. */
 const COMPASS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 
+/** The same in French, where it has other letters. */
+const FRENCH_COMPASS: Readonly<Record<string, (typeof COMPASS)[number]>> = { O: 'W', NO: 'NW', SO: 'SW' };
+
 /** The greater a town, the sooner its neighbourhood is named after it. */
 const RANK: Readonly<Record<Town['size'], number>> = { major: 0, minor: 1, village: 2 };
 
@@ -54,10 +57,10 @@ export const hexCalled = ({ grid, towns }: Places, text: string): Called => {
   const name = plain(text);
   const town = townCalled(towns, name);
   if (town !== null) return { ok: true, hex: town.hex };
-  const parts = /^(.+) (NE|E|SE|SW|W|NW) ?([1-9][0-9]?)$/.exec(name);
+  const parts = /^(.+) (NE|E|SE|SW|SO|W|O|NW|NO) ?([1-9][0-9]?)$/.exec(name);
   const from = parts === null ? null : townCalled(towns, parts[1]!);
   if (parts === null || from === null) return { ok: false, why: `no town is called "${text}"` };
-  const dir = COMPASS.indexOf(parts[2] as (typeof COMPASS)[number]) as Dir;
+  const dir = COMPASS.indexOf(FRENCH_COMPASS[parts[2]!] ?? (parts[2] as (typeof COMPASS)[number])) as Dir;
   const hex = walked(grid, from.hex, dir, Number(parts[3]));
   return hex === null ? { ok: false, why: `"${text}" lies off the map` } : { ok: true, hex };
 };

@@ -4,6 +4,7 @@ import { allHexes, columnOf, hexAtCube, hexsideBetween, hexsideMap, neighboursOf
 import type { Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { z } from 'zod';
+import { inFrench } from './french-names.ts';
 import { hexCalled, plain } from './names.ts';
 import type { FrontMap, NamedSides, SeaLink, SeaZone, SpecialSide, Town, Zone } from './types.ts';
 import { NATIONS, SIZES, SPECIAL_SIDES, TERRAIN, ZONES } from './types.ts';
@@ -132,7 +133,7 @@ const townOf = (grid: HexGrid, town: MapFile['towns'][number], path: string, pro
       : ore !== undefined
         ? ({ kind: 'ore', value: ore } as const)
         : null;
-  const plainNames = [name, ...also].map(plain);
+  const plainNames = [name, inFrench(name), ...also].map(plain);
   return {
     name,
     also,

@@ -60,7 +60,7 @@ const listRows = (look: L, side: FrontSide, places: Places): readonly SheetRow<E
   const first = look.board.due[side].filter(({ month }) => month === monthOf(scenario.from));
   const arrivals = first.flatMap(({ unit: id }) => {
     const unit = units.get(id);
-    const hexes = unit ? gatesFor(look, unit, network).map(({ hex }) => hex) : [];
+    const hexes = unit ? gatesFor(look, side, unit, network).map(({ hex }) => hex) : [];
     return unit && hexes.length > 0 ? [row(unit, hexes, false, message('under_arrive'))] : [];
   });
   const forces = isHistorical(look)

@@ -5,6 +5,7 @@ import { isWaterLine } from './01-map.ts';
 import { dropLoneStatics } from './02-static.ts';
 import { sideBetween } from './06-crossings.ts';
 import { endBattleIn } from './07-ends.ts';
+import { overrunOnTheWay } from './15-beachhead.ts';
 import type { L } from './facts.ts';
 import { battleIn, blockOf, blocksIn, hexOf } from './facts.ts';
 
@@ -33,6 +34,7 @@ export const march = (g: Game<East>, id: string, path: readonly number[], going:
   if (isCounted) g.emit('EF-6.33.1', { type: 'crossed', from: start, to: path[0]! });
   if (engages) g.emit('EF-6.33.1', { type: 'crossed', from: before, to: end });
   g.emit(RULES[going], { type: 'moved', block: id, path, going, by: engages ? howEntered(g, before, end) : null });
+  overrunOnTheWay(g, one.side, path);
   if (engages) engage(g, end, enemy);
   settleBattle(g, start);
 };

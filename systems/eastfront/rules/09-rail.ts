@@ -36,9 +36,10 @@ export const alongRails = (look: L, side: FrontSide, from: readonly number[]): R
 export const friendlyRail = (look: L, side: FrontSide): ReadonlySet<number> =>
   remembered(look.setting, `rail ${side}`, railwayParts(look), () => alongRails(look, side, look.setting.depots[side]));
 
-/** The parts of a board that railways and sea lanes hang on. */
-export const railwayParts = ({ board: { control, contested, battles } }: L): readonly unknown[] => [
+/** The parts of a board that railways and sea lanes hang on; in a chain the scenario too (EF-W44.1). */
+export const railwayParts = ({ board: { control, contested, battles, scenario } }: L): readonly unknown[] => [
   control,
   contested,
   battles,
+  scenario,
 ];

@@ -2,7 +2,7 @@ import type { Game, Sequence } from '@grognard/kernel';
 import type { Block, East, FrameOf, FrontSide } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { isFortress, stackingIn } from './01-map.ts';
-import { hasZeroStep } from './02-units.ts';
+import { leastSteps } from './02-units.ts';
 import { loseStep } from './07-losses.ts';
 import { supplyOf } from './10-lines.ts';
 import { regroup } from './14-regroup.ts';
@@ -86,7 +86,7 @@ const strongestIn = (_look: L, there: readonly Block[]): readonly Block[] => {
 
 /** EF-15.31.1: one unit of a besieged port can't fall below its last step. */
 const cadresIn = (look: L, there: readonly Block[]): readonly Block[] =>
-  there.filter((one) => (one.cv ?? 1) === (hasZeroStep(look, one) ? 0 : 1));
+  there.filter((one) => (one.cv ?? 1) === leastSteps(look, one));
 
 /** EF-6.22.2: those of an over-stacked hex that count as unsupplied: who does already, then the weakest. */
 const overStacked = (look: L, side: FrontSide): ReadonlySet<string> => {

@@ -15,8 +15,9 @@ const AXIS_TIMES = 2;
 export const levelTerms = (look: L, side: FrontSide, network: Network = networkOf(look, side)): Sum<East> => [
   term('EF-11.31.1', scenarioNow(look).automatic[side], 'automaticNote'),
   ...look.setting.map.towns.flatMap(({ hex, name, value, resource }): Sum<East> => {
-    // EF-9.31.2, EF-11.32.1: only with rail or sea supply; a battle hex goes on producing for whoever controls it.
-    if (!isFriendly(look, hex, side) || !network.hexes.has(hex)) return [];
+    // EF-9.31.2, EF-11.32.1: only with rail or sea supply; a battle hex goes on producing for whoever controls it, a
+    // besieged port too, which a lane may enter (EF-15.31.1).
+    if (!isFriendly(look, hex, side) || !(network.hexes.has(hex) || network.besieged.has(hex))) return [];
     const times = side === 'axis' ? AXIS_TIMES : 1;
     return [
       // EF-1.41.2; a resource in the same hex adds to it (EF-1.5.1).

@@ -17,7 +17,7 @@ import { ARMY_GROUP_E_STEPS } from '../data/switches.ts';
 import type { Action, ActionOf, Arrival, East, FrameOf, FrontSide, ProductionLine } from '../types.ts';
 import { SIDES } from '../types.ts';
 import { stackingIn } from './01-map.ts';
-import { hasZeroStep } from './02-units.ts';
+import { leastSteps } from './02-units.ts';
 import { endBattles } from './07-ends.ts';
 import { levelTerms } from './11-level.ts';
 import type { Deed, Offer } from './11-offer.ts';
@@ -174,7 +174,7 @@ const arrivalOf = (g: Game<East>, side: FrontSide, line: ProductionLine): readon
   const at = { in: 'hex', hex: line.hex } as const;
   const due = g.board.due[side].find(({ unit }) => unit === what);
   // EF-11.42.1: a cadre has one step, none where there is a step of 0.
-  const cv = does === 'cadre' ? (hasZeroStep(g, { unit: what }) ? 0 : 1) : (due?.cv ?? ARMY_GROUP_E_STEPS[what] ?? 1);
+  const cv = does === 'cadre' ? leastSteps(g, { unit: what }) : (due?.cv ?? ARMY_GROUP_E_STEPS[what] ?? 1);
   return [{ id: what, side, unit: what, cv, at }];
 };
 

@@ -4,6 +4,7 @@ import type { BlockType } from '../data/blocks.ts';
 import type { Action, ActionOf, Block, East, FrontSide } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { isShq } from './02-units.ts';
+import { effectiveCv } from './05-radius.ts';
 import type { Field } from './06-field.ts';
 import { fieldOf } from './06-field.ts';
 import type { Manner } from './06-manner.ts';
@@ -20,6 +21,7 @@ import { blockAt, blockOf, blocksIn, hexOf, isEngaged, notHere, unitOf } from '.
 /** EF-15.41.1: why a headquarters can't order a landing from where it is. A beachhead is no port for this (EF-15.51.3). */
 export const whyNoLanding = (look: L, one: Block): Illegal<East> | null => {
   if (isShq(look, one)) return illegal('EF-15.41.6', 'supremeNeverLands');
+  if (effectiveCv(look, one) < 0) return illegal('EF-5.8.2', 'commandsNothing', { block: one.id });
   const hex = hexOf(one);
   const isAfloat =
     hex !== null &&

@@ -138,6 +138,18 @@ const spokenOf = (look: L, one: Block, sight: Sight): Message => {
     : say('lookSpokenBack', { side, block: one.id });
 };
 
+/** Blocks of one kind are told apart by where they stand and how they are. */
+const briefOf = (look: L, one: Block, sight: Sight): Pick<Piece, 'brief'> => {
+  if (one.at.in !== 'hex') return {};
+  const hex = hexName(look.setting, one.at.hex);
+  return {
+    brief:
+      sight.kind === 'face'
+        ? say('lookBrief', { hex, cv: sight.cv, supply: one.supplied ? 'yes' : 'no' })
+        : say('lookBriefBack', { hex }),
+  };
+};
+
 const cardOf = (look: L, one: Block, sight: Sight): Piece['card'] => {
   const from = one.at.in === 'offMap' ? [{ label: say('lookOpposite'), value: hexName(look.setting, one.at.hex) }] : [];
   if (sight.kind === 'back')
@@ -185,6 +197,7 @@ export const pieceOf = (look: L, one: Block, side: Side | null): Piece => {
     tag: null,
     name: nameOf(look, one, sight),
     spoken: spokenOf(look, one, sight),
+    ...briefOf(look, one, sight),
     card: cardOf(look, one, sight),
   };
 };

@@ -213,6 +213,21 @@ describe('the bar and the map', () => {
     expect(looks.about(look, { type: 'produce', lines: [{ row: 'step:A1' }] }).pieces).toEqual(['A1']);
   });
 
+  it('EF-6.1.1: finds the way of a march to each hex where it may end', () => {
+    const look = lookAt(edelweiss, { blocks: [block('A1', 'de-5', 4, 'Kamensk E1')] });
+    const march = { type: 'move', block: 'A1', path: [hex('Rostov E1')], by: 'command', asRearGuard: false } as const;
+    const ways = looks.ways!(look, march);
+    expect(ways.get(hex('Salsk'))).toEqual([hex('Rostov E2'), hex('Salsk')]);
+    expect(ways.has(hex('Kamensk E1'))).toBe(false);
+    expect(looks.ways!(look, { type: 'done' }).size).toBe(0);
+  });
+
+  it('EF-1.2.2: has French names for hexes, by town and direction', () => {
+    const names = looks.names!(edelweiss);
+    expect(names.get('Kalach W1')?.with).toEqual({ en: 'Kalach W1', fr: 'Kalatch O1' });
+    expect(names.has('Rostov')).toBe(false);
+  });
+
   it('has French names for towns that French maps write otherwise', () => {
     expect(looks.names!(edelweiss).get('Voronezh')).toEqual({
       word: 'lookPlaceName',

@@ -1,6 +1,8 @@
 import type { Message } from '@grognard/kernel';
 import type { Drawing, Looks, Place, Work } from '@grognard/looks';
 import { circle, filled, line } from '@grognard/looks';
+import { inFrench } from '../map/french-names.ts';
+import { HEX_NAMES } from '../map/front.ts';
 import type { L } from '../rules/facts.ts';
 import { hexName, isContested, terrainOf, townIn } from '../rules/facts.ts';
 import type { East, Setting } from '../types.ts';
@@ -10,9 +12,9 @@ import { boxedPieces, boxes } from './boxes.ts';
 import { ground } from './ground.ts';
 import { labels } from './labels.ts';
 import { layers } from './layers.ts';
-import { hexPlace, say } from './say.ts';
+import { hexPlace, placeName, say } from './say.ts';
 import { status } from './status.ts';
-import { FRENCH_NAMES } from './town-names.ts';
+import { verb, ways } from './verbs.ts';
 import { lookWords } from './words.ts';
 
 /** The corners of a hex in the box that works are drawn in, seven tenths of a hex wide. */
@@ -77,14 +79,13 @@ const spoken = (look: L, place: Place): Message => {
   });
 };
 
-/** Units by their names, and towns as each language writes them. */
+/** Units by their names; towns, hexes and rivers as each language writes them. */
 const names = ({ units, map }: Setting): ReadonlyMap<string, Message> =>
   new Map([
     ...[...units].map(([id, { name }]) => [id, say('unitName', { en: name.en, fr: name.fr })] as const),
-    ...[...map.towns, ...map.rivers].flatMap(({ name }) => {
-      const fr = FRENCH_NAMES[name];
-      return fr === undefined ? [] : [[name, say('lookPlaceName', { en: name, fr })] as const];
-    }),
+    ...[...map.towns.map(({ name }) => name), ...map.rivers.map(({ name }) => name), ...HEX_NAMES.values()].flatMap(
+      (name) => (inFrench(name) === name ? [] : [[name, placeName(name)] as const]),
+    ),
   ]);
 
 /** How EastFront looks. */
@@ -101,5 +102,9 @@ export const looks: Looks<East> = {
   about,
   subject,
   labels,
+  hexName: (setting, hex) => placeName(hexName(setting, hex)),
+  ways,
+  verb,
   scale: () => say('lookScale'),
+  lessons: async () => (await import('./lesson.ts')).lessons,
 };

@@ -2,6 +2,7 @@ import type { Message } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import { isSecondHalf, monthNumber, yearOf } from '../data/dates.ts';
+import { inFrench } from '../map/french-names.ts';
 import type { Word } from '../words/en.ts';
 import type { LookWord } from './words.ts';
 
@@ -10,6 +11,9 @@ export const say = (word: Word | LookWord, values?: Message['with']): Message =>
   values ? message(word, values) : message(word);
 
 export const hexPlace = (hex: number): Place & { readonly kind: 'hex' } => ({ kind: 'hex', hex });
+
+/** A town, river or hex as each language writes it. */
+export const placeName = (name: string): Message => say('lookPlaceName', { en: name, fr: inFrench(name) });
 
 /** A month by its whole name. */
 export const monthName = (month: number): Message => say(`month${month}` as Word);

@@ -5,7 +5,7 @@ import type { Pencil } from './pencil.ts';
 import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenStretch } from './pencils/Bands.tsx';
 import { RouteLine, SightLine, TraceLine } from './pencils/Lines.tsx';
 import { LegalPlace, OpenArea, Threatened } from './pencils/Places.tsx';
-import { Aimed, Chosen, Cursor, Cut, MayChoose, SetPoint, Unseen } from './pencils/Rings.tsx';
+import { Aimed, Chosen, Cursor, Cut, MayChoose, Pointed, SetPoint, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
 import { Covered, TemplateView } from './pencils/Templates.tsx';
 
@@ -101,6 +101,9 @@ export const PencilOver = ({
         const { x, y } = layout.dotOf(at);
         return <Plate key={`${text} ${x} ${y}`} at={{ x, y: y + 44 }} text={text} tone={tone} filled={filled} />;
       })}
+      {pencil.pointed.map((place, i) => (
+        <Pointed key={placeKey(place)} layout={layout} at={layout.dotOf(place)} nth={i + 1} />
+      ))}
       {cursor && <Cursor layout={layout} at={cursor} />}
       {pencil.spot && <SetPoint at={layout.dotOf(pencil.spot.at)} facing={pencil.spot.facing} />}
     </svg>

@@ -9,7 +9,12 @@ import { Print } from './Print.tsx';
 import { paintPlainly } from './plain-print.ts';
 import { placedPieces } from './stacks.ts';
 
-/** The middle of a map, small and quickly drawn. */
+/** Single houses are not made smaller than this: of a larger map only the middle is shown. */
+const LEAST_SCALE = 0.2;
+const leastScale = (ground: HexGround | TableGround): number =>
+  ground.kind === 'hexes' && ground.manner === 'operational' ? 0 : LEAST_SCALE;
+
+/** The middle of what is played on, small and quickly drawn. */
 export const Thumb = ({
   ground,
   width,
@@ -25,21 +30,17 @@ export const Thumb = ({
     const context = canvas.current?.getContext('2d');
     if (!context || !canvas.current) return;
     const layout = layoutOf(ground);
-    const scale = Math.max(width / layout.width, height / layout.height, 0.2);
+    const { played } = layout;
+    const scale = Math.max(width / played.width, height / played.height, leastScale(ground));
     const dots = 2;
-    context.setTransform(
-      scale * dots,
-      0,
-      0,
-      scale * dots,
-      ((width - layout.width * scale) / 2) * dots,
-      ((height - layout.height * scale) / 2) * dots,
-    );
+    const left = (width / 2 - (played.x + played.width / 2) * scale) * dots;
+    const top = (height / 2 - (played.y + played.height / 2) * scale) * dots;
+    context.setTransform(scale * dots, 0, 0, scale * dots, left, top);
     paintPlainly(context, ground, theme);
     const order = { ground, night: theme === 'dark', zoom: scale * dots, ruling: 'dots' } as const;
     return orderPrint(order, 'picture', (picture) => {
       context.setTransform(1, 0, 0, 1, 0, 0);
-      context.drawImage(picture, (width * dots - picture.width) / 2, (height * dots - picture.height) / 2);
+      context.drawImage(picture, left, top);
       picture.close();
       if (canvas.current) canvas.current.dataset.printed = 'true';
     });

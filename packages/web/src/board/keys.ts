@@ -47,9 +47,14 @@ export const useTap = (
     [layout, pieces, stack, storey, onStack, onPiece, onPlace, onCursor],
   );
 
-/** Those in hand go where they may, whoever stands there. */
-const isLedTo = ({ squad, pencil }: BoardProps, place: MapPlace): boolean =>
-  squad !== null && squad.inHand.size > 0 && pencil.legal.some((legal) => placeKey(legal.place) === placeKey(place));
+/** Those in hand go where they may, whoever of their own stands there. */
+const isLedTo = ({ squad, pencil, pieces }: BoardProps, place: MapPlace): boolean => {
+  if (!pencil.legal.some((legal) => placeKey(legal.place) === placeKey(place))) return false;
+  if (squad !== null) return squad.inHand.size > 0;
+  const held = pieces.find(({ id }) => id === pencil.held);
+  const standing = standingIn(pieces, place);
+  return held !== undefined && standing.every(({ id, side }) => id !== held.id && side === held.side);
+};
 
 const POINTY_KEYS: Readonly<Record<string, number>> = { q: 330, w: 30, e: 90, a: 270, s: 210, d: 150 };
 const FLAT_KEYS: Readonly<Record<string, number>> = { q: 300, w: 0, e: 60, a: 240, s: 180, d: 120 };

@@ -83,6 +83,8 @@ export interface Pencil {
   readonly levels: readonly { readonly place: MapPlace; readonly level: number }[];
   /** The way the last answer took. */
   readonly trace: readonly MapPlace[];
+  /** What a lesson speaks of. */
+  readonly pointed: readonly MapPlace[];
 }
 
 /** Nothing drawn. */
@@ -109,6 +111,7 @@ export const NO_PENCIL: Pencil = {
   unseen: [],
   levels: [],
   trace: [],
+  pointed: [],
 };
 
 /** The middle between two dots. */

@@ -5,7 +5,7 @@ import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, SearchField, useFil
 import { capital } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
-import { wordsFor } from './Pickers.tsx';
+import { useHexNames, wordsFor } from './Pickers.tsx';
 
 interface PaletteProps {
   readonly table: Table;
@@ -27,6 +27,7 @@ export const Palette = ({ table, ground, pieces, onClose, onPlace, onRow }: Pale
   const say = useSay();
   const { voice, openRule } = useGame();
   const { contains } = useFilter({ sensitivity: 'base' });
+  const hexName = useHexNames(table);
   const items = useMemo((): readonly Found[] => {
     const { asked, desk } = table;
     const rows = asked?.question.choices.map((choice, row) => ({
@@ -41,8 +42,10 @@ export const Palette = ({ table, ground, pieces, onClose, onPlace, onRow }: Pale
     }));
     const hexes =
       ground.kind === 'hexes'
-        ? ground.names.flatMap((name, hex) =>
-            ground.paint[hex] === null ? [] : [{ id: `h${hex}`, text: name, act: () => onPlace({ kind: 'hex', hex }) }],
+        ? ground.names.flatMap((_, hex) =>
+            ground.paint[hex] === null
+              ? []
+              : [{ id: `h${hex}`, text: hexName(hex), act: () => onPlace({ kind: 'hex', hex }) }],
           )
         : [];
     const rules = Object.keys(desk.system.book).map((id) => ({
@@ -51,7 +54,7 @@ export const Palette = ({ table, ground, pieces, onClose, onPlace, onRow }: Pale
       act: () => openRule(id),
     }));
     return [...(rows ?? []), ...units, ...hexes, ...rules];
-  }, [table, ground, pieces, voice, openRule, onPlace, onRow]);
+  }, [table, ground, pieces, voice, openRule, onPlace, onRow, hexName]);
   return (
     <Modal isOpen isDismissable onOpenChange={(open) => !open && onClose()} className="palette-modal">
       <Dialog aria-label={say('palette')}>

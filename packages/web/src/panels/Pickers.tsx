@@ -73,6 +73,8 @@ export const labelsFor = (
   field: string,
   values: readonly unknown[],
 ): readonly string[] => {
+  const own = values.map((value) => voice.option(field, value));
+  if (own.every((text) => text !== null)) return own;
   const whole = values.map((value) => wordsFor(asked, voice, actionWith(picking, field, value)));
   if (new Set(whole).size < whole.length)
     return values.map((value) =>
@@ -198,11 +200,18 @@ const PathPicker = (props: PickerProps & { readonly space: Extract<Space, { kind
 };
 
 /** What the hexes of the map are called. */
-export const useHexNames = (asked: Asked): ((hex: number) => string) =>
-  useMemo(() => {
-    const ground = asked.desk.looks.ground(asked.desk.setting);
-    return (hex) => (ground.kind === 'hexes' ? (ground.names[hex] ?? String(hex)) : String(hex));
-  }, [asked.desk]);
+export const useHexNames = ({ desk }: Pick<Asked, 'desk'>): ((hex: number) => string) => {
+  const { voice } = useGame();
+  return useMemo(() => {
+    const { looks, setting } = desk;
+    const ground = looks.ground(setting);
+    return (hex) => {
+      const said = looks.hexName?.(setting, hex);
+      if (said) return voice.say(said);
+      return ground.kind === 'hexes' ? (ground.names[hex] ?? String(hex)) : String(hex);
+    };
+  }, [desk, voice]);
+};
 
 const UnitsPicker = ({
   asked,

@@ -1,20 +1,18 @@
-import { eachWrong } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { chanceOfAction, stakedChances } from '../state/chances.ts';
+import { chanceOfAction } from '../state/chances.ts';
 import type { Asked, RefusedAction } from '../state/desk.ts';
-import { checksIn, forecastsIn, lookOf, refusedIn } from '../state/desk.ts';
+import { lookOf, refusedIn } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
-import { isUnfinished } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
 import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/picking.ts';
 import { called, capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { Holes } from './Holes.tsx';
+import { Outlook } from './Outlook.tsx';
 import { wordsFor } from './Pickers.tsx';
-import { ForecastPreview, Preview } from './Preview.tsx';
 import { Tallies } from './Tallies.tsx';
 
 interface QuestionProps {
@@ -57,7 +55,7 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
           <Choices {...props} />
         </section>
         <Holes asked={asked} picking={picking} onPick={onPick} />
-        <Outlook asked={asked} picking={picking} />
+        <Outlook asked={asked} picking={picking} pieces={pieces} />
         <Refused {...props} />
       </div>
       <Go {...props} />
@@ -74,17 +72,23 @@ interface Row {
 
 const MOST_CHANCES = 150;
 
-/** Is a row called something, and no other the same? */
-const isAlone = (verbs: readonly (string | null)[], row: number): boolean =>
-  verbs[row] !== null && verbs.indexOf(verbs[row]!) === verbs.lastIndexOf(verbs[row]!);
+/** Is a row called something, and no other about the same piece the same? */
+const isAlone = (verbs: readonly Verb[], row: number): boolean =>
+  verbs[row]!.text !== null &&
+  verbs.filter(({ text, piece }) => text === verbs[row]!.text && piece === verbs[row]!.piece).length === 1;
+interface Verb {
+  readonly text: string | null;
+  readonly piece: string | null;
+}
 
 const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
   const { voice } = useGame();
   const rows = useMemo(() => {
     const look = lookOf(asked.desk, asked.view);
-    const verbs = asked.question.choices.map(({ action, holes }) => {
+    const verbs = asked.question.choices.map(({ action, holes }): Verb => {
       const verb = holes && asked.desk.looks.verb?.(look, action);
-      return verb ? voice.say(verb) : null;
+      const [piece = null] = verb ? asked.desk.looks.about(look, action).pieces : [];
+      return { text: verb ? voice.say(verb) : null, piece };
     });
     return asked.question.choices.map((choice, row): Row => {
       const { pieces } = asked.desk.looks.about(look, choice.action);
@@ -93,7 +97,9 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
       const extras = [price ? voice.say(price) : '', chance === null ? '' : percentIn(voice.language, chance)];
       return {
         row,
-        text: (isAlone(verbs, row) ? verbs[row]! : wordsFor(asked, voice, choice.action)) + (choice.holes ? ' …' : ''),
+        text:
+          (isAlone(verbs, row) ? verbs[row]!.text! : wordsFor(asked, voice, choice.action)) +
+          (choice.holes ? ' …' : ''),
         piece: pieces[0] ?? null,
         extra: extras.filter(Boolean).join(' · '),
       };
@@ -116,13 +122,15 @@ const Choices = (props: QuestionProps): ReactElement => {
   const [search, setSearch] = useState('');
   const rows = useRows(props);
   const wanted = search.trim().toLowerCase();
-  const shown = wanted === '' ? rows : rows.filter(({ text }) => text.toLowerCase().includes(wanted));
-  const groups = new Map<string | null, Row[]>([[null, []]]);
-  for (const row of shown) groups.set(row.piece, [...(groups.get(row.piece) ?? []), row]);
   const nameOf = (id: string): string => {
     const piece = pieces.find((one) => one.id === id);
-    return piece ? voice.say(piece.name) : id;
+    if (!piece) return id;
+    return piece.brief ? `${voice.say(piece.name)} · ${voice.say(piece.brief)}` : voice.say(piece.name);
   };
+  const heardAs = ({ piece, text }: Row): string => (piece === null ? text : `${nameOf(piece)}: ${text}`);
+  const shown = wanted === '' ? rows : rows.filter((row) => heardAs(row).toLowerCase().includes(wanted));
+  const groups = new Map<string | null, Row[]>([[null, []]]);
+  for (const row of shown) groups.set(row.piece, [...(groups.get(row.piece) ?? []), row]);
   // One line a piece, with its name in it, needs no heads.
   const headed =
     groups.size > 2 && [...groups].some(([piece, list]) => piece !== null && !isNamed(list, nameOf(piece)));
@@ -153,7 +161,8 @@ const Choices = (props: QuestionProps): ReactElement => {
         own.length === 0 ? null : (
           <div key={piece ?? ''}>
             {piece !== null && headed && <h3>{nameOf(piece)}</h3>}
-            {own.map(({ row, text, extra }) => {
+            {own.map((one) => {
+              const { row, text, extra } = one;
               key += 1;
               return (
                 <button
@@ -169,7 +178,10 @@ const Choices = (props: QuestionProps): ReactElement => {
                   }
                 >
                   {key <= 9 && <span className="kbd">{key}</span>}
-                  <span className="what">{capital(text)}</span>
+                  <span className="what">
+                    {headed && one.piece !== null && <span className="out-of-sight">{`${nameOf(one.piece)}: `}</span>}
+                    {capital(text)}
+                  </span>
                   <span className="cost">{extra}</span>
                 </button>
               );
@@ -177,56 +189,6 @@ const Choices = (props: QuestionProps): ReactElement => {
           </div>
         ),
       )}
-    </div>
-  );
-};
-
-/** The rolls the answer leads to, or why it may not be given. */
-const Outlook = ({ asked, picking }: Pick<QuestionProps, 'asked' | 'picking'>): ReactElement | null => {
-  const { voice } = useGame();
-  const say = useSay();
-  const action = wholeAction(picking);
-  const refusal = useMemo(() => verdictOn(asked, picking), [asked, picking]);
-  const checks = useMemo(() => (action && !refusal ? checksIn(asked, action) : []), [asked, action, refusal]);
-  const forecasts = useMemo(() => (action && !refusal ? forecastsIn(asked, action) : []), [asked, action, refusal]);
-  const stakes = useMemo(() => (action ? stakedChances(asked, action, checks) : []), [asked, action, checks]);
-  const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The odds of the first roll are what one looks for: what follows it can be scrolled to.
-    if (checks.length > 0) shown.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
-  }, [checks]);
-  if (refusal)
-    return (
-      <div className="sec">
-        {eachWrong(refusal)
-          // What is wrong with one line of a list is said beside it.
-          .filter(({ at }) => at?.line === undefined)
-          .map((wrong) => (
-            <p
-              key={`${wrong.rule} ${voice.say(wrong.why)}`}
-              className={isUnfinished(wrong) ? 'notice' : 'notice bad'}
-              role={isUnfinished(wrong) ? 'status' : 'alert'}
-            >
-              {say('notAllowed', { why: voice.say(wrong.why) })} <RuleRef rule={wrong.rule} />
-            </p>
-          ))}
-      </div>
-    );
-  if (picking.choice && !action)
-    return (
-      <div className="sec">
-        <p className="notice">{say('fillFirst')}</p>
-      </div>
-    );
-  return (
-    <div ref={shown}>
-      {checks.map((check, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
-        <Preview key={i} check={check} stakes={stakes[i] ?? []} />
-      ))}
-      {forecasts.map((forecast) => (
-        <ForecastPreview key={`${forecast.rule} ${forecast.about.word}`} forecast={forecast} />
-      ))}
     </div>
   );
 };

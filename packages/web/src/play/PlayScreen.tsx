@@ -13,6 +13,7 @@ import type { GameContext } from '../ui/hooks.ts';
 import { GameSpeech } from '../ui/hooks.ts';
 import { useAnswering } from './answering.ts';
 import { useHint } from './hint.ts';
+import { useLesson } from './lesson.ts';
 import { useOpenStack } from './open-stack.ts';
 import { type PhoneTab, PhoneTabs } from './PhoneTabs.tsx';
 import { pencilFor, subjectOf } from './pencil.ts';
@@ -76,6 +77,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   );
   const squad = useSquad(asked, picking, setPicking, voice);
   const [hinted, hint] = useHint(table, answering.take);
+  const lecture = useLesson(table, table.scenario, answering);
   useScreenKeys(table, answering, { hint, onRules, setHelp, setPalette, setTab });
   const spoken = useSpoken(table, voice, shown, found, cursor);
   const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
@@ -98,7 +100,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           own={side}
           stack={stack?.at ?? null}
           onStack={onStack}
-          pencil={pencil}
+          pencil={lecture ? { ...pencil, pointed: lecture.points } : pencil}
           squad={squad}
           tools={tools}
           offered={offered}
@@ -113,7 +115,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           spoken={spoken}
         />
         <SidePanel
-          {...{ table, voice, shown, answering, hinted, stack, tab, phoneTab }}
+          {...{ table, voice, shown, answering, hinted, lecture, stack, tab, phoneTab }}
           onStackClosed={() => onStack(null, 'pointer')}
           onTab={setTab}
           onShow={setCursor}

@@ -11,10 +11,14 @@ import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { useSay } from '../ui/hooks.ts';
 import type { Answering } from './answering.ts';
+import type { Lecture } from './lesson.ts';
 import type { OpenStack } from './open-stack.ts';
 import type { PhoneTab } from './PhoneTabs.tsx';
 import type { Shown } from './shown.ts';
 
+const LessonSheet = lazy(() =>
+  import('../panels/LessonSheet.tsx').then(({ LessonSheet: view }) => ({ default: view })),
+);
 const StackPanel = lazy(() => import('../panels/StackPanel.tsx').then(({ StackPanel: view }) => ({ default: view })));
 
 interface SideProps {
@@ -23,6 +27,7 @@ interface SideProps {
   readonly shown: Shown;
   readonly answering: Answering;
   readonly hinted: string | null;
+  readonly lecture: Lecture | null;
   readonly stack: OpenStack | null;
   readonly onStackClosed: () => void;
   readonly tab: LowerTab;
@@ -51,6 +56,11 @@ export const SidePanel = (props: SideProps): ReactElement => {
     <div className="side" data-tab={phoneTab} data-stop={stop}>
       <button type="button" className="grip" aria-label={say('sheetSize')} onClick={() => setStop(STOPS[stop])} />
       <Notices table={table} hinted={props.hinted} />
+      {props.lecture && (
+        <Suspense fallback={null}>
+          <LessonSheet lecture={props.lecture} />
+        </Suspense>
+      )}
       <LastRolls lines={table.lines} status={shown.status} />
       {stack && <OpenedStack {...props} stack={stack} />}
       {table.asked ? (

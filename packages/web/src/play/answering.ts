@@ -1,10 +1,10 @@
 import type { Place } from '@grognard/looks';
 import { useCallback, useMemo } from 'react';
 import type { Action } from '../state/desk.ts';
-import type { Pickable } from '../state/pickable.ts';
+import type { Pickable, Way } from '../state/pickable.ts';
 import { follow, pickable, setPoint } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
-import { alike, chooseRow, lookAt, placeKey, verdictOn, wholeAction } from '../state/picking.ts';
+import { alike, chooseRow, listOf, lookAt, placeKey, verdictOn, wholeAction } from '../state/picking.ts';
 import type { Table } from '../state/table.ts';
 import { usePicking } from './picked.ts';
 
@@ -36,11 +36,13 @@ export const useAnswering = (table: Table): Answering => {
     (place: Place) => {
       if (!asked || !found) return;
       const spot = place.kind === 'spot' && found.area ? { x: place.x, y: place.y } : null;
-      const ways = found.places.get(placeKey(place))?.ways;
-      if (ways?.[0]) setPicking(follow(asked, picking, ways[0]));
+      const way = found.places.get(placeKey(place))?.ways[0];
+      // Pointed at once more, what is ready is given; a finger may slip, and has the button.
+      if (way && isSet(picking, way) && !isTouched()) answer();
+      else if (way) setPicking(follow(asked, picking, way));
       else if (spot) setPicking(setPoint(asked, picking, spot));
     },
-    [asked, found, picking, setPicking],
+    [asked, found, picking, setPicking, answer],
   );
   const onPiece = useCallback(
     (id: string, place: Place) => {
@@ -69,6 +71,12 @@ export const useAnswering = (table: Table): Answering => {
   );
   return { picking, setPicking, found, onPlace, onPiece, pickRow, take, answer };
 };
+
+/** Is this what the answer in the making says already? A list is given by its button alone. */
+const isSet = (picking: Picking, { row, field, value }: Way): boolean =>
+  picking.row === row && field !== null && !listOf(picking) && alike(picking.filled[field], value);
+
+const isTouched = (): boolean => globalThis.matchMedia('(hover: none)').matches;
 
 type Choice = { readonly action: Action; readonly holes?: object };
 

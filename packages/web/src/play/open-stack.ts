@@ -8,13 +8,14 @@ export interface OpenStack {
   readonly by: 'pointer' | 'keys';
 }
 
-/** The stack that lies open; with a new question it is put together again. */
+/** The stack that lies open; it is put together again when something else is asked than before. */
 export const useOpenStack = (
   asked: Asked | null,
 ): readonly [OpenStack | null, (at: Place | null, by: OpenStack['by']) => void] => {
   const [stack, setStack] = useState<OpenStack | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with a new question it is closed
-  useEffect(() => setStack(null), [asked]);
+  const prompt = asked?.question.prompt.word ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another question it is closed
+  useEffect(() => setStack(null), [prompt]);
   const onStack = useCallback((at: Place | null, by: OpenStack['by']) => setStack(at && { at, by }), []);
   return [stack, onStack];
 };

@@ -223,6 +223,7 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
   return {
     desk,
     title: room.info.title[voice.language],
+    scenario: null,
     subtitle: `${desk.system.title[voice.language]} · ${say(line.connected ? 'connected' : 'reconnecting')}`,
     eyes,
     view,

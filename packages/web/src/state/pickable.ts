@@ -87,12 +87,19 @@ const addWaysOf = (asked: Asked, found: Collected, row: number, about: readonly 
   const { field, space } = hole;
   if (space.kind === 'hexes')
     for (const hex of space.hexes) addPlace(found, { kind: 'hex', hex }, { row, field, value: hex });
-  if (space.kind === 'path')
+  if (space.kind === 'path') {
+    const ways = waysIn(asked, spelled.action);
     for (const hex of space.hexes) {
-      const action = { ...spelled.action, [field]: [hex] } as Action;
-      if (refusalIn(asked, action) === null) addPlace(found, { kind: 'hex', hex }, { row, field, value: [hex] });
+      const value = ways?.get(hex) ?? [hex];
+      const action = { ...spelled.action, [field]: value } as Action;
+      if (refusalIn(asked, action) === null) addPlace(found, { kind: 'hex', hex }, { row, field, value });
     }
+  }
 };
+
+/** Where a piece may go, and by which way, where its system finds ways by itself. */
+const waysIn = (asked: Asked, action: Action): ReadonlyMap<number, readonly number[]> | null =>
+  orFault(`ways ${action.type}`, () => asked.desk.looks.ways?.(lookOf(asked.desk, asked.view), action) ?? null);
 
 /** While a choice is filled in: what may go into the hole that is open. */
 const inChoice = (asked: Asked, picking: Picking, row: number): Pickable => {
@@ -111,7 +118,7 @@ const inChoice = (asked: Asked, picking: Picking, row: number): Pickable => {
       for (const hex of space.hexes) addPlace(found, { kind: 'hex', hex }, { row, field, value: hex });
       break;
     case 'path':
-      addSteps(found, row, field, space, (picking.filled[field] as readonly number[] | undefined) ?? []);
+      addSteps(asked, picking, found, row, { field, space });
       break;
     case 'units':
       for (const unit of space.units)
@@ -159,17 +166,23 @@ const amongMovers = (
   return { ...found, area: leader?.way.kind === 'route' ? leader.way.area : null };
 };
 
-/** A click on a path's own hex shortens it, any other adds to it; a path of one step is simply replaced. */
+/**
+ * A click on a path's own hex shortens it. Any other hex is gone to by the way its system finds, or added to the path where
+ * it finds none; a path of one step is simply replaced.
+ */
 const addSteps = (
+  asked: Asked,
+  picking: Picking,
   found: Collected,
   row: number,
-  field: string,
-  space: Extract<Space, { kind: 'path' }>,
-  path: readonly number[],
+  { field, space }: { readonly field: string; readonly space: Extract<Space, { kind: 'path' }> },
 ): void => {
+  const path = (picking.filled[field] as readonly number[] | undefined) ?? [];
+  const ways = waysIn(asked, picking.choice!.action);
   for (const hex of space.hexes) {
     const at = path.indexOf(hex);
-    const value = at >= 0 ? path.slice(0, at + 1) : path.length >= space.max ? [hex] : [...path, hex];
+    const longer = path.length >= space.max ? [hex] : [...path, hex];
+    const value = at >= 0 ? path.slice(0, at + 1) : (ways?.get(hex) ?? longer);
     addPlace(found, { kind: 'hex', hex }, { row, field, value });
   }
 };

@@ -13,6 +13,8 @@ export interface Settings {
   readonly symbols: 'pictures' | 'nato';
   /** How fast bots and replays play: milliseconds an answer. */
   readonly pace: number;
+  /** Are scenarios explained that have a lesson? */
+  readonly lessons: 'shown' | 'hidden';
 }
 
 const PLACE = 'grognard.settings';
@@ -23,6 +25,7 @@ const USUAL: Settings = {
   motion: 'auto',
   symbols: 'pictures',
   pace: 700,
+  lessons: 'shown',
 };
 
 /** What was set here before; the language of the browser where nothing was. */

@@ -15,6 +15,8 @@ export interface Voice {
   readonly name: (id: string) => string;
   /** What an answer leaves open, by its field. */
   readonly hole: (field: string) => string;
+  /** What a value of it is called; null where it has no name of its own. */
+  readonly option: (field: string, value: unknown) => string | null;
   readonly speech: Speech;
 }
 
@@ -38,9 +40,24 @@ export const voiceOf = (
   const textOf = (word: string): string | undefined => lists.find((list) => Object.hasOwn(list, word))?.[word];
   const names = (setting === null ? null : looks?.names?.(setting)) ?? new Map<string, Message>();
   const isKernels = (word: string): boolean => Object.hasOwn(KERNEL_WORDS[language], word);
-  const { say, name, hole } = spokenNames({ language, textOf, format, names, isKernels, missing: (word) => word });
+  const { say, name, hole, option } = spokenNames({
+    language,
+    textOf,
+    format,
+    names,
+    isKernels,
+    missing: (word) => word,
+  });
   const title = (rule: string): string => system.book[rule]?.title[language] ?? rule;
-  return { language, say, title, name, hole, speech: { language, title, say, words: breakdownWords(language) } };
+  return {
+    language,
+    say,
+    title,
+    name,
+    hole,
+    option,
+    speech: { language, title, say, words: breakdownWords(language) },
+  };
 };
 
 const breakdownWords = (language: Language): Speech['words'] => {

@@ -7,6 +7,8 @@ import type { Eyes, Line, Tick } from './story.ts';
 /** A game as the play screen shows it, whether it is played here or on a server. */
 export interface Table {
   readonly desk: Desk;
+  /** The scenario, where the game is played here: lessons are for such games. */
+  readonly scenario: string | null;
   readonly title: string;
   readonly subtitle: string;
   /** Whose eyes the screen looks through. */

@@ -90,6 +90,31 @@ export const Cut = ({ at, size }: RingProps): ReactElement => (
   <StopBadge at={{ x: at.x + size / 2, y: at.y - size / 2 }} />
 );
 
+/** A place that a lesson speaks of: a loop of yellow crayon, with its number. */
+export const Pointed = ({
+  layout,
+  at,
+  nth,
+}: {
+  readonly layout: Layout;
+  readonly at: Dot;
+  readonly nth: number;
+}): ReactElement => {
+  const r = layout.kind === 'hexes' ? layout.unit * 0.47 : 26;
+  return (
+    <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`} fill="none" data-pointed={nth}>
+      <ellipse rx={r} ry={r * 0.92} transform="rotate(-12)" stroke="#15181a" strokeOpacity={0.55} strokeWidth={7} />
+      <ellipse rx={r} ry={r * 0.92} transform="rotate(-12)" stroke="var(--pick)" strokeWidth={4} />
+      <g transform={`translate(${(-r * 0.74).toFixed(1)} ${(r * 0.74).toFixed(1)})`}>
+        <circle r={13} fill="var(--pick)" stroke="#15181a" strokeWidth={1.6} />
+        <text y={5} textAnchor="middle" fontSize={14} fontWeight={750} fill="#15181a">
+          {nth}
+        </text>
+      </g>
+    </g>
+  );
+};
+
 /** The cursor of the keyboard. */
 export const Cursor = ({ layout, at }: { readonly layout: Layout; readonly at: Dot }): ReactElement => {
   const r = layout.kind === 'hexes' ? layout.unit * 0.45 : 16;

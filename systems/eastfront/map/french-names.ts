@@ -1,8 +1,7 @@
-/** Places that French maps write otherwise than the map file does. */
-export const FRENCH_NAMES: Readonly<Record<string, string>> = {
+/** Places that French maps write otherwise than the map file does: as French books on the war have them. */
+const FRENCH_NAMES: Readonly<Record<string, string>> = {
   Moscow: 'Moscou',
   Leningrad: 'Léningrad',
-  Kharkov: 'Kharkov',
   Bryansk: 'Briansk',
   Tula: 'Toula',
   Yaroslavl: 'Iaroslavl',
@@ -27,8 +26,6 @@ export const FRENCH_NAMES: Readonly<Record<string, string>> = {
   Guryev: 'Gouriev',
   Makhachkala: 'Makhatchkala',
   Cracow: 'Cracovie',
-  Vinnitsa: 'Vinnitsa',
-  Ploesti: 'Ploiești',
   Kremenchug: 'Krementchoug',
   Kursk: 'Koursk',
   Voroshilovgrad: 'Vorochilovgrad',
@@ -38,7 +35,6 @@ export const FRENCH_NAMES: Readonly<Record<string, string>> = {
   Tikhvin: 'Tikhvine',
   Cherepovets: 'Tcherepovets',
   Lyuban: 'Liouban',
-  Rybinsk: 'Rybinsk',
   Luga: 'Louga',
   Bologoye: 'Bologoïé',
   Demyansk: 'Demiansk',
@@ -56,7 +52,6 @@ export const FRENCH_NAMES: Readonly<Record<string, string>> = {
   Syzran: 'Syzrane',
   Orenburg: 'Orenbourg',
   Mogilev: 'Moguilev',
-  Roslavl: 'Roslavl',
   Sukhinichi: 'Soukhinitchi',
   Morshansk: 'Morchansk',
   Uralsk: 'Ouralsk',
@@ -87,14 +82,12 @@ export const FRENCH_NAMES: Readonly<Record<string, string>> = {
   Pervomaisk: 'Pervomaïsk',
   Kishinev: 'Kichinev',
   Yeisk: 'Ieïsk',
-  Eupatoria: 'Eupatoria',
   Kizlyar: 'Kizliar',
   Nalchik: 'Naltchik',
   Ordzhonikidze: 'Ordjonikidzé',
   Sukhumi: 'Soukhoumi',
   Kutaisi: 'Koutaïssi',
   Yerevan: 'Erevan',
-  Galatz: 'Galați',
   Salonika: 'Salonique',
   Dnieper: 'Dniepr',
   Dniester: 'Dniestr',
@@ -102,4 +95,27 @@ export const FRENCH_NAMES: Readonly<Record<string, string>> = {
   Kuban: 'Kouban',
   Ural: 'Oural',
   Prut: 'Prout',
+  Königsberg: 'Koenigsberg',
+  Constanta: 'Constantza',
+  Burgas: 'Bourgas',
+  Kastornoye: 'Kastornoïé',
+  Ruse: 'Roussé',
+  Kazatin: 'Kazatine',
+  Nish: 'Nich',
+  'Velikiye Luki': 'Velikié Louki',
+  'Krivoi Rog': 'Krivoï Rog',
+  'Western Dvina': 'Dvina occidentale',
+  'Western Bug': 'Bug occidental',
+  'Southern Bug': 'Bug méridional',
+  Luck: 'Loutsk',
+};
+
+/** The directions of EF-1.2.2 that French has other letters for. */
+const FRENCH_COMPASS: Readonly<Record<string, string>> = { W: 'O', NW: 'NO', SW: 'SO' };
+
+/** The name of a hex or river in French: "Kalach W1" is "Kalatch O1". */
+export const inFrench = (name: string): string => {
+  const [, town, compass, steps] = /^(.+) (NE|E|SE|SW|W|NW)(\d+)$/.exec(name) ?? [];
+  if (town === undefined) return FRENCH_NAMES[name] ?? name;
+  return `${FRENCH_NAMES[town] ?? town} ${FRENCH_COMPASS[compass!] ?? compass}${steps}`;
 };

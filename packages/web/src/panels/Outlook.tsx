@@ -1,0 +1,138 @@
+import type { Check, Message } from '@grognard/kernel';
+import { eachWrong, sumOf } from '@grognard/kernel';
+import type { Piece } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { stakedChances } from '../state/chances.ts';
+import type { Asked } from '../state/desk.ts';
+import { checksIn, forecastsIn } from '../state/desk.ts';
+import { isUnfinished } from '../state/lines.ts';
+import type { Picking } from '../state/picking.ts';
+import { verdictOn, wholeAction } from '../state/picking.ts';
+import { capital } from '../state/speech.ts';
+import { NationBadge, RuleRef } from '../ui/atoms.tsx';
+import { useGame, useSay } from '../ui/hooks.ts';
+import { ForecastPreview, Preview } from './Preview.tsx';
+
+interface OutlookProps {
+  readonly asked: Asked;
+  readonly picking: Picking;
+  readonly pieces: readonly Piece[];
+}
+
+/** The rolls the answer leads to, or why it may not be given. */
+export const Outlook = ({ asked, picking, pieces }: OutlookProps): ReactElement | null => {
+  const { voice } = useGame();
+  const say = useSay();
+  const action = wholeAction(picking);
+  const refusal = useMemo(() => verdictOn(asked, picking), [asked, picking]);
+  const checks = useMemo(() => (action && !refusal ? checksIn(asked, action) : []), [asked, action, refusal]);
+  const forecasts = useMemo(() => (action && !refusal ? forecastsIn(asked, action) : []), [asked, action, refusal]);
+  const stakes = useMemo(() => (action ? stakedChances(asked, action, checks) : []), [asked, action, checks]);
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The odds of the first roll are what one looks for: what follows it can be scrolled to.
+    if (checks.length > 0) shown.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+  }, [checks]);
+  if (refusal)
+    return (
+      <div className="sec">
+        {eachWrong(refusal)
+          // What is wrong with one line of a list is said beside it.
+          .filter(({ at }) => at?.line === undefined)
+          .map((wrong) => (
+            <p
+              key={`${wrong.rule} ${voice.say(wrong.why)}`}
+              className={isUnfinished(wrong) ? 'notice' : 'notice bad'}
+              role={isUnfinished(wrong) ? 'status' : 'alert'}
+            >
+              {say('notAllowed', { why: voice.say(wrong.why) })} <RuleRef rule={wrong.rule} />
+            </p>
+          ))}
+      </div>
+    );
+  if (picking.choice && !action)
+    return (
+      <div className="sec">
+        <p className="notice">{say('fillFirst')}</p>
+      </div>
+    );
+  const isVolley = checks.length > 1 && checks.every(({ shape }) => shape === 'pool');
+  if (isVolley)
+    return (
+      <>
+        <Volley checks={checks} pieces={pieces} />
+        {forecasts.map((forecast) => (
+          <ForecastPreview key={`${forecast.rule} ${forecast.about.word}`} forecast={forecast} />
+        ))}
+      </>
+    );
+  return (
+    <div ref={shown}>
+      {checks.map((check, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
+        <Preview key={i} check={check} stakes={stakes[i] ?? []} />
+      ))}
+      {forecasts.map((forecast) => (
+        <ForecastPreview key={`${forecast.rule} ${forecast.about.word}`} forecast={forecast} />
+      ))}
+    </div>
+  );
+};
+
+type Pool = Extract<Check, { shape: 'pool' }>;
+
+/** Who fires: the piece that a roll is about. */
+const firerOf = ({ about }: Check, pieces: readonly Piece[]): Piece | undefined => {
+  const values = Object.values(about?.with ?? {});
+  return pieces.find(({ id }) => values.includes(id));
+};
+
+/** Several that fire one after the other, in their order: dice and need of each in a line, all the rest on demand. */
+const Volley = ({
+  checks,
+  pieces,
+}: {
+  readonly checks: readonly Check[];
+  readonly pieces: readonly Piece[];
+}): ReactElement => {
+  const say = useSay();
+  return (
+    <section className="sec" aria-label={say('orderOfFire')}>
+      <h3>{say('orderOfFire')}</h3>
+      <ol className="volley">
+        {checks.map((check, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
+          <Shooter key={i} check={check as Pool} piece={firerOf(check, pieces)} nth={i + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const Shooter = ({
+  check,
+  piece,
+  nth,
+}: {
+  readonly check: Pool;
+  readonly piece: Piece | undefined;
+  readonly nth: number;
+}): ReactElement => {
+  const say = useSay();
+  const { voice } = useGame();
+  const named: Message | null = piece ? piece.name : (check.about ?? null);
+  return (
+    <li>
+      <details>
+        <summary>
+          <span className="nth">{nth}</span>
+          {piece && <NationBadge nation={piece.nation} />}
+          <span className="what">{named ? capital(voice.say(named)) : voice.title(check.rule)}</span>
+          <b>{say('diceAt', { dice: sumOf(check.dice), need: sumOf(check.need) - sumOf(check.add) })}</b>
+        </summary>
+        <Preview check={check} />
+      </details>
+    </li>
+  );
+};
