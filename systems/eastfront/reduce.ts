@@ -213,7 +213,7 @@ const placed = (board: Board, arrival: Of<'placed'>['block']): Board => {
     flat: false,
     orders: null,
     stoodDown: false,
-    supplied: true,
+    supplied: true, // EF-10.2.3
     dispersed: false,
     landed: false,
     hits: 0,
@@ -285,6 +285,7 @@ const roundEnded = (board: Board, hex: number): Board => {
 const retakenAfter = ({ freed, retaken }: Board, now: Board['freed']): Board['retaken'] =>
   EXPEDITION_TOWNS.filter((town) => !now[town] && (freed[town] || retaken.includes(town)));
 
+/** EF-11.52.2: eliminated, disbanded or not, it waits there to be rebuilt. */
 const intoPool = (board: Board, id: string, unit: string): Board => {
   const lost = board.blocks.find((one) => one.id === id)!;
   return {

@@ -25,7 +25,8 @@ export const compulsion = (
   { side, blitz }: Pick<F, 'side' | 'blitz'>,
   battle: Battle,
 ): East['rule'] | null => {
-  if (battle.isNew) return 'EF-7.15.1'; // EF-7.15.5: in the Blitz too
+  // EF-7.15.5: in the Blitz too, at a fortress too.
+  if (battle.isNew) return 'EF-7.15.1';
   if (battle.strike) return 'EF-7.15.2';
   // EF-1.46.2: every turn of whoever attacked it first.
   const isSiege = isFortress(look, battle.hex) && battle.defender !== side;

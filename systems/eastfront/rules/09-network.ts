@@ -9,7 +9,7 @@ import { battleIn } from './facts.ts';
 
 /** What a side's depots reach by rail and by sea (EF-9.31.1). */
 export interface Network {
-  /** Hexes that rails or sea lanes supply (EF-9.3.1). */
+  /** Hexes that rails or sea lanes supply. */
   readonly hexes: ReadonlySet<number>;
   /** Ports in battle that only the sea reaches: they supply next to nothing (EF-15.31.1). */
   readonly besieged: ReadonlySet<number>;
@@ -27,6 +27,7 @@ export const networkOf = (look: L, side: FrontSide): Network =>
   remembered(look.setting, `network ${side}`, railwayParts(look), () => networkFrom(look, side));
 
 const networkFrom = (look: L, side: FrontSide): Network => {
+  // EF-9.3.1: every hex a friendly line enters.
   const hexes = new Set(friendlyRail(look, side));
   const besieged = new Set<number>();
   const tried = new Set<number>();

@@ -42,7 +42,7 @@ const networkOf = (look: L, side: FrontSide): Network => {
 };
 
 const railwaysOf = (look: L, side: FrontSide): Railways => {
-  const lines = friendlyRail(look, side);
+  const lines = friendlyRail(look, side); // EF-8.4.4: trains run through friendly hexes alone
   const { west, east } = look.setting.map.entries;
   // EF-9.5.1: entry hexes of the home edge that its lines reach.
   const entries = (side === 'axis' ? west : east).filter((hex) => lines.has(hex));
@@ -75,7 +75,7 @@ const mayLeave = ({ field }: Network, start: number, { hex }: Leg): boolean =>
 const EVERYWHERE = (): boolean => false;
 
 /**
- * EF-8.4.4: the hexes a block may come to by so many rail hexes, battles neither crossed nor entered (EF-9.12.3,
+ * The hexes a block may come to by so many rail hexes, battles neither crossed nor entered (EF-9.12.3,
  * EF-6.53.2); looked for no longer than until one is found that will do.
  */
 const journeysOf = (

@@ -13,7 +13,7 @@ type Ground = Omit<Setting, 'depots'>;
 export const depotsOf = (setting: Ground, side: FrontSide): readonly number[] => {
   const { map, isInPlay, scenario } = setting;
   const control = setting.lines.get(scenario.code)?.control ?? [];
-  const entries = side === 'axis' ? map.entries.west : map.entries.east;
+  const entries = side === 'axis' ? map.entries.west : map.entries.east; // EF-9.11.1
   const baku = side === 'soviet' ? map.towns.filter(({ name }) => name === 'Baku').map(({ hex }) => hex) : [];
   const cut = scenario.area === null ? [] : setting.hexes.filter((hex) => leadsOut(setting, hex, side, control));
   return [...new Set([...entries, ...baku, ...cut])].filter((hex) => isInPlay[hex]);

@@ -33,7 +33,7 @@ const nearTo = (look: L, side: FrontSide, sources: ReadonlySet<number>): Readonl
   for (const source of sources) for (const next of around[source]!) if (!isImpassable(next.side)) oneStep.add(next.hex);
   for (const hex of oneStep) {
     near.add(hex);
-    // Only a hex that is not the enemy's may be passed.
+    // EF-8.4.5: only a hex that is not the enemy's may be passed.
     if (!isHostile(look, hex, side)) for (const next of around[hex]!) if (!isImpassable(next.side)) near.add(next.hex);
   }
   return near;
@@ -53,4 +53,24 @@ const linesOf = (look: L, side: FrontSide): Supply => {
   const sources = isSource ? new Set([...network.hexes, beachhead]) : network.hexes;
   const supplied = new Set([...nearTo(look, side, sources), beachhead]);
   return { network, sources, supplied, withoutBeachhead };
+};
+
+/** EF-10.3.1: the hexes of a supply line from a hex to a source, that included; null where there is none. */
+export const supplyLine = (
+  look: L,
+  { sources, supplied }: Supply,
+  from: number,
+  side: FrontSide,
+): readonly number[] | null => {
+  if (!supplied.has(from)) return null;
+  if (sources.has(from)) return [from];
+  const nexts = (hex: number) =>
+    look.setting.around[hex]!.flatMap((next) => (isImpassable(next.side) ? [] : [next.hex]));
+  const near = nexts(from).find((hex) => sources.has(hex));
+  if (near !== undefined) return [near];
+  for (const over of nexts(from)) {
+    const source = isHostile(look, over, side) ? undefined : nexts(over).find((hex) => sources.has(hex));
+    if (source !== undefined) return [over, source];
+  }
+  return [from];
 };

@@ -16,9 +16,10 @@ export interface Gate {
 
 const cityLimit = ({ size }: Town): number => (size === 'major' ? 2 : size === 'minor' ? 1 : 0); // EF-1.41.3, EF-1.42.1, EF-1.43.1
 
-/** EF-1.44.1, EF-1.41.4: cities of the country, and strategic cities for the Axis; for satellites their own (EF-11.6.4). */
+/** EF-1.44.1, EF-1.41.4: cities of the country, and strategic cities for the Axis. */
 const isCityFor = ({ setting }: L, side: FrontSide, { nation }: Unit, town: Town): boolean => {
   const country = setting.map.nation[town.hex];
+  // EF-11.6.4: satellites come in at home.
   if (nation !== 'Germany' && nation !== 'USSR' && nation !== 'Italy') return country === nation;
   return country === HOME[side] || (side === 'axis' && town.isStrategic);
 };

@@ -101,7 +101,7 @@ const gatesByNation = (look: L, side: FrontSide, network: Network): ((unit: Unit
 const stepOffer = (look: L, one: Block, { supplied, withoutBeachhead }: Supply): readonly Offer[] => {
   const hex = hexOf(one);
   const unit = unitOf(look, one);
-  const hasLine = hex === null || (supplied.has(hex) && !isAstray(look, one));
+  const hasLine = hex === null || (supplied.has(hex) && !isAstray(look, one)); // EF-10.6.2: now, whatever was found before
   if (!unit || one.cv === null || one.cv >= mostSteps(look, one) || !hasLine || isEngaged(look, one)) return [];
   const overBeachhead = hex !== null && !withoutBeachhead.has(hex); // EF-15.52.1
   const cost = stepCost(look, unit, overBeachhead);

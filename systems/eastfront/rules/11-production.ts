@@ -50,7 +50,7 @@ const clash = (look: L, side: FrontSide, offers: readonly Offer[], lines: Lines,
   });
   if (before.some(({ offer }) => offer.what === one.what && offer !== one))
     return illegal('EF-11.41.1', 'twoThings', { what: one.row.what });
-  if (one.isSs && before.some(({ offer }) => offer.isSs)) return illegal('EF-2.65.2', 'oneSsStep');
+  if (one.isSs && before.some(({ offer }) => offer.isSs)) return illegal('EF-2.65.2', 'oneSsStep'); // EF-11.41.2
   const { hex } = line;
   const gate = one.gates.find((open) => open.hex === hex);
   if (!gate || hex === undefined) return null;

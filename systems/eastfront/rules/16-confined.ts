@@ -7,7 +7,7 @@ import { apart, around, hexOf, unitOf } from './facts.ts';
 const isBeforeHungary = (look: L): boolean =>
   look.board.date.startsWith('1941-06') && scenarioNow(look).special['EF-S41.3'] === true;
 
-/** EF-S41.3: Hungarians stay where they are. */
+/** EF-S41.3, EF-OB41.5: Hungarians stay where they are. */
 export const isNotYetAtWar = (look: L, one: Block): boolean =>
   unitOf(look, one)?.nation === 'Hungary' && isBeforeHungary(look);
 
@@ -15,7 +15,10 @@ export const isNotYetAtWar = (look: L, one: Block): boolean =>
 export const isShutOut = (look: L, one: Pick<Block, 'side' | 'unit'>, hex: number): boolean =>
   look.setting.map.nation[hex] === 'Hungary' && unitOf(look, one)?.nation === 'Germany' && isBeforeHungary(look);
 
-/** Has the fall of its town let it march out (EF-2.66.2, EF-16.4.1)? Once rebuilt (EF-2.66.3) and from summer 1943 on (EF-S43.2), never. */
+/**
+ * Has the fall of its town let it march out (EF-2.66.2, EF-16.4.1)? The four marked E alone (EF-OOB.3); once rebuilt
+ * (EF-2.66.3) and from summer 1943 on (EF-S43.2, EF-W43.1, EF-S44.1) never.
+ */
 const isOnExpedition = (look: L, one: Pick<Block, 'unit'>): boolean => {
   const unit = unitOf(look, one);
   if (!unit?.expedition || !look.board.freed[unit.expedition]) return false;
