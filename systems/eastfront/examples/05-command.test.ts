@@ -1,4 +1,4 @@
-import { eventsOf } from '@grognard/kernel/contract';
+import { eventsOf, rulesOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import type { Action, FrontSide } from '../types.ts';
 import { block, DONE, hex, played, turnOf } from './played.ts';
@@ -180,7 +180,7 @@ describe('5.4 Mobile or combat headquarters', () => {
     expect(after(0).pool.axis).toContain('de-aga');
     const off = mobilise(block('U1', 'de-aga', 0, 'Kamensk', { flat: true, orders: orders() }), ['Millerovo']);
     expect(off.board.blocks.map(({ id }) => id)).toEqual(['S1']);
-    expect(off.log.map(({ rule }) => rule)).toContain('EF-5.2.4');
+    expect(rulesOf(off.log)).toContain('EF-5.2.4');
     expect(eventsOf(off.log).some(({ type }) => type === 'moved')).toBe(false);
   });
 
