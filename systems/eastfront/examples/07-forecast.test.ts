@@ -224,6 +224,7 @@ describe('7 The forecast', () => {
       ['EF-7.33.1', 'attackerLoses'],
       ['EF-7.23.1', 'afterRounds'],
     ]);
+    expect(told[1]?.outcomes.map(({ outcome, chance }) => [outcome.with, share(chance)])).toEqual([[{ count: 0 }, 1]]);
   });
 
   it('EF-7.51.1 an attack not yet made: who would come, how, and what a block never seen is taken for', () => {

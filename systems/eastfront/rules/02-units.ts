@@ -57,5 +57,8 @@ export const isShq = (look: L, one: Pick<Block, 'unit'>): boolean => unitOf(look
 export const hasZeroStep = (look: L, one: Pick<Block, 'unit'>): boolean =>
   isHq(look, one) || unitOf(look, one)?.type === 'static';
 
-/** EF-2.4.1, EF-2.4.2, EF-5.1.2: the most steps a block can have. */
+/** The steps with which a block is still there. */
+export const leastSteps = (look: L, one: Pick<Block, 'unit'>): number => (hasZeroStep(look, one) ? 0 : 1);
+
+/** EF-2.4.1, EF-2.4.2, EF-5.1.2, EF-OOB.1, EF-OOB.2: the most steps a block can have. */
 export const mostSteps = (look: L, one: Pick<Block, 'unit'>): number => unitOf(look, one)?.max ?? 4;

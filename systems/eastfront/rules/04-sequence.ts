@@ -15,12 +15,14 @@ import type { L } from './facts.ts';
 /** EF-4.1.1, EF-0.6: production, then two fortnights; in a scenario's first month the game may begin in the second. */
 export const month: Sequence<East, FrameOf<'month'>> = {
   rule: 'EF-4.1.1',
+  waiting: () => 'EF-4.1.1',
   steps: {
     production: (g) => {
       if (isFirstMonth(g)) return; // EF-3.22.4
       beginPhase(g, 'production', null);
       return { call: { kind: 'production' } };
     },
+    // EF-S41.1: a scenario may begin in the second fortnight.
     first: (g) => (isSecondHalf(g.board.date) ? undefined : { call: { kind: 'fortnight' } }),
     second: (g) => {
       if (!isSecondHalf(g.board.date))
@@ -28,7 +30,7 @@ export const month: Sequence<East, FrameOf<'month'>> = {
       return { call: { kind: 'fortnight' } };
     },
     next: (g) => {
-      // EF-3.11.1: the half-year is over, and with it the game, unless it goes on.
+      // EF-3.11.1, EF-EDEL.2: the half-year, or the lesson, is over, and with it the game, unless it goes on.
       if (g.board.date === scenarioNow(g).to && endScenario(g) === 'over') return;
       g.emit('EF-4.1.1', { type: 'fortnightBegan', date: nextFortnight(g.board.date) });
       return { goTo: AGAIN };
@@ -72,6 +74,7 @@ const pull = (g: L) => ({ call: { kind: 'pull' as const, hexes: g.setting.map.hu
 /** I.3 of the book: a player's turn. */
 export const turn: Sequence<East, FrameOf<'turn'>> = {
   rule: 'EF-4.41.1',
+  waiting: () => 'EF-0.8',
   steps: {
     begin: (g, f) => {
       g.emit('EF-4.1.1', { type: 'turnBegan', side: f.side });

@@ -113,9 +113,9 @@ const forecasts = (look: L, given: Given): readonly Forecast<East>[] => {
       about: message(isGuess ? 'afterRoundGuess' : 'afterRound'),
       outcomes: endingsOf(round),
     },
-    ...(scene.perStep === 0
-      ? [{ rule: 'EF-7.4.3' as const, about: message('fortressImmune'), outcomes: [] }]
-      : [stepsLost('EF-7.33.2', 'defenderLoses', round, ({ passive }) => passive)]),
+    scene.perStep === 0
+      ? stepsLost('EF-7.4.3', 'fortressImmune', round, ({ passive }) => passive)
+      : stepsLost('EF-7.33.2', 'defenderLoses', round, ({ passive }) => passive),
     stepsLost('EF-7.33.1', 'attackerLoses', round, round.activeLost),
     ...(given.repulse
       ? [
@@ -165,7 +165,7 @@ export const countsOf = (odds: BattleOdds, count: Count, word: 'stepsCount' | 'b
 
 const stepsLost = (
   rule: East['rule'],
-  about: 'defenderLoses' | 'attackerLoses',
+  about: 'defenderLoses' | 'attackerLoses' | 'fortressImmune',
   odds: BattleOdds,
   count: Count,
 ): Forecast<East> => ({ rule, about: message(about), outcomes: countsOf(odds, count, 'stepsCount') });

@@ -2,13 +2,13 @@ import type { Game, Sequence } from '@grognard/kernel';
 import { AGAIN, END } from '@grognard/kernel';
 import type { Block, East, FrameOf } from '../types.ts';
 import { dropLoneStatics } from './02-static.ts';
-import { hasZeroStep } from './02-units.ts';
+import { leastSteps } from './02-units.ts';
 import { endBattleIn } from './07-ends.ts';
 import type { L } from './facts.ts';
 import { blockAt, blockOf, blocksIn, hexOf } from './facts.ts';
 
 /** EF-7.33.3: does the next step lost destroy it? At 1, or at 0 where there is a step of 0. */
-const isLastStep = (look: L, one: Block): boolean => one.cv !== null && one.cv <= (hasZeroStep(look, one) ? 0 : 1);
+const isLastStep = (look: L, one: Block): boolean => one.cv !== null && one.cv <= leastSteps(look, one);
 
 /** A step less, with all that follows: the block eliminated, a static unit left alone, the battle over. */
 export const loseStep = (

@@ -2,7 +2,7 @@ import type { Game, Sequence } from '@grognard/kernel';
 import type { Block, East, FrameOf, FrontSide } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { isFortress, stackingIn } from './01-map.ts';
-import { hasZeroStep } from './02-units.ts';
+import { leastSteps } from './02-units.ts';
 import { loseStep } from './07-losses.ts';
 import { supplyOf } from './10-lines.ts';
 import { regroup } from './14-regroup.ts';
@@ -86,14 +86,14 @@ const strongestIn = (_look: L, there: readonly Block[]): readonly Block[] => {
 
 /** EF-15.31.1: one unit of a besieged port can't fall below its last step. */
 const cadresIn = (look: L, there: readonly Block[]): readonly Block[] =>
-  there.filter((one) => (one.cv ?? 1) === (hasZeroStep(look, one) ? 0 : 1));
+  there.filter((one) => (one.cv ?? 1) === leastSteps(look, one));
 
 /** EF-6.22.2: those of an over-stacked hex that count as unsupplied: who does already, then the weakest. */
 const overStacked = (look: L, side: FrontSide): ReadonlySet<string> => {
   const found = new Set<string>();
-  for (const hex of new Set(look.board.blocks.flatMap((one) => (one.side === side ? (hexOf(one) ?? []) : [])))) {
-    const there = blocksIn(look, hex, side);
-    const excess = there.length - stackingIn(look, hex);
+  const own = look.board.blocks.filter((one) => one.side === side);
+  for (const [hex, there] of Map.groupBy(own, hexOf)) {
+    const excess = hex === null ? 0 : there.length - stackingIn(look, hex);
     if (excess <= 0) continue;
     const order = there.toSorted((a, b) => Number(a.supplied) - Number(b.supplied) || (a.cv ?? 0) - (b.cv ?? 0));
     for (const { id } of order.slice(0, excess)) found.add(id);
@@ -105,6 +105,7 @@ const overStacked = (look: L, side: FrontSide): ReadonlySet<string> => {
 const starve = (g: Game<East>, side: FrontSide): void => {
   const { supplied } = supplyOf(g, side);
   const excess = overStacked(g, side);
+  // EF-10.4.2: all are judged before any of them loses a step.
   const checked = g.board.blocks
     .filter((one) => one.side === side)
     .map((one) => {

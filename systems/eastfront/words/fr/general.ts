@@ -15,6 +15,7 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   blockKnown: '{block} ({unit})',
   blockAnon: '{block}',
   offMap: 'hors carte',
+  notYours: 'aucun de vos blocs ne s’appelle {block}',
   notHere: 'pas maintenant',
   month1: 'janvier',
   month2: 'février',
@@ -64,7 +65,7 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   markFaceUp: 'face visible',
   markUnsupplied: 'sans ravitaillement',
   markDispersed: 'dispersé',
-  markHits: 'touches gardées :',
+  markHits: 'coups gardés :',
   weatherEast: 'météo à l’est',
   weatherWest: 'météo à l’ouest',
 };

@@ -1,0 +1,52 @@
+import { fastRandom } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { suspicions } from '../guess.ts';
+import { eastfront } from '../index.ts';
+import { lookAt } from './objectives.ts';
+import { block, played } from './played.ts';
+
+const ASKED = [{ kind: 'surrenders', side: 'soviet' }];
+const { setting } = lookAt('bagration');
+const { board } = played(
+  'bagration',
+  {
+    blocks: [
+      block('A1', 'de-44', 3, 'Jassy'),
+      block('A2', 'de-27', 3, 'Jassy'),
+      block('B1', 'su-44', 2, 'Odessa'),
+      block('H1', 'hu-1', 3, 'Budapest'),
+    ],
+    pool: { axis: ['hu-2'], soviet: ['su-5'] },
+    surrendered: ['Hungary'],
+  },
+  ASKED,
+  [],
+);
+
+describe('what a side may suppose', () => {
+  const seen = eastfront.see(setting, board, 'soviet');
+  const suspected = suspicions(setting, seen, 'soviet', { side: 'axis', action: { type: 'done' }, stack: [] });
+  const stepsOf = (ids: readonly string[]) =>
+    suspected.map(({ blocks }) => blocks.filter(({ id }) => ids.includes(id)).map(({ cv }) => cv));
+
+  it('EF-2.67.2 a block never shown may be a static unit without a step: that it stays tells that it is not', () => {
+    expect(
+      suspected.some(({ blocks }) =>
+        blocks.some(({ id, unit, cv }) => id === 'A1' && setting.units.get(unit)?.type === 'static' && cv === 0),
+      ),
+    ).toBe(true);
+  });
+
+  it('EF-10.5.1 two blocks may be equal or not: who is asked which is meant tells that they are', () => {
+    const both = stepsOf(['A1', 'A2']);
+    expect(both.some(([one, other]) => one === other)).toBe(true);
+    expect(both.some(([one, other]) => one !== other)).toBe(true);
+  });
+
+  it('EF-16.1.2 while a country surrenders, what it lost lies with the Axis and is nowhere else', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const guessed = eastfront.guess(setting, eastfront.see(setting, board, 'axis'), 'axis', fastRandom(seed));
+      expect(eastfront.faults(setting, guessed)).toEqual([]);
+    }
+  });
+});
