@@ -51,7 +51,7 @@ const laterThan = ({ next }: ScenarioFile): Result<readonly ScenarioFile[]> => {
 
 const named = (name: string) => {
   const found = hexCalled(FRONT, name);
-  if (!found.ok) throw new Error(found.why);
+  if (!found.ok) throw new Error(found.why.en);
   return found.hex;
 };
 

@@ -54,3 +54,23 @@ const linesOf = (look: L, side: FrontSide): Supply => {
   const supplied = new Set([...nearTo(look, side, sources), beachhead]);
   return { network, sources, supplied, withoutBeachhead };
 };
+
+/** EF-10.3.1: the hexes of a supply line from a hex to a source, that included; null where there is none. */
+export const supplyLine = (
+  look: L,
+  { sources, supplied }: Supply,
+  from: number,
+  side: FrontSide,
+): readonly number[] | null => {
+  if (!supplied.has(from)) return null;
+  if (sources.has(from)) return [from];
+  const nexts = (hex: number) =>
+    look.setting.around[hex]!.flatMap((next) => (isImpassable(next.side) ? [] : [next.hex]));
+  const near = nexts(from).find((hex) => sources.has(hex));
+  if (near !== undefined) return [near];
+  for (const over of nexts(from)) {
+    const source = isHostile(look, over, side) ? undefined : nexts(over).find((hex) => sources.has(hex));
+    if (source !== undefined) return [over, source];
+  }
+  return [from];
+};

@@ -2,8 +2,8 @@ import type { calculator as english } from '../en/calculator.ts';
 
 export const calculator: Readonly<Record<keyof typeof english, string>> = {
   calcTest: 'ce que l’on calcule ; une bataille, sauf indication. Dans une poursuite, l’arrière-garde défend',
-  calcAttack: 'les unités du camp actif : type, pas, et par où elles sont venues (land, river, sea, air)',
-  calcDefend: 'les unités du camp passif : type et pas',
+  calcAttack: 'les unités du camp actif : type ou bloc, pas, et par où elles sont venues (land, river, sea, air)',
+  calcDefend: 'les unités du camp passif : type ou bloc, et pas',
   calcTerrain: 'le terrain',
   calcWeather: 'la météo',
   calcCity: 'une ville majeure',
@@ -15,10 +15,15 @@ export const calculator: Readonly<Record<keyof typeof english, string>> = {
   calcWinter: 'l’Axe attaque, ou fuit, dans la neige de l’hiver 1941',
   calcEvacuation: 'l’arrière-garde part par la plage',
   calcRounds: 'combien de rounds, tous livrés par le même camp ; 1 sauf indication',
+  calcKept: 'coups que le camp passif a déjà dans ce round, pas encore un pas',
+  calcJune: 'l’Axe attaque en juin 1941 : aucun fleuve n’est défendu',
   calcNobody: 'qui est là ? Écrivez les unités ainsi : « armour 4, infantry 3 river »',
   calcTooMany: 'pas plus de {most, number} unités par camp',
   calcNoUnit:
     '« {text} » n’est pas une unité : écrivez un type et ses pas, comme « armour 4 » ou « ss-armour 4 river ». Types : {types}',
+  calcUnitMeant: '« {text} » n’est pas une unité : vouliez-vous dire {near} ?',
+  calcTooStrong: '« {text} » a trop de pas : {most, number} au plus',
+  calcKeptTooMany: 'ici {most, plural, =0 {chaque coup est un pas} other {pas plus de # ne peuvent manquer à un pas}}',
   calcNumber: 'un nombre entier de 1 à {most, number}',
   calcOneGuard: 'une seule arrière-garde',
   calcAfter: 'Après {rounds, plural, one {# round} other {# rounds}}',
