@@ -223,6 +223,8 @@ describe('6.3 Engaging', () => {
     const asleep = block('V', 'de-ags', 2, 'Voroshilovgrad');
     const blocks = [hq, asleep, rostov];
     expect(refused(moving({ side: 'axis', blocks }, move('V', 'Rostov')))).toEqual(['EF-5.1.3', 'hqNeverEngages']);
+    const army = block('A', 'de-5', 2, 'Voroshilovgrad');
+    expect(moving({ side: 'axis', blocks: [...blocks, army] }, move('A', 'Rostov')).refusal).toBeNull();
   });
 
   it('EF-2.67.2 a static unit without steps, alone, is gone as soon as it is engaged', () => {
