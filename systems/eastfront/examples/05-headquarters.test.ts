@@ -1,8 +1,10 @@
+import { fastRandom, fillHoles, refusalOf, spellOut } from '@grognard/kernel';
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { eastfront } from '../index.ts';
 import { commandRadius } from '../rules/05-radius.ts';
 import type { Action, FrontSide } from '../types.ts';
-import { ACTIVE, battle, combatPhase, declare } from './fought.ts';
+import { ACTIVE, battle, combatPhase, declare, strengths } from './fought.ts';
 import { COMMANDS, move, moving, refused, supreme, supremeMove, whereIs } from './moves.ts';
 import { held, lookAt } from './objectives.ts';
 import { block, DONE, hex, played, turnOf } from './played.ts';
@@ -45,7 +47,10 @@ const cvOf = ({ board }: ReturnType<typeof turn>, id: string) => board.blocks.fi
 describe('5.1 and 5.2 Headquarters', () => {
   it('EF-5.1.1 a headquarters pays a step for its orders and one for a hit', () => {
     const hq = block('U', 'de-ags', 3, 'Kamensk', ACTIVE);
-    expect(cvOf(turn('axis', 'combat', { blocks: [hq, SOVIET] }, []), 'U')).toBe(2);
+    const spent = turn('axis', 'combat', { blocks: [hq, SOVIET] }, []);
+    expect(cvOf(spent, 'U')).toBe(2);
+    const steps = spent.log.flatMap((item) => ('event' in item && item.event.type === 'stepLost' ? [item.rule] : []));
+    expect(steps).toEqual(['EF-5.43.1']);
     const hit = combatPhase({
       side: 'soviet',
       blocks: [block('U', 'de-ags', 3, 'Kamensk'), block('Z', 'su-8-tank', 2, 'Kamensk', { flat: true })],
@@ -152,6 +157,7 @@ describe('5.4 to 5.6 Combat, air and supreme headquarters', () => {
       ]),
     );
     const after = turn('axis', 'combat', board, [strike('U', 'Rostov'), declare()], 'edelweiss', [6, 1, 1, 1, 1, 1, 1]);
+    expect(strengths(after.board)).toEqual({ A: 3, B: 3, U: 0, Y: 3, Z: 3 });
     expect(after.board.blocks.find(({ id }) => id === 'U')).toMatchObject({
       cv: 0,
       at: { hex: hex('Voroshilovgrad') },
@@ -217,6 +223,15 @@ describe('5.4 to 5.6 Combat, air and supreme headquarters', () => {
     expect(whereIs(after(mobilise('P', 'Millerovo')), 'P')).toBe(hex('Millerovo'));
     const byTrain = after({ type: 'mobiliseByRail', block: 'P', to: hex('Kalach') });
     expect([whereIs(byTrain, 'P'), cvOf(byTrain, 'P')]).toEqual([hex('Kalach'), 2]);
+    const far = (moves: number, to: string) =>
+      turn(
+        'axis',
+        'movement',
+        { blocks: [block('P', 'de-okh', 3, 'Warsaw', { flat: true, orders: supreme(moves) })] },
+        [DONE, { type: 'mobiliseByRail', block: 'P', to: hex(to) }],
+        'case-blue',
+      ).refusal?.rule ?? null;
+    expect([far(0, 'Orel'), far(0, 'Kharkov'), far(1, 'Kharkov')]).toEqual([null, 'EF-5.62.2', null]);
     expect(after(DONE).asked.map(({ kind }) => kind)).toEqual(['strikes']);
     const gone = after(mobilise('P', 'Millerovo'));
     expect(gone.asked.some(({ kind }) => kind === 'strikes')).toBe(false);
@@ -234,6 +249,34 @@ describe('5.4 to 5.6 Combat, air and supreme headquarters', () => {
     const fight = turn('axis', 'combat', board, []);
     expect(fight.asked.map(({ kind }) => kind)).toEqual(['declare']);
     expect(fight.board.battles).toMatchObject([{ supported: false }]);
+  });
+});
+
+describe('5.41 Moving off', () => {
+  it('EF-5.41.1 EF-5.62.1 whatever is offered, spelled out or sampled is legal', () => {
+    const blocks = [
+      block('P', 'de-okh', 3, 'Warsaw', { flat: true, orders: supreme(1) }),
+      block('U', 'de-agc', 2, 'Minsk', { flat: true, orders: COMMANDS }),
+    ];
+    const { asked, position, board } = turn('axis', 'movement', { blocks }, [DONE], 'case-blue');
+    const { setting } = lookAt('case-blue');
+    const look = { setting, board: eastfront.see(setting, board, 'axis') };
+    const frame = position.stack.at(-1)!;
+    const spelled = asked[0]!.choices.map((choice) => spellOut(eastfront, look, frame, 'axis', choice));
+    const spaces = spelled.map(({ action, holes }) => [action.type, Object.values(holes ?? {})[0]]);
+    const near = ['Borisov', 'Baranovichi'].map(hex);
+    expect(spaces).toMatchObject([
+      ['mobilise', { kind: 'path', min: 1, max: 2 }],
+      ['mobiliseByRail', { kind: 'hexes', hexes: expect.arrayContaining(['Kharkov', 'Orel'].map(hex)) }],
+      ['mobilise', { kind: 'path', hexes: expect.arrayContaining(near), min: 1, max: 2 }],
+      ['done', undefined],
+    ]);
+    const random = fastRandom(3);
+    for (const choice of asked[0]!.choices)
+      for (let i = 0; i < 8; i += 1) {
+        const action = fillHoles(eastfront, look, frame, 'axis', choice, random);
+        expect([action, refusalOf(eastfront, setting, position, 'axis', action)]).toEqual([action, null]);
+      }
   });
 });
 
@@ -304,6 +347,17 @@ describe('5.7 Blitz', () => {
 });
 
 describe('5.8 Disruption', () => {
+  it('EF-S41.2 EF-5.8.1 in June 1941 every Soviet headquarters is disrupted, and no German one; in July nobody is', () => {
+    const moves = (side: FrontSide, unit: string, at: string, date: string) =>
+      turn(side, 'command', { blocks: [block('P', unit, 3, at)], date }, [activate('P')], 'barbarossa').board.blocks[0]!
+        .orders?.moves;
+    expect([
+      moves('soviet', 'su-stavka', 'Moscow', '1941-06-II'),
+      moves('soviet', 'su-stavka', 'Moscow', '1941-07-I'),
+    ]).toEqual([4, 6]);
+    expect(moves('axis', 'de-okh', 'Warsaw', '1941-06-II')).toBe(6);
+  });
+
   it('EF-5.8.2 disrupted at 0 it commands nobody, not even in its own hex', () => {
     const position = (weather: string) =>
       ({

@@ -9,11 +9,11 @@ import { levelTerms } from '../rules/11-level.ts';
 import { offersTo } from '../rules/11-offer.ts';
 import { whyNoLanding } from '../rules/15-landing.ts';
 import { objectiveTerms, staffSurcharge } from '../rules/16-oil.ts';
-import { describe as said } from '../tell.ts';
+import { describe as said, tell } from '../tell.ts';
 import type { Action } from '../types.ts';
 import { COMMANDS, move, moving, rail, rearGuard, refused, supreme, whereIs } from './moves.ts';
-import { controlIn, held, lookAt } from './objectives.ts';
-import { block, DONE, hex, played } from './played.ts';
+import { changed, controlIn, held, lookAt } from './objectives.ts';
+import { block, DONE, hex, played, turnOf } from './played.ts';
 
 const LANDS = { ...COMMANDS, task: 'landing' } as const;
 const DRY = { weather: { east: 'dry', west: 'dry' } };
@@ -177,6 +177,50 @@ describe('what is refused and why', () => {
       [['axis', { type: 'declare', hexes: [hex('Leningrad')] }]],
     );
     expect(refused(done)).toEqual(['EF-7.15.3', 'mustBeFought']);
+  });
+
+  it('EF-0.8 EF-4.1.1 who is not asked is told whose turn it is, or that the month begins', () => {
+    const asked = [['soviet', DONE]] as const;
+    const inTurn = played('edelweiss', {}, turnOf('axis', 'command'), asked);
+    expect(refused(inTurn)).toEqual(['EF-0.8', 'notAsked']);
+  });
+
+  it('EF-7.14.1 EF-7.15.3 EF-7.4.3 T9 a round is announced with what a step costs in it, and why', () => {
+    const news = (weather: object, at: string, supported: boolean) => {
+      const blocks = [block('A1', 'de-5', 3, at), block('B1', 'su-44', 3, at)];
+      const look = lookAt('typhoon', { blocks, battles: [{ hex: hex(at), defender: 'soviet' }], ...weather });
+      const [battle] = look.board.battles;
+      const board = { ...look.board, turnOf: 'axis' as const };
+      const declared = { ...battle!, round: 'declared' as const, supported };
+      const values = tell({ setting: look.setting, board }, { type: 'battleChanged', battle: declared })?.with;
+      return [values?.['perStep'], values?.['support']];
+    };
+    expect([news(SNOW, 'Leningrad', true), news(SNOW, 'Leningrad', false)]).toEqual([
+      [3, 'yes'],
+      [0, 'no'],
+    ]);
+    expect([news(SNOW, 'Pallasovka', true), news(SNOW, 'Pallasovka', false)]).toEqual([
+      [1, 'yes'],
+      [2, 'no'],
+    ]);
+  });
+
+  it('EF-7.33.2 EF-16.7.3 EF-6.22.2 a choice between equals is asked by the rule that gives it', () => {
+    const blocks = [block('A1', 'de-5', 3, 'Warsaw'), block('A2', 'de-6', 3, 'Warsaw')];
+    const rule = (why: string) =>
+      played(
+        'case-blue',
+        { blocks },
+        [{ kind: 'choose', side: 'axis', why, hex: null, among: ['A1', 'A2'], perStep: 1 }],
+        [],
+      ).asked[0]?.rule;
+    expect(['loss', 'pulled', 'overStack'].map(rule)).toEqual(['EF-7.33.2', 'EF-16.7.3', 'EF-6.22.2']);
+  });
+
+  it('EF-2.61.1 EF-15.0.1 without the navy nobody buys a beachhead', () => {
+    const rows = (rules: object) =>
+      offersTo(lookAt(changed('case-blue', { rules })), 'soviet').filter(({ does }) => does === 'beachhead').length;
+    expect([rows({ use: [], skip: [] }), rows({ use: [], skip: ['EF-15.0.1'] })]).toEqual([1, 0]);
   });
 
   it('EF-5.7.6 a Blitz that will command nothing is said to be one', () => {

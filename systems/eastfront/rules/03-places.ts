@@ -43,6 +43,7 @@ const findPlaces = (look: L, side: FrontSide): Places => {
     line,
     border,
     open: new Set([...border, ...own, ...battles]),
+    // EF-3.24.3: the enemy holds every hex across the line, and both are in a battle.
     closedToStaffs: STAFFS_KEEP_CLEAR_OF === 'none' ? new Set() : new Set([...border, ...nearBattles]),
   };
 };
