@@ -82,6 +82,20 @@ describe('retreats over the beach', () => {
     expect(whereIs(done, 'B2')).toBe(hex('Kerch'));
   });
 
+  it('EF-6.42.3 EF-6.42.1 a pursuer is told what it takes, and why it fires as it does', () => {
+    const blocks = [
+      block('A1', 'de-3-pz', 1, 'Maikop'),
+      block('B1', 'su-44', 3, 'Maikop'),
+      block('B9', 'su-southern', 2, 'Krasnodar', { flat: true, orders: COMMANDS }),
+    ];
+    const at = { scenario: 'case-blue', side: 'soviet', blocks, battles: [['Maikop', 'axis']], board: DRY } as const;
+    const [roll] = rollsOf(moving({ ...at, dice: [1] }, rearGuard('B1', 'Krasnodar'), DONE).log);
+    expect(roll?.check.about).toMatchObject({ with: { block: 'A1', perStep: 1 } });
+    expect(roll && 'need' in roll.check ? roll.check.need : []).toMatchObject([
+      { value: 5, note: { word: 'pursuerFaster' } },
+    ]);
+  });
+
   it('EF-2.67.1 no headquarters takes a static unit off', () => {
     const blocks = [
       block('A9', 'de-aga', 2, 'Sevastopol', { flat: true, orders: LANDS }),
@@ -350,6 +364,30 @@ describe('satellites and late comers', () => {
     const board = { control: controlIn('case-blue', 'soviet', 'Odessa'), freed: NOBODY_FREE, ...DRY };
     const go = (to: string) => refused(moving({ scenario: 'case-blue', side: 'axis', blocks, board }, move('A1', to)));
     expect([go('Kharkov W1'), go('Kharkov E1')]).toEqual([null, ['EF-2.66.1', 'staysHome']]);
+  });
+
+  it('EF-16.4.2 EF-6.22.2 EF-10.4.1 who is out of supply is told by which rule', () => {
+    const blocks = [
+      block('A1', 'ro-3', 3, 'Kharkov'),
+      ...['de-5', 'de-6', 'de-8', 'de-9', 'de-10'].map((unit, i) =>
+        block(`C${i + 1}`, unit, 2 + Number(i > 0), 'Kiev'),
+      ),
+      block('D1', 'de-52', 3, 'Pallasovka'),
+    ];
+    const done = played(
+      'case-blue',
+      { blocks, freed: NOBODY_FREE, ...DRY, control: controlIn('case-blue', 'axis', 'Kharkov', 'Kiev') },
+      [{ kind: 'attrition', side: 'axis' }],
+      [],
+    );
+    const told = done.log.flatMap((item) =>
+      'event' in item && item.event.type === 'supplyChanged' ? [[item.event.block, item.rule]] : [],
+    );
+    expect(told).toEqual([
+      ['A1', 'EF-16.4.2'],
+      ['C1', 'EF-6.22.2'],
+      ['D1', 'EF-10.4.1'],
+    ]);
   });
 
   it('EF-16.5.1 nobody of Army Group E comes a second time', () => {
