@@ -13,7 +13,7 @@ import { hasRoom } from './06-stacking.ts';
 import { hasNavy, isOwnPort, portIn, portRoom, zonesFrom } from './15-zones.ts';
 import { mayEnter } from './16-confined.ts';
 import type { L } from './facts.ts';
-import { battleIn, blockAt, blockOf, hexOf, isFriendly, notHere } from './facts.ts';
+import { battleIn, blockAt, blockOf, hexOf, isFriendly, notHere, notYours } from './facts.ts';
 
 /** EF-15.51.3: a beachhead nobody fights for is a minor port. */
 const isBeachheadPort = (look: L, side: FrontSide, hex: number): boolean => {
@@ -122,7 +122,8 @@ export const sail: Manner<'sail'> = {
   },
   refuse: (look, f, { block, to }) => {
     const one = blockAt(look, block);
-    if (!hasNavy(look) || !one || one.side !== f.side) return notHere('EF-15.2.1');
+    if (!hasNavy(look)) return notHere('EF-15.2.1');
+    if (!one || one.side !== f.side) return notYours('EF-15.2.1', block);
     const command = commandOf(look, f);
     const stays = whyStays(look, one) ?? whyNotSupreme(command);
     return stays ? told(look, stays, block, null) : refuseVoyage(look, one, to, command.supreme);

@@ -46,6 +46,8 @@ export const apart = ({ setting }: L, a: number, b: number): number =>
   distance(setting.map.grid, a as HexId, b as HexId);
 
 export const notHere = (rule: East['rule']): Illegal<East> => illegal(rule, 'notHere');
+/** Nobody of that name, or one of the enemy's. */
+export const notYours = (rule: East['rule'], block: string): Illegal<East> => illegal(rule, 'notYours', { block });
 
 /** EF-8.31.1, EF-8.4.2: hexes a side controls, as fixed at the start of the phase. */
 export const isFriendly = ({ board }: L, hex: number, side: FrontSide): boolean =>
