@@ -92,9 +92,9 @@ const cadresIn = (look: L, there: readonly Block[]): readonly Block[] =>
 /** EF-6.22.2: those of an over-stacked hex that count as unsupplied: who does already, then the weakest. */
 const overStacked = (look: L, side: FrontSide): ReadonlySet<string> => {
   const found = new Set<string>();
-  for (const hex of new Set(look.board.blocks.flatMap((one) => (one.side === side ? (hexOf(one) ?? []) : [])))) {
-    const there = blocksIn(look, hex, side);
-    const excess = there.length - stackingIn(look, hex);
+  const own = look.board.blocks.filter((one) => one.side === side);
+  for (const [hex, there] of Map.groupBy(own, hexOf)) {
+    const excess = hex === null ? 0 : there.length - stackingIn(look, hex);
     if (excess <= 0) continue;
     const order = there.toSorted((a, b) => Number(a.supplied) - Number(b.supplied) || (a.cv ?? 0) - (b.cv ?? 0));
     for (const { id } of order.slice(0, excess)) found.add(id);
