@@ -25,8 +25,12 @@ export const hexOf = ({ at }: Block): number | null => (at.in === 'hex' ? at.hex
 export const isIn = ({ at }: Block, hex: number): boolean => at.in === 'hex' && at.hex === hex;
 
 /** The blocks of a side in a hex. */
-export const blocksIn = ({ board }: L, hex: number, side: FrontSide): readonly Block[] =>
-  board.blocks.filter((one) => one.side === side && isIn(one, hex));
+export const blocksIn = ({ board }: L, hex: number, side: FrontSide): readonly Block[] => {
+  const found: Block[] = [];
+  // Asked more often than anything else, and mostly of an empty hex.
+  for (const one of board.blocks) if (one.side === side && isIn(one, hex)) found.push(one);
+  return found;
+};
 
 export const battleIn = ({ board }: L, hex: number): Battle | undefined => board.battles.find((one) => one.hex === hex);
 
