@@ -92,7 +92,7 @@ describe('7.4 Elimination', () => {
   });
   it('COH-8.4.4 a weapon card is lost with the unit it was given to', () => {
     const weapons = [{ card: 'molotov', side: 'soviet', unit: 's' }];
-    const left = (dice: typeof CRITICAL) => shotAt(DUEL, dice, { more: { weapons } }).board.weapons;
+    const left = (dice: readonly number[]) => shotAt(DUEL, dice, { more: { weapons } }).board.weapons;
     expect([left(CRITICAL), left(MISS)]).toEqual([[], weapons]);
   });
   it('COH-Q.6 control is looked at again when a defender dies', () => {

@@ -117,6 +117,8 @@ describe('5.21 Deployment', () => {
     const { refusal } = command('axis', [U, SOVIET], [activate('U1', 'command', 'Voroshilovgrad')], mud);
     expect(refusal).toMatchObject({ rule: 'EF-5.21.2', why: { word: 'noDeployingInMud' } });
     expect(command('axis', [U, SOVIET], [activate('U1')], mud).refusal).toBeNull();
+    const offered = command('axis', [U, SOVIET], [], mud).asked[0]!.choices;
+    expect(offered.filter(({ holes }) => holes !== undefined)).toEqual([]);
   });
 
   it('EF-5.21.3 out of a battle where nobody stays it is a retreat, pursued at once', () => {
