@@ -254,6 +254,24 @@ describe('7 The forecast', () => {
     expect(told[3]!.outcomes.map(({ chance }) => fraction(reduced(chance)))).toEqual(['4/9', '5/9']);
   });
 
+  it('EF-7.33.2 in a forecast too the strongest suffers, though a weaker one shoots worse', () => {
+    const scene = {
+      active: [
+        { cv: 2, need: 5, kind: 'ordinary' as const },
+        { cv: 1, need: 6, kind: 'ordinary' as const },
+      ],
+      passive: [{ cv: 1, need: 4, kind: 'ordinary' as const }],
+      perStep: 1,
+      repulse: 0,
+      strike: null,
+      isFortress: false,
+    };
+    const [odds] = battleOdds(scene, 1);
+    const gone = odds!.ends.reduce((ways, one) => (odds!.isPassiveGone(one.state) ? ways + one.ways : ways), 0n);
+    // Half the time the armour loses a step: one die from 5 and one from 6 are left, else two from 5 and one from 6.
+    expect(fraction(reduced({ ways: gone, of: odds!.of }))).toBe('29/54');
+  });
+
   it('EF-6.31.1 a move that would begin a battle is shown with what it may come to; others are not', () => {
     const { setting, position } = positionOf({
       blocks: [
