@@ -126,6 +126,8 @@ export const en = {
   lessonOn: 'Go on',
   lessonLeave: 'Leave the lesson',
   lessonHere: 'A lesson: play {side} against the computer, and every step is explained.',
+  unfoldChoices: 'Pick on the map, or from {count, plural, one {# choice} other {# choices}}',
+  course: 'Turn by turn',
   orderOfFire: 'Order of fire',
   diceAt: '{dice, plural, one {# die} other {# dice}} at {need, number}+',
   orMore: '{number} or more',

@@ -127,6 +127,8 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   lessonOn: 'Continuer',
   lessonLeave: 'Quitter la leçon',
   lessonHere: 'Une leçon : jouez {side} contre l’ordinateur, et chaque étape est expliquée.',
+  unfoldChoices: 'Choisissez sur la carte, ou parmi {count, plural, one {# choix} other {# choix}}',
+  course: 'Tour par tour',
   orderOfFire: 'Ordre de tir',
   diceAt: '{dice, plural, one {# dé} other {# dés}} à {need, number}+',
   orMore: '{number} ou plus',
