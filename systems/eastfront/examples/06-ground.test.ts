@@ -181,6 +181,7 @@ describe('1.3 Ground on the way', () => {
     const axis = [HQ, block('A', 'de-3-pz', 4, 'Kamensk')];
     const twoHexes = moving({ scenario, side: 'axis', blocks: axis, board }, move('A', 'Millerovo', 'Kalach W1'));
     expect(refused(twoHexes)).toEqual(['EF-6.1.1', 'tooFar']);
+    expect(moving({ scenario, side: 'axis', blocks: axis, board }, move('A', 'Millerovo')).refusal).toBeNull();
     const elsewhere = moving({ side: 'axis', blocks: axis, board }, move('A', 'Millerovo', 'Kalach W1'));
     expect(elsewhere.refusal).toBeNull();
     const soviet = [block('F', 'su-southern', 2, 'Salsk', { orders: COMMANDS }), block('B', 'su-8-tank', 3, 'Salsk')];

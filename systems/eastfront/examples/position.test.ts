@@ -33,7 +33,7 @@ const ARMY = { unit: '56th Army', at: 'Salsk' };
 const STAFF = { unit: 'de-aga', at: 'Rostov E2', orders: 'command' };
 
 describe('A position file of EastFront', () => {
-  it('says of a block which unit it is and where: name, side and full strength follow', () => {
+  it('EF-EDEL.5 says of a block which unit it is and where: name, side and full strength follow', () => {
     const { blocks, phase, turnOf } = read({ blocks: [PANZER, { unit: 'SU-STAVKA', cv: 2, at: 'Moscow' }] });
     expect(blocks).toMatchObject([
       { id: 'de-3-pz', side: 'axis', unit: 'de-3-pz', cv: 4, at: { in: 'hex', hex: hex('Salsk') }, flat: false },
@@ -129,7 +129,7 @@ describe('A position file of EastFront', () => {
 });
 
 describe('What is wrong with a position file of EastFront', () => {
-  it('is told all at once, each with its place and what may have been meant', () => {
+  it('EF-2.4.1 EF-3.22.3 is told all at once, each with its place and what may have been meant', () => {
     expect(
       inEnglish({
         date: 'July 42',
@@ -207,6 +207,17 @@ describe('What is wrong with a position file of EastFront', () => {
       { type: 'rail', block: 'nobody', to: 'Salsk' },
     ])
       expect(refused(action)?.why).toEqual({ word: 'notYours', with: { block: 'nobody' } });
+  });
+
+  it('EF-2.4.1 EF-5.1.4 EF-2.67.2 headquarters and static units may have no step, others one at least', () => {
+    const empty = (unit: string) => inEnglish({ blocks: [{ unit, cv: 0, at: 'Bucharest' }] }, undefined, 'bagration');
+    expect([empty('de-okh'), empty('de-ags'), empty('ro-1')]).toEqual([[], [], []]);
+    expect(empty('ro-3')).toEqual(['board.blocks[0].cv: ro-3 has 1 to 3 steps, not 0 (EF-2.4.1)']);
+    // EF-EDEL.5: Moscow is a hex where it is in play.
+    expect(read({ blocks: [{ unit: 'su-stavka', at: 'Moscow' }] }, undefined, 'bagration').blocks[0]?.at).toEqual({
+      in: 'hex',
+      hex: hex('Moscow'),
+    });
   });
 
   it('is told in French too', () => {

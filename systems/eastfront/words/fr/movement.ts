@@ -18,7 +18,8 @@ export const movement: Readonly<Record<keyof typeof english, string>> = {
   doRearGuard: '{block} en arrière-garde, puis vers {hex}',
   doRail: '{block} par rail vers {hex}',
   doSail: '{block} par mer vers {hex}',
-  pursuitOf: 'poursuite par {block}',
+  pursuitOf:
+    'poursuite par {block} : l’arrière-garde perd un pas {perStep, plural, one {par touche} other {toutes les # touches}}',
   pursuerFaster: 'plus rapide que l’arrière-garde',
   pursuerAsFast: 'aussi rapide que l’arrière-garde',
   hasMoved: '{block} a déjà bougé',
