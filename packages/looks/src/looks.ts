@@ -202,7 +202,10 @@ export interface Looks<T extends Types> {
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
   /** How the odds calculator asks, where the system has one. */
   readonly calculator?: CalculatorForm;
-  /** What is plotted turn by turn when a game is over, counted on the whole board: always the same things in the same order. */
+  /**
+   * What is plotted turn by turn when a game is over, counted on the whole board: always the same things in the same order;
+   * nothing before the game has begun.
+   */
   course?(look: Look<T>): readonly Course[];
   /** The scenarios that are explained step by step: fetched when one of them may be played. */
   readonly lessons?: () => Promise<readonly Lesson<T>[]>;

@@ -19,8 +19,11 @@ const curve = (look: L, word: 'lookCourse_points' | 'lookCourse_steps' | 'lookCo
 type Count = (look: L, side: FrontSide) => number;
 
 /** What a game is looked back on by: points (EF-17.1.1), strength, losses. */
-export const course = (look: L): readonly Course[] => [
-  curve(look, 'lookCourse_points', (_, side) => sumOf(victoryTerms(look, side))),
-  curve(look, 'lookCourse_steps', steps),
-  curve(look, 'lookCourse_lost', lost),
-];
+export const course = (look: L): readonly Course[] =>
+  look.board.phase === 'setUp'
+    ? []
+    : [
+        curve(look, 'lookCourse_points', (_, side) => sumOf(victoryTerms(look, side))),
+        curve(look, 'lookCourse_steps', steps),
+        curve(look, 'lookCourse_lost', lost),
+      ];

@@ -216,12 +216,15 @@ describe('the bar and the map', () => {
   it('EF-17.1.1: is looked back on by points, steps and losses of both sides', () => {
     const blocks = [block('A1', 'de-aga', 2, 'Kamensk'), block('S1', aSoviet, 3, 'Rostov')];
     const gone = { axis: ['de-5'], soviet: [] };
-    const [points, steps, lost] = looks.course!(lookAt(edelweiss, { blocks, lostOnce: gone }));
+    const [points, steps, lost] = looks.course!(lookAt(edelweiss, { blocks, lostOnce: gone, phase: 'supply' }));
     expect(points!.values.map(({ side }) => side)).toEqual(['axis', 'soviet']);
     expect(steps!.values.map(({ value }) => value)).toEqual([2, 3]);
     expect(lost!.values.map(({ value }) => value)).toEqual([1, 0]);
+    expect(looks.course!(lookAt(edelweiss, { phase: 'setUp' }))).toEqual([]);
     // Two steps of a headquarters are worth four points more than none.
-    const weak = looks.course!(lookAt(edelweiss, { blocks: [block('A1', 'de-aga', 0, 'Kamensk')], lostOnce: gone }));
+    const weak = looks.course!(
+      lookAt(edelweiss, { blocks: [block('A1', 'de-aga', 0, 'Kamensk')], lostOnce: gone, phase: 'supply' }),
+    );
     expect(points!.values[0]!.value - weak[0]!.values[0]!.value).toBe(4);
   });
 

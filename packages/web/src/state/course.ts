@@ -15,9 +15,11 @@ export const curvesOf = (
   match: Match<Types>,
   ticks: readonly Pick<Tick, 'turn'>[],
 ): readonly Curve[] => {
-  if (!looks.course) return [];
+  if (!looks.course || ticks.length === 0) return [];
   const ends = ticks.flatMap(({ turn }, i) => (turn === ticks[i + 1]?.turn ? [] : [i + 1]));
-  const counted = [0, ...ends].map((at) => looks.course!({ setting, board: match.positions[at]!.board }));
+  const countAt = (at: number): readonly Course[] => looks.course!({ setting, board: match.positions[at]!.board });
+  const start = match.positions.findIndex((_, at) => countAt(at).length > 0);
+  const counted = [start, ...ends].map(countAt);
   return (counted[0] ?? []).map(({ label, values }, nth) => ({
     label,
     sides: values.map(({ side }, i) => ({ side, values: counted.map((courses) => courses[nth]!.values[i]!.value) })),
