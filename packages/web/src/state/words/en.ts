@@ -125,7 +125,6 @@ export const en = {
   lessonShow: 'Show me',
   lessonOn: 'Go on',
   lessonLeave: 'Leave the lesson',
-  lessonHere: 'A lesson: play {side} against the computer, and every step is explained.',
   unfoldChoices: 'Pick on the map, or from {count, plural, one {# choice} other {# choices}}',
   course: 'Turn by turn',
   orderOfFire: 'Order of fire',

@@ -126,7 +126,6 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   lessonShow: 'Montrez-moi',
   lessonOn: 'Continuer',
   lessonLeave: 'Quitter la leçon',
-  lessonHere: 'Une leçon : jouez {side} contre l’ordinateur, et chaque étape est expliquée.',
   unfoldChoices: 'Choisissez sur la carte, ou parmi {count, plural, one {# choix} other {# choix}}',
   course: 'Tour par tour',
   orderOfFire: 'Ordre de tir',
