@@ -1,0 +1,116 @@
+import type { Frame } from '@grognard/kernel';
+import { z } from 'zod';
+import { WEAPON_IDS } from '../data/weapons.ts';
+import { HEROICS, id, length, point, side, spot } from './board.ts';
+
+const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    step: z.string().optional(),
+    sealed: z.record(z.string(), z.unknown()).optional(),
+    ...shape,
+  });
+
+const ids = z.array(id).readonly();
+const way = z
+  .strictObject({ man: id, route: z.array(spot).readonly(), stance: z.enum(['standing', 'prone']) })
+  .readonly();
+
+/** What a shot comes from: a man's weapon, an arm of a vehicle, a gun, or no shooter at all (mines, charges, rams). */
+const origin = z
+  .strictObject({ piece: id.nullable(), weapon: z.enum(WEAPON_IDS).nullable(), arm: z.int().nullable(), from: spot })
+  .readonly();
+
+/** A hit that is yet to wound: how hard, and on which face of a vehicle (PF-VCB.1). */
+const hit = z
+  .strictObject({
+    piece: id,
+    strength: z.int(),
+    face: z.enum(['front', 'side', 'roof']).nullable(),
+    critical: z.boolean(),
+  })
+  .readonly();
+export type Hit = z.infer<typeof hit>;
+
+/** PF-HERO.1: why a die was thrown, so that whoever may change it knows what for. */
+export const CAUSES = [
+  'hit',
+  'intercept',
+  'wound',
+  'bravery',
+  'duel',
+  'jump',
+  'climb',
+  'evade',
+  'grenade',
+  'task',
+] as const;
+
+export const frameSchema = z.discriminatedUnion('kind', [
+  frame('game', {}),
+  frame('layOut', { side }),
+  frame('deploy', { side, part: z.int().min(0) }),
+  frame('turn', {}),
+  frame('arrivals', { side }),
+  frame('unmask', { side }),
+  /** PF-BASE.26: declared in turn until both pass; then done in the order of a die. */
+  frame('heroics', {
+    what: z.enum(HEROICS),
+    side,
+    passed: z.boolean(),
+    declared: z.array(z.strictObject({ hero: id, with: ids })).readonly(),
+  }),
+  frame('movement', { side, only: ids.nullable().describe('a heroic move: only these') }),
+  /** One man, vehicle or marker on its way: what it meets comes at its place. */
+  frame('march', {
+    side,
+    ways: z.array(way).readonly(),
+    at: z.int().min(0),
+    along: length,
+    handled: z.array(z.string()).readonly(),
+  }),
+  frame('drive', {
+    side,
+    vehicle: id,
+    route: z.array(point).readonly(),
+    backwards: z.boolean(),
+    along: length,
+    handled: z.array(z.string()).readonly(),
+  }),
+  /** PF-HID.5: a marker has come into view. */
+  frame('detection', { side, marker: id, by: id }),
+  frame('facing', { side, pieces: ids }),
+  frame('shooting', { side, only: ids.nullable().describe('heroic shooting: only these') }),
+  /** Shots of one answer, one after the other. */
+  frame('volley', {
+    side,
+    left: z.array(origin).readonly(),
+    targets: z.array(z.strictObject({ piece: id, aim: z.string() })).readonly(),
+    at: point.nullable(),
+  }),
+  frame('burst', { side, origin, left: z.int().min(0), last: point, targets: ids }),
+  frame('impact', {
+    origin,
+    at: spot,
+    blast: z.union([z.literal(3), z.literal(5), z.literal('flame')]),
+    strength: z.int(),
+    main: id.nullable(),
+  }),
+  frame('wounds', { hits: z.array(hit).readonly(), origin: origin.nullable() }),
+  /** A die has fallen and its hero may change it; `asked` says whose turn it is to do so (PF-BASE.29). */
+  frame('might', { hero: id, cause: z.enum(CAUSES), dice: z.array(z.int()).readonly(), asked: side }),
+  frame('fate', { man: id }),
+  frame('damage', { vehicle: id }),
+  frame('grenades', { side }),
+  frame('pairing', { side }),
+  frame('combat', { left: z.array(z.strictObject({ alone: id, against: ids })).readonly() }),
+  frame('fight', { alone: id, against: ids, dice: z.record(z.string(), z.array(z.int())).readonly().nullable() }),
+  frame('retreat', { side, men: ids, foes: ids }),
+  frame('followUp', { side, men: ids }),
+  frame('assault', { vehicle: id, men: ids }),
+  frame('bolting', { side, mount: id, at: spot }),
+  frame('evasion', { side, piece: id, vehicle: id }),
+  frame('choose', { side, why: z.string(), among: ids }),
+]);
+export type OwnFrame = z.infer<typeof frameSchema> & Frame;
+export type FrameOf<K extends OwnFrame['kind']> = Extract<OwnFrame, { kind: K }>;
