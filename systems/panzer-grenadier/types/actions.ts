@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { hex, id } from './board.ts';
+
+const action = <K extends string, S extends z.ZodRawShape>(type: K, shape: S) =>
+  z.strictObject({ type: z.literal(type), ...shape });
+
+const ids = z.array(id).readonly();
+const path = z.array(hex).min(1).readonly().describe('the hexes entered, one after the other');
+
+/** PG-3.1.7: everybody who is woken, and whether he moves or fires. */
+const woken = z.strictObject({ row: id, does: z.enum(['move', 'fire']) }).readonly();
+
+/** PG-7.23.2: an HMG may give a part of its fire. */
+const shooter = z.strictObject({ unit: id, part: z.int().min(3).nullable().default(null) }).readonly();
+export type Shooter = z.infer<typeof shooter>;
+
+export const actionSchema = z.discriminatedUnion('type', [
+  action('setUp', { lines: z.array(z.strictObject({ row: id, hex: z.int().optional(), aboard: id.optional() }).readonly()).readonly() }),
+  action('pass', {}),
+  action('save', {}).describe('PG-17.2.1'),
+  action('activate', { lines: z.array(woken).readonly() }),
+  action('artillery', { lines: z.array(z.strictObject({ row: id, hex: z.int(), smoke: z.boolean().default(false) }).readonly()).readonly() }),
+  action('aircraft', { lines: z.array(z.strictObject({ row: id, hex: z.int() }).readonly()).readonly() }),
+  action('force', { piece: id }),
+  action('move', { unit: id, path, with: ids.default([]).describe('leaders who go with it (PG-5.0.2)') }),
+  action('load', { unit: id, carrier: id }),
+  action('unload', { unit: id }),
+  action('limber', { unit: id }),
+  action('dig', { unit: id }),
+  action('clear', { unit: id, what: z.enum(['wreck', 'mines']) }),
+  action('consolidate', { unit: id, into: id }).describe('PG-17.1.1'),
+  action('recover', { piece: id, helper: id.nullable().default(null) }),
+  action('exit', { unit: id, with: ids.default([]) }),
+  action('direct', { shooters: z.array(shooter).min(1).readonly(), hex, leader: id.nullable().default(null), combines: id.nullable().default(null) }),
+  action('bombard', { shooters: ids.min(1), hex, combines: id.nullable().default(null) }),
+  action('smoke', { shooters: ids.min(1), hex }),
+  action('antiTank', { shooter: id, target: id, through: hex.nullable().default(null).describe('PG-11.11.2: where the fire enters, of two') }),
+  action('assault', { units: ids, leaders: ids.default([]), hex, leader: id.nullable().default(null).describe('who adds his combat modifier') }),
+  action('open', { shooters: ids.min(1), kind: z.enum(['df', 'at']) }).describe('opportunity fire at the mover'),
+  action('all', {}).describe('PG-12.43.2: all fire, at the same time as the attacker'),
+  action('fortified', {}).describe('PG-12.43.2: only who is dug in or fortified, first'),
+  action('choose', { piece: id }),
+  action('flee', { path: z.array(hex).readonly() }),
+  action('done', {}),
+]);
+export type Action = z.infer<typeof actionSchema>;
+export type ActionOf<K extends Action['type']> = Extract<Action, { type: K }>;

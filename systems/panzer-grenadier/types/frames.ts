@@ -1,0 +1,64 @@
+import type { Frame } from '@grognard/kernel';
+import { z } from 'zod';
+import { hex, id, side } from './board.ts';
+
+const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  z.strictObject({ kind: z.literal(kind), step: z.string().optional(), sealed: z.record(z.string(), z.unknown()).optional(), ...shape });
+
+const ids = z.array(id).readonly();
+
+/** PG-1.1.12: a cell of a fire table, for one piece. */
+const resultFor = z.strictObject({ piece: id, result: z.string() }).readonly();
+export type ResultFor = z.infer<typeof resultFor>;
+
+/** By what pieces are hit: who may be hurt and who helps differs (PG-7.64.1, PG-12.51.1, section 23). */
+export const SOURCES = ['direct', 'bombardment', 'antiTank', 'assault', 'opportunity', 'air', 'friendly', 'mines'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export const frameSchema = z.discriminatedUnion('kind', [
+  frame('game', {}),
+  frame('setUp', { side }),
+  frame('turn', {}),
+  frame('action', {}),
+  frame('segment', { side }),
+  /** PG-3.0.7: after a pass the other may force one to recover. */
+  frame('force', { side, passer: side }),
+  /** An activated group: who is still to move and to fire, and under whom. */
+  frame('acting', {
+    side,
+    leaders: ids.describe('activated leaders, the first of the chain first'),
+    moving: ids,
+    firing: ids,
+    helped: ids.describe('leaders who have helped a recovery and may not leave (PG-6.55.1)'),
+    combined: ids.describe('leaders who have formed their combination of this segment (PG-6.41.3)'),
+    added: ids.describe('leaders who have lent their combat modifier (PG-6.42.3)'),
+  }),
+  /** One unit on its way, hex by hex. */
+  frame('march', {
+    side,
+    unit: id,
+    with: ids.describe('leaders who go with it'),
+    path: z.array(hex).readonly(),
+    at: z.int().min(0).describe('hexes entered so far'),
+    spent: z.int().min(0).describe('movement points in halves'),
+    flight: z.boolean(),
+  }),
+  frame('opportunity', { side, mover: id, shot: ids.describe('who has fired in this hex (PG-13.21.1)') }),
+  frame('attack', {
+    side,
+    source: z.enum(SOURCES),
+    hex,
+    results: z.array(resultFor).readonly(),
+  }),
+  frame('losses', { side, source: z.enum(SOURCES), hex, groups: z.array(z.strictObject({ among: ids, left: z.int().min(1) }).readonly()).readonly() }),
+  frame('checks', { side, source: z.enum(SOURCES), left: z.array(resultFor).readonly(), steps: z.int().min(0) }),
+  frame('assault', { side, hex, attackers: ids, defenders: ids, charging: ids }),
+  frame('firstFire', { side, hex }),
+  frame('parting', { side, hex, leavers: ids }),
+  frame('flight', { side, piece: id, with: ids }),
+  frame('escape', { side, leader: id }),
+  frame('choose', { side, why: z.string(), among: ids }),
+  frame('markers', {}),
+]);
+export type OwnFrame = z.infer<typeof frameSchema> & Frame;
+export type FrameOf<K extends OwnFrame['kind']> = Extract<OwnFrame, { kind: K }>;

@@ -1,0 +1,25 @@
+import type { HexGrid, LineFinder } from '@grognard/hex';
+import type { UnitType } from '../data/unit-type.ts';
+import type { Scenario } from '../load/scenario.ts';
+import type { Nation, Terrain } from './sides.ts';
+
+/** What never changes in a game. */
+export interface Setting {
+  readonly scenario: Scenario;
+  readonly sides: readonly [Nation, Nation];
+  readonly types: ReadonlyMap<string, UnitType>;
+  readonly grid: HexGrid;
+  readonly line: LineFinder;
+  readonly hexes: readonly number[];
+  /** Printed names: of each hex all that it has (PG-2.2.3). */
+  readonly names: readonly (readonly string[])[];
+  readonly hexNamed: ReadonlyMap<string, number>;
+  readonly terrain: readonly Terrain[];
+  /** PG-8.34.1: 0 is flat; anything higher is a hill. */
+  readonly level: readonly number[];
+  readonly river: readonly ('minor' | 'major' | null)[];
+  readonly fords: ReadonlySet<number>;
+  /** Hexsides that a road or a railway goes over (PG-5.2.1). */
+  readonly roads: ReadonlySet<number>;
+  readonly rails: ReadonlySet<number>;
+}
