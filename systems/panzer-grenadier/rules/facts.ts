@@ -1,0 +1,86 @@
+import type { HexId } from '@grognard/hex';
+import { distance, neighboursOf } from '@grognard/hex';
+import type { Illegal, Look } from '@grognard/kernel';
+import { illegal } from '@grognard/kernel';
+import type { UnitType } from '../data/unit-type.ts';
+import { KIND } from '../data/kinds.ts';
+import type { Grenadier, Leader, Nation, Setting, Terrain, Unit } from '../types.ts';
+
+export type L = Look<Grenadier>;
+export type Piece = Unit | Leader;
+
+export const isLeader = (piece: Piece): piece is Leader => 'rank' in piece;
+
+export const unitAt = ({ board }: L, id: string): Unit | undefined => board.units.find((one) => one.id === id);
+export const leaderAt = ({ board }: L, id: string): Leader | undefined => board.leaders.find((one) => one.id === id);
+export const pieceAt = (look: L, id: string): Piece | undefined => unitAt(look, id) ?? leaderAt(look, id);
+
+/** The unit of that name; a bug if it is gone. */
+export const unitOf = (look: L, id: string): Unit => {
+  const found = unitAt(look, id);
+  if (!found) throw new Error(`${id} is not in play`);
+  return found;
+};
+export const pieceOf = (look: L, id: string): Piece => {
+  const found = pieceAt(look, id);
+  if (!found) throw new Error(`${id} is not in play`);
+  return found;
+};
+
+export const typeOf = ({ setting }: L, { type }: Pick<Unit, 'type'>): UnitType => setting.types.get(type)!;
+export const isKind = (look: L, unit: Unit, ...kinds: readonly UnitType['kind'][]): boolean =>
+  kinds.includes(typeOf(look, unit).kind);
+
+/** PG-1.1.13: a unit that fights, whatever it rides in; transports do not. */
+export const isCombatUnit = (look: L, unit: Unit): boolean => KIND[typeOf(look, unit).kind].isCombat;
+/** PG-7.25.1: 0 is armour too. */
+export const isArmoured = (look: L, unit: Unit): boolean => typeOf(look, unit).armour !== undefined;
+/** PG-1.1.6. */
+export const isAfv = (look: L, unit: Unit): boolean => isArmoured(look, unit) && !isKind(look, unit, 'apc');
+/** PG-1.1.30. */
+export const isTransport = (look: L, unit: Unit): boolean => isKind(look, unit, 'truck', 'wagon', 'sled', 'apc');
+/** PG-6.82.1, PG-12.53.1: the men who keep tanks company. */
+export const isRifles = (look: L, unit: Unit): boolean => isKind(look, unit, 'infantry', 'smg', 'engineer');
+
+/** Where a piece is, carried or not; null before it has entered. */
+export const hexOf = (look: L, { at }: Piece): number | null => {
+  if (at.in === 'hex') return at.hex;
+  if (at.in === 'entry') return null;
+  const carrier = unitAt(look, at.unit);
+  return carrier ? hexOf(look, carrier) : null;
+};
+export const isIn = (look: L, piece: Piece, hex: number): boolean => hexOf(look, piece) === hex;
+export const isAboard = ({ at }: Piece): boolean => at.in === 'aboard';
+
+export const unitsIn = (look: L, hex: number, side?: Nation): readonly Unit[] =>
+  look.board.units.filter((one) => (side === undefined || one.side === side) && isIn(look, one, hex));
+export const leadersIn = (look: L, hex: number, side?: Nation): readonly Leader[] =>
+  look.board.leaders.filter((one) => (side === undefined || one.side === side) && isIn(look, one, hex));
+export const loadOf = ({ board }: L, { id }: Unit): readonly Piece[] =>
+  [...board.units, ...board.leaders].filter(({ at }) => at.in === 'aboard' && at.unit === id);
+
+export const enemyOf = ({ setting: { sides } }: L, side: Nation): Nation => (side === sides[0] ? sides[1] : sides[0]);
+
+/** PG-4.3.2, PG-5.3.1: who keeps others out of a hex: combat units and APCs. */
+export const holds = (look: L, unit: Unit): boolean => isCombatUnit(look, unit) || isKind(look, unit, 'apc');
+export const isHeldBy = (look: L, hex: number, side: Nation): boolean =>
+  unitsIn(look, hex, side).some((one) => holds(look, one));
+
+/** PG-1.1.9: where both sides have combat units or APCs. */
+export const isAssaultHex = (look: L, hex: number): boolean =>
+  look.setting.sides.every((side) => isHeldBy(look, hex, side));
+
+export const around = ({ setting: { grid } }: L, hex: number): readonly number[] => neighboursOf(grid, hex as HexId);
+export const apart = ({ setting: { grid } }: L, a: number, b: number): number =>
+  distance(grid, a as HexId, b as HexId);
+export const terrainOf = ({ setting }: L, hex: number): Terrain => setting.terrain[hex]!;
+export const isHill = ({ setting }: L, hex: number): boolean => setting.level[hex]! > 0;
+export const isBuiltUp = (look: L, hex: number): boolean => ['town', 'city'].includes(terrainOf(look, hex)); // PG-DFT.15
+export const isSmoky = ({ board }: L, hex: number): boolean => board.smoke.some((one) => one.hex === hex);
+
+export const hexName = ({ names }: Setting, hex: number): string => names[hex]?.[0] ?? String(hex);
+
+/** PG-1.1.18: halves are rounded up. */
+export const halved = (value: number): number => Math.ceil(value / 2);
+
+export const notHere = (rule: Grenadier['rule']): Illegal<Grenadier> => illegal(rule, 'notHere');
