@@ -1,0 +1,111 @@
+import type { Illegal } from '@grognard/kernel';
+import { illegal } from '@grognard/kernel';
+import type { Grenadier, Leader, Nation, Unit } from '../types.ts';
+import { RANKS } from '../types.ts';
+import { hasTankLeader, leadsItself } from './06-tank-leaders.ts';
+import type { L, Piece } from './facts.ts';
+import { apart, hexOf, isAfv, isKind, isLeader, isRifles, pieceAt } from './facts.ts';
+
+/** PG-3.1.10, PG-13.1.2: nobody acts twice in a turn, nor after opportunity fire (PG-15.3.4: trains and vessels still move). */
+export const mayAct = (look: L, piece: Piece): boolean =>
+  piece.mark === 'none' ||
+  (!isLeader(piece) && piece.shots !== null && isKind(look, piece, 'train', 'vessel'));
+
+/** PG-6.6.2: commissars have no rank and lead nobody. */
+const rankOf = ({ rank }: Leader): number => (rank === null ? -1 : RANKS.indexOf(rank));
+
+/** PG-3.1.3, PG-3.1.4, PG-3.1.5: how far a leader's word goes. */
+const reachOf = ({ rank, state }: Leader): number => {
+  if (rank === null || state === 'demoralised') return -1;
+  return state === 'good' ? 1 : 0;
+};
+
+/** May this leader wake that piece where both stand? */
+export const leaderWakes = (look: L, leader: Leader, other: Piece): boolean => {
+  const [from, to] = [hexOf(look, leader), hexOf(look, other)];
+  if (from === null || to === null || leader.id === other.id) return false;
+  const far = apart(look, from, to);
+  if (far > reachOf(leader)) return false;
+  // PG-3.2.1, PG-3.2.2: the rank falls at every link; commissars count as the lowest.
+  if (isLeader(other)) return rankOf(other) < rankOf(leader);
+  return isAfv(look, other) ? far === 0 && wakesTanks(look, leader) && !leadsItself(look, other) : true;
+};
+
+/** PG-6.82.1, PG-3.3.3: in good order, with riflemen beside him. */
+const wakesTanks = (look: L, leader: Leader): boolean => {
+  const here = hexOf(look, leader);
+  return (
+    leader.state === 'good' &&
+    look.board.units.some((one) => one.side === leader.side && isRifles(look, one) && hexOf(look, one) === here)
+  );
+};
+
+/** PG-3.3.3, PG-3.3.4, PG-6.83.1, PG-6.84.1: may the leader in this vehicle wake that piece? */
+export const vehicleWakes = (look: L, vehicle: Unit, other: Piece): boolean => {
+  const [from, to] = [hexOf(look, vehicle), hexOf(look, other)];
+  if (from === null || to === null || isLeader(other) || vehicle.id === other.id) return false;
+  const far = apart(look, from, to);
+  if (isKind(look, vehicle, 'armouredCar')) return isKind(look, other, 'armouredCar') && far <= reachOfVehicle(vehicle);
+  if (!hasTankLeader(look, vehicle)) return false;
+  // PG-6.83.1: riflemen of its own hex, by a leader in good order.
+  if (isRifles(look, other)) return far === 0 && vehicle.state === 'good';
+  return isAfv(look, other) && !leadsItself(look, other) && far <= reachOfVehicle(vehicle);
+};
+
+/** PG-6.83.3: a tank leader is in the state of his tank. */
+const reachOfVehicle = ({ state }: Unit): number => (state === 'good' ? 1 : state === 'disrupted' ? 0 : -1);
+
+/** PG-3.1.1: everybody one leader, and those he wakes in turn, may wake. */
+export const chainOf = (look: L, leader: Leader): readonly Piece[] => {
+  const own = piecesOf(look, leader.side).filter((one) => mayAct(look, one));
+  const found = new Map<string, Piece>([[leader.id, leader]]);
+  for (const one of found.values())
+    if (isLeader(one)) for (const other of own) if (leaderWakes(look, one, other)) found.set(other.id, other);
+  return [...found.values()];
+};
+
+export const piecesOf = ({ board }: L, side: Nation): readonly Piece[] =>
+  [...board.leaders, ...board.units].filter((one) => one.side === side);
+
+/** Why these may not be woken together in one segment. */
+export const refuseGroup = (look: L, side: Nation, ids: readonly string[]): Illegal<Grenadier> | null => {
+  const pieces = ids.map((one) => pieceAt(look, one));
+  if (pieces.length === 0) return illegal('PG-3.1.1', 'nobodyWoken');
+  const stranger = ids.find((_, i) => pieces[i]?.side !== side);
+  if (stranger !== undefined) return illegal('PG-3.1.1', 'notYours', { piece: stranger });
+  const woken = pieces as readonly Piece[];
+  const spent = woken.find((one) => !mayAct(look, one));
+  if (spent) return illegal('PG-3.1.10', 'hasActed', { piece: spent.id });
+  // PG-3.1.2: what stands in one hex needs nobody.
+  const places = new Set(woken.map((one) => hexOf(look, one)));
+  if (places.size === 1 && !woken.some((one) => isLeader(one))) return null;
+  const apartFrom = unreached(look, woken);
+  return apartFrom ? illegal('PG-3.1.1', 'notInReach', { piece: apartFrom.id }) : null;
+};
+
+/** The first of them that no chain reaches: all hang on one who is woken by nobody (PG-3.2.1). */
+const unreached = (look: L, woken: readonly Piece[]): Piece | null => {
+  const heads = woken.filter((one) => isLeader(one) || vehicleLeads(look, one));
+  const attempts = (heads.length > 0 ? heads : woken).map((head) => {
+    const reached = reachedBy(look, head, woken);
+    return woken.find(({ id }) => !reached.has(id)) ?? null;
+  });
+  return attempts.some((one) => one === null) ? null : attempts[0]!;
+};
+
+const vehicleLeads = (look: L, unit: Unit): boolean => hasTankLeader(look, unit) || isKind(look, unit, 'armouredCar');
+
+const reachedBy = (look: L, head: Piece, woken: readonly Piece[]): ReadonlySet<string> => {
+  const reached = new Set([head.id]);
+  const links = [head];
+  for (const link of links)
+    for (const other of woken) {
+      if (reached.has(other.id)) continue;
+      const isWoken = isLeader(link) ? leaderWakes(look, link, other) : link === head && vehicleWakes(look, link, other);
+      if (!isWoken) continue;
+      reached.add(other.id);
+      // PG-3.3.4: tanks extend no chain.
+      if (isLeader(other)) links.push(other);
+    }
+  return reached;
+};
