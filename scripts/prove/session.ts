@@ -80,12 +80,18 @@ export const openSession = async (
       let left = jobs;
       while (left.size > 0) {
         await runOnce(left);
+        const told = [...left].map(([testFile, job]) => ({
+          testFile,
+          job,
+          findings: findingsOf(folder, testFile, job),
+        }));
+        // Files share a process: one that was ended for a hang takes those with it that had not had their turn.
+        const isBroken = told.some(({ findings }) => findings.some(isHang));
         const again = new Map<string, Job>();
-        for (const [testFile, job] of left) {
-          const findings = findingsOf(folder, testFile, job);
+        for (const { testFile, job, findings } of told) {
           found.push(...findings.map((one) => ({ ...one, testFile })));
-          const rest = restOf(job, findings);
-          if (findings.length > 0 && rest.trials.length > 0 && !job.fromTheStart) again.set(testFile, rest);
+          const rest = findings.length > 0 ? restOf(job, findings) : { ...job, trials: isBroken ? job.trials : [] };
+          if (rest.trials.length > 0 && !job.fromTheStart) again.set(testFile, rest);
         }
         left = again;
       }

@@ -121,7 +121,8 @@ const blockOf = (look: L, at: number, given: Fields): Board['blocks'][number] =>
   const hex = hexOf(one);
   const battle = hex === null ? undefined : battleIn(look, hex);
   const attacks = battle !== undefined && !battle.isNew && battle.defender !== one.side;
-  const flat = given.flat === undefined ? one.orders !== null || attacks : one.flat;
+  const isFought = battle?.round === 'declared'; // EF-4.43.2
+  const flat = given.flat === undefined ? one.orders !== null || attacks || isFought : one.flat;
   const isShown = flat && given.seen === undefined && one.cv !== null;
   const enters = one.from !== null && hex !== null && blocksIn(look, hex, enemyOf(one.side)).length > 0;
   return {

@@ -1,7 +1,9 @@
 import type { GivenAnswer, Side } from '@grognard/kernel';
 import { shuffled } from '@grognard/kernel';
 import type { Block as Unit } from './data/blocks.ts';
-import { leastSteps, mostSteps } from './rules/02-units.ts';
+import { hasZeroStep, leastSteps, mostSteps } from './rules/02-units.ts';
+import { mobile } from './rules/05-mobilise.ts';
+import type { L } from './rules/facts.ts';
 import { isIn } from './rules/facts.ts';
 import type { Action, Block, Board, East, FrontSide, Setting } from './types.ts';
 import { SIDES, UNKNOWN } from './types.ts';
@@ -79,8 +81,8 @@ export const twin = (setting: Setting, board: Board, side: Side | null, random: 
 };
 
 /**
- * All blocks that can't be seen at their weakest and at their strongest, as each kind that matters: see toy-front. And one
- * board on which no two neighbours are equal: who is asked which of several equals is meant tells that they are.
+ * All blocks that can't be seen, in one guise after the other: what comes of one of them comes of all, and a hundred cost no
+ * more than one. Both sides' at once, where neither can be seen.
  */
 export const suspicions = (
   setting: Setting,
@@ -88,46 +90,70 @@ export const suspicions = (
   _side: Side | null,
   answered: GivenAnswer<East>,
 ): readonly Board[] => {
-  const isMet = metBy(seen, answered);
-  const isSecret = (one: Block): boolean => one.cv === null && isMet(one);
-  if (!seen.blocks.some(isSecret)) return [];
   const look = { setting, board: seen };
-  const missing = { axis: byKind(setting, seen, 'axis'), soviet: byKind(setting, seen, 'soviet') };
-  const kinds = [...new Set([...missing.axis.keys(), ...missing.soviet.keys()])];
-  const boardOf = (kind: string | undefined, strengthOf: Strength): Board => {
-    // Where a side has none of a kind, its blocks are something else it has.
-    const unitFor = (side: FrontSide): string =>
-      missing[side].get(kind ?? '') ?? [...missing[side].values()][0] ?? UNKNOWN;
-    const units = { axis: unitFor('axis'), soviet: unitFor('soviet') };
-    const blocks = seen.blocks.map((one, i) => {
-      if (!isSecret(one)) return one;
-      const unit = one.unit === UNKNOWN ? units[one.side] : one.unit;
-      return { ...one, unit, cv: strengthOf(leastSteps(look, { unit }), mostSteps(look, { unit }), i) };
-    });
-    return { ...seen, blocks };
-  };
-  return [...kinds.flatMap((kind) => [boardOf(kind, weakest), boardOf(kind, strongest)]), boardOf(kinds[0], unequal)];
+  const isMet = metBy(look, answered);
+  const isSecret = (one: Block): boolean => one.cv === null && isMet(one);
+  const guises = forBoth((side) =>
+    seen.blocks.some((one) => one.side === side && isSecret(one)) ? guisesOf(setting, seen, side) : [],
+  );
+  const most = Math.max(guises.axis.length, guises.soviet.length);
+  return Array.from({ length: most }, (_, i) => {
+    const disguised = (one: Block, place: number): Block => {
+      const guise = guises[one.side][i % guises[one.side].length]!;
+      const unit = one.unit === UNKNOWN ? guise.unit : one.unit;
+      return { ...one, unit, cv: guise.steps(leastSteps(look, { unit }), mostSteps(look, { unit }), place) };
+    };
+    return { ...seen, blocks: seen.blocks.map((one, place) => (isSecret(one) ? disguised(one, place) : one)) };
+  });
 };
 
-/** One unit of each kind that a side's blocks may be. */
-const byKind = (setting: Setting, board: Board, side: FrontSide): ReadonlyMap<string, string> => {
+const forBoth = <V>(of: (side: FrontSide) => V): Readonly<Record<FrontSide, V>> => ({
+  axis: of('axis'),
+  soviet: of('soviet'),
+});
+
+/** What a hidden block may be taken for. */
+interface Guise {
+  readonly unit: string;
+  readonly steps: (least: number, most: number, place: number) => number;
+}
+
+const weakest: Guise['steps'] = (least) => least;
+const strongest: Guise['steps'] = (_least, most) => most;
+const unequal: Guise['steps'] = (least, most, place) => least + (place % (most - least + 1));
+
+/**
+ * Each kind at its strongest; at their weakest each that has a step of 0 (EF-5.1.4, EF-2.67.2) and one that has none; and all
+ * so that no two neighbours are equal: who is asked which of several equals is meant tells that they are.
+ */
+const guisesOf = (setting: Setting, board: Board, side: FrontSide): readonly Guise[] => {
   const found = new Map<string, string>();
   for (const id of missingUnits(setting, board, side)) {
     const kind = kindsApart(setting.units.get(id)!);
     if (!found.has(kind)) found.set(kind, id);
   }
-  return found;
+  const units = found.size > 0 ? [...found.values()] : [UNKNOWN];
+  const isLow = (unit: string): boolean => hasZeroStep({ setting, board }, { unit });
+  const weak = [...units.filter(isLow), ...units.filter((unit) => !isLow(unit)).slice(0, 1)];
+  return [
+    ...units.map((unit) => ({ unit, steps: strongest })),
+    ...weak.map((unit) => ({ unit, steps: weakest })),
+    { unit: units[0]!, steps: unequal },
+  ];
 };
 
 /**
  * The blocks that an answer can come upon. A headquarters that is activated and a block that moves meet those in battle
- * where they leave and arrive, and then the same side is asked again; a sheet that is put down first tells nothing;
- * whatever else is answered may bring on the next phases, and all blocks with them.
+ * where they leave and arrive, and then the same side is asked again, unless it is the last that could go; a sheet that is
+ * put down first tells nothing; whatever else is answered may bring on the next phases, and all blocks with them.
  */
-const metBy = ({ blocks }: Board, { action, stack }: GivenAnswer<East>): ((one: Block) => boolean) => {
-  const isFirstSheet = action.type === 'produce' && stack.at(-1)?.sealed === undefined;
+const metBy = (look: L, { action, stack }: GivenAnswer<East>): ((one: Block) => boolean) => {
+  const { blocks } = look.board;
+  const frame = stack.at(-1);
+  const isFirstSheet = action.type === 'produce' && frame?.sealed === undefined;
   if (isFirstSheet) return () => false;
-  const ends = endsOf(action);
+  const isLast = frame?.kind === 'mobilise' && mobile(look, frame).length < 2;
+  const ends = isLast ? null : endsOf(action);
   if (ends === null || !('block' in action)) return () => true;
   const mover = blocks.find(({ id }) => id === action.block);
   const hexes = [...ends, mover?.at.in === 'hex' ? mover.at.hex : -1];
@@ -141,9 +167,12 @@ const endsOf = (action: Action): readonly number[] | null => {
     case 'activate':
       return action.to === null ? [] : [action.to];
     case 'move':
+    case 'mobilise':
       return action.path.slice(-1);
     case 'rail':
     case 'sail':
+    case 'mobiliseByRail':
+    case 'mobiliseBySea':
       return [action.to];
     default:
       return null;
@@ -161,8 +190,3 @@ const ALIKE: Readonly<Partial<Record<Unit['type'], Unit['type']>>> = {
 /** Types matter everywhere, and of satellites whose they are: where they may be, and who is pulled off the map. */
 const kindsApart = ({ nation, type }: Unit): string =>
   nation === 'Germany' || nation === 'USSR' || type === 'static' ? (ALIKE[type] ?? type) : nation;
-
-type Strength = (least: number, most: number, place: number) => number;
-const weakest: Strength = (least) => least;
-const strongest: Strength = (_least, most) => most;
-const unequal: Strength = (least, most, place) => least + (place % (most - least + 1));

@@ -35,6 +35,7 @@ import { surrender, surrenders } from './rules/16-surrender.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
+import { survey } from './survey.ts';
 import { describe, tell } from './tell.ts';
 import { writtenBoardSchema } from './types/written-board.ts';
 import type { East } from './types.ts';
@@ -104,5 +105,6 @@ export const eastfront: GameSystem<East> = {
   tell,
   describe,
   sketch,
+  survey,
   calculator,
 };

@@ -28,7 +28,7 @@ export const load = (given: unknown): Result<Setting> => {
     units: new Map(BLOCKS.map((unit) => [unit.id, unit])),
     uses: usesOf(scenario),
     fixed: fixedIn(scenario, new Set(hexes)),
-    firstToSetUp: scenario.setUp.kind === 'free' ? scenario.setUp.first : 'axis',
+    firstToSetUp: scenario.setUp.kind === 'free' ? scenario.setUp.first : 'axis', // EF-S41.6, EF-W42.1
     known: new Map(),
   };
   const depots = { axis: depotsOf(setting, 'axis'), soviet: depotsOf(setting, 'soviet') };
@@ -51,7 +51,7 @@ const laterThan = ({ next }: ScenarioFile): Result<readonly ScenarioFile[]> => {
 
 const named = (name: string) => {
   const found = hexCalled(FRONT, name);
-  if (!found.ok) throw new Error(found.why);
+  if (!found.ok) throw new Error(found.why.en);
   return found.hex;
 };
 
@@ -76,11 +76,11 @@ export const setup = (setting: Setting): Board => {
   const control = lines.get(scenario.code)?.control ?? [];
   return {
     scenario: scenario.id,
-    date: scenario.from,
+    date: scenario.from, // EF-EDEL.2, EF-S41.1
     phase: 'setUp',
     turnOf: null,
     weather: { east: 'dry', west: 'dry' },
-    control: control.map((owner, hex) => (setting.isInPlay[hex] ? owner : null)),
+    control: control.map((owner, hex) => (setting.isInPlay[hex] ? owner : null)), // EF-11.33.2
     contested: [],
     blocks: [],
     battles: [],
@@ -98,6 +98,7 @@ export const setup = (setting: Setting): Board => {
     fallen: [],
     beachhead: { state: scenario.special['EF-W41.6'] ? 'preparing' : 'none', hex: null },
     armyGroupE: hasArmyGroupE(scenario) ? 'arrived' : 'away',
+    // EF-W41.5, EF-S42.4, EF-W42.4: by the towns that have fallen.
     freed: {
       Odessa: scenario.expeditions.includes('Odessa'),
       Sevastopol: scenario.expeditions.includes('Sevastopol'),
@@ -123,5 +124,6 @@ const forBoth = <V>(of: (side: FrontSide) => V): Readonly<Record<FrontSide, V>> 
   soviet: of('soviet'),
 });
 
+/** EF-EDEL.4. */
 const poolAtStart = ({ setUp }: ScenarioFile, side: FrontSide): readonly string[] =>
   setUp.kind === 'fixed' ? setUp.eliminated[side] : [];

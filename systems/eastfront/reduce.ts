@@ -213,7 +213,7 @@ const placed = (board: Board, arrival: Of<'placed'>['block']): Board => {
     flat: false,
     orders: null,
     stoodDown: false,
-    supplied: true,
+    supplied: true, // EF-10.2.3
     dispersed: false,
     landed: false,
     hits: 0,
@@ -223,6 +223,9 @@ const placed = (board: Board, arrival: Of<'placed'>['block']): Board => {
   return {
     ...board,
     blocks: [...board.blocks, block].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    lostOnce: board.pool[block.side].includes(block.unit)
+      ? lostOnceWith(board, block.side, block.unit)
+      : board.lostOnce,
     pool: withoutUnit(board, block.side, block.unit),
     due: withoutDue(board, block.side, block.unit),
   };
@@ -282,15 +285,19 @@ const roundEnded = (board: Board, hex: number): Board => {
 const retakenAfter = ({ freed, retaken }: Board, now: Board['freed']): Board['retaken'] =>
   EXPEDITION_TOWNS.filter((town) => !now[town] && (freed[town] || retaken.includes(town)));
 
+/** EF-11.52.2: eliminated, disbanded or not, it waits there to be rebuilt. */
 const intoPool = (board: Board, id: string, unit: string): Board => {
   const lost = board.blocks.find((one) => one.id === id)!;
-  const once = board.lostOnce[lost.side];
   return {
     ...withoutBlock(board, lost),
     pool: { ...board.pool, [lost.side]: [...board.pool[lost.side], unit].sort() },
-    lostOnce: once.includes(unit) ? board.lostOnce : { ...board.lostOnce, [lost.side]: [...once, unit].sort() },
+    lostOnce: lostOnceWith(board, lost.side, unit),
   };
 };
+
+/** EF-11.42.2: lost in play, or eliminated from the start and rebuilt. */
+const lostOnceWith = ({ lostOnce }: Board, side: FrontSide, unit: string): Board['lostOnce'] =>
+  lostOnce[side].includes(unit) ? lostOnce : { ...lostOnce, [side]: [...lostOnce[side], unit].sort() };
 
 const removed = (board: Board, id: string, unit: string): Board => {
   const lost = board.blocks.find((one) => one.id === id)!;

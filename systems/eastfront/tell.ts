@@ -1,8 +1,9 @@
 import type { Message, Value } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
+import { effectiveCv } from './rules/05-radius.ts';
 import type { L } from './rules/facts.ts';
 import { blockAt, hexName, unitOf } from './rules/facts.ts';
-import type { Action, Event, Phase } from './types.ts';
+import type { Action, ActionOf, Event, Orders, Phase } from './types.ts';
 import { UNKNOWN } from './types.ts';
 import type { Word } from './words/en.ts';
 
@@ -21,6 +22,13 @@ export const blockName = (look: L, id: string): Said => {
     ? message('blockKnown', { block: id, unit: unitName(look, one.unit) })
     : message('blockAnon', { block: id });
 };
+
+/** EF-14.2.1, EF-15.41.1: what a headquarters is activated for lies beside it for all to see. */
+const ACTIVATED = {
+  command: { once: 'activated', blitz: 'activatedBlitz' },
+  landing: { once: 'activatedLanding', blitz: 'activatedLandingBlitz' },
+  drop: { once: 'activatedDrop', blitz: 'activatedDropBlitz' },
+} as const satisfies Readonly<Record<Orders['task'], Readonly<Record<'once' | 'blitz', Word>>>>;
 
 const dateText = (date: string): Readonly<Record<string, Value>> => ({
   month: message(`month${Number(date.slice(5, 7))}` as Word),
@@ -73,7 +81,7 @@ export const tell = (look: L, event: Event): Said | null => {
     case 'discarded':
       return message('discarded', { unit: unitName(look, event.unit) });
     case 'activated':
-      return message(event.orders.blitz === 'marked' ? 'activatedBlitz' : 'activated', {
+      return message(ACTIVATED[event.orders.task][event.orders.blitz === 'marked' ? 'blitz' : 'once'], {
         block: message('blockKnown', { block: event.block, unit: unitName(look, event.unit) }),
         cv: event.cv,
       });
@@ -155,6 +163,17 @@ export const tell = (look: L, event: Event): Said | null => {
   }
 };
 
+/** EF-5.7.6: a headquarters that will command nothing in its Blitz may call it, and its owner is warned. */
+const activation = (look: L, { block, to, as }: ActionOf<'activate'>): Said => {
+  const doing = message(to === null ? `doActivate_${as}` : `doDeploy_${as}`, {
+    block: blockName(look, block),
+    hex: to === null ? '' : hexName(look.setting, to),
+  });
+  const one = blockAt(look, block);
+  const isBlind = one !== undefined && as.toLowerCase().endsWith('blitz') && effectiveCv(look, one) < 1;
+  return isBlind ? message('blitzBlind', { doing }) : doing;
+};
+
 /** What whoever is done with something does no more of. */
 const doneIn = (phase: Phase): Word => {
   switch (phase) {
@@ -182,10 +201,7 @@ export const describe = (look: L, action: Action): Said => {
     case 'produce':
       return message('doProduce', { count: action.lines.length });
     case 'activate':
-      return message(action.to === null ? `doActivate_${action.as}` : `doDeploy_${action.as}`, {
-        block: named(action.block),
-        hex: action.to === null ? '' : at(action.to),
-      });
+      return activation(look, action);
     case 'move':
       return message(action.asRearGuard ? 'doRearGuard' : action.by === 'supreme' ? 'doMoveSupreme' : 'doMove', {
         block: named(action.block),
@@ -197,7 +213,10 @@ export const describe = (look: L, action: Action): Said => {
     case 'land':
       return message('doLand', { block: named(action.block), hex: at(action.to) });
     case 'evacuate':
-      return message('doEvacuate', { block: named(action.block) });
+      return message(action.asRearGuard ? 'doEvacuateLast' : 'doEvacuate', {
+        block: named(action.block),
+        hq: named(action.hq),
+      });
     case 'drop':
       return message('doDrop', { block: named(action.block), hex: at(action.to) });
     case 'mobilise':

@@ -24,13 +24,13 @@ const boardOf = (number: string, grid: HexGrid, rest: Partial<Plain> = {}): Plai
 
 const joinedFrom = (boards: readonly Plain[]): Joined<string, string> => {
   const result = joinBoards(boards);
-  if (!result.ok) throw new Error(result.problems.join('; '));
+  if (!result.ok) throw new Error(result.problems.map(({ en }) => en).join('; '));
   return result.joined;
 };
 
 const problemsOf = (boards: readonly Plain[]): readonly string[] => {
   const result = joinBoards(boards);
-  return result.ok ? [] : result.problems;
+  return result.ok ? [] : result.problems.map(({ en }) => en);
 };
 
 const names = (joined: Joined<string, string>): string =>

@@ -1,4 +1,5 @@
 /** Laying geomorphic boards together, some of them turned about, as one map. */
+import type { Text } from '@grognard/kernel';
 import { allHexsides, dirOf, hexesOf } from './edges.ts';
 import type { HexGrid, HexId, MaybeHex, Tops } from './grid.ts';
 import { allHexes, columnOf, hexAt, isShoved, makeGrid, neighboursOf, OFF_MAP, rowOf } from './grid.ts';
@@ -9,7 +10,7 @@ import { namingFaults } from './names.ts';
 /** A joined map, or everything that does not fit. */
 export type JoinResult<T, S> =
   | { readonly ok: true; readonly joined: Joined<T, S> }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: false; readonly problems: readonly Text[] };
 
 // A board as it lies: where each of its hexes goes, counted from its upper left corner, and how it is staggered.
 interface Laid {
@@ -60,21 +61,38 @@ const lay = (board: Pick<Board<unknown, unknown>, 'grid' | 'turn' | 'at'>): Laid
 const isOdd = (number: number): boolean => (number & 1) === 1;
 
 // What must hold before the boards can be laid at all.
-const misfits = (boards: readonly Board<unknown, unknown>[], laid: readonly Laid[]): readonly string[] => {
+const misfits = (boards: readonly Board<unknown, unknown>[], laid: readonly Laid[]): readonly Text[] => {
   const [first] = boards;
-  if (first === undefined) return ['there is no board'];
+  if (first === undefined) return [{ en: 'there is no board', fr: "il n'y a pas de planche" }];
   const { tops } = first.grid;
-  const what = tops === 'flat' ? 'column' : 'row';
+  const [line, ligne] = tops === 'flat' ? ['column', 'colonne'] : ['row', 'rangée'];
   return boards.flatMap((board, index) => {
-    const line = lineOf(tops, board.at);
+    const at = lineOf(tops, board.at);
     if (!Number.isInteger(board.at.column) || !Number.isInteger(board.at.row))
-      return [`${board.name} does not lie at a whole column and row`];
-    if (laid[index]!.spots.length === 0) return [`${board.name} has no hexes`];
-    if (board.grid.tops !== tops) return [`${board.name} has ${board.grid.tops} tops, but ${first.name} ${tops} ones`];
+      return [
+        {
+          en: `${board.name} does not lie at a whole column and row`,
+          fr: `${board.name} n'est pas à une colonne et une rangée entières`,
+        },
+      ];
+    if (laid[index]!.spots.length === 0)
+      return [{ en: `${board.name} has no hexes`, fr: `${board.name} n'a pas d'hex` }];
+    if (board.grid.tops !== tops)
+      return [
+        {
+          en: `${board.name} has ${board.grid.tops} tops, but ${first.name} ${tops} ones`,
+          fr: `les hex de ${board.name} ne sont pas tournés comme ceux de ${first.name}`,
+        },
+      ];
     const differs = laid[index]!.isFirstShoved !== laid[0]!.isFirstShoved;
-    return differs === isOdd(line - lineOf(tops, first.at))
+    return differs === isOdd(at - lineOf(tops, first.at))
       ? []
-      : [`${board.name} does not fit at ${what} ${line}: its hexes would lie half a hex off those of ${first.name}`];
+      : [
+          {
+            en: `${board.name} does not fit at ${line} ${at}: its hexes would lie half a hex off those of ${first.name}`,
+            fr: `${board.name} ne s'ajuste pas à la ${ligne} ${at} : ses hex seraient à un demi-hex de ceux de ${first.name}`,
+          },
+        ];
   });
 };
 
@@ -108,9 +126,9 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return entries.length === Object.keys(b).length && entries.every(([key, value]) => isSame(value, others[key]));
 };
 
-const said = (data: unknown): string => (data === null ? 'nothing' : JSON.stringify(data));
+const said = (data: unknown, none: string): string => (data === null ? none : JSON.stringify(data));
 
-const hexClashes = (joined: Joined<unknown, unknown>): readonly string[] =>
+const hexClashes = (joined: Joined<unknown, unknown>): readonly Text[] =>
   allHexes(joined.grid).flatMap((hex) => {
     const words = homesOf(joined, hex)
       .map(({ board, hex: home }, at) => ({ at, data: joined.boards[board]!.hexData(home) }))
@@ -119,27 +137,40 @@ const hexClashes = (joined: Joined<unknown, unknown>): readonly string[] =>
     const clash = others.find(({ data }) => !isSame(data, first!.data));
     if (clash === undefined) return [];
     const names = namesOnJoined(joined, hex);
+    const [a, b] = [JSON.stringify(first!.data), JSON.stringify(clash.data)];
     return [
-      `${names[first!.at]} and ${names[clash.at]} are one hex, but show ${said(first!.data)} and ${said(clash.data)}`,
+      {
+        en: `${names[first!.at]} and ${names[clash.at]} are one hex, but show ${a} and ${b}`,
+        fr: `${names[first!.at]} et ${names[clash.at]} sont un même hex, mais montrent ${a} et ${b}`,
+      },
     ];
   });
 
-const sideClashes = (joined: Joined<unknown, unknown>): readonly string[] =>
+const sideClashes = (joined: Joined<unknown, unknown>): readonly Text[] =>
   allHexsides(joined.grid).flatMap((side) => {
     const [hex, other] = hexesOf(joined.grid, side);
     const [first, ...others] = sideWords(joined, hex, dirOf(side));
     const clash = others.find(({ data }) => !isSame(data, first!.data));
     if (clash === undefined) return [];
     const name = nameOnJoined(joined, hex);
-    const where =
-      other === OFF_MAP ? `the outer side of ${name}` : `the side between ${name} and ${nameOnJoined(joined, other)}`;
-    const boards = `${joined.boards[first!.board]!.name} and ${joined.boards[clash.board]!.name}`;
-    return [`${where} is ${said(first!.data)} and ${said(clash.data)} on ${boards}`];
+    const next = other === OFF_MAP ? null : nameOnJoined(joined, other);
+    const where = {
+      en: next === null ? `the outer side of ${name}` : `the side between ${name} and ${next}`,
+      fr: next === null ? `le bord extérieur de ${name}` : `le côté entre ${name} et ${next}`,
+    };
+    const [one, two] = [joined.boards[first!.board]!.name, joined.boards[clash.board]!.name];
+    const show = (none: string, and: string): string => `${said(first!.data, none)} ${and} ${said(clash.data, none)}`;
+    return [
+      {
+        en: `${where.en} is ${show('nothing', 'and')} on ${one} and ${two}`,
+        fr: `${where.fr} est ${show('rien', 'et')} sur ${one} et ${two}`,
+      },
+    ];
   });
 
-const nameClashes = (joined: Joined<unknown, unknown>): readonly string[] => {
+const nameClashes = (joined: Joined<unknown, unknown>): readonly Text[] => {
   const unreadable = joined.boards.flatMap(({ name, grid, naming }) =>
-    namingFaults(grid, naming).map((fault) => `${name}: ${fault}`),
+    namingFaults(grid, naming).map(({ en, fr }) => ({ en: `${name}: ${en}`, fr: `${name} : ${fr}` })),
   );
   const named = new Map<string, HexId>();
   const twice = new Set<string>();
@@ -148,11 +179,14 @@ const nameClashes = (joined: Joined<unknown, unknown>): readonly string[] => {
       if ((named.get(name) ?? hex) !== hex) twice.add(name);
       named.set(name, hex);
     }
-  return [...unreadable, ...Array.from(twice, (name) => `two hexes are called ${name}`)];
+  return [
+    ...unreadable,
+    ...Array.from(twice, (name) => ({ en: `two hexes are called ${name}`, fr: `deux hex s'appellent ${name}` })),
+  ];
 };
 
 // A board touches another when they share a hex or have hexes side by side.
-const strandedBoards = (joined: Joined<unknown, unknown>): readonly string[] => {
+const strandedBoards = (joined: Joined<unknown, unknown>): readonly Text[] => {
   const reached = new Set([0]);
   for (const board of reached)
     for (const hex of joined.places[board]!) {
@@ -163,7 +197,10 @@ const strandedBoards = (joined: Joined<unknown, unknown>): readonly string[] => 
   const [first] = joined.boards;
   return joined.boards
     .filter((_, board) => !reached.has(board))
-    .map(({ name }) => `${name} is cut off from ${first!.name} by a gap`);
+    .map(({ name }) => ({
+      en: `${name} is cut off from ${first!.name} by a gap`,
+      fr: `${name} est séparée de ${first!.name} par un vide`,
+    }));
 };
 
 /**

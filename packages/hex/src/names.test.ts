@@ -114,7 +114,11 @@ describe('hex names', () => {
 
   it('are found wanting when the map is too large or the count starts too low', () => {
     const wide = makeGrid({ width: 2, height: 101, tops: 'flat', shoved: 'odd' });
-    expect(namingFaults(wide, COLUMN_ROW).slice(0, 2)).toEqual([
+    expect(
+      namingFaults(wide, COLUMN_ROW)
+        .slice(0, 2)
+        .map(({ en }) => en),
+    ).toEqual([
       'the hex at column 0, row 99 would be called "01100", which can\'t be read back',
       'the hex at column 1, row 99 would be called "02100", which can\'t be read back',
     ]);
@@ -124,11 +128,19 @@ describe('hex names', () => {
     const letters: Naming = { ...LETTER_ROW, column: { ...LETTER_ROW.row } };
     expect(namingFaults(makeGrid({ width: 1, height: 28, tops: 'flat', shoved: 'odd' }), letters)).toEqual([]);
     const square = namingFaults(makeGrid({ width: 28, height: 28, tops: 'flat', shoved: 'odd' }), letters);
-    expect(square).toContain('the hex at column 27, row 0 would be called "AAB", which is another hex');
+    expect(square.map(({ en }) => en)).toContain(
+      'the hex at column 27, row 0 would be called "AAB", which is another hex',
+    );
     const both = namingFaults(makeGrid({ width: 28, height: 1, tops: 'flat', shoved: 'odd' }), letters);
     expect(both).toEqual([
-      'the hex at column 26, row 0 would be called "AAA", which can\'t be read back',
-      'the hex at column 27, row 0 would be called "AAB", which can\'t be read back',
+      {
+        en: 'the hex at column 26, row 0 would be called "AAA", which can\'t be read back',
+        fr: "l'hex de la colonne 26, rangée 0 s'appellerait « AAA », ce qui ne se relit pas",
+      },
+      {
+        en: 'the hex at column 27, row 0 would be called "AAB", which can\'t be read back',
+        fr: "l'hex de la colonne 27, rangée 0 s'appellerait « AAB », ce qui ne se relit pas",
+      },
     ]);
   });
 });

@@ -166,11 +166,17 @@ export const hexNamed = (grid: HexGrid, naming: Naming, text: string): Parsed =>
 };
 
 /** The hexes of a map that a way of naming can't name and find again, in words; none when it fits. */
-export const namingFaults = (grid: HexGrid, naming: Naming): readonly string[] =>
+export const namingFaults = (grid: HexGrid, naming: Naming): readonly Text[] =>
   allHexes(grid).flatMap((hex) => {
     const name = nameOf(grid, naming, hex);
     const parsed = hexNamed(grid, naming, name);
     if (parsed.ok && parsed.hex === hex) return [];
-    const where = `the hex at column ${columnOf(grid, hex)}, row ${rowOf(grid, hex)} would be called "${name}"`;
-    return [parsed.ok ? `${where}, which is another hex` : `${where}, which can't be read back`];
+    const [column, row] = [columnOf(grid, hex), rowOf(grid, hex)];
+    const en = `the hex at column ${column}, row ${row} would be called "${name}", which`;
+    const fr = `l'hex de la colonne ${column}, rangée ${row} s'appellerait « ${name} », ce qui`;
+    return [
+      parsed.ok
+        ? { en: `${en} is another hex`, fr: `${fr} est un autre hex` }
+        : { en: `${en} can't be read back`, fr: `${fr} ne se relit pas` },
+    ];
   });

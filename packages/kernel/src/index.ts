@@ -40,3 +40,4 @@ export * from './parts/campaign.ts';
 export * from './parts/doctrine.ts';
 export * from './parts/doctrine-answer.ts';
 export * from './parts/generator.ts';
+export * from './parts/survey.ts';

@@ -135,14 +135,20 @@ export const pieceOf = (look: L, side: FrontSide, w: FrontWeights, point: number
   };
 };
 
+/** EF-W44.5: what the road to Berlin counts where months decide. */
+const RACE_POINTS = 12;
+const isRaceGoal = (look: L, hex: number): boolean =>
+  scenarioNow(look).special['EF-W44.5'] === true && look.setting.map.polishPlain.some((goal) => goal === hex);
+
 export const groundIn = (look: L, side: FrontSide, hex: number): Ground => {
   const { setting } = look;
   const weather = weatherIn(look, hex);
   const own = fieldOf(look, hex, side, true);
   const foe = fieldOf(look, hex, enemyOf(side), true);
   const town = setting.towns[hex];
+  const race = isRaceGoal(look, hex) ? RACE_POINTS : 0;
   const pointsFor = (one: FrontSide): number =>
-    town ? town.value + (town.resource ? town.resource.value * (one === 'axis' ? 2 : 1) : 0) : 0;
+    race + (town ? town.value + (town.resource ? town.resource.value * (one === 'axis' ? 2 : 1) : 0) : 0);
   return {
     steps: setting.around[hex]!.flatMap(({ hex: next, side: between }) =>
       isImpassable(between)
@@ -174,9 +180,6 @@ const depotsOf = (look: L, side: FrontSide): readonly number[] => {
   return [...depots, ...overSea];
 };
 
-/** EF-W44.5: what draws the Soviets to Berlin. */
-const RACE_POINTS = 12;
-
 const goalsOf = (look: L, side: FrontSide, ground: Picture['ground']): ReadonlyMap<number, number> => {
   const goals = new Map<number, number>();
   for (const hex of look.setting.hexes)
@@ -184,10 +187,10 @@ const goalsOf = (look: L, side: FrontSide, ground: Picture['ground']): ReadonlyM
       const points = ground[hex]!.points[OWN] + ground[hex]!.points[FOE];
       if (points > 0) goals.set(hex, points);
     }
-  if (scenarioNow(look).special['EF-W44.5'] === true && side === 'soviet')
-    for (const hex of look.setting.map.polishPlain) if (look.setting.isInPlay[hex]) goals.set(hex, RACE_POINTS);
   return goals;
 };
+
+const MOST_FADE = 0.95;
 
 /** What draws: each goal the less the further it is, on foot. */
 const pullOf = (look: L, side: FrontSide, w: FrontWeights, ground: Picture['ground']): Float64Array => {
@@ -209,7 +212,7 @@ const pullOf = (look: L, side: FrontSide, w: FrontWeights, ground: Picture['grou
             next.push(to.hex);
           }
       }
-      worth *= w.fade;
+      worth *= Math.min(MOST_FADE, w.fade);
       edge = next;
     }
   }

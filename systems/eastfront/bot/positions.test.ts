@@ -135,6 +135,7 @@ describe('positions the bot must solve', () => {
   it('garrisons what the enemy can reach', () => {
     const end = marched({
       side: 'soviet',
+      board: { control: { axis: ['Rostov', 'Rostov SE1', 'Krasnodar'] } },
       blocks: [
         block('S', 'su-south-western', 2, 'Armavir', { orders: COMMANDS }),
         block('A', 'su-37', 2, 'Armavir'),

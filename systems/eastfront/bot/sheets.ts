@@ -1,7 +1,7 @@
 import { sumOf } from '@grognard/kernel';
 import type { Block as Unit } from '../data/blocks.ts';
 import { costOf } from '../data/costs.ts';
-import { sensibleSetUp } from '../data/opening/sensible-set-up.ts';
+import { sensibleLines } from '../rules/03-first-arrivals.ts';
 import { levelTerms } from '../rules/11-level.ts';
 import type { Offer } from '../rules/11-offer.ts';
 import { offersTo } from '../rules/11-offer.ts';
@@ -17,19 +17,8 @@ import type { FrontWeights } from './weights.ts';
 const FAR_OFF = 99;
 
 /** The set-up that is offered to players too. */
-export const setUpSheet = ({ setting }: L, side: FrontSide): Action | null => {
-  const { scenario, map, lines, uses } = setting;
-  const line = lines.get(scenario.code);
-  if (!line || scenario.setUp.kind === 'fixed') return null;
-  const isHistorical = uses.has('EF-3.24.4') && scenario.historical !== undefined;
-  return {
-    type: 'setUp',
-    lines: sensibleSetUp(scenario, { map, line }, side).map(({ block, cv, place }) => {
-      const hex = place.at === 'hex' ? place.hex : place.opposite;
-      return isHistorical ? { row: block, hex } : { row: block, hex, cv };
-    }),
-  };
-};
+export const setUpSheet = (look: L, side: FrontSide): Action | null =>
+  look.setting.scenario.setUp.kind === 'fixed' ? null : { type: 'setUp', lines: sensibleLines(look, side) };
 
 /** EF-17.1.2 to EF-17.1.4. */
 const UNIT_BACK: Readonly<Record<FrontSide, number>> = { axis: 2, soviet: 1 };

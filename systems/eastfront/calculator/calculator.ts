@@ -11,7 +11,7 @@ import type {
 } from '@grognard/kernel';
 import { message, reduced, sumOf, term } from '@grognard/kernel';
 import { TYPES } from '../rules/02-units.ts';
-import { countPerStep } from '../rules/07-defence.ts';
+import { countPerStep, hitsPerStep } from '../rules/07-defence.ts';
 import type { Field } from '../rules/07-field.ts';
 import type { Shooter } from '../rules/07-fire.ts';
 import { airCheck, defensiveFire, FACES, fireCheck, offensiveFire } from '../rules/07-fire.ts';
@@ -33,6 +33,8 @@ export const calculator: Calculator<East> = {
     const problems = problemsOf(given);
     if (problems.length > 0) return { ok: false, problems };
     const told = toldBy(given);
+    const most = Math.max(1, countPerStep(fieldOf(told))) - 1;
+    if (told.kept > most) return { ok: false, problems: [{ flag: 'kept', why: message('calcKeptTooMany', { most }) }] };
     return { ok: true, value: told.test === 'pursuit' ? [pursuit(told)] : battle(told) };
   },
 };
@@ -60,13 +62,13 @@ const fighterOf = (unit: ToldUnit, need: Sum<East> | null): Fighter => ({
 });
 
 /** EF-7.5.1: nobody is repulsed who joins a battle under way. */
-const repulseOf = ({ attack, weather, isJoined }: Told): Term<East> | null =>
+const repulseOf = ({ attack, weather, isJoined, isJune41 }: Told): Term<East> | null =>
   isJoined
     ? null
     : lowestRepulse(
         attack.map(({ by, type }) => ({ by, isCoastal: type === 'coastal' })),
         weather,
-        'open',
+        isJune41 ? 'undefended' : 'open',
       );
 
 const sceneOf = (told: Told, field: Field, repulse: Term<East> | null): Scene => ({
@@ -76,6 +78,7 @@ const sceneOf = (told: Told, field: Field, repulse: Term<East> | null): Scene =>
   repulse: repulse?.value ?? 0,
   strike: told.strike > 0 ? { dice: told.strike, need: sumOf(airCheck(told.strike, told.air).need) } : null,
   isFortress: field.isFortress,
+  kept: told.kept,
 });
 
 /** The first of the strongest of a fortress that fire; null elsewhere. */
@@ -107,9 +110,11 @@ const calculation = (
   about: Calculation<East>['about'],
   outcomes: Forecast<East>['outcomes'],
   checks: readonly Check<East>[] = [],
+  terms: Sum<East> = [],
 ): Calculation<East> => ({
   about,
   checks,
+  terms,
   outcomes: outcomes.map(({ outcome, chance }) => ({ what: outcome, chance: reduced(chance) })),
 });
 
@@ -124,6 +129,7 @@ const battle = (told: Told): readonly Calculation<East>[] => {
     message('repulsedUpTo', { upTo: repulse?.value ?? 0 }),
     countsOf(rounds[0]!, ({ back: count }) => count, 'blocksBack'),
     told.test === 'repulse' ? checks.filter(({ rule }) => rule === repulse?.rule) : [],
+    repulse ? [repulse] : [],
   );
   if (told.test === 'repulse') return [back];
   const count = { rounds: told.rounds };
@@ -132,6 +138,8 @@ const battle = (told: Told): readonly Calculation<East>[] => {
     calculation(
       message('calcDefenderLoses', count),
       countsOf(last, ({ passive }) => passive, 'stepsCount'),
+      [],
+      hitsPerStep(field) ?? [term('EF-7.4.3', 0)],
     ),
     calculation(message('calcAttackerLoses', count), countsOf(last, last.activeLost, 'stepsCount')),
     ...(repulse ? [back] : []),
@@ -156,7 +164,8 @@ const pursuit = (told: Told): Calculation<East> => {
   const speed = speedOf(guard, told);
   const needs = told.attack.map((one) => ({ one, need: pursuitNeed(one, speed, told) }));
   // EF-6.42.3: printed ground and city cover the rear guard, mud does not.
-  const perStep = countPerStep({ ...fieldOf(told), weather: 'dry', isSupported: true });
+  const cover = hitsPerStep({ ...fieldOf(told), weather: 'dry', isSupported: true }) ?? [];
+  const perStep = sumOf(cover);
   const [odds] = battleOdds(
     {
       active: needs.map(({ one, need }) => fighterOf(one, need)),
@@ -165,6 +174,7 @@ const pursuit = (told: Told): Calculation<East> => {
       repulse: 0,
       strike: null,
       isFortress: false,
+      kept: told.kept,
     },
     1,
   ) as [BattleOdds];
@@ -175,5 +185,6 @@ const pursuit = (told: Told): Calculation<East> => {
     message('calcPursuit', { perStep }),
     countsOf(odds, ({ passive }) => passive, 'stepsCount'),
     checks,
+    cover,
   );
 };

@@ -1,7 +1,7 @@
 import type { Flag, FlagProblem, FlagValues } from '@grognard/kernel';
-import { message } from '@grognard/kernel';
+import { message, similarTo } from '@grognard/kernel';
 import type { BlockType } from '../data/blocks.ts';
-import { BLOCK_TYPES } from '../data/blocks.ts';
+import { BLOCK_TYPES, BLOCKS, blockCalled } from '../data/blocks.ts';
 import type { Assault } from '../rules/07-repulse.ts';
 import type { Weather } from '../types.ts';
 import { WEATHERS } from '../types.ts';
@@ -30,6 +30,8 @@ export const FLAGS: readonly Flag<Word>[] = [
   { name: 'strike', about: 'calcStrike', takes: text('2') },
   { name: 'air', about: 'calcAir', takes: options(AIR_FIRE) },
   { name: 'joined', about: 'calcJoined', takes: SWITCH },
+  { name: 'kept', about: 'calcKept', takes: text('1') },
+  { name: 'june-41', about: 'calcJune', takes: SWITCH },
   { name: 'winter-41', about: 'calcWinter', takes: SWITCH },
   { name: 'evacuation', about: 'calcEvacuation', takes: SWITCH },
   { name: 'rounds', about: 'calcRounds', takes: text('4') },
@@ -59,6 +61,9 @@ export interface Told {
   readonly isSupported: boolean;
   readonly isJoined: boolean;
   readonly isWinter41: boolean;
+  readonly isJune41: boolean;
+  /** EF-7.34.2: hits that are not yet a step. */
+  readonly kept: number;
   readonly isEvacuation: boolean;
 }
 
@@ -66,19 +71,51 @@ export interface Told {
 const MOST_UNITS = 5;
 const MOST_ROUNDS = 12;
 const MOST_STRIKE = 3; // EF-5.1.2
+const MOST_STEPS = 4; // EF-2.4.1
+const MOST_KEPT = 2; // EF-7.35.1
 
 const SS = 'ss-';
 const hasZero = (type: BlockType): boolean => type === 'hq' || type === 'shq' || type === 'static';
 
-const unitIn = (given: string): ToldUnit | null => {
-  const [name = '', steps = '', way = 'land', ...more] = given.trim().split(/\s+/);
+/** A type as it is typed: whole, or as many of its letters as tell it from the others. */
+const typeCalled = (typed: string): BlockType | null => {
+  const whole = BLOCK_TYPES.find((one) => one === typed);
+  const begun = typed.length < LEAST_LETTERS ? [] : BLOCK_TYPES.filter((one) => one.startsWith(typed));
+  return whole ?? (begun.length === 1 ? begun[0]! : null);
+};
+const LEAST_LETTERS = 3;
+
+/** A type, or a block of the game by its id. */
+const kindCalled = (name: string): (Pick<ToldUnit, 'type' | 'isSs'> & { readonly most: number }) | null => {
+  const block = blockCalled(name);
+  if (block) return { type: block.type, isSs: block.ss === true, most: block.max };
   const isSs = name.startsWith(SS);
-  const typed = isSs ? name.slice(SS.length) : name;
-  const type = BLOCK_TYPES.find((one) => one === typed);
+  const type = typeCalled(isSs ? name.slice(SS.length) : name);
+  return type === null ? null : { type, isSs, most: MOST_STEPS };
+};
+
+const unitIn = (given: string): ToldUnit | null => {
+  const [name = '', steps = '', way = 'land', ...more] = given.trim().toLowerCase().split(/\s+/);
+  const kind = kindCalled(name);
   const by = WAYS.find((one) => one === way);
-  if (!type || !by || more.length > 0 || !/^[0-4]$/.test(steps)) return null;
-  const cv = Number(steps);
-  return cv === 0 && !hasZero(type) ? null : { type, isSs, cv, by, text: `${name} ${cv}` };
+  const cv = /^[0-4]$/.test(steps) ? Number(steps) : null;
+  if (!kind || !by || more.length > 0 || cv === null || cv > kind.most || (cv === 0 && !hasZero(kind.type)))
+    return null;
+  const { type, isSs } = kind;
+  const called = blockCalled(name) ? name : `${isSs ? SS : ''}${type}`;
+  return { type, isSs, cv, by, text: `${called} ${cv}` };
+};
+
+/** What is wrong with a unit as it was typed. */
+const whyNoUnit = (given: string): FlagProblem<Word>['why'] => {
+  const [name = '', steps = ''] = given.trim().toLowerCase().split(/\s+/);
+  const kind = kindCalled(name);
+  if (kind && /^\d+$/.test(steps) && Number(steps) > kind.most)
+    return message('calcTooStrong', { text: given, most: kind.most });
+  const near = kind ? null : similarTo(name, [...BLOCK_TYPES, ...BLOCKS.map(({ id }) => id)]);
+  return near === null
+    ? message('calcNoUnit', { text: given, types: BLOCK_TYPES.join(', ') })
+    : message('calcUnitMeant', { text: given, near });
 };
 
 const parts = (given: string | true | undefined): readonly string[] =>
@@ -92,9 +129,7 @@ const wrongUnits = (flag: 'attack' | 'defend', given: FlagValues): readonly Flag
   const units = parts(given[flag]);
   if (units.length === 0) return [{ flag, why: message('calcNobody') }];
   if (units.length > MOST_UNITS) return [{ flag, why: message('calcTooMany', { most: MOST_UNITS }) }];
-  return units
-    .filter((one) => unitIn(one) === null)
-    .map((one) => ({ flag, why: message('calcNoUnit', { text: one, types: BLOCK_TYPES.join(', ') }) }));
+  return units.filter((one) => unitIn(one) === null).map((one) => ({ flag, why: whyNoUnit(one) }));
 };
 
 const wrongNumber = (flag: string, given: FlagValues, most: number): readonly FlagProblem<Word>[] => {
@@ -112,6 +147,7 @@ export const problemsOf = (given: FlagValues): readonly FlagProblem<Word>[] => [
     : []),
   ...wrongNumber('strike', given, MOST_STRIKE),
   ...wrongNumber('rounds', given, MOST_ROUNDS),
+  ...wrongNumber('kept', given, MOST_KEPT),
 ];
 
 /** The facts, once nothing is wrong with them. */
@@ -129,5 +165,7 @@ export const toldBy = (given: FlagValues): Told => ({
   isSupported: given.unsupported !== true,
   isJoined: given.joined === true,
   isWinter41: given['winter-41'] === true,
+  isJune41: given['june-41'] === true,
+  kept: numberIn(given.kept, 0),
   isEvacuation: given.evacuation === true,
 });

@@ -111,6 +111,14 @@ describe('a file of blocks', () => {
     expect(read.ok || read.problems.map((problem) => problem.path)).toEqual([path]);
   });
 
+  it('EF-S43.5: SS that come before January 1943 are refused, those of January are not', () => {
+    const ss = { ...block, ss: true };
+    const read = readBlocks([{ ...ss, enters: '1942-12' }]);
+    expect(read.ok || read.problems).toEqual([{ path: '[0].enters', why: 'the SS come from 1943-01 on' }]);
+    expect(readBlocks([{ ...ss, enters: null }]).ok).toBe(false);
+    expect(readBlocks([{ ...ss, enters: '1943-01' }]).ok).toBe(true);
+  });
+
   it('a block that is there twice is refused', () => {
     const read = readBlocks([block, block]);
     expect(read).toEqual({ ok: false, problems: [{ path: '[1].id', why: `"${block!.id}" is there twice` }] });

@@ -3,6 +3,7 @@ import type { Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { z } from 'zod';
 import blocksFile from './blocks.json' with { type: 'json' };
+import { SS_FROM } from './switches.ts';
 
 export const BLOCK_SIDES = ['axis', 'soviet'] as const;
 export type BlockSide = (typeof BLOCK_SIDES)[number];
@@ -62,7 +63,10 @@ export const readBlocks = (given: unknown): Result<readonly Block[]> => {
     const isTwice = blocks.findIndex(({ id }) => id === block.id) < i;
     // EF-2.1.1: the Soviets are one nation, all others are the Axis.
     const isStranger = (block.nation === 'USSR') !== (block.side === 'soviet');
+    // EF-S43.5: by the date, whatever the scenario.
+    const isTooSoon = block.ss === true && (block.enters ?? '') < SS_FROM;
     return [
+      ...(isTooSoon ? [{ path: `[${i}].enters`, why: `the SS come from ${SS_FROM} on` }] : []),
       ...(isTwice ? [{ path: `[${i}].id`, why: `"${block.id}" is there twice` }] : []),
       ...(isStranger ? [{ path: `[${i}].nation`, why: `${block.nation} is not on the ${block.side} side` }] : []),
     ];

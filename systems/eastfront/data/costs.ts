@@ -15,6 +15,7 @@ type Costs = Readonly<Partial<Record<BlockType, Cost>>>;
 /** EF-11.42.3. */
 const STAFF: Cost = { step: 10, cadre: 20 };
 
+/** EF-COST.1: a cadre costs more than a step, one and a half times as much. */
 const GERMAN: Costs = {
   armour: { step: 8, cadre: 12 },
   mechanised: { step: 6, cadre: 9 },
@@ -25,6 +26,7 @@ const GERMAN: Costs = {
   shq: STAFF,
 };
 
+/** EF-COST.1: twice as much. */
 const SOVIET: Costs = {
   armour: { step: 4, cadre: 8 },
   mechanised: { step: 3, cadre: 6 },
@@ -39,7 +41,7 @@ const SOVIET: Costs = {
 
 const SATELLITE: Costs = {
   infantry: { step: 3, cadre: 4 },
-  static: { step: 3, cadre: 2 },
+  static: { step: 3, cadre: 2 }, // EF-COST.1: only these cost less
 };
 
 const costsOfNation = (nation: Block['nation']): Costs => {

@@ -41,7 +41,10 @@ describe('a scenario file', () => {
   it('a hex that is not on the map is found', () => {
     const read = readScenarioFile(withFirst({ at: 'Atlantis' }));
     expect(read.ok && strangeHexes(map, read.value)).toEqual([
-      { path: 'setUp.units[0]', why: 'no town is called "Atlantis"' },
+      {
+        path: 'setUp.units[0]',
+        why: { en: 'no town is called "Atlantis"', fr: "aucune ville ne s'appelle « Atlantis »" },
+      },
     ]);
   });
 });

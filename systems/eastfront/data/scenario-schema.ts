@@ -97,6 +97,7 @@ const SPECIAL_RULES = [
   'EF-W42.5',
   'EF-S43.2',
   'EF-S44.3',
+  'EF-W44.1',
   'EF-W44.4',
   'EF-W44.5',
 ] as const;
@@ -151,7 +152,9 @@ export const readScenarioFile = (given: unknown): Result<ScenarioFile> => {
     ...mentionsIn(file).flatMap(blockProblems),
     ...twiceIn(file),
     ...arrivalProblems(file),
-    ...(file.from > file.to ? [{ path: 'to', why: `${file.to} is before ${file.from}` }] : []),
+    ...(file.from > file.to
+      ? [{ path: 'to', why: { en: `${file.to} is before ${file.from}`, fr: `${file.to} précède ${file.from}` } }]
+      : []),
   ];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: file };
 };
@@ -166,10 +169,16 @@ export const strangeHexes = (map: FrontMap, file: ScenarioFile): readonly Proble
 const blockProblems = ({ path, block, cv }: Mention): readonly Problem[] => {
   if (block === undefined) return [];
   const known = blockCalled(block);
-  if (known === null) return [{ path, why: `no block is called "${block}"` }];
+  if (known === null)
+    return [{ path, why: { en: `no block is called "${block}"`, fr: `aucun bloc ne s'appelle « ${block} »` } }];
   const mayBeEmpty = known.type === 'hq' || known.type === 'shq' || known.type === 'static';
-  if (cv !== undefined && cv > known.max) return [{ path, why: `${block} has at most ${known.max} steps` }];
-  return cv === 0 && !mayBeEmpty ? [{ path, why: `${block} has at least one step` }] : [];
+  if (cv !== undefined && cv > known.max)
+    return [
+      { path, why: { en: `${block} has at most ${known.max} steps`, fr: `${block} a ${known.max} pas au plus` } },
+    ];
+  return cv === 0 && !mayBeEmpty
+    ? [{ path, why: { en: `${block} has at least one step`, fr: `${block} a un pas au moins` } }]
+    : [];
 };
 
 /** EF-3.22.3: a block is set up, comes later, is eliminated or is gone: one of these. */
@@ -184,15 +193,26 @@ const twiceIn = ({ setUp, reinforcements, gone, historical }: ScenarioFile): rea
 };
 
 const repeated = (blocks: readonly string[], path: string): readonly Problem[] =>
-  blocks.flatMap((block, i) => (blocks.indexOf(block) < i ? [{ path, why: `${block} is there twice` }] : []));
+  blocks.flatMap((block, i) =>
+    blocks.indexOf(block) < i ? [{ path, why: { en: `${block} is there twice`, fr: `${block} y est deux fois` } }] : [],
+  );
 
 const arrivalProblems = ({ from, to, reinforcements }: ScenarioFile): readonly Problem[] =>
   reinforcements.flatMap(({ month, side, block }, i): readonly Problem[] => {
     const path = `reinforcements[${i}]`;
     const isOutside = month < from.slice(0, 7) || month > to.slice(0, 7);
     return [
-      ...(isOutside ? [{ path: `${path}.month`, why: `${month} is not within the scenario` }] : []),
-      ...(side === (blockCalled(block)?.side ?? side) ? [] : [{ path, why: `${block} is not on the ${side} side` }]),
+      ...(isOutside
+        ? [
+            {
+              path: `${path}.month`,
+              why: { en: `${month} is not within the scenario`, fr: `${month} est hors du scénario` },
+            },
+          ]
+        : []),
+      ...(side === (blockCalled(block)?.side ?? side)
+        ? []
+        : [{ path, why: { en: `${block} is not on the ${side} side`, fr: `${block} n'est pas du camp ${side}` } }]),
     ];
   });
 

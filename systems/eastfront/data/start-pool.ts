@@ -20,7 +20,7 @@ export const lotNameOf = ({ nation, type, armyGroupE }: Block): string | null =>
   return INFANTRY_TYPES.includes(type) ? 'infantry' : type;
 };
 
-/** Every lot of a side, by name. */
+/** EF-OOB.4: every lot of a side, by name. */
 export const namedLots = ({ lots, armyGroupE, satellites = {} }: Forces): readonly NamedLot[] => [
   ...Object.entries(lots).map(([name, lot]) => ({ name, lot })),
   ...(armyGroupE === undefined ? [] : [{ name: 'armyGroupE', lot: armyGroupE }]),

@@ -12,7 +12,7 @@ export const NAVAL_RULES: 'on' | 'off' = 'on';
 /** EF-16.1.1, EF-S44.2: satellites may surrender from this month on. */
 export const SURRENDER_FROM = '1942-12';
 
-/** EF-2.65.1, EF-S43.5: the SS fight as such from this month on. */
+/** EF-2.65.1, EF-S43.5: SS units come from this month on. */
 export const SS_FROM = '1943-01';
 
 /** EF-16.5.1: the steps Army Group E wakes with; the book's figures are lost. */

@@ -20,7 +20,7 @@ const BOTH: readonly FrontSide[] = ['axis', 'soviet'];
 const idleMonth = (date: string, dice: readonly number[] = []) =>
   played(
     'barbarossa',
-    { blocks: [OKH, STAVKA], date },
+    { blocks: [OKH, STAVKA], date, weather: { east: 'snow', west: 'snow' } },
     [{ kind: 'month' }],
     [...BOTH.map((side) => [side, NOTHING] as const), ...[...BOTH, ...BOTH].map((side) => [side, DONE] as const)],
     dice,
@@ -75,7 +75,7 @@ describe('0 The game in outline', () => {
     });
     const fortnight = ['weather', 'axis', 'soviet'];
     expect(story).toEqual(['production', ...fortnight, ...fortnight, 'production']);
-    expect([board.date, board.phase]).toEqual(['1941-08-I', 'production']);
+    expect([board.date, board.phase, board.weather.east]).toEqual(['1941-08-I', 'production', 'dry']);
   });
 
   it('EF-0.8 whose turn it is is active, and he alone is asked', () => {

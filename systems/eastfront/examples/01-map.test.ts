@@ -16,11 +16,12 @@ const OKH = (at: string, moves = 6) => block('P', 'de-okh', 3, at, { flat: true,
 const STAVKA = (moves = 6) => block('S', 'su-stavka', 3, 'Moscow', { flat: true, orders: supreme(moves) });
 const sail = (one: string, to: string): Action => ({ type: 'sail', block: one, to: hex(to) });
 
-/** Where a new unit of a country may come in, by name, with how many a month. */
-const gates = (unit: string) => {
-  const look = lookAt('barbarossa');
+/** Where a new unit may come in when a scenario starts, with how many a month. */
+const gates = (unit: string, scenario = 'barbarossa') => {
+  const look = lookAt(scenario);
   const found = look.setting.units.get(unit)!;
-  return new Map(gatesFor(look, found, networkOf(look, found.side)).map(({ hex: at, most }) => [at, most]));
+  const open = gatesFor(look, found.side, found, networkOf(look, found.side));
+  return new Map(open.map(({ hex: at, most }) => [at, most]));
 };
 
 describe('1.1 to 1.3 The ground', () => {
@@ -152,6 +153,23 @@ describe('1.4 Towns', () => {
     const soviet = gates('su-44');
     const most = ['Moscow', 'Gorki', 'Astrakhan', 'Kursk', 'Klin', 'Rybinsk'].map((name) => soviet.get(hex(name)) ?? 0);
     expect(most).toEqual([2, 2, 1, 1, 0, 0]);
+  });
+
+  it('EF-1.44.1 EF-1.44.2 EF-1.41.4 a home city takes its own side, a strategic one the Axis, any other nobody', () => {
+    const open = (unit: string, scenario: string, ...names: readonly string[]) => {
+      const found = gates(unit, scenario);
+      return names.filter((name) => found.has(hex(name)));
+    };
+    const towns = ['Königsberg', 'Memel', 'Warsaw', 'Sofia', 'Cluj', 'Riga', 'Minsk', 'Smolensk'];
+    expect(open('de-5', 'typhoon', ...towns)).toEqual(['Königsberg', 'Memel', 'Warsaw', 'Sofia']);
+    expect(open('it-8', 'typhoon', ...towns, 'Lodz')).toEqual(['Königsberg', 'Memel', 'Warsaw', 'Sofia', 'Lodz']);
+    expect(open('ro-1', 'typhoon', ...towns, 'Lodz', 'Bucharest', 'Jassy')).toEqual(['Bucharest', 'Jassy']);
+    // The Soviets hold the Balkans in the last winter, and the Baltic states in the first summer.
+    expect(open('su-44', 'race-to-berlin', 'Moscow', 'Kursk', 'Bucharest', 'Sofia', 'Jassy')).toEqual([
+      'Moscow',
+      'Kursk',
+    ]);
+    expect(open('su-44', 'barbarossa', 'Moscow', 'Minsk', 'Riga', 'Lvov')).toEqual(['Moscow', 'Minsk']);
   });
 
   it('EF-1.45.1 a large port takes two sea moves a turn, a small one one, and its base commands the sea', () => {

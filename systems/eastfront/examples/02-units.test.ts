@@ -42,18 +42,18 @@ const isOffered = (side: FrontSide, row: string, board: object, scenario = 'case
 
 describe('2.2 Types', () => {
   it.each([
-    ['armour', 'de-3-pz', [3, 1, 2, 5, 5]],
-    ['armour of the other side', 'su-8-tank', [3, 1, 2, 5, 5]],
-    ['mechanised', 'su-5-mech', [3, 1, 2, 6, 5]],
-    ['infantry', 'de-5', [2, 1, 1, 6, 6]],
-    ['mountain', 'de-49-mtn', [2, 1, 1, 6, 6]],
-    ['siege', 'de-54', [2, 1, 1, 6, 6]],
-    ['coastal', 'su-coastal', [2, 1, 1, 6, 6]],
-    ['paratroops', 'su-para', [2, 1, 1, 6, 5]],
-    ['cavalry', 'su-2-cav', [3, 2, 2, 6, 6]],
-    ['shock', 'su-4-shock', [1, 1, 1, 5, 5]],
-    ['headquarters', 'de-agc', [2, 1, 1, null, null]],
-    ['supreme headquarters', 'su-stavka', [2, 1, 1, null, null]],
+    ['EF-2.21.1 armour', 'de-3-pz', [3, 1, 2, 5, 5]],
+    ['EF-2.21.1 armour of the other side', 'su-8-tank', [3, 1, 2, 5, 5]],
+    ['EF-2.22.1 mechanised', 'su-5-mech', [3, 1, 2, 6, 5]],
+    ['EF-2.23.1 infantry', 'de-5', [2, 1, 1, 6, 6]],
+    ['EF-2.62.1 mountain', 'de-49-mtn', [2, 1, 1, 6, 6]],
+    ['EF-2.63.1 siege', 'de-54', [2, 1, 1, 6, 6]],
+    ['EF-2.61.1 coastal', 'su-coastal', [2, 1, 1, 6, 6]],
+    ['EF-14.5.1 paratroops', 'su-para', [2, 1, 1, 6, 5]],
+    ['EF-2.24.1 cavalry', 'su-2-cav', [3, 2, 2, 6, 6]],
+    ['EF-2.25.1 shock', 'su-4-shock', [1, 1, 1, 5, 5]],
+    ['EF-2.26.1 headquarters', 'de-agc', [2, 1, 1, null, null]],
+    ['EF-2.26.1 supreme headquarters', 'su-stavka', [2, 1, 1, null, null]],
   ] as const)('EF-0.2 EF-2.2.1 the type says how fast and how deadly: %s', (_type, unit, expected) =>
     expect(traits(unit)).toEqual(expected),
   );
@@ -153,6 +153,21 @@ describe('2.6 Special units', () => {
     expect(refusal).toBeNull();
     expect(eventsOf(log).filter(({ type }) => type === 'fired')).toEqual([]);
     expect(board.blocks.find(({ id }) => id === 'A')).toMatchObject({ cv: 2, at: { hex: hex('Balti') } });
+  });
+
+  it('EF-2.67.2 where nobody fights it a static unit stands alone without steps', () => {
+    const blocks = [block('R', 'ro-1', 1, 'Cluj'), block('S', 'su-stavka', 3, 'Moscow')];
+    const cut = lookAt('barbarossa').setting.hexes.filter((one) => one !== hex('Cluj'));
+    const { board } = played(
+      'barbarossa',
+      { blocks, control: { soviet: cut } },
+      [
+        { kind: 'month', step: 'next' },
+        { kind: 'turn', side: 'soviet', step: 'supply' },
+      ],
+      [],
+    );
+    expect(strengths(board)).toEqual({ R: 0, S: 3 });
   });
 
   it('EF-2.67.2 EF-5.2.4 a headquarters that is gone for its orders leaves a static unit of no steps alone, and lost', () => {

@@ -49,6 +49,9 @@ describe('3.1 Chained scenarios', () => {
     expect(units).not.toContain('su-para');
     expect(units).not.toContain('su-1g-cav');
     expect(units).toContain('su-2g-cav');
+    const due = { axis: [], soviet: [{ unit: 'su-2g-cav', month: '1942-01', cv: 2 }] };
+    const late = played(using('barbarossa', 'EF-3.12.1'), { date: '1941-11-II', blocks, pool, due }, END, []);
+    expect(late.board.due.soviet.filter(({ unit }) => unit === 'su-2g-cav')).toEqual(due.soviet);
   });
 
   it('EF-3.13.1 a game may be carried on again and again, to the last winter', () => {
@@ -98,5 +101,7 @@ describe('3.1 Chained scenarios', () => {
     expect([board.scenario, board.date]).toEqual(['citadel', '1943-06-I']);
     expect(board.gone.axis).toEqual(['it-8']);
     expect(lookAt('citadel').board.date).toBe('1943-07-I');
+    const before = played(using('case-blue', 'EF-3.12.1'), { date: '1942-11-II', blocks }, END, []);
+    expect([before.board.scenario, before.board.gone.axis]).toEqual(['uranus', []]);
   });
 });

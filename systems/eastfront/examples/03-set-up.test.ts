@@ -1,11 +1,13 @@
 import { eachWrong } from '@grognard/kernel';
+import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { sensibleSetUp } from '../data/opening/sensible-set-up.ts';
 import { startPool } from '../data/start-pool.ts';
 import { eastfront } from '../index.ts';
 import { placesFor } from '../rules/03-places.ts';
+import { hexName } from '../rules/facts.ts';
 import type { FrontSide, SetUpLine } from '../types.ts';
-import { block, hex, played } from './played.ts';
+import { block, DEALT, hex, played } from './played.ts';
 
 const loaded = (id: string) => {
   const found = eastfront.load(eastfront.scenarios.find((one) => one.id === id));
@@ -50,6 +52,7 @@ describe('3 Starting play', () => {
 
   it('EF-3.22.1 EF-EX-07 as many blocks and steps of a type as the list has, neither more nor less', () => {
     const armour = AXIS.find((line) => typeOf(line.row) === 'armour' && line.cv! > 1 && !isAt('Stalingrad')(line))!;
+    expect(setUp(AXIS).refusal).toBeNull();
     expect(wrongWith(AXIS.filter((line) => line !== armour))).toContain('EF-3.22.1');
     expect(wrongWith(AXIS.map((line) => (line === armour ? { ...line, cv: line.cv! - 1 } : line)))).toEqual([
       'EF-3.22.1',
@@ -112,6 +115,24 @@ describe('3 Starting play', () => {
     expect(wrongWith([...AXIS, { row: 'de-21-e', hex: corps!.hex!, cv: 2 }])).toContain('EF-3.24.2');
   });
 
+  it('EF-3.22.4 EF-11.6.3 who is due in the first month is placed with the others, who comes later is not', () => {
+    const typhoon = sensible(loaded('typhoon'), 'soviet');
+    const given = (...more: readonly SetUpLine[]) => {
+      const lines = [...typhoon.filter(({ row }) => more.every((line) => line.row !== row)), ...more];
+      return played(
+        'typhoon',
+        {},
+        [{ kind: 'game' }],
+        [['soviet', { type: 'setUp', lines }]],
+        lines.map(() => 1),
+      );
+    };
+    const { reinforcements } = loaded('typhoon').scenario;
+    const later = reinforcements.find(({ side, month }) => side === 'soviet' && month > '1941-12')!;
+    expect(given({ row: 'su-para', hex: hex('Gorki') }).refusal).toBeNull();
+    expect(given({ row: later.block, hex: hex('Gorki') }).refusal?.rule).toBe('EF-3.24.2');
+  });
+
   it('EF-3.22.4 no production in the month a scenario begins, but in the next', () => {
     const blocks = [block('A1', 'de-okh', 3, 'Warsaw'), block('S1', 'su-stavka', 3, 'Moscow')];
     const begun = (date: string) =>
@@ -126,7 +147,10 @@ describe('3 Starting play', () => {
       (one) => AXIS.filter((line) => line.hex === one).length === 1,
     );
     const open = AXIS.find((line) => line.hex !== front && typeOf(line.row) === 'infantry')!.hex!;
-    expect(wrongWith(AXIS.map((line) => (line.hex === front ? { ...line, hex: open } : line)))).toContain('EF-3.24.1');
+    const bare = AXIS.map((line) => (line.hex === front ? { ...line, hex: open } : line));
+    const wrong = eachWrong(setUp(bare).refusal!).filter(({ rule }) => rule === 'EF-3.24.1');
+    expect(wrong.map(({ why }) => why)).toEqual([{ word: 'borderBare', with: { hex: hexName(uranus, front!) } }]);
+    expect(setUp(AXIS).refusal).toBeNull();
   });
 
   it('EF-3.24.2 only on one’s own side, in supply; EF-3.24.3 no headquarters on the front', () => {
@@ -138,6 +162,20 @@ describe('3 Starting play', () => {
     const front = hex('Kalach W1');
     expect(placesFor({ setting: uranus, board: eastfront.setup(uranus) }, 'axis').border.has(front)).toBe(true);
     expect(wrongWith(AXIS.map((line) => (line === staff ? { ...line, hex: front } : line)))).toContain('EF-3.24.2');
+  });
+
+  it('EF-3.24.3 nor in a battle or beside it; where a scenario fixes every unit this does not bind', () => {
+    const staff = (lines: readonly SetUpLine[]) => lines.find(({ row }) => typeOf(row) === 'hq')!;
+    const moved = (lines: readonly SetUpLine[], to: string) =>
+      lines.map((line) => (line === staff(lines) ? { ...line, hex: hex(to) } : line));
+    const refusal = (axis: readonly SetUpLine[], soviet: readonly SetUpLine[] = []) =>
+      setUp(axis, soviet).refusal?.rule ?? null;
+    expect([refusal(moved(AXIS, 'Stalingrad')), refusal(moved(AXIS, 'Kharkov'))]).toEqual(['EF-3.24.2', null]);
+    expect(refusal(AXIS, moved(SOVIET, 'Stalingrad E1'))).toBe('EF-3.24.2');
+    expect(refusal(AXIS, moved(SOVIET, 'Saratov'))).toBeNull();
+    const { board } = played('edelweiss', {}, [{ kind: 'game' }], [], DEALT);
+    const okh = board.blocks.find(({ unit }) => unit === 'de-okh');
+    expect(okh?.at).toEqual({ in: 'hex', hex: hex('Voroshilovgrad') });
   });
 
   it('EF-W42.2 four strong units in Stalingrad, armour among them, face up; EF-3.24.5 the battle is under way', () => {
@@ -159,6 +197,9 @@ describe('3 Starting play', () => {
     const seen = eastfront.see(uranus, board, 'soviet');
     expect(seen.blocks.map(({ at }) => at)).toEqual(board.blocks.map(({ at }) => at));
     expect(new Set(seen.blocks.map(({ unit, cv }) => `${unit} ${cv}`))).toEqual(new Set(['? null']));
+    // They are told in the order of their names, which says nothing.
+    const placed = eventsOf(setUp(AXIS).log).flatMap((event) => (event.type === 'placed' ? [event.block.id] : []));
+    expect(placed).toEqual(placed.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
   it('EF-3.24.4 EF-OB41.1 EF-OB41.2 by the lists of history each stands in its sector or its town', () => {

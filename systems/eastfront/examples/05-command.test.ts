@@ -1,4 +1,4 @@
-import { eventsOf } from '@grognard/kernel/contract';
+import { eventsOf, rulesOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import type { Action, FrontSide } from '../types.ts';
 import { block, DONE, hex, played, turnOf } from './played.ts';
@@ -95,6 +95,11 @@ describe('5.21 Deployment', () => {
       by: null,
     });
     expect(command('axis', [U, SOVIET], [activate('U1', 'command', 'Taganrog')]).refusal?.rule).toBe('EF-5.21.1');
+    const offered = command('axis', [U, SOVIET]).asked[0]!.choices.flatMap(({ holes }) => (holes ? [holes] : []));
+    const friendly = ['Millerovo', 'Kalach W1', 'Kamensk E1', 'Voroshilovgrad'].map(hex);
+    expect(offered).toHaveLength(2);
+    for (const holes of offered)
+      expect(holes).toEqual({ to: { kind: 'hexes', hexes: expect.arrayContaining(friendly) } });
   });
 
   it('EF-8.4.2 EF-5.21.3 not into enemy hexes, nor among enemies', () => {
@@ -129,10 +134,15 @@ describe('5.21 Deployment', () => {
       at: { hex: hex('Voroshilovgrad') },
     });
     expect(pursued.board.battles).toEqual([]);
+    expect(pursued.board.blocks.find(({ id }) => id === 'U1')).toMatchObject({
+      moved: 'no',
+      orders: { deployed: true },
+    });
     const escorted = [...alone, block('I1', 'de-5', 4, 'Kamensk')];
     const calm = command('axis', escorted, [activate('U1', 'command', 'Voroshilovgrad')], { battles });
     expect(calm.board.blocks.find(({ id }) => id === 'U1')).toMatchObject({ cv: 2 });
     expect(calm.board.battles).toHaveLength(1);
+    expect(eventsOf(calm.log).some(({ type }) => type === 'rearGuardNamed')).toBe(false);
   });
 });
 
@@ -168,6 +178,10 @@ describe('5.4 Mobile or combat headquarters', () => {
     expect(after(2).blocks.find(({ id }) => id === 'U1')).toMatchObject({ cv: 1, orders: null, flat: false });
     expect(after(0).blocks.map(({ id }) => id)).toEqual(['S1']);
     expect(after(0).pool.axis).toContain('de-aga');
+    const off = mobilise(block('U1', 'de-aga', 0, 'Kamensk', { flat: true, orders: orders() }), ['Millerovo']);
+    expect(off.board.blocks.map(({ id }) => id)).toEqual(['S1']);
+    expect(rulesOf(off.log)).toContain('EF-5.2.4');
+    expect(eventsOf(off.log).some(({ type }) => type === 'moved')).toBe(false);
   });
 
   const mobilise = (unit: object, path: readonly string[], more: readonly object[] = [], board: object = {}) =>

@@ -2,7 +2,7 @@ import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { commandRadius } from '../rules/05-radius.ts';
 import type { Action, FrontSide } from '../types.ts';
-import { ACTIVE, battle, combatPhase, declare } from './fought.ts';
+import { ACTIVE, battle, combatPhase, declare, strengths } from './fought.ts';
 import { COMMANDS, move, moving, refused, supreme, supremeMove, whereIs } from './moves.ts';
 import { held, lookAt } from './objectives.ts';
 import { block, DONE, hex, played, turnOf } from './played.ts';
@@ -45,7 +45,10 @@ const cvOf = ({ board }: ReturnType<typeof turn>, id: string) => board.blocks.fi
 describe('5.1 and 5.2 Headquarters', () => {
   it('EF-5.1.1 a headquarters pays a step for its orders and one for a hit', () => {
     const hq = block('U', 'de-ags', 3, 'Kamensk', ACTIVE);
-    expect(cvOf(turn('axis', 'combat', { blocks: [hq, SOVIET] }, []), 'U')).toBe(2);
+    const spent = turn('axis', 'combat', { blocks: [hq, SOVIET] }, []);
+    expect(cvOf(spent, 'U')).toBe(2);
+    const steps = spent.log.flatMap((item) => ('event' in item && item.event.type === 'stepLost' ? [item.rule] : []));
+    expect(steps).toEqual(['EF-5.43.1']);
     const hit = combatPhase({
       side: 'soviet',
       blocks: [block('U', 'de-ags', 3, 'Kamensk'), block('Z', 'su-8-tank', 2, 'Kamensk', { flat: true })],
@@ -152,6 +155,7 @@ describe('5.4 to 5.6 Combat, air and supreme headquarters', () => {
       ]),
     );
     const after = turn('axis', 'combat', board, [strike('U', 'Rostov'), declare()], 'edelweiss', [6, 1, 1, 1, 1, 1, 1]);
+    expect(strengths(after.board)).toEqual({ A: 3, B: 3, U: 0, Y: 3, Z: 3 });
     expect(after.board.blocks.find(({ id }) => id === 'U')).toMatchObject({
       cv: 0,
       at: { hex: hex('Voroshilovgrad') },
@@ -217,6 +221,15 @@ describe('5.4 to 5.6 Combat, air and supreme headquarters', () => {
     expect(whereIs(after(mobilise('P', 'Millerovo')), 'P')).toBe(hex('Millerovo'));
     const byTrain = after({ type: 'mobiliseByRail', block: 'P', to: hex('Kalach') });
     expect([whereIs(byTrain, 'P'), cvOf(byTrain, 'P')]).toEqual([hex('Kalach'), 2]);
+    const far = (moves: number, to: string) =>
+      turn(
+        'axis',
+        'movement',
+        { blocks: [block('P', 'de-okh', 3, 'Warsaw', { flat: true, orders: supreme(moves) })] },
+        [DONE, { type: 'mobiliseByRail', block: 'P', to: hex(to) }],
+        'case-blue',
+      ).refusal?.rule ?? null;
+    expect([far(0, 'Orel'), far(0, 'Kharkov'), far(1, 'Kharkov')]).toEqual([null, 'EF-5.62.2', null]);
     expect(after(DONE).asked.map(({ kind }) => kind)).toEqual(['strikes']);
     const gone = after(mobilise('P', 'Millerovo'));
     expect(gone.asked.some(({ kind }) => kind === 'strikes')).toBe(false);

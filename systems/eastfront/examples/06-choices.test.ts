@@ -42,6 +42,17 @@ describe('What may be moved', () => {
     expect(choices.some(({ action }) => action.type === 'done')).toBe(true);
   });
 
+  it('EF-6.1.1 a headquarters alone, or a supreme one alone, is enough', () => {
+    const movers = (...staffs: readonly string[]) => {
+      const blocks = don.filter(({ id }) => !['U', 'P'].includes(id) || staffs.includes(id));
+      const offered = moving({ ...position, blocks }).asked.flatMap((question) => question.choices);
+      return offered.flatMap(({ action }) => (action.type === 'move' ? [action.block] : []));
+    };
+    expect(movers('U')).toEqual(['A', 'B', 'C', 'K']);
+    expect(movers('P')).toEqual(['A', 'B', 'C', 'D', 'K']);
+    expect(movers()).toEqual([]);
+  });
+
   it('EF-6.1.1, EF-6.41.1, EF-5.61.1 with who may order it, and whether as rear guard', () => {
     const holesOf = (id: string) => choiceOf(id).holes as Readonly<Record<string, unknown>>;
     expect(holesOf('A')).toEqual({ path: { kind: 'open' }, by: { kind: 'options', options: ['command', 'supreme'] } });

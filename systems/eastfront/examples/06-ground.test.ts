@@ -126,7 +126,7 @@ describe('1.3 Ground on the way', () => {
       block('C', 'su-2-cav', 3, 'Salsk'),
     ];
     const position = { side: 'soviet', blocks, board: { weather: { east: 'mud', west: 'dry' } } } as const;
-    expect(refused(moving(position, move('A', 'Salsk E1', 'Elista')))).toEqual(['EF-6.1.2', 'groundStops']);
+    expect(refused(moving(position, move('A', 'Salsk E1', 'Elista')))).toEqual(['EF-12.24.1', 'mudStops']);
     expect(moving(position, move('A', 'Salsk E1')).refusal).toBeNull();
     expect(moving(position, move('C', 'Salsk E1', 'Elista')).refusal).toBeNull();
     expect(refused(moving(position, move('C', 'Salsk E1', 'Elista', 'Elista E1')))).toEqual(['EF-6.1.1', 'tooFar']);
@@ -223,6 +223,8 @@ describe('6.3 Engaging', () => {
     const asleep = block('V', 'de-ags', 2, 'Voroshilovgrad');
     const blocks = [hq, asleep, rostov];
     expect(refused(moving({ side: 'axis', blocks }, move('V', 'Rostov')))).toEqual(['EF-5.1.3', 'hqNeverEngages']);
+    const army = block('A', 'de-5', 2, 'Voroshilovgrad');
+    expect(moving({ side: 'axis', blocks: [...blocks, army] }, move('A', 'Rostov')).refusal).toBeNull();
   });
 
   it('EF-2.67.2 a static unit without steps, alone, is gone as soon as it is engaged', () => {

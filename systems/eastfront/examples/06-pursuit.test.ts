@@ -166,7 +166,7 @@ describe('6.42 Pursuit', () => {
     expect(guardOf(outside)).toMatchObject({ cv: 2, hits: 0 });
   });
 
-  it('EF-6.42.5 pursuit comes after all other moves', () => {
+  it('EF-6.42.5 EF-4.42.1 pursuit comes after all other moves, then headquarters move off, then combat', () => {
     const { log } = moving(
       {
         side: 'axis',
@@ -177,6 +177,7 @@ describe('6.42 Pursuit', () => {
       rearGuard('A', 'Kamensk E1'),
       move('K', 'Kalach'),
       DONE,
+      { type: 'mobilise', block: 'U', path: [hex('Millerovo')] },
     );
     const kinds = eventsOf(log).flatMap((event) =>
       event.type === 'fired' || event.type === 'moved' ? [event.block] : [],
@@ -203,7 +204,7 @@ describe('6.41.3 A stack that is relieved', () => {
     );
   };
 
-  it('EF-EX-16, EF-6.41.3, EF-7.12.1 pursuit, then a new battle in which he who relieved attacks', () => {
+  it('EF-EX-16, EF-6.41.3, EF-6.41.2, EF-7.12.1 who came in this phase does not stay for the others: pursuit, then a new battle in which he who relieved attacks', () => {
     for (const newcomerFirst of [true, false])
       for (const defender of ['axis', 'soviet'] as const) {
         const played = relief(defender, newcomerFirst);

@@ -2,6 +2,7 @@ import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import type { Action, FrontSide } from '../types.ts';
 import { ACTIVE, battle, choose, combatPhase, declare, fight, over, strengths } from './fought.ts';
+import { COMMANDS, move, moving } from './moves.ts';
 import { block, DONE, hex } from './played.ts';
 
 /** Two old battles, no headquarters. */
@@ -74,7 +75,41 @@ describe('7.1 The combat phase', () => {
     expect(undeclared.refusal).toMatchObject({ rule: 'EF-7.21.1', why: { word: 'notDeclared' } });
   });
 
-  it('EF-7.15.1 EF-7.15.5 EF-7.11.1 a new battle must be fought, in the Blitz too', () => {
+  it('EF-7.11.1 to attack is to move into a hex with only enemies; elsewhere no battle begins', () => {
+    const staff = block('C1', 'de-aga', 2, 'Rostov E2', { flat: true, orders: COMMANDS });
+    const blocks = [block('A1', 'de-5', 3, 'Rostov E2'), block('B1', 'su-44', 3, 'Salsk'), staff];
+    const attack = moving({ side: 'axis', blocks }, move('A1', 'Salsk'));
+    expect(attack.board.battles).toMatchObject([{ hex: hex('Salsk'), defender: 'soviet', isNew: true }]);
+    expect(moving({ side: 'axis', blocks }, move('A1', 'Salsk W1')).board.battles).toEqual([]);
+    const joined = moving(
+      {
+        side: 'axis',
+        blocks: [...blocks, block('A2', 'de-52', 3, 'Salsk')],
+        battles: [['Salsk', 'axis']],
+        board: { control: { axis: ['Salsk'] } },
+      },
+      move('A1', 'Salsk'),
+    );
+    expect(joined.board.battles).toMatchObject([{ hex: hex('Salsk'), defender: 'axis' }]);
+  });
+
+  it('EF-7.15.5 at a fortress the standing duty is waived in the Blitz, that of a new battle is not', () => {
+    const siege = (isNew: boolean, blitz: boolean) =>
+      declaredBy(
+        combatPhase({
+          scenario: 'case-blue',
+          blocks: [block('A1', 'de-5', 1, 'Sevastopol'), block('B1', 'su-44', 1, 'Sevastopol')],
+          battles: [battle('Sevastopol', 'soviet', { isNew })],
+          blitz,
+          dice: isNew || !blitz ? [1] : [],
+        }).log,
+      );
+    expect(siege(false, false)).toEqual([[hex('Sevastopol'), 'EF-7.15.3']]);
+    expect(siege(false, true)).toEqual([]);
+    expect(siege(true, true)).toEqual([[hex('Sevastopol'), 'EF-7.15.1']]);
+  });
+
+  it('EF-7.15.1 EF-7.15.5 a new battle must be fought, in the Blitz too', () => {
     const fresh = {
       blocks: [TWO.blocks[0]!, TWO.blocks[2]!],
       battles: [battle('Salsk', 'soviet', { isNew: true })],

@@ -264,7 +264,7 @@ describe('7.5 Repulse', () => {
       battle: KOTELNIKOVO.battle,
       dice: [2, 4],
     });
-    expect(asked).toMatchObject([{ kind: 'choose', side: 'axis', rule: 'EF-7.33.2', choices: { length: 5 } }]);
+    expect(asked).toMatchObject([{ kind: 'choose', side: 'axis', rule: 'EF-6.22.2', choices: { length: 5 } }]);
   });
 
   it('EF-7.54.1 T8: each way alone, mixed, and frozen rivers or unguarded ones as ordinary sides', () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { eastfront } from '../index.ts';
+import { commandRadius } from '../rules/05-radius.ts';
 import { controlNow, zonesOfControl } from '../rules/08-control.ts';
+import { blockOf, isFriendly, isHostile } from '../rules/facts.ts';
 import type { Board } from '../types.ts';
-import { block, hex, played, turnOf } from './played.ts';
+import { COMMANDS, move, moving } from './moves.ts';
+import { block, DONE, hex, played, turnOf } from './played.ts';
 
 const [barbarossa] = eastfront.scenarios.filter(({ id }) => id === 'barbarossa');
 const loaded = eastfront.load(barbarossa);
@@ -81,7 +84,53 @@ describe('8 Control', () => {
     expect(owner(at, 'Kizlyar')).toBe('soviet');
   });
 
-  it('EF-8.1.1 control is fixed when a phase begins; EF-8.1.2 who only passed has not changed it', () => {
+  it('EF-8.32.1 what is friendly to the one is an enemy hex to the other; a contested hex is neither', () => {
+    const { board } = played('barbarossa', { blocks: [A, S], contested: [] }, turnOf('axis', 'supply'), []);
+    const at = { setting, board };
+    const seen = (name: string) => [
+      isFriendly(at, hex(name), 'axis'),
+      isHostile(at, hex(name), 'axis'),
+      isFriendly(at, hex(name), 'soviet'),
+      isHostile(at, hex(name), 'soviet'),
+    ];
+    expect(seen('Salsk')).toEqual([true, false, false, true]);
+    expect(seen('Elista')).toEqual([false, true, true, false]);
+    expect(seen('Salsk E1')).toEqual([false, false, false, false]);
+  });
+
+  it('EF-8.4.2 a command radius runs through friendly and contested hexes, into an enemy hex but not on', () => {
+    const staff = block('A2', 'de-ags', 2, 'Salsk');
+    const reach = (more: Partial<Board>) => {
+      const at = look([staff], more);
+      const reached = commandRadius(at, blockOf(at, 'A2'));
+      return ['Salsk E1', 'Salsk E2'].map((name) => reached.has(hex(name)));
+    };
+    expect(reach({ control: { soviet: ['Salsk E1', 'Salsk E2'] } as unknown as Board['control'] })).toEqual([
+      true,
+      false,
+    ]);
+    expect(reach({ contested: [hex('Salsk E1')] })).toEqual([true, true]);
+    expect(reach({ control: { axis: ['Salsk E1'] } as unknown as Board['control'] })).toEqual([true, true]);
+  });
+
+  it('EF-8.1.2 a hex one has only passed through stays the enemy’s', () => {
+    // Out of supply it has no zone, neither where it starts nor where it ends.
+    const armour = block('A1', 'de-24-pz', 3, 'Salsk', { supplied: false });
+    const staff = block('A2', 'de-ags', 2, 'Salsk W1', { flat: true, orders: COMMANDS });
+    const { board } = moving(
+      { scenario: 'barbarossa', side: 'axis', blocks: [armour, staff], board: { date: '1941-07-I' } },
+      move('A1', 'Salsk E1', 'Salsk E2', 'Elista E1'),
+      DONE,
+      DONE,
+    );
+    expect(['Elista E1', 'Salsk E2', 'Salsk E1'].map((name) => board.control[hex(name)])).toEqual([
+      'axis',
+      'soviet',
+      'soviet',
+    ]);
+  });
+
+  it('EF-8.1.1 control is fixed when a phase begins and holds through it', () => {
     const { board } = played('barbarossa', { blocks: [A, S], contested: [] }, turnOf('axis', 'supply'), []);
     expect(board.control[hex('Salsk')]).toBe('axis');
     expect(board.contested).toContain(hex('Salsk E1'));

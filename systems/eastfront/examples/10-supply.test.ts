@@ -1,6 +1,7 @@
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { eastfront } from '../index.ts';
+import { zonesOfControl } from '../rules/08-control.ts';
 import { networkOf } from '../rules/09-network.ts';
 import { friendlyRail } from '../rules/09-rail.ts';
 import { supplyOf } from '../rules/10-lines.ts';
@@ -35,6 +36,23 @@ describe('9 Rail', () => {
     expect(friendlyRail(look, 'soviet').has(hex('Minsk'))).toBe(true);
     expect(setting.depots.soviet).toContain(hex('Baku'));
     expect(setting.depots.axis).not.toContain(hex('Baku'));
+  });
+
+  it('EF-9.11.1 the lines of the Axis come in by seven hexes of the west edge; whoever takes one cuts it', () => {
+    const read = eastfront.load(eastfront.scenarios.find(({ id }) => id === 'barbarossa'));
+    const entries = ['Danzig W1', 'Bromberg', 'Lodz', 'Cracow', 'Zilina', 'Budapest', 'Belgrade'].map(hex);
+    expect(read.ok && read.value.depots.axis).toEqual(entries);
+    const lost = at([OKH], { soviet: entries });
+    expect(networkOf(lost, 'axis').hexes.size).toBe(0);
+    expect(networkOf(at([OKH], { soviet: entries.slice(1) }), 'axis').hexes.has(hex('Danzig W1'))).toBe(true);
+  });
+
+  it('EF-9.3.1 a hex that a friendly line enters is rail-supplied, the one beside the line is not', () => {
+    const { hexes } = networkOf(at([OKH]), 'axis');
+    expect(['Warsaw', 'Cracow', 'Lublin'].map((name) => hexes.has(hex(name)))).toEqual([true, true, true]);
+    const besides = setting.hexes.filter((one) => setting.rails[one]!.length === 0);
+    expect(besides.some((one) => hexes.has(one))).toBe(false);
+    expect(hexes.has(hex('Brest'))).toBe(false);
   });
 
   it('EF-9.12.1 EF-8.4.6 enemy and contested hexes cut a line', () => {
@@ -103,6 +121,40 @@ describe('10 Supply', () => {
     );
     expect(behind.length).toBeGreaterThan(0);
     expect(behind.some((one) => supplied.has(one))).toBe(false);
+    // EF-8.4.5: contested, the same hexes are open.
+    const open = supplyOf(at([OKH], {}, { contested: first }), 'axis').supplied;
+    expect(behind.every((one) => open.has(one))).toBe(true);
+  });
+
+  it('EF-8.4.5 a line passes friendly and contested hexes, never an enemy one', () => {
+    const way = (control: object, contested: readonly number[] = []) =>
+      supplyOf(at([OKH], control, { contested }), 'axis').supplied.has(hex('Brest E1'));
+    expect(way({})).toBe(false);
+    expect(way({}, [hex('Brest')])).toBe(true);
+    expect(way({ axis: ['Brest'] })).toBe(true);
+  });
+
+  it('EF-10.2.2 till the next check a supplied unit keeps its zone behind the lines, an unsupplied one has none', () => {
+    const cuts = (more: object) => {
+      const look = at([OKH, { ...block('A1', 'de-5', 3, 'Ryazan'), ...more }]);
+      return zonesOfControl(look).axis.has(hex('Ryazan SE1'));
+    };
+    expect([cuts({ supplied: true }), cuts({ supplied: false })]).toEqual([true, false]);
+    const back = { ...block('A1', 'de-5', 3, 'Lublin'), supplied: false };
+    expect(zonesOfControl(at([back])).axis.size).toBe(0);
+    const checked = supplyPhase('soviet', [OKH, STAVKA, back]).board;
+    expect(zonesOfControl({ setting, board: checked }).axis.has(hex('Lublin SE1'))).toBe(true);
+  });
+
+  it('EF-10.4.2 all are judged at once, and each loses one step', () => {
+    const lost = [block('A1', 'de-5', 1, 'Gorki'), block('A2', 'de-8', 3, 'Gorki'), block('A3', 'de-7', 2, 'Kazan')];
+    const { board } = supplyPhase('soviet', [...lost, STAVKA, OKH]);
+    expect(board.blocks.map(({ id, cv, supplied }) => [id, cv, supplied])).toEqual([
+      ['A2', 2, false],
+      ['A3', 1, false],
+      ['M1', 3, true],
+      ['O1', 3, true],
+    ]);
   });
 
   it('EF-10.2.1 EF-4.46.1 the enemy’s units are checked, not one’s own; EF-10.4.1 who has no line loses a step', () => {
@@ -113,7 +165,7 @@ describe('10 Supply', () => {
     expect(eventsOf(axis.log).filter(({ type }) => type === 'starved')).toEqual([]);
   });
 
-  it('EF-10.4.1 at its last step it is eliminated; EF-10.2.1 with a line again it is supplied again', () => {
+  it('EF-10.4.1 at its last step it is eliminated; EF-10.2.1 EF-10.1.1 with a line again it is supplied again', () => {
     const { board } = supplyPhase('soviet', [OKH, STAVKA, block('A1', 'de-5', 1, 'Gorki')]);
     expect(board.blocks.map(({ id }) => id)).toEqual(['M1', 'O1']);
     expect(board.pool.axis).toContain('de-5');
@@ -140,7 +192,7 @@ describe('10 Supply', () => {
   it('EF-10.5.1 the owner picks among equals', () => {
     const blocks = [OKH, STAVKA, block('S1', 'su-44', 2, 'Leningrad'), block('S2', 'su-37', 2, 'Leningrad')];
     const asked = supplyPhase('axis', blocks, { control: ringed });
-    expect(asked.asked).toMatchObject([{ kind: 'choose', side: 'soviet' }]);
+    expect(asked.asked).toMatchObject([{ kind: 'choose', side: 'soviet', rule: 'EF-10.5.1' }]);
     const { board } = played('barbarossa', { blocks, control: ringed }, turnOf('axis', 'supply'), [
       ['soviet', { type: 'choose', block: 'S2' }],
     ]);

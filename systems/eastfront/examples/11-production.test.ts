@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 import { BLOCKS } from '../data/blocks.ts';
 import { eastfront } from '../index.ts';
+import { shooterOf } from '../rules/07-fire.ts';
 import { levelTerms } from '../rules/11-level.ts';
+import { mayEnter } from '../rules/16-confined.ts';
+import { victoryTerms } from '../rules/17-points.ts';
 import type { Action, FrontSide, ProductionLine } from '../types.ts';
+import { lookAt } from './objectives.ts';
 import { block, hex, played } from './played.ts';
 
 const loaded = eastfront.load(eastfront.scenarios.find(({ id }) => id === 'barbarossa'));
@@ -160,7 +164,7 @@ describe('11 Production', () => {
     expect(board.due.axis).toEqual([]);
   });
 
-  it('EF-11.52.1 any unit may be disbanded, and lies in the pool', () => {
+  it('EF-11.52.1 EF-11.52.2 any unit may be disbanded; it lies in the pool and costs points as if eliminated', () => {
     const { board } = played(
       'barbarossa',
       { date: '1941-08-I', phase: 'production', blocks: [...EMPTY, block('A1', 'de-5', 4, 'Warsaw')] },
@@ -172,9 +176,109 @@ describe('11 Production', () => {
     );
     expect(board.blocks.map(({ id }) => id)).toEqual(['M1', 'O1']);
     expect(board.pool.axis).toContain('de-5');
+    const lost = victoryTerms({ setting: loadedBarbarossa, board }, 'axis').filter(({ rule }) => rule === 'EF-17.1.3');
+    expect(lost.map(({ value }) => value)).toEqual([-2]);
   });
 
-  it('EF-2.65.2 the SS get one step a month in all', () => {
+  it('EF-11.42.2 the Italian 8th is never rebuilt; other satellites are, and stay at home', () => {
+    const some = pool(['it-8', 'ro-3', 'de-5']);
+    expect(wrongIn(EMPTY, 'axis', [{ row: 'cadre:it-8', hex: hex('Warsaw') }], some)).toEqual([
+      ['EF-11.1.1', 'noSuchRow'],
+    ]);
+    expect(wrongIn(EMPTY, 'axis', [{ row: 'cadre:de-5', hex: hex('Warsaw') }], some)).toEqual([]);
+    const freed = { Odessa: true, Sevastopol: true };
+    const look = (lost: readonly string[]) => ({
+      setting: loadedBarbarossa,
+      board: { ...barbarossa(EMPTY, 'axis', []).board, freed, lostOnce: { axis: lost, soviet: [] } },
+    });
+    const goes = (lost: readonly string[]) => mayEnter(look(lost), { side: 'axis', unit: 'ro-3' }, hex('Kiev'));
+    expect([goes([]), goes(['ro-3'])]).toEqual([true, false]);
+    const siege = (lost: readonly string[]) => {
+      const at = look(lost);
+      return shooterOf({ ...at, board: { ...at.board, date: '1942-07-I' } }, { unit: 'de-54', side: 'axis' }).isSiege;
+    };
+    expect([siege([]), siege(['de-54'])]).toEqual([true, false]);
+  });
+
+  it('EF-11.6.4 satellites come in at home, Germans do not need to', () => {
+    const some = pool(['ro-4', 'de-5']);
+    expect(wrongIn(EMPTY, 'axis', [{ row: 'cadre:ro-4', hex: hex('Bucharest') }], some)).toEqual([]);
+    expect(wrongIn(EMPTY, 'axis', [{ row: 'cadre:ro-4', hex: hex('Budapest') }], some)).toEqual([
+      ['EF-11.1.1', 'outsideHole'],
+    ]);
+    expect(wrongIn(EMPTY, 'axis', [{ row: 'cadre:ro-4', hex: hex('Lodz') }], some)).toEqual([
+      ['EF-11.1.1', 'outsideHole'],
+    ]);
+    expect(wrongIn(EMPTY, 'axis', [{ row: 'cadre:de-5', hex: hex('Budapest') }], some)).toEqual([]);
+    const full = ['de-7', 'de-8', 'de-9', 'de-4'].map((unit, i) => block(`A${i + 1}`, unit, 2, 'Bucharest'));
+    expect(wrongIn([...full, ...EMPTY], 'axis', [{ row: 'cadre:ro-4', hex: hex('Bucharest') }], some)).toEqual([
+      ['EF-11.1.1', 'outsideHole'],
+    ]);
+  });
+
+  it('EF-10.6.2 what counts for a step is the line it has now, not what the last check found', () => {
+    const back = [{ ...block('A1', 'de-5', 3, 'Voroshilovgrad'), supplied: false }];
+    expect(wrongWith({ blocks: back }, 'axis', { row: 'step:A1' })).toEqual([]);
+    const cut = [{ ...block('A1', 'de-5', 3, 'Tbilisi NE1'), supplied: true }];
+    expect(wrongWith({ blocks: cut }, 'axis', { row: 'step:A1' })).toEqual([['EF-11.1.1', 'noSuchRow']]);
+  });
+
+  it('EF-OOB.1 EF-OOB.2 headquarters grow to III, Army Group A and the fronts to II, and no farther', () => {
+    const staffs = (side: FrontSide) => BLOCKS.filter((one) => one.side === side && /hq$/.test(one.type));
+    const mayGrow = (side: FrontSide, cv: number) => {
+      const at = side === 'axis' ? 'Warsaw' : 'Moscow';
+      const able = staffs(side).filter(({ id }) => cv < 3 || !/aga|^su-(?!stavka)/.test(id));
+      return able.flatMap(({ id }) => {
+        const wrong = wrongIn([block('H1', id, cv, at)], side, [{ row: 'step:H1' }], pool([]));
+        return wrong.length === 0 ? [id] : [];
+      });
+    };
+    expect(mayGrow('axis', 2).toSorted()).toEqual(['de-agc', 'de-agn', 'de-ags', 'de-okh']);
+    expect(mayGrow('axis', 1)).toHaveLength(5);
+    expect(mayGrow('axis', 3)).toEqual([]);
+    expect(mayGrow('soviet', 2)).toEqual(['su-stavka']);
+    expect(mayGrow('soviet', 1)).toHaveLength(6);
+    expect(mayGrow('soviet', 3)).toEqual([]);
+  });
+
+  it('EF-11.32.1 EF-9.31.2 a city gives its number while rail or sea reach it, in battle too', () => {
+    const kiev = (board: object) => {
+      const look = { setting: loadedBarbarossa, board: barbarossa(EMPTY, 'axis', [], board).board };
+      return (['axis', 'soviet'] as const).map((side) =>
+        sumOf(levelTerms(look, side).filter(({ note }) => note?.with?.town === 'Kiev')),
+      );
+    };
+    expect(kiev({})).toEqual([0, 2]);
+    const both = [block('A1', 'de-5', 3, 'Kiev'), block('B1', 'su-44', 3, 'Kiev'), ...EMPTY];
+    const battles = [{ hex: hex('Kiev'), defender: 'soviet' }];
+    expect(kiev({ blocks: both, battles })).toEqual([0, 2]);
+    const near = loadedBarbarossa.rails[hex('Kiev')]!;
+    expect(kiev({ control: { axis: near } })).toEqual([0, 0]);
+    expect(kiev({ control: { axis: [hex('Kiev')] } })).toEqual([0, 0]);
+  });
+
+  it('EF-11.31.1 each scenario gives each side its automatic points, whatever it holds', () => {
+    const automatic = (id: string) => {
+      const look = lookAt(id);
+      return (['axis', 'soviet'] as const).map(
+        (side) => levelTerms(look, side).find(({ rule }) => rule === 'EF-11.31.1')?.value,
+      );
+    };
+    expect(['barbarossa', 'typhoon', 'case-blue', 'uranus'].map(automatic)).toEqual([
+      [24, 20],
+      [16, 22],
+      [18, 28],
+      [18, 45],
+    ]);
+    expect(['citadel', 'crisis-in-ukraine', 'bagration', 'race-to-berlin'].map(automatic)).toEqual([
+      [28, 48],
+      [26, 48],
+      [22, 48],
+      [20, 48],
+    ]);
+  });
+
+  it('EF-2.65.2 EF-11.41.2 the SS get one step a month in all', () => {
     const ss = BLOCKS.filter((one) => one.ss).slice(0, 2);
     const blocks = [...EMPTY, ...ss.map(({ id }, i) => block(`A${i + 1}`, id, 1, 'Warsaw'))];
     const both = [{ row: 'step:A1' }, { row: 'step:A2' }];

@@ -1,6 +1,10 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { block, played } from './played.ts';
+import { stackingIn } from '../rules/01-map.ts';
+import { deployments } from '../rules/05-activation.ts';
+import { effectiveCv } from '../rules/05-radius.ts';
+import { lookAt } from './objectives.ts';
+import { block, hex, played } from './played.ts';
 
 const BLOCKS = [block('A1', 'de-okh', 3, 'Warsaw'), block('S1', 'su-stavka', 3, 'Moscow')];
 
@@ -54,6 +58,38 @@ describe('12 Weather', () => {
     expect(fortnight('1942-01-I', [], {}, scenario).board.weather).toEqual({ east: 'snow', west: 'snow' });
     const there = { blocks: [...BLOCKS, block('S2', 'su-5', 2, 'Belgrade')] };
     expect(fortnight('1942-01-I', [], there, scenario).board.weather).toEqual({ east: 'snow', west: 'mud' });
+  });
+
+  it('EF-12.22.1 mud takes a step of command from every headquarters, snow from those of the Axis; the capitals are safe', () => {
+    const staffs = [
+      block('A1', 'de-okh', 3, 'Warsaw'),
+      block('A2', 'de-agc', 3, 'Warsaw'),
+      block('S1', 'su-stavka', 3, 'Moscow'),
+      block('S2', 'su-western', 2, 'Moscow'),
+    ];
+    const strengths = (weather: string) => {
+      const look = lookAt('case-blue', { blocks: staffs, weather: { east: weather, west: weather } });
+      return look.board.blocks.map((one) => effectiveCv(look, one));
+    };
+    expect(['dry', 'mud', 'snow'].map(strengths)).toEqual([
+      [3, 3, 3, 2],
+      [3, 2, 3, 1],
+      [3, 2, 3, 2],
+    ]);
+    const deploys = (weather: string) => {
+      const look = lookAt('case-blue', { blocks: staffs, weather: { east: weather, west: weather } });
+      return deployments(look, look.board.blocks[1]!).length > 0;
+    };
+    expect(['dry', 'mud', 'snow'].map(deploys)).toEqual([true, false, true]);
+  });
+
+  it('EF-12.24.6 a hex holds as many blocks in mud and snow as in the dry', () => {
+    for (const weather of ['dry', 'mud', 'snow']) {
+      const look = lookAt('case-blue', { blocks: BLOCKS, weather: { east: weather, west: weather } });
+      expect(['Kharkov', 'Pinsk', 'Tuapse', 'Toropets'].map((name) => stackingIn(look, hex(name)))).toEqual([
+        4, 3, 2, 4,
+      ]);
+    }
   });
 
   it('EF-4.4.1 EF-12.21.1 the Axis is first in dry weather and mud, the Soviets in snow', () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isInAirRange } from '../rules/05-radius.ts';
+import { apart } from '../rules/facts.ts';
 import type { Action, FrontSide } from '../types.ts';
+import { lookAt } from './objectives.ts';
 import { block, hex, played, turnOf } from './played.ts';
 
 const orders = (more: object = {}) => ({
@@ -63,6 +66,18 @@ describe('13 Air power', () => {
     expect(from(active('U1', 'de-okh', 3, 'Voroshilovgrad', { moves: 6 }), 'Rostov')).toBeNull();
     expect(from(active('U1', 'de-okh', 3, 'Rostov E2'), 'Astrakhan')).toBeNull();
     expect(from(active('U1', 'de-ags', 3, 'Rostov E2'), 'Astrakhan')).toBe('EF-13.11.1');
+  });
+
+  it('EF-13.16.3 a disrupted supreme headquarters: first a step off, then double, so that two hexes are lost', () => {
+    const farthest = (weather: string, unit: string) => {
+      const blocks = [active('U1', unit, 3, 'Kiev')];
+      const look = lookAt('case-blue', { blocks, weather: { east: weather, west: weather } });
+      const hq = look.board.blocks[0]!;
+      const reached = look.setting.hexes.filter((one) => isInAirRange(look, hq, one));
+      return Math.max(...reached.map((one) => apart(look, hex('Kiev'), one)));
+    };
+    expect([farthest('dry', 'de-okh'), farthest('mud', 'de-okh')]).toEqual([6, 4]);
+    expect([farthest('dry', 'de-ags'), farthest('mud', 'de-ags')]).toEqual([3, 2]);
   });
 
   it('EF-13.16.1 disrupted: one step less in range and strength', () => {

@@ -101,7 +101,7 @@ describe('14 Paratroops', () => {
     ]);
     const blocks = [western(), para(), block('A1', 'de-5', 3, 'Tula')];
     const fights = { ...dropping(...blocks), battles: [['Tula', 'soviet']] as const };
-    expect(refused(moving(fights, drop('B9', 'B1', 'Orel')))).toEqual(['EF-6.32.2', 'noDropOutOfBattle']);
+    expect(refused(moving(fights, drop('B9', 'B1', 'Orel')))).toEqual(['EF-14.2.1', 'noDropOutOfBattle']);
   });
 
   it('EF-14.3.1 EF-14.6.1 they land dispersed and go no further', () => {

@@ -124,7 +124,7 @@ describe('15.4 Landings', () => {
       { ...crimea(blocks), battles: [['Novorossiysk', 'soviet']] },
       land('B9', 'B1', 'Krasnodar SW1'),
     );
-    expect(refused(fights)).toEqual(['EF-6.32.2', 'noLandingOutOfBattle']);
+    expect(refused(fights)).toEqual(['EF-15.41.1', 'noLandingOutOfBattle']);
   });
 
   it('EF-6.21.1 not where there is no more room', () => {

@@ -6,7 +6,8 @@ import { seaReachOf } from '../rules/15-sea-move.ts';
 import { controlsZone, portIn, portRoom } from '../rules/15-zones.ts';
 import { apart } from '../rules/facts.ts';
 import type { Action } from '../types.ts';
-import { moving, refused, supreme, whereIs } from './moves.ts';
+import { battle, fought } from './fought.ts';
+import { COMMANDS, move, moving, refused, supreme, whereIs } from './moves.ts';
 import { changed, controlIn, held, lookAt } from './objectives.ts';
 import { block, hex, played, turnOf } from './played.ts';
 
@@ -262,12 +263,35 @@ describe('15.5 The beachhead', () => {
     expect(alone.board.beachhead).toEqual({ state: 'eliminated', hex: null });
     const blocks = [block('A1', 'de-5', 3, 'Simferopol'), army('Simferopol')];
     const battles = [{ hex: hex('Simferopol'), defender: 'axis' }];
-    const fought = played('typhoon', { blocks, battles, beachhead }, turnOf('axis', 'command'), []);
-    expect(fought.board.beachhead.state).toBe('deployed');
-    expect(eventsOf(fought.log).some(({ type }) => type === 'beachheadChanged')).toBe(false);
+    const running = played('typhoon', { blocks, battles, beachhead }, turnOf('axis', 'command'), []);
+    expect(running.board.beachhead.state).toBe('deployed');
+    expect(eventsOf(running.log).some(({ type }) => type === 'beachheadChanged')).toBe(false);
   });
 
-  it('EF-15.51.3 EF-15.52.1 it feeds its own hex even in an enemy battle, others only from a friendly hex', () => {
+  it('EF-15.51.4 at once: in the middle of the move that overruns it, and of the fire that kills its last defender', () => {
+    const beachhead = { state: 'deployed', hex: hex('Simferopol') };
+    const blocks = [
+      block('A1', 'de-5', 3, 'Perekop'),
+      block('A2', 'de-ags', 2, 'Perekop', { flat: true, orders: { ...COMMANDS } }),
+    ];
+    const overrun = moving(
+      { scenario: 'typhoon', side: 'axis', blocks, board: { beachhead, control: { axis: ['Perekop'] } } },
+      move('A1', 'Simferopol'),
+    );
+    expect(overrun.asked.map(({ kind }) => kind)).toEqual(['manoeuvre']);
+    expect(overrun.board.beachhead).toEqual({ state: 'eliminated', hex: null });
+    const last = fought({
+      scenario: 'typhoon',
+      blocks: [block('A1', 'de-5', 1, 'Simferopol'), block('B1', 'su-coastal', 1, 'Simferopol')],
+      battle: battle('Simferopol', 'soviet'),
+      board: { beachhead },
+      dice: [1, 6],
+    });
+    expect(last.board.beachhead).toEqual({ state: 'eliminated', hex: null });
+    expect(last.board.phase).toBe('combat');
+  });
+
+  it('EF-10.6.1 EF-15.51.3 EF-15.52.1 it feeds its own hex even in an enemy battle, others only from a friendly hex', () => {
     const blocks = [block('A1', 'de-5', 3, 'Kherson'), block('B1', 'su-coastal', 3, 'Kherson')];
     const battles = [{ hex: hex('Kherson'), defender: 'axis' }];
     const beachhead = { state: 'deployed', hex: hex('Kherson') };

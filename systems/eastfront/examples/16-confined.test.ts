@@ -43,7 +43,7 @@ describe('2.66 Satellites', () => {
     expect(moving(at(JULY, hq, fixed), supremeMove('R', 'Cernauti')).refusal).toBeNull();
   });
 
-  it('EF-S41.3 in June 1941 no Hungarian moves and no German enters Hungary', () => {
+  it('EF-S41.3 EF-OB41.5 in June 1941 no Hungarian moves and no German enters Hungary', () => {
     const hungarian = block('R', 'hu-1', 2, 'Budapest');
     const june = { date: '1941-06-II' };
     expect(refused(moving(at(june, hungarian), supremeMove('R', 'Budapest SE1')))).toEqual(['EF-S41.3', 'notYetAtWar']);

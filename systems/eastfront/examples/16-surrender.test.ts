@@ -56,6 +56,13 @@ describe('16.1 Surrender of satellites', () => {
     expect(asked[0]?.choices.map(({ action }) => action)).toEqual([demand('Romania'), demand('Hungary'), DONE]);
   });
 
+  it('EF-S44.2 summer 1944 sets no new date: countries surrender in Uranus, and still in Bagration', () => {
+    for (const id of ['uranus', 'citadel', 'crisis-in-ukraine', 'bagration'])
+      expect(refusedIn(id, { control: controlIn(id, 'soviet', 'Jassy') }, 'Romania'), id).toBeNull();
+    const before = { control: controlIn('case-blue', 'soviet', 'Jassy'), date: '1942-11-II' };
+    expect(played('case-blue', before, [...turnOf('axis', 'command'), ...ASKED], []).asked[0]?.kind).toBe('command');
+  });
+
   it('EF-16.1.2 one unit out of Axis zones of control changes sides, the others are out for good', () => {
     const blocks = [
       block('A1', 'ro-3', 3, 'Constanta'),

@@ -103,6 +103,41 @@ describe('The calculator', () => {
     expect(problems({ test: 'pursuit', attack: 'armour 1', defend: 'hq 0, hq 1' })).toEqual(['defend: calcOneGuard']);
   });
 
+  it('takes blocks by their ids and types by their first letters, and asks back where nothing fits', () => {
+    const round = { attack: 'mech 4', defend: 'su-1g-tank 3' };
+    expect(worked(round)[0]!.checks.map(({ about }) => about?.with?.block)).toEqual(['su-1g-tank 3', 'mechanised 4']);
+    const why = (attack: string) => {
+      const found = calculator.calculate({ attack, defend: 'infantry 3' });
+      return found.ok ? null : [found.problems[0]!.why.word, found.problems[0]!.why.with?.near ?? null];
+    };
+    expect(why('infantery 3')).toEqual(['calcUnitMeant', 'infantry']);
+    expect(why('de-3-pzz 3')).toEqual(['calcUnitMeant', 'de-3-pz']);
+    expect(why('de-aga 3')).toEqual(['calcTooStrong', null]);
+    expect(why('infantry 9')).toEqual(['calcTooStrong', null]);
+    expect(why('elephants 3')).toEqual(['calcNoUnit', null]);
+  });
+
+  it('EF-7.34.2 EF-S41.2 hits kept from before, and rivers nobody defends', () => {
+    const lost = (more: object) => told({ attack: 'infantry 1', defend: 'infantry 1', ...more }, 1).at(-1);
+    expect(lost({ terrain: 'forest', kept: '1' })).toEqual(lost({}));
+    expect(problems({ attack: 'infantry 1', defend: 'infantry 1', kept: '1' })).toEqual(['kept: calcKeptTooMany']);
+    const river = { test: 'repulse', attack: 'infantry 3 river', defend: 'infantry 1', 'june-41': true } as const;
+    expect(told(river, 0)).toEqual([[0, '1/1']]);
+  });
+
+  it('EF-7.34.1 EF-7.35.1 EF-7.4.3 names the rules by which hits make a step', () => {
+    const terms = (more: object) =>
+      worked({ attack: 'infantry 1', defend: 'infantry 1', ...more })[1]!.terms!.map(({ rule, value }) => [
+        rule,
+        value,
+      ]);
+    expect(terms({ terrain: 'forest' })).toEqual([
+      ['EF-7.33.1', 1],
+      ['EF-1.32.1', 1],
+    ]);
+    expect(terms({ fortress: true, unsupported: true })).toEqual([['EF-7.4.3', 0]]);
+  });
+
   it('all chances add up to certainty', () => {
     for (const { outcomes } of worked({
       attack: 'armour 4 river, ss-armour 4 river',

@@ -9,7 +9,7 @@ import type { Action, FrontSide } from '../types.ts';
 /** A hex by its name. */
 export const hex = (name: string): number => {
   const found = hexCalled(map, name);
-  if (!found.ok) throw new Error(found.why);
+  if (!found.ok) throw new Error(found.why.en);
   return found.hex;
 };
 

@@ -1,7 +1,5 @@
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { BLOCKS } from '../data/blocks.ts';
-import { SS_FROM } from '../data/switches.ts';
 import { strikeCheck } from '../rules/07-fire.ts';
 import { supreme } from './moves.ts';
 import { lookAt } from './objectives.ts';
@@ -36,12 +34,6 @@ describe('Scenarios', () => {
     const turns = eventsOf(log).flatMap((event) => (event.type === 'turnBegan' ? [event.side] : []));
     expect(turns).toEqual(['axis', 'soviet']);
     expect([board.date, board.phase]).toEqual(['1941-07-I', 'production']);
-  });
-
-  it('EF-S43.5 the SS come by the calendar, from January 1943 on', () => {
-    const ss = BLOCKS.filter((one) => one.ss);
-    expect(ss.length).toBeGreaterThan(0);
-    for (const one of ss) expect(one.enters! >= SS_FROM, one.id).toBe(true);
   });
 
   it('EF-S44.3 in the first turn of summer 1944 the Axis activates nobody, and has its supply phase all the same', () => {

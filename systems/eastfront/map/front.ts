@@ -2,6 +2,7 @@
 
 import { allHexes } from '@grognard/hex';
 import type { Result } from '@grognard/kernel';
+import { inLanguage } from '@grognard/kernel';
 import mapFile from './map.json' with { type: 'json' };
 import { nameOfHex } from './names.ts';
 import { readMap } from './read-map.ts';
@@ -10,7 +11,7 @@ import { readLines } from './start-lines.ts';
 
 const sound = <V>(file: string, read: Result<V>): V => {
   if (read.ok) return read.value;
-  throw new Error(read.problems.map(({ path, why }) => `${file} ${path}: ${why}`).join('\n'));
+  throw new Error(read.problems.map(({ path, why }) => `${file} ${path}: ${inLanguage('en', why)}`).join('\n'));
 };
 
 export const FRONT = sound('map.json', readMap(mapFile));

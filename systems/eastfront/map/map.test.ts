@@ -25,6 +25,13 @@ describe('EF-MAP: what the text says of the map', () => {
     expect(axial('Rostov E1')).toEqual([1, 0]);
     expect(axial('Rostov SE1')).toEqual([0, 1]);
     expect(axial('Rostov NE1')).toEqual([1, -1]);
+    // Rostov lies in the fifteenth row; the towns round it as the worked example moves between them.
+    const read = readMap(mapFile);
+    const hexes = read.ok ? read.value.towns.map((each) => [each.name, each.hex]) : [];
+    const at = (row: number, column: number) => row * map.grid.width + column;
+    expect(hexes).toContainEqual(['Rostov', at(14, 14)]);
+    expect(hexes).toContainEqual(['Kamensk', at(13, 14)]);
+    expect(hexes).toContainEqual(['Maikop', at(17, 14)]);
     const around = ['NE1', 'E1', 'SE1', 'SW1', 'W1', 'NW1'].map((way) => hex(`Elista ${way}`));
     expect(new Set(around)).toEqual(new Set(neighboursOf(map.grid, hex('Elista'))));
     for (const each of around) expect(hex(nameOfHex(map, each))).toBe(each);
@@ -109,7 +116,8 @@ describe('EF-MAP: what the text says of the map', () => {
 
   it('EF-MAP.9, EF-1.E.1: the ground that the tutorial proves', () => {
     expect(town('Rostov').size).toBe('major');
-    const ground = (name: string) => map.terrain[hex(name)];
+    const read = readMap(mapFile);
+    const ground = (name: string) => read.ok && read.value.terrain[hex(name)];
     expect(['Maikop', 'Armavir', 'Kotelnikovo', 'Rostov E1'].map(ground)).toEqual(Array(4).fill('clear'));
     expect(['Tuapse', 'Tuapse E1'].map(ground)).toEqual(['mountain', 'mountain']);
     expect(ground('Grozny')).toBe('forest');
@@ -269,6 +277,16 @@ describe('the file', () => {
     expect(sideType(map, side('Tuapse', 'Maikop'))).toBe('mountain');
     expect(sideType(map, side('Odessa', 'Odessa SE1'))).toBe('sea');
     expect(sideType(map, hexsideOf(map.grid, hex('Lodz'), 4))).toBe('clear');
+  });
+
+  it('EF-9.12.5: is refused with a railway over the strait of Kerch', () => {
+    const ferry = { name: 'Kerch - Novorossiysk', through: ['Kerch', 'Novorossiysk'] };
+    expect(readMap({ ...mapFile, railways: [...mapFile.railways, ferry] })).toEqual({
+      ok: false,
+      problems: [{ path: 'railways', why: 'Kerch - Novorossiysk crosses a strait' }],
+    });
+    const harmless = { name: 'Simferopol - Kerch', through: ['Simferopol', 'Kerch'] };
+    expect(readMap({ ...mapFile, railways: [harmless] }).ok).toBe(true);
   });
 
   it('is refused with every fault at once', () => {

@@ -40,9 +40,18 @@ describe('EF-1.2.2: names of hexes', () => {
   });
 
   it('that mean nothing are refused with the reason', () => {
-    expect(hexCalled(map, 'Paris')).toEqual({ ok: false, why: 'no town is called "Paris"' });
-    expect(hexCalled(map, 'Paris E1')).toEqual({ ok: false, why: 'no town is called "Paris E1"' });
-    expect(hexCalled(map, 'Lodz W1')).toEqual({ ok: false, why: '"Lodz W1" lies off the map' });
+    expect(hexCalled(map, 'Paris')).toEqual({
+      ok: false,
+      why: { en: 'no town is called "Paris"', fr: "aucune ville ne s'appelle « Paris »" },
+    });
+    expect(hexCalled(map, 'Paris E1')).toEqual({
+      ok: false,
+      why: { en: 'no town is called "Paris E1"', fr: "aucune ville ne s'appelle « Paris E1 »" },
+    });
+    expect(hexCalled(map, 'Lodz W1')).toEqual({
+      ok: false,
+      why: { en: '"Lodz W1" lies off the map', fr: '« Lodz W1 » est hors de la carte' },
+    });
   });
 
   it('of one town are as far away as they say', () => {

@@ -3,8 +3,10 @@
  * Any such name is read; one is printed: the book's own where it names the hex, else by the nearest town, of those the
  * greatest, then the first by alphabet.
  */
+
 import type { Dir, HexGrid, HexId } from '@grognard/hex';
 import { cubeQ, cubeR, distance, neighbour, OFF_MAP } from '@grognard/hex';
+import type { Text } from '@grognard/kernel';
 import type { BookName, Town } from './types.ts';
 
 /** EF-1.2.3: the directions of the book, clockwise as those of the grid. */
@@ -17,7 +19,7 @@ const FRENCH_COMPASS: Readonly<Record<string, (typeof COMPASS)[number]>> = { O: 
 const RANK: Readonly<Record<Town['size'], number>> = { major: 0, minor: 1, village: 2 };
 
 /** A hex that was meant, or what is wrong with the name. */
-export type Called = { readonly ok: true; readonly hex: HexId } | { readonly ok: false; readonly why: string };
+export type Called = { readonly ok: true; readonly hex: HexId } | { readonly ok: false; readonly why: Text };
 
 interface Places {
   readonly grid: HexGrid;
@@ -59,10 +61,13 @@ export const hexCalled = ({ grid, towns }: Places, text: string): Called => {
   if (town !== null) return { ok: true, hex: town.hex };
   const parts = /^(.+) (NE|E|SE|SW|SO|W|O|NW|NO) ?([1-9][0-9]?)$/.exec(name);
   const from = parts === null ? null : townCalled(towns, parts[1]!);
-  if (parts === null || from === null) return { ok: false, why: `no town is called "${text}"` };
+  if (parts === null || from === null)
+    return { ok: false, why: { en: `no town is called "${text}"`, fr: `aucune ville ne s'appelle « ${text} »` } };
   const dir = COMPASS.indexOf(FRENCH_COMPASS[parts[2]!] ?? (parts[2] as (typeof COMPASS)[number])) as Dir;
   const hex = walked(grid, from.hex, dir, Number(parts[3]));
-  return hex === null ? { ok: false, why: `"${text}" lies off the map` } : { ok: true, hex };
+  return hex === null
+    ? { ok: false, why: { en: `"${text}" lies off the map`, fr: `« ${text} » est hors de la carte` } }
+    : { ok: true, hex };
 };
 
 /** EF-1.2.3: which way a hex lies from a town, when it lies straight that way. */

@@ -1,6 +1,15 @@
 /** The map file, read into plain data; everything that is wrong with it at once. */
 import type { HexGrid, HexId, HexsideId } from '@grognard/hex';
-import { allHexes, columnOf, hexAtCube, hexsideBetween, hexsideMap, neighboursOf, readPicture } from '@grognard/hex';
+import {
+  allHexes,
+  columnOf,
+  hexAtCube,
+  hexsideBetween,
+  hexsideMap,
+  neighboursOf,
+  onHexside,
+  readPicture,
+} from '@grognard/hex';
 import type { Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { z } from 'zod';
@@ -68,6 +77,7 @@ export const readMap = (given: unknown): Result<FrontMap> => {
   const towns = file.towns.map((town, i): Town => townOf(grid, town, `towns[${i}]`, problems));
   const reading: Reading = { grid, towns, problems };
   const map = mapOf(reading, file, tokens);
+  problems.push(...trainsAfloat(map));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: map };
 };
 
@@ -118,12 +128,18 @@ const mapOf = (reading: Reading, file: MapFile, tokens: readonly (string | null)
   };
 };
 
-/** The hexes that touch the west edge, from the north. */
+/** EF-9.12.5: no railway crosses a strait. */
+const trainsAfloat = ({ sides, railways }: FrontMap): readonly Problem[] =>
+  railways
+    .filter((railway) => railway.sides.some((side) => onHexside(sides, side) === 'strait'))
+    .map(({ name }) => ({ path: 'railways', why: `${name} crosses a strait` }));
+
+/** EF-MAP.5: the hexes that touch the west edge, from the north. */
 const westEdge = (grid: HexGrid): readonly HexId[] => allHexes(grid).filter((hex) => columnOf(grid, hex) === 0);
 
 const townOf = (grid: HexGrid, town: MapFile['towns'][number], path: string, problems: Problem[]): Town => {
   const { name, also = [], at, size, value = 0, strategic = false, fortress = false, oil, ore } = town;
-  const hex = hexAtCube(grid, at[0] + ROSTOV.q, at[1] + ROSTOV.r);
+  const hex = hexAtCube(grid, at[0] + ROSTOV.q, at[1] + ROSTOV.r); // EF-MAP.4
   if (hex === -1) problems.push({ path, why: `${name} lies off the map` });
   if ((size === 'major') !== value > 0)
     problems.push({ path, why: `${name}: major cities, and they alone, have a value` });
@@ -147,6 +163,7 @@ const townOf = (grid: HexGrid, town: MapFile['towns'][number], path: string, pro
   };
 };
 
+/** EF-MAP.9: what the letters of the picture mean. */
 const terrainOf = ({ problems }: Reading, token: string, hex: number) => {
   const terrain = Object.entries(TERRAIN).find(([letter]) => letter === token)?.[1] ?? null;
   if (terrain === null) problems.push({ path: 'terrain', why: `"${token}" (hex ${hex}) is no terrain` });
@@ -191,7 +208,7 @@ const sideOf = (reading: Reading, a: string, b: string, path: string): readonly 
   return side === null ? [] : [side];
 };
 
-/** Hexsides written "Rostov / Rostov E1". */
+/** EF-MAP.6, EF-MAP.7, EF-MAP.8: hexsides written "Rostov / Rostov E1": rivers, and what else parts two hexes. */
 const sidesOf = (reading: Reading, list: readonly string[], path: string): readonly HexsideId[] =>
   list.flatMap((text) => {
     const [a, b] = text.split(' / ');
@@ -200,7 +217,7 @@ const sidesOf = (reading: Reading, list: readonly string[], path: string): reado
     return [];
   });
 
-/** The hexsides a line of hexes crosses, one after the other. */
+/** EF-MAP.10: the hexsides a line of hexes crosses, one after the other. */
 const stepsOf = (reading: Reading, through: readonly string[], path: string): readonly HexsideId[] =>
   through.slice(1).flatMap((name, i) => sideOf(reading, through[i]!, name, path));
 
@@ -210,9 +227,9 @@ const portsOf = (reading: Reading, { seas, majorPorts }: MapFile): FrontMap['por
     if (!towns.includes(name)) reading.problems.push({ path: 'majorPorts', why: `${name} is no port` });
   return towns.map((name) => ({
     hex: hexOf(reading, name, 'seas'),
-    // EF-1.45.1, EF-1.45.2: two for a double port.
+    // EF-1.45.1, EF-1.45.2, EF-MAP.1: two for a double port.
     zones: seas.filter(({ base, ports }) => base === name || ports.includes(name)).map((sea) => sea.zone),
-    isMajor: majorPorts.includes(name),
+    isMajor: majorPorts.includes(name), // EF-MAP.3
   }));
 };
 

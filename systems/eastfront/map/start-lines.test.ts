@@ -88,6 +88,16 @@ describe('EF-3.23.1: start lines', () => {
     expect(holders('W42', 'Odessa', 'Sevastopol')).toEqual(AXIS);
   });
 
+  it('EF-3.23.1: Toropets hangs on Peno and Selizharovo (Rzhev W1) in 1942, while Rzhev and Demyansk are German', () => {
+    for (const id of ['EDEL', 'S42', 'W42'] as const) {
+      expect(holders(id, 'Toropets', 'Rzhev W1', 'Kalinin W1')).toEqual(SOVIET);
+      expect(holders(id, 'Rzhev', 'Demyansk', 'Belyi', 'Velikiye Luki')).toEqual(AXIS);
+    }
+  });
+
+  it('EF-W44.2: Army Group E stands in Bosnia, beyond the edge: the hexes south of Belgrade are Soviet', () =>
+    expect(holders('W44', 'Belgrade SW1', 'Kragujevac SW1', 'Durazzo NW1')).toEqual(SOVIET));
+
   it('EF-EX-08: summer 42 and 43 share their line in the north', () => {
     const shared = borderHexes(map, line('S42'), 'axis').filter((each) =>
       borderHexes(map, line('S43'), 'axis').includes(each),

@@ -92,6 +92,7 @@ const OF_THE_OTHER = ['pursuit', 'attrition'];
 
 /** What the stack tells of the moment. */
 const phaseOf = (stack: readonly unknown[]): Fields => {
+  if (lastKind(stack) === 'production') return { phase: 'production' };
   const frame = stack.findLast((one): one is Fields => isFields(one) && String(one.kind) in PHASES);
   const side = SIDES.find((one) => one === frame?.side);
   if (!frame || !side) return {};

@@ -60,5 +60,5 @@ export const hasZeroStep = (look: L, one: Pick<Block, 'unit'>): boolean =>
 /** The steps with which a block is still there. */
 export const leastSteps = (look: L, one: Pick<Block, 'unit'>): number => (hasZeroStep(look, one) ? 0 : 1);
 
-/** EF-2.4.1, EF-2.4.2, EF-5.1.2: the most steps a block can have. */
+/** EF-2.4.1, EF-2.4.2, EF-5.1.2, EF-OOB.1, EF-OOB.2: the most steps a block can have. */
 export const mostSteps = (look: L, one: Pick<Block, 'unit'>): number => unitOf(look, one)?.max ?? 4;

@@ -13,6 +13,10 @@ import type { L } from './facts.ts';
 /** EF-OB41: a unit of the historical list. */
 type Listed = NonNullable<ScenarioFile['historical']>[number];
 
+/** EF-3.24.4, EF-S41.4: is the set-up of history played? */
+export const isHistorical = ({ setting }: L): boolean =>
+  setting.uses.has('EF-3.24.4') && setting.scenario.historical !== undefined;
+
 /** What a side goes by when it sets up. */
 export interface Places {
   readonly line: StartLine;
@@ -39,6 +43,7 @@ const findPlaces = (look: L, side: FrontSide): Places => {
     line,
     border,
     open: new Set([...border, ...own, ...battles]),
+    // EF-3.24.3: the enemy holds every hex across the line, and both are in a battle.
     closedToStaffs: STAFFS_KEEP_CLEAR_OF === 'none' ? new Set() : new Set([...border, ...nearBattles]),
   };
 };
@@ -69,7 +74,7 @@ export const hexesFor = (look: L, side: FrontSide, unit: Unit, places: Places): 
     .concat(offMap);
 };
 
-/** EF-OB41.1, EF-OB41.4: front hexes of its sector; the Axis may stand behind them too. EF-OB41.2: its town. */
+/** EF-OB41.1, EF-OB41.3, EF-OB41.4: front hexes of its sector; the Axis may stand behind them too. EF-OB41.2: its town. */
 export const historicalHexes = (look: L, side: FrontSide, listed: Listed, places: Places): readonly number[] => {
   if ('hex' in listed) return [hexNamed(look, listed.hex)];
   const front =

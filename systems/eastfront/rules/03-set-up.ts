@@ -14,25 +14,18 @@ import {
 import { remembered } from '../cache/remember.ts';
 import { freshAliases } from '../data/aliases.ts';
 import type { Block as Unit } from '../data/blocks.ts';
-import { monthOf } from '../data/dates.ts';
-import { sensibleSetUp } from '../data/opening/sensible-set-up.ts';
 import type { Must } from '../data/scenario-schema.ts';
 import { lotNameOf, namedLots, startPool } from '../data/start-pool.ts';
 import { unitName } from '../tell.ts';
 import type { Action, ActionOf, Arrival, East, FrameOf, FrontSide, SetUpLine } from '../types.ts';
 import { stackingIn } from './01-map.ts';
+import { crowdedGates, firstArrivals, sensibleLines } from './03-first-arrivals.ts';
 import type { Places } from './03-places.ts';
-import { hexesFor, hexNamed, historicalHexes, isOffMap, mustsOf, placesFor } from './03-places.ts';
-import { networkOf } from './09-network.ts';
-import { gatesFor } from './11-arrivals.ts';
+import { hexesFor, hexNamed, historicalHexes, isHistorical, isOffMap, mustsOf, placesFor } from './03-places.ts';
 import type { L } from './facts.ts';
 import { hexName, notHere } from './facts.ts';
 
 type Lines = readonly SetUpLine[];
-
-/** EF-3.24.4: is the set-up of history played? */
-const isHistorical = ({ setting }: L): boolean =>
-  setting.uses.has('EF-3.24.4') && setting.scenario.historical !== undefined;
 
 const stepsOf = ({ type, max }: Unit) =>
   ({ kind: 'number', min: type === 'hq' || type === 'shq' || type === 'static' ? 0 : 1, max }) as const;
@@ -56,13 +49,14 @@ const listRows = (look: L, side: FrontSide, places: Places): readonly SheetRow<E
     min: 0,
     max: 1,
   });
-  const network = networkOf(look, side);
-  const first = look.board.due[side].filter(({ month }) => month === monthOf(scenario.from));
-  const arrivals = first.flatMap(({ unit: id }) => {
-    const unit = units.get(id);
-    const hexes = unit ? gatesFor(look, unit, network).map(({ hex }) => hex) : [];
-    return unit && hexes.length > 0 ? [row(unit, hexes, false, message('under_arrive'))] : [];
-  });
+  const arrivals = firstArrivals(look, side).map(({ unit, gates }) =>
+    row(
+      unit,
+      gates.map(({ hex }) => hex),
+      false,
+      message('under_arrive'),
+    ),
+  );
   const forces = isHistorical(look)
     ? scenario.historical!.flatMap((listed) => {
         const unit = units.get(listed.block);
@@ -135,6 +129,7 @@ const unmet = (look: L, places: Places, lines: Lines, must: Must): Illegal<East>
       const count = lines.filter(({ hex }) => hex !== undefined && places.border.has(hex)).length;
       return count >= must.least ? null : illegal(rule, 'moreOnBorder', { least: must.least });
     }
+    // EF-W44.1.
     case 'area': {
       const there = must.hexes.flatMap(inHex);
       const isMissing = must.includes.some((unit) => there.every(({ row }) => row !== unit));
@@ -142,10 +137,12 @@ const unmet = (look: L, places: Places, lines: Lines, must: Must): Illegal<East>
         ? null
         : illegal(rule, 'moreInArea', { least: must.least, hex: must.hexes.join(', ') });
     }
+    // EF-W44.3.
     case 'offMap': {
       const empty = must.opposite.find((name) => inHex(name).length === 0);
       return empty === undefined ? null : illegal(rule, 'moreInHex', { least: 1, hex: empty });
     }
+    // EF-S41.5, EF-S42.2, EF-W42.2, EF-W42.3, EF-S43.3, EF-W43.2.
     case 'hex': {
       const there = inHex(must.hex);
       const ofType = there.filter(({ row }) => look.setting.units.get(row)?.type === must.of?.type).length;
@@ -162,6 +159,7 @@ const refuse = (look: L, side: FrontSide, { lines }: ActionOf<'setUp'>): Illegal
   return allWrong<East>([
     ...sheetFaults<East>('EF-3.24.2', 'lines', rowsFor(look, side), lines),
     ...crowded(look, side, lines),
+    ...crowdedGates(look, firstArrivals(look, side), lines),
     ...bare(look, places, lines),
     ...(isHistorical(look) ? [] : mustsOf(look.setting.scenario, side)).flatMap(
       (must) => unmet(look, places, lines, must) ?? [],
@@ -223,12 +221,7 @@ const SWAPS = 8;
 
 /** A sensible set-up with some blocks of a kind swapped at random. */
 const anyhow = (look: L, side: FrontSide, random: () => number): Action => {
-  const { scenario, map, lines: startLines } = look.setting;
-  const ground = { map, line: startLines.get(scenario.code)! };
-  const lines = sensibleSetUp(scenario, ground, side).map(({ block, cv, place: { ...place } }): SetUpLine => {
-    const hex = place.at === 'hex' ? place.hex : place.opposite;
-    return isHistorical(look) ? { row: block, hex } : { row: block, hex, cv };
-  });
+  const lines = sensibleLines(look, side);
   const sensible: ActionOf<'setUp'> = { type: 'setUp', lines };
   const swapped = Array.from({ length: SWAPS }).reduce<Lines>((so) => swap(look, so, random), lines);
   const action: ActionOf<'setUp'> = { type: 'setUp', lines: swapped };

@@ -40,7 +40,7 @@ export const game: Sequence<East, FrameOf<'game'>> = {
   },
 };
 
-/** EF-3.24.5: battles that are under way when a scenario starts; attackers lie face up (EF-7.12.2). */
+/** EF-3.24.5, EF-EDEL.3, EF-S42.2, EF-S43.3, EF-W43.2: battles that are under way when a scenario starts; attackers lie face up (EF-7.12.2). */
 export const beginBattles = (g: Game<East>): void => {
   for (const { hex, defender } of g.setting.lines.get(scenarioNow(g).code)?.battles ?? []) {
     g.emit('EF-3.24.5', { type: 'battleBegan', hex, defender });
@@ -50,4 +50,5 @@ export const beginBattles = (g: Game<East>): void => {
   }
 };
 
+/** EF-EDEL.1: unit by unit, and nobody is asked. */
 const isFixed = ({ setting }: L): boolean => setting.scenario.setUp.kind === 'fixed';

@@ -21,6 +21,7 @@ export const month: Sequence<East, FrameOf<'month'>> = {
       beginPhase(g, 'production', null);
       return { call: { kind: 'production' } };
     },
+    // EF-S41.1: a scenario may begin in the second fortnight.
     first: (g) => (isSecondHalf(g.board.date) ? undefined : { call: { kind: 'fortnight' } }),
     second: (g) => {
       if (!isSecondHalf(g.board.date))
@@ -28,7 +29,7 @@ export const month: Sequence<East, FrameOf<'month'>> = {
       return { call: { kind: 'fortnight' } };
     },
     next: (g) => {
-      // EF-3.11.1: the half-year is over, and with it the game, unless it goes on.
+      // EF-3.11.1, EF-EDEL.2: the half-year, or the lesson, is over, and with it the game, unless it goes on.
       if (g.board.date === scenarioNow(g).to && endScenario(g) === 'over') return;
       g.emit('EF-4.1.1', { type: 'fortnightBegan', date: nextFortnight(g.board.date) });
       return { goTo: AGAIN };

@@ -8,6 +8,7 @@ import { scenarioNow } from './03-start.ts';
 import { effectiveCv } from './05-radius.ts';
 import { whyNoDrop } from './14-paratroops.ts';
 import { whyNoLanding } from './15-landing.ts';
+import { isShutOut, mayEnter } from './16-confined.ts';
 import type { L } from './facts.ts';
 import { blockAt, blocksIn, hexName, hexOf, isFriendly } from './facts.ts';
 
@@ -39,15 +40,17 @@ export const activatable = (look: L, side: FrontSide): readonly Block[] =>
           one.side === side && isHq(look, one) && one.orders === null && !one.stoodDown && one.at.in !== 'offMap',
       );
 
-/** EF-5.21.1: hexes it may deploy into: friendly, next to it, without enemies (EF-5.21.3); none in mud (EF-5.21.2). */
+/**
+ * EF-5.21.1: hexes it may deploy into: friendly, next to it, without enemies (EF-5.21.3), not in Hungary before it is at war
+ * (EF-S41.3); none in mud (EF-5.21.2).
+ */
 export const deployments = (look: L, one: Block): readonly number[] => {
   const from = hexOf(one);
   if (from === null || weatherIn(look, from) === 'mud') return [];
-  return look.setting.around[from]!.flatMap(({ hex, side }) =>
-    !isImpassable(side) && isFriendly(look, hex, one.side) && blocksIn(look, hex, enemyOf(one.side)).length === 0
-      ? [hex]
-      : [],
-  );
+  return look.setting.around[from]!.flatMap(({ hex, side }) => {
+    const isOpen = !isImpassable(side) && isFriendly(look, hex, one.side) && mayEnter(look, one, hex);
+    return isOpen && blocksIn(look, hex, enemyOf(one.side)).length === 0 ? [hex] : [];
+  });
 };
 
 /** Orders a headquarters may be given, whatever it deploys. */
@@ -73,9 +76,9 @@ export const whyNotActivate = (look: L, side: FrontSide, { block, to, as }: Acti
   if (TASKS[as] !== 'command') return illegal(as.startsWith('drop') ? 'EF-14.2.1' : 'EF-15.41.1', 'noDeployingIn');
   const from = hexOf(one);
   if (from !== null && weatherIn(look, from) === 'mud') return illegal('EF-5.21.2', 'noDeployingInMud');
-  return deployments(look, one).includes(to)
-    ? null
-    : illegal('EF-5.21.1', 'cantDeployThere', { block, hex: hexName(look.setting, to) });
+  const values = { block, hex: hexName(look.setting, to) };
+  if (isShutOut(look, one, to)) return illegal('EF-S41.3', 'hungaryShut', values);
+  return deployments(look, one).includes(to) ? null : illegal('EF-5.21.1', 'cantDeployThere', values);
 };
 
 /** EF-5.61.1: two supreme moves for each step; what it was ordered. */

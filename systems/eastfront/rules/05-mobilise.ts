@@ -14,7 +14,7 @@ import { blockAt, blockOf, blocksIn, hexName, hexOf, isEngaged, notHere } from '
 type F = FrameOf<'mobilise'>;
 
 /** EF-5.4.1: who may still move off: in the Blitz those of the Blitz, before it all others (EF-5.7.2, EF-5.7.4). */
-const mobile = (look: L, f: F): readonly Block[] =>
+export const mobile = (look: L, f: F): readonly Block[] =>
   look.board.blocks.filter(
     (one) => one.side === f.side && one.orders?.blitz === (f.blitz ? 'second' : 'no') && !isStuck(look, one),
   );

@@ -42,7 +42,7 @@ export const commandRadius = (look: L, one: Block): ReadonlySet<number> => {
   for (let step = 0; step < radius; step += 1) {
     const next: number[] = [];
     for (const hex of edge) {
-      // EF-5.3.2: only the last hex may be the enemy's.
+      // EF-5.3.2, EF-8.4.2: only the last hex may be the enemy's.
       if (hex !== from && isHostile(look, hex, one.side)) continue;
       for (const to of look.setting.around[hex]!)
         if (!isImpassable(to.side) && !reached.has(to.hex)) {

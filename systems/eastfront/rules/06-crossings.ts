@@ -18,10 +18,11 @@ export const crossingsOf = (look: L): ReadonlyMap<number, number> => {
     counts.set(keyOf(from, to), (counts.get(keyOf(from, to)) ?? 0) + 1);
   };
   for (const { from, to } of look.board.crossings) count(from, to);
-  for (const { block, path } of look.board.rearGuards) {
+  for (const { block, path, by } of look.board.rearGuards) {
     const guard = blockAt(look, block);
     const from = guard ? hexOf(guard) : null;
-    if (from !== null) count(from, path[0]!);
+    // EF-15.6.1: whoever is taken off by sea crosses no hexside.
+    if (from !== null && by !== 'sea') count(from, path[0]!);
   }
   return counts;
 };

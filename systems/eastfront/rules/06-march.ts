@@ -5,6 +5,7 @@ import { isWaterLine } from './01-map.ts';
 import { dropLoneStatics } from './02-static.ts';
 import { sideBetween } from './06-crossings.ts';
 import { endBattleIn } from './07-ends.ts';
+import { overrunOnTheWay, watchBeachhead } from './15-beachhead.ts';
 import type { L } from './facts.ts';
 import { battleIn, blockOf, blocksIn, hexOf } from './facts.ts';
 
@@ -33,6 +34,7 @@ export const march = (g: Game<East>, id: string, path: readonly number[], going:
   if (isCounted) g.emit('EF-6.33.1', { type: 'crossed', from: start, to: path[0]! });
   if (engages) g.emit('EF-6.33.1', { type: 'crossed', from: before, to: end });
   g.emit(RULES[going], { type: 'moved', block: id, path, going, by: engages ? howEntered(g, before, end) : null });
+  overrunOnTheWay(g, one.side, path);
   if (engages) engage(g, end, enemy);
   settleBattle(g, start);
 };
@@ -47,10 +49,11 @@ export const engage = (g: Game<East>, hex: number, defender: FrontSide): void =>
   settleBattle(g, hex);
 };
 
-/** EF-2.67.2, EF-7.12.3: what becomes at once of a battle that somebody has entered or left. */
+/** EF-2.67.2, EF-7.12.3: what becomes at once of a battle that somebody has entered or left, and of a beachhead (EF-15.51.4). */
 export const settleBattle = (g: Game<East>, hex: number): void => {
   if (battleIn(g, hex)) dropLoneStatics(g, hex);
   endBattleIn(g, hex);
+  watchBeachhead(g);
 };
 
 /** EF-15.6.1: a block is brought from the shore to a port; no hexside counts. */

@@ -59,7 +59,8 @@ export const commandOf = (look: L, phase: Phase): Command => ({
   supreme: supremeLeft(look, phase),
 });
 
-const STATIC: Reason = { rule: 'EF-2.67.1', word: 'staticBySupreme' };
+/** EF-2.67.1: not for a headquarters, on land or at sea. */
+export const STATIC: Reason = { rule: 'EF-2.67.1', word: 'staticBySupreme' };
 const OUT_OF_RADIUS: Reason = { rule: 'EF-6.1.1', word: 'notCommanded' };
 const NO_MOVES: Reason = { rule: 'EF-5.61.1', word: 'noSupremeMoves' };
 

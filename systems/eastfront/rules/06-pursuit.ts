@@ -1,4 +1,4 @@
-import type { Game, PoolCheck, Sequence } from '@grognard/kernel';
+import type { Game, PoolCheck, Sequence, Term } from '@grognard/kernel';
 import { AGAIN, message, term } from '@grognard/kernel';
 import type { Block, East, FrameOf } from '../types.ts';
 import { enemyOf } from '../types.ts';
@@ -23,22 +23,22 @@ const retreatSpeed = (look: L, guard: Block, hex: number): number => {
 };
 
 /** EF-6.42.1: what a pursuer must throw: who is faster fires double, who is as fast single, who is slower not at all. */
-const needOf = (look: L, pursuer: Block, guard: Block, hex: number): number | null => {
+const needOf = (look: L, pursuer: Block, guard: Block, hex: number): Term<East> | null => {
   // EF-6.42.2: speeds in this weather; nothing else of weather, ground or type changes the fire.
   const lead = speedFrom(look, pursuer, hex) - retreatSpeed(look, guard, hex);
   // EF-5.1.3: no headquarters; nor a static unit without a step (EF-2.67.2).
   if (lead < 0 || !canFire(look, pursuer)) return null;
-  return lead > 0 ? DOUBLE : SINGLE;
+  return lead > 0 ? term('EF-6.42.1', DOUBLE, 'pursuerFaster') : term('EF-6.42.1', SINGLE, 'pursuerAsFast');
 };
 
-const pursuitCheck = ({ id, cv }: Block, need: number): PoolCheck<East> => ({
+const pursuitCheck = ({ id, cv }: Block, need: Term<East>): PoolCheck<East> => ({
   shape: 'pool',
   rule: 'EF-6.42.1',
   about: message('pursuitOf', { block: id }),
   sides: 6,
   dice: [term('EF-6.42.1', cv ?? 1)],
   add: [],
-  need: [term('EF-6.42.1', need)],
+  need: [need],
   pass: 'atLeast',
 });
 

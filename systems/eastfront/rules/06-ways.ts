@@ -12,7 +12,7 @@ import { speedFrom } from './06-speed.ts';
 import { hasRoom } from './06-stacking.ts';
 import { isShutOut, mayEnter } from './16-confined.ts';
 import type { L } from './facts.ts';
-import { around, blocksIn, hexOf, isFriendly } from './facts.ts';
+import { around, blocksIn, hexOf, isFriendly, terrainOf } from './facts.ts';
 
 /** A block about to move on the ground. */
 export interface Mover {
@@ -70,12 +70,14 @@ const whyNotStep = (field: Field, mover: Mover, from: number, { hex, side }: Aro
 
 const ENEMY_STOPS: Reason = { rule: 'EF-6.31.1', word: 'enemyStops' };
 const GROUND_STOPS: Reason = { rule: 'EF-6.1.2', word: 'groundStops' };
+const MUD_STOPS: Reason = { rule: 'EF-12.24.1', word: 'mudStops' };
 
 /** Why a block goes no further than where this step has brought it. */
 const whyStops = ({ look, enemies }: Field, { one }: Mover, { hex, side }: Around): Reason | null => {
   if (enemies.has(hex)) return ENEMY_STOPS;
   if (side === 'strait') return STRAIT; // EF-1.39.1
-  return stopsIn(look, hex, one) ? GROUND_STOPS : null;
+  if (!stopsIn(look, hex, one)) return null;
+  return terrainOf(look, hex) === 'marsh' || terrainOf(look, hex) === 'mountain' ? GROUND_STOPS : MUD_STOPS;
 };
 
 const NOT_NEXT: Reason = { rule: 'EF-6.1.1', word: 'notNextHex' };

@@ -42,6 +42,7 @@ const EFFECTS: Readonly<Record<Why, (g: Game<East>, f: FrameOf<'choose'>, block:
 /** The owner chooses one of several that the rules hold equal. */
 export const choose: Ask<East, FrameOf<'choose'>> = {
   rule: 'EF-7.33.2',
+  ruleOf: ({ why }) => RULES[why],
   reaction: { pass: null },
   who: (_look, f) => f.side,
   prompt: (_look, f) => message(`askChoose_${f.why}`),

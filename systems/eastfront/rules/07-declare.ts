@@ -25,7 +25,8 @@ export const compulsion = (
   { side, blitz }: Pick<F, 'side' | 'blitz'>,
   battle: Battle,
 ): East['rule'] | null => {
-  if (battle.isNew) return 'EF-7.15.1'; // EF-7.15.5: in the Blitz too
+  // EF-7.15.5: in the Blitz too, at a fortress too.
+  if (battle.isNew) return 'EF-7.15.1';
   if (battle.strike) return 'EF-7.15.2';
   // EF-1.46.2: every turn of whoever attacked it first.
   const isSiege = isFortress(look, battle.hex) && battle.defender !== side;
@@ -57,13 +58,16 @@ export const declare: Ask<East, F> = {
     const hexes = { kind: 'several', options, min: 0, max: options.length } as const;
     return [{ action: { type: 'declare', hexes: [] }, holes: { hexes } }];
   },
-  refuse: (look, _f, _side, action) => {
+  refuse: (look, f, _side, action) => {
     if (action.type !== 'declare') return notHere('EF-7.14.1');
     const open = optional(look);
     const strange = action.hexes.find((hex, i) => !open.includes(hex) || action.hexes.indexOf(hex) < i);
     if (strange === undefined) return null;
-    const must = battleIn(look, strange);
-    return illegal('EF-7.14.1', must ? 'mustBeFought' : 'noBattleToFight', { hex: hexName(look.setting, strange) });
+    const battle = battleIn(look, strange);
+    const values = { hex: hexName(look.setting, strange) };
+    return battle
+      ? illegal(compulsion(look, f, battle) ?? 'EF-7.14.1', 'mustBeFought', values)
+      : illegal('EF-7.14.1', 'noBattleToFight', values);
   },
   forecasts: (look, f, _side, action) =>
     action.type === 'declare' ? action.hexes.flatMap((hex) => forecastOf(look, hex, f.side)) : [],

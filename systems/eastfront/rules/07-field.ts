@@ -12,7 +12,7 @@ export interface Field {
   /** EF-12.3.3: of the hex of the battle. */
   readonly weather: Weather;
   readonly isMajorCity: boolean;
-  /** EF-7.23.2: a fortress that the passive side had first; nobody else profits from it. */
+  /** A fortress that the passive side had first. */
   readonly isFortress: boolean;
   /** EF-7.4.1: in command radius of the active side. */
   readonly isSupported: boolean;
@@ -23,11 +23,13 @@ export interface Field {
 /** The field of a battle that `side` fights as the active side; before it is begun the enemy is its original defender. */
 export const fieldOf = (look: L, hex: number, side: FrontSide, isSupported: boolean): Field => {
   const weather = weatherIn(look, hex);
+  // EF-7.23.2: nobody but its original defender profits from a fortress, and he only when passive.
+  const isTheirs = (battleIn(look, hex)?.defender ?? enemyOf(side)) !== side;
   return {
     terrain: terrainOf(look, hex),
     weather,
     isMajorCity: isMajorCity(look, hex),
-    isFortress: isFortress(look, hex) && (battleIn(look, hex)?.defender ?? enemyOf(side)) !== side,
+    isFortress: isFortress(look, hex) && isTheirs,
     isSupported,
     isNumb: side === 'axis' && weather === 'snow' && scenarioNow(look).special['EF-W41.2'] === true,
   };

@@ -123,6 +123,6 @@ export const airCheck = (dice: number, fire: keyof typeof AIR): PoolCheck<East> 
   pass: 'atLeast',
 });
 
-/** The strike of a side in the scenario that is played. */
+/** The strike of a side in the scenario that is played (EF-EDEL.7). */
 export const strikeCheck = (look: L, side: FrontSide, dice: number): PoolCheck<East> =>
   airCheck(dice, scenarioNow(look).air[side]);

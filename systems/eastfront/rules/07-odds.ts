@@ -20,6 +20,8 @@ export interface Scene {
   readonly strike: { readonly dice: number; readonly need: number } | null;
   /** EF-1.46.3: the strongest passive unit fires triple. */
   readonly isFortress: boolean;
+  /** EF-7.34.2: hits on the passive side in this round that are not yet a step. */
+  readonly kept?: number;
 }
 
 /** How a battle stands: attackers repulsed, steps lost by each side since then, hits that are not yet a step. */
@@ -281,8 +283,8 @@ export const battleOdds = (scene: Scene, rounds: number): readonly BattleOdds[] 
     all.order.slice(0, back).filter(({ kind }) => kind === 'paratroops').length;
   const later = [defenceVolley(all, 0), offenceVolley(all)];
   const first = [strikeVolley(all), defenceVolley(all, scene.repulse), later[1]!];
-  const start: Fight = { back: 0, active: 0, passive: 0, part: 0 };
-  let standing: Standing = new Map([[0, { state: start, ways: 1n }]]);
+  const start: Fight = { back: 0, active: 0, passive: 0, part: scene.kept ?? 0 };
+  let standing: Standing = new Map([[codeOf(start), { state: start, ways: 1n }]]);
   let of = 1n;
   return Array.from({ length: rounds }, (_, round) => {
     for (const volley of round === 0 ? first : later)

@@ -8,7 +8,7 @@ import { isImpassable, isWaterLine } from './01-map.ts';
 import type { L } from './facts.ts';
 import { hexOf } from './facts.ts';
 
-/** EF-8.2.1: does it project a zone of control? Not when engaged, unsupplied or dispersed. */
+/** EF-8.2.1: does it project a zone of control? Not when engaged, unsupplied at its last check (EF-10.2.2) or dispersed. */
 const hasZone = ({ side, supplied, dispersed }: Block, held: FrontSide | 'both'): boolean =>
   supplied && !dispersed && held === side;
 
@@ -74,10 +74,11 @@ const findControl = (look: L): Control => {
   for (const side of SIDES)
     for (const hex of zones[side]) {
       // EF-8.34.1: being contested does not overwrite who controlled it last.
-      if (zones[enemyOf(side)].has(hex)) contested.add(hex);
+      if (zones[enemyOf(side)].has(hex))
+        contested.add(hex); // EF-8.33.1
       else control[hex] = side;
     }
-  // Whoever stands in a hex holds it, whatever zones it lies in; in a battle the original defender.
+  // EF-8.1.2: whoever stands in a hex now holds it, whatever zones it lies in; in a battle the original defender.
   const hold = (hex: number, side: FrontSide): void => {
     control[hex] = side;
     contested.delete(hex);

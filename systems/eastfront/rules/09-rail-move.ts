@@ -42,7 +42,7 @@ const networkOf = (look: L, side: FrontSide): Network => {
 };
 
 const railwaysOf = (look: L, side: FrontSide): Railways => {
-  const lines = friendlyRail(look, side);
+  const lines = friendlyRail(look, side); // EF-8.4.4: trains run through friendly hexes alone
   const { west, east } = look.setting.map.entries;
   // EF-9.5.1: entry hexes of the home edge that its lines reach.
   const entries = (side === 'axis' ? west : east).filter((hex) => lines.has(hex));
@@ -75,7 +75,7 @@ const mayLeave = ({ field }: Network, start: number, { hex }: Leg): boolean =>
 const EVERYWHERE = (): boolean => false;
 
 /**
- * EF-8.4.4: the hexes a block may come to by so many rail hexes, battles neither crossed nor entered (EF-9.12.3,
+ * The hexes a block may come to by so many rail hexes, battles neither crossed nor entered (EF-9.12.3,
  * EF-6.53.2); looked for no longer than until one is found that will do.
  */
 const journeysOf = (
@@ -118,6 +118,9 @@ export const railReachOf = (look: L, one: Block, moves: number): readonly number
 const NOT_ON_RAIL: Reason = { rule: 'EF-9.21.1', word: 'notOnRail' };
 const NO_RAIL_THERE: Reason = { rule: 'EF-9.21.1', word: 'noRailThere' };
 const TOO_FAR: Reason = { rule: 'EF-9.21.1', word: 'tooFarByRail' };
+const NO_LINE: Reason = { rule: 'EF-9.12.1', word: 'noLineThere' };
+const CROSSED: Reason = { rule: 'EF-9.22.1', word: 'hexsideFull' };
+const CONFINED: Reason = { rule: 'EF-2.66.1', word: 'staysHome' };
 const LAST: Reason = { rule: 'EF-6.53.2', word: 'noRetreatByRail' };
 const BATTLE: Reason = { rule: 'EF-6.53.2', word: 'noBattleByRail' };
 const NO_ROOM: Reason = { rule: 'EF-6.21.1', word: 'noRoom' };
@@ -133,8 +136,18 @@ const refuseStation = (network: Network, one: Block, to: number, moves: number):
   const { look } = field;
   if (!lines.has(to)) return told(look, NO_RAIL_THERE, one.id, to);
   if (field.enemies.has(to)) return told(look, BATTLE, one.id, to);
-  if (!journeysOf(network, one, moves * PER_MOVE).has(to)) return told(look, TOO_FAR, one.id, to);
+  if (!mayEnter(look, one, to)) return told(look, CONFINED, one.id, to);
+  if (!journeysOf(network, one, moves * PER_MOVE).has(to))
+    return told(look, whyNoJourney(network, one, to), one.id, to);
   return hasRoom(field, to) ? null : told(look, NO_ROOM, one.id, to);
+};
+
+/** More moves would do, or the way out of a battle is full, or no line runs there at all. */
+const whyNoJourney = (network: Network, one: Block, to: number): Reason => {
+  const all = journeysOf(network, one, Number.MAX_SAFE_INTEGER);
+  if (all.has(to)) return TOO_FAR;
+  const start = hexOf(one)!;
+  return all.size === 0 && network.field.enemies.has(start) ? CROSSED : NO_LINE;
 };
 
 /** A station to offer, if there is any: mostly the next will do. */

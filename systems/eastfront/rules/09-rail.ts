@@ -13,7 +13,7 @@ type Ground = Omit<Setting, 'depots'>;
 export const depotsOf = (setting: Ground, side: FrontSide): readonly number[] => {
   const { map, isInPlay, scenario } = setting;
   const control = setting.lines.get(scenario.code)?.control ?? [];
-  const entries = side === 'axis' ? map.entries.west : map.entries.east;
+  const entries = side === 'axis' ? map.entries.west : map.entries.east; // EF-9.11.1
   const baku = side === 'soviet' ? map.towns.filter(({ name }) => name === 'Baku').map(({ hex }) => hex) : [];
   const cut = scenario.area === null ? [] : setting.hexes.filter((hex) => leadsOut(setting, hex, side, control));
   return [...new Set([...entries, ...baku, ...cut])].filter((hex) => isInPlay[hex]);
@@ -36,9 +36,10 @@ export const alongRails = (look: L, side: FrontSide, from: readonly number[]): R
 export const friendlyRail = (look: L, side: FrontSide): ReadonlySet<number> =>
   remembered(look.setting, `rail ${side}`, railwayParts(look), () => alongRails(look, side, look.setting.depots[side]));
 
-/** The parts of a board that railways and sea lanes hang on. */
-export const railwayParts = ({ board: { control, contested, battles } }: L): readonly unknown[] => [
+/** The parts of a board that railways and sea lanes hang on; in a chain the scenario too (EF-W44.1). */
+export const railwayParts = ({ board: { control, contested, battles, scenario } }: L): readonly unknown[] => [
   control,
   contested,
   battles,
+  scenario,
 ];

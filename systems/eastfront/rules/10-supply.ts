@@ -105,6 +105,7 @@ const overStacked = (look: L, side: FrontSide): ReadonlySet<string> => {
 const starve = (g: Game<East>, side: FrontSide): void => {
   const { supplied } = supplyOf(g, side);
   const excess = overStacked(g, side);
+  // EF-10.4.2: all are judged before any of them loses a step.
   const checked = g.board.blocks
     .filter((one) => one.side === side)
     .map((one) => {

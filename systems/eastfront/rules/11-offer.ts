@@ -10,10 +10,12 @@ import type { Block, East, FrontSide } from '../types.ts';
 import type { Word } from '../words/en.ts';
 import { leastSteps, mostSteps } from './02-units.ts';
 import type { Network } from './09-network.ts';
+import type { Supply } from './10-lines.ts';
 import { supplyOf } from './10-lines.ts';
 import type { Gate } from './11-arrivals.ts';
 import { armyGroupEGates, gatesFor } from './11-arrivals.ts';
 import { cadreCost, stepCost } from './11-costs.ts';
+import { isAstray } from './16-confined.ts';
 import type { L } from './facts.ts';
 import { hexOf, isEngaged, unitOf } from './facts.ts';
 
@@ -63,7 +65,7 @@ export const offersTo = (look: L, side: FrontSide): readonly Offer[] =>
 const allOffers = (look: L, side: FrontSide): readonly Offer[] => {
   const own = look.board.blocks.filter((one) => one.side === side);
   const supply = supplyOf(look, side);
-  const gates = gatesByNation(look, supply.network);
+  const gates = gatesByNation(look, side, supply.network);
   return [
     ...own.flatMap((one) => stepOffer(look, one, supply)),
     ...look.board.pool[side].flatMap((id): readonly Offer[] => {
@@ -83,31 +85,27 @@ const allOffers = (look: L, side: FrontSide): readonly Offer[] => {
 };
 
 /** Where units of a nation come in is the same for all of them: it is asked for each, and worked out once. */
-const gatesByNation = (look: L, network: Network): ((unit: Unit) => readonly Gate[]) => {
+const gatesByNation = (look: L, side: FrontSide, network: Network): ((unit: Unit) => readonly Gate[]) => {
   const known = new Map<string, readonly Gate[]>();
   return (unit) => {
-    const gates = known.get(unit.nation) ?? gatesFor(look, unit, network);
+    const gates = known.get(unit.nation) ?? gatesFor(look, side, unit, network);
     known.set(unit.nation, gates);
     return gates;
   };
 };
 
-/** EF-11.41.1: unengaged, with a line now, below its maximum; no line by fortress supply (EF-10.5.1). */
-const stepOffer = (look: L, one: Block, { supplied, network }: ReturnType<typeof supplyOf>): readonly Offer[] => {
+/**
+ * EF-11.41.1: unengaged, with a line now, below its maximum; no line by fortress supply (EF-10.5.1). A satellite that ought
+ * to be at home counts as unsupplied (EF-16.4.2).
+ */
+const stepOffer = (look: L, one: Block, { supplied, withoutBeachhead }: Supply): readonly Offer[] => {
   const hex = hexOf(one);
   const unit = unitOf(look, one);
-  const hasLine = hex === null || supplied.has(hex);
+  const hasLine = hex === null || (supplied.has(hex) && !isAstray(look, one)); // EF-10.6.2: now, whatever was found before
   if (!unit || one.cv === null || one.cv >= mostSteps(look, one) || !hasLine || isEngaged(look, one)) return [];
-  const overBeachhead = hex !== null && !isFedByRail(look, hex, network.hexes);
+  const overBeachhead = hex !== null && !withoutBeachhead.has(hex); // EF-15.52.1
   const cost = stepCost(look, unit, overBeachhead);
   return [offer({ does: 'step', what: one.id, say: blockName(look, one.id), cost, unit })];
-};
-
-/** Is there a line to something else than a beachhead? */
-const isFedByRail = (look: L, hex: number, net: ReadonlySet<number>): boolean => {
-  if (look.board.beachhead.state !== 'deployed') return true;
-  const near = look.setting.around[hex]!;
-  return net.has(hex) || near.some((a) => net.has(a.hex) || look.setting.around[a.hex]!.some((b) => net.has(b.hex)));
 };
 
 /** EF-11.5.1, EF-11.51.1: what is due comes in; what is not may be hurried by a month, for its cadre or for a step. */
@@ -125,10 +123,11 @@ const dueOffers = (look: L, side: FrontSide, gates: (unit: Unit) => readonly Gat
     return cv > least ? [hasten, offer({ does: 'hastenWeak', what: id, say, gates: open })] : [hasten];
   });
 
-/** EF-16.5.1: in the production phase after Soviet units have crossed into the West. */
+/** EF-16.5.1: in the production phase after Soviet units have crossed into the West; who was lost since is rebuilt or not. */
 const armyGroupEOffers = (look: L): readonly Offer[] => {
   const gates = armyGroupEGates(look);
-  const known = new Set(look.board.blocks.map(({ unit }) => unit));
+  const { blocks, pool } = look.board;
+  const known = new Set([...blocks.map(({ unit }) => unit), ...pool.axis]);
   return Object.keys(ARMY_GROUP_E_STEPS).flatMap((id) =>
     known.has(id) || gates.length === 0 ? [] : [offer({ does: 'arrive', what: id, say: unitName(look, id), gates })],
   );

@@ -15,7 +15,7 @@ import { freshAliases } from '../data/aliases.ts';
 import { previousMonth } from '../data/dates.ts';
 import { ARMY_GROUP_E_STEPS } from '../data/switches.ts';
 import type { Action, ActionOf, Arrival, East, FrameOf, FrontSide, ProductionLine } from '../types.ts';
-import { SIDES } from '../types.ts';
+import { SIDES, UNKNOWN } from '../types.ts';
 import { stackingIn } from './01-map.ts';
 import { leastSteps } from './02-units.ts';
 import { endBattles } from './07-ends.ts';
@@ -50,7 +50,7 @@ const clash = (look: L, side: FrontSide, offers: readonly Offer[], lines: Lines,
   });
   if (before.some(({ offer }) => offer.what === one.what && offer !== one))
     return illegal('EF-11.41.1', 'twoThings', { what: one.row.what });
-  if (one.isSs && before.some(({ offer }) => offer.isSs)) return illegal('EF-2.65.2', 'oneSsStep');
+  if (one.isSs && before.some(({ offer }) => offer.isSs)) return illegal('EF-2.65.2', 'oneSsStep'); // EF-11.41.2
   const { hex } = line;
   const gate = one.gates.find((open) => open.hex === hex);
   if (!gate || hex === undefined) return null;
@@ -61,7 +61,12 @@ const clash = (look: L, side: FrontSide, offers: readonly Offer[], lines: Lines,
   return room > 0 ? null : illegal('EF-6.21.1', 'hexFull', values);
 };
 
+/** Whoever looks at the other side's sheet can't tell what there was to buy: it is taken on trust. */
+const isOwn = ({ board }: L, side: FrontSide): boolean =>
+  !board.pool[side].includes(UNKNOWN) && board.blocks.every((one) => one.side !== side || one.cv !== null);
+
 const refuse = (look: L, side: FrontSide, { lines }: ActionOf<'produce'>): Illegal<East> | null => {
+  if (!isOwn(look, side)) return null;
   const offers = offersTo(look, side);
   return allWrong<East>([
     ...sheetFaults<East>(

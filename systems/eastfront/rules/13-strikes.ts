@@ -27,6 +27,7 @@ const whyNotStrike = (look: L, f: F, { hq, hex }: ActionOf<'strike'>): Illegal<E
   const one = blockAt(look, hq);
   const battle = battleIn(look, hex);
   const values = { block: hq, hex: hexName(look.setting, hex) };
+  if (one?.side === f.side && one.orders?.task === 'drop') return illegal('EF-14.2.1', 'noStrikeLeft', values);
   if (!one || !strikers(look, f).includes(one)) return illegal('EF-13.1.1', 'noStrikeLeft', values);
   if (!battle) return illegal('EF-13.13.1', 'noBattleThere', values);
   if (battle.strike) return illegal('EF-7.13.1', 'strikeThere', values);

@@ -23,12 +23,12 @@ const droppers = (look: L, { side, blitz }: FrameOf<'manoeuvre'>): readonly Bloc
 
 const NO_STAFF: Reason = { rule: 'EF-14.2.1', word: 'noDropStaff' };
 const NOT_THERE: Reason = { rule: 'EF-14.2.1', word: 'notWithStaff' };
-const FIGHTS: Reason = { rule: 'EF-6.32.2', word: 'noDropOutOfBattle' };
+const FIGHTS: Reason = { rule: 'EF-14.2.1', word: 'noDropOutOfBattle' };
 const OUT_OF_RANGE: Reason = { rule: 'EF-14.3.1', word: 'outOfDropRange' };
 const MOUNTAIN: Reason = { rule: 'EF-14.3.1', word: 'noDropInMountains' };
 const NO_ROOM: Reason = { rule: 'EF-6.21.1', word: 'noRoom' };
 
-/** Why these paratroops can't take off. House: out of a battle nobody flies to another. */
+/** Why these paratroops can't take off. House, EF-14.2.1: out of a battle nobody flies to another. */
 const whyNotUp = (look: L, hq: Block, one: Block): Reason | null => {
   const stays = whyStays(look, one);
   if (stays) return stays;

@@ -1,8 +1,8 @@
 import type { Ask, Game, Illegal } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
-import type { Block, East, FrameOf } from '../types.ts';
+import type { Block, East, FrameOf, FrontSide } from '../types.ts';
 import type { L } from './facts.ts';
-import { blocksIn, hexOf, notHere, unitOf } from './facts.ts';
+import { blocksIn, hexOf, isIn, notHere, unitOf } from './facts.ts';
 
 /** EF-15.51.1: the Coastal Army, in the hex where it landed. */
 const landedArmy = (look: L): Block | undefined =>
@@ -30,10 +30,21 @@ export const beachhead: Ask<East, FrameOf<'beachhead'>> = {
   },
 };
 
+const overrun = (g: Game<East>): void =>
+  g.emit('EF-15.51.4', { type: 'beachheadChanged', beachhead: { state: 'eliminated', hex: null } });
+
+const isForsaken = ({ board }: L, hex: number): boolean =>
+  board.beachhead.state === 'deployed' &&
+  board.beachhead.hex === hex &&
+  !board.blocks.some((one) => one.side === 'soviet' && isIn(one, hex));
+
 /** EF-15.51.4: destroyed by enemies in its hex when no friends are there. */
 export const watchBeachhead = (g: Game<East>): void => {
-  const { state, hex } = g.board.beachhead;
-  if (state !== 'deployed' || hex === null) return;
-  if (blocksIn(g, hex, 'axis').length > 0 && blocksIn(g, hex, 'soviet').length === 0)
-    g.emit('EF-15.51.4', { type: 'beachheadChanged', beachhead: { state: 'eliminated', hex: null } });
+  const { hex } = g.board.beachhead;
+  if (hex !== null && isForsaken(g, hex) && blocksIn(g, hex, 'axis').length > 0) overrun(g);
+};
+
+/** EF-15.51.4: by an enemy on the march too, who enters its hex and goes on. */
+export const overrunOnTheWay = (g: Game<East>, side: FrontSide, path: readonly number[]): void => {
+  if (side === 'axis' && path.some((hex) => isForsaken(g, hex))) overrun(g);
 };

@@ -33,12 +33,23 @@ const OTHER_SEA: Reason = { rule: 'EF-15.41.5', word: 'otherSea' };
 const NO_BEACH: Reason = { rule: 'EF-15.42.1', word: 'noBeach' };
 const MUD: Reason = { rule: 'EF-12.24.4', word: 'noLandingInMud' };
 
-/** Why ships from a port can neither set down nor take up a unit in a hex. */
-export const whyNotBeach = (look: L, side: FrontSide, port: number, hex: number): Reason | null => {
-  const zones = seasOff(look, side, port);
+/** The seas off a port that a hex lies on. */
+const sharedSeas = (look: L, side: FrontSide, port: number, hex: number): readonly Zone[] => {
   const { seas } = look.setting.map;
-  const touches = zones.filter((zone) => seas.some((sea) => sea.zone === zone && sea.coast.includes(hex as HexId)));
-  if (touches.length === 0 || hex === port) return OTHER_SEA;
+  if (hex === port) return [];
+  return seasOff(look, side, port).filter((zone) =>
+    seas.some((sea) => sea.zone === zone && sea.coast.includes(hex as HexId)),
+  );
+};
+
+/** EF-15.6.3: why ships from a port can't take up a unit from a shore, whatever its ground. */
+export const whyNotShore = (look: L, side: FrontSide, port: number, hex: number): Reason | null =>
+  sharedSeas(look, side, port, hex).length === 0 ? OTHER_SEA : null;
+
+/** Why ships from a port can't set down a unit in a hex. */
+export const whyNotBeach = (look: L, side: FrontSide, port: number, hex: number): Reason | null => {
+  const touches = sharedSeas(look, side, port, hex);
+  if (touches.length === 0) return OTHER_SEA;
   if (weatherIn(look, hex) === 'mud' && LANDINGS_IN_MUD === 'forbidden') return MUD;
   // EF-1.34.3, EF-1.35.2: firm ground only; marsh that is frozen is no marsh (EF-1.34.4).
   const isFirm =

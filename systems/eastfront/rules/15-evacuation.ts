@@ -5,12 +5,12 @@ import { fieldOf } from './06-field.ts';
 import type { Manner } from './06-manner.ts';
 import { embark } from './06-march.ts';
 import type { Reason } from './06-movers.ts';
-import { told, whyStays } from './06-movers.ts';
+import { STATIC, told, whyStays } from './06-movers.ts';
 import { guardsFor } from './06-retreat.ts';
 import { hasRoom } from './06-stacking.ts';
-import { landingStaffs, shoresOff, whyNotBeach } from './15-coast.ts';
+import { landingStaffs, shoresOff, whyNotShore } from './15-coast.ts';
 import { mayEnter } from './16-confined.ts';
-import { blockAt, blockOf, hexOf, notHere } from './facts.ts';
+import { blockAt, blockOf, hexOf, notHere, unitOf } from './facts.ts';
 
 const NO_STAFF: Reason = { rule: 'EF-15.6.3', word: 'noLandingStaff' };
 const PORT_FIGHTS: Reason = { rule: 'EF-6.32.3', word: 'portInBattle' };
@@ -23,8 +23,9 @@ const NO_RETREAT: Reason = { rule: 'EF-6.41.1', word: 'noRearGuard' };
 const whyNotOff = (field: Field, hq: Block, one: Block): Reason | null => {
   const { look, side, enemies } = field;
   const port = hexOf(hq)!;
-  const stays = whyStays(look, one) ?? whyNotBeach(look, side, port, hexOf(one)!);
+  const stays = whyStays(look, one) ?? whyNotShore(look, side, port, hexOf(one)!);
   if (stays) return stays;
+  if (unitOf(look, one)?.type === 'static') return STATIC;
   if (enemies.has(port)) return PORT_FIGHTS;
   if (!mayEnter(look, one, port)) return CONFINED;
   return hasRoom(field, port) ? null : NO_ROOM;

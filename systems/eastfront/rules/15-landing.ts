@@ -4,6 +4,7 @@ import type { BlockType } from '../data/blocks.ts';
 import type { Action, ActionOf, Block, East, FrontSide } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { isShq } from './02-units.ts';
+import { effectiveCv } from './05-radius.ts';
 import type { Field } from './06-field.ts';
 import { fieldOf } from './06-field.ts';
 import type { Manner } from './06-manner.ts';
@@ -11,6 +12,7 @@ import { engage } from './06-march.ts';
 import type { Reason } from './06-movers.ts';
 import { told, whyStays } from './06-movers.ts';
 import { hasRoom } from './06-stacking.ts';
+import { watchBeachhead } from './15-beachhead.ts';
 import { landingStaffs, shoresOff, whyNotBeach } from './15-coast.ts';
 import { controlsZone, isOwnPort, portIn } from './15-zones.ts';
 import { mayEnter } from './16-confined.ts';
@@ -20,6 +22,7 @@ import { blockAt, blockOf, blocksIn, hexOf, isEngaged, notHere, unitOf } from '.
 /** EF-15.41.1: why a headquarters can't order a landing from where it is. A beachhead is no port for this (EF-15.51.3). */
 export const whyNoLanding = (look: L, one: Block): Illegal<East> | null => {
   if (isShq(look, one)) return illegal('EF-15.41.6', 'supremeNeverLands');
+  if (effectiveCv(look, one) < 0) return illegal('EF-5.8.2', 'commandsNothing', { block: one.id });
   const hex = hexOf(one);
   const isAfloat =
     hex !== null &&
@@ -34,12 +37,12 @@ const INFANTRY: readonly BlockType[] = ['infantry', 'mountain', 'siege', 'coasta
 const NO_STAFF: Reason = { rule: 'EF-15.41.1', word: 'noLandingStaff' };
 const NOT_THERE: Reason = { rule: 'EF-15.41.1', word: 'notInItsPort' };
 const NOT_INFANTRY: Reason = { rule: 'EF-15.41.7', word: 'notInfantry' };
-const FIGHTS: Reason = { rule: 'EF-6.32.2', word: 'noLandingOutOfBattle' };
+const FIGHTS: Reason = { rule: 'EF-15.41.1', word: 'noLandingOutOfBattle' };
 const CONFINED: Reason = { rule: 'EF-2.66.1', word: 'staysHome' };
 const ONE_ONLY: Reason = { rule: 'EF-15.42.2', word: 'oneLanding' };
 const NO_ROOM: Reason = { rule: 'EF-6.21.1', word: 'noRoom' };
 
-/** Why a block can't go aboard. House: out of a battle one does not go to land elsewhere, but only home (EF-15.6.1). */
+/** Why a block can't go aboard. House, EF-15.41.1: out of a battle one does not go to land elsewhere, but only home (EF-15.6.1). */
 const whyNotAboard = (look: L, hq: Block, one: Block): Reason | null => {
   const stays = whyStays(look, one);
   if (stays) return stays;
@@ -53,7 +56,6 @@ const whyNotAboard = (look: L, hq: Block, one: Block): Reason | null => {
 const isBeachTaken = (look: L, side: FrontSide, hex: number): boolean =>
   blocksIn(look, hex, side).some(({ landed, by }) => landed && by === 'sea');
 
-/** EF-15.41.4: how far it is from the headquarters is no matter. */
 const whyNotAshore = (field: Field, hq: Block, one: Block, to: number): Reason | null => {
   const { look, side, enemies } = field;
   const barred = whyNotBeach(look, side, hexOf(hq)!, to);
@@ -107,7 +109,9 @@ export const land: Manner<'land'> = {
   take: (g, f, { hq, block, to }) => {
     g.emit('EF-15.4.1', { type: 'moved', block, path: [to], going: 'landing', by: 'sea' });
     const enemy = enemyOf(f.side);
-    if (blocksIn(g, to, enemy).length > 0) engage(g, to, enemy); // EF-15.43.1
+    if (blocksIn(g, to, enemy).length > 0)
+      engage(g, to, enemy); // EF-15.43.1
+    else watchBeachhead(g);
     const { orders } = blockOf(g, hq);
     if (orders) g.emit('EF-15.41.1', { type: 'ordersChanged', block: hq, orders: { ...orders, done: true } });
   },

@@ -14,6 +14,7 @@ const supportedFromSea = (look: L, side: FrontSide, blitz: boolean): readonly nu
     const isThere = one.side === side && one.orders?.task === 'landing' && port !== null;
     if (!isThere || (blitz && one.orders?.blitz !== 'second')) return [];
     const radius = effectiveCv(look, one);
+    // EF-15.41.4: one may land farther off, but alone.
     return [port, ...shoresOff(look, side, port)].filter((hex) => apart(look, port, hex) <= radius);
   });
 

@@ -7,7 +7,7 @@ import { networkOf } from './09-network.ts';
 import { alongRails } from './09-rail.ts';
 import { controlsZone, hasNavy } from './15-zones.ts';
 import type { L } from './facts.ts';
-import { isFriendly } from './facts.ts';
+import { battleIn, isFriendly } from './facts.ts';
 
 /** The hex of a town that is in play; null where only another part of the map is. */
 export const townCalled = ({ setting }: L, name: string): number | null => {
@@ -15,11 +15,9 @@ export const townCalled = ({ setting }: L, name: string): number | null => {
   return town && setting.isInPlay[town.hex] ? town.hex : null;
 };
 
-/** Does Soviet rail lead from a hex to the east edge? Not out of a battle (EF-9.12.3). */
-const leadsEast = (look: L, hex: number): boolean => {
-  const line = alongRails(look, 'soviet', [hex]);
-  return look.setting.map.entries.east.some((entry) => line.has(entry));
-};
+/** Does Soviet rail lead from the east edge to a hex and on? Not through a battle there or at the edge (EF-9.12.3). */
+const leadsEast = (look: L, hex: number): boolean =>
+  battleIn(look, hex) === undefined && alongRails(look, 'soviet', look.setting.map.entries.east).has(hex);
 
 /** EF-16.3.1: the line from Murmansk and Archangel, cut from the east. */
 const isArcticCut = (look: L): boolean => {
@@ -64,8 +62,8 @@ const surchargeRule = (look: L, side: FrontSide): East['rule'] | null => {
   }
   const { special } = scenarioNow(look);
   if (special['EF-W41.1']) return 'EF-W41.1';
-  if (special['EF-W44.4']) return 'EF-W44.4';
-  return hasOil(look) ? null : 'EF-16.2.1'; // EF-W43.4: nothing else makes them dear
+  if (hasOil(look)) return null; // EF-W43.4: nothing else makes them dear
+  return special['EF-W44.4'] ? 'EF-W44.4' : 'EF-16.2.1';
 };
 
 /** EF-COST.2: what steps and cadres of headquarters cost a side beyond their price. */

@@ -48,7 +48,7 @@ const surrenderCheck = (look: L, nation: Satellite): TargetCheck<East> => ({
   shape: 'target',
   rule: 'EF-16.1.1',
   about: message('surrenderOf', { nation: message(nation) }),
-  // How many units it has lost is the Axis' secret; the die and what comes of it are told to all.
+  // House, EF-16.1.1: how many units it has lost is the Axis' secret; the die and what comes of it are told to all.
   seenBy: ['axis'],
   sides: 6,
   dice: 1,
@@ -91,7 +91,7 @@ const blocksOf = (look: L, nation: Satellite): readonly Block[] =>
   look.board.blocks.filter((one) => one.side === 'axis' && unitOf(look, one)?.nation === nation);
 
 /**
- * EF-16.1.2: those that no other Axis unit holds in its zone of control. House: nor in its hex, where a unit that changed
+ * EF-16.1.2: those that no other Axis unit holds in its zone of control. House, EF-16.1.2: nor in its hex, where a unit that changed
  * sides would stand among its enemies.
  */
 const defectors = (look: L, nation: Satellite): readonly Block[] => {

@@ -78,7 +78,7 @@ const unsuppliedTerms = ({ board }: L): Sum<East> => {
   return count === 0 ? [] : [term('EF-17.1.3', -count, 'vpUnsupplied', { count })];
 };
 
-/** EF-W41.3: for each step the Axis headquarters lack. */
+/** EF-W41.3, EF-OOB.1: for each step the Axis headquarters lack of their 14. */
 const missingStaffs = (look: L): Sum<East> => {
   if (!scenarioNow(look).special['EF-W41.3']) return [];
   const staffs = [...look.setting.units.values()].filter(

@@ -8,7 +8,7 @@ import { hexPlace } from './say.ts';
 
 const hexAt = ({ setting }: L, name: string): number => {
   const found = hexCalled(setting.map, name);
-  if (!found.ok) throw new Error(found.why);
+  if (!found.ok) throw new Error(found.why.en);
   return found.hex;
 };
 const places =

@@ -7,6 +7,7 @@ import { objectives } from './en/objectives.ts';
 import { production } from './en/production.ts';
 import { setUp } from './en/set-up.ts';
 import { supply } from './en/supply.ts';
+import { survey } from './en/survey.ts';
 
 export const en = {
   ...general,
@@ -18,5 +19,6 @@ export const en = {
   ...supply,
   ...production,
   ...objectives,
+  ...survey,
 };
 export type Word = keyof typeof en;

@@ -9,6 +9,7 @@ import { objectives } from './fr/objectives.ts';
 import { production } from './fr/production.ts';
 import { setUp } from './fr/set-up.ts';
 import { supply } from './fr/supply.ts';
+import { survey } from './fr/survey.ts';
 
 export const fr: Words<Word> = {
   ...general,
@@ -20,4 +21,5 @@ export const fr: Words<Word> = {
   ...supply,
   ...production,
   ...objectives,
+  ...survey,
 };

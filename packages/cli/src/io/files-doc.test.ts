@@ -5,11 +5,14 @@ import { isShown, shell, shownIn } from '../test/document.ts';
 import { newFolder } from '../test/run.ts';
 import { PROJECT } from './project.ts';
 
-it('docs/files.md shows what is really printed, from files that are really read', async () => {
+it.each([
+  ['files.md', 15],
+  ['eastfront-referee.md', 12],
+])('docs/%s shows what is really printed, from files that are really read', async (name, least) => {
   const folder = newFolder();
   const type = shell(folder.path);
-  const shown = shownIn(readFileSync(join(PROJECT, 'docs', 'files.md'), 'utf8'));
-  expect(shown.length).toBeGreaterThan(15);
+  const shown = shownIn(readFileSync(join(PROJECT, 'docs', name), 'utf8'));
+  expect(shown.length).toBeGreaterThan(least);
   for (const item of shown) {
     if (item.kind === 'file') {
       folder.write(item.name, item.text);

@@ -113,6 +113,9 @@ export const adjudicationSchema = z.strictObject({
     seed: z.string().nullable().describe('of the dice that were not forced'),
   }),
   map: z.string().describe('the board in letters'),
+  facts: z
+    .array(z.strictObject({ rule: cited, text: z.string(), parts: z.array(line) }))
+    .describe('what the rules make of the board, with --facts: ranges, supply, points, each with its parts'),
   position: z
     .looseObject({})
     .nullable()
@@ -151,6 +154,7 @@ export const oddsSchema = z.strictObject({
     z.strictObject({
       about: z.string().describe('what is worked out: an attack with one weapon, say'),
       checks: z.array(checkReport).describe('its rolls, in order'),
+      terms: z.array(line).describe('what counts beside the rolls, each number with its rule'),
       outcomes: z
         .array(z.strictObject({ outcome: z.string().describe('a name for programs'), text: z.string(), ...chance }))
         .describe('every way the whole can end; the chances add up to certainty'),

@@ -31,12 +31,16 @@ const commandsIn = (text: string): readonly ShownCommand[] =>
       return { kind: 'command', command, output: output.join('\n') };
     });
 
+/** The words of a command; what stands between quotes is one. */
+const wordsOf = (command: string): string[] =>
+  [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+
 /** A shell that knows `npx grognard …` and `echo $?`: each command gives what it prints. */
 export const shell = (cwd: string): ((command: string) => Promise<string>) => {
   let code = 0;
   return async (command) => {
     if (command === 'echo $?') return `${code}\n`;
-    const ran = await run(command.replace('npx grognard ', '').split(' '), { cwd, width: 80 });
+    const ran = await run(wordsOf(command.replace('npx grognard ', '')), { cwd, width: 80 });
     code = ran.code;
     return ran.out + ran.err;
   };
@@ -46,7 +50,7 @@ export const shell = (cwd: string): ((command: string) => Promise<string>) => {
 export const isShown = (output: string, shown: string): boolean => {
   const parts = shown
     .trimEnd()
-    .split(/^…\n/m)
+    .split(/^…(?:\n|$)/m)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[\\s\\S]*')}$`).test(output.trimEnd());
 };

@@ -35,6 +35,7 @@ export const laidOut = <T extends Types>(procedures: Procedures<T>): Procedures<
 type Field = keyof Sequence<Types, never> | keyof Ask<Types, never> | keyof SealedAsk<Types, never>;
 const NO_FIELDS: Readonly<Record<Field, undefined>> = {
   rule: undefined,
+  ruleOf: undefined,
   waiting: undefined,
   steps: undefined,
   layout: undefined,

@@ -105,7 +105,7 @@ export const questionFor = <T extends Types>(
   return {
     kind: frame.kind,
     side,
-    rule: ask.rule,
+    rule: ask.ruleOf?.(open) ?? ask.rule,
     prompt: ask.prompt(look, open, side),
     choices: ask.choices(look, open, side),
   };
@@ -120,8 +120,9 @@ export const unlistedQuestionFor = <T extends Types>(
   side: Side,
 ): UnlistedQuestion<T> => {
   const ask = askOf(system, frame);
-  const prompt = ask.prompt({ setting, board: seen }, unsealed(frame), side);
-  return { kind: frame.kind, side, rule: ask.rule, prompt };
+  const open = unsealed(frame);
+  const prompt = ask.prompt({ setting, board: seen }, open, side);
+  return { kind: frame.kind, side, rule: ask.ruleOf?.(open) ?? ask.rule, prompt };
 };
 
 /** Why may this side not give this answer, as far as it can know? Null: it may. */

@@ -59,6 +59,8 @@ export interface Reaction<T extends Types, F> {
 
 interface Asking<T extends Types, F> {
   readonly rule: T['rule'];
+  /** The rule of this question, where one kind of frame asks by several; without it all ask by `rule`. */
+  ruleOf?(frame: F): T['rule'];
   readonly reaction?: Reaction<T, F>;
   /** What is asked, as a sentence. Sees what the side asked sees, as do all below: nothing hidden leaks through a list or a reason. */
   prompt(look: Look<T>, frame: F, side: Side): Message<T['word']>;

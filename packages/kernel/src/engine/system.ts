@@ -6,6 +6,7 @@ import type { Calculator } from '../parts/calculator.ts';
 import type { NextBattle } from '../parts/campaign.ts';
 import type { Doctrine } from '../parts/doctrine.ts';
 import type { Generator } from '../parts/generator.ts';
+import type { Fact } from '../parts/survey.ts';
 import type { Book } from './book.ts';
 import type { Look, Procedures } from './procedure.ts';
 import type { Language, Message, Result, Side, Text, Types } from './types.ts';
@@ -137,6 +138,8 @@ export interface GameSystem<T extends Types> {
   sketch(setting: T['setting'], board: T['board'], language?: Language): string;
   /** How the rules have a side played that has no player; left out where they have nothing of the sort. */
   readonly doctrine?: Doctrine<T>;
+  /** What the rules make of a board, for one side to read or (null) for all: `grognard referee --facts`. */
+  survey?(look: Look<T>, reader: Side | null): readonly Fact<T>[];
   /** Odds for a real table, from plain facts: `grognard odds`. */
   readonly calculator?: Calculator<T>;
   /** Army lists of the players' own: `grognard army`. */

@@ -50,6 +50,14 @@ describe('a position file', () => {
     });
   });
 
+  it('takes a scenario like another, with something changed', () => {
+    const read = readPosition(duel, { ...file, scenario: { like: 'dawn', life: 7 } });
+    expect(read.ok && read.value).toMatchObject({ setting: { life: 7 }, scenario: { like: 'dawn', life: 7 } });
+    expect(problems({ ...file, scenario: { like: 'dusk' } })).toEqual(["scenario.like: duel has no scenario 'dusk'"]);
+    const [wrong] = problems({ ...file, scenario: { like: 'dawn', life: 'long' } });
+    expect(wrong).toMatch(/^scenario\.life: /);
+  });
+
   it('written from any position reads back as it was', () => {
     const position = played([
       ['ash', { type: 'done' }],

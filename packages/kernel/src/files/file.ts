@@ -15,6 +15,11 @@ const doctrineAnswer = z.strictObject({ side: z.string(), doctrine: doctrineDice
 const answerOf = <T extends Types>({ schemas, doctrine }: GameSystem<T>) =>
   doctrine ? z.union([sideAnswer(schemas.action), doctrineAnswer]) : sideAnswer(schemas.action);
 
+/** One of the game's scenarios with other fields than its own. */
+const likeSchema = z
+  .looseObject({ like: z.string().describe('the scenario it is like, by id') })
+  .describe('every other field is put in the place of that scenario’s own');
+
 /** The file that `grognard referee` reads: any moment of a game, and what is done next. */
 export const positionSchema = <T extends Types>(system: GameSystem<T>) =>
   z.strictObject({
@@ -24,8 +29,8 @@ export const positionSchema = <T extends Types>(system: GameSystem<T>) =>
     system: z.literal(system.id),
     version: z.int().positive().default(system.version).describe("the system's version; the present one if left out"),
     scenario: z
-      .union([z.string(), system.schemas.scenario])
-      .describe('a scenario by id, or a whole scenario (with its map) written out here'),
+      .union([z.string(), likeSchema, system.schemas.scenario])
+      .describe('a scenario by id, one with something changed, or a whole scenario (with its map) written out here'),
     board: z
       .record(z.string(), z.unknown())
       .optional()
@@ -82,7 +87,7 @@ export interface LeftOut {
 
 /** Read a position file: every problem at once, each with its place. */
 export const readPosition = <T extends Types>(system: GameSystem<T>, given: unknown): Result<PositionFile<T>> => {
-  const parsed = envelopeSchema(system).safeParse(given);
+  const parsed = envelopeSchema(system, given).safeParse(given);
   if (!parsed.success) return { ok: false, problems: [...problemsOf(parsed.error), ...answerProblems(system, given)] };
   const file = parsed.data;
   if (file.version > system.version)
@@ -90,9 +95,9 @@ export const readPosition = <T extends Types>(system: GameSystem<T>, given: unkn
       en: `${system.id} is at version ${system.version} here; the file is of version ${file.version}`,
       fr: `${system.id} en est ici à la version ${system.version} ; le fichier est de la version ${file.version}`,
     });
-  const scenario = typeof file.scenario === 'string' ? scenarioNamed(system, file.scenario) : file.scenario;
-  if (scenario === undefined) return wrong('scenario', noScenario(system.id, String(file.scenario)));
-  const loaded = system.load(scenario);
+  const scenario = wholeScenario(system, file.scenario);
+  if (!scenario.ok) return scenario;
+  const loaded = system.load(scenario.value);
   if (!loaded.ok) return { ok: false, problems: under('scenario', loaded.problems) };
   const setting = loaded.value;
   const held = readHeld(system, setting, file.version, file.board, file.stack);
@@ -111,6 +116,16 @@ export const readPosition = <T extends Types>(system: GameSystem<T>, given: unkn
     ok: true,
     value: { scenario: file.scenario, setting, position, answers: answers.value, dice, seed, leftOut },
   };
+};
+
+const wholeScenario = <T extends Types>(system: GameSystem<T>, given: unknown): Result<unknown> => {
+  const like = likeSchema.safeParse(given);
+  if (typeof given !== 'string' && !like.success) return { ok: true, value: given };
+  const { like: id, ...changes } = like.success ? like.data : { like: String(given) };
+  const known = scenarioNamed(system, id);
+  return known
+    ? { ok: true, value: { ...known, ...changes } }
+    : wrong(like.success ? 'scenario.like' : 'scenario', noScenario(system.id, id));
 };
 
 const noScenario = (system: string, id: string): Text => ({
@@ -139,9 +154,14 @@ const knows = <T extends Types>(system: GameSystem<T>, setting: T['setting'], ou
   outcome.why.word in system.words.en &&
   (outcome.winner === null || system.sides(setting).includes(outcome.winner));
 
+/** Is the scenario written as another with something changed? Then what is wrong with it is told when it is whole. */
+const isLike = (given: unknown): boolean =>
+  likeSchema.safeParse((given as { scenario?: unknown } | null)?.scenario).success;
+
 /** The file without a look into its answers: those need the setting. */
-const envelopeSchema = <T extends Types>(system: GameSystem<T>) =>
+const envelopeSchema = <T extends Types>(system: GameSystem<T>, given: unknown) =>
   positionSchema(system).extend({
+    scenario: isLike(given) ? likeSchema : z.union([z.string(), system.schemas.scenario]),
     answers: z
       .array(z.strictObject({ side: z.string(), action: z.unknown().optional(), doctrine: doctrineDice.optional() }))
       .default([]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Check } from '../check/check.ts';
+import type { Check, Sum } from '../check/check.ts';
 import type { Chance } from '../check/odds.ts';
 import type { Cites, Message, Result } from '../engine/types.ts';
 
@@ -30,6 +30,8 @@ export interface FlagProblem<W extends string = string> {
 export interface Calculation<C extends Cites = Cites> {
   readonly about: Message<C['word']>;
   readonly checks: readonly Check<C>[];
+  /** What counts beside the rolls, part by part: how many hits a step takes, say. */
+  readonly terms?: Sum<C>;
   /** Every way the whole can end, each once; the chances add up to certainty. */
   readonly outcomes: readonly { readonly what: Message<C['word']>; readonly chance: Chance }[];
 }

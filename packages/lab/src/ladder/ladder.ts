@@ -76,7 +76,7 @@ const ladder = async (io: Io, id: string, options: LadderOptions): Promise<void>
     io.exit(2);
     return;
   }
-  const page = ladderText(found.value);
+  const page = ladderText(labSpeech(io), found.value);
   io.out(page);
   const written = options.out === undefined ? null : writeFileSafely(resolve(io.cwd, options.out), page);
   if (written && !written.ok) {

@@ -1,4 +1,5 @@
 import { percent } from '@grognard/kernel';
+import type { LabSpeech } from '../words/say.ts';
 import type { Pairing, Rating } from './elo.ts';
 import { sharesOf } from './elo.ts';
 
@@ -24,31 +25,30 @@ interface Pace {
 }
 
 /** The ladder as a page, in Markdown: it reads as well on a terminal. */
-export const ladderText = ({ system, scenarios, command, ratings, pairings, unfinished, pace }: Ladder): string => {
+export const ladderText = (say: LabSpeech, ladder: Ladder): string => {
+  const { system, scenarios, command, ratings, pairings, unfinished, pace } = ladder;
   const lines = [
-    `# How strong the bots are at ${system}`,
+    `# ${say('ladderTitle', { system })}`,
     '',
-    `Made by \`${command}\`.`,
-    `Scenarios: ${scenarios.join(', ')}. Every pair plays both camps equally often.`,
-    unfinished === 0
-      ? 'Every game ended, and no answer was refused.'
-      : `${unfinished} games did not end; they count for nobody.`,
+    say('ladderMadeBy', { command: `\`${command}\`` }),
+    say('ladderScenarios', { scenarios: scenarios.join(', ') }),
+    unfinished === 0 ? say('ladderAllEnded') : say('ladderUnfinished', { games: unfinished }),
     '',
-    '| player | Elo | 95 % interval | games | answers | ms an answer (mean, most) | late |',
+    say('ladderPlayers'),
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...[...ratings]
       .sort((a, b) => b.elo - a.elo)
       .map(
         ({ player, elo, low, high, games }) =>
-          `| ${player} | ${elo} | ${low} to ${high} | ${games} | ${paceText(pace, player)} |`,
+          `| ${player} | ${elo} | ${say('fromTo', { low, high })} | ${games} | ${paceText(pace, player)} |`,
       ),
     '',
-    '| pairing | games | won | lost | drawn | won, 95 % interval | score |',
+    say('ladderPairings'),
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...pairings.map((given) => {
       const pairing = strongerFirst(given, ratings);
       const { games, won, score } = sharesOf(pairing);
-      const interval = `${percent(won.share)} (${percent(won.low)} to ${percent(won.high)})`;
+      const interval = `${percent(won.share)} (${say('fromTo', { low: percent(won.low), high: percent(won.high) })})`;
       const { first, second, wins, losses, draws } = pairing;
       return `| ${first} – ${second} | ${games} | ${wins} | ${losses} | ${draws} | ${interval} | ${percent(score)} |`;
     }),

@@ -1,3 +1,7 @@
+import type { Io } from '@grognard/cli/io/io.ts';
+import { languageOf } from '@grognard/cli/text/say.ts';
+import type { LabSpeech } from '../words/say.ts';
+import { labSpeech } from '../words/say.ts';
 import type { GameResult } from './game.ts';
 import type { Share, Summary } from './statistics.ts';
 import { decisive, heatOf, lossesByKind } from './tally.ts';
@@ -15,14 +19,14 @@ export interface HtmlReport {
 
 const plain = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** A report that opens in any browser and needs nothing else: no script, no picture from elsewhere. */
-export const reportHtml = (report: HtmlReport): string => {
+export const reportHtml = (io: Pick<Io, 'env'>, report: HtmlReport): string => {
+  const say = labSpeech(io);
   const { system, scenario, summary, games, command } = report;
   const title = `${system}: ${scenario}`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageOf(io.env)}">
 <meta charset="utf-8">
 <title>${plain(title)}</title>
 <style>
@@ -31,26 +35,25 @@ table { border-collapse: collapse; } td, th { padding: 0.2rem 0.8rem; text-align
 svg { max-width: 100%; height: auto; } figure { margin: 1.5rem 0; } code { background: #f3f0e8; padding: 0 0.3rem; }
 </style>
 <h1>${plain(title)}</h1>
-<p>${summary.ended} of ${summary.games} games ended. Again: <code>grognard simulate ${plain(command)}</code></p>
-<h2>Who won</h2>
-${sharesFigure(summary)}
-<h2>How long it took</h2>
+<p>${say('htmlEnded', { ended: summary.ended, games: summary.games })} <code>grognard simulate ${plain(command)}</code></p>
+<h2>${say('htmlWho')}</h2>
+${sharesFigure(say, summary)}
+<h2>${say('htmlLength')}</h2>
 ${histogram(
   games.map(({ answers }) => answers),
-  'answers a game',
+  say('htmlAnswers'),
 )}
 ${histogram(
   games.flatMap(({ turn }) => (turn === null ? [] : [turn])),
-  'turns a game',
+  say('htmlTurns'),
 )}
-<h2>What was lost</h2>
-${lossTable(games)}
-<h2>Where it was lost</h2>
-${heatFigure(games)}
-<h2>Choices that went with winning</h2>
-<p>How often a side gave an answer in games it won and lost; z counts standard errors between the two. What goes with
-winning need not be why.</p>
-${decisiveTable(games)}
+<h2>${say('htmlLost')}</h2>
+${lossTable(say, games)}
+<h2>${say('htmlWhere')}</h2>
+${heatFigure(say, games)}
+<h2>${say('htmlChoices')}</h2>
+<p>${say('htmlChoicesHow')}</p>
+${decisiveTable(say, games)}
 </html>
 `;
 };
@@ -59,10 +62,10 @@ const WIDTH = 640;
 const ROW = 34;
 
 /** Bars with their 95 % intervals. */
-const sharesFigure = ({ wins, draws }: Summary): string => {
+const sharesFigure = (say: LabSpeech, { wins, draws }: Summary): string => {
   const rows: readonly (readonly [string, Share])[] = [
     ...wins.map((win) => [`${win.side} (${win.bot})`, win] as const),
-    ['drawn', draws],
+    [say('drawn'), draws],
   ];
   const scale = (share: number): number => 200 + share * (WIDTH - 290);
   const bars = rows.map(([name, { share, low, high }], i) => {
@@ -70,9 +73,9 @@ const sharesFigure = ({ wins, draws }: Summary): string => {
     return `<text x="190" y="${y + 20}" text-anchor="end">${plain(name)}</text>
 <rect x="200" y="${y + 6}" width="${scale(share) - 200}" height="18" fill="#7a8f5a"/>
 <line x1="${scale(low)}" x2="${scale(high)}" y1="${y + 15}" y2="${y + 15}" stroke="#222" stroke-width="2"/>
-<text x="${WIDTH - 80}" y="${y + 20}">${percent(share)}</text>`;
+<text x="${WIDTH - 80}" y="${y + 20}">${say('percent', { share: share * 100 })}</text>`;
   });
-  return svg(WIDTH, rows.length * ROW, bars.join('\n'), 'shares of games won, with 95 % intervals');
+  return svg(WIDTH, rows.length * ROW, bars.join('\n'), say('htmlShares'));
 };
 
 const BARS = 24;
@@ -96,21 +99,21 @@ const histogram = (numbers: readonly number[], about: string): string => {
   return svg(WIDTH, 156, bars.join('') + axis, about);
 };
 
-const lossTable = (games: readonly GameResult[]): string => {
+const lossTable = (say: LabSpeech, games: readonly GameResult[]): string => {
   const rows = lossesByKind(games).map(
     ({ side, kind, mean }) => `<tr><td>${plain(side)}</td><td>${plain(kind)}</td><td>${mean.toFixed(2)}</td></tr>`,
   );
-  if (rows.length === 0) return '<p>Nothing was lost.</p>';
-  return `<table><tr><th>side</th><th>kind</th><th>a game</th></tr>${rows.join('')}</table>`;
+  if (rows.length === 0) return `<p>${say('htmlNothingLost')}</p>`;
+  return `<table><tr><th>${say('htmlSide')}</th><th>${say('htmlKind')}</th><th>${say('htmlEachGame')}</th></tr>${rows.join('')}</table>`;
 };
 
 /** A free table is counted in tenths of a millimetre, a hex map in hexes: so large a number is a table. */
 const LARGEST_HEX_MAP = 400;
 const CELL_ON_TABLE = 500;
 
-const heatFigure = (games: readonly GameResult[]): string => {
+const heatFigure = (say: LabSpeech, games: readonly GameResult[]): string => {
   const spots = games.flatMap(({ tally }) => tally?.losses ?? []).flatMap(({ spot }) => (spot ? [spot] : []));
-  if (spots.length === 0) return '<p>Nobody was lost on the map.</p>';
+  if (spots.length === 0) return `<p>${say('htmlNobodyLost')}</p>`;
   const [right, bottom] = [Math.max(...spots.map(({ x }) => x)), Math.max(...spots.map(({ y }) => y))];
   const cell = Math.max(right, bottom) > LARGEST_HEX_MAP ? CELL_ON_TABLE : 1;
   const heat = heatOf(games, cell);
@@ -128,17 +131,17 @@ const heatFigure = (games: readonly GameResult[]): string => {
     .join(' ');
   const worst = heat
     .slice(0, 8)
-    .map(({ side, where, losses }) => `<li>${plain(side)} at ${plain(where)}: ${losses}</li>`);
-  return `<p>${legend}</p>${svg(WIDTH, size * (bottom / cell + 1), cells.join('\n'), 'where units were lost')}<ul>${worst.join('')}</ul>`;
+    .map(({ side, where, losses }) => `<li>${plain(say('htmlLostAt', { side, where, losses }))}</li>`);
+  return `<p>${legend}</p>${svg(WIDTH, size * (bottom / cell + 1), cells.join('\n'), say('htmlMap'))}<ul>${worst.join('')}</ul>`;
 };
 
-const decisiveTable = (games: readonly GameResult[]): string => {
+const decisiveTable = (say: LabSpeech, games: readonly GameResult[]): string => {
   const rows = decisive(games).map(
     ({ choice, won, lost, z }) =>
       `<tr><td>${plain(choice)}</td><td>${won.toFixed(2)}</td><td>${lost.toFixed(2)}</td><td>${z.toFixed(1)}</td></tr>`,
   );
-  if (rows.length === 0) return '<p>Too few games to tell.</p>';
-  return `<table><tr><th>choice</th><th>in games won</th><th>in games lost</th><th>z</th></tr>${rows.join('')}</table>`;
+  if (rows.length === 0) return `<p>${say('htmlTooFew')}</p>`;
+  return `<table><tr><th>${say('htmlChoice')}</th><th>${say('htmlInWon')}</th><th>${say('htmlInLost')}</th><th>z</th></tr>${rows.join('')}</table>`;
 };
 
 const svg = (width: number, height: number, inside: string, about: string): string =>

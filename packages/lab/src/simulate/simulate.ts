@@ -136,7 +136,7 @@ const finish = (io: Io, plan: Plan, results: readonly TimedResult[]): void => {
   const written = [
     ...(out === null ? [] : [writeFileSafely(out, pretty({ format: 1, kind: 'simulation', ...report, games }))]),
     ...(csv === null ? [] : [writeFileSafely(csv, resultsCsv(games))]),
-    ...(html === null ? [] : [writeFileSafely(html, reportHtml({ ...report, games, command: againText(plan) }))]),
+    ...(html === null ? [] : [writeFileSafely(html, reportHtml(io, { ...report, games, command: againText(plan) }))]),
   ];
   const problems = written.flatMap((result) => (result.ok ? [] : result.problems));
   io.out(summaryText(labSpeech(io), { system, scenario, seed, again: againText(plan) }, summary));

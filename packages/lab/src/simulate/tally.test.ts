@@ -66,14 +66,17 @@ describe('what many games lost and chose', () => {
       command: 'toy s',
       games: GAMES,
     };
-    const page = reportHtml({ ...report, summary: summarise(GAMES, seats) });
+    const page = reportHtml({ env: {} }, { ...report, summary: summarise(GAMES, seats) });
     for (const text of ['Who won', 'red (greedy)', '&lt;random&gt;', 'red orders fire', 'red at 0/0: 10'])
       expect(page).toContain(text);
     expect(page).not.toContain('<script');
     expect(page).not.toMatch(/(src|href)=/);
+    const french = reportHtml({ env: { LC_ALL: 'fr' } }, { ...report, summary: summarise(GAMES, seats) });
+    for (const text of ['<html lang="fr">', 'Qui a gagné', 'parties nulles', 'red en 0/0 : 10'])
+      expect(french).toContain(text);
     const quiet = GAMES.map(({ tally: _none, ...rest }) => rest);
-    const empty = reportHtml({ ...report, games: quiet, summary: summarise(quiet, seats) });
-    for (const text of ['Nothing was lost', 'Nobody was lost on the map', 'Too few games'])
+    const empty = reportHtml({ env: {} }, { ...report, games: quiet, summary: summarise(quiet, seats) });
+    for (const text of ['Nothing was lost.', 'Nobody was lost on the map.', 'Too few games to tell.'])
       expect(empty).toContain(text);
   });
 

@@ -1,8 +1,11 @@
+import type { Text } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../point.ts';
 import { HOUSE } from '../test/houses.ts';
 import { buildHouse } from './built.ts';
 import { type House, houseProblems, type Opening } from './house.ts';
+
+const inEnglish = (problems: readonly Text[]): readonly string[] => problems.map(({ en }) => en);
 
 const TABLE = { width: 6000, height: 6000 };
 const p = (x: number, y: number): Point => ({ x, y });
@@ -15,27 +18,29 @@ const withDoor = (door: Partial<Opening>): House => ({
 
 describe('a house', () => {
   it('is sound, or everything wrong with it is told', () => {
-    expect(houseProblems(HOUSE, TABLE)).toEqual([]);
-    expect(houseProblems({ ...HOUSE, storeys: [] }, TABLE)).toEqual([
+    expect(inEnglish(houseProblems(HOUSE, TABLE))).toEqual([]);
+    expect(inEnglish(houseProblems({ ...HOUSE, storeys: [] }, TABLE))).toEqual([
       'house: has no storey',
       'stair: there is no storey 1',
       'ladder: there is no storey 1',
     ]);
-    expect(houseProblems({ ...HOUSE, top: 31 }, TABLE)).toEqual([
+    expect(inEnglish(houseProblems({ ...HOUSE, top: 31 }, TABLE))).toEqual([
       'house: no room between 30 and 31',
       'bedroom: from 38 to 50 is not between floor 30 and ceiling 31',
     ]);
-    expect(houseProblems({ ...HOUSE, lowest: 0.5, links: [] }, TABLE)).toEqual(['house: has no storey']);
+    expect(inEnglish(houseProblems({ ...HOUSE, lowest: 0.5, links: [] }, TABLE))).toEqual(['house: has no storey']);
   });
   it('has its openings on one side, wide enough, between floor and ceiling, beside each other', () => {
-    expect(houseProblems(withDoor({ from: p(1400, 1990) }), TABLE)).toEqual([
+    expect(inEnglish(houseProblems(withDoor({ from: p(1400, 1990) }), TABLE))).toEqual([
       'door: not on a side of house, off its corners',
     ]);
-    expect(houseProblems(withDoor({ from: p(1000, 2000) }), TABLE)).toEqual([
+    expect(inEnglish(houseProblems(withDoor({ from: p(1000, 2000) }), TABLE))).toEqual([
       'door: not on a side of house, off its corners',
     ]);
-    expect(houseProblems(withDoor({ from: p(1400, 2000), to: p(1402, 2000) }), TABLE)).toEqual(['door: too narrow']);
-    expect(houseProblems(withDoor({ lintel: 31 }), TABLE)).toEqual([
+    expect(inEnglish(houseProblems(withDoor({ from: p(1400, 2000), to: p(1402, 2000) }), TABLE))).toEqual([
+      'door: too narrow',
+    ]);
+    expect(inEnglish(houseProblems(withDoor({ lintel: 31 }), TABLE))).toEqual([
       'door: from 0 to 31 is not between floor 0 and ceiling 30',
     ]);
     const two = withDoor({});
@@ -44,7 +49,7 @@ describe('a house', () => {
       ...two,
       storeys: [{ ...two.storeys[0]!, openings: [...two.storeys[0]!.openings, over] }, two.storeys[1]!],
     };
-    expect(houseProblems(crowded, TABLE)).toEqual(['door: lies over other']);
+    expect(inEnglish(houseProblems(crowded, TABLE))).toEqual(['door: lies over other']);
   });
   it('takes ends that whole points can not lay nearer to a slanting side', () => {
     const slanting: House = {
@@ -59,7 +64,7 @@ describe('a house', () => {
       ],
       links: [],
     };
-    expect(houseProblems(slanting, TABLE)).toEqual([]);
+    expect(inEnglish(houseProblems(slanting, TABLE))).toEqual([]);
   });
   it('is built of floors, walls between openings, what is under and over them, and a roof', () => {
     const { sight, plans, parts } = buildHouse(HOUSE);
@@ -90,14 +95,14 @@ describe('a house', () => {
     const [ground] = HOUSE.storeys;
     const open = { floor: 30, walls: 'open', openings: [] } as const;
     const flat: House = { ...HOUSE, storeys: [ground!, open], top: 30, links: [] };
-    expect(houseProblems(flat, TABLE)).toEqual([]);
+    expect(inEnglish(houseProblems(flat, TABLE))).toEqual([]);
     expect(
       buildHouse(flat)
         .sight.map(({ id }) => id)
         .slice(-2),
     ).toEqual(['partition', 'house/1/floor']);
     const bridge: House = { ...HOUSE, id: 'bridge', lowest: 1, storeys: [open], top: 30, links: [] };
-    expect(houseProblems(bridge, TABLE)).toEqual([]);
+    expect(inEnglish(houseProblems(bridge, TABLE))).toEqual([]);
     expect(buildHouse(bridge).sight.map(({ id, bottom }) => [id, bottom])).toEqual([['bridge/1/floor', 29]]);
   });
 });

@@ -1,5 +1,6 @@
+import type { Text } from '@grognard/kernel';
 import { cross, distance, distance2, dot, type Point, type Table } from '../point.ts';
-import { areaProblems } from '../shape/area.ts';
+import { areaProblems, ofFeature } from '../shape/area.ts';
 import type { Len } from '../units.ts';
 
 /** A place on some storey: 0 is the ground, out of doors too. */
@@ -95,7 +96,7 @@ export const openingsOn = (openings: readonly Opening[], a: Point, b: Point): re
 
 const SHORTEST: Len = 2 * STUB + 1;
 
-const openingProblems = (house: House, place: number): readonly string[] => {
+const openingProblems = (house: House, place: number): readonly Text[] => {
   const { floor, openings } = house.storeys[place]!;
   const ceiling = ceilingOf(house, place);
   const sides = house.outline.map((a, i) => openingsOn(openings, a, house.outline[(i + 1) % house.outline.length]!));
@@ -104,23 +105,39 @@ const openingProblems = (house: House, place: number): readonly string[] => {
     ...openings.flatMap((opening) => {
       const { id, sill, lintel, from, to } = opening;
       return [
-        ...(fitted.has(opening) ? [] : [`${id}: not on a side of ${house.id}, off its corners`]),
-        ...(distance(from, to) >= SHORTEST ? [] : [`${id}: too narrow`]),
+        ...(fitted.has(opening)
+          ? []
+          : [
+              ofFeature(
+                id,
+                `not on a side of ${house.id}, off its corners`,
+                `pas sur un côté de ${house.id}, hors des coins`,
+              ),
+            ]),
+        ...(distance(from, to) >= SHORTEST ? [] : [ofFeature(id, 'too narrow', 'trop étroit')]),
         ...(floor <= sill && sill < lintel && lintel <= ceiling
           ? []
-          : [`${id}: from ${sill} to ${lintel} is not between floor ${floor} and ceiling ${ceiling}`]),
+          : [
+              ofFeature(
+                id,
+                `from ${sill} to ${lintel} is not between floor ${floor} and ceiling ${ceiling}`,
+                `de ${sill} à ${lintel} n'est pas entre le sol ${floor} et le plafond ${ceiling}`,
+              ),
+            ]),
       ];
     }),
     ...sides.flatMap((side) =>
       side.flatMap(({ opening, start }, i) =>
-        i > 0 && start <= side[i - 1]!.end ? [`${opening.id}: lies over ${side[i - 1]!.opening.id}`] : [],
+        i > 0 && start <= side[i - 1]!.end
+          ? [ofFeature(opening.id, `lies over ${side[i - 1]!.opening.id}`, `recouvre ${side[i - 1]!.opening.id}`)]
+          : [],
       ),
     ),
   ];
 };
 
 /** Everything wrong with a house, in words: empty when all is well. */
-export const houseProblems = (house: House, table: Table): readonly string[] => {
+export const houseProblems = (house: House, table: Table): readonly Text[] => {
   const { id, outline, storeys, top, links, lowest } = house;
   const heights = [...storeys.map(({ floor }) => floor), top];
   const levels = { id, terrain: house.floors, outline, level: top };
@@ -128,17 +145,27 @@ export const houseProblems = (house: House, table: Table): readonly string[] => 
   const within = (storey: number): boolean => storey === 0 || (storey >= lowest && storey < lowest + storeys.length);
   return [
     ...outlineProblems,
-    ...(storeys.length > 0 && Number.isInteger(lowest) ? [] : [`${id}: has no storey`]),
-    ...(heights.every(Number.isInteger) ? [] : [`${id}: a height is not a whole number`]),
+    ...(storeys.length > 0 && Number.isInteger(lowest) ? [] : [ofFeature(id, 'has no storey', "n'a pas d'étage")]),
+    ...(heights.every(Number.isInteger)
+      ? []
+      : [ofFeature(id, 'a height is not a whole number', "une hauteur n'est pas un nombre entier")]),
     ...heights.flatMap((height, i) =>
       i > 0 && height < heights[i - 1]! + 2 && (i < storeys.length || storeys[i - 1]!.walls === 'closed')
-        ? [`${id}: no room between ${heights[i - 1]} and ${height}`]
+        ? [
+            ofFeature(
+              id,
+              `no room between ${heights[i - 1]} and ${height}`,
+              `pas de place entre ${heights[i - 1]} et ${height}`,
+            ),
+          ]
         : [],
     ),
     ...(outlineProblems.length > 0 ? [] : storeys.flatMap((_, place) => openingProblems(house, place))),
     ...links.flatMap(({ id: link, ends: [a, b] }) => [
-      ...(a.storey === b.storey ? [`${link}: leads to its own storey`] : []),
-      ...[a, b].filter(({ storey }) => !within(storey)).map(({ storey }) => `${link}: there is no storey ${storey}`),
+      ...(a.storey === b.storey ? [ofFeature(link, 'leads to its own storey', 'mène à son propre étage')] : []),
+      ...[a, b]
+        .filter(({ storey }) => !within(storey))
+        .map(({ storey }) => ofFeature(link, `there is no storey ${storey}`, `il n'y a pas d'étage ${storey}`)),
     ]),
   ];
 };

@@ -1,3 +1,4 @@
+import type { Text } from '@grognard/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Point, samePoint } from '../point.ts';
@@ -24,6 +25,8 @@ import {
   storeysProblems,
   storeysWith,
 } from './storeys.ts';
+
+const inEnglish = (problems: readonly Text[]): readonly string[] => problems.map(({ en }) => en);
 
 const TABLE = { width: 6000, height: 6000 };
 const BARE = { table: TABLE, areas: [], lines: [] };
@@ -158,9 +161,11 @@ describe('sight between storeys', () => {
 
 describe('a table with houses', () => {
   it('has each name once, and sound ground and houses, all told at once', () => {
-    expect(storeysProblems(BARE, [HOUSE])).toEqual([]);
+    expect(inEnglish(storeysProblems(BARE, [HOUSE]))).toEqual([]);
     const wall = { id: 'stair', terrain: 'wall', line: [p(0, 0)], thickness: 0, level: 0 };
-    expect(storeysProblems({ ...BARE, lines: [wall, wall] }, [HOUSE, { ...HOUSE, id: 'twin', top: 30 }])).toEqual([
+    expect(
+      inEnglish(storeysProblems({ ...BARE, lines: [wall, wall] }, [HOUSE, { ...HOUSE, id: 'twin', top: 30 }])),
+    ).toEqual([
       'stair: two features have this id',
       'stair: 1 points do not make a line',
       'stair: 1 points do not make a line',

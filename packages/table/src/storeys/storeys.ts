@@ -1,4 +1,5 @@
-import { type Ground, groundProblems } from '../shape/area.ts';
+import type { Text } from '@grognard/kernel';
+import { type Ground, groundProblems, ofFeature } from '../shape/area.ts';
 import { type GroundChange, shapeOfFeature } from '../shape/change.ts';
 import { keptBy } from '../shape/kept.ts';
 import { makeScene, type Scene, sceneOf, sceneWith } from '../shape/scene.ts';
@@ -22,7 +23,7 @@ const GROUND = 0;
 const linksOf = (houses: readonly BuiltHouse[]): readonly Link[] => houses.flatMap(({ house }) => house.links);
 
 /** Everything wrong with a table and its houses, in words: empty when all is well. */
-export const storeysProblems = (ground: Ground, houses: readonly House[]): readonly string[] => {
+export const storeysProblems = (ground: Ground, houses: readonly House[]): readonly Text[] => {
   const names = [
     ...[...ground.areas, ...ground.lines].map(({ id }) => id),
     ...houses.flatMap((house) => [
@@ -35,7 +36,9 @@ export const storeysProblems = (ground: Ground, houses: readonly House[]): reado
   const known = groundProblems(ground);
   return [
     ...known,
-    ...[...repeated].map((id) => `${id}: two features have this id`).filter((problem) => !known.includes(problem)),
+    ...[...repeated]
+      .map((id) => ofFeature(id, 'two features have this id', 'deux éléments portent cet id'))
+      .filter((problem) => !known.some(({ en }) => en === problem.en)),
     ...houses.flatMap((house) => houseProblems(house, ground.table)),
   ];
 };

@@ -1,5 +1,5 @@
 import type { AnySystem, Calculation, Check, Flag, FlagProblem, FlagValues, Types } from '@grognard/kernel';
-import { share } from '@grognard/kernel';
+import { partLines, share } from '@grognard/kernel';
 import type { CalculatorForm, Looks } from '@grognard/looks';
 import { havingPart, loadSystem } from '@grognard/systems';
 import type { ReactElement } from 'react';
@@ -279,6 +279,11 @@ const CalculationView = ({ calculation }: { readonly calculation: Calculation })
               ))}
             </tbody>
           </table>
+          {partLines(calculation.terms ?? [], game!.voice.speech).map(({ label, text, rule }) => (
+            <p className="faint" key={`${rule} ${text}`}>
+              {label} {text} · {rule}
+            </p>
+          ))}
           {calculation.checks.map((check, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
             <Preview key={i} check={check as Check} />

@@ -130,16 +130,21 @@ export interface Played {
   readonly over: boolean;
   readonly answers: number;
   readonly veils: number;
+  /** What it stopped at, if it is not over. */
+  readonly asked: string;
 }
 
 /** Play a game to its end with random choices of the question panel, all by clicks in the page itself. */
 export const playThrough = (page: Page, seed: number, most = 900): Promise<Played> =>
   page.evaluate(
     async ([start, limit, patience]) => {
+      // Mulberry's: whole numbers of 32 bits, so that it does not fall into a short circle.
       let state = start;
       const random = (): number => {
-        state = (state * 1103515245 + 12345) % 2147483648;
-        return state / 2147483648;
+        state = (state + 0x6d2b79f5) | 0;
+        let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+        return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
       };
       const pick = <V>(list: readonly V[]): V | undefined => list[Math.floor(random() * list.length)];
       const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -170,7 +175,7 @@ export const playThrough = (page: Page, seed: number, most = 900): Promise<Playe
       // A game of two pages is stopped from outside: one may have given its last answer while the other waits.
       while (answers < limit && idle < patience && document.documentElement.dataset.stop === undefined) {
         await settle();
-        if (document.querySelector('[data-testid=over]')) return { over: true, answers, veils };
+        if (document.querySelector('[data-testid=over]')) return { over: true, answers, veils, asked: '' };
         const veil = document.querySelector('.veil');
         if (veil) {
           veils += 1;
@@ -185,17 +190,20 @@ export const playThrough = (page: Page, seed: number, most = 900): Promise<Playe
           });
           continue;
         }
-        idle = 0;
         choice.click();
         await settle();
         await fillIn();
         const button = go();
+        // Parts of the page may still be on their way, or what was put in is refused: another try, but not for ever.
+        idle += 1;
         if (button && !button.disabled) {
           button.click();
           answers += 1;
+          idle = 0;
         }
       }
-      return { over: false, answers, veils };
+      const asked = document.querySelector('.question')?.textContent ?? '';
+      return { over: false, answers, veils, asked };
     },
     [seed, most, PATIENCE_MS / 10] as const,
   );

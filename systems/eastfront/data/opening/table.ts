@@ -29,7 +29,7 @@ const STACK: Readonly<Record<Terrain, number>> = { clear: 4, forest: 4, hill: 4,
 
 export const hexNamed = ({ map }: Ground, name: string): HexId => {
   const found = hexCalled(map, name);
-  if (!found.ok) throw new Error(found.why);
+  if (!found.ok) throw new Error(found.why.en);
   return found.hex;
 };
 

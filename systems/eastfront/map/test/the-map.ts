@@ -21,7 +21,7 @@ export const lines = must(readLines(map, linesFile));
 /** A hex by its name. */
 export const hex = (name: string): HexId => {
   const found = hexCalled(map, name);
-  if (!found.ok) throw new Error(found.why);
+  if (!found.ok) throw new Error(found.why.en);
   return found.hex;
 };
 

@@ -14,7 +14,7 @@ export const objectives = {
   removed: '{block} ({unit}) leaves the game',
   withdrawn: '{unit} leaves the game',
   expeditionsChanged:
-    '{odessa, select, yes {Odessa is taken} other {Odessa is not taken}}, {sevastopol, select, yes {Sevastopol is taken} other {Sevastopol is not}}: satellites go by that',
+    '{odessa, select, yes {Odessa is in Axis hands: the Romanian 3rd Army may march out} other {Odessa is not in Axis hands: the Romanian 3rd Army is confined}}; {sevastopol, select, yes {Sevastopol is in Axis hands: the other expeditions may march out} other {Sevastopol is not in Axis hands: the other expeditions are confined}}',
   armyGroupEDue: 'Army Group E will come',
   pulledOff: '{block} is pulled off the map opposite {hex}',
   cameBack: '{block} comes back in {hex}',
@@ -67,7 +67,8 @@ export const objectives = {
   vpUnsupplied: '{count, plural, one {# unit} other {# units}} without supply',
   vpMissing: '{count, plural, one {# step} other {# steps}} missing of the Axis headquarters',
   doLand: '{block} lands in {hex}',
-  doEvacuate: 'evacuate {block}',
+  doEvacuate: 'evacuate {block} to the port of {hq}',
+  doEvacuateLast: 'evacuate {block} as rear guard to the port of {hq}',
   doDrop: '{block} drops on {hex}',
   doDemand: 'call on {nation} to surrender',
   doDeployBeachhead: 'deploy the beachhead',

@@ -4,7 +4,7 @@ export const production = {
   disbanded: '{block} is disbanded',
   dueChanged:
     '{unit} comes in {month} {year, number, ::group-off}{half, select, other {}}, {cv, plural, one {# step} other {# steps}}',
-  discarded: '{unit} can’t come in',
+  discarded: '{unit} starts eliminated',
   doProduce: '{count, plural, =0 {buy nothing} one {# purchase} other {# purchases}}',
   automaticNote: 'automatic production',
   townNote: '{town}',
@@ -24,7 +24,7 @@ export const production = {
   under_beachhead: 'Beachhead',
   buyBeachhead_ready: 'make the beachhead ready',
   buyBeachhead_preparing: 'take the beachhead back',
-  twoThings: '{what}: one thing at a time',
+  twoThings: '{what}: only one of these in a month',
   oneSsStep: 'the SS get one step a month',
   gateFull: '{hex} takes {most, plural, one {# unit} other {# units}} a month',
   hexFull: '{hex} is full{most, select, other {}}',

@@ -64,7 +64,7 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   markFaceUp: 'face visible',
   markUnsupplied: 'sans ravitaillement',
   markDispersed: 'dispersé',
-  markHits: 'touches gardées :',
+  markHits: 'coups gardés :',
   weatherEast: 'météo à l’est',
   weatherWest: 'météo à l’ouest',
 };

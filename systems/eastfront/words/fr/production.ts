@@ -6,7 +6,7 @@ export const production: Readonly<Record<keyof typeof english, string>> = {
   disbanded: '{block} est dissous',
   dueChanged:
     '{unit} arrive en {month} {year, number, ::group-off}{half, select, other {}}, {cv, plural, one {# pas} other {# pas}}',
-  discarded: '{unit} ne peut pas entrer',
+  discarded: '{unit} commence éliminée',
   doProduce: '{count, plural, =0 {ne rien acheter} one {# achat} other {# achats}}',
   automaticNote: 'production automatique',
   townNote: '{town}',
@@ -26,7 +26,7 @@ export const production: Readonly<Record<keyof typeof english, string>> = {
   under_beachhead: 'Tête de pont',
   buyBeachhead_ready: 'préparer entièrement la tête de pont',
   buyBeachhead_preparing: 'reprendre la tête de pont',
-  twoThings: '{what} : une chose à la fois',
+  twoThings: '{what} : une seule de ces choses par mois',
   oneSsStep: 'les SS reçoivent un pas par mois',
   gateFull: '{hex} reçoit {most, plural, one {# unité} other {# unités}} par mois',
   hexFull: '{hex} est plein{most, select, other {}}',

@@ -1,9 +1,10 @@
-import type { AnySystem, Calculation, Calculator } from '@grognard/kernel';
+import type { AnySystem, Calculation, Calculator, Line } from '@grognard/kernel';
+import { partLines } from '@grognard/kernel';
 import type { Terminal } from '../../io/terminal.ts';
 import { columns, indented } from '../../text/layout.ts';
 import type { ChanceReport, CheckReport } from '../../text/report.ts';
 import { reportChance, reportCheck } from '../../text/report.ts';
-import { chanceText, checkLines } from '../../text/report-text.ts';
+import { chanceText, checkLines, sumRows } from '../../text/report-text.ts';
 import type { Speaker } from '../../text/say.ts';
 import { takesText } from './flags.ts';
 
@@ -11,6 +12,8 @@ import { takesText } from './flags.ts';
 interface CalculationReport {
   readonly about: string;
   readonly checks: readonly CheckReport[];
+  /** What counts beside the rolls, each number with its rule. */
+  readonly terms: readonly Line[];
   readonly outcomes: readonly (ChanceReport & { readonly outcome: string; readonly text: string })[];
 }
 
@@ -18,10 +21,11 @@ interface CalculationReport {
 export const reportCalculation = (
   system: AnySystem,
   speaker: Speaker,
-  { about, checks, outcomes }: Calculation,
+  { about, checks, terms = [], outcomes }: Calculation,
 ): CalculationReport => ({
   about: speaker.say(about),
   checks: checks.map((check) => reportCheck({ system, speaker }, check)),
+  terms: partLines(terms, speaker.speech),
   outcomes: outcomes.map(({ what, chance }) => ({
     outcome: what.word,
     text: speaker.say(what),
@@ -40,6 +44,7 @@ export const calculationLines = (
   return [
     paint.bold(report.about),
     ...report.checks.flatMap((check) => checkLines(terminal, speaker, check, { width, indent: 2 })),
+    ...sumRows(report.terms, { width, indent: 2 }),
     indented(paint.bold(say('allInAll')), 2),
     ...columns(outcomes).map((line) => indented(line, 4)),
   ];

@@ -21,6 +21,7 @@ interface Options {
   readonly why?: readonly string[];
   readonly side?: string;
   readonly out?: string;
+  readonly facts?: true;
 }
 
 interface ReadFile {
@@ -72,7 +73,13 @@ const judge = async (terminal: Terminal, path: string, options: Options): Promis
   if (side === null) warnOf(terminal, read.value.file);
   const about = options.why?.[0];
   const named = await namedSides(read.value);
-  const judged = adjudicate(read.value.system, read.value.file, { language, side: side?.value ?? null, named, about });
+  const judged = adjudicate(read.value.system, read.value.file, {
+    language,
+    side: side?.value ?? null,
+    named,
+    about,
+    facts: options.facts,
+  });
   if (!judged.ok) return complain(terminal, judged.problems, path, json);
   const why = options.why ? { unit: options.why[0]!, action: options.why[1]! } : null;
   if (options.out !== undefined && judged.value.ok && !writeOut(terminal, options.out, judged.value, json)) return;
@@ -123,6 +130,7 @@ export const addRefereeCommand = (program: Command, io: Io): void => {
     .option('--why <unit action...>', say('optionWhy'))
     .option('--side <side>', say('optionSide'))
     .option('--out <file>', say('optionOut'))
+    .option('--facts', say('optionFacts'))
     .action((file: string | undefined, options: Options) => {
       // `--why UNIT ACTION FILE` takes the file for a third word.
       const words = options.why ?? [];

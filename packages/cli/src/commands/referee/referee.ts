@@ -2,6 +2,7 @@ import type {
   AnySystem,
   FileAnswer,
   ForcedFace,
+  Line,
   Misfit,
   Part,
   Position,
@@ -13,7 +14,7 @@ import type {
   Side,
   Types,
 } from '@grognard/kernel';
-import { eachWrong, runFile, waitingFor, writePosition } from '@grognard/kernel';
+import { eachWrong, partLines, runFile, waitingFor, writePosition } from '@grognard/kernel';
 import type { Cited, Desk, Happening } from '../../text/report.ts';
 import { boardFor, cite, REFEREE, reportCheck, reportLog } from '../../text/report.ts';
 import type { NamedGame } from '../../text/say.ts';
@@ -61,6 +62,8 @@ export interface Adjudication {
   /** Every face that fell, in order: as `dice` they make the same run again. */
   readonly dice: { readonly faces: readonly number[]; readonly seed: string | null };
   readonly map: string;
+  /** What the rules make of it, where that was asked for. */
+  readonly facts: readonly FactReport[];
   /** The position after it all, as a file for the next run (its stack is empty when all is resolved); null through a side's eyes. */
   readonly position: Readonly<Record<string, unknown>> | null;
 }
@@ -72,6 +75,15 @@ export interface RefereeOptions {
   readonly named?: NamedGame;
   /** A unit somebody asks about: all that might be tried with it is judged, too. */
   readonly about?: string | undefined;
+  /** Is what the rules make of the board asked for? */
+  readonly facts?: true | undefined;
+}
+
+/** What the rules make of the board: a range, a score, part by part. */
+export interface FactReport {
+  readonly rule: Cited;
+  readonly text: string;
+  readonly parts: readonly Line[];
 }
 
 /** Judge a position file: all that happens, every roll explained, and what is asked next. */
@@ -125,7 +137,7 @@ const reportRun = (
   desk: Desk,
   file: PositionFile<Types>,
   rolled: Rolled<Types>,
-  { language, side, about }: RefereeOptions,
+  { language, side, about, facts }: RefereeOptions,
 ): Adjudication => {
   const { run } = rolled;
   const { system, setting, speaker: voice } = desk;
@@ -157,9 +169,17 @@ const reportRun = (
     outcome: outcome && { winner: outcome.winner, rule: cite(desk, outcome.rule), text: voice.say(outcome.why) },
     dice: reportDice(file, rolled, side),
     map: system.sketch(setting, boardFor(desk, run.end.board, eyes), language),
+    facts: facts ? reportFacts(desk, boardFor(desk, run.end.board, eyes), side) : [],
     position: side === null ? writePosition(system, setting, file.scenario, run.end) : null,
   };
 };
+
+const reportFacts = (desk: Desk, board: Types['board'], reader: Side | null): readonly FactReport[] =>
+  (desk.system.survey?.({ setting: desk.setting, board }, reader) ?? []).map(({ rule, says, parts }) => ({
+    rule: cite(desk, rule),
+    text: desk.speaker.say(says),
+    parts: partLines(parts, desk.speaker.speech),
+  }));
 
 /** An answer, and whether it is the doctrine's. */
 const answerText = (
@@ -195,8 +215,11 @@ const reportDice = (
   return { faces, seed: faces.length > (file.dice?.length ?? 0) ? seed : null };
 };
 
-const scenarioId = (scenario: unknown): string =>
-  typeof scenario === 'string' ? scenario : String((scenario as { readonly id?: unknown }).id ?? '');
+const scenarioId = (scenario: unknown): string => {
+  if (typeof scenario === 'string') return scenario;
+  const { id, like } = scenario as { readonly id?: unknown; readonly like?: unknown };
+  return String(id ?? like ?? '');
+};
 
 const reportRefused = (
   desk: Desk,

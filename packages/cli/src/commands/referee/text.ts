@@ -34,6 +34,7 @@ export const adjudicationLines = (page: Page, given: Adjudication, short: unknow
     ...(given.refused ? ['', ...refusedAnswer(page, given.refused)] : []),
     '',
     ...(given.map === '' ? [] : [indented(given.map.trimEnd(), 2), '']),
+    ...factLines(page, given.facts),
     ...endLines(page, given),
     ...given.asked.flatMap((asked) => askedLines(page, asked, given.answers.length === 0)),
     ...diceLines(page, given),
@@ -80,6 +81,12 @@ const happenedLines = ({ terminal, speaker }: Page, happened: readonly Happening
     const lines = happeningLines(terminal, speaker, happening, { width: terminal.width, indent, hang: 2 });
     return happening.kind === 'roll' ? ['', ...lines, ''] : lines;
   });
+
+/** What the rules make of the board, each with its rule and its parts. */
+const factLines = (page: Page, facts: Adjudication['facts']): Lines =>
+  facts.length === 0
+    ? []
+    : [...facts.flatMap((fact) => happenedLines(page, [{ kind: 'event', event: { type: 'fact' }, ...fact }], 2)), ''];
 
 const refusedAnswer = (page: Page, refused: NonNullable<Adjudication['refused']>): Lines => {
   const { say, paint } = page.terminal;
@@ -181,21 +188,37 @@ const choiceLines = (page: Page, notes: Notes, choice: ChoiceReport, number: str
   ];
 };
 
-/** What may go into a hole, short enough for a line. */
-const spaceText = (space: SpaceReport): string => {
-  if (space.kind === 'number') return `${String(space.min)}–${String(space.max)}`;
+/** The values a hole may take, where they can be listed. */
+const valuesOf = (space: SpaceReport): readonly unknown[] | undefined => {
   const rows = (space.rows ?? space.movers) as readonly { readonly id?: string; readonly unit?: string }[] | undefined;
-  const values = (space.options ??
-    space.hexes ??
-    space.units ??
-    space.spans ??
-    rows?.map(({ id, unit }) => id ?? unit)) as readonly unknown[] | undefined;
+  return (space.options ?? space.hexes ?? space.units ?? space.spans ?? rows?.map(({ id, unit }) => id ?? unit)) as
+    | readonly unknown[]
+    | undefined;
+};
+
+/** What may go into a hole, short enough for a line unless all of it is wanted. */
+const spaceText = (space: SpaceReport, most = EXAMPLES): string => {
+  if (space.kind === 'number') return `${String(space.min)}–${String(space.max)}`;
+  const values = valuesOf(space);
   if (!values) return space.kind;
   const shown = values
-    .slice(0, EXAMPLES)
+    .slice(0, most)
     .map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)));
-  return `${shown.join(' | ')}${values.length > EXAMPLES ? ` | … (${values.length})` : ''}`;
+  return `${shown.join(' | ')}${values.length > most ? ` | … (${values.length})` : ''}`;
 };
+
+/** All that may go into the holes of a choice that could not be listed way by way. */
+const openLines = ({ terminal }: Page, { holes, filled }: ChoiceReport): Lines =>
+  filled.length > 0
+    ? []
+    : Object.entries(holes).flatMap(([field, space]) =>
+        valuesOf(space) === undefined
+          ? []
+          : paragraph(`     ${field}: ${spaceText(space, Number.POSITIVE_INFINITY)}`, {
+              width: terminal.width,
+              hang: 7,
+            }),
+      );
 
 /** One line for a choice, with its odds and the letters of where they come from. */
 const readyLines = ({ terminal, speaker }: Page, notes: Notes, { text, checks }: ReadyReport, lead: string): Lines => {
@@ -267,6 +290,7 @@ export const whyLines = (page: Page, given: Adjudication, whole: Adjudication, w
         ...ready.flatMap(({ forecasts }) =>
           forecasts.flatMap((forecast) => forecastText(terminal, forecast, { width, indent: 5 })),
         ),
+        ...openLines(page, choice),
       ];
     }),
     ...byReason(refused).flatMap((group) => {

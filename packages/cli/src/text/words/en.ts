@@ -125,6 +125,7 @@ export const en = {
   optionWhy: 'may this unit do this, and why not',
   optionSide: 'tell only what that side may know',
   optionOut: 'write the position after it all to a file',
+  optionFacts: 'tell what the rules make of the board: ranges, supply, points',
   helpUsage: 'Usage:',
   helpArguments: 'Arguments:',
   helpOptions: 'Options:',

@@ -124,6 +124,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   optionWhy: 'cette unité le peut-elle, et sinon pourquoi',
   optionSide: 'ne dire que ce que ce camp peut savoir',
   optionOut: 'écrire la position finale dans un fichier',
+  optionFacts: 'dire ce que les règles font du plateau : portées, ravitaillement, points',
   helpUsage: 'Emploi :',
   helpArguments: 'Arguments :',
   helpOptions: 'Options :',
