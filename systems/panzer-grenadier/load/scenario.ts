@@ -28,7 +28,11 @@ export type Area = z.infer<typeof area>;
 const group = z.strictObject({
   id,
   area: area.optional().describe('where they may be set up, or the edge they enter by'),
-  turn: z.int().min(0).default(0).describe('0: set up before the game; else the turn in which they may enter (PG-16.51.1)'),
+  turn: z
+    .int()
+    .min(0)
+    .default(0)
+    .describe('0: set up before the game; else the turn in which they may enter (PG-16.51.1)'),
   hidden: z.boolean().default(false).describe('they may be set up hidden (PG-16.6.1)'),
   units: z
     .array(
@@ -56,11 +60,17 @@ const forceSchema = z.strictObject({
   title: z.strictObject({ en: z.string(), fr: z.string() }).optional(),
   initiative: z.int().min(0).max(9).describe('PG-3.0.2'),
   morale: z.tuple([z.int().min(2).max(12), z.int().min(2).max(12)]).describe('full and reduced (PG-14.0.1)'),
-  moraleOf: z.partialRecord(z.string(), z.tuple([z.int(), z.int()])).default({}).describe('of some types, others'),
+  moraleOf: z
+    .partialRecord(z.string(), z.tuple([z.int(), z.int()]))
+    .default({})
+    .describe('of some types, others'),
   groups: z.array(group).min(1),
   tankLeaders: z.int().min(0).default(0).describe('PG-6.8.2: of nations that have not one in every tank'),
   factors: z.array(z.int().min(1).max(60)).default([]).describe('off-board artillery (PG-9.2.1)'),
-  aircraft: z.array(z.tuple([z.int(), z.int()])).default([]).describe('the two values of each counter (PG-15.2.1)'),
+  aircraft: z
+    .array(z.tuple([z.int(), z.int()]))
+    .default([])
+    .describe('the two values of each counter (PG-15.2.1)'),
   mines: z.array(z.int().min(0).max(3)).default([]).describe('strengths laid at set-up; 0 is a dummy (PG-16.7.1)'),
   minesIn: area.optional(),
   entrenchments: z.int().min(0).default(0).describe('placed at set-up (PG-16.41.1)'),
@@ -78,7 +88,7 @@ const goal = z
     exit: area.optional().describe('for each step that left the map there (PG-16.52.1)'),
     clear: area.optional().describe('if no enemy combat unit in good order is there at the end'),
   })
-  .describe('PG-ABS.5: victory is wholly the scenario\'s');
+  .describe("PG-ABS.5: victory is wholly the scenario's");
 
 export const scenarioSchema = z.strictObject({
   ...scenarioBase,
@@ -104,12 +114,18 @@ export const scenarioSchema = z.strictObject({
   types: z.array(unitTypeSchema).default([]).describe('types of its own, beside the roster'),
   forces: z.tuple([forceSchema, forceSchema]).describe('who sets up first comes first (PG-3.0.9)'),
   crossing: z.int().min(2).max(12).default(7).describe('PG-5.72.3: two dice to leave a major river'),
-  control: z.array(z.strictObject({ side, hexes: z.array(hexName).min(1) })).default([]).describe('PG-1.1.15'),
+  control: z
+    .array(z.strictObject({ side, hexes: z.array(hexName).min(1) }))
+    .default([])
+    .describe('PG-1.1.15'),
   riders: z.boolean().default(false).describe('PG-1.1.31: tanks may carry infantry'),
   goals: z.array(goal).min(1),
   levels: z
     .array(z.strictObject({ margin: z.int(), result: z.enum(['draw', 'minor', 'major']) }))
-    .default([{ margin: 0, result: 'draw' }, { margin: 1, result: 'minor' }])
+    .default([
+      { margin: 0, result: 'draw' },
+      { margin: 1, result: 'minor' },
+    ])
     .describe('how far ahead one must be for which victory'),
 });
 export type Scenario = z.infer<typeof scenarioSchema>;

@@ -8,8 +8,7 @@ import { apart, hexOf, isAfv, isKind, isLeader, isRifles, pieceAt } from './fact
 
 /** PG-3.1.10, PG-13.1.2: nobody acts twice in a turn, nor after opportunity fire (PG-15.3.4: trains and vessels still move). */
 export const mayAct = (look: L, piece: Piece): boolean =>
-  piece.mark === 'none' ||
-  (!isLeader(piece) && piece.shots !== null && isKind(look, piece, 'train', 'vessel'));
+  piece.mark === 'none' || (!isLeader(piece) && piece.shots !== null && isKind(look, piece, 'train', 'vessel'));
 
 /** PG-6.6.2: commissars have no rank and lead nobody. */
 const rankOf = ({ rank }: Leader): number => (rank === null ? -1 : RANKS.indexOf(rank));
@@ -101,7 +100,9 @@ const reachedBy = (look: L, head: Piece, woken: readonly Piece[]): ReadonlySet<s
   for (const link of links)
     for (const other of woken) {
       if (reached.has(other.id)) continue;
-      const isWoken = isLeader(link) ? leaderWakes(look, link, other) : link === head && vehicleWakes(look, link, other);
+      const isWoken = isLeader(link)
+        ? leaderWakes(look, link, other)
+        : link === head && vehicleWakes(look, link, other);
       if (!isWoken) continue;
       reached.add(other.id);
       // PG-3.3.4: tanks extend no chain.

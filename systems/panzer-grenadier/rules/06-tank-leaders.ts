@@ -18,4 +18,6 @@ export const leadsItself = (look: L, unit: Unit): boolean => isKind(look, unit, 
 
 /** PG-6.8.1–3: has an AFV a leader aboard, as far as one can know? */
 export const hasTankLeader = (look: L, unit: Unit): boolean =>
-  isAfv(look, unit) && !leadsItself(look, unit) && (unit.tankLeader === true || isWellLed(look.setting, typeOf(look, unit)));
+  isAfv(look, unit) &&
+  !leadsItself(look, unit) &&
+  (unit.tankLeader === true || isWellLed(look.setting, typeOf(look, unit)));

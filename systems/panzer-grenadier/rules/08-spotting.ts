@@ -1,4 +1,5 @@
 import type { HexId } from '@grognard/hex';
+import { OFF_MAP } from '@grognard/hex';
 import type { Unit } from '../types.ts';
 import type { L, Piece } from './facts.ts';
 import { apart, hexOf, isAboard, isHill, isLeader, isSmoky, terrainOf } from './facts.ts';
@@ -25,12 +26,14 @@ export const isNight = (look: L): boolean => visibility(look) === 1;
 export const isLimiting = (look: L, hex: number): boolean =>
   terrainOf(look, hex) !== 'clear' || isHill(look, hex) || isSmoky(look, hex);
 
+/** Beyond the edge of the map nothing is in the way. */
+const isLimitingOnMap = (look: L, hex: number): boolean => hex !== OFF_MAP && isLimiting(look, hex);
+
 /** PG-8.31.1, PG-8.33.1–3: crossed, even at a corner of its inside, or both hexes of a side that the line runs along. */
 export const isLineClear = (look: L, a: number, b: number): boolean =>
   look.setting.line(a as HexId, b as HexId).every((met) => {
-    if (met.touch === 'corner') return true;
-    if (met.touch === 'through') return !isLimiting(look, met.hex);
-    return !isLimiting(look, met.hex) || met.partner === -1 || !isLimiting(look, met.partner);
+    if (met.touch === 'edge') return !isLimiting(look, met.hex) || !isLimitingOnMap(look, met.partner);
+    return met.touch === 'corner' || !isLimiting(look, met.hex);
   });
 
 /** PG-8.21.1, PG-8.22.1, PG-16.61.1: from how far a piece can be seen where it is. */

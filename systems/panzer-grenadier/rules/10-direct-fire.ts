@@ -3,9 +3,9 @@ import { capped, message, term } from '@grognard/kernel';
 import { columnFor, DIRECT } from '../data/fire-tables.ts';
 import type { Grenadier, Nation, Unit } from '../types.ts';
 import { isNight } from './08-spotting.ts';
-import type { L, Piece } from './facts.ts';
-import { apart, holds, hexOf, isBuiltUp, isHill, isKind, isLeader, terrainOf, unitsIn } from './facts.ts';
 import { hasBunker, isEntrenched } from './16-works.ts';
+import type { L, Piece } from './facts.ts';
+import { apart, hexOf, holds, isBuiltUp, isHill, isKind, isLeader, terrainOf, unitsIn } from './facts.ts';
 
 type T = Term<Grenadier>;
 
@@ -51,8 +51,12 @@ const unitTerms = (look: L, unit: Unit, hex: number): readonly T[] => {
 /** PG-10.3.1: +3 and −2; a bunker goes to −3 beyond that (PG-16.81.1, PG-16.84.1). */
 const shiftsFor = (look: L, fire: FireAt, piece: Piece): Sum<Grenadier> => {
   const hex = hexOf(look, piece)!;
-  const terms = [...hexTerms(look, fire, piece.side), ...(isLeader(piece) ? leaderTerms(look, piece, hex) : unitTerms(look, piece, hex))];
-  if (!hasBunker(look, hex) || !isEntrenched(look, piece)) return capped(terms, { rule: 'PG-10.3.1', least: -2, most: 3 });
+  const terms = [
+    ...hexTerms(look, fire, piece.side),
+    ...(isLeader(piece) ? leaderTerms(look, piece, hex) : unitTerms(look, piece, hex)),
+  ];
+  if (!hasBunker(look, hex) || !isEntrenched(look, piece))
+    return capped(terms, { rule: 'PG-10.3.1', least: -2, most: 3 });
   return capped([...terms, term('PG-16.81.1', -3)], { rule: 'PG-16.84.1', least: -3, most: 3 });
 };
 
@@ -76,7 +80,10 @@ export const directFire = (look: L, fire: FireAt, targets: readonly Piece[]): Re
   readings: targets.map((one) => ({
     for: one.id,
     about: message('pieceNamed', { piece: one.id }),
-    column: columnFor(DIRECT, fire.strength.reduce((sum, { value }) => sum + value, 0)),
+    column: columnFor(
+      DIRECT,
+      fire.strength.reduce((sum, { value }) => sum + value, 0),
+    ),
     shifts: shiftsFor(look, fire, one),
   })),
 });

@@ -2,8 +2,8 @@ import type { HexId } from '@grognard/hex';
 import { distance, neighboursOf } from '@grognard/hex';
 import type { Illegal, Look } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import type { UnitType } from '../data/unit-type.ts';
 import { KIND } from '../data/kinds.ts';
+import type { UnitType } from '../data/unit-type.ts';
 import type { Grenadier, Leader, Nation, Setting, Terrain, Unit } from '../types.ts';
 
 export type L = Look<Grenadier>;
@@ -71,8 +71,7 @@ export const isAssaultHex = (look: L, hex: number): boolean =>
   look.setting.sides.every((side) => isHeldBy(look, hex, side));
 
 export const around = ({ setting: { grid } }: L, hex: number): readonly number[] => neighboursOf(grid, hex as HexId);
-export const apart = ({ setting: { grid } }: L, a: number, b: number): number =>
-  distance(grid, a as HexId, b as HexId);
+export const apart = ({ setting: { grid } }: L, a: number, b: number): number => distance(grid, a as HexId, b as HexId);
 export const terrainOf = ({ setting }: L, hex: number): Terrain => setting.terrain[hex]!;
 export const isHill = ({ setting }: L, hex: number): boolean => setting.level[hex]! > 0;
 export const isBuiltUp = (look: L, hex: number): boolean => ['town', 'city'].includes(terrainOf(look, hex)); // PG-DFT.15

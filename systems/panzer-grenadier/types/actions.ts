@@ -5,6 +5,7 @@ const action = <K extends string, S extends z.ZodRawShape>(type: K, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
 const ids = z.array(id).readonly();
+const some = z.array(id).min(1).readonly();
 const path = z.array(hex).min(1).readonly().describe('the hexes entered, one after the other');
 
 /** PG-3.1.7: everybody who is woken, and whether he moves or fires. */
@@ -15,11 +16,15 @@ const shooter = z.strictObject({ unit: id, part: z.int().min(3).nullable().defau
 export type Shooter = z.infer<typeof shooter>;
 
 export const actionSchema = z.discriminatedUnion('type', [
-  action('setUp', { lines: z.array(z.strictObject({ row: id, hex: z.int().optional(), aboard: id.optional() }).readonly()).readonly() }),
+  action('setUp', {
+    lines: z.array(z.strictObject({ row: id, hex: z.int().optional(), aboard: id.optional() }).readonly()).readonly(),
+  }),
   action('pass', {}),
   action('save', {}).describe('PG-17.2.1'),
   action('activate', { lines: z.array(woken).readonly() }),
-  action('artillery', { lines: z.array(z.strictObject({ row: id, hex: z.int(), smoke: z.boolean().default(false) }).readonly()).readonly() }),
+  action('artillery', {
+    lines: z.array(z.strictObject({ row: id, hex: z.int(), smoke: z.boolean().default(false) }).readonly()).readonly(),
+  }),
   action('aircraft', { lines: z.array(z.strictObject({ row: id, hex: z.int() }).readonly()).readonly() }),
   action('force', { piece: id }),
   action('move', { unit: id, path, with: ids.default([]).describe('leaders who go with it (PG-5.0.2)') }),
@@ -31,12 +36,26 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('consolidate', { unit: id, into: id }).describe('PG-17.1.1'),
   action('recover', { piece: id, helper: id.nullable().default(null) }),
   action('exit', { unit: id, with: ids.default([]) }),
-  action('direct', { shooters: z.array(shooter).min(1).readonly(), hex, leader: id.nullable().default(null), combines: id.nullable().default(null) }),
-  action('bombard', { shooters: ids.min(1), hex, combines: id.nullable().default(null) }),
-  action('smoke', { shooters: ids.min(1), hex }),
-  action('antiTank', { shooter: id, target: id, through: hex.nullable().default(null).describe('PG-11.11.2: where the fire enters, of two') }),
-  action('assault', { units: ids, leaders: ids.default([]), hex, leader: id.nullable().default(null).describe('who adds his combat modifier') }),
-  action('open', { shooters: ids.min(1), kind: z.enum(['df', 'at']) }).describe('opportunity fire at the mover'),
+  action('direct', {
+    shooters: z.array(shooter).min(1).readonly(),
+    hex,
+    leader: id.nullable().default(null),
+    combines: id.nullable().default(null),
+  }),
+  action('bombard', { shooters: some, hex, combines: id.nullable().default(null) }),
+  action('smoke', { shooters: some, hex }),
+  action('antiTank', {
+    shooter: id,
+    target: id,
+    through: hex.nullable().default(null).describe('PG-11.11.2: where the fire enters, of two'),
+  }),
+  action('assault', {
+    units: ids,
+    leaders: ids.default([]),
+    hex,
+    leader: id.nullable().default(null).describe('who adds his combat modifier'),
+  }),
+  action('open', { shooters: some, kind: z.enum(['df', 'at']) }).describe('opportunity fire at the mover'),
   action('all', {}).describe('PG-12.43.2: all fire, at the same time as the attacker'),
   action('fortified', {}).describe('PG-12.43.2: only who is dug in or fortified, first'),
   action('choose', { piece: id }),

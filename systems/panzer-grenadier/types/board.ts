@@ -12,7 +12,9 @@ export const id = z.string().min(1);
 const place = z.discriminatedUnion('in', [
   z.strictObject({ in: z.literal('hex'), hex }),
   z.strictObject({ in: z.literal('aboard'), unit: id }).describe('carried or towed by that unit (PG-5.61.3)'),
-  z.strictObject({ in: z.literal('entry'), group: id }).describe('off the map, in a group that is to enter (PG-16.51.1)'),
+  z
+    .strictObject({ in: z.literal('entry'), group: id })
+    .describe('off the map, in a group that is to enter (PG-16.51.1)'),
 ]);
 export type Place = z.infer<typeof place>;
 
@@ -61,7 +63,12 @@ export const unitSchema = z.strictObject({
     .readonly()
     .default([])
     .describe('PG-11.11.2: the hexes through which anti-tank fire came this turn, since it last moved'),
-  forded: z.int().min(0).nullable().default(null).describe('PG-5.72.2: the turn it entered its river hex by an engineer'),
+  forded: z
+    .int()
+    .min(0)
+    .nullable()
+    .default(null)
+    .describe('PG-5.72.2: the turn it entered its river hex by an engineer'),
 });
 export type Unit = z.infer<typeof unitSchema>;
 
@@ -109,9 +116,9 @@ export const boardSchema = z.strictObject({
   bunkers: z.array(bunker.readonly()).readonly(),
   mines: z.array(minefield.readonly()).readonly(),
   control: z.array(side.nullable()).readonly().describe('PG-1.1.14: whose unit was there last, by hex'),
-  factors: forEach(z.array(z.strictObject({ value: z.int().min(1), fired: z.boolean() }).readonly()).readonly()).describe(
-    'off-board artillery (PG-9.2.1)',
-  ),
+  factors: forEach(
+    z.array(z.strictObject({ value: z.int().min(1), fired: z.boolean() }).readonly()).readonly(),
+  ).describe('off-board artillery (PG-9.2.1)'),
   aircraft: forEach(z.array(z.strictObject({ id, used: z.boolean() }).readonly()).readonly()),
   standstills: z.array(standstill.readonly()).readonly(),
   event: z.int().min(2).max(12).nullable().default(null).describe('PG-17.4.1: the random event of this turn'),

@@ -32,7 +32,12 @@ export type Event =
   | { readonly type: 'revealed'; readonly unit: Unit }
   | { readonly type: 'tankLeaderShown'; readonly unit: string; readonly has: boolean }
   // Fire
-  | { readonly type: 'firedAt'; readonly pieces: readonly string[]; readonly hex: number; readonly target: string | null }
+  | {
+      readonly type: 'firedAt';
+      readonly pieces: readonly string[];
+      readonly hex: number;
+      readonly target: string | null;
+    }
   | { readonly type: 'shotTaken'; readonly unit: string; readonly kind: 'df' | 'at' }
   | { readonly type: 'fireCameThrough'; readonly unit: string; readonly hex: number }
   | { readonly type: 'factorsFired'; readonly side: Nation; readonly places: readonly number[] }
@@ -54,5 +59,11 @@ export type Event =
   | { readonly type: 'wreckCleared'; readonly hex: number }
   | { readonly type: 'forded'; readonly unit: string }
   | { readonly type: 'controlled'; readonly hex: number; readonly side: Nation }
-  | { readonly type: 'standstill'; readonly side: Nation; readonly hex: number; readonly within: number; readonly until: number };
+  | {
+      readonly type: 'standstill';
+      readonly side: Nation;
+      readonly hex: number;
+      readonly within: number;
+      readonly until: number;
+    };
 export type EventOf<K extends Event['type']> = Extract<Event, { type: K }>;

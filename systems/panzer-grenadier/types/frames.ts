@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { hex, id, side } from './board.ts';
 
 const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
-  z.strictObject({ kind: z.literal(kind), step: z.string().optional(), sealed: z.record(z.string(), z.unknown()).optional(), ...shape });
+  z.strictObject({
+    kind: z.literal(kind),
+    step: z.string().optional(),
+    sealed: z.record(z.string(), z.unknown()).optional(),
+    ...shape,
+  });
 
 const ids = z.array(id).readonly();
 
@@ -12,7 +17,16 @@ const resultFor = z.strictObject({ piece: id, result: z.string() }).readonly();
 export type ResultFor = z.infer<typeof resultFor>;
 
 /** By what pieces are hit: who may be hurt and who helps differs (PG-7.64.1, PG-12.51.1, section 23). */
-export const SOURCES = ['direct', 'bombardment', 'antiTank', 'assault', 'opportunity', 'air', 'friendly', 'mines'] as const;
+export const SOURCES = [
+  'direct',
+  'bombardment',
+  'antiTank',
+  'assault',
+  'opportunity',
+  'air',
+  'friendly',
+  'mines',
+] as const;
 export type Source = (typeof SOURCES)[number];
 
 export const frameSchema = z.discriminatedUnion('kind', [
@@ -50,7 +64,12 @@ export const frameSchema = z.discriminatedUnion('kind', [
     hex,
     results: z.array(resultFor).readonly(),
   }),
-  frame('losses', { side, source: z.enum(SOURCES), hex, groups: z.array(z.strictObject({ among: ids, left: z.int().min(1) }).readonly()).readonly() }),
+  frame('losses', {
+    side,
+    source: z.enum(SOURCES),
+    hex,
+    groups: z.array(z.strictObject({ among: ids, left: z.int().min(1) }).readonly()).readonly(),
+  }),
   frame('checks', { side, source: z.enum(SOURCES), left: z.array(resultFor).readonly(), steps: z.int().min(0) }),
   frame('assault', { side, hex, attackers: ids, defenders: ids, charging: ids }),
   frame('firstFire', { side, hex }),

@@ -1,0 +1,61 @@
+import type { Game, PlainCheck, Sequence } from '@grognard/kernel';
+import { AGAIN, END, message, term } from '@grognard/kernel';
+import type { FrameOf, Grenadier, Nation } from '../types.ts';
+import { enemyOf } from './facts.ts';
+
+type G = Game<Grenadier>;
+
+/** 3 Each turn: initiative, action, removal of markers. */
+export const turn: Sequence<Grenadier, FrameOf<'turn'>> = {
+  rule: 'PG-3.0.1',
+  steps: {
+    begin: (g) => g.emit('PG-3.0.1', { type: 'turnBegan', turn: g.board.turn + 1 }),
+    initiative: (g) => rollInitiative(g),
+    action: (g) => {
+      g.emit('PG-3.0.1', { type: 'phaseBegan', phase: 'action' });
+      return { call: { kind: 'action' } };
+    },
+    markers: () => ({ call: { kind: 'markers' } }),
+    next: (g) => (g.board.turn >= g.setting.scenario.turns ? { goTo: END } : { goTo: AGAIN }),
+  },
+};
+
+const initiativeOf = (g: G, side: Nation): PlainCheck<Grenadier> => ({
+  shape: 'plain',
+  rule: 'PG-3.0.2',
+  about: message('initiativeOf', { side: message(side) }),
+  sides: 6,
+  dice: 1,
+  add: [term('PG-3.0.2', g.setting.scenario.forces.find((one) => one.side === side)!.initiative)],
+});
+
+/** PG-3.0.2, PG-3.0.3: equals throw again; the winner leads by half the difference, rounded up. */
+const rollInitiative = (g: G): void => {
+  g.emit('PG-3.0.1', { type: 'phaseBegan', phase: 'initiative' });
+  const [first, second] = g.setting.sides;
+  for (;;) {
+    const [a, b] = [first, second].map((side) => g.roll(initiativeOf(g, side)).result as number) as [number, number];
+    if (a === b) continue;
+    const lead = Math.ceil(Math.abs(a - b) / 2);
+    g.emit('PG-3.0.3', { type: 'leadWon', side: a > b ? first : second, lead });
+    return;
+  }
+};
+
+/** PG-3.0.3, PG-3.0.4, PG-3.0.6: the lead, then one each, until both have passed one after the other. */
+export const action: Sequence<Grenadier, FrameOf<'action'>> = {
+  rule: 'PG-3.0.4',
+  steps: {
+    segment: (g) => {
+      const { side } = g.board.segment;
+      if (side === null) return { goTo: END };
+      g.emit('PG-3.1.1', { type: 'segmentBegan', side });
+      return { call: { kind: 'segment', side } };
+    },
+    next: (g) => (g.board.segment.side === null ? { goTo: END } : { goTo: AGAIN }),
+  },
+};
+
+/** Whose segment comes after one of `side`: told by the event that ends it. */
+export const sideAfter = (g: Pick<G, 'board' | 'setting'>, side: Nation): Nation =>
+  g.board.segment.lead > 1 ? side : enemyOf(g, side);
