@@ -31,5 +31,10 @@ export const en = {
   japanese: 'Japanese',
   chinese: 'Chinese',
   french: 'French',
+  hexFull: 'Three such units stand in {hex} already.',
+  ford: 'ford',
+  river: 'river',
+  uphill: 'uphill',
+  ground: 'terrain',
 } as const;
 export type Word = keyof typeof en;
