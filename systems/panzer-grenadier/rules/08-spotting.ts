@@ -16,7 +16,7 @@ export const visibility = ({ setting, board }: L): number => {
   };
   return board.event === MIST ? Math.min(hexes, NEAR) : hexes;
 };
-/** PG-REC-EVENT: the number of the event. */
+/** PG-17.4.1: the row of T6. */
 const MIST = 3;
 
 /** PG-5.5.1. */

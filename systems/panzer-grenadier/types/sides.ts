@@ -54,6 +54,6 @@ export type Kind = (typeof KINDS)[number];
 export const TERRAINS = ['clear', 'field', 'woods', 'town', 'city'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
-/** PG-0.3: the parts of a turn. */
+/** PG-3.0.1: the parts of a turn. */
 export const PHASES = ['setUp', 'initiative', 'action', 'markers'] as const;
 export type Phase = (typeof PHASES)[number];
