@@ -17,7 +17,7 @@ interface Laid {
 
 const laid = (map: readonly Laid[]): MapSetting => {
   const result = layMap({ map: [...map] });
-  if (!result.ok) throw new Error(result.problems.map(({ path, why }) => `${path}: ${why.en}`).join('; '));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.value;
 };
 
