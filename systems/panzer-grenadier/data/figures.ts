@@ -25,15 +25,14 @@ const men = z.strictObject({
   reach: z.int().describe('metres at which most of these arms are aimed'),
 });
 
-/** Shells of a battery that fires over other men's heads. */
-const battery = {
+const mortar = z.strictObject({
+  of: z.literal('mortar'),
   tubes: count,
   calibre: positive.describe('mm'),
   shellKg: positive,
   rangeMetres: positive,
-};
-
-const mortar = z.strictObject({ of: z.literal('mortar'), ...battery });
+});
+export type MortarFigures = z.infer<typeof mortar>;
 
 /** What pierces: mm of plate at 500 m, struck at 30° from square. */
 const penetration = positive.describe('mm at 500 m and 30°');

@@ -1,6 +1,6 @@
 /** The one formula of the roster: public figures become printed values. docs/panzer-grenadier-roster.md says it in words. */
 import type { Kind, Nation } from '../types/sides.ts';
-import type { Arms, Entry, Figures, GunFigures, VehicleFigures } from './figures.ts';
+import type { Arms, Entry, Figures, GunFigures, MortarFigures, VehicleFigures } from './figures.ts';
 import type { UnitType } from './unit-type.ts';
 
 const METRES_A_HEX = 200;
@@ -45,23 +45,24 @@ export const menFire = ({ arms, reach }: { readonly arms: Arms; readonly reach: 
 /** Bombardment: the root of the weight of one salvo. */
 export const bombardment = ({
   tubes,
-  calibre,
   shellKg,
   rangeMetres,
 }: {
   readonly tubes: number;
-  readonly calibre: number;
   readonly shellKg: number;
   readonly rangeMetres: number;
-}): Fire => ({
-  value: Math.round(2.375 * Math.sqrt(tubes * shellKg)),
-  range: bombardmentRange(Math.floor(rangeMetres / METRES_A_HEX), calibre),
-});
+}): Fire => {
+  const hexes = Math.floor(rangeMetres / METRES_A_HEX);
+  return {
+    value: Math.round(2.375 * Math.sqrt(tubes * shellKg)),
+    range: hexes < 20 ? hexes : Math.floor(hexes / 10) * 10,
+  };
+};
 
-/** Light mortars are laid by the eye of their own platoon, which ends at 12 hexes; far ranges are read in tens. */
-const bombardmentRange = (hexes: number, calibre: number): number => {
-  if (calibre < HEAVY_CALIBRE && hexes < 20) return Math.min(12, hexes);
-  return hexes < 20 ? hexes : Math.floor(hexes / 10) * 10;
+/** Light mortars are laid by the eye of their own platoon, which ends at 12 hexes. */
+const mortarFire = (figures: MortarFigures): Fire => {
+  const { value, range } = bombardment(figures);
+  return { value, range: figures.calibre < HEAVY_CALIBRE ? Math.min(12, range) : range };
 };
 
 /** Anti-tank value: 13.2 mm a point; beyond 70 mm, 18 mm. */
@@ -154,7 +155,7 @@ interface Values {
 }
 
 const gunValues = (kind: Kind, gun: GunFigures): Values => {
-  const { tubes, calibre, shellKg, rangeMetres } = gun;
+  const { tubes, shellKg, rangeMetres } = gun;
   const at = gun.penetration === undefined ? null : antiTank(gun.penetration, gun.howitzer);
   // The sights of an anti-aircraft gun are made for far targets.
   const sights = kind === 'aaGun' && !gun.automatic ? 1 : 0;
@@ -162,19 +163,18 @@ const gunValues = (kind: Kind, gun: GunFigures): Values => {
     ma: 0,
     ...(gun.weightKg <= MANHANDLED_KG && { limberedMa: 1 }),
     df: gunFire(gun),
-    bf: shellKg && rangeMetres ? bombardment({ tubes, calibre, shellKg, rangeMetres }) : null,
+    bf: shellKg && rangeMetres ? bombardment({ tubes, shellKg, rangeMetres }) : null,
     at: at && { value: at.value, range: at.range + sights },
   };
 };
 
 const vehicleValues = (kind: Kind, figures: VehicleFigures): Values => {
-  const { guns, calibre, shellKg, rangeMetres } = figures;
-  const isBattery = calibre !== undefined && shellKg !== undefined && rangeMetres !== undefined;
+  const { guns, shellKg, rangeMetres } = figures;
   return {
     ma: pace(kind, figures),
     armour: armour(figures),
     df: vehicleFire(figures),
-    bf: isBattery ? bombardment({ tubes: guns, calibre, shellKg, rangeMetres }) : null,
+    bf: shellKg && rangeMetres ? bombardment({ tubes: guns, shellKg, rangeMetres }) : null,
     at: vehicleAntiTank(kind, figures),
   };
 };
@@ -184,7 +184,7 @@ const valuesOf = (kind: Kind, figures: Figures): Values => {
     case 'men':
       return { ma: PACE[kind]!, df: menFire(figures) };
     case 'mortar':
-      return { ma: mortarPace(figures.calibre), bf: bombardment(figures) };
+      return { ma: mortarPace(figures.calibre), bf: mortarFire(figures) };
     case 'gun':
       return gunValues(kind, figures);
     case 'vehicle':
