@@ -1,3 +1,5 @@
+import type { HexId, HexsideId } from '@grognard/hex';
+import { hexesOf as hexesBeside } from '@grognard/hex';
 import { describe, expect, it } from 'vitest';
 import { BUNKERS } from '../data/bunkers.ts';
 import { LEADERS } from '../data/leaders.ts';
@@ -55,6 +57,21 @@ describe.each(ALL)('the scenario %s', (_id, scenario) => {
       return [...carriers].filter((carrier) => riders(carrier) > total(units.filter(({ type }) => type === carrier)));
     });
     expect(crowded).toEqual([]);
+  });
+
+  it('PG-15.31.1, PG-15.32.1: lets trains come by rail and vessels by a major river', () => {
+    const map = layMap(scenario);
+    if (!map.ok) throw new Error(JSON.stringify(map.problems));
+    const { grid, rails, river, hexNamed } = map.value;
+    const onRails = new Set([...rails].flatMap((side) => [...hexesBeside(grid, side as HexsideId)]));
+    const astray = groupsOf(scenario).flatMap(({ group }) => {
+      const hexes = hexesOf(group.area).map((name) => hexNamed.get(name)!);
+      const has = (kind: string): boolean => group.units.some(({ type }) => ROSTER.get(type)?.kind === kind);
+      if (has('train')) return hexes.some((hex) => onRails.has(hex as HexId)) ? [] : [group.id];
+      if (has('vessel')) return hexes.some((hex) => river[hex] === 'major') ? [] : [group.id];
+      return [];
+    });
+    expect(astray).toEqual([]);
   });
 
   it('PG-6.1.1: draws no more leaders than there are counters', () => {
