@@ -52,6 +52,7 @@ export const unitSchema = z.strictObject({
   work: work.readonly().nullable().default(null),
   hidden: z.boolean().default(false).describe('PG-16.6.1: the enemy does not know of it'),
   tankLeader: z.boolean().nullable().default(false).describe("PG-6.8.3: secret; null where it can't be known"),
+  leaderShown: z.boolean().default(false).describe('whether it has a leader has come out (PG-6.81.1)'),
   shots: z
     .strictObject({ kind: z.enum(['df', 'at']), taken: z.int().min(1) })
     .readonly()

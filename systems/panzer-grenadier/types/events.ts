@@ -7,7 +7,12 @@ export type Event =
   | { readonly type: 'phaseBegan'; readonly phase: Phase }
   | { readonly type: 'leadWon'; readonly side: Nation; readonly lead: number }
   | { readonly type: 'segmentBegan'; readonly side: Nation }
-  | { readonly type: 'passed'; readonly side: Nation }
+  | {
+      readonly type: 'segmentEnded';
+      readonly next: Nation | null;
+      readonly lead: number;
+      readonly passed: Nation | null;
+    }
   | { readonly type: 'segmentSaved'; readonly side: Nation | null }
   | { readonly type: 'eventCame'; readonly number: number }
   | { readonly type: 'marksRemoved' }

@@ -1,0 +1,103 @@
+import type { Side } from '@grognard/kernel';
+import type { Board, Event, Minefield, Setting, Unit } from './types.ts';
+
+/** The board as a side may know it, built up from what may be known, field by field. */
+export const see = (_setting: Setting, board: Board, side: Side | null): Board => ({
+  turn: board.turn,
+  phase: board.phase,
+  segment: board.segment,
+  saved: board.saved,
+  units: board.units.flatMap((one) => (one.side === side ? [one] : fromOutside(one))),
+  leaders: board.leaders,
+  smoke: board.smoke,
+  wrecks: board.wrecks,
+  entrenchments: board.entrenchments,
+  bunkers: board.bunkers,
+  mines: board.mines.map((one) => (one.side === side || one.shown ? one : faceDown(one))),
+  control: board.control,
+  factors: board.factors,
+  aircraft: board.aircraft,
+  standstills: board.standstills,
+  event: board.event,
+  lost: board.lost,
+  fallen: board.fallen,
+  exited: board.exited,
+});
+
+/** PG-16.6.1, PG-6.8.3: nobody else knows of hidden units, nor which tank has a leader before he is used. */
+const fromOutside = (one: Unit): readonly Unit[] =>
+  one.hidden ? [] : [{ ...one, tankLeader: one.leaderShown ? one.tankLeader : null }];
+
+/** PG-16.7.1. */
+const faceDown = ({ id, side, hex, shown }: Minefield): Minefield => ({ id, side, hex, strength: null, shown });
+
+const ownerOf = ({ units }: Board, id: string): Side | undefined => units.find((one) => one.id === id)?.side;
+const isUnknown = (board: Board, id: string, side: Side | null): boolean => {
+  const unit = board.units.find((one) => one.id === id);
+  return unit?.hidden === true && unit.side !== side;
+};
+
+/** What a side hears of an event, or null. Each event is named, so that a new one is told to nobody unasked. */
+export const hear = (_setting: Setting, before: Board, event: Event, side: Side | null): Event | null => {
+  switch (event.type) {
+    case 'unitPlaced': {
+      if (event.unit.side === side) return event;
+      const [unit] = fromOutside(event.unit);
+      return unit ? { type: 'unitPlaced', unit } : null;
+    }
+    case 'minefieldLaid':
+      return event.minefield.side === side ? event : { type: 'minefieldLaid', minefield: faceDown(event.minefield) };
+    case 'marked':
+    case 'entered':
+    case 'put':
+    case 'shaken':
+    case 'recovered':
+      return isUnknown(before, event.piece, side) ? null : event;
+    case 'limbered':
+    case 'worked':
+    case 'dugIn':
+    case 'workStopped':
+    case 'positionLeft':
+    case 'stepLost':
+    case 'unitLost':
+    case 'spotted':
+    case 'unspotted':
+    case 'shotTaken':
+    case 'fireCameThrough':
+    case 'forded':
+    case 'exited':
+      return isUnknown(before, event.unit, side) ? null : event;
+    case 'revealed': {
+      if (ownerOf(before, event.unit.id) === side) return event;
+      return { type: 'revealed', unit: { ...event.unit, hidden: false, tankLeader: null } };
+    }
+    case 'turnBegan':
+    case 'phaseBegan':
+    case 'leadWon':
+    case 'segmentBegan':
+    case 'segmentEnded':
+    case 'segmentSaved':
+    case 'eventCame':
+    case 'marksRemoved':
+    case 'leaderPlaced':
+    case 'activated':
+    case 'leaderLost':
+    case 'merged':
+    case 'tankLeaderShown':
+    case 'firedAt':
+    case 'factorsFired':
+    case 'aircraftUsed':
+    case 'assaultFought':
+    case 'entrenchmentPlaced':
+    case 'bunkerPlaced':
+    case 'smokePlaced':
+    case 'smokeDrifted':
+    case 'minefieldShown':
+    case 'minefieldCleared':
+    case 'wreckLeft':
+    case 'wreckCleared':
+    case 'controlled':
+    case 'standstill':
+      return event;
+  }
+};
