@@ -36,5 +36,8 @@ export const en = {
   river: 'river',
   uphill: 'uphill',
   ground: 'terrain',
+  mustRecoverFirst: '{piece} is demoralised and has not tried to recover this turn: you may not pass.',
+  demoralisedOnlyRecovers: '{piece} is demoralised: all it can do is try to recover.',
+  askSegment: 'Activate a group, or pass',
 } as const;
 export type Word = keyof typeof en;
