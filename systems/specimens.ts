@@ -16,3 +16,14 @@ export const FIRST_BATTLE = { system: HEX_GAME, scenario: 'rearguard', next: 'fo
 export const WITH_BOXES = { system: 'toy-front', scenario: 'river-line' } as const;
 /** The printed boards of the game on hexes, row by row. */
 export { BOARDS as HEX_BOARDS } from './conflict-of-heroes/boards/index.ts';
+/** A wide front of blocks, a side of it, and the answer that fights a battle there. */
+export const FRONT_GAME = { system: 'eastfront', scenario: 'barbarossa', side: 'axis', battle: 'fight' } as const;
+/** A scenario that is explained step by step to one side, and a march of it: from a town to the next hex east. */
+export const LESSON = {
+  system: 'eastfront',
+  scenario: 'edelweiss',
+  side: 'axis',
+  headquarters: 'Army Group A',
+  from: 'Taganrog',
+  to: 'Rostov',
+} as const;

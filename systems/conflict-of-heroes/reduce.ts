@@ -80,6 +80,7 @@ export const reduce = (board: Board, event: CohEvent): Board => {
     }
     case 'joined':
       return withUnit(board, { ...unitOf(board, event.unit), status: 'active' });
+    // COH-U.0.6: the counter is turned to its spent face, and faces as it did.
     case 'spent':
       return withUnit(board, { ...unitOf(board, event.unit), status: 'spent' });
     case 'apLost':

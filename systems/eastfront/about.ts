@@ -5,7 +5,7 @@ export const about: About = {
   id: 'eastfront',
   prefix: 'EF',
   title: { en: 'EastFront', fr: 'EastFront' },
-  stage: 'alpha',
+  stage: 'beta',
   blurb: {
     en: 'Corps and armies in blocks, fog and headquarters.',
     fr: 'Corps et armées en blocs, brouillard et quartiers généraux.',

@@ -22,7 +22,7 @@ export const complete = (setting: Setting, setup: Board, given: Fields): Fields 
   const lists = { ...listed, ...withBlocks(setup, given, given.blocks) };
   const isFixed = Array.isArray(given.control) || (isFields(given.control) && given.control.fixed === true);
   const fields: Fields = { ...lists, battles: battlesOf(lists, control ?? setup.control) };
-  return followed(setting, setup, fields, { given, isFixed }) ?? fields;
+  return followed(setting, setup, fields, { given, isFixed });
 };
 
 /** EF-8.1.1: hexes given to a side, over who has them. */
@@ -49,7 +49,7 @@ const withBlocks = (setup: Board, given: Fields, blocks: readonly unknown[]): Fi
     pool: { ...forBoth((side) => setup.pool[side].filter((unit) => !isElsewhere(unit))), ...(given.pool as object) },
     due: { ...forBoth((side) => setup.due[side].filter(({ unit }) => !isElsewhere(unit))), ...(given.due as object) },
     ...(isFields(given.lostOnce) ? { lostOnce: { ...setup.lostOnce, ...given.lostOnce } } : {}),
-    ...(isFields(given.gone) ? { gone: { ...setup.gone, ...given.gone } } : {}),
+    gone: { ...forBoth((side) => setup.gone[side].filter((unit) => !known.has(unit))), ...(given.gone as object) },
   };
 };
 
@@ -76,18 +76,20 @@ interface Known {
   readonly isFixed: boolean;
 }
 
-/** What the rules make of the rest; null where it can't be read yet: then what is wrong will be said. */
-const followed = (setting: Setting, setup: Board, fields: Fields, { given, isFixed }: Known): Fields | null => {
+/** What the rules make of the rest; as far as it can be read, else what is wrong with it will be said. */
+const followed = (setting: Setting, setup: Board, fields: Fields, { given, isFixed }: Known): Fields => {
   const [blocks, battles] = [fields.blocks as readonly Fields[], fields.battles as readonly Fields[]];
-  const draft = boardSchema.safeParse({
-    ...setup,
+  const drafted = {
     ...fields,
-    blocks: blocks.map((one) => (isFields(one.orders) ? { ...one, orders: { moves: 0, ...one.orders } } : one)),
+    blocks: blocks.map((one) =>
+      isFields(one) && isFields(one.orders) ? { ...one, orders: { moves: 0, ...one.orders } } : one,
+    ),
     battles: Array.isArray(battles)
-      ? battles.map((one) => (typeof one.strike === 'string' ? { ...one, strike: null } : one))
+      ? battles.map((one) => (isFields(one) && typeof one.strike === 'string' ? { ...one, strike: null } : one))
       : battles,
-  });
-  if (!draft.success) return null;
+  };
+  const draft = boardSchema.safeParse({ ...setup, ...drafted });
+  if (!draft.success) return drafted;
   const look: L = { setting, board: draft.data };
   const settled = isFixed ? draft.data : settledIn(look, given);
   const board: Board = {

@@ -145,13 +145,14 @@ const guisesOf = (setting: Setting, board: Board, side: FrontSide): readonly Gui
 /**
  * The blocks that an answer can come upon. A headquarters that is activated and a block that moves meet those in battle
  * where they leave and arrive, and then the same side is asked again, unless it is the last that could go; a sheet that is
- * put down first tells nothing; whatever else is answered may bring on the next phases, and all blocks with them.
+ * put down first tells nothing, nor does a phase that ends in the next question; whatever else is answered may bring on the
+ * next phases, and all blocks with them.
  */
 const metBy = (look: L, { action, stack }: GivenAnswer<East>): ((one: Block) => boolean) => {
   const { blocks } = look.board;
   const frame = stack.at(-1);
   const isFirstSheet = action.type === 'produce' && frame?.sealed === undefined;
-  if (isFirstSheet) return () => false;
+  if (isFirstSheet || (action.type === 'done' && frame && isAskedNext(look, frame))) return () => false;
   const isLast = frame?.kind === 'mobilise' && mobile(look, frame).length < 2;
   const ends = isLast ? null : endsOf(action);
   if (ends === null || !('block' in action)) return () => true;
@@ -159,6 +160,22 @@ const metBy = (look: L, { action, stack }: GivenAnswer<East>): ((one: Block) => 
   const hexes = [...ends, mover?.at.in === 'hex' ? mover.at.hex : -1];
   const met = hexes.filter((hex) => blocks.some((one) => one.side !== mover?.side && isIn(one, hex)));
   return (one) => one === mover || met.some((hex) => isIn(one, hex));
+};
+
+/**
+ * Is a side that is done asked again before anything hidden matters? A headquarters that is active orders moves next, one
+ * that can go is then asked to; but who stands on the Hungarian plain pulls units off the map first (EF-16.7.1).
+ */
+const isAskedNext = (look: L, frame: East['frame']): boolean => {
+  const { board, setting } = look;
+  if (frame.kind === 'manoeuvre')
+    return board.rearGuards.length === 0 && mobile(look, { ...frame, kind: 'mobilise' }).length > 0;
+  const isOnPlain = (one: Block): boolean => setting.map.hungarianPlain.some((hex) => isIn(one, hex));
+  return (
+    frame.kind === 'command' &&
+    board.blocks.some((one) => one.side === frame.side && one.orders !== null) &&
+    !board.blocks.some((one) => one.side === 'soviet' && isOnPlain(one))
+  );
 };
 
 /** Where such a move ends; null for all other answers. */

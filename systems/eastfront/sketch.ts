@@ -63,7 +63,9 @@ const stackRows = (setting: Setting, board: Board, language: Language): readonly
       const there = board.blocks.filter((one) => one.side === side && hexOf(one) === hex);
       return there.length === 0
         ? []
-        : [`${words[side]}: ${there.map((one) => blockText(look, one, language)).join('; ')}`];
+        : [
+            `${words[side]}${language === 'fr' ? ' :' : ':'} ${there.map((one) => blockText(look, one, language)).join('; ')}`,
+          ];
     });
     return `${hex === null ? words.offMap : hexName(setting, hex)}  ${stacks.join('  ×  ')}`;
   });

@@ -1,10 +1,12 @@
 import type { Message, Value } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import { effectiveCv } from './rules/05-radius.ts';
+import { countPerStep } from './rules/07-defence.ts';
+import { fieldOf } from './rules/07-field.ts';
 import type { L } from './rules/facts.ts';
 import { blockAt, hexName, unitOf } from './rules/facts.ts';
-import type { Action, ActionOf, Event, Orders, Phase } from './types.ts';
-import { UNKNOWN } from './types.ts';
+import type { Action, ActionOf, Battle, Event, Orders, Phase } from './types.ts';
+import { enemyOf, UNKNOWN } from './types.ts';
 import type { Word } from './words/en.ts';
 
 type Said = Message<Word>;
@@ -29,6 +31,9 @@ const ACTIVATED = {
   landing: { once: 'activatedLanding', blitz: 'activatedLandingBlitz' },
   drop: { once: 'activatedDrop', blitz: 'activatedDropBlitz' },
 } as const satisfies Readonly<Record<Orders['task'], Readonly<Record<'once' | 'blitz', Word>>>>;
+
+/** EF-16.7.1: a place on the map, or off it beside a hex. */
+const WHERE = { hex: 'inHex', offMap: 'offMapOpposite' } as const;
 
 const dateText = (date: string): Readonly<Record<string, Value>> => ({
   month: message(`month${Number(date.slice(5, 7))}` as Word),
@@ -57,11 +62,8 @@ export const tell = (look: L, event: Event): Said | null => {
         : message('phaseOf', { phase: message(`phase_${event.phase}`), side: message(event.side) });
     case 'placed': {
       const { id, side, unit, cv, at: place } = event.block;
-      const values = {
-        block: id,
-        side: message(side),
-        hex: place.in === 'hex' ? at(place.hex) : message('offMap'),
-      };
+      const where = place.in === 'moscow' ? message('inMoscow') : message(WHERE[place.in], { hex: at(place.hex) });
+      const values = { block: id, side: message(side), where };
       return cv === null
         ? message('placed', values)
         : message('placedOwn', { ...values, unit: unitName(look, unit), cv });
@@ -93,6 +95,8 @@ export const tell = (look: L, event: Event): Said | null => {
       return message('rearGuardNamed', { block: named(event.block) });
     case 'battleBegan':
       return message('battleBegan', { hex: at(event.hex), side: message(event.defender) });
+    case 'battleChanged':
+      return battleNews(look, event.battle);
     case 'battleEnded':
       return message('battleEnded', { hex: at(event.hex) });
     case 'shown':
@@ -157,10 +161,25 @@ export const tell = (look: L, event: Event): Said | null => {
     case 'crossed':
     case 'portUsed':
     case 'rearGuardFree':
-    case 'battleChanged':
     case 'roundEnded':
       return null;
   }
+};
+
+/** EF-7.13.1, EF-7.14.1: a strike, a round with what a step costs in it (T9), who fires triple; support alone is no news. */
+const battleNews = (look: L, { hex, strike, round, strongest, supported }: Battle): Said | null => {
+  const at = hexName(look.setting, hex);
+  if (strongest !== null) return message('strongestNamed', { block: blockName(look, strongest), hex: at });
+  if (round === 'none')
+    return strike && message('strikeAllotted', { block: blockName(look, strike.hq), hex: at, dice: strike.dice });
+  const { turnOf } = look.board;
+  if (round === 'fought' || turnOf === null) return null;
+  return message('roundDeclared', {
+    hex: at,
+    side: message(enemyOf(turnOf)),
+    perStep: countPerStep(fieldOf(look, hex, turnOf, supported)),
+    support: supported ? 'yes' : 'no',
+  });
 };
 
 /** EF-5.7.6: a headquarters that will command nothing in its Blitz may call it, and its owner is warned. */

@@ -28,6 +28,7 @@ export type {
   Band,
   CalculatorForm,
   Command,
+  Course,
   Label,
   Looks,
   Marks,

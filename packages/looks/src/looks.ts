@@ -135,6 +135,12 @@ export interface Label {
   readonly off?: readonly [x: number, y: number];
 }
 
+/** Something that is counted of each side: victory points, losses. */
+export interface Course {
+  readonly label: Message;
+  readonly values: readonly { readonly side: Side; readonly value: number }[];
+}
+
 /** What a system says about how it looks. All of it is judged on a view: what is not in it is not drawn. */
 export interface Looks<T extends Types> {
   /**
@@ -196,6 +202,11 @@ export interface Looks<T extends Types> {
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
   /** How the odds calculator asks, where the system has one. */
   readonly calculator?: CalculatorForm;
+  /**
+   * What is plotted turn by turn when a game is over, counted on the whole board: always the same things in the same order;
+   * nothing before the game has begun.
+   */
+  course?(look: Look<T>): readonly Course[];
   /** The scenarios that are explained step by step: fetched when one of them may be played. */
   readonly lessons?: () => Promise<readonly Lesson<T>[]>;
   /** The piece a question is about, so that it is seen while it is asked; null: none, or one that is not on the map. */

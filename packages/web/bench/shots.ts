@@ -1,5 +1,5 @@
 import type { Space } from '@grognard/kernel';
-import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
+import { FRONT_GAME, HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { chanceOfAction, stakedChances } from '../src/state/chances.ts';
 import { checksIn, lookOf, spelledIn } from '../src/state/desk.ts';
@@ -125,6 +125,21 @@ const reaction = (): Promise<Session> =>
     until: (session) => session.match.entries.length > 20 && offersReaction(session),
   });
 
+/** A battle of the second turn, about to be fought. */
+const frontGame = (): Promise<Session> =>
+  playedGame({
+    id: 'picture',
+    system: FRONT_GAME.system,
+    scenario: FRONT_GAME.scenario,
+    humans: [FRONT_GAME.side],
+    bot: 'greedy',
+    seed: 3,
+    most: 500,
+    until: (session) =>
+      session.match.entries.length > MIDDLE &&
+      askedNow(session)?.question.choices[0]?.action.type === FRONT_GAME.battle,
+  });
+
 /** Every picture of the project. */
 export const SHOTS: readonly Shot[] = [
   { name: 'home', path: '/', act: (page) => page.waitForSelector('.strip canvas').then(() => undefined) },
@@ -136,6 +151,15 @@ export const SHOTS: readonly Shot[] = [
   { name: HEX_GAME, path: '/play/picture', game: () => hexGame(inTheMiddle), act: lift },
   { name: 'fire-preview', path: '/play/picture', game: fireFight, act: takeUp(/fire /) },
   { name: TABLE_GAME, path: '/play/picture', game: () => tableGame(inTheMiddle), act: lift },
+  {
+    name: FRONT_GAME.system,
+    path: '/play/picture',
+    game: frontGame,
+    act: async (page) => {
+      await page.locator('[data-choice]').first().click();
+      await page.waitForSelector('ol.volley');
+    },
+  },
   { name: 'reaction', path: '/play/picture', game: reaction, act: takeUp(/fires/) },
   {
     name: 'hand-over',

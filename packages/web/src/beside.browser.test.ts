@@ -24,6 +24,9 @@ const open = async (options: VisitOptions = {}): Promise<Visit> => {
   const visit = await visitGame(site, game, options);
   await visit.page.waitForSelector('.veil, [data-piece]');
   if (await visit.page.locator('.veil').count()) await visit.page.click('.veil .spread button');
+  await visit.page.waitForSelector('.boxes .boxed', { state: 'attached' });
+  // On a phone they are folded until they are wanted.
+  if (await visit.page.locator('.boxes .fold').count()) await visit.page.tap('.boxes .fold');
   await visit.page.waitForSelector('.boxes .boxed');
   return visit;
 };

@@ -28,7 +28,7 @@ describe('2 Friends in the line of fire', () => {
 
   it('BK-LOS.7 are nobody to whoever fires from a level higher', () => {
     const hill = { areas: [area('hill', 'hill', [4000, 5000, 5300, 7000], { level: 1 })] };
-    expect(inTheWay({ at: [5900, 6000] }, hill)).toBeNull();
+    expect([inTheWay({ at: [5900, 6000] }, hill), inTheWay({ at: [5900, 6000] })]).toEqual([null, 'g2']);
   });
 });
 

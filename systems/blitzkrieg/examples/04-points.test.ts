@@ -96,8 +96,10 @@ describe('4 Fire at points', () => {
   });
 
   it('BK-SEQ.6 is no time for mortars', () => {
-    const { asked } = played({ ...bare, stack: [firing('g1', { power: 'opportunity', only: 's1' })] });
-    expect(asked[0]!.choices.map(({ action }) => action.type)).not.toContain('shootAt');
+    const offered = (how: object) =>
+      played({ ...bare, stack: [firing('g1', how)] }).asked[0]!.choices.map(({ action }) => action.type);
+    expect(offered({ power: 'opportunity', only: 's1' })).not.toContain('shootAt');
+    expect(offered({})).toContain('shootAt');
   });
 });
 

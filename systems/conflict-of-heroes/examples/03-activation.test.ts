@@ -210,7 +210,10 @@ describe('3.1 Opportunity actions', () => {
     expect([wire.unit('g')!.status, rollsOf(wire.log)]).toEqual(['spent', []]);
     const gun = { ...FOES, g: { type: 'pak-38', hex: '1-E02', facing: E } };
     const terrain = Array.from({ length: 10 }, () => '..~.........');
-    expect(play({ units: gun, terrain }, [['german', move('g', 'E03', E, OPPORTUNITY)]]).refusal).not.toBeNull();
+    expect(refused(play({ units: gun, terrain }, [['german', move('g', 'E03', E, OPPORTUNITY)]]))).toEqual([
+      'COH-4.0.11',
+      'tooHeavyForWater',
+    ]);
   });
   it('COH-3.1.5 CAPs may still change its dice', () => {
     const { board, log } = play(

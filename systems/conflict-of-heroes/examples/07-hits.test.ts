@@ -91,8 +91,9 @@ describe('7.4 Elimination', () => {
     expect(shotAt(shared, CRITICAL, { forces: { soviet: { ap: 3 } } }).board.forces.soviet!.ap).toBe(3);
   });
   it('COH-8.4.4 a weapon card is lost with the unit it was given to', () => {
-    const { board } = shotAt(DUEL, CRITICAL, { more: { weapons: [{ card: 'molotov', side: 'soviet', unit: 's' }] } });
-    expect(board.weapons).toEqual([]);
+    const weapons = [{ card: 'molotov', side: 'soviet', unit: 's' }];
+    const left = (dice: readonly number[]) => shotAt(DUEL, dice, { more: { weapons } }).board.weapons;
+    expect([left(CRITICAL), left(MISS)]).toEqual([[], weapons]);
   });
   it('COH-Q.6 control is looked at again when a defender dies', () => {
     const scenario = { scoring: { hexes: [{ hex: '1-E05', points: 1 }], control: [{ hex: '1-E05', side: 'soviet' }] } };

@@ -89,14 +89,18 @@ describe('10.0 Who is revealed', () => {
   });
   it('COH-10.0.6 not without sight', () => {
     const units = { g: german('1-A03'), s: hidden('1-A06') };
-    const { unit } = play({ terrain: ['....w...'], units }, [['german', move('g', 'A04', E, OPPORTUNITY)]]);
-    expect(unit('s')!.hidden).toBe(true);
+    const hiddenOn = (terrain: string) =>
+      play({ terrain: [terrain], units }, [['german', move('g', 'A04', E, OPPORTUNITY)]]).unit('s')!.hidden;
+    expect([hiddenOn('....w...'), hiddenOn('........')]).toEqual([true, false]);
   });
   it('COH-10.0.8 a fortification is cover', () => {
-    const units = { g: german('1-A03'), s: hidden('1-A05', { fort: 't' }) };
-    const forts = [{ id: 't', kind: 'trench', hex: '1-A05', side: 'soviet' }];
-    const { unit } = play({ terrain: ROW, units, more: { forts } }, [['german', move('g', 'A04', E, OPPORTUNITY)]]);
-    expect(unit('s')!.hidden).toBe(true);
+    const forts = [{ id: 't', kind: 'trench', hex: '1-A06', side: 'soviet' }];
+    const hiddenIn = (fort: string | null) => {
+      const units = { g: german('1-A03'), s: hidden('1-A06', { fort }) };
+      return play({ terrain: ROW, units, more: { forts } }, [['german', move('g', 'A04', E, OPPORTUNITY)]]).unit('s')!
+        .hidden;
+    };
+    expect([hiddenIn('t'), hiddenIn(null)]).toEqual([true, false]);
   });
   it('COH-5.0.2.4 so is a wall, against whoever looks over it', () => {
     const units = { g: german('1-A02'), s: hidden('1-A04') };
@@ -105,9 +109,12 @@ describe('10.0 Who is revealed', () => {
     expect([walled(['A04 W']), walled([])]).toEqual([true, false]);
   });
   it('COH-7.7.3.12 an enemy who fights in his own hex does not look out', () => {
-    const units = { g: german('1-A02'), s2: hidden('1-A03', { hidden: false }), s: hidden('1-A05') };
-    const { unit } = play({ terrain: ROW, units }, [['german', move('g', 'A03', E, OPPORTUNITY)]]);
-    expect(unit('s')!.hidden).toBe(true);
+    const units = { g: german('1-A02'), s: hidden('1-A05') };
+    const hiddenFrom = (fighting: object) =>
+      play({ terrain: ROW, units: { ...units, ...fighting } }, [['german', move('g', 'A03', E, OPPORTUNITY)]]).unit(
+        's',
+      )!.hidden;
+    expect([hiddenFrom({ s2: hidden('1-A03', { hidden: false }) }), hiddenFrom({})]).toEqual([true, false]);
   });
   it('COH-10.0.3 a friend who joins it gives it away as well', () => {
     const units = { ...FAR, s2: hidden('1-A06', { hidden: false, facing: E }), s: hidden('1-A07') };
@@ -197,8 +204,8 @@ describe('10.0.2 Whoever acts is seen', () => {
     expect(unit('s')).toMatchObject({ hidden: false, facing: SW, status: 'spent' });
   });
   it('COH-10.0.2 waiting reveals nobody', () => {
-    const { unit } = play({ ...at, forces: { soviet: { caps: 1 } } }, [['soviet', { type: 'wait', by: 'cap' }]]);
-    expect(unit('s')!.hidden).toBe(true);
+    const { unit, board } = play({ ...at, forces: { soviet: { caps: 1 } } }, [['soviet', { type: 'wait', by: 'cap' }]]);
+    expect([unit('s')!.hidden, board.forces.soviet!.caps]).toEqual([true, 0]);
   });
 });
 
@@ -376,9 +383,12 @@ describe('10.2 Hiding', () => {
       s2: rifles('1-A04'),
       s: rifles('1-A06'),
     };
-    expect(
-      refused(play({ terrain: ['.w......'], units: seesNothing, phase: 'soviet' }, [['soviet', hide('s', 'A06')]])),
-    ).toBeNull();
+    const hiding = (units: Situation['units']) =>
+      refused(play({ terrain: ['.w......'], units, phase: 'soviet' }, [['soviet', hide('s', 'A06')]]));
+    expect(hiding(seesNothing)).toBeNull();
+    const { s2: _gone, ...looksOut } = seesNothing;
+    expect(hiding(looksOut)).toEqual(['COH-10.2.1', 'isWatched']);
+    expect(hiding({ ...seesNothing, g: german('1-A02') })).toEqual(['COH-10.2.1', 'isWatched']);
   });
   it('COH-10.2.1 what is listed fits: every hex for each, and groups', () => {
     const units = { ...FAR, s: rifles('1-A06'), s2: rifles('1-A07', { type: 'soviet-maxim' }) };

@@ -261,6 +261,10 @@ describe('12.3 Off-board artillery: the barrage', () => {
     expect(asked).toEqual([{ kind: 'setFacing', side: 'soviet' }]); // 5 + 7 against 11 + 1
   });
   it('COH-10.0.4 when nobody hides, empty hexes cost no time', () => {
-    expect(rolledAgainst(shelling({ rows: ['...'], units: [] }, 'artillery-122', 'A02'))).toEqual([]);
+    const rolled = (hidden: boolean) => {
+      const far = { id: 'g', type: 'german-rifles', hex: 'A06', hidden } as const;
+      return rolledAgainst(shelling({ rows: ['......'], units: [far] }, 'artillery-122', 'A02'));
+    };
+    expect([rolled(false), rolled(true).length]).toEqual([[], 1]);
   });
 });

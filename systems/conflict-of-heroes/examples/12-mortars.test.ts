@@ -221,7 +221,8 @@ describe('13.1 Smoke shells', () => {
     expect(play(BEHIND, [['german', { ...INDIRECT, mode: 'indirectSmoke' }]]).board.smoke).toHaveLength(1);
   });
   it('COH-13.0.9 smoke hurts nobody', () => {
-    expect(play(OPEN, [['german', SMOKE]]).unit('s')!.hit).toBeNull();
+    const { unit, board } = play(OPEN, [['german', SMOKE]]);
+    expect([board.smoke.map(({ hex }) => hex), unit('s')!.hit]).toEqual([[unit('s')!.hex], null]);
   });
   it('COH-13.1.1, COH-13.1.3 others have none unless the scenario says so, and it may take it from the mortars', () => {
     const gun = { units: { ...BEHIND.units, g: german('leig-18', '1-E02') } };

@@ -156,7 +156,7 @@ describe('14.5 Immobilised', () => {
       ],
       [2, 2, 6],
     );
-    expect(unit('gT')!.bogged).toBeNull();
+    expect(unit('gT')).toMatchObject({ hex: 2, bogged: null });
   });
   it('COH-14.5.7 there is no test along a road', () => {
     const { unit } = play({ ...stone, board: ROAD }, [['german', drive]]);
@@ -171,7 +171,7 @@ describe('14.5 Immobilised', () => {
   });
   it('COH-14.5.6 terrain does not count as a hit', () => {
     const { unit } = play(stone, [['german', drive]], [1, 1]);
-    expect(unit('gT')!.hit).toBeNull();
+    expect(unit('gT')).toMatchObject({ bogged: 'terrain', hit: null });
   });
 });
 

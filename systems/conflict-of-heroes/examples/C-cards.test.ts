@@ -129,10 +129,10 @@ describe('C.1 Action cards that pay for a deed', () => {
       play({ units: units as typeof FOES, ...hold(['rapid-deployment']), ...more }, [
         ['german', move('g', hexes, E, card('rapid-deployment'))],
       ]);
-    expect(rapid('E03 E04 E05').refusal).not.toBeNull();
+    expect(refused(rapid('E03 E04 E05'))).toEqual(['COH-C.05', 'tooFarForCard']);
     expect(refused(rapid('E03', change('g', { hit: 'pinned' })))).toEqual(['COH-7.5.0.9', 'isPinned']);
     const truck = { ...FOES, g: { type: 'opel-truck', hex: '1-E02', facing: E } };
-    expect(rapid('E03', truck, WOODS('..F.........')).refusal).not.toBeNull();
+    expect(refused(rapid('E03', truck, WOODS('..F.........')))).toEqual(['COH-T.2', 'closedToVehicle']);
     const wire = { more: { forts: [{ id: 'w', kind: 'wire', hex: '1-E03', side: 'soviet' }] } };
     expect(rollsOf(rapid('E03 E04', FOES, wire).log)).toEqual([]);
     const mines = { more: { forts: [{ id: 'm', kind: 'mines', hex: '1-E03', side: 'soviet' }] } };
@@ -284,7 +284,10 @@ describe('C.1 Action cards that pay for a deed', () => {
     ]);
     const close = { ...units, s: { ...FOES.s, hex: '1-E02' } };
     const alone = { ...dig, units: ['g'] };
-    expect(play({ units: close, ...hold(['hasty-defence'], { ap: 4 }) }, [['german', alone]]).refusal).not.toBeNull();
+    expect(refused(play({ units: close, ...hold(['hasty-defence'], { ap: 4 }) }, [['german', alone]]))).toEqual([
+      'COH-18.1.3.5',
+      'enemyInHex',
+    ]);
   });
 });
 

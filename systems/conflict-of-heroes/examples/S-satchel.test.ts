@@ -96,10 +96,12 @@ describe("S The courier's satchel", () => {
     expect(board.satchel).toMatchObject({ carrier: null, side: 'german' });
   });
   it('COH-S.7 stays with its side while one of its units is by it, and nothing more is said', () => {
-    const { log } = play({ units: UNITS, phase: 'soviet', scenario: SCENARIO, more: carriedBy(null) }, [
+    const { log, board } = play({ units: UNITS, phase: 'soviet', scenario: SCENARIO, more: carriedBy(null) }, [
       ['soviet', move('s', 'E05', W, OPPORTUNITY)],
     ]);
+    expect(eventsOf(log).map(({ type }) => type)).toContain('entered');
     expect(eventsOf(log).filter(({ type }) => type === 'satchelTaken')).toEqual([]);
+    expect(board.satchel).toMatchObject({ carrier: null, side: 'soviet' });
   });
   it('COH-S.7 who hides lays it down: a counter on the map is seen by all', () => {
     const woods = Array.from({ length: 10 }, () => '....F.w.....');
@@ -220,7 +222,7 @@ describe('S.9, S.10 What the scenario reads otherwise', () => {
       ],
       'COH-T.2',
     ]);
-    expect(refuseBonus(map, map.unit('gT'), map.hex('A02'))).not.toBeNull();
+    expect(refuseBonus(map, map.unit('gT'), map.hex('A02'))?.why.word).toBe('noBonusGround');
     expect(against(shooting(drawing, 'g', { hex: 'A02' }), 's').dv).toEqual([['COH-7.3.1', 12]]);
     expect([isCover(map, map.hex('A02')), sight(map, map.hex('A01'), map.hex('A03')).clear]).toEqual([false, true]);
   });

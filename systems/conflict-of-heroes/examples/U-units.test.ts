@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { HouseField, UnitType, UnitTypeId } from '../data/units.ts';
 import { isLightInfantry, UNIT_TYPE_IDS, UNIT_TYPES } from '../data/units.ts';
+import { SE, W } from './moves.ts';
+import { OPPORTUNITY, play } from './situation.ts';
 
 const ALL = UNIT_TYPE_IDS.map((id) => UNIT_TYPES[id]);
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -211,6 +213,15 @@ describe('U.0 What is on a counter', () => {
       ALL.filter((type) => type.nation === nation).map((type) => type.name[language]);
     for (const list of [names('german', 'en'), names('german', 'fr'), names('soviet', 'en'), names('soviet', 'fr')])
       expect(new Set(list).size).toBe(list.length);
+  });
+
+  it('COH-U.0.6 a counter that has acted shows its spent face, and faces as it did', () => {
+    const units = {
+      g: { type: 'german-rifles', hex: '1-E02', facing: SE },
+      s: { type: 'soviet-rifles', hex: '1-E08', facing: W },
+    };
+    const { unit } = play({ units }, [['german', { type: 'digIn', units: ['g'], pay: OPPORTUNITY }]]);
+    expect([unit('g'), unit('s')]).toMatchObject([{ status: 'spent', facing: SE }, { status: 'fresh' }]);
   });
 
   it('COH-16.0.2 a truck fights with FP -2 at range 0, a wagon never', () => {

@@ -145,7 +145,7 @@ describe('the scenarios', () => {
     }
   });
 
-  it('COH-U.0.6: every kind of counter in the box is used by some scenario', () => {
+  it('every kind of counter in the box is used by some scenario', () => {
     const used = new Set(SETTINGS.flatMap((setting) => unitsOf(setting).map(({ type }) => type)));
     expect(UNIT_TYPE_IDS.filter((type) => !used.has(type))).toEqual([]);
   });

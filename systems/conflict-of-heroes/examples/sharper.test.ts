@@ -142,7 +142,7 @@ describe('combat', () => {
     const near = play({ units }, [['german', { ...fire('g', '1-E02'), target: 's' }]], [1, 1]);
     expect([near.refusal, rollsOf(near.log).length]).toEqual([null, 1]);
     const next = play({ units: { ...units, s: soviets('1-E03') } }, [['german', fire('g', '1-E03')]]);
-    expect(next.refusal).not.toBeNull();
+    expect(refused(next)).toEqual(['COH-12.0.6', 'tooNear']);
     const nobody = play({ units: { ...units, s: soviets('1-E06') } }, [['german', fire('g', '1-E02')]]);
     expect(refused(nobody)).toEqual(['COH-7.7.3.1', 'nobodyToFight']);
   });
@@ -187,8 +187,8 @@ describe('vehicles and sides', () => {
         ['soviet', PASS],
         ['german', move('g', hexes, E)],
       ]);
-    expect(driven('A03 A04').refusal).toBeNull();
-    expect(driven('A03 A04 A05').refusal).not.toBeNull();
+    expect(driven('A03 A04').unit('g')!.hex).toBe(3);
+    expect(refused(driven('A03 A04 A05'))).toEqual(['COH-14.1.1', 'driveTooLong']);
   });
   it('COH-20.0.7 by whole sides all of one come before all of the other, else they take turns', () => {
     const { setting, board } = draw({ rows: ['...'] });

@@ -12,7 +12,7 @@ import { moversOf, supremeMoversOf } from './movers.ts';
 import type { Means, Strike } from './outlook.ts';
 import { outlookOf } from './outlook.ts';
 import type { Picture } from './picture.ts';
-import { FOE, OWN, pictureOf } from './picture.ts';
+import { FOE, isRace, OWN, pictureOf } from './picture.ts';
 import type { Care } from './plan.ts';
 import { planOf, standingStill, supremePlan } from './plan.ts';
 import type { FrontWeights } from './weights.ts';
@@ -99,7 +99,10 @@ const staffOf = (picture: Picture, near: Uint8Array, block: Block): Staff => {
     to,
     hexes: commandRadius(look, there),
     strike: strikeOf(look, there),
-    cost: Math.max(stepWorth * w.order * (isLastStep ? LAST_STEP : 1), picture.turnsLeft <= 2 ? FINAL_COST : 0),
+    cost: Math.max(
+      stepWorth * w.order * (isLastStep ? LAST_STEP : 1),
+      picture.turnsLeft <= 2 && !isRace(look) ? FINAL_COST : 0,
+    ),
   };
 };
 

@@ -111,6 +111,10 @@ const OPEN_FIELD = {
   isNumb: false,
 } as const;
 
+/** EF-W44.5: where months are counted, no block counts for itself; it is worth what it can still do. */
+export const isRace = (look: L): boolean => scenarioNow(look).special['EF-W44.5'] === true;
+const SPENT = 0.3;
+
 export const pieceOf = (look: L, side: FrontSide, w: FrontWeights, point: number, block: Block): Piece => {
   const unit = unitOf(look, block);
   const shooter = shooterOf(look, block);
@@ -119,6 +123,7 @@ export const pieceOf = (look: L, side: FrontSide, w: FrontWeights, point: number
   const start = hexOf(block) ?? -1;
   const isStaff = unit !== null && isHq(look, block);
   const cost = unit ? costOf(unit).step : UNSEEN_COST[block.side];
+  const counts = isRace(look) ? SPENT : 1;
   return {
     block,
     owner: block.side === side ? OWN : FOE,
@@ -130,15 +135,15 @@ export const pieceOf = (look: L, side: FrontSide, w: FrontWeights, point: number
     speed: start < 0 ? 0 : unit ? speedFrom(look, block, start) : 2,
     isStaff,
     hasZone: block.supplied && !block.dispersed,
-    stepWorth: cost * point + (isStaff ? STAFF_STEP + w.staff : 0),
-    lossWorth: (isStaff ? STAFF_LOST : UNIT_LOST[block.side]) * w.block,
+    stepWorth: cost * point + (isStaff ? STAFF_STEP * counts + w.staff : 0),
+    lossWorth: (isStaff ? STAFF_LOST : UNIT_LOST[block.side]) * w.block * counts,
   };
 };
 
 /** EF-W44.5: what the road to Berlin counts where months decide. */
 const RACE_POINTS = 12;
 const isRaceGoal = (look: L, hex: number): boolean =>
-  scenarioNow(look).special['EF-W44.5'] === true && look.setting.map.polishPlain.some((goal) => goal === hex);
+  isRace(look) && look.setting.map.polishPlain.some((goal) => goal === hex);
 
 export const groundIn = (look: L, side: FrontSide, hex: number): Ground => {
   const { setting } = look;

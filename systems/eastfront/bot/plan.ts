@@ -1,5 +1,4 @@
 import { crossingsOf } from '../rules/06-crossings.ts';
-import { apart } from '../rules/facts.ts';
 import type { Placement } from './desk.ts';
 import type { Mover, Way } from './movers.ts';
 import type { Outlook } from './outlook.ts';
@@ -218,20 +217,16 @@ const stacksOf = (movers: readonly Mover[]): readonly (readonly Mover[])[] => {
   return [...stacks.values()].filter((stack) => stack.length > 1);
 };
 
-/** How a plan is begun: attacks before all, stacks in trouble before attacks, or no attack at all. */
-const STARTS = ['attack', 'withdraw', 'hold'] as const;
-type Start = (typeof STARTS)[number];
+/** How a plan is begun: attacks before all, or no attack at all. */
+type Start = 'attack' | 'hold';
 
 /** How hard a plan is thought about. */
 export interface Care {
   readonly sweeps: number;
   readonly starts: readonly Start[];
-  /** Ways of each piece that are tried together with moves of those around it. */
-  readonly pairs: number;
 }
-export const LIGHT: Care = { sweeps: 1, starts: ['attack'], pairs: 0 };
-export const CARE: Care = { sweeps: 2, starts: ['attack'], pairs: 0 };
-export const GREAT_CARE: Care = { sweeps: 3, starts: STARTS, pairs: 4 };
+export const LIGHT: Care = { sweeps: 1, starts: ['attack'] };
+export const CARE: Care = { sweeps: 2, starts: ['attack'] };
 
 const withdrawAll = (draft: Draft, movers: readonly Mover[]): void => {
   const isFree = (stack: readonly Mover[]): boolean => stack.every(({ piece }) => !draft.ways.has(piece));
@@ -241,7 +236,6 @@ const withdrawAll = (draft: Draft, movers: readonly Mover[]): void => {
 const begin = (draft: Draft, movers: readonly Mover[], start: Start): void => {
   if (start === 'attack') attacks(draft, movers);
   withdrawAll(draft, movers);
-  if (start === 'withdraw') attacks(draft, movers);
 };
 
 /** Each piece in turn, until nobody gains. */
@@ -253,59 +247,12 @@ const sweep = (draft: Draft, movers: readonly Mover[], sweeps: number): void => 
   }
 };
 
-/** The ways of a piece that would do least harm by themselves, attacks and all. */
-const likelyWays = (draft: Draft, mover: Mover, most: number): readonly Leg[] => {
-  const ranked = mover.ways.flatMap((way) => {
-    const leg = { mover, way };
-    if (!isOpen(draft, leg)) return [];
-    put(draft, leg);
-    const worth = draft.outlook(draft);
-    undo(draft, mover.piece);
-    return [{ leg, worth }];
-  });
-  return ranked
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, most)
-    .map(({ leg }) => leg);
-};
-
-const NEIGHBOURS = 5;
-
-/** A move that pays only with another: one piece goes, those around it answer; pincers and closed gaps are found so. */
-const combine = (draft: Draft, movers: readonly Mover[], most: number): void => {
-  const { look, pieces } = draft.picture;
-  for (const mover of movers) {
-    if (draft.ways.has(mover.piece) || pieces[mover.piece]!.isStaff) continue;
-    const others = movers
-      .filter(
-        (other) =>
-          other !== mover && !pieces[other.piece]!.isStaff && apart(look, other.start, mover.start) <= NEIGHBOURS,
-      )
-      .sort((a, b) => pieces[b.piece]!.speed - pieces[a.piece]!.speed)
-      .slice(0, NEIGHBOURS);
-    for (const leg of likelyWays(draft, mover, most)) {
-      const before = new Map([mover, ...others].map(({ piece }) => [piece, draft.ways.get(piece)]));
-      const started = draft.worth;
-      put(draft, leg);
-      draft.worth = draft.outlook(draft);
-      for (const other of others) improve(draft, other);
-      if (draft.worth > started + draft.picture.w.least) break;
-      restore(draft, before);
-      draft.worth = started;
-    }
-  }
-};
-
 /** The moves of a side in one phase: begun in one way or another, then each piece in turn; the best of these. */
 export const planOf = (picture: Picture, outlook: Outlook, movers: readonly Mover[], care: Care): Plan => {
   const plans = care.starts.map((start): Plan => {
     const draft = draftOf(picture, outlook);
     begin(draft, movers, start);
     sweep(draft, movers, care.sweeps);
-    if (care.pairs > 0) {
-      combine(draft, movers, care.pairs);
-      sweep(draft, movers, 1);
-    }
     return { legs: [...draft.ways.values()], worth: draft.worth };
   });
   return plans.reduce((best, plan) => (plan.worth > best.worth ? plan : best));

@@ -103,6 +103,7 @@ describe('5.21 Deployment', () => {
   });
 
   it('EF-8.4.2 EF-5.21.3 not into enemy hexes, nor among enemies', () => {
+    expect(command('axis', [U, SOVIET], [activate('U1', 'command', 'Rostov E1')]).refusal?.rule).toBe('EF-5.21.1');
     const held = [U, block('S2', 'su-37', 2, 'Rostov E1')];
     expect(command('axis', held, [activate('U1', 'command', 'Rostov E1')]).refusal?.rule).toBe('EF-5.21.1');
     const battle = [U, block('I1', 'de-5', 4, 'Voroshilovgrad'), block('S2', 'su-37', 2, 'Voroshilovgrad')];
@@ -117,6 +118,8 @@ describe('5.21 Deployment', () => {
     const { refusal } = command('axis', [U, SOVIET], [activate('U1', 'command', 'Voroshilovgrad')], mud);
     expect(refusal).toMatchObject({ rule: 'EF-5.21.2', why: { word: 'noDeployingInMud' } });
     expect(command('axis', [U, SOVIET], [activate('U1')], mud).refusal).toBeNull();
+    const offered = command('axis', [U, SOVIET], [], mud).asked[0]!.choices;
+    expect(offered.filter(({ holes }) => holes !== undefined)).toEqual([]);
   });
 
   it('EF-5.21.3 out of a battle where nobody stays it is a retreat, pursued at once', () => {

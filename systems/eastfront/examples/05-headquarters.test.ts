@@ -1,5 +1,7 @@
+import { fastRandom, fillHoles, refusalOf, spellOut } from '@grognard/kernel';
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { eastfront } from '../index.ts';
 import { commandRadius } from '../rules/05-radius.ts';
 import type { Action, FrontSide } from '../types.ts';
 import { ACTIVE, battle, combatPhase, declare, strengths } from './fought.ts';
@@ -250,6 +252,34 @@ describe('5.4 to 5.6 Combat, air and supreme headquarters', () => {
   });
 });
 
+describe('5.41 Moving off', () => {
+  it('EF-5.41.1 EF-5.62.1 whatever is offered, spelled out or sampled is legal', () => {
+    const blocks = [
+      block('P', 'de-okh', 3, 'Warsaw', { flat: true, orders: supreme(1) }),
+      block('U', 'de-agc', 2, 'Minsk', { flat: true, orders: COMMANDS }),
+    ];
+    const { asked, position, board } = turn('axis', 'movement', { blocks }, [DONE], 'case-blue');
+    const { setting } = lookAt('case-blue');
+    const look = { setting, board: eastfront.see(setting, board, 'axis') };
+    const frame = position.stack.at(-1)!;
+    const spelled = asked[0]!.choices.map((choice) => spellOut(eastfront, look, frame, 'axis', choice));
+    const spaces = spelled.map(({ action, holes }) => [action.type, Object.values(holes ?? {})[0]]);
+    const near = ['Borisov', 'Baranovichi'].map(hex);
+    expect(spaces).toMatchObject([
+      ['mobilise', { kind: 'path', min: 1, max: 2 }],
+      ['mobiliseByRail', { kind: 'hexes', hexes: expect.arrayContaining(['Kharkov', 'Orel'].map(hex)) }],
+      ['mobilise', { kind: 'path', hexes: expect.arrayContaining(near), min: 1, max: 2 }],
+      ['done', undefined],
+    ]);
+    const random = fastRandom(3);
+    for (const choice of asked[0]!.choices)
+      for (let i = 0; i < 8; i += 1) {
+        const action = fillHoles(eastfront, look, frame, 'axis', choice, random);
+        expect([action, refusalOf(eastfront, setting, position, 'axis', action)]).toEqual([action, null]);
+      }
+  });
+});
+
 describe('5.7 Blitz', () => {
   it('EF-4.41.2 EF-5.7.1 it costs two steps in all, one after each combat', () => {
     const blocks = [block('U', 'de-ags', 3, 'Kamensk'), SOVIET];
@@ -317,6 +347,17 @@ describe('5.7 Blitz', () => {
 });
 
 describe('5.8 Disruption', () => {
+  it('EF-S41.2 EF-5.8.1 in June 1941 every Soviet headquarters is disrupted, and no German one; in July nobody is', () => {
+    const moves = (side: FrontSide, unit: string, at: string, date: string) =>
+      turn(side, 'command', { blocks: [block('P', unit, 3, at)], date }, [activate('P')], 'barbarossa').board.blocks[0]!
+        .orders?.moves;
+    expect([
+      moves('soviet', 'su-stavka', 'Moscow', '1941-06-II'),
+      moves('soviet', 'su-stavka', 'Moscow', '1941-07-I'),
+    ]).toEqual([4, 6]);
+    expect(moves('axis', 'de-okh', 'Warsaw', '1941-06-II')).toBe(6);
+  });
+
   it('EF-5.8.2 disrupted at 0 it commands nobody, not even in its own hex', () => {
     const position = (weather: string) =>
       ({

@@ -25,6 +25,7 @@ describe('6.1 Moving on the ground', () => {
     });
     const tooFar = moving({ side: 'axis', blocks }, move('I', 'Kamensk', 'Kamensk E1', 'Kalach'));
     expect(refused(tooFar)).toEqual(['EF-6.1.1', 'tooFar']);
+    expect(tooFar.refusal?.why.with).toEqual({ block: 'I', hex: 'Kalach' });
     const jumps = moving({ side: 'axis', blocks }, move('I', 'Kamensk E1'));
     expect(refused(jumps)).toEqual(['EF-6.1.1', 'notNextHex']);
     const back = moving({ side: 'axis', blocks }, move('I', 'Kamensk', 'Millerovo'));
@@ -42,6 +43,7 @@ describe('6.1 Moving on the ground', () => {
     expect(refused(moving({ side: 'axis', blocks }, move('I', 'Kalach')))).toEqual(['EF-6.1.1', 'notCommanded']);
     const went = moving({ side: 'axis', blocks }, supremeMove('I', 'Kalach'));
     expect(whereIs(went, 'I')).toBe(hex('Kalach'));
+    expect(eventsOf(went.log)).toContainEqual(expect.objectContaining({ type: 'moved', block: 'I', going: 'supreme' }));
     expect(went.board.blocks.find(({ id }) => id === 'P')?.orders?.moves).toBe(0);
     const second = moving({ side: 'axis', blocks }, supremeMove('I', 'Kalach'), supremeMove('J', 'Kalach'));
     expect(refused(second)).toEqual(['EF-5.61.1', 'noSupremeMoves']);
@@ -179,6 +181,7 @@ describe('1.3 Ground on the way', () => {
     const axis = [HQ, block('A', 'de-3-pz', 4, 'Kamensk')];
     const twoHexes = moving({ scenario, side: 'axis', blocks: axis, board }, move('A', 'Millerovo', 'Kalach W1'));
     expect(refused(twoHexes)).toEqual(['EF-6.1.1', 'tooFar']);
+    expect(moving({ scenario, side: 'axis', blocks: axis, board }, move('A', 'Millerovo')).refusal).toBeNull();
     const elsewhere = moving({ side: 'axis', blocks: axis, board }, move('A', 'Millerovo', 'Kalach W1'));
     expect(elsewhere.refusal).toBeNull();
     const soviet = [block('F', 'su-southern', 2, 'Salsk', { orders: COMMANDS }), block('B', 'su-8-tank', 3, 'Salsk')];

@@ -186,6 +186,44 @@ describe('6.42 Pursuit', () => {
   });
 });
 
+describe('6.41 Two retreats in one phase', () => {
+  it('EF-6.41.1, EF-6.42.5, EF-4.42.1 rear guards go one after the other, each under fire of its own pursuers', () => {
+    const played = moving(
+      {
+        side: 'axis',
+        blocks: [
+          HQ,
+          bank,
+          block('A', 'de-44', 3, 'Kotelnikovo', { flat: true }),
+          block('B', 'de-8', 3, 'Rostov E1', { flat: true }),
+          block('Y', 'su-8-tank', 1, 'Rostov E1'),
+          block('Z', 'su-51', 1, 'Kotelnikovo'),
+        ],
+        battles: [
+          ['Kotelnikovo', 'soviet'],
+          ['Rostov E1', 'soviet'],
+        ],
+        dice: [6, 5],
+      },
+      rearGuard('A', 'Kamensk E1'),
+      rearGuard('B', 'Kamensk'),
+      DONE,
+    );
+    expect(firedIn(played)).toEqual([
+      ['Z', 1],
+      ['Y', 1],
+    ]);
+    const after = played.board.blocks.flatMap(({ id, cv, at }) => ('AB'.includes(id) ? [[id, cv, at]] : []));
+    expect(after).toEqual([
+      ['A', 2, { in: 'hex', hex: hex('Kamensk E1') }],
+      ['B', 2, { in: 'hex', hex: hex('Kamensk') }],
+    ]);
+    expect([played.board.battles, played.board.rearGuards]).toEqual([[], []]);
+    const needs = rollsOf(played.log).map(({ check }) => check.shape === 'pool' && check.need[0]!.note?.word);
+    expect(needs).toEqual(['pursuerAsFast', 'pursuerFaster']);
+  });
+});
+
 describe('6.41.3 A stack that is relieved', () => {
   const relief = (defender: 'axis' | 'soviet', newcomerFirst: boolean) => {
     const blocks = [

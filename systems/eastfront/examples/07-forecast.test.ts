@@ -254,6 +254,38 @@ describe('7 The forecast', () => {
     expect(told[3]!.outcomes.map(({ chance }) => fraction(reduced(chance)))).toEqual(['4/9', '5/9']);
   });
 
+  it('EF-7.33.2 in a forecast too the strongest suffers, though a weaker one shoots worse', () => {
+    const scene = {
+      active: [
+        { cv: 2, need: 5, kind: 'ordinary' as const },
+        { cv: 1, need: 6, kind: 'ordinary' as const },
+      ],
+      passive: [{ cv: 1, need: 4, kind: 'ordinary' as const }],
+      perStep: 1,
+      repulse: 0,
+      strike: null,
+      isFortress: false,
+    };
+    const [odds] = battleOdds(scene, 1);
+    const gone = odds!.ends.reduce((ways, one) => (odds!.isPassiveGone(one.state) ? ways + one.ways : ways), 0n);
+    // Half the time the armour loses a step: one die from 5 and one from 6 are left, else two from 5 and one from 6.
+    expect(fraction(reduced({ ways: gone, of: odds!.of }))).toBe('29/54');
+  });
+
+  it('EF-1.46.3 in a forecast too the strongest of a fortress fires triple, wherever it stands in the stack', () => {
+    const guard = (cv: number) => ({ cv, need: 6, kind: 'ordinary' as const });
+    const unharmed = (...passive: readonly ReturnType<typeof guard>[]) => {
+      const [odds] = battleOdds(
+        { active: [guard(4)], passive, perStep: 3, repulse: 0, strike: null, isFortress: true },
+        1,
+      );
+      const ways = odds!.ends.reduce((sum, one) => (odds!.activeLost(one.state) === 0 ? sum + one.ways : sum), 0n);
+      return fraction(reduced({ ways, of: odds!.of }));
+    };
+    // Two dice from 4, one from 6.
+    expect([unharmed(guard(1), guard(2)), unharmed(guard(2), guard(1))]).toEqual(['5/24', '5/24']);
+  });
+
   it('EF-6.31.1 a move that would begin a battle is shown with what it may come to; others are not', () => {
     const { setting, position } = positionOf({
       blocks: [

@@ -5,8 +5,10 @@ import { zonesOfControl } from '../rules/08-control.ts';
 import { networkOf } from '../rules/09-network.ts';
 import { friendlyRail } from '../rules/09-rail.ts';
 import { supplyOf } from '../rules/10-lines.ts';
-import type { FrontSide } from '../types.ts';
-import { block, hex, played, turnOf } from './played.ts';
+import type { Action, FrontSide } from '../types.ts';
+import { COMMANDS, move } from './moves.ts';
+import { lookAt } from './objectives.ts';
+import { block, DONE, hex, played, turnOf } from './played.ts';
 
 const barbarossa = eastfront.load(eastfront.scenarios.find(({ id }) => id === 'barbarossa'));
 if (!barbarossa.ok) throw new Error('barbarossa');
@@ -144,6 +146,44 @@ describe('10 Supply', () => {
     expect(zonesOfControl(at([back])).axis.size).toBe(0);
     const checked = supplyPhase('soviet', [OKH, STAVKA, back]).board;
     expect(zonesOfControl({ setting, board: checked }).axis.has(hex('Lublin SE1'))).toBe(true);
+  });
+
+  it('EF-EX-27 EF-10.2.1 EF-10.2.2 who cuts himself off to cut a railway starves others first, and himself a turn later', () => {
+    const raid = [
+      block('A1', 'de-24-pz', 3, 'Nalchik'),
+      block('A2', 'de-aga', 2, 'Nalchik', { flat: true, orders: COMMANDS }),
+      block('S1', 'su-44', 3, 'Kizlyar'),
+      block('S2', 'su-51', 3, 'Tbilisi'),
+    ];
+    const path = ['Ordzhonikidze', 'Grozny'];
+    const turn = [
+      { kind: 'month', step: 'next' },
+      { kind: 'fortnight', step: 'secondTurn' },
+      { kind: 'turn', side: 'axis', step: 'movement' },
+    ];
+    const after = (...soviet: readonly Action[]) =>
+      played('edelweiss', { blocks: raid }, turn, [
+        ['axis', move('A1', ...path)],
+        ['axis', DONE],
+        ['axis', DONE],
+        ...soviet.map((action) => ['soviet', action] as const),
+      ]);
+    const stateOf = ({ board }: ReturnType<typeof after>) =>
+      board.blocks.filter(({ id }) => id !== 'A2').map(({ id, cv, supplied }) => [id, cv, supplied]);
+    const first = after();
+    expect([first.refusal, first.board.turnOf]).toEqual([null, 'soviet']);
+    expect(stateOf(first)).toEqual([
+      ['A1', 3, true],
+      ['S1', 2, false],
+      ['S2', 3, true],
+    ]);
+    const raider = { setting: lookAt('edelweiss').setting, board: first.board };
+    expect(zonesOfControl(raider).axis.has(hex('Makhachkala'))).toBe(true);
+    expect(stateOf(after(DONE))).toEqual([
+      ['A1', 2, false],
+      ['S1', 2, false],
+      ['S2', 3, true],
+    ]);
   });
 
   it('EF-10.4.2 all are judged at once, and each loses one step', () => {

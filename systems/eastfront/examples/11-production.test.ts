@@ -276,6 +276,20 @@ describe('11 Production', () => {
       [22, 48],
       [20, 48],
     ]);
+    // With its cities and resources that makes the level a scenario starts with.
+    const level = (id: string) => (['axis', 'soviet'] as const).map((side) => sumOf(levelTerms(lookAt(id), side)));
+    expect(['barbarossa', 'typhoon', 'case-blue', 'uranus'].map(level)).toEqual([
+      [40, 64],
+      [50, 47],
+      [51, 54],
+      [54, 69],
+    ]);
+    expect(['citadel', 'crisis-in-ukraine', 'bagration', 'race-to-berlin'].map(level)).toEqual([
+      [61, 74],
+      [47, 85],
+      [40, 90],
+      [23, 101],
+    ]);
   });
 
   it('EF-2.65.2 EF-11.41.2 the SS get one step a month in all', () => {

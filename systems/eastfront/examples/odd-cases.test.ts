@@ -9,9 +9,8 @@ import { levelTerms } from '../rules/11-level.ts';
 import { offersTo } from '../rules/11-offer.ts';
 import { whyNoLanding } from '../rules/15-landing.ts';
 import { objectiveTerms, staffSurcharge } from '../rules/16-oil.ts';
-import { describe as said } from '../tell.ts';
 import type { Action } from '../types.ts';
-import { COMMANDS, move, moving, rail, rearGuard, refused, supreme, whereIs } from './moves.ts';
+import { COMMANDS, move, moving, rearGuard, refused, whereIs } from './moves.ts';
 import { controlIn, held, lookAt } from './objectives.ts';
 import { block, DONE, hex, played } from './played.ts';
 
@@ -82,6 +81,20 @@ describe('retreats over the beach', () => {
     expect(whereIs(done, 'B2')).toBe(hex('Kerch'));
   });
 
+  it('EF-6.42.3 EF-6.42.1 a pursuer is told what it takes, and why it fires as it does', () => {
+    const blocks = [
+      block('A1', 'de-3-pz', 1, 'Maikop'),
+      block('B1', 'su-44', 3, 'Maikop'),
+      block('B9', 'su-southern', 2, 'Krasnodar', { flat: true, orders: COMMANDS }),
+    ];
+    const at = { scenario: 'case-blue', side: 'soviet', blocks, battles: [['Maikop', 'axis']], board: DRY } as const;
+    const [roll] = rollsOf(moving({ ...at, dice: [1] }, rearGuard('B1', 'Krasnodar'), DONE).log);
+    expect(roll?.check.about).toMatchObject({ with: { block: 'A1', perStep: 1 } });
+    expect(roll && 'need' in roll.check ? roll.check.need : []).toMatchObject([
+      { value: 5, note: { word: 'pursuerFaster' } },
+    ]);
+  });
+
   it('EF-2.67.1 no headquarters takes a static unit off', () => {
     const blocks = [
       block('A9', 'de-aga', 2, 'Sevastopol', { flat: true, orders: LANDS }),
@@ -113,82 +126,6 @@ describe('retreats over the beach', () => {
     expect(refused(done)).toBeNull();
     expect(rollsOf(done.log)).toEqual([]);
     expect(whereIs(done, 'B1')).toBe(hex('Cernauti'));
-  });
-});
-
-describe('what is refused and why', () => {
-  const staff = block('A9', 'de-agc', 3, 'Minsk', { flat: true, orders: COMMANDS });
-
-  it('EF-12.24.1 mud stops a unit on open ground, and is named for it', () => {
-    const blocks = [staff, block('A1', 'de-24-pz', 4, 'Minsk')];
-    const control = controlIn('typhoon', 'axis', 'Minsk');
-    const look = lookAt('typhoon');
-    const clear = look.setting.around[hex('Minsk')]!.find((next) => look.setting.map.terrain[next.hex] === 'clear')!;
-    const on = look.setting.around[clear.hex]!.find((next) => next.hex !== hex('Minsk'))!;
-    const path = { type: 'move', block: 'A1', path: [clear.hex, on.hex], by: 'command', asRearGuard: false } as const;
-    const board = { control, weather: { east: 'mud', west: 'dry' } };
-    expect(refused(moving({ scenario: 'typhoon', side: 'axis', blocks, board }, path))).toEqual([
-      'EF-12.24.1',
-      'mudStops',
-    ]);
-  });
-
-  it('EF-2.66.1 EF-9.21.1 EF-9.12.1 by rail: a satellite stays home, too few moves, or no line', () => {
-    const okh = block('A8', 'de-okh', 3, 'Warsaw', { flat: true, orders: supreme(1) });
-    const by = (unit: string, from: string, to: string) =>
-      refused(
-        moving(
-          { scenario: 'typhoon', side: 'axis', blocks: [okh, block('A1', unit, 3, from)], board: DRY },
-          rail('A1', to),
-        ),
-      );
-    expect(by('ro-4', 'Bucharest', 'Warsaw')).toEqual(['EF-2.66.1', 'staysHome']);
-    expect(by('de-5', 'Belgrade', 'Riga')).toEqual(['EF-9.21.1', 'tooFarByRail']);
-    // Baku is a depot of its own: cut off from the others, it has railways that lead nowhere else.
-    const { setting, board } = lookAt('typhoon');
-    const near: readonly number[] = [hex('Baku'), ...setting.rails[hex('Baku')]!];
-    const beyond = new Set<number>(near.flatMap((at) => setting.rails[at]!).filter((at) => !near.includes(at)));
-    const control = board.control.map((owner, at) => (beyond.has(at) ? 'axis' : owner));
-    const stavka = block('B8', 'su-stavka', 3, 'Moscow', { flat: true, orders: supreme(6) });
-    const blocks = [stavka, block('B1', 'su-44', 3, 'Baku')];
-    expect(
-      refused(
-        moving({ scenario: 'typhoon', side: 'soviet', blocks, board: { control, ...DRY } }, rail('B1', 'Moscow')),
-      ),
-    ).toEqual(['EF-9.12.1', 'noLineThere']);
-  });
-
-  it('EF-7.15.1 EF-7.15.3 a battle that must be fought is refused as a choice by the rule that demands it', () => {
-    const blocks = [
-      staff,
-      block('A1', 'de-5', 3, 'Leningrad'),
-      block('B1', 'su-44', 3, 'Leningrad'),
-      block('A2', 'de-6', 3, 'Tula'),
-      block('B2', 'su-40', 3, 'Tula'),
-    ];
-    const battles = [
-      { hex: hex('Leningrad'), defender: 'soviet' },
-      { hex: hex('Tula'), defender: 'soviet' },
-    ];
-    const done = played(
-      'typhoon',
-      { blocks, battles, turnOf: 'axis', phase: 'combat' },
-      [{ kind: 'combat', side: 'axis', blitz: false }],
-      [['axis', { type: 'declare', hexes: [hex('Leningrad')] }]],
-    );
-    expect(refused(done)).toEqual(['EF-7.15.3', 'mustBeFought']);
-  });
-
-  it('EF-5.7.6 a Blitz that will command nothing is said to be one', () => {
-    const word = (cv: number, weather: object) => {
-      const look = lookAt('typhoon', { blocks: [block('A9', 'de-agc', cv, 'Minsk')], ...weather });
-      return said(look, { type: 'activate', block: 'A9', to: null, as: 'blitz' }).word;
-    };
-    expect([word(1, SNOW), word(2, SNOW), word(1, DRY)]).toEqual([
-      'blitzBlind',
-      'doActivate_blitz',
-      'doActivate_blitz',
-    ]);
   });
 });
 
@@ -306,6 +243,30 @@ describe('satellites and late comers', () => {
     const board = { control: controlIn('case-blue', 'soviet', 'Odessa'), freed: NOBODY_FREE, ...DRY };
     const go = (to: string) => refused(moving({ scenario: 'case-blue', side: 'axis', blocks, board }, move('A1', to)));
     expect([go('Kharkov W1'), go('Kharkov E1')]).toEqual([null, ['EF-2.66.1', 'staysHome']]);
+  });
+
+  it('EF-16.4.2 EF-6.22.2 EF-10.4.1 who is out of supply is told by which rule', () => {
+    const blocks = [
+      block('A1', 'ro-3', 3, 'Kharkov'),
+      ...['de-5', 'de-6', 'de-8', 'de-9', 'de-10'].map((unit, i) =>
+        block(`C${i + 1}`, unit, 2 + Number(i > 0), 'Kiev'),
+      ),
+      block('D1', 'de-52', 3, 'Pallasovka'),
+    ];
+    const done = played(
+      'case-blue',
+      { blocks, freed: NOBODY_FREE, ...DRY, control: controlIn('case-blue', 'axis', 'Kharkov', 'Kiev') },
+      [{ kind: 'attrition', side: 'axis' }],
+      [],
+    );
+    const told = done.log.flatMap((item) =>
+      'event' in item && item.event.type === 'supplyChanged' ? [[item.event.block, item.rule]] : [],
+    );
+    expect(told).toEqual([
+      ['A1', 'EF-16.4.2'],
+      ['C1', 'EF-6.22.2'],
+      ['D1', 'EF-10.4.1'],
+    ]);
   });
 
   it('EF-16.5.1 nobody of Army Group E comes a second time', () => {

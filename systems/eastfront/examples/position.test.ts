@@ -1,4 +1,5 @@
 import { readPosition, throughText, writePosition } from '@grognard/kernel';
+import { example } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { eastfront } from '../index.ts';
 import { hex } from './played.ts';
@@ -32,7 +33,7 @@ const ARMY = { unit: '56th Army', at: 'Salsk' };
 const STAFF = { unit: 'de-aga', at: 'Rostov E2', orders: 'command' };
 
 describe('A position file of EastFront', () => {
-  it('says of a block which unit it is and where: name, side and full strength follow', () => {
+  it('EF-EDEL.5 says of a block which unit it is and where: name, side and full strength follow', () => {
     const { blocks, phase, turnOf } = read({ blocks: [PANZER, { unit: 'SU-STAVKA', cv: 2, at: 'Moscow' }] });
     expect(blocks).toMatchObject([
       { id: 'de-3-pz', side: 'axis', unit: 'de-3-pz', cv: 4, at: { in: 'hex', hex: hex('Salsk') }, flat: false },
@@ -128,7 +129,7 @@ describe('A position file of EastFront', () => {
 });
 
 describe('What is wrong with a position file of EastFront', () => {
-  it('is told all at once, each with its place and what may have been meant', () => {
+  it('EF-2.4.1 EF-3.22.3 is told all at once, each with its place and what may have been meant', () => {
     expect(
       inEnglish({
         date: 'July 42',
@@ -139,9 +140,9 @@ describe('What is wrong with a position file of EastFront', () => {
           { unit: 'de-3-pzz', at: 'Salsk' },
           { unit: 'de-5', cv: 5, at: 'Nowhere E2' },
           { unit: 'su-44', side: 'axis', cv: 0 },
-          { unit: 'de-14-pz', at: 'Salsk', orders: 'attack' },
+          { unit: 'de-aga', at: 'Salsk', orders: 'attack' },
         ],
-        pool: { axis: ['de-14-pz'], soviet: ['de-4'] },
+        pool: { axis: ['de-aga'], soviet: ['de-4'] },
       }),
     ).toEqual([
       'board.blocks[0].unit: the forces have no unit "de-3-pzz"; "de-3-pz" perhaps?',
@@ -157,7 +158,7 @@ describe('What is wrong with a position file of EastFront', () => {
       'board.control.soviet[0]: Salsk is in both lists',
       'board.control.soviet[1]: Minsk is not land in play in edelweiss',
       'board.pool.soviet[0]: de-4 is a unit of the Axis',
-      'board.pool.axis[0]: de-14-pz is in board.blocks[3] too',
+      'board.pool.axis[0]: de-aga is in board.blocks[3] too',
       'board.date: a fortnight is written like "1942-07-II"',
       'board.moon: no such field here',
     ]);
@@ -172,10 +173,51 @@ describe('What is wrong with a position file of EastFront', () => {
       'board.blocks[1].unit: de-3-pz is there twice',
     ]);
     const stack = [{ kind: 'rearGuard', side: 'axis', block: 'A7' }];
-    expect(inEnglish({ blocks: [PANZER], battles: [{ hex: 'Salsk', strike: 'HQ' }] }, stack)).toEqual([
+    expect(inEnglish({ blocks: [PANZER, ARMY], battles: [{ hex: 'Salsk', strike: 'HQ' }] }, stack)).toEqual([
       'board.battles[0].strike: no block is called "HQ" on this board',
       'stack[0].block: no block is called "A7" on this board',
     ]);
+  });
+
+  it('EF-7.12.3 EF-2.26.1 names battles without two sides, orders of those that give none, hexes left out', () => {
+    const board = { blocks: [{ ...PANZER, orders: 'command' }], battles: [{ hex: 'Salsk' }] };
+    expect(inEnglish(board)).toEqual([
+      'board.blocks[0].orders: de-3-pz is no headquarters',
+      'board.battles[0].hex: a battle needs blocks of both sides there',
+    ]);
+    expect(inEnglish({ blocks: [PANZER] }, [{ kind: 'battle', side: 'axis' }])).toEqual([
+      'stack[0].hex: a hex is wanted, by its name: "Rostov E2"',
+    ]);
+    // What else is wrong with a headquarters is told alone, without what would have followed.
+    expect(inEnglish({ blocks: [{ ...STAFF, moved: 'fast' }] })).toEqual([
+      'board.blocks[0].moved: Invalid option: expected one of "no"|"ground"|"strategic"',
+    ]);
+  });
+
+  it('EF-6.1.1 EF-9.2.1 answers about nobody are refused by name', () => {
+    const refused = (action: object) =>
+      example(eastfront, {
+        ...file({ blocks: [PANZER, { unit: 'de-okh', at: 'Kamensk', orders: 'command' }] }, [
+          { kind: 'manoeuvre', side: 'axis' },
+        ]),
+        answers: [{ side: 'axis', action }],
+      }).refusal;
+    for (const action of [
+      { type: 'move', block: 'nobody', path: ['Salsk'] },
+      { type: 'rail', block: 'nobody', to: 'Salsk' },
+    ])
+      expect(refused(action)?.why).toEqual({ word: 'notYours', with: { block: 'nobody' } });
+  });
+
+  it('EF-2.4.1 EF-5.1.4 EF-2.67.2 headquarters and static units may have no step, others one at least', () => {
+    const empty = (unit: string) => inEnglish({ blocks: [{ unit, cv: 0, at: 'Bucharest' }] }, undefined, 'bagration');
+    expect([empty('de-okh'), empty('de-ags'), empty('ro-1')]).toEqual([[], [], []]);
+    expect(empty('ro-3')).toEqual(['board.blocks[0].cv: ro-3 has 1 to 3 steps, not 0 (EF-2.4.1)']);
+    // EF-EDEL.5: Moscow is a hex where it is in play.
+    expect(read({ blocks: [{ unit: 'su-stavka', at: 'Moscow' }] }, undefined, 'bagration').blocks[0]?.at).toEqual({
+      in: 'hex',
+      hex: hex('Moscow'),
+    });
   });
 
   it('is told in French too', () => {

@@ -240,6 +240,19 @@ describe('Satellites', () => {
     expect(abroad('uranus').toSorted()).toEqual(MARKED.toSorted());
   });
 
+  it('EF-2.66.1 EF-W41.5 they are set up at home too, but for those that are free', () => {
+    const lines = sensible('typhoon', 'axis');
+    const sent = (unit: string, to: string) =>
+      wrongIn(
+        'typhoon',
+        'axis',
+        lines.map((line) => (line.row === unit ? { ...line, hex: hex(to) } : line)),
+      );
+    expect(sent('ro-3', 'Kharkov W1')).toEqual([]);
+    expect(sent('ro-4', 'Kharkov W1')).toContain('EF-3.24.2');
+    expect(sent('ro-4', 'Ploesti')).toEqual([]);
+  });
+
   it('EF-OOB.3 ten satellites, four of which may ever march out', () => {
     const { setting } = lookAt('uranus');
     const all = [...setting.units.values()].filter(({ side, nation }) => side === 'axis' && nation !== 'Germany');

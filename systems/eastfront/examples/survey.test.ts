@@ -22,7 +22,7 @@ const blocks = [
 ];
 
 describe('What the rules make of a board', () => {
-  it('EF-5.3.1 EF-5.61.1 EF-13.11.1 command radius, supreme moves, strikes', () => {
+  it('EF-5.3.1 EF-5.61.1 EF-5.8.2 EF-13.11.1 command radius, supreme moves, strikes', () => {
     const facts = surveyed('edelweiss', { blocks: [...blocks, { unit: 'de-51', at: 'Astrakhan' }] }, FOUGHT);
     const [radius] = told(facts, 'factRadius');
     expect(radius).toMatchObject({ rule: 'EF-5.3.1', radius: 2 });
@@ -43,13 +43,14 @@ describe('What the rules make of a board', () => {
     ).toHaveLength(1);
   });
 
-  it('EF-10.3.1 EF-8.2.1 EF-8.33.1 supply lines, zones, contested hexes', () => {
+  it('EF-10.3.1 EF-8.2.1 EF-8.33.1 EF-15.1.1 supply lines, zones, contested hexes, seas', () => {
     const facts = surveyed('edelweiss', { blocks: [...blocks, { unit: 'de-51', at: 'Astrakhan' }] }, FOUGHT);
     expect(told(facts, 'factNoSupply')).toMatchObject([{ rule: 'EF-10.3.1', hex: 'Astrakhan' }]);
     expect(told(facts, 'factSupplyLine')).toContainEqual(
       expect.objectContaining({ hex: 'Salsk', line: 'Rostov E2 → Kamensk E1' }),
     );
     expect(told(facts, 'factZones')).toMatchObject([{ rule: 'EF-8.2.1' }]);
+    expect(told(facts, 'factSeas')).toMatchObject([{ rule: 'EF-15.1.1', hexes: 'Baku, Batumi, Rostov' }]);
     const apart = [
       { unit: 'de-3-pz', at: 'Salsk' },
       { unit: 'su-56', at: 'Elista' },
@@ -59,7 +60,7 @@ describe('What the rules make of a board', () => {
     ]);
   });
 
-  it('EF-7.33.1 EF-7.4.1 EF-7.51.1 what a step takes in each battle, and what repulses', () => {
+  it('EF-7.33.1 EF-7.4.1 EF-7.4.3 EF-7.51.1 what a step takes in each battle, and what repulses', () => {
     const battle = (list: readonly object[], more: object = {}) =>
       told(surveyed('edelweiss', { blocks: list, ...more }, FOUGHT), 'factBattle')[0];
     expect(battle(blocks)).toMatchObject({ hits: 1, sum: 1, age: 'fresh', command: 'yes' });
@@ -78,7 +79,7 @@ describe('What the rules make of a board', () => {
     expect(told(surveyed('case-blue', { blocks: siege }, FOUGHT), 'factInVain')).toMatchObject([{ rule: 'EF-7.4.3' }]);
   });
 
-  it('EF-11.2.1 EF-17.1.1 levels, points and prices; a side is told of its own only', () => {
+  it('EF-11.2.1 EF-11.5.1 EF-17.1.1 levels, points and prices; a side is told of its own only', () => {
     const production = [{ kind: 'production' }];
     const facts = surveyed('edelweiss', {}, production);
     expect(told(facts, 'factLevel')).toMatchObject([{ rule: 'EF-11.2.1', points: 28 }, { rule: 'EF-11.2.1' }]);

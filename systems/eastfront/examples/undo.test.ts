@@ -10,9 +10,9 @@ describe('undo', () => {
     const scenario = eastfront.scenarios.find((one) => one.id === id);
     const game = undoableSteps(eastfront, scenario, 5, every);
     expect(game.steps.length).toBeGreaterThan(5);
-    // Who is done names nobody: everything anywhere is suspected.
+    // Whoever fights may bring on anything: everything anywhere is suspected.
     const everything: typeof eastfront.suspicions = (setting, seen, side, given) =>
-      eastfront.suspicions(setting, seen, side, { ...given, action: { type: 'done' } });
+      eastfront.suspicions(setting, seen, side, { ...given, action: { type: 'fight', hex: 0 } });
     expect(narrowedWrongly(eastfront, game, everything)).toEqual([]);
   });
 });

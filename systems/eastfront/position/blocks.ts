@@ -32,6 +32,8 @@ const blockOut = (setting: Setting, given: Fields, path: string, problems: Probl
     return given;
   }
   problems.push(...wrongSteps(`${path}.cv`, unit, given.cv), ...wrongSide(`${path}.side`, unit, given.side));
+  if ((given.orders ?? null) !== null && unit.type !== 'hq' && unit.type !== 'shq')
+    problems.push(wrong(`${path}.orders`, `${unit.id} is no headquarters`, `${unit.id} n'est pas un état-major`));
   return {
     id: unit.id,
     side: unit.side,

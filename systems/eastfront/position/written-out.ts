@@ -29,7 +29,7 @@ export const writtenOut = (setting: Setting, { board, stack }: Held): Result<Hel
     ...(typeof board.weather === 'string' ? { weather: weatherOut(board.weather, problems) } : {}),
     ...(typeof board.beachhead === 'string' ? { beachhead: { state: board.beachhead, hex: null } } : {}),
     ...controlIn(setting, board, stack, problems),
-    ...(Array.isArray(blocks) ? { blocks, ...battlesIn(setting, board, blocks, stack) } : {}),
+    ...(Array.isArray(blocks) ? { blocks, ...battlesIn(setting, { board, stack }, blocks, problems) } : {}),
     ...listsOut(setting, board, problems),
   };
   problems.push(...inTwoPlaces(out), ...unknownBlocks(out, stack), ...wrongFields(out));
@@ -50,9 +50,12 @@ const weatherOut = (given: string, problems: Problem[]): Fields => {
 };
 
 /** Fields without hexes: what is wrong with them is told with the rest. */
-const PLAIN_FIELDS = ['scenario', 'date', 'phase', 'turnOf', 'armyGroupE', 'freed', 'retaken', 'surrendered'] as const;
+const PLAIN_FIELDS = ['scenario', 'phase', 'turnOf', 'armyGroupE', 'freed', 'retaken', 'surrendered'] as const;
 
 const wrongFields = (board: Fields): readonly Problem[] => [
+  ...(board.date === undefined || boardSchema.shape.date.safeParse(board.date).success
+    ? []
+    : [wrong('board.date', 'a fortnight is written like "1942-07-II"', 'une quinzaine s’écrit comme « 1942-07-II »')]),
   ...PLAIN_FIELDS.flatMap((field) => {
     const read = field in board ? boardSchema.shape[field].safeParse(board[field]) : { success: true as const };
     return read.success ? [] : under(`board.${field}`, problemsOf(read.error));
@@ -119,22 +122,32 @@ const controlIn = (setting: Setting, { control }: Fields, stack: readonly unknow
   return control === undefined ? {} : { control: out };
 };
 
-/** EF-7.11.1: a battle wherever both sides are; EF-7.4.5: unsupported until the combat phase says otherwise. */
+/** EF-7.11.1: a battle wherever both sides are, and nowhere else; EF-7.4.5: unsupported until its phase says otherwise. */
 const battlesIn = (
   setting: Setting,
-  { battles }: Fields,
+  { board: { battles }, stack }: Held,
   blocks: readonly unknown[],
-  stack: readonly unknown[],
+  problems: Problem[],
 ): Fields => {
   if (battles !== undefined && !Array.isArray(battles)) return {};
   const given: readonly unknown[] = battles ?? [];
-  const known = new Set(given.map((one) => (isFields(one) ? hexIn(setting, '', one.hex) : null)));
   const hexOf = (one: unknown): unknown =>
     isFields(one) && isFields(one.at) && one.at.in === 'hex' ? one.at.hex : null;
-  const hexes = [...new Set(blocks.map(hexOf))].filter((hex) => typeof hex === 'number' && !known.has(hex));
   const isHeldBy = (side: FrontSide, hex: unknown): boolean =>
     blocks.some((one) => isFields(one) && one.side === side && hexOf(one) === hex);
-  const begun = hexes.filter((hex) => SIDES.every((side) => isHeldBy(side, hex))).map((hex) => ({ hex }));
+  const isFought = (hex: unknown): boolean => SIDES.every((side) => isHeldBy(side, hex));
+  const known = given.map((one) => (isFields(one) ? hexIn(setting, '', one.hex) : null));
+  for (const [i, hex] of known.entries())
+    if (typeof hex === 'number' && !isFought(hex))
+      problems.push(
+        wrong(
+          `board.battles[${i}].hex`,
+          'a battle needs blocks of both sides there',
+          'une bataille veut des blocs des deux camps',
+        ),
+      );
+  const hexes = [...new Set(blocks.map(hexOf))].filter((hex) => typeof hex === 'number' && !known.includes(hex));
+  const begun = hexes.filter(isFought).map((hex) => ({ hex }));
   const rest = SUPPORTED.includes(lastKind(stack)) ? {} : { supported: false };
   return { battles: [...given, ...begun].map((one) => (isFields(one) ? { ...rest, ...one } : one)) };
 };

@@ -14,6 +14,7 @@ export const scenarioNow = ({ setting, board }: L): Scenario =>
 /** 3 Starting play. */
 export const game: Sequence<East, FrameOf<'game'>> = {
   rule: 'EF-3.11.1',
+  waiting: () => 'EF-3.21.1',
   steps: {
     // EF-3.21.1: who sets up second sees how many blocks stand where, never their faces (EF-3.21.2).
     first: (g) => (isFixed(g) ? { goTo: 'fixed' } : { call: { kind: 'setUp', side: g.setting.firstToSetUp } }),
@@ -26,14 +27,14 @@ export const game: Sequence<East, FrameOf<'game'>> = {
       const arrivals = g.setting.fixed;
       const names = dealAliases(
         g,
-        'EF-3.24.3',
+        'EF-3.21.2',
         arrivals.map(({ unit }) => unit),
         freshAliases(g.board, arrivals.length),
       );
       // In the order of their names: that of the scenario would tell which is which.
       const named = arrivals.map((one): Arrival => ({ ...one, id: names[one.unit]! }));
       for (const block of named.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-        g.emit('EF-3.24.3', { type: 'placed', block });
+        g.emit('EF-3.22.1', { type: 'placed', block });
       beginBattles(g);
     },
     months: () => ({ call: { kind: 'month' } }),

@@ -15,6 +15,7 @@ import type { L } from './facts.ts';
 /** EF-4.1.1, EF-0.6: production, then two fortnights; in a scenario's first month the game may begin in the second. */
 export const month: Sequence<East, FrameOf<'month'>> = {
   rule: 'EF-4.1.1',
+  waiting: () => 'EF-4.1.1',
   steps: {
     production: (g) => {
       if (isFirstMonth(g)) return; // EF-3.22.4
@@ -73,6 +74,7 @@ const pull = (g: L) => ({ call: { kind: 'pull' as const, hexes: g.setting.map.hu
 /** I.3 of the book: a player's turn. */
 export const turn: Sequence<East, FrameOf<'turn'>> = {
   rule: 'EF-4.41.1',
+  waiting: () => 'EF-0.8',
   steps: {
     begin: (g, f) => {
       g.emit('EF-4.1.1', { type: 'turnBegan', side: f.side });

@@ -10,7 +10,7 @@ import { commandOf, spendMoves, told, whyNotCommanded, whyNotSupreme, whyStays }
 import { guardsFor } from './06-retreat.ts';
 import { endsOf, moverOf, refuseWay, someWay, waysOf } from './06-ways.ts';
 import type { L } from './facts.ts';
-import { blockAt, notHere } from './facts.ts';
+import { blockAt, notYours } from './facts.ts';
 
 type Move = ActionOf<'move'>;
 
@@ -56,7 +56,7 @@ export const ground: Manner<'move'> = {
   },
   refuse: (look, f, { block, path, by, asRearGuard }) => {
     const one = blockAt(look, block);
-    if (!one || one.side !== f.side) return notHere('EF-6.1.1');
+    if (!one || one.side !== f.side) return notYours('EF-6.1.1', block);
     const command = commandOf(look, f);
     const stays =
       whyStays(look, one) ?? (by === 'supreme' ? whyNotSupreme(command) : whyNotCommanded(look, command, one));

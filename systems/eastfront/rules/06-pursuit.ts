@@ -31,10 +31,10 @@ const needOf = (look: L, pursuer: Block, guard: Block, hex: number): Term<East> 
   return lead > 0 ? term('EF-6.42.1', DOUBLE, 'pursuerFaster') : term('EF-6.42.1', SINGLE, 'pursuerAsFast');
 };
 
-const pursuitCheck = ({ id, cv }: Block, need: Term<East>): PoolCheck<East> => ({
+const pursuitCheck = ({ id, cv }: Block, need: Term<East>, perStep: number): PoolCheck<East> => ({
   shape: 'pool',
   rule: 'EF-6.42.1',
-  about: message('pursuitOf', { block: id }),
+  about: message('pursuitOf', { block: id, perStep }),
   sides: 6,
   dice: [term('EF-6.42.1', cv ?? 1)],
   add: [],
@@ -84,9 +84,10 @@ export const pursuit: Sequence<East, FrameOf<'pursuit'>> = {
       // Who fires and who is fired at is seen.
       show(g, guard);
       show(g, pursuer);
-      const hits = g.roll(pursuitCheck(pursuer, need)).result as number;
+      const perStep = perStepInRetreat(g, guard, f.hex);
+      const hits = g.roll(pursuitCheck(pursuer, need, perStep)).result as number;
       g.emit('EF-6.42.1', { type: 'fired', block: id, hits, repulses: 0 });
-      strike(g, f.block, hits, perStepInRetreat(g, guard, f.hex));
+      strike(g, f.block, hits, perStep);
       return { set: { left }, goTo: AGAIN };
     },
     end: (g, f) => {

@@ -14,7 +14,7 @@ import { hasRoom } from './06-stacking.ts';
 import { friendlyRail, railwayParts } from './09-rail.ts';
 import { mayEnter } from './16-confined.ts';
 import type { L } from './facts.ts';
-import { apart, blockAt, hexOf, notHere } from './facts.ts';
+import { apart, blockAt, hexOf, notYours } from './facts.ts';
 
 /** EF-6.53.1, EF-9.21.1: rail hexes for one supreme move. */
 const PER_MOVE = 10;
@@ -185,7 +185,7 @@ export const rail: Manner<'rail'> = {
   },
   refuse: (look, f, { block, to }) => {
     const one = blockAt(look, block);
-    if (!one || one.side !== f.side) return notHere('EF-9.2.1');
+    if (!one || one.side !== f.side) return notYours('EF-9.2.1', block);
     const supreme = supremeLeft(look, f);
     const stays = whyStays(look, one) ?? whyNotSupreme({ supreme });
     if (stays) return told(look, stays, block, null);

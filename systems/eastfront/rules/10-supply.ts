@@ -4,6 +4,7 @@ import { enemyOf } from '../types.ts';
 import { isFortress, stackingIn } from './01-map.ts';
 import { leastSteps } from './02-units.ts';
 import { loseStep } from './07-losses.ts';
+import type { Supply } from './10-lines.ts';
 import { supplyOf } from './10-lines.ts';
 import { regroup } from './14-regroup.ts';
 import { isAstray } from './16-confined.ts';
@@ -91,9 +92,9 @@ const cadresIn = (look: L, there: readonly Block[]): readonly Block[] =>
 /** EF-6.22.2: those of an over-stacked hex that count as unsupplied: who does already, then the weakest. */
 const overStacked = (look: L, side: FrontSide): ReadonlySet<string> => {
   const found = new Set<string>();
-  for (const hex of new Set(look.board.blocks.flatMap((one) => (one.side === side ? (hexOf(one) ?? []) : [])))) {
-    const there = blocksIn(look, hex, side);
-    const excess = there.length - stackingIn(look, hex);
+  const own = look.board.blocks.filter((one) => one.side === side);
+  for (const [hex, there] of Map.groupBy(own, hexOf)) {
+    const excess = hex === null ? 0 : there.length - stackingIn(look, hex);
     if (excess <= 0) continue;
     const order = there.toSorted((a, b) => Number(a.supplied) - Number(b.supplied) || (a.cv ?? 0) - (b.cv ?? 0));
     for (const { id } of order.slice(0, excess)) found.add(id);
@@ -101,23 +102,29 @@ const overStacked = (look: L, side: FrontSide): ReadonlySet<string> => {
   return found;
 };
 
+/** By which rule a unit is unsupplied; null where it has a line, is off the map (EF-16.7.4) or is fed by its fortress. */
+const whyUnsupplied = (look: L, one: Block, { supplied }: Supply, excess: ReadonlySet<string>): East['rule'] | null => {
+  const hex = hexOf(one);
+  if (hex === null || isFedByFortress(look, one)) return null;
+  if (!supplied.has(hex)) return 'EF-10.4.1';
+  if (isAstray(look, one)) return 'EF-16.4.2'; // satellites that had to be home
+  return excess.has(one.id) ? 'EF-6.22.2' : null;
+};
+
 /** EF-10.4.1: a step for each unit without a line, at once. */
 const starve = (g: Game<East>, side: FrontSide): void => {
-  const { supplied } = supplyOf(g, side);
+  const supply = supplyOf(g, side);
   const excess = overStacked(g, side);
   // EF-10.4.2: all are judged before any of them loses a step.
   const checked = g.board.blocks
     .filter((one) => one.side === side)
-    .map((one) => {
-      const hex = hexOf(one);
-      // EF-16.7.4: off the map one is supplied. EF-16.4.2: satellites that had to be home are not.
-      const hasLine = hex === null || (supplied.has(hex) && !excess.has(one.id) && !isAstray(g, one));
-      return { one, hasLine: hasLine || isFedByFortress(g, one) };
-    });
-  for (const { one, hasLine } of checked) {
+    .map((one) => ({ one, why: whyUnsupplied(g, one, supply, excess) }));
+  for (const { one, why } of checked) {
+    if (!blockAt(g, one.id)) continue;
+    const hasLine = why === null;
     if (one.supplied !== hasLine)
-      g.emit(hasLine ? 'EF-10.1.1' : 'EF-10.4.1', { type: 'supplyChanged', block: one.id, supplied: hasLine });
-    if (!hasLine && !g.board.spared.includes(one.id) && blockAt(g, one.id)) loseStep(g, 'EF-10.4.1', one, 'starved');
+      g.emit(why ?? 'EF-10.1.1', { type: 'supplyChanged', block: one.id, supplied: hasLine });
+    if (!hasLine && !g.board.spared.includes(one.id)) loseStep(g, 'EF-10.4.1', one, 'starved');
   }
 };
 

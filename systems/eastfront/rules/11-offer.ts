@@ -15,6 +15,7 @@ import { supplyOf } from './10-lines.ts';
 import type { Gate } from './11-arrivals.ts';
 import { armyGroupEGates, gatesFor } from './11-arrivals.ts';
 import { cadreCost, stepCost } from './11-costs.ts';
+import { hasNavy } from './15-zones.ts';
 import { isAstray } from './16-confined.ts';
 import type { L } from './facts.ts';
 import { hexOf, isEngaged, unitOf } from './facts.ts';
@@ -135,7 +136,7 @@ const armyGroupEOffers = (look: L): readonly Offer[] => {
 
 /** EF-15.51.2, EF-15.51.4. */
 const beachheadOffers = (look: L, side: FrontSide): readonly Offer[] => {
-  if (side !== 'soviet') return [];
+  if (side !== 'soviet' || !hasNavy(look)) return []; // EF-2.61.1
   const made = (what: 'ready' | 'preparing', points: number): readonly Offer[] => [
     offer({
       does: 'beachhead',

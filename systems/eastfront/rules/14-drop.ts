@@ -12,7 +12,7 @@ import { told, whyStays } from './06-movers.ts';
 import { hasRoom } from './06-stacking.ts';
 import { parasIn } from './14-paratroops.ts';
 import type { L } from './facts.ts';
-import { blockAt, blockOf, blocksIn, hexOf, isEngaged, notHere, terrainOf } from './facts.ts';
+import { blockAt, blockOf, blocksIn, hexOf, isEngaged, notYours, terrainOf } from './facts.ts';
 
 /** EF-14.2.1, EF-14.2.2: headquarters whose drop of this phase is still to come. */
 const droppers = (look: L, { side, blitz }: FrameOf<'manoeuvre'>): readonly Block[] =>
@@ -66,7 +66,7 @@ export const drop: Manner<'drop'> = {
     const staff = droppers(look, f).find(({ id }) => id === hq);
     const one = blockAt(look, block);
     if (!staff) return told(look, NO_STAFF, hq, null);
-    if (!one || one.side !== f.side) return notHere('EF-14.2.1');
+    if (!one || one.side !== f.side) return notYours('EF-14.2.1', block);
     const up = whyNotUp(look, staff, one);
     if (up) return told(look, up, block, null);
     const down = whyNotDown(fieldOf(look, f.side), staff, to);

@@ -10,7 +10,7 @@ import { guardsFor } from './06-retreat.ts';
 import { hasRoom } from './06-stacking.ts';
 import { landingStaffs, shoresOff, whyNotShore } from './15-coast.ts';
 import { mayEnter } from './16-confined.ts';
-import { blockAt, blockOf, hexOf, notHere, unitOf } from './facts.ts';
+import { blockAt, blockOf, hexOf, notYours, unitOf } from './facts.ts';
 
 const NO_STAFF: Reason = { rule: 'EF-15.6.3', word: 'noLandingStaff' };
 const PORT_FIGHTS: Reason = { rule: 'EF-6.32.3', word: 'portInBattle' };
@@ -53,7 +53,7 @@ export const evacuate: Manner<'evacuate'> = {
     const staff = landingStaffs(look, f).find(({ id }) => id === hq);
     const one = blockAt(look, block);
     if (!staff) return told(look, NO_STAFF, hq, null);
-    if (!one || one.side !== f.side) return notHere('EF-15.6.1');
+    if (!one || one.side !== f.side) return notYours('EF-15.6.1', block);
     const wrong = whyNotOff(fieldOf(look, f.side), staff, one);
     if (wrong) return told(look, wrong, block, hexOf(one));
     if (guardsFor(look, one).includes(asRearGuard)) return null;

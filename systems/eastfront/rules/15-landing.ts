@@ -17,7 +17,7 @@ import { landingStaffs, shoresOff, whyNotBeach } from './15-coast.ts';
 import { controlsZone, isOwnPort, portIn } from './15-zones.ts';
 import { mayEnter } from './16-confined.ts';
 import type { L } from './facts.ts';
-import { blockAt, blockOf, blocksIn, hexOf, isEngaged, notHere, unitOf } from './facts.ts';
+import { blockAt, blockOf, blocksIn, hexOf, isEngaged, notYours, unitOf } from './facts.ts';
 
 /** EF-15.41.1: why a headquarters can't order a landing from where it is. A beachhead is no port for this (EF-15.51.3). */
 export const whyNoLanding = (look: L, one: Block): Illegal<East> | null => {
@@ -92,7 +92,7 @@ export const land: Manner<'land'> = {
     const staff = landingStaffs(look, f).find(({ id }) => id === hq);
     const one = blockAt(look, block);
     if (!staff) return told(look, NO_STAFF, hq, null);
-    if (!one || one.side !== f.side) return notHere('EF-15.41.1');
+    if (!one || one.side !== f.side) return notYours('EF-15.41.1', block);
     const aboard = whyNotAboard(look, staff, one);
     if (aboard) return told(look, aboard, block, null);
     const ashore = whyNotAshore(fieldOf(look, f.side), staff, one, to);

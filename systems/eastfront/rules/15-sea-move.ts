@@ -13,7 +13,7 @@ import { hasRoom } from './06-stacking.ts';
 import { hasNavy, isOwnPort, portIn, portRoom, zonesFrom } from './15-zones.ts';
 import { mayEnter } from './16-confined.ts';
 import type { L } from './facts.ts';
-import { battleIn, blockAt, blockOf, hexOf, isFriendly, notHere } from './facts.ts';
+import { battleIn, blockAt, blockOf, hexOf, isFriendly, notHere, notYours } from './facts.ts';
 
 /** EF-15.51.3: a beachhead nobody fights for is a minor port. */
 const isBeachheadPort = (look: L, side: FrontSide, hex: number): boolean => {
@@ -66,12 +66,18 @@ const whyNotToSea = ({ look, side }: Field, one: Block): Reason | null => {
   return portRoom(look, hex) > 0 ? null : PORT_FULL;
 };
 
+/** A harbour, how many supreme moves it takes to sail there if one can, and how many there are. */
+interface Voyage {
+  readonly to: number;
+  readonly cost: number | undefined;
+  readonly moves: number;
+}
+
 /** Why a block can't come into a harbour. */
-const whyNotToPort = (field: Field, one: Block, to: number, moves: number): Reason | null => {
+const whyNotToPort = (field: Field, one: Block, { to, cost, moves }: Voyage): Reason | null => {
   const { look, side } = field;
   if (zonesAt(look, side, to).length === 0) return NO_HARBOUR;
   if (battleIn(look, to)) return BATTLE; // EF-15.42.3
-  const cost = voyagesOf(field, hexOf(one)!).get(to);
   if (cost === undefined) return NO_HARBOUR;
   if (cost > moves) return TOO_FAR;
   if (portRoom(look, to) < 1) return PORT_FULL;
@@ -84,7 +90,9 @@ export const seaReachOf = (look: L, one: Block, moves: number): readonly number[
   if (!hasNavy(look) || hexOf(one) === null) return [];
   const field = fieldOf(look, one.side);
   if (whyNotToSea(field, one)) return [];
-  return [...voyagesOf(field, hexOf(one)!).keys()].filter((to) => whyNotToPort(field, one, to, moves) === null);
+  return [...voyagesOf(field, hexOf(one)!)].flatMap(([to, cost]) =>
+    whyNotToPort(field, one, { to, cost, moves }) === null ? [to] : [],
+  );
 };
 
 /** Why a block can't go by sea to a hex for so many supreme moves. */
@@ -92,7 +100,8 @@ export const refuseVoyage = (look: L, one: Block, to: number, moves: number): Il
   const field = fieldOf(look, one.side);
   const ashore = whyNotToSea(field, one);
   if (ashore) return told(look, ashore, one.id, null);
-  const wrong = whyNotToPort(field, one, to, moves);
+  const cost = voyagesOf(field, hexOf(one)!).get(to);
+  const wrong = whyNotToPort(field, one, { to, cost, moves });
   return wrong ? told(look, wrong, one.id, to) : null;
 };
 
@@ -122,7 +131,8 @@ export const sail: Manner<'sail'> = {
   },
   refuse: (look, f, { block, to }) => {
     const one = blockAt(look, block);
-    if (!hasNavy(look) || !one || one.side !== f.side) return notHere('EF-15.2.1');
+    if (!hasNavy(look)) return notHere('EF-15.2.1');
+    if (!one || one.side !== f.side) return notYours('EF-15.2.1', block);
     const command = commandOf(look, f);
     const stays = whyStays(look, one) ?? whyNotSupreme(command);
     return stays ? told(look, stays, block, null) : refuseVoyage(look, one, to, command.supreme);

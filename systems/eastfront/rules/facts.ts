@@ -25,8 +25,12 @@ export const hexOf = ({ at }: Block): number | null => (at.in === 'hex' ? at.hex
 export const isIn = ({ at }: Block, hex: number): boolean => at.in === 'hex' && at.hex === hex;
 
 /** The blocks of a side in a hex. */
-export const blocksIn = ({ board }: L, hex: number, side: FrontSide): readonly Block[] =>
-  board.blocks.filter((one) => one.side === side && isIn(one, hex));
+export const blocksIn = ({ board }: L, hex: number, side: FrontSide): readonly Block[] => {
+  const found: Block[] = [];
+  // Asked more often than anything else, and mostly of an empty hex.
+  for (const one of board.blocks) if (one.side === side && isIn(one, hex)) found.push(one);
+  return found;
+};
 
 export const battleIn = ({ board }: L, hex: number): Battle | undefined => board.battles.find((one) => one.hex === hex);
 
@@ -46,6 +50,8 @@ export const apart = ({ setting }: L, a: number, b: number): number =>
   distance(setting.map.grid, a as HexId, b as HexId);
 
 export const notHere = (rule: East['rule']): Illegal<East> => illegal(rule, 'notHere');
+/** Nobody of that name, or one of the enemy's. */
+export const notYours = (rule: East['rule'], block: string): Illegal<East> => illegal(rule, 'notYours', { block });
 
 /** EF-8.31.1, EF-8.4.2: hexes a side controls, as fixed at the start of the phase. */
 export const isFriendly = ({ board }: L, hex: number, side: FrontSide): boolean =>

@@ -15,20 +15,26 @@ interface Seen extends Played {
   readonly side: 'axis' | 'soviet';
 }
 
-/** Both games on the same dice together: what a scenario favours cancels out. */
-const pairLeads = (games: readonly Seen[]): readonly number[] => {
-  const byDice = new Map<string, number[]>();
+/** Games on the same dice, sides swapped: together, so that what a scenario favours cancels out. */
+const pairsOf = (games: readonly Seen[]): readonly (readonly Seen[])[] => {
+  const byDice = new Map<string, Seen[]>();
   for (const game of games) {
     const key = `${game.scenario} ${game.seed}`;
-    byDice.set(key, [...(byDice.get(key) ?? []), axisLead(game) * (game.side === 'axis' ? 1 : -1)]);
+    byDice.set(key, [...(byDice.get(key) ?? []), game]);
   }
-  return [...byDice.values()].map(meanOf);
+  return [...byDice.values()];
 };
+
+/** A game whose other half was not played before the time was up would count for the side that a scenario favours. */
+const wholePairs = (games: readonly Seen[], gamesOfPair: number): readonly Seen[] =>
+  pairsOf(games).flatMap((pair) => (pair.length === gamesOfPair ? pair : []));
+
+const ownLead = (game: Seen): number => axisLead(game) * (game.side === 'axis' ? 1 : -1);
 
 const line = (name: string, games: readonly Seen[]): string => {
   const won = games.filter(({ winner, side }) => winner === side).length;
   const drawn = games.filter(({ winner }) => winner === null).length;
-  const leads = pairLeads(games);
+  const leads = pairsOf(games).map((pair) => meanOf(pair.map(ownLead)));
   const mean = meanOf(leads);
   const error = Math.sqrt(meanOf(leads.map((one) => (one - mean) ** 2)) / Math.max(1, leads.length - 1));
   const score = ((won + drawn / 2) / Math.max(1, games.length)) * 100;
@@ -60,11 +66,12 @@ const means = { cores: Number(values.cores), seconds: Number(values.seconds), wo
 const all = await playAll(fixtures, means, import.meta.filename);
 for (const pairing of positionals) {
   const [a = '', b = ''] = pairing.split('/');
-  const own = all.flatMap((game): readonly Seen[] => {
+  const seen = all.flatMap((game): readonly Seen[] => {
     const isFirst = game.axis === a && game.soviet === b;
     if (!isFirst && (game.axis !== b || game.soviet !== a)) return [];
     return [{ ...game, pairing, side: isFirst ? 'axis' : 'soviet' }];
   });
+  const own = wholePairs(seen, a === b ? 1 : 2);
   for (const scenario of ids)
     console.log(
       line(

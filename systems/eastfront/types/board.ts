@@ -6,7 +6,10 @@ import { PHASES, SATELLITES, SIDES, WEATHERS } from './sides.ts';
 export const UNKNOWN = '?';
 
 const side = z.enum(SIDES);
-export const hex = z.int().nonnegative().describe('a hex; files say its name, such as "Rostov E2"');
+export const hex = z
+  .int({ error: 'a hex is wanted, by its name: "Rostov E2"' })
+  .nonnegative()
+  .describe('a hex; files say its name, such as "Rostov E2"');
 const id = z.string().min(1);
 export const date = z
   .string()

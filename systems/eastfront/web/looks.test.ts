@@ -213,6 +213,21 @@ describe('the bar and the map', () => {
     expect(looks.about(look, { type: 'produce', lines: [{ row: 'step:A1' }] }).pieces).toEqual(['A1']);
   });
 
+  it('EF-17.1.1: is looked back on by points, steps and losses of both sides', () => {
+    const blocks = [block('A1', 'de-aga', 2, 'Kamensk'), block('S1', aSoviet, 3, 'Rostov')];
+    const gone = { axis: ['de-5'], soviet: [] };
+    const [points, steps, lost] = looks.course!(lookAt(edelweiss, { blocks, lostOnce: gone, phase: 'supply' }));
+    expect(points!.values.map(({ side }) => side)).toEqual(['axis', 'soviet']);
+    expect(steps!.values.map(({ value }) => value)).toEqual([2, 3]);
+    expect(lost!.values.map(({ value }) => value)).toEqual([1, 0]);
+    expect(looks.course!(lookAt(edelweiss, { phase: 'setUp' }))).toEqual([]);
+    // Two steps of a headquarters are worth four points more than none.
+    const weak = looks.course!(
+      lookAt(edelweiss, { blocks: [block('A1', 'de-aga', 0, 'Kamensk')], lostOnce: gone, phase: 'supply' }),
+    );
+    expect(points!.values[0]!.value - weak[0]!.values[0]!.value).toBe(4);
+  });
+
   it('EF-6.1.1: finds the way of a march to each hex where it may end', () => {
     const look = lookAt(edelweiss, { blocks: [block('A1', 'de-5', 4, 'Kamensk E1')] });
     const march = { type: 'move', block: 'A1', path: [hex('Rostov E1')], by: 'command', asRearGuard: false } as const;

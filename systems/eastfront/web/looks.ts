@@ -9,9 +9,11 @@ import type { East, Setting } from '../types.ts';
 import { about, subject } from './about.ts';
 import { blockPieces } from './blocks.ts';
 import { boxedPieces, boxes } from './boxes.ts';
+import { course } from './course.ts';
 import { ground } from './ground.ts';
 import { labels } from './labels.ts';
 import { layers } from './layers.ts';
+import { marks } from './marks.ts';
 import { hexPlace, placeName, say } from './say.ts';
 import { status } from './status.ts';
 import { verb, ways } from './verbs.ts';
@@ -35,6 +37,7 @@ const BEACH: Drawing = [
 ];
 
 const works = (look: L): readonly Work[] => [
+  ...marks(look.setting),
   ...look.board.battles.map(
     ({ hex }): Work => ({
       id: `battle-${hex}`,
@@ -106,5 +109,6 @@ export const looks: Looks<East> = {
   ways,
   verb,
   scale: () => say('lookScale'),
+  course,
   lessons: async () => (await import('./lesson.ts')).lessons,
 };

@@ -14,7 +14,7 @@ describe('a scenario', () => {
   it('needs sound ground, an objective on the table and a chip for each turn, all told at once', () => {
     const areas = [{ id: 'wall', terrain: 'wood', outline: square(0, 0, 500, 500) }];
     expect(problemsOf({ areas, objective: { x: -1, y: 0 }, cup: ['clear'] })).toEqual([
-      { path: 'areas', why: 'wall: two features have this id' },
+      { path: 'areas', why: { en: 'wall: two features have this id', fr: 'wall : deux éléments portent cet id' } },
       { path: 'cup', why: expect.objectContaining({ en: '5 chips are needed' }) },
       { path: 'objective', why: expect.objectContaining({ en: 'off the table' }) },
     ]);

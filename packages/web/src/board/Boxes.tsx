@@ -1,8 +1,8 @@
 import type { Box, Piece, Place } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useSettings } from '../state/settings.ts';
-import { useGame, useSay } from '../ui/hooks.ts';
+import { useGame, useNarrow, useSay } from '../ui/hooks.ts';
 import { PieceView } from './PieceView.tsx';
 import type { Pencil } from './pencil.ts';
 
@@ -28,8 +28,18 @@ export const Boxes = memo(({ boxes, pieces, pencil, onPiece, onPlace }: BoxesPro
   const say = useSay();
   const { voice } = useGame();
   const symbols = useSettings((settings) => settings.symbols);
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const isWanted = pencil.boxes.length > 0 || pieces.some(({ id, at }) => at.kind === 'box' && roleOf(pencil, id));
+  const folded = narrow && !open && !isWanted;
   return (
-    <section className="boxes" aria-label={say('boxes')}>
+    <section className={folded ? 'boxes folded' : 'boxes'} aria-label={say('boxes')}>
+      {narrow && !isWanted && (
+        <button type="button" className="fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span className="out-of-sight">{say('boxes')}</span>
+          {open ? '▾' : '▸'}
+        </button>
+      )}
       {boxes.map((box) => {
         const place: Place = { kind: 'box', box: box.id };
         const standing = pieces.filter(({ at }) => at.kind === 'box' && at.box === box.id);

@@ -23,7 +23,7 @@ const standingIn = (pieces: readonly Piece[], place: Place): readonly Piece[] =>
 
 /** A tap on a piece, a stack or a place. */
 export const useTap = (
-  { onPiece, onPlace, onCursor, onStack, stack, pieces }: BoardProps,
+  { onPiece, onPlace, onCursor, onStack, stack, pieces, pencil }: BoardProps,
   layout: Layout,
   storey: number,
 ): ((dot: Dot, target: Element) => void) =>
@@ -38,18 +38,22 @@ export const useTap = (
         onPiece(piece.id, piece.at);
         return;
       }
-      onStack(null, 'pointer');
       const place = layout.placeAt(dot);
+      // Who is led somewhere may have others of his stack to follow: it stays open.
+      if (!place || !isLegal(pencil, place)) onStack(null, 'pointer');
       if (!place) return;
       onCursor(place);
       onPlace(onStorey(place, storey));
     },
-    [layout, pieces, stack, storey, onStack, onPiece, onPlace, onCursor],
+    [layout, pieces, pencil, stack, storey, onStack, onPiece, onPlace, onCursor],
   );
+
+const isLegal = ({ legal }: BoardProps['pencil'], place: MapPlace): boolean =>
+  legal.some((one) => placeKey(one.place) === placeKey(place));
 
 /** Those in hand go where they may, whoever of their own stands there. */
 const isLedTo = ({ squad, pencil, pieces }: BoardProps, place: MapPlace): boolean => {
-  if (!pencil.legal.some((legal) => placeKey(legal.place) === placeKey(place))) return false;
+  if (!isLegal(pencil, place)) return false;
   if (squad !== null) return squad.inHand.size > 0;
   const held = pieces.find(({ id }) => id === pencil.held);
   const standing = standingIn(pieces, place);

@@ -2,7 +2,7 @@ import type { Budget, Illegal, Types } from '@grognard/kernel';
 import { leftIn, sumOf } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
-import type { Asked } from '../state/desk.ts';
+import type { Action, Asked } from '../state/desk.ts';
 import { budgetsIn, lookOf, secrecyIn } from '../state/desk.ts';
 import type { ListSpace, Row } from '../state/lines.ts';
 import { faultsIn, firstLines, idOf, isUnfinished, linesIn, rowsIn } from '../state/lines.ts';
@@ -44,6 +44,8 @@ export const ListPanel = ({
     space,
     lines,
     nameOf,
+    briefOf: useBriefs(asked, voice, action, hole),
+    costOf: useCosts(asked, action, hole, space),
     faultsAt: (line) => faults.filter(({ at }) => at?.line === line),
   };
   return (
@@ -82,6 +84,34 @@ const useRowNames = (asked: Asked, voice: Voice): ((row: Row) => string) =>
     return ({ id, what }) => capital(what ? voice.say(what) : (pieces.get(id) ?? voice.name(id)));
   }, [asked, voice]);
 
+/** What the pieces that rows are about look like in a few words. */
+const useBriefs = (asked: Asked, voice: Voice, action: Action, hole: string): ((row: Row) => string) =>
+  useMemo(() => {
+    const look = lookOf(asked.desk, asked.view);
+    const { looks } = asked.desk;
+    const pieces = new Map(looks.pieces(look, asked.side).map((piece) => [piece.id, piece] as const));
+    return (row) => {
+      const [id] = looks.about(look, { type: action.type, [hole]: [{ row: row.id }] } as Action).pieces;
+      const brief = id === undefined ? undefined : pieces.get(id)?.brief;
+      return brief ? voice.say(brief) : '';
+    };
+  }, [asked, voice, action.type, hole]);
+
+/** What each row by itself costs, where all is paid from one budget. */
+const useCosts = (asked: Asked, action: Action, hole: string, space: ListSpace): ((row: Row) => number | null) => {
+  const { type } = action;
+  const costs = useMemo(() => {
+    if (space.kind !== 'sheet' || budgetsIn(asked, { type, [hole]: [] } as Action).length !== 1) return null;
+    return new Map(
+      rowsIn(space).map(({ id }) => {
+        const [budget] = budgetsIn(asked, { type, [hole]: [{ row: id }] } as Action);
+        return [id, budget ? sumOf(budget.costs) : 0] as const;
+      }),
+    );
+  }, [asked, type, hole, space]);
+  return ({ id }) => costs?.get(id) || null;
+};
+
 /** What a reader is told after every change: what is left, and the first thing that is wrong. */
 const told = (
   { space, lines, nameOf }: ListProps,
@@ -119,6 +149,9 @@ const Secrecy = ({ asked, say }: { readonly asked: Asked; readonly say: SayList 
   );
 };
 
+/** More than these are drawn closely, or nothing else would be seen. */
+const FEW_BUDGETS = 2;
+
 /** What there is and what it costs so far, each part with its rule. */
 const Budgets = ({
   budgets,
@@ -130,7 +163,7 @@ const Budgets = ({
   const { voice } = useGame();
   if (budgets.length === 0) return null;
   return (
-    <div className="budgets">
+    <div className={budgets.length > FEW_BUDGETS ? 'budgets many' : 'budgets'}>
       {budgets.map((budget) => (
         <BudgetView key={`${budget.rule} ${voice.say(budget.name)}`} budget={budget} say={say} />
       ))}

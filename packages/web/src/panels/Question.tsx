@@ -9,7 +9,7 @@ import type { Picking } from '../state/picking.ts';
 import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/picking.ts';
 import { called, capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
-import { useGame, useSay } from '../ui/hooks.ts';
+import { useGame, useNarrow, useSay } from '../ui/hooks.ts';
 import { Holes } from './Holes.tsx';
 import { Outlook } from './Outlook.tsx';
 import { wordsFor } from './Pickers.tsx';
@@ -113,6 +113,8 @@ const isNamed = (rows: readonly Row[], name: string): boolean =>
   rows.length === 1 && rows[0]!.text.toLowerCase().includes(name.toLowerCase());
 
 const LONG = 14;
+/** On a phone more rows about pieces than these are folded: pieces are picked on the map, which needs the room. */
+const FEW = 4;
 const PEEK_PX = 60;
 
 const Choices = (props: QuestionProps): ReactElement => {
@@ -121,6 +123,10 @@ const Choices = (props: QuestionProps): ReactElement => {
   const say = useSay();
   const [search, setSearch] = useState('');
   const rows = useRows(props);
+  const narrow = useNarrow();
+  const [unfolded, setUnfolded] = useState(false);
+  const aboutPieces = rows.filter(({ piece }) => piece !== null).length;
+  const folded = narrow && !unfolded && aboutPieces > FEW && picking.piece === null && picking.choice === null;
   const wanted = search.trim().toLowerCase();
   const nameOf = (id: string): string => {
     const piece = pieces.find((one) => one.id === id);
@@ -148,7 +154,12 @@ const Choices = (props: QuestionProps): ReactElement => {
       role="group"
       aria-label={say('choices', { count: rows.length })}
     >
-      {rows.length > LONG && picking.choice === null && (
+      {folded && (
+        <button type="button" className="btn unfold" data-testid="unfold" onClick={() => setUnfolded(true)}>
+          {say('unfoldChoices', { count: aboutPieces })}
+        </button>
+      )}
+      {rows.length > LONG && picking.choice === null && !folded && (
         <input
           aria-label={say('searchChoices')}
           placeholder={say('searchChoices')}
@@ -158,7 +169,7 @@ const Choices = (props: QuestionProps): ReactElement => {
         />
       )}
       {[...groups].map(([piece, own]) =>
-        own.length === 0 ? null : (
+        own.length === 0 || (folded && piece !== null) ? null : (
           <div key={piece ?? ''}>
             {piece !== null && headed && <h3>{nameOf(piece)}</h3>}
             {own.map((one) => {

@@ -35,13 +35,19 @@ export const SheetRows = (props: ListProps): ReactElement => {
 };
 
 const RowView = ({ row, ...props }: ListProps & { readonly row: Row }): ReactElement => {
-  const { space, lines, nameOf } = props;
+  const say = useListWords();
+  const { space, lines, nameOf, briefOf, costOf } = props;
+  const [brief, cost] = [briefOf(row), costOf(row)];
   const own = lines.flatMap((line, at) => (idOf(space, line) === row.id ? [at] : []));
   const hasHoles = Object.keys(row.holes).length > 0;
   return (
     <li className={own.length > 0 ? 'down' : ''} data-row={row.id}>
       <div className="head">
-        <span className="what">{nameOf(row)}</span>
+        <span className="what">
+          {nameOf(row)}
+          {brief !== '' && <small> {brief}</small>}
+        </span>
+        {cost !== null && <span className="cost">{say('rowCost', { cost })}</span>}
         {row.min < row.max && <Stepper row={row} {...props} />}
       </div>
       {hasHoles && own.map((at, nth) => <LineView key={at} row={row} at={at} nth={nth} {...props} />)}

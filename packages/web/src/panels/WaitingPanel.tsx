@@ -1,3 +1,4 @@
+import type { Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Link } from 'wouter';
@@ -7,10 +8,11 @@ import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { BesideGame } from './beside.ts';
 
+const CourseView = lazy(() => import('./CourseView.tsx').then(({ CourseView: view }) => ({ default: view })));
 const AnalysisView = lazy(() => import('./AnalysisView.tsx').then(({ AnalysisView: view }) => ({ default: view })));
 
 /** Nothing is asked of the one at the screen: the game is over, another is asked, or a past position is shown. */
-export const WaitingPanel = ({ table }: { readonly table: Table }): ReactElement => {
+export const WaitingPanel = ({ table, status }: { readonly table: Table; readonly status: Status }): ReactElement => {
   const say = useSay();
   const { voice } = useGame();
   const { outcome, at, last, jump } = table;
@@ -52,6 +54,11 @@ export const WaitingPanel = ({ table }: { readonly table: Table }): ReactElement
             </div>
             {beside?.after}
           </section>
+        )}
+        {outcome && !past && table.desk.looks.course && (
+          <Suspense fallback={null}>
+            <CourseView table={table} status={status} />
+          </Suspense>
         )}
         {past && (
           <section className="sec">

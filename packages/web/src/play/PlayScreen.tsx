@@ -7,6 +7,7 @@ import type { LowerTab } from '../panels/LowerPanel.tsx';
 import { Replay } from '../panels/Replay.tsx';
 import type { WantedRule } from '../panels/RuleDrawer.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
+import { aboutAction } from '../state/pickable.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import type { GameContext } from '../ui/hooks.ts';
@@ -51,6 +52,13 @@ export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly v
   );
 };
 
+/** The one place that a choice taken up is about, where it is about no piece: it is brought into sight. */
+const placeTaken = (asked: Table['asked'], row: number | null): Place | null => {
+  const action = row === null ? undefined : asked?.question.choices[row]?.action;
+  const about = asked && action ? aboutAction(asked, action) : null;
+  return about && about.pieces.length === 0 && about.places.length === 1 ? about.places[0]! : null;
+};
+
 interface ScreenProps {
   readonly table: Table;
   readonly voice: Voice;
@@ -82,7 +90,10 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const spoken = useSpoken(table, voice, shown, found, cursor);
   const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
   const subject = asked && subjectOf(asked);
-  const focus = useMemo(() => pieces.find(({ id }) => id === subject)?.at ?? null, [pieces, subject]);
+  const focus = useMemo(
+    () => placeTaken(asked, picking.row) ?? pieces.find(({ id }) => id === subject)?.at ?? null,
+    [asked, picking.row, pieces, subject],
+  );
   return (
     <div className="play">
       <TopBar

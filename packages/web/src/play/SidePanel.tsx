@@ -72,7 +72,7 @@ export const SidePanel = (props: SideProps): ReactElement => {
           pieces={shown.pieces}
         />
       ) : (
-        <WaitingPanel table={table} />
+        <WaitingPanel table={table} status={shown.status} />
       )}
       <LowerPanel
         tab={lowerTab(phoneTab, held !== null ? 'card' : 'forces') ?? props.tab}

@@ -67,7 +67,7 @@ const breakdownWords = (language: Language): Speech['words'] => {
 
 /** How a side is spoken to in a sentence: its name as it is, but with a small article. */
 export const called = (name: string): string =>
-  capital(name).replace(/^(The|Les|Le|La) /, (article) => article.toLowerCase());
+  capital(name).replace(/^(The |Les |Le |La |L['’])/, (article) => article.toLowerCase());
 
 /** The first letter large, as a sentence or a button begins. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -182,6 +182,9 @@ export const playThrough = (page: Page, seed: number, most = 900): Promise<Playe
           all('.veil .spread button')[0]?.click();
           continue;
         }
+        // A phone folds long lists of choices.
+        all('[data-testid=unfold]')[0]?.click();
+        await settle();
         const choice = pick(all('.question [data-choice]'));
         if (!choice) {
           idle += 1;

@@ -35,6 +35,9 @@ export const useMedia = (query: string): boolean => {
   return matches;
 };
 
+/** Is the screen so narrow that the panels lie below the map? */
+export const useNarrow = (): boolean => useMedia('(max-width: 820px)');
+
 /** A bar that may be longer than a phone is wide: where one is lies in sight, and anew whenever that changes. */
 export const useHereInSight = (here: string): RefObject<HTMLElement | null> => {
   const bar = useRef<HTMLElement>(null);

@@ -76,26 +76,31 @@ export interface Means {
   readonly worker?: string | undefined;
 }
 
-const tell = (game: Played): Promise<void> =>
-  new Promise((resolve) => {
-    process.send?.(game, () => resolve());
+/** A worker plays what it is sent, until there is nothing more. */
+const work = (): Promise<never> =>
+  new Promise(() => {
+    process.on('message', (fixture) => process.send?.(played(fixture as Fixture)));
+    process.on('disconnect', () => process.exit(0));
   });
-
-/** A worker's share of the games. */
-const work = async (fixtures: readonly Fixture[], { cores, seconds }: Means, worker: number): Promise<never> => {
-  const ends = Date.now() + seconds * 1000;
-  for (const [i, fixture] of fixtures.entries())
-    if (i % cores === worker && Date.now() < ends) await tell(played(fixture));
-  process.exit(0);
-};
 
 /** All these games, as far as the time goes: one that has not begun when it is up is left out. A script runs itself once a core. */
 export const playAll = async (fixtures: readonly Fixture[], means: Means, file: string): Promise<readonly Played[]> => {
-  if (means.worker !== undefined) return work(fixtures, means, Number(means.worker));
+  if (means.worker !== undefined) return work();
   const found: Played[] = [];
+  const left = [...fixtures];
+  const stops = Date.now() + means.seconds * 1000;
   const ends = Array.from({ length: means.cores }, (_, i) => {
     const child = fork(file, [...process.argv.slice(2), '--worker', String(i)]);
-    child.on('message', (message) => found.push(message as Played));
+    const goOn = (): void => {
+      const fixture = Date.now() < stops ? left.shift() : undefined;
+      if (fixture) child.send(fixture);
+      else child.disconnect();
+    };
+    child.on('message', (message) => {
+      found.push(message as Played);
+      goOn();
+    });
+    goOn();
     return new Promise((resolve) => child.on('exit', resolve));
   });
   await Promise.all(ends);

@@ -12,6 +12,10 @@ export const combat = {
   askChoose_defector: 'which unit changes sides?',
   notAmongEquals: '{block} is not among those to choose from',
   battleBegan: 'battle in {hex}; defending: {side}',
+  roundDeclared:
+    'a round will be fought in {hex}; {side}: {perStep, plural, =0 {nothing harms them} one {a step for every hit} other {a step for every # hits}}{support, select, no {, as the attack is unsupported} other {}}',
+  strikeAllotted: '{block} will strike {hex} with {dice, plural, one {# die} other {# dice}}',
+  strongestNamed: '{block} is the strongest in the fortress of {hex} and fires triple',
   battleEnded: 'the battle in {hex} is over',
   shown: '{block} is {unit}, {cv, plural, one {# step} other {# steps}}',
   fired: '{block} fires: {hits, plural, =0 {no hit} one {# hit} other {# hits}}{repulses, select, other {}}',

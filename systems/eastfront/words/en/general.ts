@@ -13,6 +13,7 @@ export const general = {
   blockKnown: '{block} ({unit})',
   blockAnon: '{block}',
   offMap: 'off the map',
+  notYours: 'no block of yours is called {block}',
   notHere: 'not now',
   month1: 'January',
   month2: 'February',

@@ -16,7 +16,7 @@ export const movement = {
   doRearGuard: '{block} as rear guard, then to {hex}',
   doRail: '{block} by rail to {hex}',
   doSail: '{block} by sea to {hex}',
-  pursuitOf: 'pursuit by {block}',
+  pursuitOf: 'pursuit by {block}: the rear guard loses a step for every {perStep, plural, one {hit} other {# hits}}',
   pursuerFaster: 'faster than the rear guard',
   pursuerAsFast: 'as fast as the rear guard',
   hasMoved: '{block} has moved already',

@@ -1,7 +1,10 @@
 export const setUp = {
   askSetUp: 'place your blocks',
-  placed: '{side}: {block} stands in {hex}',
-  placedOwn: '{block} is {unit}, {cv, plural, one {# step} other {# steps}}, in {hex}{side, select, other {}}',
+  placed: '{side}: {block} stands {where}',
+  placedOwn: '{block} is {unit}, {cv, plural, one {# step} other {# steps}}, {where}{side, select, other {}}',
+  inHex: 'in {hex}',
+  offMapOpposite: 'off the map opposite {hex}',
+  inMoscow: 'in Moscow, off the map',
   doSetUp: 'set up {count, plural, one {# block} other {# blocks}}',
   under_lot: '{lot}',
   lotUnits: '{lot}: blocks',

@@ -6,7 +6,7 @@ export const combat: Readonly<Record<keyof typeof english, string>> = {
   askRound: 'quelle bataille ensuite ?',
   askChoose_loss: 'laquelle des plus fortes unités subit la touche ?',
   askChoose_repulse: 'laquelle des plus faibles est refoulée ?',
-  askChoose_fortress: 'laquelle des plus fortes tire à TF ?',
+  askChoose_fortress: 'laquelle des plus fortes a le tir triple ?',
   askChoose_fortressSupply: 'laquelle des plus fortes la forteresse ravitaille-t-elle ?',
   askChoose_portCadre: 'quelle unité le port assiégé garde-t-il ?',
   askChoose_overStack: 'quelle unité est en trop ?',
@@ -14,6 +14,10 @@ export const combat: Readonly<Record<keyof typeof english, string>> = {
   askChoose_defector: 'quelle unité change de camp ?',
   notAmongEquals: '{block} n’est pas parmi les choix',
   battleBegan: 'bataille en {hex} ; défenseur : {side}',
+  roundDeclared:
+    'un round sera livré en {hex} ; {side} : {perStep, plural, =0 {aucune perte possible} one {un pas par touche} other {un pas toutes les # touches}}{support, select, no {, l’attaque étant sans soutien} other {}}',
+  strikeAllotted: '{block} frappera {hex} avec {dice, plural, one {# dé} other {# dés}}',
+  strongestNamed: '{block} est l’unité la plus forte de la forteresse en {hex} et a le tir triple',
   battleEnded: 'la bataille en {hex} est finie',
   shown: '{block} est {unit}, {cv, plural, one {# pas} other {# pas}}',
   fired:

@@ -15,6 +15,7 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   blockKnown: '{block} ({unit})',
   blockAnon: '{block}',
   offMap: 'hors carte',
+  notYours: 'aucun de vos blocs ne s’appelle {block}',
   notHere: 'pas maintenant',
   month1: 'janvier',
   month2: 'février',

@@ -33,7 +33,7 @@ export const headquarters: Readonly<Record<keyof typeof english, string>> = {
   notActivatable: '{block} n’est pas un QG qu’on puisse activer maintenant',
   noDeployingIn: 'un QG qui ordonne un débarquement ou un parachutage doit déjà être sur place',
   noDeployingInMud: 'les QG ne se déploient pas dans la boue',
-  cantDeployThere: '{block} ne peut pas se déployer en {hex} : seulement dans un hex ami adjacent',
+  cantDeployThere: '{block} ne peut pas se déployer en {hex} : seulement dans un hex ami voisin',
   notMobile: '{block} n’est pas un de vos QG actifs',
   stuckInBattle: '{block} est seul dans une bataille et ne peut pas en sortir',
   blitzStays: '{block} reste pour le Blitz',

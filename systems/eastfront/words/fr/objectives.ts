@@ -16,7 +16,7 @@ export const objectives: Readonly<Record<keyof typeof english, string>> = {
   removed: '{block} ({unit}) quitte la partie',
   withdrawn: '{unit} quitte la partie',
   expeditionsChanged:
-    '{odessa, select, yes {Odessa est à l’Axe : la 3e armée roumaine est libre} other {Odessa n’est pas à l’Axe : la 3e armée roumaine est cantonnée}} ; {sevastopol, select, yes {Sébastopol est à l’Axe : les autres expéditions sont libres} other {Sébastopol n’est pas à l’Axe : les autres expéditions sont cantonnées}}',
+    '{odessa, select, yes {Odessa est à l’Axe : la 3e armée roumaine est libre} other {Odessa n’est pas à l’Axe : la 3e armée roumaine est confinée}} ; {sevastopol, select, yes {Sébastopol est à l’Axe : les autres expéditions sont libres} other {Sébastopol n’est pas à l’Axe : les autres expéditions sont confinées}}',
   armyGroupEDue: 'le groupe d’armées E va arriver',
   pulledOff: '{block} quitte la carte face à {hex}',
   cameBack: '{block} revient en {hex}',

@@ -2,8 +2,11 @@ import type { setUp as english } from '../en/set-up.ts';
 
 export const setUp: Readonly<Record<keyof typeof english, string>> = {
   askSetUp: 'placez vos blocs',
-  placed: '{side} : {block} est en {hex}',
-  placedOwn: '{block} est {unit}, {cv, plural, one {# pas} other {# pas}}, en {hex}{side, select, other {}}',
+  placed: '{side} : {block} est {where}',
+  placedOwn: '{block} est {unit}, {cv, plural, one {# pas} other {# pas}}, {where}{side, select, other {}}',
+  inHex: 'en {hex}',
+  offMapOpposite: 'hors carte, face à {hex}',
+  inMoscow: 'à Moscou, hors carte',
   doSetUp: 'placer {count, plural, one {# bloc} other {# blocs}}',
   under_lot: '{lot}',
   lotUnits: '{lot} : blocs',

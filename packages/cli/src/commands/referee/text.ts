@@ -91,13 +91,16 @@ const factLines = (page: Page, facts: Adjudication['facts']): Lines =>
 const refusedAnswer = (page: Page, refused: NonNullable<Adjudication['refused']>): Lines => {
   const { say, paint } = page.terminal;
   const head = says(page, refused.side, refused.text);
-  const [first, ...more] = refused.problems.length > 0 ? refused.problems : [refused];
+  const problems = refused.problems.length > 0 ? refused.problems : [refused];
   return [
     ...titled(page, head, refused.path),
     paint.red(`  ${say('refusedHere')}`),
-    ...placeLine(page, refused.path, first!.path),
-    ...refusalLines(page, first!, 2),
-    ...more.flatMap((problem) => [...placeLine(page, refused.path, problem.path), ...refusalLines(page, problem, 2)]),
+    ...problems.flatMap((problem, i) => {
+      // What a rule says is said once.
+      const isKnown = problems.findIndex(({ rule }) => rule.id === problem.rule.id) < i;
+      const lines = isKnown ? reasonLines(page, problem, 2) : refusalLines(page, problem, 2);
+      return [...placeLine(page, refused.path, problem.path), ...lines];
+    }),
   ];
 };
 
@@ -105,13 +108,18 @@ const refusedAnswer = (page: Page, refused: NonNullable<Adjudication['refused']>
 const placeLine = ({ terminal: { paint } }: Page, answer: string, path: string): Lines =>
   path === answer ? [] : [paint.dim(`  ${path}`)];
 
+/** A reason and its rule. */
+const reasonLines = ({ terminal }: Page, { rule, why }: Pick<RefusalReport, 'rule' | 'why'>, indent: number): Lines =>
+  withMargin(why, `${marginOf(terminal, rule)} ${rule.title}`, { width: terminal.width, indent, hang: 2 });
+
 /** A reason, its rule, and what the rule says. */
-const refusalLines = (page: Page, { rule, why }: Pick<RefusalReport, 'rule' | 'why'>, indent: number): Lines => {
+const refusalLines = (page: Page, refusal: Pick<RefusalReport, 'rule' | 'why'>, indent: number): Lines => {
   const { terminal, system } = page;
+  const { rule } = refusal;
   const text = ruleText(system, rule.id, terminal.language);
   const place = { width: terminal.width, indent, hang: 2 };
   return [
-    ...withMargin(why, `${marginOf(terminal, rule)} ${rule.title}`, place),
+    ...reasonLines(page, refusal, indent),
     ...(text === null ? [] : paragraph(text, { ...place, indent: indent + 2, hang: 0 }).map(terminal.paint.dim)),
   ];
 };

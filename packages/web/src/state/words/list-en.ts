@@ -9,6 +9,7 @@ export const listEn = {
   partByPart: 'Part by part',
   thereIs: 'There is',
   itCosts: 'Put down',
+  rowCost: '{cost, plural, one {# point} other {# points}}',
   times: '{used, number} of {most, number}',
   oneMore: 'One more: {what}',
   oneLess: 'One less: {what}',

@@ -11,6 +11,7 @@ export const listFr: Readonly<Record<ListWord, string>> = {
   partByPart: 'Poste par poste',
   thereIs: 'Il y a',
   itCosts: 'Inscrit',
+  rowCost: '{cost, plural, one {# point} other {# points}}',
   times: '{used, number} sur {most, number}',
   oneMore: 'Un de plus : {what}',
   oneLess: 'Un de moins : {what}',

@@ -1,0 +1,129 @@
+import { LESSON } from '@grognard/systems/specimens';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seriousOn } from './test/axe.ts';
+import { playedGame, visitGame } from './test/real-games.ts';
+import { openSite, type Site } from './test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite(inject('client'));
+});
+afterAll(() => site.close());
+
+const { system, scenario, side, headquarters, from, to } = LESSON;
+const begun = (most: number) =>
+  playedGame({ id: 'lesson', system, scenario, humans: [side], bot: 'greedy', seed: 3, most });
+
+const answersOn = (page: Page): Promise<number> =>
+  page.locator('.strip input[type=range]').evaluate((range) => Number((range as HTMLInputElement).max));
+/** The first choice of the panel, taken up and given, by keys; what there is to be filled in is left as it is. */
+const giveFirst = async (page: Page): Promise<void> => {
+  await page.waitForSelector('.question [data-choice]');
+  const before = await answersOn(page);
+  for (const key of ['p', 'Enter', 'Enter']) await page.keyboard.press(key);
+  await page.waitForFunction(
+    (was) => Number(document.querySelector<HTMLInputElement>('.strip input[type=range]')!.max) > was,
+    before,
+  );
+};
+
+describe('a lesson', () => {
+  it('is told step by step, points at the map, proposes answers, and can be left for good; in French on a phone', async () => {
+    const { page, context, errors } = await visitGame(site, await begun(0), {
+      language: 'fr',
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const step = (): Promise<string | null> => page.getAttribute('[data-testid=lesson]', 'data-step');
+    await page.waitForSelector('[data-testid=lesson]');
+    expect(await page.locator('[data-pointed]').count()).toBe(1);
+    while (await page.locator('[data-testid=lesson-on]').count()) await page.tap('[data-testid=lesson-on]');
+    expect(await step()).toBe('4');
+    expect(await seriousOn(page)).toEqual([]);
+    for (const next of ['5', '6', '7']) {
+      await page.tap('[data-testid=lesson-show]');
+      await page.tap('[data-testid=go]:not([disabled])');
+      await page.waitForSelector(`[data-testid=lesson][data-step="${next}"]`);
+    }
+    // Where many may be moved the map has the room: they are picked there.
+    await page.waitForSelector('[data-testid=unfold]');
+    expect((await page.locator('.map').boundingBox())!.height).toBeGreaterThan(280);
+    await page.tap('[data-testid=lesson-leave]');
+    await page.reload();
+    await page.waitForSelector('[data-testid=unfold]');
+    expect(await page.locator('[data-testid=lesson]').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('blocks', () => {
+  it('are led through a whole turn by keys alone, and told apart by ear', async () => {
+    const { page, context, errors } = await visitGame(site, await begun(0));
+    await page.waitForSelector('.question [data-choice]');
+    const asked = (await page.textContent('.question .ask'))!;
+    const row = page.locator('.question [data-choice]', { hasText: `${headquarters} (` }).first();
+    await page.keyboard.press((await row.locator('.kbd').textContent())!);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.strip input[max="1"]');
+    await giveFirst(page);
+    expect(await page.textContent('.question [data-choice] >> nth=2')).toMatch(/\w+ \(\w\d\) · \w+, 4 steps: March/);
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('.palette-modal input:focus');
+    await page.keyboard.type(from);
+    await page.waitForSelector(`.palette-item:has-text("${from}")`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.palette-item', { state: 'detached' });
+    for (const key of ['b', 'Enter', 'e']) await page.keyboard.press(key);
+    expect(await page.textContent('[data-testid=spoken]')).toMatch(
+      new RegExp(`${to}.*seen from behind.*can be chosen`),
+    );
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    await page.waitForSelector('.strip input[max="3"]');
+    expect(await page.textContent('.lower')).toContain(`Battle in ${to}`);
+    do await giveFirst(page);
+    while ((await page.textContent('.question .ask')) !== asked);
+    expect(await page.textContent('.months .now')).toContain('Aug');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('march by three clicks, those of one stack one after the other', async () => {
+    const { page, context, errors } = await visitGame(site, await begun(3));
+    await page.waitForSelector('.question [data-choice]');
+    const answers = await answersOn(page);
+    const marcher = page.locator('.question [data-choice]', { hasText: 'March …' }).nth(2);
+    const [, id] = /\((\w\d+)\)/.exec((await marcher.textContent())!)!;
+    // What blocks are drawn with is fetched when the first is there.
+    await page.waitForSelector(`.piece[data-piece="${id}"] path`, { state: 'attached' });
+    const block = await page.locator(`.piece[data-piece="${id}"]`).evaluate((piece) => {
+      const { x, y, width, height } = piece.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    await page.mouse.click(block.x, block.y);
+    for (const more of [1, 2]) {
+      if (more === 2) await page.click('.stack [data-stacked]:not([aria-pressed=true]) >> nth=-1');
+      await page.waitForSelector('[data-legal]', { state: 'attached' });
+      const goal = await page.evaluate(freeGoal);
+      await page.mouse.click(goal.x, goal.y);
+      await page.waitForSelector('[data-testid=go]:not([disabled])');
+      await page.mouse.click(goal.x, goal.y);
+      await page.waitForSelector(`.strip input[max="${answers + more}"]`);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+/** In the page: the middle of a hex that may be marched to and that nothing stands on. */
+const freeGoal = (): { readonly x: number; readonly y: number } => {
+  for (const legal of document.querySelectorAll('[data-legal]')) {
+    const { x, y, width, height } = legal.getBoundingClientRect();
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const there = document.elementFromPoint(middle.x, middle.y);
+    if (there?.closest('.window') && !there.closest('[data-piece]')) return middle;
+  }
+  throw new Error('no hex is free');
+};

@@ -1,0 +1,27 @@
+import type { Match, Side, Types } from '@grognard/kernel';
+import type { Course } from '@grognard/looks';
+import type { Desk } from './desk.ts';
+import type { Tick } from './story.ts';
+
+/** How something went, turn by turn, for each side. */
+export interface Curve {
+  readonly label: Course['label'];
+  readonly sides: readonly { readonly side: Side; readonly values: readonly number[] }[];
+}
+
+/** What a system counts of a game that is over, at its start and at the end of each turn. */
+export const curvesOf = (
+  { looks, setting }: Desk,
+  match: Match<Types>,
+  ticks: readonly Pick<Tick, 'turn'>[],
+): readonly Curve[] => {
+  if (!looks.course || ticks.length === 0) return [];
+  const ends = ticks.flatMap(({ turn }, i) => (turn === ticks[i + 1]?.turn ? [] : [i + 1]));
+  const countAt = (at: number): readonly Course[] => looks.course!({ setting, board: match.positions[at]!.board });
+  const start = match.positions.findIndex((_, at) => countAt(at).length > 0);
+  const counted = [start, ...ends].map(countAt);
+  return (counted[0] ?? []).map(({ label, values }, nth) => ({
+    label,
+    sides: values.map(({ side }, i) => ({ side, values: counted.map((courses) => courses[nth]!.values[i]!.value) })),
+  }));
+};
