@@ -31,7 +31,8 @@ export const hexesIn = (ground: Ground, area: Area | undefined): readonly number
   return ground.hexes.filter((hex) => {
     if (named && !named.has(hex)) return false;
     const boards = area.boards;
-    if (boards && !ground.names[hex]!.some((name) => boards.some((board) => name.startsWith(`${board}-`)))) return false;
+    if (boards && !ground.names[hex]!.some((name) => boards.some((board) => name.startsWith(`${board}-`))))
+      return false;
     if (!isBetween(columnOf(ground.grid, hex as HexId), area.columns)) return false;
     if (!isBetween(rowOf(ground.grid, hex as HexId), area.rows)) return false;
     if (area.edge && !isAtEdge(ground, hex, area.edge)) return false;

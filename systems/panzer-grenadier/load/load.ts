@@ -134,7 +134,9 @@ export const setup = (setting: Setting): Board => {
     mines: [],
     control: controlOf(setting),
     factors: forEach(({ factors }) => factors.map((value) => ({ value, fired: false }))),
-    aircraft: forEach(({ side, aircraft }) => aircraft.map((_, i) => ({ id: `${side}-aircraft-${i + 1}`, used: false }))),
+    aircraft: forEach(({ side, aircraft }) =>
+      aircraft.map((_, i) => ({ id: `${side}-aircraft-${i + 1}`, used: false })),
+    ),
     standstills: [],
     event: null,
     lost: [],

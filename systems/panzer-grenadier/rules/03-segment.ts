@@ -21,14 +21,21 @@ const ROW_HOLES = { does: { kind: 'options', options: ['move', 'fire'] } } as co
 
 const rowOf = (piece: Piece): SheetRow<Grenadier> => ({
   id: piece.id,
-  what: message(isLeader(piece) ? 'leaderNamed' : 'pieceNamed', isLeader(piece) ? { leader: piece.id } : { piece: piece.id }),
+  what: message(
+    isLeader(piece) ? 'leaderNamed' : 'pieceNamed',
+    isLeader(piece) ? { leader: piece.id } : { piece: piece.id },
+  ),
   holes: ROW_HOLES,
   min: 0,
   max: 1,
 });
 
 const refuseActivation = (look: L, side: Nation, { lines }: ActionOf<'activate'>): Illegal<Grenadier> | null => {
-  const group = refuseGroup(look, side, lines.map(({ row }) => row));
+  const group = refuseGroup(
+    look,
+    side,
+    lines.map(({ row }) => row),
+  );
   if (group) return group;
   // PG-14.3.4: all that a demoralised piece does is try to recover.
   const shaken = lines.find(({ row, does }) => does === 'fire' && pieceOf(look, row).state === 'demoralised');
@@ -39,7 +46,9 @@ const refuseActivation = (look: L, side: Nation, { lines }: ActionOf<'activate'>
 const sampleGroup = (look: L, side: Nation, random: () => number): ActionOf<'activate'> => {
   const all = readyPieces(look, side);
   const first = all[Math.floor(random() * all.length)]!;
-  const reached = isLeader(first) ? chainOf(look, first) : all.filter((one) => !isLeader(one) && isIn(look, one, hexOf(look, first)!));
+  const reached = isLeader(first)
+    ? chainOf(look, first)
+    : all.filter((one) => !isLeader(one) && isIn(look, one, hexOf(look, first)!));
   const asked = reached.filter((one) => one === first || random() < 0.7).map(({ id }) => id);
   const ids = refuseGroup(look, side, asked) === null ? asked : [first.id];
   const does = (id: string): 'move' | 'fire' =>
@@ -80,7 +89,8 @@ export const segment: Ask<Grenadier, FrameOf<'segment'>> = {
 
 const wake = (g: Game<Grenadier>, side: Nation, { lines }: ActionOf<'activate'>) => {
   g.emit('PG-3.1.1', { type: 'activated', pieces: lines.map(({ row }) => row) });
-  const doing = (what: 'move' | 'fire'): readonly string[] => lines.flatMap(({ row, does }) => (does === what ? [row] : []));
+  const doing = (what: 'move' | 'fire'): readonly string[] =>
+    lines.flatMap(({ row, does }) => (does === what ? [row] : []));
   const leaders = lines.map(({ row }) => row).filter((id) => isLeader(pieceOf(g, id)));
   endSegment(g, side, null);
   return {

@@ -39,5 +39,10 @@ export const en = {
   mustRecoverFirst: '{piece} is demoralised and has not tried to recover this turn: you may not pass.',
   demoralisedOnlyRecovers: '{piece} is demoralised: all it can do is try to recover.',
   askSegment: 'Activate a group, or pass',
+  askAct: 'Who acts next?',
+  cannotDig: '{piece} can not dig in.',
+  dugInAlready: '{piece} is dug in.',
+  noDiggingThere: 'Nobody digs in at {hex}.',
+  notToMove: '{piece} was not activated to move.',
 } as const;
 export type Word = keyof typeof en;
