@@ -20,7 +20,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'placed':
       return placed(board, event.block);
     case 'produced':
-      return { ...board, blocks: board.blocks.map((one) => (one.known ? { ...one, known: false } : one)) };
+      return { ...board, blocks: board.blocks.map((one) => (one.known ? noLongerFollowed(one) : one)) };
     case 'stepped':
       return withBlock(board, event.block, ({ cv }) => ({ cv: cv === null ? null : cv + 1 }));
     case 'disbanded':
@@ -157,9 +157,18 @@ const withBlock = (board: Board, id: string, change: (block: Block) => Partial<B
   blocks: board.blocks.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
 });
 
-/** EF-7.12.2: what was shown stays known, with its date. */
-const remembered = ({ date }: Board, { unit, cv }: Block): Partial<Block> =>
-  cv === null || unit === UNKNOWN ? { flat: false } : { flat: false, known: true, seen: { unit, cv, date } };
+/** EF-7.12.2: what was shown stays known, as it was shown; what it has lost since then is followed (`known`). */
+const remembered = ({ date }: Board, { unit, cv, seen }: Block): Partial<Block> =>
+  cv === null || unit === UNKNOWN
+    ? { flat: false }
+    : { flat: false, known: true, seen: { unit, cv: seen?.cv ?? cv, date } };
+
+/** EF-4.2.1: steps are bought in secret, so what is left in memory is its strength until now. */
+const noLongerFollowed = (one: Block): Block => ({
+  ...one,
+  known: false,
+  seen: one.seen && one.cv !== null ? { ...one.seen, cv: one.cv } : one.seen,
+});
 
 const begunPhase = (board: Board, { phase, side }: Of<'phaseBegan'>): Board => {
   const isMovement = phase === 'movement' || phase === 'blitzMovement';

@@ -12,6 +12,7 @@ import { crossingLimit, groundUnder, isImpassable, isWaterLine, stackingIn } fro
 import { TYPES } from './rules/02-units.ts';
 import { countPerStep } from './rules/07-defence.ts';
 import type { Field } from './rules/07-field.ts';
+import { OPEN_FIELD } from './rules/07-field.ts';
 import { defensiveFire, FACES, offensiveFire, strikeCheck } from './rules/07-fire.ts';
 import { lowestRepulse } from './rules/07-repulse.ts';
 import { zoneReaches } from './rules/08-control.ts';
@@ -37,14 +38,6 @@ const row = (name: string, head: string): readonly string[] => {
   return found.slice(1);
 };
 
-const OPEN: Field = {
-  terrain: 'clear',
-  weather: 'dry',
-  isMajorCity: false,
-  isFortress: false,
-  isSupported: true,
-  isNumb: false,
-};
 const fireWord = (face: number | null): string =>
   face === null ? '–' : (Object.entries(FACES).find(([, value]) => value === face)?.[0] ?? '?');
 
@@ -76,16 +69,16 @@ describe('the tables as they are printed are those that are played', () => {
       const { dry: inDry, mud: inMud, snow: inSnow } = TYPES[type];
       expect([name, String(inDry), String(inMud), String(inSnow)]).toEqual([name, dry, mud, snow]);
       const fires = [
-        fireWord(face(offensiveFire(shooter, OPEN))),
-        fireWord(face(defensiveFire(shooter, OPEN, 'other'))),
+        fireWord(face(offensiveFire(shooter, OPEN_FIELD))),
+        fireWord(face(defensiveFire(shooter, OPEN_FIELD, 'other'))),
       ];
       expect([name, ...fires]).toEqual([name, attack!.split(',')[0], defence!.split(',')[0]]);
     }
-    const peaks: Field = { ...OPEN, terrain: 'mountain' };
+    const peaks: Field = { ...OPEN_FIELD, terrain: 'mountain' };
     const mountain = { type: 'mountain', isSs: false, isSiege: false } as const;
     expect([offensiveFire(mountain, peaks)!, defensiveFire(mountain, peaks, 'other')!].map(sumOf)).toEqual([5, 5]);
     const siege = { type: 'siege', isSs: false, isSiege: true } as const;
-    expect(sumOf(offensiveFire(siege, { ...OPEN, isFortress: true })!)).toBe(4);
+    expect(sumOf(offensiveFire(siege, { ...OPEN_FIELD, isFortress: true })!)).toBe(4);
   });
 
   it('T2: stacking, defence and fire by terrain', () => {
@@ -103,13 +96,13 @@ describe('the tables as they are printed are those that are played', () => {
       const terrain = name.toLowerCase() as Terrain;
       expect([name, look.setting.map.terrain[hex(place)]]).toEqual([name, terrain]);
       expect([name, String(stackingIn(look, hex(place)))]).toEqual([name, stacking]);
-      expect([name, countPerStep({ ...OPEN, terrain })]).toEqual([name, defence === 'double' ? 2 : 1]);
-      const face = sumOf(offensiveFire(armour, { ...OPEN, terrain })!);
+      expect([name, countPerStep({ ...OPEN_FIELD, terrain })]).toEqual([name, defence === 'double' ? 2 : 1]);
+      const face = sumOf(offensiveFire(armour, { ...OPEN_FIELD, terrain })!);
       expect([name, face === 6 ? 'single' : 'own']).toEqual([name, offence!.split(',')[0]]);
     }
     expect(row('T2', 'Fortress, original defenders')[1]).toBe('triple');
-    expect(countPerStep({ ...OPEN, isFortress: true })).toBe(3);
-    expect(countPerStep({ ...OPEN, isMajorCity: true })).toBe(2);
+    expect(countPerStep({ ...OPEN_FIELD, isFortress: true })).toBe(3);
+    expect(countPerStep({ ...OPEN_FIELD, isMajorCity: true })).toBe(2);
     expect([groundUnder('clear', 'mud'), groundUnder('marsh', 'snow')]).toEqual(['marsh', 'forest']);
   });
 
@@ -207,7 +200,7 @@ describe('the tables as they are printed are those that are played', () => {
 
   it('T9: hits that cost a step', () => {
     const counts = (field: Partial<Field>) =>
-      [true, false].map((isSupported) => countPerStep({ ...OPEN, ...field, isSupported }));
+      [true, false].map((isSupported) => countPerStep({ ...OPEN_FIELD, ...field, isSupported }));
     const printed = (head: string) => row('T9', head).map((cell) => (cell === 'no effect' ? 0 : Number(cell)));
     expect(counts({})).toEqual(printed('Passive, open ground, dry or snow, no major city'));
     const cover = printed('Passive, forest, hill, marsh, mountain, major city or mud');

@@ -5,7 +5,7 @@ import { isHq } from '../rules/02-units.ts';
 import { scenarioNow } from '../rules/03-start.ts';
 import { speedFrom } from '../rules/06-speed.ts';
 import { countPerStep } from '../rules/07-defence.ts';
-import { fieldOf } from '../rules/07-field.ts';
+import { fieldOf, OPEN_FIELD } from '../rules/07-field.ts';
 import { defensiveFire, offensiveFire, shooterOf } from '../rules/07-fire.ts';
 import { zoneReaches } from '../rules/08-control.ts';
 import { networkOf } from '../rules/09-network.ts';
@@ -101,15 +101,6 @@ const STAFF_LOST = 4;
 const STAFF_STEP = 2;
 /** What a step of a block that was never seen costs. */
 const UNSEEN_COST: Readonly<Record<FrontSide, number>> = { axis: 4.5, soviet: 2.4 };
-
-const OPEN_FIELD = {
-  terrain: 'clear',
-  weather: 'dry',
-  isMajorCity: false,
-  isFortress: false,
-  isSupported: true,
-  isNumb: false,
-} as const;
 
 /** EF-W44.5: where months are counted, no block counts for itself; it is worth what it can still do. */
 export const isRace = (look: L): boolean => scenarioNow(look).special['EF-W44.5'] === true;

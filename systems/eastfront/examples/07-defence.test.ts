@@ -3,19 +3,12 @@ import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { hitsPerStep } from '../rules/07-defence.ts';
 import type { Field } from '../rules/07-field.ts';
+import { OPEN_FIELD } from '../rules/07-field.ts';
 import { battle, fought, strengths } from './fought.ts';
 import { block, hex } from './played.ts';
 
-const OPEN: Field = {
-  terrain: 'clear',
-  weather: 'dry',
-  isMajorCity: false,
-  isFortress: false,
-  isSupported: true,
-  isNumb: false,
-};
 const per = (field: Partial<Field>) => {
-  const sum = hitsPerStep({ ...OPEN, ...field });
+  const sum = hitsPerStep({ ...OPEN_FIELD, ...field });
   return sum === null ? null : [sumOf(sum), ...sum.map(({ rule }) => rule)];
 };
 

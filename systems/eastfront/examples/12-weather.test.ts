@@ -56,6 +56,8 @@ describe('12 Weather', () => {
   it('EF-12.3.2 left out until the Soviets are there', () => {
     const scenario = { ...scenarioWith(['EF-12.3.2']) };
     expect(fortnight('1942-01-I', [], {}, scenario).board.weather).toEqual({ east: 'snow', west: 'snow' });
+    const garrison = { blocks: [...BLOCKS, block('A2', 'de-5', 2, 'Belgrade')] };
+    expect(fortnight('1942-01-I', [], garrison, scenario).board.weather).toEqual({ east: 'snow', west: 'snow' });
     const there = { blocks: [...BLOCKS, block('S2', 'su-5', 2, 'Belgrade')] };
     expect(fortnight('1942-01-I', [], there, scenario).board.weather).toEqual({ east: 'snow', west: 'mud' });
   });

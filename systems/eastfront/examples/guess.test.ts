@@ -2,8 +2,9 @@ import { fastRandom } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { suspicions } from '../guess.ts';
 import { eastfront } from '../index.ts';
+import type { Event } from '../types.ts';
 import { lookAt } from './objectives.ts';
-import { block, played } from './played.ts';
+import { block, hex, played } from './played.ts';
 
 const ASKED = [{ kind: 'surrenders', side: 'soviet' }];
 const { setting } = lookAt('bagration');
@@ -48,5 +49,23 @@ describe('what a side may suppose', () => {
       const guessed = eastfront.guess(setting, eastfront.see(setting, board, 'axis'), 'axis', fastRandom(seed));
       expect(eastfront.faults(setting, guessed)).toEqual([]);
     }
+  });
+});
+
+describe('what was shown is remembered', () => {
+  const after = (events: readonly Event[]) =>
+    events.reduce(eastfront.reduce, board).blocks.find(({ id }) => id === 'A1');
+  const shown: readonly Event[] = [
+    { type: 'shown', block: 'A1', unit: 'de-44', cv: 3 },
+    { type: 'stepLost', block: 'A1' },
+    { type: 'battleEnded', hex: hex('Jassy') },
+  ];
+
+  it('EF-7.12.2 as it was shown, and what it has lost since then is followed', () => {
+    expect(after(shown)).toMatchObject({ flat: false, known: true, cv: 2, seen: { unit: 'de-44', cv: 3 } });
+  });
+
+  it('EF-4.2.1 steps are bought in secret: from production on its strength until then is all that is known', () => {
+    expect(after([...shown, { type: 'produced' }])).toMatchObject({ known: false, seen: { unit: 'de-44', cv: 2 } });
   });
 });

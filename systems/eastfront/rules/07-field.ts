@@ -20,6 +20,16 @@ export interface Field {
   readonly isNumb: boolean;
 }
 
+/** Open ground in dry weather, in command: where nothing changes how a type fires and is hit. */
+export const OPEN_FIELD: Field = {
+  terrain: 'clear',
+  weather: 'dry',
+  isMajorCity: false,
+  isFortress: false,
+  isSupported: true,
+  isNumb: false,
+};
+
 /** The field of a battle that `side` fights as the active side; before it is begun the enemy is its original defender. */
 export const fieldOf = (look: L, hex: number, side: FrontSide, isSupported: boolean): Field => {
   const weather = weatherIn(look, hex);

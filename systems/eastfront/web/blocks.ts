@@ -61,12 +61,13 @@ export const labelOf = (unit: Unit, strength: number, hits: number): BlockLabel 
   ground: unit.guards ? 'tinted' : 'plain',
 });
 
+/** EF-4.2.1: until production its strength is followed; after that it is as it was last known. */
+const strengthSeen = ({ known, cv, seen }: Block): number => (known && cv !== null ? cv : (seen?.cv ?? 0));
+
 const lastSeenOf = (look: L, one: Block): Extract<Body, { kind: 'block' }>['lastSeen'] => {
   const unit = one.seen && look.setting.units.get(one.seen.unit);
   if (!one.seen || !unit) return null;
-  // EF-4.2.1: until production its strength is followed; after that it is as it was shown.
-  const strength = one.known && one.cv !== null ? one.cv : one.seen.cv;
-  return { label: labelOf(unit, strength, 0), art: artOf(unit), when: shortDate(one.seen.date) };
+  return { label: labelOf(unit, strengthSeen(one), 0), art: artOf(unit), when: shortDate(one.seen.date) };
 };
 
 const bodyOf = (look: L, one: Block, sight: Sight): Body => ({
@@ -132,7 +133,7 @@ const spokenOf = (look: L, one: Block, sight: Sight): Message => {
         side,
         block: one.id,
         unit: unitName(look, one.seen.unit),
-        cv: one.seen.cv,
+        cv: strengthSeen(one),
         when: shortDate(one.seen.date),
       })
     : say('lookSpokenBack', { side, block: one.id });
@@ -157,7 +158,11 @@ const cardOf = (look: L, one: Block, sight: Sight): Piece['card'] => {
       {
         label: say('lookUnit'),
         value: one.seen
-          ? say('lookWas', { unit: unitName(look, one.seen.unit), cv: one.seen.cv, when: shortDate(one.seen.date) })
+          ? say('lookWas', {
+              unit: unitName(look, one.seen.unit),
+              cv: strengthSeen(one),
+              when: shortDate(one.seen.date),
+            })
           : say('lookUnknown'),
       },
       ...from,
