@@ -1,48 +1,18 @@
+import { assault } from './en/assault.ts';
+import { fire } from './en/fire.ts';
+import { general } from './en/general.ts';
+import { morale } from './en/morale.ts';
+import { movement } from './en/movement.ts';
+import { turn } from './en/turn.ts';
+import { works } from './en/works.ts';
+
 export const en = {
-  notHere: 'Not now.',
-  nobodyWoken: 'Nobody is activated.',
-  notYours: '{piece} is not yours.',
-  hasActed: '{piece} has acted this turn.',
-  notInReach: 'No activated leader reaches {piece}.',
-  directFireAt: 'Direct fire at {hex}',
-  pieceNamed: '{piece}',
-  leaderNamed: '{leader}',
-  moraleOf: 'Morale of {piece}',
-  recoveryOf: '{piece} recovers',
-  strictlyBelow: 'strictly below',
-  inCover: 'town, city or woods',
-  onHill: 'on a hill, the firer is not',
-  atNight: 'night',
-  nextTo: 'next to it',
-  sameHex: 'in the same hex',
-  armour: 'armour',
-  antiTankAt: '{shooter} at {target}',
-  bombardmentOf: 'Bombardment of {hex}',
-  assaultIn: 'Assault in {hex}',
-  initiativeOf: 'Initiative, {side}',
-  german: 'Germans',
-  soviet: 'Soviets',
-  polish: 'Poles',
-  finnish: 'Finns',
-  italian: 'Italians',
-  british: 'British',
-  commonwealth: 'Commonwealth',
-  american: 'Americans',
-  japanese: 'Japanese',
-  chinese: 'Chinese',
-  french: 'French',
-  hexFull: 'Three such units stand in {hex} already.',
-  ford: 'ford',
-  river: 'river',
-  uphill: 'uphill',
-  ground: 'terrain',
-  mustRecoverFirst: '{piece} is demoralised and has not tried to recover this turn: you may not pass.',
-  demoralisedOnlyRecovers: '{piece} is demoralised: all it can do is try to recover.',
-  askSegment: 'Activate a group, or pass',
-  askAct: 'Who acts next?',
-  cannotDig: '{piece} can not dig in.',
-  dugInAlready: '{piece} is dug in.',
-  noDiggingThere: 'Nobody digs in at {hex}.',
-  notToMove: '{piece} was not activated to move.',
-} as const;
+  ...general,
+  ...turn,
+  ...movement,
+  ...fire,
+  ...morale,
+  ...assault,
+  ...works,
+};
 export type Word = keyof typeof en;

@@ -1,0 +1,3 @@
+export const assault = {
+  assaultIn: 'Assault in {hex}',
+} as const;

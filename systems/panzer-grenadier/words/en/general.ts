@@ -1,0 +1,17 @@
+export const general = {
+  notHere: 'Not now.',
+  notYours: '{piece} is not yours.',
+  pieceNamed: '{piece}',
+  leaderNamed: '{leader}',
+  german: 'Germans',
+  soviet: 'Soviets',
+  polish: 'Poles',
+  finnish: 'Finns',
+  italian: 'Italians',
+  british: 'British',
+  commonwealth: 'Commonwealth',
+  american: 'Americans',
+  japanese: 'Japanese',
+  chinese: 'Chinese',
+  french: 'French',
+} as const;

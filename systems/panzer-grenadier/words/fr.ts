@@ -1,0 +1,17 @@
+import { assault } from './fr/assault.ts';
+import { fire } from './fr/fire.ts';
+import { general } from './fr/general.ts';
+import { morale } from './fr/morale.ts';
+import { movement } from './fr/movement.ts';
+import { turn } from './fr/turn.ts';
+import { works } from './fr/works.ts';
+
+export const fr = {
+  ...general,
+  ...turn,
+  ...movement,
+  ...fire,
+  ...morale,
+  ...assault,
+  ...works,
+};
