@@ -1,5 +1,6 @@
 import type { Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
+import { openLines } from '../cache/open-lines.ts';
 import { ROSTER } from '../data/roster.ts';
 import type { UnitType } from '../data/unit-type.ts';
 import type { Board, Nation, Setting, Unit } from '../types.ts';
@@ -20,7 +21,17 @@ export const load = (given: unknown): Result<Setting> => {
   const problems = [...typeProblems(scenario, types), ...hexProblems(scenario, laid.value)];
   if (problems.length > 0) return { ok: false, problems };
   const [first, second] = scenario.forces;
-  return { ok: true, value: { ...laid.value, scenario, types, sides: [first.side, second.side] } };
+  return {
+    ok: true,
+    value: {
+      ...laid.value,
+      scenario,
+      types,
+      sides: [first.side, second.side],
+      isOpenLine: openLines(laid.value, scenario),
+      places: new WeakMap(),
+    },
+  };
 };
 
 const typeProblems = ({ forces }: Scenario, types: ReadonlyMap<string, UnitType>): readonly Problem[] =>

@@ -103,6 +103,8 @@ const wake = (g: Game<Grenadier>, side: Nation, { lines }: ActionOf<'activate'>)
       helped: [],
       combined: [],
       added: [],
+      parts: [],
+      again: [],
     },
   };
 };

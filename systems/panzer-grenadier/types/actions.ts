@@ -23,7 +23,23 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('save', {}).describe('PG-17.2.1'),
   action('activate', { lines: z.array(woken).readonly() }),
   action('artillery', {
-    lines: z.array(z.strictObject({ row: id, hex: z.int(), smoke: z.boolean().default(false) }).readonly()).readonly(),
+    lines: z
+      .array(
+        z
+          .strictObject({
+            row: id.describe('which factor'),
+            hex: z.int(),
+            as: z.enum(['shells', 'smoke']).default('shells'),
+            attack: z
+              .int()
+              .min(1)
+              .max(9)
+              .default(1)
+              .describe('PG-9.3.2: those with the same hex and number fire as one'),
+          })
+          .readonly(),
+      )
+      .readonly(),
   }),
   action('aircraft', { lines: z.array(z.strictObject({ row: id, hex: z.int() }).readonly()).readonly() }),
   action('force', { piece: id }),
@@ -39,8 +55,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('direct', {
     shooters: z.array(shooter).min(1).readonly(),
     hex,
-    leader: id.nullable().default(null),
-    combines: id.nullable().default(null),
+    leaders: ids.default([]).describe('who adds his combat modifier, each to a unit of his hex (PG-6.42.1)'),
+    combines: id.nullable().default(null).describe('who brings several hexes together (PG-6.41.1)'),
   }),
   action('bombard', { shooters: some, hex, combines: id.nullable().default(null) }),
   action('smoke', { shooters: some, hex }),

@@ -46,6 +46,12 @@ export const frameSchema = z.discriminatedUnion('kind', [
     helped: ids.describe('leaders who have helped a recovery and may not leave (PG-6.55.1)'),
     combined: ids.describe('leaders who have formed their combination of this segment (PG-6.41.3)'),
     added: ids.describe('leaders who have lent their combat modifier (PG-6.42.3)'),
+    parts: z
+      .array(z.strictObject({ unit: id, left: z.int().min(3) }).readonly())
+      .readonly()
+      .default([])
+      .describe('HMGs that have given a part of their fire, and what is left of it (PG-7.23.2)'),
+    again: ids.default([]).describe('AFVs that have made the first of two anti-tank attacks (PG-11.2.1)'),
   }),
   /** One unit on its way, hex by hex. */
   frame('march', {
@@ -63,6 +69,35 @@ export const frameSchema = z.discriminatedUnion('kind', [
     source: z.enum(SOURCES),
     hex,
     results: z.array(resultFor).readonly(),
+  }),
+  /** PG-9.4.1, PG-9.54.1: bombardments one after the other, each with the friends it may hit. */
+  frame('barrage', {
+    side,
+    attacks: z
+      .array(
+        z
+          .strictObject({
+            hex,
+            strength: z.int().min(1),
+            isSeen: z.boolean().describe('by all who fire (PG-BFT.7)'),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .describe('those still to come, the present one first'),
+    strays: z.array(hex).readonly().describe('hexes beside the target still to be tested for friendly fire'),
+  }),
+  /** 15.2: air attacks, hex by hex. */
+  frame('strike', {
+    side,
+    attacks: z
+      .array(z.strictObject({ hex, aircraft: ids }).readonly())
+      .readonly()
+      .describe('those still to come, the present one first'),
+    strays: z
+      .array(hex)
+      .readonly()
+      .describe('a hex for each test that is still to be made for an aircraft that missed'),
   }),
   frame('losses', {
     side,

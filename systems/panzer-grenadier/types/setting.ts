@@ -1,6 +1,7 @@
 import type { HexGrid, LineFinder } from '@grognard/hex';
 import type { UnitType } from '../data/unit-type.ts';
 import type { Scenario } from '../load/scenario.ts';
+import type { Board, Leader, Unit } from './board.ts';
 import type { Nation, Terrain } from './sides.ts';
 
 /** What never changes in a game. */
@@ -22,4 +23,14 @@ export interface Setting {
   /** Hexsides that a road or a railway goes over (PG-5.2.1). */
   readonly roads: ReadonlySet<number>;
   readonly rails: ReadonlySet<number>;
+  /** PG-8.31.1: does the ground alone leave a line of sight free? Smoke is on the board. */
+  readonly isOpenLine: (from: number, to: number) => boolean;
+  /** Who is where on the boards asked about lately; a board is never changed but replaced. */
+  readonly places: WeakMap<Board, Places>;
+}
+
+/** The pieces of a board by hex, those that are carried where their carrier is. */
+export interface Places {
+  readonly units: ReadonlyMap<number, readonly Unit[]>;
+  readonly leaders: ReadonlyMap<number, readonly Leader[]>;
 }
