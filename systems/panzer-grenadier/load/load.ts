@@ -1,5 +1,6 @@
 import type { Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
+import { book } from '../book.ts';
 import { openLines } from '../cache/open-lines.ts';
 import { ROSTER } from '../data/roster.ts';
 import type { UnitType } from '../data/unit-type.ts';
@@ -18,9 +19,14 @@ export const load = (given: unknown): Result<Setting> => {
   const laid = layMap(scenario);
   if (!laid.ok) return laid;
   const types = new Map<string, UnitType>([...ROSTER, ...scenario.types.map((one) => [one.id, one] as const)]);
-  const problems = [...typeProblems(scenario, types), ...hexProblems(scenario, laid.value)];
+  const problems = [
+    ...optionProblems(scenario),
+    ...typeProblems(scenario, types),
+    ...hexProblems(scenario, laid.value),
+  ];
   if (problems.length > 0) return { ok: false, problems };
   const [first, second] = scenario.forces;
+  const uses = usesOf(scenario);
   return {
     ok: true,
     value: {
@@ -28,11 +34,29 @@ export const load = (given: unknown): Result<Setting> => {
       scenario,
       types,
       sides: [first.side, second.side],
-      isOpenLine: openLines(laid.value, scenario),
+      uses,
+      isOpenLine: openLines(laid.value, uses),
       places: new WeakMap(),
     },
   };
 };
+
+/** Only what the book calls optional can be chosen or left out. */
+const optionProblems = ({ rules }: Scenario): readonly Problem[] =>
+  (['use', 'skip'] as const).flatMap((list) =>
+    rules[list].flatMap((id, i) => {
+      const rule: { readonly optional?: boolean } | undefined = (book as Readonly<Record<string, object>>)[id];
+      if (rule?.optional) return [];
+      const why = rule
+        ? { en: `${id} is not an optional rule`, fr: `${id} n'est pas une règle facultative` }
+        : { en: `there is no rule "${id}"`, fr: `il n'y a pas de règle « ${id} »` };
+      return [{ path: `rules.${list}[${i}]`, why }];
+    }),
+  );
+
+/** Optional rules are off unless a scenario uses them. */
+const usesOf = ({ rules }: Scenario): ReadonlySet<string> =>
+  new Set(rules.use.filter((rule) => !rules.skip.includes(rule)));
 
 const typeProblems = ({ forces }: Scenario, types: ReadonlyMap<string, UnitType>): readonly Problem[] =>
   forces.flatMap((force, f) =>

@@ -6,11 +6,7 @@ import type { Setting } from '../types.ts';
 export type Ground = Pick<Setting, 'grid' | 'line' | 'terrain' | 'level'>;
 
 /** PG-8.34.1, PG-REC-LOS.1: are hills played by their height? */
-export const playsHeights = ({
-  scenario: { rules },
-}: {
-  readonly scenario: Pick<Setting['scenario'], 'rules'>;
-}): boolean => rules.use.includes('PG-REC-LOS.1');
+export const playsHeights = ({ uses }: Pick<Setting, 'uses'>): boolean => uses.has('PG-REC-LOS.1');
 
 /** Woods, fields, towns and cities: what stands on the ground. */
 const isOvergrown = ({ terrain }: Ground, hex: number): boolean => terrain[hex] !== 'clear';
