@@ -20,7 +20,7 @@ export const load = (given: unknown): Result<Setting> => {
   const problems = [...typeProblems(scenario, types), ...hexProblems(scenario, laid.value)];
   if (problems.length > 0) return { ok: false, problems };
   const [first, second] = scenario.forces;
-  return { ok: true, value: { ...laid.value, scenario, types, sides: [first.side, second.side] } };
+  return { ok: true, value: { ...laid.value, scenario, types, sides: [first.side, second.side], known: new Map() } };
 };
 
 const typeProblems = ({ forces }: Scenario, types: ReadonlyMap<string, UnitType>): readonly Problem[] =>
@@ -79,6 +79,7 @@ const unitsOf = (setting: Setting, force: Force, group: Group, from: ReadonlyMap
         at: hex === undefined ? { in: 'entry', group: group.id } : { in: 'hex', hex: setting.hexNamed.get(hex)! },
         state: 'good',
         mark: 'none',
+        spent: 0,
         began: null,
         type,
         steps: steps ?? setting.types.get(type)!.steps,

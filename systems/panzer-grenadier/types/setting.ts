@@ -22,4 +22,12 @@ export interface Setting {
   /** Hexsides that a road or a railway goes over (PG-5.2.1). */
   readonly roads: ReadonlySet<number>;
   readonly rails: ReadonlySet<number>;
+  /** By question, what was worked out last: see `cache/remember.ts`. */
+  readonly known: Map<string, Known>;
+}
+
+/** An answer, and the parts of the board it was worked out from. */
+interface Known {
+  readonly about: readonly unknown[];
+  readonly answer: unknown;
 }
