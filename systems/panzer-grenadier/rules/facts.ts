@@ -77,6 +77,9 @@ export const isHill = ({ setting }: L, hex: number): boolean => setting.level[he
 export const isBuiltUp = (look: L, hex: number): boolean => ['town', 'city'].includes(terrainOf(look, hex)); // PG-DFT.15
 export const isSmoky = ({ board }: L, hex: number): boolean => board.smoke.some((one) => one.hex === hex);
 
+/** Is this optional rule played? */
+export const uses = ({ setting }: L, rule: Grenadier['rule']): boolean => setting.uses.has(rule);
+
 export const hexName = ({ names }: Setting, hex: number): string => names[hex]?.[0] ?? String(hex);
 
 /** PG-1.1.18: halves are rounded up. */

@@ -20,7 +20,10 @@ export const actionSchema = z.discriminatedUnion('type', [
     lines: z.array(z.strictObject({ row: id, hex: z.int().optional(), aboard: id.optional() }).readonly()).readonly(),
   }),
   action('pass', {}),
-  action('save', {}).describe('PG-17.2.1'),
+  action('save', {}).describe('PG-17.2.1: keep a segment of the lead'),
+  action('spend', {}).describe('PG-17.2.1: two segments running, this one and the one that was kept'),
+  action('drive', { unit: id }).describe('PG-17.4.1: Drive, its mark comes off'),
+  action('place', { hex }).describe('PG-17.4.1: smoke or old mines'),
   action('activate', { lines: z.array(woken).readonly() }),
   action('artillery', {
     lines: z.array(z.strictObject({ row: id, hex: z.int(), smoke: z.boolean().default(false) }).readonly()).readonly(),
@@ -50,10 +53,16 @@ export const actionSchema = z.discriminatedUnion('type', [
     through: hex.nullable().default(null).describe('PG-11.11.2: where the fire enters, of two'),
   }),
   action('assault', {
-    units: ids,
-    leaders: ids.default([]),
+    units: ids.describe('who goes in, and who of those inside joins'),
+    leaders: ids.default([]).describe('who goes in with them, and who of those inside takes part'),
     hex,
     leader: id.nullable().default(null).describe('who adds his combat modifier'),
+    charges: z
+      .array(z.strictObject({ unit: id, through: hex }).readonly())
+      .readonly()
+      .default([])
+      .describe('PG-15.4.1: cavalry from two hexes away, and the hex between'),
+    fights: z.boolean().default(true).describe('PG-12.3.1: in a hex already contested one may go in and wait'),
   }),
   action('open', { shooters: some, kind: z.enum(['df', 'at']) }).describe('opportunity fire at the mover'),
   action('all', {}).describe('PG-12.43.2: all fire, at the same time as the attacker'),

@@ -30,6 +30,21 @@ export const SOURCES = [
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
+/** An assault: who goes in, who of those inside takes part, and what was thrown at the defenders while they answer. */
+const assault = {
+  side,
+  hex,
+  attackers: ids,
+  leaders: ids,
+  leader: id.nullable(),
+  charges: z.array(z.strictObject({ unit: id, through: hex }).readonly()).readonly(),
+  charging: ids.describe('charging units that have come through'),
+  starts: z.boolean().describe('PG-12.53.1: nobody of the side was inside'),
+  fights: z.boolean(),
+  first: z.enum(['nobody', 'fortified']).nullable().describe('PG-12.43.1: who fires before the attacker'),
+  answer: z.array(resultFor).readonly().describe('what the attackers suffer at the same time'),
+};
+
 export const frameSchema = z.discriminatedUnion('kind', [
   frame('game', {}),
   frame('setUp', { side }),
@@ -85,8 +100,11 @@ export const frameSchema = z.discriminatedUnion('kind', [
     groups: z.array(z.strictObject({ among: ids, left: z.int().min(1) }).readonly()).readonly(),
   }),
   frame('checks', { side, source: z.enum(SOURCES), left: z.array(resultFor).readonly(), steps: z.int().min(0) }),
-  frame('assault', { side, hex, attackers: ids, defenders: ids, charging: ids }),
-  frame('firstFire', { side, hex }),
+  frame('assault', assault),
+  /** PG-12.43.2: the defender's answer goes into the assault that goes on. */
+  frame('firstFire', { ...assault, side: side.describe('who defends') }),
+  /** PG-17.4.1: what the random event leaves to a side. */
+  frame('happening', { side, event: z.int().min(2).max(12) }),
   frame('parting', { side, hex, leavers: ids }),
   frame('flight', { side, piece: id, with: ids }),
   frame('escape', { side, leader: id }),

@@ -7,6 +7,8 @@ import type { Nation, Terrain } from './sides.ts';
 export interface Setting {
   readonly scenario: Scenario;
   readonly sides: readonly [Nation, Nation];
+  /** Optional rules that are played, by id (17). */
+  readonly uses: ReadonlySet<string>;
   readonly types: ReadonlyMap<string, UnitType>;
   readonly grid: HexGrid;
   readonly line: LineFinder;
