@@ -37,6 +37,7 @@ export const load = (given: unknown): Result<Setting> => {
       uses,
       isOpenLine: openLines(laid.value, uses),
       places: new WeakMap(),
+      known: new Map(),
     },
   };
 };
@@ -114,6 +115,7 @@ const unitsOf = (setting: Setting, force: Force, group: Group, from: ReadonlyMap
         at: hex === undefined ? { in: 'entry', group: group.id } : { in: 'hex', hex: setting.hexNamed.get(hex)! },
         state: 'good',
         mark: 'none',
+        spent: 0,
         began: null,
         type,
         steps: steps ?? setting.types.get(type)!.steps,

@@ -105,6 +105,11 @@ const wake = (g: Game<Grenadier>, side: Nation, { lines }: ActionOf<'activate'>)
       added: [],
       parts: [],
       again: [],
+      starts: lines.map(({ row }) => {
+        const one = pieceOf(g, row);
+        return { piece: row, hex: hexOf(g, one), state: one.state };
+      }),
+      mover: null,
     },
   };
 };

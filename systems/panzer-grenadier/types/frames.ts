@@ -1,6 +1,7 @@
 import type { Frame } from '@grognard/kernel';
 import { z } from 'zod';
 import { hex, id, side } from './board.ts';
+import { STATES } from './sides.ts';
 
 const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.strictObject({
@@ -67,6 +68,12 @@ export const frameSchema = z.discriminatedUnion('kind', [
       .default([])
       .describe('HMGs that have given a part of their fire, and what is left of it (PG-7.23.2)'),
     again: ids.default([]).describe('AFVs that have made the first of two anti-tank attacks (PG-11.2.1)'),
+    starts: z
+      .array(z.strictObject({ piece: id, hex: hex.nullable(), state: z.enum(STATES) }).readonly())
+      .readonly()
+      .default([])
+      .describe('where each of them was when woken, and in what order (PG-5.42.1, PG-5.43.1)'),
+    mover: id.nullable().default(null).describe('who is under way and may still go on (PG-5.0.1)'),
   }),
   /** One unit on its way, hex by hex. */
   frame('march', {
@@ -77,8 +84,15 @@ export const frameSchema = z.discriminatedUnion('kind', [
     at: z.int().min(0).describe('hexes entered so far'),
     spent: z.int().min(0).describe('movement points in halves'),
     flight: z.boolean(),
+    state: z.enum(STATES).describe('in which it set out: a worse one stops it (PG-13.14.1)'),
+    stays: z.boolean().default(false).describe('it may still load or unload where it arrives (PG-5.62.3)'),
   }),
-  frame('opportunity', { side, mover: id, shot: ids.describe('who has fired in this hex (PG-13.21.1)') }),
+  frame('opportunity', {
+    side,
+    mover: id,
+    with: ids.default([]).describe('leaders who go with it (PG-13.14.2)'),
+    shot: ids.describe('who has fired in this hex (PG-13.21.1)'),
+  }),
   frame('attack', {
     side,
     source: z.enum(SOURCES),

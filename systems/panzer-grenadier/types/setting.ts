@@ -29,10 +29,18 @@ export interface Setting {
   readonly isOpenLine: (from: number, to: number) => boolean;
   /** Who is where on the boards asked about lately; a board is never changed but replaced. */
   readonly places: WeakMap<Board, Places>;
+  /** By question, what was worked out last: see `cache/remember.ts`. */
+  readonly known: Map<string, Known>;
 }
 
 /** The pieces of a board by hex, those that are carried where their carrier is. */
 export interface Places {
   readonly units: ReadonlyMap<number, readonly Unit[]>;
   readonly leaders: ReadonlyMap<number, readonly Leader[]>;
+}
+
+/** An answer, and the parts of the board it was worked out from. */
+interface Known {
+  readonly about: readonly unknown[];
+  readonly answer: unknown;
 }
