@@ -3,6 +3,7 @@ import { fire } from './en/fire.ts';
 import { general } from './en/general.ts';
 import { morale } from './en/morale.ts';
 import { movement } from './en/movement.ts';
+import { options } from './en/options.ts';
 import { turn } from './en/turn.ts';
 import { works } from './en/works.ts';
 
@@ -14,5 +15,6 @@ export const en = {
   ...morale,
   ...assault,
   ...works,
+  ...options,
 };
 export type Word = keyof typeof en;

@@ -3,6 +3,7 @@ import { fire } from './fr/fire.ts';
 import { general } from './fr/general.ts';
 import { morale } from './fr/morale.ts';
 import { movement } from './fr/movement.ts';
+import { options } from './fr/options.ts';
 import { turn } from './fr/turn.ts';
 import { works } from './fr/works.ts';
 
@@ -14,4 +15,5 @@ export const fr = {
   ...morale,
   ...assault,
   ...works,
+  ...options,
 };
