@@ -24,13 +24,16 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'leaderPlaced':
       return { ...board, leaders: byName([...board.leaders, event.leader]) };
     case 'activated':
+      return { ...board, units: rested(board.units, event.pieces), leaders: rested(board.leaders, event.pieces) };
     case 'firedAt':
     case 'assaultFought':
       return board;
     case 'marked':
       return withPiece(board, event.piece, { mark: event.mark });
     case 'entered':
-      return entered(board, event.piece, event.hex);
+      return paid(entered(board, event.piece, event.hex), event.piece, event.spent);
+    case 'paid':
+      return paid(board, event.piece, event.halves);
     case 'put':
       return withPiece(board, event.piece, { at: event.at });
     case 'limbered':
@@ -161,6 +164,20 @@ const marksRemoved = (board: Board): Board => ({
     Object.entries(board.aircraft).map(([side, all]) => [side, all.map((one) => ({ ...one, used: false }))]),
   ),
 });
+
+/** PG-5.0.5: a new segment, new points. */
+const rested = <V extends { readonly id: string; readonly spent: number }>(
+  list: readonly V[],
+  ids: readonly string[],
+): readonly V[] => list.map((one) => (one.spent > 0 && ids.includes(one.id) ? { ...one, spent: 0 } : one));
+
+const paid = (board: Board, id: string, halves: number): Board => {
+  const more = <V extends { readonly id: string; readonly spent: number }>(list: readonly V[]): readonly V[] =>
+    list.some((one) => one.id === id)
+      ? list.map((one) => (one.id === id ? { ...one, spent: one.spent + halves } : one))
+      : list;
+  return { ...board, units: more(board.units), leaders: more(board.leaders) };
+};
 
 /** PG-11.11.1: whoever moves is shot at from elsewhere afterwards. */
 const entered = (board: Board, id: string, hex: number): Board => {

@@ -103,6 +103,13 @@ const wake = (g: Game<Grenadier>, side: Nation, { lines }: ActionOf<'activate'>)
       helped: [],
       combined: [],
       added: [],
+      parts: [],
+      again: [],
+      starts: lines.map(({ row }) => {
+        const one = pieceOf(g, row);
+        return { piece: row, hex: hexOf(g, one), state: one.state };
+      }),
+      mover: null,
     },
   };
 };

@@ -69,7 +69,7 @@ const nextOf = (look: L, { among, left, first, tanks }: LossGroup): readonly Uni
  */
 const looksOf = (look: L, unit: Unit): string => {
   if (loadOf(look, unit).length > 0) return unit.id;
-  const { id, began: _began, tankLeader, ...seen } = unit;
+  const { id, began: _began, spent: _spent, tankLeader, ...seen } = unit;
   const isSecret = isAfv(look, unit) && !unit.leaderShown && !isWellLed(look.setting, typeOf(look, unit));
   return JSON.stringify([seen, isSecret ? id : tankLeader]);
 };

@@ -12,7 +12,10 @@ export const loseStep = (g: G, rule: Grenadier['rule'], id: string): void => {
   const unit = unitAt(g, id);
   if (!unit) return;
   for (const load of loadOf(g, unit)) if (!isLeader(load)) loseStep(g, 'PG-5.65.2', load.id);
-  if (unit.steps === 1) return loseUnit(g, rule, unit);
+  if (unit.steps === 1) {
+    loseUnit(g, rule, unit);
+    return;
+  }
   leaveWreck(g, unit);
   g.emit(rule, { type: 'stepLost', unit: id });
 };
