@@ -1,8 +1,11 @@
+import { actions } from './en/actions.ts';
 import { assault } from './en/assault.ts';
 import { fire } from './en/fire.ts';
 import { general } from './en/general.ts';
 import { morale } from './en/morale.ts';
 import { movement } from './en/movement.ts';
+import { setUp } from './en/set-up.ts';
+import { told } from './en/told.ts';
 import { turn } from './en/turn.ts';
 import { works } from './en/works.ts';
 
@@ -14,5 +17,8 @@ export const en = {
   ...morale,
   ...assault,
   ...works,
+  ...setUp,
+  ...told,
+  ...actions,
 };
 export type Word = keyof typeof en;
