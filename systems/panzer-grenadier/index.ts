@@ -14,6 +14,10 @@ import { segment } from './rules/03-segment.ts';
 import { setUp } from './rules/03-set-up.ts';
 import { game } from './rules/03-start.ts';
 import { action, turn } from './rules/03-turn.ts';
+import { attack } from './rules/07-attack.ts';
+import { losses } from './rules/07-losses.ts';
+import { checks } from './rules/14-checks.ts';
+import { sweep } from './rules/16-sweep.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -23,7 +27,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: force, march, opportunity, attack, losses, checks, assault, firstFire, parting, flight, escape, choose. */
+/** Frames without a procedure yet: force, march, opportunity, barrage, strike, assault, firstFire, happening, parting, flight, escape, choose. */
 const procedures: Partial<Procedures<Grenadier>> = {
   game,
   setUp,
@@ -31,6 +35,10 @@ const procedures: Partial<Procedures<Grenadier>> = {
   action,
   segment,
   acting,
+  attack,
+  losses,
+  checks,
+  sweep,
   markers,
 };
 

@@ -40,14 +40,18 @@ export const reduce = (board: Board, event: Event): Board => {
       return withUnit(board, event.unit, { tankLeader: true });
     case 'controlSettled':
       return { ...board, control: event.control };
-    case 'activated':
     case 'firedAt':
+      return interrupted(board, event.pieces);
+    case 'activated':
+      return { ...board, units: rested(board.units, event.pieces), leaders: rested(board.leaders, event.pieces) };
     case 'assaultFought':
       return board;
     case 'marked':
       return withPiece(board, event.piece, { mark: event.mark });
     case 'entered':
-      return entered(board, event.piece, event.hex);
+      return paid(entered(board, event.piece, event.hex), event.piece, event.spent);
+    case 'paid':
+      return paid(board, event.piece, event.halves);
     case 'put':
       return withPiece(board, event.piece, { at: event.at });
     case 'limbered':
@@ -55,6 +59,9 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'exited':
       return exited(board, event.unit, event.by);
     case 'shaken':
+      return withPiece(event.state === 'demoralised' ? interrupted(board, [event.piece]) : board, event.piece, {
+        state: event.state,
+      });
     case 'recovered':
       return withPiece(board, event.piece, { state: event.state });
     case 'stepLost':
@@ -74,7 +81,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'tankLeaderShown':
       return withUnit(board, event.unit, { tankLeader: event.has, leaderShown: true });
     case 'shotTaken':
-      return shotTaken(board, event.unit, event.kind);
+      return shotTaken(interrupted(board, [event.unit]), event.unit, event.kind);
     case 'fireCameThrough':
       return changeUnit(board, event.unit, (one) => ({ ...one, fireFrom: [...one.fireFrom, event.hex] }));
     case 'factorsFired':
@@ -179,10 +186,32 @@ const marksRemoved = (board: Board): Board => ({
   ),
 });
 
-/** PG-11.11.1: whoever moves is shot at from elsewhere afterwards. */
+/** PG-5.0.5: a new segment, new points. */
+const rested = <V extends { readonly id: string; readonly spent: number }>(
+  list: readonly V[],
+  ids: readonly string[],
+): readonly V[] => list.map((one) => (one.spent > 0 && ids.includes(one.id) ? { ...one, spent: 0 } : one));
+
+const paid = (board: Board, id: string, halves: number): Board => {
+  const more = <V extends { readonly id: string; readonly spent: number }>(list: readonly V[]): readonly V[] =>
+    list.some((one) => one.id === id)
+      ? list.map((one) => (one.id === id ? { ...one, spent: one.spent + halves } : one))
+      : list;
+  return { ...board, units: more(board.units), leaders: more(board.leaders) };
+};
+
+/** PG-16.22.1: firing and being demoralised end work that is not finished; a finished position stays. */
+const interrupted = (board: Board, ids: readonly string[]): Board =>
+  board.units.some((one) => one.work !== null && ids.includes(one.id))
+    ? { ...board, units: board.units.map((one) => (ids.includes(one.id) ? { ...one, work: null } : one)) }
+    : board;
+
+/** PG-16.22.1: whoever moves leaves his position. PG-11.11.1: whoever moves is shot at from elsewhere afterwards. */
 const entered = (board: Board, id: string, hex: number): Board => {
   const moved = withPiece(board, id, { at: { in: 'hex', hex } });
-  return moved.units.some((one) => one.id === id) ? withUnit(moved, id, { fireFrom: [], forded: null }) : moved;
+  return moved.units.some((one) => one.id === id)
+    ? withUnit(moved, id, { fireFrom: [], forded: null, dugIn: false, work: null })
+    : moved;
 };
 
 const stepsOf = (board: Board, id: string): number => board.units.find((one) => one.id === id)?.steps ?? 1;

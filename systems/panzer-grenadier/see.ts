@@ -49,6 +49,7 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
       return event.minefield.side === side ? event : { type: 'minefieldLaid', minefield: faceDown(event.minefield) };
     case 'marked':
     case 'entered':
+    case 'paid':
     case 'put':
     case 'shaken':
     case 'recovered':

@@ -138,6 +138,7 @@ export const tell = (look: L, event: Event): Said | null => {
       });
     case 'controlSettled':
     case 'marked':
+    case 'paid':
     case 'shotTaken':
     case 'fireCameThrough':
     case 'forded':
@@ -156,6 +157,12 @@ export const describe = (look: L, action: Action): Said => {
       return message('doPass');
     case 'save':
       return message('doSave');
+    case 'spend':
+      return message('doSpend');
+    case 'drive':
+      return message('doDrive', { unit: action.unit });
+    case 'place':
+      return message('doPlace', { hex: at(action.hex) });
     case 'activate':
       return message('doActivate', { pieces: list(action.lines.map(({ row }) => row)) });
     case 'artillery':

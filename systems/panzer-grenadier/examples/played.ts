@@ -75,7 +75,7 @@ export const leader = (id: string, side: Nation, rank: Rank | null, at: string, 
 });
 
 /** A group that was woken: `acting('german', { moving: ['g1'], leaders: ['lt'] })`. */
-export const acting = (side: Nation, more: Partial<FrameOf<'acting'>> = {}): FrameOf<'acting'> => ({
+export const acting = (side: Nation, more: Partial<FrameOf<'acting'>> = {}): object => ({
   kind: 'acting',
   side,
   leaders: [],

@@ -1,5 +1,7 @@
 import type { Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
+import { book } from '../book.ts';
+import { openLines } from '../cache/open-lines.ts';
 import { KIND } from '../data/kinds.ts';
 import { ROSTER } from '../data/roster.ts';
 import type { UnitType } from '../data/unit-type.ts';
@@ -18,11 +20,45 @@ export const load = (given: unknown): Result<Setting> => {
   const laid = layMap(scenario);
   if (!laid.ok) return laid;
   const types = new Map<string, UnitType>([...ROSTER, ...scenario.types.map((one) => [one.id, one] as const)]);
-  const problems = [...typeProblems(scenario, types), ...hexProblems(scenario, laid.value)];
+  const problems = [
+    ...optionProblems(scenario),
+    ...typeProblems(scenario, types),
+    ...hexProblems(scenario, laid.value),
+  ];
   if (problems.length > 0) return { ok: false, problems };
   const [first, second] = scenario.forces;
-  return { ok: true, value: { ...laid.value, scenario, types, sides: [first.side, second.side] } };
+  const uses = usesOf(scenario);
+  return {
+    ok: true,
+    value: {
+      ...laid.value,
+      scenario,
+      types,
+      sides: [first.side, second.side],
+      uses,
+      isOpenLine: openLines(laid.value, uses),
+      places: new WeakMap(),
+      known: new Map(),
+    },
+  };
 };
+
+/** Only what the book calls optional can be chosen or left out. */
+const optionProblems = ({ rules }: Scenario): readonly Problem[] =>
+  (['use', 'skip'] as const).flatMap((list) =>
+    rules[list].flatMap((id, i) => {
+      const rule: { readonly optional?: boolean } | undefined = (book as Readonly<Record<string, object>>)[id];
+      if (rule?.optional) return [];
+      const why = rule
+        ? { en: `${id} is not an optional rule`, fr: `${id} n'est pas une règle facultative` }
+        : { en: `there is no rule "${id}"`, fr: `il n'y a pas de règle « ${id} »` };
+      return [{ path: `rules.${list}[${i}]`, why }];
+    }),
+  );
+
+/** Optional rules are off unless a scenario uses them. */
+const usesOf = ({ rules }: Scenario): ReadonlySet<string> =>
+  new Set(rules.use.filter((rule) => !rules.skip.includes(rule)));
 
 const typeProblems = ({ forces }: Scenario, types: ReadonlyMap<string, UnitType>): readonly Problem[] =>
   forces.flatMap((force, f) =>
@@ -80,6 +116,7 @@ const unitsOf = (setting: Setting, force: Force, group: Group, from: ReadonlyMap
         at: hex === undefined ? { in: 'entry', group: group.id } : { in: 'hex', hex: setting.hexNamed.get(hex)! },
         state: 'good',
         mark: 'none',
+        spent: 0,
         began: null,
         type,
         steps: steps ?? setting.types.get(type)!.steps,

@@ -77,6 +77,13 @@ export const activate: Order<'activate'> = {
         helped: [],
         combined: [],
         added: [],
+        parts: [],
+        again: [],
+        starts: lines.map(({ row }) => {
+          const one = pieceOf(g, row);
+          return { piece: row, hex: hexOf(g, one), state: one.state };
+        }),
+        mover: null,
       },
     };
   },

@@ -36,6 +36,7 @@ const place = (g: G, side: Nation, group: Group, rank: Rank | null, man: Man): v
     at: { in: 'entry', group: group.id },
     state: 'good',
     mark: 'none',
+    spent: 0,
     began: null,
     name: man.name,
     rank,

@@ -4,7 +4,7 @@ import type { Illegal, Look } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import { KIND } from '../data/kinds.ts';
 import type { UnitType } from '../data/unit-type.ts';
-import type { Grenadier, Leader, Nation, Setting, Terrain, Unit } from '../types.ts';
+import type { Grenadier, Leader, Nation, Places, Setting, Terrain, Unit } from '../types.ts';
 
 export type L = Look<Grenadier>;
 export type Piece = Unit | Leader;
@@ -52,10 +52,33 @@ export const hexOf = (look: L, { at }: Piece): number | null => {
 export const isIn = (look: L, piece: Piece, hex: number): boolean => hexOf(look, piece) === hex;
 export const isAboard = ({ at }: Piece): boolean => at.in === 'aboard';
 
+/** Who is where on a board: asked all the time, so it is kept as long as the board is. */
+export const placesOf = (look: L): Places => {
+  const { places } = look.setting;
+  const known = places.get(look.board);
+  if (known) return known;
+  const units = new Map<number, Unit[]>();
+  const leaders = new Map<number, Leader[]>();
+  for (const one of look.board.units) put(units, hexOf(look, one), one);
+  for (const one of look.board.leaders) put(leaders, hexOf(look, one), one);
+  const made = { units, leaders };
+  places.set(look.board, made);
+  return made;
+};
+const put = <V>(into: Map<number, V[]>, hex: number | null, one: V): void => {
+  if (hex === null) return;
+  const there = into.get(hex);
+  if (there) there.push(one);
+  else into.set(hex, [one]);
+};
+
+const NOBODY: readonly never[] = [];
 export const unitsIn = (look: L, hex: number, side?: Nation): readonly Unit[] =>
-  look.board.units.filter((one) => (side === undefined || one.side === side) && isIn(look, one, hex));
+  ofSide(placesOf(look).units.get(hex), side);
 export const leadersIn = (look: L, hex: number, side?: Nation): readonly Leader[] =>
-  look.board.leaders.filter((one) => (side === undefined || one.side === side) && isIn(look, one, hex));
+  ofSide(placesOf(look).leaders.get(hex), side);
+const ofSide = <V extends Piece>(there: readonly V[] = NOBODY, side?: Nation): readonly V[] =>
+  side === undefined || there.every((one) => one.side === side) ? there : there.filter((one) => one.side === side);
 export const loadOf = ({ board }: L, { id }: Unit): readonly Piece[] =>
   [...board.units, ...board.leaders].filter(({ at }) => at.in === 'aboard' && at.unit === id);
 
@@ -76,6 +99,9 @@ export const terrainOf = ({ setting }: L, hex: number): Terrain => setting.terra
 export const isHill = ({ setting }: L, hex: number): boolean => setting.level[hex]! > 0;
 export const isBuiltUp = (look: L, hex: number): boolean => ['town', 'city'].includes(terrainOf(look, hex)); // PG-DFT.15
 export const isSmoky = ({ board }: L, hex: number): boolean => board.smoke.some((one) => one.hex === hex);
+
+/** Is this optional rule played? */
+export const uses = ({ setting }: L, rule: Grenadier['rule']): boolean => setting.uses.has(rule);
 
 export const hexName = ({ names }: Setting, hex: number): string => names[hex]?.[0] ?? String(hex);
 

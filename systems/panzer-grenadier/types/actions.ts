@@ -29,10 +29,29 @@ export type Shooter = z.infer<typeof shooter>;
 export const actionSchema = z.discriminatedUnion('type', [
   action('setUp', { lines: z.array(setUpLine).readonly() }),
   action('pass', {}),
-  action('save', {}).describe('PG-17.2.1'),
+  action('save', {}).describe('PG-17.2.1: keep a segment of the lead'),
+  action('spend', {}).describe('PG-17.2.1: two segments running, this one and the one that was kept'),
+  action('drive', { unit: id }).describe('PG-17.4.1: Drive, its mark comes off'),
+  action('place', { hex }).describe('PG-17.4.1: smoke or old mines'),
   action('activate', { lines: z.array(woken).readonly() }),
   action('artillery', {
-    lines: z.array(z.strictObject({ row: id, hex: z.int(), smoke: z.boolean().default(false) }).readonly()).readonly(),
+    lines: z
+      .array(
+        z
+          .strictObject({
+            row: id.describe('which factor'),
+            hex: z.int(),
+            as: z.enum(['shells', 'smoke']).default('shells'),
+            attack: z
+              .int()
+              .min(1)
+              .max(9)
+              .default(1)
+              .describe('PG-9.3.2: those with the same hex and number fire as one'),
+          })
+          .readonly(),
+      )
+      .readonly(),
   }),
   action('aircraft', { lines: z.array(z.strictObject({ row: id, hex: z.int() }).readonly()).readonly() }),
   action('force', { piece: id }),
@@ -48,8 +67,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('direct', {
     shooters: z.array(shooter).min(1).readonly(),
     hex,
-    leader: id.nullable().default(null),
-    combines: id.nullable().default(null),
+    leaders: ids.default([]).describe('who adds his combat modifier, each to a unit of his hex (PG-6.42.1)'),
+    combines: id.nullable().default(null).describe('who brings several hexes together (PG-6.41.1)'),
   }),
   action('bombard', { shooters: some, hex, combines: id.nullable().default(null) }),
   action('smoke', { shooters: some, hex }),
@@ -59,10 +78,16 @@ export const actionSchema = z.discriminatedUnion('type', [
     through: hex.nullable().default(null).describe('PG-11.11.2: where the fire enters, of two'),
   }),
   action('assault', {
-    units: ids,
-    leaders: ids.default([]),
+    units: ids.describe('who goes in, and who of those inside joins'),
+    leaders: ids.default([]).describe('who goes in with them, and who of those inside takes part'),
     hex,
     leader: id.nullable().default(null).describe('who adds his combat modifier'),
+    charges: z
+      .array(z.strictObject({ unit: id, through: hex }).readonly())
+      .readonly()
+      .default([])
+      .describe('PG-15.4.1: cavalry from two hexes away, and the hex between'),
+    fights: z.boolean().default(true).describe('PG-12.3.1: in a hex already contested one may go in and wait'),
   }),
   action('open', { shooters: some, kind: z.enum(['df', 'at']) }).describe('opportunity fire at the mover'),
   action('all', {}).describe('PG-12.43.2: all fire, at the same time as the attacker'),

@@ -32,6 +32,7 @@ const piece = {
   at: place.readonly(),
   state: z.enum(STATES).default('good'),
   mark: mark.default('none'),
+  spent: z.int().min(0).default(0).describe('movement points of its segment, in halves (PG-5.0.5)'),
   began: hex.nullable().default(null).describe('where it was when the turn began (PG-12.3.2, PG-5.72.1)'),
 };
 

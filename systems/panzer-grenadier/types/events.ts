@@ -26,6 +26,7 @@ export type Event =
   | { readonly type: 'activated'; readonly pieces: readonly string[] }
   | { readonly type: 'marked'; readonly piece: string; readonly mark: Mark }
   | { readonly type: 'entered'; readonly piece: string; readonly hex: number; readonly spent: number }
+  | { readonly type: 'paid'; readonly piece: string; readonly halves: number }
   | { readonly type: 'put'; readonly piece: string; readonly at: Place }
   | { readonly type: 'limbered'; readonly unit: string; readonly limbered: boolean }
   | { readonly type: 'exited'; readonly unit: string; readonly by: string }

@@ -1,6 +1,7 @@
 import type { Frame } from '@grognard/kernel';
 import { z } from 'zod';
 import { hex, id, side } from './board.ts';
+import { STATES } from './sides.ts';
 
 const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.strictObject({
@@ -16,6 +17,20 @@ const ids = z.array(id).readonly();
 const resultFor = z.strictObject({ piece: id, result: z.string() }).readonly();
 export type ResultFor = z.infer<typeof resultFor>;
 
+/** PG-7.61.1, PG-7.63.5: pieces that lose steps together. */
+const lossGroup = z
+  .strictObject({
+    among: z
+      .array(z.strictObject({ unit: id, most: z.int().min(1) }).readonly())
+      .readonly()
+      .describe('who may lose steps, and how many of them (PG-7.61.6)'),
+    left: z.int().min(1),
+    first: z.boolean().describe('PG-7.63.3: the next step is the first, and the least affected loses it'),
+    tanks: z.boolean().describe('PG-7.63.2: a step of an AFV must be among those that are left'),
+  })
+  .readonly();
+export type LossGroup = z.infer<typeof lossGroup>;
+
 /** By what pieces are hit: who may be hurt and who helps differs (PG-7.64.1, PG-12.51.1, section 23). */
 export const SOURCES = [
   'direct',
@@ -28,6 +43,21 @@ export const SOURCES = [
   'mines',
 ] as const;
 export type Source = (typeof SOURCES)[number];
+
+/** An assault: who goes in, who of those inside takes part, and what was thrown at the defenders while they answer. */
+const assault = {
+  side,
+  hex,
+  attackers: ids,
+  leaders: ids,
+  leader: id.nullable(),
+  charges: z.array(z.strictObject({ unit: id, through: hex }).readonly()).readonly(),
+  charging: ids.describe('charging units that have come through'),
+  starts: z.boolean().describe('PG-12.53.1: nobody of the side was inside'),
+  fights: z.boolean(),
+  first: z.enum(['nobody', 'fortified']).nullable().describe('PG-12.43.1: who fires before the attacker'),
+  answer: z.array(resultFor).readonly().describe('what the attackers suffer at the same time'),
+};
 
 export const frameSchema = z.discriminatedUnion('kind', [
   frame('game', {}),
@@ -46,6 +76,18 @@ export const frameSchema = z.discriminatedUnion('kind', [
     helped: ids.describe('leaders who have helped a recovery and may not leave (PG-6.55.1)'),
     combined: ids.describe('leaders who have formed their combination of this segment (PG-6.41.3)'),
     added: ids.describe('leaders who have lent their combat modifier (PG-6.42.3)'),
+    parts: z
+      .array(z.strictObject({ unit: id, left: z.int().min(3) }).readonly())
+      .readonly()
+      .default([])
+      .describe('HMGs that have given a part of their fire, and what is left of it (PG-7.23.2)'),
+    again: ids.default([]).describe('AFVs that have made the first of two anti-tank attacks (PG-11.2.1)'),
+    starts: z
+      .array(z.strictObject({ piece: id, hex: hex.nullable(), state: z.enum(STATES) }).readonly())
+      .readonly()
+      .default([])
+      .describe('where each of them was when woken, and in what order (PG-5.42.1, PG-5.43.1)'),
+    mover: id.nullable().default(null).describe('who is under way and may still go on (PG-5.0.1)'),
   }),
   /** One unit on its way, hex by hex. */
   frame('march', {
@@ -56,23 +98,73 @@ export const frameSchema = z.discriminatedUnion('kind', [
     at: z.int().min(0).describe('hexes entered so far'),
     spent: z.int().min(0).describe('movement points in halves'),
     flight: z.boolean(),
+    state: z.enum(STATES).describe('in which it set out: a worse one stops it (PG-13.14.1)'),
+    stays: z.boolean().default(false).describe('it may still load or unload where it arrives (PG-5.62.3)'),
   }),
-  frame('opportunity', { side, mover: id, shot: ids.describe('who has fired in this hex (PG-13.21.1)') }),
-  frame('attack', {
+  frame('opportunity', {
     side,
+    mover: id,
+    with: ids.default([]).describe('leaders who go with it (PG-13.14.2)'),
+    shot: ids.describe('who has fired in this hex (PG-13.21.1)'),
+  }),
+  /**
+   * One throw and what it says to each piece of one side that it strikes. Anti-tank fire is `antiTank` even when it is
+   * opportunity fire: armour reads its cells. Whoever takes no part in an assault reads 0 for any figure: no step, but the
+   * check (PG-AST.14). Of mines a cell is the steps lost and a D for demoralised: '1', 'D', '2D'. Leaders who go with a mover
+   * are named too, be it with '-' (PG-13.14.2, PG-16.72.2).
+   */
+  frame('attack', {
+    side: side.describe('whose pieces are struck'),
     source: z.enum(SOURCES),
     hex,
     results: z.array(resultFor).readonly(),
+    lostBefore: z.int().min(0).optional().describe('how long the list of losses was; the attack notes it itself'),
+    lone: z.int().min(0).optional().describe('PG-6.71.1: steps that struck a leader alone; noted likewise'),
   }),
-  frame('losses', {
+  /** PG-9.4.1, PG-9.54.1: bombardments one after the other, each with the friends it may hit. */
+  frame('barrage', {
+    side,
+    attacks: z
+      .array(
+        z
+          .strictObject({
+            hex,
+            strength: z.int().min(1),
+            isSeen: z.boolean().describe('by all who fire (PG-BFT.7)'),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .describe('those still to come, the present one first'),
+    strays: z.array(hex).readonly().describe('hexes beside the target still to be tested for friendly fire'),
+  }),
+  /** 15.2: air attacks, hex by hex. */
+  frame('strike', {
+    side,
+    attacks: z
+      .array(z.strictObject({ hex, aircraft: ids }).readonly())
+      .readonly()
+      .describe('those still to come, the present one first'),
+    strays: z
+      .array(hex)
+      .readonly()
+      .describe('a hex for each test that is still to be made for an aircraft that missed'),
+  }),
+  frame('losses', { side, source: z.enum(SOURCES), hex, groups: z.array(lossGroup).readonly() }),
+  frame('checks', {
     side,
     source: z.enum(SOURCES),
     hex,
-    groups: z.array(z.strictObject({ among: ids, left: z.int().min(1) }).readonly()).readonly(),
+    left: z.array(resultFor).readonly(),
+    steps: z.int().min(0).describe("steps lost so far that count for leaders' casualties (PG-6.7.2)"),
   }),
-  frame('checks', { side, source: z.enum(SOURCES), left: z.array(resultFor).readonly(), steps: z.int().min(0) }),
-  frame('assault', { side, hex, attackers: ids, defenders: ids, charging: ids }),
-  frame('firstFire', { side, hex }),
+  frame('assault', assault),
+  /** PG-12.43.2: the defender's answer goes into the assault that goes on. */
+  frame('firstFire', { ...assault, side: side.describe('who defends') }),
+  /** PG-16.74.1: which of several fields becomes weaker. */
+  frame('sweep', { side, among: ids }),
+  /** PG-17.4.1: what the random event leaves to a side. */
+  frame('happening', { side, event: z.int().min(2).max(12) }),
   frame('parting', { side, hex, leavers: ids }),
   frame('flight', { side, piece: id, with: ids }),
   frame('escape', { side, leader: id }),

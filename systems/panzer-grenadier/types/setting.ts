@@ -1,12 +1,15 @@
 import type { HexGrid, LineFinder } from '@grognard/hex';
 import type { UnitType } from '../data/unit-type.ts';
 import type { Scenario } from '../load/scenario.ts';
+import type { Board, Leader, Unit } from './board.ts';
 import type { Nation, Terrain } from './sides.ts';
 
 /** What never changes in a game. */
 export interface Setting {
   readonly scenario: Scenario;
   readonly sides: readonly [Nation, Nation];
+  /** Optional rules that are played, by id (17). */
+  readonly uses: ReadonlySet<string>;
   readonly types: ReadonlyMap<string, UnitType>;
   readonly grid: HexGrid;
   readonly line: LineFinder;
@@ -22,4 +25,22 @@ export interface Setting {
   /** Hexsides that a road or a railway goes over (PG-5.2.1). */
   readonly roads: ReadonlySet<number>;
   readonly rails: ReadonlySet<number>;
+  /** PG-8.31.1: does the ground alone leave a line of sight free? Smoke is on the board. */
+  readonly isOpenLine: (from: number, to: number) => boolean;
+  /** Who is where on the boards asked about lately; a board is never changed but replaced. */
+  readonly places: WeakMap<Board, Places>;
+  /** By question, what was worked out last: see `cache/remember.ts`. */
+  readonly known: Map<string, Known>;
+}
+
+/** The pieces of a board by hex, those that are carried where their carrier is. */
+export interface Places {
+  readonly units: ReadonlyMap<number, readonly Unit[]>;
+  readonly leaders: ReadonlyMap<number, readonly Leader[]>;
+}
+
+/** An answer, and the parts of the board it was worked out from. */
+interface Known {
+  readonly about: readonly unknown[];
+  readonly answer: unknown;
 }

@@ -4,6 +4,7 @@ import { fire } from './en/fire.ts';
 import { general } from './en/general.ts';
 import { morale } from './en/morale.ts';
 import { movement } from './en/movement.ts';
+import { options } from './en/options.ts';
 import { setUp } from './en/set-up.ts';
 import { told } from './en/told.ts';
 import { turn } from './en/turn.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...morale,
   ...assault,
   ...works,
+  ...options,
   ...setUp,
   ...told,
   ...actions,

@@ -4,6 +4,7 @@ import { fire } from './fr/fire.ts';
 import { general } from './fr/general.ts';
 import { morale } from './fr/morale.ts';
 import { movement } from './fr/movement.ts';
+import { options } from './fr/options.ts';
 import { setUp } from './fr/set-up.ts';
 import { told } from './fr/told.ts';
 import { turn } from './fr/turn.ts';
@@ -17,6 +18,7 @@ export const fr = {
   ...morale,
   ...assault,
   ...works,
+  ...options,
   ...setUp,
   ...told,
   ...actions,

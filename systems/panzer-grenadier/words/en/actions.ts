@@ -31,4 +31,7 @@ export const actions = {
   doFlee: 'Flee: {path}',
   doStay: 'Stay',
   doDone: 'Done',
+  doSpend: 'Use this segment and the one saved',
+  doDrive: '{unit} may act once more',
+  doPlace: 'In {hex}',
 } as const;

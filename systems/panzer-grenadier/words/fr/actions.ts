@@ -33,4 +33,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   doFlee: 'Fuir : {path}',
   doStay: 'Rester',
   doDone: 'Terminé',
+  doSpend: 'Utiliser ce segment et celui mis de côté',
+  doDrive: '{unit} pourra encore agir',
+  doPlace: 'En {hex}',
 };
