@@ -8,11 +8,17 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'phaseBegan':
       return { ...board, phase: event.phase };
     case 'leadWon':
-      return { ...board, segment: { number: 0, side: event.side, lead: event.lead, passed: null } };
+      return { ...board, segment: { number: 0, side: event.side, lead: event.lead, passed: null, open: false } };
     case 'segmentBegan':
-      return { ...board, segment: { ...board.segment, number: board.segment.number + 1, side: event.side } };
+      return {
+        ...board,
+        segment: { ...board.segment, number: board.segment.number + 1, side: event.side, open: true },
+      };
     case 'segmentEnded':
-      return { ...board, segment: { ...board.segment, side: event.next, lead: event.lead, passed: event.passed } };
+      return {
+        ...board,
+        segment: { ...board.segment, side: event.next, lead: event.lead, passed: event.passed, open: false },
+      };
     case 'segmentSaved':
       return { ...board, saved: event.side };
     case 'eventCame':
@@ -23,6 +29,17 @@ export const reduce = (board: Board, event: Event): Board => {
       return { ...board, units: byName([...board.units, event.unit]) };
     case 'leaderPlaced':
       return { ...board, leaders: byName([...board.leaders, event.leader]) };
+    case 'leaderMounted':
+      return {
+        ...board,
+        leaders: board.leaders.map((one) => (one.id === event.leader ? { ...one, mounted: true } : one)),
+      };
+    case 'hid':
+      return withUnit(board, event.unit, { hidden: true });
+    case 'tankLeaderAssigned':
+      return withUnit(board, event.unit, { tankLeader: true });
+    case 'controlSettled':
+      return { ...board, control: event.control };
     case 'firedAt':
       return interrupted(board, event.pieces);
     case 'activated':
