@@ -3,7 +3,7 @@ import { END, readingsOf, sumOf } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Nation, ResultFor, Unit } from '../types.ts';
 import type { Assaulting } from './12-assault-odds.ts';
 import { assaultFire, strengthOf } from './12-assault-odds.ts';
-import { attack, defence, fortifiedOnly, isFortified, struckIn } from './12-sides.ts';
+import { attack, defence, fortifiedOnly, struckIn, whoFiresFirst } from './12-sides.ts';
 import { reveal } from './16-hidden.ts';
 import { enterMines } from './16-mines.ts';
 import type { L } from './facts.ts';
@@ -60,7 +60,7 @@ const goIn = (g: G, f: F, unit: Unit): Next<Grenadier, F> => {
   if (unit.spotted) g.emit('PG-8.22.3', { type: 'unspotted', unit: unit.id });
   reveal(g, 'PG-16.62.1', [unit.id]);
   const entering = f.attackers.flatMap((id) => unitAt(g, id) ?? []);
-  const { call } = enterMines(g, unit, { hex: f.hex, entering });
+  const { call } = enterMines(g, unit, f.hex, entering);
   return call ? { call, goTo: 'enter' } : { goTo: 'enter' };
 };
 
@@ -89,14 +89,6 @@ const markAttackers = (g: G, f: F): void => {
     const unit = unitAt(g, id);
     if (f.fights && unit && (unit.dugIn || unit.work)) g.emit('PG-16.22.1', { type: 'positionLeft', unit: id });
   }
-};
-
-/** PG-12.43.1, PG-12.43.2: who fires before the attacker; null where the defender chooses. */
-const whoFiresFirst = (look: L, f: F): NonNullable<F['first']> | null => {
-  const { units } = defence(look, f);
-  const fortified = units.filter((one) => isFortified(look, one)).length;
-  if (fortified === 0) return 'nobody';
-  return fortified === units.length ? 'fortified' : null;
 };
 
 /** PG-1.1.14: whoever is alone in the hex has it. */
@@ -131,7 +123,7 @@ export const assault: Sequence<Grenadier, F> = {
     arrive: (g, f) => {
       const [ride, ...charges] = f.charges;
       const rider = ride && unitAt(g, ride.unit);
-      const isThrough = rider?.state === 'good' && isIn(g, rider, ride.through);
+      const isThrough = rider?.state === 'good' && rider.mark === 'none' && isIn(g, rider, ride.through);
       return {
         set: { charges, charging: isThrough ? [...f.charging, rider.id] : f.charging },
         goTo: 'charge',

@@ -5,7 +5,7 @@ import { refuseStack } from './04-stacking.ts';
 import { allowanceOf, isByRoad, stepInto } from './05-going.ts';
 import { isLed } from './05-led.ts';
 import { hasTankLeader } from './06-tank-leaders.ts';
-import { refuseStandstill } from './15-standstill.ts';
+import { refuseStandstill } from './15-headquarters.ts';
 import { hasEntrenchment } from './16-works.ts';
 import type { L } from './facts.ts';
 import {

@@ -15,7 +15,7 @@ const fightersIn = (look: L, hex: number, side: Nation): readonly Unit[] =>
   unitsIn(look, hex, side).filter((one) => !isAboard(one));
 
 /** PG-12.43.1: dug in, entrenched or in a bunker. */
-export const isFortified = (look: L, unit: Unit): boolean => unit.dugIn || isEntrenched(look, unit);
+const isFortified = (look: L, unit: Unit): boolean => unit.dugIn || isEntrenched(look, unit);
 
 /** PG-6.43.1, PG-6.43.2: whom his side gets a column for; commissars are none of them. */
 const isOfUse = ({ rank, state }: Leader): boolean => rank !== null && state !== 'demoralised';
@@ -38,6 +38,14 @@ export const defence = (look: L, { side, hex }: Melee): Assaulting => {
     isStarting: false,
     isCharge: false,
   };
+};
+
+/** PG-12.43.1, PG-12.43.2: who fires before the attacker; null where the defender chooses. */
+export const whoFiresFirst = (look: L, melee: Melee): 'nobody' | 'fortified' | null => {
+  const { units } = defence(look, melee);
+  const fortified = units.filter((one) => isFortified(look, one)).length;
+  if (fortified === 0) return 'nobody';
+  return fortified === units.length ? 'fortified' : null;
 };
 
 /** PG-12.43.2: the fortified alone. */

@@ -57,13 +57,6 @@ const turnUp = (g: G, hex: number): void => {
   }
 };
 
-/** Where somebody goes in, with which units beside it and with which leaders (PG-16.72.2). */
-interface Entering {
-  readonly hex: number;
-  readonly entering?: readonly Unit[];
-  readonly leaders?: readonly string[];
-}
-
 /** What mines do to a unit that has come into their hex. */
 export interface Mined {
   readonly stops: boolean;
@@ -72,24 +65,19 @@ export interface Mined {
 
 /**
  * PG-16.72.1, PG-16.75.1: whoever comes in, of either side. `entering` are all units that come in together, itself among
- * them; its leaders are in danger with it, one alone passes (PG-16.72.2).
+ * them. A leader alone passes; whoever goes with a unit is to be added to the results (PG-16.72.2).
  */
-export const enterMines = (
-  g: G,
-  unit: Unit,
-  { hex, entering = [unit], leaders = [] }: Entering,
-): Mined => {
+export const enterMines = (g: G, unit: Unit, hex: number, entering: readonly Unit[] = [unit]): Mined => {
   if (minesIn(g, hex).length === 0) return { stops: false, call: null };
   turnUp(g, hex);
   const check = mineCheck(g, unit, hex, entering);
   if (sumOf(check.dice) <= 0) return { stops: false, call: null };
   const roll = g.roll(check);
   const cell = cellOf(roll.faces);
-  const beside = leaders.map((piece) => ({ piece, result: '-' }));
   const call: FrameOf<'attack'> | null =
     cell === ''
       ? null
-      : { kind: 'attack', side: unit.side, source: 'mines', hex, results: [{ piece: unit.id, result: cell }, ...beside] };
+      : { kind: 'attack', side: unit.side, source: 'mines', hex, results: [{ piece: unit.id, result: cell }] };
   return { stops: (roll.result as number) > 0, call };
 };
 
