@@ -1,0 +1,44 @@
+import type { HexId } from '@grognard/hex';
+import { OFF_MAP } from '@grognard/hex';
+import type { Nation, Unit } from '../types.ts';
+import type { L } from './facts.ts';
+import { hexOf, isAfv, isKind, unitsIn } from './facts.ts';
+
+/** What a line of fire comes by: friends who stop it, friends who do not, or none. */
+type Passed = 'stopped' | 'friends' | 'free';
+const ORDER: readonly Passed[] = ['stopped', 'friends', 'free'];
+
+/** PG-10.1.1: through empty hexes, those of the enemy, and those of friends who have nothing but AFVs there. */
+const passedIn = (look: L, hex: number, side: Nation): Passed => {
+  const friends = unitsIn(look, hex, side);
+  if (friends.length === 0) return 'free';
+  return friends.every((one) => isAfv(look, one)) ? 'friends' : 'stopped';
+};
+
+/** PG-10.1.3: of two hexes beside the line the firer picks one. */
+const better = (a: Passed, b: Passed): Passed => (ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b);
+
+const passedBy = (look: L, from: number, to: number, side: Nation): readonly Passed[] => {
+  const passed: Passed[] = [];
+  let pairedWith = OFF_MAP as number;
+  for (const met of look.setting.line(from as HexId, to as HexId)) {
+    if (met.touch === 'corner') continue;
+    if (met.touch === 'through') passed.push(passedIn(look, met.hex, side));
+    else if (met.hex !== pairedWith) {
+      const partner = met.partner === OFF_MAP ? 'free' : passedIn(look, met.partner, side);
+      passed.push(better(passedIn(look, met.hex, side), partner));
+    }
+    pairedWith = met.touch === 'edge' ? met.partner : OFF_MAP;
+  }
+  return passed;
+};
+
+/** PG-10.1.2: whose fire goes over the heads of friends. */
+const firesOver = (look: L, unit: Unit): boolean => isKind(look, unit, 'hmg', 'aaGun') || isAfv(look, unit);
+
+/** PG-7.24.1, PG-10.1.2: no friends in the way, or a free hex between the last of them and the target. */
+export const passesFriends = (look: L, unit: Unit, to: number): boolean => {
+  const passed = passedBy(look, hexOf(look, unit)!, to, unit.side);
+  const last = passed.lastIndexOf('stopped');
+  return last < 0 || (firesOver(look, unit) && passed.indexOf('free', last) >= 0);
+};
