@@ -17,6 +17,20 @@ const ids = z.array(id).readonly();
 const resultFor = z.strictObject({ piece: id, result: z.string() }).readonly();
 export type ResultFor = z.infer<typeof resultFor>;
 
+/** PG-7.61.1, PG-7.63.5: pieces that lose steps together. */
+const lossGroup = z
+  .strictObject({
+    among: z
+      .array(z.strictObject({ unit: id, most: z.int().min(1) }).readonly())
+      .readonly()
+      .describe('who may lose steps, and how many of them (PG-7.61.6)'),
+    left: z.int().min(1),
+    first: z.boolean().describe('PG-7.63.3: the next step is the first, and the least affected loses it'),
+    tanks: z.boolean().describe('PG-7.63.2: a step of an AFV must be among those that are left'),
+  })
+  .readonly();
+export type LossGroup = z.infer<typeof lossGroup>;
+
 /** By what pieces are hit: who may be hurt and who helps differs (PG-7.64.1, PG-12.51.1, section 23). */
 export const SOURCES = [
   'direct',
@@ -93,11 +107,19 @@ export const frameSchema = z.discriminatedUnion('kind', [
     with: ids.default([]).describe('leaders who go with it (PG-13.14.2)'),
     shot: ids.describe('who has fired in this hex (PG-13.21.1)'),
   }),
+  /**
+   * One throw and what it says to each piece of one side that it strikes. Anti-tank fire is `antiTank` even when it is
+   * opportunity fire: armour reads its cells. Whoever takes no part in an assault reads 0 for any figure: no step, but the
+   * check (PG-AST.14). Of mines a cell is the steps lost and a D for demoralised: '1', 'D', '2D'. Leaders who go with a mover
+   * are named too, be it with '-' (PG-13.14.2, PG-16.72.2).
+   */
   frame('attack', {
-    side,
+    side: side.describe('whose pieces are struck'),
     source: z.enum(SOURCES),
     hex,
     results: z.array(resultFor).readonly(),
+    lostBefore: z.int().min(0).optional().describe('how long the list of losses was; the attack notes it itself'),
+    lone: z.int().min(0).optional().describe('PG-6.71.1: steps that struck a leader alone; noted likewise'),
   }),
   /** PG-9.4.1, PG-9.54.1: bombardments one after the other, each with the friends it may hit. */
   frame('barrage', {
@@ -128,16 +150,19 @@ export const frameSchema = z.discriminatedUnion('kind', [
       .readonly()
       .describe('a hex for each test that is still to be made for an aircraft that missed'),
   }),
-  frame('losses', {
+  frame('losses', { side, source: z.enum(SOURCES), hex, groups: z.array(lossGroup).readonly() }),
+  frame('checks', {
     side,
     source: z.enum(SOURCES),
     hex,
-    groups: z.array(z.strictObject({ among: ids, left: z.int().min(1) }).readonly()).readonly(),
+    left: z.array(resultFor).readonly(),
+    steps: z.int().min(0).describe("steps lost so far that count for leaders' casualties (PG-6.7.2)"),
   }),
-  frame('checks', { side, source: z.enum(SOURCES), left: z.array(resultFor).readonly(), steps: z.int().min(0) }),
   frame('assault', assault),
   /** PG-12.43.2: the defender's answer goes into the assault that goes on. */
   frame('firstFire', { ...assault, side: side.describe('who defends') }),
+  /** PG-16.74.1: which of several fields becomes weaker. */
+  frame('sweep', { side, among: ids }),
   /** PG-17.4.1: what the random event leaves to a side. */
   frame('happening', { side, event: z.int().min(2).max(12) }),
   frame('parting', { side, hex, leavers: ids }),
