@@ -15,8 +15,7 @@ const refuseLeader = (look: L, f: F, id: string): No => {
 
 /** PG-6.4.1: units of several hexes fire together only under a leader. */
 export const refuseCombination = (look: L, f: F, hexes: readonly number[], combines: string | null): No => {
-  if (hexes.length < 2)
-    return combines === null ? null : illegal('PG-6.4.1', 'nothingToCombine', { leader: combines });
+  if (hexes.length < 2) return combines === null ? null : illegal('PG-6.4.1', 'nothingToCombine', { leader: combines });
   if (combines === null) return illegal('PG-6.4.1', 'needsCombiner');
   const wrong = refuseLeader(look, f, combines);
   if (wrong) return wrong;
@@ -75,7 +74,7 @@ export const lendersIn = (look: L, f: F, hex: number): readonly Leader[] =>
 
 /** PG-6.42.1; PG-6.42.2: half of it from a leader who is disrupted, rounded up. */
 export const lentTerms = (look: L, leaders: readonly string[]): readonly Term<Grenadier>[] =>
-  leaders.flatMap((id) => {
+  leaders.flatMap((id): readonly Term<Grenadier>[] => {
     const leader = leaderAt(look, id);
     if (!leader) return [];
     return leader.state === 'disrupted'

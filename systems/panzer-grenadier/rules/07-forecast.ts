@@ -79,9 +79,7 @@ const wholly = (source: Source): Fate => (source === 'antiTank' ? 'fateLost' : '
 
 const forecastOf = (piece: Piece, rule: Grenadier['rule'], ways: Ways, of: bigint): Forecast<Grenadier> => ({
   rule,
-  about: isLeader(piece)
-    ? message('fateOfLeader', { leader: piece.id })
-    : message('fateOf', { piece: piece.id }),
+  about: isLeader(piece) ? message('fateOfLeader', { leader: piece.id }) : message('fateOf', { piece: piece.id }),
   outcomes: FATES.flatMap((fate) => {
     const count = ways.get(fate) ?? 0n;
     return count > 0n ? [{ outcome: message(fate), chance: { ways: count, of } }] : [];

@@ -1,8 +1,10 @@
-import type { Choice, Game, Illegal, LineAsked, SheetRow, Space } from '@grognard/kernel';
+import type { Choice, Game, Illegal, LineAsked, ReadingsCheck, SheetRow, Space } from '@grognard/kernel';
 import { illegal, message, OPEN, pickFrom, sheetOf, wrongAt } from '@grognard/kernel';
 import type { Action, ActionOf, FrameOf, Grenadier, Nation } from '../types.ts';
+import type { Order } from './03-order.ts';
 import { foeHexes } from './07-firing.ts';
-import { isSpottedForGuns, marksIn } from './09-bombardment.ts';
+import { fatesUnder } from './07-forecast.ts';
+import { bombardmentChecks, isSpottedForGuns, marksIn } from './09-bombardment.ts';
 import { laySmoke, refuseSmoke, refuseSmokeHex } from './16-smoke-fire.ts';
 import type { L } from './facts.ts';
 import { hexName } from './facts.ts';
@@ -38,14 +40,13 @@ const refuseLine = (look: L, side: Nation, line: Line): No => {
 const isTogether = (one: Line, other: Line): boolean =>
   one.as === 'shells' && other.as === 'shells' && one.hex === other.hex && one.attack === other.attack;
 
-export const refuseArtillery = (look: L, side: Nation, { lines }: Artillery): No => {
+const refuseArtillery = (look: L, side: Nation, { lines }: Artillery): No => {
   if (lines.length === 0) return illegal('PG-3.11.1', 'nothingFires');
   for (const [i, line] of lines.entries()) {
     const at = { hole: 'lines', line: i };
     const wrong = refuseLine(look, side, line);
     if (wrong) return wrongAt(at, wrong);
-    if (lines.findIndex(({ row }) => row === line.row) !== i)
-      return wrongAt(at, illegal('PG-9.2.1', 'factorHasFired'));
+    if (lines.findIndex(({ row }) => row === line.row) !== i) return wrongAt(at, illegal('PG-9.2.1', 'factorHasFired'));
     if (lines.slice(0, i + 1).filter((other) => isTogether(line, other)).length > MOST_TOGETHER)
       return wrongAt(at, illegal('PG-9.3.2', 'tooManyFactors', { most: MOST_TOGETHER }));
   }
@@ -67,7 +68,7 @@ const attacksOf = ({ board }: L, side: Nation, lines: readonly Line[]): FrameOf<
 };
 
 /** PG-3.11.1, PG-3.11.2: guns far behind, a segment of their own, any number of hexes. */
-export const fireArtillery = (g: Game<Grenadier>, side: Nation, { lines }: Artillery): FrameOf<'barrage'> | null => {
+const fireArtillery = (g: Game<Grenadier>, side: Nation, { lines }: Artillery): FrameOf<'barrage'> | null => {
   const attacks = attacksOf(g, side, lines);
   g.emit('PG-9.2.1', { type: 'factorsFired', side, places: lines.map(placeOf) });
   laySmoke(
@@ -77,6 +78,9 @@ export const fireArtillery = (g: Game<Grenadier>, side: Nation, { lines }: Artil
   );
   return attacks.length > 0 ? { kind: 'barrage', side, attacks, strays: [] } : null;
 };
+
+const checksOf = (look: L, side: Nation, { lines }: Artillery): readonly ReadingsCheck<Grenadier>[] =>
+  attacksOf(look, side, lines).flatMap((one) => bombardmentChecks(look, { ...one, side }));
 
 const hasSmoke = (look: L, side: Nation): boolean => refuseSmoke(look, side) === null;
 
@@ -93,7 +97,7 @@ const rowOf = (look: L, side: Nation, place: number): SheetRow<Grenadier> => ({
 });
 
 /** The segment spent on guns far behind, where there are any and they have something to fire at. */
-export const artilleryChoices = (look: L, side: Nation): readonly Choice<Action>[] => {
+const choicesFor = (look: L, side: Nation): readonly Choice<Action>[] => {
   const factors = readyFactors(look, side);
   if (factors.length === 0) return [];
   const isAny = hasSmoke(look, side) || foeHexes(look, side).some((hex) => isSpottedForGuns(look, side, hex));
@@ -103,7 +107,7 @@ export const artilleryChoices = (look: L, side: Nation): readonly Choice<Action>
 };
 
 /** Where a factor may fire, as shells or as smoke. */
-export const hexesForFactor = (look: L, side: Nation, { line }: LineAsked<Action>): { readonly hex: Space } => ({
+const hexesForFactor = (look: L, side: Nation, { line }: LineAsked<Action>): { readonly hex: Space } => ({
   hex: {
     kind: 'hexes',
     hexes:
@@ -114,7 +118,7 @@ export const hexesForFactor = (look: L, side: Nation, { line }: LineAsked<Action
 });
 
 /** Every factor at some hex. */
-export const anyArtillery = (look: L, side: Nation, random: () => number): Artillery => {
+const anyArtillery = (look: L, side: Nation, random: () => number): Artillery => {
   const spotted = foeHexes(look, side).filter((hex) => isSpottedForGuns(look, side, hex));
   const mayBeSmoke = hasSmoke(look, side);
   const factors = readyFactors(look, side).filter((_, i) => i === 0 || random() < 0.6);
@@ -124,4 +128,20 @@ export const anyArtillery = (look: L, side: Nation, random: () => number): Artil
     return { row: String(place), hex, as: isSmoke ? 'smoke' : 'shells', attack: 1 + Math.floor(i / MOST_TOGETHER) };
   });
   return { type: 'artillery', lines };
+};
+
+/** 9.2 Off-board artillery. */
+export const artillery: Order<'artillery'> = {
+  type: 'artillery',
+  choices: (look, f) => choicesFor(look, f.side),
+  refuse: (look, f, action) => refuseArtillery(look, f.side, action),
+  spellLine: (look, f, asked) => hexesForFactor(look, f.side, asked),
+  sample: (look, f, _choice, random) => anyArtillery(look, f.side, random),
+  checks: (look, f, action) => checksOf(look, f.side, action as Artillery),
+  forecasts: (look, f, action) =>
+    checksOf(look, f.side, action as Artillery).flatMap((check) => fatesUnder(look, 'bombardment', check)),
+  take: (g, f, action) => {
+    const call = fireArtillery(g, f.side, action);
+    return call ? { call } : undefined;
+  },
 };

@@ -58,7 +58,8 @@ const refuseParts = (look: L, f: F, { shooters, parts }: Direct): No => {
       return illegal('PG-7.23.2', 'notAmongShooters', { piece: id });
     if (!maySplit(look, unit)) return illegal('PG-7.23.1', 'fireNotSplit', { piece: id });
     const left = fireLeft(look, f, unit);
-    if (part < LEAST_PART || part > left) return illegal('PG-7.23.2', 'badPart', { piece: id, least: LEAST_PART, left });
+    if (part < LEAST_PART || part > left)
+      return illegal('PG-7.23.2', 'badPart', { piece: id, least: LEAST_PART, left });
   }
   return null;
 };
@@ -158,7 +159,10 @@ const combinedShot = (look: L, f: F, leader: string, byHex: ReadonlyMap<number, 
   for (const hex of targetsOf(look, f)) {
     const able = near.flatMap(([, units]) => units.find((one) => refuseAim(look, one, hex) === null) ?? []);
     const shot = shotBy(
-      able.toSorted((a) => (hexOf(look, a) === here ? -1 : 1)).slice(0, 2).map(({ id }) => id),
+      able
+        .toSorted((a) => (hexOf(look, a) === here ? -1 : 1))
+        .slice(0, 2)
+        .map(({ id }) => id),
       hex,
       leader,
     );

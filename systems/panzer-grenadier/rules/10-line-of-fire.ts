@@ -20,18 +20,19 @@ const better = (a: Passed, b: Passed): Passed => (ORDER.indexOf(a) > ORDER.index
 
 const passedBy = (look: L, from: number, to: number, side: Nation): readonly Passed[] => {
   const passed: Passed[] = [];
-  let pairedWith = OFF_MAP as number;
+  let pairedWith: number = OFF_MAP;
   for (const met of look.setting.line(from as HexId, to as HexId)) {
-    if (met.touch === 'corner') continue;
-    if (met.touch === 'through') passed.push(passedIn(look, met.hex, side));
-    else if (met.hex !== pairedWith) {
-      const partner = met.partner === OFF_MAP ? 'free' : passedIn(look, met.partner, side);
-      passed.push(better(passedIn(look, met.hex, side), partner));
-    }
+    const isSecond = met.hex === pairedWith;
     pairedWith = met.touch === 'edge' ? met.partner : OFF_MAP;
+    if (met.touch === 'corner' || isSecond) continue;
+    const here = passedIn(look, met.hex, side);
+    passed.push(met.touch === 'edge' ? better(here, besideIt(look, met.partner, side)) : here);
   }
   return passed;
 };
+
+/** Beyond the edge of the map nobody is in the way. */
+const besideIt = (look: L, hex: number, side: Nation): Passed => (hex === OFF_MAP ? 'free' : passedIn(look, hex, side));
 
 /** PG-10.1.2: whose fire goes over the heads of friends. */
 const firesOver = (look: L, unit: Unit): boolean => isKind(look, unit, 'hmg', 'aaGun') || isAfv(look, unit);

@@ -89,12 +89,8 @@ export const antiTank: Deed<'antiTank'> = {
   spell: (look, f, choice) => {
     const listed = choice.action as AntiTank;
     const shooter = unitAt(look, listed.shooter);
-    const targets = shooter
-      ? foes(look, f.side).filter((one) => refuseAntiTankAim(look, shooter, one) === null)
-      : [];
-    const entries = new Set(
-      targets.flatMap((one) => entriesOf(look, hexOf(look, shooter!)!, hexOf(look, one)!)),
-    );
+    const targets = shooter ? foes(look, f.side).filter((one) => refuseAntiTankAim(look, shooter, one) === null) : [];
+    const entries = new Set(targets.flatMap((one) => entriesOf(look, hexOf(look, shooter!)!, hexOf(look, one)!)));
     return {
       action: listed,
       holes: {
@@ -132,9 +128,7 @@ export const antiTank: Deed<'antiTank'> = {
     // PG-11.2.1
     const hasAnother = antiTankShots(g, shooter) > 1 && !f.again.includes(id);
     return {
-      set: hasAnother
-        ? { again: [...f.again, id] }
-        : { ...without(f, id), again: f.again.filter((one) => one !== id) },
+      set: hasAnother ? { again: [...f.again, id] } : { ...without(f, id), again: f.again.filter((one) => one !== id) },
       call: {
         kind: 'attack' as const,
         side: target.side,

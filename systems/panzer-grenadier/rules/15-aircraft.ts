@@ -1,6 +1,16 @@
-import type { Choice, Game, Illegal, PlainCheck, ReadingsCheck, Sequence, SheetRow, TargetCheck } from '@grognard/kernel';
+import type {
+  Choice,
+  Game,
+  Illegal,
+  PlainCheck,
+  ReadingsCheck,
+  Sequence,
+  SheetRow,
+  TargetCheck,
+} from '@grognard/kernel';
 import { AGAIN, END, illegal, message, passed, pickFrom, sheetOf, sumOf, term, wrongAt } from '@grognard/kernel';
 import type { Action, ActionOf, FrameOf, Grenadier, Nation } from '../types.ts';
+import type { Order } from './03-order.ts';
 import { foeHexes, struckIn } from './07-firing.ts';
 import { readFor } from './07-reading.ts';
 import { friendsBeside, strayAttack } from './09-barrage.ts';
@@ -37,7 +47,7 @@ const refuseAirHex = (look: L, side: Nation, hex: number): No => {
   return struckIn(look, hex, enemyOf(look, side)).length > 0 ? null : illegal('PG-15.21.1', 'nobodyThere', named);
 };
 
-export const refuseAircraft = (look: L, side: Nation, { lines }: Air): No => {
+const refuseAircraft = (look: L, side: Nation, { lines }: Air): No => {
   if (lines.length === 0) return illegal('PG-3.11.1', 'nothingFires');
   const ready = readyAircraft(look, side);
   for (const [i, { row, hex }] of lines.entries()) {
@@ -53,7 +63,7 @@ export const refuseAircraft = (look: L, side: Nation, { lines }: Air): No => {
 };
 
 /** PG-15.21.2: 1 and 2 miss the place. */
-export const arrivalCheck = (look: L, hex: number): TargetCheck<Grenadier> => ({
+const arrivalCheck = (look: L, hex: number): TargetCheck<Grenadier> => ({
   shape: 'target',
   rule: 'PG-15.21.2',
   about: message('aircraftFinds', { hex: hexName(look.setting, hex) }),
@@ -112,7 +122,7 @@ const arrivals = (g: G, side: Nation, hex: number, aircraft: readonly string[]):
   });
 
 /** PG-3.11.1: the segment's air attacks, hex by hex. */
-export const sendAircraft = (side: Nation, { lines }: Air): FrameOf<'strike'> => ({
+const sendAircraft = (side: Nation, { lines }: Air): FrameOf<'strike'> => ({
   kind: 'strike',
   side,
   attacks: [...Map.groupBy(lines, ({ hex }) => hex)].map(([hex, there]) => ({
@@ -154,7 +164,7 @@ const hexesFor = (look: L, side: Nation): readonly number[] =>
   foeHexes(look, side).filter((hex) => refuseAirHex(look, side, hex) === null);
 
 /** The segment spent on aircraft, where there are any and somebody to attack. */
-export const aircraftChoices = (look: L, side: Nation): readonly Choice<Action>[] => {
+const choicesFor = (look: L, side: Nation): readonly Choice<Action>[] => {
   const ready = readyAircraft(look, side);
   const hexes = ready.length > 0 ? hexesFor(look, side) : [];
   if (hexes.length === 0) return [];
@@ -171,7 +181,7 @@ export const aircraftChoices = (look: L, side: Nation): readonly Choice<Action>[
 };
 
 /** Every aircraft at some hex, no more than three at one. */
-export const anyAircraft = (look: L, side: Nation, random: () => number): Air => {
+const anyAircraft = (look: L, side: Nation, random: () => number): Air => {
   const hexes = hexesFor(look, side);
   const lines: { row: string; hex: number }[] = [];
   for (const row of readyAircraft(look, side)) {
@@ -179,4 +189,14 @@ export const anyAircraft = (look: L, side: Nation, random: () => number): Air =>
     if (lines.filter((one) => one.hex === hex).length < MOST_AT_A_HEX) lines.push({ row, hex });
   }
   return { type: 'aircraft', lines };
+};
+
+/** 15.2: a segment of air attacks. */
+export const aircraft: Order<'aircraft'> = {
+  type: 'aircraft',
+  choices: (look, f) => choicesFor(look, f.side),
+  refuse: (look, f, action) => refuseAircraft(look, f.side, action),
+  sample: (look, f, _choice, random) => anyAircraft(look, f.side, random),
+  checks: (look, _f, action) => (action as Air).lines.map(({ hex }) => arrivalCheck(look, hex)),
+  take: (_g, f, action) => ({ call: sendAircraft(f.side, action) }),
 };
