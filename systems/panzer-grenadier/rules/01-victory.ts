@@ -45,9 +45,7 @@ const clearTerms = (look: L, side: Nation, { points, clear }: Goal): readonly T[
 export const victoryTerms = (look: L, side: Nation): Sum<Grenadier> =>
   look.setting.scenario.goals
     .filter((goal) => goal.side === undefined || goal.side === side)
-    .flatMap((goal) =>
-      [heldTerms, lostTerms, exitTerms, clearTerms].flatMap((count) => count(look, side, goal)),
-    );
+    .flatMap((goal) => [heldTerms, lostTerms, exitTerms, clearTerms].flatMap((count) => count(look, side, goal)));
 
 /** PG-ABS.5: the level of victory for being so far ahead. */
 const levelFor = ({ levels }: Scenario, ahead: number): Scenario['levels'][number]['result'] =>
@@ -60,6 +58,7 @@ export const outcomeOf = (look: L): Outcome<Grenadier> => {
   const level = a === b ? 'draw' : levelFor(scenario, Math.abs(a - b));
   const winner = level === 'draw' ? null : sides[a > b ? 0 : 1];
   const points = message('points', { one: message(sides[0]), first: a, other: message(sides[1]), second: b });
-  const why = winner === null ? message('drawn', { points }) : message(`won_${level}`, { side: message(winner), points });
+  const why =
+    winner === null ? message('drawn', { points }) : message(`won_${level}`, { side: message(winner), points });
   return { winner, rule: 'PG-ABS.5', why };
 };

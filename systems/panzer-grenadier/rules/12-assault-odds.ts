@@ -6,7 +6,19 @@ import { assaultStrength } from './07-values.ts';
 import { bareMorale } from './14-morale.ts';
 import { hasBunker, isEntrenched } from './16-works.ts';
 import type { L, Piece } from './facts.ts';
-import { halved, hexName, isAboard, isAfv, isBuiltUp, isKind, isLeader, isRifles, terrainOf, typeOf, unitsIn } from './facts.ts';
+import {
+  halved,
+  hexName,
+  isAboard,
+  isAfv,
+  isBuiltUp,
+  isKind,
+  isLeader,
+  isRifles,
+  terrainOf,
+  typeOf,
+  unitsIn,
+} from './facts.ts';
 
 type T = Term<Grenadier>;
 

@@ -7,18 +7,7 @@ import { attack, defence, fortifiedOnly, struckIn, whoFiresFirst } from './12-si
 import { reveal } from './16-hidden.ts';
 import { enterMines } from './16-mines.ts';
 import type { L } from './facts.ts';
-import {
-  apart,
-  enemyOf,
-  hexOf,
-  isHeldBy,
-  isIn,
-  leaderAt,
-  leadersIn,
-  pieceAt,
-  unitAt,
-  unitsIn,
-} from './facts.ts';
+import { apart, enemyOf, hexOf, isHeldBy, isIn, leaderAt, leadersIn, pieceAt, unitAt, unitsIn } from './facts.ts';
 
 type G = Game<Grenadier>;
 type F = FrameOf<'assault'>;
@@ -122,10 +111,10 @@ export const assault: Sequence<Grenadier, F> = {
     },
     arrive: (g, f) => {
       const [ride, ...charges] = f.charges;
-      const rider = ride && unitAt(g, ride.unit);
-      const isThrough = rider?.state === 'good' && rider.mark === 'none' && isIn(g, rider, ride.through);
+      const rider = ride ? unitAt(g, ride.unit) : undefined;
+      const isThrough = ride && rider?.state === 'good' && rider.mark === 'none' && isIn(g, rider, ride.through);
       return {
-        set: { charges, charging: isThrough ? [...f.charging, rider.id] : f.charging },
+        set: { charges, charging: isThrough ? [...f.charging, ride.unit] : f.charging },
         goTo: 'charge',
       };
     },

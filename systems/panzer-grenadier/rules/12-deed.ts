@@ -1,6 +1,6 @@
 import type { Choice, Space } from '@grognard/kernel';
 import { pickFrom } from '@grognard/kernel';
-import type { Action, ActionOf, FrameOf, Grenadier, Unit } from '../types.ts';
+import type { Action, ActionOf, FrameOf, Unit } from '../types.ts';
 import type { Deed } from './03-deed.ts';
 import { without } from './03-deed.ts';
 import { leaderThatShows } from './05-led.ts';
@@ -80,7 +80,10 @@ const choiceFor = (look: L, f: F, { hex, units, charges, leaders }: Party): Choi
     ...(leaders.length > 0
       ? {
           leaders: { kind: 'units', units: leaders, min: 0, max: leaders.length },
-          leader: { kind: 'options', options: [null, ...leaders.filter((id) => (leaderAt(look, id)?.combat ?? 0) > 0)] },
+          leader: {
+            kind: 'options',
+            options: [null, ...leaders.filter((id) => (leaderAt(look, id)?.combat ?? 0) > 0)],
+          },
         }
       : {}),
     ...(charges.length > 0 ? { charges: several(charges) } : {}),
@@ -160,4 +163,5 @@ export const assaulting: Deed<'assault'> = {
   },
 };
 
-const added = ({ added: before }: F, { leader }: A): readonly string[] => (leader === null ? before : [...before, leader]);
+const added = ({ added: before }: F, { leader }: A): readonly string[] =>
+  leader === null ? before : [...before, leader];

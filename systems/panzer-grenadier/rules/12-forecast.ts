@@ -26,7 +26,10 @@ const imagined = ({ setting, board }: L, { hex, attackers, leaders }: Melee): L 
   const inside = { in: 'hex' as const, hex };
   const within = <P extends Piece>(list: readonly P[], ids: readonly string[]): readonly P[] =>
     list.map((one) => (ids.includes(one.id) ? { ...one, at: inside } : one));
-  return { setting, board: { ...board, units: within(board.units, attackers), leaders: within(board.leaders, leaders) } };
+  return {
+    setting,
+    board: { ...board, units: within(board.units, attackers), leaders: within(board.leaders, leaders) },
+  };
 };
 
 const throwOf = (look: L, one: Assaulting): ReturnType<typeof assaultFire> | null =>
@@ -111,14 +114,17 @@ const worldsAfter = (look: L, first: NonNullable<ReturnType<typeof throwOf>>, me
     const cells = new Map(first.readings.map((one) => [one.for, cellOfReading(first, one, total as number)]));
     const steps = Math.max(0, ...[...cells.values()].map((cell) => Number(/^\d$/.exec(cell)?.[0] ?? 0)));
     let worlds: readonly World[] = [{ look: afterLosses(look, melee.attackers, steps), ways: count }];
-    for (const id of ids) worlds = merged(worlds.flatMap((one) => afterCheck(one, id, cells.get(id)!)), ids);
+    for (const id of ids)
+      worlds = merged(
+        worlds.flatMap((one) => afterCheck(one, id, cells.get(id)!)),
+        ids,
+      );
     return worlds;
   });
   return merged(throws, ids);
 };
 
-const plus = (a: Chance, b: Chance): Chance =>
-  reduced({ ways: a.ways * b.of + b.ways * a.of, of: a.of * b.of });
+const plus = (a: Chance, b: Chance): Chance => reduced({ ways: a.ways * b.of + b.ways * a.of, of: a.of * b.of });
 
 const NEVER: Chance = { ways: 0n, of: 1n };
 

@@ -60,7 +60,9 @@ const refuseEntry = (look: L, f: F, unit: Unit, hex: number): No => {
 
 /** PG-5.0.6, PG-5.3.6: the way in from a hex beside it. */
 const refuseStep = (look: L, unit: Unit, from: number, to: number): No =>
-  stepInto(look, unit, from, to) === null ? illegal('PG-5.0.6', 'noWayIn', { piece: unit.id, ...named(look, to) }) : null;
+  stepInto(look, unit, from, to) === null
+    ? illegal('PG-5.0.6', 'noWayIn', { piece: unit.id, ...named(look, to) })
+    : null;
 
 /** PG-15.4.1: a woken cavalry leader beside it when it began. */
 const hasCavalryLeader = (look: L, f: F, unit: Unit): boolean =>
@@ -101,8 +103,7 @@ export const refuseAttacker = (look: L, f: F, unit: Unit, hex: number): No => {
     if (unit.state === 'demoralised') return illegal('PG-12.13.2', 'demoralisedOnlyRecovers', { piece: unit.id });
     return isAboard(unit) ? illegal('PG-5.67.1', 'carriedDoNotFight', { piece: unit.id }) : null;
   }
-  if (apart(look, from, hex) !== 1)
-    return illegal('PG-12.11.1', 'notBeside', { piece: unit.id, ...named(look, hex) });
+  if (apart(look, from, hex) !== 1) return illegal('PG-12.11.1', 'notBeside', { piece: unit.id, ...named(look, hex) });
   return refuseEntry(look, f, unit, hex) ?? refuseStep(look, unit, from, hex);
 };
 
@@ -158,7 +159,9 @@ export const refuseAssault = (look: L, f: F, action: A): No => {
   if (stray) return illegal('PG-15.4.1', 'notToFire', { piece: stray.unit });
   for (const id of leaders) {
     const leader = leaderAt(look, id);
-    const why = leader ? refuseLeader(look, f, leader, action) : illegal('PG-3.1.9', 'notToFire', { piece: id } as const);
+    const why = leader
+      ? refuseLeader(look, f, leader, action)
+      : illegal('PG-3.1.9', 'notToFire', { piece: id } as const);
     if (why) return why;
   }
   // PG-12.2.1: where nobody of the side is inside the assault is fought at once.

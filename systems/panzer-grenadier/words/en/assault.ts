@@ -17,6 +17,7 @@ export const assault = {
   mustAssault: 'Nobody of yours stands in {hex} yet: whoever goes in has to fight.',
   chargeNeedsCavalryLeader: '{piece} can not charge: that takes cavalry activated by a cavalry leader.',
   chargeFromTwo: '{piece} is not two hexes from {hex} by that way.',
-  noChargeThere: 'Cavalry does not charge into {hex} that way: clear ground, fields and roads, no works, no enemy between.',
+  noChargeThere:
+    'Cavalry does not charge into {hex} that way: clear ground, fields and roads, no works, no enemy between.',
   chargeTooFar: '{piece} has not the movement for that charge.',
 } as const;

@@ -19,6 +19,7 @@ export const assault: Readonly<Record<keyof typeof en, string>> = {
   mustAssault: 'Aucun des vôtres n’est encore en {hex} : qui entre doit combattre.',
   chargeNeedsCavalryLeader: '{piece} ne peut pas charger : il faut de la cavalerie activée par un chef de cavalerie.',
   chargeFromTwo: '{piece} n’est pas à deux hex de {hex} par ce chemin.',
-  noChargeThere: 'La cavalerie ne charge pas ainsi en {hex} : terrain clair, champs et routes, ni ouvrage ni ennemi entre deux.',
+  noChargeThere:
+    'La cavalerie ne charge pas ainsi en {hex} : terrain clair, champs et routes, ni ouvrage ni ennemi entre deux.',
   chargeTooFar: '{piece} n’a pas le mouvement pour cette charge.',
 };
