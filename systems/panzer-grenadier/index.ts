@@ -22,6 +22,7 @@ import { firstFire } from './rules/12-first-fire.ts';
 import { checks } from './rules/14-checks.ts';
 import { strike } from './rules/15-aircraft.ts';
 import { sweep } from './rules/16-sweep.ts';
+import { happening } from './rules/17-happening.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -31,7 +32,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: force, march, opportunity, happening, parting, flight, escape, choose. */
+/** Frames without a procedure yet: force, march, opportunity, parting, flight, escape, choose. */
 const procedures: Partial<Procedures<Grenadier>> = {
   game,
   setUp,
@@ -47,6 +48,7 @@ const procedures: Partial<Procedures<Grenadier>> = {
   barrage,
   strike,
   sweep,
+  happening,
   markers,
 };
 
