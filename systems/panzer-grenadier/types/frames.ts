@@ -99,7 +99,6 @@ export const frameSchema = z.discriminatedUnion('kind', [
     spent: z.int().min(0).describe('movement points in halves'),
     flight: z.boolean(),
     state: z.enum(STATES).describe('in which it set out: a worse one stops it (PG-13.14.1)'),
-    stays: z.boolean().default(false).describe('it may still load or unload where it arrives (PG-5.62.3)'),
   }),
   frame('opportunity', {
     side,
