@@ -16,7 +16,9 @@ import { game } from './rules/03-start.ts';
 import { action, turn } from './rules/03-turn.ts';
 import { attack } from './rules/07-attack.ts';
 import { losses } from './rules/07-losses.ts';
+import { barrage } from './rules/09-barrage.ts';
 import { checks } from './rules/14-checks.ts';
+import { strike } from './rules/15-aircraft.ts';
 import { sweep } from './rules/16-sweep.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
@@ -27,7 +29,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: force, march, opportunity, barrage, strike, assault, firstFire, happening, parting, flight, escape, choose. */
+/** Frames without a procedure yet: force, march, opportunity, assault, firstFire, happening, parting, flight, escape, choose. */
 const procedures: Partial<Procedures<Grenadier>> = {
   game,
   setUp,
@@ -38,6 +40,8 @@ const procedures: Partial<Procedures<Grenadier>> = {
   attack,
   losses,
   checks,
+  barrage,
+  strike,
   sweep,
   markers,
 };
