@@ -1,9 +1,8 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { loadOn, unitsAt } from '../cache/field.ts';
 import type { Grenadier, Nation, Unit } from '../types.ts';
 import type { L, Piece } from './facts.ts';
-import { hexName, isCombatUnit, isKind, isLeader, isTransport } from './facts.ts';
+import { hexName, isCombatUnit, isKind, isLeader, isTransport, loadOf, unitsIn } from './facts.ts';
 
 /** PG-4.1.1: of each sort, for each side (PG-4.4.2). Leaders are never counted. */
 const MOST = 3;
@@ -25,19 +24,19 @@ const ofSort = (look: L, units: readonly Unit[], side: Nation, sort: StackSort):
 
 /** PG-4.4.1: by how many of a sort a side is over the limit in a hex; those there to choose from. */
 export const excessIn = (look: L, hex: number, side: Nation, sort: StackSort): readonly Unit[] => {
-  const there = ofSort(look, unitsAt(look, hex), side, sort);
+  const there = ofSort(look, unitsIn(look, hex), side, sort);
   return there.length > (sort === 'combat' ? roomFor(look, there, hex) : MOST) ? there : [];
 };
 
 /** A unit with all that it carries. */
 export const withLoad = (look: L, unit: Unit): readonly Unit[] => [
   unit,
-  ...loadOn(look, unit).filter((one: Piece): one is Unit => !isLeader(one)),
+  ...loadOf(look, unit).filter((one: Piece): one is Unit => !isLeader(one)),
 ];
 
 /** PG-4.5.1: may a unit, with whatever it carries, come into a hex, if only on its way through? */
 export const refuseStack = (look: L, unit: Unit, hex: number): Illegal<Grenadier> | null => {
-  const there = unitsAt(look, hex);
+  const there = unitsIn(look, hex);
   if (there.length === 0) return null;
   const all = [...there, ...withLoad(look, unit)];
   for (const sort of STACK_SORTS) {

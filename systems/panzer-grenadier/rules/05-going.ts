@@ -2,7 +2,6 @@ import type { HexId } from '@grognard/hex';
 import { hexsideBetween } from '@grognard/hex';
 import type { Sum, Term } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
-import { unitsAt } from '../cache/field.ts';
 import {
   ENGINEER_MAJOR_RIVER_COST,
   FERRY_COST,
@@ -18,7 +17,7 @@ import {
 import { KIND } from '../data/kinds.ts';
 import type { Grenadier, MoveClass, Nation, Unit } from '../types.ts';
 import type { L, Piece } from './facts.ts';
-import { around, isArmoured, isKind, isLeader, terrainOf, typeOf } from './facts.ts';
+import { around, isArmoured, isKind, isLeader, terrainOf, typeOf, unitsIn } from './facts.ts';
 
 type T = Term<Grenadier>;
 type Pays = 'foot' | 'motorised' | 'mechanised';
@@ -51,12 +50,13 @@ export const isByRoad = (look: L, from: number, to: number): boolean => {
 };
 
 /** PG-16.51.1: a road of the edge hex goes on beyond it, so columns come in along it. */
-export const isRoadHex = (look: L, hex: number): boolean => around(look, hex).some((other) => isByRoad(look, hex, other));
+export const isRoadHex = (look: L, hex: number): boolean =>
+  around(look, hex).some((other) => isByRoad(look, hex, other));
 const isRailHex = (look: L, hex: number): boolean =>
   around(look, hex).some((other) => look.setting.rails.has(sideOver(look, hex, other)!));
 
 const engineersIn = (look: L, hex: number, side: Nation): readonly Unit[] =>
-  unitsAt(look, hex).filter((one) => one.side === side && isKind(look, one, 'engineer'));
+  unitsIn(look, hex).filter((one) => one.side === side && isKind(look, one, 'engineer'));
 
 /** PG-5.72.1: an engineer of the side in good order who has stood in that river hex all turn. */
 export const hasFerryman = (look: L, hex: number, side: Nation): boolean =>

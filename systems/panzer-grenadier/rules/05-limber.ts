@@ -20,7 +20,7 @@ const refuseFlip = (look: L, unit: Unit): Illegal<Grenadier> | null => {
 
 const refuse = (look: L, f: F, id: string): Illegal<Grenadier> | null => {
   const unit = unitAt(look, id);
-  return refuseMover(look, f, unit, id) ?? refuseFlip(look, unit!);
+  return refuseMover(f, unit, id) ?? refuseFlip(look, unit!);
 };
 
 /** PG-5.63.8: a weapon turns over, either way; that is all it does in its segment. */

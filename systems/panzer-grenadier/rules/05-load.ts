@@ -1,13 +1,23 @@
 import type { Game, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { leadersAt, unitsAt } from '../cache/field.ts';
 import type { FrameOf, Grenadier, Unit } from '../types.ts';
 import type { Deed } from './03-deed.ts';
 import { without } from './03-deed.ts';
 import { mayLimber, pointsLeft, refuseLoad, SWAP_COST } from './05-transport.ts';
 import { refuseMover } from './05-walker.ts';
 import type { L, Piece } from './facts.ts';
-import { hexName, hexOf, isAboard, isLeader, isTransport, pieceAt, unitAt, unitOf } from './facts.ts';
+import {
+  hexName,
+  hexOf,
+  isAboard,
+  isLeader,
+  isTransport,
+  leadersIn,
+  pieceAt,
+  unitAt,
+  unitOf,
+  unitsIn,
+} from './facts.ts';
 
 type F = FrameOf<'acting'>;
 
@@ -17,8 +27,8 @@ const refusePlace = (look: L, load: Piece, carrier: Unit): Illegal<Grenadier> | 
   if (isAboard(load) || hex === null || hexOf(look, carrier) !== hex)
     return illegal('PG-5.61.4', 'notTogether', { piece: load.id });
   const isContested =
-    unitsAt(look, hex).some((one) => one.side !== load.side && !one.hidden) ||
-    leadersAt(look, hex).some((one) => one.side !== load.side);
+    unitsIn(look, hex).some((one) => one.side !== load.side && !one.hidden) ||
+    leadersIn(look, hex).some((one) => one.side !== load.side);
   return isContested ? illegal('PG-5.67.2', 'noLoadingBesideEnemies', { hex: hexName(look.setting, hex) }) : null;
 };
 
@@ -41,10 +51,10 @@ const refusePoints = (look: L, load: Piece, carrier: Unit): Illegal<Grenadier> |
 const refuse = (look: L, f: F, id: string, carrierId: string): Illegal<Grenadier> | null => {
   const load = pieceAt(look, id);
   const carrier = unitAt(look, carrierId);
-  const wrong = refuseMover(look, f, load, id);
+  const wrong = refuseMover(f, load, id);
   if (wrong) return wrong;
   // PG-5.62.4: nobody drives for a leader who only gets on.
-  const idle = isLeader(load!) ? null : refuseMover(look, f, carrier, carrierId);
+  const idle = isLeader(load!) ? null : refuseMover(f, carrier, carrierId);
   if (idle) return idle;
   if (!carrier) return illegal('PG-5.61.1', 'cannotCarry', { piece: id, carrier: carrierId });
   return (
@@ -64,7 +74,7 @@ export const load: Deed<'load'> = {
       const piece = pieceAt(look, id);
       const hex = piece ? hexOf(look, piece) : null;
       if (!piece || hex === null || isAboard(piece)) return [];
-      return unitsAt(look, hex)
+      return unitsIn(look, hex)
         .filter((one) => one.side === f.side && (isTransport(look, one) || look.setting.scenario.riders))
         .filter((one) => refuse(look, f, id, one.id) === null)
         .map((one) => ({ action: { type: 'load' as const, unit: id, carrier: one.id } }));

@@ -1,6 +1,5 @@
 import type { Game, Next, Sequence } from '@grognard/kernel';
 import { END, passed, sumOf } from '@grognard/kernel';
-import { loadOn } from '../cache/field.ts';
 import type { FrameOf, Grenadier, Unit } from '../types.ts';
 import { STATES } from '../types.ts';
 import { withLoad } from './04-stacking.ts';
@@ -10,7 +9,20 @@ import { loseUnit } from './07-steps.ts';
 import { ambushersIn, reveal, revealSeenBy } from './16-hidden.ts';
 import { enterMines } from './16-mines.ts';
 import type { L, Piece } from './facts.ts';
-import { enemyOf, hexOf, holds, isHeldBy, isKind, isLeader, leaderAt, leadersIn, pieceAt, unitAt, unitsIn } from './facts.ts';
+import {
+  enemyOf,
+  hexOf,
+  holds,
+  isHeldBy,
+  isKind,
+  isLeader,
+  leaderAt,
+  leadersIn,
+  loadOf,
+  pieceAt,
+  unitAt,
+  unitsIn,
+} from './facts.ts';
 
 type G = Game<Grenadier>;
 type F = FrameOf<'march'>;
@@ -164,6 +176,6 @@ const goOn = (g: G, f: F): Then => {
 
 /** It has moved, with all that it carries, however far it had meant to go. */
 const stop = (g: G, f: F, rule: 'PG-5.72.3' | 'PG-13.14.1' | 'PG-16.72.1'): void => {
-  for (const id of [f.unit, ...loadOn(g, { id: f.unit }).map((one) => one.id)])
+  for (const id of [f.unit, ...loadOf(g, { id: f.unit }).map((one) => one.id)])
     if (pieceAt(g, id)?.mark !== 'moved') g.emit(rule, { type: 'marked', piece: id, mark: 'moved' });
 };

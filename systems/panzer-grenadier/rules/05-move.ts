@@ -1,6 +1,5 @@
-import type { Choice, Game, Space } from '@grognard/kernel';
+import type { Choice, Game, Illegal, Space } from '@grognard/kernel';
 import { OPEN } from '@grognard/kernel';
-import { loadOn } from '../cache/field.ts';
 import type { Action, ActionOf, FrameOf, Grenadier } from '../types.ts';
 import type { Deed } from './03-deed.ts';
 import { without } from './03-deed.ts';
@@ -11,13 +10,13 @@ import type { Walker } from './05-step.ts';
 import { isPaid, priceStep } from './05-step.ts';
 import { hindererOf } from './05-toward-the-enemy.ts';
 import { maySwap } from './05-transport.ts';
-import { refuseSettingOut, walkerOf } from './05-walker.ts';
+import { refuseMover, refuseSettingOut, walkerOf } from './05-walker.ts';
 import { hexesInReach, refuseWay, someStep, someWay } from './05-way.ts';
 import { mayLeaveBy } from './16-exit.ts';
 import { reveal } from './16-hidden.ts';
 import { forecastMines } from './16-mines.ts';
 import type { L, Piece } from './facts.ts';
-import { isLeader, pieceAt, pieceOf } from './facts.ts';
+import { isLeader, loadOf, pieceAt, pieceOf } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 type Move = ActionOf<'move'>;
@@ -30,6 +29,11 @@ const choiceFor = (look: L, f: F, piece: Piece): readonly Choice<Action>[] => {
   const holes = along.units.length > 0 ? { path: OPEN, with: along } : { path: OPEN };
   return [{ action: { type: 'move', unit: piece.id, path: [first], with: [] }, holes }];
 };
+
+const refuseGoing = (look: L, f: F, piece: Piece, going: Pick<Move, 'path' | 'with'>): Illegal<Grenadier> | null =>
+  refuseSettingOut(look, f, piece) ??
+  refuseWay(look, walkerOf(look, f, piece), going.path) ??
+  refuseCompanions(look, f, piece, going);
 
 /** The cheapest step is half a point. */
 const mostSteps = ({ left, most }: Walker): number => Math.max(1, Math.min(most.hexes, left));
@@ -59,13 +63,7 @@ export const move: Deed<'move'> = {
   },
   refuse: (look, f, { unit: id, path, with: along }) => {
     const piece = pieceAt(look, id);
-    // A name that is nobody's is told as one who was not woken.
-    if (!piece) return refuseSettingOut(look, { ...f, moving: [] }, { id } as Piece);
-    return (
-      refuseSettingOut(look, f, piece) ??
-      refuseWay(look, walkerOf(look, f, piece), path) ??
-      refuseCompanions(look, f, piece, { with: along, path })
-    );
+    return refuseMover(f, piece, id) ?? refuseGoing(look, f, piece!, { path, with: along });
   },
   checks: (look, _f, action) => {
     const check = crossingCheck(look, (action as Move).unit);
@@ -81,7 +79,7 @@ export const move: Deed<'move'> = {
     const stays = staysUnderWay(g, f, piece, path);
     show(g, f, piece, path);
     // PG-5.61.3: what is carried moves with its carrier, woken or not.
-    const carried = loadOn(g, piece)
+    const carried = loadOf(g, piece)
       .map((one) => one.id)
       .filter((one) => !stays || !f.moving.includes(one));
     const done = [...(stays ? [] : [id]), ...along, ...carried];
@@ -89,7 +87,18 @@ export const move: Deed<'move'> = {
     const { side } = f;
     return {
       set: { ...without(f, ...done), mover: id },
-      call: { kind: 'march', side, unit: id, with: along, path, at: 0, spent: 0, flight: false, state: piece.state },
+      call: {
+        kind: 'march',
+        side,
+        unit: id,
+        with: along,
+        path,
+        at: 0,
+        spent: 0,
+        flight: false,
+        state: piece.state,
+        stays,
+      },
     };
   },
 };
@@ -110,7 +119,7 @@ const staysUnderWay = (look: L, f: F, piece: Piece, path: readonly number[]): bo
 
 /** PG-16.62.1, PG-6.81.1: what a move gives away: that it is there, and that a tank leader leads it. */
 const show = (g: Game<Grenadier>, f: F, piece: Piece, path: readonly number[]): void => {
-  reveal(g, 'PG-16.62.1', [piece.id, ...loadOn(g, piece).map(({ id }) => id)]);
+  reveal(g, 'PG-16.62.1', [piece.id, ...loadOf(g, piece).map(({ id }) => id)]);
   if (isLeader(piece)) return;
   const leading = leaderThatShows(g, f, piece);
   if (leading === null) return;

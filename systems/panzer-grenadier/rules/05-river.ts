@@ -1,17 +1,16 @@
 import type { TargetCheck } from '@grognard/kernel';
 import { message, term } from '@grognard/kernel';
-import { unitsAt } from '../cache/field.ts';
 import type { Grenadier, Unit } from '../types.ts';
 import { classOf } from './05-going.ts';
 import type { L } from './facts.ts';
-import { hexName, hexOf, isKind, unitAt } from './facts.ts';
+import { hexName, hexOf, isKind, unitAt, unitsIn } from './facts.ts';
 
 /** PG-5.75.4: without an engineer in the hex it is harder to get off a wide river. */
 const ALONE = -2;
 
 /** PG-5.72.3, PG-5.72.5: two dice, at most the scenario's number, whichever way it goes. */
 const throwToLeave = (look: L, unit: Unit, hex: number): TargetCheck<Grenadier> => {
-  const hasEngineer = unitsAt(look, hex).some((one) => one.side === unit.side && isKind(look, one, 'engineer'));
+  const hasEngineer = unitsIn(look, hex).some((one) => one.side === unit.side && isKind(look, one, 'engineer'));
   return {
     shape: 'target',
     rule: 'PG-5.72.3',

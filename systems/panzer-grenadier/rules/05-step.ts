@@ -1,13 +1,12 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal, sumOf } from '@grognard/kernel';
-import { leadersAt, unitsAt } from '../cache/field.ts';
 import type { Grenadier, Leader, Unit } from '../types.ts';
 import { refuseStack } from './04-stacking.ts';
 import { isFerryClosed, stepInto } from './05-going.ts';
 import { hindererOf } from './05-toward-the-enemy.ts';
 import { isNight } from './08-spotting.ts';
 import type { L, Piece } from './facts.ts';
-import { hexName, holds, isKind, isLeader } from './facts.ts';
+import { hexName, holds, isKind, isLeader, leadersIn, unitsIn } from './facts.ts';
 
 /** A piece that is about to go somewhere, and what it may spend. */
 export interface Walker {
@@ -42,11 +41,11 @@ export interface Paid {
 
 /** PG-5.3.1, PG-4.3.2: a hex with enemy combat units or APCs, as far as one knows. */
 export const isEnemyHeld = (look: L, hex: number, side: Piece['side']): boolean =>
-  unitsAt(look, hex).some((one) => one.side !== side && !one.hidden && holds(look, one));
+  unitsIn(look, hex).some((one) => one.side !== side && !one.hidden && holds(look, one));
 
 const hasEnemies = (look: L, hex: number, side: Piece['side']): boolean =>
-  unitsAt(look, hex).some((one) => one.side !== side && !one.hidden) ||
-  leadersAt(look, hex).some((one) => one.side !== side);
+  unitsIn(look, hex).some((one) => one.side !== side && !one.hidden) ||
+  leadersIn(look, hex).some((one) => one.side !== side);
 
 /** PG-5.71.1, PG-5.71.2: where only an engineer helps; or no way at all (PG-5.0.6). */
 const noWay = (look: L, piece: Piece, hex: number): Illegal<Grenadier> => {
@@ -70,12 +69,7 @@ const refuseUnled = (look: L, unit: Unit, from: number | null, to: number): Ille
 export const isPaid = (one: Paid | Illegal<Grenadier>): one is Paid => 'cost' in one;
 
 /** One step of a way: what it costs, or why there is none. */
-export const priceStep = (
-  look: L,
-  walker: Walker,
-  from: number | null,
-  to: number,
-): Paid | Illegal<Grenadier> => {
+export const priceStep = (look: L, walker: Walker, from: number | null, to: number): Paid | Illegal<Grenadier> => {
   const { piece, isLed, isParting } = walker;
   const values = { piece: piece.id, hex: hexName(look.setting, to) };
   if (isEnemyHeld(look, to, piece.side)) return illegal('PG-5.3.1', 'enemyHolds', values);

@@ -1,11 +1,10 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { loadOn } from '../cache/field.ts';
 import { KIND } from '../data/kinds.ts';
 import type { FrameOf, Grenadier, Unit } from '../types.ts';
 import { allowanceOf } from './05-going.ts';
 import type { L, Piece } from './facts.ts';
-import { hexOf, isAboard, isAfv, isArmoured, isIn, isKind, isLeader, isTransport, typeOf, unitAt } from './facts.ts';
+import { isAboard, isAfv, isArmoured, isIn, isKind, isLeader, isTransport, loadOf, typeOf, unitAt } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 
@@ -34,7 +33,7 @@ export const refuseLoad = (look: L, load: Piece, carrier: Unit): Illegal<Grenadi
   const values = { piece: load.id, carrier: carrier.id };
   if (carrier.side !== load.side || carrier.id === load.id || isAboard(carrier) || !mayCarry(look, carrier, load))
     return illegal('PG-5.61.1', 'cannotCarry', values);
-  const aboard = loadOn(look, carrier);
+  const aboard = loadOf(look, carrier);
   if (isLeader(load)) {
     // PG-6.3.2
     if (load.mounted) return illegal('PG-6.3.2', 'cannotRide', values);
@@ -64,7 +63,7 @@ export const maySwap = (
     return unit !== undefined && unit.mark !== 'moved' && is(unit);
   };
   const isBeside = (one: Unit): boolean => !isAboard(one) && isIn(look, one, there.hex);
-  if (!isLeader(piece) && loadOn(look, piece).some(({ id }) => f.moving.includes(id))) return true;
+  if (!isLeader(piece) && loadOf(look, piece).some(({ id }) => f.moving.includes(id))) return true;
   return f.moving.some((id) =>
     isOpen(id, (one) => {
       if (!isBeside(one)) return false;
@@ -73,7 +72,3 @@ export const maySwap = (
     }),
   );
 };
-
-/** Where a piece is off the map nobody gets on or off. */
-export const refuseOffMap = (look: L, piece: Piece): Illegal<Grenadier> | null =>
-  hexOf(look, piece) === null ? illegal('PG-5.61.4', 'notTogether', { piece: piece.id }) : null;

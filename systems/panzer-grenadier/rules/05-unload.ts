@@ -11,7 +11,8 @@ import { hexOf, isLeader, pieceAt, unitAt } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 
-const carrierOf = (look: L, { at }: Piece): Unit | undefined => (at.in === 'aboard' ? unitAt(look, at.unit) : undefined);
+const carrierOf = (look: L, { at }: Piece): Unit | undefined =>
+  at.in === 'aboard' ? unitAt(look, at.unit) : undefined;
 
 /** PG-5.63.5: in the hex where the segment began. PG-5.62.1, PG-5.62.4: a point of each, of a leader's own. */
 const refusePoints = (look: L, f: F, load: Piece, carrier: Unit): Illegal<Grenadier> | null => {
@@ -26,13 +27,13 @@ const refusePoints = (look: L, f: F, load: Piece, carrier: Unit): Illegal<Grenad
 
 const refuse = (look: L, f: F, id: string): Illegal<Grenadier> | null => {
   const load = pieceAt(look, id);
-  const wrong = refuseMover(look, f, load, id);
+  const wrong = refuseMover(f, load, id);
   if (wrong) return wrong;
   const carrier = carrierOf(look, load!);
   if (!carrier || hexOf(look, carrier) === null) return illegal('PG-5.61.4', 'notAboard', { piece: id });
   if (isLeader(load!)) return refusePoints(look, f, load, carrier);
   // PG-5.67.3: a move of carrier and load alike.
-  const idle = refuseMover(look, f, carrier, carrier.id);
+  const idle = refuseMover(f, carrier, carrier.id);
   if (idle) return idle;
   if (carrier.spent > 0 && f.mover !== null && f.mover !== carrier.id)
     return illegal('PG-5.0.1', 'oneAtATime', { piece: carrier.id });

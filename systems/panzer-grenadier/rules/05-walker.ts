@@ -1,36 +1,22 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { unitsAt } from '../cache/field.ts';
 import type { FrameOf, Grenadier, Unit } from '../types.ts';
 import { allowanceOf } from './05-going.ts';
 import { isLed, startOf } from './05-led.ts';
 import type { Limit, Walker } from './05-step.ts';
 import { isEnemyHeld } from './05-step.ts';
+import { refuseStandstill } from './15-headquarters.ts';
 import { entriesOf } from './16-entry.ts';
 import type { L, Piece } from './facts.ts';
-import { apart, hexOf, isAboard, isKind, isLeader, typeOf } from './facts.ts';
+import { hexOf, isAboard, isKind, isLeader, typeOf, unitsIn } from './facts.ts';
 
 type F = FrameOf<'acting'>;
-
-/** PG-6.72.1, PG-15.1.2: nobody of its side moves here for a while. */
-export const refuseStandstill = (look: L, unit: Unit): Illegal<Grenadier> | null => {
-  const hex = hexOf(look, unit);
-  const ban = look.board.standstills.find(
-    (one) =>
-      one.side === unit.side &&
-      one.until >= look.board.turn &&
-      hex !== null &&
-      apart(look, hex, one.hex) <= one.within,
-  );
-  if (!ban) return null;
-  return illegal(ban.within > 3 ? 'PG-15.1.2' : 'PG-6.72.1', 'standsStill', { piece: unit.id, turn: ban.until });
-};
 
 /** PG-5.72.1: he has helped somebody over this turn, and nobody else is there to have done it. */
 const isFerrying = (look: L, unit: Unit): boolean => {
   const hex = hexOf(look, unit);
   if (hex === null || look.setting.river[hex] === null || !isKind(look, unit, 'engineer')) return false;
-  const others = unitsAt(look, hex).filter((one) => one.side === unit.side && one.id !== unit.id);
+  const others = unitsIn(look, hex).filter((one) => one.side === unit.side && one.id !== unit.id);
   const isNeeded = others.some((one) => one.forded === look.board.turn);
   return isNeeded && !others.some((one) => isKind(look, one, 'engineer') && one.began === hex);
 };
@@ -47,7 +33,7 @@ const refuseUnit = (look: L, unit: Unit): Illegal<Grenadier> | null => {
 };
 
 /** PG-3.1.8: was it woken to move, and has it not moved yet? */
-export const refuseMover = (look: L, f: F, piece: Piece | undefined, id: string): Illegal<Grenadier> | null => {
+export const refuseMover = (f: F, piece: Piece | undefined, id: string): Illegal<Grenadier> | null => {
   if (!piece || !f.moving.includes(id)) return illegal('PG-3.1.8', 'notToMove', { piece: id });
   if (piece.mark === 'moved') return illegal('PG-3.1.10', 'hasActed', { piece: id });
   return piece.state === 'demoralised' ? illegal('PG-14.3.4', 'demoralisedOnlyRecovers', { piece: id }) : null;
@@ -56,7 +42,7 @@ export const refuseMover = (look: L, f: F, piece: Piece | undefined, id: string)
 /** Why a piece may not set out now, whatever the way. */
 export const refuseSettingOut = (look: L, f: F, piece: Piece): Illegal<Grenadier> | null => {
   const one = { piece: piece.id };
-  const wrong = refuseMover(look, f, piece, piece.id);
+  const wrong = refuseMover(f, piece, piece.id);
   if (wrong) return wrong;
   if (f.helped.includes(piece.id)) return illegal('PG-6.55.1', 'helpsRecovery', one);
   if (isAboard(piece)) return illegal('PG-5.61.3', 'movesWithCarrier', one);

@@ -9,7 +9,12 @@ import type { L } from './facts.ts';
 import { apart, around, hexName } from './facts.ts';
 
 /** PG-5.0.1, PG-16.51.1: is a hex next, on the way or on the edge that is entered by? */
-const refuseNext = (look: L, { piece, entries }: Walker, from: number | null, to: number): Illegal<Grenadier> | null => {
+const refuseNext = (
+  look: L,
+  { piece, entries }: Walker,
+  from: number | null,
+  to: number,
+): Illegal<Grenadier> | null => {
   const values = { piece: piece.id, hex: hexName(look.setting, to) };
   if (!isHex(look.setting.grid, to)) return illegal('PG-5.0.1', 'notNext', values);
   if (from === null) return entries.includes(to) ? null : illegal('PG-16.51.1', 'notByThatEdge', values);

@@ -64,5 +64,7 @@ const strike = (g: Game<Grenadier>, f: F) => {
   if (!check) return;
   const read = readingsOf(g.roll(check));
   const results = [...read].map(([piece, result]) => ({ piece, result }));
-  return { call: { kind: 'attack' as const, side: enemyOf(g, f.side), source: 'assault' as const, hex: f.hex, results } };
+  return {
+    call: { kind: 'attack' as const, side: enemyOf(g, f.side), source: 'assault' as const, hex: f.hex, results },
+  };
 };

@@ -1,7 +1,6 @@
 import type { Game, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import { remembered } from '../cache/remember.ts';
-import { loadOn } from '../cache/field.ts';
 import { paysAs, ROAD_COST, TERRAIN_COST } from '../data/going.ts';
 import { hexesIn } from '../load/areas.ts';
 import type { FrameOf, Grenadier, Nation } from '../types.ts';
@@ -11,7 +10,7 @@ import { companionsOf } from './05-companions.ts';
 import { classOf, isRoadHex } from './05-going.ts';
 import { refuseSettingOut, walkerOf } from './05-walker.ts';
 import type { L, Piece } from './facts.ts';
-import { hexName, hexOf, isLeader, pieceAt, pieceOf } from './facts.ts';
+import { hexName, hexOf, isLeader, loadOf, pieceAt, pieceOf } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 
@@ -71,7 +70,7 @@ export const exit: Deed<'exit'> = {
   refuse: (look, f, { unit, with: along }) => refuse(look, f, unit, along),
   take: (g, f, { unit: id, with: along }) => {
     const by = hexName(g.setting, hexOf(g, pieceOf(g, id))!);
-    const gone = [...loadOn(g, { id }).map((one) => one.id), ...along, id];
+    const gone = [...loadOf(g, { id }).map((one) => one.id), ...along, id];
     for (const one of gone) leave(g, one, by);
     return { set: { ...without(f, ...gone), mover: null } };
   },
