@@ -1,5 +1,5 @@
 import type { Ask } from '@grognard/kernel';
-import { AGAIN, message } from '@grognard/kernel';
+import { AGAIN, illegal, message } from '@grognard/kernel';
 import type { Action, FrameOf, Grenadier } from '../types.ts';
 import type { AnyDeed } from './03-deed.ts';
 import { limber } from './05-limber.ts';
@@ -53,6 +53,7 @@ export const acting: Ask<Grenadier, FrameOf<'acting'>> = {
   sample: (look, f, choice, random) => deedOf(choice.action)?.sample?.(look, f, choice, random) ?? choice.action,
   refuse: (look, f, _side, action) => {
     if (action.type === 'done') return null;
+    if (action.type === 'activate') return illegal('PG-3.1.6', 'wakeFirst');
     const deed = deedOf(action);
     return deed ? deed.refuse(look, f, action) : notHere('PG-3.1.7');
   },
