@@ -14,11 +14,15 @@ import { segment } from './rules/03-segment.ts';
 import { setUp } from './rules/03-set-up.ts';
 import { game } from './rules/03-start.ts';
 import { action, turn } from './rules/03-turn.ts';
+import { excess } from './rules/04-excess.ts';
+import { march } from './rules/05-march.ts';
 import { attack } from './rules/07-attack.ts';
 import { losses } from './rules/07-losses.ts';
 import { barrage } from './rules/09-barrage.ts';
 import { assault } from './rules/12-assault.ts';
 import { firstFire } from './rules/12-first-fire.ts';
+import { parting } from './rules/12-parting.ts';
+import { opportunity } from './rules/13-opportunity.ts';
 import { checks } from './rules/14-checks.ts';
 import { strike } from './rules/15-aircraft.ts';
 import { sweep } from './rules/16-sweep.ts';
@@ -32,7 +36,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: force, march, opportunity, parting, flight, escape, choose. */
+/** Frames without a procedure yet: force, flight, escape, choose. */
 const procedures: Partial<Procedures<Grenadier>> = {
   game,
   setUp,
@@ -40,6 +44,10 @@ const procedures: Partial<Procedures<Grenadier>> = {
   action,
   segment,
   acting,
+  excess,
+  march,
+  opportunity,
+  parting,
   attack,
   losses,
   checks,
