@@ -14,9 +14,15 @@ import { segment } from './rules/03-segment.ts';
 import { setUp } from './rules/03-set-up.ts';
 import { game } from './rules/03-start.ts';
 import { action, turn } from './rules/03-turn.ts';
+import { excess } from './rules/04-excess.ts';
+import { march } from './rules/05-march.ts';
 import { attack } from './rules/07-attack.ts';
 import { losses } from './rules/07-losses.ts';
+import { barrage } from './rules/09-barrage.ts';
+import { parting } from './rules/12-parting.ts';
+import { opportunity } from './rules/13-opportunity.ts';
 import { checks } from './rules/14-checks.ts';
+import { strike } from './rules/15-aircraft.ts';
 import { sweep } from './rules/16-sweep.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
@@ -27,7 +33,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: force, march, opportunity, barrage, strike, assault, firstFire, happening, parting, flight, escape, choose. */
+/** Frames without a procedure yet: force, assault, firstFire, happening, flight, escape, choose. */
 const procedures: Partial<Procedures<Grenadier>> = {
   game,
   setUp,
@@ -35,9 +41,15 @@ const procedures: Partial<Procedures<Grenadier>> = {
   action,
   segment,
   acting,
+  excess,
+  march,
+  opportunity,
+  parting,
   attack,
   losses,
   checks,
+  barrage,
+  strike,
   sweep,
   markers,
 };

@@ -191,10 +191,12 @@ export const describe = (look: L, action: Action): Said => {
       return action.helper === null
         ? message('doRecover', { piece: action.piece })
         : message('doRecoverHelped', { piece: action.piece, helper: action.helper });
+    case 'strike':
+      return message('doStrike');
     case 'exit':
       return message('doExit', { unit: action.unit });
     case 'direct':
-      return message('doDirect', { shooters: list(action.shooters.map(({ unit }) => unit)), hex: at(action.hex) });
+      return message('doDirect', { shooters: list(action.shooters), hex: at(action.hex) });
     case 'bombard':
       return message('doBombard', { shooters: list(action.shooters), hex: at(action.hex) });
     case 'smoke':

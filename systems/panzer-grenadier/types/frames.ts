@@ -165,6 +165,8 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('sweep', { side, among: ids }),
   /** PG-17.4.1: what the random event leaves to a side. */
   frame('happening', { side, event: z.int().min(2).max(12) }),
+  /** PG-4.4.1: too many of a side in a hex when a segment is over. */
+  frame('excess', { side, hex }),
   frame('parting', { side, hex, leavers: ids }),
   frame('flight', { side, piece: id, with: ids }),
   frame('escape', { side, leader: id }),
