@@ -24,7 +24,19 @@ import type { Scenario } from './scenario.ts';
 /** What a map is made of. */
 export type MapSetting = Pick<
   Setting,
-  'grid' | 'line' | 'hexes' | 'names' | 'hexNamed' | 'terrain' | 'level' | 'river' | 'fords' | 'roads' | 'rails' | 'flows' | 'named'
+  | 'grid'
+  | 'line'
+  | 'hexes'
+  | 'names'
+  | 'hexNamed'
+  | 'terrain'
+  | 'level'
+  | 'river'
+  | 'fords'
+  | 'roads'
+  | 'rails'
+  | 'flows'
+  | 'named'
 >;
 
 const LETTERS: Readonly<Record<string, Terrain>> = { '.': 'clear', f: 'field', w: 'woods', t: 'town', c: 'city' };
@@ -90,7 +102,9 @@ const drawBoard = (file: BoardFile, path: string): Result<Drawn> => {
   const rivers = file.rivers.map(({ hexes, major }, i) => ({ hexes: read(hexes, `rivers[${i}].hexes`), major }));
   const fords = file.fords.flatMap((name, i) => hexAt(grid, name, { path: `${path}.fords[${i}]`, problems }) ?? []);
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, value: {
+  return {
+    ok: true,
+    value: {
       file,
       grid,
       cells: cellsOf(file, grid, rivers, fords),
@@ -235,11 +249,7 @@ const shortNames = (joined: Joined<Cell, never>, hex: HexId): readonly string[] 
 };
 
 /** PG-5.2.1: the hexsides that a road or a railway goes over. */
-const sidesOf = (
-  { grid, places }: Joined<Cell, never>,
-  boards: readonly Drawn[],
-  kind: Laid,
-): readonly HexsideId[] =>
+const sidesOf = ({ grid, places }: Joined<Cell, never>, boards: readonly Drawn[], kind: Laid): readonly HexsideId[] =>
   boards.flatMap((board, i) =>
     board[kind].flatMap((course) => {
       const hexes: readonly MaybeHex[] = course.map((hex) => places[i]![hex]!);

@@ -50,7 +50,6 @@ export const about = (look: L, action: Action): About => {
     case 'drive':
       return whole([action.unit]);
     case 'direct':
-      return whole([...action.shooters.map(({ unit }) => unit), ...inHex(look, action.hex)], [action.hex]);
     case 'bombard':
     case 'smoke':
       return whole([...action.shooters, ...inHex(look, action.hex)], [action.hex]);
@@ -67,6 +66,7 @@ export const about = (look: L, action: Action): About => {
     case 'pass':
     case 'save':
     case 'spend':
+    case 'strike':
     case 'all':
     case 'fortified':
     case 'done':

@@ -1,8 +1,8 @@
 import type { Message } from '@grognard/kernel';
 import type { Box, Looks, Place } from '@grognard/looks';
 import { pointsOf } from '../rules/01-victory.ts';
-import { around, hexName, type L, terrainOf } from '../rules/facts.ts';
 import { isByRoad } from '../rules/05-going.ts';
+import { around, hexName, type L, terrainOf } from '../rules/facts.ts';
 import type { Grenadier } from '../types.ts';
 import { about, subject } from './about.ts';
 import { command } from './command.ts';

@@ -229,5 +229,7 @@ export const leaderPiece = (look: L, leader: Leader): Piece => {
 export const piecesOf = (look: L): readonly Piece[] => {
   const carried = look.board.units.filter(isAboard);
   const own = look.board.units.filter((one) => !isAboard(one));
-  return [...carried, ...own].map((one) => unitPiece(look, one)).concat(look.board.leaders.map((one) => leaderPiece(look, one)));
+  return [...carried, ...own]
+    .map((one) => unitPiece(look, one))
+    .concat(look.board.leaders.map((one) => leaderPiece(look, one)));
 };

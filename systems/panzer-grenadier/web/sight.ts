@@ -11,8 +11,8 @@ const hexAt = (place: Place): number => (place.kind === 'hex' ? place.hex : 0);
 /** The first hex between two that stops the line; null where it only grazes things. */
 const stopperOf = (look: L, from: number, to: number): number | null => {
   const { line } = look.setting;
-  const crossed = line(from as HexId, to as HexId).flatMap((step) => ('hex' in step ? [step.hex as number] : []));
-  return crossed.find((hex) => hex !== from && hex !== to && isLimiting(look, hex)) ?? null;
+  const met = line(from as HexId, to as HexId).filter(({ touch }) => touch !== 'corner');
+  return met.find(({ hex }) => isLimiting(look, hex))?.hex ?? null;
 };
 
 /** PG-8.3.1, PG-8.1.1: the line between two hexes, and what stops it. */
