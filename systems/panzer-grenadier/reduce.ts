@@ -8,11 +8,17 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'phaseBegan':
       return { ...board, phase: event.phase };
     case 'leadWon':
-      return { ...board, segment: { number: 0, side: event.side, lead: event.lead, passed: null } };
+      return { ...board, segment: { number: 0, side: event.side, lead: event.lead, passed: null, open: false } };
     case 'segmentBegan':
-      return { ...board, segment: { ...board.segment, number: board.segment.number + 1, side: event.side } };
+      return {
+        ...board,
+        segment: { ...board.segment, number: board.segment.number + 1, side: event.side, open: true },
+      };
     case 'segmentEnded':
-      return { ...board, segment: { ...board.segment, side: event.next, lead: event.lead, passed: event.passed } };
+      return {
+        ...board,
+        segment: { ...board.segment, side: event.next, lead: event.lead, passed: event.passed, open: false },
+      };
     case 'segmentSaved':
       return { ...board, saved: event.side };
     case 'eventCame':
@@ -23,9 +29,21 @@ export const reduce = (board: Board, event: Event): Board => {
       return { ...board, units: byName([...board.units, event.unit]) };
     case 'leaderPlaced':
       return { ...board, leaders: byName([...board.leaders, event.leader]) };
+    case 'leaderMounted':
+      return {
+        ...board,
+        leaders: board.leaders.map((one) => (one.id === event.leader ? { ...one, mounted: true } : one)),
+      };
+    case 'hid':
+      return withUnit(board, event.unit, { hidden: true });
+    case 'tankLeaderAssigned':
+      return withUnit(board, event.unit, { tankLeader: true });
+    case 'controlSettled':
+      return { ...board, control: event.control };
+    case 'firedAt':
+      return interrupted(board, event.pieces);
     case 'activated':
       return { ...board, units: rested(board.units, event.pieces), leaders: rested(board.leaders, event.pieces) };
-    case 'firedAt':
     case 'assaultFought':
       return board;
     case 'marked':
@@ -41,6 +59,9 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'exited':
       return exited(board, event.unit, event.by);
     case 'shaken':
+      return withPiece(event.state === 'demoralised' ? interrupted(board, [event.piece]) : board, event.piece, {
+        state: event.state,
+      });
     case 'recovered':
       return withPiece(board, event.piece, { state: event.state });
     case 'stepLost':
@@ -60,7 +81,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'tankLeaderShown':
       return withUnit(board, event.unit, { tankLeader: event.has, leaderShown: true });
     case 'shotTaken':
-      return shotTaken(board, event.unit, event.kind);
+      return shotTaken(interrupted(board, [event.unit]), event.unit, event.kind);
     case 'fireCameThrough':
       return changeUnit(board, event.unit, (one) => ({ ...one, fireFrom: [...one.fireFrom, event.hex] }));
     case 'factorsFired':
@@ -179,10 +200,18 @@ const paid = (board: Board, id: string, halves: number): Board => {
   return { ...board, units: more(board.units), leaders: more(board.leaders) };
 };
 
-/** PG-11.11.1: whoever moves is shot at from elsewhere afterwards. */
+/** PG-16.22.1: firing and being demoralised end work that is not finished; a finished position stays. */
+const interrupted = (board: Board, ids: readonly string[]): Board =>
+  board.units.some((one) => one.work !== null && ids.includes(one.id))
+    ? { ...board, units: board.units.map((one) => (ids.includes(one.id) ? { ...one, work: null } : one)) }
+    : board;
+
+/** PG-16.22.1: whoever moves leaves his position. PG-11.11.1: whoever moves is shot at from elsewhere afterwards. */
 const entered = (board: Board, id: string, hex: number): Board => {
   const moved = withPiece(board, id, { at: { in: 'hex', hex } });
-  return moved.units.some((one) => one.id === id) ? withUnit(moved, id, { fireFrom: [], forded: null }) : moved;
+  return moved.units.some((one) => one.id === id)
+    ? withUnit(moved, id, { fireFrom: [], forded: null, dugIn: false, work: null })
+    : moved;
 };
 
 const stepsOf = (board: Board, id: string): number => board.units.find((one) => one.id === id)?.steps ?? 1;

@@ -72,6 +72,8 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
       if (ownerOf(before, event.unit.id) === side) return event;
       return { type: 'revealed', unit: { ...event.unit, hidden: false, tankLeader: null } };
     }
+    case 'tankLeaderAssigned':
+      return ownerOf(before, event.unit) === side ? event : null;
     case 'turnBegan':
     case 'phaseBegan':
     case 'leadWon':
@@ -81,6 +83,9 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'eventCame':
     case 'marksRemoved':
     case 'leaderPlaced':
+    case 'leaderMounted':
+    case 'hid':
+    case 'controlSettled':
     case 'activated':
     case 'leaderLost':
     case 'merged':

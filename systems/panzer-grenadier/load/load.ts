@@ -2,6 +2,7 @@ import type { Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { book } from '../book.ts';
 import { openLines } from '../cache/open-lines.ts';
+import { KIND } from '../data/kinds.ts';
 import { ROSTER } from '../data/roster.ts';
 import type { UnitType } from '../data/unit-type.ts';
 import type { Board, Nation, Setting, Unit } from '../types.ts';
@@ -139,7 +140,25 @@ const forceUnits = (setting: Setting, force: Force): readonly Unit[] => {
   return force.groups.flatMap((group) => {
     const units = unitsOf(setting, force, group, counts);
     for (const { type } of units) counts.set(type, (counts.get(type) ?? 0) + 1);
-    return units;
+    return ridersOn(setting, group, units);
+  });
+};
+
+/** PG-5.61.1, PG-5.63.3: each rider on the next carrier of the type that is named; guns and mortars are limbered. */
+const ridersOn = ({ types }: Setting, group: Group, units: readonly Unit[]): readonly Unit[] => {
+  const rides = group.units.flatMap(({ aboard, count }) => Array.from({ length: count }, () => aboard));
+  const free = new Map<string, Unit[]>();
+  for (const [i, one] of units.entries())
+    if (rides[i] === undefined) free.set(one.type, [...(free.get(one.type) ?? []), one]);
+  return units.map((one, i) => {
+    const carrier = rides[i] === undefined ? undefined : free.get(rides[i])?.shift();
+    if (!carrier) return one;
+    const { kind } = types.get(one.type)!;
+    return {
+      ...one,
+      at: { in: 'aboard', unit: carrier.id },
+      limbered: one.limbered || kind === 'mortar' || KIND[kind].group === 'weapons',
+    };
   });
 };
 
@@ -160,7 +179,7 @@ export const setup = (setting: Setting): Board => {
   return {
     turn: 0,
     phase: 'setUp',
-    segment: { number: 0, side: null, lead: 0, passed: null },
+    segment: { number: 0, side: null, lead: 0, passed: null, open: false },
     saved: null,
     units: units.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     leaders: [],

@@ -2,11 +2,13 @@ import type { Ask } from '@grognard/kernel';
 import { AGAIN, message } from '@grognard/kernel';
 import type { Action, FrameOf, Grenadier } from '../types.ts';
 import type { AnyDeed } from './03-deed.ts';
+import { clear } from './16-clear.ts';
 import { dig } from './16-dig.ts';
+import { consolidate } from './17-consolidate.ts';
 import { notHere, pieceAt } from './facts.ts';
 
 /** All that woken pieces may do, in the order in which it is offered. */
-const DEEDS: readonly AnyDeed[] = [dig];
+const DEEDS: readonly AnyDeed[] = [dig, clear, consolidate];
 
 const deedOf = ({ type }: Action): AnyDeed | undefined => DEEDS.find((one) => one.type === type);
 

@@ -63,8 +63,12 @@ export const chainOf = (look: L, leader: Leader): readonly Piece[] => {
   return [...found.values()];
 };
 
-export const piecesOf = ({ board }: L, side: Nation): readonly Piece[] =>
+const piecesOf = ({ board }: L, side: Nation): readonly Piece[] =>
   [...board.leaders, ...board.units].filter((one) => one.side === side);
+
+/** Everybody who could still be activated this turn. */
+export const readyPieces = (look: L, side: Nation): readonly Piece[] =>
+  piecesOf(look, side).filter((one) => mayAct(look, one) && hexOf(look, one) !== null);
 
 /** Why these may not be woken together in one segment. */
 export const refuseGroup = (look: L, side: Nation, ids: readonly string[]): Illegal<Grenadier> | null => {

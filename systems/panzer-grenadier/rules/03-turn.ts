@@ -52,10 +52,24 @@ export const action: Sequence<Grenadier, FrameOf<'action'>> = {
       g.emit('PG-3.1.1', { type: 'segmentBegan', side });
       return { call: { kind: 'segment', side } };
     },
-    next: (g) => (g.board.segment.side === null ? { goTo: END } : { goTo: AGAIN }),
+    next: (g) => {
+      const { side, open } = g.board.segment;
+      if (open && side !== null) endSegment(g, side, null);
+      return { goTo: AGAIN };
+    },
   },
 };
 
-/** Whose segment comes after one of `side`: told by the event that ends it. */
-export const sideAfter = (g: Pick<G, 'board' | 'setting'>, side: Nation): Nation =>
-  g.board.segment.lead > 1 ? side : enemyOf(g, side);
+/** PG-3.0.3–6: whose segment comes next: of the leader while he leads, else of the other; nobody's when both have passed. */
+export const endSegment = (g: G, side: Nation, passed: Nation | null): void => {
+  const { segment } = g.board;
+  const enemy = enemyOf(g, side);
+  // PG-3.0.6: by different sides, back to back; a pass within the lead uses up that one segment.
+  const isOver = passed !== null && segment.passed === enemy;
+  g.emit(passed === null ? 'PG-3.0.4' : isOver ? 'PG-3.0.6' : 'PG-3.0.5', {
+    type: 'segmentEnded',
+    next: isOver ? null : segment.lead > 1 ? side : enemy,
+    lead: Math.max(0, segment.lead - 1),
+    passed,
+  });
+};

@@ -11,14 +11,23 @@ const path = z.array(hex).min(1).readonly().describe('the hexes entered, one aft
 /** PG-3.1.7: everybody who is woken, and whether he moves or fires. */
 const woken = z.strictObject({ row: id, does: z.enum(['move', 'fire']) }).readonly();
 
+/** PG-3.0.9: a piece or a work and its place, or a tank and the leader in it. */
+const setUpLine = z
+  .strictObject({
+    row: id,
+    hex: hex.optional(),
+    unit: id.optional().describe('PG-6.8.2: the tank that has the leader'),
+    how: z.enum(['shown', 'hidden', 'onFoot', 'mounted']).optional().describe('PG-16.6.1, PG-6.9.1'),
+  })
+  .readonly();
+export type SetUpLine = z.infer<typeof setUpLine>;
+
 /** PG-7.23.2: an HMG may give a part of its fire. */
 const shooter = z.strictObject({ unit: id, part: z.int().min(3).nullable().default(null) }).readonly();
 export type Shooter = z.infer<typeof shooter>;
 
 export const actionSchema = z.discriminatedUnion('type', [
-  action('setUp', {
-    lines: z.array(z.strictObject({ row: id, hex: z.int().optional(), aboard: id.optional() }).readonly()).readonly(),
-  }),
+  action('setUp', { lines: z.array(setUpLine).readonly() }),
   action('pass', {}),
   action('save', {}).describe('PG-17.2.1: keep a segment of the lead'),
   action('spend', {}).describe('PG-17.2.1: two segments running, this one and the one that was kept'),

@@ -107,7 +107,13 @@ export const boardSchema = z.strictObject({
   phase: z.enum(PHASES),
   /** PG-3.0.3, PG-3.0.4: whose segment it is, how many of the lead are left, who passed last. */
   segment: z
-    .strictObject({ number: z.int().min(0), side: side.nullable(), lead: z.int().min(0), passed: side.nullable() })
+    .strictObject({
+      number: z.int().min(0),
+      side: side.nullable(),
+      lead: z.int().min(0),
+      passed: side.nullable(),
+      open: z.boolean().default(false).describe('it has begun and is not over'),
+    })
     .readonly(),
   saved: side.nullable().default(null).describe('PG-17.2.1: who has saved a segment'),
   units: z.array(unitSchema).readonly().describe('in the order of their names'),

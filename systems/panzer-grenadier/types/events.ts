@@ -19,6 +19,10 @@ export type Event =
   // Pieces
   | { readonly type: 'unitPlaced'; readonly unit: Unit }
   | { readonly type: 'leaderPlaced'; readonly leader: Leader }
+  | { readonly type: 'leaderMounted'; readonly leader: string }
+  | { readonly type: 'hid'; readonly unit: string }
+  | { readonly type: 'tankLeaderAssigned'; readonly unit: string }
+  | { readonly type: 'controlSettled'; readonly control: readonly (Nation | null)[] }
   | { readonly type: 'activated'; readonly pieces: readonly string[] }
   | { readonly type: 'marked'; readonly piece: string; readonly mark: Mark }
   | { readonly type: 'entered'; readonly piece: string; readonly hex: number; readonly spent: number }

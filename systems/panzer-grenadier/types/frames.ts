@@ -161,6 +161,8 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('assault', assault),
   /** PG-12.43.2: the defender's answer goes into the assault that goes on. */
   frame('firstFire', { ...assault, side: side.describe('who defends') }),
+  /** PG-16.74.1: which of several fields becomes weaker. */
+  frame('sweep', { side, among: ids }),
   /** PG-17.4.1: what the random event leaves to a side. */
   frame('happening', { side, event: z.int().min(2).max(12) }),
   frame('parting', { side, hex, leavers: ids }),

@@ -1,8 +1,12 @@
+import { actions } from './en/actions.ts';
 import { assault } from './en/assault.ts';
 import { fire } from './en/fire.ts';
 import { general } from './en/general.ts';
 import { morale } from './en/morale.ts';
 import { movement } from './en/movement.ts';
+import { options } from './en/options.ts';
+import { setUp } from './en/set-up.ts';
+import { told } from './en/told.ts';
 import { turn } from './en/turn.ts';
 import { works } from './en/works.ts';
 
@@ -14,5 +18,9 @@ export const en = {
   ...morale,
   ...assault,
   ...works,
+  ...options,
+  ...setUp,
+  ...told,
+  ...actions,
 };
 export type Word = keyof typeof en;

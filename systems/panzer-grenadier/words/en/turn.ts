@@ -7,4 +7,5 @@ export const turn = {
   demoralisedOnlyRecovers: '{piece} is demoralised: all it can do is try to recover.',
   askSegment: 'Activate a group, or pass',
   askAct: 'Who acts next?',
+  commissarMustHelp: '{leader} stands by a demoralised unit and has not helped it yet: you may not pass.',
 } as const;

@@ -9,4 +9,6 @@ export const turn: Readonly<Record<keyof typeof en, string>> = {
   demoralisedOnlyRecovers: '{piece} est démoralisée : elle ne peut que tenter de se rallier.',
   askSegment: 'Activez un groupe, ou passez',
   askAct: 'Qui agit maintenant ?',
+  commissarMustHelp:
+    '{leader} est auprès d’une unité démoralisée et ne l’a pas encore aidée : vous ne pouvez pas passer.',
 };

@@ -1,0 +1,74 @@
+import type { GameSystem, Procedures } from '@grognard/kernel';
+import { about } from './about.ts';
+import { book } from './book.ts';
+import { complete } from './complete.ts';
+import { faults } from './faults.ts';
+import { files } from './files.ts';
+import { guess, silenceTells, suspicions, twin } from './guess.ts';
+import { load, setup } from './load/load.ts';
+import { scenarioSchema } from './load/scenario.ts';
+import { reduce } from './reduce.ts';
+import { acting } from './rules/03-acting.ts';
+import { markers } from './rules/03-markers.ts';
+import { segment } from './rules/03-segment.ts';
+import { setUp } from './rules/03-set-up.ts';
+import { game } from './rules/03-start.ts';
+import { action, turn } from './rules/03-turn.ts';
+import { attack } from './rules/07-attack.ts';
+import { losses } from './rules/07-losses.ts';
+import { checks } from './rules/14-checks.ts';
+import { sweep } from './rules/16-sweep.ts';
+import { SCENARIOS } from './scenarios/index.ts';
+import { hear, see } from './see.ts';
+import { sketch } from './sketch.ts';
+import { describe, tell } from './tell.ts';
+import type { Grenadier } from './types.ts';
+import { actionSchema, boardSchema, frameSchema } from './types.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+
+/** Frames without a procedure yet: force, march, opportunity, barrage, strike, assault, firstFire, happening, parting, flight, escape, choose. */
+const procedures: Partial<Procedures<Grenadier>> = {
+  game,
+  setUp,
+  turn,
+  action,
+  segment,
+  acting,
+  attack,
+  losses,
+  checks,
+  sweep,
+  markers,
+};
+
+/** Panzer Grenadier: platoons and leaders on hexes of 200 m. */
+export const panzerGrenadier: GameSystem<Grenadier> = {
+  id: about.id,
+  title: about.title,
+  version: 1,
+  upgrades: [],
+  book,
+  words: { en, fr },
+  schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
+  scenarios: SCENARIOS,
+  procedures: procedures as Procedures<Grenadier>,
+  first: { kind: 'game' },
+  load,
+  complete,
+  files,
+  sides: ({ sides }) => sides,
+  allied: (_setting, a, b) => a === b,
+  setup,
+  reduce,
+  see,
+  hear,
+  guess,
+  suspicions,
+  silenceTells,
+  twin,
+  faults,
+  tell,
+  describe,
+  sketch,
+};
