@@ -14,9 +14,12 @@ import { segment } from './rules/03-segment.ts';
 import { setUp } from './rules/03-set-up.ts';
 import { game } from './rules/03-start.ts';
 import { action, turn } from './rules/03-turn.ts';
+import { escaping, overrun } from './rules/06-escape.ts';
 import { attack } from './rules/07-attack.ts';
 import { losses } from './rules/07-losses.ts';
 import { checks } from './rules/14-checks.ts';
+import { flee, flight } from './rules/14-flight.ts';
+import { force } from './rules/14-force.ts';
 import { sweep } from './rules/16-sweep.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
@@ -27,7 +30,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: force, march, opportunity, barrage, strike, assault, firstFire, happening, parting, flight, escape, choose. */
+/** Frames without a procedure yet: march, opportunity, barrage, strike, assault, firstFire, happening, parting, choose. */
 const procedures: Partial<Procedures<Grenadier>> = {
   game,
   setUp,
@@ -38,6 +41,11 @@ const procedures: Partial<Procedures<Grenadier>> = {
   attack,
   losses,
   checks,
+  force,
+  flight,
+  flee,
+  overrun,
+  escape: escaping,
   sweep,
   markers,
 };

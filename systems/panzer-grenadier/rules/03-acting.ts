@@ -1,27 +1,41 @@
 import type { Ask } from '@grognard/kernel';
-import { AGAIN, message } from '@grognard/kernel';
+import { AGAIN, illegal, message, ready } from '@grognard/kernel';
 import type { Action, FrameOf, Grenadier } from '../types.ts';
 import type { AnyDeed } from './03-deed.ts';
+import { recover } from './14-recover.ts';
 import { clear } from './16-clear.ts';
 import { dig } from './16-dig.ts';
 import { consolidate } from './17-consolidate.ts';
+import type { L, Piece } from './facts.ts';
 import { notHere, pieceAt } from './facts.ts';
 
 /** All that woken pieces may do, in the order in which it is offered. */
-const DEEDS: readonly AnyDeed[] = [dig, clear, consolidate];
+const DEEDS: readonly AnyDeed[] = [dig, clear, consolidate, recover];
 
 const deedOf = ({ type }: Action): AnyDeed | undefined => DEEDS.find((one) => one.type === type);
+
+/** PG-14.3.4: a demoralised piece that was woken must try to recover; who is under way has had his segment. */
+const stillToTry = (look: L, f: FrameOf<'acting'>): Piece | undefined => {
+  const id = f.moving.find((one) => one !== f.mover && pieceAt(look, one)?.state === 'demoralised');
+  return id === undefined ? undefined : pieceAt(look, id);
+};
 
 /** PG-3.1.7: the woken act in any order, each once, as was declared. */
 export const acting: Ask<Grenadier, FrameOf<'acting'>> = {
   rule: 'PG-3.1.7',
   who: (look, f) => ([...f.moving, ...f.firing].some((id) => pieceAt(look, id)) ? f.side : null),
   prompt: () => message('askAct'),
-  choices: (look, f) => [...DEEDS.flatMap((deed) => deed.choices(look, f)), { action: { type: 'done' } }],
+  choices: (look, f) => [
+    ...DEEDS.flatMap((deed) => deed.choices(look, f)),
+    ...(stillToTry(look, f) ? [] : [ready<Action>({ type: 'done' })]),
+  ],
   spell: (look, f, _side, choice) => deedOf(choice.action)?.spell?.(look, f, choice) ?? choice,
   sample: (look, f, choice, random) => deedOf(choice.action)?.sample?.(look, f, choice, random) ?? choice.action,
   refuse: (look, f, _side, action) => {
-    if (action.type === 'done') return null;
+    if (action.type === 'done') {
+      const waiting = stillToTry(look, f);
+      return waiting ? illegal('PG-14.3.4', 'mustTryFirst', { piece: waiting.id }) : null;
+    }
     const deed = deedOf(action);
     return deed ? deed.refuse(look, f, action) : notHere('PG-3.1.7');
   },

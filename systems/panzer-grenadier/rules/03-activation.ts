@@ -2,6 +2,7 @@ import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
+import { idleCommissarBeside, isCommissar } from './06-commissars.ts';
 import { hasTankLeader, leadsItself } from './06-tank-leaders.ts';
 import type { L, Piece } from './facts.ts';
 import { apart, hexOf, isAfv, isKind, isLeader, isRifles, pieceAt } from './facts.ts';
@@ -70,6 +71,12 @@ const piecesOf = ({ board }: L, side: Nation): readonly Piece[] =>
 export const readyPieces = (look: L, side: Nation): readonly Piece[] =>
   piecesOf(look, side).filter((one) => mayAct(look, one) && hexOf(look, one) !== null);
 
+/** PG-6.65.1: the commissar beside one of them whom he must help, and who is not woken with it. */
+const withoutCommissar = (look: L, woken: readonly Piece[]): Leader | undefined =>
+  woken
+    .map((one) => idleCommissarBeside(look, one))
+    .find((one) => one !== undefined && !woken.some(({ id }) => id === one.id));
+
 /** Why these may not be woken together in one segment. */
 export const refuseGroup = (look: L, side: Nation, ids: readonly string[]): Illegal<Grenadier> | null => {
   const pieces = ids.map((one) => pieceAt(look, one));
@@ -79,9 +86,11 @@ export const refuseGroup = (look: L, side: Nation, ids: readonly string[]): Ille
   const woken = pieces as readonly Piece[];
   const spent = woken.find((one) => !mayAct(look, one));
   if (spent) return illegal('PG-3.1.10', 'hasActed', { piece: spent.id });
-  // PG-3.1.2: what stands in one hex needs nobody.
+  const alone = withoutCommissar(look, woken);
+  if (alone) return illegal('PG-6.65.1', 'commissarHelps', { leader: alone.id });
+  // PG-3.1.2, PG-6.62.1: what stands in one hex needs nobody, nor do the commissars beside it.
   const places = new Set(woken.map((one) => hexOf(look, one)));
-  if (places.size === 1 && !woken.some((one) => isLeader(one))) return null;
+  if (places.size === 1 && !woken.some((one) => isLeader(one) && !isCommissar(one))) return null;
   const apartFrom = unreached(look, woken);
   return apartFrom ? illegal('PG-3.1.1', 'notInReach', { piece: apartFrom.id }) : null;
 };

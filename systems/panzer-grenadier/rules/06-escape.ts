@@ -56,7 +56,7 @@ export const overrun: Sequence<Grenadier, FrameOf<'overrun'>> = {
 };
 
 /** PG-6.71.2: where to is his side's choice. */
-export const escape: Ask<Grenadier, FrameOf<'escape'>> = {
+export const escaping: Ask<Grenadier, FrameOf<'escape'>> = {
   rule: 'PG-6.71.2',
   reaction: { pass: null },
   who: (_look, f) => f.side,

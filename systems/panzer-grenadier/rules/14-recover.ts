@@ -3,25 +3,18 @@ import { illegal } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Leader } from '../types.ts';
 import type { Deed } from './03-deed.ts';
 import { without } from './03-deed.ts';
+import { commissarHelps, isCommissar } from './06-commissars.ts';
 import { mayHelp } from './14-morale.ts';
-import { isCommissar, recoveryCheck, tryRecovery } from './14-recovery.ts';
+import { recoveryCheck, tryRecovery } from './14-recovery.ts';
 import { recoveryForecast } from './14-recovery-odds.ts';
 import type { L, Piece } from './facts.ts';
-import { hexOf, isLeader, leaderAt, pieceAt } from './facts.ts';
+import { isLeader, leaderAt, pieceAt } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 
 /** PG-6.2.1, PG-6.52.1: an activated leader who has done nothing else in this segment. */
 const isFreeToHelp = (f: F, leader: Leader): boolean =>
   f.leaders.includes(leader.id) && (leader.mark === 'none' || f.helped.includes(leader.id));
-
-/** PG-6.62.1, PG-6.6.3, PG-6.64.1: a commissar helps demoralised units he is stacked with, unless he is demoralised. */
-const commissarHelps = (look: L, { side, state, ...commissar }: Leader, piece: Piece): boolean =>
-  !isLeader(piece) &&
-  side === piece.side &&
-  piece.state === 'demoralised' &&
-  state !== 'demoralised' &&
-  hexOf(look, { side, state, ...commissar }) === hexOf(look, piece);
 
 const canHelp = (look: L, leader: Leader, piece: Piece): boolean =>
   isCommissar(leader) ? commissarHelps(look, leader, piece) : mayHelp(look, leader, piece);
@@ -32,7 +25,7 @@ const commissarFor = (look: L, f: F, piece: Piece): Leader | undefined =>
 
 const refuseHelper = (look: L, f: F, piece: Piece, id: string | null): Illegal<Grenadier> | null => {
   const commissar = commissarFor(look, f, piece);
-  if (commissar && commissar.id !== id) return illegal('PG-6.65.1', 'commissarMustHelp', { leader: commissar.id });
+  if (commissar && commissar.id !== id) return illegal('PG-6.65.1', 'commissarHelps', { leader: commissar.id });
   if (id === null) return null;
   const helper = leaderAt(look, id);
   if (!helper || !f.leaders.includes(id)) return illegal('PG-6.52.1', 'helperNotActive', { leader: id });

@@ -2,8 +2,9 @@ import type { Chance, Check, Forecast, Odds } from '@grognard/kernel';
 import { chanceOf, message, odds, totalResult } from '@grognard/kernel';
 import type { Grenadier, Leader } from '../types.ts';
 import type { Word } from '../words/en.ts';
+import { isCommissar } from './06-commissars.ts';
 import { failureOf, moraleCheck } from './14-morale.ts';
-import { isCommissar, recoveredTo, recoveryCheck } from './14-recovery.ts';
+import { recoveredTo, recoveryCheck } from './14-recovery.ts';
 import type { L, Piece } from './facts.ts';
 import { isLeader } from './facts.ts';
 

@@ -2,6 +2,7 @@ import type { Game, TargetCheck, Term } from '@grognard/kernel';
 import { bareTotal, message, passed, term } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Leader, State } from '../types.ts';
 import { loseLeader } from './06-casualties.ts';
+import { isCommissar } from './06-commissars.ts';
 import { loseStep } from './07-steps.ts';
 import { ownMorale } from './14-morale.ts';
 import { hasEntrenchment } from './16-works.ts';
@@ -10,8 +11,6 @@ import { hexOf, isBuiltUp, isKind, isLeader, pieceAt, unitsIn } from './facts.ts
 
 type G = Game<Grenadier>;
 type T = Term<Grenadier>;
-
-export const isCommissar = ({ rank }: Leader): boolean => rank === null;
 
 /** PG-6.62.1, PG-6.62.2: a commissar's morale instead of theirs; else their own and one leader's help (PG-6.52.2). */
 const moraleTerms = (look: L, piece: Piece, helper: Leader | null): readonly T[] => {
