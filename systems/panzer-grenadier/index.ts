@@ -17,9 +17,11 @@ import { action, turn } from './rules/03-turn.ts';
 import { escaping, overrun } from './rules/06-escape.ts';
 import { attack } from './rules/07-attack.ts';
 import { losses } from './rules/07-losses.ts';
+import { barrage } from './rules/09-barrage.ts';
 import { checks } from './rules/14-checks.ts';
 import { flee, flight } from './rules/14-flight.ts';
 import { force } from './rules/14-force.ts';
+import { strike } from './rules/15-aircraft.ts';
 import { sweep } from './rules/16-sweep.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
@@ -30,7 +32,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: march, opportunity, barrage, strike, assault, firstFire, happening, parting, choose. */
+/** Frames without a procedure yet: march, opportunity, assault, firstFire, happening, parting, choose. */
 const procedures: Partial<Procedures<Grenadier>> = {
   game,
   setUp,
@@ -46,6 +48,8 @@ const procedures: Partial<Procedures<Grenadier>> = {
   flee,
   overrun,
   escape: escaping,
+  barrage,
+  strike,
   sweep,
   markers,
 };

@@ -194,7 +194,7 @@ export const describe = (look: L, action: Action): Said => {
     case 'exit':
       return message('doExit', { unit: action.unit });
     case 'direct':
-      return message('doDirect', { shooters: list(action.shooters.map(({ unit }) => unit)), hex: at(action.hex) });
+      return message('doDirect', { shooters: list(action.shooters), hex: at(action.hex) });
     case 'bombard':
       return message('doBombard', { shooters: list(action.shooters), hex: at(action.hex) });
     case 'smoke':

@@ -47,7 +47,7 @@ interface Drawn {
 }
 type Course = readonly HexId[];
 
-/** The boards of a scenario laid together as one map, or all that is wrong with them (PG-2.3.1). */
+/** PG-2.2.1, PG-2.2.2: the boards of a scenario laid together as one map, edge hexes and all, or all that is wrong with them (PG-2.3.1). */
 export const layMap = ({ map }: Pick<Scenario, 'map'>): Result<MapSetting> => {
   const problems: Problem[] = [];
   const drawn = map.map(({ board }, i) => {

@@ -2,15 +2,19 @@ import type { Ask } from '@grognard/kernel';
 import { AGAIN, illegal, message, ready } from '@grognard/kernel';
 import type { Action, FrameOf, Grenadier } from '../types.ts';
 import type { AnyDeed } from './03-deed.ts';
+import { bombard } from './09-bombard.ts';
+import { direct } from './10-fire.ts';
+import { antiTank } from './11-anti-tank-fire.ts';
 import { recover } from './14-recover.ts';
 import { clear } from './16-clear.ts';
 import { dig } from './16-dig.ts';
+import { smoke } from './16-smoke-fire.ts';
 import { consolidate } from './17-consolidate.ts';
 import type { L, Piece } from './facts.ts';
 import { notHere, pieceAt } from './facts.ts';
 
 /** All that woken pieces may do, in the order in which it is offered. */
-const DEEDS: readonly AnyDeed[] = [dig, clear, consolidate, recover];
+const DEEDS: readonly AnyDeed[] = [direct, antiTank, bombard, smoke, dig, clear, consolidate, recover];
 
 const deedOf = ({ type }: Action): AnyDeed | undefined => DEEDS.find((one) => one.type === type);
 
@@ -36,6 +40,7 @@ export const acting: Ask<Grenadier, FrameOf<'acting'>> = {
       const waiting = stillToTry(look, f);
       return waiting ? illegal('PG-14.3.4', 'mustTryFirst', { piece: waiting.id }) : null;
     }
+    if (action.type === 'activate') return illegal('PG-3.1.6', 'wakeFirst');
     const deed = deedOf(action);
     return deed ? deed.refuse(look, f, action) : notHere('PG-3.1.7');
   },

@@ -2,7 +2,7 @@ import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
-import { idleCommissarBeside, isCommissar } from './06-commissars.ts';
+import { idleCommissarBeside } from './06-commissars.ts';
 import { hasTankLeader, leadsItself } from './06-tank-leaders.ts';
 import type { L, Piece } from './facts.ts';
 import { apart, hexOf, isAfv, isKind, isLeader, isRifles, pieceAt } from './facts.ts';
@@ -11,7 +11,7 @@ import { apart, hexOf, isAfv, isKind, isLeader, isRifles, pieceAt } from './fact
 export const mayAct = (look: L, piece: Piece): boolean =>
   piece.mark === 'none' || (!isLeader(piece) && piece.shots !== null && isKind(look, piece, 'train', 'vessel'));
 
-/** PG-6.6.2: commissars have no rank and lead nobody. */
+/** PG-1.1.26, PG-6.6.2: commissars have no rank and lead nobody. */
 const rankOf = ({ rank }: Leader): number => (rank === null ? -1 : RANKS.indexOf(rank));
 
 /** PG-3.1.3, PG-3.1.4, PG-3.1.5: how far a leader's word goes. */
@@ -77,49 +77,69 @@ const withoutCommissar = (look: L, woken: readonly Piece[]): Leader | undefined 
     .map((one) => idleCommissarBeside(look, one))
     .find((one) => one !== undefined && !woken.some(({ id }) => id === one.id));
 
-/** Why these may not be woken together in one segment. */
+/** PG-3.1.1: why these may not be activated together in one segment. */
 export const refuseGroup = (look: L, side: Nation, ids: readonly string[]): Illegal<Grenadier> | null => {
   const pieces = ids.map((one) => pieceAt(look, one));
   if (pieces.length === 0) return illegal('PG-3.1.1', 'nobodyWoken');
   const stranger = ids.find((_, i) => pieces[i]?.side !== side);
-  if (stranger !== undefined) return illegal('PG-3.1.1', 'notYours', { piece: stranger });
+  if (stranger !== undefined) return illegal('PG-1.1.19', 'notYours', { piece: stranger });
   const woken = pieces as readonly Piece[];
   const spent = woken.find((one) => !mayAct(look, one));
   if (spent) return illegal('PG-3.1.10', 'hasActed', { piece: spent.id });
   const alone = withoutCommissar(look, woken);
   if (alone) return illegal('PG-6.65.1', 'commissarHelps', { leader: alone.id });
-  // PG-3.1.2, PG-6.62.1: what stands in one hex needs nobody, nor do the commissars beside it.
-  const places = new Set(woken.map((one) => hexOf(look, one)));
-  if (places.size === 1 && !woken.some((one) => isLeader(one) && !isCommissar(one))) return null;
-  const apartFrom = unreached(look, woken);
-  return apartFrom ? illegal('PG-3.1.1', 'notInReach', { piece: apartFrom.id }) : null;
+  return isStack(look, woken) ? null : whyApart(look, woken);
 };
 
-/** The first of them that no chain reaches: all hang on one who is woken by nobody (PG-3.2.1). */
-const unreached = (look: L, woken: readonly Piece[]): Piece | null => {
+/** PG-3.1.2, PG-6.62.1: units of one hex need nobody to wake them, nor does the commissar beside them. */
+const isStack = (look: L, woken: readonly Piece[]): boolean =>
+  new Set(woken.map((one) => hexOf(look, one))).size === 1 && !woken.some((one) => isLeader(one) && one.rank !== null);
+
+/** Whoever no chain reaches, with the reason: all hang on one who is activated by nobody (PG-3.2.1). */
+const whyApart = (look: L, woken: readonly Piece[]): Illegal<Grenadier> | null => {
   const heads = woken.filter((one) => isLeader(one) || vehicleLeads(look, one));
-  const attempts = (heads.length > 0 ? heads : woken).map((head) => {
-    const reached = reachedBy(look, head, woken);
-    return woken.find(({ id }) => !reached.has(id)) ?? null;
-  });
-  return attempts.some((one) => one === null) ? null : attempts[0]!;
+  const attempts = (heads.length > 0 ? heads : woken).map((head) => ({ head, reached: reachedBy(look, head, woken) }));
+  const { head, reached } = attempts.reduce((best, one) => (one.reached.size > best.reached.size ? one : best));
+  const apart = woken.find(({ id }) => !reached.has(id));
+  if (!apart) return null;
+  const links = woken.filter((one) => reached.has(one.id) && (isLeader(one) || vehicleLeads(look, one)));
+  const reasons = links.map((link) => whyNotBy(look, link, apart, link === head));
+  return reasons.find((one) => one !== null) ?? illegal('PG-3.1.3', 'notInReach', { piece: apart.id });
 };
 
 const vehicleLeads = (look: L, unit: Unit): boolean => hasTankLeader(look, unit) || isKind(look, unit, 'armouredCar');
 
+/** Everybody one of them can wake, by himself and by the leaders he wakes. */
 const reachedBy = (look: L, head: Piece, woken: readonly Piece[]): ReadonlySet<string> => {
   const reached = new Set([head.id]);
   const links = [head];
   for (const link of links)
     for (const other of woken) {
       if (reached.has(other.id)) continue;
+      // PG-3.3.4: tanks extend no chain.
       const isWoken = isLeader(link)
         ? leaderWakes(look, link, other)
         : link === head && vehicleWakes(look, link, other);
       if (!isWoken) continue;
       reached.add(other.id);
-      // PG-3.3.4: tanks extend no chain.
       if (isLeader(other)) links.push(other);
     }
   return reached;
+};
+
+/** Why somebody so near is not woken by a leader; null where he is merely too far away. */
+const whyNotBy = (look: L, link: Piece, other: Piece, isHead: boolean): Illegal<Grenadier> | null => {
+  const [from, to] = [hexOf(look, link), hexOf(look, other)];
+  const far = from === null || to === null ? Number.POSITIVE_INFINITY : apart(look, from, to);
+  if (far > 1) return null;
+  const names = { leader: link.id, piece: other.id };
+  if (isLeader(link) && link.rank === null) return illegal('PG-6.6.2', 'commissarLeadsNobody', names);
+  if (link.state === 'demoralised') return illegal('PG-3.1.5', 'demoralisedLeadsNobody', names);
+  if (link.state === 'disrupted' && far === 1) return illegal('PG-3.1.4', 'disruptedLeadsHere', names);
+  if (!isLeader(link)) {
+    if (!isHead) return illegal('PG-3.3.4', 'tanksExtendNoChain', names);
+    return far === 1 ? illegal('PG-3.3.3', 'notOtherArmNextDoor', names) : illegal('PG-6.83.1', 'onlyRifles', names);
+  }
+  if (isLeader(other)) return illegal('PG-3.2.2', 'notOfLowerRank', names);
+  return far === 1 ? illegal('PG-3.3.3', 'notOtherArmNextDoor', names) : illegal('PG-6.82.1', 'needsRifles', names);
 };

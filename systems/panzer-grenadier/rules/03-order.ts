@@ -1,4 +1,4 @@
-import type { Check, Choice, Forecast, Game, Illegal, Next } from '@grognard/kernel';
+import type { Check, Choice, Forecast, Game, Holes, Illegal, LineAsked, Next } from '@grognard/kernel';
 import type { Action, ActionOf, FrameOf, Grenadier } from '../types.ts';
 import type { L } from './facts.ts';
 
@@ -12,6 +12,8 @@ export interface AnyOrder {
   /** What follows, until the segment is over. */
   take(g: Game<Grenadier>, f: F, action: Action): Next<Grenadier, F> | void;
   spell?(look: L, f: F, choice: Choice<Action>): Choice<Action>;
+  /** What may go into the open holes of a line of its sheet. */
+  spellLine?(look: L, f: F, asked: LineAsked<Action>): Holes;
   sample?(look: L, f: F, choice: Choice<Action>, random: () => number): Action;
   checks?(look: L, f: F, action: Action): readonly Check<Grenadier>[];
   forecasts?(look: L, f: F, action: Action): readonly Forecast<Grenadier>[];

@@ -4,20 +4,24 @@ import type { Action, FrameOf, Grenadier } from '../types.ts';
 import { activate } from './03-activate.ts';
 import type { AnyOrder } from './03-order.ts';
 import { pass } from './03-pass.ts';
+import { artillery } from './09-off-board.ts';
+import { aircraft } from './15-aircraft.ts';
 import { notHere } from './facts.ts';
 
-/** All that a segment may be used for, in the order in which it is offered. */
-const ORDERS: readonly AnyOrder[] = [activate, pass];
+/** PG-1.1.1, PG-3.11.1, PG-3.11.2: all that a segment may be used for, one a segment, in the order in which it is offered. */
+const ORDERS: readonly AnyOrder[] = [activate, artillery, aircraft, pass];
 
 const orderOf = ({ type }: Action): AnyOrder | undefined => ORDERS.find((one) => one.type === type);
 
 /** 3.1 Action segments: activate a group, or let the chance go by. */
 export const segment: Ask<Grenadier, FrameOf<'segment'>> = {
   rule: 'PG-3.1.1',
+  // PG-1.1.2: the active player.
   who: (_look, f) => f.side,
   prompt: () => message('askSegment'),
   choices: (look, f) => ORDERS.flatMap((order) => order.choices(look, f)),
   spell: (look, f, _side, choice) => orderOf(choice.action)?.spell?.(look, f, choice) ?? choice,
+  spellLine: (look, f, _side, asked) => orderOf(asked.action)?.spellLine?.(look, f, asked) ?? {},
   sample: (look, f, choice, random) => orderOf(choice.action)?.sample?.(look, f, choice, random) ?? choice.action,
   refuse: (look, f, _side, action) => orderOf(action)?.refuse(look, f, action) ?? refuseOther(action),
   checks: (look, f, _side, action) => orderOf(action)?.checks?.(look, f, action) ?? [],

@@ -1,11 +1,13 @@
-import type { ReadingsCheck, Sum, Term } from '@grognard/kernel';
-import { message, sumOf, term } from '@grognard/kernel';
+import type { ReadingsCheck, Term } from '@grognard/kernel';
+import { message, term } from '@grognard/kernel';
 import { BOMBARDMENT, columnFor } from '../data/fire-tables.ts';
 import type { Grenadier, Nation, Unit } from '../types.ts';
+import { markIn, struckIn } from './07-firing.ts';
+import { spotsAny, spotsForGuns } from './08-spotting.ts';
 import { isCrowded } from './10-direct-fire.ts';
 import { hasBunker, isEntrenched } from './16-works.ts';
 import type { L, Piece } from './facts.ts';
-import { hexName, hexOf, isBuiltUp, isKind, isLeader, terrainOf, unitOf, unitsIn } from './facts.ts';
+import { enemyOf, hexName, isBuiltUp, isKind, isLeader, terrainOf, unitAt, unitsIn } from './facts.ts';
 
 type T = Term<Grenadier>;
 
@@ -13,10 +15,19 @@ type T = Term<Grenadier>;
 export interface Barrage {
   readonly side: Nation;
   readonly hex: number;
-  readonly strength: Sum<Grenadier>;
+  readonly strength: number;
   /** PG-BFT.7: all who fire see it themselves. */
   readonly isSeen: boolean;
 }
+
+/** PG-9.0.1, PG-8.0.1: those of whom one must be spotted. */
+export const marksIn = (look: L, hex: number, side: Nation): readonly Piece[] => markIn(look, hex, enemyOf(look, side));
+
+/** PG-9.1.1, PG-9.1.2, PG-9.2.2: does a leader see somebody there, whatever he has done this turn? */
+export const isSpottedForGuns = (look: L, side: Nation, hex: number): boolean => {
+  const marks = marksIn(look, hex, side);
+  return look.board.leaders.some((one) => one.side === side && spotsForGuns(one) && spotsAny(look, one, marks));
+};
 
 const hexTerms = (look: L, { side, hex, isSeen }: Barrage, target: Nation): readonly T[] => {
   const terms: T[] = [];
@@ -47,16 +58,24 @@ const unitTerms = (look: L, unit: Unit): readonly T[] => {
 
 /** PG-BFT.8, PG-5.65.3: the load of a truck or wagon, and the carrier with it. */
 const isOnSoftTransport = (look: L, unit: Unit): boolean => {
-  const carrier = unit.at.in === 'aboard' ? unitOf(look, unit.at.unit) : unit;
+  const carrier = (unit.at.in === 'aboard' ? unitAt(look, unit.at.unit) : undefined) ?? unit;
   const isLoaded = look.board.units.some(({ at }) => at.in === 'aboard' && at.unit === carrier.id);
   return isLoaded && isKind(look, carrier, 'truck', 'wagon', 'sled');
 };
 
-/** PG-9.4.1, PG-16.23.2. */
-export const bombardment = (look: L, barrage: Barrage, targets: readonly Piece[]): ReadingsCheck<Grenadier> => ({
+/** PG-9.4.1, PG-REC-BF.3: the highest column not above the strength. */
+const columnOf = ({ strength }: Pick<Barrage, 'strength'>): string => columnFor(BOMBARDMENT, strength);
+
+/** PG-9.52.3: stray rounds are read in a column of their own. */
+export const bombardment = (
+  look: L,
+  barrage: Barrage,
+  targets: readonly Piece[],
+  column: string = columnOf(barrage),
+): ReadingsCheck<Grenadier> => ({
   shape: 'readings',
   rule: 'PG-9.4.1',
-  about: message('bombardmentOf', { hex: hexName(look.setting, barrage.hex) }),
+  about: message('bombardmentOf', { hex: hexName(look.setting, barrage.hex), strength: barrage.strength }),
   sides: 6,
   dice: 2,
   add: [],
@@ -64,11 +83,18 @@ export const bombardment = (look: L, barrage: Barrage, targets: readonly Piece[]
   readings: targets.map((one) => ({
     for: one.id,
     about: message('pieceNamed', { piece: one.id }),
-    column: columnFor(BOMBARDMENT, sumOf(barrage.strength)),
+    column,
     shifts: [
       ...hexTerms(look, barrage, one.side),
-      ...shelterTerms(look, one, hexOf(look, one)!),
+      ...shelterTerms(look, one, barrage.hex),
       ...(isLeader(one) ? [] : unitTerms(look, one)),
     ],
   })),
 });
+
+/** PG-9.51.1, PG-7.24.2: what is thrown at a hex: for the enemies in it, and for friends who are in it too. */
+export const bombardmentChecks = (look: L, barrage: Barrage): readonly ReadingsCheck<Grenadier>[] =>
+  [enemyOf(look, barrage.side), barrage.side].flatMap((side) => {
+    const struck = struckIn(look, barrage.hex, side);
+    return struck.length > 0 ? [bombardment(look, barrage, struck)] : [];
+  });

@@ -52,6 +52,14 @@ export const entriesOf = (look: L, from: number, to: number): readonly number[] 
 const isCrossfire = (look: L, target: Unit, entry: number | null): boolean =>
   entry !== null && target.fireFrom.some((before) => before !== entry && !around(look, before).includes(entry));
 
+/** PG-11.11.2: where the firer may choose he takes what gives him crossfire. */
+export const bestEntry = (look: L, shooter: Unit, target: Unit): number | null => {
+  const [from, to] = [hexOf(look, shooter), hexOf(look, target)];
+  if (from === null || to === null) return null;
+  const entries = entriesOf(look, from, to);
+  return entries.find((one) => isCrossfire(look, target, one)) ?? entries[0] ?? null;
+};
+
 const gunTerms = (look: L, shooter: Unit, far: number): Sum<Grenadier> => {
   const value = fireValue(look, shooter, 'at')!;
   const long = far > value.range ? [term('PG-11.3.1', halved(value.value) - value.value) satisfies T] : [];

@@ -23,8 +23,7 @@ const setUpLine = z
 export type SetUpLine = z.infer<typeof setUpLine>;
 
 /** PG-7.23.2: an HMG may give a part of its fire. */
-const shooter = z.strictObject({ unit: id, part: z.int().min(3).nullable().default(null) }).readonly();
-export type Shooter = z.infer<typeof shooter>;
+const part = z.strictObject({ unit: id, part: z.int().min(1) }).readonly();
 
 export const actionSchema = z.discriminatedUnion('type', [
   action('setUp', { lines: z.array(setUpLine).readonly() }),
@@ -65,8 +64,9 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('recover', { piece: id, helper: id.nullable().default(null) }),
   action('exit', { unit: id, with: ids.default([]) }),
   action('direct', {
-    shooters: z.array(shooter).min(1).readonly(),
+    shooters: some,
     hex,
+    parts: z.array(part).readonly().default([]).describe('HMGs that give no more than this (PG-7.23.2)'),
     leaders: ids.default([]).describe('who adds his combat modifier, each to a unit of his hex (PG-6.42.1)'),
     combines: id.nullable().default(null).describe('who brings several hexes together (PG-6.41.1)'),
   }),
