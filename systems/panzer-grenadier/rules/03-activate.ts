@@ -5,7 +5,7 @@ import { chainOf, readyPieces, refuseGroup } from './03-activation.ts';
 import type { Order } from './03-order.ts';
 import { idleCommissarBeside } from './06-commissars.ts';
 import type { L, Piece } from './facts.ts';
-import { hexOf, isIn, isLeader, pieceAt, pieceOf } from './facts.ts';
+import { hexOf, isLeader, pieceAt, pieceOf } from './facts.ts';
 
 const ROW_HOLES = { does: { kind: 'options', options: ['move', 'fire'] } } as const;
 
@@ -52,7 +52,7 @@ const sampleGroup = (look: L, side: Nation, random: () => number): ActionOf<'act
   const first = pickFrom(all, random);
   const reached = isLeader(first)
     ? chainOf(look, first)
-    : all.filter((one) => !isLeader(one) && isIn(look, one, hexOf(look, first)!));
+    : all.filter((one) => !isLeader(one) && hexOf(look, one) === hexOf(look, first));
   const asked = withCommissars(
     look,
     reached.filter((one) => one === first || random() < 0.7),

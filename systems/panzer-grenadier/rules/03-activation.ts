@@ -4,6 +4,7 @@ import type { Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
 import { idleCommissarBeside } from './06-commissars.ts';
 import { hasTankLeader, leadsItself } from './06-tank-leaders.ts';
+import { waitingIn } from './16-entry.ts';
 import type { L, Piece } from './facts.ts';
 import { apart, hexOf, isAfv, isKind, isLeader, isRifles, pieceAt } from './facts.ts';
 
@@ -20,12 +21,21 @@ const reachOf = ({ rank, state }: Leader): number => {
   return state === 'good' ? 1 : 0;
 };
 
+/** How far two are from each other; those who wait in one group are together (PG-16.51.1). */
+const spanOf = (look: L, one: Piece, other: Piece): number | null => {
+  const [from, to] = [hexOf(look, one), hexOf(look, other)];
+  if (from !== null && to !== null) return apart(look, from, to);
+  const group = waitingIn(look, one);
+  return group !== null && group === waitingIn(look, other) ? 0 : null;
+};
+
+/** Where a piece is woken: its hex, or the group it waits in whose turn has come. */
+const placeOf = (look: L, piece: Piece): number | string | null => hexOf(look, piece) ?? waitingIn(look, piece);
+
 /** May this leader wake that piece where both stand? */
 export const leaderWakes = (look: L, leader: Leader, other: Piece): boolean => {
-  const [from, to] = [hexOf(look, leader), hexOf(look, other)];
-  if (from === null || to === null || leader.id === other.id) return false;
-  const far = apart(look, from, to);
-  if (far > reachOf(leader)) return false;
+  const far = leader.id === other.id ? null : spanOf(look, leader, other);
+  if (far === null || far > reachOf(leader)) return false;
   // PG-3.2.1, PG-3.2.2: the rank falls at every link; commissars count as the lowest.
   if (isLeader(other)) return rankOf(other) < rankOf(leader);
   return isAfv(look, other) ? far === 0 && wakesTanks(look, leader) && !leadsItself(look, other) : true;
@@ -42,9 +52,8 @@ const wakesTanks = (look: L, leader: Leader): boolean => {
 
 /** PG-3.3.3, PG-3.3.4, PG-6.83.1, PG-6.84.1: may the leader in this vehicle wake that piece? */
 export const vehicleWakes = (look: L, vehicle: Unit, other: Piece): boolean => {
-  const [from, to] = [hexOf(look, vehicle), hexOf(look, other)];
-  if (from === null || to === null || isLeader(other) || vehicle.id === other.id) return false;
-  const far = apart(look, from, to);
+  const far = isLeader(other) || vehicle.id === other.id ? null : spanOf(look, vehicle, other);
+  if (far === null || isLeader(other)) return false;
   if (isKind(look, vehicle, 'armouredCar')) return isKind(look, other, 'armouredCar') && far <= reachOfVehicle(vehicle);
   if (!hasTankLeader(look, vehicle)) return false;
   // PG-6.83.1: riflemen of its own hex, by a leader in good order.
@@ -69,7 +78,7 @@ const piecesOf = ({ board }: L, side: Nation): readonly Piece[] =>
 
 /** Everybody who could still be activated this turn. */
 export const readyPieces = (look: L, side: Nation): readonly Piece[] =>
-  piecesOf(look, side).filter((one) => mayAct(look, one) && hexOf(look, one) !== null);
+  piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null);
 
 /** PG-6.65.1: the commissar beside one of them whom he must help, and who is not woken with it. */
 const withoutCommissar = (look: L, woken: readonly Piece[]): Leader | undefined =>
@@ -84,6 +93,8 @@ export const refuseGroup = (look: L, side: Nation, ids: readonly string[]): Ille
   const stranger = ids.find((_, i) => pieces[i]?.side !== side);
   if (stranger !== undefined) return illegal('PG-1.1.19', 'notYours', { piece: stranger });
   const woken = pieces as readonly Piece[];
+  const away = woken.find((one) => placeOf(look, one) === null);
+  if (away) return illegal('PG-16.51.1', 'notArrived', { piece: away.id });
   const spent = woken.find((one) => !mayAct(look, one));
   if (spent) return illegal('PG-3.1.10', 'hasActed', { piece: spent.id });
   const alone = withoutCommissar(look, woken);
@@ -93,7 +104,8 @@ export const refuseGroup = (look: L, side: Nation, ids: readonly string[]): Ille
 
 /** PG-3.1.2, PG-6.62.1: units of one hex need nobody to wake them, nor does the commissar beside them. */
 const isStack = (look: L, woken: readonly Piece[]): boolean =>
-  new Set(woken.map((one) => hexOf(look, one))).size === 1 && !woken.some((one) => isLeader(one) && one.rank !== null);
+  new Set(woken.map((one) => placeOf(look, one))).size === 1 &&
+  !woken.some((one) => isLeader(one) && one.rank !== null);
 
 /** Whoever no chain reaches, with the reason: all hang on one who is activated by nobody (PG-3.2.1). */
 const whyApart = (look: L, woken: readonly Piece[]): Illegal<Grenadier> | null => {

@@ -80,8 +80,10 @@ export const leadersIn = (look: L, hex: number, side?: Nation): readonly Leader[
   ofSide(placesOf(look).leaders.get(hex), side);
 const ofSide = <V extends Piece>(there: readonly V[] = NOBODY, side?: Nation): readonly V[] =>
   side === undefined || there.every((one) => one.side === side) ? there : there.filter((one) => one.side === side);
-export const loadOf = ({ board }: L, { id }: Unit): readonly Piece[] =>
-  [...board.units, ...board.leaders].filter(({ at }) => at.in === 'aboard' && at.unit === id);
+export const loadOf = ({ board }: L, { id }: Pick<Unit, 'id'>): readonly Piece[] => {
+  const isOn = ({ at }: Piece): boolean => at.in === 'aboard' && at.unit === id;
+  return [...board.units.filter(isOn), ...board.leaders.filter(isOn)];
+};
 
 /** PG-1.1.19: all others are friends. */
 export const enemyOf = ({ setting: { sides } }: L, side: Nation): Nation => (side === sides[0] ? sides[1] : sides[0]);

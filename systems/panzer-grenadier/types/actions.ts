@@ -90,6 +90,7 @@ export const actionSchema = z.discriminatedUnion('type', [
     fights: z.boolean().default(true).describe('PG-12.3.1: in a hex already contested one may go in and wait'),
   }),
   action('open', { shooters: some, kind: z.enum(['df', 'at']) }).describe('opportunity fire at the mover'),
+  action('strike', {}).describe('PG-12.12.2: at those who leave an assault hex'),
   action('all', {}).describe('PG-12.43.2: all fire, at the same time as the attacker'),
   action('fortified', {}).describe('PG-12.43.2: only who is dug in or fortified, first'),
   action('choose', { piece: id }),

@@ -165,6 +165,8 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('sweep', { side, among: ids }),
   /** PG-17.4.1: what the random event leaves to a side. */
   frame('happening', { side, event: z.int().min(2).max(12) }),
+  /** PG-4.4.1: too many of a side in a hex when a segment is over. */
+  frame('excess', { side, hex }),
   frame('parting', { side, hex, leavers: ids }),
   /** PG-14.31.1: whoever has failed to recover goes away, and then the others who must (PG-5.75.3). */
   frame('flight', {
