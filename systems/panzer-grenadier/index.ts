@@ -16,6 +16,7 @@ import { game } from './rules/03-start.ts';
 import { action, turn } from './rules/03-turn.ts';
 import { excess } from './rules/04-excess.ts';
 import { march } from './rules/05-march.ts';
+import { escaping, overrun } from './rules/06-escape.ts';
 import { attack } from './rules/07-attack.ts';
 import { losses } from './rules/07-losses.ts';
 import { barrage } from './rules/09-barrage.ts';
@@ -24,6 +25,8 @@ import { firstFire } from './rules/12-first-fire.ts';
 import { parting } from './rules/12-parting.ts';
 import { opportunity } from './rules/13-opportunity.ts';
 import { checks } from './rules/14-checks.ts';
+import { flee, flight } from './rules/14-flight.ts';
+import { force } from './rules/14-force.ts';
 import { strike } from './rules/15-aircraft.ts';
 import { sweep } from './rules/16-sweep.ts';
 import { happening } from './rules/17-happening.ts';
@@ -36,7 +39,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: force, flight, escape, choose. */
+/** Frames without a procedure yet: choose. */
 const procedures: Partial<Procedures<Grenadier>> = {
   game,
   setUp,
@@ -53,6 +56,11 @@ const procedures: Partial<Procedures<Grenadier>> = {
   checks,
   assault,
   firstFire,
+  force,
+  flight,
+  flee,
+  overrun,
+  escape: escaping,
   barrage,
   strike,
   sweep,
