@@ -224,7 +224,7 @@ const counted = (board: Board, id: string, steps: number): Board => {
 
 const exited = (board: Board, id: string, by: string): Board => {
   const unit = board.units.find((one) => one.id === id);
-  if (!unit) return board;
+  if (!unit) return { ...board, leaders: board.leaders.filter((one) => one.id !== id) };
   return {
     ...withoutUnit(board, id),
     exited: [...board.exited, { unit: id, side: unit.side, steps: unit.steps, by }],

@@ -191,6 +191,8 @@ export const describe = (look: L, action: Action): Said => {
       return action.helper === null
         ? message('doRecover', { piece: action.piece })
         : message('doRecoverHelped', { piece: action.piece, helper: action.helper });
+    case 'strike':
+      return message('doStrike');
     case 'exit':
       return message('doExit', { unit: action.unit });
     case 'direct':

@@ -54,6 +54,6 @@ export const ASSAULT: Table = {
   ].map((row) => row.split(' ')),
 };
 
-/** PG-9.4.1, PG-10.2.1, PG-12.4.2: the highest column not above a strength; the first for less (PG-7.5.2). */
+/** PG-1.1.11, PG-9.4.1, PG-10.2.1, PG-12.4.2: the highest column not above a strength; the first for less (PG-7.5.2). */
 export const columnFor = ({ columns }: Table, strength: number): string =>
   columns.findLast((column) => Number(column) <= strength) ?? columns[0]!;

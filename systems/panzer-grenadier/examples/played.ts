@@ -95,13 +95,16 @@ const during = (top: readonly object[]): readonly object[] => [
   ...top,
 ];
 
+export type Answers = readonly (readonly [Nation, Action])[];
+
 interface Played {
   readonly scenario?: string | object;
-  readonly units?: readonly object[];
-  readonly leaders?: readonly object[];
+  /** Left out: nobody; `null`: whom the scenario has. */
+  readonly units?: readonly object[] | null;
+  readonly leaders?: readonly object[] | null;
   readonly board?: Readonly<Record<string, unknown>>;
   readonly stack: readonly object[];
-  readonly answers?: readonly (readonly [Nation, Action])[];
+  readonly answers?: Answers;
   readonly dice?: readonly ForcedFace[];
 }
 
@@ -124,8 +127,8 @@ export const played = ({
       turn: 1,
       phase: 'action',
       segment: { number: 1, side: 'soviet', lead: 0, passed: null },
-      units,
-      leaders,
+      ...(units === null ? {} : { units }),
+      ...(leaders === null ? {} : { leaders }),
       ...board,
     },
     stack: during(stack),
@@ -133,4 +136,21 @@ export const played = ({
     dice,
   });
 
+/** A board to ask questions of fact about. */
+export const looked = (given: Omit<Played, 'stack' | 'answers' | 'dice'>) => {
+  const { scenario = field() } = given;
+  const known = typeof scenario === 'string' ? panzerGrenadier.scenarios.find(({ id }) => id === scenario) : scenario;
+  const loaded = panzerGrenadier.load(known);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  const { board } = played({ ...given, stack: [{ kind: 'segment', side: 'german' }] });
+  return { setting: loaded.value, board };
+};
+
+/** A group as the sheet of a segment has it: `wake({ g1: 'move', g2: 'fire' })`. */
+export const wake = (does: Readonly<Record<string, 'move' | 'fire'>>): Action => ({
+  type: 'activate',
+  lines: Object.entries(does).map(([row, what]) => ({ row, does: what })),
+});
+
+export const PASS: Action = { type: 'pass' };
 export const DONE: Action = { type: 'done' };

@@ -8,7 +8,7 @@ import { artillery } from './09-off-board.ts';
 import { aircraft } from './15-aircraft.ts';
 import { notHere } from './facts.ts';
 
-/** All that a segment may be used for, in the order in which it is offered. */
+/** PG-1.1.1, PG-3.11.1, PG-3.11.2: all that a segment may be used for, one a segment, in the order in which it is offered. */
 const ORDERS: readonly AnyOrder[] = [activate, artillery, aircraft, pass];
 
 const orderOf = ({ type }: Action): AnyOrder | undefined => ORDERS.find((one) => one.type === type);
@@ -16,6 +16,7 @@ const orderOf = ({ type }: Action): AnyOrder | undefined => ORDERS.find((one) =>
 /** 3.1 Action segments: activate a group, or let the chance go by. */
 export const segment: Ask<Grenadier, FrameOf<'segment'>> = {
   rule: 'PG-3.1.1',
+  // PG-1.1.2: the active player.
   who: (_look, f) => f.side,
   prompt: () => message('askSegment'),
   choices: (look, f) => ORDERS.flatMap((order) => order.choices(look, f)),

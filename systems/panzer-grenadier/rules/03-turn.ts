@@ -1,6 +1,7 @@
 import type { Game, PlainCheck, Sequence } from '@grognard/kernel';
 import { AGAIN, END, message, term } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Nation } from '../types.ts';
+import { excessOf } from './04-excess.ts';
 import { enemyOf } from './facts.ts';
 
 type G = Game<Grenadier>;
@@ -51,6 +52,11 @@ export const action: Sequence<Grenadier, FrameOf<'action'>> = {
       if (side === null) return { goTo: END };
       g.emit('PG-3.1.1', { type: 'segmentBegan', side });
       return { call: { kind: 'segment', side } };
+    },
+    // PG-4.4.1: at the end of every segment.
+    excess: (g) => {
+      const call = excessOf(g);
+      return call ? { call, goTo: 'excess' } : undefined;
     },
     next: (g) => {
       const { side, open } = g.board.segment;

@@ -6,7 +6,7 @@ import { halved, typeOf } from './facts.ts';
 
 export type FireKind = 'df' | 'bf' | 'at';
 
-/** PG-7.3.1: a fire value as it is now, with what it is made of, and its range. */
+/** PG-7.3.1, PG-1.1.25: a fire value as it is now, with what it is made of, and its range. */
 export interface FireValue {
   readonly value: number;
   readonly range: number;

@@ -1,5 +1,5 @@
 import type { Choice, Game, Illegal, LineAsked, ReadingsCheck, SheetRow, Space } from '@grognard/kernel';
-import { illegal, message, OPEN, pickFrom, sheetOf, wrongAt } from '@grognard/kernel';
+import { allWrong, illegal, message, OPEN, pickFrom, sheetFaults, sheetOf, wrongAt } from '@grognard/kernel';
 import type { Action, ActionOf, FrameOf, Grenadier, Nation } from '../types.ts';
 import type { Order } from './03-order.ts';
 import { foeHexes } from './07-firing.ts';
@@ -50,7 +50,8 @@ const refuseArtillery = (look: L, side: Nation, { lines }: Artillery): No => {
     if (lines.slice(0, i + 1).filter((other) => isTogether(line, other)).length > MOST_TOGETHER)
       return wrongAt(at, illegal('PG-9.3.2', 'tooManyFactors', { most: MOST_TOGETHER }));
   }
-  return null;
+  const rows = readyFactors(look, side).map((place) => rowOf(look, side, place));
+  return allWrong(sheetFaults<Grenadier>('PG-9.2.1', 'lines', rows, lines));
 };
 
 /** PG-9.4.1: the attacks, each with the sum of its factors, in the order in which they were put down. */

@@ -9,6 +9,7 @@ import type { Grenadier, Leader, Nation, Places, Setting, Terrain, Unit } from '
 export type L = Look<Grenadier>;
 export type Piece = Unit | Leader;
 
+/** PG-1.1.20: one man, no unit. */
 export const isLeader = (piece: Piece): piece is Leader => 'rank' in piece;
 
 export const unitAt = ({ board }: L, id: string): Unit | undefined => board.units.find((one) => one.id === id);
@@ -79,9 +80,12 @@ export const leadersIn = (look: L, hex: number, side?: Nation): readonly Leader[
   ofSide(placesOf(look).leaders.get(hex), side);
 const ofSide = <V extends Piece>(there: readonly V[] = NOBODY, side?: Nation): readonly V[] =>
   side === undefined || there.every((one) => one.side === side) ? there : there.filter((one) => one.side === side);
-export const loadOf = ({ board }: L, { id }: Unit): readonly Piece[] =>
-  [...board.units, ...board.leaders].filter(({ at }) => at.in === 'aboard' && at.unit === id);
+export const loadOf = ({ board }: L, { id }: Pick<Unit, 'id'>): readonly Piece[] => {
+  const isOn = ({ at }: Piece): boolean => at.in === 'aboard' && at.unit === id;
+  return [...board.units.filter(isOn), ...board.leaders.filter(isOn)];
+};
 
+/** PG-1.1.19: all others are friends. */
 export const enemyOf = ({ setting: { sides } }: L, side: Nation): Nation => (side === sides[0] ? sides[1] : sides[0]);
 
 /** PG-4.3.2, PG-5.3.1: who keeps others out of a hex: combat units and APCs. */

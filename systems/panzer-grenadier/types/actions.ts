@@ -90,10 +90,14 @@ export const actionSchema = z.discriminatedUnion('type', [
     fights: z.boolean().default(true).describe('PG-12.3.1: in a hex already contested one may go in and wait'),
   }),
   action('open', { shooters: some, kind: z.enum(['df', 'at']) }).describe('opportunity fire at the mover'),
+  action('strike', {}).describe('PG-12.12.2: at those who leave an assault hex'),
   action('all', {}).describe('PG-12.43.2: all fire, at the same time as the attacker'),
   action('fortified', {}).describe('PG-12.43.2: only who is dug in or fortified, first'),
   action('choose', { piece: id }),
-  action('flee', { path: z.array(hex).readonly() }),
+  action('flee', {
+    path: z.array(hex).readonly().describe('the hexes entered; none where one may stay (PG-14.32.2)'),
+    with: ids.default([]).describe('leaders who go with it (PG-14.4.4)'),
+  }),
   action('done', {}),
 ]);
 export type Action = z.infer<typeof actionSchema>;

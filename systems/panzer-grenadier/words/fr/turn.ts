@@ -11,4 +11,15 @@ export const turn: Readonly<Record<keyof typeof en, string>> = {
   askAct: 'Qui agit maintenant ?',
   commissarMustHelp:
     '{leader} est auprès d’une unité démoralisée et ne l’a pas encore aidée : vous ne pouvez pas passer.',
+  demoralisedLeadsNobody: '{leader} est démoralisé et n’active personne, {piece} non plus.',
+  disruptedLeadsHere: '{leader} est désorganisé et n’active personne hors de son hex, {piece} non plus.',
+  tanksExtendNoChain: '{leader} a été activé par un autre et ne peut pas activer {piece} à son tour.',
+  notOtherArmNextDoor:
+    '{leader} ne peut pas activer {piece} dans l’hex voisin : un chef n’active les blindés, et un chef de char les autres unités, que dans son propre hex.',
+  onlyRifles:
+    '{leader} est un chef de char : dans son hex il n’active, en bon ordre, que l’infanterie, les PM et le génie, pas {piece}.',
+  needsRifles: '{leader} n’active {piece} qu’en bon ordre et avec infanterie, PM ou génie dans son hex.',
+  notOfLowerRank: '{leader} ne peut pas activer {piece} : une chaîne ne descend que vers des grades inférieurs.',
+  wakeFirst: 'On active les autres au début du segment, pas après que quelqu’un a agi.',
+  commissarLeadsNobody: '{leader} est commissaire et n’active personne, {piece} non plus.',
 };
