@@ -47,6 +47,9 @@ export const victoryTerms = (look: L, side: Nation): Sum<Grenadier> =>
     .filter((goal) => goal.side === undefined || goal.side === side)
     .flatMap((goal) => [heldTerms, lostTerms, exitTerms, clearTerms].flatMap((count) => count(look, side, goal)));
 
+/** What a side has scored so far. */
+export const pointsOf = (look: L, side: Nation): number => sumOf(victoryTerms(look, side));
+
 /** PG-ABS.5: the level of victory for being so far ahead. */
 const levelFor = ({ levels }: Scenario, ahead: number): Scenario['levels'][number]['result'] =>
   levels.toSorted((a, b) => a.margin - b.margin).findLast(({ margin }) => margin <= ahead)?.result ?? 'draw';
@@ -54,7 +57,7 @@ const levelFor = ({ levels }: Scenario, ahead: number): Scenario['levels'][numbe
 /** PG-ABS.5: who has won when the last turn is over, and how far. */
 export const outcomeOf = (look: L): Outcome<Grenadier> => {
   const { sides, scenario } = look.setting;
-  const [a, b] = sides.map((side) => sumOf(victoryTerms(look, side))) as [number, number];
+  const [a, b] = sides.map((side) => pointsOf(look, side)) as [number, number];
   const level = a === b ? 'draw' : levelFor(scenario, Math.abs(a - b));
   const winner = level === 'draw' ? null : sides[a > b ? 0 : 1];
   const points = message('points', { one: message(sides[0]), first: a, other: message(sides[1]), second: b });

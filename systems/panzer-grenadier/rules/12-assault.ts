@@ -1,6 +1,8 @@
 import type { Game, Next, Sequence } from '@grognard/kernel';
 import { END, readingsOf, sumOf } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Nation, ResultFor, Unit } from '../types.ts';
+import { loneLeadersIn } from './06-escape.ts';
+import { loseUnit } from './07-steps.ts';
 import type { Assaulting } from './12-assault-odds.ts';
 import { assaultFire, strengthOf } from './12-assault-odds.ts';
 import { attack, defence, fortifiedOnly, struckIn, whoFiresFirst } from './12-sides.ts';
@@ -88,14 +90,18 @@ const settleControl = (g: G, hex: number): void => {
   g.emit('PG-1.1.14', { type: 'controlled', hex, side: only });
 };
 
-/** PG-12.54.1: a leader left without units among enemies. */
-const loneLeader = (g: G, hex: number): FrameOf<'escape'> | null => {
+/** PG-12.54.1: leaders left without units among enemies. */
+const loneLeaders = (g: G, hex: number): FrameOf<'overrun'> | null => {
+  const side = g.setting.sides.find((one) => loneLeadersIn(g, hex, one).length > 0);
+  return side === undefined ? null : { kind: 'overrun', side, hex };
+};
+
+/** PG-5.3.3: trucks, wagons and sleds left to enemies who fight. */
+const overrunTransports = (g: G, hex: number): void => {
   for (const side of g.setting.sides) {
     if (isHeldBy(g, hex, side) || !isHeldBy(g, hex, enemyOf(g, side))) continue;
-    const [leader] = leadersIn(g, hex, side);
-    if (leader) return { kind: 'escape', side, leader: leader.id };
+    for (const one of unitsIn(g, hex, side)) loseUnit(g, 'PG-5.3.3', one);
   }
-  return null;
 };
 
 /** 12 Assault: those who go in, first fire, both sides at once, what is left (PG-12.55.1). */
@@ -161,8 +167,9 @@ export const assault: Sequence<Grenadier, F> = {
     },
     answer: (_g, f) => (f.answer.length > 0 ? { call: strike(f.hex, f.side, f.answer) } : undefined),
     after: (g, f) => {
-      const call = loneLeader(g, f.hex);
-      return call ? { call, goTo: 'after' } : undefined;
+      overrunTransports(g, f.hex);
+      const call = loneLeaders(g, f.hex);
+      return call ? { call } : undefined;
     },
     end: (g, f) => {
       settleControl(g, f.hex);
