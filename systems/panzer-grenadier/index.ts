@@ -17,12 +17,15 @@ import { game } from './rules/03-start.ts';
 import { action, turn } from './rules/03-turn.ts';
 import { excess } from './rules/04-excess.ts';
 import { march } from './rules/05-march.ts';
+import { escaping, overrun } from './rules/06-escape.ts';
 import { attack } from './rules/07-attack.ts';
 import { losses } from './rules/07-losses.ts';
 import { barrage } from './rules/09-barrage.ts';
 import { parting } from './rules/12-parting.ts';
 import { opportunity } from './rules/13-opportunity.ts';
 import { checks } from './rules/14-checks.ts';
+import { flee, flight } from './rules/14-flight.ts';
+import { force } from './rules/14-force.ts';
 import { strike } from './rules/15-aircraft.ts';
 import { sweep } from './rules/16-sweep.ts';
 import { SCENARIOS } from './scenarios/index.ts';
@@ -34,7 +37,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: force, assault, firstFire, happening, flight, escape, choose. */
+/** Frames without a procedure yet: assault, firstFire, happening, choose. */
 const procedures: Partial<Procedures<Grenadier>> = {
   game,
   setUp,
@@ -49,6 +52,11 @@ const procedures: Partial<Procedures<Grenadier>> = {
   attack,
   losses,
   checks,
+  force,
+  flight,
+  flee,
+  overrun,
+  escape: escaping,
   barrage,
   strike,
   sweep,
