@@ -1,6 +1,7 @@
 import type { GameSystem, Procedures } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { files } from './files.ts';
@@ -75,7 +76,7 @@ export const panzerGrenadier: GameSystem<Grenadier> = {
   version: 1,
   upgrades: [],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
   procedures: procedures as Procedures<Grenadier>,
