@@ -38,7 +38,7 @@ const refuseGoing = (look: L, f: F, piece: Piece, going: Pick<Move, 'path' | 'wi
 /** The cheapest step is half a point. */
 const mostSteps = ({ left, most }: Walker): number => Math.max(1, Math.min(most.hexes, left));
 
-/** 5 Movement: one piece, hex by hex, with the leaders who go along. */
+/** 5 Movement: one piece, hex by hex, with the leaders who go along; those of one hex need not go together (PG-5.0.7). */
 export const move: Deed<'move'> = {
   type: 'move',
   choices: (look, f) =>
