@@ -9,6 +9,7 @@ import { unload } from './05-unload.ts';
 import { bombard } from './09-bombard.ts';
 import { direct } from './10-fire.ts';
 import { antiTank } from './11-anti-tank-fire.ts';
+import { assaulting } from './12-deed.ts';
 import { recover } from './14-recover.ts';
 import { clear } from './16-clear.ts';
 import { dig } from './16-dig.ts';
@@ -29,6 +30,7 @@ const DEEDS: readonly AnyDeed[] = [
   antiTank,
   bombard,
   smoke,
+  assaulting,
   dig,
   clear,
   consolidate,
