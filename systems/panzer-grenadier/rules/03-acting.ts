@@ -1,5 +1,5 @@
 import type { Ask } from '@grognard/kernel';
-import { AGAIN, illegal, message } from '@grognard/kernel';
+import { AGAIN, illegal, message, ready } from '@grognard/kernel';
 import type { Action, FrameOf, Grenadier } from '../types.ts';
 import type { AnyDeed } from './03-deed.ts';
 import { limber } from './05-limber.ts';
@@ -9,12 +9,14 @@ import { unload } from './05-unload.ts';
 import { bombard } from './09-bombard.ts';
 import { direct } from './10-fire.ts';
 import { antiTank } from './11-anti-tank-fire.ts';
+import { assaulting } from './12-deed.ts';
+import { recover } from './14-recover.ts';
 import { clear } from './16-clear.ts';
 import { dig } from './16-dig.ts';
 import { exit } from './16-exit.ts';
 import { smoke } from './16-smoke-fire.ts';
 import { consolidate } from './17-consolidate.ts';
-import type { L } from './facts.ts';
+import type { L, Piece } from './facts.ts';
 import { notHere, pieceAt } from './facts.ts';
 
 /** All that woken pieces may do, in the order in which it is offered. */
@@ -28,12 +30,20 @@ const DEEDS: readonly AnyDeed[] = [
   antiTank,
   bombard,
   smoke,
+  assaulting,
   dig,
   clear,
   consolidate,
+  recover,
 ];
 
 const deedOf = ({ type }: Action): AnyDeed | undefined => DEEDS.find((one) => one.type === type);
+
+/** PG-14.3.4: a demoralised piece that was woken must try to recover; one stopped on its way has had its segment. */
+const stillToTry = (look: L, f: FrameOf<'acting'>): Piece | undefined =>
+  f.moving
+    .flatMap((id) => (id === f.mover ? [] : (pieceAt(look, id) ?? [])))
+    .find(({ state, mark }) => state === 'demoralised' && mark !== 'moved');
 
 /** Is anybody still to act? One that was stopped on its way is marked and done (PG-13.14.1). */
 const hasMore = (look: L, { moving, firing }: FrameOf<'acting'>): boolean =>
@@ -48,11 +58,17 @@ export const acting: Ask<Grenadier, FrameOf<'acting'>> = {
   rule: 'PG-3.1.7',
   who: (look, f) => (hasMore(look, f) ? f.side : null),
   prompt: () => message('askAct'),
-  choices: (look, f) => [...DEEDS.flatMap((deed) => deed.choices(look, f)), { action: { type: 'done' } }],
+  choices: (look, f) => [
+    ...DEEDS.flatMap((deed) => deed.choices(look, f)),
+    ...(stillToTry(look, f) ? [] : [ready<Action>({ type: 'done' })]),
+  ],
   spell: (look, f, _side, choice) => deedOf(choice.action)?.spell?.(look, f, choice) ?? choice,
   sample: (look, f, choice, random) => deedOf(choice.action)?.sample?.(look, f, choice, random) ?? choice.action,
   refuse: (look, f, _side, action) => {
-    if (action.type === 'done') return null;
+    if (action.type === 'done') {
+      const waiting = stillToTry(look, f);
+      return waiting ? illegal('PG-14.3.4', 'mustTryFirst', { piece: waiting.id }) : null;
+    }
     if (action.type === 'activate') return illegal('PG-3.1.6', 'wakeFirst');
     const deed = deedOf(action);
     return deed ? deed.refuse(look, f, action) : notHere('PG-3.1.7');

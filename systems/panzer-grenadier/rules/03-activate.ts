@@ -3,6 +3,7 @@ import { allWrong, illegal, message, pickFrom, sheetFaults, sheetOf, wrongAt } f
 import type { ActionOf, Grenadier, Nation } from '../types.ts';
 import { chainOf, readyPieces, refuseGroup } from './03-activation.ts';
 import type { Order } from './03-order.ts';
+import { idleCommissarBeside } from './06-commissars.ts';
 import type { L, Piece } from './facts.ts';
 import { hexOf, isLeader, pieceAt, pieceOf } from './facts.ts';
 
@@ -40,6 +41,11 @@ const refuse = (look: L, side: Nation, { lines }: ActionOf<'activate'>): Illegal
   ]);
 };
 
+/** PG-6.65.1: those, and the commissars who must help them. */
+const withCommissars = (look: L, pieces: readonly Piece[]): readonly string[] => [
+  ...new Set([...pieces, ...pieces.flatMap((one) => idleCommissarBeside(look, one) ?? [])].map(({ id }) => id)),
+];
+
 /** One group by chance: somebody alone, those of a hex, or a leader with some of those he reaches. */
 const sampleGroup = (look: L, side: Nation, random: () => number): ActionOf<'activate'> => {
   const all = readyPieces(look, side);
@@ -47,8 +53,11 @@ const sampleGroup = (look: L, side: Nation, random: () => number): ActionOf<'act
   const reached = isLeader(first)
     ? chainOf(look, first)
     : all.filter((one) => !isLeader(one) && hexOf(look, one) === hexOf(look, first));
-  const asked = reached.filter((one) => one === first || random() < 0.7).map(({ id }) => id);
-  const ids = refuseGroup(look, side, asked) === null ? asked : [first.id];
+  const asked = withCommissars(
+    look,
+    reached.filter((one) => one === first || random() < 0.7),
+  );
+  const ids = refuseGroup(look, side, asked) === null ? asked : withCommissars(look, [first]);
   const does = (id: string): 'move' | 'fire' =>
     pieceOf(look, id).state === 'demoralised' || random() < 0.5 ? 'move' : 'fire';
   return { type: 'activate', lines: ids.map((row) => ({ row, does: does(row) })) };

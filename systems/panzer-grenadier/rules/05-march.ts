@@ -5,6 +5,7 @@ import { STATES } from '../types.ts';
 import { withLoad } from './04-stacking.ts';
 import { stepInto } from './05-going.ts';
 import { crossingCheck } from './05-river.ts';
+import { loneLeadersIn } from './06-escape.ts';
 import { loseUnit } from './07-steps.ts';
 import { ambushersIn, reveal, revealSeenBy } from './16-hidden.ts';
 import { enterMines } from './16-mines.ts';
@@ -17,7 +18,6 @@ import {
   isKind,
   isLeader,
   leaderAt,
-  leadersIn,
   loadOf,
   pieceAt,
   unitAt,
@@ -141,13 +141,13 @@ const overrun = (g: G, f: F): void => {
     if (isKind(g, one, 'truck', 'wagon', 'sled')) loseUnit(g, 'PG-5.3.3', one);
 };
 
-/** PG-5.3.2, PG-6.71.2: leaders who were alone there, one after the other. */
+/** PG-5.3.2, PG-6.71.2: leaders who were alone there are taken or slip away. */
 const comeUponLeaders = (g: G, f: F): Then => {
   const hex = f.path[f.at]!;
-  const enemy = enemyOf(g, f.side);
-  if (!overruns(g, f) || unitsIn(g, hex, enemy).length > 0) return;
-  const [lone] = leadersIn(g, hex, enemy);
-  return lone ? { call: { kind: 'escape', side: enemy, leader: lone.id }, goTo: 'leaders' } : undefined;
+  const side = enemyOf(g, f.side);
+  return overruns(g, f) && loneLeadersIn(g, hex, side).length > 0
+    ? { call: { kind: 'overrun', side, hex } }
+    : undefined;
 };
 
 /** PG-16.72.1, PG-16.72.2: what they do to it; a leader who goes along is in danger with it. */

@@ -30,7 +30,7 @@ const FELT_FROM = RANKS.indexOf('MAJ');
 /** PG-6.72.1, PG-6.73.1: what the loss of a leader does to those around him. */
 export const mourn = (g: G, { leader, hex }: Fallen): void => {
   if (hex === null) return;
-  if (wasHighest(g, leader)) standStill(g, 'PG-6.72.1', { side: leader.side, hex });
+  if (wasHighest(g, leader)) standStill(g, leader.side, hex);
   if (leader.rank === null || RANKS.indexOf(leader.rank) < FELT_FROM) return;
   const ids = unitsIn(g, hex, leader.side).flatMap((one) => (isAboard(one) ? [] : [one.id]));
   for (const id of ids) {

@@ -17,18 +17,17 @@ export const removeLeader = (g: G, rule: Grenadier['rule'], leader: Leader): Fal
   return { leader, hex };
 };
 
-/** Nobody of a side moves so near a hex for the rest of this turn and some more; firing is allowed. */
-export const standStill = (
-  g: G,
-  rule: 'PG-6.72.1' | 'PG-15.1.2',
-  { side, hex }: { readonly side: Nation; readonly hex: number },
-): void => {
-  const [within, turns] = rule === 'PG-6.72.1' ? [3, 1] : [15, 2];
-  const until = g.board.turn + turns;
+/** PG-6.72.1: how near the spot nobody moves, and for how many turns after this one. */
+const REACH = 3;
+const TURNS = 1;
+
+/** PG-6.72.1: nobody of his side moves near where he fell for the rest of this turn and the next; firing is allowed. */
+export const standStill = (g: G, side: Nation, hex: number): void => {
+  const until = g.board.turn + TURNS;
   const isKnown = g.board.standstills.some(
-    (one) => one.side === side && one.hex === hex && one.within === within && one.until === until,
+    (one) => one.side === side && one.hex === hex && one.within === REACH && one.until === until,
   );
-  if (!isKnown) g.emit(rule, { type: 'standstill', side, hex, within, until });
+  if (!isKnown) g.emit('PG-6.72.1', { type: 'standstill', side, hex, within: REACH, until });
 };
 
 /** PG-6.72.1, PG-6.72.2: he was the highest of his side, and nobody of his rank is left. */

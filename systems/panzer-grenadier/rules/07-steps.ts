@@ -1,6 +1,6 @@
 import type { Game } from '@grognard/kernel';
 import type { Grenadier, Unit } from '../types.ts';
-import { standStill } from './06-leader-loss.ts';
+import { loseHeadquarters } from './15-headquarters.ts';
 import { leaveWreck } from './16-wrecks.ts';
 import type { Piece } from './facts.ts';
 import { hexOf, isKind, isLeader, loadOf, unitAt } from './facts.ts';
@@ -25,8 +25,8 @@ export const loseUnit = (g: G, rule: Grenadier['rule'], unit: Unit): void => {
   const hex = hexOf(g, unit);
   if (hex !== null) for (const load of loadOf(g, unit)) comeOff(g, load, hex);
   for (let step = 0; step < unit.steps; step += 1) leaveWreck(g, unit);
+  loseHeadquarters(g, unit);
   g.emit(rule, { type: 'unitLost', unit: unit.id });
-  if (hex !== null && isKind(g, unit, 'hq')) standStill(g, 'PG-15.1.2', { side: unit.side, hex });
 };
 
 /** PG-5.66.1: weapons and mortars come off limbered. */

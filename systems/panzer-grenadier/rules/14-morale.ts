@@ -2,9 +2,8 @@ import type { Sum, TargetCheck, Term } from '@grognard/kernel';
 import { message, sumOf, term } from '@grognard/kernel';
 import type { Grenadier, Leader, State } from '../types.ts';
 import { RANKS } from '../types.ts';
-import { hasEntrenchment } from './16-works.ts';
 import type { L, Piece } from './facts.ts';
-import { apart, hexOf, isAfv, isAssaultHex, isBuiltUp, isLeader, typeOf } from './facts.ts';
+import { apart, hexOf, isAfv, isAssaultHex, isLeader, typeOf } from './facts.ts';
 
 type T = Term<Grenadier>;
 
@@ -77,33 +76,6 @@ export const inOrderOfChecks = (pieces: readonly Piece[]): readonly Piece[] => {
     isLeader(piece) ? (piece.rank === null ? 0 : RANKS.indexOf(piece.rank) + 1) : -1;
   return pieces.toSorted((a, b) => rank(b) - rank(a));
 };
-
-/** PG-14.41.1, PG-14.45.1: strictly below one's morale, so one less is what is needed. */
-export const recoveryCheck = (look: L, piece: Piece, helper: Leader | null): TargetCheck<Grenadier> => {
-  const hex = hexOf(look, piece)!;
-  const isSheltered = isBuiltUp(look, hex) || hasEntrenchment(look, hex);
-  return {
-    shape: 'target',
-    rule: 'PG-14.41.1',
-    about: message('recoveryOf', { piece: piece.id }),
-    sides: 6,
-    dice: 2,
-    add: [],
-    need: [
-      ...ownMorale(look, piece),
-      ...(helper ? [term('PG-6.52.1', helper.support, 'leaderNamed', { leader: helper.id }) satisfies T] : []),
-      ...(isSheltered ? [term('PG-14.45.1', 1)] : []),
-      term('PG-14.41.1', -1, 'strictlyBelow'),
-    ],
-    pass: 'atMost',
-    // PG-14.43.1
-    ...(piece.state === 'demoralised' ? { always: [2] } : {}),
-  };
-};
-
-/** PG-14.41.2, PG-14.43.1: one level up; from demoralised to good order on a bare 2. */
-export const recoveredTo = ({ state }: Piece, bare: number): State =>
-  state === 'demoralised' && bare !== 2 ? 'disrupted' : 'good';
 
 /** PG-AST.3: state and steps counted, leaders not. */
 export const bareMorale = (look: L, piece: Piece): number => sumOf(ownMorale(look, piece));

@@ -94,7 +94,10 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('all', {}).describe('PG-12.43.2: all fire, at the same time as the attacker'),
   action('fortified', {}).describe('PG-12.43.2: only who is dug in or fortified, first'),
   action('choose', { piece: id }),
-  action('flee', { path: z.array(hex).readonly() }),
+  action('flee', {
+    path: z.array(hex).readonly().describe('the hexes entered; none where one may stay (PG-14.32.2)'),
+    with: ids.default([]).describe('leaders who go with it (PG-14.4.4)'),
+  }),
   action('done', {}),
 ]);
 export type Action = z.infer<typeof actionSchema>;

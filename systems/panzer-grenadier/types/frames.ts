@@ -168,7 +168,21 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PG-4.4.1: too many of a side in a hex when a segment is over. */
   frame('excess', { side, hex }),
   frame('parting', { side, hex, leavers: ids }),
-  frame('flight', { side, piece: id, with: ids }),
+  /** PG-14.31.1: whoever has failed to recover goes away, and then the others who must (PG-5.75.3). */
+  frame('flight', {
+    side,
+    piece: id,
+    with: ids,
+    others: ids,
+    driven: z.boolean().describe('PG-5.75.3: it must leave, threatened or not'),
+  }),
+  frame('flee', {
+    side,
+    piece: id,
+    with: ids.describe('leaders who may go with it (PG-14.4.4); commissars must (PG-6.63.2)'),
+  }),
+  /** PG-6.71.2: enemies are in a hex where a side has leaders only; called by whoever brings them there. */
+  frame('overrun', { side: side.describe("the leaders'"), hex }),
   frame('escape', { side, leader: id }),
   frame('choose', { side, why: z.string(), among: ids }),
   frame('markers', {}),
