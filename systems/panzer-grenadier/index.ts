@@ -36,7 +36,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: assault, firstFire, happening, choose. */
+/** Frames without a procedure yet: assault, firstFire, happening. */
 const procedures: Partial<Procedures<Grenadier>> = {
   game,
   setUp,
