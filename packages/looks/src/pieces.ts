@@ -43,6 +43,7 @@ export type NationMark =
   | 'finland'
   | 'bulgaria'
   | 'japan'
+  | 'china'
   | 'red'
   | 'blue';
 

@@ -24,7 +24,19 @@ import type { Scenario } from './scenario.ts';
 /** What a map is made of. */
 export type MapSetting = Pick<
   Setting,
-  'grid' | 'line' | 'hexes' | 'names' | 'hexNamed' | 'terrain' | 'level' | 'river' | 'fords' | 'roads' | 'rails'
+  | 'grid'
+  | 'line'
+  | 'hexes'
+  | 'names'
+  | 'hexNamed'
+  | 'terrain'
+  | 'level'
+  | 'river'
+  | 'fords'
+  | 'roads'
+  | 'rails'
+  | 'flows'
+  | 'named'
 >;
 
 const LETTERS: Readonly<Record<string, Terrain>> = { '.': 'clear', f: 'field', w: 'woods', t: 'town', c: 'city' };
@@ -44,6 +56,7 @@ interface Drawn {
   readonly cells: ReadonlyMap<HexId, Cell>;
   readonly roads: readonly Course[];
   readonly rails: readonly Course[];
+  readonly rivers: readonly Course[];
 }
 type Course = readonly HexId[];
 
@@ -89,7 +102,17 @@ const drawBoard = (file: BoardFile, path: string): Result<Drawn> => {
   const rivers = file.rivers.map(({ hexes, major }, i) => ({ hexes: read(hexes, `rivers[${i}].hexes`), major }));
   const fords = file.fords.flatMap((name, i) => hexAt(grid, name, { path: `${path}.fords[${i}]`, problems }) ?? []);
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, value: { file, grid, cells: cellsOf(file, grid, rivers, fords), roads, rails } };
+  return {
+    ok: true,
+    value: {
+      file,
+      grid,
+      cells: cellsOf(file, grid, rivers, fords),
+      roads,
+      rails,
+      rivers: rivers.map(({ hexes }) => hexes),
+    },
+  };
 };
 
 /** Rows are as long as the first, and as many as there are; levels may be left out. */
@@ -191,7 +214,7 @@ const settingOf = (joined: Joined<Cell, never>, boards: readonly Drawn[]): MapSe
   const hexes = allHexes(grid);
   const cells = new Map<number, Cell>(hexes.map((hex) => [hex, hexDataAt(joined, hex)!]));
   const all = Array.from(grid.present.keys());
-  const laid = (kind: 'roads' | 'rails'): ReadonlySet<HexsideId> =>
+  const laid = (kind: Laid): ReadonlySet<HexsideId> =>
     new Set([...sidesOf(joined, boards, kind), ...overSeams(joined, boards, kind)]);
   return {
     grid,
@@ -205,8 +228,19 @@ const settingOf = (joined: Joined<Cell, never>, boards: readonly Drawn[]): MapSe
     fords: new Set(hexes.filter((hex) => cells.get(hex)?.isFord)),
     roads: laid('roads'),
     rails: laid('rails'),
+    flows: laid('rivers'),
+    named: boards.flatMap((board, i) =>
+      (board.file.places ?? []).flatMap(({ hex, name }) => {
+        const own = hexOnBoard(board.grid, COLUMN_ROW, hex);
+        const at = own.ok ? joined.places[i]![own.hex]! : OFF_MAP;
+        return at === OFF_MAP ? [] : [{ hex: at as number, name }];
+      }),
+    ),
   };
 };
+
+/** What runs from hex to hex. */
+type Laid = 'roads' | 'rails' | 'rivers';
 
 /** Every printed name; on a map of one board its number is left out. */
 const shortNames = (joined: Joined<Cell, never>, hex: HexId): readonly string[] => {
@@ -215,11 +249,7 @@ const shortNames = (joined: Joined<Cell, never>, hex: HexId): readonly string[] 
 };
 
 /** PG-5.2.1: the hexsides that a road or a railway goes over. */
-const sidesOf = (
-  { grid, places }: Joined<Cell, never>,
-  boards: readonly Drawn[],
-  kind: 'roads' | 'rails',
-): readonly HexsideId[] =>
+const sidesOf = ({ grid, places }: Joined<Cell, never>, boards: readonly Drawn[], kind: Laid): readonly HexsideId[] =>
   boards.flatMap((board, i) =>
     board[kind].flatMap((course) => {
       const hexes: readonly MaybeHex[] = course.map((hex) => places[i]![hex]!);
@@ -231,7 +261,7 @@ const sidesOf = (
 const overSeams = (
   { grid, places }: Joined<Cell, never>,
   boards: readonly Drawn[],
-  kind: 'roads' | 'rails',
+  kind: Laid,
 ): readonly HexsideId[] => {
   const ends = boards.flatMap((board, i) =>
     board[kind]

@@ -10,6 +10,7 @@ import { isCommissar } from './06-commissars.ts';
 import { bombard } from './09-bombard.ts';
 import { direct } from './10-fire.ts';
 import { antiTank } from './11-anti-tank-fire.ts';
+import { assaulting } from './12-deed.ts';
 import { recover } from './14-recover.ts';
 import { clear } from './16-clear.ts';
 import { dig } from './16-dig.ts';
@@ -30,6 +31,7 @@ const DEEDS: readonly AnyDeed[] = [
   antiTank,
   bombard,
   smoke,
+  assaulting,
   dig,
   clear,
   consolidate,

@@ -12,7 +12,8 @@ type Counter = readonly [Man, Man];
 const countersOf = (nation: Nation, rank: Rank | null): readonly Counter[] =>
   rank === null ? LEADERS[nation].commissars : LEADERS[nation].leaders[rank];
 
-const idOf = (side: Nation, rank: Rank | null, name: string): string =>
+/** What a man of the pool is called in files. */
+export const leaderId = (side: Nation, rank: Rank | null, name: string): string =>
   `${side}-${(rank ?? 'commissar').toLowerCase()}-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
 
 /** PG-6.1.1: a counter drawn blind and flipped like a coin. */
@@ -31,7 +32,7 @@ const leftOf = (g: G, side: Nation, rank: Rank | null): readonly Counter[] => {
 
 const place = (g: G, side: Nation, group: Group, rank: Rank | null, man: Man): void => {
   const leader: Leader = {
-    id: idOf(side, rank, man.name),
+    id: leaderId(side, rank, man.name),
     side,
     at: { in: 'entry', group: group.id },
     state: 'good',

@@ -20,6 +20,8 @@ export const fireValue = (look: L, unit: Unit, kind: FireKind): FireValue | null
   const written = (isReduced ? type.reduced?.[kind] : undefined) ?? type[kind];
   if (written === undefined || unit.limbered || unit.state === 'demoralised') return null;
   const [value, range] = written.split('-').map(Number) as [number, number];
+  // PG-REC-BF.3, PG-11.3.1: with less than 1 there is nothing to fire.
+  if (value < 1) return null;
   const loss = unit.state === 'disrupted' ? [term('PG-14.2.1', halved(value) - value) as Sum<Grenadier>[number]] : [];
   const terms: Sum<Grenadier> = [term('PG-7.3.1', value), ...loss];
   return { value: sumOf(terms), range, terms };

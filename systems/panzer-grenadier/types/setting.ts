@@ -25,6 +25,9 @@ export interface Setting {
   /** Hexsides that a road or a railway goes over (PG-5.2.1). */
   readonly roads: ReadonlySet<number>;
   readonly rails: ReadonlySet<number>;
+  /** Hexsides that a river flows over, and places by name: for the print. */
+  readonly flows: ReadonlySet<number>;
+  readonly named: readonly { readonly hex: number; readonly name: string }[];
   /** PG-8.31.1: does the ground alone leave a line of sight free? Smoke is on the board. */
   readonly isOpenLine: (from: number, to: number) => boolean;
   /** Who is where on the boards asked about lately; a board is never changed but replaced. */
