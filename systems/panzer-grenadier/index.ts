@@ -40,8 +40,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: choose. */
-const procedures: Partial<Procedures<Grenadier>> = {
+const procedures: Procedures<Grenadier> = {
   game,
   setUp,
   turn,
@@ -79,7 +78,7 @@ export const panzerGrenadier: GameSystem<Grenadier> = {
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
-  procedures: procedures as Procedures<Grenadier>,
+  procedures,
   first: { kind: 'game' },
   load,
   complete,
