@@ -60,6 +60,8 @@ export const registry: readonly Registered[] = [
     ...panzerGrenadierAbout,
     load: async () => anySystem((await import('./panzer-grenadier/index.ts')).panzerGrenadier),
     looks: async () => anyLooks((await import('./panzer-grenadier/web/looks.ts')).looks),
+    brain: async () => anyBrain((await import('./panzer-grenadier/bot/brain.ts')).brain),
+    bench: async () => (await import('./panzer-grenadier/bench.ts')).bench,
   },
   {
     ...blitzkriegAbout,

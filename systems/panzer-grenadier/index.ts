@@ -1,6 +1,7 @@
 import type { GameSystem, Procedures } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
@@ -21,6 +22,8 @@ import { escaping, overrun } from './rules/06-escape.ts';
 import { attack } from './rules/07-attack.ts';
 import { losses } from './rules/07-losses.ts';
 import { barrage } from './rules/09-barrage.ts';
+import { assault } from './rules/12-assault.ts';
+import { firstFire } from './rules/12-first-fire.ts';
 import { parting } from './rules/12-parting.ts';
 import { opportunity } from './rules/13-opportunity.ts';
 import { checks } from './rules/14-checks.ts';
@@ -28,6 +31,7 @@ import { flee, flight } from './rules/14-flight.ts';
 import { force } from './rules/14-force.ts';
 import { strike } from './rules/15-aircraft.ts';
 import { sweep } from './rules/16-sweep.ts';
+import { happening } from './rules/17-happening.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -37,8 +41,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: assault, firstFire, happening, choose. */
-const procedures: Partial<Procedures<Grenadier>> = {
+const procedures: Procedures<Grenadier> = {
   game,
   setUp,
   turn,
@@ -52,6 +55,8 @@ const procedures: Partial<Procedures<Grenadier>> = {
   attack,
   losses,
   checks,
+  assault,
+  firstFire,
   force,
   flight,
   flee,
@@ -60,6 +65,7 @@ const procedures: Partial<Procedures<Grenadier>> = {
   barrage,
   strike,
   sweep,
+  happening,
   markers,
 };
 
@@ -70,10 +76,10 @@ export const panzerGrenadier: GameSystem<Grenadier> = {
   version: 1,
   upgrades: [],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
-  procedures: procedures as Procedures<Grenadier>,
+  procedures,
   first: { kind: 'game' },
   load,
   complete,

@@ -20,7 +20,19 @@ export const reduce = (board: Board, event: Event): Board => {
         segment: { ...board.segment, side: event.next, lead: event.lead, passed: event.passed, open: false },
       };
     case 'segmentSaved':
-      return { ...board, saved: event.side };
+      return segmentSaved(board, event.side);
+    case 'driveGiven':
+      return { ...board, drive: event.side };
+    case 'factorLent':
+      return {
+        ...board,
+        factors: withMore(board.factors, event.side, { value: event.value, fired: false, lent: true }),
+      };
+    case 'aircraftLent':
+      return {
+        ...board,
+        aircraft: withMore(board.aircraft, event.side, { id: event.aircraft, used: false, lent: true }),
+      };
     case 'eventCame':
       return { ...board, event: event.number };
     case 'marksRemoved':
@@ -167,10 +179,26 @@ const turnBegan = (board: Board, turn: number): Board => ({
   turn,
   event: null,
   saved: null,
+  drive: null,
   standstills: board.standstills.filter(({ until }) => until >= turn),
   units: board.units.map((one) => ({ ...one, began: hexIn(board, one) })),
   leaders: board.leaders.map((one) => ({ ...one, began: hexIn(board, one) })),
 });
+
+/** PG-17.2.1: kept, the lead is one shorter; spent, there is one more after this segment. */
+const segmentSaved = (board: Board, saved: Nation | null): Board => {
+  const { lead } = board.segment;
+  return { ...board, saved, segment: { ...board.segment, lead: saved === null ? Math.max(1, lead) + 1 : lead - 1 } };
+};
+
+/** PG-17.4.1: what was lent is given back when the turn is over. */
+const unlent = <V extends { readonly lent?: true | undefined }>(all: readonly V[]): readonly V[] =>
+  all.filter(({ lent }) => !lent);
+const withMore = <V>(
+  of: Readonly<Partial<Record<Nation, readonly V[]>>>,
+  side: Nation,
+  more: V,
+): Readonly<Partial<Record<Nation, readonly V[]>>> => ({ ...of, [side]: [...(of[side] ?? []), more] });
 
 /** PG-3.0.8, PG-11.11.2: marks, shots and the ways of fire are forgotten; SPOTTED and works stay. */
 const marksRemoved = (board: Board): Board => ({
@@ -179,10 +207,10 @@ const marksRemoved = (board: Board): Board => ({
   leaders: board.leaders.map((one) => ({ ...one, mark: 'none' })),
   bunkers: board.bunkers.map((one) => ({ ...one, mark: 'none' })),
   factors: Object.fromEntries(
-    Object.entries(board.factors).map(([side, all]) => [side, all.map((one) => ({ ...one, fired: false }))]),
+    Object.entries(board.factors).map(([side, all]) => [side, unlent(all).map((one) => ({ ...one, fired: false }))]),
   ),
   aircraft: Object.fromEntries(
-    Object.entries(board.aircraft).map(([side, all]) => [side, all.map((one) => ({ ...one, used: false }))]),
+    Object.entries(board.aircraft).map(([side, all]) => [side, unlent(all).map((one) => ({ ...one, used: false }))]),
   ),
 });
 

@@ -7,6 +7,7 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   phase: board.phase,
   segment: board.segment,
   saved: board.saved,
+  drive: board.drive,
   units: board.units.flatMap((one) => (one.side === side ? [one] : fromOutside(one))),
   leaders: board.leaders,
   smoke: board.smoke,
@@ -81,6 +82,9 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'segmentEnded':
     case 'segmentSaved':
     case 'eventCame':
+    case 'driveGiven':
+    case 'factorLent':
+    case 'aircraftLent':
     case 'marksRemoved':
     case 'leaderPlaced':
     case 'leaderMounted':

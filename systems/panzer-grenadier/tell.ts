@@ -7,6 +7,21 @@ import type { Word } from './words/en.ts';
 
 type Said = Message<Word>;
 
+/** PG-17.4.1: the rows of T6. */
+const EVENT_WORDS: Readonly<Record<number, Word>> = {
+  2: 'event_2',
+  3: 'event_3',
+  4: 'event_4',
+  5: 'event_5',
+  6: 'event_6',
+  7: 'event_7',
+  8: 'event_8',
+  9: 'event_9',
+  10: 'event_10',
+  11: 'event_11',
+  12: 'event_12',
+};
+
 const placeText = (look: L, at: Place): Said => {
   switch (at.in) {
     case 'hex':
@@ -37,7 +52,11 @@ export const tell = (look: L, event: Event): Said | null => {
     case 'segmentSaved':
       return event.side === null ? null : message('tellSaved', { side: named(event.side) });
     case 'eventCame':
-      return message('tellEvent', { number: event.number });
+      return message('tellEvent', { what: message(EVENT_WORDS[event.number]!) });
+    case 'driveGiven':
+    case 'factorLent':
+    case 'aircraftLent':
+      return null;
     case 'marksRemoved':
       return message('tellMarksRemoved');
     case 'unitPlaced':

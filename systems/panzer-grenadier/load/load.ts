@@ -181,6 +181,7 @@ export const setup = (setting: Setting): Board => {
     phase: 'setUp',
     segment: { number: 0, side: null, lead: 0, passed: null, open: false },
     saved: null,
+    drive: null,
     units: units.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     leaders: [],
     smoke: [],

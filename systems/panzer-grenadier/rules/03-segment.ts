@@ -6,10 +6,12 @@ import type { AnyOrder } from './03-order.ts';
 import { pass } from './03-pass.ts';
 import { artillery } from './09-off-board.ts';
 import { aircraft } from './15-aircraft.ts';
+import { drive } from './17-drive.ts';
+import { save, spend } from './17-saved-segment.ts';
 import { notHere } from './facts.ts';
 
 /** PG-1.1.1, PG-3.11.1, PG-3.11.2: all that a segment may be used for, one a segment, in the order in which it is offered. */
-const ORDERS: readonly AnyOrder[] = [activate, artillery, aircraft, pass];
+const ORDERS: readonly AnyOrder[] = [activate, artillery, aircraft, save, spend, drive, pass];
 
 const orderOf = ({ type }: Action): AnyOrder | undefined => ORDERS.find((one) => one.type === type);
 

@@ -2,7 +2,8 @@ import type { Game, PlainCheck, Sequence } from '@grognard/kernel';
 import { AGAIN, END, message, term } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Nation } from '../types.ts';
 import { excessOf } from './04-excess.ts';
-import { enemyOf } from './facts.ts';
+import { drawEvent } from './17-events.ts';
+import { enemyOf, uses } from './facts.ts';
 
 type G = Game<Grenadier>;
 
@@ -31,15 +32,19 @@ const initiativeOf = (g: G, side: Nation): PlainCheck<Grenadier> => ({
 });
 
 /** PG-3.0.2, PG-3.0.3: equals throw again; the winner leads by half the difference, rounded up. */
-const rollInitiative = (g: G): void => {
+const rollInitiative = (g: G) => {
   g.emit('PG-3.0.1', { type: 'phaseBegan', phase: 'initiative' });
   const [first, second] = g.setting.sides;
+  // PG-17.4.1: dice alike before anything is added, in the first throw or in one that followed.
+  let isMatched = false;
   for (;;) {
-    const [a, b] = [first, second].map((side) => g.roll(initiativeOf(g, side)).result as number) as [number, number];
+    const [one, other] = [g.roll(initiativeOf(g, first)), g.roll(initiativeOf(g, second))];
+    isMatched ||= one.faces[0] === other.faces[0];
+    const [a, b] = [one.result as number, other.result as number];
     if (a === b) continue;
     const lead = Math.ceil(Math.abs(a - b) / 2);
     g.emit('PG-3.0.3', { type: 'leadWon', side: a > b ? first : second, lead });
-    return;
+    return isMatched && uses(g, 'PG-17.4.1') ? drawEvent(g) : undefined;
   }
 };
 

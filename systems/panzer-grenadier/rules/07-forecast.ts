@@ -7,7 +7,7 @@ import type { L, Piece } from './facts.ts';
 import { isLeader, pieceAt } from './facts.ts';
 
 /** How a piece comes out of being struck, from the best on. */
-const FATES = ['fateUnhurt', 'fateDisrupted', 'fateDemoralised', 'fateStep', 'fateLost'] as const;
+export const FATES = ['fateUnhurt', 'fateDisrupted', 'fateDemoralised', 'fateStep', 'fateLost'] as const;
 type Fate = (typeof FATES)[number];
 
 /** Ways to each fate, of 36 for every throw of two dice it took. */

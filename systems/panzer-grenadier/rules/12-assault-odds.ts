@@ -6,7 +6,19 @@ import { assaultStrength } from './07-values.ts';
 import { bareMorale } from './14-morale.ts';
 import { hasBunker, isEntrenched } from './16-works.ts';
 import type { L, Piece } from './facts.ts';
-import { halved, hexName, isAfv, isBuiltUp, isKind, isLeader, isRifles, terrainOf, typeOf, unitsIn } from './facts.ts';
+import {
+  halved,
+  hexName,
+  isAboard,
+  isAfv,
+  isBuiltUp,
+  isKind,
+  isLeader,
+  isRifles,
+  terrainOf,
+  typeOf,
+  unitsIn,
+} from './facts.ts';
 
 type T = Term<Grenadier>;
 
@@ -79,7 +91,8 @@ const hasBlindTanks = (look: L, hex: number, foes: readonly Unit[]): boolean => 
   const [first] = foes;
   if (!first || !foes.some((one) => isAfv(look, one))) return false;
   const isClose = isBuiltUp(look, hex) || terrainOf(look, hex) === 'woods';
-  return isClose && !unitsIn(look, hex, first.side).some((one) => isRifles(look, one));
+  // PG-5.67.4: nobody who is carried counts.
+  return isClose && !unitsIn(look, hex, first.side).some((one) => isRifles(look, one) && !isAboard(one));
 };
 
 const sideTerms = (look: L, one: Assaulting): readonly T[] => {

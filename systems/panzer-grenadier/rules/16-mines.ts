@@ -64,8 +64,8 @@ export interface Mined {
 }
 
 /**
- * PG-16.72.1, PG-16.75.1: whoever comes in, of either side. `entering` are all who come in with it, itself among them;
- * a leader alone passes (PG-16.72.2).
+ * PG-16.72.1, PG-16.75.1: whoever comes in, of either side. `entering` are all units that come in together, itself among
+ * them. A leader alone passes; whoever goes with a unit is to be added to the results (PG-16.72.2).
  */
 export const enterMines = (g: G, unit: Unit, hex: number, entering: readonly Unit[] = [unit]): Mined => {
   if (minesIn(g, hex).length === 0) return { stops: false, call: null };

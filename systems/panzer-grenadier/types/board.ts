@@ -100,6 +100,9 @@ export type Bunker = z.infer<typeof bunker>;
 /** PG-6.72.1, PG-15.1.2: nobody of a side moves so near the spot until the end of a turn. */
 const standstill = z.strictObject({ side, hex, within: z.int().min(1), until: z.int().min(1) });
 
+/** PG-17.4.1: for this turn only. */
+const lent = z.literal(true).optional();
+
 const forEach = <S extends z.ZodType>(shape: S) => z.partialRecord(side, shape).readonly();
 
 export const boardSchema = z.strictObject({
@@ -116,6 +119,7 @@ export const boardSchema = z.strictObject({
     })
     .readonly(),
   saved: side.nullable().default(null).describe('PG-17.2.1: who has saved a segment'),
+  drive: side.nullable().default(null).describe('PG-17.4.1: who may take the mark off a unit this turn'),
   units: z.array(unitSchema).readonly().describe('in the order of their names'),
   leaders: z.array(leaderSchema).readonly().describe('in the order of their names'),
   smoke: z.array(z.strictObject({ hex, side }).readonly()).readonly(),
@@ -125,9 +129,9 @@ export const boardSchema = z.strictObject({
   mines: z.array(minefield.readonly()).readonly(),
   control: z.array(side.nullable()).readonly().describe('PG-1.1.14: whose unit was there last, by hex'),
   factors: forEach(
-    z.array(z.strictObject({ value: z.int().min(1), fired: z.boolean() }).readonly()).readonly(),
+    z.array(z.strictObject({ value: z.int().min(1), fired: z.boolean(), lent }).readonly()).readonly(),
   ).describe('off-board artillery (PG-9.2.1)'),
-  aircraft: forEach(z.array(z.strictObject({ id, used: z.boolean() }).readonly()).readonly()),
+  aircraft: forEach(z.array(z.strictObject({ id, used: z.boolean(), lent }).readonly()).readonly()),
   standstills: z.array(standstill.readonly()).readonly(),
   event: z.int().min(2).max(12).nullable().default(null).describe('PG-17.4.1: the random event of this turn'),
   lost: z

@@ -15,6 +15,9 @@ export type Event =
     }
   | { readonly type: 'segmentSaved'; readonly side: Nation | null }
   | { readonly type: 'eventCame'; readonly number: number }
+  | { readonly type: 'driveGiven'; readonly side: Nation | null }
+  | { readonly type: 'factorLent'; readonly side: Nation; readonly value: number }
+  | { readonly type: 'aircraftLent'; readonly side: Nation; readonly aircraft: string }
   | { readonly type: 'marksRemoved' }
   // Pieces
   | { readonly type: 'unitPlaced'; readonly unit: Unit }

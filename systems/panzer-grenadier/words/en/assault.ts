@@ -1,3 +1,23 @@
 export const assault = {
   assaultIn: 'Assault in {hex}',
+  askFirstFire: 'Who fires in the assault in {hex}?',
+  onlyGoodOrderGoesIn: '{piece} is not in good order and can not enter a hex with enemies.',
+  fromAssaultToAssault: '{piece} stands among enemies and can not go from there into another hex with enemies.',
+  carriedDoNotFight: '{piece} is being carried and does not fight.',
+  cannotMove: '{piece} can not move by itself.',
+  assaultNeedsLeader: '{piece} has no activated leader to take it into an assault.',
+  noWayIn: '{piece} has no way into {hex}.',
+  notBeside: '{piece} is not next to {hex}.',
+  notToFire: '{piece} was not activated to fire.',
+  leaderGoesWithUnits: '{piece} goes in only with units.',
+  leaderTakesNoPart: '{leader} does not take part in this assault, or has nothing to add.',
+  hasAdded: '{leader} has lent his combat modifier in this activation.',
+  nobodyToAssault: 'No enemy combat unit or APC stands in {hex}.',
+  nobodyAssaults: 'Nobody assaults.',
+  mustAssault: 'Nobody of yours stands in {hex} yet: whoever goes in has to fight.',
+  chargeNeedsCavalryLeader: '{piece} can not charge: that takes cavalry activated by a cavalry leader.',
+  chargeFromTwo: '{piece} is not two hexes from {hex} by that way.',
+  noChargeThere:
+    'Cavalry does not charge into {hex} that way: clear ground, fields and roads, no works, no enemy between.',
+  chargeTooFar: '{piece} has not the movement for that charge.',
 } as const;

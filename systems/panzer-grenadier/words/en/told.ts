@@ -6,7 +6,7 @@ export const told = {
   tellPassed: '{side} pass',
   tellBothPassed: '{side} pass too; the action phase is over',
   tellSaved: '{side} save a segment',
-  tellEvent: 'Random event {number, number}',
+  tellEvent: 'Random event: {what}',
   tellMarksRemoved: 'All MOVED and FIRED markers come off',
   tellPlaced: '{piece}: {place}',
   tellLeader: '{leader}: morale {morale, number}, combat {combat, number}, support {support, number}',

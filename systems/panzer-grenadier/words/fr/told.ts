@@ -8,7 +8,7 @@ export const told: Readonly<Record<keyof typeof en, string>> = {
   tellPassed: '{side} : passe',
   tellBothPassed: '{side} : passe aussi ; la phase d’action est terminée',
   tellSaved: '{side} : un segment mis de côté',
-  tellEvent: 'Événement aléatoire {number, number}',
+  tellEvent: 'Événement aléatoire : {what}',
   tellMarksRemoved: 'Tous les marqueurs A BOUGÉ et A TIRÉ sont retirés',
   tellPlaced: '{piece} : {place}',
   tellLeader: '{leader} : moral {morale, number}, combat {combat, number}, soutien {support, number}',
