@@ -2,6 +2,7 @@ import type { GameSystem, Procedures } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
+import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { files } from './files.ts';
@@ -97,4 +98,5 @@ export const panzerGrenadier: GameSystem<Grenadier> = {
   tell,
   describe,
   sketch,
+  calculator,
 };
