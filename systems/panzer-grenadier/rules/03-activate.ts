@@ -87,6 +87,7 @@ export const activate: Order<'activate'> = {
         combined: [],
         added: [],
         parts: [],
+        bunkers: [],
         again: [],
         starts: lines.map(({ row }) => {
           const one = pieceOf(g, row);
