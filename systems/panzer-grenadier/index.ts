@@ -2,6 +2,7 @@ import type { GameSystem, Procedures } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
+import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { files } from './files.ts';
@@ -40,8 +41,7 @@ import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: choose. */
-const procedures: Partial<Procedures<Grenadier>> = {
+const procedures: Procedures<Grenadier> = {
   game,
   setUp,
   turn,
@@ -79,7 +79,7 @@ export const panzerGrenadier: GameSystem<Grenadier> = {
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
-  procedures: procedures as Procedures<Grenadier>,
+  procedures,
   first: { kind: 'game' },
   load,
   complete,
@@ -98,4 +98,5 @@ export const panzerGrenadier: GameSystem<Grenadier> = {
   tell,
   describe,
   sketch,
+  calculator,
 };

@@ -191,7 +191,6 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PG-6.71.2: enemies are in a hex where a side has leaders only; called by whoever brings them there. */
   frame('overrun', { side: side.describe("the leaders'"), hex }),
   frame('escape', { side, leader: id }),
-  frame('choose', { side, why: z.string(), among: ids }),
   frame('markers', {}),
 ]);
 export type OwnFrame = z.infer<typeof frameSchema> & Frame;

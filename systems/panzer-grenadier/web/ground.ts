@@ -38,10 +38,14 @@ export const ground = (setting: Setting): HexGround =>
     seed: setting.scenario.id,
   });
 
+/** Above the houses, where neither flags nor counters lie. */
+const TOWN_NAME = [0, -0.46] as const;
+
 export const labels = ({ named, terrain }: Setting): readonly Label[] =>
   named.map(({ hex, name }) => ({
     at: hexPlace(hex),
     text: say('lookPlain', { text: name }),
     size: terrain[hex] === 'city' ? 'large' : 'middle',
+    off: terrain[hex] === 'town' || terrain[hex] === 'city' ? TOWN_NAME : [0, 0],
     of: terrain[hex] === 'town' || terrain[hex] === 'city' ? 'place' : 'land',
   }));

@@ -39,7 +39,7 @@ const boxes = ({ board, setting }: L): readonly Box[] =>
   setting.scenario.forces.flatMap(({ side, groups }) =>
     groups.flatMap((group): readonly Box[] => {
       const waits = [...board.units, ...board.leaders].some(({ at }) => at.in === 'entry' && at.group === group.id);
-      const name = say(group.turn === 0 ? 'lookSetUpBox' : 'lookEntryBox', { turn: group.turn, group: group.id });
+      const name = group.turn === 0 ? say('lookSetUpBox') : say('lookEntryBox', { turn: group.turn });
       return waits ? [{ id: group.id, name, side, note: null }] : [];
     }),
   );

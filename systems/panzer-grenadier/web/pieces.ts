@@ -71,14 +71,14 @@ const unitStates = (unit: Unit): readonly PieceState[] => [
 const FIRE_LABEL: Readonly<Record<FireKind, LookWord>> = { df: 'lookDf', bf: 'lookBf', at: 'lookAt' };
 
 /** A fire value as it is now; struck out where it can't fire. */
-const fireFigure = (look: L, unit: Unit, type: UnitType, kind: FireKind, place: Figure['place']): readonly Figure[] => {
+const fireFigure = (look: L, unit: Unit, type: UnitType, kind: FireKind): readonly Figure[] => {
   const written = type[kind];
   if (written === undefined) return [];
   const now = fireValue(look, unit, kind);
   const [printed] = written.split('-').map(Number) as [number, number];
   return [
     {
-      place,
+      place: 'strip',
       text: now ? `${now.value}-${now.range}` : written,
       tone: kind === 'at' ? 'hard' : 'plain',
       ...(now === null ? { changed: 'lost' as const } : now.value < printed ? { changed: 'down' as const } : {}),
@@ -87,14 +87,16 @@ const fireFigure = (look: L, unit: Unit, type: UnitType, kind: FireKind, place: 
   ];
 };
 
+/** Movement points are kept in halves. */
+const HALVES = 2;
+
 const moveText = (look: L, unit: Unit): string => {
-  const points = allowanceOf(look, unit);
+  const points = allowanceOf(look, unit) / HALVES;
   return points === 0 ? 'T' : String(points);
 };
 
 const figuresOf = (look: L, unit: Unit, type: UnitType): readonly Figure[] => {
   const soft = type.df !== undefined ? 'df' : 'bf';
-  const isTwofold = type.at !== undefined && type[soft] !== undefined;
   return [
     {
       place: 'topLeft',
@@ -104,13 +106,13 @@ const figuresOf = (look: L, unit: Unit, type: UnitType): readonly Figure[] => {
       label: say('lookMoraleNow'),
     },
     { place: 'topRight', text: moveText(look, unit), tone: 'plain', label: say('lookMove') },
-    ...fireFigure(look, unit, type, soft, isTwofold ? 'leftLower' : 'bottom'),
-    ...fireFigure(look, unit, type, 'at', isTwofold ? 'rightLower' : 'bottom'),
+    ...fireFigure(look, unit, type, soft),
+    ...fireFigure(look, unit, type, 'at'),
     ...(type.armour === undefined
       ? []
       : [
           {
-            place: 'leftUpper',
+            place: 'left',
             text: String(type.armour),
             tone: 'hard',
             label: say('lookArmour'),

@@ -85,8 +85,8 @@ const en = {
   lookVerb_assault: 'Assault',
   lookVerb_open: 'Opportunity fire',
   lookVerb_flee: 'Flee',
-  lookEntryBox: 'Comes in turn {turn}: {group}',
-  lookSetUpBox: 'To be set up: {group}',
+  lookEntryBox: 'Comes in turn {turn}',
+  lookSetUpBox: 'To be set up',
   lookLosses: 'Steps lost',
   lookPoints: 'Victory points',
 } as const;
@@ -177,8 +177,8 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookVerb_assault: 'Assaut',
   lookVerb_open: 'Tir d’opportunité',
   lookVerb_flee: 'Fuir',
-  lookEntryBox: 'Arrive au tour {turn} : {group}',
-  lookSetUpBox: 'À déployer : {group}',
+  lookEntryBox: 'Arrive au tour {turn}',
+  lookSetUpBox: 'À déployer',
   lookLosses: 'Pas perdus',
   lookPoints: 'Points de victoire',
 };

@@ -101,7 +101,7 @@ export const hexAreas = (plan: HexPlan, ground: HexGround): readonly Area[] =>
 const SLOPE = 0.44;
 /** In a wide country a hill of one level stands out by more, so that one hex shows several contours. */
 const RISE = { near: 1, wide: 1.55 } as const;
-const STEEPNESS = { near: 0.42, wide: 1.05 } as const;
+const STEEPNESS = { near: 0.42, wide: 0.8 } as const;
 const spanOf = ({ grain = 1 }: HexGround): 'near' | 'wide' => (grain === 1 ? 'near' : 'wide');
 
 const TINTS = ['tint1', 'tint2', 'tint3'] as const;

@@ -53,8 +53,9 @@ const standsWell = (unit: number, streets: Streets, placed: readonly House[], ho
   if (streets.walls.some(({ line }) => points.some(([x, y]) => toLine(line, x, y) < unit * 0.06))) return false;
   return !placed.some(
     (other) =>
-      points.some((point) => covers(other, point, unit * 0.045)) ||
-      footprint(other).some((point) => covers(house, point, unit * 0.045)),
+      Math.hypot(other.x - house.x, other.y - house.y) < other.width + house.width &&
+      (points.some((point) => covers(other, point, unit * 0.045)) ||
+        footprint(other).some((point) => covers(house, point, unit * 0.045))),
   );
 };
 
@@ -71,6 +72,20 @@ const streetAngle = (ways: readonly Way[], [x, y]: Pt, reach: number): number | 
   return angle;
 };
 
+/** The stretches of something long that pass near a point: houses of a hex need not mind the rest of it. */
+const partsNear = <T extends { readonly line: Line }>(whole: T, [x, y]: Pt, reach: number): readonly T[] => {
+  const { points } = whole.line;
+  const parts: Pt[][] = [];
+  let last = -2;
+  for (const [i, point] of points.entries()) {
+    if (Math.hypot(point[0] - x, point[1] - y) > reach * 1.5) continue;
+    if (i === last + 1) parts.at(-1)!.push(point);
+    else parts.push([point]);
+    last = i;
+  }
+  return parts.filter((part) => part.length > 1).map((part) => ({ ...whole, line: open(part) }));
+};
+
 const MOST_TRIES = 260;
 
 /** How many houses a hex has: five of wood, four of stone, more where the country is wide. */
@@ -83,9 +98,10 @@ const housesIn = (plan: HexPlan, ground: HexGround, hex: number, streets: Street
   const unit = plan.unit * grain;
   const stone = ground.paint[hex] === 'stone';
   const centre = centreOf(plan, hex);
+  const isNear = ({ line }: { readonly line: Line }): boolean => toLine(line, centre[0], centre[1]) < plan.unit;
   const near: Streets = {
-    ways: streets.ways.filter(({ line }) => toLine(line, centre[0], centre[1]) < plan.unit),
-    walls: streets.walls.filter(({ line }) => toLine(line, centre[0], centre[1]) < plan.unit),
+    ways: streets.ways.filter(isNear).flatMap((way) => partsNear(way, centre, plan.unit)),
+    walls: streets.walls.filter(isNear).flatMap((wall) => partsNear(wall, centre, plan.unit)),
   };
   const next = stream(ground.seed * 977 + (hex % plan.width) * 131 + Math.floor(hex / plan.width) * 7919);
   const first = next() * Math.PI;
