@@ -1,5 +1,5 @@
-import type { HexId } from '@grognard/hex';
-import { isHex, reach } from '@grognard/hex';
+import type { HexId, Reached } from '@grognard/hex';
+import { isHex, pathTo, reach } from '@grognard/hex';
 import type { Illegal } from '@grognard/kernel';
 import { illegal, shuffled } from '@grognard/kernel';
 import type { Grenadier } from '../types.ts';
@@ -54,23 +54,31 @@ export const someStep = (look: L, walker: Walker): number | null => {
   return firstHexes(look, walker).find((hex) => refuseWay(look, walker, [hex]) === null) ?? null;
 };
 
-/** Everywhere a piece can get to: one search. */
-export const hexesInReach = (look: L, walker: Walker): readonly number[] => {
+/** Everywhere a piece can get to. */
+export const hexesInReach = (look: L, walker: Walker): readonly number[] => [...waysInReach(look, walker).keys()];
+
+/** The same with the cheapest way to each: one search. */
+export const waysInReach = (look: L, walker: Walker): ReadonlyMap<number, readonly number[]> => {
   const single = firstHexes(look, walker).filter((hex) => refuseWay(look, walker, [hex]) === null);
-  if (walker.most.hexes === 1) return single;
+  const ways = new Map<number, readonly number[]>(single.map((hex) => [hex, [hex]]));
+  if (walker.most.hexes === 1) return ways;
   const starts = walker.from === null ? single : [walker.from];
-  const found = new Set(single);
   for (const start of starts) {
     const left = walker.left - (walker.from === null ? costOf(priceStep(look, walker, null, start)) : 0);
-    for (const hex of reachedFrom(look, walker, start, left)) if (hex !== walker.from) found.add(hex);
+    const reached = reachedFrom(look, walker, start, left);
+    for (const hex of reached.keys()) {
+      if (hex === walker.from || ways.has(hex)) continue;
+      const path = pathTo(reached, hex) ?? [];
+      ways.set(hex, walker.from === null ? path : path.slice(1));
+    }
   }
-  return [...found];
+  return ways;
 };
 
 const costOf = (paid: Paid | Illegal<Grenadier>): number => (isPaid(paid) ? paid.cost : Number.POSITIVE_INFINITY);
 
-const reachedFrom = (look: L, walker: Walker, start: number, left: number): Iterable<number> => {
-  if (left <= 0) return [];
+const reachedFrom = (look: L, walker: Walker, start: number, left: number): ReadonlyMap<HexId, Reached> => {
+  if (left <= 0) return new Map();
   const last = new Set<number>();
   return reach(look.setting.grid, {
     from: start as HexId,
@@ -83,7 +91,7 @@ const reachedFrom = (look: L, walker: Walker, start: number, left: number): Iter
       return paid.cost;
     },
     stops: (hex) => last.has(hex),
-  }).keys();
+  });
 };
 
 /** How often a random way goes on where it can. */
