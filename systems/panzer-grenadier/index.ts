@@ -2,6 +2,7 @@ import type { GameSystem, Procedures } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
 import { BRAIN_WORDS } from './bot/words.ts';
+import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { files } from './files.ts';
@@ -35,13 +36,13 @@ import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
+import { writtenBoardSchema } from './types/written-board.ts';
 import type { Grenadier } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-/** Frames without a procedure yet: choose. */
-const procedures: Partial<Procedures<Grenadier>> = {
+const procedures: Procedures<Grenadier> = {
   game,
   setUp,
   turn,
@@ -77,9 +78,15 @@ export const panzerGrenadier: GameSystem<Grenadier> = {
   upgrades: [],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
-  schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
+  schemas: {
+    scenario: scenarioSchema,
+    board: boardSchema,
+    writtenBoard: writtenBoardSchema,
+    frame: frameSchema,
+    action: actionSchema,
+  },
   scenarios: SCENARIOS,
-  procedures: procedures as Procedures<Grenadier>,
+  procedures,
   first: { kind: 'game' },
   load,
   complete,
@@ -98,4 +105,5 @@ export const panzerGrenadier: GameSystem<Grenadier> = {
   tell,
   describe,
   sketch,
+  calculator,
 };

@@ -1,11 +1,12 @@
 import type { Ask } from '@grognard/kernel';
 import { AGAIN, illegal, message, ready } from '@grognard/kernel';
-import type { Action, FrameOf, Grenadier } from '../types.ts';
+import type { Action, FrameOf, Grenadier, Leader } from '../types.ts';
 import type { AnyDeed } from './03-deed.ts';
 import { limber } from './05-limber.ts';
 import { load } from './05-load.ts';
 import { move } from './05-move.ts';
 import { unload } from './05-unload.ts';
+import { isCommissar } from './06-commissars.ts';
 import { bombard } from './09-bombard.ts';
 import { direct } from './10-fire.ts';
 import { antiTank } from './11-anti-tank-fire.ts';
@@ -17,7 +18,7 @@ import { exit } from './16-exit.ts';
 import { smoke } from './16-smoke-fire.ts';
 import { consolidate } from './17-consolidate.ts';
 import type { L, Piece } from './facts.ts';
-import { notHere, pieceAt } from './facts.ts';
+import { leaderAt, notHere, pieceAt } from './facts.ts';
 
 /** All that woken pieces may do, in the order in which it is offered. */
 const DEEDS: readonly AnyDeed[] = [
@@ -45,6 +46,12 @@ const stillToTry = (look: L, f: FrameOf<'acting'>): Piece | undefined =>
     .flatMap((id) => (id === f.mover ? [] : (pieceAt(look, id) ?? [])))
     .find(({ state, mark }) => state === 'demoralised' && mark !== 'moved');
 
+/** PG-6.61.2: a woken commissar must go where he is needed. */
+const stillToWalk = (look: L, f: FrameOf<'acting'>): Leader | undefined =>
+  f.moving
+    .flatMap((id) => leaderAt(look, id) ?? [])
+    .find((one) => isCommissar(one) && move.choices(look, { ...f, moving: [one.id] }).some(({ holes }) => !holes));
+
 /** Is anybody still to act? One that was stopped on its way is marked and done (PG-13.14.1). */
 const hasMore = (look: L, { moving, firing }: FrameOf<'acting'>): boolean =>
   firing.some((id) => pieceAt(look, id)) ||
@@ -60,14 +67,16 @@ export const acting: Ask<Grenadier, FrameOf<'acting'>> = {
   prompt: () => message('askAct'),
   choices: (look, f) => [
     ...DEEDS.flatMap((deed) => deed.choices(look, f)),
-    ...(stillToTry(look, f) ? [] : [ready<Action>({ type: 'done' })]),
+    ...(stillToTry(look, f) || stillToWalk(look, f) ? [] : [ready<Action>({ type: 'done' })]),
   ],
   spell: (look, f, _side, choice) => deedOf(choice.action)?.spell?.(look, f, choice) ?? choice,
   sample: (look, f, choice, random) => deedOf(choice.action)?.sample?.(look, f, choice, random) ?? choice.action,
   refuse: (look, f, _side, action) => {
     if (action.type === 'done') {
       const waiting = stillToTry(look, f);
-      return waiting ? illegal('PG-14.3.4', 'mustTryFirst', { piece: waiting.id }) : null;
+      if (waiting) return illegal('PG-14.3.4', 'mustTryFirst', { piece: waiting.id });
+      const walking = stillToWalk(look, f);
+      return walking ? illegal('PG-6.61.2', 'commissarMustGo', { leader: walking.id }) : null;
     }
     if (action.type === 'activate') return illegal('PG-3.1.6', 'wakeFirst');
     const deed = deedOf(action);

@@ -3,7 +3,7 @@ import { allWrong, illegal, message, pickFrom, sheetFaults, sheetOf, wrongAt } f
 import type { ActionOf, FrameOf, Grenadier, Nation } from '../types.ts';
 import { chainOf, readyPieces, refuseGroup } from './03-activation.ts';
 import type { Order } from './03-order.ts';
-import { idleCommissarBeside } from './06-commissars.ts';
+import { chargesOf, idleCommissarBeside, isCommissar } from './06-commissars.ts';
 import type { L, Piece } from './facts.ts';
 import { hexOf, isLeader, pieceAt, pieceOf } from './facts.ts';
 
@@ -17,6 +17,14 @@ const rowOf = (piece: Piece): SheetRow<Grenadier> => ({
   max: 1,
 });
 
+/** PG-14.3.4, PG-6.6.2: all that a demoralised piece does is try to recover, and a commissar helps or walks. */
+const refuseFire = (piece: Piece | undefined): Illegal<Grenadier> | null => {
+  if (piece?.state === 'demoralised') return illegal('PG-14.3.4', 'demoralisedOnlyRecovers', { piece: piece.id });
+  return piece && isLeader(piece) && isCommissar(piece)
+    ? illegal('PG-6.6.2', 'commissarFiresNot', { leader: piece.id })
+    : null;
+};
+
 /** PG-3.1.7: everybody is declared as moving or firing before the first acts. */
 const refuse = (look: L, side: Nation, { lines }: ActionOf<'activate'>): Illegal<Grenadier> | null => {
   const group = refuseGroup(
@@ -27,24 +35,22 @@ const refuse = (look: L, side: Nation, { lines }: ActionOf<'activate'>): Illegal
   if (group) return group;
   return allWrong<Grenadier>([
     ...sheetFaults<Grenadier>('PG-3.1.7', 'lines', readyPieces(look, side).map(rowOf), lines),
-    // PG-14.3.4: all that a demoralised piece does is try to recover.
-    ...lines.flatMap(({ row, does }, line) =>
-      does === 'fire' && pieceAt(look, row)?.state === 'demoralised'
-        ? [
-            wrongAt(
-              { hole: 'lines', line, field: 'does' },
-              illegal('PG-14.3.4', 'demoralisedOnlyRecovers', { piece: row }),
-            ),
-          ]
-        : [],
-    ),
+    ...lines.flatMap(({ row, does }, line) => {
+      const wrong = does === 'fire' ? refuseFire(pieceAt(look, row)) : null;
+      return wrong ? [wrongAt({ hole: 'lines', line, field: 'does' }, wrong)] : [];
+    }),
   ]);
 };
 
-/** PG-6.65.1: those, and the commissars who must help them. */
-export const withCommissars = (look: L, pieces: readonly Piece[]): readonly string[] => [
-  ...new Set([...pieces, ...pieces.flatMap((one) => idleCommissarBeside(look, one) ?? [])].map(({ id }) => id)),
-];
+/** PG-6.65.1: those, with the commissars who must help them, or whom they must help. */
+export const withCommissars = (look: L, pieces: readonly Piece[]): readonly string[] => {
+  const others = pieces.flatMap((one): readonly Piece[] => {
+    if (isLeader(one)) return chargesOf(look, one);
+    const commissar = idleCommissarBeside(look, one);
+    return commissar ? [commissar] : [];
+  });
+  return [...new Set([...pieces, ...others].map(({ id }) => id))];
+};
 
 /** One group by chance: somebody alone, those of a hex, or a leader with some of those he reaches. */
 const sampleGroup = (look: L, side: Nation, random: () => number): ActionOf<'activate'> => {
@@ -59,7 +65,7 @@ const sampleGroup = (look: L, side: Nation, random: () => number): ActionOf<'act
   );
   const ids = refuseGroup(look, side, asked) === null ? asked : withCommissars(look, [first]);
   const does = (id: string): 'move' | 'fire' =>
-    pieceOf(look, id).state === 'demoralised' || random() < 0.5 ? 'move' : 'fire';
+    refuseFire(pieceOf(look, id)) !== null || random() < 0.5 ? 'move' : 'fire';
   return { type: 'activate', lines: ids.map((row) => ({ row, does: does(row) })) };
 };
 

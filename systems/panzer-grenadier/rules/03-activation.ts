@@ -2,7 +2,7 @@ import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
-import { idleCommissarBeside } from './06-commissars.ts';
+import { chargesOf, idleCommissarBeside } from './06-commissars.ts';
 import { hasTankLeader, leadsItself } from './06-tank-leaders.ts';
 import { waitingIn } from './16-entry.ts';
 import type { L, Piece } from './facts.ts';
@@ -80,11 +80,17 @@ const piecesOf = ({ board }: L, side: Nation): readonly Piece[] =>
 export const readyPieces = (look: L, side: Nation): readonly Piece[] =>
   piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null);
 
-/** PG-6.65.1: the commissar beside one of them whom he must help, and who is not woken with it. */
-const withoutCommissar = (look: L, woken: readonly Piece[]): Leader | undefined =>
-  woken
-    .map((one) => idleCommissarBeside(look, one))
-    .find((one) => one !== undefined && !woken.some(({ id }) => id === one.id));
+/** PG-6.62.1, PG-6.65.1: a commissar and the demoralised units beside him act together. */
+const commissarApart = (look: L, woken: readonly Piece[]): Leader | undefined => {
+  const isWoken = ({ id }: Piece): boolean => woken.some((one) => one.id === id);
+  for (const one of woken) {
+    const beside = idleCommissarBeside(look, one);
+    if (beside && !isWoken(beside)) return beside;
+    const charges = isLeader(one) ? chargesOf(look, one) : [];
+    if (isLeader(one) && charges.length > 0 && !charges.some(isWoken)) return one;
+  }
+  return undefined;
+};
 
 /** PG-3.1.1: why these may not be activated together in one segment. */
 export const refuseGroup = (look: L, side: Nation, ids: readonly string[]): Illegal<Grenadier> | null => {
@@ -97,7 +103,7 @@ export const refuseGroup = (look: L, side: Nation, ids: readonly string[]): Ille
   if (away) return illegal('PG-16.51.1', 'notArrived', { piece: away.id });
   const spent = woken.find((one) => !mayAct(look, one));
   if (spent) return illegal('PG-3.1.10', 'hasActed', { piece: spent.id });
-  const alone = withoutCommissar(look, woken);
+  const alone = commissarApart(look, woken);
   if (alone) return illegal('PG-6.65.1', 'commissarHelps', { leader: alone.id });
   return isStack(look, woken) ? null : whyApart(look, woken);
 };

@@ -4,7 +4,7 @@ import type { Grenadier, Nation, Unit } from '../types.ts';
 import type { L, Piece } from './facts.ts';
 import { hexName, isCombatUnit, isKind, isLeader, isTransport, loadOf, unitsIn } from './facts.ts';
 
-/** PG-4.1.1: of each sort, for each side (PG-4.4.2). Leaders are never counted. */
+/** PG-4.0.1, PG-4.1.1: so many of each sort, for each side (PG-4.4.2). Leaders are never counted. */
 const MOST = 3;
 
 /** What is counted apart: combat units, and transports with APCs among them (PG-4.3.1). */

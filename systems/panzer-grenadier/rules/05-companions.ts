@@ -4,6 +4,7 @@ import type { FrameOf, Grenadier, Leader } from '../types.ts';
 import { allowanceOf } from './05-going.ts';
 import { priceForCompanion } from './05-step.ts';
 import { refuseSettingOut } from './05-walker.ts';
+import { isCommissar } from './06-commissars.ts';
 import type { L, Piece } from './facts.ts';
 import { hexName, hexOf, isLeader, leaderAt } from './facts.ts';
 
@@ -16,13 +17,13 @@ const areTogether = (look: L, one: Piece, other: Piece): boolean => {
   return one.at.in === 'entry' && other.at.in === 'entry' && one.at.group === other.at.group;
 };
 
-/** PG-5.0.2, PG-5.41.5: woken leaders of its hex may go with a unit, and need not. */
+/** PG-5.0.2, PG-5.41.5, PG-6.6.2: woken leaders of its hex may go with a unit, and need not; commissars have their own way. */
 export const companionsOf = (look: L, f: F, piece: Piece): readonly Leader[] =>
   isLeader(piece)
     ? []
     : f.leaders.flatMap((id) => {
         const leader = leaderAt(look, id);
-        const mayGo = leader && areTogether(look, leader, piece) && leader.spent === 0;
+        const mayGo = leader && !isCommissar(leader) && areTogether(look, leader, piece) && leader.spent === 0;
         return mayGo && refuseSettingOut(look, f, leader) === null ? [leader] : [];
       });
 

@@ -86,7 +86,7 @@ const riverStep = (look: L, piece: Piece, pays: Pays, hex: number): Step | null 
   if (!isLeader(piece) && !isEngineer && isFerryClosed(look, hex, piece.side)) return null;
   const minor = river[hex] === 'minor' ? MINOR_RIVER_COST[pays] : null;
   if (minor !== null) return step([term('PG-REC-TEC.1', minor, 'river')]);
-  // PG-5.71.1, PG-5.71.2
+  // PG-5.7.1, PG-5.71.1, PG-5.71.2: whoever the chart has no cost for needs help.
   return hasFerryman(look, hex, piece.side) ? { cost: [term('PG-5.72.2', FERRY_COST)], ferried: true } : null;
 };
 

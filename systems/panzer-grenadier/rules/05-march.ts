@@ -49,7 +49,7 @@ export const march: Sequence<Grenadier, F> = {
         if (piece) revealSeenBy(g, piece);
       }
     },
-    // PG-13.0.1: at units; nobody fires at a leader who walks alone.
+    // PG-13.24.1: only hexes that are entered draw fire, in flight too. PG-13.0.1: at units; nobody fires at a leader who walks alone.
     fire: (g, f) =>
       unitAt(g, f.unit)
         ? { call: { kind: 'opportunity', side: enemyOf(g, f.side), mover: f.unit, with: f.with, shot: [] } }

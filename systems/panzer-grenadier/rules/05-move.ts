@@ -12,6 +12,7 @@ import { hindererOf } from './05-toward-the-enemy.ts';
 import { maySwap } from './05-transport.ts';
 import { refuseMover, refuseSettingOut, walkerOf } from './05-walker.ts';
 import { hexesInReach, refuseWay, someStep, someWay } from './05-way.ts';
+import { commissarWay, refuseCommissarWay } from './06-commissar-way.ts';
 import { mayLeaveBy } from './16-exit.ts';
 import { reveal } from './16-hidden.ts';
 import { forecastMines } from './16-mines.ts';
@@ -23,6 +24,8 @@ type Move = ActionOf<'move'>;
 
 const choiceFor = (look: L, f: F, piece: Piece): readonly Choice<Action>[] => {
   if (refuseSettingOut(look, f, piece) !== null) return [];
+  const duty = commissarWay(look, walkerOf(look, f, piece));
+  if (duty !== null) return duty.length > 0 ? [{ action: { type: 'move', unit: piece.id, path: duty, with: [] } }] : [];
   const first = someStep(look, walkerOf(look, f, piece));
   if (first === null) return [];
   const along: Space = { kind: 'units', units: companionsOf(look, f, piece).map(({ id }) => id), min: 0, max: 9 };
@@ -33,12 +36,13 @@ const choiceFor = (look: L, f: F, piece: Piece): readonly Choice<Action>[] => {
 const refuseGoing = (look: L, f: F, piece: Piece, going: Pick<Move, 'path' | 'with'>): Illegal<Grenadier> | null =>
   refuseSettingOut(look, f, piece) ??
   refuseWay(look, walkerOf(look, f, piece), going.path) ??
+  refuseCommissarWay(look, walkerOf(look, f, piece), going.path) ??
   refuseCompanions(look, f, piece, going);
 
 /** The cheapest step is half a point. */
 const mostSteps = ({ left, most }: Walker): number => Math.max(1, Math.min(most.hexes, left));
 
-/** 5 Movement: one piece, hex by hex, with the leaders who go along. */
+/** 5 Movement: one piece, hex by hex, with the leaders who go along; those of one hex need not go together (PG-5.0.7). */
 export const move: Deed<'move'> = {
   type: 'move',
   choices: (look, f) =>
@@ -48,12 +52,14 @@ export const move: Deed<'move'> = {
     }),
   spell: (look, f, choice) => {
     const { action, holes } = choice as Choice<Move>;
+    if (!holes) return choice;
     const walker = walkerOf(look, f, pieceOf(look, action.unit));
     const path: Space = { kind: 'path', hexes: hexesInReach(look, walker), min: 1, max: mostSteps(walker) };
     return { action, holes: { ...holes, path } };
   },
   sample: (look, f, choice, random) => {
-    const { action } = choice as Choice<Move>;
+    const { action, holes } = choice as Choice<Move>;
+    if (!holes) return action;
     const piece = pieceOf(look, action.unit);
     const path = someWay(look, walkerOf(look, f, piece), action.path[0]!, random);
     const along = companionsOf(look, f, piece)

@@ -63,12 +63,13 @@ export const maySwap = (
     return unit !== undefined && unit.mark !== 'moved' && is(unit);
   };
   const isBeside = (one: Unit): boolean => !isAboard(one) && isIn(look, one, there.hex);
-  if (!isLeader(piece) && loadOf(look, piece).some(({ id }) => f.moving.includes(id))) return true;
+  const isMen = (one: Piece): boolean => isLeader(one) || !mayLimber(look, one);
+  if (loadOf(look, piece).some((one) => isMen(one) && f.moving.includes(one.id))) return true;
   return f.moving.some((id) =>
     isOpen(id, (one) => {
       if (!isBeside(one)) return false;
-      const isUp = !isLeader(piece) && !mayLimber(look, one) && refuseLoad(look, one, piece) === null;
-      return isUp || ((isLeader(piece) || !mayLimber(look, piece)) && refuseLoad(look, piece, one) === null);
+      const isUp = !isLeader(piece) && isMen(one) && refuseLoad(look, one, piece) === null;
+      return isUp || (isMen(piece) && refuseLoad(look, piece, one) === null);
     }),
   );
 };

@@ -1,6 +1,6 @@
-import type { Leader } from '../types.ts';
+import type { Leader, Unit } from '../types.ts';
 import type { L, Piece } from './facts.ts';
-import { hexOf, isLeader, leadersIn } from './facts.ts';
+import { hexOf, isLeader, leadersIn, unitsIn } from './facts.ts';
 
 export const isCommissar = ({ rank }: Leader): boolean => rank === null;
 
@@ -19,4 +19,11 @@ export const idleCommissarBeside = (look: L, piece: Piece): Leader | undefined =
   return leadersIn(look, hex, piece.side).find(
     (one) => isCommissar(one) && one.mark === 'none' && commissarHelps(look, one, piece),
   );
+};
+
+/** PG-6.65.1: the demoralised units beside a commissar that have not acted yet. */
+export const chargesOf = (look: L, leader: Leader): readonly Unit[] => {
+  const hex = isCommissar(leader) ? hexOf(look, leader) : null;
+  if (hex === null) return [];
+  return unitsIn(look, hex, leader.side).filter((one) => one.mark === 'none' && commissarHelps(look, leader, one));
 };

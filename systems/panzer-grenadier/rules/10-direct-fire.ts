@@ -20,7 +20,7 @@ export interface FireAt {
   readonly above?: 'flak' | 'clear';
 }
 
-/** PG-4.4.3, PG-DFT.11: three or more combat units or APCs. */
+/** PG-4.4.3, PG-DFT.11: three or more combat units or APCs (PG-4.3.3); no trucks nor leaders (PG-4.2.1), but a river's engineer (PG-5.73.2). */
 export const isCrowded = (look: L, hex: number, side: Nation): boolean =>
   unitsIn(look, hex, side).filter((one) => holds(look, one)).length >= 3;
 

@@ -16,10 +16,13 @@ export type ShotKind = 'df' | 'at';
 /** PG-13.0.2. */
 const DIRECT_SHOTS = 2;
 
-/** PG-13.0.2–6: shots of a kind in a turn: two of direct fire; of anti-tank fire as many as an AFV has in a segment, else one. */
+/** PG-13.0.4, PG-13.0.6: one of anti-tank fire for guns, and for men who have such. */
+const ANTI_TANK_SHOTS = 1;
+
+/** How many shots of a kind a unit has in a turn. PG-13.0.3: an AFV as many as in a segment. */
 const shotsOf = (look: L, unit: Unit, kind: ShotKind): number => {
   if (kind === 'df') return DIRECT_SHOTS;
-  return isAfv(look, unit) ? antiTankShots(look, unit) : 1;
+  return isAfv(look, unit) ? antiTankShots(look, unit) : ANTI_TANK_SHOTS;
 };
 
 /** PG-13.1.2: what a unit has left of a kind. */

@@ -43,13 +43,16 @@ const mayFireOut = (look: L, enemy: Unit, hex: number): boolean =>
   !isAssaultHex(look, hex);
 
 /** Where the enemies are who could hurt a piece in a hex this turn. */
-const threatsAt = (look: L, piece: Piece, hex: number): readonly number[] =>
-  look.board.units.flatMap((enemy) => {
+const threatsAt = (look: L, fleeing: Piece, hex: number): readonly number[] => {
+  // PG-8.22.3: whoever moves is no longer given away by his fire.
+  const piece = isLeader(fleeing) || hexOf(look, fleeing) === hex ? fleeing : { ...fleeing, spotted: false };
+  return look.board.units.flatMap((enemy) => {
     if (enemy.side === piece.side) return [];
     const at = hexOf(look, enemy);
     if (at === null || !mayFireOut(look, enemy, at)) return [];
     return couldHurt(look, enemy, piece, apart(look, at, hex)) && isSeenFrom(look, at, piece, hex) ? [at] : [];
   });
+};
 
 /** PG-14.32.1, PG-14.33.3. */
 const isCover = (look: L, hex: number): boolean => isBuiltUp(look, hex) || terrainOf(look, hex) === 'woods';

@@ -70,12 +70,12 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** An activated group: who is still to move and to fire, and under whom. */
   frame('acting', {
     side,
-    leaders: ids.describe('activated leaders, the first of the chain first'),
-    moving: ids,
-    firing: ids,
-    helped: ids.describe('leaders who have helped a recovery and may not leave (PG-6.55.1)'),
-    combined: ids.describe('leaders who have formed their combination of this segment (PG-6.41.3)'),
-    added: ids.describe('leaders who have lent their combat modifier (PG-6.42.3)'),
+    leaders: ids.default([]).describe('activated leaders, the first of the chain first'),
+    moving: ids.default([]),
+    firing: ids.default([]),
+    helped: ids.default([]).describe('leaders who have helped a recovery and may not leave (PG-6.55.1)'),
+    combined: ids.default([]).describe('leaders who have formed their combination of this segment (PG-6.41.3)'),
+    added: ids.default([]).describe('leaders who have lent their combat modifier (PG-6.42.3)'),
     parts: z
       .array(z.strictObject({ unit: id, left: z.int().min(3) }).readonly())
       .readonly()
@@ -184,7 +184,6 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PG-6.71.2: enemies are in a hex where a side has leaders only; called by whoever brings them there. */
   frame('overrun', { side: side.describe("the leaders'"), hex }),
   frame('escape', { side, leader: id }),
-  frame('choose', { side, why: z.string(), among: ids }),
   frame('markers', {}),
 ]);
 export type OwnFrame = z.infer<typeof frameSchema> & Frame;

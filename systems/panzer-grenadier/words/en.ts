@@ -1,5 +1,6 @@
 import { actions } from './en/actions.ts';
 import { assault } from './en/assault.ts';
+import { calculator } from './en/calculator.ts';
 import { fire } from './en/fire.ts';
 import { general } from './en/general.ts';
 import { morale } from './en/morale.ts';
@@ -22,5 +23,6 @@ export const en = {
   ...setUp,
   ...told,
   ...actions,
+  ...calculator,
 };
 export type Word = keyof typeof en;

@@ -1,5 +1,6 @@
 import { actions } from './fr/actions.ts';
 import { assault } from './fr/assault.ts';
+import { calculator } from './fr/calculator.ts';
 import { fire } from './fr/fire.ts';
 import { general } from './fr/general.ts';
 import { morale } from './fr/morale.ts';
@@ -22,4 +23,5 @@ export const fr = {
   ...setUp,
   ...told,
   ...actions,
+  ...calculator,
 };

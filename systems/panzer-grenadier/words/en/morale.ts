@@ -29,4 +29,9 @@ export const morale = {
   askForce: 'They have passed: force a demoralised piece to recover?',
   notForceable: '{piece} can not be forced to recover now.',
   mustTryFirst: '{piece} is demoralised and must try to recover first.',
+  commissarFiresNot: '{leader} is a commissar: he helps or walks.',
+  commissarStays: '{leader} stays with the demoralised unit.',
+  commissarElsewhere: '{leader} must go to the nearest demoralised unit by the cheapest way, not into {hex}.',
+  commissarGoesOn: '{leader} must go as far as he can.',
+  commissarMustGo: '{leader} must go to the nearest demoralised unit first.',
 } as const;

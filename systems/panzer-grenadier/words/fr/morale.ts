@@ -32,4 +32,10 @@ export const morale: Readonly<Record<keyof typeof en, string>> = {
   askForce: 'Ils ont passé : obliger un pion démoralisé à se rallier ?',
   notForceable: 'On ne peut obliger {piece} à se rallier maintenant.',
   mustTryFirst: "{piece} est démoralisé et doit d'abord tenter de se rallier.",
+  commissarFiresNot: '{leader} est commissaire : il aide ou marche.',
+  commissarStays: "{leader} reste avec l'unité démoralisée.",
+  commissarElsewhere:
+    "{leader} doit gagner l'unité démoralisée la plus proche au moindre coût, et non entrer en {hex}.",
+  commissarGoesOn: "{leader} doit aller aussi loin qu'il peut.",
+  commissarMustGo: "{leader} doit d'abord gagner l'unité démoralisée la plus proche.",
 };
