@@ -1,5 +1,5 @@
-import type { HexId } from '@grognard/hex';
-import { isHex, reach } from '@grognard/hex';
+import type { HexId, Reached } from '@grognard/hex';
+import { isHex, pathTo, reach } from '@grognard/hex';
 import type { Illegal } from '@grognard/kernel';
 import { illegal, shuffled } from '@grognard/kernel';
 import type { Grenadier } from '../types.ts';
@@ -76,32 +76,41 @@ export const someStep = (look: L, walker: Walker): number | null => {
   return firstHexes(look, walker).find((hex) => refuseWay(look, walker, [hex]) === null) ?? null;
 };
 
-/** Everywhere a piece can get to: one search. */
-export const hexesInReach = (look: L, walker: Walker): readonly number[] => {
+/** Everywhere a piece can get to. */
+export const hexesInReach = (look: L, walker: Walker): readonly number[] => [...waysInReach(look, walker).keys()];
+
+/** The same with the cheapest way to each: one search. */
+export const waysInReach = (look: L, walker: Walker): ReadonlyMap<number, readonly number[]> => {
   const single = firstHexes(look, walker).filter((hex) => refuseWay(look, walker, [hex]) === null);
-  if (walker.most.hexes === 1) return single;
+  const ways = new Map<number, readonly number[]>(single.map((hex) => [hex, [hex]]));
+  if (walker.most.hexes === 1) return ways;
   const starts = walker.from === null ? single : [walker.from];
-  const found = new Set(single);
   for (const start of starts) {
     const left = walker.left - (walker.from === null ? costOf(priceStep(look, walker, null, start)) : 0);
-    for (const hex of reachedFrom(look, walker, start, left)) if (hex !== walker.from) found.add(hex);
+    const reached = reachedFrom(look, walker, start, left);
+    for (const hex of reached.keys()) {
+      if (hex === walker.from || ways.has(hex)) continue;
+      const path = pathTo(reached, hex) ?? [];
+      ways.set(hex, walker.from === null ? path : path.slice(1));
+    }
   }
-  if (mayHurry(look, walker.piece)) for (const hex of reachedUnseen(look, walker)) found.add(hex);
-  return [...found];
+  if (mayHurry(look, walker.piece)) addUnseen(look, walker, ways);
+  return ways;
 };
 
 /** PG-17.3.1: through hexes that nobody watches, with twice the allowance. */
-const reachedUnseen = (look: L, walker: Walker): readonly number[] => {
-  const fast = hurried(look, walker);
-  if (walker.from === null) return [];
-  const open = { ...fast, isUnseen: true as const };
-  return [...reachedFrom(look, open, walker.from, open.left)].filter((hex) => hex !== walker.from);
+const addUnseen = (look: L, walker: Walker, ways: Map<number, readonly number[]>): void => {
+  if (walker.from === null) return;
+  const open: Walker = { ...hurried(look, walker), isUnseen: true };
+  const reached = reachedFrom(look, open, walker.from, open.left);
+  for (const hex of reached.keys())
+    if (hex !== walker.from && !ways.has(hex)) ways.set(hex, (pathTo(reached, hex) ?? []).slice(1));
 };
 
 const costOf = (paid: Paid | Illegal<Grenadier>): number => (isPaid(paid) ? paid.cost : Number.POSITIVE_INFINITY);
 
-const reachedFrom = (look: L, walker: Walker, start: number, left: number): Iterable<number> => {
-  if (left <= 0) return [];
+const reachedFrom = (look: L, walker: Walker, start: number, left: number): ReadonlyMap<HexId, Reached> => {
+  if (left <= 0) return new Map();
   const last = new Set<number>();
   return reach(look.setting.grid, {
     from: start as HexId,
@@ -115,7 +124,7 @@ const reachedFrom = (look: L, walker: Walker, start: number, left: number): Iter
       return paid.cost;
     },
     stops: (hex) => last.has(hex),
-  }).keys();
+  });
 };
 
 /** How often a random way goes on where it can. */
