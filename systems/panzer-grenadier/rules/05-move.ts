@@ -2,7 +2,6 @@ import type { Choice, Game, Illegal, Space } from '@grognard/kernel';
 import { OPEN } from '@grognard/kernel';
 import type { Action, ActionOf, FrameOf, Grenadier } from '../types.ts';
 import type { Deed } from './03-deed.ts';
-import { without } from './03-deed.ts';
 import { companionsOf, refuseCompanions } from './05-companions.ts';
 import { leaderThatShows } from './05-led.ts';
 import { crossingCheck } from './05-river.ts';
@@ -84,27 +83,14 @@ export const move: Deed<'move'> = {
     const piece = pieceOf(g, id);
     const stays = staysUnderWay(g, f, piece, path);
     show(g, f, piece, path);
+    const riders = loadOf(g, piece).map((one) => one.id);
     // PG-5.61.3: what is carried moves with its carrier, woken or not.
-    const carried = loadOf(g, piece)
-      .map((one) => one.id)
-      .filter((one) => !stays || !f.moving.includes(one));
-    const done = [...(stays ? [] : [id]), ...along, ...carried];
-    for (const one of done) g.emit('PG-3.1.10', { type: 'marked', piece: one, mark: 'moved' });
+    const marks = [...(stays ? [] : [id]), ...along, ...riders.filter((one) => !stays || !f.moving.includes(one))];
     const { side } = f;
+    const { state } = piece;
     return {
-      set: { ...without(f, ...done), mover: id },
-      call: {
-        kind: 'march',
-        side,
-        unit: id,
-        with: along,
-        path,
-        at: 0,
-        spent: 0,
-        flight: false,
-        state: piece.state,
-        stays,
-      },
+      set: { mover: id },
+      call: { kind: 'march', side, unit: id, with: along, path, at: 0, flight: false, state, riders, marks },
     };
   },
 };

@@ -36,10 +36,10 @@ const marchOff = (piece: Piece, path: readonly number[], company: readonly strin
   with: company,
   path,
   at: 0,
-  spent: 0,
   flight: true,
   state: piece.state,
-  stays: false,
+  riders: [],
+  marks: [],
 });
 
 /** What becomes of a piece that must flee: abandoned, driven out, asked where to, or left where it is. */
