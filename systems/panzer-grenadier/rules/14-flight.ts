@@ -38,6 +38,7 @@ const marchOff = (piece: Piece, path: readonly number[], company: readonly strin
   at: 0,
   flight: true,
   state: piece.state,
+  hurries: false,
   riders: [],
   marks: [],
 });
