@@ -99,7 +99,7 @@ const gainOf = (look: L, flight: Flight, from: number, to: number): number | nul
   return nearest(to) - nearest(from);
 };
 
-/** PG-14.33.1: the hexes it may enter next: farther ones, or where there are none those as far. */
+/** PG-14.33.1, PG-16.52.2: the hexes of the map it may enter next: farther ones, or where there are none those as far. */
 const stepsFrom = (look: L, flight: Flight, { path, hex, spent }: Way): readonly Way[] => {
   if (path.length > 0 && isSafe(look, flight, hex)) return [];
   const { piece, start } = flight;
