@@ -36,7 +36,6 @@ const couldHurt = (look: L, enemy: Unit, piece: Piece, far: number): boolean => 
 /** PG-14.31.1, PG-12.52.1: combat units that may still fire this turn, out of their hex. */
 const mayFireOut = (look: L, enemy: Unit, hex: number): boolean =>
   (enemy.mark === 'none' || enemy.mark === 'opened') &&
-  enemy.state !== 'demoralised' &&
   !enemy.hidden &&
   !isAboard(enemy) &&
   isCombatUnit(look, enemy) &&
