@@ -36,6 +36,7 @@ import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
+import { writtenBoardSchema } from './types/written-board.ts';
 import type { Grenadier } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
@@ -77,7 +78,13 @@ export const panzerGrenadier: GameSystem<Grenadier> = {
   upgrades: [],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
-  schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
+  schemas: {
+    scenario: scenarioSchema,
+    board: boardSchema,
+    writtenBoard: writtenBoardSchema,
+    frame: frameSchema,
+    action: actionSchema,
+  },
   scenarios: SCENARIOS,
   procedures,
   first: { kind: 'game' },

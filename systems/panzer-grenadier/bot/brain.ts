@@ -2,99 +2,122 @@ import type { Brain, Idea } from '@grognard/bots';
 import type { Choice, Message, Moment } from '@grognard/kernel';
 import { fillHoles, message, unsealed } from '@grognard/kernel';
 import { panzerGrenadier } from '../index.ts';
+import { opportunity } from '../rules/13-opportunity.ts';
 import type { L } from '../rules/facts.ts';
-import { hexName, hexOf, pieceAt, unitAt } from '../rules/facts.ts';
-import type { Action, Grenadier, Nation } from '../types.ts';
+import { hexName, hexOf, unitAt } from '../rules/facts.ts';
+import type { Action, FrameOf, Grenadier, Nation } from '../types.ts';
+import { prospectsOf } from './deeds.ts';
+import type { Prospect } from './fires.ts';
 import { groupsFor } from './groups.ts';
-import type { GrenadierWeights } from './worth.ts';
-import { pullOf, WEIGHTS, worthOf } from './worth.ts';
+import { barrages } from './guns.ts';
+import { antiTankHarm, harmOf } from './harm.ts';
+import type { GrenadierWeights } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
+import { worthOf } from './worth.ts';
 
 type M = Moment<Grenadier>;
 
-interface Ranked {
-  readonly idea: Idea<Grenadier>;
-  readonly rank: number;
-}
-
-const ranked = (action: Action, rank: number, why: Message): Ranked => ({ idea: { action, hope: 0, why }, rank });
-
-/** How much nearer to a goal a way leads. */
-const gainOf = (look: L, unit: string, end: number, w: GrenadierWeights): number => {
-  const one = pieceAt(look, unit);
-  const from = one ? hexOf(look, one) : null;
-  return one ? pullOf(look, one.side, end, w) - (from === null ? -1 : pullOf(look, one.side, from, w)) : 0;
-};
-
-/** What an answer promises before it is looked into: fire, then whoever must be steadied, then ground. */
-const rankOf = (look: L, action: Action, w: GrenadierWeights): Ranked => {
+/** Why, for a player to read. */
+const whyOf = (look: L, action: Action): Message => {
   const at = (hex: number): string => hexName(look.setting, hex);
   switch (action.type) {
+    case 'activate':
+      return message('brain.group', { pieces: action.lines.map(({ row }) => row).join(', ') });
     case 'recover':
-      return ranked(action, 6, message('brain.recover', { piece: action.piece }));
+      return message('brain.recover', { piece: action.piece });
     case 'direct':
     case 'bombard':
-      return ranked(action, 3 + action.shooters.length, message('brain.fire', { hex: at(action.hex) }));
+      return message('brain.fire', { hex: at(action.hex) });
     case 'antiTank': {
       const target = unitAt(look, action.target);
       const hex = target ? hexOf(look, target) : null;
-      return ranked(action, 4, message('brain.fire', { hex: hex === null ? '' : at(hex) }));
+      return message('brain.fire', { hex: hex === null ? '' : at(hex) });
     }
-    case 'open':
-      return ranked(action, 2 + action.shooters.length, message('brain.other'));
+    case 'assault':
+      return message('brain.assault', { hex: at(action.hex) });
+    case 'move':
+      return message('brain.move', { unit: action.unit, hex: at(action.path.at(-1)!) });
     case 'artillery':
     case 'aircraft':
-      return ranked(action, 4 + action.lines.length, message('brain.guns'));
-    case 'assault':
-      return ranked(action, action.units.length - 1, message('brain.fire', { hex: at(action.hex) }));
-    case 'move': {
-      const end = action.path.at(-1)!;
-      return ranked(
-        action,
-        gainOf(look, action.unit, end, w),
-        message('brain.move', { unit: action.unit, hex: at(end) }),
-      );
-    }
-    case 'dig':
-      return ranked(action, 0.05, message('brain.other'));
-    case 'pass':
-      return ranked(action, -1, message('brain.other'));
-    case 'load':
-    case 'unload':
-    case 'limber':
-    case 'smoke':
-    case 'clear':
-    case 'exit':
-      return ranked(action, -0.5, message('brain.other'));
+      return message('brain.guns');
     default:
-      return ranked(action, 0, message('brain.other'));
+      return message('brain.other');
   }
 };
 
-/** Ways and sheets are without number: so many of each choice are drawn. */
-const DRAWN = 4;
+/** Sheets are without number: so many of each choice are drawn. */
+const DRAWN = 5;
 const MOST_IDEAS = 8;
 
-const filled = ({ look, stack, side }: M, choice: Choice<Action>, random: () => number): readonly Action[] => {
+const filled = (
+  { look, stack, side }: M,
+  choice: Choice<Action>,
+  random: () => number,
+  count: number,
+): readonly Action[] => {
   if (!choice.holes) return [choice.action];
   const frame = unsealed<Grenadier>(stack.at(-1)!);
-  return Array.from({ length: DRAWN }, () => fillHoles(panzerGrenadier, look, frame, side, choice, random));
+  return Array.from({ length: count }, () => fillHoles(panzerGrenadier, look, frame, side, choice, random));
 };
 
-const ideasIn = (moment: M, random: () => number, w: GrenadierWeights): readonly Idea<Grenadier>[] => {
-  const { look, stack, side, choices } = moment;
-  const isSegment = stack.at(-1)!.kind === 'segment';
-  const groups = isSegment
-    ? groupsFor(look, side as Nation).map(({ action, rank }) =>
-        ranked(action, rank, message('brain.group', { pieces: action.lines.map(({ row }) => row).join(', ') })),
-      )
-    : [];
-  const listed = choices().filter(({ action }) => action.type !== 'activate' || groups.length === 0);
-  const others = listed.flatMap((choice) => filled(moment, choice, random).map((action) => rankOf(look, action, w)));
-  return [...groups, ...others]
-    .toSorted((a, b) => b.rank - a.rank)
-    .slice(0, MOST_IDEAS)
-    .map(({ idea }) => idea);
+/** What a segment may be used for: a group, the guns far behind, aircraft, or nothing. */
+const segmentProspects = (moment: M, random: () => number, w: GrenadierWeights): readonly Prospect[] => {
+  const { look, choices } = moment;
+  const side = moment.side as Nation;
+  const listed = choices();
+  const isListed = (type: Action['type']): boolean => listed.some(({ action }) => action.type === type);
+  const others = listed
+    .filter(({ action }) => !['activate', 'artillery'].includes(action.type))
+    .flatMap((choice) =>
+      filled(moment, choice, random, 2).map((action) => ({ action, gain: action.type === 'aircraft' ? 0.3 : 0 })),
+    );
+  const groups = groupsFor(look, side, w);
+  const guns = isListed('artillery') ? barrages(look, side, w) : [];
+  const found = [...groups, ...guns, ...others].toSorted((a, b) => b.gain - a.gain);
+  if (found.length > 0) return found;
+  return listed.flatMap((choice) => filled(moment, choice, random, 2).map((action) => ({ action, gain: 0 })));
 };
+
+/** A shot that is not worth much is kept for whoever comes next. */
+const WORTH_A_SHOT = 0.06;
+
+const opportunityProspects = (moment: M, f: FrameOf<'opportunity'>, w: GrenadierWeights): readonly Prospect[] => {
+  const { look } = moment;
+  const mover = unitAt(look, f.mover);
+  return moment
+    .choices()
+    .map(({ action }): Prospect => {
+      if (action.type !== 'open' || !mover) return { action, gain: WORTH_A_SHOT };
+      const checks = opportunity.checks?.(look, f, f.side, action) ?? [];
+      const [first] = checks;
+      const gain = first?.shape === 'table' ? antiTankHarm(look, first, mover, w) : harmOf(look, f.side, checks, w);
+      return { action, gain };
+    })
+    .toSorted((a, b) => b.gain - a.gain);
+};
+
+/** The pieces a choice is about, the cheapest to lose first. */
+const otherProspects = (moment: M, random: () => number, count: number): readonly Prospect[] =>
+  moment.choices().flatMap((choice) => filled(moment, choice, random, count).map((action) => ({ action, gain: 0 })));
+
+const prospects = (moment: M, random: () => number, w: GrenadierWeights, count = DRAWN): readonly Prospect[] => {
+  const frame = moment.stack.at(-1)!;
+  switch (frame.kind) {
+    case 'segment':
+      return segmentProspects(moment, random, w);
+    case 'acting':
+      return prospectsOf(moment.look, frame as FrameOf<'acting'>, w);
+    case 'opportunity':
+      return opportunityProspects(moment, frame as FrameOf<'opportunity'>, w);
+    default:
+      return otherProspects(moment, random, count);
+  }
+};
+
+const ideasIn = (moment: M, random: () => number, w: GrenadierWeights): readonly Idea<Grenadier>[] =>
+  prospects(moment, random, w)
+    .slice(0, MOST_IDEAS)
+    .map(({ action }) => ({ action, hope: 0, why: whyOf(moment.look, action) }));
 
 /** What bots know of Panzer Grenadier. */
 export const brain: Brain<Grenadier> = {
@@ -102,7 +125,7 @@ export const brain: Brain<Grenadier> = {
   scale: 6,
   worth: (look, side, weights) => worthOf(look, side as Nation, weights as GrenadierWeights),
   ideas: (moment, random, weights) => ideasIn(moment, random, weights as GrenadierWeights),
-  policy: (moment, random, weights) => ideasIn(moment, random, weights as GrenadierWeights)[0]!.action,
+  policy: (moment, random, weights) => prospects(moment, random, weights as GrenadierWeights, 1)[0]!.action,
   clock: (look) => look.board.turn,
   lossIn: (look, event) => {
     if (event.type !== 'unitLost') return null;

@@ -2,6 +2,7 @@ import type { Language, Words } from '@grognard/kernel';
 
 const en = {
   'brain.fire': 'fire at {hex}',
+  'brain.assault': 'assault {hex}',
   'brain.recover': '{piece} has to be steadied first',
   'brain.move': '{unit} goes to {hex}',
   'brain.group': 'these act together: {pieces}',
@@ -13,6 +14,7 @@ export type BrainWord = keyof typeof en;
 
 const fr: Words<BrainWord> = {
   'brain.fire': 'tir sur {hex}',
+  'brain.assault': 'assaut en {hex}',
   'brain.recover': '{piece} doit d’abord se rallier',
   'brain.move': '{unit} va en {hex}',
   'brain.group': 'ceux-ci agissent ensemble : {pieces}',

@@ -1,55 +1,79 @@
-import type { Weights } from '@grognard/bots';
+import { remembered } from '../cache/remember.ts';
+import { hexesIn } from '../load/areas.ts';
 import { pointsOf } from '../rules/01-victory.ts';
-import type { L } from '../rules/facts.ts';
-import { apart, enemyOf, hexOf, isCombatUnit, isTransport } from '../rules/facts.ts';
+import type { L, Piece } from '../rules/facts.ts';
+import { apart, enemyOf, hexOf, isCombatUnit, isLeader, unitsIn } from '../rules/facts.ts';
 import type { Nation, Unit } from '../types.ts';
+import { offenceAt, threatAt } from './ground.ts';
+import { stepWorth } from './harm.ts';
+import type { GrenadierWeights } from './weights.ts';
 
-/** What is judged by: a step in good order is worth 1. Set by hand. */
-export const WEIGHTS = {
-  point: 1,
-  transport: 0.4,
-  disrupted: 0.25,
-  demoralised: 0.6,
-  leader: 0.8,
-  /** What a unit is worth beside a goal that is not held yet, and how much of that is left with each hex. */
-  pull: 0.35,
-  fade: 0.75,
-  dugIn: 0.1,
-} as const satisfies Weights;
-export type GrenadierWeights = Readonly<Record<keyof typeof WEIGHTS, number>>;
+/** A hex that scores for a side, and how much. */
+interface Goal {
+  readonly hex: number;
+  readonly points: number;
+}
 
-/** The hexes that score, with their points. */
-export const goalsOf = ({ setting }: L): readonly { readonly hex: number; readonly points: number }[] =>
-  setting.scenario.goals.flatMap(({ hold = [], points }) =>
-    hold.flatMap((name) => {
-      const hex = setting.hexNamed.get(name);
-      return hex === undefined ? [] : [{ hex, points }];
+/** PG-ABS.5: where a side has something to win: hexes to hold, to clear of the enemy, to leave the map by. */
+const goalsOf = ({ setting }: L, side: Nation): readonly Goal[] =>
+  remembered(setting, `goals of ${side}`, [], () =>
+    setting.scenario.goals.flatMap((goal): readonly Goal[] => {
+      if (goal.side !== undefined && goal.side !== side) return [];
+      const held = (goal.hold ?? []).flatMap((name) => setting.hexNamed.get(name) ?? []);
+      const area = goal.exit ?? goal.clear;
+      const within = area ? hexesIn(setting, area) : [];
+      return [
+        ...held.map((hex) => ({ hex, points: goal.points })),
+        ...within.map((hex) => ({ hex, points: goal.points * (goal.exit ? 2 : 0.5) })),
+      ];
     }),
   );
 
-/** What a hex promises a side: goals to be had, the nearer the better. */
-export const pullOf = (look: L, side: Nation, hex: number, w: GrenadierWeights): number => {
-  let best = 0;
-  for (const goal of goalsOf(look)) {
-    const share = look.board.control[goal.hex] === side ? 0.5 : 1;
-    best = Math.max(best, share * goal.points * w.pull * w.fade ** apart(look, hex, goal.hex));
+/** What goals are worth in each hex: the nearer the better; one that is held needs fewer men. */
+const pullsOf = ({ setting, board }: L, side: Nation, w: GrenadierWeights): readonly number[] =>
+  remembered(setting, `pulls of ${side}`, [board.control, w], () => {
+    const look = { setting, board };
+    const goals = goalsOf(look, side);
+    const most = Math.max(1, ...goals.map(({ points }) => points));
+    return setting.terrain.map((_, hex) => {
+      let best = 0;
+      for (const goal of goals) {
+        const share = board.control[goal.hex] === side ? w.held : 1;
+        best = Math.max(best, share * (goal.points / most) * w.fade ** apart(look, hex, goal.hex));
+      }
+      return best;
+    });
+  });
+
+/** What it is worth to a piece to be in a hex. */
+export const placeWorth = (look: L, piece: Piece, hex: number, w: GrenadierWeights): number => {
+  const fear = w.fear * threatAt(look, piece, hex, w) * (piece.state === 'good' ? 1 : 1.6);
+  if (isLeader(piece)) {
+    const men = unitsIn(look, hex, piece.side).length;
+    return (men > 0 ? w.lead * Math.min(2, men) : 0) + 0.4 * w.pull * pullsOf(look, piece.side, w)[hex]! - fear;
   }
-  return best;
+  if (!isCombatUnit(look, piece)) return -fear;
+  const late = 0.6 + 0.8 * (look.board.turn / look.setting.scenario.turns);
+  return w.pull * late * pullsOf(look, piece.side, w)[hex]! * 2 + w.offence * offenceAt(look, piece, hex) - fear;
 };
 
 const unitWorth = (look: L, unit: Unit, w: GrenadierWeights): number => {
-  const steps = unit.steps * (isTransport(look, unit) ? w.transport : 1);
   const order = unit.state === 'good' ? 1 : 1 - w[unit.state];
   const hex = hexOf(look, unit);
-  const placed = hex === null || !isCombatUnit(look, unit) ? 0 : pullOf(look, unit.side, hex, w);
-  return steps * order + placed + (unit.dugIn ? w.dugIn : 0);
+  const placed = hex === null ? 0 : placeWorth(look, unit, hex, w);
+  const isReady = unit.mark === 'none' && unit.state !== 'demoralised' && isCombatUnit(look, unit);
+  return unit.steps * stepWorth(look, unit, w) * order + placed + (unit.dugIn ? w.dugIn : 0) + (isReady ? w.ready : 0);
 };
 
 const sideWorth = (look: L, side: Nation, w: GrenadierWeights): number => {
   let worth = pointsOf(look, side) * w.point;
   for (const unit of look.board.units) if (unit.side === side) worth += unitWorth(look, unit, w);
-  for (const { side: own, state } of look.board.leaders)
-    if (own === side) worth += w.leader * (state === 'good' ? 1 : 1 - w[state]);
+  for (const leader of look.board.leaders) {
+    if (leader.side !== side) continue;
+    const hex = hexOf(look, leader);
+    worth += w.leader * (leader.state === 'good' ? 1 : 1 - w[leader.state]);
+    worth += hex === null ? 0 : placeWorth(look, leader, hex, w);
+  }
   return worth;
 };
 

@@ -1,6 +1,6 @@
 import type { Illegal, SheetRow } from '@grognard/kernel';
 import { allWrong, illegal, message, pickFrom, sheetFaults, sheetOf, wrongAt } from '@grognard/kernel';
-import type { ActionOf, Grenadier, Nation } from '../types.ts';
+import type { ActionOf, FrameOf, Grenadier, Nation } from '../types.ts';
 import { chainOf, readyPieces, refuseGroup } from './03-activation.ts';
 import type { Order } from './03-order.ts';
 import { chargesOf, idleCommissarBeside, isCommissar } from './06-commissars.ts';
@@ -43,7 +43,7 @@ const refuse = (look: L, side: Nation, { lines }: ActionOf<'activate'>): Illegal
 };
 
 /** PG-6.65.1: those, with the commissars who must help them, or whom they must help. */
-const withCommissars = (look: L, pieces: readonly Piece[]): readonly string[] => {
+export const withCommissars = (look: L, pieces: readonly Piece[]): readonly string[] => {
   const others = pieces.flatMap((one): readonly Piece[] => {
     if (isLeader(one)) return chargesOf(look, one);
     const commissar = idleCommissarBeside(look, one);
@@ -69,6 +69,30 @@ const sampleGroup = (look: L, side: Nation, random: () => number): ActionOf<'act
   return { type: 'activate', lines: ids.map((row) => ({ row, does: does(row) })) };
 };
 
+/** A group as it begins to act. */
+export const actingGroup = (look: L, side: Nation, lines: ActionOf<'activate'>['lines']): FrameOf<'acting'> => {
+  const doing = (what: 'move' | 'fire'): readonly string[] =>
+    lines.flatMap(({ row, does }) => (does === what ? [row] : []));
+  return {
+    kind: 'acting',
+    side,
+    leaders: lines.map(({ row }) => row).filter((id) => isLeader(pieceOf(look, id))),
+    moving: doing('move'),
+    firing: doing('fire'),
+    helped: [],
+    combined: [],
+    added: [],
+    parts: [],
+    bunkers: [],
+    again: [],
+    starts: lines.map(({ row }) => {
+      const one = pieceOf(look, row);
+      return { piece: row, hex: hexOf(look, one), state: one.state };
+    }),
+    mover: null,
+  };
+};
+
 /** PG-3.1.1: one piece, the units of a hex, or whoever one leader and those under him can reach. */
 export const activate: Order<'activate'> = {
   type: 'activate',
@@ -80,26 +104,6 @@ export const activate: Order<'activate'> = {
   sample: (look, f, _choice, random) => sampleGroup(look, f.side, random),
   take: (g, { side }, { lines }) => {
     g.emit('PG-3.1.1', { type: 'activated', pieces: lines.map(({ row }) => row) });
-    const doing = (what: 'move' | 'fire'): readonly string[] =>
-      lines.flatMap(({ row, does }) => (does === what ? [row] : []));
-    return {
-      call: {
-        kind: 'acting',
-        side,
-        leaders: lines.map(({ row }) => row).filter((id) => isLeader(pieceOf(g, id))),
-        moving: doing('move'),
-        firing: doing('fire'),
-        helped: [],
-        combined: [],
-        added: [],
-        parts: [],
-        again: [],
-        starts: lines.map(({ row }) => {
-          const one = pieceOf(g, row);
-          return { piece: row, hex: hexOf(g, one), state: one.state };
-        }),
-        mover: null,
-      },
-    };
+    return { call: actingGroup(g, side, lines) };
   },
 };

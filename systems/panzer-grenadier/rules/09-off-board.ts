@@ -14,13 +14,13 @@ type Line = Artillery['lines'][number];
 type No = Illegal<Grenadier> | null;
 
 /** PG-9.3.2. */
-const MOST_TOGETHER = 3;
+export const MOST_TOGETHER = 3;
 
 /** A factor is called by its place in the list. */
 const placeOf = ({ row }: Pick<Line, 'row'>): number => Number(row);
 
 /** PG-9.2.1: factors that have not fired this turn, by their places. */
-const readyFactors = ({ board }: L, side: Nation): readonly number[] =>
+export const readyFactors = ({ board }: L, side: Nation): readonly number[] =>
   (board.factors[side] ?? []).flatMap(({ fired }, place) => (fired ? [] : [place]));
 
 /** PG-9.2.1, PG-9.2.2: enemies whom a leader sees, however far away. */

@@ -189,6 +189,7 @@ const rideOf = (g: G, { side, leaders }: F, { unit, through }: F['charges'][numb
   spent: 0,
   flight: false,
   state: 'good',
+  hurries: false,
   stays: false,
 });
 
