@@ -1,4 +1,4 @@
-import type { Board, Event, Leader, Nation, Place, Unit } from './types.ts';
+import type { Board, Event, EventOf, Leader, Nation, Place, Unit } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
 export const reduce = (board: Board, event: Event): Board => {
@@ -93,7 +93,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'tankLeaderShown':
       return withUnit(board, event.unit, { tankLeader: event.has, leaderShown: true });
     case 'shotTaken':
-      return shotTaken(interrupted(board, [event.unit]), event.unit, event.kind);
+      return shotTaken(bunkerShot(interrupted(board, [event.unit]), event), event.unit, event.kind);
     case 'fireCameThrough':
       return changeUnit(board, event.unit, (one) => ({ ...one, fireFrom: [...one.fireFrom, event.hex] }));
     case 'factorsFired':
@@ -277,6 +277,17 @@ const revealed = (board: Board, unit: Unit): Board => ({
 
 const shotTaken = (board: Board, id: string, kind: 'df' | 'at'): Board =>
   changeUnit(board, id, (one) => ({ ...one, shots: { kind, taken: (one.shots?.taken ?? 0) + 1 } }));
+
+/** PG-16.82.1, PG-13.1.2: a bunker has its mark for two shots of direct fire, or one of its gun. */
+const bunkerShot = (board: Board, { unit, kind }: EventOf<'shotTaken'>): Board =>
+  board.bunkers.some(({ id }) => id === unit)
+    ? {
+        ...board,
+        bunkers: board.bunkers.map((one) =>
+          one.id === unit ? { ...one, mark: kind === 'df' && one.mark === 'none' ? 'opened' : 'fired' } : one,
+        ),
+      }
+    : board;
 
 const factorsFired = (board: Board, side: Nation, places: readonly number[]): Board => ({
   ...board,

@@ -2,6 +2,7 @@ import type { Problem, Result } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import { book } from '../book.ts';
 import { openLines } from '../cache/open-lines.ts';
+import { BUNKERS } from '../data/bunkers.ts';
 import { KIND } from '../data/kinds.ts';
 import { ROSTER } from '../data/roster.ts';
 import type { UnitType } from '../data/unit-type.ts';
@@ -19,7 +20,11 @@ export const load = (given: unknown): Result<Setting> => {
   const scenario = parsed.data;
   const laid = layMap(scenario);
   if (!laid.ok) return laid;
-  const types = new Map<string, UnitType>([...ROSTER, ...scenario.types.map((one) => [one.id, one] as const)]);
+  const types = new Map<string, UnitType>([
+    ...ROSTER,
+    ...bunkerTypes,
+    ...scenario.types.map((one) => [one.id, one] as const),
+  ]);
   const problems = [
     ...optionProblems(scenario),
     ...typeProblems(scenario, types),
@@ -43,6 +48,24 @@ export const load = (given: unknown): Result<Setting> => {
     },
   };
 };
+
+/** PG-16.82.1: a bunker fires as a gun that never moves. */
+const bunkerTypes = [...BUNKERS.values()].map(({ id, name, df, at }): readonly [string, UnitType] => [
+  id,
+  {
+    id,
+    name,
+    nation: 'german',
+    kind: 'atGun',
+    short: 'Bunker',
+    steps: 1,
+    ma: 0,
+    df,
+    ...(at === undefined ? {} : { at }),
+    traits: [],
+    years: [1936, 1946],
+  },
+]);
 
 /** Only what the book calls optional can be chosen or left out. */
 const optionProblems = ({ rules }: Scenario): readonly Problem[] =>

@@ -83,6 +83,7 @@ export const actingGroup = (look: L, side: Nation, lines: ActionOf<'activate'>['
     combined: [],
     added: [],
     parts: [],
+    bunkers: [],
     again: [],
     starts: lines.map(({ row }) => {
       const one = pieceOf(look, row);

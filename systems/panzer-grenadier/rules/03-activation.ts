@@ -6,11 +6,12 @@ import { chargesOf, idleCommissarBeside } from './06-commissars.ts';
 import { hasTankLeader, leadsItself } from './06-tank-leaders.ts';
 import { waitingIn } from './16-entry.ts';
 import type { L, Piece } from './facts.ts';
-import { apart, hexOf, isAfv, isKind, isLeader, isRifles, pieceAt } from './facts.ts';
+import { apart, bunkersOf, hexOf, isAfv, isKind, isLeader, isRifles, pieceAt } from './facts.ts';
 
 /** PG-3.1.10, PG-13.1.2: nobody acts twice in a turn, nor after opportunity fire (PG-15.3.4: trains and vessels still move). */
 export const mayAct = (look: L, piece: Piece): boolean =>
-  piece.mark === 'none' || (!isLeader(piece) && piece.shots !== null && isKind(look, piece, 'train', 'vessel'));
+  piece.mark === 'none' ||
+  (!isLeader(piece) && piece.shots !== null && piece.mark !== 'moved' && isKind(look, piece, 'train', 'vessel'));
 
 /** PG-1.1.26, PG-6.6.2: commissars have no rank and lead nobody. */
 const rankOf = ({ rank }: Leader): number => (rank === null ? -1 : RANKS.indexOf(rank));
@@ -73,8 +74,10 @@ export const chainOf = (look: L, leader: Leader): readonly Piece[] => {
   return [...found.values()];
 };
 
-const piecesOf = ({ board }: L, side: Nation): readonly Piece[] =>
-  [...board.leaders, ...board.units].filter((one) => one.side === side);
+const piecesOf = (look: L, side: Nation): readonly Piece[] => [
+  ...[...look.board.leaders, ...look.board.units].filter((one) => one.side === side),
+  ...bunkersOf(look, side),
+];
 
 /** Everybody who could still be activated this turn. */
 export const readyPieces = (look: L, side: Nation): readonly Piece[] =>

@@ -52,7 +52,16 @@ export const march: Sequence<Grenadier, F> = {
     // PG-13.24.1: only hexes that are entered draw fire, in flight too. PG-13.0.1: at units; nobody fires at a leader who walks alone.
     fire: (g, f) =>
       unitAt(g, f.unit)
-        ? { call: { kind: 'opportunity', side: enemyOf(g, f.side), mover: f.unit, with: f.with, shot: [] } }
+        ? {
+            call: {
+              kind: 'opportunity',
+              side: enemyOf(g, f.side),
+              mover: f.unit,
+              with: f.with,
+              hurries: f.hurries,
+              shot: [],
+            },
+          }
         : undefined,
     next: (g, f) => goOn(g, f),
   },

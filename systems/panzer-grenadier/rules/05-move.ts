@@ -11,13 +11,13 @@ import { isPaid, priceStep } from './05-step.ts';
 import { hindererOf } from './05-toward-the-enemy.ts';
 import { maySwap } from './05-transport.ts';
 import { refuseMover, refuseSettingOut, walkerOf } from './05-walker.ts';
-import { hexesInReach, refuseWay, someStep, someWay } from './05-way.ts';
+import { hexesInReach, isHurried, refuseWay, someStep, someWay } from './05-way.ts';
 import { commissarWay, refuseCommissarWay } from './06-commissar-way.ts';
 import { mayLeaveBy } from './16-exit.ts';
 import { reveal } from './16-hidden.ts';
 import { forecastMines } from './16-mines.ts';
 import type { L, Piece } from './facts.ts';
-import { isLeader, loadOf, pieceAt, pieceOf } from './facts.ts';
+import { isKind, isLeader, loadOf, pieceAt, pieceOf } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 type Move = ActionOf<'move'>;
@@ -83,6 +83,7 @@ export const move: Deed<'move'> = {
   take: (g, f, { unit: id, path, with: along }) => {
     const piece = pieceOf(g, id);
     const stays = staysUnderWay(g, f, piece, path);
+    const hurries = isHurried(g, walkerOf(g, f, piece), path);
     show(g, f, piece, path);
     // PG-5.61.3: what is carried moves with its carrier, woken or not.
     const carried = loadOf(g, piece)
@@ -92,7 +93,7 @@ export const move: Deed<'move'> = {
     for (const one of done) g.emit('PG-3.1.10', { type: 'marked', piece: one, mark: 'moved' });
     const { side } = f;
     return {
-      set: { ...without(f, ...done), mover: id },
+      set: { ...without(f, ...done), ...mayFireYet(g, f, piece, done), mover: id },
       call: {
         kind: 'march',
         side,
@@ -103,10 +104,17 @@ export const move: Deed<'move'> = {
         spent: 0,
         flight: false,
         state: piece.state,
+        hurries,
         stays,
       },
     };
   },
+};
+
+/** PG-15.3.3: trains and vessels fire after they have moved, unless they have opportunity-fired this turn. */
+const mayFireYet = (look: L, f: F, piece: Piece, done: readonly string[]): Partial<F> => {
+  if (isLeader(piece) || !isKind(look, piece, 'train', 'vessel') || piece.shots !== null) return {};
+  return { firing: [...without(f, ...done).firing, piece.id] };
 };
 
 /** PG-5.62.3, PG-5.62.4, PG-16.52.1: has it points left for loading, unloading or leaving the map where it will be? */

@@ -22,6 +22,8 @@ export interface Walker {
   readonly most: Limit;
   /** PG-5.41.1, PG-5.5.2: it may go nearer to the enemy, and into the dark. */
   readonly isLed: boolean;
+  /** PG-17.3.1: only hexes that nobody watches are open to it. */
+  readonly isUnseen?: true | undefined;
   /** PG-12.12.1: it comes out of a hex with enemies in it. */
   readonly isParting: boolean;
 }

@@ -3,10 +3,12 @@ import { isHex, pathTo, reach } from '@grognard/hex';
 import type { Illegal } from '@grognard/kernel';
 import { illegal, shuffled } from '@grognard/kernel';
 import type { Grenadier } from '../types.ts';
+import { allowanceOf } from './05-going.ts';
 import type { Paid, Walker } from './05-step.ts';
 import { isPaid, priceStep } from './05-step.ts';
+import { isOutOfSight, mayHurry } from './17-strategic.ts';
 import type { L } from './facts.ts';
-import { apart, around, hexName } from './facts.ts';
+import { apart, around, hexName, uses } from './facts.ts';
 
 /** PG-5.0.1, PG-16.51.1: is a hex next, on the way or on the edge that is entered by? */
 const refuseNext = (
@@ -21,8 +23,28 @@ const refuseNext = (
   return apart(look, from, to) === 1 ? null : illegal('PG-5.0.1', 'notNext', values);
 };
 
-/** Why a piece may not go this way; null: it may. */
+/** Why a piece may not go this way; null: it may. Unseen it goes twice as far, where that is played (PG-17.3.1). */
 export const refuseWay = (look: L, walker: Walker, path: readonly number[]): Illegal<Grenadier> | null => {
+  const wrong = refusePlainWay(look, walker, path);
+  return wrong?.why.word === 'tooFar' && isUnseenWay(look, walker, path)
+    ? refusePlainWay(look, hurried(look, walker), path)
+    : wrong;
+};
+
+/** PG-17.3.1: once more its allowance. */
+const hurried = (look: L, walker: Walker): Walker => ({
+  ...walker,
+  left: walker.left + allowanceOf(look, walker.piece),
+});
+
+const isUnseenWay = (look: L, { piece }: Walker, path: readonly number[]): boolean =>
+  mayHurry(look, piece) && path.every((hex) => isOutOfSight(look, piece.side, hex));
+
+/** PG-17.3.1: is this farther than its allowance goes? */
+export const isHurried = (look: L, walker: Walker, path: readonly number[]): boolean =>
+  uses(look, 'PG-17.3.1') && refusePlainWay(look, walker, path)?.why.word === 'tooFar';
+
+const refusePlainWay = (look: L, walker: Walker, path: readonly number[]): Illegal<Grenadier> | null => {
   const { piece, most, isFresh } = walker;
   const one = { piece: piece.id };
   if (path.length > most.hexes) return illegal(most.by, most.why, one);
@@ -72,7 +94,17 @@ export const waysInReach = (look: L, walker: Walker): ReadonlyMap<number, readon
       ways.set(hex, walker.from === null ? path : path.slice(1));
     }
   }
+  if (mayHurry(look, walker.piece)) addUnseen(look, walker, ways);
   return ways;
+};
+
+/** PG-17.3.1: through hexes that nobody watches, with twice the allowance. */
+const addUnseen = (look: L, walker: Walker, ways: Map<number, readonly number[]>): void => {
+  if (walker.from === null) return;
+  const open: Walker = { ...hurried(look, walker), isUnseen: true };
+  const reached = reachedFrom(look, open, walker.from, open.left);
+  for (const hex of reached.keys())
+    if (hex !== walker.from && !ways.has(hex)) ways.set(hex, (pathTo(reached, hex) ?? []).slice(1));
 };
 
 const costOf = (paid: Paid | Illegal<Grenadier>): number => (isPaid(paid) ? paid.cost : Number.POSITIVE_INFINITY);
@@ -84,6 +116,7 @@ const reachedFrom = (look: L, walker: Walker, start: number, left: number): Read
     from: start as HexId,
     points: left,
     cost: (from, to) => {
+      if (walker.isUnseen && !isOutOfSight(look, walker.piece.side, to)) return null;
       const paid = priceStep(look, walker, from, to);
       if (!isPaid(paid)) return null;
       if (paid.isLast) last.add(to);

@@ -1,6 +1,7 @@
 import type { Game, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Leader, Nation, Unit } from '../types.ts';
+import { without } from './03-deed.ts';
 import type { FireKind, FireValue } from './07-values.ts';
 import { fireValue } from './07-values.ts';
 import { isLimiting, spots } from './08-spotting.ts';
@@ -12,9 +13,11 @@ import {
   hexOf,
   isAboard,
   isAssaultHex,
+  isBunker,
   isKind,
   leadersIn,
   placesOf,
+  typeOf,
   unitAt,
   unitsIn,
 } from './facts.ts';
@@ -29,6 +32,10 @@ export const refuseShooter = (look: L, f: FrameOf<'acting'>, id: string, kind: F
   if (isAboard(unit)) return illegal('PG-5.67.1', 'carriedFireNot', { piece: id });
   if (unit.state === 'demoralised') return illegal('PG-14.3.1', 'demoralisedFireNot', { piece: id });
   if (unit.limbered) return illegal('PG-5.63.7', 'limberedFireNot', { piece: id });
+  // PG-7.22.1: a train that has opportunity-fired may move, not fire again (PG-15.3.4).
+  if (unit.shots !== null) return illegal('PG-7.22.1', 'hasActed', { piece: id });
+  if (f.bunkers.some((one) => one.unit === id && one.kind === kind))
+    return illegal('PG-16.82.1', 'firedSoAlready', { piece: id });
   const hasBegun = f.again.includes(id) ? 'at' : f.parts.some((one) => one.unit === id) ? 'df' : kind;
   if (hasBegun !== kind) return illegal('PG-7.31.1', 'oneKindOfFire', { piece: id });
   if (fireValue(look, unit, kind) === null) return illegal('PG-7.31.1', 'noSuchFire', { piece: id });
@@ -86,6 +93,24 @@ export const haveFired = (g: Game<Grenadier>, ids: readonly string[], hex: numbe
   for (const id of ids) showFirer(g, id);
   g.emit('PG-7.4.5', { type: 'firedAt', pieces: ids, hex, target });
   for (const id of ids) g.emit('PG-7.22.1', { type: 'marked', piece: id, mark: 'fired' });
+};
+
+/** PG-16.82.1: a bunker that has both kinds of fire has one left after the other; all others have fired. */
+export const firedBy = (
+  look: L,
+  f: FrameOf<'acting'>,
+  ids: readonly string[],
+  kind: 'df' | 'at',
+): Pick<FrameOf<'acting'>, 'moving' | 'firing' | 'bunkers'> => {
+  const isHalfDone = (id: string): boolean =>
+    isBunker(look, id) &&
+    typeOf(look, unitAt(look, id)!).at !== undefined &&
+    !f.bunkers.some(({ unit }) => unit === id);
+  const half = ids.filter(isHalfDone);
+  return {
+    ...without(f, ...ids.filter((id) => !half.includes(id))),
+    bunkers: [...f.bunkers, ...half.map((unit) => ({ unit, kind }))],
+  };
 };
 
 /** PG-7.23.2: what an HMG has left to give; of others all, or nothing. */

@@ -16,6 +16,8 @@ export interface FireAt {
   readonly from: readonly number[];
   readonly strength: Sum<Grenadier>;
   readonly isOpportunity: boolean;
+  /** PG-17.3.2: by hidden units, at somebody who hurries along unseen. */
+  readonly isAmbush?: boolean;
   /** PG-15.23.1: from the air, with anti-aircraft guns near or not. */
   readonly above?: 'flak' | 'clear';
 }
@@ -31,6 +33,7 @@ const hexTerms = (look: L, fire: FireAt, target: Nation): readonly T[] => {
   if (cover) terms.push(term('PG-DFT.2', -2));
   if (isNight(look)) terms.push(term('PG-DFT.3', -1));
   if (isHill(look, hex)) terms.push(term('PG-DFT.5', -1));
+  if (fire.isAmbush) terms.push(term('PG-17.3.2', 2));
   if (isOpportunity) terms.push(term('PG-DFT.9', 1));
   // PG-13.12.1: the mover alone is hit.
   else if (isCrowded(look, hex, target)) terms.push(term('PG-DFT.11', 1));

@@ -2,9 +2,9 @@ import type { Choice, Illegal, Sum } from '@grognard/kernel';
 import { illegal, OPEN, pickFrom, term } from '@grognard/kernel';
 import type { ActionOf, FrameOf, Grenadier, Unit } from '../types.ts';
 import type { Deed } from './03-deed.ts';
-import { without } from './03-deed.ts';
 import { combinersOf, lendersIn, lentTerms, refuseCombination, refuseLending } from './06-combining.ts';
 import {
+  firedBy,
   fireLeft,
   foeHexes,
   haveFired,
@@ -266,7 +266,12 @@ export const direct: Deed<'direct'> = {
     const results = readFor(g, struckIn(g, hex, enemy), (targets) => directFire(g, fire, targets));
     return {
       set: {
-        ...without(f, ...shooters.filter((id) => !parts.some(({ unit }) => unit === id))),
+        ...firedBy(
+          g,
+          f,
+          shooters.filter((id) => !parts.some(({ unit }) => unit === id)),
+          'df',
+        ),
         parts,
         added: [...f.added, ...leaders],
         combined: combines === null ? f.combined : [...f.combined, combines],

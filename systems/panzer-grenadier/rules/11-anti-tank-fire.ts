@@ -2,8 +2,7 @@ import type { Choice, Illegal } from '@grognard/kernel';
 import { illegal, OPEN, pickFrom } from '@grognard/kernel';
 import type { ActionOf, FrameOf, Grenadier, Nation, Unit } from '../types.ts';
 import type { Deed } from './03-deed.ts';
-import { without } from './03-deed.ts';
-import { haveFired, refuseShooter } from './07-firing.ts';
+import { firedBy, haveFired, refuseShooter } from './07-firing.ts';
 import { fateUnder } from './07-forecast.ts';
 import { fireValue } from './07-values.ts';
 import { spots } from './08-spotting.ts';
@@ -136,7 +135,9 @@ export const antiTank: Deed<'antiTank'> = {
     // PG-11.2.1
     const hasAnother = antiTankShots(g, shooter) > 1 && !f.again.includes(id);
     return {
-      set: hasAnother ? { again: [...f.again, id] } : { ...without(f, id), again: f.again.filter((one) => one !== id) },
+      set: hasAnother
+        ? { again: [...f.again, id] }
+        : { ...firedBy(g, f, [id], 'at'), again: f.again.filter((one) => one !== id) },
       call: {
         kind: 'attack' as const,
         side: target.side,

@@ -9,7 +9,7 @@ import { attack, defence, fortifiedOnly, struckIn, whoFiresFirst } from './12-si
 import { reveal } from './16-hidden.ts';
 import { enterMines } from './16-mines.ts';
 import type { L } from './facts.ts';
-import { apart, enemyOf, hexOf, isHeldBy, isIn, leaderAt, leadersIn, pieceAt, unitAt, unitsIn } from './facts.ts';
+import { apart, enemyOf, hexOf, isHeldBy, isIn, leaderAt, pieceAt, unitAt, unitsIn } from './facts.ts';
 
 type G = Game<Grenadier>;
 type F = FrameOf<'assault'>;
@@ -189,6 +189,7 @@ const rideOf = (g: G, { side, leaders }: F, { unit, through }: F['charges'][numb
   spent: 0,
   flight: false,
   state: 'good',
+  hurries: false,
   stays: false,
 });
 

@@ -87,10 +87,10 @@ const afterCheck = ({ look, ways }: World, id: string, cell: string): readonly W
   });
 };
 
-const keyOf = ({ board }: L, ids: readonly string[]): string =>
+const keyOf = (look: L, ids: readonly string[]): string =>
   ids
     .map((id) => {
-      const one = pieceAt({ board } as L, id);
+      const one = pieceAt(look, id);
       return one ? `${one.state}${'steps' in one ? one.steps : ''}` : '';
     })
     .join();

@@ -15,6 +15,7 @@ import {
   hexOf,
   isAboard,
   isAssaultHex,
+  isBunker,
   isCombatUnit,
   isHeldBy,
   isKind,
@@ -96,6 +97,7 @@ export const refuseCharge = (look: L, f: F, unit: Unit, [through, hex]: readonly
 
 /** Why one unit may not take part in an assault on a hex. */
 export const refuseAttacker = (look: L, f: F, unit: Unit, hex: number): No => {
+  if (isBunker(look, unit.id)) return illegal('PG-16.82.1', 'bunkerStays', { piece: unit.id });
   const from = hexOf(look, unit);
   if (from === null) return illegal('PG-12.11.1', 'notBeside', { piece: unit.id, ...named(look, hex) });
   // PG-12.3.2: those inside who are woken now have been there since the turn began; whoever came in is marked.

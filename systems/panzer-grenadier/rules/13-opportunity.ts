@@ -11,7 +11,7 @@ import { antiTankCheck, bestEntry } from './11-anti-tank.ts';
 import type { ShotKind } from './13-shots.ts';
 import { isAmongFriends, refuseShot, shotsLeft } from './13-shots.ts';
 import type { L, Piece } from './facts.ts';
-import { hexName, hexOf, leaderAt, notHere, unitAt, unitOf } from './facts.ts';
+import { bunkersOf, hexName, hexOf, leaderAt, notHere, unitAt, unitOf } from './facts.ts';
 
 type F = FrameOf<'opportunity'>;
 type Open = ActionOf<'open'>;
@@ -20,11 +20,13 @@ type Open = ActionOf<'open'>;
 const shootersFor = (look: L, f: F, kind: ShotKind): readonly Unit[] =>
   isAmongFriends(look, f)
     ? []
-    : look.board.units.filter((one) => one.side === f.side && refuseShot(look, f, one.id, kind) === null);
+    : [...look.board.units, ...bunkersOf(look, f.side)].filter(
+        (one) => one.side === f.side && refuseShot(look, f, one.id, kind) === null,
+      );
 
 const hasShooter = (look: L, f: F): boolean =>
   !isAmongFriends(look, f) &&
-  look.board.units.some(
+  [...look.board.units, ...bunkersOf(look, f.side)].some(
     (one) =>
       one.side === f.side &&
       (one.mark === 'none' || one.mark === 'opened') &&
@@ -62,12 +64,17 @@ const refuseOpen = (look: L, f: F, { shooters, kind }: Open): Illegal<Grenadier>
   return mover && places.size > 1 ? illegal('PG-13.0.7', 'notFromSeveralHexes') : null;
 };
 
+/** PG-17.3.2: hidden until now, and the mover hurries. */
+const isAmbush = ({ hurries }: F, shooters: readonly Unit[]): boolean =>
+  hurries && shooters.every(({ hidden }) => hidden);
+
 const fireOf = (look: L, f: F, shooters: readonly Unit[]): FireAt => ({
   side: f.side,
   hex: hexOf(look, unitOf(look, f.mover))!,
   from: [...new Set(shooters.map((one) => hexOf(look, one)!))],
   strength: shooters.flatMap((one) => fireValue(look, one, 'df')?.terms ?? []),
   isOpportunity: true,
+  isAmbush: isAmbush(f, shooters),
 });
 
 /** PG-7.4.4, PG-7.64.1, PG-13.14.2: the mover alone, with the leaders who go along. */
@@ -123,10 +130,11 @@ const shoot = (g: Game<Grenadier>, f: F, { shooters, kind }: Open) => {
   const mover = unitOf(g, f.mover);
   const hex = hexOf(g, mover)!;
   const set = { shot: [...f.shot, ...shooters] };
+  const before = shooters.map((id) => unitOf(g, id));
   // PG-13.25.1
   for (const id of shooters) showFirer(g, id);
   g.emit('PG-13.1.1', { type: 'firedAt', pieces: shooters, hex, target: mover.id });
-  const call = kind === 'at' ? antiTankShot(g, f, shooters[0]!) : directShot(g, f, shooters);
+  const call = kind === 'at' ? antiTankShot(g, f, shooters[0]!) : directShot(g, f, before);
   for (const id of shooters) noteShot(g, id, kind);
   return { goTo: AGAIN, set, call } as const;
 };
@@ -138,12 +146,8 @@ const noteShot = (g: Game<Grenadier>, id: string, kind: ShotKind): void => {
   g.emit('PG-13.1.2', { type: 'marked', piece: id, mark });
 };
 
-const directShot = (g: Game<Grenadier>, f: F, shooters: readonly string[]): FrameOf<'attack'> => {
-  const fire = fireOf(
-    g,
-    f,
-    shooters.map((id) => unitOf(g, id)),
-  );
+const directShot = (g: Game<Grenadier>, f: F, shooters: readonly Unit[]): FrameOf<'attack'> => {
+  const fire = fireOf(g, f, shooters);
   const results = readFor(g, struckOf(g, f), (targets) => directFire(g, fire, targets));
   return { kind: 'attack', side: unitOf(g, f.mover).side, source: 'opportunity', hex: fire.hex, results };
 };

@@ -39,6 +39,7 @@ const marchOff = (piece: Piece, path: readonly number[], company: readonly strin
   spent: 0,
   flight: true,
   state: piece.state,
+  hurries: false,
   stays: false,
 });
 

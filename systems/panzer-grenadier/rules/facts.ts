@@ -4,7 +4,7 @@ import type { Illegal, Look } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import { KIND } from '../data/kinds.ts';
 import type { UnitType } from '../data/unit-type.ts';
-import type { Grenadier, Leader, Nation, Places, Setting, Terrain, Unit } from '../types.ts';
+import type { Bunker, Grenadier, Leader, Nation, Places, Setting, Terrain, Unit } from '../types.ts';
 
 export type L = Look<Grenadier>;
 export type Piece = Unit | Leader;
@@ -12,7 +12,13 @@ export type Piece = Unit | Leader;
 /** PG-1.1.20: one man, no unit. */
 export const isLeader = (piece: Piece): piece is Leader => 'rank' in piece;
 
-export const unitAt = ({ board }: L, id: string): Unit | undefined => board.units.find((one) => one.id === id);
+/** A unit by its name; a bunker acts as one while it is manned (PG-16.82.1). */
+export const unitAt = (look: L, id: string): Unit | undefined => {
+  const found = look.board.units.find((one) => one.id === id);
+  if (found || look.board.bunkers.length === 0) return found;
+  const bunker = look.board.bunkers.find((one) => one.id === id);
+  return bunker && mannedBunker(look, bunker);
+};
 export const leaderAt = ({ board }: L, id: string): Leader | undefined => board.leaders.find((one) => one.id === id);
 export const pieceAt = (look: L, id: string): Piece | undefined => unitAt(look, id) ?? leaderAt(look, id);
 
@@ -86,6 +92,45 @@ export const loadOf = ({ board }: L, { id }: Pick<Unit, 'id'>): readonly Piece[]
 
 /** PG-1.1.19: all others are friends. */
 export const enemyOf = ({ setting: { sides } }: L, side: Nation): Nation => (side === sides[0] ? sides[1] : sides[0]);
+
+/** PG-16.82.1: the personnel of the side that holds the works, and the bunker as if it were a unit of theirs; it never moves. */
+const mannedBunker = (look: L, { id, hex, type, mark }: Bunker): Unit | undefined => {
+  const isManned = (one: Unit): boolean =>
+    look.board.control[hex] === one.side && !isAboard(one) && KIND[typeOf(look, one).kind].group === 'personnel';
+  const crew = unitsIn(look, hex).find(isManned);
+  if (!crew) return undefined;
+  return {
+    id,
+    side: crew.side,
+    at: { in: 'hex', hex },
+    state: 'good',
+    mark,
+    began: hex,
+    spent: 0,
+    type,
+    steps: 1,
+    limbered: false,
+    spotted: true,
+    dugIn: false,
+    work: null,
+    hidden: false,
+    tankLeader: false,
+    leaderShown: false,
+    // PG-13.1.2: one shot of two is gone.
+    shots: mark === 'opened' ? { kind: 'df', taken: 1 } : null,
+    fireFrom: [],
+    forded: null,
+  };
+};
+/** PG-16.82.1: the bunkers that fire for a side now. */
+export const bunkersOf = (look: L, side: Nation): readonly Unit[] =>
+  look.board.bunkers.length === 0
+    ? NOBODY
+    : look.board.bunkers.flatMap((one) => {
+        const unit = mannedBunker(look, one);
+        return unit?.side === side ? [unit] : [];
+      });
+export const isBunker = ({ board }: L, id: string): boolean => board.bunkers.some((one) => one.id === id);
 
 /** PG-4.3.2, PG-5.3.1: who keeps others out of a hex: combat units and APCs. */
 export const holds = (look: L, unit: Unit): boolean => isCombatUnit(look, unit) || isKind(look, unit, 'apc');

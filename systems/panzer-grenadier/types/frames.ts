@@ -81,6 +81,11 @@ export const frameSchema = z.discriminatedUnion('kind', [
       .readonly()
       .default([])
       .describe('HMGs that have given a part of their fire, and what is left of it (PG-7.23.2)'),
+    bunkers: z
+      .array(z.strictObject({ unit: id, kind: z.enum(['df', 'at']) }).readonly())
+      .readonly()
+      .default([])
+      .describe('bunkers that have fired in one way and may still fire in the other (PG-16.82.1)'),
     again: ids.default([]).describe('AFVs that have made the first of two anti-tank attacks (PG-11.2.1)'),
     starts: z
       .array(z.strictObject({ piece: id, hex: hex.nullable(), state: z.enum(STATES) }).readonly())
@@ -99,12 +104,14 @@ export const frameSchema = z.discriminatedUnion('kind', [
     spent: z.int().min(0).describe('movement points in halves'),
     flight: z.boolean(),
     state: z.enum(STATES).describe('in which it set out: a worse one stops it (PG-13.14.1)'),
+    hurries: z.boolean().default(false).describe('PG-17.3.1: farther than its allowance, out of sight'),
     stays: z.boolean().default(false).describe('it may still load or unload where it arrives (PG-5.62.3)'),
   }),
   frame('opportunity', {
     side,
     mover: id,
     with: ids.default([]).describe('leaders who go with it (PG-13.14.2)'),
+    hurries: z.boolean().default(false).describe('PG-17.3.2: hidden units fire at it with two columns more'),
     shot: ids.describe('who has fired in this hex (PG-13.21.1)'),
   }),
   /**

@@ -1,5 +1,6 @@
 export const assault = {
   assaultIn: 'Assault in {hex}',
+  bunkerStays: '{piece} is a bunker: it fires, and assaults nobody.',
   askFirstFire: 'Who fires in the assault in {hex}?',
   onlyGoodOrderGoesIn: '{piece} is not in good order and can not enter a hex with enemies.',
   fromAssaultToAssault: '{piece} stands among enemies and can not go from there into another hex with enemies.',

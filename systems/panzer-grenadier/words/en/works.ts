@@ -17,6 +17,7 @@ export const works = {
   noWreckThere: 'There is no wreck in {hex}.',
   onlyEngineersSweep: '{piece} can not clear mines: that takes engineers on foot.',
   noMinesThere: 'There are no mines in {hex}.',
+  firedSoAlready: '{piece} has fired in this way in this segment.',
   askField: 'Which minefield becomes weaker?',
   notThatField: 'That field is not there.',
 } as const;

@@ -19,6 +19,7 @@ export const works: Readonly<Record<keyof typeof en, string>> = {
   noWreckThere: 'Il n’y a pas d’épave en {hex}.',
   onlyEngineersSweep: '{piece} ne peut pas déminer : il faut du génie à pied.',
   noMinesThere: 'Il n’y a pas de mines en {hex}.',
+  firedSoAlready: '{piece} a déjà tiré ainsi dans ce segment.',
   askField: 'Quel champ de mines s’affaiblit ?',
   notThatField: 'Ce champ n’est pas là.',
 };
