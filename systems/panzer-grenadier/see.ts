@@ -2,13 +2,13 @@ import type { Side } from '@grognard/kernel';
 import type { Board, Event, Minefield, Setting, Unit } from './types.ts';
 
 /** The board as a side may know it, built up from what may be known, field by field. */
-export const see = (_setting: Setting, board: Board, side: Side | null): Board => ({
+export const see = (setting: Setting, board: Board, side: Side | null): Board => ({
   turn: board.turn,
   phase: board.phase,
   segment: board.segment,
   saved: board.saved,
   drive: board.drive,
-  units: board.units.flatMap((one) => (one.side === side ? [one] : fromOutside(one))),
+  units: board.units.flatMap((one) => (one.side === side ? [one] : fromOutside(setting, one))),
   leaders: board.leaders,
   smoke: board.smoke,
   wrecks: board.wrecks,
@@ -26,8 +26,14 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
 });
 
 /** PG-16.6.1, PG-6.8.3: nobody else knows of hidden units, nor which tank has a leader before he is used. */
-const fromOutside = (one: Unit): readonly Unit[] =>
-  one.hidden ? [] : [{ ...one, tankLeader: one.leaderShown ? one.tankLeader : null }];
+const fromOutside = ({ outsides }: Setting, one: Unit): readonly Unit[] => {
+  if (one.hidden) return [];
+  const known = outsides.get(one);
+  if (known) return [known];
+  const seen = { ...one, tankLeader: one.leaderShown ? one.tankLeader : null };
+  outsides.set(one, seen);
+  return [seen];
+};
 
 /** PG-16.7.1. */
 const faceDown = ({ id, side, hex, shown }: Minefield): Minefield => ({ id, side, hex, strength: null, shown });
@@ -39,11 +45,11 @@ const isUnknown = (board: Board, id: string, side: Side | null): boolean => {
 };
 
 /** What a side hears of an event, or null. Each event is named, so that a new one is told to nobody unasked. */
-export const hear = (_setting: Setting, before: Board, event: Event, side: Side | null): Event | null => {
+export const hear = (setting: Setting, before: Board, event: Event, side: Side | null): Event | null => {
   switch (event.type) {
     case 'unitPlaced': {
       if (event.unit.side === side) return event;
-      const [unit] = fromOutside(event.unit);
+      const [unit] = fromOutside(setting, event.unit);
       return unit ? { type: 'unitPlaced', unit } : null;
     }
     case 'minefieldLaid':

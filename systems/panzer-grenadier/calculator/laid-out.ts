@@ -42,15 +42,14 @@ const scenarioOf = (told: Told): object => {
   };
 };
 
-/** The pieces of one side, each called as it was typed, with a number where there are several. */
+/** The pieces of one side, each called as it was typed, with a number where there are several on either side. */
 interface Stack {
   readonly units: readonly Unit[];
   readonly leaders: readonly Leader[];
 }
 
-const stackOf = (side: Nation, hex: number, pieces: readonly ToldPiece[]): Stack => {
+const stackOf = (side: Nation, hex: number, pieces: readonly ToldPiece[], counts: Map<string, number>): Stack => {
   const at = { in: 'hex', hex } as const;
-  const counts = new Map<string, number>();
   const named = (name: string): string => {
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
@@ -102,7 +101,9 @@ export const laidOut = (told: Told): LaidOut => {
   const loaded = load(scenarioOf(told));
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
   const [from, hex] = [0, told.distance];
-  const [fire, at] = [stackOf(told.sides[0], from, told.fire), stackOf(told.sides[1], hex, told.at)];
+  const counts = new Map<string, number>();
+  const fire = stackOf(told.sides[0], from, told.fire, counts);
+  const at = stackOf(told.sides[1], hex, told.at, counts);
   const board = setup(loaded.value);
   const look: L = {
     setting: loaded.value,

@@ -36,6 +36,11 @@ describe('The calculator', () => {
     ]);
   });
 
+  it('PG-6.42.1 keeps the leaders of both sides apart', () => {
+    const [result] = worked({ fire: 'german-inf, leader 8/2/0', at: 'soviet-inf, leader 9/0/1' });
+    expect(sumOf(result!.terms!)).toBe(7);
+  });
+
   it('works out each target apart, with what becomes of it', () => {
     const all = worked({ fire: '30', at: 'soviet-inf dug-in, soviet-gun-76, leader 9/0/1' });
     expect(all.map(({ about }) => [about.word, about.with?.piece])).toEqual([

@@ -43,6 +43,7 @@ export const load = (given: unknown): Result<Setting> => {
       uses,
       isOpenLine: openLines(laid.value, uses),
       places: new WeakMap(),
+      outsides: new WeakMap(),
       known: new Map(),
     },
   };

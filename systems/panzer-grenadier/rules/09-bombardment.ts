@@ -1,8 +1,9 @@
 import type { ReadingsCheck, Term } from '@grognard/kernel';
 import { message, term } from '@grognard/kernel';
+import { remembered } from '../cache/remember.ts';
 import { BOMBARDMENT, columnFor } from '../data/fire-tables.ts';
 import type { Grenadier, Nation, Unit } from '../types.ts';
-import { markIn, struckIn } from './07-firing.ts';
+import { foeHexes, markIn, struckIn } from './07-firing.ts';
 import { spotsAny, spotsForGuns } from './08-spotting.ts';
 import { isCrowded } from './10-direct-fire.ts';
 import { hasBunker, isEntrenched } from './16-works.ts';
@@ -27,6 +28,14 @@ export const marksIn = (look: L, hex: number, side: Nation): readonly Piece[] =>
 export const isSpottedForGuns = (look: L, side: Nation, hex: number): boolean => {
   const marks = marksIn(look, hex, side);
   return look.board.leaders.some((one) => one.side === side && spotsForGuns(one) && spotsAny(look, one, marks));
+};
+
+/** The hexes that a side's guns may be told of, the same for all of them. */
+export const hexesSpottedForGuns = (look: L, side: Nation): readonly number[] => {
+  const { units, leaders, smoke, turn, event } = look.board;
+  return remembered(look.setting, `spottedForGuns-${side}`, [units, leaders, smoke, turn, event], () =>
+    foeHexes(look, side).filter((hex) => isSpottedForGuns(look, side, hex)),
+  );
 };
 
 const hexTerms = (look: L, { side, hex, isSeen }: Barrage, target: Nation): readonly T[] => {

@@ -2,9 +2,8 @@ import type { Choice, Game, Illegal, LineAsked, ReadingsCheck, SheetRow, Space }
 import { allWrong, illegal, message, OPEN, pickFrom, sheetFaults, sheetOf, wrongAt } from '@grognard/kernel';
 import type { Action, ActionOf, FrameOf, Grenadier, Nation } from '../types.ts';
 import type { Order } from './03-order.ts';
-import { foeHexes } from './07-firing.ts';
 import { fatesUnder } from './07-forecast.ts';
-import { bombardmentChecks, isSpottedForGuns, marksIn } from './09-bombardment.ts';
+import { bombardmentChecks, hexesSpottedForGuns, isSpottedForGuns, marksIn } from './09-bombardment.ts';
 import { laySmoke, refuseSmoke, refuseSmokeHex } from './16-smoke-fire.ts';
 import type { L } from './facts.ts';
 import { hexName } from './facts.ts';
@@ -101,7 +100,7 @@ const rowOf = (look: L, side: Nation, place: number): SheetRow<Grenadier> => ({
 const choicesFor = (look: L, side: Nation): readonly Choice<Action>[] => {
   const factors = readyFactors(look, side);
   if (factors.length === 0) return [];
-  const isAny = hasSmoke(look, side) || foeHexes(look, side).some((hex) => isSpottedForGuns(look, side, hex));
+  const isAny = hasSmoke(look, side) || hexesSpottedForGuns(look, side).length > 0;
   if (!isAny) return [];
   const rows = factors.map((place) => rowOf(look, side, place));
   return [{ action: { type: 'artillery', lines: [] }, holes: { lines: sheetOf(rows) } }];
@@ -111,16 +110,13 @@ const choicesFor = (look: L, side: Nation): readonly Choice<Action>[] => {
 const hexesForFactor = (look: L, side: Nation, { line }: LineAsked<Action>): { readonly hex: Space } => ({
   hex: {
     kind: 'hexes',
-    hexes:
-      line.as === 'smoke'
-        ? look.setting.hexes
-        : foeHexes(look, side).filter((hex) => isSpottedForGuns(look, side, hex)),
+    hexes: line.as === 'smoke' ? look.setting.hexes : hexesSpottedForGuns(look, side),
   },
 });
 
 /** Every factor at some hex. */
 const anyArtillery = (look: L, side: Nation, random: () => number): Artillery => {
-  const spotted = foeHexes(look, side).filter((hex) => isSpottedForGuns(look, side, hex));
+  const spotted = hexesSpottedForGuns(look, side);
   const mayBeSmoke = hasSmoke(look, side);
   const factors = readyFactors(look, side).filter((_, i) => i === 0 || random() < 0.6);
   const lines = factors.map((place, i): Line => {

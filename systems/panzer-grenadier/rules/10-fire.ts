@@ -43,6 +43,12 @@ const refuseAim = (look: L, unit: Unit, hex: number): No => {
   );
 };
 
+/** The same, asked of many hexes: whatever is out of range is not looked at any further. */
+const canHit = (look: L, unit: Unit, hex: number): boolean => {
+  const range = fireValue(look, unit, 'df')?.range ?? 0;
+  return apart(look, hexOf(look, unit)!, hex) <= range && refuseAim(look, unit, hex) === null;
+};
+
 /** PG-7.24.1: at enemies, and never where friends are. */
 const refuseTarget = (look: L, f: F, hex: number): No => {
   const named = { hex: hexName(look.setting, hex) };
@@ -146,8 +152,7 @@ const shotBy = (shooters: readonly string[], hex: number, combines: string | nul
 
 /** Of those of one hex, the first who can hit anything. */
 const firstShot = (look: L, units: readonly Unit[], targets: readonly number[]): Direct | null => {
-  for (const unit of units)
-    for (const hex of targets) if (refuseAim(look, unit, hex) === null) return shotBy([unit.id], hex);
+  for (const unit of units) for (const hex of targets) if (canHit(look, unit, hex)) return shotBy([unit.id], hex);
   return null;
 };
 
@@ -157,7 +162,7 @@ const combinedShot = (look: L, f: F, leader: string, byHex: ReadonlyMap<number, 
   const near = [...byHex].filter(([hex]) => apart(look, here, hex) <= 1);
   if (near.length < 2) return null;
   for (const hex of targetsOf(look, f)) {
-    const able = near.flatMap(([, units]) => units.find((one) => refuseAim(look, one, hex) === null) ?? []);
+    const able = near.flatMap(([, units]) => units.find((one) => canHit(look, one, hex)) ?? []);
     const shot = shotBy(
       able
         .toSorted((a) => (hexOf(look, a) === here ? -1 : 1))
@@ -193,10 +198,10 @@ const companyOf = (look: L, f: F, { shooters, combines }: Direct): readonly Unit
 const anyShot = (look: L, f: F, listed: Direct, random: () => number): Direct => {
   const company = companyOf(look, f, listed);
   const lead = unitAt(look, listed.shooters[0]!)!;
-  const hexes = listed.combines === null ? targetsOf(look, f).filter((hex) => refuseAim(look, lead, hex) === null) : [];
+  const hexes = listed.combines === null ? targetsOf(look, f).filter((hex) => canHit(look, lead, hex)) : [];
   const hex = hexes.length > 0 ? pickFrom(hexes, random) : listed.hex;
   const joining = company.filter(
-    (one) => listed.shooters.includes(one.id) || (random() < 0.7 && refuseAim(look, one, hex) === null),
+    (one) => listed.shooters.includes(one.id) || (random() < 0.7 && canHit(look, one, hex)),
   );
   const places = new Set(joining.map((one) => hexOf(look, one)!));
   const lenders = [...places].flatMap((place) => lendersIn(look, f, place)).filter(() => random() < 0.7);
@@ -234,7 +239,7 @@ export const direct: Deed<'direct'> = {
     const listed = choice.action as Direct;
     const company = companyOf(look, f, listed);
     const ids = company.map(({ id }) => id);
-    const hexes = targetsOf(look, f).filter((hex) => company.some((one) => refuseAim(look, one, hex) === null));
+    const hexes = targetsOf(look, f).filter((hex) => company.some((one) => canHit(look, one, hex)));
     const places = hexesOfUnits(look, company);
     const lenders = places.flatMap((hex) => lendersIn(look, f, hex)).map(({ id }) => id);
     const parts = company.flatMap((one) => partsOf(look, f, one));

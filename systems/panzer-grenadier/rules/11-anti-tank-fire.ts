@@ -64,6 +64,14 @@ const refuseAntiTank = (look: L, f: F, { shooter: id, target: at, through }: Ant
 const foes = (look: L, side: Nation): readonly Unit[] =>
   look.board.units.filter((one) => one.side !== side && isAntiTankTarget(look, one));
 
+/** Asked of many: whoever is out of reach is not looked at any further. */
+const canHit = (look: L, shooter: Unit, target: Unit): boolean => {
+  const [from, to] = [hexOf(look, shooter), hexOf(look, target)];
+  const range = fireValue(look, shooter, 'at')?.range ?? 0;
+  if (from === null || to === null || !isInAntiTankRange(apart(look, from, to), range)) return false;
+  return refuseAntiTankAim(look, shooter, target) === null;
+};
+
 const checkOf = (look: L, { shooter: id, target: at, through }: AntiTank) => {
   const [shooter, target] = [unitAt(look, id), unitAt(look, at)];
   if (!shooter || !target) return null;
@@ -79,7 +87,7 @@ export const antiTank: Deed<'antiTank'> = {
     const targets = foes(look, f.side);
     return shooters.flatMap((id): readonly Choice<AntiTank>[] => {
       const shooter = unitAt(look, id)!;
-      const target = targets.find((one) => refuseAntiTankAim(look, shooter, one) === null);
+      const target = targets.find((one) => canHit(look, shooter, one));
       return target
         ? [{ action: { type: 'antiTank', shooter: id, target: target.id, through: null }, holes: HOLES }]
         : [];
@@ -88,7 +96,7 @@ export const antiTank: Deed<'antiTank'> = {
   spell: (look, f, choice) => {
     const listed = choice.action as AntiTank;
     const shooter = unitAt(look, listed.shooter);
-    const targets = shooter ? foes(look, f.side).filter((one) => refuseAntiTankAim(look, shooter, one) === null) : [];
+    const targets = shooter ? foes(look, f.side).filter((one) => canHit(look, shooter, one)) : [];
     const entries = new Set(targets.flatMap((one) => entriesOf(look, hexOf(look, shooter!)!, hexOf(look, one)!)));
     return {
       action: listed,
@@ -102,7 +110,7 @@ export const antiTank: Deed<'antiTank'> = {
     const listed = choice.action as AntiTank;
     const shooter = unitAt(look, listed.shooter);
     const target = pickFrom(foes(look, f.side), random);
-    const isShot = shooter && target && refuseAntiTankAim(look, shooter, target) === null;
+    const isShot = shooter && target && canHit(look, shooter, target);
     return isShot ? { ...listed, target: target.id } : listed;
   },
   refuse: refuseAntiTank,

@@ -186,11 +186,11 @@ const rideOf = (g: G, { side, leaders }: F, { unit, through }: F['charges'][numb
   with: leaders.filter((id) => isBeside(g, id, unit)),
   path: [through],
   at: 0,
-  spent: 0,
   flight: false,
   state: 'good',
   hurries: false,
-  stays: false,
+  riders: [],
+  marks: [],
 });
 
 const isBeside = (look: L, leader: string, unit: string): boolean => {

@@ -51,7 +51,7 @@ export const recover: Deed<'recover'> = {
   choices: (look, f) =>
     f.moving.flatMap((id) => {
       const piece = pieceAt(look, id);
-      if (!piece || piece.state === 'good') return [];
+      if (!piece || piece.state === 'good' || f.mover === id) return [];
       return helpersFor(look, f, piece).map((helper) => ({ action: { type: 'recover' as const, piece: id, helper } }));
     }),
   refuse: (look, f, { piece: id, helper }) => {

@@ -59,17 +59,16 @@ export const hexOf = (look: L, { at }: Piece): number | null => {
 export const isIn = (look: L, piece: Piece, hex: number): boolean => hexOf(look, piece) === hex;
 export const isAboard = ({ at }: Piece): boolean => at.in === 'aboard';
 
-/** Who is where on a board: asked all the time, so it is kept as long as the board is. */
+/** Who is where on a board: asked all the time, so it is kept as long as nobody comes, goes or changes. */
 export const placesOf = (look: L): Places => {
   const { places } = look.setting;
-  const known = places.get(look.board);
-  if (known) return known;
-  const units = new Map<number, Unit[]>();
-  const leaders = new Map<number, Leader[]>();
-  for (const one of look.board.units) put(units, hexOf(look, one), one);
-  for (const one of look.board.leaders) put(leaders, hexOf(look, one), one);
-  const made = { units, leaders };
-  places.set(look.board, made);
+  const { units, leaders } = look.board;
+  const known = places.get(units);
+  if (known && known.of === leaders) return known;
+  const made = { of: leaders, units: new Map<number, Unit[]>(), leaders: new Map<number, Leader[]>() };
+  for (const one of units) put(made.units, hexOf(look, one), one);
+  for (const one of leaders) put(made.leaders, hexOf(look, one), one);
+  places.set(units, made);
   return made;
 };
 const put = <V>(into: Map<number, V[]>, hex: number | null, one: V): void => {

@@ -30,14 +30,18 @@ export interface Setting {
   readonly named: readonly { readonly hex: number; readonly name: string }[];
   /** PG-8.31.1: does the ground alone leave a line of sight free? Smoke is on the board. */
   readonly isOpenLine: (from: number, to: number) => boolean;
-  /** Who is where on the boards asked about lately; a board is never changed but replaced. */
-  readonly places: WeakMap<Board, Places>;
+  /** Who is where, by the units of a board; they are never changed but replaced. */
+  readonly places: WeakMap<Board['units'], Places>;
+  /** Units as the other side sees them, by what they are. */
+  readonly outsides: WeakMap<Unit, Unit>;
   /** By question, what was worked out last: see `cache/remember.ts`. */
   readonly known: Map<string, Known>;
 }
 
 /** The pieces of a board by hex, those that are carried where their carrier is. */
 export interface Places {
+  /** The leaders it was made of. */
+  readonly of: Board['leaders'];
   readonly units: ReadonlyMap<number, readonly Unit[]>;
   readonly leaders: ReadonlyMap<number, readonly Leader[]>;
 }
