@@ -42,7 +42,7 @@ export const leaderWakes = (look: L, leader: Leader, other: Piece): boolean => {
   return isAfv(look, other) ? far === 0 && wakesTanks(look, leader) && !leadsItself(look, other) : true;
 };
 
-/** PG-6.82.1, PG-3.3.3: in good order, with riflemen beside him. */
+/** PG-3.3.2, PG-6.82.1, PG-3.3.3: in good order, with riflemen beside him. */
 const wakesTanks = (look: L, leader: Leader): boolean => {
   const here = hexOf(look, leader);
   return (

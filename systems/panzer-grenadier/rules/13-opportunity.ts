@@ -77,7 +77,7 @@ const fireOf = (look: L, f: F, shooters: readonly Unit[]): FireAt => ({
   isAmbush: isAmbush(f, shooters),
 });
 
-/** PG-7.4.4, PG-7.64.1, PG-13.14.2: the mover alone, with the leaders who go along. */
+/** PG-1.1.23, PG-7.4.4, PG-7.64.1, PG-13.14.2: the mover alone, with the leaders who go along. */
 const struckOf = (look: L, f: F): readonly Piece[] => [
   unitOf(look, f.mover),
   ...f.with.flatMap((id) => leaderAt(look, id) ?? []),
@@ -90,7 +90,7 @@ const antiTankOf = (look: L, f: F, shooter: Unit) => {
   return antiTankCheck(look, shooter, mover, bestEntry(look, shooter, mover));
 };
 
-/** 13 Opportunity fire: at a unit in a hex that it has entered, shot after shot, each seen before the next (PG-13.22.1). */
+/** 13 Opportunity fire, by the inactive side (PG-3.12.1): at a unit in a hex that it has entered, shot after shot, each seen before the next (PG-13.22.1). */
 export const opportunity: Ask<Grenadier, F> = {
   rule: 'PG-13.0.1',
   reaction: { pass: { type: 'done' }, targets: (_look, f) => [f.mover] },
