@@ -26,7 +26,7 @@ export const KIND: Readonly<Record<Kind, Traits>> = {
   motorcycle: { ...personnel, class: 'motorised' }, // PG-5.1.2
   mortar: personnel, // PG-5.63.6
   hq: personnel, // PG-7.61.1, section 23
-  atGun: weapon, // PG-1.1.32
+  atGun: weapon, // PG-1.1.32, PG-7.61.3
   aaGun: weapon,
   artillery: weapon,
   truck: { ...soft, class: 'motorised' }, // PG-1.1.30

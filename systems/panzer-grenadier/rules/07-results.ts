@@ -33,7 +33,7 @@ const assaultEffect = (look: L, piece: Piece, cell: string): Effect => {
   return !isLeader(piece) && isAfv(look, piece) ? NOTHING : moraleOnly(cell);
 };
 
-/** PG-REC-AT.1, PG-7.62.1: 1+ is a step and then M1; 2 are two steps. */
+/** PG-REC-AT.1, PG-REC-AT.4, PG-7.62.1: 1+ is a step and then M1; 2 are two steps. */
 const antiTankEffect = (cell: string): Effect => {
   if (cell === '1+') return { ...NOTHING, steps: 1, check: 1 };
   return /^\d$/.test(cell) ? { ...NOTHING, steps: Number(cell) } : moraleOnly(cell);
