@@ -20,7 +20,7 @@ import { consolidate } from './17-consolidate.ts';
 import type { L, Piece } from './facts.ts';
 import { leaderAt, notHere, pieceAt } from './facts.ts';
 
-/** All that woken pieces may do, in the order in which it is offered. */
+/** PG-7.1.1: all that woken pieces may do, every kind of fire among it, in the order in which it is offered. */
 const DEEDS: readonly AnyDeed[] = [
   move,
   load,

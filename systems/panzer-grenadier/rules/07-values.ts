@@ -4,7 +4,6 @@ import type { Grenadier, Unit } from '../types.ts';
 import type { L } from './facts.ts';
 import { halved, typeOf } from './facts.ts';
 
-/** PG-7.1.1: what is fired at a distance; assault is the fourth kind of fire. */
 export type FireKind = 'df' | 'bf' | 'at';
 
 /** PG-7.3.1, PG-1.1.25: a fire value as it is now, with what it is made of, and its range. */
