@@ -103,6 +103,13 @@ describe('5.0 Movement in general', () => {
     ).toBe('PG-14.3.4');
   });
 
+  it('PG-3.1.8: what takes a whole segment is not for one that has begun to move', () => {
+    const dig = { type: 'dig', unit: 'g' } as const;
+    expect(refusedMove(dig, { units: [inf] })).toBeNull();
+    const begun = unit('g', 'german-inf', '0508', { spent: 2 });
+    expect(refusedMove(dig, { units: [begun], frame: { mover: 'g' } })).toBe('PG-3.1.8');
+  });
+
   it('PG-6.72.1, PG-15.1.2: nobody moves near the place where his side lost its head', () => {
     const standstills = (within: number) => ({
       board: { standstills: [{ side: 'german', hex: hex('0505'), within, until: 2 }] },

@@ -1,7 +1,7 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { assaulted, throwsOf } from './assaulted.ts';
-import { field, ground, hex, leader, unit } from './played.ts';
+import { acting, field, ground, hex, leader, played, unit } from './played.ts';
 
 /** Germans beside 0505, where Soviets stand; a lieutenant leads them in. */
 const LT = leader('lt', 'german', 'LT', '0504', { combat: 1 });
@@ -347,6 +347,129 @@ describe('12.43 First fire', () => {
     const units = [unit('g1', 'german-inf', '0505', dug), unit('s1', 'soviet-inf', '0505')];
     const ran = assaulted({ units, firing: ['g1'], dice: BOTH_MISS });
     expect(stateOf(ran, 'g1')).toMatchObject({ dugIn: false });
+  });
+});
+
+describe('12.5 What else', () => {
+  it('PG-12.54.1 PG-6.71.2 leaders whose units are wiped out are lone leaders come upon', () => {
+    const units = [
+      unit('g1', 'german-inf', '0504'),
+      unit('g2', 'german-hmg', '0504'),
+      unit('s1', 'soviet-inf', '0505', { steps: 1 }),
+      unit('s2', 'soviet-truck', '0505'),
+    ];
+    const ran = assaulted({
+      units,
+      leaders: [LT, leader('kpt', 'soviet', 'CPT', '0505')],
+      firing: ['g1', 'g2', 'lt'],
+      // Column 10, a 6: a step of the men, a step of the trucks. He checks, is not hit, and is taken.
+      dice: [1, 6, 3, 3, 6, 6, 5, 5],
+    });
+    expect(stateOf(ran, 's1')).toBeUndefined();
+    expect(stateOf(ran, 's2')).toBeUndefined();
+    expect(stateOf(ran, 'kpt')).toBeUndefined();
+    expect(rollsOf(ran.log).map(({ check }) => check.rule)).toEqual([
+      'PG-12.4.3',
+      'PG-12.4.3',
+      'PG-14.1.1',
+      'PG-6.7.2',
+      'PG-6.71.2',
+    ]);
+  });
+
+  it('PG-12.51.2 a leader inside directs units beside the hex to come in', () => {
+    const units = [...SQUAD, unit('g2', 'german-inf', '0505')];
+    const inside = leader('lt', 'german', 'LT', '0505');
+    const ran = assaulted({ units, leaders: [inside], firing: ['g1', 'lt'], dice: BOTH_MISS });
+    expect(ran.refusal).toBeNull();
+  });
+
+  it('PG-6.2.1 PG-12.11.2 a leader marked MOVED or FIRED is not woken, and starts nothing', () => {
+    const ran = played({
+      units: SQUAD,
+      leaders: [leader('lt', 'german', 'LT', '0504', { mark: 'moved' })],
+      stack: [{ kind: 'segment', side: 'german' }],
+      board: { segment: { number: 1, side: 'german', lead: 0, passed: null } },
+      answers: [
+        [
+          'german',
+          {
+            type: 'activate',
+            lines: [
+              { row: 'lt', does: 'fire' },
+              { row: 'g1', does: 'fire' },
+            ],
+          },
+        ],
+      ],
+    });
+    expect(ran.refusal?.rule).toBe('PG-3.1.10');
+  });
+
+  it('PG-16.72.1 PG-16.73.1 whoever goes in goes into the mines of the hex', () => {
+    const mines = [{ id: 'm1', side: 'soviet', hex: hex('0505'), strength: 2, shown: true }];
+    const ran = assaulted({ units: SQUAD, leaders: [LT], firing: ['g1', 'lt'], board: { mines }, dice: [1, 5, 1] });
+    // Demoralised by a mine he does not attack, but is attacked.
+    expect(stateOf(ran, 'g1')).toMatchObject({ state: 'demoralised', at: { hex: hex('0505') } });
+    expect(throwsOf(ran.log).map(([one]) => one?.for)).toEqual(['g1']);
+    const sappers = [...SQUAD, unit('e1', 'german-eng', '0504')];
+    const two = assaulted({
+      units: sappers,
+      leaders: [LT],
+      firing: ['g1', 'e1', 'lt'],
+      board: { mines },
+      dice: [1, 1, 1, 1],
+    });
+    expect(
+      rollsOf(two.log)
+        .filter(({ check }) => check.rule === 'PG-16.72.1')
+        .map(({ faces }) => faces.length),
+    ).toEqual([1, 1]);
+  });
+
+  it('PG-12.52.1 whoever is in an assault fires at nobody outside', () => {
+    const ran = played({
+      units: [...SQUAD, unit('s2', 'soviet-inf', '0506'), unit('g2', 'german-inf', '0505')],
+      stack: [acting('german', { firing: ['g2'] })],
+      answers: [
+        ['german', { type: 'direct', shooters: ['g2'], hex: hex('0506'), parts: [], leaders: [], combines: null }],
+      ],
+    });
+    expect(ran.refusal?.rule).toBe('PG-12.52.1');
+  });
+
+  it('PG-12.0.1 nobody assaults an empty hex', () => {
+    expect(assaulted({ units: [SQUAD[0]!], leaders: [LT], firing: ['g1', 'lt'] }).refusal?.rule).toBe('PG-12.0.1');
+  });
+
+  it('PG-6.42.3 PG-12.42.2 a leader lends his modifier once in an activation', () => {
+    const ran = played({
+      units: SQUAD,
+      leaders: [LT],
+      stack: [
+        acting('german', {
+          firing: ['g1', 'lt'],
+          leaders: ['lt'],
+          added: ['lt'],
+          starts: ['g1', 'lt'].map((piece) => ({ piece, hex: hex('0504'), state: 'good' as const })),
+        }),
+      ],
+      answers: [
+        [
+          'german',
+          {
+            type: 'assault',
+            units: ['g1'],
+            leaders: ['lt'],
+            hex: hex('0505'),
+            leader: 'lt',
+            charges: [],
+            fights: true,
+          },
+        ],
+      ],
+    });
+    expect(ran.refusal?.rule).toBe('PG-6.42.3');
   });
 });
 

@@ -250,10 +250,16 @@ describe('13.2 Shot after shot', () => {
   });
 
   it('PG-16.62.2: who walks into hidden enemies stays where he was, and keeps his points', () => {
-    const units = [inf(), foe('soviet-inf', 's', { hidden: true, at: { in: 'hex', hex: hex('0506') } })];
-    const { board, asked } = comes({ units });
-    expect([placeOf(board, 'g'), board.units.find(({ id }) => id === 's')?.hidden]).toEqual(['0507', false]);
-    expect(asked[0]).toBeDefined();
+    const hidden = foe('soviet-inf', 's', { hidden: true, at: { in: 'hex', hex: hex('0506') } });
+    const met = comes({ units: [inf(), hidden], replies: [hold] });
+    expect([placeOf(met.board, 'g'), met.board.units.find(({ id }) => id === 's')?.hidden]).toEqual(['0507', false]);
+    const again = (path: readonly string[]) =>
+      comes({ units: [inf(), hidden], replies: [hold, ['german', goes('g', path)]] });
+    expect(again(['0508', '0509', '0510']).refusal?.rule).toBe('PG-5.0.5');
+    expect(again(['0508', '0509']).refusal).toBeNull();
+    // One hex away he had not been found yet.
+    const next = comes({ units: [inf('0507'), hidden], leaders: [lt({}, '0507')], path: ['0506'] });
+    expect([placeOf(next.board, 'g'), next.board.units.find(({ id }) => id === 's')?.hidden]).toEqual(['0507', false]);
   });
 
   it('PG-16.72.1: mines stop a mover', () => {

@@ -287,6 +287,14 @@ describe('3.0.7 Forced recovery', () => {
       answers: [['soviet', { type: 'pass' }]],
     });
     expect(nobody.asked[0]).toMatchObject({ kind: 'segment', side: 'german' });
+    const asked = played({
+      leaders: [
+        leader('lt', 'soviet', 'LT', HERE, { state: 'demoralised' }),
+        leader('sgt', 'soviet', 'SGT', HERE, { state: 'demoralised', mark: 'moved' }),
+      ],
+      stack: [{ kind: 'force', side: 'german', passer: 'soviet' }],
+    });
+    expect(asked.asked[0]!.choices.map(({ action }) => action)).toEqual([DONE, { type: 'force', piece: 'lt' }]);
     expect(told(nobody.log).some(({ type }) => type === 'segmentEnded')).toBe(true);
   });
 });

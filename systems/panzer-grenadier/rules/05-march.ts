@@ -10,19 +10,7 @@ import { loseUnit } from './07-steps.ts';
 import { ambushersIn, reveal, revealSeenBy } from './16-hidden.ts';
 import { enterMines } from './16-mines.ts';
 import type { L, Piece } from './facts.ts';
-import {
-  enemyOf,
-  hexOf,
-  holds,
-  isHeldBy,
-  isKind,
-  isLeader,
-  leaderAt,
-  loadOf,
-  pieceAt,
-  unitAt,
-  unitsIn,
-} from './facts.ts';
+import { enemyOf, hexOf, holds, isHeldBy, isKind, isLeader, leaderAt, pieceAt, unitAt, unitsIn } from './facts.ts';
 
 type G = Game<Grenadier>;
 type F = FrameOf<'march'>;
@@ -81,12 +69,13 @@ const part = (g: G, f: F): Then => {
 /** PG-5.72.3: a throw to leave a wide river; who fails stays, and has moved. */
 const leaveRiver = (g: G, f: F): Then => {
   const piece = pieceAt(g, f.unit);
-  if (!piece) return { goTo: END };
+  if (!piece) return over(g, f);
   const check = crossingCheck(g, f.unit);
   if (check && !passed(g.roll(check))) {
     stop(g, f, 'PG-5.72.3');
-    return { goTo: END };
+    return over(g, f);
   }
+  if (piece.state !== f.state) stop(g, f, 'PG-12.12.2');
   return { set: { state: piece.state } };
 };
 
@@ -94,14 +83,13 @@ const leaveRiver = (g: G, f: F): Then => {
 const setFoot = (g: G, f: F): Then => {
   const to = f.path[f.at]!;
   const ambushers = ambushersIn(g, to, f.side);
-  if (ambushers.length > 0) {
-    reveal(
-      g,
-      'PG-16.62.2',
-      ambushers.map(({ id }) => id),
-    );
-    return { goTo: END };
-  }
+  reveal(
+    g,
+    'PG-16.62.2',
+    ambushers.map(({ id }) => id),
+  );
+  // Found there, or a hex before.
+  if (isHeldBy(g, to, enemyOf(g, f.side))) return { goTo: END };
   for (const id of [f.unit, ...f.with]) {
     const piece = pieceAt(g, id);
     if (piece) enter(g, piece, to);
@@ -171,20 +159,30 @@ const crossMines = (g: G, f: F, unit: Unit): Then => {
 /** PG-13.14.1, PG-16.72.1: who fails a check, or is stopped by mines, goes no farther; a step lost alone stops nobody. */
 const goOn = (g: G, f: F): Then => {
   const piece = pieceAt(g, f.unit);
-  if (!piece) return { goTo: END };
+  if (!piece) return over(g, f);
   if (STATES.indexOf(piece.state) > STATES.indexOf(f.state)) {
     stop(g, f, 'PG-13.14.1');
-    return { goTo: END };
+    return over(g, f);
   }
   const at = f.at + 1;
-  if (at >= f.path.length) return { goTo: END };
+  if (at >= f.path.length) return over(g, f);
   // PG-13.14.2: a leader who fails stays behind; with those who flee he goes on.
   const along = f.with.filter((id) => f.flight || leaderAt(g, id)?.state === 'good');
   return { set: { at, with: along }, goTo: 'enter' };
 };
 
-/** It has moved, with all that it carries, however far it had meant to go. */
-const stop = (g: G, f: F, rule: 'PG-5.72.3' | 'PG-13.14.1' | 'PG-16.72.1'): void => {
-  for (const id of [f.unit, ...loadOf(g, { id: f.unit }).map((one) => one.id)])
-    if (pieceAt(g, id)?.mark !== 'moved') g.emit(rule, { type: 'marked', piece: id, mark: 'moved' });
+/** PG-3.1.10: it is where it is, and whoever was to has moved. */
+const over = (g: G, f: F): Then => {
+  markMoved(g, 'PG-3.1.10', f.marks);
+  return { goTo: END };
+};
+
+/** It has moved, with all that it carried, however far it had meant to go. */
+const stop = (g: G, f: F, rule: Grenadier['rule']): void => markMoved(g, rule, [f.unit, ...f.riders]);
+
+const markMoved = (g: G, rule: Grenadier['rule'], ids: readonly string[]): void => {
+  for (const id of ids) {
+    const mark = pieceAt(g, id)?.mark;
+    if (mark !== undefined && mark !== 'moved') g.emit(rule, { type: 'marked', piece: id, mark: 'moved' });
+  }
 };

@@ -2,7 +2,6 @@ import type { Choice, Game, Illegal, Space } from '@grognard/kernel';
 import { OPEN } from '@grognard/kernel';
 import type { Action, ActionOf, FrameOf, Grenadier } from '../types.ts';
 import type { Deed } from './03-deed.ts';
-import { without } from './03-deed.ts';
 import { companionsOf, refuseCompanions } from './05-companions.ts';
 import { leaderThatShows } from './05-led.ts';
 import { crossingCheck } from './05-river.ts';
@@ -85,36 +84,22 @@ export const move: Deed<'move'> = {
     const stays = staysUnderWay(g, f, piece, path);
     const hurries = isHurried(g, walkerOf(g, f, piece), path);
     show(g, f, piece, path);
+    const riders = loadOf(g, piece).map((one) => one.id);
     // PG-5.61.3: what is carried moves with its carrier, woken or not.
-    const carried = loadOf(g, piece)
-      .map((one) => one.id)
-      .filter((one) => !stays || !f.moving.includes(one));
-    const done = [...(stays ? [] : [id]), ...along, ...carried];
-    for (const one of done) g.emit('PG-3.1.10', { type: 'marked', piece: one, mark: 'moved' });
+    const marks = [...(stays ? [] : [id]), ...along, ...riders.filter((one) => !stays || !f.moving.includes(one))];
     const { side } = f;
+    const { state } = piece;
     return {
-      set: { ...without(f, ...done), ...mayFireYet(g, f, piece, done), mover: id },
-      call: {
-        kind: 'march',
-        side,
-        unit: id,
-        with: along,
-        path,
-        at: 0,
-        spent: 0,
-        flight: false,
-        state: piece.state,
-        hurries,
-        stays,
-      },
+      set: { mover: id, ...mayFireYet(g, f, piece) },
+      call: { kind: 'march', side, unit: id, with: along, path, at: 0, flight: false, state, hurries, riders, marks },
     };
   },
 };
 
 /** PG-15.3.3: trains and vessels fire after they have moved, unless they have opportunity-fired this turn. */
-const mayFireYet = (look: L, f: F, piece: Piece, done: readonly string[]): Partial<F> => {
+const mayFireYet = (look: L, f: F, piece: Piece): Partial<F> => {
   if (isLeader(piece) || !isKind(look, piece, 'train', 'vessel') || piece.shots !== null) return {};
-  return { firing: [...without(f, ...done).firing, piece.id] };
+  return f.firing.includes(piece.id) ? {} : { firing: [...f.firing, piece.id] };
 };
 
 /** PG-5.62.3, PG-5.62.4, PG-16.52.1: has it points left for loading, unloading or leaving the map where it will be? */

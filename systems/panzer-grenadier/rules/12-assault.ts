@@ -137,7 +137,7 @@ export const assault: Sequence<Grenadier, F> = {
       );
       markAttackers(g, f);
       // PG-12.3.1: in a contested hex one may go in and wait.
-      const isFought = f.fights && attack(g, f).units.length > 0 && defence(g, f).units.length > 0;
+      const isFought = f.fights && f.attackers.some((id) => isInHex(g, id, f.hex)) && defence(g, f).units.length > 0;
       return isFought ? undefined : { goTo: 'after' };
     },
     choose: (g, f) => {
@@ -186,11 +186,11 @@ const rideOf = (g: G, { side, leaders }: F, { unit, through }: F['charges'][numb
   with: leaders.filter((id) => isBeside(g, id, unit)),
   path: [through],
   at: 0,
-  spent: 0,
   flight: false,
   state: 'good',
   hurries: false,
-  stays: false,
+  riders: [],
+  marks: [],
 });
 
 const isBeside = (look: L, leader: string, unit: string): boolean => {

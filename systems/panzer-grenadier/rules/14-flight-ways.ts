@@ -36,7 +36,6 @@ const couldHurt = (look: L, enemy: Unit, piece: Piece, far: number): boolean => 
 /** PG-14.31.1, PG-12.52.1: combat units that may still fire this turn, out of their hex. */
 const mayFireOut = (look: L, enemy: Unit, hex: number): boolean =>
   (enemy.mark === 'none' || enemy.mark === 'opened') &&
-  enemy.state !== 'demoralised' &&
   !enemy.hidden &&
   !isAboard(enemy) &&
   isCombatUnit(look, enemy) &&
@@ -99,7 +98,7 @@ const gainOf = (look: L, flight: Flight, from: number, to: number): number | nul
   return nearest(to) - nearest(from);
 };
 
-/** PG-14.33.1: the hexes it may enter next: farther ones, or where there are none those as far. */
+/** PG-14.33.1, PG-16.52.2: the hexes of the map it may enter next: farther ones, or where there are none those as far. */
 const stepsFrom = (look: L, flight: Flight, { path, hex, spent }: Way): readonly Way[] => {
   if (path.length > 0 && isSafe(look, flight, hex)) return [];
   const { piece, start } = flight;

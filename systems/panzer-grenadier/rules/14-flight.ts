@@ -36,11 +36,11 @@ const marchOff = (piece: Piece, path: readonly number[], company: readonly strin
   with: company,
   path,
   at: 0,
-  spent: 0,
   flight: true,
   state: piece.state,
   hurries: false,
-  stays: false,
+  riders: [],
+  marks: [],
 });
 
 /** What becomes of a piece that must flee: abandoned, driven out, asked where to, or left where it is. */

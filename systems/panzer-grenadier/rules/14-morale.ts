@@ -27,7 +27,7 @@ const supportReach = ({ state }: Leader): number => (state === 'good' ? 1 : stat
 const outranks = (one: Leader, other: Leader): boolean =>
   one.rank !== null && (other.rank === null || RANKS.indexOf(one.rank) > RANKS.indexOf(other.rank));
 
-/** PG-6.51.1, PG-6.54.1, PG-6.82.2, PG-12.51.1: may this leader help that piece where they are? */
+/** PG-6.51.1, PG-6.54.1, PG-6.82.2, PG-12.51.1, PG-13.13.1: may this leader help that piece where they are? */
 export const mayHelp = (look: L, leader: Leader, piece: Piece): boolean => {
   if (leader.side !== piece.side || leader.id === piece.id || leader.rank === null) return false;
   if (isLeader(piece) ? !outranks(leader, piece) : isAfv(look, piece)) return false;

@@ -12,7 +12,7 @@ import { hexOf, isBuiltUp, isKind, isLeader, pieceAt, unitsIn } from './facts.ts
 type G = Game<Grenadier>;
 type T = Term<Grenadier>;
 
-/** PG-6.62.1, PG-6.62.2: a commissar's morale instead of theirs; else their own and one leader's help (PG-6.52.2). */
+/** PG-6.62.1, PG-6.62.2: a commissar's morale instead of theirs; else their own and one leader's help (PG-6.52.2, PG-14.41.3). */
 const moraleTerms = (look: L, piece: Piece, helper: Leader | null): readonly T[] => {
   if (helper && isCommissar(helper)) return [term('PG-6.62.1', helper.morale, 'leaderNamed', { leader: helper.id })];
   const help: readonly T[] = helper

@@ -18,8 +18,6 @@ export const shake = (g: G, rule: Grenadier['rule'], piece: Piece, state: State)
   if (!isWorse(state, piece.state)) return;
   g.emit(rule, { type: 'shaken', piece: piece.id, state });
   if (isLeader(piece)) return;
-  // PG-16.22.1: demoralised men stop digging.
-  if (state === 'demoralised' && piece.work) g.emit('PG-16.22.1', { type: 'workStopped', unit: piece.id });
   for (const load of loadOf(g, piece)) if (!isLeader(load)) shake(g, 'PG-5.66.1', load, state);
   if (isKind(g, piece, 'engineer')) shakeFerried(g, piece, state);
 };

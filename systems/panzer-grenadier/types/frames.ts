@@ -101,11 +101,11 @@ export const frameSchema = z.discriminatedUnion('kind', [
     with: ids.describe('leaders who go with it'),
     path: z.array(hex).readonly(),
     at: z.int().min(0).describe('hexes entered so far'),
-    spent: z.int().min(0).describe('movement points in halves'),
     flight: z.boolean(),
     state: z.enum(STATES).describe('in which it set out: a worse one stops it (PG-13.14.1)'),
     hurries: z.boolean().default(false).describe('PG-17.3.1: farther than its allowance, out of sight'),
-    stays: z.boolean().default(false).describe('it may still load or unload where it arrives (PG-5.62.3)'),
+    riders: ids.default([]).describe('what it carried when it set out (PG-5.61.3)'),
+    marks: ids.default([]).describe('who has moved when it is over (PG-3.1.10)'),
   }),
   frame('opportunity', {
     side,
