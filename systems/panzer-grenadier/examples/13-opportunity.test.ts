@@ -245,6 +245,8 @@ describe('13.2 Shot after shot', () => {
       action: { type: 'open', shooters: ['h', 's'], kind: 'df' },
       holes: { shooters: { kind: 'units', units: ['h', 's'], min: 1, max: 2 } },
     });
+    const { log } = comes({ units: [inf(), foe('soviet-hmg')], replies: [fire('s')], dice: [3, 4] });
+    expect(rollsOf(log)[0]!.check.about).toMatchObject({ with: { strength: 7 } });
   });
 
   it('PG-16.62.2: who walks into hidden enemies stays where he was, and keeps his points', () => {

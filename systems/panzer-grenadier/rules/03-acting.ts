@@ -22,7 +22,7 @@ import { leaderAt, notHere, pieceAt } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 
-/** All that woken pieces may do, in the order in which it is offered. */
+/** PG-7.1.1: all that woken pieces may do, every kind of fire among it, in the order in which it is offered. */
 const DEEDS: readonly AnyDeed[] = [
   move,
   load,

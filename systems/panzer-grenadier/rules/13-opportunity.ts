@@ -72,6 +72,7 @@ const fireOf = (look: L, f: F, shooters: readonly Unit[]): FireAt => ({
   side: f.side,
   hex: hexOf(look, unitOf(look, f.mover))!,
   from: [...new Set(shooters.map((one) => hexOf(look, one)!))],
+  // PG-7.23.3: whole, HMGs too.
   strength: shooters.flatMap((one) => fireValue(look, one, 'df')?.terms ?? []),
   isOpportunity: true,
   isAmbush: isAmbush(f, shooters),
