@@ -22,6 +22,7 @@ export const turn: Sequence<Grenadier, FrameOf<'turn'>> = {
   },
 };
 
+/** PG-3.0.2, PG-ABS.7: what the scenario gives, whatever a side has lost. */
 const initiativeOf = (g: G, side: Nation): PlainCheck<Grenadier> => ({
   shape: 'plain',
   rule: 'PG-3.0.2',

@@ -52,7 +52,7 @@ export const strengthOf = (look: L, { units, leader, role, isStarting }: Assault
   return [...ofUnits, term('PG-12.42.2', added, 'leaderNamed', { leader: leader.id })];
 };
 
-/** PG-AST.6: whose tanks and men fight together, from which year. */
+/** PG-AST.6, PG-AST.12: whose tanks and men fight together, from which year. */
 const TOGETHER: Readonly<Partial<Record<Nation, number>>> = {
   german: 0,
   polish: 1944,
@@ -95,6 +95,7 @@ const hasBlindTanks = (look: L, hex: number, foes: readonly Unit[]): boolean => 
   return isClose && !unitsIn(look, hex, first.side).some((one) => isRifles(look, one) && !isAboard(one));
 };
 
+/** PG-AST.3 to PG-AST.10: what a side earns; engineers and horses only by attacking (PG-AST.11, PG-16.83.1). */
 const sideTerms = (look: L, one: Assaulting): readonly T[] => {
   const { hex, units, foes, isLed, role, isCharge } = one;
   const terms: T[] = [];
@@ -111,7 +112,7 @@ const sideTerms = (look: L, one: Assaulting): readonly T[] => {
   return terms;
 };
 
-/** PG-12.41.1, PG-AST.1, PG-AST.2, PG-16.81.1: what covers a defender. */
+/** PG-12.41.1, PG-AST.1, PG-AST.2, PG-16.81.1: what covers a defender; a hole does not (PG-12.41.2). */
 const coverOf = (look: L, hex: number, piece: Piece): readonly T[] => {
   const woods: readonly T[] = terrainOf(look, hex) === 'woods' ? [term('PG-AST.2', -1)] : [];
   if (isEntrenched(look, piece))
