@@ -183,11 +183,17 @@ export const describe = (look: L, action: Action): Said => {
     case 'place':
       return message('doPlace', { hex: at(action.hex) });
     case 'activate':
-      return message('doActivate', { pieces: list(action.lines.map(({ row }) => row)) });
+      return action.lines.length === 0
+        ? message('doActivateGroup')
+        : message('doActivate', { pieces: list(action.lines.map(({ row }) => row)) });
     case 'artillery':
-      return message('doArtillery', { hexes: list(action.lines.map(({ hex }) => at(hex))) });
+      return action.lines.length === 0
+        ? message('doArtilleryFire')
+        : message('doArtillery', { hexes: list(action.lines.map(({ hex }) => at(hex))) });
     case 'aircraft':
-      return message('doAircraft', { hexes: list(action.lines.map(({ hex }) => at(hex))) });
+      return action.lines.length === 0
+        ? message('doAircraftAttack')
+        : message('doAircraft', { hexes: list(action.lines.map(({ hex }) => at(hex))) });
     case 'force':
       return message('doForce', { piece: action.piece });
     case 'move':

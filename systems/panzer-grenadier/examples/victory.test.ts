@@ -1,4 +1,5 @@
 import { sumOf } from '@grognard/kernel';
+import { rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { panzerGrenadier } from '../index.ts';
 import { outcomeOf, victoryTerms } from '../rules/01-victory.ts';
@@ -76,6 +77,21 @@ describe('Victory', () => {
       ['german', 'PG-ABS.5', 'won_minor'],
       ['german', 'PG-ABS.5', 'won_major'],
     ]);
+  });
+
+  it('PG-ABS.7 losses do not change the initiative', () => {
+    const { log } = played({
+      units: [unit('g1', 'german-inf', '0101'), unit('s1', 'soviet-inf', '1211')],
+      board: {
+        lost: Array.from({ length: 9 }, () => ({ type: 'soviet-inf', side: 'soviet', steps: 2, turn: 1 })),
+        segment: { number: 4, side: 'soviet', lead: 0, passed: 'german' },
+      },
+      stack: [{ kind: 'segment', side: 'soviet' }],
+      answers: [['soviet', { type: 'pass' }]],
+      dice: [6, 1],
+    });
+    const [soviet] = rollsOf(log);
+    expect(soviet?.result).toBe(8);
   });
 
   it('PG-ABS.5 the game is over when the last turn is, and not before', () => {

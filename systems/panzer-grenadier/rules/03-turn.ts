@@ -22,7 +22,7 @@ export const turn: Sequence<Grenadier, FrameOf<'turn'>> = {
   },
 };
 
-/** PG-3.0.2, PG-ABS.7: what the scenario gives, whatever a side has lost. */
+/** PG-ABS.7: the rating of the scenario, whatever was lost. */
 const initiativeOf = (g: G, side: Nation): PlainCheck<Grenadier> => ({
   shape: 'plain',
   rule: 'PG-3.0.2',

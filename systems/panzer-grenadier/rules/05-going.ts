@@ -59,7 +59,7 @@ const engineersIn = (look: L, hex: number, side: Nation): readonly Unit[] =>
   unitsIn(look, hex).filter((one) => one.side === side && isKind(look, one, 'engineer'));
 
 /** PG-5.72.1: an engineer of the side in good order who has stood in that river hex all turn. */
-export const hasFerryman = (look: L, hex: number, side: Nation): boolean =>
+const hasFerryman = (look: L, hex: number, side: Nation): boolean =>
   engineersIn(look, hex, side).some((one) => one.state === 'good' && one.began === hex);
 
 /** PG-5.75.2: the engineers of a river hex are shaken. */

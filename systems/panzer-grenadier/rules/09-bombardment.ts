@@ -41,6 +41,7 @@ export const hexesSpottedForGuns = (look: L, side: Nation): readonly number[] =>
 const hexTerms = (look: L, { side, hex, isSeen }: Barrage, target: Nation): readonly T[] => {
   const terms: T[] = [];
   if (terrainOf(look, hex) === 'woods') terms.push(term('PG-BFT.2', -1));
+  // PG-16.76.1
   if (look.board.mines.some((one) => one.hex === hex && one.side === side)) terms.push(term('PG-BFT.4', 1));
   if (isSeen) terms.push(term('PG-BFT.7', 1));
   if (isCrowded(look, hex, target)) terms.push(term('PG-BFT.9', 1));
@@ -101,7 +102,7 @@ export const bombardment = (
   })),
 });
 
-/** PG-9.51.1, PG-7.24.2: what is thrown at a hex: for the enemies in it, and for friends who are in it too. */
+/** PG-9.51.1: what is thrown at a hex: for the enemies in it, and for friends who are in it too. */
 export const bombardmentChecks = (look: L, barrage: Barrage): readonly ReadingsCheck<Grenadier>[] =>
   [enemyOf(look, barrage.side), barrage.side].flatMap((side) => {
     const struck = struckIn(look, barrage.hex, side);

@@ -52,7 +52,7 @@ export const strengthOf = (look: L, { units, leader, role, isStarting }: Assault
   return [...ofUnits, term('PG-12.42.2', added, 'leaderNamed', { leader: leader.id })];
 };
 
-/** PG-AST.6, PG-AST.12: whose tanks and men fight together, from which year. */
+/** PG-AST.6, PG-AST.12: whose tanks and men fight together, from which year; the Commonwealth too, as printed. */
 const TOGETHER: Readonly<Partial<Record<Nation, number>>> = {
   german: 0,
   polish: 1944,
@@ -103,6 +103,7 @@ const sideTerms = (look: L, one: Assaulting): readonly T[] => {
   if (isLed) terms.push(term('PG-AST.4', 1));
   if (foes.length > 0 && foes.every(({ state }) => state === 'demoralised')) terms.push(term('PG-AST.5', 1));
   if (areTogether(look, units)) terms.push(term('PG-AST.6', 1));
+  // PG-16.83.1: of a bunker this is the one column of engineers. PG-AST.11: the attacker's alone.
   const isWork = isBuiltUp(look, hex) || foes.some((foe) => isEntrenched(look, foe));
   if (role === 'attacker' && isWork && units.some((unit) => isKind(look, unit, 'engineer')))
     terms.push(term('PG-AST.7', 1));
@@ -112,7 +113,7 @@ const sideTerms = (look: L, one: Assaulting): readonly T[] => {
   return terms;
 };
 
-/** PG-12.41.1, PG-AST.1, PG-AST.2, PG-16.81.1: what covers a defender; a hole does not (PG-12.41.2). */
+/** PG-12.41.1, PG-12.41.2, PG-AST.1, PG-AST.2, PG-16.81.1: what covers a defender; being dug in is no column. */
 const coverOf = (look: L, hex: number, piece: Piece): readonly T[] => {
   const woods: readonly T[] = terrainOf(look, hex) === 'woods' ? [term('PG-AST.2', -1)] : [];
   if (isEntrenched(look, piece))

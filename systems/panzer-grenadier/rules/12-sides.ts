@@ -10,7 +10,7 @@ export type Melee = Pick<
   'side' | 'hex' | 'attackers' | 'leaders' | 'leader' | 'charging' | 'starts'
 >;
 
-/** PG-5.67.4: whoever is carried adds nothing and counts for nothing. */
+/** PG-12.11.4: APCs fight as others do. PG-5.67.4: whoever is carried adds nothing and counts for nothing. */
 const fightersIn = (look: L, hex: number, side: Nation): readonly Unit[] =>
   unitsIn(look, hex, side).filter((one) => !isAboard(one));
 

@@ -7,7 +7,7 @@ import { apart, hexOf, isAfv, isAssaultHex, isLeader, typeOf } from './facts.ts'
 
 type T = Term<Grenadier>;
 
-/** PG-14.0.1: printed for leaders; for units the scenario's, full or reduced. */
+/** PG-14.0.1: printed for leaders; for units the scenario's, full or reduced; a headquarters has that of its side (PG-15.1.1). */
 const printed = (look: L, piece: Piece): number => {
   if (isLeader(piece)) return piece.morale;
   const force = look.setting.scenario.forces.find(({ side }) => side === piece.side)!;

@@ -26,7 +26,7 @@ const refuseDig = (look: L, unit: Unit): Illegal<Grenadier> | null => {
   return isDiggable(look, hex) ? null : illegal('PG-16.21.1', 'noDiggingThere', { hex: hexName(look.setting, hex) });
 };
 
-/** 16.2 Digging in: a whole segment of two turns that follow each other (PG-16.21.2, PG-16.22.2). */
+/** 16.2 Digging in: each for itself (PG-16.24.1), a whole segment of two turns that follow each other (PG-16.21.2, PG-16.22.2). */
 export const dig: Deed<'dig'> = {
   type: 'dig',
   choices: (look, f) =>

@@ -2,6 +2,7 @@ import type { L, Piece } from './facts.ts';
 import { hexOf, isArmoured, isKind, isLeader } from './facts.ts';
 
 export const hasBunker = ({ board }: L, hex: number): boolean => board.bunkers.some((one) => one.hex === hex);
+/** PG-16.4.1, PG-16.42.1: works are of the hex and serve whoever holds it; nothing removes them. */
 export const hasEntrenchment = (look: L, hex: number): boolean =>
   look.board.entrenchments.includes(hex) || hasBunker(look, hex);
 

@@ -34,4 +34,7 @@ export const actions = {
   doSpend: 'Use this segment and the one saved',
   doDrive: '{unit} may act once more',
   doPlace: 'In {hex}',
+  doActivateGroup: 'Activate a group',
+  doArtilleryFire: 'Off-board artillery',
+  doAircraftAttack: 'Air attacks',
 } as const;

@@ -36,4 +36,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   doSpend: 'Utiliser ce segment et celui mis de côté',
   doDrive: '{unit} pourra encore agir',
   doPlace: 'En {hex}',
+  doActivateGroup: 'Activer un groupe',
+  doArtilleryFire: 'Artillerie hors carte',
+  doAircraftAttack: 'Attaques aériennes',
 };
