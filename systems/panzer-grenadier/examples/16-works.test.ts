@@ -464,7 +464,7 @@ describe('16.8 Bunkers', () => {
 
   it('PG-16.82.1 PG-16.44.1 it fires for the side that holds the works', () => {
     const ran = played({
-      units: [crew, unit('g9', 'german-inf', '0505'), target],
+      units: [crew, unit('z9', 'german-inf', '0505'), target],
       board: { bunkers, control: bySoviet.map(() => 'german') },
       stack: [{ kind: 'segment', side: 'soviet' }],
       answers: [['soviet', { type: 'activate', lines: [{ row: 'b1', does: 'fire' }] }]],
