@@ -48,7 +48,7 @@ const isLedByTank = (look: L, f: F, unit: Unit, hex: number): boolean => {
   });
 };
 
-/** PG-12.11.1, PG-12.11.2, PG-12.13.1, PG-14.2.3: why a unit may not go in from beside. */
+/** PG-12.11.1, PG-12.11.2, PG-12.11.4, PG-12.13.1, PG-14.2.3: why a unit, be it an APC, may not go in from beside. */
 const refuseEntry = (look: L, f: F, unit: Unit, hex: number): No => {
   const piece = unit.id;
   if (unit.state !== 'good') return illegal('PG-12.11.2', 'onlyGoodOrderGoesIn', { piece });
