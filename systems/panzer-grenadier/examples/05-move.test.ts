@@ -144,6 +144,14 @@ describe('5.3 Enemies in the hex', () => {
     expect(refusedMove(goes('lt', ['0507']), { units: [inf, enemy], ...led, moving: [] })).toBe('PG-5.3.1');
   });
 
+  it('PG-5.3.2, PG-6.71.2: leaders who are alone keep nobody out; they are taken on 9 and more, or get away', () => {
+    const given = { units: [inf, far], leaders: [leader('com', 'soviet', 'LT', '0507')], moving: ['g'] };
+    const taken = marched({ ...given, answers: [['german', goes('g', ['0507', '0506'])]], dice: [4, 5] });
+    expect([placeOf(taken.board, 'g'), taken.board.leaders]).toEqual(['0506', []]);
+    const truck = { ...given, units: [unit('g', 'german-truck', '0508'), far] };
+    expect(placeOf(marched({ ...truck, answers: [['german', goes('g', ['0507'])]] }).board, 'com')).toBe('0507');
+  });
+
   it('PG-5.3.3: empty trucks that nobody guards are lost to a combat unit that comes in', () => {
     const units = [inf, unit('t', 'soviet-truck', '0507'), unit('w', 'soviet-wagon', '0507'), far];
     const { board } = marched({ units, moving: ['g'], answers: [['german', goes('g', ['0507', '0506'])]] });

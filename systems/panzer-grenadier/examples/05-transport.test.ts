@@ -100,6 +100,20 @@ describe('5.62 Men get on and off', () => {
     expect(pieceIn(on.board, 't')?.spent).toBe(2 + 8 + 2 + 4);
   });
 
+  it('PG-5.62.3: a truck that lets men off where it stands drives on too', () => {
+    const loaded = [truck, unit('g', 'german-inf', 't')];
+    const { board } = after(loaded, ['t', 'g'], [unload('g'), goes('t', ['0507'])]);
+    expect([placeOf(board, 't'), placeOf(board, 'g')]).toEqual(['0507', '0508']);
+  });
+
+  it('PG-16.72.1, PG-5.61.3: stopped by mines, carrier and load have moved', () => {
+    const loaded = [truck, unit('g', 'german-inf', 't')];
+    const mines = [{ id: 'm', side: 'soviet', hex: hex('0507'), strength: 1, shown: true }];
+    const { board, asked } = after(loaded, ['t', 'g'], [goes('t', ['0507', '0506'])], { board: { mines }, dice: [3] });
+    expect([pieceIn(board, 't')?.mark, pieceIn(board, 'g')?.mark]).toEqual(['moved', 'moved']);
+    expect(asked[0]?.kind).toBe('segment');
+  });
+
   it('PG-5.62.4: men may walk to the truck; a leader pays for himself alone', () => {
     const walked = after(
       [truck, unit('g', 'german-inf', '0509')],

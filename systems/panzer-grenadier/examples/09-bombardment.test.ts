@@ -297,7 +297,7 @@ describe('9.5 Friendly fire', () => {
     expect(readings(from(units, [...NOTHING, 1, 1, 3, 4])).map(({ piece }) => piece)).toEqual(['s1', 'a']);
   });
 
-  it('PG-9.51.1 PG-7.24.2 PG-7.4.3 an assault hex: a throw for each side, with its own columns', () => {
+  it('PG-9.51.1 PG-7.24.2 PG-7.4.3 PG-1.1.10 an assault hex: a throw for each side, with its own columns', () => {
     const units = [mortar('g1', '0509'), unit('a', 'german-inf', '0505'), target];
     const board = { entrenchments: [hex('0505')], control: Array.from({ length: 132 }, () => 'soviet') };
     const scenario = field({ terrain: ground({ t: ['0505'] }) });

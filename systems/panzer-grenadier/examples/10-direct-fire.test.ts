@@ -84,7 +84,7 @@ describe('10.0, 7.2 Who may fire at what', () => {
     expect(by('g2', '0507')).toEqual(['PG-12.52.1', 'busyWithAssault']);
   });
 
-  it('PG-7.4.1 PG-7.4.3 PG-5.65.3 everybody in the hex reads the throw but who is carried', () => {
+  it('PG-7.4.1 PG-7.4.3 PG-1.1.17 PG-5.65.3 everybody in the hex reads the throw but who is carried', () => {
     const units = [
       german('g1', '0505'),
       soviet('s1', '0506'),
@@ -278,6 +278,14 @@ describe('6.4 Combining', () => {
     ]);
     expect(refused(by({}, { firing: ['g1', 'g3'] }), under('g1', 'g3'))).toEqual(['PG-6.41.1', 'leaderNotFiring']);
     expect(refused(by({}, { helped: ['lt'] }), under('g1', 'g3'))).toEqual(['PG-6.55.1', 'leaderHasHelped']);
+  });
+
+  it('PG-6.41.2 direct fire and bombardment are never one attack', () => {
+    const told = { ...by(), units: [...units, unit('m1', 'german-mortar-81', '0503')] };
+    const frame = { leaders: ['lt'], firing: ['g1', 'm1', 'lt'] };
+    expect(refused({ ...told, frame }, shot(['g1', 'm1'], '0505'))).toEqual(['PG-7.31.1', 'noSuchFire']);
+    const mixed = { type: 'bombard' as const, shooters: ['m1', 'g1'], hex: hex('0505'), combines: null };
+    expect(refused({ ...told, frame }, mixed)).toEqual(['PG-7.31.1', 'noSuchFire']);
   });
 
   it('PG-6.41.3 he combines once a segment', () => {

@@ -12,7 +12,7 @@ const stateOf = (ran: ReturnType<typeof assaulted>, id: string) =>
   [...ran.board.units, ...ran.board.leaders].find((one) => one.id === id);
 
 describe('12.1 Going in', () => {
-  it('PG-12.0.1 PG-12.11.1 PG-12.11.3 PG-12.2.1 PG-12.4.4 a led unit goes in and fights at once', () => {
+  it('PG-1.1.8 PG-12.0.1 PG-12.11.1 PG-12.11.3 PG-12.2.1 PG-12.4.4 a led unit goes in and fights at once', () => {
     const ran = assaulted({ units: SQUAD, leaders: [LT], firing: ['g1', 'lt'], dice: BOTH_MISS });
     expect(ran.refusal).toBeNull();
     expect(stateOf(ran, 'g1')).toMatchObject({ at: { in: 'hex', hex: hex('0505') }, mark: 'fired' });

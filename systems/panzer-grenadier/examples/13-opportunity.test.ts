@@ -52,7 +52,7 @@ const shooters = ({ asked }: ReturnType<typeof comes>) =>
 const soviet = ({ board }: ReturnType<typeof comes>, id = 's') => board.units.find((one) => one.id === id);
 
 describe('13.0 Who fires', () => {
-  it('PG-13.0.1, PG-13.11.1, PG-13.1.1: units that have not acted, at a spotted mover in range, in the hex it has just entered', () => {
+  it('PG-1.1.23, PG-3.12.1, PG-13.0.1, PG-13.11.1, PG-13.1.1: units that have not acted, at a spotted mover in range, in the hex it has just entered', () => {
     const asked = comes({ units: [inf(), foe()] });
     expect(asked.asked).toMatchObject([{ kind: 'opportunity', side: 'soviet', rule: 'PG-13.0.1' }]);
     expect(placeOf(asked.board, 'g')).toBe('0506');
@@ -245,6 +245,8 @@ describe('13.2 Shot after shot', () => {
       action: { type: 'open', shooters: ['h', 's'], kind: 'df' },
       holes: { shooters: { kind: 'units', units: ['h', 's'], min: 1, max: 2 } },
     });
+    const { log } = comes({ units: [inf(), foe('soviet-hmg')], replies: [fire('s')], dice: [3, 4] });
+    expect(rollsOf(log)[0]!.check.about).toMatchObject({ with: { strength: 7 } });
   });
 
   it('PG-16.62.2: who walks into hidden enemies stays where he was, and keeps his points', () => {

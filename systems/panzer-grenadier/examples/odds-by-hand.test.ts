@@ -212,7 +212,7 @@ describe('What becomes of a target, by a count of all throws', () => {
       );
   });
 
-  it('PG-7.25.1 PG-7.61.4 armour minds nothing but an X, and then checks', () => {
+  it('PG-7.25.1 PG-7.61.4 PG-REC-DF.2 PG-1.1.12 armour minds nothing but an X, and then checks', () => {
     const all: Record<string, number> = {};
     for (const thrown of TWO_DICE)
       for (const own of TWO_DICE) {

@@ -22,7 +22,7 @@ import { leaderAt, notHere, pieceAt } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 
-/** All that woken pieces may do, in the order in which it is offered. */
+/** PG-7.1.1: all that woken pieces may do, every kind of fire among it, in the order in which it is offered. */
 const DEEDS: readonly AnyDeed[] = [
   move,
   load,
@@ -42,11 +42,9 @@ const DEEDS: readonly AnyDeed[] = [
 
 const deedOf = ({ type }: Action): AnyDeed | undefined => DEEDS.find((one) => one.type === type);
 
-/** PG-14.3.4: a demoralised piece that was woken must try to recover; one stopped on its way has had its segment. */
+/** PG-14.3.4: a demoralised piece that was woken must try to recover, unless it has begun to move. */
 const stillToTry = (look: L, f: F): Piece | undefined =>
-  f.moving
-    .flatMap((id) => (id === f.mover ? [] : (pieceAt(look, id) ?? [])))
-    .find(({ state, mark }) => state === 'demoralised' && mark !== 'moved');
+  f.moving.flatMap((id) => pieceAt(look, id) ?? []).find(({ state }) => state === 'demoralised');
 
 /** PG-6.61.2: a woken commissar must go where he is needed. */
 const stillToWalk = (look: L, f: F): Leader | undefined =>
@@ -67,11 +65,16 @@ const atHand = (look: L, f: F): F => {
 const WHOLE: readonly Action['type'][] = ['dig', 'clear', 'consolidate', 'recover'];
 const hasBegun = (look: L, f: F, id: string): boolean => f.mover === id || (pieceAt(look, id)?.spent ?? 0) > 0;
 
+/** Those of it who may still do what takes a whole segment. */
+const notBegun = (look: L, open: F): F => {
+  const moving = open.moving.filter((id) => !hasBegun(look, open, id));
+  return moving.length === open.moving.length ? open : { ...open, moving };
+};
+
 /** The group as one deed finds it. */
 const frameFor = (look: L, f: F, { type }: AnyDeed): F => {
   const open = atHand(look, f);
-  const begun = WHOLE.includes(type) ? open.moving.filter((id) => hasBegun(look, open, id)) : [];
-  return begun.length === 0 ? open : { ...open, moving: open.moving.filter((id) => !begun.includes(id)) };
+  return WHOLE.includes(type) ? notBegun(look, open) : open;
 };
 
 const refuseBegun = (look: L, f: F, action: Action): Illegal<Grenadier> | null => {
@@ -90,17 +93,19 @@ export const acting: Ask<Grenadier, F> = {
   rule: 'PG-3.1.7',
   who: (look, f) => (hasMore(look, f) ? f.side : null),
   prompt: () => message('askAct'),
-  choices: (look, f) => [
-    ...DEEDS.flatMap((deed) => deed.choices(look, frameFor(look, f, deed))),
-    ...(stillToTry(look, atHand(look, f)) || stillToWalk(look, atHand(look, f))
-      ? []
-      : [ready<Action>({ type: 'done' })]),
-  ],
+  choices: (look, f) => {
+    const open = atHand(look, f);
+    const whole = notBegun(look, open);
+    return [
+      ...DEEDS.flatMap((deed) => deed.choices(look, WHOLE.includes(deed.type) ? whole : open)),
+      ...(stillToTry(look, whole) || stillToWalk(look, open) ? [] : [ready<Action>({ type: 'done' })]),
+    ];
+  },
   spell: (look, f, _side, choice) => deedOf(choice.action)?.spell?.(look, f, choice) ?? choice,
   sample: (look, f, choice, random) => deedOf(choice.action)?.sample?.(look, f, choice, random) ?? choice.action,
   refuse: (look, f, _side, action) => {
     if (action.type === 'done') {
-      const waiting = stillToTry(look, atHand(look, f));
+      const waiting = stillToTry(look, notBegun(look, atHand(look, f)));
       if (waiting) return illegal('PG-14.3.4', 'mustTryFirst', { piece: waiting.id });
       const walking = stillToWalk(look, atHand(look, f));
       return walking ? illegal('PG-6.61.2', 'commissarMustGo', { leader: walking.id }) : null;

@@ -8,7 +8,7 @@ import { hexName, isCombatUnit, isKind, isLeader, isTransport, loadOf, unitsIn }
 const MOST = 3;
 
 /** What is counted apart: combat units, and transports with APCs among them (PG-4.3.1). */
-export type StackSort = 'combat' | 'transport';
+type StackSort = 'combat' | 'transport';
 export const STACK_SORTS: readonly StackSort[] = ['combat', 'transport'];
 
 const isOfSort = (look: L, unit: Unit, sort: StackSort): boolean =>

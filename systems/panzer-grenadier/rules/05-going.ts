@@ -33,7 +33,7 @@ export const classOf = (look: L, piece: Piece): MoveClass => {
   return KIND[type.kind].class;
 };
 
-/** PG-1.1.22, PG-5.0.3, PG-6.3.1, PG-6.9.2, PG-5.1.4: points a segment, in halves. */
+/** PG-1.1.22, PG-5.0.3, PG-6.3.1, PG-6.9.2, PG-UD.2, PG-5.1.4: points a segment, in halves. */
 export const allowanceOf = (look: L, piece: Piece): number => {
   if (isLeader(piece)) return 2 * (piece.mounted ? 6 : 4);
   const type = typeOf(look, piece);
@@ -59,7 +59,7 @@ const engineersIn = (look: L, hex: number, side: Nation): readonly Unit[] =>
   unitsIn(look, hex).filter((one) => one.side === side && isKind(look, one, 'engineer'));
 
 /** PG-5.72.1: an engineer of the side in good order who has stood in that river hex all turn. */
-export const hasFerryman = (look: L, hex: number, side: Nation): boolean =>
+const hasFerryman = (look: L, hex: number, side: Nation): boolean =>
   engineersIn(look, hex, side).some((one) => one.state === 'good' && one.began === hex);
 
 /** PG-5.75.2: the engineers of a river hex are shaken. */

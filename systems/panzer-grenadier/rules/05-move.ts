@@ -3,6 +3,7 @@ import { OPEN } from '@grognard/kernel';
 import type { Action, ActionOf, FrameOf, Grenadier } from '../types.ts';
 import type { Deed } from './03-deed.ts';
 import { companionsOf, refuseCompanions } from './05-companions.ts';
+import { allowanceOf } from './05-going.ts';
 import { leaderThatShows } from './05-led.ts';
 import { crossingCheck } from './05-river.ts';
 import type { Walker } from './05-step.ts';
@@ -16,7 +17,7 @@ import { mayLeaveBy } from './16-exit.ts';
 import { reveal } from './16-hidden.ts';
 import { forecastMines } from './16-mines.ts';
 import type { L, Piece } from './facts.ts';
-import { isKind, isLeader, loadOf, pieceAt, pieceOf } from './facts.ts';
+import { isKind, isLeader, loadOf, pieceAt, pieceOf, uses } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 type Move = ActionOf<'move'>;
@@ -38,8 +39,9 @@ const refuseGoing = (look: L, f: F, piece: Piece, going: Pick<Move, 'path' | 'wi
   refuseCommissarWay(look, walkerOf(look, f, piece), going.path) ??
   refuseCompanions(look, f, piece, going);
 
-/** The cheapest step is half a point. */
-const mostSteps = ({ left, most }: Walker): number => Math.max(1, Math.min(most.hexes, left));
+/** The cheapest step is half a point; in a hurry there are twice as many (PG-17.3.1). */
+const mostSteps = (look: L, { piece, left, most }: Walker): number =>
+  Math.max(1, Math.min(most.hexes, left + (uses(look, 'PG-17.3.1') ? allowanceOf(look, piece) : 0)));
 
 /** 5 Movement: one piece, hex by hex, with the leaders who go along; those of one hex need not go together (PG-5.0.7). */
 export const move: Deed<'move'> = {
@@ -53,7 +55,7 @@ export const move: Deed<'move'> = {
     const { action, holes } = choice as Choice<Move>;
     if (!holes) return choice;
     const walker = walkerOf(look, f, pieceOf(look, action.unit));
-    const path: Space = { kind: 'path', hexes: hexesInReach(look, walker), min: 1, max: mostSteps(walker) };
+    const path: Space = { kind: 'path', hexes: hexesInReach(look, walker), min: 1, max: mostSteps(look, walker) };
     return { action, holes: { ...holes, path } };
   },
   sample: (look, f, choice, random) => {

@@ -67,7 +67,7 @@ const refusePlainWay = (look: L, walker: Walker, path: readonly number[]): Illeg
 };
 
 /** The hexes a piece could enter first, whatever they cost. */
-export const firstHexes = (look: L, { from, entries }: Walker): readonly number[] =>
+const firstHexes = (look: L, { from, entries }: Walker): readonly number[] =>
   from === null ? entries : around(look, from);
 
 /** One step that is open, if there is any: enough to know that a piece can go somewhere. */

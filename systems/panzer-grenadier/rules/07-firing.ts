@@ -1,6 +1,6 @@
 import type { Game, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import type { FrameOf, Grenadier, Leader, Nation, Unit } from '../types.ts';
+import type { FrameOf, Grenadier, Nation, Unit } from '../types.ts';
 import { without } from './03-deed.ts';
 import type { FireKind, FireValue } from './07-values.ts';
 import { fireValue } from './07-values.ts';
@@ -38,6 +38,7 @@ export const refuseShooter = (look: L, f: FrameOf<'acting'>, id: string, kind: F
     return illegal('PG-16.82.1', 'firedSoAlready', { piece: id });
   const hasBegun = f.again.includes(id) ? 'at' : f.parts.some((one) => one.unit === id) ? 'df' : kind;
   if (hasBegun !== kind) return illegal('PG-7.31.1', 'oneKindOfFire', { piece: id });
+  // PG-6.41.2: so direct fire and bombardment never mix in one attack.
   if (fireValue(look, unit, kind) === null) return illegal('PG-7.31.1', 'noSuchFire', { piece: id });
   // PG-12.52.1: but for anti-tank fire within the hex, whoever is assaulted has his hands full.
   if (kind !== 'at' && isAssaultHex(look, hex)) return illegal('PG-12.52.1', 'busyWithAssault', { piece: id });
@@ -50,7 +51,10 @@ export const refuseRange = (look: L, unit: Unit, { range }: FireValue, hex: numb
     ? null
     : illegal('PG-7.32.1', 'outOfRange', { piece: unit.id, hex: hexName(look.setting, hex), range });
 
-/** PG-7.4.1, PG-8.0.1, PG-6.71.1: all of a side in a hex who read the table: not loads, who copy what carries them (PG-5.65.3). */
+/**
+ * PG-7.4.1, PG-7.4.3, PG-1.1.17, PG-1.1.10, PG-8.0.1, PG-6.71.1: all of a side in a hex who read the table: not loads, who copy
+ * what carries them (PG-5.65.3).
+ */
 export const struckIn = (look: L, hex: number, side: Nation): readonly Piece[] => [
   ...unitsIn(look, hex, side).filter((one) => !isAboard(one)),
   ...leadersIn(look, hex, side),
@@ -63,11 +67,14 @@ export const markIn = (look: L, hex: number, side: Nation): readonly Piece[] => 
 };
 
 /** The hexes where a side has anybody. */
-export const hexesOf = (look: L, side: Nation): readonly number[] => {
-  const { units, leaders } = placesOf(look);
-  const isOurs = (one: Unit | Leader): boolean => one.side === side;
-  const held = [...units.keys()].filter((hex) => units.get(hex)!.some(isOurs));
-  return [...held, ...[...leaders.keys()].filter((hex) => !units.has(hex) && leaders.get(hex)!.some(isOurs))];
+const hexesOf = (look: L, side: Nation): readonly number[] => {
+  const places = placesOf(look);
+  const hexes = [...places.keys()].filter((hex) => places.get(hex)!.some((one) => one.side === side));
+  for (const one of look.board.leaders) {
+    const hex = one.side === side ? hexOf(look, one) : null;
+    if (hex !== null && !places.has(hex) && !hexes.includes(hex)) hexes.push(hex);
+  }
+  return hexes;
 };
 export const foeHexes = (look: L, side: Nation): readonly number[] => hexesOf(look, enemyOf(look, side));
 

@@ -19,7 +19,7 @@ type No = Illegal<Grenadier> | null;
 
 const HOLES = { shooters: OPEN, hex: OPEN } as const;
 
-/** PG-9.0.1, PG-7.32.1: the hex holds enemies and is in range of this unit. */
+/** PG-9.0.1, PG-7.24.2, PG-7.32.1: the hex holds enemies, and friends or not, and is in range of this unit. */
 const refuseAim = (look: L, unit: Unit, hex: number): No => {
   if (marksIn(look, hex, unit.side).length === 0)
     return illegal('PG-9.0.1', 'nobodyThere', { hex: hexName(look.setting, hex) });

@@ -102,7 +102,7 @@ export const bombardment = (
   })),
 });
 
-/** PG-9.51.1, PG-7.24.2: what is thrown at a hex: for the enemies in it, and for friends who are in it too. */
+/** PG-9.51.1: what is thrown at a hex: for the enemies in it, and for friends who are in it too. */
 export const bombardmentChecks = (look: L, barrage: Barrage): readonly ReadingsCheck<Grenadier>[] =>
   [enemyOf(look, barrage.side), barrage.side].flatMap((side) => {
     const struck = struckIn(look, barrage.hex, side);

@@ -63,7 +63,7 @@ const unitTerms = (look: L, unit: Unit, hex: number): readonly T[] => {
   return terms;
 };
 
-/** PG-10.3.1: +3 and −2; a bunker goes to −3 beyond that (PG-16.81.1, PG-16.84.1). */
+/** PG-10.3.1, PG-DFT.14: +3 and −2; a bunker goes to −3 beyond that (PG-16.81.1, PG-16.84.1). */
 const shiftsFor = (look: L, fire: FireAt, piece: Piece): Sum<Grenadier> => {
   const { hex } = fire;
   const terms = [
@@ -83,7 +83,7 @@ const leaderTerms = (look: L, leader: Piece, hex: number): readonly T[] => {
   return !isCovered && others.length > 0 && others.every(({ dugIn }) => dugIn) ? [term('PG-DFT.4', -1)] : [];
 };
 
-/** PG-10.2.1, PG-16.23.2: one throw of two dice, which everybody who is hit reads in his own column. */
+/** PG-10.2.1, PG-16.23.2, PG-7.5.1: one throw of two dice, which everybody who is hit reads in his own column. */
 export const directFire = (look: L, fire: FireAt, targets: readonly Piece[]): ReadingsCheck<Grenadier> => ({
   shape: 'readings',
   rule: 'PG-10.2.1',

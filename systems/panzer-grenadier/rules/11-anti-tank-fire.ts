@@ -23,7 +23,7 @@ type No = Illegal<Grenadier> | null;
 
 const HOLES = { target: OPEN, through: OPEN } as const;
 
-/** PG-11.0.1, PG-11.0.2, PG-11.3.1, PG-8.0.2: why this unit has no shot at that one. */
+/** PG-11.0.1, PG-11.0.2, PG-11.3.1, PG-8.0.2: why this unit has no shot at that one. PG-10.1.4: friends are never in the way. */
 export const refuseAntiTankAim = (look: L, shooter: Unit, target: Unit): No => {
   if (target.side === shooter.side || isAboard(target)) return illegal('PG-11.0.1', 'noTarget', { piece: target.id });
   if (!isAntiTankTarget(look, target)) return illegal('PG-11.0.2', 'noVehicle', { piece: target.id });
@@ -143,6 +143,7 @@ export const antiTank: Deed<'antiTank'> = {
         side: target.side,
         source: 'antiTank' as const,
         hex,
+        // PG-7.4.2
         results: [{ piece: at, result: String(result) }],
       },
     };

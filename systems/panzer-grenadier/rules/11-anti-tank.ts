@@ -26,7 +26,7 @@ type T = Term<Grenadier>;
 /** PG-11.0.1, PG-11.0.2: trucks, and whatever has armour. */
 export const isAntiTankTarget = (look: L, unit: Unit): boolean => isKind(look, unit, 'truck') || isArmoured(look, unit);
 
-/** PG-11.1.1: that of a truck is −1. */
+/** PG-11.1.1, PG-UD.11: that of a truck is −1. */
 const armourOf = (look: L, unit: Unit): number => typeOf(look, unit).armour ?? -1;
 
 /** PG-11.3.1: up to half as far again, at half the value. */
@@ -60,6 +60,7 @@ export const bestEntry = (look: L, shooter: Unit, target: Unit): number | null =
   return entries.find((one) => isCrossfire(look, target, one)) ?? entries[0] ?? null;
 };
 
+/** PG-11.3.2: what disruption has halved is halved again for long range, each time rounded up. */
 const gunTerms = (look: L, shooter: Unit, far: number): Sum<Grenadier> => {
   const value = fireValue(look, shooter, 'at')!;
   const long = far > value.range ? [term('PG-11.3.1', halved(value.value) - value.value) satisfies T] : [];
@@ -79,7 +80,7 @@ const modifiers = (look: L, from: number, to: number, isCross: boolean): readonl
   return terms;
 };
 
-/** PG-11.1.1: two dice, the gun, less the armour, and what else counts. */
+/** PG-11.1.1, PG-11.4.1: two dice, the gun, less the armour, and what else counts. */
 export const antiTankCheck = (look: L, shooter: Unit, target: Unit, entry: number | null): TableCheck<Grenadier> => {
   const [from, to] = [hexOf(look, shooter)!, hexOf(look, target)!];
   return {

@@ -72,6 +72,7 @@ const fireOf = (look: L, f: F, shooters: readonly Unit[]): FireAt => ({
   side: f.side,
   hex: hexOf(look, unitOf(look, f.mover))!,
   from: [...new Set(shooters.map((one) => hexOf(look, one)!))],
+  // PG-7.23.3: whole, HMGs too.
   strength: shooters.flatMap((one) => fireValue(look, one, 'df')?.terms ?? []),
   isOpportunity: true,
   isAmbush: isAmbush(f, shooters),
@@ -90,7 +91,10 @@ const antiTankOf = (look: L, f: F, shooter: Unit) => {
   return antiTankCheck(look, shooter, mover, bestEntry(look, shooter, mover));
 };
 
-/** 13 Opportunity fire: at a unit in a hex that it has entered, shot after shot, each seen before the next (PG-13.22.1). */
+/**
+ * 13 Opportunity fire: by the inactive side at the one unit that moves (PG-1.1.23, PG-3.12.1), in a hex that it has entered,
+ * shot after shot, each seen before the next (PG-13.22.1).
+ */
 export const opportunity: Ask<Grenadier, F> = {
   rule: 'PG-13.0.1',
   reaction: { pass: { type: 'done' }, targets: (_look, f) => [f.mover] },
