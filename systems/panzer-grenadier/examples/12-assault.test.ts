@@ -377,6 +377,19 @@ describe('12.5 What else', () => {
     ]);
   });
 
+  it('PG-5.3.3 trucks that nobody is left to guard are lost', () => {
+    const units = [
+      unit('g1', 'german-inf', '0504'),
+      unit('g2', 'german-hmg', '0504'),
+      unit('s1', 'soviet-inf', '0505', { steps: 1 }),
+      unit('s2', 'soviet-truck', '0505'),
+      unit('s3', 'soviet-truck', '0505'),
+    ];
+    // One step of the men, one truck, and the check of the other.
+    const ran = assaulted({ units, leaders: [LT], firing: ['g1', 'g2', 'lt'], dice: [1, 6, 3, 3] });
+    expect(ran.board.units.map(({ id }) => id)).toEqual(['g1', 'g2']);
+  });
+
   it('PG-12.51.2 a leader inside directs units beside the hex to come in', () => {
     const units = [...SQUAD, unit('g2', 'german-inf', '0505')];
     const inside = leader('lt', 'german', 'LT', '0505');
