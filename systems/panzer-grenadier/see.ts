@@ -8,7 +8,7 @@ export const see = (setting: Setting, board: Board, side: Side | null): Board =>
   segment: board.segment,
   saved: board.saved,
   drive: board.drive,
-  units: board.units.flatMap((one) => (one.side === side ? [one] : fromOutside(setting, one))),
+  units: unitsSeen(setting, board, side),
   leaders: board.leaders,
   smoke: board.smoke,
   wrecks: board.wrecks,
@@ -24,6 +24,19 @@ export const see = (setting: Setting, board: Board, side: Side | null): Board =>
   fallen: board.fallen,
   exited: board.exited,
 });
+
+/** The same list for the same units, so that what was worked out from it holds on. */
+const unitsSeen = (setting: Setting, { units }: Board, side: Side | null): Board['units'] => {
+  const known = setting.seen.get(units)?.get(side);
+  if (known) return known;
+  const seen: Unit[] = [];
+  for (const one of units)
+    if (one.side === side) seen.push(one);
+    else seen.push(...fromOutside(setting, one));
+  const views = setting.seen.get(units) ?? new Map<string | null, Board['units']>();
+  setting.seen.set(units, views.set(side, seen));
+  return seen;
+};
 
 /** PG-16.6.1, PG-6.8.3: nobody else knows of hidden units, nor which tank has a leader before he is used. */
 const fromOutside = ({ outsides }: Setting, one: Unit): readonly Unit[] => {

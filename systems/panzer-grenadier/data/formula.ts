@@ -120,7 +120,7 @@ export const armour = ({ hullMm, turretMm }: VehicleFigures): number =>
 
 /** Movement: the root of speed by horsepower a tonne; wheels gain a point. */
 export const pace = (kind: Kind, { speed, hp, tonnes }: VehicleFigures): number => {
-  if (kind === 'train') return 6; // PG-15.31.1
+  if (kind === 'train') return 6; // PG-15.31.1, PG-UD.12
   if (kind === 'vessel') return 5; // PG-15.32.1
   const wheels = kind === 'armouredCar' ? 1 : 0;
   return Math.round(4.6 + wheels + Math.sqrt((speed * hp) / tonnes) / 8);
@@ -143,6 +143,7 @@ const mortarPace = (calibre: number): number => (calibre <= 60 ? 3 : calibre < H
 /** Up to here a crew manhandles a limbered gun (PG-5.1.4). */
 const MANHANDLED_KG = 1000;
 
+/** PG-UD.13: a weapon's other side is its limbered one; transports are counted by one step too. */
 const ONE_STEP: readonly Kind[] = ['mortar', 'hq', 'atGun', 'aaGun', 'artillery', 'truck', 'wagon', 'sled'];
 
 interface Values {
@@ -161,6 +162,7 @@ const gunValues = (kind: Kind, gun: GunFigures): Values => {
   const sights = kind === 'aaGun' && !gun.automatic ? 1 : 0;
   return {
     ma: 0,
+    // PG-UD.7
     ...(gun.weightKg <= MANHANDLED_KG && { limberedMa: 1 }),
     df: gunFire(gun),
     bf: shellKg && rangeMetres ? bombardment({ tubes, shellKg, rangeMetres }) : null,
@@ -181,8 +183,10 @@ const vehicleValues = (kind: Kind, figures: VehicleFigures): Values => {
 
 const valuesOf = (kind: Kind, figures: Figures): Values => {
   switch (figures.of) {
+    // PG-UD.3, PG-UD.4, PG-UD.5: what the book prints of HMGs and infantry comes out of the figures.
     case 'men':
       return { ma: PACE[kind]!, df: menFire(figures) };
+    // PG-UD.8: mortars walk as they stand.
     case 'mortar':
       return { ma: mortarPace(figures.calibre), bf: mortarFire(figures) };
     case 'gun':

@@ -33,6 +33,7 @@ export const KIND: Readonly<Record<Kind, Traits>> = {
   truck: { ...soft, class: 'motorised' }, // PG-1.1.30
   wagon: soft,
   sled: soft,
+  // PG-UD.9, PG-UD.10
   apc: { group: 'armour', isCombat: false, class: 'mechanised' }, // PG-1.1.7, PG-4.3.1
   tank: armour, // PG-1.1.6
   armouredCar: { ...armour, class: 'motorised' }, // PG-1.1.5

@@ -44,6 +44,18 @@ describe('the initiative phase', () => {
     expect(asked.map(({ side }) => side)).toEqual(['german']);
   });
 
+  it('PG-ABS.7: what a side has lost takes nothing from its initiative', () => {
+    const lost = [{ type: 'soviet-inf', side: 'soviet', steps: 2, turn: 1 }];
+    const { log } = played({
+      scenario: field({}, { forces: [force('soviet', { initiative: 4 }), force('german')] }),
+      units: TWO,
+      board: { turn: 1, lost, fallen: [{ leader: 'col', side: 'soviet', rank: 'COL' }] },
+      stack: [{ kind: 'turn' }],
+      dice: [3, 2],
+    });
+    expect(rollsOf(log).map(({ result }) => result)).toEqual([7, 4]);
+  });
+
   it('PG-3.0.2: equal totals are thrown again', () => {
     const { log, board } = turn(2, 2, [3, 3, 4, 6]);
     expect(rollsOf(log).map(({ result }) => result)).toEqual([5, 5, 6, 8]);

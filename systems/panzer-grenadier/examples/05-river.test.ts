@@ -1,7 +1,7 @@
 import { rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { goes, marched, placeOf, refusedMove } from './moving.ts';
-import { field, hex, unit } from './played.ts';
+import { acting, field, hex, leader, played, unit } from './played.ts';
 
 // The river runs through 0506; those who cross come from 0507.
 const river = (major: boolean, more: object = {}) =>
@@ -87,6 +87,27 @@ describe('5.72 The crossing', () => {
     const units = [inf('0506', { forded: 0 }), eng()];
     expect(placeOf(leaving([1, 1], units, MAJOR, goes('g', ['0507'])).board, 'g')).toBe('0507');
     expect(placeOf(leaving([6, 6], units, MAJOR, goes('g', ['0507'])).board, 'g')).toBe('0506');
+  });
+
+  it('PG-5.72.3, PG-5.72.2, PG-5.72.1: nobody storms out of the river before he is off it', () => {
+    const storm = (units: readonly object[], id: string, dice: readonly number[] = []) =>
+      played({
+        scenario: MAJOR,
+        dice,
+        units: [...units, unit('s', 'soviet-inf', '0505')],
+        leaders: [leader('lt', 'german', 'LT', '0506')],
+        stack: [acting('german', { leaders: ['lt'], moving: ['lt'], firing: [id] })],
+        answers: [
+          [
+            'german',
+            { type: 'assault', units: [id], leaders: [], hex: hex('0505'), leader: null, charges: [], fights: true },
+          ],
+        ],
+      }).refusal?.rule ?? null;
+    expect(storm([inf('0506', { forded: 0 }), eng()], 'g')).toBe('PG-5.72.3');
+    expect(storm([inf('0506', { forded: 1 }), eng()], 'e')).toBe('PG-5.72.1');
+    expect(storm([unit('g', 'german-eng', '0506', { forded: 1 })], 'g')).toBe('PG-5.72.2');
+    expect(storm([eng()], 'e', [1, 1])).toBeNull();
   });
 
   it('PG-5.75.4: without an engineer it is two harder, and another who comes makes it good', () => {

@@ -200,3 +200,32 @@ describe('What a fire comes to', () => {
     expect(rollsOf(log).map(({ check }) => check.about?.with)).toEqual([{ piece: 'mover' }]);
   });
 });
+
+describe('3.3 Who orders tanks what', () => {
+  const tank = (more: object = {}) => unit('t1', 'soviet-t-34', HERE, more);
+  const GUN = unit('pak', 'german-pak-40', '0602');
+  const drives = (more: object, leaders: readonly object[], path: readonly string[]) =>
+    played({
+      units: [tank(more), unit('s1', 'soviet-inf', HERE), GUN],
+      leaders,
+      stack: [
+        acting('soviet', {
+          moving: ['t1', ...leaders.map((one) => (one as { readonly id: string }).id)],
+          leaders: leaders.map((one) => (one as { readonly id: string }).id),
+          starts: ['t1', ...leaders.map((one) => (one as { readonly id: string }).id)].map((piece) => ({
+            piece,
+            hex: hex(HERE),
+            state: 'good' as const,
+          })),
+        }),
+      ],
+      answers: [['soviet', { type: 'move', unit: 't1', path: path.map(hex), with: [] }]],
+    }).refusal;
+
+  test('PG-3.3.5, PG-5.41.7, PG-6.82.2: a tank leader takes it anywhere, a lieutenant not nearer to guns that pierce it', () => {
+    const lt = leader('lt', 'soviet', 'LT', HERE);
+    expect(drives({ tankLeader: true }, [], ['0604'])).toBeNull();
+    expect(drives({}, [lt], ['0604'])).toMatchObject({ rule: 'PG-5.41.1' });
+    expect(drives({}, [lt], ['0606'])).toBeNull();
+  });
+});

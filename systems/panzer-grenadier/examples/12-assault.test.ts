@@ -12,7 +12,7 @@ const stateOf = (ran: ReturnType<typeof assaulted>, id: string) =>
   [...ran.board.units, ...ran.board.leaders].find((one) => one.id === id);
 
 describe('12.1 Going in', () => {
-  it('PG-12.0.1 PG-12.11.1 PG-12.11.3 PG-12.2.1 PG-12.4.4 a led unit goes in and fights at once', () => {
+  it('PG-1.1.8 PG-12.0.1 PG-12.11.1 PG-12.11.3 PG-12.2.1 PG-12.4.4 a led unit goes in and fights at once', () => {
     const ran = assaulted({ units: SQUAD, leaders: [LT], firing: ['g1', 'lt'], dice: BOTH_MISS });
     expect(ran.refusal).toBeNull();
     expect(stateOf(ran, 'g1')).toMatchObject({ at: { in: 'hex', hex: hex('0505') }, mark: 'fired' });
@@ -375,6 +375,19 @@ describe('12.5 What else', () => {
       'PG-6.7.2',
       'PG-6.71.2',
     ]);
+  });
+
+  it('PG-5.3.3 trucks that nobody is left to guard are lost', () => {
+    const units = [
+      unit('g1', 'german-inf', '0504'),
+      unit('g2', 'german-hmg', '0504'),
+      unit('s1', 'soviet-inf', '0505', { steps: 1 }),
+      unit('s2', 'soviet-truck', '0505'),
+      unit('s3', 'soviet-truck', '0505'),
+    ];
+    // One step of the men, one truck, and the check of the other.
+    const ran = assaulted({ units, leaders: [LT], firing: ['g1', 'g2', 'lt'], dice: [1, 6, 3, 3] });
+    expect(ran.board.units.map(({ id }) => id)).toEqual(['g1', 'g2']);
   });
 
   it('PG-12.51.2 a leader inside directs units beside the hex to come in', () => {

@@ -136,6 +136,13 @@ describe('15.3 Trains and vessels', () => {
     expect(ran.refusal).toBeNull();
     expect(ran.board.units.find(({ id }) => id === 'train')).toMatchObject({ mark: 'moved' });
     expect(ran.asked[0]?.kind).not.toBe('acting');
+    const twice = played({
+      scenario: field({ rails }),
+      units: [train({ mark: 'moved', shots: { kind: 'df', taken: 2 } })],
+      stack: [{ kind: 'segment', side: 'soviet' }],
+      answers: [['soviet', { type: 'activate', lines: [{ row: 'train', does: 'move' }] }]],
+    });
+    expect(twice.refusal?.rule).toBe('PG-3.1.10');
     const again = run(
       [['soviet', { type: 'direct', shooters: ['train'], hex: hex('0503'), parts: [], leaders: [], combines: null }]],
       {
@@ -206,6 +213,19 @@ describe('15.4 Cavalry', () => {
     const onFoot = leader('cpt', 'soviet', 'CPT', '0503');
     expect(charge({ leaders: [onFoot] }).refusal?.rule).toBe('PG-15.4.1');
     expect(charge({ units: [unit('c1', 'soviet-inf', '0503'), enemy] }).refusal?.rule).toBe('PG-15.4.1');
+  });
+
+  it('PG-15.4.1 PG-12.11.1 a cavalry leader rides along, one on foot does not', () => {
+    const riding = (mounted: boolean) => {
+      const ran = charge({
+        leaders: [captain, leader('lt', 'soviet', 'LT', '0503', { mounted })],
+        firing: ['c1', 'cpt', 'lt'],
+        assault: { units: ['c1'], leaders: ['lt'], charges: [{ unit: 'c1', through: hex('0504') }] },
+      });
+      return ran.refusal?.rule ?? ran.board.leaders.find(({ id }) => id === 'lt')?.at;
+    };
+    expect(riding(true)).toEqual({ in: 'hex', hex: hex('0505') });
+    expect(riding(false)).toBe('PG-12.11.1');
   });
 
   it('PG-15.4.1 not from three hexes away', () => {

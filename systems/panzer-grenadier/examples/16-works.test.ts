@@ -462,6 +462,16 @@ describe('16.8 Bunkers', () => {
     expect(wake([unit('s1', 'soviet-gun-45', '0505'), target], []).refusal).not.toBeNull();
   });
 
+  it('PG-16.82.1 PG-16.44.1 it fires for the side that holds the works', () => {
+    const ran = played({
+      units: [crew, unit('z9', 'german-inf', '0505'), target],
+      board: { bunkers, control: bySoviet.map(() => 'german') },
+      stack: [{ kind: 'segment', side: 'soviet' }],
+      answers: [['soviet', { type: 'activate', lines: [{ row: 'b1', does: 'fire' }] }]],
+    });
+    expect(ran.refusal).not.toBeNull();
+  });
+
   it('PG-16.82.1 it never moves', () => {
     const ran = played({
       units: [crew],

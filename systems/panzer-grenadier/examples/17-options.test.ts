@@ -128,6 +128,27 @@ describe('17.3 Strategic movement', () => {
     expect(march(watching, far.slice(0, 3), { ...both }).refusal?.rule).not.toBe('PG-5.0.5');
   });
 
+  it('PG-17.3.1 PG-17.3.2 out of sight where it sets out and in every hex of its way', () => {
+    // One wood hides a single hex from the watcher in the same row.
+    const hides = (wood: string) =>
+      played({
+        scenario: field({ terrain: ground({ w: [wood] }) }, both),
+        units: [unit('g1', 'german-inf', '0501'), unit('s1', 'soviet-inf', '0510', { mark: 'fired' })],
+        stack: [acting('german', { moving: ['g1'], starts: [{ piece: 'g1', hex: hex('0501'), state: 'good' }] })],
+        answers: [['german', { type: 'move', unit: 'g1', path: far.slice(0, 4).map(hex), with: [] }]],
+      }).refusal?.rule;
+    // The start is hidden, the way is not.
+    expect(hides('0506')).toBe('PG-5.0.5');
+    const aside = played({
+      scenario: field({ terrain: ground({ w: wall.filter((name) => name !== '0506') }) }, both),
+      units: [unit('g1', 'german-inf', '0501'), unit('s1', 'soviet-inf', '0510', { mark: 'fired' })],
+      stack: [acting('german', { moving: ['g1'], starts: [{ piece: 'g1', hex: hex('0501'), state: 'good' }] })],
+      answers: [['german', { type: 'move', unit: 'g1', path: far.map(hex), with: [] }]],
+    });
+    // The way is hidden, the start is not.
+    expect(aside.refusal?.rule).toBe('PG-5.0.5');
+  });
+
   it('PG-17.3.2 hidden units fire at such movers with two columns more, within the bounds', () => {
     const shifts = (path: readonly string[], dice: readonly number[]) => {
       const ran = played({

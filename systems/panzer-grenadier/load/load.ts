@@ -44,6 +44,7 @@ export const load = (given: unknown): Result<Setting> => {
       isOpenLine: openLines(laid.value, uses),
       places: new WeakMap(),
       outsides: new WeakMap(),
+      seen: new WeakMap(),
       known: new Map(),
     },
   };

@@ -42,7 +42,7 @@ export const leaderWakes = (look: L, leader: Leader, other: Piece): boolean => {
   return isAfv(look, other) ? far === 0 && wakesTanks(look, leader) && !leadsItself(look, other) : true;
 };
 
-/** PG-3.3.2, PG-6.82.1, PG-3.3.3: in good order, with riflemen beside him. */
+/** PG-6.82.1, PG-3.3.2, PG-3.3.3, PG-3.3.5: in good order, with riflemen beside him; what he may not order them is in 5.41. */
 const wakesTanks = (look: L, leader: Leader): boolean => {
   const here = hexOf(look, leader);
   return (
@@ -51,7 +51,7 @@ const wakesTanks = (look: L, leader: Leader): boolean => {
   );
 };
 
-/** PG-3.3.3, PG-3.3.4, PG-6.83.1, PG-6.84.1: may the leader in this vehicle wake that piece? */
+/** PG-3.3.2, PG-3.3.3, PG-3.3.4, PG-6.83.1, PG-6.84.1: may the leader in this vehicle wake that piece? */
 export const vehicleWakes = (look: L, vehicle: Unit, other: Piece): boolean => {
   const far = isLeader(other) || vehicle.id === other.id ? null : spanOf(look, vehicle, other);
   if (far === null || isLeader(other)) return false;

@@ -20,6 +20,7 @@ const idleCommissar = (look: L, side: Nation): Leader | undefined =>
 
 /** PG-3.0.7, PG-14.42.1, PG-14.42.2, PG-6.65.1: who keeps his side from passing; demoralised leaders do not. */
 const refusePass = (look: L, side: Nation): Illegal<Grenadier> | null => {
+  if (!look.board.units.some((one) => one.side === side && one.state === 'demoralised')) return null;
   const commissar = idleCommissar(look, side);
   if (commissar) return illegal('PG-6.65.1', 'commissarMustHelp', { leader: commissar.id });
   const [shaken] = shakenUnits(look, side);

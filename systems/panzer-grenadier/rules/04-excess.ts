@@ -13,7 +13,7 @@ const tooManyIn = (look: L, { side, hex }: Pick<F, 'side' | 'hex'>): readonly Un
 
 /** PG-4.4.1: the first hex where a side has too many. */
 export const excessOf = (look: L): F | null => {
-  for (const [hex, units] of placesOf(look).units) {
+  for (const [hex, units] of placesOf(look)) {
     if (units.length <= 3) continue;
     for (const side of look.setting.sides)
       if (tooManyIn(look, { side, hex }).length > 0) return { kind: 'excess', side, hex };

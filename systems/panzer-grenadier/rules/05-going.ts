@@ -33,7 +33,7 @@ export const classOf = (look: L, piece: Piece): MoveClass => {
   return KIND[type.kind].class;
 };
 
-/** PG-1.1.22, PG-5.0.3, PG-6.3.1, PG-6.9.2, PG-5.1.4: points a segment, in halves. */
+/** PG-1.1.22, PG-5.0.3, PG-6.3.1, PG-6.9.2, PG-UD.2, PG-5.1.4: points a segment, in halves. */
 export const allowanceOf = (look: L, piece: Piece): number => {
   if (isLeader(piece)) return 2 * (piece.mounted ? 6 : 4);
   const type = typeOf(look, piece);

@@ -21,10 +21,16 @@ const isFerrying = (look: L, unit: Unit): boolean => {
   return isNeeded && !others.some((one) => isKind(look, one, 'engineer') && one.began === hex);
 };
 
+/** PG-5.72.1, PG-5.72.2: who stays on the river this turn, whatever he was woken for. */
+export const refuseLeavingRiver = (look: L, unit: Unit): Illegal<Grenadier> | null => {
+  if (unit.forded === look.board.turn) return illegal('PG-5.72.2', 'staysOnRiver', { piece: unit.id });
+  return isFerrying(look, unit) ? illegal('PG-5.72.1', 'ferryStays', { piece: unit.id }) : null;
+};
+
 const refuseUnit = (look: L, unit: Unit): Illegal<Grenadier> | null => {
   const one = { piece: unit.id };
-  if (unit.forded === look.board.turn) return illegal('PG-5.72.2', 'staysOnRiver', one);
-  if (isFerrying(look, unit)) return illegal('PG-5.72.1', 'ferryStays', one);
+  const onRiver = refuseLeavingRiver(look, unit);
+  if (onRiver) return onRiver;
   if (allowanceOf(look, unit) === 0) {
     const isDeployed = !unit.limbered && typeOf(look, unit).limberedMa !== undefined;
     return illegal(isDeployed ? 'PG-5.63.2' : 'PG-5.1.3', isDeployed ? 'limberFirst' : 'mustBeTowed', one);

@@ -1,6 +1,6 @@
 import type { Game, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import type { FrameOf, Grenadier, Leader, Nation, Unit } from '../types.ts';
+import type { FrameOf, Grenadier, Nation, Unit } from '../types.ts';
 import { without } from './03-deed.ts';
 import type { FireKind, FireValue } from './07-values.ts';
 import { fireValue } from './07-values.ts';
@@ -67,11 +67,14 @@ export const markIn = (look: L, hex: number, side: Nation): readonly Piece[] => 
 };
 
 /** The hexes where a side has anybody. */
-export const hexesOf = (look: L, side: Nation): readonly number[] => {
-  const { units, leaders } = placesOf(look);
-  const isOurs = (one: Unit | Leader): boolean => one.side === side;
-  const held = [...units.keys()].filter((hex) => units.get(hex)!.some(isOurs));
-  return [...held, ...[...leaders.keys()].filter((hex) => !units.has(hex) && leaders.get(hex)!.some(isOurs))];
+const hexesOf = (look: L, side: Nation): readonly number[] => {
+  const places = placesOf(look);
+  const hexes = [...places.keys()].filter((hex) => places.get(hex)!.some((one) => one.side === side));
+  for (const one of look.board.leaders) {
+    const hex = one.side === side ? hexOf(look, one) : null;
+    if (hex !== null && !places.has(hex) && !hexes.includes(hex)) hexes.push(hex);
+  }
+  return hexes;
 };
 export const foeHexes = (look: L, side: Nation): readonly number[] => hexesOf(look, enemyOf(look, side));
 

@@ -53,7 +53,7 @@ const spottingLimit = (look: L, from: number, target: Piece, hex: number): numbe
 /** PG-8.35.1: anybody sees, in whatever state, but units that are carried. */
 const canSee = (piece: Piece): boolean => isLeader(piece) || !isAboard(piece);
 
-/** PG-8.0.2, PG-8.32.1: does one piece spot another? */
+/** PG-1.1.27, PG-8.0.2, PG-8.32.1: does one piece spot another? */
 export const spots = (look: L, spotter: Piece, target: Piece): boolean => {
   const [from, to] = [hexOf(look, spotter), hexOf(look, target)];
   if (from === null || to === null || !canSee(spotter)) return false;

@@ -2,6 +2,7 @@ import type { Choice, Game, Illegal, LineAsked, ReadingsCheck, SheetRow, Space }
 import { allWrong, illegal, message, OPEN, pickFrom, sheetFaults, sheetOf, wrongAt } from '@grognard/kernel';
 import type { Action, ActionOf, FrameOf, Grenadier, Nation } from '../types.ts';
 import type { Order } from './03-order.ts';
+import { foeHexes } from './07-firing.ts';
 import { fatesUnder } from './07-forecast.ts';
 import { bombardmentChecks, hexesSpottedForGuns, isSpottedForGuns, marksIn } from './09-bombardment.ts';
 import { laySmoke, refuseSmoke, refuseSmokeHex } from './16-smoke-fire.ts';
@@ -100,7 +101,7 @@ const rowOf = (look: L, side: Nation, place: number): SheetRow<Grenadier> => ({
 const choicesFor = (look: L, side: Nation): readonly Choice<Action>[] => {
   const factors = readyFactors(look, side);
   if (factors.length === 0) return [];
-  const isAny = hasSmoke(look, side) || hexesSpottedForGuns(look, side).length > 0;
+  const isAny = hasSmoke(look, side) || foeHexes(look, side).some((hex) => isSpottedForGuns(look, side, hex));
   if (!isAny) return [];
   const rows = factors.map((place) => rowOf(look, side, place));
   return [{ action: { type: 'artillery', lines: [] }, holes: { lines: sheetOf(rows) } }];

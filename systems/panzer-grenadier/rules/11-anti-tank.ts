@@ -26,7 +26,7 @@ type T = Term<Grenadier>;
 /** PG-11.0.1, PG-11.0.2: trucks, and whatever has armour. */
 export const isAntiTankTarget = (look: L, unit: Unit): boolean => isKind(look, unit, 'truck') || isArmoured(look, unit);
 
-/** PG-11.1.1: that of a truck is −1. */
+/** PG-11.1.1, PG-UD.11: that of a truck is −1. */
 const armourOf = (look: L, unit: Unit): number => typeOf(look, unit).armour ?? -1;
 
 /** PG-11.3.1: up to half as far again, at half the value. */

@@ -95,6 +95,7 @@ const hasBlindTanks = (look: L, hex: number, foes: readonly Unit[]): boolean => 
   return isClose && !unitsIn(look, hex, first.side).some((one) => isRifles(look, one) && !isAboard(one));
 };
 
+/** PG-AST.3 to PG-AST.10: what a side earns; engineers and horses only by attacking (PG-AST.11, PG-16.83.1). */
 const sideTerms = (look: L, one: Assaulting): readonly T[] => {
   const { hex, units, foes, isLed, role, isCharge } = one;
   const terms: T[] = [];

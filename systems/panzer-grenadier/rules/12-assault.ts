@@ -104,7 +104,7 @@ const overrunTransports = (g: G, hex: number): void => {
   }
 };
 
-/** 12 Assault, close combat in one hex (PG-1.1.8): those who go in, first fire, both sides at once, what is left (PG-12.55.1). */
+/** 12 Assault, PG-1.1.8: those who go in, first fire, both sides at once, what is left (PG-12.55.1). */
 export const assault: Sequence<Grenadier, F> = {
   rule: 'PG-12.0.1',
   waiting: () => 'PG-12.0.1',

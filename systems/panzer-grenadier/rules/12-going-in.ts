@@ -4,6 +4,8 @@ import type { ActionOf, FrameOf, Grenadier, Leader, Unit } from '../types.ts';
 import { refuseStack } from './04-stacking.ts';
 import { allowanceOf, isByRoad, stepInto } from './05-going.ts';
 import { isLed } from './05-led.ts';
+import { crossingCheck } from './05-river.ts';
+import { refuseLeavingRiver } from './05-walker.ts';
 import { hasTankLeader } from './06-tank-leaders.ts';
 import { refuseStandstill } from './15-headquarters.ts';
 import { hasEntrenchment } from './16-works.ts';
@@ -46,7 +48,7 @@ const isLedByTank = (look: L, f: F, unit: Unit, hex: number): boolean => {
   });
 };
 
-/** PG-12.11.1, PG-12.11.2, PG-12.13.1, PG-14.2.3: why a unit may not go in from beside. */
+/** PG-12.11.1, PG-12.11.2, PG-12.11.4, PG-12.13.1, PG-14.2.3: why a unit, be it an APC, may not go in from beside. */
 const refuseEntry = (look: L, f: F, unit: Unit, hex: number): No => {
   const piece = unit.id;
   if (unit.state !== 'good') return illegal('PG-12.11.2', 'onlyGoodOrderGoesIn', { piece });
@@ -56,7 +58,9 @@ const refuseEntry = (look: L, f: F, unit: Unit, hex: number): No => {
   if (allowanceOf(look, unit) === 0) return illegal('PG-5.0.5', 'cannotMove', { piece });
   if (!isLed(look, f, unit) && !isLedByTank(look, f, unit, hex))
     return illegal('PG-12.11.1', 'assaultNeedsLeader', { piece });
-  return refuseStandstill(look, unit) ?? refuseStack(look, unit, hex);
+  // PG-5.72.3: whoever must throw to leave a river moves off it first.
+  if (crossingCheck(look, piece)) return illegal('PG-5.72.3', 'riverFirst', { piece });
+  return refuseLeavingRiver(look, unit) ?? refuseStandstill(look, unit) ?? refuseStack(look, unit, hex);
 };
 
 /** PG-5.0.6, PG-5.3.6: the way in from a hex beside it. */

@@ -7,7 +7,7 @@ import { hasEntrenchment } from './16-works.ts';
 import type { L } from './facts.ts';
 import { hexName, hexOf, isAboard, isArmoured, isBuiltUp, isKind, terrainOf, unitAt } from './facts.ts';
 
-/** PG-16.24.2. */
+/** PG-16.24.1, PG-16.24.2: each for itself; no vehicles, and nobody aboard one. */
 const canDig = (look: L, unit: Unit): boolean =>
   !isArmoured(look, unit) && !isKind(look, unit, 'truck', 'wagon', 'sled') && !isAboard(unit);
 

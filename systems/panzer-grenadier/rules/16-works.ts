@@ -6,7 +6,7 @@ export const hasBunker = ({ board }: L, hex: number): boolean => board.bunkers.s
 export const hasEntrenchment = (look: L, hex: number): boolean =>
   look.board.entrenchments.includes(hex) || hasBunker(look, hex);
 
-/** PG-16.43.1, PG-16.44.1: men and guns of the side that was there first; no vehicles, and nobody on horseback. */
+/** PG-16.4.1, PG-16.42.1, PG-16.43.1, PG-16.44.1: men and guns of the side that was there first; no vehicles, and nobody on horseback. */
 export const isEntrenched = (look: L, piece: Piece): boolean => {
   const hex = hexOf(look, piece);
   if (hex === null || !hasEntrenchment(look, hex) || look.board.control[hex] !== piece.side) return false;

@@ -62,27 +62,25 @@ export const isAboard = ({ at }: Piece): boolean => at.in === 'aboard';
 /** Who is where on a board: asked all the time, so it is kept as long as nobody comes, goes or changes. */
 export const placesOf = (look: L): Places => {
   const { places } = look.setting;
-  const { units, leaders } = look.board;
+  const { units } = look.board;
   const known = places.get(units);
-  if (known && known.of === leaders) return known;
-  const made = { of: leaders, units: new Map<number, Unit[]>(), leaders: new Map<number, Leader[]>() };
-  for (const one of units) put(made.units, hexOf(look, one), one);
-  for (const one of leaders) put(made.leaders, hexOf(look, one), one);
+  if (known) return known;
+  const made = new Map<number, Unit[]>();
+  for (const one of units) {
+    const hex = one.at.in === 'hex' ? one.at.hex : hexOf(look, one);
+    if (hex === null) continue;
+    const there = made.get(hex);
+    if (there) there.push(one);
+    else made.set(hex, [one]);
+  }
   places.set(units, made);
   return made;
 };
-const put = <V>(into: Map<number, V[]>, hex: number | null, one: V): void => {
-  if (hex === null) return;
-  const there = into.get(hex);
-  if (there) there.push(one);
-  else into.set(hex, [one]);
-};
 
 const NOBODY: readonly never[] = [];
-export const unitsIn = (look: L, hex: number, side?: Nation): readonly Unit[] =>
-  ofSide(placesOf(look).units.get(hex), side);
+export const unitsIn = (look: L, hex: number, side?: Nation): readonly Unit[] => ofSide(placesOf(look).get(hex), side);
 export const leadersIn = (look: L, hex: number, side?: Nation): readonly Leader[] =>
-  ofSide(placesOf(look).leaders.get(hex), side);
+  look.board.leaders.filter((one) => (side === undefined || one.side === side) && isIn(look, one, hex));
 const ofSide = <V extends Piece>(there: readonly V[] = NOBODY, side?: Nation): readonly V[] =>
   side === undefined || there.every((one) => one.side === side) ? there : there.filter((one) => one.side === side);
 export const loadOf = ({ board }: L, { id }: Pick<Unit, 'id'>): readonly Piece[] => {

@@ -1,7 +1,7 @@
 import type { HexGrid, LineFinder } from '@grognard/hex';
 import type { UnitType } from '../data/unit-type.ts';
 import type { Scenario } from '../load/scenario.ts';
-import type { Board, Leader, Unit } from './board.ts';
+import type { Board, Unit } from './board.ts';
 import type { Nation, Terrain } from './sides.ts';
 
 /** What never changes in a game. */
@@ -32,19 +32,16 @@ export interface Setting {
   readonly isOpenLine: (from: number, to: number) => boolean;
   /** Who is where, by the units of a board; they are never changed but replaced. */
   readonly places: WeakMap<Board['units'], Places>;
+  /** The units of a board as each side sees them. */
+  readonly seen: WeakMap<Board['units'], Map<string | null, Board['units']>>;
   /** Units as the other side sees them, by what they are. */
   readonly outsides: WeakMap<Unit, Unit>;
   /** By question, what was worked out last: see `cache/remember.ts`. */
   readonly known: Map<string, Known>;
 }
 
-/** The pieces of a board by hex, those that are carried where their carrier is. */
-export interface Places {
-  /** The leaders it was made of. */
-  readonly of: Board['leaders'];
-  readonly units: ReadonlyMap<number, readonly Unit[]>;
-  readonly leaders: ReadonlyMap<number, readonly Leader[]>;
-}
+/** The units of a board by hex, those that are carried where their carrier is. */
+export type Places = ReadonlyMap<number, readonly Unit[]>;
 
 /** An answer, and the parts of the board it was worked out from. */
 interface Known {

@@ -1,4 +1,4 @@
-/** Whose troops they are; a side is called by the nation that leads it. */
+/** PG-UD.14: whose troops they are; a side is called by the nation that leads it. */
 export const NATIONS = [
   'german',
   'soviet',

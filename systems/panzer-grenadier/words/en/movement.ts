@@ -19,6 +19,7 @@ export const movement = {
   tooFar: '{piece} has not the movement points for {hex}.',
   stopsOnRiver: '{piece} goes no farther than {hex} this turn: it is on the river.',
   staysOnRiver: '{piece} has entered the river this turn and stays there.',
+  riverFirst: '{piece} must first get off the river.',
   ferryStays: '{piece} has helped others onto the river this turn and stays with them.',
   mustBeTowed: '{piece} can not move by itself.',
   limberFirst: '{piece} must be limbered to move.',

@@ -21,6 +21,7 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   tooFar: '{piece} n’a pas assez de points de mouvement pour {hex}.',
   stopsOnRiver: '{piece} ne va pas au-delà de {hex} ce tour-ci : elle est sur l’eau.',
   staysOnRiver: '{piece} est entrée sur la rivière ce tour-ci et y reste.',
+  riverFirst: '{piece} doit d’abord quitter la rivière.',
   ferryStays: '{piece} a aidé d’autres unités sur la rivière ce tour-ci et reste avec elles.',
   mustBeTowed: '{piece} ne se déplace pas d’elle-même.',
   limberFirst: '{piece} doit être attelée pour se déplacer.',
