@@ -1,5 +1,6 @@
-import { actingGroup, withCommissars } from '../rules/03-activate.ts';
-import { chainOf, readyPieces, refuseGroup } from '../rules/03-activation.ts';
+import { reduce } from '../reduce.ts';
+import { actingGroup, activate, withCommissars } from '../rules/03-activate.ts';
+import { chainOf, readyPieces } from '../rules/03-activation.ts';
 import type { L, Piece } from '../rules/facts.ts';
 import { hexOf, isLeader, pieceAt } from '../rules/facts.ts';
 import type { Action, ActionOf, Nation } from '../types.ts';
@@ -102,7 +103,6 @@ const groupOf = (
   const worth = pieces.filter((one) => one === head || isLeader(one) || (known.get(one.id)?.gain ?? 0) > WORTH_WAKING);
   const ids = withCommissars(look, worth);
   if (!worth.some((one) => !isLeader(one)) && (known.get(head?.id ?? '')?.gain ?? 0) < WORTH_WAKING) return null;
-  if (refuseGroup(look, side, ids) !== null) return null;
   const men = worth.flatMap((one) => (isLeader(one) ? [] : (known.get(one.id) ?? [])));
   const leads = leaderDoes(men);
   const lines = ids.map((row) => {
@@ -110,15 +110,24 @@ const groupOf = (
     const does = isLeader(piece) ? (piece.state === 'good' ? leads : 'move') : (known.get(row)?.does ?? 'move');
     return { row, does: piece.state === 'demoralised' ? ('move' as const) : does };
   });
+  const action: ActionOf<'activate'> = { type: 'activate', lines };
+  if (activate.refuse(look, { kind: 'segment', side }, action) !== null) return null;
   const gain = ids.reduce((sum, id) => sum + Math.max(0, known.get(id)?.gain ?? 0), 0);
-  return { action: { type: 'activate', lines }, gain };
+  return { action, gain };
 };
+
+/** PG-5.0.5: the board on which all of them have just been woken, with new points to move by. */
+const wokenAll = ({ setting, board }: L, ready: readonly Piece[]): L => ({
+  setting,
+  board: reduce(board, { type: 'activated', pieces: ready.map(({ id }) => id) }),
+});
 
 /** A leader with all whom he reaches and who have something to do, or the units of a hex: what promises most first. */
 export const groupsFor = (look: L, side: Nation, w: GrenadierWeights): readonly Group[] => {
   const ready = readyPieces(look, side);
   if (ready.length === 0) return [];
-  const known = promises(look, side, ready, w);
+  const woken = wokenAll(look, ready);
+  const known = promises(woken, side, readyPieces(woken, side), w);
   const chains = ready.flatMap((one) =>
     isLeader(one) ? (groupOf(look, side, one, chainOf(look, one), known) ?? []) : [],
   );

@@ -22,6 +22,9 @@ const ENTERING = 0.6;
 /** Three of a kind in a hex draw fire (PG-DFT.11). */
 const CROWD = 0.12;
 
+/** What of the fear it takes away, when it is done next turn (PG-16.21.3). */
+const DIGGING = 0.5;
+
 const crowdAt = (look: L, piece: Piece, hex: number): number => {
   const there = unitsIn(look, hex, piece.side).filter((one) => isCombatUnit(look, one)).length;
   return there >= 2 ? CROWD * (there - 1) : 0;
@@ -52,20 +55,20 @@ const movesOfPiece = (look: L, f: F, piece: Piece, w: GrenadierWeights): readonl
     const gain = placeWorth(look, piece, hex, w) - crowdAt(look, piece, hex) - here - ON_THE_WAY * w.fear * danger;
     return { path, gain };
   });
-  return ends
-    .toSorted((a, b) => b.gain - a.gain)
-    .slice(0, ENDS)
-    .map(({ path, gain }) => {
-      const action: ActionOf<'move'> = { type: 'move', unit: piece.id, path, with: [] };
-      return { action: withLeaders(look, f, piece, action), gain };
-    });
+  const found: Prospect[] = [];
+  for (const { path, gain } of ends.toSorted((a, b) => b.gain - a.gain)) {
+    const action: ActionOf<'move'> = { type: 'move', unit: piece.id, path, with: [] };
+    if (isAllowed(look, f, action)) found.push({ action: withLeaders(look, f, piece, action), gain });
+    if (found.length === ENDS) break;
+  }
+  return found;
 };
 
 const digs = (look: L, f: F, w: GrenadierWeights): readonly Prospect[] =>
   dig.choices(look, f).map(({ action }) => {
     const piece = pieceAt(look, (action as ActionOf<'dig'>).unit)!;
     const hex = hexOf(look, piece);
-    return { action, gain: w.dugIn * 0.4 + (hex === null ? 0 : 0.3 * w.fear * threatAt(look, piece, hex, w)) };
+    return { action, gain: hex === null ? 0 : DIGGING * w.fear * threatAt(look, piece, hex, w) };
   });
 
 /** Every way worth going, and digging in. */
