@@ -12,6 +12,7 @@ interface Traits {
   readonly class: MoveClass;
 }
 
+/** PG-1.1.24. */
 const personnel = { group: 'personnel', isCombat: true, class: 'foot' } as const;
 const weapon = { group: 'weapons', isCombat: true, class: 'towed' } as const;
 const soft = { group: 'softTransport', isCombat: false, class: 'foot' } as const;

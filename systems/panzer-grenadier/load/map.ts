@@ -242,7 +242,7 @@ const settingOf = (joined: Joined<Cell, never>, boards: readonly Drawn[]): MapSe
 /** What runs from hex to hex. */
 type Laid = 'roads' | 'rails' | 'rivers';
 
-/** Every printed name; on a map of one board its number is left out. */
+/** PG-2.2.3: every printed name; on a map of one board its number is left out. */
 const shortNames = (joined: Joined<Cell, never>, hex: HexId): readonly string[] => {
   const names = namesOnJoined(joined, hex);
   return joined.boards.length === 1 ? names.map((name) => name.slice(name.indexOf('-') + 1)) : names;

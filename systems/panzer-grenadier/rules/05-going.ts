@@ -22,7 +22,7 @@ import { around, isArmoured, isKind, isLeader, terrainOf, typeOf, unitsIn } from
 type T = Term<Grenadier>;
 type Pays = 'foot' | 'motorised' | 'mechanised';
 
-/** PG-5.1.1–5, PG-6.3.1. */
+/** PG-1.1.21, PG-5.1.1–5, PG-6.3.1. */
 export const classOf = (look: L, piece: Piece): MoveClass => {
   if (isLeader(piece)) return 'foot';
   const type = typeOf(look, piece);

@@ -40,7 +40,7 @@ const wokenOf = ({ starts, moving, firing }: F): readonly string[] => [
   ...new Set([...starts.map(({ piece }) => piece), ...moving, ...firing]),
 ];
 
-/** PG-5.43.1: the woken tanks with a leader that were in the same hex, or next to it, when the activation began. */
+/** PG-3.3.1, PG-3.3.5, PG-5.43.1: the woken tanks with a leader that were in the same hex, or next to it, when the activation began. */
 const tankLeadersFor = (look: L, f: F, start: Start): readonly Unit[] =>
   wokenOf(f).flatMap((id) => {
     const tank = unitAt(look, id);

@@ -6,7 +6,7 @@ import { halved, typeOf } from './facts.ts';
 
 export type FireKind = 'df' | 'bf' | 'at';
 
-/** PG-7.3.1, PG-1.1.25: a fire value as it is now, with what it is made of, and its range. */
+/** PG-7.3.1: a fire value as it is now, with what it is made of, and its range. */
 export interface FireValue {
   readonly value: number;
   readonly range: number;
@@ -19,7 +19,7 @@ const valueAndRange = (written: string): readonly [number, number] => {
   return [Number(written.slice(0, dash)), Number(written.slice(dash + 1))];
 };
 
-/** PG-7.31.1, PG-5.63.7, PG-14.2.1, PG-14.3.1: what a unit can fire with; null where it can't. */
+/** PG-1.1.25, PG-1.1.28, PG-7.31.1, PG-5.63.7, PG-14.2.1, PG-14.3.1: what a unit can fire with; null where it can't. */
 export const fireValue = (look: L, unit: Unit, kind: FireKind): FireValue | null => {
   const type = typeOf(look, unit);
   const isReduced = unit.steps < type.steps;

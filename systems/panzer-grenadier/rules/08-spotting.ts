@@ -60,7 +60,7 @@ export const spots = (look: L, spotter: Piece, target: Piece): boolean => {
   return isSeenFrom(look, from, target, to);
 };
 
-/** The same from a hex: where a unit could be seen if it went there. */
+/** PG-1.1.27: the same from a hex, where a unit could be seen if it went there; nothing hides whoever is next to it. */
 export const isSeenFrom = (look: L, from: number, target: Piece, to: number): boolean =>
   apart(look, from, to) <= spottingLimit(look, from, target, to) && isLineClear(look, from, to);
 

@@ -26,7 +26,7 @@ const refuseAim = (look: L, unit: Unit, hex: number): No => {
   return refuseRange(look, unit, fireValue(look, unit, 'bf')!, hex);
 };
 
-/** PG-7.21.1, PG-9.1.1, PG-8.0.3: a leader sees somebody there, or all who fire do. */
+/** PG-1.1.10, PG-7.21.1, PG-9.1.1, PG-8.0.3: a leader sees somebody there, or all who fire do. */
 const refuseUnspotted = (look: L, f: F, units: readonly Unit[], hex: number): No => {
   if (areSeeing(look, units, hex) || isSpottedForGuns(look, f.side, hex)) return null;
   return illegal('PG-9.1.1', 'notSpottedForGuns', { hex: hexName(look.setting, hex) });

@@ -31,7 +31,7 @@ type No = Illegal<Grenadier> | null;
 
 const HOLES = { shooters: OPEN, hex: OPEN, parts: OPEN, leaders: OPEN } as const;
 
-/** PG-10.0.1, PG-10.1.5: why this unit, which fires in this segment, has no shot into that hex. */
+/** PG-1.1.17, PG-10.0.1, PG-10.1.5: why this unit, which fires in this segment, has no shot into that hex. */
 const refuseAim = (look: L, unit: Unit, hex: number): No => {
   const value = fireValue(look, unit, 'df')!;
   return (

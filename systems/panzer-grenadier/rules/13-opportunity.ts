@@ -78,7 +78,7 @@ const fireOf = (look: L, f: F, shooters: readonly Unit[]): FireAt => ({
   isAmbush: isAmbush(f, shooters),
 });
 
-/** PG-7.4.4, PG-7.64.1, PG-13.14.2: the mover alone, with the leaders who go along. */
+/** PG-1.1.23, PG-7.4.4, PG-7.64.1, PG-13.14.2: the mover alone, with the leaders who go along. */
 const struckOf = (look: L, f: F): readonly Piece[] => [
   unitOf(look, f.mover),
   ...f.with.flatMap((id) => leaderAt(look, id) ?? []),

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { NATIONS, PHASES, RANKS, STATES } from './sides.ts';
 
-/** What stands for a number that a side may not know. */
-export const UNKNOWN = null;
-
 export const side = z.enum(NATIONS);
 export const hex = z.int().nonnegative().describe('a hex; files say its printed name, such as "0704"');
 export const id = z.string().min(1);
