@@ -14,5 +14,5 @@ export const about: About = {
   length: { en: '2 to 4 h', fr: '2 à 4 h' },
   players: { least: 2, most: 2 },
   scenarios: 12,
-  has: [],
+  has: ['odds'],
 };
