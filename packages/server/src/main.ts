@@ -25,6 +25,9 @@ const address = await app.listen({ host: config.host, port: config.port });
 context.log.info({ address, database: config.databaseUrl === null ? 'sqlite' : 'postgresql' }, 'listening');
 console.log(`Grognard is at http://localhost:${new URL(address).port}`);
 
+// What no room and no request answers for ends neither the others nor the process; health tells of it.
+for (const kind of ['uncaughtException', 'unhandledRejection'] as const) process.on(kind, context.faults.note);
+
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {

@@ -4,6 +4,7 @@ import type { Thinker } from './bots/bots.ts';
 import { threadThinker } from './bots/bots.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
+import { newFaults } from './faults.ts';
 import { buildApp } from './http/app.ts';
 import { bucketsBy } from './http/limits.ts';
 import { type Log, newLog } from './logs.ts';
@@ -19,6 +20,7 @@ import { beginProcessRun } from './store/downtime.ts';
 import { postgresStore } from './store/postgres.ts';
 import { sqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { markingTrouble } from './store/trouble.ts';
 
 /** What a test may put in the place of the usual. */
 export interface Replaced {
@@ -96,7 +98,7 @@ const startRounds = ({ manager, log }: AppContext, beat: () => Promise<void>): {
 export const startServer = async (config: Config, replaced: Replaced = {}): Promise<Running> => {
   const log = newLog(config.logLevel, replaced.logTo);
   const metrics = newMetrics();
-  const store = replaced.store ?? (await storeOf(config, metrics, log));
+  const store = markingTrouble(replaced.store ?? (await storeOf(config, metrics, log)));
   const systemCache = replaced.systemCache ?? newSystemCache();
   const clock = replaced.clock ?? Date.now;
   const { downtimes, beat } = await beginProcessRun(store, clock());
@@ -104,7 +106,19 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
   const perHour = config.limits.roomsPerAddressPerHour;
   const mayMakeRoom = bucketsBy(perHour / 3600, perHour, HOUR);
   const catalogue = newCatalogue(systemCache);
-  const context: AppContext = { config, store, systemCache, catalogue, manager, mayMakeRoom, metrics, log, clock };
+  const faults = newFaults(log);
+  const context: AppContext = {
+    config,
+    store,
+    systemCache,
+    catalogue,
+    manager,
+    mayMakeRoom,
+    metrics,
+    log,
+    clock,
+    faults,
+  };
   const app = await buildApp(context, log, replaced.client ?? null);
   const quarantined = await store.quarantined();
   for (const { id, why } of quarantined) log.warn({ room: id, why }, 'a room is quarantined');

@@ -103,7 +103,7 @@ describe('bots', () => {
       given.push(action);
       return 'refused';
     });
-    expect([failed, given.length]).toEqual([null, 2]);
+    expect([failed, given.length]).toEqual([{ by: null, late: false, why: 'its answer was refused' }, 2]);
     await thinker.close();
   });
 
@@ -119,8 +119,8 @@ describe('bots', () => {
     };
     const task = { bot: 'hard', system: 'any', scenario: {}, view: {} as never };
     const refused = (bot: string) => async () => (asked.at(-1) === bot ? ('refused' as const) : ('taken' as const));
-    expect(await botAnswer(thinker, newMetrics(), task, refused('hard'))).toBe('greedy');
-    expect(await botAnswer(thinker, newMetrics(), task, refused('greedy'))).toBe('random');
+    expect(await botAnswer(thinker, newMetrics(), task, refused('hard'))).toMatchObject({ by: 'greedy' });
+    expect(await botAnswer(thinker, newMetrics(), task, refused('greedy'))).toMatchObject({ by: 'random' });
     expect(asked).toEqual(['hard', 'greedy', 'hard', 'greedy', 'random']);
   });
 });

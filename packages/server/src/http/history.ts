@@ -121,7 +121,10 @@ const forkRoute =
         const opened = await context.manager.look(request.params.id);
         if (!opened.ok || found.side === null) return problem(reply, 403, 'only a seat can fork a game that runs');
         const from = { room: opened.room, side: found.side, seed: randomInt(2 ** 31) };
-        return sendLinks(reply, await forkKnowledge(context, from, request.body, clock()));
+        const made = await context.manager.read(request.params.id, () =>
+          forkKnowledge(context, from, request.body, clock()),
+        );
+        return typeof made === 'string' ? problem(reply, 503, made) : sendLinks(reply, made);
       },
     );
   };

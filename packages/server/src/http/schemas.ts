@@ -146,4 +146,9 @@ export const nameAnswer = z.object({ name: z.string().nullable() });
 /** A seat that was tied to an account. */
 export const claimAnswer = z.object({ room: roomId, side: z.string() });
 /** Is the server well? */
-export const healthAnswer = z.object({ ok: z.boolean(), roomsInMemory: z.number(), quarantined: z.number() });
+export const healthAnswer = z.object({
+  ok: z.boolean(),
+  roomsInMemory: z.number(),
+  quarantined: z.number().describe('rooms put aside because they failed'),
+  faults: z.number().describe('failures since the start that no room or request answers for'),
+});

@@ -5,7 +5,7 @@ import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, Table } from '../rooms/room.ts';
 import { accountStore } from './accounts.ts';
 import { groupCommit } from './commit.ts';
-import { readable, readBack } from './corrupt.ts';
+import { CorruptRoom, readable, readBack } from './corrupt.ts';
 import { processRunStore } from './process-runs.ts';
 import type { Database } from './schema.ts';
 import { MIGRATIONS } from './schema.ts';
@@ -202,6 +202,7 @@ const lineOf = (row: {
 /** Tables of before seats could be open to anybody say nothing of it. */
 const stateOf = (text: string): { readonly table: Table; readonly going: Going | null } => {
   const { table, going } = readBack<{ readonly table: Table; readonly going: Going | null }>(text);
+  if (!Array.isArray(table?.seats)) throw new CorruptRoom('what is stored is no table');
   return { table: { ...table, seats: table.seats.map((seat) => ({ ...seat, open: seat.open ?? false })) }, going };
 };
 
