@@ -4,8 +4,8 @@ import type { Dot } from './geometry.ts';
 import type { Lie } from './lie.ts';
 import { onSheet } from './lie.ts';
 import { type Loupe, openLoupe } from './loupe.ts';
+import { CLICK_PIXELS } from './sheet-pointer.ts';
 
-const CLICK_PIXELS = 5;
 /** So long a finger rests before it gets its loupe. */
 const REST_MS = 240;
 /** How far a turn of the wheel zooms, by pixels and by lines. */
