@@ -7,6 +7,7 @@ import type { AppContext } from './context.ts';
 import { newFaults } from './faults.ts';
 import { buildApp } from './http/app.ts';
 import { bucketsBy } from './http/limits.ts';
+import { type Jobs, processJobs } from './jobs/jobs.ts';
 import { type Log, newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { type Notifier, webhookNotifier } from './notify/webhooks.ts';
@@ -28,6 +29,7 @@ export interface Replaced {
   readonly systemCache?: SystemCache;
   readonly thinker?: Thinker;
   readonly notifiers?: readonly Notifier[];
+  readonly jobs?: Jobs;
   readonly clock?: () => number;
   readonly client?: string | null;
   readonly logTo?: { readonly write: (line: string) => void };
@@ -107,6 +109,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
   const mayMakeRoom = bucketsBy(perHour / 3600, perHour, HOUR);
   const catalogue = newCatalogue(systemCache);
   const faults = newFaults(log);
+  const jobs = replaced.jobs ?? processJobs({ ms: config.jobMs, megabytes: config.jobMegabytes });
   const context: AppContext = {
     config,
     store,
@@ -118,6 +121,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
     log,
     clock,
     faults,
+    jobs,
   };
   const app = await buildApp(context, log, replaced.client ?? null);
   const quarantined = await store.quarantined();
@@ -128,6 +132,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
     rounds.stop();
     await manager.close();
     await app.close();
+    await jobs.close();
     await beat(clock()).catch((error: unknown) => log.error({ error: String(error) }, 'the last beat was missed'));
     await store.close();
   };

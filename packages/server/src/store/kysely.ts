@@ -87,7 +87,7 @@ const createRoom = (db: Db, { meta, table, seats, record }: NewRoom): Promise<vo
 export const roomValues = ({ meta, record }: NewRoom) => ({
   id: meta.id,
   meta: JSON.stringify(meta),
-  record: record && JSON.stringify(record),
+  record,
   listed: meta.listed ? 1 : 0,
   created: meta.created,
   quarantined: null,
@@ -206,7 +206,7 @@ const stateOf = (text: string): { readonly table: Table; readonly going: Going |
   return { table: { ...table, seats: table.seats.map((seat) => ({ ...seat, open: seat.open ?? false })) }, going };
 };
 
-const roomReads = (db: Db): Pick<Store, 'room' | 'record' | 'rows' | 'positionBefore'> => ({
+const roomReads = (db: Db): Pick<Store, 'room' | 'recordText' | 'rows' | 'rowTexts' | 'positionBefore'> => ({
   room: async (id) => {
     const row = await db
       .selectFrom('rooms')
@@ -216,10 +216,12 @@ const roomReads = (db: Db): Pick<Store, 'room' | 'record' | 'rows' | 'positionBe
       .executeTakeFirst();
     return row ? lineOf(row) : null;
   },
-  record: async (id) => {
+  recordText: async (id) => {
     const row = await db.selectFrom('rooms').select('record').where('id', '=', id).executeTakeFirst();
-    return row?.record ? readBack(row.record) : null;
+    return row?.record ?? null;
   },
+  rowTexts: (id) =>
+    db.selectFrom('journal').select(['n', 'at', 'kind', 'data']).where('room', '=', id).orderBy('n').execute(),
   rows: async (id, after) => {
     const found = await db
       .selectFrom('journal')

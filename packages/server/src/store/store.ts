@@ -1,4 +1,4 @@
-import type { GameRecord, Position, Types } from '@grognard/kernel';
+import type { Position, Types } from '@grognard/kernel';
 import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, SeatKey, Table } from '../rooms/room.ts';
 
@@ -73,13 +73,21 @@ export interface Account {
   readonly hash: string;
 }
 
+/** A row of a journal as it is stored. */
+export interface RowText {
+  readonly n: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly data: string;
+}
+
 /** A new room and its links. */
 export interface NewRoom {
   readonly meta: RoomMeta;
   readonly table: Table;
   readonly seats: readonly SeatKey[];
-  /** A game brought from elsewhere, to be watched. */
-  readonly record: GameRecord<Types> | null;
+  /** The text of a game brought from elsewhere, to be watched. */
+  readonly record: string | null;
 }
 
 /** The server's memory. Everything that is acknowledged went through `append` first. */
@@ -88,9 +96,12 @@ export interface Store {
   /** Resolves when the write is durable; many writes share one transaction. */
   readonly append: (write: Write) => Promise<void>;
   readonly room: (id: string) => Promise<RoomLine | null>;
-  readonly record: (id: string) => Promise<GameRecord<Types> | null>;
+  /** The text of a game that was brought, or put into the archive. */
+  readonly recordText: (id: string) => Promise<string | null>;
   /** Rows after `after`, in order. */
   readonly rows: (id: string, after: number) => Promise<readonly Row[]>;
+  /** All rows as they are stored, in order: to be read elsewhere. */
+  readonly rowTexts: (id: string) => Promise<readonly RowText[]>;
   /** The newest position at or before row `n`. */
   readonly positionBefore: (id: string, n: number) => Promise<SavedPosition | null>;
   readonly lobby: (most: number) => Promise<readonly RoomLine[]>;

@@ -9,7 +9,10 @@ import pg from 'pg';
 import type { Thinker } from '../bots/bots.ts';
 import type { Config } from '../config.ts';
 import { configOf } from '../config.ts';
+import { done } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Links } from '../rooms/create.ts';
+import { newSystemCache } from '../rooms/system-cache.ts';
 import type { Replaced, Running } from '../serve.ts';
 import { startServer } from '../serve.ts';
 import { postgresStore } from '../store/postgres.ts';
@@ -54,6 +57,19 @@ export const plainThinker: Thinker = {
   close: async () => undefined,
 };
 
+const jobsCache = newSystemCache();
+/** Heavy work on this thread: for tests that are not about threads. */
+export const plainJobs: Jobs = {
+  run: async (job) => {
+    try {
+      return { ok: true, text: await done(jobsCache, job) };
+    } catch (error) {
+      return { ok: false, failure: 'broken', why: String(error) };
+    }
+  },
+  close: async () => undefined,
+};
+
 /** Limits that no test meets by accident. */
 const GENEROUS = {
   messagesPerSecond: 100_000,
@@ -82,6 +98,7 @@ export const testServer = async (
   const running = await startServer(config, {
     store: await home.open(),
     thinker: plainThinker,
+    jobs: plainJobs,
     logTo: { write: (line) => void lines.push(line) },
     ...replaced,
   });
