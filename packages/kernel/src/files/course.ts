@@ -1,7 +1,6 @@
 import type { Entry } from '../engine/game.ts';
 import type { Leg } from '../engine/match.ts';
 import type { Types } from '../engine/types.ts';
-import type { GameRecord } from './record.ts';
 
 /** A game as it went, step by step, with what was taken back: a leg that begins, an answer, an answer undone. */
 export type CourseStep<T extends Types> =
@@ -9,6 +8,12 @@ export type CourseStep<T extends Types> =
   | { readonly answer: Entry<T> }
   /** The last answer that stood, and whose it was. */
   | { readonly undone: string };
+
+/** What stands of a game: where play began and went on, and its answers. */
+export interface Standing<T extends Types> {
+  readonly legs: readonly Leg<T>[];
+  readonly entries: readonly Entry<T>[];
+}
 
 /** A step with its place in the file. */
 export type PlacedStep<T extends Types> = CourseStep<T> & { readonly path: string };
@@ -18,7 +23,7 @@ export const courseOf = <T extends Types>({
   course,
   legs,
   entries,
-}: Pick<GameRecord<T>, 'course' | 'legs' | 'entries'>): readonly PlacedStep<T>[] => {
+}: Standing<T> & { readonly course?: readonly CourseStep<T>[] }): readonly PlacedStep<T>[] => {
   if (course) return course.map((step, i) => ({ ...step, path: `course[${i}]` }));
   const begun = (number: number): readonly PlacedStep<T>[] =>
     legs.flatMap((leg, l) => (leg.entry === number ? [{ leg, path: `legs[${l}]` }] : []));
@@ -29,9 +34,7 @@ export const courseOf = <T extends Types>({
 };
 
 /** What stands after a course: the legs and entries of its record. */
-export const standingAfter = <T extends Types>(
-  course: readonly CourseStep<T>[],
-): Pick<GameRecord<T>, 'legs' | 'entries'> => {
+export const standingAfter = <T extends Types>(course: readonly CourseStep<T>[]): Standing<T> => {
   let legs: readonly Leg<T>[] = [];
   let entries: readonly Entry<T>[] = [];
   for (const step of course)
