@@ -13,13 +13,13 @@ import { type Metrics, newMetrics } from './metrics.ts';
 import { type Notifier, webhookNotifier } from './notify/webhooks.ts';
 import { newCatalogue } from './rooms/catalogue.ts';
 import { newRoomManager } from './rooms/manager.ts';
-import { soleOwner } from './rooms/ownership.ts';
+import { leasedOwner } from './rooms/ownership.ts';
 import type { SystemCache } from './rooms/recover.ts';
 import type { RoomContext } from './rooms/registry.ts';
 import { newSystemCache } from './rooms/system-cache.ts';
 import { beginProcessRun } from './store/downtime.ts';
+import { lockedStore } from './store/lock.ts';
 import { postgresStore } from './store/postgres.ts';
-import { sqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { markingTrouble } from './store/trouble.ts';
 
@@ -48,7 +48,7 @@ const DUE_EVERY_MS = 1000;
 const WAKE_EVERY_MS = 60_000;
 const IDLE_EVERY_MS = 10_000;
 /** So much of a player's time may be given back to him after a crash. */
-const BEAT_EVERY_MS = 5000;
+const BEAT_EVERY_MS = 2500;
 
 const storeOf = (config: Config, metrics: Metrics, log: Log): Promise<Store> => {
   const options = {
@@ -60,7 +60,7 @@ const storeOf = (config: Config, metrics: Metrics, log: Log): Promise<Store> => 
     onTrouble: (why: string) => log.error({ why }, 'the store is in trouble'),
   };
   if (config.databaseUrl !== null) return postgresStore(config.databaseUrl, options);
-  return sqliteStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, { ...options, threads: true });
+  return lockedStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, options);
 };
 
 /** The manager of rooms with all it needs. */
@@ -79,7 +79,7 @@ const managerOf = (
         publicUrl: config.publicUrl,
       }),
     ],
-    ownership: soleOwner,
+    ownership: leasedOwner(context.store),
   });
 
 /** What is done again and again, whether anybody is there or not. */

@@ -26,6 +26,9 @@ export interface Going {
   readonly outcome: Position<Types>['outcome'];
 }
 
+/** A write as the node that holds the room makes it. */
+export type HeldWrite = Write & { readonly owner: string; readonly epoch: number };
+
 /** What one message changed: on disk before anybody is told of it. */
 export interface Write {
   readonly room: string;
@@ -126,7 +129,13 @@ export interface Store {
 
   /** From when to when servers ran on this store, this one included. */
   readonly processRuns: () => Promise<readonly ProcessRun[]>;
-  readonly heartbeat: (life: ProcessRun) => Promise<void>;
+  readonly heartbeat: (life: Omit<ProcessRun, 'id'>) => Promise<void>;
+
+  /** Make a room this node's own; false while it is another's. A room is written by the node that holds it, and by nobody else. */
+  readonly claim: (room: string) => Promise<boolean>;
+  readonly release: (room: string) => Promise<void>;
+  /** Let everything go: others need not wait until this node is given up. */
+  readonly releaseAll: () => Promise<void>;
 
   /** An error when it can't be reached. */
   readonly ping: () => Promise<void>;

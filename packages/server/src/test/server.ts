@@ -21,7 +21,7 @@ import type { Store } from '../store/store.ts';
 
 /** A place to keep games in, which can be opened again after a stop: PostgreSQL when DATABASE_URL is set. */
 export interface Home {
-  readonly open: () => Promise<Store>;
+  readonly open: (how?: { readonly sole: boolean }) => Promise<Store>;
   /** Change what is stored behind the back of the server, as a failing disk would. */
   readonly spoil: (statement: string) => Promise<void>;
   readonly clean: () => void;
@@ -41,7 +41,7 @@ export const newHome = (): Home => {
   }
   const folder = mkdtempSync(join(tmpdir(), 'grognard-'));
   return {
-    open: () => sqliteStore(join(folder, 'games.sqlite'), 'normal', { commitWaitMs: 1 }),
+    open: (how) => sqliteStore(join(folder, 'games.sqlite'), 'normal', { commitWaitMs: 1, ...how }),
     spoil: async (statement) => {
       const database = new Sqlite(join(folder, 'games.sqlite'));
       database.exec(statement);
