@@ -119,7 +119,8 @@ export interface Store {
   readonly seatsByHash: (hashes: readonly string[]) => Promise<readonly HeldSeat[]>;
   readonly seatsOfAccount: (account: string) => Promise<readonly HeldSeat[]>;
   readonly accountOfSeat: (room: string, side: string) => Promise<string | null>;
-  readonly claimSeat: (hash: string, account: string) => Promise<void>;
+  /** Tie a seat to an account, once; its link opens nothing any more. False when it is an account's already. */
+  readonly claimSeat: (hash: string, account: string) => Promise<boolean>;
 
   readonly createAccount: (account: Account, now: number) => Promise<boolean>;
   readonly accountNamed: (name: string) => Promise<Account | null>;
