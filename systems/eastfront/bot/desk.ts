@@ -46,6 +46,8 @@ export interface Desk {
   queueCount: number;
   /** Empty hexes the enemy may soon be in. */
   readonly barred: Uint8Array;
+  /** Hexes a headquarters commands. */
+  readonly led: Uint8Array;
 }
 
 const flat = (size: number, of: (hex: number) => readonly number[]): Int16Array => {
@@ -78,6 +80,7 @@ export const newDesk = (picture: Picture): Desk => {
     queue: new Int16Array(size),
     queueCount: 0,
     barred: bytes(),
+    led: bytes(),
   };
 };
 

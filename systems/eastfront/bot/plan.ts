@@ -108,7 +108,9 @@ const leavingCost = ({ isInBattle }: Mover): number => (isInBattle ? LEAVING : 0
 const improve = (draft: Draft, mover: Mover): boolean => {
   const before = draft.ways.get(mover.piece);
   undo(draft, mover.piece);
-  const stays = before ? draft.outlook(draft) : draft.worth;
+  // Where others have taken its place it can't stay.
+  const isCrowded = before !== undefined && draft.room[mover.start]! < 0;
+  const stays = isCrowded ? Number.NEGATIVE_INFINITY : before ? draft.outlook(draft) : draft.worth;
   let best: Leg | null = null;
   let most = stays + draft.picture.w.least + leavingCost(mover);
   for (const way of mover.ways) {
@@ -211,6 +213,43 @@ const withdraw = (draft: Draft, stack: readonly Mover[]): void => {
   draft.worth = most;
 };
 
+/** Worn troops leave a battle one by one, fresh ones take their places; as many as bring most. */
+const relieve = (draft: Draft, movers: readonly Mover[], hex: number): void => {
+  const { picture } = draft;
+  const ground = picture.ground[hex]!;
+  const power = ({ piece }: Mover): number => picture.pieces[piece]!.steps * attackIn(ground, picture.pieces[piece]!);
+  const isFree = ({ piece }: Mover): boolean => !draft.ways.has(piece);
+  const worn = movers.filter((one) => one.start === hex && isFree(one)).sort((a, b) => power(a) - power(b));
+  const fresh = movers
+    .filter((one) => !one.isInBattle && isFree(one) && one.ways.some((way) => way.hex === hex))
+    .sort((a, b) => power(b) - power(a));
+  let most = draft.worth + picture.w.least;
+  let kept = 0;
+  const sent: Leg[] = [];
+  for (const tired of worn) {
+    const out = tired.ways.map((way) => ({ mover: tired, way })).find((leg) => !leg.way.isAttack && isOpen(draft, leg));
+    if (!out) continue;
+    put(draft, out);
+    const into = fresh
+      .filter(isFree)
+      .flatMap((mover) => (power(mover) > power(tired) ? (wayInto(draft, mover, hex) ?? []) : []))[0];
+    if (!into) {
+      undo(draft, tired.piece);
+      break;
+    }
+    put(draft, into);
+    sent.push(out, into);
+    const worth = draft.outlook(draft) - leavingCost(tired);
+    if (worth > most) [most, kept, draft.worth] = [worth, sent.length, worth];
+  }
+  undoAll(draft, sent.slice(kept));
+};
+
+const relieveAll = (draft: Draft, movers: readonly Mover[]): void => {
+  for (const hex of new Set(movers.flatMap(({ start, isInBattle }) => (isInBattle ? [start] : []))))
+    relieve(draft, movers, hex);
+};
+
 const stacksOf = (movers: readonly Mover[]): readonly (readonly Mover[])[] => {
   const stacks = new Map<number, Mover[]>();
   for (const mover of movers) stacks.set(mover.start, [...(stacks.get(mover.start) ?? []), mover]);
@@ -234,7 +273,10 @@ const withdrawAll = (draft: Draft, movers: readonly Mover[]): void => {
 };
 
 const begin = (draft: Draft, movers: readonly Mover[], start: Start): void => {
-  if (start === 'attack') attacks(draft, movers);
+  if (start === 'attack') {
+    attacks(draft, movers);
+    relieveAll(draft, movers);
+  }
   withdrawAll(draft, movers);
 };
 
