@@ -8,10 +8,10 @@ export type Owner = typeof OWN | typeof FOE;
 export const SIX = 6;
 const NONE = -1;
 
-/** Where the pieces would be, and which of them would come over water. */
+/** Where the pieces would be, and the faces that would send each of them back on the way into a new battle. */
 export interface Placement {
   readonly at: Int16Array;
-  readonly overWater: Uint8Array;
+  readonly repulse: Uint8Array;
 }
 
 /**

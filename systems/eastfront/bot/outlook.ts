@@ -1,8 +1,8 @@
 import type { Desk, Owner, Placement } from './desk.ts';
-import { feed, isBattle, isFed, layOut, newDesk, settle, walk } from './desk.ts';
+import { feed, isBattle, isFed, layOut, newDesk, SIX, settle, walk } from './desk.ts';
 import type { Picture } from './picture.ts';
 import { FOE, OWN } from './picture.ts';
-import { roundWorth } from './round.ts';
+import { doomIn, roundWorth } from './round.ts';
 import { attackWorth, forceIn, lead, prizeOf, prospects, threats } from './threat.ts';
 
 /** An air strike to come: hexes it reaches, hits it is worth. */
@@ -75,13 +75,14 @@ const openness = (desk: Desk): number => {
   return sum;
 };
 
-/** EF-7.51.1: repulse if nobody came over land into a new battle. */
-const RIVER_REPULSE = 2;
-const repulseIn = (desk: Desk, hex: number, { overWater }: Placement): number => {
+/** EF-7.51.1, EF-7.54.1: repulse in a new battle, by whoever came the easiest way: none over land. */
+const repulseIn = (desk: Desk, hex: number, { repulse }: Placement): number => {
   const { picture, first, next } = desk;
   if (picture.defender[hex] !== 0) return 0;
-  for (let i = first[hex]!; i >= 0; i = next[i]!) if (picture.pieces[i]!.owner === OWN && overWater[i] === 0) return 0;
-  return RIVER_REPULSE;
+  let least = SIX;
+  for (let i = first[hex]!; i >= 0; i = next[i]!)
+    if (picture.pieces[i]!.owner === OWN) least = Math.min(least, repulse[i]!);
+  return least;
 };
 
 const FORTRESS_COVER = 3;
@@ -95,9 +96,12 @@ const ownRound = (desk: Desk, hex: number, placement: Placement, means: Means, s
   const terms = { perStep, strike, repulse: repulseIn(desk, hex, placement) };
   const [own, foe] = [forceIn(desk, hex, OWN, 'attack'), forceIn(desk, hex, FOE, 'defence')];
   const onward = Math.max(0, picture.pull[hex]!) * picture.w.onward;
-  const worth = roundWorth(own, foe, terms, prizeOf(desk, hex) + onward);
+  const isNew = picture.defender[hex] === 0;
+  // Whoever is wiped out at once holds nobody: the enemy is free again before his turn.
+  const doomed = isNew ? doomIn(own, foe, terms) * picture.w.doomed : 0;
+  const worth = roundWorth(own, foe, terms, prizeOf(desk, hex) + onward) - doomed;
   if (worth > 0) return worth * (1 + picture.w.goesOn);
-  return picture.defender[hex] === 0 ? worth : 0;
+  return isNew ? worth : 0;
 };
 
 /** All battles: own rounds of this turn, each with a strike that reaches it, and the enemy's of his next. */

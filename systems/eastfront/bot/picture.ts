@@ -12,6 +12,7 @@ import { zoneReaches } from '../rules/08-control.ts';
 import { networkOf } from '../rules/09-network.ts';
 import { alongRails } from '../rules/09-rail.ts';
 import { levelTerms } from '../rules/11-level.ts';
+import { seasOff } from '../rules/15-coast.ts';
 import type { L } from '../rules/facts.ts';
 import { hexOf, unitOf } from '../rules/facts.ts';
 import type { Block, FrontSide } from '../types.ts';
@@ -180,12 +181,14 @@ export const groundIn = (look: L, side: FrontSide, hex: number): Ground => {
   };
 };
 
-/** Depots, and ports that only the sea links to them. */
+/** Depots, ports that only the sea links to them, and ports that ships would feed once they are taken. */
 const depotsOf = (look: L, side: FrontSide): readonly number[] => {
-  const depots = look.setting.depots[side];
-  const byRail = alongRails(look, side, depots);
-  const overSea = [...networkOf(look, side).hexes].filter((hex) => look.setting.ports[hex] && !byRail.has(hex));
-  return [...depots, ...overSea];
+  const { depots, ports, hexes } = look.setting;
+  const byRail = alongRails(look, side, depots[side]);
+  const linked = [...networkOf(look, side).hexes].filter((hex) => ports[hex]);
+  const seas = new Set(linked.flatMap((hex) => seasOff(look, side, hex)));
+  const inReach = hexes.filter((hex) => !byRail.has(hex) && ports[hex]?.zones.some((zone) => seas.has(zone)));
+  return [...depots[side], ...new Set([...linked.filter((hex) => !byRail.has(hex)), ...inReach])];
 };
 
 const goalsOf = (look: L, side: FrontSide, ground: Picture['ground']): ReadonlyMap<number, number> => {

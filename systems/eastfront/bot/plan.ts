@@ -1,6 +1,7 @@
 import { crossingsOf } from '../rules/06-crossings.ts';
 import type { Placement } from './desk.ts';
 import type { Mover, Way } from './movers.ts';
+import { isOnFoot, REPULSE } from './movers.ts';
 import type { Outlook } from './outlook.ts';
 import type { Picture } from './picture.ts';
 import { OWN } from './picture.ts';
@@ -36,7 +37,7 @@ const keyOf = (a: number, b: number): number => Math.min(a, b) * MANY + Math.max
 /** Where everybody stands. */
 export const placementOf = ({ pieces }: Picture): Placement => ({
   at: Int16Array.from(pieces, ({ start }) => start),
-  overWater: Uint8Array.from(pieces, ({ block }) => (block.by === 'river' ? 1 : 0)),
+  repulse: Uint8Array.from(pieces, ({ block: { by } }) => (by === null ? 0 : REPULSE[by])),
 });
 
 const draftOf = (picture: Picture, outlook: Outlook): Draft => {
@@ -57,7 +58,7 @@ const draftOf = (picture: Picture, outlook: Outlook): Draft => {
 
 /** EF-6.33.1: sides of battle hexes that a way uses up. */
 const sidesOf = ({ mover, way }: Leg): readonly (readonly [number, number])[] => [
-  ...(way.isAttack ? [[way.hex, way.from] as const] : []),
+  ...(way.isAttack && isOnFoot(way) ? [[way.hex, way.from] as const] : []),
   ...(mover.isInBattle ? [[mover.start, way.path[0]!] as const] : []),
 ];
 
@@ -65,7 +66,7 @@ const isOpen = (draft: Draft, leg: Leg): boolean => {
   if (draft.room[leg.way.hex]! <= 0) return false;
   return sidesOf(leg).every(([hex, other]) => {
     const step = draft.picture.ground[hex]!.steps.find((one) => one.hex === other);
-    return leg.way.by === 'rail' || (draft.crossed.get(keyOf(hex, other)) ?? 0) < (step?.limit ?? 0);
+    return !isOnFoot(leg.way) || (draft.crossed.get(keyOf(hex, other)) ?? 0) < (step?.limit ?? 0);
   });
 };
 
@@ -77,7 +78,7 @@ const undo = (draft: Draft, piece: number): void => {
   draft.room[leg.way.hex]! += 1;
   draft.room[leg.mover.start]! -= 1;
   draft.at[piece] = leg.mover.start;
-  draft.overWater[piece] = 0;
+  draft.repulse[piece] = 0;
   for (const [hex, other] of sidesOf(leg))
     draft.crossed.set(keyOf(hex, other), draft.crossed.get(keyOf(hex, other))! - 1);
 };
@@ -89,7 +90,7 @@ const put = (draft: Draft, leg: Leg): void => {
   draft.room[way.hex]! -= 1;
   draft.room[mover.start]! += 1;
   draft.at[mover.piece] = way.hex;
-  draft.overWater[mover.piece] = way.isOverWater ? 1 : 0;
+  draft.repulse[mover.piece] = way.repulse;
   for (const [hex, other] of sidesOf(leg))
     draft.crossed.set(keyOf(hex, other), (draft.crossed.get(keyOf(hex, other)) ?? 0) + 1);
 };
@@ -129,7 +130,7 @@ const improve = (draft: Draft, mover: Mover): boolean => {
 /** The ways into a hex, the best of each piece that is open, over land if it may be. */
 const wayInto = (draft: Draft, mover: Mover, hex: number): Leg | null => {
   const ways = mover.ways.filter((way) => way.hex === hex && isOpen(draft, { mover, way }));
-  const way = ways.find(({ isOverWater }) => !isOverWater) ?? ways[0];
+  const way = ways.find(({ repulse }) => repulse === 0) ?? ways[0];
   return way ? { mover, way } : null;
 };
 

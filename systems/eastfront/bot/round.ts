@@ -68,6 +68,10 @@ export const roundOf = (attacker: Force, defender: Force, { perStep, strike, rep
   return { lost, killed: Math.min(defender.steps, blows), wins };
 };
 
+/** How near a round comes to wiping out the attacker: 0 to 1, little until most of it is lost. */
+export const doomIn = (attacker: Force, defender: Force, terms: Terms): number =>
+  (roundOf(attacker, defender, terms).lost / Math.max(0.5, attacker.steps)) ** 3;
+
 /** What it counts to have worn down the defender more than oneself: that rounds to come may win the hex. */
 const LATER = 0.3;
 
