@@ -160,6 +160,7 @@ export const tell = (look: L, event: Event): Said | null => {
     case 'ordersChanged':
     case 'crossed':
     case 'portUsed':
+    case 'setAshore':
     case 'rearGuardFree':
     case 'roundEnded':
       return null;

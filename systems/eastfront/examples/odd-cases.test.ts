@@ -211,7 +211,13 @@ describe('rebuilding', () => {
   it('EF-11.42.2 EF-2.63.1 EF-2.66.3 what began eliminated and is rebuilt counts as rebuilt', () => {
     const done = played(
       'case-blue',
-      { blocks: [], battles: [], date: '1942-07-I', pool: { axis: ['de-54', 'ro-3'], soviet: [] } },
+      {
+        blocks: [],
+        battles: [],
+        date: '1942-07-I',
+        pool: { axis: ['de-54', 'ro-3'], soviet: [] },
+        due: { axis: [], soviet: [] },
+      },
       [{ kind: 'production' }],
       [
         [

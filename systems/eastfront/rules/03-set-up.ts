@@ -19,7 +19,7 @@ import { lotNameOf, namedLots, startPool } from '../data/start-pool.ts';
 import { unitName } from '../tell.ts';
 import type { Action, ActionOf, Arrival, East, FrameOf, FrontSide, SetUpLine } from '../types.ts';
 import { stackingIn } from './01-map.ts';
-import { crowdedGates, firstArrivals, sensibleLines } from './03-first-arrivals.ts';
+import { crowdedGates, firstArrivals, heldBack, sensibleLines } from './03-first-arrivals.ts';
 import type { Places } from './03-places.ts';
 import { hexesFor, hexNamed, historicalHexes, isHistorical, isOffMap, mustsOf, placesFor } from './03-places.ts';
 import type { L } from './facts.ts';
@@ -154,12 +154,18 @@ const unmet = (look: L, places: Places, lines: Lines, must: Must): Illegal<East>
   }
 };
 
+/** Whoever looks at the other side's sheet does not see its calendar, nor who comes in by it: that is taken on trust. */
+const isOwn = ({ setting, board }: L, side: FrontSide): boolean =>
+  board.due[side].length > 0 || setting.scenario.reinforcements.every((one) => one.side !== side);
+
 const refuse = (look: L, side: FrontSide, { lines }: ActionOf<'setUp'>): Illegal<East> | null => {
+  if (!isOwn(look, side)) return null;
   const places = placesFor(look, side);
   return allWrong<East>([
     ...sheetFaults<East>('EF-3.24.2', 'lines', rowsFor(look, side), lines),
     ...crowded(look, side, lines),
     ...crowdedGates(look, firstArrivals(look, side), lines),
+    ...heldBack(look, firstArrivals(look, side), lines),
     ...bare(look, places, lines),
     ...(isHistorical(look) ? [] : mustsOf(look.setting.scenario, side)).flatMap(
       (must) => unmet(look, places, lines, must) ?? [],

@@ -39,14 +39,20 @@ const NOT_THERE: Reason = { rule: 'EF-15.41.1', word: 'notInItsPort' };
 const NOT_INFANTRY: Reason = { rule: 'EF-15.41.7', word: 'notInfantry' };
 const FIGHTS: Reason = { rule: 'EF-15.41.1', word: 'noLandingOutOfBattle' };
 const CONFINED: Reason = { rule: 'EF-2.66.1', word: 'staysHome' };
+const ANOTHER: Reason = { rule: 'EF-15.41.3', word: 'anotherLands' };
 const ONE_ONLY: Reason = { rule: 'EF-15.42.2', word: 'oneLanding' };
 const NO_ROOM: Reason = { rule: 'EF-6.21.1', word: 'noRoom' };
+
+/** EF-15.41.3: who was set ashore by a headquarters and thrown back is not the second unit of its Blitz. */
+const hasLandedFrom = ({ board }: L, hq: Block, one: Block): boolean =>
+  board.landings.some((landing) => landing.hq === hq.id && landing.block === one.id);
 
 /** Why a block can't go aboard. House, EF-15.41.1: out of a battle one does not go to land elsewhere, but only home (EF-15.6.1). */
 const whyNotAboard = (look: L, hq: Block, one: Block): Reason | null => {
   const stays = whyStays(look, one);
   if (stays) return stays;
   if (hexOf(one) !== hexOf(hq)) return NOT_THERE;
+  if (hasLandedFrom(look, hq, one)) return ANOTHER;
   const type = unitOf(look, one)?.type;
   if (type === undefined || !INFANTRY.includes(type)) return NOT_INFANTRY;
   return isEngaged(look, one) ? FIGHTS : null;
@@ -123,6 +129,7 @@ export const land: Manner<'land'> = {
   },
   take: (g, f, { hq, block, to }) => {
     g.emit('EF-15.4.1', { type: 'moved', block, path: [to], going: 'landing', by: 'sea' });
+    g.emit('EF-15.41.3', { type: 'setAshore', hq, block });
     const enemy = enemyOf(f.side);
     if (blocksIn(g, to, enemy).length > 0)
       engage(g, to, enemy); // EF-15.43.1

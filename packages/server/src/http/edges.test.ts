@@ -97,7 +97,7 @@ describe('when something is wrong', () => {
     await closing(strict);
   });
 
-  it('leaves the room as it was when the rules themselves fail', async () => {
+  it('puts the room aside when the rules themselves fail', async () => {
     const faulty = await testServer();
     const { systemCache } = faulty.context;
     const { clients, links } = await seated(faulty);
@@ -108,9 +108,9 @@ describe('when something is wrong', () => {
     rules.setup = () => {
       throw new Error('a fault');
     };
-    expect(await clients[1]!.request({ type: 'ready', entropy: '' })).toMatchObject({ code: 'tryAgain', n: 0 });
+    expect(await clients[1]!.request({ type: 'ready', entropy: '' })).toMatchObject({ code: 'quarantined' });
     rules.setup = setup;
-    expect(await clients[1]!.request({ type: 'ready', entropy: '' })).toMatchObject({ type: 'done', n: 1 });
+    await clients[0]!.until((message) => message.type === 'refused' && message.code === 'quarantined');
     await closing(faulty);
   });
 });

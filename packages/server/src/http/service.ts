@@ -8,7 +8,7 @@ import { healthAnswer, PROBLEMS } from './schemas.ts';
 export const serviceRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const { store, manager, metrics, log } = context;
+    const { store, manager, metrics, log, faults } = context;
     const tags = ['service'];
     app.get(
       '/api/health',
@@ -16,7 +16,8 @@ export const serviceRoutes =
       async (_request, reply) => {
         try {
           await store.ping();
-          return { ok: true, roomsInMemory: manager.inMemory(), quarantined: (await store.quarantined()).length };
+          const quarantined = (await store.quarantined()).length;
+          return { ok: true, roomsInMemory: manager.inMemory(), quarantined, faults: faults.count() };
         } catch (error) {
           log.error({ error: String(error) }, 'the store can not be reached');
           return problem(reply, 503, 'the store can not be reached');

@@ -7,6 +7,7 @@ import { welcome } from './messages.ts';
 import { goOnToNext, type NextSeat, type Veteran } from './next-battle.ts';
 import { type TakenSeat, type Taker, takeOpenSeat } from './open-seats.ts';
 import { handle } from './play.ts';
+import { contain, contained, inRoom } from './quarantine.ts';
 import type { Act, ActiveRoom, Client, Outcome, RoomContext, RoomRegistry } from './registry.ts';
 import { activate, broadcastTable, connectedSides, evict, inTurn, presentAt, textOf } from './registry.ts';
 import type { Room, Step } from './room.ts';
@@ -22,6 +23,8 @@ export interface RoomManager {
   readonly leave: (id: string, client: Client) => void;
   /** The room as it stands, after all that was asked of it before. */
   readonly look: (id: string) => Promise<Opened>;
+  /** Something worked out by the rules of a room: should they throw, the room is put aside. */
+  readonly read: <V>(id: string, work: () => V | Promise<V>) => Promise<V | RefusalCode>;
   /** A seat that is open to anybody goes to whoever asks first. */
   readonly takeSeat: (id: string, side: Side, taker: Taker) => Promise<TakenSeat>;
   /** A seat in the next battle of a campaign, for one who sat at this one. */
@@ -43,13 +46,17 @@ const NOBODY: Pick<ActiveRoom, 'clients'> = { clients: new Set() };
 /** A manager with no room in memory yet. */
 export const newRoomManager = (context: RoomContext): RoomManager => {
   const act: Act = (id, side, message, by = 'player') => processMessage(registry, id, { side, message, by });
-  const registry: RoomRegistry = { context, rooms: new Map(), queues: new Map(), act, isClosing: false };
+  const registry: RoomRegistry = {
+    context,
+    rooms: new Map(),
+    queues: new Map(),
+    act,
+    quarantined: new Set(),
+    isClosing: false,
+  };
   /** The room, in its turn, if it can be opened. */
   const at = <V>(id: string, work: (active: ActiveRoom) => Promise<V>): Promise<V | RefusalCode> =>
-    inTurn(registry, id, async () => {
-      const active = await activate(registry, id);
-      return typeof active === 'string' ? active : work(active);
-    });
+    inRoom(registry, id, work);
   const opened = async (id: string, work: (active: ActiveRoom) => Promise<void>): Promise<Opened> => {
     const done = await at(id, async (active) => {
       await work(active);
@@ -60,8 +67,9 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
   return {
     act,
     join: (id, client, since) => opened(id, async (active) => seat(registry, active, client, since)),
-    leave: (id, client) => leave(registry, id, client),
+    leave: (id, client) => contain(registry, id, () => leave(registry, id, client)),
     look: (id) => opened(id, async () => undefined),
+    read: (id, work) => contained(registry, id, async () => work()),
     takeSeat: async (id, side, taker) => {
       const done = await at(id, (active) => takeOpenSeat(registry, active, side, taker));
       return typeof done === 'string' ? { ok: false, why: done } : done;
@@ -81,8 +89,7 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
       for (const id of await context.store.due(context.clock())) await checkClock(registry, id);
     },
     wakeRooms: async () => {
-      for (const id of await context.store.waitingRooms())
-        if (!registry.rooms.has(id)) await at(id, async (active) => wakeBots(registry, active));
+      for (const id of await context.store.waitingRooms()) await at(id, async (active) => wakeBots(registry, active));
     },
     dropIdle: () => dropIdle(registry),
     inMemory: () => registry.rooms.size,
@@ -106,29 +113,22 @@ const processMessage = (registry: RoomRegistry, id: string, { side, message, by 
   };
   return inTurn(registry, id, async () => {
     if (registry.isClosing) return no('tryAgain', null);
-    const active = registry.rooms.get(id) ?? (await activate(registry, id));
-    if (typeof active === 'string') return no(active, null);
-    const before = active.room;
-    if (!before.table.seats.some((one) => one.side === side)) return no('noSeat', null);
-    const present = message.type === 'handOver' ? presentAt(registry, active) : [];
-    const step = safely(registry, () => handle(before, side, message, { now: clock(), present, by, bots: botIds() }));
-    if (!step) return no('tryAgain', before.n);
-    if (!(await persist(registry, active, step))) return no('tryAgain', null);
-    if (step.room !== before) queueMicrotask(() => broadcastStep(registry, active, before, step.rows.length));
-    stop();
-    if (step.reply.ok) return { type: 'done', id: message.id, n: active.room.n };
-    return no(step.reply.code, active.room.n, step.reply.refusal);
+    const outcome = await contained(registry, id, async () => {
+      const active = registry.rooms.get(id) ?? (await activate(registry, id));
+      if (typeof active === 'string') return no(active, null);
+      const before = active.room;
+      if (!before.table.seats.some((one) => one.side === side)) return no('noSeat', null);
+      const present = message.type === 'handOver' ? presentAt(registry, active) : [];
+      const step = handle(before, side, message, { now: clock(), present, by, bots: botIds() });
+      if (!(await persist(registry, active, step))) return no('tryAgain', null);
+      if (step.room !== before)
+        queueMicrotask(() => contain(registry, id, () => broadcastStep(registry, active, before, step.rows.length)));
+      stop();
+      if (step.reply.ok) return { type: 'done', id: message.id, n: active.room.n } as const;
+      return no(step.reply.code, active.room.n, step.reply.refusal);
+    });
+    return typeof outcome === 'string' ? no(outcome, null) : outcome;
   });
-};
-
-/** A fault in the rules leaves the room as it was. */
-const safely = ({ context }: RoomRegistry, run: () => Step): Step | null => {
-  try {
-    return run();
-  } catch (error) {
-    context.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'the rules failed');
-    return null;
-  }
 };
 
 const seat = (registry: RoomRegistry, active: ActiveRoom, client: Client, since: number): void => {

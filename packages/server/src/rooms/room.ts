@@ -22,6 +22,8 @@ export interface RoomMeta {
   readonly forkOf: { readonly room: string; readonly answers: number } | null;
   /** Points that one side has at the start. Rooms made before there were any say nothing. */
   readonly bid?: { readonly side: Side; readonly points: number } | null;
+  /** Brought from elsewhere and not proved from its set-up on: nothing is begun from it. */
+  readonly watchOnly?: boolean;
   /** What lets people watch a game that is not listed. */
   readonly watchHash: string;
 }

@@ -12,6 +12,7 @@ import { type Home, newHome } from '../test/server.ts';
 import { groupCommit } from './commit.ts';
 import { CorruptRoom } from './corrupt.ts';
 import { kyselyStore } from './kysely.ts';
+import { SQLITE_CLOCK } from './leases.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -59,7 +60,7 @@ const oneMore = async (store: Store, room: Room, seed: number): Promise<Room> =>
 describe('a store', () => {
   it('needs nothing of its database but what Kysely knows', async () => {
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: new Sqlite(':memory:') }) });
-    const store = await kyselyStore(db, { commitWaitMs: 0 });
+    const store = await kyselyStore(db, { commitWaitMs: 0 }, { clock: SQLITE_CLOCK, sole: true });
     opened.push({ home: newHome(), store });
     let room = await begunIn(store);
     for (let i = 0; i < 120; i += 1) if (room.table.status === 'running') room = await oneMore(store, room, i);

@@ -1,4 +1,4 @@
-import type { Problem, Side } from '@grognard/kernel';
+import type { Problem, Side, Text } from '@grognard/kernel';
 import type { ClockSettings, RoomInfo, SeatInfo, TableInfo } from '@grognard/server/protocol';
 import type { ReplayPage } from './room-story.ts';
 
@@ -139,6 +139,8 @@ export interface Verdict {
   readonly faces: number;
   readonly dice: string;
   readonly commitment: string;
+  /** What is proved and what is not, in one sentence. */
+  readonly told: Text;
 }
 
 /** Let the server play a game again. */

@@ -77,7 +77,8 @@ export const onlineEn = {
   connected: 'online',
   reconnecting: 'connecting…',
   roomClosed: 'This link opens no seat here.',
-  roomQuarantined: 'This game can not be opened: its record is damaged. The others are not.',
+  roomQuarantined:
+    'The referee could not go on with this game: it was put aside, with the cause, for whoever runs the server. All other games go on.',
   lineBroken: 'The line is broken; trying again. Nothing that was shown is lost.',
   missedAnswers:
     '{count, plural, one {One thing has happened} other {# things have happened}} since you were last here.',
@@ -169,7 +170,7 @@ export const onlineEn = {
   refusal_noBot: 'There is no such computer player.',
   refusal_stillHere: 'The player is still here, or has only just left.',
   refusal_notAllowed: 'This is not possible now.',
-  refusal_quarantined: 'The record of this game is damaged.',
+  refusal_quarantined: 'This game was put aside: the referee could not go on with it.',
   refusal_full: 'The server is full.',
   refusal_tryAgain: 'That did not work: try again.',
 } as const;

@@ -80,7 +80,8 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   connected: 'en ligne',
   reconnecting: 'connexion…',
   roomClosed: 'Ce lien n’ouvre aucune place ici.',
-  roomQuarantined: 'Cette partie ne peut pas être ouverte : son journal est abîmé. Les autres ne le sont pas.',
+  roomQuarantined:
+    'L’arbitre n’a pas pu continuer cette partie : elle a été mise de côté, avec la cause, pour qui tient le serveur. Les autres continuent.',
   lineBroken: 'La liaison est coupée ; nouvel essai en cours. Rien de ce qui a été montré n’est perdu.',
   missedAnswers:
     '{count, plural, one {Une chose s’est passée} other {# choses se sont passées}} depuis votre dernière visite.',
@@ -172,7 +173,7 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   refusal_noBot: 'Ce joueur artificiel n’existe pas.',
   refusal_stillHere: 'Le joueur est encore là, ou vient seulement de partir.',
   refusal_notAllowed: 'Ce n’est pas possible maintenant.',
-  refusal_quarantined: 'Le journal de cette partie est abîmé.',
+  refusal_quarantined: 'Cette partie a été mise de côté : l’arbitre n’a pas pu la continuer.',
   refusal_full: 'Le serveur est plein.',
   refusal_tryAgain: 'Cela n’a pas marché : essayez encore.',
 };
