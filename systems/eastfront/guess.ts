@@ -7,6 +7,7 @@ import { compulsion } from './rules/07-declare.ts';
 import { strikes } from './rules/13-strikes.ts';
 import type { L } from './rules/facts.ts';
 import { isIn } from './rules/facts.ts';
+import { depthsOf, drawn, likelihood, likelyRaised, likelySteps } from './suppose.ts';
 import type { Action, ActionOf, Battle, Block, Board, East, FrameOf, FrontSide, Setting } from './types.ts';
 import { SIDES, UNKNOWN } from './types.ts';
 
@@ -31,21 +32,27 @@ const missingUnits = (setting: Setting, board: Board, side: FrontSide): readonly
 const sideOf = ({ surrendered }: Board, { nation, side }: Unit): FrontSide =>
   surrendered.some((one) => one === nation) ? 'soviet' : side;
 
-const anySteps = (setting: Setting, board: Board, one: Block, random: () => number): number => {
-  const look = { setting, board };
-  const least = leastSteps(look, one);
-  return least + Math.floor(random() * (mostSteps(look, one) - least + 1));
-};
-
-/** What can't be seen of a side, filled in anyhow: which block is which, how strong, what lies in the pool and is to come. */
+/**
+ * What can't be seen of a side, filled in by what is likely: which block is which, how strong, what lies in the pool and is to
+ * come. Blocks are dealt in any order, so that none has the first choice.
+ */
 const filledIn = (setting: Setting, board: Board, side: FrontSide, random: () => number): Board => {
-  const left = [...shuffled(missingUnits(setting, board, side), random)];
-  const take = (): string => left.pop() ?? UNKNOWN;
-  const named = board.blocks.map((one) => (one.side === side && one.unit === UNKNOWN ? { ...one, unit: take() } : one));
-  const blocks = named.map((one) =>
-    one.side === side && one.cv === null ? { ...one, cv: anySteps(setting, board, one, random) } : one,
+  const look = { setting, board };
+  const left = missingUnits(setting, board, side).map((id) => setting.units.get(id)!);
+  const depthOf = depthsOf(look, side);
+  const take = (weightOf: (unit: Unit) => number): string =>
+    left.length === 0 ? UNKNOWN : left.splice(drawn(left, weightOf, random), 1)[0]!.id;
+  const hidden = board.blocks.filter((one) => one.side === side && one.unit === UNKNOWN);
+  const dealt = new Map(
+    shuffled(hidden, random).map((one) => [one.id, take((unit) => likelihood(look, one, unit, depthOf(one)))]),
   );
-  const pool = board.pool[side].map((unit) => (unit === UNKNOWN ? take() : unit)).filter((unit) => unit !== UNKNOWN);
+  const named = board.blocks.map((one) => (dealt.has(one.id) ? { ...one, unit: dealt.get(one.id)! } : one));
+  const blocks = named.map((one) =>
+    one.side === side && one.cv === null ? { ...one, cv: likelySteps(look, one, random) } : one,
+  );
+  const pool = board.pool[side]
+    .map((unit) => (unit === UNKNOWN ? take((each) => likelyRaised(look, each)) : unit))
+    .filter((unit) => unit !== UNKNOWN);
   return { ...board, blocks, pool: { ...board.pool, [side]: pool.sort() } };
 };
 

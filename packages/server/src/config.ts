@@ -16,6 +16,9 @@ export interface Config {
   readonly longAbsentMs: number;
   readonly botMs: number;
   readonly botThreads: number;
+  /** So long, and in so much memory, a record may be read, replayed or proved. */
+  readonly jobMs: number;
+  readonly jobMegabytes: number;
   /** The address people reach the server by, for links in notices; null: as they came. */
   readonly publicUrl: string | null;
   /** Is the server behind a proxy that speaks HTTPS and says who asks? */
@@ -60,6 +63,8 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
   longAbsentMs: whole(env.GROGNARD_LONG_ABSENT_MS, 86_400_000),
   botMs: whole(env.GROGNARD_BOT_MS, 1000),
   botThreads: whole(env.GROGNARD_BOT_THREADS, 1),
+  jobMs: whole(env.GROGNARD_JOB_MS, 30_000),
+  jobMegabytes: whole(env.GROGNARD_JOB_MB, 256),
   publicUrl: env.GROGNARD_URL || null,
   trustProxy: env.GROGNARD_TRUST_PROXY === '1',
   privateWebhooks: env.GROGNARD_PRIVATE_WEBHOOKS === '1',

@@ -7,18 +7,19 @@ import type { AppContext } from './context.ts';
 import { newFaults } from './faults.ts';
 import { buildApp } from './http/app.ts';
 import { bucketsBy } from './http/limits.ts';
+import { type Jobs, processJobs } from './jobs/jobs.ts';
 import { type Log, newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { type Notifier, webhookNotifier } from './notify/webhooks.ts';
 import { newCatalogue } from './rooms/catalogue.ts';
 import { newRoomManager } from './rooms/manager.ts';
-import { soleOwner } from './rooms/ownership.ts';
+import { leasedOwner } from './rooms/ownership.ts';
 import type { SystemCache } from './rooms/recover.ts';
 import type { RoomContext } from './rooms/registry.ts';
 import { newSystemCache } from './rooms/system-cache.ts';
 import { beginProcessRun } from './store/downtime.ts';
+import { lockedStore } from './store/lock.ts';
 import { postgresStore } from './store/postgres.ts';
-import { sqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { markingTrouble } from './store/trouble.ts';
 
@@ -28,6 +29,7 @@ export interface Replaced {
   readonly systemCache?: SystemCache;
   readonly thinker?: Thinker;
   readonly notifiers?: readonly Notifier[];
+  readonly jobs?: Jobs;
   readonly clock?: () => number;
   readonly client?: string | null;
   readonly logTo?: { readonly write: (line: string) => void };
@@ -46,7 +48,7 @@ const DUE_EVERY_MS = 1000;
 const WAKE_EVERY_MS = 60_000;
 const IDLE_EVERY_MS = 10_000;
 /** So much of a player's time may be given back to him after a crash. */
-const BEAT_EVERY_MS = 5000;
+const BEAT_EVERY_MS = 2500;
 
 const storeOf = (config: Config, metrics: Metrics, log: Log): Promise<Store> => {
   const options = {
@@ -58,7 +60,7 @@ const storeOf = (config: Config, metrics: Metrics, log: Log): Promise<Store> => 
     onTrouble: (why: string) => log.error({ why }, 'the store is in trouble'),
   };
   if (config.databaseUrl !== null) return postgresStore(config.databaseUrl, options);
-  return sqliteStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, { ...options, threads: true });
+  return lockedStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, options);
 };
 
 /** The manager of rooms with all it needs. */
@@ -77,7 +79,7 @@ const managerOf = (
         publicUrl: config.publicUrl,
       }),
     ],
-    ownership: soleOwner,
+    ownership: leasedOwner(context.store),
   });
 
 /** What is done again and again, whether anybody is there or not. */
@@ -107,6 +109,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
   const mayMakeRoom = bucketsBy(perHour / 3600, perHour, HOUR);
   const catalogue = newCatalogue(systemCache);
   const faults = newFaults(log);
+  const jobs = replaced.jobs ?? processJobs({ ms: config.jobMs, megabytes: config.jobMegabytes });
   const context: AppContext = {
     config,
     store,
@@ -118,6 +121,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
     log,
     clock,
     faults,
+    jobs,
   };
   const app = await buildApp(context, log, replaced.client ?? null);
   const quarantined = await store.quarantined();
@@ -128,6 +132,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
     rounds.stop();
     await manager.close();
     await app.close();
+    await jobs.close();
     await beat(clock()).catch((error: unknown) => log.error({ error: String(error) }, 'the last beat was missed'));
     await store.close();
   };

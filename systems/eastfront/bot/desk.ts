@@ -8,10 +8,10 @@ export type Owner = typeof OWN | typeof FOE;
 export const SIX = 6;
 const NONE = -1;
 
-/** Where the pieces would be, and which of them would come over water. */
+/** Where the pieces would be, and the faces that would send each of them back on the way into a new battle. */
 export interface Placement {
   readonly at: Int16Array;
-  readonly overWater: Uint8Array;
+  readonly repulse: Uint8Array;
 }
 
 /**
@@ -46,6 +46,8 @@ export interface Desk {
   queueCount: number;
   /** Empty hexes the enemy may soon be in. */
   readonly barred: Uint8Array;
+  /** Hexes a headquarters commands. */
+  readonly led: Uint8Array;
 }
 
 const flat = (size: number, of: (hex: number) => readonly number[]): Int16Array => {
@@ -78,6 +80,7 @@ export const newDesk = (picture: Picture): Desk => {
     queue: new Int16Array(size),
     queueCount: 0,
     barred: bytes(),
+    led: bytes(),
   };
 };
 

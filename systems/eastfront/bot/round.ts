@@ -68,13 +68,22 @@ export const roundOf = (attacker: Force, defender: Force, { perStep, strike, rep
   return { lost, killed: Math.min(defender.steps, blows), wins };
 };
 
+/** How near a round comes to wiping out the attacker: 0 to 1, little until most of it is lost. */
+export const doomIn = (attacker: Force, defender: Force, terms: Terms): number =>
+  (roundOf(attacker, defender, terms).lost / Math.max(0.5, attacker.steps)) ** 3;
+
+/** What it counts to have worn down the defender more than oneself: that rounds to come may win the hex. */
+const LATER = 0.3;
+
 /** What a round is worth to the attacker: steps for steps, blocks, and what the hex is worth to it. */
 export const roundWorth = (attacker: Force, defender: Force, terms: Terms, prize: number): number => {
   const { lost, killed, wins } = roundOf(attacker, defender, terms);
   const perLost = attacker.worth / Math.max(0.5, attacker.steps);
   const perKilled = defender.worth / Math.max(0.5, defender.steps);
   const share = lost / Math.max(0.5, attacker.steps);
-  return killed * perKilled - lost * perLost + wins * (defender.lossWorth + prize) - share ** 3 * attacker.lossWorth;
+  const ahead = Math.max(0, killed / Math.max(0.5, defender.steps) - share) * LATER;
+  const taken = wins + (1 - wins) * ahead;
+  return killed * perKilled - lost * perLost + taken * (defender.lossWorth + prize) - share ** 3 * attacker.lossWorth;
 };
 
 /** What a hex is worth to whoever has it. */

@@ -75,9 +75,24 @@ const whyNotAshore = (field: Field, hq: Block, one: Block, to: number): Reason |
 const beachesFor = (field: Field, hq: Block, one: Block): readonly number[] =>
   shoresOff(field.look, field.side, hexOf(hq)!).filter((to) => whyNotAshore(field, hq, one, to) === null);
 
+/** A unit, and the hexes it can be brought to. */
+export interface Ashore {
+  readonly one: Block;
+  readonly hexes: readonly number[];
+}
+
 const beachesOf = (look: L, { hq, block }: ActionOf<'land'>): readonly number[] => {
   const staff = blockOf(look, hq);
   return beachesFor(fieldOf(look, staff.side), staff, blockOf(look, block));
+};
+
+/** EF-15.41.1: the units a headquarters in its port could set ashore, and where. */
+export const landingsBy = (look: L, hq: Block): readonly Ashore[] => {
+  const field = fieldOf(look, hq.side);
+  return blocksIn(look, hexOf(hq)!, hq.side).flatMap((one) => {
+    const hexes = whyNotAboard(look, hq, one) ? [] : beachesFor(field, hq, one);
+    return hexes.length === 0 ? [] : [{ one, hexes }];
+  });
 };
 
 /** EF-15.4.1: a unit is set ashore. */
@@ -86,13 +101,13 @@ export const land: Manner<'land'> = {
   choices: (look, f) => {
     const staffs = landingStaffs(look, f);
     if (staffs.length === 0) return [];
-    const field = fieldOf(look, f.side);
     return staffs.flatMap((hq) =>
-      blocksIn(look, hexOf(hq)!, f.side).flatMap((one): readonly Choice<Action>[] => {
-        const [to] = whyNotAboard(look, hq, one) ? [] : beachesFor(field, hq, one);
-        if (to === undefined) return [];
-        return [{ action: { type: 'land', hq: hq.id, block: one.id, to }, holes: { to: OPEN } }];
-      }),
+      landingsBy(look, hq).map(
+        ({ one, hexes }): Choice<Action> => ({
+          action: { type: 'land', hq: hq.id, block: one.id, to: hexes[0]! },
+          holes: { to: OPEN },
+        }),
+      ),
     );
   },
   refuse: (look, f, { hq, block, to }) => {

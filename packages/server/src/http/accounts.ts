@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOf, newSession, SESSION_COOKIE, SESSION_MS, signIn, signUp } from '../auth/accounts.ts';
-import { tokenHash } from '../auth/seats.ts';
+import { NO_LINK, tokenHash } from '../auth/seats.ts';
 import type { AppContext } from '../context.ts';
 import { withSeat } from '../rooms/play.ts';
 import type { Account } from '../store/store.ts';
@@ -92,7 +92,7 @@ const sessionRoutes =
 const claimRoute =
   ({ store, clock, manager }: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const summary = 'Tie the seat of a link to the account';
+    const summary = 'Tie a seat to the account, for good: only the account opens it from now on';
     app.post(
       '/api/claim',
       { schema: { tags, summary, response: { 200: claimAnswer, ...PROBLEMS } } },
@@ -102,8 +102,11 @@ const claimRoute =
         if (!account) return problem(reply, 401, 'nobody is signed in');
         const [seat] = token ? await store.seatsByHash([tokenHash(token)]) : [];
         if (!token || !seat) return problem(reply, 404, 'there is no such seat');
-        await store.claimSeat(tokenHash(token), account.id);
-        await manager.change(seat.room, (room) => withSeat(room, seat.side, { name: account.name }));
+        if (!(await store.claimSeat(tokenHash(token), account.id)))
+          return problem(reply, 409, 'this seat is somebody’s account’s already');
+        await manager.change(seat.room, (room) => withSeat(room, seat.side, { name: account.name, hash: NO_LINK }));
+        // Whoever else had the link is out; the account comes back by itself.
+        manager.dismiss(seat.room, seat.side);
         return { room: seat.room, side: seat.side };
       },
     );

@@ -22,7 +22,7 @@ import { bucketsBy, newDoors, openCount } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { lobbyPages } from './lobby-page.ts';
 import { roomRoutes } from './rooms.ts';
-import { seatRoutes } from './seats.ts';
+import { offerRoutes, seatRoutes } from './seats.ts';
 import { serviceRoutes } from './service.ts';
 import { serveSocket } from './socket.ts';
 
@@ -59,7 +59,15 @@ export const buildApp = async (
     },
     transform: jsonSchemaTransform,
   });
-  const routes = [serviceRoutes, ...accountRoutes, ...lobbyRoutes, ...roomRoutes, seatRoutes, ...historyRoutes];
+  const routes = [
+    serviceRoutes,
+    ...accountRoutes,
+    ...lobbyRoutes,
+    ...roomRoutes,
+    seatRoutes,
+    offerRoutes,
+    ...historyRoutes,
+  ];
   for (const route of routes) await app.register(route(context));
   await serveSockets(app, context);
   if (client === null) await app.register(lobbyPages(context));

@@ -74,7 +74,8 @@ const shown = ({ manager }: AppContext, { id, meta, table, n, waiting, updated }
   ...infoOf(meta),
   status: table.status,
   seats: table.seats.map(({ side, kind, name, bot, ready, open }) => {
-    return { side, kind, name, bot, ready, open, online: manager.present(id).includes(side) };
+    const sockets = manager.present(id).filter((one) => one === side).length;
+    return { side, kind, name, bot, ready, open, online: sockets > 0, sockets };
   }),
   n,
   waiting,

@@ -199,6 +199,10 @@ const greet = async (line: Line, hello: Extract<ClientMessage, { type: 'hello' }
     side: who.side,
     isBrief: hello.brief === true,
     send: (text) => sendText(line.socket, text),
+    dismiss: () => {
+      leave(line);
+      refuse(line, null, 'tryAgain');
+    },
     table: null,
   };
   line.at = { room: hello.room, client };

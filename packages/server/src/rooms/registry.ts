@@ -21,6 +21,8 @@ import { askedIn, type Room, withTable } from './room.ts';
 /** Somebody at a board, or watching it. */
 export interface Client extends Recipient {
   readonly send: (text: string) => void;
+  /** He is at the board no longer, and must say hello again. */
+  readonly dismiss: () => void;
   /** The table as it was told last; null when it has not been told by itself or with an update. */
   table: string | null;
 }
@@ -153,12 +155,9 @@ export const dropFromMemory = ({ rooms, context }: RoomRegistry, id: string): Ac
   return active;
 };
 
-/** The sides somebody is at. */
-export const connectedSides = ({ clients }: Pick<ActiveRoom, 'clients'>): readonly Side[] => {
-  const sides = new Set<Side>();
-  for (const { side } of clients) if (side !== null) sides.add(side);
-  return [...sides];
-};
+/** The sides somebody is at, each as often as there are sockets at it. */
+export const connectedSides = ({ clients }: Pick<ActiveRoom, 'clients'>): readonly Side[] =>
+  [...clients].flatMap(({ side }) => (side === null ? [] : [side]));
 
 /** The same, and those who left so lately that nobody may sit down for them. */
 export const presentAt = ({ context }: RoomRegistry, active: ActiveRoom): readonly Side[] => {

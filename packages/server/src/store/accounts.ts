@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
@@ -10,7 +11,14 @@ const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 /** The part of the store that knows people. */
 export const accountStore = (db: Kysely<Database>): Pick<Store, Accounts> => ({
   claimSeat: async (hash, account) => {
-    await db.updateTable('seats').set({ account }).where('hash', '=', hash).execute();
+    const spent = `spent ${randomUUID()}`;
+    const { numUpdatedRows } = await db
+      .updateTable('seats')
+      .set({ account, hash: spent })
+      .where('hash', '=', hash)
+      .where('account', 'is', null)
+      .executeTakeFirst();
+    return Number(numUpdatedRows) === 1;
   },
   createAccount: async ({ id, name, hash }, now) => {
     const added = await db

@@ -20,13 +20,17 @@ export interface Database {
     waiting: string;
     deadline: number | null;
     updated: number;
+    /** The node that plays the room, and how often it changed hands: every write names both. */
+    owner: string | null;
+    epoch: number;
   };
   journal: { room: string; n: number; at: number; kind: string; data: string };
   positions: { room: string; n: number; stands: number; data: string };
   seats: { hash: string; room: string; side: string; account: string | null };
   accounts: { id: string; name: string; name_key: string; hash: string; created: number };
   sessions: { hash: string; account: string; expires: number };
-  lives: { id: string; started: number; seen: number };
+  /** `lease`: until then, by the clock of the database, its rooms are nobody else's. */
+  lives: { id: string; started: number; seen: number; lease: number };
 }
 
 type Schema = Kysely<unknown>['schema'];
@@ -121,5 +125,25 @@ const lives: Migration = {
   },
 };
 
+/** Who plays a room. Nobody does of those that were there before. */
+const owners: Migration = {
+  up: async ({ schema }: Kysely<unknown>) => {
+    await schema.alterTable('tables').addColumn('owner', 'text').execute();
+    await schema
+      .alterTable('tables')
+      .addColumn('epoch', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await schema
+      .alterTable('lives')
+      .addColumn('lease', 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await schema.createIndex('tables_by_owner').on('tables').column('owner').execute();
+  },
+};
+
 /** Every change of the tables, in order; only ever added to. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first, '002-lives': lives };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-first': first,
+  '002-lives': lives,
+  '003-owners': owners,
+};

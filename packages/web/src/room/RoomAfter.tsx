@@ -45,7 +45,7 @@ export const RoomAfter = ({ id, token, onDownload, onFork }: AfterProps): ReactE
 };
 
 const Judged = ({ verdict, say }: { readonly verdict: Verdict; readonly say: Say }): ReactElement => {
-  const { problems, answers, watchedOnly, faces, dice, commitment } = verdict;
+  const { problems, answers, watchedOnly, faces, dice, commitment, told } = verdict;
   const language = useSettings((settings) => settings.language);
   if (problems.length > 0)
     return (
@@ -63,6 +63,7 @@ const Judged = ({ verdict, say }: { readonly verdict: Verdict; readonly say: Say
   return (
     <div className="notice" data-testid="verdict">
       <p>{say(dice === 'proved' ? 'verifyGood' : 'verifyRules', { answers, faces })}</p>
+      <p data-testid="proof">{inLanguage(language, told)}</p>
       {watchedOnly > 0 && <p>{say('verifyWatched', { count: watchedOnly })}</p>}
       <p className="small">
         {say('commitment')} <code>{commitment}</code>

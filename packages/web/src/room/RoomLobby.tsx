@@ -114,7 +114,7 @@ interface SeatLineProps extends RoomPlay {
 const SeatLine = ({ id, room, voice, seat, link, onCopy }: SeatLineProps): ReactElement => {
   const say = useSay();
   const sitter = useSitter();
-  const { side, ready, online, kind, open } = seat;
+  const { side, ready, online, kind, open, sockets } = seat;
   const state = open
     ? say('seatIsOpen')
     : kind === 'bot'
@@ -125,6 +125,7 @@ const SeatLine = ({ id, room, voice, seat, link, onCopy }: SeatLineProps): React
       <span className="grow">
         <b>{voice.name(side)}</b> <span className="muted">{side === room.side ? say('thatsYou') : sitter(seat)}</span>
         <small>{state}</small>
+        {sockets > 1 && <small data-sockets={sockets}>{say('seatSockets', { count: sockets })}</small>}
       </span>
       {open && room.side === null && <TakeSeat room={id} side={side} name={voice.name(side)} />}
       {link !== null && side !== room.side && (

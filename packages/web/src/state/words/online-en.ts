@@ -76,6 +76,9 @@ export const onlineEn = {
   commitment: 'Seal of the dice:',
   connected: 'online',
   reconnecting: 'connecting…',
+  linkSpent:
+    'Somebody has claimed this seat with this link already: a link works once. If it was not you, ask for a new game, and tell the others.',
+  seatSockets: '{count} connected',
   roomClosed: 'This link opens no seat here.',
   roomQuarantined:
     'The referee could not go on with this game: it was put aside, with the cause, for whoever runs the server. All other games go on.',

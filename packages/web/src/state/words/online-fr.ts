@@ -79,6 +79,9 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   commitment: 'Sceau des dés :',
   connected: 'en ligne',
   reconnecting: 'connexion…',
+  linkSpent:
+    'Quelqu’un a déjà pris cette place avec ce lien : un lien ne sert qu’une fois. Si ce n’était pas vous, demandez une nouvelle partie, et dites-le aux autres.',
+  seatSockets: '{count} connectés',
   roomClosed: 'Ce lien n’ouvre aucune place ici.',
   roomQuarantined:
     'L’arbitre n’a pas pu continuer cette partie : elle a été mise de côté, avec la cause, pour qui tient le serveur. Les autres continuent.',
