@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Dot, Layout } from './geometry.ts';
+import { CLICK_PIXELS } from './lie.ts';
 import { PieceView } from './PieceView.tsx';
 import type { PanZoom } from './pan-zoom.ts';
 import { RouteLine } from './pencils/Lines.tsx';
 import { Aimed } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
 import type { SheetPointer } from './sheet-pointer.ts';
-import { CLICK_PIXELS, sheetPointer } from './sheet-pointer.ts';
+import { sheetPointer } from './sheet-pointer.ts';
 import type { Drag, SquadOnBoard } from './squad.ts';
 import type { Placed } from './stacks.ts';
 

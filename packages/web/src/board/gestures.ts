@@ -2,9 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import type { Dot } from './geometry.ts';
 import type { Lie } from './lie.ts';
-import { onSheet } from './lie.ts';
+import { CLICK_PIXELS, onSheet } from './lie.ts';
 import { type Loupe, openLoupe } from './loupe.ts';
-import { CLICK_PIXELS } from './sheet-pointer.ts';
 
 /** So long a finger rests before it gets its loupe. */
 const REST_MS = 240;

@@ -13,6 +13,9 @@ export interface Size {
   readonly height: number;
 }
 
+/** Moves of a pointer shorter than this are a click. */
+export const CLICK_PIXELS = 5;
+
 const LEAST = 0.15;
 const MOST = 2.5;
 const MOST_AT_ONCE = 1.6;

@@ -2,9 +2,6 @@ import type { Dot } from './geometry.ts';
 import { type Lie, onSheet } from './lie.ts';
 import type { PanZoom } from './pan-zoom.ts';
 
-/** Moves shorter than this are a click. */
-export const CLICK_PIXELS = 5;
-
 /** Where on the sheet a pointer is, however the sheet lies. */
 export interface SheetPointer {
   readonly at: (event: PointerEvent) => Dot;
