@@ -5,6 +5,7 @@ import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay, useTheme } from '../ui/hooks.ts';
+import { Carry } from './Carry.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
 import { firstPlace, useKeys, useTap } from './keys.ts';
@@ -30,7 +31,6 @@ import { WorkView } from './WorkView.tsx';
 
 const Boxes = lazy(() => import('./Boxes.tsx').then(({ Boxes: view }) => ({ default: view })));
 const Squad = lazy(() => import('./Squad.tsx').then(({ Squad: view }) => ({ default: view })));
-const Carry = lazy(() => import('./Carry.tsx').then(({ Carry: view }) => ({ default: view })));
 const RememberedView = lazy(() => import('./Remembered.tsx').then(({ RememberedView: view }) => ({ default: view })));
 const Layers = lazy(() => import('./layers/Layers.tsx').then(({ Layers: view }) => ({ default: view })));
 
@@ -159,10 +159,10 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       <Shots shots={props.shots} at={props.at} layout={layout} />
       <Suspense fallback={null}>
         {squad && <Squad squad={squad} placed={placed} layout={layout} pan={pan} cursor={cursor} />}
-        {carry && layout.kind === 'hexes' && (
-          <Carry carry={carry} placed={placed} layout={layout} pan={pan} legal={pencil.legal} onTap={props.onTap} />
-        )}
       </Suspense>
+      {carry && layout.kind === 'hexes' && (
+        <Carry {...{ carry, placed, layout, pan }} legal={pencil.legal} onTap={props.onTap} onCursor={props.onCursor} />
+      )}
       <PencilOver
         pencil={pencil}
         layout={layout}

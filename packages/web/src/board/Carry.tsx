@@ -24,6 +24,8 @@ interface CarryProps {
   readonly legal: Pencil['legal'];
   /** A press that led nowhere is a tap like any other. */
   readonly onTap: (dot: Dot, target: Element) => void;
+  /** Where the keys go on from: there Enter gives the answer. */
+  readonly onCursor: (place: MapPlace) => void;
 }
 
 /** Where the hand has a piece just now. */
@@ -122,11 +124,14 @@ const listen = (map: HTMLElement, { now, pointer, setHeld, window }: Hand, signa
     const { carried, target } = pressed;
     letGo();
     if (event.type === 'pointercancel') return;
-    const { carry, layout, onTap } = now.current;
+    const { carry, layout, onTap, onCursor } = now.current;
     const at = pointer.at(event);
     const place = layout.placeAt(at);
     if (!carried) onTap(at, target);
-    else if (place && carry.wayTo(place)) carry.drop(place);
+    else if (place && carry.wayTo(place)) {
+      onCursor(place);
+      carry.drop(place);
+    }
   };
   // A hand that carries selects no text, which the browser would then drag about.
   const keepFromSelecting = (event: MouseEvent): void => {

@@ -1,4 +1,4 @@
-import type { Place } from '@grognard/looks';
+import type { Piece, Place } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
@@ -53,11 +53,14 @@ export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly v
   );
 };
 
-/** The one place that a choice taken up is about, where it is about no piece: it is brought into sight. */
-const placeTaken = (asked: Table['asked'], row: number | null): Place | null => {
+/** Where the piece stands that a choice taken up is about, or the one place it is about: it is brought into sight. */
+const placeTaken = (asked: Table['asked'], row: number | null, pieces: readonly Piece[]): Place | null => {
   const action = row === null ? undefined : asked?.question.choices[row]?.action;
   const about = asked && action ? aboutAction(asked, action) : null;
-  return about && about.pieces.length === 0 && about.places.length === 1 ? about.places[0]! : null;
+  if (!about) return null;
+  const [piece] = about.pieces;
+  if (piece !== undefined) return pieces.find(({ id }) => id === piece)?.at ?? null;
+  return about.places.length === 1 ? about.places[0]! : null;
 };
 
 interface ScreenProps {
@@ -92,7 +95,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
   const subject = asked && subjectOf(asked);
   const focus = useMemo(
-    () => placeTaken(asked, picking.row) ?? pieces.find(({ id }) => id === subject)?.at ?? null,
+    () => placeTaken(asked, picking.row, pieces) ?? pieces.find(({ id }) => id === subject)?.at ?? null,
     [asked, picking.row, pieces, subject],
   );
   return (
