@@ -21,8 +21,8 @@ export interface Config {
   readonly jobMegabytes: number;
   /** The address people reach the server by, for links in notices; null: as they came. */
   readonly publicUrl: string | null;
-  /** Is the server behind a proxy that speaks HTTPS and says who asks? */
-  readonly trustProxy: boolean;
+  /** So many proxies stand before the server, speak HTTPS and say who asks; what lies before them is anybody's word. */
+  readonly trustedHops: number;
   /** May webhooks call addresses of the own network? For tests and for servers at home. */
   readonly privateWebhooks: boolean;
   readonly webhookSecret: string | null;
@@ -66,7 +66,7 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
   jobMs: whole(env.GROGNARD_JOB_MS, 30_000),
   jobMegabytes: whole(env.GROGNARD_JOB_MB, 256),
   publicUrl: env.GROGNARD_URL || null,
-  trustProxy: env.GROGNARD_TRUST_PROXY === '1',
+  trustedHops: whole(env.GROGNARD_TRUST_PROXY, 0),
   privateWebhooks: env.GROGNARD_PRIVATE_WEBHOOKS === '1',
   webhookSecret: env.GROGNARD_WEBHOOK_SECRET || null,
   logLevel: env.GROGNARD_LOG ?? 'info',

@@ -17,6 +17,7 @@ import { leasedOwner } from './rooms/ownership.ts';
 import type { SystemCache } from './rooms/recover.ts';
 import type { RoomContext } from './rooms/registry.ts';
 import { newSystemCache } from './rooms/system-cache.ts';
+import { steadyClock } from './steady-clock.ts';
 import { beginProcessRun } from './store/downtime.ts';
 import { lockedStore } from './store/lock.ts';
 import { postgresStore } from './store/postgres.ts';
@@ -102,7 +103,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
   const metrics = newMetrics();
   const store = markingTrouble(replaced.store ?? (await storeOf(config, metrics, log)));
   const systemCache = replaced.systemCache ?? newSystemCache();
-  const clock = replaced.clock ?? Date.now;
+  const clock = replaced.clock ?? steadyClock();
   const { downtimes, beat } = await beginProcessRun(store, clock());
   const manager = managerOf(config, replaced, { store, systemCache, metrics, log, config, clock, downtimes });
   const perHour = config.limits.roomsPerAddressPerHour;

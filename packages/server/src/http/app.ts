@@ -16,6 +16,7 @@ import type { Logger } from 'pino';
 import { SESSION_COOKIE } from '../auth/accounts.ts';
 import type { AppContext } from '../context.ts';
 import { accountRoutes } from './accounts.ts';
+import { addressKey } from './address.ts';
 import { historyRoutes } from './history.ts';
 import { isFromHere, problem } from './http.ts';
 import { bucketsBy, newDoors, openCount } from './limits.ts';
@@ -45,7 +46,8 @@ export const buildApp = async (
     bodyLimit: config.limits.bodyBytes,
     // The rooms have finished by then; a line left half open must not keep the process alive.
     forceCloseConnections: true,
-    trustProxy: config.trustProxy,
+    // Counted from the right: a client may write what it likes before what the proxies add.
+    trustProxy: (_address: string, hop: number) => hop < config.trustedHops,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -98,12 +100,13 @@ const guard = async (app: FastifyInstance, { config, log }: AppContext, servesFi
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     referrerPolicy: { policy: 'no-referrer' },
-    hsts: config.trustProxy,
+    hsts: config.trustedHops > 0,
   });
   await app.register(cookie);
   await app.register(rateLimit, {
     max: config.limits.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => addressKey(ip),
     // A first visit fetches some eighty files, which cost next to nothing: a household or a club shares one address.
     allowList: ({ method, url }) => servesFiles && method === 'GET' && !WORK.some((path) => url.startsWith(path)),
   });
@@ -157,11 +160,11 @@ const serveSockets = async (app: FastifyInstance, context: AppContext): Promise<
     },
   });
   const knock = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-    if (doors.isShut(ip, context.clock())) return problem(reply, 429, 'try again later');
+    if (doors.isShut(addressKey(ip), context.clock())) return problem(reply, 429, 'try again later');
   };
   await app.register((inner, _options, done) => {
     inner.get('/ws', { websocket: true, schema: { hide: true }, preValidation: knock }, (socket, request) => {
-      const { ip } = request;
+      const ip = addressKey(request.ip);
       if (!open.enter(ip)) {
         socket.close(1013, 'full');
         return;

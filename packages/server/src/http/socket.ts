@@ -199,6 +199,7 @@ const greet = async (line: Line, hello: Extract<ClientMessage, { type: 'hello' }
     side: who.side,
     isBrief: hello.brief === true,
     send: (text) => sendText(line.socket, text),
+    account: account?.id ?? null,
     dismiss: () => {
       leave(line);
       refuse(line, null, 'tryAgain');

@@ -21,6 +21,8 @@ import { askedIn, type Room, withTable } from './room.ts';
 /** Somebody at a board, or watching it. */
 export interface Client extends Recipient {
   readonly send: (text: string) => void;
+  /** Who was signed in when he said hello. */
+  readonly account: string | null;
   /** He is at the board no longer, and must say hello again. */
   readonly dismiss: () => void;
   /** The table as it was told last; null when it has not been told by itself or with an update. */
