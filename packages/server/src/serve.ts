@@ -11,6 +11,7 @@ import { type Jobs, processJobs } from './jobs/jobs.ts';
 import { type Log, newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { type Notifier, webhookNotifier } from './notify/webhooks.ts';
+import { tidyRooms } from './rooms/archive.ts';
 import { newCatalogue } from './rooms/catalogue.ts';
 import { newRoomManager } from './rooms/manager.ts';
 import { leasedOwner } from './rooms/ownership.ts';
@@ -47,6 +48,7 @@ export interface Running {
 const HOUR = 3_600_000;
 const DUE_EVERY_MS = 1000;
 const WAKE_EVERY_MS = 60_000;
+const TIDY_EVERY_MS = 600_000;
 const IDLE_EVERY_MS = 10_000;
 /** So much of a player's time may be given back to him after a crash. */
 const BEAT_EVERY_MS = 2500;
@@ -84,7 +86,10 @@ const managerOf = (
   });
 
 /** What is done again and again, whether anybody is there or not. */
-const startRounds = ({ manager, log }: AppContext, beat: () => Promise<void>): { readonly stop: () => void } => {
+const startRounds = (context: AppContext, beat: () => Promise<void>): { readonly stop: () => void } => {
+  const { manager, log, store, jobs, config, clock } = context;
+  const patience = { openDays: config.openDays, overDays: config.archiveDays };
+  const tidy = () => tidyRooms({ store, jobs, log, isInMemory: manager.isInMemory }, patience, clock());
   const quietly = (work: () => Promise<void>) => (): void =>
     void work().catch((error: unknown) => log.error({ error: String(error) }, 'a round was missed'));
   const timers = [
@@ -92,6 +97,7 @@ const startRounds = ({ manager, log }: AppContext, beat: () => Promise<void>): {
     setInterval(quietly(manager.wakeRooms), WAKE_EVERY_MS),
     setInterval(manager.dropIdle, IDLE_EVERY_MS),
     setInterval(quietly(beat), BEAT_EVERY_MS),
+    setInterval(quietly(tidy), TIDY_EVERY_MS),
   ];
   quietly(manager.wakeRooms)();
   return { stop: () => timers.forEach(clearInterval) };

@@ -50,7 +50,9 @@ const signUpRoute =
       },
       async ({ body: { name, password } }, reply) => {
         const account = await signUp(context.store, name, password, context.clock());
-        return account ? enter(context, reply, account, 201) : problem(reply, 409, 'this name is taken');
+        return account
+          ? enter(context, reply, account, 201)
+          : problem(reply, 409, 'this name is taken, or looks like one that is');
       },
     );
   };

@@ -30,6 +30,9 @@ import { serveSocket } from './socket.ts';
 /** Answers larger than this are sent deflated over the socket. */
 const DEFLATE_FROM = 8192;
 
+/** So often it is looked who is too slow. */
+const SLOW_CHECK_MS = 5000;
+
 /** An address that sent nothing for so long is forgotten. */
 const FORGOTTEN_AFTER_MS = 600_000;
 
@@ -44,6 +47,9 @@ export const buildApp = async (
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.limits.bodyBytes,
+    // Whoever sends a request a byte at a time is cut off.
+    requestTimeout: config.limits.requestMs,
+    http: { connectionsCheckingInterval: Math.min(SLOW_CHECK_MS, config.limits.requestMs) },
     // The rooms have finished by then; a line left half open must not keep the process alive.
     forceCloseConnections: true,
     // Counted from the right: a client may write what it likes before what the proxies add.

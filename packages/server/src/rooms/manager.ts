@@ -42,6 +42,7 @@ export interface RoomManager {
   readonly wakeRooms: () => Promise<void>;
   readonly dropIdle: () => void;
   readonly inMemory: () => number;
+  readonly isInMemory: (id: string) => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -105,6 +106,7 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
     },
     dropIdle: () => dropIdle(registry),
     inMemory: () => registry.rooms.size,
+    isInMemory: (id) => registry.rooms.has(id) || registry.queues.has(id),
     close: () => close(registry),
   };
 };

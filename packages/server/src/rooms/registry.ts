@@ -8,7 +8,7 @@ import type { Notifier } from '../notify/webhooks.ts';
 import type { RefusalCode, SeatMessage, ServerMessage } from '../protocol.ts';
 import { type Downtime, downtimeSince } from '../store/downtime.ts';
 import type { Store } from '../store/store.ts';
-import { OutsideTrouble } from '../store/trouble.ts';
+import { NewerRules, OutsideTrouble } from '../store/trouble.ts';
 import { charged } from './clock.ts';
 import type { By } from './journal.ts';
 import { type Recipient, tableOf, updateText } from './messages.ts';
@@ -133,6 +133,7 @@ const chargedWhileUp = (room: Room, { downtimes, clock }: RoomContext): Room => 
 const couldNotOpen = async (registry: RoomRegistry, id: string, error: unknown): Promise<RefusalCode> => {
   const { store, metrics, log } = registry.context;
   log.error({ room: id, error: error instanceof Error ? error.message : String(error) }, 'a room could not be opened');
+  if (error instanceof NewerRules) return 'newerRules';
   if (error instanceof OutsideTrouble) return 'tryAgain';
   const why = error instanceof Error ? error.message : String(error);
   await store.quarantine(id, why).catch(() => undefined);

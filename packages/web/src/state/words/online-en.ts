@@ -173,6 +173,7 @@ export const onlineEn = {
   refusal_noBot: 'There is no such computer player.',
   refusal_stillHere: 'The player is still here, or has only just left.',
   refusal_notAllowed: 'This is not possible now.',
+  refusal_newerRules: 'This game was played under newer rules than this server has: it waits for them.',
   refusal_quarantined: 'This game was put aside: the referee could not go on with it.',
   refusal_full: 'The server is full.',
   refusal_tryAgain: 'That did not work: try again.',

@@ -176,6 +176,8 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   refusal_noBot: 'Ce joueur artificiel n’existe pas.',
   refusal_stillHere: 'Le joueur est encore là, ou vient seulement de partir.',
   refusal_notAllowed: 'Ce n’est pas possible maintenant.',
+  refusal_newerRules:
+    'Cette partie a été jouée sous des règles plus récentes que celles de ce serveur : elle les attend.',
   refusal_quarantined: 'Cette partie a été mise de côté : l’arbitre n’a pas pu la continuer.',
   refusal_full: 'Le serveur est plein.',
   refusal_tryAgain: 'Cela n’a pas marché : essayez encore.',
