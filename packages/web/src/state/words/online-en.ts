@@ -150,6 +150,8 @@ export const onlineEn = {
   verifyWatched:
     '{count, plural, one {One earlier answer} other {# earlier answers}}, before a take-back or of older rules, can only be watched.',
   verifyRules: '{answers} answers were played again and came out the same; its dice are still sealed.',
+  diceSwapped:
+    'These are not the dice that were sealed before the game, or not what your browser added to them: somebody who runs the server has changed them.',
   verifyBad: 'This game is not as it should be:',
   verifyNot: 'The game could not be verified now.',
   replayBelow: 'The strip below shows the game again, through the eyes of either side.',

@@ -153,6 +153,8 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   verifyWatched:
     '{count, plural, one {Une réponse antérieure} other {# réponses antérieures}}, d’avant une reprise ou d’anciennes règles, ne peuvent qu’être regardées.',
   verifyRules: '{answers} réponses rejouées donnent la même chose ; ses dés sont encore scellés.',
+  diceSwapped:
+    'Ce ne sont pas les dés scellés avant la partie, ou pas ce que votre navigateur y avait ajouté : qui tient le serveur les a changés.',
   verifyBad: 'Cette partie n’est pas comme elle devrait être :',
   verifyNot: 'La partie n’a pas pu être vérifiée maintenant.',
   replayBelow: 'La bande ci-dessous remontre la partie, par les yeux de chaque camp.',
