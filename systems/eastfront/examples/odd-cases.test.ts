@@ -89,7 +89,9 @@ describe('retreats over the beach', () => {
     ];
     const at = { scenario: 'case-blue', side: 'soviet', blocks, battles: [['Maikop', 'axis']], board: DRY } as const;
     const [roll] = rollsOf(moving({ ...at, dice: [1] }, rearGuard('B1', 'Krasnodar'), DONE).log);
-    expect(roll?.check.about).toMatchObject({ with: { block: 'A1', perStep: 1 } });
+    expect(roll?.check.about).toMatchObject({
+      with: { block: { word: 'blockKnown', with: { block: 'A1' } }, perStep: 1 },
+    });
     expect(roll && 'need' in roll.check ? roll.check.need : []).toMatchObject([
       { value: 5, note: { word: 'pursuerFaster' } },
     ]);

@@ -3,7 +3,6 @@ import { illegal, wrongAt } from '@grognard/kernel';
 import type { Block as Unit } from '../data/blocks.ts';
 import { monthOf } from '../data/dates.ts';
 import { sensibleSetUp } from '../data/opening/sensible-set-up.ts';
-import { unitName } from '../tell.ts';
 import type { East, FrontSide, SetUpLine } from '../types.ts';
 import { stackingIn } from './01-map.ts';
 import { isHistorical, placesFor } from './03-places.ts';
@@ -12,6 +11,7 @@ import type { Gate } from './11-arrivals.ts';
 import { gatesFor } from './11-arrivals.ts';
 import type { L } from './facts.ts';
 import { apart, hexName } from './facts.ts';
+import { unitName } from './names.ts';
 
 type Lines = readonly SetUpLine[];
 

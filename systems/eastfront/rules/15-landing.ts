@@ -18,17 +18,18 @@ import { controlsZone, isOwnPort, portIn } from './15-zones.ts';
 import { mayEnter } from './16-confined.ts';
 import type { L } from './facts.ts';
 import { blockAt, blockOf, blocksIn, hexOf, isEngaged, notYours, unitOf } from './facts.ts';
+import { blockName } from './names.ts';
 
 /** EF-15.41.1: why a headquarters can't order a landing from where it is. A beachhead is no port for this (EF-15.51.3). */
 export const whyNoLanding = (look: L, one: Block): Illegal<East> | null => {
   if (isShq(look, one)) return illegal('EF-15.41.6', 'supremeNeverLands');
-  if (effectiveCv(look, one) < 0) return illegal('EF-5.8.2', 'commandsNothing', { block: one.id });
+  if (effectiveCv(look, one) < 0) return illegal('EF-5.8.2', 'commandsNothing', { block: blockName(look, one.id) });
   const hex = hexOf(one);
   const isAfloat =
     hex !== null &&
     isOwnPort(look, one.side, hex) &&
     portIn(look, hex)!.zones.some((zone) => controlsZone(look, one.side, zone));
-  return isAfloat ? null : illegal('EF-15.41.1', 'noNavyThere', { block: one.id });
+  return isAfloat ? null : illegal('EF-15.41.1', 'noNavyThere', { block: blockName(look, one.id) });
 };
 
 /** EF-15.41.7. */

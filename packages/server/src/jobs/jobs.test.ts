@@ -2,7 +2,7 @@ import { loadSystem } from '@grognard/systems';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect, playOn } from '../test/client.ts';
 import { begunBy } from '../test/seated.ts';
-import { ask, type TestServer, testServer } from '../test/server.ts';
+import { ask, claimed, type TestServer, testServer } from '../test/server.ts';
 import { withServer } from '../test/shared-server.ts';
 import { type JobDone, processJobs } from './jobs.ts';
 
@@ -46,13 +46,13 @@ describe('a record that is brought', () => {
     const forked = await ask(server, '/api/import', { body: record });
     const path = `/api/rooms/${forked.json.room}/fork`;
     const fork = await ask(server, path, { token: forked.json.watch, body: { answers: 4, bots: { blue: 'random' } } });
-    const { room, seats } = fork.json;
-    const red = await connect(server, { room, seat: seats[0].token });
+    const { room, seats } = await claimed(server, fork.json);
+    const red = await connect(server, { room, seat: seats[0]!.token });
     await red.request({ type: 'ready', entropy: '' });
     await red.request({ type: 'resign' });
-    const exported = await ask(server, `/api/rooms/${room}/export`, { token: seats[0].token });
+    const exported = await ask(server, `/api/rooms/${room}/export`, { token: seats[0]!.token });
     expect(exported.json.ended).toMatchObject({ how: 'resigned', side: 'red' });
-    const verdict = await ask(server, `/api/rooms/${room}/verify`, { token: seats[0].token });
+    const verdict = await ask(server, `/api/rooms/${room}/verify`, { token: seats[0]!.token });
     expect(verdict.json).toMatchObject({ problems: [], start: 'given' });
     expect(verdict.json.told.en).toContain('from a position that is only told');
     const brought = await ask(server, '/api/import', { body: exported.json });

@@ -31,7 +31,12 @@ export interface RoomMeta {
 /** Who sits where. */
 export interface Seat {
   readonly side: Side;
+  /** Of what opens it: only who claimed it has that. */
   readonly hash: string;
+  /** Of the link it is offered by, until somebody claims it; the link opens nothing. Rooms of older servers have none. */
+  readonly offer?: string | null;
+  /** Of the link it was claimed by: it is spent, and whoever comes with it later is told so. */
+  readonly spent?: string | null;
   readonly kind: 'person' | 'bot';
   readonly bot: string | null;
   readonly name: string | null;

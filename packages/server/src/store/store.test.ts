@@ -163,10 +163,13 @@ describe('a store', () => {
     expect(await store.counts()).toEqual({ open: 2, running: 1, over: 0 });
     expect(await store.due(5099)).toEqual([]);
     expect(await store.due(5100)).toEqual([timed.meta.id]);
-    const { hash } = timed.table.seats[0]!;
+    const hash = 'of the link to red';
+    const taken = { hash, side: 'red', account: null };
+    await saved(store, { room: timed, rows: [], reply: { ok: true }, taken });
     expect(await store.seatsByHash([hash])).toMatchObject([{ room: timed.meta.id, side: 'red', yourMove: true }]);
     expect(await store.seatsByHash([])).toEqual([]);
-    await store.claimSeat(hash, 'somebody');
+    expect(await store.claimSeat(hash, 'somebody')).toBe(true);
+    expect(await store.claimSeat(hash, 'another')).toBe(false);
     expect(await store.seatsOfAccount('somebody')).toMatchObject([{ room: timed.meta.id, status: 'running' }]);
     expect([await store.accountOfSeat(timed.meta.id, 'red'), await store.accountOfSeat(timed.meta.id, 'blue')]).toEqual(
       ['somebody', null],

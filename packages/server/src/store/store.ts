@@ -119,7 +119,8 @@ export interface Store {
   readonly seatsByHash: (hashes: readonly string[]) => Promise<readonly HeldSeat[]>;
   readonly seatsOfAccount: (account: string) => Promise<readonly HeldSeat[]>;
   readonly accountOfSeat: (room: string, side: string) => Promise<string | null>;
-  readonly claimSeat: (hash: string, account: string) => Promise<void>;
+  /** Tie a seat to an account, once; its link opens nothing any more. False when it is an account's already. */
+  readonly claimSeat: (hash: string, account: string) => Promise<boolean>;
 
   readonly createAccount: (account: Account, now: number) => Promise<boolean>;
   readonly accountNamed: (name: string) => Promise<Account | null>;
@@ -137,7 +138,13 @@ export interface Store {
   /** Let everything go: others need not wait until this node is given up. */
   readonly releaseAll: () => Promise<void>;
 
-  /** An error when it can't be reached. */
+  /** Rooms of a status that nothing happened in since then, the oldest first; none that is in the archive already. */
+  readonly untouched: (status: Table['status'], before: number, most: number) => Promise<readonly string[]>;
+  readonly removeRooms: (rooms: readonly string[]) => Promise<void>;
+  /** Keep the record of a game that is over in the place of its journal. */
+  readonly archive: (line: RoomLine, record: string) => Promise<void>;
+
+  /** Write something; an error when it can't. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

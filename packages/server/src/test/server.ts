@@ -92,7 +92,7 @@ export const testServer = async (
   replaced: Replaced = {},
   home: Home = newHome(),
 ): Promise<TestServer> => {
-  const usual = configOf({});
+  const usual = { ...configOf({}), lobbyMs: 0 };
   const config = { ...usual, ...change, limits: { ...usual.limits, ...GENEROUS, ...change.limits } };
   const lines: string[] = [];
   const running = await startServer(config, {
@@ -106,8 +106,22 @@ export const testServer = async (
   return { ...running, url, home, lines };
 };
 
-/** Make a room over HTTP. */
-export const makeRoom = async ({ url }: { readonly url: string }, request: object): Promise<Links> => {
+/** Claim every seat that links offer; what opens them is in their place. */
+export const claimed = async (server: { readonly url: string }, links: Links): Promise<Links> => ({
+  ...links,
+  seats: await Promise.all(
+    links.seats.map(
+      async ({ token }) => (await ask(server, `/api/rooms/${links.room}/seat`, { token, method: 'POST' })).json,
+    ),
+  ),
+});
+
+/** Make a room over HTTP, and sit down in all of its seats. */
+export const makeRoom = async (server: { readonly url: string }, request: object): Promise<Links> =>
+  claimed(server, await offerRoom(server, request));
+
+/** Make a room over HTTP: its links offer seats that nobody has yet. */
+export const offerRoom = async ({ url }: { readonly url: string }, request: object): Promise<Links> => {
   const response = await fetch(`${url}/api/rooms`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -23,8 +23,8 @@ export const CourseView = ({
   readonly status: Status;
 }): ReactElement | null => {
   const say = useSay();
-  const { desk, match, ticks } = table;
-  const curves = useMemo(() => (match ? curvesOf(desk, match, ticks) : []), [desk, match, ticks]);
+  const { desk, boards, ticks } = table;
+  const curves = useMemo(() => (boards ? curvesOf(desk, boards(), ticks) : []), [desk, boards, ticks]);
   if (curves.length === 0) return null;
   return (
     <section className="sec" data-testid="course">

@@ -13,6 +13,7 @@ import type { Table } from '../state/table.ts';
 import type { GameContext } from '../ui/hooks.ts';
 import { GameSpeech } from '../ui/hooks.ts';
 import { useAnswering } from './answering.ts';
+import { carryIn } from './carry.ts';
 import { useHint } from './hint.ts';
 import { useLesson } from './lesson.ts';
 import { useOpenStack } from './open-stack.ts';
@@ -113,6 +114,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           onStack={onStack}
           pencil={lecture ? { ...pencil, pointed: lecture.points } : pencil}
           squad={squad}
+          carry={carryIn(asked, answering, pieces)}
           tools={tools}
           offered={offered}
           onTool={(tool) => setTools(tools.includes(tool) ? tools.filter((one) => one !== tool) : [...tools, tool])}
