@@ -112,6 +112,7 @@ export const REFUSALS = [
   'stillHere',
   'notAllowed',
   'quarantined',
+  'newerRules',
   'full',
   'tryAgain',
 ] as const;

@@ -11,12 +11,14 @@ import { type Jobs, processJobs } from './jobs/jobs.ts';
 import { type Log, newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { type Notifier, webhookNotifier } from './notify/webhooks.ts';
+import { tidyRooms } from './rooms/archive.ts';
 import { newCatalogue } from './rooms/catalogue.ts';
 import { newRoomManager } from './rooms/manager.ts';
 import { leasedOwner } from './rooms/ownership.ts';
 import type { SystemCache } from './rooms/recover.ts';
 import type { RoomContext } from './rooms/registry.ts';
 import { newSystemCache } from './rooms/system-cache.ts';
+import { steadyClock } from './steady-clock.ts';
 import { beginProcessRun } from './store/downtime.ts';
 import { lockedStore } from './store/lock.ts';
 import { postgresStore } from './store/postgres.ts';
@@ -46,6 +48,7 @@ export interface Running {
 const HOUR = 3_600_000;
 const DUE_EVERY_MS = 1000;
 const WAKE_EVERY_MS = 60_000;
+const TIDY_EVERY_MS = 600_000;
 const IDLE_EVERY_MS = 10_000;
 /** So much of a player's time may be given back to him after a crash. */
 const BEAT_EVERY_MS = 2500;
@@ -83,7 +86,10 @@ const managerOf = (
   });
 
 /** What is done again and again, whether anybody is there or not. */
-const startRounds = ({ manager, log }: AppContext, beat: () => Promise<void>): { readonly stop: () => void } => {
+const startRounds = (context: AppContext, beat: () => Promise<void>): { readonly stop: () => void } => {
+  const { manager, log, store, jobs, config, clock } = context;
+  const patience = { openDays: config.openDays, overDays: config.archiveDays };
+  const tidy = () => tidyRooms({ store, jobs, log, isInMemory: manager.isInMemory }, patience, clock());
   const quietly = (work: () => Promise<void>) => (): void =>
     void work().catch((error: unknown) => log.error({ error: String(error) }, 'a round was missed'));
   const timers = [
@@ -91,6 +97,7 @@ const startRounds = ({ manager, log }: AppContext, beat: () => Promise<void>): {
     setInterval(quietly(manager.wakeRooms), WAKE_EVERY_MS),
     setInterval(manager.dropIdle, IDLE_EVERY_MS),
     setInterval(quietly(beat), BEAT_EVERY_MS),
+    setInterval(quietly(tidy), TIDY_EVERY_MS),
   ];
   quietly(manager.wakeRooms)();
   return { stop: () => timers.forEach(clearInterval) };
@@ -102,7 +109,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
   const metrics = newMetrics();
   const store = markingTrouble(replaced.store ?? (await storeOf(config, metrics, log)));
   const systemCache = replaced.systemCache ?? newSystemCache();
-  const clock = replaced.clock ?? Date.now;
+  const clock = replaced.clock ?? steadyClock();
   const { downtimes, beat } = await beginProcessRun(store, clock());
   const manager = managerOf(config, replaced, { store, systemCache, metrics, log, config, clock, downtimes });
   const perHour = config.limits.roomsPerAddressPerHour;

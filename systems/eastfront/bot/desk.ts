@@ -48,6 +48,8 @@ export interface Desk {
   readonly barred: Uint8Array;
   /** Hexes a headquarters commands. */
   readonly led: Uint8Array;
+  /** Own pieces that hold the enemy there: none where they attack in vain. */
+  readonly holding: Uint8Array;
 }
 
 const flat = (size: number, of: (hex: number) => readonly number[]): Int16Array => {
@@ -81,6 +83,7 @@ export const newDesk = (picture: Picture): Desk => {
     queueCount: 0,
     barred: bytes(),
     led: bytes(),
+    holding: bytes(),
   };
 };
 
@@ -182,12 +185,12 @@ export const REACH = 3;
 
 /** The enemy's hexes as he starts from them: out of a battle it takes a step more, to friends first (EF-6.32.2). */
 const sources = (desk: Desk): number => {
-  const { reached, own, foe, queue, held } = desk;
+  const { reached, holding, foe, queue, held } = desk;
   let end = 0;
   for (const steps of [1, 2])
     for (let i = 0; i < desk.heldCount; i += 1) {
       const hex = held[i]!;
-      if (foe[hex] === 0 || own[hex]! > 0 !== steps > 1) continue;
+      if (foe[hex] === 0 || holding[hex]! > 0 !== steps > 1) continue;
       reached[hex] = steps;
       queue[end++] = hex;
     }

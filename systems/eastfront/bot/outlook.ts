@@ -87,6 +87,9 @@ const repulseIn = (desk: Desk, hex: number, { repulse }: Placement): number => {
 
 const FORTRESS_COVER = 3;
 
+/** An attack that is likelier to be over after its first round than not. */
+const VAIN = 0.5;
+
 /** A round of this turn: one that need not be fought is worth nothing at worst. */
 const ownRound = (desk: Desk, hex: number, placement: Placement, means: Means, strike: number): number => {
   const { picture } = desk;
@@ -97,9 +100,9 @@ const ownRound = (desk: Desk, hex: number, placement: Placement, means: Means, s
   const [own, foe] = [forceIn(desk, hex, OWN, 'attack'), forceIn(desk, hex, FOE, 'defence')];
   const onward = Math.max(0, picture.pull[hex]!) * picture.w.onward;
   const isNew = picture.defender[hex] === 0;
-  // Whoever is wiped out at once holds nobody: the enemy is free again before his turn.
-  const doomed = isNew ? doomIn(own, foe, terms) * picture.w.doomed : 0;
-  const worth = roundWorth(own, foe, terms, prizeOf(desk, hex) + onward) - doomed;
+  // Whoever is wiped out or thrown back at once holds nobody: the enemy is free again before his turn.
+  if (isNew && doomIn(own, foe, terms) > VAIN) desk.holding[hex] = 0;
+  const worth = roundWorth(own, foe, terms, prizeOf(desk, hex) + onward);
   if (worth > 0) return worth * (1 + picture.w.goesOn);
   return isNew ? worth : 0;
 };
@@ -154,6 +157,7 @@ export const outlookOf = (picture: Picture, means: Means | null): Outlook => {
     const { at } = placement;
     layOut(desk, at);
     settle(desk);
+    desk.holding.set(desk.own);
     feed(desk, FOE, 'now');
     let sum = hunger(desk, at, FOE, 'now') - towns(desk, FOE);
     feed(desk, OWN, 'now');

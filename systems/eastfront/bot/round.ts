@@ -50,6 +50,8 @@ export interface Round {
   /** Steps each side is expected to lose. */
   readonly lost: number;
   readonly killed: number;
+  /** The part of the attackers that is thrown back. */
+  readonly back: number;
   /** The chance that no defender is left. */
   readonly wins: number;
 }
@@ -65,12 +67,15 @@ export const roundOf = (attacker: Force, defender: Force, { perStep, strike, rep
   const blows = perStep === 0 ? 0 : bombed + (attacker.fire * firing) / perStep;
   const spread = 0.35 + 0.45 * Math.sqrt(blows);
   const wins = blows === 0 ? 0 : 1 / (1 + Math.exp((-1.7 * (blows - defender.steps + 0.4)) / spread));
-  return { lost, killed: Math.min(defender.steps, blows), wins };
+  return { lost, back, killed: Math.min(defender.steps, blows), wins };
 };
 
-/** How near a round comes to wiping out the attacker: 0 to 1, little until most of it is lost. */
-export const doomIn = (attacker: Force, defender: Force, terms: Terms): number =>
-  (roundOf(attacker, defender, terms).lost / Math.max(0.5, attacker.steps)) ** 3;
+/** How much of the attacker a round is expected to destroy or throw back: 0 to 1. */
+export const doomIn = (attacker: Force, defender: Force, terms: Terms): number => {
+  const { lost, back } = roundOf(attacker, defender, terms);
+  const share = lost / Math.max(0.5, attacker.steps);
+  return share + (1 - share) * back;
+};
 
 /** What it counts to have worn down the defender more than oneself: that rounds to come may win the hex. */
 const LATER = 0.3;

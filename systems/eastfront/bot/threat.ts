@@ -65,7 +65,7 @@ const gather = (desk: Desk, side: Owner, from: number, assault: Assault): number
 /** What a side could bring against a hex over each of its sides: the four best of it. Who is in battle is held there. */
 const attackersOf = (desk: Desk, hex: number, side: Owner): Force | null => {
   const { ground: grounds } = desk.picture;
-  const [mine, theirs] = side === OWN ? [desk.own, desk.foe] : [desk.foe, desk.own];
+  const [mine, theirs] = side === OWN ? [desk.own, desk.foe] : [desk.foe, desk.holding];
   const ground = grounds[hex]!;
   const all: Gathering = { fires: [], worth: 0, lossWorth: 0, steps: 0 };
   for (const { hex: near, limit } of ground.steps) {

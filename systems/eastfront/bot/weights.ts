@@ -39,8 +39,6 @@ export const WEIGHTS = {
   /** What hexes draw by for each point not yet held, for each step; what is left of it with each hex. */
   pull: 0.012,
   fade: 0.8,
-  /** What an attack costs that would not outlive its first round. */
-  doomed: 3,
   /** Steps that a hex taken by battle opens the way for. */
   onward: 6,
   /** What a step at the front gains by a headquarters that could command it. */

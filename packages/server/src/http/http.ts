@@ -8,6 +8,7 @@ import type { JobFailure } from '../jobs/jobs.ts';
 import { seatToken } from '../protocol.ts';
 import type { Created } from '../rooms/create.ts';
 import { CorruptRoom } from '../store/corrupt.ts';
+import { addressKey } from './address.ts';
 
 /** What went wrong, in words that tell nothing else. */
 export const problem = (reply: FastifyReply, status: number, error: string): FastifyReply =>
@@ -85,7 +86,7 @@ export const isFull = async (
   { ip }: FastifyRequest,
 ): Promise<boolean> => {
   const { open, running } = await store.counts();
-  return open + running >= config.limits.openRooms || !mayMakeRoom(ip, clock());
+  return open + running >= config.limits.openRooms || !mayMakeRoom(addressKey(ip), clock());
 };
 
 /** Did this come from a page of ours, or from no page at all? Pages of others may not act in a player's name. */

@@ -5,6 +5,7 @@ import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
 import type { AppContext } from '../context.ts';
 import { roomId } from '../protocol.ts';
 import type { TakenSeat } from '../rooms/open-seats.ts';
+import { addressKey } from './address.ts';
 import { bearerOf, notFound, problem } from './http.ts';
 import { PROBLEMS, takenAnswer } from './schemas.ts';
 
@@ -59,7 +60,7 @@ export const seatRoutes =
       async (request, reply) => {
         const { id, side } = request.params;
         // As dear as a room: nobody sits down at every table of the lobby.
-        if (!mayMakeRoom(request.ip, clock())) return problem(reply, 429, 'too many seats');
+        if (!mayMakeRoom(addressKey(request.ip), clock())) return problem(reply, 429, 'too many seats');
         const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
         const taken = await manager.takeSeat(id, side, { token: bearerOf(request), account });
         return taken.ok ? reply.code(201).send({ room: id, side, token: taken.token }) : refuse(reply, taken.why);

@@ -29,8 +29,8 @@ export interface RoomManager {
   readonly takeSeat: (id: string, side: Side, taker: Taker) => Promise<TakenSeat>;
   /** The seat that a link offers goes to whoever comes with it first. */
   readonly claimOffer: (id: string, token: string) => ReturnType<typeof claimOffer>;
-  /** Everybody in a seat must show again who he is. */
-  readonly dismiss: (id: string, side: Side) => void;
+  /** Everybody in a seat that is this account's now, but for the account, must show again who he is. */
+  readonly dismissOthers: (id: string, side: Side, account: string) => void;
   /** A seat in the next battle of a campaign, for one who sat at this one. */
   readonly nextBattle: (id: string, who: Veteran) => Promise<NextSeat>;
   /** Change a table from outside the game: names of those who sit at it. */
@@ -42,6 +42,7 @@ export interface RoomManager {
   readonly wakeRooms: () => Promise<void>;
   readonly dropIdle: () => void;
   readonly inMemory: () => number;
+  readonly isInMemory: (id: string) => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -82,8 +83,9 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
       const done = await at(id, (active) => claimOffer(registry, active, token));
       return typeof done === 'string' ? { ok: false, why: done } : done;
     },
-    dismiss: (id, side) => {
-      for (const client of registry.rooms.get(id)?.clients ?? []) if (client.side === side) client.dismiss();
+    dismissOthers: (id, side, account) => {
+      for (const client of registry.rooms.get(id)?.clients ?? [])
+        if (client.side === side && client.account !== account) client.dismiss();
     },
     nextBattle: async (id, who) => {
       const done = await at(id, (active) => goOnToNext(registry, active, who));
@@ -104,6 +106,7 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
     },
     dropIdle: () => dropIdle(registry),
     inMemory: () => registry.rooms.size,
+    isInMemory: (id) => registry.rooms.has(id) || registry.queues.has(id),
     close: () => close(registry),
   };
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { lookOf } from '../auth/look-alike.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -21,9 +22,12 @@ export const accountStore = (db: Kysely<Database>): Pick<Store, Accounts> => ({
     return Number(numUpdatedRows) === 1;
   },
   createAccount: async ({ id, name, hash }, now) => {
+    const look = lookOf(name);
+    const alike = await db.selectFrom('accounts').select('id').where('look', '=', look).executeTakeFirst();
+    if (alike) return false;
     const added = await db
       .insertInto('accounts')
-      .values({ id, name, name_key: keyOf(name), hash, created: now })
+      .values({ id, name, name_key: keyOf(name), hash, created: now, look })
       .onConflict((conflict) => conflict.column('name_key').doNothing())
       .executeTakeFirst();
     return Number(added.numInsertedOrUpdatedRows ?? 0n) === 1;

@@ -1,9 +1,10 @@
 import type { Position, Types } from '@grognard/kernel';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, Table } from '../rooms/room.ts';
 import { accountStore } from './accounts.ts';
+import { archiveStore } from './archive.ts';
 import { groupCommit } from './commit.ts';
 import { CorruptRoom, readable, readBack } from './corrupt.ts';
 import type { Claim, DatabaseClock, Leases } from './leases.ts';
@@ -75,12 +76,17 @@ export const kyselyStore = async (
     ...lists(db),
     ...accountStore(db),
     ...held,
+    ...archiveStore(db),
     releaseAll,
     quarantine: async (id, why) => {
       await db.updateTable('rooms').set({ quarantined: why }).where('id', '=', id).execute();
     },
     ping: async () => {
-      await sql`select 1`.execute(db);
+      await db
+        .updateTable('lives')
+        .set((eb) => ({ seen: eb.ref('seen') }))
+        .where('id', '=', leases.node)
+        .execute();
     },
     close: async () => {
       await commits.drain();
@@ -104,6 +110,11 @@ const appended = async (
   await append({ write: { ...write, owner: node, epoch } });
 };
 
+/** Said when the program was rolled back and the database was not. */
+const NEWER_DATABASE =
+  'this database was written by a newer version of Grognard: start that one, or go back to a copy made before it ' +
+  '(cette base vient d’une version plus récente de Grognard : lancez celle-là, ou reprenez une copie d’avant elle)';
+
 const migrate = async (db: Db, schema: string | undefined): Promise<void> => {
   const migrator = new Migrator({
     db,
@@ -111,6 +122,7 @@ const migrate = async (db: Db, schema: string | undefined): Promise<void> => {
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error } = await migrator.migrateToLatest();
+  if (String(error).includes('is missing')) throw new Error(NEWER_DATABASE);
   if (error) throw error instanceof Error ? error : new Error(String(error));
 };
 

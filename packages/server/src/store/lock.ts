@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { Sync } from './file.ts';
+import { refuseEmpty, type Sync } from './file.ts';
 import type { StoreOptions } from './kysely.ts';
 import { sqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
@@ -30,6 +30,7 @@ export const lockFile = (file: string): { readonly release: () => void } => {
 export const lockedStore = async (file: string, sync: Sync, options: StoreOptions): Promise<Store> => {
   const lock = lockFile(file);
   try {
+    refuseEmpty(file);
     const store = await sqliteStore(file, sync, { ...options, threads: true });
     return {
       ...store,

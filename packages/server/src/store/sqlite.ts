@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { Batch } from './batch.ts';
 import { batchOf, batchWriter } from './batch.ts';
 import { checkpointThread } from './checkpoint.ts';
-import { leaveTheLog, prepareFile, type Sync } from './file.ts';
+import { keepPrivate, leaveTheLog, prepareFile, type Sync } from './file.ts';
 import type { Change, StoreOptions, TableText, Writer } from './kysely.ts';
 import {
   claimsIn,
@@ -36,6 +36,8 @@ export const sqliteStore = async (
 ): Promise<Store> => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new Sqlite(file);
+  // Before there is a log beside it, which is made with the same rights.
+  if (file !== ':memory:') keepPrivate(file);
   prepareFile(database, sync);
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
   // The statements can be prepared once the tables are there.

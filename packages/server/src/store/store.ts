@@ -138,7 +138,13 @@ export interface Store {
   /** Let everything go: others need not wait until this node is given up. */
   readonly releaseAll: () => Promise<void>;
 
-  /** An error when it can't be reached. */
+  /** Rooms of a status that nothing happened in since then, the oldest first; none that is in the archive already. */
+  readonly untouched: (status: Table['status'], before: number, most: number) => Promise<readonly string[]>;
+  readonly removeRooms: (rooms: readonly string[]) => Promise<void>;
+  /** Keep the record of a game that is over in the place of its journal. */
+  readonly archive: (line: RoomLine, record: string) => Promise<void>;
+
+  /** Write something; an error when it can't. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

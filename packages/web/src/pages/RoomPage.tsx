@@ -10,6 +10,7 @@ import type { Desk } from '../state/desk.ts';
 import { dropLinks, keepSeat, seatIn } from '../state/room-seats.ts';
 import { useSettings } from '../state/settings.ts';
 import { voiceOf } from '../state/speech.ts';
+import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import '../styles/room.css';
@@ -23,6 +24,11 @@ export const RoomPage = ({ room: id }: { readonly room: string }): ReactElement 
   return seat.is === 'asking' ? <Told text={say('reconnecting')} /> : <AtRoom id={id} token={seat.token} />;
 };
 
+const CLOSED: Readonly<Record<string, InterfaceWord>> = {
+  quarantined: 'roomQuarantined',
+  newerRules: 'refusal_newerRules',
+};
+
 const AtRoom = ({ id, token }: { readonly id: string; readonly token: string | null }): ReactElement => {
   const say = useSay();
   const line = useRoomLine(id, token);
@@ -31,7 +37,7 @@ const AtRoom = ({ id, token }: { readonly id: string; readonly token: string | n
   const language = useSettings((settings) => settings.language);
   const voice = useMemo(() => desk && voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
   const { room, closed } = line;
-  if (closed) return <Told text={say(closed === 'quarantined' ? 'roomQuarantined' : 'roomClosed')} />;
+  if (closed) return <Told text={say(CLOSED[closed] ?? 'roomClosed')} />;
   if (!room || !desk || !voice) return <Told text={say('reconnecting')} />;
   const play = { id, token, room, line, desk, voice };
   return room.table.status === 'open' ? <RoomLobby {...play} /> : <RoomGame {...play} missed={missed} />;

@@ -150,6 +150,8 @@ export const onlineEn = {
   verifyWatched:
     '{count, plural, one {One earlier answer} other {# earlier answers}}, before a take-back or of older rules, can only be watched.',
   verifyRules: '{answers} answers were played again and came out the same; its dice are still sealed.',
+  diceSwapped:
+    'These are not the dice that were sealed before the game, or not what your browser added to them: somebody who runs the server has changed them.',
   verifyBad: 'This game is not as it should be:',
   verifyNot: 'The game could not be verified now.',
   replayBelow: 'The strip below shows the game again, through the eyes of either side.',
@@ -173,6 +175,7 @@ export const onlineEn = {
   refusal_noBot: 'There is no such computer player.',
   refusal_stillHere: 'The player is still here, or has only just left.',
   refusal_notAllowed: 'This is not possible now.',
+  refusal_newerRules: 'This game was played under newer rules than this server has: it waits for them.',
   refusal_quarantined: 'This game was put aside: the referee could not go on with it.',
   refusal_full: 'The server is full.',
   refusal_tryAgain: 'That did not work: try again.',
