@@ -1,4 +1,6 @@
 import type { Config } from './config.ts';
+import type { Faults } from './faults.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './logs.ts';
 import type { Metrics } from './metrics.ts';
 import type { Catalogue } from './rooms/catalogue.ts';
@@ -18,4 +20,7 @@ export interface AppContext {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly clock: () => number;
+  readonly faults: Faults;
+  /** Heavy work is done in processes of its own. */
+  readonly jobs: Jobs;
 }

@@ -9,6 +9,9 @@ import type { Metrics } from '../metrics.ts';
 /** The ids of every bot that may sit down. */
 export const botIds = (): readonly string[] => BOTS.map(({ id }) => id);
 
+/** How it is called when a thread is ended for want of time. */
+const LATE: readonly string[] = ['AbortError', 'TimeoutError'];
+
 /** What a seat has its bot think about. */
 export type BotTask = Omit<ThinkRequest, 'limit' | 'seed'>;
 
@@ -33,6 +36,13 @@ export const threadThinker = (ms: number, threads: number): Thinker => {
   };
 };
 
+/** Who answered in the end; nobody, and why. One that was merely late may be asked again. */
+export interface BotAnswer {
+  readonly by: string | null;
+  readonly late: boolean;
+  readonly why: string;
+}
+
 /**
  * An answer from the bot of a seat. In its thread simpler bots answer for one that fails; they are asked again here when the
  * thread itself was ended, or the answer is refused after all.
@@ -42,18 +52,24 @@ export const botAnswer = async (
   metrics: Metrics,
   task: BotTask,
   give: (thought: Thought<Types>) => Promise<'taken' | 'refused'>,
-): Promise<string | null> => {
+): Promise<BotAnswer> => {
+  let why = '';
+  let late = false;
   for (const { id: bot } of botsToAsk(task.bot)) {
     const stop = metrics.botSeconds.startTimer({ bot });
     try {
       const given = await thinker.think({ ...task, bot });
       stop();
       for (const trouble of given.troubles) if (trouble.kind !== 'late') metrics.botFailures.inc({ bot: trouble.bot });
-      if ((await give(given.thought)) === 'taken') return given.by;
-    } catch {
+      if ((await give(given.thought)) === 'taken') return { by: given.by, late: false, why: '' };
+      why = 'its answer was refused';
+      late = false;
+    } catch (error) {
       stop();
+      why = error instanceof Error ? error.message : String(error);
+      late = error instanceof Error && LATE.includes(error.name);
     }
     metrics.botFailures.inc({ bot });
   }
-  return null;
+  return { by: null, late, why };
 };

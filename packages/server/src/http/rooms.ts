@@ -66,7 +66,7 @@ const lookRoute =
         const found = await atRoom(context, request, reply);
         if (!found) return reply;
         const { room, side } = found;
-        return {
+        const told = await manager.read(room.meta.id, () => ({
           room: infoOf(room.meta),
           scenario: room.meta.scenario,
           side,
@@ -75,7 +75,8 @@ const lookRoute =
           told: toldSince(room, side, request.query.since),
           table: tableOf(room, manager.present(room.meta.id), clock()),
           orders: side === null ? [] : (room.table.orders[side] ?? []),
-        };
+        }));
+        return typeof told === 'string' ? problem(reply, 503, told) : told;
       },
     );
   };

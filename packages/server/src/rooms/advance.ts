@@ -6,16 +6,15 @@ import { botAnswer } from '../bots/bots.ts';
 import type { SeatMessage } from '../protocol.ts';
 import { chatFor, lastSaid } from './chat.ts';
 import { outOfTime } from './play.ts';
+import { contained, inRoom } from './quarantine.ts';
 import { writeOf } from './recover.ts';
 import {
   type ActiveRoom,
-  activate,
   broadcast,
   broadcastTable,
   broadcastUpdate,
   connectedSides,
   evict,
-  inTurn,
   type RoomRegistry,
   textOf,
 } from './registry.ts';
@@ -30,8 +29,10 @@ export const persist = async (registry: RoomRegistry, active: ActiveRoom, step: 
   const { store, clock, log, metrics, ownership } = registry.context;
   const before = active.room;
   if (step.room === before) return true;
+  // Made before it is tried: rules that throw are another thing than a store that fails.
+  const write = writeOf(step, clock());
   try {
-    await store.append(writeOf(step, clock()));
+    await store.append(write);
   } catch (error) {
     log.error({ room: before.meta.id, error: String(error) }, 'a write failed: the room is read again');
     evict(registry, before.meta.id);
@@ -69,10 +70,8 @@ export const setTimer = (registry: RoomRegistry, active: ActiveRoom): void => {
 };
 
 /** End a game whose time is up. */
-export const checkClock = (registry: RoomRegistry, id: string): Promise<void> =>
-  inTurn(registry, id, async () => {
-    const active = await activate(registry, id);
-    if (typeof active === 'string') return;
+export const checkClock = async (registry: RoomRegistry, id: string): Promise<void> => {
+  await inRoom(registry, id, async (active) => {
     const before = active.room;
     const step = outOfTime(before, registry.context.clock());
     // The deadline on disk is that of a server that never stopped: it is written anew, so that it does not call again.
@@ -80,6 +79,7 @@ export const checkClock = (registry: RoomRegistry, id: string): Promise<void> =>
       if (await persist(registry, active, step)) setTimer(registry, active);
     } else if (await persist(registry, active, step)) broadcastStep(registry, active, before, step.rows.length);
   });
+};
 
 const notifyAsked = (registry: RoomRegistry, active: ActiveRoom, before: Room): void => {
   const { room } = active;
@@ -114,7 +114,7 @@ export const wakeBots = (registry: RoomRegistry, active: ActiveRoom): void => {
   for (const side of askedIn(active.room)) {
     const seat = table.seats.find((one) => one.side === side);
     if (seat?.kind === 'bot' && active.thinking.get(side) !== n)
-      void letThink(registry, active, side, seat.bot ?? 'random');
+      void contained(registry, active.room.meta.id, () => letThink(registry, active, side, seat.bot ?? 'random'));
   }
 };
 
@@ -134,7 +134,9 @@ const letThink = async (registry: RoomRegistry, active: ActiveRoom, side: Side, 
   };
   const committed = active.commitments.get(side) ?? null;
   const task = { bot, system: meta.system, scenario: meta.scenario, view: seen, committed };
-  const answered = await botAnswer(thinker, metrics, task, give);
+  const { by, late, why } = await botAnswer(thinker, metrics, task, give);
   if (active.thinking.get(side) === n) active.thinking.delete(side);
-  if (answered === null && !registry.isClosing) log.error({ room: meta.id, side, bot }, 'no bot could answer');
+  if (by !== null || registry.isClosing) return;
+  if (!late) throw new Error(`no bot could answer for ${side}: ${why}`);
+  log.error({ room: meta.id, side, bot }, 'no bot answered in time; it is asked again');
 };

@@ -5,8 +5,9 @@ import { broadcastStep, checkClock, persist, setTimer, wakeBots } from './advanc
 import type { By } from './journal.ts';
 import { welcome } from './messages.ts';
 import { goOnToNext, type NextSeat, type Veteran } from './next-battle.ts';
-import { type TakenSeat, type Taker, takeOpenSeat } from './open-seats.ts';
+import { claimOffer, type TakenSeat, type Taker, takeOpenSeat } from './open-seats.ts';
 import { handle } from './play.ts';
+import { contain, contained, inRoom } from './quarantine.ts';
 import type { Act, ActiveRoom, Client, Outcome, RoomContext, RoomRegistry } from './registry.ts';
 import { activate, broadcastTable, connectedSides, evict, inTurn, presentAt, textOf } from './registry.ts';
 import type { Room, Step } from './room.ts';
@@ -22,8 +23,14 @@ export interface RoomManager {
   readonly leave: (id: string, client: Client) => void;
   /** The room as it stands, after all that was asked of it before. */
   readonly look: (id: string) => Promise<Opened>;
+  /** Something worked out by the rules of a room: should they throw, the room is put aside. */
+  readonly read: <V>(id: string, work: () => V | Promise<V>) => Promise<V | RefusalCode>;
   /** A seat that is open to anybody goes to whoever asks first. */
   readonly takeSeat: (id: string, side: Side, taker: Taker) => Promise<TakenSeat>;
+  /** The seat that a link offers goes to whoever comes with it first. */
+  readonly claimOffer: (id: string, token: string) => ReturnType<typeof claimOffer>;
+  /** Everybody in a seat that is this account's now, but for the account, must show again who he is. */
+  readonly dismissOthers: (id: string, side: Side, account: string) => void;
   /** A seat in the next battle of a campaign, for one who sat at this one. */
   readonly nextBattle: (id: string, who: Veteran) => Promise<NextSeat>;
   /** Change a table from outside the game: names of those who sit at it. */
@@ -35,6 +42,7 @@ export interface RoomManager {
   readonly wakeRooms: () => Promise<void>;
   readonly dropIdle: () => void;
   readonly inMemory: () => number;
+  readonly isInMemory: (id: string) => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -43,13 +51,17 @@ const NOBODY: Pick<ActiveRoom, 'clients'> = { clients: new Set() };
 /** A manager with no room in memory yet. */
 export const newRoomManager = (context: RoomContext): RoomManager => {
   const act: Act = (id, side, message, by = 'player') => processMessage(registry, id, { side, message, by });
-  const registry: RoomRegistry = { context, rooms: new Map(), queues: new Map(), act, isClosing: false };
+  const registry: RoomRegistry = {
+    context,
+    rooms: new Map(),
+    queues: new Map(),
+    act,
+    quarantined: new Set(),
+    isClosing: false,
+  };
   /** The room, in its turn, if it can be opened. */
   const at = <V>(id: string, work: (active: ActiveRoom) => Promise<V>): Promise<V | RefusalCode> =>
-    inTurn(registry, id, async () => {
-      const active = await activate(registry, id);
-      return typeof active === 'string' ? active : work(active);
-    });
+    inRoom(registry, id, work);
   const opened = async (id: string, work: (active: ActiveRoom) => Promise<void>): Promise<Opened> => {
     const done = await at(id, async (active) => {
       await work(active);
@@ -60,11 +72,20 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
   return {
     act,
     join: (id, client, since) => opened(id, async (active) => seat(registry, active, client, since)),
-    leave: (id, client) => leave(registry, id, client),
+    leave: (id, client) => contain(registry, id, () => leave(registry, id, client)),
     look: (id) => opened(id, async () => undefined),
+    read: (id, work) => contained(registry, id, async () => work()),
     takeSeat: async (id, side, taker) => {
       const done = await at(id, (active) => takeOpenSeat(registry, active, side, taker));
       return typeof done === 'string' ? { ok: false, why: done } : done;
+    },
+    claimOffer: async (id, token) => {
+      const done = await at(id, (active) => claimOffer(registry, active, token));
+      return typeof done === 'string' ? { ok: false, why: done } : done;
+    },
+    dismissOthers: (id, side, account) => {
+      for (const client of registry.rooms.get(id)?.clients ?? [])
+        if (client.side === side && client.account !== account) client.dismiss();
     },
     nextBattle: async (id, who) => {
       const done = await at(id, (active) => goOnToNext(registry, active, who));
@@ -81,11 +102,11 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
       for (const id of await context.store.due(context.clock())) await checkClock(registry, id);
     },
     wakeRooms: async () => {
-      for (const id of await context.store.waitingRooms())
-        if (!registry.rooms.has(id)) await at(id, async (active) => wakeBots(registry, active));
+      for (const id of await context.store.waitingRooms()) await at(id, async (active) => wakeBots(registry, active));
     },
     dropIdle: () => dropIdle(registry),
     inMemory: () => registry.rooms.size,
+    isInMemory: (id) => registry.rooms.has(id) || registry.queues.has(id),
     close: () => close(registry),
   };
 };
@@ -106,39 +127,31 @@ const processMessage = (registry: RoomRegistry, id: string, { side, message, by 
   };
   return inTurn(registry, id, async () => {
     if (registry.isClosing) return no('tryAgain', null);
-    const active = registry.rooms.get(id) ?? (await activate(registry, id));
-    if (typeof active === 'string') return no(active, null);
-    const before = active.room;
-    if (!before.table.seats.some((one) => one.side === side)) return no('noSeat', null);
-    const present = message.type === 'handOver' ? presentAt(registry, active) : [];
-    const step = safely(registry, () => handle(before, side, message, { now: clock(), present, by, bots: botIds() }));
-    if (!step) return no('tryAgain', before.n);
-    if (!(await persist(registry, active, step))) return no('tryAgain', null);
-    if (step.room !== before) queueMicrotask(() => broadcastStep(registry, active, before, step.rows.length));
-    stop();
-    if (step.reply.ok) return { type: 'done', id: message.id, n: active.room.n };
-    return no(step.reply.code, active.room.n, step.reply.refusal);
+    const outcome = await contained(registry, id, async () => {
+      const active = registry.rooms.get(id) ?? (await activate(registry, id));
+      if (typeof active === 'string') return no(active, null);
+      const before = active.room;
+      if (!before.table.seats.some((one) => one.side === side)) return no('noSeat', null);
+      const present = message.type === 'handOver' ? presentAt(registry, active) : [];
+      const step = handle(before, side, message, { now: clock(), present, by, bots: botIds() });
+      if (!(await persist(registry, active, step))) return no('tryAgain', null);
+      if (step.room !== before)
+        queueMicrotask(() => contain(registry, id, () => broadcastStep(registry, active, before, step.rows.length)));
+      stop();
+      if (step.reply.ok) return { type: 'done', id: message.id, n: active.room.n } as const;
+      return no(step.reply.code, active.room.n, step.reply.refusal);
+    });
+    return typeof outcome === 'string' ? no(outcome, null) : outcome;
   });
-};
-
-/** A fault in the rules leaves the room as it was. */
-const safely = ({ context }: RoomRegistry, run: () => Step): Step | null => {
-  try {
-    return run();
-  } catch (error) {
-    context.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'the rules failed');
-    return null;
-  }
 };
 
 const seat = (registry: RoomRegistry, active: ActiveRoom, client: Client, since: number): void => {
   const { clock } = registry.context;
-  const before = connectedSides(active);
   active.clients.add(client);
   active.used = clock();
   const around = { present: connectedSides(active), now: clock() };
   client.send(textOf(welcome(active.room, client, since, around)));
-  if (client.side !== null && !before.includes(client.side)) broadcastTable(registry, active);
+  if (client.side !== null) broadcastTable(registry, active);
   setTimer(registry, active);
   wakeBots(registry, active);
 };

@@ -6,7 +6,8 @@ import type { Account } from '../store/store.ts';
 import { persist } from './advance.ts';
 import { placeRoom } from './create.ts';
 import { withSeat } from './play.ts';
-import { type ActiveRoom, activate, broadcastTable, inTurn, type RoomRegistry } from './registry.ts';
+import { inRoom } from './quarantine.ts';
+import { type ActiveRoom, broadcastTable, type RoomRegistry } from './registry.ts';
 import type { Room } from './room.ts';
 import { DONE, withTable } from './room.ts';
 
@@ -56,17 +57,17 @@ const nextScenario = ({ system, setting, match, table }: Room) => {
 };
 
 /** A link of his own, for this time: one that was given before opens nothing any more. */
-const sitDownIn = (registry: RoomRegistry, id: string, { side, account }: Veteran): Promise<NextSeat> =>
-  inTurn(registry, id, async () => {
-    const active = await activate(registry, id);
-    if (typeof active === 'string') return { ok: false, why: active };
+const sitDownIn = async (registry: RoomRegistry, id: string, { side, account }: Veteran): Promise<NextSeat> => {
+  const seated = await inRoom<NextSeat>(registry, id, async (active) => {
     const token = newToken();
     const hash = tokenHash(token);
     const isPerson = active.room.table.status === 'open' ? ({ kind: 'person', bot: null } as const) : {};
-    const seated = withSeat(active.room, side, { hash, name: account?.name ?? null, ...isPerson });
+    const filled = withSeat(active.room, side, { hash, offer: null, name: account?.name ?? null, ...isPerson });
     const taken = { hash, side, account: account?.id ?? null };
-    if (!(await persist(registry, active, { room: seated, rows: [], reply: DONE, taken })))
+    if (!(await persist(registry, active, { room: filled, rows: [], reply: DONE, taken })))
       return { ok: false, why: 'tryAgain' };
     broadcastTable(registry, active);
     return { ok: true, room: id, token };
   });
+  return typeof seated === 'string' ? { ok: false, why: seated } : seated;
+};

@@ -1,6 +1,9 @@
+import type { Store } from '../store/store.ts';
+
 /**
- * Which process plays which room. One process owns them all; several on one PostgreSQL will put leases and
- * LISTEN/NOTIFY behind this, and nothing else has to change: a row number taken twice is refused by the store anyway.
+ * Which process plays which room. The store leases a room to one node at a time, with an epoch that every write must name;
+ * the lease of a node that is not heard of runs out and others take its rooms over. What is told to the others that a room
+ * went on, so that they can lead people to it, belongs here too.
  */
 export interface Ownership {
   /** May this process play the room now? */
@@ -10,9 +13,9 @@ export interface Ownership {
   readonly announce: (room: string, n: number) => void;
 }
 
-/** One process: every room is ours. */
-export const soleOwner: Ownership = {
-  claim: async () => true,
-  release: async () => undefined,
+/** By the leases of the store. */
+export const leasedOwner = ({ claim, release }: Pick<Store, 'claim' | 'release'>): Ownership => ({
+  claim,
+  release: (room) => release(room).catch(() => undefined),
   announce: () => undefined,
-};
+});

@@ -2,6 +2,7 @@ import type { AnySystem, Match, Types } from '@grognard/kernel';
 import { now as nowOf, play, problemLine, resume, same } from '@grognard/kernel';
 import { CorruptRoom } from '../store/corrupt.ts';
 import type { Going, RoomLine, SavedPosition, Store, Write } from '../store/store.ts';
+import { NewerRules, OutsideTrouble } from '../store/trouble.ts';
 import type { Row } from './journal.ts';
 import { recordFrom, standAfter } from './journal.ts';
 import type { Room, Step } from './room.ts';
@@ -24,10 +25,15 @@ export const openRoom = async (store: Store, systemCache: SystemCache, id: strin
   if (!line) return null;
   if (line.quarantined !== null) throw new CorruptRoom(line.quarantined);
   const system = await systemCache.system(line.meta.system);
-  if (!system) throw new Error(`${line.meta.system} can't be played here`);
+  if (!system) throw new OutsideTrouble(`${line.meta.system} can't be played here`);
   const setting = settingOf(systemCache, system, line);
   const empty: Room = { meta: line.meta, system, setting, table: line.table, n: 0, stands: 0, match: null, kept: [] };
   if (line.n === 0) return empty;
+  const { version } = line.going ?? system;
+  if (version > system.version)
+    throw new NewerRules(`${system.id} is at version ${system.version} here; the game is of version ${version}`);
+  // A game of older rules that is over is on paper: nothing is played in it any more.
+  if (version !== system.version && line.table.status === 'over') return { ...empty, n: line.n };
   const upgraded = await upgradeIfOlder(store, empty, line);
   if (upgraded) return upgraded;
   const saved = await store.positionBefore(id, line.n - PLAYED_AGAIN);
@@ -91,23 +97,24 @@ export const replayed = (from: Room, rows: readonly Row[]): Room => {
 
 const afterRow = (room: Room, row: Row): Match<Types> | null => {
   const { match } = room;
-  if (row.kind === 'leg') return guarded(row, () => legMatch(room, row.data).match);
+  if (row.kind === 'leg') return guarded(`row ${row.n}`, () => legMatch(room, row.data).match);
   if (row.kind === 'end') return match;
   if (!match) throw new CorruptRoom(`row ${row.n} comes before the game began`);
   if (row.kind === 'undo')
     return { ...match, positions: match.positions.slice(0, -1), entries: match.entries.slice(0, -1) };
   const { side, action, log } = row.data.entry;
-  const played = guarded(row, () => play(match, side, action));
+  const played = guarded(`row ${row.n}`, () => play(match, side, action));
   if (!played.ok) throw new CorruptRoom(`row ${row.n} is refused now (${played.refusal.rule})`);
   if (!same(played.entry.log, log)) throw new CorruptRoom(`row ${row.n} leads elsewhere now`);
   return played.match;
 };
 
-const guarded = <V>(row: Row, run: () => V): V => {
+/** Rules at work on what is stored: where they throw it is corrupt. */
+export const guarded = <V>(where: string, run: () => V): V => {
   try {
     return run();
   } catch (error) {
-    throw new CorruptRoom(`row ${row.n}: ${messageOf(error)}`);
+    throw new CorruptRoom(`${where}: ${messageOf(error)}`);
   }
 };
 
@@ -121,13 +128,13 @@ const upgradeIfOlder = async (store: Store, room: Room, line: RoomLine): Promise
   const rows = await store.rows(line.id, 0);
   const about = { system: room.system.id, scenario: room.meta.scenario, dice: fairOf(room) };
   const record = recordFrom(rows, about, { stack, dice: { key: '', drawn }, outcome: null });
-  const resumed = resume(room.system, record);
+  const resumed = guarded('under newer rules', () => resume(room.system, record));
   if (!resumed.ok) throw new CorruptRoom(resumed.problems.map(problemLine).join('; '));
   const last = rows.at(-1)!;
   const before: Room = { ...room, n: last.n, stands: record.entries.length };
   const from = { ...resumed.value.past!.start, kept: record.entries.length };
-  const step = goOnFrom(unchanged(before), from, last.at);
-  await store.append(writeOf(step, last.at));
+  const step = guarded('under newer rules', () => goOnFrom(unchanged(before), from, last.at));
+  await store.append(guarded('under newer rules', () => writeOf(step, last.at)));
   return step.room;
 };
 

@@ -6,21 +6,25 @@ import type { Log } from '../logs.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Notifier } from '../notify/webhooks.ts';
 import type { RefusalCode, SeatMessage, ServerMessage } from '../protocol.ts';
-import { CorruptRoom } from '../store/corrupt.ts';
 import { type Downtime, downtimeSince } from '../store/downtime.ts';
 import type { Store } from '../store/store.ts';
+import { NewerRules, OutsideTrouble } from '../store/trouble.ts';
 import { charged } from './clock.ts';
 import type { By } from './journal.ts';
 import { type Recipient, tableOf, updateText } from './messages.ts';
 import type { Ownership } from './ownership.ts';
 import { newQueue, type Queue } from './queue.ts';
 import type { SystemCache } from './recover.ts';
-import { openRoom } from './recover.ts';
+import { guarded, openRoom } from './recover.ts';
 import { askedIn, type Room, withTable } from './room.ts';
 
 /** Somebody at a board, or watching it. */
 export interface Client extends Recipient {
   readonly send: (text: string) => void;
+  /** Who was signed in when he said hello. */
+  readonly account: string | null;
+  /** He is at the board no longer, and must say hello again. */
+  readonly dismiss: () => void;
   /** The table as it was told last; null when it has not been told by itself or with an update. */
   table: string | null;
 }
@@ -69,6 +73,8 @@ export interface RoomRegistry {
   readonly queues: Map<string, { readonly queue: Queue; waiting: number }>;
   /** Bots answer by the same door as everybody. */
   readonly act: Act;
+  /** Rooms this process has put aside: known at once, before it is written down. */
+  readonly quarantined: Set<string>;
   isClosing: boolean;
 }
 
@@ -91,6 +97,7 @@ export const activate = async (registry: RoomRegistry, id: string): Promise<Acti
   const { ownership, store, systemCache, metrics, clock } = context;
   const known = rooms.get(id);
   if (known) return known;
+  if (registry.quarantined.has(id)) return 'quarantined';
   try {
     if (!(await ownership.claim(id))) return 'tryAgain';
     const found = await openRoom(store, systemCache, id);
@@ -116,36 +123,44 @@ export const activate = async (registry: RoomRegistry, id: string): Promise<Acti
 /** What ran while there was a server is charged at once; so no gap counts twice. */
 const chargedWhileUp = (room: Room, { downtimes, clock }: RoomContext): Room => {
   const { clock: running } = room.table;
+  // Rules that can't say who is asked can't go on either.
+  const asked = guarded('who is asked', () => askedIn(room));
   if (!running || running.since === null) return room;
   const since = running.since + downtimeSince(downtimes, running.since);
-  return withTable(room, { clock: charged({ ...running, since }, askedIn(room), clock()) });
+  return withTable(room, { clock: charged({ ...running, since }, asked, clock()) });
 };
 
-const couldNotOpen = async ({ context }: RoomRegistry, id: string, error: unknown): Promise<RefusalCode> => {
-  const { store, metrics, log } = context;
+const couldNotOpen = async (registry: RoomRegistry, id: string, error: unknown): Promise<RefusalCode> => {
+  const { store, metrics, log } = registry.context;
   log.error({ room: id, error: error instanceof Error ? error.message : String(error) }, 'a room could not be opened');
-  if (!(error instanceof CorruptRoom)) return 'tryAgain';
-  await store.quarantine(id, error.message).catch(() => undefined);
+  if (error instanceof NewerRules) return 'newerRules';
+  if (error instanceof OutsideTrouble) return 'tryAgain';
+  const why = error instanceof Error ? error.message : String(error);
+  await store.quarantine(id, why).catch(() => undefined);
+  registry.quarantined.add(id);
   metrics.quarantined.set((await store.quarantined()).length);
   return 'quarantined';
 };
 
 /** The room leaves memory. Whoever is at the board must say hello again and is told how it stands. */
-export const evict = ({ rooms, context }: RoomRegistry, id: string): void => {
-  const active = rooms.get(id);
+export const evict = (registry: RoomRegistry, id: string): void => {
+  const active = dropFromMemory(registry, id);
+  if (active) broadcast(active, () => textOf({ type: 'refused', id: null, code: 'tryAgain', n: null }));
+};
+
+/** The room as it was in memory, which it has left. */
+export const dropFromMemory = ({ rooms, context }: RoomRegistry, id: string): ActiveRoom | null => {
+  const active = rooms.get(id) ?? null;
   if (active?.timer) clearTimeout(active.timer);
   rooms.delete(id);
   context.metrics.roomsInMemory.set(rooms.size);
-  if (active) broadcast(active, () => textOf({ type: 'refused', id: null, code: 'tryAgain', n: null }));
   void context.ownership.release(id);
+  return active;
 };
 
-/** The sides somebody is at. */
-export const connectedSides = ({ clients }: Pick<ActiveRoom, 'clients'>): readonly Side[] => {
-  const sides = new Set<Side>();
-  for (const { side } of clients) if (side !== null) sides.add(side);
-  return [...sides];
-};
+/** The sides somebody is at, each as often as there are sockets at it. */
+export const connectedSides = ({ clients }: Pick<ActiveRoom, 'clients'>): readonly Side[] =>
+  [...clients].flatMap(({ side }) => (side === null ? [] : [side]));
 
 /** The same, and those who left so lately that nobody may sit down for them. */
 export const presentAt = ({ context }: RoomRegistry, active: ActiveRoom): readonly Side[] => {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { StoreOptions } from './kysely.ts';
 import { kyselyStore } from './kysely.ts';
+import { POSTGRES_CLOCK } from './leases.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -19,11 +20,11 @@ export const postgresStore = async (url: string, options: StoreOptions, schema?:
   const pool = new pg.Pool({ connectionString: url, max: 8, types, ...search });
   // A connection that breaks while idle is replaced by the pool; the next query tells if there is more to it.
   pool.on('error', () => undefined);
-  return kyselyStore(
-    new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-    options,
-    schema === undefined ? {} : { schema },
-  );
+  return kyselyStore(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), options, {
+    clock: POSTGRES_CLOCK,
+    sole: false,
+    ...(schema === undefined ? {} : { schema }),
+  });
 };
 
 const createSchema = async (url: string, schema: string): Promise<void> => {
