@@ -65,7 +65,8 @@ const movesOfPiece = (look: L, f: F, piece: Piece, w: GrenadierWeights): readonl
 };
 
 const digs = (look: L, f: F, w: GrenadierWeights): readonly Prospect[] =>
-  dig.choices(look, f).map(({ action }) => {
+  dig.choices(look, f).flatMap(({ action }) => {
+    if (!isAllowed(look, f, action)) return [];
     const piece = pieceAt(look, (action as ActionOf<'dig'>).unit)!;
     const hex = hexOf(look, piece);
     return { action, gain: hex === null ? 0 : DIGGING * w.fear * threatAt(look, piece, hex, w) };

@@ -10,8 +10,6 @@ const woken = (at: string, ...ids: readonly string[]) =>
 const moving = (ids: readonly string[], given: Omit<Parameters<typeof played>[0], 'stack'>) =>
   played({ stack: [acting('german', { moving: ids, starts: woken('0504', ...ids) })], ...given });
 
-const _bySoviet = Array.from({ length: 132 }, () => 'soviet');
-
 describe('16.7 Minefields', () => {
   const field_ = (strength: number, more: object = {}) => ({
     id: 'm1',

@@ -14,7 +14,7 @@ describe('17 Optional rules', () => {
     };
     expect(problems('PG-17.1.1')).toEqual([]);
     expect(problems('PG-12.4.1')).toEqual(['rules.use[0]']);
-    expect(problems('PG-99')).toEqual(['rules.use[0]']);
+    expect(problems('17.1.1')).toEqual(['rules.use[0]']);
   });
 });
 

@@ -174,7 +174,7 @@ const refuse = (look: L, side: Nation, { lines }: ActionOf<'setUp'>): Illegal<Gr
     ...doubled(look, lines),
   ]);
 
-/** PG-3.0.9: one side after the other; what is secret of it (PG-0.5) stays with its owner. */
+/** PG-3.0.9: one side after the other; what is secret of it stays with its owner. */
 export const setUp: SealedAsk<Grenadier, FrameOf<'setUp'>> = {
   rule: 'PG-3.0.9',
   told: 'own',

@@ -1,4 +1,5 @@
 import { loadSystem } from '@grognard/systems';
+import { HEX_GAME } from '@grognard/systems/specimens';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect, playOn } from '../test/client.ts';
 import { begunBy } from '../test/seated.ts';
@@ -60,7 +61,7 @@ describe('a record that is brought', () => {
   });
 
   it('is refused when its boards lie so far apart that they would fill the memory', async () => {
-    const system = (await loadSystem('conflict-of-heroes'))!;
+    const system = (await loadSystem(HEX_GAME))!;
     const scenario = system.scenarios[0] as unknown as { map: readonly { board: unknown }[] };
     const far = { ...scenario, map: [...scenario.map, { ...scenario.map[0]!, at: [8000, 8000] }] };
     const leg = { version: system.version, entry: 0, board: {}, stack: [], drawn: 0, opening: [] };
