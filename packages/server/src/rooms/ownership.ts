@@ -14,8 +14,23 @@ export interface Ownership {
 }
 
 /** By the leases of the store. */
-export const leasedOwner = ({ claim, release }: Pick<Store, 'claim' | 'release'>): Ownership => ({
-  claim,
-  release: (room) => release(room).catch(() => undefined),
-  announce: () => undefined,
-});
+export const leasedOwner = ({ claim, release }: Pick<Store, 'claim' | 'release'>): Ownership => {
+  // Rooms that are being let go: one that is wanted again at once must not be let go with its new lease.
+  const leaving = new Map<string, Promise<void>>();
+  return {
+    claim: async (room) => {
+      await leaving.get(room);
+      return claim(room);
+    },
+    release: (room) => {
+      const left = release(room)
+        .catch(() => undefined)
+        .then(() => {
+          if (leaving.get(room) === left) leaving.delete(room);
+        });
+      leaving.set(room, left);
+      return left;
+    },
+    announce: () => undefined,
+  };
+};

@@ -66,6 +66,12 @@ export const kyselyStore = async (
   const leases = newLeases();
   const change = (claim: Claim): Promise<void> => commits.append({ claim });
   const { releaseAll, ...held } = leaseStore({ db, leases, clock, sole, change });
+  const closed = async (): Promise<void> => {
+    await commits.drain();
+    await releaseAll();
+    await db.destroy();
+  };
+  let closing: Promise<void> | null = null;
   return {
     createRoom: async (room) => {
       await createRoom(room, leases.node);
@@ -88,10 +94,9 @@ export const kyselyStore = async (
         .where('id', '=', leases.node)
         .execute();
     },
-    close: async () => {
-      await commits.drain();
-      await releaseAll();
-      await db.destroy();
+    close: () => {
+      closing ??= closed();
+      return closing;
     },
   };
 };
