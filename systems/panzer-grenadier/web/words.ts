@@ -1,7 +1,7 @@
 import type { Language, Words } from '@grognard/kernel';
 
 const en = {
-  hole_lines: 'who',
+  hole_lines: 'list',
   hole_path: 'way',
   hole_with: 'leaders who go along',
   hole_hex: 'hex',
@@ -93,7 +93,7 @@ const en = {
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
 const fr: Readonly<Record<LookWord, string>> = {
-  hole_lines: 'qui',
+  hole_lines: 'liste',
   hole_path: 'trajet',
   hole_with: 'chefs qui l’accompagnent',
   hole_hex: 'hex',
