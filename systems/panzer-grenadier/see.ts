@@ -92,6 +92,9 @@ export const hear = (setting: Setting, before: Board, event: Event, side: Side |
       if (ownerOf(before, event.unit.id) === side) return event;
       return { type: 'revealed', unit: { ...event.unit, hidden: false, tankLeader: null } };
     }
+    // That a segment is used is no secret, but not which of the hidden are woken in it.
+    case 'activated':
+      return { type: 'activated', pieces: event.pieces.filter((id) => !isUnknown(before, id, side)) };
     case 'tankLeaderAssigned':
       return ownerOf(before, event.unit) === side ? event : null;
     case 'turnBegan':
@@ -109,7 +112,6 @@ export const hear = (setting: Setting, before: Board, event: Event, side: Side |
     case 'leaderMounted':
     case 'hid':
     case 'controlSettled':
-    case 'activated':
     case 'leaderLost':
     case 'merged':
     case 'tankLeaderShown':

@@ -74,7 +74,7 @@ export const tell = (look: L, event: Event): Said | null => {
     case 'tankLeaderAssigned':
       return message('tellTankLeader', { unit: event.unit });
     case 'activated':
-      return message('tellActivated', { pieces: event.pieces.join(', ') });
+      return event.pieces.length === 0 ? null : message('tellActivated', { pieces: event.pieces.join(', ') });
     case 'entered':
       return message('tellEntered', { piece: event.piece, hex: at(event.hex) });
     case 'put':

@@ -247,6 +247,17 @@ describe('16.6 Hidden units', () => {
     expect(move.board.units[0]?.hidden).toBe(false);
   });
 
+  it('PG-16.6.1 the enemy does not hear that it is activated', () => {
+    const units = [unit('g1', 'german-inf', '0504', { hidden: true }), unit('g2', 'german-inf', '0504')];
+    const { board } = played({ units, stack: [{ kind: 'segment', side: 'german' }] });
+    const read = panzerGrenadier.load(field());
+    if (!read.ok) throw new Error('the field does not load');
+    const activated = { type: 'activated', pieces: ['g1', 'g2'] } as const;
+    const heardBy = (side: Nation | null) => panzerGrenadier.hear(read.value, board, activated, side);
+    expect(heardBy('german')).toEqual(activated);
+    for (const side of ['soviet', null] as const) expect(heardBy(side)).toEqual({ type: 'activated', pieces: ['g2'] });
+  });
+
   it('PG-16.6.1 the enemy does not see it on the board', () => {
     const { board } = played({ units: [hidden('0909')], stack: [{ kind: 'segment', side: 'soviet' }] });
     const read = panzerGrenadier.load(field());
