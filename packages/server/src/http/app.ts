@@ -47,9 +47,13 @@ export const buildApp = async (
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.limits.bodyBytes,
-    // Whoever sends a request a byte at a time is cut off.
+    // Whoever sends a request a byte at a time is cut off. Node takes the longer of the two for the body, and its own
+    // for the headers is a minute.
     requestTimeout: config.limits.requestMs,
-    http: { connectionsCheckingInterval: Math.min(SLOW_CHECK_MS, config.limits.requestMs) },
+    http: {
+      headersTimeout: config.limits.requestMs,
+      connectionsCheckingInterval: Math.min(SLOW_CHECK_MS, config.limits.requestMs),
+    },
     // The rooms have finished by then; a line left half open must not keep the process alive.
     forceCloseConnections: true,
     // Counted from the right: a client may write what it likes before what the proxies add.
