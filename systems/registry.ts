@@ -56,7 +56,13 @@ export const registry: readonly Registered[] = [
     brain: async () => anyBrain((await import('./eastfront/bot/brain.ts')).brain),
     bench: async () => (await import('./eastfront/bench.ts')).bench,
   },
-  { ...panzerGrenadierAbout, load: null, looks: null },
+  {
+    ...panzerGrenadierAbout,
+    load: async () => anySystem((await import('./panzer-grenadier/index.ts')).panzerGrenadier),
+    looks: async () => anyLooks((await import('./panzer-grenadier/web/looks.ts')).looks),
+    brain: async () => anyBrain((await import('./panzer-grenadier/bot/brain.ts')).brain),
+    bench: async () => (await import('./panzer-grenadier/bench.ts')).bench,
+  },
   {
     ...blitzkriegAbout,
     load: async () => anySystem((await import('./blitzkrieg/index.ts')).blitzkrieg),

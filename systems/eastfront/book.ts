@@ -289,7 +289,7 @@ export const book = {
   'EF-11.42.1': { title: { en: 'Cadres', fr: 'Cadres' }, chapter: '11', source: 'printed' },
   'EF-11.42.2': { title: { en: 'Limits of rebuilding', fr: 'Limites des cadres' }, chapter: '11', source: 'printed' },
   'EF-11.42.3': { title: { en: 'Cost of HQs', fr: 'Prix des QG' }, chapter: '11', source: 'printed' },
-  'EF-11.5.1': { title: { en: 'Reinforcements', fr: 'Renforts' }, chapter: '11', source: 'printed' },
+  'EF-11.5.1': { title: { en: 'Reinforcements', fr: 'Renforts' }, chapter: '11', source: 'house' },
   'EF-11.51.1': { title: { en: 'Early reinforcements', fr: 'Renforts avancés' }, chapter: '11', source: 'printed' },
   'EF-11.52.1': { title: { en: 'Disbanding', fr: 'Dissolution' }, chapter: '11', source: 'printed' },
   'EF-11.52.2': { title: { en: 'Disbanded units', fr: 'Unités dissoutes' }, chapter: '11', source: 'printed' },

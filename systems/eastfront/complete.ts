@@ -1,3 +1,4 @@
+import { monthOf } from './data/dates.ts';
 import type { Fields } from './position/fields.ts';
 import { isFields } from './position/fields.ts';
 import { ordersFor } from './rules/05-activation.ts';
@@ -43,11 +44,14 @@ const withBlocks = (setup: Board, given: Fields, blocks: readonly unknown[]): Fi
   const gone = isFields(given.gone) ? SIDES.flatMap((side) => listIn(given.gone as Fields, side)) : [];
   const idOf = (one: unknown): string => (isFields(one) ? String(one.id) : '');
   const isElsewhere = (unit: string): boolean => known.has(unit) || gone.includes(unit);
+  // Who was due before that month has come: it would be listed, were it still there.
+  const month = typeof given.date === 'string' ? monthOf(given.date) : '';
+  const isToCome = (one: Board['due'][FrontSide][number]): boolean => !isElsewhere(one.unit) && one.month >= month;
   const forBoth = <V>(of: (side: FrontSide) => V) => ({ axis: of('axis'), soviet: of('soviet') });
   return {
     blocks: [...blocks].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1)),
     pool: { ...forBoth((side) => setup.pool[side].filter((unit) => !isElsewhere(unit))), ...(given.pool as object) },
-    due: { ...forBoth((side) => setup.due[side].filter(({ unit }) => !isElsewhere(unit))), ...(given.due as object) },
+    due: { ...forBoth((side) => setup.due[side].filter(isToCome)), ...(given.due as object) },
     ...(isFields(given.lostOnce) ? { lostOnce: { ...setup.lostOnce, ...given.lostOnce } } : {}),
     gone: { ...forBoth((side) => setup.gone[side].filter((unit) => !known.has(unit))), ...(given.gone as object) },
   };
@@ -103,6 +107,7 @@ const followed = (setting: Setting, setup: Board, fields: Fields, { given, isFix
     contested: given.contested ?? board.contested,
     blocks: board.blocks,
     battles: battlesIn({ setting, board }, battles),
+    blitz: given.blitz ?? board.blocks.some(({ orders }) => orders !== null && orders.blitz !== 'no'), // EF-5.7.5
   };
 };
 

@@ -40,6 +40,7 @@ import { describe, tell } from './tell.ts';
 import { writtenBoardSchema } from './types/written-board.ts';
 import type { East } from './types.ts';
 import { actionSchema, boardSchema, frameSchema, SIDES } from './types.ts';
+import { blitzAndLandings } from './upgrades.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
@@ -47,8 +48,8 @@ import { fr } from './words/fr.ts';
 export const eastfront: GameSystem<East> = {
   id: about.id,
   title: about.title,
-  version: 1,
-  upgrades: [],
+  version: 2,
+  upgrades: [blitzAndLandings],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: {

@@ -87,6 +87,8 @@ export const setup = (setting: Setting): Board => {
     crossings: [],
     rearGuards: [],
     portUse: [],
+    blitz: false,
+    landings: [],
     pool: forBoth((side) => poolAtStart(scenario, side)),
     lostOnce: { axis: [], soviet: [] },
     gone: forBoth((side) => scenario.gone.filter((unit) => setting.units.get(unit)?.side === side)),

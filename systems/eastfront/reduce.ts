@@ -40,14 +40,7 @@ export const reduce = (board: Board, event: Event): Board => {
       return { ...board, pool, due: withoutDue(board, event.side, event.unit) };
     }
     case 'activated':
-      return withBlock(board, event.block, () => ({
-        unit: event.unit,
-        cv: event.cv,
-        flat: true,
-        orders: event.orders,
-        seen: { unit: event.unit, cv: event.cv, date: board.date },
-        known: true,
-      }));
+      return activated(board, event);
     case 'ordersChanged':
       return withBlock(board, event.block, () => ({ orders: event.orders }));
     case 'deactivated':
@@ -58,6 +51,8 @@ export const reduce = (board: Board, event: Event): Board => {
       return { ...board, crossings: [...board.crossings, { from: event.from, to: event.to }] };
     case 'portUsed':
       return { ...board, portUse: [...board.portUse, event.hex] };
+    case 'setAshore':
+      return { ...board, landings: [...board.landings, { hq: event.hq, block: event.block }] };
     case 'rearGuardNamed': {
       const { block, path, by } = event;
       return { ...board, rearGuards: [...board.rearGuards, { block, path, by }] };
@@ -157,6 +152,18 @@ const withBlock = (board: Board, id: string, change: (block: Block) => Partial<B
   blocks: board.blocks.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
 });
 
+const activated = (board: Board, { block, unit, cv, orders }: Of<'activated'>): Board => ({
+  ...withBlock(board, block, () => ({
+    unit,
+    cv,
+    flat: true,
+    orders,
+    seen: { unit, cv, date: board.date },
+    known: true,
+  })),
+  blitz: board.blitz || orders.blitz === 'marked',
+});
+
 /** EF-7.12.2: what was shown stays known, as it was shown; what it has lost since then is followed (`known`). */
 const remembered = ({ date }: Board, { unit, cv, seen }: Block): Partial<Block> =>
   cv === null || unit === UNKNOWN
@@ -196,6 +203,8 @@ const begunTurn = (board: Board, side: FrontSide): Board => ({
   ...board,
   turnOf: side,
   portUse: [],
+  blitz: false,
+  landings: [],
   crossings: [],
   rearGuards: [],
   blocks: board.blocks.map((one) =>

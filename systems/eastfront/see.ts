@@ -22,6 +22,8 @@ const viewOf = (board: Board, side: Side | null): Board => ({
   crossings: board.crossings,
   rearGuards: board.rearGuards,
   portUse: board.portUse,
+  blitz: board.blitz,
+  landings: board.landings,
   pool: { axis: listFor(board.pool, 'axis', side), soviet: listFor(board.pool, 'soviet', side) },
   lostOnce: {
     axis: side === 'axis' ? board.lostOnce.axis : [],
@@ -100,6 +102,7 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'moved':
     case 'crossed':
     case 'portUsed':
+    case 'setAshore':
     case 'rearGuardNamed':
     case 'rearGuardFree':
     case 'battleBegan':

@@ -15,7 +15,7 @@ import { controlsZone } from './rules/15-zones.ts';
 import { victoryTerms } from './rules/17-points.ts';
 import type { L } from './rules/facts.ts';
 import { hexName, hexOf } from './rules/facts.ts';
-import { blockName } from './tell.ts';
+import { blockName } from './rules/names.ts';
 import type { Battle, Block, East, FrontSide } from './types.ts';
 import { enemyOf, SIDES } from './types.ts';
 import type { Word } from './words/en.ts';

@@ -4,26 +4,13 @@ import { effectiveCv } from './rules/05-radius.ts';
 import { countPerStep } from './rules/07-defence.ts';
 import { fieldOf } from './rules/07-field.ts';
 import type { L } from './rules/facts.ts';
-import { blockAt, hexName, unitOf } from './rules/facts.ts';
+import { blockAt, hexName } from './rules/facts.ts';
+import { blockName, unitName } from './rules/names.ts';
 import type { Action, ActionOf, Battle, Event, Orders, Phase } from './types.ts';
-import { enemyOf, UNKNOWN } from './types.ts';
+import { enemyOf } from './types.ts';
 import type { Word } from './words/en.ts';
 
 type Said = Message<Word>;
-
-/** A unit of the forces by its name, in either language; nobody knows which it is where it can't be seen. */
-export const unitName = (look: L, unit: string): Said => {
-  const known = unitOf(look, { unit });
-  return known ? message('unitName', { en: known.name.en, fr: known.name.fr }) : message('unknownUnit');
-};
-
-/** A block as its reader knows it: "A7", or "A7 (XXIV Panzer Corps)". */
-export const blockName = (look: L, id: string): Said => {
-  const one = blockAt(look, id);
-  return one && one.unit !== UNKNOWN
-    ? message('blockKnown', { block: id, unit: unitName(look, one.unit) })
-    : message('blockAnon', { block: id });
-};
 
 /** EF-14.2.1, EF-15.41.1: what a headquarters is activated for lies beside it for all to see. */
 const ACTIVATED = {
@@ -160,6 +147,7 @@ export const tell = (look: L, event: Event): Said | null => {
     case 'ordersChanged':
     case 'crossed':
     case 'portUsed':
+    case 'setAshore':
     case 'rearGuardFree':
     case 'roundEnded':
       return null;

@@ -5,7 +5,7 @@ export const about: About = {
   id: 'panzer-grenadier',
   prefix: 'PG',
   title: { en: 'Panzer Grenadier', fr: 'Panzer Grenadier' },
-  stage: 'planned',
+  stage: 'alpha',
   blurb: {
     en: 'Platoons and leaders; morale decides before losses do.',
     fr: 'Sections et chefs ; le moral décide avant les pertes.',
@@ -13,6 +13,6 @@ export const about: About = {
   scale: { en: 'hex of 200 m', fr: 'hex de 200 m' },
   length: { en: '2 to 4 h', fr: '2 à 4 h' },
   players: { least: 2, most: 2 },
-  scenarios: 0,
-  has: [],
+  scenarios: 12,
+  has: ['odds'],
 };

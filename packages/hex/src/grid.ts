@@ -189,12 +189,16 @@ const fillNeighbours = (grid: HexGrid): void => {
   }
 };
 
+/** Larger than any map: what is larger is a mistake or an attack, and is refused before anything is allocated. */
+export const MOST_HEXES = 40_000;
+
 /** Build a grid. Throws when the size or a missing hex makes no sense: that is a fault in the map's data. */
 export const makeGrid = (shape: GridShape): HexGrid => {
   const { width, height, tops, shoved, missing = [] } = shape;
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1)
     throw new Error(`a hex grid can't be ${width} wide and ${height} high`);
   const size = width * height;
+  if (size > MOST_HEXES) throw new Error(`a hex grid of ${width} by ${height} is too large`);
   const present = new Uint8Array(size).fill(1);
   for (const hex of missing) {
     if (!Number.isInteger(hex) || hex < 0 || hex >= size) throw new Error(`missing hex ${hex} is outside the grid`);

@@ -43,6 +43,14 @@ const straight = (width: number, height: number, tops: 'flat' | 'pointy' = 'flat
   return makeGrid({ ...shape, missing: halfHexes(shape) });
 };
 
+it('boards so far apart that nothing but emptiness would fill the memory are refused before any is taken', () => {
+  const far = boardOf('2', straight(4, 4), { at: { column: 8000, row: 8000 } });
+  expect(problemsOf([boardOf('1', straight(4, 4)), far])).toEqual([
+    'a map of 8004 by 8004 hexes is too large: at most 40000 in all',
+  ]);
+  expect(() => makeGrid({ width: 100_000, height: 100_000, tops: 'flat', shoved: 'odd' })).toThrow('too large');
+});
+
 describe('joined boards', () => {
   it('that merely touch lie side by side under their own names', () => {
     const grid = makeGrid({ width: 2, height: 2, tops: 'pointy', shoved: 'odd' });

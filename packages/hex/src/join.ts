@@ -2,7 +2,7 @@
 import type { Text } from '@grognard/kernel';
 import { allHexsides, dirOf, hexesOf } from './edges.ts';
 import type { HexGrid, HexId, MaybeHex, Tops } from './grid.ts';
-import { allHexes, columnOf, hexAt, isShoved, makeGrid, neighboursOf, OFF_MAP, rowOf } from './grid.ts';
+import { allHexes, columnOf, hexAt, isShoved, MOST_HEXES, makeGrid, neighboursOf, OFF_MAP, rowOf } from './grid.ts';
 import type { Board, Home, Joined } from './joined.ts';
 import { homesOf, nameOnJoined, namesOnJoined, sideWords } from './joined.ts';
 import { namingFaults } from './names.ts';
@@ -96,12 +96,33 @@ const misfits = (boards: readonly Board<unknown, unknown>[], laid: readonly Laid
   });
 };
 
+/** Where the joined map begins, and how large it is. */
+const extentOf = (laid: readonly Laid[]) => {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { spots } of laid)
+    for (const { column, row } of spots) {
+      left = Math.min(left, column);
+      top = Math.min(top, row);
+      right = Math.max(right, column);
+      bottom = Math.max(bottom, row);
+    }
+  return { left, top, width: right - left + 1, height: bottom - top + 1 };
+};
+
+/** Judged before anything is allocated: boards far apart would fill the memory with nothing. */
+const tooLarge = (laid: readonly Laid[]): readonly Text[] => {
+  const { width, height } = extentOf(laid);
+  if (width * height <= MOST_HEXES) return [];
+  return [
+    {
+      en: `a map of ${width} by ${height} hexes is too large: at most ${MOST_HEXES} in all`,
+      fr: `une carte de ${width} hex sur ${height} est trop grande : ${MOST_HEXES} en tout au plus`,
+    },
+  ];
+};
+
 const build = <T, S>(boards: readonly Board<T, S>[], laid: readonly Laid[]): Joined<T, S> => {
-  const spots = laid.flatMap((board) => board.spots);
-  const left = Math.min(...spots.map((spot) => spot.column));
-  const top = Math.min(...spots.map((spot) => spot.row));
-  const width = Math.max(...spots.map((spot) => spot.column)) - left + 1;
-  const height = Math.max(...spots.map((spot) => spot.row)) - top + 1;
+  const { left, top, width, height } = extentOf(laid);
   const homes: Home[][] = Array.from({ length: width * height }, () => []);
   const places = boards.map(({ grid }): MaybeHex[] => Array.from(grid.present, () => OFF_MAP));
   for (const [board, { spots: own }] of laid.entries())
@@ -209,7 +230,8 @@ const strandedBoards = (joined: Joined<unknown, unknown>): readonly Text[] => {
  */
 export const joinBoards = <T, S>(boards: readonly Board<T, S>[]): JoinResult<T, S> => {
   const laid = boards.map(lay);
-  const problems = misfits(boards, laid);
+  const misfitting = misfits(boards, laid);
+  const problems = misfitting.length > 0 ? misfitting : tooLarge(laid);
   if (problems.length > 0) return { ok: false, problems };
   const joined = build(boards, laid);
   const faults = [strandedBoards, nameClashes, hexClashes, sideClashes].flatMap((check) => check(joined));

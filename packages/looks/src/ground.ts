@@ -93,6 +93,11 @@ export interface HexGround {
   /** The land that is played on, where that is only a part of the map: the rest is veiled, and the first look leaves it out. */
   readonly played?: readonly number[];
   readonly season: Season;
+  /**
+   * How large trees, furrows and roofs are beside a hex, 1 if left out: less makes the country wide, as where a hex is two
+   * hundred metres and not forty.
+   */
+  readonly grain?: number;
   /** The same seed draws the same trees. */
   readonly seed: number;
 }

@@ -188,8 +188,8 @@ export interface Looks<T extends Types> {
   scale?(setting: T['setting']): Message;
   /** What a choice is called before its holes are filled, where an action's own words would say more than is chosen. */
   verb?(look: Look<T>, action: T['action']): Message | null;
-  /** An action listed as an example, with what one would usually put into its holes: a unit goes on facing as it does. */
-  usual?(look: Look<T>, action: T['action']): T['action'];
+  /** An action listed as an example, with what a side would usually put into its holes: a unit goes on facing as it does. */
+  usual?(look: Look<T>, action: T['action'], side: Side): T['action'];
   /** What an action costs, where actions have a price: "2 AP". Null for those that are free. */
   price?(look: Look<T>, side: Side, action: T['action']): Message | null;
   /** None, one, two … points that could be laid on the rolls an action leads to. */

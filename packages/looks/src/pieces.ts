@@ -43,6 +43,7 @@ export type NationMark =
   | 'finland'
   | 'bulgaria'
   | 'japan'
+  | 'china'
   | 'red'
   | 'blue';
 
@@ -113,8 +114,10 @@ export type Art =
   /** A drawing of the system's own, and the symbol that stands for it. */
   | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly sign: NatoSign };
 
-/** Where a figure stands on a counter. */
+/** Where a figure stands on a counter. Those of the strip share its lower edge, each on a plate of its own. */
 export type FigurePlace =
+  | 'left'
+  | 'strip'
   | 'topLeft'
   | 'topRight'
   | 'leftUpper'

@@ -147,7 +147,7 @@ export const openLine = (options: LineOptions): Line => {
   return { close: wire.close };
 };
 
-/** Make a room over HTTP. */
+/** Make a room over HTTP, and claim every seat that its links offer. */
 export const makeRoom = async (url: string, request: object): Promise<Links> => {
   const response = await fetch(`${url}/api/rooms`, {
     method: 'POST',
@@ -155,7 +155,12 @@ export const makeRoom = async (url: string, request: object): Promise<Links> => 
     body: JSON.stringify(request),
   });
   if (response.status !== 201) throw new Error(`no room: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Links;
+  const links = (await response.json()) as Links;
+  const claim = async ({ token }: { readonly token: string }) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${url}/api/rooms/${links.room}/seat`, { method: 'POST', headers })).json();
+  };
+  return { ...links, seats: await Promise.all(links.seats.map(claim)) };
 };
 
 /** The value below which a share of sorted values lies. */

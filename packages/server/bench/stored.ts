@@ -3,10 +3,11 @@ import type { SideView } from '@grognard/bots';
 import { NO_LIMIT, randomBot } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
 import { fastRandom, now as nowOf, view } from '@grognard/kernel';
+import { newToken, tokenHash } from '../src/auth/seats.ts';
 import type { SeatMessage } from '../src/protocol.ts';
 import type { Links } from '../src/rooms/create.ts';
 import { createRoom } from '../src/rooms/create.ts';
-import { handle } from '../src/rooms/play.ts';
+import { handle, withSeat } from '../src/rooms/play.ts';
 import { openRoom, writeOf } from '../src/rooms/recover.ts';
 import type { Room } from '../src/rooms/room.ts';
 import { askedIn } from '../src/rooms/room.ts';
@@ -31,7 +32,7 @@ const played = (given: Room, answers: number, seed: number): Room => {
   return room;
 };
 
-/** Rooms put on disk before a server starts on them: waiting for their players, or begun and so many answers old. */
+/** Rooms put on disk before a server starts on them, every seat claimed: waiting for their players, or begun and so many answers old. */
 export const storeRooms = async (
   folder: string,
   rooms: number,
@@ -44,9 +45,16 @@ export const storeRooms = async (
   for (let i = 0; i < rooms; i += 1) {
     const created = await createRoom(context, { ...request, bots: {}, listed: true, clock: null }, i);
     if (!created.ok) throw new Error(created.why);
-    made.push(created.links);
+    let room = (await openRoom(store, context.systemCache, created.links.room))!;
+    const seats = created.links.seats.map(({ side }) => ({ side, token: newToken() }));
+    for (const { side, token } of seats) {
+      const taken = { hash: tokenHash(token), side, account: null };
+      room = withSeat(room, side, { hash: taken.hash, offer: null });
+      await store.append(writeOf({ room, rows: [], taken }, i));
+    }
+    made.push({ ...created.links, seats });
     if (answers === 'open') continue;
-    const room = played((await openRoom(store, context.systemCache, created.links.room))!, answers, i);
+    room = played(room, answers, i);
     await store.append(writeOf({ room, rows: room.kept.map(({ row }) => row) }, i));
   }
   await store.close();

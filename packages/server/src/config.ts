@@ -16,13 +16,23 @@ export interface Config {
   readonly longAbsentMs: number;
   readonly botMs: number;
   readonly botThreads: number;
+  /** So long, and in so much memory, a record may be read, replayed or proved. */
+  readonly jobMs: number;
+  readonly jobMegabytes: number;
   /** The address people reach the server by, for links in notices; null: as they came. */
   readonly publicUrl: string | null;
-  /** Is the server behind a proxy that speaks HTTPS and says who asks? */
-  readonly trustProxy: boolean;
+  /** So many proxies stand before the server, speak HTTPS and say who asks; what lies before them is anybody's word. */
+  readonly trustedHops: number;
   /** May webhooks call addresses of the own network? For tests and for servers at home. */
   readonly privateWebhooks: boolean;
   readonly webhookSecret: string | null;
+  /** Who shows this may read the figures from anywhere; null: only the machine itself may. */
+  readonly metricsToken: string | null;
+  /** So long the lobby is as it was told last. */
+  readonly lobbyMs: number;
+  /** Rooms that never began are gone after so many days, games that are over in the archive. */
+  readonly openDays: number;
+  readonly archiveDays: number;
   readonly logLevel: string;
   readonly limits: Limits;
 }
@@ -31,6 +41,8 @@ export interface Config {
 export interface Limits {
   readonly messageBytes: number;
   readonly bodyBytes: number;
+  /** A request must be here whole within this. */
+  readonly requestMs: number;
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
   readonly messagesPerAddressPerSecond: number;
@@ -60,14 +72,21 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
   longAbsentMs: whole(env.GROGNARD_LONG_ABSENT_MS, 86_400_000),
   botMs: whole(env.GROGNARD_BOT_MS, 1000),
   botThreads: whole(env.GROGNARD_BOT_THREADS, 1),
+  jobMs: whole(env.GROGNARD_JOB_MS, 30_000),
+  jobMegabytes: whole(env.GROGNARD_JOB_MB, 256),
   publicUrl: env.GROGNARD_URL || null,
-  trustProxy: env.GROGNARD_TRUST_PROXY === '1',
+  trustedHops: whole(env.GROGNARD_TRUST_PROXY, 0),
   privateWebhooks: env.GROGNARD_PRIVATE_WEBHOOKS === '1',
   webhookSecret: env.GROGNARD_WEBHOOK_SECRET || null,
+  metricsToken: env.GROGNARD_METRICS_TOKEN || null,
+  lobbyMs: whole(env.GROGNARD_LOBBY_MS, 1000),
+  openDays: whole(env.GROGNARD_OPEN_DAYS, 30),
+  archiveDays: whole(env.GROGNARD_ARCHIVE_DAYS, 90),
   logLevel: env.GROGNARD_LOG ?? 'info',
   limits: {
     messageBytes: whole(env.GROGNARD_MESSAGE_BYTES, 65_536),
     bodyBytes: whole(env.GROGNARD_BODY_BYTES, 8_388_608),
+    requestMs: whole(env.GROGNARD_REQUEST_MS, 20_000),
     messagesPerSecond: whole(env.GROGNARD_MESSAGES_PER_SECOND, 30),
     messageBurst: whole(env.GROGNARD_MESSAGE_BURST, 60),
     messagesPerAddressPerSecond: whole(env.GROGNARD_ADDRESS_MESSAGES_PER_SECOND, 150),

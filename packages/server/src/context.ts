@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Faults } from './faults.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './logs.ts';
 import type { Metrics } from './metrics.ts';
 import type { Catalogue } from './rooms/catalogue.ts';
@@ -20,4 +21,6 @@ export interface AppContext {
   readonly log: Log;
   readonly clock: () => number;
   readonly faults: Faults;
+  /** Heavy work is done in processes of its own. */
+  readonly jobs: Jobs;
 }

@@ -20,7 +20,10 @@ const builtClient = (): string | null => {
 };
 
 const config = configOf(process.env);
-const { app, context, stop } = await startServer(config, { client: builtClient() });
+const { app, context, stop } = await startServer(config, { client: builtClient() }).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});
 const address = await app.listen({ host: config.host, port: config.port });
 context.log.info({ address, database: config.databaseUrl === null ? 'sqlite' : 'postgresql' }, 'listening');
 console.log(`Grognard is at http://localhost:${new URL(address).port}`);

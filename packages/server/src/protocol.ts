@@ -112,6 +112,7 @@ export const REFUSALS = [
   'stillHere',
   'notAllowed',
   'quarantined',
+  'newerRules',
   'full',
   'tryAgain',
 ] as const;
@@ -134,6 +135,10 @@ export const seatInfo = z.strictObject({
   ready: z.boolean(),
   open: z.boolean().describe('anybody may take it'),
   online: z.boolean(),
+  sockets: z
+    .int()
+    .nonnegative()
+    .describe('how many are connected to it: more than one may mean that another has its link'),
 });
 export type SeatInfo = z.infer<typeof seatInfo>;
 

@@ -7,18 +7,21 @@ import type { AppContext } from './context.ts';
 import { newFaults } from './faults.ts';
 import { buildApp } from './http/app.ts';
 import { bucketsBy } from './http/limits.ts';
+import { type Jobs, processJobs } from './jobs/jobs.ts';
 import { type Log, newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { type Notifier, webhookNotifier } from './notify/webhooks.ts';
+import { tidyRooms } from './rooms/archive.ts';
 import { newCatalogue } from './rooms/catalogue.ts';
 import { newRoomManager } from './rooms/manager.ts';
-import { soleOwner } from './rooms/ownership.ts';
+import { leasedOwner } from './rooms/ownership.ts';
 import type { SystemCache } from './rooms/recover.ts';
 import type { RoomContext } from './rooms/registry.ts';
 import { newSystemCache } from './rooms/system-cache.ts';
+import { steadyClock } from './steady-clock.ts';
 import { beginProcessRun } from './store/downtime.ts';
+import { lockedStore } from './store/lock.ts';
 import { postgresStore } from './store/postgres.ts';
-import { sqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { markingTrouble } from './store/trouble.ts';
 
@@ -28,6 +31,7 @@ export interface Replaced {
   readonly systemCache?: SystemCache;
   readonly thinker?: Thinker;
   readonly notifiers?: readonly Notifier[];
+  readonly jobs?: Jobs;
   readonly clock?: () => number;
   readonly client?: string | null;
   readonly logTo?: { readonly write: (line: string) => void };
@@ -44,9 +48,10 @@ export interface Running {
 const HOUR = 3_600_000;
 const DUE_EVERY_MS = 1000;
 const WAKE_EVERY_MS = 60_000;
+const TIDY_EVERY_MS = 600_000;
 const IDLE_EVERY_MS = 10_000;
 /** So much of a player's time may be given back to him after a crash. */
-const BEAT_EVERY_MS = 5000;
+const BEAT_EVERY_MS = 2500;
 
 const storeOf = (config: Config, metrics: Metrics, log: Log): Promise<Store> => {
   const options = {
@@ -58,7 +63,7 @@ const storeOf = (config: Config, metrics: Metrics, log: Log): Promise<Store> => 
     onTrouble: (why: string) => log.error({ why }, 'the store is in trouble'),
   };
   if (config.databaseUrl !== null) return postgresStore(config.databaseUrl, options);
-  return sqliteStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, { ...options, threads: true });
+  return lockedStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, options);
 };
 
 /** The manager of rooms with all it needs. */
@@ -77,11 +82,14 @@ const managerOf = (
         publicUrl: config.publicUrl,
       }),
     ],
-    ownership: soleOwner,
+    ownership: leasedOwner(context.store),
   });
 
 /** What is done again and again, whether anybody is there or not. */
-const startRounds = ({ manager, log }: AppContext, beat: () => Promise<void>): { readonly stop: () => void } => {
+const startRounds = (context: AppContext, beat: () => Promise<void>): { readonly stop: () => void } => {
+  const { manager, log, store, jobs, config, clock } = context;
+  const patience = { openDays: config.openDays, overDays: config.archiveDays };
+  const tidy = () => tidyRooms({ store, jobs, log, isInMemory: manager.isInMemory }, patience, clock());
   const quietly = (work: () => Promise<void>) => (): void =>
     void work().catch((error: unknown) => log.error({ error: String(error) }, 'a round was missed'));
   const timers = [
@@ -89,6 +97,7 @@ const startRounds = ({ manager, log }: AppContext, beat: () => Promise<void>): {
     setInterval(quietly(manager.wakeRooms), WAKE_EVERY_MS),
     setInterval(manager.dropIdle, IDLE_EVERY_MS),
     setInterval(quietly(beat), BEAT_EVERY_MS),
+    setInterval(quietly(tidy), TIDY_EVERY_MS),
   ];
   quietly(manager.wakeRooms)();
   return { stop: () => timers.forEach(clearInterval) };
@@ -100,13 +109,14 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
   const metrics = newMetrics();
   const store = markingTrouble(replaced.store ?? (await storeOf(config, metrics, log)));
   const systemCache = replaced.systemCache ?? newSystemCache();
-  const clock = replaced.clock ?? Date.now;
+  const clock = replaced.clock ?? steadyClock();
   const { downtimes, beat } = await beginProcessRun(store, clock());
   const manager = managerOf(config, replaced, { store, systemCache, metrics, log, config, clock, downtimes });
   const perHour = config.limits.roomsPerAddressPerHour;
   const mayMakeRoom = bucketsBy(perHour / 3600, perHour, HOUR);
   const catalogue = newCatalogue(systemCache);
   const faults = newFaults(log);
+  const jobs = replaced.jobs ?? processJobs({ ms: config.jobMs, megabytes: config.jobMegabytes });
   const context: AppContext = {
     config,
     store,
@@ -118,6 +128,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
     log,
     clock,
     faults,
+    jobs,
   };
   const app = await buildApp(context, log, replaced.client ?? null);
   const quarantined = await store.quarantined();
@@ -128,6 +139,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
     rounds.stop();
     await manager.close();
     await app.close();
+    await jobs.close();
     await beat(clock()).catch((error: unknown) => log.error({ error: String(error) }, 'the last beat was missed'));
     await store.close();
   };

@@ -311,6 +311,7 @@ describe('a corrupt room', () => {
       position: null,
       taken: null,
     });
+    for (const room of [links.room, other.room]) await server.context.store.release(room);
     const second = await testServer({}, {}, home);
     const client = await connect(second, { room: links.room, seat: links.seats[0]!.token });
     expect(client.messages[0]).toMatchObject({ type: 'refused', code: 'quarantined' });

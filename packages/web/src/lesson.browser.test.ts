@@ -115,6 +115,37 @@ describe('blocks', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it('are dragged to a hex, with a ghost, while the sheet lies still; one more key sends them', async () => {
+    const { page, context, errors } = await visitGame(site, await begun(3));
+    await page.waitForSelector('.question [data-choice]');
+    const answers = await answersOn(page);
+    const marcher = page.locator('.question [data-choice]', { hasText: 'March …' }).nth(2);
+    const [, id] = /\((\w\d+)\)/.exec((await marcher.textContent())!)!;
+    await page.waitForSelector(`.piece[data-piece="${id}"] path`, { state: 'attached' });
+    const middle = () =>
+      page.locator(`.piece[data-piece="${id}"]`).evaluate((piece) => {
+        const { x, y, width, height } = piece.getBoundingClientRect();
+        return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+      });
+    const block = await middle();
+    await page.mouse.move(block.x, block.y);
+    await page.mouse.down();
+    await page.mouse.move(block.x + 12, block.y, { steps: 3 });
+    // Of a stack it is the one on top.
+    await page.waitForSelector('[data-ghost]', { state: 'attached' });
+    await page.waitForSelector('[data-legal]', { state: 'attached' });
+    expect(await middle()).toEqual(block);
+    const goal = await page.evaluate(freeGoal);
+    await page.mouse.move(goal.x, goal.y, { steps: 3 });
+    await page.mouse.up();
+    await page.waitForSelector('[data-testid=go]:not([disabled])');
+    expect(await page.locator('[data-ghost]').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`.strip input[max="${answers + 1}"]`);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 /** In the page: the middle of a hex that may be marched to and that nothing stands on. */

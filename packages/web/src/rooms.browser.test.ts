@@ -86,7 +86,7 @@ describe('two browsers play each other by link', () => {
       })),
     );
     await resign(guests[0]!);
-    const record = await truthOf(links.room, links.seats[0]!.token);
+    const record = await truthOf(links.room, links.watch);
     const { desk } = await deskOf(system, scenario);
     const boards = boardsOf(desk.system, record);
     const hides: boolean[] = links.seats.map(({ side, token }, i) => {
@@ -120,7 +120,7 @@ describe('two browsers play each other by link', () => {
     await playUntil(guests, before + 6, 11);
     expect(rowOf(guests[0]!)).toBeGreaterThanOrEqual(before + 6);
     await resign(guests[1]!);
-    const record = await truthOf(links.room, links.seats[0]!.token);
+    const record = await truthOf(links.room, links.watch);
     // The beginning and the resignation are rows too.
     expect(record.entries.length).toBe(rowOf(guests[1]!) - 2);
     expect(faultsOf(guests)).toEqual([]);

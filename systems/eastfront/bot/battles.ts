@@ -10,7 +10,7 @@ import type { L } from '../rules/facts.ts';
 import { battleIn, blockAt, blockOf, hexName, isIn } from '../rules/facts.ts';
 import type { Action, ActionOf, East, FrameOf, FrontSide } from '../types.ts';
 import type { Piece } from './picture.ts';
-import { FOE, groundIn, OWN, pieceOf, pointWorth, townWorth } from './picture.ts';
+import { FOE, groundIn, OWN, pieceOf, pointWorths, townWorth } from './picture.ts';
 import { addTo, attackIn, defenceIn, emptyForce, prizeIn, roundWorth } from './round.ts';
 import type { FrontWeights } from './weights.ts';
 
@@ -32,11 +32,11 @@ const hitsOf = ({ look, side }: Judge, dice: number): number =>
 const battleWorth = (judge: Judge, hex: number, hits: number): number => {
   const { look, side, w } = judge;
   const ground = groundIn(look, side, hex);
-  const point = pointWorth(look, w);
+  const points = pointWorths(look, w);
   const forces = { [OWN]: emptyForce(), [FOE]: emptyForce() };
   for (const block of look.board.blocks)
     if (isIn(block, hex)) {
-      const piece = pieceOf(look, side, w, point, block);
+      const piece = pieceOf(look, side, w, points, block);
       addTo(forces[piece.owner], piece, piece.owner === OWN ? attackIn(ground, piece) : defenceIn(ground, piece));
     }
   const strike = battleIn(look, hex)?.strike;
@@ -84,10 +84,10 @@ const isBestNamed = (why: FrameOf<'choose'>['why']): boolean =>
 const dearness = ({ stepWorth, steps, defence }: Piece): number => stepWorth + steps * 0.1 + defence * 0.2;
 
 export const chooseIdeas = ({ look }: M, f: FrameOf<'choose'>, w: FrontWeights): readonly Idea<East>[] => {
-  const point = pointWorth(look, w);
+  const points = pointWorths(look, w);
   const found = f.among
     .flatMap((id) => blockAt(look, id) ?? [])
-    .map((block) => pieceOf(look, f.side, w, point, block))
+    .map((block) => pieceOf(look, f.side, w, points, block))
     .sort((a, b) => (dearness(a) - dearness(b)) * (isBestNamed(f.why) ? -1 : 1));
   return [idea({ type: 'choose', block: found[0]?.block.id ?? f.among[0]! }, message('brain.loss'))];
 };

@@ -8,10 +8,10 @@ export type Owner = typeof OWN | typeof FOE;
 export const SIX = 6;
 const NONE = -1;
 
-/** Where the pieces would be, and which of them would come over water. */
+/** Where the pieces would be, and the faces that would send each of them back on the way into a new battle. */
 export interface Placement {
   readonly at: Int16Array;
-  readonly overWater: Uint8Array;
+  readonly repulse: Uint8Array;
 }
 
 /**
@@ -46,6 +46,10 @@ export interface Desk {
   queueCount: number;
   /** Empty hexes the enemy may soon be in. */
   readonly barred: Uint8Array;
+  /** Hexes a headquarters commands. */
+  readonly led: Uint8Array;
+  /** Own pieces that hold the enemy there: none where they attack in vain. */
+  readonly holding: Uint8Array;
 }
 
 const flat = (size: number, of: (hex: number) => readonly number[]): Int16Array => {
@@ -78,6 +82,8 @@ export const newDesk = (picture: Picture): Desk => {
     queue: new Int16Array(size),
     queueCount: 0,
     barred: bytes(),
+    led: bytes(),
+    holding: bytes(),
   };
 };
 
@@ -179,12 +185,12 @@ export const REACH = 3;
 
 /** The enemy's hexes as he starts from them: out of a battle it takes a step more, to friends first (EF-6.32.2). */
 const sources = (desk: Desk): number => {
-  const { reached, own, foe, queue, held } = desk;
+  const { reached, holding, foe, queue, held } = desk;
   let end = 0;
   for (const steps of [1, 2])
     for (let i = 0; i < desk.heldCount; i += 1) {
       const hex = held[i]!;
-      if (foe[hex] === 0 || own[hex]! > 0 !== steps > 1) continue;
+      if (foe[hex] === 0 || holding[hex]! > 0 !== steps > 1) continue;
       reached[hex] = steps;
       queue[end++] = hex;
     }

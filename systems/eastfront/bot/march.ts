@@ -6,9 +6,11 @@ import { commandOf } from '../rules/06-movers.ts';
 import { supportedHexes } from '../rules/15-support.ts';
 import type { L } from '../rules/facts.ts';
 import { hexName } from '../rules/facts.ts';
-import type { Action, East, FrameOf } from '../types.ts';
+import type { Action, Block, East, FrameOf } from '../types.ts';
+import { expeditionOf } from './expeditions.ts';
 import { moversOf, supremeMoversOf } from './movers.ts';
 import { meansNow, nearMap } from './orders.ts';
+import type { Outlook } from './outlook.ts';
 import { outlookOf } from './outlook.ts';
 import type { Picture } from './picture.ts';
 import { OWN, pictureOf } from './picture.ts';
@@ -63,12 +65,17 @@ const actionsOf = (picture: Picture, legs: readonly Leg[]): readonly Action[] =>
   return inOrder(picture, legs, guards).map(({ mover, way }): Action => {
     const { id } = picture.pieces[mover.piece]!.block;
     if (way.by === 'rail') return { type: 'rail', block: id, to: way.hex };
-    return { type: 'move', block: id, path: way.path, by: way.by, asRearGuard: guards.has(mover.piece) };
+    if (way.by === 'sea') return { type: 'sail', block: id, to: way.hex };
+    const by = way.by === 'supreme' ? 'supreme' : 'command';
+    return { type: 'move', block: id, path: way.path, by, asRearGuard: guards.has(mover.piece) };
   });
 };
 
 const whyOf = ({ setting }: L, action: Action): Message => {
-  if (action.type === 'rail') return message('brain.reserve', { hex: hexName(setting, action.to) });
+  if (action.type === 'rail' || action.type === 'sail')
+    return message('brain.reserve', { hex: hexName(setting, action.to) });
+  if (action.type === 'land' || action.type === 'drop')
+    return message('brain.expedition', { hex: hexName(setting, action.to) });
   if (action.type !== 'move') return message('brain.hold');
   return message('brain.advance', { hex: hexName(setting, action.path.at(-1)!) });
 };
@@ -80,6 +87,25 @@ const marching = (picture: Picture, f: F, legs: readonly Leg[]): readonly Action
   return first < 0 ? [] : all.slice(first);
 };
 
+/** EF-15.41.1, EF-14.2.1: headquarters whose landing or drop is still to come. */
+const isWaiting = ({ orders, side }: Block, f: F): boolean =>
+  side === f.side &&
+  orders !== null &&
+  orders.task !== 'command' &&
+  !orders.done &&
+  (!f.blitz || orders.blitz === 'second');
+
+/** The next landing or drop, if there is one worth making. */
+const expeditions = (picture: Picture, f: F, outlook: Outlook): readonly Action[] =>
+  picture.look.board.blocks.flatMap((hq): readonly Action[] => {
+    const task = hq.orders?.task;
+    if (!isWaiting(hq, f) || task === undefined || task === 'command') return [];
+    const [leg] = supremePlan(picture, outlook, expeditionOf(picture, hq, task), 1).legs;
+    if (!leg) return [];
+    const block = picture.pieces[leg.mover.piece]!.block.id;
+    return [{ type: task === 'landing' ? 'land' : 'drop', hq: hq.id, block, to: leg.way.hex }];
+  });
+
 /** The moves of the phase as one line of answers. */
 const movesOf = (look: L, f: F, w: FrontWeights, care: Care): readonly Action[] => {
   const { side, blitz } = f;
@@ -87,6 +113,8 @@ const movesOf = (look: L, f: F, w: FrontWeights, care: Care): readonly Action[] 
   const command = commandOf(look, f);
   const means = meansNow(look, side, supportedHexes(look, side, blitz));
   const outlook = outlookOf(picture, means);
+  const [expedition] = expeditions(picture, f, outlook);
+  if (expedition && manoeuvre.refuse(look, f, side, expedition) === null) return [expedition];
   const none: ReadonlySet<string> = new Set();
   const { legs } = planOf(picture, outlook, moversOf(picture, command, none), care);
   const ordered = marching(picture, f, legs);

@@ -6,6 +6,7 @@ import type { Command } from '../rules/06-movers.ts';
 import { whyNotCommanded, whyStays } from '../rules/06-movers.ts';
 import { moverOf, waysOf } from '../rules/06-ways.ts';
 import { railReachOf } from '../rules/09-rail-move.ts';
+import { seaReachOf } from '../rules/15-sea-move.ts';
 import type { Picture } from './picture.ts';
 import { OWN } from './picture.ts';
 
@@ -14,12 +15,17 @@ export interface Way {
   readonly hex: number;
   /** The hexes entered; by rail only the last. */
   readonly path: readonly number[];
-  readonly by: 'command' | 'supreme' | 'rail';
-  /** The hex it enters the last one from, and whether over water. */
+  readonly by: 'command' | 'supreme' | 'rail' | 'sea' | 'landing' | 'drop';
+  /** The hex it enters the last one from, and the faces that send it back if that begins a battle. */
   readonly from: number;
-  readonly isOverWater: boolean;
+  readonly repulse: number;
   readonly isAttack: boolean;
 }
+
+/** EF-7.54.1: faces that repulse, by how a new battle was come into. */
+export const REPULSE = { land: 0, river: 2, sea: 3, air: 1 } as const;
+
+export const isOnFoot = ({ by }: Way): boolean => by === 'command' || by === 'supreme';
 
 /** A piece that may move, by its number in the picture, with all its ways. */
 export interface Mover {
@@ -37,7 +43,7 @@ const groundWays = (picture: Picture, field: Field, piece: number, by: 'command'
   const wayTo = (hex: number, path: readonly number[]): Way => {
     const from = path.at(-2) ?? start;
     const side = sideBetween(look, from, hex) ?? 'clear';
-    return { hex, path, by, from, isOverWater: isWaterLine(side), isAttack: field.enemies.has(hex) };
+    return { hex, path, by, from, repulse: isWaterLine(side) ? REPULSE.river : 0, isAttack: field.enemies.has(hex) };
   };
   const ways: Way[] = [];
   for (const [hex, { path }] of found) {
@@ -54,17 +60,9 @@ const groundWays = (picture: Picture, field: Field, piece: number, by: 'command'
   return ways;
 };
 
-const railWays = (picture: Picture, piece: number, moves: number): readonly Way[] => {
-  const { block, start } = picture.pieces[piece]!;
-  return railReachOf(picture.look, block, moves).map((hex) => ({
-    hex,
-    path: [hex],
-    by: 'rail' as const,
-    from: start,
-    isOverWater: false,
-    isAttack: false,
-  }));
-};
+/** Ways that lead over the hexes between: only where they end matters. */
+const waysTo = (hexes: readonly number[], from: number, by: Way['by']): readonly Way[] =>
+  hexes.map((hex) => ({ hex, path: [hex], by, from, repulse: 0, isAttack: false }));
 
 /** Who may move by these orders, and where to; headquarters in `busy` command and stay. */
 export const moversOf = (picture: Picture, command: Command, busy: ReadonlySet<string>): readonly Mover[] => {
@@ -81,16 +79,21 @@ export const moversOf = (picture: Picture, command: Command, busy: ReadonlySet<s
 /** Rail hexes the enemy is near enough to. */
 const NEAR = 3;
 
-/** Who may move by supreme moves: on the ground, and by rail those far from the enemy. */
+/** Who may move by supreme moves: on the ground, by rail those far from the enemy, and by sea. */
 export const supremeMoversOf = (picture: Picture, isNear: Uint8Array, busy: ReadonlySet<string>): readonly Mover[] => {
   const { look, side, pieces } = picture;
   const field = fieldOf(look, side);
   return pieces.flatMap(({ block, owner, start }, piece): readonly Mover[] => {
     if (owner !== OWN || start < 0 || busy.has(block.id) || whyStays(look, block)) return [];
     const isFar = isNear[start] === 0 || isNear[start]! > NEAR;
-    const ways = isFar
-      ? railWays(picture, piece, 1).filter(({ hex }) => isNear[hex]! > 0)
-      : groundWays(picture, field, piece, 'supreme').filter(({ isAttack }) => !isAttack);
+    const toFront = (hexes: readonly number[], by: Way['by']): readonly Way[] =>
+      waysTo(hexes, start, by).filter(({ hex }) => isNear[hex]! > 0);
+    const ways = [
+      ...(isFar
+        ? toFront(railReachOf(look, block, 1), 'rail')
+        : groundWays(picture, field, piece, 'supreme').filter(({ isAttack }) => !isAttack)),
+      ...toFront(seaReachOf(look, block, 1), 'sea'),
+    ];
     return ways.length === 0 ? [] : [{ piece, start, isInBattle: field.enemies.has(start), ways }];
   });
 };

@@ -1,40 +1,27 @@
 import type { Idea } from '@grognard/bots';
 import type { Message } from '@grognard/kernel';
 import { message, sumOf } from '@grognard/kernel';
-import { isShq } from '../rules/02-units.ts';
+import { isShq, mostSteps } from '../rules/02-units.ts';
 import { activatable, deployments, orderable } from '../rules/05-activation.ts';
 import { commandRadius, effectiveCv, isInAirRange } from '../rules/05-radius.ts';
 import { strikeCheck } from '../rules/07-fire.ts';
 import type { L } from '../rules/facts.ts';
 import { hexOf } from '../rules/facts.ts';
 import type { Action, Block, East, FrontSide } from '../types.ts';
+import type { Expedition } from './expeditions.ts';
+import { expeditionOf, supportFor } from './expeditions.ts';
 import { moversOf, supremeMoversOf } from './movers.ts';
 import type { Means, Strike } from './outlook.ts';
 import { outlookOf } from './outlook.ts';
 import type { Picture } from './picture.ts';
-import { FOE, isRace, OWN, pictureOf } from './picture.ts';
+import { isRace, OWN, pictureOf } from './picture.ts';
 import type { Care } from './plan.ts';
 import { planOf, standingStill, supremePlan } from './plan.ts';
 import type { FrontWeights } from './weights.ts';
 
 /** Hexes the enemy is no further from than this: by hex, how far, one more; 0 beyond. */
 const FAR = 5;
-export const nearMap = ({ pieces, ground, size }: Picture): Uint8Array => {
-  const near = new Uint8Array(size);
-  let edge = [...new Set(pieces.flatMap(({ owner, start }) => (owner === FOE && start >= 0 ? [start] : [])))];
-  for (const hex of edge) near[hex] = 1;
-  for (let far = 2; far <= FAR + 1; far += 1) {
-    const next: number[] = [];
-    for (const hex of edge)
-      for (const to of ground[hex]!.steps)
-        if (near[to.hex] === 0) {
-          near[to.hex] = far;
-          next.push(to.hex);
-        }
-    edge = next;
-  }
-  return near;
-};
+export const nearMap = ({ front }: Picture): Uint8Array => front.map((far) => (far <= FAR + 1 ? far : 0));
 
 /** What the aircraft of a headquarters are worth, and where. */
 export const strikeOf = (look: L, one: Block): Strike => {
@@ -48,9 +35,11 @@ export const strikeOf = (look: L, one: Block): Strike => {
 /** A headquarters with the order it might be given. */
 interface Staff {
   readonly block: Block;
+  readonly task: 'command' | Expedition;
   readonly to: number | null;
   readonly hexes: ReadonlySet<number>;
   readonly strike: Strike;
+  readonly stepWorth: number;
   readonly cost: number;
 }
 
@@ -88,23 +77,44 @@ const bestPost = (picture: Picture, near: Uint8Array, one: Block): number | null
 const LAST_STEP = 1.3;
 const FINAL_COST = 2;
 
+/** What a step of a headquarters costs: production makes one good a month (EF-5.7.7), to no avail while none is missing. */
+const priceOf = ({ look, w, turnsLeft }: Picture, block: Block, stepWorth: number): number => {
+  const steps = block.cv ?? 0;
+  const missing = mostSteps(look, block) - steps;
+  const isMadeGood = missing < Math.floor((turnsLeft - 1) / 2);
+  const price = stepWorth * (missing === 0 ? w.full : w.order) * (steps <= 1 ? LAST_STEP : 1);
+  return isMadeGood || isRace(look) ? price : Math.max(price, FINAL_COST);
+};
+
 const staffOf = (picture: Picture, near: Uint8Array, block: Block): Staff => {
-  const { look, pieces, w } = picture;
+  const { look, pieces } = picture;
   const to = isShq(look, block) ? null : bestPost(picture, near, block);
   const there = placed(block, to);
   const { stepWorth } = pieces.find((piece) => piece.block.id === block.id)!;
-  const isLastStep = (block.cv ?? 0) <= 1;
   return {
     block,
+    task: 'command',
     to,
     hexes: commandRadius(look, there),
     strike: strikeOf(look, there),
-    cost: Math.max(
-      stepWorth * w.order * (isLastStep ? LAST_STEP : 1),
-      picture.turnsLeft <= 2 && !isRace(look) ? FINAL_COST : 0,
-    ),
+    stepWorth,
+    cost: priceOf(picture, block, stepWorth),
   };
 };
+
+const NO_STRIKE: Strike = { hexes: new Set(), hits: 0 };
+
+/** The same headquarters with a landing or a drop for its order, which is all it then does. */
+const expeditionsOf = (look: L, staff: Staff): readonly Staff[] =>
+  (['landing', 'drop'] as const)
+    .filter((task) => orderable(look, staff.block).includes(task))
+    .map((task) => ({
+      ...staff,
+      task,
+      to: null,
+      hexes: supportFor(look, staff.block, task),
+      strike: task === 'landing' ? strikeOf(look, staff.block) : NO_STRIKE,
+    }));
 
 const meansOf = (staffs: readonly Staff[]): Means => ({
   supported: new Set(staffs.flatMap(({ hexes }) => [...hexes])),
@@ -117,13 +127,15 @@ const gainOf = (picture: Picture, chosen: readonly Staff[], staff: Staff, care: 
   const before = standingStill(picture, outlookOf(picture, meansOf(chosen)));
   const outlook = outlookOf(picture, meansOf([...chosen, staff]));
   const busy = new Set([...chosen, staff].map(({ block }) => block.id));
+  if (staff.task !== 'command')
+    return supremePlan(picture, outlook, expeditionOf(picture, staff.block, staff.task), 1).worth - before;
   if (isShq(look, staff.block)) {
     const movers = supremeMoversOf(picture, nearMap(picture), busy).filter(
       ({ start }) => !chosen.some(({ hexes }) => hexes.has(start)),
     );
     return supremePlan(picture, outlook, movers, 2 * effectiveCv(look, staff.block)).worth - before;
   }
-  const taken = meansOf(chosen).supported;
+  const taken = meansOf(chosen.filter(({ task }) => task === 'command')).supported;
   const hexes = new Set([...staff.hexes].filter((hex) => !taken.has(hex)));
   const movers = moversOf(picture, { hexes, supreme: 0 }, busy);
   return planOf(picture, outlook, movers, care).worth - before;
@@ -147,6 +159,7 @@ const chosenOf = (
     .sort((a, b) => b.gain - b.staff.cost - (a.gain - a.staff.cost));
   const chosen: Order[] = [];
   for (const { staff, gain } of alone) {
+    if (chosen.some((one) => one.staff.block.id === staff.block.id)) continue;
     const others = [...active, ...chosen.map((one) => one.staff)];
     const now = others.length === 0 ? gain : gainOf(picture, others, staff, care);
     if (now > staff.cost) chosen.push({ staff, gain: now });
@@ -154,9 +167,19 @@ const chosenOf = (
   return chosen;
 };
 
-/** Two steps are left for it, and what it brings in once more is worth one of them. */
-const isBlitzWorth = ({ look, w }: Picture, { staff, gain }: Order): boolean =>
-  effectiveCv(look, staff.block) >= 2 && orderable(look, staff.block).includes('blitz') && gain * w.blitz > staff.cost;
+/** EF-5.7.3: what is left of a gain in a second phase if the headquarters then reaches no further than its neighbours. */
+const SHORT_ARM = 0.5;
+
+/** Two steps are left for it, and what it brings in once more with one of them less is worth the second. */
+const isBlitzWorth = (picture: Picture, { staff, gain }: Order): boolean => {
+  const { look, w } = picture;
+  const { block, stepWorth, task } = staff;
+  if (task !== 'command') return false;
+  const reach = effectiveCv(look, block) - 1;
+  if (reach < 1 || !orderable(look, block).includes('blitz')) return false;
+  const price = priceOf(picture, { ...block, cv: (block.cv ?? 0) - 1 }, stepWorth);
+  return gain * w.blitz * (reach === 1 ? SHORT_ARM : 1) > price;
+};
 
 /** The orders of a turn: who is activated, who deploys, who goes on into a Blitz. */
 export const commandIdea = (look: L, side: FrontSide, w: FrontWeights, care: Care): Idea<East> => {
@@ -165,10 +188,23 @@ export const commandIdea = (look: L, side: FrontSide, w: FrontWeights, care: Car
   const free = activatable(look, side).filter(
     (one) => effectiveCv(look, one) >= (isShq(look, one) ? 1 : 0) && (one.cv ?? 0) >= 1,
   );
-  const staffs = free.map((one) => staffOf(picture, near, one));
+  const staffs = free.flatMap((one) => {
+    const staff = staffOf(picture, near, one);
+    return [staff, ...expeditionsOf(look, staff)];
+  });
   const active = look.board.blocks.flatMap((one): readonly Staff[] =>
     one.side === side && one.orders !== null
-      ? [{ block: one, to: null, hexes: commandRadius(look, one), strike: strikeOf(look, one), cost: 0 }]
+      ? [
+          {
+            block: one,
+            task: one.orders.task,
+            to: null,
+            hexes: commandRadius(look, one),
+            strike: strikeOf(look, one),
+            stepWorth: 0,
+            cost: 0,
+          },
+        ]
       : [],
   );
   const actions = chosenOf(picture, staffs, active, care).map(
@@ -176,7 +212,7 @@ export const commandIdea = (look: L, side: FrontSide, w: FrontWeights, care: Car
       type: 'activate',
       block: order.staff.block.id,
       to: order.staff.to,
-      as: isBlitzWorth(picture, order) ? 'blitz' : 'command',
+      as: isBlitzWorth(picture, order) ? 'blitz' : order.staff.task,
     }),
   );
   const [action, ...plan] = [...actions, { type: 'done' } as const];

@@ -2,8 +2,8 @@ import type { Desk, Owner, Placement } from './desk.ts';
 import { feed, isBattle, isFed, layOut, newDesk, SIX, settle, walk } from './desk.ts';
 import type { Picture } from './picture.ts';
 import { FOE, OWN } from './picture.ts';
-import { roundWorth } from './round.ts';
-import { attackWorth, forceIn, prizeOf, threats } from './threat.ts';
+import { doomIn, roundWorth } from './round.ts';
+import { attackWorth, forceIn, lead, prizeOf, prospects, threats } from './threat.ts';
 
 /** An air strike to come: hexes it reaches, hits it is worth. */
 export interface Strike {
@@ -75,16 +75,20 @@ const openness = (desk: Desk): number => {
   return sum;
 };
 
-/** EF-7.51.1: repulse if nobody came over land into a new battle. */
-const RIVER_REPULSE = 2;
-const repulseIn = (desk: Desk, hex: number, { overWater }: Placement): number => {
+/** EF-7.51.1, EF-7.54.1: repulse in a new battle, by whoever came the easiest way: none over land. */
+const repulseIn = (desk: Desk, hex: number, { repulse }: Placement): number => {
   const { picture, first, next } = desk;
   if (picture.defender[hex] !== 0) return 0;
-  for (let i = first[hex]!; i >= 0; i = next[i]!) if (picture.pieces[i]!.owner === OWN && overWater[i] === 0) return 0;
-  return RIVER_REPULSE;
+  let least = SIX;
+  for (let i = first[hex]!; i >= 0; i = next[i]!)
+    if (picture.pieces[i]!.owner === OWN) least = Math.min(least, repulse[i]!);
+  return least;
 };
 
 const FORTRESS_COVER = 3;
+
+/** An attack that is likelier to be over after its first round than not. */
+const VAIN = 0.5;
 
 /** A round of this turn: one that need not be fought is worth nothing at worst. */
 const ownRound = (desk: Desk, hex: number, placement: Placement, means: Means, strike: number): number => {
@@ -94,9 +98,13 @@ const ownRound = (desk: Desk, hex: number, placement: Placement, means: Means, s
   const perStep = means.supported.has(hex) ? cover[OWN] : alone;
   const terms = { perStep, strike, repulse: repulseIn(desk, hex, placement) };
   const [own, foe] = [forceIn(desk, hex, OWN, 'attack'), forceIn(desk, hex, FOE, 'defence')];
-  const worth = roundWorth(own, foe, terms, prizeOf(desk, hex));
+  const onward = Math.max(0, picture.pull[hex]!) * picture.w.onward;
+  const isNew = picture.defender[hex] === 0;
+  // Whoever is wiped out or thrown back at once holds nobody: the enemy is free again before his turn.
+  if (isNew && doomIn(own, foe, terms) > VAIN) desk.holding[hex] = 0;
+  const worth = roundWorth(own, foe, terms, prizeOf(desk, hex) + onward);
   if (worth > 0) return worth * (1 + picture.w.goesOn);
-  return picture.defender[hex] === 0 ? worth : 0;
+  return isNew ? worth : 0;
 };
 
 /** All battles: own rounds of this turn, each with a strike that reaches it, and the enemy's of his next. */
@@ -116,29 +124,24 @@ const battles = (desk: Desk, placement: Placement, means: Means | null): number 
   return sum;
 };
 
-const MOST_COMMANDED = 10;
-const NEXT_RING = 0.15;
+/** So far from the enemy, and one more, troops wait for orders. */
+const AT_FRONT = 4;
+/** Steps that wait for a headquarters. */
+const LED_STEPS = 10;
 
-/** Who a headquarters would have around it. */
-const commandIn = ({ own, near }: Desk, hex: number): number => {
-  let around = own[hex]! - 1;
-  for (let i = hex * SIX; i < hex * SIX + SIX && near[i]! >= 0; i += 1) {
-    const to = near[i]!;
-    around += own[to]!;
-    for (let j = to * SIX; j < to * SIX + SIX && near[j]! >= 0; j += 1) around += own[near[j]!]! * NEXT_RING;
-  }
-  return Math.min(MOST_COMMANDED, around);
-};
-
-/** What places are worth by themselves: the draw of what is to be taken, and staffs among those they command. */
+/** What places are worth by themselves: the draw of what is to be taken, and troops at the front that somebody commands. */
 const places = (desk: Desk, at: Int16Array): number => {
-  const { pieces, pull, w } = desk.picture;
+  const { pieces, pull, lag, front, w } = desk.picture;
   let sum = 0;
   for (let i = 0; i < pieces.length; i += 1) {
-    const { owner, isStaff, steps } = pieces[i]!;
+    const { owner, start, isStaff, isLeader, steps } = pieces[i]!;
     const hex = at[i]!;
     if (owner !== OWN || hex < 0) continue;
-    sum += isStaff ? commandIn(desk, hex) * w.command : steps * pull[hex]!;
+    if (isLeader) sum -= lag[hex]! * LED_STEPS;
+    if (isStaff) continue;
+    // Nobody has got to where the enemy still stands; what may come of it is part of the battle's worth.
+    sum += steps * (pull[isBattle(desk, hex) ? start : hex]! - lag[hex]!);
+    if (desk.led[hex] && front[hex]! <= AT_FRONT) sum += steps * w.command;
   }
   return sum;
 };
@@ -154,11 +157,14 @@ export const outlookOf = (picture: Picture, means: Means | null): Outlook => {
     const { at } = placement;
     layOut(desk, at);
     settle(desk);
+    desk.holding.set(desk.own);
     feed(desk, FOE, 'now');
     let sum = hunger(desk, at, FOE, 'now') - towns(desk, FOE);
     feed(desk, OWN, 'now');
     sum += towns(desk, OWN) - hunger(desk, at, OWN, 'now');
+    lead(desk, at);
     sum += land(desk) + battles(desk, placement, means) + places(desk, at) - threats(desk) * w.threat;
+    sum += prospects(desk) * w.prospect;
     walk(desk);
     sum -= openness(desk);
     feed(desk, OWN, 'barred');

@@ -1,3 +1,4 @@
+import { sumOf } from '@grognard/kernel';
 import { costOf } from '../data/costs.ts';
 import { monthNumber, yearOf } from '../data/dates.ts';
 import { crossingLimit, isImpassable, isWaterLine, stackingIn, weatherIn } from '../rules/01-map.ts';
@@ -10,6 +11,8 @@ import { defensiveFire, offensiveFire, shooterOf } from '../rules/07-fire.ts';
 import { zoneReaches } from '../rules/08-control.ts';
 import { networkOf } from '../rules/09-network.ts';
 import { alongRails } from '../rules/09-rail.ts';
+import { levelTerms } from '../rules/11-level.ts';
+import { seasOff } from '../rules/15-coast.ts';
 import type { L } from '../rules/facts.ts';
 import { hexOf, unitOf } from '../rules/facts.ts';
 import type { Block, FrontSide } from '../types.ts';
@@ -32,6 +35,8 @@ export interface Piece {
   readonly defence: number;
   readonly speed: number;
   readonly isStaff: boolean;
+  /** A headquarters that commands what is around it: no supreme one. */
+  readonly isLeader: boolean;
   readonly hasZone: boolean;
   /** What a step is worth, and the whole block beside its steps. */
   readonly stepWorth: number;
@@ -76,8 +81,12 @@ export interface Picture {
   /** By hex with a battle: its original defender. */
   readonly defender: Uint8Array;
   readonly depots: Readonly<Record<typeof OWN | typeof FOE, readonly number[]>>;
+  /** By hex: how far on foot the enemy is, and one more; 0 where nobody can come from. */
+  readonly front: Uint8Array;
   /** What hexes draw a side's steps by. */
   readonly pull: Float64Array;
+  /** What a step loses by standing too far behind the front. */
+  readonly lag: Float64Array;
   /** What a town's point counts. */
   readonly townWorth: number;
   /** Own turns to go, this one included. */
@@ -106,7 +115,10 @@ const UNSEEN_COST: Readonly<Record<FrontSide, number>> = { axis: 4.5, soviet: 2.
 export const isRace = (look: L): boolean => scenarioNow(look).special['EF-W44.5'] === true;
 const SPENT = 0.3;
 
-export const pieceOf = (look: L, side: FrontSide, w: FrontWeights, point: number, block: Block): Piece => {
+/** By side. */
+type Points = Readonly<Record<FrontSide, number>>;
+
+export const pieceOf = (look: L, side: FrontSide, w: FrontWeights, points: Points, block: Block): Piece => {
   const unit = unitOf(look, block);
   const shooter = shooterOf(look, block);
   const attack = sumOfNeed(offensiveFire(shooter, OPEN_FIELD));
@@ -125,8 +137,9 @@ export const pieceOf = (look: L, side: FrontSide, w: FrontWeights, point: number
     defence: defence === null ? 0 : chanceOf(defence) * (unit ? 1 : 1.25),
     speed: start < 0 ? 0 : unit ? speedFrom(look, block, start) : 2,
     isStaff,
+    isLeader: isStaff && unit.type === 'hq',
     hasZone: block.supplied && !block.dispersed,
-    stepWorth: cost * point + (isStaff ? STAFF_STEP * counts + w.staff : 0),
+    stepWorth: cost * points[block.side] + (isStaff ? STAFF_STEP * counts + w.staff : 0),
     lossWorth: (isStaff ? STAFF_LOST : UNIT_LOST[block.side]) * w.block * counts,
   };
 };
@@ -168,12 +181,14 @@ export const groundIn = (look: L, side: FrontSide, hex: number): Ground => {
   };
 };
 
-/** Depots, and ports that only the sea links to them. */
+/** Depots, ports that only the sea links to them, and ports that ships would feed once they are taken. */
 const depotsOf = (look: L, side: FrontSide): readonly number[] => {
-  const depots = look.setting.depots[side];
-  const byRail = alongRails(look, side, depots);
-  const overSea = [...networkOf(look, side).hexes].filter((hex) => look.setting.ports[hex] && !byRail.has(hex));
-  return [...depots, ...overSea];
+  const { depots, ports, hexes } = look.setting;
+  const byRail = alongRails(look, side, depots[side]);
+  const linked = [...networkOf(look, side).hexes].filter((hex) => ports[hex]);
+  const seas = new Set(linked.flatMap((hex) => seasOff(look, side, hex)));
+  const inReach = hexes.filter((hex) => !byRail.has(hex) && ports[hex]?.zones.some((zone) => seas.has(zone)));
+  return [...depots[side], ...new Set([...linked.filter((hex) => !byRail.has(hex)), ...inReach])];
 };
 
 const goalsOf = (look: L, side: FrontSide, ground: Picture['ground']): ReadonlyMap<number, number> => {
@@ -215,11 +230,43 @@ const pullOf = (look: L, side: FrontSide, w: FrontWeights, ground: Picture['grou
   return pull;
 };
 
+/** Hexes behind the front that a line and its reserves take up. */
+const DEPTH = 3;
+
+const lagOf = (front: Uint8Array, w: FrontWeights): Float64Array =>
+  Float64Array.from(front, (far) => Math.max(0, far - 1 - DEPTH) * w.approach);
+
+/** How far on foot the enemy is. */
+const frontOf = (pieces: readonly Piece[], ground: Picture['ground']): Uint8Array => {
+  const front = new Uint8Array(ground.length);
+  let edge = [...new Set(pieces.flatMap(({ owner, start }) => (owner === FOE && start >= 0 ? [start] : [])))];
+  for (const hex of edge) front[hex] = 1;
+  for (let far = 2; edge.length > 0 && far < 255; far += 1) {
+    const next: number[] = [];
+    for (const hex of edge)
+      for (const to of ground[hex]!.steps)
+        if (front[to.hex] === 0) {
+          front[to.hex] = far;
+          next.push(to.hex);
+        }
+    edge = next;
+  }
+  return front;
+};
+
 const SOON = 6;
 
-/** What a point of production counts that steps are bought with. */
-export const pointWorth = (look: L, w: FrontWeights): number =>
-  w.point + w.pointLater * Math.min(1, (turnsLeft(look) - 1) / SOON);
+/** However much richer a side is, a step is worth something to it. */
+const MOST_THRIFT = 1.5;
+
+/** What a point of production counts that steps are bought with: the less to a side the more of them it has. */
+export const pointWorths = (look: L, w: FrontWeights): Points => {
+  const point = w.point + w.pointLater * Math.min(1, (turnsLeft(look) - 1) / SOON);
+  const level = (side: FrontSide): number => Math.max(1, sumOf(levelTerms(look, side)));
+  const richer = (level('soviet') / level('axis')) ** w.thrift;
+  const axis = Math.min(MOST_THRIFT, Math.max(1 / MOST_THRIFT, richer));
+  return { axis: point * axis, soviet: point / axis };
+};
 
 /** What a town's point counts. */
 export const townWorth = (look: L, w: FrontWeights): number => w.town + (w.townMonth * (turnsLeft(look) - 1)) / 2;
@@ -227,24 +274,28 @@ export const townWorth = (look: L, w: FrontWeights): number => w.town + (w.townM
 /** The front as a side sees it. */
 export const pictureOf = (look: L, side: FrontSide, w: FrontWeights): Picture => {
   const { setting, board } = look;
-  const point = pointWorth(look, w);
+  const points = pointWorths(look, w);
   const size = setting.map.terrain.length;
   const ground = Array.from({ length: size }, (_, hex) => (setting.isInPlay[hex] ? groundIn(look, side, hex) : null));
   const numberOf = (one: FrontSide | null): number => (one === null ? 0 : one === side ? OWN : FOE);
   const defender = new Uint8Array(size);
   for (const battle of board.battles) defender[battle.hex] = numberOf(battle.defender);
+  const pieces = board.blocks.map((block) => pieceOf(look, side, w, points, block));
+  const front = frontOf(pieces, ground);
   return {
     look,
     side,
     w,
-    pieces: board.blocks.map((block) => pieceOf(look, side, w, point, block)),
+    pieces,
     size,
     ground,
     hexes: setting.hexes,
     control: Uint8Array.from(board.control, numberOf),
     defender,
     depots: { [OWN]: depotsOf(look, side), [FOE]: depotsOf(look, enemyOf(side)) } as Picture['depots'],
+    front,
     pull: pullOf(look, side, w, ground),
+    lag: lagOf(front, w),
     townWorth: townWorth(look, w),
     turnsLeft: turnsLeft(look),
   };

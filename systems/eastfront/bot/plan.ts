@@ -1,6 +1,7 @@
 import { crossingsOf } from '../rules/06-crossings.ts';
 import type { Placement } from './desk.ts';
 import type { Mover, Way } from './movers.ts';
+import { isOnFoot, REPULSE } from './movers.ts';
 import type { Outlook } from './outlook.ts';
 import type { Picture } from './picture.ts';
 import { OWN } from './picture.ts';
@@ -36,7 +37,7 @@ const keyOf = (a: number, b: number): number => Math.min(a, b) * MANY + Math.max
 /** Where everybody stands. */
 export const placementOf = ({ pieces }: Picture): Placement => ({
   at: Int16Array.from(pieces, ({ start }) => start),
-  overWater: Uint8Array.from(pieces, ({ block }) => (block.by === 'river' ? 1 : 0)),
+  repulse: Uint8Array.from(pieces, ({ block: { by } }) => (by === null ? 0 : REPULSE[by])),
 });
 
 const draftOf = (picture: Picture, outlook: Outlook): Draft => {
@@ -57,7 +58,7 @@ const draftOf = (picture: Picture, outlook: Outlook): Draft => {
 
 /** EF-6.33.1: sides of battle hexes that a way uses up. */
 const sidesOf = ({ mover, way }: Leg): readonly (readonly [number, number])[] => [
-  ...(way.isAttack ? [[way.hex, way.from] as const] : []),
+  ...(way.isAttack && isOnFoot(way) ? [[way.hex, way.from] as const] : []),
   ...(mover.isInBattle ? [[mover.start, way.path[0]!] as const] : []),
 ];
 
@@ -65,7 +66,7 @@ const isOpen = (draft: Draft, leg: Leg): boolean => {
   if (draft.room[leg.way.hex]! <= 0) return false;
   return sidesOf(leg).every(([hex, other]) => {
     const step = draft.picture.ground[hex]!.steps.find((one) => one.hex === other);
-    return leg.way.by === 'rail' || (draft.crossed.get(keyOf(hex, other)) ?? 0) < (step?.limit ?? 0);
+    return !isOnFoot(leg.way) || (draft.crossed.get(keyOf(hex, other)) ?? 0) < (step?.limit ?? 0);
   });
 };
 
@@ -77,7 +78,7 @@ const undo = (draft: Draft, piece: number): void => {
   draft.room[leg.way.hex]! += 1;
   draft.room[leg.mover.start]! -= 1;
   draft.at[piece] = leg.mover.start;
-  draft.overWater[piece] = 0;
+  draft.repulse[piece] = 0;
   for (const [hex, other] of sidesOf(leg))
     draft.crossed.set(keyOf(hex, other), draft.crossed.get(keyOf(hex, other))! - 1);
 };
@@ -89,7 +90,7 @@ const put = (draft: Draft, leg: Leg): void => {
   draft.room[way.hex]! -= 1;
   draft.room[mover.start]! += 1;
   draft.at[mover.piece] = way.hex;
-  draft.overWater[mover.piece] = way.isOverWater ? 1 : 0;
+  draft.repulse[mover.piece] = way.repulse;
   for (const [hex, other] of sidesOf(leg))
     draft.crossed.set(keyOf(hex, other), (draft.crossed.get(keyOf(hex, other)) ?? 0) + 1);
 };
@@ -108,7 +109,9 @@ const leavingCost = ({ isInBattle }: Mover): number => (isInBattle ? LEAVING : 0
 const improve = (draft: Draft, mover: Mover): boolean => {
   const before = draft.ways.get(mover.piece);
   undo(draft, mover.piece);
-  const stays = before ? draft.outlook(draft) : draft.worth;
+  // Where others have taken its place it can't stay.
+  const isCrowded = before !== undefined && draft.room[mover.start]! < 0;
+  const stays = isCrowded ? Number.NEGATIVE_INFINITY : before ? draft.outlook(draft) : draft.worth;
   let best: Leg | null = null;
   let most = stays + draft.picture.w.least + leavingCost(mover);
   for (const way of mover.ways) {
@@ -127,7 +130,7 @@ const improve = (draft: Draft, mover: Mover): boolean => {
 /** The ways into a hex, the best of each piece that is open, over land if it may be. */
 const wayInto = (draft: Draft, mover: Mover, hex: number): Leg | null => {
   const ways = mover.ways.filter((way) => way.hex === hex && isOpen(draft, { mover, way }));
-  const way = ways.find(({ isOverWater }) => !isOverWater) ?? ways[0];
+  const way = ways.find(({ repulse }) => repulse === 0) ?? ways[0];
   return way ? { mover, way } : null;
 };
 
@@ -211,6 +214,43 @@ const withdraw = (draft: Draft, stack: readonly Mover[]): void => {
   draft.worth = most;
 };
 
+/** Worn troops leave a battle one by one, fresh ones take their places; as many as bring most. */
+const relieve = (draft: Draft, movers: readonly Mover[], hex: number): void => {
+  const { picture } = draft;
+  const ground = picture.ground[hex]!;
+  const power = ({ piece }: Mover): number => picture.pieces[piece]!.steps * attackIn(ground, picture.pieces[piece]!);
+  const isFree = ({ piece }: Mover): boolean => !draft.ways.has(piece);
+  const worn = movers.filter((one) => one.start === hex && isFree(one)).sort((a, b) => power(a) - power(b));
+  const fresh = movers
+    .filter((one) => !one.isInBattle && isFree(one) && one.ways.some((way) => way.hex === hex))
+    .sort((a, b) => power(b) - power(a));
+  let most = draft.worth + picture.w.least;
+  let kept = 0;
+  const sent: Leg[] = [];
+  for (const tired of worn) {
+    const out = tired.ways.map((way) => ({ mover: tired, way })).find((leg) => !leg.way.isAttack && isOpen(draft, leg));
+    if (!out) continue;
+    put(draft, out);
+    const into = fresh
+      .filter(isFree)
+      .flatMap((mover) => (power(mover) > power(tired) ? (wayInto(draft, mover, hex) ?? []) : []))[0];
+    if (!into) {
+      undo(draft, tired.piece);
+      break;
+    }
+    put(draft, into);
+    sent.push(out, into);
+    const worth = draft.outlook(draft) - leavingCost(tired);
+    if (worth > most) [most, kept, draft.worth] = [worth, sent.length, worth];
+  }
+  undoAll(draft, sent.slice(kept));
+};
+
+const relieveAll = (draft: Draft, movers: readonly Mover[]): void => {
+  for (const hex of new Set(movers.flatMap(({ start, isInBattle }) => (isInBattle ? [start] : []))))
+    relieve(draft, movers, hex);
+};
+
 const stacksOf = (movers: readonly Mover[]): readonly (readonly Mover[])[] => {
   const stacks = new Map<number, Mover[]>();
   for (const mover of movers) stacks.set(mover.start, [...(stacks.get(mover.start) ?? []), mover]);
@@ -234,7 +274,10 @@ const withdrawAll = (draft: Draft, movers: readonly Mover[]): void => {
 };
 
 const begin = (draft: Draft, movers: readonly Mover[], start: Start): void => {
-  if (start === 'attack') attacks(draft, movers);
+  if (start === 'attack') {
+    attacks(draft, movers);
+    relieveAll(draft, movers);
+  }
   withdrawAll(draft, movers);
 };
 

@@ -50,6 +50,8 @@ export interface Round {
   /** Steps each side is expected to lose. */
   readonly lost: number;
   readonly killed: number;
+  /** The part of the attackers that is thrown back. */
+  readonly back: number;
   /** The chance that no defender is left. */
   readonly wins: number;
 }
@@ -65,8 +67,18 @@ export const roundOf = (attacker: Force, defender: Force, { perStep, strike, rep
   const blows = perStep === 0 ? 0 : bombed + (attacker.fire * firing) / perStep;
   const spread = 0.35 + 0.45 * Math.sqrt(blows);
   const wins = blows === 0 ? 0 : 1 / (1 + Math.exp((-1.7 * (blows - defender.steps + 0.4)) / spread));
-  return { lost, killed: Math.min(defender.steps, blows), wins };
+  return { lost, back, killed: Math.min(defender.steps, blows), wins };
 };
+
+/** How much of the attacker a round is expected to destroy or throw back: 0 to 1. */
+export const doomIn = (attacker: Force, defender: Force, terms: Terms): number => {
+  const { lost, back } = roundOf(attacker, defender, terms);
+  const share = lost / Math.max(0.5, attacker.steps);
+  return share + (1 - share) * back;
+};
+
+/** What it counts to have worn down the defender more than oneself: that rounds to come may win the hex. */
+const LATER = 0.3;
 
 /** What a round is worth to the attacker: steps for steps, blocks, and what the hex is worth to it. */
 export const roundWorth = (attacker: Force, defender: Force, terms: Terms, prize: number): number => {
@@ -74,7 +86,9 @@ export const roundWorth = (attacker: Force, defender: Force, terms: Terms, prize
   const perLost = attacker.worth / Math.max(0.5, attacker.steps);
   const perKilled = defender.worth / Math.max(0.5, defender.steps);
   const share = lost / Math.max(0.5, attacker.steps);
-  return killed * perKilled - lost * perLost + wins * (defender.lossWorth + prize) - share ** 3 * attacker.lossWorth;
+  const ahead = Math.max(0, killed / Math.max(0.5, defender.steps) - share) * LATER;
+  const taken = wins + (1 - wins) * ahead;
+  return killed * perKilled - lost * perLost + taken * (defender.lossWorth + prize) - share ** 3 * attacker.lossWorth;
 };
 
 /** What a hex is worth to whoever has it. */

@@ -5,10 +5,10 @@ import { sensibleLines } from '../rules/03-first-arrivals.ts';
 import { levelTerms } from '../rules/11-level.ts';
 import type { Offer } from '../rules/11-offer.ts';
 import { offersTo } from '../rules/11-offer.ts';
-import { production } from '../rules/11-production.ts';
+import { fits, linesFor } from '../rules/11-production.ts';
 import type { L } from '../rules/facts.ts';
 import { blockAt, hexOf } from '../rules/facts.ts';
-import type { Action, ActionOf, FrameOf, FrontSide, ProductionLine } from '../types.ts';
+import type { Action, FrontSide, ProductionLine } from '../types.ts';
 import { nearMap } from './orders.ts';
 import type { Picture } from './picture.ts';
 import { pictureOf } from './picture.ts';
@@ -57,22 +57,14 @@ export const productionSheet = (look: L, side: FrontSide, w: FrontWeights): Acti
     .sort((a, b) => b.value - a.value);
   let left = sumOf(levelTerms(look, side));
   const lines: ProductionLine[] = [];
-  const frame = { kind: 'production' } as FrameOf<'production'>;
-  const isLegal = (tried: readonly ProductionLine[]): boolean => {
-    const action: ActionOf<'produce'> = { type: 'produce', lines: tried };
-    return production.refuse(look, frame, side, action) === null;
-  };
   for (const { offer } of offers) {
     const cost = sumOf(offer.cost);
     if (cost > left) continue;
     const gates = [...offer.gates].sort((a, b) => far(a.hex) - far(b.hex));
-    const tries: readonly ProductionLine[] =
-      gates.length === 0 ? [{ row: offer.row.id }] : gates.slice(0, 4).map(({ hex }) => ({ row: offer.row.id, hex }));
-    const line = offer.does === 'step' && !offer.isSs ? tries[0] : tries.find((one) => isLegal([...lines, one]));
+    const line = linesFor(offer, gates).find((one) => fits(look, side, lines, one));
     if (!line) continue;
     lines.push(line);
     left -= cost;
   }
-  const action: ActionOf<'produce'> = { type: 'produce', lines };
-  return isLegal(lines) ? action : { type: 'produce', lines: lines.filter(({ row }) => row.startsWith('arrive')) };
+  return { type: 'produce', lines };
 };

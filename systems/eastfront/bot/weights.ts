@@ -5,6 +5,8 @@ export const WEIGHTS = {
   /** A point of production that steps are bought with: at the end of a scenario, and what a long time to go adds. */
   point: 0.05,
   pointLater: 0.08,
+  /** How much dearer a point is to the side that has fewer of them than the enemy: a power of how many times fewer. */
+  thrift: 0.5,
   /** A town's point of production, held at the end; what each month to go adds. */
   town: 0.9,
   townMonth: 0.12,
@@ -29,15 +31,23 @@ export const WEIGHTS = {
   open: 0.35,
   openRail: 0.1,
   openHex: 0.03,
+  /** What own attacks of the turn after this one are hoped for; the part of it that no headquarters is near enough for. */
+  prospect: 0.25,
+  unled: 0.3,
+  /** What a step loses by each hex it stands too far behind the front. */
+  approach: 0.02,
   /** What hexes draw by for each point not yet held, for each step; what is left of it with each hex. */
   pull: 0.012,
   fade: 0.8,
-  /** What a headquarters gains by each block it could command at the front. */
-  command: 0.08,
+  /** Steps that a hex taken by battle opens the way for. */
+  onward: 6,
+  /** What a step at the front gains by a headquarters that could command it. */
+  command: 0.04,
   /** A gain less than this is not worth a move. */
   least: 0.05,
-  /** What a step of a headquarters must bring in. */
+  /** What a step of a headquarters must bring in; of one at full strength, which production can't make stronger. */
   order: 0.5,
+  full: 0.3,
   /** How much of a turn's gain a Blitz brings once more. */
   blitz: 0.5,
 } as const satisfies Weights;

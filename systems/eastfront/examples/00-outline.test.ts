@@ -20,7 +20,7 @@ const BOTH: readonly FrontSide[] = ['axis', 'soviet'];
 const idleMonth = (date: string, dice: readonly number[] = []) =>
   played(
     'barbarossa',
-    { blocks: [OKH, STAVKA], date, weather: { east: 'snow', west: 'snow' } },
+    { blocks: [OKH, STAVKA], date, due: { axis: [], soviet: [] }, weather: { east: 'snow', west: 'snow' } },
     [{ kind: 'month' }],
     [...BOTH.map((side) => [side, NOTHING] as const), ...[...BOTH, ...BOTH].map((side) => [side, DONE] as const)],
     dice,

@@ -35,7 +35,7 @@ const NOTHING: Action = { type: 'produce', lines: [] };
 const isOffered = (side: FrontSide, row: string, board: object, scenario = 'case-blue'): boolean =>
   played(
     scenario,
-    { date: '1942-08-I', phase: 'production', ...board },
+    { date: '1942-08-I', phase: 'production', due: { axis: [], soviet: [] }, ...board },
     [{ kind: 'month', step: 'first' }, { kind: 'production' }],
     [[side, { ...NOTHING, lines: [{ row }] } as Action]],
   ).refusal === null;
@@ -89,7 +89,13 @@ describe('2.3 and 2.4 Blocks and steps', () => {
     const rebuild = { row: 'cadre:su-51', hex: hex('Moscow') };
     const { refusal } = played(
       'case-blue',
-      { date: '1942-08-I', phase: 'production', blocks: [block('S', 'su-stavka', 2, 'Moscow')], pool },
+      {
+        date: '1942-08-I',
+        phase: 'production',
+        blocks: [block('S', 'su-stavka', 2, 'Moscow')],
+        pool,
+        due: { axis: [], soviet: [] },
+      },
       [{ kind: 'month', step: 'first' }, { kind: 'production' }],
       [['soviet', { type: 'produce', lines: [rebuild] }]],
     );
@@ -115,12 +121,16 @@ describe('2.3 and 2.4 Blocks and steps', () => {
 describe('2.6 Special units', () => {
   it('EF-2.68.1 Army Group E comes when the West is entered, and not before', () => {
     const blocks = [block('A', 'de-okh', 2, 'Warsaw')];
+    const armyGroupEUnits = ['de-21-e', 'de-22-e', 'de-68-e', 'de-91-e'].map((unit) => ({
+      row: `arrive:${unit}`,
+      hex: hex('Durazzo'),
+    }));
     const arrives = (armyGroupE: string) => {
       const { refusal } = played(
         'bagration',
         { date: '1944-08-I', phase: 'production', blocks, armyGroupE, due: { axis: [], soviet: [] } },
         [{ kind: 'month', step: 'first' }, { kind: 'production' }],
-        [['axis', { type: 'produce', lines: [{ row: 'arrive:de-21-e', hex: hex('Durazzo') }] }]],
+        [['axis', { type: 'produce', lines: armyGroupEUnits }]],
       );
       return refusal === null;
     };

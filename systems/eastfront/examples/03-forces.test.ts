@@ -3,6 +3,7 @@ import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { eastfront } from '../index.ts';
 import { sensibleLines } from '../rules/03-first-arrivals.ts';
+import { setUp } from '../rules/03-set-up.ts';
 import type { FrontSide, SetUpLine } from '../types.ts';
 import { changed } from './objectives.ts';
 import { DEALT, hex, played } from './played.ts';
@@ -107,6 +108,20 @@ describe('3.2 Forces and places', () => {
     expect(wrong).toEqual([]);
     expect(board.blocks.find(({ unit }) => unit === 'su-para')?.cv).toBe(3);
     expect(board.due.soviet.some(({ unit }) => unit === 'su-para')).toBe(false);
+  });
+
+  it('EF-11.5.1 EF-11.6.3 who is due in the first month is not held back', () => {
+    const lines = linesFor('typhoon', 'soviet').filter(({ row }) => row !== 'su-para');
+    expect(given('typhoon', 'soviet', lines).wrong).toEqual(['EF-11.5.1']);
+  });
+
+  it('EF-3.21.2 who watches the other side set up takes on trust who is due: its calendar is hidden', () => {
+    const own = lookOf('typhoon');
+    const seen = { setting: own.setting, board: eastfront.see(own.setting, own.board, 'axis') };
+    const whyNot = (look: typeof own, lines: Lines) =>
+      setUp.refuse(look, { kind: 'setUp', side: 'soviet' }, 'soviet', { type: 'setUp', lines });
+    expect(whyNot(seen, linesFor('typhoon', 'soviet'))).toBeNull();
+    expect(whyNot(own, [])).not.toBeNull();
   });
 
   it('EF-3.24.3 EF-3.21.2 a fixed set-up is laid out in the order of the names that were dealt', () => {

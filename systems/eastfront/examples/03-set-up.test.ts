@@ -1,9 +1,9 @@
 import { eachWrong } from '@grognard/kernel';
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
-import { sensibleSetUp } from '../data/opening/sensible-set-up.ts';
 import { startPool } from '../data/start-pool.ts';
 import { eastfront } from '../index.ts';
+import { sensibleLines } from '../rules/03-first-arrivals.ts';
 import { placesFor } from '../rules/03-places.ts';
 import { hexName } from '../rules/facts.ts';
 import type { FrontSide, SetUpLine } from '../types.ts';
@@ -18,9 +18,7 @@ const uranus = loaded('uranus');
 
 /** A set-up that obeys every rule. */
 const sensible = (setting: typeof uranus, side: FrontSide): readonly SetUpLine[] =>
-  sensibleSetUp(setting.scenario, { map: setting.map, line: setting.lines.get(setting.scenario.code)! }, side).map(
-    ({ block, cv, place }) => ({ row: block, cv, hex: place.at === 'hex' ? place.hex : place.opposite }),
-  );
+  sensibleLines({ setting, board: eastfront.setup(setting) }, side);
 const AXIS = sensible(uranus, 'axis');
 const SOVIET = sensible(uranus, 'soviet');
 
@@ -100,7 +98,13 @@ describe('3 Starting play', () => {
     const { board } = given(SOVIET);
     expect(board.pool.soviet).toContain('su-para');
     const cadre = { row: 'cadre:su-para', hex: hex('Moscow') };
-    const later = { date: '1943-01-I', phase: 'production', blocks: [], pool: board.pool, due: board.due };
+    const later = {
+      date: '1943-01-I',
+      phase: 'production',
+      blocks: [],
+      pool: board.pool,
+      due: { axis: [], soviet: [] },
+    };
     const { refusal } = played(
       'uranus',
       later,

@@ -338,6 +338,20 @@ describe('5.7 Blitz', () => {
     expect([ended.board.phase, cvOf(ended, 'U')]).toEqual(['production', 1]);
   });
 
+  it('EF-5.7.5 the Blitz phases take place though the only Blitz headquarters has died: its battles are unsupported', () => {
+    const hq = block('U', 'de-ags', 0, 'Kamensk', { flat: true, orders: { ...COMMANDS, blitz: 'marked' } });
+    const there = [block('A', 'de-5', 3, 'Rostov', { flat: true }), block('Z', 'su-51', 3, 'Rostov')];
+    const board = { blocks: [hq, ...there, SOVIET], battles: [{ hex: hex('Rostov'), defender: 'soviet' }] };
+    const died = turn('axis', 'combat', board, [declare()]);
+    expect(died.board.blocks.some(({ id }) => id === 'U')).toBe(false);
+    expect([died.board.phase, died.asked.map(({ kind }) => kind)]).toEqual(['blitzCombat', ['declare']]);
+    expect(died.board.battles).toMatchObject([{ supported: false }]);
+    // In the next turn it is forgotten.
+    expect(turn('axis', 'combat', board, [declare(), declare()]).board.blitz).toBe(true);
+    const next = played('edelweiss', { ...board, blitz: true }, [{ kind: 'turn', side: 'soviet' }], []);
+    expect(next.board.blitz).toBe(false);
+  });
+
   it('EF-5.7.5 without a Blitz headquarters there are no Blitz phases', () => {
     const hq = block('U', 'de-ags', 2, 'Kamensk', { flat: true, orders: COMMANDS });
     const { log } = turn('axis', 'combat', { blocks: [hq, SOVIET] }, []);

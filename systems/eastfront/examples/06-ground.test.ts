@@ -25,7 +25,10 @@ describe('6.1 Moving on the ground', () => {
     });
     const tooFar = moving({ side: 'axis', blocks }, move('I', 'Kamensk', 'Kamensk E1', 'Kalach'));
     expect(refused(tooFar)).toEqual(['EF-6.1.1', 'tooFar']);
-    expect(tooFar.refusal?.why.with).toEqual({ block: 'I', hex: 'Kalach' });
+    expect(tooFar.refusal?.why.with).toMatchObject({
+      block: { word: 'blockKnown', with: { block: 'I' } },
+      hex: 'Kalach',
+    });
     const jumps = moving({ side: 'axis', blocks }, move('I', 'Kamensk E1'));
     expect(refused(jumps)).toEqual(['EF-6.1.1', 'notNextHex']);
     const back = moving({ side: 'axis', blocks }, move('I', 'Kamensk', 'Millerovo'));

@@ -267,6 +267,25 @@ describe('7.5 Repulse', () => {
     expect(asked).toMatchObject([{ kind: 'choose', side: 'axis', rule: 'EF-6.22.2', choices: { length: 5 } }]);
   });
 
+  it('EF-6.22.2 EF-7.51.4 who is too many is asked when the hits are taken: the dead need no room', () => {
+    const full = ['de-5', 'de-52', 'de-8', 'de-51'].map((unit, i) => block(`S${i}`, unit, 1, 'Kalach'));
+    const thrownBack = (cv: number) =>
+      fought({
+        blocks: [
+          block('E', 'su-51', 2, 'Kotelnikovo'),
+          block('R', 'de-4', cv, 'Kotelnikovo', over('river', 'Kalach')),
+          ...full,
+        ],
+        battle: KOTELNIKOVO.battle,
+        dice: [2, 6],
+      });
+    const dead = thrownBack(1);
+    expect([dead.asked, strengths(dead.board)]).toEqual([[], { E: 2, S0: 1, S1: 1, S2: 1, S3: 1 }]);
+    const alive = thrownBack(2);
+    expect(strengths(alive.board)).toMatchObject({ R: 1 });
+    expect(alive.asked).toMatchObject([{ kind: 'choose', rule: 'EF-6.22.2', choices: { length: 5 } }]);
+  });
+
   it('EF-7.54.1 T8: each way alone, mixed, and frozen rivers or unguarded ones as ordinary sides', () => {
     const number = (ways: readonly ('land' | 'river' | 'sea' | 'air')[], weather: 'dry' | 'mud' | 'snow' = 'dry') =>
       lowestRepulse(

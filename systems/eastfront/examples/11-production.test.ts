@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../data/blocks.ts';
 import { eastfront } from '../index.ts';
 import { shooterOf } from '../rules/07-fire.ts';
+import { networkOf } from '../rules/09-network.ts';
+import { gatesFor } from '../rules/11-arrivals.ts';
 import { levelTerms } from '../rules/11-level.ts';
 import { mayEnter } from '../rules/16-confined.ts';
 import { victoryTerms } from '../rules/17-points.ts';
@@ -164,10 +166,50 @@ describe('11 Production', () => {
     expect(board.due.axis).toEqual([]);
   });
 
+  const axisGates = () => {
+    const look = lookAt('barbarossa', { date: '1941-08-I', blocks: EMPTY });
+    return gatesFor(look, 'axis', look.setting.units.get('de-5')!, networkOf(look, 'axis'));
+  };
+
+  it('EF-11.5.1 nobody who is due is held back while there is room, nor for a cadre; where the gates are full it waits', () => {
+    const due = (units: readonly string[], pools: readonly string[] = []) => ({
+      due: { axis: units.map((unit) => ({ unit, month: '1941-08', cv: 3 })), soviet: [] },
+      pool: { axis: pools, soviet: [] },
+    });
+    expect(wrongIn(EMPTY, 'axis', [], due(['de-5']))).toEqual([['EF-11.5.1', 'mustArrive']]);
+    const later = { due: { axis: [{ unit: 'de-5', month: '1941-09', cv: 3 }], soviet: [] }, pool: pool([]).pool };
+    expect(wrongIn(EMPTY, 'axis', [], later)).toEqual([]);
+    const gates = axisGates();
+    const places = gates.flatMap(({ hex: at, most }) => Array.from({ length: most }, () => at));
+    const corps = BLOCKS.filter(({ nation, type }) => nation === 'Germany' && type === 'infantry').map(({ id }) => id);
+    const many = corps.slice(0, places.length + 1);
+    const cadres = places.map((at, i) => ({ row: `cadre:${many[i]}`, hex: at }));
+    expect(wrongIn(EMPTY, 'axis', cadres.slice(0, 1), due(['de-55'], many)).at(-1)).toEqual([
+      'EF-11.5.1',
+      'mustArrive',
+    ]);
+    const arrivals = places.map((at, i) => ({ row: `arrive:${many[i]}`, hex: at }));
+    expect(wrongIn(EMPTY, 'axis', arrivals, due(many))).toEqual([]);
+    expect(wrongIn(EMPTY, 'axis', arrivals.slice(1), due(many))).toEqual([
+      ['EF-11.5.1', 'mustArrive'],
+      ['EF-11.5.1', 'mustArrive'],
+    ]);
+  });
+
+  it('EF-16.5.1 Army Group E is set down at once', () => {
+    const board = { date: '1944-08-I', phase: 'production', blocks: EMPTY, armyGroupE: 'due' };
+    const { refusal } = played('bagration', { ...board, due: { axis: [], soviet: [] } }, PRODUCTION, [
+      ['axis', sheet()],
+    ]);
+    expect(eachWrong(refusal!).map(({ rule, why }) => [rule, why.word])).toEqual(
+      Array.from({ length: 4 }, () => ['EF-16.5.1', 'mustArrive']),
+    );
+  });
+
   it('EF-11.52.1 EF-11.52.2 any unit may be disbanded; it lies in the pool and costs points as if eliminated', () => {
     const { board } = played(
       'barbarossa',
-      { date: '1941-08-I', phase: 'production', blocks: [...EMPTY, block('A1', 'de-5', 4, 'Warsaw')] },
+      { date: '1941-08-I', phase: 'production', blocks: [...EMPTY, block('A1', 'de-5', 4, 'Warsaw')], ...pool([]) },
       PRODUCTION,
       [
         ['axis', sheet({ row: 'disband:A1' })],

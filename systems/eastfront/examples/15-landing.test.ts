@@ -187,6 +187,33 @@ describe('15.4 Landings', () => {
     expect(refused(moving(idle, land('B8', 'B1', 'Simferopol')))).toEqual(['EF-15.41.1', 'noLandingStaff']);
   });
 
+  it('EF-15.41.3 who was thrown back from the beach does not land again from the same headquarters; another unit does', () => {
+    const marked = { flat: true, orders: { ...LANDS, blitz: 'marked' } };
+    const staff = block('B9', 'su-southern', 2, 'Novorossiysk', marked);
+    const other = block('B8', 'su-western', 2, 'Novorossiysk', marked);
+    const second = block('B2', 'su-40', 3, 'Novorossiysk');
+    const blitz = (...answers: readonly Action[]) =>
+      moving(
+        { ...crimea([staff, other, army, second, guard]), dice: [3, 4, 4] },
+        land('B9', 'B1', 'Simferopol'),
+        DONE,
+        DONE,
+        ...answers,
+      );
+    const thrownBack = blitz();
+    expect([thrownBack.board.phase, whereIs(thrownBack, 'B1')]).toEqual(['blitzMovement', hex('Novorossiysk')]);
+    expect(refused(blitz(land('B9', 'B1', 'Simferopol')))).toEqual(['EF-15.41.3', 'anotherLands']);
+    const offered = thrownBack.asked[0]!.choices.flatMap(({ action }) =>
+      action.type === 'land' ? [[action.hq, action.block]] : [],
+    );
+    expect(offered).toEqual([
+      ['B8', 'B1'],
+      ['B8', 'B2'],
+      ['B9', 'B2'],
+    ]);
+    expect(whereIs(blitz(land('B9', 'B2', 'Simferopol')), 'B2')).toBe(hex('Simferopol'));
+  });
+
   it('EF-15.41.2 EF-15.41.4 it supports shores in its radius, and no others', () => {
     const at = (town: string, cv: number) => {
       const blocks = [

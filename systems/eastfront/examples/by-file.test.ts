@@ -27,6 +27,45 @@ describe('The examples of the book, from position files alone', () => {
     expect(eventsOf(over.log)).toContainEqual({ type: 'lost', block: 'de-aga', unit: 'de-aga' });
   });
 
+  it('EF-EX-16 EF-6.41.3 EF-7.12.1 a garrison relieved: the rear guard is pursued, and who defended attacks in a new battle', () => {
+    const swapped = judged({
+      board: {
+        blocks: [
+          { unit: 'de-aga', at: 'Kamensk', orders: 'command' },
+          { unit: 'de-5', cv: 3, at: 'Voroshilovgrad' },
+          { unit: 'de-44', cv: 2, at: 'Kamensk E1' },
+          { unit: 'su-56', cv: 2, at: 'Kamensk E1' },
+        ],
+        battles: [{ hex: 'Kamensk E1', defender: 'axis' }],
+      },
+      stack: turn('axis', 'movement'),
+      answers: axis(
+        { type: 'move', block: 'de-44', path: ['Kamensk'], asRearGuard: true },
+        { type: 'move', block: 'de-5', path: ['Kamensk', 'Kamensk E1'] },
+        DONE,
+      ),
+      dice: [6, 1],
+    });
+    expect(steps(swapped)).toEqual({ 'de-aga': 2, 'de-5': 3, 'de-44': 1, 'su-56': 2 });
+    expect(swapped.board.battles).toMatchObject([{ defender: 'soviet', isNew: true }]);
+  });
+
+  it('EF-EX-29 EF-11.42.3 a headquarters is rebuilt without a step', () => {
+    const OKH = { unit: 'de-okh', at: 'Warsaw' };
+    const nobody = { axis: [], soviet: [] };
+    const rebuilt = judged({
+      scenario: 'barbarossa',
+      board: { date: '1941-08-I', blocks: [OKH], pool: { axis: ['de-agn'] }, due: nobody },
+      stack: [{ kind: 'production' }],
+      answers: [
+        ...axis({ type: 'produce', lines: [{ row: 'cadre:de-agn', hex: 'Danzig' }] }),
+        ...soviet({ type: 'produce', lines: [] }),
+      ],
+      dice: ['A1'],
+    });
+    expect(steps(rebuilt)).toEqual({ A1: 0, 'de-okh': 3 });
+  });
+
   it('EF-EX-19 EF-7.33.2 a whole round in the open, with an air strike at triple fire', () => {
     const round = judged({
       scenario: { like: 'edelweiss', air: { axis: 'TF', soviet: 'SF' } },

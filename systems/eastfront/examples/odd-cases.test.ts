@@ -89,7 +89,9 @@ describe('retreats over the beach', () => {
     ];
     const at = { scenario: 'case-blue', side: 'soviet', blocks, battles: [['Maikop', 'axis']], board: DRY } as const;
     const [roll] = rollsOf(moving({ ...at, dice: [1] }, rearGuard('B1', 'Krasnodar'), DONE).log);
-    expect(roll?.check.about).toMatchObject({ with: { block: 'A1', perStep: 1 } });
+    expect(roll?.check.about).toMatchObject({
+      with: { block: { word: 'blockKnown', with: { block: 'A1' } }, perStep: 1 },
+    });
     expect(roll && 'need' in roll.check ? roll.check.need : []).toMatchObject([
       { value: 5, note: { word: 'pursuerFaster' } },
     ]);
@@ -211,7 +213,13 @@ describe('rebuilding', () => {
   it('EF-11.42.2 EF-2.63.1 EF-2.66.3 what began eliminated and is rebuilt counts as rebuilt', () => {
     const done = played(
       'case-blue',
-      { blocks: [], battles: [], date: '1942-07-I', pool: { axis: ['de-54', 'ro-3'], soviet: [] } },
+      {
+        blocks: [],
+        battles: [],
+        date: '1942-07-I',
+        pool: { axis: ['de-54', 'ro-3'], soviet: [] },
+        due: { axis: [], soviet: [] },
+      },
       [{ kind: 'production' }],
       [
         [

@@ -11,6 +11,7 @@ import type { Gate } from './11-arrivals.ts';
 import { gatesFor } from './11-arrivals.ts';
 import type { L } from './facts.ts';
 import { apart, hexName } from './facts.ts';
+import { unitName } from './names.ts';
 
 type Lines = readonly SetUpLine[];
 
@@ -44,6 +45,23 @@ export const crowdedGates = (look: L, arrivals: readonly FirstArrival[], lines: 
     return [wrongAt({ hole: 'lines', line, field: 'hex' }, illegal('EF-11.6.2', 'gateFull', values))];
   });
 
+/** EF-11.5.1: who is due in the first month comes in, if a gate is left for it. */
+export const heldBack = (look: L, arrivals: readonly FirstArrival[], lines: Lines): readonly Illegal<East>[] =>
+  arrivals
+    .filter(
+      ({ unit, gates }) =>
+        lines.every(({ row }) => row !== unit.id) && openGates(look, arrivals, gates, lines).length > 0,
+    )
+    .map(({ unit }) => illegal('EF-11.5.1', 'mustArrive', { unit: unitName(look, unit.id) }));
+
+/** EF-6.21.1, EF-11.6.2: gates with room for one more. */
+const openGates = (look: L, arrivals: readonly FirstArrival[], gates: readonly Gate[], lines: Lines): readonly Gate[] =>
+  gates.filter(({ hex, most }) => {
+    const there = lines.filter((line) => line.hex === hex);
+    const arrived = there.filter(({ row }) => gateOf(arrivals, row, hex));
+    return there.length < stackingIn(look, hex) && arrived.length < most;
+  });
+
 const gateOf = (arrivals: readonly FirstArrival[], row: string, hex: number | undefined): Gate | undefined =>
   arrivals.find(({ unit }) => unit.id === row)?.gates.find((gate) => gate.hex === hex);
 
@@ -60,12 +78,7 @@ export const sensibleLines = (look: L, side: FrontSide): Lines => {
   const far = ({ hex }: Gate): number => Math.min(...front.map((other) => apart(look, hex, other)));
   const laid = [...forces];
   for (const { unit, gates } of arrivals) {
-    const open = gates.filter(({ hex, most }) => {
-      const there = laid.filter((line) => line.hex === hex);
-      const arrived = there.filter(({ row }) => gateOf(arrivals, row, hex));
-      return there.length < stackingIn(look, hex) && arrived.length < most;
-    });
-    const [nearest] = open.toSorted((a, b) => far(a) - far(b));
+    const [nearest] = openGates(look, arrivals, gates, laid).toSorted((a, b) => far(a) - far(b));
     if (nearest) laid.push({ row: unit.id, hex: nearest.hex });
   }
   return laid;

@@ -1,4 +1,4 @@
-import type { Budget, Game, Illegal, SealedAsk, SheetRow } from '@grognard/kernel';
+import type { Budget, Game, Illegal, Message, SealedAsk, SheetRow } from '@grognard/kernel';
 import {
   allWrong,
   brokenBudgets,
@@ -16,14 +16,15 @@ import { freshAliases } from '../data/aliases.ts';
 import type { Block as Unit } from '../data/blocks.ts';
 import type { Must } from '../data/scenario-schema.ts';
 import { lotNameOf, namedLots, startPool } from '../data/start-pool.ts';
-import { unitName } from '../tell.ts';
 import type { Action, ActionOf, Arrival, East, FrameOf, FrontSide, SetUpLine } from '../types.ts';
+import type { Word } from '../words/en.ts';
 import { stackingIn } from './01-map.ts';
-import { crowdedGates, firstArrivals, sensibleLines } from './03-first-arrivals.ts';
+import { crowdedGates, firstArrivals, heldBack, sensibleLines } from './03-first-arrivals.ts';
 import type { Places } from './03-places.ts';
 import { hexesFor, hexNamed, historicalHexes, isHistorical, isOffMap, mustsOf, placesFor } from './03-places.ts';
 import type { L } from './facts.ts';
 import { hexName, notHere } from './facts.ts';
+import { unitName } from './names.ts';
 
 type Lines = readonly SetUpLine[];
 
@@ -64,9 +65,15 @@ const listRows = (look: L, side: FrontSide, places: Places): readonly SheetRow<E
       })
     : startPool(scenario, side).flatMap((unit) => {
         const lot = lotNameOf(unit);
-        return lot ? [row(unit, hexesFor(look, side, unit, places), true, message('under_lot', { lot }))] : [];
+        return lot ? [row(unit, hexesFor(look, side, unit, places), true, lotName(lot))] : [];
       });
   return [...forces, ...arrivals];
+};
+
+/** A lot as players read it: a type, or a country and a type. */
+const lotName = (name: string): Message<Word> => {
+  const [nation, type] = name.split(' ');
+  return type === undefined ? message(`lot_${name}` as Word) : message(`lotOf_${type}` as Word, { nation: nation! });
 };
 
 /** EF-3.22.1: as many blocks and as many steps of each type as the list says, neither more nor less. */
@@ -81,14 +88,14 @@ const budgetsFor = (look: L, side: FrontSide, lines: Lines): readonly Budget<Eas
   return namedLots(setUp.forces[side]).flatMap(({ name, lot }): readonly Budget<East>[] => [
     {
       rule: 'EF-3.22.1',
-      name: message('lotUnits', { lot: name }),
+      name: message('lotUnits', { lot: lotName(name) }),
       has: [term('EF-3.22.1', lot.units)],
       costs: inLot(name).map(() => term('EF-3.22.1', 1)),
       spend: 'all',
     },
     {
       rule: 'EF-3.22.1',
-      name: message('lotSteps', { lot: name }),
+      name: message('lotSteps', { lot: lotName(name) }),
       has: [term('EF-3.22.1', lot.cv)],
       costs: inLot(name).map(({ cv }) => term('EF-3.22.1', cv!)),
       spend: 'all',
@@ -154,12 +161,18 @@ const unmet = (look: L, places: Places, lines: Lines, must: Must): Illegal<East>
   }
 };
 
+/** Whoever looks at the other side's sheet does not see its calendar, nor who comes in by it: that is taken on trust. */
+const isOwn = ({ setting, board }: L, side: FrontSide): boolean =>
+  board.due[side].length > 0 || setting.scenario.reinforcements.every((one) => one.side !== side);
+
 const refuse = (look: L, side: FrontSide, { lines }: ActionOf<'setUp'>): Illegal<East> | null => {
+  if (!isOwn(look, side)) return null;
   const places = placesFor(look, side);
   return allWrong<East>([
     ...sheetFaults<East>('EF-3.24.2', 'lines', rowsFor(look, side), lines),
     ...crowded(look, side, lines),
     ...crowdedGates(look, firstArrivals(look, side), lines),
+    ...heldBack(look, firstArrivals(look, side), lines),
     ...bare(look, places, lines),
     ...(isHistorical(look) ? [] : mustsOf(look.setting.scenario, side)).flatMap(
       (must) => unmet(look, places, lines, must) ?? [],

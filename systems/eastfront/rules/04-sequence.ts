@@ -65,9 +65,6 @@ export const beginPhase = (g: Game<East>, phase: Phase, side: FrontSide | null):
   watchObjectives(g);
 };
 
-const isBlitz = ({ board }: L, side: FrontSide): boolean =>
-  board.blocks.some((one) => one.side === side && one.orders?.blitz === 'second');
-
 /** EF-16.7.1: what stands opposite the plain is seen to at the end of every phase. */
 const pull = (g: L) => ({ call: { kind: 'pull' as const, hexes: g.setting.map.hungarianPlain } });
 
@@ -98,7 +95,8 @@ export const turn: Sequence<East, FrameOf<'turn'>> = {
     combatEnd: pull,
     // EF-5.2.3: no command comes before it: whoever has moved as a unit stays inactive.
     blitzMovement: (g, f) => {
-      if (!isBlitz(g, f.side)) return { goTo: 'supply' };
+      // EF-5.7.5: it was activated; that it has died since takes its command away, and not the phases.
+      if (!g.board.blitz) return { goTo: 'supply' };
       beginPhase(g, 'blitzMovement', f.side);
       return { call: { kind: 'movement', side: f.side, blitz: true } };
     },

@@ -11,6 +11,7 @@ import { whyNoLanding } from './15-landing.ts';
 import { isShutOut, mayEnter } from './16-confined.ts';
 import type { L } from './facts.ts';
 import { blockAt, blocksIn, hexName, hexOf, isFriendly } from './facts.ts';
+import { blockName } from './names.ts';
 
 export type Activation = ActionOf<'activate'>;
 
@@ -59,8 +60,10 @@ export const orderable = (look: L, one: Block): readonly Activation['as'][] =>
 
 const whyNotAs = (look: L, one: Block, as: Activation['as']): Illegal<East> | null => {
   // EF-5.7.6: at 0 it would be gone before the Blitz; EF-5.64.1: supreme headquarters never do it.
-  if (isBlitz(as) && (one.cv ?? 0) < 1) return illegal('EF-5.7.6', 'tooWeakToBlitz', { block: one.id });
-  if (isBlitz(as) && isShq(look, one)) return illegal('EF-5.64.1', 'supremeNeverBlitzes', { block: one.id });
+  if (isBlitz(as) && (one.cv ?? 0) < 1)
+    return illegal('EF-5.7.6', 'tooWeakToBlitz', { block: blockName(look, one.id) });
+  if (isBlitz(as) && isShq(look, one))
+    return illegal('EF-5.64.1', 'supremeNeverBlitzes', { block: blockName(look, one.id) });
   if (TASKS[as] === 'landing') return whyNoLanding(look, one);
   return TASKS[as] === 'drop' ? whyNoDrop(look, one) : null;
 };
@@ -68,7 +71,8 @@ const whyNotAs = (look: L, one: Block, as: Activation['as']): Illegal<East> | nu
 export const whyNotActivate = (look: L, side: FrontSide, { block, to, as }: Activation): Illegal<East> | null => {
   const one = blockAt(look, block);
   if (isStunned(look, side)) return illegal('EF-S44.3', 'caughtOffGuard');
-  if (!one || !activatable(look, side).includes(one)) return illegal('EF-5.2.1', 'notActivatable', { block });
+  if (!one || !activatable(look, side).includes(one))
+    return illegal('EF-5.2.1', 'notActivatable', { block: blockName(look, block) });
   const wrong = whyNotAs(look, one, as);
   if (wrong) return wrong;
   if (to === null) return null;
@@ -76,7 +80,7 @@ export const whyNotActivate = (look: L, side: FrontSide, { block, to, as }: Acti
   if (TASKS[as] !== 'command') return illegal(as.startsWith('drop') ? 'EF-14.2.1' : 'EF-15.41.1', 'noDeployingIn');
   const from = hexOf(one);
   if (from !== null && weatherIn(look, from) === 'mud') return illegal('EF-5.21.2', 'noDeployingInMud');
-  const values = { block, hex: hexName(look.setting, to) };
+  const values = { block: blockName(look, block), hex: hexName(look.setting, to) };
   if (isShutOut(look, one, to)) return illegal('EF-S41.3', 'hungaryShut', values);
   return deployments(look, one).includes(to) ? null : illegal('EF-5.21.1', 'cantDeployThere', values);
 };

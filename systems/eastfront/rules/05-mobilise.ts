@@ -10,6 +10,7 @@ import { goByRail, railReachOf } from './09-rail-move.ts';
 import { goBySea, seaReachOf } from './15-sea-move.ts';
 import type { L } from './facts.ts';
 import { blockAt, blockOf, blocksIn, hexName, hexOf, isEngaged, notHere } from './facts.ts';
+import { blockName } from './names.ts';
 
 type F = FrameOf<'mobilise'>;
 
@@ -48,9 +49,10 @@ const choicesFor = (look: L, one: Block): readonly Choice<Action>[] => {
 
 const whyNot = (look: L, f: F, id: string): Illegal<East> | null => {
   const one = blockAt(look, id);
-  if (!one || one.side !== f.side || one.orders === null) return illegal('EF-5.4.1', 'notMobile', { block: id });
-  if (isStuck(look, one)) return illegal('EF-5.41.2', 'stuckInBattle', { block: id });
-  return mobile(look, f).includes(one) ? null : illegal('EF-5.7.2', 'blitzStays', { block: id });
+  if (!one || one.side !== f.side || one.orders === null)
+    return illegal('EF-5.4.1', 'notMobile', { block: blockName(look, id) });
+  if (isStuck(look, one)) return illegal('EF-5.41.2', 'stuckInBattle', { block: blockName(look, id) });
+  return mobile(look, f).includes(one) ? null : illegal('EF-5.7.2', 'blitzStays', { block: blockName(look, id) });
 };
 
 /** EF-5.4.1: after all moves each active headquarters goes off, or stays for combat (EF-5.42.1). */
@@ -68,7 +70,10 @@ export const mobilise: Ask<East, F> = {
     if (isGoing(action))
       return journeys(look, one, action.type).includes(action.to)
         ? null
-        : illegal('EF-5.62.2', 'noJourneyThere', { block: one.id, hex: hexName(look.setting, action.to) });
+        : illegal('EF-5.62.2', 'noJourneyThere', {
+            block: blockName(look, one.id),
+            hex: hexName(look.setting, action.to),
+          });
     const field = fieldOf(look, one.side);
     return refuseWay(field, moverOf(field, one), action.path);
   },

@@ -6,6 +6,7 @@ import { commandedHexes, supremeOf } from './05-radius.ts';
 import { isNotYetAtWar } from './16-confined.ts';
 import type { L } from './facts.ts';
 import { hexName, hexOf, unitOf } from './facts.ts';
+import { blockName } from './names.ts';
 
 /** Why something may not be done: a rule and its words. */
 export interface Reason {
@@ -16,7 +17,7 @@ export interface Reason {
 /** A reason as a player is told it. */
 export const told = (look: L, { rule, word }: Reason, block: string, hex: number | null): Illegal<East> =>
   illegal(rule, word, {
-    block,
+    block: blockName(look, block),
     hex: hex !== null && look.setting.isInPlay[hex] ? hexName(look.setting, hex) : '',
   });
 

@@ -11,6 +11,7 @@ import { canFire } from './07-fire.ts';
 import { loseStep } from './07-losses.ts';
 import type { L } from './facts.ts';
 import { battleIn, blockAt, blocksIn, hexOf, terrainOf, unitOf } from './facts.ts';
+import { blockName } from './names.ts';
 
 const DOUBLE = 5;
 const SINGLE = 6;
@@ -31,10 +32,10 @@ const needOf = (look: L, pursuer: Block, guard: Block, hex: number): Term<East> 
   return lead > 0 ? term('EF-6.42.1', DOUBLE, 'pursuerFaster') : term('EF-6.42.1', SINGLE, 'pursuerAsFast');
 };
 
-const pursuitCheck = ({ id, cv }: Block, need: Term<East>, perStep: number): PoolCheck<East> => ({
+const pursuitCheck = (look: L, { id, cv }: Block, need: Term<East>, perStep: number): PoolCheck<East> => ({
   shape: 'pool',
   rule: 'EF-6.42.1',
-  about: message('pursuitOf', { block: id, perStep }),
+  about: message('pursuitOf', { block: blockName(look, id), perStep }),
   sides: 6,
   dice: [term('EF-6.42.1', cv ?? 1)],
   add: [],
@@ -85,7 +86,7 @@ export const pursuit: Sequence<East, FrameOf<'pursuit'>> = {
       show(g, guard);
       show(g, pursuer);
       const perStep = perStepInRetreat(g, guard, f.hex);
-      const hits = g.roll(pursuitCheck(pursuer, need, perStep)).result as number;
+      const hits = g.roll(pursuitCheck(g, pursuer, need, perStep)).result as number;
       g.emit('EF-6.42.1', { type: 'fired', block: id, hits, repulses: 0 });
       strike(g, f.block, hits, perStep);
       return { set: { left }, goTo: AGAIN };

@@ -8,6 +8,7 @@ import { repulseBlock } from './07-repulse.ts';
 import { pullOff } from './16-plain.ts';
 import { defect } from './16-surrender.ts';
 import { notHere } from './facts.ts';
+import { blockName } from './names.ts';
 
 type Why = FrameOf<'choose'>['why'];
 
@@ -47,9 +48,11 @@ export const choose: Ask<East, FrameOf<'choose'>> = {
   who: (_look, f) => f.side,
   prompt: (_look, f) => message(`askChoose_${f.why}`),
   choices: (_look, f) => f.among.map((block) => ({ action: { type: 'choose' as const, block } })),
-  refuse: (_look, f, _side, action) => {
+  refuse: (look, f, _side, action) => {
     if (action.type !== 'choose') return notHere(RULES[f.why]);
-    return f.among.includes(action.block) ? null : illegal(RULES[f.why], 'notAmongEquals', { block: action.block });
+    return f.among.includes(action.block)
+      ? null
+      : illegal(RULES[f.why], 'notAmongEquals', { block: blockName(look, action.block) });
   },
   take: (g, f, _side, action) => {
     if (action.type === 'choose') EFFECTS[f.why](g, f, action.block);

@@ -107,15 +107,15 @@ export const repulse: Sequence<East, F> = {
       dropLoneStatics(g, f.hex);
       endBattleIn(g, f.hex);
     },
-    overStack: (g, f) => {
-      const full = overStackIn(g, f.side);
-      return full ? { call: full } : { goTo: 'hits' };
-    },
-    nextOverStack: () => ({ goTo: 'overStack' }),
     // EF-7.51.3: on those who stay; on the repulsed only if nobody does. What is over is lost.
     hits: (g, f) => {
       const among = standing(g, f).length > 0 ? null : f.attackers;
       return { call: { kind: 'losses', side: f.side, hex: f.hex, hits: f.hits, perStep: 1, among } };
+    },
+    // EF-6.22.2: only now, when it is known who is still there to be too many.
+    tooMany: (g, f) => {
+      const full = overStackIn(g, f.side);
+      return full ? { call: full, goTo: 'tooMany' } : undefined;
     },
   },
 };

@@ -9,6 +9,7 @@ import { canFire, defensiveFire, fireCheck, offensiveFire, shooterOf } from './0
 import { repulseIn } from './07-repulse.ts';
 import type { L } from './facts.ts';
 import { battleIn, blockAt, blocksIn } from './facts.ts';
+import { blockName } from './names.ts';
 
 type F = FrameOf<'volley'>;
 
@@ -27,8 +28,10 @@ export const volleyOf = (look: L, hex: number, side: FrontSide, fire: 'defence' 
 export const battleFire = (look: L, one: Block, hex: number, fire: 'defence' | 'offence'): PoolCheck<East> => {
   const active = fire === 'defence' ? enemyOf(one.side) : one.side;
   const field = fieldIn(look, hex, active);
-  if (fire === 'offence') return fireCheck(one.id, one.cv ?? 0, offensiveFire(shooterOf(look, one), field) ?? [], null);
-  return fireCheck(one.id, one.cv ?? 0, defensiveNeed(look, one, hex, field), repulseIn(look, hex, active));
+  // Who fires in a battle lies face up; one that does not is not named.
+  const name = one.flat ? blockName(look, one.id) : one.id;
+  if (fire === 'offence') return fireCheck(name, one.cv ?? 0, offensiveFire(shooterOf(look, one), field) ?? [], null);
+  return fireCheck(name, one.cv ?? 0, defensiveNeed(look, one, hex, field), repulseIn(look, hex, active));
 };
 
 const defensiveNeed = (look: L, one: Block, hex: number, field: Field) => {

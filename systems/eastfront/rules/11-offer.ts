@@ -5,7 +5,6 @@ import type { Block as Unit } from '../data/blocks.ts';
 import { BEACHHEAD_COST } from '../data/costs.ts';
 import { monthOf, nextMonth } from '../data/dates.ts';
 import { ARMY_GROUP_E_STEPS } from '../data/switches.ts';
-import { blockName, unitName } from '../tell.ts';
 import type { Block, East, FrontSide } from '../types.ts';
 import type { Word } from '../words/en.ts';
 import { leastSteps, mostSteps } from './02-units.ts';
@@ -19,6 +18,7 @@ import { hasNavy } from './15-zones.ts';
 import { isAstray } from './16-confined.ts';
 import type { L } from './facts.ts';
 import { hexOf, isEngaged, unitOf } from './facts.ts';
+import { blockName, unitName } from './names.ts';
 
 export type Deed = 'step' | 'cadre' | 'arrive' | 'hasten' | 'hastenWeak' | 'disband' | 'beachhead';
 

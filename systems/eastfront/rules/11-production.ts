@@ -5,7 +5,6 @@ import {
   dealAliases,
   illegal,
   message,
-  pickFrom,
   sheetFaults,
   sheetOf,
   shuffled,
@@ -19,6 +18,7 @@ import { SIDES, UNKNOWN } from '../types.ts';
 import { stackingIn } from './01-map.ts';
 import { leastSteps } from './02-units.ts';
 import { endBattles } from './07-ends.ts';
+import type { Gate } from './11-arrivals.ts';
 import { levelTerms } from './11-level.ts';
 import type { Deed, Offer } from './11-offer.ts';
 import { offersTo } from './11-offer.ts';
@@ -61,6 +61,21 @@ const clash = (look: L, side: FrontSide, offers: readonly Offer[], lines: Lines,
   return room > 0 ? null : illegal('EF-6.21.1', 'hexFull', values);
 };
 
+/** EF-11.5.1, EF-16.5.1: whoever is due comes in while a gate has room. House, EF-11.5.1: no cadre takes its place. */
+const heldBack = (look: L, side: FrontSide, offers: readonly Offer[], lines: Lines): readonly Illegal<East>[] => {
+  const due = offers.filter(({ does }) => does === 'arrive');
+  const coming = lines.filter((line) => due.some(({ row }) => row.id === line.row));
+  const hasRoom = ({ hex, most }: Gate): boolean => {
+    const there = coming.filter((line) => line.hex === hex).length;
+    return there < most && blocksIn(look, hex, side).length + there < stackingIn(look, hex);
+  };
+  return due
+    .filter(({ row, gates }) => coming.every((line) => line.row !== row.id) && gates.some(hasRoom))
+    .map(({ row, what }) =>
+      illegal(what in ARMY_GROUP_E_STEPS ? 'EF-16.5.1' : 'EF-11.5.1', 'mustArrive', { unit: row.what }),
+    );
+};
+
 /** Whoever looks at the other side's sheet can't tell what there was to buy: it is taken on trust. */
 const isOwn = ({ board }: L, side: FrontSide): boolean =>
   !board.pool[side].includes(UNKNOWN) && board.blocks.every((one) => one.side !== side || one.cv !== null);
@@ -79,6 +94,7 @@ const refuse = (look: L, side: FrontSide, { lines }: ActionOf<'produce'>): Illeg
       const wrong = clash(look, side, offers, lines, line);
       return wrong ? [wrongAt({ hole: 'lines', line }, wrong)] : [];
     }),
+    ...heldBack(look, side, offers, lines),
     ...brokenBudgets([budget(look, side, offers, lines)]),
   ]);
 };
@@ -183,6 +199,14 @@ const arrivalOf = (g: Game<East>, side: FrontSide, line: ProductionLine): readon
   return [{ id: what, side, unit: what, cv, at }];
 };
 
+/** An offer taken up, by each of these gates. */
+export const linesFor = ({ row }: Offer, gates: readonly Gate[]): Lines =>
+  gates.length === 0 ? [{ row: row.id }] : gates.map(({ hex }) => ({ row: row.id, hex }));
+
+/** Does one more line go with those before it, whatever it costs? */
+export const fits = (look: L, side: FrontSide, lines: Lines, line: ProductionLine): boolean =>
+  clash(look, side, offersTo(look, side), [...lines, line], lines.length) === null;
+
 /** Blocks are seldom disbanded: else chance alone would take the armies home. */
 const DISBANDED = 0.01;
 
@@ -191,14 +215,17 @@ const anyhow = (look: L, side: FrontSide, random: () => number): Action => {
   const offers = offersTo(look, side);
   const lines: ProductionLine[] = [];
   let left = levelTerms(look, side).reduce((sum, { value }) => sum + value, 0);
-  for (const one of shuffled(offers, random)) {
+  const isDue = ({ does }: Offer): boolean => does === 'arrive';
+  const any = shuffled(offers, random);
+  // EF-11.5.1: those who must come in choose their gates first.
+  for (const one of [...any.filter(isDue), ...any.filter((other) => !isDue(other))]) {
     if (one.does === 'disband' && random() > DISBANDED) continue;
     const cost = one.cost.reduce((sum, { value }) => sum + value, 0);
     if (cost > left) continue;
-    const line = one.gates.length > 0 ? { row: one.row.id, hex: pickFrom(one.gates, random).hex } : { row: one.row.id };
+    const line = linesFor(one, shuffled(one.gates, random)).find((tried) => fits(look, side, lines, tried));
+    if (!line) continue;
     lines.push(line);
-    if (clash(look, side, offers, lines, lines.length - 1) === null) left -= cost;
-    else lines.pop();
+    left -= cost;
   }
   return { type: 'produce', lines };
 };

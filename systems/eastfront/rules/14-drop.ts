@@ -47,19 +47,28 @@ const whyNotDown = (field: Field, hq: Block, to: number): Reason | null => {
 const dropZones = (field: Field, hq: Block): readonly number[] =>
   field.look.setting.hexes.filter((to) => whyNotDown(field, hq, to) === null);
 
+/** EF-14.2.1: the paratroops a headquarters could drop, and where. */
+export const dropsBy = (look: L, hq: Block): readonly { readonly one: Block; readonly hexes: readonly number[] }[] => {
+  const field = fieldOf(look, hq.side);
+  return parasIn(look, hq).flatMap((one) => {
+    const hexes = whyNotUp(look, hq, one) ? [] : dropZones(field, hq);
+    return hexes.length === 0 ? [] : [{ one, hexes }];
+  });
+};
+
 /** Paratroops jump (EF-14.3.1); they are dispersed where they land (EF-14.6.1). */
 export const drop: Manner<'drop'> = {
   type: 'drop',
   choices: (look, f) => {
     const staffs = droppers(look, f);
     if (staffs.length === 0) return [];
-    const field = fieldOf(look, f.side);
     return staffs.flatMap((hq) =>
-      parasIn(look, hq).flatMap((one): readonly Choice<Action>[] => {
-        const [to] = whyNotUp(look, hq, one) ? [] : dropZones(field, hq);
-        if (to === undefined) return [];
-        return [{ action: { type: 'drop', hq: hq.id, block: one.id, to }, holes: { to: OPEN } }];
-      }),
+      dropsBy(look, hq).map(
+        ({ one, hexes }): Choice<Action> => ({
+          action: { type: 'drop', hq: hq.id, block: one.id, to: hexes[0]! },
+          holes: { to: OPEN },
+        }),
+      ),
     );
   },
   refuse: (look, f, { hq, block, to }) => {

@@ -3,6 +3,7 @@ import { illegal } from '@grognard/kernel';
 import type { Block, East } from '../types.ts';
 import type { L } from './facts.ts';
 import { blocksIn, hexOf, unitOf } from './facts.ts';
+import { blockName } from './names.ts';
 
 /** EF-14.1.1, EF-14.2.1: paratroops that could drop from a hex. */
 export const parasIn = (look: L, one: Block): readonly Block[] => {
@@ -15,4 +16,4 @@ export const parasIn = (look: L, one: Block): readonly Block[] => {
 
 /** EF-14.2.1: why a headquarters can't order a drop: the paratroops must be with it. */
 export const whyNoDrop = (look: L, one: Block): Illegal<East> | null =>
-  parasIn(look, one).length > 0 ? null : illegal('EF-14.2.1', 'noParasThere', { block: one.id });
+  parasIn(look, one).length > 0 ? null : illegal('EF-14.2.1', 'noParasThere', { block: blockName(look, one.id) });

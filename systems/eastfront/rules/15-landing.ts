@@ -18,17 +18,18 @@ import { controlsZone, isOwnPort, portIn } from './15-zones.ts';
 import { mayEnter } from './16-confined.ts';
 import type { L } from './facts.ts';
 import { blockAt, blockOf, blocksIn, hexOf, isEngaged, notYours, unitOf } from './facts.ts';
+import { blockName } from './names.ts';
 
 /** EF-15.41.1: why a headquarters can't order a landing from where it is. A beachhead is no port for this (EF-15.51.3). */
 export const whyNoLanding = (look: L, one: Block): Illegal<East> | null => {
   if (isShq(look, one)) return illegal('EF-15.41.6', 'supremeNeverLands');
-  if (effectiveCv(look, one) < 0) return illegal('EF-5.8.2', 'commandsNothing', { block: one.id });
+  if (effectiveCv(look, one) < 0) return illegal('EF-5.8.2', 'commandsNothing', { block: blockName(look, one.id) });
   const hex = hexOf(one);
   const isAfloat =
     hex !== null &&
     isOwnPort(look, one.side, hex) &&
     portIn(look, hex)!.zones.some((zone) => controlsZone(look, one.side, zone));
-  return isAfloat ? null : illegal('EF-15.41.1', 'noNavyThere', { block: one.id });
+  return isAfloat ? null : illegal('EF-15.41.1', 'noNavyThere', { block: blockName(look, one.id) });
 };
 
 /** EF-15.41.7. */
@@ -39,14 +40,20 @@ const NOT_THERE: Reason = { rule: 'EF-15.41.1', word: 'notInItsPort' };
 const NOT_INFANTRY: Reason = { rule: 'EF-15.41.7', word: 'notInfantry' };
 const FIGHTS: Reason = { rule: 'EF-15.41.1', word: 'noLandingOutOfBattle' };
 const CONFINED: Reason = { rule: 'EF-2.66.1', word: 'staysHome' };
+const ANOTHER: Reason = { rule: 'EF-15.41.3', word: 'anotherLands' };
 const ONE_ONLY: Reason = { rule: 'EF-15.42.2', word: 'oneLanding' };
 const NO_ROOM: Reason = { rule: 'EF-6.21.1', word: 'noRoom' };
+
+/** EF-15.41.3: who was set ashore by a headquarters and thrown back is not the second unit of its Blitz. */
+const hasLandedFrom = ({ board }: L, hq: Block, one: Block): boolean =>
+  board.landings.some((landing) => landing.hq === hq.id && landing.block === one.id);
 
 /** Why a block can't go aboard. House, EF-15.41.1: out of a battle one does not go to land elsewhere, but only home (EF-15.6.1). */
 const whyNotAboard = (look: L, hq: Block, one: Block): Reason | null => {
   const stays = whyStays(look, one);
   if (stays) return stays;
   if (hexOf(one) !== hexOf(hq)) return NOT_THERE;
+  if (hasLandedFrom(look, hq, one)) return ANOTHER;
   const type = unitOf(look, one)?.type;
   if (type === undefined || !INFANTRY.includes(type)) return NOT_INFANTRY;
   return isEngaged(look, one) ? FIGHTS : null;
@@ -68,9 +75,24 @@ const whyNotAshore = (field: Field, hq: Block, one: Block, to: number): Reason |
 const beachesFor = (field: Field, hq: Block, one: Block): readonly number[] =>
   shoresOff(field.look, field.side, hexOf(hq)!).filter((to) => whyNotAshore(field, hq, one, to) === null);
 
+/** A unit, and the hexes it can be brought to. */
+export interface Ashore {
+  readonly one: Block;
+  readonly hexes: readonly number[];
+}
+
 const beachesOf = (look: L, { hq, block }: ActionOf<'land'>): readonly number[] => {
   const staff = blockOf(look, hq);
   return beachesFor(fieldOf(look, staff.side), staff, blockOf(look, block));
+};
+
+/** EF-15.41.1: the units a headquarters in its port could set ashore, and where. */
+export const landingsBy = (look: L, hq: Block): readonly Ashore[] => {
+  const field = fieldOf(look, hq.side);
+  return blocksIn(look, hexOf(hq)!, hq.side).flatMap((one) => {
+    const hexes = whyNotAboard(look, hq, one) ? [] : beachesFor(field, hq, one);
+    return hexes.length === 0 ? [] : [{ one, hexes }];
+  });
 };
 
 /** EF-15.4.1: a unit is set ashore. */
@@ -79,13 +101,13 @@ export const land: Manner<'land'> = {
   choices: (look, f) => {
     const staffs = landingStaffs(look, f);
     if (staffs.length === 0) return [];
-    const field = fieldOf(look, f.side);
     return staffs.flatMap((hq) =>
-      blocksIn(look, hexOf(hq)!, f.side).flatMap((one): readonly Choice<Action>[] => {
-        const [to] = whyNotAboard(look, hq, one) ? [] : beachesFor(field, hq, one);
-        if (to === undefined) return [];
-        return [{ action: { type: 'land', hq: hq.id, block: one.id, to }, holes: { to: OPEN } }];
-      }),
+      landingsBy(look, hq).map(
+        ({ one, hexes }): Choice<Action> => ({
+          action: { type: 'land', hq: hq.id, block: one.id, to: hexes[0]! },
+          holes: { to: OPEN },
+        }),
+      ),
     );
   },
   refuse: (look, f, { hq, block, to }) => {
@@ -108,6 +130,7 @@ export const land: Manner<'land'> = {
   },
   take: (g, f, { hq, block, to }) => {
     g.emit('EF-15.4.1', { type: 'moved', block, path: [to], going: 'landing', by: 'sea' });
+    g.emit('EF-15.41.3', { type: 'setAshore', hq, block });
     const enemy = enemyOf(f.side);
     if (blocksIn(g, to, enemy).length > 0)
       engage(g, to, enemy); // EF-15.43.1

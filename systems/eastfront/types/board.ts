@@ -115,6 +115,12 @@ export const boardSchema = z.strictObject({
     .readonly()
     .describe('EF-6.41.1: who leaves last, and the way that is kept free for it'),
   portUse: z.array(hex).readonly().describe('EF-15.21.1: ports used this player turn, once for each sea move'),
+  blitz: z.boolean().default(false).describe('EF-5.7.5: a Blitz headquarters was activated this player turn'),
+  landings: z
+    .array(z.strictObject({ hq: id, block: id }).readonly())
+    .readonly()
+    .default([])
+    .describe('EF-15.41.3: whom a headquarters has set ashore this player turn'),
   pool: forBoth(z.array(id).readonly()).describe('eliminated units, which may be rebuilt (EF-11.42.1)'),
   lostOnce: forBoth(z.array(id).readonly()).describe('units that were eliminated at any time (EF-2.66.3, EF-2.63.1)'),
   gone: forBoth(z.array(id).readonly()).describe('units out of the game for good (EF-16.1.2)'),

@@ -69,6 +69,7 @@ export type Event =
     }
   | { readonly type: 'crossed'; readonly from: number; readonly to: number }
   | { readonly type: 'portUsed'; readonly hex: number }
+  | { readonly type: 'setAshore'; readonly hq: string; readonly block: string }
   | {
       readonly type: 'rearGuardNamed';
       readonly block: string;

@@ -5,7 +5,7 @@ import type { BlockNation, BlockType, Block as Unit } from '../data/blocks.ts';
 import { traitsOf } from '../rules/02-units.ts';
 import type { L } from '../rules/facts.ts';
 import { hexName, unitOf } from '../rules/facts.ts';
-import { unitName } from '../tell.ts';
+import { unitName } from '../rules/names.ts';
 import type { Block, FrontSide } from '../types.ts';
 import { SIDES, UNKNOWN } from '../types.ts';
 import { boxId } from './box-ids.ts';

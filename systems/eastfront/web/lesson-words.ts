@@ -25,7 +25,7 @@ export const LESSON_WORDS = {
     title: { en: 'Wake a headquarters', fr: 'Activer un quartier général' },
     text: {
       en: 'Nobody moves or attacks without orders. An active headquarters gives them to all within as many hexes as it has steps; when it is done it loses a step. Activate Army Group A. Leave OKH asleep: supreme headquarters are dear.',
-      fr: 'Sans ordre, personne ne bouge ni n’attaque. Un quartier général activé commande tout ce qui est à autant d’hexagones qu’il a de pas ; après quoi il en perd un. Activez le groupe d’armées A. Laissez dormir l’OKH : le commandement suprême coûte cher.',
+      fr: 'Sans ordre, personne ne bouge ni n’attaque. Un quartier général activé commande tout ce qui est à autant d’hex qu’il a de pas ; après quoi il en perd un. Activez le groupe d’armées A. Laissez dormir l’OKH : le commandement suprême coûte cher.',
     },
   },
   radius: {
@@ -39,14 +39,14 @@ export const LESSON_WORDS = {
     title: { en: 'March', fr: 'Marcher' },
     text: {
       en: 'Click V Corps in Taganrog, click Rostov, and click Rostov again: that is all. By keys: walk to the block, Enter, walk to the goal, Enter twice. Infantry goes two hexes where tanks go three. Whoever enters a hex with enemies stops there, and a battle begins.',
-      fr: 'Cliquez le Ve corps à Taganrog, cliquez Rostov, puis encore Rostov : c’est tout. Au clavier : allez au bloc, Entrée, allez au but, Entrée deux fois. L’infanterie fait deux hexagones, les chars trois. Qui entre chez l’ennemi s’y arrête : la bataille commence.',
+      fr: 'Cliquez le Ve corps à Taganrog, cliquez Rostov, puis encore Rostov : c’est tout. Au clavier : allez au bloc, Entrée, allez au but, Entrée deux fois. L’infanterie fait deux hex, les chars trois. Qui entre chez l’ennemi s’y arrête : la bataille commence.',
     },
   },
   river: {
     title: { en: 'Over the Don', fr: 'Passer le Don' },
     text: {
       en: 'Only so many may cross one side of a hex into battle: two on open ground, one over a river. Send III Panzer Corps over the Don to Rostov E1. Another from Kamensk would be refused; the mountain corps can come in over its own side.',
-      fr: 'On n’entre en bataille qu’à quelques-uns par côté d’hexagone : deux en terrain libre, un seul par-dessus un fleuve. Envoyez le IIIe corps blindé de l’autre côté du Don, en Rostov E1. Un autre venant de Kamensk serait refusé ; le corps de montagne passera par son propre côté.',
+      fr: 'On n’entre en bataille qu’à quelques-uns par côté d’hex : deux en terrain libre, un seul par-dessus un fleuve. Envoyez le IIIe corps blindé de l’autre côté du Don, en Rostov E1. Un autre venant de Kamensk serait refusé ; le corps de montagne passera par son propre côté.',
     },
   },
   others: {
@@ -88,7 +88,7 @@ export const LESSON_WORDS = {
     title: { en: 'Supply', fr: 'Le ravitaillement' },
     text: {
       en: 'At the end of a side’s turn the other side’s blocks are checked: two hexes to a railway that leads home, and nothing hostile between. Who has no supply loses a step and is not rebuilt. That is what the tanks at Kotelnikovo are for. Show the supply lines among the layers.',
-      fr: 'À la fin du tour d’un camp, on vérifie les blocs de l’autre : deux hexagones jusqu’à une voie ferrée qui mène chez soi, sans ennemi entre deux. Sans ravitaillement on perd un pas et on n’est pas recomplété. C’est à quoi servent les chars de Kotelnikovo. Affichez les lignes parmi les calques.',
+      fr: 'À la fin du tour d’un camp, on vérifie les blocs de l’autre : deux hex jusqu’à une voie ferrée qui mène chez soi, sans ennemi entre deux. Sans ravitaillement on perd un pas et on n’est pas recomplété. C’est à quoi servent les chars de Kotelnikovo. Affichez les lignes parmi les calques.',
     },
   },
   production: {

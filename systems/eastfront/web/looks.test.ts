@@ -2,7 +2,9 @@ import type { Piece } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
 import { block, hex } from '../examples/played.ts';
 import { load, setup } from '../load.ts';
+import { setUp } from '../rules/03-set-up.ts';
 import { supplyOf } from '../rules/10-lines.ts';
+import { production } from '../rules/11-production.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { see } from '../see.ts';
 import type { Board, East } from '../types.ts';
@@ -248,5 +250,27 @@ describe('the bar and the map', () => {
       word: 'lookPlaceName',
       with: { en: 'Voronezh', fr: 'Voronej' },
     });
+  });
+});
+
+describe('what a sheet begins with', () => {
+  it('is a set-up that breaks no rule, for either side', () => {
+    const look = { setting: barbarossa, board: setup(barbarossa) };
+    for (const side of ['axis', 'soviet'] as const) {
+      const action = looks.usual!(look, { type: 'setUp', lines: [] }, side);
+      expect(setUp.refuse(look, { kind: 'setUp', side }, side, action)).toBeNull();
+    }
+  });
+
+  it('EF-11.5.1 is everybody who must come in, as near to the enemy as may be, and nothing else', () => {
+    const look = lookAt(barbarossa, {
+      date: '1941-08-I',
+      phase: 'production',
+      blocks: [block('A1', 'de-okh', 3, 'Warsaw'), block('S1', 'su-stavka', 3, 'Brest')],
+      due: { axis: [{ unit: 'de-5', month: '1941-08', cv: 3 }], soviet: [] },
+    });
+    const action = looks.usual!(look, { type: 'produce', lines: [] }, 'axis');
+    expect(action).toEqual({ type: 'produce', lines: [{ row: 'arrive:de-5', hex: hex('Warsaw') }] });
+    expect(production.refuse(look, { kind: 'production' }, 'axis', action)).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import { layers } from './layers.ts';
 import { marks } from './marks.ts';
 import { hexPlace, placeName, say } from './say.ts';
 import { status } from './status.ts';
+import { usual } from './usual.ts';
 import { verb, ways } from './verbs.ts';
 import { lookWords } from './words.ts';
 
@@ -108,6 +109,7 @@ export const looks: Looks<East> = {
   hexName: (setting, hex) => placeName(hexName(setting, hex)),
   ways,
   verb,
+  usual,
   scale: () => say('lookScale'),
   course,
   lessons: async () => (await import('./lesson.ts')).lessons,

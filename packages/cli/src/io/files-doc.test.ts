@@ -8,6 +8,7 @@ import { PROJECT } from './project.ts';
 it.each([
   ['files.md', 15],
   ['eastfront-referee.md', 12],
+  ['panzer-grenadier-referee.md', 18],
 ])('docs/%s shows what is really printed, from files that are really read', async (name, least) => {
   const folder = newFolder();
   const type = shell(folder.path);

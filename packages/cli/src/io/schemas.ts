@@ -143,6 +143,8 @@ export const verdictSchema = z.strictObject({
   watchedOnly: z.int().nonnegative().describe('answers of older versions of the rules'),
   faces: z.int().nonnegative().describe('dice that fell'),
   dice: z.enum(['proved', 'sealed', 'false']),
+  start: z.enum(['setUp', 'given', 'olderRules']).describe('setUp: every leg is proved from the set-up on'),
+  takenBack: z.int().nonnegative().describe('answers that were taken back'),
 });
 
 /** What `grognard odds --json` prints. */

@@ -8,6 +8,7 @@ import { duel } from '../test/duel.ts';
 import { dawn, matchOf, scenario } from '../test/play.ts';
 import oldSave from '../test/saves/duel-v1.json' with { type: 'json' };
 import { throughText } from './json.ts';
+import { proofSentence } from './proof.ts';
 import type { GameRecord } from './record.ts';
 import { answersOf, boardsOf, facesOf, readRecord, recordOf, resume } from './record.ts';
 import { verifyRecord } from './verify.ts';
@@ -62,7 +63,15 @@ describe('a record', () => {
   it('verifies: the same answers with the same faces give the same log, and the secret gives the faces', () => {
     const faces = record.entries.flatMap((entry) => facesOf(entry.log)).length;
     expect(faces).toBeGreaterThanOrEqual(4);
-    expect(verifyRecord(duel, record)).toEqual({ problems: [], answers: 13, watchedOnly: 0, faces, dice: 'proved' });
+    expect(verifyRecord(duel, record)).toEqual({
+      problems: [],
+      answers: 13,
+      watchedOnly: 0,
+      faces,
+      dice: 'proved',
+      start: 'setUp',
+      takenBack: 0,
+    });
     expect(verifyRecord(duel, recordOf(game, scenario, 'sealed'))).toMatchObject({ problems: [], dice: 'sealed' });
     expect(verifyRecord(duel, finished())).toMatchObject({ problems: [], dice: 'proved' });
   });
@@ -152,8 +161,8 @@ describe('a false record is found out', () => {
       r.legs = [{ ...r.legs[0]!, stack: [{ kind: 'joust' } as never] }];
     });
     expect(joust[0]).toEqual({
-      path: 'legs.opening',
-      why: expect.objectContaining({ en: "the rules can not go on from here: duel has no procedure 'joust'" }),
+      path: 'legs[0].board',
+      why: expect.objectContaining({ en: "not the scenario's set-up" }),
     });
   });
   it('another secret than the one committed to', () => {
@@ -188,7 +197,66 @@ describe('a false record is found out', () => {
       tampered((r) => {
         r.legs = [{ ...r.legs[0]!, opening: [{ rule: 'D-1', event: { type: 'roundEnded' } }] }];
       })[0]!.path,
-    ).toBe('legs.opening[0]');
+    ).toBe('legs[0].opening[0]');
+  });
+});
+
+describe('every leg of a record is held against the one before', () => {
+  const two = (change: Partial<GameRecord<Duel>['legs'][number]>): GameRecord<Duel> => {
+    const at = 7;
+    const { board, stack, dice } = game.positions[at]!;
+    const second = { version: 2, entry: at, board, stack, drawn: dice.drawn, opening: [] };
+    return throughText({ ...record, legs: [record.legs[0]!, { ...second, ...change }] });
+  };
+  const wrong = (given: GameRecord<Duel>) => verifyRecord(duel, given).problems.map(problemLine);
+  const { board, stack } = game.positions[7]!;
+
+  it('a leg that goes on from where the game stood is proved from the set-up', () => {
+    expect(verifyRecord(duel, two({}))).toMatchObject({ problems: [], start: 'setUp', answers: 13, dice: 'proved' });
+  });
+  it('one that begins on another board, in another frame or too far on is not', () => {
+    const elsewhere = /legs\[1\].* play does not go on from where the game stood/;
+    expect(wrong(two({ board: { ...board, round: 9 } }))[0]).toMatch(elsewhere);
+    expect(wrong(two({ board: {} as never }))[0]).toMatch(elsewhere);
+    expect(wrong(two({ stack: [...stack, stack[0]!] }))[0]).toMatch(elsewhere);
+    expect(wrong(two({ entry: 99 }))[0]).toMatch(/legs\[1\]/);
+  });
+  it('dice begin at the first and have no gap', () => {
+    const { drawn } = game.positions[7]!.dice;
+    expect(wrong(two({ drawn: drawn + 1 }))[0]).toMatch(/legs\[1\].drawn.* that the record does not tell of/);
+    expect(wrong(two({ drawn: 0 }))[0]).toMatch(/legs\[1\].drawn.* thrown again/);
+    expect(wrong({ ...record, legs: [{ ...record.legs[0]!, drawn: 4 }] })[0]).toMatch(/legs\[0\].drawn/);
+    expect(wrong({ ...record, now: { ...record.now, drawn: 99 } })[0]).toMatch(/now.drawn/);
+  });
+  it('nothing follows an end', () => {
+    const done = finished();
+    const last = done.entries.at(-1)!;
+    const more = { ...last, log: [] };
+    expect(wrong({ ...done, entries: [...done.entries, more] })[0]).toMatch(/may not do this/);
+    const again = { ...done.legs[0]!, entry: done.entries.length, drawn: done.now.drawn };
+    expect(wrong({ ...done, legs: [...done.legs, again] })[0]).toMatch(/the game was over before this/);
+    const ended = { how: 'resigned', winner: 'ash', side: 'birch' } as const;
+    expect(wrong({ ...done, ended })[0]).toMatch(/ended.* different ends/);
+    expect(wrong({ ...record, ended })).toEqual([]);
+  });
+  it('what was taken back is played again, and dice that were seen are not undone', () => {
+    const leg = { leg: record.legs[0]! };
+    const answers = record.entries.map((answer) => ({ answer }));
+    const [first, ...others] = answers;
+    const undone = { undone: first!.answer.side };
+    const course = [leg, first!, undone, first!, ...others];
+    expect(verifyRecord(duel, { ...record, course })).toMatchObject({ problems: [], takenBack: 1, dice: 'proved' });
+    expect(wrong({ ...record, course: [leg, first!, undone, ...others] })[0]).toMatch(/course.* not the same/);
+    const fell = record.entries.findIndex((entry) => entry.log.some((item) => 'roll' in item));
+    const upTo = answers.slice(0, fell + 1);
+    const rolled = answers[fell]!;
+    const cheating = [leg, ...upTo, { undone: rolled.answer.side }, ...answers.slice(fell)];
+    expect(wrong({ ...record, course: cheating })[0]).toMatch(/dice that fell are taken back/);
+  });
+  it('and one sentence says what is proved and what is not', () => {
+    const { en, fr } = proofSentence(verifyRecord(duel, finished()));
+    expect(en).toMatch(/^Proved: the \d+ answers follow the rules from the set-up .*; not proved: who gave them/);
+    expect(fr).toMatch(/^Prouvé : .* ; non prouvé : qui les a données/);
   });
 });
 
@@ -229,7 +297,15 @@ describe('a save of an older version', () => {
       ['low', false],
       ['low', false],
     ]);
-    expect(verifyRecord(duel, old)).toEqual({ problems: [], answers: 0, watchedOnly: 2, faces: 0, dice: 'proved' });
+    expect(verifyRecord(duel, old)).toEqual({
+      problems: [],
+      answers: 0,
+      watchedOnly: 2,
+      faces: 0,
+      dice: 'proved',
+      start: 'olderRules',
+      takenBack: 0,
+    });
   });
 
   it('goes on under the new rules, in a leg of its own, which verifies', () => {

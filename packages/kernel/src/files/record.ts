@@ -7,6 +7,7 @@ import type { Leg, Match, Past } from '../engine/match.ts';
 import { now } from '../engine/match.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Outcome, Result, Side, Text, Types } from '../engine/types.ts';
+import type { CourseStep } from './course.ts';
 import { problemsOf, readSaved, upgradeBoard, upgradeStack } from './file.ts';
 import { same } from './json.ts';
 
@@ -23,6 +24,17 @@ export interface GameRecord<T extends Types> {
   readonly outcome: Outcome<T> | null;
   /** Where it stopped, for going on; the board is what the entries make of it. */
   readonly now: { readonly stack: readonly T['frame'][]; readonly drawn: number };
+  /** The game as it went, where answers were taken back: dice that fell then are thrown again to prove the others. */
+  readonly course?: readonly CourseStep<T>[];
+  /** How it came to its end at a table: by the rules, or because somebody gave up, both agreed, or time ran out. */
+  readonly ended?: RecordedEnd;
+}
+
+/** How a game came to its end, and who won; `side` is who gave up or had no time left. */
+export interface RecordedEnd {
+  readonly how: 'rules' | 'resigned' | 'drawAgreed' | 'timeOut';
+  readonly winner: Side | null;
+  readonly side: Side | null;
 }
 
 /** The match as a record. The secret of the dice goes in only to save a game, or when it is over. */
@@ -71,6 +83,16 @@ const logItem = z.union([
   }),
 ]);
 
+const leg = z.strictObject({
+  version: z.int().positive(),
+  entry: z.int().nonnegative(),
+  board: z.record(z.string(), z.unknown()),
+  stack: frames,
+  drawn: z.int().nonnegative(),
+  opening: z.array(logItem),
+});
+const entry = z.strictObject({ side: z.string(), question: z.string(), action: happened, log: z.array(logItem) });
+
 const secretText = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits');
 
 /** The shape of a record file; what is inside events and boards is the system's own. */
@@ -87,24 +109,24 @@ export const recordSchema = z.strictObject({
       secret: secretText.nullable().describe('null while the game runs'),
     })
     .describe('how the dice were made, for verifying them'),
-  legs: z
-    .array(
-      z.strictObject({
-        version: z.int().positive(),
-        entry: z.int().nonnegative(),
-        board: z.record(z.string(), z.unknown()),
-        stack: frames,
-        drawn: z.int().nonnegative(),
-        opening: z.array(logItem),
-      }),
-    )
-    .min(1)
-    .describe('where play began, and where it went on under newer rules'),
-  entries: z
-    .array(z.strictObject({ side: z.string(), question: z.string(), action: happened, log: z.array(logItem) }))
-    .describe('each answer and all that came of it'),
+  legs: z.array(leg).min(1).describe('where play began, and where it went on under newer rules'),
+  entries: z.array(entry).describe('each answer and all that came of it'),
   outcome: z.strictObject({ winner: z.string().nullable(), rule: z.string(), why: sentence }).nullable(),
   now: z.strictObject({ stack: frames, drawn: z.int().nonnegative() }).describe('where it stopped'),
+  course: z
+    .array(
+      z.union([z.strictObject({ leg }), z.strictObject({ answer: entry }), z.strictObject({ undone: z.string() })]),
+    )
+    .optional()
+    .describe('the game as it went, where answers were taken back: legs, answers, and whose last answer was undone'),
+  ended: z
+    .strictObject({
+      how: z.enum(['rules', 'resigned', 'drawAgreed', 'timeOut']),
+      winner: z.string().nullable(),
+      side: z.string().nullable().describe('who gave up, or had no time left'),
+    })
+    .optional()
+    .describe('how it came to its end at a table'),
 });
 
 /** Read a record; whether it is true is `verifyRecord`'s word. */

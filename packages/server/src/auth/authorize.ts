@@ -16,11 +16,12 @@ export const authorize = async (
   if (token !== undefined) {
     const seat = table.seats.find(({ hash }) => opens(token, hash));
     if (seat) return { ok: true, side: seat.side };
-    return opens(token, meta.watchHash) ? { ok: true, side: null } : { ok: false };
   }
+  // A link is spent once its seat is an account's: whoever comes with both is known by the account.
   if (account !== null) {
     const held = (await store.seatsOfAccount(account)).find(({ room }) => room === meta.id);
     if (held) return { ok: true, side: held.side };
   }
+  if (token !== undefined) return opens(token, meta.watchHash) ? { ok: true, side: null } : { ok: false };
   return meta.listed ? { ok: true, side: null } : { ok: false };
 };

@@ -2,11 +2,12 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOf, newSession, SESSION_COOKIE, SESSION_MS, signIn, signUp } from '../auth/accounts.ts';
-import { tokenHash } from '../auth/seats.ts';
+import { NO_LINK, tokenHash } from '../auth/seats.ts';
 import type { AppContext } from '../context.ts';
 import { withSeat } from '../rooms/play.ts';
 import type { Account } from '../store/store.ts';
 import { bearerOf, problem } from './http.ts';
+import { newLocks } from './limits.ts';
 import { claimAnswer, nameAnswer, PROBLEMS } from './schemas.ts';
 
 const credentials = z.strictObject({
@@ -30,7 +31,7 @@ const enter = async ({ store, clock, config }: AppContext, reply: FastifyReply, 
     .setCookie(SESSION_COOKIE, token, {
       httpOnly: true,
       sameSite: 'lax',
-      secure: config.trustProxy,
+      secure: config.trustedHops > 0,
       path: '/',
       maxAge: SESSION_MS / 1000,
     })
@@ -49,7 +50,9 @@ const signUpRoute =
       },
       async ({ body: { name, password } }, reply) => {
         const account = await signUp(context.store, name, password, context.clock());
-        return account ? enter(context, reply, account, 201) : problem(reply, 409, 'this name is taken');
+        return account
+          ? enter(context, reply, account, 201)
+          : problem(reply, 409, 'this name is taken, or looks like one that is');
       },
     );
   };
@@ -58,6 +61,7 @@ const sessionRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     const { store, clock } = context;
+    const locks = newLocks();
     app.post(
       '/api/session',
       {
@@ -65,7 +69,14 @@ const sessionRoutes =
         config: slow(context),
       },
       async ({ body: { name, password } }, reply) => {
+        const wait = locks.waitFor(name, clock());
+        if (wait > 0) {
+          reply.header('retry-after', Math.ceil(wait / 1000));
+          return problem(reply, 429, 'too many wrong passwords for this name: try again later');
+        }
         const account = await signIn(store, name, password);
+        if (account) locks.forgive(name);
+        else locks.note(name, clock());
         if (account) return enter(context, reply, account, 200);
         return problem(reply, 401, 'name and password do not belong together');
       },
@@ -92,7 +103,7 @@ const sessionRoutes =
 const claimRoute =
   ({ store, clock, manager }: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const summary = 'Tie the seat of a link to the account';
+    const summary = 'Tie a seat to the account, for good: only the account opens it from now on';
     app.post(
       '/api/claim',
       { schema: { tags, summary, response: { 200: claimAnswer, ...PROBLEMS } } },
@@ -102,8 +113,11 @@ const claimRoute =
         if (!account) return problem(reply, 401, 'nobody is signed in');
         const [seat] = token ? await store.seatsByHash([tokenHash(token)]) : [];
         if (!token || !seat) return problem(reply, 404, 'there is no such seat');
-        await store.claimSeat(tokenHash(token), account.id);
-        await manager.change(seat.room, (room) => withSeat(room, seat.side, { name: account.name }));
+        if (!(await store.claimSeat(tokenHash(token), account.id)))
+          return problem(reply, 409, 'this seat is somebody’s account’s already');
+        await manager.change(seat.room, (room) => withSeat(room, seat.side, { name: account.name, hash: NO_LINK }));
+        // Whoever else had the link is out.
+        manager.dismissOthers(seat.room, seat.side, account.id);
         return { room: seat.room, side: seat.side };
       },
     );

@@ -16,18 +16,22 @@ import type { Logger } from 'pino';
 import { SESSION_COOKIE } from '../auth/accounts.ts';
 import type { AppContext } from '../context.ts';
 import { accountRoutes } from './accounts.ts';
+import { addressKey } from './address.ts';
 import { historyRoutes } from './history.ts';
 import { isFromHere, problem } from './http.ts';
 import { bucketsBy, newDoors, openCount } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { lobbyPages } from './lobby-page.ts';
 import { roomRoutes } from './rooms.ts';
-import { seatRoutes } from './seats.ts';
+import { offerRoutes, seatRoutes } from './seats.ts';
 import { serviceRoutes } from './service.ts';
 import { serveSocket } from './socket.ts';
 
 /** Answers larger than this are sent deflated over the socket. */
 const DEFLATE_FROM = 8192;
+
+/** So often it is looked who is too slow. */
+const SLOW_CHECK_MS = 5000;
 
 /** An address that sent nothing for so long is forgotten. */
 const FORGOTTEN_AFTER_MS = 600_000;
@@ -43,9 +47,17 @@ export const buildApp = async (
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.limits.bodyBytes,
+    // Whoever sends a request a byte at a time is cut off. Node takes the longer of the two for the body, and its own
+    // for the headers is a minute.
+    requestTimeout: config.limits.requestMs,
+    http: {
+      headersTimeout: config.limits.requestMs,
+      connectionsCheckingInterval: Math.min(SLOW_CHECK_MS, config.limits.requestMs),
+    },
     // The rooms have finished by then; a line left half open must not keep the process alive.
     forceCloseConnections: true,
-    trustProxy: config.trustProxy,
+    // Counted from the right: a client may write what it likes before what the proxies add.
+    trustProxy: (_address: string, hop: number) => hop < config.trustedHops,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -59,7 +71,15 @@ export const buildApp = async (
     },
     transform: jsonSchemaTransform,
   });
-  const routes = [serviceRoutes, ...accountRoutes, ...lobbyRoutes, ...roomRoutes, seatRoutes, ...historyRoutes];
+  const routes = [
+    serviceRoutes,
+    ...accountRoutes,
+    ...lobbyRoutes,
+    ...roomRoutes,
+    seatRoutes,
+    offerRoutes,
+    ...historyRoutes,
+  ];
   for (const route of routes) await app.register(route(context));
   await serveSockets(app, context);
   if (client === null) await app.register(lobbyPages(context));
@@ -90,12 +110,13 @@ const guard = async (app: FastifyInstance, { config, log }: AppContext, servesFi
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     referrerPolicy: { policy: 'no-referrer' },
-    hsts: config.trustProxy,
+    hsts: config.trustedHops > 0,
   });
   await app.register(cookie);
   await app.register(rateLimit, {
     max: config.limits.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => addressKey(ip),
     // A first visit fetches some eighty files, which cost next to nothing: a household or a club shares one address.
     allowList: ({ method, url }) => servesFiles && method === 'GET' && !WORK.some((path) => url.startsWith(path)),
   });
@@ -149,11 +170,11 @@ const serveSockets = async (app: FastifyInstance, context: AppContext): Promise<
     },
   });
   const knock = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-    if (doors.isShut(ip, context.clock())) return problem(reply, 429, 'try again later');
+    if (doors.isShut(addressKey(ip), context.clock())) return problem(reply, 429, 'try again later');
   };
   await app.register((inner, _options, done) => {
     inner.get('/ws', { websocket: true, schema: { hide: true }, preValidation: knock }, (socket, request) => {
-      const { ip } = request;
+      const ip = addressKey(request.ip);
       if (!open.enter(ip)) {
         socket.close(1013, 'full');
         return;

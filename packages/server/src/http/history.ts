@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { GameRecord, Types } from '@grognard/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
@@ -7,10 +6,10 @@ import { newRoomId, newToken, tokenHash } from '../auth/seats.ts';
 import type { AppContext } from '../context.ts';
 import { roomId } from '../protocol.ts';
 import { forkKnowledge, forkRequest, forkTruth } from '../rooms/fork.ts';
-import { exportOf, readBrought, replayOf, verdictOn } from '../rooms/history.ts';
+import { type ForkPoint, type Judged, paperOf } from '../rooms/history.ts';
 import type { RoomMeta, Table } from '../rooms/room.ts';
 import { newTable } from '../rooms/room.ts';
-import { atHistory, atRoom, isFull, problem, sendLinks } from './http.ts';
+import { atHistory, atRoom, isFull, problem, sendJson, sendLinks, workedOut } from './http.ts';
 import { exportAnswer, linksAnswer, PROBLEMS, replayAnswer, takenAnswer, verdictAnswer } from './schemas.ts';
 
 const params = z.strictObject({ id: roomId });
@@ -45,8 +44,11 @@ const replayRoute =
         const found = await atHistory(context, request, reply);
         if (!found) return reply;
         const { from, count, as } = request.query;
-        if (as === 'truth' && !found.history.over) return problem(reply, 403, 'the game is not over');
-        return replayOf(found.history, { truth: as === 'truth', side: found.side }, from, count);
+        if (as === 'truth' && !found.over) return problem(reply, 403, 'the game is not over');
+        const paper = await paperOf(context.store, found.line);
+        const reader = { truth: as === 'truth', side: found.side };
+        const text = await workedOut(context, reply, { kind: 'replay', paper, reader, from, count });
+        return text === null ? reply : sendJson(reply, text);
       },
     );
   };
@@ -68,8 +70,11 @@ const exportRoute =
       async (request, reply) => {
         const found = await atHistory(context, request, reply);
         if (!found) return reply;
+        const paper = await paperOf(context.store, found.line);
+        const text = await workedOut(context, reply, { kind: 'export', paper, side: found.side });
+        if (text === null) return reply;
         reply.header('content-disposition', `attachment; filename="grognard-${request.params.id}.json"`);
-        return exportOf(found.history, found.side);
+        return sendJson(reply, text);
       },
     );
   };
@@ -91,8 +96,10 @@ const verifyRoute =
       async (request, reply) => {
         const found = await atHistory(context, request, reply);
         if (!found) return reply;
-        if (!found.history.over) return problem(reply, 403, 'the game is not over: its secret is not out yet');
-        return { ...verdictOn(found.history), commitment: found.history.record.dice.commitment };
+        if (!found.over) return problem(reply, 403, 'the game is not over: its secret is not out yet');
+        const paper = await paperOf(context.store, found.line);
+        const text = await workedOut(context, reply, { kind: 'verify', paper });
+        return text === null ? reply : sendJson(reply, text);
       },
     );
   };
@@ -117,7 +124,16 @@ const forkRoute =
         const found = await atHistory(context, request, reply);
         if (!found) return reply;
         if (await isFull(context, request)) return problem(reply, 429, 'too many rooms');
-        if (found.history.over) return sendLinks(reply, await forkTruth(context, found.history, request.body, clock()));
+        const { line, over } = found;
+        if (over) {
+          if (line.meta.watchOnly) return problem(reply, 422, 'this game is not proved from its set-up: watch it');
+          const paper = await paperOf(context.store, line);
+          const answers = request.body.answers ?? null;
+          const text = await workedOut(context, reply, { kind: 'forkPoint', paper, answers });
+          if (text === null) return reply;
+          const point = JSON.parse(text) as ForkPoint;
+          return sendLinks(reply, await forkTruth(context, { line, point }, request.body, clock()));
+        }
         const opened = await context.manager.look(request.params.id);
         if (!opened.ok || found.side === null) return problem(reply, 403, 'only a seat can fork a game that runs');
         const from = { room: opened.room, side: found.side, seed: randomInt(2 ** 31) };
@@ -164,28 +180,34 @@ const nextRoute =
 const importRoute =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
+    // The text is read where it is judged: what a stranger sends is not even taken apart here.
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, read) => read(null, body));
     app.post(
       '/api/import',
       {
         schema: {
           tags,
           summary: 'Bring a record: to be watched, verified and forked',
-          body: z.looseObject({}),
+          body: z.string().describe('the record, as JSON'),
           response: { 201: linksAnswer, ...PROBLEMS },
         },
         config: heavy(context),
       },
       async (request, reply) => {
         if (await isFull(context, request)) return problem(reply, 429, 'too many rooms');
-        const brought = await readBrought(context.systemCache, request.body);
+        const judgement = await workedOut(context, reply, { kind: 'import', text: request.body });
+        if (judgement === null) return reply;
+        const brought = JSON.parse(judgement) as Judged;
         if (!brought.ok) return reply.code(422).send({ error: 'not a true record', problems: brought.problems });
-        return reply.code(201).send(await putOnShelf(context, brought.value.record));
+        return reply.code(201).send(await putOnShelf(context, brought));
       },
     );
   };
 
 /** A room without seats, for a game that was played elsewhere. */
-const putOnShelf = async ({ store, clock }: AppContext, record: GameRecord<Types>) => {
+const putOnShelf = async ({ store, clock }: AppContext, brought: Extract<Judged, { readonly ok: true }>) => {
+  const { record, watchOnly } = brought;
   const watch = newToken();
   const meta: RoomMeta = {
     id: newRoomId(),
@@ -198,9 +220,10 @@ const putOnShelf = async ({ store, clock }: AppContext, record: GameRecord<Types
     start: null,
     forkOf: null,
     watchHash: tokenHash(watch),
+    ...(watchOnly ? { watchOnly } : {}),
   };
   const table: Table = { ...newTable(meta, []), status: 'over', entropy: record.dice.entropy };
-  await store.createRoom({ meta, table, seats: [], record });
+  await store.createRoom({ meta, table, seats: [], record: JSON.stringify(record) });
   return { room: meta.id, seats: [], watch };
 };
 

@@ -7,7 +7,7 @@ import { signatureOf } from '../notify/webhooks.ts';
 import type { ServerMessage } from '../protocol.ts';
 import { connect, playOn, type TestClient } from '../test/client.ts';
 import { answerOf, begunBy, bid, PATROL, seated } from '../test/seated.ts';
-import { ask, makeRoom, type TestServer, testServer } from '../test/server.ts';
+import { ask, claimed, makeRoom, type TestServer, testServer } from '../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,20 +62,19 @@ describe('history', () => {
       [brought.json.room, brought.json.watch],
     ]) {
       const path = `/api/rooms/${room}/fork`;
-      const forked = await ask(server, path, { token, body: { answers: 4 } });
-      expect(forked.status).toBe(201);
+      const made = await ask(server, path, { token, body: { answers: 4 } });
+      expect(made.status).toBe(201);
+      const forked = { json: await claimed(server, made.json) };
       const players = await Promise.all(
-        forked.json.seats.map((seat: { token: string }) =>
-          connect(server, { room: forked.json.room, seat: seat.token }),
-        ),
+        forked.json.seats.map((seat) => connect(server, { room: forked.json.room, seat: seat.token })),
       );
       for (const player of players) await player.request({ type: 'ready', entropy: '' });
-      await players[0].until(({ type }: ServerMessage) => type === 'update');
+      await players[0]!.until(({ type }: ServerMessage) => type === 'update');
       const there = await ask(server, `/api/rooms/${room}/replay?from=4&count=1`, { token });
       const side = token === tokens[0]! ? 'red' : null;
-      if (side) expect(players[0].now().view.board).toEqual(there.json.steps[0].board);
+      if (side) expect(players[0]!.now().view!.board).toEqual(there.json.steps[0].board);
       await Promise.all(players.map((player: TestClient, i: number) => playOn(player, system, i + 40)));
-      const seat = { token: forked.json.seats[0].token };
+      const seat = { token: forked.json.seats[0]!.token };
       expect((await ask(server, `/api/rooms/${forked.json.room}/verify`, seat)).json).toMatchObject({
         problems: [],
         dice: 'proved',

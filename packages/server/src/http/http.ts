@@ -3,10 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
 import { authorize } from '../auth/authorize.ts';
 import type { AppContext } from '../context.ts';
+import type { Job } from '../jobs/job.ts';
+import type { JobFailure } from '../jobs/jobs.ts';
 import { seatToken } from '../protocol.ts';
 import type { Created } from '../rooms/create.ts';
-import { historyOf } from '../rooms/history.ts';
 import { CorruptRoom } from '../store/corrupt.ts';
+import { addressKey } from './address.ts';
 
 /** What went wrong, in words that tell nothing else. */
 export const problem = (reply: FastifyReply, status: number, error: string): FastifyReply =>
@@ -47,16 +49,36 @@ export const atRoom = async (context: AppContext, request: FastifyRequest, reply
 
 /** The same for what is on paper: it is read from the store, the room need not open. */
 export const atHistory = async (context: AppContext, request: FastifyRequest, reply: FastifyReply) => {
-  const history = await historyOf(context, (request as Asked).params.id).catch((error: unknown) => {
+  const line = await context.store.room((request as Asked).params.id).catch((error: unknown) => {
     if (error instanceof CorruptRoom) return null;
     throw error;
   });
-  const who =
-    history && (await authorize(context.store, history.line, bearerOf(request), await accountIn(context, request)));
-  if (history && who?.ok) return { history, side: who.side };
+  const who = line && (await authorize(context.store, line, bearerOf(request), await accountIn(context, request)));
+  if (line && line.quarantined === null && who?.ok) return { line, side: who.side, over: line.table.status === 'over' };
   notFound(reply);
   return null;
 };
+
+const FAILURES: Readonly<Record<JobFailure, readonly [status: number, why: string]>> = {
+  tooLong: [422, 'this takes too long to work out'],
+  tooLarge: [422, 'this takes too much memory to work out'],
+  busy: [503, 'too many wait for this: try again later'],
+  broken: [422, 'this record can not be read'],
+};
+
+/** Heavy work, done elsewhere; null when it came to nothing and the answer is sent already. */
+export const workedOut = async ({ jobs, log }: AppContext, reply: FastifyReply, job: Job): Promise<string | null> => {
+  const result = await jobs.run(job);
+  if (result.ok) return result.text;
+  log.warn({ job: job.kind, failure: result.failure, why: result.why }, 'a job came to nothing');
+  const [status, why] = FAILURES[result.failure];
+  problem(reply, status, why);
+  return null;
+};
+
+/** A text that is JSON already. */
+export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);
 
 /** May somebody at this address make no more rooms, or nobody any? Forks and records brought are rooms too. */
 export const isFull = async (
@@ -64,7 +86,7 @@ export const isFull = async (
   { ip }: FastifyRequest,
 ): Promise<boolean> => {
   const { open, running } = await store.counts();
-  return open + running >= config.limits.openRooms || !mayMakeRoom(ip, clock());
+  return open + running >= config.limits.openRooms || !mayMakeRoom(addressKey(ip), clock());
 };
 
 /** Did this come from a page of ours, or from no page at all? Pages of others may not act in a player's name. */

@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import { seatToken } from '../protocol.ts';
 import { infoOf } from '../rooms/messages.ts';
 import type { HeldSeat, RoomLine } from '../store/store.ts';
+import { cachedFor } from './cached.ts';
 import { accountIn } from './http.ts';
 import { feedAnswer, lobbyAnswer, PROBLEMS, roomLines } from './schemas.ts';
 
@@ -12,27 +13,30 @@ const MOST_LISTED = 200;
 const MOST_LINKS = 200;
 const tags = ['lobby'];
 
-const listed = async (context: AppContext) =>
-  (await context.store.lobby(MOST_LISTED)).map((line) => shown(context, line));
+/** Listed rooms, looked up once for all who ask within a moment. */
+const listing = (context: AppContext) =>
+  cachedFor(context.config.lobbyMs, context.clock, async () =>
+    (await context.store.lobby(MOST_LISTED)).map((line) => shown(context, line)),
+  );
 
 const listRoute =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     const summary = 'Listed rooms, open and running';
-    app.get('/api/rooms', { schema: { tags, summary, response: { 200: roomLines, ...PROBLEMS } } }, () =>
-      listed(context),
-    );
+    const listed = listing(context);
+    app.get('/api/rooms', { schema: { tags, summary, response: { 200: roomLines, ...PROBLEMS } } }, () => listed());
   };
 
 const lobbyRoute =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
+    const listed = listing(context);
     const summary = 'Listed rooms, and the games of who is signed in with the number of those that wait for him';
     app.get(
       '/api/lobby',
       { schema: { tags, summary, response: { 200: lobbyAnswer, ...PROBLEMS } } },
       async (request) => {
-        const [lines, account] = await Promise.all([listed(context), accountIn(context, request)]);
+        const [lines, account] = await Promise.all([listed(), accountIn(context, request)]);
         const own = account === null ? [] : await context.store.seatsOfAccount(account);
         return {
           ...feedOf(own),
@@ -74,7 +78,8 @@ const shown = ({ manager }: AppContext, { id, meta, table, n, waiting, updated }
   ...infoOf(meta),
   status: table.status,
   seats: table.seats.map(({ side, kind, name, bot, ready, open }) => {
-    return { side, kind, name, bot, ready, open, online: manager.present(id).includes(side) };
+    const sockets = manager.present(id).filter((one) => one === side).length;
+    return { side, kind, name, bot, ready, open, online: sockets > 0, sockets };
   }),
   n,
   waiting,

@@ -139,6 +139,9 @@ export const verdictAnswer = z.looseObject({
   faces: z.number().describe('faces of dice compared'),
   dice: z.string().describe('proved: they came from the secret that was sealed at the start'),
   commitment: z.string(),
+  start: z.string().describe('setUp: every step is proved from the set-up of the scenario on'),
+  takenBack: z.number().describe('answers that were taken back, proved like the others'),
+  told: bilingual.describe('what is proved and what is not'),
 });
 
 /** Who is signed in. */

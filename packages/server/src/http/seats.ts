@@ -5,6 +5,7 @@ import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
 import type { AppContext } from '../context.ts';
 import { roomId } from '../protocol.ts';
 import type { TakenSeat } from '../rooms/open-seats.ts';
+import { addressKey } from './address.ts';
 import { bearerOf, notFound, problem } from './http.ts';
 import { PROBLEMS, takenAnswer } from './schemas.ts';
 
@@ -19,6 +20,35 @@ const refuse = (reply: FastifyReply, why: Extract<TakenSeat, { readonly ok: fals
   return problem(reply, 503, why);
 };
 
+const claimSummary =
+  'Take the seat that a link offers: the link is spent, and what opens the seat from now on is told once';
+const SPENT = 'this link is spent: somebody has claimed the seat with it already';
+
+/** Seats that are offered by a link. */
+export const offerRoutes =
+  ({ manager }: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/rooms/:id/seat',
+      {
+        schema: {
+          tags: ['rooms'],
+          summary: claimSummary,
+          params: params.pick({ id: true }),
+          response: { 201: takenAnswer, ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const token = bearerOf(request);
+        if (!token) return notFound(reply);
+        const claimed = await manager.claimOffer(id, token);
+        if (claimed.ok) return reply.code(201).send({ room: id, side: claimed.side, token: claimed.token });
+        return claimed.why === 'taken' ? problem(reply, 409, SPENT) : refuse(reply, claimed.why);
+      },
+    );
+  };
+
 /** Seats that are open to anybody. */
 export const seatRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
@@ -30,7 +60,7 @@ export const seatRoutes =
       async (request, reply) => {
         const { id, side } = request.params;
         // As dear as a room: nobody sits down at every table of the lobby.
-        if (!mayMakeRoom(request.ip, clock())) return problem(reply, 429, 'too many seats');
+        if (!mayMakeRoom(addressKey(request.ip), clock())) return problem(reply, 429, 'too many seats');
         const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
         const taken = await manager.takeSeat(id, side, { token: bearerOf(request), account });
         return taken.ok ? reply.code(201).send({ room: id, side, token: taken.token }) : refuse(reply, taken.why);

@@ -10,7 +10,7 @@ import type { Bucket } from './limits.ts';
 import { newBucket } from './limits.ts';
 
 /** A client that does not read what it is sent is let go. */
-const MOST_UNREAD = 16 * 1024 * 1024;
+const MOST_UNREAD = 1024 * 1024;
 /** So many messages in a row that make no sense, and the line is cut. */
 const MOST_NONSENSE = 50;
 const HEARTBEAT_MS = 30_000;
@@ -132,7 +132,8 @@ const obey = (line: Line, data: RawData, isBinary: boolean): void => {
 
 const send = ({ socket }: Line, message: ServerMessage): void => sendText(socket, JSON.stringify(message));
 
-const sendText = (socket: WebSocket, text: string): void => {
+/** Send a text, unless so much of what was sent before has not been read that nobody seems to be there. */
+export const sendText = (socket: WebSocket, text: string): void => {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > MOST_UNREAD) {
     socket.terminate();
@@ -199,6 +200,11 @@ const greet = async (line: Line, hello: Extract<ClientMessage, { type: 'hello' }
     side: who.side,
     isBrief: hello.brief === true,
     send: (text) => sendText(line.socket, text),
+    account: account?.id ?? null,
+    dismiss: () => {
+      leave(line);
+      refuse(line, null, 'tryAgain');
+    },
     table: null,
   };
   line.at = { room: hello.room, client };

@@ -32,7 +32,7 @@ export const roomRequest = z.strictObject({
 });
 export type RoomRequest = z.infer<typeof roomRequest>;
 
-/** The secret ends of the links of a new room: given once, kept by nobody but those they are for. */
+/** The secret ends of the links of a new room, told once. Those of seats offer them: whoever claims one first has it, and the link is spent. */
 export interface Links {
   readonly room: string;
   readonly seats: readonly { readonly side: Side; readonly token: string }[];
@@ -89,10 +89,10 @@ export const placeRoom = async (
   const wrong = wrongBot(system, setting, bots) ?? wrongOpen({ bots, open, listed: plan.listed }, sides);
   if (wrong) return { ok: false, why: wrong };
   const watch = newToken();
-  // A seat for anybody has no link before somebody takes it, nor has one that is kept for somebody.
-  const unlinked = [...open, ...reserved];
+  // A seat for anybody has no link before somebody takes it, nor has one that is kept for somebody, nor a bot's.
+  const unlinked = [...open, ...reserved, ...Object.keys(bots)];
   const seats = sides.map((side) => ({ side, token: unlinked.includes(side) ? null : newToken() }));
-  const linked = seats.flatMap(({ side, token }) => (token === null ? [] : [{ side, token }]));
+  const offered = seats.flatMap(({ side, token }) => (token === null ? [] : [{ side, token }]));
   const meta: RoomMeta = {
     id: newRoomId(),
     system: system.id,
@@ -112,10 +112,10 @@ export const placeRoom = async (
       meta,
       seats.map(({ side, token }) => ({ ...seatOf(side, token, bots[side]), open: open.includes(side) })),
     ),
-    seats: linked.map(({ side, token }) => ({ hash: tokenHash(token), side, account: null })),
+    seats: [],
     record: null,
   });
-  return { ok: true, links: { room: meta.id, seats: linked.filter(({ side }) => !(side in bots)), watch } };
+  return { ok: true, links: { room: meta.id, seats: offered, watch } };
 };
 
 const settingOr = (load: () => object): object | string => {
@@ -149,7 +149,9 @@ const wrongOpen = (
 
 const seatOf = (side: Side, token: string | null, bot: string | undefined): Seat => ({
   side,
-  hash: token === null ? NO_LINK : tokenHash(token),
+  hash: NO_LINK,
+  offer: token === null ? null : tokenHash(token),
+  spent: null,
   kind: bot === undefined ? 'person' : 'bot',
   bot: bot ?? null,
   name: null,

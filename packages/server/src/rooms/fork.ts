@@ -1,11 +1,10 @@
 import { fastRandom, now as nowOf, view } from '@grognard/kernel';
 import { z } from 'zod';
 import { clockSettings } from '../protocol.ts';
-import type { Store } from '../store/store.ts';
+import type { RoomLine, Store } from '../store/store.ts';
 import type { Created } from './create.ts';
 import { placeRoom } from './create.ts';
-import type { History } from './history.ts';
-import { positionAt } from './history.ts';
+import type { ForkPoint } from './history.ts';
 import type { SystemCache } from './recover.ts';
 import type { Room } from './room.ts';
 
@@ -26,16 +25,14 @@ interface Parts {
 /** A new game from any point of one that is over: the true position, with new dice. */
 export const forkTruth = async (
   context: Parts,
-  history: History,
-  { answers = history.record.entries.length, ...how }: ForkRequest,
+  { line, point }: { readonly line: RoomLine; readonly point: ForkPoint },
+  { answers: _asked, ...how }: ForkRequest,
   now: number,
 ): Promise<Created> => {
-  const { system, line } = history;
-  const position = positionAt(history, answers);
-  if (typeof position === 'string') return { ok: false, why: position };
-  if (position.outcome || position.stack.length === 0) return { ok: false, why: 'the game is over at that point' };
-  const { board, stack } = position;
-  const plan = { ...how, scenario: line.meta.scenario, start: { board, stack }, forkOf: { room: line.id, answers } };
+  if (!point.ok) return point;
+  const { answers, start } = point;
+  const system = (await context.systemCache.system(line.meta.system))!;
+  const plan = { ...how, scenario: line.meta.scenario, start, forkOf: { room: line.id, answers } };
   return placeRoom(context, system, plan, now);
 };
 

@@ -1,4 +1,4 @@
-import type { AnySystem, GameRecord, Position, Side, Types } from '@grognard/kernel';
+import type { AnySystem, GameRecord, Position, Side, Types, Verdict } from '@grognard/kernel';
 import {
   answer,
   boardsOf,
@@ -6,46 +6,66 @@ import {
   goOn,
   hearEntry,
   hearLog,
+  proofSentence,
   readRecord,
   scriptedDice,
   sealedDice,
   verifyRecord,
 } from '@grognard/kernel';
-import type { RoomLine, Store } from '../store/store.ts';
-import { recordFrom } from './journal.ts';
+import { readBack } from '../store/corrupt.ts';
+import type { RoomLine, RowText, Store } from '../store/store.ts';
+import { type Row, recordFrom } from './journal.ts';
 import type { SystemCache } from './recover.ts';
 import { fairOf } from './room.ts';
 
-/** A game on paper, with what is needed to judge who may read it. */
+/** A game on paper as it is stored: texts, which are read where there is time for it. */
+export interface Paper {
+  readonly system: string;
+  readonly scenario: unknown;
+  readonly dice: GameRecord<Types>['dice'];
+  readonly going: RoomLine['going'];
+  readonly over: boolean;
+  /** Played elsewhere and brought here, or put into the archive: a whole record. */
+  readonly record: string | null;
+  readonly rows: readonly RowText[];
+}
+
+/** A game on paper that was read. */
 export interface History {
-  readonly line: RoomLine;
   readonly system: AnySystem;
   readonly setting: object;
+  readonly scenario: unknown;
   readonly record: GameRecord<Types>;
   readonly over: boolean;
 }
 
-/** The history of a room, from the store alone. The secret of the dice is in it only once the game is over. */
-export const historyOf = async (
-  { store, systemCache }: { readonly store: Store; readonly systemCache: SystemCache },
-  id: string,
-): Promise<History | null> => {
-  const line = await store.room(id);
-  const system = line && (await systemCache.system(line.meta.system));
-  if (!line || !system || line.quarantined !== null) return null;
+/** The paper of a room, from the store alone. The secret of the dice is in it only once the game is over. */
+export const paperOf = async (store: Store, line: RoomLine): Promise<Paper> => {
   const over = line.table.status === 'over';
-  const setting = systemCache.setting(system, line.meta.scenario);
-  const brought = await store.record(id);
-  if (brought) return { line, system, setting, record: brought, over: true };
   const fair = fairOf({ meta: line.meta, table: line.table });
-  const about = {
-    system: system.id,
+  const record = await store.recordText(line.id);
+  return {
+    system: line.meta.system,
     scenario: line.meta.scenario,
     dice: over ? fair : sealedDice(fair),
+    going: line.going,
+    over,
+    record,
+    rows: record === null ? await store.rowTexts(line.id) : [],
   };
-  const { stack, drawn, outcome } = line.going ?? { stack: [], drawn: 0, outcome: null };
+};
+
+/** A paper read. */
+export const historyFrom = async (systemCache: SystemCache, paper: Paper): Promise<History> => {
+  const system = await systemCache.system(paper.system);
+  if (!system) throw new Error(`${paper.system} can't be played here`);
+  const { scenario, over, dice } = paper;
+  const setting = systemCache.setting(system, scenario);
+  if (paper.record !== null) return { system, setting, scenario, record: readBack(paper.record), over };
+  const rows = paper.rows.map(({ data, ...row }) => ({ ...row, data: readBack(data) }) as Row);
+  const { stack, drawn, outcome } = paper.going ?? { stack: [], drawn: 0, outcome: null };
   const at = { stack, dice: { key: '', drawn }, outcome };
-  return { line, system, setting, record: recordFrom(await store.rows(id, 0), about, at), over };
+  return { system, setting, scenario, record: recordFrom(rows, { system: system.id, scenario, dice }, at), over };
 };
 
 /** A step of a replay: the board as the reader knows it, and what he heard on the way to it. */
@@ -57,7 +77,7 @@ export interface ReplayStep {
 
 /** Some steps of a replay, from what the reader may know. */
 export const replayOf = (
-  { system, setting, record }: History,
+  { system, setting, record }: Pick<History, 'system' | 'setting' | 'record'>,
   reader: { readonly truth: boolean; readonly side: Side | null },
   from: number,
   count: number,
@@ -88,32 +108,66 @@ const heardAt = (
 
 /** What a reader may take home: the whole record once the game is over, before that what his side knows. */
 export const exportOf = (history: History, side: Side | null) => {
-  const { record, over, line } = history;
+  const { record, over, scenario } = history;
   if (over) return { ...record };
   return {
     format: 1,
     kind: 'knowledge' as const,
     system: record.system,
-    scenario: line.meta.scenario,
+    scenario,
     side,
     dice: record.dice,
     ...replayOf(history, { truth: false, side }, 0, Number.MAX_SAFE_INTEGER),
   };
 };
 
-/** Play a record again, and throw its dice again when their secret is out. */
-export const verdictOn = ({ system, record }: History) => verifyRecord(system, record);
+/** Play a record again, throw its dice again when their secret is out, and say what that proves. */
+export const verdictOn = ({ system, record }: History) => {
+  const verdict = verifyRecord(system, record);
+  return { ...verdict, commitment: record.dice.commitment, told: proofSentence(verdict) };
+};
 
-/** A record somebody brings; every problem when it is not sound or not true. */
-export const readBrought = async (systemCache: SystemCache, given: unknown) => {
+/** A record somebody brings, judged: every problem when it is not sound or not true. */
+export type Judged =
+  | { readonly ok: false; readonly problems: Verdict['problems'] }
+  | {
+      readonly ok: true;
+      readonly record: GameRecord<Types>;
+      /** Not every step of it is proved from the set-up on: nothing is begun from it. */
+      readonly watchOnly: boolean;
+    };
+
+/** Read and played again from the set-up, every leg of it, before anything else is done with it. */
+export const judgeBrought = async (systemCache: SystemCache, text: string): Promise<Judged> => {
+  const given = parsed(text);
   const named = (given as { readonly system?: unknown } | null)?.system;
   const system = typeof named === 'string' ? await systemCache.system(named) : null;
-  if (!system) return { ok: false as const, problems: [{ path: 'system', why: 'there is no such system' }] };
+  if (!system) return { ok: false, problems: [{ path: 'system', why: 'there is no such system' }] };
   const read = readRecord(system, given);
   if (!read.ok) return read;
-  const { problems } = verifyRecord(system, read.value);
-  if (problems.length > 0) return { ok: false as const, problems };
-  return { ok: true as const, value: { system, record: read.value } };
+  const loaded = system.load(read.value.scenario);
+  if (!loaded.ok) return loaded;
+  const { problems, start } = verifyRecord(system, read.value);
+  if (problems.length > 0) return { ok: false, problems };
+  if (start === 'given') return { ok: false, problems: [{ path: 'legs[0].board', why: NOT_FROM_SET_UP }] };
+  // Every board of it is seen by everybody once, so that nobody trips over it later.
+  const history = { system, setting: loaded.value, record: read.value };
+  for (const side of [...system.sides(loaded.value), null])
+    replayOf(history, { truth: false, side }, 0, Number.MAX_SAFE_INTEGER);
+  return { ok: true, record: read.value, watchOnly: start !== 'setUp' };
+};
+
+const NOT_FROM_SET_UP = {
+  en: 'this game began from a position of another one: only games from the set-up of a scenario can be brought',
+  fr: "cette partie est partie d'une position d'une autre : seules celles qui partent du placement d'un scénario s'apportent",
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 };
 
 /** The position after so many answers, played again with the recorded faces: a fork has dice of its own. */
@@ -134,4 +188,19 @@ export const positionAt = (
     position = answered.position;
   }
   return position;
+};
+
+/** Where a fork of a game that is over begins, or why none does. */
+export type ForkPoint =
+  | { readonly ok: false; readonly why: string }
+  | { readonly ok: true; readonly answers: number; readonly start: Pick<Position<Types>, 'board' | 'stack'> };
+
+/** The true position after so many answers, or where it ended. */
+export const forkPointOf = (history: History, wanted: number | null): ForkPoint => {
+  const answers = wanted ?? history.record.entries.length;
+  const position = positionAt(history, answers);
+  if (typeof position === 'string') return { ok: false, why: position };
+  if (position.outcome || position.stack.length === 0) return { ok: false, why: 'the game is over at that point' };
+  const { board, stack } = position;
+  return { ok: true, answers, start: { board, stack } };
 };

@@ -1,4 +1,5 @@
-import type { Entry, GameRecord, Leg, LogItem, Position, Types } from '@grognard/kernel';
+import type { CourseStep, Entry, GameRecord, Leg, LogItem, Position, Types } from '@grognard/kernel';
+import { takenBackIn } from '@grognard/kernel';
 import type { Ended } from '../protocol.ts';
 
 /** Who gave an answer: the player, his standing order, or a bot in his seat. */
@@ -77,7 +78,8 @@ export const recordFrom = (
   about: { readonly system: string; readonly scenario: unknown; readonly dice: GameRecord<Types>['dice'] },
   at: Pick<Position<Types>, 'stack' | 'dice' | 'outcome'>,
 ): GameRecord<Types> => {
-  const { legs, entries } = standingOf(rows);
+  const { legs, entries, ended } = standingOf(rows);
+  const course = courseFrom(rows);
   return {
     format: 1,
     kind: 'record',
@@ -86,5 +88,25 @@ export const recordFrom = (
     entries,
     outcome: at.outcome,
     now: { stack: at.stack, drawn: at.dice.drawn },
+    ...(takenBackIn(course) > 0 ? { course } : {}),
+    ...(ended ? { ended } : {}),
   };
+};
+
+/** The game as it went, with what was taken back. */
+const courseFrom = (rows: readonly Row[]): readonly CourseStep<Types>[] => rows.flatMap(stepsIn);
+
+const stepsIn = (row: Row): readonly CourseStep<Types>[] => {
+  switch (row.kind) {
+    case 'leg': {
+      const { kept, ...leg } = row.data;
+      return [{ leg: { ...leg, entry: kept } }];
+    }
+    case 'answer':
+      return [{ answer: row.data.entry }];
+    case 'undo':
+      return [{ undone: row.data.side }];
+    case 'end':
+      return [];
+  }
 };

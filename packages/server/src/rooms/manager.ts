@@ -5,7 +5,7 @@ import { broadcastStep, checkClock, persist, setTimer, wakeBots } from './advanc
 import type { By } from './journal.ts';
 import { welcome } from './messages.ts';
 import { goOnToNext, type NextSeat, type Veteran } from './next-battle.ts';
-import { type TakenSeat, type Taker, takeOpenSeat } from './open-seats.ts';
+import { claimOffer, type TakenSeat, type Taker, takeOpenSeat } from './open-seats.ts';
 import { handle } from './play.ts';
 import { contain, contained, inRoom } from './quarantine.ts';
 import type { Act, ActiveRoom, Client, Outcome, RoomContext, RoomRegistry } from './registry.ts';
@@ -27,6 +27,10 @@ export interface RoomManager {
   readonly read: <V>(id: string, work: () => V | Promise<V>) => Promise<V | RefusalCode>;
   /** A seat that is open to anybody goes to whoever asks first. */
   readonly takeSeat: (id: string, side: Side, taker: Taker) => Promise<TakenSeat>;
+  /** The seat that a link offers goes to whoever comes with it first. */
+  readonly claimOffer: (id: string, token: string) => ReturnType<typeof claimOffer>;
+  /** Everybody in a seat that is this account's now, but for the account, must show again who he is. */
+  readonly dismissOthers: (id: string, side: Side, account: string) => void;
   /** A seat in the next battle of a campaign, for one who sat at this one. */
   readonly nextBattle: (id: string, who: Veteran) => Promise<NextSeat>;
   /** Change a table from outside the game: names of those who sit at it. */
@@ -38,6 +42,7 @@ export interface RoomManager {
   readonly wakeRooms: () => Promise<void>;
   readonly dropIdle: () => void;
   readonly inMemory: () => number;
+  readonly isInMemory: (id: string) => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -74,6 +79,14 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
       const done = await at(id, (active) => takeOpenSeat(registry, active, side, taker));
       return typeof done === 'string' ? { ok: false, why: done } : done;
     },
+    claimOffer: async (id, token) => {
+      const done = await at(id, (active) => claimOffer(registry, active, token));
+      return typeof done === 'string' ? { ok: false, why: done } : done;
+    },
+    dismissOthers: (id, side, account) => {
+      for (const client of registry.rooms.get(id)?.clients ?? [])
+        if (client.side === side && client.account !== account) client.dismiss();
+    },
     nextBattle: async (id, who) => {
       const done = await at(id, (active) => goOnToNext(registry, active, who));
       return typeof done === 'string' ? { ok: false, why: done } : done;
@@ -93,6 +106,7 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
     },
     dropIdle: () => dropIdle(registry),
     inMemory: () => registry.rooms.size,
+    isInMemory: (id) => registry.rooms.has(id) || registry.queues.has(id),
     close: () => close(registry),
   };
 };
@@ -133,12 +147,11 @@ const processMessage = (registry: RoomRegistry, id: string, { side, message, by 
 
 const seat = (registry: RoomRegistry, active: ActiveRoom, client: Client, since: number): void => {
   const { clock } = registry.context;
-  const before = connectedSides(active);
   active.clients.add(client);
   active.used = clock();
   const around = { present: connectedSides(active), now: clock() };
   client.send(textOf(welcome(active.room, client, since, around)));
-  if (client.side !== null && !before.includes(client.side)) broadcastTable(registry, active);
+  if (client.side !== null) broadcastTable(registry, active);
   setTimer(registry, active);
   wakeBots(registry, active);
 };

@@ -40,6 +40,7 @@ export const tableOf = (room: Room, present: readonly Side[], now: number): Tabl
         ready,
         open,
         online: present.includes(side),
+        sockets: present.filter((one) => one === side).length,
       }),
     ),
     clock: clock && { left: { ...clock.left }, running: clock.since === null ? [] : [...asked], at: now },

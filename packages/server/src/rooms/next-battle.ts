@@ -62,7 +62,7 @@ const sitDownIn = async (registry: RoomRegistry, id: string, { side, account }: 
     const token = newToken();
     const hash = tokenHash(token);
     const isPerson = active.room.table.status === 'open' ? ({ kind: 'person', bot: null } as const) : {};
-    const filled = withSeat(active.room, side, { hash, name: account?.name ?? null, ...isPerson });
+    const filled = withSeat(active.room, side, { hash, offer: null, name: account?.name ?? null, ...isPerson });
     const taken = { hash, side, account: account?.id ?? null };
     if (!(await persist(registry, active, { room: filled, rows: [], reply: DONE, taken })))
       return { ok: false, why: 'tryAgain' };

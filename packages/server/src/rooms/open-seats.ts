@@ -1,6 +1,6 @@
 import type { Side } from '@grognard/kernel';
 import { authorize } from '../auth/authorize.ts';
-import { newToken, tokenHash } from '../auth/seats.ts';
+import { newToken, opens, tokenHash } from '../auth/seats.ts';
 import type { RefusalCode } from '../protocol.ts';
 import type { Account } from '../store/store.ts';
 import { persist } from './advance.ts';
@@ -19,6 +19,28 @@ export type TakenSeat =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly why: RefusalCode | 'taken' | 'sitsHere' };
 
+/** Take the seat that a link offers: the link is spent, and what opens the seat from now on is told to the taker alone. */
+export const claimOffer = async (
+  registry: RoomRegistry,
+  active: ActiveRoom,
+  token: string,
+): Promise<{ readonly ok: true; readonly side: Side; readonly token: string } | Extract<TakenSeat, { ok: false }>> => {
+  const { room } = active;
+  const isOf = (hash: string | null | undefined): boolean => typeof hash === 'string' && opens(token, hash);
+  if (room.table.seats.some(({ spent }) => isOf(spent))) return { ok: false, why: 'taken' };
+  const seat = room.table.seats.find(({ offer }) => isOf(offer));
+  if (!seat) return { ok: false, why: 'noRoom' };
+  const own = newToken();
+  const hash = tokenHash(own);
+  const { side, offer } = seat;
+  const seated = withSeat(room, side, { hash, offer: null, spent: offer ?? null });
+  const taken = { hash, side, account: null };
+  if (!(await persist(registry, active, { room: seated, rows: [], reply: DONE, taken })))
+    return { ok: false, why: 'tryAgain' };
+  broadcastTable(registry, active);
+  return { ok: true, side, token: own };
+};
+
 /** In the room's turn, so that of two who ask one is first. The link is told once it is durable. */
 export const takeOpenSeat = async (
   registry: RoomRegistry,
@@ -35,7 +57,7 @@ export const takeOpenSeat = async (
   if (!seat.open) return { ok: false, why: 'taken' };
   const token = newToken();
   const hash = tokenHash(token);
-  const seated = withSeat(room, side, { hash, open: false, name: taker.account?.name ?? null });
+  const seated = withSeat(room, side, { hash, offer: null, open: false, name: taker.account?.name ?? null });
   const taken = { hash, side, account: taker.account?.id ?? null };
   if (!(await persist(registry, active, { room: seated, rows: [], reply: DONE, taken })))
     return { ok: false, why: 'tryAgain' };

@@ -2,7 +2,7 @@ import type { AnySystem, Match, Types } from '@grognard/kernel';
 import { now as nowOf, play, problemLine, resume, same } from '@grognard/kernel';
 import { CorruptRoom } from '../store/corrupt.ts';
 import type { Going, RoomLine, SavedPosition, Store, Write } from '../store/store.ts';
-import { OutsideTrouble } from '../store/trouble.ts';
+import { NewerRules, OutsideTrouble } from '../store/trouble.ts';
 import type { Row } from './journal.ts';
 import { recordFrom, standAfter } from './journal.ts';
 import type { Room, Step } from './room.ts';
@@ -29,6 +29,11 @@ export const openRoom = async (store: Store, systemCache: SystemCache, id: strin
   const setting = settingOf(systemCache, system, line);
   const empty: Room = { meta: line.meta, system, setting, table: line.table, n: 0, stands: 0, match: null, kept: [] };
   if (line.n === 0) return empty;
+  const { version } = line.going ?? system;
+  if (version > system.version)
+    throw new NewerRules(`${system.id} is at version ${system.version} here; the game is of version ${version}`);
+  // A game of older rules that is over is on paper: nothing is played in it any more.
+  if (version !== system.version && line.table.status === 'over') return { ...empty, n: line.n };
   const upgraded = await upgradeIfOlder(store, empty, line);
   if (upgraded) return upgraded;
   const saved = await store.positionBefore(id, line.n - PLAYED_AGAIN);

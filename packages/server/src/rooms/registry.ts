@@ -8,7 +8,7 @@ import type { Notifier } from '../notify/webhooks.ts';
 import type { RefusalCode, SeatMessage, ServerMessage } from '../protocol.ts';
 import { type Downtime, downtimeSince } from '../store/downtime.ts';
 import type { Store } from '../store/store.ts';
-import { OutsideTrouble } from '../store/trouble.ts';
+import { NewerRules, OutsideTrouble } from '../store/trouble.ts';
 import { charged } from './clock.ts';
 import type { By } from './journal.ts';
 import { type Recipient, tableOf, updateText } from './messages.ts';
@@ -21,6 +21,10 @@ import { askedIn, type Room, withTable } from './room.ts';
 /** Somebody at a board, or watching it. */
 export interface Client extends Recipient {
   readonly send: (text: string) => void;
+  /** Who was signed in when he said hello. */
+  readonly account: string | null;
+  /** He is at the board no longer, and must say hello again. */
+  readonly dismiss: () => void;
   /** The table as it was told last; null when it has not been told by itself or with an update. */
   table: string | null;
 }
@@ -129,6 +133,7 @@ const chargedWhileUp = (room: Room, { downtimes, clock }: RoomContext): Room => 
 const couldNotOpen = async (registry: RoomRegistry, id: string, error: unknown): Promise<RefusalCode> => {
   const { store, metrics, log } = registry.context;
   log.error({ room: id, error: error instanceof Error ? error.message : String(error) }, 'a room could not be opened');
+  if (error instanceof NewerRules) return 'newerRules';
   if (error instanceof OutsideTrouble) return 'tryAgain';
   const why = error instanceof Error ? error.message : String(error);
   await store.quarantine(id, why).catch(() => undefined);
@@ -153,12 +158,9 @@ export const dropFromMemory = ({ rooms, context }: RoomRegistry, id: string): Ac
   return active;
 };
 
-/** The sides somebody is at. */
-export const connectedSides = ({ clients }: Pick<ActiveRoom, 'clients'>): readonly Side[] => {
-  const sides = new Set<Side>();
-  for (const { side } of clients) if (side !== null) sides.add(side);
-  return [...sides];
-};
+/** The sides somebody is at, each as often as there are sockets at it. */
+export const connectedSides = ({ clients }: Pick<ActiveRoom, 'clients'>): readonly Side[] =>
+  [...clients].flatMap(({ side }) => (side === null ? [] : [side]));
 
 /** The same, and those who left so lately that nobody may sit down for them. */
 export const presentAt = ({ context }: RoomRegistry, active: ActiveRoom): readonly Side[] => {

@@ -83,7 +83,11 @@ describe('a room', () => {
     const { system, meta } = over;
     const about = { system: system.id, scenario: meta.scenario, dice: fairOf(over) };
     const record = recordFrom(rowsOf(over), about, nowOf(over.match!));
-    expect(verifyRecord(system, record)).toMatchObject({ problems: [], dice: 'proved' });
+    expect(verifyRecord(system, record)).toMatchObject({ problems: [], dice: 'proved', start: 'setUp', takenBack: 2 });
+    // Without what was taken back the dice have a gap, and nobody could tell what fell in it.
+    const { course: _told, ...short } = record;
+    const leg = record.legs.length - 1;
+    expect(verifyRecord(system, short)).toMatchObject({ problems: [{ path: `legs[${leg}].drawn` }], dice: 'false' });
     const again = replayed(fresh(over), rowsOf(over));
     expect(nowOf(again.match!)).toEqual(nowOf(over.match!));
   });
@@ -215,7 +219,11 @@ describe('a journal', () => {
     const again = replayed(fresh(over), rowsOf(over));
     expect([again.n, again.stands, nowOf(again.match!)]).toEqual([over.n, over.stands, nowOf(over.match!)]);
     const about = { system: over.system.id, scenario: over.meta.scenario, dice: fairOf(over) };
-    expect(recordFrom(rowsOf(over), about, nowOf(over.match!))).toEqual(recordOf(over.match!, over.meta.scenario));
+    const { winner } = nowOf(over.match!).outcome!;
+    expect(recordFrom(rowsOf(over), about, nowOf(over.match!))).toEqual({
+      ...recordOf(over.match!, over.meta.scenario),
+      ended: { how: 'rules', winner, side: null },
+    });
   });
 
   it('that was tampered with is found out', async () => {

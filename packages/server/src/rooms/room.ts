@@ -22,6 +22,8 @@ export interface RoomMeta {
   readonly forkOf: { readonly room: string; readonly answers: number } | null;
   /** Points that one side has at the start. Rooms made before there were any say nothing. */
   readonly bid?: { readonly side: Side; readonly points: number } | null;
+  /** Brought from elsewhere and not proved from its set-up on: nothing is begun from it. */
+  readonly watchOnly?: boolean;
   /** What lets people watch a game that is not listed. */
   readonly watchHash: string;
 }
@@ -29,7 +31,12 @@ export interface RoomMeta {
 /** Who sits where. */
 export interface Seat {
   readonly side: Side;
+  /** Of what opens it: only who claimed it has that. */
   readonly hash: string;
+  /** Of the link it is offered by, until somebody claims it; the link opens nothing. Rooms of older servers have none. */
+  readonly offer?: string | null;
+  /** Of the link it was claimed by: it is spent, and whoever comes with it later is told so. */
+  readonly spent?: string | null;
   readonly kind: 'person' | 'bot';
   readonly bot: string | null;
   readonly name: string | null;

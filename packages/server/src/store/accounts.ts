@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { lookOf } from '../auth/look-alike.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -10,12 +12,22 @@ const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 /** The part of the store that knows people. */
 export const accountStore = (db: Kysely<Database>): Pick<Store, Accounts> => ({
   claimSeat: async (hash, account) => {
-    await db.updateTable('seats').set({ account }).where('hash', '=', hash).execute();
+    const spent = `spent ${randomUUID()}`;
+    const { numUpdatedRows } = await db
+      .updateTable('seats')
+      .set({ account, hash: spent })
+      .where('hash', '=', hash)
+      .where('account', 'is', null)
+      .executeTakeFirst();
+    return Number(numUpdatedRows) === 1;
   },
   createAccount: async ({ id, name, hash }, now) => {
+    const look = lookOf(name);
+    const alike = await db.selectFrom('accounts').select('id').where('look', '=', look).executeTakeFirst();
+    if (alike) return false;
     const added = await db
       .insertInto('accounts')
-      .values({ id, name, name_key: keyOf(name), hash, created: now })
+      .values({ id, name, name_key: keyOf(name), hash, created: now, look })
       .onConflict((conflict) => conflict.column('name_key').doNothing())
       .executeTakeFirst();
     return Number(added.numInsertedOrUpdatedRows ?? 0n) === 1;

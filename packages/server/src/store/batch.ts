@@ -1,5 +1,10 @@
 import type Sqlite from 'better-sqlite3';
+import type { Claim } from './leases.ts';
+import { LostLease } from './leases.ts';
 import type { Database } from './schema.ts';
+
+/** What is said where a room is another node's: known again when it comes from another thread. */
+export const LOST = 'another node plays this room';
 
 /** Values by place, not by name: a third less for each statement. */
 type Values = readonly (string | number | null)[];
@@ -11,7 +16,9 @@ export interface Batch {
   readonly seats: readonly Values[];
   readonly journal: readonly Values[];
   readonly positions: readonly Values[];
+  /** Each of them must find its room as it was left: that is what the last values are for. */
   readonly tables: readonly Values[];
+  readonly claims: readonly Values[];
 }
 
 type Columns<T extends keyof Database> = readonly (keyof Database[T] & string)[];
@@ -21,7 +28,7 @@ const SEAT: Columns<'seats'> = ['hash', 'room', 'side', 'account'];
 const ROW: Columns<'journal'> = ['room', 'n', 'at', 'kind', 'data'];
 const POSITION: Columns<'positions'> = ['room', 'n', 'stands', 'data'];
 const STATE: Columns<'tables'> = ['n', 'stands', 'state', 'status', 'waiting', 'deadline', 'updated'];
-const TABLE: Columns<'tables'> = [...STATE, 'room'];
+const TABLE: Columns<'tables'> = [...STATE, 'room', 'owner', 'epoch'];
 
 /** The lines of each table that a transaction writes, by the names of their columns. */
 export interface Lines {
@@ -31,6 +38,7 @@ export interface Lines {
   readonly journal?: readonly Database['journal'][];
   readonly positions?: readonly Database['positions'][];
   readonly tables?: readonly Database['tables'][];
+  readonly claims?: readonly Claim[];
 }
 
 const placed = <V extends object>(columns: readonly (keyof V & string)[], lines: readonly V[] = []): Values[] =>
@@ -44,6 +52,7 @@ export const batchOf = (lines: Lines): Batch => ({
   journal: placed(ROW, lines.journal),
   positions: placed(POSITION, lines.positions),
   tables: placed(TABLE, lines.tables),
+  claims: (lines.claims ?? []).map(({ owner, epoch, room, found }) => [owner, epoch, room, found]),
 });
 
 /** No text that is stored has any of these in it: JSON writes them otherwise, and names and keys are words. */
@@ -53,7 +62,9 @@ const VALUE_END = '\u001f';
 const NULL = '\u0000';
 const NUMBER = '\u0001';
 
-const PARTS: readonly (keyof Batch)[] = ['rooms', 'newTables', 'seats', 'journal', 'positions', 'tables'];
+const PARTS: readonly (keyof Batch)[] = ['claims', 'rooms', 'newTables', 'seats', 'journal', 'positions', 'tables'];
+/** Those that fail when they change nothing. */
+const CONDITIONAL: readonly (keyof Batch)[] = ['claims', 'tables'];
 
 const valueText = (value: string | number | null): string =>
   typeof value === 'string' ? value : value === null ? NULL : NUMBER + value;
@@ -86,10 +97,17 @@ export const batchWriter = (database: Sqlite.Database): ((batch: Batch) => void)
     seats: insert('seats', SEAT),
     journal: insert('journal', ROW),
     positions: insert('positions', POSITION),
-    tables: database.prepare(`update tables set ${STATE.map((column) => `${column} = ?`).join(', ')} where room = ?`),
+    tables: database.prepare(
+      `update tables set ${STATE.map((column) => `${column} = ?`).join(', ')} where room = ? and owner = ? and epoch = ?`,
+    ),
+    claims: database.prepare('update tables set owner = ?, epoch = ? where room = ? and epoch = ?'),
   };
   const write = database.transaction((batch: Batch) => {
-    for (const part of PARTS) for (const values of batch[part]) statements[part].run(values);
+    for (const part of PARTS)
+      for (const values of batch[part]) {
+        const { changes } = statements[part].run(values);
+        if (changes !== 1 && CONDITIONAL.includes(part)) throw new LostLease(LOST);
+      }
   });
   return (batch) => write.immediate(batch);
 };

@@ -64,6 +64,8 @@ describe('the time without a server', () => {
     now += MINUTE;
     const { links } = await begunBy(first, LIVE);
     const later = now + HOUR;
+    // Its lease has run out long since.
+    await first.context.store.release(links.room);
     const second = await testServer({}, { clock: () => later }, home);
     expect((await lookAt(second, links.room)).clock.left).toEqual({ red: 10 * MINUTE, blue: 10 * MINUTE });
     await second.stop();

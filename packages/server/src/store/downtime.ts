@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ProcessRun, Store } from './store.ts';
 
 /** A stretch of time in which no process ran. */
@@ -27,9 +26,8 @@ export const beginProcessRun = async (
   store: Pick<Store, 'processRuns' | 'heartbeat'>,
   now: number,
 ): Promise<{ readonly downtimes: readonly Downtime[]; readonly beat: (now: number) => Promise<void> }> => {
-  const id = randomUUID();
   const downtimes = downtimesBetween(await store.processRuns(), now);
-  const beat = (at: number): Promise<void> => store.heartbeat({ id, started: now, seen: at });
+  const beat = (at: number): Promise<void> => store.heartbeat({ started: now, seen: at });
   await beat(now);
   return { downtimes, beat };
 };

@@ -1,15 +1,17 @@
 import type { Position, Types } from '@grognard/kernel';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, Table } from '../rooms/room.ts';
 import { accountStore } from './accounts.ts';
+import { archiveStore } from './archive.ts';
 import { groupCommit } from './commit.ts';
 import { CorruptRoom, readable, readBack } from './corrupt.ts';
-import { processRunStore } from './process-runs.ts';
+import type { Claim, DatabaseClock, Leases } from './leases.ts';
+import { LostLease, leaseStore, newLeases } from './leases.ts';
 import type { Database } from './schema.ts';
 import { MIGRATIONS } from './schema.ts';
-import type { Going, HeldSeat, NewRoom, RoomLine, Store, Write } from './store.ts';
+import type { Going, HeldSeat, HeldWrite, NewRoom, RoomLine, Store, Write } from './store.ts';
 
 /** How a store is tuned. */
 export interface StoreOptions {
@@ -20,47 +22,103 @@ export interface StoreOptions {
   readonly onTrouble?: (why: string) => void;
 }
 
-/** The two things that must be done whole or not at all. A database may know a quicker way than Kysely's. */
+/** What shares a transaction: rooms that went on, and rooms that change hands. */
+export type Change = { readonly write: HeldWrite } | { readonly claim: Claim };
+export const writesIn = (changes: readonly Change[]): readonly HeldWrite[] =>
+  changes.flatMap((change) => ('write' in change ? [change.write] : []));
+export const claimsIn = (changes: readonly Change[]): readonly Claim[] =>
+  changes.flatMap((change) => ('claim' in change ? [change.claim] : []));
+
+/**
+ * The two things that must be done whole or not at all. A database may know a quicker way than Kysely's. Both fail with
+ * `LostLease` where a room is another node's by now.
+ */
 export interface Writer {
-  readonly commit: (writes: readonly Write[]) => Promise<void>;
-  readonly createRoom: (room: NewRoom) => Promise<void>;
+  readonly commit: (changes: readonly Change[]) => Promise<void>;
+  readonly createRoom: (room: NewRoom, owner: string) => Promise<void>;
+}
+
+/** How a database differs from others. */
+interface Dialect {
+  readonly clock: DatabaseClock;
+  /** Nobody else can be on it. */
+  readonly sole: boolean;
+  readonly schema?: string;
+  readonly writer?: () => Writer;
 }
 
 type Db = Kysely<Database>;
 
 const slowWriter = (db: Db): Writer => {
   const textOf = tableTexts();
-  return { commit: (writes) => commit(db, writes, textOf), createRoom: (room) => createRoom(db, room) };
+  return { commit: (changes) => commit(db, changes, textOf), createRoom: (room, owner) => createRoom(db, room, owner) };
 };
 
 /** The store on any database that Kysely speaks to. */
 export const kyselyStore = async (
   db: Db,
   { commitWaitMs, onCommit }: StoreOptions,
-  { schema, writer = () => slowWriter(db) }: { readonly schema?: string; readonly writer?: () => Writer } = {},
+  { schema, clock, sole, writer = () => slowWriter(db) }: Dialect,
 ): Promise<Store> => {
   await migrate(db, schema);
   const { commit, createRoom } = writer();
-  const commits = groupCommit<Write>(commit, commitWaitMs, onCommit);
+  const commits = groupCommit<Change>(commit, commitWaitMs, onCommit);
+  const leases = newLeases();
+  const change = (claim: Claim): Promise<void> => commits.append({ claim });
+  const { releaseAll, ...held } = leaseStore({ db, leases, clock, sole, change });
+  const closed = async (): Promise<void> => {
+    await commits.drain();
+    await releaseAll();
+    await db.destroy();
+  };
+  let closing: Promise<void> | null = null;
   return {
-    createRoom,
-    append: commits.append,
+    createRoom: async (room) => {
+      await createRoom(room, leases.node);
+      leases.hold(room.meta.id, FIRST_EPOCH);
+    },
+    append: (write) => appended(commits.append, leases, write),
     ...roomReads(db),
     ...lists(db),
     ...accountStore(db),
-    ...processRunStore(db),
+    ...held,
+    ...archiveStore(db),
+    releaseAll,
     quarantine: async (id, why) => {
       await db.updateTable('rooms').set({ quarantined: why }).where('id', '=', id).execute();
     },
     ping: async () => {
-      await sql`select 1`.execute(db);
+      await db
+        .updateTable('lives')
+        .set((eb) => ({ seen: eb.ref('seen') }))
+        .where('id', '=', leases.node)
+        .execute();
     },
-    close: async () => {
-      await commits.drain();
-      await db.destroy();
+    close: () => {
+      closing ??= closed();
+      return closing;
     },
   };
 };
+
+/** Whoever makes a room holds it first. */
+const FIRST_EPOCH = 1;
+
+/** Every write says by which right it is made. */
+const appended = async (
+  append: (change: Change) => Promise<void>,
+  { node, epochOf }: Leases,
+  write: Write,
+): Promise<void> => {
+  const epoch = epochOf(write.room);
+  if (epoch === undefined) throw new LostLease('this room is not held here');
+  await append({ write: { ...write, owner: node, epoch } });
+};
+
+/** Said when the program was rolled back and the database was not. */
+const NEWER_DATABASE =
+  'this database was written by a newer version of Grognard: start that one, or go back to a copy made before it ' +
+  '(cette base vient d’une version plus récente de Grognard : lancez celle-là, ou reprenez une copie d’avant elle)';
 
 const migrate = async (db: Db, schema: string | undefined): Promise<void> => {
   const migrator = new Migrator({
@@ -69,13 +127,14 @@ const migrate = async (db: Db, schema: string | undefined): Promise<void> => {
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error } = await migrator.migrateToLatest();
+  if (String(error).includes('is missing')) throw new Error(NEWER_DATABASE);
   if (error) throw error instanceof Error ? error : new Error(String(error));
 };
 
-const createRoom = (db: Db, { meta, table, seats, record }: NewRoom): Promise<void> =>
+const createRoom = (db: Db, { meta, table, seats, record }: NewRoom, owner: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.insertInto('rooms').values(roomValues({ meta, table, seats, record })).execute();
-    await tx.insertInto('tables').values(firstTable({ meta, table })).execute();
+    await tx.insertInto('tables').values(firstTable({ meta, table }, owner)).execute();
     if (seats.length > 0)
       await tx
         .insertInto('seats')
@@ -87,14 +146,14 @@ const createRoom = (db: Db, { meta, table, seats, record }: NewRoom): Promise<vo
 export const roomValues = ({ meta, record }: NewRoom) => ({
   id: meta.id,
   meta: JSON.stringify(meta),
-  record: record && JSON.stringify(record),
+  record,
   listed: meta.listed ? 1 : 0,
   created: meta.created,
   quarantined: null,
 });
 
 /** The table of a new room, before its first row. */
-export const firstTable = ({ meta, table }: Pick<NewRoom, 'meta' | 'table'>) =>
+export const firstTable = ({ meta, table }: Pick<NewRoom, 'meta' | 'table'>, owner: string) =>
   tableValues({
     room: meta.id,
     rows: [],
@@ -107,6 +166,8 @@ export const firstTable = ({ meta, table }: Pick<NewRoom, 'meta' | 'table'>) =>
     at: meta.created,
     position: null,
     taken: null,
+    owner,
+    epoch: FIRST_EPOCH,
   });
 
 /** The text of a table. */
@@ -124,7 +185,7 @@ export const tableTexts = (): TableText => {
 
 /** What is kept of a table. */
 export const tableValues = (
-  { room, n, stands, table, going, waiting, deadline, at }: Write,
+  { room, n, stands, table, going, waiting, deadline, at, owner, epoch }: HeldWrite,
   textOf: TableText = JSON.stringify,
 ) => ({
   room,
@@ -135,36 +196,57 @@ export const tableValues = (
   waiting: JSON.stringify(waiting),
   deadline: deadline === null ? null : Math.ceil(deadline),
   updated: Math.floor(at),
+  owner,
+  epoch,
 });
 
-/** All of them, or none. A row number that is taken means that another process plays this room: that fails too. */
-const commit = (db: Db, writes: readonly Write[], textOf: TableText): Promise<void> =>
+/** All of them, or none. A room that another node holds by now fails them all: each is then tried by itself. */
+const commit = (db: Db, changes: readonly Change[], textOf: TableText): Promise<void> =>
   db.transaction().execute(async (tx) => {
+    for (const claim of claimsIn(changes)) await takeOver(tx, claim);
+    const writes = writesIn(changes);
+    if (writes.length === 0) return;
     const rows = writes.flatMap(journalValues);
     if (rows.length > 0) await tx.insertInto('journal').values(rows).execute();
-    await tx
+    const latest = latestOf(writes);
+    const { numInsertedOrUpdatedRows: written } = await tx
       .insertInto('tables')
-      .values(latestOf(writes).map((write) => tableValues(write, textOf)))
+      .values(latest.map((write) => tableValues(write, textOf)))
       .onConflict((conflict) =>
-        conflict.column('room').doUpdateSet((eb) => ({
-          n: eb.ref('excluded.n'),
-          stands: eb.ref('excluded.stands'),
-          state: eb.ref('excluded.state'),
-          status: eb.ref('excluded.status'),
-          waiting: eb.ref('excluded.waiting'),
-          deadline: eb.ref('excluded.deadline'),
-          updated: eb.ref('excluded.updated'),
-        })),
+        conflict
+          .column('room')
+          .doUpdateSet((eb) => ({
+            n: eb.ref('excluded.n'),
+            stands: eb.ref('excluded.stands'),
+            state: eb.ref('excluded.state'),
+            status: eb.ref('excluded.status'),
+            waiting: eb.ref('excluded.waiting'),
+            deadline: eb.ref('excluded.deadline'),
+            updated: eb.ref('excluded.updated'),
+          }))
+          .whereRef('tables.owner', '=', 'excluded.owner')
+          .whereRef('tables.epoch', '=', 'excluded.epoch'),
       )
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (Number(written) !== latest.length) throw new LostLease('another node plays this room');
     const positions = writes.flatMap(positionValues);
     if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();
     const seats = writes.flatMap(seatValues);
     if (seats.length > 0) await tx.insertInto('seats').values(seats).execute();
   });
 
+const takeOver = async (tx: Db, { room, owner, epoch, found }: Claim): Promise<void> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('tables')
+    .set({ owner, epoch })
+    .where('room', '=', room)
+    .where('epoch', '=', found)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) !== 1) throw new LostLease('another node took this room');
+};
+
 /** The last write of each room: a table is written over. */
-export const latestOf = (writes: readonly Write[]): readonly Write[] => [
+export const latestOf = (writes: readonly HeldWrite[]): readonly HeldWrite[] => [
   ...new Map(writes.map((write) => [write.room, write])).values(),
 ];
 
@@ -206,7 +288,7 @@ const stateOf = (text: string): { readonly table: Table; readonly going: Going |
   return { table: { ...table, seats: table.seats.map((seat) => ({ ...seat, open: seat.open ?? false })) }, going };
 };
 
-const roomReads = (db: Db): Pick<Store, 'room' | 'record' | 'rows' | 'positionBefore'> => ({
+const roomReads = (db: Db): Pick<Store, 'room' | 'recordText' | 'rows' | 'rowTexts' | 'positionBefore'> => ({
   room: async (id) => {
     const row = await db
       .selectFrom('rooms')
@@ -216,10 +298,12 @@ const roomReads = (db: Db): Pick<Store, 'room' | 'record' | 'rows' | 'positionBe
       .executeTakeFirst();
     return row ? lineOf(row) : null;
   },
-  record: async (id) => {
+  recordText: async (id) => {
     const row = await db.selectFrom('rooms').select('record').where('id', '=', id).executeTakeFirst();
-    return row?.record ? readBack(row.record) : null;
+    return row?.record ?? null;
   },
+  rowTexts: (id) =>
+    db.selectFrom('journal').select(['n', 'at', 'kind', 'data']).where('room', '=', id).orderBy('n').execute(),
   rows: async (id, after) => {
     const found = await db
       .selectFrom('journal')

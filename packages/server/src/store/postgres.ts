@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { StoreOptions } from './kysely.ts';
 import { kyselyStore } from './kysely.ts';
+import { POSTGRES_CLOCK } from './leases.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -19,12 +20,41 @@ export const postgresStore = async (url: string, options: StoreOptions, schema?:
   const pool = new pg.Pool({ connectionString: url, max: 8, types, ...search });
   // A connection that breaks while idle is replaced by the pool; the next query tells if there is more to it.
   pool.on('error', () => undefined);
-  return kyselyStore(
-    new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-    options,
-    schema === undefined ? {} : { schema },
-  );
+  return kyselyStore(new Kysely<Database>({ dialect: dialectOf(pool) }), options, {
+    clock: POSTGRES_CLOCK,
+    sole: false,
+    ...(schema === undefined ? {} : { schema }),
+  });
 };
+
+/**
+ * Kysely asks for every table of every schema, each with its columns, when it migrates: slow where many share a
+ * database, and an error when one of them drops a table meanwhile. Names are all that it needs.
+ */
+const dialectOf = (pool: pg.Pool): Dialect => {
+  const dialect = new PostgresDialect({ pool });
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => dialect.createDriver(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: () => ({
+      getSchemas: async () => (await pool.query<{ name: string }>('select nspname as name from pg_namespace')).rows,
+      getTables: async () => (await pool.query<TableName>(TABLE_NAMES)).rows.map((row) => ({ ...row, ...NO_DETAIL })),
+    }),
+  };
+};
+
+interface TableName {
+  readonly schema: string;
+  readonly name: string;
+}
+
+const TABLE_NAMES = `
+  select n.nspname as schema, c.relname as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p')`;
+
+const NO_DETAIL = { isView: false, isForeign: false, columns: [] };
 
 const createSchema = async (url: string, schema: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { lookOf } from '../auth/look-alike.ts';
 
 /** The tables, the same for SQLite and PostgreSQL. JSON is kept as text: nothing is ever searched inside it. */
 export interface Database {
@@ -20,13 +21,18 @@ export interface Database {
     waiting: string;
     deadline: number | null;
     updated: number;
+    /** The node that plays the room, and how often it changed hands: every write names both. */
+    owner: string | null;
+    epoch: number;
   };
   journal: { room: string; n: number; at: number; kind: string; data: string };
   positions: { room: string; n: number; stands: number; data: string };
   seats: { hash: string; room: string; side: string; account: string | null };
-  accounts: { id: string; name: string; name_key: string; hash: string; created: number };
+  /** `look`: what the name looks like at a glance. */
+  accounts: { id: string; name: string; name_key: string; hash: string; created: number; look: string };
   sessions: { hash: string; account: string; expires: number };
-  lives: { id: string; started: number; seen: number };
+  /** `lease`: until then, by the clock of the database, its rooms are nobody else's. */
+  lives: { id: string; started: number; seen: number; lease: number };
 }
 
 type Schema = Kysely<unknown>['schema'];
@@ -121,5 +127,44 @@ const lives: Migration = {
   },
 };
 
+/** Who plays a room. Nobody does of those that were there before. */
+const owners: Migration = {
+  up: async ({ schema }: Kysely<unknown>) => {
+    await schema.alterTable('tables').addColumn('owner', 'text').execute();
+    await schema
+      .alterTable('tables')
+      .addColumn('epoch', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await schema
+      .alterTable('lives')
+      .addColumn('lease', 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await schema.createIndex('tables_by_owner').on('tables').column('owner').execute();
+  },
+};
+
+/** What names look like. Those that were there before may look alike; no more come to them. */
+const looks: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .alterTable('accounts')
+      .addColumn('look', 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+    await db.schema.createIndex('accounts_by_look').on('accounts').column('look').execute();
+    const known = db as Kysely<Database>;
+    for (const { id, name } of await known.selectFrom('accounts').select(['id', 'name']).execute())
+      await known
+        .updateTable('accounts')
+        .set({ look: lookOf(name) })
+        .where('id', '=', id)
+        .execute();
+  },
+};
+
 /** Every change of the tables, in order; only ever added to. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first, '002-lives': lives };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-first': first,
+  '002-lives': lives,
+  '003-owners': owners,
+  '004-looks': looks,
+};

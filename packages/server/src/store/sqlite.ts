@@ -5,9 +5,10 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { Batch } from './batch.ts';
 import { batchOf, batchWriter } from './batch.ts';
 import { checkpointThread } from './checkpoint.ts';
-import { leaveTheLog, prepareFile, type Sync } from './file.ts';
-import type { StoreOptions, TableText, Writer } from './kysely.ts';
+import { keepPrivate, leaveTheLog, prepareFile, type Sync } from './file.ts';
+import type { Change, StoreOptions, TableText, Writer } from './kysely.ts';
 import {
+  claimsIn,
   firstTable,
   journalValues,
   kyselyStore,
@@ -17,19 +18,26 @@ import {
   seatValues,
   tableTexts,
   tableValues,
+  writesIn,
 } from './kysely.ts';
+import { SQLITE_CLOCK } from './leases.ts';
 import type { Database } from './schema.ts';
-import type { NewRoom, Store, Write } from './store.ts';
+import type { NewRoom, Store } from './store.ts';
 import { writerThread } from './writer.ts';
+
+/** How a file is kept. `sole` is usual: whoever opens it has made sure that nobody else has. */
+type SqliteOptions = StoreOptions & { readonly sole?: boolean };
 
 /** The store in one SQLite file. With `threads` it is written, and the disk waited for, in threads of their own. */
 export const sqliteStore = async (
   file: string,
   sync: Sync,
-  options: StoreOptions & { readonly threads?: boolean },
+  options: SqliteOptions & { readonly threads?: boolean },
 ): Promise<Store> => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new Sqlite(file);
+  // Before there is a log beside it, which is made with the same rights.
+  if (file !== ':memory:') keepPrivate(file);
   prepareFile(database, sync);
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
   // The statements can be prepared once the tables are there.
@@ -37,7 +45,8 @@ export const sqliteStore = async (
     const write = batchWriter(database);
     return async (batch) => write(batch);
   };
-  if (!options.threads) return kyselyStore(db, options, { writer: () => writerOf(own()) });
+  const sole = options.sole ?? true;
+  if (!options.threads) return kyselyStore(db, options, { clock: SQLITE_CLOCK, sole, writer: () => writerOf(own()) });
   leaveTheLog(database);
   return threadedStore(db, own, { ...options, file, sync });
 };
@@ -48,7 +57,7 @@ type BatchWrite = (batch: Batch) => Promise<void>;
 const threadedStore = async (
   db: Kysely<Database>,
   own: () => BatchWrite,
-  { file, sync, ...options }: StoreOptions & { readonly file: string; readonly sync: Sync },
+  { file, sync, ...options }: SqliteOptions & { readonly file: string; readonly sync: Sync },
 ): Promise<Store> => {
   let stopWriting = async (): Promise<void> => undefined;
   const writer = (): Writer => {
@@ -57,7 +66,7 @@ const threadedStore = async (
     stopWriting = thread.stop;
     return writerOf((batch) => (thread.isLost() ? here(batch) : thread.write(batch)));
   };
-  const store = await kyselyStore(db, options, { writer });
+  const store = await kyselyStore(db, options, { clock: SQLITE_CLOCK, sole: options.sole ?? true, writer });
   const checkpoints = checkpointThread(file);
   return {
     ...store,
@@ -71,20 +80,24 @@ const threadedStore = async (
 const writerOf = (write: BatchWrite): Writer => {
   const textOf = tableTexts();
   return {
-    commit: (writes) => write(batchOf(linesOf(writes, textOf))),
-    createRoom: (made) => write(batchOf(linesOfRoom(made))),
+    commit: (changes) => write(batchOf(linesOf(changes, textOf))),
+    createRoom: (made, owner) => write(batchOf(linesOfRoom(made, owner))),
   };
 };
 
-const linesOf = (writes: readonly Write[], textOf: TableText) => ({
-  journal: writes.flatMap(journalValues),
-  positions: writes.flatMap(positionValues),
-  seats: writes.flatMap(seatValues),
-  tables: latestOf(writes).map((write) => tableValues(write, textOf)),
-});
+const linesOf = (changes: readonly Change[], textOf: TableText) => {
+  const writes = writesIn(changes);
+  return {
+    claims: claimsIn(changes),
+    journal: writes.flatMap(journalValues),
+    positions: writes.flatMap(positionValues),
+    seats: writes.flatMap(seatValues),
+    tables: latestOf(writes).map((write) => tableValues(write, textOf)),
+  };
+};
 
-const linesOfRoom = (made: NewRoom) => ({
+const linesOfRoom = (made: NewRoom, owner: string) => ({
   rooms: [roomValues(made)],
-  newTables: [firstTable(made)],
+  newTables: [firstTable(made, owner)],
   seats: made.seats.map((seat) => ({ ...seat, room: made.meta.id })),
 });

@@ -12,6 +12,7 @@ import { type Home, newHome } from '../test/server.ts';
 import { groupCommit } from './commit.ts';
 import { CorruptRoom } from './corrupt.ts';
 import { kyselyStore } from './kysely.ts';
+import { SQLITE_CLOCK } from './leases.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -59,7 +60,7 @@ const oneMore = async (store: Store, room: Room, seed: number): Promise<Room> =>
 describe('a store', () => {
   it('needs nothing of its database but what Kysely knows', async () => {
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: new Sqlite(':memory:') }) });
-    const store = await kyselyStore(db, { commitWaitMs: 0 });
+    const store = await kyselyStore(db, { commitWaitMs: 0 }, { clock: SQLITE_CLOCK, sole: true });
     opened.push({ home: newHome(), store });
     let room = await begunIn(store);
     for (let i = 0; i < 120; i += 1) if (room.table.status === 'running') room = await oneMore(store, room, i);
@@ -162,10 +163,13 @@ describe('a store', () => {
     expect(await store.counts()).toEqual({ open: 2, running: 1, over: 0 });
     expect(await store.due(5099)).toEqual([]);
     expect(await store.due(5100)).toEqual([timed.meta.id]);
-    const { hash } = timed.table.seats[0]!;
+    const hash = 'of the link to red';
+    const taken = { hash, side: 'red', account: null };
+    await saved(store, { room: timed, rows: [], reply: { ok: true }, taken });
     expect(await store.seatsByHash([hash])).toMatchObject([{ room: timed.meta.id, side: 'red', yourMove: true }]);
     expect(await store.seatsByHash([])).toEqual([]);
-    await store.claimSeat(hash, 'somebody');
+    expect(await store.claimSeat(hash, 'somebody')).toBe(true);
+    expect(await store.claimSeat(hash, 'another')).toBe(false);
     expect(await store.seatsOfAccount('somebody')).toMatchObject([{ room: timed.meta.id, status: 'running' }]);
     expect([await store.accountOfSeat(timed.meta.id, 'red'), await store.accountOfSeat(timed.meta.id, 'blue')]).toEqual(
       ['somebody', null],

@@ -1,4 +1,4 @@
-import type { GameRecord, Position, Types } from '@grognard/kernel';
+import type { Position, Types } from '@grognard/kernel';
 import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, SeatKey, Table } from '../rooms/room.ts';
 
@@ -25,6 +25,9 @@ export interface Going {
   /** How the rules ended it. */
   readonly outcome: Position<Types>['outcome'];
 }
+
+/** A write as the node that holds the room makes it. */
+export type HeldWrite = Write & { readonly owner: string; readonly epoch: number };
 
 /** What one message changed: on disk before anybody is told of it. */
 export interface Write {
@@ -73,13 +76,21 @@ export interface Account {
   readonly hash: string;
 }
 
+/** A row of a journal as it is stored. */
+export interface RowText {
+  readonly n: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly data: string;
+}
+
 /** A new room and its links. */
 export interface NewRoom {
   readonly meta: RoomMeta;
   readonly table: Table;
   readonly seats: readonly SeatKey[];
-  /** A game brought from elsewhere, to be watched. */
-  readonly record: GameRecord<Types> | null;
+  /** The text of a game brought from elsewhere, to be watched. */
+  readonly record: string | null;
 }
 
 /** The server's memory. Everything that is acknowledged went through `append` first. */
@@ -88,9 +99,12 @@ export interface Store {
   /** Resolves when the write is durable; many writes share one transaction. */
   readonly append: (write: Write) => Promise<void>;
   readonly room: (id: string) => Promise<RoomLine | null>;
-  readonly record: (id: string) => Promise<GameRecord<Types> | null>;
+  /** The text of a game that was brought, or put into the archive. */
+  readonly recordText: (id: string) => Promise<string | null>;
   /** Rows after `after`, in order. */
   readonly rows: (id: string, after: number) => Promise<readonly Row[]>;
+  /** All rows as they are stored, in order: to be read elsewhere. */
+  readonly rowTexts: (id: string) => Promise<readonly RowText[]>;
   /** The newest position at or before row `n`. */
   readonly positionBefore: (id: string, n: number) => Promise<SavedPosition | null>;
   readonly lobby: (most: number) => Promise<readonly RoomLine[]>;
@@ -105,7 +119,8 @@ export interface Store {
   readonly seatsByHash: (hashes: readonly string[]) => Promise<readonly HeldSeat[]>;
   readonly seatsOfAccount: (account: string) => Promise<readonly HeldSeat[]>;
   readonly accountOfSeat: (room: string, side: string) => Promise<string | null>;
-  readonly claimSeat: (hash: string, account: string) => Promise<void>;
+  /** Tie a seat to an account, once; its link opens nothing any more. False when it is an account's already. */
+  readonly claimSeat: (hash: string, account: string) => Promise<boolean>;
 
   readonly createAccount: (account: Account, now: number) => Promise<boolean>;
   readonly accountNamed: (name: string) => Promise<Account | null>;
@@ -115,9 +130,21 @@ export interface Store {
 
   /** From when to when servers ran on this store, this one included. */
   readonly processRuns: () => Promise<readonly ProcessRun[]>;
-  readonly heartbeat: (life: ProcessRun) => Promise<void>;
+  readonly heartbeat: (life: Omit<ProcessRun, 'id'>) => Promise<void>;
 
-  /** An error when it can't be reached. */
+  /** Make a room this node's own; false while it is another's. A room is written by the node that holds it, and by nobody else. */
+  readonly claim: (room: string) => Promise<boolean>;
+  readonly release: (room: string) => Promise<void>;
+  /** Let everything go: others need not wait until this node is given up. */
+  readonly releaseAll: () => Promise<void>;
+
+  /** Rooms of a status that nothing happened in since then, the oldest first; none that is in the archive already. */
+  readonly untouched: (status: Table['status'], before: number, most: number) => Promise<readonly string[]>;
+  readonly removeRooms: (rooms: readonly string[]) => Promise<void>;
+  /** Keep the record of a game that is over in the place of its journal. */
+  readonly archive: (line: RoomLine, record: string) => Promise<void>;
+
+  /** Write something; an error when it can't. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

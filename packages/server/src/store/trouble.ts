@@ -4,6 +4,9 @@ import type { Store } from './store.ts';
 /** Something outside the rooms failed, the store above all: no room is to blame for it. */
 export class OutsideTrouble extends Error {}
 
+/** The room was played under newer rules than there are here: it waits for them. */
+export class NewerRules extends OutsideTrouble {}
+
 type Call = (...given: unknown[]) => Promise<unknown>;
 
 const marked =

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { type Batch, batchText } from './batch.ts';
+import { type Batch, batchText, LOST } from './batch.ts';
 import type { Sync } from './file.ts';
+import { LostLease } from './leases.ts';
 
 /** Batches written elsewhere; each resolves when it is durable. */
 export interface WriterThread {
@@ -26,7 +27,7 @@ export const writerThread = (file: string, sync: Sync, onLost: (why: string) => 
     // A thread that nobody waits for does not keep the process alive.
     if (waiting.length === 0) worker.unref();
     if (why === null) done();
-    else failed(new Error(why));
+    else failed(why === LOST ? new LostLease(why) : new Error(why));
   };
   const lose = (why: string): void => {
     if (lost || isStopping) return;

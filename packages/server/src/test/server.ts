@@ -9,7 +9,10 @@ import pg from 'pg';
 import type { Thinker } from '../bots/bots.ts';
 import type { Config } from '../config.ts';
 import { configOf } from '../config.ts';
+import { done } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Links } from '../rooms/create.ts';
+import { newSystemCache } from '../rooms/system-cache.ts';
 import type { Replaced, Running } from '../serve.ts';
 import { startServer } from '../serve.ts';
 import { postgresStore } from '../store/postgres.ts';
@@ -18,7 +21,7 @@ import type { Store } from '../store/store.ts';
 
 /** A place to keep games in, which can be opened again after a stop: PostgreSQL when DATABASE_URL is set. */
 export interface Home {
-  readonly open: () => Promise<Store>;
+  readonly open: (how?: { readonly sole: boolean }) => Promise<Store>;
   /** Change what is stored behind the back of the server, as a failing disk would. */
   readonly spoil: (statement: string) => Promise<void>;
   readonly clean: () => void;
@@ -38,7 +41,7 @@ export const newHome = (): Home => {
   }
   const folder = mkdtempSync(join(tmpdir(), 'grognard-'));
   return {
-    open: () => sqliteStore(join(folder, 'games.sqlite'), 'normal', { commitWaitMs: 1 }),
+    open: (how) => sqliteStore(join(folder, 'games.sqlite'), 'normal', { commitWaitMs: 1, ...how }),
     spoil: async (statement) => {
       const database = new Sqlite(join(folder, 'games.sqlite'));
       database.exec(statement);
@@ -51,6 +54,19 @@ export const newHome = (): Home => {
 /** Bots on this thread: quick, for tests that are not about threads. */
 export const plainThinker: Thinker = {
   think: (task) => newThinker(loadThinking).think({ ...task, limit: { positions: 200 }, seed: 1 }),
+  close: async () => undefined,
+};
+
+const jobsCache = newSystemCache();
+/** Heavy work on this thread: for tests that are not about threads. */
+export const plainJobs: Jobs = {
+  run: async (job) => {
+    try {
+      return { ok: true, text: await done(jobsCache, job) };
+    } catch (error) {
+      return { ok: false, failure: 'broken', why: String(error) };
+    }
+  },
   close: async () => undefined,
 };
 
@@ -76,12 +92,13 @@ export const testServer = async (
   replaced: Replaced = {},
   home: Home = newHome(),
 ): Promise<TestServer> => {
-  const usual = configOf({});
+  const usual = { ...configOf({}), lobbyMs: 0 };
   const config = { ...usual, ...change, limits: { ...usual.limits, ...GENEROUS, ...change.limits } };
   const lines: string[] = [];
   const running = await startServer(config, {
     store: await home.open(),
     thinker: plainThinker,
+    jobs: plainJobs,
     logTo: { write: (line) => void lines.push(line) },
     ...replaced,
   });
@@ -89,8 +106,22 @@ export const testServer = async (
   return { ...running, url, home, lines };
 };
 
-/** Make a room over HTTP. */
-export const makeRoom = async ({ url }: { readonly url: string }, request: object): Promise<Links> => {
+/** Claim every seat that links offer; what opens them is in their place. */
+export const claimed = async (server: { readonly url: string }, links: Links): Promise<Links> => ({
+  ...links,
+  seats: await Promise.all(
+    links.seats.map(
+      async ({ token }) => (await ask(server, `/api/rooms/${links.room}/seat`, { token, method: 'POST' })).json,
+    ),
+  ),
+});
+
+/** Make a room over HTTP, and sit down in all of its seats. */
+export const makeRoom = async (server: { readonly url: string }, request: object): Promise<Links> =>
+  claimed(server, await offerRoom(server, request));
+
+/** Make a room over HTTP: its links offer seats that nobody has yet. */
+export const offerRoom = async ({ url }: { readonly url: string }, request: object): Promise<Links> => {
   const response = await fetch(`${url}/api/rooms`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

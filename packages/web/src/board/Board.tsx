@@ -5,10 +5,13 @@ import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay, useTheme } from '../ui/hooks.ts';
+import { Carry } from './Carry.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
 import { firstPlace, useKeys, useTap } from './keys.ts';
 import { LayerSwitch, StoreySwitch } from './LayerSwitch.tsx';
+import { frontBetween } from './layers/front.ts';
+import { meanOf } from './lie.ts';
 import { MapTools, ScaleBar } from './MapTools.tsx';
 import { Margin } from './Margin.tsx';
 import { Names, printedNames } from './Names.tsx';
@@ -40,18 +43,14 @@ export const Board = (props: BoardProps): ReactElement => {
   const [storey, setStorey] = useState(0);
   const [layers, turn] = useLayers(props.layers);
   const tap = useTap(props, layout, storey);
-  const pan = usePanZoom(
-    layout,
-    useMemo(() => middleOf(pieces, layout), [pieces, layout]),
-    tap,
-    layout.kind === 'table' && pencil.area.length > 0,
-  );
+  const [middle] = useState(() => middleOf(props, layout));
+  const pan = usePanZoom(layout, middle, tap, layout.kind === 'table' && pencil.area.length > 0);
   // Who points sees where: the cursor is for who steps.
   const [byKeys, setByKeys] = useState(true);
   const onGrid = useCallback(() => setGrid((shown) => !shown), []);
   const onMap = useMemo(() => ({ pan, storey, onGrid, onStorey: setStorey }), [pan, storey, onGrid]);
   const keys = useKeys(props, layout, onMap);
-  useShown(props, layout, pan.show);
+  useShown(props, layout, pan);
   return (
     <div className="board">
       <div className="map">
@@ -68,8 +67,9 @@ export const Board = (props: BoardProps): ReactElement => {
             setByKeys(true);
             keys(event);
           }}
-          onFocus={() => {
-            if (!cursor) onCursor(firstPlace(pieces, layout));
+          onFocus={({ currentTarget }) => {
+            // Who clicks into the map has a place of his own in mind: the sheet stays under his hand.
+            if (!cursor && currentTarget.matches(':focus-visible')) onCursor(firstPlace(pieces, layout));
           }}
         >
           <div ref={pan.sheet} className="sheet-edge" />
@@ -81,6 +81,7 @@ export const Board = (props: BoardProps): ReactElement => {
             storey={storey}
             layers={layers}
             byKeys={byKeys}
+            onTap={tap}
           />
         </div>
         <p id="map-keys" className="out-of-sight">
@@ -121,11 +122,12 @@ interface SheetProps extends BoardProps {
   readonly grid: boolean;
   readonly storey: number;
   readonly byKeys: boolean;
+  readonly onTap: (dot: Dot, target: Element) => void;
 }
 
 /** All that lies on the sheet, from the bottom up. */
 const SheetLayers = (props: SheetProps): ReactElement => {
-  const { ground, pieces, pencil, cursor, layout, pan, layers, own, squad, remembered, storey } = props;
+  const { ground, pieces, pencil, cursor, layout, pan, layers, own, squad, carry, remembered, storey } = props;
   const theme = useTheme();
   const fan = props.stack && placeKey(props.stack);
   const placed = useMemo(() => placedPieces(pieces, layout, fan, own), [pieces, layout, fan, own]);
@@ -158,6 +160,9 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       <Suspense fallback={null}>
         {squad && <Squad squad={squad} placed={placed} layout={layout} pan={pan} cursor={cursor} />}
       </Suspense>
+      {carry && layout.kind === 'hexes' && (
+        <Carry {...{ carry, placed, layout, pan }} legal={pencil.legal} onTap={props.onTap} onCursor={props.onCursor} />
+      )}
       <PencilOver
         pencil={pencil}
         layout={layout}
@@ -172,7 +177,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
 };
 
 /** Brings into sight what the cursor, the question or an open area is about. */
-const useShown = ({ cursor, focus, pencil }: BoardProps, layout: Layout, show: (dot: Dot) => void): void => {
+const useShown = ({ cursor, focus, pencil }: BoardProps, layout: Layout, { show, showSome }: PanZoom): void => {
   useEffect(() => {
     if (cursor && isOnMap(cursor)) show(layout.dotOf(cursor));
   }, [cursor, layout, show]);
@@ -189,20 +194,23 @@ const useShown = ({ cursor, focus, pencil }: BoardProps, layout: Layout, show: (
   const offered = first ? `${pencil.legal.length} ${placeKey(first.place)}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be pointed at comes into sight once, when it is offered
   useEffect(() => {
-    if (first) show(meanOf(pencil.legal.map(({ place }) => layout.dotOf(place))));
-  }, [offered, layout, show]);
+    if (first) showSome(pencil.legal.map(({ place }) => layout.dotOf(place)));
+  }, [offered, layout, showSome]);
 };
 
-/** Where most pieces stand. */
-const middleOf = (pieces: readonly Piece[], layout: Layout): Dot => {
+/** Where most pieces stand; before any do, the front they will be set up along. */
+const middleOf = ({ pieces, layers }: BoardProps, layout: Layout): Dot => {
   const dots = pieces.flatMap(({ at }) => (isOnMap(at) ? [layout.dotOf(at)] : []));
-  return dots.length === 0 ? { x: layout.width / 2, y: layout.height / 2 } : meanOf(dots);
+  if (dots.length > 0) return meanOf(dots);
+  const front = layers.flatMap((layer) => (layer.kind === 'control' ? frontOf(layer.holders, layout) : []));
+  return front.length > 0 ? meanOf(front) : { x: layout.width / 2, y: layout.height / 2 };
 };
 
-const meanOf = (dots: readonly Dot[]): Dot => ({
-  x: dots.reduce((sum, { x }) => sum + x, 0) / dots.length,
-  y: dots.reduce((sum, { y }) => sum + y, 0) / dots.length,
-});
+/** The line between the first two holders. */
+const frontOf = (
+  [one, other]: Extract<BoardProps['layers'][number], { kind: 'control' }>['holders'],
+  layout: Layout,
+): readonly Dot[] => (one && other ? frontBetween(layout, one.hexes, other.hexes).flatMap(({ dots }) => dots) : []);
 
 const middleOfArea = (outline: Pencil['area'][number], scale: number): Dot => {
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];

@@ -4,11 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Dot, Layout } from './geometry.ts';
+import { CLICK_PIXELS } from './lie.ts';
 import { PieceView } from './PieceView.tsx';
 import type { PanZoom } from './pan-zoom.ts';
 import { RouteLine } from './pencils/Lines.tsx';
 import { Aimed } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
+import type { SheetPointer } from './sheet-pointer.ts';
+import { sheetPointer } from './sheet-pointer.ts';
 import type { Drag, SquadOnBoard } from './squad.ts';
 import type { Placed } from './stacks.ts';
 
@@ -82,12 +85,10 @@ interface Held {
   passed: readonly MapPlace[];
 }
 
-const CLICK_PIXELS = 5;
-
 /** What the hand knows at the moment it moves. */
 interface Hand {
   readonly now: RefObject<SquadProps>;
-  readonly onSheet: (event: PointerEvent) => Dot;
+  readonly pointer: SheetPointer;
   readonly setFrame: (frame: Frame | null) => void;
 }
 
@@ -104,24 +105,17 @@ const useHand = (props: SquadProps): Frame | null => {
     const window = pan.window.current;
     const map = window?.parentElement;
     if (!window || !map) return;
-    let lie = { x: 0, y: 0, zoom: 1 };
-    const forget = pan.onChange((is) => {
-      lie = { ...is };
-    });
-    const onSheet = ({ clientX, clientY }: PointerEvent): Dot => {
-      const box = window.getBoundingClientRect();
-      return { x: (clientX - box.left - lie.x) / lie.zoom, y: (clientY - box.top - lie.y) / lie.zoom };
-    };
-    const letGo = listen(map, { now, onSheet, setFrame }, () => lie.zoom);
+    const pointer = sheetPointer(pan, window);
+    const letGo = listen(map, { now, pointer, setFrame });
     return () => {
-      forget();
+      pointer.forget();
       letGo();
     };
   }, [pan]);
   return frame;
 };
 
-const listen = (map: HTMLElement, hand: Hand, zoom: () => number): (() => void) => {
+const listen = (map: HTMLElement, hand: Hand): (() => void) => {
   let held: Held | null = null;
   const press = (event: PointerEvent): void => {
     if (event.button !== 0 || held) return;
@@ -136,8 +130,8 @@ const listen = (map: HTMLElement, hand: Hand, zoom: () => number): (() => void) 
   };
   const move = (event: PointerEvent): void => {
     if (!held) return;
-    const at = hand.onSheet(event);
-    const far = Math.hypot(at.x - held.from.x, at.y - held.from.y) * zoom();
+    const at = hand.pointer.at(event);
+    const far = hand.pointer.apart(at, held.from);
     if (far > CLICK_PIXELS || held.drag || held.passed.length > 0) carried(held, at, hand);
   };
   const drop = (event: PointerEvent): void => {
@@ -146,7 +140,7 @@ const listen = (map: HTMLElement, hand: Hand, zoom: () => number): (() => void) 
     held = null;
     hand.setFrame(null);
     if (event.type === 'pointercancel') done.drag?.cancel();
-    else dropped(done, hand.onSheet(event), hand, zoom());
+    else dropped(done, hand.pointer.at(event), hand);
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && held) {
@@ -175,13 +169,13 @@ const listen = (map: HTMLElement, hand: Hand, zoom: () => number): (() => void) 
 };
 
 /** What the hand takes hold of: a finger moves the sheet unless it is on a piece in hand. */
-const taken = (event: PointerEvent, { now, onSheet }: Hand): Held | null => {
+const taken = (event: PointerEvent, { now, pointer }: Hand): Held | null => {
   const { squad } = now.current;
   const id = (event.target as Element).closest('[data-piece]')?.getAttribute('data-piece') ?? null;
   const isMover = id !== null && squad.movers.has(id);
   const isHeld = isMover && (squad.inHand.has(id) || event.pointerType === 'mouse');
   if (!event.shiftKey && !isHeld) return null;
-  return { piece: isMover ? id : null, from: onSheet(event), isFraming: event.shiftKey, drag: null, passed: [] };
+  return { piece: isMover ? id : null, from: pointer.at(event), isFraming: event.shiftKey, drag: null, passed: [] };
 };
 
 const carried = (held: Held, at: Dot, { now, setFrame }: Hand): void => {
@@ -201,9 +195,9 @@ const carried = (held: Held, at: Dot, { now, setFrame }: Hand): void => {
   held.drag.through(held.passed);
 };
 
-const dropped = (held: Held, at: Dot, { now }: Hand, zoom: number): void => {
+const dropped = (held: Held, at: Dot, { now, pointer }: Hand): void => {
   const { squad, placed } = now.current;
-  const far = Math.hypot(at.x - held.from.x, at.y - held.from.y) * zoom;
+  const far = pointer.apart(at, held.from);
   if (held.isFraming && far > CLICK_PIXELS) {
     const frame = { from: held.from, to: at };
     const inside = placed.filter((one) => squad.movers.has(one.piece.id) && isIn(frame, one.at));

@@ -2,10 +2,9 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import type { Dot } from './geometry.ts';
 import type { Lie } from './lie.ts';
-import { onSheet } from './lie.ts';
+import { CLICK_PIXELS, onSheet } from './lie.ts';
 import { type Loupe, openLoupe } from './loupe.ts';
 
-const CLICK_PIXELS = 5;
 /** So long a finger rests before it gets its loupe. */
 const REST_MS = 240;
 /** How far a turn of the wheel zooms, by pixels and by lines. */

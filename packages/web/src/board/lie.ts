@@ -13,6 +13,9 @@ export interface Size {
   readonly height: number;
 }
 
+/** Moves of a pointer shorter than this are a click. */
+export const CLICK_PIXELS = 5;
+
 const LEAST = 0.15;
 const MOST = 2.5;
 const MOST_AT_ONCE = 1.6;
@@ -69,3 +72,9 @@ export const wayToShow = ({ x, y, zoom }: Lie, dot: Dot, room: Size): Dot => {
 
 /** The dot of the sheet under a dot of the window. */
 export const onSheet = ({ x, y, zoom }: Lie, at: Dot): Dot => ({ x: (at.x - x) / zoom, y: (at.y - y) / zoom });
+
+/** The middle of some dots. */
+export const meanOf = (dots: readonly Dot[]): Dot => ({
+  x: dots.reduce((sum, { x }) => sum + x, 0) / dots.length,
+  y: dots.reduce((sum, { y }) => sum + y, 0) / dots.length,
+});

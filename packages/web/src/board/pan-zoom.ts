@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { Box, Dot } from './geometry.ts';
 import { useGestures } from './gestures.ts';
 import type { Lie, Size } from './lie.ts';
-import { centredOn, clamped, EDGE, firstZoom, wayToShow, wholeZoom, zoomedAt } from './lie.ts';
+import { centredOn, clamped, EDGE, firstZoom, meanOf, wayToShow, wholeZoom, zoomedAt } from './lie.ts';
 
 const STEPS = [0.5, 0.7, 1, 1.4, 2] as const;
 const SETTLE_MS = 150;
@@ -24,6 +24,8 @@ export interface PanZoom {
   readonly showAll: () => void;
   /** Bring a dot of the sheet into the window. */
   readonly show: (dot: Dot) => void;
+  /** Bring their middle into the window, if none of them is in it. */
+  readonly showSome: (dots: readonly Dot[]) => void;
   readonly onChange: (hear: (lie: Lie) => void) => () => void;
 }
 
@@ -64,6 +66,16 @@ export const usePanZoom = (
     },
     [lie, room, panBy],
   );
+  const showSome = useCallback(
+    (dots: readonly Dot[]) => {
+      const isSeen = (dot: Dot): boolean => {
+        const { x, y } = wayToShow(lie.current, dot, room.current);
+        return x === 0 && y === 0;
+      };
+      if (!dots.some(isSeen)) show(meanOf(dots));
+    },
+    [lie, room, show],
+  );
   useFirstLook(port, size.played, middle);
   useWatching(port);
   useGestures(window, lie, { panBy, zoomAt, showAll, tap, layers, wantsPoint });
@@ -78,13 +90,14 @@ export const usePanZoom = (
       panBy,
       showAll,
       show,
+      showSome,
       onChange: (hear) => {
         hearers.current.add(hear);
         hear(lie.current);
         return () => hearers.current.delete(hear);
       },
     }),
-    [window, sheet, layers, room, lie, hearers, zoom, zoomAt, panBy, showAll, show],
+    [window, sheet, layers, room, lie, hearers, zoom, zoomAt, panBy, showAll, show, showSome],
   );
 };
 

@@ -1,4 +1,5 @@
 import type { Box, HexGround, Layer, Piece, Place, Remembered, Shot, TableGround, Work } from '@grognard/looks';
+import type { CarryOnBoard } from './carry.ts';
 import type { Name } from './Names.tsx';
 import type { Pencil } from './pencil.ts';
 import type { SquadOnBoard } from './squad.ts';
@@ -22,6 +23,8 @@ export interface BoardProps {
   readonly pencil: Pencil;
   /** Several that are moved together, while they are. */
   readonly squad: SquadOnBoard | null;
+  /** One that is carried by the pointer, while one may be. */
+  readonly carry: CarryOnBoard | null;
   readonly tools: readonly Tool[];
   readonly offered: readonly Tool[];
   readonly onTool: (tool: Tool) => void;

@@ -5,26 +5,39 @@ import type { RoomLine } from '../room/line.ts';
 import { useRoomLine } from '../room/line.ts';
 import { RoomGame } from '../room/RoomGame.tsx';
 import { RoomLobby } from '../room/RoomLobby.tsx';
+import { useSeat } from '../room/seat.ts';
 import type { Desk } from '../state/desk.ts';
 import { dropLinks, keepSeat, seatIn } from '../state/room-seats.ts';
 import { useSettings } from '../state/settings.ts';
 import { voiceOf } from '../state/speech.ts';
+import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import '../styles/room.css';
 
-/** A game online: the seat is in the address, and whoever has the address holds it. */
+/** A game online: the address offers a seat to the first who comes with it, and is his alone from then on. */
 export const RoomPage = ({ room: id }: { readonly room: string }): ReactElement => {
   const say = useSay();
-  const [token] = useState(() => location.hash.slice(1) || (seatIn(id)?.token ?? null));
   useOtherSeat();
+  const seat = useSeat(id);
+  if (seat.is === 'spent') return <Told text={say('linkSpent')} />;
+  return seat.is === 'asking' ? <Told text={say('reconnecting')} /> : <AtRoom id={id} token={seat.token} />;
+};
+
+const CLOSED: Readonly<Record<string, InterfaceWord>> = {
+  quarantined: 'roomQuarantined',
+  newerRules: 'refusal_newerRules',
+};
+
+const AtRoom = ({ id, token }: { readonly id: string; readonly token: string | null }): ReactElement => {
+  const say = useSay();
   const line = useRoomLine(id, token);
   const missed = useKeptSeat(id, token, line);
   const desk = useDesk(line);
   const language = useSettings((settings) => settings.language);
   const voice = useMemo(() => desk && voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
   const { room, closed } = line;
-  if (closed) return <Told text={say(closed === 'quarantined' ? 'roomQuarantined' : 'roomClosed')} />;
+  if (closed) return <Told text={say(CLOSED[closed] ?? 'roomClosed')} />;
   if (!room || !desk || !voice) return <Told text={say('reconnecting')} />;
   const play = { id, token, room, line, desk, voice };
   return room.table.status === 'open' ? <RoomLobby {...play} /> : <RoomGame {...play} missed={missed} />;

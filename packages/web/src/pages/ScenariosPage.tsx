@@ -27,6 +27,7 @@ import { NationBadge } from '../ui/atoms.tsx';
 import { useMedia, useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import { BalanceBar, BidKnob } from './Balance.tsx';
+import { LessonNote, useLessonOf } from './LessonNote.tsx';
 import { RuleChoices } from './RuleChoices.tsx';
 import { SystemTabs } from './SystemTabs.tsx';
 import { WithRules } from './WithRules.tsx';
@@ -155,6 +156,7 @@ const ScenarioRow = ({
   const opened = useScenario(system.id, scenario);
   const { minutes, complexity, balance } = factsOf(scenario);
   const ground = useMemo(() => opened?.desk.looks.ground(opened.desk.setting), [opened]);
+  const lesson = useLessonOf(opened);
   return (
     <button type="button" className="scenario-row" aria-pressed={picked} data-scenario={scenario.id} onClick={onPick}>
       {ground ? (
@@ -181,7 +183,11 @@ const ScenarioRow = ({
             <br />
           </>
         )}
-        {[minutes !== null && say('minutes', { minutes }), opened && say('turns', { turns: opened.status.turn.last })]
+        {[
+          lesson && say('lesson'),
+          minutes !== null && say('minutes', { minutes }),
+          opened && say('turns', { turns: opened.status.turn.last }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -312,6 +318,7 @@ const Setup = ({ opened, doctrine }: SetupProps): ReactElement => {
   };
   return (
     <>
+      <LessonNote opened={opened} voice={voice} />
       <Forces opened={opened} voice={voice} />
       <div className="setup">
         <span id="setup-side">{say('sideWord')}</span>

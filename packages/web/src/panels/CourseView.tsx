@@ -1,4 +1,4 @@
-import type { Status } from '@grognard/looks';
+import type { NationMark, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import { LIVERY } from '../board/pieces/colours.ts';
@@ -7,7 +7,7 @@ import { curvesOf } from '../state/course.ts';
 import { capital } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { NationBadge } from '../ui/atoms.tsx';
-import { useGame, useSay } from '../ui/hooks.ts';
+import { useGame, useSay, useTheme } from '../ui/hooks.ts';
 
 const WIDTH = 300;
 const HEIGHT = 92;
@@ -23,8 +23,8 @@ export const CourseView = ({
   readonly status: Status;
 }): ReactElement | null => {
   const say = useSay();
-  const { desk, match, ticks } = table;
-  const curves = useMemo(() => (match ? curvesOf(desk, match, ticks) : []), [desk, match, ticks]);
+  const { desk, boards, ticks } = table;
+  const curves = useMemo(() => (boards ? curvesOf(desk, boards(), ticks) : []), [desk, boards, ticks]);
   if (curves.length === 0) return null;
   return (
     <section className="sec" data-testid="course">
@@ -43,6 +43,10 @@ const Plot = ({ curve, status }: { readonly curve: Curve; readonly status: Statu
   const count = curve.sides[0]?.values.length ?? 0;
   const xOf = (i: number): number => (i / Math.max(1, count - 1)) * WIDTH;
   const yOf = (value: number): number => (1 - (value - least) / (most - least)) * HEIGHT;
+  const theme = useTheme();
+  // By night the dark shade of a livery would be lost on the panel.
+  const lineOf = (nation: NationMark | undefined): string =>
+    nation ? LIVERY[nation][theme === 'dark' ? 'body' : 'dark'] : 'var(--ink)';
   const sideOf = (id: string) => status.sides.find(({ side }) => side === id);
   const label = capital(voice.say(curve.label));
   const told = curve.sides.map(({ side, values }) => `${voice.name(side)}: ${values.join(', ')}`).join('; ');
@@ -69,7 +73,7 @@ const Plot = ({ curve, status }: { readonly curve: Curve; readonly status: Statu
               key={side}
               points={values.map((value, at) => `${xOf(at).toFixed(1)},${yOf(value).toFixed(1)}`).join(' ')}
               fill="none"
-              stroke={nation ? LIVERY[nation].dark : 'var(--ink)'}
+              stroke={lineOf(nation)}
               strokeWidth={2.4}
               strokeDasharray={DASHES[i % DASHES.length]}
             />
@@ -84,7 +88,7 @@ const Plot = ({ curve, status }: { readonly curve: Curve; readonly status: Statu
               <svg width={26} height={8} aria-hidden="true">
                 <path
                   d="M0 4H26"
-                  stroke={named ? LIVERY[named.nation].dark : 'var(--ink)'}
+                  stroke={lineOf(named?.nation)}
                   strokeWidth={2.4}
                   strokeDasharray={DASHES[i % DASHES.length]}
                 />

@@ -52,7 +52,6 @@ export const ListPanel = ({
     <section className="list" aria-label={capital(voice.hole(hole))}>
       <Secrecy asked={asked} say={say} />
       <Budgets budgets={budgets} say={say} />
-      {space.kind === 'sheet' ? <SheetRows {...props} /> : <RouteRows {...props} space={space} />}
       <div className="row tools">
         <button type="button" className="btn" data-testid="anywhere" onClick={() => onPick(filledAnyhow(asked, here))}>
           {say('fillAnyhow')}
@@ -67,6 +66,7 @@ export const ListPanel = ({
           {say('clearAll')}
         </button>
       </div>
+      {space.kind === 'sheet' ? <SheetRows {...props} /> : <RouteRows {...props} space={space} />}
       <p className="out-of-sight" role="status" data-testid="list-status">
         {told(props, faults, budgets, say, voice)}
       </p>

@@ -262,7 +262,7 @@ const SeveralPicker = (props: SeveralProps): ReactElement => {
       <p className="small muted">{say('pickBetween', { min: space.min, max: space.max })}</p>
       <div className="picklist" style={{ maxHeight: 320 }}>
         {[...groups].map(([subject, options]) => {
-          const isOpen = open === subject || groups.size === 1;
+          const isOpen = open === subject || groups.size === 1 || subject === '';
           return (
             <OneOfSeveral
               key={subject}
@@ -317,11 +317,13 @@ const OneOfSeveral = ({
   const shown = isOpen ? options.filter((option) => search === '' || isWanted(option)) : [];
   return (
     <div>
-      <button type="button" className="choice" aria-expanded={isOpen} onClick={onOpen}>
-        <span className="what">
-          {chosen === undefined ? say('notChosen', { name: voice.name(subject) }) : labelOf(chosen)}
-        </span>
-      </button>
+      {subject !== '' && (
+        <button type="button" className="choice" aria-expanded={isOpen} onClick={onOpen}>
+          <span className="what">
+            {chosen === undefined ? say('notChosen', { name: voice.name(subject) }) : labelOf(chosen)}
+          </span>
+        </button>
+      )}
       {isOpen && options.length > FEW && (
         <input
           aria-label={say('searchHere')}
@@ -337,7 +339,7 @@ const OneOfSeveral = ({
           key={i}
           type="button"
           className="choice"
-          style={{ paddingLeft: 24 }}
+          style={subject === '' ? {} : { paddingLeft: 24 }}
           aria-pressed={now.some((one) => alike(one, option))}
           onClick={() => onPick(fill(picking, field, replaced(asked, picking, field, option, space.max)))}
         >

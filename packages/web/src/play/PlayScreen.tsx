@@ -1,4 +1,4 @@
-import type { Place } from '@grognard/looks';
+import type { Piece, Place } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
@@ -13,6 +13,7 @@ import type { Table } from '../state/table.ts';
 import type { GameContext } from '../ui/hooks.ts';
 import { GameSpeech } from '../ui/hooks.ts';
 import { useAnswering } from './answering.ts';
+import { carryIn } from './carry.ts';
 import { useHint } from './hint.ts';
 import { useLesson } from './lesson.ts';
 import { useOpenStack } from './open-stack.ts';
@@ -52,11 +53,14 @@ export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly v
   );
 };
 
-/** The one place that a choice taken up is about, where it is about no piece: it is brought into sight. */
-const placeTaken = (asked: Table['asked'], row: number | null): Place | null => {
+/** Where the piece stands that a choice taken up is about, or the one place it is about: it is brought into sight. */
+const placeTaken = (asked: Table['asked'], row: number | null, pieces: readonly Piece[]): Place | null => {
   const action = row === null ? undefined : asked?.question.choices[row]?.action;
   const about = asked && action ? aboutAction(asked, action) : null;
-  return about && about.pieces.length === 0 && about.places.length === 1 ? about.places[0]! : null;
+  if (!about) return null;
+  const [piece] = about.pieces;
+  if (piece !== undefined) return pieces.find(({ id }) => id === piece)?.at ?? null;
+  return about.places.length === 1 ? about.places[0]! : null;
 };
 
 interface ScreenProps {
@@ -91,7 +95,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
   const subject = asked && subjectOf(asked);
   const focus = useMemo(
-    () => placeTaken(asked, picking.row) ?? pieces.find(({ id }) => id === subject)?.at ?? null,
+    () => placeTaken(asked, picking.row, pieces) ?? pieces.find(({ id }) => id === subject)?.at ?? null,
     [asked, picking.row, pieces, subject],
   );
   return (
@@ -113,6 +117,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           onStack={onStack}
           pencil={lecture ? { ...pencil, pointed: lecture.points } : pencil}
           squad={squad}
+          carry={carryIn(asked, answering, pieces)}
           tools={tools}
           offered={offered}
           onTool={(tool) => setTools(tools.includes(tool) ? tools.filter((one) => one !== tool) : [...tools, tool])}

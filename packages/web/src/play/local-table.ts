@@ -225,6 +225,7 @@ export const useLocalTable = (
     [stage, shown, last, desk, session],
   );
   const undoing = useUndo(session, setSession, thinker, setRefused);
+  const boards = useCallback(() => match.positions.map(({ board }) => board), [match]);
   const fought = useMemo(() => foughtIn(match), [match]);
   const campaign = useCampaign(desk, voice, fought, onNext);
   const over = now(match).outcome !== null;
@@ -243,6 +244,7 @@ export const useLocalTable = (
     at: shown,
     last,
     match,
+    boards,
     rolled: match,
     viewpoints: over || humans.length === 0 ? ['all', ...desk.system.sides(desk.setting), null] : [eyes],
     notes: session.notes,

@@ -99,21 +99,28 @@ export const hexAreas = (plan: HexPlan, ground: HexGround): readonly Area[] =>
   });
 
 const SLOPE = 0.44;
+/** In a wide country a hill of one level stands out by more, so that one hex shows several contours. */
+const RISE = { near: 1, wide: 1.55 } as const;
+const STEEPNESS = { near: 0.42, wide: 0.8 } as const;
+const spanOf = ({ grain = 1 }: HexGround): 'near' | 'wide' => (grain === 1 ? 'near' : 'wide');
+
 const TINTS = ['tint1', 'tint2', 'tint3'] as const;
 
 /** The height field of a hex map. */
 export const heightField = (plan: HexPlan, ground: HexGround): Field => {
   const levels = blend(plan, (column, row) => levelAt(ground, column, row), SLOPE);
   const { unit } = plan;
-  return mapField(levels, (x, y, height) =>
-    height < 0.004
+  const rise = RISE[spanOf(ground)];
+  return mapField(levels, (x, y, level) => {
+    const height = level * rise;
+    return height < 0.004
       ? height
       : height +
-        0.05 *
-          Math.min(1, height * 2 + 0.3) *
-          roughness((x / unit) * 1.3, (y / unit) * 1.3, 3, ground.seed + 9) *
-          Math.min(1, height * 12),
-  );
+          0.05 *
+            Math.min(1, height * 2 + 0.3) *
+            roughness((x / unit) * 1.3, (y / unit) * 1.3, 3, ground.seed + 9) *
+            Math.min(1, height * 12);
+  });
 };
 
 /** The hills of a hex map: tints from each half level on, contours every quarter. */
@@ -122,7 +129,7 @@ export const hexRelief = (plan: HexPlan, ground: HexGround): Relief | null => {
   if (highest === 0) return null;
   const net = heightField(plan, ground);
   const loops = (level: number) => contours(net, level).map((line) => smooth(line, 2));
-  const quarters = Array.from({ length: highest * 4 + 1 }, (_, i) => (i + 1) / 4);
+  const quarters = Array.from({ length: Math.ceil(highest * RISE[spanOf(ground)]) * 4 + 1 }, (_, i) => (i + 1) / 4);
   return {
     net,
     tints: Array.from({ length: highest }, (_, i) => ({
@@ -132,6 +139,6 @@ export const hexRelief = (plan: HexPlan, ground: HexGround): Relief | null => {
     contours: quarters.flatMap((level) =>
       contours(net, level, 'open').map((line) => ({ line: smooth(line, 2), main: level % 1 === 0.5 })),
     ),
-    steepness: 0.42,
+    steepness: STEEPNESS[spanOf(ground)],
   };
 };

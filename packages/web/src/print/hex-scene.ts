@@ -53,8 +53,9 @@ const standsWell = (unit: number, streets: Streets, placed: readonly House[], ho
   if (streets.walls.some(({ line }) => points.some(([x, y]) => toLine(line, x, y) < unit * 0.06))) return false;
   return !placed.some(
     (other) =>
-      points.some((point) => covers(other, point, unit * 0.045)) ||
-      footprint(other).some((point) => covers(house, point, unit * 0.045)),
+      Math.hypot(other.x - house.x, other.y - house.y) < other.width + house.width &&
+      (points.some((point) => covers(other, point, unit * 0.045)) ||
+        footprint(other).some((point) => covers(house, point, unit * 0.045))),
   );
 };
 
@@ -71,29 +72,49 @@ const streetAngle = (ways: readonly Way[], [x, y]: Pt, reach: number): number | 
   return angle;
 };
 
+/** The stretches of something long that pass near a point: houses of a hex need not mind the rest of it. */
+const partsNear = <T extends { readonly line: Line }>(whole: T, [x, y]: Pt, reach: number): readonly T[] => {
+  const { points } = whole.line;
+  const parts: Pt[][] = [];
+  let last = -2;
+  for (const [i, point] of points.entries()) {
+    if (Math.hypot(point[0] - x, point[1] - y) > reach * 1.5) continue;
+    if (i === last + 1) parts.at(-1)!.push(point);
+    else parts.push([point]);
+    last = i;
+  }
+  return parts.filter((part) => part.length > 1).map((part) => ({ ...whole, line: open(part) }));
+};
+
 const MOST_TRIES = 260;
+
+/** How many houses a hex has: five of wood, four of stone, more where the country is wide. */
+const housesWanted = (stone: boolean, grain: number): number =>
+  grain === 1 ? (stone ? 4 : 5) : Math.round((stone ? 6.6 : 4.3) / grain ** 2);
 
 /** The houses of one hex: by its own stream of chance, turned like the nearest road, one in three across it. */
 const housesIn = (plan: HexPlan, ground: HexGround, hex: number, streets: Streets): readonly House[] => {
-  const { unit } = plan;
+  const grain = grainOf(ground);
+  const unit = plan.unit * grain;
   const stone = ground.paint[hex] === 'stone';
   const centre = centreOf(plan, hex);
+  const isNear = ({ line }: { readonly line: Line }): boolean => toLine(line, centre[0], centre[1]) < plan.unit;
   const near: Streets = {
-    ways: streets.ways.filter(({ line }) => toLine(line, centre[0], centre[1]) < unit),
-    walls: streets.walls.filter(({ line }) => toLine(line, centre[0], centre[1]) < unit),
+    ways: streets.ways.filter(isNear).flatMap((way) => partsNear(way, centre, plan.unit)),
+    walls: streets.walls.filter(isNear).flatMap((wall) => partsNear(wall, centre, plan.unit)),
   };
   const next = stream(ground.seed * 977 + (hex % plan.width) * 131 + Math.floor(hex / plan.width) * 7919);
   const first = next() * Math.PI;
-  const base = streetAngle(near.ways, centre, unit * 0.45) ?? first;
+  const base = streetAngle(near.ways, centre, plan.unit * 0.45) ?? first;
   const church = stone && next() < 0.16;
-  const wanted = church ? 3 : stone ? 4 : 5;
+  const wanted = church && grain === 1 ? 3 : housesWanted(stone, grain);
   const placed: House[] = [];
-  for (let tries = 0; placed.length < wanted && tries < MOST_TRIES; tries++) {
+  for (let tries = 0; placed.length < wanted && tries < MOST_TRIES * Math.max(1, wanted / 5); tries++) {
     const big = placed.length === 0;
     const width = unit * (stone ? (big ? 0.36 : 0.22) : big ? 0.26 : 0.19) * (0.9 + next() * 0.25);
     const depth = unit * (stone ? (big ? 0.2 : 0.15) : 0.135) * (0.92 + next() * 0.2);
     const angle = base + (next() < 0.68 ? 0 : Math.PI / 2) + (next() - 0.5) * 0.16;
-    const far = Math.sqrt(next()) * unit * 0.36;
+    const far = Math.sqrt(next()) * plan.unit * (grain === 1 ? 0.36 : 0.42);
     const bearing = next() * Math.PI * 2;
     const house: House = {
       kind: stone ? 'stone' : 'wooden',
@@ -111,6 +132,9 @@ const housesIn = (plan: HexPlan, ground: HexGround, hex: number, streets: Street
   return placed;
 };
 
+/** What the print is drawn by, beside the width of a hex. */
+const grainOf = ({ grain = 1 }: HexGround): number => grain;
+
 const kept = (line: Line, half: number): Kept => ({ line, half });
 
 /** Where a road is carried over water: lakes, and rivers that run through the middle of hexes. */
@@ -123,7 +147,7 @@ const wetIn = (areas: readonly Area[], streams: readonly River[]): ((x: number, 
 
 /** A hex map as a scene to paint. */
 export const hexScene = (plan: HexPlan, ground: HexGround): Scene => {
-  const { unit } = plan;
+  const unit = plan.unit * grainOf(ground);
   const areas = hexAreas(plan, ground);
   const { roads: ways, rails, rivers: streams } = hexWays(plan, ground);
   const rivers = [...streams, ...sideRivers(plan, ground)];
@@ -145,6 +169,7 @@ export const hexScene = (plan: HexPlan, ground: HexGround): Scene => {
     unit,
     seed: ground.seed,
     mottle: 0.7,
+    grassy: grainOf(ground) === 1,
     areas,
     ways,
     rivers,

@@ -131,6 +131,11 @@ export const hexWays = (plan: HexPlan, ground: HexGround): Ways => {
   };
 };
 
+const isWet = (sort: Sort): boolean => sort === 'minor' || sort === 'major';
+
+/** In a wide country roads are narrower, though not by as much as houses are smaller: they must still be seen. */
+const narrowed = ({ grain = 1 }: HexGround): number => (grain === 1 ? 1 : 0.5);
+
 interface Drawn {
   readonly sort: Sort;
   readonly line: Line;
@@ -152,7 +157,7 @@ const linesOf = (plan: HexPlan, ground: HexGround, legs: readonly Leg[]): readon
       return beyond ? [beyond] : [];
     };
     const line = spline([...off(hexes[0]!, hexes[1]), ...points, ...off(hexes.at(-1)!, hexes.at(-2))], 5);
-    return { sort, line, width: plan.unit * width };
+    return { sort, line, width: plan.unit * width * (isWet(sort) ? 1 : narrowed(ground)) };
   });
 };
 

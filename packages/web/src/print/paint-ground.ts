@@ -131,6 +131,7 @@ export const paintCliffs = ({ pen, sheet, scene }: Press): void => {
 
 /** Rare tufts of grass on open ground. */
 export const paintTufts = ({ pen, sheet, scene }: Press): void => {
+  if (!scene.grassy) return;
   const { unit, areas, free } = scene;
   const grows = (x: number, y: number): boolean =>
     noise((x / unit) * 0.8, (y / unit) * 0.8, 61) > -0.05 &&

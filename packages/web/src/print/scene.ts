@@ -102,6 +102,8 @@ export interface Scene {
   readonly unit: number;
   readonly seed: number;
   readonly mottle: number;
+  /** Do tufts of grass grow where nothing else does? */
+  readonly grassy: boolean;
   readonly areas: readonly Area[];
   readonly ways: readonly Way[];
   readonly rivers: readonly River[];

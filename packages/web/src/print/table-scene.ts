@@ -89,6 +89,7 @@ export const tableScene = (plan: TablePlan, ground: TableGround): Scene => {
     unit,
     seed: ground.seed,
     mottle: 0.9,
+    grassy: true,
     areas,
     ways,
     rivers: [],

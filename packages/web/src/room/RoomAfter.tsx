@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Say } from '../state/i18n.ts';
 import type { Verdict } from '../state/room-api.ts';
 import { fetchVerdict } from '../state/room-api.ts';
+import { isSwapped, keptDice } from '../state/room-dice.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import type { RoomPlay } from './table.ts';
@@ -14,7 +15,7 @@ interface AfterProps extends RoomPlay {
 }
 
 /** Once a game is over: is it true, take it home, play it differently. */
-export const RoomAfter = ({ id, token, onDownload, onFork }: AfterProps): ReactElement => {
+export const RoomAfter = ({ id, token, room, onDownload, onFork }: AfterProps): ReactElement => {
   const say = useSay();
   const [verdict, setVerdict] = useState<Verdict | 'busy' | 'none' | null>(null);
   const verify = (): void => {
@@ -35,6 +36,11 @@ export const RoomAfter = ({ id, token, onDownload, onFork }: AfterProps): ReactE
         </button>
       </div>
       <p className="small muted strip-hint">{say('replayBelow')}</p>
+      {isSwapped(keptDice(id), room.table.dice, room.side) && (
+        <p className="notice bad" role="alert" data-testid="swapped">
+          {say('diceSwapped')}
+        </p>
+      )}
       <div role="status">
         {verdict === 'busy' && <p>{say('verifying')}</p>}
         {verdict === 'none' && <p className="notice bad">{say('verifyNot')}</p>}
@@ -45,7 +51,7 @@ export const RoomAfter = ({ id, token, onDownload, onFork }: AfterProps): ReactE
 };
 
 const Judged = ({ verdict, say }: { readonly verdict: Verdict; readonly say: Say }): ReactElement => {
-  const { problems, answers, watchedOnly, faces, dice, commitment } = verdict;
+  const { problems, answers, watchedOnly, faces, dice, commitment, told } = verdict;
   const language = useSettings((settings) => settings.language);
   if (problems.length > 0)
     return (
@@ -63,6 +69,7 @@ const Judged = ({ verdict, say }: { readonly verdict: Verdict; readonly say: Say
   return (
     <div className="notice" data-testid="verdict">
       <p>{say(dice === 'proved' ? 'verifyGood' : 'verifyRules', { answers, faces })}</p>
+      <p data-testid="proof">{inLanguage(language, told)}</p>
       {watchedOnly > 0 && <p>{say('verifyWatched', { count: watchedOnly })}</p>}
       <p className="small">
         {say('commitment')} <code>{commitment}</code>

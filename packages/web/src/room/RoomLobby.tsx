@@ -5,6 +5,7 @@ import { MapPicture } from '../board/Thumb.tsx';
 import { RulesInUse } from '../pages/RuleChoices.tsx';
 import { WithRules } from '../pages/WithRules.tsx';
 import { claimSeat } from '../state/room-api.ts';
+import { keepDice, ownEntropy } from '../state/room-dice.ts';
 import { linksOf, seatLink } from '../state/room-seats.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -114,7 +115,7 @@ interface SeatLineProps extends RoomPlay {
 const SeatLine = ({ id, room, voice, seat, link, onCopy }: SeatLineProps): ReactElement => {
   const say = useSay();
   const sitter = useSitter();
-  const { side, ready, online, kind, open } = seat;
+  const { side, ready, online, kind, open, sockets } = seat;
   const state = open
     ? say('seatIsOpen')
     : kind === 'bot'
@@ -125,6 +126,7 @@ const SeatLine = ({ id, room, voice, seat, link, onCopy }: SeatLineProps): React
       <span className="grow">
         <b>{voice.name(side)}</b> <span className="muted">{side === room.side ? say('thatsYou') : sitter(seat)}</span>
         <small>{state}</small>
+        {sockets > 1 && <small data-sockets={sockets}>{say('seatSockets', { count: sockets })}</small>}
       </span>
       {open && room.side === null && <TakeSeat room={id} side={side} name={voice.name(side)} />}
       {link !== null && side !== room.side && (
@@ -142,15 +144,20 @@ const SeatLine = ({ id, room, voice, seat, link, onCopy }: SeatLineProps): React
   );
 };
 
-const MOST_WORDS = 200;
+const MOST_WORDS = 150;
 
-/** A player may add words of his own to the dice; then he is ready. */
-const Ready = ({ token, room, line }: RoomPlay): ReactElement | null => {
+/** A player may add words of his own to the dice, and his browser adds chance; then he is ready. */
+const Ready = ({ id, token, room, line }: RoomPlay): ReactElement | null => {
   const say = useSay();
   const [words, setWords] = useState('');
   const account = useAccount();
   const own = room.table.seats.find(({ side }) => side === room.side);
   if (!own) return <p className="notice">{say('youWatch')}</p>;
+  const getReady = (): void => {
+    const entropy = ownEntropy(words);
+    keepDice(id, { commitment: room.table.dice.commitment, entropy });
+    void line.send({ type: 'ready', entropy });
+  };
   return (
     <section className="ready">
       {account.name && token !== null && own.name !== account.name && (
@@ -173,7 +180,7 @@ const Ready = ({ token, room, line }: RoomPlay): ReactElement | null => {
             className="btn primary"
             data-testid="ready"
             disabled={!line.connected}
-            onClick={() => void line.send({ type: 'ready', entropy: words })}
+            onClick={getReady}
           >
             {say('ready')}
           </button>

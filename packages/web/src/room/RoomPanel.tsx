@@ -50,7 +50,7 @@ export const useSitter = (): ((seat: SeatInfo) => string) => {
 const SeatRow = ({ room, line, voice, seat }: PanelProps & { readonly seat: SeatInfo }): ReactElement => {
   const say = useSay();
   const sitter = useSitter();
-  const { side, kind, online } = seat;
+  const { side, kind, online, sockets } = seat;
   const gone = kind === 'person' && !online && side !== room.side && room.side !== null;
   return (
     <li className="row" data-seat={side}>
@@ -58,6 +58,11 @@ const SeatRow = ({ room, line, voice, seat }: PanelProps & { readonly seat: Seat
         <b>{voice.name(side)}</b> <span className="muted">{side === room.side ? say('thatsYou') : sitter(seat)}</span>
       </span>
       {kind === 'person' && <span className="small muted">{say(online ? 'isHere' : 'isAway')}</span>}
+      {sockets > 1 && (
+        <span className="small" data-sockets={sockets}>
+          {say('seatSockets', { count: sockets })}
+        </span>
+      )}
       {gone && room.table.status === 'running' && (
         <button type="button" className="btn" onClick={() => void line.send({ type: 'handOver', side, bot: STAND_IN })}>
           {say('botForThem')}

@@ -7,7 +7,7 @@ import type { Refused, ServerMessage } from '../state/wire.ts';
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 /** These will not be better when asked again. */
-const FINAL: readonly Refused['code'][] = ['noRoom', 'notYourSeat', 'quarantined'];
+const FINAL: readonly Refused['code'][] = ['noRoom', 'notYourSeat', 'quarantined', 'newerRules'];
 
 type Draft = SeatMessage extends infer M ? (M extends SeatMessage ? Omit<M, 'id'> : never) : never;
 type Reply = Extract<ServerMessage, { readonly type: 'done' | 'refused' }>;

@@ -218,6 +218,7 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
   const mayAnswer = at === null && line.connected && !room.table.paused && !past;
   const asked = useMemo(() => (view && mayAnswer ? askedIn(desk, view) : null), [desk, view, mayAnswer]);
   const answer = useAnswer(play);
+  const boards = useMemo(() => past && (() => past.boards), [past]);
   const campaign = useRoomCampaign(play, past, onNext);
   if (!view) return null;
   return {
@@ -240,6 +241,7 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
     undoWhy: say(room.canUndo ? 'undo' : 'undoNotNow'),
     askUndo: () => void askUndo(play),
     match: null,
+    boards,
     rolled,
     viewpoints: past ? ['all', ...sides, null] : [room.side],
     notes,

@@ -18,13 +18,11 @@ const desk = {
     ],
   },
 } as unknown as Desk;
-const match = { positions: [0, 1, 3, 6].map((points) => ({ board: { points } })) } as unknown as Parameters<
-  typeof curvesOf
->[1];
+const boards = [0, 1, 3, 6].map((points) => ({ points })) as unknown as Parameters<typeof curvesOf>[1];
 
 describe('how a game went', () => {
   it('is counted at its start and at the end of each turn, for each side', () => {
-    const [curve] = curvesOf(desk, match, [{ turn: 1 }, { turn: 1 }, { turn: 2 }]);
+    const [curve] = curvesOf(desk, boards, [{ turn: 1 }, { turn: 1 }, { turn: 2 }]);
     expect(curve).toEqual({
       label: { word: 'points' },
       sides: [
@@ -35,6 +33,6 @@ describe('how a game went', () => {
   });
 
   it('is nothing where a system counts nothing', () => {
-    expect(curvesOf({ ...desk, looks: {} } as unknown as Desk, match, [])).toEqual([]);
+    expect(curvesOf({ ...desk, looks: {} } as unknown as Desk, boards, [])).toEqual([]);
   });
 });

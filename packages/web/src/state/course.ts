@@ -1,4 +1,4 @@
-import type { Match, Side, Types } from '@grognard/kernel';
+import type { Side, Types } from '@grognard/kernel';
 import type { Course } from '@grognard/looks';
 import type { Desk } from './desk.ts';
 import type { Tick } from './story.ts';
@@ -12,13 +12,13 @@ export interface Curve {
 /** What a system counts of a game that is over, at its start and at the end of each turn. */
 export const curvesOf = (
   { looks, setting }: Desk,
-  match: Match<Types>,
+  boards: readonly Types['board'][],
   ticks: readonly Pick<Tick, 'turn'>[],
 ): readonly Curve[] => {
   if (!looks.course || ticks.length === 0) return [];
   const ends = ticks.flatMap(({ turn }, i) => (turn === ticks[i + 1]?.turn ? [] : [i + 1]));
-  const countAt = (at: number): readonly Course[] => looks.course!({ setting, board: match.positions[at]!.board });
-  const start = match.positions.findIndex((_, at) => countAt(at).length > 0);
+  const countAt = (at: number): readonly Course[] => looks.course!({ setting, board: boards[at]! });
+  const start = boards.findIndex((_, at) => countAt(at).length > 0);
   const counted = [start, ...ends].map(countAt);
   return (counted[0] ?? []).map(({ label, values }, nth) => ({
     label,

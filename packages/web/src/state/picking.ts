@@ -54,6 +54,13 @@ export const holesOf = (choice: Choice<Action> | null): readonly Hole[] =>
 const isSettled = (space: Space): boolean =>
   (space.kind === 'options' && space.options.length <= 1) || (space.kind === 'number' && space.min === space.max);
 
+/** What a question begins with: where there is nothing but one sheet to fill in, that is taken up at once. */
+export const firstPicking = (asked: Asked): Picking => {
+  if (asked.question.choices.length !== 1) return NOTHING_PICKED;
+  const only = chooseRow(asked, NOTHING_PICKED, 0);
+  return listOf(only)?.space.kind === 'sheet' ? only : NOTHING_PICKED;
+};
+
 /** Take up a choice: what it lists is put in first where it fits, the rest is left to be picked. */
 export const chooseRow = (asked: Asked, picking: Picking, row: number): Picking => {
   // Whoever takes up the same list again has not done with it: what he put down stays.
@@ -79,7 +86,7 @@ export const chooseRow = (asked: Asked, picking: Picking, row: number): Picking 
 
 /** What is listed as an example, as one would usually want it, where the rules allow that. */
 const usualOf = (asked: Asked, listed: Action): Action => {
-  const usual = asked.desk.looks.usual?.(lookOf(asked.desk, asked.view), listed) ?? listed;
+  const usual = asked.desk.looks.usual?.(lookOf(asked.desk, asked.view), listed, asked.side) ?? listed;
   return usual !== listed && refusalIn(asked, usual) === null ? usual : listed;
 };
 

@@ -1,4 +1,4 @@
-import type { Problem, Side } from '@grognard/kernel';
+import type { Problem, Side, Text } from '@grognard/kernel';
 import type { ClockSettings, RoomInfo, SeatInfo, TableInfo } from '@grognard/server/protocol';
 import type { ReplayPage } from './room-story.ts';
 
@@ -73,7 +73,7 @@ export const fetchLobby = (): Promise<Answered<LobbyLists>> => ask('/api/lobby')
 /** The games of the links kept here, and of who is signed in. */
 export const fetchFeed = (seats: readonly string[]): Promise<Answered<Feed>> => ask('/api/feed', { body: { seats } });
 
-/** The links of a new room: each is told once. */
+/** The links of a new room: each is told once, and each of a seat opens it for the first who comes with it. */
 export interface Links {
   readonly room: string;
   readonly seats: readonly { readonly side: Side; readonly token: string }[];
@@ -98,6 +98,13 @@ export const makeRoom = (
     readonly bid?: NonNullable<RoomInfo['bid']>;
   },
 ): Promise<Answered<Links>> => ask('/api/rooms', { body: request });
+
+/** Take the seat that a link offers: the link is spent, and what opens the seat from now on is told this once. */
+export const claimOffer = (
+  room: string,
+  offer: string,
+): Promise<Answered<{ readonly room: string; readonly side: Side; readonly token: string }>> =>
+  ask(`/api/rooms/${room}/seat`, { method: 'POST', token: offer });
 
 /** Take a seat that is open to anybody: the secret end of its link is told this once. */
 export const takeOpenSeat = (
@@ -139,6 +146,8 @@ export interface Verdict {
   readonly faces: number;
   readonly dice: string;
   readonly commitment: string;
+  /** What is proved and what is not, in one sentence. */
+  readonly told: Text;
 }
 
 /** Let the server play a game again. */

@@ -35,6 +35,8 @@ export interface Table {
   readonly askUndo: () => void;
   /** The game itself; null where only what one side heard of it is here. */
   readonly match: Match<Types> | null;
+  /** The board after each answer, where nothing of the game is hidden here any more. */
+  readonly boards: (() => readonly Types['board'][]) | null;
   /** What was rolled, as far as it is known here. */
   readonly rolled: Rolled;
   /** The eyes one may look through now. */

@@ -37,6 +37,7 @@ export const objectives = {
   noHexThere: 'you control no hex of {nation}',
   beachheadNotReady: 'the beachhead is not ready',
   armyNotLanded: 'the Coastal Army is in no hex where it landed',
+  anotherLands: '{block} has landed from here this turn: in a Blitz another unit does',
   noLandingStaff: '{block} orders no landing in this phase',
   notInItsPort: '{block} is not in the port of that headquarters',
   notInfantry: '{block} is no infantry: only infantry lands',

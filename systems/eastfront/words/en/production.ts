@@ -26,6 +26,7 @@ export const production = {
   buyBeachhead_preparing: 'take the beachhead back',
   twoThings: '{what}: only one of these in a month',
   oneSsStep: 'the SS get one step a month',
+  mustArrive: '{unit} must come in: there is room for it',
   gateFull: '{hex} takes {most, plural, one {# unit} other {# units}} a month',
   hexFull: '{hex} is full{most, select, other {}}',
 } as const;

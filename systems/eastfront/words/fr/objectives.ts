@@ -39,6 +39,7 @@ export const objectives: Readonly<Record<keyof typeof english, string>> = {
   noHexThere: 'vous ne contrôlez aucun hex de ce pays : {nation}',
   beachheadNotReady: 'la tête de pont n’est pas prête',
   armyNotLanded: 'l’armée côtière n’est dans aucun hex où elle a débarqué',
+  anotherLands: '{block} a déjà débarqué d’ici ce tour : en Blitz, c’est une autre unité',
   noLandingStaff: '{block} n’ordonne aucun débarquement dans cette phase',
   notInItsPort: '{block} n’est pas dans le port de ce QG',
   notInfantry: '{block} n’est pas de l’infanterie : elle seule débarque',

@@ -28,6 +28,7 @@ export const production: Readonly<Record<keyof typeof english, string>> = {
   buyBeachhead_preparing: 'reprendre la tête de pont',
   twoThings: '{what} : une seule de ces choses par mois',
   oneSsStep: 'les SS reçoivent un pas par mois',
+  mustArrive: '{unit} doit arriver : il y a de la place',
   gateFull: '{hex} reçoit {most, plural, one {# unité} other {# unités}} par mois',
   hexFull: '{hex} est plein{most, select, other {}}',
 };

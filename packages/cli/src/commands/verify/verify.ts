@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Verdict } from '@grognard/kernel';
-import { pretty, verifyRecord } from '@grognard/kernel';
+import { pretty, proofSentence, verifyRecord } from '@grognard/kernel';
 import type { Command } from 'commander';
 import { wordedFor } from '../../io/files.ts';
 import type { Io } from '../../io/io.ts';
@@ -29,6 +29,7 @@ const proofs = (terminal: Terminal, { system, record }: ReadRecord, verdict: Ver
   const { say, language } = terminal;
   const { answers, watchedOnly, faces, dice } = verdict;
   return [
+    proofSentence(verdict)[language],
     say('answersProved', { answers }),
     ...(watchedOnly > 0 ? [say('answersWatched', { answers: watchedOnly })] : []),
     say(dice === 'proved' ? 'diceProved' : 'diceSealed', { faces }),

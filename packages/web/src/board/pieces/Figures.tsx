@@ -12,6 +12,8 @@ interface Spot {
   readonly size: number;
 }
 const SPOTS: Readonly<Record<FigurePlace, Spot>> = {
+  left: { x: -36, y: 5, size: 20 },
+  strip: { x: 0, y: 43, size: 24 },
   topLeft: { x: -34, y: -22, size: 25 },
   topRight: { x: 34, y: -22, size: 25 },
   leftUpper: { x: -34.5, y: 22, size: 20 },
@@ -165,13 +167,62 @@ const RangePlate = ({ figure }: { readonly figure: Figure }): ReactElement => (
   </>
 );
 
+/** One plate over the lower edge, or two beside each other; a blue frame round what is against armour. */
+const Strip = ({ figures }: { readonly figures: readonly Figure[] }): ReactElement => {
+  const wide = figures.length === 1 ? 62 : 44;
+  return (
+    <>
+      {figures.map((figure, i) => {
+        const x = (i - (figures.length - 1) / 2) * (wide + 2);
+        const size = Math.min(figures.length === 1 ? 25 : 22, (wide - 6) / (figure.text.length * 0.5));
+        const { changed, tone } = figure;
+        return (
+          <g key={figure.text + tone}>
+            <rect
+              x={x - wide / 2}
+              y={21}
+              width={wide}
+              height={25}
+              rx={tone === 'hard' ? 2 : 11}
+              fill={changed ? CHANGED_PLATE : PLATE}
+              stroke={tone === 'hard' ? HARD : 'none'}
+              strokeWidth={2.4}
+            />
+            <Label x={x} y={33.5 + size * 0.36} size={size} fill={changed ? CHANGED : INKS[tone]}>
+              {figure.text}
+            </Label>
+            {changed === 'lost' && (
+              <path d={`M${x - wide / 2 + 5} 33.5h${wide - 10}`} stroke={CHANGED} strokeWidth={3} />
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+};
+
+/** A value on the left edge in a frame of its own. */
+const LeftPlate = ({ figure }: { readonly figure: Figure }): ReactElement => (
+  <>
+    <rect x={-47} y={-13} width={22} height={24} fill={PLATE} stroke={INKS[figure.tone]} strokeWidth={2.4} />
+    <Value figure={figure} />
+  </>
+);
+
 /** How much of a counter can be read at the size it is seen. */
 export type Detail = 'none' | 'some' | 'all';
 
 /** From 34 pixels on the first figures, from 56 all of them. */
 export const detailAt = (seen: number): Detail => (seen < 34 ? 'none' : seen < 56 ? 'some' : 'all');
 
-const FIRST: ReadonlySet<FigurePlace> = new Set<FigurePlace>(['topLeft', 'topRight', 'leftUpper', 'rightLower']);
+const FIRST: ReadonlySet<FigurePlace> = new Set<FigurePlace>([
+  'topLeft',
+  'topRight',
+  'leftUpper',
+  'rightLower',
+  'left',
+  'strip',
+]);
 
 /** The printed values of a counter. */
 export const Figures = ({
@@ -187,6 +238,8 @@ export const Figures = ({
   const [leftUpper, leftLower] = [at('leftUpper'), at('leftLower')];
   const [rightUpper, rightLower] = [at('rightUpper'), at('rightLower')];
   const bottom = at('bottom');
+  const left = at('left');
+  const strip = shown.filter(({ place }) => place === 'strip');
   return (
     <>
       {shown
@@ -200,6 +253,8 @@ export const Figures = ({
       {(leftUpper || leftLower) && <ForcePlate {...part('upper', leftUpper)} {...part('lower', leftLower)} />}
       {(rightUpper || rightLower) && <DefencePlate {...part('upper', rightUpper)} {...part('lower', rightLower)} />}
       {bottom && <RangePlate figure={bottom} />}
+      {left && <LeftPlate figure={left} />}
+      {strip.length > 0 && <Strip figures={strip} />}
     </>
   );
 };

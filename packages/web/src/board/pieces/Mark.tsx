@@ -87,6 +87,12 @@ const SHAPES: Readonly<Record<NationMark, (fill: string, line: string) => ReactE
       <circle r={4.6} fill={line} />
     </>
   ),
+  china: (fill, line) => (
+    <>
+      <circle r={10} fill={fill} stroke={line} strokeWidth={1.5} />
+      <path d="M0-8 2 -3.5 6.9-4 4 0 6.9 4 2 3.5 0 8-2 3.5-6.9 4-4 0-6.9-4-2-3.5Z" fill={line} />
+    </>
+  ),
   red: (fill, line) => (
     <path d="M0-10 9.5 8H-9.5Z" fill={fill} stroke={line} strokeWidth={1.5} strokeLinejoin="round" />
   ),

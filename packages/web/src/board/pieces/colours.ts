@@ -27,6 +27,7 @@ export const LIVERY: Readonly<Record<NationMark, Livery>> = {
   finland: ITALIAN,
   bulgaria: ITALIAN,
   japan: BRITISH,
+  china: FRENCH,
   red: SOVIET,
   blue: FRENCH,
 };

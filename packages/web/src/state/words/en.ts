@@ -121,6 +121,8 @@ export const en = {
   lessons: 'Lessons',
   lessonsShown: 'shown where there is one',
   lessonsHidden: 'hidden',
+  lesson: 'Lesson',
+  lessonHere: 'With a lesson: explained in {count, number} steps to whoever plays {side} on this screen.',
   lessonStep: 'Lesson, {at, number} of {count, number}',
   lessonShow: 'Show me',
   lessonOn: 'Go on',

@@ -122,6 +122,8 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   lessons: 'Leçons',
   lessonsShown: 'montrées quand il y en a',
   lessonsHidden: 'cachées',
+  lesson: 'Leçon',
+  lessonHere: 'Avec une leçon : expliqué en {count, number} étapes à qui joue sur cet écran (camp : {side}).',
   lessonStep: 'Leçon, {at, number} sur {count, number}',
   lessonShow: 'Montrez-moi',
   lessonOn: 'Continuer',

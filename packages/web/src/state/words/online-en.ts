@@ -76,6 +76,9 @@ export const onlineEn = {
   commitment: 'Seal of the dice:',
   connected: 'online',
   reconnecting: 'connecting…',
+  linkSpent:
+    'Somebody has claimed this seat with this link already: a link works once. If it was not you, ask for a new game, and tell the others.',
+  seatSockets: '{count} connected',
   roomClosed: 'This link opens no seat here.',
   roomQuarantined:
     'The referee could not go on with this game: it was put aside, with the cause, for whoever runs the server. All other games go on.',
@@ -147,6 +150,8 @@ export const onlineEn = {
   verifyWatched:
     '{count, plural, one {One earlier answer} other {# earlier answers}}, before a take-back or of older rules, can only be watched.',
   verifyRules: '{answers} answers were played again and came out the same; its dice are still sealed.',
+  diceSwapped:
+    'These are not the dice that were sealed before the game, or not what your browser added to them: somebody who runs the server has changed them.',
   verifyBad: 'This game is not as it should be:',
   verifyNot: 'The game could not be verified now.',
   replayBelow: 'The strip below shows the game again, through the eyes of either side.',
@@ -170,6 +175,7 @@ export const onlineEn = {
   refusal_noBot: 'There is no such computer player.',
   refusal_stillHere: 'The player is still here, or has only just left.',
   refusal_notAllowed: 'This is not possible now.',
+  refusal_newerRules: 'This game was played under newer rules than this server has: it waits for them.',
   refusal_quarantined: 'This game was put aside: the referee could not go on with it.',
   refusal_full: 'The server is full.',
   refusal_tryAgain: 'That did not work: try again.',

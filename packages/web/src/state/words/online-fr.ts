@@ -79,6 +79,9 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   commitment: 'Sceau des dés :',
   connected: 'en ligne',
   reconnecting: 'connexion…',
+  linkSpent:
+    'Quelqu’un a déjà pris cette place avec ce lien : un lien ne sert qu’une fois. Si ce n’était pas vous, demandez une nouvelle partie, et dites-le aux autres.',
+  seatSockets: '{count} connectés',
   roomClosed: 'Ce lien n’ouvre aucune place ici.',
   roomQuarantined:
     'L’arbitre n’a pas pu continuer cette partie : elle a été mise de côté, avec la cause, pour qui tient le serveur. Les autres continuent.',
@@ -150,6 +153,8 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   verifyWatched:
     '{count, plural, one {Une réponse antérieure} other {# réponses antérieures}}, d’avant une reprise ou d’anciennes règles, ne peuvent qu’être regardées.',
   verifyRules: '{answers} réponses rejouées donnent la même chose ; ses dés sont encore scellés.',
+  diceSwapped:
+    'Ce ne sont pas les dés scellés avant la partie, ou pas ce que votre navigateur y avait ajouté : qui tient le serveur les a changés.',
   verifyBad: 'Cette partie n’est pas comme elle devrait être :',
   verifyNot: 'La partie n’a pas pu être vérifiée maintenant.',
   replayBelow: 'La bande ci-dessous remontre la partie, par les yeux de chaque camp.',
@@ -173,6 +178,8 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   refusal_noBot: 'Ce joueur artificiel n’existe pas.',
   refusal_stillHere: 'Le joueur est encore là, ou vient seulement de partir.',
   refusal_notAllowed: 'Ce n’est pas possible maintenant.',
+  refusal_newerRules:
+    'Cette partie a été jouée sous des règles plus récentes que celles de ce serveur : elle les attend.',
   refusal_quarantined: 'Cette partie a été mise de côté : l’arbitre n’a pas pu la continuer.',
   refusal_full: 'Le serveur est plein.',
   refusal_tryAgain: 'Cela n’a pas marché : essayez encore.',

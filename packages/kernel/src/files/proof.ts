@@ -1,0 +1,30 @@
+import type { Text } from '../engine/types.ts';
+import type { Verdict } from './verify.ts';
+
+/** What a true record proves, and what it does not, in one sentence. */
+export const proofSentence = (verdict: Verdict): Text => {
+  const { answers, watchedOnly, takenBack, faces, dice, start } = verdict;
+  const from: Readonly<Record<Verdict['start'], Text>> = {
+    setUp: { en: 'from the set-up of the scenario on', fr: 'depuis le placement du scénario' },
+    given: { en: 'from a position that is only told', fr: "depuis une position qui n'est qu'affirmée" },
+    olderRules: { en: `but for ${watchedOnly} of older rules`, fr: `sauf ${watchedOnly} sous d'anciennes règles` },
+  };
+  const back: Text =
+    takenBack > 0
+      ? { en: `, ${takenBack} taken back among them`, fr: `, dont ${takenBack} reprises` }
+      : { en: '', fr: '' };
+  const thrown: Text =
+    dice === 'proved'
+      ? {
+          en: `and the ${faces} dice are all those of the secret that was sealed before the game`,
+          fr: `et les ${faces} dés sont tous ceux du secret scellé avant la partie`,
+        }
+      : {
+          en: `while the ${faces} dice can only be proved once the secret is out`,
+          fr: `mais les ${faces} dés ne se prouvent qu'une fois le secret publié`,
+        };
+  return {
+    en: `Proved: the ${answers + takenBack} answers${back.en} follow the rules ${from[start].en}, ${thrown.en}; not proved: who gave them, nor what the referee, who knew the secret, told anybody.`,
+    fr: `Prouvé : les ${answers + takenBack} réponses${back.fr} suivent les règles ${from[start].fr}, ${thrown.fr} ; non prouvé : qui les a données, ni ce que l'arbitre, qui connaissait le secret, a dit à qui que ce soit.`,
+  };
+};

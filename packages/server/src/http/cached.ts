@@ -1,0 +1,15 @@
+/** What was found out last, for as long as it is fresh: many ask, one looks. What failed is not kept. */
+export const cachedFor = <V>(ms: number, clock: () => number, find: () => Promise<V>): (() => Promise<V>) => {
+  let kept: { readonly value: Promise<V>; readonly at: number } | null = null;
+  return () => {
+    const now = clock();
+    if (kept && now - kept.at < ms) return kept.value;
+    const value = find();
+    const mine = { value, at: now };
+    kept = mine;
+    value.catch(() => {
+      if (kept === mine) kept = null;
+    });
+    return value;
+  };
+};

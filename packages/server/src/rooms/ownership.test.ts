@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { leasedOwner } from './ownership.ts';
+
+it('takes a room again only when it has been let go: not with the lease that is about to end', async () => {
+  const done: string[] = [];
+  let letGo = (): void => undefined;
+  const owner = leasedOwner({
+    claim: async (room) => done.push(`claimed ${room}`) > 0,
+    release: (room) =>
+      new Promise((resolve) => {
+        letGo = () => {
+          done.push(`released ${room}`);
+          resolve();
+        };
+      }),
+  });
+  const released = owner.release('a');
+  const claimed = owner.claim('a');
+  await owner.claim('b');
+  letGo();
+  await released;
+  expect(await claimed).toBe(true);
+  expect(done).toEqual(['claimed b', 'released a', 'claimed a']);
+  await owner.claim('a');
+  expect(done.at(-1)).toBe('claimed a');
+});

@@ -1,0 +1,160 @@
+import type { MapPlace } from '@grognard/looks';
+import type { ReactElement, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { placeKey } from '../state/picking.ts';
+import { useSettings } from '../state/settings.ts';
+import type { CarryOnBoard } from './carry.ts';
+import type { Dot, Layout } from './geometry.ts';
+import { CLICK_PIXELS } from './lie.ts';
+import { PieceView } from './PieceView.tsx';
+import type { PanZoom } from './pan-zoom.ts';
+import type { Pencil } from './pencil.ts';
+import { RouteLine } from './pencils/Lines.tsx';
+import { Aimed } from './pencils/Rings.tsx';
+import { Plate } from './pencils/strokes.tsx';
+import type { SheetPointer } from './sheet-pointer.ts';
+import { sheetPointer } from './sheet-pointer.ts';
+import type { Placed } from './stacks.ts';
+
+interface CarryProps {
+  readonly carry: CarryOnBoard;
+  readonly placed: readonly Placed[];
+  readonly layout: Layout;
+  readonly pan: PanZoom;
+  readonly legal: Pencil['legal'];
+  /** A press that led nowhere is a tap like any other. */
+  readonly onTap: (dot: Dot, target: Element) => void;
+  /** Where the keys go on from: there Enter gives the answer. */
+  readonly onCursor: (place: MapPlace) => void;
+}
+
+/** Where the hand has a piece just now. */
+interface Held {
+  readonly piece: string;
+  readonly at: Dot;
+}
+
+const GHOST = 0.7;
+const BELOW = 52;
+
+/** A piece in the hand: its ghost at the pointer or where it may be put down, the way there, and what that costs. */
+export const Carry = (props: CarryProps): ReactElement | null => {
+  const { carry, placed, layout, legal } = props;
+  const symbols = useSettings((settings) => settings.symbols);
+  const held = useHand(props);
+  const drawn = held && placed.find(({ piece }) => piece.id === held.piece);
+  if (!held || !drawn || carry.inHand !== held.piece) return null;
+  const place = layout.placeAt(held.at);
+  const way = place && carry.wayTo(place);
+  const at = way && place ? layout.dotOf(place) : held.at;
+  const price = way && place ? legal.find((one) => placeKey(one.place) === placeKey(place))?.label : null;
+  return (
+    <svg className="over carry" width={layout.width} height={layout.height} aria-hidden="true">
+      {way && <RouteLine layout={layout} dots={way.map(layout.dotOf)} />}
+      <g data-ghost={held.piece} transform={`translate(${at.x} ${at.y})`} opacity={GHOST}>
+        <PieceView piece={drawn.piece} size={drawn.size} symbols={symbols} />
+      </g>
+      {!way && !isThere(drawn, place) && <Aimed layout={layout} at={at} size={drawn.size} />}
+      {price && <Plate at={{ x: at.x, y: at.y + BELOW }} text={price} tone="own" filled />}
+    </svg>
+  );
+};
+
+const isThere = ({ piece }: Placed, place: MapPlace | null): boolean =>
+  place !== null && placeKey(piece.at) === placeKey(place);
+
+/** What the pointer went down on. */
+interface Pressed {
+  readonly piece: string;
+  readonly target: Element;
+  readonly from: Dot;
+  carried: boolean;
+}
+
+/** The hand comes before the sheet: a pointer that goes down on a piece that may go somewhere carries it there. */
+const useHand = (props: CarryProps): Held | null => {
+  const now = useRef(props);
+  now.current = props;
+  const [held, setHeld] = useState<Held | null>(null);
+  const { pan } = props;
+  useEffect(() => {
+    const window = pan.window.current;
+    const map = window?.parentElement;
+    if (!window || !map) return;
+    const pointer = sheetPointer(pan, window);
+    const ended = new AbortController();
+    listen(map, { now, pointer, setHeld, window }, ended.signal);
+    return () => {
+      pointer.forget();
+      ended.abort();
+    };
+  }, [pan]);
+  return held;
+};
+
+interface Hand {
+  readonly now: RefObject<CarryProps>;
+  readonly pointer: SheetPointer;
+  readonly setHeld: (held: Held | null) => void;
+  readonly window: HTMLElement;
+}
+
+const listen = (map: HTMLElement, { now, pointer, setHeld, window }: Hand, signal: AbortSignal): void => {
+  let pressed: Pressed | null = null;
+  const letGo = (): void => {
+    pressed = null;
+    setHeld(null);
+  };
+  const press = (event: PointerEvent): void => {
+    pressed = event.button === 0 ? pressedIn(event, now.current.carry, pointer) : null;
+    if (pressed) event.stopPropagation();
+  };
+  const move = (event: PointerEvent): void => {
+    if (!pressed) return;
+    const at = pointer.at(event);
+    if (!pressed.carried) {
+      if (pointer.apart(at, pressed.from) <= CLICK_PIXELS) return;
+      pressed.carried = true;
+      now.current.carry.take(pressed.piece);
+    }
+    setHeld({ piece: pressed.piece, at });
+  };
+  const drop = (event: PointerEvent): void => {
+    if (!pressed) return;
+    const { carried, target } = pressed;
+    letGo();
+    if (event.type === 'pointercancel') return;
+    const { carry, layout, onTap, onCursor } = now.current;
+    const at = pointer.at(event);
+    const place = layout.placeAt(at);
+    if (!carried) onTap(at, target);
+    else if (place && carry.wayTo(place)) {
+      onCursor(place);
+      carry.drop(place);
+    }
+  };
+  // A hand that carries selects no text, which the browser would then drag about.
+  const keepFromSelecting = (event: MouseEvent): void => {
+    if (!pressed) return;
+    event.preventDefault();
+    window.focus({ preventScroll: true });
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && pressed) letGo();
+  };
+  map.addEventListener('pointerdown', press, { capture: true, signal });
+  map.addEventListener('mousedown', keepFromSelecting, { capture: true, signal });
+  globalThis.addEventListener('keydown', key, { capture: true, signal });
+  globalThis.addEventListener('pointermove', move, { signal });
+  globalThis.addEventListener('pointerup', drop, { signal });
+  globalThis.addEventListener('pointercancel', drop, { signal });
+};
+
+/** A finger moves the sheet, unless it is on the piece in hand. */
+const pressedIn = (event: PointerEvent, carry: CarryOnBoard, pointer: SheetPointer): Pressed | null => {
+  const target = event.target as Element;
+  const piece = target.closest('[data-piece]')?.getAttribute('data-piece') ?? null;
+  if (piece === null || event.shiftKey) return null;
+  const isTaken = carry.inHand === piece || (event.pointerType === 'mouse' && carry.mayTake(piece));
+  return isTaken ? { piece, target, from: pointer.at(event), carried: false } : null;
+};

@@ -1,0 +1,12 @@
+import type { Bench } from '../bench.ts';
+
+export const bench: Bench = {
+  answers: [
+    {
+      name: 'panzer-grenadier.answers',
+      about: 'answers of Panzer Grenadier (40 pieces), all choices listed',
+      scenario: 'state-farm',
+      budget: 15_000,
+    },
+  ],
+};

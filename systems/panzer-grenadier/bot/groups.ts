@@ -1,0 +1,139 @@
+import { reduce } from '../reduce.ts';
+import { actingGroup, activate, withCommissars } from '../rules/03-activate.ts';
+import { chainOf, readyPieces } from '../rules/03-activation.ts';
+import type { L, Piece } from '../rules/facts.ts';
+import { hexOf, isLeader, pieceAt } from '../rules/facts.ts';
+import type { Action, ActionOf, Nation } from '../types.ts';
+import { recoveryGain } from './deeds.ts';
+import { shotsOf } from './fires.ts';
+import { movesOf } from './moves.ts';
+import type { GrenadierWeights } from './weights.ts';
+
+/** What a piece could do best, whoever wakes it. */
+interface Promise {
+  readonly does: 'move' | 'fire';
+  readonly gain: number;
+}
+
+const add = (best: Map<string, number>, id: string, gain: number): void => {
+  if (gain > (best.get(id) ?? Number.NEGATIVE_INFINITY)) best.set(id, gain);
+};
+
+/** Who fires together shares what comes of it. */
+const fireGains = (
+  look: L,
+  side: Nation,
+  ready: readonly Piece[],
+  w: GrenadierWeights,
+): ReadonlyMap<string, number> => {
+  const able = ready.filter((one) => one.state !== 'demoralised');
+  const f = actingGroup(
+    look,
+    side,
+    able.map(({ id }) => ({ row: id, does: 'fire' as const })),
+  );
+  const best = new Map<string, number>();
+  for (const { action, gain } of shotsOf(look, f, w)) {
+    const shooters = action.type === 'antiTank' ? [action.shooter] : 'shooters' in action ? action.shooters : [];
+    for (const id of shooters) add(best, id, gain / shooters.length);
+  }
+  return best;
+};
+
+const moverOf = (action: Action): string | null =>
+  action.type === 'move' || action.type === 'dig' ? action.unit : action.type === 'recover' ? action.piece : null;
+
+const moveGains = (
+  look: L,
+  side: Nation,
+  ready: readonly Piece[],
+  w: GrenadierWeights,
+): ReadonlyMap<string, number> => {
+  const f = actingGroup(
+    look,
+    side,
+    ready.map(({ id }) => ({ row: id, does: 'move' as const })),
+  );
+  const best = new Map<string, number>();
+  for (const { action, gain } of movesOf(look, f, w)) add(best, moverOf(action) ?? '', gain);
+  for (const piece of ready) if (piece.state !== 'good') add(best, piece.id, 0.15 + recoveryGain(look, piece, null, w));
+  return best;
+};
+
+/** What each piece that is ready could do best. */
+const promises = (
+  look: L,
+  side: Nation,
+  ready: readonly Piece[],
+  w: GrenadierWeights,
+): ReadonlyMap<string, Promise> => {
+  const fires = fireGains(look, side, ready, w);
+  const moves = moveGains(look, side, ready, w);
+  return new Map(
+    ready.map(({ id }) => {
+      const [fire, move] = [fires.get(id) ?? 0, moves.get(id) ?? 0];
+      return [id, fire > move ? { does: 'fire', gain: fire } : { does: 'move', gain: move }];
+    }),
+  );
+};
+
+/** A group to wake, and what it promises. */
+export interface Group {
+  readonly action: ActionOf<'activate'>;
+  readonly gain: number;
+}
+
+/** Below that a unit is better left ready to shoot at whoever comes. */
+const WORTH_WAKING = 0.02;
+
+/** PG-6.42.1: a leader goes with what most of his men do. */
+const leaderDoes = (lines: readonly Promise[]): 'move' | 'fire' => {
+  const weigh = (what: Promise['does']): number =>
+    lines.reduce((sum, { does, gain }) => sum + (does === what ? gain : 0), 0);
+  return weigh('fire') > weigh('move') ? 'fire' : 'move';
+};
+
+const groupOf = (
+  look: L,
+  side: Nation,
+  head: Piece | null,
+  pieces: readonly Piece[],
+  known: ReadonlyMap<string, Promise>,
+): Group | null => {
+  const worth = pieces.filter((one) => one === head || isLeader(one) || (known.get(one.id)?.gain ?? 0) > WORTH_WAKING);
+  const ids = withCommissars(look, worth);
+  if (!worth.some((one) => !isLeader(one)) && (known.get(head?.id ?? '')?.gain ?? 0) < WORTH_WAKING) return null;
+  const men = worth.flatMap((one) => (isLeader(one) ? [] : (known.get(one.id) ?? [])));
+  const leads = leaderDoes(men);
+  const lines = ids.map((row) => {
+    const piece = pieceAt(look, row)!;
+    const does = isLeader(piece) ? (piece.state === 'good' ? leads : 'move') : (known.get(row)?.does ?? 'move');
+    return { row, does: piece.state === 'demoralised' ? ('move' as const) : does };
+  });
+  const action: ActionOf<'activate'> = { type: 'activate', lines };
+  if (activate.refuse(look, { kind: 'segment', side }, action) !== null) return null;
+  const gain = ids.reduce((sum, id) => sum + Math.max(0, known.get(id)?.gain ?? 0), 0);
+  return { action, gain };
+};
+
+/** PG-5.0.5: the board on which all of them have just been woken, with new points to move by. */
+const wokenAll = ({ setting, board }: L, ready: readonly Piece[]): L => ({
+  setting,
+  board: reduce(board, { type: 'activated', pieces: ready.map(({ id }) => id) }),
+});
+
+/** A leader with all whom he reaches and who have something to do, or the units of a hex: what promises most first. */
+export const groupsFor = (look: L, side: Nation, w: GrenadierWeights): readonly Group[] => {
+  const ready = readyPieces(look, side);
+  if (ready.length === 0) return [];
+  const woken = wokenAll(look, ready);
+  const known = promises(woken, side, readyPieces(woken, side), w);
+  const chains = ready.flatMap((one) =>
+    isLeader(one) ? (groupOf(look, side, one, chainOf(look, one), known) ?? []) : [],
+  );
+  const stacks = [...Map.groupBy(ready, (one) => hexOf(look, one)).values()].flatMap((stack) => {
+    const units = stack.filter((one) => !isLeader(one));
+    return units.length > 0 ? (groupOf(look, side, null, units, known) ?? []) : [];
+  });
+  return [...chains, ...stacks].toSorted((a, b) => b.gain - a.gain);
+};

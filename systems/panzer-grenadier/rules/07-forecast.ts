@@ -1,0 +1,126 @@
+import type { Forecast, ReadingsCheck, TableCheck } from '@grognard/kernel';
+import { cellOfReading, message, odds } from '@grognard/kernel';
+import type { Board, Grenadier, Source, State, Unit } from '../types.ts';
+import { effectOf } from './07-results.ts';
+import { failureOf, inOrderOfChecks, moraleCheck } from './14-morale.ts';
+import type { L, Piece } from './facts.ts';
+import { isLeader, pieceAt } from './facts.ts';
+
+/** How a piece comes out of being struck, from the best on. */
+export const FATES = ['fateUnhurt', 'fateDisrupted', 'fateDemoralised', 'fateStep', 'fateLost'] as const;
+type Fate = (typeof FATES)[number];
+
+/** Ways to each fate, of 36 for every throw of two dice it took. */
+type Ways = ReadonlyMap<Fate, bigint>;
+
+const ONE_THROW = 36n;
+
+/** PG-14.1.1, PG-14.12.1–2: what a check comes to, as far as the leaders of this board help. */
+const fateOfCheck = (piece: Piece, margin: number): Fate => {
+  if (margin >= 0) return piece.state === 'good' ? 'fateUnhurt' : FATE_OF[piece.state];
+  const failure = failureOf(piece, -margin);
+  return failure === 'step' ? (isLeader(piece) ? 'fateLost' : 'fateStep') : FATE_OF[failure];
+};
+const FATE_OF: Readonly<Record<State, Fate>> = {
+  good: 'fateUnhurt',
+  disrupted: 'fateDisrupted',
+  demoralised: 'fateDemoralised',
+};
+const STATE_OF: Readonly<Partial<Record<Fate, State>>> = {
+  fateUnhurt: 'good',
+  fateDisrupted: 'disrupted',
+  fateDemoralised: 'demoralised',
+};
+
+const checkFates = (look: L, piece: Piece, worse: number): Ways => {
+  const ways = new Map<Fate, bigint>();
+  for (const [margin, count] of odds(moraleCheck(look, piece, worse)).ways) {
+    const fate = fateOfCheck(piece, margin as number);
+    ways.set(fate, (ways.get(fate) ?? 0n) + count);
+  }
+  return ways;
+};
+
+/** The board with a leader as a check leaves him. */
+const afterwards = (look: L, leader: string, fate: Fate): L => {
+  const state = STATE_OF[fate];
+  const leaders: Board['leaders'] = look.board.leaders.flatMap((one) =>
+    one.id !== leader ? [one] : state === undefined ? [] : [{ ...one, state }],
+  );
+  return { setting: look.setting, board: { ...look.board, leaders } };
+};
+
+interface Struck {
+  readonly id: string;
+  readonly cell: string;
+}
+
+/** PG-14.13.1: leaders check first, and how they come out of it counts for the next. */
+const fatesAfter = (look: L, source: Source, leaders: readonly Struck[], target: Struck): Ways => {
+  const [first, ...others] = leaders;
+  if (!first) return fatesOf(look, source, target);
+  const all = new Map<Fate, bigint>();
+  for (const [fate, count] of fatesOf(look, source, first))
+    for (const [end, ways] of fatesAfter(afterwards(look, first.id, fate), source, others, target))
+      all.set(end, (all.get(end) ?? 0n) + count * ways);
+  return all;
+};
+
+const fatesOf = (look: L, source: Source, { id, cell }: Struck): Ways => {
+  const piece = pieceAt(look, id);
+  if (!piece) return new Map([['fateLost', ONE_THROW]]);
+  const { steps, check } = effectOf(look, source, piece, cell);
+  if (steps > 0 && !isLeader(piece)) return new Map([[steps >= piece.steps ? wholly(source) : 'fateStep', ONE_THROW]]);
+  return check === null ? new Map([[FATE_OF[piece.state], ONE_THROW]]) : checkFates(look, piece, check);
+};
+
+/** PG-7.61.2: of fire at a hex the owner says who loses the steps; anti-tank fire means one. */
+const wholly = (source: Source): Fate => (source === 'antiTank' ? 'fateLost' : 'fateStep');
+
+const forecastOf = (piece: Piece, rule: Grenadier['rule'], ways: Ways, of: bigint): Forecast<Grenadier> => ({
+  rule,
+  about: isLeader(piece) ? message('fateOfLeader', { leader: piece.id }) : message('fateOf', { piece: piece.id }),
+  outcomes: FATES.flatMap((fate) => {
+    const count = ways.get(fate) ?? 0n;
+    return count > 0n ? [{ outcome: message(fate), chance: { ways: count, of } }] : [];
+  }),
+});
+
+/** What one throw, read for each in its own column, and the checks that follow make of everybody in the hex. */
+export const fatesUnder = (
+  look: L,
+  source: Source,
+  check: ReadingsCheck<Grenadier>,
+): readonly Forecast<Grenadier>[] => {
+  const pieces = inOrderOfChecks(check.readings.flatMap((one) => pieceAt(look, one.for) ?? []));
+  const leaders = pieces.filter(isLeader);
+  const throws = odds(check);
+  return pieces.map((piece) => {
+    const before = leaders.slice(0, isLeader(piece) ? leaders.indexOf(piece) : leaders.length);
+    const all = new Map<Fate, bigint>();
+    for (const [total, count] of throws.ways) {
+      const read = (id: string): Struck => {
+        const reading = check.readings.find((one) => one.for === id)!;
+        return { id, cell: cellOfReading(check, reading, total as number) };
+      };
+      const ways = fatesAfter(
+        look,
+        source,
+        before.map(({ id }) => read(id)),
+        read(piece.id),
+      );
+      for (const [fate, more] of ways) all.set(fate, (all.get(fate) ?? 0n) + count * more);
+    }
+    return forecastOf(piece, check.rule, all, throws.of * ONE_THROW ** BigInt(before.length + 1));
+  });
+};
+
+/** What anti-tank fire makes of its target. */
+export const fateUnder = (look: L, target: Unit, check: TableCheck<Grenadier>): Forecast<Grenadier> => {
+  const all = new Map<Fate, bigint>();
+  const throws = odds(check);
+  for (const [cell, count] of throws.ways)
+    for (const [fate, more] of fatesOf(look, 'antiTank', { id: target.id, cell: String(cell) }))
+      all.set(fate, (all.get(fate) ?? 0n) + count * more);
+  return forecastOf(target, check.rule, all, throws.of * ONE_THROW);
+};

@@ -1,0 +1,70 @@
+import type { Ask, Game, ReadingsCheck } from '@grognard/kernel';
+import { message, readingsOf, ready } from '@grognard/kernel';
+import type { Action, FrameOf, Grenadier, Unit } from '../types.ts';
+import type { Assaulting } from './12-assault-odds.ts';
+import { assaultFire, strengthOf } from './12-assault-odds.ts';
+import type { L, Piece } from './facts.ts';
+import { enemyOf, hexName, isAboard, isLeader, leadersIn, notHere, pieceAt, unitsIn } from './facts.ts';
+
+type F = FrameOf<'parting'>;
+
+const leaversOf = (look: L, f: F): readonly Piece[] =>
+  f.leavers.flatMap((id) => {
+    const piece = pieceAt(look, id);
+    return piece ? [piece] : [];
+  });
+
+/** PG-12.12.2, PG-12.13.2: those in the hex who may strike: all but the demoralised and the carried. */
+const strikersOf = (look: L, { side, hex }: F): readonly Unit[] =>
+  unitsIn(look, hex, side).filter((one) => one.state !== 'demoralised' && !isAboard(one));
+
+/**
+ * PG-12.12.2: one throw at those who leave. What covers defenders does not count: the strikers are read as defenders, whose
+ * enemies have no cover.
+ */
+const partingFire = (look: L, f: F): ReadingsCheck<Grenadier> | null => {
+  const { side, hex } = f;
+  const leavers = leaversOf(look, f);
+  const units = strikersOf(look, f);
+  const isLed = leadersIn(look, hex, side).some(({ rank, state }) => rank !== null && state !== 'demoralised');
+  const foes = leavers.filter((one): one is Unit => !isLeader(one));
+  const one: Assaulting = {
+    hex,
+    side,
+    units,
+    foes,
+    leader: null,
+    isLed,
+    role: 'defender',
+    isStarting: false,
+    isCharge: false,
+  };
+  const isStrong = strengthOf(look, one).reduce((sum, { value }) => sum + value, 0) > 0;
+  return leavers.length > 0 && isStrong ? assaultFire(look, one, leavers) : null;
+};
+
+/** 12.12 The last of a side leave an assault hex, and the enemy may strike at them before they go. */
+export const parting: Ask<Grenadier, F> = {
+  rule: 'PG-12.12.2',
+  reaction: { pass: { type: 'done' }, targets: (_look, f) => f.leavers },
+  who: (look, f) => (partingFire(look, f) ? f.side : null),
+  prompt: (look, f) => message('askParting', { hex: hexName(look.setting, f.hex) }),
+  choices: () => [ready<Action>({ type: 'strike' }), ready<Action>({ type: 'done' })],
+  refuse: (_look, _f, _side, action) =>
+    action.type === 'strike' || action.type === 'done' ? null : notHere('PG-12.12.2'),
+  checks: (look, f, _side, action) => {
+    const check = action.type === 'strike' ? partingFire(look, f) : null;
+    return check ? [check] : [];
+  },
+  take: (g, f, _side, action) => (action.type === 'strike' ? strike(g, f) : undefined),
+};
+
+const strike = (g: Game<Grenadier>, f: F) => {
+  const check = partingFire(g, f);
+  if (!check) return;
+  const read = readingsOf(g.roll(check));
+  const results = [...read].map(([piece, result]) => ({ piece, result }));
+  return {
+    call: { kind: 'attack' as const, side: enemyOf(g, f.side), source: 'assault' as const, hex: f.hex, results },
+  };
+};

@@ -1,0 +1,134 @@
+import type { Side } from '@grognard/kernel';
+import type { Board, Event, Minefield, Setting, Unit } from './types.ts';
+
+/** The board as a side may know it, built up from what may be known, field by field. */
+export const see = (setting: Setting, board: Board, side: Side | null): Board => ({
+  turn: board.turn,
+  phase: board.phase,
+  segment: board.segment,
+  saved: board.saved,
+  drive: board.drive,
+  units: unitsSeen(setting, board, side),
+  leaders: board.leaders,
+  smoke: board.smoke,
+  wrecks: board.wrecks,
+  entrenchments: board.entrenchments,
+  bunkers: board.bunkers,
+  mines: board.mines.map((one) => (one.side === side || one.shown ? one : faceDown(one))),
+  control: board.control,
+  factors: board.factors,
+  aircraft: board.aircraft,
+  standstills: board.standstills,
+  event: board.event,
+  lost: board.lost,
+  fallen: board.fallen,
+  exited: board.exited,
+});
+
+/** The same list for the same units, so that what was worked out from it holds on. */
+const unitsSeen = (setting: Setting, { units }: Board, side: Side | null): Board['units'] => {
+  const known = setting.seen.get(units)?.get(side);
+  if (known) return known;
+  const seen: Unit[] = [];
+  for (const one of units)
+    if (one.side === side) seen.push(one);
+    else seen.push(...fromOutside(setting, one));
+  const views = setting.seen.get(units) ?? new Map<string | null, Board['units']>();
+  setting.seen.set(units, views.set(side, seen));
+  return seen;
+};
+
+/** PG-16.6.1, PG-6.8.3: nobody else knows of hidden units, nor which tank has a leader before he is used. */
+const fromOutside = ({ outsides }: Setting, one: Unit): readonly Unit[] => {
+  if (one.hidden) return [];
+  const known = outsides.get(one);
+  if (known) return [known];
+  const seen = { ...one, tankLeader: one.leaderShown ? one.tankLeader : null };
+  outsides.set(one, seen);
+  return [seen];
+};
+
+/** PG-16.7.1. */
+const faceDown = ({ id, side, hex, shown }: Minefield): Minefield => ({ id, side, hex, strength: null, shown });
+
+const ownerOf = ({ units }: Board, id: string): Side | undefined => units.find((one) => one.id === id)?.side;
+const isUnknown = (board: Board, id: string, side: Side | null): boolean => {
+  const unit = board.units.find((one) => one.id === id);
+  return unit?.hidden === true && unit.side !== side;
+};
+
+/** What a side hears of an event, or null. Each event is named, so that a new one is told to nobody unasked. */
+export const hear = (setting: Setting, before: Board, event: Event, side: Side | null): Event | null => {
+  switch (event.type) {
+    case 'unitPlaced': {
+      if (event.unit.side === side) return event;
+      const [unit] = fromOutside(setting, event.unit);
+      return unit ? { type: 'unitPlaced', unit } : null;
+    }
+    case 'minefieldLaid':
+      return event.minefield.side === side ? event : { type: 'minefieldLaid', minefield: faceDown(event.minefield) };
+    case 'marked':
+    case 'entered':
+    case 'paid':
+    case 'put':
+    case 'shaken':
+    case 'recovered':
+      return isUnknown(before, event.piece, side) ? null : event;
+    case 'limbered':
+    case 'worked':
+    case 'dugIn':
+    case 'workStopped':
+    case 'positionLeft':
+    case 'stepLost':
+    case 'unitLost':
+    case 'spotted':
+    case 'unspotted':
+    case 'shotTaken':
+    case 'fireCameThrough':
+    case 'forded':
+    case 'exited':
+      return isUnknown(before, event.unit, side) ? null : event;
+    case 'revealed': {
+      if (ownerOf(before, event.unit.id) === side) return event;
+      return { type: 'revealed', unit: { ...event.unit, hidden: false, tankLeader: null } };
+    }
+    // That a segment is used is no secret, but not which of the hidden are woken in it.
+    case 'activated':
+      return { type: 'activated', pieces: event.pieces.filter((id) => !isUnknown(before, id, side)) };
+    case 'tankLeaderAssigned':
+      return ownerOf(before, event.unit) === side ? event : null;
+    case 'turnBegan':
+    case 'phaseBegan':
+    case 'leadWon':
+    case 'segmentBegan':
+    case 'segmentEnded':
+    case 'segmentSaved':
+    case 'eventCame':
+    case 'driveGiven':
+    case 'factorLent':
+    case 'aircraftLent':
+    case 'marksRemoved':
+    case 'leaderPlaced':
+    case 'leaderMounted':
+    case 'hid':
+    case 'controlSettled':
+    case 'leaderLost':
+    case 'merged':
+    case 'tankLeaderShown':
+    case 'firedAt':
+    case 'factorsFired':
+    case 'aircraftUsed':
+    case 'assaultFought':
+    case 'entrenchmentPlaced':
+    case 'bunkerPlaced':
+    case 'smokePlaced':
+    case 'smokeDrifted':
+    case 'minefieldShown':
+    case 'minefieldCleared':
+    case 'wreckLeft':
+    case 'wreckCleared':
+    case 'controlled':
+    case 'standstill':
+      return event;
+  }
+};

@@ -1,0 +1,82 @@
+import type { Message } from '@grognard/kernel';
+import type { Box, Looks, Place } from '@grognard/looks';
+import { pointsOf } from '../rules/01-victory.ts';
+import { isByRoad } from '../rules/05-going.ts';
+import { around, hexName, type L, terrainOf } from '../rules/facts.ts';
+import type { Grenadier } from '../types.ts';
+import { about, subject } from './about.ts';
+import { command } from './command.ts';
+import { ground, labels } from './ground.ts';
+import { namesOf } from './names.ts';
+import { piecesOf } from './pieces.ts';
+import { say } from './say.ts';
+import { reach, sight } from './sight.ts';
+import { status } from './status.ts';
+import { verb } from './verbs.ts';
+import { lookWords } from './words.ts';
+import { works } from './works.ts';
+
+const RIVER = { minor: 'lookMinor', major: 'lookMajor' } as const;
+
+const spoken = (look: L, place: Place): Message => {
+  if (place.kind !== 'hex') return say('lookOffMap');
+  const { hex } = place;
+  const { setting } = look;
+  const river = setting.river[hex] ?? null;
+  const level = setting.level[hex] ?? 0;
+  const none = say('lookNone');
+  return say('lookHex', {
+    hex: hexName(setting, hex),
+    ground: say(`lookGround_${terrainOf(look, hex)}`),
+    hill: level > 0 ? say('lookHill', { level }) : none,
+    river: river === null ? none : say(setting.fords.has(hex) ? 'lookFord' : RIVER[river]),
+    road: around(look, hex).some((next) => isByRoad(look, hex, next)) ? say('lookRoad') : none,
+  });
+};
+
+/** PG-16.51.1: those who are still to come, group by group. */
+const boxes = ({ board, setting }: L): readonly Box[] =>
+  setting.scenario.forces.flatMap(({ side, groups }) =>
+    groups.flatMap((group): readonly Box[] => {
+      const waits = [...board.units, ...board.leaders].some(({ at }) => at.in === 'entry' && at.group === group.id);
+      const name = group.turn === 0 ? say('lookSetUpBox') : say('lookEntryBox', { turn: group.turn });
+      return waits ? [{ id: group.id, name, side, note: null }] : [];
+    }),
+  );
+
+/** How Panzer Grenadier looks. */
+export const looks: Looks<Grenadier> = {
+  words: lookWords,
+  names: namesOf,
+  ground,
+  pieces: piecesOf,
+  works,
+  boxes,
+  status,
+  spoken,
+  about,
+  subject,
+  labels,
+  hexName: (setting, hex) => say('lookPlain', { text: hexName(setting, hex) }),
+  sight,
+  reach,
+  command,
+  verb,
+  scale: () => say('lookScale'),
+  course: (look) =>
+    look.board.turn === 0
+      ? []
+      : [
+          {
+            label: say('lookPoints'),
+            values: look.setting.sides.map((side) => ({ side, value: pointsOf(look, side) })),
+          },
+          {
+            label: say('lookLosses'),
+            values: look.setting.sides.map((side) => ({
+              side,
+              value: look.board.lost.filter((one) => one.side === side).reduce((sum, one) => sum + one.steps, 0),
+            })),
+          },
+        ],
+};

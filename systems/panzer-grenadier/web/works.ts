@@ -1,0 +1,88 @@
+import type { Message } from '@grognard/kernel';
+import type { Drawing, Work } from '@grognard/looks';
+import { BUNKER, circle, filled, line, PENNANT, SMOKE, WRECK } from '@grognard/looks';
+import type { L } from '../rules/facts.ts';
+import { isAssaultHex } from '../rules/facts.ts';
+import type { Minefield } from '../types.ts';
+import { hexPlace, say } from './say.ts';
+
+/** The corners of a flat-topped hex in the box that works are drawn in, seven tenths of a hex wide. */
+const CORNERS = 'M-82.5 0-41.2-71.4H41.2L82.5 0 41.2 71.4H-41.2Z';
+const RIM = 'M-69 0-34.5-59.8H34.5L69 0 34.5 59.8H-34.5Z';
+
+/** PG-1.1.9: crossed swords on the upper edge, the hex in red, a line between the two. */
+const ASSAULT: Drawing = [
+  filled(CORNERS, 'hit', { opacity: 0.14 }),
+  line(CORNERS, 8, { line: 'casing', opacity: 0.85 }),
+  line(CORNERS, 4.4, { line: 'hit' }),
+  line('M0-66V66', 2.6, { line: 'hit', dash: '6 5' }),
+  filled(circle(0, -74, 16), 'hit', { line: 'casing', width: 3 }),
+  line('M-8-82 8-66M8-82-8-66', 3.2, { line: '#fffdf6', ends: 'round' }),
+];
+
+/** PG-16.41.1: a zigzag along the rim, so that pieces never hide it. */
+const ENTRENCHMENT: Drawing = [
+  line(RIM, 9, { line: '#f6efdd', opacity: 0.8 }),
+  line(RIM, 5.4, { line: '#6f5532', dash: '11 4' }),
+  line(RIM, 1.6, { line: '#3d2d17', dash: '11 4' }),
+];
+
+const minePlate = (fill: '#15181a' | '#fffdf6', ink: '#fffdf6' | '#15181a'): Drawing => [
+  filled('M-26-20H26V20H-26Z', fill, { line: '#15181a', width: 3 }),
+  { kind: 'text', x: 0, y: 11, size: 32, ink },
+];
+/** PG-16.7.1: face down, or known to whoever looks. */
+const FACE_DOWN = minePlate('#15181a', '#fffdf6');
+const SHOWN = minePlate('#fffdf6', '#15181a');
+
+const mineText = ({ strength }: Minefield): Message => {
+  if (strength === null) return say('lookMinesUnknown');
+  return strength === 0 ? say('lookDummy') : say('lookMines', { strength });
+};
+
+const work = (id: string, drawing: Drawing, hex: number, spoken: Message, more?: Partial<Work>): Work => ({
+  id,
+  drawing,
+  at: hexPlace(hex),
+  facing: null,
+  lies: 'under',
+  side: null,
+  text: null,
+  spoken,
+  ...more,
+});
+
+/** PG-ABS.5: the hexes that count, and who holds them. */
+const objectives = ({ board, setting }: L): readonly Work[] =>
+  setting.scenario.goals.flatMap(({ hold = [], points }) =>
+    hold.map((name) => {
+      const hex = setting.hexNamed.get(name)!;
+      const side = board.control[hex] ?? null;
+      const spoken = side === null ? say('lookFree') : say('lookHeld', { side: say(side) });
+      return work(`goal-${name}`, PENNANT, hex, spoken, { side, lies: 'aside', text: String(points) });
+    }),
+  );
+
+export const works = (look: L): readonly Work[] => {
+  const { board, setting } = look;
+  const isContested = new Set(
+    board.units.flatMap(({ at }) => (at.in === 'hex' && isAssaultHex(look, at.hex) ? [at.hex] : [])),
+  );
+  return [
+    ...[...isContested].map((hex) => work(`assault-${hex}`, ASSAULT, hex, say('lookAssaultHex'))),
+    ...board.entrenchments.map((hex) => work(`works-${hex}`, ENTRENCHMENT, hex, say('lookEntrenchment'))),
+    ...board.bunkers.map(({ id, hex }) => work(id, BUNKER, hex, say('lookBunker'))),
+    ...board.wrecks.map(({ hex, count }) =>
+      work(`wrecks-${hex}`, WRECK, hex, say('lookWrecks', { count }), { lies: 'aside', text: String(count) }),
+    ),
+    ...board.smoke.map(({ hex }, i) => work(`smoke-${i}`, SMOKE, hex, say('lookSmoke'))),
+    ...board.mines.map((field) =>
+      work(field.id, field.strength === null ? FACE_DOWN : SHOWN, field.hex, mineText(field), {
+        side: field.side,
+        lies: 'aside',
+        text: field.strength === null ? '?' : String(field.strength),
+      }),
+    ),
+    ...objectives({ board, setting }),
+  ];
+};

@@ -1,0 +1,15 @@
+import type { setUp as en } from '../en/set-up.ts';
+
+export const setUp: Readonly<Record<keyof typeof en, string>> = {
+  askSetUp: 'Mettez vos forces en place',
+  under_units: 'Unités',
+  under_leaders: 'Chefs',
+  under_works: 'Ouvrages et mines',
+  tankLeader: 'Un chef de char',
+  entrenchment: 'Un retranchement',
+  bunker: 'Un blockhaus',
+  dummyMines: 'Des mines factices',
+  minesOf: 'Des mines de force {strength, number}',
+  worksThereAlready: 'Il y a déjà un ouvrage en {hex}.',
+  oneTankLeader: '{piece} a un chef au plus.',
+};
