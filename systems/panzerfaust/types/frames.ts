@@ -22,6 +22,11 @@ const origin = z
   .strictObject({ piece: id.nullable(), weapon: z.enum(WEAPON_IDS).nullable(), arm: z.int().nullable(), from: spot })
   .readonly();
 
+/** Whom a shot is meant for, and which of two who shield each other (PF-SHOOT.8). */
+const aimed = z.strictObject({ piece: id, aim: z.enum(['body', 'mount', 'passengers']) }).readonly();
+export type Aimed = z.infer<typeof aimed>;
+export type Origin = z.infer<typeof origin>;
+
 /** A hit that is yet to wound: how hard, and on which face of a vehicle (PF-VCB.1). */
 const hit = z
   .strictObject({
@@ -92,16 +97,42 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('volley', {
     side,
     left: z.array(origin).readonly(),
-    targets: z.array(z.strictObject({ piece: id, aim: z.string() })).readonly(),
-    at: point.nullable(),
+    targets: z.array(aimed).readonly(),
+    at: spot.nullable(),
   }),
-  frame('burst', { side, origin, left: z.int().min(0), last: point, targets: ids }),
+  /** The shots of one weapon (PF-RATE.1): each at the first of its targets that is near enough to the last. */
+  frame('burst', {
+    side,
+    origin,
+    left: z.int().min(0),
+    last: point.nullable(),
+    targets: z.array(aimed).readonly(),
+    at: spot.nullable(),
+    jammed: z.boolean(),
+  }),
+  /** PF-RATE.3: shots are left and none of those named can be shot at any more: where does the burst go? */
+  frame('walk', { side, origin, left: z.int().min(1), last: point }),
+  /** One shot (PF-BASE.19): `faces` are the dice as they fell, `met` how many obstacles it has come through. */
+  frame('shot', {
+    side,
+    origin,
+    target: aimed.nullable(),
+    at: spot,
+    faces: z.array(z.int()).readonly(),
+    met: z.int().min(0),
+  }),
+  /** PF-IND.7, PF-HVY.12: a shell that goes where it was guessed to. */
+  frame('lob', { side, origin, at: spot, distance: length, faces: z.array(z.int()).readonly() }),
+  /** PF-GREN.3, PF-GREN.4. */
+  frame('throw', { side, man: id, target: id.nullable(), at: spot, faces: z.array(z.int()).readonly() }),
+  /** PF-TPL: `under` are those who lie under it, known once it has come down; callers leave it empty. */
   frame('impact', {
     origin,
     at: spot,
     blast: z.union([z.literal(3), z.literal(5), z.literal('flame')]),
     strength: z.int(),
     main: id.nullable(),
+    under: ids,
   }),
   /** Hits one after the other (PF-BASE.19); `wounds`: what is left of the one being taken. */
   frame('wounds', {
