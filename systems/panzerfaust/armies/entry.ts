@@ -61,7 +61,13 @@ export const armed = (profile: ManId, count: number, ...weapons: readonly Weapon
   gear: WITH_GRENADE,
 });
 
-export const arming = (id: string, profile: ManId, cost: number, most: number, ...weapons: readonly WeaponId[]): Arming => ({
+export const arming = (
+  id: string,
+  profile: ManId,
+  cost: number,
+  most: number,
+  ...weapons: readonly WeaponId[]
+): Arming => ({
   id,
   profile,
   cost,
@@ -70,6 +76,12 @@ export const arming = (id: string, profile: ManId, cost: number, most: number, .
 });
 
 /** An entry with what most of them have. */
-export const entry = (
-  given: Pick<Entry, 'nation' | 'name' | 'slot' | 'points' | 'men'> & Partial<Entry>,
-): Entry => ({ vehicles: [], armings: [], joining: [], rides: [], areEngineers: false, plain: null, ...given });
+export const entry = (given: Pick<Entry, 'nation' | 'name' | 'slot' | 'points' | 'men'> & Partial<Entry>): Entry => ({
+  vehicles: [],
+  armings: [],
+  joining: [],
+  rides: [],
+  areEngineers: false,
+  plain: null,
+  ...given,
+});
