@@ -86,12 +86,15 @@ export const actionSchema = z.discriminatedUnion('type', [
     targets: z
       .array(z.strictObject({ piece: id, aim: z.enum(['body', 'mount', 'passengers']).default('body') }))
       .readonly(),
-    at: point.nullable().default(null).describe('ground, a piece of scenery, or where a template is to lie'),
+    at: spot.nullable().default(null).describe('ground, a piece of scenery, or where a template is to lie'),
   }).describe('each takes the first of the targets he may shoot at, one shot after the other (PF-BASE.19)'),
   action('burst', { target: id.nullable(), at: point.nullable().default(null) }).describe('PF-RATE.2, PF-RATE.3'),
-  action('estimate', { piece: id, distance: length.positive(), observer: id.nullable().default(null) }).describe(
-    'PF-IND.7',
-  ),
+  action('estimate', {
+    piece: id,
+    distance: length.positive(),
+    toward: point.nullable().default(null).describe('the bearing of a mortar or a howitzer in its arc; a gun is laid'),
+    observer: id.nullable().default(null).describe('who sees for it (PF-IND.4, PF-IND.6); null: the gunner himself'),
+  }).describe('PF-IND.7'),
   action('reload', { pieces: ids, shell: z.enum(SHELLS).nullable().default(null) }),
   action('detonate', { man: id, charge: id }),
   action('spy', { man: id, target: id }).describe('PF-VEQ.7'),
