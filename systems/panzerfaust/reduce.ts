@@ -48,6 +48,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'phaseBegan':
       return phaseBegan(board, event);
     case 'initiativeWon':
+    case 'deploysFirst':
       return { ...board, initiative: event.side };
     case 'objectiveTaken':
       return {
@@ -207,7 +208,6 @@ export const reduce = (board: Board, event: Event): Board => {
       return { ...board, charges: board.charges.filter(({ id }) => id !== event.charge) };
     case 'deploymentEnded':
     case 'initiativeTied':
-    case 'deploysFirst':
     case 'reserveArrived':
     case 'reserveWaits':
     case 'passed':
