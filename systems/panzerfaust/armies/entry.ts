@@ -1,7 +1,8 @@
 import type { ManId } from '../data/men.ts';
 import type { Gear, WeaponId } from '../data/weapons.ts';
 
-export type Nation = 'us' | 'german';
+export const NATIONS = ['us', 'german'] as const;
+export type Nation = (typeof NATIONS)[number];
 
 /** Men of one kind who are armed alike. Everybody has a knife. */
 export interface Men {
@@ -11,13 +12,14 @@ export interface Men {
   readonly gear?: readonly Gear[];
 }
 
-/** What may be bought for men of an entry: each takes a weapon, and a pistol instead of his rifle unless he keeps it. */
+/** What may be bought for men of an entry: each gives a weapon up and takes others. */
 export interface Arming {
   readonly id: string;
   /** PF-ARMY.4: a man. */
   readonly cost: number;
   readonly most: number;
   readonly profile: ManId;
+  readonly instead: WeaponId;
   readonly weapons: readonly WeaponId[];
 }
 
@@ -28,12 +30,15 @@ export interface Joining {
 }
 
 /** Where an entry stands in the organisation charts (PF-ARMY.7). */
-export type Slot = 'hq' | 'line' | 'mg' | 'mortar' | 'antiTank' | 'artillery' | 'pioneers' | 'independent' | 'extra';
+export const SLOTS = ['hq', 'line', 'mg', 'mortar', 'antiTank', 'artillery', 'pioneers', 'special', 'extra'] as const;
+export type Slot = (typeof SLOTS)[number];
 
 export interface Entry {
   readonly nation: Nation;
   readonly name: { readonly en: string; readonly fr: string };
   readonly slot: Slot;
+  /** Headquarters and line squads: of platoons on foot, or of those that ride. */
+  readonly goes: 'onFoot' | 'riding' | null;
   readonly points: number;
   readonly men: readonly Men[];
   /** What is in its price. */
@@ -42,6 +47,8 @@ export interface Entry {
   readonly joining: readonly Joining[];
   /** † One of these must be bought when it supports a platoon that rides (PF-ARMY.6). */
   readonly rides: readonly string[];
+  /** What bicycles for everybody cost in place of its vehicle; null where there are none. */
+  readonly bicycles: number | null;
   /** PF-SR.6. */
   readonly areEngineers: boolean;
   /** PF-LIST: riflemen who can be added or taken away (PF-ARMY.3). */
@@ -61,15 +68,34 @@ export const armed = (profile: ManId, count: number, ...weapons: readonly Weapon
   gear: WITH_GRENADE,
 });
 
-export const arming = (id: string, profile: ManId, cost: number, most: number, ...weapons: readonly WeaponId[]): Arming => ({
+/** Riflemen who may take something else. */
+export const arming = (
+  id: string,
+  profile: ManId,
+  cost: number,
+  most: number,
+  ...weapons: readonly WeaponId[]
+): Arming => ({ id, profile, cost, most, instead: 'rifle', weapons });
+
+/** A weapon other than the rifle that may be changed for another. */
+export const exchange = (id: string, profile: ManId, cost: number, instead: WeaponId, weapon: WeaponId): Arming => ({
   id,
   profile,
   cost,
-  most,
-  weapons,
+  most: 1,
+  instead,
+  weapons: instead === 'pistol' ? [weapon] : ['pistol', weapon],
 });
 
 /** An entry with what most of them have. */
-export const entry = (
-  given: Pick<Entry, 'nation' | 'name' | 'slot' | 'points' | 'men'> & Partial<Entry>,
-): Entry => ({ vehicles: [], armings: [], joining: [], rides: [], areEngineers: false, plain: null, ...given });
+export const entry = (given: Pick<Entry, 'nation' | 'name' | 'slot' | 'points' | 'men'> & Partial<Entry>): Entry => ({
+  goes: null,
+  vehicles: [],
+  armings: [],
+  joining: [],
+  rides: [],
+  bicycles: null,
+  areEngineers: false,
+  plain: null,
+  ...given,
+});

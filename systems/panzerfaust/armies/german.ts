@@ -1,12 +1,12 @@
 import type { Entry } from './entry.ts';
-import { armed, arming, entry, kit } from './entry.ts';
+import { armed, arming, entry, exchange, kit } from './entry.ts';
 
 const german = (given: Omit<Parameters<typeof entry>[0], 'nation'>): Entry => entry({ nation: 'german', ...given });
 
 const SCHRECK = arming('panzerschreck', 'de-grenadier', 15, 1, 'rocketLauncher', 'pistol');
-const FAUST = arming('panzerfaust', 'de-grenadier', 5, 1, 'panzerfaust', 'rifle');
+const FAUST = arming('panzerfaust', 'de-grenadier', 5, 1, 'panzerfaust', 'pistol');
 const MG42S = arming('mg42', 'de-grenadier', 20, 2, 'lmg', 'pistol');
-const LEADER_SMG = arming('leutnant-smg', 'de-leutnant', 10, 1, 'smg');
+const LEADER_SMG = exchange('leutnant-smg', 'de-leutnant', 10, 'pistol', 'smg');
 const RIDES = ['de-251-1', 'de-opel'];
 const RIDES_WITH_GUN = ['de-251-1', 'de-opel', 'de-horse-team'];
 
@@ -17,12 +17,13 @@ const panzerHq = (points: number, vehicle: string): Entry =>
   german({
     name: { en: 'HQ Panzer-Grenadier Gruppe', fr: 'HQ Panzer-Grenadier Gruppe' },
     slot: 'hq',
+    goes: 'riding',
     points,
     men: HQ_MEN,
     vehicles: [vehicle],
     armings: [LEADER_SMG, SCHRECK, FAUST],
     joining: [
-      { entry: 'de-lmg-grenadier', most: 2 },
+      { entry: 'de-lmg-panzer-grenadier', most: 2 },
       { entry: 'de-medic', most: 1 },
     ],
     plain: 'de-grenadier',
@@ -32,6 +33,7 @@ const panzerGruppe = (points: number, vehicle: string): Entry =>
   german({
     name: { en: 'Panzer-Grenadier Gruppe', fr: 'Panzer-Grenadier Gruppe' },
     slot: 'line',
+    goes: 'riding',
     points,
     men: GRUPPE,
     vehicles: [vehicle],
@@ -45,6 +47,7 @@ export const GERMAN_LIST: Readonly<Record<string, Entry>> = {
   'de-hq-grenadier': german({
     name: { en: 'HQ Grenadier Gruppe', fr: 'HQ Grenadier Gruppe' },
     slot: 'hq',
+    goes: 'onFoot',
     points: 140,
     men: HQ_MEN,
     armings: [LEADER_SMG, SCHRECK, FAUST],
@@ -78,10 +81,18 @@ export const GERMAN_LIST: Readonly<Record<string, Entry>> = {
     points: 30,
     men: [{ profile: 'de-grenadier', count: 1, weapons: ['lmg', 'pistol'] }],
   }),
+  // PF-LIST-GER.8: here he has a grenade.
+  'de-lmg-panzer-grenadier': german({
+    name: { en: 'LMG Grenadier', fr: 'Grenadier à la mitrailleuse' },
+    slot: 'extra',
+    points: 30,
+    men: [armed('de-grenadier', 1, 'lmg', 'pistol')],
+  }),
   // PF-LIST-GER.7
   'de-grenadier-gruppe': german({
     name: { en: 'Grenadier Gruppe', fr: 'Grenadier Gruppe' },
     slot: 'line',
+    goes: 'onFoot',
     points: 180,
     men: GRUPPE,
     armings: [MG42S, SCHRECK, FAUST],
@@ -117,7 +128,10 @@ export const GERMAN_LIST: Readonly<Record<string, Entry>> = {
     slot: 'antiTank',
     points: 145,
     men: [kit('de-gefreiter'), kit('de-grenadier', 4), armed('de-grenadier', 1, 'pistol', 'lightGun')],
-    armings: [arming('pak40', 'de-grenadier', 25, 1, 'pistol', 'mediumGun')],
+    armings: [
+      exchange('pak38', 'de-grenadier', 25, 'lightGun', 'mediumGun'),
+      exchange('pak40', 'de-grenadier', 25, 'lightGun', 'mediumGun'),
+    ],
     rides: RIDES_WITH_GUN,
     plain: 'de-grenadier',
   }),
@@ -148,13 +162,14 @@ export const GERMAN_LIST: Readonly<Record<string, Entry>> = {
       arming('flamethrower', 'de-grenadier', 20, 1, 'flamethrower', 'pistol'),
       arming('ppsh', 'de-grenadier', 1, 3, 'smg'),
     ],
+    bicycles: 5,
     areEngineers: true,
     plain: 'de-grenadier',
   }),
   // PF-LIST-GER.15
   'de-observer': german({
     name: { en: 'Observer', fr: 'Observateur' },
-    slot: 'independent',
+    slot: 'special',
     points: 20,
     men: [{ profile: 'de-observer', count: 1, weapons: ['rifle'], gear: ['grenade', 'radio'] }],
   }),

@@ -1,11 +1,11 @@
 import type { Entry } from './entry.ts';
-import { armed, arming, entry, kit } from './entry.ts';
+import { armed, arming, entry, exchange, kit } from './entry.ts';
 
 const us = (given: Omit<Parameters<typeof entry>[0], 'nation'>): Entry => entry({ nation: 'us', ...given });
 
 const BAZOOKA = arming('bazooka', 'us-private', 15, 1, 'rocketLauncher', 'pistol');
 const BARS = arming('bar', 'us-private', 20, 2, 'lmg', 'pistol');
-const LEADER_SMG = arming('lieutenant-smg', 'us-lieutenant', 10, 1, 'smg');
+const LEADER_SMG = exchange('lieutenant-smg', 'us-lieutenant', 10, 'pistol', 'smg');
 const RIDES = ['us-m3-half-track'];
 const RIDES_WITH_GUN = ['us-m3-half-track', 'us-gmc'];
 
@@ -15,6 +15,7 @@ export const US_LIST: Readonly<Record<string, Entry>> = {
   'us-hq-rifle': us({
     name: { en: 'HQ Rifle Squad', fr: 'HQ Rifle Squad' },
     slot: 'hq',
+    goes: 'onFoot',
     points: 135,
     men: [armed('us-lieutenant', 1, 'pistol'), armed('us-sergeant', 1, 'smg'), kit('us-private', 3)],
     armings: [LEADER_SMG, BAZOOKA, arming('flamethrower', 'us-private', 20, 1, 'flamethrower', 'pistol')],
@@ -43,6 +44,7 @@ export const US_LIST: Readonly<Record<string, Entry>> = {
   'us-rifle': us({
     name: { en: 'Rifle Squad', fr: 'Rifle Squad' },
     slot: 'line',
+    goes: 'onFoot',
     points: 195,
     men: [armed('us-sergeant', 1, 'smg'), kit('us-corporal'), kit('us-private', 10)],
     armings: [BARS, BAZOOKA],
@@ -52,6 +54,7 @@ export const US_LIST: Readonly<Record<string, Entry>> = {
   'us-hq-armoured': us({
     name: { en: 'HQ Armored Rifle Squad', fr: 'HQ Armored Rifle Squad' },
     slot: 'hq',
+    goes: 'riding',
     points: 290,
     men: [
       armed('us-lieutenant', 1, 'pistol'),
@@ -68,6 +71,7 @@ export const US_LIST: Readonly<Record<string, Entry>> = {
   'us-armoured': us({
     name: { en: 'Armored Rifle Squad', fr: 'Armored Rifle Squad' },
     slot: 'line',
+    goes: 'riding',
     points: 255,
     men: [armed('us-sergeant', 1, 'smg'), kit('us-corporal'), kit('us-private', 10)],
     vehicles: ['us-m3-half-track'],
@@ -80,7 +84,7 @@ export const US_LIST: Readonly<Record<string, Entry>> = {
     slot: 'mg',
     points: 100,
     men: [kit('us-corporal'), kit('us-private', 3), armed('us-private', 1, 'pistol', 'mmg')],
-    armings: [arming('hmg', 'us-private', 10, 1, 'pistol', 'hmg')],
+    armings: [exchange('hmg', 'us-private', 10, 'mmg', 'hmg')],
     rides: RIDES,
     plain: 'us-private',
   }),
@@ -99,7 +103,7 @@ export const US_LIST: Readonly<Record<string, Entry>> = {
     slot: 'antiTank',
     points: 125,
     men: [kit('us-corporal'), kit('us-private', 3), armed('us-private', 1, 'pistol', 'lightGun')],
-    armings: [arming('57mm', 'us-private', 25, 1, 'pistol', 'mediumGun')],
+    armings: [exchange('57mm', 'us-private', 25, 'lightGun', 'mediumGun')],
     rides: RIDES_WITH_GUN,
     plain: 'us-private',
   }),
@@ -131,11 +135,8 @@ export const US_LIST: Readonly<Record<string, Entry>> = {
   // PF-LIST-US.13
   'us-observer': us({
     name: { en: 'Observer', fr: 'Observateur' },
-    slot: 'independent',
+    slot: 'special',
     points: 20,
     men: [{ profile: 'us-observer', count: 1, weapons: ['rifle'], gear: ['grenade', 'radio'] }],
   }),
 };
-
-/** PF-LIST-US.14, PF-LIST-GER.16: what a plain man more or less is worth. */
-export const PLAIN_COST = { us: 12, german: 13 } as const;

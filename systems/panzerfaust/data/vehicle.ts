@@ -51,6 +51,16 @@ export const VEHICLE_OPTIONS = {
 } as const;
 export type VehicleOption = keyof typeof VEHICLE_OPTIONS;
 
+/** Options of which a vehicle may have only one (PF-VGER.17: a Marder has one machine gun more, on one mounting). */
+export const EITHER_OPTION: readonly (readonly [VehicleOption, VehicleOption])[] = [['aaMg', 'hullMg']];
+
+/** What the rest of the equipment is worth; it is in the price of the vehicles that have it (PF-VEQ). */
+export const TRAIT_COST = {
+  slowTurret: -5, // PF-VEQ.1
+  gyrostabiliser: 20, // PF-VEQ.2
+  volatile: -10, // PF-VEQ.6
+} as const satisfies Partial<Record<VehicleTrait, number>>;
+
 /** PF-BASE.34: length, width and height in tenths of an inch. */
 export const SIZES = {
   motorcycle: { length: 16, width: 16, height: 12 }, // PF-APX.1: a round base of 40 mm

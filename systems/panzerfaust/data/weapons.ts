@@ -158,3 +158,14 @@ export const GEAR = [
   'scope',
 ] as const;
 export type Gear = (typeof GEAR)[number];
+
+/** What gear costs a man (PF-EQP); what is not here comes with the entries that have it. */
+export const GEAR_COST = {
+  bicycle: 2, // PF-EQP.1
+  medicalKit: 25, // PF-EQP.2
+  flag: 25, // PF-EQP.3
+  trumpet: 25, // PF-EQP.4
+  magneticMines: 2, // PF-EQP.5
+  radio: 5, // PF-EQP.6
+} as const satisfies Partial<Record<Gear, number>>;
+export type BoughtGear = keyof typeof GEAR_COST;

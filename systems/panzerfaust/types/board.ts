@@ -62,7 +62,7 @@ export const manSchema = z.strictObject({
   gear: z.array(z.enum(GEAR)).readonly().default([]),
   engineer: z.boolean().default(false).describe('PF-SR.6'),
   serves: id.nullable().default(null).describe('the gun whose gunner he is (PF-HVY.2)'),
-  life: z.int().min(1),
+  life: z.int().min(0).describe('0: struck down, while fate and the medic are asked (PF-BASE.19)'),
   might: z.int().min(0),
   fate: z.int().min(0),
   stance: z.enum(['standing', 'prone']).default('standing'),
@@ -175,6 +175,33 @@ const charge = z.strictObject({
 });
 export type Charge = z.infer<typeof charge>;
 
+const face = z.int().min(1).max(6);
+/** The dice of the last check as they lie: their heroes may turn them before they count (PF-HERO.1, PF-BASE.29). */
+const fallen = z.strictObject({
+  dice: z
+    .array(
+      z
+        .strictObject({
+          by: id.nullable().describe('whose die it is'),
+          thrown: face.describe('the natural face'),
+          face,
+        })
+        .readonly(),
+    )
+    .readonly(),
+  result: z.int().describe('what a check with a number to reach came to above it; else the total'),
+});
+export type Fallen = z.infer<typeof fallen>;
+
+/** PF-BASE.26: a heroic action that was declared and is still to be done. */
+const heroicDeed = z.strictObject({
+  hero: id,
+  side,
+  what: z.enum(HEROICS),
+  with: z.array(id).readonly(),
+});
+export type HeroicDeed = z.infer<typeof heroicDeed>;
+
 /** How somebody was lost: it counts the same, but the tale is another. */
 export const LOSSES = ['killed', 'destroyed', 'routed', 'left', 'blownUp'] as const;
 export type Loss = (typeof LOSSES)[number];
@@ -220,6 +247,10 @@ export const boardSchema = z.strictObject({
     .readonly()
     .describe('PF-EQP.3'),
   blown: z.array(side).readonly().describe('whose trumpet has sounded (PF-EQP.4)'),
+  roused: z.array(id).readonly().describe('who heard a trumpet this turn: bravery +1 (PF-EQP.4)'),
+  fallen: fallen.readonly().nullable().describe('the dice of the last check'),
+  heroics: z.array(heroicDeed.readonly()).readonly().describe('declared and not yet done (PF-BASE.26)'),
+  tested: z.array(id).readonly().describe('who has tested this turn because half the army is lost (PF-BRV.6)'),
   medics: z.array(id).readonly().describe('who have helped this turn (PF-EQP.2)'),
   objectives: z
     .array(z.strictObject({ id, at: point, side: side.nullable(), held: side.nullable() }).readonly())

@@ -1,6 +1,7 @@
 import type { Frame } from '@grognard/kernel';
 import { z } from 'zod';
 import { WEAPON_IDS } from '../data/weapons.ts';
+import { TASKS } from './actions.ts';
 import { HEROICS, id, length, point, side, spot } from './board.ts';
 
 const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
@@ -32,7 +33,8 @@ const hit = z
     piece: id,
     strength: z.int(),
     face: z.enum(['front', 'side', 'roof']).nullable(),
-    critical: z.boolean(),
+    critical: z.boolean().describe('a firearm: a natural 6 may do more (PF-SHOOT.11)'),
+    part: z.enum(['body', 'mount']).optional().describe('of a rider: what was struck (PF-CBT.11)'),
   })
   .readonly();
 export type Hit = z.infer<typeof hit>;
@@ -51,6 +53,10 @@ export const CAUSES = [
   'task',
 ] as const;
 
+/** PF-BRV.3 to PF-BRV.7: what bravery is tested for. */
+export const TRIGGERS = ['isolated', 'fearsome', 'blast', 'halfLost', 'riderless'] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
 export const frameSchema = z.discriminatedUnion('kind', [
   frame('game', {}),
   frame('layOut', { side }),
@@ -58,13 +64,14 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('turn', {}),
   frame('arrivals', { side }),
   frame('unmask', { side }),
-  /** PF-BASE.26: declared in turn until both pass; then done in the order of a die. */
-  frame('heroics', {
-    what: z.enum(HEROICS),
-    side,
-    passed: z.boolean(),
-    declared: z.array(z.strictObject({ hero: id, with: ids })).readonly(),
-  }),
+  /** PF-BASE.26: declared in turn until both pass; then done in the order of a die. What is declared lies on the board. */
+  frame('heroics', { what: z.enum(HEROICS), side, passed: z.boolean() }),
+  frame('heroicDeeds', { what: z.enum(HEROICS), next: side.nullable().describe('whose pick it is') }),
+  frame('heroicPick', { side, what: z.enum(HEROICS) }),
+  /** PF-BRV: the start of a side's movement; `only`: of those alone, before a heroic move. */
+  frame('morale', { side, only: ids.nullable() }),
+  /** Each of these tests, one after the other (PF-BRV.3 to PF-BRV.7). */
+  frame('bravery', { why: z.enum(TRIGGERS), left: ids }),
   frame('movement', { side, only: ids.nullable().describe('a heroic move: only these') }),
   /** One man, vehicle or marker on its way: what it meets comes at its place. */
   frame('march', {
@@ -127,18 +134,42 @@ export const frameSchema = z.discriminatedUnion('kind', [
     main: id.nullable(),
     under: ids,
   }),
-  frame('wounds', { hits: z.array(hit).readonly(), origin: origin.nullable() }),
-  /** A die has fallen and its hero may change it; `asked` says whose turn it is to do so (PF-BASE.29). */
-  frame('might', { hero: id, cause: z.enum(CAUSES), dice: z.array(z.int()).readonly(), asked: side }),
+  /** Hits one after the other (PF-BASE.19); `wounds`: what is left of the one being taken. */
+  frame('wounds', {
+    hits: z.array(hit).readonly(),
+    origin: origin.nullable(),
+    wounds: z.int().optional(),
+    natural: z.int().optional(),
+  }),
+  /** The dice on the board are their hero's, who may turn them (PF-HERO.1); `goals`: totals worth it. */
+  frame('might', { hero: id, cause: z.enum(CAUSES), asked: side, goals: z.array(z.int()).readonly() }),
   frame('fate', { man: id }),
+  /** PF-EQP.2. */
+  frame('medic', { man: id }),
   frame('damage', { vehicle: id }),
   frame('grenades', { side }),
   frame('pairing', { side }),
   frame('combat', { left: z.array(z.strictObject({ alone: id, against: ids })).readonly() }),
-  frame('fight', { alone: id, against: ids, dice: z.record(z.string(), z.array(z.int())).readonly().nullable() }),
+  frame('fight', {
+    alone: id,
+    against: ids,
+    winner: side.optional(),
+    strikes: z
+      .array(z.strictObject({ by: id, on: id, part: z.enum(['body', 'mount']) }).readonly())
+      .readonly()
+      .optional(),
+  }),
+  /** PF-BASE.29: the dice of a duel lie; the sides turn them or throw one again (PF-EQP.3) in turn. */
+  frame('duel', { alone: id, against: ids, asked: side, passed: z.boolean(), rerolled: z.array(side).readonly() }),
   frame('retreat', { side, men: ids, foes: ids }),
   frame('followUp', { side, men: ids }),
   frame('assault', { vehicle: id, men: ids }),
+  /** PF-ENG: what an engineer, a rider or a bearer does instead of moving. */
+  frame('task', { man: id, task: z.enum(TASKS), at: point.nullable(), on: id.nullable() }),
+  /** PF-ENG.11: timers, at the start of the shooting phase. */
+  frame('fuses', { left: ids }),
+  /** PF-ENG.9, PF-ENG.15. */
+  frame('detonation', { charge: id }),
   frame('bolting', { side, mount: id, at: spot }),
   frame('evasion', { side, piece: id, vehicle: id }),
   frame('choose', { side, why: z.string(), among: ids }),
