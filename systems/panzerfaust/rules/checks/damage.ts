@@ -21,9 +21,7 @@ export interface DamageFacts {
 /** PF-VDM.1, PF-VDM.2: the damage die. */
 export const damageCheck = ({ volatile, skirts, wheelsOut }: DamageFacts): TableCheck<PfCites> => {
   // PF-VEQ.3 takes the sting out of a 1, and wheels are lost only once (PF-VDM.3).
-  const rows = ROWS.map((row): readonly Damage[] => [
-    row === 'wheelsOut' && (skirts || wheelsOut) ? 'nothing' : row,
-  ]);
+  const rows = ROWS.map((row): readonly Damage[] => [row === 'wheelsOut' && (skirts || wheelsOut) ? 'nothing' : row]);
   return {
     shape: 'table',
     rule: 'PF-VDM.1',

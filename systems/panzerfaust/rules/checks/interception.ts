@@ -1,11 +1,7 @@
 import type { TargetCheck } from '@grognard/kernel';
+import type { Interception } from '../../data/terrain.ts';
 import type { PfCites } from './cites.ts';
 import { oneDie } from './cites.ts';
-
-/** PF-COV.1: what a shot must throw to come past an obstacle, by how thick it is. */
-export const COVER = { light: 3, medium: 4, heavy: 5, fortified: 6 } as const;
-export type Cover = keyof typeof COVER;
-export const COVERS = Object.keys(COVER) as readonly Cover[];
 
 /** What may stop a shot on its way, and the rule and word that say so. */
 export const SHIELDS = {
@@ -23,24 +19,24 @@ export type Shield = keyof typeof SHIELDS;
 /** One thing that a shot must come past. */
 export interface Screen {
   readonly shield: Shield;
-  readonly cover: Cover;
+  readonly cover: Interception;
 }
 
 /** What each of these is worth where nothing else is said. */
 export const SHIELD_COVER = {
-  prone: 'light', // PF-SHOOT.13
-  rider: 'medium', // PF-SHOOT.8
-  passengers: 'medium', // PF-VSH.11
-  motorcycle: 'medium', // PF-VSH.10
-  gun: 'heavy', // PF-HVY.19
-  inTheWay: 'medium', // PF-COV.1
-  metal: 'heavy', // PF-BASE.36
-} as const satisfies Partial<Record<Shield, Cover>>;
+  prone: 3, // PF-SHOOT.13
+  rider: 4, // PF-SHOOT.8
+  passengers: 4, // PF-VSH.11
+  motorcycle: 4, // PF-VSH.10
+  gun: 5, // PF-HVY.19
+  inTheWay: 4, // PF-COV.1
+  metal: 5, // PF-BASE.36
+} as const satisfies Partial<Record<Shield, Interception>>;
 
 /** PF-COV.1, PF-BASE.15: one roll for one obstacle. */
 export const interceptionCheck = ({ shield, cover }: Screen): TargetCheck<PfCites> => {
   const { rule, word } = SHIELDS[shield];
-  return oneDie(rule, COVER[cover], word);
+  return oneDie(rule, cover, word);
 };
 
 /** PF-TPL.1: a base that lies only partly under a template. */
