@@ -17,15 +17,15 @@ const PRINTED = [
   [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 5, 5, 6],
 ] as const;
 
-/** What must be thrown to wound: a face or more, and where `then` is given, so much or more on a second die. */
+/** What must be thrown to wound: a face or more, and where `second` is given, so much or more on a second die. */
 export interface Wounding {
   readonly first: number;
-  readonly then: number | null;
+  readonly second: number | null;
 }
 
 const read = (cell: number): Wounding | null => {
   if (cell === 0) return null;
-  return cell > 6 ? { first: Math.floor(cell / 10), then: cell % 10 } : { first: cell, then: null };
+  return cell > 6 ? { first: Math.floor(cell / 10), second: cell % 10 } : { first: cell, second: null };
 };
 
 /** PF-WND.2: what every printed cell comes to, by how far Defence exceeds Strength. */

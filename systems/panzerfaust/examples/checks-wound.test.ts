@@ -18,7 +18,7 @@ import {
 const cell = (strength: number, defence: number): string => {
   const found = woundingOf(strength, defence);
   if (!found) return '–';
-  return found.then === null ? `${found.first}` : `${found.first}/${found.then}`;
+  return found.second === null ? `${found.first}` : `${found.first}/${found.second}`;
 };
 const said = (sum: Sum): readonly string[] => sum.map(({ rule, value }) => `${rule} ${value}`);
 const chance = (check: Check): string => fraction(chanceToPass(check));
@@ -56,7 +56,7 @@ describe('PF-WND The wound table', () => {
   it('PF-WND.1 takes a second die where the table has two numbers', () => {
     const wounding = woundingOf(4, 9)!;
     expect(chance(woundCheck(wounding))).toBe('1/6');
-    expect(chance(secondWoundCheck(wounding.then!))).toBe('3/6');
+    expect(chance(secondWoundCheck(wounding.second!))).toBe('3/6');
   });
 
   it('PF-SHOOT.11 is critical on another 6 after a natural 6, for one to three wounds more', () => {
@@ -95,7 +95,7 @@ describe('Strength and armour', () => {
     ]);
     const needs = (weapon: Parameters<typeof strengthOf>[0], face: 'front' | 'side' | 'roof') => {
       const found = woundingBy(strengthOf(weapon, 'vehicle', 'heat'), armourOf(defence, face, bare));
-      return found && (found.then === null ? `${found.first}` : `${found.first}/${found.then}`);
+      return found && (found.second === null ? `${found.first}` : `${found.first}/${found.second}`);
     };
     expect([needs('mediumTankGun', 'front'), needs('mediumTankGun', 'side')]).toEqual(['6', '6']);
     expect(needs('lightMortar', 'roof')).toBe('5');

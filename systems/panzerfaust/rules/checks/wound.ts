@@ -70,7 +70,7 @@ export const woundCheck = ({ first }: Wounding, terms: Sum<PfCites> = []): Targe
 });
 
 /** PF-WND.1: the second die of a 6/n. */
-export const secondWoundCheck = (then: number): TargetCheck<PfCites> => oneDie('PF-WND.1', then, 'woundSecond');
+export const secondWoundCheck = (second: number): TargetCheck<PfCites> => oneDie('PF-WND.1', second, 'woundSecond');
 
 const NATURAL_SIX = 6;
 
