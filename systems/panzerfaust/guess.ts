@@ -7,7 +7,9 @@ import type { Board, Marker, Pf, Place, Setting, Shell, Vehicle } from './types.
 /** All that hides behind some marker nobody knows, by unit: a group, or a vehicle. */
 const hiddenUnits = (board: Board, side: Side | null): readonly string[] => [
   ...new Set([
-    ...[...board.men, ...board.guns].flatMap(({ at, side: own, group }) => (own !== side && isUnknown(at) ? [group] : [])),
+    ...[...board.men, ...board.guns].flatMap(({ at, side: own, group }) =>
+      own !== side && isUnknown(at) ? [group] : [],
+    ),
     ...board.vehicles.flatMap(({ at, side: own, id }) => (own !== side && isUnknown(at) ? [id] : [])),
   ]),
 ];

@@ -30,7 +30,6 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   fallen: board.fallen,
   heroics: board.heroics,
   tested: board.tested,
-  dice: board.dice,
   medics: board.medics,
   objectives: board.objectives,
   lost: board.lost,

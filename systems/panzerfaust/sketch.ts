@@ -1,5 +1,5 @@
 import type { Language } from '@grognard/kernel';
-import { drawTable, INCH, sceneOf } from '@grognard/table';
+import { drawTable, INCH } from '@grognard/table';
 import { SIZES } from './data/vehicle.ts';
 import { isMan, isOnTable, isVehicle, type OnTable, piecesOn, vehicleProfile } from './rules/pieces.ts';
 import type { Board, Setting } from './types.ts';
@@ -9,7 +9,14 @@ const SIGNS = ['123456789', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const;
 
 const WORDS = {
   en: { turn: 'turn', prone: 'prone', marker: 'marker', hides: 'out of sight:', lost: 'lost:', left: 'models:' },
-  fr: { turn: 'tour', prone: 'couché', marker: 'marqueur', hides: 'hors de vue :', lost: 'perdus :', left: 'modèles :' },
+  fr: {
+    turn: 'tour',
+    prone: 'couché',
+    marker: 'marqueur',
+    hides: 'hors de vue :',
+    lost: 'perdus :',
+    left: 'modèles :',
+  },
 } as const;
 
 /** Bases of 25 mm for men, of 40 mm for guns (PF-APX.1). */
@@ -22,7 +29,11 @@ const standOf = (piece: OnTable) => {
   if (!isVehicle(piece)) return { at, facing: piece.facing, base: GUN };
   const { length, width } = SIZES[vehicleProfile(piece).size];
   const inTenths = (tenths: number): number => Math.round((tenths * INCH) / 10);
-  return { at, facing: piece.facing, base: { shape: 'box', length: inTenths(length), width: inTenths(width) } as const };
+  return {
+    at,
+    facing: piece.facing,
+    base: { shape: 'box', length: inTenths(length), width: inTenths(width) } as const,
+  };
 };
 
 /** The table in letters: figures for the first side, capitals for the second, small letters for the ground. */
@@ -40,11 +51,12 @@ export const sketch = (setting: Setting, board: Board, language: Language = 'en'
     });
   const away = piecesOn({ board }).filter((piece) => !isOnTable(piece));
   const left = setting.scenario.forces.map(({ id, name }) => `${name[language]} ${board.started[id] ?? 0}`).join(', ');
-  const { table, ground } = { table: setting.table.ground.table, ground: setting.table.storeys };
   return [
     `${words.turn} ${board.turn}  ${words.left} ${left}`,
-    drawTable('scene' in ground ? (ground.scene as never) : sceneOf(table, []), drawn, CANVAS),
-    ...board.markers.map(({ id, at }) => `? ${words.marker} ${id} ${Math.round(at.x / INCH)}/${Math.round(at.y / INCH)}`),
+    drawTable(setting.table.storeys.sight, drawn, CANVAS),
+    ...board.markers.map(
+      ({ id, at }) => `? ${words.marker} ${id} ${Math.round(at.x / INCH)}/${Math.round(at.y / INCH)}`,
+    ),
     ...(away.length > 0 ? [`${words.hides} ${away.map(({ id }) => id).join(', ')}`] : []),
     ...(board.lost.length > 0 ? [`${words.lost} ${board.lost.map(({ id }) => id).join(', ')}`] : []),
   ].join('\n');

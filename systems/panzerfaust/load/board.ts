@@ -31,7 +31,12 @@ export const menOf = (group: GroupFile): readonly (MenFile & { readonly id: stri
   );
 };
 
-const manFrom = (force: ForceFile, group: GroupFile, man: MenFile & { readonly id: string }, scenario: Scenario): object => {
+const manFrom = (
+  force: ForceFile,
+  group: GroupFile,
+  man: MenFile & { readonly id: string },
+  scenario: Scenario,
+): object => {
   const profile = MEN[man.profile];
   return {
     id: man.id,
@@ -55,7 +60,7 @@ const manFrom = (force: ForceFile, group: GroupFile, man: MenFile & { readonly i
 /** PF-VEH.10: tanks carry men on their hulls, others inside. */
 const ridesOn = ({ forces }: Scenario, vehicle: string | undefined): 'inside' | 'riding' => {
   const file = forces.flatMap(({ vehicles }) => vehicles).find(({ id }) => id === vehicle);
-  return (file && VEHICLES[file.profile]?.riders) ? 'riding' : 'inside';
+  return file && VEHICLES[file.profile]?.riders ? 'riding' : 'inside';
 };
 
 const vehicleFrom = (force: ForceFile, file: VehicleFile): object => {
@@ -135,7 +140,6 @@ export const boardOf = (scenario: Scenario): Board => {
     fallen: null,
     heroics: [],
     tested: [],
-    dice: null,
     medics: [],
     objectives: scenario.objectives.given.map(({ id, at, side }) => ({ id, at, side, held: side })),
     lost: [],

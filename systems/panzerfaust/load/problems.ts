@@ -48,7 +48,15 @@ const vehicleProblems = ({ forces }: Scenario): readonly Problem[] =>
     ),
   );
 
-const sideProblems = ({ forces, deployment, goals, objectives, initiative, never, otherwise }: Scenario): readonly Problem[] => {
+const sideProblems = ({
+  forces,
+  deployment,
+  goals,
+  objectives,
+  initiative,
+  never,
+  otherwise,
+}: Scenario): readonly Problem[] => {
   const sides = forces.map(({ id }) => id);
   const named: readonly (readonly [string, string | null])[] = [
     ...deployment.map(({ side }, i) => [`deployment[${i}].side`, side] as const),
@@ -81,7 +89,12 @@ const placeProblems = ({ forces, deployment }: Scenario): readonly Problem[] =>
     const unplaced = force.vehicles.some(({ at, reserve }) => !at && !reserve);
     return [
       ...(unplaced && !deploys
-        ? [{ path: `forces[${f}]`, why: { en: 'who is not placed must deploy', fr: 'qui n’est pas placé doit se déployer' } }]
+        ? [
+            {
+              path: `forces[${f}]`,
+              why: { en: 'who is not placed must deploy', fr: 'qui n’est pas placé doit se déployer' },
+            },
+          ]
         : []),
       ...force.groups.flatMap((group, g): readonly Problem[] => {
         const path = `forces[${f}].groups[${g}]`;

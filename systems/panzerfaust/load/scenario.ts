@@ -1,6 +1,6 @@
 import { scenarioBase } from '@grognard/kernel';
 import { z } from 'zod';
-import { MEN, type ManId } from '../data/men.ts';
+import { type ManId, MEN } from '../data/men.ts';
 import { PERIODS, VEHICLE_OPTIONS } from '../data/vehicle.ts';
 import { GEAR, MELEE, WEAPON_IDS } from '../data/weapons.ts';
 import { degrees, id, length, point, SHELLS, side, spot } from '../types/board.ts';
@@ -92,8 +92,15 @@ export type PartFile = z.infer<typeof part>;
 
 /** How a side wins beside destroying or routing the other (PF-SCN.2). */
 const goal = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('hold'), side, objectives: z.enum(['one', 'all']).default('one') }).describe('of those that are not its own'),
-  z.strictObject({ kind: z.literal('exit'), side, edge: z.enum(EDGES), share: z.int().min(1).max(100).describe('in per cent of its models') }),
+  z
+    .strictObject({ kind: z.literal('hold'), side, objectives: z.enum(['one', 'all']).default('one') })
+    .describe('of those that are not its own'),
+  z.strictObject({
+    kind: z.literal('exit'),
+    side,
+    edge: z.enum(EDGES),
+    share: z.int().min(1).max(100).describe('in per cent of its models'),
+  }),
   z.strictObject({ kind: z.literal('occupy'), side, building: id, men: z.int().positive(), turns: z.int().positive() }),
   z.strictObject({ kind: z.literal('last'), side, turns: z.int().positive() }),
   z.strictObject({ kind: z.literal('quarters'), side, quarters: z.int().min(1).max(4), turn: z.int().positive() }),
@@ -105,7 +112,10 @@ export const scenarioSchema = z.strictObject({
   ...scenarioBase,
   table: z.union([id.describe('a table of the collection, by name'), tableSchema]),
   period: z.enum(PERIODS).default('F').describe('PF-ARMY.2'),
-  measured: z.enum(['open', 'strict']).default('open').describe('strict: nobody measures before a shot stands (PF-SHOOT.2)'),
+  measured: z
+    .enum(['open', 'strict'])
+    .default('open')
+    .describe('strict: nobody measures before a shot stands (PF-SHOOT.2)'),
   night: z.boolean().default(false).describe('PF-NIGHT.1'),
   weather: z.enum(['fine', 'fog', 'rain', 'snowfall', 'snow']).default('fine').describe('PF-WTH'),
   demolition: z.boolean().default(true).describe('PF-DEM'),
@@ -115,9 +125,22 @@ export const scenarioSchema = z.strictObject({
   deployment: z.array(part).readonly().default([]),
   objectives: z
     .strictObject({
-      given: z.array(z.strictObject({ id, at: point, side: side.nullable().default(null) }).readonly()).readonly().default([]),
+      given: z
+        .array(z.strictObject({ id, at: point, side: side.nullable().default(null) }).readonly())
+        .readonly()
+        .default([]),
       laid: z
-        .array(z.strictObject({ side, count: z.int().positive(), apart: length.nonnegative().default(0), inside: length.nonnegative().default(0), zones: z.array(id).min(1).readonly() }).readonly())
+        .array(
+          z
+            .strictObject({
+              side,
+              count: z.int().positive(),
+              apart: length.nonnegative().default(0),
+              inside: length.nonnegative().default(0),
+              zones: z.array(id).min(1).readonly(),
+            })
+            .readonly(),
+        )
         .readonly()
         .default([])
         .describe('placed by the players before they deploy (PF-SCN-POS.2, PF-SCN-DEF.3)'),

@@ -32,10 +32,7 @@ export const rollForOrder = (g: G): string | null => {
   if (!g.setting.parts.some(({ side }) => side === null)) return null;
   const { sides } = g.setting;
   for (;;) {
-    const [a, b] = [
-      dieOf(g, 'PF-SCN-ENC.2', 'deploysOf', sides[0]),
-      dieOf(g, 'PF-SCN-ENC.2', 'deploysOf', sides[1]),
-    ];
+    const [a, b] = [dieOf(g, 'PF-SCN-ENC.2', 'deploysOf', sides[0]), dieOf(g, 'PF-SCN-ENC.2', 'deploysOf', sides[1])];
     if (a !== b) return a > b ? sides[0] : sides[1];
     g.emit('PF-SCN-ENC.2', { type: 'initiativeTied' });
   }

@@ -101,4 +101,3 @@ const half = (g: G, phase: 'movement' | 'shooting' | 'grenades', place: 0 | 1) =
   if (phase === 'grenades') return { call: { kind: phase, side } as const };
   return { call: { kind: phase, side, only: null } as const };
 };
-

@@ -1,6 +1,6 @@
 import { message } from '@grognard/kernel';
-import type { G, L } from '../types.ts';
 import { modelsOf } from '../reduce.ts';
+import type { G, L } from '../types.ts';
 import { enemyOf } from './pieces.ts';
 
 /** PF-BRV.8: what is left of an army, in models; reserves count. */

@@ -103,16 +103,33 @@ export type Event =
       readonly turret: number;
       readonly spent: number;
     }
-  | { readonly type: 'turned'; readonly piece: string; readonly facing: number; readonly turret: number | null; readonly spent: number }
+  | {
+      readonly type: 'turned';
+      readonly piece: string;
+      readonly facing: number;
+      readonly turret: number | null;
+      readonly spent: number;
+    }
   | { readonly type: 'bogTested'; readonly vehicle: string }
   | { readonly type: 'bogged'; readonly vehicle: string }
   | { readonly type: 'freed'; readonly vehicle: string; readonly free: boolean }
   | { readonly type: 'rammed'; readonly vehicle: string; readonly piece: string; readonly evaded: boolean }
-  | { readonly type: 'boarded'; readonly men: readonly string[]; readonly vehicle: string; readonly how: 'inside' | 'riding' }
+  | {
+      readonly type: 'boarded';
+      readonly men: readonly string[];
+      readonly vehicle: string;
+      readonly how: 'inside' | 'riding';
+    }
   | { readonly type: 'alighted'; readonly man: string; readonly at: Spot }
   | { readonly type: 'fitted'; readonly vehicle: string; readonly man: string | null }
   | { readonly type: 'limbered'; readonly gun: string; readonly vehicle: string }
-  | { readonly type: 'unlimbered'; readonly gun: string; readonly vehicle: string; readonly at: Point; readonly facing: number }
+  | {
+      readonly type: 'unlimbered';
+      readonly gun: string;
+      readonly vehicle: string;
+      readonly at: Point;
+      readonly facing: number;
+    }
   | { readonly type: 'gunMoved'; readonly gun: string; readonly at: Point; readonly spent: number }
   | { readonly type: 'laid'; readonly gun: string; readonly facing: number; readonly on: Point | null }
   | { readonly type: 'doorSet'; readonly opening: string; readonly state: 'open' | 'closed' | 'locked' }
@@ -149,7 +166,13 @@ export type Event =
   // Wounds and losses
   | { readonly type: 'wounded'; readonly piece: string; readonly wounds: number }
   | { readonly type: 'restored'; readonly piece: string; readonly life: number; readonly by: 'fate' | 'medic' }
-  | { readonly type: 'mightSpent'; readonly hero: string; readonly points: number; readonly die: number; readonly up: boolean }
+  | {
+      readonly type: 'mightSpent';
+      readonly hero: string;
+      readonly points: number;
+      readonly die: number;
+      readonly up: boolean;
+    }
   | { readonly type: 'fateSpent'; readonly man: string; readonly points: number }
   | { readonly type: 'medicHelped'; readonly medic: string }
   | { readonly type: 'mountLost'; readonly man: string }
@@ -160,7 +183,12 @@ export type Event =
   | { readonly type: 'fought'; readonly pieces: readonly string[] }
   | { readonly type: 'duelWon'; readonly winners: readonly string[]; readonly losers: readonly string[] }
   | { readonly type: 'trapped'; readonly man: string }
-  | { readonly type: 'assaulted'; readonly man: string; readonly vehicle: string; readonly came: 'noGrenade' | 'failed' | 'inside' }
+  | {
+      readonly type: 'assaulted';
+      readonly man: string;
+      readonly vehicle: string;
+      readonly came: 'noGrenade' | 'failed' | 'inside';
+    }
   // Bravery and heroes
   | { readonly type: 'braveryTested'; readonly piece: string; readonly fear: Fear; readonly passed: boolean }
   | { readonly type: 'heroicDeclared'; readonly hero: string; readonly what: Heroic; readonly with: readonly string[] }
@@ -169,13 +197,23 @@ export type Event =
   | { readonly type: 'flagTaken'; readonly side: string; readonly bearer: string | null }
   | { readonly type: 'trumpetBlown'; readonly side: string; readonly man: string }
   // Engineers and demolition
-  | { readonly type: 'obstacleStruck'; readonly piece: string; readonly life: number; readonly became: 'stands' | 'gone' | 'ruin' | 'felled' }
+  | {
+      readonly type: 'obstacleStruck';
+      readonly piece: string;
+      readonly life: number;
+      readonly became: 'stands' | 'gone' | 'ruin' | 'felled';
+    }
   | { readonly type: 'craterMade'; readonly at: Point }
   | { readonly type: 'mineWentOff'; readonly in: string; readonly at: Point; readonly under: string }
   | { readonly type: 'gapMade'; readonly in: string; readonly at: Point }
   | { readonly type: 'defenceGone'; readonly id: string }
   | { readonly type: 'taskFailed'; readonly man: string; readonly task: string }
   | { readonly type: 'chargeLaid'; readonly charge: Charge }
-  | { readonly type: 'cableUnrolled'; readonly charge: string; readonly man: string | null; readonly detonator: Point | null }
+  | {
+      readonly type: 'cableUnrolled';
+      readonly charge: string;
+      readonly man: string | null;
+      readonly detonator: Point | null;
+    }
   | { readonly type: 'chargeGone'; readonly charge: string; readonly how: 'exploded' | 'dud' | 'defused' };
 export type EventOf<K extends Event['type']> = Extract<Event, { readonly type: K }>;

@@ -1,3 +1,4 @@
+import type { Word } from './en.ts';
 import { actions } from './fr/actions.ts';
 import { army } from './fr/army.ts';
 import { fight } from './fr/fight.ts';
@@ -11,7 +12,6 @@ import { shooting } from './fr/shooting.ts';
 import { turn } from './fr/turn.ts';
 import { vehicles } from './fr/vehicles.ts';
 import { works } from './fr/works.ts';
-import type { Word } from './en.ts';
 
 /** The same in French. */
 export const fr: Readonly<Record<Word, string>> = {

@@ -11,5 +11,6 @@ export const fight = {
   tell_fought: 'They fight: {pieces}.',
   tell_duelWon: '{winners} beat {losers}.',
   tell_trapped: '{man} is trapped.',
-  tell_assaulted: '{man} assaults {vehicle}: {came, select, noGrenade {no grenade} failed {in vain} other {it is inside}}.',
+  tell_assaulted:
+    '{man} assaults {vehicle}: {came, select, noGrenade {no grenade} failed {in vain} other {it is inside}}.',
 };

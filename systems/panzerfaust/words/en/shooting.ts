@@ -29,7 +29,8 @@ export const shooting = {
   tell_missed: '{piece} misses.',
   tell_intercepted: 'The shot of {piece} stops at {by}.',
   tell_unharmed: '{piece} is unharmed.',
-  tell_weaponSet: '{weapon} of {piece}: {state, select, ready {loaded} unloaded {unloaded} jammed {jammed} other {spent}}.',
+  tell_weaponSet:
+    '{weapon} of {piece}: {state, select, ready {loaded} unloaded {unloaded} jammed {jammed} other {spent}}.',
   tell_showedItself: '{man} has shown himself.',
   tell_deviated: 'It deviates to {to}.',
   tell_burstLanded: 'It lands at {at}.',

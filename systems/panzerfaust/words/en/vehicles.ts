@@ -6,7 +6,8 @@ export const vehicles = {
   tell_rammed: '{vehicle} runs at {piece}{evaded, select, yes {, who gets out of the way} other {}}.',
   tell_boarded: '{men} board {vehicle}.',
   tell_alighted: '{man} gets out.',
-  tell_fitted: '{man, select, none {The machine gun is taken off {vehicle}} other {{man} fits his machine gun on {vehicle}}}.',
+  tell_fitted:
+    '{man, select, none {The machine gun is taken off {vehicle}} other {{man} fits his machine gun on {vehicle}}}.',
   tell_limbered: '{gun} is hooked to {vehicle}.',
   tell_unlimbered: '{gun} is unhooked from {vehicle}.',
   tell_gunMoved: '{gun} is pushed to {at}.',

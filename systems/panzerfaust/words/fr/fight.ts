@@ -13,5 +13,6 @@ export const fight: Readonly<Record<keyof typeof en, string>> = {
   tell_fought: 'Combat : {pieces}.',
   tell_duelWon: '{winners} l’emportent sur {losers}.',
   tell_trapped: '{man} est bloqué.',
-  tell_assaulted: '{man} attaque {vehicle} : {came, select, noGrenade {pas de grenade} failed {en vain} other {elle est dedans}}.',
+  tell_assaulted:
+    '{man} attaque {vehicle} : {came, select, noGrenade {pas de grenade} failed {en vain} other {elle est dedans}}.',
 };

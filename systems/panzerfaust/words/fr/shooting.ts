@@ -31,7 +31,8 @@ export const shooting: Readonly<Record<keyof typeof en, string>> = {
   tell_missed: '{piece} manque.',
   tell_intercepted: 'Le tir de {piece} s’arrête sur {by}.',
   tell_unharmed: '{piece} est indemne.',
-  tell_weaponSet: '{weapon} de {piece} : {state, select, ready {prêt} unloaded {déchargé} jammed {enrayé} other {épuisé}}.',
+  tell_weaponSet:
+    '{weapon} de {piece} : {state, select, ready {prêt} unloaded {déchargé} jammed {enrayé} other {épuisé}}.',
   tell_showedItself: '{man} s’est montré.',
   tell_deviated: 'Le coup dévie vers {to}.',
   tell_burstLanded: 'Impact en {at}.',

@@ -8,7 +8,8 @@ export const vehicles: Readonly<Record<keyof typeof en, string>> = {
   tell_rammed: '{vehicle} fonce sur {piece}{evaded, select, yes {, qui s’écarte} other {}}.',
   tell_boarded: '{men} montent dans {vehicle}.',
   tell_alighted: '{man} descend.',
-  tell_fitted: '{man, select, none {La mitrailleuse est retirée de {vehicle}} other {{man} fixe sa mitrailleuse sur {vehicle}}}.',
+  tell_fitted:
+    '{man, select, none {La mitrailleuse est retirée de {vehicle}} other {{man} fixe sa mitrailleuse sur {vehicle}}}.',
   tell_limbered: '{gun} est attelé à {vehicle}.',
   tell_unlimbered: '{gun} est dételé de {vehicle}.',
   tell_gunMoved: '{gun} est poussé vers {at}.',
