@@ -1,9 +1,10 @@
 import type { ArmyProblem } from '@grognard/kernel';
 import { editsBetween, message } from '@grognard/kernel';
-import type { RuleId } from '../book.ts';
+import type { book } from '../book.ts';
 import type { army } from '../words/en/army.ts';
 
 type Word = keyof typeof army;
+type RuleId = keyof typeof book;
 /** One thing wrong with an army: where and what. */
 export type Found = ArmyProblem<Word>;
 

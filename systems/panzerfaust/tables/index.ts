@@ -37,4 +37,4 @@ export const TABLES: Readonly<Record<string, TableDraft>> = {
 };
 
 /** The table of that name, if there is one. */
-export const tableNamed = (name: string): TableDraft | null => TABLES[name] ?? null;
+export const tableNamed = (name: string): TableDraft | undefined => TABLES[name];

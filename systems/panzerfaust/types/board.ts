@@ -18,7 +18,8 @@ export const spot = z
 /** Where somebody is who is not on the table. */
 const away = z.discriminatedUnion('in', [
   z.strictObject({ in: z.literal('vehicle'), vehicle: id, how: z.enum(['inside', 'riding']) }),
-  z.strictObject({ in: z.literal('marker'), marker: id }).describe('PF-HID.1'),
+  z.strictObject({ in: z.literal('marker'), marker: id.nullable() }).describe('PF-HID.1; null: not known behind which'),
+  z.strictObject({ in: z.literal('ambush') }).describe('PF-SR.4: as others know of him who lies in wait'),
   z.strictObject({ in: z.literal('reserve') }).describe('PF-RES.1'),
   z.strictObject({ in: z.literal('craft'), craft: id }).describe('PF-HIST-OMA.11'),
   z.strictObject({ in: z.literal('tray') }).describe('not deployed yet'),
@@ -255,12 +256,6 @@ export const boardSchema = z.strictObject({
   objectives: z
     .array(z.strictObject({ id, at: point, side: side.nullable(), held: side.nullable() }).readonly())
     .readonly(),
-  dice: z
-    .array(z.int())
-    .readonly()
-    .nullable()
-    .default(null)
-    .describe('dice that a hero has turned (PF-HERO.1), until whoever threw them has read them'),
   lost: z
     .array(z.strictObject({ id, side, profile: id, models: z.int(), how: z.enum(LOSSES), turn: z.int() }).readonly())
     .readonly(),
