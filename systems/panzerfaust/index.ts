@@ -1,5 +1,6 @@
 import type { GameSystem, Procedures, Sequence } from '@grognard/kernel';
 import { about } from './about.ts';
+import { armies } from './armies/army.ts';
 import { book } from './book.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
@@ -58,4 +59,5 @@ export const panzerfaust: GameSystem<Pf> = {
   tell,
   describe,
   sketch,
+  armies,
 };

@@ -13,7 +13,8 @@ const TEAMS = ['mg', 'mortar', 'antiTank'] as const;
 type Charted = (typeof CORE)[number] | (typeof TEAMS)[number];
 
 const slotOf = ({ entry }: ListedUnit): Slot | undefined => entryNamed(entry)?.slot;
-const among = (units: readonly ListedUnit[], slot: Slot): number => units.filter((unit) => slotOf(unit) === slot).length;
+const among = (units: readonly ListedUnit[], slot: Slot): number =>
+  units.filter((unit) => slotOf(unit) === slot).length;
 const tanksAmong = (tanks: readonly ListedVehicle[]): number => tanks.reduce((sum, { count }) => sum + count, 0);
 
 /** All that the charts do not allow of a platoon (PF-ARMY.5 to PF-ARMY.7). */

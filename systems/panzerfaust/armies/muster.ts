@@ -123,7 +123,11 @@ const rank = ({ profile }: Bought): number => Number(MEN[profile].isHero);
 const isCarriage = (weapon: WeaponId): boolean => weaponOf(weapon).serving === 'gun';
 
 /** PF-HVY.2: a gun stands on its own carriage, apart from its gunner. */
-const groupOf = ({ entry, points, men, engineers, reserve }: Lot & { is: 'group' }, id: string, number: number): GroupFile => {
+const groupOf = (
+  { entry, points, men, engineers, reserve }: Lot & { is: 'group' },
+  id: string,
+  number: number,
+): GroupFile => {
   const gun = men.flatMap(({ weapons }) => weapons.filter(isCarriage)).map((weapon) => ({ id: `${id}-gun`, weapon }));
   return {
     id,

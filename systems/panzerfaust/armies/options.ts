@@ -1,4 +1,5 @@
 import type { ArmyOption } from '@grognard/kernel';
+import type { Period } from '../data/vehicle.ts';
 import { PERIODS, VEHICLE_OPTIONS } from '../data/vehicle.ts';
 import { VEHICLES, vehicleNamed } from '../data/vehicles.ts';
 import type { PlatoonKind } from './charts.ts';
@@ -54,7 +55,7 @@ const tanksFor = ({ nation, period }: Sketched): readonly ArmyOption[] =>
   Object.keys(VEHICLES)
     .filter((id) => nationOfVehicle(id) === nation && VEHICLES[id]!.category === 'tank')
     .filter((id) => {
-      const last = PERIODS.findIndex((one) => one === period);
+      const last = PERIODS.indexOf(period as Period);
       return last < 0 || PERIODS.indexOf(VEHICLES[id]!.period) <= last;
     })
     .map(bought);

@@ -59,7 +59,8 @@ const aboutVehicle = ({ nation, period }: ArmyList, id: string, path: string): r
 const aboutOptions = (id: string, options: readonly VehicleOption[], path: string): readonly Found[] => {
   const allowed = vehicleNamed(id)?.options ?? [];
   const strange = options.flatMap((option, i) => {
-    if (!allowed.includes(option)) return [wrong(`${path}[${i}]`, ruleOf(id, option), 'armyOption', { vehicle: id, option })];
+    if (!allowed.includes(option))
+      return [wrong(`${path}[${i}]`, ruleOf(id, option), 'armyOption', { vehicle: id, option })];
     const isSecond = options.indexOf(option) < i;
     return isSecond ? [wrong(`${path}[${i}]`, ruleOf(id, option), 'armyOptionTwice', { vehicle: id, option })] : [];
   });
@@ -91,17 +92,21 @@ const aboutArmings = ({ unit, entry, path }: Looked): readonly Found[] => {
     if (taken <= arming.most) return [];
     return [wrong(at, 'PF-ARMY.4', 'armyArmingMost', { ...named, arming: id, count: taken, most: arming.most })];
   });
-  const guns = unit.armings.flatMap(({ arming: id }) => entry.armings.filter((one) => one.id === id && one.instead === 'lightGun'));
+  const guns = unit.armings.flatMap(({ arming: id }) =>
+    entry.armings.filter((one) => one.id === id && one.instead === 'lightGun'),
+  );
   const both = new Set(guns.map(({ id }) => id));
   if (both.size < 2) return each;
-  return [...each, wrong(`${path}.armings`, 'PF-LIST-GER.12', 'armyArmingEither', { ...named, armings: [...both].join(', ') })];
+  return [
+    ...each,
+    wrong(`${path}.armings`, 'PF-LIST-GER.12', 'armyArmingEither', { ...named, armings: [...both].join(', ') }),
+  ];
 };
 
 /** PF-ARMY.3: leaders, gunners and who carries something else stay, and one plain man with them. */
 const aboutMen = ({ unit, entry, path }: Looked): readonly Found[] => {
   const named = { entry: unit.entry };
-  if (entry.plain === null)
-    return unit.men === 0 ? [] : [wrong(`${path}.men`, 'PF-ARMY.3', 'armyMenNone', named)];
+  if (entry.plain === null) return unit.men === 0 ? [] : [wrong(`${path}.men`, 'PF-ARMY.3', 'armyMenNone', named)];
   const rifles = entry.men.filter((men) => men.profile === entry.plain && men.weapons.includes('rifle'));
   const plain = rifles.reduce((sum, men) => sum + men.count, 0);
   const taken = unit.armings.reduce((sum, { arming: id, count }) => {
@@ -109,7 +114,9 @@ const aboutMen = ({ unit, entry, path }: Looked): readonly Found[] => {
     return arming?.profile === entry.plain && arming.instead === 'rifle' ? sum + count : sum;
   }, 0);
   const left = plain + unit.men - taken;
-  return left >= 1 ? [] : [wrong(`${path}.men`, 'PF-ARMY.3', 'armyMenFew', { ...named, left: Math.max(0, left), men: unit.men })];
+  return left >= 1
+    ? []
+    : [wrong(`${path}.men`, 'PF-ARMY.3', 'armyMenFew', { ...named, left: Math.max(0, left), men: unit.men })];
 };
 
 /** PF-ARMY.8: who may come with a headquarters, and how many of them. */

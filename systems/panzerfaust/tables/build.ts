@@ -70,7 +70,11 @@ export const area = (id: string, terrain: Areas[number]['terrain'], outline: Out
   terrain,
   outline: [...outline],
 });
-export const hill = (id: string, level: number, outline: Outline): Hills[number] => ({ id, level, outline: [...outline] });
+export const hill = (id: string, level: number, outline: Outline): Hills[number] => ({
+  id,
+  level,
+  outline: [...outline],
+});
 export const line = (id: string, terrain: Lines[number]['terrain'], ...places: readonly Place[]): Lines[number] => ({
   id,
   terrain,
@@ -93,7 +97,12 @@ export const rails = (id: string, ...places: readonly Place[]): Lines[number] =>
   thickness: inches(2),
 });
 /** Something with a width of its own: wire, a ditch, a trench. */
-export const wide = (id: string, terrain: Lines[number]['terrain'], width: number, ...places: readonly Place[]): Lines[number] => ({
+export const wide = (
+  id: string,
+  terrain: Lines[number]['terrain'],
+  width: number,
+  ...places: readonly Place[]
+): Lines[number] => ({
   ...line(id, terrain, ...places),
   thickness: inches(width),
 });
@@ -156,7 +165,8 @@ const lengthOf = ([[ax, ay], [bx, by]]: readonly [Place, Place]): number => Math
 
 const kindAt = (options: HouseOptions, side: Side, storey: number, isMiddle: boolean): Opening['kind'] | null => {
   const { doors = ['s'], broken = [], blind = [], material } = options;
-  if (storey === 0 && isMiddle && doors.includes(side)) return material === 'wood' && doors.length > 2 ? 'gate' : 'door';
+  if (storey === 0 && isMiddle && doors.includes(side))
+    return material === 'wood' && doors.length > 2 ? 'gate' : 'door';
   if (broken.includes(side)) return 'breach';
   if (blind.includes(side)) return null;
   return material === 'bunker' ? 'slit' : 'window';
@@ -243,5 +253,7 @@ export const bunker = (id: string, place: Box, behind: Side): Buildings[number] 
 /** A row of trees, each an obstacle of its own, from one place to another. */
 export const trees = (id: string, from: Place, to: Place, count: number): Areas => {
   const share = (i: number): number => (count === 1 ? 0 : i / (count - 1));
-  return Array.from({ length: count }, (_, i) => area(`${id}-${i + 1}`, 'tree', blob(along([from, to], share(i)), [0.6, 0.6], i)));
+  return Array.from({ length: count }, (_, i) =>
+    area(`${id}-${i + 1}`, 'tree', blob(along([from, to], share(i)), [0.6, 0.6], i)),
+  );
 };

@@ -2,10 +2,7 @@ import { area, blob, box, gate, hill, house, line, road, table, track, wide } fr
 
 /** A long hill with a farm on its shoulder; the road runs round it. */
 export const hillFarm = table(72, 48, {
-  hills: [
-    hill('slope', 1, blob([37, 24], [22, 13], 1)),
-    hill('crest', 2, blob([35, 23], [13, 7.5], 2)),
-  ],
+  hills: [hill('slope', 1, blob([37, 24], [22, 13], 1)), hill('crest', 2, blob([35, 23], [13, 7.5], 2))],
   areas: [
     area('crest-wood', 'wood', blob([28, 21], [5, 4], 0)),
     area('north-wood', 'wood', blob([61, 6], [8, 4.8], 1)),

@@ -13,7 +13,8 @@ const stretch = (n: number): Pick<TableDraft, 'hills' | 'areas' | 'lines' | 'bui
   return {
     hills: [
       hill(named('west-cliff'), 2, [
-        ...line('', 'track', [x, 25.5], [x + 12, 24.8], [x + 22, 26], [x + 30, 25.4], [x + 31.5, 34], [x + 29, 40]).line,
+        ...line('', 'track', [x, 25.5], [x + 12, 24.8], [x + 22, 26], [x + 30, 25.4], [x + 31.5, 34], [x + 29, 40])
+          .line,
         ...line('', 'track', [x + 22, 44], [x, 46]).line,
       ]),
       hill(named('east-cliff'), 2, [
@@ -42,8 +43,8 @@ const stretch = (n: number): Pick<TableDraft, 'hills' | 'areas' | 'lines' | 'bui
       line(named('cliff-east'), 'cliff', [x + 42, 25.4], [x + 52, 26], [x + 62, 24.8], [x + STRETCH, 25.5]),
       wide(named('trench-west'), 'trench', 1.6, [x + 12.5, 31], [x + 16, 32], [x + 22, 30.5], [x + 26, 31]),
       wide(named('trench-east'), 'trench', 1.6, [x + 46, 31], [x + 50, 30.5], [x + 56, 32], [x + 59.5, 31]),
-      line(named('pass-sandbags'), 'sandbags', [x + 32.5, 33], [x + 34.2, 33]),
-      line(named('pass-sandbags-2'), 'sandbags', [x + 37.8, 33], [x + 39.5, 33]),
+      line(named('pass-sandbags-west'), 'sandbags', [x + 32.5, 33], [x + 34.2, 33]),
+      line(named('pass-sandbags-east'), 'sandbags', [x + 37.8, 33], [x + 39.5, 33]),
     ],
     buildings: [
       bunker(named('west-bunker'), [x + 16, 27, 5, 3.4], 's'),

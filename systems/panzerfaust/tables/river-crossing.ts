@@ -15,9 +15,39 @@ const RIVER = [
 export const riverCrossing = table(72, 48, {
   areas: [
     area('river', 'deepWater', band(RIVER, 5)),
-    area('west-ford', 'shallows', band([[12, 20.3], [12.6, 26.6]], 6)),
-    area('east-ford', 'shallows', band([[60, 21.4], [59.4, 27.6]], 6)),
-    area('bridge', 'stoneBridge', band([[35.7, 20.2], [36.3, 27.8]], 4.4)),
+    area(
+      'west-ford',
+      'shallows',
+      band(
+        [
+          [12, 20.3],
+          [12.6, 26.6],
+        ],
+        6,
+      ),
+    ),
+    area(
+      'east-ford',
+      'shallows',
+      band(
+        [
+          [60, 21.4],
+          [59.4, 27.6],
+        ],
+        6,
+      ),
+    ),
+    area(
+      'bridge',
+      'stoneBridge',
+      band(
+        [
+          [35.7, 20.2],
+          [36.3, 27.8],
+        ],
+        4.4,
+      ),
+    ),
     area('north-wood', 'wood', blob([11, 8], [9, 6], 1)),
     area('south-wood', 'wood', blob([61, 41], [9, 6], 0)),
     area('north-wheat', 'crops', box(54, 3, 15, 9)),

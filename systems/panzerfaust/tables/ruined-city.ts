@@ -36,7 +36,12 @@ export const ruinedCity = table(72, 48, {
   ],
   buildings: [
     house('hotel', [18, 16.5, 8, 5], { storeys: 3, doors: ['s', 'n'], parted: 'acrossWidth', broken: ['e'] }),
-    house('department-store', [46, 26.5, 8, 5], { storeys: 3, doors: ['n', 's'], parted: 'acrossWidth', broken: ['w'] }),
+    house('department-store', [46, 26.5, 8, 5], {
+      storeys: 3,
+      doors: ['n', 's'],
+      parted: 'acrossWidth',
+      broken: ['w'],
+    }),
     house('tenement-north', [39.5, 6, 6, 7], { storeys: 2, doors: ['w', 's'], broken: ['n'] }),
     house('tenement-south', [26.5, 35, 6, 7], { storeys: 2, doors: ['e', 'n'], broken: ['s'] }),
     house('town-hall', [46, 14.5, 8, 6.5], { storeys: 2, doors: ['s', 'w'], parted: 'acrossWidth' }),

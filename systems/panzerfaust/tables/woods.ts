@@ -26,7 +26,17 @@ export const woods = table(72, 48, {
     area('boulders', 'rocks', blob([7, 24], [2.5, 2], 0)),
     area('far-boulders', 'rocks', blob([67, 24], [2.5, 2], 1)),
     area('bog', 'bog', blob([43.5, 33], [3, 1.4], 0)),
-    area('bridge', 'woodenBridge', band([[25.6, 34.2], [25.9, 29.2]], 3.4)),
+    area(
+      'bridge',
+      'woodenBridge',
+      band(
+        [
+          [25.6, 34.2],
+          [25.9, 29.2],
+        ],
+        3.4,
+      ),
+    ),
   ],
   lines: [
     track('long-ride', [0, 20], [15, 22.5], [33, 18.5], [50, 19.5], [72, 20]),

@@ -7,11 +7,15 @@ export const army = {
   armyNation: '{id} is of another army ({rule})',
   armyPeriod: '{id} entered service in period {from}, after period {period} ({rule})',
   armyNoTank: '{id} is no tank: it can not fill a place for tanks ({rule})',
-  armyNotHere: '{id} has no place here: {kind, select, infantry {an infantry platoon} motorised {a motorised platoon} mechanised {a mechanised platoon} divisional {divisional support} other {special troops}} ({rule})',
-  armyTooMany: 'too many {slot, select, hq {headquarters} line {line squads} mg {machine-gun teams} mortar {mortar teams} antiTank {anti-tank teams} tank {tanks} artillery {heavy artillery} other {pioneers}}: {count}, at most {most} ({rule})',
-  armyTooFew: 'too few {slot, select, hq {headquarters} line {line squads} other {tanks}}: {count}, at least {least} ({rule})',
+  armyNotHere:
+    '{id} has no place here: {kind, select, infantry {an infantry platoon} motorised {a motorised platoon} mechanised {a mechanised platoon} divisional {divisional support} other {special troops}} ({rule})',
+  armyTooMany:
+    'too many {slot, select, hq {headquarters} line {line squads} mg {machine-gun teams} mortar {mortar teams} antiTank {anti-tank teams} tank {tanks} artillery {heavy artillery} other {pioneers}}: {count}, at most {most} ({rule})',
+  armyTooFew:
+    'too few {slot, select, hq {headquarters} line {line squads} other {tanks}}: {count}, at least {least} ({rule})',
   armyHqAlone: 'a headquarters comes with one to three squads of its kind; here there is none ({rule})',
-  armySupports: '{count} supports: a platoon with {squads, plural, one {# squad} other {# squads}} has at most {most} ({rule})',
+  armySupports:
+    '{count} supports: a platoon with {squads, plural, one {# squad} other {# squads}} has at most {most} ({rule})',
   armyDivisional: '{count} divisional supports (two tanks are one): an army has at most {most} ({rule})',
   armyNoRide: '{entry} supports a motorised platoon and needs transport: {rides} ({rule})',
   armyRide: '{entry} can not have {vehicle} ({rule})',
@@ -20,7 +24,8 @@ export const army = {
   armyNoArmingAtAll: '{entry} has no options for its men ({rule})',
   armyArmingMost: '{arming}: {count} in {entry}, at most {most} ({rule})',
   armyArmingEither: '{entry} has one gun: only one of {armings} ({rule})',
-  armyMenFew: '{entry}: {left, plural, one {# plain man} other {# plain men}} would be left after {men} and what the others carry; one at least must stay ({rule})',
+  armyMenFew:
+    '{entry}: {left, plural, one {# plain man} other {# plain men}} would be left after {men} and what the others carry; one at least must stay ({rule})',
   armyMenNone: '{entry} has no plain men to add or take away ({rule})',
   armyJoined: '{id} can not come with {entry} ({rule})',
   armyJoinedMost: '{id}: {count} with {entry}, at most {most} ({rule})',

@@ -9,11 +9,15 @@ export const army: Readonly<Record<keyof typeof english, string>> = {
   armyNation: '{id} est d’une autre armée ({rule})',
   armyPeriod: '{id} entre en service à la période {from}, après la période {period} ({rule})',
   armyNoTank: '{id} n’est pas un char : il ne peut pas occuper une place de char ({rule})',
-  armyNotHere: '{id} n’a pas sa place ici : {kind, select, infantry {peloton d’infanterie} motorised {peloton motorisé} mechanised {peloton mécanisé} divisional {support divisionnaire} other {troupes spéciales}} ({rule})',
-  armyTooMany: 'trop {slot, select, hq {de groupes de commandement} line {de groupes de combat de base} mg {d’équipes de mitrailleuse} mortar {d’équipes de mortier} antiTank {d’équipes antichar} tank {de chars} artillery {d’artillerie lourde} other {de pionniers}} : {count}, au plus {most} ({rule})',
-  armyTooFew: 'trop peu {slot, select, hq {de groupes de commandement} line {de groupes de combat de base} other {de chars}} : {count}, au moins {least} ({rule})',
+  armyNotHere:
+    '{id} n’a pas sa place ici : {kind, select, infantry {peloton d’infanterie} motorised {peloton motorisé} mechanised {peloton mécanisé} divisional {support divisionnaire} other {troupes spéciales}} ({rule})',
+  armyTooMany:
+    'trop {slot, select, hq {de groupes de commandement} line {de groupes de combat de base} mg {d’équipes de mitrailleuse} mortar {d’équipes de mortier} antiTank {d’équipes antichar} tank {de chars} artillery {d’artillerie lourde} other {de pionniers}} : {count}, au plus {most} ({rule})',
+  armyTooFew:
+    'trop peu {slot, select, hq {de groupes de commandement} line {de groupes de combat de base} other {de chars}} : {count}, au moins {least} ({rule})',
   armyHqAlone: 'un groupe de commandement vient avec un à trois groupes de son genre ; il n’y en a pas ici ({rule})',
-  armySupports: '{count} supports : un peloton de {squads, plural, one {# groupe} other {# groupes}} en a au plus {most} ({rule})',
+  armySupports:
+    '{count} supports : un peloton de {squads, plural, one {# groupe} other {# groupes}} en a au plus {most} ({rule})',
   armyDivisional: '{count} supports divisionnaires (deux chars en font un) : une armée en a au plus {most} ({rule})',
   armyNoRide: '{entry} soutient un peloton motorisé et doit être transporté : {rides} ({rule})',
   armyRide: '{entry} ne peut pas avoir {vehicle} ({rule})',
@@ -22,7 +26,8 @@ export const army: Readonly<Record<keyof typeof english, string>> = {
   armyNoArmingAtAll: '{entry} n’a pas d’option pour ses hommes ({rule})',
   armyArmingMost: '{arming} : {count} dans {entry}, au plus {most} ({rule})',
   armyArmingEither: '{entry} n’a qu’un canon : un seul de {armings} ({rule})',
-  armyMenFew: '{entry} : il resterait {left, plural, one {# simple soldat} other {# simples soldats}} après {men} et ce que portent les autres ; il en faut au moins un ({rule})',
+  armyMenFew:
+    '{entry} : il resterait {left, plural, one {# simple soldat} other {# simples soldats}} après {men} et ce que portent les autres ; il en faut au moins un ({rule})',
   armyMenNone: '{entry} n’a pas de simples soldats à ajouter ou à retirer ({rule})',
   armyJoined: '{id} ne peut pas venir avec {entry} ({rule})',
   armyJoinedMost: '{id} : {count} avec {entry}, au plus {most} ({rule})',
