@@ -16,7 +16,7 @@ import { bandOf, MOTIONS } from '../rules/checks/hit.ts';
 import type { Screen } from '../rules/checks/interception.ts';
 import { SHIELD_COVER } from '../rules/checks/interception.ts';
 import type { Face, Struck } from '../rules/checks/wound.ts';
-import { armourOf, FACES, GUN_DEFENCE, strengthOf } from '../rules/checks/wound.ts';
+import { armourOf, FACES, gunDefence, strengthOf } from '../rules/checks/wound.ts';
 import type { Shell } from '../types/board.ts';
 
 type Word = PfCites['word'];
@@ -183,7 +183,7 @@ const defenceOf = (reading: Reading, target: Firer, hit: HitFacts): Sum<PfCites>
         sandbags: isOn(reading, 'sandbags'),
       });
     case 'gun':
-      return [term('PF-HVY.17', GUN_DEFENCE.shielded, 'gunWithShield')];
+      return gunDefence('mediumGun');
     case 'man':
     case 'scenery': {
       if (!target.man && !target.vehicle && textOf(reading, 'target') === undefined)
