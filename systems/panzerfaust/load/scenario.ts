@@ -68,7 +68,10 @@ const force = z.strictObject({
   id: side,
   name: names,
   nation: z.enum(['us', 'german']),
-  groups: z.array(group).readonly(),
+  army: armySchema
+    .optional()
+    .describe('bought by the lists; its units are named after the side and numbered: us-03, us-03-07'),
+  groups: z.array(group).readonly().default([]).describe('written out, beside the army or instead of it'),
   vehicles: z.array(vehicle).readonly().default([]),
   edges: z.array(z.enum(EDGES)).min(1).readonly().describe('where its reserves come on (PF-RES.3)'),
   defences: z.int().nonnegative().default(0).describe('minefields and the like the scenario gives it, beside PF-ENG.1'),
