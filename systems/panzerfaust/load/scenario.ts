@@ -1,5 +1,6 @@
 import { scenarioBase } from '@grognard/kernel';
 import { z } from 'zod';
+import { armySchema } from '../armies/list.ts';
 import { type ManId, MEN } from '../data/men.ts';
 import { PERIODS, VEHICLE_OPTIONS } from '../data/vehicle.ts';
 import { GEAR, MELEE, WEAPON_IDS } from '../data/weapons.ts';
