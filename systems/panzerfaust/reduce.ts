@@ -12,6 +12,7 @@ import {
   withVehicle,
 } from './board-changes.ts';
 import { modelsOf } from './data/models.ts';
+import { VEHICLES } from './data/vehicles.ts';
 import type { Board, Event, EventOf, Vehicle } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
