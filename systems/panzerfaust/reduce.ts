@@ -11,8 +11,7 @@ import {
   withPiece,
   withVehicle,
 } from './board-changes.ts';
-import { MEN } from './data/men.ts';
-import { VEHICLES } from './data/vehicles.ts';
+import { modelsOf } from './data/models.ts';
 import type { Board, Event, EventOf, HeroicDeed, Vehicle } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
@@ -411,12 +410,6 @@ const braveryTested = (board: Board, { piece, fear, passed }: EventOf<'braveryTe
   if (fear === 'fearsome' && !passed) return withMan(board, piece, { shaken: true });
   if (fear === 'halfDestroyed') return { ...board, tested: [...board.tested, piece] };
   return board;
-};
-
-/** PF-BRV.8: what somebody counts for, whole or wounded; guns count for nothing. */
-export const modelsOf = (profile: string): number => {
-  const { life } = MEN[profile as keyof typeof MEN] ?? VEHICLES[profile] ?? { life: 0 };
-  return life * life;
 };
 
 /** PF-VDM.4: it stays where it stood. */
