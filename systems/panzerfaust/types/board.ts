@@ -255,12 +255,6 @@ export const boardSchema = z.strictObject({
   objectives: z
     .array(z.strictObject({ id, at: point, side: side.nullable(), held: side.nullable() }).readonly())
     .readonly(),
-  dice: z
-    .array(z.int())
-    .readonly()
-    .nullable()
-    .default(null)
-    .describe('dice that a hero has turned (PF-HERO.1), until whoever threw them has read them'),
   lost: z
     .array(z.strictObject({ id, side, profile: id, models: z.int(), how: z.enum(LOSSES), turn: z.int() }).readonly())
     .readonly(),

@@ -108,23 +108,23 @@ export const frameSchema = z.discriminatedUnion('kind', [
     last: point.nullable(),
     targets: z.array(aimed).readonly(),
     at: spot.nullable(),
+    found: ids.describe('who were made out though they lie low (PF-MOV.15)'),
     jammed: z.boolean(),
   }),
   /** PF-RATE.3: shots are left and none of those named can be shot at any more: where does the burst go? */
   frame('walk', { side, origin, left: z.int().min(1), last: point }),
-  /** One shot (PF-BASE.19): `faces` are the dice as they fell, `met` how many obstacles it has come through. */
+  /** One shot (PF-BASE.19): `met` is how many obstacles it has come through. */
   frame('shot', {
     side,
     origin,
     target: aimed.nullable(),
     at: spot,
-    faces: z.array(z.int()).readonly(),
     met: z.int().min(0),
   }),
   /** PF-IND.7, PF-HVY.12: a shell that goes where it was guessed to. */
-  frame('lob', { side, origin, at: spot, distance: length, faces: z.array(z.int()).readonly() }),
+  frame('lob', { side, origin, at: spot, distance: length }),
   /** PF-GREN.3, PF-GREN.4. */
-  frame('throw', { side, man: id, target: id.nullable(), at: spot, faces: z.array(z.int()).readonly() }),
+  frame('throw', { side, man: id, target: id.nullable(), at: spot }),
   /** PF-TPL: `under` are those who lie under it, known once it has come down; callers leave it empty. */
   frame('impact', {
     origin,
