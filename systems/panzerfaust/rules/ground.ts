@@ -16,14 +16,24 @@ export interface OnGround {
 const CRATER = Math.round((3 * INCH) / 2);
 const TENTH = INCH / 10;
 
+/** What was worked out from the very same parts of a board before, or is now. */
+export const recall = <V>(
+  { known }: Pick<Setting, 'known'>,
+  question: string,
+  about: readonly unknown[],
+  work: () => V,
+): V => {
+  const last = known.get(question);
+  if (last && about.every((part, i) => part === last.about[i])) return last.answer as V;
+  const answer = work();
+  known.set(question, { about, answer });
+  return answer;
+};
+
 /** The table as it is now, with what was demolished, opened, laid and left on it. */
 export const groundNow = ({ setting, board }: OnGround): Storeys => {
   const about = [board.damages, board.doors, board.craters, board.wrecks, board.defences];
-  const known = setting.known.get('ground');
-  if (known && about.every((part, i) => part === known.about[i])) return known.answer as Storeys;
-  const answer = setting.table.changed(changeOf(setting.table, board));
-  setting.known.set('ground', { about, answer });
-  return answer;
+  return recall(setting, 'ground', about, () => setting.table.changed(changeOf(setting.table, board)));
 };
 
 /** The height of the floor or ground at a spot, in tenths of a millimetre over the lowest ground. */

@@ -12,6 +12,7 @@ import {
   passageOf,
   placeOf,
   roundedQuotient,
+  shapeOfStand,
   shapesByLine,
 } from '@grognard/table';
 import { type Interception, TERRAIN, type Terrain, type TerrainRow } from '../data/terrain.ts';
@@ -19,7 +20,8 @@ import { SIZES } from '../data/vehicle.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import type { L, Man } from '../types.ts';
 import { groundNow, heightAt } from './ground.ts';
-import { baseOf, type Figure, isMan, isVehicle, spotOf, standAtSpot, standOf } from './measure.ts';
+import { baseOf, ownSpot, standAtSpot, standOf } from './measure.ts';
+import { isMan, isVehicle, type Piece } from './pieces.ts';
 
 const tenths = (count: number): Len => Math.round((count * INCH) / 10);
 
@@ -71,24 +73,24 @@ export interface Sight {
   readonly friends: readonly string[];
 }
 
-const topOf = (figure: Figure): Len => {
-  if (isMan(figure)) return MAN_HEIGHTS[figure.mount ? 'mounted' : figure.stance].top;
-  return isVehicle(figure) ? tenths(SIZES[VEHICLES[figure.profile]?.size ?? 'mediumTank'].height) : GUN_TOP;
+const topOf = (piece: Piece): Len => {
+  if (isMan(piece)) return MAN_HEIGHTS[piece.mount ? 'mounted' : piece.stance].top;
+  return isVehicle(piece) ? tenths(SIZES[VEHICLES[piece.profile]?.size ?? 'mediumTank'].height) : GUN_TOP;
 };
 
-const eyeOf = (figure: Figure): Len => {
-  if (isMan(figure)) return MAN_HEIGHTS[figure.mount ? 'mounted' : figure.stance].eye;
-  return isVehicle(figure) ? topOf(figure) - tenths(2) : MAN_HEIGHTS.standing.eye;
+const eyeOf = (piece: Piece): Len => {
+  if (isMan(piece)) return MAN_HEIGHTS[piece.mount ? 'mounted' : piece.stance].eye;
+  return isVehicle(piece) ? topOf(piece) - tenths(2) : MAN_HEIGHTS.standing.eye;
 };
 
 /** How much over the floor of his storey somebody is: who climbs is on the way up (PF-MOV.11). */
-const raised = (figure: Figure): Len => (isMan(figure) ? (figure.height ?? 0) : 0);
+const raised = (piece: Piece): Len => (isMan(piece) ? (piece.height ?? 0) : 0);
 
 /** Somebody looking from where he is, or would be. */
-export const viewerAt = (look: L, figure: Figure, spot: Spot): Viewer => {
-  const floor = heightAt(look, spot) + raised(figure);
-  const { id, side } = figure;
-  return { id, side, stand: standAtSpot(figure, spot), storey: spot.storey, floor, eye: floor + eyeOf(figure) };
+export const viewerAt = (look: L, piece: Piece, spot: Spot): Viewer => {
+  const floor = heightAt(look, spot) + raised(piece);
+  const { id, side } = piece;
+  return { id, side, stand: standAtSpot(piece, spot), storey: spot.storey, floor, eye: floor + eyeOf(piece) };
 };
 
 /** A look from a place, such as where a shell burst (PF-TPL.3). */
@@ -109,12 +111,12 @@ const widthSeen =
   };
 
 /** Somebody as seen where he is, or would be. */
-export const bodyAt = (look: L, figure: Figure, spot: Spot): Body => {
-  const floor = heightAt(look, spot) + raised(figure);
-  const base = baseOf(figure);
-  const corners = base.shape === 'box' && isVehicle(figure) ? cornersOf(spot, figure.facing, base) : null;
+export const bodyAt = (look: L, piece: Piece, spot: Spot): Body => {
+  const floor = heightAt(look, spot) + raised(piece);
+  const base = baseOf(piece);
+  const corners = base.shape === 'box' && isVehicle(piece) ? cornersOf(spot, piece.facing, base) : null;
   const columns = corners ? () => [spot, ...corners] : widthSeen(spot, BODY.shape === 'disc' ? BODY.radius : 0);
-  return { id: figure.id, at: spot, columns, low: floor, high: floor + topOf(figure) };
+  return { id: piece.id, at: spot, columns, low: floor, high: floor + topOf(piece) };
 };
 
 /** A place as seen: scenery, or ground to burst a shell on. */
@@ -252,13 +254,14 @@ const coverOn = (candidates: readonly Candidate[], open: number): readonly Candi
 const VEHICLE_ROW: TerrainRow = TERRAIN.wreck;
 
 /** PF-BASE.36: a vehicle hides and covers as its wreck would. */
-const vehicleBetween = (look: L, from: Viewer, body: Body, vehicle: Figure): Candidate | null => {
-  const spot = spotOf(vehicle);
+const vehicleBetween = (look: L, from: Viewer, body: Body, vehicle: Piece): Candidate | null => {
+  const spot = ownSpot(vehicle);
   const stand = spot && standOf(vehicle);
   if (!spot || !stand || !gapToLineWithin(stand, [from.stand.at, body.at], MARGIN)) return null;
   // Who stands against a vehicle looks past its edge.
   if (gapWithin(from.stand, stand, CONTACT)) return null;
-  const shape = vehicleShape(look, vehicle, stand, spot);
+  const level = heightAt(look, spot) + topOf(vehicle);
+  const shape = shapeOfStand(stand, { id: vehicle.id, terrain: 'vehicle', level });
   return {
     shape,
     row: VEHICLE_ROW,
@@ -269,25 +272,6 @@ const vehicleBetween = (look: L, from: Viewer, body: Body, vehicle: Figure): Can
     id: vehicle.id,
     lines: 0,
     near: Infinity,
-  };
-};
-
-const NO_BOTTOM = -1_000_000_000;
-
-const vehicleShape = (look: L, vehicle: Figure, stand: Stand, spot: Spot): Shape => {
-  const { base, facing, at } = stand;
-  const box = base.shape === 'box' ? base : { length: 2 * base.radius, width: 2 * base.radius };
-  const outline = cornersOf(at, facing, box);
-  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
-  return {
-    id: vehicle.id,
-    terrain: 'vehicle',
-    level: heightAt(look, spot) + topOf(vehicle),
-    bottom: NO_BOTTOM,
-    kind: 'area',
-    rings: [Float64Array.from(outline.flatMap(({ x, y }) => [x, y]))],
-    sides: outline.map((p, i) => [p, outline[(i + 1) % 4]!] as const),
-    box: { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) },
   };
 };
 
@@ -302,11 +286,11 @@ const figuresBetween = (
   const friends: string[] = [];
   const { men, guns, vehicles } = look.board;
   for (const list of [men, guns] as const)
-    for (const figure of list) {
-      const at = figure.id === from.id || figure.id === body.id ? null : crossedAt(look, from, body, figure);
+    for (const piece of list) {
+      const at = piece.id === from.id || piece.id === body.id ? null : crossedAt(look, from, body, piece);
       if (at === null) continue;
-      if (from.side !== null && figure.side === from.side) friends.push(figure.id);
-      else inTheWay.push(obstacleOf(figure, at));
+      if (from.side !== null && piece.side === from.side) friends.push(piece.id);
+      else inTheWay.push(obstacleOf(piece, at));
     }
   for (const { id, side } of vehicles)
     if (from.side !== null && side === from.side && obstacles.some((one) => one.id === id)) friends.push(id);
@@ -316,44 +300,44 @@ const figuresBetween = (
 
 const NONE: readonly Obstacle[] = [];
 
-const obstacleOf = (figure: Figure, at: Len): Obstacle =>
-  isMan(figure)
-    ? { id: figure.id, kind: figure.mount ? 'mount' : 'man', cover: 4, at }
-    : { id: figure.id, kind: 'gun', cover: 5, at };
+const obstacleOf = (piece: Piece, at: Len): Obstacle =>
+  isMan(piece)
+    ? { id: piece.id, kind: piece.mount ? 'mount' : 'man', cover: 4, at }
+    : { id: piece.id, kind: 'gun', cover: 5, at };
 
 /** How far off the line to the middle of the body goes through somebody, or null. */
-const crossedAt = (look: L, from: Viewer, body: Body, figure: Figure): Len | null => {
-  const spot = spotOf(figure);
-  if (!spot || (isMan(figure) && figure.lurking)) return null;
+const crossedAt = (look: L, from: Viewer, body: Body, piece: Piece): Len | null => {
+  const spot = ownSpot(piece);
+  if (!spot || (isMan(piece) && piece.lurking)) return null;
   const a = from.stand.at;
   const b = body.at;
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
   const along = (spot.x - a.x) * dx + (spot.y - a.y) * dy;
   if (along <= 0 || along >= square) return null;
-  const off = (spot.x - a.x) * dy - (spot.y - a.y) * dx;
-  const radius = INCH / 2;
-  if (off * off >= radius * radius * square) return null;
+  const off = Math.abs((spot.x - a.x) * dy - (spot.y - a.y) * dx);
+  // Most are so far off the line that its length on one axis tells.
+  if (off > INCH * (Math.abs(dx) + Math.abs(dy)) || !gapToLineWithin({ at: spot, facing: 0, base: BODY }, [a, b], 0)) return null;
   const height = from.eye + roundedQuotient((((body.low + body.high) >> 1) - from.eye) * along, square);
-  const floor = heightAt(look, spot) + raised(figure);
-  if (height < floor || height >= floor + topOf(figure)) return null;
-  const stand = standAtSpot(figure, spot);
+  const floor = heightAt(look, spot) + raised(piece);
+  if (height < floor || height >= floor + topOf(piece)) return null;
+  const stand = standAtSpot(piece, spot);
   if (from.storey === spot.storey && gapWithin(from.stand, stand, CONTACT)) return null;
   // The gun that he serves covers its gunner by rules of its own (PF-HVY.18 to PF-HVY.20).
-  if (!isMan(figure) && distance2(spot, b) <= SERVED * SERVED) return null;
+  if (!isMan(piece) && distance2(spot, b) <= SERVED * SERVED) return null;
   return distance(a, spot);
 };
 
 const SERVED: Len = 200 + 125 + CONTACT;
 
-/** The look from one figure to another; null where one of them is not on the table. */
-export const sightBetween = (look: L, viewer: Figure, target: Figure): Sight | null => {
-  const [from, to] = [spotOf(viewer), spotOf(target)];
+/** The look from one piece to another; null where one of them is not on the table. */
+export const sightBetween = (look: L, viewer: Piece, target: Piece): Sight | null => {
+  const [from, to] = [ownSpot(viewer), ownSpot(target)];
   return from && to ? sightOf(look, viewerAt(look, viewer, from), bodyAt(look, target, to)) : null;
 };
 
-/** Does one figure see any of another? */
-export const canSee = (look: L, viewer: Figure, target: Figure): boolean =>
+/** Does one piece see any of another? */
+export const canSee = (look: L, viewer: Piece, target: Piece): boolean =>
   sightBetween(look, viewer, target)?.visible ?? false;
 
 /** PF-MOV.15: is somebody prone, and partly behind something, so that he has to be found first? */
