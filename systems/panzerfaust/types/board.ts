@@ -18,7 +18,8 @@ export const spot = z
 /** Where somebody is who is not on the table. */
 const away = z.discriminatedUnion('in', [
   z.strictObject({ in: z.literal('vehicle'), vehicle: id, how: z.enum(['inside', 'riding']) }),
-  z.strictObject({ in: z.literal('marker'), marker: id }).describe('PF-HID.1'),
+  z.strictObject({ in: z.literal('marker'), marker: id.nullable() }).describe('PF-HID.1; null: not known behind which'),
+  z.strictObject({ in: z.literal('ambush') }).describe('PF-SR.4: as others know of him who lies in wait'),
   z.strictObject({ in: z.literal('reserve') }).describe('PF-RES.1'),
   z.strictObject({ in: z.literal('craft'), craft: id }).describe('PF-HIST-OMA.11'),
   z.strictObject({ in: z.literal('tray') }).describe('not deployed yet'),

@@ -58,7 +58,9 @@ export const TRIGGERS = ['isolated', 'fearsome', 'blast', 'halfLost', 'riderless
 export type Trigger = (typeof TRIGGERS)[number];
 
 export const frameSchema = z.discriminatedUnion('kind', [
-  frame('game', {}),
+  frame('game', { part: z.int().min(0).optional().describe('the part of the deployment that comes next') }),
+  /** PF-SCN-ENC.2: who deploys first? */
+  frame('order', { side }),
   frame('layOut', { side }),
   frame('deploy', { side, part: z.int().min(0) }),
   frame('turn', {}),

@@ -1,0 +1,61 @@
+import type { GameSystem, Procedures, Sequence } from '@grognard/kernel';
+import { about } from './about.ts';
+import { book } from './book.ts';
+import { complete } from './complete.ts';
+import { faults } from './faults.ts';
+import { guess, suspicions, twin } from './guess.ts';
+import { load, setup } from './load/load.ts';
+import { scenarioSchema } from './load/scenario.ts';
+import { reduce } from './reduce.ts';
+import { game, order, turn } from './rules/01-sequence.ts';
+import { SCENARIOS } from './scenarios/index.ts';
+import { hear, see, shownBy } from './see.ts';
+import { sketch } from './sketch.ts';
+import { describe, tell } from './tell.ts';
+import type { OwnFrame, Pf } from './types.ts';
+import { actionSchema, boardSchema, frameSchema } from './types.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+
+/** A frame whose rules are not written yet passes on. */
+const passesOn: Sequence<Pf, OwnFrame> = { rule: 'PF-BASE.1', steps: { nothing: () => undefined } };
+const NOT_WRITTEN = Object.fromEntries(
+  frameSchema.options.map((option) => [option.shape.kind.value, passesOn]),
+) as unknown as Procedures<Pf>;
+
+const procedures: Procedures<Pf> = {
+  ...NOT_WRITTEN,
+  game,
+  order,
+  turn,
+};
+
+/** Panzerfaust: one figure is one man, on a free table measured in inches. */
+export const panzerfaust: GameSystem<Pf> = {
+  id: about.id,
+  title: about.title,
+  version: 1,
+  upgrades: [],
+  book,
+  words: { en, fr },
+  schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
+  scenarios: SCENARIOS,
+  procedures,
+  first: { kind: 'game' },
+  complete,
+  load,
+  sides: (setting) => setting.sides,
+  allied: (_setting, a, b) => a === b,
+  setup,
+  reduce,
+  see,
+  hear,
+  guess,
+  suspicions,
+  shownBy,
+  twin,
+  faults,
+  tell,
+  describe,
+  sketch,
+};

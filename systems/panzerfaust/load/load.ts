@@ -1,0 +1,112 @@
+import type { Problem, Result, Text } from '@grognard/kernel';
+import { problemsOf } from '@grognard/kernel';
+import type { Point, Shape } from '@grognard/table';
+import { INCH, placeOf, shapeOf } from '@grognard/table';
+import { faults } from '../faults.ts';
+import { tableNamed } from '../tables/index.ts';
+import type { Part, Setting } from '../types.ts';
+import { boardOf } from './board.ts';
+import { scenarioProblems } from './problems.ts';
+import type { Scenario } from './scenario.ts';
+import { scenarioSchema } from './scenario.ts';
+import type { TableFile } from './table.ts';
+import { makeTable, tableProblems, tableSchema } from './table.ts';
+
+/** A scenario as written becomes what never changes in a game; all problems at once, each with its place. */
+export const load = (given: unknown): Result<Setting> => {
+  const parsed = scenarioSchema.safeParse(given);
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
+  const scenario = parsed.data;
+  const table = tableOf(scenario);
+  if (!table.ok) return table;
+  const problems: readonly Problem[] = [
+    ...tableProblems(table.value).map((why) => ({ path: 'table', why })),
+    ...scenarioProblems(scenario),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  const setting = settingOf(scenario, table.value);
+  const unsound = faults(setting, setting.start);
+  return unsound.length > 0
+    ? { ok: false, problems: unsound.map((why) => ({ path: 'forces', why })) }
+    : { ok: true, value: setting };
+};
+
+/** The board before anything has happened. */
+export const setup = ({ start }: Setting) => start;
+
+const wrong = (path: string, why: Text): Result<never> => ({ ok: false, problems: [{ path, why }] });
+
+const tableOf = ({ table }: Scenario): Result<TableFile> => {
+  if (typeof table !== 'string') return { ok: true, value: table };
+  const found = tableNamed(table);
+  if (found === undefined)
+    return wrong('table', { en: `no table '${table}'`, fr: `il n'y a pas de table « ${table} »` });
+  const parsed = tableSchema.safeParse(found);
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problems: problemsOf(parsed.error) };
+};
+
+const settingOf = (scenario: Scenario, table: TableFile): Setting => {
+  const zones = new Map(
+    scenario.zones.map(({ id, outline }) => [id, shapeOf({ id, terrain: 'zone', outline, level: 0 })]),
+  );
+  return {
+    scenario,
+    sides: [scenario.forces[0].id, scenario.forces[1].id],
+    table: makeTable(table),
+    zones,
+    spots: new Map([...zones].map(([id, zone]) => [id, gridIn(zone)])),
+    parts: partsOf(scenario),
+    sightRange: sightRangeOf(scenario),
+    start: boardOf(scenario),
+    known: new Map(),
+  };
+};
+
+/** PF-NIGHT.1, PF-WTH.2 to PF-WTH.4: the shortest that holds; null: nothing limits sight. */
+const sightRangeOf = ({ night, weather }: Scenario): number | null => {
+  const byWeather = { fine: null, fog: 12, rain: 48, snowfall: 24, snow: null }[weather];
+  const limits = [night ? 12 : null, byWeather].filter((inches) => inches !== null);
+  return limits.length === 0 ? null : Math.min(...limits) * INCH;
+};
+
+/** A place to deploy every so far: bases of a man have room side by side. */
+const SPOTS_APART = Math.round(1.2 * INCH);
+
+const gridIn = (shape: Shape): readonly Point[] => {
+  const { left, top, right, bottom } = shape.box;
+  const places: Point[] = [];
+  for (let y = top + SPOTS_APART / 2; y < bottom; y += SPOTS_APART)
+    for (let x = left + SPOTS_APART / 2; x < right; x += SPOTS_APART) {
+      const at = { x: Math.round(x), y: Math.round(y) };
+      if (placeOf(shape, at) === 'inside') places.push(at);
+    }
+  return places;
+};
+
+/** PF-BASE.38: army after army, as the scenario has it; scouts before all and after all, if they like (PF-SR.4). */
+const partsOf = (scenario: Scenario): readonly Part[] => {
+  const parts = scenario.deployment.flatMap((part): readonly Part[] => {
+    const { side, ...rest } = part;
+    const army = { kind: 'army' as const, ...rest };
+    return side === null
+      ? [
+          { ...army, side: null, turn: 'first' },
+          { ...army, side: null, turn: 'second' },
+        ]
+      : [{ ...army, side, turn: 'first' }];
+  });
+  if (parts.length === 0) return [];
+  const scouts = scenario.forces.map(({ id }): Part => {
+    const own = parts.filter(({ side }) => side === id || side === null);
+    return {
+      kind: 'scouts',
+      side: id,
+      turn: 'first',
+      zones: [...new Set(own.flatMap(({ zones }) => zones))],
+      share: 'all',
+      hidden: 'never',
+      rest: 'stays',
+    };
+  });
+  return [...parts, ...scouts];
+};

@@ -1,0 +1,103 @@
+import type { Ask, Sequence } from '@grognard/kernel';
+import { END, illegal, message } from '@grognard/kernel';
+import type { FrameOf, G, Pf } from '../types.ts';
+import { initiative, rollForOrder } from './01-initiative.ts';
+import { takeObjectives } from './01-objectives.ts';
+import { finishIfOver } from './01-victory.ts';
+import { inInitiativeOrder } from './pieces.ts';
+
+/** PF-GEN.8, PF-BASE.38: what is laid out, part after part of both armies, then turn after turn. */
+export const game: Sequence<Pf, FrameOf<'game'>> = {
+  rule: 'PF-BASE.1',
+  steps: {
+    layOut: (g) => ({ call: { kind: 'layOut', side: g.setting.sides[0] } }),
+    layOutToo: (g) => ({ call: { kind: 'layOut', side: g.setting.sides[1] } }),
+    order: (g) => {
+      const chooser = rollForOrder(g);
+      return chooser === null ? undefined : { call: { kind: 'order', side: chooser } };
+    },
+    deploy: (g, { part = 0 }) => {
+      const next = g.setting.parts[part];
+      if (!next) return;
+      return { set: { part: part + 1 }, call: { kind: 'deploy', side: sideOfPart(g, part), part }, goTo: 'deploy' };
+    },
+    begin: (g) => {
+      if (g.setting.parts.length > 0) g.emit('PF-BASE.38', { type: 'deploymentEnded' });
+    },
+    turn: () => ({ call: { kind: 'turn' } }),
+    next: () => ({ goTo: 'turn' }),
+  },
+};
+
+/** PF-SCN-ENC.2: who was chosen to deploy first has the initiative until the dice give it away. */
+const sideOfPart = (g: G, part: number): string => {
+  const { side, turn } = g.setting.parts[part]!;
+  if (side !== null) return side;
+  const [first, second] = inInitiativeOrder(g);
+  return turn === 'first' ? first : second;
+};
+
+/** PF-SCN-ENC.2: the higher die deploys first or second. */
+export const order: Ask<Pf, FrameOf<'order'>> = {
+  rule: 'PF-SCN-ENC.2',
+  who: (_look, { side }) => side,
+  prompt: () => message('askFirst'),
+  choices: ({ setting }) => setting.sides.map((piece) => ({ action: { type: 'choose', piece } })),
+  refuse: ({ setting }, _f, _side, action) =>
+    action.type === 'choose' && setting.sides.includes(action.piece) ? null : illegal('PF-SCN-ENC.2', 'notHere'),
+  take: (g, _f, _side, action) => {
+    if (action.type === 'choose') g.emit('PF-SCN-ENC.2', { type: 'deploysFirst', side: action.piece });
+  },
+};
+
+/** PF-BASE.1: initiative, movement, shooting, combat, end; each phase of the one side, then of the other. */
+export const turn: Sequence<Pf, FrameOf<'turn'>> = {
+  rule: 'PF-BASE.1',
+  steps: {
+    start: (g) => {
+      g.emit('PF-BASE.1', { type: 'turnBegan', turn: g.board.turn + 1 });
+      g.emit('PF-BASE.1', { type: 'phaseBegan', phase: 'start', side: null });
+      initiative(g);
+    },
+    arrivals: (g) => ({ call: { kind: 'arrivals', side: inInitiativeOrder(g)[0] } }),
+    arrivalsToo: (g) => ({ call: { kind: 'arrivals', side: inInitiativeOrder(g)[1] } }),
+    unmask: (g) => ({ call: { kind: 'unmask', side: inInitiativeOrder(g)[0] } }),
+    unmaskToo: (g) => ({ call: { kind: 'unmask', side: inInitiativeOrder(g)[1] } }),
+    heroicMoves: (g) => {
+      g.emit('PF-BASE.1', { type: 'phaseBegan', phase: 'movement', side: null });
+      return { call: { kind: 'heroics', what: 'move', side: inInitiativeOrder(g)[0], passed: false } };
+    },
+    movement: (g) => half(g, 'movement', 0),
+    movementToo: (g) => half(g, 'movement', 1),
+    heroicShots: (g) => {
+      takeObjectives(g);
+      g.emit('PF-BASE.1', { type: 'phaseBegan', phase: 'shooting', side: null });
+      return { call: { kind: 'heroics', what: 'shoot', side: inInitiativeOrder(g)[0], passed: false } };
+    },
+    shooting: (g) => half(g, 'shooting', 0),
+    shootingToo: (g) => half(g, 'shooting', 1),
+    // PF-GREN.1: after both have finished shooting.
+    grenades: (g) => half(g, 'grenades', 0),
+    grenadesToo: (g) => half(g, 'grenades', 1),
+    heroicFights: (g) => {
+      g.emit('PF-BASE.1', { type: 'phaseBegan', phase: 'combat', side: null });
+      return { call: { kind: 'heroics', what: 'fight', side: inInitiativeOrder(g)[0], passed: false } };
+    },
+    // PF-CBT.1: the side with the initiative forms the fights.
+    combat: (g) => ({ call: { kind: 'pairing', side: inInitiativeOrder(g)[0] } }),
+    end: (g) => {
+      g.emit('PF-BASE.1', { type: 'phaseBegan', phase: 'end', side: null });
+      takeObjectives(g);
+      finishIfOver(g);
+      return { goTo: END };
+    },
+  },
+};
+
+const half = (g: G, phase: 'movement' | 'shooting' | 'grenades', place: 0 | 1) => {
+  if (phase === 'movement' && place === 1) takeObjectives(g);
+  const side = inInitiativeOrder(g)[place];
+  g.emit('PF-BASE.1', { type: 'phaseBegan', phase, side });
+  if (phase === 'grenades') return { call: { kind: phase, side } as const };
+  return { call: { kind: phase, side, only: null } as const };
+};

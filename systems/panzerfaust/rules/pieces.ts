@@ -1,0 +1,124 @@
+import type { Point, Spot } from '@grognard/table';
+import { INCH } from '@grognard/table';
+import type { ManProfile } from '../data/men.ts';
+import { MEN } from '../data/men.ts';
+import type { VehicleProfile } from '../data/vehicle.ts';
+import { VEHICLES } from '../data/vehicles.ts';
+import type { Board, Group, Gun, L, Man, Marker, Place, Setting, Vehicle } from '../types.ts';
+
+type OnBoard = { readonly board: Board };
+type InSetting = { readonly setting: Setting };
+
+/** Whatever stands on a table: names are not used twice. */
+export type Piece = Man | Vehicle | Gun;
+
+/** Somebody who stands on the table. */
+export type OnTable<P extends Piece = Piece> = P & { readonly at: Extract<Place, { readonly in: 'table' }> };
+
+/** By list, who is in it: boards are never changed but replaced. */
+const indexes = new WeakMap<readonly { readonly id: string }[], ReadonlyMap<string, unknown>>();
+
+const indexOf = <V extends { readonly id: string }>(list: readonly V[]): ReadonlyMap<string, V> => {
+  const known = indexes.get(list);
+  if (known) return known as ReadonlyMap<string, V>;
+  const index = new Map(list.map((one) => [one.id, one]));
+  indexes.set(list, index);
+  return index;
+};
+
+/** The man of that name, as far as the board has him. */
+export const manNamed = ({ board }: OnBoard, id: string): Man | undefined => indexOf(board.men).get(id);
+export const vehicleOn = ({ board }: OnBoard, id: string): Vehicle | undefined => indexOf(board.vehicles).get(id);
+export const gunNamed = ({ board }: OnBoard, id: string): Gun | undefined => indexOf(board.guns).get(id);
+export const groupNamed = ({ board }: OnBoard, id: string): Group | undefined => indexOf(board.groups).get(id);
+export const markerNamed = ({ board }: OnBoard, id: string): Marker | undefined => indexOf(board.markers).get(id);
+
+/** Man, vehicle or gun of that name. */
+export const pieceNamed = (look: OnBoard, id: string): Piece | undefined =>
+  manNamed(look, id) ?? vehicleOn(look, id) ?? gunNamed(look, id);
+
+/** The man of that name; a bug if he is not there. */
+export const manOf = (look: OnBoard, id: string): Man => found(manNamed(look, id), id);
+export const vehicleOf = (look: OnBoard, id: string): Vehicle => found(vehicleOn(look, id), id);
+export const gunOf = (look: OnBoard, id: string): Gun => found(gunNamed(look, id), id);
+export const pieceOf = (look: OnBoard, id: string): Piece => found(pieceNamed(look, id), id);
+
+const found = <V>(one: V | undefined, id: string): V => {
+  if (one === undefined) throw new Error(`there is no ${id}`);
+  return one;
+};
+
+export const isMan = (piece: Piece): piece is Man => 'stance' in piece;
+export const isVehicle = (piece: Piece): piece is Vehicle => 'turret' in piece;
+export const isGun = (piece: Piece): piece is Gun => 'laid' in piece;
+
+/** Does somebody stand on the table, as far as the board shows? */
+export const isOnTable = <P extends Piece>(piece: P): piece is OnTable<P> => piece.at.in === 'table';
+
+/** Where somebody is on the table: his own spot, or that of what carries him; null where nobody can say. */
+export const spotOf = (look: OnBoard, { at }: Pick<Piece, 'at'>): Spot | null => {
+  if (at.in === 'table') return at.spot;
+  if (at.in !== 'vehicle') return null;
+  const bearer = vehicleOn(look, at.vehicle);
+  return bearer && bearer.at.in === 'table' ? bearer.at.spot : null;
+};
+
+/** All who are on the board, of both sides. */
+export const piecesOn = ({ board }: OnBoard): readonly Piece[] => [...board.men, ...board.vehicles, ...board.guns];
+
+/** The men of a side who stand on the table. */
+export const menOnTable = ({ board }: OnBoard, side: string): readonly OnTable<Man>[] =>
+  board.men.filter((man): man is OnTable<Man> => man.side === side && man.at.in === 'table');
+
+/** The other side. */
+export const enemyOf = ({ setting }: InSetting, side: string): string =>
+  setting.sides[0] === side ? setting.sides[1] : setting.sides[0];
+
+/** Who has the initiative, then the other (PF-BASE.1). */
+export const inInitiativeOrder = (look: L): readonly [string, string] => {
+  const first = look.board.initiative ?? look.setting.sides[0];
+  return [first, enemyOf(look, first)];
+};
+
+/** What the lists say of a man. */
+export const manProfile = ({ profile }: Pick<Man, 'profile'>): ManProfile => {
+  const known: ManProfile | undefined = MEN[profile as keyof typeof MEN];
+  return found(known, profile);
+};
+/** What the lists say of a vehicle. */
+export const vehicleProfile = ({ profile }: Pick<Vehicle, 'profile'>): VehicleProfile =>
+  found(VEHICLES[profile], profile);
+
+/** PF-GRP.6: a man with a rank. */
+export const isHero = (man: Man): boolean => manProfile(man).isHero;
+
+/** The men of a group, wherever they are. */
+export const menOfGroup = ({ board }: OnBoard, group: string): readonly Man[] =>
+  byGroup(board.men).get(group) ?? NOBODY;
+
+const NOBODY: readonly Man[] = [];
+const groups = new WeakMap<readonly Man[], ReadonlyMap<string, readonly Man[]>>();
+const byGroup = (men: readonly Man[]): ReadonlyMap<string, readonly Man[]> => {
+  const known = groups.get(men);
+  if (known) return known;
+  const grouped = Map.groupBy(men, ({ group }) => group);
+  groups.set(men, grouped);
+  return grouped;
+};
+
+/** All that deploys, hides and arrives together: a group with its guns, or a vehicle (PF-RES.1, PF-HID.1). */
+export const piecesOfUnit = (look: OnBoard, unit: string): readonly Piece[] => {
+  const vehicle = vehicleOn(look, unit);
+  if (vehicle) return [vehicle];
+  return [...menOfGroup(look, unit), ...look.board.guns.filter(({ group }) => group === unit)];
+};
+
+/** Those a vehicle carries, inside or on its hull. */
+export const passengersOf = ({ board }: OnBoard, vehicle: string): readonly Man[] =>
+  board.men.filter(({ at }) => at.in === 'vehicle' && at.vehicle === vehicle);
+
+/** A length in inches as players read it, to the tenth. */
+export const inInches = (length: number): number => Math.round((length * 10) / INCH) / 10;
+
+/** A place as players read it: inches from the left and from the top. */
+export const placeName = ({ x, y }: Point): string => `${inInches(x)}/${inInches(y)}`;

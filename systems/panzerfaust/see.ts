@@ -1,0 +1,179 @@
+import type { GivenAnswer, Side } from '@grognard/kernel';
+import { memoryOf } from '@grognard/kernel';
+import type { Board, Event, Gun, Man, Marker, Pf, Place, Setting, Vehicle } from './types.ts';
+
+/**
+ * A side sees its own pieces whole. Of the enemy's it sees neither who is behind which marker, nor where somebody lies in
+ * ambush, nor what is loaded.
+ */
+export const see = (_setting: Setting, board: Board, side: Side | null): Board => ({
+  turn: board.turn,
+  phase: board.phase,
+  initiative: board.initiative,
+  acting: board.acting,
+  men: sameOr(board.men, (man) => (man.side === side ? man : seenMan(man))),
+  vehicles: sameOr(board.vehicles, (vehicle) => (vehicle.side === side ? vehicle : seenVehicle(vehicle))),
+  guns: sameOr(board.guns, (gun) => (gun.side === side ? gun : seenGun(gun))),
+  groups: board.groups,
+  markers: sameOr(board.markers, (marker) => (marker.side === side ? marker : seenMarker(marker))),
+  crafts: board.crafts,
+  wrecks: board.wrecks,
+  damages: board.damages,
+  doors: board.doors,
+  craters: board.craters,
+  defences: board.defences,
+  gaps: board.gaps,
+  charges: board.charges,
+  flags: board.flags,
+  blown: board.blown,
+  roused: board.roused,
+  fallen: board.fallen,
+  heroics: board.heroics,
+  tested: board.tested,
+  medics: board.medics,
+  objectives: board.objectives,
+  lost: board.lost,
+  started: board.started,
+  lastSeen: memoryOf(board.lastSeen, side),
+});
+
+/** The list with each of its values as it is seen; the very same list where nothing of it is hidden. */
+const sameOr = <V>(list: readonly V[], seen: (value: V) => V): readonly V[] => {
+  let differs = false;
+  const all = list.map((value) => {
+    const shown = seen(value);
+    if (shown !== value) differs = true;
+    return shown;
+  });
+  return differs ? all : list;
+};
+
+/** Behind which marker nobody else knows (PF-HID.9). */
+const SOMEWHERE: Place = { in: 'marker', marker: null };
+/** PF-SR.4. */
+const IN_AMBUSH: Place = { in: 'ambush' };
+
+const seenAt = (at: Place): Place => (at.in === 'marker' && at.marker !== null ? SOMEWHERE : at);
+
+const seenMan = (man: Man): Man => {
+  if (man.lurking && man.at.in === 'table') return { ...man, at: IN_AMBUSH };
+  const at = seenAt(man.at);
+  return at === man.at ? man : { ...man, at };
+};
+
+const seenVehicle = (vehicle: Vehicle): Vehicle => {
+  const at = seenAt(vehicle.at);
+  if (at === vehicle.at && vehicle.arms.every(({ shell }) => shell === null)) return vehicle;
+  // PF-VSH.8: the marker lies face down.
+  return { ...vehicle, at, arms: vehicle.arms.map(({ state }) => ({ state, shell: null })) };
+};
+
+const seenGun = (gun: Gun): Gun => {
+  const at = seenAt(gun.at);
+  return at === gun.at ? gun : { ...gun, at };
+};
+
+const seenMarker = (marker: Marker): Marker => (marker.holds === null ? marker : { ...marker, holds: null });
+
+/** What one side hears of an event: who hides where, and what is loaded, is not for everybody. */
+export const hear = (_setting: Setting, before: Board, event: Event, side: Side | null): Event | null => {
+  switch (event.type) {
+    case 'layInWait':
+      return before.men.some(({ id, side: own }) => id === event.man && own === side) ? event : { ...event, at: null };
+    case 'markersLaid':
+      return event.markers.every((marker) => marker.side === side)
+        ? event
+        : {
+            ...event,
+            markers: event.markers.map(seenMarker),
+            behind: event.behind.map(({ piece }) => ({ piece, marker: null })),
+          };
+    case 'loaded':
+      return before.vehicles.some(({ id, side: own }) => id === event.vehicle && own === side)
+        ? event
+        : { ...event, shell: null };
+    // All of these happen before everybody's eyes.
+    case 'objectiveLaid':
+    case 'defenceLaid':
+    case 'deployed':
+    case 'heldBack':
+    case 'deploymentEnded':
+    case 'turnBegan':
+    case 'phaseBegan':
+    case 'initiativeTied':
+    case 'initiativeWon':
+    case 'deploysFirst':
+    case 'reserveArrived':
+    case 'reserveWaits':
+    case 'objectiveTaken':
+    case 'passed':
+    case 'markerMoved':
+    case 'markerRevealed':
+    case 'spotted':
+    case 'moved':
+    case 'moveEnded':
+    case 'crossedObstacle':
+    case 'stanceTaken':
+    case 'knockedDown':
+    case 'climbing':
+    case 'fell':
+    case 'drove':
+    case 'turned':
+    case 'bogTested':
+    case 'bogged':
+    case 'freed':
+    case 'rammed':
+    case 'boarded':
+    case 'alighted':
+    case 'fitted':
+    case 'limbered':
+    case 'unlimbered':
+    case 'gunMoved':
+    case 'laid':
+    case 'doorSet':
+    case 'mounted':
+    case 'craftSet':
+    case 'fired':
+    case 'shootingEnded':
+    case 'outOfRange':
+    case 'missed':
+    case 'intercepted':
+    case 'unharmed':
+    case 'weaponSet':
+    case 'showedItself':
+    case 'deviated':
+    case 'burstLanded':
+    case 'grenadeSought':
+    case 'wounded':
+    case 'restored':
+    case 'mightSpent':
+    case 'fateSpent':
+    case 'medicHelped':
+    case 'mountLost':
+    case 'wheelsOut':
+    case 'lost':
+    case 'fought':
+    case 'duelWon':
+    case 'trapped':
+    case 'assaulted':
+    case 'braveryTested':
+    case 'heroicDeclared':
+    case 'heroicCancelled':
+    case 'heroicHad':
+    case 'flagTaken':
+    case 'trumpetBlown':
+    case 'obstacleStruck':
+    case 'craterMade':
+    case 'mineWentOff':
+    case 'gapMade':
+    case 'defenceGone':
+    case 'taskFailed':
+    case 'chargeLaid':
+    case 'cableUnrolled':
+    case 'chargeGone':
+      return event;
+  }
+};
+
+/** An answer shows nobody but those it names. */
+export const shownBy = (_setting: Setting, seen: Board, _board: Board, _answered: GivenAnswer<Pf>): Board => seen;

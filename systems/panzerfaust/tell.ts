@@ -1,0 +1,98 @@
+import type { Message, Value } from '@grognard/kernel';
+import { message } from '@grognard/kernel';
+import { inInches, placeName } from './rules/pieces.ts';
+import type { Action, Event, EventOf, L, OwnFrame, Place } from './types.ts';
+import type { Word } from './words/en.ts';
+
+/** What needs no telling: the board shows it, or what follows tells it. */
+const SILENT = ['moveEnded', 'shootingEnded', 'bogTested', 'heroicHad'] as const;
+type Silent = (typeof SILENT)[number];
+type Told = Exclude<Event['type'], Silent>;
+
+/** A word for every event that is told: one that is missing does not compile. */
+const wordOf = (type: Told): `tell_${Told}` & Word => `tell_${type}`;
+
+const isSilent = (event: Event): event is EventOf<Silent> => (SILENT as readonly string[]).includes(event.type);
+
+/** Events into sentences. */
+export const tell = (_look: L, event: Event): Message<Word> | null =>
+  isSilent(event) ? null : message(wordOf(event.type), valuesOf(event));
+
+/** Actions as buttons say them. */
+export const describe = (_look: L, action: Action, _asking: OwnFrame | null): Message<Word> => {
+  const word: `do_${Action['type']}` & Word = `do_${action.type}`;
+  return message(word, valuesOf(action));
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const valuesOf = (said: object): Readonly<Record<string, Value>> => ({
+  ...Object.fromEntries(
+    Object.entries(said as Fields)
+      .filter(([field]) => field !== 'type')
+      .map(([field, value]) => [field, saidAs(field, value)]),
+  ),
+  ...countIn(said),
+});
+
+/** Where a list is long its length is what is told. */
+const countIn = (said: object): Readonly<Record<string, Value>> => {
+  const list = Object.values(said).find((value): value is readonly unknown[] => Array.isArray(value));
+  return list ? { count: list.length } : {};
+};
+
+/** Fields whose values are words of our own: `how: 'walk'` is said as `how_walk`. */
+const NAMED = ['how', 'phase', 'fear', 'weapon', 'kind', 'what', 'task'] as const;
+const LENGTHS = ['depth', 'spent', 'distance', 'height'] as const;
+
+const isIn = <V extends string>(list: readonly V[], field: string): field is V =>
+  (list as readonly string[]).includes(field);
+
+/** A field of an event or action as a sentence has it: ids as they are, places in inches, yes and no for claims. */
+const saidAs = (field: string, value: unknown): Value => {
+  if (value === null) return field === 'holds' ? message<Word>('holdsUnknown') : 'none';
+  if (value === 'decoy' && field === 'holds') return message<Word>('holdsDecoy');
+  if (typeof value === 'string') return isIn(NAMED, field) ? message(`${field}_${value}` as Word) : value;
+  if (typeof value === 'number') return isIn(LENGTHS, field) ? inInches(value) : value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(nameIn).join(', ');
+  if (isPoint(value)) return placeName(value);
+  if (isPlace(value)) return placeText(value);
+  if (isHeld(value)) return message<Word>('holdsUnit', { unit: value.group });
+  return nameIn(value);
+};
+
+const isPoint = (value: unknown): value is { readonly x: number; readonly y: number } =>
+  typeof value === 'object' && value !== null && 'x' in value;
+const isPlace = (value: unknown): value is Place => typeof value === 'object' && value !== null && 'in' in value;
+const isHeld = (value: unknown): value is { readonly group: string } =>
+  typeof value === 'object' && value !== null && 'group' in value;
+
+const NAMES = ['man', 'piece', 'id', 'row', 'alone', 'unit'] as const;
+
+/** What one of a list is called. */
+const nameIn = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const fields = value as Fields;
+  const name = NAMES.find((field) => typeof fields[field] === 'string');
+  return name === undefined ? '' : String(fields[name]);
+};
+
+const placeText = (at: Place): Message<Word> => {
+  switch (at.in) {
+    case 'table':
+      return message('placeTable', { spot: placeName(at.spot) });
+    case 'vehicle':
+      return message('placeVehicle', { vehicle: at.vehicle });
+    case 'marker':
+      return message('placeMarker');
+    case 'ambush':
+      return message('placeAmbush');
+    case 'reserve':
+      return message('placeReserve');
+    case 'craft':
+      return message('placeCraft', { craft: at.craft });
+    case 'tray':
+      return message('placeTray');
+  }
+};

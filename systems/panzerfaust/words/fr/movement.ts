@@ -1,0 +1,25 @@
+import type { movement as en } from '../en/movement.ts';
+
+export const movement: Readonly<Record<keyof typeof en, string>> = {
+  askMove: 'mouvement : qui bouge, ou terminé',
+  tell_moved: '{man} : {how} vers {at}.',
+  how_walk: 'marche',
+  how_crawl: 'rampe',
+  how_charge: 'charge',
+  how_jump: 'saute',
+  how_climb: 'grimpe',
+  how_retreat: 'recule',
+  how_followUp: 'poursuit',
+  how_stalk: 'se faufile',
+  how_pushed: 'est repoussé',
+  how_thrown: 'est projeté',
+  how_bolt: 's’emballe',
+  tell_crossedObstacle: '{man} franchit l’obstacle.',
+  tell_stanceTaken: '{man} {stance, select, prone {se couche} other {se relève}}.',
+  tell_knockedDown: '{man} est à terre.',
+  tell_climbing: '{man} grimpe.',
+  tell_fell: '{man} tombe de {depth} ps.',
+  tell_doorSet: '{opening} : {state, select, open {ouvert} closed {fermé} other {verrouillé}}.',
+  tell_mounted: '{man} {mount, select, none {met pied à terre} other {monte en selle}}.',
+  tell_mountLost: 'La monture de {man} est perdue.',
+};
