@@ -1,5 +1,16 @@
 import type { Text } from '@grognard/kernel';
-import type { Area, Ground, House, InnerWall, LineFeature, Opening, Part, Point, Storeys, StoreysChange } from '@grognard/table';
+import type {
+  Area,
+  Ground,
+  House,
+  InnerWall,
+  LineFeature,
+  Opening,
+  Part,
+  Point,
+  Storeys,
+  StoreysChange,
+} from '@grognard/table';
 import { changingStoreys, makeStoreys, placeOf, type Shape, shapeOf, storeysProblems } from '@grognard/table';
 import { z } from 'zod';
 import {

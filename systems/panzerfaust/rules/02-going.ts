@@ -1,5 +1,15 @@
 import type { Len, Link, Point, RouteCrossing, RoutePiece, Shape, Spot, Storeys } from '@grognard/table';
-import { distance, gapToShapeWithin, INCH, isqrtUp, partsOfWay, planOf, pointAt, shapesByBox, stepsOf } from '@grognard/table';
+import {
+  distance,
+  gapToShapeWithin,
+  INCH,
+  isqrtUp,
+  partsOfWay,
+  planOf,
+  pointAt,
+  shapesByBox,
+  stepsOf,
+} from '@grognard/table';
 import type { RuleId } from '../book.ts';
 import { type Passing, TERRAIN, type Terrain } from '../data/terrain.ts';
 import { hillUnder } from '../load/table.ts';
@@ -29,13 +39,26 @@ export type Stage =
       readonly over: 'barrier' | 'ditch' | 'cliff';
       readonly cost: Len;
     }
-  | { readonly kind: 'link'; readonly at: Len; readonly to: Spot; readonly how: 'stairs' | 'ladder'; readonly cost: Len };
+  | {
+      readonly kind: 'link';
+      readonly at: Len;
+      readonly to: Spot;
+      readonly how: 'stairs' | 'ladder';
+      readonly cost: Len;
+    };
 
 /** A way as it would be gone, or what forbids it. */
 export type Course =
   | { readonly ok: true; readonly stages: readonly Stage[]; readonly cost: Len; readonly length: Len }
   | { readonly ok: false; readonly rule: RuleId; readonly why: Hindrance; readonly piece: string };
-export type Hindrance = 'noWayThrough' | 'shutDoor' | 'wireInTheWay' | 'tooHighForMounts' | 'noFloor' | 'noStair' | 'mountsStayOut';
+export type Hindrance =
+  | 'noWayThrough'
+  | 'shutDoor'
+  | 'wireInTheWay'
+  | 'tooHighForMounts'
+  | 'noFloor'
+  | 'noStair'
+  | 'mountsStayOut';
 
 const forbidden = (rule: RuleId, why: Hindrance, piece: string): Course => ({ ok: false, rule, why, piece });
 
@@ -94,7 +117,14 @@ const legsOn = (look: L, goer: Goer, { storeys, storey, route, along }: Legs): C
       const rate = rateOn(look, goer, step.piece, { storey, route });
       if (typeof rate !== 'number') return rate;
       const cost = (to - from) * rate * paceOf(goer.man, goer.gait);
-      if (to > from) stages.push({ kind: 'ground', from: along + from, to: along + to, cost, mines: minesIn(look, shapes, route, from) });
+      if (to > from)
+        stages.push({
+          kind: 'ground',
+          from: along + from,
+          to: along + to,
+          cost,
+          mines: minesIn(look, shapes, route, from),
+        });
       continue;
     }
     const met = crossingOn(look, goer, step.crossing, { storey, route, along });
@@ -126,7 +156,8 @@ const rateOn = (
   if (floored && isMounted) return forbidden('PF-BASE.9', 'mountsStayOut', '');
   if (shapes.length === 0 || shapes.some((shape) => BRIDGES.includes(terrainOf(shape)))) return 1;
   const closed = shapes.find((shape) => shape.kind !== 'thread' && passingOf(shape) === 'impassable');
-  if (closed) return forbidden(terrainOf(closed) === 'deepWater' ? 'PF-BASE.10' : 'PF-BASE.9', 'noWayThrough', closed.id);
+  if (closed)
+    return forbidden(terrainOf(closed) === 'deepWater' ? 'PF-BASE.10' : 'PF-BASE.9', 'noWayThrough', closed.id);
   const wire = shapes.find((shape) => passingOf(shape) === 'wire');
   if (wire && !hasGap(look, wire, pointAt(route, from))) {
     // PF-ENG.5: infantry cross only prone, at an inch a turn, and mounts not at all.
@@ -195,7 +226,12 @@ const groundUnder = (look: L, at: Point, storey: number): Len =>
 /** PF-MOV.7, PF-MOV.18: by its height. */
 const overBarrier = (
   piece: string,
-  { height, at, isMounted, over }: { readonly height: Len; readonly at: Len; readonly isMounted: boolean; readonly over: 'barrier' | 'cliff' },
+  {
+    height,
+    at,
+    isMounted,
+    over,
+  }: { readonly height: Len; readonly at: Len; readonly isMounted: boolean; readonly over: 'barrier' | 'cliff' },
 ): Stage | Course | null => {
   if (height < LOW) return null;
   if (height <= JUMPED) return { kind: 'jump', at, piece, height, over, cost: 0 };
@@ -209,7 +245,8 @@ const overDitch = (
   { width, at, isMounted }: { readonly width: Len; readonly at: Len; readonly isMounted: boolean },
 ): Stage | Course | null => {
   if (width < LOW) return null;
-  if (width <= (isMounted ? MOUNT_DITCH : JUMPED)) return { kind: 'jump', at, piece, height: width, over: 'ditch', cost: 0 };
+  if (width <= (isMounted ? MOUNT_DITCH : JUMPED))
+    return { kind: 'jump', at, piece, height: width, over: 'ditch', cost: 0 };
   if (isMounted) return forbidden('PF-MOV.18', 'tooHighForMounts', piece);
   return { kind: 'climb', at, piece, height: TERRAIN.ditch.height * 2, over: 'ditch', cost: TERRAIN.ditch.height * 2 };
 };

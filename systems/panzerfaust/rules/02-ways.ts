@@ -15,7 +15,7 @@ import {
 } from '@grognard/table';
 import type { L, Man, Pf, Way } from '../types.ts';
 import { isRestricted } from './02-command.ts';
-import { type Course, coverAt, courseOf, type Goer } from './02-going.ts';
+import { type Course, courseOf, coverAt, type Goer } from './02-going.ts';
 import { allowance, gaitsOf, leftOf, stanceCost } from './02-purse.ts';
 import { baseOf, CONTROL, controls, inContact, isEngaged, ownSpot, standAtSpot } from './measure.ts';
 import { inInches, isMan, isVehicle, type OnTable, type Piece } from './pieces.ts';
@@ -133,8 +133,7 @@ export const whyNoMove = (look: L, man: Man): Illegal<Pf> | null => {
 /** The enemies a man would touch at a spot. */
 export const touchedAt = (look: L, man: Man, spot: Spot): readonly OnTable[] =>
   piecesNear(look, spot, 4000).filter(
-    (other) =>
-      other.side !== man.side && gapWithin(standAtSpot(man, spot), standAtSpot(other, other.at.spot), CONTACT),
+    (other) => other.side !== man.side && gapWithin(standAtSpot(man, spot), standAtSpot(other, other.at.spot), CONTACT),
   );
 
 /** Why a man may not go a way, as far as his side can see. */
@@ -143,7 +142,8 @@ export const refuseWay = (look: L, man: Man, given: Way): Illegal<Pf> | null => 
   if (stuck) return stuck;
   const mover = man as OnTable<Man>;
   if (given.stance === 'prone' && man.mount) return illegal('PF-MOV.13', 'mountsStand', { man: man.id });
-  if (given.route.length === 0 && given.stance === man.stance) return illegal('PF-BASE.4', 'goesNowhere', { man: man.id });
+  if (given.route.length === 0 && given.stance === man.stance)
+    return illegal('PF-BASE.4', 'goesNowhere', { man: man.id });
   const { table } = look.setting.table.ground;
   // PF-BASE.11.
   if (!given.route.every((spot) => onTable(spot, table))) return illegal('PF-BASE.11', 'offTable');
@@ -227,12 +227,7 @@ const isBetween = (a: Spot, b: Spot, p: Spot, reach: Len): boolean => {
 };
 
 /** PF-MOV.3, PF-BASE.7, PF-VCB.5, PF-HVY.21: a way that ends in contact is a charge. */
-const refuseCharge = (
-  look: L,
-  man: OnTable<Man>,
-  { stance }: Way,
-  touched: readonly OnTable[],
-): Illegal<Pf> | null => {
+const refuseCharge = (look: L, man: OnTable<Man>, { stance }: Way, touched: readonly OnTable[]): Illegal<Pf> | null => {
   const foes = touched.filter((other) => !inContact(man, other));
   if (foes.length === 0) return null;
   if (stance === 'prone') return illegal('PF-BASE.7', 'chargesStanding', { man: man.id });

@@ -57,7 +57,9 @@ const changeOf = (table: Table, board: OnGround['board']): StoreysChange => {
   const goneHouses = table.houses.filter(({ id }) => fallen.includes(id));
   const turned = turnedDoors(table, board, fallen);
   const changedGates = lines.filter(({ id }) => turned.has(id) && !fallen.includes(id));
-  const rebuilt = table.houses.filter((house) => !fallen.includes(house.id) && doorIds(house).some((d) => turned.has(d)));
+  const rebuilt = table.houses.filter(
+    (house) => !fallen.includes(house.id) && doorIds(house).some((d) => turned.has(d)),
+  );
   return {
     added: [
       ...changedGates.map((gate) => ({ ...gate, terrain: turned.get(gate.id)! })),

@@ -106,7 +106,10 @@ const widthSeen =
   (from: Point): readonly Point[] => {
     const far = distance(from, at);
     if (far === 0) return [at];
-    const aside = { x: roundedQuotient((at.y - from.y) * radius, far), y: roundedQuotient((from.x - at.x) * radius, far) };
+    const aside = {
+      x: roundedQuotient((at.y - from.y) * radius, far),
+      y: roundedQuotient((from.x - at.x) * radius, far),
+    };
     return [at, { x: at.x + aside.x, y: at.y + aside.y }, { x: at.x - aside.x, y: at.y - aside.y }];
   };
 
@@ -161,7 +164,11 @@ const candidateOf = (look: L, from: Viewer, body: Body, shape: Shape): Candidate
   if (row.coversInside && !holds) return null;
   const touched = terrain !== 'hill' && terrain !== 'floor' && touches(from, shape);
   const leaves = touched && !holds;
-  if (leaves && typeof row.sight === 'string' && (isIn || shape.level - from.floor <= HEAD_HIGH || part?.part === 'opening'))
+  if (
+    leaves &&
+    typeof row.sight === 'string' &&
+    (isIn || shape.level - from.floor <= HEAD_HIGH || part?.part === 'opening')
+  )
     return null;
   const solid = row.sight === 'blocks' && !holds && !row.coversInside;
   return {
@@ -222,12 +229,14 @@ export const sightOf = (look: L, from: Viewer, body: Body): Sight => {
     const hiding = candidates.find(({ lines: on, stops }) => (on & 1) !== 0 && stops !== 'never');
     return unseen((hiding ?? candidates.find(({ stops }) => stops !== 'never'))!.id);
   }
-  const obstacles = coverOn(candidates, all & ~stopped).map(({ id, shape, cover, near }): Obstacle => ({
-    id,
-    kind: shape.terrain as Obstacle['kind'],
-    cover: cover!,
-    at: Math.round(near * far),
-  }));
+  const obstacles = coverOn(candidates, all & ~stopped).map(
+    ({ id, shape, cover, near }): Obstacle => ({
+      id,
+      kind: shape.terrain as Obstacle['kind'],
+      cover: cover!,
+      at: Math.round(near * far),
+    }),
+  );
   return { visible: true, stoppedBy: null, ...figuresBetween(look, from, body, obstacles) };
 };
 
@@ -238,7 +247,9 @@ const gapOk = ({ stand }: Viewer, { at }: Body, range: Len): boolean =>
 
 /** What hides a part of the body, or is seen through on the way to what is left of it: each piece once. */
 const coverOn = (candidates: readonly Candidate[], open: number): readonly Candidate[] => {
-  const entered = new Set(candidates.filter(({ opens, lines }) => opens && (lines & open) !== 0).map(({ house }) => house));
+  const entered = new Set(
+    candidates.filter(({ opens, lines }) => opens && (lines & open) !== 0).map(({ house }) => house),
+  );
   const counted = new Map<string, Candidate>();
   for (const one of candidates) {
     const hides = one.stops === 'always' ? one.lines !== 0 : (one.lines & open) !== 0;
@@ -317,7 +328,8 @@ const crossedAt = (look: L, from: Viewer, body: Body, piece: Piece): Len | null 
   if (along <= 0 || along >= square) return null;
   const off = Math.abs((spot.x - a.x) * dy - (spot.y - a.y) * dx);
   // Most are so far off the line that its length on one axis tells.
-  if (off > INCH * (Math.abs(dx) + Math.abs(dy)) || !gapToLineWithin({ at: spot, facing: 0, base: BODY }, [a, b], 0)) return null;
+  if (off > INCH * (Math.abs(dx) + Math.abs(dy)) || !gapToLineWithin({ at: spot, facing: 0, base: BODY }, [a, b], 0))
+    return null;
   const height = from.eye + roundedQuotient((((body.low + body.high) >> 1) - from.eye) * along, square);
   const floor = heightAt(look, spot) + raised(piece);
   if (height < floor || height >= floor + topOf(piece)) return null;
