@@ -11,8 +11,7 @@ import {
   withPiece,
   withVehicle,
 } from './board-changes.ts';
-import { MEN } from './data/men.ts';
-import { VEHICLES } from './data/vehicles.ts';
+import { modelsOf } from './data/models.ts';
 import type { Board, Event, EventOf, Vehicle } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
@@ -374,12 +373,6 @@ const braveryTested = (board: Board, { piece, fear, passed }: EventOf<'braveryTe
   if (fear === 'isolated') return withMan(board, piece, { nerve: passed ? 'passed' : 'failed' });
   if (fear === 'fearsome' && !passed) return withMan(board, piece, { shaken: true });
   return board;
-};
-
-/** PF-BRV.8: what somebody counts for, whole or wounded; guns count for nothing. */
-export const modelsOf = (profile: string): number => {
-  const { life } = MEN[profile as keyof typeof MEN] ?? VEHICLES[profile] ?? { life: 0 };
-  return life * life;
 };
 
 /** PF-VDM.4: it stays where it stood. */
