@@ -14,7 +14,7 @@ const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
 
 const ids = z.array(id).readonly();
 const way = z
-  .strictObject({ man: id, route: z.array(spot).readonly(), stance: z.enum(['standing', 'prone']) })
+  .strictObject({ unit: id, route: z.array(spot).readonly(), stance: z.enum(['standing', 'prone']) })
   .readonly();
 
 /** What a shot comes from: a man's weapon, an arm of a vehicle, a gun, or no shooter at all (mines, charges, rams). */
@@ -79,10 +79,14 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** One man, vehicle or marker on its way: what it meets comes at its place. */
   frame('march', {
     side,
-    ways: z.array(way).readonly(),
-    at: z.int().min(0),
-    along: length,
-    handled: z.array(z.string()).readonly(),
+    ways: z.array(way).readonly().describe('of those who have yet to go; the first is on his way'),
+    spent: length.describe('what the first has paid so far'),
+    /** What the first has come to and is trying to get over. */
+    meets: z
+      .strictObject({ what: z.enum(['jump', 'climb', 'descent', 'mine']), piece: id, height: length, at: length })
+      .readonly()
+      .nullable(),
+    mines: z.int().min(0).describe('how many stretches of minefield he has dared'),
   }),
   frame('drive', {
     side,
