@@ -9,6 +9,7 @@ import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
+import { might } from './rules/08-might.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -29,6 +30,7 @@ const procedures: Procedures<Pf> = {
   game,
   order,
   turn,
+  might,
 };
 
 /** Panzerfaust: one figure is one man, on a free table measured in inches. */
