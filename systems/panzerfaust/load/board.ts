@@ -1,6 +1,8 @@
+import { muster } from '../armies/muster.ts';
 import { HORSE, MEN } from '../data/men.ts';
+import { modelsOf } from '../data/models.ts';
 import { VEHICLES } from '../data/vehicles.ts';
-import type { Board, Man, Place, Vehicle } from '../types/board.ts';
+import type { Board, Group, Man, Place, Vehicle } from '../types/board.ts';
 import { boardSchema } from '../types/board.ts';
 import type { ForceFile, GroupFile, MenFile, Scenario, VehicleFile } from './scenario.ts';
 
@@ -88,68 +90,104 @@ const vehicleFrom = (force: ForceFile, file: VehicleFile): object => {
 const inOrder = <V>(list: readonly V[], nameOf: (one: V) => string): readonly V[] =>
   [...list].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 
+/** An army bought by the lists: what is held back begins in reserve, the rest is placed by its player. */
+const musteredOf = ({ id, army }: ForceFile) => {
+  if (!army) return { groups: [], men: [], vehicles: [], guns: [] };
+  const all = muster(army, id);
+  const held = new Set(all.groups.filter(({ reserve }) => reserve).map((group) => group.id));
+  const begin = (unit: string): Place => (held.has(unit) ? { in: 'reserve' } : { in: 'tray' });
+  return {
+    groups: all.groups,
+    men: all.men.map((man) => ({ ...man, at: begin(man.group) })),
+    vehicles: all.vehicles.map((vehicle) => ({ ...vehicle, at: begin(vehicle.id) })),
+    guns: all.guns.map((gun) => ({ ...gun, at: begin(gun.group) })),
+  };
+};
+
 /** Everybody as he begins. */
 export const boardOf = (scenario: Scenario): Board => {
-  const groups = scenario.forces.flatMap((force) => force.groups.map((group) => ({ force, group })));
-  const started = Object.fromEntries(scenario.forces.map((force) => [force.id, modelsIn(force)]));
-  const men = groups.flatMap(({ force, group }) =>
+  const written = scenario.forces.flatMap((force) => force.groups.map((group) => ({ force, group })));
+  const mustered = scenario.forces.map(musteredOf);
+  const men = written.flatMap(({ force, group }) =>
     menOf(group).map((man) => manFrom(force, group, man, scenario) as { readonly id: string }),
   );
-  return boardSchema.parse({
+  const board = {
     turn: 0,
     phase: 'deployment',
     initiative: null,
     acting: null,
-    men: inOrder(men, ({ id }) => id),
-    vehicles: scenario.forces.flatMap((force) => force.vehicles.map((file) => vehicleFrom(force, file))),
-    guns: groups.flatMap(({ force, group }) =>
-      group.guns.map((gun) => ({
-        id: gun.id,
-        side: force.id,
-        group: group.id,
-        weapon: gun.weapon,
-        at: placeOf({ at: gun.at, reserve: group.reserve }),
-        facing: gun.facing,
-        spotted: !gun.camouflaged,
-        did: RESTED,
-      })),
-    ),
-    groups: groups.map(({ force, group: { id, entry, number, reserve } }) => ({
-      id,
-      side: force.id,
-      entry,
-      number,
-      reserve,
-    })),
-    markers: [],
-    crafts: [],
-    wrecks: [],
-    damages: [],
-    doors: [],
-    craters: [],
-    defences: [],
-    gaps: [],
-    charges: [],
-    flags: groups.flatMap(({ force, group }) =>
-      menOf(group)
-        .filter(({ gear }) => gear.includes('flag'))
-        .map(({ id }) => ({ side: force.id, bearer: id })),
-    ),
-    blown: [],
-    roused: [],
-    fallen: null,
-    heroics: [],
-    tested: [],
-    medics: [],
+    men: inOrder([...men, ...mustered.flatMap((army) => army.men)], ({ id }) => id),
+    vehicles: [
+      ...scenario.forces.flatMap((force) => force.vehicles.map((file) => vehicleFrom(force, file))),
+      ...mustered.flatMap((army) => army.vehicles),
+    ],
+    guns: [
+      ...written.flatMap(({ force, group }) => group.guns.map((gun) => gunFrom(force, group, gun))),
+      ...mustered.flatMap((army) => army.guns),
+    ],
+    groups: [...writtenGroups(scenario), ...mustered.flatMap((army) => army.groups)],
+    ...NOTHING_YET,
     objectives: scenario.objectives.given.map(({ id, at, side }) => ({ id, at, side, held: side })),
-    lost: [],
-    started,
-  });
+    started: {},
+  };
+  return withCounts(scenario, boardSchema.parse(board));
 };
 
-/** PF-BRV.8, PF-BRV.9: reserves count, guns do not. */
-const modelsIn = ({ groups, vehicles }: ForceFile): number =>
-  [
-    ...groups.flatMap(menOf).map(({ profile }) => MEN[profile].life),
-    ...vehicles.map(({ profile }) => VEHICLES[profile]?.life ?? 0),
-  ].reduce((sum, life) => sum + life * life, 0);
+const gunFrom = (force: ForceFile, group: GroupFile, gun: GroupFile['guns'][number]): object => ({
+  id: gun.id,
+  side: force.id,
+  group: group.id,
+  weapon: gun.weapon,
+  at: placeOf({ at: gun.at, reserve: group.reserve }),
+  facing: gun.facing,
+  spotted: !gun.camouflaged,
+  did: RESTED,
+});
+
+/** A vehicle is a group of its own and has the group's name. */
+const writtenGroups = ({ forces }: Scenario): readonly Group[] =>
+  forces.flatMap((force) => [
+    ...force.groups.map(({ id, entry, number, reserve }) => ({ id, side: force.id, entry, number, reserve })),
+    ...force.vehicles.map(({ id, profile, reserve }, i) => ({
+      id,
+      side: force.id,
+      entry: profile,
+      number: force.vehicles.slice(0, i + 1).filter((other) => other.profile === profile).length,
+      reserve,
+    })),
+  ]);
+
+const NOTHING_YET = {
+  markers: [],
+  crafts: [],
+  wrecks: [],
+  damages: [],
+  doors: [],
+  craters: [],
+  defences: [],
+  gaps: [],
+  charges: [],
+  flags: [],
+  blown: [],
+  roused: [],
+  fallen: null,
+  heroics: [],
+  tested: [],
+  medics: [],
+  lost: [],
+};
+
+/** PF-BRV.8, PF-BRV.9: models at the start; reserves count, guns do not. And who carries a flag (PF-EQP.3). */
+const withCounts = ({ forces }: Scenario, board: Board): Board => ({
+  ...board,
+  started: Object.fromEntries(
+    forces.map(({ id }) => [
+      id,
+      [...board.men, ...board.vehicles].reduce(
+        (sum, { side, profile }) => (side === id ? sum + modelsOf(profile) : sum),
+        0,
+      ),
+    ]),
+  ),
+  flags: board.men.filter(({ gear }) => gear.includes('flag')).map(({ side, id }) => ({ side, bearer: id })),
+});

@@ -1,5 +1,6 @@
 import { scenarioBase } from '@grognard/kernel';
 import { z } from 'zod';
+import { armySchema } from '../armies/list.ts';
 import { type ManId, MEN } from '../data/men.ts';
 import { PERIODS, VEHICLE_OPTIONS } from '../data/vehicle.ts';
 import { GEAR, MELEE, WEAPON_IDS } from '../data/weapons.ts';
@@ -68,7 +69,10 @@ const force = z.strictObject({
   id: side,
   name: names,
   nation: z.enum(['us', 'german']),
-  groups: z.array(group).readonly(),
+  army: armySchema
+    .optional()
+    .describe('bought by the lists; its units are named after the side and numbered: us-03, us-03-07'),
+  groups: z.array(group).readonly().default([]).describe('written out, beside the army or instead of it'),
   vehicles: z.array(vehicle).readonly().default([]),
   edges: z.array(z.enum(EDGES)).min(1).readonly().describe('where its reserves come on (PF-RES.3)'),
   defences: z.int().nonnegative().default(0).describe('minefields and the like the scenario gives it, beside PF-ENG.1'),

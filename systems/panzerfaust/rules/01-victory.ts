@@ -1,5 +1,5 @@
 import { message } from '@grognard/kernel';
-import { modelsOf } from '../reduce.ts';
+import { modelsOf } from '../data/models.ts';
 import type { G, L } from '../types.ts';
 import { enemyOf } from './pieces.ts';
 
