@@ -88,7 +88,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const pointsOfOptions = (bought: readonly VehicleOption[]): number => sum(bought.map((one) => VEHICLE_OPTIONS[one]));
 
 /** What one vehicle costs with what is bought for it; one nobody knows costs nothing. */
-export const pointsOfOne = (id: string, bought: readonly VehicleOption[]): number =>
+const pointsOfOne = (id: string, bought: readonly VehicleOption[]): number =>
   (vehicleNamed(id)?.points ?? 0) + pointsOfOptions(bought);
 
 const pointsOfVehicle = ({ vehicle: id, count, options: bought }: ListedVehicle): number =>

@@ -3,17 +3,30 @@ import type { VehicleOption } from '../data/vehicle.ts';
 import { vehicleNamed } from '../data/vehicles.ts';
 import type { Gear, WeaponId } from '../data/weapons.ts';
 import { weaponOf } from '../data/weapons.ts';
-import type { GroupFile, MenFile, VehicleFile } from '../load/scenario.ts';
+import type { Exertion, Group, Gun, Man, Vehicle } from '../types/board.ts';
 import type { Entry, Men } from './entry.ts';
 import type { ArmyList, ListedUnit } from './list.ts';
-import { pointsOfOne, pointsOfUnit, tanksOf, unitsOf } from './list.ts';
+import { tanksOf, unitsOf } from './list.ts';
 import { entryNamed } from './lists.ts';
 
-/** An army as the groups and vehicles of a scenario's force, none of them placed. */
+/** An army as pieces, none of them on the table yet. A vehicle is a group of its own and has the group's id. */
 export interface Mustered {
-  readonly groups: readonly GroupFile[];
-  readonly vehicles: readonly VehicleFile[];
+  readonly groups: readonly Group[];
+  readonly men: readonly Man[];
+  readonly vehicles: readonly Vehicle[];
+  readonly guns: readonly Gun[];
 }
+
+/** Nothing has been done yet this turn. */
+const RESTED: Exertion = {
+  spent: 0,
+  moved: false,
+  crossed: false,
+  long: false,
+  shot: false,
+  fought: false,
+  heroics: [],
+};
 
 /** One man as he is bought. */
 interface Bought {
@@ -23,36 +36,42 @@ interface Bought {
 }
 
 /** A group or vehicle as it is bought, before it has a name. */
-type Lot = { readonly entry: string; readonly points: number; readonly reserve: boolean } & (
-  | { readonly is: 'group'; readonly men: readonly Bought[]; readonly engineers: boolean }
-  | { readonly is: 'vehicle'; readonly options: readonly VehicleOption[] }
-);
+type Lot =
+  | {
+      readonly is: 'group';
+      readonly entry: string;
+      readonly men: readonly Bought[];
+      readonly engineers: boolean;
+      readonly reserve: boolean;
+    }
+  | {
+      readonly is: 'vehicle';
+      readonly entry: string;
+      readonly options: readonly VehicleOption[];
+      readonly reserve: boolean;
+    };
 
-/** The groups and vehicles of an army, named after their side in the order of the list: `us-03` is the third. */
+/** The pieces of an army, named after their side in the order of the list: `us-03-07` is the seventh man of the third unit. */
 export const muster = (list: ArmyList, side: string): Mustered => {
   const lots: readonly Lot[] = [
     ...unitsOf(list).flatMap(lotsOfUnit),
     ...tanksOf(list).flatMap(({ vehicle, count, options, reserve }) =>
-      Array.from({ length: count }, () => vehicleLot(vehicle, options, reserve)),
+      Array.from({ length: count }, (): Lot => ({ is: 'vehicle', entry: vehicle, options, reserve })),
     ),
   ];
-  const named = lots.map((lot, i) => {
-    const number = lots.slice(0, i + 1).filter((other) => other.entry === lot.entry).length;
-    return { lot, number, id: `${side}-${String(i + 1).padStart(2, '0')}` };
-  });
+  const named = lots.map((lot, i) => ({ lot, id: `${side}-${twoDigits(i + 1)}` }));
   return {
-    groups: named.flatMap(({ lot, number, id }) => (lot.is === 'group' ? [groupOf(lot, id, number)] : [])),
-    vehicles: named.flatMap(({ lot, id }) => (lot.is === 'vehicle' ? [vehicleOf(lot, id)] : [])),
+    groups: named.map(({ lot: { entry, reserve }, id }, i) => {
+      const number = lots.slice(0, i + 1).filter((other) => other.entry === entry).length;
+      return { id, side, entry, number, reserve };
+    }),
+    men: named.flatMap(({ lot, id }) => (lot.is === 'group' ? menOf(lot, side, id) : [])),
+    vehicles: named.flatMap(({ lot, id }) => (lot.is === 'vehicle' ? vehicleOf(lot, side, id) : [])),
+    guns: named.flatMap(({ lot, id }) => (lot.is === 'group' ? gunsOf(lot, side, id) : [])),
   };
 };
 
-const vehicleLot = (entry: string, options: readonly VehicleOption[], reserve: boolean): Lot => ({
-  is: 'vehicle',
-  entry,
-  points: pointsOfOne(entry, options),
-  options,
-  reserve,
-});
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
 const lotsOfUnit = (unit: ListedUnit): readonly Lot[] => {
   const entry = entryNamed(unit.entry);
@@ -67,23 +86,27 @@ const lotsOfUnit = (unit: ListedUnit): readonly Lot[] => {
   const light = joined.filter(({ id }) => vehicleNamed(id) !== undefined);
   const included = unit.bicycles ? [] : entry.vehicles.map((id) => ({ id, options: unit.vehicleOptions }));
   const bought = unit.rides.map(({ vehicle: id, options }) => ({ id, options }));
-  const vehicles = [...included, ...bought, ...light].map(({ id, options }) => vehicleLot(id, options, reserve));
-  const apart = ownGroups.map(({ id }) => loneLot(id, reserve));
-  const elsewhere = [...vehicles, ...apart].reduce((sum, { points }) => sum + points, 0);
-  const group: Lot = {
-    is: 'group',
-    entry: unit.entry,
-    points: pointsOfUnit(unit) - elsewhere,
-    men: [...armedMen(entry, unit), ...inGroup.flatMap(eachOf)],
-    engineers: entry.areEngineers,
-    reserve,
-  };
-  return [group, ...apart, ...vehicles];
-};
-
-const loneLot = (id: string, reserve: boolean): Lot => {
-  const { men, points } = entryNamed(id)!;
-  return { is: 'group', entry: id, points, men: men.flatMap(eachOf), engineers: false, reserve };
+  return [
+    {
+      is: 'group',
+      entry: unit.entry,
+      men: [...armedMen(entry, unit), ...inGroup.flatMap(eachOf)],
+      engineers: entry.areEngineers,
+      reserve,
+    },
+    ...ownGroups.map(
+      ({ id }): Lot => ({
+        is: 'group',
+        entry: id,
+        men: entryNamed(id)!.men.flatMap(eachOf),
+        engineers: false,
+        reserve,
+      }),
+    ),
+    ...[...included, ...bought, ...light].map(
+      ({ id, options }): Lot => ({ is: 'vehicle', entry: id, options, reserve }),
+    ),
+  ];
 };
 
 const isIndependent = ({ profile }: Men): boolean => MEN[profile].isIndependent;
@@ -122,37 +145,80 @@ const rank = ({ profile }: Bought): number => Number(MEN[profile].isHero);
 
 const isCarriage = (weapon: WeaponId): boolean => weaponOf(weapon).serving === 'gun';
 
-/** PF-HVY.2: a gun stands on its own carriage, apart from its gunner. */
-const groupOf = (
-  { entry, points, men, engineers, reserve }: Lot & { is: 'group' },
-  id: string,
-  number: number,
-): GroupFile => {
-  const gun = men.flatMap(({ weapons }) => weapons.filter(isCarriage)).map((weapon) => ({ id: `${id}-gun`, weapon }));
-  return {
-    id,
-    entry,
-    number,
-    points,
-    engineers,
-    reserve,
-    part: null,
-    men: men.map(({ profile, weapons, gear }): MenFile => {
-      const serves = weapons.some(isCarriage) ? `${id}-gun` : null;
-      const own = weapons.filter((weapon) => !isCarriage(weapon));
-      return { profile, count: 1, weapons: own, melee: 'knife', gear, serves, mounted: false };
-    }),
-    guns: gun.map((one) => ({ ...one, facing: 0, camouflaged: false })),
-  };
-};
+const menOf = ({ men, engineers }: Lot & { is: 'group' }, side: string, group: string): readonly Man[] =>
+  men.map(({ profile, weapons, gear }, i): Man => {
+    const { life, might, fate } = MEN[profile];
+    const served = weapons.some(isCarriage) ? `${group}-gun` : null; // PF-HVY.2: the gun stands on its own carriage
+    return {
+      id: `${group}-${twoDigits(i + 1)}`,
+      side,
+      group,
+      profile,
+      at: { in: 'tray' },
+      weapons: weapons.filter((weapon) => !isCarriage(weapon)).map((weapon) => ({ weapon, state: 'ready' })),
+      melee: 'knife',
+      gear,
+      engineer: engineers,
+      serves: served,
+      life,
+      might,
+      fate,
+      stance: 'standing',
+      fell: false,
+      height: null,
+      mount: null,
+      nerve: 'none',
+      shaken: false,
+      lurking: false,
+      seenUntil: null,
+      did: RESTED,
+    };
+  });
 
-const vehicleOf = ({ entry, points, options, reserve }: Lot & { is: 'vehicle' }, id: string): VehicleFile => ({
-  id,
-  profile: entry,
-  options,
-  points,
-  reserve,
-  part: null,
-  facing: 0,
-  shell: 'he',
-});
+const gunsOf = ({ men }: Lot & { is: 'group' }, side: string, group: string): readonly Gun[] =>
+  men
+    .flatMap(({ weapons }) => weapons.filter(isCarriage))
+    .map((weapon) => ({
+      id: `${group}-gun`,
+      side,
+      group,
+      weapon,
+      at: { in: 'tray' },
+      facing: 0,
+      state: 'ready',
+      laid: null,
+      spotted: true,
+      did: RESTED,
+    }));
+
+/** Weapons in the order of the profile, then those that were bought (PF-VSH.3). */
+const vehicleOf = ({ entry, options }: Lot & { is: 'vehicle' }, side: string, id: string): readonly Vehicle[] => {
+  const profile = vehicleNamed(entry);
+  if (!profile) return [];
+  const more = options.filter((option) => option === 'aaMg' || option === 'hullMg').length;
+  return [
+    {
+      id,
+      side,
+      profile: entry,
+      at: { in: 'tray' },
+      facing: 0,
+      turret: 0,
+      options,
+      arms: Array.from({ length: profile.arms.length + more }, () => ({ state: 'ready', shell: null })),
+      fitted: null,
+      tows: null,
+      life: profile.life,
+      bogged: false,
+      freeing: false,
+      wheelsOut: false,
+      tested: false,
+      rammed: [],
+      spottedBy: !options.includes('camouflage'), // PF-VEQ.7
+      boarded: false,
+      fired: [],
+      aimed: null,
+      did: RESTED,
+    },
+  ];
+};

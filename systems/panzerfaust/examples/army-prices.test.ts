@@ -164,7 +164,7 @@ it('PF-VEQ.1 to PF-VEQ.7: what the equipment of vehicles costs', () => {
   expect(Object.keys(VEHICLE_OPTIONS)).toHaveLength(6);
 });
 
-it('what stands in a scenario costs together what the list costs', () => {
+it('PF-ARMY.8: what an army puts on the table; who needs no orders is a group of his own', () => {
   const list = armySchema.parse({
     format: 1,
     system: 'panzerfaust',
@@ -185,14 +185,18 @@ it('what stands in a scenario costs together what the list costs', () => {
       },
     ],
   });
-  const { groups, vehicles } = muster(list, 'german');
-  const fielded = [...groups, ...vehicles].reduce((sum, { points }) => sum + points, 0);
-  expect(fielded).toBe(pointsOf(list));
-  expect(groups.map(({ id, entry, number, men, guns }) => [id, entry, number, men.length, guns.length])).toEqual([
-    ['german-01', 'de-hq-panzer-251', 1, 7, 0],
-    ['german-02', 'de-medic', 1, 1, 0],
-    ['german-04', 'de-panzer-gruppe-truck', 1, 11, 0],
-    ['german-06', 'de-at-team', 1, 6, 1],
+  const { groups, men, vehicles, guns } = muster(list, 'german');
+  const inGroup = (id: string) => men.filter(({ group }) => group === id);
+  expect(groups.map(({ id, entry, number }) => [id, entry, number, inGroup(id).length])).toEqual([
+    ['german-01', 'de-hq-panzer-251', 1, 7],
+    ['german-02', 'de-medic', 1, 1],
+    ['german-03', 'de-251-10', 1, 0],
+    ['german-04', 'de-panzer-gruppe-truck', 1, 11],
+    ['german-05', 'de-opel', 1, 0],
+    ['german-06', 'de-at-team', 1, 6],
+    ['german-07', 'de-opel', 2, 0],
+    ['german-08', 'de-panther', 1, 0],
+    ['german-09', 'de-panther', 2, 0],
   ]);
   expect(vehicles.map(({ id, profile, options }) => [id, profile, options.length])).toEqual([
     ['german-03', 'de-251-10', 0],
@@ -201,4 +205,39 @@ it('what stands in a scenario costs together what the list costs', () => {
     ['german-08', 'de-panther', 1],
     ['german-09', 'de-panther', 1],
   ]);
+  // PF-HVY.2: the gun stands by itself, and its gunner has a pistol.
+  expect(guns.map(({ id, group, weapon }) => [id, group, weapon])).toEqual([
+    ['german-06-gun', 'german-06', 'mediumGun'],
+  ]);
+  expect(men.filter(({ serves }) => serves !== null).map(({ id, weapons }) => [id, weapons[0]!.weapon])).toEqual([
+    ['german-06-06', 'pistol'],
+  ]);
+  // PF-LIST-GER.8: the machine-gunners of its headquarters have grenades; one man has changed his rifle for a Panzerfaust.
+  const carried = inGroup('german-01').map(({ weapons, gear }) =>
+    [...weapons.map(({ weapon }) => weapon), ...gear].join(' '),
+  );
+  expect(carried).toEqual([
+    'pistol grenade',
+    'smg grenade',
+    'panzerfaust pistol grenade',
+    'rifle grenade',
+    'rifle grenade',
+    'lmg pistol grenade',
+    'lmg pistol grenade',
+  ]);
+  expect(inGroup('german-02').map(({ gear }) => gear.join(' '))).toEqual(['grenade medicalKit']);
+});
+
+it('PF-SR.6, PF-LIST-GER.14: pioneers are engineers; with bicycles they have no truck', () => {
+  const list = armySchema.parse({
+    format: 1,
+    system: 'panzerfaust',
+    nation: 'german',
+    organisation: 'free',
+    platoons: [{ kind: 'infantry', units: [{ entry: 'de-pioneers', bicycles: true, ...arms(['ppsh', 3]) }] }],
+  });
+  const { men, vehicles } = muster(list, 'german');
+  expect(vehicles).toEqual([]);
+  expect(men.every(({ engineer, gear }) => engineer && gear.includes('bicycle'))).toBe(true);
+  expect(men.filter(({ weapons }) => weapons.length === 1 && weapons[0]!.weapon === 'smg')).toHaveLength(4);
 });
