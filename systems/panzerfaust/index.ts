@@ -1,6 +1,7 @@
 import type { GameSystem, Procedures, Sequence } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
+import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { guess, suspicions, twin } from './guess.ts';
@@ -8,6 +9,7 @@ import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
+import { might } from './rules/08-might.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -28,6 +30,7 @@ const procedures: Procedures<Pf> = {
   game,
   order,
   turn,
+  might,
 };
 
 /** Panzerfaust: one figure is one man, on a free table measured in inches. */
@@ -58,4 +61,5 @@ export const panzerfaust: GameSystem<Pf> = {
   tell,
   describe,
   sketch,
+  calculator,
 };

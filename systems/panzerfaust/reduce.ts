@@ -12,7 +12,8 @@ import {
   withVehicle,
 } from './board-changes.ts';
 import { modelsOf } from './data/models.ts';
-import type { Board, Event, EventOf, Vehicle } from './types.ts';
+import { VEHICLES } from './data/vehicles.ts';
+import type { Board, Event, EventOf, HeroicDeed, Vehicle } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
 export const reduce = (board: Board, event: Event): Board => {
@@ -142,7 +143,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'shootingEnded':
       return event.pieces.reduce((now, piece) => withDeeds(now, piece, { shot: true }), board);
     case 'fired':
-      return withSpotted(board, event.piece);
+      return withFired(withSpotted(board, event.piece), event);
     case 'weaponSet':
       return weaponSet(board, event);
     case 'showedItself':
@@ -152,8 +153,10 @@ export const reduce = (board: Board, event: Event): Board => {
       return withLife(board, event.piece, (life) =>
         event.type === 'wounded' ? Math.max(0, life - event.wounds) : life + event.life,
       );
+    case 'diceFell':
+      return { ...board, fallen: { dice: event.dice, result: event.result } };
     case 'mightSpent':
-      return changeMan(board, event.hero, (m) => ({ ...m, might: Math.max(0, m.might - event.points) }));
+      return mightSpent(board, event);
     case 'fateSpent':
       return changeMan(board, event.man, (m) => ({ ...m, fate: Math.max(0, m.fate - event.points) }));
     case 'medicHelped':
@@ -167,7 +170,21 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'braveryTested':
       return braveryTested(board, event);
     case 'heroicDeclared':
-      return changeMan(board, event.hero, (m) => ({ ...m, might: Math.max(0, m.might - 1) }));
+      return withDeed(
+        changeMan(board, event.hero, (m) => ({ ...m, might: Math.max(0, m.might - 1) })),
+        event,
+      );
+    case 'heroicDone':
+    case 'heroicCancelled':
+      return {
+        ...board,
+        heroics: board.heroics.filter(({ hero, what }) => hero !== event.hero || what !== event.what),
+      };
+    case 'wentOn':
+      return event.pieces.reduce(
+        (now, piece) => withDeeds(now, piece, { moved: false, spent: 0, crossed: false, long: false, fought: false }),
+        board,
+      );
     case 'heroicHad':
       return event.pieces.reduce((now, piece) => withHeroic(now, piece, event.what), board);
     case 'flagTaken':
@@ -179,7 +196,10 @@ export const reduce = (board: Board, event: Event): Board => {
         ],
       };
     case 'trumpetBlown':
-      return { ...board, blown: [...board.blown, event.side] };
+      return withDeed(
+        { ...board, blown: [...board.blown, event.side], roused: [...board.roused, ...event.heard] },
+        { hero: event.man, what: 'move', with: event.heard },
+      );
     case 'obstacleStruck':
       return {
         ...board,
@@ -220,7 +240,6 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'duelWon':
     case 'trapped':
     case 'assaulted':
-    case 'heroicCancelled':
     case 'mineWentOff':
     case 'taskFailed':
       return board;
@@ -268,6 +287,17 @@ const withSpotted = (board: Board, piece: string): Board => {
   return changeGun(board, piece, (gun) => (gun.spotted ? gun : { ...gun, spotted: true }));
 };
 
+/** PF-VSH.3, PF-VSH.4: which arm of a vehicle has fired, and what a gun and the machine gun beside it are trained on. */
+const withFired = (board: Board, { piece, arm, target }: EventOf<'fired'>): Board => {
+  if (arm === null) return board;
+  return changeVehicle(board, piece, (v) => {
+    const mount = VEHICLES[v.profile]?.arms[arm]?.mount;
+    const isTrained = mount === 'turretGun' || mount === 'hullGun' || mount === 'coaxial';
+    const fired = v.fired.includes(arm) ? v.fired : [...v.fired, arm];
+    return { ...v, fired, aimed: isTrained && target !== null ? target : v.aimed };
+  });
+};
+
 /** What was done last turn is of last turn. */
 const turnBegan = (board: Board, turn: number): Board => ({
   ...board,
@@ -286,11 +316,16 @@ const turnBegan = (board: Board, turn: number): Board => ({
     tested: false,
     boarded: false,
     rammed: [],
+    fired: [],
+    aimed: null,
     did: RESTED,
   })),
   guns: board.guns.map((g) => ({ ...g, laid: null, did: RESTED })),
   markers: board.markers.map((m) => ({ ...m, moved: 0 })),
   medics: [],
+  roused: [],
+  tested: [],
+  heroics: [],
 });
 
 const phaseBegan = (board: Board, { phase, side }: EventOf<'phaseBegan'>): Board => ({
@@ -369,9 +404,25 @@ const withLife = (board: Board, piece: string, change: (life: number) => number)
     (v) => ({ ...v, life: change(v.life) }),
   );
 
+/** PF-HERO.1: the die is turned where it lies. */
+const mightSpent = (board: Board, { hero, points, die, up }: EventOf<'mightSpent'>): Board => {
+  const spent = changeMan(board, hero, (m) => ({ ...m, might: Math.max(0, m.might - points) }));
+  const { fallen } = board;
+  if (!fallen) return spent;
+  const by = up ? points : -points;
+  const dice = fallen.dice.map((one, i) => (i === die ? { ...one, face: one.face + by } : one));
+  return { ...spent, fallen: { dice, result: fallen.result + by } };
+};
+
+const withDeed = (board: Board, { hero, what, with: friends }: Omit<HeroicDeed, 'side'>): Board => {
+  const side = board.men.find(({ id }) => id === hero)?.side;
+  return side === undefined ? board : { ...board, heroics: [...board.heroics, { hero, side, what, with: friends }] };
+};
+
 const braveryTested = (board: Board, { piece, fear, passed }: EventOf<'braveryTested'>): Board => {
   if (fear === 'isolated') return withMan(board, piece, { nerve: passed ? 'passed' : 'failed' });
   if (fear === 'fearsome' && !passed) return withMan(board, piece, { shaken: true });
+  if (fear === 'halfDestroyed') return { ...board, tested: [...board.tested, piece] };
   return board;
 };
 

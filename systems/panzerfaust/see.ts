@@ -146,6 +146,9 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'grenadeSought':
     case 'wounded':
     case 'restored':
+    case 'diceFell':
+    case 'heroicDone':
+    case 'wentOn':
     case 'mightSpent':
     case 'fateSpent':
     case 'medicHelped':

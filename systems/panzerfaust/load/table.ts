@@ -1,6 +1,17 @@
 import type { Text } from '@grognard/kernel';
-import type { Area, Ground, House, InnerWall, LineFeature, Opening, Point, Storeys } from '@grognard/table';
-import { makeStoreys, placeOf, type Shape, shapeOf, storeysProblems } from '@grognard/table';
+import type {
+  Area,
+  Ground,
+  House,
+  InnerWall,
+  LineFeature,
+  Opening,
+  Part,
+  Point,
+  Storeys,
+  StoreysChange,
+} from '@grognard/table';
+import { changingStoreys, makeStoreys, placeOf, type Shape, shapeOf, storeysProblems } from '@grognard/table';
 import { z } from 'zod';
 import {
   AREA_TERRAINS,
@@ -132,7 +143,11 @@ export interface Table {
   readonly hills: readonly Shape[];
   readonly houses: readonly House[];
   readonly storeys: Storeys;
+  /** The table after changes to it, each made once. */
+  readonly changed: (change: StoreysChange) => Storeys;
   readonly doors: ReadonlyMap<string, Door>;
+  /** What each shape of a building is of it, by the shape's id. */
+  readonly parts: ReadonlyMap<string, Part>;
   readonly materials: ReadonlyMap<string, Material>;
 }
 
@@ -264,11 +279,14 @@ export const tableProblems = (file: TableFile): readonly Text[] => {
 /** Makes a sound table ready for questions. */
 export const makeTable = (file: TableFile): Table => {
   const parts = partsOf(file);
+  const storeys = makeStoreys(parts.ground, parts.houses);
   return {
     file,
     ...parts,
-    storeys: makeStoreys(parts.ground, parts.houses),
+    storeys,
+    changed: changingStoreys(storeys),
     doors: doorsOf(file),
+    parts: new Map(storeys.houses.flatMap(({ parts: all }) => [...all])),
     materials: new Map(file.buildings.map(({ id: name, material }) => [name, material])),
   };
 };

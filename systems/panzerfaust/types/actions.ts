@@ -10,7 +10,7 @@ const ids = z.array(id).readonly();
 const route = z.array(spot).max(MOST_CORNERS).readonly().describe('corners and end, without the start');
 
 /** How one man of a squad goes. He ends standing or prone (PF-MOV.13); a way that ends in contact is a charge (PF-BASE.7). */
-const way = z.strictObject({ man: id, route, stance: z.enum(['standing', 'prone']).default('standing') }).readonly();
+const way = z.strictObject({ unit: id, route, stance: z.enum(['standing', 'prone']).default('standing') }).readonly();
 export type Way = z.infer<typeof way>;
 
 export const TASKS = [

@@ -1,5 +1,5 @@
 import type { WeaponId } from '../data/weapons.ts';
-import type { Charge, Heroic, Loss, Man, Marker, Phase, Place, Shell } from './board.ts';
+import type { Charge, Fallen, Heroic, Loss, Man, Marker, Phase, Place, Shell } from './board.ts';
 
 interface Point {
   readonly x: number;
@@ -173,6 +173,8 @@ export type Event =
       readonly die: number;
       readonly up: boolean;
     }
+  /** Dice lie on the table: whose they are may still turn them (PF-HERO.1). */
+  | { readonly type: 'diceFell'; readonly dice: Fallen['dice']; readonly result: number }
   | { readonly type: 'fateSpent'; readonly man: string; readonly points: number }
   | { readonly type: 'medicHelped'; readonly medic: string }
   | { readonly type: 'mountLost'; readonly man: string }
@@ -193,9 +195,19 @@ export type Event =
   | { readonly type: 'braveryTested'; readonly piece: string; readonly fear: Fear; readonly passed: boolean }
   | { readonly type: 'heroicDeclared'; readonly hero: string; readonly what: Heroic; readonly with: readonly string[] }
   | { readonly type: 'heroicCancelled'; readonly hero: string; readonly what: Heroic }
+  /** What was declared is done or has come to nothing. */
+  | { readonly type: 'heroicDone'; readonly hero: string; readonly what: Heroic }
+  /** PF-BASE.28: these may move, charge and fight once more. */
+  | { readonly type: 'wentOn'; readonly pieces: readonly string[] }
   | { readonly type: 'heroicHad'; readonly pieces: readonly string[]; readonly what: Heroic }
   | { readonly type: 'flagTaken'; readonly side: string; readonly bearer: string | null }
-  | { readonly type: 'trumpetBlown'; readonly side: string; readonly man: string }
+  /** PF-EQP.4: who heard it may move before the others and is braver this turn. */
+  | {
+      readonly type: 'trumpetBlown';
+      readonly side: string;
+      readonly man: string;
+      readonly heard: readonly string[];
+    }
   // Engineers and demolition
   | {
       readonly type: 'obstacleStruck';

@@ -14,7 +14,7 @@ const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
 
 const ids = z.array(id).readonly();
 const way = z
-  .strictObject({ man: id, route: z.array(spot).readonly(), stance: z.enum(['standing', 'prone']) })
+  .strictObject({ unit: id, route: z.array(spot).readonly(), stance: z.enum(['standing', 'prone']) })
   .readonly();
 
 /** What a shot comes from: a man's weapon, an arm of a vehicle, a gun, or no shooter at all (mines, charges, rams). */
@@ -35,6 +35,7 @@ const hit = z
     face: z.enum(['front', 'side', 'roof']).nullable(),
     critical: z.boolean().describe('a firearm: a natural 6 may do more (PF-SHOOT.11)'),
     part: z.enum(['body', 'mount']).optional().describe('of a rider: what was struck (PF-CBT.11)'),
+    lance: z.boolean().optional().describe('of a lance in a charge (PF-MWP.4)'),
   })
   .readonly();
 export type Hit = z.infer<typeof hit>;
@@ -54,7 +55,7 @@ export const CAUSES = [
 ] as const;
 
 /** PF-BRV.3 to PF-BRV.7: what bravery is tested for. */
-export const TRIGGERS = ['isolated', 'fearsome', 'blast', 'halfLost', 'riderless'] as const;
+export const TRIGGERS = ['isolated', 'fearsome', 'blast', 'halfDestroyed', 'riderless'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
 export const frameSchema = z.discriminatedUnion('kind', [
@@ -80,10 +81,14 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** One man, vehicle or marker on its way: what it meets comes at its place. */
   frame('march', {
     side,
-    ways: z.array(way).readonly(),
-    at: z.int().min(0),
-    along: length,
-    handled: z.array(z.string()).readonly(),
+    ways: z.array(way).readonly().describe('of those who have yet to go; the first is on his way'),
+    spent: length.describe('what the first has paid so far'),
+    /** What the first has come to and is trying to get over. */
+    meets: z
+      .strictObject({ what: z.enum(['jump', 'climb', 'descent', 'mine']), piece: id, height: length, at: length })
+      .readonly()
+      .nullable(),
+    mines: z.int().min(0).describe('how many stretches of minefield he has dared'),
   }),
   frame('drive', {
     side,
@@ -153,19 +158,32 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('damage', { vehicle: id }),
   frame('grenades', { side }),
   frame('pairing', { side }),
-  frame('combat', { left: z.array(z.strictObject({ alone: id, against: ids })).readonly() }),
+  frame('pairUp', { side }),
+  /** Fights in their order, then assaults on vehicles. */
+  frame('combat', {
+    left: z.array(z.strictObject({ alone: id, against: ids }).readonly()).readonly(),
+    assaults: z
+      .array(z.strictObject({ vehicle: id, men: ids }).readonly())
+      .readonly()
+      .optional(),
+  }),
+  /** `blows` are strikes still to be made: by whom, and whether through a barrier (PF-CBT.8, PF-CBT.12). */
   frame('fight', {
     alone: id,
     against: ids,
     winner: side.optional(),
-    strikes: z
-      .array(z.strictObject({ by: id, on: id, part: z.enum(['body', 'mount']) }).readonly())
-      .readonly()
-      .optional(),
+    losers: ids.optional(),
+    blows: ids.optional(),
+    again: z.boolean().optional(),
+    across: z.boolean().optional(),
   }),
+  /** PF-CBT.11: the winner says whether he strikes at the rider or his horse. */
+  frame('aimBlow', { side, by: id, on: id, hit }),
   /** PF-BASE.29: the dice of a duel lie; the sides turn them or throw one again (PF-EQP.3) in turn. */
   frame('duel', { alone: id, against: ids, asked: side, passed: z.boolean(), rerolled: z.array(side).readonly() }),
   frame('retreat', { side, men: ids, foes: ids }),
+  /** PF-MOV.21: a rider whose horse is killed, or who is thrown by it. */
+  frame('thrown', { man: id }),
   frame('followUp', { side, men: ids }),
   frame('assault', { vehicle: id, men: ids }),
   /** PF-ENG: what an engineer, a rider or a bearer does instead of moving. */

@@ -1,0 +1,270 @@
+import type { Len, Link, Point, RouteCrossing, RoutePiece, Shape, Spot, Storeys } from '@grognard/table';
+import {
+  distance,
+  gapToShapeWithin,
+  INCH,
+  isqrtUp,
+  partsOfWay,
+  planOf,
+  pointAt,
+  shapesByBox,
+  stepsOf,
+} from '@grognard/table';
+import type { RuleId } from '../book.ts';
+import { type Passing, TERRAIN, type Terrain } from '../data/terrain.ts';
+import { hillUnder } from '../load/table.ts';
+import type { L, Man } from '../types.ts';
+import { DIFFICULT, type Gait, paceOf } from './02-purse.ts';
+import { groundNow, heightAt } from './ground.ts';
+import { baseOf } from './measure.ts';
+
+/** PF-MOV.7, PF-MOV.18: under ½" nothing, up to 2" a jump, above it a climb; a mount jumps ditches of 4". */
+const LOW: Len = INCH / 2;
+const JUMPED: Len = 2 * INCH;
+const MOUNT_DITCH: Len = 4 * INCH;
+/** PF-ENG.5: an inch of wire is a whole move. */
+const WIRE_INCH = 6;
+/** PF-ENG.6, PF-ENG.7: a gap is 2" wide. */
+const HALF_GAP: Len = INCH;
+
+/** One thing after another on a way: a stretch of ground, something to get over, a stair or ladder. */
+export type Stage =
+  | { readonly kind: 'ground'; readonly from: Len; readonly to: Len; readonly cost: Len; readonly mines: string | null }
+  | {
+      readonly kind: 'jump' | 'climb';
+      readonly at: Len;
+      readonly piece: string;
+      /** Of a ditch this is its width. */
+      readonly height: Len;
+      readonly over: 'barrier' | 'ditch' | 'cliff';
+      readonly cost: Len;
+    }
+  | {
+      readonly kind: 'link';
+      readonly at: Len;
+      readonly to: Spot;
+      readonly how: 'stairs' | 'ladder';
+      readonly cost: Len;
+    };
+
+/** A way as it would be gone, or what forbids it. */
+export type Course =
+  | { readonly ok: true; readonly stages: readonly Stage[]; readonly cost: Len; readonly length: Len }
+  | { readonly ok: false; readonly rule: RuleId; readonly why: Hindrance; readonly piece: string };
+export type Hindrance =
+  | 'noWayThrough'
+  | 'shutDoor'
+  | 'wireInTheWay'
+  | 'tooHighForMounts'
+  | 'noFloor'
+  | 'noStair'
+  | 'mountsStayOut';
+
+const forbidden = (rule: RuleId, why: Hindrance, piece: string): Course => ({ ok: false, rule, why, piece });
+
+/** Who goes, and how. */
+export interface Goer {
+  readonly man: Man;
+  readonly gait: Gait;
+}
+
+/** What is on a man's way, stage after stage, each with what it costs; `way` begins where he is. */
+export const courseOf = (look: L, goer: Goer, way: readonly Spot[]): Course => {
+  const storeys = groundNow(look);
+  const parts = partsOfWay(storeys, way);
+  if ('noLinkAfter' in parts) return forbidden('PF-BASE.9', 'noStair', '');
+  const stages: Stage[] = [];
+  let along = 0;
+  for (const part of parts) {
+    if (part.kind === 'link') {
+      if (goer.gait !== 'walk') return forbidden('PF-BASE.9', 'mountsStayOut', part.link.id);
+      stages.push(linkStage(look, part.link, part.to, along, part.from));
+      continue;
+    }
+    const found = legsOn(look, goer, { storeys, storey: part.storey, route: part.route, along });
+    if (!found.ok) return found;
+    stages.push(...found.stages);
+    along += found.length;
+  }
+  return { ok: true, stages, cost: stages.reduce((sum, { cost }) => sum + cost, 0), length: along };
+};
+
+/** PF-BASE.9: a ladder is climbed without a roll at half rate; PF-MOV.5: so is a stair gone, being narrow. */
+const linkStage = (look: L, link: Link, to: Spot, at: Len, from: Spot): Stage => {
+  const rise = Math.abs(heightAt(look, to) - heightAt(look, from));
+  const flat = distance(from, to);
+  const how = link.terrain === 'ladder' ? 'ladder' : 'stairs';
+  return { kind: 'link', at, to, how, cost: 2 * (how === 'ladder' ? rise : isqrtUp(rise * rise + flat * flat)) };
+};
+
+interface Legs {
+  readonly storeys: Storeys;
+  readonly storey: number;
+  readonly route: readonly Point[];
+  /** How far he has come before. */
+  readonly along: Len;
+}
+
+const legsOn = (look: L, goer: Goer, { storeys, storey, route, along }: Legs): Course => {
+  const stand = { at: route[0]!, facing: 0, base: baseOf(goer.man) };
+  const stages: Stage[] = [];
+  let length = 0;
+  for (const step of stepsOf(planOf(storeys, storey), { stand, route, facing: 'kept' })) {
+    if (step.kind === 'turn') continue;
+    if (step.kind === 'piece') {
+      const { from, to, shapes } = step.piece;
+      length = Math.max(length, to);
+      const rate = rateOn(look, goer, step.piece, { storey, route });
+      if (typeof rate !== 'number') return rate;
+      const cost = (to - from) * rate * paceOf(goer.man, goer.gait);
+      if (to > from)
+        stages.push({
+          kind: 'ground',
+          from: along + from,
+          to: along + to,
+          cost,
+          mines: minesIn(look, shapes, route, from),
+        });
+      continue;
+    }
+    const met = crossingOn(look, goer, step.crossing, { storey, route, along });
+    if (met === null) continue;
+    if ('ok' in met) return met;
+    stages.push(met);
+  }
+  return { ok: true, stages, cost: stages.reduce((sum, { cost }) => sum + cost, 0), length };
+};
+
+const terrainOf = ({ terrain }: Shape): Terrain => terrain as Terrain;
+const passingOf = (shape: Shape): Passing => TERRAIN[terrainOf(shape)].foot;
+
+const BRIDGES: readonly Terrain[] = ['woodenBridge', 'stoneBridge'];
+const ROADS: readonly Terrain[] = ['road', 'track', 'railway', 'paving'];
+/** PF-DEM.8: what lies on a road is still in the way. */
+const STREWN: readonly Terrain[] = ['crater', 'rubble', 'ruin', 'wreck', 'log', 'tree', 'wire'];
+
+/** What each unit of length counts on a piece of ground. */
+const rateOn = (
+  look: L,
+  { gait }: Goer,
+  { shapes, from }: RoutePiece,
+  { storey, route }: Pick<Legs, 'storey' | 'route'>,
+): number | Course => {
+  const isMounted = gait === 'ride' || gait === 'cycle';
+  const floored = shapes.some((shape) => terrainOf(shape) === 'floor');
+  if (storey !== 0 && !floored) return forbidden('PF-BASE.9', 'noFloor', '');
+  if (floored && isMounted) return forbidden('PF-BASE.9', 'mountsStayOut', '');
+  if (shapes.length === 0 || shapes.some((shape) => BRIDGES.includes(terrainOf(shape)))) return 1;
+  const closed = shapes.find((shape) => shape.kind !== 'thread' && passingOf(shape) === 'impassable');
+  if (closed)
+    return forbidden(terrainOf(closed) === 'deepWater' ? 'PF-BASE.10' : 'PF-BASE.9', 'noWayThrough', closed.id);
+  const wire = shapes.find((shape) => passingOf(shape) === 'wire');
+  if (wire && !hasGap(look, wire, pointAt(route, from))) {
+    // PF-ENG.5: infantry cross only prone, at an inch a turn, and mounts not at all.
+    return gait === 'crawl' ? WIRE_INCH / 3 : forbidden('PF-ENG.5', 'wireInTheWay', wire.id);
+  }
+  const onRoad = shapes.some((s) => ROADS.includes(terrainOf(s))) && !shapes.some((s) => STREWN.includes(terrainOf(s)));
+  // PF-MOV.4.
+  return !onRoad && shapes.some((shape) => passingOf(shape) === 'difficult') ? DIFFICULT[gait] : 1;
+};
+
+/** PF-ENG.6, PF-ENG.7: has an engineer made a gap there? */
+export const hasGap = ({ board }: L, { id }: Pick<Shape, 'id'>, at: Point): boolean =>
+  board.gaps.some((gap) => gap.in === id && distance(gap.at, at) <= HALF_GAP);
+
+const minesIn = (look: L, shapes: readonly Shape[], route: readonly Point[], from: Len): string | null => {
+  const field = shapes.find((shape) => terrainOf(shape) === 'minefield');
+  return field && !hasGap(look, field, pointAt(route, from)) ? field.id : null;
+};
+
+/** What there is to get over where a way crosses a line, or goes into a ditch or a thick wall. */
+const crossingOn = (
+  look: L,
+  { gait }: Goer,
+  { shape, how, at }: RouteCrossing,
+  { storey, route, along }: Pick<Legs, 'storey' | 'route' | 'along'>,
+): Stage | Course | null => {
+  if (how === 'leaves') return null;
+  const terrain = terrainOf(shape);
+  const passing = passingOf(shape);
+  const isMounted = gait === 'ride' || gait === 'cycle';
+  const there = pointAt(route, at);
+  switch (passing) {
+    case 'impassable':
+      if (how !== 'crosses') return null;
+      return terrain === 'doorShut' || terrain === 'gateShut'
+        ? forbidden('PF-ACT.1', 'shutDoor', shape.id)
+        : forbidden('PF-BASE.9', 'noWayThrough', shape.id);
+    case 'barrier': {
+      const height = terrain === 'window' ? TERRAIN.window.height : shape.level - groundUnder(look, there, storey);
+      return overBarrier(shape.id, { height, at: along + at, isMounted, over: 'barrier' });
+    }
+    case 'cliff': {
+      const height = Math.abs(
+        groundUnder(look, pointAt(route, Math.max(0, at - STEP)), storey) -
+          groundUnder(look, pointAt(route, at + STEP), storey),
+      );
+      return overBarrier(shape.id, { height, at: along + at, isMounted, over: 'cliff' });
+    }
+    case 'ditch': {
+      const width = shape.kind === 'strip' ? widthOf(shape) : 0;
+      return overDitch(shape.id, { width, at: along + at, isMounted });
+    }
+    case 'clear':
+    case 'difficult':
+    case 'wire':
+      return null;
+  }
+};
+
+/** A step to either side of a cliff's edge. */
+const STEP: Len = 20;
+
+const groundUnder = (look: L, at: Point, storey: number): Len =>
+  storey === 0 ? hillUnder(look.setting.table.hills, at) : heightAt(look, { ...at, storey });
+
+/** PF-MOV.7, PF-MOV.18: by its height. */
+const overBarrier = (
+  piece: string,
+  {
+    height,
+    at,
+    isMounted,
+    over,
+  }: { readonly height: Len; readonly at: Len; readonly isMounted: boolean; readonly over: 'barrier' | 'cliff' },
+): Stage | Course | null => {
+  if (height < LOW) return null;
+  if (height <= JUMPED) return { kind: 'jump', at, piece, height, over, cost: 0 };
+  if (isMounted) return forbidden('PF-MOV.18', 'tooHighForMounts', piece);
+  return { kind: 'climb', at, piece, height, over, cost: height };
+};
+
+/** PF-MOV.10, PF-MOV.18: by its width; what is too wide to jump is climbed down into and out of. */
+const overDitch = (
+  piece: string,
+  { width, at, isMounted }: { readonly width: Len; readonly at: Len; readonly isMounted: boolean },
+): Stage | Course | null => {
+  if (width < LOW) return null;
+  if (width <= (isMounted ? MOUNT_DITCH : JUMPED))
+    return { kind: 'jump', at, piece, height: width, over: 'ditch', cost: 0 };
+  if (isMounted) return forbidden('PF-MOV.18', 'tooHighForMounts', piece);
+  return { kind: 'climb', at, piece, height: TERRAIN.ditch.height * 2, over: 'ditch', cost: TERRAIN.ditch.height * 2 };
+};
+
+/** How wide a strip is: the shortest side of its first leg. */
+const widthOf = ({ sides }: Shape): Len => Math.min(...sides.slice(0, 4).map(([a, b]) => distance(a, b)));
+
+/** PF-GRP.4: what gives cover to somebody at this spot: he is in it, or so near to it. */
+export const coverAt = (look: L, spot: Spot, reach: Len): readonly Shape[] => {
+  const body = { at: spot, facing: 0, base: { shape: 'disc', radius: 0 } } as const;
+  return shapesByBox(planOf(groundNow(look), spot.storey), {
+    left: spot.x - reach,
+    top: spot.y - reach,
+    right: spot.x + reach,
+    bottom: spot.y + reach,
+  }).filter((shape) => {
+    const terrain = terrainOf(shape);
+    if (TERRAIN[terrain].cover === null || terrain === 'hill' || terrain === 'floor') return false;
+    return gapToShapeWithin(body, shape, reach);
+  });
+};

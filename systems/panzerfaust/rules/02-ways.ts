@@ -1,0 +1,279 @@
+import type { Illegal } from '@grognard/kernel';
+import { illegal } from '@grognard/kernel';
+import type { Len, Spot } from '@grognard/table';
+import {
+  CONTACT,
+  cutRoute,
+  distance,
+  distance2,
+  firstContact,
+  gapToLineWithin,
+  gapWithin,
+  onTable,
+  overlap,
+  restOfRoute,
+} from '@grognard/table';
+import type { L, Man, Pf, Way } from '../types.ts';
+import { isRestricted } from './02-command.ts';
+import { type Course, courseOf, coverAt, type Goer } from './02-going.ts';
+import { allowance, gaitsOf, leftOf, stanceCost } from './02-purse.ts';
+import { baseOf, CONTROL, controls, inContact, isEngaged, ownSpot, standAtSpot } from './measure.ts';
+import { inInches, isMan, isVehicle, type OnTable, type Piece } from './pieces.ts';
+import { canSee } from './sight.ts';
+
+/** Where a way has come after so much of it; stairs and ladders have no length on the plan. */
+export const spotAlong = (way: readonly Spot[], along: Len): Spot => {
+  let left = along;
+  for (let leg = 1; leg < way.length; leg += 1) {
+    const [from, to] = [way[leg - 1]!, way[leg]!];
+    if (from.storey !== to.storey) continue;
+    const length = distance(from, to);
+    if (left <= length) {
+      const { x, y } = cutRoute([from, to], left).at(-1)!;
+      return { x, y, storey: from.storey };
+    }
+    left -= length;
+  }
+  return way.at(-1)!;
+};
+
+/** What is left of a way after so much of it, beginning there. */
+export const wayAfter = (way: readonly Spot[], along: Len): readonly Spot[] => {
+  let left = along;
+  for (let leg = 1; leg < way.length; leg += 1) {
+    const [from, to] = [way[leg - 1]!, way[leg]!];
+    if (from.storey !== to.storey) {
+      if (left === 0) return way.slice(leg - 1);
+      continue;
+    }
+    const length = distance(from, to);
+    if (left < length) {
+      const { x, y } = restOfRoute([from, to], left)[0]!;
+      return [{ x, y, storey: from.storey }, ...way.slice(leg)];
+    }
+    left -= length;
+  }
+  return way.slice(-1);
+};
+
+/** PF-BASE.7: whoever draws his way into an enemy stops where he touches him. */
+export const settled = (look: L, man: OnTable<Man>, route: readonly Spot[]): readonly Spot[] => {
+  const end = route.at(-1);
+  if (!end) return route;
+  const from = route.at(-2) ?? man.at.spot;
+  if (from.storey !== end.storey) return route;
+  const stand = standAtSpot(man, from);
+  const foes = piecesNear(look, end, 4000).filter((other) => other.side !== man.side);
+  const met = foes.some((foe) => overlap(standAtSpot(man, end), standAtSpot(foe, foe.at.spot)));
+  if (!met) return route;
+  const contact = firstContact(
+    { stand, route: [from, end], facing: 'kept' },
+    { stands: foes.map((foe) => standAtSpot(foe, foe.at.spot)), shapes: [], margin: 0 },
+  );
+  if (!contact) return route;
+  const { x, y } = cutRoute([from, end], contact.at).at(-1)!;
+  return [...route.slice(0, -1), { x, y, storey: end.storey }];
+};
+
+const piecesNear = ({ board }: L, { x, y, storey }: Spot, far: Len): readonly OnTable[] => {
+  const found: OnTable[] = [];
+  for (const list of [board.men, board.vehicles, board.guns] as const)
+    for (const piece of list) {
+      const at = ownSpot(piece);
+      if (at && at.storey === storey && Math.abs(at.x - x) <= far && Math.abs(at.y - y) <= far)
+        found.push(piece as OnTable);
+    }
+  return found;
+};
+
+/** A way worked out: how it is gone, and what it costs in all. */
+export interface Trip {
+  readonly goer: Goer;
+  readonly way: readonly Spot[];
+  readonly course: Extract<Course, { readonly ok: true }>;
+  readonly cost: Len;
+}
+
+/** The way of a man with what it costs, standing up and lying down too (PF-MOV.13); or why he can not go it. */
+export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way): Trip | Illegal<Pf> => {
+  const way = [man.at.spot, ...settled(look, man, route)];
+  const posture = stanceCost(man, stance);
+  let refusal: Illegal<Pf> | null = null;
+  for (const gait of gaitsOf(man, stance)) {
+    const goer: Goer = { man, gait };
+    const course = courseOf(look, goer, way);
+    if (!course.ok) {
+      refusal ??= illegal(course.rule, course.why, { man: man.id, piece: course.piece });
+      continue;
+    }
+    const cost = course.cost + posture;
+    if (cost <= leftOf(man, gait)) return { goer, way, course, cost };
+    const most = inInches(leftOf(man, gait));
+    refusal = illegal(gait === 'crawl' ? 'PF-MOV.14' : posture > 0 ? 'PF-MOV.13' : 'PF-MOV.1', 'tooFar', {
+      man: man.id,
+      cost: inInches(cost),
+      most,
+    });
+  }
+  return refusal!;
+};
+
+export const isTrip = (found: Trip | Illegal<Pf>): found is Trip => 'goer' in found;
+
+/** PF-BASE.8 and the rest of what keeps somebody from moving at all. */
+export const whyNoMove = (look: L, man: Man): Illegal<Pf> | null => {
+  if (!ownSpot(man) || man.life === 0) return illegal('PF-BASE.4', 'notOnTable', { piece: man.id });
+  if (man.did.moved || man.did.long) return illegal('PF-BASE.4', 'hasMoved', { man: man.id });
+  if (man.shaken) return illegal('PF-BRV.4', 'isShaken', { man: man.id });
+  if (isEngaged(look, man)) return illegal('PF-BASE.8', 'isEngaged', { man: man.id });
+  if (leftOf(man, gaitsOf(man, man.stance).at(-1)!) === 0) return illegal('PF-MOV.1', 'hasMoved', { man: man.id });
+  return null;
+};
+
+/** The enemies a man would touch at a spot. */
+export const touchedAt = (look: L, man: Man, spot: Spot): readonly OnTable[] =>
+  piecesNear(look, spot, 4000).filter(
+    (other) => other.side !== man.side && gapWithin(standAtSpot(man, spot), standAtSpot(other, other.at.spot), CONTACT),
+  );
+
+/** Why a man may not go a way, as far as his side can see. */
+export const refuseWay = (look: L, man: Man, given: Way): Illegal<Pf> | null => {
+  const stuck = whyNoMove(look, man);
+  if (stuck) return stuck;
+  const mover = man as OnTable<Man>;
+  if (given.stance === 'prone' && man.mount) return illegal('PF-MOV.13', 'mountsStand', { man: man.id });
+  if (given.route.length === 0 && given.stance === man.stance)
+    return illegal('PF-BASE.4', 'goesNowhere', { man: man.id });
+  const { table } = look.setting.table.ground;
+  // PF-BASE.11.
+  if (!given.route.every((spot) => onTable(spot, table))) return illegal('PF-BASE.11', 'offTable');
+  const trip = tripOf(look, mover, given);
+  if (!isTrip(trip)) return trip;
+  const end = trip.way.at(-1)!;
+  const touched = touchedAt(look, man, end);
+  return (
+    refuseJumps(mover, trip) ??
+    refuseBases(look, mover, trip) ??
+    refuseZones(look, mover, trip, touched) ??
+    refuseCharge(look, mover, given, touched) ??
+    refuseAlone(look, mover, trip)
+  );
+};
+
+/** PF-MOV.8: who jumps must be able to come down on the far side. */
+const refuseJumps = (man: Man, { course }: Trip): Illegal<Pf> | null => {
+  const { base } = { base: baseOf(man) };
+  const room = base.shape === 'disc' ? base.radius : 0;
+  const short = course.stages.find(
+    (stage) => (stage.kind === 'jump' || stage.kind === 'climb') && stage.at + room > course.length,
+  );
+  return short && 'piece' in short ? illegal('PF-MOV.8', 'noRoomBeyond', { man: man.id, piece: short.piece }) : null;
+};
+
+/** PF-BASE.5: nobody goes through anybody, or stands on him. */
+const refuseBases = (look: L, man: OnTable<Man>, { way }: Trip): Illegal<Pf> | null => {
+  const base = baseOf(man);
+  const radius = base.shape === 'disc' ? base.radius : 0;
+  const met = firstOnWay(look, man, way, radius - 1);
+  return met && illegal('PF-BASE.5', 'inTheWay', { man: man.id, other: met.id });
+};
+
+/** Somebody whose base comes nearer than that to the middle of a way. */
+const firstOnWay = (look: L, man: OnTable<Man>, way: readonly Spot[], reach: Len): OnTable | null => {
+  for (let leg = 1; leg < way.length; leg += 1) {
+    const [from, to] = [way[leg - 1]!, way[leg]!];
+    const far = distance(from, to) + 4000;
+    for (const other of piecesNear(look, to, far))
+      if (other.id !== man.id && nearLeg(other, from.storey === to.storey ? from : to, to, reach)) return other;
+  }
+  return null;
+};
+
+const nearLeg = (other: OnTable, from: Spot, to: Spot, reach: Len): boolean =>
+  gapToLineWithin(standAtSpot(other, other.at.spot), [from, to], reach);
+
+/** PF-BASE.6: into an enemy's zone only to charge him; who begins in one may leave it. */
+const refuseZones = (look: L, man: OnTable<Man>, { way }: Trip, touched: readonly Piece[]): Illegal<Pf> | null => {
+  const base = baseOf(man);
+  const reach = CONTROL + (base.shape === 'disc' ? base.radius : 0);
+  const end = way.at(-1)!;
+  for (const foe of look.board.men) {
+    const there = foe.side === man.side ? null : ownSpot(foe);
+    if (!there || touched.some(({ id }) => id === foe.id)) continue;
+    const enters = way.some(
+      (to, i) =>
+        i > 0 &&
+        to.storey === there.storey &&
+        isBetween(way[i - 1]!, to, there, reach) &&
+        nearLeg(foe as OnTable, way[i - 1]!.storey === to.storey ? way[i - 1]! : to, to, reach),
+    );
+    if (!enters || !controls(look, foe)) continue;
+    const begins = gapWithin(standAtSpot(man, man.at.spot), standAtSpot(foe, there), CONTROL);
+    const stays = gapWithin(standAtSpot(man, end), standAtSpot(foe, there), CONTROL) && end.storey === there.storey;
+    if (!begins || stays) return illegal('PF-BASE.6', 'inZone', { man: man.id, foe: foe.id });
+  }
+  return null;
+};
+
+/** A quick look at one axis at a time. */
+const isBetween = (a: Spot, b: Spot, p: Spot, reach: Len): boolean => {
+  const far = reach + 400;
+  return (
+    p.x >= Math.min(a.x, b.x) - far &&
+    p.x <= Math.max(a.x, b.x) + far &&
+    p.y >= Math.min(a.y, b.y) - far &&
+    p.y <= Math.max(a.y, b.y) + far
+  );
+};
+
+/** PF-MOV.3, PF-BASE.7, PF-VCB.5, PF-HVY.21: a way that ends in contact is a charge. */
+const refuseCharge = (look: L, man: OnTable<Man>, { stance }: Way, touched: readonly OnTable[]): Illegal<Pf> | null => {
+  const foes = touched.filter((other) => !inContact(man, other));
+  if (foes.length === 0) return null;
+  if (stance === 'prone') return illegal('PF-BASE.7', 'chargesStanding', { man: man.id });
+  if (isRestricted(look, man)) return illegal('PF-GRP.4', 'noCharge', { man: man.id });
+  for (const foe of foes) {
+    if (!canSee(look, man, foe)) return illegal('PF-MOV.3', 'unseen', { man: man.id, foe: foe.id });
+    if (isVehicle(foe) && !hasGrenades(man)) return illegal('PF-VCB.5', 'noGrenade', { man: man.id, foe: foe.id });
+  }
+  return null;
+};
+
+/** PF-VCB.5: only who has grenades goes at a vehicle. */
+export const hasGrenades = (man: Man): boolean =>
+  man.gear.includes('grenade') ||
+  man.gear.includes('magneticMines') ||
+  man.weapons.some(({ weapon }) => weapon === 'grenade');
+
+/** PF-GRP.4: who has nobody to lead him goes to the nearest cover and no nearer to the enemy, or stays. */
+const refuseAlone = (look: L, man: OnTable<Man>, { way }: Trip): Illegal<Pf> | null => {
+  if (!isRestricted(look, man) || way.length === 1) return null;
+  const end = way.at(-1)!;
+  const closer = look.board.men.some((foe) => {
+    const there = foe.side === man.side ? null : ownSpot(foe);
+    return there !== null && distance2(end, there) < distance2(man.at.spot, there) && isNearestFoe(look, man, there);
+  });
+  if (closer) return illegal('PF-GRP.4', 'noCloser', { man: man.id });
+  const base = baseOf(man);
+  const reach = base.shape === 'disc' ? base.radius + CONTACT : CONTACT;
+  if (coverAt(look, man.at.spot, reach).length > 0 || coverAt(look, end, reach).length === 0)
+    return illegal('PF-GRP.4', 'onlyToCover', { man: man.id });
+  const nearer = coverAt(look, man.at.spot, Math.max(0, distance(man.at.spot, end) - 2 * reach));
+  return nearer.length > 0 ? illegal('PF-GRP.4', 'onlyToCover', { man: man.id }) : null;
+};
+
+const isNearestFoe = (look: L, man: OnTable<Man>, at: Spot): boolean =>
+  look.board.men.every((other) => {
+    const there = other.side === man.side ? null : ownSpot(other);
+    return there === null || distance2(man.at.spot, there) >= distance2(man.at.spot, at);
+  });
+
+/** The farthest a man could go at all: for hints and samples. */
+export const farthest = (man: Man): Len => Math.max(...gaitsOf(man, man.stance).map((gait) => leftOf(man, gait)));
+
+/** PF-BASE.12: has he moved more than half? Jumps and charges tell by other notes. */
+export const movedMoreThanHalf = (man: Man): boolean =>
+  man.did.long || man.did.spent * 2 > allowance(man, man.mount ? 'ride' : 'walk');
+
+/** Is it a man's way, and does it end where he touches an enemy? */
+export const isCharge = (look: L, man: Man, spot: Spot): boolean => isMan(man) && touchedAt(look, man, spot).length > 0;
