@@ -9,7 +9,7 @@ import { sampleDeployment } from './01-sample-deployment.ts';
 import { isInZones, mayStand, outlinesOf } from './01-zones.ts';
 import { coverAt } from './02-going.ts';
 import { inTheWayAt, standAtSpot } from './measure.ts';
-import { groupNamed, isGun, isMan, isVehicle, passengersOf, type Piece, pieceNamed, piecesOfUnit } from './pieces.ts';
+import { groupNamed, isGun, isMan, isVehicle, type Piece, passengersOf, pieceNamed, piecesOfUnit } from './pieces.ts';
 
 type Deploy = FrameOf<'deploy'>;
 export type Line = ActionOf<'deploy'>['lines'][number];
@@ -22,8 +22,10 @@ const DECOY = 'decoy-';
 
 /** What a row of the sheet is about. */
 type Row =
-  | { readonly kind: 'piece' | 'ambush'; readonly piece: Piece }
-  | { readonly kind: 'aboard' | 'hidden'; readonly unit: Group }
+  | { readonly kind: 'piece'; readonly piece: Piece }
+  | { readonly kind: 'ambush'; readonly piece: Piece }
+  | { readonly kind: 'aboard'; readonly unit: Group }
+  | { readonly kind: 'hidden'; readonly unit: Group }
   | { readonly kind: 'decoy' };
 
 export const rowOf = (look: L, row: string): Row | null => {
@@ -208,9 +210,7 @@ const refuseLine = (look: L, f: Deploy, lines: readonly Line[], line: number): I
 };
 
 const refuseMarker = (look: L, part: Part, given: Line): Illegal<Pf> | null =>
-  given.at && isInZones(look, part.zones, given.at)
-    ? null
-    : illegal('PF-HID.2', 'notInZone', { piece: given.row });
+  given.at && isInZones(look, part.zones, given.at) ? null : illegal('PF-HID.2', 'notInZone', { piece: given.row });
 
 const refuseAboard = (look: L, lines: readonly Line[], line: number, unit: Group): Illegal<Pf> | null => {
   const { aboard = '' } = lines[line]!;
@@ -344,10 +344,10 @@ export const putOne = (g: G, given: Line): void => {
 /** PF-HID.9: markers are named by where they lie, so that a name tells nothing of what is behind it. */
 const layMarkers = (g: G, side: string, lines: readonly Line[]): void => {
   const laid = lines
-    .flatMap((given) => {
+    .flatMap((given): readonly { readonly at: Spot; readonly holds: Marker['holds'] }[] => {
       const row = rowOf(g, given.row);
       if (!given.at || !row) return [];
-      if (row.kind === 'decoy') return [{ at: given.at, holds: 'decoy' as const }];
+      if (row.kind === 'decoy') return [{ at: given.at, holds: 'decoy' }];
       return row.kind === 'hidden' ? [{ at: given.at, holds: { group: row.unit.id } }] : [];
     })
     .sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);

@@ -47,16 +47,11 @@ const chosenUnits = (look: L, f: Deploy, random: () => number): readonly Group[]
   return chosen;
 };
 
-const markersFor = (
-  units: readonly Group[],
-  spots: readonly Point[],
-  random: () => number,
-): readonly Line[] => {
+const markersFor = (units: readonly Group[], spots: readonly Point[], random: () => number): readonly Line[] => {
   const decoys = Math.floor(random() * (units.length + 1));
-  return [
-    ...units.map(({ id }) => `${id}/hidden`),
-    ...Array.from({ length: decoys }, (_, i) => `decoy-${i + 1}`),
-  ].map((row) => lineAt(row, pickFrom(spots, random), 0));
+  return [...units.map(({ id }) => `${id}/hidden`), ...Array.from({ length: decoys }, (_, i) => `decoy-${i + 1}`)].map(
+    (row) => lineAt(row, pickFrom(spots, random), 0),
+  );
 };
 
 const lineAt = (row: string, { x, y }: Point, facing: number): Line => ({

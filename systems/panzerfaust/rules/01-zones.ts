@@ -1,5 +1,15 @@
 import type { Len, Point, Spot } from '@grognard/table';
-import { distance, floorUnder, INCH, isqrtUp, onTable, overlapsShape, placeOf, planOf, shapesInDisc } from '@grognard/table';
+import {
+  distance,
+  floorUnder,
+  INCH,
+  isqrtUp,
+  onTable,
+  overlapsShape,
+  placeOf,
+  planOf,
+  shapesInDisc,
+} from '@grognard/table';
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
 import type { L } from '../types.ts';
 import { groundNow } from './ground.ts';

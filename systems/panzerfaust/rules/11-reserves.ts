@@ -73,7 +73,8 @@ export const arrive: Ask<Pf, Arrive> = {
     if (action.type === 'pass') return null;
     return action.type === 'deploy' ? refuseArrival(look, f, action.lines) : illegal('PF-RES.3', 'notHere');
   },
-  sample: (look, f, choice, random) => (choice.action.type === 'deploy' ? sampleArrival(look, f, random) : choice.action),
+  sample: (look, f, choice, random) =>
+    choice.action.type === 'deploy' ? sampleArrival(look, f, random) : choice.action,
   take: (g, _f, _side, action) => {
     if (action.type !== 'deploy') return;
     for (const line of action.lines) putOne(g, line);
@@ -174,5 +175,7 @@ const sampleArrival = (look: L, f: Arrive, random: () => number): Action => {
 const isFree = (look: L, piece: Piece, { x, y }: Point, taken: readonly Stand[]): boolean => {
   const at = { x, y, storey: 0 };
   const stand = standAtSpot(piece, at);
-  return !taken.some((other) => overlap(other, stand)) && mayStand(look, piece, at) && inTheWayAt(look, piece, at) === null;
+  return (
+    !taken.some((other) => overlap(other, stand)) && mayStand(look, piece, at) && inTheWayAt(look, piece, at) === null
+  );
 };

@@ -69,6 +69,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PF-RES.3: those who arrive are placed at their edge. */
   frame('arrive', { side, units: ids }),
   frame('unmask', { side }),
+  frame('unmasking', { side, left: ids }),
   /** PF-BASE.26: declared in turn until both pass; then done in the order of a die. What is declared lies on the board. */
   frame('heroics', { what: z.enum(HEROICS), side, passed: z.boolean() }),
   frame('heroicDeeds', { what: z.enum(HEROICS), next: side.nullable().describe('whose pick it is') }),
