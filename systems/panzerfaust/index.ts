@@ -1,5 +1,6 @@
 import type { GameSystem, Procedures, Sequence } from '@grognard/kernel';
 import { about } from './about.ts';
+import { armies } from './armies/army.ts';
 import { book } from './book.ts';
 import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
@@ -73,5 +74,6 @@ export const panzerfaust: GameSystem<Pf> = {
   tell,
   describe,
   sketch,
+  armies,
   calculator,
 };
