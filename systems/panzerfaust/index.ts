@@ -9,8 +9,12 @@ import { guess, suspicions, twin } from './guess.ts';
 import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
+import { deploy } from './rules/01-deploy.ts';
+import { layOut } from './rules/01-lay-out.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
 import { might } from './rules/08-might.ts';
+import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
+import { arrivals, arrive } from './rules/11-reserves.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -29,8 +33,16 @@ const NOT_WRITTEN = Object.fromEntries(
 const procedures: Procedures<Pf> = {
   ...NOT_WRITTEN,
   game,
+  layOut,
   order,
+  deploy,
   turn,
+  arrivals,
+  arrive,
+  unmask,
+  unmasking,
+  detection,
+  facing,
   might,
 };
 
