@@ -57,7 +57,11 @@ export const army = (nation: ArmyDraft['nation'], ...platoons: readonly Platoon[
   platoons: [...platoons],
 });
 /** An order of battle of history, that keeps to no chart (PF-ARMY.1). */
-export const orderOfBattle = (nation: ArmyDraft['nation'], units: readonly Unit[], tanks: readonly Tank[] = []): ArmyDraft => ({
+export const orderOfBattle = (
+  nation: ArmyDraft['nation'],
+  units: readonly Unit[],
+  tanks: readonly Tank[] = [],
+): ArmyDraft => ({
   ...army(nation, platoon('infantry', units, tanks)),
   organisation: 'free',
 });

@@ -1,4 +1,4 @@
-import { force, joinedBy, armedWith, orderOfBattle, scenario, zone } from './build.ts';
+import { armedWith, force, joinedBy, orderOfBattle, scenario, zone } from './build.ts';
 
 /** Orders of battle of PF-HIST; the maps of the book are lost, and the tables are impressions of ours. */
 
@@ -130,5 +130,5 @@ export const aachen = scenario({
   forces: [force(AACHEN_US, ['left']), force(AACHEN_GERMANS, ['right'])],
   zones: [zone('west', [0, 0, 12, 48]), zone('east', [36, 0, 36, 48])], // PF-HIST-AAC.3
   deployment: halfByHalf('west', 'east'),
-  goals: [{ kind: 'occupy', side: 'us', building: 'palast-quellenhof', men: 5, turns: 2, by: 'door' }], // PF-HIST-AAC.5
+  goals: [{ kind: 'occupy', side: 'us', building: 'palast-quellenhof', men: 5, turns: 2 }], // PF-HIST-AAC.5
 });

@@ -1,6 +1,6 @@
-import { army, armedWith, platoon } from './build.ts';
+import { armedWith, army, platoon } from './build.ts';
 import { GERMAN_500, US_500 } from './small.ts';
-import { ambush, defence, encounter, escape, lastStand, positions } from './standard.ts';
+import { ambush, defence, encounter, flight, lastStand, positions } from './standard.ts';
 
 const WHOLE = { size: [72, 48], distances: 'whole' } as const;
 
@@ -180,7 +180,7 @@ export const LARGE = [
       ),
     ],
   }),
-  escape({
+  flight({
     ...WHOLE,
     id: 'escape-hill',
     title: { en: 'Escape: past the hill', fr: 'Fuite : au-delà de la colline' },

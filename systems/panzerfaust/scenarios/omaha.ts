@@ -2,7 +2,8 @@ import { omahaBeach, STRETCH } from '../tables/omaha.ts';
 import { armedWith, force, orderOfBattle, scenario, zone } from './build.ts';
 
 /** PF-HIST-OMA.15: each pair of players more repeats the defenders and the first wave on 72" more of beach. */
-const repeated = <T>(pairs: number, units: readonly T[]): readonly T[] => Array.from({ length: pairs }, () => units).flat();
+const repeated = <T>(pairs: number, units: readonly T[]): readonly T[] =>
+  Array.from({ length: pairs }, () => units).flat();
 
 // PF-HIST-OMA.1
 const germans = (pairs: number) =>
@@ -23,11 +24,9 @@ const germans = (pairs: number) =>
   );
 // PF-HIST-OMA.2; the rest comes by landing craft.
 const americans = (pairs: number) =>
-  orderOfBattle(
-    'us',
-    repeated(pairs, [{ entry: 'us-pioneers', ...armedWith('bar', 'flamethrower'), onFoot: true }]),
-    [{ vehicle: 'us-m4-sherman', count: 2 * pairs }],
-  );
+  orderOfBattle('us', repeated(pairs, [{ entry: 'us-pioneers', ...armedWith('bar', 'flamethrower'), onFoot: true }]), [
+    { vehicle: 'us-m4-sherman', count: 2 * pairs },
+  ]);
 
 const beach = (pairs: number) => {
   const wide = STRETCH * pairs;

@@ -1,5 +1,5 @@
-import { army, armedWith, joinedBy, platoon } from './build.ts';
-import { ambush, defence, encounter, escape, lastStand, positions } from './standard.ts';
+import { armedWith, army, joinedBy, platoon } from './build.ts';
+import { ambush, defence, encounter, flight, lastStand, positions } from './standard.ts';
 
 const US_PATROL = army('us', platoon('infantry', [{ entry: 'us-rifle' }, { entry: 'us-mg-team' }]));
 const GERMAN_PATROL = army(
@@ -83,7 +83,7 @@ export const SMALL = [
       GERMAN_PATROL,
     ],
   }),
-  escape({
+  flight({
     id: 'escape-hamlet',
     title: { en: 'Escape: through the hamlet', fr: 'Fuite : à travers le hameau' },
     notes: {

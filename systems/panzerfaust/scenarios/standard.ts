@@ -121,7 +121,7 @@ export const ambush = (battle: Battle): ScenarioDraft => {
 };
 
 /** PF-SCN-FLT: a column that must get out over the far edge, with enemies on three sides of it. */
-export const escape = (battle: Battle): ScenarioDraft => {
+export const flight = (battle: Battle): ScenarioDraft => {
   const [defender, attacker] = battle.armies;
   const { north, south, ahead } = flanks(battle);
   const third = { of: 'points', parts: 3 } as const; // PF-SCN-FLT.2
