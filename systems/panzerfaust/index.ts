@@ -9,7 +9,17 @@ import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
+import { assault } from './rules/06-assault.ts';
+import { duel } from './rules/06-duel.ts';
+import { aimBlow, combat, fight, goOn } from './rules/06-fight.ts';
+import { pairing, pairUp } from './rules/06-pairing.ts';
+import { retreat } from './rules/06-retreat.ts';
+import { bravery } from './rules/07-bravery.ts';
+import { morale } from './rules/07-rout.ts';
+import { heroicAct, heroicDeeds, heroicPick, heroics } from './rules/08-heroics.ts';
 import { might } from './rules/08-might.ts';
+import { fate, medic } from './rules/09-fate.ts';
+import { wounds } from './rules/09-wounds.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -31,6 +41,24 @@ const procedures: Procedures<Pf> = {
   order,
   turn,
   might,
+  heroics,
+  heroicDeeds,
+  heroicPick,
+  heroicAct,
+  wounds,
+  fate,
+  medic,
+  bravery,
+  morale,
+  pairing,
+  pairUp,
+  combat,
+  fight,
+  duel,
+  retreat,
+  aimBlow,
+  followUp: goOn,
+  assault,
 };
 
 /** Panzerfaust: one figure is one man, on a free table measured in inches. */
