@@ -1,5 +1,6 @@
 import type { GameSystem, Procedures, Sequence } from '@grognard/kernel';
 import { about } from './about.ts';
+import { armies } from './armies/army.ts';
 import { book } from './book.ts';
 import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
@@ -8,6 +9,8 @@ import { guess, suspicions, twin } from './guess.ts';
 import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
+import { deploy } from './rules/01-deploy.ts';
+import { layOut } from './rules/01-lay-out.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
 import { assault } from './rules/06-assault.ts';
 import { duel } from './rules/06-duel.ts';
@@ -20,6 +23,8 @@ import { heroicAct, heroicDeeds, heroicPick, heroics } from './rules/08-heroics.
 import { might } from './rules/08-might.ts';
 import { fate, medic } from './rules/09-fate.ts';
 import { wounds } from './rules/09-wounds.ts';
+import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
+import { arrivals, arrive } from './rules/11-reserves.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -38,8 +43,16 @@ const NOT_WRITTEN = Object.fromEntries(
 const procedures: Procedures<Pf> = {
   ...NOT_WRITTEN,
   game,
+  layOut,
   order,
+  deploy,
   turn,
+  arrivals,
+  arrive,
+  unmask,
+  unmasking,
+  detection,
+  facing,
   might,
   heroics,
   heroicDeeds,
@@ -89,5 +102,6 @@ export const panzerfaust: GameSystem<Pf> = {
   tell,
   describe,
   sketch,
+  armies,
   calculator,
 };
