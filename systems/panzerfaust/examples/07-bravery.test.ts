@@ -84,7 +84,7 @@ describe('half an army lost', () => {
     gs: { at: [30, 10], profile: 'de-sniper', group: 'german-sniper' },
     a1: { at: [30, 40] },
   } as const;
-  const vehicles = { gt: { profile: 'de-panther', at: [50, 10] } };
+  const vehicles = { gt: { profile: 'de-panther', at: [50, 10] } } as const;
   const lost = (models: number) => ({
     started: { german: 42, us: 1 },
     lost: [{ id: 'gx', side: 'german', profile: 'de-tiger', models, how: 'destroyed', turn: 1 }],

@@ -46,7 +46,7 @@ describe('wounds', () => {
   });
 
   it('PF-WND.1: 6/4 takes a 6 and then a 4', () => {
-    const vehicles = { gt: { profile: 'de-panther', at: [40, 20] } };
+    const vehicles = { gt: { profile: 'de-panther', at: [40, 20] } } as const;
     const situation = { men, vehicles, stack: wounds([hit('gt', 4, { face: 'roof' })]) };
     expect(happened(played({ ...situation, dice: [6, 3] }), ...LOSSES)).toEqual([{ type: 'unharmed', piece: 'gt' }]);
   });
