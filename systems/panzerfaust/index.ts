@@ -25,6 +25,7 @@ import { fate, medic } from './rules/09-fate.ts';
 import { wounds } from './rules/09-wounds.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
+import { ashore, landing, landings } from './rules/12-omaha.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -49,6 +50,9 @@ const procedures: Procedures<Pf> = {
   turn,
   arrivals,
   arrive,
+  landings,
+  landing,
+  ashore,
   unmask,
   unmasking,
   detection,
