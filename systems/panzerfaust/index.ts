@@ -8,6 +8,8 @@ import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
+import { march } from './rules/02-march.ts';
+import { movement } from './rules/02-movement.ts';
 import { might } from './rules/08-might.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
@@ -29,6 +31,8 @@ const procedures: Procedures<Pf> = {
   game,
   order,
   turn,
+  movement,
+  march,
   might,
 };
 

@@ -95,7 +95,7 @@ export interface Trip {
 }
 
 /** The way of a man with what it costs, standing up and lying down too (PF-MOV.13); or why he can not go it. */
-export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way): Trip | Illegal<Pf> => {
+export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way, grace: Len = 0): Trip | Illegal<Pf> => {
   const way = [man.at.spot, ...settled(look, man, route)];
   const posture = stanceCost(man, stance);
   let refusal: Illegal<Pf> | null = null;
@@ -106,8 +106,9 @@ export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way): Trip
       refusal ??= illegal(course.rule, course.why, { man: man.id, piece: course.piece });
       continue;
     }
-    const cost = course.cost + posture;
-    if (cost <= leftOf(man, gait)) return { goer, way, course, cost };
+    // PF-MOV.11: who sits on a wall climbs down first.
+    const cost = course.cost + posture + (man.height ?? 0);
+    if (cost <= leftOf(man, gait) + grace) return { goer, way, course, cost };
     const most = inInches(leftOf(man, gait));
     refusal = illegal(gait === 'crawl' ? 'PF-MOV.14' : posture > 0 ? 'PF-MOV.13' : 'PF-MOV.1', 'tooFar', {
       man: man.id,
