@@ -1,6 +1,7 @@
 import type { GameSystem, Procedures, Sequence } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
+import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { guess, suspicions, twin } from './guess.ts';
@@ -64,4 +65,5 @@ export const panzerfaust: GameSystem<Pf> = {
   tell,
   describe,
   sketch,
+  calculator,
 };

@@ -12,6 +12,7 @@ import {
   withVehicle,
 } from './board-changes.ts';
 import { modelsOf } from './data/models.ts';
+import { VEHICLES } from './data/vehicles.ts';
 import type { Board, Event, EventOf, HeroicDeed, Vehicle } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
@@ -146,7 +147,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'shootingEnded':
       return event.pieces.reduce((now, piece) => withDeeds(now, piece, { shot: true }), board);
     case 'fired':
-      return withSpotted(board, event.piece);
+      return withFired(withSpotted(board, event.piece), event);
     case 'weaponSet':
       return weaponSet(board, event);
     case 'showedItself':
@@ -290,6 +291,17 @@ const withSpotted = (board: Board, piece: string): Board => {
   return changeGun(board, piece, (gun) => (gun.spotted ? gun : { ...gun, spotted: true }));
 };
 
+/** PF-VSH.3, PF-VSH.4: which arm of a vehicle has fired, and what a gun and the machine gun beside it are trained on. */
+const withFired = (board: Board, { piece, arm, target }: EventOf<'fired'>): Board => {
+  if (arm === null) return board;
+  return changeVehicle(board, piece, (v) => {
+    const mount = VEHICLES[v.profile]?.arms[arm]?.mount;
+    const isTrained = mount === 'turretGun' || mount === 'hullGun' || mount === 'coaxial';
+    const fired = v.fired.includes(arm) ? v.fired : [...v.fired, arm];
+    return { ...v, fired, aimed: isTrained && target !== null ? target : v.aimed };
+  });
+};
+
 /** What was done last turn is of last turn. */
 const turnBegan = (board: Board, turn: number): Board => ({
   ...board,
@@ -308,6 +320,8 @@ const turnBegan = (board: Board, turn: number): Board => ({
     tested: false,
     boarded: false,
     rammed: [],
+    fired: [],
+    aimed: null,
     did: RESTED,
   })),
   guns: board.guns.map((g) => ({ ...g, laid: null, did: RESTED })),

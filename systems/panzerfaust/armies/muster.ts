@@ -216,6 +216,8 @@ const vehicleOf = ({ entry, options }: Lot & { is: 'vehicle' }, side: string, id
       rammed: [],
       spottedBy: !options.includes('camouflage'), // PF-VEQ.7
       boarded: false,
+      fired: [],
+      aimed: null,
       did: RESTED,
     },
   ];

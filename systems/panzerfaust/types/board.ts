@@ -117,6 +117,8 @@ export const vehicleSchema = z.strictObject({
   rammed: z.array(id).readonly().default([]).describe('whom it has run at this turn (PF-VCB.13)'),
   spottedBy: z.boolean().default(true).describe('false: under its net (PF-VEQ.7)'),
   boarded: z.boolean().default(false).describe('men got on or off: does not move (PF-VEH.8)'),
+  fired: z.array(z.int()).readonly().default([]).describe('which of its arms have fired this turn (PF-VSH.4)'),
+  aimed: id.nullable().default(null).describe('what its turret gun or the gun beside it has shot at (PF-VSH.3)'),
   did: exertion.readonly(),
 });
 export type Vehicle = z.infer<typeof vehicleSchema>;

@@ -1,6 +1,8 @@
 import { actions } from './en/actions.ts';
 import { army } from './en/army.ts';
+import { calculator } from './en/calculator.ts';
 import { fight } from './en/fight.ts';
+import { fire } from './en/fire.ts';
 import { general } from './en/general.ts';
 import { heroes } from './en/heroes.ts';
 import { morale } from './en/morale.ts';
@@ -21,6 +23,8 @@ export const en = {
   ...movement,
   ...vehicles,
   ...shooting,
+  ...fire,
+  ...calculator,
   ...fight,
   ...morale,
   ...heroes,

@@ -1,7 +1,9 @@
 import type { Word } from './en.ts';
 import { actions } from './fr/actions.ts';
 import { army } from './fr/army.ts';
+import { calculator } from './fr/calculator.ts';
 import { fight } from './fr/fight.ts';
+import { fire } from './fr/fire.ts';
 import { general } from './fr/general.ts';
 import { heroes } from './fr/heroes.ts';
 import { morale } from './fr/morale.ts';
@@ -22,6 +24,8 @@ export const fr: Readonly<Record<Word, string>> = {
   ...movement,
   ...vehicles,
   ...shooting,
+  ...fire,
+  ...calculator,
   ...fight,
   ...morale,
   ...heroes,

@@ -1,8 +1,9 @@
-import type { Cites, Term } from '@grognard/kernel';
+import type { Term } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
+import type { Pf } from '../../types.ts';
 
 /** What the rolls of this game may cite and say. */
-export type PfCites = Cites;
+export type PfCites = Pf;
 type RuleId = PfCites['rule'];
 type Word = PfCites['word'];
 

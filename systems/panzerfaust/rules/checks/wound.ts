@@ -27,7 +27,7 @@ export const strengthOf = (weapon: WeaponId, struck: Struck, shell: Shell | null
   ];
 };
 
-const HOLLOW: Readonly<Partial<Record<WeaponId, string>>> = {
+const HOLLOW: Readonly<Partial<Record<WeaponId, PfCites['rule']>>> = {
   rocketLauncher: 'PF-WPN.6',
   panzerfaust: 'PF-WPN.7',
   antiTankRifle: 'PF-WPN.8',
@@ -56,8 +56,12 @@ export const armourOf = (
 
 const FACE_WORDS = { front: 'armourFront', side: 'armourSide', roof: 'armourRoof' } as const;
 
-/** PF-HVY.17, PF-HVY.22: every gun of the lists has a shield. */
-export const GUN_DEFENCE = { shielded: 10, bare: 9 } as const;
+/** PF-HVY.22: every gun of the lists has a shield; the heavy one is in no list. */
+export const hasShield = (gun: WeaponId): boolean => gun !== 'heavyGun';
+
+/** PF-HVY.17: a gun that is shot at. */
+export const gunDefence = (gun: WeaponId): Sum<PfCites> =>
+  hasShield(gun) ? [term('PF-HVY.17', 10, 'gunWithShield')] : [term('PF-HVY.17', 9, 'gunBare')];
 
 /** PF-WND.1: what it takes to wound; null: it is impossible. */
 export const woundingBy = (strength: Sum<PfCites>, defence: Sum<PfCites>): Wounding | null =>
@@ -88,3 +92,9 @@ export const moreWoundsCheck = (): PlainCheck<PfCites> => ({
   dice: 1,
   add: [],
 });
+
+/** PF-HERO.7: one point of fate. */
+export const fateCheck = (): TargetCheck<PfCites> => oneDie('PF-HERO.7', 4, 'fateDie');
+
+/** PF-EQP.2: a medic at hand, once a turn. */
+export const medicCheck = (): TargetCheck<PfCites> => oneDie('PF-EQP.2', 4, 'medicDie');
