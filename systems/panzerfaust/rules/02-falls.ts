@@ -16,7 +16,10 @@ export const blowsOf = (depth: Len): number => (depth <= FREE_FALL ? 0 : Math.fl
 
 const hits = (man: string, count: number): FrameOf<'wounds'> => ({
   kind: 'wounds',
-  hits: Array.from({ length: count }, (): Hit => ({ piece: man, strength: FALL_STRENGTH, face: null, critical: false })),
+  hits: Array.from(
+    { length: count },
+    (): Hit => ({ piece: man, strength: FALL_STRENGTH, face: null, critical: false }),
+  ),
   origin: null,
 });
 

@@ -3,10 +3,10 @@ import { END, passed } from '@grognard/kernel';
 import type { Len, Spot } from '@grognard/table';
 import { INCH } from '@grognard/table';
 import type { FrameOf, G, L, Man, Pf } from '../types.ts';
-import type { Stage } from './02-going.ts';
 import { fallFrom, thrownFrom } from './02-falls.ts';
+import type { Stage } from './02-going.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
-import { isTrip, spotAlong, touchedAt, type Trip, tripOf, wayAfter } from './02-ways.ts';
+import { isTrip, spotAlong, type Trip, touchedAt, tripOf, wayAfter } from './02-ways.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { climbCheck, jumpCheck, mineCheck, mountJumpCheck, seatCheck } from './checks/moving.ts';
 import { baseOf, ownSpot } from './measure.ts';
@@ -30,7 +30,9 @@ export const march: Sequence<Pf, F> = {
       if (!way) return { goTo: END };
       const man = manNamed(g, way.unit);
       if (!man || !mayGoOn(man)) return nextMan(f);
-      return faces(g, man, way.route.at(-1)) ? { call: { kind: 'bravery', why: 'fearsome', left: [man.id] } } : undefined;
+      return faces(g, man, way.route.at(-1))
+        ? { call: { kind: 'bravery', why: 'fearsome', left: [man.id] } }
+        : undefined;
     },
     go: (g, f) => walkOn(g, f),
     over: (g, f) => getOver(g, f),
@@ -59,12 +61,18 @@ const walkOn = (g: G, f: F): N => {
   const found = manNamed(g, way.unit);
   if (!found || !mayGoOn(found)) return halt(g, f);
   if (found.stance === 'prone' && way.stance === 'standing') {
-    g.emit('PF-MOV.13', { type: 'stanceTaken', man: found.id, stance: 'standing', spent: stanceCost(found, 'standing') });
+    g.emit('PF-MOV.13', {
+      type: 'stanceTaken',
+      man: found.id,
+      stance: 'standing',
+      spent: stanceCost(found, 'standing'),
+    });
   }
   const man = manNamed(g, way.unit) as OnTable<Man>;
   const trip = tripOf(g, man, way, GRACE);
   if (!isTrip(trip)) return halt(g, f);
-  if (man.height !== null) return startClimb(g, f, { what: 'descent', piece: man.id, height: man.height, at: 0, over: 'barrier' });
+  if (man.height !== null)
+    return startClimb(g, f, { what: 'descent', piece: man.id, height: man.height, at: 0, over: 'barrier' });
   const met = nextOn(trip, f);
   if (!met) return arrive(g, f, trip);
   const { stage, at } = met;
@@ -77,7 +85,11 @@ const walkOn = (g: G, f: F): N => {
   if (stage.kind === 'climb') return startClimb(g, { ...f, ...set }, meets);
   const check = man.mount ? mountJumpCheck(man.id, stage) : jumpCheck(man.id, stage);
   const add = check.add.reduce((sum, { value }) => sum + value, 0);
-  const offered = throwOffered(g, check, { by: man.id, cause: 'jump', goals: man.mount ? [2 - add] : [2 - add, 6 - add] });
+  const offered = throwOffered(g, check, {
+    by: man.id,
+    cause: 'jump',
+    goals: man.mount ? [2 - add] : [2 - add, 6 - add],
+  });
   return { set: { ...set, meets }, ...offered, goTo: 'over' };
 };
 
@@ -105,10 +117,11 @@ const reachOf = (man: Man): Len => {
   return base.shape === 'disc' ? base.radius : 0;
 };
 
-/** What a stretch of a way costs. */
+/** What a stretch of a way costs, climbs apart. */
 const costBetween = ({ course }: Trip, from: Len, to: Len): Len =>
   course.stages.reduce((sum, stage) => {
-    if (stage.kind !== 'ground') return sum + (stage.at >= from && stage.at < to ? stage.cost : 0);
+    if (stage.kind === 'link') return sum + (stage.at >= from && stage.at < to ? stage.cost : 0);
+    if (stage.kind !== 'ground') return sum;
     const length = Math.max(0, Math.min(to, stage.to) - Math.max(from, stage.from));
     return length === 0 ? sum : sum + Math.round((stage.cost * length) / (stage.to - stage.from));
   }, 0);
@@ -137,8 +150,7 @@ const arrive = (g: G, f: F, { way, course, goer }: Trip): N => {
   }
   const spent = stanceCost(man, stance);
   const now = manNamed(g, unit)!;
-  if (spent > 0 && leftOf(now, 'walk') >= spent)
-    g.emit('PF-MOV.13', { type: 'stanceTaken', man: unit, stance, spent });
+  if (spent > 0 && leftOf(now, 'walk') >= spent) g.emit('PF-MOV.13', { type: 'stanceTaken', man: unit, stance, spent });
   return halt(g, f);
 };
 
@@ -215,7 +227,8 @@ const comeDown = (g: G, f: F, along: Len): void => {
   const to = Math.min(along, trip.course.length);
   const at = spotAlong(trip.way, to);
   const how = f.meets!.what === 'jump' ? 'jump' : 'climb';
-  g.emit(how === 'jump' ? 'PF-MOV.9' : 'PF-MOV.11', { type: 'moved', man: man.id, at, spent: costBetween(trip, 0, to), how });
+  const spent = costBetween(trip, 0, to) + (how === 'climb' ? f.meets!.height : 0);
+  g.emit(how === 'jump' ? 'PF-MOV.9' : 'PF-MOV.11', { type: 'moved', man: man.id, at, spent, how });
 };
 
 /** PF-MOV.11: the way up a wall ends on top of it, that up a cliff beyond its edge. */

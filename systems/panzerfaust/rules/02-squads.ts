@@ -88,7 +88,9 @@ const postures = (men: readonly Man[]): readonly Choice<Action>[] =>
   (['prone', 'standing'] as const).flatMap((stance) => {
     const turning = men.filter((man) => man.stance !== stance && !man.mount && canTurn(man, stance));
     if (turning.length === 0) return [];
-    return [{ action: { type: 'moveGroup', ways: turning.map(({ id }) => ({ unit: id, route: [], stance })) } as const }];
+    return [
+      { action: { type: 'moveGroup', ways: turning.map(({ id }) => ({ unit: id, route: [], stance })) } as const },
+    ];
   });
 
 const canTurn = (man: Man, stance: Man['stance']): boolean =>
