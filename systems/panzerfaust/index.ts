@@ -1,5 +1,6 @@
 import type { GameSystem, Procedures, Sequence } from '@grognard/kernel';
 import { about } from './about.ts';
+import { armies } from './armies/army.ts';
 import { book } from './book.ts';
 import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
@@ -8,10 +9,14 @@ import { guess, suspicions, twin } from './guess.ts';
 import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
+import { deploy } from './rules/01-deploy.ts';
+import { layOut } from './rules/01-lay-out.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
 import { march } from './rules/02-march.ts';
 import { movement } from './rules/02-movement.ts';
 import { might } from './rules/08-might.ts';
+import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
+import { arrivals, arrive } from './rules/11-reserves.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -30,10 +35,18 @@ const NOT_WRITTEN = Object.fromEntries(
 const procedures: Procedures<Pf> = {
   ...NOT_WRITTEN,
   game,
+  layOut,
   order,
+  deploy,
   turn,
   movement,
   march,
+  arrivals,
+  arrive,
+  unmask,
+  unmasking,
+  detection,
+  facing,
   might,
 };
 
@@ -65,5 +78,6 @@ export const panzerfaust: GameSystem<Pf> = {
   tell,
   describe,
   sketch,
+  armies,
   calculator,
 };
