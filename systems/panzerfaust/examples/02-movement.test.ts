@@ -35,8 +35,7 @@ const after = (run: ReturnType<typeof move>, id = 'g1') => {
   const crossed = man.did.crossed ? ' crossed' : '';
   return `${shown(x)},${shown(y)}${storey ? `/${storey}` : ''} ${man.stance} ${shown(man.did.spent)}${crossed}`;
 };
-const refused = (situation: Situation, ways: readonly Way[]): string =>
-  move(situation, ways).refusal?.rule ?? 'legal';
+const refused = (situation: Situation, ways: readonly Way[]): string => move(situation, ways).refusal?.rule ?? 'legal';
 const at = (x: number, y: number, more: object = {}) => ({ men: { g1: { at: [x, y] as const, ...more } } });
 const lines = (terrain: string, more: object = {}) => ({
   table: { lines: [{ id: 'it', terrain, line: [point(12, 0), point(12, 20)], ...more }] },
