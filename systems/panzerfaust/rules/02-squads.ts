@@ -5,11 +5,11 @@ import { bearing, discOutline, distance, pointAhead } from '@grognard/table';
 import { WEAPONS } from '../data/weapons.ts';
 import type { Action, L, Man, Pf, Way } from '../types.ts';
 import { LINK } from './02-command.ts';
-import { stanceCost } from './02-purse.ts';
+import { leftOf, stanceCost } from './02-purse.ts';
 import { farthest, isTrip, refuseWay, settled, tripOf, whyNoMove } from './02-ways.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { isWithin, ownSpot } from './measure.ts';
-import { groupNamed, inInches, manNamed, menOfGroup, menOnTable, type OnTable } from './pieces.ts';
+import { inInches, manNamed, menOfGroup, menOnTable, type OnTable } from './pieces.ts';
 
 /** The board with a man at the end of his way. */
 const arrived = (look: L, man: OnTable<Man>, { route, stance }: Way): L => {
@@ -57,19 +57,28 @@ const idle = (look: L, half: Half): readonly OnTable<Man>[] =>
 
 /** One choice a group, its ways open; and, ready, to lie down or stand up all together. */
 const choices = (look: L, half: Half): readonly Choice<Action>[] =>
-  [...Map.groupBy(idle(look, half), ({ group }) => group).values()].flatMap((men) => [
-    { action: { type: 'moveGroup', ways: leastWays(men) }, holes: { ways: waysFor(men) } },
-    ...postures(men),
-  ]);
+  [...Map.groupBy(idle(look, half), ({ group }) => group).values()].flatMap((men) => {
+    const least = leastWay(look, men);
+    if (!least) return [];
+    return [{ action: { type: 'moveGroup', ways: [least] }, holes: { ways: waysFor(men) } } as const, ...postures(men)];
+  });
 
-/** What stands in the answer until it is filled in: everybody gets up or lies down where he is. */
-const leastWays = (men: readonly Man[]): readonly Way[] => [turned(men[0]!)];
+/** What stands in the answer until it is filled in: the first who can gets up, lies down or takes a short step. */
+const leastWay = (look: L, men: readonly OnTable<Man>[]): Way | null => {
+  const turning = men.find((man) => !man.mount && canTurn(man));
+  if (turning) return { unit: turning.id, route: [], stance: otherStance(turning) };
+  for (const man of men)
+    for (const direction of ALL_ROUND) {
+      const way = wayAhead(look, man, direction, SHORT_STEP);
+      if (way) return way;
+    }
+  return null;
+};
 
-const turned = (man: Man): Way => ({
-  unit: man.id,
-  route: [],
-  stance: man.stance === 'prone' || man.mount ? 'standing' : 'prone',
-});
+const ALL_ROUND = [0, 45, 90, 135, 180, 225, 270, 315];
+const SHORT_STEP = 60;
+
+const otherStance = (man: Man): Man['stance'] => (man.stance === 'prone' ? 'standing' : 'prone');
 
 const waysFor = (men: readonly OnTable<Man>[]) => ({
   kind: 'routes' as const,
@@ -86,15 +95,13 @@ const routeSpace = (man: OnTable<Man>) => {
 
 const postures = (men: readonly Man[]): readonly Choice<Action>[] =>
   (['prone', 'standing'] as const).flatMap((stance) => {
-    const turning = men.filter((man) => man.stance !== stance && !man.mount && canTurn(man, stance));
+    const turning = men.filter((man) => man.stance !== stance && !man.mount && canTurn(man));
     if (turning.length === 0) return [];
-    return [
-      { action: { type: 'moveGroup', ways: turning.map(({ id }) => ({ unit: id, route: [], stance })) } as const },
-    ];
+    const ways = turning.map(({ id }) => ({ unit: id, route: [], stance }));
+    return [{ action: { type: 'moveGroup', ways } as const }];
   });
 
-const canTurn = (man: Man, stance: Man['stance']): boolean =>
-  man.did.spent + stanceCost(man, stance) <= 2 * stanceCost(man, stance);
+const canTurn = (man: Man): boolean => man.height === null && stanceCost(man, otherStance(man)) <= leftOf(man, 'walk');
 
 /** What each man's way costs him: exactly what he will pay if he gets all the way. */
 const price = (look: L, { ways }: { readonly ways: readonly Way[] }): Sum<Pf> => {
@@ -189,6 +196,3 @@ export const moveGroup: Deed<'moveGroup'> = {
   price,
   take: (_g, { side }, { ways }) => ({ call: { kind: 'march', side, ways, meets: null, mines: 0 } }),
 };
-
-/** Is there such a group at all? For words. */
-export const isGroup = (look: L, id: string): boolean => groupNamed(look, id) !== undefined;

@@ -143,7 +143,7 @@ export const refuseWay = (look: L, man: Man, given: Way): Illegal<Pf> | null => 
   if (stuck) return stuck;
   const mover = man as OnTable<Man>;
   if (given.stance === 'prone' && man.mount) return illegal('PF-MOV.13', 'mountsStand', { man: man.id });
-  if (given.route.length === 0 && given.stance === man.stance)
+  if (given.route.length === 0 && (given.stance ?? man.stance) === man.stance)
     return illegal('PF-BASE.4', 'goesNowhere', { man: man.id });
   const { table } = look.setting.table.ground;
   // PF-BASE.11.
