@@ -152,7 +152,11 @@ describe('jumping and climbing', () => {
       { type: 'fell', man: 'g1', depth: 3 },
       { type: 'knockedDown', man: 'g1' },
     ]);
-    const off = move({ ...at(12, 10, { height: inch(3) }), ...lines('highWall') }, [way('g1', [[14, 10]])], [1, 1, 1, 1]);
+    const off = move(
+      { ...at(12, 10, { height: inch(3) }), ...lines('highWall') },
+      [way('g1', [[14, 10]])],
+      [1, 1, 1, 1],
+    );
     expect(happened(off, 'fell')).toEqual([{ type: 'fell', man: 'g1', depth: 3 }]);
     expect(blowsOf(inch(2))).toBe(0);
   });
