@@ -9,7 +9,14 @@ import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
+import { grenades, throwing } from './rules/04-grenades.ts';
+import { impact } from './rules/04-impact.ts';
+import { lob } from './rules/04-indirect.ts';
+import { shooting } from './rules/04-shooting.ts';
+import { shot } from './rules/04-shot.ts';
+import { burst, volley, walk } from './rules/04-volley.ts';
 import { might } from './rules/08-might.ts';
+import { damage } from './rules/10-damage.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -30,6 +37,16 @@ const procedures: Procedures<Pf> = {
   game,
   order,
   turn,
+  shooting,
+  volley,
+  burst,
+  walk,
+  shot,
+  impact,
+  lob,
+  grenades,
+  throw: throwing,
+  damage,
   might,
 };
 
