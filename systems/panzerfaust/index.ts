@@ -1,5 +1,6 @@
 import type { GameSystem, Procedures, Sequence } from '@grognard/kernel';
 import { about } from './about.ts';
+import { armies } from './armies/army.ts';
 import { book } from './book.ts';
 import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
@@ -8,6 +9,8 @@ import { guess, suspicions, twin } from './guess.ts';
 import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
+import { deploy } from './rules/01-deploy.ts';
+import { layOut } from './rules/01-lay-out.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
 import { grenades, throwing } from './rules/04-grenades.ts';
 import { impact } from './rules/04-impact.ts';
@@ -17,6 +20,8 @@ import { shot } from './rules/04-shot.ts';
 import { burst, volley, walk } from './rules/04-volley.ts';
 import { might } from './rules/08-might.ts';
 import { damage } from './rules/10-damage.ts';
+import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
+import { arrivals, arrive } from './rules/11-reserves.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -35,7 +40,9 @@ const NOT_WRITTEN = Object.fromEntries(
 const procedures: Procedures<Pf> = {
   ...NOT_WRITTEN,
   game,
+  layOut,
   order,
+  deploy,
   turn,
   shooting,
   volley,
@@ -47,6 +54,12 @@ const procedures: Procedures<Pf> = {
   grenades,
   throw: throwing,
   damage,
+  arrivals,
+  arrive,
+  unmask,
+  unmasking,
+  detection,
+  facing,
   might,
 };
 
@@ -78,5 +91,6 @@ export const panzerfaust: GameSystem<Pf> = {
   tell,
   describe,
   sketch,
+  armies,
   calculator,
 };

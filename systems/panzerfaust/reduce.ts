@@ -55,6 +55,14 @@ export const reduce = (board: Board, event: Event): Board => {
         ...board,
         objectives: board.objectives.map((o) => (o.id === event.objective ? { ...o, held: event.side } : o)),
       };
+    case 'goalHeld':
+      return {
+        ...board,
+        occupied: [
+          ...board.occupied.filter(({ goal }) => goal !== event.goal),
+          ...(event.turns > 0 ? [{ goal: event.goal, turns: event.turns }] : []),
+        ],
+      };
     case 'markerMoved':
       return withMarker(board, event.marker, (m) => ({ ...m, at: event.at, moved: m.moved + event.spent }));
     case 'markerRevealed':

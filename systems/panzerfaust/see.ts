@@ -32,6 +32,7 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   tested: board.tested,
   medics: board.medics,
   objectives: board.objectives,
+  occupied: board.occupied,
   lost: board.lost,
   started: board.started,
   lastSeen: memoryOf(board.lastSeen, side),
@@ -106,6 +107,7 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'reserveArrived':
     case 'reserveWaits':
     case 'objectiveTaken':
+    case 'goalHeld':
     case 'passed':
     case 'markerMoved':
     case 'markerRevealed':

@@ -18,7 +18,7 @@ export interface Mustered {
 }
 
 /** Nothing has been done yet this turn. */
-export const RESTED: Exertion = {
+const RESTED: Exertion = {
   spent: 0,
   moved: false,
   crossed: false,

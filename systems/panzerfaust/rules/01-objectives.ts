@@ -1,4 +1,44 @@
-import type { G } from '../types.ts';
+import { gapToPointWithin, INCH, type Len, type Point } from '@grognard/table';
+import type { Board, G, L } from '../types.ts';
+import { standOf } from './measure.ts';
+import { isGun, isOnTable, type OnTable, piecesOn } from './pieces.ts';
+import { bodyOfPlace, sightOf, viewerAt } from './sight.ts';
 
-/** PF-OBJ: looked at at the end of every move and of the turn. */
-export const takeObjectives = (_g: G): void => undefined;
+/** PF-OBJ.1: so near an enemy who sees it contests it. */
+const CONTESTED: Len = 6 * INCH;
+/** So near somebody is on it. */
+const ON_IT: Len = INCH;
+
+type Objective = Board['objectives'][number];
+
+/** Men and vehicles on the table; guns take nothing. */
+const figures = (look: L): readonly OnTable[] =>
+  piecesOn(look).filter((piece): piece is OnTable => isOnTable(piece) && !isGun(piece));
+
+const isNear = (piece: OnTable, at: Point, range: Len): boolean => {
+  const stand = standOf(piece);
+  return stand !== null && gapToPointWithin(stand, at, range);
+};
+
+/** PF-OBJ.4: within 6" and with a line of sight to it. */
+const contests = (look: L, piece: OnTable, { at }: Objective): boolean =>
+  isNear(piece, at, CONTESTED) &&
+  sightOf(look, viewerAt(look, piece, piece.at.spot), bodyOfPlace(look, { ...at, storey: 0 })).visible;
+
+/** PF-OBJ.1, PF-OBJ.2: whose an objective now is: his who is on it with no enemy near; nobody's if one is; else whose it was. */
+const holderOf = (look: L, objective: Objective): string | null => {
+  const all = figures(look);
+  const on = new Set(all.filter((piece) => isNear(piece, objective.at, ON_IT)).map(({ side }) => side));
+  if (on.size === 0) return objective.held;
+  if (on.size > 1) return null;
+  const [side] = on;
+  return all.some((piece) => piece.side !== side && contests(look, piece, objective)) ? null : side!;
+};
+
+/** PF-OBJ.4: looked at at the end of every move and of the turn. */
+export const takeObjectives = (g: G): void => {
+  for (const objective of g.board.objectives) {
+    const side = holderOf(g, objective);
+    if (side !== objective.held) g.emit('PF-OBJ.1', { type: 'objectiveTaken', objective: objective.id, side });
+  }
+};

@@ -2,16 +2,17 @@ import type { Ask, Sequence } from '@grognard/kernel';
 import { END, illegal, message } from '@grognard/kernel';
 import type { FrameOf, G, Pf } from '../types.ts';
 import { initiative, rollForOrder } from './01-initiative.ts';
+import { rollDefences } from './01-lay-out.ts';
 import { takeObjectives } from './01-objectives.ts';
-import { finishIfOver } from './01-victory.ts';
+import { countOccupation, finishIfOver, leaveTable } from './01-victory.ts';
 import { inInitiativeOrder } from './pieces.ts';
 
 /** PF-GEN.8, PF-BASE.38: what is laid out, part after part of both armies, then turn after turn. */
 export const game: Sequence<Pf, FrameOf<'game'>> = {
   rule: 'PF-BASE.1',
   steps: {
-    layOut: (g) => ({ call: { kind: 'layOut', side: g.setting.sides[0] } }),
-    layOutToo: (g) => ({ call: { kind: 'layOut', side: g.setting.sides[1] } }),
+    layOut: (g) => ({ call: layOutOf(g, g.setting.sides[0]) }),
+    layOutToo: (g) => ({ call: layOutOf(g, g.setting.sides[1]) }),
     order: (g) => {
       const chooser = rollForOrder(g);
       return chooser === null ? undefined : { call: { kind: 'order', side: chooser } };
@@ -28,6 +29,8 @@ export const game: Sequence<Pf, FrameOf<'game'>> = {
     next: () => ({ goTo: 'turn' }),
   },
 };
+
+const layOutOf = (g: G, side: string): FrameOf<'layOut'> => ({ kind: 'layOut', side, defences: rollDefences(g, side) });
 
 /** PF-SCN-ENC.2: who was chosen to deploy first has the initiative until the dice give it away. */
 const sideOfPart = (g: G, part: number): string => {
@@ -71,6 +74,7 @@ export const turn: Sequence<Pf, FrameOf<'turn'>> = {
     movementToo: (g) => half(g, 'movement', 1),
     heroicShots: (g) => {
       takeObjectives(g);
+      leaveTable(g);
       g.emit('PF-BASE.1', { type: 'phaseBegan', phase: 'shooting', side: null });
       return { call: { kind: 'heroics', what: 'shoot', side: inInitiativeOrder(g)[0], passed: false } };
     },
@@ -88,6 +92,7 @@ export const turn: Sequence<Pf, FrameOf<'turn'>> = {
     end: (g) => {
       g.emit('PF-BASE.1', { type: 'phaseBegan', phase: 'end', side: null });
       takeObjectives(g);
+      countOccupation(g);
       finishIfOver(g);
       return { goTo: END };
     },

@@ -1,31 +1,158 @@
+import type { Outcome } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
+import { floorUnder, type Len, type Point } from '@grognard/table';
 import { modelsOf } from '../data/models.ts';
-import type { G, L } from '../types.ts';
-import { enemyOf } from './pieces.ts';
+import type { GoalFile } from '../load/scenario.ts';
+import type { G, L, Man, Pf } from '../types.ts';
+import { groundNow } from './ground.ts';
+import { enemyOf, isMan, isOnTable, type OnTable, piecesOn, spotOf, vehicleProfile } from './pieces.ts';
 
-/** PF-BRV.8: what is left of an army, in models; reserves count. */
+type Goal<K extends GoalFile['kind']> = Extract<GoalFile, { readonly kind: K }>;
+type End = Outcome<Pf>;
+
+const MOST_LEFT_AT_ROUT = 3;
+
+/** PF-BRV.8, PF-BRV.11: what is left of an army, in models; reserves count. */
 export const modelsLeft = ({ board }: L, side: string): number =>
   [...board.men, ...board.vehicles].reduce(
     (sum, { side: own, profile }) => (own === side ? sum + modelsOf(profile) : sum),
     0,
   );
 
-/** PF-BRV.10, PF-SCN.2: nobody left, or at most a third. */
+/** PF-SCN.2: nobody left, or totally routed: a third of the army at most (PF-BRV.10). */
 const isBeaten = (look: L, side: string): boolean => {
   const left = modelsLeft(look, side);
   if (left === 0) return true;
-  return !look.setting.scenario.never.includes(side) && left * 3 <= (look.board.started[side] ?? 0);
+  // PF-HIST-OMA.7: some never rout.
+  if (look.setting.scenario.never.includes(side)) return false;
+  return left * MOST_LEFT_AT_ROUT <= (look.board.started[side] ?? 0);
 };
 
-/** Is the game over at the end of this turn? */
+/** Is the game over at the end of this turn? What both reach at once is a draw (PF-BASE.40). */
 export const finishIfOver = (g: G): boolean => {
-  const beaten = g.setting.sides.filter((side) => isBeaten(g, side));
-  if (beaten.length === 0) return false;
-  const [one] = beaten;
+  const ends = [...goalsReached(g), ...beaten(g)];
+  const winners = new Set(ends.map(({ winner }) => winner));
+  const [end] = ends;
+  if (end) {
+    g.finish(winners.size > 1 ? { winner: null, rule: 'PF-BASE.40', why: message('drawBoth') } : end);
+    return true;
+  }
+  const { turns, otherwise } = g.setting.scenario;
+  if (turns === null || g.board.turn < turns) return false;
+  // PF-SCN.3: a limit the players chose; nobody wins by it unless the scenario says who.
   g.finish(
-    beaten.length === 2
-      ? { winner: null, rule: 'PF-BASE.40', why: message('drawBoth') }
-      : { winner: enemyOf(g, one!), rule: 'PF-SCN.2', why: message('winsDestroyed', { side: one! }) },
+    otherwise === null
+      ? { winner: null, rule: 'PF-SCN.3', why: message('drawTime') }
+      : { winner: otherwise, rule: 'PF-SCN.3', why: message('winsLasted', { side: otherwise }) },
   );
   return true;
+};
+
+/** PF-SCN-FLT.3: where a side has to get away it alone decides, routed enemies or not. */
+const beaten = (g: G): readonly End[] => {
+  const runs = g.setting.scenario.goals.find((goal) => goal.kind === 'exit')?.side ?? null;
+  return g.setting.sides
+    .filter((side) => (runs === null || side === runs) && isBeaten(g, side))
+    .map((side) => ({ winner: enemyOf(g, side), rule: 'PF-SCN.2', why: message('winsDestroyed', { side }) }));
+};
+
+const goalsReached = (g: G): readonly End[] =>
+  g.setting.scenario.goals.flatMap((goal, place): readonly End[] => {
+    const end = reached(g, goal, place);
+    return end ? [end] : [];
+  });
+
+const reached = (look: L, goal: GoalFile, place: number): End | null => {
+  switch (goal.kind) {
+    case 'hold':
+      return holds(look, goal);
+    case 'exit':
+      return hasLeft(look, goal);
+    case 'occupy': {
+      const { turns = 0 } = look.board.occupied.find((one) => one.goal === place) ?? {};
+      if (turns < goal.turns) return null;
+      const why = message('winsOccupied' as const, { side: goal.side, building: goal.building });
+      return { winner: goal.side, rule: 'PF-HIST-FOR.6', why };
+    }
+    case 'last':
+      return look.board.turn >= goal.turns
+        ? { winner: goal.side, rule: 'PF-HIST-OMA.7', why: message('winsLasted', { side: goal.side }) }
+        : null;
+    case 'quarters':
+      return holdsQuarters(look, goal);
+  }
+};
+
+/** PF-SCN-POS.3, PF-SCN-DEF.6: an objective of the enemy, taken and not contested at the end of a turn. */
+const holds = ({ board }: L, { side, objectives }: Goal<'hold'>): End | null => {
+  const theirs = board.objectives.filter((objective) => objective.side !== side);
+  const taken = theirs.filter(({ held }) => held === side).length;
+  const isEnough = objectives === 'one' ? taken > 0 : taken > 0 && taken === theirs.length;
+  return isEnough ? { winner: side, rule: 'PF-SCN-POS.3', why: message('winsObjective', { side }) } : null;
+};
+
+/** PF-SCN-FLT.3, PF-SCN-FLT.4: enough models have left by the edge, or no longer can. */
+const hasLeft = (look: L, { side, share }: Goal<'exit'>): End | null => {
+  const needed = (look.board.started[side] ?? 0) * share;
+  const left = look.board.lost.reduce(
+    (sum, { side: own, how, models }) => (own === side && how === 'left' ? sum + models : sum),
+    0,
+  );
+  if (left * 100 >= needed) return { winner: side, rule: 'PF-SCN-FLT.3', why: message('winsExit', { side }) };
+  return modelsLeft(look, side) === 0
+    ? { winner: enemyOf(look, side), rule: 'PF-SCN-FLT.4', why: message('winsExitDenied', { side }) }
+    : null;
+};
+
+/** PF-HIST-LIN.5: at the last turn a working tank in so many quarters that have no enemy tank in them. */
+const holdsQuarters = (look: L, { side, quarters, turn }: Goal<'quarters'>): End | null => {
+  if (look.board.turn < turn) return null;
+  const { width, height } = look.setting.table.ground.table;
+  const quarterOf = ({ x, y }: Point): number => (x * 2 < width ? 0 : 1) + (y * 2 < height ? 0 : 2);
+  const held = (own: string): ReadonlySet<number> =>
+    new Set(
+      look.board.vehicles.flatMap((vehicle) => {
+        const at = spotOf(look, vehicle);
+        return vehicle.side === own && at && vehicleProfile(vehicle).category === 'tank' ? [quarterOf(at)] : [];
+      }),
+    );
+  const theirs = held(enemyOf(look, side));
+  const won = [...held(side)].filter((quarter) => !theirs.has(quarter)).length >= quarters;
+  return won
+    ? { winner: side, rule: 'PF-HIST-LIN.5', why: message('winsQuarters', { side }) }
+    : { winner: enemyOf(look, side), rule: 'PF-HIST-LIN.5', why: message('winsLasted', { side: enemyOf(look, side) }) };
+};
+
+/** PF-HIST-FOR.6, PF-HIST-AAC.5: enough men inside and no enemy, turn after turn. */
+export const countOccupation = (g: G): void => {
+  for (const [place, goal] of g.setting.scenario.goals.entries()) {
+    if (goal.kind !== 'occupy') continue;
+    const inside = g.board.men.filter((man): man is OnTable<Man> => isOnTable(man) && isInside(g, man, goal.building));
+    const own = inside.filter(({ side }) => side === goal.side).length;
+    const { turns = 0 } = g.board.occupied.find((one) => one.goal === place) ?? {};
+    const now = own >= goal.men && own === inside.length ? turns + 1 : 0;
+    if (now !== turns) g.emit('PF-HIST-FOR.6', { type: 'goalHeld', goal: place, turns: now });
+  }
+};
+
+const isInside = (look: L, { at }: OnTable<Man>, building: string): boolean =>
+  floorUnder(groundNow(look), at.spot)?.house.id === building;
+
+/** So near to the edge one is on the way out. */
+const AT_THE_EDGE: Len = 254;
+
+/** PF-SCN-FLT.3, PF-BASE.11: who has reached the enemy's edge and has kept his head leaves by it; nobody else may. */
+export const leaveTable = (g: G): void => {
+  const goal = g.setting.scenario.goals.find((one) => one.kind === 'exit');
+  if (!goal) return;
+  const { width, height } = g.setting.table.ground.table;
+  const off = ({ x, y }: Point): number => ({ top: y, left: x, right: width - x, bottom: height - y })[goal.edge];
+  for (const piece of piecesOn(g)) {
+    if (piece.side !== goal.side || !isOnTable(piece) || off(piece.at.spot) > AT_THE_EDGE) continue;
+    if (isMan(piece) && (piece.nerve === 'failed' || piece.shaken)) continue;
+    for (const { id, at } of g.board.men)
+      if (at.in === 'vehicle' && at.vehicle === piece.id)
+        g.emit('PF-SCN-FLT.3', { type: 'lost', piece: id, how: 'left' });
+    g.emit('PF-SCN-FLT.3', { type: 'lost', piece: piece.id, how: 'left' });
+  }
 };

@@ -15,6 +15,7 @@ import { type Passing, TERRAIN, type Terrain } from '../data/terrain.ts';
 import { hillUnder } from '../load/table.ts';
 import type { L, Man } from '../types.ts';
 import { DIFFICULT, type Gait, paceOf } from './02-purse.ts';
+import { isSoft } from './11-weather.ts';
 import { groundNow, heightAt } from './ground.ts';
 import { baseOf } from './measure.ts';
 
@@ -154,7 +155,7 @@ const rateOn = (
   const floored = shapes.some((shape) => terrainOf(shape) === 'floor');
   if (storey !== 0 && !floored) return forbidden('PF-BASE.9', 'noFloor', '');
   if (floored && isMounted) return forbidden('PF-BASE.9', 'mountsStayOut', '');
-  if (shapes.length === 0 || shapes.some((shape) => BRIDGES.includes(terrainOf(shape)))) return 1;
+  if (shapes.some((shape) => BRIDGES.includes(terrainOf(shape)))) return 1;
   const closed = shapes.find((shape) => shape.kind !== 'thread' && passingOf(shape) === 'impassable');
   if (closed)
     return forbidden(terrainOf(closed) === 'deepWater' ? 'PF-BASE.10' : 'PF-BASE.9', 'noWayThrough', closed.id);
@@ -164,8 +165,9 @@ const rateOn = (
     return gait === 'crawl' ? WIRE_INCH / 3 : forbidden('PF-ENG.5', 'wireInTheWay', wire.id);
   }
   const onRoad = shapes.some((s) => ROADS.includes(terrainOf(s))) && !shapes.some((s) => STREWN.includes(terrainOf(s)));
-  // PF-MOV.4.
-  return !onRoad && shapes.some((shape) => passingOf(shape) === 'difficult') ? DIFFICULT[gait] : 1;
+  // PF-MOV.4; by rain and snow all but roads and floors (PF-WTH.3, PF-WTH.4).
+  const isHard = shapes.some((shape) => passingOf(shape) === 'difficult') || (isSoft(look) && !floored);
+  return !onRoad && isHard ? DIFFICULT[gait] : 1;
 };
 
 /** PF-ENG.6, PF-ENG.7: has an engineer made a gap there? */

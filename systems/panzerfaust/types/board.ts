@@ -258,6 +258,11 @@ export const boardSchema = z.strictObject({
   objectives: z
     .array(z.strictObject({ id, at: point, side: side.nullable(), held: side.nullable() }).readonly())
     .readonly(),
+  occupied: z
+    .array(z.strictObject({ goal: z.int().min(0), turns: z.int().positive() }).readonly())
+    .readonly()
+    .default([])
+    .describe('for how many turns in a row a building has been held, by the place of the goal (PF-HIST-FOR.6)'),
   lost: z
     .array(z.strictObject({ id, side, profile: id, models: z.int(), how: z.enum(LOSSES), turn: z.int() }).readonly())
     .readonly(),

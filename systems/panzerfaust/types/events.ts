@@ -66,6 +66,7 @@ export type Event =
   | { readonly type: 'reserveArrived'; readonly unit: string; readonly side: string }
   | { readonly type: 'reserveWaits'; readonly unit: string; readonly side: string }
   | { readonly type: 'objectiveTaken'; readonly objective: string; readonly side: string | null }
+  | { readonly type: 'goalHeld'; readonly goal: number; readonly turns: number }
   | { readonly type: 'passed'; readonly side: string }
   // Hidden markers and ambushes
   | { readonly type: 'markerMoved'; readonly marker: string; readonly at: Point; readonly spent: number }

@@ -62,11 +62,14 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('game', { part: z.int().min(0).optional().describe('the part of the deployment that comes next') }),
   /** PF-SCN-ENC.2: who deploys first? */
   frame('order', { side }),
-  frame('layOut', { side }),
+  frame('layOut', { side, defences: z.int().min(0).describe('how many pieces its pioneers lay (PF-ENG.1)') }),
   frame('deploy', { side, part: z.int().min(0) }),
   frame('turn', {}),
   frame('arrivals', { side }),
+  /** PF-RES.3: those who arrive are placed at their edge. */
+  frame('arrive', { side, units: ids }),
   frame('unmask', { side }),
+  frame('unmasking', { side, left: ids }),
   /** PF-BASE.26: declared in turn until both pass; then done in the order of a die. What is declared lies on the board. */
   frame('heroics', { what: z.enum(HEROICS), side, passed: z.boolean() }),
   frame('heroicDeeds', { what: z.enum(HEROICS), next: side.nullable().describe('whose pick it is') }),
@@ -97,7 +100,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
     handled: z.array(z.string()).readonly(),
   }),
   /** PF-HID.5: a marker has come into view. */
-  frame('detection', { side, marker: id, by: id }),
+  frame('detection', { side, marker: id, by: id, at: point, pieces: ids }),
   frame('facing', { side, pieces: ids }),
   frame('shooting', { side, only: ids.nullable().describe('heroic shooting: only these') }),
   /** Shots of one answer, one after the other. */

@@ -38,7 +38,8 @@ const sheetKeeps = <T extends Types>(
   const look = { setting, board: system.see(setting, position.board, side) };
   const legal = fillHoles(system, look, position.stack.at(-1)!, side, sheet.choice, random);
   const budgets = budgetsOf(system, setting, position, side, legal);
-  const tooMuch = overdrawn(moment, side, sheet, legal);
+  // Without a budget there is nothing to overdraw; and places on a free table nobody can fill in blindly.
+  const tooMuch = budgets.length === 0 ? null : overdrawn(moment, side, sheet, legal);
   const twice = sheet.rows.filter(({ id }, i) => sheet.rows.findIndex((row) => row.id === id) !== i);
   return [
     ...twice.map(({ id }) => broken('rows have names of their own', `${kind}: ${id} is there twice`)),

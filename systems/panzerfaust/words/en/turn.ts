@@ -24,4 +24,6 @@ export const turn = {
   winsQuarters: '{side} has tanks in enough quarters of the table',
   drawBoth: 'both sides have reached their goal in the same turn',
   drawTime: 'the last turn is over',
+  tell_goalHeld:
+    '{turns, plural, =0 {The building is not held any more.} one {The building has been held for a turn.} other {The building has been held for # turns.}}',
 };

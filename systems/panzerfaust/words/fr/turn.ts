@@ -26,4 +26,6 @@ export const turn: Readonly<Record<keyof typeof en, string>> = {
   winsQuarters: '{side} a des chars dans assez de quarts de la table',
   drawBoth: 'les deux camps ont atteint leur but dans le même tour',
   drawTime: 'le dernier tour est passé',
+  tell_goalHeld:
+    '{turns, plural, =0 {Le bâtiment n’est plus tenu.} one {Le bâtiment est tenu depuis un tour.} other {Le bâtiment est tenu depuis # tours.}}',
 };

@@ -1,0 +1,65 @@
+import type { Armies, Problem } from '@grognard/kernel';
+import { problemsOf } from '@grognard/kernel';
+import type { army } from '../words/en/army.ts';
+import { aboutDivision, aboutPlatoon, aboutSpecial } from './charted.ts';
+import type { Found } from './found.ts';
+import { misread, wrong } from './found.ts';
+import type { ArmyList } from './list.ts';
+import { armySchema, pointsOf } from './list.ts';
+import { armyOptions } from './options.ts';
+import { aboutTanks, aboutUnit } from './unit.ts';
+
+const aboutPoints = (list: ArmyList, limit: number | null): readonly Found[] => {
+  const most = limit ?? list.limit ?? null;
+  const points = pointsOf(list);
+  if (most === null || points <= most) return [];
+  return [wrong('(whole file)', 'PF-GEN.6', 'armyOverLimit', { points, over: points - most, limit: most })];
+};
+
+/** What is found in a list that can't be read: a field there is none of, or what the schema says of it. */
+const misshapen = ({ path, why }: Problem): Found =>
+  typeof why === 'string' ? misread(path, 'armyShape', { text: why }) : misread(path, 'armyNoField');
+
+/** What is wrong with units and vehicles, each in itself. */
+const aboutParts = (list: ArmyList): readonly Found[] => [
+  ...list.platoons.flatMap(({ units, tanks }, p) => [
+    ...units.flatMap((unit, i) => aboutUnit(list, unit, `platoons[${p}].units[${i}]`)),
+    ...tanks.flatMap((tank, i) => aboutTanks(list, tank, `platoons[${p}].tanks[${i}]`)),
+  ]),
+  ...list.divisional.units.flatMap((unit, i) => aboutUnit(list, unit, `divisional.units[${i}]`)),
+  ...list.divisional.tanks.flatMap((tank, i) => aboutTanks(list, tank, `divisional.tanks[${i}]`)),
+  ...list.special.flatMap((unit, i) => aboutUnit(list, unit, `special[${i}]`)),
+];
+
+/** What the charts do not allow; PF-ARMY.1: free orders of battle need none. */
+const aboutCharts = (list: ArmyList): readonly Found[] =>
+  list.organisation === 'free'
+    ? []
+    : [
+        ...list.platoons.flatMap((platoon, p) => aboutPlatoon(platoon, `platoons[${p}]`)),
+        ...aboutDivision(list),
+        ...aboutSpecial(list),
+      ];
+
+/** All that is wrong with an army; the limit given goes before the one it names. */
+export const checkArmy = (given: unknown, limit: number | null = null): readonly Found[] => {
+  const parsed = armySchema.safeParse(given);
+  if (!parsed.success) return problemsOf(parsed.error).map(misshapen);
+  const list = parsed.data;
+  return [...aboutParts(list), ...aboutCharts(list), ...aboutPoints(list, limit)];
+};
+
+/** Army lists of Panzerfaust. */
+export const armies: Armies<keyof typeof army> = {
+  schema: armySchema,
+  check: checkArmy,
+  points: (given) => {
+    const parsed = armySchema.safeParse(given);
+    return parsed.success ? pointsOf(parsed.data) : 0;
+  },
+  limit: (given) => {
+    const parsed = armySchema.safeParse(given);
+    return parsed.success ? (parsed.data.limit ?? null) : null;
+  },
+  options: armyOptions,
+};

@@ -1,0 +1,46 @@
+import { area, blob, box, gate, house, line, road, table, track, trees } from './build.ts';
+
+/** Formigny, 7 June 1944: an impression of ours, for the map of the book is lost. The Germans come from the bottom edge. */
+export const formigny = table(72, 48, {
+  areas: [
+    area('church-square', 'paving', box(30, 19, 13, 8)),
+    area('north-west-orchard', 'orchard', box(4, 3, 13, 8)),
+    area('north-east-wheat', 'crops', box(52, 2, 16, 9)),
+    area('west-meadow', 'crops', box(3, 27, 12, 8)),
+    area('copse', 'wood', blob([64, 41], [6.5, 5.5], 1)),
+    area('chateau-park', 'orchard', box(5, 38, 14, 8)),
+    area('brush', 'brush', blob([24, 6], [3, 2], 0)),
+    area('far-brush', 'brush', blob([47, 42], [3, 2], 2)),
+    ...trees('elm', [30.8, 26.4], [33.6, 26.4], 2),
+    ...trees('plane', [39.6, 26.4], [42.2, 26.4], 2),
+  ],
+  lines: [
+    road('bayeux-road', [0, 18], [14, 17.5], [28, 17], [44, 17], [58, 18.5], [72, 19]),
+    road('trevieres-road', [36, 17], [36.5, 30], [34, 40], [33, 48]),
+    road('beach-road', [40, 0], [39, 9], [38, 17]),
+    track('lane', [58, 18.5], [57, 30], [54, 48]),
+    line('orchard-hedge', 'bocage', [3, 12], [18, 12], [18, 2]),
+    line('wheat-hedge', 'bocage', [51, 1], [51, 12], [69, 12]),
+    line('meadow-hedge', 'bocage', [15.8, 36], [15.8, 26], [2, 26]),
+    line('park-wall', 'wall', [19.6, 46], [19.6, 37], [4, 37]),
+    line('hq-wall-n', 'lowWall', [25, 32.2], [31.5, 32.2]),
+    line('hq-wall-w', 'lowWall', [25, 42], [25, 32.2]),
+    line('hq-wall-e', 'lowWall', [31.5, 32.2], [31.5, 35.5]),
+    line('garden-hedge', 'hedge', [41, 33], [50, 33], [50, 28]),
+    line('north-garden', 'lowWall', [21, 12.5], [21, 8.5], [34, 8.5]),
+    line('church-wall', 'lowWall', [43.5, 27.5], [43.5, 19.5]),
+  ],
+  gates: [gate('hq-gate', [31.5, 35.5], [31.5, 38])],
+  buildings: [
+    house('headquarters', [25.8, 33.2, 5, 6], { storeys: 2, doors: ['e', 'n'], parted: 'acrossHeight' }),
+    house('church', [44.5, 20, 9, 6], { storeys: 2, doors: ['w', 's'] }),
+    house('town-house', [22, 20, 6, 5], { storeys: 2, doors: ['n', 'e'], parted: 'acrossWidth' }),
+    house('post-house', [29, 10, 6, 4.5], { storeys: 2, doors: ['s'] }),
+    house('forge', [22, 10, 5, 4.5], { doors: ['s'] }),
+    house('cafe', [42, 10, 6, 4.5], { storeys: 2, doors: ['s', 'w'], parted: 'acrossWidth' }),
+    house('farm', [59.5, 22, 6, 5], { storeys: 2, doors: ['w', 'n'] }),
+    house('barn', [60, 30, 7, 4.5], { material: 'wood', doors: ['w', 'n', 's'] }),
+    house('south-house', [38.8, 34.5, 5, 5], { storeys: 2, doors: ['w', 'n'] }),
+    house('west-house', [8, 20.5, 5, 4.5], { storeys: 2, doors: ['n'] }),
+  ],
+});

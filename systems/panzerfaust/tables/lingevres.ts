@@ -1,0 +1,45 @@
+import { area, blob, box, house, line, road, table, track, trees } from './build.ts';
+
+/** Lingèvres, 14 June 1944: an impression of ours, for the map of the book is lost. The memorial stands opposite the church. */
+export const lingevres = table(72, 48, {
+  areas: [
+    area('square', 'paving', box(29, 19.5, 14, 9)),
+    area('memorial', 'rocks', box(35, 26, 1.6, 1.6)),
+    area('north-orchard', 'orchard', box(6, 3, 13, 8)),
+    area('south-orchard', 'orchard', box(55, 37, 12, 8)),
+    area('north-wood', 'wood', blob([62, 6.5], [8, 5], 2)),
+    area('south-wood', 'wood', blob([10, 41.5], [8, 5], 0)),
+    area('west-wheat', 'crops', box(3, 25, 14, 8)),
+    area('east-wheat', 'crops', box(55, 15, 14, 8)),
+    ...trees('yew', [30.5, 12.5], [30.5, 16.5], 2),
+  ],
+  lines: [
+    road('tilly-road', [0, 20], [16, 20.5], [30, 21.8], [44, 22.5], [58, 26], [72, 28]),
+    road('juvigny-road', [40, 0], [41.5, 10], [42, 22.4]),
+    road('south-road', [31, 22], [30, 34], [32, 48]),
+    track('east-lane', [58, 26], [52, 35], [50, 48]),
+    track('west-lane', [16, 20.5], [21, 10], [24, 0]),
+    line('churchyard-n', 'lowWall', [29, 10.5], [39.5, 10.5], [39.5, 19]),
+    line('churchyard-w', 'lowWall', [29, 10.5], [29, 19]),
+    line('bank-1', 'bocage', [5, 12], [17, 12]),
+    line('bank-2', 'bocage', [67, 36], [54, 36]),
+    line('bank-3', 'bocage', [2, 34], [18, 34], [18, 25]),
+    line('bank-4', 'bocage', [70, 14], [54, 14], [54, 22]),
+    line('bank-5', 'bocage', [44, 2], [52, 2], [52, 10]),
+    line('bank-6', 'bocage', [19.5, 46], [27, 46], [27, 40]),
+    line('garden-1', 'hedge', [33, 34.5], [46, 34.5]),
+    line('garden-2', 'hedge', [20, 15], [28, 15]),
+  ],
+  buildings: [
+    house('church', [31.5, 12, 7, 6.5], { storeys: 2, doors: ['s', 'w'] }),
+    house('mairie', [44.5, 14.5, 6, 5.5], { storeys: 2, doors: ['w', 's'] }),
+    house('notary', [33.5, 30, 5.5, 4], { storeys: 2, doors: ['n', 'w'] }),
+    house('inn', [23, 24.5, 5, 6], { storeys: 2, doors: ['e', 'n'], parted: 'acrossHeight' }),
+    house('school', [45.5, 26, 6, 5], { doors: ['n'] }),
+    house('house-1', [22.5, 16.5, 5, 3.6], { storeys: 2, doors: ['s'] }),
+    house('house-2', [40, 30.5, 4.5, 3.8], { storeys: 2, doors: ['n'] }),
+    house('farm', [8, 14, 6, 4], { storeys: 2, doors: ['s'] }),
+    house('barn', [60, 29.5, 7, 4], { material: 'wood', doors: ['n', 's', 'w'] }),
+    house('cottage', [33.8, 38.5, 4.5, 4.5], { doors: ['w'] }),
+  ],
+});

@@ -1,0 +1,56 @@
+import { area, blob, box, gate, house, line, rails, road, table, track } from './build.ts';
+
+const wagon = (id: string, x: number, y: number) => area(id, 'wreck', box(x, y, 5, 1.8));
+
+/** A goods yard: lines and standing wagons between a station and its sheds. */
+export const railwayYard = table(72, 48, {
+  areas: [
+    area('station-square', 'paving', box(28, 38, 16, 7)),
+    area('goods-platform', 'paving', box(26, 10.6, 20, 2.4)),
+    area('passenger-platform', 'paving', box(26, 30, 20, 2.4)),
+    wagon('wagon-1', 8, 17.1),
+    wagon('wagon-2', 14, 17.1),
+    wagon('wagon-3', 41, 17.1),
+    wagon('wagon-4', 33, 21.1),
+    wagon('wagon-5', 55, 21.1),
+    wagon('wagon-6', 12, 25.1),
+    wagon('wagon-7', 53, 25.1),
+    wagon('wagon-8', 59, 25.1),
+    wagon('wagon-9', 26, 25.1),
+    area('coal', 'rubble', blob([63, 13], [4, 2], 0)),
+    area('ballast', 'rubble', blob([10, 33], [4, 2.5], 1)),
+    area('allotments', 'crops', box(3, 37, 14, 8)),
+    area('upper-allotments', 'crops', box(55, 3, 14, 6)),
+    area('scrub', 'brush', blob([66, 36], [4, 3], 1)),
+    area('upper-scrub', 'brush', blob([6, 6], [4, 3], 0)),
+  ],
+  lines: [
+    rails('line-1', [0, 18], [72, 18]),
+    rails('line-2', [0, 22], [72, 22]),
+    rails('line-3', [0, 26], [72, 26]),
+    rails('goods-siding', [10, 18], [22, 14.4], [50, 14.4]),
+    road('station-road', [36, 48], [36, 45]),
+    road('crossing-road', [50.5, 48], [50.5, 36], [50.5, 8], [50.5, 0]),
+    road('goods-road', [50.5, 6], [36, 6], [18, 6], [16, 0]),
+    track('yard-track', [21, 48], [21, 36], [21, 30]),
+    line('station-fence-w', 'fence', [22, 33.5], [27.5, 33.5]),
+    line('station-fence-e', 'fence', [44.5, 33.5], [48, 33.5]),
+    line('yard-wall-n', 'lowWall', [22, 8.3], [30, 8.3]),
+    line('yard-wall-n2', 'lowWall', [33, 8.3], [47.5, 8.3]),
+    line('garden-fence', 'fence', [2, 36], [17.5, 36], [17.5, 46]),
+    line('upper-garden-fence', 'fence', [54.5, 2], [54.5, 10], [70, 10]),
+    line('buffer-1', 'barricade', [50.2, 13.4], [50.2, 15.4]),
+  ],
+  gates: [gate('goods-gate', [30, 8.3], [33, 8.3])],
+  buildings: [
+    house('station', [29, 32.6, 14, 5], { storeys: 2, doors: ['n', 's'], parted: 'acrossWidth' }),
+    house('goods-shed', [28, 9.6, 12, 4], { material: 'wood', doors: ['n', 'e', 'w'], blind: ['s'] }),
+    house('signal-box', [54, 28.5, 3.6, 3.6], { storeys: 2, doors: ['s'] }),
+    house('engine-shed', [3, 11.5, 8, 5], { doors: ['s', 'e'] }),
+    house('water-tower', [60, 29, 3.6, 3.6], { storeys: 2, doors: ['n'], roof: 'flat' }),
+    house('workers-house', [23, 0.3, 6, 3.5], { storeys: 2, doors: ['s'] }),
+    house('inn', [53.5, 38.5, 6, 5], { storeys: 2, doors: ['w', 's'] }),
+    house('house', [61.5, 41.5, 5, 4.5], { storeys: 2, doors: ['s', 'w'] }),
+    house('warehouse', [36, 0.2, 10, 3.6], { doors: ['s'], roof: 'flat' }),
+  ],
+});
