@@ -18,7 +18,17 @@ import { lob } from './rules/04-indirect.ts';
 import { shooting } from './rules/04-shooting.ts';
 import { shot } from './rules/04-shot.ts';
 import { burst, volley, walk } from './rules/04-volley.ts';
+import { assault } from './rules/06-assault.ts';
+import { duel } from './rules/06-duel.ts';
+import { aimBlow, combat, fight, goOn } from './rules/06-fight.ts';
+import { pairing, pairUp } from './rules/06-pairing.ts';
+import { retreat } from './rules/06-retreat.ts';
+import { bravery } from './rules/07-bravery.ts';
+import { morale } from './rules/07-rout.ts';
+import { heroicAct, heroicDeeds, heroicPick, heroics } from './rules/08-heroics.ts';
 import { might } from './rules/08-might.ts';
+import { fate, medic } from './rules/09-fate.ts';
+import { wounds } from './rules/09-wounds.ts';
 import { damage } from './rules/10-damage.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
@@ -61,6 +71,24 @@ const procedures: Procedures<Pf> = {
   detection,
   facing,
   might,
+  heroics,
+  heroicDeeds,
+  heroicPick,
+  heroicAct,
+  wounds,
+  fate,
+  medic,
+  bravery,
+  morale,
+  pairing,
+  pairUp,
+  combat,
+  fight,
+  duel,
+  retreat,
+  aimBlow,
+  followUp: goOn,
+  assault,
 };
 
 /** Panzerfaust: one figure is one man, on a free table measured in inches. */
