@@ -14,6 +14,12 @@ import { layOut } from './rules/01-lay-out.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
 import { march } from './rules/02-march.ts';
 import { movement } from './rules/02-movement.ts';
+import { grenades, throwing } from './rules/04-grenades.ts';
+import { impact } from './rules/04-impact.ts';
+import { lob } from './rules/04-indirect.ts';
+import { shooting } from './rules/04-shooting.ts';
+import { shot } from './rules/04-shot.ts';
+import { burst, volley, walk } from './rules/04-volley.ts';
 import { assault } from './rules/06-assault.ts';
 import { duel } from './rules/06-duel.ts';
 import { aimBlow, combat, fight, goOn } from './rules/06-fight.ts';
@@ -25,6 +31,7 @@ import { heroicAct, heroicDeeds, heroicPick, heroics } from './rules/08-heroics.
 import { might } from './rules/08-might.ts';
 import { fate, medic } from './rules/09-fate.ts';
 import { wounds } from './rules/09-wounds.ts';
+import { damage } from './rules/10-damage.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
 import { SCENARIOS } from './scenarios/index.ts';
@@ -51,6 +58,16 @@ const procedures: Procedures<Pf> = {
   turn,
   movement,
   march,
+  shooting,
+  volley,
+  burst,
+  walk,
+  shot,
+  impact,
+  lob,
+  grenades,
+  throw: throwing,
+  damage,
   arrivals,
   arrive,
   unmask,
