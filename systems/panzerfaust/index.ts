@@ -13,7 +13,17 @@ import { reduce } from './reduce.ts';
 import { deploy } from './rules/01-deploy.ts';
 import { layOut } from './rules/01-lay-out.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
+import { assault } from './rules/06-assault.ts';
+import { duel } from './rules/06-duel.ts';
+import { aimBlow, combat, fight, goOn } from './rules/06-fight.ts';
+import { pairing, pairUp } from './rules/06-pairing.ts';
+import { retreat } from './rules/06-retreat.ts';
+import { bravery } from './rules/07-bravery.ts';
+import { morale } from './rules/07-rout.ts';
+import { heroicAct, heroicDeeds, heroicPick, heroics } from './rules/08-heroics.ts';
 import { might } from './rules/08-might.ts';
+import { fate, medic } from './rules/09-fate.ts';
+import { wounds } from './rules/09-wounds.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
 import { SCENARIOS } from './scenarios/index.ts';
@@ -45,6 +55,24 @@ const procedures: Procedures<Pf> = {
   detection,
   facing,
   might,
+  heroics,
+  heroicDeeds,
+  heroicPick,
+  heroicAct,
+  wounds,
+  fate,
+  medic,
+  bravery,
+  morale,
+  pairing,
+  pairUp,
+  combat,
+  fight,
+  duel,
+  retreat,
+  aimBlow,
+  followUp: goOn,
+  assault,
 };
 
 /** Panzerfaust: one figure is one man, on a free table measured in inches. */

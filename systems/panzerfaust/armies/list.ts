@@ -39,6 +39,7 @@ const unit = z.strictObject({
     .default([])
     .describe('transport bought for it'),
   vehicleOptions: z.array(option).default([]).describe('what is bought for the vehicle in its price'),
+  onFoot: z.boolean().default(false).describe('leaves the vehicle in its price behind, for nothing (PF-HIST-OMA.9)'),
   bicycles: z.boolean().default(false).describe('for all, instead of the vehicle in its price (PF-LIST-GER.14)'),
   gear: z
     .array(

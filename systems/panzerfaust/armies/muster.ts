@@ -84,7 +84,8 @@ const lotsOfUnit = (unit: ListedUnit): readonly Lot[] => {
   const ownGroups = joined.filter(({ id }) => entryNamed(id)?.men.some(isIndependent) ?? false);
   const inGroup = joined.flatMap(({ id }) => entryNamed(id)?.men.filter((men) => !isIndependent(men)) ?? []);
   const light = joined.filter(({ id }) => vehicleNamed(id) !== undefined);
-  const included = unit.bicycles ? [] : entry.vehicles.map((id) => ({ id, options: unit.vehicleOptions }));
+  const included =
+    unit.bicycles || unit.onFoot ? [] : entry.vehicles.map((id) => ({ id, options: unit.vehicleOptions }));
   const bought = unit.rides.map(({ vehicle: id, options }) => ({ id, options }));
   return [
     {

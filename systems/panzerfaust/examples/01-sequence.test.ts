@@ -26,7 +26,12 @@ describe('the turn', () => {
   });
 
   it('PF-BASE.1: a turn goes through its phases, the side with the initiative first', () => {
-    const run = played({ men: MEN, board: { turn: 0, phase: 'deployment' }, stack: [{ kind: 'turn' }], dice: [1, 6] });
+    // Leaders, who need nobody's orders, and without might.
+    const men = {
+      g1: { at: [10, 10], profile: 'de-gefreiter' },
+      a1: { at: [60, 40], profile: 'us-corporal' },
+    } as const;
+    const run = played({ men, board: { turn: 0, phase: 'deployment' }, stack: [{ kind: 'turn' }], dice: [1, 6] });
     const phases = happened(run, 'phaseBegan').map((event) =>
       event.type === 'phaseBegan' ? `${event.phase} ${event.side ?? '-'}` : '',
     );

@@ -8,7 +8,7 @@ import type { Part, Setting } from '../types.ts';
 import { boardOf } from './board.ts';
 import { scenarioProblems } from './problems.ts';
 import type { Scenario } from './scenario.ts';
-import { scenarioSchema } from './scenario.ts';
+import { isZoneOf, scenarioSchema } from './scenario.ts';
 import type { TableFile } from './table.ts';
 import { makeTable, tableProblems, tableSchema } from './table.ts';
 
@@ -102,7 +102,7 @@ const partsOf = (scenario: Scenario): readonly Part[] => {
       kind: 'scouts',
       side: id,
       turn: 'first',
-      zones: [...new Set(own.flatMap(({ zones }) => zones))],
+      zones: [...new Set(own.flatMap(({ zones }) => zones))].filter((zone) => isZoneOf(scenario, zone, id)),
       share: 'all',
       hidden: 'never',
       rest: 'stays',

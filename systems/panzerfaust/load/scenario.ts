@@ -124,7 +124,18 @@ export const scenarioSchema = z.strictObject({
   weather: z.enum(['fine', 'fog', 'rain', 'snowfall', 'snow']).default('fine').describe('PF-WTH'),
   demolition: z.boolean().default(true).describe('PF-DEM'),
   turns: z.int().min(1).max(60).nullable().default(null).describe('PF-SCN.3; null: no limit'),
-  zones: z.array(z.strictObject({ id, outline }).readonly()).readonly().default([]),
+  zones: z
+    .array(
+      z
+        .strictObject({
+          id,
+          outline,
+          side: side.nullable().default(null).describe('whose it is, where a part of the deployment is of either side'),
+        })
+        .readonly(),
+    )
+    .readonly()
+    .default([]),
   forces: z.tuple([force, force]),
   deployment: z.array(part).readonly().default([]),
   objectives: z
@@ -158,3 +169,9 @@ export const scenarioSchema = z.strictObject({
   special: z.enum(['omaha']).nullable().default(null).describe('rules of its own'),
 });
 export type Scenario = z.infer<typeof scenarioSchema>;
+
+/** Is a zone open to a side? */
+export const isZoneOf = ({ zones }: Scenario, zone: string, side: string): boolean => {
+  const owner = zones.find((one) => one.id === zone)?.side ?? null;
+  return owner === null || owner === side;
+};

@@ -4,7 +4,7 @@ import { INCH, overlap, type Spot, type Stand } from '@grognard/table';
 import { VEHICLES } from '../data/vehicles.ts';
 import { hasShell } from '../guess.ts';
 import type { ActionOf, FrameOf, G, Group, L, Marker, Part, Pf } from '../types.ts';
-import { countedToward, isScout, scoutReach, shareOf, unitsOfPart } from './01-parts.ts';
+import { countedToward, isScout, partFor, scoutReach, shareOf, unitsOfPart } from './01-parts.ts';
 import { sampleDeployment } from './01-sample-deployment.ts';
 import { isInZones, mayStand, outlinesOf } from './01-zones.ts';
 import { coverAt } from './02-going.ts';
@@ -61,7 +61,7 @@ export const deploy: Ask<Pf, Deploy> = {
 };
 
 const sheetFor = (look: L, { side, part: index }: Deploy): Space => {
-  const part = look.setting.parts[index]!;
+  const part = partFor(look, side, index);
   const { may } = unitsOfPart(look, side, index);
   const rows: SheetRow[] = may.flatMap((unit) => rowsOf(look, part, unit));
   const decoys = part.hidden === 'never' ? 0 : may.length;
@@ -184,7 +184,7 @@ const isWhole = (look: L, unit: Group, lines: readonly Line[]): boolean => {
 
 const refuseLine = (look: L, f: Deploy, lines: readonly Line[], line: number): Illegal<Pf> | null => {
   const given = lines[line]!;
-  const part = look.setting.parts[f.part]!;
+  const part = partFor(look, f.side, f.part);
   const row = rowOf(look, given.row);
   const { may } = unitsOfPart(look, f.side, f.part);
   const strange = illegal(DEPLOYED, 'notToPlace', { piece: given.row });

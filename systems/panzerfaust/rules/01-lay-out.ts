@@ -2,6 +2,7 @@ import type { Ask, Choice, Illegal } from '@grognard/kernel';
 import { illegal, message, pickFrom, wrongAt } from '@grognard/kernel';
 import { distance, INCH, type Point } from '@grognard/table';
 import type { Action, ActionOf, FrameOf, G, L, Pf } from '../types.ts';
+import { partFor } from './01-parts.ts';
 import { isInZones, isWellInside, outlinesOf } from './01-zones.ts';
 
 type LayOut = FrameOf<'layOut'>;
@@ -21,9 +22,10 @@ const namesFor = (look: L, side: string): readonly string[] => {
   return Array.from({ length: count }, (_, i) => `${side}-objective-${i + 1}`);
 };
 
-const ownZones = ({ setting }: L, side: string): readonly string[] => [
-  ...new Set(setting.parts.filter((part) => part.side === side || part.side === null).flatMap(({ zones }) => zones)),
-];
+const ownZones = (look: L, side: string): readonly string[] => {
+  const parts = look.setting.parts.map((_, index) => partFor(look, side, index));
+  return [...new Set(parts.filter((part) => part.side === side || part.side === null).flatMap(({ zones }) => zones))];
+};
 
 /** PF-ENG.1: a die for every section of pioneers; the minefields of Omaha stand for them (PF-HIST-OMA.17). */
 export const rollDefences = (g: G, side: string): number => {

@@ -2,8 +2,16 @@ import { INCH, type Len } from '@grognard/table';
 import { entryNamed } from '../armies/lists.ts';
 import { MEN } from '../data/men.ts';
 import { VEHICLES } from '../data/vehicles.ts';
+import { isZoneOf } from '../load/scenario.ts';
 import type { Group, L, Part } from '../types.ts';
 import { isMan, isVehicle, type Piece, piecesOfUnit } from './pieces.ts';
+
+/** A part of the deployment as a side has it: with its own zones, where it is of either side (PF-SCN-ENC.3). */
+export const partFor = ({ setting }: L, side: string, index: number): Part => {
+  const part = setting.parts[index]!;
+  if (part.side !== null) return part;
+  return { ...part, zones: part.zones.filter((zone) => isZoneOf(setting.scenario, zone, side)) };
+};
 
 /** How many, or how many points, a part of the deployment takes; null: all there are. */
 export interface Share {

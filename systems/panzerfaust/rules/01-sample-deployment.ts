@@ -2,7 +2,7 @@ import type { Illegal } from '@grognard/kernel';
 import { pickFrom } from '@grognard/kernel';
 import { distance2, overlap, type Point, type Stand } from '@grognard/table';
 import type { ActionOf, FrameOf, Group, L, Pf } from '../types.ts';
-import { countedToward, shareOf, unitsOfPart } from './01-parts.ts';
+import { countedToward, partFor, shareOf, unitsOfPart } from './01-parts.ts';
 import { mayStand } from './01-zones.ts';
 import { inTheWayAt, standAtSpot } from './measure.ts';
 import { isMan, isVehicle, type Piece, piecesOfUnit } from './pieces.ts';
@@ -27,7 +27,7 @@ export const sampleDeployment = (look: L, f: Deploy, judge: Judge, random: () =>
 };
 
 const attempt = (look: L, f: Deploy, random: () => number): readonly Line[] | null => {
-  const part = look.setting.parts[f.part]!;
+  const part = partFor(look, f.side, f.part);
   const units = chosenUnits(look, f, random);
   const spots = part.zones.flatMap((zone) => look.setting.spots.get(zone) ?? []);
   if (spots.length === 0) return units.length === 0 ? [] : null;

@@ -70,14 +70,18 @@ export const turn: Sequence<Pf, FrameOf<'turn'>> = {
       g.emit('PF-BASE.1', { type: 'phaseBegan', phase: 'movement', side: null });
       return { call: { kind: 'heroics', what: 'move', side: inInitiativeOrder(g)[0], passed: false } };
     },
+    // PF-BRV.6, PF-GRP.10: who has to be brave is tested before his side moves.
+    morale: (g) => ({ call: { kind: 'morale', side: inInitiativeOrder(g)[0], only: null } }),
     movement: (g) => half(g, 'movement', 0),
+    moraleToo: (g) => ({ call: { kind: 'morale', side: inInitiativeOrder(g)[1], only: null } }),
     movementToo: (g) => half(g, 'movement', 1),
-    heroicShots: (g) => {
+    fuses: (g) => {
       takeObjectives(g);
       leaveTable(g);
       g.emit('PF-BASE.1', { type: 'phaseBegan', phase: 'shooting', side: null });
-      return { call: { kind: 'heroics', what: 'shoot', side: inInitiativeOrder(g)[0], passed: false } };
+      return { call: { kind: 'fuses', left: g.board.charges.map(({ id }) => id) } };
     },
+    heroicShots: (g) => ({ call: { kind: 'heroics', what: 'shoot', side: inInitiativeOrder(g)[0], passed: false } }),
     shooting: (g) => half(g, 'shooting', 0),
     shootingToo: (g) => half(g, 'shooting', 1),
     // PF-GREN.1: after both have finished shooting.

@@ -34,7 +34,13 @@ export const aachen = table(72, 48, {
     line('yard-wall', 'wall', [21, 27.5], [29, 27.5]),
   ],
   buildings: [
-    house('palast-quellenhof', [53, 18, 12, 12], { storeys: 3, doors: ['w', 'e'], parted: 'acrossWidth' }),
+    // PF-HIST-AAC.5: entered by the door only.
+    house('palast-quellenhof', [53, 18, 12, 12], {
+      barred: true,
+      storeys: 3,
+      doors: ['w', 'e'],
+      parted: 'acrossWidth',
+    }),
     house('block-1', [4, 14.5, 9, 6.5], { storeys: 2, doors: ['s', 'e'], parted: 'acrossWidth', broken: ['n'] }),
     house('block-2', [4, 27.5, 9, 6.5], { storeys: 2, doors: ['n', 'e'], parted: 'acrossWidth', broken: ['s'] }),
     house('block-3', [21, 29, 8, 6.5], { storeys: 3, doors: ['n', 'w'], parted: 'acrossWidth', broken: ['e'] }),

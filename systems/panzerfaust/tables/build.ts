@@ -118,6 +118,8 @@ interface HouseOptions {
   readonly broken?: readonly Side[];
   /** Sides without a window: a neighbour's wall, a barn. */
   readonly blind?: readonly Side[];
+  /** Nobody gets in by the windows of the ground floor: there are bars before them. */
+  readonly barred?: true;
   readonly roof?: 'closed' | 'flat';
   /** A wall through it with a door in the middle. */
   readonly parted?: 'acrossWidth' | 'acrossHeight';
@@ -169,7 +171,7 @@ const kindAt = (options: HouseOptions, side: Side, storey: number, isMiddle: boo
     return material === 'wood' && doors.length > 2 ? 'gate' : 'door';
   if (broken.includes(side)) return 'breach';
   if (blind.includes(side)) return null;
-  return material === 'bunker' ? 'slit' : 'window';
+  return material === 'bunker' || (options.barred && storey === 0) ? 'slit' : 'window';
 };
 
 const WIDE: Readonly<Record<Opening['kind'], number>> = {

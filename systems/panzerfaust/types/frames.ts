@@ -74,6 +74,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('heroics', { what: z.enum(HEROICS), side, passed: z.boolean() }),
   frame('heroicDeeds', { what: z.enum(HEROICS), next: side.nullable().describe('whose pick it is') }),
   frame('heroicPick', { side, what: z.enum(HEROICS) }),
+  frame('heroicAct', { side, what: z.enum(HEROICS), hero: id, with: ids }),
   /** PF-BRV: the start of a side's movement; `only`: of those alone, before a heroic move. */
   frame('morale', { side, only: ids.nullable() }),
   /** Each of these tests, one after the other (PF-BRV.3 to PF-BRV.7). */

@@ -22,4 +22,11 @@ export const heroes = {
   what_fight: 'heroic combat',
   tell_flagTaken: '{bearer, select, none {The flag of {side} is lost.} other {{bearer} takes the flag.}}',
   tell_trumpetBlown: '{man} sounds the charge.',
+  askHeroic: 'Declare a {what}?',
+  askHeroicPick: 'Which {what} comes first?',
+  heroicOrder: 'who is first: 1 to 3, the side with the initiative',
+  heroicOnce: '{man} has had the good of that this turn',
+  noHeroicNow: '{man} can not do that heroically now',
+  notNearHero: '{man} can not go along with {hero}: within 6 inches, free, and not with another',
+  noTrumpet: '{man} has no trumpet to sound, or it has sounded',
 };

@@ -5,4 +5,13 @@ export const morale = {
   fear_blast: 'by the blast',
   fear_halfDestroyed: 'half the army is lost',
   fear_riderless: 'without a rider',
+  ownBravery: 'bravery',
+  leadersBravery: 'a leader near',
+  trumpetHeard: 'the trumpet',
+  braveryNeeded: 'to be reached',
+  braveryIsolated: '{piece} alone: bravery',
+  braveryFearsome: '{piece} before a fearsome enemy: bravery',
+  braveryBlast: '{piece} by the blast: bravery',
+  braveryHalfDestroyed: '{piece}, half the army lost: bravery',
+  braveryRiderless: '{piece} without its rider: bravery',
 };

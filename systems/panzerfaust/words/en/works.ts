@@ -11,4 +11,5 @@ export const works = {
   how_exploded: 'it explodes',
   how_dud: 'a dud',
   how_defused: 'defused',
+  obstacleDefence: 'what it is made of',
 };

@@ -24,4 +24,11 @@ export const heroes: Readonly<Record<keyof typeof en, string>> = {
   what_fight: 'combat héroïque',
   tell_flagTaken: '{bearer, select, none {Le drapeau de {side} est perdu.} other {{bearer} prend le drapeau.}}',
   tell_trumpetBlown: '{man} sonne la charge.',
+  askHeroic: 'Déclarer un {what} ?',
+  askHeroicPick: 'Quel {what} vient d’abord ?',
+  heroicOrder: 'qui d’abord : 1 à 3, le camp qui a l’initiative',
+  heroicOnce: '{man} en a déjà profité ce tour',
+  noHeroicNow: '{man} ne peut pas le faire en héros maintenant',
+  notNearHero: '{man} ne peut pas suivre {hero} : à 6 pouces, libre, et pas avec un autre',
+  noTrumpet: '{man} n’a pas de trompette, ou elle a déjà sonné',
 };

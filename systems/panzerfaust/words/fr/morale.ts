@@ -7,4 +7,13 @@ export const morale: Readonly<Record<keyof typeof en, string>> = {
   fear_blast: 'près de l’explosion',
   fear_halfDestroyed: 'la moitié de l’armée est perdue',
   fear_riderless: 'sans cavalier',
+  ownBravery: 'bravoure',
+  leadersBravery: 'un chef proche',
+  trumpetHeard: 'la trompette',
+  braveryNeeded: 'à atteindre',
+  braveryIsolated: '{piece} seul : bravoure',
+  braveryFearsome: '{piece} devant un ennemi redoutable : bravoure',
+  braveryBlast: '{piece} près de l’explosion : bravoure',
+  braveryHalfDestroyed: '{piece}, la moitié de l’armée perdue : bravoure',
+  braveryRiderless: '{piece} sans cavalier : bravoure',
 };

@@ -13,4 +13,5 @@ export const works: Readonly<Record<keyof typeof en, string>> = {
   how_exploded: 'elle explose',
   how_dud: 'ratée',
   how_defused: 'désamorcée',
+  obstacleDefence: 'sa matière',
 };

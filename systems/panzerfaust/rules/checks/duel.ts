@@ -1,0 +1,111 @@
+import type { PlainCheck, PoolCheck, Sum, TargetCheck } from '@grognard/kernel';
+import { sumOf, term } from '@grognard/kernel';
+import type { Melee } from '../../data/weapons.ts';
+import type { PfCites } from './cites.ts';
+import { oneDie, when } from './cites.ts';
+
+/** What one fighter brings to a duel. */
+export interface FighterFacts {
+  readonly attacks: number;
+  readonly closeCombat: number;
+  readonly weapon: Melee;
+  /** PF-CBT.10: a rider who has charged men on foot. */
+  readonly chargesOnHorse: boolean;
+  /** PF-CBT.5: stands below whom he fights. */
+  readonly isLower: boolean;
+}
+
+/** PF-CBT.2: how many dice he throws. */
+export const attacksOf = ({ attacks, chargesOnHorse }: FighterFacts): Sum<PfCites> => [
+  term('PF-CBT.2', attacks, 'ownAttacks'),
+  ...when(chargesOnHorse, { rule: 'PF-CBT.10', value: 1 }, 'chargeOnHorse'),
+];
+
+/** PF-MWP.1: a tool takes one off each die, and there is no floor to it. */
+const weaponTerms = ({ weapon }: FighterFacts): Sum<PfCites> =>
+  when(weapon === 'tool', { rule: 'PF-MWP.1', value: -1 }, 'toolInHand');
+
+/** PF-CBT.2: his dice, of which the best counts; a sabre throws its 1s again (PF-MWP.3). */
+export const duelCheck = (fighter: FighterFacts): PlainCheck<PfCites> => ({
+  shape: 'plain',
+  rule: 'PF-CBT.2',
+  sides: 6,
+  dice: sumOf(attacksOf(fighter)),
+  keep: { best: 'highest', count: 1 },
+  add: weaponTerms(fighter),
+  ...(fighter.weapon === 'sabre' ? { reroll: { rule: 'PF-MWP.3', what: 'dice', when: [1] } as const } : {}),
+});
+
+/** What a face of his is worth in the duel. */
+export const worthOf = (fighter: FighterFacts, face: number): number => face + sumOf(weaponTerms(fighter));
+
+/** PF-CBT.5: who stands below fights as if he had hardly any skill. */
+const LOWER_SKILL = 1;
+export const skillOf = ({ closeCombat, isLower }: FighterFacts): number => (isLower ? LOWER_SKILL : closeCombat);
+
+/** PF-CBT.3: nobody is better: 1 to 3 is for the first. */
+export const tieCheck = (): PlainCheck<PfCites> => ({
+  shape: 'plain',
+  rule: 'PF-CBT.3',
+  sides: 6,
+  dice: 1,
+  add: [],
+});
+export const TIE_FOR_FIRST = 3;
+
+/** What decides a duel, of each side: its best die, then the best skill (PF-CBT.2, PF-CBT.3). */
+export interface Standing {
+  readonly best: number;
+  readonly skill: number;
+}
+
+/** PF-CBT.2, PF-CBT.3: above 0 the first has won, below 0 the other, 0 is a dead tie. */
+export const standingBetween = (first: Standing, other: Standing): number =>
+  first.best - other.best || first.skill - other.skill;
+
+/** The chance that the best die of these is worth no more than so much. */
+const atMost = (fighters: readonly FighterFacts[], most: number): number =>
+  fighters.reduce((chance, fighter) => {
+    const faces = Math.min(6, Math.max(0, most - sumOf(weaponTerms(fighter))));
+    // A sabre shows a 1 only when it shows it twice.
+    const one = fighter.weapon === 'sabre' ? (faces === 0 ? 0 : (faces - 1 + faces / 6) / 6) : faces / 6;
+    return chance * one ** sumOf(attacksOf(fighter));
+  }, 1);
+
+const LOWEST_WORTH = -1;
+const HIGHEST_WORTH = 6;
+
+/** PF-CBT.2, PF-CBT.3: how likely the first side is to win a duel, before anybody turns a die. */
+export const duelOdds = (first: readonly FighterFacts[], other: readonly FighterFacts[]): number => {
+  const skill = Math.max(...first.map(skillOf)) - Math.max(...other.map(skillOf));
+  const ofTies = skill > 0 ? 1 : skill < 0 ? 0 : TIE_FOR_FIRST / 6;
+  let odds = 0;
+  for (let worth = LOWEST_WORTH + 1; worth <= HIGHEST_WORTH; worth += 1) {
+    const bestIsThis = atMost(first, worth) - atMost(first, worth - 1);
+    const otherIsLess = atMost(other, worth - 1);
+    const otherIsThis = atMost(other, worth) - otherIsLess;
+    odds += bestIsThis * (otherIsLess + otherIsThis * ofTies);
+  }
+  return odds;
+};
+
+/** PF-CBT.12: across a barrier or in a narrow passage a blow comes through only on a 4. */
+export const acrossCheck = (): TargetCheck<PfCites> => oneDie('PF-CBT.12', 4, 'acrossBarrier');
+
+/** PF-MWP.4: what a lance adds to the die to wound. */
+export const lanceTerms = ({ weapon, chargesOnHorse }: FighterFacts): Sum<PfCites> =>
+  when(weapon === 'lance' && chargesOnHorse, { rule: 'PF-MWP.4', value: 1 }, 'lanceInCharge');
+
+/** PF-HERO.7: a die a point of fate; each that shows 4 gives a point of life back. */
+export const fateCheck = (points: number): PoolCheck<PfCites> => ({
+  shape: 'pool',
+  rule: 'PF-HERO.7',
+  sides: 6,
+  dice: [term('PF-HERO.7', points, 'fatePoints')],
+  add: [],
+  need: [term('PF-HERO.7', 4, 'fateNeeded')],
+  pass: 'atLeast',
+});
+
+/** PF-EQP.2: what the medic needs. */
+export const medicCheck = (): TargetCheck<PfCites> => oneDie('PF-EQP.2', 4, 'medicNeeded');

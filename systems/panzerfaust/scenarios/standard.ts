@@ -1,0 +1,168 @@
+import type { ArmyDraft, ScenarioDraft } from './build.ts';
+import { force, inches, scenario, zone } from './build.ts';
+
+/** What a standard scenario is played with; all else is its own (PF-SCN.1). */
+export interface Battle extends Pick<ScenarioDraft, 'id' | 'title' | 'notes' | 'table'> {
+  /** Of the table, in inches. */
+  readonly size: readonly [width: number, height: number];
+  /** PF-GEN.7: on a small table all distances of deployment are halved. */
+  readonly distances: 'whole' | 'halved';
+  /** The first army defends where somebody does. */
+  readonly armies: readonly [ArmyDraft, ArmyDraft];
+  readonly more?: Partial<ScenarioDraft>;
+}
+
+/** PF-SCN.3: none of the six has a last turn; ours is over after twelve and nobody has won, unless the scenario says who. */
+const TURNS = 12;
+
+const scaled = ({ distances }: Battle, n: number): number => (distances === 'halved' ? n / 2 : n);
+
+const named = ({ id, title, notes, table, more = {} }: Battle) => ({ id, title, notes, table, turns: TURNS, ...more });
+
+/** PF-SCN.4: along the two long edges, 12" deep (PF-SCN-ENC.3). */
+const acrossTheWidth = (battle: Battle) => {
+  const [width, height] = battle.size;
+  const deep = scaled(battle, 12); // PF-SCN-ENC.3
+  const [one, other] = battle.armies;
+  return {
+    forces: [force(one, ['top']), force(other, ['bottom'])] as const,
+    zones: [
+      zone('top', [0, 0, width, deep], one.nation),
+      zone('bottom', [0, height - deep, width, deep], other.nation),
+    ],
+    // PF-SCN-ENC.2: the higher die deploys first or second.
+    deployment: [{ side: null, zones: ['top', 'bottom'] }],
+  };
+};
+
+/** PF-SCN-ENC: both are on the march and meet; who destroys or routs the other wins (PF-SCN-ENC.4). */
+export const encounter = (battle: Battle): ScenarioDraft => {
+  const { forces, ...rest } = acrossTheWidth(battle);
+  return scenario({ ...rest, forces: [...forces], ...named(battle) }); // PF-SCN-ENC.1
+};
+
+/** PF-SCN-POS: each has two positions, laid down before anything else; who takes one of the enemy's wins (PF-SCN-POS.3). */
+export const positions = (battle: Battle): ScenarioDraft => {
+  const { forces, ...rest } = acrossTheWidth(battle); // PF-SCN-POS.1
+  const apart = inches(scaled(battle, 30)); // PF-SCN-POS.2
+  const [one, other] = battle.armies;
+  return scenario({
+    ...rest,
+    forces: [...forces],
+    objectives: {
+      laid: [
+        { side: one.nation, count: 2, apart, zones: ['top'] },
+        { side: other.nation, count: 2, apart, zones: ['bottom'] },
+      ],
+    },
+    goals: [one, other].map(({ nation }) => ({ kind: 'hold' as const, side: nation, objectives: 'one' as const })),
+    ...named(battle),
+  });
+};
+
+/** PF-SCN-DEF: half of the defenders wait hidden, half are on their way; the attacker wants the objective (PF-SCN-DEF.6). */
+export const defence = (battle: Battle): ScenarioDraft => {
+  const [width, height] = battle.size;
+  const [defender, attacker] = battle.armies;
+  const attackersDepth = scaled(battle, 12); // PF-SCN-DEF.5: up to 24" from the defender's zone
+  return scenario({
+    forces: [force(defender, ['right']), force(attacker, ['left'])],
+    zones: [
+      zone('defended', [width / 2, 0, width / 2, height]), // PF-SCN-DEF.2
+      zone('start', [0, 0, attackersDepth, height]),
+    ],
+    deployment: [
+      // PF-SCN-DEF.1, PF-SCN-DEF.4
+      { side: defender.nation, zones: ['defended'], share: { of: 'units', parts: 2 }, hidden: 'must', rest: 'reserve' },
+      { side: attacker.nation, zones: ['start'] },
+    ],
+    objectives: {
+      laid: [{ side: defender.nation, count: 1, inside: inches(scaled(battle, 10)), zones: ['defended'] }], // PF-SCN-DEF.3
+    },
+    goals: [{ kind: 'hold', side: attacker.nation, objectives: 'one' }],
+    otherwise: defender.nation,
+    ...named(battle),
+  });
+};
+
+/** PF-SCN-AMB.2: a corridor 12" wide from the defender's edge to the middle, along the axis of the table. */
+const corridor = (battle: Battle, id: string) => {
+  const [width, height] = battle.size;
+  const wide = scaled(battle, 12);
+  return zone(id, [0, (height - wide) / 2, width / 2, wide]);
+};
+
+/** PF-SCN-AMB.3: on both flanks of the corridor and ahead of it, 12" off. */
+const flanks = (battle: Battle) => {
+  const [width, height] = battle.size;
+  const [wide, off] = [scaled(battle, 12), scaled(battle, 12)];
+  const deep = (height - wide) / 2 - off;
+  const ahead = width / 2 + off;
+  return {
+    north: [0, 0, width, deep] as const,
+    south: [0, height - deep, width, deep] as const,
+    ahead: [ahead, 0, width - ahead, height] as const,
+  };
+};
+
+/** PF-SCN-AMB: a column on the road, and an attacker of two thirds of its points who lies hidden (PF-SCN-AMB.1). */
+export const ambush = (battle: Battle): ScenarioDraft => {
+  const [defender, attacker] = battle.armies;
+  const { north, south, ahead } = flanks(battle);
+  return scenario({
+    forces: [force(defender, ['left']), force(attacker, ['right'])],
+    zones: [corridor(battle, 'road'), zone('north', north), zone('south', south), zone('ahead', ahead)],
+    deployment: [
+      { side: defender.nation, zones: ['road'] },
+      { side: attacker.nation, zones: ['north', 'south', 'ahead'], hidden: 'must' },
+    ],
+    ...named(battle),
+  });
+};
+
+/** PF-SCN-FLT: a column that must get out over the far edge, with enemies on three sides of it. */
+export const flight = (battle: Battle): ScenarioDraft => {
+  const [defender, attacker] = battle.armies;
+  const { north, south, ahead } = flanks(battle);
+  const third = { of: 'points', parts: 3 } as const; // PF-SCN-FLT.2
+  return scenario({
+    forces: [force(defender, ['left']), force(attacker, ['right'])],
+    zones: [corridor(battle, 'road'), zone('north', north), zone('south', south), zone('ahead', ahead)],
+    deployment: [
+      { side: defender.nation, zones: ['road'] }, // PF-SCN-FLT.1
+      { side: attacker.nation, zones: ['north'], share: third },
+      { side: attacker.nation, zones: ['south'], share: third },
+      { side: attacker.nation, zones: ['ahead'] },
+    ],
+    goals: [{ kind: 'exit', side: defender.nation, edge: 'right', share: 50 }], // PF-SCN-FLT.3
+    otherwise: attacker.nation, // PF-SCN-FLT.3, PF-SCN-FLT.4
+    ...named(battle),
+  });
+};
+
+/** PF-SCN-LAST: surrounded in the middle of the table; the other half of the defenders comes from anywhere. */
+export const lastStand = (battle: Battle): ScenarioDraft => {
+  const [width, height] = battle.size;
+  const [defender, attacker] = battle.armies;
+  const [square, off] = [scaled(battle, 12), scaled(battle, 12)];
+  const [left, top] = [(width - square) / 2, (height - square) / 2];
+  const quarter = { of: 'points', parts: 4 } as const; // PF-SCN-LAST.2
+  return scenario({
+    forces: [force(defender, ['top', 'right', 'bottom', 'left']), force(attacker, ['left'])], // PF-SCN-LAST.3
+    zones: [
+      zone('square', [left, top, square, square]), // PF-SCN-LAST.1
+      zone('north', [0, 0, width, top - off]),
+      zone('east', [left + square + off, 0, left - off, height]),
+      zone('south', [0, top + square + off, width, top - off]),
+      zone('west', [0, 0, left - off, height]),
+    ],
+    deployment: [
+      { side: defender.nation, zones: ['square'], share: { of: 'units', parts: 2 }, rest: 'reserve' },
+      { side: attacker.nation, zones: ['north'], share: quarter },
+      { side: attacker.nation, zones: ['east'], share: quarter },
+      { side: attacker.nation, zones: ['south'], share: quarter },
+      { side: attacker.nation, zones: ['west'] },
+    ],
+    ...named(battle), // PF-SCN-LAST.4
+  });
+};
