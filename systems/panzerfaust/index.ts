@@ -13,6 +13,12 @@ import { reduce } from './reduce.ts';
 import { deploy } from './rules/01-deploy.ts';
 import { layOut } from './rules/01-lay-out.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
+import { grenades, throwing } from './rules/04-grenades.ts';
+import { impact } from './rules/04-impact.ts';
+import { lob } from './rules/04-indirect.ts';
+import { shooting } from './rules/04-shooting.ts';
+import { shot } from './rules/04-shot.ts';
+import { burst, volley, walk } from './rules/04-volley.ts';
 import { assault } from './rules/06-assault.ts';
 import { duel } from './rules/06-duel.ts';
 import { aimBlow, combat, fight, goOn } from './rules/06-fight.ts';
@@ -24,6 +30,7 @@ import { heroicAct, heroicDeeds, heroicPick, heroics } from './rules/08-heroics.
 import { might } from './rules/08-might.ts';
 import { fate, medic } from './rules/09-fate.ts';
 import { wounds } from './rules/09-wounds.ts';
+import { damage } from './rules/10-damage.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
 import { SCENARIOS } from './scenarios/index.ts';
@@ -48,6 +55,16 @@ const procedures: Procedures<Pf> = {
   order,
   deploy,
   turn,
+  shooting,
+  volley,
+  burst,
+  walk,
+  shot,
+  impact,
+  lob,
+  grenades,
+  throw: throwing,
+  damage,
   arrivals,
   arrive,
   unmask,
