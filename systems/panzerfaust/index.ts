@@ -2,6 +2,7 @@ import type { GameSystem, Procedures, Sequence } from '@grognard/kernel';
 import { about } from './about.ts';
 import { armies } from './armies/army.ts';
 import { book } from './book.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
@@ -102,7 +103,7 @@ export const panzerfaust: GameSystem<Pf> = {
   version: 1,
   upgrades: [],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
   procedures,
