@@ -110,7 +110,7 @@ export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way, grace
     const cost = course.cost + posture + (man.height ?? 0);
     if (cost <= leftOf(man, gait) + grace) return { goer, way, course, cost };
     const most = inInches(leftOf(man, gait));
-    refusal = illegal(gait === 'crawl' ? 'PF-MOV.14' : posture > 0 ? 'PF-MOV.13' : 'PF-MOV.1', 'tooFar', {
+    refusal = illegal(gait === 'crawl' ? 'PF-MOV.14' : posture > 0 ? 'PF-MOV.13' : 'PF-MOV.1', 'tooLongAWay', {
       man: man.id,
       cost: inInches(cost),
       most,
@@ -126,7 +126,7 @@ export const whyNoMove = (look: L, man: Man): Illegal<Pf> | null => {
   if (!ownSpot(man) || man.life === 0) return illegal('PF-BASE.4', 'notOnTable', { piece: man.id });
   if (man.did.moved || man.did.long) return illegal('PF-BASE.4', 'hasMoved', { man: man.id });
   if (man.shaken) return illegal('PF-BRV.4', 'isShaken', { man: man.id });
-  if (isEngaged(look, man)) return illegal('PF-BASE.8', 'isEngaged', { man: man.id });
+  if (isEngaged(look, man)) return illegal('PF-BASE.8', 'fightsHandToHand', { man: man.id });
   if (leftOf(man, gaitsOf(man, man.stance).at(-1)!) === 0) return illegal('PF-MOV.1', 'hasMoved', { man: man.id });
   return null;
 };
