@@ -63,8 +63,6 @@ const vehicle = z.strictObject({
 });
 export type VehicleFile = z.infer<typeof vehicle>;
 
-/** PF-ENG.2 to PF-ENG.5. */
-export const DEFENCES = ['crater', 'barricade', 'mines', 'wire'] as const;
 const EDGES = ['top', 'right', 'bottom', 'left'] as const;
 
 const force = z.strictObject({
@@ -78,10 +76,6 @@ const force = z.strictObject({
   vehicles: z.array(vehicle).readonly().default([]),
   edges: z.array(z.enum(EDGES)).min(1).readonly().describe('where its reserves come on (PF-RES.3)'),
   defences: z.int().nonnegative().default(0).describe('minefields and the like the scenario gives it, beside PF-ENG.1'),
-  lays: z
-    .strictObject({ kinds: z.array(z.enum(DEFENCES)).min(1).readonly(), zones: z.array(id).min(1).readonly() })
-    .optional()
-    .describe('which of them, and in which zones; left out: any, in its own'),
 });
 export type ForceFile = z.infer<typeof force>;
 

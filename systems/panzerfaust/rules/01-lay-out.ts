@@ -1,7 +1,6 @@
 import type { Ask, Choice, Illegal } from '@grognard/kernel';
 import { illegal, message, pickFrom, wrongAt } from '@grognard/kernel';
-import { distance, INCH, type Point } from '@grognard/table';
-import { DEFENCES } from '../load/scenario.ts';
+import { distance, INCH, onTable, type Point } from '@grognard/table';
 import type { Action, ActionOf, FrameOf, G, L, Pf } from '../types.ts';
 import { partFor } from './01-parts.ts';
 import { isInZones, isWellInside, outlinesOf } from './01-zones.ts';
@@ -9,8 +8,9 @@ import { isInZones, isWellInside, outlinesOf } from './01-zones.ts';
 type LayOut = FrameOf<'layOut'>;
 type Laid = ActionOf<'layOut'>['lines'][number];
 
-type Kind = (typeof DEFENCES)[number];
-const isKind = (row: string): row is Kind => (DEFENCES as readonly string[]).includes(row);
+const KINDS = ['crater', 'barricade', 'mines', 'wire'] as const;
+type Kind = (typeof KINDS)[number];
+const isKind = (row: string): row is Kind => (KINDS as readonly string[]).includes(row);
 
 /** What the scenario has a side lay before it deploys. */
 const objectivesFor = ({ setting }: L, side: string) =>
@@ -22,14 +22,31 @@ const namesFor = (look: L, side: string): readonly string[] => {
   return Array.from({ length: count }, (_, i) => `${side}-objective-${i + 1}`);
 };
 
+/** PF-HIST-OMA.4: on the beach mines alone, and anywhere. */
+const kindsFor = ({ setting }: L): readonly Kind[] => (setting.scenario.special === 'omaha' ? ['mines'] : KINDS);
+
+const mayLayAt = (look: L, side: string, at: Point): boolean =>
+  look.setting.scenario.special === 'omaha'
+    ? onTable(at, look.setting.table.ground.table)
+    : isInZones(look, ownZones(look, side), at);
+
+const areaFor = (look: L, side: string): readonly (readonly Point[])[] => {
+  if (look.setting.scenario.special !== 'omaha') return outlinesOf(look, ownZones(look, side));
+  const { width, height } = look.setting.table.ground.table;
+  return [
+    [
+      { x: 0, y: 0 },
+      { x: width, y: 0 },
+      { x: width, y: height },
+      { x: 0, y: height },
+    ],
+  ];
+};
+
 const ownZones = (look: L, side: string): readonly string[] => {
   const parts = look.setting.parts.map((_, index) => partFor(look, side, index));
   return [...new Set(parts.filter((part) => part.side === side || part.side === null).flatMap(({ zones }) => zones))];
 };
-
-/** PF-ENG.1, PF-HIST-OMA.4: what a side may lay, and where; anything in its own zones unless the scenario says otherwise. */
-const laidBy = (look: L, side: string): { readonly kinds: readonly Kind[]; readonly zones: readonly string[] } =>
-  look.setting.scenario.forces.find(({ id }) => id === side)?.lays ?? { kinds: DEFENCES, zones: ownZones(look, side) };
 
 /** PF-ENG.1: a die for every section of pioneers; the minefields of Omaha stand for them (PF-HIST-OMA.17). */
 export const rollDefences = (g: G, side: string): number => {
@@ -72,7 +89,14 @@ export const layOut: Ask<Pf, LayOut> = {
         continue;
       }
       number += 1;
-      g.emit('PF-ENG.1', { type: 'defenceLaid', id: `${row}-${number}`, side: f.side, kind: row, at, facing });
+      g.emit('PF-ENG.1', {
+        type: 'defenceLaid',
+        id: `${f.side}-${row}-${number}`,
+        side: f.side,
+        kind: row,
+        at,
+        facing,
+      });
     }
   },
 };
@@ -91,11 +115,11 @@ const sheetFor = (look: L, { side, defences }: LayOut) => {
         min: 1,
         max: 1,
       })),
-      ...(defences > 0 ? laidBy(look, side).kinds : []).map((kind) => ({
+      ...(defences > 0 ? kindsFor(look) : []).map((kind) => ({
         id: kind,
         what: message('rowDefence' as const, { kind: message(`kind_${kind}` as const) }),
         holes: {
-          at: { kind: 'area' as const, area: outlinesOf(look, laidBy(look, side).zones) },
+          at: { kind: 'area' as const, area: areaFor(look, side) },
           facing: { kind: 'facing' as const, from: 0, to: 359 },
         },
         min: 0,
@@ -112,9 +136,7 @@ const refuseLaid = (look: L, { side, defences }: LayOut, lines: readonly Laid[])
     if (!isKind(line.row) && !names.includes(line.row))
       return wrongAt(at, illegal('PF-BASE.38', 'notToPlace', { piece: line.row }));
     if (isKind(line.row)) {
-      if (!laidBy(look, side).kinds.includes(line.row))
-        return wrongAt(at, illegal('PF-HIST-OMA.4', 'notToPlace', { piece: line.row }));
-      if (typeof line.facing !== 'number' || !isInZones(look, laidBy(look, side).zones, line.at))
+      if (typeof line.facing !== 'number' || !kindsFor(look).includes(line.row) || !mayLayAt(look, side, line.at))
         return wrongAt(at, illegal('PF-ENG.1', 'notInZone', { piece: line.row }));
       continue;
     }
@@ -158,10 +180,13 @@ const sampleLaid = (look: L, f: LayOut, random: () => number): Action => {
     });
     lines.push(line ?? { row, at: farthest(spots, lines), facing: 0 });
   }
-  const { kinds, zones } = laidBy(look, f.side);
-  const spots = zones.flatMap((zone) => look.setting.spots.get(zone) ?? []);
+  const spots = ownZones(look, f.side).flatMap((zone) => look.setting.spots.get(zone) ?? []);
   for (let i = 0; i < f.defences && spots.length > 0; i += 1)
-    lines.push({ row: pickFrom(kinds, random), at: pickFrom(spots, random), facing: Math.floor(random() * 360) });
+    lines.push({
+      row: pickFrom(kindsFor(look), random),
+      at: pickFrom(spots, random),
+      facing: Math.floor(random() * 360),
+    });
   return { type: 'layOut', lines };
 };
 

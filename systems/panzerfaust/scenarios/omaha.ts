@@ -33,12 +33,8 @@ const beach = (pairs: number) => {
   return {
     table: pairs === 1 ? 'omaha' : omahaBeach(pairs),
     turns: 15, // PF-HIST-OMA.7
-    forces: [
-      force(germans(pairs), ['bottom'], { defences: 3 * pairs, lays: { kinds: ['mines'], zones: ['anywhere'] } }),
-      force(americans(pairs), ['top']),
-    ] as const,
+    forces: [force(germans(pairs), ['bottom'], { defences: 3 * pairs }), force(americans(pairs), ['top'])] as const,
     zones: [
-      zone('anywhere', [0, 0, wide, 48]), // PF-HIST-OMA.4
       zone('cliffs', [0, 27, wide, 21]), // PF-HIST-OMA.4
       zone('shore', [0, 0, wide, 20]), // PF-HIST-OMA.5
     ],
