@@ -33,6 +33,7 @@ import { might } from './rules/08-might.ts';
 import { fate, medic } from './rules/09-fate.ts';
 import { wounds } from './rules/09-wounds.ts';
 import { damage } from './rules/10-damage.ts';
+import { drive } from './rules/10-drive.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
 import { SCENARIOS } from './scenarios/index.ts';
@@ -59,6 +60,7 @@ const procedures: Procedures<Pf> = {
   turn,
   movement,
   march,
+  drive,
   shooting,
   volley,
   burst,
