@@ -25,6 +25,8 @@ import { fate, medic } from './rules/09-fate.ts';
 import { wounds } from './rules/09-wounds.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
+import { detonation, fuses } from './rules/12-charges.ts';
+import { working } from './rules/12-engineers.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -72,6 +74,9 @@ const procedures: Procedures<Pf> = {
   aimBlow,
   followUp: goOn,
   assault,
+  task: working,
+  fuses,
+  detonation,
 };
 
 /** Panzerfaust: one figure is one man, on a free table measured in inches. */
