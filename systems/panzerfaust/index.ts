@@ -2,6 +2,7 @@ import type { GameSystem, Procedures, Sequence } from '@grognard/kernel';
 import { about } from './about.ts';
 import { armies } from './armies/army.ts';
 import { book } from './book.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
@@ -12,6 +13,12 @@ import { reduce } from './reduce.ts';
 import { deploy } from './rules/01-deploy.ts';
 import { layOut } from './rules/01-lay-out.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
+import { grenades, throwing } from './rules/04-grenades.ts';
+import { impact } from './rules/04-impact.ts';
+import { lob } from './rules/04-indirect.ts';
+import { shooting } from './rules/04-shooting.ts';
+import { shot } from './rules/04-shot.ts';
+import { burst, volley, walk } from './rules/04-volley.ts';
 import { assault } from './rules/06-assault.ts';
 import { duel } from './rules/06-duel.ts';
 import { aimBlow, combat, fight, goOn } from './rules/06-fight.ts';
@@ -23,6 +30,7 @@ import { heroicAct, heroicDeeds, heroicPick, heroics } from './rules/08-heroics.
 import { might } from './rules/08-might.ts';
 import { fate, medic } from './rules/09-fate.ts';
 import { wounds } from './rules/09-wounds.ts';
+import { damage } from './rules/10-damage.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
 import { detonation, fuses } from './rules/12-charges.ts';
@@ -49,6 +57,16 @@ const procedures: Procedures<Pf> = {
   order,
   deploy,
   turn,
+  shooting,
+  volley,
+  burst,
+  walk,
+  shot,
+  impact,
+  lob,
+  grenades,
+  throw: throwing,
+  damage,
   arrivals,
   arrive,
   unmask,
@@ -86,7 +104,7 @@ export const panzerfaust: GameSystem<Pf> = {
   version: 1,
   upgrades: [],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
   procedures,

@@ -118,13 +118,24 @@ export const frameSchema = z.discriminatedUnion('kind', [
     origin,
     left: z.int().min(0),
     last: point.nullable(),
+    axis: point.nullable().describe('what the first shot was aimed at: a burst stays in its arc (PF-RATE.4)'),
     targets: z.array(aimed).readonly(),
     at: spot.nullable(),
     found: ids.describe('who were made out though they lie low (PF-MOV.15)'),
-    jammed: z.boolean(),
+    unfound: ids,
+    served: z.int().min(1).describe('by how many men (PF-HVY.10)'),
   }),
   /** PF-RATE.3: shots are left and none of those named can be shot at any more: where does the burst go? */
-  frame('walk', { side, origin, left: z.int().min(1), last: point }),
+  frame('walk', {
+    side,
+    origin,
+    left: z.int().min(1),
+    last: point,
+    axis: point,
+    found: ids,
+    unfound: ids,
+    served: z.int(),
+  }),
   /** One shot (PF-BASE.19): `met` is how many obstacles it has come through. */
   frame('shot', {
     side,
@@ -144,6 +155,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
     blast: z.union([z.literal(3), z.literal(5), z.literal('flame')]),
     strength: z.int(),
     main: id.nullable(),
+    plunging: z.boolean().optional().describe('out of the sky: the roof of what it lands on is struck (PF-IND.10)'),
     under: ids,
   }),
   /** Hits one after the other (PF-BASE.19); `wounds`: what is left of the one being taken. */

@@ -1,0 +1,140 @@
+import type { Sequence } from '@grognard/kernel';
+import { END, message, passed } from '@grognard/kernel';
+import type { Len, Point, Stand, Template, Under } from '@grognard/table';
+import { bearing, gapToTemplateWithin, INCH, underTemplate } from '@grognard/table';
+import type { FrameOf, G, Hit, L, Man, Pf } from '../types.ts';
+import { hitOn, sceneryHits } from './04-shot.ts';
+import { gunBefore } from './05-crews.ts';
+import { faceTowards } from './10-armour.ts';
+import { sceneryAt } from './12-scenery.ts';
+import { interceptionCheck, partlyUnderCheck, SHIELD_COVER } from './checks/interception.ts';
+import { ownSpot, standOf } from './measure.ts';
+import type { Piece } from './pieces.ts';
+import { isMan, isVehicle, manNamed, passengersOf, pieceNamed, piecesOn, vehicleProfile } from './pieces.ts';
+import { bodyAt, sightOf, viewerOf } from './sight.ts';
+
+type F = FrameOf<'impact'>;
+
+/** PF-BASE.32: the teardrop of fire is 8" long and 2.5" across. */
+const FLAME = { length: 8 * INCH, width: Math.round(2.5 * INCH) } as const;
+
+/** PF-TPL.2, PF-FLAME.3: the template as it lies: about its point, or from the muzzle towards it. */
+export const templateOf = ({ blast, at, origin }: Pick<F, 'blast' | 'at' | 'origin'>): Template =>
+  blast === 'flame'
+    ? { shape: 'teardrop', tip: origin.from, facing: bearing(origin.from, at), ...FLAME }
+    : { shape: 'disc', at, radius: Math.round((blast * INCH) / 2) };
+
+/** Who lies under a template, and how much of him: on the storey where it came down. */
+export const liesUnder = (look: L, f: Pick<F, 'blast' | 'at' | 'origin'>): ReadonlyMap<string, Under> => {
+  const template = templateOf(f);
+  const found = new Map<string, Under>();
+  for (const piece of piecesOn(look)) {
+    const stand = standOf(piece);
+    // Whoever throws fire is not under it.
+    if (!stand || ownSpot(piece)!.storey !== f.at.storey || (f.blast === 'flame' && piece.id === f.origin.piece))
+      continue;
+    const under = underTemplate(template, stand);
+    if (under !== 'none') found.set(piece.id, under);
+  }
+  return found;
+};
+
+/** PF-TPL.1: wholly under, or at the very point, is hit; partly under is hit on 4 or more. */
+const isCaught = (g: G, f: F, id: string, under: Under): boolean =>
+  under === 'whole' ||
+  id === f.main ||
+  passed(g.roll({ ...partlyUnderCheck(), about: message('partlyUnderOf', { piece: id }) }));
+
+/** PF-TPL.3: cover counts from the impact; of whoever is at its point it was asked on the way. */
+const comesThrough = (g: G, f: F, piece: Piece): boolean => {
+  if (f.blast === 'flame') return true; // PF-COV.4
+  const isProne = isMan(piece) && piece.mount === null && piece.stance === 'prone';
+  const ground = isProne ? [{ shield: 'prone', cover: SHIELD_COVER.prone } as const] : [];
+  const about = message('interceptionOf', { by: piece.id });
+  const screens = piece.id === f.main ? [] : screensFrom(g, f, piece);
+  if (screens === 'hidden') return false;
+  return [...screens, ...ground].every((screen) => passed(g.roll({ ...interceptionCheck(screen), about })));
+};
+
+const screensFrom = (look: L, f: F, piece: Piece) => {
+  const spot = ownSpot(piece)!;
+  // PF-HVY.18: a shield keeps out what bursts before it.
+  if (isMan(piece) && gunBefore(look, piece, f.at)) return 'hidden';
+  const sight = sightOf(look, viewerOf(look, f.at), bodyAt(look, piece, spot));
+  return sight.visible ? sight.obstacles.map(({ cover }) => ({ shield: 'obstacle', cover }) as const) : 'hidden';
+};
+
+/** The armour a template strikes: the roof of what it came down on out of the sky, else what faces the impact. */
+const faceUnder = (f: F, piece: Piece, hit: Hit): Hit['face'] => {
+  if (!isVehicle(piece)) return null;
+  if (piece.id !== f.main) return faceTowards(piece, f.at);
+  return f.plunging ? 'roof' : hit.face;
+};
+
+/** PF-VEH.10: who rides on a hull, or in an open vehicle, is hit on 4 or more; nobody in a closed one. */
+const OPEN_ROOF = 5;
+const ridersHit = (g: G, f: F, vehicle: Piece): readonly Hit[] =>
+  !isVehicle(vehicle)
+    ? []
+    : passengersOf(g, vehicle.id)
+        .filter(
+          ({ at }) => at.in === 'vehicle' && (at.how === 'riding' || vehicleProfile(vehicle).defence.roof <= OPEN_ROOF),
+        )
+        .filter(({ id }) => passed(g.roll({ ...partlyUnderCheck(), about: message('partlyUnderOf', { piece: id }) })))
+        .map(({ id }) => ({ ...hitOn(g, f.origin, id), strength: f.strength, face: null }));
+
+const hitsUnder = (g: G, f: F, under: ReadonlyMap<string, Under>): readonly Hit[] =>
+  [...under].flatMap(([id, how]) => {
+    const piece = pieceNamed(g, id);
+    if (!piece || !isCaught(g, f, id, how) || !comesThrough(g, f, piece)) return [];
+    const hit = hitOn(g, f.origin, id);
+    return [{ ...hit, strength: f.strength, face: faceUnder(f, piece, hit) }, ...ridersHit(g, f, piece)];
+  });
+
+/** A man on his own feet, where he can be knocked over. */
+const isOnFoot = (man: Man | undefined): man is Man =>
+  man !== undefined && man.at.in === 'table' && man.mount === null && man.life > 0 && man.stance === 'standing';
+
+const SHAKEN: Len = 3 * INCH;
+
+/** PF-TPL.5: whoever stands within 3" of the template and not under it. */
+const shakenBy = (look: L, f: F): readonly string[] =>
+  look.board.men
+    .filter((man) => {
+      const stand: Stand | null = isOnFoot(man) && !f.under.includes(man.id) ? standOf(man) : null;
+      return (
+        stand !== null && ownSpot(man)!.storey === f.at.storey && gapToTemplateWithin(templateOf(f), stand, SHAKEN)
+      );
+    })
+    .map(({ id }) => id);
+
+/** A template comes down (PF-TPL): who is hit, what becomes of them, who goes to ground. */
+export const impact: Sequence<Pf, F> = {
+  rule: 'PF-TPL.1',
+  steps: {
+    land: (g, f) => {
+      const at: Point = { x: f.at.x, y: f.at.y };
+      g.emit('PF-TPL.2', { type: 'burstLanded', at, blast: f.blast, facing: bearing(f.origin.from, f.at) });
+      const under = liesUnder(g, f);
+      for (const id of under.keys()) {
+        // PF-SR.4: fire finds whoever lies in ambush.
+        const man = manNamed(g, id);
+        if (man?.lurking) g.emit('PF-SR.4', { type: 'spotted', piece: id, at: ownSpot(man) });
+      }
+      const hits = [
+        ...hitsUnder(g, f, under),
+        ...sceneryHits(g, f.origin, f.blast === 'flame' ? null : sceneryAt(g, f.at), f.strength),
+      ];
+      return { set: { under: [...under.keys()] }, call: { kind: 'wounds', hits, origin: f.origin } };
+    },
+    prone: (g, f) => {
+      if (f.blast === 'flame') return { goTo: END }; // PF-FLAME.3
+      for (const id of f.under)
+        if (isOnFoot(manNamed(g, id))) g.emit('PF-TPL.4', { type: 'stanceTaken', man: id, stance: 'prone' });
+    },
+    nerve: (g, f) => {
+      const left = shakenBy(g, f);
+      return left.length === 0 ? { goTo: END } : { call: { kind: 'bravery', why: 'blast', left } };
+    },
+  },
+};

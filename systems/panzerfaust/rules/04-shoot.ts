@@ -1,0 +1,156 @@
+import type { Check, Choice, Illegal, Space } from '@grognard/kernel';
+import { illegal, pickFrom } from '@grognard/kernel';
+import type { Action, ActionOf, Aimed, L, Origin, Pf, Vehicle } from '../types.ts';
+import type { Choice as Armed } from './04-shooters.ts';
+import { originOf, refuseDirect, refuseShooter, weaponsOf } from './04-shooters.ts';
+import { hitFactsOf, screensOf } from './04-shot.ts';
+import { aimsOf, isMeasured, rangeTo, refusePlace, refuseTarget } from './04-targets.ts';
+import { hitCheck } from './checks/hit.ts';
+import { interceptionCheck } from './checks/interception.ts';
+import type { Deed, Half } from './deeds.ts';
+import { isCalled } from './deeds.ts';
+import { isOnTable, menOfGroup, pieceNamed, vehicleOn } from './pieces.ts';
+
+type Shoot = ActionOf<'shoot'>;
+
+/** Of arms of one vehicle in one answer each counts with those before it as fired (PF-VSH.3, PF-VSH.6). */
+const asIfFired = (look: L, shooters: readonly Armed[], at: number): L => {
+  const { piece } = shooters[at]!;
+  const before = shooters.slice(0, at).flatMap((one) => (one.piece === piece && one.arm !== null ? [one.arm] : []));
+  if (before.length === 0 || !vehicleOn(look, piece)) return look;
+  const vehicles = look.board.vehicles.map(
+    (one): Vehicle => (one.id === piece ? { ...one, fired: [...one.fired, ...before] } : one),
+  );
+  return { setting: look.setting, board: { ...look.board, vehicles } };
+};
+
+const refuseOne = (look: L, half: Half, action: Shoot, at: number): Illegal<Pf> | null => {
+  const armed = action.shooters[at]!;
+  const piece = pieceNamed(look, armed.piece);
+  if (piece && !isCalled(half, piece) && piece.side === half.side)
+    return illegal('PF-HERO.4', 'notCalled', { piece: armed.piece });
+  const wrong = refuseShooter(asIfFired(look, action.shooters, at), half.side, armed) ?? refuseDirect(armed);
+  const origin = originOf(look, armed);
+  if (wrong || !origin) return wrong ?? illegal('PF-SHOOT.3', 'notOnTable', { piece: armed.piece });
+  if (action.at !== null) return refusePlace(look, origin, action.at);
+  let first: Illegal<Pf> | null = null;
+  for (const target of action.targets) {
+    const reason = refuseTarget(look, origin, target);
+    if (reason === null) return null;
+    first ??= reason;
+  }
+  return first;
+};
+
+/** PF-SHOOT.4: each shooter must be able to shoot at one of those named. */
+const refuseShoot = (look: L, half: Half, action: Shoot): Illegal<Pf> | null => {
+  const { shooters, targets, at } = action;
+  if ((targets.length === 0) === (at === null)) return illegal('PF-SHOOT.3', 'nameTargets');
+  for (const [i, { piece, arm }] of shooters.entries()) {
+    // PF-BASE.18: one weapon a man.
+    if (shooters.findIndex((one) => one.piece === piece && (one.arm === arm || one.arm === null)) !== i)
+      return illegal('PF-BASE.18', 'oneWeaponEach', { piece });
+    const wrong = refuseOne(look, half, action, i);
+    if (wrong) return wrong;
+  }
+  return null;
+};
+
+/** The weapons with which somebody may shoot now; of a man the first of them is what he would take. */
+const readyArms = (look: L, side: string, piece: string): readonly Armed[] =>
+  weaponsOf(look, piece).filter((armed) => !refuseDirect(armed) && !refuseShooter(look, side, armed));
+
+const firstTarget = (look: L, origin: Origin, aims: readonly Aimed[]): Aimed | undefined =>
+  aims.find((target) => refuseTarget(look, origin, target) === null);
+
+/** A squad, a vehicle's arm or a gun that has somebody to shoot at: with one shooter, to whom more may be added. */
+const choices = (look: L, half: Half): readonly Choice<Action>[] => {
+  const aims = aimsOf(look, half.side);
+  if (aims.length === 0) return [];
+  const targets: Space = { kind: 'several', options: aims, min: 1, max: aims.length };
+  const offer = (arms: readonly Armed[]): readonly Choice<Action>[] => {
+    for (const armed of arms) {
+      const origin = originOf(look, armed);
+      const target = origin && firstTarget(look, origin, aims);
+      if (!target) continue;
+      const shooters: Space = { kind: 'several', options: arms, min: 1, max: arms.length };
+      return [
+        { action: { type: 'shoot', shooters: [armed], targets: [target], at: null }, holes: { shooters, targets } },
+      ];
+    }
+    return [];
+  };
+  const { groups, vehicles, guns } = look.board;
+  return [
+    ...groups
+      .filter(({ side }) => side === half.side)
+      .flatMap(({ id }) =>
+        offer(
+          menOfGroup(look, id)
+            .filter((man) => isOnTable(man) && isCalled(half, man) && !man.did.shot)
+            .flatMap((man) => readyArms(look, half.side, man.id).slice(0, 1)),
+        ),
+      ),
+    ...vehicles
+      .filter((one) => isCalled(half, one) && isOnTable(one))
+      .flatMap((one) => readyArms(look, half.side, one.id).flatMap((armed) => offer([armed]))),
+    ...guns
+      .filter((gun) => isCalled(half, gun) && isOnTable(gun))
+      .flatMap((gun) => offer(readyArms(look, half.side, gun.id))),
+  ];
+};
+
+/** Another target now and then, and some of the others with him. */
+const sample = (look: L, half: Half, choice: Choice<Action>, random: () => number): Action => {
+  const action = choice.action as Shoot;
+  const holes = (choice.holes ?? {}) as Readonly<Record<string, { readonly options: readonly unknown[] }>>;
+  const lead = action.shooters[0]!;
+  const origin = originOf(look, lead)!;
+  const other = pickFrom((holes.targets?.options ?? []) as readonly Aimed[], random);
+  const target = other && refuseTarget(look, origin, other) === null ? other : action.targets[0]!;
+  const more = ((holes.shooters?.options ?? []) as readonly Armed[]).filter((armed) => {
+    if (armed.piece === lead.piece || random() < 0.3) return false;
+    const from = originOf(look, armed);
+    return from !== null && refuseTarget(look, from, target) === null;
+  });
+  const tried: Shoot = { ...action, shooters: [lead, ...more], targets: [target] };
+  return refuseShoot(look, half, tried) === null ? tried : action;
+};
+
+/** What the first shot comes to; played strictly nothing is told, for it would tell how far it is (PF-SHOOT.2). */
+const checks = (look: L, { shooters, targets }: Shoot): readonly Check<Pf>[] => {
+  const [armed] = shooters;
+  const origin = armed && originOf(look, armed);
+  if (!origin || !isMeasured(look)) return [];
+  const target = targets.find((one) => refuseTarget(look, origin, one) === null);
+  const piece = target && pieceNamed(look, target.piece);
+  if (!target || !piece || !isOnTable(piece)) return [];
+  const facts = hitFactsOf(look, origin, rangeTo(look, origin, piece), 'seen');
+  if (!facts) return [];
+  const { spot } = piece.at;
+  const frame = { kind: 'shot', side: piece.side, origin, target, at: spot, met: 0 } as const;
+  return [
+    hitCheck(facts),
+    ...screensOf(look, frame)
+      .filter(({ isSolid }) => !isSolid)
+      .map(interceptionCheck),
+  ];
+};
+
+/** PF-SHOOT: a squad, a gun, the arms of a vehicle shoot. */
+export const shoot: Deed<'shoot'> = {
+  type: 'shoot',
+  choices,
+  refuse: refuseShoot,
+  sample,
+  checks,
+  take: (g, { side }, { shooters, targets, at }) => ({
+    call: {
+      kind: 'volley',
+      side,
+      left: shooters.flatMap((armed) => originOf(g, armed) ?? []),
+      targets,
+      at,
+    },
+  }),
+};
