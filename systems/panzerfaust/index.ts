@@ -13,6 +13,8 @@ import { reduce } from './reduce.ts';
 import { deploy } from './rules/01-deploy.ts';
 import { layOut } from './rules/01-lay-out.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
+import { march } from './rules/02-march.ts';
+import { movement } from './rules/02-movement.ts';
 import { grenades, throwing } from './rules/04-grenades.ts';
 import { impact } from './rules/04-impact.ts';
 import { lob } from './rules/04-indirect.ts';
@@ -57,6 +59,8 @@ const procedures: Procedures<Pf> = {
   order,
   deploy,
   turn,
+  movement,
+  march,
   shooting,
   volley,
   burst,

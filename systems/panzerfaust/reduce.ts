@@ -84,7 +84,11 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'crossedObstacle':
       return withDeeds(board, event.man, { crossed: true });
     case 'stanceTaken':
-      return withMan(board, event.man, { stance: event.stance });
+      return changeMan(board, event.man, (m) => ({
+        ...m,
+        stance: event.stance,
+        did: { ...m.did, spent: m.did.spent + (event.spent ?? 0) },
+      }));
     case 'knockedDown':
       return withMan(board, event.man, { stance: 'prone', fell: true });
     case 'climbing':

@@ -91,7 +91,13 @@ export type Event =
   /** A piece has had its move; `long`: it counts as a whole one (PF-ACT.3). */
   | { readonly type: 'moveEnded'; readonly pieces: readonly string[]; readonly long: boolean }
   | { readonly type: 'crossedObstacle'; readonly man: string }
-  | { readonly type: 'stanceTaken'; readonly man: string; readonly stance: 'standing' | 'prone' }
+  /** PF-MOV.13: `spent` is what it cost him, where he did it himself. */
+  | {
+      readonly type: 'stanceTaken';
+      readonly man: string;
+      readonly stance: 'standing' | 'prone';
+      readonly spent?: number;
+    }
   /** PF-BASE.42: goes prone, and does not shoot this turn. */
   | { readonly type: 'knockedDown'; readonly man: string }
   | { readonly type: 'climbing'; readonly man: string; readonly height: number | null }

@@ -85,10 +85,15 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('march', {
     side,
     ways: z.array(way).readonly().describe('of those who have yet to go; the first is on his way'),
-    spent: length.describe('what the first has paid so far'),
     /** What the first has come to and is trying to get over. */
     meets: z
-      .strictObject({ what: z.enum(['jump', 'climb', 'descent', 'mine']), piece: id, height: length, at: length })
+      .strictObject({
+        what: z.enum(['jump', 'climb', 'descent', 'mine']),
+        piece: id,
+        height: length,
+        at: length,
+        over: z.enum(['barrier', 'ditch', 'cliff']),
+      })
       .readonly()
       .nullable(),
     mines: z.int().min(0).describe('how many stretches of minefield he has dared'),
