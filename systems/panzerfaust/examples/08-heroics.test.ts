@@ -101,6 +101,7 @@ describe('heroic actions', () => {
           },
         ],
         ['us', { type: 'retreat', man: 'a1', to: { x: 3044, y: 2540 } }],
+        ['german', { type: 'done' }],
       ],
       dice: [6, 5, 1, 4, 6, 1],
     });

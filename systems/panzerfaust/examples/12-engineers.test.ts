@@ -33,7 +33,7 @@ describe('engineers at work', () => {
   });
 
   it('PF-ENG.6: on a natural 1 one goes off under him', () => {
-    const run = played({ men, board, stack: work('clearMines', point(11.4, 10)), dice: [1], answers: [] });
+    const run = played({ men, board, stack: work('clearMines', point(11.4, 10)), dice: [1, 2] });
     expect(happened(run, 'mineWentOff')).toEqual([
       { type: 'mineWentOff', in: 'field', at: point(10, 10), under: 'g1' },
     ]);
@@ -79,14 +79,14 @@ describe('engineers at work', () => {
     expect(task.refuse(look, HALF, asked('defuse', null, 'charge-1'))).toBeNull();
     const far = looked({ men, board: { charges: [{ ...CHARGE, at: point(10, 12) }] } });
     expect(task.refuse(far, HALF, asked('defuse', null, 'charge-1'))).toMatchObject({ rule: 'PF-ENG.14' });
-    const gone = (die: number) =>
+    const gone = (...dice: readonly number[]) =>
       happened(
-        played({ men, board: { charges: [CHARGE] }, stack: work('defuse', null, 'charge-1'), dice: [die] }),
+        played({ men, board: { charges: [CHARGE] }, stack: work('defuse', null, 'charge-1'), dice }),
         'chargeGone',
       );
     expect(gone(4)).toEqual([{ type: 'chargeGone', charge: 'charge-1', how: 'defused' }]);
     expect(gone(3)).toEqual([]);
-    expect(gone(1)).toEqual([{ type: 'chargeGone', charge: 'charge-1', how: 'exploded' }]);
+    expect(gone(1, 2)).toEqual([{ type: 'chargeGone', charge: 'charge-1', how: 'exploded' }]);
   });
 
   it('PF-ENG.11: a timer is a dud on a 1, goes off on a 6, and else waits', () => {
