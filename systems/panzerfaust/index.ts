@@ -37,6 +37,7 @@ import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
 import { detonation, fuses } from './rules/12-charges.ts';
 import { working } from './rules/12-engineers.ts';
+import { ashore, landing, landings } from './rules/12-omaha.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -73,6 +74,9 @@ const procedures: Procedures<Pf> = {
   damage,
   arrivals,
   arrive,
+  landings,
+  landing,
+  ashore,
   unmask,
   unmasking,
   detection,

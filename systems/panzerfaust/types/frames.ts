@@ -1,5 +1,6 @@
 import type { Frame } from '@grognard/kernel';
 import { z } from 'zod';
+import { CRAFTS } from '../data/landing.ts';
 import { WEAPON_IDS } from '../data/weapons.ts';
 import { TASKS } from './actions.ts';
 import { HEROICS, id, length, point, side, spot } from './board.ts';
@@ -69,6 +70,10 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('arrivals', { side }),
   /** PF-RES.3: those who arrive are placed at their edge. */
   frame('arrive', { side, units: ids }),
+  /** PF-HIST-OMA.2: landing craft of a turn; `left` are those aground whose men have still to be asked. */
+  frame('landings', { side, left: ids.nullable().optional(), stretch: z.int().min(0).optional() }),
+  frame('landing', { side, craft: z.enum(CRAFTS), stretch: z.int().min(0) }),
+  frame('ashore', { side, craft: id }),
   frame('unmask', { side }),
   frame('unmasking', { side, left: ids }),
   /** PF-BASE.26: declared in turn until both pass; then done in the order of a die. What is declared lies on the board. */
