@@ -12,6 +12,7 @@ import {
   takeDetect,
   takeShift,
 } from './11-hidden.ts';
+import { task } from './12-engineers.ts';
 import { type Deed, deedOf } from './deeds.ts';
 import { isOnTable } from './pieces.ts';
 
@@ -40,7 +41,7 @@ const detect: Deed<'detect'> = {
 };
 
 /** What may be done in a side's half of the movement phase: each chapter adds its own. */
-const DEEDS: readonly Deed[] = [moveGroup, shift, detect].map((deed) => deedOf(deed as never));
+const DEEDS: readonly Deed[] = [moveGroup, task, shift, detect].map((deed) => deedOf(deed as never));
 
 const deedFor = (action: Action): Deed | undefined => DEEDS.find(({ type }) => type === action.type);
 
