@@ -36,6 +36,9 @@ import { damage } from './rules/10-damage.ts';
 import { drive } from './rules/10-drive.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
+import { detonation, fuses } from './rules/12-charges.ts';
+import { working } from './rules/12-engineers.ts';
+import { ashore, landing, landings } from './rules/12-omaha.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -73,6 +76,9 @@ const procedures: Procedures<Pf> = {
   damage,
   arrivals,
   arrive,
+  landings,
+  landing,
+  ashore,
   unmask,
   unmasking,
   detection,
@@ -96,6 +102,9 @@ const procedures: Procedures<Pf> = {
   aimBlow,
   followUp: goOn,
   assault,
+  task: working,
+  fuses,
+  detonation,
 };
 
 /** Panzerfaust: one figure is one man, on a free table measured in inches. */

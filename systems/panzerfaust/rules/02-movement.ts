@@ -16,6 +16,7 @@ import {
   takeDetect,
   takeShift,
 } from './11-hidden.ts';
+import { task } from './12-engineers.ts';
 import { type Deed, deedOf } from './deeds.ts';
 import { isOnTable } from './pieces.ts';
 
@@ -55,6 +56,7 @@ const DEEDS: readonly Deed[] = [
   deedOf(limbering),
   deedOf(unlimbering),
   deedOf(doorDeed),
+  deedOf(task),
   deedOf(shift),
   deedOf(detect),
 ];

@@ -1,3 +1,4 @@
+import type { CraftKind } from '../data/landing.ts';
 import type { WeaponId } from '../data/weapons.ts';
 import type { Charge, Fallen, Heroic, Loss, Man, Marker, Phase, Place, Shell } from './board.ts';
 
@@ -148,6 +149,15 @@ export type Event =
       readonly spent?: number;
     }
   | { readonly type: 'mounted'; readonly man: string; readonly mount: { readonly life: number } | null }
+  /** PF-HIST-OMA.11: a landing craft is aground, with its load aboard (PF-HIST-OMA.8). */
+  | {
+      readonly type: 'craftCame';
+      readonly craft: string;
+      readonly kind: CraftKind;
+      readonly side: string;
+      readonly at: Point;
+      readonly turn: number;
+    }
   | { readonly type: 'craftSet'; readonly craft: string; readonly at: Point; readonly grounded: number }
   // Shooting
   | {
