@@ -2,6 +2,7 @@ import type { GameSystem, Procedures, Sequence } from '@grognard/kernel';
 import { about } from './about.ts';
 import { armies } from './armies/army.ts';
 import { book } from './book.ts';
+import { BRAIN_WORDS } from './bot/words.ts';
 import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
@@ -12,6 +13,8 @@ import { reduce } from './reduce.ts';
 import { deploy } from './rules/01-deploy.ts';
 import { layOut } from './rules/01-lay-out.ts';
 import { game, order, turn } from './rules/01-sequence.ts';
+import { march } from './rules/02-march.ts';
+import { movement } from './rules/02-movement.ts';
 import { grenades, throwing } from './rules/04-grenades.ts';
 import { impact } from './rules/04-impact.ts';
 import { lob } from './rules/04-indirect.ts';
@@ -32,6 +35,9 @@ import { wounds } from './rules/09-wounds.ts';
 import { damage } from './rules/10-damage.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
+import { detonation, fuses } from './rules/12-charges.ts';
+import { working } from './rules/12-engineers.ts';
+import { ashore, landing, landings } from './rules/12-omaha.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -54,6 +60,8 @@ const procedures: Procedures<Pf> = {
   order,
   deploy,
   turn,
+  movement,
+  march,
   shooting,
   volley,
   burst,
@@ -66,6 +74,9 @@ const procedures: Procedures<Pf> = {
   damage,
   arrivals,
   arrive,
+  landings,
+  landing,
+  ashore,
   unmask,
   unmasking,
   detection,
@@ -89,6 +100,9 @@ const procedures: Procedures<Pf> = {
   aimBlow,
   followUp: goOn,
   assault,
+  task: working,
+  fuses,
+  detonation,
 };
 
 /** Panzerfaust: one figure is one man, on a free table measured in inches. */
@@ -98,7 +112,7 @@ export const panzerfaust: GameSystem<Pf> = {
   version: 1,
   upgrades: [],
   book,
-  words: { en, fr },
+  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: SCENARIOS,
   procedures,

@@ -1,4 +1,5 @@
 import { forget, remember } from '@grognard/kernel';
+import { muster } from './armies/muster.ts';
 import {
   changeGun,
   changeMan,
@@ -11,6 +12,7 @@ import {
   withPiece,
   withVehicle,
 } from './board-changes.ts';
+import { LOADS } from './data/landing.ts';
 import { modelsOf } from './data/models.ts';
 import { VEHICLES } from './data/vehicles.ts';
 import type { Board, Event, EventOf, HeroicDeed, Vehicle } from './types.ts';
@@ -84,7 +86,11 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'crossedObstacle':
       return withDeeds(board, event.man, { crossed: true });
     case 'stanceTaken':
-      return withMan(board, event.man, { stance: event.stance });
+      return changeMan(board, event.man, (m) => ({
+        ...m,
+        stance: event.stance,
+        did: { ...m.did, spent: m.did.spent + (event.spent ?? 0) },
+      }));
     case 'knockedDown':
       return withMan(board, event.man, { stance: 'prone', fell: true });
     case 'climbing':
@@ -140,6 +146,8 @@ export const reduce = (board: Board, event: Event): Board => {
       return withMan(board, event.man, { mount: event.mount });
     case 'mountLost':
       return withMan(board, event.man, { mount: null });
+    case 'craftCame':
+      return craftCame(board, event);
     case 'craftSet':
       return {
         ...board,
@@ -261,6 +269,22 @@ const deployed = (board: Board, { piece, at, facing }: EventOf<'deployed'>): Boa
   // A gun that begins behind a vehicle is towed by it (PF-HVY.14).
   const isGun = board.guns.some(({ id }) => id === piece);
   return isGun && at.in === 'vehicle' ? withVehicle(placed, at.vehicle, { tows: piece }) : placed;
+};
+
+/** PF-HIST-OMA.8: what it brings is aboard, and counts among those of its side. */
+const craftCame = (board: Board, { craft, kind, side, at, turn }: EventOf<'craftCame'>): Board => {
+  const load = muster(LOADS[kind], side, craft);
+  const place = { in: 'craft', craft } as const;
+  const models = [...load.men, ...load.vehicles].reduce((sum, { profile }) => sum + modelsOf(profile), 0);
+  const men = [...board.men, ...load.men.map((man) => ({ ...man, at: place }))];
+  return {
+    ...board,
+    crafts: [...board.crafts, { id: craft, at, grounded: turn }],
+    groups: [...board.groups, ...load.groups],
+    men: men.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    vehicles: [...board.vehicles, ...load.vehicles.map((vehicle) => ({ ...vehicle, at: place }))],
+    started: { ...board.started, [side]: (board.started[side] ?? 0) + models },
+  };
 };
 
 const markersLaid = (board: Board, { markers, behind }: EventOf<'markersLaid'>): Board => ({

@@ -134,6 +134,7 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'laid':
     case 'doorSet':
     case 'mounted':
+    case 'craftCame':
     case 'craftSet':
     case 'fired':
     case 'shootingEnded':

@@ -52,14 +52,14 @@ type Lot =
     };
 
 /** The pieces of an army, named after their side in the order of the list: `us-03-07` is the seventh man of the third unit. */
-export const muster = (list: ArmyList, side: string): Mustered => {
+export const muster = (list: ArmyList, side: string, prefix: string = side): Mustered => {
   const lots: readonly Lot[] = [
     ...unitsOf(list).flatMap(lotsOfUnit),
     ...tanksOf(list).flatMap(({ vehicle, count, options, reserve }) =>
       Array.from({ length: count }, (): Lot => ({ is: 'vehicle', entry: vehicle, options, reserve })),
     ),
   ];
-  const named = lots.map((lot, i) => ({ lot, id: `${side}-${twoDigits(i + 1)}` }));
+  const named = lots.map((lot, i) => ({ lot, id: `${prefix}-${twoDigits(i + 1)}` }));
   return {
     groups: named.map(({ lot: { entry, reserve }, id }, i) => {
       const number = lots.slice(0, i + 1).filter((other) => other.entry === entry).length;

@@ -6,8 +6,8 @@ import { panzerfaust } from '../index.ts';
 import { reduce } from '../reduce.ts';
 import type { Action, Event, G, L, Pf } from '../types.ts';
 
-/** Where somebody is in a test: inches from the left and from the top, and a storey; or who carries him. */
-type At = readonly [number, number] | readonly [number, number, number] | string;
+/** Where somebody is in a test: inches from the left and from the top, and a storey; who carries him; or a place as boards have it. */
+type At = readonly [number, number] | readonly [number, number, number] | string | { readonly in: string };
 
 /** A man, vehicle or gun of a test: what it is, where it stands, and whatever else is to be said of it. */
 interface Placed {
@@ -45,6 +45,7 @@ const sideOf = (id: string): 'german' | 'us' => (id.startsWith('g') ? 'german' :
 const placeOf = (at: At | undefined): object => {
   if (at === undefined) return { in: 'tray' };
   if (typeof at === 'string') return { in: 'vehicle', vehicle: at, how: 'inside' };
+  if ('in' in at) return at;
   return { in: 'table', spot: spot(at[0], at[1], at[2] ?? 0) };
 };
 

@@ -254,7 +254,7 @@ const refuseAmbush = (look: L, part: Part, piece: Piece, given: Line): Illegal<P
   if (!isMan(piece) || !isScout(piece)) return illegal('PF-SR.4', 'noScout', { piece: piece.id });
   const { at } = given;
   if (!at || !isOnOwnHalf(look, part, at)) return illegal('PF-SR.4', 'notInZone', { piece: piece.id });
-  if (!coverAt(look, at, IN_COVER)) return illegal('PF-SR.4', 'notInCover', { piece: piece.id });
+  if (coverAt(look, at, IN_COVER).length === 0) return illegal('PF-SR.4', 'notInCover', { piece: piece.id });
   return refuseStand(look, piece, at);
 };
 

@@ -1,6 +1,6 @@
 import type { Ask, Choice, Illegal } from '@grognard/kernel';
 import { illegal, message, pickFrom, wrongAt } from '@grognard/kernel';
-import { distance, INCH, type Point } from '@grognard/table';
+import { distance, INCH, onTable, type Point } from '@grognard/table';
 import type { Action, ActionOf, FrameOf, G, L, Pf } from '../types.ts';
 import { partFor } from './01-parts.ts';
 import { isInZones, isWellInside, outlinesOf } from './01-zones.ts';
@@ -20,6 +20,27 @@ const objectivesFor = ({ setting }: L, side: string) =>
 const namesFor = (look: L, side: string): readonly string[] => {
   const count = objectivesFor(look, side).reduce((sum, laid) => sum + laid.count, 0);
   return Array.from({ length: count }, (_, i) => `${side}-objective-${i + 1}`);
+};
+
+/** PF-HIST-OMA.4: on the beach mines alone, and anywhere. */
+const kindsFor = ({ setting }: L): readonly Kind[] => (setting.scenario.special === 'omaha' ? ['mines'] : KINDS);
+
+const mayLayAt = (look: L, side: string, at: Point): boolean =>
+  look.setting.scenario.special === 'omaha'
+    ? onTable(at, look.setting.table.ground.table)
+    : isInZones(look, ownZones(look, side), at);
+
+const areaFor = (look: L, side: string): readonly (readonly Point[])[] => {
+  if (look.setting.scenario.special !== 'omaha') return outlinesOf(look, ownZones(look, side));
+  const { width, height } = look.setting.table.ground.table;
+  return [
+    [
+      { x: 0, y: 0 },
+      { x: width, y: 0 },
+      { x: width, y: height },
+      { x: 0, y: height },
+    ],
+  ];
 };
 
 const ownZones = (look: L, side: string): readonly string[] => {
@@ -68,7 +89,14 @@ export const layOut: Ask<Pf, LayOut> = {
         continue;
       }
       number += 1;
-      g.emit('PF-ENG.1', { type: 'defenceLaid', id: `${row}-${number}`, side: f.side, kind: row, at, facing });
+      g.emit('PF-ENG.1', {
+        type: 'defenceLaid',
+        id: `${f.side}-${row}-${number}`,
+        side: f.side,
+        kind: row,
+        at,
+        facing,
+      });
     }
   },
 };
@@ -87,11 +115,11 @@ const sheetFor = (look: L, { side, defences }: LayOut) => {
         min: 1,
         max: 1,
       })),
-      ...(defences > 0 ? KINDS : []).map((kind) => ({
+      ...(defences > 0 ? kindsFor(look) : []).map((kind) => ({
         id: kind,
         what: message('rowDefence' as const, { kind: message(`kind_${kind}` as const) }),
         holes: {
-          at: { kind: 'area' as const, area: outlinesOf(look, ownZones(look, side)) },
+          at: { kind: 'area' as const, area: areaFor(look, side) },
           facing: { kind: 'facing' as const, from: 0, to: 359 },
         },
         min: 0,
@@ -108,7 +136,7 @@ const refuseLaid = (look: L, { side, defences }: LayOut, lines: readonly Laid[])
     if (!isKind(line.row) && !names.includes(line.row))
       return wrongAt(at, illegal('PF-BASE.38', 'notToPlace', { piece: line.row }));
     if (isKind(line.row)) {
-      if (typeof line.facing !== 'number' || !isInZones(look, ownZones(look, side), line.at))
+      if (typeof line.facing !== 'number' || !kindsFor(look).includes(line.row) || !mayLayAt(look, side, line.at))
         return wrongAt(at, illegal('PF-ENG.1', 'notInZone', { piece: line.row }));
       continue;
     }
@@ -154,7 +182,11 @@ const sampleLaid = (look: L, f: LayOut, random: () => number): Action => {
   }
   const spots = ownZones(look, f.side).flatMap((zone) => look.setting.spots.get(zone) ?? []);
   for (let i = 0; i < f.defences && spots.length > 0; i += 1)
-    lines.push({ row: pickFrom(KINDS, random), at: pickFrom(spots, random), facing: Math.floor(random() * 360) });
+    lines.push({
+      row: pickFrom(kindsFor(look), random),
+      at: pickFrom(spots, random),
+      facing: Math.floor(random() * 360),
+    });
   return { type: 'layOut', lines };
 };
 

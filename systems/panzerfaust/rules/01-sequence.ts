@@ -5,6 +5,7 @@ import { initiative, rollForOrder } from './01-initiative.ts';
 import { rollDefences } from './01-lay-out.ts';
 import { takeObjectives } from './01-objectives.ts';
 import { countOccupation, finishIfOver, leaveTable } from './01-victory.ts';
+import { holdsFire, landers } from './12-omaha.ts';
 import { inInitiativeOrder } from './pieces.ts';
 
 /** PF-GEN.8, PF-BASE.38: what is laid out, part after part of both armies, then turn after turn. */
@@ -64,6 +65,11 @@ export const turn: Sequence<Pf, FrameOf<'turn'>> = {
     },
     arrivals: (g) => ({ call: { kind: 'arrivals', side: inInitiativeOrder(g)[0] } }),
     arrivalsToo: (g) => ({ call: { kind: 'arrivals', side: inInitiativeOrder(g)[1] } }),
+    // PF-HIST-OMA.11: at the start of the turn.
+    landings: (g) => {
+      const side = landers(g);
+      return side === null ? undefined : { call: { kind: 'landings', side } };
+    },
     unmask: (g) => ({ call: { kind: 'unmask', side: inInitiativeOrder(g)[0] } }),
     unmaskToo: (g) => ({ call: { kind: 'unmask', side: inInitiativeOrder(g)[1] } }),
     heroicMoves: (g) => {
@@ -106,6 +112,7 @@ export const turn: Sequence<Pf, FrameOf<'turn'>> = {
 const half = (g: G, phase: 'movement' | 'shooting' | 'grenades', place: 0 | 1) => {
   if (phase === 'movement' && place === 1) takeObjectives(g);
   const side = inInitiativeOrder(g)[place];
+  if (phase !== 'movement' && holdsFire(g, side)) return;
   g.emit('PF-BASE.1', { type: 'phaseBegan', phase, side });
   if (phase === 'grenades') return { call: { kind: phase, side } as const };
   return { call: { kind: phase, side, only: null } as const };

@@ -129,7 +129,8 @@ const legsOn = (look: L, goer: Goer, { storeys, storey, route, along }: Legs): C
       continue;
     }
     const met = crossingOn(look, goer, step.crossing, { storey, route, along });
-    if (met === null) continue;
+    // PF-MOV.11: who sits on a wall leaves it to either side.
+    if (met === null || (goer.man.height !== null && along + step.crossing.at <= STEP)) continue;
     if ('ok' in met) return met;
     stages.push(met);
   }

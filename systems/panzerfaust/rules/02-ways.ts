@@ -95,7 +95,7 @@ export interface Trip {
 }
 
 /** The way of a man with what it costs, standing up and lying down too (PF-MOV.13); or why he can not go it. */
-export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way): Trip | Illegal<Pf> => {
+export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way, grace: Len = 0): Trip | Illegal<Pf> => {
   const way = [man.at.spot, ...settled(look, man, route)];
   const posture = stanceCost(man, stance);
   let refusal: Illegal<Pf> | null = null;
@@ -106,10 +106,11 @@ export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way): Trip
       refusal ??= illegal(course.rule, course.why, { man: man.id, piece: course.piece });
       continue;
     }
-    const cost = course.cost + posture;
-    if (cost <= leftOf(man, gait)) return { goer, way, course, cost };
+    // PF-MOV.11: who sits on a wall climbs down first.
+    const cost = course.cost + posture + (man.height ?? 0);
+    if (cost <= leftOf(man, gait) + grace) return { goer, way, course, cost };
     const most = inInches(leftOf(man, gait));
-    refusal = illegal(gait === 'crawl' ? 'PF-MOV.14' : posture > 0 ? 'PF-MOV.13' : 'PF-MOV.1', 'tooFar', {
+    refusal = illegal(gait === 'crawl' ? 'PF-MOV.14' : posture > 0 ? 'PF-MOV.13' : 'PF-MOV.1', 'tooLongAWay', {
       man: man.id,
       cost: inInches(cost),
       most,
@@ -125,7 +126,7 @@ export const whyNoMove = (look: L, man: Man): Illegal<Pf> | null => {
   if (!ownSpot(man) || man.life === 0) return illegal('PF-BASE.4', 'notOnTable', { piece: man.id });
   if (man.did.moved || man.did.long) return illegal('PF-BASE.4', 'hasMoved', { man: man.id });
   if (man.shaken) return illegal('PF-BRV.4', 'isShaken', { man: man.id });
-  if (isEngaged(look, man)) return illegal('PF-BASE.8', 'isEngaged', { man: man.id });
+  if (isEngaged(look, man)) return illegal('PF-BASE.8', 'fightsHandToHand', { man: man.id });
   if (leftOf(man, gaitsOf(man, man.stance).at(-1)!) === 0) return illegal('PF-MOV.1', 'hasMoved', { man: man.id });
   return null;
 };
@@ -142,7 +143,7 @@ export const refuseWay = (look: L, man: Man, given: Way): Illegal<Pf> | null => 
   if (stuck) return stuck;
   const mover = man as OnTable<Man>;
   if (given.stance === 'prone' && man.mount) return illegal('PF-MOV.13', 'mountsStand', { man: man.id });
-  if (given.route.length === 0 && given.stance === man.stance)
+  if (given.route.length === 0 && (given.stance ?? man.stance) === man.stance)
     return illegal('PF-BASE.4', 'goesNowhere', { man: man.id });
   const { table } = look.setting.table.ground;
   // PF-BASE.11.

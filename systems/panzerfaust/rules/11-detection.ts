@@ -66,7 +66,7 @@ export const detection: Ask<Pf, Detection> = {
   rule: 'PF-HID.8',
   who: (_look, { side }) => side,
   prompt: () => message('askDetection'),
-  choices: (look, f) => [{ action: { type: 'detect', marker: f.marker, by: f.by, men: spread(look, f, 0) } }],
+  choices: (look, f) => [{ action: { type: 'detect', marker: f.marker, by: f.by, men: spread(look, f) } }],
   refuse: (look, f, _side, action) => {
     if (action.type !== 'detect' || action.marker !== f.marker || action.by !== f.by)
       return illegal('PF-HID.8', 'notHere');
@@ -101,7 +101,7 @@ const refuseFound = (look: L, f: Detection, men: readonly Place[]): Illegal<Pf> 
   }
   const missing = f.pieces.find((id) => !men.some(({ man }) => man === id));
   if (missing !== undefined) return illegal('PF-HID.8', 'notPlaced', { unit: missing });
-  if (!placed.some(({ at }) => inFootprint(f, at))) return illegal('PF-HID.8', 'noneInFootprint');
+  if (!placed.some(({ at }) => inFootprint(f, at)) && !isFull(look, f)) return illegal('PF-HID.8', 'noneInFootprint');
   return isChain(look, placed) ? null : illegal('PF-HID.8', 'notCoherent');
 };
 
@@ -122,37 +122,45 @@ const isChain = (look: L, placed: readonly { readonly piece: Piece; readonly at:
   return left.length === 0;
 };
 
+/** How closely places are tried: in the footprint, and round it. */
+const CLOSE: Len = Math.round(0.4 * INCH);
 const STEP: Len = Math.round(1.05 * INCH);
 const RINGS = 14;
 
-/** Round the place of the marker, ring after ring: whoever fits goes to the next free place. */
-const spread = (look: L, f: Detection, turn: number): readonly Place[] => {
-  const taken: Stand[] = [];
-  const spots = ringsRound(f.at, turn);
-  const ordered = [...f.pieces].sort((a, b) => bulk(look, b) - bulk(look, a));
-  return ordered.flatMap((id) => {
-    const piece = pieceNamed(look, id);
-    const at = piece && spots.find((spot) => isFree(look, piece, spot, taken));
-    if (!piece || !at) return [];
-    taken.push(standAtSpot(piece, at));
-    return [{ man: id, at }];
-  });
-};
-
-const bulk = (look: L, id: string): number => {
-  const piece = pieceNamed(look, id);
-  return piece && !isMan(piece) ? 1 : 0;
-};
-
-const ringsRound = ({ x, y }: Point, turn: number): readonly Spot[] => {
+/** The middle, then ring after ring round it. */
+const ringsRound = ({ x, y }: Point, step: Len, rings: number): readonly Spot[] => {
   const spots: Spot[] = [{ x, y, storey: 0 }];
-  for (let ring = 1; ring <= RINGS; ring += 1)
+  for (let ring = 1; ring <= rings; ring += 1)
     for (let i = -ring; i <= ring; i += 1)
       for (let j = -ring; j <= ring; j += 1)
-        if (Math.max(Math.abs(i), Math.abs(j)) === ring)
-          spots.push({ x: x + (turn === 0 ? i : -i) * STEP, y: y + j * STEP, storey: 0 });
+        if (Math.max(Math.abs(i), Math.abs(j)) === ring) spots.push({ x: x + i * step, y: y + j * step, storey: 0 });
   return spots;
 };
+
+const inMarker = (f: Detection): readonly Spot[] => ringsRound(f.at, CLOSE, 2);
+
+/** Could nobody stand where the marker is? Then they come out beside it. */
+const isFull = (look: L, f: Detection): boolean =>
+  f.pieces.every((id) => {
+    const piece = pieceNamed(look, id);
+    return !piece || inMarker(f).every((spot) => !isFree(look, piece, spot, []));
+  });
+
+/** One where the marker is, the others round him, each in reach of another. */
+const spread = (look: L, f: Detection): readonly Place[] => {
+  const placed: { readonly piece: Piece; readonly at: Spot }[] = [];
+  const spots = [...inMarker(f), ...ringsRound(f.at, STEP, RINGS)];
+  for (const piece of f.pieces.flatMap((id) => pieceNamed(look, id) ?? []).sort((a, b) => bulk(b) - bulk(a))) {
+    const taken = placed.map((other) => standAtSpot(other.piece, other.at));
+    const isLinked = (at: Spot): boolean =>
+      placed.length === 0 || placed.some((other) => spotsWithin(look, [piece, at], [other.piece, other.at], LINK));
+    const at = spots.find((spot) => isFree(look, piece, spot, taken) && isLinked(spot));
+    if (at) placed.push({ piece, at });
+  }
+  return placed.map(({ piece, at }) => ({ man: piece.id, at }));
+};
+
+const bulk = (piece: Piece): number => (isMan(piece) ? 0 : 1);
 
 const isFree = (look: L, piece: Piece, at: Spot, taken: readonly Stand[]): boolean => {
   const stand = standAtSpot(piece, at);

@@ -12,6 +12,8 @@ export interface Deed<K extends Action['type'] = Action['type']> {
   readonly type: K;
   choices(look: L, half: Half): readonly Choice<Action>[];
   refuse(look: L, half: Half, action: ActionOf<K>): Illegal<Pf> | null;
+  /** A listed choice with its open holes worked out. */
+  spell?(look: L, half: Half, choice: Choice<Action>): Choice<Action>;
   /** Fills the holes of a choice; null where nothing legal was found soon. */
   sample?(look: L, half: Half, choice: Choice<Action>, random: () => number): Action | null;
   price?(look: L, action: ActionOf<K>): Sum<Pf>;

@@ -1,3 +1,4 @@
+import type { CraftKind } from '../data/landing.ts';
 import type { WeaponId } from '../data/weapons.ts';
 import type { Charge, Fallen, Heroic, Loss, Man, Marker, Phase, Place, Shell } from './board.ts';
 
@@ -91,7 +92,13 @@ export type Event =
   /** A piece has had its move; `long`: it counts as a whole one (PF-ACT.3). */
   | { readonly type: 'moveEnded'; readonly pieces: readonly string[]; readonly long: boolean }
   | { readonly type: 'crossedObstacle'; readonly man: string }
-  | { readonly type: 'stanceTaken'; readonly man: string; readonly stance: 'standing' | 'prone' }
+  /** PF-MOV.13: `spent` is what it cost him, where he did it himself. */
+  | {
+      readonly type: 'stanceTaken';
+      readonly man: string;
+      readonly stance: 'standing' | 'prone';
+      readonly spent?: number;
+    }
   /** PF-BASE.42: goes prone, and does not shoot this turn. */
   | { readonly type: 'knockedDown'; readonly man: string }
   | { readonly type: 'climbing'; readonly man: string; readonly height: number | null }
@@ -135,6 +142,15 @@ export type Event =
   | { readonly type: 'laid'; readonly gun: string; readonly facing: number; readonly on: Point | null }
   | { readonly type: 'doorSet'; readonly opening: string; readonly state: 'open' | 'closed' | 'locked' }
   | { readonly type: 'mounted'; readonly man: string; readonly mount: { readonly life: number } | null }
+  /** PF-HIST-OMA.11: a landing craft is aground, with its load aboard (PF-HIST-OMA.8). */
+  | {
+      readonly type: 'craftCame';
+      readonly craft: string;
+      readonly kind: CraftKind;
+      readonly side: string;
+      readonly at: Point;
+      readonly turn: number;
+    }
   | { readonly type: 'craftSet'; readonly craft: string; readonly at: Point; readonly grounded: number }
   // Shooting
   | {

@@ -1,5 +1,6 @@
 import type { Frame } from '@grognard/kernel';
 import { z } from 'zod';
+import { CRAFTS } from '../data/landing.ts';
 import { WEAPON_IDS } from '../data/weapons.ts';
 import { TASKS } from './actions.ts';
 import { HEROICS, id, length, point, side, spot } from './board.ts';
@@ -36,6 +37,7 @@ const hit = z
     critical: z.boolean().describe('a firearm: a natural 6 may do more (PF-SHOOT.11)'),
     part: z.enum(['body', 'mount']).optional().describe('of a rider: what was struck (PF-CBT.11)'),
     lance: z.boolean().optional().describe('of a lance in a charge (PF-MWP.4)'),
+    many: z.boolean().optional().describe('of a charge on what it was placed on: D3 wounds (PF-ENG.15)'),
   })
   .readonly();
 export type Hit = z.infer<typeof hit>;
@@ -68,6 +70,10 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('arrivals', { side }),
   /** PF-RES.3: those who arrive are placed at their edge. */
   frame('arrive', { side, units: ids }),
+  /** PF-HIST-OMA.2: landing craft of a turn; `left` are those aground whose men have still to be asked. */
+  frame('landings', { side, left: ids.nullable().optional(), stretch: z.int().min(0).optional() }),
+  frame('landing', { side, craft: z.enum(CRAFTS), stretch: z.int().min(0) }),
+  frame('ashore', { side, craft: id }),
   frame('unmask', { side }),
   frame('unmasking', { side, left: ids }),
   /** PF-BASE.26: declared in turn until both pass; then done in the order of a die. What is declared lies on the board. */
@@ -84,10 +90,15 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('march', {
     side,
     ways: z.array(way).readonly().describe('of those who have yet to go; the first is on his way'),
-    spent: length.describe('what the first has paid so far'),
     /** What the first has come to and is trying to get over. */
     meets: z
-      .strictObject({ what: z.enum(['jump', 'climb', 'descent', 'mine']), piece: id, height: length, at: length })
+      .strictObject({
+        what: z.enum(['jump', 'climb', 'descent', 'mine']),
+        piece: id,
+        height: length,
+        at: length,
+        over: z.enum(['barrier', 'ditch', 'cliff']),
+      })
       .readonly()
       .nullable(),
     mines: z.int().min(0).describe('how many stretches of minefield he has dared'),
@@ -205,7 +216,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PF-ENG.11: timers, at the start of the shooting phase. */
   frame('fuses', { left: ids }),
   /** PF-ENG.9, PF-ENG.15. */
-  frame('detonation', { charge: id }),
+  frame('detonation', { charge: id, at: spot.optional() }),
   frame('bolting', { side, mount: id, at: spot }),
   frame('evasion', { side, piece: id, vehicle: id }),
   frame('choose', { side, why: z.string(), among: ids }),

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { countOccupation, finishIfOver, leaveTable, modelsLeft } from '../rules/01-victory.ts';
+import { box, diced, looked, point } from './played.ts';
+
+const three = { g1: { at: [10, 10] }, g2: { at: [12, 10] }, g3: { at: [14, 10] }, a1: { at: [60, 40] } } as const;
+const over = (situation: Parameters<typeof diced>[0]) =>
+  diced(situation, (g) => void finishIfOver(g), []).outcomes.map(({ winner, rule }) => [winner, rule]);
+
+describe('the end of a game', () => {
+  it('PF-SCN.2, PF-BRV.10: an army down to a third of its models is routed', () => {
+    expect(over({ men: three, board: { started: { german: 9, us: 1 } } })).toEqual([['us', 'PF-SCN.2']]);
+    expect(over({ men: three, board: { started: { german: 8, us: 1 } } })).toEqual([]);
+  });
+
+  it('PF-BRV.8: a figure counts its life points squared', () => {
+    const men = { ...three, g1: { at: [10, 10], profile: 'de-leutnant', life: 2, might: 2, fate: 1 } } as const;
+    expect(modelsLeft(looked({ men }), 'german')).toBe(6);
+  });
+
+  it('PF-SCN.2: who has nobody left has lost; PF-BASE.40: both at once is a draw', () => {
+    expect(over({ men: { a1: { at: [60, 40] } }, board: { started: { german: 1, us: 1 } } })).toEqual([
+      ['us', 'PF-SCN.2'],
+    ]);
+    expect(over({ men: three, board: { started: { german: 9, us: 3 } } })).toEqual([[null, 'PF-BASE.40']]);
+  });
+
+  it('PF-HIST-OMA.7: who never routs fights to the last man', () => {
+    expect(over({ men: three, scenario: { never: ['german'] }, board: { started: { german: 9, us: 1 } } })).toEqual([]);
+  });
+
+  it('PF-SCN.3: a limit of turns the players agreed on ends it, for nobody unless the scenario says', () => {
+    expect(over({ men: three, scenario: { turns: 4 }, board: { turn: 3 } })).toEqual([]);
+    expect(over({ men: three, scenario: { turns: 4 }, board: { turn: 4 } })).toEqual([[null, 'PF-SCN.3']]);
+    expect(over({ men: three, scenario: { turns: 4, otherwise: 'us' }, board: { turn: 4 } })).toEqual([
+      ['us', 'PF-SCN.3'],
+    ]);
+  });
+
+  const objective = (held: string) => ({ id: 'bridge', at: point(30, 20), side: 'us', held });
+  it('PF-SCN-POS.3: an objective of the enemy wins at the end of the turn', () => {
+    const scenario = {
+      goals: [{ kind: 'hold', side: 'german' }],
+      objectives: { given: [{ id: 'bridge', at: point(30, 20), side: 'us' }] },
+    };
+    expect(over({ men: three, scenario, board: { objectives: [objective('german')] } })).toEqual([
+      ['german', 'PF-SCN-POS.3'],
+    ]);
+    expect(over({ men: three, scenario, board: { objectives: [objective('us')] } })).toEqual([]);
+  });
+
+  const escaping = { goals: [{ kind: 'exit', side: 'german', edge: 'bottom', share: 50 }] };
+  const gone = (id: string) => ({ id, side: 'german', profile: 'de-grenadier', models: 1, how: 'left', turn: 1 });
+  it('PF-SCN-FLT.3: half the models off by the edge wins, whoever else is routed', () => {
+    const board = { started: { german: 5, us: 9 }, lost: [gone('g8'), gone('g9')] };
+    expect(over({ men: three, scenario: escaping, board })).toEqual([]);
+    expect(over({ men: three, scenario: escaping, board: { ...board, lost: [...board.lost, gone('g7')] } })).toEqual([
+      ['german', 'PF-SCN-FLT.3'],
+    ]);
+  });
+
+  it('PF-SCN-FLT.3, PF-BASE.11: who is at that edge leaves, unless his nerve has failed', () => {
+    const men = {
+      g1: { at: [10, 47.5] },
+      g2: { at: [14, 47.5], nerve: 'failed' },
+      g3: { at: [20, 30] },
+      a1: { at: [60, 47.5] },
+    } as const;
+    expect(diced({ men, scenario: escaping }, leaveTable, []).events).toEqual([
+      { type: 'lost', piece: 'g1', how: 'left' },
+    ]);
+    expect(diced({ men }, leaveTable, []).events).toEqual([]);
+  });
+
+  it('PF-HIST-LIN.5: tanks in three quarters without an enemy tank in them', () => {
+    const scenario = { goals: [{ kind: 'quarters', side: 'us', quarters: 3, turn: 15 }] };
+    const tank = { profile: 'us-m4-sherman', life: 3, arms: [{}, {}, {}] };
+    const vehicles = {
+      a1: { ...tank, at: [10, 10] },
+      a2: { ...tank, at: [60, 10] },
+      a3: { ...tank, at: [60, 40] },
+      gt: { profile: 'de-panther', life: 4, arms: [{}, {}, {}], at: [10, 40] },
+    } as const;
+    expect(over({ vehicles, scenario, board: { turn: 14 } })).toEqual([]);
+    expect(over({ vehicles, scenario, board: { turn: 15 } })).toEqual([['us', 'PF-HIST-LIN.5']]);
+    const met = { ...vehicles, gt: { ...vehicles.gt, at: [64, 44] } } as const;
+    expect(over({ vehicles: met, scenario, board: { turn: 15 } })).toEqual([['german', 'PF-HIST-LIN.5']]);
+  });
+
+  it('PF-HIST-FOR.6: enough men in a building, without an enemy, for two turns', () => {
+    const scenario = { goals: [{ kind: 'occupy', side: 'german', building: 'hq', men: 2, turns: 2 }] };
+    const table = { buildings: [{ id: 'hq', material: 'stone', outline: box(8, 8, 20, 14), storeys: [{}] }] };
+    const counted = (men: object, occupied: readonly object[]) =>
+      diced({ men: men as never, scenario, table, board: { occupied } }, countOccupation, []).events;
+    const inside = { g1: { at: [10, 10] }, g2: { at: [12, 10] } };
+    expect(counted({ ...inside, a1: { at: [60, 40] } }, [])).toEqual([{ type: 'goalHeld', goal: 0, turns: 1 }]);
+    expect(counted({ ...inside, a1: { at: [18, 12] } }, [{ goal: 0, turns: 1 }])).toEqual([
+      { type: 'goalHeld', goal: 0, turns: 0 },
+    ]);
+    expect(over({ men: three, scenario, table, board: { occupied: [{ goal: 0, turns: 2 }] } })).toEqual([
+      ['german', 'PF-HIST-FOR.6'],
+    ]);
+  });
+});

@@ -1,0 +1,260 @@
+import type { Next, Sequence } from '@grognard/kernel';
+import { END, passed } from '@grognard/kernel';
+import type { Len, Spot } from '@grognard/table';
+import { INCH } from '@grognard/table';
+import type { FrameOf, G, L, Man, Pf } from '../types.ts';
+import { fallFrom, thrownFrom } from './02-falls.ts';
+import type { Stage } from './02-going.ts';
+import { leftOf, stanceCost } from './02-purse.ts';
+import { isTrip, spotAlong, type Trip, touchedAt, tripOf, wayAfter } from './02-ways.ts';
+import { lying, throwOffered } from './08-might.ts';
+import { climbCheck, jumpCheck, mineCheck, mountJumpCheck, seatCheck } from './checks/moving.ts';
+import { baseOf, ownSpot } from './measure.ts';
+import { isVehicle, manNamed, type OnTable, vehicleProfile } from './pieces.ts';
+
+type F = FrameOf<'march'>;
+type N = Next<Pf, F>;
+
+/** PF-ENG.4: one die for each 2" begun. */
+const MINED: Len = 2 * INCH;
+
+/** A way that is cut where he meets something is a little longer in its parts, as each is rounded up. */
+const GRACE: Len = 8;
+
+/** PF-BASE.4: one man after the other; what he meets on his way comes at its place. */
+export const march: Sequence<Pf, F> = {
+  rule: 'PF-BASE.4',
+  steps: {
+    nerve: (g, f) => {
+      const [way] = f.ways;
+      if (!way) return { goTo: END };
+      const man = manNamed(g, way.unit);
+      if (!man || !mayGoOn(man)) return nextMan(f);
+      return faces(g, man, way.route.at(-1))
+        ? { call: { kind: 'bravery', why: 'fearsome', left: [man.id] } }
+        : undefined;
+    },
+    go: (g, f) => walkOn(g, f),
+    over: (g, f) => getOver(g, f),
+    // PF-MOV.11, PF-ENG.4: whoever fell, or under whom a mine went off, goes no farther.
+    landed: (g, f) => halt(g, f),
+  },
+};
+
+const mayGoOn = (man: Man): boolean => ownSpot(man) !== null && man.life > 0 && !man.shaken && !man.fell;
+
+const nextMan = (f: F): N => ({ set: { ways: f.ways.slice(1), meets: null, mines: 0 }, goTo: 'nerve' });
+
+/** PF-BRV.4: does his way end at something fearsome? */
+const faces = (look: L, man: Man, end: Spot | undefined): boolean =>
+  end !== undefined &&
+  touchedAt(look, man, end).some((foe) => isVehicle(foe) && vehicleProfile(foe).traits.includes('fearsome'));
+
+/** The move of the first is over, where he is now. */
+const halt = (g: G, f: F): N => {
+  g.emit('PF-BASE.4', { type: 'moveEnded', pieces: [f.ways[0]!.unit], long: false });
+  return nextMan(f);
+};
+
+const walkOn = (g: G, f: F): N => {
+  const way = f.ways[0]!;
+  const found = manNamed(g, way.unit);
+  if (!found || !mayGoOn(found)) return halt(g, f);
+  if (found.stance === 'prone' && way.stance === 'standing') {
+    g.emit('PF-MOV.13', {
+      type: 'stanceTaken',
+      man: found.id,
+      stance: 'standing',
+      spent: stanceCost(found, 'standing'),
+    });
+  }
+  const man = manNamed(g, way.unit) as OnTable<Man>;
+  const trip = tripOf(g, man, way, GRACE);
+  if (!isTrip(trip)) return halt(g, f);
+  if (man.height !== null)
+    return startClimb(g, f, { what: 'descent', piece: man.id, height: man.height, at: 0, over: 'barrier' });
+  const met = nextOn(trip, f);
+  if (!met) return arrive(g, f, trip);
+  const { stage, at } = met;
+  const before = stage.kind === 'ground' ? at : Math.max(0, at - reachOf(man));
+  goTo(g, man, trip, { from: 0, to: before });
+  const rest = { ...way, route: wayAfter(trip.way, before).slice(1) };
+  const set = { ways: [rest, ...f.ways.slice(1)] };
+  if (stage.kind === 'ground') return dareMine(g, { ...f, ...set }, stage.mines!);
+  const meets = { what: stage.kind, piece: stage.piece, height: stage.height, at: at - before, over: stage.over };
+  if (stage.kind === 'climb') return startClimb(g, { ...f, ...set }, meets);
+  const check = man.mount ? mountJumpCheck(man.id, stage) : jumpCheck(man.id, stage);
+  const add = check.add.reduce((sum, { value }) => sum + value, 0);
+  const offered = throwOffered(g, check, {
+    by: man.id,
+    cause: 'jump',
+    goals: man.mount ? [2 - add] : [2 - add, 6 - add],
+  });
+  return { set: { ...set, meets }, ...offered, goTo: 'over' };
+};
+
+type Met = { readonly stage: Exclude<Stage, { readonly kind: 'link' }>; readonly at: Len };
+
+/** The next thing on the way that takes a die. */
+const nextOn = ({ course }: Trip, { mines }: F): Met | null => {
+  let dared = mines > 0;
+  for (const stage of course.stages) {
+    if (stage.kind === 'link') continue;
+    if (stage.kind !== 'ground') return { stage, at: stage.at };
+    if (stage.mines === null) {
+      dared = false;
+      continue;
+    }
+    const at = dared ? stage.from + MINED : stage.from;
+    if (at < stage.to) return { stage, at };
+    dared = true;
+  }
+  return null;
+};
+
+const reachOf = (man: Man): Len => {
+  const base = baseOf(man);
+  return base.shape === 'disc' ? base.radius : 0;
+};
+
+/** What a stretch of a way costs, climbs apart. */
+const costBetween = ({ course }: Trip, from: Len, to: Len): Len =>
+  course.stages.reduce((sum, stage) => {
+    if (stage.kind === 'link') return sum + (stage.at >= from && stage.at < to ? stage.cost : 0);
+    if (stage.kind !== 'ground') return sum;
+    const length = Math.max(0, Math.min(to, stage.to) - Math.max(from, stage.from));
+    return length === 0 ? sum : sum + Math.round((stage.cost * length) / (stage.to - stage.from));
+  }, 0);
+
+const goTo = (g: G, man: OnTable<Man>, trip: Trip, { from, to }: { readonly from: Len; readonly to: Len }): void => {
+  if (to <= from) return;
+  const gait = trip.goer.gait === 'crawl' ? 'crawl' : 'walk';
+  g.emit('PF-BASE.4', {
+    type: 'moved',
+    man: man.id,
+    at: spotAlong(trip.way, to),
+    spent: costBetween(trip, from, to),
+    how: gait,
+  });
+};
+
+/** Nothing more comes between him and the end of his way. */
+const arrive = (g: G, f: F, { way, course, goer }: Trip): N => {
+  const { unit, stance } = f.ways[0]!;
+  const at = way.at(-1)!;
+  const man = goer.man;
+  if (way.length > 1) {
+    const charges = touchedAt(g, man, at).length > 0;
+    const how = charges ? 'charge' : goer.gait === 'crawl' ? 'crawl' : 'walk';
+    g.emit(charges ? 'PF-BASE.7' : 'PF-BASE.4', { type: 'moved', man: unit, at, spent: course.cost, how });
+  }
+  const spent = stanceCost(man, stance);
+  const now = manNamed(g, unit)!;
+  if (spent > 0 && leftOf(now, 'walk') >= spent) g.emit('PF-MOV.13', { type: 'stanceTaken', man: unit, stance, spent });
+  return halt(g, f);
+};
+
+const dareMine = (g: G, f: F, field: string): N => {
+  const unit = f.ways[0]!.unit;
+  const set = { ways: f.ways, mines: 1 };
+  const { spot } = (manNamed(g, unit) as OnTable<Man>).at;
+  if (!passed(g.roll(mineCheck(unit)))) return { set: { ...set, meets: null }, goTo: 'go' };
+  g.emit('PF-ENG.4', { type: 'mineWentOff', in: field, at: { x: spot.x, y: spot.y }, under: unit });
+  const meets = { what: 'mine', piece: field, height: 0, at: 0, over: 'barrier' } as const;
+  const origin = { piece: null, weapon: null, arm: null, from: spot };
+  return {
+    set: { ...set, meets },
+    call: { kind: 'impact', origin, at: spot, blast: 3, strength: 6, main: unit, under: [] },
+    goTo: 'landed',
+  };
+};
+
+const startClimb = (g: G, f: F, meets: NonNullable<F['meets']>): N => {
+  const unit = f.ways[0]!.unit;
+  const offered = throwOffered(g, climbCheck(unit), { by: unit, cause: 'climb', goals: [2, 6] });
+  return { set: { ways: f.ways, meets }, ...offered, goTo: 'over' };
+};
+
+/** The die lies: he stays where he is, gets over and stops, or goes on. */
+const getOver = (g: G, f: F): N => {
+  const meets = f.meets!;
+  const man = manNamed(g, f.ways[0]!.unit) as OnTable<Man>;
+  const total = lying(g).result;
+  switch (meets.what) {
+    case 'jump':
+      return man.mount ? mountJump(g, f, man) : footJump(g, f, total);
+    case 'climb':
+    case 'descent':
+      return climbed(g, f, total);
+    case 'mine':
+      return halt(g, f);
+  }
+};
+
+const footJump = (g: G, f: F, total: number): N => {
+  if (total <= 1) {
+    // PF-MOV.10: who fails to jump a ditch falls in.
+    if (f.meets!.over === 'ditch') comeDown(g, f, f.meets!.at);
+    return halt(g, f);
+  }
+  crossed(g, f);
+  return total >= 6 ? { set: { meets: null }, goTo: 'go' } : halt(g, f);
+};
+
+/** PF-MOV.19, PF-MOV.20. */
+const mountJump = (g: G, f: F, man: OnTable<Man>): N => {
+  if (lying(g).result >= 2) {
+    crossed(g, f);
+    return { set: { meets: null }, goTo: 'go' };
+  }
+  if (lying(g).dice[0]?.thrown !== 1 || g.roll(seatCheck(man.id)).result !== 1) return halt(g, f);
+  const { call } = thrownFrom(g, man);
+  return call ? { call, goTo: 'landed' } : halt(g, f);
+};
+
+/** He comes down on the far side of what he got over. */
+const crossed = (g: G, f: F): void => {
+  const unit = f.ways[0]!.unit;
+  g.emit('PF-SHOOT.5', { type: 'crossedObstacle', man: unit });
+  comeDown(g, f, f.meets!.at + reachOf(manNamed(g, unit)!));
+};
+
+const comeDown = (g: G, f: F, along: Len): void => {
+  const way = f.ways[0]!;
+  const man = manNamed(g, way.unit) as OnTable<Man>;
+  const trip = tripOf(g, man, way, GRACE);
+  if (!isTrip(trip)) return;
+  const to = Math.min(along, trip.course.length);
+  const at = spotAlong(trip.way, to);
+  const how = f.meets!.what === 'jump' ? 'jump' : 'climb';
+  const spent = costBetween(trip, 0, to) + (how === 'climb' ? f.meets!.height : 0);
+  g.emit(how === 'jump' ? 'PF-MOV.9' : 'PF-MOV.11', { type: 'moved', man: man.id, at, spent, how });
+};
+
+/** PF-MOV.11: the way up a wall ends on top of it, that up a cliff beyond its edge. */
+const climbed = (g: G, f: F, total: number): N => {
+  const meets = f.meets!;
+  const man = manNamed(g, f.ways[0]!.unit) as OnTable<Man>;
+  if (total <= 1) {
+    const { call } = fallFrom(g, man, meets.what === 'descent' ? meets.height : 0);
+    return call ? { call, goTo: 'landed' } : halt(g, f);
+  }
+  g.emit('PF-SHOOT.5', { type: 'crossedObstacle', man: man.id });
+  const ends = meets.what === 'climb' && meets.over === 'barrier' ? meets.at : meets.at + reachOf(man);
+  const rest = restAfter(g, f, ends);
+  comeDown(g, f, ends);
+  g.emit('PF-MOV.11', {
+    type: 'climbing',
+    man: man.id,
+    height: meets.what === 'climb' && meets.over === 'barrier' ? meets.height : null,
+  });
+  const set = { ways: [rest, ...f.ways.slice(1)], meets: null };
+  const next = { ...f, ...set };
+  return total >= 6 && rest.route.length > 0 ? { set, goTo: 'go' } : halt(g, next);
+};
+
+const restAfter = (look: L, f: F, along: Len): F['ways'][number] => {
+  const way = f.ways[0]!;
+  const trip = tripOf(look, manNamed(look, way.unit) as OnTable<Man>, way, GRACE);
+  return isTrip(trip) ? { ...way, route: wayAfter(trip.way, along).slice(1) } : { ...way, route: [] };
+};

@@ -1,0 +1,285 @@
+import type { Message } from '@grognard/kernel';
+import type { Drawing, Looks, MapPlace, Piece, PieceState, Place, Status, TableGround, Work } from '@grognard/looks';
+import { filled, line, MINES, PENNANT, seedOf, WIRE, WRECK } from '@grognard/looks';
+import { planOf, shapesAt } from '@grognard/table';
+import { nameOf } from '../armies/lists.ts';
+import type { Terrain } from '../data/terrain.ts';
+import { VEHICLES } from '../data/vehicles.ts';
+import { WEAPONS } from '../data/weapons.ts';
+import { modelsLeft } from '../rules/01-victory.ts';
+import { groundNow } from '../rules/ground.ts';
+import { baseOf } from '../rules/measure.ts';
+import {
+  inInches,
+  isMan,
+  isOnTable,
+  isVehicle,
+  manProfile,
+  type OnTable,
+  piecesOn,
+  vehicleProfile,
+} from '../rules/pieces.ts';
+import type { Action, L, Man, Pf, Setting, Vehicle } from '../types.ts';
+import { artOf } from './art.ts';
+import { AREA_PAINT, LINE_PAINT } from './paint.ts';
+import { both, say, spotPlace } from './say.ts';
+import { lookWords } from './words.ts';
+
+const ground = ({ scenario, table }: Setting): TableGround => {
+  const { width, height, hills, areas, lines, gates, buildings } = table.file;
+  return {
+    kind: 'table',
+    width,
+    height,
+    unit: 'inch',
+    areas: [
+      ...hills.map(({ id, outline, level }) => ({ id, paint: 'hill' as const, outline, level })),
+      ...areas.map(({ id, terrain, outline }) => ({ id, paint: AREA_PAINT[terrain], outline, level: 0 })),
+      ...buildings.map(({ id, material, outline }) => ({
+        id,
+        paint: material === 'bunker' ? ('bunker' as const) : ('house' as const),
+        outline,
+        level: 0,
+      })),
+    ],
+    lines: [
+      ...lines.map(({ id, terrain, line: points, thickness }) => ({
+        id,
+        paint: LINE_PAINT[terrain],
+        points,
+        thickness,
+      })),
+      ...gates.map(({ id, line: points }) => ({ id, paint: 'barricade' as const, points, thickness: 0 })),
+    ],
+    labels: [],
+    season: scenario.weather === 'snow' || scenario.weather === 'snowfall' ? 'winter' : 'summer',
+    seed: seedOf(scenario.id),
+  };
+};
+
+const NATIONS = { us: 'usa', german: 'germany' } as const;
+
+const forceOf = ({ scenario }: Setting, side: string) => scenario.forces.find(({ id }) => id === side)!;
+const sideName = (setting: Setting, side: string): Message => both(forceOf(setting, side).name);
+
+/** A man is called by what he is, where he is numbered, and his squad. */
+const manName = ({ profile, id }: Pick<Man, 'profile' | 'id'>): Message =>
+  say('lookManNamed', { rank: say(`profile_${profile}` as never), tag: id });
+const vehicleName = ({ profile, id }: Pick<Vehicle, 'profile' | 'id'>): Message =>
+  say('lookElement', { type: both(VEHICLES[profile]!.name), tag: id });
+
+const pieceName = (piece: OnTable): Message => {
+  if (isMan(piece)) return manName(piece);
+  return isVehicle(piece)
+    ? vehicleName(piece)
+    : say('lookElement', { type: say(`weapon_${piece.weapon}`), tag: piece.id });
+};
+
+const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
+  const { men, vehicles, guns, groups } = setting.start;
+  return new Map([
+    ...setting.sides.map((side) => [side, sideName(setting, side)] as const),
+    ...groups.map(({ id, entry, number }) => {
+      const known = VEHICLES[entry]?.name ?? nameOf(entry);
+      return [id, say('lookElement', { type: both(known), tag: String(number) })] as const;
+    }),
+    ...men.map((man) => [man.id, manName(man)] as const),
+    ...vehicles.map((vehicle) => [vehicle.id, vehicleName(vehicle)] as const),
+    ...guns.map(({ id, weapon }) => [id, say('lookElement', { type: say(`weapon_${weapon}`), tag: id })] as const),
+  ]);
+};
+
+const statesOf = (piece: OnTable): readonly PieceState[] => {
+  const { did } = piece;
+  const own: readonly ((PieceState['kind'] & string) | null)[] = [
+    did.moved ? 'moved' : null,
+    did.shot ? 'fired' : null,
+    isMan(piece) && (piece.nerve === 'failed' || piece.shaken) ? 'demoralised' : null,
+    isMan(piece) && piece.lurking ? 'hidden' : null,
+    isVehicle(piece) && (piece.bogged || piece.wheelsOut) ? 'immobile' : null,
+    isVehicle(piece) && !piece.spottedBy ? 'camouflaged' : null,
+  ];
+  return own.flatMap((kind) => (kind === null ? [] : [{ kind } as PieceState]));
+};
+
+const lettersOf = (piece: OnTable): string => piece.id.replace(/^.*-(?=[^-]+$)/, '');
+
+const cardOf = (piece: OnTable): Piece['card'] => {
+  const lines: { label: Message; value: Message | string; rule?: string }[] = [];
+  if (isMan(piece)) {
+    const { closeCombat, shooting, strength, defence, attacks, bravery, isHero } = manProfile(piece);
+    lines.push(
+      { label: say('lookCombat'), value: `${closeCombat} / ${shooting}+`, rule: 'PF-CHG.1' },
+      { label: say('lookStrength'), value: `${strength} / ${defence} / ${attacks}`, rule: 'PF-CHG.1' },
+      { label: say('lookBravery'), value: String(bravery), rule: 'PF-BRV.1' },
+    );
+    if (isHero) lines.push({ label: say('lookPoints'), value: `${piece.might} / ${piece.fate}`, rule: 'PF-HERO.8' });
+    for (const { weapon, state } of piece.weapons)
+      lines.push({ label: say(`weapon_${weapon}`), value: say(`lookState_${state}`) });
+  }
+  if (isVehicle(piece)) {
+    const { defence, arms } = vehicleProfile(piece);
+    lines.push({
+      label: say('lookArmour'),
+      value: `${defence.front} / ${defence.side} / ${defence.roof}`,
+      rule: 'PF-VCB.1',
+    });
+    for (const [i, { weapon }] of arms.entries())
+      lines.push({ label: say(`weapon_${weapon}`), value: say(`lookState_${piece.arms[i]?.state ?? 'ready'}`) });
+  }
+  if ('life' in piece) lines.push({ label: say('lookLife'), value: String(piece.life), rule: 'PF-WND.1' });
+  return lines;
+};
+
+const pieceOf = ({ setting }: L, piece: OnTable): Piece => {
+  const base = baseOf(piece);
+  const spot = piece.at.spot;
+  return {
+    id: piece.id,
+    side: piece.side,
+    nation: NATIONS[forceOf(setting, piece.side).nation],
+    at: spotPlace(spot),
+    facing: isMan(piece) ? null : piece.facing,
+    turret:
+      isVehicle(piece) && vehicleProfile(piece).arms.some(({ mount }) => mount === 'turretGun') ? piece.turret : null,
+    body:
+      base.shape === 'disc'
+        ? { kind: 'disc', radius: base.radius }
+        : { kind: 'box', length: base.length, width: base.width },
+    art: artOf(piece),
+    figures: [],
+    states: statesOf(piece),
+    tag: lettersOf(piece),
+    name: pieceName(piece),
+    spoken: say('lookSpoken', {
+      side: sideName(setting, piece.side),
+      name: pieceName(piece),
+      x: inInches(spot.x),
+      y: inInches(spot.y),
+      states: say(isMan(piece) && piece.stance === 'prone' ? 'lookProne' : 'lookNone'),
+    }),
+    card: cardOf(piece),
+  };
+};
+
+/** A hidden marker: a square with a question mark, or what it holds for its owner (PF-HID.1). */
+const MARKER: Drawing = [
+  filled('M-40-40H40V40H-40Z', 'body', { line: 'ink', width: 4 }),
+  { kind: 'text', x: 0, y: 16, size: 48, otherwise: 'M-12-18A14 14 0 1 1 4 2V10M4 22V26' },
+];
+const CRATER: Drawing = [line('M0-40A40 40 0 1 0 .1-40M0-22A22 22 0 1 0 .1-22', 6, { line: '#6b5a42' })];
+const BARRICADE: Drawing = [line('M-48 0H48M-40-10V10M-10-10V10M20-10V10', 8, { line: '#7a5a30' })];
+const DEFENCES = { mines: MINES, wire: WIRE, crater: CRATER, barricade: BARRICADE } as const;
+
+const works = ({ board, setting }: L): readonly Work[] => {
+  const work = (id: string, drawing: Drawing, at: MapPlace, spoken: Message, more?: Partial<Work>): Work => ({
+    id,
+    drawing,
+    at,
+    lies: 'under',
+    facing: null,
+    side: null,
+    text: null,
+    spoken,
+    ...more,
+  });
+  return [
+    ...board.objectives.map(({ id, at, held }) => {
+      const told = held === null ? say('lookFree', { id }) : say('lookHeld', { id, side: sideName(setting, held) });
+      return work(`objective-${id}`, PENNANT, spotPlace(at), told, { side: held });
+    }),
+    ...board.markers.map(({ id, at, side, holds }) =>
+      work(id, MARKER, spotPlace(at), say('lookMarker', { id }), {
+        side,
+        radius: 254,
+        text: holds === null ? '?' : holds === 'decoy' ? '–' : holds.group.replace(/^.*-(?=[^-]+$)/, ''),
+      }),
+    ),
+    ...board.wrecks.map(({ id, at, facing }) =>
+      work(`wreck-${id}`, WRECK, spotPlace(at), say('lookWreck'), { facing, radius: 480 }),
+    ),
+    ...board.craters.map((at, i) => work(`crater-${i}`, CRATER, spotPlace(at), say('lookCrater'), { radius: 380 })),
+    ...board.defences.map(({ id, kind, at, facing, side }) =>
+      work(id, DEFENCES[kind], spotPlace(at), say(`kind_${kind}`), { facing, side, radius: 760 }),
+    ),
+  ];
+};
+
+const status = (look: L): Status => {
+  const { setting, board } = look;
+  return {
+    turn: { now: board.turn, last: setting.scenario.turns ?? board.turn },
+    notes: [say(`phase_${board.phase}`)],
+    sides: setting.scenario.forces.map(({ id, nation }) => ({
+      side: id,
+      name: sideName(setting, id),
+      nation: NATIONS[nation],
+      score: modelsLeft(look, id),
+      tallies: [{ label: say('lookModels'), value: modelsLeft(look, id) }],
+    })),
+  };
+};
+
+const groundAt = (look: L, place: MapPlace): Message => {
+  if (place.kind !== 'spot') return say('lookOpen');
+  const [shape] = shapesAt(planOf(groundNow(look), place.storey ?? 0), place).toReversed();
+  return shape ? say(`ground_${shape.terrain as Terrain}`) : say('lookOpen');
+};
+
+/** All names and places in an answer: pointing at one finds the choices about it. */
+const about = (look: L, action: Action): { pieces: readonly string[]; places: readonly Place[] } => {
+  const found: string[] = [];
+  const places: Place[] = [];
+  const known = new Set(piecesOn(look).map(({ id }) => id));
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (known.has(value)) found.push(value);
+    } else if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === 'object' && value !== null) {
+      const spot = value as { x?: unknown; y?: unknown; storey?: unknown };
+      if (typeof spot.x === 'number') places.push(spotPlace(value as { x: number; y: number; storey?: number }));
+      else Object.values(value).forEach(walk);
+    }
+  };
+  walk(action);
+  return { pieces: found, places };
+};
+
+/** How Panzerfaust looks. */
+export const looks: Looks<Pf> = {
+  words: lookWords,
+  names: namesOf,
+  ground,
+  pieces: (look) =>
+    piecesOn(look)
+      .filter((piece) => isOnTable(piece))
+      .map((piece) => pieceOf(look, piece as OnTable)),
+  works,
+  status,
+  spoken: (look, place) => {
+    const at = place.kind === 'spot' ? place : { x: 0, y: 0 };
+    const there = place.kind === 'spot' ? groundAt(look, place) : say('lookOpen');
+    return say('lookSpot', { x: inInches(at.x), y: inInches(at.y), ground: there });
+  },
+  storeys: ({ table }) => {
+    const most = Math.max(1, ...table.houses.map(({ lowest, storeys }) => lowest + storeys.length));
+    return Array.from({ length: most }, (_, storey) =>
+      storey === 0 ? say('lookGroundFloor') : say('lookStorey', { storey }),
+    );
+  },
+  about,
+  // PF-SHOOT.2: strict play hides every ring and ruler.
+  bands: (look, id) => {
+    if (look.setting.scenario.measured === 'strict') return [];
+    const man = look.board.men.find((one) => one.id === id);
+    const range = man && isOnTable(man) ? Math.max(0, ...man.weapons.map(({ weapon }) => WEAPONS[weapon].range)) : 0;
+    if (range === 0) return [];
+    const at = spotPlace(man!.at.in === 'table' ? man!.at.spot : { x: 0, y: 0 });
+    return [4, 2, 1].map((part) => ({
+      at,
+      radius: Math.round((range * 254) / part),
+      label: say('lookInches', { inches: Math.round((range * 10) / part) / 10 }),
+    }));
+  },
+  scale: () => say('lookScale'),
+};
