@@ -6,15 +6,16 @@ import { grenades } from '../rules/04-grenades.ts';
 import { shooting as ask } from '../rules/04-shooting.ts';
 import type { Action, L } from '../types.ts';
 import { at, by, leader, shoot, shooting } from './firing.ts';
-import { looked, played, spot } from './played.ts';
+import { looked, outline, played, spot } from './played.ts';
 
 const SHOOTING = { kind: 'shooting', side: 'german', only: null } as const;
 const GRENADES = { kind: 'grenades', side: 'german' } as const;
 
-/** A man, a machine gun, a tank and a mortar against two men; the Americans stand so far down the table. */
+/** Men, a mortar and, behind a wall, a tank; the Americans stand so far down the table. */
 const position = (measured: 'strict' | 'open', y: number) =>
   shooting({
     scenario: { measured },
+    table: { lines: [{ id: 'wall', terrain: 'highWall', line: outline([40, 0], [40, 48]) }] },
     men: {
       g1: { at: [10, 10], gear: ['grenade'] },
       g2: leader(11.5, 10),
