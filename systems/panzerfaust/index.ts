@@ -34,8 +34,11 @@ import { might } from './rules/08-might.ts';
 import { fate, medic } from './rules/09-fate.ts';
 import { wounds } from './rules/09-wounds.ts';
 import { damage } from './rules/10-damage.ts';
+import { drive } from './rules/10-drive.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
+import { detonation, fuses } from './rules/12-charges.ts';
+import { working } from './rules/12-engineers.ts';
 import { ashore, landing, landings } from './rules/12-omaha.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
@@ -61,6 +64,7 @@ const procedures: Procedures<Pf> = {
   turn,
   movement,
   march,
+  drive,
   shooting,
   volley,
   burst,
@@ -99,6 +103,9 @@ const procedures: Procedures<Pf> = {
   aimBlow,
   followUp: goOn,
   assault,
+  task: working,
+  fuses,
+  detonation,
 };
 
 /** Panzerfaust: one figure is one man, on a free table measured in inches. */

@@ -4,6 +4,7 @@ import type { Action, FrameOf, L, Pf } from '../types.ts';
 import { estimateChoices, refuseEstimate, takeEstimate } from './04-indirect.ts';
 import { refuseReload, reload, reloadChoices } from './04-reload.ts';
 import { shoot } from './04-shoot.ts';
+import { detonate } from './12-charges.ts';
 import { refuseSpy, spy, spyChoices } from './13-nets.ts';
 import { type Deed, deedOf, type Half, isCalled } from './deeds.ts';
 import { isOnTable, pieceNamed } from './pieces.ts';
@@ -60,7 +61,7 @@ const spying: Deed<'spy'> = {
 };
 
 /** What may be done in a side's half of the shooting phase: each chapter adds its own. */
-const DEEDS: readonly Deed[] = [deedOf(shoot), deedOf(estimate), deedOf(reloading), deedOf(spying)];
+const DEEDS: readonly Deed[] = [deedOf(shoot), deedOf(estimate), deedOf(reloading), deedOf(spying), deedOf(detonate)];
 
 const deedFor = (action: Action): Deed | undefined => DEEDS.find(({ type }) => type === action.type);
 

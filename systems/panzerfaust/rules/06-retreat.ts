@@ -5,7 +5,7 @@ import { distance2, INCH, samePoint } from '@grognard/table';
 import type { FrameOf, G, L, Man, Pf } from '../types.ts';
 import { placesAway } from './06-places.ts';
 import { inContact, ownSpot } from './measure.ts';
-import { manNamed } from './pieces.ts';
+import { manNamed, spotOf } from './pieces.ts';
 
 type F = FrameOf<'retreat'>;
 
@@ -27,7 +27,7 @@ const middleOf = (spots: readonly Spot[]): Point => ({
 /** House, PF-BASE.21: an inch straight away from his foes, or up to 45 degrees aside; control zones do not count. */
 export const retreatsOf = (look: L, man: Man, f: F): readonly Spot[] => {
   const from = ownSpot(man);
-  const spots = foesAt(look, man, f).flatMap((foe) => ownSpot(foe) ?? []);
+  const spots = foesAt(look, man, f).flatMap((foe) => spotOf(look, foe) ?? []);
   if (!from || spots.length === 0) return [];
   const isClear = (to: Spot): boolean => spots.every((foe) => distance2(foe, to) > distance2(foe, from));
   return placesAway(look, man, middleOf(spots), BACK).filter(isClear);
@@ -36,7 +36,7 @@ export const retreatsOf = (look: L, man: Man, f: F): readonly Spot[] => {
 /** PF-BASE.21: a friend who stands in the way shifts an inch himself, if he can. */
 const makeWay = (g: G, man: Man, f: F): boolean => {
   const from = ownSpot(man);
-  const spots = foesAt(g, man, f).flatMap((foe) => ownSpot(foe) ?? []);
+  const spots = foesAt(g, man, f).flatMap((foe) => spotOf(g, foe) ?? []);
   if (!from || spots.length === 0) return false;
   const foe = middleOf(spots);
   for (const friend of g.board.men) {

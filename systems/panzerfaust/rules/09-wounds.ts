@@ -5,9 +5,11 @@ import { weaponOf } from '../data/weapons.ts';
 import type { Wounding } from '../data/wounds.ts';
 import type { FrameOf, G, Hit, L, Loss, Man, Pf, Vehicle } from '../types.ts';
 import { lying, throwOffered } from './08-might.ts';
+import { dropCable } from './12-cable.ts';
 import { harmsObstacles, obstacleDefence, strikeObstacle } from './12-demolition.ts';
 import { handFlagOn } from './13-equipment.ts';
 import type { PfCites } from './checks/cites.ts';
+import { chargeWoundsCheck } from './checks/engineers.ts';
 import {
   armourOf,
   criticalCheck,
@@ -103,6 +105,8 @@ const unharmed = (g: G, f: F): N => {
 
 /** PF-SHOOT.11: a natural 6 of a firearm and another one; might makes neither (PF-BASE.13). */
 const moreWounds = (g: G, f: F): number => {
+  // PF-ENG.15: what a charge was placed on suffers D3 in all.
+  if (f.hits[0]!.many) return (g.roll(chargeWoundsCheck()).result as number) - 1;
   if (!f.hits[0]!.critical || !mayBeCritical(f.natural ?? 1)) return 0;
   return passed(g.roll(criticalCheck())) ? (g.roll(moreWoundsCheck()).result as number) : 0;
 };
@@ -150,6 +154,7 @@ export const loseMan = (g: G, rule: Pf['rule'], id: string, how: Loss): void => 
   const man = pieceNamed(g, id);
   if (!man || !isMan(man)) return;
   handFlagOn(g, man);
+  dropCable(g, man);
   g.emit(rule, { type: 'lost', piece: id, how });
 };
 

@@ -37,6 +37,7 @@ const hit = z
     critical: z.boolean().describe('a firearm: a natural 6 may do more (PF-SHOOT.11)'),
     part: z.enum(['body', 'mount']).optional().describe('of a rider: what was struck (PF-CBT.11)'),
     lance: z.boolean().optional().describe('of a lance in a charge (PF-MWP.4)'),
+    many: z.boolean().optional().describe('of a charge on what it was placed on: D3 wounds (PF-ENG.15)'),
   })
   .readonly();
 export type Hit = z.infer<typeof hit>;
@@ -105,10 +106,16 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('drive', {
     side,
     vehicle: id,
-    route: z.array(point).readonly(),
+    route: z.array(point).readonly().describe('what is left of it'),
     backwards: z.boolean(),
-    along: length,
-    handled: z.array(z.string()).readonly(),
+    facing: z.int().nullable(),
+    turret: z.int().nullable(),
+    /** What it has come to. */
+    meets: z
+      .strictObject({ what: z.enum(['bog', 'mine', 'man', 'vehicle', 'obstacle', 'wire']), piece: id })
+      .readonly()
+      .nullable(),
+    mines: z.int().min(0).describe('whether it has dared the 2" of minefield it is in'),
   }),
   /** PF-HID.5: a marker has come into view. */
   frame('detection', { side, marker: id, by: id, at: point, pieces: ids }),
@@ -215,7 +222,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PF-ENG.11: timers, at the start of the shooting phase. */
   frame('fuses', { left: ids }),
   /** PF-ENG.9, PF-ENG.15. */
-  frame('detonation', { charge: id }),
+  frame('detonation', { charge: id, at: spot.optional() }),
   frame('bolting', { side, mount: id, at: spot }),
   frame('evasion', { side, piece: id, vehicle: id }),
   frame('choose', { side, why: z.string(), among: ids }),
