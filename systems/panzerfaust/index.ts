@@ -6,6 +6,7 @@ import { BRAIN_WORDS } from './bot/words.ts';
 import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
+import { generator } from './generate/generate.ts';
 import { guess, suspicions, twin } from './guess.ts';
 import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
@@ -136,5 +137,6 @@ export const panzerfaust: GameSystem<Pf> = {
   describe,
   sketch,
   armies,
+  generator,
   calculator,
 };
