@@ -31,6 +31,7 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   heroics: board.heroics,
   tested: board.tested,
   medics: board.medics,
+  mounts: board.mounts,
   objectives: board.objectives,
   occupied: board.occupied,
   lost: board.lost,
@@ -152,10 +153,14 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'diceFell':
     case 'heroicDone':
     case 'wentOn':
+    case 'stalked':
     case 'mightSpent':
     case 'fateSpent':
     case 'medicHelped':
     case 'mountLost':
+    case 'mountLoose':
+    case 'mountBolted':
+    case 'mountTaken':
     case 'wheelsOut':
     case 'lost':
     case 'fought':
