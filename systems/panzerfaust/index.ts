@@ -6,6 +6,7 @@ import { BRAIN_WORDS } from './bot/words.ts';
 import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
+import { generator } from './generate/generate.ts';
 import { guess, suspicions, twin } from './guess.ts';
 import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
@@ -34,6 +35,7 @@ import { might } from './rules/08-might.ts';
 import { fate, medic } from './rules/09-fate.ts';
 import { wounds } from './rules/09-wounds.ts';
 import { damage } from './rules/10-damage.ts';
+import { drive } from './rules/10-drive.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
 import { detonation, fuses } from './rules/12-charges.ts';
@@ -64,6 +66,7 @@ const procedures: Procedures<Pf> = {
   turn,
   movement,
   march,
+  drive,
   shooting,
   volley,
   burst,
@@ -139,5 +142,6 @@ export const panzerfaust: GameSystem<Pf> = {
   describe,
   sketch,
   armies,
+  generator,
   calculator,
 };

@@ -135,13 +135,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'laid':
       return changeGun(board, event.gun, (g) => ({ ...g, facing: event.facing, laid: event.on }));
     case 'doorSet':
-      return {
-        ...board,
-        doors: [
-          ...board.doors.filter(({ opening }) => opening !== event.opening),
-          { opening: event.opening, state: event.state },
-        ],
-      };
+      return doorSet(board, event);
     case 'mounted':
       return withMan(board, event.man, { mount: event.mount });
     case 'mountLoose':
@@ -426,6 +420,15 @@ const carrying = (board: Board, event: EventOf<'boarded' | 'alighted' | 'limbere
         { tows: null, boarded: true },
       );
   }
+};
+
+const doorSet = (board: Board, { opening, state, man, spent }: EventOf<'doorSet'>): Board => {
+  const doors = [...board.doors.filter((one) => one.opening !== opening), { opening, state }];
+  const worked =
+    man === undefined
+      ? board
+      : changeMan(board, man, (m) => ({ ...m, did: { ...m.did, spent: m.did.spent + (spent ?? 0) } }));
+  return { ...worked, doors };
 };
 
 const weaponSet = (board: Board, { piece, weapon, arm, state }: EventOf<'weaponSet'>): Board => {

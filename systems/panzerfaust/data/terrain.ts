@@ -87,7 +87,7 @@ export const TERRAIN = {
   trench: dugIn(row(6, 5, 'blocks', ['difficult', 'difficult'])),
   crater: dugIn(row(6, 4, 'screens', ['difficult', 'difficult'])), // PF-ENG.2, PF-DEM.8
   ruin: row(20, 5, { depth: inches(20) }, ['difficult', 'difficult']), // PF-DEM.1h, PF-DEM.10
-  wreck: row(20, 5, 'blocks', ['impassable', 'impassable']), // PF-BASE.36
+  wreck: row(20, 5, 'blocks', ['difficult', 'difficult']), // PF-BASE.36, PF-VDM.4
   minefield: row(0, null, 'clear', ['clear', 'clear']), // PF-ENG.4
   // Lines
   lowWall: row(10, 5, 'blocks', ['barrier', 'barrier'], MASONRY),

@@ -20,7 +20,7 @@ import { groundNow, heightAt } from './ground.ts';
 import { baseOf } from './measure.ts';
 
 /** PF-MOV.7, PF-MOV.18: under ½" nothing, up to 2" a jump, above it a climb; a mount jumps ditches of 4". */
-const LOW: Len = INCH / 2;
+export const LOW: Len = INCH / 2;
 const JUMPED: Len = 2 * INCH;
 const MOUNT_DITCH: Len = 4 * INCH;
 /** PF-ENG.5: an inch of wire is a whole move. */
@@ -140,10 +140,10 @@ const legsOn = (look: L, goer: Goer, { storeys, storey, route, along }: Legs): C
 const terrainOf = ({ terrain }: Shape): Terrain => terrain as Terrain;
 const passingOf = (shape: Shape): Passing => TERRAIN[terrainOf(shape)].foot;
 
-const BRIDGES: readonly Terrain[] = ['woodenBridge', 'stoneBridge'];
-const ROADS: readonly Terrain[] = ['road', 'track', 'railway', 'paving'];
+export const BRIDGES: readonly Terrain[] = ['woodenBridge', 'stoneBridge'];
+export const ROADS: readonly Terrain[] = ['road', 'track', 'railway', 'paving'];
 /** PF-DEM.8: what lies on a road is still in the way. */
-const STREWN: readonly Terrain[] = ['crater', 'rubble', 'ruin', 'wreck', 'log', 'tree', 'wire'];
+export const STREWN: readonly Terrain[] = ['crater', 'rubble', 'ruin', 'wreck', 'log', 'tree', 'wire'];
 
 /** What each unit of length counts on a piece of ground. */
 const rateOn = (

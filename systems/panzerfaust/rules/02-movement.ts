@@ -2,6 +2,10 @@ import type { Ask } from '@grognard/kernel';
 import { AGAIN, illegal, message } from '@grognard/kernel';
 import type { Action, FrameOf, L, Pf } from '../types.ts';
 import { moveGroup } from './02-squads.ts';
+import { doorDeed } from './02-tasks.ts';
+import { laying, limbering, pushing, unlimbering } from './05-carriages.ts';
+import { alighting, boarding } from './10-transport.ts';
+import { drivingDeed, freeing } from './10-vehicles.ts';
 import {
   detectChoices,
   refuseDetect,
@@ -41,9 +45,24 @@ const detect: Deed<'detect'> = {
 };
 
 /** What may be done in a side's half of the movement phase: each chapter adds its own. */
-const DEEDS: readonly Deed[] = [moveGroup, task, shift, detect].map((deed) => deedOf(deed as never));
+const DEEDS: readonly Deed[] = [
+  deedOf(moveGroup),
+  deedOf(drivingDeed),
+  deedOf(freeing),
+  deedOf(boarding),
+  deedOf(alighting),
+  deedOf(laying),
+  deedOf(pushing),
+  deedOf(limbering),
+  deedOf(unlimbering),
+  deedOf(doorDeed),
+  deedOf(task),
+  deedOf(shift),
+  deedOf(detect),
+];
 
-const deedFor = (action: Action): Deed | undefined => DEEDS.find(({ type }) => type === action.type);
+const deedFor = (action: Action): Deed | undefined =>
+  DEEDS.find((deed) => deed.type === action.type && (deed.owns?.(action as never) ?? true));
 
 /** PF-BASE.1, PF-BASE.4: who moves, in any order, one group or piece after the other. */
 export const movement: Ask<Pf, F> = {

@@ -131,6 +131,14 @@ export const whyNoMove = (look: L, man: Man): Illegal<Pf> | null => {
   return null;
 };
 
+/** PF-ACT.2: a long action takes a whole move that is still whole, and a man on his own feet. */
+export const refuseLongAction = (look: L, man: Man): Illegal<Pf> | null => {
+  const stuck = whyNoMove(look, man);
+  if (stuck) return stuck;
+  if (man.mount) return illegal('PF-ACT.2', 'mountsStand', { man: man.id });
+  return man.did.spent > 0 ? illegal('PF-ACT.2', 'noTimeLeft', { man: man.id }) : null;
+};
+
 /** The enemies a man would touch at a spot. */
 export const touchedAt = (look: L, man: Man, spot: Spot): readonly OnTable[] =>
   piecesNear(look, spot, 4000).filter(

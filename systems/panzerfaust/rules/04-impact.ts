@@ -1,13 +1,16 @@
 import type { Sequence } from '@grognard/kernel';
 import { END, message, passed } from '@grognard/kernel';
 import type { Len, Point, Stand, Template, Under } from '@grognard/table';
-import { bearing, gapToTemplateWithin, INCH, underTemplate } from '@grognard/table';
+import { bearing, gapToTemplateWithin, INCH, shapeNamed, underTemplate } from '@grognard/table';
+import type { Interception, Terrain } from '../data/terrain.ts';
+import { TERRAIN } from '../data/terrain.ts';
 import type { FrameOf, G, Hit, L, Man, Pf } from '../types.ts';
 import { hitOn, sceneryHits } from './04-shot.ts';
 import { gunBefore } from './05-crews.ts';
 import { faceTowards } from './10-armour.ts';
 import { sceneryAt } from './12-scenery.ts';
 import { interceptionCheck, partlyUnderCheck, SHIELD_COVER } from './checks/interception.ts';
+import { groundNow, heightAt } from './ground.ts';
 import { ownSpot, standOf } from './measure.ts';
 import type { Piece } from './pieces.ts';
 import { isMan, isVehicle, manNamed, passengersOf, pieceNamed, piecesOn, vehicleProfile } from './pieces.ts';
@@ -61,7 +64,19 @@ const screensFrom = (look: L, f: F, piece: Piece) => {
   // PF-HVY.18: a shield keeps out what bursts before it.
   if (isMan(piece) && gunBefore(look, piece, f.at)) return 'hidden';
   const sight = sightOf(look, viewerOf(look, f.at), bodyAt(look, piece, spot));
-  return sight.visible ? sight.obstacles.map(({ cover }) => ({ shield: 'obstacle', cover }) as const) : 'hidden';
+  if (sight.visible) return sight.obstacles.map(({ cover }) => ({ shield: 'obstacle', cover }) as const);
+  const cover = lowCover(look, f, sight.stoppedBy ?? '');
+  return cover === null ? 'hidden' : [{ shield: 'obstacle', cover } as const];
+};
+
+/** A man's height: what is no higher covers him from a burst before it, but does not hide him. */
+const HEAD_HIGH: Len = Math.round(1.3 * INCH);
+
+/** House, PF-TPL.7: whoever is behind a low obstacle is struck through it. */
+const lowCover = (look: L, f: F, id: string): Interception | null => {
+  const shape = shapeNamed(groundNow(look).sight, id);
+  if (!shape || shape.level - heightAt(look, f.at) > HEAD_HIGH) return null;
+  return TERRAIN[shape.terrain as Terrain]?.cover ?? null;
 };
 
 /** The armour a template strikes: the roof of what it came down on out of the sky, else what faces the impact. */

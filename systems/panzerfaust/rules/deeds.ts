@@ -10,6 +10,8 @@ export interface Half {
 /** One of the things that may be answered in a phase: each chapter adds its own to the phase's list. */
 export interface Deed<K extends Action['type'] = Action['type']> {
   readonly type: K;
+  /** Where several deeds share a type: which of its actions are this one's. */
+  owns?(action: ActionOf<K>): boolean;
   choices(look: L, half: Half): readonly Choice<Action>[];
   refuse(look: L, half: Half, action: ActionOf<K>): Illegal<Pf> | null;
   /** A listed choice with its open holes worked out. */

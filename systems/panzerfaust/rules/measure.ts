@@ -84,15 +84,39 @@ export const inContact = (a: Piece, b: Piece): boolean => {
 /** PF-BASE.8: in contact with an enemy on his feet or his horse; a vehicle or a gun alone does not engage. */
 export const isEngaged = (look: L, man: Man): boolean => foesTouching(look, man).length > 0;
 
+/** By list of men, who touches whom, as far as it was asked: boards are never changed but replaced. */
+const contacts = new WeakMap<readonly Man[], Map<Man, readonly Man[]>>();
+
 /** The enemy's men in contact with one. */
-export const foesTouching = ({ board }: L, man: Man): readonly Man[] => {
-  const at = ownSpot(man);
-  if (!at) return [];
-  return board.men.filter((foe) => {
-    const there = foe.side === man.side ? null : ownSpot(foe);
-    if (!there || there.storey !== at.storey) return false;
-    return Math.abs(there.x - at.x) <= 402 && Math.abs(there.y - at.y) <= 402 && inContact(man, foe);
-  });
+export const foesTouching = ({ board: { men } }: L, man: Man): readonly Man[] => {
+  let known = contacts.get(men);
+  if (!known) {
+    known = new Map();
+    contacts.set(men, known);
+  }
+  let foes = known.get(man);
+  if (!foes) {
+    foes = touching(man, men);
+    known.set(man, foes);
+  }
+  return foes;
+};
+
+/** So far apart the middles of two bases may be that touch: of two riders. */
+const MIDDLES: Len = 402;
+const NOBODY: readonly Man[] = [];
+
+const touching = (man: Man, men: readonly Man[]): readonly Man[] => {
+  if (man.at.in !== 'table') return NOBODY;
+  const { x, y, storey } = man.at.spot;
+  let foes = NOBODY;
+  for (const foe of men) {
+    if (foe.at.in !== 'table' || foe.side === man.side) continue;
+    const { spot } = foe.at;
+    if (spot.storey !== storey || Math.abs(spot.x - x) > MIDDLES || Math.abs(spot.y - y) > MIDDLES) continue;
+    if (inContact(man, foe)) foes = [...foes, foe];
+  }
+  return foes;
 };
 
 /** PF-MOV.2, PF-BASE.6: an inch round a man on his feet who is not engaged; nobody else controls ground. */

@@ -15,23 +15,33 @@ export type Piece = Man | Vehicle | Gun;
 /** Somebody who stands on the table. */
 export type OnTable<P extends Piece = Piece> = P & { readonly at: Extract<Place, { readonly in: 'table' }> };
 
-/** By list, who is in it: boards are never changed but replaced. */
-const indexes = new WeakMap<readonly { readonly id: string }[], ReadonlyMap<string, unknown>>();
+/** By list, who is in it: boards are never changed but replaced. Most lists are asked once or twice and gone. */
+interface Index {
+  asked: number;
+  readonly byName: Map<string, unknown>;
+}
+const indexes = new WeakMap<readonly { readonly id: string }[], Index>();
+/** So often a list is looked through before it is worth an index. */
+const WORTH_IT = 4;
 
-const indexOf = <V extends { readonly id: string }>(list: readonly V[]): ReadonlyMap<string, V> => {
-  const known = indexes.get(list);
-  if (known) return known as ReadonlyMap<string, V>;
-  const index = new Map(list.map((one) => [one.id, one]));
-  indexes.set(list, index);
-  return index;
+const named = <V extends { readonly id: string }>(list: readonly V[], id: string): V | undefined => {
+  let index = indexes.get(list);
+  if (!index) {
+    index = { asked: 0, byName: new Map() };
+    indexes.set(list, index);
+  }
+  index.asked += 1;
+  if (index.asked < WORTH_IT) return list.find((one) => one.id === id);
+  if (index.byName.size === 0) for (const one of list) index.byName.set(one.id, one);
+  return index.byName.get(id) as V | undefined;
 };
 
 /** The man of that name, as far as the board has him. */
-export const manNamed = ({ board }: OnBoard, id: string): Man | undefined => indexOf(board.men).get(id);
-export const vehicleOn = ({ board }: OnBoard, id: string): Vehicle | undefined => indexOf(board.vehicles).get(id);
-export const gunNamed = ({ board }: OnBoard, id: string): Gun | undefined => indexOf(board.guns).get(id);
-export const groupNamed = ({ board }: OnBoard, id: string): Group | undefined => indexOf(board.groups).get(id);
-export const markerNamed = ({ board }: OnBoard, id: string): Marker | undefined => indexOf(board.markers).get(id);
+export const manNamed = ({ board }: OnBoard, id: string): Man | undefined => named(board.men, id);
+export const vehicleOn = ({ board }: OnBoard, id: string): Vehicle | undefined => named(board.vehicles, id);
+export const gunNamed = ({ board }: OnBoard, id: string): Gun | undefined => named(board.guns, id);
+export const groupNamed = ({ board }: OnBoard, id: string): Group | undefined => named(board.groups, id);
+export const markerNamed = ({ board }: OnBoard, id: string): Marker | undefined => named(board.markers, id);
 
 /** Man, vehicle or gun of that name. */
 export const pieceNamed = (look: OnBoard, id: string): Piece | undefined =>

@@ -1,4 +1,4 @@
-import type { Footprint, Len, Point, Shape, SightLine, Spot, Stand } from '@grognard/table';
+import type { Footprint, Len, Point, Shape, SightLine, Spot, Stand, Storeys } from '@grognard/table';
 import {
   CONTACT,
   cornersOf,
@@ -50,6 +50,8 @@ export interface Body {
   readonly id: string | null;
   readonly at: Spot;
   readonly columns: (from: Point) => readonly Point[];
+  /** Is it the same from all sides: a man or a gun? */
+  readonly isRound: boolean;
   readonly low: Len;
   readonly high: Len;
 }
@@ -119,13 +121,13 @@ export const bodyAt = (look: L, piece: Piece, spot: Spot): Body => {
   const base = baseOf(piece);
   const corners = base.shape === 'box' && isVehicle(piece) ? cornersOf(spot, piece.facing, base) : null;
   const columns = corners ? () => [spot, ...corners] : widthSeen(spot, BODY.shape === 'disc' ? BODY.radius : 0);
-  return { id: piece.id, at: spot, columns, low: floor, high: floor + topOf(piece) };
+  return { id: piece.id, at: spot, columns, isRound: corners === null, low: floor, high: floor + topOf(piece) };
 };
 
 /** A place as seen: scenery, or ground to burst a shell on. */
 export const bodyOfPlace = (look: L, spot: Spot): Body => {
   const floor = heightAt(look, spot);
-  return { id: null, at: spot, columns: () => [spot], low: floor, high: floor + 2 };
+  return { id: null, at: spot, columns: () => [spot], isRound: false, low: floor, high: floor + 2 };
 };
 
 /** A thing that may be in the way, and on which of the lines to the body it is. */
@@ -204,31 +206,63 @@ const stoppedLines = (lines: readonly SightLine[], candidates: readonly Candidat
 
 const MARGIN: Len = INCH;
 
-/** PF-BASE.14: the look from an eye to a body, over all that stands between them. */
-export const sightOf = (look: L, from: Viewer, body: Body): Sight => {
-  const a = from.stand.at;
-  const scene = groundNow(look).sight;
+/** What the ground alone does to a look: which lines there are, what is on them, which are stopped. */
+interface GroundSight {
+  readonly lines: readonly SightLine[];
+  readonly candidates: readonly Candidate[];
+  readonly stopped: number;
+}
+
+/** By ground, the looks over it that were asked for: the ground is never changed but replaced. Nothing hangs on what is kept. */
+const looks = new WeakMap<Storeys, Map<string, GroundSight>>();
+const MOST_LOOKS = 30_000;
+
+/** Between two round bases a look is the same whoever they are; of vehicles none is kept. */
+const keyOf = ({ stand, floor, eye }: Viewer, { at, low, high, isRound }: Body): string | null => {
+  if (stand.base.shape !== 'disc' || !isRound) return null;
+  const from = stand.at;
+  return `${from.x},${from.y},${stand.base.radius},${floor},${eye},${at.x},${at.y},${at.storey},${low},${high}`;
+};
+
+const groundSight = (look: L, from: Viewer, body: Body): GroundSight => {
+  const ground = groundNow(look);
+  const key = keyOf(from, body);
+  let kept = looks.get(ground);
+  if (!kept || kept.size > MOST_LOOKS) {
+    kept = new Map();
+    looks.set(ground, kept);
+  }
+  const known = key === null ? undefined : kept.get(key);
+  if (known) return known;
   const candidates: Candidate[] = [];
-  for (const shape of shapesByLine(scene, a, body.at, MARGIN)) {
+  for (const shape of shapesByLine(ground.sight, from.stand.at, body.at, MARGIN)) {
     const found = candidateOf(look, from, body, shape);
     if (found) candidates.push(found);
   }
+  const lines = linesTo(from, body);
+  const worked = { lines, candidates, stopped: stoppedLines(lines, candidates) };
+  if (key !== null) kept.set(key, worked);
+  return worked;
+};
+
+/** PF-BASE.14: the look from an eye to a body, over all that stands between them. */
+export const sightOf = (look: L, from: Viewer, body: Body): Sight => {
+  const far = distance(from.stand.at, body.at);
+  const { sightRange } = look.setting;
+  if (sightRange !== null && far > sightRange + MARGIN && !gapOk(from, body, sightRange)) return unseen('distance');
+  const ground = groundSight(look, from, body);
+  const all = (1 << ground.lines.length) - 1;
+  if (ground.stopped === all && ground.candidates.length > 0) return unseen(hiderIn(ground.candidates));
+  const vehicles: Candidate[] = [];
   for (const vehicle of look.board.vehicles) {
     if (vehicle.id === from.id || vehicle.id === body.id) continue;
     const found = vehicleBetween(look, from, body, vehicle);
-    if (found) candidates.push(found);
+    if (found) vehicles.push(found);
   }
-  const far = distance(a, body.at);
-  const { sightRange } = look.setting;
-  if (sightRange !== null && far > sightRange + MARGIN && !gapOk(from, body, sightRange)) return unseen('distance');
+  const candidates = vehicles.length === 0 ? ground.candidates : [...ground.candidates, ...vehicles];
   if (candidates.length === 0) return { visible: true, stoppedBy: null, ...figuresBetween(look, from, body, []) };
-  const lines = linesTo(from, body);
-  const stopped = stoppedLines(lines, candidates);
-  const all = (1 << lines.length) - 1;
-  if (stopped === all) {
-    const hiding = candidates.find(({ lines: on, stops }) => (on & 1) !== 0 && stops !== 'never');
-    return unseen((hiding ?? candidates.find(({ stops }) => stops !== 'never'))!.id);
-  }
+  const stopped = vehicles.length === 0 ? ground.stopped : ground.stopped | stoppedLines(ground.lines, vehicles);
+  if (stopped === all) return unseen(hiderIn(candidates));
   const obstacles = coverOn(candidates, all & ~stopped).map(
     ({ id, shape, cover, near }): Obstacle => ({
       id,
@@ -238,6 +272,12 @@ export const sightOf = (look: L, from: Viewer, body: Body): Sight => {
     }),
   );
   return { visible: true, stoppedBy: null, ...figuresBetween(look, from, body, obstacles) };
+};
+
+/** What hides a body that no line gets to. */
+const hiderIn = (candidates: readonly Candidate[]): string => {
+  const hiding = candidates.find(({ lines, stops }) => (lines & 1) !== 0 && stops !== 'never');
+  return (hiding ?? candidates.find(({ stops }) => stops !== 'never'))!.id;
 };
 
 const unseen = (by: string): Sight => ({ visible: false, stoppedBy: by, obstacles: [], friends: [] });

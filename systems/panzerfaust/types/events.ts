@@ -140,7 +140,14 @@ export type Event =
     }
   | { readonly type: 'gunMoved'; readonly gun: string; readonly at: Point; readonly spent: number }
   | { readonly type: 'laid'; readonly gun: string; readonly facing: number; readonly on: Point | null }
-  | { readonly type: 'doorSet'; readonly opening: string; readonly state: 'open' | 'closed' | 'locked' }
+  /** `man` and `spent`: who did it, and what it cost him (PF-ACT.1). */
+  | {
+      readonly type: 'doorSet';
+      readonly opening: string;
+      readonly state: 'open' | 'closed' | 'locked';
+      readonly man?: string;
+      readonly spent?: number;
+    }
   | { readonly type: 'mounted'; readonly man: string; readonly mount: { readonly life: number } | null }
   /** PF-HIST-OMA.11: a landing craft is aground, with its load aboard (PF-HIST-OMA.8). */
   | {

@@ -106,10 +106,16 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('drive', {
     side,
     vehicle: id,
-    route: z.array(point).readonly(),
+    route: z.array(point).readonly().describe('what is left of it'),
     backwards: z.boolean(),
-    along: length,
-    handled: z.array(z.string()).readonly(),
+    facing: z.int().nullable(),
+    turret: z.int().nullable(),
+    /** What it has come to. */
+    meets: z
+      .strictObject({ what: z.enum(['bog', 'mine', 'man', 'vehicle', 'obstacle', 'wire']), piece: id })
+      .readonly()
+      .nullable(),
+    mines: z.int().min(0).describe('whether it has dared the 2" of minefield it is in'),
   }),
   /** PF-HID.5: a marker has come into view. */
   frame('detection', { side, marker: id, by: id, at: point, pieces: ids }),

@@ -52,3 +52,28 @@ export const mineCheck = (man: string): TargetCheck<PfCites> => ({
   ...oneDie('PF-ENG.4', 4),
   about: message('mineUnder', { man }),
 });
+
+/** What a bog test depends on. */
+export interface BogFacts {
+  readonly wheeled: boolean;
+  readonly wire: boolean;
+}
+
+/** PF-VEH.5, PF-SR.8: bogs on a 1, on wheels on 1 or 2; PF-ENG.5: in wire one more. */
+export const bogCheck = (vehicle: string, { wheeled, wire }: BogFacts): TargetCheck<PfCites> => ({
+  ...oneDie('PF-VEH.5', wheeled ? 3 : 2, wheeled ? 'bogsOnWheels' : 'bogs'),
+  about: message('bogOf', { vehicle }),
+  add: when(wire, { rule: 'PF-ENG.5', value: -1 }, 'inWire'),
+});
+
+/** PF-VEH.6: a 4 works it loose. */
+export const freeCheck = (vehicle: string): TargetCheck<PfCites> => ({
+  ...oneDie('PF-VEH.6', 4, 'worksLoose'),
+  about: message('freeOf', { vehicle }),
+});
+
+/** PF-VCB.13, PF-VCB.14: does the victim get out of the way? */
+export const evadeCheck = (rule: 'PF-VCB.13' | 'PF-VCB.14', piece: string): TargetCheck<PfCites> => ({
+  ...oneDie(rule, 4, 'evades'),
+  about: message('evadeOf', { piece }),
+});

@@ -53,4 +53,8 @@ export const movement = {
   goesTwice: '{man} goes twice',
   needsSecond: 'it takes a second man, who goes along, to move what {man} carries',
   wayOf: '{man}',
+  noSuchDoor: 'there is no such door',
+  notAtTheDoor: '{man} is not at {piece}',
+  doorNotSo: '{piece} can not be moved so now',
+  noTimeLeft: '{man} has not enough of his move left',
 };

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../types.ts';
+import { box, happened, inch, played, point, rolls, type Situation } from './played.ts';
+
+const MOVEMENT = [{ kind: 'movement', side: 'german', only: null }];
+const MEN = { g1: { at: [2, 2] }, a1: { at: [70, 46] } } as const;
+const tank = (at: readonly [number, number], more: object = {}) => ({
+  at,
+  facing: 90,
+  profile: 'de-panzer-4',
+  arms: [],
+  life: 3,
+  ...more,
+});
+type Drive = Extract<Action, { type: 'drive' }>;
+const way = (...to: readonly (readonly [number, number])[]): Drive => ({
+  type: 'drive',
+  vehicle: 'g9',
+  route: to.map(([x, y]) => point(x, y)),
+  backwards: false,
+  facing: null,
+  turret: null,
+});
+const run = (situation: Situation, action: Action, dice: readonly number[] = []) =>
+  played({
+    ...situation,
+    men: { ...MEN, ...situation.men },
+    stack: MOVEMENT,
+    answers: [['german', action]],
+    dice: [...dice],
+  });
+const drive = (action: Drive, dice: readonly number[] = [], situation: Situation = {}) =>
+  run({ vehicles: { g9: tank([20, 20]) }, ...situation }, action, dice);
+const after = (one: ReturnType<typeof run>, id = 'g9') => {
+  const { at, facing, turret, did, bogged } = one.board.vehicles.find((v) => v.id === id)!;
+  const shown = (length: number) => Math.round((length * 100) / 254) / 100;
+  const where = at.in === 'table' ? `${shown(at.spot.x)},${shown(at.spot.y)}` : at.in;
+  return `${where} ${facing}/${turret} ${shown(did.spent)}${bogged ? ' bogged' : ''}`;
+};
+const refused = (action: Drive, situation: Situation = {}) => drive(action, [], situation).refusal?.rule ?? 'legal';
+
+describe('driving', () => {
+  it('PF-VEH.3: forward or backward, as far as its move goes', () => {
+    expect(after(drive(way([30, 20])))).toBe('30,20 90/90 10');
+    expect(refused(way([36.1, 20]))).toBe('PF-VEH.3');
+    expect(after(drive({ ...way([15, 20]), backwards: true }))).toBe('15,20 90/90 5');
+    const bike = { vehicles: { g9: tank([20, 20], { profile: 'de-side-car', life: 1 }) } };
+    expect(refused({ ...way([15, 20]), backwards: true }, bike)).toBe('PF-VEH.3');
+  });
+
+  it('PF-BASE.33: a pivot costs an inch for each quarter begun; motorcycles turn on the move', () => {
+    expect(after(drive(way([20, 30])))).toBe('20,30 180/180 11');
+    expect(after(drive({ ...way(), facing: 260 }))).toBe('20,20 260/260 2');
+    const bike = { vehicles: { g9: tank([20, 20], { profile: 'de-side-car', life: 1 }) } };
+    expect(refused({ ...way(), facing: 260 }, bike)).toBe('PF-BASE.33');
+    expect(refused(way([24, 20], [24, 24]), bike)).toBe('legal');
+    expect(refused(way([21, 20], [21, 22]), bike)).toBe('PF-BASE.33');
+  });
+
+  it('PF-VEH.7, PF-VEQ.1: a turret goes round a quarter for nothing, a slow one half of it', () => {
+    expect(after(drive({ ...way(), turret: 180 }))).toBe('20,20 90/180 0');
+    expect(after(drive({ ...way(), turret: 200 }))).toBe('20,20 90/200 1');
+    expect(
+      refused({ ...way(), turret: 0 }, { vehicles: { g9: tank([20, 20], { profile: 'de-opel', life: 1 }) } }),
+    ).toBe('PF-VEH.7');
+  });
+
+  it('PF-VEH.4, PF-VEH.5, PF-SR.8: difficult ground is half rate and may bog', () => {
+    const wood = { table: { areas: [{ id: 'wood', terrain: 'brush', outline: box(24, 10, 40, 30) }] } };
+    expect(after(drive(way([28, 20]), [2], wood))).toBe('28,20 90/90 12');
+    expect(after(drive(way([28, 20]), [1], wood))).toBe('24,20 90/90 4 bogged');
+    const truck = { ...wood, vehicles: { g9: tank([20, 20], { profile: 'de-opel', life: 1 }) } };
+    expect(after(drive(way([27, 20]), [2], truck))).toBe('24,20 90/90 4 bogged');
+    expect(after(drive(way([27, 20]), [3], truck))).toBe('27,20 90/90 10');
+  });
+
+  it('PF-VEH.6: bogged it is worked loose on a 4, from its next turn on', () => {
+    const stuck = (more: object = {}) => ({ vehicles: { g9: tank([20, 20], { bogged: true, ...more }) } });
+    const free = (dice: readonly number[], more?: object) => run(stuck(more), { type: 'free', vehicle: 'g9' }, dice);
+    expect(happened(free([4]), 'freed')).toEqual([{ type: 'freed', vehicle: 'g9', free: true }]);
+    expect(happened(free([3]), 'freed')).toEqual([{ type: 'freed', vehicle: 'g9', free: false }]);
+    expect(free([], { freeing: true }).refusal?.rule).toBe('PF-VEH.6');
+    expect(refused(way([22, 20]), stuck())).toBe('PF-VEH.6');
+  });
+
+  it('PF-BASE.5, PF-BASE.35: friends, trees and walls are driven round', () => {
+    expect(refused(way([30, 20]), { men: { g2: { at: [25, 20] } } })).toBe('PF-BASE.5');
+    const wall = { table: { lines: [{ id: 'wall', terrain: 'lowWall', line: [point(26, 15), point(26, 25)] }] } };
+    expect(refused(way([30, 20]), { ...wall, scenario: { demolition: false } })).toBe('PF-BASE.35');
+    const deep = { table: { areas: [{ id: 'lake', terrain: 'deepWater', outline: box(24, 10, 40, 30) }] } };
+    expect(refused(way([28, 20]), deep)).toBe('PF-BASE.35');
+  });
+
+  it('PF-DEM.3 to PF-DEM.6: or driven into: through what breaks, stopped by what holds', () => {
+    const wall = (terrain: string) => ({
+      table: { lines: [{ id: 'wall', terrain, line: [point(26, 15), point(26, 25)] }] },
+    });
+    const through = drive(way([30, 20]), [6, 1], wall('hedge'));
+    expect(happened(through, 'obstacleStruck')).toEqual([
+      { type: 'obstacleStruck', piece: 'wall', life: 0, became: 'gone' },
+    ]);
+    expect(after(through)).toBe('30,20 90/90 10');
+    const held = drive(way([30, 20]), [1, 1], wall('hedge'));
+    expect(after(held)).toBe('23.9,20 90/90 3.9');
+  });
+
+  it('PF-ENG.5: wire is torn away, at one more risk of bogging', () => {
+    const wire = { board: { defences: [{ id: 'wire', side: 'us', kind: 'wire', at: point(26, 20), facing: 90 }] } };
+    const torn = drive(way([30, 20]), [3], wire);
+    expect(happened(torn, 'defenceGone')).toEqual([{ type: 'defenceGone', id: 'wire' }]);
+    expect(after(drive(way([30, 20]), [2], wire))).toBe('25.5,20 90/90 5.5 bogged');
+  });
+
+  it('PF-ENG.4: for each 2" of minefield a mine goes off on 4 or more', () => {
+    const field = { board: { defences: [{ id: 'mines', side: 'us', kind: 'mines', at: point(27, 20), facing: 0 }] } };
+    expect(rolls(drive(way([27, 20]), [3, 3], field)).map((roll) => roll.slice(0, 8))).toEqual([
+      'PF-ENG.4',
+      'PF-ENG.4',
+    ]);
+  });
+});
+
+describe('ramming', () => {
+  const foe = { men: { a2: { at: [26, 20] as const } } };
+
+  it('PF-VCB.13: men get out of the way on 4, or are hit at its F; it goes on', () => {
+    const away = drive(way([32, 20]), [4], foe);
+    expect(happened(away, 'rammed')).toEqual([{ type: 'rammed', vehicle: 'g9', piece: 'a2', evaded: true }]);
+    expect(after(away)).toBe('32,20 90/90 12');
+    expect(happened(away, 'moved').map(({ type }) => type)).toEqual(['moved']);
+    const hit = drive(way([32, 20]), [3, 1], foe);
+    expect(happened(hit, 'rammed')).toEqual([{ type: 'rammed', vehicle: 'g9', piece: 'a2', evaded: false }]);
+    expect(rolls(hit).map((roll) => roll.split(':')[0])).toEqual(['PF-VCB.13', 'PF-WND.1']);
+  });
+
+  it('PF-VCB.13: who lies on the ground does not get away', () => {
+    const prone = { men: { a2: { at: [26, 20] as const, stance: 'prone' } } };
+    expect(rolls(drive(way([32, 20]), [1], prone)).map((roll) => roll.split(':')[0])).toEqual(['PF-WND.1']);
+  });
+
+  it('PF-VCB.14, PF-VCB.15: vehicles that do not get away both take a hit', () => {
+    const other = { vehicles: { g9: tank([20, 20]), a9: tank([28, 20], { profile: 'us-m4-sherman', facing: 0 }) } };
+    const clash = drive(way([32, 20]), [3, 1, 1], other);
+    expect(happened(clash, 'rammed')).toEqual([{ type: 'rammed', vehicle: 'g9', piece: 'a9', evaded: false }]);
+    expect(rolls(clash)).toHaveLength(3);
+    expect(after(drive(way([32, 20]), [4], other))).toBe('32,20 90/90 12');
+  });
+
+  it('PF-VCB.12: who clings to it is taken along', () => {
+    const clinging = drive(way([26, 20]), [], { men: { a2: { at: [20, 21.45] as const } } });
+    expect(happened(clinging, 'moved')).toEqual([
+      { type: 'moved', man: 'a2', at: { x: inch(26), y: inch(21.45), storey: 0 }, spent: 0, how: 'pushed' },
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Illegal } from '@grognard/kernel';
+import { illegal } from '@grognard/kernel';
+import type { Len, Point } from '@grognard/table';
+import { gapToLineWithin, INCH } from '@grognard/table';
+import type { DoorState } from '../load/table.ts';
+import type { Action, ActionOf, L, Man, Pf } from '../types.ts';
+import { leftOf, shortAction } from './02-purse.ts';
+import { whyNoMove } from './02-ways.ts';
+import { type Deed, type Half, isCalled } from './deeds.ts';
+import { doorNow } from './ground.ts';
+import { ownSpot, standAtSpot } from './measure.ts';
+import { manNamed } from './pieces.ts';
+
+/** PF-ACT.1: within reach of a door: ours, an inch. */
+const REACH: Len = INCH;
+
+type Task = ActionOf<'task'>;
+const DOOR_TASKS = ['door', 'lock', 'gate'] as const;
+type DoorTask = (typeof DOOR_TASKS)[number];
+
+export const isDoorTask = (task: Task['task']): task is DoorTask => (DOOR_TASKS as readonly string[]).includes(task);
+
+/** PF-ACT.1: opening, closing and locking; a lock is turned again before the door opens. */
+const stateAfter = (task: DoorTask, now: DoorState): DoorState | null => {
+  if (task === 'lock') return now === 'closed' ? 'locked' : now === 'locked' ? 'closed' : null;
+  return now === 'open' ? 'closed' : now === 'closed' ? 'open' : null;
+};
+
+const isAt = ({ setting }: L, man: Man, id: string): boolean => {
+  const door = setting.table.doors.get(id);
+  const spot = ownSpot(man);
+  if (!door || !spot || spot.storey !== door.storey) return false;
+  const stand = standAtSpot(man, spot);
+  return door.line.some(
+    (to, i) => i > 0 && gapToLineWithin(stand, [door.line[i - 1]!, to] as readonly [Point, Point], REACH),
+  );
+};
+
+/** PF-ACT.1, PF-ACT.2: half a move for a door, a whole one for a gate. */
+const refuseDoor = (look: L, man: Man, task: DoorTask, id: string | null): Illegal<Pf> | null => {
+  const door = id === null ? undefined : look.setting.table.doors.get(id);
+  const now = id === null ? null : doorNow(look, id);
+  if (!door || now === null || id === null) return illegal('PF-ACT.1', 'noSuchDoor');
+  if ((door.kind === 'gate') !== (task === 'gate')) return illegal('PF-ACT.1', 'noSuchDoor');
+  if (man.mount) return illegal('PF-ACT.1', 'mountsStayOut');
+  if (!isAt(look, man, id)) return illegal('PF-ACT.1', 'notAtTheDoor', { man: man.id, piece: id });
+  if (stateAfter(task, now) === null) return illegal('PF-ACT.1', 'doorNotSo', { piece: id });
+  if (task === 'gate' ? man.did.spent > 0 : shortAction(man) > leftOf(man, 'walk'))
+    return illegal(task === 'gate' ? 'PF-ACT.2' : 'PF-ACT.1', 'noTimeLeft', { man: man.id });
+  return null;
+};
+
+const refuseTask = (look: L, half: Half, { man: id, task, on }: Task): Illegal<Pf> | null => {
+  const man = manNamed(look, id);
+  if (!man || !isCalled(half, man)) return illegal('PF-ACT.1', 'notYours', { piece: id });
+  if (!isDoorTask(task)) return illegal('PF-ACT.1', 'notHere');
+  return whyNoMove(look, man) ?? refuseDoor(look, man, task, on);
+};
+
+/** PF-ACT.1 to PF-ACT.3: doors, locks and gates. */
+export const doorDeed: Deed<'task'> = {
+  type: 'task',
+  owns: ({ task }) => isDoorTask(task),
+  choices: (look, half) => {
+    if (look.setting.table.doors.size === 0) return [];
+    const men = look.board.men.filter((man) => isCalled(half, man) && ownSpot(man) !== null);
+    return men.flatMap((man) =>
+      [...look.setting.table.doors.values()]
+        .filter(({ id }) => isAt(look, man, id))
+        .flatMap(({ id, kind }) =>
+          (kind === 'gate' ? (['gate'] as const) : (['door', 'lock'] as const))
+            .map((task): Extract<Action, { type: 'task' }> => ({ type: 'task', man: man.id, task, at: null, on: id }))
+            .filter((action) => refuseTask(look, half, action) === null)
+            .map((action) => ({ action })),
+        ),
+    );
+  },
+  refuse: refuseTask,
+  take: (g, _half, { man: id, task, on }) => {
+    const man = manNamed(g, id)!;
+    if (!isDoorTask(task) || on === null) return undefined;
+    const isGate = task === 'gate';
+    const state = stateAfter(task, doorNow(g, on)!)!;
+    const spent = isGate ? 0 : shortAction(man);
+    g.emit(isGate ? 'PF-ACT.2' : 'PF-ACT.1', { type: 'doorSet', opening: on, state, man: id, spent });
+    if (isGate) g.emit('PF-ACT.3', { type: 'moveEnded', pieces: [id], long: true });
+    return undefined;
+  },
+};

@@ -1,0 +1,268 @@
+import type { Choice, Illegal } from '@grognard/kernel';
+import { illegal } from '@grognard/kernel';
+import type { Len, Point, Spot } from '@grognard/table';
+import { discOutline, distance, gapWithin, INCH, onTable, pointAhead, turnBetween } from '@grognard/table';
+import type { Action, ActionOf, G, Gun, L, Man, Pf, Vehicle } from '../types.ts';
+import { courseOf } from './02-going.ts';
+import { refuseLongAction } from './02-ways.ts';
+import { gunnerOf } from './05-crews.ts';
+import { type Deed, type Half, isCalled } from './deeds.ts';
+import { fits, inContact, isEngaged, isWithin, ownSpot, standAtSpot } from './measure.ts';
+import { gunNamed, inInches, manNamed, type OnTable, vehicleOn, vehicleProfile } from './pieces.ts';
+
+/** PF-HVY.13. */
+const PUSHED: Len = 2 * INCH;
+/** PF-HVY.10, PF-HVY.14: as many men move a gun. */
+const MEN_TO_MOVE = 3;
+/** PF-HVY.15. */
+const FREE_TRAVERSE = 90;
+const QUARTER = 90;
+/** PF-HVY.14: how near a gun is to its tow. */
+const BESIDE: Len = 2 * INCH;
+
+const ownGun = (look: L, half: Half, id: string): Gun | Illegal<Pf> => {
+  const gun = gunNamed(look, id);
+  return gun && gun.side === half.side ? gun : illegal('PF-HVY.3', 'notYours', { piece: id });
+};
+const isGun = (found: Gun | Illegal<Pf>): found is Gun => 'weapon' in found;
+
+/** PF-HVY.15: what traversing costs: a quarter nothing, each further one begun an inch of move. */
+export const traverseOf = (gun: Gun, facing: number): Len => {
+  const beyond = Math.abs(turnBetween(gun.facing, facing)) - FREE_TRAVERSE;
+  return beyond <= 0 ? 0 : Math.ceil(beyond / QUARTER) * INCH;
+};
+
+/** PF-HVY.3: the gunner must be there. */
+const whyNotServed = (look: L, gun: Gun): Illegal<Pf> | null => {
+  const gunner = gunnerOf(look, gun);
+  if (!ownSpot(gun)) return illegal('PF-HVY.3', 'notOnTable', { piece: gun.id });
+  return gunner && ownSpot(gunner) && inContact(gunner, gun)
+    ? null
+    : illegal('PF-HVY.3', 'gunnerAway', { gun: gun.id });
+};
+
+const refuseLay = (look: L, half: Half, { gun: id, facing }: ActionOf<'lay'>): Illegal<Pf> | null => {
+  const gun = ownGun(look, half, id);
+  if (!isGun(gun)) return gun;
+  const alone = whyNotServed(look, gun);
+  if (alone) return alone;
+  if (gun.did.moved) return illegal('PF-HVY.15', 'gunHasMoved', { gun: id });
+  return traverseOf(gun, facing) > PUSHED ? illegal('PF-HVY.15', 'gunHasMoved', { gun: id }) : null;
+};
+
+/** PF-HVY.15, PF-IND.7: a gun is turned, and laid on a place it is to be guessed at. */
+export const laying: Deed<'lay'> = {
+  type: 'lay',
+  choices: (look, half) =>
+    look.board.guns
+      .filter(
+        (gun) => gun.side === half.side && half.only === null && !gun.did.moved && whyNotServed(look, gun) === null,
+      )
+      .map((gun) => ({
+        action: { type: 'lay', gun: gun.id, facing: gun.facing, at: null },
+        holes: { facing: { kind: 'facing', from: 0, to: 359 } },
+      })),
+  refuse: refuseLay,
+  sample: (_look, _half, { action }, random) =>
+    action.type === 'lay' ? { ...action, facing: Math.floor(random() * 360) } : null,
+  price: (look, { gun, facing }) => {
+    const found = gunNamed(look, gun);
+    const cost = found ? traverseOf(found, facing) : 0;
+    return cost > 0 ? [{ rule: 'PF-HVY.15', value: inInches(cost) }] : [];
+  },
+  take: (g, _half, { gun: id, facing, at }) => {
+    const gun = gunNamed(g, id)!;
+    const spent = traverseOf(gun, facing);
+    g.emit('PF-HVY.15', { type: 'laid', gun: id, facing, on: at });
+    const { x, y } = (gun as OnTable<Gun>).at.spot;
+    if (spent > 0) g.emit('PF-HVY.15', { type: 'gunMoved', gun: id, at: { x, y }, spent });
+    g.emit('PF-HVY.15', { type: 'moveEnded', pieces: [id], long: false });
+    return undefined;
+  },
+};
+
+/** The men who put their hands to a gun: three at least, on the spot and free to work. */
+const refuseHands = (look: L, half: Half, men: readonly string[], near: (man: Man) => boolean): Illegal<Pf> | null => {
+  if (new Set(men).size !== men.length || men.length < MEN_TO_MOVE)
+    return illegal('PF-HVY.10', 'threeMenNeeded', { count: MEN_TO_MOVE });
+  for (const id of men) {
+    const man = manNamed(look, id);
+    if (!man || !isCalled(half, man)) return illegal('PF-HVY.10', 'notYours', { piece: id });
+    const stuck = refuseLongAction(look, man);
+    if (stuck) return stuck;
+    if (!near(man)) return illegal('PF-HVY.10', 'notAtTheGun', { man: id });
+  }
+  return null;
+};
+
+const handsAt = (look: L, half: Half, gun: Gun): readonly Man[] =>
+  look.board.men.filter(
+    (man) =>
+      isCalled(half, man) &&
+      refuseLongAction(look, man) === null &&
+      !isEngaged(look, man) &&
+      isWithin(look, man, gun, INCH),
+  );
+
+const shifted = (spot: Spot, from: Point, to: Point): Spot => ({
+  x: spot.x + to.x - from.x,
+  y: spot.y + to.y - from.y,
+  storey: spot.storey,
+});
+
+const refusePush = (look: L, half: Half, { gun: id, men, to }: ActionOf<'push'>): Illegal<Pf> | null => {
+  const gun = ownGun(look, half, id);
+  if (!isGun(gun)) return gun;
+  const from = ownSpot(gun);
+  if (!from || gun.did.moved) return illegal('PF-HVY.13', 'gunHasMoved', { gun: id });
+  const far = distance(from, to);
+  if (far > PUSHED || far === 0) return illegal('PF-HVY.13', 'pushedTooFar', { gun: id, most: inInches(PUSHED) });
+  if (!onTable(to, look.setting.table.ground.table)) return illegal('PF-BASE.11', 'offTable');
+  const hands = refuseHands(look, half, men, (man) => isWithin(look, man, gun, INCH));
+  if (hands) return hands;
+  const end: Spot = { ...to, storey: 0 };
+  const carried = {
+    setting: look.setting,
+    board: { ...look.board, men: look.board.men.filter((m) => !men.includes(m.id)) },
+  };
+  if (!fits(carried, gun, end)) return illegal('PF-BASE.5', 'noRoomThere', { piece: id });
+  for (const name of men) {
+    const man = manNamed(look, name) as OnTable<Man>;
+    const course = courseOf(look, { man, gait: 'walk' }, [man.at.spot, shifted(man.at.spot, from, to)]);
+    if (!course.ok || course.stages.some(({ kind }) => kind !== 'ground'))
+      return illegal('PF-HVY.13', 'gunCanNotGo', { gun: id });
+    if (!onTable(shifted(man.at.spot, from, to), look.setting.table.ground.table))
+      return illegal('PF-BASE.11', 'offTable');
+  }
+  return null;
+};
+
+/** PF-HVY.13: three men push a gun two inches; it is their whole move. */
+export const pushing: Deed<'push'> = {
+  type: 'push',
+  choices: (look, half) =>
+    look.board.guns
+      .filter((gun) => gun.side === half.side && !gun.did.moved && ownSpot(gun))
+      .flatMap((gun): readonly Choice<Action>[] => {
+        const men = handsAt(look, half, gun).map(({ id }) => id);
+        if (men.length < MEN_TO_MOVE) return [];
+        const { x, y } = (gun as OnTable<Gun>).at.spot;
+        const action = { type: 'push', gun: gun.id, men: men.slice(0, MEN_TO_MOVE), to: { x, y } } as const;
+        return [{ action, holes: { to: { kind: 'area', area: [discOutline({ x, y }, PUSHED, 24)] } } }];
+      }),
+  refuse: refusePush,
+  sample: (look, half, { action }, random) => {
+    if (action.type !== 'push') return null;
+    for (let tried = 0; tried < 4; tried += 1) {
+      const to = pointAhead(action.to, Math.floor(random() * 360), Math.floor(PUSHED * (0.4 + 0.55 * random())));
+      const found = { ...action, to };
+      if (refusePush(look, half, found) === null) return found;
+    }
+    return null;
+  },
+  take: (g, _half, { gun: id, men, to }) => {
+    const from = (gunNamed(g, id) as OnTable<Gun>).at.spot;
+    g.emit('PF-HVY.13', { type: 'gunMoved', gun: id, at: to, spent: distance(from, to) });
+    for (const name of men) {
+      const man = manNamed(g, name) as OnTable<Man>;
+      g.emit('PF-HVY.13', { type: 'moved', man: name, at: shifted(man.at.spot, from, to), spent: 0, how: 'walk' });
+    }
+    g.emit('PF-HVY.13', { type: 'moveEnded', pieces: [id, ...men], long: true });
+    return undefined;
+  },
+};
+
+/** PF-HVY.14: it takes them the whole turn: they neither move nor shoot, and the tow stands still. */
+const wholeTurn = (g: G, pieces: readonly string[]): void => {
+  g.emit('PF-HVY.14', { type: 'moveEnded', pieces, long: true });
+  g.emit('PF-HVY.14', { type: 'shootingEnded', pieces });
+};
+
+const whyNoTow = (vehicle: Vehicle | undefined, half: Half): Illegal<Pf> | null => {
+  if (!vehicle || vehicle.side !== half.side || !ownSpot(vehicle)) return illegal('PF-HVY.14', 'noVehicle');
+  if (!vehicleProfile(vehicle).tows) return illegal('PF-HVY.14', 'noTow', { vehicle: vehicle.id });
+  return vehicle.did.moved || vehicle.did.spent > 0
+    ? illegal('PF-HVY.14', 'vehicleHasMoved', { vehicle: vehicle.id })
+    : null;
+};
+
+const refuseLimber = (look: L, half: Half, { gun: id, vehicle: tow, men }: ActionOf<'limber'>): Illegal<Pf> | null => {
+  const gun = ownGun(look, half, id);
+  if (!isGun(gun)) return gun;
+  const vehicle = vehicleOn(look, tow);
+  const noTow = whyNoTow(vehicle, half);
+  if (noTow || !vehicle) return noTow;
+  if (vehicle.tows !== null) return illegal('PF-HVY.14', 'towsAnother', { vehicle: tow });
+  if (!ownSpot(gun) || gun.did.moved) return illegal('PF-HVY.14', 'gunHasMoved', { gun: id });
+  if (!isWithin(look, gun, vehicle, BESIDE)) return illegal('PF-HVY.14', 'towTooFar', { gun: id, vehicle: tow });
+  return refuseHands(look, half, men, (man) => isWithin(look, man, gun, BESIDE));
+};
+
+/** PF-HVY.14, PF-VEH.9: three men hook a gun to a tow. */
+export const limbering: Deed<'limber'> = {
+  type: 'limber',
+  choices: (look, half) =>
+    look.board.guns
+      .filter((gun) => gun.side === half.side && !gun.did.moved && ownSpot(gun))
+      .flatMap((gun): readonly Choice<Action>[] => {
+        const men = handsAt(look, half, gun)
+          .slice(0, MEN_TO_MOVE)
+          .map(({ id }) => id);
+        return look.board.vehicles
+          .map((vehicle) => ({ type: 'limber', gun: gun.id, vehicle: vehicle.id, men }) as const)
+          .filter((action) => refuseLimber(look, half, action) === null)
+          .map((action) => ({ action }));
+      }),
+  refuse: refuseLimber,
+  take: (g, _half, { gun, vehicle, men }) => {
+    g.emit('PF-HVY.14', { type: 'limbered', gun, vehicle });
+    wholeTurn(g, [gun, ...men]);
+    return undefined;
+  },
+};
+
+const refuseUnlimber = (look: L, half: Half, { gun: id, at, men }: ActionOf<'unlimber'>): Illegal<Pf> | null => {
+  const gun = ownGun(look, half, id);
+  if (!isGun(gun)) return gun;
+  const vehicle = gun.at.in === 'vehicle' ? vehicleOn(look, gun.at.vehicle) : undefined;
+  const noTow = whyNoTow(vehicle, half);
+  if (noTow || !vehicle) return noTow;
+  const spot: Spot = { ...at, storey: 0 };
+  const hull = standAtSpot(vehicle, ownSpot(vehicle)!);
+  if (!gapWithin(standAtSpot(gun, spot), hull, BESIDE))
+    return illegal('PF-HVY.14', 'towTooFar', { gun: id, vehicle: vehicle.id });
+  if (!fits(look, gun, spot)) return illegal('PF-BASE.5', 'noRoomThere', { piece: id });
+  return refuseHands(look, half, men, (man) => isWithin(look, man, vehicle, BESIDE));
+};
+
+/** PF-HVY.14: and take it off again. */
+export const unlimbering: Deed<'unlimber'> = {
+  type: 'unlimber',
+  choices: (look, half) =>
+    look.board.guns.flatMap((gun): readonly Choice<Action>[] => {
+      const vehicle = gun.at.in === 'vehicle' && gun.side === half.side ? vehicleOn(look, gun.at.vehicle) : undefined;
+      const spot = vehicle && ownSpot(vehicle);
+      if (!vehicle || !spot || whyNoTow(vehicle, half)) return [];
+      const men = look.board.men
+        .filter(
+          (man) => isCalled(half, man) && refuseLongAction(look, man) === null && isWithin(look, man, vehicle, BESIDE),
+        )
+        .slice(0, MEN_TO_MOVE)
+        .map(({ id }) => id);
+      const rear = (vehicle.facing + 180) % 360;
+      return [3, 3.4, 3.8]
+        .map((inches) => pointAhead({ x: spot.x, y: spot.y }, rear, Math.round(inches * INCH)))
+        .map((at) => ({ type: 'unlimber', gun: gun.id, at, facing: vehicle.facing, men }) as const)
+        .filter((action) => refuseUnlimber(look, half, action) === null)
+        .slice(0, 1)
+        .map((action) => ({ action }));
+    }),
+  refuse: refuseUnlimber,
+  take: (g, _half, { gun, at, facing, men }) => {
+    const { at: place } = gunNamed(g, gun)!;
+    const vehicle = place.in === 'vehicle' ? place.vehicle : '';
+    g.emit('PF-HVY.14', { type: 'unlimbered', gun, vehicle, at, facing });
+    wholeTurn(g, [gun, ...men]);
+    return undefined;
+  },
+};

@@ -1,0 +1,216 @@
+import type { Next, Sequence } from '@grognard/kernel';
+import { END, passed, sumOf, term } from '@grognard/kernel';
+import type { Len } from '@grognard/table';
+import { INCH, restOfRoute, rotate, standAt, turnBetween } from '@grognard/table';
+import type { FrameOf, G, L, Pf, Vehicle } from '../types.ts';
+import {
+  type Course,
+  clingersTo,
+  costUntil,
+  courseOfDrive,
+  firstMet,
+  isCourse,
+  mayBreak,
+  mayRam,
+  pieceOfShape,
+} from './10-driving.ts';
+import { comeClear, offerEvasion, ramMan, ramVehicle } from './10-ramming.ts';
+import { obstacleDefence, strikeObstacle } from './12-demolition.ts';
+import { bogCheck, mineCheck } from './checks/moving.ts';
+import { secondWoundCheck, woundCheck, woundingBy } from './checks/wound.ts';
+import { ownSpot } from './measure.ts';
+import { isMan, manNamed, type OnTable, vehicleOn, vehicleProfile } from './pieces.ts';
+
+type F = FrameOf<'drive'>;
+type N = Next<Pf, F>;
+
+/** PF-ENG.4. */
+const MINED: Len = 2 * INCH;
+
+/** PF-VEH.3: along its way, and what it meets there at its place. */
+export const drive: Sequence<Pf, F> = {
+  rule: 'PF-VEH.3',
+  steps: {
+    go: (g, f) => driveOn(g, f),
+    /** The die of whoever is run at lies. */
+    struck: (g, f) => {
+      const vehicle = vehicleOn(g, f.vehicle) as OnTable<Vehicle>;
+      const { what, piece } = f.meets!;
+      return what === 'man' ? ramMan(g, vehicle, piece) : ramVehicle(g, vehicle, piece);
+    },
+    clear: (g, f) => {
+      const vehicle = vehicleOn(g, f.vehicle);
+      if (!vehicle || !ownSpot(vehicle)) return { goTo: END };
+      const mover = vehicle as OnTable<Vehicle>;
+      const { what, piece } = f.meets!;
+      if (what === 'man') comeClear(g, mover, piece);
+      // PF-VCB.14: what still stands in its way stops it.
+      const stopped = what === 'vehicle' && isStillAhead(g, f, mover, piece);
+      return stopped ? stop(g, f) : { set: { meets: null }, goTo: 'go' };
+    },
+    /** PF-DEM.6: it goes on over what is left of an obstacle, or stops at it. */
+    broken: (g, f) => {
+      const vehicle = vehicleOn(g, f.vehicle);
+      if (!vehicle || !ownSpot(vehicle)) return { goTo: END };
+      const stands = obstacleDefence(g, f.meets!.piece) !== null;
+      return stands ? stop(g, f) : { set: { meets: null }, goTo: 'go' };
+    },
+  },
+};
+
+const isStillAhead = (look: L, f: F, vehicle: OnTable<Vehicle>, other: string): boolean => {
+  const course = courseOfDrive(look, vehicle, f);
+  if (!isCourse(course)) return true;
+  const free = { ...vehicle, rammed: vehicle.rammed.filter((id) => id !== other) };
+  return firstMet(look, free, course.move, ({ piece }) => piece?.id === other) !== null;
+};
+
+const stop = (g: G, f: F): N => {
+  g.emit('PF-VEH.3', { type: 'moveEnded', pieces: [f.vehicle], long: false });
+  return { goTo: END };
+};
+
+interface Met {
+  readonly at: Len;
+  readonly what: NonNullable<F['meets']>['what'];
+  readonly piece: string;
+}
+
+const driveOn = (g: G, f: F): N => {
+  const found = vehicleOn(g, f.vehicle);
+  if (!found || !ownSpot(found) || found.bogged || found.wheelsOut) return stop(g, f);
+  const vehicle = found as OnTable<Vehicle>;
+  const course = courseOfDrive(g, vehicle, f);
+  if (!isCourse(course)) return stop(g, f);
+  const met = nextMet(g, f, vehicle, course);
+  if (!met) return arrive(g, f, vehicle, course);
+  driveTo(g, vehicle, course, met.at);
+  const set = { route: restOfRoute(course.move.route, met.at).slice(1), meets: { what: met.what, piece: met.piece } };
+  return meet(g, { ...f, ...set }, set);
+};
+
+/** The first thing on its way that takes a die. */
+const nextMet = (look: L, f: F, vehicle: OnTable<Vehicle>, course: Course): Met | null => {
+  const found: Met[] = [];
+  const difficult = vehicle.tested ? undefined : course.stretches.find((one) => one.difficult && one.wire === null);
+  // PF-VEH.5, and by house rule once a phase.
+  if (difficult) found.push({ at: difficult.from, what: 'bog', piece: vehicle.id });
+  const wire = course.stretches.find((one) => one.wire !== null);
+  if (wire && !vehicle.tested) found.push({ at: wire.from, what: 'wire', piece: wire.wire! });
+  const mined = course.stretches.find((one) => one.mines !== null && (f.mines === 0 || one.to - one.from > MINED));
+  if (mined) found.push({ at: f.mines === 0 ? mined.from : mined.from + MINED, what: 'mine', piece: mined.mines! });
+  const hit = firstMet(look, vehicle, course.move, ({ piece, shape }) =>
+    piece ? mayRam(vehicle, piece) : mayBreak(look, shape!),
+  );
+  if (hit?.piece) found.push({ at: hit.at, what: isMan(hit.piece) ? 'man' : 'vehicle', piece: hit.piece.id });
+  else if (hit) found.push({ at: hit.at, what: 'obstacle', piece: pieceOfShape(look, hit.shape!) });
+  return found.sort((a, b) => a.at - b.at)[0] ?? null;
+};
+
+const meet = (g: G, f: F, set: Pick<F, 'route' | 'meets'>): N => {
+  const vehicle = vehicleOn(g, f.vehicle) as OnTable<Vehicle>;
+  const { what, piece } = f.meets!;
+  switch (what) {
+    case 'bog':
+    case 'wire':
+      return bogTest(g, vehicle, f, set);
+    case 'mine':
+      return dareMine(g, vehicle, f, set);
+    case 'man':
+    case 'vehicle':
+      return { set, ...offerEvasion(g, piece), goTo: 'struck' };
+    case 'obstacle':
+      return { set, ...ramObstacle(g, vehicle, f, piece), goTo: 'broken' };
+  }
+};
+
+const bogTest = (g: G, vehicle: Vehicle, f: F, set: Pick<F, 'route' | 'meets'>): N => {
+  const wire = f.meets!.what === 'wire' ? f.meets!.piece : null;
+  const wheeled = vehicleProfile(vehicle).traits.includes('wheeled');
+  g.emit('PF-VEH.5', { type: 'bogTested', vehicle: vehicle.id });
+  if (!passed(g.roll(bogCheck(vehicle.id, { wheeled, wire: wire !== null })))) {
+    g.emit('PF-VEH.5', { type: 'bogged', vehicle: vehicle.id });
+    return stop(g, f);
+  }
+  if (wire !== null) tearAway(g, wire);
+  return { set: { ...set, meets: null }, goTo: 'go' };
+};
+
+/** PF-ENG.5: it takes the wire along. */
+const tearAway = (g: G, wire: string): void => {
+  if (g.board.defences.some(({ id }) => id === wire)) g.emit('PF-ENG.5', { type: 'defenceGone', id: wire });
+  else g.emit('PF-ENG.5', { type: 'obstacleStruck', piece: wire, life: 0, became: 'gone' });
+};
+
+const dareMine = (g: G, vehicle: OnTable<Vehicle>, f: F, set: Pick<F, 'route' | 'meets'>): N => {
+  const again = { ...set, meets: null, mines: 1 };
+  if (!passed(g.roll(mineCheck(vehicle.id)))) return { set: again, goTo: 'go' };
+  const { spot } = vehicle.at;
+  g.emit('PF-ENG.4', { type: 'mineWentOff', in: f.meets!.piece, at: { x: spot.x, y: spot.y }, under: vehicle.id });
+  const origin = { piece: null, weapon: null, arm: null, from: spot };
+  return {
+    set: again,
+    call: { kind: 'impact', origin, at: spot, blast: 3, strength: 6, main: vehicle.id, under: [] },
+    goTo: 'go',
+  };
+};
+
+/** PF-DEM.4, PF-DEM.5: each deals the other a hit: the vehicle at its F, the obstacle at its Defence. */
+const ramObstacle = (g: G, vehicle: OnTable<Vehicle>, f: F, piece: string): Pick<N, 'call'> => {
+  const defence = obstacleDefence(g, piece);
+  if (!defence) return {};
+  const wounding = woundingBy([term('PF-VCB.15', vehicleProfile(vehicle).ram, 'ramStrength')], defence);
+  const broke =
+    wounding !== null &&
+    passed(g.roll(woundCheck(wounding))) &&
+    (wounding.second === null || passed(g.roll(secondWoundCheck(wounding.second))));
+  const buried = broke ? strikeObstacle(g, piece, 1) : [];
+  const face = f.backwards ? 'side' : 'front';
+  const own = { piece: vehicle.id, strength: sumOf(defence), face, critical: false } as const;
+  return { call: { kind: 'wounds', hits: [...buried, own], origin: null } };
+};
+
+/** It goes so far, and takes along who clings to it (PF-VCB.12). */
+const driveTo = (g: G, vehicle: OnTable<Vehicle>, course: Course, along: Len): void => {
+  if (along <= 0) return;
+  const { at, facing } = standAt(course.move, along);
+  const turret = (vehicle.turret + turnBetween(vehicle.facing, facing) + 360) % 360;
+  put(g, vehicle, { at, facing, turret, spent: Math.round(costUntil(course, along)) });
+};
+
+type Put = {
+  readonly at: { readonly x: number; readonly y: number };
+  readonly facing: number;
+  readonly turret: number;
+  readonly spent: number;
+};
+
+const put = (g: G, vehicle: OnTable<Vehicle>, { at, facing, turret, spent }: Put): void => {
+  const clinging = clingersTo(g, vehicle).map(({ id, at: { spot } }) => ({
+    id,
+    off: rotate(
+      { x: spot.x - vehicle.at.spot.x, y: spot.y - vehicle.at.spot.y },
+      (turnBetween(vehicle.facing, facing) + 360) % 360,
+    ),
+  }));
+  g.emit('PF-VEH.3', { type: 'drove', vehicle: vehicle.id, at: { x: at.x, y: at.y }, facing, turret, spent });
+  for (const { id, off } of clinging)
+    if (manNamed(g, id))
+      g.emit('PF-VCB.12', {
+        type: 'moved',
+        man: id,
+        at: { x: at.x + off.x, y: at.y + off.y, storey: 0 },
+        spent: 0,
+        how: 'pushed',
+      });
+};
+
+/** Nothing more comes between it and the end of its way. */
+const arrive = (g: G, f: F, vehicle: OnTable<Vehicle>, course: Course): N => {
+  const { at } = standAt(course.move, course.length);
+  const spent = Math.round(course.cost);
+  if (course.length === 0 && course.facing === vehicle.facing)
+    g.emit('PF-VEH.7', { type: 'turned', piece: vehicle.id, facing: course.facing, turret: course.turret, spent });
+  else put(g, vehicle, { at, facing: course.facing, turret: course.turret, spent });
+  return stop(g, f);
+};
