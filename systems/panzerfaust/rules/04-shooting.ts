@@ -81,6 +81,7 @@ export const shooting: Ask<Pf, F> = {
   choices: (look, f) => [...DEEDS.flatMap((deed) => deed.choices(look, f)), { action: { type: 'done' } }],
   refuse: (look, f, _side, action) => {
     if (action.type === 'done') return null;
+    if (action.type === 'throw') return illegal('PF-GREN.1', 'grenadesLater');
     const deed = deedFor(action);
     return deed ? deed.refuse(look, f, action as never) : illegal('PF-SHOOT.4', 'notHere');
   },

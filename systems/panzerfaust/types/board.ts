@@ -51,7 +51,7 @@ const exertion = z.strictObject({
 });
 export type Exertion = z.infer<typeof exertion>;
 
-/** PF-PROF: one man, on foot or mounted. */
+/** PF-PROF-US, PF-PROF-GER: one man, on foot or mounted. */
 export const manSchema = z.strictObject({
   id,
   side,
