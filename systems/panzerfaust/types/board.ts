@@ -244,6 +244,11 @@ export const boardSchema = z.strictObject({
     .array(z.strictObject({ in: id, at: point }).readonly())
     .readonly()
     .describe('PF-ENG.6, PF-ENG.7'),
+  mounts: z
+    .array(z.strictObject({ id, side, at: spot }).readonly())
+    .readonly()
+    .default([])
+    .describe('horses without a rider (PF-BRV.7)'),
   charges: z.array(charge.readonly()).readonly(),
   flags: z
     .array(z.strictObject({ side, bearer: id }).readonly())
