@@ -73,7 +73,7 @@ const asked = (look: L, f: F): string | null => {
   return !f.passed && canDeclare(look, f, other) ? other : null;
 };
 
-/** House, PF-BASE.26: declared in turn, the side with the initiative first, until both pass. */
+/** House, PF-BASE.26, PF-HERO.9: declared in turn, the side with the initiative first, until both pass. */
 export const heroics: Ask<Pf, F> = {
   rule: 'PF-BASE.26',
   who: (look, f) => asked(look, f),
