@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followersOf } from '../rules/08-heroics.ts';
 import type { Action } from '../types.ts';
-import { happened, looked, played } from './played.ts';
+import { happened, looked, played, spot } from './played.ts';
 
 const heroics = (what: string, side = 'german') => [{ kind: 'heroics', what, side, passed: false }];
 const PASS: Action = { type: 'pass' };
@@ -74,6 +74,17 @@ describe('heroic actions', () => {
     const act = [{ kind: 'heroicAct', side: 'german', what: 'move', hero: 'g1', with: ['g2'], step: 'end' }];
     const run = played({ men, stack: act });
     expect(run.board.men.filter(({ did }) => did.moved).map(({ id }) => id)).toEqual(['g1', 'g2']);
+  });
+
+  it('PF-BASE.27: who goes along ends within 6 inches of the hero', () => {
+    const go = (x: number) =>
+      played({
+        men: { ...men, g3: { at: [18, 30] } },
+        stack: [{ kind: 'movement', side: 'german', only: ['g1', 'g2'] }],
+        answers: [['german', { type: 'moveGroup', ways: [{ unit: 'g2', route: [spot(x, 10)], stance: 'standing' }] }]],
+      }).refusal;
+    expect(go(16.9)).toBeNull();
+    expect(go(17.1)).toMatchObject({ rule: 'PF-BASE.27' });
   });
 
   it('PF-HERO.5: a heroic combat is fought first, and who kills all his foes may go on (PF-BASE.28)', () => {
