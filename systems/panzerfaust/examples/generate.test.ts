@@ -14,7 +14,7 @@ const tableOf = (seed: number) => made(seed).table as TableFile;
 
 describe('a scenario made up from a number', () => {
   it('is the same for the same number, and loads', () => {
-    for (const seed of SEEDS) {
+    for (const seed of SEEDS.slice(0, 8)) {
       const file = generate(seed);
       expect(generate(seed)).toEqual(file);
       const loaded = load(file);
@@ -29,7 +29,7 @@ describe('a scenario made up from a number', () => {
 
   it('PF-ARMY.1: fields armies with nothing wrong with them, near the points agreed upon', () => {
     for (const points of [250, 500, 1000])
-      for (const seed of SEEDS.slice(0, 8)) {
+      for (const seed of SEEDS.slice(0, 4)) {
         const { forces, id } = made(seed, { points });
         const [first, second] = forces.map(({ army }) => army!);
         expect(checkArmy(first, points)).toEqual([]);
