@@ -137,9 +137,13 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'doorSet':
       return doorSet(board, event);
     case 'mounted':
-      return withMan(board, event.man, { mount: event.mount });
+      return changeMan(board, event.man, (m) => ({
+        ...m,
+        mount: event.mount,
+        horse: event.mount === null && m.at.in === 'table' ? m.at.spot : null,
+      }));
     case 'mountLost':
-      return withMan(board, event.man, { mount: null });
+      return withMan(board, event.man, { mount: null, horse: null });
     case 'craftCame':
       return craftCame(board, event);
     case 'craftSet':

@@ -168,6 +168,7 @@ const menOf = ({ men, engineers }: Lot & { is: 'group' }, side: string, group: s
       fell: false,
       height: null,
       mount: null,
+      horse: null,
       nerve: 'none',
       shaken: false,
       lurking: false,

@@ -93,13 +93,13 @@ const walkOn = (g: G, f: F): N => {
   return { set: { ...set, meets }, ...offered, goTo: 'over' };
 };
 
-type Met = { readonly stage: Exclude<Stage, { readonly kind: 'link' }>; readonly at: Len };
+type Met = { readonly stage: Exclude<Stage, { readonly kind: 'link' | 'narrow' }>; readonly at: Len };
 
 /** The next thing on the way that takes a die. */
 const nextOn = ({ course }: Trip, { mines }: F): Met | null => {
   let dared = mines > 0;
   for (const stage of course.stages) {
-    if (stage.kind === 'link') continue;
+    if (stage.kind === 'link' || stage.kind === 'narrow') continue;
     if (stage.kind !== 'ground') return { stage, at: stage.at };
     if (stage.mines === null) {
       dared = false;
@@ -120,7 +120,8 @@ const reachOf = (man: Man): Len => {
 /** What a stretch of a way costs, climbs apart. */
 const costBetween = ({ course }: Trip, from: Len, to: Len): Len =>
   course.stages.reduce((sum, stage) => {
-    if (stage.kind === 'link') return sum + (stage.at >= from && stage.at < to ? stage.cost : 0);
+    if (stage.kind === 'link' || stage.kind === 'narrow')
+      return sum + (stage.at >= from && stage.at < to ? stage.cost : 0);
     if (stage.kind !== 'ground') return sum;
     const length = Math.max(0, Math.min(to, stage.to) - Math.max(from, stage.from));
     return length === 0 ? sum : sum + Math.round((stage.cost * length) / (stage.to - stage.from));

@@ -75,6 +75,7 @@ export const manSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('PF-BASE.24'),
+  horse: spot.nullable().default(null).describe('where the horse waits that he got off (PF-MOV.17)'),
   nerve: z.enum(['none', 'passed', 'failed']).default('none').describe('the isolated soldier of this turn (PF-GRP.9)'),
   shaken: z.boolean().default(false).describe('failed to charge: does nothing more this turn (PF-BRV.4)'),
   lurking: z.boolean().default(false).describe('in ambush: only his own side knows of him (PF-SR.4)'),
