@@ -6,6 +6,7 @@ import { BRAIN_WORDS } from './bot/words.ts';
 import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
+import { generator } from './generate/generate.ts';
 import { guess, suspicions, twin } from './guess.ts';
 import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
@@ -27,6 +28,7 @@ import { aimBlow, combat, fight, goOn } from './rules/06-fight.ts';
 import { pairing, pairUp } from './rules/06-pairing.ts';
 import { retreat } from './rules/06-retreat.ts';
 import { bravery } from './rules/07-bravery.ts';
+import { bolting, thrown } from './rules/07-mounts.ts';
 import { morale } from './rules/07-rout.ts';
 import { heroicAct, heroicDeeds, heroicPick, heroics } from './rules/08-heroics.ts';
 import { might } from './rules/08-might.ts';
@@ -39,6 +41,7 @@ import { arrivals, arrive } from './rules/11-reserves.ts';
 import { detonation, fuses } from './rules/12-charges.ts';
 import { working } from './rules/12-engineers.ts';
 import { ashore, landing, landings } from './rules/12-omaha.ts';
+import { stalking } from './rules/14-stalk.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -92,6 +95,9 @@ const procedures: Procedures<Pf> = {
   fate,
   medic,
   bravery,
+  thrown,
+  bolting,
+  stalking,
   morale,
   pairing,
   pairUp,
@@ -136,5 +142,6 @@ export const panzerfaust: GameSystem<Pf> = {
   describe,
   sketch,
   armies,
+  generator,
   calculator,
 };

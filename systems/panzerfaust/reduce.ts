@@ -137,13 +137,20 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'doorSet':
       return doorSet(board, event);
     case 'mounted':
-      return changeMan(board, event.man, (m) => ({
-        ...m,
-        mount: event.mount,
-        horse: event.mount === null && m.at.in === 'table' ? m.at.spot : null,
-      }));
+      return withMan(board, event.man, { mount: event.mount });
+    case 'mountLoose':
+      return { ...board, mounts: [...board.mounts, { id: event.mount, side: event.side, at: event.at }] };
+    case 'mountBolted':
+      return {
+        ...board,
+        mounts: board.mounts.map((one) =>
+          one.id === event.mount ? { ...one, at: { ...event.to, storey: one.at.storey } } : one,
+        ),
+      };
+    case 'mountTaken':
+      return { ...board, mounts: board.mounts.filter(({ id }) => id !== event.mount) };
     case 'mountLost':
-      return withMan(board, event.man, { mount: null, horse: null });
+      return withMan(board, event.man, { mount: null });
     case 'craftCame':
       return craftCame(board, event);
     case 'craftSet':
@@ -194,6 +201,8 @@ export const reduce = (board: Board, event: Event): Board => {
         ...board,
         heroics: board.heroics.filter(({ hero, what }) => hero !== event.hero || what !== event.what),
       };
+    case 'stalked':
+      return withDeeds(board, event.man, { moved: false, long: false, spent: event.spent });
     case 'wentOn':
       return event.pieces.reduce(
         (now, piece) => withDeeds(now, piece, { moved: false, spent: 0, crossed: false, long: false, fought: false }),

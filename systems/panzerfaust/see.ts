@@ -31,6 +31,7 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   heroics: board.heroics,
   tested: board.tested,
   medics: board.medics,
+  mounts: board.mounts,
   objectives: board.objectives,
   occupied: board.occupied,
   lost: board.lost,
@@ -62,11 +63,16 @@ const seenMan = (man: Man): Man => {
   return at === man.at ? man : { ...man, at };
 };
 
+/** PF-VSH.8: the marker lies face down until the shell is fired; of an empty breech everybody saw what came out. */
+const seenArm = ({ state, shell }: Vehicle['arms'][number]): Vehicle['arms'][number] => ({
+  state,
+  shell: state === 'unloaded' ? shell : null,
+});
+
 const seenVehicle = (vehicle: Vehicle): Vehicle => {
   const at = seenAt(vehicle.at);
   if (at === vehicle.at && vehicle.arms.every(({ shell }) => shell === null)) return vehicle;
-  // PF-VSH.8: the marker lies face down.
-  return { ...vehicle, at, arms: vehicle.arms.map(({ state }) => ({ state, shell: null })) };
+  return { ...vehicle, at, arms: vehicle.arms.map(seenArm) };
 };
 
 const seenGun = (gun: Gun): Gun => {
@@ -152,10 +158,14 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'diceFell':
     case 'heroicDone':
     case 'wentOn':
+    case 'stalked':
     case 'mightSpent':
     case 'fateSpent':
     case 'medicHelped':
     case 'mountLost':
+    case 'mountLoose':
+    case 'mountBolted':
+    case 'mountTaken':
     case 'wheelsOut':
     case 'lost':
     case 'fought':

@@ -5,7 +5,16 @@ import type { Action, Event, EventOf, L, OwnFrame, Place } from './types.ts';
 import type { Word } from './words/en.ts';
 
 /** What needs no telling: the board shows it, or what follows tells it. */
-const SILENT = ['moveEnded', 'shootingEnded', 'bogTested', 'heroicHad', 'heroicDone', 'diceFell', 'wentOn'] as const;
+const SILENT = [
+  'moveEnded',
+  'shootingEnded',
+  'bogTested',
+  'heroicHad',
+  'heroicDone',
+  'diceFell',
+  'wentOn',
+  'stalked',
+] as const;
 type Silent = (typeof SILENT)[number];
 type Told = Exclude<Event['type'], Silent>;
 

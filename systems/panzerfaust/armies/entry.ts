@@ -51,7 +51,7 @@ export interface Entry {
   readonly bicycles: number | null;
   /** PF-SR.6. */
   readonly areEngineers: boolean;
-  /** PF-LIST: riflemen who can be added or taken away (PF-ARMY.3). */
+  /** PF-LIST-US, PF-LIST-GER: riflemen who can be added or taken away (PF-ARMY.3). */
   readonly plain: ManId | null;
 }
 

@@ -168,7 +168,6 @@ const menOf = ({ men, engineers }: Lot & { is: 'group' }, side: string, group: s
       fell: false,
       height: null,
       mount: null,
-      horse: null,
       nerve: 'none',
       shaken: false,
       lurking: false,

@@ -12,17 +12,10 @@ import { chainOdds, chanceOfEnd, message, reduced } from '@grognard/kernel';
 import type { PfCites } from '../rules/checks/cites.ts';
 import { damageCheck } from '../rules/checks/damage.ts';
 import { scatterCheck } from '../rules/checks/deviation.ts';
+import { fateCheck, medicCheck } from '../rules/checks/duel.ts';
 import { foundCheck, hitCheck, jamCheck, mishapCheck } from '../rules/checks/hit.ts';
 import { interceptionCheck, partlyUnderCheck } from '../rules/checks/interception.ts';
-import {
-  criticalCheck,
-  fateCheck,
-  medicCheck,
-  moreWoundsCheck,
-  secondWoundCheck,
-  woundCheck,
-  woundingBy,
-} from '../rules/checks/wound.ts';
+import { criticalCheck, moreWoundsCheck, secondWoundCheck, woundCheck, woundingBy } from '../rules/checks/wound.ts';
 import type { State } from './chain.ts';
 import { chainOf, REACHED } from './chain.ts';
 import { FLAGS } from './flags.ts';
@@ -129,7 +122,7 @@ const checksOf = (situation: Situation): readonly Check<PfCites>[] => {
     ...(wounding ? [woundCheck(wounding)] : []),
     ...(wounding && wounding.second !== null ? [secondWoundCheck(wounding.second)] : []),
     ...(wounding && isFirearm ? [criticalCheck(), moreWoundsCheck()] : []),
-    ...(situation.fate > 0 ? [fateCheck()] : []),
+    ...(situation.fate > 0 ? [fateCheck(1)] : []),
     ...(situation.medic ? [medicCheck()] : []),
     ...(damage ? [damageCheck(damage)] : []),
   ];

@@ -5,16 +5,10 @@ import type { PfCites } from '../rules/checks/cites.ts';
 import type { Damage } from '../rules/checks/damage.ts';
 import { damageCheck } from '../rules/checks/damage.ts';
 import { scatterCheck } from '../rules/checks/deviation.ts';
+import { fateCheck, medicCheck } from '../rules/checks/duel.ts';
 import { foundCheck, hitCheck } from '../rules/checks/hit.ts';
 import { interceptionCheck, partlyUnderCheck } from '../rules/checks/interception.ts';
-import {
-  criticalCheck,
-  fateCheck,
-  medicCheck,
-  moreWoundsCheck,
-  secondWoundCheck,
-  woundingBy,
-} from '../rules/checks/wound.ts';
+import { criticalCheck, moreWoundsCheck, secondWoundCheck, woundingBy } from '../rules/checks/wound.ts';
 import type { Situation } from './read.ts';
 
 /** Where a shot is: the next die to be thrown. */
@@ -181,11 +175,10 @@ const nextOf = (situation: Situation, wounding: Wounding | null, state: State): 
     case 'suffer':
       return link(CERTAIN, () => suffer(situation, state));
     case 'fate':
-      return then(
-        fateCheck(),
-        () => restored(situation, { ...state, fate: state.fate - 1 }),
-        () => lastChance({ ...state, fate: state.fate - 1 }),
-      );
+      return link(fateCheck(1) as Check, (saved) => {
+        const spent: State = { ...state, fate: state.fate - 1 };
+        return Number(saved) > 0 ? restored(situation, spent) : lastChance(spent);
+      });
     case 'medic':
       return then(
         medicCheck(),

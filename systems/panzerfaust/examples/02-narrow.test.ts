@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveGroup } from '../rules/02-squads.ts';
 import type { Action, Way } from '../types.ts';
-import { box, happened, inch, looked, played, point, rolls, type Situation, spot } from './played.ts';
+import { box, inch, looked, played, point, type Situation, spot } from './played.ts';
 
 const MOVEMENT = [{ kind: 'movement', side: 'german', only: null }];
 const AWAY = { a1: { at: [60, 40] as const } };
@@ -84,29 +84,7 @@ describe('whom men charge', () => {
   });
 });
 
-describe('horses and heroes', () => {
-  const task = (what: 'mount' | 'dismount'): Action => ({ type: 'task', man: 'g1', task: what, at: null, on: null });
-
-  it('PF-MOV.17: getting off is nothing, mounting takes a jump', () => {
-    const off = run({ men: { g1: { at: [10, 10], mount: { life: 1 } } } }, task('dismount'));
-    expect(off.board.men.find(({ id }) => id === 'g1')).toMatchObject({
-      mount: null,
-      horse: spot(10, 10),
-      did: { spent: 0 },
-    });
-    const waiting = { men: { g1: { at: [11, 10] as const, horse: spot(10, 10) } } };
-    expect(happened(run(waiting, task('mount'), [1]), 'mounted')).toEqual([]);
-    const up = run(waiting, task('mount'), [2]);
-    expect(up.board.men.find(({ id }) => id === 'g1')).toMatchObject({
-      mount: { life: 1 },
-      horse: null,
-      did: { moved: true },
-    });
-    expect(run(waiting, task('mount'), [6]).board.men.find(({ id }) => id === 'g1')!.did.moved).toBe(false);
-    expect(rolls(run(waiting, task('mount'), [2]))).toEqual(['PF-MOV.17:  ->  = 2']);
-    expect(run({ men: { g1: { at: [14, 10], horse: spot(10, 10) } } }, task('mount')).refusal?.rule).toBe('PF-MOV.17');
-  });
-
+describe('heroic moves', () => {
   it('PF-BASE.27: who goes along on a heroic move ends within six inches of his hero', () => {
     const heroic = {
       stack: [{ kind: 'movement', side: 'german', only: ['g1', 'g2'] }],

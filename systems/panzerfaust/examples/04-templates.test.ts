@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FrameOf } from '../types.ts';
 import { at, by, german, leader, refused, shoot, shooting } from './firing.ts';
 import type { Situation } from './played.ts';
-import { happened, outline, played, point, rolls, spot } from './played.ts';
+import { happened, looked, outline, played, point, rolls, spot } from './played.ts';
 
 const names = (run: ReturnType<typeof played>): readonly string[] => rolls(run).map((roll) => roll.split(':')[0]!);
 
@@ -59,6 +59,26 @@ describe('4 Templates', () => {
     expect(need(10, 20, { main: 'u9', plunging: true })).toBe('PF-WND.1:  -> PF-WND.1 4 = -3');
     expect(need(10, 24, {})).toBe('PF-WND.1:  -> PF-WND.1 6 = -5');
     expect(need(10, 16, {})).toBe('PF-WND.1:  -> PF-WND.1 5 = -4');
+  });
+
+  it('PF-VCB.3, PF-VEH.10 reaches on 4 or more who rides on a hull or in an open vehicle, nobody in a closed one', () => {
+    const aboard = (profile: string, how: string, dice: readonly number[]) =>
+      names(
+        blast(
+          {
+            men: { u1: { at: [40, 40] } },
+            vehicles: { u9: { at: [10, 20], profile, life: 1, arms: [] } },
+            board: {
+              men: [{ ...looked({ men: { u1: {} } }).board.men[0], at: { in: 'vehicle', vehicle: 'u9', how } }],
+            },
+            dice,
+          },
+          { main: 'u9', strength: 1 },
+        ),
+      );
+    expect(aboard('us-m4-sherman', 'riding', [3])).toEqual(['PF-TPL.1']);
+    expect(aboard('us-m4-sherman', 'inside', [])).toEqual([]);
+    expect(aboard('us-m3-half-track', 'inside', [4, 1])).toEqual(['PF-TPL.1', 'PF-WND.1']);
   });
 
   it('PF-DEV.4 falls on friend and foe alike, even on those who fight', () => {
@@ -137,6 +157,11 @@ describe('4 Grenades', () => {
     expect(rolls(hit).at(-1)).toBe('PF-WND.1:  -> PF-WND.1 3 = -2');
     const missed = throwing({ dice: [4, 2, 2, 180, 6, 3, 3] });
     expect(happened(missed, 'burstLanded')).toMatchObject([{ at: point(10, 26) }]);
+  });
+
+  it('PF-GREN.1 waits until both sides have shot', () => {
+    const men = { g1: { at: [10, 25], gear: ['grenade'] }, g2: leader(10, 26), u1: { at: [10, 20] } } as const;
+    expect(refused({ men, answers: [german({ type: 'throw', man: 'g1', target: 'u1', at: null })] })).toBe('PF-GREN.1');
   });
 
   it('PF-GREN.5 is for who has not shot; PF-GREN.2 takes a target in sight and within 6", and somebody who has some', () => {

@@ -42,6 +42,34 @@ describe('5 Heavy weapons: crews', () => {
     expect(gun({ ...gunner, g2: leader(10.2, 40.5), g3: { at: [10.9, 39.8], did: { shot: true } } })).toBe('PF-HVY.10');
   });
 
+  it('PF-HVY.9, PF-HVY.24 lets any soldier serve the gun of a team, but only men of the squad a squad’s', () => {
+    const served = (group: string) =>
+      refused({
+        men: {
+          g1: { at: [9.2, 40], serves: 'gpak', group },
+          g2: { ...leader(10.2, 40.5), group },
+          g3: { at: [10.9, 39.8], group: 'others' },
+          ...U1,
+        },
+        guns: { gpak: { at: [10, 39], weapon: 'lightGun', group } },
+        answers: [shoot([by('gpak', 'lightGun')], [at('u1')])],
+      });
+    expect(served('de-at-team')).toBeNull();
+    expect(served('de-grenadier-gruppe')).toBe('PF-HVY.10');
+  });
+
+  it('PF-HVY.14 fires no gun that is hooked to its vehicle', () => {
+    const men = {
+      g1: { at: [9.2, 40], serves: 'gpak' },
+      g2: leader(10.2, 40.5),
+      g3: { at: [10.9, 39.8] },
+      ...U1,
+    } as const;
+    const vehicles = { gtruck: { at: [30, 40], profile: 'de-opel', arms: [], life: 1, tows: 'gpak' } } as const;
+    const limbered = { men, vehicles, guns: { gpak: { at: 'gtruck', weapon: 'lightGun' } } } as const;
+    expect(refused({ ...limbered, answers: [shoot([by('gpak', 'lightGun')], [at('u1')])] })).toBe('PF-HVY.14');
+  });
+
   it('PF-HVY.10 keeps a gun in its arc of 45°', () => {
     const gun = (x: number) =>
       refused({

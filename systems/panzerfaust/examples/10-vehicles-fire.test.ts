@@ -86,6 +86,33 @@ describe('10 Vehicles shoot', () => {
     expect(car(0.5)).toBeNull();
   });
 
+  it('PF-VSH.1 aims every arm with the number of the vehicle', () => {
+    const need = (answer: ReturnType<typeof shoot>, dice: readonly number[]) =>
+      rolls(played(shooting({ ...tank(answer, { men: { u1: { at: [20, 12] } } }), dice }))).map(
+        (roll) => roll.split('-> ')[1],
+      );
+    expect(need(gun(), [2])).toEqual(['PF-CHG.1 4 = -2']);
+    expect(need(mg(2), [3, 3, 3, 3])).toEqual(Array(4).fill('PF-CHG.1 4 = -2'));
+  });
+
+  it('PF-VSH.2, PF-VSH.3, PF-BASE.37 fires a machine gun fitted at the rear backwards only, one on a pivot all round', () => {
+    const fires = (arm: number, y: number) =>
+      refused({
+        men: { g1: { at: 'gtrack', weapons: ['lmg'] }, u1: { at: [20, y] } },
+        vehicles: {
+          gtrack: { at: [20, 24], profile: 'de-251-1', facing: 0, turret: 0, life: 2, fitted: 'g1', arms: ARMS(2) },
+        },
+        answers: [shoot([by('gtrack', 'vehicleMg', arm)], [at('u1')])],
+      });
+    expect([fires(0, 10), fires(0, 40)]).toEqual([null, 'PF-VSH.3']);
+    expect([fires(1, 10), fires(1, 40)]).toEqual(['PF-VSH.3', null]);
+    const free = (y: number) =>
+      refused(
+        tank(mg(3), { men: { u1: { at: [20, y] } } }, { at: [20, 24], options: ['aaMg'], arms: ARMS(4, 'heat') }),
+      );
+    expect([free(10), free(40)]).toEqual([null, null]);
+  });
+
   it('PF-VSH.7 pierces with HEAT and bursts with HE', () => {
     const with_ = (shell: string, dice: readonly number[]) =>
       played(shooting({ ...tank(gun(), { men: { u1: { at: [20, 10] } } }, { arms: ARMS(3, shell) }), dice }));

@@ -2,6 +2,8 @@ import type { Check, Sum } from '@grognard/kernel';
 import { chanceOf, chanceToPass, fraction, odds } from '@grognard/kernel';
 import { INCH } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
+import { ENTRIES } from '../armies/lists.ts';
+import { TERRAIN } from '../data/terrain.ts';
 import { WEAPON_IDS, WEAPONS } from '../data/weapons.ts';
 import { arrowCheck, arrowOf, astrayBy, astrayCheck, scatterCheck } from '../rules/checks/deviation.ts';
 import type { HitFacts } from '../rules/checks/hit.ts';
@@ -142,6 +144,18 @@ describe('On its way', () => {
 
   it('PF-TPL.1 strikes a base partly under a template on 4 or more', () => {
     expect(chance(partlyUnderCheck())).toBe('3/6');
+  });
+});
+
+describe('What covers', () => {
+  it('PF-COV.2 has a number for every piece of a table that can be in the way', () => {
+    const without = Object.entries(TERRAIN).filter(([, { sight, cover }]) => sight !== 'clear' && cover === null);
+    expect(without).toEqual([]);
+  });
+
+  it('PF-WPN.27 takes the class that the list quotes: a Pak 38 is a medium gun', () => {
+    const { armings } = ENTRIES['de-at-team']!;
+    expect(armings.find(({ id }) => id === 'pak38')!.weapons).toContain('mediumGun');
   });
 });
 

@@ -174,6 +174,7 @@ const NOTHING_YET = {
   heroics: [],
   tested: [],
   medics: [],
+  mounts: [],
   lost: [],
 };
 

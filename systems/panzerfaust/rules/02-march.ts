@@ -7,6 +7,7 @@ import { fallFrom, thrownFrom } from './02-falls.ts';
 import type { Stage } from './02-going.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
 import { isTrip, spotAlong, type Trip, touchedAt, tripOf, wayAfter } from './02-ways.ts';
+import { comesLoose } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { climbCheck, jumpCheck, mineCheck, mountJumpCheck, seatCheck } from './checks/moving.ts';
 import { baseOf, ownSpot } from './measure.ts';
@@ -210,6 +211,7 @@ const mountJump = (g: G, f: F, man: OnTable<Man>): N => {
   }
   if (lying(g).dice[0]?.thrown !== 1 || g.roll(seatCheck(man.id)).result !== 1) return halt(g, f);
   const { call } = thrownFrom(g, man);
+  comesLoose(g, man, man.at.spot);
   return call ? { call, goTo: 'landed' } : halt(g, f);
 };
 

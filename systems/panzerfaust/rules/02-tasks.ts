@@ -1,16 +1,14 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Len, Point } from '@grognard/table';
-import { distance, gapToLineWithin, INCH } from '@grognard/table';
-import { HORSE } from '../data/men.ts';
+import { gapToLineWithin, INCH } from '@grognard/table';
 import type { DoorState } from '../load/table.ts';
-import type { ActionOf, G, L, Man, Pf } from '../types.ts';
+import type { ActionOf, L, Man, Pf } from '../types.ts';
 import { leftOf, shortAction } from './02-purse.ts';
 import { whyNoMove } from './02-ways.ts';
-import { jumpCheck } from './checks/moving.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { doorNow } from './ground.ts';
-import { inTheWayAt, ownSpot, standAtSpot } from './measure.ts';
+import { ownSpot, standAtSpot } from './measure.ts';
 import { manNamed } from './pieces.ts';
 
 /** PF-ACT.1: within reach of a door: ours, an inch. */
@@ -21,9 +19,6 @@ const DOOR_TASKS = ['door', 'lock', 'gate'] as const;
 type DoorTask = (typeof DOOR_TASKS)[number];
 
 export const isDoorTask = (task: Task['task']): task is DoorTask => (DOOR_TASKS as readonly string[]).includes(task);
-
-type RiderTask = 'mount' | 'dismount';
-const isRiderTask = (task: Task['task']): task is RiderTask => task === 'mount' || task === 'dismount';
 
 /** PF-ACT.1: opening, closing and locking; a lock is turned again before the door opens. */
 const stateAfter = (task: DoorTask, now: DoorState): DoorState | null => {
@@ -55,24 +50,9 @@ const refuseDoor = (look: L, man: Man, task: DoorTask, id: string | null): Illeg
   return null;
 };
 
-/** PF-MOV.17: within an inch of where his horse waits. */
-const refuseMount = (look: L, man: Man, task: RiderTask): Illegal<Pf> | null => {
-  if (task === 'dismount') return man.mount ? null : illegal('PF-MOV.17', 'notMounted', { man: man.id });
-  const spot = ownSpot(man);
-  if (man.mount || !man.horse || !spot || man.horse.storey !== spot.storey)
-    return illegal('PF-MOV.17', 'noHorse', { man: man.id });
-  if (distance(spot, man.horse) > HORSE_REACH) return illegal('PF-MOV.17', 'noHorse', { man: man.id });
-  const mounted: Man = { ...man, mount: { life: 1 } };
-  return man.stance === 'standing' && inTheWayAt(look, mounted, spot) === null
-    ? null
-    : illegal('PF-MOV.17', 'noRoomToMount', { man: man.id });
-};
-const HORSE_REACH: Len = 2 * INCH;
-
 const refuseTask = (look: L, half: Half, { man: id, task, on }: Task): Illegal<Pf> | null => {
   const man = manNamed(look, id);
   if (!man || !isCalled(half, man)) return illegal('PF-ACT.1', 'notYours', { piece: id });
-  if (isRiderTask(task)) return whyNoMove(look, man) ?? refuseMount(look, man, task);
   if (!isDoorTask(task)) return illegal('PF-ACT.1', 'notHere');
   return whyNoMove(look, man) ?? refuseDoor(look, man, task, on);
 };
@@ -89,26 +69,13 @@ const tasksOf = (look: L, man: Man): readonly Task[] => {
   const doors = [...look.setting.table.doors.values()].filter(({ id }) => isAt(look, man, id));
   return [
     ...doors.flatMap(({ id, kind }) => (kind === 'gate' ? [task('gate', id)] : [task('door', id), task('lock', id)])),
-    ...(man.mount ? [task('dismount', null)] : []),
-    ...(man.horse ? [task('mount', null)] : []),
   ];
 };
 
-/** PF-MOV.17: getting off is nothing; to mount takes a jump, after which only a 6 leaves him the rest of his move. */
-const changeHorse = (g: G, man: Man, task: RiderTask): void => {
-  if (task === 'dismount') {
-    g.emit('PF-MOV.17', { type: 'mounted', man: man.id, mount: null });
-    return;
-  }
-  const { result } = g.roll({ ...jumpCheck(man.id, { over: 'barrier', height: 0 }), rule: 'PF-MOV.17' });
-  if (result !== 1) g.emit('PF-MOV.17', { type: 'mounted', man: man.id, mount: { life: HORSE.life } });
-  if (result !== 6) g.emit('PF-MOV.17', { type: 'moveEnded', pieces: [man.id], long: false });
-};
-
-/** PF-ACT.1 to PF-ACT.3, PF-MOV.17: doors, locks, gates and horses. */
+/** PF-ACT.1 to PF-ACT.3: doors, locks and gates. */
 export const doorDeed: Deed<'task'> = {
   type: 'task',
-  owns: ({ task }) => isDoorTask(task) || isRiderTask(task),
+  owns: ({ task }) => isDoorTask(task),
   choices: (look, half) => {
     const men = look.board.men.filter((man) => isCalled(half, man) && ownSpot(man) !== null);
     return men
@@ -119,10 +86,6 @@ export const doorDeed: Deed<'task'> = {
   refuse: refuseTask,
   take: (g, _half, { man: id, task, on }) => {
     const man = manNamed(g, id)!;
-    if (isRiderTask(task)) {
-      changeHorse(g, man, task);
-      return undefined;
-    }
     if (!isDoorTask(task) || on === null) return undefined;
     const isGate = task === 'gate';
     const state = stateAfter(task, doorNow(g, on)!)!;

@@ -21,13 +21,13 @@ type F = FrameOf<'impact'>;
 /** PF-BASE.32: the teardrop of fire is 8" long and 2.5" across. */
 const FLAME = { length: 8 * INCH, width: Math.round(2.5 * INCH) } as const;
 
-/** PF-TPL.2, PF-FLAME.3: the template as it lies: about its point, or from the muzzle towards it. */
+/** PF-TPL.2, PF-FLAME.1, PF-FLAME.3: the template as it lies: about its point, or from the muzzle towards it. */
 export const templateOf = ({ blast, at, origin }: Pick<F, 'blast' | 'at' | 'origin'>): Template =>
   blast === 'flame'
     ? { shape: 'teardrop', tip: origin.from, facing: bearing(origin.from, at), ...FLAME }
     : { shape: 'disc', at, radius: Math.round((blast * INCH) / 2) };
 
-/** Who lies under a template, and how much of him: on the storey where it came down. */
+/** PF-DEV.4: who lies under a template, friend or foe, fighting or not, and how much of him: on its own storey. */
 export const liesUnder = (look: L, f: Pick<F, 'blast' | 'at' | 'origin'>): ReadonlyMap<string, Under> => {
   const template = templateOf(f);
   const found = new Map<string, Under>();
@@ -86,7 +86,7 @@ const faceUnder = (f: F, piece: Piece, hit: Hit): Hit['face'] => {
   return f.plunging ? 'roof' : hit.face;
 };
 
-/** PF-VEH.10: who rides on a hull, or in an open vehicle, is hit on 4 or more; nobody in a closed one. */
+/** PF-VCB.3, PF-VEH.10: who rides on a hull, or in an open vehicle, is hit on 4 or more; nobody in a closed one. */
 const OPEN_ROOF = 5;
 const ridersHit = (g: G, f: F, vehicle: Piece): readonly Hit[] =>
   !isVehicle(vehicle)

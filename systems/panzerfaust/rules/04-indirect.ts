@@ -15,7 +15,7 @@ import { hitCheck } from './checks/hit.ts';
 import { groundNow, heightAt } from './ground.ts';
 import { isWithin, ownSpot } from './measure.ts';
 import { gunNamed, isHero, manNamed, manProfile, menOnTable, piecesOn, vehicleOn, vehicleProfile } from './pieces.ts';
-import { bodyOfPlace, sightOf, viewerAt } from './sight.ts';
+import { bodyOfPlace, canSee, sightOf, viewerAt } from './sight.ts';
 
 type F = FrameOf<'lob'>;
 type Estimate = ActionOf<'estimate'>;
@@ -230,11 +230,14 @@ const halfInches = (most: number) =>
 /** By eye a mere half of the range, so that no list tells how far anything is (PF-SHOOT.2). */
 const firstGuess = (look: L, side: string, piece: string, { weapon }: Armed): Estimate | null => {
   const far = Math.floor(weaponOf(weapon).range / 2) * INCH;
+  const gunner = gunnerFor(look, piece);
   const watchers = menOnTable(look, side).filter((man) => isHero(man) || manProfile(man).traits.includes('observer'));
   for (const enemy of piecesOn(look)) {
     const spot = enemy.side === side ? null : ownSpot(enemy);
     if (!spot) continue;
-    for (const observer of [null, ...watchers.map(({ id }) => id)]) {
+    for (const watcher of [gunner, ...watchers]) {
+      if (watcher === null || !canSee(look, watcher, enemy)) continue;
+      const observer = watcher === gunner ? null : watcher.id;
       const toward = { x: spot.x, y: spot.y };
       const guess: Estimate = { type: 'estimate', piece, distance: far, toward, observer };
       if (!refuseEstimate(look, side, guess)) return guess;

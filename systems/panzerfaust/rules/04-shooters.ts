@@ -91,7 +91,6 @@ const refuseArm = (vehicle: Vehicle, index: number | null, weapon: WeaponId): Il
   const arm = index === null ? undefined : armsOf(vehicle)[index];
   if (index === null || arm?.weapon !== weapon) return illegal('PF-VSH.4', 'hasNoSuchArm', values);
   if (vehicle.at.in !== 'table') return illegal('PF-SHOOT.3', 'notOnTable', { piece: vehicle.id });
-  if (vehicleProfile(vehicle).shooting === null) return illegal('PF-VSH.1', 'nobodyAboardShoots', values);
   if (vehicle.did.shot) return illegal('PF-RLD.4', 'reloadsAndShootsNot', values);
   if (vehicle.fired.includes(index)) return illegal('PF-SHOOT.4', 'armHasFired', values);
   if (vehicle.bogged && !vehicle.freeing && vehicle.did.spent > 0)

@@ -6,6 +6,7 @@ import { refuseReload, reload, reloadChoices } from './04-reload.ts';
 import { shoot } from './04-shoot.ts';
 import { detonate } from './12-charges.ts';
 import { refuseSpy, spy, spyChoices } from './13-nets.ts';
+import { stalk } from './14-stalk.ts';
 import { type Deed, deedOf, type Half, isCalled } from './deeds.ts';
 import { isOnTable, pieceNamed } from './pieces.ts';
 
@@ -61,7 +62,14 @@ const spying: Deed<'spy'> = {
 };
 
 /** What may be done in a side's half of the shooting phase: each chapter adds its own. */
-const DEEDS: readonly Deed[] = [deedOf(shoot), deedOf(estimate), deedOf(reloading), deedOf(spying), deedOf(detonate)];
+const DEEDS: readonly Deed[] = [
+  deedOf(shoot),
+  deedOf(estimate),
+  deedOf(reloading),
+  deedOf(spying),
+  deedOf(detonate),
+  deedOf(stalk),
+];
 
 const deedFor = (action: Action): Deed | undefined => DEEDS.find(({ type }) => type === action.type);
 
@@ -73,6 +81,7 @@ export const shooting: Ask<Pf, F> = {
   choices: (look, f) => [...DEEDS.flatMap((deed) => deed.choices(look, f)), { action: { type: 'done' } }],
   refuse: (look, f, _side, action) => {
     if (action.type === 'done') return null;
+    if (action.type === 'throw') return illegal('PF-GREN.1', 'grenadesLater');
     const deed = deedFor(action);
     return deed ? deed.refuse(look, f, action as never) : illegal('PF-SHOOT.4', 'notHere');
   },

@@ -89,7 +89,7 @@ const FIGURES: Readonly<Record<string, Shield>> = {
   gun: 'metal',
 };
 
-/** PF-COV.1, PF-BASE.15: all that a shot has to come past, from the shooter outward; flame minds nothing (PF-COV.4). */
+/** PF-SHOOT.7, PF-COV.1, PF-BASE.15: all that a shot has to come past, from the shooter outward; flame minds nothing (PF-COV.4). */
 export const screensOf = (look: L, f: F): readonly Screen[] => {
   if (f.origin.weapon === null || weaponOf(f.origin.weapon).blast === 'flame') return [];
   const shooter = pieceNamed(look, f.origin.piece ?? '');
@@ -293,6 +293,7 @@ export const shot: Sequence<Pf, F> = {
       }
       // PF-RATE.3: a shot into the ground only walks the burst on.
       if (target === null && blastOf(g, f.origin) === null && sceneryAt(g, f.at) === null) return { goTo: END };
+      // House, PF-VSH.12: who aims at a vehicle rolls to hit as ever.
       const about = target ? message('hitOf', { piece, target }) : message('hitOfPlace', { piece });
       return throwOffered(g, { ...hitCheck(facts), about }, { by: throwerOf(g, f.origin), cause: 'hit' });
     },

@@ -116,6 +116,7 @@ const isLow = (look: L, origin: Origin, id: string): boolean => {
 };
 const SHOWN: Len = 6 * INCH;
 
+/** PF-JAM.3: a jam ends the burst. */
 const stillFires = (look: L, { origin }: B): boolean => {
   const { piece, weapon, arm } = origin;
   const vehicle = vehicleOn(look, piece ?? '');

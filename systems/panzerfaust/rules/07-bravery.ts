@@ -3,6 +3,7 @@ import { AGAIN, END, message } from '@grognard/kernel';
 import { INCH } from '@grognard/table';
 import { HORSE } from '../data/men.ts';
 import type { Fear, FrameOf, G, L, Man, Pf, Vehicle } from '../types.ts';
+import { boltOf } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { loseMan } from './09-wounds.ts';
 import { braveryCheck } from './checks/bravery.ts';
@@ -33,8 +34,6 @@ export const testOf = (look: L, figure: Man | Vehicle, why: Fear): TargetCheck<P
     const own = vehicleProfile(figure).bravery;
     return { ...braveryCheck({ own, leader: null, roused: false }), about };
   }
-  // PF-BRV.7: a horse without its rider looks to nobody.
-  if (why === 'riderless') return { ...braveryCheck({ own: HORSE.bravery, leader: null, roused: false }), about };
   const own = manProfile(figure).bravery;
   const facts = { own, leader: lentBravery(look, figure), roused: look.board.roused.includes(figure.id) };
   return { ...braveryCheck(facts), about };
@@ -70,11 +69,14 @@ export const bravery: Sequence<Pf, F> = {
   steps: {
     test: (g, f) => {
       if (f.left.length === 0) return { goTo: END };
+      // PF-BRV.7: a horse without its rider looks to nobody.
+      if (f.why === 'riderless') return throwOffered(g, horseTest(f.left[0]!), { by: null, cause: 'bravery' });
       const figure = tested(g, f);
       if (!figure) return next(f);
       return throwOffered(g, testOf(g, figure, f.why), { by: figure.id, cause: 'bravery' });
     },
     judge: (g, f) => {
+      if (f.why === 'riderless') return judgeHorse(g, f);
       const figure = tested(g, f);
       if (!figure) return next(f);
       const isBrave = lying(g).result >= 0;
@@ -83,6 +85,20 @@ export const bravery: Sequence<Pf, F> = {
       return next(f);
     },
   },
+};
+
+const horseTest = (mount: string): TargetCheck<Pf> => ({
+  ...braveryCheck({ own: HORSE.bravery, leader: null, roused: false }),
+  about: message('braveryRiderless', { piece: mount }),
+});
+
+/** PF-BRV.7: if it stands the test it stays where it is, else it bolts. */
+const judgeHorse = (g: G, f: F): N => {
+  const [mount] = f.left;
+  const isCalm = lying(g).result >= 0;
+  g.emit('PF-BRV.7', { type: 'braveryTested', piece: mount!, fear: 'riderless', passed: isCalm });
+  const bolts = isCalm ? null : boltOf(g, mount!);
+  return bolts ? { ...next(f), call: bolts } : next(f);
 };
 
 /** What comes of a test that failed, beside what the board notes of it. */

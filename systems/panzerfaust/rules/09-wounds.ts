@@ -4,6 +4,7 @@ import { HORSE } from '../data/men.ts';
 import { weaponOf } from '../data/weapons.ts';
 import type { Wounding } from '../data/wounds.ts';
 import type { FrameOf, G, Hit, L, Loss, Man, Pf, Vehicle } from '../types.ts';
+import { comesLoose } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { dropCable } from './12-cable.ts';
 import { harmsObstacles, obstacleDefence, strikeObstacle } from './12-demolition.ts';
@@ -20,7 +21,8 @@ import {
   woundCheck,
   woundingBy,
 } from './checks/wound.ts';
-import { isMan, isVehicle, manProfile, pieceNamed, vehicleProfile } from './pieces.ts';
+import { ownSpot } from './measure.ts';
+import { isMan, isVehicle, manNamed, manProfile, pieceNamed, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'wounds'>;
 type N = Next<Pf, F>;
@@ -90,7 +92,8 @@ export const wounds: Sequence<Pf, F> = {
     medic: (g, f) => (isDying(g, f) ? { call: { kind: 'medic', man: f.hits[0]!.piece } } : undefined),
     removal: (g, f) => {
       const { piece } = f.hits[0]!;
-      if (isDying(g, f)) loseMan(g, 'PF-WND.1', piece, 'killed');
+      const bolts = isDying(g, f) ? removed(g, piece) : null;
+      if (bolts) return { ...nextHit(f), call: bolts };
       const left = (f.wounds ?? 0) - 1;
       // House, PF-BASE.30: what is left of the same hit goes on against whoever was restored.
       return left > 0 && pieceNamed(g, piece) ? { set: { wounds: left }, goTo: 'take' } : nextHit(f);
@@ -109,6 +112,15 @@ const moreWounds = (g: G, f: F): number => {
   if (f.hits[0]!.many) return (g.roll(chargeWoundsCheck()).result as number) - 1;
   if (!f.hits[0]!.critical || !mayBeCritical(f.natural ?? 1)) return 0;
   return passed(g.roll(criticalCheck())) ? (g.roll(moreWoundsCheck()).result as number) : 0;
+};
+
+/** PF-WND.1: he is gone; PF-BRV.7: his horse is tested at once. */
+const removed = (g: G, id: string): FrameOf<'bravery'> | null => {
+  const rider = manNamed(g, id);
+  const at = rider && ownSpot(rider);
+  loseMan(g, 'PF-WND.1', id, 'killed');
+  if (!rider?.mount || !at) return null;
+  return { kind: 'bravery', why: 'riderless', left: [comesLoose(g, rider, at)] };
 };
 
 const isDying = (look: L, f: F): boolean => {

@@ -7,6 +7,7 @@ import type { Vehicle } from '../types.ts';
 import type { Motion } from './checks/hit.ts';
 import { vehicleProfile } from './pieces.ts';
 
+/** House, PF-BASE.37: there is nothing in the air; a gun against aircraft turns all round at what is on the ground. */
 const BOUGHT: Readonly<Record<'aaMg' | 'hullMg', Arm>> = {
   aaMg: { weapon: 'vehicleMg', mount: 'free' },
   hullMg: { weapon: 'vehicleMg', mount: 'hull' },
@@ -41,7 +42,7 @@ export const axisOf = (vehicle: Vehicle, { mount }: Arm): Degrees => {
   }
 };
 
-/** PF-VSH.3: is any part of a base in the arc of an arm? */
+/** PF-VSH.2, PF-VSH.3: is any part of a base in the arc of an arm, clear of its own hull? */
 export const inArmArc = (vehicle: Vehicle, at: Point, arm: Arm, target: Stand): boolean =>
   standInArc({ from: at, facing: axisOf(vehicle, arm), width: ARC[arm.mount] }, target, 'any part');
 

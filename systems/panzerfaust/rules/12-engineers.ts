@@ -6,6 +6,7 @@ import type { Terrain } from '../data/terrain.ts';
 import type { Action, ActionOf, FrameOf, G, L, Man, Pf } from '../types.ts';
 import { hasGap } from './02-going.ts';
 import { whyNoMove } from './02-ways.ts';
+import { dismount, getOn, mountChoices, refuseMount, throwToMount } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { refuseUnroll, unroll, unrollChoices } from './12-cable.ts';
 import { lifeOf } from './12-demolition.ts';
@@ -99,7 +100,7 @@ export const task: Deed<'task'> = {
   type: 'task',
   choices: (look, half): readonly Choice<Action>[] =>
     workers(look, half).flatMap((man) =>
-      [...worksOf(look, man), ...unrollChoices(look, man)].map((action) => ({ action })),
+      [...worksOf(look, man), ...unrollChoices(look, man), ...mountChoices(look, man)].map((action) => ({ action })),
     ),
   refuse: (look, half, action) => {
     const man = manNamed(look, action.man);
@@ -107,6 +108,7 @@ export const task: Deed<'task'> = {
     const stuck = whyNoMove(look, man);
     if (stuck) return stuck;
     if (isWork(action.task)) return refuseWork(look, man, action, action.task);
+    if (action.task === 'mount' || action.task === 'dismount') return refuseMount(look, man, action);
     return action.task === 'unroll' ? refuseUnroll(look, man, action) : illegal('PF-ACT.2', 'notHere');
   },
   checks: (_look, action) => (isWork(action.task) ? [workCheck(action.task)] : []),
@@ -116,6 +118,10 @@ export const task: Deed<'task'> = {
       return undefined;
     }
     const { man, task: what, at, on } = action;
+    if (what === 'dismount') {
+      dismount(g, manNamed(g, man)!);
+      return undefined;
+    }
     return { call: { kind: 'task', man, task: what, at, on } };
   },
 };
@@ -125,12 +131,16 @@ export const working: Sequence<Pf, F> = {
   rule: 'PF-ACT.2',
   steps: {
     roll: (g, f) => {
+      if (f.task === 'mount') return throwToMount(g, f.man);
       g.emit('PF-ACT.2', { type: 'moveEnded', pieces: [f.man], long: true });
       if (!isWork(f.task)) return;
       const about = message('workOf', { man: f.man });
       return throwOffered(g, { ...workCheck(f.task), about }, { by: f.man, cause: 'task' });
     },
-    done: (g, f) => (isWork(f.task) ? finish(g, f, f.task) : undefined),
+    done: (g, f) => {
+      if (f.task === 'mount') return getOn(g, f);
+      return isWork(f.task) ? finish(g, f, f.task) : undefined;
+    },
   },
 };
 

@@ -1,6 +1,6 @@
 import { armedWith, force, joinedBy, orderOfBattle, scenario, zone } from './build.ts';
 
-/** Orders of battle of PF-HIST; the maps of the book are lost, and the tables are impressions of ours. */
+/** Orders of battle of PF-HIST-OMA, PF-HIST-FOR, PF-HIST-LIN, PF-HIST-AAC; the maps of the book are lost, and the tables are impressions of ours. */
 
 const OURS = {
   en: 'The map of the book is lost: the table is an impression of ours.',

@@ -1,4 +1,4 @@
-import type { ArmyDraft, ScenarioDraft } from './build.ts';
+import type { ArmyDraft, Edge, ScenarioDraft } from './build.ts';
 import { force, inches, scenario, zone } from './build.ts';
 
 /** What a standard scenario is played with; all else is its own (PF-SCN.1). */
@@ -17,19 +17,31 @@ const TURNS = 12;
 
 const scaled = ({ distances }: Battle, n: number): number => (distances === 'halved' ? n / 2 : n);
 
+/** A side of a battle: named after its nation, and numbered where both are of one. */
+interface Fielded {
+  readonly id: string;
+  readonly on: (...edges: readonly Edge[]) => ReturnType<typeof force>;
+}
+
+const sidesOf = ({ armies }: Battle): readonly [Fielded, Fielded] => {
+  const areAlike = armies[0].nation === armies[1].nation;
+  const fielded = (army: ArmyDraft, number: 1 | 2): Fielded => {
+    const id = areAlike ? `${army.nation}-${number}` : army.nation;
+    return { id, on: (...edges) => force(army, edges, { id }) };
+  };
+  return [fielded(armies[0], 1), fielded(armies[1], 2)];
+};
+
 const named = ({ id, title, notes, table, more = {} }: Battle) => ({ id, title, notes, table, turns: TURNS, ...more });
 
 /** PF-SCN.4: along the two long edges, 12" deep (PF-SCN-ENC.3). */
 const acrossTheWidth = (battle: Battle) => {
   const [width, height] = battle.size;
   const deep = scaled(battle, 12); // PF-SCN-ENC.3
-  const [one, other] = battle.armies;
+  const [one, other] = sidesOf(battle);
   return {
-    forces: [force(one, ['top']), force(other, ['bottom'])] as const,
-    zones: [
-      zone('top', [0, 0, width, deep], one.nation),
-      zone('bottom', [0, height - deep, width, deep], other.nation),
-    ],
+    forces: [one.on('top'), other.on('bottom')] as const,
+    zones: [zone('top', [0, 0, width, deep], one.id), zone('bottom', [0, height - deep, width, deep], other.id)],
     // PF-SCN-ENC.2: the higher die deploys first or second.
     deployment: [{ side: null, zones: ['top', 'bottom'] }],
   };
@@ -45,17 +57,17 @@ export const encounter = (battle: Battle): ScenarioDraft => {
 export const positions = (battle: Battle): ScenarioDraft => {
   const { forces, ...rest } = acrossTheWidth(battle); // PF-SCN-POS.1
   const apart = inches(scaled(battle, 30)); // PF-SCN-POS.2
-  const [one, other] = battle.armies;
+  const [one, other] = sidesOf(battle);
   return scenario({
     ...rest,
     forces: [...forces],
     objectives: {
       laid: [
-        { side: one.nation, count: 2, apart, zones: ['top'] },
-        { side: other.nation, count: 2, apart, zones: ['bottom'] },
+        { side: one.id, count: 2, apart, zones: ['top'] },
+        { side: other.id, count: 2, apart, zones: ['bottom'] },
       ],
     },
-    goals: [one, other].map(({ nation }) => ({ kind: 'hold' as const, side: nation, objectives: 'one' as const })),
+    goals: [one, other].map(({ id }) => ({ kind: 'hold' as const, side: id, objectives: 'one' as const })),
     ...named(battle),
   });
 };
@@ -63,24 +75,24 @@ export const positions = (battle: Battle): ScenarioDraft => {
 /** PF-SCN-DEF: half of the defenders wait hidden, half are on their way; the attacker wants the objective (PF-SCN-DEF.6). */
 export const defence = (battle: Battle): ScenarioDraft => {
   const [width, height] = battle.size;
-  const [defender, attacker] = battle.armies;
+  const [defender, attacker] = sidesOf(battle);
   const attackersDepth = scaled(battle, 12); // PF-SCN-DEF.5: up to 24" from the defender's zone
   return scenario({
-    forces: [force(defender, ['right']), force(attacker, ['left'])],
+    forces: [defender.on('right'), attacker.on('left')],
     zones: [
       zone('defended', [width / 2, 0, width / 2, height]), // PF-SCN-DEF.2
       zone('start', [0, 0, attackersDepth, height]),
     ],
     deployment: [
       // PF-SCN-DEF.1, PF-SCN-DEF.4
-      { side: defender.nation, zones: ['defended'], share: { of: 'units', parts: 2 }, hidden: 'must', rest: 'reserve' },
-      { side: attacker.nation, zones: ['start'] },
+      { side: defender.id, zones: ['defended'], share: { of: 'units', parts: 2 }, hidden: 'must', rest: 'reserve' },
+      { side: attacker.id, zones: ['start'] },
     ],
     objectives: {
-      laid: [{ side: defender.nation, count: 1, inside: inches(scaled(battle, 10)), zones: ['defended'] }], // PF-SCN-DEF.3
+      laid: [{ side: defender.id, count: 1, inside: inches(scaled(battle, 10)), zones: ['defended'] }], // PF-SCN-DEF.3
     },
-    goals: [{ kind: 'hold', side: attacker.nation, objectives: 'one' }],
-    otherwise: defender.nation,
+    goals: [{ kind: 'hold', side: attacker.id, objectives: 'one' }],
+    otherwise: defender.id,
     ...named(battle),
   });
 };
@@ -107,14 +119,14 @@ const flanks = (battle: Battle) => {
 
 /** PF-SCN-AMB: a column on the road, and an attacker of two thirds of its points who lies hidden (PF-SCN-AMB.1). */
 export const ambush = (battle: Battle): ScenarioDraft => {
-  const [defender, attacker] = battle.armies;
+  const [defender, attacker] = sidesOf(battle);
   const { north, south, ahead } = flanks(battle);
   return scenario({
-    forces: [force(defender, ['left']), force(attacker, ['right'])],
+    forces: [defender.on('left'), attacker.on('right')],
     zones: [corridor(battle, 'road'), zone('north', north), zone('south', south), zone('ahead', ahead)],
     deployment: [
-      { side: defender.nation, zones: ['road'] },
-      { side: attacker.nation, zones: ['north', 'south', 'ahead'], hidden: 'must' },
+      { side: defender.id, zones: ['road'] },
+      { side: attacker.id, zones: ['north', 'south', 'ahead'], hidden: 'must' },
     ],
     ...named(battle),
   });
@@ -122,20 +134,20 @@ export const ambush = (battle: Battle): ScenarioDraft => {
 
 /** PF-SCN-FLT: a column that must get out over the far edge, with enemies on three sides of it. */
 export const flight = (battle: Battle): ScenarioDraft => {
-  const [defender, attacker] = battle.armies;
+  const [defender, attacker] = sidesOf(battle);
   const { north, south, ahead } = flanks(battle);
   const third = { of: 'points', parts: 3 } as const; // PF-SCN-FLT.2
   return scenario({
-    forces: [force(defender, ['left']), force(attacker, ['right'])],
+    forces: [defender.on('left'), attacker.on('right')],
     zones: [corridor(battle, 'road'), zone('north', north), zone('south', south), zone('ahead', ahead)],
     deployment: [
-      { side: defender.nation, zones: ['road'] }, // PF-SCN-FLT.1
-      { side: attacker.nation, zones: ['north'], share: third },
-      { side: attacker.nation, zones: ['south'], share: third },
-      { side: attacker.nation, zones: ['ahead'] },
+      { side: defender.id, zones: ['road'] }, // PF-SCN-FLT.1
+      { side: attacker.id, zones: ['north'], share: third },
+      { side: attacker.id, zones: ['south'], share: third },
+      { side: attacker.id, zones: ['ahead'] },
     ],
-    goals: [{ kind: 'exit', side: defender.nation, edge: 'right', share: 50 }], // PF-SCN-FLT.3
-    otherwise: attacker.nation, // PF-SCN-FLT.3, PF-SCN-FLT.4
+    goals: [{ kind: 'exit', side: defender.id, edge: 'right', share: 50 }], // PF-SCN-FLT.3
+    otherwise: attacker.id, // PF-SCN-FLT.3, PF-SCN-FLT.4
     ...named(battle),
   });
 };
@@ -143,12 +155,12 @@ export const flight = (battle: Battle): ScenarioDraft => {
 /** PF-SCN-LAST: surrounded in the middle of the table; the other half of the defenders comes from anywhere. */
 export const lastStand = (battle: Battle): ScenarioDraft => {
   const [width, height] = battle.size;
-  const [defender, attacker] = battle.armies;
+  const [defender, attacker] = sidesOf(battle);
   const [square, off] = [scaled(battle, 12), scaled(battle, 12)];
   const [left, top] = [(width - square) / 2, (height - square) / 2];
   const quarter = { of: 'points', parts: 4 } as const; // PF-SCN-LAST.2
   return scenario({
-    forces: [force(defender, ['top', 'right', 'bottom', 'left']), force(attacker, ['left'])], // PF-SCN-LAST.3
+    forces: [defender.on('top', 'right', 'bottom', 'left'), attacker.on('left')], // PF-SCN-LAST.3
     zones: [
       zone('square', [left, top, square, square]), // PF-SCN-LAST.1
       zone('north', [0, 0, width, top - off]),
@@ -157,11 +169,11 @@ export const lastStand = (battle: Battle): ScenarioDraft => {
       zone('west', [0, 0, left - off, height]),
     ],
     deployment: [
-      { side: defender.nation, zones: ['square'], share: { of: 'units', parts: 2 }, rest: 'reserve' },
-      { side: attacker.nation, zones: ['north'], share: quarter },
-      { side: attacker.nation, zones: ['east'], share: quarter },
-      { side: attacker.nation, zones: ['south'], share: quarter },
-      { side: attacker.nation, zones: ['west'] },
+      { side: defender.id, zones: ['square'], share: { of: 'units', parts: 2 }, rest: 'reserve' },
+      { side: attacker.id, zones: ['north'], share: quarter },
+      { side: attacker.id, zones: ['east'], share: quarter },
+      { side: attacker.id, zones: ['south'], share: quarter },
+      { side: attacker.id, zones: ['west'] },
     ],
     ...named(battle), // PF-SCN-LAST.4
   });

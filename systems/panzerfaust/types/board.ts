@@ -51,7 +51,7 @@ const exertion = z.strictObject({
 });
 export type Exertion = z.infer<typeof exertion>;
 
-/** PF-PROF: one man, on foot or mounted. */
+/** PF-PROF-US, PF-PROF-GER: one man, on foot or mounted. */
 export const manSchema = z.strictObject({
   id,
   side,
@@ -75,7 +75,6 @@ export const manSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('PF-BASE.24'),
-  horse: spot.nullable().default(null).describe('where the horse waits that he got off (PF-MOV.17)'),
   nerve: z.enum(['none', 'passed', 'failed']).default('none').describe('the isolated soldier of this turn (PF-GRP.9)'),
   shaken: z.boolean().default(false).describe('failed to charge: does nothing more this turn (PF-BRV.4)'),
   lurking: z.boolean().default(false).describe('in ambush: only his own side knows of him (PF-SR.4)'),
@@ -245,6 +244,11 @@ export const boardSchema = z.strictObject({
     .array(z.strictObject({ in: id, at: point }).readonly())
     .readonly()
     .describe('PF-ENG.6, PF-ENG.7'),
+  mounts: z
+    .array(z.strictObject({ id, side, at: spot }).readonly())
+    .readonly()
+    .default([])
+    .describe('horses without a rider (PF-BRV.7)'),
   charges: z.array(charge.readonly()).readonly(),
   flags: z
     .array(z.strictObject({ side, bearer: id }).readonly())

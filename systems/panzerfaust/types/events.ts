@@ -201,6 +201,10 @@ export type Event =
   | { readonly type: 'diceFell'; readonly dice: Fallen['dice']; readonly result: number }
   | { readonly type: 'fateSpent'; readonly man: string; readonly points: number }
   | { readonly type: 'medicHelped'; readonly medic: string }
+  /** PF-BRV.7: a horse stands there without its rider, bolts, is mounted again. */
+  | { readonly type: 'mountLoose'; readonly mount: string; readonly side: string; readonly at: Spot }
+  | { readonly type: 'mountBolted'; readonly mount: string; readonly to: Point }
+  | { readonly type: 'mountTaken'; readonly mount: string; readonly man: string }
   | { readonly type: 'mountLost'; readonly man: string }
   | { readonly type: 'wheelsOut'; readonly vehicle: string }
   /** Gone from the table; a vehicle leaves its wreck unless it has left. */
@@ -223,6 +227,8 @@ export type Event =
   | { readonly type: 'heroicDone'; readonly hero: string; readonly what: Heroic }
   /** PF-BASE.28: these may move, charge and fight once more. */
   | { readonly type: 'wentOn'; readonly pieces: readonly string[] }
+  /** PF-SR.9: may go on by what is left of his move. */
+  | { readonly type: 'stalked'; readonly man: string; readonly spent: number }
   | { readonly type: 'heroicHad'; readonly pieces: readonly string[]; readonly what: Heroic }
   | { readonly type: 'flagTaken'; readonly side: string; readonly bearer: string | null }
   /** PF-EQP.4: who heard it may move before the others and is braver this turn. */

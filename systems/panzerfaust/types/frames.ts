@@ -120,6 +120,8 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PF-HID.5: a marker has come into view. */
   frame('detection', { side, marker: id, by: id, at: point, pieces: ids }),
   frame('facing', { side, pieces: ids }),
+  /** PF-SR.9: half a move instead of shooting. */
+  frame('stalking', { side, ways: z.array(way).readonly() }),
   frame('shooting', { side, only: ids.nullable().describe('heroic shooting: only these') }),
   /** Shots of one answer, one after the other. */
   frame('volley', {

@@ -92,9 +92,3 @@ export const moreWoundsCheck = (): PlainCheck<PfCites> => ({
   dice: 1,
   add: [],
 });
-
-/** PF-HERO.7: one point of fate. */
-export const fateCheck = (): TargetCheck<PfCites> => oneDie('PF-HERO.7', 4, 'fateDie');
-
-/** PF-EQP.2: a medic at hand, once a turn. */
-export const medicCheck = (): TargetCheck<PfCites> => oneDie('PF-EQP.2', 4, 'medicDie');

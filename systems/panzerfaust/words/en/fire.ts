@@ -29,8 +29,6 @@ export const fire = {
   woundTable: 'wound table',
   woundSecond: 'wound table, second die',
   critical: 'critical',
-  fateDie: 'fate',
-  medicDie: 'medic',
   volatileFuel: 'volatile fuel',
   defenceGiven: 'Defence',
   defencePrinted: 'Defence',
@@ -71,7 +69,6 @@ export const fire = {
   noGunner: '{gun} has no gunner beside it',
   gunIsAnother: '{gun} is no such weapon',
   hasNoSuchArm: '{vehicle} has no {weapon} there',
-  nobodyAboardShoots: 'nobody aboard {vehicle} can shoot',
   reloadsAndShootsNot: '{vehicle} has spent its shooting on reloading',
   armHasFired: '{weapon} of {vehicle} has fired',
   boggedShootsNot: '{vehicle} has bogged down this turn and does not fire',
@@ -119,4 +116,5 @@ export const fire = {
   notCalled: '{piece} is not among those who shoot now',
   nameTargets: 'name targets or a place, not both',
   oneWeaponEach: '{piece} fires one weapon in a phase',
+  grenadesLater: 'grenades are thrown when both sides have shot',
 };

@@ -29,4 +29,7 @@ export const heroes = {
   noHeroicNow: '{man} can not do that heroically now',
   notNearHero: '{man} can not go along with {hero}: within 6 inches, free, and not with another',
   noTrumpet: '{man} has no trumpet to sound, or it has sounded',
+  notGerman: 'only German troops slip on instead of shooting',
+  noStalk: '{man} can not slip on: led, not fighting, and not having shot',
+  tooNear: '{man} would come within 2 inches of an enemy',
 };

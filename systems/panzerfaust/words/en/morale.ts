@@ -14,4 +14,12 @@ export const morale = {
   braveryBlast: '{piece} by the blast: bravery',
   braveryHalfDestroyed: '{piece}, half the army lost: bravery',
   braveryRiderless: '{piece} without its rider: bravery',
+  askSteer: '{piece} bolts: where to?',
+  horseTooFar: 'a horse runs 10 inches',
+  noRoomForHorse: 'there is no room for a horse',
+  notMounted: '{man} is not on a horse',
+  noHorseHere: 'there is no horse beside {man} to get on',
+  tell_mountLoose: '{mount} has lost its rider.',
+  tell_mountBolted: '{mount} bolts to {to}.',
+  tell_mountTaken: '{man} mounts {mount}.',
 };

@@ -59,7 +59,4 @@ export const movement = {
   noTimeLeft: '{man} has not enough of his move left',
   notFromTheFront: '{foe} is not fought from the front',
   leavesHisHero: '{man} would end more than 6 in from {hero}',
-  notMounted: '{man} is not mounted',
-  noHorse: 'no horse waits for {man} there',
-  noRoomToMount: '{man} has no room to mount',
 };

@@ -31,8 +31,6 @@ export const fire: Readonly<Record<keyof typeof en, string>> = {
   woundTable: 'table des blessures',
   woundSecond: 'table des blessures, second dé',
   critical: 'critique',
-  fateDie: 'destin',
-  medicDie: 'infirmier',
   volatileFuel: 'carburant volatil',
   defenceGiven: 'Défense',
   defencePrinted: 'Défense',
@@ -73,7 +71,6 @@ export const fire: Readonly<Record<keyof typeof en, string>> = {
   noGunner: '{gun} n’a pas de tireur à côté de lui',
   gunIsAnother: '{gun} n’est pas cette arme',
   hasNoSuchArm: '{vehicle} n’a pas cela à cet endroit : {weapon}',
-  nobodyAboardShoots: 'personne à bord de {vehicle} ne peut tirer',
   reloadsAndShootsNot: '{vehicle} a passé sa phase de tir à recharger',
   armHasFired: '{vehicle} a déjà tiré : {weapon}',
   boggedShootsNot: '{vehicle} s’est embourbé ce tour et ne tire pas',
@@ -121,4 +118,5 @@ export const fire: Readonly<Record<keyof typeof en, string>> = {
   notCalled: '{piece} n’est pas de ceux qui tirent maintenant',
   nameTargets: 'nommez des cibles ou un point, pas les deux',
   oneWeaponEach: '{piece} ne tire qu’avec une arme par phase',
+  grenadesLater: 'les grenades se lancent quand les deux camps ont tiré',
 };

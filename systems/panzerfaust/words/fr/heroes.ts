@@ -31,4 +31,7 @@ export const heroes: Readonly<Record<keyof typeof en, string>> = {
   noHeroicNow: '{man} ne peut pas le faire en héros maintenant',
   notNearHero: '{man} ne peut pas suivre {hero} : à 6 pouces, libre, et pas avec un autre',
   noTrumpet: '{man} n’a pas de trompette, ou elle a déjà sonné',
+  notGerman: 'seules les troupes allemandes avancent au lieu de tirer',
+  noStalk: '{man} ne peut pas avancer : commandé, hors combat, et sans avoir tiré',
+  tooNear: '{man} arriverait à moins de 2 pouces d’un ennemi',
 };

@@ -16,4 +16,12 @@ export const morale: Readonly<Record<keyof typeof en, string>> = {
   braveryBlast: '{piece} près de l’explosion : bravoure',
   braveryHalfDestroyed: '{piece}, la moitié de l’armée perdue : bravoure',
   braveryRiderless: '{piece} sans cavalier : bravoure',
+  askSteer: '{piece} s’emballe : vers où ?',
+  horseTooFar: 'un cheval court 10 pouces',
+  noRoomForHorse: 'il n’y a pas la place pour un cheval',
+  notMounted: '{man} n’est pas à cheval',
+  noHorseHere: 'il n’y a pas de cheval à côté de {man}',
+  tell_mountLoose: '{mount} a perdu son cavalier.',
+  tell_mountBolted: '{mount} s’emballe jusqu’à {to}.',
+  tell_mountTaken: '{man} monte {mount}.',
 };

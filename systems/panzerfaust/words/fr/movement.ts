@@ -61,7 +61,4 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   noTimeLeft: '{man} n’a plus assez de mouvement',
   notFromTheFront: 'on n’attaque pas {foe} de face',
   leavesHisHero: '{man} finirait à plus de 6 ps de {hero}',
-  notMounted: '{man} n’est pas monté',
-  noHorse: 'aucun cheval n’attend {man} là',
-  noRoomToMount: '{man} n’a pas la place de monter en selle',
 };

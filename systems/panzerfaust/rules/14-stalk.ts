@@ -1,0 +1,118 @@
+import type { Choice, Illegal, Sequence } from '@grognard/kernel';
+import { illegal } from '@grognard/kernel';
+import type { Len, Spot } from '@grognard/table';
+import { gapToLineWithin, INCH } from '@grognard/table';
+import type { Action, FrameOf, G, L, Man, Pf, Way } from '../types.ts';
+import { isUncommanded } from './02-command.ts';
+import { allowance } from './02-purse.ts';
+import { moveGroup, refuseWays } from './02-squads.ts';
+import { settled } from './02-ways.ts';
+import { type Deed, type Half, isCalled } from './deeds.ts';
+import { recall } from './ground.ts';
+import { isEngaged, ownSpot, standOf } from './measure.ts';
+import { isOnTable, manNamed, menOnTable } from './pieces.ts';
+
+/** PF-SR.9: a rule of the German army. */
+const isGerman = ({ setting }: L, side: string): boolean =>
+  setting.scenario.forces.some(({ id, nation }) => id === side && nation === 'german');
+
+/** PF-SR.9: who is led, does not fight, and has not shot. */
+const mayStalk = (look: L, man: Man): boolean =>
+  isGerman(look, man.side) &&
+  ownSpot(man) !== null &&
+  man.life > 0 &&
+  !man.shaken &&
+  !man.did.shot &&
+  man.height === null &&
+  !isUncommanded(look, man) &&
+  !isEngaged(look, man);
+
+/** PF-SR.9: half of what he may go. */
+const halfOf = (man: Man): Len => allowance(man, man.mount ? 'ride' : 'walk') / 2;
+
+/** The board as if those who may stalk had half their move left, and nobody else had any. */
+const withHalfMoves = (look: L): L =>
+  recall(look.setting, 'stalkers', [look.board], () => ({
+    setting: look.setting,
+    board: {
+      ...look.board,
+      men: look.board.men.map((man): Man => {
+        const free = mayStalk(look, man);
+        const spent = free ? halfOf(man) : man.did.spent;
+        return { ...man, did: { ...man.did, moved: !free, long: !free, spent } };
+      }),
+    },
+  }));
+
+/** PF-SR.9: so near an enemy nobody comes. */
+const APART: Len = 2 * INCH;
+
+const comesNear = (look: L, man: Man, way: readonly Spot[]): boolean => {
+  const foes = [...look.board.men, ...look.board.vehicles].filter((foe) => foe.side !== man.side);
+  const reach = APART + (man.mount ? 200 : 125);
+  return way.some((to, i) => {
+    const from = way[i - 1] ?? to;
+    return foes.some((foe) => {
+      const stand = standOf(foe);
+      return stand !== null && ownSpot(foe)!.storey === to.storey && gapToLineWithin(stand, [from, to], reach);
+    });
+  });
+};
+
+const refuseStalk = (look: L, half: Half, ways: readonly Way[]): Illegal<Pf> | null => {
+  if (!isGerman(look, half.side)) return illegal('PF-SR.9', 'notGerman');
+  const stray = ways.map(({ unit }) => manNamed(look, unit)).find((man) => man && !mayStalk(look, man));
+  if (stray) return illegal('PF-SR.9', 'noStalk', { man: stray.id });
+  const wrong = refuseWays(withHalfMoves(look), half, ways);
+  if (wrong) return wrong;
+  const near = ways.find(({ unit, route }) => {
+    const man = manNamed(look, unit)!;
+    return isOnTable(man) && comesNear(look, man, settled(look, man, route));
+  });
+  return near ? illegal('PF-SR.9', 'tooNear', { man: near.unit }) : null;
+};
+
+const asStalk = (choice: Choice<Action>): readonly Choice<Action>[] =>
+  choice.action.type === 'moveGroup' && choice.action.ways.length > 0
+    ? [{ ...choice, action: { type: 'stalk', ways: choice.action.ways } } as Choice<Action>]
+    : [];
+
+/** PF-SR.9: half a move instead of shooting. */
+export const stalk: Deed<'stalk'> = {
+  type: 'stalk',
+  choices: (look, half) => {
+    const anybody = isGerman(look, half.side) && menOnTable(look, half.side).some((man) => isCalled(half, man));
+    if (!anybody) return [];
+    return moveGroup
+      .choices(withHalfMoves(look), half)
+      .flatMap(asStalk)
+      .filter(({ action }) => action.type === 'stalk' && refuseStalk(look, half, action.ways) === null);
+  },
+  refuse: (look, half, { ways }) => refuseStalk(look, half, ways),
+  sample: (look, half, choice, random) => {
+    if (choice.action.type !== 'stalk') return null;
+    const asMove = { ...choice, action: { type: 'moveGroup', ways: choice.action.ways } } as Choice<Action>;
+    const found = moveGroup.sample?.(withHalfMoves(look), half, asMove, random);
+    const ways = found?.type === 'moveGroup' ? found.ways : choice.action.ways;
+    return refuseStalk(look, half, ways) === null ? { type: 'stalk', ways } : choice.action;
+  },
+  take: (_g, { side }, { ways }) => ({ call: { kind: 'stalking', side, ways } }),
+};
+
+/** They go on by half their move, and have then spent their shooting. */
+export const stalking: Sequence<Pf, FrameOf<'stalking'>> = {
+  rule: 'PF-SR.9',
+  steps: {
+    free: (g: G, f) => {
+      for (const { unit } of f.ways) {
+        const man = manNamed(g, unit);
+        if (man) g.emit('PF-SR.9', { type: 'stalked', man: unit, spent: halfOf(man) });
+      }
+    },
+    go: (_g, f) => ({ call: { kind: 'march', side: f.side, ways: f.ways, meets: null, mines: 0 } }),
+    end: (g, f) => {
+      const pieces = f.ways.map(({ unit }) => unit).filter((unit) => manNamed(g, unit));
+      g.emit('PF-SR.9', { type: 'shootingEnded', pieces });
+    },
+  },
+};
