@@ -46,7 +46,7 @@ const mayGoOn = (man: Man): boolean => ownSpot(man) !== null && man.life > 0 && 
 
 const nextMan = (f: F): N => ({ set: { ways: f.ways.slice(1), meets: null, mines: 0 }, goTo: 'nerve' });
 
-/** PF-BRV.4: does his way end at something fearsome? */
+/** PF-BRV.4, PF-SR.7: does his way end at something fearsome? */
 const faces = (look: L, man: Man, end: Spot | undefined): boolean =>
   end !== undefined &&
   touchedAt(look, man, end).some((foe) => isVehicle(foe) && vehicleProfile(foe).traits.includes('fearsome'));
