@@ -341,7 +341,7 @@ export const book = {
   'PF-ENG.6': { title: { en: 'Clearing mines', fr: 'Déminer' }, chapter: '12', source: 'printed' },
   'PF-ENG.7': { title: { en: 'Cutting wire', fr: 'Couper les barbelés' }, chapter: '12', source: 'printed' },
   'PF-ENG.8': { title: { en: 'Charges', fr: 'Charges' }, chapter: '12', source: 'printed' },
-  'PF-ENG.9': { title: { en: 'Their effect', fr: 'Leur effet' }, chapter: '12', source: 'printed' },
+  'PF-ENG.9': { title: { en: 'Their effect', fr: 'Leur effet' }, chapter: '12', source: 'house' },
   'PF-ENG.10': { title: { en: 'Fuses', fr: 'Mises à feu' }, chapter: '12', source: 'printed' },
   'PF-ENG.11': { title: { en: 'Timers', fr: 'Retards' }, chapter: '12', source: 'house' },
   'PF-ENG.12': { title: { en: 'Cables', fr: 'Câbles' }, chapter: '12', source: 'printed' },

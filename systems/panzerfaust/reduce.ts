@@ -221,7 +221,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'trumpetBlown':
       return withDeed(
         { ...board, blown: [...board.blown, event.side], roused: [...board.roused, ...event.heard] },
-        { hero: event.man, what: 'move', with: event.heard },
+        { hero: event.man, what: 'move', with: event.heard.filter((id) => id !== event.man) },
       );
     case 'obstacleStruck':
       return {

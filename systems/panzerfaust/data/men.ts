@@ -1,4 +1,4 @@
-/** Troop profiles (PF-PROF-US, PF-PROF-GER) in the columns of PF-CHG.1. */
+/** Troop profiles (PF-PROF-US, PF-PROF-GER) in the columns of PF-CHG.1; might and fate by rank (PF-HERO.8). */
 export interface ManProfile {
   /** Inches. */
   readonly move: number;

@@ -46,9 +46,9 @@ const HEDGEHOG: Durability = { defence: 8, life: 1, becomes: 'gone' }; // PF-HIS
 
 /** PF-DEM.1e to PF-DEM.1g, by what a building is made of; PF-COV.1 for who stands partly behind its corner. */
 export const BUILDINGS = {
-  wood: { cover: 4, durability: { defence: 8, life: 3, becomes: 'ruin' } },
-  stone: { cover: 5, durability: { defence: 12, life: 3, becomes: 'ruin' } },
-  bunker: { cover: 6, durability: { defence: 15, life: 4, becomes: 'ruin' } },
+  wood: { cover: 4, durability: { defence: 8, life: 3, becomes: 'ruin' } }, // PF-DEM.1e
+  stone: { cover: 5, durability: { defence: 12, life: 3, becomes: 'ruin' } }, // PF-DEM.1f
+  bunker: { cover: 6, durability: { defence: 15, life: 4, becomes: 'ruin' } }, // PF-DEM.1g
 } as const satisfies Readonly<Record<string, { cover: Interception; durability: Durability }>>;
 export type Material = keyof typeof BUILDINGS;
 

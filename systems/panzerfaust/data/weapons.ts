@@ -141,7 +141,10 @@ export const WEAPON_IDS = Object.keys(WEAPONS) as [WeaponId, ...WeaponId[]];
 
 export const weaponOf = (id: WeaponId): Weapon => WEAPONS[id];
 
-/** PF-CBT.13: what men fight with, hand to hand. */
+/**
+ * PF-CBT.13: what men fight with, hand to hand; a knife adds nothing (PF-MWP.2). House, PF-CBT.14: sabres and lances are in no
+ * list, but scenarios may have them.
+ */
 export const MELEE = ['tool', 'knife', 'sabre', 'lance'] as const;
 export type Melee = (typeof MELEE)[number];
 

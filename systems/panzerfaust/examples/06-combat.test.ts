@@ -240,6 +240,62 @@ describe('a duel', () => {
   });
 });
 
+describe('what our own rulings say of fights', () => {
+  const stack = PAIRING;
+
+  it('PF-BASE.22: blows fall on the first of the losers who lives, then on the next', () => {
+    const men = {
+      g1: { at: [10, 10], profile: 'de-leutnant', might: 0 },
+      a1: { at: [10 + TOUCH, 10] },
+      a2: { at: [10 - TOUCH, 10] },
+    } as const;
+    const run = played({
+      men,
+      stack,
+      answers: [
+        ['us', { type: 'retreat', man: 'a1', to: { x: 3044, y: 2540 } }],
+        ['us', { type: 'retreat', man: 'a2', to: { x: 2036, y: 2540 } }],
+      ],
+      dice: [6, 6, 1, 1, 6, 6],
+    });
+    expect(happened(run, 'lost')).toEqual([
+      { type: 'lost', piece: 'a1', how: 'killed' },
+      { type: 'lost', piece: 'a2', how: 'killed' },
+    ]);
+    // Close combat has no criticals: a 6 to wound is not thrown again.
+    expect(rolls(run)).toHaveLength(5);
+  });
+
+  it('PF-BASE.23: who lies on the ground throws all his dice', () => {
+    const men = {
+      g1: { at: [10, 10], profile: 'de-leutnant', might: 0, stance: 'prone' },
+      a1: { at: [10 + TOUCH, 10] },
+    } as const;
+    const run = played({ men, stack, dice: [1, 6, 5] });
+    expect(happened(run, 'duelWon')).toMatchObject([{ winners: ['g1'] }]);
+  });
+
+  it('PF-BASE.25, PF-MWP.2: who carries a heavy weapon fights with a knife, which adds nothing', () => {
+    const men = { g1: { at: [10, 10], weapons: ['lmg'] }, a1: { at: [10 + TOUCH, 10] } } as const;
+    expect(rolls(played({ men, stack, dice: [4, 3] }))).toEqual(['PF-CBT.2:  ->  = 4', 'PF-CBT.2:  ->  = 3']);
+  });
+
+  it('PF-CBT.13, PF-CBT.14: a scenario may give men what no list has', () => {
+    const men = { g1: { at: [10, 10], melee: 'sabre' }, a1: { at: [10 + TOUCH, 10], melee: 'tool' } } as const;
+    const run = played({ men, stack, dice: [1, 3, 4] });
+    // The sabre throws its 1 again; the tool makes 3 of a 4, and the grenadier is the better fighter.
+    expect(happened(run, 'duelWon')).toMatchObject([{ winners: ['g1'] }]);
+  });
+
+  it('PF-BASE.41: nobody is tested because a friend falls beside him', () => {
+    const men = { g1: { at: [10, 10] }, a1: { at: [10 + TOUCH, 10] }, a2: { at: [13, 10] } } as const;
+    const answers = [['us', { type: 'retreat', man: 'a1', to: { x: 2970, y: 2720 } }]] as const;
+    const run = played({ men, stack, answers, dice: [6, 1, 6] });
+    expect(happened(run, 'lost')).toHaveLength(1);
+    expect(happened(run, 'braveryTested')).toEqual([]);
+  });
+});
+
 describe('the odds of a duel', () => {
   const fighter = (more: Partial<FighterFacts> = {}): FighterFacts => ({
     attacks: 1,

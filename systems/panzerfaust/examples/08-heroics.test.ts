@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followersOf } from '../rules/08-heroics.ts';
 import type { Action } from '../types.ts';
-import { happened, looked, played } from './played.ts';
+import { happened, looked, played, spot } from './played.ts';
 
 const heroics = (what: string, side = 'german') => [{ kind: 'heroics', what, side, passed: false }];
 const PASS: Action = { type: 'pass' };
@@ -16,7 +16,7 @@ const men = {
 } as const;
 
 describe('heroic actions', () => {
-  it('PF-BASE.26: the side with the initiative declares first, then the other, until both pass', () => {
+  it('PF-BASE.26, PF-HERO.9: the side with the initiative declares first, then the other, until both pass', () => {
     const asked = (...answers: readonly (readonly [string, Action])[]) =>
       played({ men, stack: heroics('shoot'), answers }).asked[0];
     expect(asked()).toMatchObject({ kind: 'heroics', side: 'german' });
@@ -76,6 +76,17 @@ describe('heroic actions', () => {
     expect(run.board.men.filter(({ did }) => did.moved).map(({ id }) => id)).toEqual(['g1', 'g2']);
   });
 
+  it('PF-BASE.27: who goes along ends within 6 inches of the hero', () => {
+    const go = (x: number) =>
+      played({
+        men: { ...men, g3: { at: [18, 30] } },
+        stack: [{ kind: 'movement', side: 'german', only: ['g1', 'g2'] }],
+        answers: [['german', { type: 'moveGroup', ways: [{ unit: 'g2', route: [spot(x, 10)], stance: 'standing' }] }]],
+      }).refusal;
+    expect(go(16.9)).toBeNull();
+    expect(go(17.1)).toMatchObject({ rule: 'PF-BASE.27' });
+  });
+
   it('PF-HERO.5: a heroic combat is fought first, and who kills all his foes may go on (PF-BASE.28)', () => {
     const fights = {
       g1: { at: [10, 10], profile: 'de-unteroffizier' },
@@ -110,6 +121,29 @@ describe('heroic actions', () => {
       { type: 'fought', pieces: ['g1', 'a1'] },
       { type: 'lost', piece: 'a1', how: 'killed' },
       { type: 'wentOn', pieces: ['g1'] },
+    ]);
+  });
+});
+
+describe('points by rank', () => {
+  it('PF-HERO.8: lieutenants have 2 and 1, sergeants 1 and 1, corporals 0 and 1, others none', () => {
+    const ranks = {
+      a1: { at: [10, 10], profile: 'us-lieutenant' },
+      a2: { at: [12, 10], profile: 'us-sergeant' },
+      a3: { at: [14, 10], profile: 'us-corporal' },
+      a4: { at: [16, 10] },
+      g1: { at: [40, 10], profile: 'de-leutnant' },
+      g2: { at: [42, 10], profile: 'de-obergefreiter' },
+      g3: { at: [44, 10], profile: 'de-gefreiter' },
+    } as const;
+    expect(looked({ men: ranks }).board.men.map((man) => [man.id, man.might, man.fate])).toEqual([
+      ['a1', 2, 1],
+      ['a2', 1, 1],
+      ['a3', 0, 1],
+      ['a4', 0, 0],
+      ['g1', 2, 1],
+      ['g2', 1, 1],
+      ['g3', 0, 1],
     ]);
   });
 });

@@ -1,7 +1,11 @@
+import { planOf, shapesAt } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
+import { TERRAIN, type Terrain } from '../data/terrain.ts';
 import { canDetonate, refuseUnroll } from '../rules/12-cable.ts';
 import { fuses } from '../rules/12-charges.ts';
+import { lifeOf, obstacleDefence } from '../rules/12-demolition.ts';
 import { task } from '../rules/12-engineers.ts';
+import { groundNow } from '../rules/ground.ts';
 import type { Action, ActionOf } from '../types.ts';
 import { box, happened, inch, looked, played, point, rolls } from './played.ts';
 
@@ -232,6 +236,74 @@ describe('demolition', () => {
     });
     expect(rolls(run).slice(0, 2)).toEqual(['PF-WND.1:  -> PF-WND.1 3 = 0', 'PF-ENG.15:  ->  = 3']);
     expect(damaged(run)).toEqual([{ type: 'obstacleStruck', piece: 'barn', life: 0, became: 'ruin' }]);
+  });
+});
+
+describe('what obstacles are made of', () => {
+  const line = (id: string, terrain: string, x: number) => ({
+    id,
+    terrain,
+    line: [point(x, 5), point(x, 8)],
+    thickness: 0,
+  });
+  const house = (id: string, material: string, x: number) => ({
+    id,
+    material,
+    outline: box(x, 20, x + 4, 24),
+    storeys: [{}],
+  });
+  const table = {
+    areas: [{ id: 'oak', terrain: 'tree', outline: box(2, 2, 3, 3) }],
+    lines: [line('hedge', 'hedge', 10), line('fence', 'fence', 14), line('wall', 'wall', 18)],
+    buildings: [house('hut', 'wood', 10), house('farm', 'stone', 20), house('bunker', 'bunker', 30)],
+  };
+  const board = { defences: [{ id: 'bags', side: 'german', kind: 'barricade', at: point(40, 40), facing: 0 }] };
+  const look = looked({ men, table, board });
+  const made = (id: string) => [obstacleDefence(look, id)?.[0]?.value, lifeOf(look, id)];
+
+  it('PF-DEM.1a, PF-DEM.1b, PF-DEM.1c, PF-DEM.1d: hedges 4 and 1, wood 6 and 1, stone 8 and 1, trees 6 and 2', () => {
+    expect(['hedge', 'fence', 'wall', 'oak'].map(made)).toEqual([
+      [4, 1],
+      [6, 1],
+      [8, 1],
+      [6, 2],
+    ]);
+  });
+
+  it('PF-DEM.1e, PF-DEM.1f, PF-DEM.1g: houses of wood 8 and 3, of stone 12 and 3, bunkers 15 and 4', () => {
+    expect(['hut', 'farm', 'bunker'].map(made)).toEqual([
+      [8, 3],
+      [12, 3],
+      [15, 4],
+    ]);
+  });
+
+  it('PF-ENG.3: a barricade falls as a wooden barrier does', () => {
+    expect(made('bags')).toEqual([6, 1]);
+  });
+
+  it('PF-DEM.8: what is left of a house is difficult ground', () => {
+    const fallen = looked({ men, table, board: { damages: [{ piece: 'hut', life: 0, became: 'ruin' }] } });
+    const ground = shapesAt(planOf(groundNow(fallen), 0), point(12, 22));
+    expect(ground.map(({ terrain }) => TERRAIN[terrain as Terrain].foot)).toEqual(['difficult']);
+  });
+
+  it('PF-ENG.9: a charge is strength 10, five inches across', () => {
+    const charge = {
+      id: 'charge-1',
+      side: 'us',
+      at: point(12, 10),
+      on: null,
+      fuse: 'timer',
+      detonator: null,
+      cable: null,
+    };
+    const stack = [{ kind: 'detonation', charge: 'charge-1' }];
+    const run = played({ men, board: { charges: [charge] }, stack, dice: [3] });
+    expect(happened(run, 'lost')).toEqual([{ type: 'lost', piece: 'g1', how: 'killed' }]);
+    const far = played({ men, board: { charges: [{ ...charge, at: point(13.1, 10) }] }, stack, dice: [6, 6] });
+    expect(happened(far, 'lost')).toEqual([]);
+    expect(far.board.craters).toEqual([point(13.1, 10)]);
   });
 });
 

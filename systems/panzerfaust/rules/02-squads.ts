@@ -1,12 +1,13 @@
 import type { Choice, Illegal, Sum } from '@grognard/kernel';
 import { illegal, pickFrom, term } from '@grognard/kernel';
-import type { Point, Spot } from '@grognard/table';
-import { bearing, discOutline, distance, pointAhead } from '@grognard/table';
+import type { Len, Point, Spot } from '@grognard/table';
+import { bearing, discOutline, distance, INCH, pointAhead } from '@grognard/table';
 import { WEAPONS } from '../data/weapons.ts';
 import type { Action, L, Man, Pf, Way } from '../types.ts';
 import { LINK } from './02-command.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
 import { farthest, isTrip, refuseWay, settled, tripOf, whyNoMove } from './02-ways.ts';
+import { refuseStraying } from './08-heroics.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { isWithin, ownSpot } from './measure.ts';
 import { inInches, manNamed, menOfGroup, menOnTable, type OnTable } from './pieces.ts';
@@ -32,8 +33,22 @@ export const refuseWays = (look: L, half: Half, ways: readonly Way[]): Illegal<P
     const refusal = refuseWay(after, man, way) ?? refuseLoad(look, man, ways);
     if (refusal) return refusal;
     after = arrived(after, man as OnTable<Man>, way);
+    const left = refuseFollower(after, half, man.id);
+    if (left) return left;
   }
-  return null;
+  return refuseStraying(
+    after,
+    half,
+    ways.map(({ unit }) => unit),
+  );
+};
+
+/** PF-BASE.27: who goes along on a heroic move ends near his hero, who is named first. */
+const HEROIC: Len = 6 * INCH;
+const refuseFollower = (look: L, { only }: Half, id: string): Illegal<Pf> | null => {
+  const hero = only?.[0] === undefined || only[0] === id ? undefined : manNamed(look, only[0]);
+  if (!hero || !ownSpot(hero) || isWithin(look, hero, manNamed(look, id)!, HEROIC)) return null;
+  return illegal('PF-BASE.27', 'leavesHisHero', { man: id, hero: hero.id });
 };
 
 /** PF-HVY.10: two men move a medium or heavy machine gun or a mortar; the second goes along, with what it fires. */
@@ -56,7 +71,13 @@ const idle = (look: L, half: Half): readonly OnTable<Man>[] =>
   menOnTable(look, half.side).filter((man) => isCalled(half, man) && whyNoMove(look, man) === null);
 
 /** One choice a group, its ways open; and, ready, to lie down or stand up all together. */
-const choices = (look: L, half: Half): readonly Choice<Action>[] =>
+const choices = (look: L, half: Half): readonly Choice<Action>[] => {
+  const listed = choicesFor(look, half);
+  if (half.only === null) return listed;
+  return listed.filter(({ action }) => action.type === 'moveGroup' && refuseWays(look, half, action.ways) === null);
+};
+
+const choicesFor = (look: L, half: Half): readonly Choice<Action>[] =>
   [...Map.groupBy(idle(look, half), ({ group }) => group).values()].flatMap((men) => {
     const least = leastWay(look, men);
     if (!least) return [];

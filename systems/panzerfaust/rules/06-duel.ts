@@ -30,7 +30,7 @@ const chargesOnHorse = (look: L, man: Man, foes: readonly Man[]): boolean => {
   return ground.every(({ terrain }) => TERRAIN[terrain as Terrain].foot !== 'difficult');
 };
 
-/** What a man brings to a duel with these. */
+/** What a man brings to a duel with these. House, PF-BASE.23: it is all the same whether he stands or lies. */
 export const factsOf = (look: L, man: Man, foes: readonly Man[]): FighterFacts => ({
   attacks: manProfile(man).attacks,
   closeCombat: manProfile(man).closeCombat,

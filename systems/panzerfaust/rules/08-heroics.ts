@@ -3,6 +3,7 @@ import { AGAIN, END, illegal, message } from '@grognard/kernel';
 import { INCH } from '@grognard/table';
 import type { Action, FrameOf, G, Heroic, HeroicDeed, L, Man, Pf } from '../types.ts';
 import { hearersOf, mayBlow } from './13-equipment.ts';
+import type { Half } from './deeds.ts';
 import { isEngaged, isWithin, ownSpot } from './measure.ts';
 import { enemyOf, inInitiativeOrder, isHero, manNamed } from './pieces.ts';
 
@@ -73,7 +74,7 @@ const asked = (look: L, f: F): string | null => {
   return !f.passed && canDeclare(look, f, other) ? other : null;
 };
 
-/** House, PF-BASE.26: declared in turn, the side with the initiative first, until both pass. */
+/** House, PF-BASE.26, PF-HERO.9: declared in turn, the side with the initiative first, until both pass. */
 export const heroics: Ask<Pf, F> = {
   rule: 'PF-BASE.26',
   who: (look, f) => asked(look, f),
@@ -248,6 +249,17 @@ export const heroicAct: Sequence<Pf, FrameOf<'heroicAct'>> = {
       if (f.what === 'move') g.emit('PF-BASE.27', { type: 'moveEnded', pieces: men, long: false });
     },
   },
+};
+
+/** House, PF-BASE.27: who goes along with a hero ends within 6" of him; a trumpet binds nobody to who sounds it (PF-EQP.4). */
+export const refuseStraying = (after: L, { only }: Half, gone: readonly string[]): Illegal<Pf> | null => {
+  const hero = only && after.board.phase === 'movement' ? manNamed(after, only[0]!) : undefined;
+  if (!hero || after.board.roused.includes(hero.id)) return null;
+  const stray = gone.find((id) => {
+    const man = manNamed(after, id);
+    return id !== hero.id && man !== undefined && !isWithin(after, hero, man, HEROIC_REACH);
+  });
+  return stray === undefined ? null : illegal('PF-BASE.27', 'straysFromHero', { man: stray, hero: hero.id });
 };
 
 /** PF-HERO.5, PF-BASE.26: fights of heroic combats first; of both sides in turn, by a die. */

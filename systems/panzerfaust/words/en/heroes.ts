@@ -32,4 +32,5 @@ export const heroes = {
   notGerman: 'only German troops slip on instead of shooting',
   noStalk: '{man} can not slip on: led, not fighting, and not having shot',
   tooNear: '{man} would come within 2 inches of an enemy',
+  straysFromHero: '{man} must end within 6 inches of {hero} to go along',
 };

@@ -34,4 +34,5 @@ export const heroes: Readonly<Record<keyof typeof en, string>> = {
   notGerman: 'seules les troupes allemandes avancent au lieu de tirer',
   noStalk: '{man} ne peut pas avancer : commandé, hors combat, et sans avoir tiré',
   tooNear: '{man} arriverait à moins de 2 pouces d’un ennemi',
+  straysFromHero: '{man} doit finir à 6 pouces de {hero} pour le suivre',
 };
