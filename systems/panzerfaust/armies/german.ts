@@ -55,8 +55,8 @@ export const GERMAN_LIST: Readonly<Record<string, Entry>> = {
       { entry: 'de-medic', most: 1 },
       { entry: 'de-sniper', most: 1 },
       { entry: 'de-lmg-grenadier', most: 1 },
-      { entry: 'de-side-car', most: 4 },
-      { entry: 'de-kuebelwagen', most: 3 },
+      { entry: 'de-side-car', most: 4 }, // PF-LIST-GER.5
+      { entry: 'de-kuebelwagen', most: 3 }, // PF-LIST-GER.6
     ],
     plain: 'de-grenadier',
   }),
