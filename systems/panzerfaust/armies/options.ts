@@ -1,5 +1,5 @@
 import type { ArmyOption } from '@grognard/kernel';
-import type { Period } from '../data/vehicle.ts';
+import type { Period, VehicleOption } from '../data/vehicle.ts';
 import { PERIODS, VEHICLE_OPTIONS } from '../data/vehicle.ts';
 import { VEHICLES, vehicleNamed } from '../data/vehicles.ts';
 import type { PlatoonKind } from './charts.ts';
@@ -17,6 +17,33 @@ interface Sketched {
   readonly divisional?: { readonly units?: readonly SketchedUnit[] };
   readonly special?: readonly SketchedUnit[];
 }
+
+const both = (name: string): ArmyOption['name'] => ({ en: name, fr: name });
+
+const ARMING_NAMES: Readonly<Record<string, ArmyOption['name']>> = {
+  'lieutenant-smg': { en: 'Thompson for the lieutenant', fr: 'Thompson pour le lieutenant' },
+  'leutnant-smg': { en: 'MP40 for the Leutnant', fr: 'MP40 pour le Leutnant' },
+  bazooka: both('Bazooka'),
+  bar: { en: 'BAR (LMG)', fr: 'Fusil BAR (LMG)' },
+  flamethrower: { en: 'Flamethrower', fr: 'Lance-flammes' },
+  hmg: { en: 'M1917 (HMG) instead of the M1919', fr: 'M1917 (HMG) au lieu de la M1919' },
+  '57mm': { en: '57 mm gun instead of the 37 mm', fr: 'Canon de 57 mm au lieu du 37 mm' },
+  panzerschreck: both('Panzerschreck'),
+  panzerfaust: both('Panzerfaust'),
+  mg42: both('MG34 / MG42 (LMG)'),
+  pak38: { en: 'Pak 38 instead of the Pak 36', fr: 'Pak 38 au lieu du Pak 36' },
+  pak40: { en: 'Pak 40 instead of the Pak 36', fr: 'Pak 40 au lieu du Pak 36' },
+  ppsh: { en: 'PPSh-41 (SMG)', fr: 'PPSh-41 (mitraillette)' },
+};
+
+const OPTION_NAMES: Readonly<Record<VehicleOption, ArmyOption['name']>> = {
+  aaMg: { en: 'AA machine gun', fr: 'Mitrailleuse antiaérienne' },
+  hullMg: { en: 'Hull machine gun', fr: 'Mitrailleuse de coque' },
+  zimmerit: both('Zimmerit'),
+  skirts: { en: 'Skirts', fr: 'Jupes blindées' },
+  sandbags: { en: 'Sandbags', fr: 'Sacs de sable' },
+  camouflage: { en: 'Ambush camouflage', fr: "Camouflage d'embuscade" },
+};
 
 const UNIT = /^(?:platoons\[(\d+)\]\.units|divisional\.units|special)\[(\d+)\]\.(.+)$/;
 const TANK = /^(?:platoons\[\d+\]|divisional)\.tanks\[\d+\]\.vehicle$/;
@@ -36,13 +63,13 @@ export const armyOptions = (given: unknown, path: string): readonly ArmyOption[]
   const entry = entryNamed(String(unit?.entry));
   if (!entry) return [];
   if (/^armings\[\d+\]\.arming$/.test(field!))
-    return entry.armings.map(({ id, cost }) => ({ id, name: { en: id, fr: id }, points: cost }));
+    return entry.armings.map(({ id, cost }) => ({ id, name: ARMING_NAMES[id] ?? { en: id, fr: id }, points: cost }));
   if (/^joined\[\d+\]\.entry$/.test(field!)) return entry.joining.map((one) => bought(one.entry));
   if (/^rides\[\d+\]\.vehicle$/.test(field!)) return entry.rides.map(bought);
   if (/^vehicleOptions\[\d+\]$/.test(field!))
     return entry.vehicles
       .flatMap((id) => vehicleNamed(id)?.options ?? [])
-      .map((id) => ({ id, name: { en: id, fr: id }, points: VEHICLE_OPTIONS[id] }));
+      .map((id) => ({ id, name: OPTION_NAMES[id], points: VEHICLE_OPTIONS[id] }));
   return null;
 };
 

@@ -22,7 +22,7 @@ export const US_LIST: Readonly<Record<string, Entry>> = {
     joining: [
       { entry: 'us-medic', most: 1 },
       { entry: 'us-sniper', most: 1 },
-      { entry: 'us-jeep', most: 3 },
+      { entry: 'us-jeep', most: 3 }, // PF-LIST-US.4
     ],
     plain: 'us-private',
   }),

@@ -71,7 +71,7 @@ describe('the end of a game', () => {
     expect(diced({ men }, leaveTable, []).events).toEqual([]);
   });
 
-  it('PF-HIST-LIN.5: tanks in three quarters without an enemy tank in them', () => {
+  it('PF-HIST-LIN.5, PF-HIST-LIN.6: tanks in three quarters without an enemy tank in them', () => {
     const scenario = { goals: [{ kind: 'quarters', side: 'us', quarters: 3, turn: 15 }] };
     const tank = { profile: 'us-m4-sherman', life: 3, arms: [{}, {}, {}] };
     const vehicles = {
@@ -84,6 +84,9 @@ describe('the end of a game', () => {
     expect(over({ vehicles, scenario, board: { turn: 15 } })).toEqual([['us', 'PF-HIST-LIN.5']]);
     const met = { ...vehicles, gt: { ...vehicles.gt, at: [64, 44] } } as const;
     expect(over({ vehicles: met, scenario, board: { turn: 15 } })).toEqual([['german', 'PF-HIST-LIN.5']]);
+    // PF-HIST-LIN.6: one that can not move still works.
+    const stuck = { ...vehicles, a3: { ...vehicles.a3, wheelsOut: true } } as const;
+    expect(over({ vehicles: stuck, scenario, board: { turn: 15 } })).toEqual([['us', 'PF-HIST-LIN.5']]);
   });
 
   it('PF-HIST-FOR.6: enough men in a building, without an enemy, for two turns', () => {

@@ -140,7 +140,7 @@ describe('what the German list costs, without options and with all of them', () 
   });
 });
 
-it('PF-EQP.1 to PF-EQP.6: what a free army pays for gear', () => {
+it('PF-EQP.1, PF-EQP.2, PF-EQP.3, PF-EQP.4, PF-EQP.5, PF-EQP.6: what a free army pays for gear', () => {
   const gear = (what: string, count = 1) => us('us-rifle', { gear: [{ gear: what, count }] }) - 195;
   expect(gear('bicycle', 12)).toBe(24); // PF-EQP.1
   expect(gear('medicalKit')).toBe(25); // PF-EQP.2
@@ -151,7 +151,7 @@ it('PF-EQP.1 to PF-EQP.6: what a free army pays for gear', () => {
   expect(Object.keys(GEAR_COST)).toHaveLength(6);
 });
 
-it('PF-VEQ.1 to PF-VEQ.7: what the equipment of vehicles costs', () => {
+it('PF-VEQ.1, PF-VEQ.2, PF-VEQ.3, PF-VEQ.4, PF-VEQ.5, PF-VEQ.6, PF-VEQ.7: what the equipment of vehicles costs', () => {
   expect(TRAIT_COST).toEqual({ slowTurret: -5, gyrostabiliser: 20, volatile: -10 }); // PF-VEQ.1, PF-VEQ.2, PF-VEQ.6
   const tank = (vehicle: string, ...options: readonly string[]) =>
     worth(vehicle.startsWith('us') ? 'us' : 'german', [], [{ vehicle, options }]) - VEHICLES[vehicle]!.points;

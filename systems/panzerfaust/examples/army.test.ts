@@ -326,6 +326,8 @@ it('what may stand at a place of a list', () => {
     'us-at-team 125',
   ]);
   expect(ids('platoons[0].units[0].armings[0].arming')).toEqual(['bar 20', 'bazooka 15']);
+  const [bar] = armies.options!(list, 'platoons[0].units[0].armings[0].arming')!;
+  expect(bar!.name).toEqual({ en: 'BAR (LMG)', fr: 'Fusil BAR (LMG)' });
   expect(ids('platoons[0].units[1].rides[0].vehicle')).toEqual(['us-m3-half-track 60']);
   expect(ids('divisional.units[0].entry')).toEqual(['us-artillery 295', 'us-pioneers 360']);
   expect(ids('special[0].entry')).toEqual(['us-observer 20']);

@@ -3,6 +3,8 @@ import { MEN } from '../data/men.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import type { WeaponId } from '../data/weapons.ts';
 import { weaponOf } from '../data/weapons.ts';
+import { baseOf } from '../rules/measure.ts';
+import { looked } from './played.ts';
 
 const rowsOf = (text: string): readonly (readonly string[])[] =>
   text
@@ -80,7 +82,7 @@ describe('profiles are as the book prints them', () => {
     expect([...own, ...points]).toEqual(printed);
   });
 
-  it('PF-SR.1 to PF-SR.5: snipers, medics and observers stand alone', () => {
+  it('PF-SR.1, PF-SR.2, PF-SR.3, PF-SR.4, PF-SR.5: snipers, medics and observers stand alone', () => {
     const alone = Object.entries(MEN).filter(([, { isIndependent }]) => isIndependent);
     expect(alone.map(([id, { traits }]) => `${id} ${traits.join(' ')}`)).toEqual([
       'us-sniper crackShot scout stubborn',
@@ -226,4 +228,26 @@ const BOOK_WEAPONS = `
 it.each(rowsOf(BOOK_WEAPONS))('%s %s is as the book prints it', (_rule, id, ...printed) => {
   const { range, strength, penalty, rate, reload, blast } = weaponOf(id as WeaponId);
   expect([range, strength, penalty, rate, reload, blast ?? '-'].map(String)).toEqual(printed);
+});
+
+it('PF-APX.1: bases of 25 mm for men, of 40 mm for riders, motorcycles and guns; vehicles stand on their outline', () => {
+  const { board } = looked({
+    men: { g1: { at: [10, 10] }, g2: { at: [14, 10], mount: { life: 1 } } },
+    vehicles: {
+      gm: { profile: 'de-side-car', life: 1, arms: [], at: [20, 10] },
+      gt: { profile: 'de-tiger-1', life: 4, arms: [{}, {}, {}], at: [30, 10] },
+    },
+    guns: { gg: { weapon: 'lightGun', at: [40, 10] } },
+  });
+  const bases = [...board.men, ...board.vehicles, ...board.guns].map((piece) => {
+    const base = baseOf(piece);
+    return [piece.id, base.shape === 'disc' ? (2 * base.radius) / 10 : base.shape];
+  });
+  expect(bases).toEqual([
+    ['g1', 25],
+    ['g2', 40],
+    ['gm', 40],
+    ['gt', 'box'],
+    ['gg', 40],
+  ]);
 });

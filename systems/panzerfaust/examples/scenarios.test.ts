@@ -6,6 +6,9 @@ import { load } from '../load/load.ts';
 import type { Scenario } from '../load/scenario.ts';
 import { scenarioSchema } from '../load/scenario.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
+import { GERMAN_500, US_500 } from '../scenarios/small.ts';
+import type { Battle } from '../scenarios/standard.ts';
+import { ambush, defence, encounter, flight, lastStand, positions } from '../scenarios/standard.ts';
 import { TABLES } from '../tables/index.ts';
 
 const ALL = SCENARIOS.map((file) => scenarioSchema.parse(file));
@@ -95,7 +98,7 @@ describe('the six standard scenarios', () => {
     expect(lane.objectives.laid[0]!.inside).toBe(5 * INCH);
   });
 
-  it('PF-SCN-DEF.2 to PF-SCN-DEF.6: half hidden and half in reserve, an objective well inside, the attacker 24 inches off', () => {
+  it('PF-SCN-DEF.2, PF-SCN-DEF.3, PF-SCN-DEF.4, PF-SCN-DEF.5, PF-SCN-DEF.6: half hidden and half in reserve, an objective well inside, the attacker 24 inches off', () => {
     const { forces, deployment, objectives, goals, otherwise, ...rest } = named('defence-bocage');
     const scenario = { forces, deployment, objectives, goals, otherwise, ...rest };
     expect(zoneOf(scenario, 'defended')).toEqual([36, 0, 72, 48]); // PF-SCN-DEF.2
@@ -133,7 +136,7 @@ describe('the six standard scenarios', () => {
     expect([goals, otherwise]).toEqual([[{ kind: 'exit', side: 'german', edge: 'right', share: 50 }], 'us']);
   });
 
-  it('PF-SCN-LAST.1 to PF-SCN-LAST.4: half in a square in the middle, attackers by quarters, reserves from anywhere', () => {
+  it('PF-SCN-LAST.1, PF-SCN-LAST.2, PF-SCN-LAST.3, PF-SCN-LAST.4: half in a square in the middle, attackers by quarters, reserves from anywhere', () => {
     const { forces, deployment, goals, ...rest } = named('last-stand-factory');
     expect(zoneOf({ forces, deployment, goals, ...rest }, 'square')).toEqual([30, 18, 42, 30]);
     expect(deployment.map(({ side, zones, share, rest: left }) => [side, zones[0], share, left])).toEqual([
@@ -167,8 +170,51 @@ const orderOf = ({ forces }: Scenario, place: 0 | 1): readonly string[] => {
   return [...new Set(lines)].map((line) => `${lines.filter((other) => other === line).length} x ${line}`);
 };
 
+describe('what may be played besides', () => {
+  const battle = (more: NonNullable<Battle['more']>): Battle => ({
+    id: 'test',
+    title: { en: 'Test', fr: 'Test' },
+    table: 'village',
+    size: [72, 48],
+    distances: 'whole',
+    armies: [GERMAN_500, US_500],
+    more,
+  });
+
+  it.each([
+    ['PF-SCN-ENC.5', encounter],
+    ['PF-SCN-POS.4', positions],
+    ['PF-SCN-DEF.7', defence],
+    ['PF-SCN-AMB.5', ambush],
+    ['PF-SCN-FLT.5', flight],
+    ['PF-SCN-LAST.5', lastStand],
+  ] as const)('%s: night, weather and demolition', (_rule, build) => {
+    const told = (more: NonNullable<Battle['more']>) => {
+      const { night, weather, demolition } = scenarioSchema.parse(build(battle(more)));
+      return [night, weather, demolition];
+    };
+    expect(told({})).toEqual([false, 'fine', true]);
+    expect(told({ night: true, weather: 'rain', demolition: false })).toEqual([true, 'rain', false]);
+  });
+
+  it('PF-SCN-ENC.5, PF-SCN-POS.4: hidden deployment and reserves; PF-SCN-DEF.7: neither', () => {
+    const hides = [{ side: null, zones: ['top', 'bottom'], hidden: 'may' as const, rest: 'reserve' as const }];
+    for (const build of [encounter, positions])
+      expect(scenarioSchema.parse(build(battle({ deployment: hides }))).deployment).toMatchObject(hides);
+    const plain = [
+      { side: 'german', zones: ['defended'] },
+      { side: 'us', zones: ['start'] },
+    ];
+    const open = scenarioSchema.parse(defence(battle({ deployment: plain }))).deployment;
+    expect(open.map(({ share, hidden, rest }) => [share, hidden, rest])).toEqual([
+      ['all', 'never', 'stays'],
+      ['all', 'never', 'stays'],
+    ]);
+  });
+});
+
 describe('history', () => {
-  it('PF-HIST-FOR.1 to PF-HIST-FOR.7: Formigny', () => {
+  it('PF-HIST-FOR.1, PF-HIST-FOR.2, PF-HIST-FOR.3, PF-HIST-FOR.4, PF-HIST-FOR.5, PF-HIST-FOR.6, PF-HIST-FOR.7: Formigny', () => {
     const formigny = named('formigny');
     expect(orderOf(formigny, 0)).toEqual([
       '1 x us-hq-rifle us-medic',
@@ -199,7 +245,7 @@ describe('history', () => {
     expect(formigny.forces[1].edges).toEqual(['bottom']); // PF-HIST-FOR.7
   });
 
-  it('PF-HIST-LIN.1 to PF-HIST-LIN.5: Lingèvres', () => {
+  it('PF-HIST-LIN.1, PF-HIST-LIN.2, PF-HIST-LIN.3, PF-HIST-LIN.4, PF-HIST-LIN.5: Lingèvres', () => {
     const lingevres = named('lingevres');
     expect([orderOf(lingevres, 0), orderOf(lingevres, 1)]).toEqual([['1 x 8 de-panther'], ['1 x 15 us-m4-sherman']]);
     expect([zoneOf(lingevres, 'north'), zoneOf(lingevres, 'south')]).toEqual([
@@ -217,7 +263,7 @@ describe('history', () => {
     ]); // PF-HIST-LIN.4, PF-HIST-LIN.5
   });
 
-  it('PF-HIST-AAC.1 to PF-HIST-AAC.4: Aachen', () => {
+  it('PF-HIST-AAC.1, PF-HIST-AAC.2, PF-HIST-AAC.3, PF-HIST-AAC.4: Aachen', () => {
     const aachen = named('aachen');
     expect(orderOf(aachen, 0)).toEqual([
       '1 x us-hq-rifle bazooka',
@@ -250,7 +296,7 @@ describe('history', () => {
     ]);
   });
 
-  it('PF-HIST-OMA.1 to PF-HIST-OMA.7: Omaha', () => {
+  it('PF-HIST-OMA.1, PF-HIST-OMA.2, PF-HIST-OMA.3, PF-HIST-OMA.4, PF-HIST-OMA.5, PF-HIST-OMA.6, PF-HIST-OMA.7: Omaha', () => {
     const omaha = named('omaha');
     expect(orderOf(omaha, 0)).toEqual([
       '1 x de-at-team pak40',

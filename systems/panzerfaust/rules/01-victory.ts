@@ -104,7 +104,7 @@ const hasLeft = (look: L, { side, share }: Goal<'exit'>): End | null => {
     : null;
 };
 
-/** PF-HIST-LIN.5: at the last turn a working tank in so many quarters that have no enemy tank in them. */
+/** PF-HIST-LIN.5: at the last turn a working tank in so many quarters that have no enemy tank in them; PF-HIST-LIN.6: one that can not move works. */
 const holdsQuarters = (look: L, { side, quarters, turn }: Goal<'quarters'>): End | null => {
   if (look.board.turn < turn) return null;
   const { width, height } = look.setting.table.ground.table;

@@ -40,6 +40,8 @@ export type Stage =
       readonly over: 'barrier' | 'ditch' | 'cliff';
       readonly cost: Len;
     }
+  /** PF-MOV.5: the figure fits and its base does not. */
+  | { readonly kind: 'narrow'; readonly at: Len; readonly piece: string; readonly cost: Len }
   | {
       readonly kind: 'link';
       readonly at: Len;
@@ -183,7 +185,7 @@ const minesIn = (look: L, shapes: readonly Shape[], route: readonly Point[], fro
 /** What there is to get over where a way crosses a line, or goes into a ditch or a thick wall. */
 const crossingOn = (
   look: L,
-  { gait }: Goer,
+  { man, gait }: Goer,
   { shape, how, at }: RouteCrossing,
   { storey, route, along }: Pick<Legs, 'storey' | 'route' | 'along'>,
 ): Stage | Course | null => {
@@ -199,6 +201,9 @@ const crossingOn = (
         ? forbidden('PF-ACT.1', 'shutDoor', shape.id)
         : forbidden('PF-BASE.9', 'noWayThrough', shape.id);
     case 'barrier': {
+      // PF-MOV.6: what is an inch thick is no barrier, and mounts jump barriers only (PF-MOV.18).
+      if (isMounted && shape.kind === 'strip' && widthOf(shape) >= INCH)
+        return forbidden('PF-MOV.6', 'tooHighForMounts', shape.id);
       const height = terrain === 'window' ? TERRAIN.window.height : shape.level - groundUnder(look, there, storey);
       return overBarrier(shape.id, { height, at: along + at, isMounted, over: 'barrier' });
     }
@@ -214,10 +219,21 @@ const crossingOn = (
       return overDitch(shape.id, { width, at: along + at, isMounted });
     }
     case 'clear':
+      return shape.kind === 'thread' ? narrowAt(man, gait, shape, along + at) : null;
     case 'difficult':
     case 'wire':
       return null;
   }
+};
+
+/** PF-MOV.5: an opening narrower than the base is gone through as difficult ground, for as far as the base is wide. */
+const narrowAt = (man: Man, gait: Gait, { id, rings }: Shape, at: Len): Stage | null => {
+  const base = baseOf(man);
+  const path = rings[0]!;
+  const wide = distance({ x: path[0]!, y: path[1]! }, { x: path.at(-2)!, y: path.at(-1)! });
+  const across = base.shape === 'disc' ? 2 * base.radius : 0;
+  if (wide >= across) return null;
+  return { kind: 'narrow', at, piece: id, cost: across * (DIFFICULT[gait] - 1) * paceOf(man, gait) };
 };
 
 /** A step to either side of a cliff's edge. */

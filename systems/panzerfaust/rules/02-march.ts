@@ -7,6 +7,7 @@ import { fallFrom, thrownFrom } from './02-falls.ts';
 import type { Stage } from './02-going.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
 import { isTrip, spotAlong, type Trip, touchedAt, tripOf, wayAfter } from './02-ways.ts';
+import { comesLoose } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { climbCheck, jumpCheck, mineCheck, mountJumpCheck, seatCheck } from './checks/moving.ts';
 import { baseOf, ownSpot } from './measure.ts';
@@ -93,13 +94,13 @@ const walkOn = (g: G, f: F): N => {
   return { set: { ...set, meets }, ...offered, goTo: 'over' };
 };
 
-type Met = { readonly stage: Exclude<Stage, { readonly kind: 'link' }>; readonly at: Len };
+type Met = { readonly stage: Exclude<Stage, { readonly kind: 'link' | 'narrow' }>; readonly at: Len };
 
 /** The next thing on the way that takes a die. */
 const nextOn = ({ course }: Trip, { mines }: F): Met | null => {
   let dared = mines > 0;
   for (const stage of course.stages) {
-    if (stage.kind === 'link') continue;
+    if (stage.kind === 'link' || stage.kind === 'narrow') continue;
     if (stage.kind !== 'ground') return { stage, at: stage.at };
     if (stage.mines === null) {
       dared = false;
@@ -120,7 +121,8 @@ const reachOf = (man: Man): Len => {
 /** What a stretch of a way costs, climbs apart. */
 const costBetween = ({ course }: Trip, from: Len, to: Len): Len =>
   course.stages.reduce((sum, stage) => {
-    if (stage.kind === 'link') return sum + (stage.at >= from && stage.at < to ? stage.cost : 0);
+    if (stage.kind === 'link' || stage.kind === 'narrow')
+      return sum + (stage.at >= from && stage.at < to ? stage.cost : 0);
     if (stage.kind !== 'ground') return sum;
     const length = Math.max(0, Math.min(to, stage.to) - Math.max(from, stage.from));
     return length === 0 ? sum : sum + Math.round((stage.cost * length) / (stage.to - stage.from));
@@ -209,6 +211,7 @@ const mountJump = (g: G, f: F, man: OnTable<Man>): N => {
   }
   if (lying(g).dice[0]?.thrown !== 1 || g.roll(seatCheck(man.id)).result !== 1) return halt(g, f);
   const { call } = thrownFrom(g, man);
+  comesLoose(g, man, man.at.spot);
   return call ? { call, goTo: 'landed' } : halt(g, f);
 };
 

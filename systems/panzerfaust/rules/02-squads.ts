@@ -1,7 +1,7 @@
 import type { Choice, Illegal, Sum } from '@grognard/kernel';
 import { illegal, pickFrom, term } from '@grognard/kernel';
-import type { Point, Spot } from '@grognard/table';
-import { bearing, discOutline, distance, pointAhead } from '@grognard/table';
+import type { Len, Point, Spot } from '@grognard/table';
+import { bearing, discOutline, distance, INCH, pointAhead } from '@grognard/table';
 import { WEAPONS } from '../data/weapons.ts';
 import type { Action, L, Man, Pf, Way } from '../types.ts';
 import { LINK } from './02-command.ts';
@@ -33,12 +33,22 @@ export const refuseWays = (look: L, half: Half, ways: readonly Way[]): Illegal<P
     const refusal = refuseWay(after, man, way) ?? refuseLoad(look, man, ways);
     if (refusal) return refusal;
     after = arrived(after, man as OnTable<Man>, way);
+    const left = refuseFollower(after, half, man.id);
+    if (left) return left;
   }
   return refuseStraying(
     after,
     half,
     ways.map(({ unit }) => unit),
   );
+};
+
+/** PF-BASE.27: who goes along on a heroic move ends near his hero, who is named first. */
+const HEROIC: Len = 6 * INCH;
+const refuseFollower = (look: L, { only }: Half, id: string): Illegal<Pf> | null => {
+  const hero = only?.[0] === undefined || only[0] === id ? undefined : manNamed(look, only[0]);
+  if (!hero || !ownSpot(hero) || isWithin(look, hero, manNamed(look, id)!, HEROIC)) return null;
+  return illegal('PF-BASE.27', 'leavesHisHero', { man: id, hero: hero.id });
 };
 
 /** PF-HVY.10: two men move a medium or heavy machine gun or a mortar; the second goes along, with what it fires. */

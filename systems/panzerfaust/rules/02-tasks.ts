@@ -3,7 +3,7 @@ import { illegal } from '@grognard/kernel';
 import type { Len, Point } from '@grognard/table';
 import { gapToLineWithin, INCH } from '@grognard/table';
 import type { DoorState } from '../load/table.ts';
-import type { Action, ActionOf, L, Man, Pf } from '../types.ts';
+import type { ActionOf, L, Man, Pf } from '../types.ts';
 import { leftOf, shortAction } from './02-purse.ts';
 import { whyNoMove } from './02-ways.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
@@ -13,6 +13,8 @@ import { manNamed } from './pieces.ts';
 
 /** PF-ACT.1: within reach of a door: ours, an inch. */
 const REACH: Len = INCH;
+/** No door or gate is wider. */
+const FAR_DOOR: Len = 12 * INCH;
 
 type Task = ActionOf<'task'>;
 const DOOR_TASKS = ['door', 'lock', 'gate'] as const;
@@ -30,6 +32,8 @@ const isAt = ({ setting }: L, man: Man, id: string): boolean => {
   const door = setting.table.doors.get(id);
   const spot = ownSpot(man);
   if (!door || !spot || spot.storey !== door.storey) return false;
+  // Most doors are nowhere near.
+  if (Math.abs(door.line[0]!.x - spot.x) > FAR_DOOR || Math.abs(door.line[0]!.y - spot.y) > FAR_DOOR) return false;
   const stand = standAtSpot(man, spot);
   return door.line.some(
     (to, i) => i > 0 && gapToLineWithin(stand, [door.line[i - 1]!, to] as readonly [Point, Point], REACH),
@@ -57,23 +61,31 @@ const refuseTask = (look: L, half: Half, { man: id, task, on }: Task): Illegal<P
   return whyNoMove(look, man) ?? refuseDoor(look, man, task, on);
 };
 
+/** What a man might do where he is. */
+const tasksOf = (look: L, man: Man): readonly Task[] => {
+  const task = (what: Task['task'], on: string | null): Task => ({
+    type: 'task',
+    man: man.id,
+    task: what,
+    at: null,
+    on,
+  });
+  const doors = [...look.setting.table.doors.values()].filter(({ id }) => isAt(look, man, id));
+  return [
+    ...doors.flatMap(({ id, kind }) => (kind === 'gate' ? [task('gate', id)] : [task('door', id), task('lock', id)])),
+  ];
+};
+
 /** PF-ACT.1 to PF-ACT.3: doors, locks and gates. */
 export const doorDeed: Deed<'task'> = {
   type: 'task',
   owns: ({ task }) => isDoorTask(task),
   choices: (look, half) => {
-    if (look.setting.table.doors.size === 0) return [];
     const men = look.board.men.filter((man) => isCalled(half, man) && ownSpot(man) !== null);
-    return men.flatMap((man) =>
-      [...look.setting.table.doors.values()]
-        .filter(({ id }) => isAt(look, man, id))
-        .flatMap(({ id, kind }) =>
-          (kind === 'gate' ? (['gate'] as const) : (['door', 'lock'] as const))
-            .map((task): Extract<Action, { type: 'task' }> => ({ type: 'task', man: man.id, task, at: null, on: id }))
-            .filter((action) => refuseTask(look, half, action) === null)
-            .map((action) => ({ action })),
-        ),
-    );
+    return men
+      .flatMap((man) => tasksOf(look, man))
+      .filter((action) => refuseTask(look, half, action) === null)
+      .map((action) => ({ action }));
   },
   refuse: refuseTask,
   take: (g, _half, { man: id, task, on }) => {

@@ -2,6 +2,7 @@ import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Len, Spot } from '@grognard/table';
 import {
+  bearing,
   CONTACT,
   cutRoute,
   distance,
@@ -12,13 +13,15 @@ import {
   onTable,
   overlap,
   restOfRoute,
+  turnBetween,
 } from '@grognard/table';
-import type { L, Man, Pf, Way } from '../types.ts';
+import type { L, Man, Pf, Vehicle, Way } from '../types.ts';
 import { isRestricted } from './02-command.ts';
 import { type Course, courseOf, coverAt, type Goer } from './02-going.ts';
 import { allowance, gaitsOf, leftOf, stanceCost } from './02-purse.ts';
+import { isImmobilised } from './06-contact.ts';
 import { baseOf, CONTROL, controls, inContact, isEngaged, ownSpot, standAtSpot } from './measure.ts';
-import { inInches, isMan, isVehicle, type OnTable, type Piece } from './pieces.ts';
+import { inInches, isGun, isMan, isVehicle, type OnTable, type Piece, passengersOf, vehicleProfile } from './pieces.ts';
 import { canSee } from './sight.ts';
 
 /** Where a way has come after so much of it; stairs and ladders have no length on the plan. */
@@ -164,7 +167,7 @@ export const refuseWay = (look: L, man: Man, given: Way): Illegal<Pf> | null => 
     refuseJumps(mover, trip) ??
     refuseBases(look, mover, trip) ??
     refuseZones(look, mover, trip, touched) ??
-    refuseCharge(look, mover, given, touched) ??
+    refuseCharge(look, mover, given, { touched, end }) ??
     refuseAlone(look, mover, trip)
   );
 };
@@ -236,17 +239,32 @@ const isBetween = (a: Spot, b: Spot, p: Spot, reach: Len): boolean => {
 };
 
 /** PF-MOV.3, PF-BASE.7, PF-VCB.5, PF-HVY.21: a way that ends in contact is a charge. */
-const refuseCharge = (look: L, man: OnTable<Man>, { stance }: Way, touched: readonly OnTable[]): Illegal<Pf> | null => {
+const refuseCharge = (
+  look: L,
+  man: OnTable<Man>,
+  { stance }: Way,
+  { touched, end }: { readonly touched: readonly OnTable[]; readonly end: Spot },
+): Illegal<Pf> | null => {
   const foes = touched.filter((other) => !inContact(man, other));
   if (foes.length === 0) return null;
   if (stance === 'prone') return illegal('PF-BASE.7', 'chargesStanding', { man: man.id });
   if (isRestricted(look, man)) return illegal('PF-GRP.4', 'noCharge', { man: man.id });
   for (const foe of foes) {
-    if (!canSee(look, man, foe)) return illegal('PF-MOV.3', 'unseen', { man: man.id, foe: foe.id });
-    if (isVehicle(foe) && !hasGrenades(man)) return illegal('PF-VCB.5', 'noGrenade', { man: man.id, foe: foe.id });
+    const about = { man: man.id, foe: foe.id };
+    if (!canSee(look, man, foe)) return illegal('PF-MOV.3', 'unseen', about);
+    if (isVehicle(foe) && !hasGrenades(man) && !carriesPrey(look, foe)) return illegal('PF-VCB.5', 'noGrenade', about);
+    // PF-HVY.23: the front is the half before it.
+    if (isGun(foe) && Math.abs(turnBetween(foe.facing, bearing(foe.at.spot, end))) < 90)
+      return illegal('PF-HVY.21', 'notFromTheFront', about);
   }
   return null;
 };
+
+/** PF-VCB.11: the men in a transport that is stuck may be charged. */
+const carriesPrey = (look: L, vehicle: Vehicle): boolean =>
+  isImmobilised(vehicle) &&
+  vehicleProfile(vehicle).category === 'transport' &&
+  passengersOf(look, vehicle.id).length > 0;
 
 /** PF-VCB.5: only who has grenades goes at a vehicle. */
 export const hasGrenades = (man: Man): boolean =>

@@ -2,14 +2,12 @@ import type { Footprint, Len, Point, Shape, SightLine, Spot, Stand, Storeys } fr
 import {
   CONTACT,
   cornersOf,
-  depthOf,
   distance,
   distance2,
   gapToLineWithin,
   gapToShapeWithin,
   gapWithin,
   INCH,
-  passageOf,
   placeOf,
   roundedQuotient,
   shapeOfStand,
@@ -22,6 +20,7 @@ import type { L, Man } from '../types.ts';
 import { groundNow, heightAt } from './ground.ts';
 import { baseOf, ownSpot, standAtSpot, standOf } from './measure.ts';
 import { isMan, isVehicle, type Piece } from './pieces.ts';
+import { meetingOf } from './sight-lines.ts';
 
 const tenths = (count: number): Len => Math.round((count * INCH) / 10);
 
@@ -186,20 +185,20 @@ const candidateOf = (look: L, from: Viewer, body: Body, shape: Shape): Candidate
   };
 };
 
+/** PF-BASE.16: does the viewer stand against it? */
 const touches = ({ stand, floor, eye }: Viewer, shape: Shape): boolean =>
   shape.level > floor && shape.bottom <= eye && gapToShapeWithin(stand, shape, CONTACT);
 
 /** Marks on which lines each candidate is, and says which lines are stopped. */
 const stoppedLines = (lines: readonly SightLine[], candidates: readonly Candidate[]): number => {
   let stopped = 0;
-  for (const [i, line] of lines.entries())
-    for (const one of candidates) {
-      const passage = passageOf(one.shape, line);
-      const first = passage?.stretches[0];
-      if (!passage || !first) continue;
+  for (const one of candidates)
+    for (let i = 0; i < lines.length; i += 1) {
+      const { at, stops } = meetingOf(one.shape, one.stops, lines[i]!);
+      if (at === Infinity) continue;
       one.lines |= 1 << i;
-      one.near = Math.min(one.near, first.from.n / first.from.d);
-      if (one.stops === 'always' || (one.stops !== 'never' && depthOf(line, passage) > one.stops)) stopped |= 1 << i;
+      if (at < one.near) one.near = at;
+      if (stops) stopped |= 1 << i;
     }
   return stopped;
 };

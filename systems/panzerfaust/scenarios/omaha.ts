@@ -32,6 +32,7 @@ const beach = (pairs: number) => {
   const wide = STRETCH * pairs;
   return {
     table: pairs === 1 ? 'omaha' : omahaBeach(pairs),
+    initiative: null, // PF-HIST-OMA.6
     turns: 15, // PF-HIST-OMA.7
     forces: [force(germans(pairs), ['bottom'], { defences: 3 * pairs }), force(americans(pairs), ['top'])] as const,
     zones: [

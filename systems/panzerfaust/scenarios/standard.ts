@@ -9,6 +9,10 @@ export interface Battle extends Pick<ScenarioDraft, 'id' | 'title' | 'notes' | '
   readonly distances: 'whole' | 'halved';
   /** The first army defends where somebody does. */
   readonly armies: readonly [ArmyDraft, ArmyDraft];
+  /**
+   * PF-SCN-ENC.5, PF-SCN-POS.4, PF-SCN-DEF.7, PF-SCN-AMB.5, PF-SCN-FLT.5, PF-SCN-LAST.5: night, weather, demolition, who hides
+   * and who waits in reserve, where it is not as the scenario has it.
+   */
   readonly more?: Partial<ScenarioDraft>;
 }
 
@@ -117,7 +121,7 @@ const flanks = (battle: Battle) => {
   };
 };
 
-/** PF-SCN-AMB: a column on the road, and an attacker of two thirds of its points who lies hidden (PF-SCN-AMB.1). */
+/** PF-SCN-AMB: a column on the road, and an attacker of two thirds of its points who lies hidden (PF-SCN-AMB.1). Who destroys or routs the other wins (PF-SCN-AMB.4). */
 export const ambush = (battle: Battle): ScenarioDraft => {
   const [defender, attacker] = sidesOf(battle);
   const { north, south, ahead } = flanks(battle);

@@ -57,4 +57,6 @@ export const movement = {
   notAtTheDoor: '{man} is not at {piece}',
   doorNotSo: '{piece} can not be moved so now',
   noTimeLeft: '{man} has not enough of his move left',
+  notFromTheFront: '{foe} is not fought from the front',
+  leavesHisHero: '{man} would end more than 6 in from {hero}',
 };

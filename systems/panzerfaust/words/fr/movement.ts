@@ -59,4 +59,6 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   notAtTheDoor: '{man} n’est pas à {piece}',
   doorNotSo: '{piece} ne peut pas être manœuvré ainsi maintenant',
   noTimeLeft: '{man} n’a plus assez de mouvement',
+  notFromTheFront: 'on n’attaque pas {foe} de face',
+  leavesHisHero: '{man} finirait à plus de 6 ps de {hero}',
 };
