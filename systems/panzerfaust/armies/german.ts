@@ -129,6 +129,7 @@ export const GERMAN_LIST: Readonly<Record<string, Entry>> = {
     points: 145,
     men: [kit('de-gefreiter'), kit('de-grenadier', 4), armed('de-grenadier', 1, 'pistol', 'lightGun')],
     armings: [
+      // PF-WPN.27: of the class the list quotes, whatever its calibre.
       exchange('pak38', 'de-grenadier', 25, 'lightGun', 'mediumGun'),
       exchange('pak40', 'de-grenadier', 25, 'lightGun', 'mediumGun'),
     ],

@@ -145,6 +145,25 @@ describe('4 Bursts', () => {
     expect(run.asked[0]).toMatchObject({ kind: 'shooting' });
   });
 
+  it('PF-RATE.4, PF-HVY.10 does not leave the arc of a machine gun on its tripod', () => {
+    const near = (weapon: string, dice: readonly number[]) =>
+      happened(
+        shotOf({
+          men: {
+            g1: { at: [10, 25.9], weapons: [weapon] },
+            g2: leader(10, 27.2),
+            u1: { at: [11.2, 24.5] },
+            u2: { at: [8.8, 24.5] },
+          },
+          answers: [shoot([by('g1', weapon)], [at('u1'), at('u2')])],
+          dice,
+        }),
+        'fired',
+      ).map((event) => event.type === 'fired' && event.target);
+    expect(near('mmg', [4, 4])).toEqual(['u1']);
+    expect(near('lmg', [4, 4, 2, 2, 2])).toEqual(['u1', 'u2', 'u2', 'u2']);
+  });
+
   it('PF-RATE.3 asks where the rest goes when somebody not named is within reach, and walks over the ground', () => {
     const men = { u2: { at: [14, 20] } } as const;
     const first = [shoot([by('g1', 'smg')], [at('u1')])];

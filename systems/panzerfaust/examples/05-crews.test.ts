@@ -15,7 +15,7 @@ describe('5 Heavy weapons: crews', () => {
       }),
     );
 
-  it('PF-HVY.10, PF-WPN.12 fires a medium machine gun with one man and unloads it, with two it stays loaded; a light one always does', () => {
+  it('PF-HVY.10, PF-HVY.5, PF-WPN.12 fires a medium machine gun with one man and unloads it, with two it stays loaded; a light one always does', () => {
     const five = [2, 2, 2, 2, 2];
     expect(happened(mg('mmg', { g2: leader(10, 41) }, five), 'weaponSet')).toMatchObject([{ state: 'unloaded' }]);
     const two = mg('mmg', { g2: leader(10, 39.98) }, five);
@@ -25,7 +25,7 @@ describe('5 Heavy weapons: crews', () => {
     expect(happened(mg('lmg', { g2: leader(10, 41) }, five.slice(1)), 'weaponSet')).toEqual([]);
   });
 
-  it('PF-HVY.10 takes three men to fire a gun, PF-HVY.3, PF-HVY.7 and the gunner himself', () => {
+  it('PF-HVY.10, PF-HVY.2, PF-HVY.4 takes three men to fire a gun, in a chain that touches it, PF-HVY.3, PF-HVY.7 and the gunner himself', () => {
     const gun = (men: Situation['men']) =>
       refused({
         men: { ...men, ...U1 },
@@ -105,15 +105,15 @@ describe('5 Heavy weapons: crews', () => {
     expect(happened(crew(40.5), 'lost')).toMatchObject([{ piece: 'g1' }]);
   });
 
-  it('PF-HVY.17, PF-HVY.18, PF-HVY.20, PF-HVY.23 stops at a shield what comes from the front, and the gun is hit', () => {
-    const at37 = (weapon: string, y: number, dice: readonly number[]) =>
+  it('PF-HVY.17 to PF-HVY.20, PF-HVY.18, PF-HVY.19, PF-HVY.22, PF-HVY.23 stops at a shield what comes from the front, and the gun is hit', () => {
+    const at37 = (weapon: string, y: number, dice: readonly number[], x = 10) =>
       played({
         stack: [{ kind: 'shooting', side: 'us', only: null }],
         board: { phase: 'shooting', initiative: 'us', acting: 'us' },
         men: {
           g1: { at: [10, 21.2], serves: 'gpak' },
-          u1: { at: [10, y] },
-          u2: { at: [10, y + (y > 21 ? 1.2 : -1.2)], profile: 'us-corporal', life: 1, might: 0, fate: 0 },
+          u1: { at: [x, y] },
+          u2: { at: [x, y + (y > 21 ? 1.2 : -1.2)], profile: 'us-corporal', life: 1, might: 0, fate: 0 },
         },
         guns: { gpak: { at: [10, 20], weapon } },
         answers: [['us', shoot([by('u1')], [at('g1')])[1]]],
@@ -124,6 +124,9 @@ describe('5 Heavy weapons: crews', () => {
     // Strength 4 against 10: 6 and then 5 or more.
     expect(rolls(front)[1]).toBe('PF-WND.1:  -> PF-WND.1 6 = -5');
     expect(happened(at37('lightGun', 36, [5, 1]), 'intercepted')).toEqual([]);
+    // PF-HVY.23: the front is all before its wheels, and no more.
+    expect(happened(at37('lightGun', 20, [5, 1], 30), 'intercepted')).toMatchObject([{ by: 'gpak' }]);
+    expect(happened(at37('lightGun', 20.12, [5, 1], 30), 'intercepted')).toEqual([]);
     // PF-HVY.19, PF-HVY.22: a gun without a shield is cover of 5.
     expect(rolls(at37('heavyGun', 5, [5, 5, 1]))[1]).toBe('PF-HVY.19:  -> PF-HVY.19 5 = 0');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FighterFacts } from '../rules/checks/duel.ts';
 import { duelOdds } from '../rules/checks/duel.ts';
-import { happened, played, rolls } from './played.ts';
+import { happened, played, point, rolls } from './played.ts';
 
 const PAIRING = [{ kind: 'pairing', side: 'german' }];
 /** Two men who touch: an inch of two bases of 25 mm. */
@@ -237,6 +237,34 @@ describe('a duel', () => {
     expect(happened(run, 'wounded', 'unharmed')).toEqual([]);
     const through = played({ men, table, stack: PAIRING, answers: back, dice: [5, 4, 4, 4] });
     expect(happened(through, 'lost')).toHaveLength(1);
+  });
+});
+
+describe('higher and lower', () => {
+  const men = { g1: { at: [10, 10] }, a1: { at: [10 + TOUCH, 10] } } as const;
+
+  it('PF-CBT.5: who stands lower fights as if he had skill 1', () => {
+    const hill = { id: 'hill', level: 1, outline: [point(10.5, 5), point(20, 5), point(20, 15), point(10.5, 15)] };
+    const dice = { stack: PAIRING, dice: [4, 4] };
+    expect(happened(played({ men, table: { hills: [hill] }, ...dice }), 'duelWon')).toMatchObject([
+      { winners: ['a1'] },
+    ]);
+    expect(happened(played({ men, ...dice }), 'duelWon')).toMatchObject([{ winners: ['g1'] }]);
+  });
+
+  it('PF-CBT.7: who is trapped on a ladder falls, a hit of strength 3 for each inch', () => {
+    const pond = {
+      id: 'pond',
+      terrain: 'deepWater',
+      outline: [point(11.6, 4), point(24, 4), point(24, 24), point(11.6, 24)],
+    };
+    const climbing = { ...men, a1: { ...men.a1, height: 813 } } as const;
+    const run = played({ men: climbing, table: { areas: [pond] }, stack: PAIRING, dice: [6, 1, 1, 1, 1, 1, 1] });
+    expect(happened(run, 'trapped', 'fell')).toEqual([
+      { type: 'trapped', man: 'a1' },
+      { type: 'fell', man: 'a1', depth: 813 },
+    ]);
+    expect(rolls(run).filter((roll) => roll.startsWith('PF-WND.1'))).toHaveLength(5);
   });
 });
 

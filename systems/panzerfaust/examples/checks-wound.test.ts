@@ -42,7 +42,7 @@ describe('PF-WND The wound table', () => {
       }
   });
 
-  it('PF-WND.3 goes on past the printed rows by the same measure', () => {
+  it('PF-WND.2, PF-WND.3 goes on past the printed rows by the same measure', () => {
     expect([cell(15, 12), cell(15, 14), cell(15, 15), cell(15, 16), cell(13, 20), cell(13, 21)]).toEqual([
       '3',
       '4',

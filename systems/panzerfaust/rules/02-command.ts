@@ -46,13 +46,29 @@ export const commanded = (look: L): ReadonlySet<string> =>
 
 const isReachable = (man: Man): boolean => ownSpot(man) !== null || man.at.in === 'vehicle';
 
+/** The same of one man alone, from link to link until a leader is found: quicker where a board is looked at but once. */
+const isLed = (look: L, man: Man): boolean => {
+  const waiting = new Set(look.board.men.filter((one) => one.side === man.side && mayLink(one) && isReachable(one)));
+  waiting.delete(man);
+  const reached = [man];
+  for (let next = reached.pop(); next; next = reached.pop())
+    for (const one of waiting)
+      if (areLinked(look, next, one)) {
+        if (isHero(one)) return true;
+        waiting.delete(one);
+        reached.push(one);
+      }
+  return false;
+};
+
 /** PF-GRP.3 to PF-GRP.6: has nobody to lead him. */
-export const isUncommanded = (look: L, man: Man): boolean =>
-  needsCommand(man) && isReachable(man) && !commanded(look).has(man.id);
+export const isUncommanded = (look: L, man: Man): boolean => needsCommand(man) && isReachable(man) && !isLed(look, man);
 
 /** PF-GRP.9, PF-GRP.10: those to be tested at the start of their side's movement. */
 export const isolatedMen = (look: L, side: string): readonly Man[] =>
-  look.board.men.filter((man) => man.side === side && ownSpot(man) !== null && isUncommanded(look, man));
+  look.board.men.filter(
+    (man) => man.side === side && needsCommand(man) && ownSpot(man) !== null && !commanded(look).has(man.id),
+  );
 
 /**
  * PF-GRP.4: may do next to nothing. Who was led at the start of his side's movement is judged by that as long as it lasts;

@@ -13,6 +13,8 @@ import { manNamed } from './pieces.ts';
 
 /** PF-ACT.1: within reach of a door: ours, an inch. */
 const REACH: Len = INCH;
+/** No door or gate is wider. */
+const FAR_DOOR: Len = 12 * INCH;
 
 type Task = ActionOf<'task'>;
 const DOOR_TASKS = ['door', 'lock', 'gate'] as const;
@@ -30,6 +32,8 @@ const isAt = ({ setting }: L, man: Man, id: string): boolean => {
   const door = setting.table.doors.get(id);
   const spot = ownSpot(man);
   if (!door || !spot || spot.storey !== door.storey) return false;
+  // Most doors are nowhere near.
+  if (Math.abs(door.line[0]!.x - spot.x) > FAR_DOOR || Math.abs(door.line[0]!.y - spot.y) > FAR_DOOR) return false;
   const stand = standAtSpot(man, spot);
   return door.line.some(
     (to, i) => i > 0 && gapToLineWithin(stand, [door.line[i - 1]!, to] as readonly [Point, Point], REACH),

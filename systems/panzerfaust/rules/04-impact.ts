@@ -42,7 +42,10 @@ export const liesUnder = (look: L, f: Pick<F, 'blast' | 'at' | 'origin'>): Reado
   return found;
 };
 
-/** PF-TPL.1: wholly under, or at the very point, is hit; partly under is hit on 4 or more. */
+/**
+ * PF-TPL.1: wholly under, or at the very point, is hit; partly under is hit on 4 or more. House: nobody is asked to turn the
+ * dice of a template.
+ */
 const isCaught = (g: G, f: F, id: string, under: Under): boolean =>
   under === 'whole' ||
   id === f.main ||

@@ -35,7 +35,10 @@ const lobberOf = (look: L, piece: string): Armed | null => {
   );
 };
 
-/** PF-IND.7: what it is laid on: a gun what it was laid on in the movement phase, a mortar whatever it is pointed at. */
+/**
+ * PF-IND.7: what it is laid on: a gun what it was laid on in the movement phase. House: to lay a mortar costs nothing, so it
+ * is pointed when it is fired, and a howitzer within its arc likewise.
+ */
 const laidOn = (look: L, { piece, toward }: Estimate, from: Point): Point | null => {
   const gun = gunNamed(look, piece);
   if (gun) return gun.laid ?? pointAhead(from, gun.facing, INCH);

@@ -66,7 +66,7 @@ export const serve = (g: G, { piece, weapon }: Fired, toShoot: readonly Origin[]
   if (!gunner) return 1;
   const helpers = serving === null ? [] : helpersOf(g, gun ?? gunner, gunner, serving, toShoot);
   const busy = [piece, gunner.id, ...helpers.map(({ id }) => id)];
-  g.emit('PF-HVY.6', { type: 'shootingEnded', pieces: [...new Set(busy)] });
+  g.emit(serving === null ? 'PF-SHOOT.4' : 'PF-HVY.6', { type: 'shootingEnded', pieces: [...new Set(busy)] });
   return 1 + helpers.length;
 };
 
@@ -105,7 +105,7 @@ const isNext = (look: L, f: Pick<B, 'origin' | 'axis' | 'last' | 'unfound'>, tar
   return staysInArc(look, f, stand.at) && refuseTarget(look, f.origin, target) === null;
 };
 
-/** PF-MOV.15, PF-MOV.16: must he be made out first? */
+/** House, PF-MOV.15: who looks for somebody in vain has spent his shooting on it. PF-MOV.16: who has shown himself is seen. */
 const isLow = (look: L, origin: Origin, id: string): boolean => {
   const [shooter, target] = [pieceNamed(look, origin.piece ?? ''), manNamed(look, id)];
   if (!shooter || !target) return false;

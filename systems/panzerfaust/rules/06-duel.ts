@@ -1,4 +1,4 @@
-import type { Ask, Choice, Illegal } from '@grognard/kernel';
+import type { Ask, Choice, Illegal, PlainCheck } from '@grognard/kernel';
 import { AGAIN, facesNow, illegal, message } from '@grognard/kernel';
 import { INCH, planOf, shapesAt } from '@grognard/table';
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
@@ -52,12 +52,17 @@ export const throwDuel = (g: G, between: Between): void => {
   g.emit('PF-CBT.2', { type: 'diceFell', dice, result: 0 });
 };
 
+const diceOf = (look: L, man: Man, foes: readonly Man[]): PlainCheck<Pf> => ({
+  ...duelCheck(factsOf(look, man, foes)),
+  about: message('duelOf', { man: man.id }),
+});
+
+/** What each of these would throw against those. */
+export const duelChecks = (look: L, ids: readonly string[], foes: readonly string[]): readonly PlainCheck<Pf>[] =>
+  fightersOf(look, ids).map((man) => diceOf(look, man, fightersOf(look, foes)));
+
 const throwFor = (g: G, men: readonly Man[], foes: readonly Man[]) =>
-  men.flatMap((man) => {
-    const about = message('duelOf', { man: man.id });
-    const roll = g.roll({ ...duelCheck(factsOf(g, man, foes)), about });
-    return facesNow(roll).map((face) => ({ by: man.id, thrown: face, face }));
-  });
+  men.flatMap((man) => facesNow(g.roll(diceOf(g, man, foes))).map((face) => ({ by: man.id, thrown: face, face })));
 
 /** How a side stands in the duel: its best die as it lies, and the best skill (PF-CBT.3). */
 const standingOf = (look: L, men: readonly Man[], foes: readonly Man[]): Standing => {

@@ -3,6 +3,7 @@ import { illegal, message } from '@grognard/kernel';
 import type { Action, FrameOf, G, L, Man, Pf } from '../types.ts';
 import { assaultsOf } from './06-assault.ts';
 import { canFight } from './06-contact.ts';
+import { duelChecks } from './06-duel.ts';
 import { inInitiativeOrder, manNamed } from './pieces.ts';
 
 export type Fight = FrameOf<'combat'>['left'][number];
@@ -132,6 +133,13 @@ export const pairUp: Ask<Pf, FrameOf<'pairUp'>> = {
   choices: (look) => pairings(look).map((fights) => ({ action: { type: 'pair', fights } })),
   refuse: (look, _f, _side, action) =>
     action.type === 'pair' ? refusePairing(look, action) : illegal('PF-CBT.1', 'notHere'),
+  checks: (look, _f, _side, action) =>
+    action.type === 'pair'
+      ? action.fights.flatMap(({ alone, against }) => [
+          ...duelChecks(look, [alone], against),
+          ...duelChecks(look, against, [alone]),
+        ])
+      : [],
   take: (g, _f, _side, action) => (action.type === 'pair' ? fightsOf(g, action.fights) : undefined),
 };
 

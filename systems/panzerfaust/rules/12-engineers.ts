@@ -92,8 +92,14 @@ const worksOf = (look: L, man: Man): readonly TaskAction[] => {
 };
 const AHEAD: Len = INCH + Math.round(INCH / 4);
 
-const workers = (look: L, half: Half): readonly Man[] =>
-  look.board.men.filter((man) => isCalled(half, man) && whyNoMove(look, man) === null);
+/** Those for whom there could be something to do: few, so that few are looked at closely. */
+const workers = (look: L, half: Half): readonly Man[] => {
+  const { charges, mounts, men } = look.board;
+  const isAnything = charges.length > 0 || mounts.length > 0;
+  return men.filter(
+    (man) => (isAnything || man.engineer || man.mount !== null) && isCalled(half, man) && whyNoMove(look, man) === null,
+  );
+};
 
 /** PF-ACT.2: what takes a man's whole move. */
 export const task: Deed<'task'> = {

@@ -53,6 +53,9 @@ export const distanceBetween = (look: L, a: Piece, b: Piece): Len | null => {
   return up === 0 ? flat : isqrtUp(flat * flat + up * up);
 };
 
+/** No base reaches farther from its middle. */
+const spreadOf = (piece: Piece): Len => (isMan(piece) ? 200 : 1300);
+
 /** Are two pieces, as if they stood there, at most so far apart? */
 export const spotsWithin = (
   look: L,
@@ -60,7 +63,7 @@ export const spotsWithin = (
   [b, to]: readonly [Piece, Spot],
   range: Len,
 ): boolean => {
-  const far = range + 5000;
+  const far = range + spreadOf(a) + spreadOf(b);
   if (Math.abs(from.x - to.x) > far || Math.abs(from.y - to.y) > far) return false;
   const up = rise(look, from, to);
   if (up > range) return false;

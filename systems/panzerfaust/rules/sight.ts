@@ -185,6 +185,7 @@ const candidateOf = (look: L, from: Viewer, body: Body, shape: Shape): Candidate
   };
 };
 
+/** PF-BASE.16: does the viewer stand against it? */
 const touches = ({ stand, floor, eye }: Viewer, shape: Shape): boolean =>
   shape.level > floor && shape.bottom <= eye && gapToShapeWithin(stand, shape, CONTACT);
 
