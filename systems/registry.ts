@@ -71,7 +71,12 @@ export const registry: readonly Registered[] = [
     valueNet: async () => anyValueNet((await import('./blitzkrieg/bot/value-net.ts')).valueNet),
     bench: async () => (await import('./blitzkrieg/bench.ts')).bench,
   },
-  { ...panzerfaustAbout, load: null, looks: null },
+  {
+    ...panzerfaustAbout,
+    load: async () => anySystem((await import('./panzerfaust/index.ts')).panzerfaust),
+    looks: async () => anyLooks((await import('./panzerfaust/web/looks.ts')).looks),
+    brain: async () => anyBrain((await import('./panzerfaust/bot/brain.ts')).brain),
+  },
   {
     ...toyPatrolAbout,
     load: async () => anySystem((await import('./toy-patrol/index.ts')).patrol),

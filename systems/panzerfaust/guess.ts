@@ -143,3 +143,8 @@ const otherShell = (board: Board, side: Side | null, random: () => number): Boar
   const other = withShells(vehicle, (_arm, shell) => (shell === null ? null : OTHER[shell]));
   return { ...board, vehicles: board.vehicles.map((one) => (one === vehicle ? other : one)) };
 };
+
+/** PF-SR.4: that nobody came to light tells that nobody lies in ambush there: there are too many places to look at each. */
+export const silenceTells = (_setting: Setting, seen: Board, side: Side | null, { action }: GivenAnswer<Pf>): boolean =>
+  (action.type === 'moveGroup' || action.type === 'drive' || action.type === 'pass' || action.type === 'done') &&
+  seen.men.some((man) => man.side !== side && man.at.in === 'ambush');

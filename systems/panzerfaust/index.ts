@@ -7,7 +7,7 @@ import { calculator } from './calculator/calculator.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { generator } from './generate/generate.ts';
-import { guess, suspicions, twin } from './guess.ts';
+import { guess, silenceTells, suspicions, twin } from './guess.ts';
 import { load, setup } from './load/load.ts';
 import { scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
@@ -135,6 +135,7 @@ export const panzerfaust: GameSystem<Pf> = {
   hear,
   guess,
   suspicions,
+  silenceTells,
   shownBy,
   twin,
   faults,

@@ -5,6 +5,7 @@ import { initiative, rollForOrder } from './01-initiative.ts';
 import { rollDefences } from './01-lay-out.ts';
 import { takeObjectives } from './01-objectives.ts';
 import { countOccupation, finishIfOver, leaveTable } from './01-victory.ts';
+import { findLurkers } from './11-ambush.ts';
 import { holdsFire, landers } from './12-omaha.ts';
 import { inInitiativeOrder } from './pieces.ts';
 
@@ -110,6 +111,7 @@ export const turn: Sequence<Pf, FrameOf<'turn'>> = {
 };
 
 const half = (g: G, phase: 'movement' | 'shooting' | 'grenades', place: 0 | 1) => {
+  findLurkers(g);
   if (phase === 'movement' && place === 1) takeObjectives(g);
   const side = inInitiativeOrder(g)[place];
   if (phase !== 'movement' && holdsFire(g, side)) return;
