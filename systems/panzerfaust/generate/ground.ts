@@ -22,10 +22,13 @@ interface Drawn {
   readonly piece: Piece;
   readonly cell: Box;
   readonly turn: number;
+  /** How much of its cell it fills. */
+  readonly share: number;
   readonly storeys: number;
 }
 
 const CELL = 12;
+const ROW = 9.5;
 /** Between the road through the middle and the first cells. */
 const VERGE = 5;
 /** Between what lies in a cell and its edge, so that a road runs between two cells. */
@@ -39,10 +42,16 @@ export const makeGround = (draw: Draw, [width, height]: Place, country: Country)
   const slant = draw.between(-2, 2);
   const columns = Math.floor(width / CELL);
   const half = height / 2 - VERGE;
-  const rows = Math.max(1, Math.floor(half / (CELL - MARGIN)));
+  const rows = Math.max(1, Math.round(half / ROW));
   const drawn: Drawn[] = Array.from({ length: columns * rows }, (_, i) => ({
     piece: pieceFrom(draw, country),
-    cell: [(i % columns) * CELL, Math.floor(i / columns) * (half / rows), CELL, half / rows] as const,
+    cell: [
+      (i % columns) * CELL + draw.between(-6, 6) / 10,
+      Math.floor(i / columns) * (half / rows) + draw.between(-6, 6) / 10,
+      CELL,
+      half / rows,
+    ] as const,
+    share: draw.between(75, 100) / 100,
     turn: draw.between(0, 2),
     storeys: draw.between(1, 2),
   }));
@@ -92,7 +101,7 @@ const about = (outline: ReturnType<typeof box>, [x, y, width, height]: Box): Ret
 };
 
 const laid = (drawn: Drawn & { readonly about?: true }, id: string): Laid => {
-  const { piece, cell, turn, storeys } = drawn;
+  const { piece, cell, turn, share, storeys } = drawn;
   const [x, y, width, height] = cell;
   const inner: Box = [x + MARGIN, y + MARGIN / 2, width - 2 * MARGIN, height - MARGIN];
   const middle: Place = [x + width / 2, y + height / 2];
@@ -100,7 +109,7 @@ const laid = (drawn: Drawn & { readonly about?: true }, id: string): Laid => {
     const outline = blob(middle, [wide, high], turn);
     return drawn.about ? about(outline, cell) : outline;
   };
-  const [w, h] = [inner[2] / 2, inner[3] / 2];
+  const [w, h] = [(inner[2] / 2) * share, (inner[3] / 2) * share];
   switch (piece) {
     case 'wood':
       return { ...NOTHING, areas: [area(`${id}-wood`, 'wood', grown(w, h))] };

@@ -9,9 +9,9 @@ import { inInitiativeOrder, manNamed } from './pieces.ts';
 export type Fight = FrameOf<'combat'>['left'][number];
 
 /** Who can fight whom, both ways: by each man's name his foes. */
-export type Foes = ReadonlyMap<string, readonly string[]>;
+type Foes = ReadonlyMap<string, readonly string[]>;
 
-export const foesOf = (look: L): Foes => {
+const foesOf = (look: L): Foes => {
   const foes = new Map<string, string[]>();
   const { men } = look.board;
   const [own] = look.setting.sides;
@@ -38,7 +38,7 @@ const isNear = (a: Man, b: Man): boolean => {
  * House, PF-BASE.20: a pairing in which everybody fights once, one against one or several. Whoever has but one foe goes to
  * him; of the rest each takes the first who is free, and who is left over joins a fight he can reach.
  */
-export const pairingOf = (foes: Foes, order: readonly string[]): readonly Fight[] => {
+const pairingOf = (foes: Foes, order: readonly string[]): readonly Fight[] => {
   const fights: { alone: string; against: string[] }[] = [];
   const taken = new Set<string>();
   const few = [...order].sort((a, b) => foes.get(a)!.length - foes.get(b)!.length);

@@ -25,7 +25,7 @@ const middleOf = (spots: readonly Spot[]): Point => ({
 });
 
 /** House, PF-BASE.21: an inch straight away from his foes, or up to 45 degrees aside; control zones do not count. */
-export const retreatsOf = (look: L, man: Man, f: F): readonly Spot[] => {
+const retreatsOf = (look: L, man: Man, f: F): readonly Spot[] => {
   const from = ownSpot(man);
   const spots = foesAt(look, man, f).flatMap((foe) => spotOf(look, foe) ?? []);
   if (!from || spots.length === 0) return [];

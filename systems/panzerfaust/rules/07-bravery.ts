@@ -17,7 +17,7 @@ type N = Next<Pf, F>;
 const AURA = 3 * INCH;
 
 /** PF-BRV.2: the best bravery of a leader who is near; of himself he has it anyway. */
-export const lentBravery = (look: L, man: Man): number | null => {
+const lentBravery = (look: L, man: Man): number | null => {
   let best: number | null = null;
   for (const leader of look.board.men) {
     if (leader.side !== man.side || leader.id === man.id || leader.life === 0) continue;
@@ -28,7 +28,7 @@ export const lentBravery = (look: L, man: Man): number | null => {
 };
 
 /** PF-BRV.1: the test of a man, or of a vehicle, which has no leader to look to (PF-BRV.12, PF-VDM.5). */
-export const testOf = (look: L, figure: Man | Vehicle, why: Fear): TargetCheck<Pf> => {
+const testOf = (look: L, figure: Man | Vehicle, why: Fear): TargetCheck<Pf> => {
   const about = message(FEAR_WORDS[why], { piece: figure.id });
   if (isVehicle(figure)) {
     const own = vehicleProfile(figure).bravery;

@@ -4,19 +4,13 @@ import { isolatedMen } from './02-command.ts';
 import { isHero, manProfile } from './pieces.ts';
 
 /** PF-BRV.9: models of a side that are lost, by what each was worth (PF-BRV.8). */
-export const lostModels = ({ board }: L, side: string): number =>
+const lostModels = ({ board }: L, side: string): number =>
   board.lost.reduce((sum, one) => (one.side === side && one.how !== 'left' ? sum + one.models : sum), 0);
 
 /** PF-BRV.9: half of it or more is lost, reserves counted in what there was. */
 export const isHalfDestroyed = (look: L, side: string): boolean => {
   const started = look.board.started[side] ?? 0;
   return started > 0 && lostModels(look, side) * 2 >= started;
-};
-
-/** PF-BRV.10: a third of it or less is left. */
-export const isTotallyRouted = (look: L, side: string): boolean => {
-  const started = look.board.started[side] ?? 0;
-  return started > 0 && (started - lostModels(look, side)) * 3 <= started;
 };
 
 /** PF-BRV.13, PF-SR.5: the stubborn stay. */

@@ -11,7 +11,7 @@ type F = FrameOf<'heroics'>;
 type Fight = FrameOf<'combat'>['left'][number];
 
 /** PF-HERO.3, PF-HERO.4: how near friends must be to go along. */
-export const HEROIC_REACH = 6 * INCH;
+const HEROIC_REACH = 6 * INCH;
 
 /** PF-HERO.6: nobody has the good of one kind twice a turn. */
 const hasHad = ({ did }: Man, what: Heroic): boolean => did.heroics.includes(what);

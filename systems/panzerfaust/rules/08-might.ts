@@ -7,7 +7,7 @@ type F = FrameOf<'might'>;
 type DiceCheck = PlainCheck<Pf> | TargetCheck<Pf>;
 
 /** Who throws, what for, and, where it is no number to reach, the totals at which more comes of it. */
-export interface Thrower {
+interface Thrower {
   readonly by: string | null;
   readonly cause: F['cause'];
   readonly goals?: readonly number[];

@@ -54,7 +54,7 @@ const restore = (g: G, id: string, by: number, how: 'fate' | 'medic'): void => {
 const MEDIC_REACH = 3 * INCH;
 
 /** PF-EQP.2: those who can come to him: with their kit, once a turn, and not fighting (PF-BASE.8). */
-export const medicsFor = (look: L, man: Man): readonly Man[] =>
+const medicsFor = (look: L, man: Man): readonly Man[] =>
   look.board.men.filter(
     (one) =>
       one.side === man.side &&

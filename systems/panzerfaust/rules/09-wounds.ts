@@ -1,5 +1,5 @@
 import type { Next, Sequence, Sum } from '@grognard/kernel';
-import { AGAIN, END, message, passed, sumOf, term } from '@grognard/kernel';
+import { AGAIN, END, message, passed, term } from '@grognard/kernel';
 import { HORSE } from '../data/men.ts';
 import { weaponOf } from '../data/weapons.ts';
 import type { Wounding } from '../data/wounds.ts';
@@ -168,11 +168,4 @@ export const loseMan = (g: G, rule: Pf['rule'], id: string, how: Loss): void => 
   handFlagOn(g, man);
   dropCable(g, man);
   g.emit(rule, { type: 'lost', piece: id, how });
-};
-
-/** How hard a hit is and what it meets, for whoever shows it. */
-export const hitTerms = (look: L, f: F): { readonly strength: number; readonly defence: number } | null => {
-  const [hit] = f.hits;
-  const defence = hit && defenceAgainst(look, f, hit);
-  return hit && defence ? { strength: hit.strength, defence: sumOf(defence) } : null;
 };

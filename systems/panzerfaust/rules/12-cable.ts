@@ -10,7 +10,7 @@ import { manProfile } from './pieces.ts';
 type TaskAction = ActionOf<'task'>;
 
 /** PF-ENG.12: a cable is no longer than this. */
-export const CABLE: Len = 30 * INCH;
+const CABLE: Len = 30 * INCH;
 /** So near a charge or a detonator a man can take hold of it. */
 const HAND: Len = INCH;
 

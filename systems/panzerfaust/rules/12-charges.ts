@@ -55,7 +55,7 @@ const STRENGTH = 10;
 const RADIUS = Math.round((5 * INCH) / 2);
 
 /** PF-ENG.15: obstacles under the template, each hit once; what the charge was placed on first, and harder. */
-export const obstaclesUnder = (look: L, at: Point, on: string | null): readonly Hit[] => {
+const obstaclesUnder = (look: L, at: Point, on: string | null): readonly Hit[] => {
   const { parts } = look.setting.table;
   const near = shapesInDisc(groundNow(look).sight, at, RADIUS).map(({ id }) => parts.get(id)?.house ?? id);
   const ids = new Set([...(on === null ? [] : [on]), ...near]);

@@ -4,6 +4,7 @@ import { CRAFTS } from '../data/landing.ts';
 import { WEAPON_IDS } from '../data/weapons.ts';
 import { TASKS } from './actions.ts';
 import { HEROICS, id, length, point, side, spot } from './board.ts';
+import { FEARS } from './events.ts';
 
 const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.strictObject({
@@ -56,10 +57,6 @@ export const CAUSES = [
   'task',
 ] as const;
 
-/** PF-BRV.3 to PF-BRV.7: what bravery is tested for. */
-export const TRIGGERS = ['isolated', 'fearsome', 'blast', 'halfDestroyed', 'riderless'] as const;
-export type Trigger = (typeof TRIGGERS)[number];
-
 export const frameSchema = z.discriminatedUnion('kind', [
   frame('game', { part: z.int().min(0).optional().describe('the part of the deployment that comes next') }),
   /** PF-SCN-ENC.2: who deploys first? */
@@ -84,7 +81,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PF-BRV: the start of a side's movement; `only`: of those alone, before a heroic move. */
   frame('morale', { side, only: ids.nullable() }),
   /** Each of these tests, one after the other (PF-BRV.3 to PF-BRV.7). */
-  frame('bravery', { why: z.enum(TRIGGERS), left: ids }),
+  frame('bravery', { why: z.enum(FEARS), left: ids }),
   frame('movement', { side, only: ids.nullable().describe('a heroic move: only these') }),
   /** One man, vehicle or marker on its way: what it meets comes at its place. */
   frame('march', {

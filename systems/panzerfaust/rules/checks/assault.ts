@@ -6,7 +6,7 @@ import { oneDie } from './cites.ts';
 export const readyCheck = (): TargetCheck<PfCites> => oneDie('PF-VCB.6', 4, 'grenadeReady');
 
 /** What getting a grenade into a vehicle depends on. */
-export interface InsideFacts {
+interface InsideFacts {
   /** Of its roof. */
   readonly roof: number;
   readonly with: 'grenade' | 'magneticMine';

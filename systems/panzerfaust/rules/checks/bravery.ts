@@ -7,7 +7,7 @@ import { when } from './cites.ts';
 const BRAVE = 10;
 
 /** What a test of bravery depends on. */
-export interface BraveryFacts {
+interface BraveryFacts {
   readonly own: number;
   /** PF-BRV.2: of the best leader who is near; null: of none. */
   readonly leader: number | null;
