@@ -76,6 +76,9 @@ describe('5.0 Movement in general', () => {
       ],
     });
     expect([placeOf(board, 'g'), placeOf(board, 'h')]).toEqual(['0507', '0509']);
+    const first = marched({ units, moving: ['g', 'h'], answers: [['german', goes('g', ['0507'])]] }).board;
+    expect(['g', 'h'].map((id) => first.units.find((one) => one.id === id)?.mark)).toEqual(['moved', 'none']);
+    expect(placeOf(first, 'h')).toBe('0508');
   });
 
   it('PG-5.0.8: a leader beside a faster unit goes no farther than on his own feet', () => {

@@ -94,7 +94,7 @@ describe('11.1 The throw', () => {
       antiTankShot('g1', 's1'),
     );
 
-  it('PG-11.1.1 PG-1.1.4 PG-11.4.1 the gun less the armour; that of a truck is −1', () => {
+  it('PG-11.1.1 PG-1.1.4 PG-11.4.1 PG-UD.11 the gun less the armour; that of a truck is −1', () => {
     expect(terms(check({}, 'german-pak-40', '0502', 'soviet-t-34', '0506'))).toEqual(['PG-7.3.1 7', 'PG-1.1.4 -4']);
     expect(terms(check({ dice: [1, 1, 1, 1] }, 'german-pak-40', '0502', 'soviet-truck', '0506'))).toEqual([
       'PG-7.3.1 7',

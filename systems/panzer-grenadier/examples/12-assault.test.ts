@@ -28,10 +28,10 @@ describe('12.1 Going in', () => {
     expect(ran.refusal).toMatchObject({ rule: 'PG-12.11.1', why: { word: 'assaultNeedsLeader' } });
   });
 
-  it('PG-12.11.1 PG-5.3.6 nobody goes in from farther than the next hex', () => {
+  it('PG-5.3.6 nobody goes in from farther than the next hex', () => {
     const units = [unit('g1', 'german-inf', '0503'), unit('s1', 'soviet-inf', '0505')];
     expect(assaulted({ units, leaders: [LT], firing: ['g1', 'lt'] }).refusal).toMatchObject({
-      rule: 'PG-12.11.1',
+      rule: 'PG-5.3.6',
       why: { word: 'notBeside' },
     });
   });
@@ -171,6 +171,41 @@ describe('12.3 Chosen assault', () => {
     expect(stateOf(ran, 'g2')).toMatchObject({ steps: 1 });
     expect(stateOf(ran, 'g1')).toMatchObject({ steps: 2, mark: 'none' });
     expect(rollsOf(ran.log).filter(({ check }) => check.rule === 'PG-14.1.1')).toHaveLength(2);
+  });
+
+  it('PG-12.3.2 whoever was inside when the turn began joins, with his leader; whoever is demoralised does not', () => {
+    const sergeant = leader('sgt', 'german', 'SGT', '0505', { combat: 1 });
+    const joins = (more: object, firing = ['g1', 'sgt'], leaders = ['sgt']) =>
+      assaulted({
+        units: [unit('g1', 'german-inf', '0505', more), ...inside.slice(2)],
+        leaders: [sergeant],
+        firing,
+        assault: { units: ['g1'], leaders, leader: leaders[0] ?? null },
+        dice: BOTH_MISS,
+      });
+    const fought = joins({});
+    expect(fought.refusal).toBeNull();
+    expect(throwsOf(fought.log)[1]?.[0]).toMatchObject({ for: 's1', from: '6', by: ['PG-AST.4 1'] });
+    expect([stateOf(fought, 'g1')?.mark, stateOf(fought, 'sgt')?.mark]).toEqual(['fired', 'fired']);
+    expect(joins({ state: 'demoralised' }).refusal?.rule).toBe('PG-12.13.2');
+    expect(joins({}, ['g1']).refusal?.rule).toBe('PG-3.1.9');
+  });
+
+  it('PG-12.3.2 PG-5.72.1 everybody begins the turn where he is', () => {
+    const { board } = played({
+      units: [unit('g1', 'german-inf', '0505'), unit('t', 'german-truck', '0506'), unit('g2', 'german-inf', 't')],
+      leaders: [LT],
+      board: { turn: 0 },
+      stack: [{ kind: 'turn' }],
+      dice: [6, 1],
+    });
+    const began = [...board.units, ...board.leaders].map((one) => [one.id, one.began]);
+    expect(Object.fromEntries(began)).toEqual({
+      g1: hex('0505'),
+      g2: hex('0506'),
+      t: hex('0506'),
+      lt: hex('0504'),
+    });
   });
 
   it('PG-12.53.1 an HMG alone starts an assault with half, but joins one with all', () => {

@@ -229,6 +229,18 @@ describe('13.2 Shot after shot', () => {
       answers: [['german', { type: 'limber', unit: 'g' }]],
     });
     expect(asked[0]?.kind).not.toBe('opportunity');
+    const flees = marched({
+      units: [inf('0506', { state: 'demoralised' }), foe('soviet-hmg')],
+      moving: ['g'],
+      answers: [
+        ['german', { type: 'recover', piece: 'g', helper: null }],
+        ['german', { type: 'flee', path: ['0507', '0508', '0509'].map(hex), with: [] }],
+      ],
+      dice: [6, 5],
+    });
+    expect(flees.refusal).toBeNull();
+    expect(flees.asked[0]).toMatchObject({ kind: 'opportunity', side: 'soviet' });
+    expect(placeOf(flees.board, 'g')).toBe('0507');
   });
 
   it('PG-13.25.1, PG-8.22.1: fire shows the firer', () => {

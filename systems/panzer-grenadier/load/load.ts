@@ -8,6 +8,7 @@ import { ROSTER } from '../data/roster.ts';
 import type { UnitType } from '../data/unit-type.ts';
 import type { Board, Nation, Setting, Unit } from '../types.ts';
 import { hexesIn } from './areas.ts';
+import { leaderProblems } from './leader-problems.ts';
 import type { MapSetting } from './map.ts';
 import { layMap } from './map.ts';
 import type { Force, Group, Scenario } from './scenario.ts';
@@ -28,6 +29,7 @@ export const load = (given: unknown): Result<Setting> => {
   const problems = [
     ...optionProblems(scenario),
     ...typeProblems(scenario, types),
+    ...leaderProblems(scenario),
     ...hexProblems(scenario, laid.value),
   ];
   if (problems.length > 0) return { ok: false, problems };

@@ -53,8 +53,10 @@ const wakesTanks = (look: L, leader: Leader): boolean => {
 
 /** PG-3.3.2, PG-3.3.3, PG-3.3.4, PG-6.83.1, PG-6.84.1: may the leader in this vehicle wake that piece? */
 export const vehicleWakes = (look: L, vehicle: Unit, other: Piece): boolean => {
-  const far = isLeader(other) || vehicle.id === other.id ? null : spanOf(look, vehicle, other);
-  if (far === null || isLeader(other)) return false;
+  // PG-6.8.4: he has no rank, so no leader is below him.
+  if (isLeader(other)) return false;
+  const far = vehicle.id === other.id ? null : spanOf(look, vehicle, other);
+  if (far === null) return false;
   if (isKind(look, vehicle, 'armouredCar')) return isKind(look, other, 'armouredCar') && far <= reachOfVehicle(vehicle);
   if (!hasTankLeader(look, vehicle)) return false;
   // PG-6.83.1: riflemen of its own hex, by a leader in good order.

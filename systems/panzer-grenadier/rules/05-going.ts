@@ -22,7 +22,7 @@ import { around, isArmoured, isKind, isLeader, terrainOf, typeOf, unitsIn } from
 type T = Term<Grenadier>;
 type Pays = 'foot' | 'motorised' | 'mechanised';
 
-/** PG-1.1.21, PG-5.1.1–5, PG-6.3.1. */
+/** PG-1.1.21, PG-5.1.1–4, PG-5.1.5, PG-6.3.1. */
 export const classOf = (look: L, piece: Piece): MoveClass => {
   if (isLeader(piece)) return 'foot';
   const type = typeOf(look, piece);
@@ -33,7 +33,7 @@ export const classOf = (look: L, piece: Piece): MoveClass => {
   return KIND[type.kind].class;
 };
 
-/** PG-1.1.22, PG-5.0.3, PG-6.3.1, PG-6.9.2, PG-UD.2, PG-5.1.4: points a segment, in halves. */
+/** PG-1.1.22, PG-5.0.3, PG-6.3.1, PG-6.9.2, PG-UD.1, PG-UD.2, PG-5.1.4: points a segment, in halves. */
 export const allowanceOf = (look: L, piece: Piece): number => {
   if (isLeader(piece)) return 2 * (piece.mounted ? 6 : 4);
   const type = typeOf(look, piece);

@@ -63,7 +63,7 @@ const refuseEntry = (look: L, f: F, unit: Unit, hex: number): No => {
   return refuseLeavingRiver(look, unit) ?? refuseStandstill(look, unit) ?? refuseStack(look, unit, hex);
 };
 
-/** PG-5.0.6, PG-5.3.6: the way in from a hex beside it. */
+/** PG-5.0.6: the way in from a hex beside it. */
 const refuseStep = (look: L, unit: Unit, from: number, to: number): No =>
   stepInto(look, unit, from, to) === null
     ? illegal('PG-5.0.6', 'noWayIn', { piece: unit.id, ...named(look, to) })
@@ -109,7 +109,7 @@ export const refuseAttacker = (look: L, f: F, unit: Unit, hex: number): No => {
     if (unit.state === 'demoralised') return illegal('PG-12.13.2', 'demoralisedOnlyRecovers', { piece: unit.id });
     return isAboard(unit) ? illegal('PG-5.67.1', 'carriedDoNotFight', { piece: unit.id }) : null;
   }
-  if (apart(look, from, hex) !== 1) return illegal('PG-12.11.1', 'notBeside', { piece: unit.id, ...named(look, hex) });
+  if (apart(look, from, hex) !== 1) return illegal('PG-5.3.6', 'notBeside', { piece: unit.id, ...named(look, hex) });
   return refuseEntry(look, f, unit, hex) ?? refuseStep(look, unit, from, hex);
 };
 
