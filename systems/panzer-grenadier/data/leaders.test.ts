@@ -46,7 +46,9 @@ describe('leaders that a scenario asks for', () => {
     const loaded = load(
       field({}, { forces: [force('german'), force(side as Nation, { groups: [{ id: 'a', ...group }] })] }),
     );
-    return loaded.ok ? [] : loaded.problems.map(({ path, why }) => `${path}: ${why.en}`);
+    return loaded.ok
+      ? []
+      : loaded.problems.map(({ path, why }) => `${path}: ${typeof why === 'string' ? why : why.en}`);
   };
   it('PG-6.6.1: commissars only where their nation has any', () => {
     expect(problems('soviet', { commissars: 1 })).toEqual([]);

@@ -1,5 +1,6 @@
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { load } from '../load/load.ts';
 import { isLineClear, isSeenFrom, spots, spotsForGuns, visibility } from '../rules/08-spotting.ts';
 import type { Action } from '../types.ts';
 import { lookAt, pair } from './looked.ts';
@@ -72,6 +73,22 @@ describe('8.3 Line of sight', () => {
     expect(seesIt('0502', '0506', {}, field({ levels: ground({ 1: ['0504'] }, '0') }))).toBe(false);
     const open = field({ roads: [['0504', '0505']], rivers: [{ hexes: ['0503', '0504'], major: true }] });
     expect(seesIt('0502', '0506', {}, open)).toBe(true);
+  });
+
+  it('PG-8.2.1 PG-8.21.1 a scenario may say that more limits: it is in the way and hides, on a hill by its height too', () => {
+    const orchards = (...limiting: readonly string[]) => field({}, { limiting });
+    expect(seesIt('0502', '0506', {}, orchards('0504'))).toBe(false);
+    expect(seesIt('0502', '0506', {}, orchards('0506'))).toBe(false);
+    expect(seesIt('0502', '0505', {}, orchards('0505'))).toBe(true);
+    expect(seesIt('0502', '0506', {}, orchards('0404'))).toBe(true);
+    const heights = field(
+      { levels: ground({ 2: ['0502'] }, '0') },
+      { rules: { use: ['PG-REC-LOS.1'] }, limiting: ['0503'] },
+    );
+    expect(seesIt('0502', '0506', {}, heights)).toBe(true);
+    expect(seesIt('0501', '0506', {}, heights)).toBe(false);
+    const off = load(field({}, { limiting: ['9999'] }));
+    expect(off).toMatchObject({ ok: false, problems: [{ path: 'limiting[0]' }] });
   });
 
   it('PG-16.11.1 smoke is in the way and hides whoever is in it', () => {

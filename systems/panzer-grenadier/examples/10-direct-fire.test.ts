@@ -434,6 +434,13 @@ describe('18.1 Columns', () => {
     });
     expect(shiftsOf(mined('german'), ['s1'])).toEqual([['PG-DFT.7 1', '22']]);
     expect(shiftsOf(mined('soviet'), ['s1'])).toEqual([['16']]);
+    const dummy = (shown: boolean) => ({
+      units: [one()],
+      board: { mines: [{ id: 'm1', side: 'german', hex: hex('0505'), strength: 0, shown }] },
+    });
+    // A dummy counts as long as nobody can know that it is one.
+    expect(shiftsOf(dummy(false), ['s1'])).toEqual([['PG-DFT.7 1', '22']]);
+    expect(shiftsOf(dummy(true), ['s1'])).toEqual([['16']]);
   });
 
   it('PG-DFT.8 PG-DFT.10 PG-DFT.12 crewed weapons, cavalry, artillery', () => {

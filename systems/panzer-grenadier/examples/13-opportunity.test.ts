@@ -1,9 +1,11 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { opportunity } from '../rules/13-opportunity.ts';
 import type { Action } from '../types.ts';
 import { goes, marched, placeOf } from './moving.ts';
 import type { Answers } from './played.ts';
 import { DONE, field, ground, hex, leader, unit } from './played.ts';
+import { standing } from './struck.ts';
 
 // Soviets at 0503; the Germans come down from 0508. At 0506 they are three hexes away.
 const foe = (type = 'soviet-inf', id = 's', more: object = {}) => unit(id, type, '0503', more);
@@ -294,5 +296,21 @@ describe('13.2 Shot after shot', () => {
       dice: [2],
     });
     expect(placeOf(safe.board, 'g')).toBe('0506');
+  });
+});
+
+describe('standing orders for opportunity fire', () => {
+  const look = standing({ units: [inf('0506'), foe(), foe('soviet-hmg', 'h')] });
+  const frame = { kind: 'opportunity', side: 'soviet', mover: 'g', with: [], hurries: false, shot: [] } as const;
+  const { pass, targets, hope } = opportunity.reaction!;
+  it('PG-13.0.1: let it go by, name the mover or its kind, or ask for a chance that something happens to it', () => {
+    expect(pass).toEqual(DONE);
+    expect(targets!(look, frame, 'soviet', open('df', 's'))).toEqual(['g', 'infantry']);
+    const chance = (...shooters: readonly string[]) => hope!(look, frame, 'soviet', open('df', ...shooters))!;
+    // 4 in column 4, +1 for opportunity fire, −1 for three hexes: M on 4 and 10, M1 on 3 and 11, M2 on 2 and 12.
+    const fails = (worse: number) => [10, 15, 21][worse]! / 36;
+    expect(chance('s')).toBeCloseTo((6 * fails(0) + 4 * fails(1) + 2 * fails(2)) / 36, 6);
+    expect(chance('h', 's')).toBeGreaterThan(chance('s'));
+    expect(hope!(look, frame, 'soviet', DONE)).toBeNull();
   });
 });

@@ -35,15 +35,17 @@ export const load = (given: unknown): Result<Setting> => {
   if (problems.length > 0) return { ok: false, problems };
   const [first, second] = scenario.forces;
   const uses = usesOf(scenario);
+  const limits = new Set(scenario.limiting.map((name) => laid.value.hexNamed.get(name)!));
   return {
     ok: true,
     value: {
       ...laid.value,
+      limits,
       scenario,
       types,
       sides: [first.side, second.side],
       uses,
-      isOpenLine: openLines(laid.value, uses),
+      isOpenLine: openLines({ ...laid.value, limits }, uses),
       places: new WeakMap(),
       outsides: new WeakMap(),
       seen: new WeakMap(),
@@ -125,6 +127,7 @@ const hexProblems = (scenario: Scenario, ground: MapSetting): readonly Problem[]
         return isNowhere ? [{ path: `${path}.area`, why }] : wrong;
       }),
     ),
+    ...scenario.limiting.flatMap((name, i) => off(name, `limiting[${i}]`)),
     ...scenario.control.flatMap(({ hexes }, i) => hexes.flatMap((name) => off(name, `control[${i}].hexes`))),
     ...scenario.goals.flatMap(({ hold = [] }, i) => hold.flatMap((name) => off(name, `goals[${i}].hold`))),
   ];

@@ -45,7 +45,8 @@ export interface Paid {
 export const isEnemyHeld = (look: L, hex: number, side: Piece['side']): boolean =>
   unitsIn(look, hex).some((one) => one.side !== side && !one.hidden && holds(look, one));
 
-const hasEnemies = (look: L, hex: number, side: Piece['side']): boolean =>
+/** Anybody of the enemy, units or leaders, as far as one knows. */
+export const hasEnemies = (look: L, hex: number, side: Piece['side']): boolean =>
   unitsIn(look, hex).some((one) => one.side !== side && !one.hidden) ||
   leadersIn(look, hex).some((one) => one.side !== side);
 

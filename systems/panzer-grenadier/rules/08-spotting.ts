@@ -1,7 +1,14 @@
 import type { Leader } from '../types.ts';
-import { blocksByHeight, blocksPlainly, isFreeLine, isLimitingGround, playsHeights } from './08-line-of-sight.ts';
+import {
+  blocksByHeight,
+  blocksPlainly,
+  isFreeLine,
+  isLimitingGround,
+  isOvergrown,
+  playsHeights,
+} from './08-line-of-sight.ts';
 import type { L, Piece } from './facts.ts';
-import { apart, hexOf, isAboard, isLeader, isSmoky, terrainOf } from './facts.ts';
+import { apart, hexOf, isAboard, isLeader, isSmoky } from './facts.ts';
 
 /** PG-8.21.1: who is in limiting terrain is seen from no farther. */
 const NEAR = 3;
@@ -36,7 +43,7 @@ export const isLineClear = (look: L, from: number, to: number): boolean => {
 /** PG-REC-LOS.3, PG-REC-LOS.4: from higher ground a bare hill hides nobody, though one sees no farther than ever. */
 const isLaidOpen = (look: L, from: number, hex: number): boolean => {
   const { setting } = look;
-  const isBareHill = terrainOf(look, hex) === 'clear' && !isSmoky(look, hex);
+  const isBareHill = !isOvergrown(setting, hex) && !isSmoky(look, hex);
   return isBareHill && playsHeights(setting) && setting.level[from]! > setting.level[hex]!;
 };
 

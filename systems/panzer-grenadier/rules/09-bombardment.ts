@@ -6,7 +6,7 @@ import type { Grenadier, Nation, Unit } from '../types.ts';
 import { foeHexes, markIn, struckIn } from './07-firing.ts';
 import { spotsAny, spotsForGuns } from './08-spotting.ts';
 import { isCrowded } from './10-direct-fire.ts';
-import { hasBunker, isEntrenched } from './16-works.ts';
+import { hasBunker, hasMinesOf, isEntrenched } from './16-works.ts';
 import type { L, Piece } from './facts.ts';
 import { enemyOf, hexName, isBuiltUp, isKind, isLeader, terrainOf, unitAt, unitsIn } from './facts.ts';
 
@@ -41,8 +41,7 @@ export const hexesSpottedForGuns = (look: L, side: Nation): readonly number[] =>
 const hexTerms = (look: L, { side, hex, isSeen }: Barrage, target: Nation): readonly T[] => {
   const terms: T[] = [];
   if (terrainOf(look, hex) === 'woods') terms.push(term('PG-BFT.2', -1));
-  // PG-16.76.1
-  if (look.board.mines.some((one) => one.hex === hex && one.side === side)) terms.push(term('PG-BFT.4', 1));
+  if (hasMinesOf(look, hex, side)) terms.push(term('PG-BFT.4', 1));
   if (isSeen) terms.push(term('PG-BFT.7', 1));
   if (isCrowded(look, hex, target)) terms.push(term('PG-BFT.9', 1));
   return terms;

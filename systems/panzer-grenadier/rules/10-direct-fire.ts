@@ -3,7 +3,7 @@ import { capped, message, sumOf, term } from '@grognard/kernel';
 import { columnFor, DIRECT } from '../data/fire-tables.ts';
 import type { Grenadier, Nation, Unit } from '../types.ts';
 import { isNight } from './08-spotting.ts';
-import { hasBunker, isEntrenched } from './16-works.ts';
+import { hasBunker, hasMinesOf, isEntrenched } from './16-works.ts';
 import type { L, Piece } from './facts.ts';
 import { apart, hexName, holds, isBuiltUp, isHill, isKind, isLeader, terrainOf, unitsIn } from './facts.ts';
 
@@ -46,8 +46,7 @@ const wayTerms = (look: L, { side, hex, from, above }: FireAt): readonly T[] => 
   const terms: T[] = [];
   // PG-DFT.15: any of the firing hexes.
   if (from.some((one) => apart(look, one, hex) >= 3)) terms.push(term('PG-DFT.6', -1));
-  // PG-16.76.1
-  if (look.board.mines.some((one) => one.hex === hex && one.side === side)) terms.push(term('PG-DFT.7', 1));
+  if (hasMinesOf(look, hex, side)) terms.push(term('PG-DFT.7', 1));
   if (from.every((one) => apart(look, one, hex) === 1)) terms.push(term('PG-DFT.13', 2));
   return terms;
 };

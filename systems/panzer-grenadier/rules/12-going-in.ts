@@ -1,10 +1,11 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal, sumOf } from '@grognard/kernel';
 import type { ActionOf, FrameOf, Grenadier, Leader, Unit } from '../types.ts';
-import { refuseStack } from './04-stacking.ts';
+import { areTooMany, refuseStack } from './04-stacking.ts';
 import { allowanceOf, isByRoad, stepInto } from './05-going.ts';
 import { isLed } from './05-led.ts';
 import { crossingCheck } from './05-river.ts';
+import { hasEnemies } from './05-step.ts';
 import { refuseLeavingRiver } from './05-walker.ts';
 import { hasTankLeader } from './06-tank-leaders.ts';
 import { refuseStandstill } from './15-headquarters.ts';
@@ -18,11 +19,9 @@ import {
   isAboard,
   isAssaultHex,
   isBunker,
-  isCombatUnit,
   isHeldBy,
   isKind,
   isRifles,
-  isTransport,
   leaderAt,
   loadOf,
   terrainOf,
@@ -91,8 +90,7 @@ export const refuseCharge = (look: L, f: F, unit: Unit, [through, hex]: readonly
   if (apart(look, from, through) !== 1 || apart(look, through, hex) !== 1 || apart(look, from, hex) !== 2)
     return illegal('PG-15.4.1', 'chargeFromTwo', { piece, ...named(look, hex) });
   const isOpen = isGallop(look, from, through) && isGallop(look, through, hex) && !hasEntrenchment(look, hex);
-  if (!isOpen || isHeldBy(look, through, enemyOf(look, unit.side)))
-    return illegal('PG-15.41.1', 'noChargeThere', named(look, hex));
+  if (!isOpen || hasEnemies(look, through, unit.side)) return illegal('PG-15.41.1', 'noChargeThere', named(look, hex));
   const steps = [stepInto(look, unit, from, through), stepInto(look, unit, through, hex)];
   const cost = steps.reduce((sum, step) => sum + (step ? sumOf(step.cost) : Number.POSITIVE_INFINITY), 0);
   if (cost > allowanceOf(look, unit)) return illegal('PG-15.41.1', 'chargeTooFar', { piece });
@@ -120,8 +118,7 @@ const refuseCrowd = (look: L, { units, hex }: A): No => {
   if (!first) return null;
   const loads = coming.flatMap((one) => loadOf(look, one).flatMap((load) => ('type' in load ? [load] : [])));
   const all = [...unitsIn(look, hex, first.side), ...coming, ...loads];
-  const isFull = [isCombatUnit, isTransport].some((is) => all.filter((one) => is(look, one)).length > 3);
-  return isFull ? illegal('PG-4.4.1', 'hexFull', named(look, hex)) : null;
+  return areTooMany(look, hex, all) ? illegal('PG-4.4.1', 'hexFull', named(look, hex)) : null;
 };
 
 /** PG-12.11.2, PG-12.3.2, PG-5.41.5: leaders who go in with their units, or take part inside. */

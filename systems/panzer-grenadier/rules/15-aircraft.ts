@@ -28,7 +28,7 @@ const MOST_AT_A_HEX = 3;
 const FLAK_REACH = 3;
 
 /** PG-15.21.1: those that have not flown this turn. */
-const readyAircraft = ({ board }: L, side: Nation): readonly string[] =>
+export const readyAircraft = ({ board }: L, side: Nation): readonly string[] =>
   (board.aircraft[side] ?? []).filter(({ used }) => !used).map(({ id }) => id);
 
 /** PG-15.2.1: the two values of a counter; one that chance has sent has those of the first. */
