@@ -34,7 +34,7 @@ export const standingOrder = z.strictObject({
     .enum(['ask', 'pass', 'act'])
     .describe('act: the answer with the best odds; if none will do, the next order counts'),
   atLeast: z.int().min(0).max(100).optional().describe('act only at so many chances in a hundred'),
-  against: z.array(z.string().max(60)).max(50).optional().describe('act only against these, by id'),
+  against: z.array(z.string().max(60)).max(50).optional().describe('act only against these, by id or kind'),
 });
 export type StandingOrder = z.infer<typeof standingOrder>;
 

@@ -1,3 +1,4 @@
+import type { Ask, Types } from '@grognard/kernel';
 import { now as nowOf, refusalOf, waitingFor } from '@grognard/kernel';
 import { loadSystem, playable } from '@grognard/systems';
 import { HEX_GAME } from '@grognard/systems/specimens';
@@ -60,6 +61,26 @@ describe('standing orders', () => {
     expect(decide(room, [{ question: 'watch', do: 'act', against: ['nobody'] }, pass])).toEqual({ type: 'pass' });
     expect(decide(room, [{ question: 'watch', do: 'act', against: [mover] }])).toMatchObject({ type: 'fire' });
     expect(decide(room, [{ question: 'watch', do: 'act', against: ['nobody'] }])).toBeNull();
+  });
+
+  it('go by the chance that a system gives, where it gives one, and by the kind of target', async () => {
+    const room = await roomAsking('toy-patrol', 'watch');
+    const watch = room.system.procedures.watch as Ask<Types, never>;
+    const told = (hope: number): Room => ({
+      ...room,
+      system: {
+        ...room.system,
+        procedures: {
+          ...room.system.procedures,
+          watch: { ...watch, reaction: { ...watch.reaction!, hope: () => hope, targets: () => ['b1', 'rifles'] } },
+        },
+      },
+    });
+    const pass: StandingOrder = { question: 'watch', do: 'pass' };
+    expect(decide(told(0.29), [{ question: 'watch', do: 'act', atLeast: 30 }, pass])).toEqual({ type: 'pass' });
+    expect(decide(told(0.31), [{ question: 'watch', do: 'act', atLeast: 30 }, pass])).toMatchObject({ type: 'fire' });
+    expect(decide(told(1), [{ question: 'watch', do: 'act', against: ['rifles'] }])).toMatchObject({ type: 'fire' });
+    expect(decide(told(1), [{ question: 'watch', do: 'act', against: ['tanks'] }, pass])).toEqual({ type: 'pass' });
   });
 
   it('fill the holes of a choice on a free table', async () => {
