@@ -86,7 +86,7 @@ const movesOfPiece = (look: L, f: F, piece: Piece, w: GrenadierWeights, count: n
   return found;
 };
 
-/** Digging in where fire could come (PG-16.2.1). */
+/** Digging in where fire could come (PG-16.21.3). */
 export const digsOf = (look: L, f: F, w: GrenadierWeights): readonly Prospect[] =>
   dig.choices(look, f).flatMap(({ action }) => {
     if (!isAllowed(look, f, action)) return [];
