@@ -6,11 +6,12 @@ import { opportunity } from '../rules/13-opportunity.ts';
 import type { L } from '../rules/facts.ts';
 import { hexName, hexOf, unitAt } from '../rules/facts.ts';
 import type { Action, FrameOf, Grenadier, Nation } from '../types.ts';
-import { prospectsOf } from './deeds.ts';
+import { prospectsOf, quickDeed } from './deeds.ts';
 import type { Prospect } from './fires.ts';
 import { groupsFor } from './groups.ts';
 import { barrages } from './guns.ts';
 import { antiTankHarm, harmOf } from './harm.ts';
+import { plannedSetUp } from './set-up.ts';
 import type { GrenadierWeights } from './weights.ts';
 import { WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
@@ -103,15 +104,28 @@ const otherProspects = (moment: M, random: () => number, count: number): readonl
 const prospects = (moment: M, random: () => number, w: GrenadierWeights, count = DRAWN): readonly Prospect[] => {
   const frame = moment.stack.at(-1)!;
   switch (frame.kind) {
+    case 'setUp': {
+      const planned = plannedSetUp(moment, random, w);
+      return planned ? [{ action: planned, gain: 0 }] : otherProspects(moment, random, count);
+    }
     case 'segment':
       return segmentProspects(moment, random, w);
-    case 'acting':
-      return prospectsOf(moment.look, frame as FrameOf<'acting'>, w);
+    case 'acting': {
+      const found = prospectsOf(moment.look, frame as FrameOf<'acting'>, w);
+      return found.length > 0 ? found : otherProspects(moment, random, 1);
+    }
     case 'opportunity':
       return opportunityProspects(moment, frame as FrameOf<'opportunity'>, w);
     default:
       return otherProspects(moment, random, count);
   }
+};
+
+/** The first that comes to mind. */
+const quickly = (moment: M, random: () => number, w: GrenadierWeights): Action => {
+  const frame = moment.stack.at(-1)!;
+  const quick = frame.kind === 'acting' ? quickDeed(moment.look, frame as FrameOf<'acting'>, w) : null;
+  return quick ?? prospects(moment, random, w, 1)[0]!.action;
 };
 
 const ideasIn = (moment: M, random: () => number, w: GrenadierWeights): readonly Idea<Grenadier>[] =>
@@ -125,7 +139,7 @@ export const brain: Brain<Grenadier> = {
   scale: 6,
   worth: (look, side, weights) => worthOf(look, side as Nation, weights as GrenadierWeights),
   ideas: (moment, random, weights) => ideasIn(moment, random, weights as GrenadierWeights),
-  policy: (moment, random, weights) => prospects(moment, random, weights as GrenadierWeights, 1)[0]!.action,
+  policy: (moment, random, weights) => quickly(moment, random, weights as GrenadierWeights),
   clock: (look) => look.board.turn,
   lossIn: (look, event) => {
     if (event.type !== 'unitLost') return null;
