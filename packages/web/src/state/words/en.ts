@@ -7,6 +7,8 @@ export const en = {
   ...armyEn,
   loading: 'Loading…',
   notFetched: 'This page could not be fetched. Is there a network?',
+  notFound: 'There is no such page',
+  notFoundHow: 'Nothing is kept under {address}. The link may have been cut short, or the game was deleted. Go on to:',
   navigation: 'Pages',
   navPlay: 'Play',
   navScenarios: 'Scenarios',

@@ -8,6 +8,9 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   ...armyFr,
   loading: 'Chargement…',
   notFetched: 'Cette page n’a pas pu être chargée. Y a-t-il du réseau ?',
+  notFound: 'Cette page n’existe pas',
+  notFoundHow:
+    'Rien n’est gardé sous {address}. Le lien a peut-être été coupé, ou la partie supprimée. Continuer vers :',
   navigation: 'Pages',
   navPlay: 'Jouer',
   navScenarios: 'Scénarios',
