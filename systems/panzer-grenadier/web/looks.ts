@@ -70,6 +70,7 @@ export const looks: Looks<Grenadier> = {
   ways,
   caps: ['PG-10.3.1', 'PG-16.84.1'],
   verb,
+  lessons: async () => (await import('./lesson.ts')).lessons,
   scale: () => say('lookScale'),
   course: (look) =>
     look.board.turn === 0
