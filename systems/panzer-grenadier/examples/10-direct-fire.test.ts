@@ -239,7 +239,7 @@ describe('10.1 Fire past friends', () => {
       leaders: [leader('lt', 'german', 'LT', '0503', { combat: 1 })],
       frame: { leaders: ['lt'], firing: ['g1', 'g2', 'lt'] },
     };
-    expect(refused(told, shot(['g2', 'g1'], '0506', { combines: 'lt' }))).toEqual(['PG-10.1.2', 'friendsInTheWay']);
+    expect(refused(told, shot(['g2', 'g1'], '0506', { combines: 'lt' }))).toEqual(['PG-10.1.5', 'friendsInTheWay']);
   });
 });
 
@@ -348,7 +348,7 @@ describe('6.4 Combining', () => {
       units: [unit('g1', 'german-pz-4', '0503'), soviet('s1', '0505')],
       frame: { leaders: ['lt'], firing: ['g1', 'lt'] },
     };
-    expect(refused(told, shot(['g1'], '0505', { leaders: ['lt'] }))).toEqual(['PG-6.42.1', 'nobodyToAddTo']);
+    expect(refused(told, shot(['g1'], '0505', { leaders: ['lt'] }))).toEqual(['PG-6.82.2', 'nobodyToAddTo']);
   });
 });
 
@@ -419,7 +419,7 @@ describe('18.1 Columns', () => {
     expect(shiftsOf({ units: mixed, leaders }, ['s1', 's2', 'lt'])).toEqual([['PG-DFT.4 -1', '11'], ['16'], ['16']]);
     expect(shiftsOf({ units: mixed.slice(0, 1), leaders }, ['s1', 'lt'])).toEqual([
       ['PG-DFT.4 -1', '11'],
-      ['PG-DFT.4 -1', '11'],
+      ['PG-16.23.1 -1', '11'],
     ]);
     expect(shiftsOf({ scenario: on('w'), units: mixed.slice(0, 1), leaders }, ['s1', 'lt'])).toEqual([
       ['PG-DFT.2 -2', '7'],

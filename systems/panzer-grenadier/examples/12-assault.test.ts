@@ -39,7 +39,7 @@ describe('12.1 Going in', () => {
   it('PG-12.11.2 PG-12.13.1 disrupted units do not go in, but fight where they are', () => {
     const shaken = { state: 'disrupted' };
     const outside = [unit('g1', 'german-inf', '0504', shaken), unit('s1', 'soviet-inf', '0505')];
-    expect(assaulted({ units: outside, leaders: [LT], firing: ['g1', 'lt'] }).refusal?.rule).toBe('PG-12.11.2');
+    expect(assaulted({ units: outside, leaders: [LT], firing: ['g1', 'lt'] }).refusal?.rule).toBe('PG-12.13.1');
     const inside = [unit('g1', 'german-inf', '0505', shaken), unit('s1', 'soviet-inf', '0505')];
     const ran = assaulted({ units: inside, firing: ['g1'], dice: BOTH_MISS });
     expect(ran.refusal).toBeNull();
