@@ -12,7 +12,10 @@ import { piecesOf } from './pieces.ts';
 import { say } from './say.ts';
 import { reach, sight } from './sight.ts';
 import { status } from './status.ts';
+import { takes } from './take.ts';
+import { usual } from './usual.ts';
 import { verb } from './verbs.ts';
+import { ways } from './ways.ts';
 import { lookWords } from './words.ts';
 import { works } from './works.ts';
 
@@ -61,6 +64,10 @@ export const looks: Looks<Grenadier> = {
   sight,
   reach,
   command,
+  takes,
+  usual,
+  ways,
+  caps: ['PG-10.3.1', 'PG-16.84.1'],
   verb,
   scale: () => say('lookScale'),
   course: (look) =>

@@ -14,6 +14,7 @@ import { LanguageSwitch, SettingsRows } from './SettingsMenu.tsx';
 // Games that count by turns do without it.
 const calendar = () => import('./CalendarView.tsx');
 const CalendarView = lazy(() => calendar().then(({ CalendarView: view }) => ({ default: view })));
+const GoesView = lazy(() => import('./GoesView.tsx').then(({ GoesView: view }) => ({ default: view })));
 const ShortCalendar = lazy(() => calendar().then(({ ShortCalendar: view }) => ({ default: view })));
 
 interface TopBarProps {
@@ -58,6 +59,11 @@ export const TopBar = (props: TopBarProps): ReactElement => {
         </Suspense>
       ) : (
         <Turns status={status} />
+      )}
+      {status.goes && (
+        <Suspense fallback={null}>
+          <GoesView goes={status.goes} />
+        </Suspense>
       )}
       <div className="score">
         {status.sides.map(({ side, nation, score, name }, i) => (

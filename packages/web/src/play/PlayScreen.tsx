@@ -38,6 +38,7 @@ export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly v
       voice,
       openRule: (rule, why) => setWanted({ rule, why }),
       isHouse: (rule) => table.desk.system.book[rule]?.source === 'house',
+      isCap: (rule) => table.desk.looks.caps?.includes(rule) ?? false,
     }),
     [voice, table.desk],
   );

@@ -159,10 +159,13 @@ const lineOfFire = ({ table, voice, pieces }: Drawing, actor: string | undefined
   return clear ? { from: from.at, to: target.at, clear, distance: voice.say(distance), stop: null } : null;
 };
 
+const isSeenInStack = ({ tab, body }: Piece): boolean => tab !== undefined || body.kind === 'portrait';
+
 /** One ring a stack: round the piece that lies on top. */
 const onTop = (pieces: readonly Piece[], rings: Pencil['rings']): Pencil['rings'] => {
   const tops = new Map(pieces.map((piece) => [placeKey(piece.at), piece.id]));
-  const shown = new Set(tops.values());
+  // Of an index every piece can be seen, and pointed at.
+  const shown = new Set([...tops.values(), ...pieces.filter(isSeenInStack).map(({ id }) => id)]);
   return rings.filter(({ piece }) => shown.has(piece));
 };
 

@@ -27,8 +27,8 @@ export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKe
       if (control && event.key.toLowerCase() === 'k') setPalette(true);
       else if (control && event.key.toLowerCase() === 'z' && !typing) table.canUndo && table.undo();
       else if (event.key === 'F1') onRules();
-      else if (event.key === 'Escape' && !document.querySelector('dialog[open]')) setPicking(stepBack(picking));
-      else if (typing || control || event.altKey || document.querySelector('dialog[open]')) return;
+      else if (event.key === 'Escape' && !isCovered()) setPicking(stepBack(picking));
+      else if (typing || control || event.altKey || isCovered()) return;
       else if (event.key === '?') setHelp(true);
       else if (event.key === '[') table.jump(table.at - 1);
       else if (event.key === ']') table.jump(table.at + 1);
@@ -47,6 +47,9 @@ export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKe
     return () => globalThis.removeEventListener('keydown', hear);
   }, [table, picking, setPicking, answer, hint, onRules, setHelp, setPalette, setTab, pickRow]);
 };
+
+/** Whether a dialog lies over the board. The palette sends what is typed on to its list as keys of their own: not for us. */
+const isCovered = (): boolean => document.querySelector('dialog[open], [role=dialog]') !== null;
 
 /** The rows in the order the panel shows them: those about nothing first, then piece by piece. */
 const rowsInOrder = ({ asked }: Table, piece: string | null): readonly number[] => {
