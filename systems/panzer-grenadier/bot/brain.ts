@@ -9,7 +9,7 @@ import type { Action, FrameOf, Grenadier, Nation } from '../types.ts';
 import { prospectsOf, quickDeed } from './deeds.ts';
 import type { Prospect } from './fires.ts';
 import { groupsFor } from './groups.ts';
-import { barrages } from './guns.ts';
+import { barrages, strikes } from './guns.ts';
 import { antiTankHarm, harmOf } from './harm.ts';
 import { plannedSetUp } from './set-up.ts';
 import type { GrenadierWeights } from './weights.ts';
@@ -68,13 +68,12 @@ const segmentProspects = (moment: M, random: () => number, w: GrenadierWeights):
   const listed = choices();
   const isListed = (type: Action['type']): boolean => listed.some(({ action }) => action.type === type);
   const others = listed
-    .filter(({ action }) => !['activate', 'artillery'].includes(action.type))
-    .flatMap((choice) =>
-      filled(moment, choice, random, 2).map((action) => ({ action, gain: action.type === 'aircraft' ? 0.3 : 0 })),
-    );
+    .filter(({ action }) => !['activate', 'artillery', 'aircraft'].includes(action.type))
+    .flatMap((choice) => filled(moment, choice, random, 2).map((action) => ({ action, gain: 0 })));
   const groups = groupsFor(look, side, w);
   const guns = isListed('artillery') ? barrages(look, side, w) : [];
-  const found = [...groups, ...guns, ...others].toSorted((a, b) => b.gain - a.gain);
+  const planes = isListed('aircraft') ? strikes(look, side, w) : [];
+  const found = [...groups, ...guns, ...planes, ...others].toSorted((a, b) => b.gain - a.gain);
   if (found.length > 0) return found;
   return listed.flatMap((choice) => filled(moment, choice, random, 2).map((action) => ({ action, gain: 0 })));
 };
@@ -131,7 +130,10 @@ const quickly = (moment: M, random: () => number, w: GrenadierWeights): Action =
 const ideasIn = (moment: M, random: () => number, w: GrenadierWeights): readonly Idea<Grenadier>[] =>
   prospects(moment, random, w)
     .slice(0, MOST_IDEAS)
-    .map(({ action }) => ({ action, hope: 0, why: whyOf(moment.look, action) }));
+    .map(({ action, hope = 0 }) => ({ action, hope, why: whyOf(moment.look, action) }));
+
+/** More than a turn ever has. */
+const SEGMENTS = 1000;
 
 /** What bots know of Panzer Grenadier. */
 export const brain: Brain<Grenadier> = {
@@ -140,7 +142,10 @@ export const brain: Brain<Grenadier> = {
   worth: (look, side, weights) => worthOf(look, side as Nation, weights as GrenadierWeights),
   ideas: (moment, random, weights) => ideasIn(moment, random, weights as GrenadierWeights),
   policy: (moment, random, weights) => quickly(moment, random, weights as GrenadierWeights),
-  clock: (look) => look.board.turn,
+  // A rollout is one segment: what the enemy does next, or how a woken group goes on.
+  clock: ({ board }) => board.turn * SEGMENTS + board.segment.number,
+  rolloutCost: 10,
+  priorRollouts: 8,
   lossIn: (look, event) => {
     if (event.type !== 'unitLost') return null;
     const one = unitAt(look, event.unit);

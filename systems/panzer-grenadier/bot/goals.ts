@@ -12,7 +12,7 @@ interface Goal {
 }
 
 /** PG-ABS.5: where a side has something to win: hexes to hold, to clear of the enemy, to leave the map by. */
-const goalsOf = ({ setting }: L, side: Nation): readonly Goal[] =>
+export const goalsOf = ({ setting }: L, side: Nation): readonly Goal[] =>
   remembered(setting, `goals of ${side}`, [], () =>
     setting.scenario.goals.flatMap((goal): readonly Goal[] => {
       if (goal.side !== undefined && goal.side !== side) return [];

@@ -3,7 +3,17 @@ import { fireValue } from '../rules/07-values.ts';
 import { isLineClear, visibility } from '../rules/08-spotting.ts';
 import { hasEntrenchment } from '../rules/16-works.ts';
 import type { L, Piece } from '../rules/facts.ts';
-import { apart, enemyOf, hexOf, isAboard, isArmoured, isBuiltUp, isLeader, terrainOf } from '../rules/facts.ts';
+import {
+  apart,
+  enemyOf,
+  hexOf,
+  isAboard,
+  isArmoured,
+  isBuiltUp,
+  isLeader,
+  isSmoky,
+  terrainOf,
+} from '../rules/facts.ts';
 import type { Nation } from '../types.ts';
 import type { GrenadierWeights } from './weights.ts';
 
@@ -62,7 +72,8 @@ const frontOf = (look: L, side: Nation): Front => {
 /** How far one is seen in a hex: cover hides until one is close (PG-8.21.1). */
 const SEEN_IN_COVER = 3;
 
-const isCover = (look: L, hex: number): boolean => terrainOf(look, hex) === 'woods' || isBuiltUp(look, hex);
+const isCover = (look: L, hex: number): boolean =>
+  terrainOf(look, hex) === 'woods' || isBuiltUp(look, hex) || isSmoky(look, hex);
 
 const fireInto = (look: L, { foes, sight }: Front, hex: number, at: 'men' | 'armour'): number => {
   const seen = isCover(look, hex) ? Math.min(SEEN_IN_COVER, sight) : sight;
@@ -122,4 +133,16 @@ const offenceOf = (look: L, { foes, sight }: Front, piece: Piece): Sector['offen
     }
     return best;
   };
+};
+
+/** Where the enemies of a side are that its guns might be told of. */
+export const markedHexes = (look: L, side: Nation): readonly number[] => frontOf(look, side).foes.map(({ hex }) => hex);
+
+/** PG-8.21.1: does somebody in one hex see those in another? */
+export const isSeenBy = (look: L, from: number, hex: number): boolean => {
+  const sight = visibility(look);
+  return (
+    apart(look, from, hex) <= (isCover(look, hex) ? Math.min(SEEN_IN_COVER, sight) : sight) &&
+    isLineClear(look, from, hex)
+  );
 };

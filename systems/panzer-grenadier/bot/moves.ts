@@ -49,6 +49,7 @@ const withLeaders = (look: L, f: F, piece: Piece, action: ActionOf<'move'>): Act
 interface Going {
   readonly path: readonly number[];
   readonly gain: number;
+  readonly hope: number;
 }
 
 /** The best places a piece could go to, what happens on the way counted in. */
@@ -58,16 +59,20 @@ const goingsOf = (look: L, f: F, piece: Piece, w: GrenadierWeights): readonly Go
   const judge = judgeOf(look, piece, w);
   const { threat } = sectorOf(look, piece, w);
   const here = from === null ? -ENTERING : judge(from) - crowdAt(look, piece, from);
-  const ways = waysOf(look, walkerOf(look, f, piece));
+  const walker = walkerOf(look, f, piece);
+  const ways = waysOf(look, walker);
+  // Nobody gets them out of it again.
+  const before = from === null ? 0 : threat(from);
+  const alone = (hex: number): number => (walker.isLed ? 0 : w.unled * Math.max(0, threat(hex) - before));
   return ways.ends
-    .map((hex) => ({ hex, gain: judge(hex) - crowdAt(look, piece, hex) - here }))
+    .map((hex) => ({ hex, gain: judge(hex) - crowdAt(look, piece, hex) - alone(hex) - here }))
     .sort((a, b) => b.gain - a.gain)
     .slice(0, WALKED)
     .map(({ hex, gain }) => {
       const path = ways.to(hex);
       let danger = 0;
       for (let i = 0; i < path.length - 1; i += 1) danger = Math.max(danger, threat(path[i]!));
-      return { path, gain: gain - ON_THE_WAY * w.fear * danger };
+      return { path, gain: gain - ON_THE_WAY * w.fear * danger, hope: -alone(hex) };
     })
     .sort((a, b) => b.gain - a.gain);
 };
@@ -78,9 +83,9 @@ export const bestGoing = (look: L, f: F, piece: Piece, w: GrenadierWeights): num
 
 const movesOfPiece = (look: L, f: F, piece: Piece, w: GrenadierWeights, count: number): readonly Prospect[] => {
   const found: Prospect[] = [];
-  for (const { path, gain } of goingsOf(look, f, piece, w)) {
+  for (const { path, gain, hope } of goingsOf(look, f, piece, w)) {
     const action: ActionOf<'move'> = { type: 'move', unit: piece.id, path, with: [] };
-    if (isAllowed(look, f, action)) found.push({ action: withLeaders(look, f, piece, action), gain });
+    if (isAllowed(look, f, action)) found.push({ action: withLeaders(look, f, piece, action), gain, hope });
     if (found.length === count) break;
   }
   return found;
@@ -92,7 +97,8 @@ export const digsOf = (look: L, f: F, w: GrenadierWeights): readonly Prospect[] 
     if (!isAllowed(look, f, action)) return [];
     const piece = pieceAt(look, (action as ActionOf<'dig'>).unit)!;
     const hex = hexOf(look, piece);
-    return { action, gain: hex === null ? 0 : DIGGING * w.fear * sectorOf(look, piece, w).threat(hex) };
+    const gain = hex === null ? 0 : DIGGING * w.fear * sectorOf(look, piece, w).threat(hex);
+    return { action, gain, hope: gain };
   });
 
 /** Every way worth going. */

@@ -130,7 +130,15 @@ describe('14.2 Disrupted pieces move little', () => {
         dice: state === 'good' ? [1, 1] : [],
       }).refusal;
     expect(goesIn('good')).toBeNull();
-    expect(goesIn('disrupted')).toMatchObject({ rule: 'PG-12.11.2' });
+    expect(goesIn('disrupted')).toMatchObject({ rule: 'PG-12.13.1' });
+    const walks = (state: State) =>
+      played({
+        units: [unit('inf', 'german-inf', HERE, { state }), unit('s1', 'soviet-inf', '0606')],
+        leaders: [leader('lt', 'german', 'LT', HERE)],
+        stack: [acting('german', { moving: ['inf', 'lt'], leaders: ['lt'] })],
+        answers: [['german', { type: 'move', unit: 'inf', path: [hex('0606')], with: [] }]],
+      }).refusal?.rule;
+    expect([walks('good'), walks('disrupted')]).toEqual(['PG-5.3.1', 'PG-14.2.3']);
   });
 });
 

@@ -264,6 +264,34 @@ describe('8.0 What must be spotted', () => {
     expect(refusal).toMatchObject({ rule: 'PG-8.0.3', why: { word: 'notSpotted', with: { piece: 'g2' } } });
   });
 
+  it('PG-8.1.1 PG-8.21.1 PG-8.31.1 PG-16.11.1 who sees nobody is told what is in the way', () => {
+    const why = (scenario: object, board: object = {}) =>
+      played({
+        scenario,
+        units: [unit('g1', 'german-hmg', '0502'), unit('s1', 'soviet-inf', '0506')],
+        board: { ...board },
+        stack: [acting('german', { firing: ['g1'] })],
+        answers: [['german', shot(['g1'], '0506')]],
+        dice: [],
+      }).refusal;
+    expect(why(field({ terrain: ground({ w: ['0504'] }) }))).toMatchObject({
+      rule: 'PG-8.31.1',
+      why: { word: 'lineBlocked' },
+    });
+    expect(why(field(), { smoke: [{ hex: hex('0504'), side: 'soviet' }] })).toMatchObject({
+      rule: 'PG-16.11.1',
+      why: { word: 'smokeBetween' },
+    });
+    expect(why(field({ terrain: ground({ w: ['0506'] }) }))).toMatchObject({
+      rule: 'PG-8.21.1',
+      why: { word: 'coveredThere', with: { most: 3 } },
+    });
+    expect(why(field({}, { visibility: [{ from: 1, hexes: 3 }] }))).toMatchObject({
+      rule: 'PG-8.1.1',
+      why: { word: 'tooFarToSee', with: { most: 3 } },
+    });
+  });
+
   it('PG-8.0.2 anti-tank fire needs the very target spotted', () => {
     const fired = (target: string) =>
       played({

@@ -209,6 +209,31 @@ describe('13.1 What a shot does', () => {
   });
 });
 
+describe('13.0 Why a unit has no shot left', () => {
+  const tank = unit('g', 'german-pz-4', '0508');
+  // Another of them, so that somebody is asked.
+  const shots = (type: string, kind: 'df' | 'at', taken: number) =>
+    foe(type, 's', { shots: { kind, taken }, mark: taken === 1 && kind === 'df' ? 'opened' : 'fired' });
+  const asked = (one: object, kind: 'df' | 'at') =>
+    marched({
+      units: [tank, one, foe('soviet-gun-76', 'z')],
+      leaders: [],
+      moving: ['g'],
+      answers: [
+        ['german', goes('g', ['0507', '0506'])],
+        ['soviet', open(kind, 's')],
+      ],
+    }).refusal?.rule;
+  it('PG-13.0.1 PG-13.0.2 PG-13.0.3 PG-13.0.4 PG-13.0.5 PG-13.0.6: each by its rule', () => {
+    expect(asked(foe('soviet-gun-76', 's', { mark: 'moved' }), 'at')).toBe('PG-13.0.1');
+    expect(asked(shots('soviet-hmg', 'df', 2), 'df')).toBe('PG-13.0.2');
+    expect(asked(shots('soviet-t-34', 'at', 1), 'at')).toBe('PG-13.0.3');
+    expect(asked(shots('soviet-gun-76', 'at', 1), 'at')).toBe('PG-13.0.4');
+    expect(asked(shots('soviet-gun-76', 'df', 1), 'at')).toBe('PG-13.0.5');
+    expect(asked(shots('soviet-t-34', 'df', 1), 'at')).toBe('PG-13.0.6');
+  });
+});
+
 describe('13.2 Shot after shot', () => {
   it('PG-13.22.1: one after the other, each seen first, until nobody wants to', () => {
     const units = [inf(), foe(), foe('soviet-hmg', 'h')];

@@ -167,7 +167,7 @@ describe('6.52 Help in recovery', () => {
       stack: [acting('german', { moving: ['inf'], leaders: ['lt'] })],
       answers: [['german', recover('inf', 'lt')]],
     });
-    expect(refusal).toMatchObject({ rule: 'PG-6.53.1' });
+    expect(refusal).toMatchObject({ rule: 'PG-6.82.2' });
   });
 });
 
@@ -200,7 +200,7 @@ describe('6.6 Commissars', () => {
     const by = (state: State) =>
       played({ ...start({ state }), answers: [['german', recover('inf', 'com')]], dice: [1, 1] }).refusal;
     expect(by('disrupted')).toBeNull();
-    expect(by('demoralised')).toMatchObject({ rule: 'PG-6.62.1' });
+    expect(by('demoralised')).toMatchObject({ rule: 'PG-6.64.1' });
   });
 
   test('PG-6.6.3, PG-6.62.1: demoralised units he is stacked with, never leaders', () => {
@@ -216,7 +216,7 @@ describe('6.6 Commissars', () => {
     });
     expect(by([men('disrupted')], [], 'inf')).toMatchObject({ rule: 'PG-6.62.1' });
     expect(by([], [leader('lt', 'german', 'LT', HERE, { state: 'demoralised' })], 'lt')).toMatchObject({
-      rule: 'PG-6.62.1',
+      rule: 'PG-6.6.3',
     });
   });
 

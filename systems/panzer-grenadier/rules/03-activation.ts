@@ -162,7 +162,10 @@ const whyNotBy = (look: L, link: Piece, other: Piece, isHead: boolean): Illegal<
   if (isLeader(link) && link.rank === null) return illegal('PG-6.6.2', 'commissarLeadsNobody', names);
   if (link.state === 'demoralised') return illegal('PG-3.1.5', 'demoralisedLeadsNobody', names);
   if (link.state === 'disrupted' && far === 1) return illegal('PG-3.1.4', 'disruptedLeadsHere', names);
+  if (!isLeader(other) && isByItself(look, other)) return illegal('PG-15.3.1', 'leadItself', names);
   if (!isLeader(link)) {
+    if (isKind(look, link, 'armouredCar')) return illegal('PG-6.84.1', 'onlyArmouredCars', names);
+    if (isLeader(other)) return illegal('PG-6.8.4', 'noRankNoLeaders', names);
     if (!isHead) return illegal('PG-3.3.4', 'tanksExtendNoChain', names);
     return far === 1 ? illegal('PG-3.3.3', 'notOtherArmNextDoor', names) : illegal('PG-6.83.1', 'onlyRifles', names);
   }

@@ -116,8 +116,9 @@ export const stepInto = (look: L, piece: Piece, from: number | null, to: number)
   const wrecks = wreckTerms(look, piece, to);
   if (wrecks === null) return null;
   const byRoad = from === null ? isRoadHex(look, to) : isByRoad(look, from, to);
-  if (byRoad) return step([term('PG-5.2.1', ROAD_COST[pays]!), ...wrecks]);
   const { level, river } = look.setting;
+  // PG-5.2.2: over a bridge too.
+  if (byRoad) return step([term(river[to] === null ? 'PG-5.2.1' : 'PG-5.2.2', ROAD_COST[pays]!), ...wrecks]);
   if (river[to] !== null) {
     const over = riverStep(look, piece, pays, to);
     return over && { ...over, cost: [...over.cost, ...wrecks] };

@@ -6,7 +6,7 @@ import { isFerryClosed, stepInto } from './05-going.ts';
 import { hindererOf } from './05-toward-the-enemy.ts';
 import { isNight } from './08-spotting.ts';
 import type { L, Piece } from './facts.ts';
-import { hexName, holds, isKind, isLeader, leadersIn, unitsIn } from './facts.ts';
+import { hexName, holds, isAboard, isKind, isLeader, leadersIn, unitsIn } from './facts.ts';
 
 /** A piece that is about to go somewhere, and what it may spend. */
 export interface Walker {
@@ -71,11 +71,19 @@ const refuseUnled = (look: L, unit: Unit, from: number | null, to: number): Ille
 
 export const isPaid = (one: Paid | Illegal<Grenadier>): one is Paid => 'cost' in one;
 
+/** PG-14.2.3, PG-4.3.2, PG-5.3.5, PG-5.3.1: the disrupted may not enter at all; others not past APCs, loads or combat units. */
+const whoHolds = (look: L, hex: number, { state, side }: Piece): Grenadier['rule'] => {
+  if (state === 'disrupted') return 'PG-14.2.3';
+  const holders = unitsIn(look, hex).filter((one) => one.side !== side && !one.hidden && holds(look, one));
+  if (holders.every((one) => isKind(look, one, 'apc'))) return 'PG-4.3.2';
+  return holders.every(isAboard) ? 'PG-5.3.5' : 'PG-5.3.1';
+};
+
 /** One step of a way: what it costs, or why there is none. */
 export const priceStep = (look: L, walker: Walker, from: number | null, to: number): Paid | Illegal<Grenadier> => {
   const { piece, isLed, isParting } = walker;
   const values = { piece: piece.id, hex: hexName(look.setting, to) };
-  if (isEnemyHeld(look, to, piece.side)) return illegal('PG-5.3.1', 'enemyHolds', values);
+  if (isEnemyHeld(look, to, piece.side)) return illegal(whoHolds(look, to, piece), 'enemyHolds', values);
   if (isParting && hasEnemies(look, to, piece.side)) return illegal('PG-12.12.1', 'enemiesThere', values);
   const step = stepInto(look, piece, from, to);
   if (step === null) return noWay(look, piece, to);

@@ -19,6 +19,8 @@ export interface Barrage {
   readonly strength: number;
   /** PG-BFT.7: all who fire see it themselves. */
   readonly isSeen: boolean;
+  /** PG-9.52.1: it falls short, on friends beside the target. */
+  readonly isStray?: true;
 }
 
 /** PG-9.0.1, PG-8.0.1: those of whom one must be spotted. */
@@ -75,15 +77,15 @@ const isOnSoftTransport = (look: L, unit: Unit): boolean => {
 /** PG-9.4.1, PG-REC-BF.3: the highest column not above the strength. */
 const columnOf = ({ strength }: Pick<Barrage, 'strength'>): string => columnFor(BOMBARDMENT, strength);
 
-/** PG-9.52.3: stray rounds are read in a column of their own. */
-export const bombardment = (
-  look: L,
-  barrage: Barrage,
-  targets: readonly Piece[],
-  column: string = columnOf(barrage),
-): ReadingsCheck<Grenadier> => ({
+/** PG-9.51.1, PG-9.52.3: friends in the target hex read it too; stray rounds are read in a column of their own. */
+const bombardmentRule = ({ side, isStray }: Barrage, targets: readonly Piece[]): Grenadier['rule'] => {
+  if (isStray) return 'PG-9.52.3';
+  return targets.every((one) => one.side === side) ? 'PG-9.51.1' : 'PG-9.4.1';
+};
+
+export const bombardment = (look: L, barrage: Barrage, targets: readonly Piece[]): ReadingsCheck<Grenadier> => ({
   shape: 'readings',
-  rule: 'PG-9.4.1',
+  rule: bombardmentRule(barrage, targets),
   about: message('bombardmentOf', { hex: hexName(look.setting, barrage.hex), strength: barrage.strength }),
   sides: 6,
   dice: 2,
@@ -92,7 +94,7 @@ export const bombardment = (
   readings: targets.map((one) => ({
     for: one.id,
     about: message('pieceNamed', { piece: one.id }),
-    column,
+    column: columnOf(barrage),
     shifts: [
       ...hexTerms(look, barrage, one.side),
       ...shelterTerms(look, one, barrage.hex),

@@ -79,7 +79,7 @@ const leaderTerms = (look: L, leader: Piece, hex: number): readonly T[] => {
   const isCovered = isBuiltUp(look, hex) || terrainOf(look, hex) === 'woods';
   if (isEntrenched(look, leader) && !hasBunker(look, hex)) return [term('PG-DFT.1', isBuiltUp(look, hex) ? -1 : -2)];
   const others = unitsIn(look, hex, leader.side);
-  return !isCovered && others.length > 0 && others.every(({ dugIn }) => dugIn) ? [term('PG-DFT.4', -1)] : [];
+  return !isCovered && others.length > 0 && others.every(({ dugIn }) => dugIn) ? [term('PG-16.23.1', -1)] : [];
 };
 
 /** PG-10.2.1, PG-16.23.2, PG-7.5.1: one throw of two dice, which everybody who is hit reads in his own column. */

@@ -106,7 +106,7 @@ const sideTerms = (look: L, one: Assaulting): readonly T[] => {
   // PG-16.83.1: of a bunker this is the one column of engineers. PG-AST.11: the attacker's alone.
   const isWork = isBuiltUp(look, hex) || (hasEntrenchment(look, hex) && look.board.control[hex] !== one.side);
   if (role === 'attacker' && isWork && units.some((unit) => isKind(look, unit, 'engineer')))
-    terms.push(term('PG-AST.7', 1));
+    terms.push(term(hasBunker(look, hex) ? 'PG-16.83.1' : 'PG-AST.7', 1));
   if (areFierce(look, units)) terms.push(term('PG-AST.8', 1));
   if (role === 'attacker' && isCharge) terms.push(term('PG-AST.9', 1));
   if (hasBlindTanks(look, hex, foes)) terms.push(term('PG-AST.10', 1));

@@ -50,7 +50,8 @@ const isLedByTank = (look: L, f: F, unit: Unit, hex: number): boolean => {
 /** PG-12.11.1, PG-12.11.2, PG-12.11.4, PG-12.13.1, PG-14.2.3: why a unit, be it an APC, may not go in from beside. */
 const refuseEntry = (look: L, f: F, unit: Unit, hex: number): No => {
   const piece = unit.id;
-  if (unit.state !== 'good') return illegal('PG-12.11.2', 'onlyGoodOrderGoesIn', { piece });
+  if (unit.state !== 'good')
+    return illegal(unit.state === 'disrupted' ? 'PG-12.13.1' : 'PG-12.13.2', 'onlyGoodOrderGoesIn', { piece });
   // PG-5.3.7: out of one hex with enemies and into another.
   if (isAssaultHex(look, hexOf(look, unit)!)) return illegal('PG-5.3.7', 'fromAssaultToAssault', { piece });
   if (isAboard(unit)) return illegal('PG-5.67.1', 'carriedDoNotFight', { piece });
@@ -141,8 +142,8 @@ export const refuseLeader = (look: L, f: F, leader: Leader, { units, charges, he
 const refuseAdded = (look: L, f: F, { leader, leaders }: A): No => {
   if (leader === null) return null;
   const man = leaderAt(look, leader);
-  if (!man || !leaders.includes(leader) || man.rank === null)
-    return illegal('PG-12.42.2', 'leaderTakesNoPart', { leader });
+  if (!man || !leaders.includes(leader)) return illegal('PG-12.42.2', 'leaderTakesNoPart', { leader });
+  if (man.rank === null) return illegal('PG-6.43.2', 'leaderTakesNoPart', { leader });
   return f.added.includes(leader) ? illegal('PG-6.42.3', 'hasAdded', { leader }) : null;
 };
 

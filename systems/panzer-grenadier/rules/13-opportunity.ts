@@ -149,8 +149,7 @@ const shoot = (g: Game<Grenadier>, f: F, { shooters, kind }: Open) => {
   const hex = hexOf(g, mover)!;
   const set = { shot: [...f.shot, ...shooters] };
   const before = shooters.map((id) => unitOf(g, id));
-  // PG-13.25.1
-  for (const id of shooters) showFirer(g, id);
+  for (const id of shooters) showFirer(g, id, 'PG-13.25.1');
   g.emit('PG-13.1.1', { type: 'firedAt', pieces: shooters, hex, target: mover.id });
   const call = kind === 'at' ? antiTankShot(g, f, shooters[0]!) : directShot(g, f, before);
   for (const id of shooters) noteShot(g, id, kind);

@@ -153,7 +153,7 @@ export const strike: Sequence<Grenadier, FrameOf<'strike'>> = {
     strays: (g, f) => {
       const [hex, ...strays] = f.strays;
       if (hex === undefined) return undefined;
-      const call = strayAttack(g, f.side, hex);
+      const call = strayAttack(g, f.side, hex, 'PG-15.22.1');
       return { set: { strays }, goTo: 'strays', ...(call && { call }) };
     },
     next: (_g, f) => ({ set: { attacks: f.attacks.slice(1) }, goTo: AGAIN }),
