@@ -42,7 +42,8 @@ const boxes = ({ board, setting }: L): readonly Box[] =>
   setting.scenario.forces.flatMap(({ side, groups }) =>
     groups.flatMap((group): readonly Box[] => {
       const waits = [...board.units, ...board.leaders].some(({ at }) => at.in === 'entry' && at.group === group.id);
-      const name = group.turn === 0 ? say('lookSetUpBox') : say('lookEntryBox', { turn: group.turn });
+      const values = { side: say(side), turn: group.turn };
+      const name = say(group.turn === 0 ? 'lookSetUpBox' : 'lookEntryBox', values);
       return waits ? [{ id: group.id, name, side, note: null }] : [];
     }),
   );
@@ -69,6 +70,7 @@ export const looks: Looks<Grenadier> = {
   ways,
   caps: ['PG-10.3.1', 'PG-16.84.1'],
   verb,
+  lessons: async () => (await import('./lesson.ts')).lessons,
   scale: () => say('lookScale'),
   course: (look) =>
     look.board.turn === 0

@@ -91,8 +91,8 @@ const en = {
   lookVerb_assault: 'Assault',
   lookVerb_open: 'Opportunity fire',
   lookVerb_flee: 'Flee',
-  lookEntryBox: 'Comes in turn {turn}',
-  lookSetUpBox: 'To be set up',
+  lookEntryBox: '{side}: arrive in turn {turn}',
+  lookSetUpBox: '{side}: to be set up',
   lookLosses: 'Steps lost',
   lookPoints: 'Victory points',
 } as const;
@@ -189,8 +189,8 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookVerb_assault: 'Assaut',
   lookVerb_open: 'Tir d’opportunité',
   lookVerb_flee: 'Fuir',
-  lookEntryBox: 'Arrive au tour {turn}',
-  lookSetUpBox: 'À déployer',
+  lookEntryBox: '{side} : arrivent au tour {turn}',
+  lookSetUpBox: '{side} : à déployer',
   lookLosses: 'Pas perdus',
   lookPoints: 'Points de victoire',
 };

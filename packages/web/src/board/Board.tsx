@@ -181,10 +181,17 @@ const SheetLayers = (props: SheetProps): ReactElement => {
 };
 
 /** Brings into sight what the cursor, the question or an open area is about. */
-const useShown = ({ cursor, focus, pencil }: BoardProps, layout: Layout, { show, showSome }: PanZoom): void => {
+const useShown = (props: BoardProps, layout: Layout, { show, showSome }: PanZoom): void => {
+  const { cursor, focus, pencil, pieces } = props;
   useEffect(() => {
     if (cursor && isOnMap(cursor)) show(layout.dotOf(cursor));
   }, [cursor, layout, show]);
+  const own = pieces.flatMap(({ side, at }) => (side === props.own && isOnMap(at) ? [layout.dotOf(at)] : []));
+  const stands = own.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one's own pieces are in sight when they are first there
+  useEffect(() => {
+    if (stands) showSome(own);
+  }, [stands, layout, showSome]);
   const [outline = []] = pencil.area;
   const wanted = `${outline.length} ${outline[0]?.x} ${outline[0]?.y}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an area comes into sight once, not with every point set in it

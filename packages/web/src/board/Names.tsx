@@ -24,10 +24,11 @@ const ABOVE_PIECES = 0.53;
 const SEEN_FROM = { small: 0.68, middle: 0.5, large: 0.2, huge: 0 } as const;
 const READABLE = { small: 0.9, middle: 0.82, large: 0.72, huge: 0.5 } as const;
 
-const dotOf = ({ at, size, of, off = [0, 0] }: Name, layout: Layout, held: ReadonlySet<number>): Dot => {
+const dotOf = ({ at, size, of, off }: Name, layout: Layout, held: ReadonlySet<number>): Dot => {
   const { x, y } = layout.dotOf(at);
   if (!size) return { x, y: y + DROP };
-  if (of === 'land' || of === 'water') return { x: x + off[0] * layout.unit, y: y + off[1] * layout.unit };
+  if (off || of === 'land' || of === 'water')
+    return { x: x + (off?.[0] ?? 0) * layout.unit, y: y + (off?.[1] ?? 0) * layout.unit };
   const occupied = at.kind === 'hex' && held.has(at.hex);
   return { x, y: y - (occupied ? layout.unit * ABOVE_PIECES : RISE[size]) };
 };

@@ -43,7 +43,9 @@ export const Ledger = ({
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              {say('ledgerTitle', { count: readings.length })}
+              {readings.length === 1
+                ? capital(voice.say(first!.about))
+                : say('ledgerTitle', { count: readings.length })}
             </th>
             {readings.map((reading) => {
               const piece = pieces.find(({ id }) => id === reading.for);

@@ -1,4 +1,4 @@
-import type { Choice, Holes, Space, Spot } from '@grognard/kernel';
+import type { Holes, Space, Spot } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import type { Action, Asked } from './desk.ts';
 import { lookOf, refusalIn, spelledIn } from './desk.ts';
@@ -28,6 +28,8 @@ export interface Way {
   readonly value: unknown;
   /** The lines that are in hand then. */
   readonly open?: OpenLines | null;
+  /** The piece that is put down in a sheet so. */
+  readonly takes?: string;
 }
 
 /** Everything on the board that something can be done with. */
@@ -72,7 +74,7 @@ const amongChoices = (asked: Asked, piece: string | null): Pickable => {
     const about = asked.desk.looks.about(look, choice.action);
     const actors = actorsIn(asked, row);
     for (const id of actors) addPiece(found, id, { row, field: null, value: null });
-    addTaken(asked, found, row, choice);
+    addTaken(asked, found, row, (choice.holes ?? {}) as Holes);
     if (piece === null ? actors.length > 0 : !actors.includes(piece)) continue;
     addWaysOf(asked, found, row, about.places);
   }
@@ -92,17 +94,20 @@ const actorsIn = (asked: Asked, row: number): readonly string[] => {
   return space?.kind === 'units' ? [first, ...space.units.filter((id) => id !== first)] : [first];
 };
 
-/** The pieces that can be put down in a sheet by pointing at them, where its system says how. */
-const addTaken = (asked: Asked, found: Collected, row: number, choice: Choice<Action>): void => {
-  const { looks } = asked.desk;
-  if (!looks.takes) return;
-  const look = lookOf(asked.desk, asked.view);
-  for (const [field, space] of Object.entries((choice.holes ?? {}) as Holes))
+/** The pieces that can be put down in a sheet by pointing at them, where its system says how; it is asked when one is. */
+const addTaken = (asked: Asked, found: Collected, row: number, holes: Holes): void => {
+  if (!asked.desk.looks.takes) return;
+  for (const [field, space] of Object.entries(holes))
     if (space.kind === 'sheet')
-      for (const { id } of space.rows) {
-        const taken = orFault(`takes ${choice.action.type}`, () => looks.takes!(look, choice.action, id));
-        if (taken) addPiece(found, id, { row, field, value: (taken as Readonly<Record<string, unknown>>)[field] });
-      }
+      for (const { id } of space.rows) addPiece(found, id, { row, field, value: undefined, takes: id });
+};
+
+/** A sheet with what pointing at a piece does to it. */
+const takenIn = (asked: Asked, picking: Picking, field: string, piece: string): Picking => {
+  const { looks } = asked.desk;
+  const action = actionSoFar(picking)!;
+  const taken = orFault(`takes ${action.type}`, () => looks.takes!(lookOf(asked.desk, asked.view), action, piece));
+  return taken ? { ...fill(picking, field, (taken as Readonly<Record<string, unknown>>)[field]), open: null } : picking;
 };
 
 /** The places a choice can lead to: those of its first hole of hexes, or those it is about. */
@@ -143,7 +148,7 @@ const inChoice = (asked: Asked, picking: Picking, row: number): Pickable => {
     case 'sheet': {
       const line = openLine(asked, picking);
       if (line) return inChoice(asked, line, row);
-      addTaken(asked, found, row, { ...picking.choice!, action: actionSoFar(picking)! });
+      addTaken(asked, found, row, { [field]: space });
       break;
     }
     case 'routes':
@@ -289,9 +294,10 @@ export const subjectOf = (asked: Asked, picking: Picking, field: string, option:
 };
 
 /** Follow a way: its choice is taken up if it was not, and its value put in. */
-export const follow = (asked: Asked, picking: Picking, { row, field, value, open }: Way): Picking => {
+export const follow = (asked: Asked, picking: Picking, { row, field, value, open, takes }: Way): Picking => {
   const chosen = picking.row === row && picking.choice ? picking : chooseRow(asked, picking, row);
   if (field === null) return chosen;
+  if (takes !== undefined) return takenIn(asked, chosen, field, takes);
   const line = openLine(asked, chosen);
   if (line && listOf(chosen)!.space.kind === 'sheet') return goneOn(asked, line, fill(line, field, value));
   return { ...fill(chosen, field, value), ...(open === undefined ? {} : { open }) };

@@ -52,7 +52,7 @@ export const holesOf = (choice: Choice<Action> | null): readonly Hole[] =>
     .filter(({ space }) => !isSettled(space));
 
 const isSettled = (space: Space): boolean =>
-  (space.kind === 'units' && space.units.length === 0) ||
+  (space.kind === 'units' && space.units.length <= space.min) ||
   (space.kind === 'several' && space.options.length === 0) ||
   (space.kind === 'options' && space.options.length <= 1) ||
   (space.kind === 'number' && space.min === space.max);
@@ -107,7 +107,8 @@ const startOf = (space: Space, listed: unknown): unknown => {
   if (fits(space, listed)) return listed;
   if (space.kind === 'options' && space.options.length === 1) return space.options[0];
   if (space.kind === 'number' && space.min === space.max) return space.min;
-  if (isSettled(space)) return [];
+  if (space.kind === 'units' && isSettled(space)) return space.units;
+  if (space.kind === 'several' && isSettled(space)) return [];
   return undefined;
 };
 

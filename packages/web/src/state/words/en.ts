@@ -120,7 +120,7 @@ export const en = {
   diceWord: 'dice',
   eachDie: 'on each die',
   columnWord: 'column',
-  ledgerTitle: '{count, plural, one {One throw} other {One throw, # columns}}',
+  ledgerTitle: 'One throw, {count} columns',
   ledgerSum: 'Sum',
   ledgerCapped: 'Sum, within its limits',
   ledgerColumn: 'Column read, from {column}',

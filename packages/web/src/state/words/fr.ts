@@ -122,7 +122,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   diceWord: 'dés',
   eachDie: 'sur chaque dé',
   columnWord: 'colonne',
-  ledgerTitle: '{count, plural, one {Un jet} other {Un jet, # colonnes}}',
+  ledgerTitle: 'Un jet, {count} colonnes',
   ledgerSum: 'Somme',
   ledgerCapped: 'Somme, dans ses limites',
   ledgerColumn: 'Colonne lue, depuis {column}',
