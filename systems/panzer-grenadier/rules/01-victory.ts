@@ -49,7 +49,9 @@ const handicapTerms = (_look: L, _side: Nation, { points, handicap }: Goal): rea
 export const victoryTerms = (look: L, side: Nation): Sum<Grenadier> =>
   look.setting.scenario.goals
     .filter((goal) => goal.side === undefined || goal.side === side)
-    .flatMap((goal) => [heldTerms, lostTerms, exitTerms, clearTerms, handicapTerms].flatMap((count) => count(look, side, goal)));
+    .flatMap((goal) =>
+      [heldTerms, lostTerms, exitTerms, clearTerms, handicapTerms].flatMap((count) => count(look, side, goal)),
+    );
 
 /** What a side has scored so far. */
 export const pointsOf = (look: L, side: Nation): number => sumOf(victoryTerms(look, side));
