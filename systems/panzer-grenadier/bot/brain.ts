@@ -144,7 +144,7 @@ export const brain: Brain<Grenadier> = {
   policy: (moment, random, weights) => quickly(moment, random, weights as GrenadierWeights),
   // A rollout is one segment: what the enemy does next, or how a woken group goes on.
   clock: ({ board }) => board.turn * SEGMENTS + board.segment.number,
-  rolloutCost: 10,
+  rolloutCost: 4,
   priorRollouts: 8,
   lossIn: (look, event) => {
     if (event.type !== 'unitLost') return null;

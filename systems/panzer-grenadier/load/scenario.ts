@@ -87,6 +87,10 @@ const goal = z
     lost: z.boolean().optional().describe('for each step the enemy has lost'),
     exit: area.optional().describe('for each step that left the map there (PG-16.52.1)'),
     clear: area.optional().describe('if no enemy combat unit in good order is there at the end'),
+    handicap: z
+      .literal(true)
+      .optional()
+      .describe('given to the side, whatever happens: what it lacks between equal players'),
   })
   .describe("PG-ABS.5: victory is wholly the scenario's");
 
