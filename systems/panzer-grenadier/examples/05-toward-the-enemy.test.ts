@@ -107,7 +107,8 @@ describe('whose word counts', () => {
       units: [tank, unit('s', 'german-pak-38', '0503')],
       leaders: [leader('lt', 'soviet', 'LT', '0507')],
     };
-    expect(refusedMove(nearer, { ...given, side: 'soviet', led: ['lt'] })).toBe('PG-5.41.1');
+    expect(refusedMove(nearer, { ...given, side: 'soviet', led: ['lt'] })).toBe('PG-5.41.7');
+    expect(refusedMove(nearer, { ...given, side: 'soviet' })).toBe('PG-5.41.1');
   });
 
   it('PG-5.43.1, PG-6.81.1: a tank goes with a tank leader aboard, in its hex or next to it', () => {
@@ -129,9 +130,9 @@ describe('whose word counts', () => {
     expect(soviets({ ...at('0508'), moving: ['g'] })).toBe('PG-5.41.1');
   });
 
-  it('PG-5.41.7: a tank leader takes no men nearer', () => {
+  it('PG-5.41.7, PG-6.83.2: a tank leader takes no men nearer', () => {
     expect(refusedMove(nearer, { units: [inf, foe(), unit('t', 'german-pz-4', '0507')], moving: ['g', 't'] })).toBe(
-      'PG-5.41.1',
+      'PG-6.83.2',
     );
   });
 

@@ -258,7 +258,7 @@ describe('3.3 Who orders tanks what', () => {
   test('PG-3.3.5, PG-5.41.7, PG-6.82.2: a tank leader takes it anywhere, a lieutenant not nearer to guns that pierce it', () => {
     const lt = leader('lt', 'soviet', 'LT', HERE);
     expect(drives({ tankLeader: true }, [], ['0604'])).toBeNull();
-    expect(drives({}, [lt], ['0604'])).toMatchObject({ rule: 'PG-5.41.1' });
+    expect(drives({}, [lt], ['0604'])).toMatchObject({ rule: 'PG-5.41.7' });
     expect(drives({}, [lt], ['0606'])).toBeNull();
   });
 });

@@ -22,6 +22,8 @@ export interface Walker {
   readonly most: Limit;
   /** PG-5.41.1, PG-5.5.2: it may go nearer to the enemy, and into the dark. */
   readonly isLed: boolean;
+  /** Why not, where a leader of the other sort has woken it (PG-5.41.7, PG-6.83.2). */
+  readonly lacks?: Grenadier['rule'];
   /** PG-17.3.1: only hexes that nobody watches are open to it. */
   readonly isUnseen?: true | undefined;
   /** PG-12.12.1: it comes out of a hex with enemies in it. */
@@ -60,11 +62,16 @@ const noWay = (look: L, piece: Piece, hex: number): Illegal<Grenadier> => {
 };
 
 /** PG-5.41.1, PG-5.5.2: what only led units may do. */
-const refuseUnled = (look: L, unit: Unit, from: number | null, to: number): Illegal<Grenadier> | null => {
+const refuseUnled = (
+  look: L,
+  { lacks = 'PG-5.41.1' }: Walker,
+  unit: Unit,
+  [from, to]: readonly [number | null, number],
+): Illegal<Grenadier> | null => {
   const hex = hexName(look.setting, to);
   const hinderer = from === null ? null : hindererOf(look, unit, from, to);
   if (hinderer !== null)
-    return illegal('PG-5.41.1', 'nearerNeedsLeader', { piece: unit.id, hex, enemy: hexName(look.setting, hinderer) });
+    return illegal(lacks, 'nearerNeedsLeader', { piece: unit.id, hex, enemy: hexName(look.setting, hinderer) });
   const isDark = isNight(look) && look.board.control[to] !== unit.side;
   return isDark ? illegal('PG-5.5.2', 'darkNeedsLeader', { piece: unit.id, hex }) : null;
 };
@@ -89,7 +96,7 @@ export const priceStep = (look: L, walker: Walker, from: number | null, to: numb
   if (step === null) return noWay(look, piece, to);
   const paid = { cost: sumOf(step.cost), isLast: step.ferried };
   if (isLeader(piece)) return paid;
-  const wrong = refuseStack(look, piece, to) ?? (isLed ? null : refuseUnled(look, piece, from, to));
+  const wrong = refuseStack(look, piece, to) ?? (isLed ? null : refuseUnled(look, walker, piece, [from, to]));
   return wrong ?? paid;
 };
 

@@ -125,10 +125,11 @@ const coverOf = (look: L, hex: number, piece: Piece): readonly T[] => {
 export const assaultFire = (look: L, one: Assaulting, targets: readonly Piece[]): ReadingsCheck<Grenadier> => {
   const { hex, role } = one;
   const terms = sideTerms(look, one);
+  const strength = sumOf(strengthOf(look, one));
   return {
     shape: 'readings',
     rule: 'PG-12.4.3',
-    about: message('assaultIn', { hex: hexName(look.setting, hex) }),
+    about: message('assaultIn', { hex: hexName(look.setting, hex), strength }),
     sides: 6,
     dice: 1,
     add: [],
@@ -139,7 +140,7 @@ export const assaultFire = (look: L, one: Assaulting, targets: readonly Piece[])
         isLeader(target) ? 'leaderNamed' : 'pieceNamed',
         isLeader(target) ? { leader: target.id } : { piece: target.id },
       ),
-      column: columnFor(ASSAULT, sumOf(strengthOf(look, one))),
+      column: columnFor(ASSAULT, strength),
       shifts: role === 'attacker' ? [...terms, ...coverOf(look, hex, target)] : terms,
     })),
   };

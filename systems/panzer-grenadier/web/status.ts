@@ -52,8 +52,8 @@ const tallies = ({ board }: L, side: Nation): readonly Tally[] => {
   const aircraft = (board.aircraft[side] ?? []).filter(({ used }) => !used).length;
   return [
     { label: say('lookStepsLost', { count: steps }), value: steps },
-    ...(board.factors[side]?.length ? [{ label: say('lookFactors'), value: guns }] : []),
-    ...(board.aircraft[side]?.length ? [{ label: say('lookAircraft'), value: aircraft }] : []),
+    ...(board.factors[side]?.length ? [{ label: say('lookFactors', { count: guns }), value: guns }] : []),
+    ...(board.aircraft[side]?.length ? [{ label: say('lookAircraft', { count: aircraft }), value: aircraft }] : []),
   ];
 };
 

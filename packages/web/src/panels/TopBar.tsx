@@ -108,6 +108,15 @@ export const TopBar = (props: TopBarProps): ReactElement => {
 const Turns = ({ status }: { readonly status: Status }): ReactElement => {
   const say = useSay();
   const { now, last } = status.turn;
+  // Where goes are shown there is no room for all turns beside them.
+  if (status.goes)
+    return (
+      <div className="row desktop" role="img" aria-label={say('turnOf', { turn: now, last })}>
+        <span className="caps">{say('turn')}</span>
+        <b className="turn-now">{now}</b>
+        <span className="small muted">{say('ofTurns', { last })}</span>
+      </div>
+    );
   const first = Math.max(1, Math.min(now - 6, last - MOST_TURNS + 1));
   const turns = Array.from({ length: Math.min(last, MOST_TURNS) }, (_, i) => first + i);
   return (

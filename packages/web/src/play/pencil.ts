@@ -69,7 +69,10 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const chosen = listOf(picking)?.space.kind === 'routes' ? unitsInHand(picking) : (about?.pieces ?? []);
   const rings = ringed.map((piece) => ({ piece, chosen: chosen.includes(piece) }));
   const [actor, ...others] = about?.pieces ?? [];
-  const foes = others.filter((id) => drawing.pieces.find((piece) => piece.id === id)?.side !== asked.side);
+  const isFoe = (id: string): boolean => drawing.pieces.find((piece) => piece.id === id)?.side !== asked.side;
+  // Where somebody is asked about an enemy, it is him that he aims at.
+  const subject = actor === undefined ? null : subjectOf(asked);
+  const foes = [...others, ...(subject === null || others.includes(subject) ? [] : [subject])].filter(isFoe);
   const whole = wholeAction(picking);
   const chance = whole ? chanceOfAction(asked, whole) : null;
   const aimedAt = drawing.pieces.find(({ id }) => id === foes[0]);

@@ -27,6 +27,7 @@ export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKe
       const control = event.ctrlKey || event.metaKey;
       if (control && event.key.toLowerCase() === 'k') setPalette(true);
       else if (control && event.key.toLowerCase() === 'z' && !typing) table.canUndo && table.undo();
+      else if (control && event.key === 'Enter' && !document.querySelector('dialog[open]')) answer();
       else if (event.key === 'F1') onRules();
       else if (event.key === 'Escape' && !isCovered()) setPicking(stepBack(picking));
       else if (typing || control || event.altKey || isCovered()) return;

@@ -13,7 +13,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   doUnload: '{unit} débarque',
   doLimber: 'Atteler {unit}',
   doUnlimber: 'Mettre {unit} en batterie',
-  doDig: '{unit} se retranche',
+  doDig: '{unit} s’enterre',
   doClearWreck: '{unit} dégage une épave',
   doClearMines: '{unit} déblaie des mines',
   doConsolidate: 'Fondre {unit} dans {into}',

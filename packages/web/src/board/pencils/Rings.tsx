@@ -43,6 +43,9 @@ const Round = ({
     <circle cx={at.x} cy={at.y} r={size / 2 + gap + 2} fill="none" {...line} />
   );
 
+/** A narrow piece lies close beside others: its ring keeps to itself. */
+const gapOf = ({ size, wide = size }: RingProps, gap: number): number => (wide < size ? gap / 4 : gap);
+
 const TAB = 0.13;
 
 /** On the left of a tab: a tick where it is chosen, an open disc where it may be. */
@@ -68,8 +71,8 @@ export const MayChoose = (ring: RingProps): ReactElement =>
 
 const MayRing = (ring: RingProps): ReactElement => (
   <>
-    <Round {...ring} gap={4} stroke="var(--casing)" strokeWidth={6} strokeOpacity={0.85} />
-    <Round {...ring} gap={4} stroke="var(--own)" strokeWidth={2.6} strokeDasharray="6 4" />
+    <Round {...ring} gap={gapOf(ring, 4)} stroke="var(--casing)" strokeWidth={6} strokeOpacity={0.85} />
+    <Round {...ring} gap={gapOf(ring, 4)} stroke="var(--own)" strokeWidth={2.6} strokeDasharray="6 4" />
   </>
 );
 
@@ -79,8 +82,8 @@ export const Chosen = (ring: RingProps): ReactElement =>
 
 const ChosenRing = (ring: RingProps): ReactElement => (
   <>
-    <Round {...ring} gap={4.5} stroke="#15181a" strokeWidth={6} strokeOpacity={0.55} />
-    <Round {...ring} gap={4.5} stroke="var(--pick)" strokeWidth={3.8} />
+    <Round {...ring} gap={gapOf(ring, 4.5)} stroke="#15181a" strokeWidth={6} strokeOpacity={0.55} />
+    <Round {...ring} gap={gapOf(ring, 4.5)} stroke="var(--pick)" strokeWidth={3.8} />
   </>
 );
 
