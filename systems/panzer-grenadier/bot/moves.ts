@@ -31,18 +31,17 @@ const crowdAt = (look: L, piece: Piece, hex: number): number => {
   return there >= 2 ? CROWD * (there - 1) : 0;
 };
 
-/** Leaders who go along: those who lead nobody else where they are. */
-const withLeaders = (look: L, f: F, piece: Piece, action: ActionOf<'move'>): ActionOf<'move'> => {
+/** One leader goes along with the last who leaves a hex, or enters with him; the others find men of their own. */
+const withLeader = (look: L, f: F, piece: Piece, action: ActionOf<'move'>): ActionOf<'move'> => {
   if (isLeader(piece)) return action;
   const from = hexOf(look, piece);
   const stay = from === null ? [] : unitsIn(look, from, piece.side).filter(({ id }) => id !== piece.id);
   if (stay.length > 0) return action;
-  let best = action;
   for (const { id } of companionsOf(look, f, piece)) {
-    const more = { ...best, with: [...best.with, id] };
-    if (isAllowed(look, f, more)) best = more;
+    const led = { ...action, with: [id] };
+    if (isAllowed(look, f, led)) return led;
   }
-  return best;
+  return action;
 };
 
 /** A way to somewhere, and what it is worth to be there beyond where one is. */
@@ -85,7 +84,7 @@ const movesOfPiece = (look: L, f: F, piece: Piece, w: GrenadierWeights, count: n
   const found: Prospect[] = [];
   for (const { path, gain, hope } of goingsOf(look, f, piece, w)) {
     const action: ActionOf<'move'> = { type: 'move', unit: piece.id, path, with: [] };
-    if (isAllowed(look, f, action)) found.push({ action: withLeaders(look, f, piece, action), gain, hope });
+    if (isAllowed(look, f, action)) found.push({ action: withLeader(look, f, piece, action), gain, hope });
     if (found.length === count) break;
   }
   return found;

@@ -161,6 +161,24 @@ describe('positions the bot must solve', () => {
     expect(endOf(answerIn(given, ['lead']))).not.toBe(hex('0308'));
   });
 
+  it('does not let all its leaders come onto the map with the first unit', () => {
+    const at = { in: 'entry', group: 'van' };
+    const van = { groups: [{ id: 'van', turn: 1, area: { edge: 'west' } }] };
+    const given: Given = {
+      scenario: field({}, { ...goalAt('0606'), forces: [force('soviet'), force('german', van)] }),
+      units: [
+        { ...unit('g1', 'german-inf', '0101'), at },
+        { ...unit('g2', 'german-inf', '0101'), at },
+        unit('s1', 'soviet-inf', '1106'),
+      ],
+      leaders: ['lt', 'sgt', 'cpl'].map((id) => ({ ...leader(id, 'german', 'LT', '0101'), at })),
+      stack: [acting('german', { leaders: ['lt', 'sgt', 'cpl'], moving: ['g1', 'g2', 'lt', 'sgt', 'cpl'] })],
+    };
+    const answer = answerIn(given);
+    expect(answer).toMatchObject({ type: 'move' });
+    expect(answer.type === 'move' && answer.with.length).toBeLessThan(2);
+  });
+
   it('keeps a leader out of fire where men need him as much elsewhere', () => {
     const given: Given = {
       scenario: field({ terrain: ground({ w: ['0303'] }) }),

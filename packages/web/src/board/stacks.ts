@@ -183,7 +183,8 @@ const stacked = ({ pieces, aside }: Camp, layout: Layout): readonly Placed[] => 
       i - (men.length - 1) / 2,
     ),
     size: sizeOfPiece(piece, layout) * small,
-    count: others.length === 0 && i === men.length - 1 && men.length > 1 ? men.length : 0,
+    // Men stand so far apart that each can be counted.
+    count: 0,
     corner: 'left' as const,
     shows: 'all' as const,
   }));
