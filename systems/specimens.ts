@@ -27,3 +27,12 @@ export const LESSON = {
   from: 'Taganrog',
   to: 'Rostov',
 } as const;
+/** Another, in which leaders wake their men: where one of them stands then, and what is asked there. */
+export const WAKING = {
+  system: 'panzer-grenadier',
+  scenario: 'first-fight',
+  side: 'soviet',
+  place: '1007',
+  wakes: 'Activate a group',
+  acts: 'Who acts next?',
+} as const;

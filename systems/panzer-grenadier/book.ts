@@ -439,7 +439,7 @@ export const book = {
   'PG-16.73.1': { title: { en: 'Engineers', fr: 'Génie' }, chapter: '16', source: 'printed' },
   'PG-16.74.1': { title: { en: 'Clearing', fr: 'Déminer' }, chapter: '16', source: 'printed' },
   'PG-16.75.1': { title: { en: "One's own mines", fr: 'Ses propres mines' }, chapter: '16', source: 'house' },
-  'PG-16.76.1': { title: { en: 'Fire into mines', fr: 'Tirer dans les mines' }, chapter: '16', source: 'printed' },
+  'PG-16.76.1': { title: { en: 'Fire into mines', fr: 'Tirer dans les mines' }, chapter: '16', source: 'house' },
   'PG-16.81.1': { title: { en: 'Better than entrenchments', fr: "Mieux qu'un retranchement" }, chapter: '16', source: 'printed' },
   'PG-16.82.1': { title: { en: 'Its own fire', fr: 'Son propre feu' }, chapter: '16', source: 'house' },
   'PG-16.83.1': { title: { en: 'Engineers', fr: 'Génie' }, chapter: '16', source: 'house' },

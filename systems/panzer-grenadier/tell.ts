@@ -2,7 +2,7 @@ import type { Message } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { L } from './rules/facts.ts';
 import { hexName } from './rules/facts.ts';
-import type { Action, Event, Nation, Place } from './types.ts';
+import type { Action, Event, Nation, OwnFrame, Place } from './types.ts';
 import type { Word } from './words/en.ts';
 
 type Said = Message<Word>;
@@ -166,7 +166,7 @@ export const tell = (look: L, event: Event): Said | null => {
 };
 
 /** Actions as a button would say them. */
-export const describe = (look: L, action: Action): Said => {
+export const describe = (look: L, action: Action, frame: OwnFrame | null): Said => {
   const at = (hex: number): string => hexName(look.setting, hex);
   const list = (ids: readonly string[]): string => ids.join(', ');
   switch (action.type) {
@@ -221,7 +221,9 @@ export const describe = (look: L, action: Action): Said => {
     case 'exit':
       return message('doExit', { unit: action.unit });
     case 'direct':
-      return message('doDirect', { shooters: list(action.shooters), hex: at(action.hex) });
+      return action.combines === null
+        ? message('doDirect', { shooters: list(action.shooters), hex: at(action.hex) })
+        : message('doDirectUnder', { shooters: list(action.shooters), hex: at(action.hex), leader: action.combines });
     case 'bombard':
       return message('doBombard', { shooters: list(action.shooters), hex: at(action.hex) });
     case 'smoke':
@@ -243,6 +245,8 @@ export const describe = (look: L, action: Action): Said => {
         ? message('doStay')
         : message('doFlee', { path: action.path.map(at).join(' → ') });
     case 'done':
-      return message('doDone');
+      return message(
+        frame?.kind === 'opportunity' ? 'doHoldFire' : frame?.kind === 'force' ? 'doForceNobody' : 'doDone',
+      );
   }
 };

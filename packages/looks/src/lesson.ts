@@ -13,7 +13,7 @@ export interface LessonStep<T extends Types> {
   /** Where one should look. */
   readonly points?: (look: Look<T>) => readonly Place[];
   /** An answer that does it; null where there is none now. */
-  readonly tries?: (look: Look<T>) => T['action'] | null;
+  readonly tries?: (look: Look<T>, stack: readonly T['frame'][]) => T['action'] | null;
   /** Has it been done? It stays so. Left out, the step is read, and read on. */
   readonly isDone?: (look: Look<T>, stack: readonly T['frame'][]) => boolean;
 }

@@ -14,6 +14,18 @@ export interface Tally {
   readonly shape?: 'square' | 'round';
 }
 
+/** The goes of a turn that can be told: the last one, this one and those that are sure to follow. */
+export interface Goes {
+  /** "segment 8", "third impulse". */
+  readonly now: Message;
+  readonly boxes: readonly {
+    readonly nation: Piece['nation'];
+    /** Let go by, going on, sure to come before the other side's, or the other side's that comes then. */
+    readonly is: 'passed' | 'now' | 'sure' | 'next';
+    readonly spoken: Message;
+  }[];
+}
+
 /** What stands in the bar above the board. */
 export interface Status {
   readonly turn: { readonly now: number; readonly last: number };
@@ -21,6 +33,8 @@ export interface Status {
   readonly calendar?: Calendar;
   /** Weather, phase and the like. */
   readonly notes: readonly Message[];
+  /** Whose go it is where the sides take turns within a turn, as far as that is known. */
+  readonly goes?: Goes;
   readonly sides: readonly {
     readonly side: Side;
     readonly name: Message;
@@ -115,6 +129,17 @@ export interface Command {
   readonly links: readonly (readonly [MapPlace, MapPlace])[];
   /** The pieces that no order reaches. */
   readonly without: readonly string[];
+  /** Where orders go from man to man: it is drawn as soon as the first of them is pointed at. */
+  readonly chain?: Chain;
+}
+
+/** Orders that are handed on: from leader to leader, and from each to those he leads. */
+export interface Chain {
+  readonly leaders: readonly (readonly [string, string])[];
+  /** Who reaches which place, and whether those there are his to order. */
+  readonly reaches: readonly { readonly by: string; readonly to: MapPlace; readonly are: 'his' | 'others' }[];
+  /** All hexes that somebody of the chain can wake others in. */
+  readonly hexes: readonly number[];
 }
 
 /** Points laid on a roll, and the board with them on it: the roll's own odds count them. */
@@ -183,13 +208,20 @@ export interface Looks<T extends Types> {
   /** What a hex is called, where its name is not printed. */
   hexName?(setting: T['setting'], hex: number): Message;
   /** Where a piece may go in an action that asks for its way hex by hex, and the way there: by the last hex of each. */
-  ways?(look: Look<T>, action: T['action']): ReadonlyMap<number, readonly number[]>;
+  ways?(look: Look<T>, action: T['action'], stack: readonly T['frame'][]): ReadonlyMap<number, readonly number[]>;
   /** What a hex, or a centimetre, stands for. */
   scale?(setting: T['setting']): Message;
   /** What a choice is called before its holes are filled, where an action's own words would say more than is chosen. */
   verb?(look: Look<T>, action: T['action']): Message | null;
   /** An action listed as an example, with what a side would usually put into its holes: a unit goes on facing as it does. */
-  usual?(look: Look<T>, action: T['action'], side: Side): T['action'];
+  usual?(look: Look<T>, action: T['action'], side: Side, stack: readonly T['frame'][]): T['action'];
+  /**
+   * A sheet that is asked for, with what pointing at a piece puts down in it, or takes off again; null where that is nothing.
+   * A leader may bring his men.
+   */
+  takes?(look: Look<T>, action: T['action'], piece: string): T['action'] | null;
+  /** Rules whose term holds a sum within its limits: it is shown as the sum struck out, and what is left of it. */
+  readonly caps?: readonly T['rule'][];
   /** What an action costs, where actions have a price: "2 AP". Null for those that are free. */
   price?(look: Look<T>, side: Side, action: T['action']): Message | null;
   /** None, one, two … points that could be laid on the rolls an action leads to. */

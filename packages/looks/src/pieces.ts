@@ -151,6 +151,8 @@ export type PieceState =
         | 'demoralised'
         | 'moved'
         | 'fired'
+        /** Has fired, and may fire once more. */
+        | 'halfFired'
         | 'immobile'
         | 'digging'
         | 'dugIn'
@@ -220,6 +222,8 @@ export interface Piece {
   readonly states: readonly PieceState[];
   /** A short plate under it: points left, a formation. */
   readonly tag: string | null;
+  /** What it is, in a few letters: pieces of a stack that have them lie like the cards of an index, each under its own. */
+  readonly tab?: string;
   readonly name: Message;
   /** Everything about it in one spoken line. */
   readonly spoken: Message;

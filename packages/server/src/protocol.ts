@@ -34,9 +34,17 @@ export const standingOrder = z.strictObject({
     .enum(['ask', 'pass', 'act'])
     .describe('act: the answer with the best odds; if none will do, the next order counts'),
   atLeast: z.int().min(0).max(100).optional().describe('act only at so many chances in a hundred'),
-  against: z.array(z.string().max(60)).max(50).optional().describe('act only against these, by id'),
+  against: z.array(z.string().max(60)).max(50).optional().describe('act only against these, by id or kind'),
 });
 export type StandingOrder = z.infer<typeof standingOrder>;
+
+/** An answer written down beforehand, to a question of that kind. */
+export const plannedAnswer = z.strictObject({
+  question: z.string().min(1).max(60).describe('the kind of question, as a view names it'),
+  action: z.object({ type: z.string().max(LONGEST_KIND) }).catchall(z.unknown()),
+  turn: z.int().min(0).optional().describe('only in this turn, where the board counts turns'),
+});
+export type PlannedAnswer = z.infer<typeof plannedAnswer>;
 
 /** What two sides may agree on. */
 export const OFFERS = ['draw', 'takeBack', 'pause'] as const;
@@ -57,6 +65,9 @@ export const seatMessage = z.discriminatedUnion('type', [
   act('resume', {}),
   act('resign', {}),
   act('orders', { orders: z.array(standingOrder).max(100) }),
+  act('plan', {
+    answers: z.array(plannedAnswer).max(200).describe('in place of the plan so far; given in this order'),
+  }),
   act('handOver', { side: sideName, bot: z.string().max(40) }),
   act('takeSeat', {}),
   act('webhook', {

@@ -1,3 +1,4 @@
+import { registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
@@ -16,7 +17,13 @@ const ArmyPage = fetched(() => import('./pages/ArmyPage.tsx').then((page) => pag
 const AboutPage = fetched(() => import('./pages/AboutPage.tsx').then((page) => page.AboutPage));
 const OnlinePage = fetched(() => import('./pages/OnlinePage.tsx').then((page) => page.OnlinePage));
 const NewRoomPage = fetched(() => import('./pages/NewRoomPage.tsx').then((page) => page.NewRoomPage));
+const NotFoundPage = fetched(() => import('./pages/NotFoundPage.tsx').then((page) => page.NotFoundPage));
 const ReplayPage = fetched(() => import('./pages/ReplayPage.tsx').then((page) => page.ReplayPage));
+
+const GAMES = registry.flatMap(({ id, load }) => (load ? [id] : []));
+
+/** Addresses of games that are not there. */
+const NO_SUCH_GAME = new RegExp(`^/(scenarios|rules|companion|online/new)/(?!(${GAMES.join('|')})(/|$))`);
 
 /** Everything, by its address. */
 export const App = (): ReactElement => {
@@ -24,6 +31,7 @@ export const App = (): ReactElement => {
   return (
     <Switch>
       <Route path="/" component={HomePage} />
+      <Route path={NO_SUCH_GAME} component={NotFoundPage} />
       <Route path="/scenarios/:system">{({ system }) => <ScenariosPage key={system} system={system} />}</Route>
       <Route path="/play/:game">{({ game }) => <PlayPage key={game} game={game} />}</Route>
       <Route path="/room/:room">{({ room }) => <RoomPage key={room} room={room} />}</Route>
@@ -37,9 +45,7 @@ export const App = (): ReactElement => {
       <Route path="/companion/:system">{({ system }) => <CompanionPage key={system} system={system} />}</Route>
       <Route path="/army" component={ArmyPage} />
       <Route path="/about" component={AboutPage} />
-      <Route>
-        <HomePage />
-      </Route>
+      <Route component={NotFoundPage} />
     </Switch>
   );
 };

@@ -1,4 +1,4 @@
-import { LESSON } from '@grognard/systems/specimens';
+import { LESSON, WAKING } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
@@ -54,6 +54,50 @@ describe('a lesson', () => {
     await page.reload();
     await page.waitForSelector('[data-testid=unfold]');
     expect(await page.locator('[data-testid=lesson]').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('leaders and their men', () => {
+  it('are set up and woken by a lesson, then by keys alone: chain, move, end; the bar says whose go it is', async () => {
+    const game = await playedGame({ ...WAKING, id: 'waking', humans: [WAKING.side], bot: 'greedy', seed: 5, most: 0 });
+    const { page, context, errors } = await visitGame(site, game);
+    const press = async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const isAsked = (text: string) => page.waitForSelector(`.question .ask:has-text("${text}")`);
+    await page.waitForSelector('[data-testid=lesson]');
+    while (await page.locator('[data-testid=lesson-on]').count()) await page.click('[data-testid=lesson-on]');
+    for (const next of ['4', '6']) {
+      await page.click('[data-testid=lesson-show]');
+      await page.click('[data-testid=go]:not([disabled])');
+      await page.waitForSelector(`[data-testid=lesson][data-step="${next}"]`);
+      while (await page.locator('[data-testid=lesson-on]').count()) await page.click('[data-testid=lesson-on]');
+    }
+    await page.click('[data-testid=lesson-leave]');
+    // The first group moves one of its own by keys, and has done.
+    await isAsked(WAKING.acts);
+    const before = await answersOn(page);
+    await press('2', 'b', 'n', 'Enter', 'Enter');
+    await page.waitForSelector(`.strip input[max="${before + 1}"]`);
+    // Whatever comes between the end of this segment and the next one is let go by.
+    do await giveFirst(page);
+    while (!(await page.textContent('.question .ask'))!.includes(WAKING.wakes));
+    expect(await page.locator('[data-testid=goes] [aria-current=step]').count()).toBe(1);
+    // Another leader is found by his hex, taken out of his stack, and wakes whom he reaches.
+    await press('Control+k');
+    await page.waitForSelector('.palette-modal input:focus');
+    await page.keyboard.type(WAKING.place);
+    await page.waitForSelector(`.palette-item:has-text("${WAKING.place}")`);
+    await press('Enter');
+    await page.waitForSelector('.palette-item', { state: 'detached' });
+    await press('b', ' ');
+    await page.waitForSelector('.stack button:focus');
+    await press('End', 'Enter');
+    await page.waitForSelector('[data-chain]', { state: 'attached' });
+    await press('Control+Enter');
+    await isAsked(WAKING.acts);
     expect(errors).toEqual([]);
     await context.close();
   });

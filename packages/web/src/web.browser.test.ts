@@ -151,6 +151,17 @@ describe('the play screen', () => {
     await context.close();
   });
 
+  it('lets every letter be typed that finds something, whatever its key does on the board', async () => {
+    const { page, context } = await site.visit('/scenarios/toy-patrol');
+    await begin(page, 'beginner');
+    await page.waitForSelector('[data-choice]');
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('.palette-modal input:focus');
+    await page.keyboard.type('bhipb');
+    expect(await page.inputValue('.palette-modal input')).toBe('bhipb');
+    await context.close();
+  });
+
   it('speaks French all through, switched in place', async () => {
     const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`, { language: 'fr' });
     await begin(page, 'beginner', 'crossroads');
@@ -205,6 +216,15 @@ const PAGES = [
   '/replay',
   '/about',
 ];
+
+describe('an address that leads nowhere', () => {
+  it.each(['/nowhere', '/scenarios/no-such-game', '/rules/toy', '/online/new/x/y'])('is told: %s', async (address) => {
+    const { page, context, errors } = await site.visit(address);
+    expect(await page.textContent('[data-testid=not-found]')).toContain(address);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
 
 describe('axe finds nothing serious', () => {
   let visit: Visit;

@@ -38,7 +38,7 @@ describe('the lesson of Edelweiss', () => {
         told.add(step.step.title.en);
         expect(step.step.points?.(look) ?? []).toEqual(expect.any(Array));
         if (step.step.isDone) {
-          proposed = step.step.tries?.(look) ?? null;
+          proposed = step.step.tries?.(look, seen.stack) ?? null;
           break;
         }
         readTo = step.at + 1;

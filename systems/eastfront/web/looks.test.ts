@@ -233,10 +233,10 @@ describe('the bar and the map', () => {
   it('EF-6.1.1: finds the way of a march to each hex where it may end', () => {
     const look = lookAt(edelweiss, { blocks: [block('A1', 'de-5', 4, 'Kamensk E1')] });
     const march = { type: 'move', block: 'A1', path: [hex('Rostov E1')], by: 'command', asRearGuard: false } as const;
-    const ways = looks.ways!(look, march);
+    const ways = looks.ways!(look, march, []);
     expect(ways.get(hex('Salsk'))).toEqual([hex('Rostov E2'), hex('Salsk')]);
     expect(ways.has(hex('Kamensk E1'))).toBe(false);
-    expect(looks.ways!(look, { type: 'done' }).size).toBe(0);
+    expect(looks.ways!(look, { type: 'done' }, []).size).toBe(0);
   });
 
   it('EF-1.2.2: has French names for hexes, by town and direction', () => {
@@ -257,7 +257,7 @@ describe('what a sheet begins with', () => {
   it('is a set-up that breaks no rule, for either side', () => {
     const look = { setting: barbarossa, board: setup(barbarossa) };
     for (const side of ['axis', 'soviet'] as const) {
-      const action = looks.usual!(look, { type: 'setUp', lines: [] }, side);
+      const action = looks.usual!(look, { type: 'setUp', lines: [] }, side, []);
       expect(setUp.refuse(look, { kind: 'setUp', side }, side, action)).toBeNull();
     }
   });
@@ -269,7 +269,7 @@ describe('what a sheet begins with', () => {
       blocks: [block('A1', 'de-okh', 3, 'Warsaw'), block('S1', 'su-stavka', 3, 'Brest')],
       due: { axis: [{ unit: 'de-5', month: '1941-08', cv: 3 }], soviet: [] },
     });
-    const action = looks.usual!(look, { type: 'produce', lines: [] }, 'axis');
+    const action = looks.usual!(look, { type: 'produce', lines: [] }, 'axis', []);
     expect(action).toEqual({ type: 'produce', lines: [{ row: 'arrive:de-5', hex: hex('Warsaw') }] });
     expect(production.refuse(look, { kind: 'production' }, 'axis', action)).toBeNull();
   });

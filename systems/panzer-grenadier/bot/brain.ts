@@ -6,11 +6,12 @@ import { opportunity } from '../rules/13-opportunity.ts';
 import type { L } from '../rules/facts.ts';
 import { hexName, hexOf, unitAt } from '../rules/facts.ts';
 import type { Action, FrameOf, Grenadier, Nation } from '../types.ts';
-import { prospectsOf } from './deeds.ts';
+import { prospectsOf, quickDeed } from './deeds.ts';
 import type { Prospect } from './fires.ts';
 import { groupsFor } from './groups.ts';
-import { barrages } from './guns.ts';
+import { barrages, strikes } from './guns.ts';
 import { antiTankHarm, harmOf } from './harm.ts';
+import { plannedSetUp } from './set-up.ts';
 import type { GrenadierWeights } from './weights.ts';
 import { WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
@@ -67,13 +68,12 @@ const segmentProspects = (moment: M, random: () => number, w: GrenadierWeights):
   const listed = choices();
   const isListed = (type: Action['type']): boolean => listed.some(({ action }) => action.type === type);
   const others = listed
-    .filter(({ action }) => !['activate', 'artillery'].includes(action.type))
-    .flatMap((choice) =>
-      filled(moment, choice, random, 2).map((action) => ({ action, gain: action.type === 'aircraft' ? 0.3 : 0 })),
-    );
+    .filter(({ action }) => !['activate', 'artillery', 'aircraft'].includes(action.type))
+    .flatMap((choice) => filled(moment, choice, random, 2).map((action) => ({ action, gain: 0 })));
   const groups = groupsFor(look, side, w);
   const guns = isListed('artillery') ? barrages(look, side, w) : [];
-  const found = [...groups, ...guns, ...others].toSorted((a, b) => b.gain - a.gain);
+  const planes = isListed('aircraft') ? strikes(look, side, w) : [];
+  const found = [...groups, ...guns, ...planes, ...others].toSorted((a, b) => b.gain - a.gain);
   if (found.length > 0) return found;
   return listed.flatMap((choice) => filled(moment, choice, random, 2).map((action) => ({ action, gain: 0 })));
 };
@@ -103,10 +103,16 @@ const otherProspects = (moment: M, random: () => number, count: number): readonl
 const prospects = (moment: M, random: () => number, w: GrenadierWeights, count = DRAWN): readonly Prospect[] => {
   const frame = moment.stack.at(-1)!;
   switch (frame.kind) {
+    case 'setUp': {
+      const planned = plannedSetUp(moment, random, w);
+      return planned ? [{ action: planned, gain: 0 }] : otherProspects(moment, random, count);
+    }
     case 'segment':
       return segmentProspects(moment, random, w);
-    case 'acting':
-      return prospectsOf(moment.look, frame as FrameOf<'acting'>, w);
+    case 'acting': {
+      const found = prospectsOf(moment.look, frame as FrameOf<'acting'>, w);
+      return found.length > 0 ? found : otherProspects(moment, random, 1);
+    }
     case 'opportunity':
       return opportunityProspects(moment, frame as FrameOf<'opportunity'>, w);
     default:
@@ -114,10 +120,20 @@ const prospects = (moment: M, random: () => number, w: GrenadierWeights, count =
   }
 };
 
+/** The first that comes to mind. */
+const quickly = (moment: M, random: () => number, w: GrenadierWeights): Action => {
+  const frame = moment.stack.at(-1)!;
+  const quick = frame.kind === 'acting' ? quickDeed(moment.look, frame as FrameOf<'acting'>, w) : null;
+  return quick ?? prospects(moment, random, w, 1)[0]!.action;
+};
+
 const ideasIn = (moment: M, random: () => number, w: GrenadierWeights): readonly Idea<Grenadier>[] =>
   prospects(moment, random, w)
     .slice(0, MOST_IDEAS)
-    .map(({ action }) => ({ action, hope: 0, why: whyOf(moment.look, action) }));
+    .map(({ action, hope = 0 }) => ({ action, hope, why: whyOf(moment.look, action) }));
+
+/** More than a turn ever has. */
+const SEGMENTS = 1000;
 
 /** What bots know of Panzer Grenadier. */
 export const brain: Brain<Grenadier> = {
@@ -125,8 +141,11 @@ export const brain: Brain<Grenadier> = {
   scale: 6,
   worth: (look, side, weights) => worthOf(look, side as Nation, weights as GrenadierWeights),
   ideas: (moment, random, weights) => ideasIn(moment, random, weights as GrenadierWeights),
-  policy: (moment, random, weights) => prospects(moment, random, weights as GrenadierWeights, 1)[0]!.action,
-  clock: (look) => look.board.turn,
+  policy: (moment, random, weights) => quickly(moment, random, weights as GrenadierWeights),
+  // A rollout is one segment: what the enemy does next, or how a woken group goes on.
+  clock: ({ board }) => board.turn * SEGMENTS + board.segment.number,
+  rolloutCost: 4,
+  priorRollouts: 8,
   lossIn: (look, event) => {
     if (event.type !== 'unitLost') return null;
     const one = unitAt(look, event.unit);

@@ -17,6 +17,8 @@ type F = FrameOf<'acting'>;
 export interface Prospect {
   readonly action: Action;
   readonly gain: number;
+  /** What of it shows only later. */
+  readonly hope?: number;
 }
 
 export const isAllowed = (look: L, f: F, action: Action): boolean => acting.refuse(look, f, f.side, action) === null;
@@ -95,8 +97,10 @@ const directShots = (look: L, f: F): readonly Action[] => {
 const bombardments = (look: L, f: F): readonly Action[] =>
   [...shootersByHex(look, f, 'bf').values()].flatMap((units) =>
     foeHexes(look, f.side).flatMap((hex) => {
-      const able = units.filter((one) =>
-        isAllowed(look, f, { type: 'bombard', shooters: [one.id], hex, combines: null }),
+      const able = units.filter(
+        (one) =>
+          apart(look, hexOf(look, one)!, hex) <= (fireValue(look, one, 'bf')?.range ?? 0) &&
+          isAllowed(look, f, { type: 'bombard', shooters: [one.id], hex, combines: null }),
       );
       return able.length === 0
         ? []
@@ -104,12 +108,21 @@ const bombardments = (look: L, f: F): readonly Action[] =>
     }),
   );
 
+/** PG-11.3.1: anti-tank fire goes half as far again as its range. */
+const isNear = (look: L, shooter: string, target: Unit): boolean => {
+  const unit = unitAt(look, shooter);
+  const [from, to] = [unit ? hexOf(look, unit) : null, hexOf(look, target)];
+  if (!unit || from === null || to === null) return false;
+  return 2 * apart(look, from, to) <= 3 * (fireValue(look, unit, 'at')?.range ?? 0);
+};
+
 const antiTankShots = (look: L, f: F): readonly Action[] => {
   const shooters = [...shootersByHex(look, f, 'at').values()].flat();
   if (shooters.length === 0) return [];
   const targets = look.board.units.filter((one) => one.side !== f.side && isAntiTankTarget(look, one));
   return shooters.flatMap(({ id }) =>
     targets
+      .filter((one) => isNear(look, id, one))
       .map((one): Action => ({ type: 'antiTank', shooter: id, target: one.id, through: null }))
       .filter((action) => isAllowed(look, f, action)),
   );

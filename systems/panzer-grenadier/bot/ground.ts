@@ -3,7 +3,17 @@ import { fireValue } from '../rules/07-values.ts';
 import { isLineClear, visibility } from '../rules/08-spotting.ts';
 import { hasEntrenchment } from '../rules/16-works.ts';
 import type { L, Piece } from '../rules/facts.ts';
-import { apart, enemyOf, hexOf, isAboard, isArmoured, isBuiltUp, isLeader, terrainOf } from '../rules/facts.ts';
+import {
+  apart,
+  enemyOf,
+  hexOf,
+  isAboard,
+  isArmoured,
+  isBuiltUp,
+  isLeader,
+  isSmoky,
+  terrainOf,
+} from '../rules/facts.ts';
 import type { Nation } from '../types.ts';
 import type { GrenadierWeights } from './weights.ts';
 
@@ -17,64 +27,122 @@ interface Battery {
 }
 
 /** The hexes from which a side could fire, whoever has acted: next turn they all can. */
-export const batteriesOf = ({ setting, board }: L, side: Nation): readonly Battery[] =>
-  remembered(setting, `batteries of ${side}`, [board.units], () => {
-    const look = { setting, board };
-    const found = new Map<number, Battery>();
-    for (const unit of board.units) {
-      if (unit.side !== side || isAboard(unit) || unit.state === 'demoralised') continue;
-      const hex = hexOf(look, unit);
-      const df = fireValue(look, unit, 'df');
-      const at = fireValue(look, unit, 'at');
-      if (hex === null || (!df && !at)) continue;
-      const other = found.get(hex);
-      found.set(hex, {
-        hex,
-        df: (df?.value ?? 0) + (other?.df ?? 0),
-        dfRange: Math.max(df?.range ?? 0, other?.dfRange ?? 0),
-        at: Math.max(at?.value ?? 0, other?.at ?? 0),
-        atRange: Math.max(at?.range ?? 0, other?.atRange ?? 0),
-      });
-    }
-    return [...found.values()];
+const batteriesOf = (look: L, side: Nation): readonly Battery[] => {
+  const found = new Map<number, Battery>();
+  for (const unit of look.board.units) {
+    if (unit.side !== side || isAboard(unit) || unit.state === 'demoralised') continue;
+    const hex = hexOf(look, unit);
+    const df = fireValue(look, unit, 'df');
+    const at = fireValue(look, unit, 'at');
+    if (hex === null || (!df && !at)) continue;
+    const other = found.get(hex);
+    found.set(hex, {
+      hex,
+      df: (df?.value ?? 0) + (other?.df ?? 0),
+      dfRange: Math.max(df?.range ?? 0, other?.dfRange ?? 0),
+      at: Math.max(at?.value ?? 0, other?.at ?? 0),
+      atRange: Math.max(at?.range ?? 0, other?.atRange ?? 0),
+    });
+  }
+  return [...found.values()];
+};
+
+/** What the enemy of a side can do on a board: worked out hex by hex when it is first asked. */
+interface Front {
+  readonly foes: readonly Battery[];
+  readonly sight: number;
+  readonly atMen: Float64Array;
+  readonly atArmour: Float64Array;
+}
+
+/** A front as long as nothing changes that it hangs on. */
+const frontOf = (look: L, side: Nation): Front => {
+  const { units, smoke, turn, event } = look.board;
+  return remembered(look.setting, `front of ${side}`, [units, smoke, turn, event], () => {
+    const empty = (): Float64Array => new Float64Array(look.setting.terrain.length).fill(Number.NaN);
+    return {
+      foes: batteriesOf(look, enemyOf(look, side)),
+      sight: visibility(look),
+      atMen: empty(),
+      atArmour: empty(),
+    };
   });
+};
 
 /** How far one is seen in a hex: cover hides until one is close (PG-8.21.1). */
 const SEEN_IN_COVER = 3;
 
-const isCover = (look: L, hex: number): boolean => terrainOf(look, hex) === 'woods' || isBuiltUp(look, hex);
+const isCover = (look: L, hex: number): boolean =>
+  terrainOf(look, hex) === 'woods' || isBuiltUp(look, hex) || isSmoky(look, hex);
 
-/** What could be fired at a piece in a hex, and what of it would count. */
-export const threatAt = (look: L, piece: Piece, hex: number, w: GrenadierWeights): number => {
-  const armoured = !isLeader(piece) && isArmoured(look, piece);
-  const seen = isCover(look, hex) ? SEEN_IN_COVER : visibility(look);
+const fireInto = (look: L, { foes, sight }: Front, hex: number, at: 'men' | 'armour'): number => {
+  const seen = isCover(look, hex) ? Math.min(SEEN_IN_COVER, sight) : sight;
   let sum = 0;
-  for (const one of batteriesOf(look, enemyOf(look, piece.side))) {
+  for (const one of foes) {
+    const strength = at === 'armour' ? one.at * 3 : one.df;
+    if (strength === 0) continue;
     const far = apart(look, one.hex, hex);
-    const strength = armoured ? one.at * 3 : one.df;
-    const range = armoured ? one.atRange : one.dfRange;
-    if (strength === 0 || far > range || far > seen || !isLineClear(look, one.hex, hex)) continue;
+    if (far > (at === 'armour' ? one.atRange : one.dfRange) || far > seen || !isLineClear(look, one.hex, hex)) continue;
     sum += strength * (far <= 1 ? 1.5 : far >= 3 ? 0.7 : 1);
   }
-  const isDug = !isLeader(piece) && piece.dugIn && hexOf(look, piece) === hex;
-  const shelter = isCover(look, hex) || hasEntrenchment(look, hex) ? w.cover : isDug ? (1 + w.cover) / 2 : 1;
-  return sum * shelter;
+  return sum;
 };
 
-/** How many of the enemy a unit could fire at from a hex, by what it has. */
-export const offenceAt = (look: L, piece: Piece, hex: number): number => {
-  if (isLeader(piece) || piece.state === 'demoralised') return 0;
+/** What a piece has to fear and can do in hexes of a board. */
+export interface Sector {
+  /** What could be fired at it there, as far as it would count. */
+  threat(hex: number): number;
+  /** The best it could fire at from there, by what it has. */
+  offence(hex: number): number;
+}
+
+export const sectorOf = (look: L, piece: Piece, w: GrenadierWeights): Sector => {
+  const front = frontOf(look, piece.side);
+  const isTank = !isLeader(piece) && isArmoured(look, piece);
+  const known = isTank ? front.atArmour : front.atMen;
+  const dugInAt = !isLeader(piece) && piece.dugIn ? hexOf(look, piece) : null;
+  return {
+    threat: (hex) => {
+      if (Number.isNaN(known[hex]!)) known[hex] = fireInto(look, front, hex, isTank ? 'armour' : 'men');
+      if (known[hex] === 0) return 0;
+      const isSheltered = isCover(look, hex) || hasEntrenchment(look, hex);
+      return known[hex]! * (isSheltered ? w.cover : dugInAt === hex ? (1 + w.cover) / 2 : 1);
+    },
+    offence: offenceOf(look, front, piece),
+  };
+};
+
+const NOTHING = (): number => 0;
+
+const offenceOf = (look: L, { foes, sight }: Front, piece: Piece): Sector['offence'] => {
+  if (isLeader(piece) || piece.state === 'demoralised') return NOTHING;
   const df = fireValue(look, piece, 'df');
   const at = fireValue(look, piece, 'at');
   const range = Math.max(df?.range ?? 0, at?.range ?? 0);
-  if (range === 0) return 0;
-  let best = 0;
-  for (const foe of batteriesOf(look, enemyOf(look, piece.side))) {
-    const far = apart(look, foe.hex, hex);
-    const seen = isCover(look, foe.hex) ? SEEN_IN_COVER : visibility(look);
-    if (far === 0 || far > range || far > seen || !isLineClear(look, hex, foe.hex)) continue;
-    const worth = (df?.value ?? (at?.value ?? 0) * 1.5) * (isCover(look, foe.hex) ? 0.6 : 1) * (far <= 1 ? 1.5 : 1);
-    if (worth > best) best = worth;
-  }
-  return best;
+  if (range === 0 || foes.length === 0) return NOTHING;
+  const strength = df?.value ?? (at?.value ?? 0) * 1.5;
+  return (hex) => {
+    let best = 0;
+    for (const foe of foes) {
+      const far = apart(look, foe.hex, hex);
+      if (far === 0 || far > range) continue;
+      const isHidden = isCover(look, foe.hex);
+      const worth = strength * (isHidden ? 0.6 : 1) * (far <= 1 ? 1.5 : 1);
+      if (worth <= best || far > (isHidden ? Math.min(SEEN_IN_COVER, sight) : sight)) continue;
+      if (isLineClear(look, hex, foe.hex)) best = worth;
+    }
+    return best;
+  };
+};
+
+/** Where the enemies of a side are that its guns might be told of. */
+export const markedHexes = (look: L, side: Nation): readonly number[] => frontOf(look, side).foes.map(({ hex }) => hex);
+
+/** PG-8.21.1: does somebody in one hex see those in another? */
+export const isSeenBy = (look: L, from: number, hex: number): boolean => {
+  const sight = visibility(look);
+  return (
+    apart(look, from, hex) <= (isCover(look, hex) ? Math.min(SEEN_IN_COVER, sight) : sight) &&
+    isLineClear(look, from, hex)
+  );
 };

@@ -3,10 +3,10 @@ import { actingGroup, activate, withCommissars } from '../rules/03-activate.ts';
 import { chainOf, readyPieces } from '../rules/03-activation.ts';
 import type { L, Piece } from '../rules/facts.ts';
 import { hexOf, isLeader, pieceAt } from '../rules/facts.ts';
-import type { Action, ActionOf, Nation } from '../types.ts';
+import type { ActionOf, Nation } from '../types.ts';
 import { recoveryGain } from './deeds.ts';
 import { shotsOf } from './fires.ts';
-import { movesOf } from './moves.ts';
+import { bestGoing, digsOf } from './moves.ts';
 import type { GrenadierWeights } from './weights.ts';
 
 /** What a piece could do best, whoever wakes it. */
@@ -40,9 +40,6 @@ const fireGains = (
   return best;
 };
 
-const moverOf = (action: Action): string | null =>
-  action.type === 'move' || action.type === 'dig' ? action.unit : action.type === 'recover' ? action.piece : null;
-
 const moveGains = (
   look: L,
   side: Nation,
@@ -55,7 +52,8 @@ const moveGains = (
     ready.map(({ id }) => ({ row: id, does: 'move' as const })),
   );
   const best = new Map<string, number>();
-  for (const { action, gain } of movesOf(look, f, w)) add(best, moverOf(action) ?? '', gain);
+  for (const piece of ready) add(best, piece.id, bestGoing(look, f, piece, w));
+  for (const { action, gain } of digsOf(look, f, w)) add(best, (action as ActionOf<'dig'>).unit, gain);
   for (const piece of ready) if (piece.state !== 'good') add(best, piece.id, 0.15 + recoveryGain(look, piece, null, w));
   return best;
 };

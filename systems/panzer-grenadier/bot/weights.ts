@@ -25,12 +25,25 @@ export const WEIGHTS = {
   /** How much of it reaches those in cover. */
   cover: 0.45,
   dugIn: 0.15,
-  /** A leader beside men, and how far he keeps out of fire. */
+  /** How much worse fire is for the shaken. */
+  shaken: 2,
+  /** A leader's men, those he sees for the guns, and how much more than others he keeps out of fire. */
   lead: 0.25,
+  spot: 0.3,
+  safe: 1.2,
+  /** What keeps those from advancing into fire whom nobody leads, and the shaken from rallying in it, a point of it. */
+  unled: 0.04,
+  rally: 0.03,
+  /** How much more shells are worth on those who will be assaulted. */
+  prepare: 0.5,
+  /** What smoke is worth, beside the fire it keeps from those who go on. */
+  smoke: 1,
   /** An assault: what both lose, the ground, and enemies who are not in good order. */
   assault: 1.2,
   assaultGround: 0.4,
   broken: 0.1,
+  /** A goal that is fought for, by who is the stronger there, a point of it. */
+  contest: 0.5,
   /** What it is worth to have somebody ready who may still shoot. */
   ready: 0.03,
 } as const satisfies Weights;

@@ -1,66 +1,75 @@
-import { remembered } from '../cache/remember.ts';
-import { hexesIn } from '../load/areas.ts';
+import { sumOf } from '@grognard/kernel';
 import { pointsOf } from '../rules/01-victory.ts';
+import { assaultStrength } from '../rules/07-values.ts';
 import type { L, Piece } from '../rules/facts.ts';
-import { apart, enemyOf, hexOf, isCombatUnit, isLeader, unitsIn } from '../rules/facts.ts';
-import type { Nation, Unit } from '../types.ts';
-import { offenceAt, threatAt } from './ground.ts';
+import {
+  enemyOf,
+  hexOf,
+  isAboard,
+  isAssaultHex,
+  isCombatUnit,
+  isLeader,
+  loadOf,
+  typeOf,
+  unitsIn,
+} from '../rules/facts.ts';
+import type { Leader, Nation, Unit } from '../types.ts';
+import { commandOf } from './command.ts';
+import { goalsOf, pullsOf } from './goals.ts';
+import { sectorOf } from './ground.ts';
 import { stepWorth } from './harm.ts';
 import type { GrenadierWeights } from './weights.ts';
 
-/** A hex that scores for a side, and how much. */
-interface Goal {
-  readonly hex: number;
-  readonly points: number;
-}
+type Judge = (hex: number) => number;
 
-/** PG-ABS.5: where a side has something to win: hexes to hold, to clear of the enemy, to leave the map by. */
-const goalsOf = ({ setting }: L, side: Nation): readonly Goal[] =>
-  remembered(setting, `goals of ${side}`, [], () =>
-    setting.scenario.goals.flatMap((goal): readonly Goal[] => {
-      if (goal.side !== undefined && goal.side !== side) return [];
-      const held = (goal.hold ?? []).flatMap((name) => setting.hexNamed.get(name) ?? []);
-      const area = goal.exit ?? goal.clear;
-      const within = area ? hexesIn(setting, area) : [];
-      return [
-        ...held.map((hex) => ({ hex, points: goal.points })),
-        ...within.map((hex) => ({ hex, points: goal.points * (goal.exit ? 2 : 0.5) })),
-      ];
-    }),
-  );
-
-/** What goals are worth in each hex: the nearer the better; one that is held needs fewer men. */
-const pullsOf = ({ setting, board }: L, side: Nation, w: GrenadierWeights): readonly number[] =>
-  remembered(setting, `pulls of ${side}`, [board.control, w], () => {
-    const look = { setting, board };
-    const goals = goalsOf(look, side);
-    const most = Math.max(1, ...goals.map(({ points }) => points));
-    return setting.terrain.map((_, hex) => {
-      let best = 0;
-      for (const goal of goals) {
-        const share = board.control[goal.hex] === side ? w.held : 1;
-        best = Math.max(best, share * (goal.points / most) * w.fade ** apart(look, hex, goal.hex));
-      }
-      return best;
-    });
-  });
-
-/** What it is worth to a piece to be in a hex. */
-export const placeWorth = (look: L, piece: Piece, hex: number, w: GrenadierWeights): number => {
-  const fear = w.fear * threatAt(look, piece, hex, w) * (piece.state === 'good' ? 1 : 1.6);
-  if (isLeader(piece)) {
-    const men = unitsIn(look, hex, piece.side).length;
-    return (men > 0 ? w.lead * Math.min(2, men) : 0) + 0.4 * w.pull * pullsOf(look, piece.side, w)[hex]! - fear;
-  }
-  if (!isCombatUnit(look, piece)) return -fear;
-  const late = 0.6 + 0.8 * (look.board.turn / look.setting.scenario.turns);
-  return w.pull * late * pullsOf(look, piece.side, w)[hex]! * 2 + w.offence * offenceAt(look, piece, hex) - fear;
+/** What fire does to those who are shaken, and to trucks, is worse. */
+const fearOf = (look: L, piece: Piece, w: GrenadierWeights): number => {
+  const isSoft = !isLeader(piece) && typeOf(look, piece).kind === 'truck';
+  return w.fear * (piece.state === 'good' ? 1 : w.shaken) * (isSoft ? 1.5 : 1);
 };
+
+const leaderJudge = (look: L, leader: Leader, w: GrenadierWeights): Judge => {
+  const { threat } = sectorOf(look, leader, w);
+  const pulls = pullsOf(look, leader.side, w);
+  const { men, sees } = commandOf(look, leader);
+  const fear = fearOf(look, leader, w) * w.safe;
+  return (hex) => w.lead * men(hex) + w.spot * sees(hex) + 0.3 * w.pull * pulls[hex]! - fear * threat(hex);
+};
+
+/** How much more goals draw as time runs out. */
+const haste = ({ board, setting }: L): number => 0.6 + 0.8 * (board.turn / setting.scenario.turns);
+
+const fighterJudge = (look: L, unit: Unit, w: GrenadierWeights): Judge => {
+  const { threat, offence } = sectorOf(look, unit, w);
+  const pulls = pullsOf(look, unit.side, w);
+  const pull = 2 * w.pull * haste(look);
+  const fear = fearOf(look, unit, w);
+  // PG-5.67.1: whoever is carried does not fire.
+  const fire = isAboard(unit) ? 0 : w.offence;
+  return (hex) => pull * pulls[hex]! + (fire === 0 ? 0 : fire * offence(hex)) - fear * threat(hex);
+};
+
+/** What it is worth to a piece to be in a hex; a transport goes where its load is wanted. */
+export const judgeOf = (look: L, piece: Piece, w: GrenadierWeights): Judge => {
+  if (isLeader(piece)) return leaderJudge(look, piece, w);
+  if (isCombatUnit(look, piece)) return fighterJudge(look, piece, w);
+  const { threat } = sectorOf(look, piece, w);
+  const fear = fearOf(look, piece, w);
+  const carried = loadOf(look, piece).length;
+  if (carried === 0) return (hex) => -fear * threat(hex);
+  const pulls = pullsOf(look, piece.side, w);
+  const pull = 2 * w.pull * haste(look) * carried;
+  return (hex) => pull * pulls[hex]! - fear * (1 + carried) * threat(hex);
+};
+
+/** The same of one that stands somewhere: what is carried counts for itself. */
+const standing = (look: L, unit: Unit, hex: number, w: GrenadierWeights): number =>
+  isCombatUnit(look, unit) ? judgeOf(look, unit, w)(hex) : -fearOf(look, unit, w) * sectorOf(look, unit, w).threat(hex);
 
 const unitWorth = (look: L, unit: Unit, w: GrenadierWeights): number => {
   const order = unit.state === 'good' ? 1 : 1 - w[unit.state];
   const hex = hexOf(look, unit);
-  const placed = hex === null ? 0 : placeWorth(look, unit, hex, w);
+  const placed = hex === null ? 0 : standing(look, unit, hex, w);
   const isReady = unit.mark === 'none' && unit.state !== 'demoralised' && isCombatUnit(look, unit);
   return unit.steps * stepWorth(look, unit, w) * order + placed + (unit.dugIn ? w.dugIn : 0) + (isReady ? w.ready : 0);
 };
@@ -72,11 +81,27 @@ const sideWorth = (look: L, side: Nation, w: GrenadierWeights): number => {
     if (leader.side !== side) continue;
     const hex = hexOf(look, leader);
     worth += w.leader * (leader.state === 'good' ? 1 : 1 - w[leader.state]);
-    worth += hex === null ? 0 : placeWorth(look, leader, hex, w);
+    worth += hex === null ? 0 : judgeOf(look, leader, w)(hex);
   }
+  // PG-16.52.1: whoever has left the map is not lost.
+  for (const one of look.board.exited) if (one.side === side) worth += one.steps;
   return worth;
+};
+
+/** PG-12.4.1: what a side would bring to a fight in a hex. */
+const strengthIn = (look: L, side: Nation, hex: number): number =>
+  unitsIn(look, hex, side).reduce((sum, one) => sum + sumOf(assaultStrength(look, one)), 0);
+
+/** Goals that both are in: whoever is the stronger there will have them. */
+const contested = (look: L, side: Nation, w: GrenadierWeights): number => {
+  const foe = enemyOf(look, side);
+  const goals = goalsOf(look, side).filter(({ hex }) => isAssaultHex(look, hex));
+  return goals.reduce((sum, { hex, points }) => {
+    const [own, theirs] = [strengthIn(look, side, hex), strengthIn(look, foe, hex)];
+    return sum + (w.contest * points * (own - theirs)) / Math.max(1, own + theirs);
+  }, 0);
 };
 
 /** What a board is worth to a side beyond what it is worth to the other. */
 export const worthOf = (look: L, side: Nation, w: GrenadierWeights): number =>
-  sideWorth(look, side, w) - sideWorth(look, enemyOf(look, side), w);
+  sideWorth(look, side, w) - sideWorth(look, enemyOf(look, side), w) + contested(look, side, w);

@@ -212,6 +212,7 @@ const firesOf = ({ df, bf, at }: Values, write: typeof written): Pick<UnitType, 
 /** A type of the roster, from its public figures. */
 export const typeFrom = (nation: Nation, { figures, known, kind, ...words }: Entry): UnitType => {
   const { limberedMa, ...values } = valuesOf(kind, figures);
+  // PG-UD.6
   const isTowedOnly = known?.values.limberedMa === null;
   const steps = ONE_STEP.includes(kind) ? 1 : 2;
   return {

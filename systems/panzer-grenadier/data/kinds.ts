@@ -23,7 +23,7 @@ export const KIND: Readonly<Record<Kind, Traits>> = {
   smg: personnel,
   hmg: personnel,
   engineer: personnel,
-  cavalry: personnel, // PG-5.1.5
+  cavalry: personnel,
   motorcycle: { ...personnel, class: 'motorised' }, // PG-5.1.2
   mortar: personnel, // PG-5.63.6
   hq: personnel, // PG-7.61.1, section 23
@@ -33,10 +33,9 @@ export const KIND: Readonly<Record<Kind, Traits>> = {
   truck: { ...soft, class: 'motorised' }, // PG-1.1.30
   wagon: soft,
   sled: soft,
-  // PG-UD.9, PG-UD.10
   apc: { group: 'armour', isCombat: false, class: 'mechanised' }, // PG-1.1.7, PG-4.3.1
   tank: armour, // PG-1.1.6
   armouredCar: { ...armour, class: 'motorised' }, // PG-1.1.5
-  train: { ...armour, class: 'rail' }, // PG-15.3.2
+  train: { ...armour, class: 'rail' },
   vessel: { ...armour, class: 'river' },
 };

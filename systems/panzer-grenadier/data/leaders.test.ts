@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { field, force } from '../examples/played.ts';
+import { load } from '../load/load.ts';
+import type { Nation } from '../types/sides.ts';
 import { NATIONS, RANKS } from '../types/sides.ts';
 import { aircraftOf } from './aircraft.ts';
 import { BUNKERS } from './bunkers.ts';
@@ -8,7 +11,7 @@ const LOW = ['8/0/0', '8/0/1', '8/1/0', '9/0/1', '9/1/1', '10/1/1'];
 const HIGH = ['8/0/1', '9/0/1', '9/1/1', '9/1/2', '10/1/2', '10/2/2'];
 
 describe('leaders', () => {
-  it.each(NATIONS)('PG-6.1.1, PG-UD.1: each line of the table of 20.3 falls to as many men of a rank: %s', (nation) => {
+  it.each(NATIONS)('PG-6.1.1: each line of the table of 20.3 falls to as many men of a rank: %s', (nation) => {
     for (const rank of RANKS) {
       const men = LEADERS[nation].leaders[rank].flat();
       const lines = men.map(({ morale, combat, support }) => `${morale}/${combat}/${support}`);
@@ -35,6 +38,29 @@ describe('leaders', () => {
         .map(({ morale }) => morale)
         .sort((a, b) => a - b),
     ).toEqual([8, 8, 9, 9, 10, 10]);
+  });
+});
+
+describe('leaders that a scenario asks for', () => {
+  const problems = (side: string, group: object) => {
+    const loaded = load(
+      field({}, { forces: [force('german'), force(side as Nation, { groups: [{ id: 'a', ...group }] })] }),
+    );
+    return loaded.ok
+      ? []
+      : loaded.problems.map(({ path, why }) => `${path}: ${typeof why === 'string' ? why : why.en}`);
+  };
+  it('PG-6.6.1: commissars only where their nation has any', () => {
+    expect(problems('soviet', { commissars: 1 })).toEqual([]);
+    expect(problems('finnish', { commissars: 1 })).toEqual(['forces[1]: 1 commissars are asked for, and there are 0']);
+  });
+  it('PG-6.1.1: no more of a rank than there are counters, and nobody who is not there', () => {
+    const [counters] = [LEADERS.soviet.leaders.LT.length];
+    expect(problems('soviet', { leaders: [{ rank: 'LT', count: counters }] })).toEqual([]);
+    expect(problems('soviet', { leaders: [{ rank: 'LT', count: counters + 1 }] })).toHaveLength(1);
+    expect(problems('soviet', { leaders: [{ rank: 'LT', name: 'Nobody' }] })).toEqual([
+      'forces[1].groups[0].leaders[0]: there is no LT "Nobody"',
+    ]);
   });
 });
 

@@ -18,10 +18,10 @@ const modifier = z.int().min(0).max(2);
 const man = z.strictObject({ name: z.string().min(1), morale, combat: modifier, support: modifier });
 const commissar = z.strictObject({ name: z.string().min(1), morale });
 
-/** PG-6.1.1, PG-UD.1: counters with a man on either side, to be drawn blind and flipped. */
+/** PG-6.1.1: counters with a man on either side, to be drawn blind and flipped. */
 const poolSchema = z.strictObject({
   leaders: z.record(z.enum(RANKS), z.array(z.tuple([man, man]))),
-  commissars: z.array(z.tuple([commissar, commissar])).describe('PG-6.6.1: of some nations only'),
+  commissars: z.array(z.tuple([commissar, commissar])).describe('of some nations only'),
 });
 export type LeaderPool = z.infer<typeof poolSchema>;
 

@@ -33,6 +33,20 @@ describe('kinds of units', () => {
     expect(those((id) => isAfv(KINDS, of(id)))).toEqual(['car', 'tank']);
   });
 
+  it('PG-UD.9, PG-UD.10: an SdKfz 251 and a Bren Carrier are APCs: armour and direct fire, but no AFV', () => {
+    const look = looked({
+      scenario: field({}, { forces: [force('british'), force('german')] }),
+      units: [unit('a', 'german-sdkfz-251', '0101'), unit('b', 'british-bren-carrier', '0201')],
+      board: { segment: { number: 1, side: 'german', lead: 0, passed: null } },
+    });
+    const carriers = ['a', 'b'].map((id) => unitOf(look, id));
+    expect(carriers.map((one) => [isAfv(look, one), isCombatUnit(look, one), isTransport(look, one)])).toEqual([
+      [false, false, true],
+      [false, false, true],
+    ]);
+    expect(carriers.map((one) => fireValue(look, one, 'df')?.value)).toEqual([4, 2]);
+  });
+
   it('PG-1.1.13, PG-1.1.7: combat units fire, transports and APCs are none', () => {
     expect(those((id) => !isCombatUnit(KINDS, of(id)))).toEqual(['apc', 'truck', 'wagon']);
   });

@@ -203,10 +203,23 @@ describe('armour', () => {
     expect(soviet('0505', true)).toBe('PG-3.3.3');
   });
 
+  it('PG-1.1.5, PG-6.82.1, PG-3.3.4: armoured cars are AFVs: leaders and tank leaders wake them as they wake tanks', () => {
+    const car = unit('car', 'german-sdkfz-222', '0504');
+    expect(refused(['lt', 'car', 'rifles'], [car, rifles], [lieutenant()])).toBeNull();
+    expect(refused(['lt', 'car'], [car], [lieutenant()])).toBe('PG-6.82.1');
+    expect(refused(['tank', 'far'], [tank, unit('far', 'german-sdkfz-222', '0505')])).toBeNull();
+  });
+
+  it('PG-15.3.1, PG-6.8.4: nobody orders a train about, and a tank leader no leader', () => {
+    const train = unit('train', 'german-train', '0504');
+    expect(refused(['lt', 'train', 'rifles'], [train, rifles], [lieutenant()])).toBe('PG-15.3.1');
+    expect(refused(['tank', 'next', 'com'], [tank, next], [leader('com', 'german', null, '0504')])).toBe('PG-6.8.4');
+  });
+
   it('PG-6.84.1, PG-1.1.5: armoured cars wake each other and nobody else', () => {
     const car = unit('car', 'german-sdkfz-222', '0504');
     expect(refused(['car', 'car2'], [car, unit('car2', 'german-sdkfz-231', '0505')])).toBeNull();
     expect(refused(['car', 'next'], [car, unit('next', 'german-pz-4', '0506')])).not.toBeNull();
-    expect(refused(['car', 'rifles2'], [car, rifles2])).toBe('PG-3.3.3');
+    expect(refused(['car', 'rifles2'], [car, rifles2])).toBe('PG-6.84.1');
   });
 });

@@ -89,9 +89,9 @@ describe('the initiative phase', () => {
 });
 
 describe('passing', () => {
-  const passes = (answers: Answers, lead: number, dice: readonly number[] = []) =>
+  const passes = (answers: Answers, lead: number, dice: readonly number[] = [], units: readonly object[] = TWO) =>
     played({
-      units: TWO,
+      units,
       board: { segment: { number: 0, side: 'german', lead, passed: null } },
       stack: [{ kind: 'action' }],
       answers,
@@ -136,8 +136,56 @@ describe('passing', () => {
         ['german', PASS],
       ],
       1,
+      [],
+      [...TWO, unit('s2', 'soviet-inf', '1005')],
     );
     expect(board).toMatchObject({ turn: 1, segment: { number: 4, side: 'soviet', passed: 'german' } });
+  });
+
+  it('PG-3.0.5: a side that can do nothing but pass is not asked', () => {
+    const spent = unit('s1', 'soviet-inf', '1004', { mark: 'fired' });
+    const open = ['soviet', 'german'].map((side) => ({ side, initiative: 2, morale: [8, 7], groups: [{ id: side }] }));
+    const after = (more: object, dice: { readonly dice?: readonly number[] } = {}) =>
+      played({
+        scenario: field({}, { forces: open }),
+        units: [TWO[0]!, spent],
+        ...more,
+        board: {
+          segment: { number: 0, side: 'german', lead: 1, passed: null },
+          ...('board' in more ? (more.board as object) : {}),
+        },
+        stack: [{ kind: 'action' }],
+        answers: [['german', PASS]],
+        ...dice,
+      });
+    const { log, board } = after({}, { dice: [6, 1] });
+    expect(eventsOf(log).filter(({ type }) => type === 'segmentEnded')).toEqual([
+      { type: 'segmentEnded', next: 'soviet', lead: 0, passed: 'german' },
+      { type: 'segmentEnded', next: null, lead: 0, passed: 'soviet' },
+    ]);
+    expect(board.turn).toBe(2);
+    const isAsked = (more: object, dice = {}): boolean => after(more, dice).board.turn === 1;
+    expect(isAsked({ leaders: [leader('lt', 'soviet', 'LT', '1004')] })).toBe(true);
+    expect(isAsked({ board: { factors: { soviet: [{ value: 12, fired: false }] } } })).toBe(true);
+    expect(isAsked({ board: { factors: { soviet: [{ value: 12, fired: true }] } } }, { dice: [6, 1] })).toBe(false);
+    expect(isAsked({ board: { aircraft: { soviet: [{ id: 'a', used: false }] } } })).toBe(true);
+    expect(isAsked({ board: { drive: 'soviet' } })).toBe(true);
+    expect(isAsked({ board: { saved: 'soviet' } })).toBe(true);
+  });
+
+  it('PG-3.0.5, PG-16.6.1: a side that may have hidden somebody is asked all the same, so that nobody can tell', () => {
+    const hiding = field(
+      {},
+      { forces: [force('soviet', { groups: [{ id: 'soviet-group', hidden: true }] }), force('german')] },
+    );
+    const { asked } = played({
+      scenario: hiding,
+      units: [TWO[0]!, unit('s1', 'soviet-inf', '1004', { mark: 'fired' })],
+      board: { segment: { number: 0, side: 'german', lead: 1, passed: null } },
+      stack: [{ kind: 'action' }],
+      answers: [['german', PASS]],
+    });
+    expect(asked[0]).toMatchObject({ kind: 'segment', side: 'soviet' });
   });
 
   it('PG-EX-35, PG-3.0.7, PG-14.42.2: not while a demoralised unit has not tried to recover', () => {

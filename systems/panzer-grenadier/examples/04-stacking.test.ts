@@ -91,7 +91,7 @@ describe('who keeps others out', () => {
     const mover = unit('g', 'german-inf', '0504');
     const led = { leaders: [leader('lt', 'german', 'LT', '0504')], led: ['lt'] };
     const apc = unit('apc', 'soviet-universal-carrier', '0503');
-    expect(refusedMove(goes('g', ['0503']), { units: [mover, apc], ...led })).toBe('PG-5.3.1');
+    expect(refusedMove(goes('g', ['0503']), { units: [mover, apc], ...led })).toBe('PG-4.3.2');
     const { board } = marched({
       units: [mover, unit('t', 'soviet-truck', '0503')],
       moving: ['g'],

@@ -104,7 +104,8 @@ describe('how a piece moves', () => {
   it('PG-5.1.3, PG-5.1.4, PG-EX-09, PG-UD.6, PG-UD.7: a 45 mm gun is towed; a limbered 37 mm one goes a point by itself', () => {
     expect(classes('gun', 'light')).toEqual(['towed', 'towed']);
     expect(points('gun', 'light')).toEqual([0, 1]);
-    // PG-REC-TEC.2: and pays as men do.
+  });
+  it('PG-REC-TEC.2: a gun that goes by itself pays as men do', () => {
     expect(sumOf(stepInto(look, pieceOf(look, 'light'), hex('0504'), hex('0503'))!.cost)).toBe(2);
   });
   it('PG-5.63.2, PG-EX-11, PG-UD.8: a mortar goes on foot as it stands', () => {

@@ -76,6 +76,9 @@ describe('5.0 Movement in general', () => {
       ],
     });
     expect([placeOf(board, 'g'), placeOf(board, 'h')]).toEqual(['0507', '0509']);
+    const first = marched({ units, moving: ['g', 'h'], answers: [['german', goes('g', ['0507'])]] }).board;
+    expect(['g', 'h'].map((id) => first.units.find((one) => one.id === id)?.mark)).toEqual(['moved', 'none']);
+    expect(placeOf(first, 'h')).toBe('0508');
   });
 
   it('PG-5.0.8: a leader beside a faster unit goes no farther than on his own feet', () => {
@@ -171,7 +174,7 @@ describe('5.3 Enemies in the hex', () => {
     const { board } = marched({ units, moving: ['g'], answers: [['german', goes('g', ['0507'])]] });
     expect(board.units.map(({ id }) => id)).toEqual(['g', 's']);
     const loaded = [inf, unit('t', 'soviet-truck', '0507'), unit('r', 'soviet-inf', 't')];
-    expect(refusedMove(goes('g', ['0507']), { units: loaded, ...led })).toBe('PG-5.3.1');
+    expect(refusedMove(goes('g', ['0507']), { units: loaded, ...led })).toBe('PG-5.3.5');
   });
 
   it('PG-5.3.7, PG-12.12.1: out of a hex with enemies one hex, and not among others', () => {

@@ -1,5 +1,6 @@
 import { rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { assaulted } from './assaulted.ts';
 import { goes, marched, placeOf, refusedMove } from './moving.ts';
 import { acting, field, hex, leader, played, unit } from './played.ts';
 
@@ -124,6 +125,21 @@ describe('5.73 Room, and the engineers themselves', () => {
     expect(may(MAJOR, [inf(), eng(), ...others])).toBeNull();
     expect(may(MAJOR, [inf(), eng(), ...others, unit('c', 'german-inf', '0506', { forded: 0 })])).toBe('PG-4.5.1');
     expect(may(MINOR, [inf(), ...others, unit('c', 'german-inf', '0506')])).toBe('PG-4.5.1');
+  });
+
+  it('PG-5.73.1, PG-4.4.1: in an assault on the river too', () => {
+    const attack = (...inside: readonly object[]) =>
+      assaulted({
+        scenario: MINOR,
+        units: [unit('g', 'german-inf', '0507'), unit('s', 'soviet-inf', '0506'), ...inside],
+        leaders: [leader('lt', 'german', 'LT', '0507')],
+        firing: ['g', 'lt'],
+        assault: { in: '0506', units: ['g'] },
+        dice: [1, 1],
+      }).refusal?.rule ?? null;
+    const others = ['a', 'b'].map((id) => unit(id, 'german-inf', '0506'));
+    expect(attack(...others, eng())).toBeNull();
+    expect(attack(...others, unit('c', 'german-inf', '0506'))).toBe('PG-4.5.1');
   });
 
   it('PG-5.74.1: engineers enter by themselves, for three points on a major river', () => {

@@ -26,6 +26,19 @@ describe('5.4 Toward the enemy', () => {
     expect(unled([inf, foe()], { scenario: woods })).toBeNull();
   });
 
+  it('PG-5.41.8, PG-16.82.1: a bunker with men in it hinders as they do, an empty one does not', () => {
+    const board = {
+      bunkers: [{ id: 'b1', hex: hex('0503'), type: 'mg-bunker' }],
+      control: Array.from({ length: 132 }, (_, i) => (i === hex('0503') ? 'soviet' : null)),
+    };
+    // Four hexes: the men reach three, the bunker four.
+    const farther = goes('g', ['0507']);
+    const from = unit('g', 'german-inf', '0508');
+    expect(refusedMove(farther, { units: [from, foe()], board })).toBe('PG-5.41.1');
+    expect(refusedMove(farther, { units: [from, foe()] })).toBeNull();
+    expect(refusedMove(farther, { units: [from, foe('soviet-gun-45')], board })).toBeNull();
+  });
+
   it('PG-5.41.2: enemies in an assault hinder all the same', () => {
     expect(unled([inf, foe(), unit('b', 'german-inf', '0503')])).toBe('PG-5.41.1');
   });
@@ -94,7 +107,8 @@ describe('whose word counts', () => {
       units: [tank, unit('s', 'german-pak-38', '0503')],
       leaders: [leader('lt', 'soviet', 'LT', '0507')],
     };
-    expect(refusedMove(nearer, { ...given, side: 'soviet', led: ['lt'] })).toBe('PG-5.41.1');
+    expect(refusedMove(nearer, { ...given, side: 'soviet', led: ['lt'] })).toBe('PG-5.41.7');
+    expect(refusedMove(nearer, { ...given, side: 'soviet' })).toBe('PG-5.41.1');
   });
 
   it('PG-5.43.1, PG-6.81.1: a tank goes with a tank leader aboard, in its hex or next to it', () => {
@@ -116,9 +130,9 @@ describe('whose word counts', () => {
     expect(soviets({ ...at('0508'), moving: ['g'] })).toBe('PG-5.41.1');
   });
 
-  it('PG-5.41.7: a tank leader takes no men nearer', () => {
+  it('PG-5.41.7, PG-6.83.2: a tank leader takes no men nearer', () => {
     expect(refusedMove(nearer, { units: [inf, foe(), unit('t', 'german-pz-4', '0507')], moving: ['g', 't'] })).toBe(
-      'PG-5.41.1',
+      'PG-6.83.2',
     );
   });
 

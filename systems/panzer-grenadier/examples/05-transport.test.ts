@@ -38,9 +38,9 @@ describe('5.61 What is carried', () => {
   it('PG-1.1.31: tanks carry men where the scenario lets them, and tow nothing', () => {
     const tank = unit('t', 'german-pz-4', '0508');
     const riders = { scenario: field({}, { riders: true }) };
-    expect(may(load('g'), [tank, inf])).toBe('PG-5.61.1');
+    expect(may(load('g'), [tank, inf])).toBe('PG-1.1.31');
     expect(may(load('g'), [tank, inf], riders)).toBeNull();
-    expect(may(load('gun'), [tank, gun()], riders)).toBe('PG-5.61.1');
+    expect(may(load('gun'), [tank, gun()], riders)).toBe('PG-1.1.31');
   });
 
   it('PG-5.61.2, PG-6.3.2: up to three leaders besides, none on horseback', () => {

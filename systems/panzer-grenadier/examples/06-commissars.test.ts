@@ -41,6 +41,14 @@ describe('6.61 Where commissars go', () => {
     expect(walks([unit('s1', 'soviet-inf', '0608')], DONE).refusal).toBeNull();
   });
 
+  test('PG-5.72.2 PG-6.61.2: as far as an engineer brings him onto a river, and no farther this turn', () => {
+    const row = Array.from({ length: 12 }, (_, i) => `${String(i + 1).padStart(2, '0')}06`);
+    const scenario = field({ rivers: [{ hexes: row, major: true }] });
+    const units = [unit('eng', 'soviet-eng', '0606', { mark: 'fired' }), broken('over', '0608')];
+    expect(walks(units, undefined, { scenario }).asked[0]!.choices.map(({ action }) => action)).toEqual([move('0606')]);
+    expect(walks(units, move('0606'), { scenario }).refusal).toBeNull();
+  });
+
   test('PG-6.65.1: beside a demoralised unit he stays', () => {
     expect(walks([broken('here', '0605')], move('0606')).refusal).toMatchObject({ rule: 'PG-6.65.1' });
     expect(walks([broken('here', '0605')], DONE).refusal).toBeNull();

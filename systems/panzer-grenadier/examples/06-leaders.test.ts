@@ -1,13 +1,15 @@
 import { sumOf } from '@grognard/kernel';
 import { rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, test } from 'vitest';
+import { ROSTER } from '../data/roster.ts';
 import { vehicleWakes } from '../rules/03-activation.ts';
 import { allowanceOf, classOf } from '../rules/05-going.ts';
-import { hasTankLeader } from '../rules/06-tank-leaders.ts';
+import { hasTankLeader, isWellLed } from '../rules/06-tank-leaders.ts';
 import { moraleCheck } from '../rules/14-morale.ts';
+import type { Piece } from '../rules/facts.ts';
 import { leaderAt, unitOf } from '../rules/facts.ts';
 import type { State } from '../types.ts';
-import { acting, hex, leader, played, unit } from './played.ts';
+import { acting, field, hex, leader, played, unit } from './played.ts';
 import { standing, struck } from './struck.ts';
 
 const HERE = '0605';
@@ -47,6 +49,29 @@ describe('6.8 Tank leaders', () => {
   test('PG-6.8.4, PG-3.3.1: he helps nobody in a check', () => {
     const look = standing({ units: [tank(), unit('s1', 'soviet-inf', HERE)] });
     expect(sumOf(moraleCheck(look, unitOf(look, 's1'), 0).need)).toBe(8);
+  });
+
+  test('PG-6.8.4: nor does he wake a leader, who has a rank and he has none', () => {
+    const look = standing({
+      units: [tank(), unit('s1', 'soviet-inf', HERE)],
+      leaders: [leader('cpl', 'soviet', 'CPL', HERE)],
+    });
+    const wakes = (other: Piece) => vehicleWakes(look, unitOf(look, 't1'), other);
+    expect([wakes(leaderAt(look, 'cpl')!), wakes(unitOf(look, 's1'))]).toEqual([false, true]);
+  });
+
+  test('PG-6.8.1, PG-UD.14: whose tanks all have one: Germans, Guards from 1943, Americans and Poles from 1944', () => {
+    const tanks = [...ROSTER.values()].filter(({ kind }) => kind === 'tank');
+    const led = (year: number) => {
+      const { setting } = standing({ scenario: field({}, { year }) });
+      const those = tanks.filter((type) => isWellLed(setting, type));
+      return [...new Set(those.map(({ nation, traits }) => (traits.includes('guards') ? 'guards' : nation)))].sort();
+    };
+    expect([led(1942), led(1943), led(1944)]).toEqual([
+      ['german'],
+      ['german', 'guards'],
+      ['american', 'german', 'guards', 'polish'],
+    ]);
   });
 
   test('PG-6.83.3: a step lost does not end him; he is in the state of his tank, and gone with it', () => {
@@ -105,7 +130,15 @@ describe('14.2 Disrupted pieces move little', () => {
         dice: state === 'good' ? [1, 1] : [],
       }).refusal;
     expect(goesIn('good')).toBeNull();
-    expect(goesIn('disrupted')).toMatchObject({ rule: 'PG-12.11.2' });
+    expect(goesIn('disrupted')).toMatchObject({ rule: 'PG-12.13.1' });
+    const walks = (state: State) =>
+      played({
+        units: [unit('inf', 'german-inf', HERE, { state }), unit('s1', 'soviet-inf', '0606')],
+        leaders: [leader('lt', 'german', 'LT', HERE)],
+        stack: [acting('german', { moving: ['inf', 'lt'], leaders: ['lt'] })],
+        answers: [['german', { type: 'move', unit: 'inf', path: [hex('0606')], with: [] }]],
+      }).refusal?.rule;
+    expect([walks('good'), walks('disrupted')]).toEqual(['PG-5.3.1', 'PG-14.2.3']);
   });
 });
 
@@ -225,7 +258,7 @@ describe('3.3 Who orders tanks what', () => {
   test('PG-3.3.5, PG-5.41.7, PG-6.82.2: a tank leader takes it anywhere, a lieutenant not nearer to guns that pierce it', () => {
     const lt = leader('lt', 'soviet', 'LT', HERE);
     expect(drives({ tankLeader: true }, [], ['0604'])).toBeNull();
-    expect(drives({}, [lt], ['0604'])).toMatchObject({ rule: 'PG-5.41.1' });
+    expect(drives({}, [lt], ['0604'])).toMatchObject({ rule: 'PG-5.41.7' });
     expect(drives({}, [lt], ['0606'])).toBeNull();
   });
 });

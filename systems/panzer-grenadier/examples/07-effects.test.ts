@@ -1,4 +1,4 @@
-import { eventsOf, rollsOf } from '@grognard/kernel/contract';
+import { eventsOf, rollsOf, rulesOf } from '@grognard/kernel/contract';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../types.ts';
 import { field, ground, leader, played, unit } from './played.ts';
@@ -140,6 +140,17 @@ describe('7.6 Effects of fire', () => {
       { type: 'choose', piece: 'inf' },
       { type: 'choose', piece: 'apc' },
     ]);
+    expect(asked[0]!.rule).toBe('PG-7.63.3');
+  });
+
+  test('PG-7.63.1: after the first step of a group the owner is free, and steps go by this rule', () => {
+    const { asked, log } = played({
+      units: [unit('a', 'german-inf', HERE), unit('b', 'german-hmg', HERE), unit('c', 'german-eng', HERE)],
+      stack: [struck('assault', 'german', HERE, { a: '2', b: '2', c: '2' })],
+      answers: [['german', { type: 'choose', piece: 'b' }]],
+    });
+    expect(asked[0]).toMatchObject({ kind: 'losses', rule: 'PG-7.63.1' });
+    expect(rulesOf(log)).toContain('PG-7.63.1');
   });
 
   test('PG-7.63.2: of two or three steps one is of an AFV', () => {

@@ -1,5 +1,6 @@
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { load } from '../load/load.ts';
 import { isLineClear, isSeenFrom, spots, spotsForGuns, visibility } from '../rules/08-spotting.ts';
 import type { Action } from '../types.ts';
 import { lookAt, pair } from './looked.ts';
@@ -72,6 +73,22 @@ describe('8.3 Line of sight', () => {
     expect(seesIt('0502', '0506', {}, field({ levels: ground({ 1: ['0504'] }, '0') }))).toBe(false);
     const open = field({ roads: [['0504', '0505']], rivers: [{ hexes: ['0503', '0504'], major: true }] });
     expect(seesIt('0502', '0506', {}, open)).toBe(true);
+  });
+
+  it('PG-8.2.1 PG-8.21.1 a scenario may say that more limits: it is in the way and hides, on a hill by its height too', () => {
+    const orchards = (...limiting: readonly string[]) => field({}, { limiting });
+    expect(seesIt('0502', '0506', {}, orchards('0504'))).toBe(false);
+    expect(seesIt('0502', '0506', {}, orchards('0506'))).toBe(false);
+    expect(seesIt('0502', '0505', {}, orchards('0505'))).toBe(true);
+    expect(seesIt('0502', '0506', {}, orchards('0404'))).toBe(true);
+    const heights = field(
+      { levels: ground({ 2: ['0502'] }, '0') },
+      { rules: { use: ['PG-REC-LOS.1'] }, limiting: ['0503'] },
+    );
+    expect(seesIt('0502', '0506', {}, heights)).toBe(true);
+    expect(seesIt('0501', '0506', {}, heights)).toBe(false);
+    const off = load(field({}, { limiting: ['9999'] }));
+    expect(off).toMatchObject({ ok: false, problems: [{ path: 'limiting[0]' }] });
   });
 
   it('PG-16.11.1 smoke is in the way and hides whoever is in it', () => {
@@ -245,6 +262,34 @@ describe('8.0 What must be spotted', () => {
       answers: [['german', { ...shot(['g1', 'g2'], '0506'), combines: 'lt' } as Action]],
     });
     expect(refusal).toMatchObject({ rule: 'PG-8.0.3', why: { word: 'notSpotted', with: { piece: 'g2' } } });
+  });
+
+  it('PG-8.1.1 PG-8.21.1 PG-8.31.1 PG-16.11.1 who sees nobody is told what is in the way', () => {
+    const why = (scenario: object, board: object = {}) =>
+      played({
+        scenario,
+        units: [unit('g1', 'german-hmg', '0502'), unit('s1', 'soviet-inf', '0506')],
+        board: { ...board },
+        stack: [acting('german', { firing: ['g1'] })],
+        answers: [['german', shot(['g1'], '0506')]],
+        dice: [],
+      }).refusal;
+    expect(why(field({ terrain: ground({ w: ['0504'] }) }))).toMatchObject({
+      rule: 'PG-8.31.1',
+      why: { word: 'lineBlocked' },
+    });
+    expect(why(field(), { smoke: [{ hex: hex('0504'), side: 'soviet' }] })).toMatchObject({
+      rule: 'PG-16.11.1',
+      why: { word: 'smokeBetween' },
+    });
+    expect(why(field({ terrain: ground({ w: ['0506'] }) }))).toMatchObject({
+      rule: 'PG-8.21.1',
+      why: { word: 'coveredThere', with: { most: 3 } },
+    });
+    expect(why(field({}, { visibility: [{ from: 1, hexes: 3 }] }))).toMatchObject({
+      rule: 'PG-8.1.1',
+      why: { word: 'tooFarToSee', with: { most: 3 } },
+    });
   });
 
   it('PG-8.0.2 anti-tank fire needs the very target spotted', () => {

@@ -94,11 +94,11 @@ describe('11.1 The throw', () => {
       antiTankShot('g1', 's1'),
     );
 
-  it('PG-11.1.1 PG-1.1.4 PG-11.4.1 the gun less the armour; that of a truck is −1', () => {
+  it('PG-11.1.1 PG-1.1.4 PG-11.4.1 PG-UD.11 the gun less the armour; that of a truck is −1', () => {
     expect(terms(check({}, 'german-pak-40', '0502', 'soviet-t-34', '0506'))).toEqual(['PG-7.3.1 7', 'PG-1.1.4 -4']);
     expect(terms(check({ dice: [1, 1, 1, 1] }, 'german-pak-40', '0502', 'soviet-truck', '0506'))).toEqual([
       'PG-7.3.1 7',
-      'PG-1.1.4 1',
+      'PG-UD.11 1',
     ]);
     expect(terms(check({ dice: [1, 1, 1, 1] }, 'german-pak-40', '0502', 'soviet-ba-64', '0506'))).toEqual([
       'PG-7.3.1 7',
@@ -141,7 +141,7 @@ describe('11.1 The throw', () => {
     expect(terms(far('0508', { state: 'disrupted' }))).toEqual([
       'PG-7.3.1 5',
       'PG-14.2.1 -2',
-      'PG-11.3.1 -1',
+      'PG-11.3.2 -1',
       'PG-1.1.4 -4',
     ]);
     expect(far('0509').refusal).toMatchObject({ rule: 'PG-11.3.1' });

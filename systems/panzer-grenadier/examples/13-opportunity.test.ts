@@ -1,9 +1,11 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { opportunity } from '../rules/13-opportunity.ts';
 import type { Action } from '../types.ts';
 import { goes, marched, placeOf } from './moving.ts';
 import type { Answers } from './played.ts';
 import { DONE, field, ground, hex, leader, unit } from './played.ts';
+import { standing } from './struck.ts';
 
 // Soviets at 0503; the Germans come down from 0508. At 0506 they are three hexes away.
 const foe = (type = 'soviet-inf', id = 's', more: object = {}) => unit(id, type, '0503', more);
@@ -207,6 +209,31 @@ describe('13.1 What a shot does', () => {
   });
 });
 
+describe('13.0 Why a unit has no shot left', () => {
+  const tank = unit('g', 'german-pz-4', '0508');
+  // Another of them, so that somebody is asked.
+  const shots = (type: string, kind: 'df' | 'at', taken: number) =>
+    foe(type, 's', { shots: { kind, taken }, mark: taken === 1 && kind === 'df' ? 'opened' : 'fired' });
+  const asked = (one: object, kind: 'df' | 'at') =>
+    marched({
+      units: [tank, one, foe('soviet-gun-76', 'z')],
+      leaders: [],
+      moving: ['g'],
+      answers: [
+        ['german', goes('g', ['0507', '0506'])],
+        ['soviet', open(kind, 's')],
+      ],
+    }).refusal?.rule;
+  it('PG-13.0.1 PG-13.0.2 PG-13.0.3 PG-13.0.4 PG-13.0.5 PG-13.0.6: each by its rule', () => {
+    expect(asked(foe('soviet-gun-76', 's', { mark: 'moved' }), 'at')).toBe('PG-13.0.1');
+    expect(asked(shots('soviet-hmg', 'df', 2), 'df')).toBe('PG-13.0.2');
+    expect(asked(shots('soviet-t-34', 'at', 1), 'at')).toBe('PG-13.0.3');
+    expect(asked(shots('soviet-gun-76', 'at', 1), 'at')).toBe('PG-13.0.4');
+    expect(asked(shots('soviet-gun-76', 'df', 1), 'at')).toBe('PG-13.0.5');
+    expect(asked(shots('soviet-t-34', 'df', 1), 'at')).toBe('PG-13.0.6');
+  });
+});
+
 describe('13.2 Shot after shot', () => {
   it('PG-13.22.1: one after the other, each seen first, until nobody wants to', () => {
     const units = [inf(), foe(), foe('soviet-hmg', 'h')];
@@ -229,6 +256,18 @@ describe('13.2 Shot after shot', () => {
       answers: [['german', { type: 'limber', unit: 'g' }]],
     });
     expect(asked[0]?.kind).not.toBe('opportunity');
+    const flees = marched({
+      units: [inf('0506', { state: 'demoralised' }), foe('soviet-hmg')],
+      moving: ['g'],
+      answers: [
+        ['german', { type: 'recover', piece: 'g', helper: null }],
+        ['german', { type: 'flee', path: ['0507', '0508', '0509'].map(hex), with: [] }],
+      ],
+      dice: [6, 5],
+    });
+    expect(flees.refusal).toBeNull();
+    expect(flees.asked[0]).toMatchObject({ kind: 'opportunity', side: 'soviet' });
+    expect(placeOf(flees.board, 'g')).toBe('0507');
   });
 
   it('PG-13.25.1, PG-8.22.1: fire shows the firer', () => {
@@ -282,5 +321,21 @@ describe('13.2 Shot after shot', () => {
       dice: [2],
     });
     expect(placeOf(safe.board, 'g')).toBe('0506');
+  });
+});
+
+describe('standing orders for opportunity fire', () => {
+  const look = standing({ units: [inf('0506'), foe(), foe('soviet-hmg', 'h')] });
+  const frame = { kind: 'opportunity', side: 'soviet', mover: 'g', with: [], hurries: false, shot: [] } as const;
+  const { pass, targets, hope } = opportunity.reaction!;
+  it('PG-13.0.1: let it go by, name the mover or its kind, or ask for a chance that something happens to it', () => {
+    expect(pass).toEqual(DONE);
+    expect(targets!(look, frame, 'soviet', open('df', 's'))).toEqual(['g', 'infantry']);
+    const chance = (...shooters: readonly string[]) => hope!(look, frame, 'soviet', open('df', ...shooters))!;
+    // 4 in column 4, +1 for opportunity fire, −1 for three hexes: M on 4 and 10, M1 on 3 and 11, M2 on 2 and 12.
+    const fails = (worse: number) => [10, 15, 21][worse]! / 36;
+    expect(chance('s')).toBeCloseTo((6 * fails(0) + 4 * fails(1) + 2 * fails(2)) / 36, 6);
+    expect(chance('h', 's')).toBeGreaterThan(chance('s'));
+    expect(hope!(look, frame, 'soviet', DONE)).toBeNull();
   });
 });

@@ -108,6 +108,14 @@ describe('14.3 Flight', () => {
     expect(failed({ units: [unit('s1', 'soviet-hmg', '0601', { mark: 'opened' })] }).asked[0]!.kind).toBe('flee');
   });
 
+  test('PG-14.31.1, PG-16.82.1: a bunker with men in it is one to flee from', () => {
+    const bunkers = [{ id: 'b1', hex: hex('0601'), type: 'mg-bunker' }];
+    const control = Array.from({ length: 132 }, (_, i) => (i === hex('0601') ? 'soviet' : null));
+    const crew = unit('s1', 'soviet-smg', '0601');
+    expect(failed({ units: [crew], more: { board: { bunkers, control } } }).asked[0]!.kind).toBe('flee');
+    expect(failed({ units: [crew] }).asked[0]!.kind).not.toBe('flee');
+  });
+
   test('PG-14.32.2: behind works it may stay or go', () => {
     const more = { board: { entrenchments: [hex(HERE)] } };
     const stay: readonly ['german', Action] = ['german', { type: 'flee', path: [], with: [] }];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { moraleForecast, recoveryForecast } from '../rules/14-recovery-odds.ts';
 import { leaderAt, pieceOf } from '../rules/facts.ts';
 import type { Action, Event, State } from '../types.ts';
-import { acting, DONE, field, ground, leader, played, unit } from './played.ts';
+import { acting, DONE, field, force, ground, leader, played, unit } from './played.ts';
 import { standing } from './struck.ts';
 
 const HERE = '0605';
@@ -37,14 +37,8 @@ describe('14.4 Recovery', () => {
 
   test('PG-14.43.1: a bare 2 brings a demoralised piece to good order', () => {
     expect(tried(men('demoralised'), [1, 1]).board.units[0]).toMatchObject({ state: 'good' });
-    const hopeless = field({}, { forces: [field2('soviet', [2, 2]), field2('german', [2, 2])] });
+    const hopeless = field({}, { forces: [force('soviet', { morale: [2, 2] }), force('german', { morale: [2, 2] })] });
     expect(tried(men('demoralised'), [1, 1], { scenario: hopeless }).board.units[0]).toMatchObject({ state: 'good' });
-  });
-  const field2 = (side: string, morale: readonly number[]) => ({
-    side,
-    initiative: 2,
-    morale,
-    groups: [{ id: `${side}-group` }],
   });
 
   test('PG-14.44.1: a bare 12 removes a demoralised leader, not a disrupted one', () => {
@@ -173,7 +167,7 @@ describe('6.52 Help in recovery', () => {
       stack: [acting('german', { moving: ['inf'], leaders: ['lt'] })],
       answers: [['german', recover('inf', 'lt')]],
     });
-    expect(refusal).toMatchObject({ rule: 'PG-6.53.1' });
+    expect(refusal).toMatchObject({ rule: 'PG-6.82.2' });
   });
 });
 
@@ -206,7 +200,7 @@ describe('6.6 Commissars', () => {
     const by = (state: State) =>
       played({ ...start({ state }), answers: [['german', recover('inf', 'com')]], dice: [1, 1] }).refusal;
     expect(by('disrupted')).toBeNull();
-    expect(by('demoralised')).toMatchObject({ rule: 'PG-6.62.1' });
+    expect(by('demoralised')).toMatchObject({ rule: 'PG-6.64.1' });
   });
 
   test('PG-6.6.3, PG-6.62.1: demoralised units he is stacked with, never leaders', () => {
@@ -222,7 +216,7 @@ describe('6.6 Commissars', () => {
     });
     expect(by([men('disrupted')], [], 'inf')).toMatchObject({ rule: 'PG-6.62.1' });
     expect(by([], [leader('lt', 'german', 'LT', HERE, { state: 'demoralised' })], 'lt')).toMatchObject({
-      rule: 'PG-6.62.1',
+      rule: 'PG-6.6.3',
     });
   });
 

@@ -118,12 +118,12 @@ describe('15.2 Aircraft', () => {
     const rolled = rollsOf(after.log).map(({ check }) => [check.rule, check.about?.with?.hex ?? null]);
     expect(rolled.slice(4)).toEqual([
       ['PG-10.2.1', '0505'],
-      ['PG-9.52.1', '0604'],
-      ['PG-9.52.1', '0404'],
-      ['PG-9.52.1', '0604'],
-      ['PG-9.52.1', '0404'],
+      ['PG-15.22.1', '0604'],
+      ['PG-15.22.1', '0404'],
+      ['PG-15.22.1', '0604'],
+      ['PG-15.22.1', '0404'],
       ['PG-9.52.3', '0404'],
-      ['PG-9.4.1', '0404'],
+      ['PG-9.52.3', '0404'],
     ]);
     expect(readings(after).at(-1)).toMatchObject({ piece: 'a', from: '3' });
   });

@@ -244,6 +244,8 @@ describe('15.4 Cavalry', () => {
     expect(charge({ board: { entrenchments: [hex('0505')] } }).refusal?.rule).toBe('PG-15.41.1');
     const between = charge({ units: [horse('c1', '0503'), enemy, unit('g2', 'german-inf', '0504')] });
     expect(between.refusal?.rule).toBe('PG-15.41.1');
+    const truck = charge({ units: [horse('c1', '0503'), enemy, unit('g2', 'german-truck', '0504')] });
+    expect(truck.refusal?.rule).toBe('PG-15.41.1');
   });
 
   it('PG-15.41.1 a road leads through woods at a gallop', () => {

@@ -236,7 +236,7 @@ describe('17.4 Random events', () => {
         ],
         dice: event === null ? [3, 4] : [],
       }).refusal?.rule;
-    expect([seen(null), seen(3)]).toEqual([undefined, 'PG-8.0.3']);
+    expect([seen(null), seen(3)]).toEqual([undefined, 'PG-8.1.1']);
   });
 
   it('PG-17.4.1 4, 9, 11: smoke, a unit that steadies, old mines: the loser says where', () => {

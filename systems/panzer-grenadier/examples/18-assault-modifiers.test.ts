@@ -96,7 +96,12 @@ describe('18.3 Assault modifiers', () => {
     expect(shifts({ units: theirs, scenario: in0505('t') })).toEqual(['', 'PG-AST.1 -2']);
     const control = Array.from({ length: 132 }, (_, i) => (i === hex('0505') ? 'soviet' : null));
     const bunkers = [{ id: 'b1', hex: hex('0505'), type: 'mg-bunker' }];
-    expect(shifts({ units: eng, board: { bunkers, control } })).toEqual(['', 'PG-AST.7 1 PG-16.81.1 -3']);
+    expect(shifts({ units: eng, board: { bunkers, control } })).toEqual(['', 'PG-16.83.1 1 PG-16.81.1 -3']);
+    // An entrenchment hex is one even if those in it are too big for it.
+    const tank = [unit('g1', 'german-eng', '0504'), unit('s1', 'soviet-t-26', '0505')];
+    const works = { entrenchments: [hex('0505')], control };
+    expect(shifts({ units: tank, board: works })).toEqual(['', 'PG-AST.7 1']);
+    expect(shifts({ units: tank, board: { ...works, control: control.map(() => null) } })).toEqual(['', 'PG-AST.7 1']);
   });
 
   it('PG-AST.8 Finns and Japanese, if there is nobody else', () => {

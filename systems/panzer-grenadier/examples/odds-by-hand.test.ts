@@ -364,17 +364,15 @@ describe('T4 assault, by a count of all throws', () => {
 });
 
 describe('Morale and recovery, by a count of all throws', () => {
-  const NAMES = ['good', 'disrupted', 'demoralised'];
   const counted = (of: (dice: number) => string): Shares => shares(TWO_DICE.map(of));
 
   it('PG-14.1.1 PG-14.12.1 PG-14.12.2 checks, from M to M3', () => {
-    for (const [i, state] of NAMES.entries())
+    for (const [i, state] of ['good', 'disrupted', 'demoralised'].entries())
       for (const worse of [0, 1, 2, 3]) {
         const result = worse === 0 ? 'M' : `M${worse}`;
         const at = state === 'good' ? 'soviet-inf' : `soviet-inf ${state}`;
-        const own = 8 - (state === 'demoralised' ? 1 : 0);
         const end = (dice: number): string => {
-          const by = missedBy(dice, worse, own);
+          const by = missedBy(dice, worse, i === 2 ? 7 : 8);
           if (by === 0) return state;
           if (i === 2) return by >= 3 ? 'stepGone' : state;
           return i === 1 || by >= 3 ? 'demoralised' : 'disrupted';

@@ -42,12 +42,15 @@ export const field = (on: Ground = {}, more: object = {}): object => ({
   ...more,
 });
 
-/** One side of it: initiative 2, morale 8 and 7, nobody to set up. */
+/**
+ * One side of it: initiative 2, morale 8 and 7, nobody to set up. It could have hidden somebody, so it is asked in its segments
+ * even when all of its few pieces have acted.
+ */
 export const force = (side: Nation, more: object = {}): object => ({
   side,
   initiative: 2,
   morale: [8, 7],
-  groups: [{ id: `${side}-group` }],
+  groups: [{ id: `${side}-group` }, { id: `${side}-late`, turn: 10, hidden: true }],
   ...more,
 });
 

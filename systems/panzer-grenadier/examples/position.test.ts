@@ -38,6 +38,17 @@ describe('position files', () => {
     expect(position.board.leaders).toMatchObject([{ id: 'Braun', name: 'Braun', morale: 8, combat: 0 }]);
   });
 
+  it('PG-2.3.1: whom the set-up has and the list leaves out is told, and whoever was named by his type is there', () => {
+    const units = [
+      { type: 'german-inf', at: '0504' },
+      { id: 'mine', type: 'soviet-inf', at: '0706' },
+    ];
+    const [left] = read({ units }, [{ kind: 'segment', side: 'german' }], 'first-fight').leftOut;
+    expect(left?.path).toBe('board.units');
+    expect(left?.ids).toEqual(expect.arrayContaining(['german-inf-2', 'soviet-inf-1']));
+    expect(left?.ids).not.toContain('german-inf-1');
+  });
+
   it('PG-1.1.14: give a hex to whoever stands there, unless they say whose it is', () => {
     const { position } = read({
       units: [

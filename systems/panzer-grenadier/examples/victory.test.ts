@@ -27,6 +27,14 @@ describe('Victory', () => {
     expect(scored([{ side: 'soviet', points: 3, hold: ['0101', '0202'] }], { control: held })).toEqual([0, 3]);
   });
 
+  it('PG-ABS.5 a handicap goes to its side, whatever happens', () => {
+    const goals = [
+      { points: 3, hold: ['0101'] },
+      { side: 'soviet', points: 4, handicap: true },
+    ];
+    expect(scored(goals, { control: control({ '0101': 'german' }) })).toEqual([3, 4]);
+  });
+
   it('PG-ABS.5 points for steps the enemy has lost', () => {
     const lost: Board['lost'] = [
       { type: 'soviet-inf', side: 'soviet', steps: 2, turn: 1 },

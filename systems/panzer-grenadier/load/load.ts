@@ -8,6 +8,7 @@ import { ROSTER } from '../data/roster.ts';
 import type { UnitType } from '../data/unit-type.ts';
 import type { Board, Nation, Setting, Unit } from '../types.ts';
 import { hexesIn } from './areas.ts';
+import { leaderProblems } from './leader-problems.ts';
 import type { MapSetting } from './map.ts';
 import { layMap } from './map.ts';
 import type { Force, Group, Scenario } from './scenario.ts';
@@ -28,20 +29,23 @@ export const load = (given: unknown): Result<Setting> => {
   const problems = [
     ...optionProblems(scenario),
     ...typeProblems(scenario, types),
+    ...leaderProblems(scenario),
     ...hexProblems(scenario, laid.value),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const [first, second] = scenario.forces;
   const uses = usesOf(scenario);
+  const limits = new Set(scenario.limiting.map((name) => laid.value.hexNamed.get(name)!));
   return {
     ok: true,
     value: {
       ...laid.value,
+      limits,
       scenario,
       types,
       sides: [first.side, second.side],
       uses,
-      isOpenLine: openLines(laid.value, uses),
+      isOpenLine: openLines({ ...laid.value, limits }, uses),
       places: new WeakMap(),
       outsides: new WeakMap(),
       seen: new WeakMap(),
@@ -123,6 +127,7 @@ const hexProblems = (scenario: Scenario, ground: MapSetting): readonly Problem[]
         return isNowhere ? [{ path: `${path}.area`, why }] : wrong;
       }),
     ),
+    ...scenario.limiting.flatMap((name, i) => off(name, `limiting[${i}]`)),
     ...scenario.control.flatMap(({ hexes }, i) => hexes.flatMap((name) => off(name, `control[${i}].hexes`))),
     ...scenario.goals.flatMap(({ hold = [] }, i) => hold.flatMap((name) => off(name, `goals[${i}].hold`))),
   ];

@@ -87,6 +87,10 @@ const goal = z
     lost: z.boolean().optional().describe('for each step the enemy has lost'),
     exit: area.optional().describe('for each step that left the map there (PG-16.52.1)'),
     clear: area.optional().describe('if no enemy combat unit in good order is there at the end'),
+    handicap: z
+      .literal(true)
+      .optional()
+      .describe('given to the side, whatever happens: what it lacks between equal players'),
   })
   .describe("PG-ABS.5: victory is wholly the scenario's");
 
@@ -111,6 +115,10 @@ export const scenarioSchema = z.strictObject({
       }),
     )
     .min(1),
+  limiting: z
+    .array(hexName)
+    .default([])
+    .describe('hexes that hide whoever is in them and block sight as woods do, whatever grows there (PG-8.2.1)'),
   types: z.array(unitTypeSchema).default([]).describe('types of its own, beside the roster'),
   forces: z.tuple([forceSchema, forceSchema]).describe('who sets up first comes first (PG-3.0.9)'),
   crossing: z.int().min(2).max(12).default(7).describe('PG-5.72.3: two dice to leave a major river'),

@@ -41,11 +41,17 @@ const clearTerms = (look: L, side: Nation, { points, clear }: Goal): readonly T[
   return isHeld ? [] : [term('PG-ABS.5', points, 'goalCleared')];
 };
 
+/** PG-ABS.5: what a scenario gives the side that has the harder part. */
+const handicapTerms = (_look: L, _side: Nation, { points, handicap }: Goal): readonly T[] =>
+  handicap ? [term('PG-ABS.5', points, 'goalHandicap')] : [];
+
 /** PG-ABS.5: what a side has scored by the goals of the scenario, point by point. */
 export const victoryTerms = (look: L, side: Nation): Sum<Grenadier> =>
   look.setting.scenario.goals
     .filter((goal) => goal.side === undefined || goal.side === side)
-    .flatMap((goal) => [heldTerms, lostTerms, exitTerms, clearTerms].flatMap((count) => count(look, side, goal)));
+    .flatMap((goal) =>
+      [heldTerms, lostTerms, exitTerms, clearTerms, handicapTerms].flatMap((count) => count(look, side, goal)),
+    );
 
 /** What a side has scored so far. */
 export const pointsOf = (look: L, side: Nation): number => sumOf(victoryTerms(look, side));

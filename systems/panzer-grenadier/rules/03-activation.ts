@@ -3,7 +3,7 @@ import { illegal } from '@grognard/kernel';
 import type { Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
 import { chargesOf, idleCommissarBeside } from './06-commissars.ts';
-import { hasTankLeader, leadsItself } from './06-tank-leaders.ts';
+import { hasTankLeader } from './06-tank-leaders.ts';
 import { waitingIn } from './16-entry.ts';
 import type { L, Piece } from './facts.ts';
 import { apart, bunkersOf, hexOf, isAfv, isKind, isLeader, isRifles, pieceAt } from './facts.ts';
@@ -39,8 +39,11 @@ export const leaderWakes = (look: L, leader: Leader, other: Piece): boolean => {
   if (far === null || far > reachOf(leader)) return false;
   // PG-3.2.1, PG-3.2.2: the rank falls at every link; commissars count as the lowest.
   if (isLeader(other)) return rankOf(other) < rankOf(leader);
-  return isAfv(look, other) ? far === 0 && wakesTanks(look, leader) && !leadsItself(look, other) : true;
+  return isAfv(look, other) ? far === 0 && wakesTanks(look, leader) && !isByItself(look, other) : true;
 };
+
+/** PG-15.3.1: nobody orders trains and vessels about; armoured cars are AFVs like others (PG-1.1.5). */
+const isByItself = (look: L, unit: Unit): boolean => isKind(look, unit, 'train', 'vessel');
 
 /** PG-6.82.1, PG-3.3.2, PG-3.3.3, PG-3.3.5: in good order, with riflemen beside him; what he may not order them is in 5.41. */
 const wakesTanks = (look: L, leader: Leader): boolean => {
@@ -53,13 +56,15 @@ const wakesTanks = (look: L, leader: Leader): boolean => {
 
 /** PG-3.3.2, PG-3.3.3, PG-3.3.4, PG-6.83.1, PG-6.84.1: may the leader in this vehicle wake that piece? */
 export const vehicleWakes = (look: L, vehicle: Unit, other: Piece): boolean => {
-  const far = isLeader(other) || vehicle.id === other.id ? null : spanOf(look, vehicle, other);
-  if (far === null || isLeader(other)) return false;
+  // PG-6.8.4: he has no rank, so no leader is below him.
+  if (isLeader(other)) return false;
+  const far = vehicle.id === other.id ? null : spanOf(look, vehicle, other);
+  if (far === null) return false;
   if (isKind(look, vehicle, 'armouredCar')) return isKind(look, other, 'armouredCar') && far <= reachOfVehicle(vehicle);
   if (!hasTankLeader(look, vehicle)) return false;
   // PG-6.83.1: riflemen of its own hex, by a leader in good order.
   if (isRifles(look, other)) return far === 0 && vehicle.state === 'good';
-  return isAfv(look, other) && !leadsItself(look, other) && far <= reachOfVehicle(vehicle);
+  return isAfv(look, other) && !isByItself(look, other) && far <= reachOfVehicle(vehicle);
 };
 
 /** PG-6.83.3: a tank leader is in the state of his tank. */
@@ -157,7 +162,10 @@ const whyNotBy = (look: L, link: Piece, other: Piece, isHead: boolean): Illegal<
   if (isLeader(link) && link.rank === null) return illegal('PG-6.6.2', 'commissarLeadsNobody', names);
   if (link.state === 'demoralised') return illegal('PG-3.1.5', 'demoralisedLeadsNobody', names);
   if (link.state === 'disrupted' && far === 1) return illegal('PG-3.1.4', 'disruptedLeadsHere', names);
+  if (!isLeader(other) && isByItself(look, other)) return illegal('PG-15.3.1', 'leadItself', names);
   if (!isLeader(link)) {
+    if (isKind(look, link, 'armouredCar')) return illegal('PG-6.84.1', 'onlyArmouredCars', names);
+    if (isLeader(other)) return illegal('PG-6.8.4', 'noRankNoLeaders', names);
     if (!isHead) return illegal('PG-3.3.4', 'tanksExtendNoChain', names);
     return far === 1 ? illegal('PG-3.3.3', 'notOtherArmNextDoor', names) : illegal('PG-6.83.1', 'onlyRifles', names);
   }

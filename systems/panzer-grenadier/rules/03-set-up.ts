@@ -13,21 +13,10 @@ import {
 import type { Group } from '../load/scenario.ts';
 import type { ActionOf, FrameOf, Grenadier, Leader, Nation, SetUpLine, Unit } from '../types.ts';
 import { forceOf, hexesFor, hexesForMines, hexesForWorks, startGroups, unitsToPlace } from './03-places.ts';
+import { areTooMany } from './04-stacking.ts';
 import { isWellLed, leadsItself } from './06-tank-leaders.ts';
 import type { L } from './facts.ts';
-import {
-  hexName,
-  isAfv,
-  isCombatUnit,
-  isKind,
-  isTransport,
-  leaderAt,
-  loadOf,
-  notHere,
-  typeOf,
-  unitAt,
-  unitsIn,
-} from './facts.ts';
+import { hexName, isAfv, isKind, leaderAt, loadOf, notHere, typeOf, unitAt, unitsIn } from './facts.ts';
 
 type Row = SheetRow<Grenadier>;
 type Lines = readonly SetUpLine[];
@@ -128,8 +117,6 @@ const comingWith = (look: L, { row }: SetUpLine): readonly Unit[] => {
   return unit ? [unit, ...loadOf(look, unit).flatMap((one) => ('type' in one ? [one] : []))] : [];
 };
 
-const MOST = 3;
-
 /** PG-4.1.1: three combat units and three transports a hex. */
 const crowded = (look: L, side: Nation, lines: Lines): readonly Illegal<Grenadier>[] =>
   lines.flatMap((line, i): readonly Illegal<Grenadier>[] => {
@@ -137,10 +124,7 @@ const crowded = (look: L, side: Nation, lines: Lines): readonly Illegal<Grenadie
     if (hex === undefined || comingWith(look, line).length === 0) return [];
     const before = lines.slice(0, i + 1).filter((other) => other.hex === hex);
     const there = [...unitsIn(look, hex, side), ...before.flatMap((other) => comingWith(look, other))];
-    const isFull =
-      there.filter((one) => isCombatUnit(look, one)).length > MOST ||
-      there.filter((one) => isTransport(look, one)).length > MOST;
-    if (!isFull) return [];
+    if (!areTooMany(look, hex, there)) return [];
     const why = illegal('PG-4.1.1', 'hexFull', { hex: hexName(look.setting, hex) });
     return [wrongAt({ hole: 'lines', line: i, field: 'hex' }, why)];
   });

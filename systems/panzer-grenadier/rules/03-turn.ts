@@ -1,6 +1,7 @@
 import type { Game, PlainCheck, Sequence } from '@grognard/kernel';
 import { AGAIN, END, message, term } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Nation } from '../types.ts';
+import { mayOnlyPass } from './03-nothing-left.ts';
 import { excessOf } from './04-excess.ts';
 import { drawEvent } from './17-events.ts';
 import { enemyOf, uses } from './facts.ts';
@@ -57,6 +58,10 @@ export const action: Sequence<Grenadier, FrameOf<'action'>> = {
       const { side } = g.board.segment;
       if (side === null) return { goTo: END };
       g.emit('PG-3.1.1', { type: 'segmentBegan', side });
+      if (mayOnlyPass(g, side)) {
+        endSegment(g, side, side);
+        return { goTo: AGAIN };
+      }
       return { call: { kind: 'segment', side } };
     },
     // PG-4.4.1: at the end of every segment.

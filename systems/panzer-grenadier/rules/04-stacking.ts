@@ -25,8 +25,15 @@ const ofSort = (look: L, units: readonly Unit[], side: Nation, sort: StackSort):
 /** PG-4.4.1: by how many of a sort a side is over the limit in a hex; those there to choose from. */
 export const excessIn = (look: L, hex: number, side: Nation, sort: StackSort): readonly Unit[] => {
   const there = ofSort(look, unitsIn(look, hex), side, sort);
-  return there.length > (sort === 'combat' ? roomFor(look, there, hex) : MOST) ? there : [];
+  return areTooMany(look, hex, there) ? there : [];
 };
+
+/** PG-4.1.1, PG-5.73.1: would these be more of a side in one hex than it holds? */
+export const areTooMany = (look: L, hex: number, units: readonly Unit[]): boolean =>
+  STACK_SORTS.some((sort) => {
+    const there = units.filter((one) => isOfSort(look, one, sort));
+    return there.length > (sort === 'combat' ? roomFor(look, there, hex) : MOST);
+  });
 
 /** A unit with all that it carries. */
 export const withLoad = (look: L, unit: Unit): readonly Unit[] => [

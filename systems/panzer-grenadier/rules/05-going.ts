@@ -22,7 +22,7 @@ import { around, isArmoured, isKind, isLeader, terrainOf, typeOf, unitsIn } from
 type T = Term<Grenadier>;
 type Pays = 'foot' | 'motorised' | 'mechanised';
 
-/** PG-1.1.21, PG-5.1.1–5, PG-6.3.1. */
+/** PG-1.1.21, PG-5.1.1–4, PG-5.1.5, PG-6.3.1. */
 export const classOf = (look: L, piece: Piece): MoveClass => {
   if (isLeader(piece)) return 'foot';
   const type = typeOf(look, piece);
@@ -33,7 +33,7 @@ export const classOf = (look: L, piece: Piece): MoveClass => {
   return KIND[type.kind].class;
 };
 
-/** PG-1.1.22, PG-5.0.3, PG-6.3.1, PG-6.9.2, PG-UD.2, PG-5.1.4: points a segment, in halves. */
+/** PG-1.1.22, PG-5.0.3, PG-6.3.1, PG-6.9.2, PG-UD.1, PG-UD.2, PG-5.1.4: points a segment, in halves. */
 export const allowanceOf = (look: L, piece: Piece): number => {
   if (isLeader(piece)) return 2 * (piece.mounted ? 6 : 4);
   const type = typeOf(look, piece);
@@ -116,8 +116,9 @@ export const stepInto = (look: L, piece: Piece, from: number | null, to: number)
   const wrecks = wreckTerms(look, piece, to);
   if (wrecks === null) return null;
   const byRoad = from === null ? isRoadHex(look, to) : isByRoad(look, from, to);
-  if (byRoad) return step([term('PG-5.2.1', ROAD_COST[pays]!), ...wrecks]);
   const { level, river } = look.setting;
+  // PG-5.2.2: over a bridge too.
+  if (byRoad) return step([term(river[to] === null ? 'PG-5.2.1' : 'PG-5.2.2', ROAD_COST[pays]!), ...wrecks]);
   if (river[to] !== null) {
     const over = riverStep(look, piece, pays, to);
     return over && { ...over, cost: [...over.cost, ...wrecks] };

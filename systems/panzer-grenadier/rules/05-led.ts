@@ -1,4 +1,4 @@
-import type { FrameOf, Leader, State, Unit } from '../types.ts';
+import type { FrameOf, Grenadier, Leader, State, Unit } from '../types.ts';
 import { hasTankLeader, leadsItself } from './06-tank-leaders.ts';
 import type { L } from './facts.ts';
 import { apart, hexOf, isAfv, isArmoured, isKind, leaderAt, pieceAt, unitAt } from './facts.ts';
@@ -60,6 +60,16 @@ export const isLed = (look: L, f: F, unit: Unit): boolean => {
   if (!start) return false;
   if (!isAfv(look, unit) && hasRegularLeader(look, f, start)) return true;
   return isArmoured(look, unit) && tankLeadersFor(look, f, start).length > 0;
+};
+
+/**
+ * PG-5.41.7, PG-6.83.2: a leader of the other sort beside it is no help: a regular one to an AFV, or one in a tank to men.
+ * PG-5.41.1: else there is none at all.
+ */
+export const whatItLacks = (look: L, f: F, unit: Unit): Grenadier['rule'] => {
+  const start = startOf(look, f, unit.id);
+  if (start && isAfv(look, unit) && hasRegularLeader(look, f, start)) return 'PG-5.41.7';
+  return start && !isArmoured(look, unit) && tankLeadersFor(look, f, start).length > 0 ? 'PG-6.83.2' : 'PG-5.41.1';
 };
 
 /** PG-6.8.3: the tank whose leader comes out when this one goes nearer; null where all can know of one. */

@@ -43,7 +43,7 @@ const refuseGoing = (look: L, f: F, piece: Piece, going: Pick<Move, 'path' | 'wi
 const mostSteps = (look: L, { piece, left, most }: Walker): number =>
   Math.max(1, Math.min(most.hexes, left + (uses(look, 'PG-17.3.1') ? allowanceOf(look, piece) : 0)));
 
-/** 5 Movement: one piece, hex by hex, with the leaders who go along; those of one hex need not go together (PG-5.0.7). */
+/** 5 Movement: one piece, hex by hex, with the leaders who go along. */
 export const move: Deed<'move'> = {
   type: 'move',
   choices: (look, f) =>
@@ -87,7 +87,7 @@ export const move: Deed<'move'> = {
     const hurries = isHurried(g, walkerOf(g, f, piece), path);
     show(g, f, piece, path);
     const riders = loadOf(g, piece).map((one) => one.id);
-    // PG-5.61.3: what is carried moves with its carrier, woken or not.
+    // PG-5.61.3: what is carried moves with its carrier, woken or not. PG-5.0.7: whoever else is in its hex has yet to move.
     const marks = [...(stays ? [] : [id]), ...along, ...riders.filter((one) => !stays || !f.moving.includes(one))];
     const { side } = f;
     const { state } = piece;

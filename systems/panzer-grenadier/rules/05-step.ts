@@ -6,7 +6,7 @@ import { isFerryClosed, stepInto } from './05-going.ts';
 import { hindererOf } from './05-toward-the-enemy.ts';
 import { isNight } from './08-spotting.ts';
 import type { L, Piece } from './facts.ts';
-import { hexName, holds, isKind, isLeader, leadersIn, unitsIn } from './facts.ts';
+import { hexName, holds, isAboard, isKind, isLeader, leadersIn, unitsIn } from './facts.ts';
 
 /** A piece that is about to go somewhere, and what it may spend. */
 export interface Walker {
@@ -22,6 +22,8 @@ export interface Walker {
   readonly most: Limit;
   /** PG-5.41.1, PG-5.5.2: it may go nearer to the enemy, and into the dark. */
   readonly isLed: boolean;
+  /** Why not, where a leader of the other sort has woken it (PG-5.41.7, PG-6.83.2). */
+  readonly lacks?: Grenadier['rule'];
   /** PG-17.3.1: only hexes that nobody watches are open to it. */
   readonly isUnseen?: true | undefined;
   /** PG-12.12.1: it comes out of a hex with enemies in it. */
@@ -45,7 +47,8 @@ export interface Paid {
 export const isEnemyHeld = (look: L, hex: number, side: Piece['side']): boolean =>
   unitsIn(look, hex).some((one) => one.side !== side && !one.hidden && holds(look, one));
 
-const hasEnemies = (look: L, hex: number, side: Piece['side']): boolean =>
+/** Anybody of the enemy, units or leaders, as far as one knows. */
+export const hasEnemies = (look: L, hex: number, side: Piece['side']): boolean =>
   unitsIn(look, hex).some((one) => one.side !== side && !one.hidden) ||
   leadersIn(look, hex).some((one) => one.side !== side);
 
@@ -59,28 +62,41 @@ const noWay = (look: L, piece: Piece, hex: number): Illegal<Grenadier> => {
 };
 
 /** PG-5.41.1, PG-5.5.2: what only led units may do. */
-const refuseUnled = (look: L, unit: Unit, from: number | null, to: number): Illegal<Grenadier> | null => {
+const refuseUnled = (
+  look: L,
+  { lacks = 'PG-5.41.1' }: Walker,
+  unit: Unit,
+  [from, to]: readonly [number | null, number],
+): Illegal<Grenadier> | null => {
   const hex = hexName(look.setting, to);
   const hinderer = from === null ? null : hindererOf(look, unit, from, to);
   if (hinderer !== null)
-    return illegal('PG-5.41.1', 'nearerNeedsLeader', { piece: unit.id, hex, enemy: hexName(look.setting, hinderer) });
+    return illegal(lacks, 'nearerNeedsLeader', { piece: unit.id, hex, enemy: hexName(look.setting, hinderer) });
   const isDark = isNight(look) && look.board.control[to] !== unit.side;
   return isDark ? illegal('PG-5.5.2', 'darkNeedsLeader', { piece: unit.id, hex }) : null;
 };
 
 export const isPaid = (one: Paid | Illegal<Grenadier>): one is Paid => 'cost' in one;
 
+/** PG-14.2.3, PG-4.3.2, PG-5.3.5, PG-5.3.1: the disrupted may not enter at all; others not past APCs, loads or combat units. */
+const whoHolds = (look: L, hex: number, { state, side }: Piece): Grenadier['rule'] => {
+  if (state === 'disrupted') return 'PG-14.2.3';
+  const holders = unitsIn(look, hex).filter((one) => one.side !== side && !one.hidden && holds(look, one));
+  if (holders.every((one) => isKind(look, one, 'apc'))) return 'PG-4.3.2';
+  return holders.every(isAboard) ? 'PG-5.3.5' : 'PG-5.3.1';
+};
+
 /** One step of a way: what it costs, or why there is none. */
 export const priceStep = (look: L, walker: Walker, from: number | null, to: number): Paid | Illegal<Grenadier> => {
   const { piece, isLed, isParting } = walker;
   const values = { piece: piece.id, hex: hexName(look.setting, to) };
-  if (isEnemyHeld(look, to, piece.side)) return illegal('PG-5.3.1', 'enemyHolds', values);
+  if (isEnemyHeld(look, to, piece.side)) return illegal(whoHolds(look, to, piece), 'enemyHolds', values);
   if (isParting && hasEnemies(look, to, piece.side)) return illegal('PG-12.12.1', 'enemiesThere', values);
   const step = stepInto(look, piece, from, to);
   if (step === null) return noWay(look, piece, to);
   const paid = { cost: sumOf(step.cost), isLast: step.ferried };
   if (isLeader(piece)) return paid;
-  const wrong = refuseStack(look, piece, to) ?? (isLed ? null : refuseUnled(look, piece, from, to));
+  const wrong = refuseStack(look, piece, to) ?? (isLed ? null : refuseUnled(look, walker, piece, [from, to]));
   return wrong ?? paid;
 };
 

@@ -3,7 +3,7 @@ import type { Nation, Unit } from '../types.ts';
 import { fireValue } from './07-values.ts';
 import { isSeenFrom } from './08-spotting.ts';
 import type { L } from './facts.ts';
-import { apart, hexOf, isAboard, isArmoured, isKind } from './facts.ts';
+import { apart, bunkersOf, enemyOf, hexOf, isAboard, isArmoured, isKind } from './facts.ts';
 
 /** A hex of enemies who may still fire this turn, and how far they reach, in halves of a hex. */
 interface Threat {
@@ -19,10 +19,11 @@ const mayStillFire = (unit: Unit): boolean =>
 
 /** The hexes from which the enemies of a side could fire. PG-5.41.6: bombardment does not count. */
 const threatsTo = ({ setting, board }: L, side: Nation): readonly Threat[] =>
-  remembered(setting, `threats to ${side}`, [board.units], () => {
+  remembered(setting, `threats to ${side}`, [board.units, board.bunkers, board.control], () => {
     const look = { setting, board };
     const found = new Map<number, Threat>();
-    for (const enemy of board.units) {
+    // PG-16.82.1: a bunker fires too.
+    for (const enemy of [...board.units, ...bunkersOf(look, enemyOf(look, side))]) {
       if (enemy.side === side || !mayStillFire(enemy)) continue;
       const hex = hexOf(look, enemy);
       if (hex === null) continue;

@@ -32,7 +32,7 @@ const mayCarry = (look: L, carrier: Unit, load: Piece): boolean => {
 export const refuseLoad = (look: L, load: Piece, carrier: Unit): Illegal<Grenadier> | null => {
   const values = { piece: load.id, carrier: carrier.id };
   if (carrier.side !== load.side || carrier.id === load.id || isAboard(carrier) || !mayCarry(look, carrier, load))
-    return illegal('PG-5.61.1', 'cannotCarry', values);
+    return illegal(isAfv(look, carrier) ? 'PG-1.1.31' : 'PG-5.61.1', 'cannotCarry', values);
   const aboard = loadOf(look, carrier);
   if (isLeader(load)) {
     // PG-6.3.2

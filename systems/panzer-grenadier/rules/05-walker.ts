@@ -2,7 +2,7 @@ import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Unit } from '../types.ts';
 import { allowanceOf } from './05-going.ts';
-import { isLed, startOf } from './05-led.ts';
+import { isLed, startOf, whatItLacks } from './05-led.ts';
 import type { Limit, Walker } from './05-step.ts';
 import { isEnemyHeld } from './05-step.ts';
 import { refuseStandstill } from './15-headquarters.ts';
@@ -69,6 +69,10 @@ const limitOf = (look: L, f: F, piece: Piece, isParting: boolean): Limit => {
   return { hexes: 1, by: isEngineer ? 'PG-5.74.2' : 'PG-5.72.4', why: 'oneHexFromRiver' };
 };
 
+/** PG-5.41.1, PG-5.41.7: is it led, and if not, why not? */
+const leadOf = (look: L, f: F, piece: Piece): Pick<Walker, 'isLed' | 'lacks'> =>
+  isLeader(piece) || isLed(look, f, piece) ? { isLed: true } : { isLed: false, lacks: whatItLacks(look, f, piece) };
+
 /** A woken piece as it may go now. */
 export const walkerOf = (look: L, f: F, piece: Piece): Walker => {
   const from = hexOf(look, piece);
@@ -80,7 +84,7 @@ export const walkerOf = (look: L, f: F, piece: Piece): Walker => {
     left: allowanceOf(look, piece) - piece.spent,
     isFresh: piece.spent === 0,
     most: limitOf(look, f, piece, isParting),
-    isLed: isLeader(piece) || isLed(look, f, piece),
+    ...leadOf(look, f, piece),
     isParting,
   };
 };

@@ -59,7 +59,8 @@ export const refuseLending = (look: L, f: F, leaders: readonly string[], shooter
     const here = hexOf(look, leader);
     const helped = shooters.filter((one) => hexOf(look, one) === here && !isAfv(look, one)).length;
     const helpers = leaders.filter((other) => hexOf(look, leaderAt(look, other) ?? leader) === here).length;
-    if (helped < helpers) return illegal('PG-6.42.1', 'nobodyToAddTo', { leader: id });
+    const hasTanks = shooters.some((one) => hexOf(look, one) === here && isAfv(look, one));
+    if (helped < helpers) return illegal(hasTanks ? 'PG-6.82.2' : 'PG-6.42.1', 'nobodyToAddTo', { leader: id });
   }
   return null;
 };

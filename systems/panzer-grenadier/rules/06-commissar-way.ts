@@ -56,10 +56,17 @@ const dutyOf = (look: L, walker: Walker): ReadonlyMap<number, number> | null => 
   return costs.has(from) ? costs : null;
 };
 
+/** PG-5.72.2: an engineer has brought him onto a river, and that is as far as he goes this turn. */
+const isFerried = (look: L, walker: Walker, path: readonly number[]): boolean => {
+  const onto = path.at(-1);
+  const paid = onto === undefined ? null : priceStep(look, walker, path.at(-2) ?? walker.from, onto);
+  return paid !== null && isPaid(paid) && paid.isLast;
+};
+
 /** The steps of a cheapest way, as far as his points go. */
 const stepsOn = (look: L, walker: Walker, costs: ReadonlyMap<number, number>, path: readonly number[]) => {
   const from = path.at(-1) ?? walker.from!;
-  if (costs.get(from) === 0 || path.length >= walker.most.hexes) return [];
+  if (costs.get(from) === 0 || path.length >= walker.most.hexes || isFerried(look, walker, path)) return [];
   const spent = (costs.get(walker.from!) ?? 0) - (costs.get(from) ?? 0);
   return around(look, from).filter((to) => {
     const cost = costOver(look, walker, from, to);

@@ -49,7 +49,7 @@ const place = (g: G, side: Nation, group: Group, rank: Rank | null, man: Man): v
   g.emit('PG-6.1.1', { type: 'leaderPlaced', leader });
 };
 
-/** All leaders of a force: those the scenario names, then by chance; commissars last (PG-6.6.1). */
+/** All leaders of a force: those the scenario names, then by chance; commissars last. */
 export const drawLeaders = (g: G, { side, groups }: Force): void => {
   for (const group of groups)
     for (const { rank, name } of group.leaders) {

@@ -6,7 +6,7 @@ import { isAfv, isKind, typeOf } from './facts.ts';
 const SINCE: Readonly<Partial<Record<Nation, number>>> = { german: 0, american: 1944, polish: 1944 };
 const GUARDS_SINCE = 1943;
 
-/** PG-6.8.1, PG-11.2.1. */
+/** PG-6.8.1, PG-11.2.1, PG-UD.14. */
 export const isWellLed = ({ scenario: { year } }: Setting, { nation, traits }: ReturnType<typeof typeOf>): boolean => {
   if (nation === 'soviet') return traits.includes('guards') && year >= GUARDS_SINCE;
   const since = SINCE[nation];
@@ -17,8 +17,8 @@ export const isWellLed = ({ scenario: { year } }: Setting, { nation, traits }: R
 export const leadsItself = (look: L, unit: Unit): boolean => isKind(look, unit, 'armouredCar', 'train', 'vessel');
 
 /**
- * PG-6.8.1–3, PG-3.3.1: has an AFV a leader aboard, as far as one can know? He is no piece of his own, without rank or
- * modifier (PG-6.8.4): his state is that of his tank, and only its last step is his end (PG-6.83.3).
+ * PG-6.8.1–3, PG-3.3.1: has an AFV a leader aboard, as far as one can know? He is no piece of his own: his
+ * state is that of his tank, and only its last step is his end (PG-6.83.3).
  */
 export const hasTankLeader = (look: L, unit: Unit): boolean =>
   isAfv(look, unit) &&

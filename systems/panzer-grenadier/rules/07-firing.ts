@@ -4,7 +4,7 @@ import type { FrameOf, Grenadier, Nation, Unit } from '../types.ts';
 import { without } from './03-deed.ts';
 import type { FireKind, FireValue } from './07-values.ts';
 import { fireValue } from './07-values.ts';
-import { isLimiting, spots } from './08-spotting.ts';
+import { isLimiting, spotsAny, whyUnseen } from './08-spotting.ts';
 import type { L, Piece } from './facts.ts';
 import {
   apart,
@@ -80,18 +80,16 @@ export const foeHexes = (look: L, side: Nation): readonly number[] => hexesOf(lo
 
 /** PG-8.0.3, PG-7.21.1: each unit that fires must see for itself. */
 export const refuseUnseen = (look: L, shooter: Unit, targets: readonly Piece[], hex: number): No =>
-  targets.some((one) => spots(look, shooter, one))
-    ? null
-    : illegal('PG-8.0.3', 'notSpotted', { piece: shooter.id, hex: hexName(look.setting, hex) });
+  spotsAny(look, shooter, targets) ? null : whyUnseen(look, shooter, hex);
 
 /** PG-8.22.1, PG-16.62.1, PG-16.22.1: firing shows where one is, and puts an end to digging that is not finished. */
-export const showFirer = (g: Game<Grenadier>, id: string): void => {
+export const showFirer = (g: Game<Grenadier>, id: string, rule: 'PG-8.22.1' | 'PG-13.25.1' = 'PG-8.22.1'): void => {
   const hidden = unitAt(g, id);
   if (hidden?.hidden) g.emit('PG-16.62.1', { type: 'revealed', unit: hidden });
   const unit = unitAt(g, id);
   const hex = unit ? hexOf(g, unit) : null;
   if (!unit || hex === null) return;
-  if (!unit.spotted && isLimiting(g, hex)) g.emit('PG-8.22.1', { type: 'spotted', unit: id });
+  if (!unit.spotted && isLimiting(g, hex)) g.emit(rule, { type: 'spotted', unit: id });
   if (unit.work) g.emit('PG-16.22.1', { type: 'workStopped', unit: id });
 };
 

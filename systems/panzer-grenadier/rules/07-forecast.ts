@@ -1,5 +1,5 @@
 import type { Forecast, ReadingsCheck, TableCheck } from '@grognard/kernel';
-import { cellOfReading, message, odds } from '@grognard/kernel';
+import { cellOfReading, message, odds, share } from '@grognard/kernel';
 import type { Board, Grenadier, Source, State, Unit } from '../types.ts';
 import { effectOf } from './07-results.ts';
 import { failureOf, inOrderOfChecks, moraleCheck } from './14-morale.ts';
@@ -123,4 +123,10 @@ export const fateUnder = (look: L, target: Unit, check: TableCheck<Grenadier>): 
     for (const [fate, more] of fatesOf(look, 'antiTank', { id: target.id, cell: String(cell) }))
       all.set(fate, (all.get(fate) ?? 0n) + count * more);
   return forecastOf(target, check.rule, all, throws.of * ONE_THROW);
+};
+
+/** The chance, from 0 to 1, that something happens to a piece: what a standing order to fire goes by. */
+export const chanceToHurt = (piece: Piece, { outcomes }: Forecast<Grenadier>): number => {
+  const spared = outcomes.find(({ outcome }) => outcome.word === FATE_OF[piece.state]);
+  return spared ? 1 - share(spared.chance) : 1;
 };

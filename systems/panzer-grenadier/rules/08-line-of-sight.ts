@@ -3,15 +3,16 @@ import { distance, OFF_MAP } from '@grognard/hex';
 import type { Setting } from '../types.ts';
 
 /** What sight asks of a map. */
-export type Ground = Pick<Setting, 'grid' | 'line' | 'terrain' | 'level'>;
+export type Ground = Pick<Setting, 'grid' | 'line' | 'terrain' | 'level' | 'limits'>;
 
 /** PG-8.34.1, PG-REC-LOS.1: are hills played by their height? */
 export const playsHeights = ({ uses }: Pick<Setting, 'uses'>): boolean => uses.has('PG-REC-LOS.1');
 
-/** Woods, fields, towns and cities: what stands on the ground. */
-const isOvergrown = ({ terrain }: Ground, hex: number): boolean => terrain[hex] !== 'clear';
+/** PG-8.2.1: woods, fields, towns and cities, and what the scenario adds: what stands on the ground. */
+export const isOvergrown = ({ terrain, limits }: Ground, hex: number): boolean =>
+  terrain[hex] !== 'clear' || limits.has(hex);
 
-/** PG-8.2.1, PG-8.34.1: hills limit as woods do, however high. */
+/** PG-8.34.1: hills limit as woods do, however high. */
 export const isLimitingGround = (ground: Ground, hex: number): boolean =>
   isOvergrown(ground, hex) || ground.level[hex]! > 0;
 

@@ -1,7 +1,16 @@
-import type { Leader } from '../types.ts';
-import { blocksByHeight, blocksPlainly, isFreeLine, isLimitingGround, playsHeights } from './08-line-of-sight.ts';
+import type { Illegal } from '@grognard/kernel';
+import { illegal } from '@grognard/kernel';
+import type { Grenadier, Leader } from '../types.ts';
+import {
+  blocksByHeight,
+  blocksPlainly,
+  isFreeLine,
+  isLimitingGround,
+  isOvergrown,
+  playsHeights,
+} from './08-line-of-sight.ts';
 import type { L, Piece } from './facts.ts';
-import { apart, hexOf, isAboard, isLeader, isSmoky, terrainOf } from './facts.ts';
+import { apart, hexName, hexOf, isAboard, isLeader, isSmoky } from './facts.ts';
 
 /** PG-8.21.1: who is in limiting terrain is seen from no farther. */
 const NEAR = 3;
@@ -36,7 +45,7 @@ export const isLineClear = (look: L, from: number, to: number): boolean => {
 /** PG-REC-LOS.3, PG-REC-LOS.4: from higher ground a bare hill hides nobody, though one sees no farther than ever. */
 const isLaidOpen = (look: L, from: number, hex: number): boolean => {
   const { setting } = look;
-  const isBareHill = terrainOf(look, hex) === 'clear' && !isSmoky(look, hex);
+  const isBareHill = !isOvergrown(setting, hex) && !isSmoky(look, hex);
   return isBareHill && playsHeights(setting) && setting.level[from]! > setting.level[hex]!;
 };
 
@@ -70,3 +79,16 @@ export const spotsAny = (look: L, spotter: Piece, targets: readonly Piece[]): bo
 
 /** PG-8.35.1, PG-9.1.1, PG-9.1.3: leaders who may spot for guns; commissars and those who ride in tanks may not. */
 export const spotsForGuns = ({ rank, state }: Leader): boolean => rank !== null && state !== 'demoralised';
+
+/** PG-8.1.1, PG-8.21.1, PG-8.31.1, PG-16.11.1: what keeps a piece from seeing those in a hex. */
+export const whyUnseen = (look: L, spotter: Piece, hex: number): Illegal<Grenadier> => {
+  const values = { piece: spotter.id, hex: hexName(look.setting, hex) };
+  const from = hexOf(look, spotter) ?? hex;
+  if (!isLineClear(look, from, hex))
+    return look.setting.isOpenLine(from, hex)
+      ? illegal('PG-16.11.1', 'smokeBetween', values)
+      : illegal('PG-8.31.1', 'lineBlocked', values);
+  const most = visibility(look);
+  if (apart(look, from, hex) > most) return illegal('PG-8.1.1', 'tooFarToSee', { ...values, most });
+  return illegal('PG-8.21.1', 'coveredThere', { ...values, most: NEAR });
+};

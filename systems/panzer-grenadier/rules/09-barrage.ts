@@ -4,6 +4,7 @@ import { FRIENDLY_COLUMNS } from '../data/fire-tables.ts';
 import type { FrameOf, Grenadier, Nation } from '../types.ts';
 import { struckIn } from './07-firing.ts';
 import { readFor } from './07-reading.ts';
+import type { Barrage } from './09-bombardment.ts';
 import { bombardment } from './09-bombardment.ts';
 import { around, enemyOf, hexName, unitsIn } from './facts.ts';
 
@@ -12,10 +13,13 @@ type G = Game<Grenadier>;
 /** PG-9.52.1: whose guns are surer of their mark. */
 const SURE: readonly Nation[] = ['german', 'british', 'american'];
 
+/** By guns, or by aircraft that missed. */
+type StrayRule = 'PG-9.52.1' | 'PG-15.22.1';
+
 /** PG-9.5.1, PG-9.52.1: does a round fall short into this hex? 2 or less hits it. */
-const strayCheck = (g: G, side: Nation, hex: number): TargetCheck<Grenadier> => ({
+const strayCheck = (g: G, side: Nation, hex: number, rule: StrayRule): TargetCheck<Grenadier> => ({
   shape: 'target',
-  rule: 'PG-9.52.1',
+  rule,
   about: message('strayRoundsAt', { hex: hexName(g.setting, hex) }),
   sides: 6,
   dice: 1,
@@ -39,11 +43,16 @@ export const friendsBeside = (g: G, side: Nation, hex: number): readonly number[
   around(g, hex).filter((one) => unitsIn(g, one, side).length > 0);
 
 /** PG-9.52.2, PG-9.52.3: the attack on friends that a stray round makes; null where none falls. */
-export const strayAttack = (g: G, side: Nation, hex: number): FrameOf<'attack'> | null => {
-  if (unitsIn(g, hex, side).length === 0 || !passed(g.roll(strayCheck(g, side, hex)))) return null;
+export const strayAttack = (
+  g: G,
+  side: Nation,
+  hex: number,
+  rule: StrayRule = 'PG-9.52.1',
+): FrameOf<'attack'> | null => {
+  if (unitsIn(g, hex, side).length === 0 || !passed(g.roll(strayCheck(g, side, hex, rule)))) return null;
   const column = FRIENDLY_COLUMNS[(g.roll(columnCheck(g, hex)).result as number) - 1]!;
-  const barrage = { side, hex, strength: Number(column), isSeen: false };
-  const results = readFor(g, struckIn(g, hex, side), (targets) => bombardment(g, barrage, targets, column));
+  const barrage: Barrage = { side, hex, strength: Number(column), isSeen: false, isStray: true };
+  const results = readFor(g, struckIn(g, hex, side), (targets) => bombardment(g, barrage, targets));
   return { kind: 'attack', side, source: 'friendly', hex, results };
 };
 

@@ -6,7 +6,7 @@ import type { Grenadier, Nation, Unit } from '../types.ts';
 import { foeHexes, markIn, struckIn } from './07-firing.ts';
 import { spotsAny, spotsForGuns } from './08-spotting.ts';
 import { isCrowded } from './10-direct-fire.ts';
-import { hasBunker, isEntrenched } from './16-works.ts';
+import { hasBunker, hasMinesOf, isEntrenched } from './16-works.ts';
 import type { L, Piece } from './facts.ts';
 import { enemyOf, hexName, isBuiltUp, isKind, isLeader, terrainOf, unitAt, unitsIn } from './facts.ts';
 
@@ -19,6 +19,8 @@ export interface Barrage {
   readonly strength: number;
   /** PG-BFT.7: all who fire see it themselves. */
   readonly isSeen: boolean;
+  /** PG-9.52.1: it falls short, on friends beside the target. */
+  readonly isStray?: true;
 }
 
 /** PG-9.0.1, PG-8.0.1: those of whom one must be spotted. */
@@ -41,8 +43,7 @@ export const hexesSpottedForGuns = (look: L, side: Nation): readonly number[] =>
 const hexTerms = (look: L, { side, hex, isSeen }: Barrage, target: Nation): readonly T[] => {
   const terms: T[] = [];
   if (terrainOf(look, hex) === 'woods') terms.push(term('PG-BFT.2', -1));
-  // PG-16.76.1
-  if (look.board.mines.some((one) => one.hex === hex && one.side === side)) terms.push(term('PG-BFT.4', 1));
+  if (hasMinesOf(look, hex, side)) terms.push(term('PG-BFT.4', 1));
   if (isSeen) terms.push(term('PG-BFT.7', 1));
   if (isCrowded(look, hex, target)) terms.push(term('PG-BFT.9', 1));
   return terms;
@@ -76,15 +77,15 @@ const isOnSoftTransport = (look: L, unit: Unit): boolean => {
 /** PG-9.4.1, PG-REC-BF.3: the highest column not above the strength. */
 const columnOf = ({ strength }: Pick<Barrage, 'strength'>): string => columnFor(BOMBARDMENT, strength);
 
-/** PG-9.52.3: stray rounds are read in a column of their own. */
-export const bombardment = (
-  look: L,
-  barrage: Barrage,
-  targets: readonly Piece[],
-  column: string = columnOf(barrage),
-): ReadingsCheck<Grenadier> => ({
+/** PG-9.51.1, PG-9.52.3: friends in the target hex read it too; stray rounds are read in a column of their own. */
+const bombardmentRule = ({ side, isStray }: Barrage, targets: readonly Piece[]): Grenadier['rule'] => {
+  if (isStray) return 'PG-9.52.3';
+  return targets.every((one) => one.side === side) ? 'PG-9.51.1' : 'PG-9.4.1';
+};
+
+export const bombardment = (look: L, barrage: Barrage, targets: readonly Piece[]): ReadingsCheck<Grenadier> => ({
   shape: 'readings',
-  rule: 'PG-9.4.1',
+  rule: bombardmentRule(barrage, targets),
   about: message('bombardmentOf', { hex: hexName(look.setting, barrage.hex), strength: barrage.strength }),
   sides: 6,
   dice: 2,
@@ -93,7 +94,7 @@ export const bombardment = (
   readings: targets.map((one) => ({
     for: one.id,
     about: message('pieceNamed', { piece: one.id }),
-    column,
+    column: columnOf(barrage),
     shifts: [
       ...hexTerms(look, barrage, one.side),
       ...shelterTerms(look, one, barrage.hex),

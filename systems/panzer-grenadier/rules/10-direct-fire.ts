@@ -3,7 +3,7 @@ import { capped, message, sumOf, term } from '@grognard/kernel';
 import { columnFor, DIRECT } from '../data/fire-tables.ts';
 import type { Grenadier, Nation, Unit } from '../types.ts';
 import { isNight } from './08-spotting.ts';
-import { hasBunker, isEntrenched } from './16-works.ts';
+import { hasBunker, hasMinesOf, isEntrenched } from './16-works.ts';
 import type { L, Piece } from './facts.ts';
 import { apart, hexName, holds, isBuiltUp, isHill, isKind, isLeader, terrainOf, unitsIn } from './facts.ts';
 
@@ -46,8 +46,7 @@ const wayTerms = (look: L, { side, hex, from, above }: FireAt): readonly T[] => 
   const terms: T[] = [];
   // PG-DFT.15: any of the firing hexes.
   if (from.some((one) => apart(look, one, hex) >= 3)) terms.push(term('PG-DFT.6', -1));
-  // PG-16.76.1
-  if (look.board.mines.some((one) => one.hex === hex && one.side === side)) terms.push(term('PG-DFT.7', 1));
+  if (hasMinesOf(look, hex, side)) terms.push(term('PG-DFT.7', 1));
   if (from.every((one) => apart(look, one, hex) === 1)) terms.push(term('PG-DFT.13', 2));
   return terms;
 };
@@ -80,7 +79,7 @@ const leaderTerms = (look: L, leader: Piece, hex: number): readonly T[] => {
   const isCovered = isBuiltUp(look, hex) || terrainOf(look, hex) === 'woods';
   if (isEntrenched(look, leader) && !hasBunker(look, hex)) return [term('PG-DFT.1', isBuiltUp(look, hex) ? -1 : -2)];
   const others = unitsIn(look, hex, leader.side);
-  return !isCovered && others.length > 0 && others.every(({ dugIn }) => dugIn) ? [term('PG-DFT.4', -1)] : [];
+  return !isCovered && others.length > 0 && others.every(({ dugIn }) => dugIn) ? [term('PG-16.23.1', -1)] : [];
 };
 
 /** PG-10.2.1, PG-16.23.2, PG-7.5.1: one throw of two dice, which everybody who is hit reads in his own column. */

@@ -19,6 +19,7 @@ import {
 import { fatesUnder } from './07-forecast.ts';
 import { readFor } from './07-reading.ts';
 import { fireValue } from './07-values.ts';
+import { spotsAny } from './08-spotting.ts';
 import type { FireAt } from './10-direct-fire.ts';
 import { directFire } from './10-direct-fire.ts';
 import { passesFriends } from './10-line-of-fire.ts';
@@ -70,6 +71,24 @@ const refuseParts = (look: L, f: F, { shooters, parts }: Direct): No => {
   return null;
 };
 
+/** PG-8.0.3, PG-10.1.5: of those who fire together each must see for itself, and each needs a line of its own. */
+const refuseAims = (look: L, units: readonly Unit[], hex: number): No => {
+  const named = { hex: hexName(look.setting, hex) };
+  const marks = markIn(look, hex, enemyOf(look, units[0]!.side));
+  for (const unit of units) {
+    const missed = refuseAim(look, unit, hex);
+    if (missed === null) continue;
+    const isBlind = !spotsAny(look, unit, marks);
+    if (isBlind && units.some((one) => spotsAny(look, one, marks)))
+      return illegal('PG-8.0.3', 'notSpotted', { piece: unit.id, ...named });
+    const isOneOfSeveral = hexesOfUnits(look, units).length > 1;
+    return missed.rule === 'PG-10.1.2' && isOneOfSeveral
+      ? illegal('PG-10.1.5', 'friendsInTheWay', { piece: unit.id, ...named })
+      : missed;
+  }
+  return null;
+};
+
 const refuseFire = (look: L, f: F, action: Direct): No => {
   const { shooters, hex, combines, leaders } = action;
   for (const [i, id] of shooters.entries()) {
@@ -80,11 +99,10 @@ const refuseFire = (look: L, f: F, action: Direct): No => {
   const wrong = refuseTarget(look, f, hex) ?? refuseParts(look, f, action);
   if (wrong) return wrong;
   const units = shooters.map((id) => unitAt(look, id)!);
-  for (const unit of units) {
-    const missed = refuseAim(look, unit, hex);
-    if (missed) return missed;
-  }
-  return refuseCombination(look, f, hexesOfUnits(look, units), combines) ?? refuseLending(look, f, leaders, units);
+  const missed = refuseAims(look, units, hex);
+  return (
+    missed ?? refuseCombination(look, f, hexesOfUnits(look, units), combines) ?? refuseLending(look, f, leaders, units)
+  );
 };
 
 /** PG-10.2.2: those of one hex need nobody to fire together. */

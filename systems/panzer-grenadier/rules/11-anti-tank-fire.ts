@@ -5,7 +5,7 @@ import type { Deed } from './03-deed.ts';
 import { firedBy, haveFired, refuseShooter } from './07-firing.ts';
 import { fateUnder } from './07-forecast.ts';
 import { fireValue } from './07-values.ts';
-import { spots } from './08-spotting.ts';
+import { spots, spotsAny, whyUnseen } from './08-spotting.ts';
 import {
   antiTankCheck,
   antiTankShots,
@@ -33,7 +33,9 @@ export const refuseAntiTankAim = (look: L, shooter: Unit, target: Unit): No => {
   if (!isInAntiTankRange(apart(look, from, to), value.range))
     return illegal('PG-11.3.1', 'beyondLongRange', { piece: target.id, range: value.range });
   if (!spots(look, shooter, target))
-    return illegal('PG-8.0.2', 'notSpotted', { piece: shooter.id, hex: hexName(look.setting, to) });
+    return spotsAny(look, shooter, unitsIn(look, to, target.side))
+      ? illegal('PG-8.0.2', 'targetNotSpotted', { piece: shooter.id, target: target.id })
+      : whyUnseen(look, shooter, to);
   return refuseMelee(look, shooter, target, from, to);
 };
 

@@ -26,7 +26,7 @@ type T = Term<Grenadier>;
 /** PG-11.0.1, PG-11.0.2: trucks, and whatever has armour. */
 export const isAntiTankTarget = (look: L, unit: Unit): boolean => isKind(look, unit, 'truck') || isArmoured(look, unit);
 
-/** PG-11.1.1, PG-UD.11: that of a truck is −1. */
+/** PG-11.1.1: that of a truck is −1. */
 const armourOf = (look: L, unit: Unit): number => typeOf(look, unit).armour ?? -1;
 
 /** PG-11.3.1: up to half as far again, at half the value. */
@@ -63,7 +63,8 @@ export const bestEntry = (look: L, shooter: Unit, target: Unit): number | null =
 /** PG-11.3.2: what disruption has halved is halved again for long range, each time rounded up. */
 const gunTerms = (look: L, shooter: Unit, far: number): Sum<Grenadier> => {
   const value = fireValue(look, shooter, 'at')!;
-  const long = far > value.range ? [term('PG-11.3.1', halved(value.value) - value.value) satisfies T] : [];
+  const rule = shooter.state === 'disrupted' ? 'PG-11.3.2' : 'PG-11.3.1';
+  const long = far > value.range ? [term(rule, halved(value.value) - value.value) satisfies T] : [];
   return [...value.terms, ...long];
 };
 
@@ -91,7 +92,7 @@ export const antiTankCheck = (look: L, shooter: Unit, target: Unit, entry: numbe
     dice: 2,
     add: [
       ...gunTerms(look, shooter, apart(look, from, to)),
-      term('PG-1.1.4', -armourOf(look, target), 'armour'),
+      term(isArmoured(look, target) ? 'PG-1.1.4' : 'PG-UD.11', -armourOf(look, target), 'armour'),
       ...modifiers(look, from, to, isCrossfire(look, target, entry)),
     ],
     table: ANTI_TANK,

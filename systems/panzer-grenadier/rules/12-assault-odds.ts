@@ -4,7 +4,7 @@ import { ASSAULT, columnFor } from '../data/fire-tables.ts';
 import type { Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { assaultStrength } from './07-values.ts';
 import { bareMorale } from './14-morale.ts';
-import { hasBunker, isEntrenched } from './16-works.ts';
+import { hasBunker, hasEntrenchment, isEntrenched } from './16-works.ts';
 import type { L, Piece } from './facts.ts';
 import {
   halved,
@@ -104,9 +104,9 @@ const sideTerms = (look: L, one: Assaulting): readonly T[] => {
   if (foes.length > 0 && foes.every(({ state }) => state === 'demoralised')) terms.push(term('PG-AST.5', 1));
   if (areTogether(look, units)) terms.push(term('PG-AST.6', 1));
   // PG-16.83.1: of a bunker this is the one column of engineers. PG-AST.11: the attacker's alone.
-  const isWork = isBuiltUp(look, hex) || foes.some((foe) => isEntrenched(look, foe));
+  const isWork = isBuiltUp(look, hex) || (hasEntrenchment(look, hex) && look.board.control[hex] !== one.side);
   if (role === 'attacker' && isWork && units.some((unit) => isKind(look, unit, 'engineer')))
-    terms.push(term('PG-AST.7', 1));
+    terms.push(term(hasBunker(look, hex) ? 'PG-16.83.1' : 'PG-AST.7', 1));
   if (areFierce(look, units)) terms.push(term('PG-AST.8', 1));
   if (role === 'attacker' && isCharge) terms.push(term('PG-AST.9', 1));
   if (hasBlindTanks(look, hex, foes)) terms.push(term('PG-AST.10', 1));
@@ -125,10 +125,11 @@ const coverOf = (look: L, hex: number, piece: Piece): readonly T[] => {
 export const assaultFire = (look: L, one: Assaulting, targets: readonly Piece[]): ReadingsCheck<Grenadier> => {
   const { hex, role } = one;
   const terms = sideTerms(look, one);
+  const strength = sumOf(strengthOf(look, one));
   return {
     shape: 'readings',
     rule: 'PG-12.4.3',
-    about: message('assaultIn', { hex: hexName(look.setting, hex) }),
+    about: message('assaultIn', { hex: hexName(look.setting, hex), strength }),
     sides: 6,
     dice: 1,
     add: [],
@@ -139,7 +140,7 @@ export const assaultFire = (look: L, one: Assaulting, targets: readonly Piece[])
         isLeader(target) ? 'leaderNamed' : 'pieceNamed',
         isLeader(target) ? { leader: target.id } : { piece: target.id },
       ),
-      column: columnFor(ASSAULT, sumOf(strengthOf(look, one))),
+      column: columnFor(ASSAULT, strength),
       shifts: role === 'attacker' ? [...terms, ...coverOf(look, hex, target)] : terms,
     })),
   };

@@ -1,10 +1,11 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal, sumOf } from '@grognard/kernel';
 import type { ActionOf, FrameOf, Grenadier, Leader, Unit } from '../types.ts';
-import { refuseStack } from './04-stacking.ts';
+import { areTooMany, refuseStack } from './04-stacking.ts';
 import { allowanceOf, isByRoad, stepInto } from './05-going.ts';
 import { isLed } from './05-led.ts';
 import { crossingCheck } from './05-river.ts';
+import { hasEnemies } from './05-step.ts';
 import { refuseLeavingRiver } from './05-walker.ts';
 import { hasTankLeader } from './06-tank-leaders.ts';
 import { refuseStandstill } from './15-headquarters.ts';
@@ -18,11 +19,9 @@ import {
   isAboard,
   isAssaultHex,
   isBunker,
-  isCombatUnit,
   isHeldBy,
   isKind,
   isRifles,
-  isTransport,
   leaderAt,
   loadOf,
   terrainOf,
@@ -51,7 +50,8 @@ const isLedByTank = (look: L, f: F, unit: Unit, hex: number): boolean => {
 /** PG-12.11.1, PG-12.11.2, PG-12.11.4, PG-12.13.1, PG-14.2.3: why a unit, be it an APC, may not go in from beside. */
 const refuseEntry = (look: L, f: F, unit: Unit, hex: number): No => {
   const piece = unit.id;
-  if (unit.state !== 'good') return illegal('PG-12.11.2', 'onlyGoodOrderGoesIn', { piece });
+  if (unit.state !== 'good')
+    return illegal(unit.state === 'disrupted' ? 'PG-12.13.1' : 'PG-12.13.2', 'onlyGoodOrderGoesIn', { piece });
   // PG-5.3.7: out of one hex with enemies and into another.
   if (isAssaultHex(look, hexOf(look, unit)!)) return illegal('PG-5.3.7', 'fromAssaultToAssault', { piece });
   if (isAboard(unit)) return illegal('PG-5.67.1', 'carriedDoNotFight', { piece });
@@ -63,7 +63,7 @@ const refuseEntry = (look: L, f: F, unit: Unit, hex: number): No => {
   return refuseLeavingRiver(look, unit) ?? refuseStandstill(look, unit) ?? refuseStack(look, unit, hex);
 };
 
-/** PG-5.0.6, PG-5.3.6: the way in from a hex beside it. */
+/** PG-5.0.6: the way in from a hex beside it. */
 const refuseStep = (look: L, unit: Unit, from: number, to: number): No =>
   stepInto(look, unit, from, to) === null
     ? illegal('PG-5.0.6', 'noWayIn', { piece: unit.id, ...named(look, to) })
@@ -91,8 +91,7 @@ export const refuseCharge = (look: L, f: F, unit: Unit, [through, hex]: readonly
   if (apart(look, from, through) !== 1 || apart(look, through, hex) !== 1 || apart(look, from, hex) !== 2)
     return illegal('PG-15.4.1', 'chargeFromTwo', { piece, ...named(look, hex) });
   const isOpen = isGallop(look, from, through) && isGallop(look, through, hex) && !hasEntrenchment(look, hex);
-  if (!isOpen || isHeldBy(look, through, enemyOf(look, unit.side)))
-    return illegal('PG-15.41.1', 'noChargeThere', named(look, hex));
+  if (!isOpen || hasEnemies(look, through, unit.side)) return illegal('PG-15.41.1', 'noChargeThere', named(look, hex));
   const steps = [stepInto(look, unit, from, through), stepInto(look, unit, through, hex)];
   const cost = steps.reduce((sum, step) => sum + (step ? sumOf(step.cost) : Number.POSITIVE_INFINITY), 0);
   if (cost > allowanceOf(look, unit)) return illegal('PG-15.41.1', 'chargeTooFar', { piece });
@@ -109,7 +108,7 @@ export const refuseAttacker = (look: L, f: F, unit: Unit, hex: number): No => {
     if (unit.state === 'demoralised') return illegal('PG-12.13.2', 'demoralisedOnlyRecovers', { piece: unit.id });
     return isAboard(unit) ? illegal('PG-5.67.1', 'carriedDoNotFight', { piece: unit.id }) : null;
   }
-  if (apart(look, from, hex) !== 1) return illegal('PG-12.11.1', 'notBeside', { piece: unit.id, ...named(look, hex) });
+  if (apart(look, from, hex) !== 1) return illegal('PG-5.3.6', 'notBeside', { piece: unit.id, ...named(look, hex) });
   return refuseEntry(look, f, unit, hex) ?? refuseStep(look, unit, from, hex);
 };
 
@@ -120,8 +119,7 @@ const refuseCrowd = (look: L, { units, hex }: A): No => {
   if (!first) return null;
   const loads = coming.flatMap((one) => loadOf(look, one).flatMap((load) => ('type' in load ? [load] : [])));
   const all = [...unitsIn(look, hex, first.side), ...coming, ...loads];
-  const isFull = [isCombatUnit, isTransport].some((is) => all.filter((one) => is(look, one)).length > 3);
-  return isFull ? illegal('PG-4.4.1', 'hexFull', named(look, hex)) : null;
+  return areTooMany(look, hex, all) ? illegal('PG-4.4.1', 'hexFull', named(look, hex)) : null;
 };
 
 /** PG-12.11.2, PG-12.3.2, PG-5.41.5: leaders who go in with their units, or take part inside. */
@@ -144,8 +142,8 @@ export const refuseLeader = (look: L, f: F, leader: Leader, { units, charges, he
 const refuseAdded = (look: L, f: F, { leader, leaders }: A): No => {
   if (leader === null) return null;
   const man = leaderAt(look, leader);
-  if (!man || !leaders.includes(leader) || man.rank === null)
-    return illegal('PG-12.42.2', 'leaderTakesNoPart', { leader });
+  if (!man || !leaders.includes(leader)) return illegal('PG-12.42.2', 'leaderTakesNoPart', { leader });
+  if (man.rank === null) return illegal('PG-6.43.2', 'leaderTakesNoPart', { leader });
   return f.added.includes(leader) ? illegal('PG-6.42.3', 'hasAdded', { leader }) : null;
 };
 

@@ -1,8 +1,10 @@
-import type { Ask, Game, ReadingsCheck } from '@grognard/kernel';
+import type { Ask, Forecast, Game, ReadingsCheck } from '@grognard/kernel';
 import { message, readingsOf, ready } from '@grognard/kernel';
 import type { Action, FrameOf, Grenadier, Unit } from '../types.ts';
+import { chanceToHurt, fatesUnder } from './07-forecast.ts';
 import type { Assaulting } from './12-assault-odds.ts';
 import { assaultFire, strengthOf } from './12-assault-odds.ts';
+import { inOrderOfChecks } from './14-morale.ts';
 import type { L, Piece } from './facts.ts';
 import { enemyOf, hexName, isAboard, isLeader, leadersIn, notHere, pieceAt, unitsIn } from './facts.ts';
 
@@ -43,10 +45,29 @@ const partingFire = (look: L, f: F): ReadingsCheck<Grenadier> | null => {
   return leavers.length > 0 && isStrong ? assaultFire(look, one, leavers) : null;
 };
 
+/** What it makes of each of those who leave, in the order of their names in the frame. */
+const forecastsOf = (look: L, f: F, action: Action): readonly Forecast<Grenadier>[] => {
+  const check = action.type === 'strike' ? partingFire(look, f) : null;
+  if (!check) return [];
+  const fates = fatesUnder(look, 'assault', check);
+  const ordered = inOrderOfChecks(leaversOf(look, f));
+  return leaversOf(look, f).map((one) => fates[ordered.findIndex(({ id }) => id === one.id)]!);
+};
+
 /** 12.12 The last of a side leave an assault hex, and the enemy may strike at them before they go. */
 export const parting: Ask<Grenadier, F> = {
   rule: 'PG-12.12.2',
-  reaction: { pass: { type: 'done' }, targets: (_look, f) => f.leavers },
+  reaction: {
+    pass: { type: 'done' },
+    targets: (_look, f) => f.leavers,
+    hope: (look, f, _side, action) => {
+      const hurt = leaversOf(look, f).flatMap((one, i) => {
+        const forecast = forecastsOf(look, f, action)[i];
+        return forecast ? [chanceToHurt(one, forecast)] : [];
+      });
+      return hurt.length > 0 ? Math.max(...hurt) : null;
+    },
+  },
   who: (look, f) => (partingFire(look, f) ? f.side : null),
   prompt: (look, f) => message('askParting', { hex: hexName(look.setting, f.hex) }),
   choices: () => [ready<Action>({ type: 'strike' }), ready<Action>({ type: 'done' })],
@@ -56,6 +77,7 @@ export const parting: Ask<Grenadier, F> = {
     const check = action.type === 'strike' ? partingFire(look, f) : null;
     return check ? [check] : [];
   },
+  forecasts: (look, f, _side, action) => forecastsOf(look, f, action),
   take: (g, f, _side, action) => (action.type === 'strike' ? strike(g, f) : undefined),
 };
 

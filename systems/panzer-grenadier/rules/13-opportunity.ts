@@ -1,8 +1,8 @@
-import type { Ask, Choice, Game, Illegal } from '@grognard/kernel';
+import type { Ask, Choice, Forecast, Game, Illegal } from '@grognard/kernel';
 import { AGAIN, illegal, message, pickFrom, ready } from '@grognard/kernel';
 import type { Action, ActionOf, FrameOf, Grenadier, Unit } from '../types.ts';
 import { showFirer } from './07-firing.ts';
-import { fatesUnder, fateUnder } from './07-forecast.ts';
+import { chanceToHurt, fatesUnder, fateUnder } from './07-forecast.ts';
 import { readFor } from './07-reading.ts';
 import { fireValue } from './07-values.ts';
 import type { FireAt } from './10-direct-fire.ts';
@@ -11,7 +11,7 @@ import { antiTankCheck, bestEntry } from './11-anti-tank.ts';
 import type { ShotKind } from './13-shots.ts';
 import { isAmongFriends, refuseShot, shotsLeft } from './13-shots.ts';
 import type { L, Piece } from './facts.ts';
-import { bunkersOf, hexName, hexOf, leaderAt, notHere, unitAt, unitOf } from './facts.ts';
+import { bunkersOf, hexName, hexOf, leaderAt, notHere, typeOf, unitAt, unitOf } from './facts.ts';
 
 type F = FrameOf<'opportunity'>;
 type Open = ActionOf<'open'>;
@@ -91,13 +91,33 @@ const antiTankOf = (look: L, f: F, shooter: Unit) => {
   return antiTankCheck(look, shooter, mover, bestEntry(look, shooter, mover));
 };
 
+/** What a shot makes of the mover, and of the leaders who go along. */
+const forecastsOf = (look: L, f: F, action: Action): readonly Forecast<Grenadier>[] => {
+  if (action.type !== 'open' || !unitAt(look, f.mover)) return [];
+  const units = unitsOf(look, action);
+  if (action.kind === 'at') return units.map((one) => fateUnder(look, unitOf(look, f.mover), antiTankOf(look, f, one)));
+  return fatesUnder(look, 'opportunity', directFire(look, fireOf(look, f, units), struckOf(look, f)));
+};
+
 /**
  * 13 Opportunity fire: by the inactive side at the one unit that moves (PG-1.1.23, PG-3.12.1), in a hex that it has entered,
  * shot after shot, each seen before the next (PG-13.22.1).
  */
 export const opportunity: Ask<Grenadier, F> = {
   rule: 'PG-13.0.1',
-  reaction: { pass: { type: 'done' }, targets: (_look, f) => [f.mover] },
+  // A standing order may name the mover, or its kind, and the chance that something happens to it.
+  reaction: {
+    pass: { type: 'done' },
+    targets: (look, f) => {
+      const mover = unitAt(look, f.mover);
+      return mover ? [mover.id, typeOf(look, mover).kind] : [];
+    },
+    hope: (look, f, _side, action) => {
+      const mover = unitAt(look, f.mover);
+      const [first] = mover ? forecastsOf(look, f, action) : [];
+      return mover && first ? chanceToHurt(mover, first) : null;
+    },
+  },
   who: (look, f) => (unitAt(look, f.mover) && hasShooter(look, f) ? f.side : null),
   prompt: (look, f) => {
     const mover = unitAt(look, f.mover);
@@ -120,13 +140,7 @@ export const opportunity: Ask<Grenadier, F> = {
     if (action.kind === 'at') return units.map((one) => antiTankOf(look, f, one));
     return [directFire(look, fireOf(look, f, units), struckOf(look, f))];
   },
-  forecasts: (look, f, _side, action) => {
-    if (action.type !== 'open' || !unitAt(look, f.mover)) return [];
-    const units = unitsOf(look, action);
-    if (action.kind === 'at')
-      return units.map((one) => fateUnder(look, unitOf(look, f.mover), antiTankOf(look, f, one)));
-    return fatesUnder(look, 'opportunity', directFire(look, fireOf(look, f, units), struckOf(look, f)));
-  },
+  forecasts: (look, f, _side, action) => forecastsOf(look, f, action),
   take: (g, f, _side, action) => (action.type === 'open' ? shoot(g, f, action) : undefined),
 };
 
@@ -135,8 +149,7 @@ const shoot = (g: Game<Grenadier>, f: F, { shooters, kind }: Open) => {
   const hex = hexOf(g, mover)!;
   const set = { shot: [...f.shot, ...shooters] };
   const before = shooters.map((id) => unitOf(g, id));
-  // PG-13.25.1
-  for (const id of shooters) showFirer(g, id);
+  for (const id of shooters) showFirer(g, id, 'PG-13.25.1');
   g.emit('PG-13.1.1', { type: 'firedAt', pieces: shooters, hex, target: mover.id });
   const call = kind === 'at' ? antiTankShot(g, f, shooters[0]!) : directShot(g, f, before);
   for (const id of shooters) noteShot(g, id, kind);

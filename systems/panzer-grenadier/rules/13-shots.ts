@@ -1,13 +1,14 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
+import { KIND } from '../data/kinds.ts';
 import type { FrameOf, Grenadier, Unit } from '../types.ts';
 import { fireValue } from './07-values.ts';
-import { spots } from './08-spotting.ts';
+import { spots, whyUnseen } from './08-spotting.ts';
 import { passesFriends } from './10-line-of-fire.ts';
 import { antiTankShots } from './11-anti-tank.ts';
 import { refuseAntiTankAim } from './11-anti-tank-fire.ts';
 import type { L } from './facts.ts';
-import { apart, hexName, hexOf, isAboard, isAfv, isAssaultHex, unitAt, unitsIn } from './facts.ts';
+import { apart, hexName, hexOf, isAboard, isAfv, isAssaultHex, typeOf, unitAt, unitsIn } from './facts.ts';
 
 type F = FrameOf<'opportunity'>;
 type No = Illegal<Grenadier> | null;
@@ -33,10 +34,18 @@ export const shotsLeft = (look: L, unit: Unit, kind: ShotKind): number => {
   return shotsOf(look, unit, kind) - (unit.shots?.taken ?? 0);
 };
 
+/** PG-13.0.1, PG-13.0.2 to PG-13.0.6: activated units fire no more, nor those whose shots are gone, or are of the other kind. */
+const whyNoShots = (look: L, unit: Unit, kind: ShotKind): Grenadier['rule'] => {
+  if (unit.shots === null) return 'PG-13.0.1';
+  const isWeapon = KIND[typeOf(look, unit).kind].group === 'weapons';
+  if (unit.shots.kind !== kind) return isWeapon ? 'PG-13.0.5' : 'PG-13.0.6';
+  if (kind === 'df') return 'PG-13.0.2';
+  return isAfv(look, unit) ? 'PG-13.0.3' : isWeapon ? 'PG-13.0.4' : 'PG-13.0.6';
+};
+
 const refuseReady = (look: L, f: F, unit: Unit, kind: ShotKind): No => {
   const one = { piece: unit.id };
-  // PG-13.0.1, PG-13.1.2: activated units fire no more, nor those whose shots are gone.
-  if (shotsLeft(look, unit, kind) <= 0) return illegal('PG-13.0.1', 'noShotsLeft', one);
+  if (shotsLeft(look, unit, kind) <= 0) return illegal(whyNoShots(look, unit, kind), 'noShotsLeft', one);
   if (f.shot.includes(unit.id)) return illegal('PG-13.21.1', 'onceInAHex', one);
   if (isAboard(unit)) return illegal('PG-5.67.1', 'carriedFireNot', one);
   if (fireValue(look, unit, kind) === null) return illegal('PG-7.31.1', 'noSuchFire', one);
@@ -49,7 +58,7 @@ const refuseDirectAim = (look: L, unit: Unit, mover: Unit, to: number): No => {
   const from = hexOf(look, unit)!;
   const { range } = fireValue(look, unit, 'df')!;
   if (apart(look, from, to) > range) return illegal('PG-7.32.1', 'outOfRange', { ...values, range });
-  if (!spots(look, unit, mover)) return illegal('PG-8.0.2', 'notSpotted', values);
+  if (!spots(look, unit, mover)) return whyUnseen(look, unit, to);
   return passesFriends(look, unit, to) ? null : illegal('PG-10.1.2', 'friendsInTheWay', values);
 };
 

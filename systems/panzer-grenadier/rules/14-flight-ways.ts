@@ -10,6 +10,7 @@ import type { L, Piece } from './facts.ts';
 import {
   apart,
   around,
+  bunkersOf,
   enemyOf,
   hexName,
   hexOf,
@@ -45,7 +46,8 @@ const mayFireOut = (look: L, enemy: Unit, hex: number): boolean =>
 const threatsAt = (look: L, fleeing: Piece, hex: number): readonly number[] => {
   // PG-8.22.3: whoever moves is no longer given away by his fire.
   const piece = isLeader(fleeing) || hexOf(look, fleeing) === hex ? fleeing : { ...fleeing, spotted: false };
-  return look.board.units.flatMap((enemy) => {
+  // PG-16.82.1: a bunker is one more.
+  return [...look.board.units, ...bunkersOf(look, enemyOf(look, piece.side))].flatMap((enemy) => {
     if (enemy.side === piece.side) return [];
     const at = hexOf(look, enemy);
     if (at === null || !mayFireOut(look, enemy, at)) return [];

@@ -1,5 +1,5 @@
 import type { Ask } from '@grognard/kernel';
-import { illegal, message, ready } from '@grognard/kernel';
+import { chanceToPass, illegal, message, ready, share } from '@grognard/kernel';
 import type { Action, FrameOf, Grenadier } from '../types.ts';
 import { mayAct } from './03-activation.ts';
 import { recoveryCheck, tryRecovery } from './14-recovery.ts';
@@ -19,7 +19,15 @@ const attempted = (look: L, action: Action): Piece | undefined =>
 /** PG-3.0.7: after a pass the other side may have one demoralised piece try to recover, with nobody's help. */
 export const force: Ask<Grenadier, FrameOf<'force'>> = {
   rule: 'PG-3.0.7',
-  reaction: { pass: { type: 'done' } },
+  reaction: {
+    pass: { type: 'done' },
+    targets: (_look, _f, _side, action) => (action.type === 'force' ? [action.piece] : []),
+    // One forces whom one hopes to see flee.
+    hope: (look, _f, _side, action) => {
+      const piece = attempted(look, action);
+      return piece ? 1 - share(chanceToPass(recoveryCheck(look, piece, null))) : null;
+    },
+  },
   who: (look, f) => (forceable(look, f).length > 0 ? f.side : null),
   prompt: () => message('askForce'),
   choices: (look, f) => [

@@ -8,7 +8,7 @@ import { mayHelp } from './14-morale.ts';
 import { recoveryCheck, tryRecovery } from './14-recovery.ts';
 import { recoveryForecast } from './14-recovery-odds.ts';
 import type { L, Piece } from './facts.ts';
-import { isLeader, leaderAt, pieceAt } from './facts.ts';
+import { hexOf, isAfv, isAssaultHex, isLeader, leaderAt, pieceAt } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 
@@ -23,6 +23,19 @@ const canHelp = (look: L, leader: Leader, piece: Piece): boolean =>
 const commissarFor = (look: L, f: F, piece: Piece): Leader | undefined =>
   look.board.leaders.find((one) => isCommissar(one) && isFreeToHelp(f, one) && commissarHelps(look, one, piece));
 
+/** By which rule a leader can not help a piece. */
+const whyNoHelp = (look: L, helper: Leader, piece: Piece): Grenadier['rule'] => {
+  if (isCommissar(helper)) {
+    if (isLeader(piece)) return 'PG-6.6.3';
+    return helper.state === 'demoralised' ? 'PG-6.64.1' : 'PG-6.62.1';
+  }
+  if (isLeader(piece)) return 'PG-6.54.1';
+  if (isAfv(look, piece)) return 'PG-6.82.2';
+  const hexes = [hexOf(look, helper), hexOf(look, piece)];
+  const isParted = hexes[0] !== hexes[1] && hexes.some((hex) => hex !== null && isAssaultHex(look, hex));
+  return isParted ? 'PG-12.51.1' : 'PG-6.53.1';
+};
+
 const refuseHelper = (look: L, f: F, piece: Piece, id: string | null): Illegal<Grenadier> | null => {
   const commissar = commissarFor(look, f, piece);
   if (commissar && commissar.id !== id) return illegal('PG-6.65.1', 'commissarHelps', { leader: commissar.id });
@@ -31,8 +44,7 @@ const refuseHelper = (look: L, f: F, piece: Piece, id: string | null): Illegal<G
   if (!helper || !f.leaders.includes(id)) return illegal('PG-6.52.1', 'helperNotActive', { leader: id });
   if (!isFreeToHelp(f, helper)) return illegal('PG-6.2.1', 'helperSpent', { leader: id });
   if (canHelp(look, helper, piece)) return null;
-  const rule = isCommissar(helper) ? 'PG-6.62.1' : isLeader(piece) ? 'PG-6.54.1' : 'PG-6.53.1';
-  return illegal(rule, 'cannotHelp', { leader: id, piece: piece.id });
+  return illegal(whyNoHelp(look, helper, piece), 'cannotHelp', { leader: id, piece: piece.id });
 };
 
 /** Whose help is worth asking for; null: nobody's. */

@@ -28,7 +28,7 @@ const MOST_AT_A_HEX = 3;
 const FLAK_REACH = 3;
 
 /** PG-15.21.1: those that have not flown this turn. */
-const readyAircraft = ({ board }: L, side: Nation): readonly string[] =>
+export const readyAircraft = ({ board }: L, side: Nation): readonly string[] =>
   (board.aircraft[side] ?? []).filter(({ used }) => !used).map(({ id }) => id);
 
 /** PG-15.2.1: the two values of a counter; one that chance has sent has those of the first. */
@@ -153,7 +153,7 @@ export const strike: Sequence<Grenadier, FrameOf<'strike'>> = {
     strays: (g, f) => {
       const [hex, ...strays] = f.strays;
       if (hex === undefined) return undefined;
-      const call = strayAttack(g, f.side, hex);
+      const call = strayAttack(g, f.side, hex, 'PG-15.22.1');
       return { set: { strays }, goTo: 'strays', ...(call && { call }) };
     },
     next: (_g, f) => ({ set: { attacks: f.attacks.slice(1) }, goTo: AGAIN }),

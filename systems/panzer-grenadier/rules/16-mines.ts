@@ -31,7 +31,8 @@ export const mineCheck = (
   entering: readonly Unit[] = [unit],
 ): PoolCheck<Grenadier> => ({
   shape: 'pool',
-  rule: 'PG-16.72.1',
+  // PG-16.75.1: one's own go off too.
+  rule: minesIn(look, hex).every(({ side }) => side === unit.side) ? 'PG-16.75.1' : 'PG-16.72.1',
   about: message('minesUnder', { piece: unit.id, hex: hexName(look.setting, hex) }),
   sides: 6,
   add: [],

@@ -1,3 +1,4 @@
+import type { Nation } from '../types.ts';
 import type { L, Piece } from './facts.ts';
 import { hexOf, isArmoured, isKind, isLeader } from './facts.ts';
 
@@ -13,3 +14,7 @@ export const isEntrenched = (look: L, piece: Piece): boolean => {
   if (isLeader(piece)) return !piece.mounted;
   return !isArmoured(look, piece) && !isKind(look, piece, 'truck', 'wagon', 'sled', 'cavalry');
 };
+
+/** PG-16.76.1, PG-16.7.1: a side's mines lie there, as far as all can know: a dummy counts until it is turned up. */
+export const hasMinesOf = ({ board }: L, hex: number, side: Nation): boolean =>
+  board.mines.some((one) => one.hex === hex && one.side === side && !(one.shown && one.strength === 0));

@@ -42,7 +42,7 @@ export const isKind = (look: L, unit: Unit, ...kinds: readonly UnitType['kind'][
 export const isCombatUnit = (look: L, unit: Unit): boolean => KIND[typeOf(look, unit).kind].isCombat;
 /** PG-7.25.1: 0 is armour too. */
 export const isArmoured = (look: L, unit: Unit): boolean => typeOf(look, unit).armour !== undefined;
-/** PG-1.1.6. */
+/** PG-1.1.6, PG-15.3.2: trains and vessels too; carriers are none, though they have armour and fire (PG-UD.9, PG-UD.10). */
 export const isAfv = (look: L, unit: Unit): boolean => isArmoured(look, unit) && !isKind(look, unit, 'apc');
 /** PG-1.1.30. */
 export const isTransport = (look: L, unit: Unit): boolean => isKind(look, unit, 'truck', 'wagon', 'sled', 'apc');

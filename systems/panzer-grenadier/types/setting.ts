@@ -20,6 +20,8 @@ export interface Setting {
   readonly terrain: readonly Terrain[];
   /** PG-8.34.1: 0 is flat; anything higher is a hill. */
   readonly level: readonly number[];
+  /** PG-8.2.1: what the scenario says limits sight beside what the map says. */
+  readonly limits: ReadonlySet<number>;
   readonly river: readonly ('minor' | 'major' | null)[];
   readonly fords: ReadonlySet<number>;
   /** Hexsides that a road or a railway goes over (PG-5.2.1). */

@@ -1,4 +1,4 @@
-/** PG-UD.14: whose troops they are; a side is called by the nation that leads it. */
+/** Whose troops they are; a side is called by the nation that leads it. */
 export const NATIONS = [
   'german',
   'soviet',

@@ -56,7 +56,10 @@ export const about = (look: L, action: Action): About => {
     case 'antiTank':
       return whole([action.shooter, action.target]);
     case 'assault':
-      return whole([...action.units, ...action.leaders, ...inHex(look, action.hex)], [action.hex]);
+      // As it is listed nobody goes in yet: it is about the hex.
+      return whole(action.units.length === 0 ? [] : [...action.units, ...action.leaders, ...inHex(look, action.hex)], [
+        action.hex,
+      ]);
     case 'open':
       return whole(action.shooters);
     case 'place':

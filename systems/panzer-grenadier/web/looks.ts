@@ -12,7 +12,10 @@ import { piecesOf } from './pieces.ts';
 import { say } from './say.ts';
 import { reach, sight } from './sight.ts';
 import { status } from './status.ts';
+import { takes } from './take.ts';
+import { usual } from './usual.ts';
 import { verb } from './verbs.ts';
+import { ways } from './ways.ts';
 import { lookWords } from './words.ts';
 import { works } from './works.ts';
 
@@ -39,7 +42,8 @@ const boxes = ({ board, setting }: L): readonly Box[] =>
   setting.scenario.forces.flatMap(({ side, groups }) =>
     groups.flatMap((group): readonly Box[] => {
       const waits = [...board.units, ...board.leaders].some(({ at }) => at.in === 'entry' && at.group === group.id);
-      const name = group.turn === 0 ? say('lookSetUpBox') : say('lookEntryBox', { turn: group.turn });
+      const values = { side: say(side), turn: group.turn };
+      const name = say(group.turn === 0 ? 'lookSetUpBox' : 'lookEntryBox', values);
       return waits ? [{ id: group.id, name, side, note: null }] : [];
     }),
   );
@@ -61,7 +65,12 @@ export const looks: Looks<Grenadier> = {
   sight,
   reach,
   command,
+  takes,
+  usual,
+  ways,
+  caps: ['PG-10.3.1', 'PG-16.84.1'],
   verb,
+  lessons: async () => (await import('./lesson.ts')).lessons,
   scale: () => say('lookScale'),
   course: (look) =>
     look.board.turn === 0

@@ -9,6 +9,7 @@ import { ownMorale } from '../rules/14-morale.ts';
 import type { L } from '../rules/facts.ts';
 import { hexName, hexOf, isAboard, loadOf, typeOf } from '../rules/facts.ts';
 import type { Leader, Nation, Unit } from '../types.ts';
+import { RANKS } from '../types.ts';
 import { artOf } from './art.ts';
 import { leaderName } from './names.ts';
 import { hexPlace, say } from './say.ts';
@@ -53,7 +54,7 @@ const unitRemarks = (look: L, unit: Unit): readonly Message[] => [
   ...(unit.hidden ? [say('hidden')] : []),
 ];
 
-const DEED = { moved: 'moved', fired: 'fired', opened: 'fired' } as const;
+const DEED = { moved: 'moved', fired: 'fired', opened: 'halfFired' } as const;
 
 /** PG-3.1.10, PG-13.1.2, PG-14.2.1: marks, morale, digging, spotting. */
 const statesOf = (piece: Unit | Leader): readonly PieceState[] => [
@@ -185,6 +186,7 @@ export const unitPiece = (look: L, unit: Unit): Piece => {
     steps: { left: unit.steps, of: type.steps },
     states: unitStates(unit),
     tag: null,
+    tab: type.short,
     name,
     ...spokenOf(look, unit, name, unitRemarks(look, unit)),
     card: cardOf(look, unit, type),
@@ -227,11 +229,14 @@ export const leaderPiece = (look: L, leader: Leader): Piece => {
   };
 };
 
-/** Units first, so that leaders lie on top; whoever rides is under his carrier. */
+const byRank = (a: Leader, b: Leader): number => rankOf(a) - rankOf(b);
+const rankOf = ({ rank }: Leader): number => (rank === null ? -1 : RANKS.indexOf(rank));
+
+/** Units first, so that leaders lie on top, the senior in front; whoever rides is under his carrier. */
 export const piecesOf = (look: L): readonly Piece[] => {
   const carried = look.board.units.filter(isAboard);
   const own = look.board.units.filter((one) => !isAboard(one));
   return [...carried, ...own]
     .map((one) => unitPiece(look, one))
-    .concat(look.board.leaders.map((one) => leaderPiece(look, one)));
+    .concat([...look.board.leaders].sort(byRank).map((one) => leaderPiece(look, one)));
 };

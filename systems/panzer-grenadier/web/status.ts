@@ -1,5 +1,5 @@
 import type { Message } from '@grognard/kernel';
-import type { Status, Tally } from '@grognard/looks';
+import type { Goes, Status, Tally } from '@grognard/looks';
 import { pointsOf } from '../rules/01-victory.ts';
 import { isNight, visibility } from '../rules/08-spotting.ts';
 import type { L } from '../rules/facts.ts';
@@ -19,15 +19,31 @@ const clockOf = ({ setting: { scenario }, board: { turn } }: L): string => {
 };
 
 const notes = (look: L): readonly Message[] => {
-  const { segment, phase } = look.board;
   return [
     say('lookClock', { time: clockOf(look) }),
     isNight(look) ? say('lookNight') : say('lookVisibility', { hexes: visibility(look) }),
-    ...(phase === 'action' && segment.side !== null
-      ? [say('lookSegment', { number: segment.number + (segment.open ? 0 : 1), side: say(segment.side) })]
-      : []),
-    ...(segment.lead > 1 ? [say('lookLead', { count: segment.lead - 1 })] : []),
   ];
+};
+
+/** PG-3.0.3, PG-3.0.4, PG-3.0.6: the pass before, this segment, those of the lead that follow it, and whose turn it is then. */
+const goes = ({ board, setting }: L): Goes | null => {
+  const { side, lead, passed, number, open } = board.segment;
+  if (board.phase !== 'action' || side === null) return null;
+  const other = setting.sides.find((one) => one !== side)!;
+  const box = (nation: Nation, is: Goes['boxes'][number]['is']) => ({
+    nation: MARK[nation],
+    is,
+    spoken: say(`lookGo_${is}`, { side: say(nation) }),
+  });
+  return {
+    now: say(lead > 1 ? 'lookSegmentLead' : 'lookSegment', { number: number + (open ? 0 : 1), count: lead - 1 }),
+    boxes: [
+      ...(passed === null ? [] : [box(passed, 'passed')]),
+      box(side, 'now'),
+      ...Array.from({ length: Math.max(0, lead - 1) }, () => box(side, 'sure')),
+      box(other, 'next'),
+    ],
+  };
 };
 
 const tallies = ({ board }: L, side: Nation): readonly Tally[] => {
@@ -35,21 +51,25 @@ const tallies = ({ board }: L, side: Nation): readonly Tally[] => {
   const guns = (board.factors[side] ?? []).filter(({ fired }) => !fired).length;
   const aircraft = (board.aircraft[side] ?? []).filter(({ used }) => !used).length;
   return [
-    { label: say('lookStepsLost'), value: steps },
-    ...(board.factors[side]?.length ? [{ label: say('lookFactors'), value: guns }] : []),
-    ...(board.aircraft[side]?.length ? [{ label: say('lookAircraft'), value: aircraft }] : []),
+    { label: say('lookStepsLost', { count: steps }), value: steps },
+    ...(board.factors[side]?.length ? [{ label: say('lookFactors', { count: guns }), value: guns }] : []),
+    ...(board.aircraft[side]?.length ? [{ label: say('lookAircraft', { count: aircraft }), value: aircraft }] : []),
   ];
 };
 
 /** The bar above the board. */
-export const status = (look: L): Status => ({
-  turn: { now: look.board.turn, last: look.setting.scenario.turns },
-  notes: notes(look),
-  sides: look.setting.sides.map((side) => ({
-    side,
-    name: say(side),
-    nation: MARK[side],
-    score: pointsOf(look, side),
-    tallies: tallies(look, side),
-  })),
-});
+export const status = (look: L): Status => {
+  const going = goes(look);
+  return {
+    turn: { now: look.board.turn, last: look.setting.scenario.turns },
+    notes: notes(look),
+    ...(going ? { goes: going } : {}),
+    sides: look.setting.sides.map((side) => ({
+      side,
+      name: say(side),
+      nation: MARK[side],
+      score: pointsOf(look, side),
+      tallies: tallies(look, side),
+    })),
+  };
+};

@@ -28,12 +28,16 @@ const ENTRENCHMENT: Drawing = [
 ];
 
 const minePlate = (fill: '#15181a' | '#fffdf6', ink: '#fffdf6' | '#15181a'): Drawing => [
-  filled('M-26-20H26V20H-26Z', fill, { line: '#15181a', width: 3 }),
-  { kind: 'text', x: 0, y: 11, size: 32, ink },
+  filled('M-30 12H30V48H-30Z', fill, { line: '#15181a', width: 3 }),
+  { kind: 'text', x: ink === '#15181a' ? 12 : 0, y: 40, size: 30, ink },
 ];
-/** PG-16.7.1: face down, or known to whoever looks. */
+const MINE: Drawing = [
+  filled(circle(-11, 31, 9), '#15181a'),
+  line('M-11 18V22M-21 22-18 25M-1 22-4 25', 3, { line: '#15181a' }),
+];
+/** PG-16.7.1: face down, or known to whoever looks; below the middle, where no pennant stands. */
 const FACE_DOWN = minePlate('#15181a', '#fffdf6');
-const SHOWN = minePlate('#fffdf6', '#15181a');
+const SHOWN = [...minePlate('#fffdf6', '#15181a'), ...MINE];
 
 const mineText = ({ strength }: Minefield): Message => {
   if (strength === null) return say('lookMinesUnknown');

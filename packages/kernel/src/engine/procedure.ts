@@ -53,8 +53,10 @@ export interface Layout<T extends Types, F> {
 export interface Reaction<T extends Types, F> {
   /** The answer that lets the chance go by; null where one must be given. */
   readonly pass: T['action'] | null;
-  /** What an answer is aimed at, by id: an order may name it. */
+  /** What an answer is aimed at, by id or by kind: an order may name it. */
   targets?(look: Look<T>, frame: F, side: Side, action: T['action']): readonly string[];
+  /** The chance, from 0 to 1, that an answer does what it is given for; without it, that its first roll passes. */
+  hope?(look: Look<T>, frame: F, side: Side, action: T['action']): number | null;
 }
 
 interface Asking<T extends Types, F> {

@@ -111,7 +111,7 @@ export const readPosition = <T extends Types>(system: GameSystem<T>, given: unkn
   if (!outcome && held.value.stack.length === 0) return wrong('stack', NOTHING_RESOLVED);
   const position = { ...held.value, outcome };
   const { dice = null, seed = null } = file;
-  const leftOut = leftOutOf(system.setup(setting), file.board ?? {});
+  const leftOut = leftOutOf(system.setup(setting), file.board ?? {}, held.value.board);
   return {
     ok: true,
     value: { scenario: file.scenario, setting, position, answers: answers.value, dice, seed, leftOut },
@@ -135,11 +135,11 @@ const noScenario = (system: string, id: string): Text => ({
 const NO_SUCH_END: Text = { en: 'no such end in this game', fr: 'ce jeu ne connaît pas cette fin' };
 const NOTHING_RESOLVED: Text = { en: 'nothing is being resolved', fr: "rien n'est en cours" };
 
-/** Who is missing from each list that a file gives. */
-const leftOutOf = (setup: object, given: Readonly<Record<string, unknown>>): readonly LeftOut[] =>
+/** Who is missing from each list that a file gives, as it was read: a system may have named those without an id. */
+const leftOutOf = (setup: object, given: Readonly<Record<string, unknown>>, read: object): readonly LeftOut[] =>
   Object.entries(given).flatMap(([field, list]) => {
     const known = idsIn((setup as Readonly<Record<string, unknown>>)[field]);
-    const there = new Set(idsIn(list));
+    const there = new Set(idsIn((read as Readonly<Record<string, unknown>>)[field]));
     const ids = Array.isArray(list) ? known.filter((id) => !there.has(id)) : [];
     return ids.length > 0 ? [{ path: `board.${field}`, ids }] : [];
   });

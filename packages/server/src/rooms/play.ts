@@ -1,9 +1,11 @@
 import type { Side, Types } from '@grognard/kernel';
 import { now as nowOf, plainlyNoUndo, play, undo, whyNoUndo } from '@grognard/kernel';
-import type { Ended, SeatMessage } from '../protocol.ts';
+import type { Ended, PlannedAnswer, SeatMessage } from '../protocol.ts';
 import { spoken } from './chat.ts';
 import { answered, charged, fallen, started, stopped } from './clock.ts';
 import type { By } from './journal.ts';
+import type { FromPlan } from './plan.ts';
+import { plannedAnswerIn } from './plan.ts';
 import type { Offer, Room, Seat, Step } from './room.ts';
 import { askedIn, DONE, goOnFrom, keptSince, refused, startIfReady, unchanged, withRow, withTable } from './room.ts';
 import { orderedAnswer } from './standing.ts';
@@ -49,6 +51,8 @@ export const handle = (given: Room, side: Side, message: SeatMessage, around: Ar
         unchanged(withTable(room, { orders: { ...room.table.orders, [side]: message.orders } })),
         around.now,
       );
+    case 'plan':
+      return settle(unchanged(withPlan(room, side, message.answers)), around.now);
     case 'handOver':
       return handOver(room, side, message, around);
     case 'takeSeat':
@@ -146,7 +150,10 @@ const oneAnswer = (step: Step, { side, action, by }: Given, now: number): Step =
 /** More than any game asks in a row. */
 const MOST_ORDERS = 500;
 
-/** Standing orders answer at once, one after the other; then see whether the game is over. */
+const withPlan = (room: Room, side: Side, plan: readonly PlannedAnswer[]): Room =>
+  withTable(room, { plans: { ...room.table.plans, [side]: plan } });
+
+/** Plans and standing orders answer at once, one after the other; then see whether the game is over. */
 export const settle = (given: Step, now: number): Step => {
   let step = given;
   for (let i = 0; i < MOST_ORDERS && step.reply.ok; i += 1) {
@@ -154,11 +161,24 @@ export const settle = (given: Step, now: number): Step => {
     if (!room.match || room.table.status !== 'running' || room.table.paused) return step;
     const { outcome } = nowOf(room.match);
     if (outcome) return endGame(step, { how: 'rules', winner: outcome.winner, side: null }, now);
-    const next = nextOrdered(room);
+    const planned = nextPlanned(room);
+    const next = planned ?? nextOrdered(room);
     if (!next) return step;
-    step = oneAnswer(step, next, now);
+    const before = planned ? { ...step, room: withPlan(room, planned.side, planned.left) } : step;
+    step = oneAnswer(before, next, now);
   }
   return step;
+};
+
+const nextPlanned = (room: Room): (Given & Pick<FromPlan, 'left'>) | null => {
+  const { system, setting, match, table } = room;
+  for (const side of askedIn(room)) {
+    const plan = table.plans?.[side] ?? [];
+    if (plan.length === 0 || seatOf(room, side).kind === 'bot') continue;
+    const found = plannedAnswerIn({ system, setting, position: nowOf(match!), side }, plan);
+    if (found) return { side, action: found.action, by: 'order', left: found.left };
+  }
+  return null;
 };
 
 const nextOrdered = (room: Room): Given | null => {

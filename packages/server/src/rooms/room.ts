@@ -1,6 +1,14 @@
 import type { AnySystem, FairDice, Match, Position, Side, Types } from '@grognard/kernel';
 import { commitmentTo, firstDice, goOn, now as nowOf, sealedDice, waitingFor } from '@grognard/kernel';
-import type { ChatLine, ClockSettings, Ended, OfferKind, RefusalCode, StandingOrder } from '../protocol.ts';
+import type {
+  ChatLine,
+  ClockSettings,
+  Ended,
+  OfferKind,
+  PlannedAnswer,
+  RefusalCode,
+  StandingOrder,
+} from '../protocol.ts';
 import type { ClockState } from './clock.ts';
 import { deadlineOf, newClock, started } from './clock.ts';
 import type { Row, RowBody } from './journal.ts';
@@ -66,6 +74,8 @@ export interface Table {
   readonly paused: boolean;
   readonly ended: Ended | null;
   readonly orders: Readonly<Record<Side, readonly StandingOrder[]>>;
+  /** Answers written down beforehand, those still to be given; left out where nobody has any. */
+  readonly plans?: Readonly<Record<Side, readonly PlannedAnswer[]>>;
   readonly chat: readonly ChatLine[];
   /** The room of the next battle of a campaign, once somebody went on to it. */
   readonly next?: string;

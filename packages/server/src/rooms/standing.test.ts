@@ -1,3 +1,4 @@
+import type { Ask, Types } from '@grognard/kernel';
 import { now as nowOf, refusalOf, waitingFor } from '@grognard/kernel';
 import { loadSystem, playable } from '@grognard/systems';
 import { HEX_GAME } from '@grognard/systems/specimens';
@@ -5,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { StandingOrder } from '../protocol.ts';
 import { after, answered, begun, playedUntil } from '../test/rooms.ts';
 import { toldSince } from './messages.ts';
+import { plannedAnswerIn } from './plan.ts';
 import type { Room } from './room.ts';
 import { askedIn } from './room.ts';
 import { orderedAnswer, reactionsOf } from './standing.ts';
@@ -62,6 +64,26 @@ describe('standing orders', () => {
     expect(decide(room, [{ question: 'watch', do: 'act', against: ['nobody'] }])).toBeNull();
   });
 
+  it('go by the chance that a system gives, where it gives one, and by the kind of target', async () => {
+    const room = await roomAsking('toy-patrol', 'watch');
+    const watch = room.system.procedures.watch as Ask<Types, never>;
+    const told = (hope: number): Room => ({
+      ...room,
+      system: {
+        ...room.system,
+        procedures: {
+          ...room.system.procedures,
+          watch: { ...watch, reaction: { ...watch.reaction!, hope: () => hope, targets: () => ['b1', 'rifles'] } },
+        },
+      },
+    });
+    const pass: StandingOrder = { question: 'watch', do: 'pass' };
+    expect(decide(told(0.29), [{ question: 'watch', do: 'act', atLeast: 30 }, pass])).toEqual({ type: 'pass' });
+    expect(decide(told(0.31), [{ question: 'watch', do: 'act', atLeast: 30 }, pass])).toMatchObject({ type: 'fire' });
+    expect(decide(told(1), [{ question: 'watch', do: 'act', against: ['rifles'] }])).toMatchObject({ type: 'fire' });
+    expect(decide(told(1), [{ question: 'watch', do: 'act', against: ['tanks'] }, pass])).toEqual({ type: 'pass' });
+  });
+
   it('fill the holes of a choice on a free table', async () => {
     const room = await roomAsking('toy-skirmish', 'watch');
     const action = decide(room, [{ question: 'watch', do: 'act' }])!;
@@ -81,6 +103,27 @@ describe('standing orders', () => {
     expect(toldSince(done, other, room.n)[0]).toMatchObject({ by: 'player', heard: { side, action: null } });
     const over = after(done, side, { type: 'resign' });
     expect(toldSince(over, other, room.n)[0]).toMatchObject({ by: 'order' });
+  });
+
+  it('plans answer in their order, pass over what can not be done, and end with their turn', async () => {
+    const room = await roomAsking('toy-patrol', 'watch');
+    const asked = { system: room.system, setting: room.setting, position: nowOf(room.match!), side: askedIn(room)[0]! };
+    const kind = 'watch';
+    const pass = { question: kind, action: { type: 'pass' } };
+    const nonsense = { question: kind, action: { type: 'fire', unit: 'nobody' } };
+    const outer = { question: asked.position.stack[0]!.kind, action: { type: 'pass' } };
+    const later = { question: 'spend', action: { type: 'pass' } };
+    expect(plannedAnswerIn(asked, [nonsense, later, pass, later])).toEqual({ action: { type: 'pass' }, left: [later] });
+    // What comes after the question that is asked now waits for its turn.
+    expect(plannedAnswerIn(asked, [outer, pass])).toBeNull();
+    expect(plannedAnswerIn(asked, [nonsense])).toBeNull();
+    const { turn } = asked.position.board as unknown as { readonly turn: number };
+    expect(plannedAnswerIn(asked, [{ ...pass, turn: turn + 1 }])).toBeNull();
+    expect(plannedAnswerIn(asked, [{ ...pass, turn }])).not.toBeNull();
+    const done = after(room, asked.side, { type: 'plan', answers: [{ ...pass, turn }, later] });
+    expect(done.n).toBe(room.n + 1);
+    expect(done.table.plans?.[asked.side]).toEqual([later]);
+    expect(toldSince(done, asked.side, room.n)[0]).toMatchObject({ by: 'order' });
   });
 
   it('keep a whole game going without a single question of theirs', async () => {

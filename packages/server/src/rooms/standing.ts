@@ -63,7 +63,7 @@ const bestAnswer = (
     (ask.reaction?.targets?.(look, frame, asked.side, action) ?? []).some((target) => against.includes(target));
   const weighed = answersTo(asked, seen.questions[0]?.choices ?? [], look, seed)
     .filter((action) => !same(action, ask.reaction?.pass) && fits(action))
-    .map((action): Weighed => ({ action, chance: chanceWith(asked, action) }))
+    .map((action): Weighed => ({ action, chance: hopeOf(asked, ask, look, action) }))
     .filter(({ chance }) => atLeast === undefined || (chance !== null && chance * 100 >= atLeast));
   const best = weighed.reduce<Weighed | null>(
     (found, one) => (found === null || (one.chance ?? 0) > (found.chance ?? 0) ? one : found),
@@ -91,6 +91,15 @@ const answersTo = (
   });
   return filled.filter((action) => refusalOf(system, setting, position, side, action) === null);
 };
+
+/** What a system says of an answer, or the chance of its first roll. */
+const hopeOf = (
+  asked: Asked,
+  { reaction }: Ask<Types, Types['frame']> | SealedAsk<Types, Types['frame']>,
+  look: { readonly setting: object; readonly board: object },
+  action: Types['action'],
+): number | null =>
+  reaction?.hope ? reaction.hope(look, asked.position.stack.at(-1)!, asked.side, action) : chanceWith(asked, action);
 
 /** The chance that an answer's first roll passes, as far as the side can know; null when nothing is rolled at once. */
 const chanceWith = ({ system, setting, position, side }: Asked, action: Types['action']): number | null => {

@@ -25,7 +25,7 @@ import { StoreyPlate } from './pieces/Badges.tsx';
 import type { BoardProps } from './props.ts';
 import { Shots } from './Shots.tsx';
 import type { Placed } from './stacks.ts';
-import { placedPieces } from './stacks.ts';
+import { type Boxed, boxedIn, placedPieces } from './stacks.ts';
 import { Tags } from './Tags.tsx';
 import { WorkView } from './WorkView.tsx';
 
@@ -64,12 +64,16 @@ export const Board = (props: BoardProps): ReactElement => {
           tabIndex={0}
           onPointerDownCapture={() => setByKeys(false)}
           onKeyDown={(event) => {
+            // Who has pointed confirms what he has put together; who steps takes what is under the cursor.
+            if (event.key === 'Enter' && !byKeys) return;
             setByKeys(true);
             keys(event);
           }}
           onFocus={({ currentTarget }) => {
             // Who clicks into the map has a place of his own in mind: the sheet stays under his hand.
-            if (!cursor && currentTarget.matches(':focus-visible')) onCursor(firstPlace(pieces, layout));
+            if (!currentTarget.matches(':focus-visible')) return;
+            setByKeys(true);
+            if (!cursor) onCursor(firstPlace(pieces, layout));
           }}
         >
           <div ref={pan.sheet} className="sheet-edge" />
@@ -138,7 +142,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
     (id: string): Dot | null => placed.find(({ piece }) => piece.id === id)?.at ?? null,
     [placed],
   );
-  const sizeOf = useCallback((id: string): number => placed.find(({ piece }) => piece.id === id)?.size ?? 0, [placed]);
+  const boxOf = useCallback((id: string): Boxed => boxedIn(placed, id), [placed]);
   const names = <Names names={props.labels} layout={layout} held={held} zoom={pan.zoom} />;
   const namesOver = ground.kind === 'hexes' && ground.manner === 'operational';
   return (
@@ -168,7 +172,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
         layout={layout}
         cut={layers.flatMap((layer) => (layer.kind === 'supply' ? layer.without : []))}
         dotOfPiece={dotOfPiece}
-        sizeOf={sizeOf}
+        boxOf={boxOf}
         cursor={cursor && isOnMap(cursor) && props.byKeys ? layout.dotOf(cursor) : null}
       />
       <Counts placed={placed} layout={layout} />
@@ -177,10 +181,17 @@ const SheetLayers = (props: SheetProps): ReactElement => {
 };
 
 /** Brings into sight what the cursor, the question or an open area is about. */
-const useShown = ({ cursor, focus, pencil }: BoardProps, layout: Layout, { show, showSome }: PanZoom): void => {
+const useShown = (props: BoardProps, layout: Layout, { show, showSome }: PanZoom): void => {
+  const { cursor, focus, pencil, pieces } = props;
   useEffect(() => {
     if (cursor && isOnMap(cursor)) show(layout.dotOf(cursor));
   }, [cursor, layout, show]);
+  const own = pieces.flatMap(({ side, at }) => (side === props.own && isOnMap(at) ? [layout.dotOf(at)] : []));
+  const stands = own.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one's own pieces are in sight when they are first there
+  useEffect(() => {
+    if (stands) showSome(own);
+  }, [stands, layout, showSome]);
   const [outline = []] = pencil.area;
   const wanted = `${outline.length} ${outline[0]?.x} ${outline[0]?.y}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an area comes into sight once, not with every point set in it
@@ -300,7 +311,7 @@ const Pieces = memo(
     const symbols = useSettings((settings) => settings.symbols);
     return (
       <svg width={layout.width} height={layout.height} aria-hidden="true" style={{ pointerEvents: 'none' }}>
-        {placed.map(({ piece, at, size }) => (
+        {placed.map(({ piece, at, size, shows }) => (
           <g
             key={piece.id}
             className="piece"
@@ -312,7 +323,7 @@ const Pieces = memo(
             }}
           >
             <g {...(storeyOf(piece) === storey ? {} : { opacity: OTHER_STOREY })}>
-              <PieceView piece={piece} size={size} seenSize={size * zoom} symbols={symbols} />
+              <PieceView piece={piece} size={size} seenSize={size * zoom} symbols={symbols} shows={shows} />
             </g>
             {storeyOf(piece) !== storey && (
               <g transform={`scale(${size / 100}) translate(40 -40)`}>

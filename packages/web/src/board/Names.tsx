@@ -20,15 +20,19 @@ const DROP = 26;
 /** How far above the mark of its town a name stands; in a hex that is held it rises above the pieces and the hex's number. */
 const RISE = { small: 8, middle: 12, large: 19, huge: 0 } as const;
 const ABOVE_PIECES = 0.53;
+const ASIDE = 0.2;
 /** From afar only the greater names are written, and larger than the sheet would have them; below this zoom each is left out. */
 const SEEN_FROM = { small: 0.68, middle: 0.5, large: 0.2, huge: 0 } as const;
 const READABLE = { small: 0.9, middle: 0.82, large: 0.72, huge: 0.5 } as const;
 
-const dotOf = ({ at, size, of, off = [0, 0] }: Name, layout: Layout, held: ReadonlySet<number>): Dot => {
+const dotOf = ({ at, size, of, off }: Name, layout: Layout, held: ReadonlySet<number>): Dot => {
   const { x, y } = layout.dotOf(at);
   if (!size) return { x, y: y + DROP };
-  if (of === 'land' || of === 'water') return { x: x + off[0] * layout.unit, y: y + off[1] * layout.unit };
   const occupied = at.kind === 'hex' && held.has(at.hex);
+  // What lies at the upper right of pieces would cover the end of a name above them.
+  const aside = occupied && of === 'place' && off ? -ASIDE : 0;
+  if (off || of === 'land' || of === 'water')
+    return { x: x + ((off?.[0] ?? 0) + aside) * layout.unit, y: y + (off?.[1] ?? 0) * layout.unit };
   return { x, y: y - (occupied ? layout.unit * ABOVE_PIECES : RISE[size]) };
 };
 

@@ -3,14 +3,18 @@ import { placeKey } from '../state/picking.ts';
 import type { Dot, Layout } from './geometry.ts';
 import type { Pencil } from './pencil.ts';
 import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenStretch } from './pencils/Bands.tsx';
+import { ChainView } from './pencils/ChainView.tsx';
 import { RouteLine, SightLine, TraceLine } from './pencils/Lines.tsx';
 import { LegalPlace, OpenArea, Threatened } from './pencils/Places.tsx';
 import { Aimed, Chosen, Cursor, Cut, MayChoose, Pointed, SetPoint, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
 import { Covered, TemplateView } from './pencils/Templates.tsx';
+import type { Boxed } from './stacks.ts';
 
 /** Plates of one place lie one below the other. */
 const PLATE = 21;
+
+const hasChain = (command: NonNullable<Pencil['command']>): boolean => 'chain' in command;
 
 interface PencilsProps {
   readonly pencil: Pencil;
@@ -23,7 +27,7 @@ export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
     <Levels layout={layout} levels={pencil.levels} />
     <ReachBand layout={layout} places={pencil.reach} far={pencil.farReach} />
     <RangeBands layout={layout} bands={pencil.bands} />
-    {pencil.command && <CommandBand layout={layout} command={pencil.command} />}
+    {pencil.command && !hasChain(pencil.command) && <CommandBand layout={layout} command={pencil.command} />}
     {pencil.threats.map((place) =>
       place.kind === 'hex' ? <Threatened key={place.hex} corners={layout.corners(place.hex, 0.9)} /> : null,
     )}
@@ -47,24 +51,38 @@ export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
   </svg>
 );
 
+/** Of several that lie together only the one on top is ringed: the others lie in its ring. */
+const aimedOnce = (
+  aimed: readonly string[],
+  dotOfPiece: (id: string) => Dot | null,
+  boxOf: (id: string) => Boxed,
+): readonly string[] => {
+  const isNear = (a: string, b: string): boolean => {
+    const [one, other] = [dotOfPiece(a), dotOfPiece(b)];
+    return one !== null && other !== null && Math.hypot(one.x - other.x, one.y - other.y) < boxOf(b).size;
+  };
+  const whole = aimed.filter((id) => boxOf(id).isWhole && boxOf(id).wide === boxOf(id).size);
+  return [...whole, ...aimed.filter((id) => !whole.some((other) => other === id || isNear(id, other)))];
+};
+
 /** The pencil above the pieces: rings, routes, sight, plates. */
 export const PencilOver = ({
   pencil,
   layout,
   cut,
   dotOfPiece,
-  sizeOf,
+  boxOf,
   cursor,
 }: PencilsProps & {
   /** The pieces that no supply reaches. */
   readonly cut: readonly string[];
   readonly dotOfPiece: (id: string) => Dot | null;
-  readonly sizeOf: (id: string) => number;
+  readonly boxOf: (id: string) => Boxed;
   readonly cursor: Dot | null;
 }): ReactElement => {
-  const ring = (id: string, draw: (ring: { layout: Layout; at: Dot; size: number }) => ReactElement) => {
+  const ring = (id: string, draw: (ring: { layout: Layout; at: Dot } & Boxed) => ReactElement) => {
     const at = dotOfPiece(id);
-    return at && <g key={id}>{draw({ layout, at, size: sizeOf(id) })}</g>;
+    return at && <g key={id}>{draw({ layout, at, ...boxOf(id) })}</g>;
   };
   return (
     <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
@@ -87,8 +105,11 @@ export const PencilOver = ({
       {pencil.templates.flatMap(({ covers }) =>
         covers.map(({ piece, how }) => ring(piece, (props) => <Covered {...props} how={how} />)),
       )}
+      {pencil.command && 'chain' in pencil.command && pencil.command.chain && (
+        <ChainView layout={layout} chain={pencil.command.chain} dotOfPiece={dotOfPiece} />
+      )}
       {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
-      {pencil.aimed.map((piece) => ring(piece, (props) => <Aimed {...props} />))}
+      {aimedOnce(pencil.aimed, dotOfPiece, boxOf).map((piece) => ring(piece, (props) => <Aimed {...props} />))}
       {pencil.put.map(({ at, texts, filled }) => {
         const { x, y } = layout.dotOf(at);
         return texts.map((text, i) => (

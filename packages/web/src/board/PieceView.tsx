@@ -7,6 +7,7 @@ import { detailAt } from './pieces/Figures.tsx';
 
 // Most games have counters or bases; what else pieces are made of is fetched with the first that needs it.
 const BlockView = lazy(() => import('./pieces/Block.tsx').then(({ BlockView: view }) => ({ default: view })));
+const Tab = lazy(() => import('./pieces/Tab.tsx').then(({ Tab: view }) => ({ default: view })));
 const Portrait = lazy(() => import('./pieces/Portrait.tsx').then(({ Portrait: view }) => ({ default: view })));
 
 /** What a piece is drawn from. It is drawn about (0, 0), its side so many pixels long. */
@@ -17,6 +18,8 @@ export interface PieceViewProps {
   /** The side as the eye sees it: small pieces carry fewer figures. */
   readonly seenSize?: number;
   readonly symbols?: 'pictures' | 'nato';
+  /** Under others only its tab is seen. */
+  readonly shows?: 'all' | 'tab' | 'band';
 }
 
 const BodyView = ({
@@ -44,10 +47,10 @@ const BodyView = ({
 
 /** A counter, a block, a portrait or a base with its figures and states; rings of choice are the pencil's. */
 export const PieceView = memo(
-  ({ piece, size, seenSize = size, symbols = 'pictures' }: PieceViewProps): ReactElement => (
+  ({ piece, size, seenSize = size, symbols = 'pictures', shows = 'all' }: PieceViewProps): ReactElement => (
     <g transform={`scale(${size / 100})`}>
       <Suspense fallback={null}>
-        <BodyView piece={piece} seen={seenSize} symbols={symbols} />
+        {shows === 'tab' ? <Tab piece={piece} /> : <BodyView piece={piece} seen={seenSize} symbols={symbols} />}
       </Suspense>
     </g>
   ),
@@ -56,5 +59,6 @@ export const PieceView = memo(
     before.piece === after.piece &&
     before.size === after.size &&
     before.symbols === after.symbols &&
+    before.shows === after.shows &&
     detailAt(before.seenSize ?? before.size) === detailAt(after.seenSize ?? after.size),
 );

@@ -60,6 +60,16 @@ const isLedTo = ({ squad, pencil, pieces }: BoardProps, place: MapPlace): boolea
   return held !== undefined && standing.every(({ id, side }) => id !== held.id && side === held.side);
 };
 
+/** The next place, or the one before, with a piece that answers the question; where there is none, that answers it itself. */
+const nextOpen = ({ pencil, pieces }: BoardProps, here: MapPlace, step: 1 | -1): MapPlace | undefined => {
+  const open = new Set(pencil.rings.map(({ piece }) => piece));
+  const standing = pieces.flatMap(({ id, at }) => (open.has(id) && isOnMap(at) ? [at] : []));
+  const places = standing.length > 0 ? standing : pencil.legal.map(({ place }) => place);
+  const each = [...new Map(places.map((place) => [placeKey(place), place])).values()];
+  const at = each.findIndex((place) => placeKey(place) === placeKey(here));
+  return each.at(at < 0 && step === 1 ? 0 : (at + step) % Math.max(1, each.length));
+};
+
 const POINTY_KEYS: Readonly<Record<string, number>> = { q: 330, w: 30, e: 90, a: 270, s: 210, d: 150 };
 const FLAT_KEYS: Readonly<Record<string, number>> = { q: 300, w: 0, e: 60, a: 240, s: 180, d: 120 };
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
@@ -99,7 +109,10 @@ export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((ev
       else if (steps[letter] !== undefined) move(steps[letter]);
       else if (tool && offered.includes(tool)) onTool(tool);
       else if (letter === 'g') turned.onGrid();
-      else if (stair !== undefined && props.storeys.length > 1)
+      else if (letter === 'n') {
+        const next = nextOpen(props, here, event.shiftKey ? -1 : 1);
+        if (next) onCursor(next);
+      } else if (stair !== undefined && props.storeys.length > 1)
         turned.onStorey(Math.max(0, Math.min(props.storeys.length - 1, storey + stair)));
       else if (event.key === '+' || event.key === '=') pan.zoomBy(ZOOM);
       else if (event.key === '-') pan.zoomBy(1 / ZOOM);

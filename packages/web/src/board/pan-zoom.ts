@@ -72,7 +72,7 @@ export const usePanZoom = (
         const { x, y } = wayToShow(lie.current, dot, room.current);
         return x === 0 && y === 0;
       };
-      if (!dots.some(isSeen)) show(meanOf(dots));
+      if (!dots.some(isSeen)) show(nearestOf(dots, meanOf(dots)));
     },
     [lie, room, show],
   );
@@ -100,6 +100,12 @@ export const usePanZoom = (
     [window, sheet, layers, room, lie, hearers, zoom, zoomAt, panBy, showAll, show, showSome],
   );
 };
+
+/** The dot that is nearest to another: in the middle of some dots there may be none of them. */
+const nearestOf = (dots: readonly Dot[], to: Dot): Dot =>
+  dots.reduce((best, dot) =>
+    Math.hypot(dot.x - to.x, dot.y - to.y) < Math.hypot(best.x - to.x, best.y - to.y) ? dot : best,
+  );
 
 /** The window with the sheet under it: where it lies, who wants to know, and what lays it elsewhere. */
 interface Port extends Pick<PanZoom, 'window' | 'sheet' | 'layers' | 'zoom'> {

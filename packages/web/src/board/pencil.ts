@@ -1,4 +1,4 @@
-import type { MapPlace, Template } from '@grognard/looks';
+import type { Chain, MapPlace, Template } from '@grognard/looks';
 import type { Dot } from './geometry.ts';
 
 /** Everything the pencil shows at one time. */
@@ -72,6 +72,7 @@ export interface Pencil {
         readonly radius: number;
         readonly links: readonly (readonly [MapPlace, MapPlace])[];
         readonly without: readonly string[];
+        readonly chain?: Chain;
       }
     | { readonly hexes: readonly number[] }
     | null;

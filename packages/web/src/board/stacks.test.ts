@@ -73,6 +73,45 @@ describe('stacks', () => {
       expect(Math.abs(at.x - middle.x) + size / 2).toBeLessThan(layout.unit / 2);
   });
 
+  it('of pieces with tabs are an index: the last whole, each other a tab above it, its leader on the left shoulder', () => {
+    const list = placedPieces(
+      [
+        piece('a', 'red', { tab: 'INF' }),
+        piece('b', 'red', { tab: 'HMG' }),
+        piece('c', 'red', { tab: 'MTR' }),
+        piece('junior', 'red', { body: leader }),
+        piece('l', 'red', { body: leader }),
+      ],
+      layout,
+      'h14',
+    );
+    expect(list.map((one) => [one.piece.id, one.shows, one.count])).toEqual([
+      ['a', 'tab', 0],
+      ['b', 'tab', 0],
+      ['c', 'all', 0],
+      ['junior', 'band', 0],
+      ['l', 'all', 0],
+    ]);
+    const [a, b, c, , l] = list;
+    expect(b!.at.y - a!.at.y).toBeCloseTo(c!.size * 0.255, 0);
+    expect(c!.at.y).toBeGreaterThan(b!.at.y);
+    expect(l!.at.x + l!.size * 0.27).toBeCloseTo(c!.at.x - c!.size / 2);
+    expect(c!.at.y + c!.size / 2 - (a!.at.y - a!.size / 2)).toBeLessThan(layout.unit * 0.881);
+  });
+
+  it('of two sides in one hex are indexes side by side, with leaders among the tabs', () => {
+    const all = placed([
+      piece('r1', 'red', { tab: 'INF' }),
+      piece('b1', 'blue', { tab: 'INF' }),
+      piece('l', 'red', { body: leader }),
+    ]);
+    expect([all.get('l')!.shows, all.get('r1')!.shows]).toEqual(['tab', 'all']);
+    expect(all.get('l')!.at.y).toBeLessThan(all.get('r1')!.at.y);
+    expect(all.get('r1')!.at.x + all.get('r1')!.size / 2).toBeLessThanOrEqual(
+      all.get('b1')!.at.x - all.get('b1')!.size / 2,
+    );
+  });
+
   it('opened lie side by side, five a row', () => {
     const many = Array.from({ length: 7 }, (_, i) => piece(`p${i}`, i < 4 ? 'red' : 'blue'));
     const rows = new Set(placedPieces(many, layout, 'h14').map(({ at }) => at.y));

@@ -15,6 +15,8 @@ export interface Placed {
   readonly count: number;
   /** The upper corner their number is written at: a leader lies on the left one. */
   readonly corner: 'left' | 'right';
+  /** Those that lie under others like cards of an index show a tab and no more, men behind others their band. */
+  readonly shows: 'all' | 'tab' | 'band';
 }
 
 /** The sides of pieces that stand in hexes, in parts of a hex. */
@@ -28,6 +30,10 @@ const WIDEST = 4;
 const WIDEST_OF_BLOCKS = 2.5;
 /** Blocks of a stack stand one behind the other, in parts of a hex. */
 const BEHIND = { x: 0.15, y: -0.09 } as const;
+/** A stack that is an index, in parts of a hex: the side of a piece, and how high and how wide all of them may be. */
+const INDEX = { side: 0.58, shared: 0.43, high: 0.88 } as const;
+/** How much of a piece its tab is. */
+const TAB = 0.255;
 const FAN_GAP = 8;
 const FAN_ROW = 5;
 
@@ -63,9 +69,73 @@ export const placedPieces = (
   }
   const ordered = [...stacks].sort(([a], [b]) => Number(a === fan) - Number(b === fan));
   return ordered.flatMap(([key, stack]) =>
-    key === fan ? fanned(stack, layout) : camps(stack, own).flatMap((camp) => stacked(camp, layout)),
+    // Of an index every piece is in reach as it is.
+    key === fan && !isIndex(stack)
+      ? fanned(stack, layout)
+      : camps(stack, own).flatMap((camp) => (isIndex(camp.pieces) ? indexed(camp, layout) : stacked(camp, layout))),
   );
 };
+
+/** How much room a piece takes, and whether all of it can be ringed. */
+export interface Boxed {
+  readonly size: number;
+  readonly wide: number;
+  readonly isWhole: boolean;
+}
+
+export const boxedIn = (placed: readonly Placed[], id: string): Boxed => {
+  const found = placed.find(({ piece }) => piece.id === id);
+  if (!found) return { size: 0, wide: 0, isWhole: true };
+  const { piece, size, shows } = found;
+  return { size, wide: isMan(piece) ? size * 2 * SHOULDER : size, isWhole: shows === 'all' };
+};
+
+const isMan = ({ body }: Piece): boolean => body.kind === 'portrait';
+
+/** Do all that lie there have tabs? Men show their rank in any case. */
+const isIndex = (pieces: readonly Piece[]): boolean =>
+  pieces.some((piece) => !isMan(piece)) && pieces.every((piece) => isMan(piece) || piece.tab !== undefined);
+
+/** The last piece whole, each of the others a tab above it; who leads on the left shoulder, or as a tab where room is short. */
+const indexed = ({ pieces, aside }: Camp, layout: Layout): readonly Placed[] => {
+  const { x, y } = layout.dotOf(pieces[0]!.at);
+  const [men, others] = [pieces.filter(isMan), pieces.filter((piece) => !isMan(piece))];
+  const isShared = aside !== 0;
+  const isAlone = pieces.length === 1;
+  const side = layout.unit * (isShared ? INDEX.shared : isAlone ? SIDES.counter : INDEX.side);
+  const cards = isShared ? [...men, ...others] : others;
+  const last = cards.length - 1;
+  const step = Math.min(side * TAB, (layout.unit * INDEX.high - side) / Math.max(1, last));
+  const shoulder = !isShared && men.length > 0 ? side * SHOULDER : 0;
+  const middle = { x: x + aside * layout.unit + shoulder, y: y + (step * last) / 2 };
+  const laid = cards.map(
+    (piece, i): Placed => ({
+      piece,
+      at: { x: middle.x, y: middle.y - (last - i) * step },
+      size: side,
+      count: 0,
+      corner: 'left',
+      shows: i === last ? 'all' : 'tab',
+    }),
+  );
+  const rise = Math.min(side * TAB, (layout.unit * INDEX.high - side) / Math.max(1, men.length - 1));
+  const onShoulder = men.map(
+    (piece, i): Placed => ({
+      piece,
+      at: {
+        x: middle.x - side * (0.5 + SHOULDER),
+        y: middle.y + (others.length > 1 ? 0 : -step / 2) - (men.length - 1 - i) * rise,
+      },
+      size: side,
+      count: 0,
+      corner: 'left',
+      shows: i === men.length - 1 ? 'all' : 'band',
+    }),
+  );
+  return isShared ? laid : [...laid, ...onShoulder];
+};
+/** Half the width of a portrait. */
+const SHOULDER = 0.27;
 
 /** The pieces of one side in a place, and where in it they stand. */
 interface Camp {
@@ -102,6 +172,7 @@ const stacked = ({ pieces, aside }: Camp, layout: Layout): readonly Placed[] => 
     size: sizeOfPiece(piece, layout) * small,
     count: i === last && pieces.length > 1 ? pieces.length : 0,
     corner: men.length > 0 ? ('right' as const) : ('left' as const),
+    shows: 'all' as const,
   }));
   const leaders = men.map((piece, i) => ({
     piece,
@@ -112,8 +183,10 @@ const stacked = ({ pieces, aside }: Camp, layout: Layout): readonly Placed[] => 
       i - (men.length - 1) / 2,
     ),
     size: sizeOfPiece(piece, layout) * small,
-    count: others.length === 0 && i === men.length - 1 && men.length > 1 ? men.length : 0,
+    // Men stand so far apart that each can be counted.
+    count: 0,
     corner: 'left' as const,
+    shows: 'all' as const,
   }));
   // Where room is short those who lead stand behind their men, and look out above them.
   return aside === 0 ? [...bodies, ...leaders] : [...leaders, ...bodies];
@@ -122,7 +195,7 @@ const stacked = ({ pieces, aside }: Camp, layout: Layout): readonly Placed[] => 
 const leaderAt = (where: 'alone' | 'shoulder' | 'behind', { x, y }: Dot, unit: number, nth: number): Dot => {
   switch (where) {
     case 'alone':
-      return { x: x + nth * SHIFT * 2, y };
+      return { x: x + nth * unit * 0.27, y };
     case 'shoulder':
       return { x: x - unit * 0.44, y: y - 6 + nth * 15 };
     case 'behind':
@@ -144,5 +217,5 @@ const fanned = (stack: readonly OnMap[], layout: Layout): readonly Placed[] =>
     const inRow = Math.min(FAN_ROW, stack.length - row * FAN_ROW);
     const column = (i % FAN_ROW) - (inRow - 1) / 2;
     const at = { x: x + column * (size + FAN_GAP), y: y - (row + 1) * (size + FAN_GAP) + 10 };
-    return { piece, at, size, count: 0, corner: 'left' };
+    return { piece, at, size, count: 0, corner: 'left', shows: 'all' };
   });

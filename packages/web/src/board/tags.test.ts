@@ -9,6 +9,7 @@ const placed = (tag: string, x: number, y: number): Placed => ({
   size: 30,
   count: 0,
   corner: 'left',
+  shows: 'all',
 });
 
 const CROWD = Array.from({ length: 12 }, (_, i) => placed(`ir-${i}`, 100 + (i % 4) * 32, 100 + Math.floor(i / 4) * 33));

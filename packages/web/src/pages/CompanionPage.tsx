@@ -63,8 +63,13 @@ const Calculator = ({ system, looks }: { readonly system: AnySystem; readonly lo
     setGiven(value === false || value === '' ? rest : { ...rest, [name]: value as string | true });
   };
   const context = useMemo(
-    () => ({ voice, openRule: () => undefined, isHouse: (rule: string) => system.book[rule]?.source === 'house' }),
-    [voice, system],
+    () => ({
+      voice,
+      openRule: () => undefined,
+      isHouse: (rule: string) => system.book[rule]?.source === 'house',
+      isCap: (rule: string) => looks.caps?.includes(rule) ?? false,
+    }),
+    [voice, system, looks],
   );
   const [first, ...rest] = groupsOf(system, looks.calculator, say('companionFacts'), voice);
   const fields = (flags: readonly Flag[]): ReactElement => (

@@ -22,6 +22,7 @@ export const WithRules = ({
       voice,
       openRule: (rule, why) => setWanted({ rule, why }),
       isHouse: (rule) => desk.system.book[rule]?.source === 'house',
+      isCap: (rule) => desk.looks.caps?.includes(rule) ?? false,
     }),
     [voice, desk],
   );

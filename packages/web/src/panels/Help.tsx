@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 const KEYS: readonly (readonly [string, InterfaceWord])[] = [
   ['1 – 9', 'keyChoice'],
   ['↵', 'keyGo'],
+  ['Ctrl ↵', 'keyGoAnywhere'],
   ['Esc', 'keyBack'],
   ['Tab', 'keyTab'],
   ['Ctrl Z', 'keyUndo'],
@@ -21,6 +22,7 @@ const KEYS: readonly (readonly [string, InterfaceWord])[] = [
 ];
 const MAP_KEYS: readonly (readonly [string, InterfaceWord])[] = [
   ['← ↑ → ↓, Q W E A S D', 'keySteps'],
+  ['N, Shift N', 'keyNext'],
   ['↵', 'keyAct'],
   ['Space', 'keyFan'],
   ['1 – 9', 'keyStacked'],

@@ -2,17 +2,22 @@ import type { Check, Message } from '@grognard/kernel';
 import { eachWrong, sumOf } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { stakedChances } from '../state/chances.ts';
 import type { Asked } from '../state/desk.ts';
 import { checksIn, forecastsIn } from '../state/desk.ts';
-import { isUnfinished } from '../state/lines.ts';
+import { isUnfinished, linesIn } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
-import { verdictOn, wholeAction } from '../state/picking.ts';
+import { listOf, verdictOn, wholeAction } from '../state/picking.ts';
 import { capital } from '../state/speech.ts';
 import { NationBadge, RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { ForecastPreview, Preview } from './Preview.tsx';
+
+const Fates = lazy(() => import('./Ledger.tsx').then(({ Fates: view }) => ({ default: view })));
+
+/** A sentence that stands within another. */
+const unstopped = (text: string): string => text.replace(/\.$/, '');
 
 interface OutlookProps {
   readonly asked: Asked;
@@ -34,6 +39,9 @@ export const Outlook = ({ asked, picking, pieces }: OutlookProps): ReactElement 
     // The odds of the first roll are what one looks for: what follows it can be scrolled to.
     if (checks.length > 0) shown.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [checks]);
+  const list = listOf(picking);
+  // Nobody has done anything wrong with a list that is still empty.
+  const isBegun = !list || linesIn(picking.filled[list.field]).length > 0;
   if (refusal)
     return (
       <div className="sec">
@@ -43,10 +51,10 @@ export const Outlook = ({ asked, picking, pieces }: OutlookProps): ReactElement 
           .map((wrong) => (
             <p
               key={`${wrong.rule} ${voice.say(wrong.why)}`}
-              className={isUnfinished(wrong) ? 'notice' : 'notice bad'}
-              role={isUnfinished(wrong) ? 'status' : 'alert'}
+              className={isBegun && !isUnfinished(wrong) ? 'notice bad' : 'notice'}
+              role={isBegun && !isUnfinished(wrong) ? 'alert' : 'status'}
             >
-              {say('notAllowed', { why: voice.say(wrong.why) })} <RuleRef rule={wrong.rule} />
+              {say('notAllowed', { why: unstopped(voice.say(wrong.why)) })} <RuleRef rule={wrong.rule} />
             </p>
           ))}
       </div>
@@ -67,15 +75,23 @@ export const Outlook = ({ asked, picking, pieces }: OutlookProps): ReactElement 
         ))}
       </>
     );
+  // One throw that is read for several ends for each in its own way: those are told together.
+  const isRead = checks.some(({ shape }) => shape === 'readings');
   return (
     <div ref={shown}>
       {checks.map((check, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
-        <Preview key={i} check={check} stakes={stakes[i] ?? []} />
+        <Preview key={i} check={check} stakes={stakes[i] ?? []} pieces={pieces} />
       ))}
-      {forecasts.map((forecast) => (
-        <ForecastPreview key={`${forecast.rule} ${forecast.about.word}`} forecast={forecast} />
-      ))}
+      {isRead && forecasts.length > 0 && (
+        <Suspense fallback={null}>
+          <Fates forecasts={forecasts} />
+        </Suspense>
+      )}
+      {!isRead &&
+        forecasts.map((forecast) => (
+          <ForecastPreview key={`${forecast.rule} ${forecast.about.word}`} forecast={forecast} />
+        ))}
     </div>
   );
 };

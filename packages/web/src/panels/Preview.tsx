@@ -1,12 +1,17 @@
-import type { Check, Forecast, ReadingsCheck, Sum } from '@grognard/kernel';
-import { chanceToPass, columnOf, columnOfReading, oddsOfReading, share, sumOf } from '@grognard/kernel';
+import type { Check, Forecast, Sum } from '@grognard/kernel';
+import { chanceToPass, columnOf, share, sumOf } from '@grognard/kernel';
+import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Bar, StakedChance } from '../state/chances.ts';
-import { barsOf, barsOfOdds, needOf, thrownOf } from '../state/chances.ts';
+import { barsOf, needOf, thrownOf } from '../state/chances.ts';
 import { percentIn } from '../state/i18n.ts';
 import { capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
+
+// Few games read one throw for several.
+const Ledger = lazy(() => import('./Ledger.tsx').then(({ Ledger: view }) => ({ default: view })));
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
@@ -14,8 +19,11 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const Preview = ({
   check,
   stakes = [],
+  pieces = [],
 }: {
   readonly check: Check;
+  /** Those that stand on the board, where it is about them. */
+  readonly pieces?: readonly Piece[];
   readonly stakes?: readonly StakedChance[];
 }): ReactElement => {
   const { voice } = useGame();
@@ -28,37 +36,18 @@ export const Preview = ({
         <h2>{capital(about)}</h2>
         <RuleRef rule={check.rule} />
       </header>
-      <Sums check={check} />
-      <Need check={check} />
-      {check.shape === 'readings' && <Readings check={check} />}
-      <Histogram bars={barsOf(check)} named={check.shape === 'draw' || check.shape === 'table'} />
+      {check.shape !== 'readings' && <Sums check={check} />}
+      {check.shape !== 'readings' && <Need check={check} />}
+      {check.shape === 'readings' ? (
+        <Suspense fallback={null}>
+          <Ledger check={check} pieces={pieces} />
+        </Suspense>
+      ) : (
+        <Histogram bars={barsOf(check)} named={check.shape === 'draw' || check.shape === 'table'} />
+      )}
       {judged && <OddsBar pass={share(chanceToPass(check))} />}
       {stakes.length > 0 && <Stakes stakes={stakes} />}
     </section>
-  );
-};
-
-/** For whom one throw is read: the column with its shifts, and what it may come to. */
-const Readings = ({ check }: { readonly check: ReadingsCheck }): ReactElement => {
-  const { voice } = useGame();
-  const say = useSay();
-  return (
-    <ul className="readings">
-      {check.readings.map((reading) => (
-        <li key={reading.for}>
-          <h3>{capital(voice.say(reading.about))}</h3>
-          <div className="sum">
-            <Terms
-              title={say('sumColumn', { column: reading.column })}
-              sum={[...reading.shifts, ...(reading.add ?? [])]}
-              total={columnOfReading(check, reading)}
-              after={say('columnWord')}
-            />
-          </div>
-          <Histogram bars={barsOfOdds(oddsOfReading(check, reading))} named />
-        </li>
-      ))}
-    </ul>
   );
 };
 

@@ -5,6 +5,7 @@ import { chanceOfAction } from '../state/chances.ts';
 import type { Asked, RefusedAction } from '../state/desk.ts';
 import { lookOf, refusedIn } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
+import { rowsAbout } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
 import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/picking.ts';
 import { called, capital } from '../state/speech.ts';
@@ -105,7 +106,10 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
       };
     });
   }, [asked, voice]);
-  return picking.piece === null ? rows : rows.filter(({ piece }) => piece === null || piece === picking.piece);
+  return useMemo(() => {
+    const about = new Set(rowsAbout(asked, picking.piece));
+    return rows.filter(({ row }) => about.has(row));
+  }, [asked, rows, picking.piece]);
 };
 
 /** Does the one choice about a piece name it already? */

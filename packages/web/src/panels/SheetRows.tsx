@@ -2,13 +2,14 @@ import type { ReactElement } from 'react';
 import type { Row } from '../state/lines.ts';
 import { idOf, isUnfinished, putDown, rowsIn, takeBackOne, timesDown } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
-import { fill, nextGap, putBack } from '../state/picking.ts';
+import { alike, fill, nextGap, putBack } from '../state/picking.ts';
 import { capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame } from '../ui/hooks.ts';
 import { LineHoles } from './LineHoles.tsx';
 import type { ListProps } from './list-props.ts';
 import { useListWords } from './list-words.ts';
+import { labelsFor } from './Pickers.tsx';
 
 /** The rows of a sheet under their headings, each with the lines that stand there. */
 export const SheetRows = (props: ListProps): ReactElement => {
@@ -40,6 +41,7 @@ const RowView = ({ row, ...props }: ListProps & { readonly row: Row }): ReactEle
   const [brief, cost] = [briefOf(row), costOf(row)];
   const own = lines.flatMap((line, at) => (idOf(space, line) === row.id ? [at] : []));
   const hasHoles = Object.keys(row.holes).length > 0;
+  const quick = quickIn(row);
   return (
     <li className={own.length > 0 ? 'down' : ''} data-row={row.id}>
       <div className="head">
@@ -48,11 +50,49 @@ const RowView = ({ row, ...props }: ListProps & { readonly row: Row }): ReactEle
           {brief !== '' && <small> {brief}</small>}
         </span>
         {cost !== null && <span className="cost">{say('rowCost', { cost })}</span>}
-        {row.min < row.max && <Stepper row={row} {...props} />}
+        {quick ? <Quick row={row} {...quick} {...props} /> : row.min < row.max && <Stepper row={row} {...props} />}
       </div>
-      {hasHoles && own.map((at, nth) => <LineView key={at} row={row} at={at} nth={nth} {...props} />)}
+      {quick && own.map((at) => <Faults key={at} at={at} {...props} />)}
+      {hasHoles && !quick && own.map((at, nth) => <LineView key={at} row={row} at={at} nth={nth} {...props} />)}
       {!hasHoles && own.map((at) => <Faults key={at} at={at} {...props} />)}
     </li>
+  );
+};
+
+/** A row with one thing to say, of a few: that is one button each, and the row is down as soon as one is pressed. */
+interface QuickHole {
+  readonly field: string;
+  readonly options: readonly unknown[];
+}
+const MOST_QUICK = 3;
+
+const quickIn = ({ holes, min, max }: Row): QuickHole | null => {
+  const [only, ...more] = Object.entries(holes);
+  if (!only || more.length > 0 || min > 0 || max !== 1) return null;
+  const [field, space] = only;
+  return space.kind === 'options' && space.options.length <= MOST_QUICK ? { field, options: space.options } : null;
+};
+
+const Quick = ({ row, field, options, ...props }: ListProps & QuickHole & { readonly row: Row }): ReactElement => {
+  const { voice } = useGame();
+  const { asked, picking, space, lines, nameOf, onPick } = props;
+  const at = lines.findIndex((line) => idOf(space, line) === row.id);
+  const now = lines[at]?.[field];
+  const set = (option: unknown): void => {
+    const down = at < 0 ? putDown(space, lines, row) : lines;
+    const where = at < 0 ? down.findIndex((line) => idOf(space, line) === row.id) : at;
+    const next = alike(now, option) ? lines.toSpliced(at, 1) : down.with(where, { ...down[where]!, [field]: option });
+    onPick({ ...fill(picking, picking.field!, next), open: null });
+  };
+  const names = labelsFor(asked, voice, picking, field, options);
+  return (
+    <div className="seg" role="group" aria-label={nameOf(row)}>
+      {options.map((option, i) => (
+        <button key={names[i]} type="button" aria-pressed={alike(now, option)} onClick={() => set(option)}>
+          {capital(names[i]!)}
+        </button>
+      ))}
+    </div>
   );
 };
 

@@ -63,10 +63,10 @@ export const StackPanel = (props: StackProps): ReactElement => {
               onClick={() => onPiece(piece.id)}
             >
               {i < 9 && <kbd className="kbd">{i + 1}</kbd>}
-              <PieceThumb piece={piece} size={36} />
+              <PieceThumb piece={piece} size={30} />
               <span className="what">
                 <b>{capital(voice.say(piece.name))}</b>
-                <small>{voice.say(piece.spoken)}</small>
+                <small>{voice.say(piece.brief ?? piece.spoken)}</small>
               </span>
               {open.has(piece.id) && <span className="out-of-sight">{say('canBeChosen')}</span>}
             </button>

@@ -14,6 +14,7 @@ import { LanguageSwitch, SettingsRows } from './SettingsMenu.tsx';
 // Games that count by turns do without it.
 const calendar = () => import('./CalendarView.tsx');
 const CalendarView = lazy(() => calendar().then(({ CalendarView: view }) => ({ default: view })));
+const GoesView = lazy(() => import('./GoesView.tsx').then(({ GoesView: view }) => ({ default: view })));
 const ShortCalendar = lazy(() => calendar().then(({ ShortCalendar: view }) => ({ default: view })));
 
 interface TopBarProps {
@@ -59,6 +60,11 @@ export const TopBar = (props: TopBarProps): ReactElement => {
       ) : (
         <Turns status={status} />
       )}
+      {status.goes && (
+        <Suspense fallback={null}>
+          <GoesView goes={status.goes} />
+        </Suspense>
+      )}
       <div className="score">
         {status.sides.map(({ side, nation, score, name }, i) => (
           <span key={side} className="row" title={voice.say(name)}>
@@ -102,6 +108,15 @@ export const TopBar = (props: TopBarProps): ReactElement => {
 const Turns = ({ status }: { readonly status: Status }): ReactElement => {
   const say = useSay();
   const { now, last } = status.turn;
+  // Where goes are shown there is no room for all turns beside them.
+  if (status.goes)
+    return (
+      <div className="row desktop" role="img" aria-label={say('turnOf', { turn: now, last })}>
+        <span className="caps">{say('turn')}</span>
+        <b className="turn-now">{now}</b>
+        <span className="small muted">{say('ofTurns', { last })}</span>
+      </div>
+    );
   const first = Math.max(1, Math.min(now - 6, last - MOST_TURNS + 1));
   const turns = Array.from({ length: Math.min(last, MOST_TURNS) }, (_, i) => first + i);
   return (

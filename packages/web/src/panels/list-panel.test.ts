@@ -19,7 +19,7 @@ const drawn = (asked: Asked, picking: Picking): string => {
   const { field, space } = listOf(picking)!;
   const voice = voiceOf(asked.desk.system, asked.desk.looks, 'en', asked.desk.setting);
   const panel = createElement(ListPanel, { hole: field, space, asked, picking, onPick: () => {} });
-  const game = { voice, openRule: () => {}, isHouse: () => false };
+  const game = { voice, openRule: () => {}, isHouse: () => false, isCap: () => false };
   return renderToStaticMarkup(createElement(GameSpeech, { value: game }, panel));
 };
 

@@ -1,6 +1,6 @@
 import type { Piece, Place } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import { type Tool, toolsFor } from '../board/tools.ts';
 import type { LowerTab } from '../panels/LowerPanel.tsx';
@@ -38,6 +38,7 @@ export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly v
       voice,
       openRule: (rule, why) => setWanted({ rule, why }),
       isHouse: (rule) => table.desk.system.book[rule]?.source === 'house',
+      isCap: (rule) => table.desk.looks.caps?.includes(rule) ?? false,
     }),
     [voice, table.desk],
   );
@@ -90,7 +91,15 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const squad = useSquad(asked, picking, setPicking, voice);
   const [hinted, hint] = useHint(table, answering.take);
   const lecture = useLesson(table, table.scenario, answering);
-  useScreenKeys(table, answering, { hint, onRules, setHelp, setPalette, setTab });
+  // Who takes up a choice by keys goes on from where its piece stands.
+  const onRow = useCallback(
+    (row: number) => {
+      pickRow(row);
+      setCursor((before) => placeTaken(asked, row, pieces) ?? before);
+    },
+    [asked, pickRow, pieces],
+  );
+  useScreenKeys(table, answering, { hint, onRules, setHelp, setPalette, setTab, onRow });
   const spoken = useSpoken(table, voice, shown, found, cursor);
   const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
   const subject = asked && subjectOf(asked);
@@ -142,12 +151,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
       <Suspense fallback={null}>
         {help && <Help onClose={() => setHelp(false)} />}
         {palette && (
-          <Palette
-            {...{ table, ground, pieces }}
-            onClose={() => setPalette(false)}
-            onPlace={setCursor}
-            onRow={pickRow}
-          />
+          <Palette {...{ table, ground, pieces }} onClose={() => setPalette(false)} onPlace={setCursor} onRow={onRow} />
         )}
       </Suspense>
     </div>

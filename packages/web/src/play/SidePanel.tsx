@@ -62,7 +62,6 @@ export const SidePanel = (props: SideProps): ReactElement => {
         </Suspense>
       )}
       <LastRolls lines={table.lines} status={shown.status} />
-      {stack && <OpenedStack {...props} stack={stack} />}
       {table.asked ? (
         <QuestionPanel
           asked={table.asked}
@@ -74,6 +73,7 @@ export const SidePanel = (props: SideProps): ReactElement => {
       ) : (
         <WaitingPanel table={table} status={shown.status} />
       )}
+      {stack && <OpenedStack {...props} stack={stack} />}
       <LowerPanel
         tab={lowerTab(phoneTab, held !== null ? 'card' : 'forces') ?? props.tab}
         onTab={props.onTab}

@@ -47,7 +47,9 @@ export const useAnswering = (table: Table): Answering => {
   const onPiece = useCallback(
     (id: string, place: Place) => {
       const ways = found?.pieces.get(id);
-      const filling = picking.choice !== null && ways?.[0];
+      // What a sheet takes by pointing needs no choice taken up before.
+      const isTaken = ways?.length === 1 && ways[0]!.field !== null;
+      const filling = (picking.choice !== null || isTaken) && ways?.[0];
       if (asked && filling) setPicking(follow(asked, picking, filling));
       else if (found?.places.has(placeKey(place)) && id !== picking.piece && !ways) onPlace(place);
       else setPicking(lookAt(picking, id));

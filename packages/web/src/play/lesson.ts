@@ -49,7 +49,7 @@ export const useLesson = (table: Table, scenario: string | null, answering: Answ
   return useMemo(() => {
     if (!lesson || !now || answers < last) return null;
     const { step, at } = now;
-    const proposed = asked && step.tries ? step.tries(look) : null;
+    const proposed = asked && step.tries ? step.tries(look, view.stack) : null;
     return {
       step,
       at,
@@ -59,5 +59,5 @@ export const useLesson = (table: Table, scenario: string | null, answering: Answ
       goOn: step.isDone ? null : () => setReadTo(at + 1),
       leave,
     };
-  }, [lesson, now, answers, last, asked, look, take, leave]);
+  }, [lesson, now, answers, last, asked, look, view.stack, take, leave]);
 };

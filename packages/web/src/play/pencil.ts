@@ -69,7 +69,10 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const chosen = listOf(picking)?.space.kind === 'routes' ? unitsInHand(picking) : (about?.pieces ?? []);
   const rings = ringed.map((piece) => ({ piece, chosen: chosen.includes(piece) }));
   const [actor, ...others] = about?.pieces ?? [];
-  const foes = others.filter((id) => drawing.pieces.find((piece) => piece.id === id)?.side !== asked.side);
+  const isFoe = (id: string): boolean => drawing.pieces.find((piece) => piece.id === id)?.side !== asked.side;
+  // Where somebody is asked about an enemy, it is him that he aims at.
+  const subject = actor === undefined ? null : subjectOf(asked);
+  const foes = [...others, ...(subject === null || others.includes(subject) ? [] : [subject])].filter(isFoe);
   const whole = wholeAction(picking);
   const chance = whole ? chanceOfAction(asked, whole) : null;
   const aimedAt = drawing.pieces.find(({ id }) => id === foes[0]);
@@ -159,10 +162,13 @@ const lineOfFire = ({ table, voice, pieces }: Drawing, actor: string | undefined
   return clear ? { from: from.at, to: target.at, clear, distance: voice.say(distance), stop: null } : null;
 };
 
+const isSeenInStack = ({ tab, body }: Piece): boolean => tab !== undefined || body.kind === 'portrait';
+
 /** One ring a stack: round the piece that lies on top. */
 const onTop = (pieces: readonly Piece[], rings: Pencil['rings']): Pencil['rings'] => {
   const tops = new Map(pieces.map((piece) => [placeKey(piece.at), piece.id]));
-  const shown = new Set(tops.values());
+  // Of an index every piece can be seen, and pointed at.
+  const shown = new Set([...tops.values(), ...pieces.filter(isSeenInStack).map(({ id }) => id)]);
   return rings.filter(({ piece }) => shown.has(piece));
 };
 

@@ -13,12 +13,13 @@ interface ScreenKeys {
   readonly setHelp: (open: boolean) => void;
   readonly setPalette: (open: boolean) => void;
   readonly setTab: (tab: LowerTab) => void;
+  readonly onRow: (row: number) => void;
 }
 
 /** Keys that work wherever one is, unless something is being typed. */
 export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKeys): void => {
-  const { picking, setPicking, answer, pickRow } = answering;
-  const { hint, onRules, setHelp, setPalette, setTab } = keys;
+  const { picking, setPicking, answer } = answering;
+  const { hint, onRules, setHelp, setPalette, setTab, onRow } = keys;
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
@@ -26,9 +27,10 @@ export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKe
       const control = event.ctrlKey || event.metaKey;
       if (control && event.key.toLowerCase() === 'k') setPalette(true);
       else if (control && event.key.toLowerCase() === 'z' && !typing) table.canUndo && table.undo();
+      else if (control && event.key === 'Enter' && !document.querySelector('dialog[open]')) answer();
       else if (event.key === 'F1') onRules();
-      else if (event.key === 'Escape' && !document.querySelector('dialog[open]')) setPicking(stepBack(picking));
-      else if (typing || control || event.altKey || document.querySelector('dialog[open]')) return;
+      else if (event.key === 'Escape' && !isCovered()) setPicking(stepBack(picking));
+      else if (typing || control || event.altKey || isCovered()) return;
       else if (event.key === '?') setHelp(true);
       else if (event.key === '[') table.jump(table.at - 1);
       else if (event.key === ']') table.jump(table.at + 1);
@@ -38,15 +40,18 @@ export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKe
       else if (event.key.toLowerCase() === 'i') setTab('card');
       else if (/^[1-9]$/.test(event.key) && table.asked) {
         const row = rowsInOrder(table, picking.piece)[Number(event.key) - 1];
-        if (row !== undefined) pickRow(row);
+        if (row !== undefined) onRow(row);
       } else if (event.key === 'Enter' && target.tagName !== 'BUTTON' && target.tagName !== 'A') answer();
       else return;
       event.preventDefault();
     };
     globalThis.addEventListener('keydown', hear);
     return () => globalThis.removeEventListener('keydown', hear);
-  }, [table, picking, setPicking, answer, hint, onRules, setHelp, setPalette, setTab, pickRow]);
+  }, [table, picking, setPicking, answer, hint, onRules, setHelp, setPalette, setTab, onRow]);
 };
+
+/** Whether a dialog lies over the board. The palette sends what is typed on to its list as keys of their own: not for us. */
+const isCovered = (): boolean => document.querySelector('dialog[open], [role=dialog]') !== null;
 
 /** The rows in the order the panel shows them: those about nothing first, then piece by piece. */
 const rowsInOrder = ({ asked }: Table, piece: string | null): readonly number[] => {

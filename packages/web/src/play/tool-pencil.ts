@@ -3,8 +3,9 @@ import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
 import type { Tool } from '../board/tools.ts';
 import { lookOf } from '../state/desk.ts';
+import { idOf, linesIn } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
-import { placeKey } from '../state/picking.ts';
+import { listOf, placeKey } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 
@@ -26,7 +27,7 @@ export const toolPencil = (drawing: Tooled): Partial<Pencil> => {
     ...(tools.includes('sight') ? { sight: sightFor(drawing) } : {}),
     ...(tools.includes('range') ? rangeFor(drawing) : {}),
     ...(tools.includes('threats') ? { threats: [...threats(drawing).values()].map(({ place }) => place) } : {}),
-    ...(tools.includes('command') ? { command: commandFor(drawing) } : {}),
+    command: tools.includes('command') ? commandFor(drawing) : chainFor(drawing),
     ...(tools.includes('unseen') ? { unseen: unseenBy(drawing) } : {}),
     ...(tools.includes('relief') ? { levels: levelsOf(drawing) } : {}),
   };
@@ -74,6 +75,16 @@ const commandFor = (drawing: Tooled): Pencil['command'] => {
   const { desk, view } = drawing.table;
   const held = heldIn(drawing);
   return held ? (desk.looks.command?.(lookOf(desk, view), held.id) ?? null) : null;
+};
+
+/** Orders that are handed on are drawn by themselves for whoever is looked at, or is the first that a sheet wakes. */
+const chainFor = ({ table, picking }: Tooled): Pencil['command'] => {
+  const { desk, view } = table;
+  const list = listOf(picking);
+  const [first] = list?.space.kind === 'sheet' ? linesIn(picking.filled[list.field]) : [];
+  const id = picking.piece ?? (first && list ? idOf(list.space, first) : null);
+  const command = id === null ? null : (desk.looks.command?.(lookOf(desk, view), id) ?? null);
+  return command?.chain ? command : null;
 };
 
 /** A place under fire, and how many enemy pieces reach it. */

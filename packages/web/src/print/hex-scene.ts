@@ -137,6 +137,10 @@ const grainOf = ({ grain = 1 }: HexGround): number => grain;
 
 const kept = (line: Line, half: number): Kept => ({ line, half });
 
+/** A railway as a bridge has to carry it. */
+const RAIL_BED = 7;
+const trackOf = (line: Line): Scene['bridges'][number] => ({ kind: 'dirt', line, width: RAIL_BED });
+
 /** Where a road is carried over water: lakes, and rivers that run through the middle of hexes. */
 const wetIn = (areas: readonly Area[], streams: readonly River[]): ((x: number, y: number) => boolean) => {
   const water = areas.find(({ kind }) => kind === 'water');
@@ -175,7 +179,10 @@ export const hexScene = (plan: HexPlan, ground: HexGround): Scene => {
     rivers,
     coasts: sideLines(plan, ground, 'coast'),
     borders: sideLines(plan, ground, 'border'),
-    bridges: [...bridgesOver(ways, wetIn(areas, streams)), ...sideBridges(plan, ground, ways)],
+    bridges: [
+      ...bridgesOver([...ways, ...rails.map(trackOf)], wetIn(areas, streams)),
+      ...sideBridges(plan, ground, ways),
+    ],
     fords: sideFords(plan, ground, ways),
     rails: rails.map((line) => ({ line, bank: 0 })),
     barriers,

@@ -70,7 +70,8 @@ export const paintNames = (pen: Pen, sheet: Sheet, plan: HexPlan, ground: HexGro
 export const paintRuling = (pen: Pen, sheet: Sheet, plan: HexPlan, ground: HexGround, ruling: Ruling): void => {
   pen.save();
   if (ruling === 'grid') paintGrid(pen, sheet, plan, ground);
-  paintDots(pen, sheet, plan, ground);
+  // Where a hex is a wide country, a dot in it would be as large as a farm.
+  if ((ground.grain ?? 1) === 1) paintDots(pen, sheet, plan, ground);
   paintNames(pen, sheet, plan, ground);
   pen.restore();
 };

@@ -1,13 +1,24 @@
-import type { Check, Message, Odds } from '@grognard/kernel';
+import type { Check, Forecast, Message, Odds } from '@grognard/kernel';
 import { chanceToPass, diceOf, odds, share, sumOf } from '@grognard/kernel';
 import type { Action, Asked } from './desk.ts';
-import { checksIn, stakedChecksIn } from './desk.ts';
+import { checksIn, forecastsIn, stakedChecksIn } from './desk.ts';
 
-/** The chance that the first roll of an action succeeds; null where nothing can be passed. */
+/**
+ * The chance that the first roll of an action succeeds; of a throw that is read in a table, that it does not leave all as
+ * they are. Null where there is neither.
+ */
 export const chanceOfAction = (asked: Asked, action: Action): number | null => {
-  const judged = checksIn(asked, action).find(({ shape }) => shape === 'target' || shape === 'pool');
-  return judged ? share(chanceToPass(judged)) : null;
+  const checks = checksIn(asked, action);
+  const judged = checks.find(({ shape }) => shape === 'target' || shape === 'pool');
+  if (judged) return share(chanceToPass(judged));
+  return checks.some(({ shape }) => shape === 'readings' || shape === 'table')
+    ? chanceOfHarm(forecastsIn(asked, action))
+    : null;
 };
+
+/** Outcomes are told from the best on: the chance of a worse one, for whoever is in most danger of it. */
+export const chanceOfHarm = (forecasts: readonly Forecast[]): number | null =>
+  forecasts.length === 0 ? null : Math.max(...forecasts.map(({ outcomes }) => 1 - share(outcomes[0]!.chance)));
 
 /** A roll with so many points laid on it. */
 export interface StakedChance {

@@ -1,4 +1,4 @@
-import type { Space, Spot } from '@grognard/kernel';
+import type { Holes, Space, Spot } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import type { Action, Asked } from './desk.ts';
 import { lookOf, refusalIn, spelledIn } from './desk.ts';
@@ -7,6 +7,7 @@ import { lead, moversInHand, takeInHand } from './leading.ts';
 import { linesIn } from './lines.ts';
 import type { OpenLines, Picking } from './picking.ts';
 import {
+  actionSoFar,
   actionWith,
   alike,
   chooseRow,
@@ -27,6 +28,8 @@ export interface Way {
   readonly value: unknown;
   /** The lines that are in hand then. */
   readonly open?: OpenLines | null;
+  /** The piece that is put down in a sheet so. */
+  readonly takes?: string;
 }
 
 /** Everything on the board that something can be done with. */
@@ -69,11 +72,42 @@ const amongChoices = (asked: Asked, piece: string | null): Pickable => {
   const look = lookOf(asked.desk, asked.view);
   for (const [row, choice] of asked.question.choices.entries()) {
     const about = asked.desk.looks.about(look, choice.action);
-    for (const id of about.pieces.slice(0, 1)) addPiece(found, id, { row, field: null, value: null });
-    if (piece === null ? about.pieces.length > 0 : about.pieces[0] !== piece) continue;
+    const actors = actorsIn(asked, row);
+    for (const id of actors) addPiece(found, id, { row, field: null, value: null });
+    addTaken(asked, found, row, (choice.holes ?? {}) as Holes);
+    if (piece === null ? actors.length > 0 : !actors.includes(piece)) continue;
     addWaysOf(asked, found, row, about.places);
   }
   return { ...found, area: null };
+};
+
+/** Who may do what a choice says: its first piece, and where that is one of a list that is still open, all who may be in it. */
+const actorsIn = (asked: Asked, row: number): readonly string[] => {
+  const listed = asked.question.choices[row]!;
+  const [first] = aboutAction(asked, listed.action)?.pieces ?? [];
+  if (first === undefined) return [];
+  const values = listed.action as Readonly<Record<string, unknown>>;
+  const field = Object.keys(listed.holes ?? {}).find(
+    (one) => Array.isArray(values[one]) && values[one].includes(first),
+  );
+  const space = field === undefined ? undefined : (spelledIn(asked, row).holes as Holes | undefined)?.[field];
+  return space?.kind === 'units' ? [first, ...space.units.filter((id) => id !== first)] : [first];
+};
+
+/** The pieces that can be put down in a sheet by pointing at them, where its system says how; it is asked when one is. */
+const addTaken = (asked: Asked, found: Collected, row: number, holes: Holes): void => {
+  if (!asked.desk.looks.takes) return;
+  for (const [field, space] of Object.entries(holes))
+    if (space.kind === 'sheet')
+      for (const { id } of space.rows) addPiece(found, id, { row, field, value: undefined, takes: id });
+};
+
+/** A sheet with what pointing at a piece does to it. */
+const takenIn = (asked: Asked, picking: Picking, field: string, piece: string): Picking => {
+  const { looks } = asked.desk;
+  const action = actionSoFar(picking)!;
+  const taken = orFault(`takes ${action.type}`, () => looks.takes!(lookOf(asked.desk, asked.view), action, piece));
+  return taken ? { ...fill(picking, field, (taken as Readonly<Record<string, unknown>>)[field]), open: null } : picking;
 };
 
 /** The places a choice can lead to: those of its first hole of hexes, or those it is about. */
@@ -99,7 +133,10 @@ const addWaysOf = (asked: Asked, found: Collected, row: number, about: readonly 
 
 /** Where a piece may go, and by which way, where its system finds ways by itself. */
 const waysIn = (asked: Asked, action: Action): ReadonlyMap<number, readonly number[]> | null =>
-  orFault(`ways ${action.type}`, () => asked.desk.looks.ways?.(lookOf(asked.desk, asked.view), action) ?? null);
+  orFault(
+    `ways ${action.type}`,
+    () => asked.desk.looks.ways?.(lookOf(asked.desk, asked.view), action, asked.view.stack) ?? null,
+  );
 
 /** While a choice is filled in: what may go into the hole that is open. */
 const inChoice = (asked: Asked, picking: Picking, row: number): Pickable => {
@@ -110,7 +147,9 @@ const inChoice = (asked: Asked, picking: Picking, row: number): Pickable => {
   switch (space.kind) {
     case 'sheet': {
       const line = openLine(asked, picking);
-      return line ? inChoice(asked, line, row) : NOTHING_PICKABLE;
+      if (line) return inChoice(asked, line, row);
+      addTaken(asked, found, row, { [field]: space });
+      break;
     }
     case 'routes':
       return amongMovers(asked, picking, row, space);
@@ -255,9 +294,10 @@ export const subjectOf = (asked: Asked, picking: Picking, field: string, option:
 };
 
 /** Follow a way: its choice is taken up if it was not, and its value put in. */
-export const follow = (asked: Asked, picking: Picking, { row, field, value, open }: Way): Picking => {
+export const follow = (asked: Asked, picking: Picking, { row, field, value, open, takes }: Way): Picking => {
   const chosen = picking.row === row && picking.choice ? picking : chooseRow(asked, picking, row);
   if (field === null) return chosen;
+  if (takes !== undefined) return takenIn(asked, chosen, field, takes);
   const line = openLine(asked, chosen);
   if (line && listOf(chosen)!.space.kind === 'sheet') return goneOn(asked, line, fill(line, field, value));
   return { ...fill(chosen, field, value), ...(open === undefined ? {} : { open }) };
@@ -297,10 +337,9 @@ export const setPoint = (asked: Asked, picking: Picking, spot: Spot): Picking =>
 
 /** The rows about a piece, and those about none: what a player looks through first. */
 export const rowsAbout = (asked: Asked, piece: string | null): readonly number[] => {
-  const look = lookOf(asked.desk, asked.view);
   return [...asked.question.choices.keys()].filter((row) => {
     if (piece === null) return true;
-    const { pieces } = asked.desk.looks.about(look, asked.question.choices[row]!.action);
-    return pieces.length === 0 || pieces[0] === piece;
+    const actors = actorsIn(asked, row);
+    return actors.length === 0 || actors.includes(piece);
   });
 };

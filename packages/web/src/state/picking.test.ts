@@ -1,7 +1,8 @@
 import type { Types, View } from '@grognard/kernel';
-import { HEX_GAME } from '@grognard/systems/specimens';
+import { HEX_GAME, WAKING } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
+import { askedNow, playedGame } from '../test/real-games.ts';
 import type { Asked } from './desk.ts';
 import { askedIn, checksIn, refusedIn } from './desk.ts';
 import { follow, pickable, replaced, rowsAbout, setPoint, toggled } from './pickable.ts';
@@ -101,5 +102,31 @@ describe('spaces', () => {
     expect(toggled([], 'a', 2)).toEqual(['a']);
     expect(toggled(['a'], 'a', 2)).toEqual([]);
     expect(toggled(['a'], 'b', 1)).toEqual(['b']);
+  });
+});
+
+describe('a sheet that is filled by pointing', () => {
+  it('takes up whoever is pointed at and those who come with him, and the same again is another answer', async () => {
+    const { system, scenario, side } = WAKING;
+    const isWoken = (word: string) => (session: Parameters<typeof askedNow>[0]) =>
+      askedNow(session)?.question.choices.some(({ action }) => action.type === word) ?? false;
+    const game = await playedGame({
+      ...{ id: 'pointing', system, scenario, humans: [side], bot: 'greedy', seed: 5, most: 40 },
+      until: isWoken('activate'),
+    });
+    const asked = askedNow(game)!;
+    const { pieces } = pickable(asked, NOTHING_PICKED);
+    const linesOf = (id: string): number => {
+      const { lines } = actionSoFar(follow(asked, NOTHING_PICKED, pieces.get(id)![0]!)) as unknown as {
+        readonly lines: readonly unknown[];
+      };
+      return lines.length;
+    };
+    const most = [...pieces.keys()].reduce((a, b) => (linesOf(b) > linesOf(a) ? b : a));
+    expect(linesOf(most)).toBeGreaterThan(1);
+    const taken = follow(asked, NOTHING_PICKED, pieces.get(most)![0]!);
+    expect(verdictOn(asked, taken)).toBeNull();
+    const again = follow(asked, taken, pickable(asked, taken).pieces.get(most)![0]!);
+    expect(actionSoFar(again)).not.toEqual(actionSoFar(taken));
   });
 });

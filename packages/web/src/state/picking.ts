@@ -52,7 +52,10 @@ export const holesOf = (choice: Choice<Action> | null): readonly Hole[] =>
     .filter(({ space }) => !isSettled(space));
 
 const isSettled = (space: Space): boolean =>
-  (space.kind === 'options' && space.options.length <= 1) || (space.kind === 'number' && space.min === space.max);
+  (space.kind === 'units' && space.units.length <= space.min) ||
+  (space.kind === 'several' && space.options.length === 0) ||
+  (space.kind === 'options' && space.options.length <= 1) ||
+  (space.kind === 'number' && space.min === space.max);
 
 /** What a question begins with: where there is nothing but one sheet to fill in, that is taken up at once. */
 export const firstPicking = (asked: Asked): Picking => {
@@ -86,7 +89,8 @@ export const chooseRow = (asked: Asked, picking: Picking, row: number): Picking 
 
 /** What is listed as an example, as one would usually want it, where the rules allow that. */
 const usualOf = (asked: Asked, listed: Action): Action => {
-  const usual = asked.desk.looks.usual?.(lookOf(asked.desk, asked.view), listed, asked.side) ?? listed;
+  const usual =
+    asked.desk.looks.usual?.(lookOf(asked.desk, asked.view), listed, asked.side, asked.view.stack) ?? listed;
   return usual !== listed && refusalIn(asked, usual) === null ? usual : listed;
 };
 
@@ -103,6 +107,8 @@ const startOf = (space: Space, listed: unknown): unknown => {
   if (fits(space, listed)) return listed;
   if (space.kind === 'options' && space.options.length === 1) return space.options[0];
   if (space.kind === 'number' && space.min === space.max) return space.min;
+  if (space.kind === 'units' && isSettled(space)) return space.units;
+  if (space.kind === 'several' && isSettled(space)) return [];
   return undefined;
 };
 

@@ -63,6 +63,8 @@ export interface GameContext {
   readonly voice: Voice;
   readonly openRule: (rule: string, why?: string) => void;
   readonly isHouse: (rule: string) => boolean;
+  /** Does this rule hold a sum within its limits? */
+  readonly isCap: (rule: string) => boolean;
 }
 
 /** Given to everything inside a game. */

@@ -1,5 +1,5 @@
 export const assault = {
-  assaultIn: 'Assault in {hex}',
+  assaultIn: 'Assault in {hex}, strength {strength, number}',
   bunkerStays: '{piece} is a bunker: it fires, and assaults nobody.',
   askFirstFire: 'Who fires in the assault in {hex}?',
   onlyGoodOrderGoesIn: '{piece} is not in good order and can not enter a hex with enemies.',

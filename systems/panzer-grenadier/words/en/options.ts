@@ -11,6 +11,7 @@ export const options = {
   goalLost: '{steps, plural, one {one step the enemy has lost} other {# steps the enemy has lost}}',
   goalExited: '{steps, plural, one {one step off the map} other {# steps off the map}}',
   goalCleared: 'no enemy in good order left there',
+  goalHandicap: 'handicap of the scenario',
   leadTooShort: 'A segment is kept only of a lead of 3 or more.',
   keptAlready: 'One segment is kept already.',
   nothingKept: 'You have kept no segment.',

@@ -16,6 +16,9 @@ export const turn = {
   onlyRifles:
     '{leader} is a tank leader: of other units in his hex he activates infantry, SMG and engineers only, in good order, not {piece}.',
   needsRifles: '{leader} activates {piece} only in good order and with infantry, SMG or engineers in his hex.',
+  leadItself: '{piece} is led by its own leader; {leader} does not activate it.',
+  onlyArmouredCars: '{leader} activates other armoured cars only, and {piece} is none.',
+  noRankNoLeaders: '{leader} has no rank and activates no leader.',
   notOfLowerRank: '{leader} can not activate {piece}: a chain goes to lower ranks only.',
   wakeFirst: 'Others are activated as the segment begins, not once somebody has acted.',
   commissarLeadsNobody: '{leader} is a commissar and activates nobody, {piece} neither.',

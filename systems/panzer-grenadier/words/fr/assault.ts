@@ -1,7 +1,7 @@
 import type { assault as en } from '../en/assault.ts';
 
 export const assault: Readonly<Record<keyof typeof en, string>> = {
-  assaultIn: 'Assaut en {hex}',
+  assaultIn: 'Assaut en {hex}, force {strength, number}',
   bunkerStays: '{piece} est un bunker : il tire, et ne donne pas l’assaut.',
   askFirstFire: 'Qui tire dans l’assaut en {hex} ?',
   onlyGoodOrderGoesIn: '{piece} n’est pas en bon ordre et ne peut pas entrer chez l’ennemi.',

@@ -13,6 +13,7 @@ export const options: Readonly<Record<keyof typeof en, string>> = {
   goalLost: '{steps, plural, one {un pas perdu par l’ennemi} other {# pas perdus par l’ennemi}}',
   goalExited: '{steps, plural, one {un pas sorti de la carte} other {# pas sortis de la carte}}',
   goalCleared: 'plus d’ennemi en bon ordre à cet endroit',
+  goalHandicap: 'handicap du scénario',
   leadTooShort: 'On ne garde un segment que d’une avance de 3 ou plus.',
   keptAlready: 'Un segment est déjà gardé.',
   nothingKept: 'Vous n’avez pas gardé de segment.',

@@ -37,7 +37,7 @@ export const told: Readonly<Record<keyof typeof en, string>> = {
   tellFactors: '{side} : {count, plural, one {un facteur d’artillerie tire} other {# facteurs d’artillerie tirent}}',
   tellAircraft: '{side} : un avion attaque',
   tellAssault: 'Assaut en {hex}',
-  tellWorked_dig: '{unit} creuse',
+  tellWorked_dig: '{unit} s’enterre',
   tellWorked_wreck: '{unit} dégage une épave',
   tellWorked_mines: '{unit} déblaie des mines',
   tellDugIn: '{unit} est retranché',

@@ -19,6 +19,9 @@ export const turn: Readonly<Record<keyof typeof en, string>> = {
   onlyRifles:
     '{leader} est un chef de char : dans son hex il n’active, en bon ordre, que l’infanterie, les PM et le génie, pas {piece}.',
   needsRifles: '{leader} n’active {piece} qu’en bon ordre et avec infanterie, PM ou génie dans son hex.',
+  leadItself: '{piece} a son propre chef ; {leader} ne l’active pas.',
+  onlyArmouredCars: '{leader} n’active que d’autres automitrailleuses, et {piece} n’en est pas une.',
+  noRankNoLeaders: '{leader} n’a pas de grade et n’active aucun chef.',
   notOfLowerRank: '{leader} ne peut pas activer {piece} : une chaîne ne descend que vers des grades inférieurs.',
   wakeFirst: 'On active les autres au début du segment, pas après que quelqu’un a agi.',
   commissarLeadsNobody: '{leader} est commissaire et n’active personne, {piece} non plus.',

@@ -66,7 +66,7 @@ const sortedHoles = ({
 
 /** What one would usually answer, where the rules allow that. */
 const usualOf = ({ desk, position, side }: Filler, action: Action): Action | null => {
-  const usual = desk.looks.usual?.(lookOf(desk, position, side), action, side);
+  const usual = desk.looks.usual?.(lookOf(desk, position, side), action, side, position.stack);
   return usual && usual !== action && refusalOf(desk.system, desk.setting, position, side, usual) === null
     ? usual
     : null;

@@ -63,6 +63,7 @@ export const boardEn = {
   state_demoralised: 'demoralised',
   state_moved: 'has moved',
   state_fired: 'has fired',
+  state_halfFired: 'has fired once of twice',
   state_immobile: 'can not move',
   state_digging: 'digging in',
   state_dugIn: 'dug in',

@@ -65,6 +65,7 @@ export const boardFr: Readonly<Record<keyof typeof boardEn, string>> = {
   state_demoralised: 'démoralisé',
   state_moved: 'a bougé',
   state_fired: 'a tiré',
+  state_halfFired: 'a tiré une fois sur deux',
   state_immobile: 'ne peut pas bouger',
   state_digging: 'se retranche',
   state_dugIn: 'retranché',

@@ -7,6 +7,10 @@ interface RingProps {
   readonly at: Dot;
   /** The drawn side of the piece. */
   readonly size: number;
+  /** How wide it is, where that is less. */
+  readonly wide?: number;
+  /** Is only its upper edge seen? Then it has a tick there, and no ring. */
+  readonly isWhole?: boolean;
 }
 
 /** The shape that goes round a piece: square round counters, round on a table. */
@@ -14,6 +18,8 @@ const Round = ({
   layout,
   at,
   size,
+  wide = size,
+  isWhole: _isWhole,
   gap,
   ...line
 }: RingProps & {
@@ -25,9 +31,9 @@ const Round = ({
 }): ReactElement =>
   layout.kind === 'hexes' ? (
     <rect
-      x={at.x - size / 2 - gap}
+      x={at.x - wide / 2 - gap}
       y={at.y - size / 2 - gap}
-      width={size + 2 * gap}
+      width={wide + 2 * gap}
       height={size + 2 * gap}
       rx={8}
       fill="none"
@@ -37,19 +43,47 @@ const Round = ({
     <circle cx={at.x} cy={at.y} r={size / 2 + gap + 2} fill="none" {...line} />
   );
 
+/** A narrow piece lies close beside others: its ring keeps to itself. */
+const gapOf = ({ size, wide = size }: RingProps, gap: number): number => (wide < size ? gap / 4 : gap);
+
+const TAB = 0.13;
+
+/** On the left of a tab: a tick where it is chosen, an open disc where it may be. */
+const Tick = ({ at, size, wide = size, chosen }: RingProps & { readonly chosen: 'yes' | 'not' }): ReactElement => (
+  <g
+    transform={`translate(${(at.x - wide / 2).toFixed(1)} ${(at.y - size * (0.5 - TAB)).toFixed(1)})`}
+    fill="none"
+    strokeLinecap="round"
+  >
+    <circle
+      r={6.4}
+      fill={chosen === 'yes' ? 'var(--own)' : 'var(--casing)'}
+      stroke={chosen === 'yes' ? 'var(--casing)' : 'var(--own)'}
+      strokeWidth={2}
+    />
+    {chosen === 'yes' && <path d="M-2.8 0-0.8 2.4 3.2-2.4" stroke="var(--casing)" strokeWidth={1.8} />}
+  </g>
+);
+
 /** A piece that may be chosen: dashed blue. */
-export const MayChoose = (ring: RingProps): ReactElement => (
+export const MayChoose = (ring: RingProps): ReactElement =>
+  ring.isWhole === false ? <Tick {...ring} chosen="not" /> : <MayRing {...ring} />;
+
+const MayRing = (ring: RingProps): ReactElement => (
   <>
-    <Round {...ring} gap={4} stroke="var(--casing)" strokeWidth={6} strokeOpacity={0.85} />
-    <Round {...ring} gap={4} stroke="var(--own)" strokeWidth={2.6} strokeDasharray="6 4" />
+    <Round {...ring} gap={gapOf(ring, 4)} stroke="var(--casing)" strokeWidth={6} strokeOpacity={0.85} />
+    <Round {...ring} gap={gapOf(ring, 4)} stroke="var(--own)" strokeWidth={2.6} strokeDasharray="6 4" />
   </>
 );
 
 /** The chosen piece: yellow with a dark edge. */
-export const Chosen = (ring: RingProps): ReactElement => (
+export const Chosen = (ring: RingProps): ReactElement =>
+  ring.isWhole === false ? <Tick {...ring} chosen="yes" /> : <ChosenRing {...ring} />;
+
+const ChosenRing = (ring: RingProps): ReactElement => (
   <>
-    <Round {...ring} gap={4.5} stroke="#15181a" strokeWidth={6} strokeOpacity={0.55} />
-    <Round {...ring} gap={4.5} stroke="var(--pick)" strokeWidth={3.8} />
+    <Round {...ring} gap={gapOf(ring, 4.5)} stroke="#15181a" strokeWidth={6} strokeOpacity={0.55} />
+    <Round {...ring} gap={gapOf(ring, 4.5)} stroke="var(--pick)" strokeWidth={3.8} />
   </>
 );
 

@@ -49,7 +49,7 @@ const over = (pencil: Partial<Pencil>, layout = map): string =>
       layout,
       cut: [],
       dotOfPiece: (id) => (id === 'gone' ? null : { x: 100, y: 100 }),
-      sizeOf: () => 66,
+      boxOf: () => ({ size: 66, wide: 66, isWhole: true }),
       cursor: { x: 50, y: 50 },
     }),
   );

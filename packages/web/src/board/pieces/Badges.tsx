@@ -134,6 +134,25 @@ export const DeedPlate = ({ deed }: { readonly deed: keyof typeof DEEDS }): Reac
   </>
 );
 
+/** The same for one who has fired and may fire once more. */
+export const HalfFiredPlate = (): ReactElement => (
+  <>
+    <rect x={-29} y={-12} width={58} height={24} rx={4} fill={INK} stroke={CASING} strokeWidth={1.6} />
+    <path
+      transform="translate(-16 0)"
+      d={DEEDS.fired}
+      fill="none"
+      stroke="#fff"
+      strokeWidth={3}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <Label x={10} y={7} size={19} fill="#fff" stretch={80}>
+      1/2
+    </Label>
+  </>
+);
+
 /** A crossed barrel: no supply reaches the piece. */
 export const UnsuppliedBadge = (): ReactElement => (
   <>

@@ -5,6 +5,7 @@ import {
   Bank,
   DeedPlate,
   FacingWedge,
+  HalfFiredPlate,
   HiddenFrame,
   HitBadge,
   SpentBelt,
@@ -25,7 +26,7 @@ const LONGEST = 58;
 const scaleOf = (art: Art): number => (art.kind === 'tank' ? Math.min(0.86, LONGEST / art.length) : 0.72);
 
 /** The square of cardboard: body, lit along the top and left, dark along the bottom and right. */
-const Body = ({ piece }: { readonly piece: Piece }): ReactElement => {
+export const Cardboard = ({ piece }: { readonly piece: Piece }): ReactElement => {
   const spent = hasActed(piece);
   return (
     <>
@@ -129,10 +130,15 @@ const Deeds = ({ piece }: { readonly piece: Piece }): ReactElement => (
     {(['moved', 'fired'] as const)
       .filter((deed) => isIn(piece, deed))
       .map((deed, i) => (
-        <g key={deed} transform={`translate(${i * 36} 54)`}>
+        <g key={deed} transform={`translate(${i * 36} 59)`}>
           <DeedPlate deed={deed} />
         </g>
       ))}
+    {isIn(piece, 'halfFired') && (
+      <g transform="translate(0 59)">
+        <HalfFiredPlate />
+      </g>
+    )}
   </>
 );
 
@@ -161,7 +167,7 @@ const Marks = ({ piece }: { readonly piece: Piece }): ReactElement => {
       )}
       {isIn(piece, 'wreck') && <WreckCross reach={40} />}
       {isIn(piece, 'spotted') && (
-        <g transform="translate(-44 -46)">
+        <g transform="translate(44 45)">
           <SpottedEye />
         </g>
       )}
@@ -199,7 +205,7 @@ export const Counter = ({
       <g opacity={hidden ? 0.62 : 1}>
         {active && <ActiveRing />}
         {piece.facing !== null && <FacingWedge facing={piece.facing} nation={piece.nation} out={active ? 9 : 0} />}
-        <Body piece={piece} />
+        <Cardboard piece={piece} />
         <Picture piece={piece} symbols={symbols} />
         <g transform="translate(0 -37)">
           <NationSign

@@ -1,6 +1,6 @@
 import type { Figure, FigurePlace, Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { HitBadge, TagPlate } from './Badges.tsx';
+import { DeedPlate, HitBadge, TagPlate } from './Badges.tsx';
 import { CASING, HIT, INK, LIVERY, PICK, PLATE, paleBody, rimOf, towards } from './colours.ts';
 import { Label } from './Label.tsx';
 import { hasActed, hitOf, isIn, StateMarkers } from './States.tsx';
@@ -128,6 +128,13 @@ export const Portrait = ({
         <Plated key={figure.place} figure={figure} />
       ))}
       <Morale piece={piece} />
+      {(['moved', 'fired'] as const)
+        .filter((deed) => isIn(piece, deed))
+        .map((deed) => (
+          <g key={deed} transform="translate(0 59)">
+            <DeedPlate deed={deed} />
+          </g>
+        ))}
       <StateMarkers piece={piece} />
       {hit && (
         <g transform="translate(0 -48)">

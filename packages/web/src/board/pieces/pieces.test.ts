@@ -42,6 +42,8 @@ const rifles: Piece = {
 };
 const drawn = (piece: Partial<Piece>, seenSize = 67, symbols: 'pictures' | 'nato' = 'pictures'): string =>
   renderToStaticMarkup(createElement(PieceView, { piece: { ...rifles, ...piece }, size: 67, seenSize, symbols }));
+const tab = (more: Partial<Piece>): string =>
+  renderToStaticMarkup(createElement(PieceView, { piece: { ...rifles, tab: 'HMG', ...more }, size: 67, shows: 'tab' }));
 const textsOf = (svg: string): readonly string[] => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text!);
 
 const TANK: Art = {
@@ -105,7 +107,7 @@ const STATES: readonly PieceState['kind'][] = [
   'wreck',
   'spotted',
 ];
-const COUNTER_STATES: readonly PieceState['kind'][] = ['disrupted', 'fired', 'digging', 'unsupplied'];
+const COUNTER_STATES: readonly PieceState['kind'][] = ['disrupted', 'fired', 'halfFired', 'digging', 'unsupplied'];
 const BODIES: readonly Piece['body'][] = [
   { kind: 'counter' },
   { kind: 'disc', radius: 200 },
@@ -121,6 +123,7 @@ beforeAll(async () => {
   };
   for (const piece of [{ body: block }, { body: { kind: 'portrait', band: '' } as const }, man])
     while (drawn(piece).length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (tab({}).length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
 });
 
 describe('pieces', () => {
@@ -163,6 +166,15 @@ describe('pieces', () => {
       expect(new Set(looks).size).toBe(STATES.length - alike);
       expect(looks.join()).not.toMatch(/NaN|undefined/);
     }
+  });
+
+  it('under others show a tab: what they are, and steps unless marks need the room', () => {
+    const steps = { left: 1, of: 2 };
+    expect(textsOf(tab({ steps }))).toEqual(['HMG']);
+    const dots = (svg: string): number => svg.match(/<circle[^>]*r="4"/g)?.length ?? 0;
+    expect([dots(tab({ steps })), dots(tab({ steps, states: [{ kind: 'disrupted' }] }))]).toEqual([2, 0]);
+    const leader = tab({ body: { kind: 'portrait', band: 'LT' }, figures: [figure('middle', '8')] });
+    expect(textsOf(leader)).toEqual(['LT', '8']);
   });
 
   it('on a counter tell a move from a shot, and one bar from two', () => {

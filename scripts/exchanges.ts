@@ -1,0 +1,114 @@
+/**
+ * How often does a game by mail go back and forth? Two bots play it with standing orders for every question that the
+ * system marks as a reaction; counted is how often the side that is asked changes.
+ *
+ *   node scripts/exchanges.ts SYSTEM SCENARIO --games 2 --seed 1 --bot greedy
+ *   node scripts/exchanges.ts SYSTEM SCENARIO --plan           a side that is asked also writes down its answers for the rest
+ *                                                              of the turn, as if the other did nothing more in it
+ *   node scripts/exchanges.ts SYSTEM SCENARIO --without        without standing orders
+ */
+import { parseArgs } from 'node:util';
+import { botNamed } from '../packages/bots/src/index.ts';
+import { startGame, turnOf } from '../packages/cli/src/match/seeded.ts';
+import type { AnySystem, Position, Side, Types } from '../packages/kernel/src/index.ts';
+import { answer, fairDice, firstDice, scenarioNamed, view, waitingFor } from '../packages/kernel/src/index.ts';
+import type { PlannedAnswer, StandingOrder } from '../packages/server/src/protocol.ts';
+import { plannedAnswerIn } from '../packages/server/src/rooms/plan.ts';
+import { orderedAnswer, reactionsOf } from '../packages/server/src/rooms/standing.ts';
+import { loadSystem } from '../systems/registry.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'string', default: '2' },
+    seed: { type: 'string', default: '1' },
+    bot: { type: 'string', default: 'greedy' },
+    plan: { type: 'boolean', default: false },
+    without: { type: 'boolean', default: false },
+  },
+});
+const [id = '', scenario = ''] = positionals;
+const system = (await loadSystem(id)) as AnySystem | undefined;
+const file = system && scenarioNamed(system, scenario);
+const loaded = file && system.load(file);
+const bot = botNamed(values.bot);
+if (!system || !loaded?.ok || !bot) {
+  console.error('node scripts/exchanges.ts SYSTEM SCENARIO');
+  process.exit(2);
+}
+const setting = loaded.value;
+
+const bots = { system, setting, bots: [bot, bot], seed: Number(values.seed) };
+type Choose = ReturnType<typeof startGame>['choose'];
+
+/** Sensible orders: act where the odds are a third or better, else let it go by; where there must be an answer, the best. */
+const ORDERS: readonly StandingOrder[] = reactionsOf(system).flatMap((question): readonly StandingOrder[] => [
+  { question, do: 'act', atLeast: 33 },
+  { question, do: 'pass' },
+  { question, do: 'act' },
+]);
+
+/** More answers than a turn has. */
+const MOST_PLANNED = 200;
+
+/** What a side would answer for the rest of the turn if the other let all its chances go by; its dice are others than the game's. */
+const planFrom = (position: Position<Types>, side: Side, choose: Choose, seed: string): readonly PlannedAnswer[] => {
+  const turn = turnOf(position.board);
+  let now: Position<Types> = { ...position, dice: firstDice(fairDice(seed)) };
+  const plan: PlannedAnswer[] = [];
+  for (let i = 0; i < MOST_PLANNED && !now.outcome && turnOf(now.board) === turn; i += 1) {
+    const asked = waitingFor(system, setting, now)[0]!;
+    const seen = view(system, setting, now, asked);
+    const pass = seen.questions[0]?.choices.find(({ action }) => action.type === 'pass' || action.type === 'done');
+    const isQuiet = asked !== side && pass !== undefined;
+    const ordered = orderedAnswer({ system, setting, position: now, side: asked }, ORDERS, i);
+    const action = isQuiet ? pass.action : (ordered ?? choose({ ...seen, side: asked }).action);
+    if (asked === side && !ordered)
+      plan.push({ question: now.stack.at(-1)!.kind, action, ...(turn === null ? {} : { turn }) });
+    const next = answer(system, setting, now, asked, action);
+    if (!next.ok) break;
+    now = next.position;
+  }
+  return plan;
+};
+
+const played = (game: number) => {
+  const { start, choose } = startGame(bots, game);
+  let position: Position<Types> = start;
+  let asked: Side | null = null;
+  let exchanges = 0;
+  let answers = 0;
+  const plans = new Map<Side, readonly PlannedAnswer[]>();
+  const byQuestion = new Map<string, number>();
+  const ahead = (): Choose => startGame(bots, game).choose;
+  while (!position.outcome) {
+    const side = waitingFor(system, setting, position)[0]!;
+    const planned = plannedAnswerIn({ system, setting, position, side }, plans.get(side) ?? []);
+    if (planned) plans.set(side, planned.left);
+    const ordered =
+      planned?.action ?? (values.without ? null : orderedAnswer({ system, setting, position, side }, ORDERS, answers));
+    if (!ordered && side !== asked) {
+      const { kind } = position.stack.at(-1)!;
+      byQuestion.set(kind, (byQuestion.get(kind) ?? 0) + 1);
+      exchanges += 1;
+      asked = side;
+    }
+    const [first, ...rest] =
+      ordered || !values.plan
+        ? []
+        : planFrom(position, side, ahead(), (game * 100_000 + answers).toString(16).padStart(64, '0'));
+    if (first) plans.set(side, rest);
+    const action = ordered ?? first?.action ?? choose({ ...view(system, setting, position, side), side }).action;
+    const next = answer(system, setting, position, side, action);
+    if (!next.ok) throw new Error(`${side}: ${next.refusal.why.word} (${next.refusal.rule})`);
+    position = next.position;
+    answers += 1;
+  }
+  return { exchanges, answers, turns: turnOf(position.board), byQuestion };
+};
+
+for (let game = 1; game <= Number(values.games); game += 1) {
+  const { exchanges, answers, turns, byQuestion } = played(game);
+  const kinds = [...byQuestion].sort((a, b) => b[1] - a[1]).map(([kind, count]) => `${kind} ${count}`);
+  console.log(`game ${game}: ${exchanges} exchanges, ${answers} answers, ${turns} turns (${kinds.join(', ')})`);
+}

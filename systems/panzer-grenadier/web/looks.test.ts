@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { acting, hex, leader, looked, unit } from '../examples/played.ts';
+import type { Action, OwnFrame } from '../types.ts';
+import { looks } from './looks.ts';
+
+const at = (name: string) => ({ kind: 'hex', hex: hex(name) }) as const;
+const bare = (units: readonly object[], leaders: readonly object[], board: Readonly<Record<string, unknown>> = {}) =>
+  looked({ units, leaders, board });
+const WAKE: Action = { type: 'activate', lines: [] };
+
+describe('the looks of Panzer Grenadier', () => {
+  it('PG-3.2.1: the chain of a leader goes by falling rank to those beside him, and from them on', () => {
+    const look = bare(
+      [unit('g1', 'german-inf', '0404'), unit('g2', 'german-inf', '0505'), unit('far', 'german-inf', '0909')],
+      [leader('cpt', 'german', 'CPT', '0405'), leader('lt', 'german', 'LT', '0506')],
+    );
+    const chain = looks.command!(look, 'cpt')!.chain!;
+    expect(chain.leaders).toEqual([['cpt', 'lt']]);
+    expect(chain.reaches).toContainEqual({ by: 'cpt', to: at('0404'), are: 'his' });
+    expect(chain.hexes).toContain(hex('0606'));
+    expect(chain.hexes).not.toContain(hex('0909'));
+    expect(looks.command!(look, 'lt')!.chain!.leaders).toEqual([]);
+  });
+
+  it('PG-3.1.7: pointing at a leader wakes all he reaches: those who see an enemy fire, the others move', () => {
+    const look = bare(
+      [
+        unit('g1', 'german-inf', '0404'),
+        unit('g2', 'german-hmg', '0405'),
+        unit('far', 'german-inf', '0909'),
+        unit('s1', 'soviet-inf', '0402', { spotted: true }),
+      ],
+      [leader('cpt', 'german', 'CPT', '0405')],
+    );
+    const taken = looks.takes!(look, WAKE, 'cpt');
+    expect(taken).toMatchObject({ type: 'activate' });
+    const does = new Map((taken as typeof WAKE & { type: 'activate' }).lines.map((one) => [one.row, one.does]));
+    expect(does).toEqual(
+      new Map([
+        ['cpt', 'fire'],
+        ['g1', 'fire'],
+        ['g2', 'fire'],
+      ]),
+    );
+    // Pointed at once more it does the other thing, and then it sleeps on.
+    const moves = looks.takes!(look, taken!, 'g1')!;
+    expect(moves).toMatchObject({ lines: expect.arrayContaining([{ row: 'g1', does: 'move' }]) });
+    const sleeps = looks.takes!(look, moves, 'g1') as typeof WAKE & { type: 'activate' };
+    expect(sleeps.lines.map(({ row }) => row).sort()).toEqual(['cpt', 'g2']);
+  });
+
+  it('PG-5.0.1: a move finds its way to every hex in reach', () => {
+    const look = bare([unit('g1', 'german-inf', '0404'), unit('s1', 'soviet-inf', '1111')], []);
+    const stack = [acting('german', { moving: ['g1'], starts: [] })] as unknown as readonly OwnFrame[];
+    const move: Action = { type: 'move', unit: 'g1', path: [hex('0405')], with: [] };
+    expect(looks.ways!(look, move, stack).get(hex('0406'))).toEqual([hex('0405'), hex('0406')]);
+  });
+
+  it('PG-3.0.3, PG-3.0.6: the bar shows the pass before, this segment, what is left of the lead, and who comes then', () => {
+    const segment = { number: 2, side: 'soviet', lead: 3, passed: 'german', open: true };
+    const look = bare([unit('g1', 'german-inf', '0404')], [], { phase: 'action', segment });
+    expect(looks.status(look, 'soviet').goes!.boxes.map(({ nation, is }) => `${nation} ${is}`)).toEqual([
+      'germany passed',
+      'ussr now',
+      'ussr sure',
+      'ussr sure',
+      'germany next',
+    ]);
+  });
+
+  it('PG-13.1.2: tells who has fired once of twice from who has fired', () => {
+    const look = bare(
+      [unit('g1', 'german-inf', '0404', { mark: 'opened' }), unit('g2', 'german-inf', '0405', { mark: 'fired' })],
+      [],
+    );
+    const states = looks.pieces(look, null).map(({ id, states: own }) => [id, own.map(({ kind }) => kind)]);
+    expect(states).toEqual([
+      ['g1', ['halfFired']],
+      ['g2', ['fired']],
+    ]);
+  });
+
+  it('has the senior leader on top of those who stand with him, and a tab for every unit', () => {
+    const look = bare(
+      [unit('g1', 'german-inf', '0404')],
+      [leader('a-cpt', 'german', 'CPT', '0404'), leader('b-sgt', 'german', 'SGT', '0404')],
+    );
+    const pieces = looks.pieces(look, null);
+    expect(pieces.map(({ id }) => id)).toEqual(['g1', 'b-sgt', 'a-cpt']);
+    expect(pieces[0]!.tab).toBe('INF');
+  });
+});
