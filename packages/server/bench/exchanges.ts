@@ -2,20 +2,19 @@
  * How often does a game by mail go back and forth? Two bots play it with standing orders for every question that the
  * system marks as a reaction; counted is how often the side that is asked changes.
  *
- *   node scripts/exchanges.ts SYSTEM SCENARIO --games 2 --seed 1 --bot greedy
- *   node scripts/exchanges.ts SYSTEM SCENARIO --plan           a side that is asked also writes down its answers for the rest
+ *   node packages/server/bench/exchanges.ts SYSTEM SCENARIO --games 2 --seed 1 --bot greedy
+ *   node packages/server/bench/exchanges.ts SYSTEM SCENARIO --plan           a side that is asked also writes down its answers for the rest
  *                                                              of the turn, as if the other did nothing more in it
- *   node scripts/exchanges.ts SYSTEM SCENARIO --without        without standing orders
+ *   node packages/server/bench/exchanges.ts SYSTEM SCENARIO --without        without standing orders
  */
 import { parseArgs } from 'node:util';
-import { botNamed } from '../packages/bots/src/index.ts';
-import { startGame, turnOf } from '../packages/cli/src/match/seeded.ts';
-import type { AnySystem, Position, Side, Types } from '../packages/kernel/src/index.ts';
-import { answer, fairDice, firstDice, scenarioNamed, view, waitingFor } from '../packages/kernel/src/index.ts';
-import type { PlannedAnswer, StandingOrder } from '../packages/server/src/protocol.ts';
-import { plannedAnswerIn } from '../packages/server/src/rooms/plan.ts';
-import { orderedAnswer, reactionsOf } from '../packages/server/src/rooms/standing.ts';
-import { loadSystem } from '../systems/registry.ts';
+import { botNamed, seated } from '@grognard/bots';
+import type { AnySystem, Position, Side, Types } from '@grognard/kernel';
+import { answer, begin, fairDice, fastRandom, firstDice, scenarioNamed, view, waitingFor } from '@grognard/kernel';
+import { loadSystem } from '@grognard/systems';
+import type { PlannedAnswer, StandingOrder } from '../src/protocol.ts';
+import { plannedAnswerIn } from '../src/rooms/plan.ts';
+import { orderedAnswer, reactionsOf } from '../src/rooms/standing.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,13 +32,27 @@ const file = system && scenarioNamed(system, scenario);
 const loaded = file && system.load(file);
 const bot = botNamed(values.bot);
 if (!system || !loaded?.ok || !bot) {
-  console.error('node scripts/exchanges.ts SYSTEM SCENARIO');
+  console.error('node packages/server/bench/exchanges.ts SYSTEM SCENARIO');
   process.exit(2);
 }
 const setting = loaded.value;
 
-const bots = { system, setting, bots: [bot, bot], seed: Number(values.seed) };
+const keyOf = (number: number): string => number.toString(16).padStart(64, '0');
+
+/** A game as it begins, with a bot for both sides. */
+const startGame = (game: number) => {
+  const number = Number(values.seed) * 1000 + game;
+  const { position: start } = begin(system, setting, firstDice(fairDice(keyOf(number))));
+  const random = fastRandom(number);
+  return { start, choose: seated(system, setting, () => ({ bot, random })) };
+};
 type Choose = ReturnType<typeof startGame>['choose'];
+
+/** The turn of a board that counts them. */
+const turnOf = (board: object): number | null => {
+  const turn = (board as { readonly turn?: unknown }).turn;
+  return typeof turn === 'number' ? turn : null;
+};
 
 /** Sensible orders: act where the odds are a third or better, else let it go by; where there must be an answer, the best. */
 const ORDERS: readonly StandingOrder[] = reactionsOf(system).flatMap((question): readonly StandingOrder[] => [
@@ -73,14 +86,14 @@ const planFrom = (position: Position<Types>, side: Side, choose: Choose, seed: s
 };
 
 const played = (game: number) => {
-  const { start, choose } = startGame(bots, game);
+  const { start, choose } = startGame(game);
   let position: Position<Types> = start;
   let asked: Side | null = null;
   let exchanges = 0;
   let answers = 0;
   const plans = new Map<Side, readonly PlannedAnswer[]>();
   const byQuestion = new Map<string, number>();
-  const ahead = (): Choose => startGame(bots, game).choose;
+  const ahead = (): Choose => startGame(game).choose;
   while (!position.outcome) {
     const side = waitingFor(system, setting, position)[0]!;
     const planned = plannedAnswerIn({ system, setting, position, side }, plans.get(side) ?? []);
@@ -94,9 +107,7 @@ const played = (game: number) => {
       asked = side;
     }
     const [first, ...rest] =
-      ordered || !values.plan
-        ? []
-        : planFrom(position, side, ahead(), (game * 100_000 + answers).toString(16).padStart(64, '0'));
+      ordered || !values.plan ? [] : planFrom(position, side, ahead(), keyOf(game * 100_000 + answers));
     if (first) plans.set(side, rest);
     const action = ordered ?? first?.action ?? choose({ ...view(system, setting, position, side), side }).action;
     const next = answer(system, setting, position, side, action);
