@@ -10,6 +10,6 @@ export const about: About = {
   scale: { en: '1 figure = 1 man', fr: '1 figurine = 1 homme' },
   length: { en: '1 to 2 h', fr: '1 à 2 h' },
   players: { least: 2, most: 2 },
-  scenarios: 19,
+  scenarios: 18,
   has: ['odds', 'armies', 'generator'],
 };

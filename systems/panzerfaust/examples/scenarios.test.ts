@@ -6,6 +6,7 @@ import { load } from '../load/load.ts';
 import type { Scenario } from '../load/scenario.ts';
 import { scenarioSchema } from '../load/scenario.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
+import { omahaForFour } from '../scenarios/omaha.ts';
 import { GERMAN_500, US_500 } from '../scenarios/small.ts';
 import type { Battle } from '../scenarios/standard.ts';
 import { ambush, defence, encounter, flight, lastStand, positions } from '../scenarios/standard.ts';
@@ -329,14 +330,14 @@ describe('history', () => {
   });
 
   it('PF-HIST-OMA.15: two pairs of players have twice of everything', () => {
-    const four = named('omaha-for-four');
+    const four = scenarioSchema.parse(omahaForFour);
     expect(orderOf(four, 1)).toEqual(['2 x us-pioneers bar flamethrower on foot', '1 x 4 us-m4-sherman']);
     expect(zoneOf(four, 'shore')).toEqual([0, 0, 144, 20]);
     expect(four.forces[0].defences).toBe(6);
   });
 
   it('says that its tables are impressions of ours', () => {
-    for (const id of ['formigny', 'lingevres', 'aachen', 'omaha', 'omaha-for-four'])
+    for (const id of ['formigny', 'lingevres', 'aachen', 'omaha'])
       expect(named(id).notes.en).toContain('impression of ours');
   });
 });

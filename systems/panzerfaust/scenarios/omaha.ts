@@ -65,6 +65,7 @@ export const omaha = scenario({
 });
 
 const { forces: four, ...double } = beach(2);
+/** PF-HIST-OMA.15: not listed while a side is one seat. */
 export const omahaForFour = scenario({
   id: 'omaha-for-four',
   title: { en: 'Omaha Beach for four', fr: 'Omaha Beach à quatre' },
