@@ -181,9 +181,6 @@ const rollsIn = (log: Played['log']): readonly string[] =>
 /** Each roll as "rule: what is added -> what is needed = result". */
 export const rolls = ({ log }: Played): readonly string[] => rollsIn(log);
 
-/** Everything that happened. */
-export const events = ({ log }: Played): readonly Event[] => eventsOf(log);
-
 /** What happened of some kinds only. */
 export const happened = ({ log }: Played, ...types: readonly Event['type'][]): readonly Event[] =>
   eventsOf(log).filter(({ type }) => types.includes(type));

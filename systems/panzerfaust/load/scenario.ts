@@ -92,7 +92,6 @@ const part = z.strictObject({
   hidden: z.enum(['never', 'may', 'must']).default('never').describe('PF-HID.1'),
   rest: z.enum(['stays', 'reserve']).default('stays').describe('what becomes of what this part leaves (PF-SCN-DEF.4)'),
 });
-export type PartFile = z.infer<typeof part>;
 
 /** How a side wins beside destroying or routing the other (PF-SCN.2). */
 const goal = z.discriminatedUnion('kind', [

@@ -30,15 +30,6 @@ export const fallFrom = (g: G, man: Man, depth: Len): Struck => {
   return { call: hits(man.id, Math.max(1, blowsOf(depth))) };
 };
 
-/** PF-MOV.12: who drops without climbing. */
-export const dropFrom = (g: G, man: Man, depth: Len): Struck => {
-  g.emit('PF-MOV.12', { type: 'fell', man: man.id, depth: inInches(depth) });
-  const blows = blowsOf(depth);
-  if (blows === 0) return {};
-  g.emit('PF-BASE.42', { type: 'knockedDown', man: man.id });
-  return { call: hits(man.id, blows) };
-};
-
 /** PF-MOV.20, PF-MOV.21: a rider comes down beside his mount; only a 6 leaves him the rest of his move. */
 export const thrownFrom = (g: G, man: Man): Struck => {
   const { result } = g.roll(thrownCheck(man.id));

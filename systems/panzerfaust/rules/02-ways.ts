@@ -18,10 +18,10 @@ import {
 import type { L, Man, Pf, Vehicle, Way } from '../types.ts';
 import { isRestricted } from './02-command.ts';
 import { type Course, courseOf, coverAt, type Goer } from './02-going.ts';
-import { allowance, gaitsOf, leftOf, stanceCost } from './02-purse.ts';
+import { gaitsOf, leftOf, stanceCost } from './02-purse.ts';
 import { isImmobilised } from './06-contact.ts';
 import { baseOf, CONTROL, controls, inContact, isEngaged, ownSpot, standAtSpot } from './measure.ts';
-import { inInches, isGun, isMan, isVehicle, type OnTable, type Piece, passengersOf, vehicleProfile } from './pieces.ts';
+import { inInches, isGun, isVehicle, type OnTable, type Piece, passengersOf, vehicleProfile } from './pieces.ts';
 import { canSee } from './sight.ts';
 
 /** Where a way has come after so much of it; stairs and ladders have no length on the plan. */
@@ -297,10 +297,3 @@ const isNearestFoe = (look: L, man: OnTable<Man>, at: Spot): boolean =>
 
 /** The farthest a man could go at all: for hints and samples. */
 export const farthest = (man: Man): Len => Math.max(...gaitsOf(man, man.stance).map((gait) => leftOf(man, gait)));
-
-/** PF-BASE.12: has he moved more than half? Jumps and charges tell by other notes. */
-export const movedMoreThanHalf = (man: Man): boolean =>
-  man.did.long || man.did.spent * 2 > allowance(man, man.mount ? 'ride' : 'walk');
-
-/** Is it a man's way, and does it end where he touches an enemy? */
-export const isCharge = (look: L, man: Man, spot: Spot): boolean => isMan(man) && touchedAt(look, man, spot).length > 0;

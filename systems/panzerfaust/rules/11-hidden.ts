@@ -43,7 +43,7 @@ export const refuseDetect = (look: L, side: string, { marker, by, men }: Detect)
   const seer = pieceNamed(look, by) ?? markerNamed(look, by);
   if (!seer || seer.side !== side) return illegal('PF-HID.5', 'notYours', { piece: by });
   if (men.length > 0) return illegal('PF-HID.8', 'notHere');
-  return seesMarker(look, by, found) ? null : illegal('PF-HID.5', 'notSeen', { by, marker });
+  return seesMarker(look, by, found) ? null : illegal('PF-HID.5', 'markerNotSeen', { by, marker });
 };
 
 /** PF-HID.5, PF-HID.7, PF-HID.8: it is turned over; whoever did it places what was behind it. */

@@ -24,7 +24,6 @@ const away = z.discriminatedUnion('in', [
   z.strictObject({ in: z.literal('craft'), craft: id }).describe('PF-HIST-OMA.11'),
   z.strictObject({ in: z.literal('tray') }).describe('not deployed yet'),
 ]);
-export type Away = z.infer<typeof away>;
 const place = z.union([z.strictObject({ in: z.literal('table'), spot }), away]).readonly();
 export type Place = z.infer<typeof place>;
 
@@ -33,7 +32,6 @@ const WEAPON_STATES = ['ready', 'unloaded', 'jammed', 'spent'] as const;
 const carried = z
   .strictObject({ weapon: z.enum(WEAPON_IDS), state: z.enum(WEAPON_STATES).default('ready') })
   .readonly();
-export type CarriedWeapon = z.infer<typeof carried>;
 
 /** PF-HERO.3 to PF-HERO.5. */
 export const HEROICS = ['move', 'shoot', 'fight'] as const;

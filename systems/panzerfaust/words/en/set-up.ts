@@ -38,7 +38,7 @@ export const setUp = {
   tooManyDefences: '{most} pieces of defence at most',
   noneInFootprint: 'one of them at least must be where the marker was',
   notCoherent: 'they must hang together within 2 in',
-  notSeen: '{by} does not see {marker}',
+  markerNotSeen: '{by} does not see {marker}',
   noSuchMarker: 'there is no marker {marker}',
   markerTooFar: '{marker} can not go so far',
   markerWay: '{marker} can not go that way',

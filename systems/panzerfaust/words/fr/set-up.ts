@@ -40,7 +40,7 @@ export const setUp: Readonly<Record<keyof typeof en, string>> = {
   tooManyDefences: '{most} éléments de défense au plus',
   noneInFootprint: 'l’un d’eux au moins doit être là où était le marqueur',
   notCoherent: 'ils doivent se tenir à moins de 2 ps les uns des autres',
-  notSeen: '{by} ne voit pas {marker}',
+  markerNotSeen: '{by} ne voit pas {marker}',
   noSuchMarker: 'il n’y a pas de marqueur {marker}',
   markerTooFar: '{marker} ne peut pas aller si loin',
   markerWay: '{marker} ne peut pas passer par là',
