@@ -201,7 +201,9 @@ describe('the play screen', () => {
     await context.setOffline(true);
     await page.goto(`${site.url}/scenarios/toy-skirmish`);
     await begin(page, 'beginner', 'clearing');
-    expect((await playThrough(page, 3, SOME)).answers).toBe(SOME);
+    // The dice are new each time: a game of so few men may be over before.
+    const { answers, over } = await playThrough(page, 3, SOME);
+    expect(over || answers === SOME).toBe(true);
     await context.close();
   });
 });
