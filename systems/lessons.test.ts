@@ -1,0 +1,72 @@
+import type { AnySystem, Types } from '@grognard/kernel';
+import { askOf, fairDice, fastRandom, fillHoles, newMatch, now, play, view, waitingFor } from '@grognard/kernel';
+import type { Lesson } from '@grognard/looks';
+import { stepNow } from '@grognard/looks';
+import { describe, expect, it } from 'vitest';
+import { playable } from './registry.ts';
+
+/** More answers than any lesson takes. */
+const MOST_ANSWERS = 600;
+
+const LESSONS = await Promise.all(
+  playable().map(async ({ id, load, looks }) => {
+    const lessons = (await (await looks!()).lessons?.()) ?? [];
+    const system = await load!();
+    return lessons.map((lesson) => ({ id, system, lesson, scenario: lesson.scenario }));
+  }),
+).then((found) => found.flat());
+
+/** The steps that are told when somebody does what is proposed, and anything where nothing is. */
+const toldBy = (system: AnySystem, lesson: Lesson<Types>): readonly string[] => {
+  const loaded = system.load(system.scenarios.find(({ id }) => id === lesson.scenario));
+  if (!loaded.ok) throw new Error(`${lesson.scenario} does not load`);
+  const setting = loaded.value;
+  const random = fastRandom(7);
+  let match = newMatch(system, setting, fairDice('07'.repeat(32)));
+  const told = new Set<string>();
+  let readTo = 0;
+  let at = -1;
+  for (let answers = 0; answers < MOST_ANSWERS; answers += 1) {
+    const position = now(match);
+    const [side] = waitingFor(system, setting, position).toSorted();
+    if (side === undefined) break;
+    const seen = view(system, setting, position, side);
+    const look = { setting, board: seen.board };
+    const stepHere = () => (side === lesson.side ? stepNow(lesson, { look, stack: seen.stack }, readTo) : null);
+    let proposed: Types['action'] | null = null;
+    for (let step = stepHere(); step; step = stepHere()) {
+      expect(step.at).toBeGreaterThanOrEqual(at);
+      at = step.at;
+      told.add(step.step.title.en);
+      expect(step.step.points?.(look) ?? []).toEqual(expect.any(Array));
+      if (step.step.isDone) {
+        proposed = step.step.tries?.(look, seen.stack) ?? null;
+        break;
+      }
+      readTo = step.at + 1;
+    }
+    const frame = seen.stack.at(-1)!;
+    const { choices } = seen.questions[0]!;
+    const isListed = choices.some(({ action }) => action.type === proposed?.type);
+    const action = proposed && isListed ? proposed : fillHoles(system, look, frame, side, choices.at(-1)!, random);
+    expect(askOf(system, frame).refuse(look, frame, side, action)).toBeNull();
+    const given = play(match, side, action);
+    if (!given.ok) throw new Error(given.refusal.rule);
+    match = given.match;
+    if (side === lesson.side && stepHere() === null) break;
+  }
+  return [...told];
+};
+
+describe.each(LESSONS)('the lesson of $id: $scenario', ({ system, lesson }) => {
+  it('is led through to its last step by answers that are all legal', () =>
+    expect(toldBy(system, lesson)).toEqual(lesson.steps.map(({ title }) => title.en)));
+
+  it('says each step in both languages, shortly', () => {
+    for (const { title, text } of lesson.steps)
+      for (const language of ['en', 'fr'] as const) {
+        expect(title[language].length).toBeGreaterThan(2);
+        expect(text[language].split(/\s+/).length).toBeLessThan(75);
+      }
+  });
+});
