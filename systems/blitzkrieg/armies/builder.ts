@@ -120,6 +120,7 @@ const commandSlot = (held: Held, slot: Slot): ArmySlot<Word> => ({
   name: message('slot_commander'),
   least: 1,
   most: 1,
+  taken: held.listed.commander === undefined ? 0 : 1,
   units: held.listed.commander === undefined ? [] : [commanderUnit(held, held.listed.commander)],
   offers: fillersOf(slot, held.list.year).map((id) => offer(held, id, changed(held, { commander: id }))),
 });
@@ -145,6 +146,8 @@ const elementSlots = (held: Held, type: FormationType | undefined): readonly Arm
   const places = placesOf(slots, held.listed.elements);
   const unitsIn = (slot: Slot | null): readonly ArmyUnit<Word>[] =>
     (places.get(slot) ?? []).map((i) => elementUnit(held, held.listed.elements[i]!, i));
+  const countIn = (slot: Slot | null): number =>
+    (places.get(slot) ?? []).reduce((sum, i) => sum + held.listed.elements[i]!.count, 0);
   const lost = unitsIn(null);
   return [
     ...slots.map((slot) => ({
@@ -152,11 +155,22 @@ const elementSlots = (held: Held, type: FormationType | undefined): readonly Arm
       name: message(`slot_${slot.slot}` as const),
       least: slot.least,
       most: slot.most,
+      taken: countIn(slot),
       units: unitsIn(slot),
       offers: fillersOf(slot, held.list.year).map((id) => offer(held, id, plusOne(held, id))),
     })),
     ...(lost.length > 0
-      ? [{ id: 'strays', name: message('chartStrays' as const), least: 0, most: 0, units: lost, offers: [] }]
+      ? [
+          {
+            id: 'strays',
+            name: message('chartStrays' as const),
+            least: 0,
+            most: 0,
+            taken: countIn(null),
+            units: lost,
+            offers: [],
+          },
+        ]
       : []),
   ];
 };

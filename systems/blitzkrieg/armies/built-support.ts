@@ -86,6 +86,7 @@ const batterySlot = (list: ArmyList): ArmySlot<Word> => ({
   name: message('chartBatteries'),
   least: 0,
   most: list.formations.length,
+  taken: list.support.batteries.length,
   units: list.support.batteries.map((_, i) => batteryUnit(list, i)),
   offers: CALIBRES.map((calibre) => {
     const battery: Battery = { calibre, rockets: false, supply: 'normal', registered: 0 };
@@ -129,6 +130,7 @@ const sortieSlot = (list: ArmyList): ArmySlot<Word> => {
     name: message('chartSorties'),
     least: 0,
     most: MOST_SORTIES,
+    taken: sorties,
     units: sorties > 0 ? [asked] : [],
     offers: [
       {

@@ -61,6 +61,7 @@ const unitSlot = ({ list, home, units, goes }: Held, slot: Slot, range: Range): 
     name: message(`chartSlot_${slot}`),
     least,
     most,
+    taken: units.filter((unit) => slotOf(unit) === slot).length,
     units: units.flatMap((unit, i) => (slotOf(unit) === slot ? [builtUnit(list, home, i, unit)] : [])),
     offers: entriesFor(list.nation, slot, goes).map((id): ArmyOffer<Word> => {
       const unit = unitFor(list, home, id);
@@ -83,6 +84,7 @@ const tankSlot = ({ list, home, tanks }: Held, range: Range): ArmySlot<Word> => 
     name: message('chartSlot_tank'),
     least,
     most,
+    taken: tanks.reduce((sum, { count }) => sum + count, 0),
     units: tanks.map((tank, i) => builtTank(list, home, i, tank)),
     offers: tanksOfNation(list.nation).map((id): ArmyOffer<Word> => {
       const tank = plainTank(id);
@@ -107,7 +109,15 @@ const strays = (held: Held, placed: readonly Slot[]): readonly ArmyRow<Word>[] =
     return slot !== null && placed.includes(slot) ? [] : [builtUnit(list, home, i, unit)];
   });
   if (lost.length === 0) return [];
-  const slot = { id: 'strays', name: message('chartStrays' as const), least: 0, most: 0, units: lost, offers: [] };
+  const slot = {
+    id: 'strays',
+    name: message('chartStrays' as const),
+    least: 0,
+    most: 0,
+    taken: lost.length,
+    units: lost,
+    offers: [],
+  };
   return [row('strays', message('chartStrays'), slot)];
 };
 

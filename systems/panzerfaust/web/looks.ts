@@ -21,7 +21,7 @@ import {
   vehicleProfile,
 } from '../rules/pieces.ts';
 import type { Action, L, Man, Pf, Setting, Vehicle } from '../types.ts';
-import { artOf } from './art.ts';
+import { artOf, figureOf } from './art.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
 import { both, say, spotPlace } from './say.ts';
 import { lookWords } from './words.ts';
@@ -269,6 +269,7 @@ export const looks: Looks<Pf> = {
     );
   },
   about,
+  figure: figureOf,
   // PF-SHOOT.2: strict play hides every ring and ruler.
   bands: (look, id) => {
     if (look.setting.scenario.measured === 'strict') return [];

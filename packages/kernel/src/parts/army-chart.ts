@@ -72,6 +72,8 @@ export interface ArmySlot<W extends string = string> {
   readonly name: ArmyText<W>;
   readonly least: number;
   readonly most: number | null;
+  /** How many of those stand in it: a unit of several counts for as many. */
+  readonly taken: number;
   readonly units: readonly ArmyUnit<W>[];
   readonly offers: readonly ArmyOffer<W>[];
 }
