@@ -149,7 +149,7 @@ describe('jumping and climbing', () => {
         [],
       ).events;
     expect([0, 2, 3, 4.9].map(blows)[2]).toEqual([
-      { type: 'fell', man: 'g1', depth: 3 },
+      { type: 'fell', man: 'g1', depth: inch(3) },
       { type: 'knockedDown', man: 'g1' },
     ]);
     const off = move(
@@ -157,7 +157,7 @@ describe('jumping and climbing', () => {
       [way('g1', [[14, 10]])],
       [1, 1, 1, 1],
     );
-    expect(happened(off, 'fell')).toEqual([{ type: 'fell', man: 'g1', depth: 3 }]);
+    expect(happened(off, 'fell')).toEqual([{ type: 'fell', man: 'g1', depth: inch(3) }]);
     expect(blowsOf(inch(2))).toBe(0);
   });
 

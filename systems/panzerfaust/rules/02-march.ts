@@ -9,6 +9,7 @@ import { leftOf, stanceCost } from './02-purse.ts';
 import { isTrip, spotAlong, type Trip, touchedAt, tripOf, wayAfter } from './02-ways.ts';
 import { comesLoose } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
+import { firstSighting, isAnyTurned, knownMarkers } from './11-sighting.ts';
 import { climbCheck, jumpCheck, mineCheck, mountJumpCheck, seatCheck } from './checks/moving.ts';
 import { baseOf, ownSpot } from './measure.ts';
 import { isVehicle, manNamed, type OnTable, vehicleProfile } from './pieces.ts';
@@ -31,14 +32,17 @@ export const march: Sequence<Pf, F> = {
       if (!way) return { goTo: END };
       const man = manNamed(g, way.unit);
       if (!man || !mayGoOn(man)) return nextMan(f);
+      const set = { sighted: knownMarkers(g, man as OnTable<Man>, f.sighted ?? []) };
       return faces(g, man, way.route.at(-1))
-        ? { call: { kind: 'bravery', why: 'fearsome', left: [man.id] } }
-        : undefined;
+        ? { set, call: { kind: 'bravery', why: 'fearsome', left: [man.id] } }
+        : { set };
     },
     go: (g, f) => walkOn(g, f),
     over: (g, f) => getOver(g, f),
     // PF-MOV.11, PF-ENG.4: whoever fell, or under whom a mine went off, goes no farther.
     landed: (g, f) => halt(g, f),
+    // PF-HID.5: when a marker was turned over all stop to think; what they have not gone is theirs still.
+    seen: (g, f) => (isAnyTurned(g, f.sighted ?? []) ? { goTo: END } : { goTo: 'go' }),
   },
 };
 
@@ -75,9 +79,11 @@ const walkOn = (g: G, f: F): N => {
   if (man.height !== null)
     return startClimb(g, f, { what: 'descent', piece: man.id, height: man.height, at: 0, over: 'barrier' });
   const met = nextOn(trip, f);
+  const before = met ? placeBefore(man, met) : trip.course.length;
+  const sighted = sightsOn(g, f, trip, before);
+  if (sighted) return sighted;
   if (!met) return arrive(g, f, trip);
   const { stage, at } = met;
-  const before = stage.kind === 'ground' ? at : Math.max(0, at - reachOf(man));
   goTo(g, man, trip, { from: 0, to: before });
   const rest = { ...way, route: wayAfter(trip.way, before).slice(1) };
   const set = { ways: [rest, ...f.ways.slice(1)] };
@@ -111,6 +117,26 @@ const nextOn = ({ course }: Trip, { mines }: F): Met | null => {
     dared = true;
   }
   return null;
+};
+
+/** He gets so far before what he meets. */
+const placeBefore = (man: Man, { stage, at }: Met): Len =>
+  stage.kind === 'ground' ? at : Math.max(0, at - reachOf(man));
+
+/** PF-HID.5: a marker comes into view before he is there: he goes so far, and his side is asked. */
+const sightsOn = (g: G, f: F, trip: Trip, length: Len): N | null => {
+  const { man } = trip.goer as { readonly man: OnTable<Man> };
+  const spotAt = (along: Len): Spot => spotAlong(trip.way, along);
+  const first = firstSighting(g, man, { length, spotAt }, f.sighted ?? []);
+  if (!first) return null;
+  goTo(g, man, trip, { from: 0, to: first.along });
+  const way = f.ways[0]!;
+  const ways = [{ ...way, route: wayAfter(trip.way, first.along).slice(1) }, ...f.ways.slice(1)];
+  return {
+    set: { ways, sighted: [...(f.sighted ?? []), ...first.markers] },
+    call: { kind: 'sighting', side: f.side, by: man.id, markers: first.markers },
+    goTo: 'seen',
+  };
 };
 
 const reachOf = (man: Man): Len => {

@@ -4,7 +4,7 @@ import { HORSE } from '../data/men.ts';
 import type { Man } from '../types.ts';
 import { manProfile } from './pieces.ts';
 
-/** PF-EQP.1. */
+/** PF-MOV.22, PF-EQP.1. */
 const BICYCLE: Len = 8 * INCH;
 /** PF-MOV.14: what a prone man crawls in a whole move. */
 const CRAWL: Len = 2 * INCH;
