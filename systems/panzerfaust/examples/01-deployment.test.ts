@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rollDefences } from '../rules/01-lay-out.ts';
+import { pointsOfUnit } from '../rules/01-parts.ts';
 import type { ActionOf } from '../types.ts';
-import { box, diced, happened, inch, played, point, type Situation, spot } from './played.ts';
+import { box, diced, happened, inch, looked, played, point, type Situation, spot } from './played.ts';
 
 type Line = ActionOf<'deploy'>['lines'][number];
 const line = (row: string, x: number, y: number, more: Partial<Line> = {}): Line => ({
@@ -64,6 +65,13 @@ describe('deployment', () => {
     expect(happened(run, 'heldBack')).toEqual([{ type: 'heldBack', pieces: ['g3'] }]);
     expect(word(deployed(half, lines.slice(0, 1), { men }))).toBe('wrongShare');
     expect(word(deployed(half, [...lines, line('g3', 14, 6)], { men }))).toBe('wrongShare');
+  });
+
+  it('PF-SCN-FLT.2: a section of pioneers and the truck in its price are two units, and count once', () => {
+    const look = looked({ men: two });
+    const points = (entry: string) => pointsOfUnit(look, { id: 'x', side: 'us', entry, number: 1, reserve: false });
+    expect(['us-pioneers', 'us-gmc'].map(points)).toEqual([335, 25]);
+    expect(points('us-rifle')).toBe(195);
   });
 
   it('PF-SR.4: the ambush of a scout is offered, on his own half of the table', () => {

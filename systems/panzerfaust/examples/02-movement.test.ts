@@ -72,6 +72,13 @@ describe('how far a man goes', () => {
     expect(refused(at(10, 10, { stance: 'prone' }), [way('g1', [[12.1, 10]], 'prone')])).toBe('PF-MOV.14');
   });
 
+  it('PF-MOV.14: who lies down before wire crawls on with the half of his move that is left', () => {
+    const wire = lines('wire', { thickness: inch(2) });
+    expect(after(move({ ...at(11.2, 10), ...wire }, [way('g1', [[11.7, 10]], 'prone')]))).toBe('11.7,10 prone 6');
+    expect(refused({ ...at(11.2, 10), ...wire }, [way('g1', [[11.8, 10]], 'prone')])).toBe('PF-MOV.14');
+    expect(refused({ ...at(11.2, 10), ...wire }, [way('g1', [[11.7, 10]])])).toBe('PF-ENG.5');
+  });
+
   it('PF-BASE.10, PF-BASE.11: not into deep water and not off the table', () => {
     expect(refused({ ...at(10, 10), ...areas('deepWater') }, [way('g1', [[13, 10]])])).toBe('PF-BASE.10');
     expect(refused(at(1, 1), [way('g1', [[-1, 1]])])).toBe('PF-BASE.11');

@@ -7,12 +7,14 @@ import { fallFrom, thrownFrom } from './02-falls.ts';
 import type { Stage } from './02-going.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
 import { isTrip, spotAlong, type Trip, touchedAt, tripOf, wayAfter } from './02-ways.ts';
+import { takenFor } from './05-crews.ts';
+import { placesBeside } from './06-places.ts';
 import { comesLoose } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { firstSighting, isAnyTurned, knownMarkers } from './11-sighting.ts';
 import { climbCheck, jumpCheck, mineCheck, mountJumpCheck, seatCheck } from './checks/moving.ts';
-import { baseOf, ownSpot } from './measure.ts';
-import { isVehicle, manNamed, type OnTable, vehicleProfile } from './pieces.ts';
+import { baseOf, inContact, ownSpot } from './measure.ts';
+import { isMan, isVehicle, manNamed, type OnTable, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'march'>;
 type N = Next<Pf, F>;
@@ -76,6 +78,11 @@ const walkOn = (g: G, f: F): N => {
   const man = manNamed(g, way.unit) as OnTable<Man>;
   const trip = tripOf(g, man, way, GRACE);
   if (!isTrip(trip)) return halt(g, f);
+  if (trip.goer.gait === 'crawl' && man.stance === 'standing') {
+    const spent = stanceCost(man, 'prone');
+    g.emit('PF-MOV.14', { type: 'stanceTaken', man: man.id, stance: 'prone', spent });
+    return walkOn(g, f);
+  }
   if (man.height !== null)
     return startClimb(g, f, { what: 'descent', piece: man.id, height: man.height, at: 0, over: 'barrier' });
   const met = nextOn(trip, f);
@@ -175,11 +182,24 @@ const arrive = (g: G, f: F, { way, course, goer }: Trip): N => {
     const charges = touchedAt(g, man, at).length > 0;
     const how = charges ? 'charge' : goer.gait === 'crawl' ? 'crawl' : 'walk';
     g.emit(charges ? 'PF-BASE.7' : 'PF-BASE.4', { type: 'moved', man: unit, at, spent: course.cost, how });
+    if (charges) stepIn(g, unit);
   }
   const spent = stanceCost(man, stance);
   const now = manNamed(g, unit)!;
   if (spent > 0 && leftOf(now, 'walk') >= spent) g.emit('PF-MOV.13', { type: 'stanceTaken', man: unit, stance, spent });
   return halt(g, f);
+};
+
+/** PF-HVY.8: where a gunner is charged a loader of his comes between. */
+const stepIn = (g: G, charger: string): void => {
+  const man = manNamed(g, charger) as OnTable<Man>;
+  for (const gunner of touchedAt(g, man, man.at.spot)) {
+    if (!isMan(gunner)) continue;
+    const loader = takenFor(g, gunner);
+    if (loader.id === gunner.id || inContact(loader, man)) continue;
+    const [to] = placesBeside(g, loader, man);
+    if (to) g.emit('PF-HVY.8', { type: 'moved', man: loader.id, at: to, spent: 0, how: 'stepIn' });
+  }
 };
 
 const dareMine = (g: G, f: F, field: string): N => {

@@ -7,6 +7,7 @@ import { shoot } from './04-shoot.ts';
 import { detecting } from './11-hidden.ts';
 import { detonate } from './12-charges.ts';
 import { refuseSpy, spy, spyChoices } from './13-nets.ts';
+import { creep } from './14-creep.ts';
 import { stalk } from './14-stalk.ts';
 import { type Deed, deedOf, type Half, isCalled } from './deeds.ts';
 import { isOnTable, pieceNamed } from './pieces.ts';
@@ -70,6 +71,7 @@ const DEEDS: readonly Deed[] = [
   deedOf(spying),
   deedOf(detonate),
   deedOf(stalk),
+  deedOf(creep),
   deedOf(detecting),
 ];
 
