@@ -21,7 +21,7 @@ const areLinked = (look: L, a: Man, b: Man): boolean => {
 };
 
 /**
- * PF-GRP.3, PF-GRP.5 to PF-GRP.8, PF-GRP.11: who is led, on both sides: every man whom a chain of links of 2" joins to a
+ * PF-GRP.3, PF-GRP.5, PF-GRP.6: who is led, on both sides: every man whom a chain of links of 2" joins to a
  * man of rank, of his own group or of another. A corporal who outlives his sergeant leads, and so do two leaders of one
  * group who part it between them.
  */
@@ -46,7 +46,10 @@ export const commanded = (look: L): ReadonlySet<string> =>
 
 const isReachable = (man: Man): boolean => ownSpot(man) !== null || man.at.in === 'vehicle';
 
-/** The same of one man alone, from link to link until a leader is found: quicker where a board is looked at but once. */
+/**
+ * The same of one man alone, from link to link until a leader is found: quicker where a board is looked at but once.
+ * PF-GRP.7, PF-GRP.8, PF-GRP.11: whichever group the leader is of, and whichever of its leaders he is.
+ */
 const isLed = (look: L, man: Man): boolean => {
   const waiting = new Set(look.board.men.filter((one) => one.side === man.side && mayLink(one) && isReachable(one)));
   waiting.delete(man);
