@@ -70,6 +70,7 @@ export const en = {
   toolUnseen: 'What the enemy does not see (V)',
   toolRelief: 'Levels (H)',
   tenCm: '10 cm',
+  threeInches: '3 inches',
   lastRolls: 'The dice of the last answer',
   losses: 'Lost or gone: {count, number}',
   chooseOne: 'choose …',

@@ -72,6 +72,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   toolUnseen: "Ce que l'ennemi ne voit pas (V)",
   toolRelief: 'Niveaux (H)',
   tenCm: '10 cm',
+  threeInches: '3 pouces',
   lastRolls: 'Les dés de la dernière réponse',
   losses: 'Pertes et sorties : {count, number}',
   chooseOne: 'choisir …',
