@@ -88,6 +88,8 @@ const pieceName = (piece: OnTable): Message => {
 const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
   const { men, vehicles, guns, groups } = setting.start;
   return new Map([
+    // What stands on the table is called by what it is.
+    ...setting.table.storeys.sight.shapes.map(({ id, terrain }) => [id, say(`ground_${terrain as Terrain}`)] as const),
     ...setting.sides.map((side) => [side, sideName(setting, side)] as const),
     ...groups.map(({ id, entry, number }) => {
       const known = VEHICLES[entry]?.name ?? nameOf(entry);
@@ -259,8 +261,12 @@ const about = (look: L, action: Action): { pieces: readonly string[]; places: re
   return { pieces: found, places };
 };
 
-/** A choice of a squad is called after the squad. */
+/** A choice of a squad is called after the squad; a vehicle drives, backs or turns. */
 const verb = ({ board }: L, action: Action): Message | null => {
+  if (action.type === 'drive') {
+    const word = action.route.length === 0 ? 'lookTurns' : action.backwards ? 'lookBacks' : 'lookDrives';
+    return say(word, { vehicle: action.vehicle });
+  }
   const groupOf = (id: string | undefined): string | undefined => board.men.find((man) => man.id === id)?.group;
   const [group, word] =
     action.type === 'moveGroup'

@@ -37,8 +37,7 @@ export const lead = (asked: Asked, picking: Picking, to: MapPlace, leader?: stri
   if (field === null || movers.length === 0) return picking;
   const { space } = listOf(picking)!;
   const led = inMarchingOrder(ledTo(layoutIn(asked), linesIn(picking.filled[field]), sorted, to), sorted);
-  const inHand = unitsInHand(picking);
-  const at = led.flatMap((line, i) => (inHand.includes(idOf(space, line)) ? [i] : []));
+  const at = unitsInHand(picking).map((unit) => led.findIndex((line) => idOf(space, line) === unit));
   return { ...fill(picking, field, led), open: picking.open && { ...picking.open, at } };
 };
 

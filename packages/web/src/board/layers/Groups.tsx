@@ -50,7 +50,7 @@ export const Groups = memo(
                 x={low.x}
                 y={low.y + (group.width * layout.scale) / 2 + BELOW}
                 textAnchor="middle"
-                fontSize={11}
+                style={{ fontSize: 11 / Math.max(1, zoom) }}
               >
                 {capital(voice.say(group.name))}
               </text>

@@ -65,7 +65,7 @@ const Single = ({
   <>
     <circle r={42} fill={towards(LIVERY[piece.nation].body, '#fff', hasActed(piece) ? 0.6 : 0.34)} />
     {man.rank !== 'none' && <circle r={39} fill="none" stroke={CASING} strokeWidth={5.5} />}
-    <g transform={`rotate(${piece.facing ?? 0}) scale(.92)`} opacity={hasActed(piece) ? 0.72 : 1}>
+    <g transform={`rotate(${piece.facing ?? 0}) scale(1.06)`} opacity={hasActed(piece) ? 0.72 : 1}>
       <OneMan man={man} nation={piece.nation} />
     </g>
   </>
