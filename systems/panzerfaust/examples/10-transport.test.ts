@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { traverseOf } from '../rules/05-carriages.ts';
+import { loseMan } from '../rules/09-wounds.ts';
+import { armsOf } from '../rules/10-arms.ts';
 import { gunOf } from '../rules/pieces.ts';
 import type { Action } from '../types.ts';
-import { happened, looked, played, point, type Situation, spot } from './played.ts';
+import { diced, happened, looked, played, point, type Situation, spot } from './played.ts';
 
 const MOVEMENT = [{ kind: 'movement', side: 'german', only: null }];
 const TRUCK = { at: [20, 20] as const, facing: 0, profile: 'de-opel', arms: [], life: 1 };
@@ -45,7 +47,7 @@ describe('transport', () => {
     expect(refused({ ...near, men: { g1: { at: [22, 20], did: { spent: 254 } } } }, board('g1'))).toBe('PF-ACT.2');
   });
 
-  it('PF-VEH.9, PF-VEH.10: as many as it holds; on tanks they ride on the hull', () => {
+  it('PF-VEH.9, PF-VEH.10, PF-VUS.13: as many as it holds; on tanks they ride on the hull', () => {
     const jeep = { ...TRUCK, profile: 'de-kuebelwagen' };
     const crowd = Object.fromEntries([18.6, 19.7, 20.8, 21.9].map((y, i) => [`g${i + 1}`, { at: [21.5, y] as const }]));
     expect(refused({ men: crowd, vehicles: { g9: jeep } }, board('g1', 'g2', 'g3', 'g4'))).toBe('PF-VEH.9');
@@ -62,6 +64,28 @@ describe('transport', () => {
     expect(refused(inside, out(20.5, 20))).toBe('PF-BASE.5');
     const listed = played({ ...inside, men: { ...AWAY, ...inside.men }, stack: MOVEMENT }).asked[0]!.choices;
     expect(listed.some(({ action }) => action.type === 'alight')).toBe(true);
+  });
+
+  it('PF-VGER.27: a machine gun that comes aboard is one hull gun more, and goes with its gunner', () => {
+    const near = (profile: string) => ({
+      men: { g1: { at: [22, 20] as const, weapons: ['lmg'] }, g2: { at: [22, 21.2] as const } },
+      vehicles: { g9: { ...TRUCK, profile } },
+    });
+    const mounts = (one: ReturnType<typeof run>) => armsOf(one.board.vehicles[0]!).map(({ mount }) => mount);
+    const fitted = run(near('de-kuebelwagen'), board('g1', 'g2'));
+    expect([mounts(fitted), fitted.board.vehicles[0]!.arms.length]).toEqual([['hull'], 1]);
+    expect(mounts(run(near('de-opel'), board('g1', 'g2')))).toEqual([]);
+    expect(mounts(run(near('de-kuebelwagen'), board('g2')))).toEqual([]);
+    const rear = run(near('de-251-1'), board('g1'));
+    expect(mounts(rear).at(-1)).toBe('rearHull');
+    const aboard = {
+      men: { g1: { at: 'g9', weapons: ['lmg'] } },
+      vehicles: { g9: { ...TRUCK, profile: 'de-kuebelwagen', fitted: 'g1', arms: [{}] } },
+    };
+    const off = run(aboard, out(22, 20));
+    expect([mounts(off), off.board.vehicles[0]!.arms.length]).toEqual([[], 0]);
+    const gone = diced(aboard, (g) => loseMan(g, 'PF-WND.1', 'g1', 'killed'), []);
+    expect(gone.board.vehicles[0]!.fitted).toBeNull();
   });
 });
 
