@@ -1,4 +1,5 @@
 import { gapToPointWithin, INCH, type Len, type Point } from '@grognard/table';
+import { ON_IT } from '../house.ts';
 import type { Board, G, L } from '../types.ts';
 import { standOf } from './measure.ts';
 import { isGun, isOnTable, type OnTable, piecesOn } from './pieces.ts';
@@ -6,8 +7,6 @@ import { bodyOfPlace, sightOf, viewerAt } from './sight.ts';
 
 /** PF-OBJ.1: so near an enemy who sees it contests it. */
 const CONTESTED: Len = 6 * INCH;
-/** So near somebody is on it. */
-const ON_IT: Len = INCH;
 
 type Objective = Board['objectives'][number];
 

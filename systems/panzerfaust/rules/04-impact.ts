@@ -4,6 +4,7 @@ import type { Len, Point, Stand, Template, Under } from '@grognard/table';
 import { bearing, gapToTemplateWithin, INCH, shapeNamed, underTemplate } from '@grognard/table';
 import type { Interception, Terrain } from '../data/terrain.ts';
 import { TERRAIN } from '../data/terrain.ts';
+import { HEAD_HIGH, TEARDROP } from '../house.ts';
 import type { FrameOf, G, Hit, L, Man, Pf } from '../types.ts';
 import { hitOn, sceneryHits } from './04-shot.ts';
 import { gunBefore } from './05-crews.ts';
@@ -18,13 +19,10 @@ import { bodyAt, sightOf, viewerOf } from './sight.ts';
 
 type F = FrameOf<'impact'>;
 
-/** PF-BASE.32: the teardrop of fire is 8" long and 2.5" across. */
-const FLAME = { length: 8 * INCH, width: Math.round(2.5 * INCH) } as const;
-
 /** PF-GEN.5, PF-TPL.2, PF-FLAME.1, PF-FLAME.3: the template as it lies: about its point, or from the muzzle towards it. */
 export const templateOf = ({ blast, at, origin }: Pick<F, 'blast' | 'at' | 'origin'>): Template =>
   blast === 'flame'
-    ? { shape: 'teardrop', tip: origin.from, facing: bearing(origin.from, at), ...FLAME }
+    ? { shape: 'teardrop', tip: origin.from, facing: bearing(origin.from, at), ...TEARDROP }
     : { shape: 'disc', at, radius: Math.round((blast * INCH) / 2) };
 
 /** PF-DEV.4: who lies under a template, friend or foe, fighting or not, and how much of him: on its own storey. */
@@ -71,9 +69,6 @@ const screensFrom = (look: L, f: F, piece: Piece) => {
   const cover = lowCover(look, f, sight.stoppedBy ?? '');
   return cover === null ? 'hidden' : [{ shield: 'obstacle', cover } as const];
 };
-
-/** A man's height: what is no higher covers him from a burst before it, but does not hide him. */
-const HEAD_HIGH: Len = Math.round(1.3 * INCH);
 
 /** House, PF-TPL.7: whoever is behind a low obstacle is struck through it. */
 const lowCover = (look: L, f: F, id: string): Interception | null => {

@@ -1,3 +1,4 @@
+import { LAST_TURN } from '../house.ts';
 import type { ArmyDraft, Edge, ScenarioDraft } from './build.ts';
 import { force, inches, scenario, zone } from './build.ts';
 
@@ -12,9 +13,6 @@ export interface Battle extends Pick<ScenarioDraft, 'id' | 'title' | 'notes' | '
   /** Night, weather, demolition, who hides and who waits in reserve, where it is not as the scenario has it. */
   readonly more?: Partial<ScenarioDraft>;
 }
-
-/** PF-SCN.3: none of the six has a last turn; ours is over after twelve and nobody has won, unless the scenario says who. */
-const TURNS = 12;
 
 /** PF-GEN.7. */
 const scaled = ({ distances }: Battle, n: number): number => (distances === 'halved' ? n / 2 : n);
@@ -35,10 +33,17 @@ const sidesOf = ({ armies }: Battle): readonly [Fielded, Fielded] => {
 };
 
 /**
- * PF-SCN.1: whatever armies and table there are. What was agreed upon besides goes before all else: PF-SCN-ENC.5,
+ * PF-SCN.1, PF-SCN.3: whatever armies and table there are. What was agreed upon besides goes before all else: PF-SCN-ENC.5,
  * PF-SCN-POS.4, PF-SCN-DEF.7, PF-SCN-AMB.5, PF-SCN-FLT.5, PF-SCN-LAST.5.
  */
-const named = ({ id, title, notes, table, more = {} }: Battle) => ({ id, title, notes, table, turns: TURNS, ...more });
+const named = ({ id, title, notes, table, more = {} }: Battle) => ({
+  id,
+  title,
+  notes,
+  table,
+  turns: LAST_TURN,
+  ...more,
+});
 
 /** PF-SCN-ENC.1, PF-SCN.4: two armies along the two long edges, 12" deep (PF-SCN-ENC.3). */
 const acrossTheWidth = (battle: Battle) => {
