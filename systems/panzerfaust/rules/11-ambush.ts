@@ -1,6 +1,6 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { type Point, type Spot } from '@grognard/table';
+import type { Point, Spot } from '@grognard/table';
 import { FOUND_WITHIN, IN_COVER } from '../house.ts';
 import type { G, L, Man, Part, Pf } from '../types.ts';
 import { isScout } from './01-parts.ts';

@@ -1,6 +1,6 @@
 import type { Ask } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
-import { type Len, type Spot } from '@grognard/table';
+import type { Len, Spot } from '@grognard/table';
 import { LOOKS_EVERY } from '../house.ts';
 import type { FrameOf, L, Marker, Pf } from '../types.ts';
 import { seesMarker, turnOver } from './11-hidden.ts';
