@@ -4,7 +4,8 @@ import { distance, INCH, type Len, onTable, type Point, roundedQuotient } from '
 import type { Action, ActionOf, FrameOf, G, L, Marker, Pf } from '../types.ts';
 import { isClosedAt, isDifficultAt } from './11-weather.ts';
 import { isOnTable, markerNamed, pieceNamed, piecesOfUnit, piecesOn } from './pieces.ts';
-import { bodyOfPlace, sightOf, viewerAt, viewerOf } from './sight.ts';
+import { sightOf } from './sight.ts';
+import { bodyOfPlace, viewerAt, viewerOf } from './sight-bodies.ts';
 
 /** PF-HID.3: every marker, whatever it hides. */
 const MARKER_MOVE: Len = 8 * INCH;
