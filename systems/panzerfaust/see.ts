@@ -93,16 +93,14 @@ const seenMan = (man: Man): Man => {
   return at === man.at ? man : { ...man, at };
 };
 
-/** PF-VSH.8: the marker lies face down until the shell is fired; of an empty breech everybody saw what came out. */
-const seenArm = ({ state, shell }: Vehicle['arms'][number]): Vehicle['arms'][number] => ({
-  state,
-  shell: state === 'unloaded' ? shell : null,
-});
+/** PF-VSH.8: the marker lies face down until the shell is fired; of a gun that has fired everybody saw what came out. */
+const seenArms = ({ arms, fired }: Vehicle): Vehicle['arms'] =>
+  arms.map((arm, i) => (arm.state === 'unloaded' || fired.includes(i) ? arm : { ...arm, shell: null }));
 
 const seenVehicle = (vehicle: Vehicle): Vehicle => {
   const at = seenAt(vehicle.at);
   if (at === vehicle.at && vehicle.arms.every(({ shell }) => shell === null)) return vehicle;
-  return { ...vehicle, at, arms: vehicle.arms.map(seenArm) };
+  return { ...vehicle, at, arms: seenArms(vehicle) };
 };
 
 const seenGun = (gun: Gun): Gun => {

@@ -24,7 +24,7 @@ describe('transport', () => {
     ways: [{ unit: 'g1', route: [spot(x, y)], stance: 'standing' }],
   });
 
-  it('PF-VEH.8, PF-ACT.2: men within 2" get in, a whole move; the vehicle stays where it is', () => {
+  it('PF-VEH.2, PF-VEH.8, PF-ACT.2: men within 2" get in, a whole move; the vehicle stays where it is', () => {
     const near = { men: { g1: { at: [22, 20] as const } }, vehicles: { g9: TRUCK } };
     const aboard = run(near, board('g1'));
     expect(aboard.board.men.find(({ id }) => id === 'g1')).toMatchObject({
@@ -55,7 +55,7 @@ describe('transport', () => {
     ]);
   });
 
-  it('PF-VEH.8: men get off within 2" of the hull', () => {
+  it('PF-VEH.1, PF-VEH.8: men it carries, and nobody else, get off within 2" of the hull', () => {
     const inside = { men: { g1: { at: 'g9' } }, vehicles: { g9: TRUCK } };
     expect(happened(run(inside, out(22, 20)), 'alighted')).toEqual([{ type: 'alighted', man: 'g1', at: spot(22, 20) }]);
     expect(refused(inside, out(24, 20))).toBe('PF-VEH.8');

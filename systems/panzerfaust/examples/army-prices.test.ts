@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkArmy } from '../armies/army.ts';
 import { armySchema, pointsOf } from '../armies/list.ts';
 import { muster } from '../armies/muster.ts';
 import { TRAIT_COST, VEHICLE_OPTIONS } from '../data/vehicle.ts';
@@ -33,7 +34,23 @@ describe('what the American list costs, without options and with all of them', (
   });
   it('PF-LIST-US.2, PF-EQP.2: its medic', () => expect(us('us-hq-rifle', joined(['us-medic', 1]))).toBe(170));
   it('PF-LIST-US.3: its sniper', () => expect(us('us-hq-rifle', joined(['us-sniper', 1]))).toBe(155));
-  it('PF-LIST-US.4: its jeeps', () => expect(us('us-hq-rifle', joined(['us-jeep', 3]))).toBe(240));
+  it('PF-LIST-US.4: its jeeps, three at most', () => {
+    expect(us('us-hq-rifle', joined(['us-jeep', 3]))).toBe(240);
+    const jeeps = (count: number) => ({ entry: 'us-hq-rifle', ...joined(['us-jeep', count]) });
+    const wrong = (count: number) =>
+      checkArmy(
+        {
+          format: 1,
+          system: 'panzerfaust',
+          nation: 'us',
+          platoons: [
+            { kind: 'infantry', units: [jeeps(count), { entry: 'us-rifle' }, { entry: 'us-rifle' }], tanks: [] },
+          ],
+        },
+        null,
+      ).map(({ why }) => why.word);
+    expect([wrong(3), wrong(4)]).toEqual([[], ['armyJoinedMost']]);
+  });
   it('PF-LIST-US.5, PF-ARMY.4: Rifle Squad, options by the man', () => {
     expect(us('us-rifle')).toBe(195);
     expect(us('us-rifle', arms(['bar', 1]))).toBe(215);

@@ -40,6 +40,8 @@ const holderOf = (look: L, objective: Objective): string | null => {
 export const takeObjectives = (g: G): void => {
   for (const objective of g.board.objectives) {
     const side = holderOf(g, objective);
-    if (side !== objective.held) g.emit('PF-OBJ.1', { type: 'objectiveTaken', objective: objective.id, side });
+    if (side === objective.held) continue;
+    // PF-OBJ.3: its marker is turned to whose it is, or to say that it is contested.
+    g.emit(side === null ? 'PF-OBJ.3' : 'PF-OBJ.1', { type: 'objectiveTaken', objective: objective.id, side });
   }
 };

@@ -21,7 +21,7 @@ const areLinked = (look: L, a: Man, b: Man): boolean => {
 };
 
 /**
- * PF-GRP.3, PF-GRP.5 to PF-GRP.8, PF-GRP.11: who is led, on both sides: every man whom a chain of links of 2" joins to a
+ * PF-GRP.3, PF-GRP.5, PF-GRP.6: who is led, on both sides: every man whom a chain of links of 2" joins to a
  * man of rank, of his own group or of another. A corporal who outlives his sergeant leads, and so do two leaders of one
  * group who part it between them.
  */
@@ -80,7 +80,10 @@ const mayBeLinked = ({ at: a }: Man, { at: b }: Man): boolean => {
 
 const isReachable = (man: Man): boolean => ownSpot(man) !== null || man.at.in === 'vehicle';
 
-/** Who is struck down passes on nothing, but may still be reached himself. */
+/**
+ * PF-GRP.7, PF-GRP.8, PF-GRP.11: whichever group the leader is of, and whichever of its leaders he is. Who is struck down
+ * passes on nothing, but may still be reached himself.
+ */
 const isLed = (look: L, man: Man): boolean => {
   const led = commanded(look, man.side);
   if (mayLink(man)) return led.has(man.id);

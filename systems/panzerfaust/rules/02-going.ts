@@ -219,22 +219,30 @@ const crossingOn = (
       return overDitch(shape.id, { width, at: along + at, isMounted });
     }
     case 'clear':
-      return shape.kind === 'thread' ? narrowAt(man, gait, shape, along + at) : null;
+      return narrowAt(man, gait, shape, along + at);
     case 'difficult':
     case 'wire':
       return null;
   }
 };
 
-/** PF-MOV.5: an opening narrower than the base is gone through as difficult ground, for as far as the base is wide. */
-const narrowAt = (man: Man, gait: Gait, { id, rings }: Shape, at: Len): Stage | null => {
+const widthOfBase = (man: Man): Len => {
   const base = baseOf(man);
-  const path = rings[0]!;
-  const wide = distance({ x: path[0]!, y: path[1]! }, { x: path.at(-2)!, y: path.at(-1)! });
-  const across = base.shape === 'disc' ? 2 * base.radius : 0;
-  if (wide >= across) return null;
-  return { kind: 'narrow', at, piece: id, cost: across * (DIFFICULT[gait] - 1) * paceOf(man, gait) };
+  return base.shape === 'disc' ? 2 * base.radius : 0;
 };
+
+/** PF-MOV.5: an opening that the figure fits through and its base does not. */
+export const isNarrow = (man: Man, { kind, terrain, rings }: Shape): boolean => {
+  if (kind !== 'thread' || TERRAIN[terrain as Terrain].foot !== 'clear') return false;
+  const path = rings[0]!;
+  return distance({ x: path[0]!, y: path[1]! }, { x: path.at(-2)!, y: path.at(-1)! }) < widthOfBase(man);
+};
+
+/** PF-MOV.5: such an opening is gone through as difficult ground, for as far as the base is wide. */
+const narrowAt = (man: Man, gait: Gait, shape: Shape, at: Len): Stage | null =>
+  isNarrow(man, shape)
+    ? { kind: 'narrow', at, piece: shape.id, cost: widthOfBase(man) * (DIFFICULT[gait] - 1) * paceOf(man, gait) }
+    : null;
 
 /** A step to either side of a cliff's edge. */
 const STEP: Len = 20;

@@ -7,11 +7,14 @@ import { fallFrom, thrownFrom } from './02-falls.ts';
 import type { Stage } from './02-going.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
 import { isTrip, spotAlong, type Trip, touchedAt, tripOf, wayAfter } from './02-ways.ts';
+import { takenFor } from './05-crews.ts';
+import { placesBeside } from './06-places.ts';
 import { comesLoose } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
+import { firstSighting, isAnyTurned, knownMarkers } from './11-sighting.ts';
 import { climbCheck, jumpCheck, mineCheck, mountJumpCheck, seatCheck } from './checks/moving.ts';
-import { baseOf, ownSpot } from './measure.ts';
-import { isVehicle, manNamed, type OnTable, vehicleProfile } from './pieces.ts';
+import { baseOf, inContact, ownSpot } from './measure.ts';
+import { isMan, isVehicle, manNamed, type OnTable, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'march'>;
 type N = Next<Pf, F>;
@@ -31,14 +34,17 @@ export const march: Sequence<Pf, F> = {
       if (!way) return { goTo: END };
       const man = manNamed(g, way.unit);
       if (!man || !mayGoOn(man)) return nextMan(f);
+      const set = { sighted: knownMarkers(g, man as OnTable<Man>, f.sighted ?? []) };
       return faces(g, man, way.route.at(-1))
-        ? { call: { kind: 'bravery', why: 'fearsome', left: [man.id] } }
-        : undefined;
+        ? { set, call: { kind: 'bravery', why: 'fearsome', left: [man.id] } }
+        : { set };
     },
     go: (g, f) => walkOn(g, f),
     over: (g, f) => getOver(g, f),
     // PF-MOV.11, PF-ENG.4: whoever fell, or under whom a mine went off, goes no farther.
     landed: (g, f) => halt(g, f),
+    // PF-HID.5: when a marker was turned over all stop to think; what they have not gone is theirs still.
+    seen: (g, f) => (isAnyTurned(g, f.sighted ?? []) ? { goTo: END } : { goTo: 'go' }),
   },
 };
 
@@ -72,12 +78,19 @@ const walkOn = (g: G, f: F): N => {
   const man = manNamed(g, way.unit) as OnTable<Man>;
   const trip = tripOf(g, man, way, GRACE);
   if (!isTrip(trip)) return halt(g, f);
+  if (trip.goer.gait === 'crawl' && man.stance === 'standing') {
+    const spent = stanceCost(man, 'prone');
+    g.emit('PF-MOV.14', { type: 'stanceTaken', man: man.id, stance: 'prone', spent });
+    return walkOn(g, f);
+  }
   if (man.height !== null)
     return startClimb(g, f, { what: 'descent', piece: man.id, height: man.height, at: 0, over: 'barrier' });
   const met = nextOn(trip, f);
+  const before = met ? placeBefore(man, met) : trip.course.length;
+  const sighted = sightsOn(g, f, trip, before);
+  if (sighted) return sighted;
   if (!met) return arrive(g, f, trip);
   const { stage, at } = met;
-  const before = stage.kind === 'ground' ? at : Math.max(0, at - reachOf(man));
   goTo(g, man, trip, { from: 0, to: before });
   const rest = { ...way, route: wayAfter(trip.way, before).slice(1) };
   const set = { ways: [rest, ...f.ways.slice(1)] };
@@ -111,6 +124,26 @@ const nextOn = ({ course }: Trip, { mines }: F): Met | null => {
     dared = true;
   }
   return null;
+};
+
+/** He gets so far before what he meets. */
+const placeBefore = (man: Man, { stage, at }: Met): Len =>
+  stage.kind === 'ground' ? at : Math.max(0, at - reachOf(man));
+
+/** PF-HID.5: a marker comes into view before he is there: he goes so far, and his side is asked. */
+const sightsOn = (g: G, f: F, trip: Trip, length: Len): N | null => {
+  const { man } = trip.goer as { readonly man: OnTable<Man> };
+  const spotAt = (along: Len): Spot => spotAlong(trip.way, along);
+  const first = firstSighting(g, man, { length, spotAt }, f.sighted ?? []);
+  if (!first) return null;
+  goTo(g, man, trip, { from: 0, to: first.along });
+  const way = f.ways[0]!;
+  const ways = [{ ...way, route: wayAfter(trip.way, first.along).slice(1) }, ...f.ways.slice(1)];
+  return {
+    set: { ways, sighted: [...(f.sighted ?? []), ...first.markers] },
+    call: { kind: 'sighting', side: f.side, by: man.id, markers: first.markers },
+    goTo: 'seen',
+  };
 };
 
 const reachOf = (man: Man): Len => {
@@ -149,11 +182,24 @@ const arrive = (g: G, f: F, { way, course, goer }: Trip): N => {
     const charges = touchedAt(g, man, at).length > 0;
     const how = charges ? 'charge' : goer.gait === 'crawl' ? 'crawl' : 'walk';
     g.emit(charges ? 'PF-BASE.7' : 'PF-BASE.4', { type: 'moved', man: unit, at, spent: course.cost, how });
+    if (charges) stepIn(g, unit);
   }
   const spent = stanceCost(man, stance);
   const now = manNamed(g, unit)!;
   if (spent > 0 && leftOf(now, 'walk') >= spent) g.emit('PF-MOV.13', { type: 'stanceTaken', man: unit, stance, spent });
   return halt(g, f);
+};
+
+/** PF-HVY.8: where a gunner is charged a loader of his comes between. */
+const stepIn = (g: G, charger: string): void => {
+  const man = manNamed(g, charger) as OnTable<Man>;
+  for (const gunner of touchedAt(g, man, man.at.spot)) {
+    if (!isMan(gunner)) continue;
+    const loader = takenFor(g, gunner);
+    if (loader.id === gunner.id || inContact(loader, man)) continue;
+    const [to] = placesBeside(g, loader, man);
+    if (to) g.emit('PF-HVY.8', { type: 'moved', man: loader.id, at: to, spent: 0, how: 'stepIn' });
+  }
 };
 
 const dareMine = (g: G, f: F, field: string): N => {

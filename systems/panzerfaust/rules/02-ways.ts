@@ -101,7 +101,7 @@ export interface Trip {
 export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way, grace: Len = 0): Trip | Illegal<Pf> => {
   const way = [man.at.spot, ...settled(look, man, route)];
   const posture = stanceCost(man, stance);
-  let refusal: Illegal<Pf> | null = null;
+  let refusal = null as Illegal<Pf> | null;
   for (const gait of gaitsOf(man, stance)) {
     const goer: Goer = { man, gait };
     const course = courseOf(look, goer, way);
@@ -113,6 +113,8 @@ export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way, grace
     const cost = course.cost + posture + (man.height ?? 0);
     if (cost <= leftOf(man, gait) + grace) return { goer, way, course, cost };
     const most = inInches(leftOf(man, gait));
+    // Who could walk there if it were nearer is not told how slowly he would crawl.
+    if (gait === 'crawl' && refusal?.why.word === 'tooLongAWay') continue;
     refusal = illegal(gait === 'crawl' ? 'PF-MOV.14' : posture > 0 ? 'PF-MOV.13' : 'PF-MOV.1', 'tooLongAWay', {
       man: man.id,
       cost: inInches(cost),

@@ -22,7 +22,7 @@ type F = FrameOf<'impact'>;
 /** PF-BASE.32: the teardrop of fire is 8" long and 2.5" across. */
 const FLAME = { length: 8 * INCH, width: Math.round(2.5 * INCH) } as const;
 
-/** PF-TPL.2, PF-FLAME.1, PF-FLAME.3: the template as it lies: about its point, or from the muzzle towards it. */
+/** PF-GEN.5, PF-TPL.2, PF-FLAME.1, PF-FLAME.3: the template as it lies: about its point, or from the muzzle towards it. */
 export const templateOf = ({ blast, at, origin }: Pick<F, 'blast' | 'at' | 'origin'>): Template =>
   blast === 'flame'
     ? { shape: 'teardrop', tip: origin.from, facing: bearing(origin.from, at), ...FLAME }

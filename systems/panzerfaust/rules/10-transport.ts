@@ -145,6 +145,7 @@ const waysOut = (look: L, half: Half, men: readonly Man[]): readonly Way[] => {
   return ways;
 };
 
+/** PF-VEH.1: those who can leave a vehicle are the men it carries; its crew is a part of it. */
 const aboard = (look: L, half: Half): ReadonlyMap<string, readonly Man[]> =>
   Map.groupBy(
     look.board.men.filter((man) => isCalled(half, man) && carrierOf(look, man) && !man.did.moved && !man.did.long),

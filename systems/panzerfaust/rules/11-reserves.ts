@@ -2,8 +2,8 @@ import type { Ask, Illegal, Sequence } from '@grognard/kernel';
 import { illegal, message, wrongAt } from '@grognard/kernel';
 import { INCH, overlap, type Point, type Spot, type Stand } from '@grognard/table';
 import type { Action, FrameOf, G, L, Pf } from '../types.ts';
-import { type Line, putOne, refuseStand, rowOf } from './01-deploy.ts';
-import { mayStand } from './01-zones.ts';
+import { type Line, putOne, rowOf } from './01-deploy.ts';
+import { mayStand, refuseStand } from './01-zones.ts';
 import { inTheWayAt, standAtSpot } from './measure.ts';
 import { isMan, isVehicle, type Piece, pieceNamed, piecesOfUnit } from './pieces.ts';
 

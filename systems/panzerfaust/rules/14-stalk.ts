@@ -13,7 +13,7 @@ import { isEngaged, ownSpot, standOf } from './measure.ts';
 import { isOnTable, manNamed, menOnTable } from './pieces.ts';
 
 /** PF-SR.9: a rule of the German army. */
-const isGerman = ({ setting }: L, side: string): boolean =>
+export const isGerman = ({ setting }: L, side: string): boolean =>
   setting.scenario.forces.some(({ id, nation }) => id === side && nation === 'german');
 
 /** PF-SR.9: who is led, does not fight, and has not shot. */

@@ -152,7 +152,7 @@ export const piecesOfUnit = (look: OnBoard, unit: string): readonly Piece[] => {
 export const passengersOf = ({ board }: OnBoard, vehicle: string): readonly Man[] =>
   board.men.filter(({ at }) => at.in === 'vehicle' && at.vehicle === vehicle);
 
-/** A length in inches as players read it, to the tenth. */
+/** PF-GEN.3: a length in inches, as players read it, to the tenth. */
 export const inInches = (length: number): number => Math.round((length * 10) / INCH) / 10;
 
 /** A place as players read it: inches from the left and from the top. */

@@ -19,6 +19,7 @@ export interface Battle extends Pick<ScenarioDraft, 'id' | 'title' | 'notes' | '
 /** PF-SCN.3: none of the six has a last turn; ours is over after twelve and nobody has won, unless the scenario says who. */
 const TURNS = 12;
 
+/** PF-GEN.7. */
 const scaled = ({ distances }: Battle, n: number): number => (distances === 'halved' ? n / 2 : n);
 
 /** A side of a battle: named after its nation, and numbered where both are of one. */

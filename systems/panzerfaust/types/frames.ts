@@ -99,6 +99,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
       .readonly()
       .nullable(),
     mines: z.int().min(0).describe('how many stretches of minefield he has dared'),
+    sighted: ids.optional().describe('hidden markers that nobody has to be asked about any more (PF-HID.5)'),
   }),
   frame('drive', {
     side,
@@ -113,9 +114,12 @@ export const frameSchema = z.discriminatedUnion('kind', [
       .readonly()
       .nullable(),
     mines: z.int().min(0).describe('whether it has dared the 2" of minefield it is in'),
+    sighted: ids.optional().describe('hidden markers that nobody has to be asked about any more (PF-HID.5)'),
   }),
   /** PF-HID.5: a marker has come into view. */
   frame('detection', { side, marker: id, by: id, at: point, pieces: ids }),
+  /** PF-HID.5: on somebody's way a marker has come into view; is it turned over? */
+  frame('sighting', { side, by: id, markers: ids }),
   frame('facing', { side, pieces: ids }),
   /** PF-SR.9: half a move instead of shooting. */
   frame('stalking', { side, ways: z.array(way).readonly() }),
