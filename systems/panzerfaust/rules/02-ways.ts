@@ -276,7 +276,7 @@ export const hasGrenades = (man: Man): boolean =>
 
 /** PF-GRP.4: who has nobody to lead him goes to the nearest cover and no nearer to the enemy, or stays. */
 const refuseAlone = (look: L, man: OnTable<Man>, { way }: Trip): Illegal<Pf> | null => {
-  if (!isRestricted(look, man) || way.length === 1) return null;
+  if (way.length === 1 || !isRestricted(look, man)) return null;
   const end = way.at(-1)!;
   const closer = look.board.men.some((foe) => {
     const there = foe.side === man.side ? null : ownSpot(foe);

@@ -15,7 +15,8 @@ import { groundNow, heightAt } from './ground.ts';
 import { ownSpot, standOf } from './measure.ts';
 import type { Piece } from './pieces.ts';
 import { isMan, isVehicle, manNamed, passengersOf, pieceNamed, piecesOn, vehicleProfile } from './pieces.ts';
-import { bodyAt, sightOf, viewerOf } from './sight.ts';
+import { sightOf } from './sight.ts';
+import { bodyAt, viewerOf } from './sight-bodies.ts';
 
 type F = FrameOf<'impact'>;
 

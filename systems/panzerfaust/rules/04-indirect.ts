@@ -16,7 +16,8 @@ import { hitCheck } from './checks/hit.ts';
 import { groundNow, heightAt } from './ground.ts';
 import { isWithin, ownSpot } from './measure.ts';
 import { gunNamed, isHero, manNamed, manProfile, menOnTable, piecesOn, vehicleOn, vehicleProfile } from './pieces.ts';
-import { bodyOfPlace, canSee, sightOf, viewerAt } from './sight.ts';
+import { canSee, sightOf } from './sight.ts';
+import { bodyOfPlace, viewerAt } from './sight-bodies.ts';
 
 type F = FrameOf<'lob'>;
 type Estimate = ActionOf<'estimate'>;
