@@ -4,7 +4,7 @@ import { loseMan } from '../rules/09-wounds.ts';
 import { armsOf } from '../rules/10-arms.ts';
 import { gunOf } from '../rules/pieces.ts';
 import type { Action } from '../types.ts';
-import { diced, happened, looked, played, point, type Situation, spot } from './played.ts';
+import { diced, happened, inch, looked, played, point, type Situation, spot } from './played.ts';
 
 const MOVEMENT = [{ kind: 'movement', side: 'german', only: null }];
 const TRUCK = { at: [20, 20] as const, facing: 0, profile: 'de-opel', arms: [], life: 1 };
@@ -184,5 +184,34 @@ describe('special actions', () => {
       did: { spent: 6 * 254 },
     });
     expect(refused(at(22, 11), up)).toBe('PF-BASE.9');
+  });
+
+  it('PF-BASE.9: who can not pay for all of a ladder hangs on it, and goes on or down next turn', () => {
+    const to = (...route: readonly ReturnType<typeof spot>[]): Action => ({
+      type: 'moveGroup',
+      ways: [{ unit: 'g1', route, stance: 'standing' }],
+    });
+    const [foot, top] = [spot(23, 11), spot(23, 12, 1)];
+    const man = (one: ReturnType<typeof run>) => one.board.men.find(({ id }) => id === 'g1')!;
+    // Two inches to its foot, and four left make two of its three.
+    const up = run(at(21, 11), to(foot, top));
+    expect(man(up)).toMatchObject({
+      at: { in: 'table', spot: foot },
+      height: inch(2),
+      did: { spent: inch(6), crossed: true },
+    });
+    const hanging = { ...HUT, men: { g1: { at: [23, 11] as const, height: inch(2) } } };
+    expect(man(run(hanging, to(top)))).toMatchObject({ at: { spot: top }, height: null, did: { spent: inch(2) } });
+    expect(man(run(hanging, to(spot(21, 11))))).toMatchObject({
+      at: { spot: spot(21, 11) },
+      height: null,
+      did: { spent: inch(6) },
+    });
+    expect(refused(hanging, to(spot(20.9, 11)))).toBe('PF-MOV.1');
+    const above = { ...HUT, men: { g1: { at: [22, 12, 1] as const } } };
+    expect(man(run(above, to(top, foot)))).toMatchObject({ at: { spot: foot }, height: inch(0.5) });
+    expect(refused(at(23, 11), { type: 'moveGroup', ways: [{ unit: 'g1', route: [top], stance: 'prone' }] })).toBe(
+      'PF-MOV.13',
+    );
   });
 });

@@ -13,8 +13,12 @@ import { isWithin, ownSpot } from './measure.ts';
 import { inInches, manNamed, menOfGroup, menOnTable, type OnTable } from './pieces.ts';
 
 /** The board with a man at the end of his way. */
-const arrived = (look: L, man: OnTable<Man>, { route, stance }: Way): L => {
-  const end = settled(look, man, route).at(-1);
+const arrived = (look: L, man: OnTable<Man>, given: Way): L => {
+  const { route, stance } = given;
+  const goesUp = route.some(({ storey }) => storey !== man.at.spot.storey);
+  const trip = goesUp ? tripOf(look, man, given) : null;
+  // PF-BASE.9: who gets no farther than up a ladder is in the way at its foot.
+  const end = trip && isTrip(trip) ? trip.way.at(-1) : settled(look, man, route).at(-1);
   const at = look.board.men.findIndex(({ id }) => id === man.id);
   const moved: Man = { ...man, stance, at: end ? { in: 'table', spot: end } : man.at };
   return { setting: look.setting, board: { ...look.board, men: look.board.men.with(at, moved) } };
