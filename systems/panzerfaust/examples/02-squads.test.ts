@@ -103,7 +103,7 @@ describe('command', () => {
         ...AWAY,
       },
     });
-    expect([...commanded(look)].sort()).toEqual(['g1', 'g2', 'g3']);
+    expect([...commanded(look, 'german')].sort()).toEqual(['g1', 'g2', 'g3']);
     expect(isUncommanded(look, manOf(look, 'g4'))).toBe(true);
     expect(isUncommanded(look, manOf(look, 'a1'))).toBe(true);
   });

@@ -27,6 +27,14 @@ const joined = (...entries: readonly (readonly [string, number])[]) => ({
 });
 const rides = (...vehicles: readonly string[]) => ({ rides: vehicles.map((vehicle) => ({ vehicle })) });
 
+/** What is wrong with a headquarters that so many come with. */
+const wrongWith = (nation: 'us' | 'german', entry: string, count: number): readonly string[] => {
+  const [hq, squad] = nation === 'us' ? ['us-hq-rifle', 'us-rifle'] : ['de-hq-grenadier', 'de-grenadier-gruppe'];
+  const units = [{ entry: hq, ...joined([entry, count]) }, { entry: squad }, { entry: squad }];
+  const list = { format: 1, system: 'panzerfaust', nation, platoons: [{ kind: 'infantry', units, tanks: [] }] };
+  return checkArmy(list, null).map(({ why }) => why.word);
+};
+
 describe('what the American list costs, without options and with all of them', () => {
   it('PF-LIST-US.1: HQ Rifle Squad', () => {
     expect(us('us-hq-rifle')).toBe(135);
@@ -36,20 +44,7 @@ describe('what the American list costs, without options and with all of them', (
   it('PF-LIST-US.3: its sniper', () => expect(us('us-hq-rifle', joined(['us-sniper', 1]))).toBe(155));
   it('PF-LIST-US.4: its jeeps, three at most', () => {
     expect(us('us-hq-rifle', joined(['us-jeep', 3]))).toBe(240);
-    const jeeps = (count: number) => ({ entry: 'us-hq-rifle', ...joined(['us-jeep', count]) });
-    const wrong = (count: number) =>
-      checkArmy(
-        {
-          format: 1,
-          system: 'panzerfaust',
-          nation: 'us',
-          platoons: [
-            { kind: 'infantry', units: [jeeps(count), { entry: 'us-rifle' }, { entry: 'us-rifle' }], tanks: [] },
-          ],
-        },
-        null,
-      ).map(({ why }) => why.word);
-    expect([wrong(3), wrong(4)]).toEqual([[], ['armyJoinedMost']]);
+    expect([3, 4].map((count) => wrongWith('us', 'us-jeep', count))).toEqual([[], ['armyJoinedMost']]);
   });
   it('PF-LIST-US.5, PF-ARMY.4: Rifle Squad, options by the man', () => {
     expect(us('us-rifle')).toBe(195);
@@ -108,8 +103,14 @@ describe('what the German list costs, without options and with all of them', () 
   it('PF-LIST-GER.3: its sniper', () => expect(german('de-hq-grenadier', joined(['de-sniper', 1]))).toBe(160));
   it('PF-LIST-GER.4: its LMG grenadier', () =>
     expect(german('de-hq-grenadier', joined(['de-lmg-grenadier', 1]))).toBe(170));
-  it('PF-LIST-GER.5: its side-cars', () => expect(german('de-hq-grenadier', joined(['de-side-car', 4]))).toBe(280));
-  it('PF-LIST-GER.6: its Kübelwagen', () => expect(german('de-hq-grenadier', joined(['de-kuebelwagen', 3]))).toBe(260));
+  it('PF-LIST-GER.5: its side-cars, four at most', () => {
+    expect(german('de-hq-grenadier', joined(['de-side-car', 4]))).toBe(280);
+    expect([4, 5].map((count) => wrongWith('german', 'de-side-car', count))).toEqual([[], ['armyJoinedMost']]);
+  });
+  it('PF-LIST-GER.6: its Kübelwagen, three at most', () => {
+    expect(german('de-hq-grenadier', joined(['de-kuebelwagen', 3]))).toBe(260);
+    expect([3, 4].map((count) => wrongWith('german', 'de-kuebelwagen', count))).toEqual([[], ['armyJoinedMost']]);
+  });
   it('PF-LIST-GER.7: Grenadier Gruppe', () => {
     expect(german('de-grenadier-gruppe')).toBe(180);
     expect(german('de-grenadier-gruppe', GRUPPE)).toBe(240);

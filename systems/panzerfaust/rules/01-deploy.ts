@@ -7,6 +7,7 @@ import type { ActionOf, FrameOf, G, Group, L, Marker, Part, Pf } from '../types.
 import { countedToward, isScout, partFor, scoutReach, shareOf, unitsOfPart } from './01-parts.ts';
 import { sampleDeployment } from './01-sample-deployment.ts';
 import { isInZones, outlinesOf, refuseStand } from './01-zones.ts';
+import { fitGun } from './10-fitting.ts';
 import { ownHalf, refuseAmbush } from './11-ambush.ts';
 import { standAtSpot } from './measure.ts';
 import { groupNamed, isGun, isMan, isVehicle, type Piece, passengersOf, pieceNamed, piecesOfUnit } from './pieces.ts';
@@ -316,6 +317,7 @@ export const putOne = (g: G, given: Line): void => {
         at: { in: 'vehicle', vehicle: given.aboard!, how },
         facing: 0,
       });
+    fitGun(g, given.aboard!);
     return;
   }
   const { piece } = row;

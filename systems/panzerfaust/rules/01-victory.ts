@@ -1,7 +1,8 @@
 import type { Outcome } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import { floorUnder, type Len, type Point } from '@grognard/table';
+import { floorUnder, type Point } from '@grognard/table';
 import { modelsOf } from '../data/models.ts';
+import { WAY_OUT } from '../house.ts';
 import type { GoalFile } from '../load/scenario.ts';
 import type { G, L, Man, Pf } from '../types.ts';
 import { groundNow } from './ground.ts';
@@ -139,9 +140,6 @@ export const countOccupation = (g: G): void => {
 const isInside = (look: L, { at }: OnTable<Man>, building: string): boolean =>
   floorUnder(groundNow(look), at.spot)?.house.id === building;
 
-/** So near to the edge one is on the way out. */
-const AT_THE_EDGE: Len = 254;
-
 /** PF-SCN-FLT.3, PF-BASE.11: who has reached the enemy's edge and has kept his head leaves by it; nobody else may. */
 export const leaveTable = (g: G): void => {
   const goal = g.setting.scenario.goals.find((one) => one.kind === 'exit');
@@ -149,7 +147,7 @@ export const leaveTable = (g: G): void => {
   const { width, height } = g.setting.table.ground.table;
   const off = ({ x, y }: Point): number => ({ top: y, left: x, right: width - x, bottom: height - y })[goal.edge];
   for (const piece of piecesOn(g)) {
-    if (piece.side !== goal.side || !isOnTable(piece) || off(piece.at.spot) > AT_THE_EDGE) continue;
+    if (piece.side !== goal.side || !isOnTable(piece) || off(piece.at.spot) > WAY_OUT) continue;
     if (isMan(piece) && (piece.nerve === 'failed' || piece.shaken)) continue;
     for (const { id, at } of g.board.men)
       if (at.in === 'vehicle' && at.vehicle === piece.id)

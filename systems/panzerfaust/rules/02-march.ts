@@ -5,6 +5,7 @@ import { INCH } from '@grognard/table';
 import type { FrameOf, G, L, Man, Pf } from '../types.ts';
 import { fallFrom, thrownFrom } from './02-falls.ts';
 import type { Stage } from './02-going.ts';
+import { beginsUp, isOnLadder, LADDER_RATE } from './02-ladders.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
 import { isTrip, spotAlong, type Trip, touchedAt, tripOf, wayAfter } from './02-ways.ts';
 import { takenFor } from './05-crews.ts';
@@ -83,7 +84,9 @@ const walkOn = (g: G, f: F): N => {
     g.emit('PF-MOV.14', { type: 'stanceTaken', man: man.id, stance: 'prone', spent });
     return walkOn(g, f);
   }
-  if (man.height !== null)
+  if (man.height !== null && isOnLadder(g, man)) {
+    if (!beginsUp(trip.way) && trip.hangs === null) return climbDown(g, f, man);
+  } else if (man.height !== null)
     return startClimb(g, f, { what: 'descent', piece: man.id, height: man.height, at: 0, over: 'barrier' });
   const met = nextOn(trip, f);
   const before = met ? placeBefore(man, met) : trip.course.length;
@@ -105,6 +108,15 @@ const walkOn = (g: G, f: F): N => {
     goals: man.mount ? [2 - add] : [2 - add, 6 - add],
   });
   return { set: { ...set, meets }, ...offered, goTo: 'over' };
+};
+
+/** PF-BASE.9: from where he hangs to the foot of the ladder, and on. */
+const climbDown = (g: G, f: F, man: OnTable<Man>): N => {
+  const spent = LADDER_RATE * man.height!;
+  g.emit('PF-BASE.9', { type: 'moved', man: man.id, at: man.at.spot, spent, how: 'climb' });
+  g.emit('PF-BASE.9', { type: 'climbing', man: man.id, height: null });
+  g.emit('PF-SHOOT.5', { type: 'crossedObstacle', man: man.id });
+  return walkOn(g, f);
 };
 
 type Met = { readonly stage: Exclude<Stage, { readonly kind: 'link' | 'narrow' }>; readonly at: Len };
@@ -171,10 +183,26 @@ const goTo = (g: G, man: OnTable<Man>, trip: Trip, { from, to }: { readonly from
     spent: costBetween(trip, from, to),
     how: gait,
   });
+  leaveLadder(g, man);
+};
+
+/** PF-BASE.9: who was on a ladder is off it. */
+const leaveLadder = (g: G, { id, height }: Man): void => {
+  if (height !== null) g.emit('PF-BASE.9', { type: 'climbing', man: id, height: null });
+};
+
+/** PF-BASE.9: his way ends on a ladder, as high as his move takes him. */
+const hangOn = (g: G, f: F, { goer: { man }, way, cost, hangs }: Trip): N => {
+  g.emit('PF-BASE.9', { type: 'moved', man: man.id, at: way.at(-1)!, spent: cost, how: 'climb' });
+  g.emit('PF-BASE.9', { type: 'climbing', man: man.id, height: hangs });
+  g.emit('PF-SHOOT.5', { type: 'crossedObstacle', man: man.id });
+  return halt(g, f);
 };
 
 /** Nothing more comes between him and the end of his way. */
-const arrive = (g: G, f: F, { way, course, goer }: Trip): N => {
+const arrive = (g: G, f: F, trip: Trip): N => {
+  if (trip.hangs !== null) return hangOn(g, f, trip);
+  const { way, course, goer } = trip;
   const { unit, stance } = f.ways[0]!;
   const at = way.at(-1)!;
   const man = goer.man;
@@ -182,6 +210,10 @@ const arrive = (g: G, f: F, { way, course, goer }: Trip): N => {
     const charges = touchedAt(g, man, at).length > 0;
     const how = charges ? 'charge' : goer.gait === 'crawl' ? 'crawl' : 'walk';
     g.emit(charges ? 'PF-BASE.7' : 'PF-BASE.4', { type: 'moved', man: unit, at, spent: course.cost, how });
+    leaveLadder(g, man);
+    // PF-SHOOT.5: a ladder is climbed, too.
+    if (course.stages.some((stage) => stage.kind === 'link' && stage.how === 'ladder'))
+      g.emit('PF-SHOOT.5', { type: 'crossedObstacle', man: unit });
     if (charges) stepIn(g, unit);
   }
   const spent = stanceCost(man, stance);

@@ -1,7 +1,8 @@
 import type { Ask, Next } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
-import type { Len, Spot, Stand } from '@grognard/table';
+import type { Spot, Stand } from '@grognard/table';
 import { distance2, gapWithin, INCH, normalDegrees, pointAhead, samePoint } from '@grognard/table';
+import { STEPS_ASIDE } from '../house.ts';
 import type { Hit } from '../types/frames.ts';
 import type { FrameOf, G, L, Man, Pf, Vehicle } from '../types.ts';
 import { isImmobilised } from './06-contact.ts';
@@ -115,9 +116,6 @@ export const comeClear = (g: G, vehicle: OnTable<Vehicle>, victim: string): void
   if (to) g.emit('PF-VCB.13', { type: 'moved', man: victim, at: to, spent: 0, how: 'pushed' });
 };
 
-/** An inch to either side, or as much more as it takes to be out of the way of its hull (ours). */
-const STEPS: readonly Len[] = [INCH, 2 * INCH, 3 * INCH, 4 * INCH];
-
 /** All that its hull goes over, straight on and straight back. */
 const corridorOf = (vehicle: OnTable<Vehicle>): Stand => {
   const stand = standAtSpot(vehicle, vehicle.at.spot);
@@ -132,7 +130,7 @@ const asidesOf = (look: L, vehicle: OnTable<Vehicle>, victim: OnTable): readonly
   const isFree = (to: Spot): boolean => ('stance' in victim ? isOpenTo(look, victim, to) : fits(look, victim, to));
   return sides
     .flatMap((side) => {
-      const places = STEPS.map((step): Spot => ({ ...pointAhead(spot, side, step), storey: spot.storey }));
+      const places = STEPS_ASIDE.map((step): Spot => ({ ...pointAhead(spot, side, step), storey: spot.storey }));
       const free = places.find((to) => isFree(to) && !gapWithin(standAtSpot(victim, to), corridor, 0));
       return free ? [free] : [];
     })

@@ -1,6 +1,7 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { INCH, type Len, type Point, type Spot } from '@grognard/table';
+import type { Point, Spot } from '@grognard/table';
+import { FOUND_WITHIN, IN_COVER } from '../house.ts';
 import type { G, L, Man, Part, Pf } from '../types.ts';
 import { isScout } from './01-parts.ts';
 import { refuseStand } from './01-zones.ts';
@@ -9,13 +10,13 @@ import { isWithin } from './measure.ts';
 import { isMan, isOnTable, type OnTable, type Piece, piecesOn } from './pieces.ts';
 import { canSee } from './sight.ts';
 
-/** PF-SR.4: so near an enemy who sees him finds a man in ambush. */
-const FOUND: Len = 12 * INCH;
-
 const isFound = (look: L, man: OnTable<Man>): boolean =>
   piecesOn(look).some(
     (enemy) =>
-      enemy.side !== man.side && isOnTable(enemy) && isWithin(look, enemy, man, FOUND) && canSee(look, enemy, man),
+      enemy.side !== man.side &&
+      isOnTable(enemy) &&
+      isWithin(look, enemy, man, FOUND_WITHIN) &&
+      canSee(look, enemy, man),
   );
 
 /** Who lies in ambush comes to light when an enemy gets near enough to see him. */
@@ -24,9 +25,6 @@ export const findLurkers = (g: G): void => {
     if (man.lurking && isOnTable(man) && isFound(g, man))
       g.emit('PF-SR.4', { type: 'spotted', piece: man.id, at: man.at.spot });
 };
-
-/** PF-SR.4: so near to a hedge or wall one lies in its cover. */
-const IN_COVER = INCH;
 
 /** PF-SR.4: why a man may not lie in ambush there: scouts only, in cover, on their own half. */
 export const refuseAmbush = (look: L, part: Part, piece: Piece, at: Spot | undefined): Illegal<Pf> | null => {

@@ -5,7 +5,8 @@ import type { Action, ActionOf, FrameOf, G, L, Marker, Pf } from '../types.ts';
 import { isClosedAt, isDifficultAt } from './11-weather.ts';
 import type { Deed } from './deeds.ts';
 import { isOnTable, markerNamed, type Piece, pieceNamed, piecesOfUnit, piecesOn } from './pieces.ts';
-import { bodyOfPlace, sightOf, viewerAt, viewerOf } from './sight.ts';
+import { sightOf } from './sight.ts';
+import { bodyOfPlace, viewerAt, viewerOf } from './sight-bodies.ts';
 
 /** PF-HID.3: every marker, whatever it hides. */
 const MARKER_MOVE: Len = 8 * INCH;

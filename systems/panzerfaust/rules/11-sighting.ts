@@ -1,14 +1,12 @@
 import type { Ask } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
-import { INCH, type Len, type Spot } from '@grognard/table';
+import type { Len, Spot } from '@grognard/table';
+import { LOOKS_EVERY } from '../house.ts';
 import type { FrameOf, L, Marker, Pf } from '../types.ts';
 import { seesMarker, turnOver } from './11-hidden.ts';
 import { markerNamed, type OnTable } from './pieces.ts';
 
 type Sighting = FrameOf<'sighting'>;
-
-/** House, PF-HID.5: a mover looks about him so often; where his way ends his side may ask of itself. */
-const LOOKS_EVERY: Len = 2 * INCH;
 
 const foreignMarkers = ({ board }: L, side: string): readonly Marker[] =>
   board.markers.filter((marker) => marker.side !== side);

@@ -20,7 +20,7 @@ export const holdsFire = (look: L, side: string): boolean => {
   return by !== null && side !== by && look.board.turn <= SILENT_TURNS;
 };
 
-/** PF-HIST-OMA.11: it grounds 6" from the shoreline, and that is 10" from the edge (PF-HIST-OMA.3). */
+/** PF-HIST-OMA.11: it grounds 6" from the shoreline, and that is 10" from the edge. */
 const GROUNDS_AT = 4 * INCH;
 const DRIFT_DICE = 4;
 
