@@ -1,0 +1,244 @@
+import type { Len, Point } from '@grognard/table';
+import { distance, INCH } from '@grognard/table';
+import { weaponOf } from '../data/weapons.ts';
+import { whyNoMove } from '../rules/02-ways.ts';
+import { type Half, isCalled } from '../rules/deeds.ts';
+import { enemyOf, isHero, menOnTable, type OnTable } from '../rules/pieces.ts';
+import type { Action, L, Man } from '../types.ts';
+import type { Aim as Sighted, Eyes, Outlook } from './eyes.ts';
+import { eyesOf, mayShootAfter } from './eyes.ts';
+import type { Aim } from './goals.ts';
+import { aimsFor } from './goals.ts';
+import { spread } from './grid.ts';
+import { hitChance, hitWorth, type Marksman, woundWorth } from './odds.ts';
+import { reachOf, walkOf, wayTo } from './walks.ts';
+import type { PfWeights } from './weights.ts';
+
+/** How carefully a bot looks at what it could do. */
+export interface Care {
+  /** Places looked at for each squad. */
+  readonly places: number;
+  /** Does it count what the enemy could do to it? */
+  readonly fears: 'somewhat' | 'fully';
+}
+
+type Stance = Man['stance'];
+
+/** A place for a squad, and what it is worth to be there. */
+export interface Place {
+  readonly to: Point;
+  readonly cell: number | null;
+  readonly stance: Stance;
+  readonly cost: Len;
+  readonly worth: number;
+}
+
+/** Everything that squads of a side are judged by. */
+interface Staff {
+  readonly look: L;
+  readonly side: string;
+  readonly eyes: Eyes;
+  readonly aims: readonly Aim[];
+  readonly w: PfWeights;
+  readonly care: Care;
+}
+
+export const staffOf = (look: L, side: string, w: PfWeights, care: Care): Staff => ({
+  look,
+  side,
+  eyes: eyesOf(look, side, enemyOf(look, side)),
+  aims: aimsFor(look, side),
+  w,
+  care,
+});
+
+/** What a man would shoot with. */
+const marksmenOf = (man: Man, spent: Len, look: L): readonly Marksman[] =>
+  man.weapons.flatMap(({ weapon, state }) =>
+    state === 'ready' && weapon !== 'grenade' && mayShootAfter(look, man, weapon, spent)
+      ? [{ skill: SKILL, weapon, shell: null, steady: null, vehicle: null }]
+      : [],
+  );
+const SKILL = 4;
+
+const bestShot = (look: L, man: Man, aims: readonly Sighted[], spent: Len): number => {
+  let best = 0;
+  for (const marksman of marksmenOf(man, spent, look)) {
+    const { rate, estimated } = weaponOf(marksman.weapon);
+    if (estimated === 'always') continue;
+    for (const { foe, range, through } of aims) {
+      if (range > weaponOf(marksman.weapon).range * INCH) continue;
+      const worth =
+        rate * hitChance(marksman, range) * through * hitWorth(look, marksman, foe.piece, foe.piece.at.spot);
+      if (worth > best) best = worth;
+    }
+  }
+  return best;
+};
+
+/** More than this part of those who are seen nobody shoots down in a turn. */
+const MOST_SHOT = 0.6;
+
+const offenceAt = ({ look }: Staff, men: readonly Man[], { aims }: Outlook, spent: Len): number => {
+  if (aims.length === 0) return 0;
+  let sum = 0;
+  for (const man of men) sum += bestShot(look, man, aims, spent);
+  const all = aims.reduce((worth, { foe }) => worth + foe.count * woundWorth(foe.piece), 0);
+  return Math.min(sum, MOST_SHOT * all);
+};
+
+/** Of the fire that could come, so much comes at one squad. */
+const SHARE = 0.6;
+
+const fearAt = ({ w }: Staff, men: readonly Man[], { danger }: Outlook): number => {
+  if (danger === 0) return 0;
+  const worth = men.reduce((sum, man) => sum + woundWorth(man), 0) / men.length;
+  return w.fear * Math.min(danger * SHARE, men.length * 0.7) * worth;
+};
+
+/** Nearer than that one need not come to who is hunted or guarded. */
+const NEAR: Readonly<Record<Aim['kind'], Len>> = { seize: 0, leave: 0, guard: 3 * INCH, hunt: 6 * INCH };
+
+const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: number): number => {
+  const size = Math.min(1.5, Math.max(0.4, men.length / 6));
+  let pull = 0;
+  for (const { kind, field, weight } of aims) {
+    const far = Math.max(0, field.to(cell) - NEAR[kind]) / INCH;
+    const part = kind === 'hunt' && offence > ENOUGH ? w.contact : 1;
+    pull -= w.pull * weight * part * size * Math.min(far, MOST_FAR);
+  }
+  return pull;
+};
+const ENOUGH = 0.3;
+const MOST_FAR = 100;
+
+const worthAt = (staff: Staff, men: readonly Man[], cell: number, outlook: Outlook, spent: Len): number => {
+  const offence = offenceAt(staff, men, outlook, spent);
+  return staff.w.offence * offence - fearAt(staff, men, outlook) + pullAt(staff, men, cell, offence);
+};
+
+/** Who leads a squad's move: its man of rank, else whoever stands in its middle. */
+const leadOf = (men: readonly OnTable<Man>[]): OnTable<Man> => {
+  const [leader] = men.filter(isHero);
+  if (leader) return leader;
+  const x = men.reduce((sum, { at }) => sum + at.spot.x, 0) / men.length;
+  const y = men.reduce((sum, { at }) => sum + at.spot.y, 0) / men.length;
+  const middle = { x: Math.round(x), y: Math.round(y) };
+  return [...men].sort((a, b) => distance(a.at.spot, middle) - distance(b.at.spot, middle))[0]!;
+};
+
+/** The places a squad could go to, the best first; to stay is among them. */
+const placesFor = (staff: Staff, men: readonly OnTable<Man>[], leader: OnTable<Man>): readonly Place[] => {
+  const { eyes, care } = staff;
+  const { grid } = eyes;
+  const here = grid.cellOf(leader.at.spot);
+  const stay = (stance: Stance, cost: Len): Place => ({
+    to: leader.at.spot,
+    cell: null,
+    stance,
+    cost,
+    worth: worthAt(staff, men, here, eyes.from(leader.at.spot, stance), cost),
+  });
+  const half: Len = 3 * INCH;
+  const found: Place[] = [stay(leader.stance, 0)];
+  if (!leader.mount) found.push(stay(leader.stance === 'prone' ? 'standing' : 'prone', half));
+  const reach = reachOf(leader, 'standing');
+  if (reach <= 0) return found;
+  const costs = spread(grid, [here], reach);
+  const cells = [...costs].filter(([cell]) => cell !== here);
+  const standUp = leader.stance === 'prone' ? half : 0;
+  const quick = cells
+    .map(([cell, cost]) => ({ cell, cost, pull: pullAt(staff, men, cell, 0) }))
+    .sort((a, b) => b.pull - a.pull);
+  for (const { cell, cost } of chosen(quick, care.places)) {
+    found.push({
+      to: grid.spotOf(cell),
+      cell,
+      stance: 'standing',
+      cost: cost + standUp,
+      worth: worthAt(staff, men, cell, eyes.at(cell, 'standing'), cost + standUp),
+    });
+  }
+  return found.sort((a, b) => b.worth - a.worth);
+};
+
+/** The foremost, and some of all the others. */
+const chosen = <V>(list: readonly V[], count: number): readonly V[] => {
+  if (list.length <= count) return list;
+  const first = list.slice(0, count >> 1);
+  const rest = list.slice(count >> 1);
+  const stride = rest.length / (count - first.length);
+  return [...first, ...Array.from({ length: count - first.length }, (_, i) => rest[Math.floor(i * stride)]!)];
+};
+
+/** A move must be worth something: to stand still is never wrong. */
+const LEAST_GAIN = 0.02;
+/** How many places are tried before a squad stays. */
+const TRIED = 3;
+
+/** Men who would rather be gone than together: each goes the shortest way out. */
+const leaving = ({ look, eyes, aims }: Staff, half: Half, men: readonly OnTable<Man>[]): Action | null => {
+  const out = aims.find(({ kind }) => kind === 'leave');
+  if (!out) return null;
+  const { grid } = eyes;
+  const [leader] = [...men].sort(
+    (a, b) => out.field.to(grid.cellOf(a.at.spot)) - out.field.to(grid.cellOf(b.at.spot)),
+  );
+  if (!leader || out.field.to(grid.cellOf(leader.at.spot)) > 9 * INCH) return null;
+  for (const man of men) {
+    const costs = spread(grid, [grid.cellOf(man.at.spot)], reachOf(man, 'standing'));
+    const [best] = [...costs.keys()].sort((a, b) => out.field.to(a) - out.field.to(b));
+    if (best === undefined) continue;
+    const way = wayTo(look, man, grid.spotOf(best), reachOf(man, 'standing'), 'standing');
+    if (!way) continue;
+    return { type: 'moveGroup', ways: [way] };
+  }
+  void half;
+  return null;
+};
+
+/** The objective a squad that goes there can step on. */
+const touchOf = ({ look, side, aims }: Staff, men: readonly OnTable<Man>[], to: Point): Point | null => {
+  if (!aims.some(({ kind }) => kind === 'seize')) return null;
+  const near = look.board.objectives.find(
+    (one) =>
+      one.side !== side &&
+      distance(one.at, to) <= 4 * INCH &&
+      men.some((man) => distance(man.at.spot, one.at) <= reachOf(man, 'standing') + INCH),
+  );
+  return near?.at ?? null;
+};
+
+/** What a squad would do in its movement: null where it stays as it is. */
+const squadMove = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Action | null => {
+  const out = leaving(staff, half, men);
+  if (out) return out;
+  const leader = leadOf(men);
+  const places = placesFor(staff, men, leader);
+  const stay = places.find(({ cell, cost }) => cell === null && cost === 0)!;
+  for (const place of places.slice(0, TRIED)) {
+    if (place === stay || place.worth < stay.worth + LEAST_GAIN) return null;
+    const most = place.cost <= 3 * INCH ? 3 * INCH : 6 * INCH;
+    const touch = place.cell === null ? null : touchOf(staff, men, place.to);
+    const action = walkOf(staff.look, half, men, {
+      leader,
+      to: place.to,
+      stance: place.stance,
+      most: touch ? 6 * INCH : most,
+      touch,
+    });
+    if (action) return action;
+  }
+  return null;
+};
+
+/** The next squad that has somewhere better to be. */
+export const nextMove = (staff: Staff, half: Half): Action | null => {
+  const { look } = staff;
+  const free = menOnTable(look, half.side).filter((man) => isCalled(half, man) && whyNoMove(look, man) === null);
+  for (const men of Map.groupBy(free, ({ group }) => group).values()) {
+    const action = squadMove(staff, half, men);
+    if (action) return action;
+  }
+  return null;
+};
