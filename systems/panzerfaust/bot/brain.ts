@@ -8,6 +8,7 @@ import type { Action, L, Pf } from '../types.ts';
 import type { Care } from './moves.ts';
 import { nextMove, staffOf } from './moves.ts';
 import { bestThrow, facingFor, turnOrPass } from './reactions.ts';
+import { deployment, layingOut } from './set-up.ts';
 import { nextShot } from './shots.ts';
 import type { PfWeights } from './weights.ts';
 import { WEIGHTS } from './weights.ts';
@@ -47,6 +48,11 @@ const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Act
   const { look, side } = moment;
   const f = moment.stack.at(-1)!;
   switch (f.kind) {
+    case 'layOut':
+      return layingOut(moment, random, care.setUps);
+    case 'deploy':
+    case 'arrive':
+      return deployment(moment, random, care.setUps);
     case 'movement': {
       const found = f.only === null ? firstOf(moment, 'detect') : null;
       return found ?? nextMove(staffOf(look, side, w, care), f) ?? { type: 'done' };
@@ -85,8 +91,8 @@ const answerFor = (moment: M, random: () => number, w: PfWeights, care: Care): A
 
 const ideaOf = (action: Action): Idea<Pf> => ({ action, hope: 0, why: whyOf(action) });
 
-const QUICK: Care = { places: 14, fears: 'somewhat' };
-const CAREFUL: Care = { places: 40, fears: 'fully' };
+const QUICK: Care = { places: 14, setUps: 8 };
+const CAREFUL: Care = { places: 40, setUps: 24 };
 
 /** What bots know of Panzerfaust. */
 export const brain: Brain<Pf> = {

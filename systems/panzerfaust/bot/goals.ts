@@ -87,7 +87,7 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
         break;
     }
   }
-  add('hunt', enemyPlaces(look, side), 1);
+  add('hunt', enemyPlaces(look, side), winsByWaiting(look, side) ? 0.3 : 1.3 * haste(look));
   return found;
 };
 

@@ -15,6 +15,8 @@ export interface Grid {
   readonly spotOf: (cell: number) => Spot;
   readonly cellOf: (at: Point) => number;
   readonly links: (cell: number) => readonly Link[];
+  /** How far it is from everywhere to a place. */
+  readonly costsTo: (cell: number) => ReadonlyMap<number, Len>;
 }
 interface Link {
   readonly to: number;
@@ -64,7 +66,8 @@ const newGrid = (look: L, man: Man): Grid => {
     }
     return found;
   };
-  return {
+  const costs = new Map<number, ReadonlyMap<number, Len>>();
+  const grid: Grid = {
     columns,
     rows,
     spotOf,
@@ -75,7 +78,13 @@ const newGrid = (look: L, man: Man): Grid => {
       known[cell] ??= linksOf(cell);
       return known[cell];
     },
+    costsTo: (cell) => {
+      const found = costs.get(cell) ?? spread(grid, [cell], FAR);
+      costs.set(cell, found);
+      return found;
+    },
   };
+  return grid;
 };
 
 const costBetween = (look: L, man: Man, from: Spot, to: Spot): Len | null => {
@@ -105,7 +114,7 @@ export interface Field {
 export const FAR: Len = 200 * INCH;
 
 /** Costs spread from some places, as far as they may. */
-export const spread = (grid: Grid, from: readonly number[], most: Len): Map<number, Len> => {
+export const spread = (grid: Pick<Grid, 'links'>, from: readonly number[], most: Len): Map<number, Len> => {
   const costs = new Map<number, Len>();
   const heap = newHeap();
   for (const cell of from) {
@@ -170,22 +179,42 @@ export const fieldTo = (look: L, name: string, targets: readonly Point[]): Field
   });
 };
 
-/** The way from one place to another over the grid, both ends in it; null where there is none that short. */
-export const pathBetween = (grid: Grid, from: number, to: number, most: Len): readonly number[] | null => {
-  const costs = spread(grid, [to], most);
-  if (!costs.has(from)) return null;
-  const path = [from];
-  for (let at = from; at !== to; ) {
-    let best: number | null = null;
-    let least = Infinity;
+/** The way over the grid to a place, from the best of some it may begin at; null where there is none. */
+export const pathBetween = (
+  grid: Grid,
+  starts: readonly { readonly cell: number; readonly cost: Len }[],
+  to: number,
+): readonly number[] | null => {
+  const costs = grid.costsTo(to);
+  const [first] = starts
+    .filter(({ cell }) => costs.has(cell))
+    .sort((a, b) => a.cost + costs.get(a.cell)! - b.cost - costs.get(b.cell)!);
+  if (!first) return null;
+  const path = [first.cell];
+  for (let at = first.cell; at !== to && path.length < MOST_STEPS; ) {
+    let [best, least] = [at, costs.get(at)!];
     for (const link of grid.links(at)) {
-      const cost = link.cost + (costs.get(link.to) ?? FAR);
+      const cost = costs.get(link.to) ?? FAR;
       if (cost < least) [best, least] = [link.to, cost];
     }
-    if (best === null || path.length > MOST_STEPS) return null;
+    if (best === at) return path;
     path.push(best);
     at = best;
   }
   return path;
 };
-const MOST_STEPS = 60;
+/** Longer than any move. */
+const MOST_STEPS = 12;
+
+/** The places of the grid that somebody can step to from where he is, and what that costs him. */
+export const stepsFrom = (look: L, man: Man, from: Spot): readonly { readonly cell: number; readonly cost: Len }[] => {
+  const grid = gridOf(look);
+  const [column, row] = [Math.floor(from.x / STEP), Math.floor(from.y / STEP)];
+  return [[0, 0] as const, ...AROUND].flatMap(([dx, dy]) => {
+    const [x, y] = [column + dx, row + dy];
+    if (x < 0 || y < 0 || x >= grid.columns || y >= grid.rows) return [];
+    const cell = y * grid.columns + x;
+    const cost = costBetween(look, man, from, grid.spotOf(cell));
+    return cost === null ? [] : [{ cell, cost }];
+  });
+};

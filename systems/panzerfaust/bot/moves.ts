@@ -3,12 +3,13 @@ import { distance, INCH } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
 import { whyNoMove } from '../rules/02-ways.ts';
 import { type Half, isCalled } from '../rules/deeds.ts';
-import { enemyOf, isHero, menOnTable, type OnTable } from '../rules/pieces.ts';
+import { enemyOf, isHero, menOfGroup, menOnTable, type OnTable } from '../rules/pieces.ts';
 import type { Action, L, Man } from '../types.ts';
 import type { Aim as Sighted, Eyes, Outlook } from './eyes.ts';
+import { chargeOf } from './charges.ts';
 import { eyesOf, mayShootAfter } from './eyes.ts';
 import type { Aim } from './goals.ts';
-import { aimsFor } from './goals.ts';
+import { aimsFor, enemyPlaces } from './goals.ts';
 import { spread } from './grid.ts';
 import { hitChance, hitWorth, type Marksman, woundWorth } from './odds.ts';
 import { reachOf, walkOf, wayTo } from './walks.ts';
@@ -18,8 +19,8 @@ import type { PfWeights } from './weights.ts';
 export interface Care {
   /** Places looked at for each squad. */
   readonly places: number;
-  /** Does it count what the enemy could do to it? */
-  readonly fears: 'somewhat' | 'fully';
+  /** Ways to set up that are compared. */
+  readonly setUps: number;
 }
 
 type Stance = Man['stance'];
@@ -97,7 +98,7 @@ const fearAt = ({ w }: Staff, men: readonly Man[], { danger }: Outlook): number 
 };
 
 /** Nearer than that one need not come to who is hunted or guarded. */
-const NEAR: Readonly<Record<Aim['kind'], Len>> = { seize: 0, leave: 0, guard: 3 * INCH, hunt: 6 * INCH };
+const NEAR: Readonly<Record<Aim['kind'], Len>> = { seize: 0, leave: 0, guard: 3 * INCH, hunt: 2 * INCH };
 
 const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: number): number => {
   const size = Math.min(1.5, Math.max(0.4, men.length / 6));
@@ -112,10 +113,31 @@ const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: 
 const ENOUGH = 0.3;
 const MOST_FAR = 100;
 
-const worthAt = (staff: Staff, men: readonly Man[], cell: number, outlook: Outlook, spent: Len): number => {
-  const offence = offenceAt(staff, men, outlook, spent);
-  return staff.w.offence * offence - fearAt(staff, men, outlook) + pullAt(staff, men, cell, offence);
+/** A place for a squad, not yet judged. */
+interface Spotted {
+  readonly to: Point;
+  readonly cell: number;
+  readonly cost: Len;
+}
+
+const worthAt = (staff: Staff, men: readonly OnTable<Man>[], { to, cell, cost }: Spotted, outlook: Outlook): number => {
+  const offence = offenceAt(staff, men, outlook, cost);
+  const alone = staff.w.command * leftBehind(staff, men, to, cost);
+  return staff.w.offence * offence - fearAt(staff, men, outlook) + pullAt(staff, men, cell, offence) - alone;
 };
+
+/** PF-GRP.3: those of the squad who could not keep up with whoever goes there. */
+const leftBehind = ({ look }: Staff, [first]: readonly OnTable<Man>[], to: Point, spent: Len): number => {
+  const all = menOfGroup(look, first!.group);
+  return all.reduce((count, man) => {
+    if (man.at.in !== 'table') return count;
+    const goes = whyNoMove(look, man) === null && man.nerve !== 'failed';
+    const reach = goes ? (spent <= 3 * INCH ? Math.min(3 * INCH, reachOf(man, 'standing')) : reachOf(man, 'standing')) : 0;
+    return distance(man.at.spot, to) > reach + KEEPS_UP ? count + 1 : count;
+  }, 0);
+};
+/** A chain of two links. */
+const KEEPS_UP: Len = 4 * INCH;
 
 /** Who leads a squad's move: its man of rank, else whoever stands in its middle. */
 const leadOf = (men: readonly OnTable<Man>[]): OnTable<Man> => {
@@ -137,7 +159,7 @@ const placesFor = (staff: Staff, men: readonly OnTable<Man>[], leader: OnTable<M
     cell: null,
     stance,
     cost,
-    worth: worthAt(staff, men, here, eyes.from(leader.at.spot, stance), cost),
+    worth: worthAt(staff, men, { to: leader.at.spot, cell: here, cost }, eyes.from(leader.at.spot, stance)),
   });
   const half: Len = 3 * INCH;
   const found: Place[] = [stay(leader.stance, 0)];
@@ -151,13 +173,8 @@ const placesFor = (staff: Staff, men: readonly OnTable<Man>[], leader: OnTable<M
     .map(([cell, cost]) => ({ cell, cost, pull: pullAt(staff, men, cell, 0) }))
     .sort((a, b) => b.pull - a.pull);
   for (const { cell, cost } of chosen(quick, care.places)) {
-    found.push({
-      to: grid.spotOf(cell),
-      cell,
-      stance: 'standing',
-      cost: cost + standUp,
-      worth: worthAt(staff, men, cell, eyes.at(cell, 'standing'), cost + standUp),
-    });
+    const place = { to: grid.spotOf(cell), cell, cost: cost + standUp };
+    found.push({ ...place, stance: 'standing', worth: worthAt(staff, men, place, eyes.at(cell, 'standing')) });
   }
   return found.sort((a, b) => b.worth - a.worth);
 };
@@ -209,10 +226,30 @@ const touchOf = ({ look, side, aims }: Staff, men: readonly OnTable<Man>[], to: 
   return near?.at ?? null;
 };
 
+/** A charge, where the odds favour it and the men would not do as much by shooting. */
+const charging = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Action | null => {
+  const { look, side, eyes, w } = staff;
+  const charge = chargeOf(look, half, men, enemyOf(look, side));
+  if (!charge) return null;
+  const shooting = charge.men.reduce((sum, man) => {
+    const { at } = man as OnTable<Man>;
+    return sum + bestShot(look, man, eyes.from(at.spot, man.stance).aims, 0);
+  }, 0);
+  return w.charge * charge.worth > SHOOTS_TOO * shooting ? charge.action : null;
+};
+/** Who shoots does so without being struck back at once. */
+const SHOOTS_TOO = 0.5;
+
+/** What a squad at a place looks at: the nearest enemy. */
+const frontOf = ({ look, side }: Staff, at: Point): Point =>
+  enemyPlaces(look, side).reduce((best, one) => (distance(one, at) < distance(best, at) ? one : best));
+
 /** What a squad would do in its movement: null where it stays as it is. */
 const squadMove = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Action | null => {
   const out = leaving(staff, half, men);
   if (out) return out;
+  const charge = charging(staff, half, men);
+  if (charge) return charge;
   const leader = leadOf(men);
   const places = placesFor(staff, men, leader);
   const stay = places.find(({ cell, cost }) => cell === null && cost === 0)!;
@@ -226,6 +263,7 @@ const squadMove = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Acti
       stance: place.stance,
       most: touch ? 6 * INCH : most,
       touch,
+      front: frontOf(staff, place.to),
     });
     if (action) return action;
   }

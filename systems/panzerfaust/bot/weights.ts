@@ -6,13 +6,13 @@ export const WEIGHTS = {
   objective: 6,
   /** What the fire that could be given from a place is worth, and what the fire that could come there costs. */
   offence: 1,
-  fear: 0.8,
+  fear: 0.35,
   /** What an inch nearer to what is wanted is worth to a squad, and how much of that is left where it can shoot already. */
-  pull: 0.08,
-  contact: 0.5,
+  pull: 0.12,
+  contact: 0.8,
   /** What a charge is worth, beside the odds of the duels. */
   charge: 1,
   /** What a man without a leader loses. */
-  command: 0.15,
+  command: 0.25,
 } as const satisfies Weights;
 export type PfWeights = Readonly<Record<keyof typeof WEIGHTS, number>>;
