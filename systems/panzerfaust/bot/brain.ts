@@ -52,7 +52,7 @@ const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Act
       return layingOut(moment, random, care.setUps);
     case 'deploy':
     case 'arrive':
-      return deployment(moment, random, care.setUps);
+      return deployment(moment, random);
     case 'movement': {
       const found = f.only === null ? firstOf(moment, 'detect') : null;
       return found ?? nextMove(staffOf(look, side, w, care), f) ?? { type: 'done' };

@@ -98,18 +98,27 @@ const fearAt = ({ w }: Staff, men: readonly Man[], { danger }: Outlook): number 
 };
 
 /** Nearer than that one need not come to who is hunted or guarded. */
-const NEAR: Readonly<Record<Aim['kind'], Len>> = { seize: 0, leave: 0, guard: 3 * INCH, hunt: 2 * INCH };
+const NEAR: Readonly<Record<Aim['kind'], Len>> = { seize: 0, leave: 0, guard: 3 * INCH, hunt: 9 * INCH };
+const CLOSER = 0.3;
 
 const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: number): number => {
-  const size = Math.min(1.5, Math.max(0.4, men.length / 6));
+  const size = Math.min(1.5, Math.max(0.4, men.length / 6)) * (offence > PLENTY && men.length <= TEAM && men.some(hasHeavy) ? STAYS : 1);
   let pull = 0;
   for (const { kind, field, weight } of aims) {
-    const far = Math.max(0, field.to(cell) - NEAR[kind]) / INCH;
+    const whole = field.to(cell);
+    // Where they can shoot men need not run any farther, but a little they are drawn on.
+    const far = (Math.max(0, whole - NEAR[kind]) + CLOSER * Math.min(whole, NEAR[kind])) / INCH;
     const part = kind === 'hunt' && offence > ENOUGH ? w.contact : 1;
     pull -= w.pull * weight * part * size * Math.min(far, MOST_FAR);
   }
   return pull;
 };
+/** A machine gun that has something to shoot at stays where it is. */
+const STAYS = 0.3;
+const PLENTY = 0.6;
+const TEAM = 6;
+const hasHeavy = (man: Man): boolean =>
+  man.weapons.some(({ weapon, state }) => state === 'ready' && weaponOf(weapon).serving !== null && weaponOf(weapon).rate > 1);
 const ENOUGH = 0.3;
 const MOST_FAR = 100;
 

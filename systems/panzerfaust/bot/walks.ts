@@ -9,7 +9,7 @@ import type { Half } from '../rules/deeds.ts';
 import { isWithin } from '../rules/measure.ts';
 import { menOfGroup, type OnTable } from '../rules/pieces.ts';
 import type { ActionOf, L, Man, Way } from '../types.ts';
-import { gridOf, pathBetween, stepsFrom } from './grid.ts';
+import { FAR, gridOf, pathBetween, STEP, spread, stepsFrom } from './grid.ts';
 
 type Stance = Man['stance'];
 
@@ -91,12 +91,6 @@ const wayRound = (look: L, man: OnTable<Man>, to: Point, most: Len, stance: Stan
   return null;
 };
 
-const BESIDE: Len = Math.round(1.4 * INCH);
-
-/** Places about one, near enough to be led from there (PF-GRP.3). */
-const about = (at: Point): readonly Point[] =>
-  [1, 2].flatMap((ring) => Array.from({ length: 6 * ring }, (_, i) => pointAhead(at, (i * 60) / ring, ring * BESIDE)));
-
 /** Where the men of a squad are to go. */
 export interface Errand {
   readonly leader: OnTable<Man>;
@@ -116,7 +110,7 @@ export interface Walk {
   readonly astray: number;
 }
 
-/** In line before the enemy if all can be led from there, else closer together, else not as far. */
+/** To the place, or where not all could be led from there, not as far. */
 export const walkOf = (
   look: L,
   half: Half,
@@ -126,48 +120,115 @@ export const walkOf = (
   const { leader, to } = errand;
   const short = between(leader.at.spot, to, distance(leader.at.spot, to) >> 1);
   let best: Walk | null = null;
-  for (const [place, apart] of [
-    [to, APART],
-    [to, CLOSE],
-    [short, CLOSE],
-  ] as const) {
-    const walk = inFormation(look, half, men, { ...errand, to: place }, apart);
+  for (const place of [to, short]) {
+    const walk = inFormation(look, half, men, { ...errand, to: place });
     if (walk && (best === null || walk.astray < best.astray)) best = walk;
-    if (best?.astray === 0) break;
+    if (best && best.astray <= MAY_STRAY) break;
   }
   return best?.action ?? null;
 };
+const MAY_STRAY = 1;
 
-/** So that nobody stands in another's fire (PF-SHOOT.6); the foremost goes first. */
-const inFormation = (
-  look: L,
-  half: Half,
-  men: readonly OnTable<Man>[],
-  errand: Errand,
-  apart: Len,
-): Walk | null => {
-  const { to, stance, most, touch } = errand;
-  const places = formationOf(look, men, errand, apart);
-  const from = errand.leader.at.spot;
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const forward = ({ at: { spot } }: OnTable<Man>): number => spot.x * dx + spot.y * dy;
-  const ordered = [...men].sort((a, b) => forward(b) - forward(a));
+/** Who is nearest goes first, his leader right behind him, so that nobody is in another's way; each takes the best place that is free. */
+const inFormation = (look: L, half: Half, men: readonly OnTable<Man>[], errand: Errand): Walk | null => {
+  const { to, stance, most, touch, leader } = errand;
+  const grid = gridOf(look);
+  const costs = grid.costsTo(grid.cellOf(to));
+  const off = ({ at: { spot } }: OnTable<Man>): number => costs.get(grid.cellOf(spot)) ?? FAR;
+  const gunner = men.length <= TEAM ? (men.find(servesHeavy) ?? null) : null;
   const toucher = touch && [...men].sort((a, b) => distance(a.at.spot, touch) - distance(b.at.spot, touch))[0];
+  const early = (man: OnTable<Man>): number => (man === toucher ? -2 : man === gunner ? -1 : off(man));
+  const places = placesAbout(look, errand);
+  const taken = new Set<Point>();
   let after = look;
   const ways: Way[] = [];
-  for (const man of toucher ? [toucher, ...ordered.filter((one) => one !== toucher)] : ordered) {
-    const place = man === toucher ? touch! : places.get(man.id)!;
-    const way = wayStraight(after, man, place, most, stance) ??
-      wayNear(after, man, to, most, stance) ??
-      wayRound(after, man, to, most, stance) ??
-      posture(man, stance);
+  let served: Point | null = null;
+  for (const man of [...men].sort((a, b) => early(a) - early(b))) {
+    const wanted: readonly Point[] =
+      man === toucher
+        ? [touch!]
+        : man.id === leader.id && men.length > 2
+          ? places.own
+          : served && man !== gunner
+            ? [...touchingAt(served), ...places.all]
+            : places.all;
+    const way: Way | null = wayAmong(after, man, wanted, taken, most, stance) ?? posture(man, stance);
+    if (man === gunner) served = way?.route.at(-1) ?? man.at.spot;
     if (!way || (way.route.length === 0 && refuseWay(after, man, way) !== null)) continue;
     ways.push(way);
     after = arrived(after, man, way);
   }
   const action = legal(look, half, ways);
-  return action && { action, astray: astrayIn(after, errand.leader) };
+  return action && { action, astray: astrayIn(after, leader) };
 };
+
+/** PF-HVY.4: who serves a weapon touches it. */
+const TOUCHING: Len = 251;
+const touchingAt = (at: Point): readonly Point[] =>
+  Array.from({ length: 6 }, (_, i) => pointAhead(at, i * 60, TOUCHING));
+
+/** So many places are tried before a man goes as far as he can towards them. */
+const TRIED = 7;
+
+/** The way to the first of these places that he can get to; else as far towards them as he gets. */
+const wayAmong = (
+  look: L,
+  man: OnTable<Man>,
+  places: readonly Point[],
+  taken: Set<Point>,
+  most: Len,
+  stance: Stance,
+): Way | null => {
+  const reach = Math.min(most, reachOf(man, stance));
+  let tried = 0;
+  for (const place of places) {
+    if (taken.has(place) || distance(man.at.spot, place) > reach) continue;
+    const way = wayStraight(look, man, place, most, stance);
+    tried += 1;
+    if (way) {
+      taken.add(place);
+      return way;
+    }
+    if (tried === TRIED) break;
+  }
+  const goal = places.find((place) => !taken.has(place));
+  return goal ? wayRound(look, man, goal, most, stance) : null;
+};
+
+/** Places for the men of a squad about one: side by side where the enemy is near, so that nobody stands in another's fire (PF-SHOOT.6). */
+const placesAbout = (look: L, { to, front }: Errand): { readonly all: readonly Point[]; readonly own: readonly Point[] } => {
+  const grid = gridOf(look);
+  const centre = grid.cellOf(to);
+  const ahead = distance(to, front) === 0 ? 0 : bearing(to, front);
+  const axis = pointAhead({ x: 0, y: 0 }, ahead, 1000);
+  const isNear = distance(to, front) <= IN_LINE;
+  const about = [...spread(grid, [centre], ABOUT).keys()].map((cell) => {
+    const spot = grid.spotOf(cell);
+    const [x, y] = [spot.x - to.x, spot.y - to.y];
+    const depth = (x * axis.x + y * axis.y) / 1000;
+    const aside = Math.abs((x * axis.y - y * axis.x) / 1000);
+    return { spot, depth, aside };
+  });
+  const width = isNear ? LINE : ROUND;
+  const key = (depth: number, aside: number, wanted: Len): number => Math.abs(depth - wanted) * width + aside;
+  const ordered = (wanted: Len): readonly Point[] =>
+    [...about].sort((a, b) => key(a.depth, a.aside, wanted) - key(b.depth, b.aside, wanted)).map(({ spot }) => spot);
+  return { all: ordered(isNear ? STEP : 0), own: ordered(0) };
+};
+/** How much farther aside than behind each other men stand, near the enemy and elsewhere. */
+const LINE = 2.2;
+const ROUND = 1;
+const ABOUT: Len = 8 * INCH;
+/** So near to the enemy a squad goes in line. */
+const IN_LINE: Len = 14 * INCH;
+/** As many as a team has. */
+const TEAM = 6;
+
+const servesHeavy = (man: Man): boolean =>
+  man.weapons.some(({ weapon, state }) => {
+    const { serving } = weaponOf(weapon);
+    return state !== 'spent' && (serving === 'mg' || serving === 'mortar');
+  });
 
 /** PF-GRP.3: how many of a leader's group no chain joins to him. */
 const astrayIn = (look: L, leader: Man): number => {
@@ -183,57 +244,8 @@ const astrayIn = (look: L, leader: Man): number => {
   return waiting.size;
 };
 
-/** How far apart men stand in line: near enough for orders, with nobody between. */
-const APART: Len = Math.round(1.35 * INCH);
-const CLOSE: Len = Math.round(1.02 * INCH);
-/** PF-HVY.4: who serves a weapon touches it. */
-const TOUCHING: Len = 251;
-
-const servesHeavy = (man: Man): boolean =>
-  man.weapons.some(({ weapon, state }) => {
-    const { serving } = weaponOf(weapon);
-    return state !== 'spent' && (serving === 'mg' || serving === 'mortar');
-  });
-
-/** Who stands where: in line across the front; those who serve a weapon in touch with it. */
-const formationOf = (
-  look: L,
-  men: readonly OnTable<Man>[],
-  { to, front }: Errand,
-  apart: Len,
-): ReadonlyMap<string, Point> => {
-  const ahead = distance(to, front) === 0 ? 0 : bearing(to, front);
-  const right = (ahead + 90) % 360;
-  const axis = pointAhead({ x: 0, y: 0 }, right, 1000);
-  const along = ({ at: { spot } }: OnTable<Man>): number => spot.x * axis.x + spot.y * axis.y;
-  const gunner = men.find(servesHeavy);
-  const isServed = gunner !== undefined && men.length <= TEAM;
-  const step = isServed ? TOUCHING : apart;
-  const inLine = [...men].sort((a, b) => along(a) - along(b));
-  const { width, height } = look.setting.table.ground.table;
-  return new Map(
-    inLine.map((man, i): readonly [string, Point] => {
-      const aside = Math.round((i - (inLine.length - 1) / 2) * step);
-      const { x, y } = pointAhead(to, aside < 0 ? (right + 180) % 360 : right, Math.abs(aside));
-      return [man.id, { x: Math.min(width - 130, Math.max(130, x)), y: Math.min(height - 130, Math.max(130, y)) }];
-    }),
-  );
-};
-/** As many as a team has. */
-const TEAM = 6;
-
 const posture = (man: Man, stance: Stance): Way | null =>
   man.stance === stance ? null : { unit: man.id, route: [], stance };
-
-/** Somewhere beside the place, where he can not stand as he did. */
-const wayNear = (look: L, man: OnTable<Man>, to: Point, most: Len, stance: Stance): Way | null => {
-  const near = [...about(to)].sort((a, b) => distance(man.at.spot, a) - distance(man.at.spot, b));
-  for (const place of [near[0]!, near[2]!, near[5]!]) {
-    const way = wayStraight(look, man, place, most, stance);
-    if (way) return way;
-  }
-  return null;
-};
 
 /** What is left of it when those are left out who may not go so. */
 export const legal = (look: L, half: Half, ways: readonly Way[]): ActionOf<'moveGroup'> | null => {
