@@ -6,7 +6,7 @@ import { panzerfaust } from '../index.ts';
 import { enemyOf } from '../rules/pieces.ts';
 import type { Action, L, Pf } from '../types.ts';
 import type { Care } from './moves.ts';
-import { nextMove, staffOf } from './moves.ts';
+import { nextMove, staffOf, vehicleMove } from './moves.ts';
 import { bestThrow, facingFor, turnOrPass } from './reactions.ts';
 import { deployment, layingOut } from './set-up.ts';
 import { nextShot } from './shots.ts';
@@ -41,7 +41,7 @@ const filled = ({ look, stack, side }: M, choice: Choice<Action>, random: () => 
   choice.holes ? fillHoles(panzerfaust, look, stack.at(-1)!, side, choice, random) : choice.action;
 
 const firstOf = (moment: M, ...types: readonly Action['type'][]): Action | null =>
-  moment.choices().find(({ action }) => types.includes(action.type) && true)?.action ?? null;
+  moment.choices().find(({ action }) => types.includes(action.type))?.action ?? null;
 
 /** What is answered in each question; null: whatever. */
 const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Action | null => {
@@ -55,7 +55,8 @@ const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Act
       return deployment(moment, random);
     case 'movement': {
       const found = f.only === null ? firstOf(moment, 'detect') : null;
-      return found ?? nextMove(staffOf(look, side, w, care), f) ?? { type: 'done' };
+      const staff = staffOf(look, side, w, care);
+      return found ?? firstOf(moment, 'free') ?? nextMove(staff, f) ?? vehicleMove(staff, f) ?? { type: 'done' };
     }
     case 'shooting':
       return nextShot(look, f) ?? { type: 'done' };

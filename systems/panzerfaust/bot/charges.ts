@@ -70,8 +70,7 @@ export const chargeOf = (
 ): { readonly action: ActionOf<'moveGroup'>; readonly worth: number; readonly men: readonly Man[] } | null => {
   const foes = menOnTable(look, foeSide).filter((foe) => foe.life > 0);
   const reaches = (man: OnTable<Man>, foe: OnTable<Man>): boolean =>
-    foe.at.spot.storey === man.at.spot.storey &&
-    distance(man.at.spot, foe.at.spot) <= reachOf(man, 'standing') + BASES;
+    foe.at.spot.storey === man.at.spot.storey && distance(man.at.spot, foe.at.spot) <= reachOf(man, 'standing') + BASES;
   const able = men
     .filter((man) => !isRestricted(look, man))
     .map((man) => ({ man, prey: foes.filter((foe) => reaches(man, foe)) }))

@@ -28,7 +28,9 @@ const MEAN_SHELL = 'he' as const;
 export const armOf = (look: L, piece: OnTable): Armed | null => {
   if (isMan(piece)) {
     const [best] = [...piece.weapons]
-      .filter(({ weapon, state }) => state !== 'spent' && weapon !== 'grenade' && weaponOf(weapon).againstVehicles === 0)
+      .filter(
+        ({ weapon, state }) => state !== 'spent' && weapon !== 'grenade' && weaponOf(weapon).againstVehicles === 0,
+      )
       .sort((a, b) => powerOf(b.weapon) - powerOf(a.weapon));
     return best ? armed(piece, best.weapon, skillOf(piece)) : null;
   }

@@ -71,12 +71,15 @@ export const preyOf = (look: L, side: string): readonly Point[] => {
   const seen = look.board.men.filter((man) => man.side === foe && man.at.in === 'table' && man.life > 0);
   const marks = look.board.markers.flatMap((marker) => (marker.side === foe ? [[marker.at]] : []));
   const groups: (readonly Point[])[] = [
-    ...[...Map.groupBy(seen, ({ group }) => group).values()].map((men) => men.flatMap(({ at }) => (at.in === 'table' ? [at.spot] : []))),
+    ...[...Map.groupBy(seen, ({ group }) => group).values()].map((men) =>
+      men.flatMap(({ at }) => (at.in === 'table' ? [at.spot] : [])),
+    ),
     ...marks,
   ];
   if (own.length === 0 || groups.length === 0) return enemyPlaces(look, side);
   const middle = centreOf(own);
-  const far = (places: readonly Point[]): number => distance(middle, centreOf(places)) - PREFERRED * Math.min(10, places.length);
+  const far = (places: readonly Point[]): number =>
+    distance(middle, centreOf(places)) - PREFERRED * Math.min(10, places.length);
   return groups.reduce((best, one) => (far(one) < far(best) ? one : best));
 };
 /** So much farther a side goes for each man more. */
@@ -94,7 +97,11 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
     switch (goal.kind) {
       case 'hold': {
         const wanted = look.board.objectives.filter((one) => one.side !== goal.side);
-        add(own ? 'seize' : 'guard', wanted.map(({ at }) => at), own ? 2 * haste(look) : 0.8 * haste(look));
+        add(
+          own ? 'seize' : 'guard',
+          wanted.map(({ at }) => at),
+          own ? 2 * haste(look) : 0.8 * haste(look),
+        );
         break;
       }
       case 'exit':
@@ -116,4 +123,5 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
 
 /** Does a side win by waiting? */
 export const winsByWaiting = ({ setting }: L, side: string): boolean =>
-  setting.scenario.otherwise === side || setting.scenario.goals.some((goal) => goal.kind === 'last' && goal.side === side);
+  setting.scenario.otherwise === side ||
+  setting.scenario.goals.some((goal) => goal.kind === 'last' && goal.side === side);

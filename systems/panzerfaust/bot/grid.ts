@@ -24,8 +24,8 @@ interface Link {
 }
 
 /** PF-MOV.9, PF-MOV.11: what a jump or a climb costs beside its length: most of them end a move. PF-ENG.4: nobody likes mines. */
-const JUMP: Len = 3 * INCH;
-const CLIMB: Len = 5 * INCH;
+export const JUMP: Len = 5 * INCH;
+const CLIMB: Len = 9 * INCH;
 const MINES: Len = 18 * INCH;
 
 const AROUND = [

@@ -3,14 +3,15 @@ import { distance, INCH } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
 import { whyNoMove } from '../rules/02-ways.ts';
 import { type Half, isCalled } from '../rules/deeds.ts';
-import { enemyOf, isHero, menOfGroup, menOnTable, type OnTable } from '../rules/pieces.ts';
-import type { Action, L, Man } from '../types.ts';
-import type { Aim as Sighted, Eyes, Outlook } from './eyes.ts';
+import { enemyOf, isHero, menOfGroup, menOnTable, type OnTable, spotOf } from '../rules/pieces.ts';
+import type { Action, L, Man, Vehicle } from '../types.ts';
 import { chargeOf } from './charges.ts';
+import { nextDrive } from './drives.ts';
+import type { Eyes, Outlook, Aim as Sighted } from './eyes.ts';
 import { eyesOf, mayShootAfter } from './eyes.ts';
 import type { Aim } from './goals.ts';
 import { aimsFor, enemyPlaces } from './goals.ts';
-import { spread } from './grid.ts';
+import { JUMP, spread } from './grid.ts';
 import { hitChance, hitWorth, type Marksman, woundWorth } from './odds.ts';
 import { reachOf, walkOf, wayTo } from './walks.ts';
 import type { PfWeights } from './weights.ts';
@@ -77,13 +78,20 @@ const bestShot = (look: L, man: Man, aims: readonly Sighted[], spent: Len): numb
   return best;
 };
 
+/** What one sees not all of his squad see: in line before the enemy most do, on the march few. */
+const IN_LINE: Len = 14 * INCH;
+const SEE_NEAR = 0.6;
+const SEE_FAR = 0.2;
+
 /** More than this part of those who are seen nobody shoots down in a turn. */
 const MOST_SHOT = 0.6;
 
 const offenceAt = ({ look }: Staff, men: readonly Man[], { aims }: Outlook, spent: Len): number => {
   if (aims.length === 0) return 0;
-  let sum = 0;
-  for (const man of men) sum += bestShot(look, man, aims, spent);
+  const shots = men.map((man) => bestShot(look, man, aims, spent)).sort((a, b) => b - a);
+  const near = Math.min(...aims.map(({ range }) => range));
+  const part = near <= IN_LINE ? SEE_NEAR : SEE_FAR;
+  const sum = shots.reduce((all, one, i) => all + one * (i === 0 ? 1 : part), 0);
   const all = aims.reduce((worth, { foe }) => worth + foe.count * woundWorth(foe.piece), 0);
   return Math.min(sum, MOST_SHOT * all);
 };
@@ -102,7 +110,9 @@ const NEAR: Readonly<Record<Aim['kind'], Len>> = { seize: 0, leave: 0, guard: 3 
 const CLOSER = 0.3;
 
 const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: number): number => {
-  const size = Math.min(1.5, Math.max(0.4, men.length / 6)) * (offence > PLENTY && men.length <= TEAM && men.some(hasHeavy) ? STAYS : 1);
+  const size =
+    Math.min(1.5, Math.max(0.4, men.length / 6)) *
+    (offence > PLENTY && men.length <= TEAM && men.some(hasHeavy) ? STAYS : 1);
   let pull = 0;
   for (const { kind, field, weight } of aims) {
     const whole = field.to(cell);
@@ -118,7 +128,9 @@ const STAYS = 0.3;
 const PLENTY = 0.6;
 const TEAM = 6;
 const hasHeavy = (man: Man): boolean =>
-  man.weapons.some(({ weapon, state }) => state === 'ready' && weaponOf(weapon).serving !== null && weaponOf(weapon).rate > 1);
+  man.weapons.some(
+    ({ weapon, state }) => state === 'ready' && weaponOf(weapon).serving !== null && weaponOf(weapon).rate > 1,
+  );
 const ENOUGH = 0.3;
 const MOST_FAR = 100;
 
@@ -141,7 +153,11 @@ const leftBehind = ({ look }: Staff, [first]: readonly OnTable<Man>[], to: Point
   return all.reduce((count, man) => {
     if (man.at.in !== 'table') return count;
     const goes = whyNoMove(look, man) === null && man.nerve !== 'failed';
-    const reach = goes ? (spent <= 3 * INCH ? Math.min(3 * INCH, reachOf(man, 'standing')) : reachOf(man, 'standing')) : 0;
+    const reach = goes
+      ? spent <= 3 * INCH
+        ? Math.min(3 * INCH, reachOf(man, 'standing'))
+        : reachOf(man, 'standing')
+      : 0;
     return distance(man.at.spot, to) > reach + KEEPS_UP ? count + 1 : count;
   }, 0);
 };
@@ -175,8 +191,10 @@ const placesFor = (staff: Staff, men: readonly OnTable<Man>[], leader: OnTable<M
   if (!leader.mount) found.push(stay(leader.stance === 'prone' ? 'standing' : 'prone', half));
   const reach = reachOf(leader, 'standing');
   if (reach <= 0) return found;
-  const costs = spread(grid, [here], reach);
-  const cells = [...costs].filter(([cell]) => cell !== here);
+  // What is jumped over counts as far in a plan, but a man may be beyond it this turn.
+  const cells = [...spread(grid, [here], reach + JUMP)].filter(
+    ([cell]) => cell !== here && distance(grid.spotOf(cell), leader.at.spot) <= reach,
+  );
   const standUp = leader.stance === 'prone' ? half : 0;
   const quick = cells
     .map(([cell, cost]) => ({ cell, cost, pull: pullAt(staff, men, cell, 0) }))
@@ -203,13 +221,11 @@ const LEAST_GAIN = 0.02;
 const TRIED = 3;
 
 /** Men who would rather be gone than together: each goes the shortest way out. */
-const leaving = ({ look, eyes, aims }: Staff, half: Half, men: readonly OnTable<Man>[]): Action | null => {
+const leaving = ({ look, eyes, aims }: Staff, men: readonly OnTable<Man>[]): Action | null => {
   const out = aims.find(({ kind }) => kind === 'leave');
   if (!out) return null;
   const { grid } = eyes;
-  const [leader] = [...men].sort(
-    (a, b) => out.field.to(grid.cellOf(a.at.spot)) - out.field.to(grid.cellOf(b.at.spot)),
-  );
+  const [leader] = [...men].sort((a, b) => out.field.to(grid.cellOf(a.at.spot)) - out.field.to(grid.cellOf(b.at.spot)));
   if (!leader || out.field.to(grid.cellOf(leader.at.spot)) > 9 * INCH) return null;
   for (const man of men) {
     const costs = spread(grid, [grid.cellOf(man.at.spot)], reachOf(man, 'standing'));
@@ -219,7 +235,6 @@ const leaving = ({ look, eyes, aims }: Staff, half: Half, men: readonly OnTable<
     if (!way) continue;
     return { type: 'moveGroup', ways: [way] };
   }
-  void half;
   return null;
 };
 
@@ -255,7 +270,7 @@ const frontOf = ({ look, side }: Staff, at: Point): Point =>
 
 /** What a squad would do in its movement: null where it stays as it is. */
 const squadMove = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Action | null => {
-  const out = leaving(staff, half, men);
+  const out = leaving(staff, men);
   if (out) return out;
   const charge = charging(staff, half, men);
   if (charge) return charge;
@@ -288,4 +303,28 @@ export const nextMove = (staff: Staff, half: Half): Action | null => {
     if (action) return action;
   }
   return null;
+};
+
+/** Where vehicles are drawn to: what the scenario wants, else the nearest enemy. */
+export const vehicleMove = ({ look, side, aims, w }: Staff, half: Half): Action | null => {
+  if (!look.board.vehicles.some((vehicle) => vehicle.side === side)) return null;
+  const foes = enemyPlaces(look, side);
+  const goalOf = (vehicle: Vehicle): Point => {
+    const at = spotOf(look, vehicle) ?? foes[0]!;
+    const wanted =
+      quarterFor(look, vehicle) ?? look.board.objectives.filter((one) => one.side !== side).map((one) => one.at);
+    const places = wanted.length > 0 ? wanted : foes;
+    return places.reduce((best, one) => (distance(one, at) < distance(best, at) ? one : best));
+  };
+  const hunts = aims.find(({ kind }) => kind === 'hunt')?.weight ?? 1;
+  return nextDrive(look, half, goalOf, hunts, w);
+};
+
+/** PF-HIST-LIN.5: tanks share the quarters of the table between them. */
+const quarterFor = (look: L, vehicle: Vehicle): readonly Point[] | null => {
+  if (!look.setting.scenario.goals.some(({ kind }) => kind === 'quarters')) return null;
+  const { width, height } = look.setting.table.ground.table;
+  const own = look.board.vehicles.filter(({ side }) => side === vehicle.side);
+  const nth = own.findIndex(({ id }) => id === vehicle.id) % 4;
+  return [{ x: Math.round(width * (nth % 2 === 0 ? 0.3 : 0.7)), y: Math.round(height * (nth < 2 ? 0.3 : 0.7)) }];
 };

@@ -2,8 +2,8 @@ import type { Choice } from '@grognard/kernel';
 import { bearing, distance, INCH } from '@grognard/table';
 import { isOnTable, pieceNamed } from '../rules/pieces.ts';
 import type { Action, FrameOf, L } from '../types.ts';
-import { blastWorth, hitWorth, type Marksman } from './odds.ts';
 import { enemyPlaces } from './goals.ts';
+import { blastWorth, hitWorth, type Marksman } from './odds.ts';
 
 const GRENADE: Marksman = { skill: 4, weapon: 'grenade', shell: null, steady: null, vehicle: null };
 
@@ -16,7 +16,10 @@ export const bestThrow = (look: L, side: string, choices: readonly Choice<Action
     const target = pieceNamed(look, action.target);
     const man = pieceNamed(look, action.man);
     if (!target || !isOnTable(target) || !man || !isOnTable(man)) continue;
-    const worth = 'stance' in target ? blastWorth(look, side, GRENADE, target.at.spot) : hitWorth(look, GRENADE, target, man.at.spot);
+    const worth =
+      'stance' in target
+        ? blastWorth(look, side, GRENADE, target.at.spot)
+        : hitWorth(look, GRENADE, target, man.at.spot);
     if (worth > most) [best, most] = [action, worth];
   }
   return best;

@@ -101,7 +101,13 @@ const unitOf = (look: L, row: string): string => {
 
 const turned = (piece: Piece, facing: number): Piece => (isMan(piece) ? piece : { ...piece, facing });
 
-const isFree = (look: L, piece: Piece | undefined, { facing }: Line, { x, y }: Point, taken: readonly Stand[]): boolean => {
+const isFree = (
+  look: L,
+  piece: Piece | undefined,
+  { facing }: Line,
+  { x, y }: Point,
+  taken: readonly Stand[],
+): boolean => {
   const at = { x, y, storey: 0 };
   if (!piece) return taken.every((other) => !overlap(other, { at, facing: 0, base: { shape: 'disc', radius: INCH } }));
   const stands = turned(piece, facing);

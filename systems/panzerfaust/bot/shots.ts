@@ -1,10 +1,12 @@
-import type { Choice as Armed } from '../rules/04-shooters.ts';
-import { aimerOf, originOf, refuseDirect, refuseShooter, skillOf, weaponsOf } from '../rules/04-shooters.ts';
-import { shoot } from '../rules/04-shoot.ts';
-import { hitFactsOf, screensOf, shellOf } from '../rules/04-shot.ts';
-import { rangeTo, refuseTarget } from '../rules/04-targets.ts';
+import { distance, INCH, type Spot } from '@grognard/table';
+import { weaponOf } from '../data/weapons.ts';
 import { refuseEstimate } from '../rules/04-indirect.ts';
 import { refuseReload } from '../rules/04-reload.ts';
+import { shoot } from '../rules/04-shoot.ts';
+import type { Choice as Armed } from '../rules/04-shooters.ts';
+import { aimerOf, originOf, refuseDirect, refuseShooter, skillOf, weaponsOf } from '../rules/04-shooters.ts';
+import { hitFactsOf, screensOf, shellOf } from '../rules/04-shot.ts';
+import { rangeTo, refuseTarget } from '../rules/04-targets.ts';
 import { hitCheck } from '../rules/checks/hit.ts';
 import { type Half, isCalled } from '../rules/deeds.ts';
 import {
@@ -21,8 +23,6 @@ import {
   piecesOn,
 } from '../rules/pieces.ts';
 import { isHardToSee, sightBetween } from '../rules/sight.ts';
-import { distance, INCH, type Spot } from '@grognard/table';
-import { weaponOf } from '../data/weapons.ts';
 import type { Action, Aimed, L, Origin } from '../types.ts';
 import { blastWorth, chanceOf, hitWorth, type Marksman, pastChance } from './odds.ts';
 
@@ -56,7 +56,8 @@ export const shotWorth = (look: L, side: string, origin: Origin, target: OnTable
   if (isMan(target) && sight && isHardToSee(target, sight)) past *= FOUND;
   const { blast, rate } = weaponOf(marksman.weapon);
   const isBurst = blast !== null && marksman.shell !== 'heat';
-  const one = isBurst && isMan(target) ? blastWorth(look, side, marksman, spot) : hitWorth(look, marksman, target, origin.from);
+  const one =
+    isBurst && isMan(target) ? blastWorth(look, side, marksman, spot) : hitWorth(look, marksman, target, origin.from);
   return hit * past * one * rate;
 };
 
@@ -100,7 +101,11 @@ const bestOf = (look: L, half: Half, piece: Piece): readonly Shot[] =>
 /** Whoever does nearly as well at the same man as at his best shoots with the others. */
 const NEARLY = 0.75;
 
-const volleyOf = (look: L, half: Half, shooters: readonly (readonly Shot[])[]): { action: Action; worth: number } | null => {
+const volleyOf = (
+  look: L,
+  half: Half,
+  shooters: readonly (readonly Shot[])[],
+): { action: Action; worth: number } | null => {
   const able = shooters.filter((shots) => shots.length > 0);
   if (able.length === 0) return null;
   const sums = new Map<string, number>();
@@ -157,7 +162,9 @@ const pieceShot = (look: L, half: Half): Action | null => {
 const lobs = (look: L, half: Half): readonly { action: Action; worth: number }[] => {
   if (half.only !== null) return [];
   const foe = enemyOf(look, half.side);
-  const watchers = menOnTable(look, half.side).filter((man) => isHero(man) || manProfile(man).traits.includes('observer'));
+  const watchers = menOnTable(look, half.side).filter(
+    (man) => isHero(man) || manProfile(man).traits.includes('observer'),
+  );
   const pieces = [...menOnTable(look, half.side), ...look.board.guns, ...look.board.vehicles].filter(
     (piece): piece is OnTable => piece.side === half.side && isOnTable(piece),
   );

@@ -1,10 +1,10 @@
 import type { Len, Point, Spot } from '@grognard/table';
 import { bearing, distance, INCH, pointAhead } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
+import { LINK } from '../rules/02-command.ts';
 import { leftOf, stanceCost } from '../rules/02-purse.ts';
 import { moveGroup } from '../rules/02-squads.ts';
 import { refuseWay, settled } from '../rules/02-ways.ts';
-import { LINK } from '../rules/02-command.ts';
 import type { Half } from '../rules/deeds.ts';
 import { isWithin } from '../rules/measure.ts';
 import { menOfGroup, type OnTable } from '../rules/pieces.ts';
@@ -16,7 +16,9 @@ type Stance = Man['stance'];
 /** The board with a man at the end of his way. */
 export const arrived = (look: L, man: OnTable<Man>, { route, stance }: Way): L => {
   const spot = settled(look, man, route).at(-1) ?? man.at.spot;
-  const men = look.board.men.map((one): Man => (one.id === man.id ? { ...man, stance, at: { in: 'table', spot } } : one));
+  const men = look.board.men.map(
+    (one): Man => (one.id === man.id ? { ...man, stance, at: { in: 'table', spot } } : one),
+  );
   return { setting: look.setting, board: { ...look.board, men } };
 };
 
@@ -75,7 +77,11 @@ const wayStraight = (look: L, man: OnTable<Man>, to: Point, most: Len, stance: S
   const far = distance(man.at.spot, to);
   if (far < SLACK || reach <= SLACK) return null;
   const { storey } = man.at.spot;
-  const way: Way = { unit: man.id, route: [onStorey(between(man.at.spot, to, Math.min(far, reach - SLACK)), storey)], stance };
+  const way: Way = {
+    unit: man.id,
+    route: [onStorey(between(man.at.spot, to, Math.min(far, reach - SLACK)), storey)],
+    stance,
+  };
   return refuseWay(look, man, way) === null ? way : null;
 };
 
@@ -196,7 +202,10 @@ const wayAmong = (
 };
 
 /** Places for the men of a squad about one: side by side where the enemy is near, so that nobody stands in another's fire (PF-SHOOT.6). */
-const placesAbout = (look: L, { to, front }: Errand): { readonly all: readonly Point[]; readonly own: readonly Point[] } => {
+const placesAbout = (
+  look: L,
+  { to, front }: Errand,
+): { readonly all: readonly Point[]; readonly own: readonly Point[] } => {
   const grid = gridOf(look);
   const centre = grid.cellOf(to);
   const ahead = distance(to, front) === 0 ? 0 : bearing(to, front);

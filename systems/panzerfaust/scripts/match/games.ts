@@ -75,7 +75,9 @@ const played = (fixture: Fixture): Played => {
   const seats = bots.map((spec, i) => ({ bot: timed(botOf(spec), note), random: fastRandom(2 * seed + i) }));
   const choose = seated(system, setting, (side) => seats[side === setting.sides[0] ? 0 : 1]!);
   const { board, outcome } = playedOut({ system, setting, start, choose });
-  const left = setting.sides.map((side) => (100 * modelsLeft({ setting, board }, side)) / Math.max(1, board.started[side] ?? 1));
+  const left = setting.sides.map(
+    (side) => (100 * modelsLeft({ setting, board }, side)) / Math.max(1, board.started[side] ?? 1),
+  );
   const winner = outcome?.winner ?? null;
   return {
     ...fixture,
