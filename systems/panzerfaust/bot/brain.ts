@@ -7,7 +7,7 @@ import { enemyOf } from '../rules/pieces.ts';
 import type { Action, L, Pf } from '../types.ts';
 import type { Care } from './moves.ts';
 import { nextMove, staffOf, vehicleMove } from './moves.ts';
-import { bestThrow, facingFor, turnOrPass } from './reactions.ts';
+import { bestThrow, facingFor, toShow, turnOrPass } from './reactions.ts';
 import { deployment, layingOut } from './set-up.ts';
 import { nextShot } from './shots.ts';
 import type { PfWeights } from './weights.ts';
@@ -72,6 +72,8 @@ const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Act
       return firstOf(moment, 'heal');
     case 'walk':
       return firstOf(moment, 'burst');
+    case 'unmask':
+      return { type: 'unmask', markers: toShow(look, side) };
     case 'heroics':
       return { type: 'pass' };
     case 'facing':
@@ -92,8 +94,8 @@ const answerFor = (moment: M, random: () => number, w: PfWeights, care: Care): A
 
 const ideaOf = (action: Action): Idea<Pf> => ({ action, hope: 0, why: whyOf(action) });
 
-const QUICK: Care = { places: 14, setUps: 8 };
-const CAREFUL: Care = { places: 40, setUps: 24 };
+const QUICK: Care = { places: 14, setUps: 8, fear: 0.3 };
+const CAREFUL: Care = { places: 40, setUps: 24, fear: 0.8 };
 
 /** What bots know of Panzerfaust. */
 export const brain: Brain<Pf> = {

@@ -117,7 +117,7 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
         break;
     }
   }
-  add('hunt', preyOf(look, side), winsByWaiting(look, side) ? 0.3 : 1.3 * haste(look));
+  add('hunt', preyOf(look, side), found.length > 0 || winsByWaiting(look, side) ? 0.35 : 1.3 * haste(look));
   return found;
 };
 

@@ -4,24 +4,26 @@ import { weaponOf } from '../data/weapons.ts';
 import { whyNoMove } from '../rules/02-ways.ts';
 import { type Half, isCalled } from '../rules/deeds.ts';
 import { enemyOf, isHero, menOfGroup, menOnTable, type OnTable, spotOf } from '../rules/pieces.ts';
-import type { Action, L, Man, Vehicle } from '../types.ts';
+import type { Action, L, Man, Vehicle, Way } from '../types.ts';
 import { chargeOf } from './charges.ts';
 import { nextDrive } from './drives.ts';
 import type { Eyes, Outlook, Aim as Sighted } from './eyes.ts';
 import { eyesOf, mayShootAfter } from './eyes.ts';
 import type { Aim } from './goals.ts';
-import { aimsFor, enemyPlaces } from './goals.ts';
+import { aimsFor, enemyPlaces, winsByWaiting } from './goals.ts';
 import { JUMP, spread } from './grid.ts';
 import { hitChance, hitWorth, type Marksman, woundWorth } from './odds.ts';
-import { reachOf, walkOf, wayTo } from './walks.ts';
+import { arrived, legal, reachOf, walkOf, wayStraight, wayTo } from './walks.ts';
 import type { PfWeights } from './weights.ts';
 
 /** How carefully a bot looks at what it could do. */
 export interface Care {
   /** Places looked at for each squad. */
   readonly places: number;
-  /** Ways to set up that are compared. */
+  /** Ways to lay out objectives that are compared. */
   readonly setUps: number;
+  /** How much of what the enemy could do is counted. */
+  readonly fear: number;
 }
 
 type Stance = Man['stance'];
@@ -99,10 +101,10 @@ const offenceAt = ({ look }: Staff, men: readonly Man[], { aims }: Outlook, spen
 /** Of the fire that could come, so much comes at one squad. */
 const SHARE = 0.6;
 
-const fearAt = ({ w }: Staff, men: readonly Man[], { danger }: Outlook): number => {
+const fearAt = ({ w, care }: Staff, men: readonly Man[], { danger }: Outlook): number => {
   if (danger === 0) return 0;
   const worth = men.reduce((sum, man) => sum + woundWorth(man), 0) / men.length;
-  return w.fear * Math.min(danger * SHARE, men.length * 0.7) * worth;
+  return w.fear * care.fear * Math.min(danger * SHARE, men.length * 0.7) * worth;
 };
 
 /** Nearer than that one need not come to who is hunted or guarded. */
@@ -117,9 +119,9 @@ const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: 
   for (const { kind, field, weight } of aims) {
     const whole = field.to(cell);
     // Where they can shoot men need not run any farther, but a little they are drawn on.
-    const far = (Math.max(0, whole - NEAR[kind]) + CLOSER * Math.min(whole, NEAR[kind])) / INCH;
-    const part = kind === 'hunt' && offence > ENOUGH ? w.contact : 1;
-    pull -= w.pull * weight * part * size * Math.min(far, MOST_FAR);
+    const near = kind === 'hunt' && offence <= ENOUGH ? 0 : NEAR[kind];
+    const far = (Math.max(0, whole - near) + CLOSER * Math.min(whole, near)) / INCH;
+    pull -= w.pull * weight * size * Math.min(far, MOST_FAR);
   }
   return pull;
 };
@@ -158,9 +160,11 @@ const leftBehind = ({ look }: Staff, [first]: readonly OnTable<Man>[], to: Point
         ? Math.min(3 * INCH, reachOf(man, 'standing'))
         : reachOf(man, 'standing')
       : 0;
-    return distance(man.at.spot, to) > reach + KEEPS_UP ? count + 1 : count;
+    return distance(man.at.spot, to) > reach + KEEPS_UP ? Math.min(MOST_ALONE, count + 1) : count;
   }, 0);
 };
+/** Nobody waits for more than so many. */
+const MOST_ALONE = 4;
 /** A chain of two links. */
 const KEEPS_UP: Len = 4 * INCH;
 
@@ -220,22 +224,47 @@ const LEAST_GAIN = 0.02;
 /** How many places are tried before a squad stays. */
 const TRIED = 3;
 
-/** Men who would rather be gone than together: each goes the shortest way out. */
-const leaving = ({ look, eyes, aims }: Staff, men: readonly OnTable<Man>[]): Action | null => {
+/** So far from any enemy a squad is on the march. */
+const ON_THE_MARCH: Len = 17 * INCH;
+
+/** What a squad runs for: the way out, whatever is near; else, with no enemy about, what draws it most. */
+const marchTo = ({ look, side, eyes, aims }: Staff, men: readonly OnTable<Man>[]): Aim | null => {
   const out = aims.find(({ kind }) => kind === 'leave');
-  if (!out) return null;
-  const { grid } = eyes;
-  const [leader] = [...men].sort((a, b) => out.field.to(grid.cellOf(a.at.spot)) - out.field.to(grid.cellOf(b.at.spot)));
-  if (!leader || out.field.to(grid.cellOf(leader.at.spot)) > 9 * INCH) return null;
-  for (const man of men) {
-    const costs = spread(grid, [grid.cellOf(man.at.spot)], reachOf(man, 'standing'));
-    const [best] = [...costs.keys()].sort((a, b) => out.field.to(a) - out.field.to(b));
-    if (best === undefined) continue;
-    const way = wayTo(look, man, grid.spotOf(best), reachOf(man, 'standing'), 'standing');
+  if (out) return out;
+  if (winsByWaiting(look, side)) return null;
+  const isClear = eyes.foes.every(({ piece }) => men.every((man) => distance(man.at.spot, piece.at.spot) > ON_THE_MARCH));
+  const [first] = [...aims].sort((a, b) => b.weight - a.weight);
+  const middle = leadOf(men).at.spot;
+  return isClear && first && first.field.to(eyes.grid.cellOf(middle)) > ON_THE_MARCH ? first : null;
+};
+
+/** How many places each man tries. */
+const STEPS = 6;
+
+/** A squad on the march: each goes as far as he can on the shortest way, whoever is ahead first. */
+const marching = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Action | null => {
+  const aim = marchTo(staff, men);
+  if (!aim) return null;
+  const { grid } = staff.eyes;
+  const off = ({ at: { spot } }: OnTable<Man>): number => aim.field.to(grid.cellOf(spot));
+  let after = staff.look;
+  const ways: Way[] = [];
+  const taken = new Set<number>();
+  for (const man of [...men].sort((a, b) => off(a) - off(b))) {
+    const reach = reachOf(man, 'standing');
+    const [first, ...more] = [...spread(grid, [grid.cellOf(man.at.spot)], reach + JUMP).keys()]
+      .filter((cell) => !taken.has(cell) && distance(grid.spotOf(cell), man.at.spot) <= reach)
+      .sort((a, b) => aim.field.to(a) - aim.field.to(b))
+      .slice(0, STEPS);
+    if (first === undefined || aim.field.to(first) >= off(man)) continue;
+    let way = wayTo(after, man, grid.spotOf(first), reach, 'standing');
+    for (const cell of more) way ??= wayStraight(after, man, grid.spotOf(cell), reach, 'standing');
     if (!way) continue;
-    return { type: 'moveGroup', ways: [way] };
+    taken.add(grid.cellOf(way.route.at(-1)!));
+    ways.push(way);
+    after = arrived(after, man, way);
   }
-  return null;
+  return legal(staff.look, half, ways);
 };
 
 /** The objective a squad that goes there can step on. */
@@ -270,8 +299,8 @@ const frontOf = ({ look, side }: Staff, at: Point): Point =>
 
 /** What a squad would do in its movement: null where it stays as it is. */
 const squadMove = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Action | null => {
-  const out = leaving(staff, men);
-  if (out) return out;
+  const march = marching(staff, half, men);
+  if (march) return march;
   const charge = charging(staff, half, men);
   if (charge) return charge;
   const leader = leadOf(men);

@@ -1,8 +1,8 @@
 import type { Choice } from '@grognard/kernel';
 import { bearing, distance, INCH } from '@grognard/table';
-import { isOnTable, pieceNamed } from '../rules/pieces.ts';
+import { isOnTable, pieceNamed, piecesOn } from '../rules/pieces.ts';
 import type { Action, FrameOf, L } from '../types.ts';
-import { enemyPlaces } from './goals.ts';
+import { enemyPlaces, winsByWaiting } from './goals.ts';
 import { blastWorth, hitWorth, type Marksman } from './odds.ts';
 
 const GRENADE: Marksman = { skill: 4, weapon: 'grenade', shell: null, steady: null, vehicle: null };
@@ -45,3 +45,18 @@ export const facingFor = (look: L, side: string, f: FrameOf<'facing'>): Action =
     return near && distance(near, spot) > INCH ? [{ piece: id, facing: bearing(spot, near) }] : [];
   }),
 });
+
+/** So near an enemy it is time to come out; who attacks does not hide for long. */
+const SHOWN = 18 * INCH;
+const HIDES_UNTIL = 3;
+
+/** PF-HID.6: which of its markers a side turns over: those with men behind them that have somebody to shoot at. */
+export const toShow = (look: L, side: string): readonly string[] => {
+  const foes = piecesOn(look).flatMap((piece) => (piece.side !== side && isOnTable(piece) ? [piece.at.spot] : []));
+  const isOver = look.board.turn >= HIDES_UNTIL && !winsByWaiting(look, side);
+  return look.board.markers.flatMap(({ id, side: own, at, holds }) =>
+    own === side && holds !== null && holds !== 'decoy' && (isOver || foes.some((foe) => distance(foe, at) <= SHOWN))
+      ? [id]
+      : [],
+  );
+};

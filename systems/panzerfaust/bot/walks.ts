@@ -72,7 +72,8 @@ const thinned = (from: Point, corners: readonly Spot[]): readonly Spot[] =>
 export const wayTo = (look: L, man: OnTable<Man>, to: Point, most: Len, stance: Stance): Way | null =>
   wayStraight(look, man, to, most, stance) ?? wayRound(look, man, to, most, stance);
 
-const wayStraight = (look: L, man: OnTable<Man>, to: Point, most: Len, stance: Stance): Way | null => {
+/** Straight towards a place, as far as he gets. */
+export const wayStraight = (look: L, man: OnTable<Man>, to: Point, most: Len, stance: Stance): Way | null => {
   const reach = Math.min(most, reachOf(man, stance));
   const far = distance(man.at.spot, to);
   if (far < SLACK || reach <= SLACK) return null;

@@ -6,13 +6,12 @@ export const WEIGHTS = {
   objective: 6,
   /** What the fire that could be given from a place is worth, and what the fire that could come there costs. */
   offence: 1,
-  fear: 0.12,
-  /** What an inch nearer to what is wanted is worth to a squad, and how much of that is left where it can shoot already. */
+  fear: 0.4,
+  /** What an inch nearer to what is wanted is worth to a squad. */
   pull: 0.2,
-  contact: 0.8,
   /** What a charge is worth, beside the odds of the duels. */
   charge: 1,
   /** What a man without a leader loses. */
-  command: 0.25,
+  command: 0.15,
 } as const satisfies Weights;
 export type PfWeights = Readonly<Record<keyof typeof WEIGHTS, number>>;
