@@ -6,6 +6,8 @@
 export const HEX_GAME = 'conflict-of-heroes';
 /** On a free table, with army lists, made-up scenarios and odds for a real table. */
 export const TABLE_GAME = 'blitzkrieg';
+/** On a free table with floors, one figure a man, with army lists of its own. */
+export const MEN_GAME = 'panzerfaust';
 /** Rules of the game on hexes: an optional one, and those that its solitaire game and its games in teams are played by. */
 export const HEX_RULES = { optional: 'COH-3.2.5.1', soloPlay: 'COH-20.2.1', teams: 'COH-20.1.1' } as const;
 /** Four forces in two camps of two. */

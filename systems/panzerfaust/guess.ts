@@ -65,7 +65,10 @@ const withShells = (vehicle: Vehicle, shellFor: (arm: number, shell: Shell | nul
   ...vehicle,
   arms: vehicle.arms.map((arm, i) => ({
     ...arm,
-    shell: hasShell(vehicle, i) && arm.state !== 'unloaded' ? shellFor(i, arm.shell) : arm.shell,
+    shell:
+      hasShell(vehicle, i) && arm.state !== 'unloaded' && !vehicle.fired.includes(i)
+        ? shellFor(i, arm.shell)
+        : arm.shell,
   })),
 });
 

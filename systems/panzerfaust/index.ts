@@ -36,8 +36,10 @@ import { fate, medic } from './rules/09-fate.ts';
 import { wounds } from './rules/09-wounds.ts';
 import { damage } from './rules/10-damage.ts';
 import { drive } from './rules/10-drive.ts';
+import { evasion } from './rules/10-ramming.ts';
 import { detection, facing, unmask, unmasking } from './rules/11-detection.ts';
 import { arrivals, arrive } from './rules/11-reserves.ts';
+import { sighting } from './rules/11-sighting.ts';
 import { detonation, fuses } from './rules/12-charges.ts';
 import { working } from './rules/12-engineers.ts';
 import { ashore, landing, landings } from './rules/12-omaha.ts';
@@ -67,6 +69,7 @@ const procedures: Procedures<Pf> = {
   movement,
   march,
   drive,
+  evasion,
   shooting,
   volley,
   burst,
@@ -85,6 +88,7 @@ const procedures: Procedures<Pf> = {
   unmask,
   unmasking,
   detection,
+  sighting,
   facing,
   might,
   heroics,

@@ -125,7 +125,11 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'unlimbered':
       return carrying(board, event);
     case 'fitted':
-      return withVehicle(board, event.vehicle, { fitted: event.man });
+      return changeVehicle(board, event.vehicle, ({ arms, ...vehicle }) => ({
+        ...vehicle,
+        fitted: event.man,
+        arms: event.man === null ? arms.slice(0, -1) : [...arms, { state: 'ready', shell: null }],
+      }));
     case 'gunMoved':
       return changeGun(board, event.gun, (g) => ({
         ...g,

@@ -6,16 +6,34 @@ import type { Board, Event, Gun, Man, Marker, Pf, Place, Setting, Vehicle } from
  * A side sees its own pieces whole. Of the enemy's it sees neither who is behind which marker, nor where somebody lies in
  * ambush, nor what is loaded.
  */
-export const see = (_setting: Setting, board: Board, side: Side | null): Board => ({
+export const see = (_setting: Setting, board: Board, side: Side | null): Board => {
+  let known = views.get(board);
+  if (!known) {
+    known = new Map();
+    views.set(board, known);
+  }
+  let view = known.get(side);
+  if (!view) {
+    view = viewOf(board, side);
+    known.set(side, view);
+  }
+  return view;
+};
+
+/** By board, what the sides see of it, and the same of its lists: boards are never changed but replaced. */
+const views = new WeakMap<Board, Map<Side | null, Board>>();
+const lists = new WeakMap<readonly object[], Map<Side | null, readonly object[]>>();
+
+const viewOf = (board: Board, side: Side | null): Board => ({
   turn: board.turn,
   phase: board.phase,
   initiative: board.initiative,
   acting: board.acting,
-  men: sameOr(board.men, (man) => (man.side === side ? man : seenMan(man))),
-  vehicles: sameOr(board.vehicles, (vehicle) => (vehicle.side === side ? vehicle : seenVehicle(vehicle))),
-  guns: sameOr(board.guns, (gun) => (gun.side === side ? gun : seenGun(gun))),
+  men: sameOr(board.men, side, seenMan),
+  vehicles: sameOr(board.vehicles, side, seenVehicle),
+  guns: sameOr(board.guns, side, seenGun),
   groups: board.groups,
-  markers: sameOr(board.markers, (marker) => (marker.side === side ? marker : seenMarker(marker))),
+  markers: sameOr(board.markers, side, seenMarker),
   crafts: board.crafts,
   wrecks: board.wrecks,
   damages: board.damages,
@@ -39,15 +57,27 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
   lastSeen: memoryOf(board.lastSeen, side),
 });
 
-/** The list with each of its values as it is seen; the very same list where nothing of it is hidden. */
-const sameOr = <V>(list: readonly V[], seen: (value: V) => V): readonly V[] => {
-  let differs = false;
-  const all = list.map((value) => {
-    const shown = seen(value);
-    if (shown !== value) differs = true;
-    return shown;
-  });
-  return differs ? all : list;
+/**
+ * The list with each of its values as others than its owner see it; the very same list where nothing of it is hidden, and
+ * of a list that was looked at before what was made of it then: much is kept by what it was worked out from.
+ */
+const sameOr = <V extends { readonly side: Side }>(
+  list: readonly V[],
+  side: Side | null,
+  seen: (value: V) => V,
+): readonly V[] => {
+  let known = lists.get(list);
+  if (!known) {
+    known = new Map();
+    lists.set(list, known);
+  }
+  let shown = known.get(side) as readonly V[] | undefined;
+  if (!shown) {
+    const differs = list.some((value) => value.side !== side && seen(value) !== value);
+    shown = differs ? list.map((value) => (value.side === side ? value : seen(value))) : list;
+    known.set(side, shown);
+  }
+  return shown;
 };
 
 /** Behind which marker nobody else knows (PF-HID.9). */
@@ -63,16 +93,14 @@ const seenMan = (man: Man): Man => {
   return at === man.at ? man : { ...man, at };
 };
 
-/** PF-VSH.8: the marker lies face down until the shell is fired; of an empty breech everybody saw what came out. */
-const seenArm = ({ state, shell }: Vehicle['arms'][number]): Vehicle['arms'][number] => ({
-  state,
-  shell: state === 'unloaded' ? shell : null,
-});
+/** PF-VSH.8: the marker lies face down until the shell is fired; of a gun that has fired everybody saw what came out. */
+const seenArms = ({ arms, fired }: Vehicle): Vehicle['arms'] =>
+  arms.map((arm, i) => (arm.state === 'unloaded' || fired.includes(i) ? arm : { ...arm, shell: null }));
 
 const seenVehicle = (vehicle: Vehicle): Vehicle => {
   const at = seenAt(vehicle.at);
   if (at === vehicle.at && vehicle.arms.every(({ shell }) => shell === null)) return vehicle;
-  return { ...vehicle, at, arms: vehicle.arms.map(seenArm) };
+  return { ...vehicle, at, arms: seenArms(vehicle) };
 };
 
 const seenGun = (gun: Gun): Gun => {

@@ -37,6 +37,7 @@ export * from './files/scenario.ts';
 export * from './files/similar.ts';
 export * from './files/verify.ts';
 export * from './parts/armies.ts';
+export * from './parts/army-chart.ts';
 export * from './parts/calculator.ts';
 export * from './parts/campaign.ts';
 export * from './parts/doctrine.ts';

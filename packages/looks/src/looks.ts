@@ -232,6 +232,8 @@ export interface Looks<T extends Types> {
   marks?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Marks;
   /** The fire that an event is, on the board before it. */
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
+  /** How something of an army list stands on the table, by the figure that its chart names; null where it is no piece. */
+  figure?(id: string): Pick<Piece, 'nation' | 'body' | 'art'> | null;
   /** How the odds calculator asks, where the system has one. */
   readonly calculator?: CalculatorForm;
   /**

@@ -23,7 +23,7 @@ const ReplayPage = fetched(() => import('./pages/ReplayPage.tsx').then((page) =>
 const GAMES = registry.flatMap(({ id, load }) => (load ? [id] : []));
 
 /** Addresses of games that are not there. */
-const NO_SUCH_GAME = new RegExp(`^/(scenarios|rules|companion|online/new)/(?!(${GAMES.join('|')})(/|$))`);
+const NO_SUCH_GAME = new RegExp(`^/(scenarios|rules|companion|army|online/new)/(?!(${GAMES.join('|')})(/|$))`);
 
 /** Everything, by its address. */
 export const App = (): ReactElement => {
@@ -43,7 +43,8 @@ export const App = (): ReactElement => {
       <Route path="/rules/:system">{({ system }) => <RulesPage key={system} system={system} />}</Route>
       <Route path="/lab" component={LabPage} />
       <Route path="/companion/:system">{({ system }) => <CompanionPage key={system} system={system} />}</Route>
-      <Route path="/army" component={ArmyPage} />
+      <Route path="/army/:system">{({ system }) => <ArmyPage key={system} system={system} />}</Route>
+      <Route path="/army">{() => <ArmyPage />}</Route>
       <Route path="/about" component={AboutPage} />
       <Route component={NotFoundPage} />
     </Switch>

@@ -1,4 +1,4 @@
-import { FIRST_BATTLE, HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
+import { FIRST_BATTLE, HEX_GAME, MEN_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { keptEntry, keptGame } from './state/keep.ts';
 import { seriousOn } from './test/axe.ts';
@@ -132,18 +132,28 @@ it('a battle of a campaign that is over leads to the next, with the same players
   await context.close();
 });
 
-it('an army is put together from lists with points, and all that is wrong with it is told', async () => {
-  const { page, context, errors } = await site.visit('/army');
-  const type = page.locator('select', { hasText: 'choose …' }).first();
-  if (!(await type.count())) await page.locator('fieldset .btn').last().click();
-  await type.waitFor();
-  const formations = await type.locator('option').count();
-  expect(formations).toBeGreaterThan(2);
-  await type.selectOption({ index: 1 });
-  const commander = page.locator('select', { hasText: 'points' }).first();
-  await commander.selectOption({ index: 1 });
-  expect(await page.locator('.notice p').count()).toBeGreaterThan(0);
-  expect(await page.textContent('.content .serif')).toMatch(/[1-9]\d* points/);
+it('an army is drawn up on its chart: costs at once, faults with their remedies, a sheet in two languages', async () => {
+  const { page, context, errors } = await site.visit(`/army/${MEN_GAME}`);
+  await page.waitForSelector('.slot.taken');
+  const cost = async (): Promise<number> => Number(await page.textContent('.total .sum b'));
+  const first = await cost();
+  await page.locator('.offer').first().click();
+  await expect.poll(cost).toBeGreaterThan(first);
+  // A limit that is too low is a fault, and what it says would mend it does.
+  await page.fill('.list-head input[inputmode=numeric]', String((await cost()) - 1));
+  await page.waitForSelector('.fault');
+  await page.locator('.remedies button').first().click();
+  await page.waitForSelector('.fault', { state: 'detached' });
+  await page.locator('.slot.taken').first().click();
+  await page.waitForSelector('.chosen .step');
+  const english = await page.textContent('.paper');
+  await page.locator('.sheet-part .seg button', { hasText: 'FR' }).click();
+  await expect.poll(() => page.textContent('.paper')).not.toBe(english);
+  // The other game with lists is a click away.
+  await page.locator(`.army-head a[href="/army/${TABLE_GAME}"]`).click();
+  await page.waitForURL(`**/army/${TABLE_GAME}`);
+  await page.waitForSelector('.slot.taken');
+  expect(await seriousOn(page)).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -6,9 +6,9 @@ import { namesLike } from '../data/names-like.ts';
 import { profileNamed, ROSTER } from '../data/roster.ts';
 import { crewGrade } from '../rules/checks/experience.ts';
 import type { Word } from '../words/en.ts';
+import { builder } from './builder.ts';
 import type { ArmyList, ListedFormation } from './list.ts';
 import { armySchema, listedElements, pointsOf } from './list.ts';
-import { armyOptions } from './options.ts';
 
 export { pointsOf } from './list.ts';
 
@@ -203,5 +203,5 @@ export const armies: Armies<Word> = {
     const parsed = armySchema.safeParse(given);
     return parsed.success ? (parsed.data.limit ?? null) : null;
   },
-  options: armyOptions,
+  builder,
 };

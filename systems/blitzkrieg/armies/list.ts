@@ -69,7 +69,7 @@ const SUPPLY_WORTH = { limited: 75, normal: 100, stockpile: 125 } as const;
 const ANSWERS: Readonly<Partial<Record<Nation, number>>> = { usa: 130, britain: 115, germany: 110, ussr: 90 };
 const OTHERS_ANSWER = 80;
 /** What a sortie costs. */
-const EACH_SORTIE = 40;
+export const EACH_SORTIE = 40;
 
 /** Every element of a formation by its type, the commander first. */
 export const listedElements = ({ commander, elements }: ListedFormation): readonly string[] => [

@@ -15,6 +15,8 @@ import type {
 } from '@grognard/looks';
 import { PENNANT, SMOKE, seedOf, WRECK } from '@grognard/looks';
 import { placeOf } from '@grognard/table';
+import type { Profile } from '../data/profile.ts';
+import { profileNamed } from '../data/roster.ts';
 import type { Terrain } from '../data/terrain.ts';
 import type { OnTable } from '../rules/facts.ts';
 import { formationOf, isOnTable, profileOf } from '../rules/facts.ts';
@@ -145,6 +147,11 @@ const spokenStates = (element: Element): Message =>
 
 const MM = 10;
 
+const bodyOf = ({ base }: Profile): Piece['body'] =>
+  base.shape === 'round'
+    ? { kind: 'disc', radius: base.radius * MM }
+    : { kind: 'box', length: base.length * MM, width: base.width * MM };
+
 const pieceOf = (look: L, element: OnTable): Piece => {
   const profile = profileOf(look, element);
   const { base } = profile;
@@ -157,10 +164,7 @@ const pieceOf = (look: L, element: OnTable): Piece => {
     at: spotPlace(element.at),
     facing: base.shape === 'box' ? element.facing : null,
     turret: turreted ? element.turret : null,
-    body:
-      base.shape === 'round'
-        ? { kind: 'disc', radius: base.radius * MM }
-        : { kind: 'box', length: base.length * MM, width: base.width * MM },
+    body: bodyOf(profile),
     art: artOf(profile),
     figures: [],
     states: statesOf(look, element),
@@ -303,6 +307,10 @@ export const looks: Looks<Bk> = {
     return say('lookSpot', { x: cm(at.x), y: cm(at.y), ground: groundAt(setting, at) });
   },
   about,
+  figure: (id) => {
+    const profile = profileNamed(id);
+    return profile ? { nation: profile.nation, body: bodyOf(profile), art: artOf(profile) } : null;
+  },
   verb: (_look, action) => (action.type === 'place' ? say('lookPlaces', { element: action.element }) : null),
   labels: ({ scenario }) => scenario.objectives.map(({ name, at }) => ({ at: spotPlace(at), text: both(name) })),
   scale: () => say('lookScale'),

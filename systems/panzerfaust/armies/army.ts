@@ -1,12 +1,12 @@
 import type { Armies, Problem } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
-import type { army } from '../words/en/army.ts';
+import type { Word } from '../words/en.ts';
+import { builder } from './builder.ts';
 import { aboutDivision, aboutPlatoon, aboutSpecial } from './charted.ts';
 import type { Found } from './found.ts';
 import { misread, wrong } from './found.ts';
 import type { ArmyList } from './list.ts';
 import { armySchema, pointsOf } from './list.ts';
-import { armyOptions } from './options.ts';
 import { aboutTanks, aboutUnit } from './unit.ts';
 
 const aboutPoints = (list: ArmyList, limit: number | null): readonly Found[] => {
@@ -50,7 +50,7 @@ export const checkArmy = (given: unknown, limit: number | null = null): readonly
 };
 
 /** Army lists of Panzerfaust. */
-export const armies: Armies<keyof typeof army> = {
+export const armies: Armies<Word> = {
   schema: armySchema,
   check: checkArmy,
   points: (given) => {
@@ -61,5 +61,5 @@ export const armies: Armies<keyof typeof army> = {
     const parsed = armySchema.safeParse(given);
     return parsed.success ? (parsed.data.limit ?? null) : null;
   },
-  options: armyOptions,
+  builder,
 };

@@ -92,7 +92,7 @@ const pointsOfOptions = (bought: readonly VehicleOption[]): number => sum(bought
 const pointsOfOne = (id: string, bought: readonly VehicleOption[]): number =>
   (vehicleNamed(id)?.points ?? 0) + pointsOfOptions(bought);
 
-const pointsOfVehicle = ({ vehicle: id, count, options: bought }: ListedVehicle): number =>
+export const pointsOfVehicle = ({ vehicle: id, count, options: bought }: ListedVehicle): number =>
   count * pointsOfOne(id, bought);
 
 /** PF-ARMY.3: men more or less at the price of the list. */

@@ -36,7 +36,7 @@ interface Bought {
 }
 
 /** A group or vehicle as it is bought, before it has a name. */
-type Lot =
+export type Lot =
   | {
       readonly is: 'group';
       readonly entry: string;
@@ -73,7 +73,8 @@ export const muster = (list: ArmyList, side: string, prefix: string = side): Mus
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
-const lotsOfUnit = (unit: ListedUnit): readonly Lot[] => {
+/** The groups and vehicles that a unit of a list comes to. */
+export const lotsOfUnit = (unit: ListedUnit): readonly Lot[] => {
   const entry = entryNamed(unit.entry);
   if (!entry) return [];
   const { reserve } = unit;
@@ -144,7 +145,8 @@ const withGear = (men: readonly Bought[], { gear }: ListedUnit): readonly Bought
 };
 const rank = ({ profile }: Bought): number => Number(MEN[profile].isHero);
 
-const isCarriage = (weapon: WeaponId): boolean => weaponOf(weapon).serving === 'gun';
+/** Is it served on a carriage of its own? */
+export const isCarriage = (weapon: WeaponId): boolean => weaponOf(weapon).serving === 'gun';
 
 const menOf = ({ men, engineers }: Lot & { is: 'group' }, side: string, group: string): readonly Man[] =>
   men.map(({ profile, weapons, gear }, i): Man => {

@@ -1,4 +1,4 @@
-/** Troop profiles (PF-PROF-US, PF-PROF-GER) in the columns of PF-CHG.1; might and fate by rank (PF-HERO.8). */
+/** Troop profiles (PF-PROF-US, PF-PROF-GER) in the columns of PF-CHG.1; might and fate by rank. */
 export interface ManProfile {
   /** Inches. */
   readonly move: number;
@@ -13,7 +13,7 @@ export interface ManProfile {
   readonly fate: number;
   /** PF-GRP.6: all who have a rank are heroes and lead. */
   readonly isHero: boolean;
-  /** PF-SR.1: needs nobody's orders. */
+  /** Needs nobody's orders. */
   readonly isIndependent: boolean;
   readonly traits: readonly Trait[];
 }
@@ -42,6 +42,7 @@ const man = (
   attacks,
   life,
   bravery,
+  // PF-HERO.8
   might: points?.[0] ?? 0,
   fate: points?.[1] ?? 0,
   isHero: points !== null,
@@ -51,7 +52,7 @@ const man = (
 
 const alone = (profile: ManProfile, ...traits: readonly Trait[]): ManProfile => ({
   ...profile,
-  isIndependent: true,
+  isIndependent: true, // PF-SR.1
   traits,
 });
 

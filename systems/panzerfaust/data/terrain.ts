@@ -85,8 +85,8 @@ export const TERRAIN = {
   tree: row(40, 4, 'screens', ['impassable', 'impassable'], TREE),
   hedgehogs: row(10, 4, 'screens', ['clear', 'impassable'], HEDGEHOG), // PF-HIST-OMA.16
   trench: dugIn(row(6, 5, 'blocks', ['difficult', 'difficult'])),
-  crater: dugIn(row(6, 4, 'screens', ['difficult', 'difficult'])), // PF-ENG.2, PF-DEM.8
-  ruin: row(20, 5, { depth: inches(20) }, ['difficult', 'difficult']), // PF-DEM.1h, PF-DEM.10
+  crater: dugIn(row(6, 4, 'screens', ['difficult', 'difficult'])), // PF-ENG.2
+  ruin: row(20, 5, { depth: inches(20) }, ['difficult', 'difficult']), // PF-DEM.8, PF-DEM.10
   wreck: row(20, 5, 'blocks', ['difficult', 'difficult']), // PF-BASE.36, PF-VDM.4
   minefield: row(0, null, 'clear', ['clear', 'clear']), // PF-ENG.4
   // Lines

@@ -93,7 +93,7 @@ export interface VehicleProfile {
   readonly bravery: number;
   readonly arms: readonly Arm[];
   readonly points: number;
-  /** PF-VEH.9, PF-VUS.13: men of any units, as long as there is room. */
+  /** PF-VEH.9: men of any units, as long as there is room. */
   readonly passengers: number;
   readonly tows: boolean;
   /** PF-VEH.10. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rollDefences } from '../rules/01-lay-out.ts';
+import { pointsOfUnit } from '../rules/01-parts.ts';
 import type { ActionOf } from '../types.ts';
-import { box, diced, happened, inch, played, point, type Situation, spot } from './played.ts';
+import { box, diced, happened, inch, looked, played, point, type Situation, spot } from './played.ts';
 
 type Line = ActionOf<'deploy'>['lines'][number];
 const line = (row: string, x: number, y: number, more: Partial<Line> = {}): Line => ({
@@ -66,6 +67,23 @@ describe('deployment', () => {
     expect(word(deployed(half, [...lines, line('g3', 14, 6)], { men }))).toBe('wrongShare');
   });
 
+  it('PF-SCN-FLT.2: a section of pioneers and the truck in its price are two units, and count once', () => {
+    const look = looked({ men: two });
+    const points = (entry: string) => pointsOfUnit(look, { id: 'x', side: 'us', entry, number: 1, reserve: false });
+    expect(['us-pioneers', 'us-gmc'].map(points)).toEqual([335, 25]);
+    expect(points('us-rifle')).toBe(195);
+  });
+
+  it('PF-SR.4: the ambush of a scout is offered, on his own half of the table', () => {
+    const men = { ...two, g2: { group: 'g-two', profile: 'de-sniper' } } as const;
+    const scenario = { zones, deployment: [{ side: 'german', zones: ['north'] }] };
+    const { asked } = played({ men, scenario, stack: [{ kind: 'deploy', side: 'german', part: 0 }] });
+    const { holes } = asked[0]!.choices[0]!;
+    const rows = holes && 'lines' in holes && holes.lines.kind === 'sheet' ? holes.lines.rows : [];
+    expect(rows.map(({ id }) => id)).toEqual(['g1', 'g2', 'g2/ambush']);
+    expect(rows[2]?.holes?.at).toEqual({ kind: 'area', area: [box(0, 0, 72, 24)] });
+  });
+
   it('PF-SR.4: a scout begins up to 10 inches beyond the zone, or lies in ambush in cover on his own half', () => {
     const men = { ...two, g2: { group: 'g-two', profile: 'de-sniper' } };
     const table = { areas: [{ id: 'scrub', terrain: 'brush', outline: box(30, 15, 40, 30) }] };
@@ -75,6 +93,9 @@ describe('deployment', () => {
     const hidden = placed(line('g2/ambush', 35, 23));
     expect(happened(hidden, 'layInWait')).toEqual([{ type: 'layInWait', man: 'g2', at: spot(35, 23) }]);
     expect(word(placed(line('g2/ambush', 35, 25)))).toBe('notInZone');
+    expect(word(deployed({}, [line('g1', 10, 6), line('g2', 12, 6), line('g2/ambush', 35, 23)], { men, table }))).toBe(
+      'placedTwice',
+    );
     expect(word(placed(line('g2/ambush', 20, 20)))).toBe('notInCover');
     expect(word(deployed({}, [line('g2', 12, 6), line('g1/ambush', 35, 20)], { men, table }))).toBe('noScout');
   });

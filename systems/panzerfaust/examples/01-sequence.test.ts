@@ -25,6 +25,16 @@ describe('the turn', () => {
     ]);
   });
 
+  it('PF-HIST-FOR.5: the scenario may give it to a side on the first turn, and on no other', () => {
+    const scenario = { initiative: 'us' };
+    expect(diced({ men: MEN, scenario, board: { turn: 1 } }, initiative, []).events).toEqual([
+      { type: 'initiativeWon', side: 'us' },
+    ]);
+    expect(diced({ men: MEN, scenario, board: { turn: 2 } }, initiative, [6, 5]).events).toEqual([
+      { type: 'initiativeWon', side: 'german' },
+    ]);
+  });
+
   it('PF-BASE.1: a turn goes through its phases, the side with the initiative first', () => {
     // Leaders, who need nobody's orders, and without might.
     const men = {

@@ -72,6 +72,13 @@ describe('how far a man goes', () => {
     expect(refused(at(10, 10, { stance: 'prone' }), [way('g1', [[12.1, 10]], 'prone')])).toBe('PF-MOV.14');
   });
 
+  it('PF-MOV.14: who lies down before wire crawls on with the half of his move that is left', () => {
+    const wire = lines('wire', { thickness: inch(2) });
+    expect(after(move({ ...at(11.2, 10), ...wire }, [way('g1', [[11.7, 10]], 'prone')]))).toBe('11.7,10 prone 6');
+    expect(refused({ ...at(11.2, 10), ...wire }, [way('g1', [[11.8, 10]], 'prone')])).toBe('PF-MOV.14');
+    expect(refused({ ...at(11.2, 10), ...wire }, [way('g1', [[11.7, 10]])])).toBe('PF-ENG.5');
+  });
+
   it('PF-BASE.10, PF-BASE.11: not into deep water and not off the table', () => {
     expect(refused({ ...at(10, 10), ...areas('deepWater') }, [way('g1', [[13, 10]])])).toBe('PF-BASE.10');
     expect(refused(at(1, 1), [way('g1', [[-1, 1]])])).toBe('PF-BASE.11');
@@ -149,7 +156,7 @@ describe('jumping and climbing', () => {
         [],
       ).events;
     expect([0, 2, 3, 4.9].map(blows)[2]).toEqual([
-      { type: 'fell', man: 'g1', depth: 3 },
+      { type: 'fell', man: 'g1', depth: inch(3) },
       { type: 'knockedDown', man: 'g1' },
     ]);
     const off = move(
@@ -157,7 +164,7 @@ describe('jumping and climbing', () => {
       [way('g1', [[14, 10]])],
       [1, 1, 1, 1],
     );
-    expect(happened(off, 'fell')).toEqual([{ type: 'fell', man: 'g1', depth: 3 }]);
+    expect(happened(off, 'fell')).toEqual([{ type: 'fell', man: 'g1', depth: inch(3) }]);
     expect(blowsOf(inch(2))).toBe(0);
   });
 

@@ -63,6 +63,23 @@ describe('bases, zones and charges', () => {
     expect(refused({ men }, round)).toBe('legal');
   });
 
+  it('PF-SR.7, PF-BRV.4: whoever goes at a fearsome tank has to be brave first', () => {
+    const charge = (profile: string, dice: readonly number[]) =>
+      played({
+        men: { a1: { at: [10, 10], gear: ['grenade'] }, g1: { at: [60, 40] } },
+        vehicles: { g9: { at: [14, 10], profile, arms: [], life: 3 } },
+        stack: [{ kind: 'movement', side: 'us', only: null }],
+        answers: [['us', { type: 'moveGroup', ways: [way('a1', 14, 10)] }]],
+        dice: [...dice],
+      });
+    expect(happened(charge('de-panzer-4', []), 'braveryTested')).toEqual([]);
+    const shy = charge('de-tiger-1', [1, 1]);
+    expect(happened(shy, 'braveryTested', 'moved')).toEqual([
+      { type: 'braveryTested', piece: 'a1', fear: 'fearsome', passed: false },
+    ]);
+    expect(happened(charge('de-tiger-1', [6, 6]), 'moved')).toMatchObject([{ man: 'a1', how: 'charge' }]);
+  });
+
   it('PF-VCB.5: men go at a vehicle with grenades only', () => {
     const at = (more: object) => ({
       men: { g1: { at: [10, 10] as const, ...more }, ...AWAY },
@@ -86,7 +103,7 @@ describe('command', () => {
         ...AWAY,
       },
     });
-    expect([...commanded(look)].sort()).toEqual(['g1', 'g2', 'g3']);
+    expect([...commanded(look, 'german')].sort()).toEqual(['g1', 'g2', 'g3']);
     expect(isUncommanded(look, manOf(look, 'g4'))).toBe(true);
     expect(isUncommanded(look, manOf(look, 'a1'))).toBe(true);
   });

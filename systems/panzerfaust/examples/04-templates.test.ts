@@ -33,6 +33,17 @@ describe('4 Templates', () => {
     expect(happened(run, 'unharmed')).toEqual([{ type: 'unharmed', piece: 'u1' }]);
   });
 
+  it('PF-HERO.1, PF-TPL.1: the firer may turn the die of who is partly under it, and of what covers him', () => {
+    const hero = { at: [30, 40], profile: 'de-unteroffizier', life: 2, might: 1, fate: 0 } as const;
+    const men = { u2: { at: [10, 21.5] }, g1: hero, u4: { at: [60, 40] } } as const;
+    const origin = { piece: 'g1', weapon: null, arm: null, from: { x: 7620, y: 10160, storey: 0 } };
+    const asked = blast({ men, dice: [3] }, { origin });
+    expect(asked.asked.map(({ kind, side }) => [kind, side])).toEqual([['might', 'german']]);
+    const answers = [['german', { type: 'might', points: 1, up: true, die: 0 }]] as const;
+    const turned = blast({ men, answers, dice: [3, 1] }, { origin });
+    expect(names(turned).slice(0, 2)).toEqual(['PF-TPL.1', 'PF-WND.1']);
+  });
+
   it('PF-TPL.4 lays its survivors prone, hit or not; PF-TPL.5, PF-BRV.5 tests whoever is within 3" of it', () => {
     const men = { u1: { at: [11, 20] }, u2: { at: [10, 24.9] }, u3: { at: [10, 25.1] }, g1: { at: [6, 20] } } as const;
     const run = blast({ men, dice: [1, 3, 3, 5, 5] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, by, german, leader, refused, shoot, shooting } from './firing.ts';
 import type { Situation } from './played.ts';
-import { happened, inch, outline, played, point, rolls } from './played.ts';
+import { happened, inch, outline, played, point, rolls, spot } from './played.ts';
 
 const U1 = { u1: { at: [10, 20] } } as const;
 
@@ -103,6 +103,34 @@ describe('5 Heavy weapons: crews', () => {
       });
     expect(happened(crew(39.98), 'lost')).toMatchObject([{ piece: 'g2' }]);
     expect(happened(crew(40.5), 'lost')).toMatchObject([{ piece: 'g1' }]);
+  });
+
+  it('PF-HVY.8 has a loader come between when the gunner is charged, and take the blows', () => {
+    const men = (y: number) =>
+      ({
+        g1: { at: [10, 39], weapons: ['lmg'], group: 'de-mg-team' },
+        g2: { at: [10, y], group: 'de-mg-team' },
+        u1: { at: [12, 36] },
+      }) as const;
+    const charged = (y: number) =>
+      played({
+        stack: [{ kind: 'movement', side: 'us', only: null }],
+        men: men(y),
+        answers: [['us', { type: 'moveGroup', ways: [{ unit: 'u1', route: [spot(10, 39)], stance: 'standing' }] }]],
+      });
+    expect(happened(charged(41), 'moved')).toMatchObject([
+      { man: 'u1', how: 'charge' },
+      { man: 'g2', how: 'stepIn' },
+    ]);
+    expect(happened(charged(42.5), 'moved')).toMatchObject([{ man: 'u1', how: 'charge' }]);
+    const struck = (y: number) =>
+      played({
+        stack: [{ kind: 'pairing', side: 'us' }],
+        men: { ...men(y), u1: { at: [10, 38.02] } },
+        answers: [['german', { type: 'retreat', man: 'g1', to: point(10, 40) }]],
+        dice: [1, 6, 6],
+      });
+    expect(happened(struck(41), 'lost')).toMatchObject([{ piece: 'g2' }]);
   });
 
   it('PF-HVY.17 to PF-HVY.20, PF-HVY.18, PF-HVY.19, PF-HVY.22, PF-HVY.23 stops at a shield what comes from the front, and the gun is hit', () => {

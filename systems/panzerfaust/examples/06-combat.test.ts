@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isAcross } from '../rules/06-contact.ts';
 import type { FighterFacts } from '../rules/checks/duel.ts';
 import { duelOdds } from '../rules/checks/duel.ts';
-import { happened, played, point, rolls } from './played.ts';
+import { manOf } from '../rules/pieces.ts';
+import { happened, looked, played, point, rolls } from './played.ts';
 
 const PAIRING = [{ kind: 'pairing', side: 'german' }];
 /** Two men who touch: an inch of two bases of 25 mm. */
@@ -237,6 +239,36 @@ describe('a duel', () => {
     expect(happened(run, 'wounded', 'unharmed')).toEqual([]);
     const through = played({ men, table, stack: PAIRING, answers: back, dice: [5, 4, 4, 4] });
     expect(happened(through, 'lost')).toHaveLength(1);
+  });
+
+  it('PF-CBT.12, PF-MOV.5: so it does in a narrow passage', () => {
+    const door = (width: number) => ({
+      buildings: [
+        {
+          id: 'shed',
+          material: 'stone',
+          outline: [point(10.49, 5), point(18, 5), point(18, 15), point(10.49, 15)],
+          storeys: [
+            {
+              openings: [
+                {
+                  id: 'door',
+                  kind: 'door',
+                  from: point(10.49, 10 - width / 2),
+                  to: point(10.49, 10 + width / 2),
+                  state: 'open',
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    const across = (width: number) => {
+      const look = looked({ men, table: door(width) });
+      return isAcross(look, manOf(look, 'g1'), manOf(look, 'a1'));
+    };
+    expect([across(0.9), across(1.1)]).toEqual([true, false]);
   });
 });
 

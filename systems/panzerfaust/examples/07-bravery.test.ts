@@ -47,6 +47,16 @@ describe('bravery', () => {
     ]);
   });
 
+  it('PF-BASE.41: a man is tested for four things, each by its own rule, and a horse for a fifth', () => {
+    const man = { men: { g1: { at: [10, 10], profile: 'de-gefreiter' }, a1: { at: [60, 40] } } } as const;
+    const ruleOf = (why: string) => {
+      const { log } = played({ ...man, stack: [{ kind: 'bravery', why, left: ['g1'] }], dice: [6, 6] });
+      return log.flatMap((item) => ('event' in item && item.event.type === 'braveryTested' ? [item.rule] : []));
+    };
+    const fears = ['isolated', 'fearsome', 'blast', 'halfDestroyed'];
+    expect(fears.flatMap(ruleOf)).toEqual(['PF-BRV.3', 'PF-BRV.4', 'PF-BRV.5', 'PF-BRV.6']);
+  });
+
   it('PF-BRV.4: who fails before a fearsome enemy does nothing more', () => {
     const run = played({ men, stack: test('fearsome', 'g1', 'g2'), dice: [1, 1, 6, 6] });
     expect(run.board.men.map(({ id, shaken }) => [id, shaken])).toEqual([
@@ -95,13 +105,13 @@ describe('half an army lost', () => {
     expect(isHalfDestroyed(looked({ men, vehicles, board: lost(21) }), 'german')).toBe(true);
   });
 
-  it('PF-BRV.6, PF-BRV.12, PF-BRV.13: leaders first, vehicles too, snipers not', () => {
+  it('PF-BRV.6, PF-BRV.12, PF-BRV.13, PF-SR.5: leaders first, vehicles too, snipers not', () => {
     expect(waverers(looked({ men, vehicles, board: lost(21) }), 'german', null)).toEqual(['g2', 'gt', 'g1']);
   });
 
   const MORALE = [{ kind: 'morale', side: 'german', only: null }];
 
-  it('PF-BRV.6: whoever fails is gone; a vehicle uses its own bravery (PF-VDM.5)', () => {
+  it('PF-BRV.6, PF-BRV.12: whoever fails is gone; a vehicle uses its own bravery (PF-VDM.5)', () => {
     const run = played({ men, vehicles, board: lost(21), stack: MORALE, dice: [6, 6, 2, 1, 1, 1] });
     expect(rolls(run)).toEqual([
       'PF-BRV.1: PF-CHG.1 5 -> PF-BRV.1 10 = 7',

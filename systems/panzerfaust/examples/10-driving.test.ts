@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../types.ts';
-import { box, happened, inch, played, point, rolls, type Situation } from './played.ts';
+import { type Answers, box, happened, inch, played, point, rolls, type Situation } from './played.ts';
 
 const MOVEMENT = [{ kind: 'movement', side: 'german', only: null }];
 const MEN = { g1: { at: [2, 2] }, a1: { at: [70, 46] } } as const;
@@ -29,8 +29,15 @@ const run = (situation: Situation, action: Action, dice: readonly number[] = [])
     answers: [['german', action]],
     dice: [...dice],
   });
-const drive = (action: Drive, dice: readonly number[] = [], situation: Situation = {}) =>
-  run({ vehicles: { g9: tank([20, 20]) }, ...situation }, action, dice);
+const drive = (action: Drive, dice: readonly number[] = [], situation: Situation = {}, ...then: Answers) =>
+  played({
+    vehicles: { g9: tank([20, 20]) },
+    ...situation,
+    men: { ...MEN, ...situation.men },
+    stack: MOVEMENT,
+    answers: [['german', action], ...then],
+    dice: [...dice],
+  });
 const after = (one: ReturnType<typeof run>, id = 'g9') => {
   const { at, facing, turret, did, bogged } = one.board.vehicles.find((v) => v.id === id)!;
   const shown = (length: number) => Math.round((length * 100) / 254) / 100;
@@ -91,7 +98,7 @@ describe('driving', () => {
     expect(refused(way([28, 20]), deep)).toBe('PF-BASE.35');
   });
 
-  it('PF-DEM.3 to PF-DEM.6: or driven into: through what breaks, stopped by what holds', () => {
+  it('PF-DEM.3, PF-DEM.4, PF-DEM.5, PF-DEM.6, PF-VCB.15: or driven into: each hits the other; through what breaks, stopped by what holds', () => {
     const wall = (terrain: string) => ({
       table: { lines: [{ id: 'wall', terrain, line: [point(26, 15), point(26, 25)] }] },
     });
@@ -99,6 +106,9 @@ describe('driving', () => {
     expect(happened(through, 'obstacleStruck')).toEqual([
       { type: 'obstacleStruck', piece: 'wall', life: 0, became: 'gone' },
     ]);
+    // Strength 5 against Defence 4; then, with what was in the way, Strength 4 against Defence 11.
+    expect(rolls(through)).toEqual(['PF-WND.1:  -> PF-WND.1 4 = 2', 'PF-WND.1:  -> PF-WND.1 6 = -5']);
+    expect(happened(through, 'unharmed')).toEqual([{ type: 'unharmed', piece: 'g9' }]);
     expect(after(through)).toBe('30,20 90/90 10');
     const held = drive(way([30, 20]), [1, 1], wall('hedge'));
     expect(after(held)).toBe('23.9,20 90/90 3.9');
@@ -124,13 +134,30 @@ describe('ramming', () => {
   const foe = { men: { a2: { at: [26, 20] as const } } };
 
   it('PF-VCB.13: men get out of the way on 4, or are hit at its F; it goes on', () => {
-    const away = drive(way([32, 20]), [4], foe);
+    const away = drive(way([32, 20]), [4], foe, ['us', { type: 'evade', to: point(26, 18) }]);
     expect(happened(away, 'rammed')).toEqual([{ type: 'rammed', vehicle: 'g9', piece: 'a2', evaded: true }]);
     expect(after(away)).toBe('32,20 90/90 12');
-    expect(happened(away, 'moved').map(({ type }) => type)).toEqual(['moved']);
+    expect(happened(away, 'moved')).toEqual([
+      { type: 'moved', man: 'a2', at: { ...point(26, 18), storey: 0 }, spent: 0, how: 'pushed' },
+    ]);
     const hit = drive(way([32, 20]), [3, 1], foe);
     expect(happened(hit, 'rammed')).toEqual([{ type: 'rammed', vehicle: 'g9', piece: 'a2', evaded: false }]);
     expect(rolls(hit).map((roll) => roll.split(':')[0])).toEqual(['PF-VCB.13', 'PF-WND.1']);
+  });
+
+  it('PF-VCB.13: who gets away goes to the side his owner likes, where there is room', () => {
+    const asked = (men: Situation['men'] = {}) =>
+      drive(way([32, 20]), [4], { men: { ...foe.men, ...men } }).asked.map(({ kind, side, choices }) => [
+        kind,
+        side,
+        ...choices.map(({ action }) => action),
+      ]);
+    const [up, down] = [point(26, 18), point(26, 22)].map((to) => ({ type: 'evade', to }));
+    expect(asked()).toEqual([['evasion', 'us', down, up]]);
+    const there = drive(way([32, 20]), [4], foe, ['us', { type: 'evade', to: point(26, 20.5) }]);
+    expect(there.refusal?.rule).toBe('PF-VCB.13');
+    // A friend stands where he would go.
+    expect(asked({ a3: { at: [26, 22] } })[0]![2]).toEqual(up);
   });
 
   it('PF-VCB.13: who lies on the ground does not get away', () => {
@@ -143,7 +170,12 @@ describe('ramming', () => {
     const clash = drive(way([32, 20]), [3, 1, 1], other);
     expect(happened(clash, 'rammed')).toEqual([{ type: 'rammed', vehicle: 'g9', piece: 'a9', evaded: false }]);
     expect(rolls(clash)).toHaveLength(3);
-    expect(after(drive(way([32, 20]), [4], other))).toBe('32,20 90/90 12');
+    const aside = drive(way([32, 20]), [4], other);
+    expect(aside.asked.map(({ kind, side }) => [kind, side])).toEqual([['evasion', 'us']]);
+    const [first] = aside.asked[0]!.choices;
+    const gone = drive(way([32, 20]), [4], other, ['us', first!.action]);
+    expect(after(gone)).toBe('32,20 90/90 12');
+    expect(happened(gone, 'drove').map((event) => event.type === 'drove' && event.vehicle)).toEqual(['g9', 'a9', 'g9']);
   });
 
   it('PF-VCB.12: who clings to it is taken along', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { traverseOf } from '../rules/05-carriages.ts';
+import { loseMan } from '../rules/09-wounds.ts';
+import { armsOf } from '../rules/10-arms.ts';
 import { gunOf } from '../rules/pieces.ts';
 import type { Action } from '../types.ts';
-import { happened, looked, played, point, type Situation, spot } from './played.ts';
+import { diced, happened, inch, looked, played, point, type Situation, spot } from './played.ts';
 
 const MOVEMENT = [{ kind: 'movement', side: 'german', only: null }];
 const TRUCK = { at: [20, 20] as const, facing: 0, profile: 'de-opel', arms: [], life: 1 };
@@ -24,7 +26,7 @@ describe('transport', () => {
     ways: [{ unit: 'g1', route: [spot(x, y)], stance: 'standing' }],
   });
 
-  it('PF-VEH.8, PF-ACT.2: men within 2" get in, a whole move; the vehicle stays where it is', () => {
+  it('PF-VEH.2, PF-VEH.8, PF-ACT.2: men within 2" get in, a whole move; the vehicle stays where it is', () => {
     const near = { men: { g1: { at: [22, 20] as const } }, vehicles: { g9: TRUCK } };
     const aboard = run(near, board('g1'));
     expect(aboard.board.men.find(({ id }) => id === 'g1')).toMatchObject({
@@ -45,7 +47,7 @@ describe('transport', () => {
     expect(refused({ ...near, men: { g1: { at: [22, 20], did: { spent: 254 } } } }, board('g1'))).toBe('PF-ACT.2');
   });
 
-  it('PF-VEH.9, PF-VEH.10: as many as it holds; on tanks they ride on the hull', () => {
+  it('PF-VEH.9, PF-VEH.10, PF-VUS.13: as many as it holds; on tanks they ride on the hull', () => {
     const jeep = { ...TRUCK, profile: 'de-kuebelwagen' };
     const crowd = Object.fromEntries([18.6, 19.7, 20.8, 21.9].map((y, i) => [`g${i + 1}`, { at: [21.5, y] as const }]));
     expect(refused({ men: crowd, vehicles: { g9: jeep } }, board('g1', 'g2', 'g3', 'g4'))).toBe('PF-VEH.9');
@@ -55,13 +57,35 @@ describe('transport', () => {
     ]);
   });
 
-  it('PF-VEH.8: men get off within 2" of the hull', () => {
+  it('PF-VEH.1, PF-VEH.8: men it carries, and nobody else, get off within 2" of the hull', () => {
     const inside = { men: { g1: { at: 'g9' } }, vehicles: { g9: TRUCK } };
     expect(happened(run(inside, out(22, 20)), 'alighted')).toEqual([{ type: 'alighted', man: 'g1', at: spot(22, 20) }]);
     expect(refused(inside, out(24, 20))).toBe('PF-VEH.8');
     expect(refused(inside, out(20.5, 20))).toBe('PF-BASE.5');
     const listed = played({ ...inside, men: { ...AWAY, ...inside.men }, stack: MOVEMENT }).asked[0]!.choices;
     expect(listed.some(({ action }) => action.type === 'alight')).toBe(true);
+  });
+
+  it('PF-VGER.27: a machine gun that comes aboard is one hull gun more, and goes with its gunner', () => {
+    const near = (profile: string) => ({
+      men: { g1: { at: [22, 20] as const, weapons: ['lmg'] }, g2: { at: [22, 21.2] as const } },
+      vehicles: { g9: { ...TRUCK, profile } },
+    });
+    const mounts = (one: ReturnType<typeof run>) => armsOf(one.board.vehicles[0]!).map(({ mount }) => mount);
+    const fitted = run(near('de-kuebelwagen'), board('g1', 'g2'));
+    expect([mounts(fitted), fitted.board.vehicles[0]!.arms.length]).toEqual([['hull'], 1]);
+    expect(mounts(run(near('de-opel'), board('g1', 'g2')))).toEqual([]);
+    expect(mounts(run(near('de-kuebelwagen'), board('g2')))).toEqual([]);
+    const rear = run(near('de-251-1'), board('g1'));
+    expect(mounts(rear).at(-1)).toBe('rearHull');
+    const aboard = {
+      men: { g1: { at: 'g9', weapons: ['lmg'] } },
+      vehicles: { g9: { ...TRUCK, profile: 'de-kuebelwagen', fitted: 'g1', arms: [{}] } },
+    };
+    const off = run(aboard, out(22, 20));
+    expect([mounts(off), off.board.vehicles[0]!.arms.length]).toEqual([[], 0]);
+    const gone = diced(aboard, (g) => loseMan(g, 'PF-WND.1', 'g1', 'killed'), []);
+    expect(gone.board.vehicles[0]!.fitted).toBeNull();
   });
 });
 
@@ -160,5 +184,34 @@ describe('special actions', () => {
       did: { spent: 6 * 254 },
     });
     expect(refused(at(22, 11), up)).toBe('PF-BASE.9');
+  });
+
+  it('PF-BASE.9: who can not pay for all of a ladder hangs on it, and goes on or down next turn', () => {
+    const to = (...route: readonly ReturnType<typeof spot>[]): Action => ({
+      type: 'moveGroup',
+      ways: [{ unit: 'g1', route, stance: 'standing' }],
+    });
+    const [foot, top] = [spot(23, 11), spot(23, 12, 1)];
+    const man = (one: ReturnType<typeof run>) => one.board.men.find(({ id }) => id === 'g1')!;
+    // Two inches to its foot, and four left make two of its three.
+    const up = run(at(21, 11), to(foot, top));
+    expect(man(up)).toMatchObject({
+      at: { in: 'table', spot: foot },
+      height: inch(2),
+      did: { spent: inch(6), crossed: true },
+    });
+    const hanging = { ...HUT, men: { g1: { at: [23, 11] as const, height: inch(2) } } };
+    expect(man(run(hanging, to(top)))).toMatchObject({ at: { spot: top }, height: null, did: { spent: inch(2) } });
+    expect(man(run(hanging, to(spot(21, 11))))).toMatchObject({
+      at: { spot: spot(21, 11) },
+      height: null,
+      did: { spent: inch(6) },
+    });
+    expect(refused(hanging, to(spot(20.9, 11)))).toBe('PF-MOV.1');
+    const above = { ...HUT, men: { g1: { at: [22, 12, 1] as const } } };
+    expect(man(run(above, to(top, foot)))).toMatchObject({ at: { spot: foot }, height: inch(0.5) });
+    expect(refused(at(23, 11), { type: 'moveGroup', ways: [{ unit: 'g1', route: [top], stance: 'prone' }] })).toBe(
+      'PF-MOV.13',
+    );
   });
 });

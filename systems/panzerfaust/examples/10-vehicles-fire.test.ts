@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faceHit } from '../rules/10-armour.ts';
 import { vehicleOf } from '../rules/pieces.ts';
+import { see } from '../see.ts';
 import { at, by, german, leader, refused, shoot, shooting } from './firing.ts';
 import type { Situation } from './played.ts';
 import { box, happened, inch, looked, played, rolls, spot } from './played.ts';
@@ -120,6 +121,14 @@ describe('10 Vehicles shoot', () => {
     const burst = with_('he', [4, 1]);
     expect(happened(burst, 'burstLanded')).toMatchObject([{ blast: 5 }]);
     expect(happened(burst, 'weaponSet', 'fired')).toMatchObject([{ shell: 'he' }, { arm: 0, state: 'unloaded' }]);
+  });
+
+  it('PF-VSH.8 hides what lies in the breech, until it is fired', () => {
+    const shown = (given: object) => {
+      const { setting, board } = looked({ men: U, vehicles: panzer(given) });
+      return see(setting, board, 'us').vehicles[0]!.arms[0]!.shell;
+    };
+    expect([shown({}), shown({ fired: [1] }), shown({ fired: [0] })]).toEqual([null, null, 'heat']);
   });
 
   it('PF-VSH.8, PF-RLD.4 loads a shell face down in a sequence in which nothing is fired', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refuseDetect, refuseShift, shiftChoices, takeDetect, takeShift } from '../rules/11-hidden.ts';
 import { see } from '../see.ts';
+import type { Action } from '../types.ts';
 import { box, diced, happened, inch, looked, played, point, spot } from './played.ts';
 
 const behind = (marker: string) => ({ in: 'marker', marker });
@@ -115,5 +116,55 @@ describe('hidden markers', () => {
     }
     // PF-WTH.1
     expect(refuseShift(looked({ men, board, scenario: { weather: 'fine' } }), 'german', far)).toBeNull();
+  });
+
+  /** A wall hides m1 from whoever stands behind it; a1 walks out past its end. */
+  const walled = { lines: [{ id: 'wall', terrain: 'highWall', line: [point(33, 10), point(33, 21.5)], thickness: 0 }] };
+  const walk = { type: 'moveGroup', ways: [{ unit: 'a1', route: [spot(30, 26)], stance: 'standing' }] } as const;
+  const leader = { profile: 'us-sergeant', might: 0, fate: 0 };
+  const onTheWay = (...then: readonly (readonly [string, Action])[]) =>
+    played({
+      men: { ...men, a1: { at: [30, 20], ...leader } },
+      board: { markers: [markers()[0]!] },
+      table: walled,
+      stack: [{ kind: 'movement', side: 'us', only: null }],
+      answers: [['us', walk], ...then],
+    });
+  const place = (run: ReturnType<typeof played>, id: string) => run.board.men.find((man) => man.id === id)!;
+
+  it('PF-HID.5: a marker that comes into view on the way may be turned over there and then', () => {
+    const seen = onTheWay();
+    expect(seen.asked.map(({ kind, side }) => [kind, side])).toEqual([['sighting', 'us']]);
+    expect(seen.asked[0]!.choices.map(({ action }) => action)).toEqual([{ type: 'pass' }, detect('m1')]);
+    const at = place(seen, 'a1').at;
+    expect(at).toEqual({ in: 'table', spot: spot(30, 24) });
+    const left = onTheWay(['us', { type: 'pass' }]);
+    expect(place(left, 'a1').at).toEqual({ in: 'table', spot: spot(30, 26) });
+    expect(left.asked.map(({ kind }) => kind)).toEqual(['movement']);
+    const turned = onTheWay(['us', detect('m1')]);
+    expect(turned.asked.map(({ kind, side }) => [kind, side])).toEqual([['detection', 'us']]);
+  });
+
+  it('PF-HID.5: whoever has found somebody on his way stops there, and may then go on as he likes', () => {
+    const places = [
+      { man: 'g1', at: spot(36, 20) },
+      { man: 'g2', at: spot(37.5, 20) },
+    ];
+    const found = onTheWay(['us', detect('m1')], ['us', { ...detect('m1'), men: places }]);
+    expect(found.asked.map(({ kind }) => kind)).toEqual(['movement']);
+    expect(place(found, 'a1')).toMatchObject({ at: { spot: spot(30, 24) }, did: { spent: inch(4), moved: false } });
+  });
+
+  it('PF-HID.10: a marker is turned over in one’s own half of the shooting too, and no other time', () => {
+    const asked = (kind: string) =>
+      played({
+        men,
+        board: { ...board, phase: kind },
+        stack: [{ kind, side: 'us', only: null }],
+      }).asked[0]!.choices.some(({ action }) => action.type === 'detect' && action.marker === 'm1');
+    expect([asked('movement'), asked('shooting')]).toEqual([true, true]);
+    const heroic = { kind: 'movement', side: 'us', only: ['a1'] };
+    const { choices } = played({ men, board, stack: [heroic] }).asked[0]!;
+    expect(choices.some(({ action }) => action.type === 'detect')).toBe(false);
   });
 });

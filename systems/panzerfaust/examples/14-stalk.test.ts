@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../types.ts';
-import { happened, played, spot } from './played.ts';
+import { happened, inch, played, point, spot } from './played.ts';
 
 const men = {
   g1: { at: [20, 20], profile: 'de-gefreiter' },
@@ -38,5 +38,35 @@ describe('Sturmtruppen', () => {
     });
     expect(tried('german', stalk('g3', 50, 41), { g3: { at: [50, 40] } }).refusal).toMatchObject({ rule: 'PF-SR.9' });
     expect(tried('us', stalk('a1', 26, 21)).refusal).toMatchObject({ rule: 'PF-SR.9' });
+  });
+
+  it('PF-SR.9: so does a vehicle that has not fired, half its move and no nearer than 2 inches', () => {
+    const tank = (more: object = {}) => ({
+      at: [20, 20] as const,
+      facing: 90,
+      profile: 'de-panzer-4',
+      arms: [{}],
+      life: 3,
+      ...more,
+    });
+    const creep = (x: number, more: object = {}, foe: readonly [number, number] = [70, 46]) =>
+      played({
+        men: { g1: { at: [2, 2] }, a1: { at: foe } },
+        vehicles: { g9: tank(more) },
+        board: { phase: 'shooting' },
+        stack: [{ kind: 'shooting', side: 'german', only: null }],
+        answers: [
+          [
+            'german',
+            { type: 'drive', vehicle: 'g9', route: [point(x, 20)], backwards: false, facing: null, turret: null },
+          ],
+        ],
+      });
+    const gone = creep(26, { did: { moved: true, spent: inch(12) } });
+    expect(gone.board.vehicles[0]).toMatchObject({ at: { spot: spot(26, 20) }, did: { shot: true } });
+    expect(creep(26.1).refusal?.rule).toBe('PF-VEH.3');
+    expect(creep(24, { fired: [0] }).refusal?.rule).toBe('PF-SR.9');
+    expect(creep(26, {}, [30.2, 20]).refusal?.rule).toBe('PF-SR.9');
+    expect(creep(24, {}, [30.2, 20]).refusal).toBeNull();
   });
 });

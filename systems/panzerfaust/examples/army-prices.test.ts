@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkArmy } from '../armies/army.ts';
 import { armySchema, pointsOf } from '../armies/list.ts';
 import { muster } from '../armies/muster.ts';
 import { TRAIT_COST, VEHICLE_OPTIONS } from '../data/vehicle.ts';
@@ -26,6 +27,14 @@ const joined = (...entries: readonly (readonly [string, number])[]) => ({
 });
 const rides = (...vehicles: readonly string[]) => ({ rides: vehicles.map((vehicle) => ({ vehicle })) });
 
+/** What is wrong with a headquarters that so many come with. */
+const wrongWith = (nation: 'us' | 'german', entry: string, count: number): readonly string[] => {
+  const [hq, squad] = nation === 'us' ? ['us-hq-rifle', 'us-rifle'] : ['de-hq-grenadier', 'de-grenadier-gruppe'];
+  const units = [{ entry: hq, ...joined([entry, count]) }, { entry: squad }, { entry: squad }];
+  const list = { format: 1, system: 'panzerfaust', nation, platoons: [{ kind: 'infantry', units, tanks: [] }] };
+  return checkArmy(list, null).map(({ why }) => why.word);
+};
+
 describe('what the American list costs, without options and with all of them', () => {
   it('PF-LIST-US.1: HQ Rifle Squad', () => {
     expect(us('us-hq-rifle')).toBe(135);
@@ -33,7 +42,10 @@ describe('what the American list costs, without options and with all of them', (
   });
   it('PF-LIST-US.2, PF-EQP.2: its medic', () => expect(us('us-hq-rifle', joined(['us-medic', 1]))).toBe(170));
   it('PF-LIST-US.3: its sniper', () => expect(us('us-hq-rifle', joined(['us-sniper', 1]))).toBe(155));
-  it('PF-LIST-US.4: its jeeps', () => expect(us('us-hq-rifle', joined(['us-jeep', 3]))).toBe(240));
+  it('PF-LIST-US.4: its jeeps, three at most', () => {
+    expect(us('us-hq-rifle', joined(['us-jeep', 3]))).toBe(240);
+    expect([3, 4].map((count) => wrongWith('us', 'us-jeep', count))).toEqual([[], ['armyJoinedMost']]);
+  });
   it('PF-LIST-US.5, PF-ARMY.4: Rifle Squad, options by the man', () => {
     expect(us('us-rifle')).toBe(195);
     expect(us('us-rifle', arms(['bar', 1]))).toBe(215);
@@ -91,8 +103,14 @@ describe('what the German list costs, without options and with all of them', () 
   it('PF-LIST-GER.3: its sniper', () => expect(german('de-hq-grenadier', joined(['de-sniper', 1]))).toBe(160));
   it('PF-LIST-GER.4: its LMG grenadier', () =>
     expect(german('de-hq-grenadier', joined(['de-lmg-grenadier', 1]))).toBe(170));
-  it('PF-LIST-GER.5: its side-cars', () => expect(german('de-hq-grenadier', joined(['de-side-car', 4]))).toBe(280));
-  it('PF-LIST-GER.6: its Kübelwagen', () => expect(german('de-hq-grenadier', joined(['de-kuebelwagen', 3]))).toBe(260));
+  it('PF-LIST-GER.5: its side-cars, four at most', () => {
+    expect(german('de-hq-grenadier', joined(['de-side-car', 4]))).toBe(280);
+    expect([4, 5].map((count) => wrongWith('german', 'de-side-car', count))).toEqual([[], ['armyJoinedMost']]);
+  });
+  it('PF-LIST-GER.6: its Kübelwagen, three at most', () => {
+    expect(german('de-hq-grenadier', joined(['de-kuebelwagen', 3]))).toBe(260);
+    expect([3, 4].map((count) => wrongWith('german', 'de-kuebelwagen', count))).toEqual([[], ['armyJoinedMost']]);
+  });
   it('PF-LIST-GER.7: Grenadier Gruppe', () => {
     expect(german('de-grenadier-gruppe')).toBe(180);
     expect(german('de-grenadier-gruppe', GRUPPE)).toBe(240);

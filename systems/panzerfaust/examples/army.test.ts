@@ -314,23 +314,3 @@ it('everything wrong is said at once, in both languages', () => {
   const words = Object.keys(en).filter((word) => word.startsWith('army')) as (keyof typeof en)[];
   expect(words.every((word) => fr[word].length > 0)).toBe(true);
 });
-
-it('what may stand at a place of a list', () => {
-  const list = { ...army(platoon('infantry', [rifle, mg], [])), period: 'M' };
-  const ids = (path: string) => armies.options!(list, path)?.map(({ id, points }) => `${id} ${points}`);
-  expect(ids('platoons[0].units[0].entry')).toEqual([
-    'us-hq-rifle 135',
-    'us-rifle 195',
-    'us-mg-team 100',
-    'us-mortar-team 115',
-    'us-at-team 125',
-  ]);
-  expect(ids('platoons[0].units[0].armings[0].arming')).toEqual(['bar 20', 'bazooka 15']);
-  const [bar] = armies.options!(list, 'platoons[0].units[0].armings[0].arming')!;
-  expect(bar!.name).toEqual({ en: 'BAR (LMG)', fr: 'Fusil BAR (LMG)' });
-  expect(ids('platoons[0].units[1].rides[0].vehicle')).toEqual(['us-m3-half-track 60']);
-  expect(ids('divisional.units[0].entry')).toEqual(['us-artillery 295', 'us-pioneers 360']);
-  expect(ids('special[0].entry')).toEqual(['us-observer 20']);
-  expect(ids('platoons[0].tanks[0].vehicle')).not.toContain('us-t26-pershing 265');
-  expect(ids('title')).toBeUndefined();
-});

@@ -27,7 +27,7 @@ describe('a scenario made up from a number', () => {
     expect(missions.size).toBe(6);
   });
 
-  it('PF-ARMY.1: fields armies with nothing wrong with them, near the points agreed upon', () => {
+  it('PF-ARMY.1, PF-SCN-AMB.1: fields armies with nothing wrong with them, near the points agreed upon, ambushers two thirds of them', () => {
     for (const points of [250, 500, 1000])
       for (const seed of SEEDS.slice(0, 4)) {
         const { forces, id } = made(seed, { points });

@@ -2,6 +2,7 @@ import { INCH } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
 import { checkArmy } from '../armies/army.ts';
 import { armySchema, pointsOf } from '../armies/list.ts';
+import { TERRAIN } from '../data/terrain.ts';
 import { load } from '../load/load.ts';
 import type { Scenario } from '../load/scenario.ts';
 import { scenarioSchema } from '../load/scenario.ts';
@@ -11,6 +12,7 @@ import { GERMAN_500, US_500 } from '../scenarios/small.ts';
 import type { Battle } from '../scenarios/standard.ts';
 import { ambush, defence, encounter, flight, lastStand, positions } from '../scenarios/standard.ts';
 import { TABLES } from '../tables/index.ts';
+import { omahaBeach } from '../tables/omaha.ts';
 
 const ALL = SCENARIOS.map((file) => scenarioSchema.parse(file));
 const named = (id: string): Scenario => ALL.find((one) => one.id === id)!;
@@ -182,6 +184,73 @@ describe('what may be played besides', () => {
     more,
   });
 
+  const drawn = (build: (battle: Battle) => unknown, more: Partial<Battle> = {}): Scenario =>
+    scenarioSchema.parse(build({ ...battle({}), ...more }));
+  const parts = ({ deployment }: Scenario) => deployment.map(({ side, zones, hidden }) => [side, zones, hidden]);
+  const edges = ({ forces }: Scenario) => forces.map((one) => [one.id, one.edges]);
+
+  it('PF-SCN.1, PF-SCN.3: any two armies on any table, for twelve turns', () => {
+    const builders = [encounter, positions, defence, ambush, flight, lastStand];
+    const told = builders.map((build) => {
+      const { id, table, turns, forces } = drawn(build);
+      return [id, table, turns, ...forces.map(({ army }) => pointsOf(army!))];
+    });
+    expect(new Set(told.map(String))).toEqual(new Set(['test,village,12,500,500']));
+  });
+
+  it('PF-SCN-ENC.1, PF-SCN-ENC.4: an encounter across the width; who destroys or routs the other wins', () => {
+    const one = drawn(encounter);
+    expect(edges(one)).toEqual([
+      ['german', ['top']],
+      ['us', ['bottom']],
+    ]);
+    expect([zoneOf(one, 'top'), zoneOf(one, 'bottom')]).toEqual([
+      [0, 0, 72, 12],
+      [0, 36, 72, 48],
+    ]);
+    expect(parts(one)).toEqual([[null, ['top', 'bottom'], 'never']]);
+    expect([one.goals, one.otherwise, one.objectives.laid]).toEqual([[], null, []]);
+  });
+
+  it('PF-SCN-POS.1: positions as in an encounter', () => {
+    const [one, other] = [drawn(positions), drawn(encounter)];
+    expect([edges(one), parts(one), one.zones]).toEqual([edges(other), parts(other), other.zones]);
+  });
+
+  it('PF-SCN-DEF.1: a defence along the length, the defender first', () => {
+    const one = drawn(defence);
+    expect(edges(one)).toEqual([
+      ['german', ['right']],
+      ['us', ['left']],
+    ]);
+    expect(parts(one)).toEqual([
+      ['german', ['defended'], 'must'],
+      ['us', ['start'], 'never'],
+    ]);
+    expect(one.deployment.map(({ share, rest }) => [share, rest])).toEqual([
+      [{ of: 'units', parts: 2 }, 'reserve'],
+      ['all', 'stays'],
+    ]);
+  });
+
+  it('PF-SCN-FLT.1: an escape along the length, the column first, from the corridor of an ambush', () => {
+    const [one, other] = [drawn(flight), drawn(ambush)];
+    expect(edges(one)).toEqual([
+      ['german', ['left']],
+      ['us', ['right']],
+    ]);
+    expect(parts(one)[0]).toEqual(['german', ['road'], 'never']);
+    expect(zoneOf(one, 'road')).toEqual(zoneOf(other, 'road'));
+    expect(zoneOf(one, 'road')).toEqual([0, 18, 36, 30]);
+  });
+
+  it('PF-SCN-LAST.1: a last stand in the middle, half of the defenders first', () => {
+    const one = drawn(lastStand);
+    expect(zoneOf(one, 'square')).toEqual([30, 18, 42, 30]);
+    expect(zoneOf(drawn(lastStand, { distances: 'halved' }), 'square')).toEqual([33, 21, 39, 27]);
+    expect(parts(one)[0]).toEqual(['german', ['square'], 'never']);
+  });
+
   it.each([
     ['PF-SCN-ENC.5', encounter],
     ['PF-SCN-POS.4', positions],
@@ -297,7 +366,7 @@ describe('history', () => {
     ]);
   });
 
-  it('PF-HIST-OMA.1, PF-HIST-OMA.2, PF-HIST-OMA.3, PF-HIST-OMA.4, PF-HIST-OMA.5, PF-HIST-OMA.6, PF-HIST-OMA.7: Omaha', () => {
+  it('PF-HIST-OMA.1, PF-HIST-OMA.2, PF-HIST-OMA.3, PF-HIST-OMA.4, PF-HIST-OMA.5, PF-HIST-OMA.6, PF-HIST-OMA.7, PF-HIST-OMA.13: Omaha', () => {
     const omaha = named('omaha');
     expect(orderOf(omaha, 0)).toEqual([
       '1 x de-at-team pak40',
@@ -314,8 +383,8 @@ describe('history', () => {
     expect([omaha.initiative, omaha.turns, omaha.never, omaha.otherwise]).toEqual([null, 15, ['us'], 'german']); // PF-HIST-OMA.6, PF-HIST-OMA.7
   });
 
-  it('PF-HIST-OMA.3, PF-HIST-OMA.16: sea 10 inches deep, 14 of beach with hedgehogs before the wire, cliffs with one pass', () => {
-    const { areas = [], lines = [], buildings = [] } = TABLES.omaha!;
+  it('PF-HIST-OMA.3: sea 10 inches deep, 14 of beach with hedgehogs before the wire, cliffs with one pass', () => {
+    const { areas = [], lines = [], buildings = [] } = omahaBeach(1);
     const rows = (outline: readonly { readonly y: number }[]) => {
       const ys = outline.map(({ y }) => y / INCH);
       return [Math.min(...ys), Math.max(...ys)];
@@ -327,6 +396,16 @@ describe('history', () => {
     expect(Math.max(...only('hedgehogs').flat())).toBeLessThan(Math.min(...wire));
     expect(lines.filter(({ terrain }) => terrain === 'cliff')).toHaveLength(2);
     expect(buildings.filter(({ material }) => material === 'bunker')).toHaveLength(3);
+  });
+
+  it('PF-HIST-OMA.16: hedgehogs are cover of 4, no way for vehicles, and fall as stone barriers do', () => {
+    const { cover, foot, vehicles, durability } = TERRAIN.hedgehogs;
+    expect([cover, foot, vehicles, durability]).toEqual([
+      4,
+      'clear',
+      'impassable',
+      { defence: 8, life: 1, becomes: 'gone' },
+    ]);
   });
 
   it('PF-HIST-OMA.15: two pairs of players have twice of everything', () => {

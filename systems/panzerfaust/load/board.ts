@@ -144,7 +144,7 @@ const gunFrom = (force: ForceFile, group: GroupFile, gun: GroupFile['guns'][numb
   did: RESTED,
 });
 
-/** A vehicle is a group of its own and has the group's name. */
+/** PF-VEH.12: a vehicle is a group of its own and has the group's name. */
 const writtenGroups = ({ forces }: Scenario): readonly Group[] =>
   forces.flatMap((force) => [
     ...force.groups.map(({ id, entry, number, reserve }) => ({ id, side: force.id, entry, number, reserve })),

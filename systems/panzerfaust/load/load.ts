@@ -62,7 +62,7 @@ const settingOf = (scenario: Scenario, table: TableFile): Setting => {
   };
 };
 
-/** PF-NIGHT.1, PF-WTH.2 to PF-WTH.4: the shortest that holds; null: nothing limits sight. */
+/** PF-NIGHT.1, PF-WTH.1, PF-WTH.2, PF-WTH.3, PF-WTH.4: the shortest that holds; null: nothing limits sight. */
 const sightRangeOf = ({ night, weather }: Scenario): number | null => {
   const byWeather = { fine: null, fog: 12, rain: 48, snowfall: 24, snow: null }[weather];
   const limits = [night ? 12 : null, byWeather].filter((inches) => inches !== null);

@@ -1,14 +1,15 @@
 import type { Ask, Illegal, SheetRow, Space } from '@grognard/kernel';
 import { illegal, message, wrongAt } from '@grognard/kernel';
-import { INCH, overlap, type Spot, type Stand } from '@grognard/table';
+import { overlap, type Spot, type Stand } from '@grognard/table';
 import { VEHICLES } from '../data/vehicles.ts';
 import { hasShell } from '../guess.ts';
 import type { ActionOf, FrameOf, G, Group, L, Marker, Part, Pf } from '../types.ts';
 import { countedToward, isScout, partFor, scoutReach, shareOf, unitsOfPart } from './01-parts.ts';
 import { sampleDeployment } from './01-sample-deployment.ts';
-import { isInZones, mayStand, outlinesOf } from './01-zones.ts';
-import { coverAt } from './02-going.ts';
-import { inTheWayAt, standAtSpot } from './measure.ts';
+import { isInZones, outlinesOf, refuseStand } from './01-zones.ts';
+import { fitGun } from './10-fitting.ts';
+import { ownHalf, refuseAmbush } from './11-ambush.ts';
+import { standAtSpot } from './measure.ts';
 import { groupNamed, isGun, isMan, isVehicle, type Piece, passengersOf, pieceNamed, piecesOfUnit } from './pieces.ts';
 
 type Deploy = FrameOf<'deploy'>;
@@ -87,7 +88,7 @@ const rowsOf = (look: L, part: Part, unit: Group): readonly SheetRow[] => {
   const pieces = piecesOfUnit(look, unit.id).filter(({ at }) => at.in === 'tray');
   const seats = seatsFor(look, unit);
   return [
-    ...(open ? pieces.map((piece) => ({ ...pieceRow(look, part, piece), under })) : []),
+    ...(open ? pieces.flatMap((piece) => placeRows(look, part, piece)).map((row) => ({ ...row, under })) : []),
     ...(open && seats.length > 0
       ? [
           {
@@ -114,6 +115,22 @@ const rowsOf = (look: L, part: Part, unit: Group): readonly SheetRow[] => {
         ]),
   ];
 };
+
+/** PF-SR.4: a scout on foot may be put down in ambush instead. */
+const placeRows = (look: L, part: Part, piece: Piece): readonly SheetRow[] => [
+  pieceRow(look, part, piece),
+  ...(isMan(piece) && isScout(piece)
+    ? [
+        {
+          id: `${piece.id}${AMBUSH}`,
+          what: message('rowAmbush', { piece: piece.id }),
+          holes: { at: { kind: 'area' as const, area: [ownHalf(look, part)] } },
+          min: 0,
+          max: 1,
+        },
+      ]
+    : []),
+];
 
 const pieceRow = (look: L, part: Part, piece: Piece): SheetRow => ({
   id: piece.id,
@@ -203,10 +220,12 @@ const refuseLine = (look: L, f: Deploy, lines: readonly Line[], line: number): I
   if (row.kind === 'aboard') return may.includes(row.unit) ? refuseAboard(look, lines, line, row.unit) : strange;
   const { piece } = row;
   const unit = isVehicle(piece) ? piece.id : piece.group;
-  const twice = [ABOARD, HIDDEN].some((end) => lines.some((other) => other.row === `${unit}${end}`));
+  const twice =
+    [ABOARD, HIDDEN].some((end) => lines.some((other) => other.row === `${unit}${end}`)) ||
+    (row.kind === 'ambush' && lines.some((other) => other.row === piece.id));
   if (!may.some(({ id }) => id === unit) || piece.at.in !== 'tray') return strange;
   if (twice) return illegal(DEPLOYED, 'placedTwice', { piece: given.row });
-  return row.kind === 'ambush' ? refuseAmbush(look, part, piece, given) : refusePlace(look, part, piece, given);
+  return row.kind === 'ambush' ? refuseAmbush(look, part, piece, given.at) : refusePlace(look, part, piece, given);
 };
 
 const refuseMarker = (look: L, part: Part, given: Line): Illegal<Pf> | null =>
@@ -239,31 +258,6 @@ const refusePlace = (look: L, part: Part, piece: Piece, given: Line): Illegal<Pf
   if (isVehicle(piece) && piece.arms.some((_, arm) => hasShell(piece, arm)) && given.shell === undefined)
     return illegal('PF-VSH.8', 'notPlaced', { unit: piece.id });
   return refuseStand(look, isMan(piece) ? piece : { ...piece, facing }, at);
-};
-
-/** Why a piece can not stand there: the ground, or somebody who is there already. */
-export const refuseStand = (look: L, piece: Piece, at: Spot): Illegal<Pf> | null => {
-  if (!mayStand(look, piece, at)) return illegal('PF-BASE.9', 'noGroundThere', { piece: piece.id });
-  return inTheWayAt(look, piece, at) ? illegal('PF-BASE.5', 'noRoomThere', { piece: piece.id }) : null;
-};
-
-/** PF-SR.4: so near to a hedge or wall one lies in its cover. */
-const IN_COVER = INCH;
-
-const refuseAmbush = (look: L, part: Part, piece: Piece, given: Line): Illegal<Pf> | null => {
-  if (!isMan(piece) || !isScout(piece)) return illegal('PF-SR.4', 'noScout', { piece: piece.id });
-  const { at } = given;
-  if (!at || !isOnOwnHalf(look, part, at)) return illegal('PF-SR.4', 'notInZone', { piece: piece.id });
-  if (coverAt(look, at, IN_COVER).length === 0) return illegal('PF-SR.4', 'notInCover', { piece: piece.id });
-  return refuseStand(look, piece, at);
-};
-
-/** Up to the middle of the table, seen from the side's own zone. */
-const isOnOwnHalf = ({ setting }: L, part: Part, at: Spot): boolean => {
-  const { width, height } = setting.table.ground.table;
-  const zone = setting.zones.get(part.zones[0]!)!.box;
-  const [x, y] = [(zone.left + zone.right) / 2 - width / 2, (zone.top + zone.bottom) / 2 - height / 2];
-  return Math.abs(y) >= Math.abs(x) ? (at.y - height / 2) * y >= 0 : (at.x - width / 2) * x >= 0;
 };
 
 /** PF-BASE.5: those put down in the same answer keep clear of each other. */
@@ -323,6 +317,7 @@ export const putOne = (g: G, given: Line): void => {
         at: { in: 'vehicle', vehicle: given.aboard!, how },
         facing: 0,
       });
+    fitGun(g, given.aboard!);
     return;
   }
   const { piece } = row;

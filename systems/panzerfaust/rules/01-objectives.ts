@@ -1,13 +1,13 @@
 import { gapToPointWithin, INCH, type Len, type Point } from '@grognard/table';
+import { ON_IT } from '../house.ts';
 import type { Board, G, L } from '../types.ts';
 import { standOf } from './measure.ts';
 import { isGun, isOnTable, type OnTable, piecesOn } from './pieces.ts';
-import { bodyOfPlace, sightOf, viewerAt } from './sight.ts';
+import { sightOf } from './sight.ts';
+import { bodyOfPlace, viewerAt } from './sight-bodies.ts';
 
 /** PF-OBJ.1: so near an enemy who sees it contests it. */
 const CONTESTED: Len = 6 * INCH;
-/** So near somebody is on it. */
-const ON_IT: Len = INCH;
 
 type Objective = Board['objectives'][number];
 
@@ -39,6 +39,8 @@ const holderOf = (look: L, objective: Objective): string | null => {
 export const takeObjectives = (g: G): void => {
   for (const objective of g.board.objectives) {
     const side = holderOf(g, objective);
-    if (side !== objective.held) g.emit('PF-OBJ.1', { type: 'objectiveTaken', objective: objective.id, side });
+    if (side === objective.held) continue;
+    // PF-OBJ.3: its marker is turned to whose it is, or to say that it is contested.
+    g.emit(side === null ? 'PF-OBJ.3' : 'PF-OBJ.1', { type: 'objectiveTaken', objective: objective.id, side });
   }
 };

@@ -66,7 +66,10 @@ export const pointsOfUnit = ({ setting }: L, { id, entry }: Group): number => {
     const file = groups.find((group) => group.id === id) ?? vehicles.find((vehicle) => vehicle.id === id);
     if (file && file.points > 0) return file.points;
   }
-  return entryNamed(entry)?.points ?? VEHICLES[entry]?.points ?? 1;
+  const bought = entryNamed(entry);
+  if (!bought) return VEHICLES[entry]?.points ?? 1;
+  // Vehicles that are in its price are units of their own.
+  return bought.vehicles.reduce((sum, vehicle) => sum - (VEHICLES[vehicle]?.points ?? 0), bought.points);
 };
 
 const isShared = ({ share }: Part): boolean => share !== 'all';

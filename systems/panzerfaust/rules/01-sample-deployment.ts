@@ -1,9 +1,10 @@
 import type { Illegal } from '@grognard/kernel';
 import { pickFrom } from '@grognard/kernel';
-import { distance2, overlap, type Point, type Stand } from '@grognard/table';
+import { distance2, INCH, overlap, type Point, type Stand } from '@grognard/table';
 import type { ActionOf, FrameOf, Group, L, Pf } from '../types.ts';
-import { countedToward, partFor, shareOf, unitsOfPart } from './01-parts.ts';
+import { countedToward, isScout, partFor, shareOf, unitsOfPart } from './01-parts.ts';
 import { mayStand } from './01-zones.ts';
+import { coverAt } from './02-going.ts';
 import { inTheWayAt, standAtSpot } from './measure.ts';
 import { isMan, isVehicle, type Piece, piecesOfUnit } from './pieces.ts';
 
@@ -83,8 +84,12 @@ const placedUnits = (
       const place = near.findIndex((at, i) => i >= from && isFree(look, turned, at, taken));
       if (place < 0) return null;
       from = place + 1;
-      taken.push(standAtSpot(turned, { ...near[place]!, storey: 0 }));
-      lines.push({ ...lineAt(piece.id, near[place]!, facing), shell: random() < 0.5 ? 'he' : 'heat' });
+      const at = { ...near[place]!, storey: 0 };
+      taken.push(standAtSpot(turned, at));
+      // PF-SR.4: a scout whose place gives cover may as well lie in ambush there.
+      const lurks = isMan(piece) && isScout(piece) && random() < 0.5 && coverAt(look, at, INCH).length > 0;
+      const row = lurks ? `${piece.id}/ambush` : piece.id;
+      lines.push({ ...lineAt(row, at, facing), shell: random() < 0.5 ? 'he' : 'heat' });
     }
   }
   return lines;

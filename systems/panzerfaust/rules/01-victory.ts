@@ -1,7 +1,8 @@
 import type { Outcome } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import { floorUnder, type Len, type Point } from '@grognard/table';
+import { floorUnder, type Point } from '@grognard/table';
 import { modelsOf } from '../data/models.ts';
+import { WAY_OUT } from '../house.ts';
 import type { GoalFile } from '../load/scenario.ts';
 import type { G, L, Man, Pf } from '../types.ts';
 import { groundNow } from './ground.ts';
@@ -12,16 +13,20 @@ type End = Outcome<Pf>;
 
 const MOST_LEFT_AT_ROUT = 3;
 
-/** PF-BRV.8, PF-BRV.11: what is left of an army, in models; reserves count. */
+/** PF-BRV.8: what is left of an army, in models; reserves count. */
 export const modelsLeft = ({ board }: L, side: string): number =>
   [...board.men, ...board.vehicles].reduce(
     (sum, { side: own, profile }) => (own === side ? sum + modelsOf(profile) : sum),
     0,
   );
 
+/** PF-SCN-FLT.3: who has got away is not lost. */
+const modelsEscaped = ({ board }: L, side: string): number =>
+  board.lost.reduce((sum, one) => (one.side === side && one.how === 'left' ? sum + one.models : sum), 0);
+
 /** PF-SCN.2: nobody left, or totally routed: a third of the army at most (PF-BRV.10). */
 const isBeaten = (look: L, side: string): boolean => {
-  const left = modelsLeft(look, side);
+  const left = modelsLeft(look, side) + modelsEscaped(look, side);
   if (left === 0) return true;
   // PF-HIST-OMA.7: some never rout.
   if (look.setting.scenario.never.includes(side)) return false;
@@ -91,14 +96,11 @@ const holds = ({ board }: L, { side, objectives }: Goal<'hold'>): End | null => 
   return isEnough ? { winner: side, rule: 'PF-SCN-POS.3', why: message('winsObjective', { side }) } : null;
 };
 
-/** PF-SCN-FLT.3, PF-SCN-FLT.4: enough models have left by the edge, or no longer can. */
+/** PF-BRV.11, PF-SCN-FLT.3, PF-SCN-FLT.4: enough models have left by the edge, or no longer can. */
 const hasLeft = (look: L, { side, share }: Goal<'exit'>): End | null => {
   const needed = (look.board.started[side] ?? 0) * share;
-  const left = look.board.lost.reduce(
-    (sum, { side: own, how, models }) => (own === side && how === 'left' ? sum + models : sum),
-    0,
-  );
-  if (left * 100 >= needed) return { winner: side, rule: 'PF-SCN-FLT.3', why: message('winsExit', { side }) };
+  if (modelsEscaped(look, side) * 100 >= needed)
+    return { winner: side, rule: 'PF-SCN-FLT.3', why: message('winsExit', { side }) };
   return modelsLeft(look, side) === 0
     ? { winner: enemyOf(look, side), rule: 'PF-SCN-FLT.4', why: message('winsExitDenied', { side }) }
     : null;
@@ -138,9 +140,6 @@ export const countOccupation = (g: G): void => {
 const isInside = (look: L, { at }: OnTable<Man>, building: string): boolean =>
   floorUnder(groundNow(look), at.spot)?.house.id === building;
 
-/** So near to the edge one is on the way out. */
-const AT_THE_EDGE: Len = 254;
-
 /** PF-SCN-FLT.3, PF-BASE.11: who has reached the enemy's edge and has kept his head leaves by it; nobody else may. */
 export const leaveTable = (g: G): void => {
   const goal = g.setting.scenario.goals.find((one) => one.kind === 'exit');
@@ -148,7 +147,7 @@ export const leaveTable = (g: G): void => {
   const { width, height } = g.setting.table.ground.table;
   const off = ({ x, y }: Point): number => ({ top: y, left: x, right: width - x, bottom: height - y })[goal.edge];
   for (const piece of piecesOn(g)) {
-    if (piece.side !== goal.side || !isOnTable(piece) || off(piece.at.spot) > AT_THE_EDGE) continue;
+    if (piece.side !== goal.side || !isOnTable(piece) || off(piece.at.spot) > WAY_OUT) continue;
     if (isMan(piece) && (piece.nerve === 'failed' || piece.shaken)) continue;
     for (const { id, at } of g.board.men)
       if (at.in === 'vehicle' && at.vehicle === piece.id)

@@ -1,3 +1,5 @@
+import type { Illegal } from '@grognard/kernel';
+import { illegal } from '@grognard/kernel';
 import type { Len, Point, Spot } from '@grognard/table';
 import {
   distance,
@@ -11,9 +13,9 @@ import {
   shapesInDisc,
 } from '@grognard/table';
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
-import type { L } from '../types.ts';
+import type { L, Pf } from '../types.ts';
 import { groundNow } from './ground.ts';
-import { standAtSpot } from './measure.ts';
+import { inTheWayAt, standAtSpot } from './measure.ts';
 import { isVehicle, type Piece } from './pieces.ts';
 
 /** Is a point at most so far from a segment? */
@@ -81,4 +83,10 @@ export const mayStand = (look: L, piece: Piece, at: Spot): boolean => {
     const isHigh = passing === 'impassable' || (passing === 'barrier' && row.height >= LOW);
     return !isHigh || !overlapsShape(stand, shape);
   });
+};
+
+/** Why a piece can not stand there: the ground, or somebody who is there already. */
+export const refuseStand = (look: L, piece: Piece, at: Spot): Illegal<Pf> | null => {
+  if (!mayStand(look, piece, at)) return illegal('PF-BASE.9', 'noGroundThere', { piece: piece.id });
+  return inTheWayAt(look, piece, at) ? illegal('PF-BASE.5', 'noRoomThere', { piece: piece.id }) : null;
 };

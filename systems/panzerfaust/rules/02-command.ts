@@ -1,9 +1,9 @@
 import type { Len } from '@grognard/table';
 import { INCH } from '@grognard/table';
-import type { L, Man } from '../types.ts';
-import { recall } from './ground.ts';
+import type { L, Man, Place } from '../types.ts';
+import { groundNow } from './ground.ts';
 import { isWithin, ownSpot } from './measure.ts';
-import { isHero, manProfile } from './pieces.ts';
+import { isHero, manProfile, menOfSide } from './pieces.ts';
 
 /** PF-GRP.3: a chain has links of 2". */
 export const LINK: Len = 2 * INCH;
@@ -21,44 +21,73 @@ const areLinked = (look: L, a: Man, b: Man): boolean => {
 };
 
 /**
- * PF-GRP.3, PF-GRP.5 to PF-GRP.8, PF-GRP.11: who is led, on both sides: every man whom a chain of links of 2" joins to a
+ * PF-GRP.3, PF-GRP.5, PF-GRP.6: who is led, on both sides: every man whom a chain of links of 2" joins to a
  * man of rank, of his own group or of another. A corporal who outlives his sergeant leads, and so do two leaders of one
  * group who part it between them.
  */
-export const commanded = (look: L): ReadonlySet<string> =>
-  recall(look.setting, 'commanded', [look.board.men, look.board.vehicles], () => {
-    const led = new Set<string>();
-    for (const side of look.setting.sides) {
-      const waiting = new Set(look.board.men.filter((man) => man.side === side && mayLink(man) && isReachable(man)));
-      const reached = [...waiting].filter(isHero);
-      for (const leader of reached) waiting.delete(leader);
-      for (let next = reached.pop(); next; next = reached.pop()) {
-        led.add(next.id);
-        for (const man of waiting)
-          if (areLinked(look, next, man)) {
-            waiting.delete(man);
-            reached.push(man);
-          }
-      }
-    }
-    return led;
-  });
+export const commanded = (look: L, side: string): ReadonlySet<string> => {
+  const { known } = look.setting;
+  const [question, ground, men] = [`commanded ${side}`, groundNow(look), menOfSide(look, side)];
+  const last = known.get(question);
+  if (last && last.about[0] === ground && standAlike(last.about[1] as readonly Man[], men))
+    return last.answer as ReadonlySet<string>;
+  const answer = ledAmong(look, men);
+  known.set(question, { about: [ground, men], answer });
+  return answer;
+};
+
+/** Has nothing changed that a chain hangs on? Most of what men do leaves them where they are. */
+const standAlike = (before: readonly Man[], now: readonly Man[]): boolean =>
+  before === now ||
+  (before.length === now.length &&
+    before.every((was, i) => {
+      const is = now[i]!;
+      return (
+        was === is ||
+        (was.id === is.id && atOnePlace(was.at, is.at) && was.mount === is.mount && was.life > 0 === is.life > 0)
+      );
+    }));
+
+const atOnePlace = (a: Place, b: Place): boolean => {
+  if (a === b) return true;
+  if (a.in === 'vehicle' && b.in === 'vehicle') return a.vehicle === b.vehicle;
+  if (a.in !== 'table' || b.in !== 'table') return a.in === b.in;
+  return a.spot.x === b.spot.x && a.spot.y === b.spot.y && a.spot.storey === b.spot.storey;
+};
+
+const ledAmong = (look: L, men: readonly Man[]): ReadonlySet<string> => {
+  const led = new Set<string>();
+  const reached: Man[] = [];
+  let waiting: Man[] = [];
+  for (const man of men) if (mayLink(man) && isReachable(man)) (isHero(man) ? reached : waiting).push(man);
+  for (let next = reached.pop(); next; next = reached.pop()) {
+    led.add(next.id);
+    const still: Man[] = [];
+    for (const man of waiting) (mayBeLinked(next, man) && areLinked(look, next, man) ? reached : still).push(man);
+    waiting = still;
+  }
+  return led;
+};
+
+/** More than a link and two bases. */
+const LINKED: Len = LINK + 400;
+
+/** A quick look at one axis at a time: most are too far apart for a closer one. */
+const mayBeLinked = ({ at: a }: Man, { at: b }: Man): boolean => {
+  if (a.in !== 'table' || b.in !== 'table') return true;
+  return Math.abs(a.spot.x - b.spot.x) <= LINKED && Math.abs(a.spot.y - b.spot.y) <= LINKED;
+};
 
 const isReachable = (man: Man): boolean => ownSpot(man) !== null || man.at.in === 'vehicle';
 
-/** The same of one man alone, from link to link until a leader is found: quicker where a board is looked at but once. */
+/**
+ * PF-GRP.7, PF-GRP.8, PF-GRP.11: whichever group the leader is of, and whichever of its leaders he is. Who is struck down
+ * passes on nothing, but may still be reached himself.
+ */
 const isLed = (look: L, man: Man): boolean => {
-  const waiting = new Set(look.board.men.filter((one) => one.side === man.side && mayLink(one) && isReachable(one)));
-  waiting.delete(man);
-  const reached = [man];
-  for (let next = reached.pop(); next; next = reached.pop())
-    for (const one of waiting)
-      if (areLinked(look, next, one)) {
-        if (isHero(one)) return true;
-        waiting.delete(one);
-        reached.push(one);
-      }
-  return false;
+  const led = commanded(look, man.side);
+  if (mayLink(man)) return led.has(man.id);
+  return menOfSide(look, man.side).some((one) => led.has(one.id) && areLinked(look, man, one));
 };
 
 /** PF-GRP.3 to PF-GRP.6: has nobody to lead him. */
@@ -67,7 +96,7 @@ export const isUncommanded = (look: L, man: Man): boolean => needsCommand(man) &
 /** PF-GRP.9, PF-GRP.10: those to be tested at the start of their side's movement. */
 export const isolatedMen = (look: L, side: string): readonly Man[] =>
   look.board.men.filter(
-    (man) => man.side === side && needsCommand(man) && ownSpot(man) !== null && !commanded(look).has(man.id),
+    (man) => man.side === side && needsCommand(man) && ownSpot(man) !== null && !commanded(look, side).has(man.id),
   );
 
 /**

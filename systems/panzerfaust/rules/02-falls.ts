@@ -3,7 +3,6 @@ import { INCH } from '@grognard/table';
 import type { Hit } from '../types/frames.ts';
 import type { FrameOf, G, Man } from '../types.ts';
 import { thrownCheck } from './checks/moving.ts';
-import { inInches } from './pieces.ts';
 
 /** PF-MOV.12: up to this a fall is free. */
 const FREE_FALL: Len = 2 * INCH;
@@ -25,7 +24,7 @@ const hits = (man: string, count: number): FrameOf<'wounds'> => ({
 
 /** PF-MOV.11, PF-MOV.12: who falls climbing takes one blow at least; he lies on the ground, and his move is over. */
 export const fallFrom = (g: G, man: Man, depth: Len): Struck => {
-  g.emit('PF-MOV.12', { type: 'fell', man: man.id, depth: inInches(depth) });
+  g.emit('PF-MOV.12', { type: 'fell', man: man.id, depth });
   g.emit('PF-BASE.42', { type: 'knockedDown', man: man.id });
   return { call: hits(man.id, Math.max(1, blowsOf(depth))) };
 };

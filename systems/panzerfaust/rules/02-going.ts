@@ -14,6 +14,7 @@ import type { RuleId } from '../book.ts';
 import { type Passing, TERRAIN, type Terrain } from '../data/terrain.ts';
 import { hillUnder } from '../load/table.ts';
 import type { L, Man } from '../types.ts';
+import { beginsUp, isOnLadder, LADDER_RATE } from './02-ladders.ts';
 import { DIFFICULT, type Gait, paceOf } from './02-purse.ts';
 import { isSoft } from './11-weather.ts';
 import { groundNow, heightAt } from './ground.ts';
@@ -81,7 +82,8 @@ export const courseOf = (look: L, goer: Goer, way: readonly Spot[]): Course => {
   for (const part of parts) {
     if (part.kind === 'link') {
       if (goer.gait !== 'walk') return forbidden('PF-BASE.9', 'mountsStayOut', part.link.id);
-      stages.push(linkStage(look, part.link, part.to, along, part.from));
+      const done = stages.length === 0 && beginsUp(way) ? heightOn(look, goer.man) : 0;
+      stages.push(linkStage(look, part, along, done));
       continue;
     }
     const found = legsOn(look, goer, { storeys, storey: part.storey, route: part.route, along });
@@ -92,12 +94,20 @@ export const courseOf = (look: L, goer: Goer, way: readonly Spot[]): Course => {
   return { ok: true, stages, cost: stages.reduce((sum, { cost }) => sum + cost, 0), length: along };
 };
 
+/** How much of a ladder somebody has climbed. */
+const heightOn = (look: L, man: Man): Len => (isOnLadder(look, man) ? (man.height ?? 0) : 0);
+
 /** PF-BASE.9: a ladder is climbed without a roll at half rate; PF-MOV.5: so is a stair gone, being narrow. */
-const linkStage = (look: L, link: Link, to: Spot, at: Len, from: Spot): Stage => {
+const linkStage = (
+  look: L,
+  { link, to, from }: { readonly link: Link; readonly to: Spot; readonly from: Spot },
+  at: Len,
+  done: Len,
+): Stage => {
   const rise = Math.abs(heightAt(look, to) - heightAt(look, from));
+  if (link.terrain === 'ladder') return { kind: 'link', at, to, how: 'ladder', cost: LADDER_RATE * (rise - done) };
   const flat = distance(from, to);
-  const how = link.terrain === 'ladder' ? 'ladder' : 'stairs';
-  return { kind: 'link', at, to, how, cost: 2 * (how === 'ladder' ? rise : isqrtUp(rise * rise + flat * flat)) };
+  return { kind: 'link', at, to, how: 'stairs', cost: 2 * isqrtUp(rise * rise + flat * flat) };
 };
 
 interface Legs {
@@ -219,22 +229,30 @@ const crossingOn = (
       return overDitch(shape.id, { width, at: along + at, isMounted });
     }
     case 'clear':
-      return shape.kind === 'thread' ? narrowAt(man, gait, shape, along + at) : null;
+      return narrowAt(man, gait, shape, along + at);
     case 'difficult':
     case 'wire':
       return null;
   }
 };
 
-/** PF-MOV.5: an opening narrower than the base is gone through as difficult ground, for as far as the base is wide. */
-const narrowAt = (man: Man, gait: Gait, { id, rings }: Shape, at: Len): Stage | null => {
+const widthOfBase = (man: Man): Len => {
   const base = baseOf(man);
-  const path = rings[0]!;
-  const wide = distance({ x: path[0]!, y: path[1]! }, { x: path.at(-2)!, y: path.at(-1)! });
-  const across = base.shape === 'disc' ? 2 * base.radius : 0;
-  if (wide >= across) return null;
-  return { kind: 'narrow', at, piece: id, cost: across * (DIFFICULT[gait] - 1) * paceOf(man, gait) };
+  return base.shape === 'disc' ? 2 * base.radius : 0;
 };
+
+/** PF-MOV.5: an opening that the figure fits through and its base does not. */
+export const isNarrow = (man: Man, { kind, terrain, rings }: Shape): boolean => {
+  if (kind !== 'thread' || TERRAIN[terrain as Terrain].foot !== 'clear') return false;
+  const path = rings[0]!;
+  return distance({ x: path[0]!, y: path[1]! }, { x: path.at(-2)!, y: path.at(-1)! }) < widthOfBase(man);
+};
+
+/** PF-MOV.5: such an opening is gone through as difficult ground, for as far as the base is wide. */
+const narrowAt = (man: Man, gait: Gait, shape: Shape, at: Len): Stage | null =>
+  isNarrow(man, shape)
+    ? { kind: 'narrow', at, piece: shape.id, cost: widthOfBase(man) * (DIFFICULT[gait] - 1) * paceOf(man, gait) }
+    : null;
 
 /** A step to either side of a cliff's edge. */
 const STEP: Len = 20;

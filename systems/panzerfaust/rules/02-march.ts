@@ -5,13 +5,17 @@ import { INCH } from '@grognard/table';
 import type { FrameOf, G, L, Man, Pf } from '../types.ts';
 import { fallFrom, thrownFrom } from './02-falls.ts';
 import type { Stage } from './02-going.ts';
+import { beginsUp, isOnLadder, LADDER_RATE } from './02-ladders.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
 import { isTrip, spotAlong, type Trip, touchedAt, tripOf, wayAfter } from './02-ways.ts';
+import { takenFor } from './05-crews.ts';
+import { placesBeside } from './06-places.ts';
 import { comesLoose } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
+import { firstSighting, isAnyTurned, knownMarkers } from './11-sighting.ts';
 import { climbCheck, jumpCheck, mineCheck, mountJumpCheck, seatCheck } from './checks/moving.ts';
-import { baseOf, ownSpot } from './measure.ts';
-import { isVehicle, manNamed, type OnTable, vehicleProfile } from './pieces.ts';
+import { baseOf, inContact, ownSpot } from './measure.ts';
+import { isMan, isVehicle, manNamed, type OnTable, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'march'>;
 type N = Next<Pf, F>;
@@ -31,14 +35,17 @@ export const march: Sequence<Pf, F> = {
       if (!way) return { goTo: END };
       const man = manNamed(g, way.unit);
       if (!man || !mayGoOn(man)) return nextMan(f);
+      const set = { sighted: knownMarkers(g, man as OnTable<Man>, f.sighted ?? []) };
       return faces(g, man, way.route.at(-1))
-        ? { call: { kind: 'bravery', why: 'fearsome', left: [man.id] } }
-        : undefined;
+        ? { set, call: { kind: 'bravery', why: 'fearsome', left: [man.id] } }
+        : { set };
     },
     go: (g, f) => walkOn(g, f),
     over: (g, f) => getOver(g, f),
     // PF-MOV.11, PF-ENG.4: whoever fell, or under whom a mine went off, goes no farther.
     landed: (g, f) => halt(g, f),
+    // PF-HID.5: when a marker was turned over all stop to think; what they have not gone is theirs still.
+    seen: (g, f) => (isAnyTurned(g, f.sighted ?? []) ? { goTo: END } : { goTo: 'go' }),
   },
 };
 
@@ -72,12 +79,21 @@ const walkOn = (g: G, f: F): N => {
   const man = manNamed(g, way.unit) as OnTable<Man>;
   const trip = tripOf(g, man, way, GRACE);
   if (!isTrip(trip)) return halt(g, f);
-  if (man.height !== null)
+  if (trip.goer.gait === 'crawl' && man.stance === 'standing') {
+    const spent = stanceCost(man, 'prone');
+    g.emit('PF-MOV.14', { type: 'stanceTaken', man: man.id, stance: 'prone', spent });
+    return walkOn(g, f);
+  }
+  if (man.height !== null && isOnLadder(g, man)) {
+    if (!beginsUp(trip.way) && trip.hangs === null) return climbDown(g, f, man);
+  } else if (man.height !== null)
     return startClimb(g, f, { what: 'descent', piece: man.id, height: man.height, at: 0, over: 'barrier' });
   const met = nextOn(trip, f);
+  const before = met ? placeBefore(man, met) : trip.course.length;
+  const sighted = sightsOn(g, f, trip, before);
+  if (sighted) return sighted;
   if (!met) return arrive(g, f, trip);
   const { stage, at } = met;
-  const before = stage.kind === 'ground' ? at : Math.max(0, at - reachOf(man));
   goTo(g, man, trip, { from: 0, to: before });
   const rest = { ...way, route: wayAfter(trip.way, before).slice(1) };
   const set = { ways: [rest, ...f.ways.slice(1)] };
@@ -92,6 +108,15 @@ const walkOn = (g: G, f: F): N => {
     goals: man.mount ? [2 - add] : [2 - add, 6 - add],
   });
   return { set: { ...set, meets }, ...offered, goTo: 'over' };
+};
+
+/** PF-BASE.9: from where he hangs to the foot of the ladder, and on. */
+const climbDown = (g: G, f: F, man: OnTable<Man>): N => {
+  const spent = LADDER_RATE * man.height!;
+  g.emit('PF-BASE.9', { type: 'moved', man: man.id, at: man.at.spot, spent, how: 'climb' });
+  g.emit('PF-BASE.9', { type: 'climbing', man: man.id, height: null });
+  g.emit('PF-SHOOT.5', { type: 'crossedObstacle', man: man.id });
+  return walkOn(g, f);
 };
 
 type Met = { readonly stage: Exclude<Stage, { readonly kind: 'link' | 'narrow' }>; readonly at: Len };
@@ -111,6 +136,26 @@ const nextOn = ({ course }: Trip, { mines }: F): Met | null => {
     dared = true;
   }
   return null;
+};
+
+/** He gets so far before what he meets. */
+const placeBefore = (man: Man, { stage, at }: Met): Len =>
+  stage.kind === 'ground' ? at : Math.max(0, at - reachOf(man));
+
+/** PF-HID.5: a marker comes into view before he is there: he goes so far, and his side is asked. */
+const sightsOn = (g: G, f: F, trip: Trip, length: Len): N | null => {
+  const { man } = trip.goer as { readonly man: OnTable<Man> };
+  const spotAt = (along: Len): Spot => spotAlong(trip.way, along);
+  const first = firstSighting(g, man, { length, spotAt }, f.sighted ?? []);
+  if (!first) return null;
+  goTo(g, man, trip, { from: 0, to: first.along });
+  const way = f.ways[0]!;
+  const ways = [{ ...way, route: wayAfter(trip.way, first.along).slice(1) }, ...f.ways.slice(1)];
+  return {
+    set: { ways, sighted: [...(f.sighted ?? []), ...first.markers] },
+    call: { kind: 'sighting', side: f.side, by: man.id, markers: first.markers },
+    goTo: 'seen',
+  };
 };
 
 const reachOf = (man: Man): Len => {
@@ -138,10 +183,26 @@ const goTo = (g: G, man: OnTable<Man>, trip: Trip, { from, to }: { readonly from
     spent: costBetween(trip, from, to),
     how: gait,
   });
+  leaveLadder(g, man);
+};
+
+/** PF-BASE.9: who was on a ladder is off it. */
+const leaveLadder = (g: G, { id, height }: Man): void => {
+  if (height !== null) g.emit('PF-BASE.9', { type: 'climbing', man: id, height: null });
+};
+
+/** PF-BASE.9: his way ends on a ladder, as high as his move takes him. */
+const hangOn = (g: G, f: F, { goer: { man }, way, cost, hangs }: Trip): N => {
+  g.emit('PF-BASE.9', { type: 'moved', man: man.id, at: way.at(-1)!, spent: cost, how: 'climb' });
+  g.emit('PF-BASE.9', { type: 'climbing', man: man.id, height: hangs });
+  g.emit('PF-SHOOT.5', { type: 'crossedObstacle', man: man.id });
+  return halt(g, f);
 };
 
 /** Nothing more comes between him and the end of his way. */
-const arrive = (g: G, f: F, { way, course, goer }: Trip): N => {
+const arrive = (g: G, f: F, trip: Trip): N => {
+  if (trip.hangs !== null) return hangOn(g, f, trip);
+  const { way, course, goer } = trip;
   const { unit, stance } = f.ways[0]!;
   const at = way.at(-1)!;
   const man = goer.man;
@@ -149,11 +210,28 @@ const arrive = (g: G, f: F, { way, course, goer }: Trip): N => {
     const charges = touchedAt(g, man, at).length > 0;
     const how = charges ? 'charge' : goer.gait === 'crawl' ? 'crawl' : 'walk';
     g.emit(charges ? 'PF-BASE.7' : 'PF-BASE.4', { type: 'moved', man: unit, at, spent: course.cost, how });
+    leaveLadder(g, man);
+    // PF-SHOOT.5: a ladder is climbed, too.
+    if (course.stages.some((stage) => stage.kind === 'link' && stage.how === 'ladder'))
+      g.emit('PF-SHOOT.5', { type: 'crossedObstacle', man: unit });
+    if (charges) stepIn(g, unit);
   }
   const spent = stanceCost(man, stance);
   const now = manNamed(g, unit)!;
   if (spent > 0 && leftOf(now, 'walk') >= spent) g.emit('PF-MOV.13', { type: 'stanceTaken', man: unit, stance, spent });
   return halt(g, f);
+};
+
+/** PF-HVY.8: where a gunner is charged a loader of his comes between. */
+const stepIn = (g: G, charger: string): void => {
+  const man = manNamed(g, charger) as OnTable<Man>;
+  for (const gunner of touchedAt(g, man, man.at.spot)) {
+    if (!isMan(gunner)) continue;
+    const loader = takenFor(g, gunner);
+    if (loader.id === gunner.id || inContact(loader, man)) continue;
+    const [to] = placesBeside(g, loader, man);
+    if (to) g.emit('PF-HVY.8', { type: 'moved', man: loader.id, at: to, spent: 0, how: 'stepIn' });
+  }
 };
 
 const dareMine = (g: G, f: F, field: string): N => {

@@ -6,16 +6,7 @@ import { doorDeed } from './02-tasks.ts';
 import { laying, limbering, pushing, unlimbering } from './05-carriages.ts';
 import { alighting, boarding } from './10-transport.ts';
 import { drivingDeed, freeing } from './10-vehicles.ts';
-import {
-  detectChoices,
-  refuseDetect,
-  refuseShift,
-  sampleShift,
-  shiftChoices,
-  spellShift,
-  takeDetect,
-  takeShift,
-} from './11-hidden.ts';
+import { detecting, refuseShift, sampleShift, shiftChoices, spellShift, takeShift } from './11-hidden.ts';
 import { task } from './12-engineers.ts';
 import { type Deed, deedOf } from './deeds.ts';
 import { isOnTable } from './pieces.ts';
@@ -36,14 +27,6 @@ const shift: Deed<'shift'> = {
   },
 };
 
-/** PF-HID.5, PF-HID.10. */
-const detect: Deed<'detect'> = {
-  type: 'detect',
-  choices: (look, { side, only }) => (only === null ? detectChoices(look, side) : []),
-  refuse: (look, { side }, action) => refuseDetect(look, side, action),
-  take: (g, { side }, action) => takeDetect(g, side, action),
-};
-
 /** What may be done in a side's half of the movement phase: each chapter adds its own. */
 const DEEDS: readonly Deed[] = [
   deedOf(moveGroup),
@@ -58,7 +41,7 @@ const DEEDS: readonly Deed[] = [
   deedOf(doorDeed),
   deedOf(task),
   deedOf(shift),
-  deedOf(detect),
+  deedOf(detecting),
 ];
 
 const deedFor = (action: Action): Deed | undefined =>

@@ -4,7 +4,7 @@ import { HORSE } from '../data/men.ts';
 import type { Man } from '../types.ts';
 import { manProfile } from './pieces.ts';
 
-/** PF-EQP.1. */
+/** PF-MOV.22, PF-EQP.1. */
 const BICYCLE: Len = 8 * INCH;
 /** PF-MOV.14: what a prone man crawls in a whole move. */
 const CRAWL: Len = 2 * INCH;
@@ -22,6 +22,8 @@ export const allowance = (man: Man, gait: Gait): Len => {
 export const gaitsOf = (man: Man, stance: Man['stance']): readonly Gait[] => {
   if (man.mount) return ['ride'];
   if (man.stance === 'prone' && stance === 'prone') return ['crawl'];
+  // PF-MOV.14: who lies down walks first; where nobody walks, as under wire, he crawls on with what is left.
+  if (stance === 'prone') return ['walk', 'crawl'];
   return man.gear.includes('bicycle') && man.stance === 'standing' && stance === 'standing'
     ? ['walk', 'cycle']
     : ['walk'];

@@ -13,10 +13,14 @@ import { isWithin, ownSpot } from './measure.ts';
 import { inInches, manNamed, menOfGroup, menOnTable, type OnTable } from './pieces.ts';
 
 /** The board with a man at the end of his way. */
-const arrived = (look: L, man: OnTable<Man>, { route, stance }: Way): L => {
-  const end = settled(look, man, route).at(-1) ?? man.at.spot;
+const arrived = (look: L, man: OnTable<Man>, given: Way): L => {
+  const { route, stance } = given;
+  const goesUp = route.some(({ storey }) => storey !== man.at.spot.storey);
+  const trip = goesUp ? tripOf(look, man, given) : null;
+  // PF-BASE.9: who gets no farther than up a ladder is in the way at its foot.
+  const end = trip && isTrip(trip) ? trip.way.at(-1) : settled(look, man, route).at(-1);
   const at = look.board.men.findIndex(({ id }) => id === man.id);
-  const moved: Man = { ...man, stance, at: { in: 'table', spot: end } };
+  const moved: Man = { ...man, stance, at: end ? { in: 'table', spot: end } : man.at };
   return { setting: look.setting, board: { ...look.board, men: look.board.men.with(at, moved) } };
 };
 
@@ -108,11 +112,31 @@ const waysFor = (men: readonly OnTable<Man>[]) => ({
   max: men.length,
 });
 
+/** By place, the space of those who can go so far from there: squads are listed many times before they move. */
+const spaces = new WeakMap<Spot, Map<Len, ReturnType<typeof spaceAround>>>();
+
 const routeSpace = (man: OnTable<Man>) => {
   const most = farthest(man);
-  const { x, y } = man.at.spot;
-  return { kind: 'route' as const, from: { x, y }, length: most, area: [discOutline({ x, y }, Math.max(1, most), 24)] };
+  const { spot } = man.at;
+  let known = spaces.get(spot);
+  if (!known) {
+    known = new Map();
+    spaces.set(spot, known);
+  }
+  let space = known.get(most);
+  if (!space) {
+    space = spaceAround(spot, most);
+    known.set(most, space);
+  }
+  return space;
 };
+
+const spaceAround = ({ x, y }: Spot, most: Len) => ({
+  kind: 'route' as const,
+  from: { x, y },
+  length: most,
+  area: [discOutline({ x, y }, Math.max(1, most), 24)],
+});
 
 const postures = (men: readonly Man[]): readonly Choice<Action>[] =>
   (['prone', 'standing'] as const).flatMap((stance) => {

@@ -2,6 +2,7 @@ import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Len, Point } from '@grognard/table';
 import { gapToLineWithin, INCH } from '@grognard/table';
+import { AT_THE_DOOR } from '../house.ts';
 import type { DoorState } from '../load/table.ts';
 import type { ActionOf, L, Man, Pf } from '../types.ts';
 import { leftOf, shortAction } from './02-purse.ts';
@@ -11,8 +12,6 @@ import { doorNow } from './ground.ts';
 import { ownSpot, standAtSpot } from './measure.ts';
 import { manNamed } from './pieces.ts';
 
-/** PF-ACT.1: within reach of a door: ours, an inch. */
-const REACH: Len = INCH;
 /** No door or gate is wider. */
 const FAR_DOOR: Len = 12 * INCH;
 
@@ -36,7 +35,7 @@ const isAt = ({ setting }: L, man: Man, id: string): boolean => {
   if (Math.abs(door.line[0]!.x - spot.x) > FAR_DOOR || Math.abs(door.line[0]!.y - spot.y) > FAR_DOOR) return false;
   const stand = standAtSpot(man, spot);
   return door.line.some(
-    (to, i) => i > 0 && gapToLineWithin(stand, [door.line[i - 1]!, to] as readonly [Point, Point], REACH),
+    (to, i) => i > 0 && gapToLineWithin(stand, [door.line[i - 1]!, to] as readonly [Point, Point], AT_THE_DOOR),
   );
 };
 

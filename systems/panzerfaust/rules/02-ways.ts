@@ -18,6 +18,7 @@ import {
 import type { L, Man, Pf, Vehicle, Way } from '../types.ts';
 import { isRestricted } from './02-command.ts';
 import { type Course, courseOf, coverAt, type Goer } from './02-going.ts';
+import { costDown, hangingOn } from './02-ladders.ts';
 import { gaitsOf, leftOf, stanceCost } from './02-purse.ts';
 import { isImmobilised } from './06-contact.ts';
 import { baseOf, CONTROL, controls, inContact, isEngaged, ownSpot, standAtSpot } from './measure.ts';
@@ -95,13 +96,15 @@ export interface Trip {
   readonly way: readonly Spot[];
   readonly course: Extract<Course, { readonly ok: true }>;
   readonly cost: Len;
+  /** He ends on a ladder, so high (PF-BASE.9); null: on the ground or a floor. */
+  readonly hangs: Len | null;
 }
 
 /** The way of a man with what it costs, standing up and lying down too (PF-MOV.13); or why he can not go it. */
 export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way, grace: Len = 0): Trip | Illegal<Pf> => {
   const way = [man.at.spot, ...settled(look, man, route)];
   const posture = stanceCost(man, stance);
-  let refusal: Illegal<Pf> | null = null;
+  let refusal = null as Illegal<Pf> | null;
   for (const gait of gaitsOf(man, stance)) {
     const goer: Goer = { man, gait };
     const course = courseOf(look, goer, way);
@@ -109,10 +112,15 @@ export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way, grace
       refusal ??= illegal(course.rule, course.why, { man: man.id, piece: course.piece });
       continue;
     }
-    // PF-MOV.11: who sits on a wall climbs down first.
-    const cost = course.cost + posture + (man.height ?? 0);
-    if (cost <= leftOf(man, gait) + grace) return { goer, way, course, cost };
+    const before = posture + costDown(look, man, way);
+    const cost = course.cost + before;
+    const left = leftOf(man, gait);
+    if (cost <= left + grace) return { goer, way, course, cost, hangs: null };
+    const hanging = stance === 'prone' ? null : hangingOn(look, man, course, { way, left: left - before });
+    if (hanging) return { goer, way: hanging.way, course, cost: left, hangs: hanging.height };
     const most = inInches(leftOf(man, gait));
+    // Who could walk there if it were nearer is not told how slowly he would crawl.
+    if (gait === 'crawl' && refusal?.why.word === 'tooLongAWay') continue;
     refusal = illegal(gait === 'crawl' ? 'PF-MOV.14' : posture > 0 ? 'PF-MOV.13' : 'PF-MOV.1', 'tooLongAWay', {
       man: man.id,
       cost: inInches(cost),
@@ -287,7 +295,7 @@ export const hasGrenades = (man: Man): boolean =>
 
 /** PF-GRP.4: who has nobody to lead him goes to the nearest cover and no nearer to the enemy, or stays. */
 const refuseAlone = (look: L, man: OnTable<Man>, { way }: Trip): Illegal<Pf> | null => {
-  if (!isRestricted(look, man) || way.length === 1) return null;
+  if (way.length === 1 || !isRestricted(look, man)) return null;
   const end = way.at(-1)!;
   const closer = look.board.men.some((foe) => {
     const there = foe.side === man.side ? null : ownSpot(foe);

@@ -1,30 +1,33 @@
-import type { Sequence } from '@grognard/kernel';
-import { END, message, passed } from '@grognard/kernel';
+import type { Next, Sequence } from '@grognard/kernel';
+import { END, message } from '@grognard/kernel';
 import type { Len, Point, Stand, Template, Under } from '@grognard/table';
 import { bearing, gapToTemplateWithin, INCH, shapeNamed, underTemplate } from '@grognard/table';
 import type { Interception, Terrain } from '../data/terrain.ts';
 import { TERRAIN } from '../data/terrain.ts';
+import { HEAD_HIGH, TEARDROP } from '../house.ts';
+import type { Trial } from '../types/frames.ts';
 import type { FrameOf, G, Hit, L, Man, Pf } from '../types.ts';
 import { hitOn, sceneryHits } from './04-shot.ts';
 import { gunBefore } from './05-crews.ts';
+import { lying, throwOffered } from './08-might.ts';
 import { faceTowards } from './10-armour.ts';
 import { sceneryAt } from './12-scenery.ts';
 import { interceptionCheck, partlyUnderCheck, SHIELD_COVER } from './checks/interception.ts';
 import { groundNow, heightAt } from './ground.ts';
 import { ownSpot, standOf } from './measure.ts';
 import type { Piece } from './pieces.ts';
-import { isMan, isVehicle, manNamed, passengersOf, pieceNamed, piecesOn, vehicleProfile } from './pieces.ts';
-import { bodyAt, sightOf, viewerOf } from './sight.ts';
+import { isMan, isVehicle, manNamed, passengersOf, pieceNamed, piecesOn, vehicleOn, vehicleProfile } from './pieces.ts';
+import { sightOf } from './sight.ts';
+import { bodyAt, viewerOf } from './sight-bodies.ts';
 
 type F = FrameOf<'impact'>;
+type N = Next<Pf, F>;
+type Caught = NonNullable<F['left']>[number];
 
-/** PF-BASE.32: the teardrop of fire is 8" long and 2.5" across. */
-const FLAME = { length: 8 * INCH, width: Math.round(2.5 * INCH) } as const;
-
-/** PF-TPL.2, PF-FLAME.1, PF-FLAME.3: the template as it lies: about its point, or from the muzzle towards it. */
+/** PF-GEN.5, PF-TPL.2, PF-FLAME.1, PF-FLAME.3: the template as it lies: about its point, or from the muzzle towards it. */
 export const templateOf = ({ blast, at, origin }: Pick<F, 'blast' | 'at' | 'origin'>): Template =>
   blast === 'flame'
-    ? { shape: 'teardrop', tip: origin.from, facing: bearing(origin.from, at), ...FLAME }
+    ? { shape: 'teardrop', tip: origin.from, facing: bearing(origin.from, at), ...TEARDROP }
     : { shape: 'disc', at, radius: Math.round((blast * INCH) / 2) };
 
 /** PF-DEV.4: who lies under a template, friend or foe, fighting or not, and how much of him: on its own storey. */
@@ -42,25 +45,20 @@ export const liesUnder = (look: L, f: Pick<F, 'blast' | 'at' | 'origin'>): Reado
   return found;
 };
 
-/**
- * PF-TPL.1: wholly under, or at the very point, is hit; partly under is hit on 4 or more. House: nobody is asked to turn the
- * dice of a template.
- */
-const isCaught = (g: G, f: F, id: string, under: Under): boolean =>
-  under === 'whole' ||
-  id === f.main ||
-  passed(g.roll({ ...partlyUnderCheck(), about: message('partlyUnderOf', { piece: id }) }));
-
-/** PF-TPL.3: cover counts from the impact; of whoever is at its point it was asked on the way. */
-const comesThrough = (g: G, f: F, piece: Piece): boolean => {
-  if (f.blast === 'flame') return true; // PF-COV.4
+/** PF-TPL.1, PF-TPL.3: the dice that somebody hangs on: partly under, then what covers him; null: it can not reach him. */
+const trialsOf = (look: L, f: F, { piece: id, how }: Caught): readonly Trial[] | null => {
+  const piece = pieceNamed(look, id);
+  if (!piece) return null;
+  // PF-VEH.10: of those aboard none but the roof and the hull are in the way.
+  if (how === 'aboard') return [UNDER];
+  const under = how === 'whole' || id === f.main ? [] : [UNDER];
+  if (f.blast === 'flame') return under; // PF-COV.4
   const isProne = isMan(piece) && piece.mount === null && piece.stance === 'prone';
   const ground = isProne ? [{ shield: 'prone', cover: SHIELD_COVER.prone } as const] : [];
-  const about = message('interceptionOf', { by: piece.id });
-  const screens = piece.id === f.main ? [] : screensFrom(g, f, piece);
-  if (screens === 'hidden') return false;
-  return [...screens, ...ground].every((screen) => passed(g.roll({ ...interceptionCheck(screen), about })));
+  const screens = id === f.main ? [] : screensFrom(look, f, piece);
+  return screens === 'hidden' ? null : [...under, ...screens, ...ground];
 };
+const UNDER: Trial = { shield: 'under', cover: 4 };
 
 const screensFrom = (look: L, f: F, piece: Piece) => {
   const spot = ownSpot(piece)!;
@@ -71,9 +69,6 @@ const screensFrom = (look: L, f: F, piece: Piece) => {
   const cover = lowCover(look, f, sight.stoppedBy ?? '');
   return cover === null ? 'hidden' : [{ shield: 'obstacle', cover } as const];
 };
-
-/** A man's height: what is no higher covers him from a burst before it, but does not hide him. */
-const HEAD_HIGH: Len = Math.round(1.3 * INCH);
 
 /** House, PF-TPL.7: whoever is behind a low obstacle is struck through it. */
 const lowCover = (look: L, f: F, id: string): Interception | null => {
@@ -91,23 +86,33 @@ const faceUnder = (f: F, piece: Piece, hit: Hit): Hit['face'] => {
 
 /** PF-VCB.3, PF-VEH.10: who rides on a hull, or in an open vehicle, is hit on 4 or more; nobody in a closed one. */
 const OPEN_ROOF = 5;
-const ridersHit = (g: G, f: F, vehicle: Piece): readonly Hit[] =>
-  !isVehicle(vehicle)
-    ? []
-    : passengersOf(g, vehicle.id)
-        .filter(
-          ({ at }) => at.in === 'vehicle' && (at.how === 'riding' || vehicleProfile(vehicle).defence.roof <= OPEN_ROOF),
-        )
-        .filter(({ id }) => passed(g.roll({ ...partlyUnderCheck(), about: message('partlyUnderOf', { piece: id }) })))
-        .map(({ id }) => ({ ...hitOn(g, f.origin, id), strength: f.strength, face: null }));
+const aboardOf = (look: L, id: string): readonly Caught[] => {
+  const vehicle = vehicleOn(look, id);
+  if (!vehicle) return [];
+  const isOpen = vehicleProfile(vehicle).defence.roof <= OPEN_ROOF;
+  return passengersOf(look, id)
+    .filter(({ at }) => at.in === 'vehicle' && (at.how === 'riding' || isOpen))
+    .map((man) => ({ piece: man.id, how: 'aboard' }));
+};
 
-const hitsUnder = (g: G, f: F, under: ReadonlyMap<string, Under>): readonly Hit[] =>
-  [...under].flatMap(([id, how]) => {
-    const piece = pieceNamed(g, id);
-    if (!piece || !isCaught(g, f, id, how) || !comesThrough(g, f, piece)) return [];
-    const hit = hitOn(g, f.origin, id);
-    return [{ ...hit, strength: f.strength, face: faceUnder(f, piece, hit) }, ...ridersHit(g, f, piece)];
-  });
+const hitUnder = (look: L, f: F, { piece: id, how }: Caught): Hit => {
+  const hit = hitOn(look, f.origin, id);
+  const piece = pieceNamed(look, id)!;
+  return { ...hit, strength: f.strength, face: how === 'aboard' ? null : faceUnder(f, piece, hit) };
+};
+
+/** PF-COV.1, PF-HERO.1: a die of the firer's, which he may turn. */
+const throwTrial = (g: G, f: F, { shield, cover }: Trial): N => {
+  const { piece } = f.left![0]!;
+  const by = f.origin.piece;
+  if (shield === 'under') {
+    const about = message('partlyUnderOf', { piece });
+    return { ...throwOffered(g, { ...partlyUnderCheck(), about }, { by, cause: 'hit' }) };
+  }
+  const about = message('interceptionOf', { by: piece });
+  const check = interceptionCheck({ shield, cover: cover as Interception });
+  return { ...throwOffered(g, { ...check, about }, { by, cause: 'intercept' }) };
+};
 
 /** A man on his own feet, where he can be knocked over. */
 const isOnFoot = (man: Man | undefined): man is Man =>
@@ -139,11 +144,30 @@ export const impact: Sequence<Pf, F> = {
         const man = manNamed(g, id);
         if (man?.lurking) g.emit('PF-SR.4', { type: 'spotted', piece: id, at: ownSpot(man) });
       }
-      const hits = [
-        ...hitsUnder(g, f, under),
-        ...sceneryHits(g, f.origin, f.blast === 'flame' ? null : sceneryAt(g, f.at), f.strength),
-      ];
-      return { set: { under: [...under.keys()] }, call: { kind: 'wounds', hits, origin: f.origin } };
+      const left = [...under].map(([piece, how]): Caught => ({ piece, how: how === 'whole' ? 'whole' : 'half' }));
+      return { set: { under: [...under.keys()], left, hits: [] } };
+    },
+    /** One after the other: what each hangs on. */
+    next: (g, f) => {
+      const [caught, ...left] = f.left!;
+      if (!caught) return { goTo: 'strike' };
+      const trials = trialsOf(g, f, caught);
+      return trials === null ? { set: { left }, goTo: 'next' } : { set: { trials } };
+    },
+    trial: (g, f) => {
+      const [trial] = f.trials!;
+      if (trial) return throwTrial(g, f, trial);
+      const [caught, ...left] = f.left!;
+      const hits = [...f.hits!, hitUnder(g, f, caught!)];
+      return { set: { left: [...aboardOf(g, caught!.piece), ...left], hits }, goTo: 'next' };
+    },
+    judge: (g, f) =>
+      lying(g).result < 0
+        ? { set: { left: f.left!.slice(1) }, goTo: 'next' }
+        : { set: { trials: f.trials!.slice(1) }, goTo: 'trial' },
+    strike: (g, f) => {
+      const scenery = sceneryHits(g, f.origin, f.blast === 'flame' ? null : sceneryAt(g, f.at), f.strength);
+      return { call: { kind: 'wounds', hits: [...f.hits!, ...scenery], origin: f.origin } };
     },
     prone: (g, f) => {
       if (f.blast === 'flame') return { goTo: END }; // PF-FLAME.3

@@ -3,6 +3,7 @@ import { END, illegal, message } from '@grognard/kernel';
 import type { Len, Point, Spot } from '@grognard/table';
 import { distance, INCH, onTable, passagesAlong, pointAhead, roundedQuotient } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
+import { GUESS_STEP } from '../house.ts';
 import type { Action, ActionOf, FrameOf, G, L, Man, Origin, Pf } from '../types.ts';
 import type { Choice as Armed } from './04-shooters.ts';
 import { originOf, refuseAble, refuseShooter, weaponsOf, weaponWord } from './04-shooters.ts';
@@ -15,13 +16,11 @@ import { hitCheck } from './checks/hit.ts';
 import { groundNow, heightAt } from './ground.ts';
 import { isWithin, ownSpot } from './measure.ts';
 import { gunNamed, isHero, manNamed, manProfile, menOnTable, piecesOn, vehicleOn, vehicleProfile } from './pieces.ts';
-import { bodyOfPlace, canSee, sightOf, viewerAt } from './sight.ts';
+import { canSee, sightOf } from './sight.ts';
+import { bodyOfPlace, viewerAt } from './sight-bodies.ts';
 
 type F = FrameOf<'lob'>;
 type Estimate = ActionOf<'estimate'>;
-
-/** House, PF-IND.3: guesses are in half inches. */
-const HALF_INCH: Len = INCH / 2;
 
 /** What a piece can lob shells with; null: nothing. */
 const lobberOf = (look: L, piece: string): Armed | null => {
@@ -127,7 +126,7 @@ const refuseGuess = (
   { distance: far, observer, piece, toward }: Estimate,
 ): Illegal<Pf> | null => {
   const { range } = weaponOf(origin.weapon!);
-  if (far % HALF_INCH !== 0) return illegal('PF-IND.3', 'halfInches');
+  if (far % GUESS_STEP !== 0) return illegal('PF-IND.3', 'halfInches');
   if (far > range * INCH) return illegal('PF-IND.9', 'guessTooFar', { range });
   // PF-IND.3: the least range binds only what is fired over something.
   if (observer !== null && far * 4 < range * INCH) return illegal('PF-IND.3', 'guessTooNear', { least: range / 4 });
@@ -228,7 +227,7 @@ export const estimateChoices = (look: L, side: string): readonly Choice<Action>[
 };
 
 const halfInches = (most: number) =>
-  ({ kind: 'options', options: Array.from({ length: most }, (_, i) => (i + 1) * HALF_INCH) }) as const;
+  ({ kind: 'options', options: Array.from({ length: most }, (_, i) => (i + 1) * GUESS_STEP) }) as const;
 
 /** By eye a mere half of the range, so that no list tells how far anything is (PF-SHOOT.2). */
 const firstGuess = (look: L, side: string, piece: string, { weapon }: Armed): Estimate | null => {

@@ -1,10 +1,10 @@
 import type { Check, Choice, Illegal, Space } from '@grognard/kernel';
 import { illegal, pickFrom } from '@grognard/kernel';
-import type { Action, ActionOf, Aimed, L, Origin, Pf, Vehicle } from '../types.ts';
+import type { Action, ActionOf, Aimed, L, Pf, Vehicle } from '../types.ts';
 import type { Choice as Armed } from './04-shooters.ts';
 import { originOf, refuseDirect, refuseShooter, weaponsOf } from './04-shooters.ts';
 import { hitFactsOf, screensOf } from './04-shot.ts';
-import { aimsOf, isMeasured, rangeTo, refusePlace, refuseTarget } from './04-targets.ts';
+import { aimsOf, firstTargetOf, isMeasured, openTargets, rangeTo, refusePlace, refuseTarget } from './04-targets.ts';
 import { hitCheck } from './checks/hit.ts';
 import { interceptionCheck } from './checks/interception.ts';
 import type { Deed, Half } from './deeds.ts';
@@ -60,18 +60,16 @@ const refuseShoot = (look: L, half: Half, action: Shoot): Illegal<Pf> | null => 
 const readyArms = (look: L, side: string, piece: string): readonly Armed[] =>
   weaponsOf(look, piece).filter((armed) => !refuseDirect(armed) && !refuseShooter(look, side, armed));
 
-const firstTarget = (look: L, origin: Origin, aims: readonly Aimed[]): Aimed | undefined =>
-  aims.find((target) => refuseTarget(look, origin, target) === null);
-
 /** A squad, a vehicle's arm or a gun that has somebody to shoot at: with one shooter, to whom more may be added. */
 const choices = (look: L, half: Half): readonly Choice<Action>[] => {
   const aims = aimsOf(look, half.side);
   if (aims.length === 0) return [];
   const targets: Space = { kind: 'several', options: aims, min: 1, max: aims.length };
+  const open = openTargets(look, half.side);
   const offer = (arms: readonly Armed[]): readonly Choice<Action>[] => {
     for (const armed of arms) {
       const origin = originOf(look, armed);
-      const target = origin && firstTarget(look, origin, aims);
+      const target = origin && firstTargetOf(look, origin, open);
       if (!target) continue;
       const shooters: Space = { kind: 'several', options: arms, min: 1, max: arms.length };
       return [

@@ -4,8 +4,10 @@ import type { Action, FrameOf, L, Pf } from '../types.ts';
 import { estimateChoices, refuseEstimate, takeEstimate } from './04-indirect.ts';
 import { refuseReload, reload, reloadChoices } from './04-reload.ts';
 import { shoot } from './04-shoot.ts';
+import { detecting } from './11-hidden.ts';
 import { detonate } from './12-charges.ts';
 import { refuseSpy, spy, spyChoices } from './13-nets.ts';
+import { creep } from './14-creep.ts';
 import { stalk } from './14-stalk.ts';
 import { type Deed, deedOf, type Half, isCalled } from './deeds.ts';
 import { isOnTable, pieceNamed } from './pieces.ts';
@@ -69,6 +71,8 @@ const DEEDS: readonly Deed[] = [
   deedOf(spying),
   deedOf(detonate),
   deedOf(stalk),
+  deedOf(creep),
+  deedOf(detecting),
 ];
 
 const deedFor = (action: Action): Deed | undefined => DEEDS.find(({ type }) => type === action.type);

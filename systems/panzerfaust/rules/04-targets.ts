@@ -1,7 +1,7 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Len, Point, Spot, Stand } from '@grognard/table';
-import { distance, gapToPoint, INCH } from '@grognard/table';
+import { distance, distance2, gapToPoint, INCH } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
 import type { Aimed, L, Man, Origin, Pf, Vehicle } from '../types.ts';
 import { isRestricted } from './02-command.ts';
@@ -13,7 +13,8 @@ import { distanceBetween, isEngaged, isWithin, ownSpot, standOf } from './measur
 import type { Piece } from './pieces.ts';
 import { gunNamed, isMan, isVehicle, manNamed, passengersOf, pieceNamed, piecesOn, vehicleOn } from './pieces.ts';
 import type { Sight } from './sight.ts';
-import { bodyOfPlace, canSee, sightBetween, sightOf, viewerAt } from './sight.ts';
+import { canSee, isHiddenByGround, sightBetween, sightOf } from './sight.ts';
+import { bodyOfPlace, viewerAt } from './sight-bodies.ts';
 
 /** May distances be told before a shot stands? (PF-SHOOT.2) */
 export const isMeasured = ({ setting }: L): boolean => setting.scenario.measured === 'open';
@@ -115,18 +116,26 @@ const refuseAim = (look: L, target: Piece, aim: Aimed['aim']): Illegal<Pf> | nul
   return null;
 };
 
+/** Why nobody may aim at somebody, whoever shoots. */
+const refuseAsTarget = (look: L, target: Piece): Illegal<Pf> | null => {
+  const { id } = target;
+  if (!ownSpot(target) || (isMan(target) && target.life === 0))
+    return illegal('PF-SHOOT.3', 'notOnTable', { piece: id });
+  // PF-BASE.17: friend and foe are one knot.
+  if (isMan(target) && isEngaged(look, target)) return illegal('PF-BASE.17', 'isEngaged', { target: id });
+  return isUnderNet(target) ? illegal('PF-VEQ.7', 'underNetStill', { target: id }) : null;
+};
+
 /** Why a shot may not be aimed at somebody; null: it may. */
 export const refuseTarget = (look: L, origin: Origin, { piece, aim }: Aimed): Illegal<Pf> | null => {
   const shooter = shooterOf(look, origin);
   const target = pieceNamed(look, piece);
   const stand = target && standOf(target);
-  if (!shooter || !target || !stand || (isMan(target) && target.life === 0))
-    return illegal('PF-SHOOT.3', 'notOnTable', { piece });
+  if (!shooter || !target || !stand) return illegal('PF-SHOOT.3', 'notOnTable', { piece });
   if (target.side === shooter.side) return illegal('PF-SHOOT.3', 'ownSide', { target: piece });
-  // PF-BASE.17: friend and foe are one knot.
-  if (isMan(target) && isEngaged(look, target)) return illegal('PF-BASE.17', 'isEngaged', { target: piece });
-  if (isUnderNet(target)) return illegal('PF-VEQ.7', 'underNetStill', { target: piece });
-  const man = manNamed(look, shooter.id);
+  const wrong = refuseAsTarget(look, target);
+  if (wrong) return wrong;
+  const man = isMan(shooter) ? shooter : null;
   return (
     refuseAim(look, target, aim) ??
     (isVehicle(shooter) && origin.arm !== null ? refuseCoaxial(shooter, origin.arm, piece) : null) ??
@@ -153,6 +162,35 @@ export const refusePlace = (look: L, origin: Origin, at: Spot): Illegal<Pf> | nu
     refuseRange(look, origin, () => rangeToPoint(look, origin, at)) ??
     refuseLine(sightToPlace(look, origin, at), 'place')
   );
+};
+
+/** More than the bases of two reach from their middles. */
+const SPREADS: Len = 2600;
+
+/** A quick look before an exact one: does the distance of their middles, or the ground, tell that he can not be shot at? */
+const isOutOfReach = (look: L, shooter: Piece, { weapon }: Origin, target: Piece): boolean => {
+  if (weapon !== null && isMeasured(look)) {
+    const [from, to] = [ownSpot(shooter)!, ownSpot(target)!];
+    const far = weaponOf(weapon).range * INCH + SPREADS;
+    if (distance2(from, to) > far * far) return true;
+  }
+  return isHiddenByGround(look, shooter, target);
+};
+
+/** Those of a side's enemies whom anybody may aim at, for many looks at one board. */
+export const openTargets = (look: L, side: string): readonly Piece[] =>
+  piecesOn(look).filter((piece) => piece.side !== side && refuseAsTarget(look, piece) === null);
+
+/** The first of them that a shot may be aimed at. */
+export const firstTargetOf = (look: L, origin: Origin, targets: readonly Piece[]): Aimed | null => {
+  const shooter = shooterOf(look, origin);
+  if (!shooter || !ownSpot(shooter)) return null;
+  for (const target of targets) {
+    if (isOutOfReach(look, shooter, origin, target)) continue;
+    const aimed: Aimed = { piece: target.id, aim: 'body' };
+    if (refuseTarget(look, origin, aimed) === null) return aimed;
+  }
+  return null;
 };
 
 /** The enemies somebody could name: on the table, as far as his side sees. */

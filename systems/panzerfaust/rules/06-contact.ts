@@ -1,6 +1,7 @@
 import { planOf, shapesAlong } from '@grognard/table';
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
 import type { L, Man, Vehicle } from '../types.ts';
+import { isNarrow } from './02-going.ts';
 import { groundNow, heightAt } from './ground.ts';
 import { inContact, ownSpot } from './measure.ts';
 import { vehicleOn, vehicleProfile } from './pieces.ts';
@@ -29,7 +30,7 @@ export const isAcross = (look: L, a: Man, b: Man): boolean => {
   const [from, to] = [ownSpot(a), ownSpot(b)];
   if (!from || !to) return false;
   return shapesAlong(planOf(groundNow(look), from.storey), from, to).some(
-    ({ terrain }) => TERRAIN[terrain as Terrain].foot === 'barrier',
+    (shape) => TERRAIN[shape.terrain as Terrain].foot === 'barrier' || isNarrow(a, shape) || isNarrow(b, shape),
   );
 };
 

@@ -2,6 +2,7 @@ import type { Ask, Next, Sequence } from '@grognard/kernel';
 import { END, illegal, message, passed, sumOf } from '@grognard/kernel';
 import { INCH } from '@grognard/table';
 import type { FrameOf, G, Hit, L, Man, Pf } from '../types.ts';
+import { takenFor } from './05-crews.ts';
 import { canFight, isAcross } from './06-contact.ts';
 import { behind, factsOf, fightersOf, throwDuel, winnerOf } from './06-duel.ts';
 import type { Fight } from './06-pairing.ts';
@@ -129,13 +130,13 @@ const strike = (g: G, f: F): Next<Pf, F> | void => {
   const rest = { set: isDouble ? { again: true } : { again: false, blows }, goTo: 'blow' };
   // PF-CBT.12: across a barrier it comes through only on a 4.
   if (f.across && !passed(g.roll(acrossCheck()))) return rest;
-  const hit = blowOn(g, striker, target);
+  const hit = blowOn(g, striker, takenFor(g, target));
   const origin = { piece: by, weapon: null, arm: null, from: ownSpot(striker) ?? { x: 0, y: 0, storey: 0 } };
   if (target.mount) return { ...rest, call: { kind: 'aimBlow', side: striker.side, by, on: target.id, hit } };
   return { ...rest, call: { kind: 'wounds', hits: [hit], origin } };
 };
 
-/** PF-CBT.9: the fighter's own Strength; close combat has no criticals (PF-BASE.22). */
+/** PF-CBT.9: the fighter's own Strength, on whoever takes the blow (PF-HVY.8); close combat has no criticals (PF-BASE.22). */
 const blowOn = (look: L, striker: Man, target: Man): Hit => ({
   piece: target.id,
   strength: manProfile(striker).strength,

@@ -6,6 +6,7 @@ import type { Wounding } from '../data/wounds.ts';
 import type { FrameOf, G, Hit, L, Loss, Man, Pf, Vehicle } from '../types.ts';
 import { comesLoose } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
+import { unfitGun } from './10-fitting.ts';
 import { dropCable } from './12-cable.ts';
 import { harmsObstacles, obstacleDefence, strikeObstacle } from './12-demolition.ts';
 import { handFlagOn } from './13-equipment.ts';
@@ -167,5 +168,6 @@ export const loseMan = (g: G, rule: Pf['rule'], id: string, how: Loss): void => 
   if (!man || !isMan(man)) return;
   handFlagOn(g, man);
   dropCable(g, man);
+  unfitGun(g, id);
   g.emit(rule, { type: 'lost', piece: id, how });
 };

@@ -1,16 +1,14 @@
-import type { Len, Point, Spot } from '@grognard/table';
-import { distance2, faceByQuarters, INCH } from '@grognard/table';
+import type { Point, Spot } from '@grognard/table';
+import { distance2, faceByQuarters } from '@grognard/table';
+import { FROM_ABOVE } from '../house.ts';
 import type { L, Vehicle } from '../types.ts';
 import type { Face } from './checks/wound.ts';
 import { heightAt } from './ground.ts';
 import { ownSpot, standOf } from './measure.ts';
 
-/** PF-VCB.4: so much higher, and so near, is from above. */
-const RAISED: Len = 2 * INCH;
-const STEEP: Len = 12 * INCH;
-
+/** House, PF-VCB.4: so much higher, and so near. */
 const isRaised = (look: L, from: Spot, spot: Spot): boolean =>
-  heightAt(look, from) - heightAt(look, spot) >= RAISED && distance2(from, spot) <= STEEP * STEEP;
+  heightAt(look, from) - heightAt(look, spot) >= FROM_ABOVE.higher && distance2(from, spot) <= FROM_ABOVE.within ** 2;
 
 /** PF-VCB.4: the front is the quarter before the nose; all the rest is side and rear. */
 export const faceTowards = (vehicle: Vehicle, from: Point): Face => {

@@ -13,7 +13,7 @@ const BOUGHT: Readonly<Record<'aaMg' | 'hullMg', Arm>> = {
   hullMg: { weapon: 'vehicleMg', mount: 'hull' },
 };
 
-/** The arms of a vehicle: those of its profile, those bought for it, and last what was fitted on (PF-VGER.27). */
+/** The arms of a vehicle: those of its profile, those bought for it, and last what was fitted on. */
 export const armsOf = (vehicle: Vehicle): readonly Arm[] => {
   const { arms, traits } = vehicleProfile(vehicle);
   const bought = vehicle.options.flatMap((option) =>

@@ -15,6 +15,7 @@ import {
   pieceOfShape,
 } from './10-driving.ts';
 import { comeClear, offerEvasion, ramMan, ramVehicle } from './10-ramming.ts';
+import { firstSighting, isAnyTurned, knownMarkers } from './11-sighting.ts';
 import { obstacleDefence, strikeObstacle } from './12-demolition.ts';
 import { bogCheck, mineCheck } from './checks/moving.ts';
 import { secondWoundCheck, woundCheck, woundingBy } from './checks/wound.ts';
@@ -31,6 +32,12 @@ const MINED: Len = 2 * INCH;
 export const drive: Sequence<Pf, F> = {
   rule: 'PF-VEH.3',
   steps: {
+    look: (g, f) => {
+      const vehicle = vehicleOn(g, f.vehicle);
+      return vehicle && ownSpot(vehicle)
+        ? { set: { sighted: knownMarkers(g, vehicle as OnTable<Vehicle>, f.sighted ?? []) } }
+        : undefined;
+    },
     go: (g, f) => driveOn(g, f),
     /** The die of whoever is run at lies. */
     struck: (g, f) => {
@@ -55,6 +62,8 @@ export const drive: Sequence<Pf, F> = {
       const stands = obstacleDefence(g, f.meets!.piece) !== null;
       return stands ? stop(g, f) : { set: { meets: null }, goTo: 'go' };
     },
+    /** PF-HID.5: when a marker was turned over the driver thinks again; what he has not gone is his still. */
+    seen: (g, f) => (isAnyTurned(g, f.sighted ?? []) ? { goTo: END } : { goTo: 'go' }),
   },
 };
 
@@ -83,10 +92,33 @@ const driveOn = (g: G, f: F): N => {
   const course = courseOfDrive(g, vehicle, f);
   if (!isCourse(course)) return stop(g, f);
   const met = nextMet(g, f, vehicle, course);
+  const sighted = sightsOn(g, f, vehicle, { course, length: met?.at ?? course.length });
+  if (sighted) return sighted;
   if (!met) return arrive(g, f, vehicle, course);
   driveTo(g, vehicle, course, met.at);
   const set = { route: restOfRoute(course.move.route, met.at).slice(1), meets: { what: met.what, piece: met.piece } };
   return meet(g, { ...f, ...set }, set);
+};
+
+/** PF-HID.5: a marker comes into view before it is there: it goes so far, and its side is asked. */
+const sightsOn = (
+  g: G,
+  f: F,
+  vehicle: OnTable<Vehicle>,
+  { course, length }: { readonly course: Course; readonly length: Len },
+): N | null => {
+  const spotAt = (along: Len) => ({ ...standAt(course.move, along).at, storey: 0 });
+  const first = firstSighting(g, vehicle, { length, spotAt }, f.sighted ?? []);
+  if (!first) return null;
+  driveTo(g, vehicle, course, first.along);
+  return {
+    set: {
+      route: restOfRoute(course.move.route, first.along).slice(1),
+      sighted: [...(f.sighted ?? []), ...first.markers],
+    },
+    call: { kind: 'sighting', side: f.side, by: vehicle.id, markers: first.markers },
+    goTo: 'seen',
+  };
 };
 
 /** The first thing on its way that takes a die. */

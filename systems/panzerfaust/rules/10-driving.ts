@@ -15,6 +15,7 @@ import {
   turnsOf,
 } from '@grognard/table';
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
+import { WIDE_TURN } from '../house.ts';
 import type { ActionOf, L, Pf, Vehicle } from '../types.ts';
 import { BRIDGES, hasGap, LOW, ROADS, STREWN } from './02-going.ts';
 import { isSoft } from './11-weather.ts';
@@ -28,8 +29,6 @@ export type Going = Omit<ActionOf<'drive'>, 'type'>;
 
 /** PF-BASE.33: an inch for each 90 degrees begun. */
 const QUARTER = 90;
-/** PF-BASE.33: motorcycles and teams turn a quarter in each 4". */
-const WIDE_TURN: Len = 4 * INCH;
 /** PF-VEH.7, PF-VEQ.1: how far a turret goes round for nothing. */
 const FREE_TRAVERSE = 90;
 const SLOW_TRAVERSE = 45;

@@ -1,6 +1,8 @@
-import type { Next } from '@grognard/kernel';
-import type { Len, Spot } from '@grognard/table';
-import { gapWithin, INCH, normalDegrees, pointAhead } from '@grognard/table';
+import type { Ask, Next } from '@grognard/kernel';
+import { illegal, message } from '@grognard/kernel';
+import type { Spot, Stand } from '@grognard/table';
+import { distance2, gapWithin, INCH, normalDegrees, pointAhead, samePoint } from '@grognard/table';
+import { STEPS_ASIDE } from '../house.ts';
 import type { Hit } from '../types/frames.ts';
 import type { FrameOf, G, L, Man, Pf, Vehicle } from '../types.ts';
 import { isImmobilised } from './06-contact.ts';
@@ -9,7 +11,7 @@ import { lying, throwOffered } from './08-might.ts';
 import { faceTowards } from './10-armour.ts';
 import { evadeCheck } from './checks/moving.ts';
 import { fits, isEngaged, ownSpot, standAtSpot } from './measure.ts';
-import { manNamed, type OnTable, type Piece, vehicleOn, vehicleProfile } from './pieces.ts';
+import { manNamed, type OnTable, type Piece, pieceNamed, vehicleOn, vehicleProfile } from './pieces.ts';
 
 type N = Next<Pf, FrameOf<'drive'>>;
 
@@ -44,7 +46,8 @@ export const ramMan = (g: G, vehicle: OnTable<Vehicle>, victim: string): N => {
   const man = manNamed(g, victim);
   const away = evaded(g, victim);
   g.emit('PF-VCB.13', { type: 'rammed', vehicle: vehicle.id, piece: victim, evaded: away });
-  if (!man || away) return { goTo: 'clear' };
+  if (!man) return { goTo: 'clear' };
+  if (away) return { call: evasionOf(vehicle, man), goTo: 'clear' };
   const hits = [hit(man, vehicleProfile(vehicle).ram, null)];
   return { call: { kind: 'wounds', hits, origin: null }, goTo: 'clear' };
 };
@@ -56,12 +59,7 @@ export const ramVehicle = (g: G, vehicle: OnTable<Vehicle>, victim: string): N =
   g.emit('PF-VCB.14', { type: 'rammed', vehicle: vehicle.id, piece: victim, evaded: away });
   if (!target || !ownSpot(target)) return { goTo: 'clear' };
   const other = target as OnTable<Vehicle>;
-  if (away) {
-    const to = asideOf(g, vehicle, other);
-    const { facing, turret } = other;
-    if (to) g.emit('PF-VCB.14', { type: 'drove', vehicle: victim, at: { x: to.x, y: to.y }, facing, turret, spent: 0 });
-    return { goTo: 'clear' };
-  }
+  if (away) return { call: evasionOf(vehicle, other), goTo: 'clear' };
   const hits = [
     hit(other, vehicleProfile(vehicle).ram, faceTowards(other, vehicle.at.spot)),
     hit(vehicle, vehicleProfile(other).ram, 'front'),
@@ -69,33 +67,72 @@ export const ramVehicle = (g: G, vehicle: OnTable<Vehicle>, victim: string): N =
   return { call: { kind: 'wounds', hits, origin: null }, goTo: 'clear' };
 };
 
-/** PF-VCB.13: run down or not, he ends beside its way. */
+const evasionOf = (vehicle: Vehicle, piece: Piece): FrameOf<'evasion'> => ({
+  kind: 'evasion',
+  side: piece.side,
+  piece: piece.id,
+  vehicle: vehicle.id,
+});
+
+/** PF-VCB.13, PF-VCB.14: who gets away goes to one side or the other, as his owner likes. */
+export const evasion: Ask<Pf, FrameOf<'evasion'>> = {
+  rule: 'PF-VCB.13',
+  reaction: { pass: null },
+  who: (look, f) => (waysAside(look, f).length > 0 ? f.side : null),
+  prompt: (_look, { piece, vehicle }) => message('askEvasion', { piece, vehicle }),
+  choices: (look, f) => waysAside(look, f).map(({ x, y }) => ({ action: { type: 'evade', to: { x, y } } })),
+  refuse: (look, f, _side, action) => {
+    if (action.type !== 'evade') return illegal('PF-VCB.13', 'notHere');
+    const isOne = waysAside(look, f).some((to) => samePoint(to, action.to));
+    return isOne ? null : illegal('PF-VCB.13', 'noWayAside', { piece: f.piece });
+  },
+  take: (g, f, _side, action) => {
+    const to = action.type === 'evade' && waysAside(g, f).find((spot) => samePoint(spot, action.to));
+    if (to) stepAside(g, f.piece, to);
+  },
+};
+
+const waysAside = (look: L, { piece, vehicle }: FrameOf<'evasion'>): readonly Spot[] => {
+  const [hull, victim] = [vehicleOn(look, vehicle), pieceNamed(look, piece)];
+  if (!hull || !victim || !ownSpot(hull) || !ownSpot(victim)) return [];
+  return asidesOf(look, hull as OnTable<Vehicle>, victim as OnTable);
+};
+
+const stepAside = (g: G, id: string, to: Spot): void => {
+  const vehicle = vehicleOn(g, id);
+  if (vehicle) {
+    const { facing, turret } = vehicle;
+    g.emit('PF-VCB.14', { type: 'drove', vehicle: id, at: { x: to.x, y: to.y }, facing, turret, spent: 0 });
+  } else g.emit('PF-VCB.13', { type: 'moved', man: id, at: to, spent: 0, how: 'pushed' });
+};
+
+/** PF-VCB.13: run down he ends beside its way, on the nearer side; who has got away is there already. */
 export const comeClear = (g: G, vehicle: OnTable<Vehicle>, victim: string): void => {
   const man = manNamed(g, victim);
   if (!man || !ownSpot(man) || man.life === 0) return;
-  const to = asideOf(g, vehicle, man as OnTable<Man>);
+  const mover = man as OnTable<Man>;
+  if (!gapWithin(standAtSpot(mover, mover.at.spot), corridorOf(vehicle), 0)) return;
+  const [to] = asidesOf(g, vehicle, mover);
   if (to) g.emit('PF-VCB.13', { type: 'moved', man: victim, at: to, spent: 0, how: 'pushed' });
 };
 
-/** An inch to either side, or as much more as it takes to be out of the way of its hull (ours); the nearer side first. */
-const STEPS: readonly Len[] = [INCH, 2 * INCH, 3 * INCH, 4 * INCH];
-
-const asideOf = (look: L, vehicle: OnTable<Vehicle>, victim: OnTable): Spot | null => {
-  const { spot } = victim.at;
-  const left = normalDegrees(vehicle.facing + 270);
-  const right = normalDegrees(vehicle.facing + 90);
-  const ahead = pointAhead(vehicle.at.spot, right, INCH);
-  const isRight =
-    (ahead.x - vehicle.at.spot.x) * (spot.x - vehicle.at.spot.x) +
-      (ahead.y - vehicle.at.spot.y) * (spot.y - vehicle.at.spot.y) >=
-    0;
+/** All that its hull goes over, straight on and straight back. */
+const corridorOf = (vehicle: OnTable<Vehicle>): Stand => {
   const stand = standAtSpot(vehicle, vehicle.at.spot);
-  const corridor = stand.base.shape === 'box' ? { ...stand, base: { ...stand.base, length: 40 * INCH } } : stand;
-  for (const step of STEPS)
-    for (const side of isRight ? [right, left] : [left, right]) {
-      const to: Spot = { ...pointAhead(spot, side, step), storey: spot.storey };
-      const free = 'stance' in victim ? isOpenTo(look, victim, to) : fits(look, victim, to);
-      if (free && !gapWithin(standAtSpot(victim, to), corridor, 0)) return to;
-    }
-  return null;
+  return stand.base.shape === 'box' ? { ...stand, base: { ...stand.base, length: 40 * INCH } } : stand;
+};
+
+/** The place on each side of its way where somebody has room, the nearer one first. */
+const asidesOf = (look: L, vehicle: OnTable<Vehicle>, victim: OnTable): readonly Spot[] => {
+  const { spot } = victim.at;
+  const corridor = corridorOf(vehicle);
+  const sides = [90, 270].map((turn) => normalDegrees(vehicle.facing + turn));
+  const isFree = (to: Spot): boolean => ('stance' in victim ? isOpenTo(look, victim, to) : fits(look, victim, to));
+  return sides
+    .flatMap((side) => {
+      const places = STEPS_ASIDE.map((step): Spot => ({ ...pointAhead(spot, side, step), storey: spot.storey }));
+      const free = places.find((to) => isFree(to) && !gapWithin(standAtSpot(victim, to), corridor, 0));
+      return free ? [free] : [];
+    })
+    .sort((a, b) => distance2(a, spot) - distance2(b, spot));
 };

@@ -5,6 +5,7 @@ import { discOutline, gapWithin, INCH, onTable, overlapsShape, planOf, pointAhea
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
 import type { Action, L, Man, Pf, Vehicle, Way } from '../types.ts';
 import { refuseLongAction } from './02-ways.ts';
+import { fitGun, unfitGun } from './10-fitting.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { groundNow } from './ground.ts';
 import { controllersAt, fits, isWithin, ownSpot, standAtSpot } from './measure.ts';
@@ -13,7 +14,7 @@ import { manNamed, type OnTable, passengersOf, vehicleOn, vehicleProfile } from 
 /** PF-VEH.8. */
 const BESIDE: Len = 2 * INCH;
 
-/** PF-VEH.9, PF-VEH.10: inside a transport, or on the hull of a tank; how many there is room for, and how. */
+/** PF-VEH.9, PF-VEH.10, PF-VUS.13: inside a transport, or on the hull of a tank; how many there is room for, and how. */
 export const roomIn = (look: L, vehicle: Vehicle): { readonly left: number; readonly how: 'inside' | 'riding' } => {
   const { passengers, riders } = vehicleProfile(vehicle);
   const taken = passengersOf(look, vehicle.id).length;
@@ -72,6 +73,7 @@ export const boarding: Deed<'board'> = {
   sample: (_look, _half, { action }) => (action.type === 'board' ? action : null),
   take: (g, _half, { men, vehicle }) => {
     g.emit('PF-VEH.8', { type: 'boarded', men, vehicle, how: roomIn(g, vehicleOn(g, vehicle)!).how });
+    fitGun(g, vehicle);
     g.emit('PF-ACT.2', { type: 'moveEnded', pieces: men, long: true });
     return undefined;
   },
@@ -145,6 +147,7 @@ const waysOut = (look: L, half: Half, men: readonly Man[]): readonly Way[] => {
   return ways;
 };
 
+/** PF-VEH.1: those who can leave a vehicle are the men it carries; its crew is a part of it. */
 const aboard = (look: L, half: Half): ReadonlyMap<string, readonly Man[]> =>
   Map.groupBy(
     look.board.men.filter((man) => isCalled(half, man) && carrierOf(look, man) && !man.did.moved && !man.did.long),
@@ -178,7 +181,10 @@ export const alighting: Deed<'alight'> = {
   refuse: (look, half, { ways }) => refuseAlight(look, half, ways),
   sample: (_look, _half, { action }) => (action.type === 'alight' ? action : null),
   take: (g, _half, { ways }) => {
-    for (const { unit, route } of ways) g.emit('PF-VEH.8', { type: 'alighted', man: unit, at: route[0]! });
+    for (const { unit, route } of ways) {
+      unfitGun(g, unit);
+      g.emit('PF-VEH.8', { type: 'alighted', man: unit, at: route[0]! });
+    }
     g.emit('PF-ACT.2', { type: 'moveEnded', pieces: ways.map(({ unit }) => unit), long: true });
     return undefined;
   },

@@ -79,7 +79,7 @@ const filled = (
   return { ...action, route: [{ x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), height) }] };
 };
 
-/** PF-VEH.3. */
+/** PF-MOV.23, PF-VEH.3: vehicles go as this chapter has it, and not as men do. */
 export const drivingDeed: Deed<'drive'> = {
   type: 'drive',
   choices: driveChoices,

@@ -3,8 +3,10 @@ import { illegal } from '@grognard/kernel';
 import { distance, INCH, type Len, onTable, type Point, roundedQuotient } from '@grognard/table';
 import type { Action, ActionOf, FrameOf, G, L, Marker, Pf } from '../types.ts';
 import { isClosedAt, isDifficultAt } from './11-weather.ts';
-import { isOnTable, markerNamed, pieceNamed, piecesOfUnit, piecesOn } from './pieces.ts';
-import { bodyOfPlace, sightOf, viewerAt, viewerOf } from './sight.ts';
+import type { Deed } from './deeds.ts';
+import { isOnTable, markerNamed, type Piece, pieceNamed, piecesOfUnit, piecesOn } from './pieces.ts';
+import { sightOf } from './sight.ts';
+import { bodyOfPlace, viewerAt, viewerOf } from './sight-bodies.ts';
 
 /** PF-HID.3: every marker, whatever it hides. */
 const MARKER_MOVE: Len = 8 * INCH;
@@ -12,18 +14,16 @@ const MARKER_MOVE: Len = 8 * INCH;
 const STEP: Len = INCH / 4;
 
 /** Does somebody, or a marker of his side, see a marker (PF-HID.5)? */
-export const seesMarker = (look: L, by: string, marker: Marker): boolean => {
+export const seesMarker = (look: L, by: Piece | Marker, marker: Marker): boolean => {
   const body = bodyOfPlace(look, { ...marker.at, storey: 0 });
-  const piece = pieceNamed(look, by);
-  if (piece) return isOnTable(piece) && sightOf(look, viewerAt(look, piece, piece.at.spot), body).visible;
-  const other = markerNamed(look, by);
-  return other !== undefined && sightOf(look, viewerOf(look, { ...other.at, storey: 0 }), body).visible;
+  if ('holds' in by) return sightOf(look, viewerOf(look, { ...by.at, storey: 0 }), body).visible;
+  return isOnTable(by) && sightOf(look, viewerAt(look, by, by.at.spot), body).visible;
 };
 
 type Detect = ActionOf<'detect'>;
 
 /** PF-HID.5: the enemy's markers that somebody of a side sees, each with the first who does. */
-export const detectChoices = (look: L, side: string): readonly Choice<Action>[] => {
+const detectChoices = (look: L, side: string): readonly Choice<Action>[] => {
   const foreign = look.board.markers.filter((marker) => marker.side !== side);
   if (foreign.length === 0) return [];
   const seers = [
@@ -31,19 +31,19 @@ export const detectChoices = (look: L, side: string): readonly Choice<Action>[] 
     ...look.board.markers.filter((marker) => marker.side === side),
   ];
   return foreign.flatMap((marker) => {
-    const by = seers.find(({ id }) => seesMarker(look, id, marker));
+    const by = seers.find((one) => seesMarker(look, one, marker));
     return by ? [{ action: { type: 'detect', marker: marker.id, by: by.id, men: [] } }] : [];
   });
 };
 
-/** Why a marker can not be turned over (PF-HID.5): it may be done at any moment of one's own half of a phase (PF-HID.10). */
+/** Why a marker can not be turned over (PF-HID.5): it takes a line of sight. */
 export const refuseDetect = (look: L, side: string, { marker, by, men }: Detect): Illegal<Pf> | null => {
   const found = markerNamed(look, marker);
   if (!found || found.side === side) return illegal('PF-HID.5', 'noSuchMarker', { marker });
   const seer = pieceNamed(look, by) ?? markerNamed(look, by);
   if (!seer || seer.side !== side) return illegal('PF-HID.5', 'notYours', { piece: by });
   if (men.length > 0) return illegal('PF-HID.8', 'notHere');
-  return seesMarker(look, by, found) ? null : illegal('PF-HID.5', 'markerNotSeen', { by, marker });
+  return seesMarker(look, seer, found) ? null : illegal('PF-HID.5', 'markerNotSeen', { by, marker });
 };
 
 /** PF-HID.5, PF-HID.7, PF-HID.8: it is turned over; whoever did it places what was behind it. */
@@ -57,6 +57,14 @@ export const turnOver = (g: G, side: string, id: string, by: string): { readonly
   const pieces = unit === null ? [] : piecesOfUnit(g, unit).map((piece) => piece.id);
   g.emit(unit === null ? 'PF-HID.7' : 'PF-HID.5', { type: 'markerRevealed', marker: id, by, holds, pieces });
   return pieces.length === 0 ? {} : { call: { kind: 'detection', side, marker: id, by, at, pieces } };
+};
+
+/** PF-HID.10: in a side's own half of the movement phase and of the shooting phase. */
+export const detecting: Deed<'detect'> = {
+  type: 'detect',
+  choices: (look, { side, only }) => (only === null ? detectChoices(look, side) : []),
+  refuse: (look, { side }, action) => refuseDetect(look, side, action),
+  take: (g, { side }, action) => takeDetect(g, side, action),
 };
 
 type Shift = ActionOf<'shift'>;

@@ -1,9 +1,10 @@
 import type { Ask, Illegal, Sequence } from '@grognard/kernel';
 import { illegal, message, wrongAt } from '@grognard/kernel';
 import { INCH, overlap, type Point, type Spot, type Stand } from '@grognard/table';
+import { COMES_ON_WITHIN } from '../house.ts';
 import type { Action, FrameOf, G, L, Pf } from '../types.ts';
-import { type Line, putOne, refuseStand, rowOf } from './01-deploy.ts';
-import { mayStand } from './01-zones.ts';
+import { type Line, putOne, rowOf } from './01-deploy.ts';
+import { mayStand, refuseStand } from './01-zones.ts';
 import { inTheWayAt, standAtSpot } from './measure.ts';
 import { isMan, isVehicle, type Piece, pieceNamed, piecesOfUnit } from './pieces.ts';
 
@@ -47,15 +48,12 @@ const comesOn = (g: G, side: string, unit: string, dice: number): boolean => {
   return arrived;
 };
 
-/** PF-RES.3: so near to the edge those who come on are put down. */
-const AT_THE_EDGE = 4 * INCH;
-
 /** PF-RES.3: by the owner's edge, unless the scenario says otherwise. */
 export const isAtEdge = ({ setting }: L, side: string, { x, y }: Point): boolean => {
   const { width, height } = setting.table.ground.table;
   const { edges } = setting.scenario.forces.find(({ id }) => id === side)!;
   const from = { top: y, left: x, right: width - x, bottom: height - y };
-  return edges.some((edge) => from[edge] <= AT_THE_EDGE);
+  return edges.some((edge) => from[edge] <= COMES_ON_WITHIN);
 };
 
 type Arrive = FrameOf<'arrive'>;
@@ -103,10 +101,10 @@ const edgeStrips = ({ setting }: L, side: string): readonly (readonly Point[])[]
     { x: left, y: bottom },
   ];
   const strips = {
-    top: strip(0, 0, width, AT_THE_EDGE),
-    bottom: strip(0, height - AT_THE_EDGE, width, height),
-    left: strip(0, 0, AT_THE_EDGE, height),
-    right: strip(width - AT_THE_EDGE, 0, width, height),
+    top: strip(0, 0, width, COMES_ON_WITHIN),
+    bottom: strip(0, height - COMES_ON_WITHIN, width, height),
+    left: strip(0, 0, COMES_ON_WITHIN, height),
+    right: strip(width - COMES_ON_WITHIN, 0, width, height),
   };
   return setting.scenario.forces.find(({ id }) => id === side)!.edges.map((edge) => strips[edge]);
 };

@@ -28,7 +28,7 @@ const terrainOf = (look: L, id: string): Terrain | null => {
   return laid?.kind === 'barricade' ? 'barricade' : null;
 };
 
-/** What is left of a piece; null: it never could be destroyed, or it is gone. */
+/** What is left of a piece; null: it never could be destroyed, or it is gone; a ruin stays a ruin (PF-DEM.1h). */
 export const lifeOf = (look: L, id: string): number | null => {
   const durability = durabilityOf(look, id);
   const damage = look.board.damages.find(({ piece }) => piece === id);

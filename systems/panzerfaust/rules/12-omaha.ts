@@ -4,8 +4,8 @@ import { distance, INCH, overlap, type Point, type Stand } from '@grognard/table
 import { craftByDie, craftOnTurn } from '../data/landing.ts';
 import { STRETCH } from '../tables/omaha.ts';
 import type { Action, FrameOf, G, L, Pf } from '../types.ts';
-import { type Line, putOne, refuseStand } from './01-deploy.ts';
-import { mayStand } from './01-zones.ts';
+import { type Line, putOne } from './01-deploy.ts';
+import { mayStand, refuseStand } from './01-zones.ts';
 import { inTheWayAt, standAtSpot } from './measure.ts';
 import { isMan, type Piece, pieceNamed, piecesOfUnit } from './pieces.ts';
 
@@ -20,7 +20,7 @@ export const holdsFire = (look: L, side: string): boolean => {
   return by !== null && side !== by && look.board.turn <= SILENT_TURNS;
 };
 
-/** PF-HIST-OMA.11: it grounds 6" from the shoreline, and that is 10" from the edge (PF-HIST-OMA.3). */
+/** PF-HIST-OMA.11: it grounds 6" from the shoreline, and that is 10" from the edge. */
 const GROUNDS_AT = 4 * INCH;
 const DRIFT_DICE = 4;
 

@@ -2,7 +2,7 @@ import { INCH } from '@grognard/table';
 import type { G, L, Man } from '../types.ts';
 import { inContact, isWithin, ownSpot } from './measure.ts';
 
-/** PF-EQP.3: who touches a bearer that falls takes his flag at once; nobody there, and it is lost. */
+/** PF-EQP.3: who touches a bearer that falls takes his flag at once; nobody there, and it is lost. House, PF-BASE.39: nothing else he carried changes hands. */
 export const handFlagOn = (g: G, man: Man): void => {
   const flag = g.board.flags.find(({ bearer }) => bearer === man.id);
   if (!flag) return;

@@ -13,7 +13,7 @@ import { isEngaged, ownSpot, standOf } from './measure.ts';
 import { isOnTable, manNamed, menOnTable } from './pieces.ts';
 
 /** PF-SR.9: a rule of the German army. */
-const isGerman = ({ setting }: L, side: string): boolean =>
+export const isGerman = ({ setting }: L, side: string): boolean =>
   setting.scenario.forces.some(({ id, nation }) => id === side && nation === 'german');
 
 /** PF-SR.9: who is led, does not fight, and has not shot. */
@@ -30,13 +30,14 @@ const mayStalk = (look: L, man: Man): boolean =>
 /** PF-SR.9: half of what he may go. */
 const halfOf = (man: Man): Len => allowance(man, man.mount ? 'ride' : 'walk') / 2;
 
-/** The board as if those who may stalk had half their move left, and nobody else had any. */
-const withHalfMoves = (look: L): L =>
-  recall(look.setting, 'stalkers', [look.board], () => ({
+/** The board as if those of a side who may stalk had half their move left, and the others of it had none. */
+const withHalfMoves = (look: L, side: string): L =>
+  recall(look.setting, 'stalkers', [look.board, side], () => ({
     setting: look.setting,
     board: {
       ...look.board,
       men: look.board.men.map((man): Man => {
+        if (man.side !== side) return man;
         const free = mayStalk(look, man);
         const spent = free ? halfOf(man) : man.did.spent;
         return { ...man, did: { ...man.did, moved: !free, long: !free, spent } };
@@ -63,7 +64,7 @@ const refuseStalk = (look: L, half: Half, ways: readonly Way[]): Illegal<Pf> | n
   if (!isGerman(look, half.side)) return illegal('PF-SR.9', 'notGerman');
   const stray = ways.map(({ unit }) => manNamed(look, unit)).find((man) => man && !mayStalk(look, man));
   if (stray) return illegal('PF-SR.9', 'noStalk', { man: stray.id });
-  const wrong = refuseWays(withHalfMoves(look), half, ways);
+  const wrong = refuseWays(withHalfMoves(look, half.side), half, ways);
   if (wrong) return wrong;
   const near = ways.find(({ unit, route }) => {
     const man = manNamed(look, unit)!;
@@ -84,7 +85,7 @@ export const stalk: Deed<'stalk'> = {
     const anybody = isGerman(look, half.side) && menOnTable(look, half.side).some((man) => isCalled(half, man));
     if (!anybody) return [];
     return moveGroup
-      .choices(withHalfMoves(look), half)
+      .choices(withHalfMoves(look, half.side), half)
       .flatMap(asStalk)
       .filter(({ action }) => action.type === 'stalk' && refuseStalk(look, half, action.ways) === null);
   },
@@ -92,7 +93,7 @@ export const stalk: Deed<'stalk'> = {
   sample: (look, half, choice, random) => {
     if (choice.action.type !== 'stalk') return null;
     const asMove = { ...choice, action: { type: 'moveGroup', ways: choice.action.ways } } as Choice<Action>;
-    const found = moveGroup.sample?.(withHalfMoves(look), half, asMove, random);
+    const found = moveGroup.sample?.(withHalfMoves(look, half.side), half, asMove, random);
     const ways = found?.type === 'moveGroup' ? found.ways : choice.action.ways;
     return refuseStalk(look, half, ways) === null ? { type: 'stalk', ways } : choice.action;
   },

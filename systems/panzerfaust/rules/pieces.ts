@@ -76,9 +76,34 @@ export const spotOf = (look: OnBoard, { at }: Pick<Piece, 'at'>): Spot | null =>
 /** All who are on the board, of both sides. */
 export const piecesOn = ({ board }: OnBoard): readonly Piece[] => [...board.men, ...board.vehicles, ...board.guns];
 
+/** By list of men, those of each side, and those of them on the table. */
+interface Sided {
+  readonly all: readonly Man[];
+  readonly onTable: readonly OnTable<Man>[];
+}
+const sided = new WeakMap<readonly Man[], Map<string, Sided>>();
+
+const sidedIn = (men: readonly Man[], side: string): Sided => {
+  let bySide = sided.get(men);
+  if (!bySide) {
+    bySide = new Map();
+    sided.set(men, bySide);
+  }
+  let found = bySide.get(side);
+  if (!found) {
+    const all = men.filter((man) => man.side === side);
+    found = { all, onTable: all.filter((man): man is OnTable<Man> => man.at.in === 'table') };
+    bySide.set(side, found);
+  }
+  return found;
+};
+
+/** The men of a side, wherever they are. */
+export const menOfSide = ({ board }: OnBoard, side: string): readonly Man[] => sidedIn(board.men, side).all;
+
 /** The men of a side who stand on the table. */
 export const menOnTable = ({ board }: OnBoard, side: string): readonly OnTable<Man>[] =>
-  board.men.filter((man): man is OnTable<Man> => man.side === side && man.at.in === 'table');
+  sidedIn(board.men, side).onTable;
 
 /** The other side. */
 export const enemyOf = ({ setting }: InSetting, side: string): string =>
@@ -127,7 +152,7 @@ export const piecesOfUnit = (look: OnBoard, unit: string): readonly Piece[] => {
 export const passengersOf = ({ board }: OnBoard, vehicle: string): readonly Man[] =>
   board.men.filter(({ at }) => at.in === 'vehicle' && at.vehicle === vehicle);
 
-/** A length in inches as players read it, to the tenth. */
+/** PF-GEN.3: a length in inches, as players read it, to the tenth. */
 export const inInches = (length: number): number => Math.round((length * 10) / INCH) / 10;
 
 /** A place as players read it: inches from the left and from the top. */

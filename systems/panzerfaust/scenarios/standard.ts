@@ -1,7 +1,8 @@
+import { LAST_TURN } from '../house.ts';
 import type { ArmyDraft, Edge, ScenarioDraft } from './build.ts';
 import { force, inches, scenario, zone } from './build.ts';
 
-/** What a standard scenario is played with; all else is its own (PF-SCN.1). */
+/** What a standard scenario is played with; all else is its own. */
 export interface Battle extends Pick<ScenarioDraft, 'id' | 'title' | 'notes' | 'table'> {
   /** Of the table, in inches. */
   readonly size: readonly [width: number, height: number];
@@ -9,16 +10,11 @@ export interface Battle extends Pick<ScenarioDraft, 'id' | 'title' | 'notes' | '
   readonly distances: 'whole' | 'halved';
   /** The first army defends where somebody does. */
   readonly armies: readonly [ArmyDraft, ArmyDraft];
-  /**
-   * PF-SCN-ENC.5, PF-SCN-POS.4, PF-SCN-DEF.7, PF-SCN-AMB.5, PF-SCN-FLT.5, PF-SCN-LAST.5: night, weather, demolition, who hides
-   * and who waits in reserve, where it is not as the scenario has it.
-   */
+  /** Night, weather, demolition, who hides and who waits in reserve, where it is not as the scenario has it. */
   readonly more?: Partial<ScenarioDraft>;
 }
 
-/** PF-SCN.3: none of the six has a last turn; ours is over after twelve and nobody has won, unless the scenario says who. */
-const TURNS = 12;
-
+/** PF-GEN.7. */
 const scaled = ({ distances }: Battle, n: number): number => (distances === 'halved' ? n / 2 : n);
 
 /** A side of a battle: named after its nation, and numbered where both are of one. */
@@ -36,9 +32,20 @@ const sidesOf = ({ armies }: Battle): readonly [Fielded, Fielded] => {
   return [fielded(armies[0], 1), fielded(armies[1], 2)];
 };
 
-const named = ({ id, title, notes, table, more = {} }: Battle) => ({ id, title, notes, table, turns: TURNS, ...more });
+/**
+ * PF-SCN.1, PF-SCN.3: whatever armies and table there are. What was agreed upon besides goes before all else: PF-SCN-ENC.5,
+ * PF-SCN-POS.4, PF-SCN-DEF.7, PF-SCN-AMB.5, PF-SCN-FLT.5, PF-SCN-LAST.5.
+ */
+const named = ({ id, title, notes, table, more = {} }: Battle) => ({
+  id,
+  title,
+  notes,
+  table,
+  turns: LAST_TURN,
+  ...more,
+});
 
-/** PF-SCN.4: along the two long edges, 12" deep (PF-SCN-ENC.3). */
+/** PF-SCN-ENC.1, PF-SCN.4: two armies along the two long edges, 12" deep (PF-SCN-ENC.3). */
 const acrossTheWidth = (battle: Battle) => {
   const [width, height] = battle.size;
   const deep = scaled(battle, 12); // PF-SCN-ENC.3
@@ -54,7 +61,7 @@ const acrossTheWidth = (battle: Battle) => {
 /** PF-SCN-ENC: both are on the march and meet; who destroys or routs the other wins (PF-SCN-ENC.4). */
 export const encounter = (battle: Battle): ScenarioDraft => {
   const { forces, ...rest } = acrossTheWidth(battle);
-  return scenario({ ...rest, forces: [...forces], ...named(battle) }); // PF-SCN-ENC.1
+  return scenario({ ...rest, forces: [...forces], ...named(battle) });
 };
 
 /** PF-SCN-POS: each has two positions, laid down before anything else; who takes one of the enemy's wins (PF-SCN-POS.3). */
@@ -121,7 +128,7 @@ const flanks = (battle: Battle) => {
   };
 };
 
-/** PF-SCN-AMB: a column on the road, and an attacker of two thirds of its points who lies hidden (PF-SCN-AMB.1). Who destroys or routs the other wins (PF-SCN-AMB.4). */
+/** PF-SCN-AMB: a column on the road, and an attacker of fewer points who lies hidden. Who destroys or routs the other wins (PF-SCN-AMB.4). */
 export const ambush = (battle: Battle): ScenarioDraft => {
   const [defender, attacker] = sidesOf(battle);
   const { north, south, ahead } = flanks(battle);

@@ -4,7 +4,7 @@ import { area, blob, box, bunker, hill, line, table, wide } from './build.ts';
 /** A stretch of the beach for one pair of players, in inches (PF-HIST-OMA.15). */
 export const STRETCH = 72;
 
-/** One stretch of 72", its pieces numbered and moved east. The map of the book is lost: this is an impression of ours. */
+/** PF-HIST-OMA.3: one stretch of 72", its pieces numbered and moved east. The map of the book is lost: this is an impression of ours. */
 const stretch = (n: number): Pick<TableDraft, 'hills' | 'areas' | 'lines' | 'buildings'> => {
   const x = n * STRETCH;
   const named = (name: string): string => (n === 0 ? name : `${name}-${n + 1}`);

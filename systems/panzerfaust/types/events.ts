@@ -19,6 +19,7 @@ export const GAITS = [
   'climb',
   'retreat',
   'followUp',
+  'stepIn',
   'stalk',
   'pushed',
   'thrown',

@@ -43,6 +43,12 @@ const hit = z
   .readonly();
 export type Hit = z.infer<typeof hit>;
 
+/** A die that somebody under a template hangs on: is he caught at all, does it come through what covers him? */
+const trial = z
+  .strictObject({ shield: z.enum(['under', 'obstacle', 'prone']), cover: z.int().min(2).max(6) })
+  .readonly();
+export type Trial = z.infer<typeof trial>;
+
 /** PF-HERO.1: why a die was thrown, so that whoever may change it knows what for. */
 export const CAUSES = [
   'hit',
@@ -99,6 +105,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
       .readonly()
       .nullable(),
     mines: z.int().min(0).describe('how many stretches of minefield he has dared'),
+    sighted: ids.optional().describe('hidden markers that nobody has to be asked about any more (PF-HID.5)'),
   }),
   frame('drive', {
     side,
@@ -113,9 +120,12 @@ export const frameSchema = z.discriminatedUnion('kind', [
       .readonly()
       .nullable(),
     mines: z.int().min(0).describe('whether it has dared the 2" of minefield it is in'),
+    sighted: ids.optional().describe('hidden markers that nobody has to be asked about any more (PF-HID.5)'),
   }),
   /** PF-HID.5: a marker has come into view. */
   frame('detection', { side, marker: id, by: id, at: point, pieces: ids }),
+  /** PF-HID.5: on somebody's way a marker has come into view; is it turned over? */
+  frame('sighting', { side, by: id, markers: ids }),
   frame('facing', { side, pieces: ids }),
   /** PF-SR.9: half a move instead of shooting. */
   frame('stalking', { side, ways: z.array(way).readonly() }),
@@ -172,6 +182,13 @@ export const frameSchema = z.discriminatedUnion('kind', [
     main: id.nullable(),
     plunging: z.boolean().optional().describe('out of the sky: the roof of what it lands on is struck (PF-IND.10)'),
     under: ids,
+    /** Those who have still to be looked at, the dice of the first of them, and who has been hit so far. */
+    left: z
+      .array(z.strictObject({ piece: id, how: z.enum(['whole', 'half', 'aboard']) }).readonly())
+      .readonly()
+      .optional(),
+    trials: z.array(trial).readonly().optional(),
+    hits: z.array(hit).readonly().optional(),
   }),
   /** Hits one after the other (PF-BASE.19); `wounds`: what is left of the one being taken. */
   frame('wounds', {

@@ -1,7 +1,11 @@
-import type { Art } from '@grognard/looks';
+import type { Art, Piece as Drawn } from '@grognard/looks';
+import { INCH } from '@grognard/table';
+import { isCarriage } from '../armies/muster.ts';
+import { type ManId, MEN } from '../data/men.ts';
 import { SIZES, type Size, type VehicleProfile } from '../data/vehicle.ts';
-import { type WeaponId, weaponOf } from '../data/weapons.ts';
-import { isMan, isVehicle, manProfile, type Piece, vehicleProfile } from '../rules/pieces.ts';
+import { VEHICLES } from '../data/vehicles.ts';
+import { type Gear, type WeaponId, weaponOf } from '../data/weapons.ts';
+import { isMan, isVehicle, type Piece, vehicleProfile } from '../rules/pieces.ts';
 import type { Man } from '../types.ts';
 
 type Carried = Extract<Art, { readonly kind: 'man' }>['weapon'];
@@ -22,25 +26,39 @@ const CARRIED: readonly (readonly [WeaponId, Carried])[] = [
   ['pistol', 'pistol'],
 ];
 
-const weaponArt = (man: Man): Carried => {
-  if (man.gear.includes('medicalKit')) return 'medic';
-  if (man.gear.includes('radio')) return 'glasses';
-  return CARRIED.find(([id]) => man.weapons.some(({ weapon }) => weapon === id))?.[1] ?? 'none';
+const weaponArt = (weapons: readonly WeaponId[], gear: readonly Gear[]): Carried => {
+  if (gear.includes('medicalKit')) return 'medic';
+  if (gear.includes('radio')) return 'glasses';
+  return CARRIED.find(([id]) => weapons.includes(id))?.[1] ?? 'none';
 };
 
 const OFFICERS = /lieutenant|leutnant$/;
 
-const rankOf = (man: Man): 'none' | 'nco' | 'officer' => {
-  if (!manProfile(man).isHero) return 'none';
-  return OFFICERS.test(man.profile) ? 'officer' : 'nco';
+const rankOf = (profile: string): 'none' | 'nco' | 'officer' => {
+  if (!MEN[profile as ManId].isHero) return 'none';
+  return OFFICERS.test(profile) ? 'officer' : 'nco';
 };
 
-const manArt = (man: Man): Art => {
-  if (man.mount) return { kind: 'horsemen' };
-  if (man.weapons.some(({ weapon }) => weaponOf(weapon).serving === 'mortar')) return { kind: 'men', weapon: 'mortar' };
-  const posture = man.fell ? 'down' : man.stance;
-  return { kind: 'man', weapon: weaponArt(man), posture, rank: rankOf(man) };
-};
+/** A man by what he is and what he carries. */
+const soldier = (
+  profile: string,
+  weapons: readonly WeaponId[],
+  gear: readonly Gear[],
+  posture: 'standing' | 'prone' | 'down',
+): Art =>
+  weapons.some((weapon) => weaponOf(weapon).serving === 'mortar')
+    ? { kind: 'men', weapon: 'mortar' }
+    : { kind: 'man', weapon: weaponArt(weapons, gear), posture, rank: rankOf(profile) };
+
+const manArt = (man: Man): Art =>
+  man.mount
+    ? { kind: 'horsemen' }
+    : soldier(
+        man.profile,
+        man.weapons.map(({ weapon }) => weapon),
+        man.gear,
+        man.fell ? 'down' : man.stance,
+      );
 
 /** Vehicles without a hull of their own. */
 const PLAIN: Partial<Readonly<Record<Size, 'halfTrack' | 'truck' | 'car' | 'wagon'>>> = {
@@ -80,6 +98,32 @@ const hullArt = ({ size, arms }: VehicleProfile): Art => {
 export const artOf = (piece: Piece): Art => {
   if (isMan(piece)) return manArt(piece);
   if (isVehicle(piece)) return hullArt(vehicleProfile(piece));
-  const { strength } = weaponOf(piece.weapon);
+  return gunArt(piece.weapon);
+};
+
+const gunArt = (weapon: WeaponId): Art => {
+  const { strength } = weaponOf(weapon);
   return { kind: 'gun', barrel: strength < 8 ? 'normal' : 'long', brake: strength >= 8 };
 };
+
+const inTenthsOfMm = (tenthsOfAnInch: number): number => Math.round((tenthsOfAnInch * INCH) / 10);
+
+/** A figure of the army lists: `man us-private rifle`, `vehicle us-m4-sherman`. */
+export const figureOf = (figure: string): Pick<Drawn, 'nation' | 'body' | 'art'> | null => {
+  const [kind, id = '', ...weapons] = figure.split(' ');
+  const nation = id.startsWith('us-') ? 'usa' : 'germany';
+  const vehicle = VEHICLES[id];
+  if (kind === 'vehicle' && vehicle) {
+    const { length, width } = SIZES[vehicle.size];
+    const body = { kind: 'box', length: inTenthsOfMm(length), width: inTenthsOfMm(width) } as const;
+    return { nation, body, art: hullArt(vehicle) };
+  }
+  if (!(id in MEN)) return null;
+  const carried = weapons as WeaponId[];
+  const gun = carried.find(isCarriage);
+  if (gun) return { nation, body: { kind: 'disc', radius: 200 }, art: gunArt(gun) };
+  const gear: readonly Gear[] = MEDICS.test(id) ? ['medicalKit'] : OBSERVERS.test(id) ? ['radio'] : [];
+  return { nation, body: { kind: 'disc', radius: 125 }, art: soldier(id, carried, gear, 'standing') };
+};
+const MEDICS = /-medic$/;
+const OBSERVERS = /-observer$/;

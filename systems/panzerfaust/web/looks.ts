@@ -3,6 +3,7 @@ import type { Drawing, Looks, MapPlace, Piece, PieceState, Place, Status, TableG
 import { filled, line, MINES, PENNANT, seedOf, WIRE, WRECK } from '@grognard/looks';
 import { planOf, shapesAt } from '@grognard/table';
 import { nameOf } from '../armies/lists.ts';
+import type { ManId } from '../data/men.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { WEAPONS } from '../data/weapons.ts';
@@ -20,7 +21,7 @@ import {
   vehicleProfile,
 } from '../rules/pieces.ts';
 import type { Action, L, Man, Pf, Setting, Vehicle } from '../types.ts';
-import { artOf } from './art.ts';
+import { artOf, figureOf } from './art.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
 import { both, say, spotPlace } from './say.ts';
 import { lookWords } from './words.ts';
@@ -64,7 +65,7 @@ const sideName = (setting: Setting, side: string): Message => both(forceOf(setti
 
 /** A man is called by what he is, where he is numbered, and his squad. */
 const manName = ({ profile, id }: Pick<Man, 'profile' | 'id'>): Message =>
-  say('lookManNamed', { rank: say(`profile_${profile}` as never), tag: id });
+  say('lookManNamed', { rank: say(`profile_${profile as ManId}`), tag: id });
 const vehicleName = ({ profile, id }: Pick<Vehicle, 'profile' | 'id'>): Message =>
   say('lookElement', { type: both(VEHICLES[profile]!.name), tag: id });
 
@@ -268,6 +269,7 @@ export const looks: Looks<Pf> = {
     );
   },
   about,
+  figure: figureOf,
   // PF-SHOOT.2: strict play hides every ring and ruler.
   bands: (look, id) => {
     if (look.setting.scenario.measured === 'strict') return [];

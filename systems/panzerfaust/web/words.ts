@@ -103,21 +103,6 @@ const en = {
   ground_breach: 'breach',
   ground_doorShut: 'closed door',
   ground_doorOpen: 'open door',
-  'profile_us-lieutenant': 'Lieutenant',
-  'profile_us-sergeant': 'Sergeant',
-  'profile_us-corporal': 'Corporal',
-  'profile_us-private': 'Private',
-  'profile_us-sniper': 'Sniper',
-  'profile_us-medic': 'Medic',
-  'profile_us-observer': 'Observer',
-  'profile_de-leutnant': 'Leutnant',
-  'profile_de-unteroffizier': 'Unteroffizier',
-  'profile_de-obergefreiter': 'Obergefreiter',
-  'profile_de-gefreiter': 'Gefreiter',
-  'profile_de-grenadier': 'Grenadier',
-  'profile_de-sniper': 'Sniper',
-  'profile_de-medic': 'Medic',
-  'profile_de-observer': 'Observer',
 } as const;
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
@@ -224,21 +209,6 @@ const fr: Readonly<Record<LookWord, string>> = {
   ground_breach: 'brèche',
   ground_doorShut: 'porte fermée',
   ground_doorOpen: 'porte ouverte',
-  'profile_us-lieutenant': 'Lieutenant',
-  'profile_us-sergeant': 'Sergent',
-  'profile_us-corporal': 'Caporal',
-  'profile_us-private': 'Soldat',
-  'profile_us-sniper': 'Tireur d’élite',
-  'profile_us-medic': 'Infirmier',
-  'profile_us-observer': 'Observateur',
-  'profile_de-leutnant': 'Leutnant',
-  'profile_de-unteroffizier': 'Unteroffizier',
-  'profile_de-obergefreiter': 'Obergefreiter',
-  'profile_de-gefreiter': 'Gefreiter',
-  'profile_de-grenadier': 'Grenadier',
-  'profile_de-sniper': 'Tireur d’élite',
-  'profile_de-medic': 'Infirmier',
-  'profile_de-observer': 'Observateur',
 };
 
 export const lookWords: Readonly<Record<Language, Words<LookWord>>> = { en, fr };

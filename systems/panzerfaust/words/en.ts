@@ -1,5 +1,6 @@
 import { actions } from './en/actions.ts';
 import { army } from './en/army.ts';
+import { builder } from './en/builder.ts';
 import { calculator } from './en/calculator.ts';
 import { fight } from './en/fight.ts';
 import { fire } from './en/fire.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...heroes,
   ...works,
   ...army,
+  ...builder,
   ...scenario,
 };
 export type Word = keyof typeof en;

@@ -1,6 +1,7 @@
 import type { Word } from './en.ts';
 import { actions } from './fr/actions.ts';
 import { army } from './fr/army.ts';
+import { builder } from './fr/builder.ts';
 import { calculator } from './fr/calculator.ts';
 import { fight } from './fr/fight.ts';
 import { fire } from './fr/fire.ts';
@@ -31,5 +32,6 @@ export const fr: Readonly<Record<Word, string>> = {
   ...heroes,
   ...works,
   ...army,
+  ...builder,
   ...scenario,
 };

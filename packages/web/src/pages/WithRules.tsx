@@ -12,7 +12,7 @@ export const WithRules = ({
   voice,
   children,
 }: {
-  readonly desk: Desk;
+  readonly desk: Pick<Desk, 'system' | 'looks'>;
   readonly voice: Voice;
   readonly children: ReactNode;
 }): ReactElement => {

@@ -4,7 +4,7 @@ import type { Degrees, Len } from '@grognard/table';
 import { INCH } from '@grognard/table';
 import type { PfCites } from './cites.ts';
 
-/** PF-BASE.32: of six faces two say Hit, and then nothing goes astray (PF-DEV.3). */
+/** PF-GEN.4, PF-BASE.32: of six faces two say Hit, and then nothing goes astray (PF-DEV.3). */
 export const scatterCheck = (): TargetCheck<PfCites> => ({
   shape: 'target',
   rule: 'PF-DEV.3',

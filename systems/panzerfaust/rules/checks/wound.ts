@@ -40,7 +40,7 @@ export type Face = (typeof FACES)[number];
 /** What sandbags still help against (PF-VEQ.4): the Strength as printed, before anything is added to it. */
 const SANDBAGS_UP_TO = 5;
 
-/** PF-VCB.1: Defence of the plate that is hit. */
+/** PF-CHG.4, PF-VCB.1: of three values, the Defence of the plate that is hit. */
 export const armourOf = (
   defence: VehicleProfile['defence'],
   face: Face,
@@ -84,7 +84,7 @@ export const mayBeCritical = (face: number): boolean => face === NATURAL_SIX;
 /** PF-SHOOT.11: another 6 makes it critical. */
 export const criticalCheck = (): TargetCheck<PfCites> => oneDie('PF-SHOOT.11', NATURAL_SIX, 'critical');
 
-/** PF-SHOOT.11: how many wounds more. */
+/** PF-GEN.4, PF-SHOOT.11: how many wounds more: half a die, rounded up. */
 export const moreWoundsCheck = (): PlainCheck<PfCites> => ({
   shape: 'plain',
   rule: 'PF-SHOOT.11',

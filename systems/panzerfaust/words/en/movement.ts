@@ -8,6 +8,7 @@ export const movement = {
   how_climb: 'climbs',
   how_retreat: 'falls back',
   how_followUp: 'follows up',
+  how_stepIn: 'steps in',
   how_stalk: 'slips',
   how_pushed: 'is pushed',
   how_thrown: 'is thrown',

@@ -22,6 +22,8 @@ export const vehicles = {
   freeOf: '{vehicle} works itself loose',
   evades: 'to get out of the way',
   evadeOf: '{piece} gets out of the way',
+  askEvasion: '{piece} gets out of the way of {vehicle}: to which side?',
+  noWayAside: 'there is no room for {piece} there',
   ramStrength: 'ram',
   turnsTooSharply: '{vehicle} turns no more than a quarter in four inches of way',
   noDrivingThrough: '{vehicle} can not drive through {piece}',

@@ -10,6 +10,7 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   how_climb: 'grimpe',
   how_retreat: 'recule',
   how_followUp: 'poursuit',
+  how_stepIn: 's’interpose',
   how_stalk: 'se faufile',
   how_pushed: 'est repoussé',
   how_thrown: 'est projeté',

@@ -24,6 +24,8 @@ export const vehicles: Readonly<Record<keyof typeof en, string>> = {
   freeOf: '{vehicle} se dégage',
   evades: 'pour s’écarter',
   evadeOf: '{piece} s’écarte',
+  askEvasion: '{piece} s’écarte devant {vehicle} : de quel côté ?',
+  noWayAside: 'il n’y a pas la place pour {piece} à cet endroit',
   ramStrength: 'éperonnage',
   turnsTooSharply: '{vehicle} ne tourne que d’un quart par quatre pouces de chemin',
   noDrivingThrough: '{vehicle} ne peut pas traverser {piece}',

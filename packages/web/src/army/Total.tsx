@@ -1,0 +1,109 @@
+import type { ArmyProblem } from '@grognard/kernel';
+import type { ReactElement } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { placeOf, remediesFor, ruleOf, told, toldOf } from '../state/army.ts';
+import { capital } from '../state/speech.ts';
+import { RuleRef } from '../ui/atoms.tsx';
+import { useSay } from '../ui/hooks.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { OpenList } from './props.ts';
+
+const TONES = [
+  'var(--usa-dark)',
+  'var(--line-strong)',
+  'var(--ger-dark)',
+  'var(--gbr-dark)',
+  'var(--fra-dark)',
+] as const;
+
+/** What the list costs against what was agreed upon, part by part; what is too much is hatched past a bar. */
+export const Total = (open: OpenList): ReactElement => {
+  const say = useSay();
+  const { armies, list, limit, chart, voice } = open;
+  const points = armies.points(list);
+  const whole = Math.max(points, limit ?? points, 1);
+  const over = limit === null ? 0 : points - limit;
+  const parts = chart.parts.filter((part) => part.points > 0);
+  return (
+    <section className="total">
+      <p className={over > 0 ? 'sum over' : 'sum'}>
+        <b className="serif">{points}</b>
+        {limit === null ? say('armyPointsOnly', { points }) : say('armyOf', { limit })}
+        <span className="gap" />
+        {limit !== null && (
+          <b className={over > 0 ? 'foe' : ''}>
+            {over > 0 ? say('armyTooMuch', { over }) : say('armyLeft', { left: -over })}
+          </b>
+        )}
+      </p>
+      <div className="bar" aria-hidden="true">
+        {parts.map((part, i) => (
+          <span
+            key={part.path}
+            style={{ width: `${(part.points * 100) / whole}%`, background: TONES[i % TONES.length] }}
+            title={told(voice, part.name)}
+          >
+            {capital(told(voice, part.name))} {part.points}
+          </span>
+        ))}
+        {over > 0 && <i className="overrun" style={{ width: `${(over * 100) / whole}%` }} />}
+      </div>
+      {chart.facts.map(({ text, rule }) => (
+        <p key={told(voice, text)} className="small">
+          {told(voice, text)} {rule !== null && <RuleRef rule={rule} />}
+        </p>
+      ))}
+    </section>
+  );
+};
+
+/** Everything wrong with the list, one row a fault, with what would mend it and what the list would cost then. */
+export const Faults = (open: OpenList): ReactElement => {
+  const say = useSay();
+  const { problems } = open;
+  return (
+    <section className="faults no-print" aria-live="polite">
+      <h2>{say('armyFaults', { count: problems.length })}</h2>
+      {problems.length === 0 && <p className="small muted">{say('armySound')}</p>}
+      <ul>
+        {problems.map((problem) => (
+          <FaultRow key={problem.path + problem.why.word} open={open} problem={problem} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const FaultRow = ({ open, problem }: { readonly open: OpenList; readonly problem: ArmyProblem }): ReactElement => {
+  const say = useSay();
+  const { voice, chart, armies, onChange, onChoose, limit } = open;
+  const rule = ruleOf(problem.why);
+  const text = toldOf(voice, chart.names, problem.why).replace(rule === null ? '' : ` (${rule})`, '');
+  const { part, unit } = placeOf(chart, problem.path);
+  const list = useDeferredValue(open.list);
+  const remedies = useMemo(
+    () => remediesFor(armies, chart, problem, { list, points: limit }),
+    [armies, chart, problem, list, limit],
+  );
+  return (
+    <li className="fault">
+      <Icon name="threat" />
+      <div>
+        {unit || part ? (
+          <button type="button" className="where" onClick={() => onChoose((unit ?? part)!.path)}>
+            {capital(told(voice, (unit ?? part)!.name))}
+          </button>
+        ) : null}{' '}
+        {capital(text)}
+        <div className="remedies">
+          {remedies.map(({ does, name, list: mended, points }) => (
+            <button key={`${does} ${told(voice, name)} ${points}`} type="button" onClick={() => onChange(mended)}>
+              {say(`remedy_${does}`, { what: told(voice, name), points })}
+            </button>
+          ))}
+        </div>
+      </div>
+      {rule !== null && <RuleRef rule={rule} />}
+    </li>
+  );
+};

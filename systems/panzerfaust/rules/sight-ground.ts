@@ -1,0 +1,262 @@
+import type { Len, Shape, SightLine, Storeys } from '@grognard/table';
+import { CONTACT, distance, gapToShapeWithin, INCH, placeOf, shapesByLine } from '@grognard/table';
+import { type Interception, TERRAIN, type Terrain, type TerrainRow } from '../data/terrain.ts';
+import type { L } from '../types.ts';
+import { groundNow } from './ground.ts';
+import { ownSpot } from './measure.ts';
+import type { Piece } from './pieces.ts';
+import { type Body, bodyAt, MAN_HEIGHTS, type Viewer, viewerAt } from './sight-bodies.ts';
+import { meetingOf } from './sight-lines.ts';
+
+/** PF-COV.1: something on the way of a shot that may stop it, and how far from the eye it is. */
+export interface Obstacle {
+  readonly id: string;
+  readonly kind: Terrain | 'man' | 'mount' | 'vehicle' | 'gun';
+  readonly cover: Interception;
+  readonly at: Len;
+}
+
+/** A thing that may be in the way, and on which of the lines to the body it is. */
+export interface Candidate {
+  readonly shape: Shape;
+  readonly row: TerrainRow;
+  readonly stops: 'never' | 'always' | Len;
+  readonly cover: Interception | null;
+  /** For parts of a building: which, and whether it is an opening. */
+  readonly house: string | null;
+  readonly opens: boolean;
+  readonly id: string;
+  lines: number;
+  near: number;
+}
+
+export const linesTo = (from: Viewer, body: Body): readonly SightLine[] => {
+  const { low, high } = body;
+  const heights = high - low <= 2 ? [high] : [low + ((high - low) >> 3), (low + high) >> 1, high - 1];
+  return body
+    .columns(from.stand.at)
+    .flatMap((to) => heights.map((height): SightLine => ({ from: from.stand.at, to, heights: [from.eye, height] })));
+};
+
+/** PF-BASE.16: what the viewer touches does not trouble him, unless it is taller than he is (PF-MOV.15). */
+const HEAD_HIGH: Len = MAN_HEIGHTS.standing.top;
+
+const candidateOf = (look: L, from: Viewer, body: Body, shape: Shape): Candidate | null => {
+  const terrain = shape.terrain as Terrain;
+  const row: TerrainRow = TERRAIN[terrain];
+  if (row.sight === 'clear') return null;
+  if (Math.min(from.eye, body.low) >= shape.level || Math.max(from.eye, body.high) < shape.bottom) return null;
+  const part = look.setting.table.parts.get(shape.id) ?? null;
+  const isIn = shape.kind !== 'thread' && terrain !== 'hill' && terrain !== 'floor';
+  const holds = isIn && placeOf(shape, body.at) === 'inside' && body.low < shape.level;
+  if (row.coversInside && !holds) return null;
+  const touched = terrain !== 'hill' && terrain !== 'floor' && touches(from, shape);
+  const leaves = touched && !holds;
+  if (
+    leaves &&
+    typeof row.sight === 'string' &&
+    (isIn || shape.level - from.floor <= HEAD_HIGH || part?.part === 'opening')
+  )
+    return null;
+  const solid = row.sight === 'blocks' && !holds && !row.coversInside;
+  return {
+    shape,
+    row,
+    stops: typeof row.sight === 'object' ? row.sight.depth : solid ? 'always' : 'never',
+    cover: leaves ? null : row.cover,
+    house: part && part.part !== 'inner' ? part.house : null,
+    opens: part?.part === 'opening',
+    id: part && part.part !== 'opening' && part.part !== 'inner' ? part.house : shape.id,
+    lines: 0,
+    near: Infinity,
+  };
+};
+
+/** PF-BASE.16: does the viewer stand against it? */
+const touches = ({ stand, floor, eye }: Viewer, shape: Shape): boolean =>
+  shape.level > floor && shape.bottom <= eye && gapToShapeWithin(stand, shape, CONTACT);
+
+/** Marks on which lines each candidate is, and says which lines are stopped. */
+export const stoppedLines = (lines: readonly SightLine[], candidates: readonly Candidate[]): number => {
+  let stopped = 0;
+  for (const one of candidates)
+    for (let i = 0; i < lines.length; i += 1) {
+      const { at, stops } = meetingOf(one.shape, one.stops, lines[i]!);
+      if (at === Infinity) continue;
+      one.lines |= 1 << i;
+      if (at < one.near) one.near = at;
+      if (stops) stopped |= 1 << i;
+    }
+  return stopped;
+};
+
+/** So near a line something may touch a body at its end. */
+export const MARGIN: Len = INCH;
+
+/** What the ground alone does to a look. */
+export interface GroundSight {
+  /** What hides all of the body; null: some of it is seen. */
+  readonly hiddenBy: string | null;
+  readonly obstacles: readonly Obstacle[];
+  /** Which lines are stopped, and what is on any of them: for what stands on the ground besides. */
+  readonly stopped: number;
+  readonly candidates: readonly Candidate[];
+}
+
+/** The looks from one place over one ground, by the mark of what is looked at: whole, or no more than whether anything is seen. */
+type Looks = Map<string, GroundSight | 'hidden' | 'seen'>;
+
+/** A piece where it stands: as viewer, as body, and what was seen from there. */
+interface Pose {
+  readonly viewer: Viewer;
+  readonly body: Body;
+  readonly looks: Looks;
+}
+
+/** What was asked for over one ground. */
+interface Outlook {
+  readonly poses: WeakMap<Piece, Pose>;
+  readonly from: Map<string, Looks>;
+  kept: number;
+}
+
+/** By ground, the looks over it that were asked for: the ground is never changed but replaced. Nothing hangs on what is kept. */
+const outlooks = new WeakMap<Storeys, Outlook>();
+const MOST_LOOKS = 60_000;
+
+const outlookOn = (ground: Storeys): Outlook => {
+  const known = outlooks.get(ground);
+  if (known && known.kept <= MOST_LOOKS) return known;
+  const outlook: Outlook = { poses: new WeakMap(), from: new Map(), kept: 0 };
+  outlooks.set(ground, outlook);
+  return outlook;
+};
+
+const looksFrom = ({ from }: Outlook, { mark }: Viewer): Looks => {
+  let looks = from.get(mark);
+  if (!looks) {
+    looks = new Map();
+    from.set(mark, looks);
+  }
+  return looks;
+};
+
+/** How a piece looks and is seen where it stands; null where it is not on the table. */
+export const poseOf = (look: L, piece: Piece): Pose | null => {
+  const outlook = outlookOn(groundNow(look));
+  const known = outlook.poses.get(piece);
+  if (known) return known;
+  const spot = ownSpot(piece);
+  if (!spot) return null;
+  const viewer = viewerAt(look, piece, spot);
+  const pose = { viewer, body: bodyAt(look, piece, spot), looks: looksFrom(outlook, viewer) };
+  outlook.poses.set(piece, pose);
+  return pose;
+};
+
+/** What the ground does to a look from an eye to a body. */
+export const groundSight = (look: L, from: Viewer, body: Body): GroundSight => {
+  const outlook = outlookOn(groundNow(look));
+  return lookedUp(look, from, body, looksFrom(outlook, from));
+};
+
+/** The same between two who stand where they are. */
+export const groundSightBetween = (look: L, { viewer, looks }: Pose, { body }: Pose): GroundSight =>
+  lookedUp(look, viewer, body, looks);
+
+/** Does the ground hide one from another where they stand? Asked of so many pairs that no more than this is worked out. */
+export const isHiddenBetween = (look: L, { viewer, looks }: Pose, { body }: Pose): boolean => {
+  let known = looks.get(body.mark);
+  if (known === undefined) {
+    const ground = groundNow(look);
+    known = isHidden(look, ground, viewer, body) ? 'hidden' : 'seen';
+    outlookOn(ground).kept += 1;
+    looks.set(body.mark, known);
+  }
+  return typeof known === 'string' ? known === 'hidden' : known.hiddenBy !== null;
+};
+
+/** Is every line to the body stopped? What stopped the line before is tried first, and the first open line tells. */
+const isHidden = (look: L, { sight }: Storeys, from: Viewer, body: Body): boolean => {
+  const shapes = shapesByLine(sight, from.stand.at, body.at, MARGIN);
+  const stoppers: Candidate[] = [];
+  let next = 0;
+  for (const line of linesTo(from, body)) {
+    let at = stoppers.findIndex((one) => meetingOf(one.shape, one.stops, line).stops);
+    for (; at < 0 && next < shapes.length; next += 1) {
+      const one = mayStop(shapes[next]!) ? candidateOf(look, from, body, shapes[next]!) : null;
+      if (!one || one.stops === 'never') continue;
+      stoppers.push(one);
+      if (meetingOf(one.shape, one.stops, line).stops) at = stoppers.length - 1;
+    }
+    if (at < 0) return false;
+    if (at > 0) [stoppers[0], stoppers[at]] = [stoppers[at]!, stoppers[0]!];
+  }
+  return true;
+};
+
+const mayStop = ({ terrain }: Shape): boolean => {
+  const { sight, coversInside }: TerrainRow = TERRAIN[terrain as Terrain];
+  return typeof sight === 'object' || (sight === 'blocks' && !coversInside);
+};
+
+const lookedUp = (look: L, from: Viewer, body: Body, looks: Looks): GroundSight => {
+  const known = looks.get(body.mark);
+  if (typeof known === 'object') return known;
+  const ground = groundNow(look);
+  const worked = workedOut(look, ground, from, body);
+  outlookOn(ground).kept += 1;
+  looks.set(body.mark, worked);
+  return worked;
+};
+
+const workedOut = (look: L, { sight }: Storeys, from: Viewer, body: Body): GroundSight => {
+  const near: Candidate[] = [];
+  for (const shape of shapesByLine(sight, from.stand.at, body.at, MARGIN)) {
+    const found = candidateOf(look, from, body, shape);
+    if (found) near.push(found);
+  }
+  if (near.length === 0) return CLEAR;
+  const lines = linesTo(from, body);
+  const stopped = stoppedLines(lines, near);
+  const all = (1 << lines.length) - 1;
+  const candidates = near.filter((one) => one.lines !== 0);
+  if (stopped === all) return { hiddenBy: hiderIn(candidates), obstacles: NO_OBSTACLES, stopped, candidates: [] };
+  const far = distance(from.stand.at, body.at);
+  return { hiddenBy: null, obstacles: obstaclesOn(candidates, all & ~stopped, far), stopped, candidates };
+};
+
+export const NO_OBSTACLES: readonly Obstacle[] = [];
+const CLEAR: GroundSight = { hiddenBy: null, obstacles: NO_OBSTACLES, stopped: 0, candidates: [] };
+
+/** What hides a body that no line gets to. */
+export const hiderIn = (candidates: readonly Candidate[]): string => {
+  const hiding = candidates.find(({ lines, stops }) => (lines & 1) !== 0 && stops !== 'never');
+  return (hiding ?? candidates.find(({ stops }) => stops !== 'never'))!.id;
+};
+
+/** What a shot has to get past on the lines that are open, so far in all. */
+export const obstaclesOn = (candidates: readonly Candidate[], open: number, far: Len): readonly Obstacle[] =>
+  coverOn(candidates, open).map(({ id, shape, cover, near }) => ({
+    id,
+    kind: shape.terrain as Obstacle['kind'],
+    cover: cover!,
+    at: Math.round(near * far),
+  }));
+
+/** What hides a part of the body, or is seen through on the way to what is left of it: each piece once. */
+const coverOn = (candidates: readonly Candidate[], open: number): readonly Candidate[] => {
+  const entered = new Set(
+    candidates.filter(({ opens, lines }) => opens && (lines & open) !== 0).map(({ house }) => house),
+  );
+  const counted = new Map<string, Candidate>();
+  for (const one of candidates) {
+    const hides = one.stops === 'always' ? one.lines !== 0 : (one.lines & open) !== 0;
+    // Who is seen through a window is behind the window, not behind the wall about it.
+    const framed = one.house !== null && !one.opens && entered.has(one.house);
+    if (!hides || one.cover === null || framed) continue;
+    const known = counted.get(one.id);
+    if (!known || one.near < known.near) counted.set(one.id, one);
+  }
+  return [...counted.values()];
+};
