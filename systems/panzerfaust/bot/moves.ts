@@ -232,7 +232,9 @@ const marchTo = ({ look, side, eyes, aims }: Staff, men: readonly OnTable<Man>[]
   const out = aims.find(({ kind }) => kind === 'leave');
   if (out) return out;
   if (winsByWaiting(look, side)) return null;
-  const isClear = eyes.foes.every(({ piece }) => men.every((man) => distance(man.at.spot, piece.at.spot) > ON_THE_MARCH));
+  const isClear = eyes.foes.every(({ piece }) =>
+    men.every((man) => distance(man.at.spot, piece.at.spot) > ON_THE_MARCH),
+  );
   const [first] = [...aims].sort((a, b) => b.weight - a.weight);
   const middle = leadOf(men).at.spot;
   return isClear && first && first.field.to(eyes.grid.cellOf(middle)) > ON_THE_MARCH ? first : null;
