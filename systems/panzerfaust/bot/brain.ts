@@ -1,41 +1,110 @@
-import type { Brain, Idea, Weights } from '@grognard/bots';
-import type { Moment } from '@grognard/kernel';
-import { fillHoles, message, pickFrom } from '@grognard/kernel';
+import type { Brain, Idea } from '@grognard/bots';
+import type { Choice, Message, Moment } from '@grognard/kernel';
+import { askOf, fillHoles, message, pickFrom } from '@grognard/kernel';
 import { modelsOf } from '../data/models.ts';
 import { panzerfaust } from '../index.ts';
 import { enemyOf } from '../rules/pieces.ts';
 import type { Action, L, Pf } from '../types.ts';
+import type { Care } from './moves.ts';
+import { nextMove, staffOf, vehicleMove } from './moves.ts';
+import { bestThrow, facingFor, toShow, turnOrPass } from './reactions.ts';
+import { deployment, layingOut } from './set-up.ts';
+import { nextShot } from './shots.ts';
+import type { PfWeights } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** The weights of the evaluation, set by hand: a plain soldier is worth 1. */
-const WEIGHTS = { objective: 6, prone: 0.1 } as const satisfies Weights;
+type M = Moment<Pf>;
 
 /** What is left of an army, and what it holds. */
-const sideWorth = ({ board }: L, side: string, w: Weights): number => {
+const sideWorth = ({ board }: L, side: string, w: PfWeights): number => {
   let worth = 0;
-  for (const { side: own, profile, stance } of board.men)
-    if (own === side) worth += modelsOf(profile) - (stance === 'prone' ? w.prone! : 0);
+  for (const { side: own, profile } of board.men) if (own === side) worth += modelsOf(profile);
   for (const { side: own, profile } of board.vehicles) if (own === side) worth += modelsOf(profile);
-  return worth + board.objectives.filter(({ held }) => held === side).length * w.objective!;
+  return worth + board.objectives.filter(({ held }) => held === side).length * w.objective;
 };
 
-/** Some answers at random, done the last of them. */
-const MOST_IDEAS = 6;
-
-const someIdeas = (moment: Moment<Pf>, random: () => number): readonly Idea<Pf>[] => {
-  const choices = moment.choices();
-  return Array.from({ length: Math.min(MOST_IDEAS, choices.length) }, () => {
-    const { look, stack, side } = moment;
-    const action: Action = fillHoles(panzerfaust, look, stack.at(-1)!, side, pickFrom(choices, random), random);
-    return { action, hope: 0, why: message('brain.any') };
-  });
+const whyOf = (action: Action): Message => {
+  switch (action.type) {
+    case 'moveGroup':
+    case 'drive':
+      return message('brain.move');
+    case 'shoot':
+    case 'estimate':
+    case 'throw':
+      return message('brain.shoot');
+    default:
+      return message('brain.any');
+  }
 };
 
-/** What bots know of Panzerfaust so far: to count what is left. */
+const filled = ({ look, stack, side }: M, choice: Choice<Action>, random: () => number): Action =>
+  choice.holes ? fillHoles(panzerfaust, look, stack.at(-1)!, side, choice, random) : choice.action;
+
+const firstOf = (moment: M, ...types: readonly Action['type'][]): Action | null =>
+  moment.choices().find(({ action }) => types.includes(action.type))?.action ?? null;
+
+/** What is answered in each question; null: whatever. */
+const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Action | null => {
+  const { look, side } = moment;
+  const f = moment.stack.at(-1)!;
+  switch (f.kind) {
+    case 'layOut':
+      return layingOut(moment, random, care.setUps);
+    case 'deploy':
+    case 'arrive':
+      return deployment(moment, random);
+    case 'movement': {
+      const found = f.only === null ? firstOf(moment, 'detect') : null;
+      const staff = staffOf(look, side, w, care);
+      return found ?? firstOf(moment, 'free') ?? nextMove(staff, f) ?? vehicleMove(staff, f) ?? { type: 'done' };
+    }
+    case 'shooting':
+      return nextShot(look, f) ?? { type: 'done' };
+    case 'grenades':
+      return bestThrow(look, side, moment.choices());
+    case 'might':
+      return turnOrPass(moment.choices(), f.cause === 'bravery' || f.cause === 'wound' || f.cause === 'hit' ? 2 : 1);
+    case 'duel':
+      return turnOrPass(moment.choices(), 2);
+    case 'fate':
+      return { type: 'fate', points: 1 };
+    case 'medic':
+      return firstOf(moment, 'heal');
+    case 'walk':
+      return firstOf(moment, 'burst');
+    case 'unmask':
+      return { type: 'unmask', markers: toShow(look, side) };
+    case 'heroics':
+      return { type: 'pass' };
+    case 'facing':
+      return facingFor(look, side, f);
+    default:
+      return null;
+  }
+};
+
+/** The answer that looks best; where nothing is planned, or it may not be given, any. */
+const answerFor = (moment: M, random: () => number, w: PfWeights, care: Care): Action => {
+  const frame = moment.stack.at(-1)!;
+  const action = planned(moment, random, w, care);
+  const ask = askOf(panzerfaust, frame);
+  if (action && ask.refuse(moment.look, frame, moment.side, action) === null) return action;
+  return filled(moment, pickFrom(moment.choices(), random), random);
+};
+
+const ideaOf = (action: Action): Idea<Pf> => ({ action, hope: 0, why: whyOf(action) });
+
+const QUICK: Care = { places: 14, setUps: 8, fear: 0.3 };
+const CAREFUL: Care = { places: 40, setUps: 24, fear: 0.8 };
+
+/** What bots know of Panzerfaust. */
 export const brain: Brain<Pf> = {
   weights: WEIGHTS,
-  scale: 20,
-  worth: (look, side, weights) => sideWorth(look, side, weights) - sideWorth(look, enemyOf(look, side), weights),
-  ideas: (moment, random) => someIdeas(moment, random),
-  policy: (moment, random) => someIdeas(moment, random)[0]!.action,
+  scale: 12,
+  worth: (look, side, weights) =>
+    sideWorth(look, side, weights as PfWeights) - sideWorth(look, enemyOf(look, side), weights as PfWeights),
+  ideas: (moment, random, weights) => [ideaOf(answerFor(moment, random, weights as PfWeights, QUICK))],
+  deliberate: (moment, random, weights) => ideaOf(answerFor(moment, random, weights as PfWeights, CAREFUL)),
+  policy: (moment, random, weights) => answerFor(moment, random, weights as PfWeights, QUICK),
   horizon: 0,
 };

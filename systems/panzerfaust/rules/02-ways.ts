@@ -204,9 +204,22 @@ const firstOnWay = (look: L, man: OnTable<Man>, way: readonly Spot[], reach: Len
     const [from, to] = [way[leg - 1]!, way[leg]!];
     const far = distance(from, to) + 4000;
     for (const other of piecesNear(look, to, far))
-      if (other.id !== man.id && nearLeg(other, from.storey === to.storey ? from : to, to, reach)) return other;
+      if (
+        other.id !== man.id &&
+        nearLeg(other, from.storey === to.storey ? from : to, to, reach) &&
+        !getsClear(man, other, way)
+      )
+        return other;
   }
   return null;
+};
+
+/** PF-BASE.5: two whom a jump has thrown together may step apart. */
+const getsClear = (man: OnTable<Man>, other: OnTable, way: readonly Spot[]): boolean => {
+  const there = standAtSpot(other, other.at.spot);
+  const overlaps = (spot: Spot): boolean =>
+    spot.storey === other.at.spot.storey && overlap(standAtSpot(man, spot), there);
+  return overlaps(way[0]!) && !overlaps(way.at(-1)!);
 };
 
 const nearLeg = (other: OnTable, from: Spot, to: Spot, reach: Len): boolean =>

@@ -1,0 +1,169 @@
+import type { Point } from '@grognard/table';
+import { bearing, distance, INCH, pointAhead, turnBetween } from '@grognard/table';
+import { weaponOf } from '../data/weapons.ts';
+import { armsOf, isMainGun } from '../rules/10-arms.ts';
+import { hasTurret, leftOfVehicle, refuseDrive, whyNoDrive } from '../rules/10-driving.ts';
+import { type Half, isCalled } from '../rules/deeds.ts';
+import { enemyOf, isOnTable, isVehicle, type OnTable, piecesOn, vehicleProfile } from '../rules/pieces.ts';
+import { sightOf } from '../rules/sight.ts';
+import { bodyAt, viewerAt } from '../rules/sight-bodies.ts';
+import type { ActionOf, L, Vehicle } from '../types.ts';
+import { hitChance, hitWorth, type Marksman, pastChance } from './odds.ts';
+import type { PfWeights } from './weights.ts';
+
+type Drive = ActionOf<'drive'>;
+
+/** Where a vehicle could end, and what it could do from there. */
+interface Stand {
+  readonly action: Drive | null;
+  readonly at: Point;
+  readonly worth: number;
+}
+
+const foesOf = (look: L, side: string): readonly OnTable[] =>
+  piecesOn(look).filter((piece): piece is OnTable => piece.side === side && isOnTable(piece));
+
+/** What its arms could do from a place, moved so far, and what could be done to it. */
+const standWorth = (
+  look: L,
+  vehicle: OnTable<Vehicle>,
+  at: Point,
+  motion: 'still' | 'half' | 'more',
+  w: PfWeights,
+): { readonly worth: number; readonly target: Point | null } => {
+  const spot = { ...at, storey: 0 };
+  const viewer = viewerAt(look, vehicle, spot);
+  let [best, target]: [number, Point | null] = [0, null];
+  let fear = 0;
+  for (const foe of foesOf(look, enemyOf(look, vehicle.side)).slice(0, MOST_FOES)) {
+    const range = distance(at, foe.at.spot);
+    const sight = sightOf(look, viewer, bodyAt(look, foe, foe.at.spot));
+    if (!sight.visible) continue;
+    const past = sight.obstacles.reduce((chance, { cover }) => chance * pastChance(cover), 1);
+    let sum = 0;
+    for (const arm of armsOf(vehicle)) {
+      const { heStrength, rate, range: far } = weaponOf(arm.weapon);
+      if (range > far * INCH || (isMainGun(arm) && motion === 'more')) continue;
+      const shell = heStrength === null ? null : isVehicle(foe) ? 'heat' : 'he';
+      const marksman: Marksman = {
+        skill: vehicleProfile(vehicle).shooting ?? 6,
+        weapon: arm.weapon,
+        shell,
+        steady: null,
+        vehicle: { motion, gyrostabiliser: false },
+      };
+      const burst = shell === 'he' ? BURST : 1;
+      const load = isMainGun(arm) ? LOADED : 1;
+      sum += rate * burst * load * hitChance(marksman, range) * past * hitWorth(look, marksman, foe, spot);
+    }
+    if (sum > best) [best, target] = [sum, { x: foe.at.spot.x, y: foe.at.spot.y }];
+    fear += w.fear * past * threatOf(look, foe, vehicle, range);
+  }
+  return { worth: best - fear, target };
+};
+const MOST_FOES = 24;
+/** Men under a shell that bursts; how often a gun is loaded. */
+const BURST = 2;
+const LOADED = 0.6;
+
+/** What somebody could do to a vehicle from so far. */
+const threatOf = (look: L, foe: OnTable, vehicle: OnTable<Vehicle>, range: number): number => {
+  const weapons = isVehicle(foe)
+    ? armsOf(foe).map(({ weapon }) => weapon)
+    : 'weapons' in foe
+      ? foe.weapons.map(({ weapon }) => weapon)
+      : [foe.weapon];
+  let most = 0;
+  for (const weapon of weapons) {
+    const { heStrength, againstVehicles } = weaponOf(weapon);
+    if (heStrength === null && againstVehicles === 0 && 'weapons' in foe) continue;
+    const marksman: Marksman = {
+      skill: 4,
+      weapon,
+      shell: heStrength === null ? null : 'heat',
+      steady: null,
+      vehicle: null,
+    };
+    most = Math.max(most, hitChance(marksman, range) * hitWorth(look, marksman, vehicle, foe.at.spot));
+  }
+  return most;
+};
+
+const clamped = ({ setting }: L, { x, y }: Point): Point => {
+  const { width, height } = setting.table.ground.table;
+  const room = 2 * INCH;
+  return {
+    x: Math.round(Math.min(width - room, Math.max(room, x))),
+    y: Math.round(Math.min(height - room, Math.max(room, y))),
+  };
+};
+
+/** Ways a vehicle could go: towards what it is drawn to and aside of that, far and half as far; to turn on the spot; to stay. */
+const drivesFor = (look: L, vehicle: OnTable<Vehicle>, goal: Point): readonly Drive[] => {
+  const { spot } = vehicle.at;
+  const reach = leftOfVehicle(vehicle);
+  const ahead = bearing(spot, goal);
+  const base = { type: 'drive', vehicle: vehicle.id, backwards: false, facing: null, turret: null } as const;
+  const turns = [0, 25, -25, 50, -50, 90, -90];
+  const found: Drive[] = [];
+  for (const turn of turns)
+    for (const share of [0.85, 0.45]) {
+      const to = clamped(look, pointAhead(spot, (ahead + turn + 720) % 360, Math.floor((reach - INCH) * share)));
+      if (reach > 2 * INCH && distance(to, spot) > INCH) found.push({ ...base, route: [to] });
+    }
+  return found;
+};
+
+/** The turret, or the hull where it has none, is turned on whoever is to be shot at. */
+const aimedAt = (look: L, vehicle: OnTable<Vehicle>, action: Drive, at: Point, target: Point | null): Drive => {
+  if (!target || distance(at, target) === 0) return action;
+  const to = bearing(at, target);
+  const turned = hasTurret(vehicle) ? { ...action, turret: to } : { ...action, facing: to };
+  return refuseDrive(look, vehicle, turned) === null ? turned : action;
+};
+
+/** What a vehicle does in its movement; null: it stays as it is. */
+const driveOf = (look: L, vehicle: OnTable<Vehicle>, goal: Point, weight: number, w: PfWeights): Drive | null => {
+  const { spot } = vehicle.at;
+  const reach = leftOfVehicle(vehicle);
+  const pull = (at: Point): number => (-weight * w.pull * Math.max(0, distance(at, goal) - 8 * INCH)) / INCH;
+  const still = standWorth(look, vehicle, spot, 'still', w);
+  let best: Stand = { action: null, at: spot, worth: still.worth + pull(spot) };
+  let target = still.target;
+  for (const action of drivesFor(look, vehicle, goal)) {
+    if (refuseDrive(look, vehicle, action) !== null) continue;
+    const at = action.route.at(-1)!;
+    const motion = distance(spot, at) <= reach / 2 - INCH ? 'half' : 'more';
+    const stand = standWorth(look, vehicle, at, motion, w);
+    const worth = stand.worth + pull(at);
+    if (worth > best.worth + LEAST_GAIN) [best, target] = [{ action, at, worth }, stand.target];
+  }
+  if (best.action) return aimedAt(look, vehicle, best.action, best.at, target);
+  if (!target) return null;
+  const to = bearing(spot, target);
+  const [points] = [hasTurret(vehicle) ? vehicle.turret : vehicle.facing];
+  if (Math.abs(turnBetween(points, to)) < AIMED) return null;
+  const stay: Drive = { type: 'drive', vehicle: vehicle.id, route: [], backwards: false, facing: null, turret: null };
+  const turned = aimedAt(look, vehicle, stay, spot, target);
+  return turned === stay ? null : turned;
+};
+const LEAST_GAIN = 0.05;
+/** So near to its mark an arm need not be turned. */
+const AIMED = 20;
+
+/** The next vehicle that has somewhere better to be, or somebody to turn on. */
+export const nextDrive = (
+  look: L,
+  half: Half,
+  goalOf: (vehicle: Vehicle) => Point,
+  weight: number,
+  w: PfWeights,
+): Drive | null => {
+  for (const vehicle of look.board.vehicles) {
+    if (!isCalled(half, vehicle) || !isOnTable(vehicle) || whyNoDrive(vehicle) !== null || vehicle.did.spent > 0)
+      continue;
+    const action = driveOf(look, vehicle, goalOf(vehicle), weight, w);
+    if (action && refuseDrive(look, vehicle, action) === null) return action;
+  }
+  return null;
+};

@@ -1,0 +1,127 @@
+import type { Point } from '@grognard/table';
+import { distance, INCH } from '@grognard/table';
+import { enemyOf, isOnTable, piecesOn } from '../rules/pieces.ts';
+import type { L } from '../types.ts';
+import type { Field } from './grid.ts';
+import { fieldTo } from './grid.ts';
+
+/** What a side is after: to get somewhere, to keep somewhere, or to find and beat the enemy. */
+export interface Aim {
+  readonly kind: 'seize' | 'guard' | 'leave' | 'hunt';
+  readonly field: Field;
+  /** How much it draws, beside an enemy to be hunted. */
+  readonly weight: number;
+}
+
+/** How much more goals draw as time runs out. */
+const haste = ({ board, setting }: L): number => 0.7 + board.turn / Math.max(4, setting.scenario.turns ?? 12);
+
+const middleOf = (outline: readonly Point[]): Point => ({
+  x: Math.round(outline.reduce((sum, { x }) => sum + x, 0) / outline.length),
+  y: Math.round(outline.reduce((sum, { y }) => sum + y, 0) / outline.length),
+});
+
+const buildingAt = ({ setting }: L, id: string): Point | null => {
+  const house = setting.table.houses.find((one) => one.id === id);
+  return house ? middleOf(house.outline) : null;
+};
+
+/** Where the enemy is, as far as it is seen; else where he comes from. */
+export const enemyPlaces = (look: L, side: string): readonly Point[] => {
+  const foe = enemyOf(look, side);
+  const seen = [
+    ...piecesOn(look).flatMap((piece) => (piece.side === foe && isOnTable(piece) ? [piece.at.spot] : [])),
+    ...look.board.markers.flatMap((marker) => (marker.side === foe ? [marker.at] : [])),
+  ];
+  if (seen.length > 0) return seen;
+  const { width, height } = look.setting.table.ground.table;
+  const edges = look.setting.scenario.forces.find(({ id }) => id === foe)?.edges ?? [];
+  const [edge = 'top'] = edges;
+  const middles = {
+    top: { x: width / 2, y: INCH },
+    bottom: { x: width / 2, y: height - INCH },
+    left: { x: INCH, y: height / 2 },
+    right: { x: width - INCH, y: height / 2 },
+  };
+  const { x, y } = middles[edge];
+  return [{ x: Math.round(x), y: Math.round(y) }];
+};
+
+const edgePlaces = ({ setting }: L, edge: 'top' | 'right' | 'bottom' | 'left'): readonly Point[] => {
+  const { width, height } = setting.table.ground.table;
+  const long = edge === 'top' || edge === 'bottom' ? width : height;
+  const deep = INCH >> 1;
+  return Array.from({ length: Math.floor(long / (2 * INCH)) }, (_, i) => {
+    const along = i * 2 * INCH + INCH;
+    if (edge === 'top') return { x: along, y: deep };
+    if (edge === 'bottom') return { x: along, y: height - deep };
+    return { x: edge === 'left' ? deep : width - deep, y: along };
+  });
+};
+
+const centreOf = (places: readonly Point[]): Point => middleOf(places);
+
+/**
+ * Whom a side goes for, all together: of the enemy's groups the one that is nearest to its own men, as far as they are seen. One after
+ * the other they are beaten where all at once they would not be.
+ */
+export const preyOf = (look: L, side: string): readonly Point[] => {
+  const foe = enemyOf(look, side);
+  const own = look.board.men.flatMap((man) => (man.side === side && man.at.in === 'table' ? [man.at.spot] : []));
+  const seen = look.board.men.filter((man) => man.side === foe && man.at.in === 'table' && man.life > 0);
+  const marks = look.board.markers.flatMap((marker) => (marker.side === foe ? [[marker.at]] : []));
+  const groups: (readonly Point[])[] = [
+    ...[...Map.groupBy(seen, ({ group }) => group).values()].map((men) =>
+      men.flatMap(({ at }) => (at.in === 'table' ? [at.spot] : [])),
+    ),
+    ...marks,
+  ];
+  if (own.length === 0 || groups.length === 0) return enemyPlaces(look, side);
+  const middle = centreOf(own);
+  const far = (places: readonly Point[]): number =>
+    distance(middle, centreOf(places)) - PREFERRED * Math.min(10, places.length);
+  return groups.reduce((best, one) => (far(one) < far(best) ? one : best));
+};
+/** So much farther a side goes for each man more. */
+const PREFERRED = INCH / 2;
+
+/** What the scenario asks of a side, the most pressing first; to hunt the enemy is always among it. */
+export const aimsFor = (look: L, side: string): readonly Aim[] => {
+  const found: Aim[] = [];
+  const add = (kind: Aim['kind'], places: readonly Point[], weight: number): void => {
+    if (places.length > 0)
+      found.push({ kind, weight, field: fieldTo(look, `${kind} ${side} ${found.length}`, places) });
+  };
+  for (const goal of look.setting.scenario.goals) {
+    const own = goal.side === side;
+    switch (goal.kind) {
+      case 'hold': {
+        const wanted = look.board.objectives.filter((one) => one.side !== goal.side);
+        add(
+          own ? 'seize' : 'guard',
+          wanted.map(({ at }) => at),
+          own ? 2 * haste(look) : 0.8 * haste(look),
+        );
+        break;
+      }
+      case 'exit':
+        if (own) add('leave', edgePlaces(look, goal.edge), 4);
+        break;
+      case 'occupy': {
+        const at = buildingAt(look, goal.building);
+        if (at) add(own ? 'seize' : 'guard', [at], own ? 2 * haste(look) : 0.8);
+        break;
+      }
+      case 'last':
+      case 'quarters':
+        break;
+    }
+  }
+  add('hunt', preyOf(look, side), found.length > 0 || winsByWaiting(look, side) ? 0.35 : 1.3 * haste(look));
+  return found;
+};
+
+/** Does a side win by waiting? */
+export const winsByWaiting = ({ setting }: L, side: string): boolean =>
+  setting.scenario.otherwise === side ||
+  setting.scenario.goals.some((goal) => goal.kind === 'last' && goal.side === side);

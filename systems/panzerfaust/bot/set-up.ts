@@ -1,0 +1,164 @@
+import type { Moment } from '@grognard/kernel';
+import { askOf, fillHoles } from '@grognard/kernel';
+import type { Point } from '@grognard/table';
+import { distance, INCH, overlap, type Stand } from '@grognard/table';
+import { panzerfaust } from '../index.ts';
+import { mayStand } from '../rules/01-zones.ts';
+import { coverAt } from '../rules/02-going.ts';
+import { isAtEdge } from '../rules/11-reserves.ts';
+import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
+import { enemyOf, isMan, isVehicle, type Piece, pieceNamed } from '../rules/pieces.ts';
+import type { Action, ActionOf, L, Pf } from '../types.ts';
+import { aimsFor } from './goals.ts';
+import { gridOf } from './grid.ts';
+
+type M = Moment<Pf>;
+
+/** Some ways to put things down, drawn by lot. */
+const drawn = ({ look, stack, side, choices }: M, random: () => number, count: number): readonly Action[] => {
+  const frame = stack.at(-1)!;
+  const [choice] = choices();
+  return Array.from({ length: count }, () => fillHoles(panzerfaust, look, frame, side, choice!, random));
+};
+
+/** Where the other side deploys or comes on: the middle of it. */
+const enemyMiddle = (look: L, side: string): Point => {
+  const { width, height } = look.setting.table.ground.table;
+  const foe = enemyOf(look, side);
+  const edges = look.setting.scenario.forces.find(({ id }) => id === foe)?.edges ?? ['top'];
+  const middles = {
+    top: { x: width / 2, y: 0 },
+    bottom: { x: width / 2, y: height },
+    left: { x: 0, y: height / 2 },
+    right: { x: width, y: height / 2 },
+  };
+  const all = edges.map((edge) => middles[edge]);
+  return {
+    x: Math.round(all.reduce((sum, { x }) => sum + x, 0) / all.length),
+    y: Math.round(all.reduce((sum, { y }) => sum + y, 0) / all.length),
+  };
+};
+
+/** What it is worth to begin at a place: near to what is wanted, in cover. */
+const placeWorth = (look: L, side: string): ((at: Point) => number) => {
+  const grid = gridOf(look);
+  const aims = aimsFor(look, side);
+  return (at) => {
+    const cell = grid.cellOf(at);
+    const far = aims.reduce((sum, { field, weight }) => sum + weight * Math.min(MOST_FAR, field.to(cell) / INCH), 0);
+    return (coverAt(look, { ...at, storey: 0 }, INCH).length > 0 ? COVERED : 0) - far;
+  };
+};
+const COVERED = 3;
+const MOST_FAR = 120;
+
+type Line = ActionOf<'deploy'>['lines'][number];
+
+/** Each unit of a deployment drawn by lot, but where it is best: all of them close to one another, vehicles where there is room. */
+const gathered = (moment: M, action: ActionOf<'deploy'>, spots: readonly Point[]): ActionOf<'deploy'> => {
+  const { look, side } = moment;
+  const worth = placeWorth(look, side);
+  const ranked = spots.map((at) => ({ at, worth: worth(at) })).sort((a, b) => b.worth - a.worth);
+  const [axis] = ranked;
+  if (!axis) return action;
+  const near = ranked
+    .map(({ at, worth: own }) => ({ at, worth: own - (TOGETHER * distance(at, axis.at)) / INCH }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ at }) => at);
+  const taken: Stand[] = [];
+  const lines: Line[] = [];
+  const byUnit = Map.groupBy(action.lines, ({ row }) => unitOf(look, row));
+  const bulk = ([, rows]: readonly [string, readonly Line[]]): number =>
+    rows.some(({ row }) => pieceNamed(look, row) && !isMan(pieceNamed(look, row)!)) ? 0 : 1;
+  for (const [, rows] of [...byUnit].sort((a, b) => bulk(a) - bulk(b))) {
+    let anchor: Point | null = null;
+    for (const line of rows) {
+      const piece = pieceNamed(look, line.row);
+      const order: readonly Point[] = anchor ? nearest(near, anchor) : near;
+      const at = order.find((one) => isFree(look, piece, line, one, taken));
+      if (!at) return action;
+      anchor ??= at;
+      if (piece) taken.push(standAtSpot(turned(piece, line.facing), { ...at, storey: 0 }));
+      else taken.push({ at, facing: 0, base: { shape: 'disc', radius: 3 * INCH } });
+      lines.push({ ...line, at: { x: at.x, y: at.y, storey: 0 } });
+    }
+  }
+  return { ...action, lines };
+};
+const TOGETHER = 0.8;
+
+const nearest = (spots: readonly Point[], to: Point): readonly Point[] =>
+  spots
+    .map((at) => [distance(at, to), at] as const)
+    .filter(([far]) => far < 14 * INCH)
+    .sort((a, b) => a[0] - b[0])
+    .map(([, at]) => at);
+
+const unitOf = (look: L, row: string): string => {
+  const piece = pieceNamed(look, row);
+  return piece ? (isVehicle(piece) ? piece.id : piece.group) : row;
+};
+
+const turned = (piece: Piece, facing: number): Piece => (isMan(piece) ? piece : { ...piece, facing });
+
+const isFree = (
+  look: L,
+  piece: Piece | undefined,
+  { facing }: Line,
+  { x, y }: Point,
+  taken: readonly Stand[],
+): boolean => {
+  const at = { x, y, storey: 0 };
+  if (!piece) return taken.every((other) => !overlap(other, { at, facing: 0, base: { shape: 'disc', radius: INCH } }));
+  const stands = turned(piece, facing);
+  const stand = standAtSpot(stands, at);
+  return (
+    !taken.some((other) => overlap(other, stand)) && mayStand(look, stands, at) && inTheWayAt(look, stands, at) === null
+  );
+};
+
+/** A deployment drawn by lot, gathered where it is best to begin; those who arrive come on where it is nearest. */
+export const deployment = (moment: M, random: () => number): Action => {
+  const { look, stack, side } = moment;
+  const frame = stack.at(-1)!;
+  const [first] = drawn(moment, random, 1);
+  if (first?.type !== 'deploy') return first!;
+  const spots =
+    frame.kind === 'deploy'
+      ? look.setting.parts[frame.part]!.zones.flatMap((zone) => look.setting.spots.get(zone) ?? [])
+      : edgeSpots(look, side);
+  const best = gathered(moment, facingForward(look, side, first), spots);
+  return askOf(panzerfaust, frame).refuse(look, frame, side, best) === null ? best : first;
+};
+
+/** Places by the edges that reserves come on at. */
+const edgeSpots = (look: L, side: string): readonly Point[] => {
+  const { width, height } = look.setting.table.ground.table;
+  const step = Math.round(1.2 * INCH);
+  const spots: Point[] = [];
+  for (let x = step; x < width - step; x += step)
+    for (let y = step; y < height - step; y += step) if (isAtEdge(look, side, { x, y })) spots.push({ x, y });
+  return spots;
+};
+
+/** Vehicles and guns look at the enemy from the start. */
+const facingForward = (look: L, side: string, action: ActionOf<'deploy'>): ActionOf<'deploy'> => {
+  const to = enemyMiddle(look, side);
+  return {
+    ...action,
+    lines: action.lines.map((line) => {
+      const piece = pieceNamed(look, line.row);
+      if (!line.at || !piece || isMan(piece)) return line;
+      const [x, y] = [to.x - line.at.x, to.y - line.at.y];
+      return { ...line, facing: Math.abs(x) > Math.abs(y) ? (x > 0 ? 90 : 270) : y > 0 ? 180 : 0 };
+    }),
+  };
+};
+
+/** Objectives lie as far from the enemy as may be. */
+export const layingOut = (moment: M, random: () => number, count: number): Action => {
+  const from = enemyMiddle(moment.look, moment.side);
+  const far = (action: Action): number =>
+    action.type === 'layOut' ? action.lines.reduce((sum, { at }) => sum + distance(at, from), 0) : 0;
+  return drawn(moment, random, count).reduce((best, one) => (far(one) > far(best) ? one : best));
+};

@@ -1,0 +1,141 @@
+/** Games between bots for `measure.ts`, on as many cores as there are. */
+import { fork } from 'node:child_process';
+import type { Bot, BotSystem, Weights } from '@grognard/bots';
+import { botNamed, playedOut, seated } from '@grognard/bots';
+import { begin, fairDice, fastRandom, firstDice } from '@grognard/kernel';
+import { brain } from '../../bot/brain.ts';
+import { panzerfaust } from '../../index.ts';
+import { modelsLeft } from '../../rules/01-victory.ts';
+import { SCENARIOS } from '../../scenarios/index.ts';
+import type { Pf } from '../../types.ts';
+
+const system: BotSystem<Pf> = { ...panzerfaust, brain };
+
+export const SCENARIO_IDS: readonly string[] = SCENARIOS.map((one) => (one as { readonly id: string }).id);
+
+/** A game to be played: `greedy@fear=0.04` is a level with weights of its own. Whoever sets up first is first. */
+export interface Fixture {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly bots: readonly [string, string];
+}
+
+/** How it came out: how much more of its army the first side has left, in hundredths, and which side won. */
+export interface Played extends Fixture {
+  readonly lead: number;
+  readonly winner: 0 | 1 | null;
+  readonly sides: readonly [string, string];
+  readonly seconds: number;
+  /** The longest that anybody thought about one answer, in seconds of processor time. */
+  readonly slowest: number;
+}
+
+const botOf = (spec: string): Bot => {
+  const [level = '', changes = ''] = spec.split('@');
+  const bot = botNamed(level);
+  if (!bot) throw new Error(`no bot is called ${level}`);
+  const own = changes === '' ? [] : changes.split(',').map((one) => one.split('=') as [string, string]);
+  const weights: Weights = {
+    ...brain.weights,
+    ...Object.fromEntries(own.map(([name, value]) => [name, Number(value)])),
+  };
+  return {
+    id: spec,
+    choose: (game, ...more) => {
+      const changed = game.brain ? { ...game, brain: { ...game.brain, weights } } : game;
+      return bot.choose(changed, ...more);
+    },
+  };
+};
+
+const secondsSince = (before: NodeJS.CpuUsage): number => process.cpuUsage(before).user / 1e6;
+
+/** The same bot, with an eye on the clock. */
+const timed = (bot: Bot, tell: (seconds: number) => void): Bot => ({
+  id: bot.id,
+  choose: (...given) => {
+    const before = process.cpuUsage();
+    const thought = bot.choose(...given);
+    tell(secondsSince(before));
+    return thought;
+  },
+});
+
+const played = (fixture: Fixture): Played => {
+  const { scenario, seed, bots } = fixture;
+  const loaded = system.load(SCENARIOS[SCENARIO_IDS.indexOf(scenario)]);
+  if (!loaded.ok) throw new Error(`${scenario} does not load`);
+  const setting = loaded.value;
+  const before = process.cpuUsage();
+  let slowest = 0;
+  const note = (seconds: number): void => {
+    slowest = Math.max(slowest, seconds);
+  };
+  const { position: start } = begin(system, setting, firstDice(fairDice(seed.toString(16).padStart(64, '0'))));
+  const seats = bots.map((spec, i) => ({ bot: timed(botOf(spec), note), random: fastRandom(2 * seed + i) }));
+  const choose = seated(system, setting, (side) => seats[side === setting.sides[0] ? 0 : 1]!);
+  const { board, outcome } = playedOut({ system, setting, start, choose });
+  const left = setting.sides.map(
+    (side) => (100 * modelsLeft({ setting, board }, side)) / Math.max(1, board.started[side] ?? 1),
+  );
+  const winner = outcome?.winner ?? null;
+  return {
+    ...fixture,
+    sides: setting.sides,
+    lead: left[0]! - left[1]!,
+    winner: winner === null ? null : winner === setting.sides[0] ? 0 : 1,
+    seconds: secondsSince(before),
+    slowest,
+  };
+};
+
+/** How long, and on how many cores. */
+export interface Means {
+  readonly cores: number;
+  readonly seconds: number;
+  /** The number of a worker; left out for whoever has them work. */
+  readonly worker?: string | undefined;
+}
+
+/** A worker plays what it is sent, until there is nothing more. */
+const work = (): Promise<never> =>
+  new Promise(() => {
+    process.on('message', (fixture) => process.send?.(played(fixture as Fixture)));
+    process.on('disconnect', () => process.exit(0));
+  });
+
+/** All these games, as far as the time goes: one that has not begun when it is up is left out. A script runs itself once a core. */
+export const playAll = async (fixtures: readonly Fixture[], means: Means, file: string): Promise<readonly Played[]> => {
+  if (means.worker !== undefined) return work();
+  const found: Played[] = [];
+  const left = [...fixtures];
+  const stops = Date.now() + means.seconds * 1000;
+  const ends = Array.from({ length: means.cores }, (_, i) => {
+    const child = fork(file, [...process.argv.slice(2), '--worker', String(i)]);
+    const goOn = (): void => {
+      const fixture = Date.now() < stops ? left.shift() : undefined;
+      if (fixture) child.send(fixture);
+      else child.disconnect();
+    };
+    child.on('message', (message) => {
+      found.push(message as Played);
+      goOn();
+    });
+    goOn();
+    return new Promise((resolve) => child.on('exit', resolve));
+  });
+  await Promise.all(ends);
+  return found;
+};
+
+export const meanOf = (list: readonly number[]): number =>
+  list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length);
+
+export const OPTIONS = {
+  cores: { type: 'string', default: '2' },
+  seconds: { type: 'string', default: '300' },
+  games: { type: 'string', default: '1' },
+  seed: { type: 'string', default: '1' },
+  scenarios: { type: 'string' },
+  worker: { type: 'string' },
+} as const;
