@@ -108,8 +108,7 @@ const fearAt = ({ w, care }: Staff, men: readonly Man[], { danger }: Outlook): n
 };
 
 /** Nearer than that one need not come to who is hunted or guarded. */
-const NEAR: Readonly<Record<Aim['kind'], Len>> = { seize: 0, leave: 0, guard: 3 * INCH, hunt: 9 * INCH };
-const CLOSER = 0.3;
+const NEAR: Readonly<Record<Aim['kind'], Len>> = { seize: 0, leave: 0, guard: 3 * INCH, hunt: 2 * INCH };
 
 const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: number): number => {
   const size =
@@ -118,9 +117,7 @@ const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: 
   let pull = 0;
   for (const { kind, field, weight } of aims) {
     const whole = field.to(cell);
-    // Where they can shoot men need not run any farther, but a little they are drawn on.
-    const near = kind === 'hunt' && offence <= ENOUGH ? 0 : NEAR[kind];
-    const far = (Math.max(0, whole - near) + CLOSER * Math.min(whole, near)) / INCH;
+    const far = Math.max(0, whole - NEAR[kind]) / INCH;
     pull -= w.pull * weight * size * Math.min(far, MOST_FAR);
   }
   return pull;
@@ -133,7 +130,6 @@ const hasHeavy = (man: Man): boolean =>
   man.weapons.some(
     ({ weapon, state }) => state === 'ready' && weaponOf(weapon).serving !== null && weaponOf(weapon).rate > 1,
   );
-const ENOUGH = 0.3;
 const MOST_FAR = 100;
 
 /** A place for a squad, not yet judged. */
