@@ -56,7 +56,13 @@ const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Act
     case 'movement': {
       const found = f.only === null ? firstOf(moment, 'detect') : null;
       const staff = staffOf(look, side, w, care);
-      return found ?? firstOf(moment, 'free') ?? nextMove(staff, f) ?? vehicleMove(staff, f) ?? gunLaying(staff, f) ?? { type: 'done' };
+      return (
+        found ??
+        firstOf(moment, 'free') ??
+        nextMove(staff, f) ??
+        vehicleMove(staff, f) ??
+        gunLaying(staff, f) ?? { type: 'done' }
+      );
     }
     case 'shooting':
       return nextShot(look, f) ?? { type: 'done' };

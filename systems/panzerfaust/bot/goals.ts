@@ -120,8 +120,14 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
         break;
     }
   }
-  add('hunt', preyOf(look, side), found.some(({ kind }) => kind !== 'guard') || winsByWaiting(look, side) ? 0.35 : 1.3 * haste(look));
+  add('hunt', preyOf(look, side), huntWeight(look, side, found));
   return found;
+};
+
+/** Who wins by waiting does not run at the enemy, and who has something to take does so only by the way. */
+const huntWeight = (look: L, side: string, found: readonly Aim[]): number => {
+  if (winsByWaiting(look, side)) return 0.06;
+  return found.some(({ kind }) => kind !== 'guard') ? 0.35 : 1.3 * haste(look);
 };
 
 /** Does a side win by waiting? */

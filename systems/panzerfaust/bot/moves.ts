@@ -121,9 +121,7 @@ const fearAt = ({ w, care }: Staff, men: readonly Man[], { danger }: Outlook): n
 const NEAR: Readonly<Record<Aim['kind'], Len>> = { seize: 0, leave: 0, guard: 3 * INCH, hunt: 2 * INCH };
 
 const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: number): number => {
-  const size =
-    Math.min(1.5, Math.max(0.4, men.length / 6)) *
-    (offence > PLENTY && isTeam(men) ? STAYS : 1);
+  const size = Math.min(1.5, Math.max(0.4, men.length / 6)) * (offence > PLENTY && isTeam(men) ? STAYS : 1);
   let pull = 0;
   for (const { kind, field, weight } of aims) {
     const whole = field.to(cell);
@@ -138,9 +136,7 @@ const PLENTY = 0.25;
 const TEAM = 6;
 const HEAVY: readonly string[] = ['lmg', 'mg', 'mortar'];
 const hasHeavy = (man: Man): boolean =>
-  man.weapons.some(
-    ({ weapon, state }) => state !== 'spent' && HEAVY.includes(weaponOf(weapon).serving ?? ''),
-  );
+  man.weapons.some(({ weapon, state }) => state !== 'spent' && HEAVY.includes(weaponOf(weapon).serving ?? ''));
 const MOST_FAR = 100;
 
 /** A place for a squad, not yet judged. */
@@ -381,7 +377,9 @@ export const gunLaying = ({ look, side, eyes }: Staff, half: Half): Action | nul
     if (gun.side !== side || !spot || gun.did.moved) continue;
     const foes = eyes.foes.filter(({ piece }) => sightBetween(look, gun, piece)?.visible);
     if (foes.length === 0 || foes.some(({ piece }) => inGunArc(gun, standAtSpot(piece, piece.at.spot)))) continue;
-    const near = foes.reduce((best, one) => (distance(spot, one.piece.at.spot) < distance(spot, best.piece.at.spot) ? one : best));
+    const near = foes.reduce((best, one) =>
+      distance(spot, one.piece.at.spot) < distance(spot, best.piece.at.spot) ? one : best,
+    );
     const action = { type: 'lay', gun: gun.id, facing: bearing(spot, near.piece.at.spot), at: null } as const;
     if (laying.refuse(look, half, action) === null) return action;
   }
