@@ -1,6 +1,7 @@
 import type { Language } from '@grognard/kernel';
 import { drawTable, INCH } from '@grognard/table';
 import { SIZES } from './data/vehicle.ts';
+import { modelsLeft } from './rules/01-victory.ts';
 import { isMan, isOnTable, isVehicle, type OnTable, piecesOn, vehicleProfile } from './rules/pieces.ts';
 import type { Board, Setting } from './types.ts';
 
@@ -50,7 +51,9 @@ export const sketch = (setting: Setting, board: Board, language: Language = 'en'
       return { stand: standOf(piece), sign, name: `${piece.id}${prone}` };
     });
   const away = piecesOn({ board }).filter((piece) => !isOnTable(piece));
-  const left = setting.scenario.forces.map(({ id, name }) => `${name[language]} ${board.started[id] ?? 0}`).join(', ');
+  const left = setting.scenario.forces
+    .map(({ id, name }) => `${name[language]} ${modelsLeft({ setting, board }, id)}/${board.started[id] ?? 0}`)
+    .join(', ');
   return [
     `${words.turn} ${board.turn}  ${words.left} ${left}`,
     drawTable(setting.table.storeys.sight, drawn, CANVAS),

@@ -28,7 +28,13 @@ export const tell = (_look: L, event: Event): Message<Word> | null =>
   isSilent(event) ? null : message(wordOf(event.type), valuesOf(event));
 
 /** Actions as buttons say them. */
-export const describe = (_look: L, action: Action, _asking: OwnFrame | null): Message<Word> => {
+export const describe = ({ board }: L, action: Action, _asking: OwnFrame | null): Message<Word> => {
+  if (action.type === 'moveGroup' && action.ways.every(({ route }) => route.length === 0)) {
+    // A squad that goes nowhere lies down or gets up.
+    const { unit, stance } = action.ways[0]!;
+    const group = board.men.find(({ id }) => id === unit)?.group ?? unit;
+    return message('do_takeStance', { group, stance, count: action.ways.length });
+  }
   const word: `do_${Action['type']}` & Word = `do_${action.type}`;
   return message(word, valuesOf(action));
 };

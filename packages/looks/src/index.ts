@@ -20,7 +20,7 @@ export type {
 } from './ground.ts';
 export type { GridShape, GroundParts } from './hex-ground.ts';
 export { hexGround, hexsideAt, seedOf, waysOver } from './hex-ground.ts';
-export type { Layer, LayerContent } from './layers.ts';
+export type { Layer, LayerContent, Plan } from './layers.ts';
 export type { Lesson, LessonStep } from './lesson.ts';
 export { stepNow } from './lesson.ts';
 export type {
@@ -28,6 +28,7 @@ export type {
   Band,
   CalculatorForm,
   Chain,
+  ChainLink,
   Command,
   Course,
   Goes,

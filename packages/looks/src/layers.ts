@@ -2,6 +2,22 @@ import type { Message, Side } from '@grognard/kernel';
 import type { Hexside } from './ground.ts';
 import type { MapPlace, NationMark } from './pieces.ts';
 
+/** One storey of a house: what can be crossed, looked and shot through. */
+export interface Plan {
+  readonly storey: number;
+  readonly openings: readonly {
+    readonly kind: 'door' | 'openDoor' | 'window' | 'slit' | 'breach';
+    readonly from: { readonly x: number; readonly y: number };
+    readonly to: { readonly x: number; readonly y: number };
+  }[];
+  readonly inner: readonly {
+    readonly kind: 'wall' | 'door';
+    readonly line: readonly { readonly x: number; readonly y: number }[];
+  }[];
+  /** Where stairs and ladders begin or end. */
+  readonly stairs: readonly { readonly x: number; readonly y: number }[];
+}
+
 /** What a layer shows. */
 export type LayerContent =
   /** Whose each hex is: a soft band on either side of the front, and the front itself between the first two holders. */
@@ -27,6 +43,31 @@ export type LayerContent =
   | { readonly kind: 'contested'; readonly hexes: readonly number[] }
   /** How far orders carry. */
   | { readonly kind: 'command'; readonly hexes: readonly number[] }
+  /** Pieces of a table that hold together: a band along the shortest links between them, none longer than may be. */
+  | {
+      readonly kind: 'groups';
+      readonly groups: readonly {
+        readonly id: string;
+        readonly nation: NationMark;
+        readonly name: Message;
+        readonly members: readonly MapPlace[];
+        /** How far apart the middles of two that hold together may be, in tenths of a millimetre. */
+        readonly link: number;
+        /** How broad the band is. */
+        readonly width: number;
+      }[];
+    }
+  /** Houses of a table with their roofs off, a plan for each storey. */
+  | {
+      readonly kind: 'plans';
+      readonly houses: readonly {
+        readonly id: string;
+        readonly outline: readonly { readonly x: number; readonly y: number }[];
+        /** Is it open on the ground floor by itself, because somebody is in it? */
+        readonly held: boolean;
+        readonly storeys: readonly Plan[];
+      }[];
+    }
   /** The hexsides that a zone of control reaches across: ticks on them, pointing into the hex that each belongs to. */
   | { readonly kind: 'zone'; readonly side: Side; readonly sides: readonly Hexside[] };
 

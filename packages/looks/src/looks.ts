@@ -113,6 +113,13 @@ export interface Shot {
   readonly to: MapPlace;
 }
 
+/** A die of a chain: what it is for, whether it begins one, and whose it is. The other's die stops what was begun. */
+export interface ChainLink {
+  readonly name: Message;
+  readonly begins: boolean;
+  readonly by: 'own' | 'other';
+}
+
 /** How the form of a calculator is laid out: its facts in groups, and names that can be picked for some of them. */
 export interface CalculatorForm {
   /** The first is always open; facts in none of them come last. */
@@ -232,6 +239,8 @@ export interface Looks<T extends Types> {
   marks?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Marks;
   /** The fire that an event is, on the board before it. */
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
+  /** What a check is in a chain of dice that are thrown one after the other; null where it is in none. */
+  chain?(check: Check): ChainLink | null;
   /** How something of an army list stands on the table, by the figure that its chart names; null where it is no piece. */
   figure?(id: string): Pick<Piece, 'nation' | 'body' | 'art'> | null;
   /** How the odds calculator asks, where the system has one. */

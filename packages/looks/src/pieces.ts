@@ -220,6 +220,8 @@ export interface Piece {
   /** Steps left of a counter that has several: dots on its right, hollow where one is lost. */
   readonly steps?: { readonly left: number; readonly of: number };
   readonly states: readonly PieceState[];
+  /** Points of a man's own: dots and hollow diamonds under him, as many as are left. */
+  readonly points?: { readonly dots: number; readonly diamonds: number };
   /** A short plate under it: points left, a formation. */
   readonly tag: string | null;
   /** What it is, in a few letters: pieces of a stack that have them lie like the cards of an index, each under its own. */

@@ -239,7 +239,12 @@ const gradeOf = (
   { year }: Pick<ArmyList, 'year'>,
   of: ListedFormation['of'],
 ): Pick<ListedFormation, 'grade'> => ({
-  grade: type.grades === 'crews' ? crewGrade(type.nation, year, of) : type.grades[0]!,
+  grade:
+    type.grades === 'crews'
+      ? crewGrade(type.nation, year, of)
+      : type.grades.includes('veteran')
+        ? 'veteran'
+        : type.grades[0]!,
 });
 
 const formationPart = (list: ArmyList, index: number): ArmyPart<Word> => {

@@ -145,7 +145,7 @@ const platoonPart = (list: ArmyList, index: number): ArmyPart<Word> => {
       },
     ],
     rows: [
-      row('head', message('chartCore'), unitSlot(held, 'hq', chart.hq)),
+      row('head', message('chartSlot_hq'), unitSlot(held, 'hq', chart.hq)),
       row('core', message('chartCore'), unitSlot(held, 'line', chart.line), ...(isCore ? [tankPlace] : [])),
       row(
         'supports',

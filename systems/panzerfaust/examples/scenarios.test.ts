@@ -233,6 +233,18 @@ describe('what may be played besides', () => {
     ]);
   });
 
+  it('PF-SCN-AMB.1: of two armies the first, half as strong again, is the column, and the second lies in ambush', () => {
+    const one = drawn(ambush, { armies: [US_500, GERMAN_500] });
+    expect(edges(one)).toEqual([
+      ['us', ['left']],
+      ['german', ['right']],
+    ]);
+    expect(parts(one)).toEqual([
+      ['us', ['road'], 'never'],
+      ['german', ['north', 'south', 'ahead'], 'must'],
+    ]);
+  });
+
   it('PF-SCN-FLT.1: an escape along the length, the column first, from the corridor of an ambush', () => {
     const [one, other] = [drawn(flight), drawn(ambush)];
     expect(edges(one)).toEqual([

@@ -103,10 +103,10 @@ const hitUnder = (look: L, f: F, { piece: id, how }: Caught): Hit => {
 
 /** PF-COV.1, PF-HERO.1: a die of the firer's, which he may turn. */
 const throwTrial = (g: G, f: F, { shield, cover }: Trial): N => {
-  const { piece } = f.left![0]!;
+  const { piece, how } = f.left![0]!;
   const by = f.origin.piece;
   if (shield === 'under') {
-    const about = message('partlyUnderOf', { piece });
+    const about = message(how === 'aboard' ? 'aboardUnderOf' : 'partlyUnderOf', { piece });
     return { ...throwOffered(g, { ...partlyUnderCheck(), about }, { by, cause: 'hit' }) };
   }
   const about = message('interceptionOf', { by: piece });

@@ -128,7 +128,7 @@ const flanks = (battle: Battle) => {
   };
 };
 
-/** PF-SCN-AMB: a column on the road, and an attacker of fewer points who lies hidden. Who destroys or routs the other wins (PF-SCN-AMB.4). */
+/** PF-SCN-AMB.1: a column on the road, the first army, and a second of two thirds of its points that lies hidden. Who destroys or routs the other wins (PF-SCN-AMB.4). */
 export const ambush = (battle: Battle): ScenarioDraft => {
   const [defender, attacker] = sidesOf(battle);
   const { north, south, ahead } = flanks(battle);

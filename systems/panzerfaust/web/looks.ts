@@ -22,6 +22,7 @@ import {
 } from '../rules/pieces.ts';
 import type { Action, L, Man, Pf, Setting, Vehicle } from '../types.ts';
 import { artOf, figureOf } from './art.ts';
+import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
 import { both, say, spotPlace } from './say.ts';
 import { lookWords } from './words.ts';
@@ -63,22 +64,32 @@ const NATIONS = { us: 'usa', german: 'germany' } as const;
 const forceOf = ({ scenario }: Setting, side: string) => scenario.forces.find(({ id }) => id === side)!;
 const sideName = (setting: Setting, side: string): Message => both(forceOf(setting, side).name);
 
-/** A man is called by what he is, where he is numbered, and his squad. */
+/** The number of a piece in its army: `us-03-07` is 3/7, the seventh man of the third unit. */
+const numberOf = (id: string): string =>
+  id
+    .split('-')
+    .filter((part) => /^\d+$/.test(part))
+    .map(Number)
+    .join('/');
+
+/** A man is called by what he is, and by his number. */
 const manName = ({ profile, id }: Pick<Man, 'profile' | 'id'>): Message =>
-  say('lookManNamed', { rank: say(`profile_${profile as ManId}`), tag: id });
+  say('lookManNamed', { rank: say(`profile_${profile as ManId}`), tag: numberOf(id) });
 const vehicleName = ({ profile, id }: Pick<Vehicle, 'profile' | 'id'>): Message =>
-  say('lookElement', { type: both(VEHICLES[profile]!.name), tag: id });
+  say('lookElement', { type: both(VEHICLES[profile]!.name), tag: numberOf(id) });
 
 const pieceName = (piece: OnTable): Message => {
   if (isMan(piece)) return manName(piece);
   return isVehicle(piece)
     ? vehicleName(piece)
-    : say('lookElement', { type: say(`weapon_${piece.weapon}`), tag: piece.id });
+    : say('lookElement', { type: say(`weapon_${piece.weapon}`), tag: numberOf(piece.id) });
 };
 
 const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
   const { men, vehicles, guns, groups } = setting.start;
   return new Map([
+    // What stands on the table is called by what it is.
+    ...setting.table.storeys.sight.shapes.map(({ id, terrain }) => [id, say(`ground_${terrain as Terrain}`)] as const),
     ...setting.sides.map((side) => [side, sideName(setting, side)] as const),
     ...groups.map(({ id, entry, number }) => {
       const known = VEHICLES[entry]?.name ?? nameOf(entry);
@@ -86,7 +97,9 @@ const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
     }),
     ...men.map((man) => [man.id, manName(man)] as const),
     ...vehicles.map((vehicle) => [vehicle.id, vehicleName(vehicle)] as const),
-    ...guns.map(({ id, weapon }) => [id, say('lookElement', { type: say(`weapon_${weapon}`), tag: id })] as const),
+    ...guns.map(
+      ({ id, weapon }) => [id, say('lookElement', { type: say(`weapon_${weapon}`), tag: numberOf(id) })] as const,
+    ),
   ]);
 };
 
@@ -102,8 +115,6 @@ const statesOf = (piece: OnTable): readonly PieceState[] => {
   ];
   return own.flatMap((kind) => (kind === null ? [] : [{ kind } as PieceState]));
 };
-
-const lettersOf = (piece: OnTable): string => piece.id.replace(/^.*-(?=[^-]+$)/, '');
 
 const cardOf = (piece: OnTable): Piece['card'] => {
   const lines: { label: Message; value: Message | string; rule?: string }[] = [];
@@ -150,7 +161,11 @@ const pieceOf = ({ setting }: L, piece: OnTable): Piece => {
     art: artOf(piece),
     figures: [],
     states: statesOf(piece),
-    tag: lettersOf(piece),
+    ...(isMan(piece) && (piece.might > 0 || piece.fate > 0)
+      ? { points: { dots: piece.might, diamonds: piece.fate } }
+      : {}),
+    // The hull round a squad names it; nothing is written on a man.
+    tag: isVehicle(piece) ? numberOf(piece.id) : null,
     name: pieceName(piece),
     spoken: say('lookSpoken', {
       side: sideName(setting, piece.side),
@@ -246,6 +261,22 @@ const about = (look: L, action: Action): { pieces: readonly string[]; places: re
   return { pieces: found, places };
 };
 
+/** A choice of a squad is called after the squad; a vehicle drives, backs or turns. */
+const verb = ({ board }: L, action: Action): Message | null => {
+  if (action.type === 'drive') {
+    const word = action.route.length === 0 ? 'lookTurns' : action.backwards ? 'lookBacks' : 'lookDrives';
+    return say(word, { vehicle: action.vehicle });
+  }
+  const groupOf = (id: string | undefined): string | undefined => board.men.find((man) => man.id === id)?.group;
+  const [group, word] =
+    action.type === 'moveGroup'
+      ? [groupOf(action.ways[0]?.unit), 'lookMoves' as const]
+      : action.type === 'shoot'
+        ? [groupOf(action.shooters[0]?.piece), 'lookShoots' as const]
+        : [undefined, 'lookMoves' as const];
+  return group === undefined ? null : say(word, { group });
+};
+
 /** How Panzerfaust looks. */
 export const looks: Looks<Pf> = {
   words: lookWords,
@@ -270,6 +301,12 @@ export const looks: Looks<Pf> = {
   },
   about,
   figure: figureOf,
+  verb,
+  layers,
+  arcs: arcsOf,
+  marks,
+  shots,
+  chain,
   // PF-SHOOT.2: strict play hides every ring and ruler.
   bands: (look, id) => {
     if (look.setting.scenario.measured === 'strict') return [];

@@ -1,4 +1,5 @@
 import type { ArmyChoice, ArmyPart, ArmySlot, ArmyUnit } from '@grognard/kernel';
+import type { Art } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { placeOf, told } from '../state/army.ts';
 import { capital } from '../state/speech.ts';
@@ -141,6 +142,9 @@ const SlotView = ({
 };
 
 const MOST_DRAWN = 14;
+/** Vehicles and guns are drawn larger than men. */
+const isLarge = (seen: { readonly art: Art } | null | undefined): boolean =>
+  seen !== null && seen !== undefined && seen.art.kind !== 'man' && seen.art.kind !== 'men';
 
 const UnitBox = ({
   open,
@@ -172,7 +176,7 @@ const UnitBox = ({
       <span className="figures">
         {figures.slice(0, MOST_DRAWN).map((figure, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: men of a unit have no names of their own
-          <FigureView key={i} looks={looks} figure={figure} size={figure.startsWith('vehicle') ? 46 : 30} />
+          <FigureView key={i} looks={looks} figure={figure} size={isLarge(looks.figure?.(figure)) ? 54 : 36} />
         ))}
         {figures.length > MOST_DRAWN && <small>+{figures.length - MOST_DRAWN}</small>}
       </span>

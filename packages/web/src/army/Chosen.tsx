@@ -101,7 +101,7 @@ const StepRow = ({ open, step }: { readonly open: OpenList; readonly step: ArmyS
   const isSwitch = step.most === 1;
   return (
     <li className="step">
-      <FigureView looks={looks} figure={step.figure} size={30} />
+      <FigureView looks={looks} figure={step.figure} size={36} />
       <span className="what">
         {name}
         <small>

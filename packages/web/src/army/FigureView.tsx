@@ -26,7 +26,7 @@ const stillPiece = (seen: Pick<Piece, 'nation' | 'body' | 'art'>): Piece => ({
 export const FigureView = ({
   looks,
   figure,
-  size = 34,
+  size = 36,
 }: {
   readonly looks: Pick<Looks<Types>, 'figure'>;
   readonly figure: string | null;
@@ -34,7 +34,7 @@ export const FigureView = ({
 }): ReactElement => {
   const seen = figure === null ? null : (looks.figure?.(figure) ?? null);
   return (
-    <svg className="figure" width={size} height={size} viewBox="-66 -66 132 132" aria-hidden="true">
+    <svg className="figure" width={size} height={size} viewBox="-60 -60 120 120" aria-hidden="true">
       {seen && <PieceView piece={stillPiece(seen)} size={100} seenSize={size} />}
     </svg>
   );

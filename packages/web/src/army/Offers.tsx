@@ -76,7 +76,7 @@ const OfferRow = ({
         onClick={() => open.onChange(offer.list)}
         title={rule ?? undefined}
       >
-        <FigureView looks={looks} figure={offer.figure} size={30} />
+        <FigureView looks={looks} figure={offer.figure} size={36} />
         <span className="what">
           {capital(told(voice, offer.name))}
           {objection ? (

@@ -101,7 +101,12 @@ export const Board = (props: BoardProps): ReactElement => {
           <LayerSwitch layers={props.layers} shown={layers} onTurn={turn} />
           <StoreySwitch storeys={props.storeys} storey={storey} onStorey={setStorey} />
         </div>
-        <ScaleBar layout={layout} zoom={pan.zoom} scale={props.scale} />
+        <ScaleBar
+          layout={layout}
+          zoom={pan.zoom}
+          scale={props.scale}
+          unit={ground.kind === 'table' ? ground.unit : 'hex'}
+        />
       </div>
       {boxes.length > 0 && (
         <Suspense fallback={null}>
@@ -149,7 +154,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
     <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
       <Print ground={ground} theme={theme} zoom={pan.step} grid={props.grid} />
       <Suspense fallback={null}>
-        {layers.length > 0 && <Layers layers={layers} layout={layout} own={own} zoom={pan.zoom} />}
+        {layers.length > 0 && <Layers layers={layers} layout={layout} own={own} zoom={pan.zoom} storey={storey} />}
       </Suspense>
       {!namesOver && names}
       <Works works={props.works} layout={layout} nations={nations} held={held} />

@@ -10,26 +10,34 @@ import { TOOLS, type Tool } from './tools.ts';
 export const ZOOM = 1.2;
 
 const TEN_CM = 1000;
+const THREE_INCHES = 762;
 
-/** A bar as long as a hex, or as ten centimetres, and what that is on the ground. */
+/** A bar as long as a hex, as ten centimetres or three inches, and what that is on the ground. */
 export const ScaleBar = ({
   layout,
   zoom,
   scale,
+  unit,
 }: {
   readonly layout: Layout;
+  readonly unit: 'hex' | TableGround['unit'];
   readonly zoom: number;
   readonly scale: string | null;
 }): ReactElement => {
   const say = useSay();
-  const long = (layout.kind === 'hexes' ? layout.unit : TEN_CM * layout.scale) * zoom;
+  const length = unit === 'hex' ? layout.unit : (unit === 'cm' ? TEN_CM : THREE_INCHES) * layout.scale;
+  const long = length * zoom;
   return (
     <div className="scale">
       <svg width={long + 2} height={12} aria-hidden="true">
         <path d={`M1 2V10M${long + 1} 2V10M1 6H${long + 1}`} stroke="currentColor" strokeWidth={1.5} fill="none" />
         <path d={`M1 6H${long / 2}`} stroke="currentColor" strokeWidth={4} />
       </svg>
-      <span>{layout.kind === 'hexes' ? scale : [say('tenCm'), scale].filter(Boolean).join(' · ')}</span>
+      <span>
+        {layout.kind === 'hexes'
+          ? scale
+          : [say(unit === 'inch' ? 'threeInches' : 'tenCm'), scale].filter(Boolean).join(' · ')}
+      </span>
     </div>
   );
 };

@@ -1,10 +1,13 @@
-import type { Status } from '@grognard/looks';
+import type { Types } from '@grognard/kernel';
+import type { Looks, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
+import { useMemo } from 'react';
 import { capital } from '../state/speech.ts';
 import type { Line } from '../state/story.ts';
 import { NationBadge, RuleRef } from '../ui/atoms.tsx';
 import { useSay } from '../ui/hooks.ts';
 import { RolledDice } from './Log.tsx';
+import { lastChain, RollChain } from './RollChain.tsx';
 
 const MOST = 3;
 
@@ -12,13 +15,17 @@ const MOST = 3;
 export const LastRolls = ({
   lines,
   status,
+  looks,
 }: {
   readonly lines: readonly Line[];
   readonly status: Status;
+  readonly looks: Pick<Looks<Types>, 'chain'>;
 }): ReactElement | null => {
   const say = useSay();
+  const chain = useMemo(() => lastChain(looks, lines), [looks, lines]);
   const last = lines.at(-1)?.entry;
   const rolls = lines.filter(({ entry, roll }) => entry === last && roll !== null && roll.check.shape !== 'draw');
+  if (chain.length > 0) return <RollChain chain={chain} />;
   if (rolls.length === 0) return null;
   return (
     <ul className="last-rolls" aria-label={say('lastRolls')}>

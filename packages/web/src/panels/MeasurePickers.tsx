@@ -1,7 +1,9 @@
 import type { Spot } from '@grognard/kernel';
 import type { ReactElement } from 'react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fill } from '../state/picking.ts';
+import type { Unit } from '../state/unit.ts';
+import { unitIn } from '../state/unit.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import type { PickerProps } from './picker.ts';
 
@@ -77,12 +79,10 @@ export const Dial = ({
   );
 };
 
-const MILLIMETRE = 10;
-const CENTIMETRE = 100;
-
-/** Points on a table: pointed at, or typed in centimetres. */
-export const PointPicker = ({ picking, onPick, hole }: PickerProps): ReactElement => {
+/** Points on a table: pointed at, or typed in its unit. */
+export const PointPicker = ({ asked, picking, onPick, hole }: PickerProps): ReactElement => {
   const say = useSay();
+  const unit = useMemo(() => unitIn(asked), [asked]);
   const value = picking.filled[hole.field];
   const isRoute = hole.space.kind === 'route';
   const points: readonly Spot[] = Array.isArray(value) ? (value as readonly Spot[]) : value ? [value as Spot] : [];
@@ -92,10 +92,15 @@ export const PointPicker = ({ picking, onPick, hole }: PickerProps): ReactElemen
     onPick(fill(picking, hole.field, isRoute ? [...kept, spot] : Array.isArray(value) ? [spot] : spot));
   return (
     <div>
-      <PointText start={start} points={points} most={hole.space.kind === 'route' ? hole.space.length : null} />
-      <TypedPoint label={say(isRoute ? 'addPoint' : 'setPoint')} onPoint={(spot) => put(spot, points)} />
+      <PointText
+        unit={unit}
+        start={start}
+        points={points}
+        most={hole.space.kind === 'route' ? hole.space.length : null}
+      />
+      <TypedPoint unit={unit} label={say(isRoute ? 'addPoint' : 'setPoint')} onPoint={(spot) => put(spot, points)} />
       <div className="row" style={{ flexWrap: 'wrap', marginTop: 6 }}>
-        <Nudges onNudge={(dx, dy) => put({ x: last.x + dx, y: last.y + dy }, points.slice(0, -1))} />
+        <Nudges unit={unit} onNudge={(dx, dy) => put({ x: last.x + dx, y: last.y + dy }, points.slice(0, -1))} />
         {isRoute && (
           <button
             type="button"
@@ -113,10 +118,12 @@ export const PointPicker = ({ picking, onPick, hole }: PickerProps): ReactElemen
 
 /** The points that are set, and how long a way over them is. */
 const PointText = ({
+  unit,
   start,
   points,
   most,
 }: {
+  readonly unit: Unit;
   readonly start: Spot;
   readonly points: readonly Spot[];
   /** How long it may be; null: it is no way but one point. */
@@ -125,25 +132,28 @@ const PointText = ({
   const say = useSay();
   const { voice } = useGame();
   const { format } = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
-  const cm = (length: number): string => format(length / CENTIMETRE);
+  const long = (length: number): string => format(length / unit.tenths);
+  const sign = say(`unit_${unit.name}`);
   return (
     <p className="small" aria-live="polite">
       {points.length === 0
         ? say(most === null ? 'pointHint' : 'routeHint')
-        : points.map((spot) => `${cm(spot.x)} × ${cm(spot.y)} cm`).join(' → ')}
+        : points.map((spot) => `${long(spot.x)} × ${long(spot.y)} ${sign}`).join(' → ')}
       {most !== null &&
         points.length > 0 &&
-        ` · ${say('routeLength', { cm: cm(lengthOf(start, points)), most: cm(most) })}`}
+        ` · ${say('routeLength', { far: long(lengthOf(start, points)), most: long(most), unit: sign })}`}
     </p>
   );
 };
 
-const typed = (text: string): number => Math.round(Number(text.replace(',', '.')) * CENTIMETRE);
+const typed = (text: string, { tenths }: Unit): number => Math.round(Number(text.replace(',', '.')) * tenths);
 
 const TypedPoint = ({
+  unit,
   label,
   onPoint,
 }: {
+  readonly unit: Unit;
   readonly label: string;
   readonly onPoint: (spot: Spot) => void;
 }): ReactElement => {
@@ -151,13 +161,13 @@ const TypedPoint = ({
   const [y, setY] = useState('');
   return (
     <div className="row" style={{ flexWrap: 'wrap', marginTop: 4 }}>
-      <Centimetres word="acrossCm" value={x} onChange={setX} />
-      <Centimetres word="downCm" value={y} onChange={setY} />
+      <Length unit={unit} word="across" value={x} onChange={setX} />
+      <Length unit={unit} word="down" value={y} onChange={setY} />
       <button
         type="button"
         className="btn"
-        disabled={x === '' || y === '' || Number.isNaN(typed(x) + typed(y))}
-        onClick={() => onPoint({ x: typed(x), y: typed(y) })}
+        disabled={x === '' || y === '' || Number.isNaN(typed(x, unit) + typed(y, unit))}
+        onClick={() => onPoint({ x: typed(x, unit), y: typed(y, unit) })}
       >
         {label}
       </button>
@@ -165,20 +175,22 @@ const TypedPoint = ({
   );
 };
 
-const Centimetres = ({
+const Length = ({
+  unit,
   word,
   value,
   onChange,
 }: {
-  readonly word: 'acrossCm' | 'downCm';
+  readonly unit: Unit;
+  readonly word: 'across' | 'down';
   readonly value: string;
   readonly onChange: (text: string) => void;
 }): ReactElement => {
   const say = useSay();
   return (
     <input
-      aria-label={say(word)}
-      placeholder={say(word)}
+      aria-label={say(word, { unit: say(`unit_${unit.name}`) })}
+      placeholder={say(word, { unit: say(`unit_${unit.name}`) })}
       value={value}
       style={{ width: 92 }}
       inputMode="decimal"
@@ -194,10 +206,18 @@ const WAYS = [
   ['west', -1, 0],
 ] as const;
 
-/** The last point a centimetre or a millimetre on. */
-const Nudges = ({ onNudge }: { readonly onNudge: (dx: number, dy: number) => void }): ReactElement => {
+/** The last point one unit on, or a tenth of it. */
+const Nudges = ({
+  unit,
+  onNudge,
+}: {
+  readonly unit: Unit;
+  readonly onNudge: (dx: number, dy: number) => void;
+}): ReactElement => {
   const say = useSay();
-  const [step, setStep] = useState(CENTIMETRE);
+  const sign = say(`unit_${unit.name}`);
+  const [whole, tenth] = [unit.tenths, Math.round(unit.tenths / 10)];
+  const [step, setStep] = useState(whole);
   return (
     <>
       {WAYS.map(([way, dx, dy]) => (
@@ -205,9 +225,9 @@ const Nudges = ({ onNudge }: { readonly onNudge: (dx: number, dy: number) => voi
           key={way}
           type="button"
           className="btn"
-          title={say('nudgeCm')}
+          title={say('nudge', { unit: sign })}
           onClick={({ shiftKey }) => {
-            const far = shiftKey ? MILLIMETRE : step;
+            const far = shiftKey ? tenth : step;
             onNudge(dx * far, dy * far);
           }}
         >
@@ -215,9 +235,9 @@ const Nudges = ({ onNudge }: { readonly onNudge: (dx: number, dy: number) => voi
         </button>
       ))}
       <fieldset className="seg" aria-label={say('nudgeBy')} style={{ padding: 0, margin: 0 }}>
-        {[CENTIMETRE, MILLIMETRE].map((far) => (
+        {[whole, tenth].map((far) => (
           <button key={far} type="button" aria-pressed={step === far} onClick={() => setStep(far)}>
-            {far === CENTIMETRE ? '1 cm' : '1 mm'}
+            {far === whole ? `1 ${sign}` : unit.name === 'cm' ? '1 mm' : `⅒ ${sign}`}
           </button>
         ))}
       </fieldset>

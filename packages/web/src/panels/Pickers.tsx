@@ -75,12 +75,23 @@ export const labelsFor = (
 ): readonly string[] => {
   const own = values.map((value) => voice.option(field, value));
   if (own.every((text) => text !== null)) return own;
+  const pieces = pieceNames(asked, voice, values);
+  if (pieces) return pieces;
   const whole = values.map((value) => wordsFor(asked, voice, actionWith(picking, field, value)));
   if (new Set(whole).size < whole.length)
     return values.map((value) =>
       typeof value === 'string' ? voice.name(value) : String(typeof value === 'object' ? JSON.stringify(value) : value),
     );
   return distinctParts(whole);
+};
+
+/** Where each value is about one piece, and each about another, they are called by these. */
+const pieceNames = (asked: Asked, voice: Voice, values: readonly unknown[]): readonly string[] | null => {
+  if (values.some((value) => typeof value !== 'object' || value === null)) return null;
+  const look = lookOf(asked.desk, asked.view);
+  const about = values.map((value) => asked.desk.looks.about(look, value as Action).pieces);
+  const names = about.map(([piece]) => (piece === undefined ? '' : voice.name(piece)));
+  return about.every(({ length }) => length === 1) && new Set(names).size === values.length ? names : null;
 };
 
 const SEGMENTS = 7;

@@ -1,10 +1,12 @@
 import type { Space, Spot } from '@grognard/kernel';
 import type { ReactElement } from 'react';
+import { useMemo } from 'react';
 import { takeInHand } from '../state/leading.ts';
 import type { Line, Row } from '../state/lines.ts';
 import { idOf, rowsIn } from '../state/lines.ts';
 import { fill, putBack } from '../state/picking.ts';
-import { useGame } from '../ui/hooks.ts';
+import { unitIn } from '../state/unit.ts';
+import { useGame, useSay } from '../ui/hooks.ts';
 import { LineHoles } from './LineHoles.tsx';
 import type { ListProps } from './list-props.ts';
 import { useListWords } from './list-words.ts';
@@ -96,13 +98,13 @@ const MoverView = ({ row, ...props }: ListProps & { readonly row: Row }): ReactE
   );
 };
 
-const TENTHS_A_CM = 100;
-
-/** Where a line goes, by the names of hexes or in centimetres. */
+/** Where a line goes, by the names of hexes or in the unit of the table. */
 const useWayText = ({ asked }: ListProps): ((line: Line) => string) => {
   const { voice } = useGame();
   const say = useListWords();
   const hexName = useHexNames(asked);
+  const words = useSay();
+  const unit = useMemo(() => unitIn(asked), [asked]);
   const { format } = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
   return ({ route }) => {
     const steps = (route ?? []) as readonly (number | Spot)[];
@@ -111,7 +113,7 @@ const useWayText = ({ asked }: ListProps): ((line: Line) => string) => {
       .map((step) =>
         typeof step === 'number'
           ? hexName(step)
-          : `${format(step.x / TENTHS_A_CM)} × ${format(step.y / TENTHS_A_CM)} cm`,
+          : `${format(step.x / unit.tenths)} × ${format(step.y / unit.tenths)} ${words(`unit_${unit.name}`)}`,
       )
       .join(' → ');
   };

@@ -61,7 +61,7 @@ export const SidePanel = (props: SideProps): ReactElement => {
           <LessonSheet lecture={props.lecture} />
         </Suspense>
       )}
-      <LastRolls lines={table.lines} status={shown.status} />
+      <LastRolls lines={table.lines} status={shown.status} looks={table.desk.looks} />
       {table.asked ? (
         <QuestionPanel
           asked={table.asked}

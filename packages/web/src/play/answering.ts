@@ -1,6 +1,7 @@
 import type { Place } from '@grognard/looks';
 import { useCallback, useMemo } from 'react';
 import type { Action } from '../state/desk.ts';
+import { asGiven } from '../state/desk.ts';
 import type { Pickable, Way } from '../state/pickable.ts';
 import { follow, pickable, setPoint } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
@@ -30,7 +31,7 @@ export const useAnswering = (table: Table): Answering => {
   const found = useMemo(() => (asked ? pickable(asked, picking) : null), [asked, picking]);
   const answer = useCallback(() => {
     const action = wholeAction(picking);
-    if (asked && action && verdictOn(asked, picking) === null) table.answer(action);
+    if (asked && action && verdictOn(asked, picking) === null) table.answer(asGiven(asked, action));
   }, [asked, picking, table]);
   const onPlace = useCallback(
     (place: Place) => {

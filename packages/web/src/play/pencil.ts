@@ -5,7 +5,7 @@ import type { Pencil } from '../board/pencil.ts';
 import { NO_PENCIL } from '../board/pencil.ts';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked } from '../state/desk.ts';
-import { lookOf, refusalIn } from '../state/desk.ts';
+import { asGiven, lookOf, refusalIn } from '../state/desk.ts';
 import { orFault, orNull } from '../state/faults.ts';
 import { percentIn } from '../state/i18n.ts';
 import { unitsInHand } from '../state/leading.ts';
@@ -148,7 +148,7 @@ const TENTHS_A_CM = 100;
 const marksFor = (asked: Asked, action: Action): Marks | null => {
   const { desk, view, side } = asked;
   if (!desk.looks.marks) return null;
-  const make = (): Marks => desk.looks.marks!(lookOf(desk, view), view.stack, side, action);
+  const make = (): Marks => desk.looks.marks!(lookOf(desk, view), view.stack, side, asGiven(asked, action));
   return refusalIn(asked, action) ? orNull(make) : orFault(`marks ${action.type}`, make);
 };
 

@@ -1,3 +1,4 @@
+import type { Space } from '@grognard/kernel';
 import { isOnMap } from '@grognard/looks';
 import { useMemo } from 'react';
 import type { SquadOnBoard } from '../board/squad.ts';
@@ -6,7 +7,7 @@ import { lookOf } from '../state/desk.ts';
 import { lead, rest, takeInHand, unitsInHand } from '../state/leading.ts';
 import { faultsIn, idOf, isUnfinished, linesIn } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
-import { actionSoFar, listOf } from '../state/picking.ts';
+import { actionSoFar, chooseRow, fill, listOf } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import { wayOf } from '../state/squad.ts';
 
@@ -26,6 +27,7 @@ const squadIn = (
   voice: Voice,
 ): SquadOnBoard | null => {
   const list = listOf(picking);
+  if (!list && picking.choice === null) return squadsToTake(asked, picking, onPick);
   if (list?.space.kind !== 'routes') return null;
   const { space, field } = list;
   const lines = linesIn(picking.filled[field]);
@@ -42,6 +44,46 @@ const squadIn = (
     grab: (piece) => {
       const held = unitsInHand(picking).includes(piece) ? picking : takeInHand(picking, [piece], 'only');
       const start = rest(asked, held);
+      return {
+        through: (passed) => onPick(passed.reduce((so, place) => lead(asked, so, place, piece), start)),
+        cancel: () => onPick(picking),
+      };
+    },
+  };
+};
+
+/** A choice that several may be moved by, and who they are. */
+interface Together {
+  readonly row: number;
+  readonly field: string;
+  readonly units: readonly string[];
+}
+
+const togetherIn = ({ question }: Asked): readonly Together[] =>
+  question.choices.flatMap(({ holes }, row) =>
+    Object.entries((holes ?? {}) as Readonly<Record<string, Space>>).flatMap(([field, space]): readonly Together[] =>
+      space.kind === 'routes' ? [{ row, field, units: space.movers.map(({ unit }) => unit) }] : [],
+    ),
+  );
+
+/** Before anything is picked: who is dragged takes his squad with him, who is clicked is looked at and goes alone. */
+const squadsToTake = (asked: Asked, picking: Picking, onPick: (picking: Picking) => void): SquadOnBoard | null => {
+  const squads = togetherIn(asked);
+  if (squads.length === 0) return null;
+  const takenUp = (piece: string, who: 'alone' | 'all'): Picking => {
+    const squad = squads.find(({ units }) => units.includes(piece));
+    if (!squad) return picking;
+    const chosen = fill(chooseRow(asked, { ...picking, piece }, squad.row), squad.field, []);
+    return takeInHand(chosen, who === 'alone' ? [piece] : squad.units, 'only');
+  };
+  return {
+    movers: new Set(squads.flatMap(({ units }) => units)),
+    inHand: new Set(),
+    ways: [],
+    refusal: null,
+    take: ([piece]) => piece !== undefined && onPick(takenUp(piece, 'alone')),
+    grab: (piece) => {
+      const start = takenUp(piece, 'all');
       return {
         through: (passed) => onPick(passed.reduce((so, place) => lead(asked, so, place, piece), start)),
         cancel: () => onPick(picking),

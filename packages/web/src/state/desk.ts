@@ -55,9 +55,17 @@ export const askedIn = (desk: Desk, view: View<Types>): Asked | null => {
 
 const frameOf = ({ view }: Asked): Types['frame'] => unsealed(view.stack.at(-1)!);
 
+/** An answer with all that goes without saying, as the rules read it: what is pointed at has no storey of its own. */
+export const asGiven = ({ desk }: Asked, action: Action): Action => {
+  const read = desk.system.schemas.action.safeParse(action);
+  return read.success ? (read.data as Action) : action;
+};
+
 /** Why this answer may not be given, as far as the side can know; null: it may. */
-export const refusalIn = (asked: Asked, action: Action): Illegal<Types> | null =>
-  askOf(asked.desk.system, frameOf(asked)).refuse(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, action);
+export const refusalIn = (asked: Asked, action: Action): Illegal<Types> | null => {
+  const ask = askOf(asked.desk.system, frameOf(asked));
+  return ask.refuse(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, asGiven(asked, action));
+};
 
 /** The rolls an answer leads to, or that wait for it. Nothing for one that is refused. */
 export const checksIn = (asked: Asked, action: Action): readonly Check[] => {
@@ -71,12 +79,14 @@ export const checksIn = (asked: Asked, action: Action): readonly Check[] => {
 export const forecastsIn = (asked: Asked, action: Action): readonly Forecast[] => {
   if (refusalIn(asked, action)) return [];
   const ask = askOf(asked.desk.system, frameOf(asked));
-  return ask.forecasts?.(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, action) ?? [];
+  return ask.forecasts?.(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, asGiven(asked, action)) ?? [];
 };
 
 const checksOn = (asked: Asked, look: Look<Types>, action: Action): readonly Check[] | null => {
   const ask = askOf(asked.desk.system, frameOf(asked));
-  return (ask.checks?.(look, frameOf(asked), asked.side, action) as readonly Check[] | undefined) ?? null;
+  return (
+    (ask.checks?.(look, frameOf(asked), asked.side, asGiven(asked, action)) as readonly Check[] | undefined) ?? null
+  );
 };
 
 /** The rolls of an answer with none, one, two … points laid on them. */
@@ -129,7 +139,7 @@ export const lineHolesIn = (asked: Asked, line: LineAsked<Action>, holes: Holes)
 /** What an answer in the making is paid from: what there is, and what it costs as it stands. */
 export const budgetsIn = (asked: Asked, action: Action): readonly Budget[] => {
   const ask = askOf(asked.desk.system, frameOf(asked));
-  return ask.budgets?.(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, action) ?? [];
+  return ask.budgets?.(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, asGiven(asked, action)) ?? [];
 };
 
 /** Who learns of an answer: all at once, all when everybody has answered, or nobody but who gave it. */

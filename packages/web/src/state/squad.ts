@@ -39,6 +39,7 @@ export const moversOf = (asked: Asked, list: RouteList, at: readonly number[]): 
 };
 
 const spotPlace = ({ x, y }: Spot): MapPlace => ({ kind: 'spot', x, y });
+
 const placeOf = (step: number | Spot): MapPlace =>
   typeof step === 'number' ? { kind: 'hex', hex: step } : spotPlace(step);
 const stepOf = (place: MapPlace): number | Spot =>
@@ -76,10 +77,32 @@ export const ledTo = (
   return withRoutes(lines, movers, (mover) => [
     ...routeOf(lines[mover.line]),
     ...steps.flatMap((step) => {
-      const place = shifted(layout, endOf(lines, mover), before, step);
-      return place ? [stepOf(place)] : [];
+      const end = endOf(lines, mover);
+      const place = shifted(layout, end, before, step);
+      return place ? [stepOf(within(mover.way, end, place))] : [];
     }),
   ]);
+};
+
+/** Who is led farther than he can go stops where that is, on the straight line. */
+const within = (way: RouteMover['way'], from: MapPlace, to: MapPlace): MapPlace => {
+  if (way.kind !== 'route' || from.kind !== 'spot' || to.kind !== 'spot') return to;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const far = Math.hypot(dx, dy);
+  if (far <= way.length) return to;
+  const share = (way.length - 1) / far;
+  return { ...to, x: Math.trunc(from.x + dx * share), y: Math.trunc(from.y + dy * share) };
+};
+
+/** The lines in the order in which they march: who is farthest ahead goes first, so that nobody stands in another's way. */
+export const inMarchingOrder = (lines: readonly Line[], movers: readonly Mover[]): readonly Line[] => {
+  const [first] = movers;
+  const end = first && endOf(lines, first);
+  if (first?.start.kind !== 'spot' || end?.kind !== 'spot') return lines;
+  const [dx, dy] = [end.x - first.start.x, end.y - first.start.y];
+  const ahead = ({ start }: Mover): number => (start.kind === 'spot' ? start.x * dx + start.y * dy : 0);
+  const marching = [...movers].sort((a, b) => ahead(b) - ahead(a)).map(({ line }) => lines[line]!);
+  return [...marching, ...lines.filter((_, i) => !movers.some(({ line }) => line === i))];
 };
 
 /** The same lines before anybody has gone. */

@@ -7,6 +7,8 @@ export const actions = {
   do_trumpet: '{man} sounds the charge',
   do_pass: 'pass',
   do_moveGroup: 'move {ways}',
+  do_takeStance:
+    '{group}: {count, plural, one {one man} other {# men}} {stance, select, prone {lie down} other {stand up}}',
   do_drive: 'drive {vehicle}',
   do_free: 'work {vehicle} loose',
   do_board: '{men} board {vehicle}',

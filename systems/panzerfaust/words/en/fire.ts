@@ -40,6 +40,7 @@ export const fire = {
   hitOf: '{piece} at {target}',
   hitOfPlace: '{piece}, at a place',
   interceptionOf: 'past {by}',
+  aboardUnderOf: '{piece}, aboard what was hit',
   partlyUnderOf: '{piece}, at the edge of the template',
   foundOf: '{piece} looks for {target}',
   grenadeOf: '{man} looks for a grenade',

@@ -8,6 +8,8 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   do_trumpet: '{man} sonne la charge',
   do_pass: 'passer',
   do_moveGroup: 'bouger {ways}',
+  do_takeStance:
+    '{group} : {count, plural, one {un homme} other {# hommes}} {stance, select, prone {à terre} other {debout}}',
   do_drive: 'rouler avec {vehicle}',
   do_free: 'dégager {vehicle}',
   do_board: '{men} montent dans {vehicle}',

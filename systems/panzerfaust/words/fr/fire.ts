@@ -42,6 +42,7 @@ export const fire: Readonly<Record<keyof typeof en, string>> = {
   hitOf: '{piece} sur {target}',
   hitOfPlace: '{piece}, sur un point',
   interceptionOf: 'malgré {by}',
+  aboardUnderOf: '{piece}, à bord de ce qui est touché',
   partlyUnderOf: '{piece}, au bord du gabarit',
   foundOf: '{piece} cherche {target}',
   grenadeOf: '{man} cherche une grenade',

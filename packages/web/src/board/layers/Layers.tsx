@@ -8,6 +8,8 @@ import { Cased, pathOf } from '../pencils/strokes.tsx';
 import { LIVERY } from '../pieces/colours.ts';
 import type { DotLine } from './front.ts';
 import { frontBetween, softened, ticksOn, toTheRight } from './front.ts';
+import { Groups } from './Groups.tsx';
+import { Plans } from './Plans.tsx';
 
 type Of<K extends Layer['kind']> = Extract<Layer, { readonly kind: K }>;
 interface Drawn<K extends Layer['kind']> {
@@ -212,12 +214,14 @@ interface LayerProps {
   /** The side that looks on. */
   readonly own: string | null;
   readonly zoom: number;
+  /** The one that is looked at. */
+  readonly storey: number;
 }
 
 /** Lines are drawn as broad as on the sheet down to this zoom, and stay so broad from farther off. */
 const BOLD_BELOW = 0.7;
 
-const LayerView = ({ layer, layout, own, zoom }: LayerProps & { readonly layer: Layer }): ReactElement => {
+const LayerView = ({ layer, layout, own, zoom, storey }: LayerProps & { readonly layer: Layer }): ReactElement => {
   const bold = Math.max(1, BOLD_BELOW / zoom);
   switch (layer.kind) {
     case 'control':
@@ -230,6 +234,10 @@ const LayerView = ({ layer, layout, own, zoom }: LayerProps & { readonly layer: 
       return <Orders layer={layer} layout={layout} bold={bold} />;
     case 'contested':
       return <Contested layer={layer} layout={layout} />;
+    case 'groups':
+      return <Groups layer={layer} layout={layout} zoom={zoom} />;
+    case 'plans':
+      return <Plans layer={layer} layout={layout} storey={storey} />;
     case 'zone':
       return <Zone layer={layer} layout={layout} own={own} />;
   }
@@ -237,10 +245,10 @@ const LayerView = ({ layer, layout, own, zoom }: LayerProps & { readonly layer: 
 
 /** What lies over the print and changes in play. */
 export const Layers = memo(
-  ({ layers, layout, own, zoom }: LayerProps & { readonly layers: readonly Layer[] }): ReactElement => (
+  ({ layers, layout, own, zoom, storey }: LayerProps & { readonly layers: readonly Layer[] }): ReactElement => (
     <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
       {layers.map((layer) => (
-        <LayerView key={layer.id} layer={layer} layout={layout} own={own} zoom={zoom} />
+        <LayerView key={layer.id} layer={layer} layout={layout} own={own} zoom={zoom} storey={storey} />
       ))}
     </svg>
   ),

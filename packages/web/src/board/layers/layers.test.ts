@@ -102,7 +102,7 @@ describe('layers', () => {
     { ...base, kind: 'zone', side: 'red', sides: [{ hex: 14, dir: 0 }] },
   ];
   const drawn = (layer: Layer, own = 'red', zoom = 1): string =>
-    renderToStaticMarkup(createElement(Layers, { layers: [layer], layout, own, zoom }));
+    renderToStaticMarkup(createElement(Layers, { layers: [layer], layout, own, zoom, storey: 0 }));
 
   it('are each drawn in their own way', () => {
     const svgs = CONTENTS.map((layer) => drawn(layer));
@@ -123,7 +123,7 @@ describe('layers', () => {
     ] as const;
     const coastal = layoutOf({ ...groundFor('pointy'), atlas: { waters: [ring], rivers: [] } });
     const snow = renderToStaticMarkup(
-      createElement(Layers, { layers: [CONTENTS[2]!], layout: coastal, own: null, zoom: 1 }),
+      createElement(Layers, { layers: [CONTENTS[2]!], layout: coastal, own: null, zoom: 1, storey: 0 }),
     );
     expect(snow).toContain('M0.0 0.0L104.0 0.0L104.0 104.0Z');
     expect(drawn(CONTENTS[2]!)).not.toContain('clipPath');

@@ -65,7 +65,7 @@ const Single = ({
   <>
     <circle r={42} fill={towards(LIVERY[piece.nation].body, '#fff', hasActed(piece) ? 0.6 : 0.34)} />
     {man.rank !== 'none' && <circle r={39} fill="none" stroke={CASING} strokeWidth={5.5} />}
-    <g transform={`rotate(${piece.facing ?? 0}) scale(.92)`} opacity={hasActed(piece) ? 0.72 : 1}>
+    <g transform={`rotate(${piece.facing ?? 0}) scale(1.06)`} opacity={hasActed(piece) ? 0.72 : 1}>
       <OneMan man={man} nation={piece.nation} />
     </g>
   </>
@@ -145,6 +145,26 @@ const Box = ({ piece, symbols, ratio }: BaseProps & { readonly ratio: number }):
   );
 };
 
+const APART = 21;
+
+/** What a man has left of his own: black dots, then hollow diamonds, below his base. */
+const Points = ({ dots, diamonds }: NonNullable<Piece['points']>): ReactElement => {
+  const middles = Array.from({ length: dots + diamonds }, (_, i) => (i - (dots + diamonds - 1) / 2) * APART);
+  return (
+    <g transform="translate(0 58)" stroke={CASING} strokeWidth={3}>
+      {middles.slice(0, dots).map((x) => (
+        <circle key={x} cx={x} r={9} fill={INK} />
+      ))}
+      {middles.slice(dots).map((x) => (
+        <g key={x} transform={`translate(${x} 0)`}>
+          <path d="M0-12 11 0 0 12-11 0Z" fill={CASING} />
+          <path d="M0-8 7 0 0 8-7 0Z" fill={CASING} stroke={INK} />
+        </g>
+      ))}
+    </g>
+  );
+};
+
 /** What lies on a base and beside it. */
 const Marks = ({ piece }: { readonly piece: Piece }): ReactElement => {
   const hit = hitOf(piece);
@@ -170,6 +190,7 @@ const Marks = ({ piece }: { readonly piece: Piece }): ReactElement => {
         </g>
       )}
       <StateMarkers piece={piece} />
+      {piece.points && <Points {...piece.points} />}
       <g className="nation" transform="translate(40 42)">
         <circle r={19} fill={rimOf(piece.nation)} stroke={CASING} strokeWidth={3} />
         <NationSign nation={piece.nation} radius={12.5} fill={PLATE} line={rimOf(piece.nation)} />

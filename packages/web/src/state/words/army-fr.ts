@@ -16,7 +16,7 @@ export const armyFr: Readonly<Record<keyof typeof armyEn, string>> = {
   armyMoreParts: 'Une autre encore',
   armyRemove: 'Ôter {what} de la liste',
   armyTakeAway: 'Retirer',
-  armyAsListed: 'telle quelle',
+  armyAsListed: 'sans option',
   armyChooseUnit: 'Choisissez une unité pour voir qui la compose et ce qu’on peut lui acheter.',
   armyProfile: 'profil',
   armyLess: 'Un de moins : {what}',

@@ -1,0 +1,222 @@
+import type { Check, Side } from '@grognard/kernel';
+import type { Arc, ChainLink, Layer, MapPlace, Marks, Plan, Shot, Template } from '@grognard/looks';
+import { INCH, pointAhead } from '@grognard/table';
+import { nameOf } from '../armies/lists.ts';
+import { ARC } from '../data/vehicle.ts';
+import { VEHICLES } from '../data/vehicles.ts';
+import { type WeaponId, weaponOf } from '../data/weapons.ts';
+import { LINK } from '../rules/02-command.ts';
+import { liesUnder } from '../rules/04-impact.ts';
+import { armsOf, axisOf } from '../rules/10-arms.ts';
+import { doorNow } from '../rules/ground.ts';
+import { ownSpot } from '../rules/measure.ts';
+import { gunNamed, isOnTable, pieceNamed } from '../rules/pieces.ts';
+import type { Action, Event, L, Origin, Setting } from '../types.ts';
+import { both, say, spotPlace } from './say.ts';
+
+const NATIONS = { us: 'usa', german: 'germany' } as const;
+const MAN_ACROSS = 250;
+/** The band of a squad is a good deal broader than the bases it ties. */
+const BAND = Math.round(1.72 * INCH);
+
+const nationOf = ({ scenario }: Setting, side: string) =>
+  NATIONS[scenario.forces.find(({ id }) => id === side)!.nation];
+
+/** PF-GRP.1, PF-GRP.3: who holds together: men of one group within two inches of each other. */
+const groupsLayer = ({ board, setting }: L): Layer => ({
+  id: 'groups',
+  name: say('lookGroups'),
+  shown: 'always',
+  kind: 'groups',
+  groups: board.groups.flatMap(({ id, side, entry, number }) => {
+    const members = board.men.flatMap((man) => (man.group === id && isOnTable(man) ? [spotPlace(man.at.spot)] : []));
+    if (members.length < 2) return [];
+    const name = say('lookElement', { type: both(VEHICLES[entry]?.name ?? nameOf(entry)), tag: String(number) });
+    return [{ id, nation: nationOf(setting, side), name, members, link: LINK + MAN_ACROSS, width: BAND }];
+  }),
+});
+
+type Building = Setting['table']['file']['buildings'][number];
+
+const planOf = (look: L, { storeys, links }: Building, number: number): Plan => {
+  const { openings, inner } = storeys[number]!;
+  return {
+    storey: number,
+    openings: openings.map(({ id, kind, from, to }) => ({
+      kind: kind === 'door' || kind === 'gate' ? (doorNow(look, id) === 'open' ? ('openDoor' as const) : 'door') : kind,
+      from,
+      to,
+    })),
+    inner: inner.map(({ kind, line }) => ({ kind, line })),
+    stairs: links.flatMap(({ ends }) => ends.filter(({ storey }) => storey === number)),
+  };
+};
+
+const isWithin = (outline: Building['outline'], { x, y }: { readonly x: number; readonly y: number }): boolean => {
+  let inside = false;
+  for (const [i, a] of outline.entries()) {
+    const b = outline[(i + 1) % outline.length]!;
+    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  }
+  return inside;
+};
+
+/** Houses that stand, with their roofs off; those that somebody is in are open by themselves. */
+const plansLayer = (look: L): Layer => {
+  const { board, setting } = look;
+  const spots = board.men.flatMap((man) => (isOnTable(man) ? [man.at.spot] : []));
+  const fallen = new Set(board.damages.flatMap(({ piece, became }) => (became === 'stands' ? [] : [piece])));
+  return {
+    id: 'plans',
+    name: say('lookPlans'),
+    shown: 'always',
+    kind: 'plans',
+    houses: setting.table.file.buildings
+      .filter(({ id }) => !fallen.has(id))
+      .map((building) => ({
+        id: building.id,
+        outline: building.outline,
+        held: spots.some((spot) => isWithin(building.outline, spot)),
+        storeys: building.storeys.map((_, number) => planOf(look, building, number)),
+      })),
+  };
+};
+
+export const layers = (look: L): readonly Layer[] => [plansLayer(look), groupsLayer(look)];
+
+/** PF-VSH.3, PF-HVY.4: where the arms of a vehicle or a gun can fire without its turning. */
+export const arcsOf = (look: L, id: string): readonly Arc[] => {
+  const gun = gunNamed(look, id);
+  if (gun && isOnTable(gun)) return [{ at: spotPlace(gun.at.spot), facing: gun.facing, half: ARC.hullGun / 2 }];
+  const vehicle = look.board.vehicles.find((one) => one.id === id);
+  if (!vehicle || !isOnTable(vehicle)) return [];
+  const at = spotPlace(vehicle.at.spot);
+  const seen = new Set<string>();
+  return armsOf(vehicle).flatMap((arm): readonly Arc[] => {
+    const [facing, half] = [axisOf(vehicle, arm), ARC[arm.mount] / 2];
+    const key = `${facing} ${half}`;
+    if (half >= 180 || seen.has(key)) return [];
+    seen.add(key);
+    return [{ at, facing, half }];
+  });
+};
+
+const NOTHING: Marks = { templates: [], stretches: [], way: [], arcs: [] };
+
+/** A template as it would lie, with who is wholly and partly under it (PF-TPL.1). */
+const template = (look: L, origin: Origin, weapon: WeaponId, at: { x: number; y: number; storey?: number }): Marks => {
+  const { blast } = weaponOf(weapon);
+  if (blast === null) return NOTHING;
+  const lying = { blast, at: { x: at.x, y: at.y, storey: at.storey ?? 0 }, origin };
+  const covers = [...liesUnder(look, lying)].map(([piece, under]) => ({
+    piece,
+    how: under === 'whole' ? ('whole' as const) : ('part' as const),
+  }));
+  return { ...NOTHING, templates: [{ ...shapeOf(lying), covers }] };
+};
+
+/** PF-BASE.32. */
+const FLAME = { length: 8 * INCH, across: Math.round(2.5 * INCH) } as const;
+
+const shapeOf = ({
+  blast,
+  at,
+  origin,
+}: {
+  readonly blast: 3 | 5 | 'flame';
+  readonly at: { readonly x: number; readonly y: number };
+  readonly origin: Origin;
+}):
+  | Omit<Extract<Template, { shape: 'round' }>, 'covers'>
+  | Omit<Extract<Template, { shape: 'teardrop' }>, 'covers'> => {
+  if (blast !== 'flame') return { shape: 'round', at: spotPlace(at), radius: Math.round((blast * INCH) / 2) };
+  const radius = Math.round(FLAME.across / 2);
+  const facing = (Math.atan2(at.x - origin.from.x, origin.from.y - at.y) * 180) / Math.PI;
+  return { shape: 'teardrop', at: spotPlace(origin.from), facing, length: FLAME.length - radius, radius };
+};
+
+const originAt = (look: L, piece: string, weapon: WeaponId): Origin | null => {
+  const found = pieceNamed(look, piece);
+  const spot = found && ownSpot(found);
+  return spot ? { piece, weapon, arm: null, from: { x: spot.x, y: spot.y, storey: spot.storey } } : null;
+};
+
+const spotOf = (look: L, id: string | null | undefined) => {
+  const piece = id === null || id === undefined ? undefined : pieceNamed(look, id);
+  return piece ? ownSpot(piece) : null;
+};
+
+/** What an answer in the making lays on the table: bursts and flames, the way of a vehicle. PF-SHOOT.2: nothing in strict play. */
+export const marks = (look: L, _stack: unknown, _side: Side, action: Action): Marks => {
+  const isStrict = look.setting.scenario.measured === 'strict';
+  switch (action.type) {
+    case 'shoot': {
+      const [armed] = action.shooters;
+      const at = action.at ?? spotOf(look, action.targets[0]?.piece);
+      const origin = armed && originAt(look, armed.piece, armed.weapon);
+      return !isStrict && at && origin ? template(look, origin, armed.weapon, at) : NOTHING;
+    }
+    case 'throw': {
+      const at = action.at ?? spotOf(look, action.target);
+      const origin = originAt(look, action.man, 'grenade');
+      return !isStrict && at && origin ? template(look, origin, 'grenade', at) : NOTHING;
+    }
+    case 'estimate': {
+      const weapon = weaponServed(look, action.piece);
+      const origin = weapon && originAt(look, action.piece, weapon);
+      if (!weapon || !origin || action.toward === null) return NOTHING;
+      const facing = (Math.atan2(action.toward.x - origin.from.x, origin.from.y - action.toward.y) * 180) / Math.PI;
+      // What was guessed is shown where it would come down; it tells nothing of where the enemy is.
+      return template(look, origin, weapon, pointAhead(origin.from, facing, action.distance));
+    }
+    case 'drive': {
+      const from = spotOf(look, action.vehicle);
+      const way: readonly MapPlace[] = from ? [from, ...action.route].map((spot) => spotPlace(spot)) : [];
+      const [arc] = arcsOf(look, action.vehicle);
+      const end = way.at(-1);
+      const arcs = arc && end && action.facing !== null ? [{ ...arc, at: end, facing: action.facing }] : [];
+      return { ...NOTHING, way, arcs };
+    }
+    default:
+      return NOTHING;
+  }
+};
+
+const weaponServed = (look: L, id: string): WeaponId | null => {
+  const gun = gunNamed(look, id);
+  if (gun) return gun.weapon;
+  const man = look.board.men.find((one) => one.id === id);
+  return man?.weapons.find(({ weapon }) => weaponOf(weapon).estimated !== 'never')?.weapon ?? null;
+};
+
+/** Fire at somebody who stands on the table, and bursts where they came down. */
+export const shots = (look: L, event: Event): readonly Shot[] => {
+  if (event.type === 'burstLanded') return [{ from: null, to: spotPlace(event.at) }];
+  if (event.type !== 'fired') return [];
+  const from = spotOf(look, event.piece);
+  const to = event.at ?? spotOf(look, event.target);
+  return to ? [{ from: from ? spotPlace(from) : null, to: spotPlace(to) }] : [];
+};
+
+/** PF-BASE.13, PF-COV.1, PF-WND.1, PF-HERO.7: the dice that one shot passes, one after the other. */
+const LINKS: Readonly<
+  Record<string, 'lookChainHit' | 'lookChainScatter' | 'lookChainCover' | 'lookChainWound' | 'lookChainFate'>
+> = {
+  'PF-BASE.13': 'lookChainHit',
+  'PF-DEV.3': 'lookChainScatter',
+  'PF-COV.1': 'lookChainCover',
+  'PF-SHOOT.13': 'lookChainCover',
+  'PF-SHOOT.8': 'lookChainCover',
+  'PF-VSH.11': 'lookChainCover',
+  'PF-VSH.10': 'lookChainCover',
+  'PF-HVY.19': 'lookChainCover',
+  'PF-BASE.36': 'lookChainCover',
+  'PF-WND.1': 'lookChainWound',
+  'PF-HERO.7': 'lookChainFate',
+};
+
+export const chain = (check: Pick<Check, 'rule'>): ChainLink | null => {
+  const word = LINKS[check.rule];
+  return word === undefined ? null : { name: say(word), begins: word === 'lookChainHit', by: chainSide(word) };
+};
+const chainSide = (word: string): 'own' | 'other' => (word === 'lookChainFate' ? 'other' : 'own');
