@@ -40,6 +40,7 @@ const squad = (name: string, x: number, y: number, count: number, more: object =
   ),
 });
 
+const behindFirst = { in: 'marker', marker: 'm1' };
 const plain = { life: 1, might: 0, fate: 0 };
 
 describe('positions the bot must solve', () => {
@@ -138,7 +139,7 @@ describe('positions the bot must solve', () => {
   it('thinks the same whatever lies behind markers it has not turned over', () => {
     const situation: Situation = {
       table: { areas: [{ id: 'copse', terrain: 'wood', outline: box(30, 30, 50, 40) }] },
-      men: { ...squad('g', 30, 10, 4), u1: { ...plain, at: { in: 'marker', marker: 'm1' } } },
+      men: { ...squad('g', 30, 10, 4), u1: { ...plain, at: behindFirst } },
       board: {
         markers: [
           { id: 'm1', side: 'us', at: point(35, 35), holds: { group: 'us-squad' } },
