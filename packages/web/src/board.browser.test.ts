@@ -138,7 +138,7 @@ it('an army is drawn up on its chart: costs at once, faults with their remedies,
   const cost = async (): Promise<number> => Number(await page.textContent('.total .sum b'));
   const first = await cost();
   await page.locator('.offer').first().click();
-  await expect.poll(cost).toBeGreaterThan(first);
+  await page.waitForFunction((before) => Number(document.querySelector('.total .sum b')?.textContent) > before, first);
   // A limit that is too low is a fault, and what it says would mend it does.
   await page.fill('.list-head input[inputmode=numeric]', String((await cost()) - 1));
   await page.waitForSelector('.fault');
@@ -148,7 +148,8 @@ it('an army is drawn up on its chart: costs at once, faults with their remedies,
   await page.waitForSelector('.chosen .step');
   const english = await page.textContent('.paper');
   await page.locator('.sheet-part .seg button', { hasText: 'FR' }).click();
-  await expect.poll(() => page.textContent('.paper')).not.toBe(english);
+  await page.waitForSelector('.paper[lang=fr]');
+  expect(await page.textContent('.paper')).not.toBe(english);
   // The other game with lists is a click away.
   await page.locator(`.army-head a[href="/army/${TABLE_GAME}"]`).click();
   await page.waitForURL(`**/army/${TABLE_GAME}`);

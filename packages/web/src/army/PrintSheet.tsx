@@ -2,7 +2,7 @@ import type { Language } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import { told } from '../state/army.ts';
-import { interfaceIn } from '../state/i18n.ts';
+import { interfaceIn, loadWords } from '../state/i18n.ts';
 import { capital, voiceOf } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
 import type { OpenList } from './props.ts';
@@ -24,7 +24,12 @@ export const PrintSheet = ({ open, title }: { readonly open: OpenList; readonly 
         <span className="gap" />
         <div className="seg">
           {LANGUAGES.map((one) => (
-            <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === language}
+              onClick={() => void loadWords(one).then(() => setLanguage(one))}
+            >
               {one.toUpperCase()}
             </button>
           ))}

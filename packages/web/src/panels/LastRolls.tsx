@@ -25,7 +25,8 @@ export const LastRolls = ({
   const chain = useMemo(() => lastChain(looks, lines), [looks, lines]);
   const last = lines.at(-1)?.entry;
   const rolls = lines.filter(({ entry, roll }) => entry === last && roll !== null && roll.check.shape !== 'draw');
-  if (chain.length > 0) return <RollChain chain={chain} />;
+  const others = rolls.filter(({ roll }) => !chain.some((link) => link.roll === roll));
+  if (chain.length > 0 && others.length === 0) return <RollChain chain={chain} />;
   if (rolls.length === 0) return null;
   return (
     <ul className="last-rolls" aria-label={say('lastRolls')}>

@@ -21,6 +21,9 @@ export interface Fallen {
 
 type WithChain = Pick<Looks<Types>, 'chain'>;
 
+/** Whoever was asked for points on the way and gave none has not ended the chain. */
+const STAYS_FOR = 2;
+
 /** The last chain of dice: from the die that began it to the last one that fell. Nothing where that is one die. */
 export const lastChain = (looks: WithChain, lines: readonly Line[]): readonly Fallen[] => {
   const links = lines.flatMap(({ roll, rule, entry }) => {
@@ -28,9 +31,9 @@ export const lastChain = (looks: WithChain, lines: readonly Line[]): readonly Fa
     return roll && link ? [{ roll, link, entry, rule: rule ?? roll.check.rule }] : [];
   });
   const from = links.findLastIndex(({ link }) => link.begins);
-  const last = lines.at(-1)?.entry;
+  const last = lines.at(-1)?.entry ?? 0;
   const chain = from < 0 ? [] : links.slice(from);
-  if (chain.length < 2 || chain.at(-1)?.entry !== last) return [];
+  if (chain.length < 2 || last - chain.at(-1)!.entry > STAYS_FOR) return [];
   let left = 1;
   return chain.map(({ roll, link, rule }) => {
     const chance = chanceOf(roll.check, link);

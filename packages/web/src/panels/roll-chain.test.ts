@@ -1,0 +1,37 @@
+import type { Roll } from '@grognard/kernel';
+import { expect, it } from 'vitest';
+import type { Line } from '../state/story.ts';
+import { lastChain } from './RollChain.tsx';
+
+const target = (rule: string, need: number, face: number): Roll =>
+  ({
+    check: { shape: 'target', rule, sides: 6, dice: 1, add: [], need: [{ rule, value: need }], pass: 'atLeast' },
+    faces: [face],
+    result: face - need,
+  }) as unknown as Roll;
+const line = (entry: number, roll: Roll | null): Line => ({ entry, side: 'a', rule: null, text: '', roll });
+
+const looks = {
+  chain: ({ rule }: { readonly rule: string }) =>
+    rule === 'none'
+      ? null
+      : ({ name: { word: rule }, begins: rule === 'hit', by: rule === 'fate' ? 'other' : 'own' } as const),
+};
+const told = (lines: readonly Line[]): readonly string[] =>
+  lastChain(looks, lines).map(({ rule, left, holds }) => `${rule} ${left.toFixed(3)} ${holds}`);
+
+it('one shot is one chain from its first die on, with what is left of it after each', () => {
+  const lines = [
+    line(1, target('hit', 4, 6)),
+    line(2, target('hit', 4, 5)),
+    line(2, target('none', 4, 1)),
+    line(2, target('wound', 5, 5)),
+    line(3, target('fate', 4, 2)),
+  ];
+  expect(told(lines)).toEqual(['hit 0.500 true', 'wound 0.167 true', 'fate 0.083 true']);
+});
+
+it('a chain of one die is none, nor is one that other answers have followed', () => {
+  expect(told([line(1, target('hit', 4, 2))])).toEqual([]);
+  expect(told([line(1, target('hit', 4, 6)), line(1, target('wound', 5, 5)), line(4, null)])).toEqual([]);
+});

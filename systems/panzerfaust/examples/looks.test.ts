@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../types.ts';
+import { figureOf } from '../web/art.ts';
+import { looks } from '../web/looks.ts';
+import { box, looked, point, type Situation } from './played.ts';
+
+const marksOf = (situation: Situation, action: object) =>
+  looks.marks!(looked(situation), [], 'german', action as Action);
+const covered = (situation: Situation, action: object): readonly string[] =>
+  marksOf(situation, action).templates.flatMap(({ covers }) => covers.map(({ piece, how }) => `${piece} ${how}`));
+
+describe('what lies on the table', () => {
+  it('PF-TPL.1: a grenade shows who would be wholly and who partly under it', () => {
+    const men = { g1: { at: [10, 14] }, u1: { at: [10, 10] }, u2: { at: [11.3, 10] }, u3: { at: [16, 10] } } as const;
+    const thrown = { type: 'throw', man: 'g1', target: 'u1', at: null };
+    expect(covered({ men }, thrown)).toEqual(['u1 whole', 'u2 part']);
+    expect(marksOf({ men }, thrown).templates).toMatchObject([{ shape: 'round', radius: 381 }]);
+  });
+
+  it('PF-FLAME.1: flame is a teardrop from the muzzle, and who throws it is not under it', () => {
+    const men = { g1: { at: [10, 14], weapons: ['flamethrower'] }, u1: { at: [10, 9] } } as const;
+    const fire = {
+      type: 'shoot',
+      shooters: [{ piece: 'g1', weapon: 'flamethrower', arm: null }],
+      targets: [{ piece: 'u1', aim: 'body' }],
+      at: null,
+    };
+    expect(marksOf({ men }, fire).templates).toMatchObject([{ shape: 'teardrop', facing: 0 }]);
+    expect(covered({ men }, fire)).toEqual(['u1 whole']);
+  });
+
+  it('PF-SHOOT.2: played strictly no template is laid before the shot', () => {
+    const men = { g1: { at: [10, 14] }, u1: { at: [10, 10] } } as const;
+    const thrown = { type: 'throw', man: 'g1', target: 'u1', at: null };
+    expect(marksOf({ men, scenario: { measured: 'strict' } }, thrown).templates).toEqual([]);
+  });
+
+  it('PF-VSH.3: a tank has an arc for its hull and one that turns with its turret', () => {
+    const vehicles = { gt: { profile: 'de-panzer-4', at: [20, 20], facing: 90, turret: 180 } } as const;
+    const arcs = looks.arcs!(looked({ vehicles }), 'gt').map(({ facing, half }) => [facing, half]);
+    expect(arcs).toContainEqual([180, 22.5]);
+    expect(arcs).toContainEqual([90, 45]);
+  });
+
+  it('a house is open by itself while somebody is in it, storey by storey', () => {
+    const table = { buildings: [{ id: 'hq', material: 'stone', outline: box(8, 8, 20, 14), storeys: [{}, {}] }] };
+    const held = (at: readonly [number, number]) => {
+      const layer = looks.layers!(looked({ table, men: { g1: { at } } }), null).find(({ kind }) => kind === 'plans');
+      return layer?.kind === 'plans' ? layer.houses.map((house) => [house.held, house.storeys.length]) : [];
+    };
+    expect([held([10, 10]), held([30, 10])]).toEqual([[[true, 2]], [[false, 2]]]);
+  });
+
+  it('PF-GRP.1: men of one squad are tied together, one alone is not', () => {
+    const men = { g1: { at: [10, 10] }, g2: { at: [12, 10] }, u1: { at: [30, 30] } } as const;
+    const layer = looks.layers!(looked({ men }), null).find(({ kind }) => kind === 'groups');
+    const tied = layer?.kind === 'groups' ? layer.groups.map(({ members }) => members.length) : [];
+    expect(tied).toEqual([2]);
+  });
+
+  it('fire is seen from who fired to whom, and a burst where it came down', () => {
+    const look = looked({ men: { g1: { at: [10, 14] }, u1: { at: [10, 10] } } });
+    const fired = {
+      type: 'fired',
+      piece: 'g1',
+      weapon: 'rifle',
+      arm: null,
+      target: 'u1',
+      at: null,
+      shell: null,
+    } as const;
+    expect(looks.shots!(look, fired)).toEqual([
+      { from: { kind: 'spot', ...point(10, 14) }, to: { kind: 'spot', ...point(10, 10) } },
+    ]);
+    const burst = { type: 'burstLanded', at: point(5, 5), blast: 3, facing: 0 } as const;
+    expect(looks.shots!(look, burst)).toEqual([{ from: null, to: { kind: 'spot', ...point(5, 5) } }]);
+  });
+
+  it('figures of the army lists stand as they will on the table', () => {
+    expect(figureOf('man us-private lmg pistol')?.art).toMatchObject({ kind: 'man', weapon: 'lmg' });
+    expect(figureOf('man us-private pistol lightGun')?.art.kind).toBe('gun');
+    expect(figureOf('vehicle us-m4-sherman')?.art.kind).toBe('tank');
+    expect(figureOf('man nobody rifle')).toBeNull();
+  });
+});
