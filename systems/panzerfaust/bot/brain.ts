@@ -6,7 +6,7 @@ import { panzerfaust } from '../index.ts';
 import { enemyOf } from '../rules/pieces.ts';
 import type { Action, L, Pf } from '../types.ts';
 import type { Care } from './moves.ts';
-import { nextMove, staffOf, vehicleMove } from './moves.ts';
+import { gunLaying, nextMove, staffOf, vehicleMove } from './moves.ts';
 import { bestThrow, facingFor, toShow, turnOrPass } from './reactions.ts';
 import { deployment, layingOut } from './set-up.ts';
 import { nextShot } from './shots.ts';
@@ -56,7 +56,13 @@ const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Act
     case 'movement': {
       const found = f.only === null ? firstOf(moment, 'detect') : null;
       const staff = staffOf(look, side, w, care);
-      return found ?? firstOf(moment, 'free') ?? nextMove(staff, f) ?? vehicleMove(staff, f) ?? { type: 'done' };
+      return (
+        found ??
+        firstOf(moment, 'free') ??
+        nextMove(staff, f) ??
+        vehicleMove(staff, f) ??
+        gunLaying(staff, f) ?? { type: 'done' }
+      );
     }
     case 'shooting':
       return nextShot(look, f) ?? { type: 'done' };
@@ -95,7 +101,7 @@ const answerFor = (moment: M, random: () => number, w: PfWeights, care: Care): A
 const ideaOf = (action: Action): Idea<Pf> => ({ action, hope: 0, why: whyOf(action) });
 
 const QUICK: Care = { places: 14, setUps: 8, fear: 0.3 };
-const CAREFUL: Care = { places: 40, setUps: 24, fear: 0.8 };
+const CAREFUL: Care = { places: 40, setUps: 24, fear: 0.35 };
 
 /** What bots know of Panzerfaust. */
 export const brain: Brain<Pf> = {

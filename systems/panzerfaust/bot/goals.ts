@@ -92,7 +92,10 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
     if (places.length > 0)
       found.push({ kind, weight, field: fieldTo(look, `${kind} ${side} ${found.length}`, places) });
   };
-  for (const goal of look.setting.scenario.goals) {
+  const { goals } = look.setting.scenario;
+  // Who has something to take does not sit on what he has.
+  const guards = goals.some((goal) => goal.side === side) ? 0.1 : 0.8;
+  for (const goal of goals) {
     const own = goal.side === side;
     switch (goal.kind) {
       case 'hold': {
@@ -100,7 +103,7 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
         add(
           own ? 'seize' : 'guard',
           wanted.map(({ at }) => at),
-          own ? 2 * haste(look) : 0.8 * haste(look),
+          own ? 2 * haste(look) : guards * haste(look),
         );
         break;
       }
@@ -109,7 +112,7 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
         break;
       case 'occupy': {
         const at = buildingAt(look, goal.building);
-        if (at) add(own ? 'seize' : 'guard', [at], own ? 2 * haste(look) : 0.8);
+        if (at) add(own ? 'seize' : 'guard', [at], own ? 2 * haste(look) : guards);
         break;
       }
       case 'last':
@@ -117,8 +120,14 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
         break;
     }
   }
-  add('hunt', preyOf(look, side), found.length > 0 || winsByWaiting(look, side) ? 0.35 : 1.3 * haste(look));
+  add('hunt', preyOf(look, side), huntWeight(look, side, found));
   return found;
+};
+
+/** Who wins by waiting does not run at the enemy, and who has something to take does so only by the way. */
+const huntWeight = (look: L, side: string, found: readonly Aim[]): number => {
+  if (winsByWaiting(look, side)) return 0.06;
+  return found.some(({ kind }) => kind !== 'guard') ? 0.35 : 1.3 * haste(look);
 };
 
 /** Does a side win by waiting? */

@@ -1,8 +1,9 @@
 import type { Len, Point, Spot } from '@grognard/table';
-import { INCH } from '@grognard/table';
+import { INCH, planOf, shapesAt } from '@grognard/table';
+import type { Terrain } from '../data/terrain.ts';
 import { mayStand } from '../rules/01-zones.ts';
-import { courseOf } from '../rules/02-going.ts';
-import { recall } from '../rules/ground.ts';
+import { BRIDGES, courseOf } from '../rules/02-going.ts';
+import { groundNow, recall } from '../rules/ground.ts';
 import type { L, Man } from '../types.ts';
 
 /** How far apart the places are that a bot thinks in. */
@@ -51,7 +52,7 @@ const newGrid = (look: L, man: Man): Grid => {
   const known: (readonly Link[] | undefined)[] = [];
   const stands: (boolean | undefined)[] = [];
   const canStand = (cell: number): boolean => {
-    stands[cell] ??= mayStand(look, man, spotOf(cell));
+    stands[cell] ??= mayStand(look, man, spotOf(cell)) || isBridged(look, spotOf(cell));
     return stands[cell];
   };
   const linksOf = (cell: number): readonly Link[] => {
@@ -86,6 +87,9 @@ const newGrid = (look: L, man: Man): Grid => {
   };
   return grid;
 };
+
+const isBridged = (look: L, spot: Spot): boolean =>
+  shapesAt(planOf(groundNow(look), 0), spot).some(({ terrain }) => BRIDGES.includes(terrain as Terrain));
 
 const costBetween = (look: L, man: Man, from: Spot, to: Spot): Len | null => {
   const course = courseOf(look, { man, gait: 'walk' }, [from, to]);

@@ -1,9 +1,13 @@
 import type { Len, Point } from '@grognard/table';
-import { distance, INCH } from '@grognard/table';
+import { bearing, distance, INCH } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
 import { whyNoMove } from '../rules/02-ways.ts';
+import { laying } from '../rules/05-carriages.ts';
+import { inGunArc } from '../rules/05-crews.ts';
 import { type Half, isCalled } from '../rules/deeds.ts';
+import { ownSpot, standAtSpot } from '../rules/measure.ts';
 import { enemyOf, isHero, menOfGroup, menOnTable, type OnTable, spotOf } from '../rules/pieces.ts';
+import { sightBetween } from '../rules/sight.ts';
 import type { Action, L, Man, Vehicle, Way } from '../types.ts';
 import { chargeOf } from './charges.ts';
 import { nextDrive } from './drives.ts';
@@ -69,7 +73,11 @@ const bestShot = (look: L, man: Man, aims: readonly Sighted[], spent: Len): numb
   let best = 0;
   for (const marksman of marksmenOf(man, spent, look)) {
     const { rate, estimated } = weaponOf(marksman.weapon);
-    if (estimated === 'always') continue;
+    if (estimated === 'always') {
+      // PF-HVY.12: a shell comes down among several, or astray.
+      if (aims.some(({ range }) => range <= weaponOf(marksman.weapon).range * INCH)) best = Math.max(best, LOBBED);
+      continue;
+    }
     for (const { foe, range, through } of aims) {
       if (range > weaponOf(marksman.weapon).range * INCH) continue;
       const worth =
@@ -79,6 +87,8 @@ const bestShot = (look: L, man: Man, aims: readonly Sighted[], spent: Len): numb
   }
   return best;
 };
+
+const LOBBED = 0.5;
 
 /** What one sees not all of his squad see: in line before the enemy most do, on the march few. */
 const IN_LINE: Len = 14 * INCH;
@@ -108,32 +118,25 @@ const fearAt = ({ w, care }: Staff, men: readonly Man[], { danger }: Outlook): n
 };
 
 /** Nearer than that one need not come to who is hunted or guarded. */
-const NEAR: Readonly<Record<Aim['kind'], Len>> = { seize: 0, leave: 0, guard: 3 * INCH, hunt: 9 * INCH };
-const CLOSER = 0.3;
+const NEAR: Readonly<Record<Aim['kind'], Len>> = { seize: 0, leave: 0, guard: 3 * INCH, hunt: 2 * INCH };
 
 const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: number): number => {
-  const size =
-    Math.min(1.5, Math.max(0.4, men.length / 6)) *
-    (offence > PLENTY && men.length <= TEAM && men.some(hasHeavy) ? STAYS : 1);
+  const size = Math.min(1.5, Math.max(0.4, men.length / 6)) * (offence > PLENTY && isTeam(men) ? STAYS : 1);
   let pull = 0;
   for (const { kind, field, weight } of aims) {
     const whole = field.to(cell);
-    // Where they can shoot men need not run any farther, but a little they are drawn on.
-    const near = kind === 'hunt' && offence <= ENOUGH ? 0 : NEAR[kind];
-    const far = (Math.max(0, whole - near) + CLOSER * Math.min(whole, near)) / INCH;
+    const far = Math.max(0, whole - NEAR[kind]) / INCH;
     pull -= w.pull * weight * size * Math.min(far, MOST_FAR);
   }
   return pull;
 };
 /** A machine gun that has something to shoot at stays where it is. */
-const STAYS = 0.3;
-const PLENTY = 0.6;
+const STAYS = 0.15;
+const PLENTY = 0.25;
 const TEAM = 6;
+const HEAVY: readonly string[] = ['lmg', 'mg', 'mortar'];
 const hasHeavy = (man: Man): boolean =>
-  man.weapons.some(
-    ({ weapon, state }) => state === 'ready' && weaponOf(weapon).serving !== null && weaponOf(weapon).rate > 1,
-  );
-const ENOUGH = 0.3;
+  man.weapons.some(({ weapon, state }) => state !== 'spent' && HEAVY.includes(weaponOf(weapon).serving ?? ''));
 const MOST_FAR = 100;
 
 /** A place for a squad, not yet judged. */
@@ -143,8 +146,13 @@ interface Spotted {
   readonly cost: Len;
 }
 
+/** A team that gets its machine gun to where it can shoot next turn has done something for it. */
+const NEXT_TURN = 0.7;
+const isTeam = (men: readonly Man[]): boolean => men.length <= TEAM && men.some(hasHeavy);
+
 const worthAt = (staff: Staff, men: readonly OnTable<Man>[], { to, cell, cost }: Spotted, outlook: Outlook): number => {
-  const offence = offenceAt(staff, men, outlook, cost);
+  const now = offenceAt(staff, men, outlook, cost);
+  const offence = isTeam(men) && cost > 0 ? Math.max(now, NEXT_TURN * offenceAt(staff, men, outlook, 0)) : now;
   const alone = staff.w.command * leftBehind(staff, men, to, cost);
   return staff.w.offence * offence - fearAt(staff, men, outlook) + pullAt(staff, men, cell, offence) - alone;
 };
@@ -329,7 +337,9 @@ const squadMove = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Acti
 export const nextMove = (staff: Staff, half: Half): Action | null => {
   const { look } = staff;
   const free = menOnTable(look, half.side).filter((man) => isCalled(half, man) && whyNoMove(look, man) === null);
-  for (const men of Map.groupBy(free, ({ group }) => group).values()) {
+  for (const [group, men] of Map.groupBy(free, (man) => man.group)) {
+    // PF-HVY.2: who has a gun stays with it.
+    if (look.board.guns.some((gun) => gun.group === group && gun.at.in === 'table')) continue;
     const action = squadMove(staff, half, men);
     if (action) return action;
   }
@@ -358,4 +368,20 @@ const quarterFor = (look: L, vehicle: Vehicle): readonly Point[] | null => {
   const own = look.board.vehicles.filter(({ side }) => side === vehicle.side);
   const nth = own.findIndex(({ id }) => id === vehicle.id) % 4;
   return [{ x: Math.round(width * (nth % 2 === 0 ? 0.3 : 0.7)), y: Math.round(height * (nth < 2 ? 0.3 : 0.7)) }];
+};
+
+/** PF-HVY.15: a gun that has nobody before it is turned on the nearest enemy. */
+export const gunLaying = ({ look, side, eyes }: Staff, half: Half): Action | null => {
+  for (const gun of look.board.guns) {
+    const spot = ownSpot(gun);
+    if (gun.side !== side || !spot || gun.did.moved) continue;
+    const foes = eyes.foes.filter(({ piece }) => sightBetween(look, gun, piece)?.visible);
+    if (foes.length === 0 || foes.some(({ piece }) => inGunArc(gun, standAtSpot(piece, piece.at.spot)))) continue;
+    const near = foes.reduce((best, one) =>
+      distance(spot, one.piece.at.spot) < distance(spot, best.piece.at.spot) ? one : best,
+    );
+    const action = { type: 'lay', gun: gun.id, facing: bearing(spot, near.piece.at.spot), at: null } as const;
+    if (laying.refuse(look, half, action) === null) return action;
+  }
+  return null;
 };

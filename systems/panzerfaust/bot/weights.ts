@@ -8,7 +8,7 @@ export const WEIGHTS = {
   offence: 1,
   fear: 0.4,
   /** What an inch nearer to what is wanted is worth to a squad. */
-  pull: 0.2,
+  pull: 0.14,
   /** What a charge is worth, beside the odds of the duels. */
   charge: 1,
   /** What a man without a leader loses. */

@@ -1,0 +1,160 @@
+import type { SideView } from '@grognard/bots';
+import { botNamed, NO_LIMIT } from '@grognard/bots';
+import { fastRandom, view } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { box, inch, looked, played, point, type Situation } from '../examples/played.ts';
+import { twin } from '../guess.ts';
+import { panzerfaust } from '../index.ts';
+import type { Action, Pf } from '../types.ts';
+import { brain } from './brain.ts';
+
+const system = { ...panzerfaust, brain };
+
+/** What a bot answers for the Germans. */
+const answerIn = (situation: Situation, level = 'hard'): Action => {
+  const { setting } = looked(situation);
+  const { position } = played(situation);
+  const seen: SideView<Pf> = { ...view(panzerfaust, setting, position, 'german'), side: 'german' };
+  return botNamed(level)!.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(1) }).action;
+};
+
+const movement = [{ kind: 'movement', side: 'german', only: null }];
+const shooting = [{ kind: 'shooting', side: 'german', only: null }];
+
+/** A sergeant and so many men beside him. */
+const squad = (name: string, x: number, y: number, count: number, more: object = {}): Situation['men'] => ({
+  [`${name}0`]: {
+    at: [x, y],
+    profile: name.startsWith('g') ? 'de-unteroffizier' : 'us-sergeant',
+    might: 1,
+    fate: 1,
+    life: 2,
+    weapons: ['smg'],
+    ...more,
+  },
+  ...Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [
+      `${name}${i + 1}`,
+      { at: [x + 1.5 * (i + 1), y], life: 1, might: 0, fate: 0, ...more },
+    ]),
+  ),
+});
+
+const behindFirst = { in: 'marker', marker: 'm1' };
+const plain = { life: 1, might: 0, fate: 0 };
+
+describe('positions the bot must solve', () => {
+  it('shoots at the squad in the open and not at the one behind a wall', () => {
+    const situation: Situation = {
+      table: { lines: [{ id: 'wall', terrain: 'lowWall', line: [point(25, 19.3), point(35, 19.3)], thickness: 0 }] },
+      men: {
+        g0: { at: [28.5, 4], profile: 'de-unteroffizier', life: 2, might: 1, fate: 1, weapons: [] },
+        g1: { ...plain, at: [30, 4], weapons: ['mmg'] },
+        u1: { ...plain, at: [28, 20] },
+        u2: { ...plain, at: [29.5, 20] },
+        u3: { ...plain, at: [40, 20], group: 'us-two' },
+        u4: { ...plain, at: [41.5, 20], group: 'us-two' },
+      },
+      board: { phase: 'shooting' },
+      stack: shooting,
+    };
+    const answer = answerIn(situation);
+    expect(answer).toMatchObject({ type: 'shoot' });
+    expect(answer.type === 'shoot' && ['u3', 'u4']).toContain(answer.type === 'shoot' && answer.targets[0]!.piece);
+  });
+
+  it('keeps its panzerfaust for a flank', () => {
+    const against = (facing: number): Situation => ({
+      men: { g1: { ...plain, at: [30, 4], weapons: ['panzerfaust'] } },
+      vehicles: { u1: { profile: 'us-m4-sherman', at: [30, 12], facing, turret: facing, life: 3, arms: [{}, {}, {}] } },
+      board: { phase: 'shooting' },
+      stack: shooting,
+    });
+    expect(answerIn(against(0))).toEqual({ type: 'done' });
+    expect(answerIn(against(90))).toMatchObject({ type: 'shoot', targets: [{ piece: 'u1' }] });
+  });
+
+  it('charges one man with three, and not three with one', () => {
+    const alone: Situation = {
+      men: { ...squad('g', 30, 10, 2, { weapons: [] }), u1: { ...plain, at: [31, 14], weapons: ['rifle'] } },
+      stack: movement,
+    };
+    const charge = answerIn(alone);
+    expect(charge.type === 'moveGroup' && charge.ways.some(({ route }) => route.at(-1)!.y > inch(13))).toBe(true);
+    const many: Situation = {
+      men: { g1: { ...plain, at: [30, 10], profile: 'de-gefreiter' }, ...squad('u', 29, 14, 3) },
+      stack: movement,
+    };
+    const answer = answerIn(many);
+    expect(answer.type === 'moveGroup' && answer.ways.some(({ route }) => (route.at(-1)?.y ?? 0) > inch(13))).toBe(
+      false,
+    );
+  });
+
+  it('hurries to the edge it has to leave by', () => {
+    const answer = answerIn({
+      men: { ...squad('g', 30, 20, 3), u1: { ...plain, at: [60, 40] } },
+      scenario: { goals: [{ kind: 'exit', side: 'german', edge: 'right', share: 50 }], otherwise: 'us' },
+      stack: movement,
+    });
+    expect(answer.type).toBe('moveGroup');
+    const ends = answer.type === 'moveGroup' ? answer.ways.map(({ route }) => route.at(-1)!.x) : [];
+    expect(Math.max(...ends)).toBeGreaterThanOrEqual(inch(38));
+    expect(ends.length).toBe(4);
+  });
+
+  it('spends might where one point turns a wound', () => {
+    const answer = answerIn({
+      men: {
+        g1: { at: [30, 10], profile: 'de-unteroffizier', might: 1, fate: 1, life: 2 },
+        u1: { ...plain, at: [30, 20] },
+      },
+      board: { phase: 'shooting', fallen: { dice: [{ by: 'g1', thrown: 3, face: 3 }], result: -1 } },
+      stack: [...shooting, { kind: 'might', hero: 'g1', cause: 'wound', asked: 'german', goals: [4] }],
+    });
+    expect(answer).toEqual({ type: 'might', points: 1, up: true, die: 0 });
+  });
+
+  it('keeps a squad together when it goes on', () => {
+    const answer = answerIn({ men: { ...squad('g', 10, 10, 5), u1: { ...plain, at: [60, 40] } }, stack: movement });
+    expect(answer.type).toBe('moveGroup');
+    const ends = answer.type === 'moveGroup' ? answer.ways.map(({ route }) => route.at(-1)!) : [];
+    expect(ends.length).toBe(6);
+    const isLinked = (i: number): boolean =>
+      ends.some((other, j) => j !== i && Math.hypot(other.x - ends[i]!.x, other.y - ends[i]!.y) <= inch(2.98));
+    expect(ends.every((_, i) => isLinked(i))).toBe(true);
+  });
+
+  it('holds what it has to hold when the enemy is far off', () => {
+    const answer = answerIn({
+      men: { ...squad('g', 30, 20, 3), u1: { ...plain, at: [70, 46] } },
+      scenario: { goals: [{ kind: 'hold', side: 'us', objectives: 'one' }], otherwise: 'german' },
+      board: { turn: 12, objectives: [{ id: 'hill', at: point(31, 20), side: 'german', held: 'german' }] },
+      stack: movement,
+    });
+    const ends = answer.type === 'moveGroup' ? answer.ways.flatMap(({ route }) => route.slice(-1)) : [];
+    expect(ends.every(({ x, y }) => Math.hypot(x - inch(31), y - inch(20)) <= inch(6))).toBe(true);
+  });
+
+  it('thinks the same whatever lies behind markers it has not turned over', () => {
+    const situation: Situation = {
+      table: { areas: [{ id: 'copse', terrain: 'wood', outline: box(30, 30, 50, 40) }] },
+      men: { ...squad('g', 30, 10, 4), u1: { ...plain, at: behindFirst } },
+      board: {
+        markers: [
+          { id: 'm1', side: 'us', at: point(35, 35), holds: { group: 'us-squad' } },
+          { id: 'm2', side: 'us', at: point(45, 35), holds: 'decoy' },
+        ],
+      },
+      stack: movement,
+    };
+    const { setting, board } = looked(situation);
+    const other = twin(setting, board, 'german', () => 0)!;
+    const { position } = played(situation);
+    const thought = (changed: typeof board): Action => {
+      const seen = { ...view(panzerfaust, setting, { ...position, board: changed }, 'german'), side: 'german' };
+      return botNamed('hard')!.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(1) }).action;
+    };
+    expect(thought(other)).toEqual(thought(board));
+  });
+});
