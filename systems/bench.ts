@@ -10,6 +10,8 @@ export interface Bench {
   readonly opening?: Named & { readonly change: (scenario: object) => object };
   /** Whether an answer may be taken back, judged so many times a second on boards crowded with hidden pieces. */
   readonly undo?: Named & { readonly crowded: (board: object) => object };
+  /** Work of its own that nothing above shows, done so many times a second. */
+  readonly own?: readonly (Omit<Named, 'scenario'> & { readonly prepare: () => (times: number) => void })[];
 }
 
 interface Measured {

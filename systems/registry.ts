@@ -76,6 +76,7 @@ export const registry: readonly Registered[] = [
     load: async () => anySystem((await import('./panzerfaust/index.ts')).panzerfaust),
     looks: async () => anyLooks((await import('./panzerfaust/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./panzerfaust/bot/brain.ts')).brain),
+    bench: async () => (await import('./panzerfaust/bench.ts')).bench,
   },
   {
     ...toyPatrolAbout,

@@ -11,6 +11,7 @@ import { refuseStraying } from './08-heroics.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { isWithin, ownSpot } from './measure.ts';
 import { inInches, manNamed, menOfGroup, menOnTable, type OnTable } from './pieces.ts';
+import { standingOf, whileStanding } from './standing.ts';
 
 /** The board with a man at the end of his way. */
 const arrived = (look: L, man: OnTable<Man>, given: Way): L => {
@@ -81,12 +82,25 @@ const choices = (look: L, half: Half): readonly Choice<Action>[] => {
   return listed.filter(({ action }) => action.type === 'moveGroup' && refuseWays(look, half, action.ways) === null);
 };
 
+/** What the men of one group may be told, with the first of them who can be; for those who are asked group by group. */
+export const squadChoices = (look: L, half: Half, men: readonly OnTable<Man>[]) => {
+  const free = men.filter((man) => isCalled(half, man) && whyNoMove(look, man) === null);
+  const listed = free.length === 0 ? [] : choicesOf(look, free);
+  return { first: free[0]?.id ?? null, listed };
+};
+
 const choicesFor = (look: L, half: Half): readonly Choice<Action>[] =>
-  [...Map.groupBy(idle(look, half), ({ group }) => group).values()].flatMap((men) => {
-    const least = leastWay(look, men);
-    if (!least) return [];
-    return [{ action: { type: 'moveGroup', ways: [least] }, holes: { ways: waysFor(men) } } as const, ...postures(men)];
-  });
+  [...Map.groupBy(idle(look, half), ({ group }) => group)].flatMap(([group, men]) =>
+    whileStanding(standingOf(look), `ways ${group}`, [look.board.phase, look.board.gaps, ...men], () =>
+      choicesOf(look, men),
+    ),
+  );
+
+const choicesOf = (look: L, men: readonly OnTable<Man>[]): readonly Choice<Action>[] => {
+  const least = leastWay(look, men);
+  if (!least) return [];
+  return [{ action: { type: 'moveGroup', ways: [least] }, holes: { ways: waysFor(men) } } as const, ...postures(men)];
+};
 
 /** What stands in the answer until it is filled in: the first who can gets up, lies down or takes a short step. */
 const leastWay = (look: L, men: readonly OnTable<Man>[]): Way | null => {

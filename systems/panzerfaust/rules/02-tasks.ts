@@ -1,16 +1,16 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import type { Len, Point } from '@grognard/table';
+import type { Len, Point, Spot } from '@grognard/table';
 import { gapToLineWithin, INCH } from '@grognard/table';
 import { AT_THE_DOOR } from '../house.ts';
-import type { DoorState } from '../load/table.ts';
+import type { Door, DoorState, Table } from '../load/table.ts';
 import type { ActionOf, L, Man, Pf } from '../types.ts';
 import { leftOf, shortAction } from './02-purse.ts';
 import { whyNoMove } from './02-ways.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { doorNow } from './ground.ts';
 import { ownSpot, standAtSpot } from './measure.ts';
-import { manNamed } from './pieces.ts';
+import { manNamed, menOnTable } from './pieces.ts';
 
 /** No door or gate is wider. */
 const FAR_DOOR: Len = 12 * INCH;
@@ -69,10 +69,30 @@ const tasksOf = (look: L, man: Man): readonly Task[] => {
     at: null,
     on,
   });
-  const doors = [...look.setting.table.doors.values()].filter(({ id }) => isAt(look, man, id));
-  return [
-    ...doors.flatMap(({ id, kind }) => (kind === 'gate' ? [task('gate', id)] : [task('door', id), task('lock', id)])),
-  ];
+  return doorsBy(look, man).flatMap(({ id, kind }) =>
+    kind === 'gate' ? [task('gate', id)] : [task('door', id), task('lock', id)],
+  );
+};
+
+/** By place, the doors within reach of a man on foot there: doors stay where they are. Nothing hangs on what is kept. */
+const doorsAt = new WeakMap<Table, WeakMap<Spot, readonly Door[]>>();
+
+/** Mounts stay out: nobody on one is by a door. */
+const doorsBy = (look: L, man: Man): readonly Door[] => {
+  const { table } = look.setting;
+  const spot = man.mount ? null : ownSpot(man);
+  if (!spot) return [];
+  let known = doorsAt.get(table);
+  if (!known) {
+    known = new WeakMap();
+    doorsAt.set(table, known);
+  }
+  let doors = known.get(spot);
+  if (!doors) {
+    doors = [...table.doors.values()].filter(({ id }) => isAt(look, man, id));
+    known.set(spot, doors);
+  }
+  return doors;
 };
 
 /** PF-ACT.1 to PF-ACT.3: doors, locks and gates. */
@@ -80,8 +100,8 @@ export const doorDeed: Deed<'task'> = {
   type: 'task',
   owns: ({ task }) => isDoorTask(task),
   choices: (look, half) => {
-    const men = look.board.men.filter((man) => isCalled(half, man) && ownSpot(man) !== null);
-    return men
+    return menOnTable(look, half.side)
+      .filter((man) => isCalled(half, man))
       .flatMap((man) => tasksOf(look, man))
       .filter((action) => refuseTask(look, half, action) === null)
       .map((action) => ({ action }));

@@ -1,6 +1,6 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import type { Len, Spot } from '@grognard/table';
+import type { Box, Len, Spot } from '@grognard/table';
 import {
   bearing,
   CONTACT,
@@ -67,9 +67,10 @@ export const settled = (look: L, man: OnTable<Man>, route: readonly Spot[]): rea
   const from = route.at(-2) ?? man.at.spot;
   if (from.storey !== end.storey) return route;
   const stand = standAtSpot(man, from);
-  const foes = piecesNear(look, end, 4000).filter((other) => other.side !== man.side);
-  const met = foes.some((foe) => overlap(standAtSpot(man, end), standAtSpot(foe, foe.at.spot)));
+  const there = standAtSpot(man, end);
+  const met = touchedAt(look, man, end).some((foe) => overlap(there, standAtSpot(foe, foe.at.spot)));
   if (!met) return route;
+  const foes = piecesNear(look, end, 4000).filter((other) => other.side !== man.side);
   const contact = firstContact(
     { stand, route: [from, end], facing: 'kept' },
     { stands: foes.map((foe) => standAtSpot(foe, foe.at.spot)), shapes: [], margin: 0 },
@@ -151,10 +152,23 @@ export const refuseLongAction = (look: L, man: Man): Illegal<Pf> | null => {
 };
 
 /** The enemies a man would touch at a spot. */
-export const touchedAt = (look: L, man: Man, spot: Spot): readonly OnTable[] =>
-  piecesNear(look, spot, 4000).filter(
-    (other) => other.side !== man.side && gapWithin(standAtSpot(man, spot), standAtSpot(other, other.at.spot), CONTACT),
-  );
+export const touchedAt = (look: L, man: Man, spot: Spot): readonly OnTable[] => {
+  let touched = NOBODY;
+  const stand = standAtSpot(man, spot);
+  const { men, vehicles, guns } = look.board;
+  for (const list of [men, vehicles, guns] as const)
+    for (const other of list) {
+      const { at } = other;
+      if (at.in !== 'table' || other.side === man.side || at.spot.storey !== spot.storey) continue;
+      if (Math.abs(at.spot.x - spot.x) > TOUCHES || Math.abs(at.spot.y - spot.y) > TOUCHES) continue;
+      if (gapWithin(stand, standAtSpot(other, at.spot), CONTACT)) touched = [...touched, other as OnTable];
+    }
+  return touched;
+};
+
+/** More than two bases that touch are apart, middle to middle. */
+const TOUCHES: Len = 1600;
+const NOBODY: readonly OnTable[] = [];
 
 /** Why a man may not go a way, as far as his side can see. */
 export const refuseWay = (look: L, man: Man, given: Way): Illegal<Pf> | null => {
@@ -169,6 +183,8 @@ export const refuseWay = (look: L, man: Man, given: Way): Illegal<Pf> | null => 
   if (!given.route.every((spot) => onTable(spot, table))) return illegal('PF-BASE.11', 'offTable');
   const trip = tripOf(look, mover, given);
   if (!isTrip(trip)) return trip;
+  // Who stays where he is meets nobody.
+  if (given.route.length === 0) return null;
   const end = trip.way.at(-1)!;
   const touched = touchedAt(look, man, end);
   return (
@@ -202,16 +218,28 @@ const refuseBases = (look: L, man: OnTable<Man>, { way }: Trip): Illegal<Pf> | n
 const firstOnWay = (look: L, man: OnTable<Man>, way: readonly Spot[], reach: Len): OnTable | null => {
   for (let leg = 1; leg < way.length; leg += 1) {
     const [from, to] = [way[leg - 1]!, way[leg]!];
-    const far = distance(from, to) + 4000;
-    for (const other of piecesNear(look, to, far))
-      if (
-        other.id !== man.id &&
-        nearLeg(other, from.storey === to.storey ? from : to, to, reach) &&
-        !getsClear(man, other, way)
-      )
-        return other;
+    const start = from.storey === to.storey ? from : to;
+    for (const other of piecesNearLeg(look, [start, to], reach))
+      if (other.id !== man.id && nearLeg(other, start, to, reach) && !getsClear(man, other, way)) return other;
   }
   return null;
+};
+
+/** A quick look: those on its storey about whose middles a base may reach a leg of a way. */
+const piecesNearLeg = ({ board }: L, leg: readonly [Spot, Spot], reach: Len): readonly OnTable[] => {
+  const found: OnTable[] = [];
+  // No base reaches farther from its middle than a hull.
+  const [near, nearHull] = [boxAbout(leg, reach + 201), boxAbout(leg, reach + 1300)];
+  for (const list of [board.men, board.vehicles, board.guns] as const) {
+    const { left, right, top, bottom } = list === board.men ? near : nearHull;
+    for (const piece of list) {
+      const { at } = piece;
+      if (at.in !== 'table' || at.spot.storey !== leg[1].storey) continue;
+      const { x, y } = at.spot;
+      if (x >= left && x <= right && y >= top && y <= bottom) found.push(piece as OnTable);
+    }
+  }
+  return found;
 };
 
 /** PF-BASE.5: two whom a jump has thrown together may step apart. */
@@ -230,9 +258,12 @@ const refuseZones = (look: L, man: OnTable<Man>, { way }: Trip, touched: readonl
   const base = baseOf(man);
   const reach = CONTROL + (base.shape === 'disc' ? base.radius : 0);
   const end = way.at(-1)!;
+  // Most are nowhere near: the box about his way tells.
+  const { left, right, top, bottom } = boxAbout(way, reach + 400);
   for (const foe of look.board.men) {
     const there = foe.side === man.side ? null : ownSpot(foe);
-    if (!there || touched.some(({ id }) => id === foe.id)) continue;
+    if (!there || there.x < left || there.x > right || there.y < top || there.y > bottom) continue;
+    if (touched.some(({ id }) => id === foe.id)) continue;
     const enters = way.some(
       (to, i) =>
         i > 0 &&
@@ -246,6 +277,18 @@ const refuseZones = (look: L, man: OnTable<Man>, { way }: Trip, touched: readonl
     if (!begins || stays) return illegal('PF-BASE.6', 'inZone', { man: man.id, foe: foe.id });
   }
   return null;
+};
+
+const boxAbout = (way: readonly Spot[], far: Len): Box => {
+  const { x, y } = way[0]!;
+  let [left, right, top, bottom] = [x, x, y, y];
+  for (const spot of way) {
+    left = Math.min(left, spot.x);
+    right = Math.max(right, spot.x);
+    top = Math.min(top, spot.y);
+    bottom = Math.max(bottom, spot.y);
+  }
+  return { left: left - far, right: right + far, top: top - far, bottom: bottom + far };
 };
 
 /** A quick look at one axis at a time. */

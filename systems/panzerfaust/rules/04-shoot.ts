@@ -1,6 +1,6 @@
 import type { Check, Choice, Illegal, Space } from '@grognard/kernel';
 import { illegal, pickFrom } from '@grognard/kernel';
-import type { Action, ActionOf, Aimed, L, Pf, Vehicle } from '../types.ts';
+import type { Action, ActionOf, Aimed, L, Man, Pf, Vehicle } from '../types.ts';
 import type { Choice as Armed } from './04-shooters.ts';
 import { originOf, refuseDirect, refuseShooter, weaponsOf } from './04-shooters.ts';
 import { hitFactsOf, screensOf } from './04-shot.ts';
@@ -10,6 +10,7 @@ import { interceptionCheck } from './checks/interception.ts';
 import type { Deed, Half } from './deeds.ts';
 import { isCalled } from './deeds.ts';
 import { isOnTable, menOfGroup, pieceNamed, vehicleOn } from './pieces.ts';
+import { standingOf, whileStanding } from './standing.ts';
 
 type Shoot = ActionOf<'shoot'>;
 
@@ -62,10 +63,11 @@ const readyArms = (look: L, side: string, piece: string): readonly Armed[] =>
 
 /** A squad, a vehicle's arm or a gun that has somebody to shoot at: with one shooter, to whom more may be added. */
 const choices = (look: L, half: Half): readonly Choice<Action>[] => {
-  const aims = aimsOf(look, half.side);
+  const standing = standingOf(look);
+  const aims = whileStanding(standing, `aims ${half.side}`, [], () => aimsOf(look, half.side));
   if (aims.length === 0) return [];
   const targets: Space = { kind: 'several', options: aims, min: 1, max: aims.length };
-  const open = openTargets(look, half.side);
+  const open = whileStanding(standing, `open ${half.side}`, [], () => openTargets(look, half.side));
   const offer = (arms: readonly Armed[]): readonly Choice<Action>[] => {
     for (const armed of arms) {
       const origin = originOf(look, armed);
@@ -78,20 +80,25 @@ const choices = (look: L, half: Half): readonly Choice<Action>[] => {
     }
     return [];
   };
-  const { groups, vehicles, guns } = look.board;
-  return [
-    ...groups
-      .filter(({ side }) => side === half.side)
-      .flatMap(({ id }) =>
-        offer(
-          menOfGroup(look, id)
-            .filter((man) => isOnTable(man) && isCalled(half, man) && !man.did.shot)
-            .flatMap((man) => readyArms(look, half.side, man.id).slice(0, 1)),
-        ),
+  const { groups, vehicles, guns, medics } = look.board;
+  const offerOf = (id: string, men: readonly Man[]): readonly Choice<Action>[] =>
+    // While nobody moves, a squad's shots hang on nothing but its own men: all of it needs one man to fire.
+    whileStanding(standing, `shots ${half.side} ${id} ${half.only?.join() ?? ''}`, [medics, ...men], () =>
+      offer(
+        men
+          .filter((man) => isOnTable(man) && isCalled(half, man) && !man.did.shot)
+          .flatMap((man) => readyArms(look, half.side, man.id).slice(0, 1)),
       ),
+    );
+  return [
+    ...groups.filter(({ side }) => side === half.side).flatMap(({ id }) => offerOf(id, menOfGroup(look, id))),
     ...vehicles
       .filter((one) => isCalled(half, one) && isOnTable(one))
-      .flatMap((one) => readyArms(look, half.side, one.id).flatMap((armed) => offer([armed]))),
+      .flatMap((one) =>
+        whileStanding(standing, `shots ${one.id}`, [one], () =>
+          readyArms(look, half.side, one.id).flatMap((armed) => offer([armed])),
+        ),
+      ),
     ...guns
       .filter((gun) => isCalled(half, gun) && isOnTable(gun))
       .flatMap((gun) => offer(readyArms(look, half.side, gun.id))),

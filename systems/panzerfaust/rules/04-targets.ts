@@ -13,8 +13,9 @@ import { distanceBetween, isEngaged, isWithin, ownSpot, standOf } from './measur
 import type { Piece } from './pieces.ts';
 import { gunNamed, isMan, isVehicle, manNamed, passengersOf, pieceNamed, piecesOn, vehicleOn } from './pieces.ts';
 import type { Sight } from './sight.ts';
-import { canSee, isHiddenByGround, sightBetween, sightOf } from './sight.ts';
+import { canSee, sightBetween, sightOf } from './sight.ts';
 import { bodyOfPlace, viewerAt } from './sight-bodies.ts';
+import { isHiddenBetween, type Pose, poseOf } from './sight-ground.ts';
 
 /** May distances be told before a shot stands? (PF-SHOOT.2) */
 export const isMeasured = ({ setting }: L): boolean => setting.scenario.measured === 'open';
@@ -167,27 +168,25 @@ export const refusePlace = (look: L, origin: Origin, at: Spot): Illegal<Pf> | nu
 /** More than the bases of two reach from their middles. */
 const SPREADS: Len = 2600;
 
-/** A quick look before an exact one: does the distance of their middles, or the ground, tell that he can not be shot at? */
-const isOutOfReach = (look: L, shooter: Piece, { weapon }: Origin, target: Piece): boolean => {
-  if (weapon !== null && isMeasured(look)) {
-    const [from, to] = [ownSpot(shooter)!, ownSpot(target)!];
-    const far = weaponOf(weapon).range * INCH + SPREADS;
-    if (distance2(from, to) > far * far) return true;
-  }
-  return isHiddenByGround(look, shooter, target);
+/** Those of a side's enemies whom anybody may aim at, for many looks at one board. */
+export const openTargets = (look: L, side: string): readonly Pose[] => {
+  const open: Pose[] = [];
+  for (const piece of piecesOn(look))
+    if (piece.side !== side && refuseAsTarget(look, piece) === null) open.push(poseOf(look, piece)!);
+  return open;
 };
 
-/** Those of a side's enemies whom anybody may aim at, for many looks at one board. */
-export const openTargets = (look: L, side: string): readonly Piece[] =>
-  piecesOn(look).filter((piece) => piece.side !== side && refuseAsTarget(look, piece) === null);
-
-/** The first of them that a shot may be aimed at. */
-export const firstTargetOf = (look: L, origin: Origin, targets: readonly Piece[]): Aimed | null => {
+/** The first of them that a shot may be aimed at: most are told by the distance of their middles, or hidden by the ground. */
+export const firstTargetOf = (look: L, origin: Origin, targets: readonly Pose[]): Aimed | null => {
   const shooter = shooterOf(look, origin);
-  if (!shooter || !ownSpot(shooter)) return null;
+  const from = shooter && poseOf(look, shooter);
+  if (!from) return null;
+  const { weapon } = origin;
+  const far = weapon !== null && isMeasured(look) ? weaponOf(weapon).range * INCH + SPREADS : Infinity;
+  const { at } = from.viewer.stand;
   for (const target of targets) {
-    if (isOutOfReach(look, shooter, origin, target)) continue;
-    const aimed: Aimed = { piece: target.id, aim: 'body' };
+    if (distance2(at, target.body.at) > far * far || isHiddenBetween(look, from, target)) continue;
+    const aimed: Aimed = { piece: target.body.id!, aim: 'body' };
     if (refuseTarget(look, origin, aimed) === null) return aimed;
   }
   return null;

@@ -10,6 +10,7 @@ import { type Deed, type Half, isCalled } from './deeds.ts';
 import { groundNow } from './ground.ts';
 import { controllersAt, fits, isWithin, ownSpot, standAtSpot } from './measure.ts';
 import { manNamed, type OnTable, passengersOf, vehicleOn, vehicleProfile } from './pieces.ts';
+import { standingOf, whileStanding } from './standing.ts';
 
 /** PF-VEH.8. */
 const BESIDE: Len = 2 * INCH;
@@ -128,6 +129,9 @@ const refuseAlight = (look: L, half: Half, ways: readonly Way[]): Illegal<Pf> | 
 const ALL_ROUND = Array.from({ length: 24 }, (_, i) => i * 15);
 const RINGS = [1.2, 1.7, 2.2, 2.7, 3.2, 3.7].map((inches) => Math.round(inches * INCH));
 
+const spotsAbout = (at: Spot): readonly Spot[] =>
+  RINGS.flatMap((far) => ALL_ROUND.map((way): Spot => ({ ...pointAhead(at, way, far), storey: 0 })));
+
 /** A place beside the hull for each of them who finds one. */
 const waysOut = (look: L, half: Half, men: readonly Man[]): readonly Way[] => {
   let after = look;
@@ -137,9 +141,7 @@ const waysOut = (look: L, half: Half, men: readonly Man[]): readonly Way[] => {
     const at = vehicle && ownSpot(vehicle);
     if (!vehicle || !at || whyNoStop(vehicle, half)) continue;
     const now = after;
-    const spot = RINGS.flatMap((far) =>
-      ALL_ROUND.map((way): Spot => ({ ...pointAhead(at, way, far), storey: 0 })),
-    ).find((one) => refuseGround(now, man, vehicle, one) === null);
+    const spot = spotsAbout(at).find((one) => refuseGround(now, man, vehicle, one) === null);
     if (!spot) continue;
     ways.push({ unit: man.id, route: [spot], stance: 'standing' });
     after = placed(after, man, spot);
@@ -161,7 +163,9 @@ export const alighting: Deed<'alight'> = {
     [...aboard(look, half)].flatMap(([id, men]) => {
       const vehicle = vehicleOn(look, id);
       if (!vehicle || whyNoStop(vehicle, half)) return [];
-      const ways = waysOut(look, half, men);
+      const ways = whileStanding(standingOf(look), `ways out ${id}`, [half.only, vehicle, ...men], () =>
+        waysOut(look, half, men),
+      );
       if (ways.length === 0) return [];
       const { x, y } = (vehicle as OnTable<Vehicle>).at.spot;
       const way = {

@@ -5,12 +5,13 @@ import { gapToLineWithin, INCH } from '@grognard/table';
 import type { Action, FrameOf, G, L, Man, Pf, Way } from '../types.ts';
 import { isUncommanded } from './02-command.ts';
 import { allowance } from './02-purse.ts';
-import { moveGroup, refuseWays } from './02-squads.ts';
+import { moveGroup, refuseWays, squadChoices } from './02-squads.ts';
 import { settled } from './02-ways.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { recall } from './ground.ts';
 import { isEngaged, ownSpot, standOf } from './measure.ts';
-import { isOnTable, manNamed, menOnTable } from './pieces.ts';
+import { isOnTable, manNamed, menOnTable, type OnTable } from './pieces.ts';
+import { standingOf, whileStanding } from './standing.ts';
 
 /** PF-SR.9: a rule of the German army. */
 export const isGerman = ({ setting }: L, side: string): boolean =>
@@ -78,16 +79,33 @@ const asStalk = (choice: Choice<Action>): readonly Choice<Action>[] =>
     ? [{ ...choice, action: { type: 'stalk', ways: choice.action.ways } } as Choice<Action>]
     : [];
 
+/** While nobody moves, how a squad may stalk hangs on nothing but its own men. */
+const stalksOf = (look: L, half: Half, group: string, squad: readonly OnTable<Man>[]) => {
+  const about = [half.only, look.board.gaps, look.board.phase, ...squad];
+  return whileStanding(standingOf(look), `stalks ${group}`, about, () => {
+    const free = withHalfMoves(look, half.side);
+    const men = squad.map(({ id }) => manNamed(free, id) as OnTable<Man>);
+    const { first, listed } = squadChoices(free, half, men);
+    const stalks = listed
+      .flatMap(asStalk)
+      .filter(({ action }) => action.type === 'stalk' && refuseStalk(look, half, action.ways) === null);
+    return { first, listed: stalks };
+  });
+};
+
 /** PF-SR.9: half a move instead of shooting. */
 export const stalk: Deed<'stalk'> = {
   type: 'stalk',
   choices: (look, half) => {
     const anybody = isGerman(look, half.side) && menOnTable(look, half.side).some((man) => isCalled(half, man));
     if (!anybody) return [];
-    return moveGroup
-      .choices(withHalfMoves(look, half.side), half)
-      .flatMap(asStalk)
-      .filter(({ action }) => action.type === 'stalk' && refuseStalk(look, half, action.ways) === null);
+    const men = menOnTable(look, half.side);
+    const order = new Map(men.map(({ id }, i) => [id, i]));
+    return [...Map.groupBy(men, ({ group }) => group)]
+      .map(([group, squad]) => stalksOf(look, half, group, squad))
+      .filter(({ first }) => first !== null)
+      .sort((a, b) => order.get(a.first!)! - order.get(b.first!)!)
+      .flatMap(({ listed }) => listed);
   },
   refuse: (look, half, { ways }) => refuseStalk(look, half, ways),
   sample: (look, half, choice, random) => {

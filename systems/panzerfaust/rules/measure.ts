@@ -137,11 +137,12 @@ export const controllersAt = (look: L, mover: Piece, spot: Spot): readonly Man[]
 
 /** PF-BASE.5: whose base a piece would lie on at a spot. */
 export const inTheWayAt = (look: L, mover: Piece, spot: Spot): Piece | null => {
-  const stand = standAtSpot(mover, spot);
+  const [stand, reach] = [standAtSpot(mover, spot), spreadOf(mover)];
   const isOn = (other: Piece): boolean => {
     const there = other.id === mover.id ? null : ownSpot(other);
     if (!there || there.storey !== spot.storey) return false;
-    if (Math.abs(there.x - spot.x) > 3000 || Math.abs(there.y - spot.y) > 3000) return false;
+    const far = reach + spreadOf(other);
+    if (Math.abs(there.x - spot.x) > far || Math.abs(there.y - spot.y) > far) return false;
     return overlap(stand, standAtSpot(other, there));
   };
   const { men, vehicles, guns } = look.board;

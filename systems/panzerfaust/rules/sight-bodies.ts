@@ -37,6 +37,8 @@ export interface Body {
   readonly id: string | null;
   readonly at: Spot;
   readonly columns: (from: Point) => readonly Point[];
+  /** Is it the same from all sides, and no wider than a man: a man or a gun? */
+  readonly isRound: boolean;
   readonly low: Len;
   readonly high: Len;
   /** Over the same ground all bodies of one mark are seen alike. */
@@ -97,14 +99,23 @@ export const bodyAt = (look: L, piece: Piece, spot: Spot): Body => {
   const base = baseOf(piece);
   const { x, y } = spot;
   if (base.shape === 'disc' || !isVehicle(piece))
-    return { id: piece.id, at: spot, columns: widthSeen(spot, HALF_BODY), low, high, mark: `${x},${y},${low},${high}` };
+    return {
+      id: piece.id,
+      at: spot,
+      columns: widthSeen(spot, HALF_BODY),
+      isRound: true,
+      low,
+      high,
+      mark: `${x},${y},${low},${high}`,
+    };
   const corners = cornersOf(spot, piece.facing, base);
   const mark = `${markOf({ at: spot, facing: piece.facing, base })},${low},${high}`;
-  return { id: piece.id, at: spot, columns: () => [spot, ...corners], low, high, mark };
+  return { id: piece.id, at: spot, columns: () => [spot, ...corners], isRound: false, low, high, mark };
 };
 
 /** A place as seen: scenery, or ground to burst a shell on. */
 export const bodyOfPlace = (look: L, spot: Spot): Body => {
   const low = heightAt(look, spot);
-  return { id: null, at: spot, columns: () => [spot], low, high: low + 2, mark: `${spot.x},${spot.y},${low}` };
+  const mark = `${spot.x},${spot.y},${low}`;
+  return { id: null, at: spot, columns: () => [spot], isRound: false, low, high: low + 2, mark };
 };

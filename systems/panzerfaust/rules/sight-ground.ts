@@ -1,4 +1,4 @@
-import type { Len, Shape, SightLine, Storeys } from '@grognard/table';
+import type { Box, Len, Scene, Shape, SightLine, Storeys } from '@grognard/table';
 import { CONTACT, distance, gapToShapeWithin, INCH, placeOf, shapesByLine } from '@grognard/table';
 import { type Interception, TERRAIN, type Terrain, type TerrainRow } from '../data/terrain.ts';
 import type { L } from '../types.ts';
@@ -6,7 +6,7 @@ import { groundNow } from './ground.ts';
 import { ownSpot } from './measure.ts';
 import type { Piece } from './pieces.ts';
 import { type Body, bodyAt, MAN_HEIGHTS, type Viewer, viewerAt } from './sight-bodies.ts';
-import { meetingOf } from './sight-lines.ts';
+import { meetingOf, stopsLine } from './sight-lines.ts';
 
 /** PF-COV.1: something on the way of a shot that may stop it, and how far from the eye it is. */
 export interface Obstacle {
@@ -31,12 +31,14 @@ export interface Candidate {
 }
 
 export const linesTo = (from: Viewer, body: Body): readonly SightLine[] => {
-  const { low, high } = body;
-  const heights = high - low <= 2 ? [high] : [low + ((high - low) >> 3), (low + high) >> 1, high - 1];
+  const heights = heightsOf(body);
   return body
     .columns(from.stand.at)
     .flatMap((to) => heights.map((height): SightLine => ({ from: from.stand.at, to, heights: [from.eye, height] })));
 };
+
+const heightsOf = ({ low, high }: Body): readonly Len[] =>
+  high - low <= 2 ? [high] : [low + ((high - low) >> 3), (low + high) >> 1, high - 1];
 
 /** PF-BASE.16: what the viewer touches does not trouble him, unless it is taller than he is (PF-MOV.15). */
 const HEAD_HIGH: Len = MAN_HEIGHTS.standing.top;
@@ -104,10 +106,14 @@ export interface GroundSight {
 }
 
 /** The looks from one place over one ground, by the mark of what is looked at: whole, or no more than whether anything is seen. */
-type Looks = Map<string, GroundSight | 'hidden' | 'seen'>;
+interface Looks {
+  readonly of: Map<string, GroundSight | 'hidden' | 'seen'>;
+  /** What hid somebody before: of those who stand together all are often behind one wall. */
+  suspects: readonly Shape[];
+}
 
 /** A piece where it stands: as viewer, as body, and what was seen from there. */
-interface Pose {
+export interface Pose {
   readonly viewer: Viewer;
   readonly body: Body;
   readonly looks: Looks;
@@ -117,6 +123,8 @@ interface Pose {
 interface Outlook {
   readonly poses: WeakMap<Piece, Pose>;
   readonly from: Map<string, Looks>;
+  /** What was seen over the ground as it was before, and where it has changed since: elsewhere that still holds. */
+  readonly before: { readonly from: Map<string, Looks>; readonly changed: readonly Box[] } | null;
   kept: number;
 }
 
@@ -124,18 +132,62 @@ interface Outlook {
 const outlooks = new WeakMap<Storeys, Outlook>();
 const MOST_LOOKS = 60_000;
 
-const outlookOn = (ground: Storeys): Outlook => {
+const outlookOn = (look: L): Outlook => {
+  const ground = groundNow(look);
   const known = outlooks.get(ground);
   if (known && known.kept <= MOST_LOOKS) return known;
-  const outlook: Outlook = { poses: new WeakMap(), from: new Map(), kept: 0 };
+  const last = look.setting.known.get('outlook')?.answer as Storeys | undefined;
+  const earlier = last && last !== ground ? outlooks.get(last) : undefined;
+  const before = earlier ? { from: earlier.from, changed: changedBetween(last!.sight, ground.sight) } : null;
+  const outlook: Outlook = { poses: new WeakMap(), from: new Map(), before, kept: 0 };
   outlooks.set(ground, outlook);
+  look.setting.known.set('outlook', { about: [], answer: ground });
   return outlook;
 };
+
+/** The boxes of what came, went or is another than it was. */
+const changedBetween = (was: Scene, is: Scene): readonly Box[] => {
+  const known = new Map(was.shapes.map((shape) => [shape.id, shape]));
+  const boxes: Box[] = [];
+  for (const shape of is.shapes) {
+    const old = known.get(shape.id);
+    known.delete(shape.id);
+    if (old === shape || (old && isSameShape(old, shape))) continue;
+    boxes.push(shape.box);
+    if (old) boxes.push(old.box);
+  }
+  return [...boxes, ...[...known.values()].map(({ box }) => box)];
+};
+
+/** Shapes that were made anew of the same thing. */
+const isSameShape = (a: Shape, b: Shape): boolean =>
+  a.terrain === b.terrain &&
+  a.kind === b.kind &&
+  a.level === b.level &&
+  a.bottom === b.bottom &&
+  a.rings.length === b.rings.length &&
+  a.rings.every((ring, i) => ring.length === b.rings[i]!.length && ring.every((x, k) => x === b.rings[i]![k]));
+
+/** What was known of a look before the ground changed somewhere else. */
+const knownBefore = ({ before }: Outlook, { stand: { at }, mark }: Viewer, body: Body) => {
+  const known = before?.from.get(mark)?.of.get(body.mark);
+  if (known === undefined) return undefined;
+  const far = body.isRound ? MARGIN : WIDE;
+  const [left, right] = [Math.min(at.x, body.at.x) - far, Math.max(at.x, body.at.x) + far];
+  const [top, bottom] = [Math.min(at.y, body.at.y) - far, Math.max(at.y, body.at.y) + far];
+  const isNear = before!.changed.some(
+    (box) => box.left <= right && box.right >= left && box.top <= bottom && box.bottom >= top,
+  );
+  return isNear ? undefined : known;
+};
+
+/** More than the corners of a hull lie off the line to its middle. */
+const WIDE: Len = 1300;
 
 const looksFrom = ({ from }: Outlook, { mark }: Viewer): Looks => {
   let looks = from.get(mark);
   if (!looks) {
-    looks = new Map();
+    looks = { of: new Map(), suspects: [] };
     from.set(mark, looks);
   }
   return looks;
@@ -143,7 +195,7 @@ const looksFrom = ({ from }: Outlook, { mark }: Viewer): Looks => {
 
 /** How a piece looks and is seen where it stands; null where it is not on the table. */
 export const poseOf = (look: L, piece: Piece): Pose | null => {
-  const outlook = outlookOn(groundNow(look));
+  const outlook = outlookOn(look);
   const known = outlook.poses.get(piece);
   if (known) return known;
   const spot = ownSpot(piece);
@@ -156,8 +208,7 @@ export const poseOf = (look: L, piece: Piece): Pose | null => {
 
 /** What the ground does to a look from an eye to a body. */
 export const groundSight = (look: L, from: Viewer, body: Body): GroundSight => {
-  const outlook = outlookOn(groundNow(look));
-  return lookedUp(look, from, body, looksFrom(outlook, from));
+  return lookedUp(look, from, body, looksFrom(outlookOn(look), from));
 };
 
 /** The same between two who stand where they are. */
@@ -166,34 +217,48 @@ export const groundSightBetween = (look: L, { viewer, looks }: Pose, { body }: P
 
 /** Does the ground hide one from another where they stand? Asked of so many pairs that no more than this is worked out. */
 export const isHiddenBetween = (look: L, { viewer, looks }: Pose, { body }: Pose): boolean => {
-  let known = looks.get(body.mark);
+  let known = looks.of.get(body.mark);
   if (known === undefined) {
-    const ground = groundNow(look);
-    known = isHidden(look, ground, viewer, body) ? 'hidden' : 'seen';
-    outlookOn(ground).kept += 1;
-    looks.set(body.mark, known);
+    const outlook = outlookOn(look);
+    known = knownBefore(outlook, viewer, body) ?? (isHidden(look, viewer, body, looks) ? 'hidden' : 'seen');
+    outlook.kept += 1;
+    looks.of.set(body.mark, known);
   }
   return typeof known === 'string' ? known === 'hidden' : known.hiddenBy !== null;
 };
 
-/** Is every line to the body stopped? What stopped the line before is tried first, and the first open line tells. */
-const isHidden = (look: L, { sight }: Storeys, from: Viewer, body: Body): boolean => {
-  const shapes = shapesByLine(sight, from.stand.at, body.at, MARGIN);
+/**
+ * Is every line to the body stopped? The first open line tells, and the highest are the likeliest to be; what stopped the
+ * line before is tried first. Whatever stops a line to a round body lies by it, so that suspects need not be looked for.
+ */
+const isHidden = (look: L, from: Viewer, body: Body, looks: Looks): boolean => {
   const stoppers: Candidate[] = [];
-  let next = 0;
-  for (const line of linesTo(from, body)) {
-    let at = stoppers.findIndex((one) => meetingOf(one.shape, one.stops, line).stops);
-    for (; at < 0 && next < shapes.length; next += 1) {
-      const one = mayStop(shapes[next]!) ? candidateOf(look, from, body, shapes[next]!) : null;
-      if (!one || one.stops === 'never') continue;
-      stoppers.push(one);
-      if (meetingOf(one.shape, one.stops, line).stops) at = stoppers.length - 1;
+  if (body.isRound)
+    for (const shape of looks.suspects) {
+      const one = candidateOf(look, from, body, shape);
+      if (one && one.stops !== 'never') stoppers.push(one);
     }
-    if (at < 0) return false;
-    if (at > 0) [stoppers[0], stoppers[at]] = [stoppers[at]!, stoppers[0]!];
-  }
+  let [shapes, next]: [readonly Shape[] | null, number] = [null, 0];
+  const heights = heightsOf(body);
+  for (const to of body.columns(from.stand.at))
+    for (let i = heights.length - 1; i >= 0; i -= 1) {
+      const line: SightLine = { from: from.stand.at, to, heights: [from.eye, heights[i]!] };
+      let at = stoppers.findIndex((one) => stopsLine(one.shape, one.stops, line));
+      if (at < 0) shapes ??= shapesByLine(groundNow(look).sight, from.stand.at, body.at, MARGIN);
+      for (; at < 0 && next < shapes!.length; next += 1) {
+        const one = mayStop(shapes![next]!) ? candidateOf(look, from, body, shapes![next]!) : null;
+        if (!one || one.stops === 'never') continue;
+        stoppers.push(one);
+        if (stopsLine(one.shape, one.stops, line)) at = stoppers.length - 1;
+      }
+      if (at < 0) return false;
+      if (at > 0) [stoppers[0], stoppers[at]] = [stoppers[at]!, stoppers[0]!];
+    }
+  looks.suspects = stoppers.slice(0, MOST_SUSPECTS).map(({ shape }) => shape);
   return true;
 };
+
+const MOST_SUSPECTS = 3;
 
 const mayStop = ({ terrain }: Shape): boolean => {
   const { sight, coversInside }: TerrainRow = TERRAIN[terrain as Terrain];
@@ -201,12 +266,13 @@ const mayStop = ({ terrain }: Shape): boolean => {
 };
 
 const lookedUp = (look: L, from: Viewer, body: Body, looks: Looks): GroundSight => {
-  const known = looks.get(body.mark);
+  const known = looks.of.get(body.mark);
   if (typeof known === 'object') return known;
-  const ground = groundNow(look);
-  const worked = workedOut(look, ground, from, body);
-  outlookOn(ground).kept += 1;
-  looks.set(body.mark, worked);
+  const outlook = outlookOn(look);
+  const earlier = knownBefore(outlook, from, body);
+  const worked = typeof earlier === 'object' ? earlier : workedOut(look, groundNow(look), from, body);
+  outlook.kept += 1;
+  looks.of.set(body.mark, worked);
   return worked;
 };
 

@@ -1,5 +1,5 @@
 import type { Len, Shape, SightLine } from '@grognard/table';
-import { depthOf, passageOf } from '@grognard/table';
+import { depthOf, type Passage, passageOf, stretchesIn } from '@grognard/table';
 
 /** How a piece acts on a line through it: not at all, always, or past a depth. */
 export type Stopping = 'never' | 'always' | Len;
@@ -21,8 +21,30 @@ export const meetingOf = (shape: Shape, how: Stopping, line: SightLine): Meeting
   const passage = passageOf(shape, line);
   const first = passage?.stretches[0];
   if (!passage || !first) return MISSED;
-  const stops = how === 'always' || (how !== 'never' && depthOf(line, passage) > how);
+  const stops = how === 'always' || (how !== 'never' && isDeeper(line, passage, how));
   return { at: first.from.n / first.from.d, stops };
+};
+
+/** Does a shape stop a line? The same as `meetingOf` says, for the price of no more than that. */
+export const stopsLine = (shape: Shape, how: Stopping, line: SightLine): boolean => {
+  if (how === 'never') return false;
+  if (shape.kind === 'thread') return how === 'always' && threadMet(shape, line) !== Infinity;
+  const [start, end] = line.heights!;
+  const { level, bottom } = shape;
+  if ((start >= level && end >= level) || (start < bottom && end < bottom)) return false;
+  const isWithin = start < level && end < level && start >= bottom && end >= bottom;
+  if (how === 'always' && isWithin) return stretchesIn(shape, line.from, line.to).length > 0;
+  const passage = passageOf(shape, line);
+  if (!passage || passage.stretches.length === 0) return false;
+  return how === 'always' || isDeeper(line, passage, how);
+};
+
+/** Does a line run deeper inside than that? By ordinary division, unless that is too close to tell. */
+const isDeeper = (line: SightLine, passage: Passage, most: Len): boolean => {
+  let share = 0;
+  for (const { from, to } of passage.stretches) share += to.n / to.d - from.n / from.d;
+  const rough = share * Math.sqrt((line.to.x - line.from.x) ** 2 + (line.to.y - line.from.y) ** 2);
+  return Math.abs(rough - most) > 1 ? rough > most : depthOf(line, passage) > most;
 };
 
 const MISSED: Meeting = { at: Infinity, stops: false };

@@ -201,19 +201,13 @@ export const sightBetween = (look: L, viewer: Piece, target: Piece): Sight | nul
   return sightOver(look, from.viewer, to.body, groundSightBetween(look, from, to));
 };
 
-/** Does the ground alone hide one piece from another? A quick look before an exact one. */
-export const isHiddenByGround = (look: L, viewer: Piece, target: Piece): boolean => {
-  const from = poseOf(look, viewer);
-  const to = from && poseOf(look, target);
-  return !to || isHiddenBetween(look, from, to);
-};
-
 /** Does one piece see any of another? */
 export const canSee = (look: L, viewer: Piece, target: Piece): boolean => {
-  if (isHiddenByGround(look, viewer, target)) return false;
-  return look.board.vehicles.length === 0 && look.setting.sightRange === null
-    ? true
-    : (sightBetween(look, viewer, target)?.visible ?? false);
+  const from = poseOf(look, viewer);
+  const to = from && poseOf(look, target);
+  if (!to || isTooFar(look, from.viewer, to.body) || isHiddenBetween(look, from, to)) return false;
+  if (vehiclesBetween(look, from.viewer, to.body).length === 0) return true;
+  return sightOver(look, from.viewer, to.body, groundSightBetween(look, from, to)).visible;
 };
 
 /** PF-MOV.15: is somebody prone, and partly behind something, so that he has to be found first? */

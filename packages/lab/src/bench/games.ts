@@ -15,7 +15,10 @@ export const gameMetrics = async (): Promise<readonly Metric[]> => {
 
 type Row = NonNullable<Bench['forecasts']>;
 
-const metricsOf = (id: string, { answers = [], forecasts, opening: long, undo }: Bench): readonly Metric[] => {
+const metricsOf = (
+  id: string,
+  { answers = [], forecasts, opening: long, undo, own = [] }: Bench,
+): readonly Metric[] => {
   const metric = ({ name, about, budget, scenario }: Row, work: (loaded: Loaded) => Work): Metric => ({
     name,
     about,
@@ -29,6 +32,7 @@ const metricsOf = (id: string, { answers = [], forecasts, opening: long, undo }:
     ...(forecasts ? [metric(forecasts, forecasting)] : []),
     ...(long ? [metric(long, (loaded) => opening(loaded, long.change))] : []),
     ...(undo ? [metric(undo, (loaded) => judging(loaded, undo.crowded))] : []),
+    ...own.map((row): Metric => ({ ...row, unit: '/s', better: 'higher' })),
   ];
 };
 
