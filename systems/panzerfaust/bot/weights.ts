@@ -6,9 +6,9 @@ export const WEIGHTS = {
   objective: 6,
   /** What the fire that could be given from a place is worth, and what the fire that could come there costs. */
   offence: 1,
-  fear: 0.4,
+  fear: 1.2,
   /** What an inch nearer to what is wanted is worth to a squad. */
-  pull: 0.14,
+  pull: 0.2,
   /** What a charge is worth, beside the odds of the duels. */
   charge: 1,
   /** What a man without a leader loses. */
