@@ -317,10 +317,7 @@ describe('17.4 Random events', () => {
       answers: [
         ['german', { type: 'drive', unit: 'g1' }],
         ['german', wake({ g1: 'fire' })],
-        [
-          'german',
-          { type: 'direct', shooters: ['g1'], hex: hex('0102'), parts: [], leaders: [], combines: null },
-        ],
+        ['german', { type: 'direct', shooters: ['g1'], hex: hex('0102'), parts: [], leaders: [], combines: null }],
       ],
       dice: [3, 4],
     });
