@@ -9,6 +9,7 @@ import type { RoomPlay } from './table.ts';
 
 interface PanelProps extends RoomPlay {
   readonly onOrders: () => void;
+  readonly onPlan: () => void;
   readonly onTry: () => void;
   readonly onRead: () => void;
 }
@@ -73,7 +74,7 @@ const SeatRow = ({ room, line, voice, seat }: PanelProps & { readonly seat: Seat
 };
 
 /** What a side may ask of the others, and what it may do by itself. */
-const Asks = ({ room, line, onOrders, onTry }: PanelProps): ReactElement => {
+const Asks = ({ room, line, onOrders, onPlan, onTry }: PanelProps): ReactElement => {
   const say = useSay();
   const offer = (what: 'draw' | 'takeBack' | 'pause') => (): void =>
     void line.send({ type: 'offer', to: room.n, what, answers: 1 });
@@ -84,6 +85,10 @@ const Asks = ({ room, line, onOrders, onTry }: PanelProps): ReactElement => {
       <button type="button" className="btn" data-testid="orders" onClick={onOrders}>
         {say('standingOrders')}
         {room.orders.length > 0 && <b>{room.orders.length}</b>}
+      </button>
+      <button type="button" className="btn" data-testid="plan" onClick={onPlan}>
+        {say('plan')}
+        {room.plan.length > 0 && <b>{room.plan.length}</b>}
       </button>
       <Plain off={busy} onClick={offer('takeBack')}>
         {say('askTakeBack')}
