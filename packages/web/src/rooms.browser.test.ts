@@ -226,7 +226,6 @@ describe('at the table', () => {
     expect(written.slice(-1 - count, -1)).toEqual(await left.allTextContents());
     await left.first().locator('button').press('Enter');
     await expect.poll(() => left.count()).toBe(count - 1);
-    expect(await seriousOn(page)).toEqual([]);
     await page.click('[data-testid=withdraw-plan]');
     await page.waitForSelector('text=There is no plan.');
     expect(await materialOf(other!)).not.toContain('"plan":[{');

@@ -20,7 +20,8 @@ const useWords = ({ room, desk, voice }: RoomPlay): ((planned: PlannedAnswer) =>
   return ({ action, turn }) => {
     const told = room.view && orNull(() => desk.system.describe(lookOf(desk, room.view!), action, null));
     const text = capital(told ? voice.say(told) : action.type);
-    return turn === undefined ? text : say('planInTurn', { turn, what: text });
+    // What is answered before the first turn is for no turn.
+    return !turn ? text : say('planInTurn', { turn, what: text });
   };
 };
 
@@ -113,12 +114,15 @@ export const PlanNotice = (props: PlanProps): ReactElement | null => {
       <b>{say('planning')}</b>
       <p className="small">{say('planningHow')}</p>
       {!none && (
-        <ol className="plan small">
-          {answers.map((planned, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be planned twice, and order is all that tells them apart
-            <li key={i}>{words(planned)}</li>
-          ))}
-        </ol>
+        <details className="small">
+          <summary>{say('planSoFar', { count: answers.length })}</summary>
+          <ol className="plan">
+            {answers.map((planned, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be planned twice, and order is all that tells them apart
+              <li key={i}>{words(planned)}</li>
+            ))}
+          </ol>
+        </details>
       )}
       {problem && <NotTaken />}
       <div className="row wrap">
@@ -129,7 +133,7 @@ export const PlanNotice = (props: PlanProps): ReactElement | null => {
           disabled={none}
           onClick={() => void finish()}
         >
-          {say('planLay', { count: answers.length })}
+          {say('planLay')}
         </button>
         <button type="button" className="btn" data-testid="plan-back" disabled={none} onClick={back}>
           {say('planBack')}

@@ -141,7 +141,8 @@ export const onlineEn = {
   planning: 'Writing a plan',
   planningHow:
     'Play on: what you answer goes into the plan and is not sent yet. The others are taken to do nothing, and the dice are made up.',
-  planLay: 'Lay it down: {count, plural, =0 {no answers} one {# answer} other {# answers}}',
+  planSoFar: '{count, plural, one {# answer} other {# answers}} so far',
+  planLay: 'Lay it down',
   planBack: 'Back a step',
   planDrop: 'Give it up',
   planEnds: 'The plan goes no further than this.',

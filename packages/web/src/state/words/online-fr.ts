@@ -144,7 +144,8 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   planning: 'Un plan s’écrit',
   planningHow:
     'Jouez la suite : vos réponses vont dans le plan et ne sont pas encore envoyées. Les autres sont censés ne rien faire, et les dés sont inventés.',
-  planLay: 'Le poser : {count, plural, =0 {aucune réponse} one {# réponse} other {# réponses}}',
+  planSoFar: '{count, plural, one {# réponse} other {# réponses}} jusqu’ici',
+  planLay: 'Le poser',
   planBack: 'Un pas en arrière',
   planDrop: 'Y renoncer',
   planEnds: 'Le plan ne va pas plus loin.',
