@@ -1,6 +1,8 @@
 import type { SeatInfo } from '@grognard/server/protocol';
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { shareSide } from '../state/room-api.ts';
+import { seatLink } from '../state/room-seats.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
 import { RoomTalk } from './RoomTalk.tsx';
@@ -30,6 +32,7 @@ export const RoomPanel = (props: PanelProps): ReactElement => {
       {room.side !== null && room.table.status === 'running' && (
         <>
           <Asks {...props} />
+          <ShareSide {...props} />
           <RoomWebhook line={props.line} />
         </>
       )}
@@ -112,6 +115,35 @@ const Asks = ({ room, line, onOrders, onPlan, onTry }: PanelProps): ReactElement
       </Plain>
       <Resign onResign={() => void line.send({ type: 'resign' })} />
     </div>
+  );
+};
+
+/** A link for somebody who plays the same side. */
+const ShareSide = ({ id, token }: PanelProps): ReactElement => {
+  const say = useSay();
+  const [told, setTold] = useState('');
+  const share = async (): Promise<void> => {
+    const made = await shareSide(id, token);
+    if (!made.ok) return setTold(say('shareNot'));
+    const link = seatLink(id, made.value.token);
+    // Where the page may not write to the clipboard the link is shown instead.
+    const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
+    await copied.then(
+      () => setTold(say('linkCopied')),
+      () => setTold(link),
+    );
+  };
+  return (
+    <details className="webhook">
+      <summary>{say('shareSide')}</summary>
+      <p className="small muted">{say('shareSideHow')}</p>
+      <button type="button" className="btn" data-testid="share" onClick={() => void share()}>
+        {say('copyLink')}
+      </button>
+      <p role="status" className="small told">
+        {told}
+      </p>
+    </details>
   );
 };
 

@@ -129,6 +129,10 @@ export const onlineEn = {
   byOrder: '{side}: by standing order or plan',
   ordersHow:
     'What is to be done when the enemy’s action asks something of you. Orders are carried out at once, also while you are away; nobody else is told of them before the game is over.',
+  shareSide: 'Share this side with other players',
+  shareSideHow:
+    'Whoever comes by the link sees what you see and may answer for this side. Who commands which units is between you. A link works once; five may be given.',
+  shareNot: 'There is no further link to be had.',
   plan: 'Plan',
   planHow:
     'Answers written down beforehand. Each is given as soon as its question is put to you, also while you are away; what can’t be done any more is passed over, and nobody else is told of them. Where the plan says nothing you are asked.',

@@ -132,6 +132,10 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   byOrder: '{side} : par ordre permanent ou plan',
   ordersHow:
     'Ce qu’il faut faire quand l’action de l’ennemi vous demande quelque chose. Les ordres sont exécutés aussitôt, même en votre absence ; personne d’autre ne les connaît avant la fin de la partie.',
+  shareSide: 'Partager ce camp avec d’autres joueurs',
+  shareSideHow:
+    'Qui vient par le lien voit ce que vous voyez et peut répondre pour ce camp. Qui commande quelles unités, c’est entre vous. Un lien ne sert qu’une fois ; on peut en donner cinq.',
+  shareNot: 'Il n’y a plus de lien à donner.',
   plan: 'Plan',
   planHow:
     'Des réponses écrites d’avance. Chacune est donnée dès que sa question vous est posée, même en votre absence ; ce qui n’est plus possible est passé, et personne d’autre n’en est informé. Là où le plan ne dit rien, on vous demande.',
