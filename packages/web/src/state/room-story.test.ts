@@ -56,7 +56,9 @@ it('says in the log what a standing order answered', async () => {
   expect(lines('en').filter(({ rule }) => rule === null)).toEqual([
     { entry: 8, side, rule: null, text: `${side === 'red' ? 'Red' : 'Blue'}: by standing order or plan`, roll: null },
   ]);
-  expect(lines('fr').filter(({ rule }) => rule === null)[0]?.text).toMatch(/^(Rouge|Bleu) : par ordre permanent ou plan$/);
+  expect(lines('fr').filter(({ rule }) => rule === null)[0]?.text).toMatch(
+    /^(Rouge|Bleu) : par ordre permanent ou plan$/,
+  );
 });
 
 describe.each(['toy-patrol', 'toy-skirmish', HEX_GAME, TABLE_GAME])('%s', (system) => {
