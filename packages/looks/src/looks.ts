@@ -245,6 +245,8 @@ export interface Looks<T extends Types> {
   course?(look: Look<T>): readonly Course[];
   /** The scenarios that are explained step by step: fetched when one of them may be played. */
   readonly lessons?: () => Promise<readonly Lesson<T>[]>;
+  /** The pieces that most likely act next, the likeliest first: one is held as the question comes, and spares a click. */
+  next?(look: Look<T>, stack: readonly T['frame'][]): readonly string[];
   /** The piece a question is about, so that it is seen while it is asked; null: none, or one that is not on the map. */
   subject?(look: Look<T>, stack: readonly T['frame'][]): string | null;
 }
