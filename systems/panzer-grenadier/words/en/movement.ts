@@ -27,6 +27,7 @@ export const movement = {
   movesWithCarrier: '{piece} is carried and moves with its carrier.',
   oneAtATime: 'Units move one at a time: {piece} has had its move.',
   oneHex: '{piece} may enter one hex only this turn.',
+  oneHexWithLoad: '{piece} carries somebody who is disrupted: one hex only.',
   oneHexFromAssault: '{piece} leaves an assault: one hex only.',
   oneHexFromRiver: '{piece} leaves the river: one hex only.',
   cannotGoAlong: '{leader} can not go with {piece}.',

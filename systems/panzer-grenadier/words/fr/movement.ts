@@ -29,6 +29,7 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   movesWithCarrier: '{piece} est transportée et bouge avec son transport.',
   oneAtATime: 'Les unités bougent une à une : {piece} a fait son mouvement.',
   oneHex: '{piece} n’entre que dans un hex ce tour-ci.',
+  oneHexWithLoad: '{piece} transporte quelqu’un de désorganisé : un seul hex.',
   oneHexFromAssault: '{piece} quitte un assaut : un seul hex.',
   oneHexFromRiver: '{piece} quitte la rivière : un seul hex.',
   cannotGoAlong: '{leader} ne peut pas accompagner {piece}.',
