@@ -61,7 +61,6 @@ export const registry: readonly Registered[] = [
     load: async () => anySystem((await import('./panzer-grenadier/index.ts')).panzerGrenadier),
     looks: async () => anyLooks((await import('./panzer-grenadier/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./panzer-grenadier/bot/brain.ts')).brain),
-    valueNet: async () => anyValueNet((await import('./panzer-grenadier/bot/value-net.ts')).valueNet),
     bench: async () => (await import('./panzer-grenadier/bench.ts')).bench,
   },
   {
