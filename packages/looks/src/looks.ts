@@ -232,6 +232,10 @@ export interface Looks<T extends Types> {
   marks?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Marks;
   /** The fire that an event is, on the board before it. */
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
+  /** The step that an event is, on the board before it: a piece goes on to a place. */
+  walked?(look: Look<T>, event: T['event']): { readonly piece: string; readonly to: MapPlace } | null;
+  /** Whose an event is in the log: undefined: that of who answered, null: nobody's. */
+  whose?(event: T['event']): Side | null | undefined;
   /** How the odds calculator asks, where the system has one. */
   readonly calculator?: CalculatorForm;
   /**

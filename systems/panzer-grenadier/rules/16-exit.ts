@@ -1,6 +1,6 @@
 import type { Game, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { remembered } from '../cache/remember.ts';
+import { rememberedOf } from '../cache/remember.ts';
 import { paysAs, ROAD_COST, TERRAIN_COST } from '../data/going.ts';
 import { hexesIn } from '../load/areas.ts';
 import type { FrameOf, Grenadier, Nation } from '../types.ts';
@@ -11,17 +11,17 @@ import { classOf, isRoadHex } from './05-going.ts';
 import { crossingCheck } from './05-river.ts';
 import { refuseSettingOut, walkerOf } from './05-walker.ts';
 import type { L, Piece } from './facts.ts';
-import { hexName, hexOf, isLeader, loadOf, pieceAt, pieceOf } from './facts.ts';
+import { forceOf, hexName, hexOf, isLeader, loadOf, pieceAt, pieceOf } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 
 /** PG-16.52.1: where the scenario lets a side leave the map. */
-const exitsOf = ({ setting }: L, side: Nation): ReadonlySet<number> =>
-  remembered(setting, `exits ${side}`, [], () => {
-    const areas = setting.scenario.goals.flatMap((goal) =>
+const exitsOf = (look: L, side: Nation): ReadonlySet<number> =>
+  rememberedOf(look.setting, 'exits', forceOf(look, side), [], () => {
+    const areas = look.setting.scenario.goals.flatMap((goal) =>
       goal.exit && (goal.side === undefined || goal.side === side) ? [goal.exit] : [],
     );
-    return new Set(areas.flatMap((area) => hexesIn(setting, area)));
+    return new Set(areas.flatMap((area) => hexesIn(look.setting, area)));
   });
 
 export const mayLeaveBy = (look: L, piece: Piece, hex: number): boolean => exitsOf(look, piece.side).has(hex);

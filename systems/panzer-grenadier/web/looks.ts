@@ -10,6 +10,7 @@ import { ground, labels } from './ground.ts';
 import { namesOf } from './names.ts';
 import { piecesOf } from './pieces.ts';
 import { say } from './say.ts';
+import { marks, shots, walked, whose } from './seen.ts';
 import { reach, sight } from './sight.ts';
 import { status } from './status.ts';
 import { takes } from './take.ts';
@@ -68,6 +69,10 @@ export const looks: Looks<Grenadier> = {
   takes,
   usual,
   ways,
+  marks,
+  shots,
+  walked,
+  whose,
   caps: ['PG-10.3.1', 'PG-16.84.1'],
   verb,
   lessons: async () => (await import('./lesson.ts')).lessons,

@@ -5,6 +5,7 @@ import { beginPlan, planAnswer, planBack, plannedTo, viewPlanned } from '../stat
 import { shotsAt } from '../state/shots.ts';
 import { lastLines } from '../state/story.ts';
 import type { Table } from '../state/table.ts';
+import { walksAt } from '../state/walks.ts';
 import { useSay } from '../ui/hooks.ts';
 import type { RoomPlay } from './table.ts';
 
@@ -45,6 +46,7 @@ export const usePlanAhead = ({ room, desk, voice }: RoomPlay, live: Table | null
       asked: askedIn(desk, view),
       lines: lastLines(desk, voice, match, planning.side, last, MOST_LINES),
       shots: shotsAt(desk, match, planning.side, last),
+      walks: walksAt(desk, match, planning.side, last),
     };
   }, [desk, voice, planning]);
   const asked = live?.asked;
