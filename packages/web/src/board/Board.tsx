@@ -143,7 +143,8 @@ const SheetLayers = (props: SheetProps): ReactElement => {
     [placed],
   );
   const boxOf = useCallback((id: string): Boxed => boxedIn(placed, id), [placed]);
-  const names = <Names names={props.labels} layout={layout} held={held} zoom={pan.zoom} />;
+  const fanned = useMemo(() => placed.filter(({ piece }) => placeKey(piece.at) === fan), [placed, fan]);
+  const names = <Names names={props.labels} layout={layout} held={held} fan={fanned} zoom={pan.zoom} />;
   const namesOver = ground.kind === 'hexes' && ground.manner === 'operational';
   return (
     <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>

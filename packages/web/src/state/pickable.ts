@@ -96,10 +96,14 @@ const actorsIn = (asked: Asked, row: number): readonly string[] => {
 
 /** The pieces that can be put down in a sheet by pointing at them, where its system says how; it is asked when one is. */
 const addTaken = (asked: Asked, found: Collected, row: number, holes: Holes): void => {
-  if (!asked.desk.looks.takes) return;
+  const { takes, taken } = asked.desk.looks;
+  if (!takes) return;
   for (const [field, space] of Object.entries(holes))
     if (space.kind === 'sheet')
-      for (const { id } of space.rows) addPiece(found, id, { row, field, value: undefined, takes: id });
+      for (const { id } of space.rows) {
+        const piece = taken ? taken(id) : id;
+        if (piece !== null) addPiece(found, piece, { row, field, value: undefined, takes: piece });
+      }
 };
 
 /** A sheet with what pointing at a piece does to it. */

@@ -57,11 +57,11 @@ const isSettled = (space: Space): boolean =>
   (space.kind === 'options' && space.options.length <= 1) ||
   (space.kind === 'number' && space.min === space.max);
 
-/** What a question begins with: where there is nothing but one sheet to fill in, that is taken up at once. */
+/** What a question begins with: where there is but one choice, with something to fill in, that is taken up at once. */
 export const firstPicking = (asked: Asked): Picking => {
   if (asked.question.choices.length !== 1) return NOTHING_PICKED;
   const only = chooseRow(asked, NOTHING_PICKED, 0);
-  return listOf(only)?.space.kind === 'sheet' ? only : NOTHING_PICKED;
+  return holesOf(only.choice).length > 0 ? only : NOTHING_PICKED;
 };
 
 /** Take up a choice: what it lists is put in first where it fits, the rest is left to be picked. */
