@@ -79,6 +79,7 @@ const spoken = (look: L, place: Place): Message => {
     hex: hexName(look.setting, hex),
     ground: say(`lookGround_${terrainOf(look, hex)}`),
     town: town ? say(`lookTown_${town.size}`, { value: town.value }) : '',
+    battle: look.board.battles.some((one) => one.hex === hex) ? 'yes' : 'no',
     owner: isContested(look, hex) ? say('lookNobody') : owner ? say(owner) : say('lookNobody'),
   });
 };

@@ -71,7 +71,7 @@ const en = {
   lookBlock: '{unit} ({block})',
   lookBack: '{side}: block {block}',
   lookSpokenFace:
-    '{side} {block}: {unit}, {type}, {cv, plural, one {# step} other {# steps}}{supply, select, no {, without supply} other {}}',
+    '{side} {block}: {unit}, {type}, {cv, plural, one {# step} other {# steps}}{supply, select, no {, without supply} other {}}{doing, select, active {, active} blitz {, active for a Blitz} stoodDown {, stood down} moved {, has moved} rearGuard {, rear guard} other {}}',
   lookSpokenBack: '{side} {block}, seen from behind',
   lookSpokenSeen:
     '{side} {block}, seen from behind; {when} it was {unit} with {cv, plural, one {# step} other {# steps}}',
@@ -118,7 +118,7 @@ const en = {
   lookTown_major: ', major city worth {value, number}',
   lookTown_minor: ', minor city{value, select, other {}}',
   lookTown_village: ', town{value, select, other {}}',
-  lookHex: '{hex}, {ground}{town}, {owner}',
+  lookHex: '{hex}, {ground}{town}, {owner}{battle, select, yes {, battle} other {}}',
   lookNobody: 'nobody’s',
   lookYear: '{year}',
   lookMonth: '{month} {year}',
@@ -215,7 +215,7 @@ const fr: Words<LookWord> = {
   lookBlock: '{unit} ({block})',
   lookBack: '{side} : bloc {block}',
   lookSpokenFace:
-    '{side} {block} : {unit}, {type}, {cv, plural, one {# pas} other {# pas}}{supply, select, no {, sans ravitaillement} other {}}',
+    '{side} {block} : {unit}, {type}, {cv, plural, one {# pas} other {# pas}}{supply, select, no {, sans ravitaillement} other {}}{doing, select, active {, activé} blitz {, activé pour un Blitz} stoodDown {, désactivé} moved {, déplacé} rearGuard {, arrière-garde} other {}}',
   lookSpokenBack: '{side} {block}, vu de dos',
   lookSpokenSeen: '{side} {block}, vu de dos ; {when} c’était {unit}, {cv, plural, one {# pas} other {# pas}}',
   lookDueSpoken: '{unit}, attendu en {when}',
@@ -261,7 +261,7 @@ const fr: Words<LookWord> = {
   lookTown_major: ', ville majeure valant {value, number}',
   lookTown_minor: ', ville mineure{value, select, other {}}',
   lookTown_village: ', bourg{value, select, other {}}',
-  lookHex: '{hex}, {ground}{town}, {owner}',
+  lookHex: '{hex}, {ground}{town}, {owner}{battle, select, yes {, bataille} other {}}',
   lookNobody: 'à personne',
   lookYear: '{year}',
   lookMonth: '{month} {year}',
