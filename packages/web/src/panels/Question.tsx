@@ -238,7 +238,7 @@ const Whose = ({ name, whole, among }: WhoseProps): ReactElement =>
   among === 1 ? (
     <>
       <b>{capital(name)}</b>
-      {`${whole.slice(name.length)} · `}
+      {`${whole.slice(name.length)}: `}
     </>
   ) : (
     <span className="out-of-sight">{`${whole}: `}</span>
