@@ -242,6 +242,10 @@ export interface Looks<T extends Types> {
   marks?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Marks;
   /** The fire that an event is, on the board before it. */
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
+  /** The step that an event is, on the board before it: a piece goes on to a place. */
+  walked?(look: Look<T>, event: T['event']): { readonly piece: string; readonly to: MapPlace } | null;
+  /** Whose an event is in the log: undefined: that of who answered, null: nobody's. */
+  whose?(event: T['event']): Side | null | undefined;
   /** How the odds calculator asks, where the system has one. */
   readonly calculator?: CalculatorForm;
   /**
@@ -251,6 +255,8 @@ export interface Looks<T extends Types> {
   course?(look: Look<T>): readonly Course[];
   /** The scenarios that are explained step by step: fetched when one of them may be played. */
   readonly lessons?: () => Promise<readonly Lesson<T>[]>;
+  /** The pieces that most likely act next, the likeliest first: one is held as the question comes, and spares a click. */
+  next?(look: Look<T>, stack: readonly T['frame'][]): readonly string[];
   /** The piece a question is about, so that it is seen while it is asked; null: none, or one that is not on the map. */
   subject?(look: Look<T>, stack: readonly T['frame'][]): string | null;
 }

@@ -1,4 +1,4 @@
-import { remembered } from '../cache/remember.ts';
+import { rememberedOf } from '../cache/remember.ts';
 import { fireValue } from '../rules/07-values.ts';
 import { isLineClear, visibility } from '../rules/08-spotting.ts';
 import { hasEntrenchment } from '../rules/16-works.ts';
@@ -6,6 +6,7 @@ import type { L, Piece } from '../rules/facts.ts';
 import {
   apart,
   enemyOf,
+  forceOf,
   hexOf,
   isAboard,
   isArmoured,
@@ -53,19 +54,21 @@ interface Front {
   readonly sight: number;
   readonly atMen: Float64Array;
   readonly atArmour: Float64Array;
+  /** 1 where somebody would see one of them. */
+  readonly watches: Float64Array;
 }
 
-/** A front as long as nothing changes that it hangs on. */
-const frontOf = (look: L, side: Nation): Front => {
+/** A front as long as nothing changes that it hangs on: on most boards the enemy stands as before. */
+export const frontOf = (look: L, side: Nation): Front => {
   const { units, smoke, turn, event } = look.board;
-  return remembered(look.setting, `front of ${side}`, [units, smoke, turn, event], () => {
-    const empty = (): Float64Array => new Float64Array(look.setting.terrain.length).fill(Number.NaN);
-    return {
-      foes: batteriesOf(look, enemyOf(look, side)),
-      sight: visibility(look),
-      atMen: empty(),
-      atArmour: empty(),
-    };
+  return rememberedOf(look.setting, 'front', forceOf(look, side), [units, smoke, turn, event], () => {
+    const foes = batteriesOf(look, enemyOf(look, side));
+    const sight = visibility(look);
+    const figures = foes.flatMap(({ hex, df, dfRange, at, atRange }) => [hex, df, dfRange, at, atRange]);
+    return rememberedOf(look.setting, 'front by fire', forceOf(look, side), [smoke, sight, ...figures], () => {
+      const empty = (): Float64Array => new Float64Array(look.setting.terrain.length).fill(Number.NaN);
+      return { foes, sight, atMen: empty(), atArmour: empty(), watches: empty() };
+    });
   });
 };
 
@@ -138,11 +141,14 @@ const offenceOf = (look: L, { foes, sight }: Front, piece: Piece): Sector['offen
 /** Where the enemies of a side are that its guns might be told of. */
 export const markedHexes = (look: L, side: Nation): readonly number[] => frontOf(look, side).foes.map(({ hex }) => hex);
 
-/** PG-8.21.1: does somebody in one hex see those in another? */
-export const isSeenBy = (look: L, from: number, hex: number): boolean => {
-  const sight = visibility(look);
-  return (
-    apart(look, from, hex) <= (isCover(look, hex) ? Math.min(SEEN_IN_COVER, sight) : sight) &&
-    isLineClear(look, from, hex)
-  );
+/** PG-8.21.1: would somebody of a side see enemies from a hex? */
+export const seesMarks = (look: L, side: Nation, from: number): boolean => {
+  const { foes, sight, watches } = frontOf(look, side);
+  if (Number.isNaN(watches[from]!)) {
+    const isSeen = ({ hex }: Battery): boolean =>
+      apart(look, from, hex) <= (isCover(look, hex) ? Math.min(SEEN_IN_COVER, sight) : sight) &&
+      isLineClear(look, from, hex);
+    watches[from] = foes.some(isSeen) ? 1 : 0;
+  }
+  return watches[from] === 1;
 };

@@ -88,13 +88,13 @@ const optionIn = <V extends string>(list: readonly V[], given: FlagValues[string
 export const toldBy = (given: FlagValues): Told => {
   const [fire, at] = [piecesIn(given.fire), piecesIn(given.at)];
   const test = optionIn(TESTS, given.test);
-  const together = test === 'assault' ? 0 : 2;
   return {
     test,
     fire,
     at,
     sides: sidesOf(fire, at),
-    distance: Number(given.distance ?? together),
+    // PG-12.0.1: an assault is fought in one hex.
+    distance: test === 'assault' ? 0 : Number(given.distance ?? 2),
     terrain: optionIn(TERRAINS, given.terrain),
     works: given.works === 'entrenchment' || given.works === 'bunker' ? given.works : null,
     morale: pairIn(given.morale),

@@ -107,6 +107,8 @@ const mayFireYet = (look: L, f: F, piece: Piece): Partial<F> => {
 /** PG-5.62.3, PG-5.62.4, PG-16.52.1: has it points left for loading, unloading or leaving the map where it will be? */
 const staysUnderWay = (look: L, f: F, piece: Piece, path: readonly number[]): boolean => {
   const walker = walkerOf(look, f, piece);
+  // PG-5.3.7, PG-5.72.4, PG-14.2.2: whoever has entered all the hexes he may has had his move.
+  if (path.length >= walker.most.hexes) return false;
   let left = walker.left;
   let from = walker.from;
   for (const to of path) {

@@ -1,5 +1,6 @@
 import type { Sum } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
+import { rememberedOf } from '../cache/remember.ts';
 import type { Grenadier, Unit } from '../types.ts';
 import type { L } from './facts.ts';
 import { halved, typeOf } from './facts.ts';
@@ -20,7 +21,11 @@ const valueAndRange = (written: string): readonly [number, number] => {
 };
 
 /** PG-1.1.25, PG-1.1.28, PG-7.31.1, PG-5.63.7, PG-14.2.1, PG-14.3.1: what a unit can fire with; null where it can't. */
-export const fireValue = (look: L, unit: Unit, kind: FireKind): FireValue | null => {
+export const fireValue = (look: L, unit: Unit, kind: FireKind): FireValue | null =>
+  rememberedOf(look.setting, kind, unit, NOTHING_ELSE, () => valueToFire(look, unit, kind));
+const NOTHING_ELSE = [] as const;
+
+const valueToFire = (look: L, unit: Unit, kind: FireKind): FireValue | null => {
   const type = typeOf(look, unit);
   const isReduced = unit.steps < type.steps;
   const written = (isReduced ? type.reduced?.[kind] : undefined) ?? type[kind];

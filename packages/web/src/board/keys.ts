@@ -128,7 +128,8 @@ export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((ev
       else if (event.key === '-') pan.zoomBy(1 / ZOOM);
       else if (event.key === '0') pan.showAll();
       else if (event.key === ' ') onStack(isOpen || standing.length === 0 ? null : here, 'keys');
-      else if (/^[1-9]$/.test(event.key) && standing[Number(event.key) - 1])
+      // Those of an open stack are numbered; else figures are those of the choices.
+      else if (isOpen && /^[1-9]$/.test(event.key) && standing[Number(event.key) - 1])
         onPiece(standing[Number(event.key) - 1]!.id, here);
       else if (event.key === 'Enter') {
         if (standing.length > 0 && !isLedTo(props, here)) onPiece(standing[0]!.id, here);

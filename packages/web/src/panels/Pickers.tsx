@@ -236,7 +236,9 @@ const UnitsPicker = ({
   }, [asked, voice]);
   return (
     <>
-      <p className="small muted">{say('pickBetween', { min: space.min, max: space.max })}</p>
+      <p className="small muted">
+        {say('pickBetween', { min: space.min, max: Math.min(space.max, space.units.length) })}
+      </p>
       <div className="picklist">
         {space.units.map((unit) => (
           <label key={unit} className="choice">

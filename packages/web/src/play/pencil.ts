@@ -1,4 +1,4 @@
-import type { Holes, Spot, Types } from '@grognard/kernel';
+import type { Holes, Spot } from '@grognard/kernel';
 import type { MapPlace, Marks, Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
@@ -30,7 +30,7 @@ export const pencilFor = (drawing: Drawing): Pencil => {
   const { asked, picking, found } = drawing;
   const question = asked && found ? questionPencil(drawing, asked, found) : NO_PENCIL;
   const held = picking.piece ?? (asked && subjectOf(asked));
-  return { ...question, held, ...toolPencil(drawing), trace: traceOf(drawing) };
+  return { ...question, held, ...toolPencil(drawing), traces: picking.choice ? [] : drawing.table.walks };
 };
 
 /** The piece a question is about. */
@@ -242,22 +242,4 @@ const spotOf = ({ choice, filled }: Picking): Pencil['spot'] => {
   const at = (Array.isArray(value) ? value[0] : value) as Spot | undefined;
   const { facing } = filled;
   return at ? { at: { kind: 'spot', x: at.x, y: at.y }, facing: typeof facing === 'number' ? facing : null } : null;
-};
-
-/** Where the last answer of another side went: until one acts oneself. */
-const traceOf = ({ table, picking }: Drawing): readonly MapPlace[] => {
-  const { match, at, eyes, desk } = table;
-  const entry = match?.entries[at - 1];
-  if (!match || !entry || picking.choice || entry.side === eyes) return [];
-  const before = match.positions[at - 1]!.board;
-  const seen = (board: Types['board']): Types['board'] =>
-    eyes === 'all' ? board : desk.system.see(desk.setting, board, eyes);
-  const pieceOf = (board: Types['board']): readonly Piece[] =>
-    desk.looks.pieces({ setting: desk.setting, board: seen(board) }, null);
-  const then = new Map(pieceOf(before).map((piece) => [piece.id, piece.at]));
-  const moved = pieceOf(match.positions[at]!.board).find((piece) => {
-    const was = then.get(piece.id);
-    return was && placeKey(was) !== placeKey(piece.at);
-  });
-  return moved ? [then.get(moved.id)!, moved.at].filter(isOnMap) : [];
 };

@@ -285,7 +285,7 @@ export const en = {
   keyAct: 'choose what is there',
   keyNext: 'to the next piece or place that answers, or back',
   keyFan: 'open or close a stack',
-  keyStacked: 'choose a piece of the stack',
+  keyStacked: 'choose a piece of the open stack',
   keyTools: 'sight, range, threats',
   keyGrid: 'show or hide the grid',
   keyZoom: 'zoom in, out, whole map',

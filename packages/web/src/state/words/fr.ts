@@ -287,7 +287,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   keyAct: 'choisir ce qui s’y trouve',
   keyNext: 'à la pièce ou au lieu suivant qui répond, ou au précédent',
   keyFan: 'ouvrir ou fermer une pile',
-  keyStacked: 'choisir une pièce de la pile',
+  keyStacked: 'choisir une pièce de la pile ouverte',
   keyTools: 'vue, portée, menaces',
   keyGrid: 'montrer ou cacher la grille',
   keyZoom: 'agrandir, réduire, toute la carte',
