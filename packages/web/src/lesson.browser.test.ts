@@ -193,7 +193,7 @@ describe('blocks', () => {
 });
 
 /** In the page: the middle of a hex that may be marched to, with nothing on it or with somebody. */
-const goalIn = (wanted: 'free' | 'held'): { readonly x: number; readonly y: number } => {
+const goalIn = (wanted: string): { readonly x: number; readonly y: number } => {
   for (const legal of document.querySelectorAll('[data-legal]')) {
     const { x, y, width, height } = legal.getBoundingClientRect();
     const middle = { x: x + width / 2, y: y + height / 2 };
