@@ -67,6 +67,7 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   // An active piece has its own ring, which another would cover.
   const ringed = [...found.pieces.keys()].filter((id) => !isActive(drawing.pieces.find((piece) => piece.id === id)));
   const chosen = listOf(picking)?.space.kind === 'routes' ? unitsInHand(picking) : (about?.pieces ?? []);
+  const isSheet = listOf(picking)?.space.kind === 'sheet';
   const rings = ringed.map((piece) => ({ piece, chosen: chosen.includes(piece) }));
   const [actor, ...others] = about?.pieces ?? [];
   const isFoe = (id: string): boolean => drawing.pieces.find((piece) => piece.id === id)?.side !== asked.side;
@@ -82,7 +83,8 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     legal: targets.size === 0 ? legal : legal.filter(({ place, chosen }) => chosen || targets.has(placeKey(place))),
     reach: targets.size === 0 ? [] : legal.map(({ place }) => place),
     boxes,
-    rings: picking.choice ? rings : onTop(drawing.pieces, rings).filter(({ piece }) => piece !== picking.piece),
+    rings:
+      picking.choice && !isSheet ? rings : onTop(drawing.pieces, rings).filter(({ piece }) => piece !== picking.piece),
     aimed: foes,
     area: found.area ?? [],
     spot: spotOf(drawn),
