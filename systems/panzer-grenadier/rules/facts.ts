@@ -141,8 +141,10 @@ export const isHeldBy = (look: L, hex: number, side: Nation): boolean =>
   unitsIn(look, hex, side).some((one) => holds(look, one));
 
 /** PG-1.1.9: where both sides have combat units or APCs. */
-export const isAssaultHex = (look: L, hex: number): boolean =>
-  look.setting.sides.every((side) => isHeldBy(look, hex, side));
+export const isAssaultHex = (look: L, hex: number): boolean => {
+  const [first, second] = look.setting.sides;
+  return placesOf(look).has(hex) && isHeldBy(look, hex, first) && isHeldBy(look, hex, second);
+};
 
 export const around = ({ setting: { grid } }: L, hex: number): readonly number[] => neighboursOf(grid, hex as HexId);
 export const apart = ({ setting: { grid } }: L, a: number, b: number): number => distance(grid, a as HexId, b as HexId);
