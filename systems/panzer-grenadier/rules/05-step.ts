@@ -93,9 +93,9 @@ const whoHolds = (look: L, hex: number, { state, side }: Piece): Grenadier['rule
 /** One step of a way: what it costs, or why there is none. */
 export const priceStep = (look: L, walker: Walker, from: number | null, to: number): Paid | Illegal<Grenadier> => {
   const { piece, isLed, isParting } = walker;
-  const values = { piece: piece.id, hex: hexName(look.setting, to) };
-  if (isEnemyHeld(look, to, piece.side)) return illegal(whoHolds(look, to, piece), 'enemyHolds', values);
-  if (isParting && hasEnemies(look, to, piece.side)) return illegal('PG-12.12.1', 'enemiesThere', values);
+  const values = () => ({ piece: piece.id, hex: hexName(look.setting, to) });
+  if (isEnemyHeld(look, to, piece.side)) return illegal(whoHolds(look, to, piece), 'enemyHolds', values());
+  if (isParting && hasEnemies(look, to, piece.side)) return illegal('PG-12.12.1', 'enemiesThere', values());
   const step = stepInto(look, piece, from, to);
   if (step === null) return noWay(look, piece, to);
   const paid = { cost: sumOf(step.cost), isLast: step.ferried };

@@ -65,7 +65,8 @@ const canSee = (piece: Piece): boolean => isLeader(piece) || !isAboard(piece);
 
 /** PG-1.1.27, PG-8.0.2, PG-8.32.1: does one piece spot another? */
 export const spots = (look: L, spotter: Piece, target: Piece): boolean => {
-  const [from, to] = [hexOf(look, spotter), hexOf(look, target)];
+  const from = hexOf(look, spotter);
+  const to = hexOf(look, target);
   if (from === null || to === null || !canSee(spotter)) return false;
   return isSeenFrom(look, from, target, to);
 };

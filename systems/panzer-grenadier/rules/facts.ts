@@ -142,8 +142,8 @@ export const isHeldBy = (look: L, hex: number, side: Nation): boolean =>
 
 /** PG-1.1.9: where both sides have combat units or APCs. */
 export const isAssaultHex = (look: L, hex: number): boolean => {
-  const [first, second] = look.setting.sides;
-  return placesOf(look).has(hex) && isHeldBy(look, hex, first) && isHeldBy(look, hex, second);
+  const { sides } = look.setting;
+  return placesOf(look).has(hex) && isHeldBy(look, hex, sides[0]) && isHeldBy(look, hex, sides[1]);
 };
 
 export const around = ({ setting: { grid } }: L, hex: number): readonly number[] => neighboursOf(grid, hex as HexId);
