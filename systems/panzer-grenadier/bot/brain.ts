@@ -79,7 +79,7 @@ const segmentProspects = (moment: M, random: () => number, w: GrenadierWeights):
 };
 
 /** A shot that is not worth much is kept for whoever comes next. */
-const WORTH_A_SHOT = 0.06;
+const WORTH_A_SHOT = 0.15;
 
 const opportunityProspects = (moment: M, f: FrameOf<'opportunity'>, w: GrenadierWeights): readonly Prospect[] => {
   const { look } = moment;

@@ -2,7 +2,7 @@ import { reduce } from '../reduce.ts';
 import { actingGroup, activate, withCommissars } from '../rules/03-activate.ts';
 import { chainOf, isCalledIn, readyPieces } from '../rules/03-activation.ts';
 import type { L, Piece } from '../rules/facts.ts';
-import { hexOf, isLeader, pieceAt } from '../rules/facts.ts';
+import { hexOf, isBunker, isLeader, pieceAt } from '../rules/facts.ts';
 import type { ActionOf, Nation } from '../types.ts';
 import { recoveryGain } from './deeds.ts';
 import { shotsOf } from './fires.ts';
@@ -114,7 +114,13 @@ const groupOf = (
   const leads = leaderDoes(men);
   const lines = ids.map((row) => {
     const piece = pieceAt(look, row)!;
-    const does = isLeader(piece) ? (piece.state === 'good' ? leads : 'move') : (known.get(row)?.does ?? 'move');
+    const does = isLeader(piece)
+      ? piece.state === 'good'
+        ? leads
+        : 'move'
+      : isBunker(look, row)
+        ? 'fire'
+        : (known.get(row)?.does ?? 'move');
     return { row, does: piece.state === 'demoralised' ? ('move' as const) : does };
   });
   const action: ActionOf<'activate'> = { type: 'activate', lines };

@@ -6,7 +6,7 @@ import { chainOf, isCalledIn, readyPieces, refuseGroup } from './03-activation.t
 import type { Order } from './03-order.ts';
 import { chargesOf, idleCommissarBeside, isCommissar } from './06-commissars.ts';
 import type { L, Piece } from './facts.ts';
-import { hexOf, isLeader, pieceAt, pieceOf } from './facts.ts';
+import { hexOf, isBunker, isLeader, pieceAt, pieceOf } from './facts.ts';
 
 const ROW_HOLES = { does: { kind: 'options', options: ['move', 'fire'] } } as const;
 
@@ -31,9 +31,11 @@ const refuseFire = (piece: Piece | undefined): Illegal<Grenadier> | null => {
     : null;
 };
 
-/** PG-12.51.2, PG-3.1.9: whoever is called into an assault goes in, which is fire, and moves nowhere else. */
-const refuseMove = (look: L, asked: FrameOf<'acting'>, id: string): Illegal<Grenadier> | null =>
-  isCalledIn(look, asked, id) ? illegal('PG-12.51.2', 'calledIn', { piece: id }) : null;
+/** PG-16.82.1: a bunker never moves. PG-12.51.2, PG-3.1.9: whoever is called into an assault goes in, which is fire, and moves nowhere else. */
+const refuseMove = (look: L, asked: FrameOf<'acting'>, id: string): Illegal<Grenadier> | null => {
+  if (isBunker(look, id)) return illegal('PG-16.82.1', 'bunkerStays', { piece: id });
+  return isCalledIn(look, asked, id) ? illegal('PG-12.51.2', 'calledIn', { piece: id }) : null;
+};
 
 /** PG-3.1.7: everybody is declared as moving or firing before the first acts. */
 const refuse = (look: L, side: Nation, { lines }: ActionOf<'activate'>): Illegal<Grenadier> | null => {
@@ -82,7 +84,7 @@ const sampleGroup = (look: L, side: Nation, random: () => number): ActionOf<'act
   );
   const does = (id: string): 'move' | 'fire' => {
     if (refuseFire(pieceOf(look, id)) !== null) return 'move';
-    return isCalledIn(look, group, id) || random() < 0.5 ? 'fire' : 'move';
+    return isBunker(look, id) || isCalledIn(look, group, id) || random() < 0.5 ? 'fire' : 'move';
   };
   return { type: 'activate', lines: ids.map((row) => ({ row, does: does(row) })) };
 };

@@ -71,7 +71,7 @@ const unitTerms = (look: L, unit: Unit): readonly T[] => {
 const isOnSoftTransport = (look: L, unit: Unit): boolean => {
   const carrier = (unit.at.in === 'aboard' ? unitAt(look, unit.at.unit) : undefined) ?? unit;
   const isLoaded = look.board.units.some(({ at }) => at.in === 'aboard' && at.unit === carrier.id);
-  return isLoaded && isKind(look, carrier, 'truck', 'wagon', 'sled');
+  return isLoaded && isKind(look, carrier, 'truck', 'wagon');
 };
 
 /** PG-9.4.1, PG-REC-BF.3: the highest column not above the strength. */

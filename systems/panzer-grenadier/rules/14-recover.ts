@@ -25,7 +25,8 @@ const hasBegunOtherwise = (look: L, f: F, leader: Leader): boolean =>
   f.combined.includes(leader.id) ||
   startOf(look, f, leader.id)?.hex !== hexOf(look, leader);
 
-const canHelp = (look: L, leader: Leader, piece: Piece): boolean =>
+/** PG-6.51.1, PG-6.62.1. */
+export const canHelp = (look: L, leader: Leader, piece: Piece): boolean =>
   isCommissar(leader) ? commissarHelps(look, leader, piece) : mayHelp(look, leader, piece);
 
 /** PG-6.65.1: the commissar beside a demoralised unit must be the one who helps it. */

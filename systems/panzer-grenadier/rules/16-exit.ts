@@ -8,6 +8,7 @@ import type { Deed } from './03-deed.ts';
 import { without } from './03-deed.ts';
 import { companionsOf } from './05-companions.ts';
 import { classOf, isRoadHex } from './05-going.ts';
+import { crossingCheck } from './05-river.ts';
 import { refuseSettingOut, walkerOf } from './05-walker.ts';
 import type { L, Piece } from './facts.ts';
 import { forceOf, hexName, hexOf, isLeader, loadOf, pieceAt, pieceOf } from './facts.ts';
@@ -38,7 +39,10 @@ const refuse = (look: L, f: F, id: string, along: readonly string[]): Illegal<Gr
   if (wrong) return wrong;
   const hex = hexOf(look, piece);
   if (hex === null || !mayLeaveBy(look, piece, hex)) return illegal('PG-16.52.1', 'noExitHere', { piece: id });
-  const { most, left, isFresh } = walkerOf(look, f, piece);
+  const { most, left, isFresh, isParting } = walkerOf(look, f, piece);
+  // PG-12.12.1: out of an assault one goes into a hex; PG-5.72.3: whoever must throw to leave a river does so first.
+  if (isParting) return illegal('PG-12.12.1', 'assaultFirst', { piece: id });
+  if (crossingCheck(look, id)) return illegal('PG-5.72.3', 'riverFirst', { piece: id });
   if (most.hexes < 1) return illegal(most.by, most.why, { piece: id });
   if (left < costToLeave(look, piece, hex) && !isFresh)
     return illegal('PG-5.0.5', 'tooFar', { piece: id, hex: hexName(look.setting, hex) });

@@ -89,6 +89,10 @@ export const loadOf = ({ board }: L, { id }: Pick<Unit, 'id'>): readonly Piece[]
   return [...board.units.filter(isOn), ...board.leaders.filter(isOn)];
 };
 
+/** PG-5.61.2, PG-5.65.3: leaders who ride on it; they check for themselves. */
+export const leadersAboard = (look: L, unit: Pick<Unit, 'id'>): readonly Leader[] =>
+  loadOf(look, unit).filter(isLeader);
+
 /** PG-1.1.19: all others are friends. */
 export const enemyOf = ({ setting: { sides } }: L, side: Nation): Nation => (side === sides[0] ? sides[1] : sides[0]);
 

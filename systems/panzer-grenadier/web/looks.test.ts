@@ -94,6 +94,18 @@ describe('the looks of Panzer Grenadier', () => {
     expect(looks.walked!(look, { type: 'marksRemoved' })).toBeNull();
   });
 
+  it('PG-3.1.7: who is under way is held first, then who fires, then who marches, and last those who lead', () => {
+    const look = bare(
+      [unit('g1', 'german-inf', '0404'), unit('g2', 'german-hmg', '0404')],
+      [leader('lt', 'german', 'LT', '0404')],
+    );
+    const group = { moving: ['lt', 'g1'], firing: ['g2'], starts: [], mover: null };
+    const stack = (more: object) => [acting('german', { ...group, ...more })] as unknown as readonly OwnFrame[];
+    expect(looks.next!(look, stack({}))).toEqual(['g2', 'g1', 'lt']);
+    expect(looks.next!(look, stack({ mover: 'g1' }))[0]).toBe('g1');
+    expect(looks.next!(look, [{ kind: 'segment', side: 'german' }])).toEqual([]);
+  });
+
   it('fire is seen from every hex it comes out of; that of guns off the board from nowhere', () => {
     const look = bare(
       [unit('g1', 'german-inf', '0404'), unit('g2', 'german-hmg', '0404'), unit('g3', 'german-inf', '0505')],

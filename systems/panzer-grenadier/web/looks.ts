@@ -4,7 +4,7 @@ import { pointsOf } from '../rules/01-victory.ts';
 import { isByRoad } from '../rules/05-going.ts';
 import { around, hexName, type L, terrainOf } from '../rules/facts.ts';
 import type { Grenadier } from '../types.ts';
-import { about, subject } from './about.ts';
+import { about, next, subject } from './about.ts';
 import { command } from './command.ts';
 import { ground, labels } from './ground.ts';
 import { namesOf } from './names.ts';
@@ -61,6 +61,7 @@ export const looks: Looks<Grenadier> = {
   spoken,
   about,
   subject,
+  next,
   labels,
   hexName: (setting, hex) => say('lookPlain', { text: hexName(setting, hex) }),
   sight,

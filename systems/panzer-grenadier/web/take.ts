@@ -4,7 +4,7 @@ import { bombard } from '../rules/09-bombard.ts';
 import { direct } from '../rules/10-fire.ts';
 import { antiTank } from '../rules/11-anti-tank-fire.ts';
 import type { L, Piece } from '../rules/facts.ts';
-import { hexOf, isLeader, pieceAt } from '../rules/facts.ts';
+import { hexOf, isBunker, isLeader, pieceAt } from '../rules/facts.ts';
 import type { Action, ActionOf } from '../types.ts';
 
 type Line = ActionOf<'activate'>['lines'][number];
@@ -30,6 +30,7 @@ const linesFor = (look: L, ids: readonly string[]): readonly Line[] => {
     );
   const isCalled = ({ id }: Piece): boolean => group !== undefined && isCalledIn(look, group, id);
   const fires = (one: Piece): boolean =>
+    isBunker(look, one.id) ||
     isCalled(one) ||
     (isLeader(one)
       ? one.rank !== null && one.state !== 'demoralised' && busy.has(hexOf(look, one))

@@ -42,6 +42,7 @@ export const movement = {
   comesOffWhereItBegan: '{piece} comes off only in the hex where the segment began.',
   neverLimbers: '{piece} is never limbered.',
   staysLimbered: '{piece} is carried and stays limbered.',
+  assaultFirst: '{piece} stands among enemies: it must leave the assault before it leaves the map.',
   noExitHere: '{piece} may not leave the map here.',
   leavesRiver: '{piece} leaves the river, {hex}',
   doStrike: 'Strike at those who leave',

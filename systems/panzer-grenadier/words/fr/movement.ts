@@ -44,6 +44,7 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   comesOffWhereItBegan: '{piece} ne se décroche que dans l’hex où le segment a commencé.',
   neverLimbers: '{piece} ne s’attelle jamais.',
   staysLimbered: '{piece} est transportée et reste attelée.',
+  assaultFirst: '{piece} est parmi l’ennemi : elle doit quitter l’assaut avant de quitter la carte.',
   noExitHere: '{piece} ne peut pas quitter la carte ici.',
   leavesRiver: '{piece} quitte la rivière, {hex}',
   doStrike: 'Frapper ceux qui partent',
