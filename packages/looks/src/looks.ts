@@ -40,6 +40,8 @@ export interface Status {
     readonly name: Message;
     readonly nation: Piece['nation'];
     readonly score: number | null;
+    /** What the score counts, where it is not victory. */
+    readonly scoreName?: Message;
     readonly tallies: readonly Tally[];
   }[];
 }
@@ -203,6 +205,8 @@ export interface Looks<T extends Types> {
   arcs?(look: Look<T>, piece: string): readonly Arc[];
   /** How far the orders carry that this piece gives or takes. */
   command?(look: Look<T>, piece: string): Command | null;
+  /** The hexes a piece would order about, as it stands or after the answer in the making; none where it gives no orders. */
+  commanded?(look: Look<T>, piece: string, action: T['action'] | null): readonly number[];
   /** Names on the map. */
   labels?(setting: T['setting']): readonly Label[];
   /** What a hex is called, where its name is not printed. */
@@ -213,6 +217,10 @@ export interface Looks<T extends Types> {
   scale?(setting: T['setting']): Message;
   /** What a choice is called before its holes are filled, where an action's own words would say more than is chosen. */
   verb?(look: Look<T>, action: T['action']): Message | null;
+  /** What an answer with nothing left open is called under the name of its piece: its own words would name that again. */
+  short?(look: Look<T>, action: T['action']): Message | null;
+  /** Where stacks are the rule: a piece in hand goes to the lit place that is pointed at, whoever of its own stands there. */
+  readonly gathers?: true;
   /** An action listed as an example, with what a side would usually put into its holes: a unit goes on facing as it does. */
   usual?(look: Look<T>, action: T['action'], side: Side, stack: readonly T['frame'][]): T['action'];
   /**
@@ -220,6 +228,8 @@ export interface Looks<T extends Types> {
    * A leader may bring his men.
    */
   takes?(look: Look<T>, action: T['action'], piece: string): T['action'] | null;
+  /** The piece that is pointed at for a row of such a sheet, where the row is not called by it; null where there is none. */
+  taken?(row: string): string | null;
   /** Rules whose term holds a sum within its limits: it is shown as the sum struck out, and what is left of it. */
   readonly caps?: readonly T['rule'][];
   /** What an action costs, where actions have a price: "2 AP". Null for those that are free. */

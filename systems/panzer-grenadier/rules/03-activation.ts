@@ -1,5 +1,6 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
+import { remembered } from '../cache/remember.ts';
 import type { FrameOf, Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
 import { startOf } from './05-led.ts';
@@ -18,6 +19,7 @@ import {
   isLeader,
   isRifles,
   pieceAt,
+  placesOf,
   unitAt,
 } from './facts.ts';
 
@@ -91,9 +93,15 @@ export const vehicleWakes = (look: L, vehicle: Unit, other: Piece): boolean => {
   return isAfv(look, other) && !isByItself(look, other) && far <= reachOfVehicle(vehicle);
 };
 
+/** Is there an assault at all? That is asked of every shooter. */
+const hasAssault = (look: L): boolean =>
+  remembered(look.setting, 'assaults', [look.board.units], () =>
+    [...placesOf(look).keys()].some((hex) => isAssaultHex(look, hex)),
+  );
+
 /** PG-12.51.2: was a unit woken only by leaders in an assault beside it? All it may do is go in. */
 export const isCalledIn = (look: L, f: FrameOf<'acting'>, id: string): boolean => {
-  const unit = unitAt(look, id);
+  const unit = hasAssault(look) ? unitAt(look, id) : undefined;
   const start = unit && startOf(look, f, id);
   if (!start || start.hex === null || !around(look, start.hex).some((hex) => isAssaultHex(look, hex))) return false;
   const wakers = f.starts.filter(({ piece, hex, state }) => {

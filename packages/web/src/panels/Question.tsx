@@ -68,6 +68,8 @@ interface Row {
   readonly row: number;
   readonly text: string;
   readonly piece: string | null;
+  /** Does it leave something to fill in? */
+  readonly isOpen: boolean;
   readonly extra: string;
 }
 
@@ -94,14 +96,16 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
     return asked.question.choices.map((choice, row): Row => {
       const { pieces } = asked.desk.looks.about(look, choice.action);
       const chance = choice.holes || row > MOST_CHANCES ? null : chanceOfAction(asked, choice.action);
+      const short = choice.holes ? null : asked.desk.looks.short?.(look, choice.action);
       const price = asked.desk.looks.price?.(look, asked.side, choice.action) ?? null;
       const extras = [price ? voice.say(price) : '', chance === null ? '' : percentIn(voice.language, chance)];
       return {
         row,
         text:
-          (isAlone(verbs, row) ? verbs[row]!.text! : wordsFor(asked, voice, choice.action)) +
+          (isAlone(verbs, row) ? verbs[row]!.text! : short ? voice.say(short) : wordsFor(asked, voice, choice.action)) +
           (choice.holes ? ' …' : ''),
         piece: pieces[0] ?? null,
+        isOpen: choice.holes !== undefined,
         extra: extras.filter(Boolean).join(' · '),
       };
     });
@@ -115,6 +119,10 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
 /** Does the one choice about a piece name it already? */
 const isNamed = (rows: readonly Row[], name: string): boolean =>
   rows.length === 1 && rows[0]!.text.toLowerCase().includes(name.toLowerCase());
+
+/** Does none of the choices about a piece name it? */
+const isNameless = (rows: readonly Row[], name: string): boolean =>
+  rows.every(({ text }) => !text.toLowerCase().includes(name.toLowerCase()));
 
 const LONG = 14;
 /** On a phone more rows about pieces than these are folded: pieces are picked on the map, which needs the room. */
@@ -137,13 +145,20 @@ const Choices = (props: QuestionProps): ReactElement => {
     if (!piece) return id;
     return piece.brief ? `${voice.say(piece.name)} · ${voice.say(piece.brief)}` : voice.say(piece.name);
   };
+  const bareNameOf = (id: string): string => {
+    const piece = pieces.find((one) => one.id === id);
+    return piece ? voice.say(piece.name) : id;
+  };
   const heardAs = ({ piece, text }: Row): string => (piece === null ? text : `${nameOf(piece)}: ${text}`);
   const shown = wanted === '' ? rows : rows.filter((row) => heardAs(row).toLowerCase().includes(wanted));
   const groups = new Map<string | null, Row[]>([[null, []]]);
   for (const row of shown) groups.set(row.piece, [...(groups.get(row.piece) ?? []), row]);
-  // One line a piece, with its name in it, needs no heads.
+  const about = [...groups].flatMap(([piece, own]) => (piece === null ? [] : [{ piece, own }]));
+  // One line a piece, with its name in it, needs no heads; a piece by itself needs one where no line names it.
   const headed =
-    groups.size > 2 && [...groups].some(([piece, list]) => piece !== null && !isNamed(list, nameOf(piece)));
+    about.length > 1
+      ? about.some(({ piece, own }) => !isNamed(own, nameOf(piece)))
+      : picking.piece === null && about.some(({ piece, own }) => isNameless(own, bareNameOf(piece)));
   // Of a long list the choice taken up stays in sight, without the panel moving.
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -175,9 +190,9 @@ const Choices = (props: QuestionProps): ReactElement => {
       {[...groups].map(([piece, own]) =>
         own.length === 0 || (folded && piece !== null) ? null : (
           <div key={piece ?? ''}>
-            {piece !== null && headed && <h3>{nameOf(piece)}</h3>}
+            {piece !== null && headed && own.length > 1 && <h3>{nameOf(piece)}</h3>}
             {own.map((one) => {
-              const { row, text, extra } = one;
+              const { row, text, extra, isOpen } = one;
               key += 1;
               return (
                 <button
@@ -187,14 +202,16 @@ const Choices = (props: QuestionProps): ReactElement => {
                   data-choice={row}
                   aria-pressed={picking.row === row}
                   onClick={() =>
-                    picking.row === row && wholeAction(picking) && verdictOn(asked, picking) === null
+                    picking.row === row && !isOpen && wholeAction(picking) && verdictOn(asked, picking) === null
                       ? onAnswer()
                       : onPick(chooseRow(asked, picking, row))
                   }
                 >
                   {key <= 9 && <span className="kbd">{key}</span>}
                   <span className="what">
-                    {headed && one.piece !== null && <span className="out-of-sight">{`${nameOf(one.piece)}: `}</span>}
+                    {headed && one.piece !== null && (
+                      <Whose name={bareNameOf(one.piece)} whole={nameOf(one.piece)} among={own.length} />
+                    )}
                     {capital(text)}
                   </span>
                   <span className="cost">{extra}</span>
@@ -207,6 +224,25 @@ const Choices = (props: QuestionProps): ReactElement => {
     </div>
   );
 };
+
+interface WhoseProps {
+  readonly name: string;
+  /** With where it is and how strong. */
+  readonly whole: string;
+  /** How many lines there are about it. */
+  readonly among: number;
+}
+
+/** Whose choice a line is: written in the only one of a piece; heard with each of several, which stand below their head. */
+const Whose = ({ name, whole, among }: WhoseProps): ReactElement =>
+  among === 1 ? (
+    <>
+      <b>{capital(name)}</b>
+      {`${whole.slice(name.length)}: `}
+    </>
+  ) : (
+    <span className="out-of-sight">{`${whole}: `}</span>
+  );
 
 const MOST_REFUSED = 12;
 

@@ -67,9 +67,13 @@ export const TopBar = (props: TopBarProps): ReactElement => {
         </Suspense>
       )}
       <div className="score">
-        {status.sides.map(({ side, nation, score, name }, i) => (
-          <span key={side} className="row" title={voice.say(name)}>
-            <span className="out-of-sight">{voice.say(name)}</span>
+        {status.sides.map(({ side, nation, score, scoreName, name }, i) => (
+          <span
+            key={side}
+            className="row"
+            title={score !== null && scoreName ? `${voice.say(name)}: ${voice.say(scoreName)}` : voice.say(name)}
+          >
+            <span className="out-of-sight">{`${voice.say(name)} ${score !== null && scoreName ? voice.say(scoreName) : ''}`}</span>
             {i > 0 && score !== null && <span aria-hidden="true">–</span>}
             <NationBadge nation={nation} size={20} />
             {score !== null && <span>{score}</span>}

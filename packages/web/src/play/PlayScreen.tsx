@@ -137,6 +137,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           tools={tools}
           offered={offered}
           onTool={(tool) => setTools(tools.includes(tool) ? tools.filter((one) => one !== tool) : [...tools, tool])}
+          gathers={desk.looks.gathers ?? false}
           onPiece={answering.onPiece}
           onPlace={answering.onPlace}
           cursor={cursor}

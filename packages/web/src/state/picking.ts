@@ -57,11 +57,11 @@ const isSettled = (space: Space): boolean =>
   (space.kind === 'options' && space.options.length <= 1) ||
   (space.kind === 'number' && space.min === space.max);
 
-/** What a question begins with: one sheet and nothing else is taken up at once, who most likely acts next is held. */
+/** What a question begins with: one choice alone, with holes, is taken up at once; who most likely acts next is held. */
 export const firstPicking = (asked: Asked): Picking => {
   if (asked.question.choices.length !== 1) return { ...NOTHING_PICKED, piece: nextToAct(asked) };
   const only = chooseRow(asked, NOTHING_PICKED, 0);
-  return listOf(only)?.space.kind === 'sheet' ? only : NOTHING_PICKED;
+  return holesOf(only.choice).length > 0 ? only : NOTHING_PICKED;
 };
 
 const nextToAct = ({ desk, view, question }: Asked): string | null => {

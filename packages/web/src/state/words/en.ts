@@ -171,6 +171,7 @@ export const en = {
   pointing: 'picking on the map',
   noHexYet: 'no hex yet',
   addHex: 'add a hex',
+  goToHex: 'go to',
   stepBack: 'one step back',
   pickBetween: '{min} to {max} of them',
   notChosen: '{name}: not chosen',

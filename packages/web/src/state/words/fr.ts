@@ -173,6 +173,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   pointing: 'à choisir sur la carte',
   noHexYet: 'aucun hexagone',
   addHex: 'ajouter un hexagone',
+  goToHex: 'aller en',
   stepBack: 'un pas en arrière',
   pickBetween: 'de {min} à {max}',
   notChosen: '{name} : non choisi',
