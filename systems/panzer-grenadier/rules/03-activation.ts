@@ -1,6 +1,6 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { remembered } from '../cache/remember.ts';
+import { remembered, rememberedOf } from '../cache/remember.ts';
 import type { FrameOf, Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
 import { startOf } from './05-led.ts';
@@ -12,6 +12,7 @@ import {
   apart,
   around,
   bunkersOf,
+  forceOf,
   hexOf,
   isAfv,
   isAssaultHex,
@@ -127,13 +128,18 @@ export const chainOf = (look: L, leader: Leader): readonly Piece[] => {
 };
 
 const piecesOf = (look: L, side: Nation): readonly Piece[] => [
-  ...[...look.board.leaders, ...look.board.units].filter((one) => one.side === side),
+  ...look.board.leaders.filter((one) => one.side === side),
+  ...look.board.units.filter((one) => one.side === side),
   ...bunkersOf(look, side),
 ];
 
 /** Everybody who could still be activated this turn. */
-export const readyPieces = (look: L, side: Nation): readonly Piece[] =>
-  piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null);
+export const readyPieces = (look: L, side: Nation): readonly Piece[] => {
+  const { units, leaders, bunkers, control, turn } = look.board;
+  return rememberedOf(look.setting, 'ready', forceOf(look, side), [units, leaders, bunkers, control, turn], () =>
+    piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null),
+  );
+};
 
 /** PG-6.62.1, PG-6.65.1: a commissar and the demoralised units beside him act together. */
 const commissarApart = (look: L, woken: readonly Piece[]): Leader | undefined => {
