@@ -16,7 +16,7 @@ export const see = (setting: Setting, board: Board, side: Side | null): Board =>
   wrecks: board.wrecks,
   entrenchments: board.entrenchments,
   bunkers: board.bunkers,
-  mines: board.mines.map((one) => (one.side === side || one.shown ? one : faceDown(one))),
+  mines: minesSeen(board, side),
   control: board.control,
   factors: board.factors,
   aircraft: board.aircraft,
@@ -57,6 +57,11 @@ const fromOutside = (look: L, one: Unit): Unit => {
   const seen = isOpen ? one : { ...one, tankLeader: null };
   outsides.set(one, seen);
   return seen;
+};
+
+const minesSeen = ({ mines }: Board, side: Side | null): Board['mines'] => {
+  const isOpen = (one: Minefield): boolean => one.side === side || one.shown;
+  return mines.every(isOpen) ? mines : mines.map((one) => (isOpen(one) ? one : faceDown(one)));
 };
 
 /** PG-16.7.1. */

@@ -52,10 +52,10 @@ const batteriesOf = (look: L, side: Nation): readonly Battery[] => {
 interface Front {
   readonly foes: readonly Battery[];
   readonly sight: number;
-  readonly atMen: Float64Array;
-  readonly atArmour: Float64Array;
-  /** 1 where somebody would see one of them. */
-  readonly watches: Float64Array;
+  readonly atMen: number[];
+  readonly atArmour: number[];
+  /** Would somebody there see one of them? */
+  readonly watches: boolean[];
 }
 
 /** A front as long as nothing changes that it hangs on: on most boards the enemy stands as before. */
@@ -65,10 +65,13 @@ export const frontOf = (look: L, side: Nation): Front => {
     const foes = batteriesOf(look, enemyOf(look, side));
     const sight = visibility(look);
     const figures = foes.flatMap(({ hex, df, dfRange, at, atRange }) => [hex, df, dfRange, at, atRange]);
-    return rememberedOf(look.setting, 'front by fire', forceOf(look, side), [smoke, sight, ...figures], () => {
-      const empty = (): Float64Array => new Float64Array(look.setting.terrain.length).fill(Number.NaN);
-      return { foes, sight, atMen: empty(), atArmour: empty(), watches: empty() };
-    });
+    return rememberedOf(look.setting, 'front by fire', forceOf(look, side), [smoke, sight, ...figures], () => ({
+      foes,
+      sight,
+      atMen: [],
+      atArmour: [],
+      watches: [],
+    }));
   });
 };
 
@@ -106,10 +109,10 @@ export const sectorOf = (look: L, piece: Piece, w: GrenadierWeights): Sector => 
   const dugInAt = !isLeader(piece) && piece.dugIn ? hexOf(look, piece) : null;
   return {
     threat: (hex) => {
-      if (Number.isNaN(known[hex]!)) known[hex] = fireInto(look, front, hex, isTank ? 'armour' : 'men');
+      known[hex] ??= fireInto(look, front, hex, isTank ? 'armour' : 'men');
       if (known[hex] === 0) return 0;
       const isSheltered = isCover(look, hex) || hasEntrenchment(look, hex);
-      return known[hex]! * (isSheltered ? w.cover : dugInAt === hex ? (1 + w.cover) / 2 : 1);
+      return known[hex] * (isSheltered ? w.cover : dugInAt === hex ? (1 + w.cover) / 2 : 1);
     },
     offence: offenceOf(look, front, piece),
   };
@@ -144,11 +147,9 @@ export const markedHexes = (look: L, side: Nation): readonly number[] => frontOf
 /** PG-8.21.1: would somebody of a side see enemies from a hex? */
 export const seesMarks = (look: L, side: Nation, from: number): boolean => {
   const { foes, sight, watches } = frontOf(look, side);
-  if (Number.isNaN(watches[from]!)) {
-    const isSeen = ({ hex }: Battery): boolean =>
-      apart(look, from, hex) <= (isCover(look, hex) ? Math.min(SEEN_IN_COVER, sight) : sight) &&
-      isLineClear(look, from, hex);
-    watches[from] = foes.some(isSeen) ? 1 : 0;
-  }
-  return watches[from] === 1;
+  const isSeen = ({ hex }: Battery): boolean =>
+    apart(look, from, hex) <= (isCover(look, hex) ? Math.min(SEEN_IN_COVER, sight) : sight) &&
+    isLineClear(look, from, hex);
+  watches[from] ??= foes.some(isSeen);
+  return watches[from];
 };

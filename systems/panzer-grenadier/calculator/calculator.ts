@@ -1,15 +1,5 @@
-import type {
-  Calculation,
-  Calculator,
-  FlagProblem,
-  FlagValues,
-  Forecast,
-  ReadingsCheck,
-  Result,
-  Sum,
-  Term,
-} from '@grognard/kernel';
-import { message, odds, oddsOfReading, reduced, sumOf, term } from '@grognard/kernel';
+import type { Calculation, Calculator, FlagProblem, FlagValues, Result, Sum, Term } from '@grognard/kernel';
+import { message, odds, reduced, sumOf, term } from '@grognard/kernel';
 import { lentTerms } from '../rules/06-combining.ts';
 import { isCommissar } from '../rules/06-commissars.ts';
 import { refuseRange, struckIn } from '../rules/07-firing.ts';
@@ -36,6 +26,8 @@ import type { Told } from './flags.ts';
 import { FLAGS, flagProblems, toldBy } from './flags.ts';
 import type { LaidOut } from './laid-out.ts';
 import { laidOut } from './laid-out.ts';
+import { cellText, fateOf, readingsOf, SEVERITY } from './readings.ts';
+import { strays } from './strays.ts';
 
 type Found = Result<readonly Calculation<Grenadier>[], FlagProblem<Word>>;
 
@@ -91,6 +83,8 @@ const worked = (told: Told, laid: LaidOut): readonly Calculation<Grenadier>[] =>
       return direct(told, laid, told.test);
     case 'bombard':
       return bombard(told, laid);
+    case 'friendly':
+      return strays(told, laid);
     case 'anti-tank':
       return antiTank(told, laid);
     case 'assault':
@@ -121,36 +115,6 @@ const strength = (asked: Told, laid: LaidOut, kind: FireKind): Sum<Grenadier> =>
   ),
   ...lentTerms(laid.look, lenders(asked, laid)),
 ];
-
-/** The cells of the tables, from nothing to the worst. */
-const SEVERITY = ['-', 'M', 'M1', 'M2', 'X', '2X', '3X', '1', '1+', '2', '3'];
-
-/** For each of those who are hit: the result it reads, and what becomes of it in the end. */
-const readingsOf = (
-  check: ReadingsCheck<Grenadier>,
-  terms: Sum<Grenadier>,
-  fates: readonly Forecast<Grenadier>[],
-): readonly Calculation<Grenadier>[] =>
-  check.readings.flatMap((reading) => {
-    const results = oddsOfReading(check, reading);
-    const outcomes = SEVERITY.flatMap((cell) => {
-      const ways = results.ways.get(cell);
-      return ways === undefined ? [] : [{ what: cellText(cell), chance: reduced({ ways, of: results.of }) }];
-    });
-    const about = message('calcResultFor', { piece: reading.for });
-    const fate = fates.filter((one) => pieceOf(one) === reading.for);
-    return [{ about, checks: [{ ...check, readings: [reading] }], terms, outcomes }, ...fate.map(fateOf)];
-  });
-
-const pieceOf = ({ about }: Forecast<Grenadier>): unknown => about.with?.piece ?? about.with?.leader;
-
-const cellText = (cell: string) => (cell === '-' ? message('calcNoResult') : message('calcCell', { cell }));
-
-const fateOf = (forecast: Forecast<Grenadier>): Calculation<Grenadier> => ({
-  about: message('calcFateOf', { piece: String(pieceOf(forecast)) }),
-  checks: [],
-  outcomes: forecast.outcomes.map(({ outcome, chance }) => ({ what: outcome, chance: reduced(chance) })),
-});
 
 const direct = (told: Told, laid: LaidOut, source: Source): readonly Calculation<Grenadier>[] => {
   const { look, hex, from } = laid;

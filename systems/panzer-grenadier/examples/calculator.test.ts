@@ -155,4 +155,24 @@ describe('The calculator', () => {
     // Armour loses no step by it.
     expect(lost({ fire: '7', at: 'soviet-t-34, leader 9' })).toBe(0);
   });
+
+  it('PG-9.52.1 PG-9.52.3 PG-REC-BF.2 friends beside a bombardment: a die, a column, the table', () => {
+    const chances = (flags: Flags): Record<string, number> =>
+      Object.fromEntries(
+        worked({ test: 'friendly', ...flags })[0]!.outcomes.map(({ what, chance }) => [
+          what.with?.cell ?? '-',
+          share(chance),
+        ]),
+      );
+    // Columns 3 to 24, each as likely: an X on a 2 or a 12 from 12 on, and on a 3 or an 11 from 18 on.
+    const soviet = chances({ at: 'soviet-inf' });
+    expect(soviet.X).toBeCloseTo(((2 / 6) * (3 * 2 + 2 * 4)) / (6 * 36), 7);
+    expect(soviet['-']).toBeCloseTo(4 / 6 + ((2 / 6) * (30 + 24 + 16 + 6)) / (6 * 36), 7);
+    // German gunners are hit by their own on a 1 only; in a town everything is two columns down.
+    expect(chances({ at: 'german-inf' }).X).toBeCloseTo(soviet.X! / 2, 7);
+    expect(chances({ at: 'soviet-inf', terrain: 'town' }).X).toBeCloseTo(((2 / 6) * 2) / (6 * 36), 7);
+    const [, fate] = worked({ test: 'friendly', at: 'soviet-inf disrupted, leader 8' });
+    expect(fate!.outcomes.reduce((sum, { chance }) => sum + share(chance), 0)).toBeCloseTo(1, 7);
+    expect(fate!.outcomes[0]!.what.word).toBe('fateDisrupted');
+  });
 });

@@ -1,5 +1,6 @@
 import type { Illegal, SheetRow } from '@grognard/kernel';
 import { allWrong, illegal, message, pickFrom, sheetFaults, sheetOf, wrongAt } from '@grognard/kernel';
+import { rememberedOf } from '../cache/remember.ts';
 import type { ActionOf, FrameOf, Grenadier, Nation } from '../types.ts';
 import { chainOf, isCalledIn, readyPieces, refuseGroup } from './03-activation.ts';
 import type { Order } from './03-order.ts';
@@ -16,6 +17,11 @@ const rowOf = (piece: Piece): SheetRow<Grenadier> => ({
   min: 0,
   max: 1,
 });
+
+const rowsFor = (look: L, side: Nation): readonly SheetRow<Grenadier>[] => {
+  const pieces = readyPieces(look, side);
+  return rememberedOf(look.setting, 'rows', pieces, [], () => pieces.map(rowOf));
+};
 
 /** PG-14.3.4, PG-6.6.2: all that a demoralised piece does is try to recover, and a commissar helps or walks. */
 const refuseFire = (piece: Piece | undefined): Illegal<Grenadier> | null => {
@@ -41,7 +47,7 @@ const refuse = (look: L, side: Nation, { lines }: ActionOf<'activate'>): Illegal
   if (group) return group;
   const asked = actingGroup(look, side, lines);
   return allWrong<Grenadier>([
-    ...sheetFaults<Grenadier>('PG-3.1.7', 'lines', readyPieces(look, side).map(rowOf), lines),
+    ...sheetFaults<Grenadier>('PG-3.1.7', 'lines', rowsFor(look, side), lines),
     ...lines.flatMap(({ row, does }, line) => {
       const wrong = does === 'fire' ? refuseFire(pieceAt(look, row)) : refuseMove(look, asked, row);
       return wrong ? [wrongAt({ hole: 'lines', line, field: 'does' }, wrong)] : [];
@@ -111,7 +117,7 @@ export const actingGroup = (look: L, side: Nation, lines: ActionOf<'activate'>['
 export const activate: Order<'activate'> = {
   type: 'activate',
   choices: (look, f) => {
-    const rows = readyPieces(look, f.side).map(rowOf);
+    const rows = rowsFor(look, f.side);
     return rows.length > 0 ? [{ action: { type: 'activate', lines: [] }, holes: { lines: sheetOf(rows) } }] : [];
   },
   refuse: (look, f, action) => refuse(look, f.side, action),

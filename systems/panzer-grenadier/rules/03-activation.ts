@@ -1,5 +1,6 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
+import { remembered, rememberedOf } from '../cache/remember.ts';
 import type { FrameOf, Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
 import { startOf } from './05-led.ts';
@@ -11,6 +12,7 @@ import {
   apart,
   around,
   bunkersOf,
+  forceOf,
   hexOf,
   isAfv,
   isAssaultHex,
@@ -18,6 +20,7 @@ import {
   isLeader,
   isRifles,
   pieceAt,
+  placesOf,
   unitAt,
 } from './facts.ts';
 
@@ -91,9 +94,15 @@ export const vehicleWakes = (look: L, vehicle: Unit, other: Piece): boolean => {
   return isAfv(look, other) && !isByItself(look, other) && far <= reachOfVehicle(vehicle);
 };
 
+/** Is there an assault at all? That is asked of every shooter. */
+const hasAssault = (look: L): boolean =>
+  remembered(look.setting, 'assaults', [look.board.units], () =>
+    [...placesOf(look).keys()].some((hex) => isAssaultHex(look, hex)),
+  );
+
 /** PG-12.51.2: was a unit woken only by leaders in an assault beside it? All it may do is go in. */
 export const isCalledIn = (look: L, f: FrameOf<'acting'>, id: string): boolean => {
-  const unit = unitAt(look, id);
+  const unit = hasAssault(look) ? unitAt(look, id) : undefined;
   const start = unit && startOf(look, f, id);
   if (!start || start.hex === null || !around(look, start.hex).some((hex) => isAssaultHex(look, hex))) return false;
   const wakers = f.starts.filter(({ piece, hex, state }) => {
@@ -119,13 +128,18 @@ export const chainOf = (look: L, leader: Leader): readonly Piece[] => {
 };
 
 const piecesOf = (look: L, side: Nation): readonly Piece[] => [
-  ...[...look.board.leaders, ...look.board.units].filter((one) => one.side === side),
+  ...look.board.leaders.filter((one) => one.side === side),
+  ...look.board.units.filter((one) => one.side === side),
   ...bunkersOf(look, side),
 ];
 
 /** Everybody who could still be activated this turn. */
-export const readyPieces = (look: L, side: Nation): readonly Piece[] =>
-  piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null);
+export const readyPieces = (look: L, side: Nation): readonly Piece[] => {
+  const { units, leaders, bunkers, control, turn } = look.board;
+  return rememberedOf(look.setting, 'ready', forceOf(look, side), [units, leaders, bunkers, control, turn], () =>
+    piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null),
+  );
+};
 
 /** PG-6.62.1, PG-6.65.1: a commissar and the demoralised units beside him act together. */
 const commissarApart = (look: L, woken: readonly Piece[]): Leader | undefined => {

@@ -80,7 +80,9 @@ const limitOf = (look: L, f: F, piece: Piece, isParting: boolean): Limit => {
 
 /** PG-5.41.1, PG-5.41.7: is it led, and if not, why not? */
 const leadOf = (look: L, f: F, piece: Piece): Pick<Walker, 'isLed' | 'lacks'> =>
-  isLeader(piece) || isLed(look, f, piece) ? { isLed: true } : { isLed: false, lacks: whatItLacks(look, f, piece) };
+  isLeader(piece) || isLed(look, f, piece)
+    ? { isLed: true }
+    : { isLed: false, lacks: () => whatItLacks(look, f, piece) };
 
 /** A woken piece as it may go now. */
 export const walkerOf = (look: L, f: F, piece: Piece): Walker => {

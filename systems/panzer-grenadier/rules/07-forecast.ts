@@ -25,7 +25,8 @@ const fateOfCheck = (piece: Piece, margin: number): Fate => {
   const failure = failureOf(piece, -margin);
   return failure === 'step' ? (isLeader(piece) ? 'fateLost' : 'fateStep') : FATE_OF[failure];
 };
-const FATE_OF: Readonly<Record<State, Fate>> = {
+/** What a piece that nothing happens to comes out as. */
+export const FATE_OF: Readonly<Record<State, Fate>> = {
   good: 'fateUnhurt',
   disrupted: 'fateDisrupted',
   demoralised: 'fateDemoralised',

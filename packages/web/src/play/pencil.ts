@@ -202,7 +202,13 @@ const routeOf = ({ picking, pieces }: Drawing, actor: string | undefined): reado
   return start && isOnMap(start) ? [start, ...hexes] : hexes;
 };
 
-const MOST_LETTERS = 16;
+const MOST_LETTERS = 18;
+/** A name with room for no more than its beginning, and its number, which tells it from others. */
+const shortened = (name: string): string => {
+  if (name.length <= MOST_LETTERS) return name;
+  const number = / \d+$/.exec(name)?.[0] ?? '';
+  return `${name.slice(0, MOST_LETTERS - 1 - number.length).trimEnd()}…${number}`;
+};
 
 /** What the lines of a sheet put where, so that it is seen on the map while it is filled in. */
 const putBySheet = ({ picking, voice }: Drawing): Pencil['put'] => {
@@ -215,7 +221,7 @@ const putBySheet = ({ picking, voice }: Drawing): Pencil['put'] => {
     const place = row && placeIn(row.holes, line);
     if (!place || !row.what) continue;
     const said = capital(voice.say(row.what));
-    const text = said.length > MOST_LETTERS ? `${said.slice(0, MOST_LETTERS - 1)}…` : said;
+    const text = shortened(said);
     const { texts = [], filled = false } = plates.get(placeKey(place)) ?? {};
     const isInHand = picking.open?.at.includes(i) ?? false;
     plates.set(placeKey(place), { at: place, texts: [...texts, text], filled: filled || isInHand });

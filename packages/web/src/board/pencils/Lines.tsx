@@ -126,6 +126,9 @@ export const SightLine = ({
 }): ReactElement => {
   const [from, to] = [layout.dotOf(sight.from), layout.dotOf(sight.to)];
   const stop = sight.clear ? to : stopDot(layout, sight, from, to);
+  // Between neighbours it would lie on both of them, and tell nothing.
+  const isNextDoor =
+    layout.kind === 'hexes' && sight.clear && Math.hypot(to.x - from.x, to.y - from.y) < layout.unit * 1.2;
   const ticks = sight.clear
     ? entries(layout, from, to)
         .map((dot) => pathOf(across(from, to, dot, 5)))
@@ -147,7 +150,7 @@ export const SightLine = ({
           <StopBadge at={stop} />
         </>
       )}
-      <Plate at={between(from, stop)} text={sight.distance} tone={sight.clear ? 'own' : 'ink'} />
+      {!isNextDoor && <Plate at={between(from, stop)} text={sight.distance} tone={sight.clear ? 'own' : 'ink'} />}
       {sight.stop && <Plate at={below(layout, layout.dotOf(sight.stop.place))} text={sight.stop.label} tone="foe" />}
     </g>
   );
