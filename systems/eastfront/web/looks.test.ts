@@ -321,3 +321,23 @@ describe('a headquarters in hand', () => {
     expect(looks.short!(look, { type: 'done' })).toBeNull();
   });
 });
+
+describe('what is heard', () => {
+  it('EF-7.11.1, EF-4.41.1: names battles, headquarters at work and who has moved', () => {
+    const orders = { task: 'command', blitz: 'marked', deployed: false, done: false, moves: 0 };
+    const look = lookAt(edelweiss, {
+      phase: 'movement',
+      blocks: [
+        { ...block('A1', 'de-aga', 2, 'Kamensk'), orders },
+        { ...block('A2', 'de-5', 4, 'Rostov'), moved: 'ground' },
+        block('S1', aSoviet, 3, 'Rostov'),
+      ],
+      battles: [{ hex: hex('Rostov'), defender: 'soviet' }],
+    });
+    const pieces = looks.pieces(look, 'axis');
+    expect(piece(pieces, 'A1').spoken.with).toMatchObject({ doing: 'blitz' });
+    expect(piece(pieces, 'A2').spoken.with).toMatchObject({ doing: 'moved' });
+    expect(looks.spoken(look, { kind: 'hex', hex: hex('Rostov') }).with).toMatchObject({ battle: 'yes' });
+    expect(looks.spoken(look, { kind: 'hex', hex: hex('Kamensk') }).with).toMatchObject({ battle: 'no' });
+  });
+});

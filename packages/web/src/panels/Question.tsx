@@ -68,8 +68,6 @@ interface Row {
   readonly row: number;
   readonly text: string;
   readonly piece: string | null;
-  /** Does it leave something to fill in? */
-  readonly isOpen: boolean;
   readonly extra: string;
 }
 
@@ -105,7 +103,6 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
           (isAlone(verbs, row) ? verbs[row]!.text! : short ? voice.say(short) : wordsFor(asked, voice, choice.action)) +
           (choice.holes ? ' …' : ''),
         piece: pieces[0] ?? null,
-        isOpen: choice.holes !== undefined,
         extra: extras.filter(Boolean).join(' · '),
       };
     });
@@ -165,6 +162,8 @@ const Choices = (props: QuestionProps): ReactElement => {
     const taken = picking.row === null ? null : list.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (taken && list.current) list.current.scrollTop = taken.offsetTop - list.current.offsetTop - PEEK_PX;
   }, [picking.row]);
+  // What was taken up by itself is given by its button: who points at its line has not seen what is in it.
+  const isByItself = asked.question.choices.length === 1 && asked.question.choices[0]!.holes !== undefined;
   let key = 0;
   return (
     <div
@@ -192,7 +191,7 @@ const Choices = (props: QuestionProps): ReactElement => {
           <div key={piece ?? ''}>
             {piece !== null && headed && own.length > 1 && <h3>{nameOf(piece)}</h3>}
             {own.map((one) => {
-              const { row, text, extra, isOpen } = one;
+              const { row, text, extra } = one;
               key += 1;
               return (
                 <button
@@ -202,7 +201,7 @@ const Choices = (props: QuestionProps): ReactElement => {
                   data-choice={row}
                   aria-pressed={picking.row === row}
                   onClick={() =>
-                    picking.row === row && !isOpen && wholeAction(picking) && verdictOn(asked, picking) === null
+                    picking.row === row && !isByItself && wholeAction(picking) && verdictOn(asked, picking) === null
                       ? onAnswer()
                       : onPick(chooseRow(asked, picking, row))
                   }
